@@ -2,7 +2,7 @@
 import { cpus } from 'node:os'
 import pg from 'pg'
 import { allocate, type Allocating, type AllocationOrder, type Rule } from '@bookrunner/domain/allocation'
-import { rateOf, type Face } from '@bookrunner/domain/kernel'
+import { rateOf, type FaceAmount } from '@bookrunner/domain/kernel'
 import { closedBook } from './allocation/closed-book.ts'
 import { alsoClose, closeAll, startHouse } from './lib/house.ts'
 import { clientWith, openPeople, openSession } from './orders/fill.ts'
@@ -46,7 +46,7 @@ const ordersOf = (count: number): AllocationOrder[] => {
   const next = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
   return Array.from({ length: count }, (_, nr) => ({
     id: `o${nr}`,
-    size: (Math.floor(200 + next() ** 3 * 50_000) * 1000) as Face,
+    size: (Math.floor(200 + next() ** 3 * 50_000) * 1000) as FaceAmount,
     minSize: null,
     reserve: null,
     holder: `h${nr % (count / 4)}`,
@@ -61,8 +61,8 @@ const ordersOf = (count: number): AllocationOrder[] => {
 const policies: Record<string, (sizes: number) => Rule[]> = {
   'pro rata': () => [{ kind: 'proRata' }],
   'weights, caps, floor': (sizes) => [
-    { kind: 'capGroup', most: Math.floor(sizes / 20) as Face },
-    { kind: 'capAccount', most: 30_000_000 as Face },
+    { kind: 'capGroup', most: Math.floor(sizes / 20) as FaceAmount },
+    { kind: 'capAccount', most: 30_000_000 as FaceAmount },
     { kind: 'floor' },
     { kind: 'byTag', tiers: [{ tag: 'core', fill: rateOf('60') }] },
     { kind: 'byType', weights: [{ classId: 'c1', weight: rateOf('1.5') }] },
@@ -80,8 +80,8 @@ const engineOn = async (count: number): Promise<number> => {
       orders,
       policy: policyOf(sizes),
       overrides: [],
-      grid: { minimum: 200_000 as Face, increment: 1000 as Face },
-      total: (Math.floor(sizes / 3_000) * 1000) as Face,
+      grid: { minimum: 200_000 as FaceAmount, increment: 1000 as FaceAmount },
+      total: (Math.floor(sizes / 3_000) * 1000) as FaceAmount,
     }
     const { clashes } = allocate(ask)
     if (clashes.length > 0) throw new Error(`${name}: ${JSON.stringify(clashes)}`)

@@ -4,8 +4,8 @@ import { prefix } from '@bookrunner/contract/kernel'
 import { raiseNotice } from '../packages/server/src/areas/notices/index.ts'
 import { inTransaction, openDatabase, type DatabaseHandle } from '../packages/server/src/platform/db/index.ts'
 import { alsoClose, closeAll, startHouse } from './lib/house.ts'
-import { fill } from './write-road/fill.ts'
-import { noticeOf, tokenOf, userOf } from './write-road/work.ts'
+import { fill } from './write-pipeline/fill.ts'
+import { noticeOf, tokenOf, userOf } from './write-pipeline/work.ts'
 
 const recipients = 3000
 const quietMs = 3000

@@ -1,4 +1,4 @@
-// `npm run bench` names the benches; `npm run bench -- write-road` runs one and ends with its verdict.
+// `npm run bench` names the benches; `npm run bench -- write-pipeline` runs one and ends with its verdict.
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startDatabase } from '../../packages/server/src/platform/embedded-postgres.ts'
 import { onStop } from '../../scripts/lib/until-stopped.ts'
-import { startApp } from '../write-road/app.ts'
+import { startApp } from '../write-pipeline/app.ts'
 
 const closers: (() => unknown)[] = []
 /** To be closed with the house: the last that came goes first. */

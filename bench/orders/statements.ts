@@ -1,7 +1,7 @@
 // The app's own statements for one order and for one change of it, caught on their way, with marks where values go.
 import type { CompiledQuery } from 'kysely'
 import { announcementOf } from '@bookrunner/domain/deals'
-import { isRefusal, type Face, type Rate } from '@bookrunner/domain/kernel'
+import { isRefusal, type FaceAmount, type Rate } from '@bookrunner/domain/kernel'
 import { dealAt, edit, submit, type Done, type Order, type OrderTurn } from '@bookrunner/domain/orders'
 import { movingOf } from '../../packages/server/src/areas/deals/index.ts'
 import {
@@ -64,7 +64,7 @@ const caught = async (work: (transaction: Transaction) => Promise<unknown>): Pro
 }
 
 const rungs = (size: number) => [
-  { minYield: null, minSpread: '60' as Rate, maxPrice: null, size: size as Face },
+  { minYield: null, minSpread: '60' as Rate, maxPrice: null, size: size as FaceAmount },
 ]
 const turn = (): OrderTurn => ({
   now: Temporal.Now.instant(),

@@ -1,8 +1,8 @@
 import {
-  dealStates,
+  dealPhases,
   lifecycle,
-  type CourseMove,
-  type DealState,
+  type LifecycleMove,
+  type DealPhase,
 } from '../../packages/domain/src/areas/deals/index.ts'
 import { fromCode, table } from './page.ts'
 
@@ -16,7 +16,7 @@ interface MoveWords {
 const reason = 'a reason'
 
 /** Guards and effects of each move, in plain text. The code is `domain/areas/deals/lifecycle`. */
-const words: Record<CourseMove, MoveWords> = {
+const words: Record<LifecycleMove, MoveWords> = {
   submit: {
     call: '`submitDeal`',
     guard: 'nothing is missing or wrong; times are in the future and in order',
@@ -106,11 +106,11 @@ const words: Record<CourseMove, MoveWords> = {
   },
 }
 
-const idOf = (state: DealState): string => state.replaceAll(/[^A-Za-z]/g, '')
+const idOf = (state: DealPhase): string => state.replaceAll(/[^A-Za-z]/g, '')
 
 /** One arrow for all moves between the same two states. */
 const arrows = (): string[] => {
-  const moves = new Map<string, CourseMove[]>()
+  const moves = new Map<string, LifecycleMove[]>()
   for (const { from, move, to } of lifecycle.moves) {
     const arrow = `${idOf(from)} --> ${idOf(to)}`
     moves.set(arrow, [...(moves.get(arrow) ?? []), move])
@@ -121,7 +121,7 @@ const arrows = (): string[] => {
 const diagram = (): string[] => [
   '```mermaid',
   'stateDiagram-v2',
-  ...dealStates.map((state) => `  state "${state}" as ${idOf(state)}`),
+  ...dealPhases.map((state) => `  state "${state}" as ${idOf(state)}`),
   ...lifecycle.starts.map((state) => `  [*] --> ${idOf(state)}`),
   ...arrows(),
   ...lifecycle.finals.map((state) => `  ${idOf(state)} --> [*]`),

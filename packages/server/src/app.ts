@@ -16,7 +16,13 @@ import { usualPasswordCost, type PasswordCost } from './platform/password-cost.t
 import { startJobs } from './platform/jobs.ts'
 import { LiveHub } from './platform/live/hub.ts'
 import { mountLive } from './platform/live/socket.ts'
-import { atMost, createRoad, forgetAnswers, Reactions, type Road } from './platform/service/index.ts'
+import {
+  atMost,
+  createPipeline,
+  forgetAnswers,
+  Reactions,
+  type WritePipeline,
+} from './platform/service/index.ts'
 import type { Settings } from './platform/settings.ts'
 
 export interface AppDeps {
@@ -36,7 +42,7 @@ export interface AppDeps {
 
 export interface App {
   http: FastifyInstance
-  road: Road
+  pipeline: WritePipeline
   channel: Channel
   /** Timed work stops first, then requests in flight are finished, then the connections close. */
   close: () => Promise<void>
@@ -49,7 +55,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const sessions = createSessions({ db: database.db, channel, settings })
   const reactions = new Reactions()
   for (const area of areas) area.react?.(reactions)
-  const road = createRoad({
+  const pipeline = createPipeline({
     pool: database.pool,
     standing: sessions.standing,
     decidesStanding: sessions.decidesStanding,
@@ -61,7 +67,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   })
   const httpDeps: HttpDeps = {
     db: database.db,
-    road,
+    pipeline,
     settings,
     passwordCost: deps.passwordCost ?? usualPasswordCost,
     cookieName: cookieNameFor(settings),
@@ -77,10 +83,10 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const hub = new LiveHub(database.db, channel, log)
   mountLive(http, { ...httpDeps, sources, hub, clock, onSessionNews: sessions.onNews })
   let stopping = false
-  mountHealth(http, { pool: database.pool, channel, road, stopping: () => stopping })
+  mountHealth(http, { pool: database.pool, channel, pipeline, stopping: () => stopping })
   mountDocs(http, settings)
   await mountWeb(http, deps.webRoot)
-  const timed = settings.worker ? await startTimedWork(deps, road) : undefined
+  const timed = settings.worker ? await startTimedWork(deps, pipeline) : undefined
   const close = async (): Promise<void> => {
     // Stopping timed work takes a moment, in which whoever shares out the work hears of it at `/readyz`.
     stopping = true
@@ -90,11 +96,11 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     clock.close()
     await channel.close()
   }
-  return { http, road, channel, close }
+  return { http, pipeline, channel, close }
 }
 
 /** What nobody waits for: jobs, and what areas do when its time has come. */
-const startTimedWork = async ({ settings, database, databaseUrl, log }: AppDeps, road: Road) => {
+const startTimedWork = async ({ settings, database, databaseUrl, log }: AppDeps, pipeline: WritePipeline) => {
   const { db, pool } = database
   const tasks = Object.fromEntries([
     ['platform.forgetAnswers', forgetAnswers],
@@ -106,8 +112,13 @@ const startTimedWork = async ({ settings, database, databaseUrl, log }: AppDeps,
   ])
   // People wait for requests, nobody for a job: most connections stay theirs, however much a job writes.
   const share = Math.max(1, Math.floor((pool.options.max ?? 1) / 3))
-  const jobs = await startJobs(databaseUrl, tasks, timed, { db, road: atMost(share, road), settings, log })
+  const jobs = await startJobs(databaseUrl, tasks, timed, {
+    db,
+    pipeline: atMost(share, pipeline),
+    settings,
+    log,
+  })
   const sources = areas.flatMap((area) => area.due ?? [])
-  const due = startDueWork(databaseUrl, sources, { db, road: atMost(share, road), log })
+  const due = startDueWork(databaseUrl, sources, { db, pipeline: atMost(share, pipeline), log })
   return { stop: () => Promise.all([jobs.stop(), due.stop()]) }
 }

@@ -17,18 +17,18 @@ import { hasDatabase } from './platform/postgres/cluster.ts'
 import { Problem } from './platform/problem.ts'
 import {
   accept,
-  createRoad,
+  createPipeline,
   Reactions,
   verifyLedger,
   type LedgerBreak,
-  type Road,
+  type WritePipeline,
 } from './platform/service/index.ts'
 import type { Settings } from './platform/settings.ts'
 
 interface Tools {
   db: Db
   pool: DatabaseHandle['pool']
-  road: Road
+  pipeline: WritePipeline
 }
 
 /** Opens the database for one errand and closes it again. A server that the app runs is left running. */
@@ -53,7 +53,7 @@ export async function asOperator<Result>(
     const channel = await openChannel(database.pool, url, log)
     const reactions = new Reactions()
     for (const area of areas) area.react?.(reactions)
-    const road = createRoad({
+    const pipeline = createPipeline({
       pool: database.pool,
       standing: async () => new Map(),
       react: reactions.react,
@@ -61,7 +61,7 @@ export async function asOperator<Result>(
     })
     // Closing says what is still to be said: running nodes must hear that sessions ended.
     try {
-      return await errand({ db: database.db, pool: database.pool, road })
+      return await errand({ db: database.db, pool: database.pool, pipeline })
     } finally {
       await channel.close()
     }
@@ -73,7 +73,7 @@ export async function asOperator<Result>(
 
 /** Answers the initial password, which nobody can read again; or null where the account exists. */
 export async function createSuperAdmin(
-  { road }: Tools,
+  { pipeline }: Tools,
   account: string,
   name: string,
 ): Promise<string | null> {
@@ -85,7 +85,7 @@ export async function createSuperAdmin(
     entityId: operatorId,
     passwordHash: await hashPassword(password),
   }
-  const outcome = await road.submit({
+  const outcome = await pipeline.submit({
     on: newUser,
     key: newId('usr'),
     actor: null,

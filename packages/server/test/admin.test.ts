@@ -15,13 +15,13 @@ import { until, untilThere } from './until.ts'
 const script = join(import.meta.dirname, '../../../scripts/admin.ts')
 const account = 'ada.first@desk.example'
 
-interface Said {
+interface AdminInput {
   code: number
   out: string
   error: string
 }
 
-async function admin(env: Record<string, string>, ...args: string[]): Promise<Said> {
+async function admin(env: Record<string, string>, ...args: string[]): Promise<AdminInput> {
   const ran = promisify(execFile)(process.execPath, [script, ...args], {
     env: { PATH: process.env.PATH, ...env },
   })
@@ -34,7 +34,7 @@ async function admin(env: Record<string, string>, ...args: string[]): Promise<Sa
   )
 }
 
-const passwordIn = ({ out }: Said): string => /Initial password +(\S+)/.exec(out)![1]!
+const passwordIn = ({ out }: AdminInput): string => /Initial password +(\S+)/.exec(out)![1]!
 
 describe('beside a running app', () => {
   let app: TestApp

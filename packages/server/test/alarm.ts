@@ -53,7 +53,7 @@ export const findAlarms: DueSource['find'] = async (db, most) => {
 export const alarms: DueSource = {
   name: 'alarms',
   find: findAlarms,
-  run: (key, { road }) => road.submit(ring(key)),
+  run: (key, { pipeline }) => pipeline.submit(ring(key)),
 }
 
 export interface Rung {

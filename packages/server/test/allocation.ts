@@ -2,7 +2,7 @@
 import type { Client } from '@bookrunner/contract'
 import type { FinalTerms } from '@bookrunner/domain/deals'
 import { final, inMinutes, spread, submitted } from './course.ts'
-import { face, type Wanted } from './deals.ts'
+import { face, type DealRequest } from './deals.ts'
 import { rung } from './orders.ts'
 
 /** In millions, whose they are, and what else is said of them. */
@@ -34,7 +34,7 @@ export const closedWith = async (
     orders = book,
     millions = 100,
     wanted,
-  }: { orders?: readonly Entered[]; millions?: number; wanted?: Wanted } = {},
+  }: { orders?: readonly Entered[]; millions?: number; wanted?: DealRequest } = {},
 ): Promise<Closed> => {
   const dealId = await submitted(desk, 'IPG', wanted)
   const orderIds: string[] = []

@@ -1,6 +1,6 @@
 // A book to be written as a file, without a database: so many orders, at one state.
 import type { BookRow } from '@bookrunner/contract/book'
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import type { BookFacts } from '../src/areas/book/export/facts.ts'
 import { rate } from './deals.ts'
 import { mm, rung } from './orders.ts'
@@ -140,7 +140,7 @@ export const bookFactsOf = (rows: BookRow[], own: Partial<BookFacts> = {}): Book
   demand: {
     ...state,
     total: '20000000',
-    issue: 8_000_000 as Face,
+    issue: 8_000_000 as FaceAmount,
     dropOff: null,
     whatIf: null,
     steps: [

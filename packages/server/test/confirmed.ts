@@ -6,8 +6,8 @@ import { accept } from '../src/platform/service/index.ts'
 import type { TestApp } from './app.ts'
 
 /** Nobody confirms an allocation yet: of a deal that is priced, the rule itself does it. */
-export const confirmed = async ({ road }: Pick<TestApp, 'road'>, dealId: string): Promise<void> => {
-  const outcome = await road.submit({
+export const confirmed = async ({ pipeline }: Pick<TestApp, 'pipeline'>, dealId: string): Promise<void> => {
+  const outcome = await pipeline.submit({
     on: deal,
     key: announcementOf(dealId),
     actor: null,

@@ -3,7 +3,7 @@ import type { Client } from '@bookrunner/contract'
 import { announcementOf, type FinalTerms, type GuidanceLevel } from '@bookrunner/domain/deals'
 import { sql } from 'kysely'
 import type { TestApp } from './app.ts'
-import { announce, face, makeDraft, rate, type Wanted } from './deals.ts'
+import { announce, face, makeDraft, rate, type DealRequest } from './deals.ts'
 
 /** So many minutes from now, or up to a second more, by this machine's clock, which is the database's. */
 export const inMinutes = (minutes: number): string =>
@@ -41,34 +41,34 @@ export const ledgerOf = (dealId: string): string => `deal:${announcementOf(dealI
 export const submitted = async (
   desk: Client,
   target: 'IPG' | 'Test' = 'IPG',
-  wanted?: Wanted,
+  wanted?: DealRequest,
 ): Promise<string> => {
   const dealId = await makeDraft(desk, wanted)
   await announce(desk, dealId, target)
   return dealId
 }
 
-const tested = async (desk: Client, wanted?: Wanted): Promise<string> => {
+const tested = async (desk: Client, wanted?: DealRequest): Promise<string> => {
   const dealId = await submitted(desk, 'IPG', wanted)
   await desk.deals.orderTest({ dealId, level: spread('110') })
   return dealId
 }
-const pushed = async (desk: Client, wanted?: Wanted): Promise<string> => {
+const pushed = async (desk: Client, wanted?: DealRequest): Promise<string> => {
   const dealId = await submitted(desk, 'IPG', wanted)
   await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })
   return dealId
 }
-const closed = async (desk: Client, wanted?: Wanted): Promise<string> => {
+const closed = async (desk: Client, wanted?: DealRequest): Promise<string> => {
   const dealId = await pushed(desk, wanted)
   await desk.deals.fpgEnd({ dealId })
   return dealId
 }
-const priced = async (desk: Client, wanted?: Wanted): Promise<string> => {
+const priced = async (desk: Client, wanted?: DealRequest): Promise<string> => {
   const dealId = await closed(desk, wanted)
   await desk.deals.changeDealStatus({ dealId, to: 'Priced', final })
   return dealId
 }
-const aborted = async (desk: Client, wanted?: Wanted): Promise<string> => {
+const aborted = async (desk: Client, wanted?: DealRequest): Promise<string> => {
   const dealId = await submitted(desk, 'IPG', wanted)
   await desk.deals.abort({ dealId })
   return dealId
@@ -77,15 +77,15 @@ const aborted = async (desk: Client, wanted?: Wanted): Promise<string> => {
 /** Where a test wants a deal to stand, and how it comes there. */
 export const standings = {
   Draft: makeDraft,
-  'Test of a draft': (desk: Client, wanted?: Wanted) => submitted(desk, 'Test', wanted),
-  IPG: (desk: Client, wanted?: Wanted) => submitted(desk, 'IPG', wanted),
+  'Test of a draft': (desk: Client, wanted?: DealRequest) => submitted(desk, 'Test', wanted),
+  IPG: (desk: Client, wanted?: DealRequest) => submitted(desk, 'IPG', wanted),
   'Test in IPG': tested,
   FPG: pushed,
   'FPG closed': closed,
   Priced: priced,
   Aborted: aborted,
-} as const satisfies Record<string, (desk: Client, wanted?: Wanted) => Promise<string>>
-export type Standing = keyof typeof standings
+} as const satisfies Record<string, (desk: Client, wanted?: DealRequest) => Promise<string>>
+export type DealStage = keyof typeof standings
 
 export interface Logged {
   seq: number

@@ -1,10 +1,10 @@
 // Deals for tests: drafts that could be announced, and how one comes to be.
 import type { Client } from '@bookrunner/contract'
 import { emptyShared, type Shared, type Terms, type Times } from '@bookrunner/domain/deals'
-import type { Face, Rate } from '@bookrunner/domain/kernel'
+import type { FaceAmount, Rate } from '@bookrunner/domain/kernel'
 
 export const rate = (text: string): Rate => text as Rate
-export const face = (units: number): Face => units as Face
+export const face = (units: number): FaceAmount => units as FaceAmount
 
 /** What announcing asks for, and little more. */
 export const fullTerms = {
@@ -47,7 +47,7 @@ export const sharedWithBnd = {
   }),
 }
 
-export interface Wanted {
+export interface DealRequest {
   name?: string
   terms?: Partial<Terms>
   shared?: Partial<Shared>
@@ -57,7 +57,7 @@ export interface Wanted {
 /** A draft that could be announced; its id. */
 export const makeDraft = async (
   client: Client,
-  { name = 'Glasswing 3y', terms, shared, times }: Wanted = {},
+  { name = 'Glasswing 3y', terms, shared, times }: DealRequest = {},
 ) => {
   const { dealId } = await client.deals.saveDeal({
     name,

@@ -1,16 +1,21 @@
 // A book as who watches it holds it.
-import type { BookChange, BookRow, BookState } from '@bookrunner/contract/book'
+import type { BookChange, BookRow, BookSnapshot } from '@bookrunner/contract/book'
 import type { LiveRefusal } from '@bookrunner/contract/kernel'
 
 /** What follows from where the deal stands and from who reads. */
-export type Told = Pick<BookState, 'levels' | 'enter' | 'parties' | 'merges'>
-export const toldOf = ({ levels, enter, parties, merges }: Told): Told => ({ levels, enter, parties, merges })
+export type BookPayload = Pick<BookSnapshot, 'levels' | 'enter' | 'parties' | 'merges'>
+export const toldOf = ({ levels, enter, parties, merges }: BookPayload): BookPayload => ({
+  levels,
+  enter,
+  parties,
+  merges,
+})
 
 /** What a reader holds, as a page merges it: the rows by id, and all that was ever sent. */
-export class HeldBook {
+export class FollowedBook {
   rows = new Map<string, BookRow>()
-  summary: BookState['summary'] | undefined
-  told: Told | undefined
+  summary: BookSnapshot['summary'] | undefined
+  told: BookPayload | undefined
   at = ''
   snapshots = 0
   changes = 0
@@ -18,7 +23,7 @@ export class HeldBook {
   raw = ''
   refused: LiveRefusal | undefined
 
-  whole(state: BookState, seq: number): void {
+  whole(state: BookSnapshot, seq: number): void {
     this.rows = new Map(state.rows.map((row) => [row.id, row]))
     this.snapshots += 1
     this.#said(state, seq)
@@ -31,7 +36,7 @@ export class HeldBook {
     this.#said(change, seq)
   }
 
-  #said(state: BookState | BookChange, seq: number): void {
+  #said(state: BookSnapshot | BookChange, seq: number): void {
     this.summary = state.summary
     this.told = toldOf(state)
     this.at = state.at

@@ -21,9 +21,9 @@ import { createHttp } from '../src/platform/http/app.ts'
 import { LiveHub } from '../src/platform/live/hub.ts'
 import { mountLive } from '../src/platform/live/socket.ts'
 import { source, type LiveSource } from '../src/platform/live/source.ts'
-import { createRoad, type Road } from '../src/platform/service/index.ts'
+import { createPipeline, type WritePipeline } from '../src/platform/service/index.ts'
 import { readSettings } from '../src/platform/settings.ts'
-import { openRoadWorld, type RoadWorld } from './road.ts'
+import { openPipelineWorld, type PipelineWorld } from './pipeline.ts'
 import { actor } from './tally.ts'
 
 export const tallySubject = subject({
@@ -43,7 +43,7 @@ const others = [
 ]
 
 export interface LiveNode {
-  road: Road
+  pipeline: WritePipeline
   channel: Channel
   url: string
   socketUrl: string
@@ -53,7 +53,7 @@ export interface LiveNode {
   close: () => Promise<void>
 }
 
-export interface LiveWorld extends RoadWorld {
+export interface LiveWorld extends PipelineWorld {
   node: (options?: { beatMs?: number }) => Promise<LiveNode>
   /** By token; a refusal where the session is over. */
   sessions: Map<string, Actor | Refusal<Reason>>
@@ -66,7 +66,7 @@ export interface LiveWorld extends RoadWorld {
 }
 
 export const openLiveWorld = async (): Promise<LiveWorld> => {
-  const world = await openRoadWorld()
+  const world = await openPipelineWorld()
   const sessions: LiveWorld['sessions'] = new Map([['token', actor()]])
   const pad = { length: 0 }
   const unreadable = new Set<string>()
@@ -126,7 +126,7 @@ const startNode = async (
   const address = await http.listen({ port: 0, host: '127.0.0.1' })
   const clients: LiveClient[] = []
   return {
-    road: createRoad({
+    pipeline: createPipeline({
       pool,
       standing: async () => new Map(),
       react: async () => {},

@@ -1,10 +1,10 @@
 // Orders for tests: what an investor sends, and how it comes to be one.
 import type { Client } from '@bookrunner/contract'
-import type { Rung } from '@bookrunner/domain/orders'
+import type { OrderLevel } from '@bookrunner/domain/orders'
 import { face, rate } from './deals.ts'
 
 /** "10 mm at T+60 or better". */
-export const rung = (millions: number, minSpread: string | null = null): Rung => ({
+export const rung = (millions: number, minSpread: string | null = null): OrderLevel => ({
   minYield: null,
   maxPrice: null,
   minSpread: minSpread === null ? null : rate(minSpread),

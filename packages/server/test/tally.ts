@@ -1,4 +1,4 @@
-// The smallest thing that goes the road for writes: a sum. It can be made to fail in ways real ones never do.
+// The smallest thing that goes the pipeline for writes: a sum. It can be made to fail in ways real ones never do.
 import { sql } from 'kysely'
 import type { Db, Transaction } from '../src/platform/db/index.ts'
 import { accept, type Aggregate, type Stamp, type Write } from '../src/platform/service/index.ts'

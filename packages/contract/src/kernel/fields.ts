@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Face, type Rate, mostFace } from '@bookrunner/domain/kernel'
+import { type FaceAmount, type Rate, mostFace } from '@bookrunner/domain/kernel'
 
 /** Small input fields used by many calls. A query carries text only, so numbers arrive as digits. */
 
@@ -72,7 +72,7 @@ export const face = z
   .int()
   .min(0)
   .max(mostFace)
-  .meta({ examples: [500_000_000] }) as unknown as z.ZodType<Face, number>
+  .meta({ examples: [500_000_000] }) as unknown as z.ZodType<FaceAmount, number>
 
 /** Yields, prices (per cent) and spreads (basis points): decimal text without zeros at its ends. */
 export const rate = z

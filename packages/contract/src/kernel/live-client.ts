@@ -47,7 +47,7 @@ interface Watch {
   on: Watcher<Subject>
 }
 
-type Told = Extract<FromServer, { op: 'snapshot' | 'changes' }>
+type LiveMessage = Extract<FromServer, { op: 'snapshot' | 'changes' }>
 
 const socketUrl = (baseUrl: string): string => {
   const { location } = globalThis as { location?: { origin: string } }
@@ -193,7 +193,7 @@ export class LiveClient {
     this.#say({ op: 'ping', at: performance.now() })
   }
 
-  #deliver(message: Told): void {
+  #deliver(message: LiveMessage): void {
     const watch = this.#watches.get(message.id)
     if (!watch) return
     if (message.op === 'changes' && message.since !== watch.seq) {

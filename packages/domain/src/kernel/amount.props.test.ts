@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Face, isFace, mostFace, parseFace, showMm, sumFaces } from './amount.ts'
+import { type FaceAmount, isFace, mostFace, parseFace, showMm, sumFaces } from './amount.ts'
 import { isRefusal } from './result.ts'
 
-const faces = fc.maxSafeNat() as fc.Arbitrary<Face>
+const faces = fc.maxSafeNat() as fc.Arbitrary<FaceAmount>
 
 describe('sizes', () => {
   it('come back as they were shown', () => {

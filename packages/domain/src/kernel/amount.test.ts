@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type Face, addFaces, faceOf, isFace, mostFace, parseFace, showMm, sumFaces } from './amount.ts'
+import {
+  type FaceAmount,
+  addFaces,
+  faceAmount,
+  isFace,
+  mostFace,
+  parseFace,
+  showMm,
+  sumFaces,
+} from './amount.ts'
 
 describe('typing a size', () => {
   it.each([
@@ -71,19 +80,19 @@ describe('a face amount', () => {
   it('is a whole number that counts exactly', () => {
     for (const bad of [-1, -0, 0.5, Number.NaN, Infinity, 2 ** 53, '5', null]) expect(isFace(bad)).toBe(false)
     expect(isFace(0)).toBe(true)
-    expect(() => faceOf(0.1)).toThrow(RangeError)
+    expect(() => faceAmount(0.1)).toThrow(RangeError)
   })
 
   it('adds exactly or not at all', () => {
     expect(sumFaces([])).toBe(0)
-    expect(sumFaces([faceOf(1), faceOf(2)])).toBe(3)
-    expect(() => addFaces(mostFace, faceOf(1))).toThrow(RangeError)
+    expect(sumFaces([faceAmount(1), faceAmount(2)])).toBe(3)
+    expect(() => addFaces(mostFace, faceAmount(1))).toThrow(RangeError)
     expect(() => sumFaces([mostFace, mostFace])).toThrow(RangeError)
   })
 
   it('is shown in mm with every unit kept', () => {
     const shown = [0, 1, 200_000, 50_000_000, 1_250_500_000, 1_234_567_000_001].map((units) =>
-      showMm(units as Face),
+      showMm(units as FaceAmount),
     )
     expect(shown).toEqual(['0', '0.000001', '0.2', '50', '1,250.5', '1,234,567.000001'])
   })

@@ -1,31 +1,31 @@
 import { type Refusal, refuse } from './result.ts'
 
 /** A face amount: whole units of the deal's currency, never negative, never more than counts exactly. */
-export type Face = number & { readonly [face]: true }
+export type FaceAmount = number & { readonly [face]: true }
 declare const face: unique symbol
 
-export const mostFace = Number.MAX_SAFE_INTEGER as Face
+export const mostFace = Number.MAX_SAFE_INTEGER as FaceAmount
 const perMm = 1_000_000
 
-export function isFace(value: unknown): value is Face {
+export function isFace(value: unknown): value is FaceAmount {
   return Number.isSafeInteger(value) && (value as number) >= 0 && !Object.is(value, -0)
 }
 
 /** For figures the code itself knows to be sound; anything else is a fault, not a refusal. */
-export function faceOf(units: number): Face {
+export function faceAmount(units: number): FaceAmount {
   if (!isFace(units)) throw new RangeError(`not a face amount: ${units}`)
   return units
 }
 
 /** Adds exactly. A sum too large to count exactly is a fault, never a rounded figure. */
-export function sumFaces(faces: Iterable<Face>): Face {
+export function sumFaces(faces: Iterable<FaceAmount>): FaceAmount {
   let sum = 0
-  for (const each of faces) sum = faceOf(sum + each)
-  return faceOf(sum)
+  for (const each of faces) sum = faceAmount(sum + each)
+  return faceAmount(sum)
 }
 
-export function addFaces(a: Face, b: Face): Face {
-  return faceOf(a + b)
+export function addFaces(a: FaceAmount, b: FaceAmount): FaceAmount {
+  return faceAmount(a + b)
 }
 
 /** Powers of ten of what people write behind a number; Chinese myriads in both scripts. */
@@ -49,7 +49,7 @@ const form = /^([0-9]+|[0-9]{1,3}(?:,[0-9]{3})+)(?:\.([0-9]+))? *(\p{L}*)$/u
  * Reads what people type into a size: "50" is 50 million, as are "50mm" and "0.05bn"; "5亿", "200k",
  * "1,250.5". No sign, no exponent, no full-width digits: what could be misread is refused.
  */
-export function parseFace(text: string): Face | Refusal<AmountReason> {
+export function parseFace(text: string): FaceAmount | Refusal<AmountReason> {
   const typed = text.trim()
   const parts = typed.length > longest ? null : form.exec(typed)
   const zeros = parts && zerosOf.get((parts[3] || 'mm').toLowerCase())
@@ -58,11 +58,11 @@ export function parseFace(text: string): Face | Refusal<AmountReason> {
   if (fraction.length > zeros) return refuse('amount.not-whole')
   const digits = `${parts[1]?.replaceAll(',', '')}${fraction.padEnd(zeros, '0')}`
   const units = BigInt(digits)
-  return units > BigInt(mostFace) ? refuse('amount.too-big') : faceOf(Number(units))
+  return units > BigInt(mostFace) ? refuse('amount.too-big') : faceAmount(Number(units))
 }
 
 /** In mm with thousands set apart, every unit kept: 1,250 or 0.2 or 1,250.000001. A sum may be more than an amount. */
-export function showMm(amount: Face | bigint): string {
+export function showMm(amount: FaceAmount | bigint): string {
   const units = BigInt(amount)
   const whole = units / BigInt(perMm)
   const rest = String(units % BigInt(perMm))

@@ -9,7 +9,7 @@ import type { DatabaseHandle } from '../../src/platform/db/index.ts'
 import type { Actor } from '../../src/platform/http/actor.ts'
 import type { RequestContext } from '../../src/platform/http/handler.ts'
 import { usualPasswordCost } from '../../src/platform/password-cost.ts'
-import { createRoad, type Road } from '../../src/platform/service/index.ts'
+import { createPipeline, type WritePipeline } from '../../src/platform/service/index.ts'
 import type { Settings } from '../../src/platform/settings.ts'
 import { Story } from './story.ts'
 
@@ -25,7 +25,7 @@ export type Ask = <C extends Call>(person: string, call: C, input: SentOf<C>) =>
 export interface Work {
   log: Logger
   ask: Ask
-  road: Road
+  pipeline: WritePipeline
   story: Story
 }
 
@@ -73,13 +73,13 @@ const handlers = new Map(
 
 /**
  * Nothing listens yet, and nobody is told of what was there before they came: bells begin with the welcome. So
- * this road has no reactions.
+ * this pipeline has no reactions.
  */
 export const startWork = ({ database, settings, log }: WorkDeps): Work => {
   const actors = new Map<string, Promise<Actor>>()
   const versions = new Map<string, string>()
   const story = new Story()
-  const road = createRoad({
+  const pipeline = createPipeline({
     pool: database.pool,
     standing: async () => versions,
     react: async () => {},
@@ -107,7 +107,7 @@ export const startWork = ({ database, settings, log }: WorkDeps): Work => {
     idempotencyKey: undefined,
     dryRun: false,
     db: database.db,
-    road,
+    pipeline,
     settings,
     passwordCost: usualPasswordCost,
     log,
@@ -115,7 +115,7 @@ export const startWork = ({ database, settings, log }: WorkDeps): Work => {
     deviceCookie: noCookie,
   })
   return {
-    road,
+    pipeline,
     story,
     log,
     ask: async (person, call, input) => {

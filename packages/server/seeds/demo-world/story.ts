@@ -36,7 +36,7 @@ export class Story {
     this.#paces.set(ledgerId, 'now')
   }
 
-  /** For the road: never back, and never ahead of the clock. */
+  /** For the pipeline: never back, and never ahead of the clock. */
   momentOf = (ledgerId: string, seq: number, now: Temporal.Instant): Temporal.Instant => {
     if (!ledgerId.startsWith('deal:')) return now
     const pace = this.#paces.get(ledgerId) ?? {

@@ -5,21 +5,21 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { pino } from 'pino'
 import { alarms, findAlarms, makeAlarmTable, ring, rungOf, setAlarms } from '../../test/alarm.ts'
 import { run, type Program } from '../../test/programs/run.ts'
-import { openRoadWorld, type RoadWorld, type TestRoad } from '../../test/road.ts'
+import { openPipelineWorld, type PipelineWorld, type TestPipeline } from '../../test/pipeline.ts'
 import { until } from '../../test/until.ts'
 import { openDatabase } from './db/index.ts'
 import { startDueWork, type DueSource, type DueWork } from './due.ts'
 import { startDatabase } from './embedded-postgres.ts'
 import { prepareDatabaseAt } from './migrate.ts'
-import { createRoad, type Road } from './service/index.ts'
+import { createPipeline, type WritePipeline } from './service/index.ts'
 
-let world: RoadWorld
+let world: PipelineWorld
 let opened: (() => Promise<unknown>)[]
 /** What the nodes logged. */
 let logged: { due?: string; key?: string; msg: string }[]
 
 beforeAll(async () => {
-  world = await openRoadWorld()
+  world = await openPipelineWorld()
   await makeAlarmTable(world.db)
 })
 afterAll(() => world.close())
@@ -36,8 +36,8 @@ const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(
 const silent = pino({ level: 'silent' })
 
 /** A node that looks. */
-const watch = (source: DueSource = alarms, node: Pick<TestRoad, 'submit' | 'db'> = world): DueWork => {
-  const work = startDueWork(world.url, [source], { road: node, db: node.db, log })
+const watch = (source: DueSource = alarms, node: Pick<TestPipeline, 'submit' | 'db'> = world): DueWork => {
+  const work = startDueWork(world.url, [source], { pipeline: node, db: node.db, log })
   opened.push(work.stop)
   return work
 }
@@ -81,7 +81,7 @@ test('what two nodes find at the same moment happens once', async () => {
   let go = (): void => {}
   const both = new Promise<void>((done) => (go = done))
   const asked: unknown[] = []
-  const source = (node: Road): DueSource => ({
+  const source = (node: WritePipeline): DueSource => ({
     ...alarms,
     run: async (key) => {
       if (--together === 0) go()
@@ -136,8 +136,13 @@ test('the database is restarted: what became due meanwhile is done, once', async
   const { db, pool, close } = openDatabase(first.url, 4)
   opened.push(close)
   await makeAlarmTable(db)
-  const road = createRoad({ pool, standing: async () => new Map(), react: async () => {}, tell: () => {} })
-  opened.push(startDueWork(first.url, [alarms], { road, db, log: silent }).stop)
+  const pipeline = createPipeline({
+    pool,
+    standing: async () => new Map(),
+    react: async () => {},
+    tell: () => {},
+  })
+  opened.push(startDueWork(first.url, [alarms], { pipeline, db, log: silent }).stop)
   await setAlarms(db, ['before'])
   await until(async () => expect(await rungOf(db)).toMatchObject([{ rung: 1 }]))
   await setAlarms(db, ids('meanwhile', 20), 500)

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { openDatabase, type Db } from './db/index.ts'
-import type { Road } from './service/index.ts'
+import type { WritePipeline } from './service/index.ts'
 
 /** What an area does when a time it keeps has come. */
 export interface DueSource {
@@ -16,7 +16,7 @@ export interface DueSource {
 }
 
 export interface DueContext {
-  road: Road
+  pipeline: WritePipeline
   db: Db
   log: Logger
 }

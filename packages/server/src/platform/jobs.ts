@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { pino, type Logger as PinoLogger } from 'pino'
 import type { Db, Transaction } from './db/index.ts'
-import type { Road } from './service/road.ts'
+import type { WritePipeline } from './service/pipeline.ts'
 import type { Settings } from './settings.ts'
 
 /** Work that is done later, exactly once by some node, and again after a fault: mails, notices. */
 export interface TaskContext {
   db: Db
-  road: Road
+  pipeline: WritePipeline
   settings: Settings
   log: PinoLogger
 }

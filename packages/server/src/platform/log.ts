@@ -1,7 +1,7 @@
 import { pino, type Logger } from 'pino'
 import type { Settings } from './settings.ts'
 
-interface Told {
+interface LogFields {
   type: string
   message: string
   stack: string
@@ -20,7 +20,7 @@ const quotesValues = (code: string | undefined): boolean => /^2[23]...$/.test(co
  * A fault as the log keeps it: what went wrong and where, never the rows it went wrong with. The database puts
  * those into `detail`, `where` and, for some faults, into the message itself.
  */
-export const faultForLog = (fault: unknown): Told | { type: string } => {
+export const faultForLog = (fault: unknown): LogFields | { type: string } => {
   if (!(fault instanceof Error)) return { type: typeof fault }
   const { code, constraint, table, routine } = fault as Error & Record<string, unknown>
   const known = {

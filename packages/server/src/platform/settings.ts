@@ -42,7 +42,7 @@ export class WrongSettings extends Problem {
 }
 
 type Environment = Record<string, string | undefined>
-type Given = { [Name in SettingName]: z.infer<Rules[Name]['value']> | undefined }
+type SettingsInput = { [Name in SettingName]: z.infer<Rules[Name]['value']> | undefined }
 
 /** `mail: false` is for errands at the command line, which send none. */
 export function readSettings(env: Environment, need: { mail: boolean } = { mail: true }): Settings {
@@ -60,7 +60,7 @@ export function readSettings(env: Environment, need: { mail: boolean } = { mail:
   return settings
 }
 
-function readGiven(env: Environment): { given: Given; problems: string[] } {
+function readGiven(env: Environment): { given: SettingsInput; problems: string[] } {
   const problems: string[] = []
   const entries = Object.entries(rules).map(([name, rule]) => {
     const text = env[name]?.trim()
@@ -70,10 +70,10 @@ function readGiven(env: Environment): { given: Given; problems: string[] } {
     if (!parsed.success) problems.push(`${name}${rule.secret ? '' : `="${text}"`}: expected ${rule.expects}.`)
     return [name, parsed.data]
   })
-  return { given: Object.fromEntries(entries) as Given, problems }
+  return { given: Object.fromEntries(entries) as SettingsInput, problems }
 }
 
-function withDefaults(given: Given): Settings {
+function withDefaults(given: SettingsInput): Settings {
   const port = given.PORT ?? 8080
   const host = given.HOST ?? '127.0.0.1'
   const databaseUrl = given.DATABASE_URL ?? null
@@ -102,7 +102,7 @@ function withDefaults(given: Given): Settings {
  * Only where nobody else can reach it, and nothing says that it is run in earnest, does the demo world come
  * uninvited: its passwords and its outbox are everybody's.
  */
-function isAlone({ DATABASE_URL, SMTP_URL, TRUST_PROXY }: Given, address: Address): boolean {
+function isAlone({ DATABASE_URL, SMTP_URL, TRUST_PROXY }: SettingsInput, address: Address): boolean {
   return !DATABASE_URL && !SMTP_URL && !TRUST_PROXY && !isOpen(address)
 }
 

@@ -4,12 +4,12 @@ import { writeSync } from 'node:fs'
 import { pino } from 'pino'
 import { openDatabase } from '../../src/platform/db/index.ts'
 import { startDueWork } from '../../src/platform/due.ts'
-import { createRoad } from '../../src/platform/service/index.ts'
+import { createPipeline } from '../../src/platform/service/index.ts'
 import { findAlarms, ring } from '../alarm.ts'
 
 const [url, hang] = process.argv.slice(2)
 const { db, pool } = openDatabase(url!, 2)
-const road = createRoad({
+const pipeline = createPipeline({
   pool,
   standing: async () => new Map(),
   react: async () => {},
@@ -25,8 +25,8 @@ const deciding = (): void => {
 const source = {
   name: 'alarms',
   find: findAlarms,
-  run: (key: string) => road.submit(ring(key, deciding)),
+  run: (key: string) => pipeline.submit(ring(key, deciding)),
 }
-startDueWork(url!, [source], { road, db, log: pino({ level: 'silent' }) })
+startDueWork(url!, [source], { pipeline, db, log: pino({ level: 'silent' }) })
 writeSync(1, 'looking\n')
 setInterval(() => {}, 60_000)

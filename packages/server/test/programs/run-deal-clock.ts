@@ -5,11 +5,11 @@ import { pino } from 'pino'
 import { dealClock } from '../../src/areas/deals/clock/clock.ts'
 import { openDatabase } from '../../src/platform/db/index.ts'
 import { startDueWork } from '../../src/platform/due.ts'
-import { createRoad } from '../../src/platform/service/index.ts'
+import { createPipeline } from '../../src/platform/service/index.ts'
 
 const [url, hang] = process.argv.slice(2)
 const { db, pool } = openDatabase(url!, 2)
-const road = createRoad({
+const pipeline = createPipeline({
   pool,
   standing: async () => new Map(),
   react: async (_transaction, events) => {
@@ -19,6 +19,6 @@ const road = createRoad({
   },
   tell: () => {},
 })
-startDueWork(url!, [dealClock], { road, db, log: pino({ level: 'silent' }) })
+startDueWork(url!, [dealClock], { pipeline, db, log: pino({ level: 'silent' }) })
 writeSync(1, 'looking\n')
 setInterval(() => {}, 60_000)

@@ -4,7 +4,7 @@ import { LANG_TAG, type Lang } from '../platform/language.ts'
 /** How numbers and times are written. What is empty is a dash, never a zero. */
 export const EMPTY = '–'
 
-type Given<T> = T | null | undefined
+type FormatInput<T> = T | null | undefined
 
 const grouped = (places: number) =>
   new Intl.NumberFormat('en', { minimumFractionDigits: places, maximumFractionDigits: places })
@@ -17,7 +17,7 @@ const MILLION = 1_000_000n
  * Face amounts are whole currency units; screens show millions: 1_250_000_000 is "1,250", half a million
  * more is "1,250.5". Nothing is rounded away: what does not end in a hundred thousand keeps its digits.
  */
-export function mm(units: Given<bigint | number>): string {
+export function mm(units: FormatInput<bigint | number>): string {
   if (units === null || units === undefined) return EMPTY
   const value = BigInt(units)
   const size = value < 0n ? -value : value
@@ -26,11 +26,11 @@ export function mm(units: Given<bigint | number>): string {
   return `${sign}${WHOLE.format(size / MILLION)}${rest && `.${rest}`}`
 }
 
-export const count = (value: Given<number>) =>
+export const count = (value: FormatInput<number>) =>
   value === null || value === undefined ? EMPTY : WHOLE.format(value)
 
 /** A decimal string with exactly so many places, grouped; no float is ever made of it. */
-export function decimal(text: Given<string>, places: number): string {
+export function decimal(text: FormatInput<string>, places: number): string {
   const found = /^(-?)(\d+)(?:\.(\d*))?$/.exec(text ?? '')
   if (!found) return EMPTY
   const [, sign = '', whole = '0', rest = ''] = found
@@ -42,21 +42,21 @@ export function decimal(text: Given<string>, places: number): string {
   return `${sign && scaled > 0n ? '−' : ''}${head}${places > 0 ? `.${digits.slice(at)}` : ''}`
 }
 
-export const percentYield = (text: Given<string>) => decimal(text, 3)
-export const price = (text: Given<string>, places = 3) => decimal(text, places)
+export const percentYield = (text: FormatInput<string>) => decimal(text, 3)
+export const price = (text: FormatInput<string>, places = 3) => decimal(text, places)
 
 /** "T+120", "T−15"; the reference's letter may be another. */
-export function spread(bp: Given<number>, reference = 'T'): string {
+export function spread(bp: FormatInput<number>, reference = 'T'): string {
   if (bp === null || bp === undefined) return EMPTY
   return `${reference}${bp < 0 ? '−' : '+'}${WHOLE.format(Math.abs(bp))}`
 }
 
 /** "3.4×", of decimal text that was not rounded to more places before. */
-export const coverage = (times: Given<string>) =>
+export const coverage = (times: FormatInput<string>) =>
   times === null || times === undefined ? EMPTY : `${decimal(times, 1)}×`
 
 /** A share of one as per cent with one decimal: 0.125 is "12.5". The unit is in the column's header. */
-export const share = (part: Given<number>) =>
+export const share = (part: FormatInput<number>) =>
   part === null || part === undefined ? EMPTY : ONE.format(part * 100)
 
 /** "Euroclear, Clearstream", "香港、新加坡" */
@@ -83,19 +83,19 @@ const dayFormat = (lang: Lang, timeZone: string | undefined, options: Intl.DateT
   })
 
 /** "20 Nov 2026", "2026年11月20日" */
-export function day(at: Given<string | Date>, lang: Lang, timeZone?: string): string {
+export function day(at: FormatInput<string | Date>, lang: Lang, timeZone?: string): string {
   const date = toDate(at)
   return date ? dayFormat(lang, timeZone, { year: 'numeric' }).format(date) : EMPTY
 }
 
 /** "20 Nov", "11月20日": a day of this year. */
-export function dayAndMonth(at: Given<string | Date>, lang: Lang, timeZone?: string): string {
+export function dayAndMonth(at: FormatInput<string | Date>, lang: Lang, timeZone?: string): string {
   const date = toDate(at)
   return date ? dayFormat(lang, timeZone, {}).format(date) : EMPTY
 }
 
 /** "16:30:00", on a clock everybody reads the same way. */
-export function clockTime(at: Given<string | Date>, timeZone?: string): string {
+export function clockTime(at: FormatInput<string | Date>, timeZone?: string): string {
   const date = toDate(at)
   if (!date) return EMPTY
   const options = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
@@ -107,14 +107,14 @@ export const zoneName = (at: Date, timeZone?: string): string =>
   shortZone(at, timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 /** "20 Nov 2026, 16:30:00 HKT" */
-export function instant(at: Given<string | Date>, lang: Lang, timeZone?: string): string {
+export function instant(at: FormatInput<string | Date>, lang: Lang, timeZone?: string): string {
   const date = toDate(at)
   if (!date) return EMPTY
   const gap = lang === 'US' ? ', ' : ' '
   return `${day(date, lang, timeZone)}${gap}${clockTime(date, timeZone)} ${zoneName(date, timeZone)}`
 }
 
-function toDate(at: Given<string | Date>): Date | undefined {
+function toDate(at: FormatInput<string | Date>): Date | undefined {
   if (!at) return undefined
   const date = new Date(at)
   return Number.isNaN(date.getTime()) ? undefined : date

@@ -17,7 +17,7 @@ export function connectFailures(next: SessionEnds): void {
   ends = next
 }
 
-/** One road for every failed call (§8). What is `said` by the screen is not said twice; see `CallMeta`. */
+/** One pipeline for every failed call (§8). What is `said` by the screen is not said twice; see `CallMeta`. */
 export function failed(fault: unknown, failure?: 'said' | 'ignored'): void {
   if (failure === 'ignored' || isA(fault, 'AbortError')) return
   if (fault instanceof CallRefused) react(fault, failure === 'said')

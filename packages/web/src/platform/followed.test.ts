@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Followed, type Told } from './followed.ts'
+import { Followed, type FollowedPayload } from './followed.ts'
 
 interface State {
   readonly seq: number
@@ -9,7 +9,7 @@ interface State {
 class Fake extends Followed<State, State | undefined> {
   held: State | undefined
   error: unknown
-  told: Told | undefined
+  told: FollowedPayload | undefined
   readonly watched: number[] = []
   ended = 0
   readonly #answers: (() => Promise<State | undefined>)[]
@@ -40,7 +40,7 @@ class Fake extends Followed<State, State | undefined> {
   protected override other(error: unknown) {
     return error instanceof Error && error.message === 'gone'
   }
-  protected override watch({ seq }: State, told: Told) {
+  protected override watch({ seq }: State, told: FollowedPayload) {
     this.watched.push(seq)
     this.told = told
     return () => {

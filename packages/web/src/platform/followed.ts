@@ -6,7 +6,7 @@ import { repeatOnce } from './repeat-once.ts'
 const ASK_MS = 10_000
 
 /** How a socket tells of what is followed. */
-export interface Told {
+export interface FollowedPayload {
   /** What changed is too much for the socket: the whole, and the number to go on from. */
   readonly ask: () => Promise<number>
   readonly refused: (refusal: Parameters<typeof liveRefused>[0]) => void
@@ -28,7 +28,7 @@ export abstract class Followed<Held extends { readonly seq: number }, Reply> {
   /** What was read is held from now on. */
   protected abstract take(reply: Reply): void
   protected abstract fault(error: unknown): void
-  protected abstract watch(held: Held, told: Told): () => void
+  protected abstract watch(held: Held, told: FollowedPayload): () => void
   /** Nobody looks at it any more. */
   protected abstract left(): void
   /** What is wrong with one question may be right with another. */

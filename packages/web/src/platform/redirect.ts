@@ -5,7 +5,7 @@ export const BASE = '/bookbuildingweb'
 
 const PARAM = 'redirect_url'
 
-interface Place {
+interface RedirectPlace {
   readonly pathname: string
   readonly search?: string
   readonly hash?: string
@@ -15,7 +15,7 @@ interface Place {
 export const redirectIn = (search: string) => safeRedirect(new URLSearchParams(search).get(PARAM))
 
 /** §8: to log-in with `redirect_url`, unless it is already there (or we already are). */
-export function loginPath(from: Place | undefined): string {
+export function loginPath(from: RedirectPlace | undefined): string {
   if (!from) return '/login'
   const { pathname, search = '', hash = '' } = from
   if (pathname === '/login') return `${pathname}${search}`

@@ -12,7 +12,7 @@ import { OpenPage } from './OpenPage.tsx'
 import { settle, type Settled } from './routing/decide.ts'
 import { screenOf, type Screens } from './screens.ts'
 import type { ShellProps } from './Shell.tsx'
-import type { Place } from './tabs/use-pages.ts'
+import type { PageAddress } from './tabs/use-pages.ts'
 import { Splash } from './Splash.tsx'
 import { shellText } from './text.ts'
 import { useLangParam } from './use-lang-param.ts'
@@ -50,7 +50,7 @@ export function Root({ screens, frame }: Props) {
 
 interface DecidedProps extends Props {
   readonly decision: Settled
-  readonly place: Place
+  readonly place: PageAddress
   readonly session: SessionRecord | undefined
 }
 

@@ -11,7 +11,7 @@ import { addShellToPalette } from './palette/own-providers.tsx'
 import { screenOf, type Screens } from './screens.ts'
 import { KeptPages } from './tabs/KeptPages.tsx'
 import { TabBar } from './tabs/TabBar.tsx'
-import { usePages, type Place } from './tabs/use-pages.ts'
+import { usePages, type PageAddress } from './tabs/use-pages.ts'
 import { themeStore } from './theme/settings.ts'
 import { useFrameKeys } from './use-frame-keys.ts'
 import { useLogout } from './use-logout.ts'
@@ -28,7 +28,7 @@ export interface ShellProps {
   readonly session: SessionRecord
   readonly screens: Screens
   readonly bell: ReactNode
-  readonly place: Place
+  readonly place: PageAddress
   /** The row of the route table in front, or none where the address leads nowhere. */
   readonly route?: string
   /** Shown instead of a page: an error page inside the frame. */

@@ -11,7 +11,7 @@ import {
   orderChanges,
   orderStatuses,
   relations,
-  stands,
+  levelFits,
 } from '@bookrunner/domain/orders'
 import { face, instant, rate } from '../../kernel/fields.ts'
 import { guidanceLevel, terms } from '../deals/index.ts'
@@ -51,7 +51,7 @@ export const bookRow = z.object({
   counting: face,
   accepted: face,
   /** Against today's level; null before there is one. */
-  stand: z.enum(stands).nullable(),
+  stand: z.enum(levelFits).nullable(),
   inSize: face,
   minSize: face.nullable(),
   maxSize: face.nullable(),
@@ -206,7 +206,7 @@ export const bookState = z.object({
   ...told,
   rows: z.array(bookRow),
 })
-export type BookState = z.output<typeof bookState>
+export type BookSnapshot = z.output<typeof bookState>
 
 /**
  * What is another since a number: rows as they are now, ids of those that left; summary, levels, merges and what may be

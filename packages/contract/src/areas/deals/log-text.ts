@@ -1,4 +1,4 @@
-import type { CourseEventType } from '@bookrunner/domain/deals'
+import type { LifecycleEventType } from '@bookrunner/domain/deals'
 import type { Worded } from '../../kernel/language.ts'
 
 /**
@@ -119,7 +119,7 @@ export const clockTexts = {
   'deal.test-ended': { US: 'test ended', CN: '测试结束', HK: '測試結束' },
   'deal.book-closed': { US: 'book closed', CN: '簿记截止', HK: '簿記截止' },
   'deal.expired': { US: 'deal expired', CN: '项目到期', HK: '項目到期' },
-} as const satisfies Partial<Record<CourseEventType, Worded>>
+} as const satisfies Partial<Record<LifecycleEventType, Worded>>
 
 /** Of the log itself and of its Excel file. */
 export const dealLogWords = {

@@ -5,7 +5,7 @@ import type {
   OrderStage,
   OrderStatus,
   Relation,
-  Stand,
+  LevelFit,
 } from '@bookrunner/domain/orders'
 import type { Language, Worded } from '../../kernel/language.ts'
 import { orderCodeRows } from '../deals/index.ts'
@@ -32,7 +32,7 @@ const codes = {
     in: { US: 'In', CN: '有效', HK: '有效' },
     partly: { US: 'Partly', CN: '部分有效', HK: '部分有效' },
     out: { US: 'Out', CN: '未达限价', HK: '未達限價' },
-  } satisfies Record<Stand, Worded>,
+  } satisfies Record<LevelFit, Worded>,
 }
 export type OrderCodeKind = keyof typeof codes
 

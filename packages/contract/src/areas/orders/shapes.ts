@@ -8,7 +8,7 @@ import {
   investorWritten,
   managerFields,
   mostLetters,
-  mostRungs,
+  mostOrderLevels,
   mostUnderlying,
   orderStages,
   relations,
@@ -34,7 +34,7 @@ export const push = z.int().min(1)
 /** Where the investors behind an omnibus order are sent. */
 export const underlyingLines = z.array(underlying).max(mostUnderlying)
 /** One more than are allowed, so that a ladder that is too long is refused as one. */
-export const rungs = z.array(rung).max(mostRungs + 1)
+export const rungs = z.array(rung).max(mostOrderLevels + 1)
 
 /** Every field of an order that anybody outside reads (§3). */
 const orderShape = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rateOf, type Face } from '../../kernel/index.ts'
+import { rateOf, type FaceAmount } from '../../kernel/index.ts'
 import { cashOf, hedgeOf, percentOf, summedBy } from './after.ts'
 import { clashFault } from './clash-words.ts'
 import { policyFaults } from './policy-faults.ts'
@@ -7,7 +7,7 @@ import { runPolicy } from './run-policy.ts'
 import type { KeptLine } from './kept.ts'
 import type { AllocationOrder, Rule } from './policy.ts'
 
-const mm = (millions: number) => (millions * 1_000_000) as Face
+const mm = (millions: number) => (millions * 1_000_000) as FaceAmount
 const order = (id: string, size: number): AllocationOrder => ({
   id,
   size: mm(size),
@@ -24,16 +24,16 @@ const order = (id: string, size: number): AllocationOrder => ({
 describe('money', () => {
   it('is price and accrued interest of the face, each to the minor unit', () => {
     const at = { price: rateOf('99.852'), accrued: rateOf('0.4123456'), decimals: 2 }
-    expect(cashOf(31_250_000 as Face, at)).toEqual({
+    expect(cashOf(31_250_000 as FaceAmount, at)).toEqual({
       principal: '31203750',
       interest: '128858',
       amount: '31332608',
     })
-    expect(cashOf(1_000_001 as Face, { ...at, decimals: 0 }).principal).toBe('998521')
+    expect(cashOf(1_000_001 as FaceAmount, { ...at, decimals: 0 }).principal).toBe('998521')
   })
 
   it('hedges by a ratio, never a unit more', () => {
-    expect(hedgeOf(1_000_003 as Face, rateOf('95'))).toBe(950_002)
+    expect(hedgeOf(1_000_003 as FaceAmount, rateOf('95'))).toBe(950_002)
   })
 })
 
@@ -70,7 +70,7 @@ describe('a policy over a book', () => {
   const book = {
     orders: [order('a', 60), order('b', 40), order('c', 60)],
     merges: [{ id: 'm', orderIds: ['a', 'b'], most: mm(60), leadOrderId: null }],
-    grid: { minimum: 200_000 as Face, increment: 1000 as Face },
+    grid: { minimum: 200_000 as FaceAmount, increment: 1000 as FaceAmount },
   }
   const line = (orderId: string, size: number, by: KeptLine['by']): KeptLine => ({
     orderId,

@@ -1,9 +1,9 @@
-import { exact, Exact, type Face, type Rate, rateOf } from '../../kernel/index.ts'
+import { exact, Exact, type FaceAmount, type Rate, rateOf } from '../../kernel/index.ts'
 import { askedOnce, type Asking } from './book.ts'
 
 /** What an investor pays for an allocation: price and accrued interest, to the currency's minor unit. */
 export const cashOf = (
-  size: Face,
+  size: FaceAmount,
   { price, accrued, decimals }: { price: Rate; accrued: Rate; decimals: number },
 ): { principal: Rate; interest: Rate; amount: Rate } => {
   const part = (perCent: Rate) => exact(perCent).times(size).div(100).toDecimalPlaces(decimals)
@@ -16,8 +16,8 @@ export const cashOf = (
 }
 
 /** So many per cent of an allocation, whole units, never more. */
-export const hedgeOf = (size: Face, ratio: Rate): Face =>
-  exact(ratio).times(size).div(100).toDecimalPlaces(0, Exact.ROUND_FLOOR).toNumber() as Face
+export const hedgeOf = (size: FaceAmount, ratio: Rate): FaceAmount =>
+  exact(ratio).times(size).div(100).toDecimalPlaces(0, Exact.ROUND_FLOOR).toNumber() as FaceAmount
 
 /** Per cent with one decimal; null of nothing. */
 export const percentOf = (part: bigint, whole: bigint): Rate | null =>
@@ -34,7 +34,7 @@ export const percentOf = (part: bigint, whole: bigint): Rate | null =>
 export interface SummedLine extends Asking {
   /** What it is counted under; of a line with several banks it counts under each. */
   keys: readonly (string | null)[]
-  size: Face
+  size: FaceAmount
 }
 
 export interface Summed {

@@ -1,4 +1,4 @@
-import { type Face, type Refusal, refuse, showMm } from '../../kernel/index.ts'
+import { type FaceAmount, type Refusal, refuse, showMm } from '../../kernel/index.ts'
 import { downTo, upTo } from './grid.ts'
 import { byInstant } from './line.ts'
 import type { AllocationOrder, Grid } from './policy.ts'
@@ -7,7 +7,7 @@ import type { AllocationOrder, Grid } from './policy.ts'
 export interface MergedOrders {
   id: string
   orderIds: readonly string[]
-  most: Face
+  most: FaceAmount
   leadOrderId: string | null
 }
 
@@ -19,8 +19,8 @@ export interface ClosedBook {
 }
 
 /** What allocations lie on, by the terms of a deal. */
-export const gridOf = (terms: { minDenomination: Face | null; increment: Face | null }): Grid => {
-  const increment = (terms.increment ?? terms.minDenomination ?? 1) as Face
+export const gridOf = (terms: { minDenomination: FaceAmount | null; increment: FaceAmount | null }): Grid => {
+  const increment = (terms.increment ?? terms.minDenomination ?? 1) as FaceAmount
   return { minimum: terms.minDenomination ?? increment, increment }
 }
 
@@ -28,9 +28,9 @@ const same = <Value>(values: readonly Value[]): Value | null =>
   values.every((value) => value === values[0]) ? (values[0] ?? null) : null
 
 /** What can be divided among merged orders is at least what one of them accepts. */
-const leastOf = (under: readonly AllocationOrder[]): Face | null => {
+const leastOf = (under: readonly AllocationOrder[]): FaceAmount | null => {
   const least = Math.min(...under.map(({ minSize }) => minSize ?? 0))
-  return least > 0 ? (least as Face) : null
+  return least > 0 ? (least as FaceAmount) : null
 }
 
 const mergedOrder = (merge: MergedOrders, under: readonly AllocationOrder[]): AllocationOrder => {
@@ -39,7 +39,7 @@ const mergedOrder = (merge: MergedOrders, under: readonly AllocationOrder[]): Al
     id: merge.id,
     size: merge.most,
     minSize: leastOf(under),
-    reserve: reserved > 0 ? (reserved as Face) : null,
+    reserve: reserved > 0 ? (reserved as FaceAmount) : null,
     holder: same(under.map(({ holder }) => holder)) ?? merge.id,
     group: same(under.map((each) => each.group)),
     classId: same(under.map(({ classId }) => classId)),
@@ -79,7 +79,7 @@ export const unitsOf = ({ orders, merges }: ClosedBook): Units => {
 
 /** What an order asks for, and the merge it counts in. */
 export interface Asking {
-  asked: Face
+  asked: FaceAmount
   merge?: Pick<MergedOrders, 'id' | 'most'> | undefined
 }
 
@@ -110,20 +110,20 @@ export type Shortfall = (typeof shortfalls)[number]
 
 export interface ToGive {
   /** To be given out exactly. */
-  total: Face
+  total: FaceAmount
   /** What the book does not take of it, where that was decided on. */
-  short: Face
+  short: FaceAmount
 }
 
 /** The issue without what is retained; where the book takes less, only by a choice that somebody made. */
 export const toGive = (
-  { issue, retained, shortfall }: { issue: Face; retained: Face; shortfall: Shortfall | null },
+  { issue, retained, shortfall }: { issue: FaceAmount; retained: FaceAmount; shortfall: Shortfall | null },
   capacity: bigint,
 ): ToGive | Refusal<'alloc.short'> => {
-  const toAllocate = Math.max(0, issue - retained) as Face
-  if (capacity >= BigInt(toAllocate)) return { total: toAllocate, short: 0 as Face }
-  const total = Number(capacity) as Face
-  const short = (toAllocate - total) as Face
+  const toAllocate = Math.max(0, issue - retained) as FaceAmount
+  if (capacity >= BigInt(toAllocate)) return { total: toAllocate, short: 0 as FaceAmount }
+  const total = Number(capacity) as FaceAmount
+  const short = (toAllocate - total) as FaceAmount
   return shortfall === null
     ? refuse('alloc.short', { total: showMm(toAllocate), takes: showMm(total), missing: showMm(short) })
     : { total, short }

@@ -1,15 +1,15 @@
-import type { Face } from '../../kernel/index.ts'
+import type { FaceAmount } from '../../kernel/index.ts'
 
 export interface Sized {
   orderId: string
-  size: Face
+  size: FaceAmount
 }
 
 /** A line of two versions; nothing where a version has no such line. */
 export interface Difference {
   orderId: string
-  was: Face
-  is: Face
+  was: FaceAmount
+  is: FaceAmount
 }
 
 /** What is another in the second than in the first, and both totals. */
@@ -19,7 +19,7 @@ export const compared = (
 ): { lines: Difference[]; was: bigint; is: bigint } => {
   const before = new Map(first.map(({ orderId, size }) => [orderId, size]))
   const after = new Map(second.map(({ orderId, size }) => [orderId, size]))
-  const none = 0 as Face
+  const none = 0 as FaceAmount
   const lines = [...new Set([...before.keys(), ...after.keys()])].flatMap((orderId): Difference[] => {
     const [was, is] = [before.get(orderId) ?? none, after.get(orderId) ?? none]
     return was === is ? [] : [{ orderId, was, is }]

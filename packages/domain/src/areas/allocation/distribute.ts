@@ -92,12 +92,12 @@ const splitByWeight = (
     const product = left * claim.weight
     claim.share = product / weight
     rest -= claim.share
-    return { claim: claim, over: sortable(product % weight) }
+    return { claim, over: sortable(product % weight) }
   })
   if (rest === 0n) return
   const isIn = oneMoreIn(all, level)
   shares.sort((one, other) => byLargest(one.over, other.over))
-  for (const { claim: claim } of shares) {
+  for (const { claim } of shares) {
     if (rest === 0n) return
     if (!isIn(claim)) continue
     claim.share += 1n

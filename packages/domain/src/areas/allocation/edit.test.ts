@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isRefusal, type Face } from '../../kernel/index.ts'
+import { isRefusal, type FaceAmount } from '../../kernel/index.ts'
 import { editLines, lineFault, undoLines, type LineEdit } from './edit.ts'
 import { changedLines, effectOf, type KeptLine, type LineChange } from './kept.ts'
 
-const k = (thousands: number) => (thousands * 1000) as Face
+const k = (thousands: number) => (thousands * 1000) as FaceAmount
 const grid = { minimum: k(200), increment: k(1) }
 const orders = new Map([
   ['a', { size: k(10_000), minSize: null }],
   ['b', { size: k(5000), minSize: k(1000) }],
   ['c', { size: k(0), minSize: null }],
 ])
-const line = (orderId: string, size: Face, seq: number): KeptLine => ({
+const line = (orderId: string, size: FaceAmount, seq: number): KeptLine => ({
   orderId,
   size,
   by: 'proRata',

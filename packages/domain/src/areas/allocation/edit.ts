@@ -1,5 +1,5 @@
 import {
-  type Face,
+  type FaceAmount,
   type FieldRefusal,
   refuse,
   refuseFields,
@@ -22,7 +22,7 @@ import type { AllocationOrder, Grid } from './policy.ts'
 /** What somebody types into a line: its size, what is said to it, or both. What is not sent stays as it is. */
 export interface LineEdit {
   orderId: string
-  size?: Face | undefined
+  size?: FaceAmount | undefined
   note?: string | null | undefined
 }
 
@@ -40,7 +40,7 @@ type Facts = Pick<AllocationOrder, 'size' | 'minSize'>
 /** What keeps a line from being one, with the figures. */
 export const lineFault = (
   field: string,
-  size: Face,
+  size: FaceAmount,
   order: Facts | undefined,
   grid: Grid,
 ): FieldRefusal<LineReason> | undefined => {
@@ -76,9 +76,9 @@ interface Editing {
 /** What is said to a line, as it is kept. */
 const plainNote = (note: string | null): string | null => note?.trim() || null
 
-const figures = (theirs: Face | undefined, yours: Face | undefined) => ({
-  theirs: showMm(theirs ?? (0 as Face)),
-  yours: showMm(yours ?? (0 as Face)),
+const figures = (theirs: FaceAmount | undefined, yours: FaceAmount | undefined) => ({
+  theirs: showMm(theirs ?? (0 as FaceAmount)),
+  yours: showMm(yours ?? (0 as FaceAmount)),
 })
 const words = (theirs: string | null, yours: string | null) => ({
   theirs: theirs ?? '–',

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rateOf, type Face } from '../../kernel/index.ts'
+import { rateOf, type FaceAmount } from '../../kernel/index.ts'
 import { allocate } from './engine.ts'
 import type { Allocating, AllocationOrder, Rule } from './policy.ts'
 
 /** Books so small that all there could be is looked through: an allocation is found exactly where there is one. */
-const size = (most: number) => fc.integer({ min: 0, max: most }).map((count) => count as Face)
+const size = (most: number) => fc.integer({ min: 0, max: most }).map((count) => count as FaceAmount)
 const order = (index: number): fc.Arbitrary<AllocationOrder> =>
   fc.record({
     id: fc.constant(`o${index}`),
@@ -19,7 +19,7 @@ const order = (index: number): fc.Arbitrary<AllocationOrder> =>
     jlm: fc.boolean(),
     at: fc.constantFrom('2026-11-20T08:00:00Z', '2026-11-20T08:00:01Z'),
   })
-const caps = fc.integer({ min: 1, max: 16 }).map((most) => most as Face)
+const caps = fc.integer({ min: 1, max: 16 }).map((most) => most as FaceAmount)
 const bounds = fc
   .tuple(
     fc.option(caps, { freq: 1 }),
@@ -52,7 +52,10 @@ const asks = fc
       .chain((count) => fc.tuple(...Array.from({ length: count }, (_, at) => order(at)))),
     bounds,
     steps,
-    grid: grids.map(([minimum, increment]) => ({ minimum: minimum as Face, increment: increment as Face })),
+    grid: grids.map(([minimum, increment]) => ({
+      minimum: minimum as FaceAmount,
+      increment: increment as FaceAmount,
+    })),
     total: size(40),
     override: fc.option(size(8), { freq: 3 }),
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rateOf, type Face } from '../../kernel/index.ts'
+import { rateOf, type FaceAmount } from '../../kernel/index.ts'
 import { allocate } from './engine.ts'
 import { isOnGrid } from './grid.ts'
 import { linesOf } from './line.ts'
@@ -8,11 +8,12 @@ import { capKinds, capOf, cappedBy, type Allocating, type AllocationOrder, type 
 
 const k = 1000
 const grids = fc.constantFrom(
-  { minimum: (200 * k) as Face, increment: k as Face },
-  { minimum: (100 * k) as Face, increment: (100 * k) as Face },
-  { minimum: k as Face, increment: k as Face },
+  { minimum: (200 * k) as FaceAmount, increment: k as FaceAmount },
+  { minimum: (100 * k) as FaceAmount, increment: (100 * k) as FaceAmount },
+  { minimum: k as FaceAmount, increment: k as FaceAmount },
 )
-const face = (most: number) => fc.integer({ min: 0, max: most }).map((thousands) => (thousands * k) as Face)
+const face = (most: number) =>
+  fc.integer({ min: 0, max: most }).map((thousands) => (thousands * k) as FaceAmount)
 
 const order = (index: number): fc.Arbitrary<AllocationOrder> =>
   fc.record({
@@ -36,8 +37,8 @@ const optional = fc.subarray<Rule>([
   { kind: 'floor' },
   { kind: 'jlmLast' },
   { kind: 'byTag', tiers: [{ tag: 'real money', fill: rateOf('60') }] },
-  { kind: 'capAccount', most: (4000 * k) as Face },
-  { kind: 'capGroup', most: (7000 * k) as Face },
+  { kind: 'capAccount', most: (4000 * k) as FaceAmount },
+  { kind: 'capGroup', most: (7000 * k) as FaceAmount },
   { kind: 'anchor', orderId: 'o0', size: null, share: rateOf('35') },
 ])
 const shares = fc.constantFrom<Rule>(
@@ -62,7 +63,7 @@ const asks: fc.Arbitrary<Allocating> = fc
       rules.filter(({ kind }) => kind === 'jlmLast'),
       rules.filter(({ kind }) => kind !== 'jlmLast'),
     ]
-    return { orders, grid, total: total as Face, overrides: [], policy: [...others, share, ...last] }
+    return { orders, grid, total: total as FaceAmount, overrides: [], policy: [...others, share, ...last] }
   })
 
 const sum = (lines: readonly { size: number }[]) => lines.reduce((all, { size }) => all + size, 0)
@@ -115,7 +116,7 @@ describe('an allocation', () => {
         const ask: Allocating = {
           ...asked,
           policy: [{ kind: 'proRata' }],
-          grid: { minimum: k as Face, increment: k as Face },
+          grid: { minimum: k as FaceAmount, increment: k as FaceAmount },
           orders: asked.orders.map((each) => ({ ...each, reserve: null, minSize: null })),
         }
         const { lines, clashes } = allocate(ask)

@@ -1,6 +1,6 @@
 // Worked examples as others published them; where their rule is another than ours, what differs is said.
 import { describe, expect, it } from 'vitest'
-import { rateOf, type Face } from '../../kernel/index.ts'
+import { rateOf, type FaceAmount } from '../../kernel/index.ts'
 import { allocate } from './engine.ts'
 import type { Allocating, Rule } from './policy.ts'
 
@@ -15,7 +15,7 @@ const given = ({ sizes, total, step = 1, policy = [{ kind: 'proRata' }] }: Book)
   const asked: Allocating = {
     orders: sizes.map((size, at) => ({
       id: `o${at}`,
-      size: size as Face,
+      size: size as FaceAmount,
       minSize: null,
       reserve: null,
       holder: `h${at}`,
@@ -25,10 +25,10 @@ const given = ({ sizes, total, step = 1, policy = [{ kind: 'proRata' }] }: Book)
       jlm: false,
       at: `2026-11-20T08:00:0${at}Z`,
     })),
-    total: total as Face,
+    total: total as FaceAmount,
     policy,
     overrides: [],
-    grid: { minimum: step as Face, increment: step as Face },
+    grid: { minimum: step as FaceAmount, increment: step as FaceAmount },
   }
   const { lines, clashes } = allocate(asked)
   expect(clashes).toEqual([])

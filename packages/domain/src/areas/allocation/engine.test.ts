@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { rateOf, type Face } from '../../kernel/index.ts'
+import { rateOf, type FaceAmount } from '../../kernel/index.ts'
 import { allocate } from './engine.ts'
 import type { Allocating, AllocationOrder, Rule } from './policy.ts'
 
-const k = (count: number) => (count * 1000) as Face
-const order = (id: string, size: Face, change: Partial<AllocationOrder> = {}): AllocationOrder => ({
+const k = (count: number) => (count * 1000) as FaceAmount
+const order = (id: string, size: FaceAmount, change: Partial<AllocationOrder> = {}): AllocationOrder => ({
   id,
   size,
   minSize: null,
@@ -18,7 +18,7 @@ const order = (id: string, size: Face, change: Partial<AllocationOrder> = {}): A
   ...change,
 })
 const proRata: readonly Rule[] = [{ kind: 'proRata' }]
-const ask = (orders: AllocationOrder[], total: Face, change: Partial<Allocating> = {}): Allocating => ({
+const ask = (orders: AllocationOrder[], total: FaceAmount, change: Partial<Allocating> = {}): Allocating => ({
   orders,
   total,
   policy: proRata,
@@ -179,7 +179,7 @@ describe('what clashes', () => {
   const lines = [order('a', k(1000)), order('bb', k(1000))]
   it.each<[string, Allocating, unknown]>([
     ['a book that takes less than is given out', ask(lines, k(2500)), { kind: 'short', missing: k(500) }],
-    ['a total off the grid', ask(lines, (k(1000) + 500) as Face), { kind: 'offGrid', left: 500 }],
+    ['a total off the grid', ask(lines, (k(1000) + 500) as FaceAmount), { kind: 'offGrid', left: 500 }],
     [
       'overrides that come to more',
       ask(lines, k(1000), { overrides: lines.map(({ id }) => ({ orderId: id, size: k(600) })) }),
@@ -192,7 +192,7 @@ describe('what clashes', () => {
     ],
     [
       'an override off the grid',
-      ask(lines, k(1000), { overrides: [{ orderId: 'a', size: 300_500 as Face }] }),
+      ask(lines, k(1000), { overrides: [{ orderId: 'a', size: 300_500 as FaceAmount }] }),
       { kind: 'override', orderId: 'a', size: 300_500, because: 'offGrid' },
     ],
     [

@@ -1,4 +1,4 @@
-import type { Face } from '../../kernel/index.ts'
+import type { FaceAmount } from '../../kernel/index.ts'
 import type { Clash } from './clash.ts'
 import { fix } from './fixed.ts'
 import { computeIdeals } from './ideal.ts'
@@ -21,7 +21,7 @@ export interface Why {
 
 export interface Allocated {
   orderId: string
-  size: Face
+  size: FaceAmount
   why: Why
 }
 
@@ -97,12 +97,12 @@ const settleAmong = (run: PolicyRun, chosen: ReadonlyMap<Line, boolean>): void =
 }
 
 /** Why something is left that nobody gets. */
-const leftClash = ({ ask, lines, steps }: PolicyRun, left: Face): Clash => {
+const leftClash = ({ ask, lines, steps }: PolicyRun, left: FaceAmount): Clash => {
   const { policy, total } = ask
   const missing = total - sumOf(lines, (line) => (isFixed(line) ? line.size : line.most))
-  if (missing > 0) return { kind: 'short', missing: missing as Face }
+  if (missing > 0) return { kind: 'short', missing: missing as FaceAmount }
   const unfilled = total - sumOf(lines, mostOf)
-  if (unfilled > 0) return { kind: 'noStep', left: unfilled as Face }
+  if (unfilled > 0) return { kind: 'noStep', left: unfilled as FaceAmount }
   const rules = capKinds.filter((kind) => has(policy, kind))
   const free = lines.map((line) => ({ ...line, caps: [] }))
   return rules.length > 0 && 'chosen' in selectAnew({ ask, lines: free, steps }, left)
@@ -118,7 +118,7 @@ const overCaps = (lines: readonly Line[]): Clash[] => {
   )
   return [...over].map((cap) => {
     const { rule, of, most, headroom: room } = cap!
-    const units = (part: bigint) => Number(part / microUnitsPerUnit) as Face
+    const units = (part: bigint) => Number(part / microUnitsPerUnit) as FaceAmount
     return { kind: 'overCap', rule, of, holds: units(most - room), most: units(most) }
   })
 }
@@ -126,9 +126,9 @@ const overCaps = (lines: readonly Line[]): Clash[] => {
 /** What is fixed, held or raised comes to more than there is, or than a cap leaves. */
 const boundClashes = ({ ask: { total }, lines }: PolicyRun): Clash[] => {
   const fixed = sumOf(lines, (line) => (line.set === null ? line.reserved : line.size))
-  if (fixed > total) return [{ kind: 'fixedOver', fixed: fixed as Face, total }]
+  if (fixed > total) return [{ kind: 'fixedOver', fixed: fixed as FaceAmount, total }]
   const floors = sumOf(lines, boundOf)
-  return floors > total ? [{ kind: 'floorOver', floors: floors as Face, total }] : overCaps(lines)
+  return floors > total ? [{ kind: 'floorOver', floors: floors as FaceAmount, total }] : overCaps(lines)
 }
 
 /** Who gets something is decided anew where the first choice does not come to the total; no clash: it does now. */
@@ -138,9 +138,9 @@ const giveOut = (run: PolicyRun): Clash | undefined => {
   const left = roundToGrid(ask, lines)
   if (left === 0) return undefined
   const over = ask.total - capacityIn(lines)
-  if (over > 0) return leftClash(run, over as Face)
+  if (over > 0) return leftClash(run, over as FaceAmount)
   const found = selectAnew(run, left)
-  if ('left' in found) return leftClash(run, found.left as Face)
+  if ('left' in found) return leftClash(run, found.left as FaceAmount)
   settleAmong(run, found.chosen)
   roundToGrid(ask, lines)
   return undefined

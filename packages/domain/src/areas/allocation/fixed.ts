@@ -1,4 +1,4 @@
-import { exact, type Face, type Rate, rateOf } from '../../kernel/index.ts'
+import { exact, type FaceAmount, type Rate, rateOf } from '../../kernel/index.ts'
 import type { Clash, OverrideFault } from './clash.ts'
 import { downTo, isOnGrid } from './grid.ts'
 import type { Line } from './line.ts'
@@ -6,8 +6,8 @@ import type { Allocating } from './policy.ts'
 
 /** What keeps a size that was set by hand from being one. */
 export const overrideFault = (
-  size: Face,
-  order: { size: Face } | undefined,
+  size: FaceAmount,
+  order: { size: FaceAmount } | undefined,
   { grid }: Pick<Allocating, 'grid'>,
 ): OverrideFault | undefined => {
   if (!order) return 'unknown'
@@ -16,7 +16,8 @@ export const overrideFault = (
   return isOnGrid(size, grid) ? undefined : 'offGrid'
 }
 
-const shareOf = (size: Face, share: Rate): number => exact(share).times(size).div(100).floor().toNumber()
+const shareOf = (size: FaceAmount, share: Rate): number =>
+  exact(share).times(size).div(100).floor().toNumber()
 
 /** What the desk set by hand, then strategic orders; the first word on an order holds. */
 export const fix = (ask: Allocating, lines: readonly Line[]): Clash[] => {

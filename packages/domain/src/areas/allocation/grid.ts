@@ -1,12 +1,12 @@
-import type { Face } from '../../kernel/index.ts'
+import type { FaceAmount } from '../../kernel/index.ts'
 import type { Grid } from './policy.ts'
 
 /** The largest allocation that is no larger; nothing where not even the smallest fits. */
-export const downTo = (size: number, { minimum, increment }: Grid): Face =>
-  (size < minimum ? 0 : minimum + Math.floor((size - minimum) / increment) * increment) as Face
+export const downTo = (size: number, { minimum, increment }: Grid): FaceAmount =>
+  (size < minimum ? 0 : minimum + Math.floor((size - minimum) / increment) * increment) as FaceAmount
 
 /** The smallest allocation that is no smaller. */
-export const upTo = (size: number, { minimum, increment }: Grid): Face =>
-  (size <= minimum ? minimum : minimum + Math.ceil((size - minimum) / increment) * increment) as Face
+export const upTo = (size: number, { minimum, increment }: Grid): FaceAmount =>
+  (size <= minimum ? minimum : minimum + Math.ceil((size - minimum) / increment) * increment) as FaceAmount
 
-export const isOnGrid = (size: Face, grid: Grid): boolean => size === 0 || downTo(size, grid) === size
+export const isOnGrid = (size: FaceAmount, grid: Grid): boolean => size === 0 || downTo(size, grid) === size

@@ -1,4 +1,4 @@
-import type { Face } from '../../kernel/index.ts'
+import type { FaceAmount } from '../../kernel/index.ts'
 import type { Why } from './engine.ts'
 
 /** What a line came by: a rule, the desk's own hand, or nothing. */
@@ -7,7 +7,7 @@ export type LineBy = Why['by'] | 'desk'
 /** A line of a version as it is kept. */
 export interface KeptLine extends Omit<Why, 'by'> {
   orderId: string
-  size: Face
+  size: FaceAmount
   by: LineBy
   /** What the desk said to it. */
   note: string | null
@@ -39,7 +39,7 @@ export const said = ({ orderId, size, by, full, tooSmall, note }: SaidLine): Sai
 /** A line that was there once stays one: who watches it is told that it gets nothing. */
 export const noLine = (orderId: string): SaidLine => ({
   orderId,
-  size: 0 as Face,
+  size: 0 as FaceAmount,
   by: null,
   full: false,
   tooSmall: false,

@@ -1,5 +1,5 @@
 import {
-  type Face,
+  type FaceAmount,
   type FieldRefusal,
   refuse,
   refuseFields,
@@ -30,7 +30,7 @@ const lineFaults = (
       faults.push({
         field: `merges.${id}`,
         reason: 'alloc.over-merged',
-        params: { size: showMm(size as Face), most: showMm(most) },
+        params: { size: showMm(size as FaceAmount), most: showMm(most) },
       })
   }
   return faults
@@ -39,7 +39,7 @@ const lineFaults = (
 const totalOf = (lines: KeptLines): bigint => lines.values().reduce((sum, { size }) => sum + BigInt(size), 0n)
 
 /** What is given, where that is not what there is to give. */
-const remainderOf = (lines: KeptLines, total: Face) => {
+const remainderOf = (lines: KeptLines, total: FaceAmount) => {
   const allocated = totalOf(lines)
   const apart = BigInt(total) - allocated
   return apart === 0n
@@ -56,7 +56,7 @@ const remainderOf = (lines: KeptLines, total: Face) => {
 export const launchFault = (
   lines: KeptLines,
   book: ClosedBook,
-  total: Face,
+  total: FaceAmount,
 ): Refusal<LaunchReason> | undefined => {
   const faults = lineFaults(lines, book)
   if (faults.length > 0) return refuseFields('alloc.lines-wrong', faults)
@@ -71,7 +71,7 @@ export const launchFault = (
 export const unfitFaults = (
   lines: KeptLines,
   book: ClosedBook,
-  total: Face | null,
+  total: FaceAmount | null,
 ): FieldRefusal<UnfitReason>[] => {
   const remainder = total === null ? undefined : remainderOf(lines, total)
   return [

@@ -1,4 +1,4 @@
-import type { Face } from '../../kernel/index.ts'
+import type { FaceAmount } from '../../kernel/index.ts'
 import { downTo, upTo } from './grid.ts'
 import {
   capKinds,
@@ -28,12 +28,12 @@ export type SetBy = 'override' | 'anchor' | 'floor' | 'minimum'
 export interface Line {
   order: AllocationOrder
   /** It gets nothing, or something between these two on the grid; nothing where the second is nothing. */
-  least: Face
-  most: Face
+  least: FaceAmount
+  most: FaceAmount
   /** What the policy's steps may fill it to. */
-  top: Face
+  top: FaceAmount
   /** Held for it before they run. */
-  reserved: Face
+  reserved: FaceAmount
   /** It has to get its smallest allocation: a floor says so. */
   floored: boolean
   /** Wide ones first. */
@@ -42,7 +42,7 @@ export interface Line {
   /** What it would get without a grid, and what gave the last of that; of a line that is set, not looked at. */
   ideal: MicroUnits
   rule: RuleKind | 'reserve' | null
-  size: Face
+  size: FaceAmount
 }
 
 export const inMicroUnits = (size: number): MicroUnits => BigInt(size) * microUnitsPerUnit
@@ -82,13 +82,16 @@ const capsFor = ({ policy }: Allocating): ((order: AllocationOrder) => Line['cap
 const reserveOf = (
   { reserve }: AllocationOrder,
   { least, most, grid }: Pick<Line, 'least' | 'most'> & { grid: Grid },
-): Face => {
-  const reserved = reserve === null ? (0 as Face) : downTo(Math.min(reserve, most), grid)
-  return reserved < least ? (0 as Face) : reserved
+): FaceAmount => {
+  const reserved = reserve === null ? (0 as FaceAmount) : downTo(Math.min(reserve, most), grid)
+  return reserved < least ? (0 as FaceAmount) : reserved
 }
 
 /** Whether a floor raises an order: to the smallest denomination, and to its own minimum where that is a rule. */
-const floorRule = ({ policy, grid }: Allocating): ((order: AllocationOrder, least: Face) => boolean) => {
+const floorRule = ({
+  policy,
+  grid,
+}: Allocating): ((order: AllocationOrder, least: FaceAmount) => boolean) => {
   if (!has(policy, 'floor')) return () => false
   const [jlmLast, respects] = [has(policy, 'jlmLast'), has(policy, 'minSize')]
   return ({ jlm }, least) => !(jlmLast && jlm) && (respects || least === grid.minimum)
@@ -103,7 +106,7 @@ export const linesOf = (ask: Allocating, steps: readonly Step[] = stepsOf(ask.po
     .map((order): Line => {
       const least = order.minSize === null ? grid.minimum : upTo(order.minSize, grid)
       const down = downTo(order.size, grid)
-      const most = down < least ? (0 as Face) : down
+      const most = down < least ? (0 as FaceAmount) : down
       const reserved = reserveOf(order, { least, most, grid })
       const floored = most > 0 && isFloored(order, least)
       const filled = topOf({ order, least, most }, steps, grid)
@@ -116,8 +119,8 @@ export const linesOf = (ask: Allocating, steps: readonly Step[] = stepsOf(ask.po
         set: null,
         ideal: 0n,
         rule: null,
-        size: 0 as Face,
-        top: Math.max(filled, reserved, floored ? least : 0) as Face,
+        size: 0 as FaceAmount,
+        top: Math.max(filled, reserved, floored ? least : 0) as FaceAmount,
         caps: capsOf(order),
       }
     })

@@ -1,4 +1,4 @@
-import type { Face } from '../../kernel/index.ts'
+import type { FaceAmount } from '../../kernel/index.ts'
 import { allocate } from './engine.ts'
 import type { AllocationOrder, Grid } from './policy.ts'
 
@@ -8,11 +8,11 @@ import type { AllocationOrder, Grid } from './policy.ts'
  */
 export const divideMerged = (
   orders: readonly AllocationOrder[],
-  { size, leadOrderId, grid }: { size: Face; leadOrderId: string | null; grid: Grid },
-): { orderId: string; size: Face }[] | null => {
+  { size, leadOrderId, grid }: { size: FaceAmount; leadOrderId: string | null; grid: Grid },
+): { orderId: string; size: FaceAmount }[] | null => {
   const lead = orders.find(({ id }) => id === leadOrderId)
   if (lead && size <= lead.size && size >= (lead.minSize ?? 0))
-    return orders.map(({ id }) => ({ orderId: id, size: id === lead.id ? size : (0 as Face) }))
+    return orders.map(({ id }) => ({ orderId: id, size: id === lead.id ? size : (0 as FaceAmount) }))
   const { lines, clashes } = allocate({
     orders,
     overrides: [],

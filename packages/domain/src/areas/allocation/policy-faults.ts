@@ -7,7 +7,7 @@ export type PolicyReason =
   | 'alloc.weight-range'
   | 'alloc.cap-zero'
   | 'alloc.anchor-one'
-type Fault = FieldRefusal<PolicyReason>
+type PolicyFault = FieldRefusal<PolicyReason>
 
 const mostDecimals = 10
 const isWithin = (rate: Rate, most: number): boolean =>
@@ -18,8 +18,10 @@ const keyOf = (rule: Rule): string => (rule.kind === 'anchor' ? `anchor ${rule.o
 
 const mostWeight = 1000
 
-const ruleFaults = (rule: Rule, field: string): Fault[] => {
-  const wrong = (place: string, reason: PolicyReason): Fault[] => [{ field: `${field}.${place}`, reason }]
+const ruleFaults = (rule: Rule, field: string): PolicyFault[] => {
+  const wrong = (place: string, reason: PolicyReason): PolicyFault[] => [
+    { field: `${field}.${place}`, reason },
+  ]
   switch (rule.kind) {
     case 'anchor':
       if ((rule.size === null) === (rule.share === null)) return wrong('size', 'alloc.anchor-one')
@@ -44,12 +46,12 @@ const ruleFaults = (rule: Rule, field: string): Fault[] => {
 }
 
 /** What is wrong with a policy by itself; what of it clashes with a book is found when it is run. */
-export const policyFaults = (policy: readonly Rule[]): Fault[] => {
+export const policyFaults = (policy: readonly Rule[]): PolicyFault[] => {
   const known = new Set<string>()
-  return policy.flatMap((rule, index): Fault[] => {
+  return policy.flatMap((rule, index): PolicyFault[] => {
     const field = `policy.${index}`
     const key = keyOf(rule)
-    const twice: Fault[] = known.has(key) ? [{ field, reason: 'alloc.rule-twice' }] : []
+    const twice: PolicyFault[] = known.has(key) ? [{ field, reason: 'alloc.rule-twice' }] : []
     known.add(key)
     return [...twice, ...ruleFaults(rule, field)]
   })

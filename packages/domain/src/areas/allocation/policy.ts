@@ -1,4 +1,4 @@
-import type { Face, Rate } from '../../kernel/index.ts'
+import type { FaceAmount, Rate } from '../../kernel/index.ts'
 
 /**
  * A policy is an ordered list of rules. Bounds hold throughout; steps give out what is left, one after another, each
@@ -10,8 +10,8 @@ export type Rule =
   | { kind: 'byType'; weights: { classId: string | null; weight: Rate }[] }
   | { kind: 'byTag'; tiers: { tag: string; fill: Rate }[] }
   | { kind: 'jlmLast' }
-  | { kind: 'capAccount'; most: Face }
-  | { kind: 'capGroup'; most: Face }
+  | { kind: 'capAccount'; most: FaceAmount }
+  | { kind: 'capGroup'; most: FaceAmount }
   | { kind: 'floor' }
   | { kind: 'minSize' }
 
@@ -19,7 +19,7 @@ export type Rule =
 export interface Anchor {
   kind: 'anchor'
   orderId: string
-  size: Face | null
+  size: FaceAmount | null
   share: Rate | null
 }
 
@@ -38,19 +38,19 @@ export const ruleKinds = [
 
 /** What every allocation lies on: nothing, or the smallest denomination and whole increments above it. */
 export interface Grid {
-  minimum: Face
-  increment: Face
+  minimum: FaceAmount
+  increment: FaceAmount
 }
 
 /** An order of the closed book, at the terms that were launched. */
 export interface AllocationOrder {
   id: string
   /** What it takes at the final level. */
-  size: Face
+  size: FaceAmount
   /** The smallest allocation it accepts. */
-  minSize: Face | null
+  minSize: FaceAmount | null
   /** Held for it before rules run. */
-  reserve: Face | null
+  reserve: FaceAmount | null
   /** Its house, and the houses' group. */
   holder: string
   group: string | null
@@ -64,7 +64,7 @@ export interface AllocationOrder {
 /** A size the desk has set by hand, which no rule moves. */
 export interface Override {
   orderId: string
-  size: Face
+  size: FaceAmount
 }
 
 export interface Allocating {
@@ -73,7 +73,7 @@ export interface Allocating {
   overrides: readonly Override[]
   grid: Grid
   /** To be given out exactly: the issue without what is retained. */
-  total: Face
+  total: FaceAmount
 }
 
 export const has = (policy: readonly Rule[], kind: RuleKind): boolean =>
@@ -90,8 +90,8 @@ export const cappedBy: Record<CapKind, (order: AllocationOrder) => string | null
 }
 
 /** The tightest of its kind; none where the policy has no such cap. */
-export const capOf = (policy: readonly Rule[], kind: CapKind): Face | null =>
-  policy.reduce<Face | null>(
+export const capOf = (policy: readonly Rule[], kind: CapKind): FaceAmount | null =>
+  policy.reduce<FaceAmount | null>(
     (least, rule) => (rule.kind === kind && (least === null || rule.most < least) ? rule.most : least),
     null,
   )

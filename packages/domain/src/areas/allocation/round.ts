@@ -1,4 +1,4 @@
-import type { Face } from '../../kernel/index.ts'
+import type { FaceAmount } from '../../kernel/index.ts'
 import { downTo } from './grid.ts'
 import { inMicroUnits, setHeadroom, type Line } from './line.ts'
 import type { Allocating } from './policy.ts'
@@ -22,7 +22,7 @@ const giveOut = (amount: number, increment: number, order: readonly Line[]): num
       const step = stepOf(line, increment)
       if (step > left || !fits(line, step)) continue
       for (const cap of line.caps) if (cap) cap.headroom -= inMicroUnits(step)
-      line.size = (line.size + step) as Face
+      line.size = (line.size + step) as FaceAmount
       left -= step
       moved = true
     }
@@ -46,7 +46,7 @@ export const roundToGrid = ({ grid, total }: Allocating, lines: readonly Line[])
   for (const line of lines) {
     if (line.set !== null) continue
     const down = downTo(Number(line.ideal / microUnitsPerUnit), grid)
-    line.size = down < line.least ? (0 as Face) : down
+    line.size = down < line.least ? (0 as FaceAmount) : down
   }
   setHeadroom(lines, ({ size }) => inMicroUnits(size))
   const passes = [

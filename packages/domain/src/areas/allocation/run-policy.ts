@@ -1,4 +1,4 @@
-import type { Face } from '../../kernel/index.ts'
+import type { FaceAmount } from '../../kernel/index.ts'
 import { unitsOf, type ClosedBook, type Units } from './book.ts'
 import type { Clash } from './clash.ts'
 import { allocate, type Allocated } from './engine.ts'
@@ -9,14 +9,15 @@ import type { Override, Rule } from './policy.ts'
 export interface PolicyRun {
   book: ClosedBook
   policy: readonly Rule[]
-  total: Face
+  total: FaceAmount
   /** What there is; figures of the desk's own hand, and what it said to any line, stay where `keep` says so. */
   lines: KeptLines
   keep: boolean
 }
 
 const isOwn = (lines: KeptLines, orderId: string): boolean => lines.get(orderId)?.by === 'desk'
-const sizeIn = (lines: KeptLines, orderId: string): Face => lines.get(orderId)?.size ?? (0 as Face)
+const sizeIn = (lines: KeptLines, orderId: string): FaceAmount =>
+  lines.get(orderId)?.size ?? (0 as FaceAmount)
 
 /** A merge of which one line is the desk's own stays as it is divided, all of it. */
 const overridesIn = ({ orders, under }: Units, { lines, keep }: PolicyRun): Override[] =>
@@ -26,7 +27,7 @@ const overridesIn = ({ orders, under }: Units, { lines, keep }: PolicyRun): Over
         if (!children) return isOwn(lines, id) ? [{ orderId: id, size: sizeIn(lines, id) }] : []
         if (!children.some((child) => isOwn(lines, child.id))) return []
         const size = children.reduce((sum, child) => sum + sizeIn(lines, child.id), 0)
-        return [{ orderId: id, size: size as Face }]
+        return [{ orderId: id, size: size as FaceAmount }]
       })
     : []
 
@@ -34,7 +35,12 @@ const overridesIn = ({ orders, under }: Units, { lines, keep }: PolicyRun): Over
 const ofUnits = (policy: readonly Rule[], { unitOf }: Units): Rule[] =>
   policy.map((rule) => (rule.kind === 'anchor' ? { ...rule, orderId: unitOf(rule.orderId) } : rule))
 
-const plainLine = (orderId: string, size: Face, why: Allocated['why'], note: string | null): SaidLine => ({
+const plainLine = (
+  orderId: string,
+  size: FaceAmount,
+  why: Allocated['why'],
+  note: string | null,
+): SaidLine => ({
   orderId,
   size,
   by: why.by === 'override' ? 'desk' : why.by,

@@ -1,4 +1,4 @@
-import { exact, type Face, type Rate } from '../../kernel/index.ts'
+import { exact, type FaceAmount, type Rate } from '../../kernel/index.ts'
 import { upTo } from './grid.ts'
 import { has, type AllocationOrder, type Grid, type Rule, type RuleKind } from './policy.ts'
 
@@ -64,10 +64,10 @@ export const firstStep = (steps: readonly Step[], order: AllocationOrder): numbe
 
 /** What steps may fill an order to, on the grid: a share that lies between two sizes may be the larger one. */
 export const topOf = (
-  { order, least, most }: { order: AllocationOrder; least: Face; most: Face },
+  { order, least, most }: { order: AllocationOrder; least: FaceAmount; most: FaceAmount },
   steps: readonly Step[],
   grid: Grid,
-): Face => {
+): FaceAmount => {
   let top = 0
   for (const { isFor, weightOf, fill } of steps) {
     if (top >= most) break
@@ -76,5 +76,5 @@ export const topOf = (
     const filled = Number((BigInt(order.size) * fill + scale - 1n) / scale)
     top = Math.max(top, Math.min(most, Math.max(least, upTo(filled, grid))))
   }
-  return top as Face
+  return top as FaceAmount
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { rateOf, type Face } from '../../kernel/index.ts'
+import { rateOf, type FaceAmount } from '../../kernel/index.ts'
 import { compared } from './compare.ts'
 import { divideMerged } from './merged.ts'
 import type { AllocationOrder } from './policy.ts'
 import { targetFaults, targetStates, type Bucketed, type Target } from './targets.ts'
 
-const mm = (count: number) => (count * 1_000_000) as Face
+const mm = (count: number) => (count * 1_000_000) as FaceAmount
 const line = (size: number, change: Partial<Bucketed>): Bucketed => ({
   size: mm(size),
   type: null,
@@ -119,10 +119,12 @@ describe('an allocation to merged orders', () => {
       )
     expect(to(5)).toEqual([5, 0])
     expect(to(4)).toEqual([0, 4])
-    const fine = { minimum: (mm(1) / 5) as Face, increment: 1000 as Face }
+    const fine = { minimum: (mm(1) / 5) as FaceAmount, increment: 1000 as FaceAmount }
     const near = [order('a', 0.2), order('b', 0.8)]
     expect(
-      divideMerged(near, { size: 999_000 as Face, leadOrderId: null, grid: fine })?.map(({ size }) => size),
+      divideMerged(near, { size: 999_000 as FaceAmount, leadOrderId: null, grid: fine })?.map(
+        ({ size }) => size,
+      ),
     ).toEqual([200_000, 799_000])
   })
 

@@ -1,4 +1,4 @@
-import { exact, rateOf, type Face, type FieldRefusal, type Rate } from '../../kernel/index.ts'
+import { exact, rateOf, type FaceAmount, type FieldRefusal, type Rate } from '../../kernel/index.ts'
 
 export const targetKinds = ['type', 'region', 'group', 'lead', 'tag'] as const
 export type TargetKind = (typeof targetKinds)[number]
@@ -7,14 +7,14 @@ export type TargetKind = (typeof targetKinds)[number]
 export interface Target {
   by: TargetKind
   key: string
-  size: Face
+  size: FaceAmount
   /** Per cent of what there is to give. */
   rate: Rate
 }
 
 /** What of a line buckets are made of. A house with several tags, or several leads, counts in each of them. */
 export interface Bucketed {
-  size: Face
+  size: FaceAmount
   type: string | null
   region: string | null
   group: string | null
@@ -54,7 +54,7 @@ const rateIn = (part: bigint, all: bigint): Rate =>
 export const targetStates = (
   targets: readonly Target[],
   lines: readonly Bucketed[],
-  toGive: Face | null,
+  toGive: FaceAmount | null,
 ): TargetState[] => {
   const all = toGive === null ? lines.reduce((sum, { size }) => sum + BigInt(size), 0n) : BigInt(toGive)
   return targets.map((target) => {
@@ -73,7 +73,7 @@ export const targetStates = (
 export type TargetReason = 'alloc.target-twice' | 'alloc.target-over' | 'alloc.rate-over'
 
 /** One bucket has one target; the buckets of a kind that exclude each other come to no more than there is. */
-export const targetFaults = (targets: readonly Target[], total: Face): FieldRefusal<TargetReason>[] => {
+export const targetFaults = (targets: readonly Target[], total: FaceAmount): FieldRefusal<TargetReason>[] => {
   const excluding: readonly TargetKind[] = ['type', 'region', 'group']
   const twice = targets.flatMap((target, index): FieldRefusal<TargetReason>[] =>
     targets.slice(0, index).some(({ by, key }) => by === target.by && key === target.key)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faultsOf, rateOf, type Face } from '../../kernel/index.ts'
+import { faultsOf, rateOf, type FaceAmount } from '../../kernel/index.ts'
 import { dealScopes } from '../deals/index.ts'
 import { allocSight } from './alloc-sight.ts'
 import { capacityOf, gridOf, toGive, unitsOf, type ClosedBook } from './book.ts'
@@ -7,7 +7,7 @@ import { launchFault, unfitFaults } from './launch.ts'
 import type { AllocationOrder } from './policy.ts'
 import { isStale, versionActs, versionLifecycle, versionFault, versionStates, type Basis } from './version.ts'
 
-const k = (thousands: number) => (thousands * 1000) as Face
+const k = (thousands: number) => (thousands * 1000) as FaceAmount
 const order = (id: string, size: number, more: Partial<AllocationOrder> = {}): AllocationOrder => ({
   id,
   size: k(size),

@@ -1,5 +1,12 @@
-import { type Face, type Machine, movesFrom, refuse, type Refusal, type Rate } from '../../kernel/index.ts'
-import type { Course, GuidanceVersion } from '../deals/index.ts'
+import {
+  type FaceAmount,
+  type Machine,
+  movesFrom,
+  refuse,
+  type Refusal,
+  type Rate,
+} from '../../kernel/index.ts'
+import type { DealLifecycle, GuidanceVersion } from '../deals/index.ts'
 import type { Shortfall } from './book.ts'
 import type { Rule } from './policy.ts'
 import type { Target } from './targets.ts'
@@ -62,7 +69,7 @@ export const versionFault = (state: VersionState, act: VersionAct): Refusal<Vers
 export interface Basis {
   /** The guidance version that is launched or priced; null before there is one. */
   number: number | null
-  size: Face | null
+  size: FaceAmount | null
   spread: Rate | null
   yield: Rate | null
   price: Rate | null
@@ -71,13 +78,13 @@ export interface Basis {
 
 /** The final terms as far as they stand: priced, else launched. */
 export const finalOf = (
-  { guidanceOf }: Pick<Course, 'guidanceOf'>,
+  { guidanceOf }: Pick<DealLifecycle, 'guidanceOf'>,
   guidance: ReadonlyMap<number, Pick<GuidanceVersion, 'number' | 'final'>>,
 ): Pick<GuidanceVersion, 'number' | 'final'> | null =>
   guidance.get(guidanceOf.priced ?? guidanceOf.launched ?? 0) ?? null
 
 export const basisOf = (
-  course: Pick<Course, 'guidanceOf' | 'closedAt'>,
+  course: Pick<DealLifecycle, 'guidanceOf' | 'closedAt'>,
   guidance: Parameters<typeof finalOf>[1],
 ): Basis => {
   const found = finalOf(course, guidance)
@@ -114,7 +121,7 @@ interface Deed {
 
 /** What of a version somebody decides besides its lines. */
 export const decisions = ['name', 'targets', 'shortfall'] as const
-export type Decision = (typeof decisions)[number]
+export type ReviewDecision = (typeof decisions)[number]
 
 /** One complete set of allocated sizes, without its lines. */
 export interface AllocVersion {
@@ -132,7 +139,7 @@ export interface AllocVersion {
   targets: Target[]
   shortfall: Shortfall | null
   /** The states in which these were decided last; nothing since the version was made. */
-  decided: Record<Decision, number>
+  decided: Record<ReviewDecision, number>
   /** All that is given out, and to how many lines. Digits: a draft may come to anything. */
   total: string
   filled: number
@@ -142,7 +149,9 @@ export interface AllocVersion {
   edited: Deed
   /** The state its newest change made. */
   seq: number
-  launched: (Deed & { seq: number; total: Face; issue: Face; retained: Face; digest: string }) | null
+  launched:
+    | (Deed & { seq: number; total: FaceAmount; issue: FaceAmount; retained: FaceAmount; digest: string })
+    | null
   signOff: SignOff | null
   reopened: (Deed & { reason: string }) | null
   deleted: Deed | null
@@ -151,13 +160,15 @@ export interface AllocVersion {
 export const mostVersions = 50
 
 /** As a version is made, nobody has decided anything after it. */
-export const undecided: Record<Decision, number> = { name: 0, targets: 0, shortfall: 0 }
+export const undecided: Record<ReviewDecision, number> = { name: 0, targets: 0, shortfall: 0 }
 
 /** Drafts may be started once the book of FPG is closed, and as long as the deal is not over. */
 export const draftingFault = ({
   status,
   bookClosed,
-}: Pick<Course, 'status' | 'bookClosed'>): Refusal<'order.deal-over' | 'alloc.book-open'> | undefined => {
+}: Pick<DealLifecycle, 'status' | 'bookClosed'>):
+  | Refusal<'order.deal-over' | 'alloc.book-open'>
+  | undefined => {
   if (status === 'Aborted' || status === 'Expired') return refuse('order.deal-over')
   return status === 'Priced' || (status === 'FPG' && bookClosed) ? undefined : refuse('alloc.book-open')
 }

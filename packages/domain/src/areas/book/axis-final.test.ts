@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { rateOf, type Face } from '../../kernel/index.ts'
-import type { LimitKind, Quoted, Rung } from '../orders/index.ts'
+import { rateOf, type FaceAmount } from '../../kernel/index.ts'
+import type { LimitKind, Quoted, OrderLevel } from '../orders/index.ts'
 import { axisOf } from './axis.ts'
 import { sizeFrom, stepsOf } from './line.ts'
 
 // Nothing to convert by: a least yield cannot be told at a spread, unless the final terms say it.
 const terms = { guidanceReference: null, pricingBenchmark: null, couponFrequency: null } as unknown as Quoted
 const final = { spread: rateOf('53'), yield: rateOf('0.85'), price: rateOf('99.852') }
-const rung = (kind: LimitKind, limit: string): Rung => ({
+const rung = (kind: LimitKind, limit: string): OrderLevel => ({
   minYield: null,
   minSpread: null,
   maxPrice: null,
-  size: 10 as Face,
+  size: 10 as FaceAmount,
   [kind]: rateOf(limit),
 })
-const takes = (said: Rung, level: string, at: typeof final | null = final) => {
+const takes = (said: OrderLevel, level: string, at: typeof final | null = final) => {
   const axis = axisOf('spread', terms, at)
   return sizeFrom(stepsOf([said], axis), axis.notchOf(rateOf(level)))
 }

@@ -8,7 +8,7 @@ import {
   type LevelPoint,
   type LimitKind,
   type Quoted,
-  type Rung,
+  type OrderLevel,
 } from '../orders/index.ts'
 
 /**
@@ -26,7 +26,7 @@ export interface Axis {
   notchOf: (level: Rate) => Notch
   levelAt: (notch: Notch) => Rate
   /** From here on a rung is satisfied; `always` where nothing it asks for can be told at levels of this axis. */
-  from: (rung: Rung) => Notch
+  from: (rung: OrderLevel) => Notch
 }
 
 /** At reoffer, or asking for something that cannot be told: taken as met at every level. */

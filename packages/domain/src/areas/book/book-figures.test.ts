@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rateOf, type Face } from '../../kernel/index.ts'
+import { rateOf, type FaceAmount } from '../../kernel/index.ts'
 import type { Quoted } from '../orders/index.ts'
 import { axisOf } from './axis.ts'
 import { distributionOf } from './distribution.ts'
@@ -7,17 +7,17 @@ import type { BookLine } from './line.ts'
 import { momentumOf, movedOf } from './momentum.ts'
 import { whatIf } from './what-if.ts'
 
-const mm = (count: number) => (count * 1_000_000) as Face
+const mm = (count: number) => (count * 1_000_000) as FaceAmount
 const axis = axisOf('spread', { guidanceReference: null, pricingBenchmark: null } as unknown as Quoted)
 const at = (bp: string) => axis.notchOf(rateOf(bp))
-interface Said {
+interface BookFiguresInput {
   size: number
   from?: string
   holder?: string
   type?: string
   soft?: true
 }
-const book = (...said: Said[]): BookLine[] =>
+const book = (...said: BookFiguresInput[]): BookLine[] =>
   said.map(({ size, from, holder = '', type = 'funds', soft = false }, index) => ({
     id: `o${index}`,
     holder: holder || `ent_${index}`,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exact, rateOf, type Face, type Rate } from '../../kernel/index.ts'
-import { pointAt, sizeAt, sorted, type Quoted, type Rung } from '../orders/index.ts'
+import { exact, rateOf, type FaceAmount, type Rate } from '../../kernel/index.ts'
+import { pointAt, sizeAt, sorted, type Quoted, type OrderLevel } from '../orders/index.ts'
 import { axisOf } from './axis.ts'
 import { demandAt, demandOf, dropOff } from './demand.ts'
 import { sizeFrom, stepsOf, type BookLine } from './line.ts'
@@ -32,16 +32,16 @@ const ladders = fc
     fc.array(fc.tuple(limits, fc.integer({ min: 1, max: 50 })), { minLength: 1, maxLength: 4 }),
     fc.boolean(),
   )
-  .map(([rows, bySpread]): Rung[] => {
+  .map(([rows, bySpread]): OrderLevel[] => {
     const rungs = rows
-      .map(([limit, size]) => ({ ...limit, maxPrice: null, size: (size * 1_000_000) as Face }))
+      .map(([limit, size]) => ({ ...limit, maxPrice: null, size: (size * 1_000_000) as FaceAmount }))
       .filter(({ minSpread, minYield }) => (bySpread ? minYield === null : minSpread === null))
     const ladder = sorted(rungs)
     return ladder.filter(({ size }, index) => ladder.slice(0, index).every((other) => other.size > size))
   })
   .filter((rungs) => rungs.length > 0)
 
-const lineOf = (rungs: readonly Rung[], basis: 'spread' | 'yield', index: number): BookLine => ({
+const lineOf = (rungs: readonly OrderLevel[], basis: 'spread' | 'yield', index: number): BookLine => ({
   id: String(index),
   holder: String(index),
   group: null,

@@ -1,4 +1,4 @@
-import { type Face, type Rate, rateOf } from '../../kernel/index.ts'
+import { type FaceAmount, type Rate, rateOf } from '../../kernel/index.ts'
 import { offMarketBy } from '../deals/index.ts'
 import type { Axis, Notch } from './axis.ts'
 import { always } from './axis.ts'
@@ -23,7 +23,7 @@ const mm = 1_000_000
 /** Lower ends, in millions. */
 export const sizeBuckets = [0, 1, 5, 10, 25, 50, 100] as const
 
-const sizeBucket = (size: Face): number =>
+const sizeBucket = (size: FaceAmount): number =>
   sizeBuckets.findLast((least) => size >= least * mm) ?? sizeBuckets[0]
 
 /** Most buckets of limits that a chart can show side by side. */
@@ -50,7 +50,8 @@ const named = (key: string | null, place = 0): SharePart => ({ key, to: null, pl
 const reoffer = named('reoffer', -Infinity)
 
 /** How far from a level limits of its deal lie, in notches. */
-export const farOn = (axis: Axis): Notch => Math.abs(axis.notchOf(rateOf(String(offMarketBy[axis.basis]))))
+export const offMarketOn = (axis: Axis): Notch =>
+  Math.abs(axis.notchOf(rateOf(String(offMarketBy[axis.basis]))))
 
 interface Buckets {
   width: Notch
@@ -61,7 +62,7 @@ interface Buckets {
 
 /** As wide as what lies near guidance needs: one limit of a thousand must not make one bucket of all the others. */
 const bucketsFor = (limits: readonly Notch[], axis: Axis, guidance: Notch | null): Buckets => {
-  const offMarket = guidance === null ? Infinity : farOn(axis)
+  const offMarket = guidance === null ? Infinity : offMarketOn(axis)
   const near = limits.filter((limit) => Math.abs(limit - (guidance ?? 0)) <= offMarket)
   const least = near.reduce((one, other) => Math.min(one, other), near[0] ?? 0)
   const most = near.reduce((one, other) => Math.max(one, other), near[0] ?? 0)
@@ -137,7 +138,8 @@ const partOf = (
  */
 export const distributionOf = (lines: readonly BookLine[], request: DistributionRequest): Share[] => {
   const { at } = request
-  const amountOf = ({ counting, steps }: BookLine): Face => (at === null ? counting : sizeFrom(steps, at))
+  const amountOf = ({ counting, steps }: BookLine): FaceAmount =>
+    at === null ? counting : sizeFrom(steps, at)
   const firm = lines.filter((line) => !line.soft && amountOf(line) > 0)
   const bucket = partOf(firm, request)
   const parts = new Map<string | null, SharePart & { amount: bigint; orders: number }>()

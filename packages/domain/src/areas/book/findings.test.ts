@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { rateOf, type Face } from '../../kernel/index.ts'
+import { rateOf, type FaceAmount } from '../../kernel/index.ts'
 import { findingsOf, leftOutOf, resolutionOf, type Resolution, type Suspect } from './findings.ts'
 
-const mm = (count: number) => (count * 1_000_000) as Face
+const mm = (count: number) => (count * 1_000_000) as FaceAmount
 const suspect = (orderId: string, change: Partial<Suspect> = {}): Suspect => ({
   orderId,
   investorId: `ent_${orderId}`,

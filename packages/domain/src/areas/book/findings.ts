@@ -1,4 +1,4 @@
-import { exact, type Face, type Rate, rateOf } from '../../kernel/index.ts'
+import { exact, type FaceAmount, type Rate, rateOf } from '../../kernel/index.ts'
 
 /** The same house, the same legal entity or the same group through different banks; an order larger than usual. */
 export const findingKinds = ['sameHouse', 'sameLei', 'sameGroup', 'inflated'] as const
@@ -18,9 +18,9 @@ export interface Suspect {
   lei: string | null
   groupId: string | null
   throughId: string | null
-  counting: Face
+  counting: FaceAmount
   /** Its house's average on earlier deals; null where there is none. */
-  usual: Face | null
+  usual: FaceAmount | null
   /** The merge it is under: what counts as one is no duplicate of itself. */
   mergeId: string | null
 }
@@ -31,7 +31,7 @@ export interface Finding {
   kind: FindingKind
   orderIds: string[]
   /** Of an order larger than usual: what is usual. */
-  usual: Face | null
+  usual: FaceAmount | null
 }
 
 export interface Resolution {
@@ -107,7 +107,7 @@ export const resolutionOf = (
 export const leftOutOf = (
   findings: readonly Finding[],
   decided: ReadonlyMap<string, Resolution>,
-  sizeOf: (orderId: string) => Face,
+  sizeOf: (orderId: string) => FaceAmount,
 ): { orderId: string; kind: FindingKind; decided: boolean }[] => {
   const out = new Map<string, { orderId: string; kind: FindingKind; decided: boolean }>()
   for (const finding of findings) {

@@ -1,17 +1,17 @@
-import type { Face } from '../../kernel/index.ts'
+import type { FaceAmount } from '../../kernel/index.ts'
 import type { Region } from '../entities/index.ts'
-import { sorted, type Rung } from '../orders/index.ts'
+import { sorted, type OrderLevel } from '../orders/index.ts'
 import type { Axis, Notch } from './axis.ts'
 
 /** From a notch on an order takes so much: as the level loosens, more. */
 export interface Step {
   from: Notch
-  size: Face
+  size: FaceAmount
 }
 
 export interface JlmPart {
-  counting: Face
-  accepted: Face
+  counting: FaceAmount
+  accepted: FaceAmount
 }
 
 /** What a book's figures are made of: an order, or several that count as one. */
@@ -24,11 +24,11 @@ export interface BookLine {
   classId: string | null
   region: Region | null
   /** What counts now, before levels; and of it, what waits for nobody. */
-  counting: Face
-  accepted: Face
+  counting: FaceAmount
+  accepted: FaceAmount
   soft: boolean
   /** Of merged orders of which some are firm, what the soft ones come to: it is in no other figure. */
-  softBeside?: Face
+  softBeside?: FaceAmount
   jlm: boolean
   /** Of merged orders of which some are JLM interest, what those come to: it is part of the line's own figures. */
   jlmPart?: JlmPart
@@ -36,14 +36,14 @@ export interface BookLine {
   steps: readonly Step[]
 }
 
-const noJlm: JlmPart = { counting: 0 as Face, accepted: 0 as Face }
+const noJlm: JlmPart = { counting: 0 as FaceAmount, accepted: 0 as FaceAmount }
 
 /** What of a line is JLM interest: all, a part, or nothing of it. */
 export const jlmOf = ({ jlm, jlmPart, counting, accepted }: BookLine): JlmPart =>
   jlm ? { counting, accepted } : (jlmPart ?? noJlm)
 
 /** The most demanding rung that is still satisfied counts. Rungs met at the same levels are one step. */
-export const stepsOf = (rungs: readonly Rung[], axis: Axis): Step[] => {
+export const stepsOf = (rungs: readonly OrderLevel[], axis: Axis): Step[] => {
   if (rungs.length === 1) return [{ from: axis.from(rungs[0]!), size: rungs[0]!.size }]
   const steps: Step[] = []
   for (const rung of sorted(rungs).toReversed()) {
@@ -54,8 +54,8 @@ export const stepsOf = (rungs: readonly Rung[], axis: Axis): Step[] => {
   return steps
 }
 
-export const sizeFrom = (steps: readonly Step[], notch: Notch): Face => {
+export const sizeFrom = (steps: readonly Step[], notch: Notch): FaceAmount => {
   for (let index = steps.length - 1; index >= 0; index--)
     if (steps[index]!.from <= notch) return steps[index]!.size
-  return 0 as Face
+  return 0 as FaceAmount
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { Face } from '../../kernel/index.ts'
+import type { FaceAmount } from '../../kernel/index.ts'
 import { isInBookList } from './listed.ts'
 
 describe('the list of a book', () => {
   const figures = (counting: number) => ({
-    size: 5 as Face,
+    size: 5 as FaceAmount,
     testSize: null,
     fpgSize: null,
-    counting: counting as Face,
+    counting: counting as FaceAmount,
   })
   it('has what counts and what did at the last push, and nothing that is long gone', () => {
     expect(isInBookList({ figures: figures(5), change: 'SAME' })).toBe(true)

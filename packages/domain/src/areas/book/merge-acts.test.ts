@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isRefusal, type Face } from '../../kernel/index.ts'
+import { isRefusal, type FaceAmount } from '../../kernel/index.ts'
 import { abort, endFpg, price, pushFpg } from '../deals/index.ts'
 import { edit, withdraw, type Order, type OrderDeal } from '../orders/index.ts'
 import {
@@ -65,7 +65,7 @@ describe('merging orders', () => {
       'reason merge.reason-missing',
       'leadOrderId merge.lead-unknown',
     ])
-    expect(faults({ rule: 'stated', size: (mm(14) + 1) as Face, reason: ' ' })).toEqual([
+    expect(faults({ rule: 'stated', size: (mm(14) + 1) as FaceAmount, reason: ' ' })).toEqual([
       'size merge.size-over',
       'reason merge.reason-missing',
     ])

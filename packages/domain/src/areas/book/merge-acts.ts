@@ -1,5 +1,5 @@
 import {
-  type Face,
+  type FaceAmount,
   type FieldRefusal,
   refuse,
   refuseFields,
@@ -55,7 +55,7 @@ type Field = FieldRefusal<
   'merge.size-missing' | 'merge.size-over' | 'merge.reason-missing' | 'merge.lead-unknown'
 >
 
-const fieldFaults = (request: MergeRequest, ids: ReadonlySet<string>, together: Face): Field[] => {
+const fieldFaults = (request: MergeRequest, ids: ReadonlySet<string>, together: FaceAmount): Field[] => {
   const { rule, size, reason, leadOrderId } = request
   const sizeFault = mergeSizeFault(rule, size, together)
   return [
@@ -77,13 +77,13 @@ export const mergeOrders = (
   request: MergeRequest,
   found: readonly InBook[],
   deal: OrderDeal,
-): (Merging & { counting: Face }) | MergeRefusal => {
+): (Merging & { counting: FaceAmount }) | MergeRefusal => {
   if (isOver(deal.course.status)) return refuse('order.deal-over')
   const orders = [...new Map(found.map((each) => [each.order.id, each])).values()]
   const fault = mergeFault(orders.map((each) => mergeableOf(each, deal)))
   if (fault) return fault
   const sizes = orders.map(({ order }) => figuresOf(order, deal).counting)
-  const together = sizes.reduce((sum, size) => sum + size, 0) as Face
+  const together = sizes.reduce((sum, size) => sum + size, 0) as FaceAmount
   const ids = new Set(orders.map(({ order }) => order.id))
   const faults = fieldFaults(request, ids, together)
   if (faults.length > 0) return refuseFields('merge.wrong', faults)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Face } from '../../kernel/index.ts'
+import type { FaceAmount } from '../../kernel/index.ts'
 import type { BookLine } from './line.ts'
 import { mergedLine, type MergeRule } from './merge.ts'
 
@@ -11,9 +11,9 @@ const line = (size: number, soft: boolean): BookLine => ({
   region: null,
   soft,
   jlm: false,
-  counting: size as Face,
-  accepted: size as Face,
-  steps: [{ from: 0, size: size as Face }],
+  counting: size as FaceAmount,
+  accepted: size as FaceAmount,
+  steps: [{ from: 0, size: size as FaceAmount }],
 })
 const merged = (rule: MergeRule, ...lines: BookLine[]) => {
   const { soft, softBeside, counting, steps } = mergedLine({ id: 'mrg_1', rule, size: null }, lines)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Face } from '../../kernel/index.ts'
+import type { FaceAmount } from '../../kernel/index.ts'
 import { jlmOf, sizeFrom, type BookLine } from './line.ts'
 import { mergedLine, overlaid, type MergeRule } from './merge.ts'
 
@@ -16,7 +16,7 @@ const line = fc
   .map(({ id, holder, steps }): BookLine => {
     const froms = [...new Set(steps.map(([from]) => from))].toSorted((one, other) => one - other)
     let size = 0
-    const rising = froms.map((from, index) => ({ from, size: (size += steps[index]![1]) as Face }))
+    const rising = froms.map((from, index) => ({ from, size: (size += steps[index]![1]) as FaceAmount }))
     return {
       id,
       holder,
@@ -24,8 +24,8 @@ const line = fc
       classId: 'cls',
       region: null,
       steps: rising,
-      counting: size as Face,
-      accepted: size as Face,
+      counting: size as FaceAmount,
+      accepted: size as FaceAmount,
       soft: false,
       jlm: false,
     }
@@ -37,7 +37,7 @@ const sumOf = (sizes: readonly number[]): number => sizes.reduce((sum, size) => 
 const levels = Array.from({ length: 45 }, (_, notch) => notch - 2)
 
 describe('a merged order', () => {
-  const merged = (rule: MergeRule, orders: BookLine[], size: Face | null = null) =>
+  const merged = (rule: MergeRule, orders: BookLine[], size: FaceAmount | null = null) =>
     mergedLine({ id: 'mrg', rule, size }, orders)
 
   it('takes by its rule at every level', () =>
@@ -49,7 +49,7 @@ describe('a merged order', () => {
         const takes = (of: BookLine) => levels.flatMap((at) => takenAt([of], at))
         expect(takes(merged('sum', orders))).toEqual(sums)
         expect(takes(merged('largest', orders))).toEqual(mosts)
-        expect(takes(merged('stated', orders, stated as Face))).toEqual(
+        expect(takes(merged('stated', orders, stated as FaceAmount))).toEqual(
           sums.map((sum) => Math.min(sum, stated)),
         )
       }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Face } from '../../kernel/index.ts'
+import type { FaceAmount } from '../../kernel/index.ts'
 import { mergeFault, mergeSizeFault, type Mergeable } from './merge.ts'
 
 const one: Mergeable = {
@@ -40,10 +40,10 @@ describe('merging', () => {
   })
 
   it('takes a stated size within what the orders ask for together', () => {
-    const together = 30 as Face
-    expect(mergeSizeFault('stated', 30 as Face, together)).toBeUndefined()
-    expect(mergeSizeFault('stated', 31 as Face, together)?.reason).toBe('merge.size-over')
-    expect(mergeSizeFault('stated', 0 as Face, together)?.reason).toBe('merge.size-missing')
+    const together = 30 as FaceAmount
+    expect(mergeSizeFault('stated', 30 as FaceAmount, together)).toBeUndefined()
+    expect(mergeSizeFault('stated', 31 as FaceAmount, together)?.reason).toBe('merge.size-over')
+    expect(mergeSizeFault('stated', 0 as FaceAmount, together)?.reason).toBe('merge.size-missing')
     expect(mergeSizeFault('stated', null, together)?.reason).toBe('merge.size-missing')
     expect(mergeSizeFault('sum', null, together)).toBeUndefined()
   })

@@ -1,4 +1,4 @@
-import { type Face, type FieldRefusal, refuse, type Refusal, showMm } from '../../kernel/index.ts'
+import { type FaceAmount, type FieldRefusal, refuse, type Refusal, showMm } from '../../kernel/index.ts'
 import type { Weighed } from '../orders/index.ts'
 import type { BookLine, JlmPart, Step } from './line.ts'
 import { sizeFrom } from './line.ts'
@@ -14,7 +14,7 @@ export interface Merge {
   orderIds: string[]
   rule: MergeRule
   /** Of `stated`: at most so much, at any level. */
-  size: Face | null
+  size: FaceAmount | null
   reason: string | null
   /** To whom an allocation goes; null: to its orders in proportion. */
   leadOrderId: string | null
@@ -66,8 +66,8 @@ export const mergeFault = (
 /** A stated size lies above nothing and within what its orders ask for together. */
 export const mergeSizeFault = (
   rule: MergeRule,
-  size: Face | null,
-  together: Face,
+  size: FaceAmount | null,
+  together: FaceAmount,
 ): FieldRefusal<'merge.size-missing' | 'merge.size-over'> | undefined => {
   if (rule !== 'stated') return undefined
   if (size === null || size === 0) return { field: 'size', reason: 'merge.size-missing' }
@@ -80,15 +80,15 @@ export const mergeSizeFault = (
 export const combinedSize = (
   { rule, size }: Pick<Merge, 'rule' | 'size'>,
   sizes: readonly number[],
-): Face => {
+): FaceAmount => {
   const sum = sizes.reduce((all, size) => all + size, 0)
   switch (rule) {
     case 'largest':
-      return Math.max(0, ...sizes) as Face
+      return Math.max(0, ...sizes) as FaceAmount
     case 'sum':
-      return sum as Face
+      return sum as FaceAmount
     case 'stated':
-      return Math.min(sum, size ?? 0) as Face
+      return Math.min(sum, size ?? 0) as FaceAmount
   }
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Face } from '../../kernel/index.ts'
+import type { FaceAmount } from '../../kernel/index.ts'
 import type { Finding, Resolution } from './findings.ts'
 import type { BookLine } from './line.ts'
 import type { Merge } from './merge.ts'
 import { leftOutBy, messageFacts } from './message.ts'
 
-const mm = (count: number) => (count * 1_000_000) as Face
+const mm = (count: number) => (count * 1_000_000) as FaceAmount
 const line = (id: string, size: number, more: Partial<BookLine> = {}): BookLine => ({
   id,
   holder: `ent_${id}`,

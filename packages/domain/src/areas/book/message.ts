@@ -1,4 +1,4 @@
-import type { Face } from '../../kernel/index.ts'
+import type { FaceAmount } from '../../kernel/index.ts'
 import { leftOutOf, resolutionOf, type Finding, type Resolution } from './findings.ts'
 import { jlmOf, type BookLine } from './line.ts'
 import { overlaid, type Merge } from './merge.ts'
@@ -23,7 +23,7 @@ export type LeftOutReason = (typeof leftOutReasons)[number]
 /** An order, or the conditional part of one, that an announcement says nothing of. */
 export interface LeftOut {
   orderId: string
-  counting: Face
+  counting: FaceAmount
   why: LeftOutReason
   /** What was said when it was decided. */
   reason: string | null
@@ -49,7 +49,10 @@ export const leftOutBy = (
 ): LeftOut[] => {
   const sizes = new Map(lines.map(({ id, counting }) => [id, counting]))
   const found = new Map(
-    leftOutOf(findings, decided, (id) => sizes.get(id) ?? (0 as Face)).map((each) => [each.orderId, each]),
+    leftOutOf(findings, decided, (id) => sizes.get(id) ?? (0 as FaceAmount)).map((each) => [
+      each.orderId,
+      each,
+    ]),
   )
   return lines.flatMap(({ id: orderId, counting, accepted, soft }): LeftOut[] => {
     if (counting === 0) return []
@@ -58,7 +61,7 @@ export const leftOutBy = (
     if (left?.decided)
       return [{ orderId, counting, why: 'decided', reason: reasonFor(orderId, findings, decided) }]
     if (left) return [{ orderId, counting, why: 'suspected', reason: null }]
-    const waiting = (counting - accepted) as Face
+    const waiting = (counting - accepted) as FaceAmount
     return waiting > 0 ? [{ orderId, counting: waiting, why: 'conditional', reason: null }] : []
   })
 }
@@ -76,7 +79,7 @@ export const messageFacts = (
   const whole = new Set(leftOut.flatMap(({ orderId, why }) => (why === 'conditional' ? [] : [orderId])))
   const firm = lines.filter(({ id, soft }) => !soft && !whole.has(id))
   const counted = overlaid(firm, merges).filter(({ accepted }) => accepted > 0)
-  const sum = (amounts: readonly Face[]) => amounts.reduce((all, amount) => all + BigInt(amount), 0n)
+  const sum = (amounts: readonly FaceAmount[]) => amounts.reduce((all, amount) => all + BigInt(amount), 0n)
   const total = sum(counted.map(({ accepted }) => accepted))
   const over = down(total, BigInt(step))
   return {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { rateOf, type Face, type Rate } from '../../kernel/index.ts'
-import type { Quoted, Rung } from '../orders/index.ts'
+import { rateOf, type FaceAmount, type Rate } from '../../kernel/index.ts'
+import type { Quoted, OrderLevel } from '../orders/index.ts'
 import { axisOf } from './axis.ts'
 import { demandAt, demandOf } from './demand.ts'
 import { stepsOf, type BookLine } from './line.ts'
 import { endsOf, looseOn, notchOn, touchedBy } from './touched.ts'
 
-const mm = (count: number) => (count * 1_000_000) as Face
+const mm = (count: number) => (count * 1_000_000) as FaceAmount
 const quoted = { guidanceReference: null, pricingBenchmark: null } as unknown as Quoted
 const over = {
   guidanceReference: { name: 'T', yield: '4', frequency: 'semiAnnual' },
@@ -16,7 +16,7 @@ const over = {
 const spreads = axisOf('spread', quoted)
 const prices = axisOf('price', quoted)
 
-const rung = (millions: number, limit: Partial<Rung> = {}): Rung => ({
+const rung = (millions: number, limit: Partial<OrderLevel> = {}): OrderLevel => ({
   minYield: null,
   minSpread: null,
   maxPrice: null,
@@ -26,8 +26,8 @@ const rung = (millions: number, limit: Partial<Rung> = {}): Rung => ({
 const least = (bp: string) => ({ minSpread: bp as Rate })
 let made = 0
 /** A firm order with these rungs; all of the largest counts. */
-const line = (rungs: Rung[], more: Partial<BookLine> = {}): BookLine => {
-  const size = Math.max(...rungs.map((each) => each.size)) as Face
+const line = (rungs: OrderLevel[], more: Partial<BookLine> = {}): BookLine => {
+  const size = Math.max(...rungs.map((each) => each.size)) as FaceAmount
   made += 1
   return {
     id: `o${made}`,

@@ -1,4 +1,4 @@
-import type { Face, Rate } from '../../kernel/index.ts'
+import type { FaceAmount, Rate } from '../../kernel/index.ts'
 import type { Notch } from './axis.ts'
 import { sizeFrom, type BookLine } from './line.ts'
 import { coverageOf, fillOf, shareOf } from './ratios.ts'
@@ -7,7 +7,7 @@ import { coverageOf, fillOf, shareOf } from './ratios.ts'
 export interface Supposed {
   level: Notch
   /** Of the issue; null where it is no number. */
-  size: Face | null
+  size: FaceAmount | null
   /** The level that holds now, against which orders drop off; null before there is one. */
   today: Notch | null
 }

@@ -13,7 +13,7 @@ export interface TestRound {
 }
 
 /** Where a tranche stands in its life: what moves change and nothing else does. */
-export interface Course extends Times {
+export interface DealLifecycle extends Times {
   status: DealStatus
   /** IPG or FPG whose close time has come: investors read only. */
   bookClosed: boolean
@@ -38,7 +38,7 @@ export interface Course extends Times {
   allocationStale: boolean
 }
 
-export const firstCourse: Course = {
+export const initialLifecycle: DealLifecycle = {
   status: 'Draft',
   bookClosed: false,
   closesAt: null,

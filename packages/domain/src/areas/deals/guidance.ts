@@ -1,4 +1,4 @@
-import type { Face, Rate } from '../../kernel/index.ts'
+import type { FaceAmount, Rate } from '../../kernel/index.ts'
 
 /** What a level is said in: basis points over something, per cent of yield, per cent of price. */
 export const guidanceBases = ['spread', 'yield', 'price'] as const
@@ -23,7 +23,7 @@ export type GuidanceKind = (typeof guidanceKinds)[number]
 
 /** The terms a deal is launched and priced at. Launching needs size and level; pricing needs all of it. */
 export interface FinalTerms {
-  size: Face
+  size: FaceAmount
   spread: Rate | null
   benchmarkYield: Rate | null
   yield: Rate | null

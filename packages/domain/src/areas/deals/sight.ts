@@ -1,5 +1,5 @@
 import type { Rights, Tier } from '../access/index.ts'
-import type { Course } from './course.ts'
+import type { DealLifecycle } from './course.ts'
 import { isLead, type DealRoleHolders } from './roles/standing.ts'
 
 /** Who looks. */
@@ -56,4 +56,5 @@ export const maySeeDeal = (viewer: Viewer, owners: DealOwners, announced: boolea
 }
 
 /** Once submitted; a draft that was aborted never was. */
-export const isAnnounced = ({ submittedAt }: Pick<Course, 'submittedAt'>): boolean => submittedAt !== null
+export const isAnnounced = ({ submittedAt }: Pick<DealLifecycle, 'submittedAt'>): boolean =>
+  submittedAt !== null

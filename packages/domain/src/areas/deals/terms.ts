@@ -1,4 +1,4 @@
-import type { Face, Rate } from '../../kernel/index.ts'
+import type { FaceAmount, Rate } from '../../kernel/index.ts'
 import type * as choices from './choices.ts'
 import type { GuidanceLevel } from './guidance.ts'
 
@@ -10,7 +10,7 @@ export type Day = string
 /** §3 "size input: four choices". Only a number can be covered, capped and allocated. */
 export type SizeChoice =
   | { kind: 'benchmark' }
-  | { kind: 'number'; face: Face; unit: 'mm' | 'bil' }
+  | { kind: 'number'; face: FaceAmount; unit: 'mm' | 'bil' }
   | { kind: 'tbd' }
   | { kind: 'text'; text: string }
 
@@ -60,7 +60,7 @@ export interface Terms {
   /** Will not be increased, whatever the book says. */
   noGrow: boolean
   /** A part the issuer keeps. */
-  retained: Face | null
+  retained: FaceAmount | null
   currency: One<typeof choices.currencies>
   tenor: Tenor | null
   classification: One<typeof choices.classifications>
@@ -94,7 +94,7 @@ export interface Terms {
   /** Of a tap: the bond that is increased, and the day its interest runs from. */
   tapOf: string | null
   /** Of that bond, before it is increased. */
-  tapOutstanding: Face | null
+  tapOutstanding: FaceAmount | null
   interestFrom: Day | null
   floatingIndex: string | null
   quotedMargin: Rate | null
@@ -118,9 +118,9 @@ export interface Terms {
   isin: string | null
   isin144A: string | null
   listing: string[]
-  minDenomination: Face | null
-  increment: Face | null
-  minOrder: Face | null
+  minDenomination: FaceAmount | null
+  increment: FaceAmount | null
+  minOrder: FaceAmount | null
   // How the book is run.
   bookType: choices.BookType
   /** Of the issue size, per cent, that one order may be. */

@@ -18,7 +18,7 @@ import {
   type SampleEntry,
 } from './samples.ts'
 
-interface Asked {
+interface InspectInput {
   purpose?: Purpose
   name?: string
   /** How much arrives at a time. */
@@ -28,7 +28,7 @@ interface Asked {
 /** What a file is taken for, or why it is not; as it arrives in pieces. Nothing in these is packed. */
 const found = (
   file: Uint8Array,
-  { purpose = 'document', name = 'terms.pdf', piece = 7 }: Asked = {},
+  { purpose = 'document', name = 'terms.pdf', piece = 7 }: InspectInput = {},
 ): string => {
   const inspection = new Inspection(purpose, name)
   for (let at = 0; at < file.length; at += piece) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { functionKeys, permissions, type Rights } from '../access/index.ts'
-import { abilitiesIn, abort, endFpg, endTest, pushFpg, standingOf, type PricedDeal } from '../deals/index.ts'
+import { abilitiesIn, abort, endFpg, endTest, pushFpg, dealRoleOf, type PricedDeal } from '../deals/index.ts'
 import {
   deskAbilities,
   investorAbilities,
@@ -73,7 +73,7 @@ describe('an investor', () => {
 
 describe('a desk', () => {
   const standing = (entityId: string) =>
-    standingOf(
+    dealRoleOf(
       { creatorId: 'usr_x', creatorEntityId: 'ent_lantern', issuerId: null, syndicate: ipg.shared.syndicate },
       { userId: 'usr_desk', entityId, rights: rights() },
     )

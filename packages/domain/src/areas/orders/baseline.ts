@@ -1,8 +1,8 @@
-import type { Course } from '../deals/index.ts'
+import type { DealLifecycle } from '../deals/index.ts'
 import { limitKinds, type OrderChange } from './choices.ts'
 import type { OrderDeal } from './deal.ts'
 import { isCounted, lastRungs } from './figures.ts'
-import type { Baseline, Order, Rung, Weighed } from './order.ts'
+import type { Baseline, Order, OrderLevel, Weighed } from './order.ts'
 
 /** What of an order counts in a book, or null where it does not: nothing submitted, withdrawn, or dropped. */
 export const weighedOf = (order: Order, deal: Pick<OrderDeal, 'course'>): Weighed | null => {
@@ -13,7 +13,8 @@ export const weighedOf = (order: Order, deal: Pick<OrderDeal, 'course'>): Weighe
 }
 
 /** An order nobody touched since the last push is its own baseline; nothing has to be frozen for it. */
-const touchedSince = ({ seq }: Pick<Order, 'seq'>, { baselineSeq }: Course): boolean => seq > baselineSeq
+const touchedSince = ({ seq }: Pick<Order, 'seq'>, { baselineSeq }: DealLifecycle): boolean =>
+  seq > baselineSeq
 
 /** How it stood at the last phase push. */
 export const baselineOf = (order: Order, deal: Pick<OrderDeal, 'course'>): Weighed | null => {
@@ -27,7 +28,7 @@ export const baselineToStore = (order: Order | undefined, deal: Pick<OrderDeal, 
   was: order ? baselineOf(order, deal) : null,
 })
 
-const sameRung = (one: Rung, other: Rung | undefined): boolean =>
+const sameRung = (one: OrderLevel, other: OrderLevel | undefined): boolean =>
   other !== undefined &&
   one.size === other.size &&
   limitKinds.every((kind) => (one[kind] ?? null) === (other[kind] ?? null))

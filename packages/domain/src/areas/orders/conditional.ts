@@ -1,10 +1,10 @@
 import { wentSubjectBy } from '../deals/index.ts'
 import type { AtLevel } from './at-level.ts'
 import { sizeAt } from './at-level.ts'
-import type { Face } from '../../kernel/index.ts'
+import type { FaceAmount } from '../../kernel/index.ts'
 import type { OrderDeal } from './deal.ts'
 import { cappedAt, isMore, topSize } from './ladder.ts'
-import type { Conditional, Order, Rung } from './order.ts'
+import type { Conditional, Order, OrderLevel } from './order.ts'
 import type { LevelPoint } from './point.ts'
 
 /** When an order was written, for the region's own subject time. */
@@ -21,8 +21,8 @@ interface RequestedOrder {
  * stood there, none for a new order.
  */
 export const conditionalAfter = (
-  current: { rungs: readonly Rung[]; conditional: Conditional | null } | null,
-  after: readonly Rung[],
+  current: { rungs: readonly OrderLevel[]; conditional: Conditional | null } | null,
+  after: readonly OrderLevel[],
   deal: OrderDeal,
   { now, region, firmed = false }: RequestedOrder,
 ): Conditional | null => {
@@ -38,7 +38,11 @@ export const conditionalAfter = (
 }
 
 /** What of a size at a level holds already, whatever a manager says. */
-export const acceptedAt = (counting: AtLevel, conditional: Conditional | null, point: LevelPoint): Face => {
+export const acceptedAt = (
+  counting: AtLevel,
+  conditional: Conditional | null,
+  point: LevelPoint,
+): FaceAmount => {
   if (!conditional) return counting.size
   const accepted = sizeAt(conditional.accepted, point).size
   return accepted < counting.size ? accepted : counting.size

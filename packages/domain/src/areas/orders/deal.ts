@@ -1,8 +1,8 @@
-import type { Face } from '../../kernel/index.ts'
+import type { FaceAmount } from '../../kernel/index.ts'
 import {
   currentVersion,
   tick,
-  type Course,
+  type DealLifecycle,
   type GuidanceVersion,
   type MovingDeal,
   type Terms,
@@ -24,7 +24,7 @@ export const dealAt = (deal: MovingDeal, now: Temporal.Instant): OrderDeal => {
 }
 
 /** The number of the FPG push that is to be answered, or was; none before one, nor after a way back to IPG. */
-export const pushOf = ({ status, guidanceOf }: Course): number | null =>
+export const pushOf = ({ status, guidanceOf }: DealLifecycle): number | null =>
   status === 'FPG' || status === 'Priced' ? (guidanceOf.FPG ?? null) : null
 
 const versionAt = ({ guidance }: OrderDeal, number: number | null | undefined): GuidanceVersion | undefined =>
@@ -65,7 +65,7 @@ export const finalPoint = (deal: OrderDeal): LevelPoint | null =>
   todaysLevel(deal)?.final ? (todaysSpan(deal)?.loose ?? null) : null
 
 /** The issue's size where it is a number: the final one, else that of the terms. */
-export const issueSize = (deal: OrderDeal): Face | null => {
+export const issueSize = (deal: OrderDeal): FaceAmount | null => {
   const { priced, launched } = deal.course.guidanceOf
   const final = (versionAt(deal, priced) ?? versionAt(deal, launched))?.final
   const { size } = deal.terms

@@ -1,5 +1,5 @@
-import type { Face } from '../../kernel/index.ts'
-import { takesIn, type AtSpan, type Stand } from './at-level.ts'
+import type { FaceAmount } from '../../kernel/index.ts'
+import { takesIn, type AtSpan, type LevelFit } from './at-level.ts'
 import { changeOf } from './baseline.ts'
 import type { OrderChange, OrderStatus } from './choices.ts'
 import { pushOf, todaysSpan, type OrderDeal } from './deal.ts'
@@ -17,7 +17,7 @@ import {
 import { orderNumber } from './ids.ts'
 import { topSize } from './ladder.ts'
 import { meaningOf, type Meaning } from './meaning.ts'
-import type { Order, Rung } from './order.ts'
+import type { Order, OrderLevel } from './order.ts'
 import { statusOf } from './status.ts'
 
 /** All that follows from an order and its deal, worked out once for whoever reads it. */
@@ -36,7 +36,7 @@ export interface Derived {
   /** For managers: against the last push. */
   change: OrderChange | null
   /** For managers: of what counts, the part that waits for nobody. */
-  accepted: Face
+  accepted: FaceAmount
 }
 
 const isTestSizeDue = (order: Order, deal: OrderDeal): boolean =>
@@ -44,7 +44,7 @@ const isTestSizeDue = (order: Order, deal: OrderDeal): boolean =>
   isCounted(order, deal) &&
   testAnswer(order, deal.course.test?.number) === null
 
-const acceptedSize = ({ conditional }: Order, counting: Face): Face => {
+const acceptedSize = ({ conditional }: Order, counting: FaceAmount): FaceAmount => {
   const accepted = conditional ? topSize(conditional.accepted) : counting
   return accepted < counting ? accepted : counting
 }
@@ -55,9 +55,9 @@ export interface Booked extends Pick<
   'number' | 'status' | 'figures' | 'fpgState' | 'testWanted' | 'change' | 'accepted'
 > {
   /** The ladder that counts. */
-  counts: Rung[]
+  counts: OrderLevel[]
   /** What of that ladder, or of what it says where it counts for nothing, is in today; null before there is a level. */
-  today: { stand: Stand; size: Face } | null
+  today: { stand: LevelFit; size: FaceAmount } | null
 }
 
 export const bookedOf = (order: Order, deal: OrderDeal): Booked => {
@@ -78,7 +78,7 @@ export const bookedOf = (order: Order, deal: OrderDeal): Booked => {
 }
 
 /** What an order takes at the level that holds; of what waits for a manager, only what was accepted. */
-export const takenSize = ({ figures: { counting }, today, accepted }: Booked): Face => {
+export const takenSize = ({ figures: { counting }, today, accepted }: Booked): FaceAmount => {
   if (counting === 0) return counting
   const inside = today?.size ?? counting
   return accepted < inside ? accepted : inside

@@ -1,9 +1,9 @@
-import { type Face, type FieldRefusal, showMm } from '../../kernel/index.ts'
+import { type FaceAmount, type FieldRefusal, showMm } from '../../kernel/index.ts'
 import type { Relation, Side } from './choices.ts'
 import { issueSize, type OrderDeal } from './deal.ts'
 import { ladderFaults, topSize, type LadderReason } from './ladder.ts'
 import { limitFaults, type LimitReason } from './limits.ts'
-import { mostUnderlying, type OrderContent, type Rung, type Underlying } from './order.ts'
+import { mostUnderlying, type OrderContent, type OrderLevel, type Underlying } from './order.ts'
 import { leastSize, sizeFaults, type SizeReason, type SizeRules } from './sizes.ts'
 
 export type OrderFaultReason =
@@ -35,7 +35,7 @@ export const usualBank = ({ shared }: Pick<OrderDeal, 'shared'>): string | null 
   return (first('OC') ?? first('JGC') ?? banks[0])?.entityId ?? null
 }
 
-const rungFaults = (rungs: readonly Rung[], { terms }: OrderDeal, rules: SizeRules): OrderFault[] => {
+const rungFaults = (rungs: readonly OrderLevel[], { terms }: OrderDeal, rules: SizeRules): OrderFault[] => {
   if (rungs.length === 0) return [{ field: 'rungs', reason: 'field.required' }]
   return [
     ...rungs.flatMap((rung, index) => [
@@ -50,12 +50,12 @@ type Bounds = Pick<OrderContent, 'minSize' | 'maxSize'>
 
 /** Min size ≤ size ≤ max size, at every rung: one below the smallest acceptable allocation could never be filled. */
 export const boundFaults = (
-  rungs: readonly Rung[],
+  rungs: readonly OrderLevel[],
   { minSize, maxSize }: Bounds,
   rules: SizeRules,
 ): OrderFault[] => {
   const found: OrderFault[] = []
-  const smallest = rungs.reduce<Face | null>(
+  const smallest = rungs.reduce<FaceAmount | null>(
     (least, { size }) => (least === null || size < least ? size : least),
     null,
   )
@@ -74,7 +74,7 @@ export const boundFaults = (
 }
 
 /** The investors behind an omnibus order are all of it. */
-const underlyingFaults = (lines: readonly Underlying[], size: Face): OrderFault[] => {
+const underlyingFaults = (lines: readonly Underlying[], size: FaceAmount): OrderFault[] => {
   if (lines.length === 0) return []
   const field = 'underlying'
   if (lines.length > mostUnderlying)
@@ -118,7 +118,7 @@ const deskFaults = ({ content, rungs, mandatory }: Checked, deal: OrderDeal): Or
 export interface Checked {
   content: OrderContent
   /** Of the present phase; at FPG those of the answer. */
-  rungs: readonly Rung[]
+  rungs: readonly OrderLevel[]
   mandatory: readonly Relation[]
   /** Who writes it. */
   side: Side

@@ -1,8 +1,8 @@
-import type { Face } from '../../kernel/index.ts'
-import { standAt, takesAt, type AtSpan } from './at-level.ts'
+import type { FaceAmount } from '../../kernel/index.ts'
+import { levelFitAt, takesAt, type AtSpan } from './at-level.ts'
 import { finalSpan, fpgSpan, pushOf, type OrderDeal } from './deal.ts'
 import { cappedAt, topSize } from './ladder.ts'
-import type { Order, Rung } from './order.ts'
+import type { Order, OrderLevel } from './order.ts'
 import type { Span } from './point.ts'
 import { phaseOf, stageIn } from './windows.ts'
 
@@ -13,10 +13,10 @@ export type Figured = Pick<Order, 'stage' | 'rungs' | 'commitment' | 'tests' | '
  * What was said last. An answer at FPG outlives a way back to IPG: who dropped or reduced is not bound again by
  * an earlier figure.
  */
-export const lastRungs = ({ rungs, fpg }: Pick<Order, 'rungs' | 'fpg'>): Rung[] => fpg?.rungs ?? rungs
+export const lastRungs = ({ rungs, fpg }: Pick<Order, 'rungs' | 'fpg'>): OrderLevel[] => fpg?.rungs ?? rungs
 
 /** What an order asks for at the best level for it, whether it is in or out by now. */
-export const askedSize = (order: Pick<Order, 'rungs' | 'fpg'>): Face => topSize(lastRungs(order))
+export const orderedSize = (order: Pick<Order, 'rungs' | 'fpg'>): FaceAmount => topSize(lastRungs(order))
 
 /** Submitted, and not withdrawn: it counts in the book of its phase. */
 export const isCounted = ({ stage }: Pick<Order, 'stage'>, { course }: Pick<OrderDeal, 'course'>): boolean =>
@@ -33,17 +33,18 @@ export const fpgStateOf = (order: Figured, deal: OrderDeal): FpgState => {
   return phaseOf(deal.course) === 'FPG' ? 'waiting' : 'silent'
 }
 
-const inAt = (rungs: readonly Rung[], span: Span | undefined): Face =>
+const inAt = (rungs: readonly OrderLevel[], span: Span | undefined): FaceAmount =>
   span ? takesAt(rungs, span.loose) : topSize(rungs)
 
 /**
  * What was said last, at the level of the push: its size where it is in, nothing where it is out. Of a range the
  * loose end counts.
  */
-export const proposedSize = (order: Figured, deal: OrderDeal): Face => inAt(lastRungs(order), fpgSpan(deal))
+export const proposedSize = (order: Figured, deal: OrderDeal): FaceAmount =>
+  inAt(lastRungs(order), fpgSpan(deal))
 
 /** What a silent order comes to when FPG is closed: by the deal's rule; a soft one drops. */
-const silentRungs = (order: Figured, deal: OrderDeal): Rung[] => {
+const silentRungs = (order: Figured, deal: OrderDeal): OrderLevel[] => {
   if (order.commitment === 'soft') return []
   switch (deal.terms.silence) {
     case 'drop':
@@ -56,7 +57,7 @@ const silentRungs = (order: Figured, deal: OrderDeal): Rung[] => {
 }
 
 /** The ladder that counts now; none where nothing does. Nothing is written when a phase changes: this follows. */
-export const countingRungs = (order: Figured, deal: OrderDeal): Rung[] => {
+export const countingRungs = (order: Figured, deal: OrderDeal): OrderLevel[] => {
   if (!isCounted(order, deal)) return []
   return fpgStateOf(order, deal) === 'silent' ? silentRungs(order, deal) : lastRungs(order)
 }
@@ -65,7 +66,7 @@ export const countingRungs = (order: Figured, deal: OrderDeal): Rung[] => {
 export const pushedRungs = (
   order: Pick<Order, 'rungs' | 'fpg'>,
   { course }: Pick<OrderDeal, 'course'>,
-): Rung[] => {
+): OrderLevel[] => {
   const push = pushOf(course)
   return push !== null && order.fpg?.push === push ? order.rungs : lastRungs(order)
 }
@@ -73,13 +74,13 @@ export const pushedRungs = (
 /** The three figures of §3, and what counts. */
 export interface Figures {
   /** Before the FPG push; of an order new since then, as it was sent. */
-  size: Face
+  size: FaceAmount
   /** At the newest round's level; null where it was not answered. */
-  testSize: Face | null
+  testSize: FaceAmount | null
   /** At the level of the push: answered, or proposed; null before one. */
-  fpgSize: Face | null
+  fpgSize: FaceAmount | null
   /** What counts now, before levels. */
-  counting: Face
+  counting: FaceAmount
 }
 
 export const testAnswer = ({ tests }: Pick<Order, 'tests'>, round: number | undefined) =>
@@ -98,5 +99,5 @@ export const figuresOf = (order: Figured, deal: OrderDeal): Figures => {
 /** In or out of the final book, and with what: none before the deal is priced. */
 export const atFinal = (order: Figured, deal: OrderDeal): AtSpan | null => {
   const span = finalSpan(deal)
-  return span ? standAt(countingRungs(order, deal), span) : null
+  return span ? levelFitAt(countingRungs(order, deal), span) : null
 }

@@ -1,37 +1,37 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { exact, type Face } from '../../kernel/index.ts'
+import { exact, type FaceAmount } from '../../kernel/index.ts'
 import { sizeAt } from './at-level.ts'
 import { cappedAt, isMore, ladderFaults, topSize } from './ladder.ts'
-import type { Rung } from './order.ts'
+import type { OrderLevel } from './order.ts'
 import type { LevelPoint } from './point.ts'
 import { rate } from './world.ts'
 
 const steps = (most: number) => fc.array(fc.integer({ min: 0, max: most }), { minLength: 1, maxLength: 5 })
 
 /** Sound ladders on yield, on spread and on both, each rung demanding at least as much as the next. */
-const ladders: fc.Arbitrary<Rung[]> = fc
+const ladders: fc.Arbitrary<OrderLevel[]> = fc
   .tuple(fc.constantFrom('spread', 'yield', 'both'), steps(20), steps(4), fc.boolean())
   .map(([kind, gaps, sizes, atReoffer]) => {
     let [level, size] = [0, 0]
-    const rungs = gaps.map((gap, index): Rung => {
+    const rungs = gaps.map((gap, index): OrderLevel => {
       level += gap + 1
       size += sizes[index % sizes.length]! * 1000 + 1000
       return {
         minYield: kind === 'spread' ? null : rate(String(level)),
         minSpread: kind === 'yield' ? null : rate(String(level * 5)),
         maxPrice: null,
-        size: size as Face,
+        size: size as FaceAmount,
       }
     })
-    const least: Rung = { minYield: null, minSpread: null, maxPrice: null, size: 500 as Face }
+    const least: OrderLevel = { minYield: null, minSpread: null, maxPrice: null, size: 500 as FaceAmount }
     return (atReoffer ? [least, ...rungs] : rungs).toReversed()
   })
 const points: fc.Arbitrary<LevelPoint> = fc
   .tuple(fc.integer({ min: -5, max: 110 }), fc.integer({ min: -25, max: 550 }))
   .map(([y, s]) => ({ yield: rate(String(y)), spread: rate(String(s)), price: null }))
 
-const satisfied = ({ minYield, minSpread }: Rung, point: LevelPoint): boolean =>
+const satisfied = ({ minYield, minSpread }: OrderLevel, point: LevelPoint): boolean =>
   (minYield === null || exact(point.yield!).gte(minYield)) &&
   (minSpread === null || exact(point.spread!).gte(minSpread))
 const shuffled = fc.tuple(ladders, fc.array(fc.nat(), { minLength: 6, maxLength: 6 }))
@@ -73,7 +73,7 @@ it('why is said exactly where it is less than it could be', () => {
 it('a cap takes the smaller of the two at every level', () => {
   fc.assert(
     fc.property(ladders, points, fc.nat({ max: 30_000 }), (ladder, point, most) => {
-      const capped = cappedAt(ladder, most as Face)
+      const capped = cappedAt(ladder, most as FaceAmount)
       expect(sizeAt(capped, point).size).toBe(Math.min(most, sizeAt(ladder, point).size))
       expect(ladderFaults(capped)).toEqual([])
     }),
@@ -96,7 +96,7 @@ it('one ladder is more than another where some level takes more', () => {
       )
       expect(isMore(before, after)).toBe(more)
       expect(isMore(before, before)).toBe(false)
-      expect(isMore(before, cappedAt(before, 2000 as Face))).toBe(false)
+      expect(isMore(before, cappedAt(before, 2000 as FaceAmount))).toBe(false)
     }),
   )
 })

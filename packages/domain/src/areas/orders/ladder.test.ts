@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { sizeAt, standAt } from './at-level.ts'
+import { sizeAt, levelFitAt } from './at-level.ts'
 import { ladderFaults, sorted, topSize } from './ladder.ts'
 import { limitFaults } from './limits.ts'
 import { spanOf } from './point.ts'
 import { draftDeal, final, mm, rate, rung, spread } from './world.ts'
-import { mostRungs, type Rung } from './order.ts'
+import { mostOrderLevels, type OrderLevel } from './order.ts'
 
 const { terms } = draftDeal()
 const at = (level: string) => spanOf({ level: spread(level), final: null }, terms).tight
-const sizesAt = (rungs: Rung[], ...levels: string[]) =>
+const sizesAt = (rungs: OrderLevel[], ...levels: string[]) =>
   levels.map((level) => sizeAt(rungs, at(level)).size / 1e6)
-const limited = (own: Partial<Rung>): Rung => ({ ...rung(10), ...own })
+const limited = (own: Partial<OrderLevel>): OrderLevel => ({ ...rung(10), ...own })
 
 describe('a ladder at a level', () => {
   const ladder = [rung(6, '53'), rung(10, '60')]
@@ -35,7 +35,7 @@ describe('a ladder at a level', () => {
 
   it('is in at one end of a range, or at both', () => {
     const range = spanOf({ level: spread('53', '57'), final: null }, terms)
-    const stands = ['53', '57', '57.5'].map((limit) => standAt([rung(10, limit)], range).stand)
+    const stands = ['53', '57', '57.5'].map((limit) => levelFitAt([rung(10, limit)], range).stand)
     expect(stands).toEqual(['in', 'partly', 'out'])
   })
 
@@ -43,7 +43,7 @@ describe('a ladder at a level', () => {
     const onPrice = draftDeal({ priceType: 'price' }).terms
     const level = { basis: 'price' as const, over: null, level: rate('99.5'), to: rate('99.75'), words: null }
     const span = spanOf({ level, final: null }, onPrice)
-    const below = (maxPrice: string) => standAt([limited({ maxPrice: rate(maxPrice) })], span).stand
+    const below = (maxPrice: string) => levelFitAt([limited({ maxPrice: rate(maxPrice) })], span).stand
     expect(['99.75', '99.5', '99.4'].map(below)).toEqual(['in', 'partly', 'out'])
   })
 })
@@ -74,7 +74,8 @@ describe('a level said one way and a limit in another', () => {
 
   it('meet in the final terms, which say every figure', () => {
     const said = { level: spread('53'), final }
-    const at = (own: Partial<Rung>, of = terms) => sizeAt([limited(own)], spanOf(said, of).tight).size / 1e6
+    const at = (own: Partial<OrderLevel>, of = terms) =>
+      sizeAt([limited(own)], spanOf(said, of).tight).size / 1e6
     expect(at({ minYield: rate('0.85') })).toBe(10)
     expect(at({ minYield: rate('0.86') })).toBe(0)
     expect(at({ minYield: rate('0.85'), minSpread: rate('53') })).toBe(10)
@@ -91,7 +92,7 @@ describe('a level said one way and a limit in another', () => {
 })
 
 describe('a ladder that contradicts itself', () => {
-  const faults = (...rungs: Rung[]) => ladderFaults(rungs).map(({ field, reason }) => [field, reason])
+  const faults = (...rungs: OrderLevel[]) => ladderFaults(rungs).map(({ field, reason }) => [field, reason])
 
   it('is told at the rung, as it was sent', () => {
     expect(faults(rung(10, '60'), rung(6, '53'))).toEqual([])
@@ -112,7 +113,7 @@ describe('a ladder that contradicts itself', () => {
   })
 
   it('has too many rungs', () => {
-    const many = Array.from({ length: mostRungs + 1 }, (_, index) => rung(10, String(index)))
+    const many = Array.from({ length: mostOrderLevels + 1 }, (_, index) => rung(10, String(index)))
     expect(faults(...many)).toEqual([['rungs', 'order.too-many-rungs']])
     expect(faults(...many.slice(1))).toEqual([])
   })
@@ -123,7 +124,7 @@ describe('a ladder that contradicts itself', () => {
 })
 
 describe('a limit', () => {
-  const reasons = (own: Partial<Rung>, of = terms) =>
+  const reasons = (own: Partial<OrderLevel>, of = terms) =>
     limitFaults(limited(own), of, 'rungs.0').map(({ field, reason }) => `${field} ${reason}`)
 
   it('is of the kind the deal is quoted in', () => {

@@ -1,17 +1,17 @@
-import { type Face, type FieldRefusal, showMm } from '../../kernel/index.ts'
+import { type FaceAmount, type FieldRefusal, showMm } from '../../kernel/index.ts'
 import { limitKinds } from './choices.ts'
 import { isMet } from './limits.ts'
-import { mostRungs, type Rung } from './order.ts'
+import { mostOrderLevels, type OrderLevel } from './order.ts'
 
 export type LadderReason =
   | 'order.rung-twice'
   | 'order.rungs-contradict'
   | 'order.rungs-rise'
   | 'order.too-many-rungs'
-type Fault = FieldRefusal<LadderReason>
+type LadderFault = FieldRefusal<LadderReason>
 
 /** Wherever one is satisfied, so is the other: it asks for at least as much. */
-export const demandsAsMuch = (one: Rung, other: Rung): boolean =>
+export const demandsAsMuch = (one: OrderLevel, other: OrderLevel): boolean =>
   limitKinds.every((kind) => {
     const [own, others] = [one[kind], other[kind]]
     if (others === null) return true
@@ -19,24 +19,26 @@ export const demandsAsMuch = (one: Rung, other: Rung): boolean =>
     return own !== null && isMet(kind, others, own)
   })
 
-const areComparable = (one: Rung, other: Rung): boolean =>
+const areComparable = (one: OrderLevel, other: OrderLevel): boolean =>
   demandsAsMuch(one, other) || demandsAsMuch(other, one)
-const areEqual = (one: Rung, other: Rung): boolean => demandsAsMuch(one, other) && demandsAsMuch(other, one)
+const areEqual = (one: OrderLevel, other: OrderLevel): boolean =>
+  demandsAsMuch(one, other) && demandsAsMuch(other, one)
 
 /** Most demanding first. Rungs that cannot be compared stay as they were sent: they are refused anyway. */
-export const sorted = (rungs: readonly Rung[]): Rung[] => (isInOrder(rungs) ? [...rungs] : inOrder(rungs))
+export const sorted = (rungs: readonly OrderLevel[]): OrderLevel[] =>
+  isInOrder(rungs) ? [...rungs] : inOrder(rungs)
 
 /** Kept ladders are: told by comparing neighbours. */
-const isInOrder = (rungs: readonly Rung[]): boolean =>
+const isInOrder = (rungs: readonly OrderLevel[]): boolean =>
   rungs.every((rung, index) => index === 0 || demandsAsMuch(rungs[index - 1]!, rung))
 
-const inOrder = (rungs: readonly Rung[]): Rung[] =>
+const inOrder = (rungs: readonly OrderLevel[]): OrderLevel[] =>
   rungs.every((one) => rungs.every((other) => areComparable(one, other)))
     ? rungs.toSorted((one, other) => (areEqual(one, other) ? 0 : demandsAsMuch(one, other) ? -1 : 1))
     : [...rungs]
 
-const twiceOrAcross = (rungs: readonly Rung[], at: string): Fault[] =>
-  rungs.flatMap((rung, index): Fault[] => {
+const twiceOrAcross = (rungs: readonly OrderLevel[], at: string): LadderFault[] =>
+  rungs.flatMap((rung, index): LadderFault[] => {
     const earlier = rungs.slice(0, index)
     const field = `${at}.${index}`
     if (earlier.some((each) => areEqual(each, rung))) return [{ field, reason: 'order.rung-twice' }]
@@ -46,7 +48,7 @@ const twiceOrAcross = (rungs: readonly Rung[], at: string): Fault[] =>
   })
 
 /** As the level tightens, the more demanding rungs fall away: what is left may not be more than what was. */
-const rises = (rungs: readonly Rung[], at: string): Fault[] =>
+const rises = (rungs: readonly OrderLevel[], at: string): LadderFault[] =>
   rungs.flatMap((rung, index) => {
     const smaller = rungs.find(
       (other) => other !== rung && demandsAsMuch(other, rung) && other.size < rung.size,
@@ -63,19 +65,19 @@ const rises = (rungs: readonly Rung[], at: string): Fault[] =>
   })
 
 /** What is wrong between the rungs of a ladder, each fault at its rung as it was sent. */
-export const ladderFaults = (rungs: readonly Rung[], at = 'rungs'): Fault[] => {
-  if (rungs.length > mostRungs)
-    return [{ field: at, reason: 'order.too-many-rungs', params: { most: mostRungs } }]
+export const ladderFaults = (rungs: readonly OrderLevel[], at = 'rungs'): LadderFault[] => {
+  if (rungs.length > mostOrderLevels)
+    return [{ field: at, reason: 'order.too-many-rungs', params: { most: mostOrderLevels } }]
   const apart = twiceOrAcross(rungs, at)
   return apart.length > 0 ? apart : rises(rungs, at)
 }
 
 /** The size of an order: that of its largest rung, never their sum. */
-export const topSize = (rungs: readonly Rung[]): Face =>
-  rungs.reduce<Face>((most, { size }) => (size > most ? size : most), 0 as Face)
+export const topSize = (rungs: readonly OrderLevel[]): FaceAmount =>
+  rungs.reduce<FaceAmount>((most, { size }) => (size > most ? size : most), 0 as FaceAmount)
 
 /** No more than so much at any level; rungs that make no difference any more fall away. */
-export const cappedAt = (rungs: readonly Rung[], most: Face): Rung[] => {
+export const cappedAt = (rungs: readonly OrderLevel[], most: FaceAmount): OrderLevel[] => {
   const cut = sorted(rungs)
     .map((rung) => (rung.size > most ? { ...rung, size: most } : rung))
     .filter(({ size }) => size > 0)
@@ -83,6 +85,6 @@ export const cappedAt = (rungs: readonly Rung[], most: Face): Rung[] => {
 }
 
 /** Is there a level at which the second takes more than the first? */
-export const isMore = (before: readonly Rung[], after: readonly Rung[]): boolean =>
+export const isMore = (before: readonly OrderLevel[], after: readonly OrderLevel[]): boolean =>
   // A rung is worth most against what the other takes at the tightest level that still satisfies it.
   after.some((rung) => rung.size > topSize(before.filter((other) => demandsAsMuch(rung, other))))

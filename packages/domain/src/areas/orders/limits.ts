@@ -1,7 +1,7 @@
 import { compareRates, exact, type FieldRefusal, type Rate } from '../../kernel/index.ts'
 import { levelFault, type GuidanceBasis, type Terms } from '../deals/index.ts'
 import { limitKinds, type LimitKind } from './choices.ts'
-import type { Rung } from './order.ts'
+import type { OrderLevel } from './order.ts'
 
 export type LimitReason =
   | 'order.limit-on-yield'
@@ -12,7 +12,7 @@ export type LimitReason =
 /** Per cent. Above it a price was typed as a yield. */
 const mostYield = 50
 
-type Limits = Omit<Rung, 'size'>
+type Limits = Omit<OrderLevel, 'size'>
 
 export const basisOf: Record<LimitKind, GuidanceBasis> = {
   minYield: 'yield',

@@ -1,10 +1,10 @@
-import { exact, type Face, type Rate, rateOf } from '../../kernel/index.ts'
-import { standAt, type AtLevel, type AtSpan, type Miss } from './at-level.ts'
+import { exact, type FaceAmount, type Rate, rateOf } from '../../kernel/index.ts'
+import { levelFitAt, type AtLevel, type AtSpan, type Miss } from './at-level.ts'
 import type { LimitKind } from './choices.ts'
 import { issueSize, todaysLevel, todaysSpan, type OrderDeal } from './deal.ts'
 import { sorted, topSize } from './ladder.ts'
 import { basisOf, limitsOf, roomFor } from './limits.ts'
-import type { Rung } from './order.ts'
+import type { OrderLevel } from './order.ts'
 import type { LevelPoint } from './point.ts'
 
 /** How far the level may still move before a limit bites: basis points of spread, per cent of yield or price. */
@@ -16,9 +16,9 @@ export interface Room {
 
 /** What an order means today, as a ticket says it while it is typed and a list beside each order. */
 export interface Meaning {
-  size: Face
+  size: FaceAmount
   /** What of it is in today; all of it before there is guidance. */
-  counts: Face
+  counts: FaceAmount
   /** Of what is in: per cent of the issue, where its size is a number. */
   share: Rate | null
   /** Against today's guidance; null before there is any. */
@@ -26,14 +26,14 @@ export interface Meaning {
   /** Of the rung that counts: until where it holds. None: at any level. */
   holds: Room[]
   /** What is left once it does not hold any more. */
-  left: Face
+  left: FaceAmount
   /** A larger rung, and what keeps it out. */
-  next: { size: Face; misses: Miss[] } | null
+  next: { size: FaceAmount; misses: Miss[] } | null
 }
 
 const places = 4
 
-export const shareOf = (size: Face, issue: Face | null): Rate | null =>
+export const shareOf = (size: FaceAmount, issue: FaceAmount | null): Rate | null =>
   issue === null || issue === 0
     ? null
     : rateOf(
@@ -43,20 +43,20 @@ export const shareOf = (size: Face, issue: Face | null): Rate | null =>
           .toDecimalPlaces(places),
       )
 
-const roomIn = (rung: Rung, point: LevelPoint): Room[] =>
+const roomIn = (rung: OrderLevel, point: LevelPoint): Room[] =>
   limitsOf(rung).flatMap(({ kind, limit }) => {
     const level = point[basisOf[kind]]
     return level === null ? [] : [{ kind, limit, room: rateOf(roomFor(kind, limit, level)) }]
   })
 
-const nextOf = (ladder: readonly Rung[], counting: AtLevel): Meaning['next'] => {
+const nextOf = (ladder: readonly OrderLevel[], counting: AtLevel): Meaning['next'] => {
   const index = counting.rung ? ladder.indexOf(counting.rung) : ladder.length
   const above = ladder[index - 1]
   return above && counting.misses.length > 0 ? { size: above.size, misses: counting.misses } : null
 }
 
 /** Share, in or out and why, and the room to the next rung; for orders that are not sent yet, too. */
-export const meaningOf = (rungs: readonly Rung[], deal: OrderDeal): Meaning => {
+export const meaningOf = (rungs: readonly OrderLevel[], deal: OrderDeal): Meaning => {
   const ladder = sorted(rungs)
   const size = topSize(ladder)
   const span = todaysSpan(deal)
@@ -65,7 +65,7 @@ export const meaningOf = (rungs: readonly Rung[], deal: OrderDeal): Meaning => {
     const all = { size, counts: size, share: shareOf(size, issue) }
     return { ...all, today: null, holds: [], left: size, next: null }
   }
-  const today = standAt(ladder, span)
+  const today = levelFitAt(ladder, span)
   // Of a range the end at which it is in counts.
   const [at, point] = today.stand === 'in' ? [today.tight, span.tight] : [today.loose, span.loose]
   return {
@@ -74,7 +74,7 @@ export const meaningOf = (rungs: readonly Rung[], deal: OrderDeal): Meaning => {
     share: shareOf(at.size, issue),
     today,
     holds: at.rung ? roomIn(at.rung, point) : [],
-    left: at.rung ? (ladder[ladder.indexOf(at.rung) + 1]?.size ?? (0 as Face)) : (0 as Face),
+    left: at.rung ? (ladder[ladder.indexOf(at.rung) + 1]?.size ?? (0 as FaceAmount)) : (0 as FaceAmount),
     next: nextOf(ladder, at),
   }
 }

@@ -2,7 +2,7 @@ import { exact, type Rate } from '../../kernel/index.ts'
 import { areOffMarket } from '../deals/index.ts'
 import type { LimitKind } from './choices.ts'
 import { basisOf, limitsOf } from './limits.ts'
-import type { Rung } from './order.ts'
+import type { OrderLevel } from './order.ts'
 import type { Span } from './point.ts'
 
 /** A limit so far from guidance that it looks like a slip; it stands, and it is said. */
@@ -14,7 +14,7 @@ export interface FarLimit {
 }
 
 /** Against the level that holds; before there is one, and where it cannot be told, nothing is far. */
-export const farLimits = (rungs: readonly Rung[], span: Span | undefined): FarLimit[] => {
+export const farLimits = (rungs: readonly OrderLevel[], span: Span | undefined): FarLimit[] => {
   const found = new Map<string, FarLimit>()
   for (const { kind, limit } of rungs.flatMap(limitsOf)) {
     const basis = basisOf[kind]

@@ -1,14 +1,14 @@
 import type { Region } from '../entities/index.ts'
-import type { Face, Rate } from '../../kernel/index.ts'
+import type { FaceAmount, Rate } from '../../kernel/index.ts'
 import type * as choices from './choices.ts'
 
 /** How much at which level. Without a limit: at reoffer. */
-export interface Rung {
+export interface OrderLevel {
   minYield: Rate | null
   /** Over what the guidance is over, in basis points. */
   minSpread: Rate | null
   maxPrice: Rate | null
-  size: Face
+  size: FaceAmount
 }
 
 /** An investor behind an omnibus order. */
@@ -16,7 +16,7 @@ export interface Underlying {
   name: string
   /** LEI or another unique number. */
   identifier: string | null
-  size: Face
+  size: FaceAmount
 }
 
 /** What people say of an order. A draft may be half empty. */
@@ -27,11 +27,11 @@ export interface OrderContent {
   /** The bank of the syndicate it goes through. */
   throughId: string | null
   /** Most demanding first; its size is the largest of them. From the FPG push on this is what stood before it. */
-  rungs: Rung[]
+  rungs: OrderLevel[]
   /** The smallest allocation that is accepted: below it, none. */
-  minSize: Face | null
+  minSize: FaceAmount | null
   /** Across rungs and phases. */
-  maxSize: Face | null
+  maxSize: FaceAmount | null
   commitment: choices.Commitment
   hedge: choices.HedgeChoice
   comment: string | null
@@ -43,7 +43,7 @@ export interface OrderContent {
   leads: string[]
   sales: string | null
   /** Held for it before allocation rules run. */
-  reserve: Face | null
+  reserve: FaceAmount | null
   jlmInterest: boolean
   /** Its investor's name is hidden from other managers. */
   xOrder: boolean
@@ -53,7 +53,7 @@ export interface OrderContent {
 /** A size at a test's level; the newest of a round counts, and it is frozen when the round ends. */
 export interface TestAnswer {
   round: number
-  size: Face
+  size: FaceAmount
   at: string
 }
 
@@ -62,14 +62,14 @@ export interface FpgAnswer {
   push: number
   how: choices.FpgAnswerKind | 'edit' | 'new'
   /** None: dropped. */
-  rungs: Rung[]
+  rungs: OrderLevel[]
   at: string
 }
 
 /** Sent or increased after the book went subject: what of it holds whatever a manager says. */
 export interface Conditional {
   since: string
-  accepted: Rung[]
+  accepted: OrderLevel[]
 }
 
 /** How an order stood at the last phase push before its newest change; null where it did not count. */
@@ -106,9 +106,9 @@ export interface OrderRecord {
   jurisdiction: string | null
   classId: string | null
   /** What the desk thinks of giving it, before there is an allocation. */
-  allocSize: Face | null
+  allocSize: FaceAmount | null
   /** What was confirmed to the investor. */
-  allocation: Face | null
+  allocation: FaceAmount | null
   baseline: Baseline | null
   /** Counts every save; what a desk sends back. */
   version: number
@@ -147,5 +147,5 @@ export const emptyContent: OrderContent = {
   relations: [],
 }
 
-export const mostRungs = 10
+export const mostOrderLevels = 10
 export const mostUnderlying = 200

@@ -1,6 +1,6 @@
 import {
   type AmountReason,
-  type Face,
+  type FaceAmount,
   type FieldRefusal,
   isRefusal,
   parseFace,
@@ -14,7 +14,7 @@ import {
   showMm,
 } from '../../kernel/index.ts'
 import type { LimitKind } from './choices.ts'
-import { emptyContent, type OrderContent, type Rung } from './order.ts'
+import { emptyContent, type OrderContent, type OrderLevel } from './order.ts'
 
 /** Columns of a pasted or imported list of orders. Cells are text, as people wrote it. */
 export const rowColumns = [
@@ -49,7 +49,7 @@ export type RowReason =
   | 'field.choice'
   | 'order.ladder-form'
   | 'order.limit-over'
-type Fault = FieldRefusal<RowReason>
+type ReadRowFault = FieldRefusal<RowReason>
 
 /** What a row says. Names are still names: whom they mean is looked up elsewhere. */
 export interface ReadRow {
@@ -57,7 +57,7 @@ export interface ReadRow {
   through: string | null
   leads: string[]
   content: Partial<OrderContent>
-  faults: Fault[]
+  faults: ReadRowFault[]
 }
 
 const words = {
@@ -77,7 +77,7 @@ const mostInLine = 120
 
 /** Reads cells one by one and gathers what is wrong with them. */
 class Reading {
-  readonly faults: Fault[] = []
+  readonly faults: ReadRowFault[] = []
   readonly #row: OrderRow
 
   constructor(row: OrderRow) {
@@ -132,7 +132,7 @@ export const parseSpreadLimit = (
   return other ? refuse('order.limit-over', { over }) : read.bp
 }
 
-const limits = (reading: Reading, over: Over): Omit<Rung, 'size'> => ({
+const limits = (reading: Reading, over: Over): Omit<OrderLevel, 'size'> => ({
   minYield: reading.value('minYield', parseYield),
   minSpread: reading.value('minSpread', (text) => parseSpreadLimit(text, over)),
   maxPrice: reading.value('maxPrice', parsePrice),
@@ -141,7 +141,7 @@ const limits = (reading: Reading, over: Over): Omit<Rung, 'size'> => ({
 const atReoffer = { minYield: null, minSpread: null, maxPrice: null }
 const wrongLadder: Refusal<'order.ladder-form'> = { refused: true, reason: 'order.ladder-form' }
 
-type Limit = Partial<Omit<Rung, 'size'>>
+type Limit = Partial<Omit<OrderLevel, 'size'>>
 
 const limitIn = (typed: string, bare: LimitKind, over: Over): Limit | Refusal<RowReason> => {
   const signed = typed.endsWith('%') ? 'minYield' : /[+-]|bp/i.test(typed) ? 'minSpread' : bare
@@ -171,8 +171,8 @@ export const parseLadder = (
   text: string,
   bare: LimitKind = 'maxPrice',
   over: Over = null,
-): Rung[] | Refusal<AmountReason | RateReason | 'order.ladder-form' | 'order.limit-over'> => {
-  const rungs: Rung[] = []
+): OrderLevel[] | Refusal<AmountReason | RateReason | 'order.ladder-form' | 'order.limit-over'> => {
+  const rungs: OrderLevel[] = []
   for (const part of text.split(';')) {
     const [amount = '', limits, ...more] = part.split('@')
     if (more.length > 0) return wrongLadder
@@ -186,7 +186,7 @@ export const parseLadder = (
 }
 
 /** The same text again: what it is parsed from, whatever spreads are over. */
-export const showLadder = (rungs: readonly Rung[]): string =>
+export const showLadder = (rungs: readonly OrderLevel[]): string =>
   rungs
     .map(({ size, minSpread, minYield, maxPrice }) => {
       const limits = [
@@ -198,9 +198,9 @@ export const showLadder = (rungs: readonly Rung[]): string =>
     })
     .join('; ')
 
-const rungsIn = (reading: Reading, over: Over): Rung[] => {
+const rungsIn = (reading: Reading, over: Over): OrderLevel[] => {
   const ladder = reading.value('ladder', (text) => parseLadder(text, 'maxPrice', over))
-  const size: Face | null = reading.value('size', parseFace)
+  const size: FaceAmount | null = reading.value('size', parseFace)
   const single = limits(reading, over)
   if (ladder) {
     // Said twice, in two ways: nobody can tell which is meant.

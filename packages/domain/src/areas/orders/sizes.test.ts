@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Face, isFace, parseFace } from '../../kernel/index.ts'
+import { type FaceAmount, isFace, parseFace } from '../../kernel/index.ts'
 import { leastSize, mostSize, nextSizes, sizeFaults, type SizeRules } from './sizes.ts'
 import { mm, rate } from './world.ts'
 
 const rules: SizeRules = {
-  minDenomination: 200_000 as Face,
-  increment: 1000 as Face,
+  minDenomination: 200_000 as FaceAmount,
+  increment: 1000 as FaceAmount,
   minOrder: mm(1),
   sizeCap: rate('15'),
   issue: mm(500),
 }
 const faults = (units: number, own: Partial<SizeRules> = {}) =>
-  sizeFaults(units as Face, { ...rules, ...own }, 'size').map(({ reason, params }) => [reason, params])
+  sizeFaults(units as FaceAmount, { ...rules, ...own }, 'size').map(({ reason, params }) => [reason, params])
 
 describe('a size', () => {
   it('is at least a denomination and the smallest order, with the figure', () => {
@@ -29,7 +29,7 @@ describe('a size', () => {
     expect(faults(1_000_500)).toEqual([
       ['order.off-grid', { least: '0.2', increment: '0.001', below: '1', above: '1.001' }],
     ])
-    const odd = { minDenomination: 250_000 as Face, increment: 100_000 as Face, minOrder: null }
+    const odd = { minDenomination: 250_000 as FaceAmount, increment: 100_000 as FaceAmount, minOrder: null }
     expect(faults(350_000, odd)).toEqual([])
     expect(faults(300_000, odd)[0]?.[1]).toMatchObject({ below: '0.25', above: '0.35' })
   })
@@ -40,7 +40,7 @@ describe('a size', () => {
     expect(faults(mm(75) + 1000)).toEqual([['order.over-cap', { most: '75', percent: '15' }]])
     expect(faults(mm(400), { issue: null })).toEqual([])
     expect(faults(mm(400), { sizeCap: null })).toEqual([])
-    expect(mostSize({ ...rules, sizeCap: rate('33.333333'), issue: 1_000_001 as Face })).toBe(333_333)
+    expect(mostSize({ ...rules, sizeCap: rate('33.333333'), issue: 1_000_001 as FaceAmount })).toBe(333_333)
   })
 
   it('says all that is wrong at once', () => {
@@ -58,14 +58,14 @@ it('the sizes told instead fit, and nothing between them does', () => {
   const amounts = fc.integer({ min: 200_000, max: 5_000_000 })
   fc.assert(
     fc.property(amounts, fc.integer({ min: 1, max: 50_000 }), (size, increment) => {
-      const own = { minDenomination: 200_000 as Face, increment: increment as Face }
+      const own = { minDenomination: 200_000 as FaceAmount, increment: increment as FaceAmount }
       const free = { ...rules, ...own, minOrder: null, issue: null }
-      const { below, above } = nextSizes(size as Face, own)
-      const down = below ?? (0 as Face)
+      const { below, above } = nextSizes(size as FaceAmount, own)
+      const down = below ?? (0 as FaceAmount)
       expect(down <= size && size < above && above - down === increment).toBe(true)
       expect(sizeFaults(down, free, 'size')).toEqual([])
       expect(sizeFaults(above, free, 'size')).toEqual([])
-      expect(sizeFaults(size as Face, free, 'size').length === 0).toBe(size === down)
+      expect(sizeFaults(size as FaceAmount, free, 'size').length === 0).toBe(size === down)
     }),
   )
 })

@@ -1,8 +1,8 @@
 import {
   exact,
   Exact,
-  type Face,
-  faceOf,
+  type FaceAmount,
+  faceAmount,
   type FieldRefusal,
   refuse,
   type Refusal,
@@ -11,47 +11,47 @@ import {
 import type { Terms } from '../deals/index.ts'
 
 export type SizeReason = 'order.below-minimum' | 'order.off-grid' | 'order.over-cap'
-type Fault = FieldRefusal<SizeReason>
+type SizeFault = FieldRefusal<SizeReason>
 
 /** What sizes of a deal are measured by. */
 export type SizeRules = Pick<Terms, 'minDenomination' | 'increment' | 'minOrder' | 'sizeCap'> & {
   /** Where it is a number; until then there is no cap. */
-  issue: Face | null
+  issue: FaceAmount | null
 }
 
 /** At least one denomination, and at least the deal's smallest order. */
-export const leastSize = ({ minDenomination, minOrder }: SizeRules): Face =>
-  faceOf(Math.max(minDenomination ?? 0, minOrder ?? 0, 1))
+export const leastSize = ({ minDenomination, minOrder }: SizeRules): FaceAmount =>
+  faceAmount(Math.max(minDenomination ?? 0, minOrder ?? 0, 1))
 
 /** The most one order may be: so much per cent of the issue, whole units. */
-export const mostSize = ({ sizeCap, issue }: SizeRules): Face | null =>
+export const mostSize = ({ sizeCap, issue }: SizeRules): FaceAmount | null =>
   sizeCap === null || issue === null
     ? null
-    : faceOf(exact(sizeCap).times(issue).div(100).toDecimalPlaces(0, Exact.ROUND_FLOOR).toNumber())
+    : faceAmount(exact(sizeCap).times(issue).div(100).toDecimalPlaces(0, Exact.ROUND_FLOOR).toNumber())
 
 /** The sizes next to one that fits no increment: below (none under the minimum) and above. */
 export const nextSizes = (
-  size: Face,
+  size: FaceAmount,
   { minDenomination, increment }: Pick<SizeRules, 'minDenomination' | 'increment'>,
-): { below: Face | null; above: Face } => {
+): { below: FaceAmount | null; above: FaceAmount } => {
   const base = minDenomination ?? 0
   const step = increment ?? 1
-  if (size < base) return { below: null, above: faceOf(base) }
+  if (size < base) return { below: null, above: faceAmount(base) }
   const below = size - ((size - base) % step)
-  return { below: faceOf(below), above: faceOf(Math.min(below + step, Number.MAX_SAFE_INTEGER)) }
+  return { below: faceAmount(below), above: faceAmount(Math.min(below + step, Number.MAX_SAFE_INTEGER)) }
 }
 
-const isOffGrid = (size: Face, { minDenomination, increment }: SizeRules): boolean =>
+const isOffGrid = (size: FaceAmount, { minDenomination, increment }: SizeRules): boolean =>
   increment !== null && increment > 0 && (size - (minDenomination ?? 0)) % increment !== 0
 
-const offGrid = (size: Face, rules: SizeRules, field: string): Fault => {
+const offGrid = (size: FaceAmount, rules: SizeRules, field: string): SizeFault => {
   const { below, above } = nextSizes(size, rules)
   return {
     field,
     reason: 'order.off-grid',
     params: {
-      least: showMm(rules.minDenomination ?? (0 as Face)),
-      increment: showMm(rules.increment ?? (0 as Face)),
+      least: showMm(rules.minDenomination ?? (0 as FaceAmount)),
+      increment: showMm(rules.increment ?? (0 as FaceAmount)),
       below: showMm(below ?? leastSize(rules)),
       above: showMm(above),
     },
@@ -59,9 +59,9 @@ const offGrid = (size: Face, rules: SizeRules, field: string): Fault => {
 }
 
 /** What is wrong with a size, in mm of the deal's currency, all of it. */
-export const sizeFaults = (size: Face, rules: SizeRules, field: string): Fault[] => {
+export const sizeFaults = (size: FaceAmount, rules: SizeRules, field: string): SizeFault[] => {
   const [least, most] = [leastSize(rules), mostSize(rules)]
-  const found: Fault[] = []
+  const found: SizeFault[] = []
   if (size < least) found.push({ field, reason: 'order.below-minimum', params: { least: showMm(least) } })
   else if (isOffGrid(size, rules)) found.push(offGrid(size, rules, field))
   if (most !== null && size > most)
@@ -78,7 +78,7 @@ export const sizeFaults = (size: Face, rules: SizeRules, field: string): Fault[]
  * its cap are about what is asked for.
  */
 export const sizeFault = (
-  size: Face,
+  size: FaceAmount,
   { minDenomination, increment }: Pick<SizeRules, 'minDenomination' | 'increment'>,
 ): Refusal<Exclude<SizeReason, 'order.over-cap'>> | undefined => {
   const rules = { minDenomination, increment, minOrder: null, sizeCap: null, issue: null }

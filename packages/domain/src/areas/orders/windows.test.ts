@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
   abort,
-  dealStates,
+  dealPhases,
   endFpg,
   endTest,
-  firstCourse,
+  initialLifecycle,
   inState,
   isOpenAt,
   price,
@@ -78,8 +78,8 @@ describe('windows', () => {
 
   it('know every phase, and every state of a deal has one', () => {
     for (const phase of orderPhases) expect(phaseOf(deals[phase].course)).toBe(phase)
-    const reached = dealStates.map((state) =>
-      phaseOf({ ...firstCourse, ...inState(state), confirmed: state === 'Priced, confirmed' }),
+    const reached = dealPhases.map((state) =>
+      phaseOf({ ...initialLifecycle, ...inState(state), confirmed: state === 'Priced, confirmed' }),
     )
     expect(new Set([...reached, 'intentions'])).toEqual(new Set(orderPhases))
     for (const side of sides)

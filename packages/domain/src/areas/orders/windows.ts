@@ -1,5 +1,5 @@
 import { dayIn, refuse, type Refusal } from '../../kernel/index.ts'
-import { dealPhaseOf, type Course, type DealState } from '../deals/index.ts'
+import { dealPhaseOf, type DealLifecycle, type DealPhase } from '../deals/index.ts'
 import type { OrderAction, OrderStage, Side } from './choices.ts'
 import type { OrderDeal } from './deal.ts'
 
@@ -17,7 +17,7 @@ export const orderPhases = [
 ] as const
 export type OrderPhase = (typeof orderPhases)[number]
 
-const phases: Record<DealState, OrderPhase> = {
+const phases: Record<DealPhase, OrderPhase> = {
   Draft: 'unopened',
   'Test of a draft': 'intentions',
   'Test in IPG': 'test',
@@ -32,7 +32,7 @@ const phases: Record<DealState, OrderPhase> = {
 }
 
 /** Of a course the clock has done its part on (`dealAt`). */
-export const phaseOf = (course: Course): OrderPhase => phases[dealPhaseOf(course)]
+export const phaseOf = (course: DealLifecycle): OrderPhase => phases[dealPhaseOf(course)]
 
 /** Free, with a reason, or not at all. */
 export type Window = 'yes' | 'reason' | 'no'

@@ -1,9 +1,9 @@
 // What the tests of orders start from. No part of the product.
-import { type Face, isRefusal, type Rate } from '../../kernel/index.ts'
+import { type FaceAmount, isRefusal, type Rate } from '../../kernel/index.ts'
 import {
   emptyShared,
   emptyTerms,
-  firstCourse,
+  initialLifecycle,
   type FinalTerms,
   type GuidanceLevel,
   type Moved,
@@ -15,10 +15,10 @@ import type { Done, Known, OrderTurn } from './acts/index.ts'
 import { submit } from './acts/index.ts'
 import type { Side } from './choices.ts'
 import type { OrderDeal } from './deal.ts'
-import type { Order, OrderContent, Rung } from './order.ts'
+import type { Order, OrderContent, OrderLevel } from './order.ts'
 
 export const rate = (text: string): Rate => text as Rate
-export const mm = (count: number): Face => (count * 1_000_000) as Face
+export const mm = (count: number): FaceAmount => (count * 1_000_000) as FaceAmount
 export const at = (time: string): string => Temporal.Instant.from(`2026-11-23T${time}:00Z`).toString()
 export const instant = (time: string): Temporal.Instant => Temporal.Instant.from(at(time))
 
@@ -31,7 +31,7 @@ export const spread = (level: string, to: string | null = null): GuidanceLevel =
 })
 
 /** "10 @ T+60". */
-export const rung = (size: number, minSpread: string | null = null): Rung => ({
+export const rung = (size: number, minSpread: string | null = null): OrderLevel => ({
   minYield: null,
   minSpread: minSpread === null ? null : rate(minSpread),
   maxPrice: null,
@@ -49,8 +49,8 @@ const terms: Terms = {
   couponType: 'fixed',
   couponFrequency: 'semiAnnual',
   dayCount: '30/360',
-  minDenomination: 200_000 as Face,
-  increment: 1000 as Face,
+  minDenomination: 200_000 as FaceAmount,
+  increment: 1000 as FaceAmount,
   ipg: spread('120'),
   testPrice: spread('110'),
 }
@@ -77,7 +77,7 @@ export const draftDeal = (own: Partial<Terms> = {}): PricedDeal => ({
       { entityId: 'ent_quiet', roles: ['JLM', 'VIEW'], appointedOn: null },
     ],
   },
-  course: firstCourse,
+  course: initialLifecycle,
   guidance: new Map(),
   calendar: [],
 })

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../kernel/index.ts'
 import type { UserMove } from './status.ts'
 
 /** What decides who looks after whom. */
-export interface Standing {
+export interface UserPosition {
   userId: string
   tier: Tier
   entityId: string
@@ -15,7 +15,7 @@ export interface Standing {
  * Tier1 looks after everybody; tier4 after everybody but super administrators, whose account would open the
  * books it may not see; tier2 after the own house, or the own department of it; tier3 after nobody.
  */
-export function mayAdminister(by: Standing, user: Standing): boolean {
+export function mayAdminister(by: UserPosition, user: UserPosition): boolean {
   switch (by.tier) {
     case 'tier1':
       return true
@@ -31,7 +31,7 @@ export function mayAdminister(by: Standing, user: Standing): boolean {
 }
 
 /** Whom the lists show: who looks after whole houses sees everybody, a house's administrator the own people. */
-export function maySee(by: Standing, user: Standing): boolean {
+export function maySee(by: UserPosition, user: UserPosition): boolean {
   if (by.tier === 'tier1' || by.tier === 'tier4') return true
   const ownHouse = by.tier === 'tier2' && by.entityId === user.entityId
   return ownHouse && (by.department === null || by.department === user.department)
@@ -43,7 +43,7 @@ export function maySetPlace(by: Tier): boolean {
 }
 
 /** A department's administrator moves nobody out of it, or into it. */
-export function maySetDepartment(by: Standing): boolean {
+export function maySetDepartment(by: UserPosition): boolean {
   return maySetPlace(by.tier) || (by.tier === 'tier2' && by.department === null)
 }
 
@@ -51,8 +51,8 @@ export type FreezeReason = 'user.own-status' | 'user.last-super-admin'
 
 /** Nobody shuts the door on themselves, nor on the last one who could open it again. */
 export function mayMove(
-  by: Standing,
-  user: Standing,
+  by: UserPosition,
+  user: UserPosition,
   move: UserMove,
   otherActiveSuperAdmins: number,
 ): true | Refusal<FreezeReason> {

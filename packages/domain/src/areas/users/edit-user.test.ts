@@ -8,11 +8,11 @@ const fund = { id: 'ent_fund', dealRoles: ['investor'] as DealRole[] }
 const role = (name: SeededRole) => ({ ...seededRoles[name], grants: grantsOf(name) })
 
 const editor = (name: SeededRole, department: string | null = null): Editor => ({
-  standing: { userId: `usr_by${name}`, tier: seededRoles[name].tier, entityId: lantern.id, department },
+  position: { userId: `usr_by${name}`, tier: seededRoles[name].tier, entityId: lantern.id, department },
   rights: rightsOf(role(name), lantern.dealRoles),
 })
 const user = (name: SeededRole = 'syndicateViewer', more: Partial<EditedUser> = {}): EditedUser => ({
-  standing: { userId: 'usr_edited', tier: seededRoles[name].tier, entityId: lantern.id, department: 'Sales' },
+  position: { userId: 'usr_edited', tier: seededRoles[name].tier, entityId: lantern.id, department: 'Sales' },
   name: 'Priya',
   nickName: '',
   phone: null,
@@ -42,7 +42,7 @@ describe('editing a user', () => {
     expect(
       editUser(
         house,
-        user('investor', { standing: { ...user().standing, entityId: 'ent_x' } }),
+        user('investor', { position: { ...user().position, entityId: 'ent_x' } }),
         { name: 'X' },
         1,
       ),
@@ -108,7 +108,7 @@ describe('editing a user', () => {
   })
 
   it('lets people change their name, never their own place or status', () => {
-    const self = user('superAdmin', { standing: root.standing })
+    const self = user('superAdmin', { position: root.position })
     expect(editUser(root, self, { name: 'X' }, 0)).toEqual({ name: 'X' })
     expect(editUser(root, self, { role: role('investor') }, 5)).toMatchObject({ reason: 'user.own-place' })
     expect(editUser(root, self, { department: 'X' }, 5)).toMatchObject({ reason: 'user.own-place' })

@@ -2,7 +2,14 @@ import { type Rights, mayUse } from '../access/index.ts'
 import type { DealRole, Phone } from '../entities/index.ts'
 import { type GrantedRole, type RoleFamily, mayAssign } from '../roles/index.ts'
 import { type Refusal, isRefusal, refuse } from '../../kernel/index.ts'
-import { type Standing, mayAdminister, mayMove, maySee, maySetDepartment, maySetPlace } from './administer.ts'
+import {
+  type UserPosition,
+  mayAdminister,
+  mayMove,
+  maySee,
+  maySetDepartment,
+  maySetPlace,
+} from './administer.ts'
 import { type UserStatus, moveBetween } from './status.ts'
 
 export interface EditedRole extends GrantedRole {
@@ -16,7 +23,7 @@ export interface EditedEntity {
 
 /** What is known of a user who is to be edited. */
 export interface EditedUser {
-  standing: Standing
+  position: UserPosition
   name: string
   nickName: string
   phone: Phone | null
@@ -39,7 +46,7 @@ export interface UserEdit {
 }
 
 export interface Editor {
-  standing: Standing
+  position: UserPosition
   rights: Rights
 }
 
@@ -61,7 +68,7 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 
 /** Only what differs from what there is. */
 function changesOf(user: EditedUser, edit: UserEdit): UserEdit {
-  const { standing: position, ...rest } = user
+  const { position, ...rest } = user
   const now: UserEdit = { ...rest, department: position.department }
   const idOf = (value: unknown) => (value as { id?: string } | null | undefined)?.id ?? value
   const names = (Object.keys(edit) as (keyof UserEdit)[]).filter(
@@ -73,10 +80,10 @@ function changesOf(user: EditedUser, edit: UserEdit): UserEdit {
 /** Role, entity and department: where a user stands, and so what she may. */
 function checkPlace(by: Editor, user: EditedUser, changes: UserEdit, spareAdmins: number): Answer<true> {
   const { role = user.role, entity = user.entity } = changes
-  if (by.standing.userId === user.standing.userId) return refuse('user.own-place')
+  if (by.position.userId === user.position.userId) return refuse('user.own-place')
   const setsPlace = changes.entity !== undefined || role.tier !== user.role.tier
-  if (setsPlace && !maySetPlace(by.standing.tier)) return refuse('user.place-not-yours')
-  if (changes.department !== undefined && !maySetDepartment(by.standing))
+  if (setsPlace && !maySetPlace(by.position.tier)) return refuse('user.place-not-yours')
+  if (changes.department !== undefined && !maySetDepartment(by.position))
     return refuse('user.department-not-yours')
   if (changes.role === undefined && changes.entity === undefined) return true
   if (user.role.tier === 'tier1' && role.tier !== 'tier1' && spareAdmins === 0)
@@ -87,7 +94,7 @@ function checkPlace(by: Editor, user: EditedUser, changes: UserEdit, spareAdmins
 function checkStatus(by: Editor, user: EditedUser, to: UserStatus, spareAdmins: number): Answer<true> {
   const move = moveBetween(user.status, to)
   if (!move || !mayUse(by.rights, 'admin_user|freeze')) return refuse('access.denied')
-  return mayMove(by.standing, user.standing, move, spareAdmins)
+  return mayMove(by.position, user.position, move, spareAdmins)
 }
 
 /**
@@ -100,8 +107,8 @@ export function editUser(
   edit: UserEdit,
   spareAdmins: number,
 ): Answer<UserEdit> {
-  if (!maySee(by.standing, user.standing)) return refuse('record.unknown')
-  if (!mayAdminister(by.standing, user.standing)) return refuse('access.denied')
+  if (!maySee(by.position, user.position)) return refuse('record.unknown')
+  if (!mayAdminister(by.position, user.position)) return refuse('access.denied')
   const changes = changesOf(user, edit)
   const { status, role, entity, department, ...plain } = changes
   if (Object.keys(changes).length === 0) return refuse('write.no-changes')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Tier, tiers } from '../access/index.ts'
 import { faultsOf } from '../../kernel/index.ts'
 import {
-  type Standing,
+  type UserPosition,
   mayAdminister,
   mayMove,
   maySetDepartment,
@@ -12,7 +12,7 @@ import {
   userStatuses,
 } from './index.ts'
 
-const standing = (tier: Tier, entityId = 'ent_lantern', department: string | null = null): Standing => ({
+const standing = (tier: Tier, entityId = 'ent_lantern', department: string | null = null): UserPosition => ({
   userId: `usr_${tier}${entityId}${department ?? ''}`,
   tier,
   entityId,

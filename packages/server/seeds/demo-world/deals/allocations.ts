@@ -2,13 +2,13 @@
 import { bookCalls } from '@bookrunner/contract/book'
 import { ordersCalls } from '@bookrunner/contract/orders'
 import { type AllocRow, allocationCalls } from '@bookrunner/contract/allocation'
-import type { Face, Rate } from '@bookrunner/domain/kernel'
+import type { FaceAmount, Rate } from '@bookrunner/domain/kernel'
 import type { Ask } from '../at-work.ts'
 import { million } from './says.ts'
 
 const rate = (text: string): Rate => text as Rate
 /** In whole millions. */
-const partOf = (size: Face, part: number, of: number): Face =>
+const partOf = (size: FaceAmount, part: number, of: number): FaceAmount =>
   million(Math.floor((size * part) / of / 1_000_000))
 const usual = [{ kind: 'minSize' as const }, { kind: 'proRata' as const }]
 

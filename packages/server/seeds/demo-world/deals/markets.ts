@@ -6,14 +6,14 @@ import {
   type SyndicateMember,
   type Terms,
 } from '@bookrunner/domain/deals'
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { rate } from './says.ts'
 
 const years = (count: number): Terms['tenor'] => ({ perpetual: false, years: count, months: 0, days: 0 })
 const grid = (least: number, step: number) => ({
-  minDenomination: least as Face,
-  increment: step as Face,
-  minOrder: least as Face,
+  minDenomination: least as FaceAmount,
+  increment: step as FaceAmount,
+  minOrder: least as FaceAmount,
 })
 
 const international = {

@@ -13,10 +13,10 @@ import {
   type PricingPanel,
   type Terms,
 } from '@bookrunner/domain/deals'
-import { dayIn, isRefusal, type Face, type Rate, type Refusal } from '@bookrunner/domain/kernel'
+import { dayIn, isRefusal, type FaceAmount, type Rate, type Refusal } from '@bookrunner/domain/kernel'
 
 export const rate = (text: string): Rate => text as Rate
-export const million = (count: number): Face => (count * 1_000_000) as Face
+export const million = (count: number): FaceAmount => (count * 1_000_000) as FaceAmount
 
 const sure = <Value>(found: Value, what: string): Exclude<Value, Refusal> => {
   if (isRefusal(found)) throw new Error(`${what}: ${JSON.stringify(found)}`)
@@ -36,7 +36,7 @@ export const dated = (terms: Terms, calendar: Calendar, now: Temporal.Instant): 
 }
 
 interface Priced {
-  size: Face
+  size: FaceAmount
   benchmark: string
   spread: string
 }

@@ -4,7 +4,7 @@ import { dealsCalls } from '@bookrunner/contract/deals'
 import { filesCalls } from '@bookrunner/contract/files'
 import type { SentOf } from '@bookrunner/contract/kernel'
 import { announcementOf, emptyTerms, type Shared, type Terms, type Times } from '@bookrunner/domain/deals'
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { dealClock } from '../../../src/areas/deals/clock/clock.ts'
 import { calendarFor } from '../../../src/areas/deals/holidays/terms-calendar.ts'
 import type { Db } from '../../../src/platform/db/index.ts'
@@ -66,7 +66,7 @@ export class Stage {
 
   /** What the clock has to do by now, it does. */
   async tick(dealId: string): Promise<void> {
-    await dealClock.run(dealId, { db: this.#db, road: this.#work.road, log: this.#work.log })
+    await dealClock.run(dealId, { db: this.#db, pipeline: this.#work.pipeline, log: this.#work.log })
   }
 
   /** Only what is sent is filled in: for drafts that are half empty. */
@@ -135,13 +135,19 @@ export class Stage {
   }
 
   /** Closes the FPG book and says the terms it is launched at. */
-  async launch(dealId: string, priced: { size: Face; benchmark: string; spread: string }): Promise<void> {
+  async launch(
+    dealId: string,
+    priced: { size: FaceAmount; benchmark: string; spread: string },
+  ): Promise<void> {
     await this.#do(dealId, dealsCalls.fpgEnd, { dealId })
     const final = await this.#final(dealId, priced)
     await this.#do(dealId, dealsCalls.setFinalTerms, { dealId, final })
   }
 
-  async price(dealId: string, priced: { size: Face; benchmark: string; spread: string }): Promise<void> {
+  async price(
+    dealId: string,
+    priced: { size: FaceAmount; benchmark: string; spread: string },
+  ): Promise<void> {
     const final = await this.#final(dealId, priced)
     await this.#do(dealId, dealsCalls.changeDealStatus, { dealId, to: 'Priced', final })
   }

@@ -2,12 +2,12 @@
 import { bookCalls } from '@bookrunner/contract/book'
 import { ordersCalls } from '@bookrunner/contract/orders'
 import type { InputOf } from '@bookrunner/contract/kernel'
-import type { Face } from '@bookrunner/domain/kernel'
-import { readRow, type FpgAnswerKind, type OrderRow, type Rung } from '@bookrunner/domain/orders'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
+import { readRow, type FpgAnswerKind, type OrderRow, type OrderLevel } from '@bookrunner/domain/orders'
 import type { Ask } from '../at-work.ts'
 import { million } from '../deals/says.ts'
 
-type Said = InputOf<typeof ordersCalls.newOrder>['content']
+type OrderContent = InputOf<typeof ordersCalls.newOrder>['content']
 type DeskSaid = InputOf<typeof ordersCalls.newOrderForInvestor>['content']
 export type Bank = 'lantern' | 'brasslight' | 'quillstone' | 'ninefold'
 
@@ -21,7 +21,7 @@ const traderOf = (house: string): string => (house === 'kestrelpeak' ? 'investor
 export const bankId = (bank: Bank): string => `ent_${bank}`
 
 /** "10 @ T+60; 6 @ T+53", in millions, as desks write ladders. */
-export const ladder = (text: string): Rung[] => {
+export const ladder = (text: string): OrderLevel[] => {
   const { content, faults } = readRow({ investor: 'anybody', ladder: text })
   if (faults.length > 0 || !content.rungs) throw new Error(`${text} is no ladder: ${JSON.stringify(faults)}`)
   return content.rungs
@@ -45,7 +45,7 @@ export class OrderPad {
   }
 
   /** Of the investor's own hand. */
-  async place(house: string, wants: string, more: Said = {}): Promise<Ticket> {
+  async place(house: string, wants: string, more: OrderContent = {}): Promise<Ticket> {
     const content = { rungs: ladder(wants), ...more }
     const asked = { dealId: this.#dealId, content }
     const { orderId, shown } = await this.#ask(traderOf(house), ordersCalls.newOrder, asked)
@@ -53,11 +53,11 @@ export class OrderPad {
   }
 
   /** Nobody but its house reads it. */
-  async draft(house: string, content: Said): Promise<void> {
+  async draft(house: string, content: OrderContent): Promise<void> {
     await this.#ask(traderOf(house), ordersCalls.saveOrder, { dealId: this.#dealId, content })
   }
 
-  async edit(ticket: Ticket, content: Said): Promise<void> {
+  async edit(ticket: Ticket, content: OrderContent): Promise<void> {
     const { orderId, shown: seen } = ticket
     const sent = { orderId, seen, content }
     ticket.shown = (await this.#ask(traderOf(ticket.house), ordersCalls.editOrder, sent)).shown
@@ -76,7 +76,7 @@ export class OrderPad {
 
   async answerFpg(ticket: Ticket, answer: FpgAnswerKind, millions?: number): Promise<void> {
     const { orderId, shown: seen } = ticket
-    const size: Face | undefined = millions === undefined ? undefined : million(millions)
+    const size: FaceAmount | undefined = millions === undefined ? undefined : million(millions)
     const { push } = await this.#ask(traderOf(ticket.house), ordersCalls.getOrderDetail, { orderId })
     const sent = { orderId, seen, push: push ?? 0, answer, ...(size !== undefined && { size }) }
     ticket.shown = (await this.#ask(traderOf(ticket.house), ordersCalls.fpgOrder, sent)).shown
@@ -109,8 +109,8 @@ export class OrderPad {
     await this.#ask(desks.lantern, bookCalls.mergeOrder, { dealId: this.#dealId, orderIds, ...how })
   }
 
-  async propose(sizes: readonly (readonly [Ticket, Face])[]): Promise<void> {
-    const rows: { orderId: string; seen: number; size: Face }[] = []
+  async propose(sizes: readonly (readonly [Ticket, FaceAmount])[]): Promise<void> {
+    const rows: { orderId: string; seen: number; size: FaceAmount }[] = []
     for (const [{ orderId }, size] of sizes) {
       const { order } = await this.#ask(desks.lantern, ordersCalls.getOrderDetailForBook, { orderId })
       rows.push({ orderId, seen: order.version, size })

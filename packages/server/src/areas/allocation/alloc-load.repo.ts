@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { AllocVersion } from '@bookrunner/domain/allocation'
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import type { Runner, Transaction } from '../../platform/db/index.ts'
 import { order } from '../orders/index.ts'
-import type { AllocNeed, AllocState, Kept } from './allocation-state.ts'
+import type { AllocNeed, AllocState, StoredAllocation } from './allocation-state.ts'
 import type { Confirmation, LinesChange, StoredLine } from './kept.ts'
 
 export const loadVersions = async (
@@ -29,7 +29,7 @@ interface LineRow {
 
 export const lineOf = ({ at, size, ...row }: LineRow): StoredLine => ({
   ...row,
-  size: size as Face,
+  size: size as FaceAmount,
   at: at.toString(),
 })
 
@@ -60,7 +60,10 @@ export const loadConfirmations = async (
   return new Map(rows.map((row) => [row.orderId, { ...row, at: row.at.toString() }]))
 }
 
-const loadShares = async ({ run }: Runner, dealIds: readonly string[]): Promise<Kept['shares']> => {
+const loadShares = async (
+  { run }: Runner,
+  dealIds: readonly string[],
+): Promise<StoredAllocation['shares']> => {
   const rows = await run(sql<{ version: string; users: string[] }>`
     select s.version_id as version, array_agg(s.user_id) as users
     from alloc_share s join alloc_version v on v.id = s.version_id
@@ -68,7 +71,10 @@ const loadShares = async ({ run }: Runner, dealIds: readonly string[]): Promise<
   return new Map(rows.map(({ version, users }) => [version, new Set(users)]))
 }
 
-const loadBookSeqs = async ({ run }: Runner, dealIds: readonly string[]): Promise<Kept['bookSeq']> => {
+const loadBookSeqs = async (
+  { run }: Runner,
+  dealIds: readonly string[],
+): Promise<StoredAllocation['bookSeq']> => {
   const rows = await run(sql<{ id: string; seq: number }>`
     select d.id, greatest(0,
       (select max(o.seq) from deal_order o where o.deal_id = d.id and o.stage <> 'draft'),

@@ -14,7 +14,7 @@ export interface AllocNeed extends OrderNeed {
   change?: { versionId: string; seq: number } | undefined
 }
 
-export interface Kept {
+export interface StoredAllocation {
   versions: Map<string, AllocVersion>
   /** By version and order. */
   lines: Map<string, Map<string, StoredLine>>
@@ -27,7 +27,7 @@ export interface Kept {
 }
 
 export interface AllocState extends OrderState {
-  alloc: Kept
+  alloc: StoredAllocation
 }
 
 export interface LinesWritten {

@@ -3,7 +3,7 @@ import type { Language } from '@bookrunner/contract/kernel'
 import type { TargetKind } from '@bookrunner/domain/allocation'
 import type { Db } from '../../platform/db/index.ts'
 import { nameIn } from '../../platform/named.ts'
-import type { BookOrder, BookState } from '../book/index.ts'
+import type { BookOrder, LiveBook } from '../book/index.ts'
 import { isMasked } from './masked.ts'
 import { readClasses } from '../deals/index.ts'
 import { bucketed, keysOf, type SeenVersion } from './state/index.ts'
@@ -17,7 +17,7 @@ export const bucketOf = (entry: BookOrder, seen: SeenVersion, by: TargetKind): r
 /** Buckets as the reader calls them; what has no name is empty. */
 export const bucketNames = async (
   db: Db,
-  { names }: BookState,
+  { names }: LiveBook,
   { by, language }: { by: TargetKind; language: Language },
 ): Promise<(key: string | null) => string> => {
   const classes = by === 'type' ? await readClasses(db) : []

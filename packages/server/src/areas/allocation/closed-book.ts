@@ -15,11 +15,17 @@ import {
   type ToGive,
   type UnfitReason,
 } from '@bookrunner/domain/allocation'
-import { isRefusal, refuse, type Face, type FieldRefusal, type Refusal } from '@bookrunner/domain/kernel'
+import {
+  isRefusal,
+  refuse,
+  type FaceAmount,
+  type FieldRefusal,
+  type Refusal,
+} from '@bookrunner/domain/kernel'
 import { issueSize, takenSize, type OrderDeal } from '@bookrunner/domain/orders'
 import type { Db } from '../../platform/db/index.ts'
 import { canonical } from '../../platform/service/chain.ts'
-import { mergedFigure, type BookOrder, type BookState } from '../book/index.ts'
+import { mergedFigure, type BookOrder, type LiveBook } from '../book/index.ts'
 import { readTags } from './closed-book.repo.ts'
 
 /** The book of a deal as allocations are made over it, at one numbered state. */
@@ -34,7 +40,7 @@ export interface FinalBook extends ClosedBook {
 
 const allocationOrder = (
   entry: BookOrder,
-  houses: BookState['names']['houses'],
+  houses: LiveBook['names']['houses'],
   tags: ReadonlyMap<string, string[]>,
 ): AllocationOrder => {
   const { order } = entry
@@ -65,7 +71,7 @@ export const printOf = ({ course, terms }: OrderDeal): string =>
   })
 
 /** Taken at once: meanwhile the book moves on. */
-const bookAt = (state: BookState, tags: ReadonlyMap<string, string[]>): FinalBook => {
+const bookAt = (state: LiveBook, tags: ReadonlyMap<string, string[]>): FinalBook => {
   const { orders: entries, merges, deal, names } = state
   const orders: AllocationOrder[] = []
   for (const entry of entries.values())
@@ -93,11 +99,11 @@ const bookAt = (state: BookState, tags: ReadonlyMap<string, string[]>): FinalBoo
 
 /** What an order asks for, and what it counts in. */
 export const askedIn = ({ byId, mergeOf }: Pick<FinalBook, 'byId' | 'mergeOf'>, orderId: string): Asking => ({
-  asked: byId.get(orderId)?.size ?? (0 as Face),
+  asked: byId.get(orderId)?.size ?? (0 as FaceAmount),
   merge: mergeOf.get(orderId),
 })
 
-export const finalBook = async (db: Db, state: BookState): Promise<FinalBook> => {
+export const finalBook = async (db: Db, state: LiveBook): Promise<FinalBook> => {
   const houses = new Set(state.orders.values().map(({ order }) => order.investorId))
   const tags = await readTags(db, [...houses])
   return bookAt(state, tags)
@@ -111,17 +117,17 @@ export const giving = (
   deal: OrderDeal,
   book: ClosedBook,
   shortfall: Shortfall | null,
-): (ToGive & { issue: Face; retained: Face }) | Refusal<'alloc.no-size' | 'alloc.short'> => {
+): (ToGive & { issue: FaceAmount; retained: FaceAmount }) | Refusal<'alloc.no-size' | 'alloc.short'> => {
   const issue = issueSize(deal)
   if (issue === null) return refuse('alloc.no-size')
-  const retained = deal.terms.retained ?? (0 as Face)
+  const retained = deal.terms.retained ?? (0 as FaceAmount)
   const found = toGive({ issue, retained, shortfall }, capacityOf(book))
   if (isRefusal(found)) return found
   const isCut = shortfall === 'cut'
   return {
     ...found,
-    issue: (issue - (isCut ? found.short : 0)) as Face,
-    retained: (retained + (isCut ? 0 : found.short)) as Face,
+    issue: (issue - (isCut ? found.short : 0)) as FaceAmount,
+    retained: (retained + (isCut ? 0 : found.short)) as FaceAmount,
   }
 }
 
@@ -129,7 +135,7 @@ export const basisIn = ({ course, guidance }: OrderDeal): Basis => basisOf(cours
 
 /** Nothing, to an order that is in the book no more, is nobody's to be told of. */
 export const isToConfirm = (
-  { orderId, size }: { orderId: string; size: Face },
+  { orderId, size }: { orderId: string; size: FaceAmount },
   { byId }: Pick<FinalBook, 'byId'>,
 ): boolean => size > 0 || byId.has(orderId)
 

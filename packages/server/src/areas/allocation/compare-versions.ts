@@ -1,6 +1,6 @@
 import { allocationCalls } from '@bookrunner/contract/allocation'
 import { compared, targetKinds, type TargetKind } from '@bookrunner/domain/allocation'
-import { isRefusal, type Face } from '@bookrunner/domain/kernel'
+import { isRefusal, type FaceAmount } from '@bookrunner/domain/kernel'
 import { orderNumber } from '@bookrunner/domain/orders'
 import { read } from '../../platform/http/handler.ts'
 import { holdersOf, type BookOrder } from '../book/index.ts'
@@ -16,7 +16,7 @@ import {
   type SeenVersion,
 } from './state/index.ts'
 
-const sizeIn = ({ own }: SeenVersion, id: string): Face => own.get(id)?.size ?? (0 as Face)
+const sizeIn = ({ own }: SeenVersion, id: string): FaceAmount => own.get(id)?.size ?? (0 as FaceAmount)
 
 /** Both sides are summed over the same orders: what is seen of one version only is no figure of the other. */
 const countsIn = (entry: BookOrder, first: SeenVersion, second: SeenVersion): boolean =>

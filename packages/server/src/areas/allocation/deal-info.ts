@@ -1,6 +1,6 @@
 import { allocationCalls } from '@bookrunner/contract/allocation'
 import { finalOf, gridOf } from '@bookrunner/domain/allocation'
-import { isRefusal, type Face } from '@bookrunner/domain/kernel'
+import { isRefusal, type FaceAmount } from '@bookrunner/domain/kernel'
 import { issueSize, todaysLevel } from '@bookrunner/domain/orders'
 import { read } from '../../platform/http/handler.ts'
 import { seenBook, type SeenBook } from '../book/index.ts'
@@ -44,7 +44,7 @@ export const allocDealInfo = read(allocationCalls.allocDealInfo, async ({ input,
     launched: final !== undefined && final !== null,
     priced: course.status === 'Priced',
     issue: issueSize(deal),
-    retained: terms.retained ?? (0 as Face),
+    retained: terms.retained ?? (0 as FaceAmount),
     grid: gridOf(terms),
     price: final?.price ?? null,
     coupon: final?.coupon ?? terms.coupon,

@@ -1,5 +1,5 @@
 import type { AllocVersion, KeptLine, LineChange } from '@bookrunner/domain/allocation'
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 
 /** A line with who changed it last, and when. */
 export interface StoredLine extends KeptLine {
@@ -54,7 +54,7 @@ export interface Confirmation {
   number: number
   dealId: string
   versionId: string
-  size: Face
+  size: FaceAmount
   terms: number
   at: string
   by: string
@@ -64,7 +64,7 @@ export interface Confirmation {
 /** It still says what holds: the same size at the same terms. */
 export const holds = (
   confirmation: Confirmation | undefined,
-  { size, terms }: { size: Face; terms: number | null },
+  { size, terms }: { size: FaceAmount; terms: number | null },
 ): boolean => confirmation !== undefined && confirmation.size === size && confirmation.terms === terms
 
 const prefix = 'alv_'

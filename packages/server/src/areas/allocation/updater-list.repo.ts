@@ -14,7 +14,7 @@ export interface ChangeRow {
   lines: LineChange[]
 }
 
-interface Asked {
+interface UpdaterListRequest {
   dealId: string
   versionId: string | null
   orderId: string | null
@@ -26,7 +26,7 @@ interface Asked {
 }
 
 /** Newest first; of each change the first lines, or those of one order. */
-export const readChanges = async (db: Db, asked: Asked): Promise<ChangeRow[]> => {
+export const readChanges = async (db: Db, asked: UpdaterListRequest): Promise<ChangeRow[]> => {
   const { dealId, versionId, orderId, before, beforeVersion, most, lines } = asked
   const path = orderId === null ? null : JSON.stringify([{ orderId }])
   const { rows } = await sql<ChangeRow>`

@@ -16,14 +16,14 @@ interface Checked {
   newHash: string
 }
 
-interface Asked {
+interface ChangePasswordRequest {
   userId: string
   oldpwd: string
   newpwd: string
 }
 
 /** A wrong old password counts like a wrong log-in: a stolen session must not be a way to guess. */
-const check = async (db: Db, cost: PasswordCost, { userId, oldpwd, newpwd }: Asked) => {
+const check = async (db: Db, cost: PasswordCost, { userId, oldpwd, newpwd }: ChangePasswordRequest) => {
   const opened = await openSeals(db, [oldpwd, newpwd])
   if (isRefusal(opened)) return opened
   const [oldPassword, newPassword] = opened

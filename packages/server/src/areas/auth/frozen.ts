@@ -33,9 +33,9 @@ export const onUserFrozen: Reaction = async (transaction, events) => {
   await Promise.all(jobs)
 }
 
-export const logSessionsEnded: Task = async (sent, { road }) => {
+export const logSessionsEnded: Task = async (sent, { pipeline }) => {
   const { userId, sessionIds, keyIds } = payload.parse(sent)
-  const outcome = await road.submit({
+  const outcome = await pipeline.submit({
     on: account,
     key: userId,
     actor: null,

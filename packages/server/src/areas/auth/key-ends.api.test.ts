@@ -121,8 +121,8 @@ describe('a key stops', () => {
       newpwd: await seal('Another-Word=2026'),
     })
     expect((await api.orders.myOrder()).list).toEqual([])
-    const road = { db: app.database.db, road: app.road }
-    await resetByOperator(road, 'investor@marrowbycivil.example', 'For-One-Log-In=2026')
+    const pipeline = { db: app.database.db, pipeline: app.pipeline }
+    await resetByOperator(pipeline, 'investor@marrowbycivil.example', 'For-One-Log-In=2026')
     await becomes(() => api.orders.myOrder(), 'key.over')
   })
 

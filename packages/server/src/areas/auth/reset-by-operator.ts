@@ -1,6 +1,6 @@
 import { isRefusal } from '@bookrunner/domain/kernel'
 import type { Db } from '../../platform/db/index.ts'
-import { accept, type Road } from '../../platform/service/index.ts'
+import { accept, type WritePipeline } from '../../platform/service/index.ts'
 import { account } from './account.ts'
 import { attemptsOf } from './attempts.ts'
 import { endedKeys, newPassword } from './new-password.ts'
@@ -16,14 +16,14 @@ export interface ResetByOperator {
  * tries had locked is open again. Nothing where there is no such account.
  */
 export const resetByOperator = async (
-  { db, road }: { db: Db; road: Road },
+  { db, pipeline }: { db: Db; pipeline: WritePipeline },
   name: string,
   password: string,
 ): Promise<ResetByOperator | undefined> => {
   const person = await personByAccount(db, name)
   if (!person) return undefined
   const hash = await hashPassword(password)
-  const outcome = await road.submit({
+  const outcome = await pipeline.submit({
     on: account,
     key: person.userId,
     actor: null,

@@ -24,7 +24,7 @@ interface Checked {
   macKey: Buffer
 }
 
-interface Asked {
+interface ResetConfirmRequest {
   account: string
   code: string
   ip: string
@@ -39,7 +39,7 @@ const isLink = (code: string): boolean => code.length > codeRules.digits
  */
 const refuseGuess = async (
   db: Db,
-  { account: name, code, ip }: Asked,
+  { account: name, code, ip }: ResetConfirmRequest,
 ): Promise<Refusal<'auth.reset-wrong' | 'rate.slow-down'> | undefined> => {
   if (isLink(code))
     return (await hasResetLink(db, name, hashOf(code))) ? undefined : refuse('auth.reset-wrong')

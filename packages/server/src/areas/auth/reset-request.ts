@@ -11,7 +11,7 @@ import { guesserOf } from './device.ts'
 import { evenly } from './evenly.ts'
 import { personByAccount } from './person.repo.ts'
 
-interface Asked {
+interface ResetRequestInput {
   userId: string
   resetId: string
   language: Language
@@ -21,7 +21,7 @@ const sent = { sent: true, expiresInSeconds: codeRules.minutes * 60 } as const
 
 const asked = service(authCalls.resetRequest, {
   on: account,
-  prepare: async ({ input }, context): Promise<Asked | Refusal<'rate.slow-down'>> => {
+  prepare: async ({ input }, context): Promise<ResetRequestInput | Refusal<'rate.slow-down'>> => {
     const { db, ip, language } = context
     const attempts = attemptsOf(db)
     const { subject, known } = await guesserOf(context, input.account)

@@ -1,10 +1,10 @@
 // How many accounts a book has: one number for every reader, which tells nobody whose an X-order is.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
-import { bookSubject, type BookChange, type BookState } from '@bookrunner/contract/book'
+import { bookSubject, type BookChange, type BookSnapshot } from '@bookrunner/contract/book'
 import { rateOf } from '@bookrunner/domain/kernel'
 import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
-import { HeldBook } from '../../../test/held-book.ts'
+import { FollowedBook } from '../../../test/held-book.ts'
 import { submitted } from '../../../test/course.ts'
 import { rung } from '../../../test/orders.ts'
 import { until } from '../../../test/until.ts'
@@ -42,14 +42,14 @@ const enter = async (
 }
 const list = ({ book }: Client, dealId: string) => book.bookOrderList({ dealId })
 
-const watch = async (client: Client, dealId: string): Promise<HeldBook> => {
-  const held = new HeldBook()
+const watch = async (client: Client, dealId: string): Promise<FollowedBook> => {
+  const held = new FollowedBook()
   const { seq } = await list(client, dealId)
   client.live.watch(
     bookSubject,
     dealId,
     {
-      snapshot: (state: BookState, at: number) => held.whole(state, at),
+      snapshot: (state: BookSnapshot, at: number) => held.whole(state, at),
       changes: (changes: BookChange[], at: number) => {
         for (const change of changes) held.change(change, at)
       },

@@ -1,11 +1,11 @@
 // The book as it is watched: by role and book type, across two nodes, from the number of a list that was asked for.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
-import { bookSubject, type BookChange, type BookState } from '@bookrunner/contract/book'
+import { bookSubject, type BookChange, type BookSnapshot } from '@bookrunner/contract/book'
 import type { LiveRefusal } from '@bookrunner/contract/kernel'
 import { bookTypes, type BookType, type SyndicateRole } from '@bookrunner/domain/deals'
 import { clientOf, startTestApp, type TestApp, type TestNode } from '../../../test/index.ts'
-import { HeldBook, toldOf } from '../../../test/held-book.ts'
+import { FollowedBook, toldOf } from '../../../test/held-book.ts'
 import { until } from '../../../test/until.ts'
 import { fullShared } from '../../../test/deals.ts'
 import { final, inMinutes, spread, submitted } from '../../../test/course.ts'
@@ -36,9 +36,9 @@ const watcher = async (person: string): Promise<Client> => {
   return client
 }
 /** Asks for the list and watches from its number on. */
-const watch = async (person: string, dealId: string): Promise<HeldBook> => {
+const watch = async (person: string, dealId: string): Promise<FollowedBook> => {
   const client = await watcher(person)
-  const held = new HeldBook()
+  const held = new FollowedBook()
   const list = await client.book.bookOrderList({ dealId })
   held.rows = new Map(list.rows.map((row) => [row.id, row]))
   held.summary = list.summary
@@ -46,7 +46,7 @@ const watch = async (person: string, dealId: string): Promise<HeldBook> => {
   held.at = list.at
   held.seq = list.seq
   const take = {
-    snapshot: (state: BookState, seq: number) => held.whole(state, seq),
+    snapshot: (state: BookSnapshot, seq: number) => held.whole(state, seq),
     changes: (changes: BookChange[], seq: number) => {
       for (const change of changes) held.change(change, seq)
     },
@@ -58,7 +58,7 @@ const watch = async (person: string, dealId: string): Promise<HeldBook> => {
 const listOf = async (person: string, dealId: string) =>
   (await clientOf({ ...one, url: two.url }, person)).book.bookOrderList({ dealId })
 /** Holds exactly what the list says now, and by changes alone. */
-const holdsList = async (held: HeldBook, person: string, dealId: string) => {
+const holdsList = async (held: FollowedBook, person: string, dealId: string) => {
   const list = await listOf(person, dealId)
   await until(() => expect(held.seq).toBe(list.seq))
   expect([...held.rows.values()].toSorted((a, b) => a.seq - b.seq)).toEqual(list.rows)
@@ -96,7 +96,7 @@ describe('a change', () => {
     async (bookType) => {
       const dealId = await submitted(desk, 'IPG', { terms: { bookType } })
       await enterFor(jlm, dealId, 'ent_tamarindgulf')
-      const held = new Map<string, HeldBook>()
+      const held = new Map<string, FollowedBook>()
       for (const person of readers) held.set(person, await watch(person, dealId))
       await enterFor(desk, dealId, 'ent_ironmosslife', { privateComment: 'Between banks' })
       const x = await enterFor(desk, dealId, 'ent_sundialreserve', { xOrder: true, account: 'Reserve one' })
@@ -230,7 +230,7 @@ describe('who watches', () => {
 
 describe('who watches and may no longer', () => {
   /** What comes after is told to the desk, and by then would have been told to the other. */
-  const nothingMore = async (held: HeldBook, dealId: string) => {
+  const nothingMore = async (held: FollowedBook, dealId: string) => {
     const said = held.raw
     const beside = await watch('deskoc', dealId)
     const { orderId } = await enterFor(desk, dealId, 'ent_sundialreserve', { account: 'Reserve one' })

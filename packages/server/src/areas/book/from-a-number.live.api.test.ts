@@ -1,10 +1,10 @@
 // What is sent to who watches a book from a number on: changes, the whole, or the word to ask for it.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
-import { bookSubject, type BookChange, type BookState } from '@bookrunner/contract/book'
+import { bookSubject, type BookChange, type BookSnapshot } from '@bookrunner/contract/book'
 import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { spread, submitted } from '../../../test/course.ts'
-import { HeldBook } from '../../../test/held-book.ts'
+import { FollowedBook } from '../../../test/held-book.ts'
 import { rung } from '../../../test/orders.ts'
 import { until } from '../../../test/until.ts'
 
@@ -30,7 +30,7 @@ it('a number this node was at brings what changed since; one there never was, th
   const from = (since: number) =>
     new Promise<[string, number]>((done) => {
       const on = {
-        snapshot: ({ rows }: BookState) => done(['snapshot', rows.length]),
+        snapshot: ({ rows }: BookSnapshot) => done(['snapshot', rows.length]),
         changes: (changes: BookChange[]) => done(['changes', changes.flatMap(({ rows }) => rows).length]),
       }
       desk.live.watch(bookSubject, dealId, on, since)
@@ -45,7 +45,7 @@ it('what is too much for the socket is asked for as the list, and followed from 
   const many = Array.from({ length: 320 }, () => enter(dealId, words))
   const { orderId } = (await Promise.all(many))[0]!
   const list = () => desk.book.bookOrderList({ dealId })
-  const held = new HeldBook()
+  const held = new FollowedBook()
   const ask = async () => {
     const { seq, ...state } = await list()
     held.whole(state, seq)

@@ -23,7 +23,7 @@ import { splitOrder } from './writes/split-order.ts'
 
 export { mergedFigure } from './state/units.ts'
 export type { BookReader } from './state/reader.ts'
-export { banksOf, holdersOf, seenBook, type BookOrder, type BookState, type SeenBook } from './state/index.ts'
+export { banksOf, holdersOf, seenBook, type BookOrder, type LiveBook, type SeenBook } from './state/index.ts'
 export { bookOf } from './state/states.ts'
 
 export const book: Area = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Merge, Resolution } from '@bookrunner/domain/book'
 import type { Weighed } from '@bookrunner/domain/orders'
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import type { Db } from '../../platform/db/index.ts'
 
 export interface MergeRow {
@@ -23,7 +23,7 @@ export const mergeOf = (row: MergeRow): Merge => ({
   dealId: row.deal_id,
   orderIds: row.order_ids,
   rule: row.rule,
-  size: row.size as Face | null,
+  size: row.size as FaceAmount | null,
   reason: row.reason,
   leadOrderId: row.lead_order_id,
   was: row.was,

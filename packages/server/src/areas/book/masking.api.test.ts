@@ -1,7 +1,7 @@
 // Whose an order is, wherever a book is read: list, detail, charts, export, live and log, by role and type of book.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
-import { bookSubject, type BookChange, type BookState } from '@bookrunner/contract/book'
+import { bookSubject, type BookChange, type BookSnapshot } from '@bookrunner/contract/book'
 import { bookTypes, type BookType, type SyndicateRole } from '@bookrunner/domain/deals'
 import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { sheetsIn } from '../../../test/book-file.ts'
@@ -69,9 +69,9 @@ const exported = async ({ book, deals }: Client, dealId: string) => {
 }
 
 const watched = (client: Client, dealId: string) => {
-  const heard: (BookState | BookChange)[] = []
+  const heard: (BookSnapshot | BookChange)[] = []
   const held = { seq: 0, heard }
-  const take = (news: (BookState | BookChange)[], seq: number) => {
+  const take = (news: (BookSnapshot | BookChange)[], seq: number) => {
     heard.push(...news)
     held.seq = seq
   }

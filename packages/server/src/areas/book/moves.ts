@@ -3,19 +3,23 @@ import { phaseOf, type OrderPhase } from '@bookrunner/domain/orders'
 import type { Db } from '../../platform/db/index.ts'
 import { readSaidSince } from './moves.repo.ts'
 import { firmIn, Past, type ReadSaid } from './history.ts'
-import { inChartsOf, mergesIn, saidIn, type BookOrder, type BookState, type SeenBook } from './state/index.ts'
+import { inChartsOf, mergesIn, saidIn, type BookOrder, type LiveBook, type SeenBook } from './state/index.ts'
 
 /** What became of a book, kept beside its state: for all of its orders, and for those that a bank leads. */
-interface Kept {
+interface StoredMove {
   past: Past
   phase: OrderPhase
   /** Of a bank: the orders it is of. */
   members: ReadonlySet<string> | null
 }
-const kept = new WeakMap<BookState, Map<string, Kept>>()
+const kept = new WeakMap<LiveBook, Map<string, StoredMove>>()
 
 /** Of the same orders; of one that came later or has come since, nothing was to be read. */
-const isOf = ({ past, members }: Kept, own: ReadonlySet<string>, { orders, seq }: BookState): boolean => {
+const isOf = (
+  { past, members }: StoredMove,
+  own: ReadonlySet<string>,
+  { orders, seq }: LiveBook,
+): boolean => {
   if (!members) return true
   const bornAfter = (id: string, state: number) => (orders.get(id)?.born ?? 0) > state
   return (
@@ -37,7 +41,7 @@ const readOf =
   }
 
 const pastOf = (db: Db, { state, reader }: SeenBook, { own, phase }: Whose): Past => {
-  const all = kept.get(state) ?? new Map<string, Kept>()
+  const all = kept.get(state) ?? new Map<string, StoredMove>()
   kept.set(state, all)
   const isOwn = reader.sight === 'own'
   const key = isOwn ? reader.bankId : ''
@@ -48,7 +52,7 @@ const pastOf = (db: Db, { state, reader }: SeenBook, { own, phase }: Whose): Pas
     known.members = members
     return known.past
   }
-  const fresh: Kept = {
+  const fresh: StoredMove = {
     phase,
     members,
     past: new Past(

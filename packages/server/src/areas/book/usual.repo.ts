@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import type { Db } from '../../platform/db/index.ts'
 
 /** Of which books somebody is told: those one's bank led, as far as one sees them; null: of all. */
@@ -24,7 +24,7 @@ const within = ({ bankId, department }: NonNullable<Past>) =>
 export const readUsual = async (
   db: Db,
   { dealId, houses, past }: { dealId: string; houses: readonly string[]; past: Past },
-): Promise<Map<string, Face>> => {
+): Promise<Map<string, FaceAmount>> => {
   const { rows } = await sql<{ id: string; usual: number }>`/* kept */
     select o.investor_id as id, floor(avg((select max((r ->> 'size')::bigint) from jsonb_array_elements(
       case when o.record -> 'fpg' = 'null' then o.record -> 'rungs' else o.record -> 'fpg' -> 'rungs' end) r
@@ -35,5 +35,7 @@ export const readUsual = async (
       and d.announcement_id <> this.announcement_id and d.currency = this.currency
       and ${past ? within(past) : sql`true`}
     group by o.investor_id`.execute(db)
-  return new Map(rows.flatMap(({ id, usual }) => (usual === null ? [] : [[id, usual as Face] as const])))
+  return new Map(
+    rows.flatMap(({ id, usual }) => (usual === null ? [] : [[id, usual as FaceAmount] as const])),
+  )
 }

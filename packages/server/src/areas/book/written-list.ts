@@ -4,7 +4,7 @@ import { bookRow, type BookRow, bookCalls } from '@bookrunner/contract/book'
 import { jsonSchemaOf, type ReplyOf } from '@bookrunner/contract/kernel'
 import { serializable } from '../../platform/http/schema.ts'
 import { Written } from '../../platform/http/written.ts'
-import type { BookState, SeenBook } from './state/index.ts'
+import type { LiveBook, SeenBook } from './state/index.ts'
 
 type List = ReplyOf<typeof bookCalls.bookOrderList>
 /** What of a list is the same for all who see the same, and what is one's own. */
@@ -31,14 +31,14 @@ const rowText = (row: BookRow): Buffer => {
 
 /** Many pages ask for the same at once when a push moves all of a book; later ones find other states. */
 const keptMs = 2000
-interface Kept {
+interface StoredList {
   revision: number
   /** By view class. */
   texts: Map<string, Buffer>
 }
-const kept = new WeakMap<BookState, Kept>()
+const kept = new WeakMap<LiveBook, StoredList>()
 
-const textsOf = (state: BookState): Kept['texts'] => {
+const textsOf = (state: LiveBook): StoredList['texts'] => {
   const known = kept.get(state)
   if (known?.revision === state.revision) return known.texts
   const fresh = { revision: state.revision, texts: new Map<string, Buffer>() }

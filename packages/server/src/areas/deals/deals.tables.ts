@@ -1,5 +1,5 @@
 import type {
-  Course,
+  DealLifecycle,
   Currency,
   DealStatus,
   FinalTerms,
@@ -38,7 +38,7 @@ export interface DealsTables {
     version: number
     terms: Json<Terms>
     status: DealStatus
-    course: Json<Course>
+    course: Json<DealLifecycle>
     issuer_id: string | null
     currency: Currency | null
     pricing_date: string | null

@@ -34,7 +34,7 @@ export { dealLedger } from './views/deal.live.ts'
 export type { DealChange } from './ledger/deal-change.ts'
 export { managersTold } from './notices/told.ts'
 export { loadDeal } from './ledger/deal-load.repo.ts'
-export { ownersOf, type DealState } from './ledger/deal-state.ts'
+export { ownersOf, type LoadedDeal } from './ledger/deal-state.ts'
 export type { DealEvent } from './moves/course-events.ts'
 export { readClasses } from './reads/directory.repo.ts'
 export { publishedTo } from './views/face.repo.ts'
@@ -44,7 +44,7 @@ export { loggedValue } from './writes/log-changes.ts'
 export { movingOf } from './moves/move.ts'
 export { inZone } from './log/index.ts'
 export { calendarFor } from './holidays/terms-calendar.ts'
-export { offeredDeal, seenDeal, viewerIn, type Seen } from './ledger/seen.ts'
+export { offeredDeal, dealContext, viewerIn, type DealContext } from './ledger/deal-context.ts'
 
 export const deals: Area = {
   handlers: [

@@ -30,7 +30,7 @@ async function* pieces(content: Buffer) {
 const prepare = async (userId: string, content: Buffer, name = 'Book 3y.xlsx') => {
   const file = { name, mediaType: 'application/x-test', content: pieces(content) }
   const { name: kept, ...made } = await putMade(app.database.db, file, userId)
-  const outcome = await app.road.submit({
+  const outcome = await app.pipeline.submit({
     on: preparing,
     key: userId,
     actor: null,

@@ -63,10 +63,10 @@ const portionsOf = (userIds: readonly string[]): string[][] =>
   )
 
 /** Done again after a fault, it finds those who have the notice already and leaves them alone. */
-export const deliverNotice: Task = async (sent, { road }) => {
+export const deliverNotice: Task = async (sent, { pipeline }) => {
   const { noticeId, userIds } = payload.parse(sent)
   const deliveries = userIds.map(async (userId) => {
-    const outcome = await road.submit({
+    const outcome = await pipeline.submit({
       on: inbox,
       key: userId,
       actor: null,

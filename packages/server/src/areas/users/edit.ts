@@ -28,7 +28,7 @@ const editedUser = ({ user: row, roles }: Known): EditedUser | undefined => {
   const role = roles.get(row.role_id)
   return (
     role && {
-      standing: standingOf(row),
+      position: standingOf(row),
       name: row.name,
       nickName: row.nick_name,
       phone: row.phone_area && row.phone ? { area: row.phone_area, number: row.phone } : null,
@@ -115,7 +115,7 @@ export const edit = service(usersCalls.edit, {
     const wanted = editOf(input, known)
     if (isRefusal(wanted)) return wanted
     const spareAdmins = state.activeSuperAdmins.filter((id) => id !== known.user.id).length
-    const changes = editUser({ standing, rights: actor.rights }, edited, wanted, spareAdmins)
+    const changes = editUser({ position: standing, rights: actor.rights }, edited, wanted, spareAdmins)
     if (isRefusal(changes)) return changes
     const patch = patchOf(changes)
     const after = afterPatch(known, patch)

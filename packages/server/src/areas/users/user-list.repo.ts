@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { InputOf } from '@bookrunner/contract/kernel'
 import type { usersCalls } from '@bookrunner/contract/users'
-import type { Standing } from '@bookrunner/domain/users'
+import type { UserPosition } from '@bookrunner/domain/users'
 import type { Db } from '../../platform/db/index.ts'
 import { userColumns, userTables } from './user.repo.ts'
 import type { UserRow } from './user-state.ts'
 
-type Wanted = InputOf<typeof usersCalls.list>
+type UserListRequest = InputOf<typeof usersCalls.list>
 
-const columns: Record<NonNullable<Wanted['sortField']>, RawBuilder<unknown>> = {
+const columns: Record<NonNullable<UserListRequest['sortField']>, RawBuilder<unknown>> = {
   account: sql`u.account`,
   name: sql`lower(u.name)`,
   entity: sql`lower(e.name)`,
@@ -18,14 +18,14 @@ const columns: Record<NonNullable<Wanted['sortField']>, RawBuilder<unknown>> = {
 }
 
 /** `maySee` as a condition: whole houses, the own house, the own department. */
-const seenBy = ({ tier, entityId, department }: Standing): RawBuilder<unknown> => {
+const seenBy = ({ tier, entityId, department }: UserPosition): RawBuilder<unknown> => {
   if (tier === 'tier1' || tier === 'tier4') return sql`true`
   if (tier !== 'tier2') return sql`false`
   const house = sql`u.entity_id = ${entityId}`
   return department === null ? house : sql`${house} and u.department = ${department}`
 }
 
-const matching = ({ keyword, entityId, roleId, status }: Wanted): RawBuilder<unknown> => {
+const matching = ({ keyword, entityId, roleId, status }: UserListRequest): RawBuilder<unknown> => {
   const conditions = [
     keyword !== undefined &&
       sql`strpos(lower(concat_ws(' ', u.account, u.name, u.nick_name)), lower(${keyword})) > 0`,
@@ -38,8 +38,8 @@ const matching = ({ keyword, entityId, roleId, status }: Wanted): RawBuilder<unk
 
 export const listUsers = async (
   db: Db,
-  by: Standing,
-  wanted: Wanted,
+  by: UserPosition,
+  wanted: UserListRequest,
 ): Promise<{ rows: UserRow[]; total: number }> => {
   const { pageNum, pageSize, sortField = 'account', sortOrder } = wanted
   const where = sql`where ${seenBy(by)} and ${matching(wanted)}`

@@ -1,4 +1,4 @@
-import type { Standing, UserStatus } from '@bookrunner/domain/users'
+import type { UserPosition, UserStatus } from '@bookrunner/domain/users'
 import type { PhoneArea, DealRole } from '@bookrunner/domain/entities'
 import type { RoleRow } from '../roles/index.ts'
 import type { Tier } from '@bookrunner/domain/access'
@@ -48,7 +48,7 @@ export interface UserState {
   /** The role the user has, and those that are asked for. */
   roles: Map<string, RoleRow>
   entities: Map<string, EntityRow>
-  editors: Map<string, Standing>
+  editors: Map<string, UserPosition>
   activeSuperAdmins: readonly string[]
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Standing, UserStatus } from '@bookrunner/domain/users'
+import type { UserPosition, UserStatus } from '@bookrunner/domain/users'
 import { query, type Db, type Transaction } from '../../platform/db/index.ts'
 import type { UserPatch, UserRow, EntityRow } from './user-state.ts'
 
@@ -21,7 +21,7 @@ export const readUser = async (db: Db, id: string): Promise<UserRow | undefined>
 export const loadUser = async ({ run }: Transaction, id: string): Promise<UserRow | undefined> =>
   (await run(byId(id)))[0]
 
-export const standingOf = ({ id, tier, entity_id, department }: UserRow): Standing => ({
+export const standingOf = ({ id, tier, entity_id, department }: UserRow): UserPosition => ({
   userId: id,
   tier,
   department,
@@ -31,7 +31,7 @@ export const standingOf = ({ id, tier, entity_id, department }: UserRow): Standi
 export const loadStandings = async (
   { run }: Transaction,
   ids: readonly string[],
-): Promise<Map<string, Standing>> => {
+): Promise<Map<string, UserPosition>> => {
   const rows = await run(sql<UserRow>`select ${userColumns} from ${userTables} where u.id = any(${ids})`)
   return new Map(rows.map((row) => [row.id, standingOf(row)]))
 }

@@ -12,7 +12,7 @@ import { isRefusal, type Refusal } from '@bookrunner/domain/kernel'
 import type { Db } from '../db/index.ts'
 import type { PasswordCost } from '../password-cost.ts'
 import type { Outcome } from '../service/answers.ts'
-import type { Road } from '../service/road.ts'
+import type { WritePipeline } from '../service/pipeline.ts'
 import type { Settings } from '../settings.ts'
 import type { Actor } from './actor.ts'
 import type { SentFile } from './send-file.ts'
@@ -29,7 +29,7 @@ export interface RequestContext {
   idempotencyKey: string | undefined
   dryRun: boolean
   db: Db
-  road: Road
+  pipeline: WritePipeline
   settings: Settings
   passwordCost: PasswordCost
   log: Pick<FastifyBaseLogger, 'error'>

@@ -4,7 +4,7 @@ import type { QueryConfig } from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Channel } from '../channel.ts'
 import type { DatabaseHandle } from '../db/index.ts'
-import type { OwnRoad } from '../service/index.ts'
+import type { OwnPipeline } from '../service/index.ts'
 
 /** Who asks gives up soon after. */
 const answerMs = 1500
@@ -12,12 +12,15 @@ const answerMs = 1500
 export interface HealthDeps {
   pool: DatabaseHandle['pool']
   channel: Pick<Channel, 'hearing'>
-  road: Pick<OwnRoad, 'waiting'>
+  pipeline: Pick<OwnPipeline, 'waiting'>
   stopping: () => boolean
 }
 
 /** For those who run it: alive (`/healthz`), fit to be sent work (`/readyz`), and figures (`/metrics`). */
-export const mountHealth = (http: FastifyInstance, { pool, channel, road, stopping }: HealthDeps): void => {
+export const mountHealth = (
+  http: FastifyInstance,
+  { pool, channel, pipeline, stopping }: HealthDeps,
+): void => {
   const metrics = new Registry()
   collectDefaultMetrics({ register: metrics })
   const seconds = new Histogram({
@@ -35,7 +38,7 @@ export const mountHealth = (http: FastifyInstance, { pool, channel, road, stoppi
     database_connections: ['Connections to the database', () => pool.totalCount],
     database_waiting: ['Those who wait for a connection', () => pool.waitingCount],
     live_sockets: ['Live connections', () => http.websocketServer?.clients.size ?? 0],
-    writes_waiting: ['Writes that wait or are under way', road.waiting],
+    writes_waiting: ['Writes that wait or are under way', pipeline.waiting],
   })
   const databaseAnswers = (): Promise<boolean> => {
     const asked = pool.query({ text: 'select 1', query_timeout: answerMs } as QueryConfig)

@@ -21,7 +21,7 @@ import { sendFile, type SentFile } from './send-file.ts'
 import { readMultipart, type Multipart } from './upload.ts'
 import { sendWritten, Written } from './written.ts'
 
-export interface HttpDeps extends Pick<RequestContext, 'db' | 'road' | 'settings' | 'passwordCost'> {
+export interface HttpDeps extends Pick<RequestContext, 'db' | 'pipeline' | 'settings' | 'passwordCost'> {
   /** What browsers keep the session's token under. */
   cookieName: string
   /** Where our own pages come from. */
@@ -57,7 +57,7 @@ const contextOf = (
     idempotencyKey: typeof key === 'string' ? key : undefined,
     dryRun: call.dryRuns && request.headers['x-dry-run'] === 'true',
     db: deps.db,
-    road: deps.road,
+    pipeline: deps.pipeline,
     settings: deps.settings,
     passwordCost: deps.passwordCost,
     log: request.log,

@@ -10,7 +10,7 @@ const mostBesides = 1024 * 1024
 /** Of a body nobody wants any more, so much is let by; then the line is cut. */
 const mostUnread = 128 * 1024 * 1024
 
-export type Part = { name: string } & ({ text: string } | { fileName: string; content: Readable })
+export type MultipartPart = { name: string } & ({ text: string } | { fileName: string; content: Readable })
 /** `broken`: not multipart, or the sender is gone. */
 export type Ending = 'end' | 'broken' | 'too-large'
 
@@ -21,7 +21,7 @@ const asMeant = (fileName: string): string =>
 /** The parts of a body, one after the other; a file's content must be read before the next part is asked for. */
 export class Parts {
   readonly #request: IncomingMessage
-  readonly #waiting: (Part | Ending)[] = []
+  readonly #waiting: (MultipartPart | Ending)[] = []
   readonly #parser: Writable | undefined
   #wake: (() => void) | undefined
   #file: Readable | undefined
@@ -43,7 +43,7 @@ export class Parts {
     }
   }
 
-  async next(): Promise<Part | Ending> {
+  async next(): Promise<MultipartPart | Ending> {
     for (;;) {
       // A bad end is the end of everything, also of what came before it.
       if (this.#ended && (this.failed || this.#waiting.length === 0)) return this.#ended
@@ -104,7 +104,7 @@ export class Parts {
     if (!this.#request.readableEnded) this.#end('broken')
   }
 
-  #push(part: Part | 'broken'): void {
+  #push(part: MultipartPart | 'broken'): void {
     if (part === 'broken') return this.#end('broken')
     this.#waiting.push(part)
     this.#wake?.()

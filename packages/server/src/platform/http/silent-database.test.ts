@@ -21,7 +21,7 @@ beforeAll(async () => {
   mountHealth(http, {
     pool: handle.pool,
     channel: { hearing: () => true },
-    road: { waiting: () => 0 },
+    pipeline: { waiting: () => 0 },
     stopping: () => false,
   })
   http.get('/asks', async () => (await sql`select 1`.execute(handle.db)).rows)

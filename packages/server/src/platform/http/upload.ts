@@ -9,7 +9,7 @@ import {
   type UploadReason,
 } from '@bookrunner/contract/kernel'
 import { refuse, refuseFields, sizeWords, type Refusal } from '@bookrunner/domain/kernel'
-import { Parts, type Ending, type Part } from './multipart.ts'
+import { Parts, type Ending, type MultipartPart } from './multipart.ts'
 
 const refusalOf = (ending: Exclude<Ending, 'end'>): Refusal<UploadReason> =>
   refuse(ending === 'too-large' ? 'input.too-large' : 'input.malformed')
@@ -28,7 +28,7 @@ class ArrivingFile extends Upload {
   readonly #mostBytes: number
   #arrived: Arrived | undefined
 
-  constructor(part: Extract<Part, { content: Readable }>, parts: Parts, mostBytes: number) {
+  constructor(part: Extract<MultipartPart, { content: Readable }>, parts: Parts, mostBytes: number) {
     super()
     this.name = part.fileName
     this.#field = part.name
@@ -69,7 +69,7 @@ class ArrivingFile extends Upload {
 }
 
 /** The file is the last thing: whatever follows it, a second file say, is not of this call. */
-const comesAfterwards = ({ name }: Part): Refusal<UploadReason> =>
+const comesAfterwards = ({ name }: MultipartPart): Refusal<UploadReason> =>
   refuseFields('input.invalid', [{ field: name, reason: 'field.unknown' }])
 
 export interface Multipart {

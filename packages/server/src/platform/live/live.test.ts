@@ -29,14 +29,14 @@ const states = (client: ReturnType<LiveNode['client']>): LiveState[] => {
 }
 
 test('a snapshot, then the changes; a write on one node is told to the other', async () => {
-  await one.road.submit(add('seen', 5))
+  await one.pipeline.submit(add('seen', 5))
   const client = two.client()
   const follower = follow(client, 'seen')
   await until(() => expect(follower.given).toEqual(['snapshot 1']))
   expect(client.state).toBe('live')
   const told: string[] = []
   two.channel.on((messages) => void told.push(...messages.map(({ id, seq }) => `${id} ${seq}`)))
-  await one.road.submit(add('seen', 7))
+  await one.pipeline.submit(add('seen', 7))
   await until(() => expect(follower.total).toBe(12))
   // It was told of it: nodes look by themselves as well, but seconds later.
   expect(told).toContain('tally:seen 2')
@@ -46,7 +46,7 @@ test('a snapshot, then the changes; a write on one node is told to the other', a
 test('before its first change a ledger is watched as well', async () => {
   const follower = follow(two.client(), 'untouched')
   await until(() => expect(follower.total).toBe(0))
-  await one.road.submit(add('untouched', 3))
+  await one.pipeline.submit(add('untouched', 3))
   await until(() => expect(follower.total).toBe(3))
 })
 
@@ -57,14 +57,14 @@ test('after a dropped connection only what changed since is sent', async () => {
   const follower = follow(client, 'resumed')
   await until(() => expect(follower.total).toBe(0))
   const before = new Date()
-  await one.road.submit(add('resumed', 1))
+  await one.pipeline.submit(add('resumed', 1))
   await until(() => expect(follower.seq).toBe(1))
   line.cut()
   await until(() => expect(client.state).toBe('notLive'))
   expect(client.since.getTime()).toBeLessThanOrEqual(Date.now())
   expect(client.since.getTime()).toBeGreaterThanOrEqual(before.getTime())
-  await one.road.submit(add('resumed', 10))
-  await one.road.submit(add('resumed', 100))
+  await one.pipeline.submit(add('resumed', 10))
+  await one.pipeline.submit(add('resumed', 100))
   line.mend()
   await until(() => expect(client.state).toBe('live'))
   // Live is said only once everything held is up to date.
@@ -90,7 +90,7 @@ test('what came back to find nothing new is live all the same', async () => {
 })
 
 test('too far behind, and it gets a snapshot instead', async () => {
-  for (let index = 0; index < 110; index++) await one.road.submit(add('far', 1))
+  for (let index = 0; index < 110; index++) await one.pipeline.submit(add('far', 1))
   const follower = new Follower()
   two.client().watch(tallySubject, 'far', follower.on, 3)
   await until(() => expect(follower.given).toEqual(['snapshot 110']))
@@ -101,7 +101,7 @@ test('N watchers of one view class cost one question', async () => {
   const followers = Array.from({ length: 20 }, () => follow(two.client(), 'class'))
   await until(() => expect(followers.every(({ total }) => total === 0)).toBe(true))
   const before = two.asked('class')
-  await one.road.submit(add('class', 4))
+  await one.pipeline.submit(add('class', 4))
   await until(() => expect(followers.every(({ total }) => total === 4)).toBe(true))
   expect(two.asked('class') - before).toBe(1)
 })
@@ -110,7 +110,7 @@ test('many quick writes become few deltas, and none is lost', async () => {
   const follower = follow(two.client(), 'quick')
   await until(() => expect(follower.total).toBe(0))
   const began = performance.now()
-  for (let round = 0; round < 50; round++) await one.road.submit(add('quick', 1))
+  for (let round = 0; round < 50; round++) await one.pipeline.submit(add('quick', 1))
   await until(() => expect(follower.total).toBe(50))
   // The snapshot, one at once, and then one in a tenth of a second, however long a busy machine takes for them.
   expect(follower.given.length).toBeLessThanOrEqual(2 + Math.ceil((performance.now() - began) / 100))
@@ -136,7 +136,7 @@ test('the listening connection is lost: said at once, and after it is back every
 test('what nobody told is found all the same', async () => {
   const follower = follow(two.client(), 'untold')
   await until(() => expect(follower.total).toBe(0))
-  // This road tells nobody: as a node that died between its commit and its NOTIFY.
+  // This pipeline tells nobody: as a node that died between its commit and its NOTIFY.
   await world.submit(add('untold', 6))
   await until(() => expect(follower.total).toBe(6))
 })
@@ -150,11 +150,11 @@ test('what cannot be read is not live for its watchers only', async () => {
   await until(() => expect(totals()).toEqual([0, 0, 0, 0]))
   const seen = [here, there, apart].map(states)
   world.unreadable.add('broken')
-  await one.road.submit(add('broken', 5))
+  await one.pipeline.submit(add('broken', 5))
   await until(() => expect(here.state).toBe('notLive'))
   // What can be read goes on. Who comes to watch the other is told, and who goes is live again.
-  await one.road.submit(add('sound', 7))
-  await one.road.submit(add('beside', 9))
+  await one.pipeline.submit(add('sound', 7))
+  await one.pipeline.submit(add('beside', 9))
   await until(() => expect(totals()).toEqual([0, 9, 7, 7]))
   expect([here.state, there.state]).toEqual(['notLive', 'live'])
   const late = follow(there, 'broken')
@@ -176,7 +176,7 @@ test('a session that ended is told so at once, on the other node too', async () 
   world.sessionNews(one, 'usr_doomed')
   await until(() => expect(follower.refused).toMatchObject({ code: 610103, reason: 'session.ended' }))
   expect(follower.refused!.message).toMatch(/[一-鿿]/)
-  await one.road.submit(add('ending', 5))
+  await one.pipeline.submit(add('ending', 5))
   await until(() => expect(client.state).toBe('notLive'))
   expect(follower.total).toBe(0)
   // After the next log-in the same client watches again.

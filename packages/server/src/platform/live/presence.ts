@@ -4,7 +4,7 @@ import type { Db } from '../db/index.ts'
 import { newId } from '../ids.ts'
 
 /** Somebody, and what is watched. */
-export interface Place {
+export interface PresencePlace {
   subject: string
   key: string
   userId: string
@@ -14,7 +14,7 @@ const beatMs = 5000
 /** A node that has not said so for this long is gone, and who watched there with it. */
 const goneSeconds = 16
 
-interface Here extends Place {
+interface Here extends PresencePlace {
   since: string
   /** Tabs. */
   count: number
@@ -37,7 +37,7 @@ export class Presence {
     this.#timer = setInterval(() => this.#tellSoon(), beatMs).unref()
   }
 
-  came(place: Place): void {
+  came(place: PresencePlace): void {
     const name = nameOf(place)
     const here = this.#here.get(name)
     if (here) here.count += 1
@@ -47,7 +47,7 @@ export class Presence {
     }
   }
 
-  went(place: Place): void {
+  went(place: PresencePlace): void {
     const here = this.#here.get(nameOf(place))
     if (!here || --here.count > 0) return
     this.#here.delete(nameOf(place))
@@ -77,7 +77,7 @@ export class Presence {
   }
 }
 
-const nameOf = ({ subject, key, userId }: Place): string => `${subject} ${key} ${userId}`
+const nameOf = ({ subject, key, userId }: PresencePlace): string => `${subject} ${key} ${userId}`
 
 const tell = async (db: Db, node: string, here: readonly Here[]): Promise<void> => {
   const rows = JSON.stringify(
@@ -97,7 +97,7 @@ const tell = async (db: Db, node: string, here: readonly Here[]): Promise<void> 
 /** Who watches a thing on any node, and since when. */
 export const readPresent = async (
   db: Db,
-  { subject, key }: Pick<Place, 'subject' | 'key'>,
+  { subject, key }: Pick<PresencePlace, 'subject' | 'key'>,
 ): Promise<{ userId: string; since: string }[]> => {
   const { rows } = await sql<{ id: string; since: Temporal.Instant }>`
     select user_id as id, min(since) as since from live_presence

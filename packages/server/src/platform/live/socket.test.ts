@@ -127,8 +127,8 @@ test('what is no longer watched is no longer sent', async () => {
   raw.say({ op: 'unwatch', id: 1 })
   raw.say(watch(2, 'kept'))
   await until(() => expect(raw.ops().filter((op) => op === 'snapshot')).toHaveLength(2))
-  await node.road.submit(add('left', 1))
-  await node.road.submit(add('kept', 1))
+  await node.pipeline.submit(add('left', 1))
+  await node.pipeline.submit(add('kept', 1))
   await until(() => expect(raw.ops()).toContain('changes'))
   expect(raw.heard.filter(({ op }) => op === 'changes')).toMatchObject([{ id: 2 }])
   expect([node.asked('left'), node.asked('kept')]).toEqual([0, 1])
@@ -148,8 +148,8 @@ test('a reader that does not keep up is let go, and costs nothing afterwards', a
   await until(
     async () => {
       const [asked, heard] = [node.asked('slow'), told()]
-      await node.road.submit(add('slow', 1))
-      await node.road.submit(add('beside', 1))
+      await node.pipeline.submit(add('slow', 1))
+      await node.pipeline.submit(add('beside', 1))
       // What came later was asked for and told: so the other would have been asked for, too.
       await until(() => expect(told()).toBeGreaterThan(heard))
       stuck = node.asked('slow') === asked ? stuck + 1 : 0
@@ -167,7 +167,7 @@ test('what is too much for the socket is asked for by a call, and goes on from t
   const asks = () => raw.ops().filter((op) => op === 'ask').length
   const large = (id: number, since?: number) =>
     raw.say({ ...watch(id, 'large', { since }), subject: 'callTally' })
-  await node.road.submit(add('large', 1))
+  await node.pipeline.submit(add('large', 1))
   world.pad.length = 2_000_000
   large(1)
   await until(() => expect(asks()).toBe(1))
@@ -178,7 +178,7 @@ test('what is too much for the socket is asked for by a call, and goes on from t
   world.pad.length = 0
   large(2)
   await until(() => expect(raw.ops()).toContain('snapshot'))
-  await node.road.submit(add('large', 1))
+  await node.pipeline.submit(add('large', 1))
   await until(() => expect(raw.ops()).toContain('changes'))
   expect(raw.heard.filter(({ op }) => op === 'changes')).toMatchObject([{ id: 2, seq: 2 }])
   expect(node.asked('large') - asked).toBe(1)

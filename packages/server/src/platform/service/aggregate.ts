@@ -58,7 +58,7 @@ export interface Accepted<Reply, Change, Refused extends Reason = Reason, Code e
   refusal?: Refusal<Refused>
 }
 
-export type Decision<Reply, Change, Refused extends Reason = Reason, Code extends string = string> =
+export type CommandDecision<Reply, Change, Refused extends Reason = Reason, Code extends string = string> =
   | Accepted<Reply, Change, Refused, Code>
   | Refusal<Refused>
 
@@ -90,7 +90,7 @@ export interface Write<
   key: string
   actor: Actor | null
   need: Need | undefined
-  decide: (state: State, at: Stamp) => Decision<Reply, Change, Reason, NoInfer<Code>>
+  decide: (state: State, at: Stamp) => CommandDecision<Reply, Change, Reason, NoInfer<Code>>
   repeat?: Repeat
   dryRun?: boolean
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refuse } from '@bookrunner/domain/kernel'
-import { openRoadWorld, type RoadWorld } from '../../../test/road.ts'
+import { openPipelineWorld, type PipelineWorld } from '../../../test/pipeline.ts'
 import { actor, add, decideBy, repeat } from '../../../test/tally.ts'
 import { bodyHash } from './answers.ts'
 
-let world: RoadWorld
-beforeAll(async () => (world = await openRoadWorld()))
+let world: PipelineWorld
+beforeAll(async () => (world = await openPipelineWorld()))
 afterAll(() => world.close())
 
 test('the same key gives the first answer again, also after a restart', async () => {

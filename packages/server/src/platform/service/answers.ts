@@ -8,7 +8,7 @@ import { canonical, sha256 } from './chain.ts'
 /** What a write came to, and what the same key gives again. */
 export type Outcome<Reply = unknown> = { reply: Reply } | Refusal<Reason>
 
-interface Kept {
+interface StoredAnswer {
   user_id: string
   call: string
   key: string
@@ -34,7 +34,7 @@ export class Answers {
   static async load({ run }: Transaction, repeats: readonly Repeat[]): Promise<Answers> {
     const answers = new Answers()
     if (repeats.length === 0) return answers
-    const rows = await run(sql<Kept>`
+    const rows = await run(sql<StoredAnswer>`
       select user_id, call, key, body_hash, answer from idempotency
       where (user_id, call, key) in (
         select * from unnest(

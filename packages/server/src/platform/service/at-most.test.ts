@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { add } from '../../../test/tally.ts'
-import { atMost, type Road } from './index.ts'
+import { atMost, type WritePipeline } from './index.ts'
 
-/** A road whose writes end when they are told to. */
-const slowRoad = () => {
+/** A pipeline whose writes end when they are told to. */
+const slowPipeline = () => {
   const ends: { done: () => void; fail: (fault: Error) => void }[] = []
-  const road = {
+  const pipeline = {
     submit: () => new Promise((done, fail) => ends.push({ done: () => done({ reply: { total: 0 } }), fail })),
-  } as unknown as Road
-  return { ends, road }
+  } as unknown as WritePipeline
+  return { ends, pipeline }
 }
 
 test('no more than so many writes are under way, and all have their turn, faults or not', async () => {
-  const { ends, road } = slowRoad()
-  const few = atMost(3, road)
+  const { ends, pipeline } = slowPipeline()
+  const few = atMost(3, pipeline)
   const outcomes = Array.from({ length: 7 }, () => few.submit(add('few', 1)))
   const settled = Promise.allSettled(outcomes)
   for (let ended = 0; ended < 7; ended++) {

@@ -1,7 +1,7 @@
-import type { Road } from './road.ts'
+import type { WritePipeline } from './pipeline.ts'
 
-/** The same road, on which only so many writes are under way at once; the others wait for their turn. */
-export const atMost = (most: number, road: Road): Road => {
+/** The same pipeline, on which only so many writes are under way at once; the others wait for their turn. */
+export const atMost = (most: number, pipeline: WritePipeline): WritePipeline => {
   let free = most
   const waiting: (() => void)[] = []
   const enter = (): Promise<void> | undefined => {
@@ -18,7 +18,7 @@ export const atMost = (most: number, road: Road): Road => {
     submit: async (write) => {
       await enter()
       try {
-        return await road.submit(write)
+        return await pipeline.submit(write)
       } finally {
         leave()
       }

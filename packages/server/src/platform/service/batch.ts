@@ -2,16 +2,16 @@ import { inTransaction, type DatabaseHandle, type Transaction } from '../db/inde
 import { ledgerOf, type DomainEvent, type Write } from './aggregate.ts'
 import { Answers, type Outcome } from './answers.ts'
 import { firstHash } from './chain.ts'
-import { decideAll, type Decided, type Loaded, type MomentOf, type Standing } from './decide-all.ts'
+import { decideAll, type Decided, type Loaded, type MomentOf, type SessionValidity } from './decide-all.ts'
 import { chainFurther, lockFurther, saveFurther } from './further.ts'
 import { createLedger, lockLedger, readClock, wasReached, type Head } from './ledger.ts'
 import { saveBatch } from './save-batch.ts'
 
-/** What the road needs from outside: the database, who may still act, who reacts to events, whom to tell. */
-export interface RoadDeps {
+/** What the pipeline needs from outside: the database, who may still act, who reacts to events, whom to tell. */
+export interface PipelineDeps {
   pool: DatabaseHandle['pool']
   /** Asked in the transaction itself, so that a freeze or a right taken away wins at once. */
-  standing: (transaction: Transaction, sessionIds: readonly string[]) => Promise<Standing>
+  standing: (transaction: Transaction, sessionIds: readonly string[]) => Promise<SessionValidity>
   /** May a write to this ledger change who may write? */
   decidesStanding?: (ledgerId: string) => boolean
   react: (transaction: Transaction, events: readonly DomainEvent[]) => Promise<unknown>
@@ -24,21 +24,21 @@ export interface RoadDeps {
 class LedgerMissing extends Error {}
 
 /** What was decided, and the newest number of every ledger it added to. */
-interface Kept {
+interface StoredBatchAnswers {
   decided: Decided
   heads: ReadonlyMap<string, Head>
 }
 
 /** The writes to one ledger that share a transaction. May be tried again; what was committed never is. */
 export class Batch {
-  readonly #deps: RoadDeps
+  readonly #deps: PipelineDeps
   readonly #writes: readonly Write[]
   readonly #first: Write
   readonly #ledgerId: string
   /** What the last try wanted to commit. When its connection broke, it may have. */
-  #inDoubt: Kept | undefined
+  #inDoubt: StoredBatchAnswers | undefined
 
-  constructor(deps: RoadDeps, writes: readonly [Write, ...Write[]]) {
+  constructor(deps: PipelineDeps, writes: readonly [Write, ...Write[]]) {
     this.#deps = deps
     this.#writes = writes
     this.#first = writes[0]
@@ -87,7 +87,7 @@ export class Batch {
   }
 
   /** The other round trip. Reactions see what was saved, and cost what they ask for; further ledgers cost one. */
-  async #save(transaction: Transaction, state: unknown, decided: Decided): Promise<Kept> {
+  async #save(transaction: Transaction, state: unknown, decided: Decided): Promise<StoredBatchAnswers> {
     const { on, key, dryRun } = this.#first
     const { changes, entries, given, events, further, head } = decided
     const saved: unknown[] = [

@@ -7,7 +7,7 @@ import type { FurtherLine } from './further.ts'
 import type { Head } from './ledger.ts'
 
 /** The version of each session's rights as it is now; a session that is over, or frozen, is not in it. */
-export type Standing = ReadonlyMap<string, string>
+export type SessionValidity = ReadonlyMap<string, string>
 
 /** Of a story that is played in a moment: when each write of it happened. Elsewhere it is now. */
 export type MomentOf = (ledgerId: string, seq: number, now: Temporal.Instant) => Temporal.Instant
@@ -17,7 +17,7 @@ export interface Loaded {
   head: Head
   now: Temporal.Instant
   answers: Answers
-  standing: Standing
+  standing: SessionValidity
   state: unknown
   momentOf?: MomentOf | undefined
 }
@@ -62,7 +62,7 @@ const asksAgain = (outcome: Outcome): boolean =>
   isRefusal(outcome) && (outcome.reason === 'session.ended' || outcome.reason === 'access.changed')
 
 /** May whoever asked still write, and as who they were when they asked? */
-const refuseStanding = ({ actor }: Write, standing: Standing): Refusal<Reason> | undefined => {
+const refuseStanding = ({ actor }: Write, standing: SessionValidity): Refusal<Reason> | undefined => {
   if (!actor) return undefined
   const version = standing.get(actor.sessionId)
   if (version === undefined) return refuse('session.ended')

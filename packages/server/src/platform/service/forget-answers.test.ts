@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openRoadWorld, type RoadWorld } from '../../../test/road.ts'
+import { openPipelineWorld, type PipelineWorld } from '../../../test/pipeline.ts'
 import { add, repeat, tally, type TallyKind } from '../../../test/tally.ts'
 import type { TaskContext } from '../jobs.ts'
 import { forgetAnswers } from './forget-answers.ts'
 import { keepAnswers } from './index.ts'
 
-let world: RoadWorld
-beforeAll(async () => (world = await openRoadWorld()))
+let world: PipelineWorld
+beforeAll(async () => (world = await openPipelineWorld()))
 afterAll(() => world.close())
 beforeEach(() => world.pool.query('truncate idempotency'))
 

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { refuse } from '@bookrunner/domain/kernel'
 import { openProxy } from '../../../test/proxy.ts'
-import { openRoadWorld, type RoadWorld } from '../../../test/road.ts'
+import { openPipelineWorld, type PipelineWorld } from '../../../test/pipeline.ts'
 import { actor, decideBy, mostTotal, repeat, tallyKind, type TallyWrite } from '../../../test/tally.ts'
 import type { Transaction } from '../db/index.ts'
 import { accept, refuseAndKeep, verifyLedger } from './index.ts'
 
-let world: RoadWorld
-beforeAll(async () => (world = await openRoadWorld()))
+let world: PipelineWorld
+beforeAll(async () => (world = await openPipelineWorld()))
 afterAll(() => world.close())
 
 /** Adds to the sum of `key`, and a line to each of the further ledgers. */
@@ -188,7 +188,7 @@ test('a connection killed in the middle: tried again, no line twice', async () =
   expect(await amountsOf('offer:killed')).toEqual([[1, 5]])
 })
 
-test('lines changed behind the road’s back are found there as well', async () => {
+test('lines changed behind the pipeline’s back are found there as well', async () => {
   for (const amount of [1, 2, 3]) await world.submit(addAlso('forged', amount, ['offer:forged']))
   await world.asSuperuser((admin) =>
     admin.query(`

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { openProxy, type Proxy } from '../../../test/proxy.ts'
-import { openRoadWorld, type RoadWorld, type TestRoad } from '../../../test/road.ts'
+import { openPipelineWorld, type PipelineWorld, type TestPipeline } from '../../../test/pipeline.ts'
 import { add, decideBy, repeat, tallyKind } from '../../../test/tally.ts'
 import type { Transaction } from '../db/index.ts'
 import { accept } from './index.ts'
 
-let world: RoadWorld
+let world: PipelineWorld
 let proxy: Proxy
 /** A node whose line to the database can be cut. */
-let node: TestRoad
+let node: TestPipeline
 
-beforeAll(async () => (world = await openRoadWorld()))
+beforeAll(async () => (world = await openPipelineWorld()))
 afterAll(() => world.close())
 beforeEach(async () => {
   proxy = await openProxy(world.url)

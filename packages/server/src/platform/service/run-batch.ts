@@ -1,7 +1,7 @@
 import { isPassing, isTaken } from '../db/index.ts'
 import type { Write } from './aggregate.ts'
 import type { Outcome } from './answers.ts'
-import { Batch, type RoadDeps } from './batch.ts'
+import { Batch, type PipelineDeps } from './batch.ts'
 
 /** About two seconds in all: a database that restarts is back by then. */
 const mostTries = 7
@@ -18,7 +18,10 @@ const pause = (attempt: number): Promise<void> => {
 const keyTaken = (fault: unknown): boolean => isTaken(fault, 'idempotency_pkey')
 
 /** The one place where a write is tried again: serialization failure, deadlock, lost connection. */
-export const runBatch = async (deps: RoadDeps, writes: readonly [Write, ...Write[]]): Promise<Outcome[]> => {
+export const runBatch = async (
+  deps: PipelineDeps,
+  writes: readonly [Write, ...Write[]],
+): Promise<Outcome[]> => {
   const batch = new Batch(deps, writes)
   const started = performance.now()
   for (let attempt = 1; ; attempt++) {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authCalls } from '@bookrunner/contract/auth'
-import { openRoadWorld, type RoadWorld } from '../../../test/road.ts'
+import { openPipelineWorld, type PipelineWorld } from '../../../test/pipeline.ts'
 import { actor, tally } from '../../../test/tally.ts'
 import type { RequestContext } from '../http/handler.ts'
 import { accept, service } from './index.ts'
 
-let world: RoadWorld
-beforeAll(async () => (world = await openRoadWorld()))
+let world: PipelineWorld
+beforeAll(async () => (world = await openPipelineWorld()))
 afterAll(() => world.close())
 
 /** Any call will do: what stands around `decide` is the same for all. */
@@ -23,7 +23,7 @@ const adding = (key: string, after?: () => Promise<void>) =>
     after,
   })
 const contextOf = (more: Partial<RequestContext>) =>
-  ({ actor: actor(), road: world, dryRun: false, ...more }) as RequestContext
+  ({ actor: actor(), pipeline: world, dryRun: false, ...more }) as RequestContext
 
 test('a fault after the commit is logged, and the write is answered', async () => {
   const logged: unknown[] = []

@@ -3,14 +3,14 @@ import { isRefusal, type Refusal } from '@bookrunner/domain/kernel'
 import type { Actor } from '../http/actor.ts'
 import type { Handler, RequestContext } from '../http/handler.ts'
 import type { SentFile } from '../http/send-file.ts'
-import type { Aggregate, Decision, Stamp } from './aggregate.ts'
+import type { Aggregate, CommandDecision, Stamp } from './aggregate.ts'
 import { bodyHash, type Outcome } from './answers.ts'
 
-interface Asked<C> {
+interface ServiceRequest<C> {
   input: InputOf<C>
   actor: ActorOf<C>
 }
-interface Ask<C, Prepared> extends Asked<C> {
+interface Ask<C, Prepared> extends ServiceRequest<C> {
   prepared: Prepared
 }
 /** Calls that are not open always have somebody behind them. */
@@ -26,11 +26,11 @@ export interface ServiceSpec<C extends Call, State, Need, Change, Prepared, Code
   /** What `load` must bring for this write. */
   needs?: (ask: Ask<C, Prepared>) => Need
   /** Slow or outside work (a password hash, a limiter) that must not hold the lock. Write it before `key`. */
-  prepare?: (ask: Asked<C>, context: RequestContext) => Promise<Prepared | Refusal<RefusedBy<C>>>
+  prepare?: (ask: ServiceRequest<C>, context: RequestContext) => Promise<Prepared | Refusal<RefusedBy<C>>>
   /** Load → may? → decide: pure; it may be run again after a lost connection. */
   decide: (
     ask: Ask<C, Prepared> & Stamp & { state: State },
-  ) => Decision<KeptOf<C>, NoInfer<Change>, RefusedBy<C>, NoInfer<Code>>
+  ) => CommandDecision<KeptOf<C>, NoInfer<Change>, RefusedBy<C>, NoInfer<Code>>
   /** After the commit, for what is no part of it: a cookie of this connection, a limiter to be forgotten. */
   after?: (reply: KeptOf<C>, context: RequestContext, ask: Ask<C, Prepared>) => void | Promise<void>
   /** What of the reply is kept nowhere, a secret say; an earlier answer, given again, has none of it either. */
@@ -75,7 +75,7 @@ const afterwards = async ({ log }: RequestContext, work: () => unknown): Promise
   }
 }
 
-/** The one road for writes. What it does around `decide` is the same for every call. */
+/** The one pipeline for writes. What it does around `decide` is the same for every call. */
 export const service = <
   C extends Call,
   State,
@@ -93,14 +93,14 @@ export const service = <
     const prepared = spec.prepare ? await spec.prepare(ask, context) : (undefined as Prepared)
     if (isRefusal(prepared)) return prepared as Refusal<Reason>
     try {
-      return await onTheRoad(call, spec, { ...ask, prepared }, context)
+      return await inThePipeline(call, spec, { ...ask, prepared }, context)
     } finally {
       await afterwards(context, () => spec.tidy?.(prepared, context))
     }
   },
 })
 
-const onTheRoad = async <C extends Call, State, Need, Change, Prepared>(
+const inThePipeline = async <C extends Call, State, Need, Change, Prepared>(
   call: C,
   spec: ServiceSpec<C, State, Need, Change, Prepared>,
   ask: Ask<C, Prepared>,
@@ -108,7 +108,7 @@ const onTheRoad = async <C extends Call, State, Need, Change, Prepared>(
 ): Promise<Outcome> => {
   const submitAs = (actor: Actor | null) => {
     const full = { ...ask, actor: actor as ActorOf<C> }
-    return context.road.submit({
+    return context.pipeline.submit({
       on: spec.on as Aggregate<unknown, unknown, unknown>,
       key: spec.key(full),
       actor,

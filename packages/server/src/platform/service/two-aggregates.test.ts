@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { openRoadWorld, type RoadWorld } from '../../../test/road.ts'
+import { openPipelineWorld, type PipelineWorld } from '../../../test/pipeline.ts'
 import { add, tally, type TallyKind } from '../../../test/tally.ts'
 
-let world: RoadWorld
-beforeAll(async () => (world = await openRoadWorld()))
+let world: PipelineWorld
+beforeAll(async () => (world = await openPipelineWorld()))
 afterAll(() => world.close())
 
 /** Writes to the same ledgers as the tally, and keeps what it is given in a table of its own. */

@@ -1,21 +1,21 @@
 import type { AllocRow, AllocSummary } from '@bookrunner/contract/allocation'
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { fromList, type AllocReply, type HeldAlloc } from './state/held.ts'
 import { lineOf, type Names } from './rows/flatten.ts'
 import type { OrderLine } from './rows/grid-row.ts'
 import type { Edits } from './state/edits.ts'
 
 /** For tests: lines of a version, sizes in millions. */
-export const units = (mm: number): Face => Math.round(mm * 1_000_000) as Face
+export const units = (mm: number): FaceAmount => Math.round(mm * 1_000_000) as FaceAmount
 
-export interface Given extends Partial<Omit<AllocRow, 'size' | 'inSize' | 'minSize'>> {
+export interface TestingInput extends Partial<Omit<AllocRow, 'size' | 'inSize' | 'minSize'>> {
   readonly id: string
   readonly in: number
   readonly size?: number | null
   readonly min?: number
 }
 
-export const allocRow = ({ id, in: inSize, size = null, min, ...more }: Given): AllocRow => ({
+export const allocRow = ({ id, in: inSize, size = null, min, ...more }: TestingInput): AllocRow => ({
   orderId: id,
   number: `KP-${id}`,
   holder: `ent_${id}`,
@@ -95,7 +95,7 @@ export const held = (
 
 export const noEdits: Edits = new Map()
 export const grid = { minimum: units(1), increment: units(0.2) }
-export const lineIn = (given: Given, edits: Edits = noEdits): OrderLine =>
+export const lineIn = (given: TestingInput, edits: Edits = noEdits): OrderLine =>
   lineOf(allocRow(given), edits, given.id)
 
 export const names: Names = {

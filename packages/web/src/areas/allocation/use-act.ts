@@ -2,7 +2,7 @@ import type { CallOptions } from '@bookrunner/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWrite } from '../../platform/outbox/index.ts'
 
-interface Given<Input, Reply> {
+interface ActInput<Input, Reply> {
   readonly send: (input: Input, options: CallOptions) => Promise<Reply>
   /** Said when it is done. */
   readonly done: string
@@ -10,7 +10,7 @@ interface Given<Input, Reply> {
 }
 
 /** A write that asks nothing more: refused, it is said; done, what follows from it is asked for anew. */
-export function useAct<Input, Reply>({ send, done, onDone }: Given<Input, Reply>) {
+export function useAct<Input, Reply>({ send, done, onDone }: ActInput<Input, Reply>) {
   const client = useQueryClient()
   const mutation = useWrite({
     send,

@@ -5,7 +5,7 @@ import { keepUnsaved, readUnsaved } from '../../platform/unsaved.ts'
 import { asBase, changedDraft, isUnsaved, leftDraft, shownDraft, writtenDraft, type Begun } from './draft.ts'
 import { askBeforeLeaving } from './unsaved-drafts.ts'
 
-interface Given<Saved, Draft> {
+interface DraftInput<Saved, Draft> {
   /** What it is kept under in this browser tab. */
   readonly form: string
   readonly saved: Saved
@@ -28,7 +28,7 @@ const keptIn = <Draft>(form: string, read: (stored: unknown) => Draft | undefine
  * Something that is changed as a whole and saved when it is done. What is typed survives a reload, and its being saved
  * while one types on; where somebody else saved it meanwhile, that is said, and nothing is given up unasked.
  */
-export function useDraft<Saved, Draft>({ form, saved, seq, draftOf, read }: Given<Saved, Draft>) {
+export function useDraft<Saved, Draft>({ form, saved, seq, draftOf, read }: DraftInput<Saved, Draft>) {
   // Outside of what is drawn: the answer to a save comes long after the drawing that sent it.
   const [store] = useState(() => createStore<Begun<Draft> | undefined>(keptIn(form, read)))
   const now = { plain: draftOf(saved), seq }

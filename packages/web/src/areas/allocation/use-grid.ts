@@ -10,7 +10,7 @@ import type { LinesLooked } from './use-looked.ts'
 
 type Acts = Pick<GridContext, 'open' | 'narrow' | 'show' | 'begun' | 'typing' | 'stopped'>
 
-interface Given {
+interface GridInput {
   readonly alloc: HeldAlloc
   readonly edits: Edits
   readonly layout: Layout
@@ -20,7 +20,7 @@ interface Given {
 }
 
 /** What stands between the version and its grid: one driver and one context for as long as the page is there. */
-export function useGrid({ alloc, edits, layout, tools, acts, looked }: Given) {
+export function useGrid({ alloc, edits, layout, tools, acts, looked }: GridInput) {
   const { view, filters, sort } = layout
   const { turned, turn: setTurned } = looked
   const { shut, ids } = turned

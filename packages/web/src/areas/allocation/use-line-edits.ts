@@ -1,5 +1,5 @@
 import { downTo, upTo } from '@bookrunner/domain/allocation'
-import { showMm, type Face } from '@bookrunner/domain/kernel'
+import { showMm, type FaceAmount } from '@bookrunner/domain/kernel'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
@@ -21,7 +21,7 @@ import { allocText } from './text.ts'
 /** Why a size is none, with its figures. */
 function useFaultWords(grid: Grid) {
   const t = useText(allocText)
-  return (fault: TypedFault, { row }: OrderLine, size: Face = 0 as Face): string => {
+  return (fault: TypedFault, { row }: OrderLine, size: FaceAmount = 0 as FaceAmount): string => {
     switch (fault) {
       case 'notUnderstood':
         return t('typed.notUnderstood')
@@ -34,7 +34,7 @@ function useFaultWords(grid: Grid) {
       case 'alloc.under-minimum':
         return t('typed.underMinimum', { least: showMm(grid.minimum) })
       case 'alloc.under-order-minimum':
-        return t('typed.underOrderMinimum', { least: showMm(row.minSize ?? (0 as Face)) })
+        return t('typed.underOrderMinimum', { least: showMm(row.minSize ?? (0 as FaceAmount)) })
       case 'alloc.off-grid':
         return t('typed.offGrid', { below: showMm(downTo(size, grid)), above: showMm(upTo(size, grid)) })
     }
@@ -55,7 +55,7 @@ function standing(line: OrderLine, column: OpenColumn) {
 
 const isSame = (
   typed: Typed,
-  other: { readonly size?: Face | null | undefined } | { readonly note: string | null },
+  other: { readonly size?: FaceAmount | null | undefined } | { readonly note: string | null },
 ): boolean =>
   'size' in typed
     ? 'size' in other && other.size === typed.size

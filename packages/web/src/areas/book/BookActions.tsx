@@ -9,13 +9,13 @@ import { DeskButtons, type Desk } from './desk/index.ts'
 import { ExportMenu } from './export/ExportMenu.tsx'
 import { openCount } from './findings/index.ts'
 import { Rounds } from './rounds/index.ts'
-import type { HeldBook } from './state/held.ts'
+import type { BrowserBook } from './state/held.ts'
 import type { BookStore } from './state/book-store.ts'
 import { selectedStore } from './state/select.ts'
 import { bookText } from './text.ts'
 
 interface Props {
-  readonly book: HeldBook
+  readonly book: BrowserBook
   readonly store: BookStore
   readonly detail: DealDetail
   readonly desk: Desk

@@ -16,7 +16,7 @@ import { useShortcut } from '../../kit/keys/shortcuts.ts'
 import { FilterPanel } from './FilterPanel.tsx'
 import { narrowing, type BookFilter } from './rows/filter.ts'
 import { bookViews } from './rows/flatten.ts'
-import type { HeldBook } from './state/held.ts'
+import type { BrowserBook } from './state/held.ts'
 import { bookPhases, type Layout } from './state/layout.ts'
 import type { Layouts } from './state/layout-store.ts'
 import { LayoutMenu } from './LayoutMenu.tsx'
@@ -25,9 +25,9 @@ import css from './book.module.css'
 import denseCss from '../../kit/dense/dense.module.css'
 
 interface Props {
-  readonly levels: HeldBook['levels']
-  readonly classes: HeldBook['classes']
-  readonly banks: HeldBook['banks']
+  readonly levels: BrowserBook['levels']
+  readonly classes: BrowserBook['classes']
+  readonly banks: BrowserBook['banks']
   readonly layouts: Layouts
   /** Orders that are new to the reader. */
   readonly fresh: number

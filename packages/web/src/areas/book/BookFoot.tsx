@@ -7,13 +7,13 @@ import { useText } from '../../platform/text.ts'
 import { useShortcut } from '../../kit/keys/shortcuts.ts'
 import type { GridDriver } from './grid/driver.ts'
 import { amountOf } from './now.ts'
-import type { HeldBook } from './state/held.ts'
+import type { BrowserBook } from './state/held.ts'
 import type { Selected } from './state/select.ts'
 import { bookText } from './text.ts'
 import denseCss from '../../kit/dense/dense.module.css'
 
 interface Props {
-  readonly book: HeldBook
+  readonly book: BrowserBook
   readonly driver: GridDriver
   readonly selected: Selected
   /** What is to be said of a cell: how it was taken, or what it would come to. */

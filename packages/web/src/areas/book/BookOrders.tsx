@@ -22,7 +22,7 @@ import { ReasonDialog } from './ReasonDialog.tsx'
 import { noFilter } from './rows/filter.ts'
 import type { GridRow } from './rows/grid-row.ts'
 import type { BookStore } from './state/book-store.ts'
-import { freshCount, type HeldBook } from './state/held.ts'
+import { freshCount, type BrowserBook } from './state/held.ts'
 import type { ColumnPlace } from '../../kit/grid/index.ts'
 import { useLayouts } from './state/layout-store.ts'
 import { selectedStore } from './state/select.ts'
@@ -39,7 +39,7 @@ const BookGrid = lazyScreen(loadGrid)
 ahead(loadGrid)
 
 interface Props {
-  readonly book: HeldBook
+  readonly book: BrowserBook
   readonly store: BookStore
   readonly detail: DealDetail
   /** Charts, beside the rows. */
@@ -173,7 +173,7 @@ const withOwnHiding = (next: readonly ColumnPlace[], own: readonly ColumnPlace[]
 }
 
 interface NoRowsProps {
-  readonly book: HeldBook
+  readonly book: BrowserBook
   readonly driver: GridDriver
   readonly onClear: () => void
 }

@@ -24,7 +24,7 @@ import { GridSkeleton } from './GridSkeleton.tsx'
 import { LaunchedSlot } from './launched/index.ts'
 import type { BookStore } from './state/book-store.ts'
 import { askEarly } from './state/early.ts'
-import { stateOf, type HeldBook } from './state/held.ts'
+import { stateOf, type BrowserBook } from './state/held.ts'
 import { WhoIsHere } from './here/index.ts'
 import { GuideAt, RoundProgress } from './rounds/index.ts'
 import { bookText } from './text.ts'
@@ -78,7 +78,7 @@ function OneBook({ dealId }: { readonly dealId: string }) {
 }
 
 interface PanelProps {
-  readonly book: HeldBook
+  readonly book: BrowserBook
   readonly name: string
   /** The reader may set guidance. */
   readonly may: boolean
@@ -103,7 +103,7 @@ function Panel({ book, name, may, guide }: PanelProps) {
 
 interface LoadedProps {
   readonly detail: DealDetail
-  readonly book: HeldBook
+  readonly book: BrowserBook
   readonly store: BookStore
 }
 

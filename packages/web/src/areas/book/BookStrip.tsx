@@ -8,14 +8,14 @@ import { useStore } from '../../platform/store.ts'
 import { useText, type TranslateOf } from '../../platform/text.ts'
 import { closingAt, Countdown, Flash, useReader } from '../deals/parts/index.ts'
 import { ChangedLast } from './here/index.ts'
-import type { HeldBook } from './state/held.ts'
+import type { BrowserBook } from './state/held.ts'
 import { bookText } from './text.ts'
 import { classes } from '../../kit/classes.ts'
 import css from './book.module.css'
 import denseCss from '../../kit/dense/dense.module.css'
 
 interface Props {
-  readonly book: HeldBook
+  readonly book: BrowserBook
   readonly face: DealFace
 }
 
@@ -142,7 +142,7 @@ function Closing({ book: { levels } }: Pick<Props, 'book'>) {
 }
 
 /** Which state all of the page is of; where nothing is heard any more, since when. */
-function Numbered({ book }: { readonly book: HeldBook }) {
+function Numbered({ book }: { readonly book: BrowserBook }) {
   const { seq, at } = book
   const t = useText(bookText)
   const { zone } = useReader()

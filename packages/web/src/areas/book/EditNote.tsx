@@ -4,12 +4,12 @@ import { useText } from '../../platform/text.ts'
 import { isSize, type EditField, type EditValue } from './grid/edit-fields.ts'
 import { gridText } from './grid/text.ts'
 import type { CellEdit } from './state/cell-edit.ts'
-import type { HeldBook } from './state/held.ts'
+import type { BrowserBook } from './state/held.ts'
 import { bookText } from './text.ts'
 import denseCss from '../../kit/dense/dense.module.css'
 
 interface Props {
-  readonly book: HeldBook
+  readonly book: BrowserBook
   readonly edits: ReadonlyMap<string, CellEdit>
   /** What is being typed would come to that, where it would not be taken. */
   readonly advice: { readonly words: string } | { readonly fault: 'typed' } | undefined

@@ -5,13 +5,13 @@ import { useDealWords } from '../deals/index.ts'
 import { nameOf, useReader } from '../deals/parts/index.ts'
 import { gridText } from './grid/text.ts'
 import { bookSigns, narrowing, noFilter, type BookFilter } from './rows/filter.ts'
-import type { HeldBook } from './state/held.ts'
+import type { BrowserBook } from './state/held.ts'
 import { bookText } from './text.ts'
 import css from './book.module.css'
 
 interface Props {
-  readonly classes: HeldBook['classes']
-  readonly banks: HeldBook['banks']
+  readonly classes: BrowserBook['classes']
+  readonly banks: BrowserBook['banks']
   readonly filter: BookFilter
   readonly narrow: (next: Partial<BookFilter>) => void
 }

@@ -6,7 +6,7 @@ import { useText } from '../../platform/text.ts'
 import { bookColumns } from './grid/columns.ts'
 import { columnsShown } from './grid/phases.ts'
 import { gridText } from './grid/text.ts'
-import type { HeldBook } from './state/held.ts'
+import type { BrowserBook } from './state/held.ts'
 import { mostLayouts, usualLayout, withNamed, withoutNamed } from './state/layout.ts'
 import type { Layouts } from './state/layout-store.ts'
 import { bookText } from './text.ts'
@@ -16,7 +16,7 @@ import css from './book.module.css'
 import denseCss from '../../kit/dense/dense.module.css'
 
 interface Props {
-  readonly levels: HeldBook['levels']
+  readonly levels: BrowserBook['levels']
   readonly layouts: Layouts
 }
 

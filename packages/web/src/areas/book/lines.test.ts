@@ -1,11 +1,11 @@
-import type { BookRow, BookState } from '@bookrunner/contract/book'
+import type { BookRow, BookSnapshot } from '@bookrunner/contract/book'
 import { demandAt, demandOf } from '@bookrunner/domain/book'
 import { rateOf } from '@bookrunner/domain/kernel'
 import { describe, expect, it } from 'vitest'
 import { bookOf, levelsOf, orderRow } from './charts/testing/rows.ts'
 import { linesOf } from './lines.ts'
 
-const at = (state: BookState, level: string) => {
+const at = (state: BookSnapshot, level: string) => {
   const { axis, lines } = linesOf(state)
   const { inBook, orders } = demandAt(demandOf(lines), axis.notchOf(rateOf(level)))
   return { inBook, orders }

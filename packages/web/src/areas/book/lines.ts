@@ -1,4 +1,4 @@
-import type { BookRow, BookState } from '@bookrunner/contract/book'
+import type { BookRow, BookSnapshot } from '@bookrunner/contract/book'
 import { axisOf, overlaid, stepsOf, type Axis, type BookLine, type Notch } from '@bookrunner/domain/book'
 
 /** What strip, grid, charts and what-if work one state of the book out of: the same lines, the same figures. */
@@ -10,8 +10,8 @@ export interface BookLines {
   readonly lines: readonly BookLine[]
 }
 
-type Read = Pick<BookState, 'rows' | 'holders' | 'merges' | 'levels'>
-type Levels = BookState['levels']
+type Read = Pick<BookSnapshot, 'rows' | 'holders' | 'merges' | 'levels'>
+type Levels = BookSnapshot['levels']
 
 let newest: { readonly key: string; readonly axis: Axis } | undefined
 

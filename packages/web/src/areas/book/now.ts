@@ -4,22 +4,22 @@ import type {
   BookLevels,
   BookMerge,
   BookRow,
-  BookState,
+  BookSnapshot,
   BookSummary,
 } from '@bookrunner/contract/book'
 import { combinedSize } from '@bookrunner/domain/book'
 import { linesOf, type BookLines } from './lines.ts'
 import { mergesByOrder } from './state/held.ts'
 
-type Bank = BookState['banks'][number]
-type Group = BookState['groups'][number]
+type Bank = BookSnapshot['banks'][number]
+type Group = BookSnapshot['groups'][number]
 
 /** What a desk's dialogs and panels read of the book on the screen: one numbered state. */
 export interface BookNow {
   readonly dealId: string
   readonly seq: number
   readonly at: string
-  readonly sight: BookState['sight']
+  readonly sight: BookSnapshot['sight']
   readonly rows: ReadonlyMap<string, BookRow>
   readonly summary: BookSummary
   readonly levels: BookLevels

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { coverText, moved } from './BookStrip.tsx'
 
 it('what a book says of its change is shown as it is said, with its sign', () => {
@@ -7,7 +7,7 @@ it('what a book says of its change is shown as it is said, with its sign', () =>
 })
 
 it('coverage is rounded once, to what is shown', () => {
-  const issue = 1_000_000 as Face
+  const issue = 1_000_000 as FaceAmount
   expect(
     [
       { total: '3947000', issue },

@@ -17,7 +17,7 @@ import type { GridRow } from './rows/grid-row.ts'
 import type { BookStore } from './state/book-store.ts'
 import { cellName, type CellEdit, type CellWish } from './state/cell-edit.ts'
 import { editDesk } from './state/edits.ts'
-import type { HeldBook } from './state/held.ts'
+import type { BrowserBook } from './state/held.ts'
 
 /** So long nothing is typed before it is asked what it would come to. */
 const PAUSE_MS = 250
@@ -50,7 +50,7 @@ const wishesOf = (cells: readonly PastedCell[]): CellWish[] =>
 
 /** A try needs a reason like any other write; it is kept nowhere. */
 const withReason =
-  ({ rows }: HeldBook) =>
+  ({ rows }: BrowserBook) =>
   (wish: CellWish): CellWish => {
     const row = rows.get(wish.orderId)
     return row && needsReason(wish.field, row) ? { ...wish, reason: '–' } : wish
@@ -59,13 +59,13 @@ const withReason =
 type Advice = { readonly words: string } | { readonly fault: 'typed' } | undefined
 
 /** The same, over the order as it stands by now. */
-const onceMore = ({ orderId, field, value, reason }: CellEdit, { rows }: HeldBook): CellWish[] => {
+const onceMore = ({ orderId, field, value, reason }: CellEdit, { rows }: BrowserBook): CellWish[] => {
   const row = rows.get(orderId)
   return row ? [{ ...wishFor(row, field, value), reason }] : []
 }
 
 /** What is being typed would come to that: asked in a pause, and no longer once something else is typed. */
-function useAdvice({ dealId, levels }: HeldBook, tell: Dispatch<SetStateAction<Advice>>) {
+function useAdvice({ dealId, levels }: BrowserBook, tell: Dispatch<SetStateAction<Advice>>) {
   const asking = useRef<{ timer?: ReturnType<typeof setTimeout>; call?: AbortController }>({})
   const halt = () => {
     clearTimeout(asking.current.timer)
@@ -99,7 +99,7 @@ function sendOver(
   store: Pick<BookStore, 'showNow'>,
   desk: Desk,
   wishes: readonly CellWish[],
-  levels: HeldBook['levels'],
+  levels: BrowserBook['levels'],
 ): void {
   const newest = store.showNow()
   if (newest) desk.settle(newest)
@@ -107,7 +107,7 @@ function sendOver(
 }
 
 /** Cells as they are typed: read, held back for a reason where it needs one, written, and said of each what became of it. */
-export function useCellEdits(book: HeldBook, detail: DealDetail, store: Pick<BookStore, 'showNow'>) {
+export function useCellEdits(book: BrowserBook, detail: DealDetail, store: Pick<BookStore, 'showNow'>) {
   const { dealId, levels } = book
   const desk = editDesk(dealId)
   const edits = useStore(desk.edits)

@@ -3,7 +3,7 @@ import type { GridContext } from './grid/context.ts'
 import { GridDriver } from './grid/driver.ts'
 import type { Tools } from './grid/tools.ts'
 import type { GridRow } from './rows/grid-row.ts'
-import type { HeldBook } from './state/held.ts'
+import type { BrowserBook } from './state/held.ts'
 import type { Layout } from './state/layout.ts'
 import { shownStore } from './state/select.ts'
 
@@ -24,8 +24,8 @@ const openOf =
 
 type Acts = Pick<GridContext, 'may' | 'begun' | 'open' | 'acknowledge' | 'typing' | 'stopped' | 'edits'>
 
-interface Given {
-  readonly book: HeldBook
+interface GridInput {
+  readonly book: BrowserBook
   readonly layout: Layout
   readonly tools: Tools
   readonly acts: Acts
@@ -35,7 +35,7 @@ const orderIdsIn = (rows: readonly GridRow[]): string[] =>
   rows.flatMap((row) => (row.kind === 'order' ? row.id : []))
 
 /** What stands between the book and its grid: one driver and one context for as long as the page is there. */
-export function useGrid({ book, layout, tools, acts }: Given) {
+export function useGrid({ book, layout, tools, acts }: GridInput) {
   const { dealId } = book
   const { view, filter, sort } = layout
   const [turned, setTurned] = useState(asUsual)

@@ -5,7 +5,7 @@ import type { PastedCell } from './grid/paste.ts'
 type Refused = ReadonlyMap<string, string>
 const nothing: Refused = new Map()
 
-interface Said {
+interface PasteVerdict {
   readonly refused?: Refused
   readonly words?: string
 }
@@ -23,10 +23,10 @@ export function usePasteTried(
   ask: (cells: readonly PastedCell[], signal: AbortSignal) => Promise<Refused>,
 ): PasteTried {
   const [round, setRound] = useState(0)
-  const [said, setSaid] = useState<Said>()
+  const [said, setSaid] = useState<PasteVerdict>()
   useEffect(() => {
     const call = new AbortController()
-    const tell = (next: Said) => {
+    const tell = (next: PasteVerdict) => {
       if (!call.signal.aborted) setSaid(next)
     }
     ask(cells, call.signal).then(

@@ -5,7 +5,7 @@ import type { PastedCell, PastePlan } from './grid/paste.ts'
 import { overNow, planUndo, withoutDropped } from './grid/undo.ts'
 import { PasteDialog } from './PasteDialog.tsx'
 import { cellName, type CellEdit, type CellWish } from './state/cell-edit.ts'
-import type { HeldBook } from './state/held.ts'
+import type { BrowserBook } from './state/held.ts'
 import { bookText } from './text.ts'
 import type { useCellEdits } from './use-cell-edits.ts'
 
@@ -29,7 +29,7 @@ const onItsWay: readonly CellEdit['state'][] = ['sending', 'unknown', 'done']
 
 /** A paste is shown before it is written; and so is the way back, as long as the page stays and nothing else is pasted. */
 export function usePasting(
-  { rows }: Pick<HeldBook, 'rows'>,
+  { rows }: Pick<BrowserBook, 'rows'>,
   { edits, may, refusedOf, pasted, unsaid }: ReturnType<typeof useCellEdits>,
 ): Pasting {
   const t = useText(bookText)

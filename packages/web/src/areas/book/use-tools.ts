@@ -6,10 +6,10 @@ import { useCodeWords } from '../orders/index.ts'
 import { orderText } from '../orders/parts/index.ts'
 import { gridText } from './grid/text.ts'
 import { namesOf, type Tools } from './grid/tools.ts'
-import type { HeldBook } from './state/held.ts'
+import type { BrowserBook } from './state/held.ts'
 
 /** For who writes a book only when asked to. */
-export function useToolsOf(over: string | null): (book: HeldBook) => Tools {
+export function useToolsOf(over: string | null): (book: BrowserBook) => Tools {
   const t = useText(gridText)
   const orders = useText(orderText)
   const words = useDealWords()
@@ -25,7 +25,7 @@ export function useToolsOf(over: string | null): (book: HeldBook) => Tools {
 }
 
 /** What the cells of a book are written with. */
-export function useTools(book: HeldBook, over: string | null): Tools {
+export function useTools(book: BrowserBook, over: string | null): Tools {
   const toolsOf = useToolsOf(over)
   return useMemo(() => toolsOf(book), [toolsOf, book])
 }

@@ -19,7 +19,7 @@ const MOST = 8
 const may = (path: string) => decide(path, sessionStore.get()).kind === 'screen'
 
 /** Where a deal is opened by whoever is signed in, best first. */
-function roadsOf(): {
+function pipelinesOf(): {
   readonly to: (dealId: string) => string
   readonly scope: 'board' | 'mine' | 'offer'
 }[] {
@@ -50,7 +50,7 @@ const entryOf = (deal: Found, to: string): PaletteEntry => {
 
 async function find(query: string, signal: AbortSignal): Promise<readonly PaletteEntry[]> {
   const asked = { keyword: query.trim(), pageSize: MOST }
-  const lists = roadsOf().map(async ({ scope, to }) => {
+  const lists = pipelinesOf().map(async ({ scope, to }) => {
     const { list } =
       scope === 'offer'
         ? await api.deals.investorDealList(asked, { signal })

@@ -29,7 +29,7 @@ const withHead = (option: ChartOption, { title, lines }: PictureHead, look: Char
   },
 })
 
-interface Asked {
+interface PictureRequest {
   readonly head: PictureHead
   readonly look: ChartLook
   /** The chart with so much room left free at its top. */
@@ -39,7 +39,12 @@ interface Asked {
 }
 
 /** A chart of one size whatever the screen's: drawn once more, with what it is of in the picture. */
-export async function drawPicture({ head, look, build, ratio = 2 }: Asked): Promise<HTMLCanvasElement> {
+export async function drawPicture({
+  head,
+  look,
+  build,
+  ratio = 2,
+}: PictureRequest): Promise<HTMLCanvasElement> {
   const { init } = await import('./echarts.ts')
   const chart = init(document.createElement('div'), null, { renderer: 'canvas', width, height })
   try {
@@ -51,7 +56,7 @@ export async function drawPicture({ head, look, build, ratio = 2 }: Asked): Prom
 }
 
 /** The same as a PNG. */
-export async function savePicture(asked: Asked): Promise<void> {
+export async function savePicture(asked: PictureRequest): Promise<void> {
   const canvas = await drawPicture(asked)
   const content = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
   if (content) save(content, `${asked.head.file}.png`)

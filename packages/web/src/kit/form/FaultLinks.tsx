@@ -1,8 +1,8 @@
 import { Button } from 'antd'
-import type { Fault } from './faults.ts'
+import type { FormFault } from './faults.ts'
 
 interface Props {
-  readonly faults: readonly Fault[]
+  readonly faults: readonly FormFault[]
   /** What a field is called. */
   readonly nameOf: (field: string) => string
   readonly onGo: (field: string) => void

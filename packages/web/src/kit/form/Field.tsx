@@ -1,6 +1,6 @@
 import { ExclamationCircleFilled, WarningFilled } from '@ant-design/icons'
 import { createContext, useContext, useId, type ReactNode, type Ref } from 'react'
-import type { Fault } from './faults.ts'
+import type { FormFault } from './faults.ts'
 
 /** What a control needs from its field, to be named, described and marked. */
 export interface FieldAria {
@@ -29,7 +29,7 @@ type Look = keyof typeof looks
 /** How dense the fields of a form stand; set once around the form. */
 export const FieldLook = createContext<Look>('dialog')
 
-type Message = Pick<Fault, 'kind' | 'message'>
+type Message = Pick<FormFault, 'kind' | 'message'>
 
 export interface FieldProps {
   readonly label: string

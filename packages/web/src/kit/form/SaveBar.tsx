@@ -3,12 +3,12 @@ import { Button, Popover } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useText } from '../../platform/text.ts'
 import { FaultLinks } from './FaultLinks.tsx'
-import type { Fault } from './faults.ts'
+import type { FormFault } from './faults.ts'
 import { formKitText } from './text.ts'
 
 interface Props {
   /** What keeps the record from being submitted, in the order of the form. */
-  readonly missing: readonly Fault[]
+  readonly missing: readonly FormFault[]
   readonly nameOf: (field: string) => string
   readonly onGo: (field: string) => void
   /** All of them, where the form has parts: else a plain list. */

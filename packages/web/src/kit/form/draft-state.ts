@@ -1,4 +1,4 @@
-import type { Fault, Progress } from './faults.ts'
+import type { FormFault, Progress } from './faults.ts'
 import { equals, type FieldOf } from './merge.ts'
 import type { UnreadParts } from './unreads.ts'
 
@@ -8,7 +8,7 @@ export interface FieldState<Values extends object, F extends FieldOf<Values> = F
   /** By the control of the field they were typed into; '' where the field is one control. */
   readonly unread: UnreadParts
   /** Those to be shown now. */
-  readonly faults: readonly Fault[]
+  readonly faults: readonly FormFault[]
   readonly changed: boolean
   /** What others saved meanwhile, where both changed the field and nobody has chosen yet. */
   readonly theirs: { readonly value: Values[F] } | undefined
@@ -28,7 +28,7 @@ export interface DraftState<Values extends object> extends Progress {
   readonly taken: readonly FieldOf<Values>[]
   /** Others saved while something was typed here. */
   readonly meanwhile: boolean
-  readonly faults: readonly Fault[]
+  readonly faults: readonly FormFault[]
   /** The field to be scrolled to and focused next. */
   readonly focus: FieldOf<Values> | undefined
   /** When the values were stored in the browser, after the page was lost and opened again. */

@@ -1,5 +1,5 @@
 import { createStore, type Store } from '../../platform/store.ts'
-import { isWithin, isShown, type Fault } from './faults.ts'
+import { isWithin, isShown, type FormFault } from './faults.ts'
 import { Listeners } from './listeners.ts'
 import { changedFields, equals, fieldsOf, mergeTheirs, type FieldOf } from './merge.ts'
 import { firstState, sameParts, type DraftState, type FieldState } from './draft-state.ts'
@@ -22,9 +22,9 @@ export class Draft<Values extends object, Extra extends object = object> {
   readonly #states = new Map<FieldOf<Values>, FieldState<Values>>()
   readonly #listeners = new Listeners<FieldOf<Values>>()
   /** Faults found here, by the rules the server decides by. */
-  #found: readonly Fault[] = none
+  #found: readonly FormFault[] = none
   /** Faults the server named; each holds until its field changes. */
-  #refused: readonly Fault[] = none
+  #refused: readonly FormFault[] = none
 
   constructor(base: Values, version: number, extra: Extra) {
     this.#fields = fieldsOf(base)
@@ -133,13 +133,13 @@ export class Draft<Values extends object, Extra extends object = object> {
   }
 
   /** The faults of what is typed now. */
-  find(faults: readonly Fault[]): void {
+  find(faults: readonly FormFault[]): void {
     this.#found = faults
     this.publish({}, 'all')
   }
 
   /** The faults a refused call named. */
-  refuse(faults: readonly Fault[]): void {
+  refuse(faults: readonly FormFault[]): void {
     const again = new Set(faults.map(({ field }) => field))
     this.#refused = [...this.#refused.filter(({ field }) => !again.has(field)), ...faults]
     this.publish({}, 'all')

@@ -3,7 +3,7 @@ import type { FieldRefusal } from '@bookrunner/domain/kernel'
 import type { Lang } from '../../platform/language.ts'
 
 /** What is wrong with a field: it is missing, wrong, or only doubtful. */
-export interface Fault {
+export interface FormFault {
   /** As the server names it: `rungs.0.size`, `terms.options.0.from`. */
   readonly field: string
   readonly kind: 'missing' | 'wrong' | 'doubtful'
@@ -25,7 +25,11 @@ export interface Progress {
 
 const isMissing = (reason: string): boolean => /(^|[.-])(required|missing)$/.test(reason)
 
-export const faultOf = ({ field, reason, message }: Pick<Fault, 'field' | 'reason' | 'message'>): Fault => ({
+export const faultOf = ({
+  field,
+  reason,
+  message,
+}: Pick<FormFault, 'field' | 'reason' | 'message'>): FormFault => ({
   field,
   reason,
   message,
@@ -40,12 +44,12 @@ export const worded = (
   { field, reason, params }: FieldRefusal,
   lang: Lang,
   otherwise: (reason: string) => string = String,
-): Fault => {
+): FormFault => {
   const message = isReason(reason) ? wordsFor(lang, reason, params) : otherwise(reason)
   return faultOf({ field, reason, message })
 }
 
-export const isShown = ({ field, atOnce }: Fault, { tried, left, typing }: Progress): boolean =>
+export const isShown = ({ field, atOnce }: FormFault, { tried, left, typing }: Progress): boolean =>
   atOnce === true || ((tried || left.has(field)) && typing !== field)
 
 /** `rungs.1.size` belongs to `rungs`. */
@@ -54,8 +58,8 @@ export const isWithin = (path: string, field: string): boolean =>
 
 /** The text below a field: the screen's own faults as soon as they are to be shown, else those the server named. */
 export function messageFor(
-  own: readonly Fault[],
-  server: readonly Pick<Fault, 'message'>[],
+  own: readonly FormFault[],
+  server: readonly Pick<FormFault, 'message'>[],
   progress: Progress,
 ): string | undefined {
   const shown = own.filter((fault) => isShown(fault, progress))

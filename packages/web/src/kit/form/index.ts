@@ -33,7 +33,7 @@
  */
 export { Draft, type Side } from './draft.ts'
 export type { DraftState, FieldState } from './draft-state.ts'
-export { faultOf, isWithin, messageFor, worded, type Fault } from './faults.ts'
+export { faultOf, isWithin, messageFor, worded, type FormFault } from './faults.ts'
 export { Field, FieldLook, statusOf, type FieldAria } from './Field.tsx'
 export { FaultLinks } from './FaultLinks.tsx'
 export { LeaveGuard, useLeaving } from './LeaveGuard.tsx'

@@ -24,7 +24,7 @@ export interface ShownRows<Row> {
   readonly stale: boolean
 }
 
-interface Told {
+interface RowChanges {
   /** Another view, filter or sorting than before: sorted because somebody asked for it. */
   readonly asked: boolean
   readonly anew: boolean
@@ -120,7 +120,7 @@ export abstract class RowDriver<Row extends { readonly id: string }> {
   /** The same once more, every row in its place. */
   abstract sortAnew(): void
 
-  protected bring(flatten: (steady: Steady | undefined) => FlatRows<Row>, told: Told): void {
+  protected bring(flatten: (steady: Steady | undefined) => FlatRows<Row>, told: RowChanges): void {
     const before = this.shown.get()
     const steady =
       !told.anew && !told.asked && this.#isRead() ? this.#steady(before.rows, told.newAtTop) : undefined

@@ -5,7 +5,7 @@ import { gridTheme } from './theme.ts'
 /** Keys that the library would take for something else. */
 const isOurs = (event: KeyboardEvent): boolean => event.shiftKey && event.key.startsWith('Arrow')
 
-interface Given<Row> {
+interface GridSettingsInput<Row> {
   readonly rowClassRules: NonNullable<GridOptions<Row>['rowClassRules']>
   readonly isSelectable: (row: Row) => boolean
 }
@@ -14,7 +14,7 @@ interface Given<Row> {
 export const denseSettings = <Row extends { readonly id: string }>({
   rowClassRules,
   isSelectable,
-}: Given<Row>): GridOptions<Row> => ({
+}: GridSettingsInput<Row>): GridOptions<Row> => ({
   theme: gridTheme,
   getRowId: ({ data }) => data.id,
   rowClassRules,

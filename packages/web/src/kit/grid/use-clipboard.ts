@@ -12,7 +12,7 @@ export interface Pasted<Row> {
   readonly to: { readonly row: number; readonly col: number }
 }
 
-interface Given<Row> {
+interface ClipboardInput<Row> {
   readonly api: RefObject<GridApi<Row> | undefined>
   /** As they stand in the grid. */
   readonly rows: () => readonly Row[]
@@ -26,7 +26,7 @@ interface Given<Row> {
 const isTypedInto = (target: EventTarget): boolean => target instanceof HTMLInputElement
 
 /** Cells go to a spreadsheet as tabs and lines; of whole rows that are picked, with the names of their columns. */
-export function useClipboard<Row extends { readonly id: string }>(given: Given<Row>) {
+export function useClipboard<Row extends { readonly id: string }>(given: ClipboardInput<Row>) {
   const { api, rows, picked, onPaste } = given
   const textOf = (grid: GridApi<Row>): string | undefined => {
     const colIds = shownColumns(grid)

@@ -59,7 +59,7 @@ export interface ListRows<Row> {
   readonly refetch: () => unknown
 }
 
-interface Asked<Query, Page> {
+interface ListRequest<Query, Page> {
   readonly key: readonly unknown[]
   readonly query: Query
   readonly call: (query: Query, options: { readonly signal: AbortSignal }) => Promise<Page>
@@ -73,7 +73,7 @@ export function useListQuery<Query, Page extends { list: readonly unknown[]; tot
   query,
   call,
   everyMs,
-}: Asked<Query, Page>) {
+}: ListRequest<Query, Page>) {
   const lang = useStore(langStore)
   return useQuery({
     queryKey: [...key, query, lang],

@@ -11,7 +11,7 @@ import {
   signIn,
   size,
   type Size,
-  userId,
+  signedIn,
 } from './testing.ts'
 
 inTab()
@@ -87,7 +87,7 @@ describe('a session that ends', () => {
     await passing(60_000)
     expect(server.requests).toHaveLength(2)
     expect(hasUnsaved()).toBe(false)
-    signIn(userId)
+    signIn(signedIn.userId)
     await passing(0)
     expect(outcomes).toEqual([['a', 'taken', 1]])
     expect(server.written).toHaveLength(1)
@@ -99,7 +99,7 @@ describe('a session that ends', () => {
     open(server).outbox.post([size('a')])
     await passing(1000)
     sessionStore.set(undefined)
-    signIn(userId)
+    signIn(signedIn.userId)
     const { outbox, outcomes } = open(server)
     outbox.start()
     await passing(0)

@@ -63,7 +63,7 @@ export const size = (orderId: string, mm = 5): Size => ({ orderId, mm })
 export const passing = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 /** Who is signed in: another user in each test, so that no write of an earlier one goes on. */
-export let userId = ''
+export const signedIn = { userId: '' }
 let users = 0
 
 /** A clock of its own, an empty tab, and somebody signed in. */
@@ -74,8 +74,8 @@ export function inTab(): void {
     vi.stubGlobal('document', {})
     sessionStorage.clear()
     users += 1
-    userId = `usr_${users}`
-    signIn(userId)
+    signedIn.userId = `usr_${users}`
+    signIn(signedIn.userId)
   })
 
   afterEach(() => {

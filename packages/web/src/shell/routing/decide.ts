@@ -3,7 +3,7 @@ import type { SessionRecord } from '../../platform/session.ts'
 import { ownRoutes, type OwnPath, type OwnRoute } from './own-routes.ts'
 
 /** What is to be shown at a path, for somebody (or nobody) signed in. */
-export type Decision =
+export type RouteDecision =
   /** A page of its own, without menu: log-in, errors. */
   | { readonly kind: 'open'; readonly route: string }
   /** A screen inside the shell. */
@@ -28,7 +28,10 @@ function ownRoute(path: string): (OwnRoute & { path: OwnPath }) | undefined {
   return ownRoutes.find((route) => route.path === path)
 }
 
-function decideOwn({ path: route, open, needs }: OwnRoute, session: SessionRecord | undefined): Decision {
+function decideOwn(
+  { path: route, open, needs }: OwnRoute,
+  session: SessionRecord | undefined,
+): RouteDecision {
   if (open) return { kind: 'open', route }
   if (!session) return { kind: 'signIn' }
   // Until the first password is changed there is no menu to go back to.
@@ -39,7 +42,7 @@ function decideOwn({ path: route, open, needs }: OwnRoute, session: SessionRecor
   return { kind: 'screen', route, keepAlive: false }
 }
 
-export function decide(pathname: string, session: SessionRecord | undefined): Decision {
+export function decide(pathname: string, session: SessionRecord | undefined): RouteDecision {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
   const own = ownRoute(path)
   if (own) return decideOwn(own, session)
@@ -57,7 +60,7 @@ export function decide(pathname: string, session: SessionRecord | undefined): De
   return { kind: 'screen', route: row.path, keepAlive: row.keepAlive ?? false }
 }
 
-export type Settled = Exclude<Decision, { kind: 'go' }>
+export type Settled = Exclude<RouteDecision, { kind: 'go' }>
 
 /** Follows redirects to where they end, so that the frame stays while the address is put right. */
 export function settle(
@@ -66,7 +69,7 @@ export function settle(
 ): { readonly decision: Settled; readonly to?: string } {
   let to: string | undefined
   let decision = decide(pathname, session)
-  // The longest road is front door, group, first screen; more would be a circle.
+  // The longest pipeline is front door, group, first screen; more would be a circle.
   for (let step = 0; decision.kind === 'go' && step < 5; step++) {
     to = decision.to
     decision = decide(to, session)

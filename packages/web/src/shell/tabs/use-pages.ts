@@ -13,16 +13,16 @@ import { closeTabs, openTab, refreshTab, type CloseWhich } from './tabs.ts'
 import { setTabs, tabsStore } from './tabs-store.ts'
 
 /** Where one is: the address, or the one a redirect is about to put there. */
-export interface Place {
+export interface PageAddress {
   readonly pathname: string
   readonly search: string
   readonly hash: string
 }
 
-interface Given {
+interface PagesInput {
   readonly screens: Screens
   readonly route: string | undefined
-  readonly place: Place
+  readonly place: PageAddress
   readonly lang: Lang
 }
 
@@ -37,7 +37,7 @@ export interface Pages {
 }
 
 /** The open pages, following the address; and what can be done with them. */
-export function usePages({ screens, route, place, lang }: Given): Pages {
+export function usePages({ screens, route, place, lang }: PagesInput): Pages {
   const navigate = useNavigate()
   const stored = useStore(tabsStore)
   const url = `${place.pathname}${place.search}${place.hash}`

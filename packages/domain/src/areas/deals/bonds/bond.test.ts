@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { faceOf } from '../../../kernel/index.ts'
+import { faceAmount } from '../../../kernel/index.ts'
 import { priceBond, ruledHolidays, yieldOf, type PricedBond } from './index.ts'
 import { bondOf, day, rate, tenor } from './published/terms.ts'
 
-const face = faceOf(1_000_000)
+const face = faceAmount(1_000_000)
 
 describe('a priced bond', () => {
   // KfW's tap of April 2009, as in real-deals.test.ts: interest of 84 days of 365 is paid with the price.

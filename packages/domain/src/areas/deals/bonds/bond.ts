@@ -1,4 +1,4 @@
-import { exact, type Face, type Rate, rateOf, type Refusal, isRefusal } from '../../../kernel/index.ts'
+import { exact, type FaceAmount, type Rate, rateOf, type Refusal, isRefusal } from '../../../kernel/index.ts'
 import { accruedInterest, cleanPrice } from './price.ts'
 import { dv01, riskOf } from './risk.ts'
 import type { Bond } from './terms.ts'
@@ -11,7 +11,7 @@ export interface PricingRequest {
   /** As the market prints it; three unless the deal says otherwise. */
   pricePlaces: number
   /** For the DV01. */
-  face: Face
+  face: FaceAmount
 }
 
 /** Everything a pricing says of a fixed bond. Prices and accrued interest in per cent of face. */

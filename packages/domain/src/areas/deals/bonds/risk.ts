@@ -1,4 +1,4 @@
-import { type Face, exact, type Rate, rateOf } from '../../../kernel/index.ts'
+import { type FaceAmount, exact, type Rate, rateOf } from '../../../kernel/index.ts'
 import type { Decimal } from 'decimal.js'
 import type { Flows } from './flows.ts'
 import { perPeriod, valueOf } from './price.ts'
@@ -25,5 +25,5 @@ export const riskOf = (flows: Flows, coupon: Rate, yieldRate: Rate): Risk => {
 }
 
 /** DV01: money lost or won on a face amount for one basis point, to the cent. */
-export const dv01 = ({ pointValue }: Risk, face: Face): Rate =>
+export const dv01 = ({ pointValue }: Risk, face: FaceAmount): Rate =>
   rateOf(pointValue.times(face).div(100).toDecimalPlaces(2))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Face, Rate } from '../../../kernel/index.ts'
+import type { FaceAmount, Rate } from '../../../kernel/index.ts'
 import { emptyShared, type Rating, type Shared } from '../announcement.ts'
 import { emptyTerms, noTimes, type Terms, type Times } from '../terms.ts'
 import { shared as complete, terms as completeTerms } from '../lifecycle/world.ts'
@@ -8,7 +8,7 @@ import { dealTabs, tabOf } from './fault.ts'
 import { dealFaults } from './faults.ts'
 import { warningsIn } from './warnings.ts'
 
-const face = (value: number) => value as Face
+const face = (value: number) => value as FaceAmount
 const rate = (text: string) => text as Rate
 const now = Temporal.Instant.from('2026-11-23T01:00:00Z')
 const rating = (change: Partial<Rating>): Rating => ({

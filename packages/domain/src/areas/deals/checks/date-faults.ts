@@ -12,7 +12,7 @@ export type DateReason =
   | 'deal.interest-after-settlement'
   | 'deal.option-outside'
   | 'deal.options-order'
-type Fault = FieldRefusal<DateReason>
+type DateFault = FieldRefusal<DateReason>
 
 /** ISO days compare as text. */
 const isBefore = (one: string | null, other: string | null): boolean =>
@@ -21,7 +21,7 @@ const isBefore = (one: string | null, other: string | null): boolean =>
 const isNotAfter = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && one <= other
 
-const tenorFaults = ({ tenor, maturityDate }: Terms): Fault[] => {
+const tenorFaults = ({ tenor, maturityDate }: Terms): DateFault[] => {
   if (tenor === null) return []
   if (tenor.perpetual)
     return maturityDate === null ? [] : [faultAt('terms.maturityDate', 'deal.perpetual-maturity')]
@@ -32,9 +32,9 @@ const tenorFaults = ({ tenor, maturityDate }: Terms): Fault[] => {
 const startOf = ({ interestFrom, issueDate, settlementDate, pricingDate }: Terms): string | null =>
   interestFrom ?? issueDate ?? settlementDate ?? pricingDate
 
-const orderFaults = (terms: Terms): Fault[] => {
+const orderFaults = (terms: Terms): DateFault[] => {
   const { pricingDate, settlementDate, issueDate, maturityDate, interestFrom, firstCouponDate } = terms
-  const found: Fault[] = []
+  const found: DateFault[] = []
   const wrong = (field: string, reason: DateReason, when: boolean) => {
     if (when) found.push(faultAt(field, reason))
   }
@@ -64,7 +64,7 @@ const rowFault = (row: OptionRow, terms: Terms): DateReason | undefined => {
 }
 
 /** Rows of one kind follow each other; all of them lie between issue and maturity. */
-const optionFaults = (terms: Terms): Fault[] =>
+const optionFaults = (terms: Terms): DateFault[] =>
   terms.options.flatMap((row, at) => {
     const fault = rowFault(row, terms)
     if (fault) return [faultAt(`terms.options.${at}.from`, fault)]
@@ -74,7 +74,7 @@ const optionFaults = (terms: Terms): Fault[] =>
   })
 
 /** Days that cannot be together, whatever else is typed. */
-export const dateFaults = (terms: Terms): Fault[] => [
+export const dateFaults = (terms: Terms): DateFault[] => [
   ...tenorFaults(terms),
   ...orderFaults(terms),
   ...optionFaults(terms),

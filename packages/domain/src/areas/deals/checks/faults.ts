@@ -1,4 +1,4 @@
-import { exact, type Face, type FieldRefusal, isZone, type Rate } from '../../../kernel/index.ts'
+import { exact, type FaceAmount, type FieldRefusal, isZone, type Rate } from '../../../kernel/index.ts'
 import type { Shared } from '../announcement.ts'
 import { dateFaults, type DateReason } from './date-faults.ts'
 import { faultAt } from './fault.ts'
@@ -24,7 +24,7 @@ export type FaultReason =
   | RatingReason
   | SyndicateReason
   | TimesReason
-type Fault = FieldRefusal<FaultReason>
+type TermsFault = FieldRefusal<FaultReason>
 
 export interface Content {
   terms: Terms
@@ -32,9 +32,9 @@ export interface Content {
   times: Times
 }
 
-const zeroFaults = ({ size, retained, tapOutstanding, ...terms }: Terms): Fault[] => {
+const zeroFaults = ({ size, retained, tapOutstanding, ...terms }: Terms): TermsFault[] => {
   const { minDenomination, increment, minOrder } = terms
-  const amounts: [string, Face | null][] = [
+  const amounts: [string, FaceAmount | null][] = [
     ['terms.size', size?.kind === 'number' ? size.face : null],
     ['terms.retained', retained],
     ['terms.tapOutstanding', tapOutstanding],
@@ -46,9 +46,9 @@ const zeroFaults = ({ size, retained, tapOutstanding, ...terms }: Terms): Fault[
 }
 
 /** What may be held is the minimum and whole increments more, and the minimum is whole increments itself. */
-const gridFaults = ({ size, minDenomination: least, increment, minOrder }: Terms): Fault[] => {
+const gridFaults = ({ size, minDenomination: least, increment, minOrder }: Terms): TermsFault[] => {
   if (!increment) return []
-  const found: Fault[] = []
+  const found: TermsFault[] = []
   const off = (face: number) => face % increment !== 0
   if (least && off(least)) found.push(faultAt('terms.increment', 'deal.off-grid', { increment }))
   if (minOrder && (off(minOrder - (least ?? 0)) || minOrder < (least ?? 0)))
@@ -61,8 +61,8 @@ const gridFaults = ({ size, minDenomination: least, increment, minOrder }: Terms
 const outside = (value: Rate | null, least: string, most: string): boolean =>
   value !== null && (exact(value).lt(least) || exact(value).gt(most))
 
-const rateFaults = (terms: Terms): Fault[] => {
-  const found: Fault[] = []
+const rateFaults = (terms: Terms): TermsFault[] => {
+  const found: TermsFault[] = []
   const range = (field: string, value: Rate | null | undefined, least: string, most: string) => {
     if (outside(value ?? null, least, most)) found.push(faultAt(field, 'deal.rate-range', { least, most }))
   }
@@ -78,7 +78,7 @@ const rateFaults = (terms: Terms): Fault[] => {
   return found
 }
 
-const isinFaults = (terms: Terms): Fault[] => {
+const isinFaults = (terms: Terms): TermsFault[] => {
   const typed: [string, string | null | undefined][] = [
     ['terms.isin', terms.isin],
     ['terms.isin144A', terms.isin144A],
@@ -88,7 +88,7 @@ const isinFaults = (terms: Terms): Fault[] => {
   return typed.flatMap(([field, isin]) => (isin && !isIsin(isin) ? [faultAt(field, 'deal.isin-wrong')] : []))
 }
 
-const levelFaults = (terms: Terms): Fault[] =>
+const levelFaults = (terms: Terms): TermsFault[] =>
   (['ipg', 'testPrice'] as const).flatMap((key) => {
     const fault = terms[key] && levelFault(terms[key], terms)
     return fault ? [faultAt(`terms.${key}`, fault.reason, fault.params)] : []
@@ -99,7 +99,7 @@ const codeForm = /^[\w-]{4,40}$/
 const sharedFaults = (
   { roadshowCode, syndicate }: Shared,
   { stabilisationManagerId: manager }: Terms,
-): Fault[] => [
+): TermsFault[] => [
   ...(roadshowCode !== null && !codeForm.test(roadshowCode)
     ? [faultAt('shared.roadshowCode', 'deal.code-form')]
     : []),
@@ -109,7 +109,7 @@ const sharedFaults = (
 ]
 
 /** What can never be saved, not even in a draft: it means nothing. What is merely missing is not among it. */
-export const dealFaults = ({ terms, shared, times }: Content): Fault[] => [
+export const dealFaults = ({ terms, shared, times }: Content): TermsFault[] => [
   ...(isZone(terms.timeZone) ? [] : [faultAt('terms.timeZone', 'zone.unknown')]),
   ...zeroFaults(terms),
   ...gridFaults(terms),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Course } from '../course.ts'
+import type { DealLifecycle } from '../course.ts'
 import { nextDue, tick } from './clock.ts'
 import { after, dealIn } from './world.ts'
 
@@ -9,7 +9,7 @@ const minute = (count: number): string => day.add({ minutes: count }).toString()
 const maybeMinute = fc.option(fc.integer({ min: 1, max: 600 }).map(minute))
 
 const running = fc.constantFrom('Test of a draft', 'Test in IPG', 'IPG', 'IPG closed', 'FPG', 'FPG closed')
-const course: fc.Arbitrary<Partial<Course>> = fc.record({
+const course: fc.Arbitrary<Partial<DealLifecycle>> = fc.record({
   closesAt: maybeMinute,
   closesAfterTest: maybeMinute,
   subjectAt: maybeMinute,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Course } from '../course.ts'
+import type { DealLifecycle } from '../course.ts'
 import { closeOf, isOpenAt, isSubjectAt, nextDue, tick } from './clock.ts'
 import { dealPhaseOf } from './table.ts'
 import { after, at, dealIn, done, moveContext } from './world.ts'
 import { endTest } from './moves/index.ts'
 
 const instant = (time: string) => Temporal.Instant.from(at(time))
-const typesAt = (course: Partial<Course>, time: string, state: Parameters<typeof dealIn>[0] = 'IPG') =>
+const typesAt = (course: Partial<DealLifecycle>, time: string, state: Parameters<typeof dealIn>[0] = 'IPG') =>
   tick(dealIn(state, course), instant(time)).events
 
 describe('the clock', () => {

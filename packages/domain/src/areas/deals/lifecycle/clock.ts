@@ -1,6 +1,6 @@
 import { isRefusal } from '../../../kernel/index.ts'
-import type { CourseEvent } from './events.ts'
-import type { Course } from '../course.ts'
+import type { LifecycleEvent } from './events.ts'
+import type { DealLifecycle } from '../course.ts'
 import { leadsTo, dealPhaseOf } from './table.ts'
 import { take, type Moved, type MovingDeal, type Step } from './moved.ts'
 import type { Times } from '../terms.ts'
@@ -28,20 +28,20 @@ const before = (at: string, minutes: number): string => instant(at).subtract({ m
 /** Under this name a subject time is remembered as told. */
 const nameOf = (region: Region | null): string => region ?? 'all'
 
-const subjectsOf = ({ subjectAt, subjectByRegion, subjectTold }: Course): Due[] =>
+const subjectsOf = ({ subjectAt, subjectByRegion, subjectTold }: DealLifecycle): Due[] =>
   [{ region: null, at: subjectAt }, ...subjectByRegion].flatMap(({ region, at }) =>
     at !== null && !subjectTold.includes(nameOf(region)) ? [{ what: 'subject' as const, at, region }] : [],
   )
 
 /** When orders end as things stand: a test ends with the book it was pushed on, if not before. */
-export const closeOf = ({ status, closesAt, closesAfterTest }: Course): string | null => {
+export const closeOf = ({ status, closesAt, closesAfterTest }: DealLifecycle): string | null => {
   if (status !== 'Test' || closesAfterTest === null) return closesAt
   return closesAt !== null && Temporal.Instant.compare(closesAt, closesAfterTest) < 0
     ? closesAt
     : closesAfterTest
 }
 
-const duesOf = (course: Course): Due[] => {
+const duesOf = (course: DealLifecycle): Due[] => {
   const running = !isRefusal(leadsTo(course, 'expire'))
   if (!running) return []
   const { closingTold, expiresAt } = course
@@ -56,14 +56,14 @@ const duesOf = (course: Course): Due[] => {
 }
 
 /** When the clock has something to do with this tranche next; null when never. */
-export const nextDue = (course: Course): string | null => duesOf(course)[0]?.at ?? null
+export const nextDue = (course: DealLifecycle): string | null => duesOf(course)[0]?.at ?? null
 
 /** A close time that is so near, or told of, that nobody has to be told again. */
 export const isClosingAnnounced = (closesAt: string | null, now: Temporal.Instant): boolean =>
   closesAt !== null && Temporal.Instant.compare(before(closesAt, closingMinutes), now) <= 0
 
 /** What a course keeps when its book is open anew until some time. */
-export const opened = (closesAt: string | null, now: Temporal.Instant): Partial<Course> => ({
+export const opened = (closesAt: string | null, now: Temporal.Instant): Partial<DealLifecycle> => ({
   closesAt,
   closedAt: null,
   closingTold: isClosingAnnounced(closesAt, now),
@@ -71,7 +71,7 @@ export const opened = (closesAt: string | null, now: Temporal.Instant): Partial<
 
 /** A test of a draft opens IPG with the level it is announced with; the round of an IPG leads back into it. */
 export const endingTest = (
-  course: Course,
+  course: DealLifecycle,
   { terms, guidance }: Pick<MovingDeal, 'terms' | 'guidance'>,
   at: Temporal.Instant,
 ): Step => {
@@ -84,15 +84,15 @@ export const endingTest = (
   const change = { closesAt, closedAt: null, closingTold, test: ended, closesAfterTest: null }
   const { number: round, from } = test
   const level = from === 'Draft' ? terms.ipg : (guidance.get(course.guidanceOf.IPG ?? 0)?.level ?? null)
-  const events: CourseEvent[] = [{ type: 'deal.test-ended', round, from, level }]
+  const events: LifecycleEvent[] = [{ type: 'deal.test-ended', round, from, level }]
   return { change, events, ...(from === 'Draft' && level && { version: { kind: 'IPG', level } }) }
 }
 
 /** A deal that ends while a test runs ends its round, too. */
-export const leavingTest = ({ status, test }: Course, at: string): Partial<Course> =>
+export const leavingTest = ({ status, test }: DealLifecycle, at: string): Partial<DealLifecycle> =>
   status === 'Test' && test ? { test: { ...test, endedAt: at } } : {}
 
-const closingBook = (course: Course, at: string): Step => ({
+const closingBook = (course: DealLifecycle, at: string): Step => ({
   change: { closedAt: at },
   events: [{ type: 'deal.book-closed', phase: course.status === 'FPG' ? 'FPG' : 'IPG', at }],
 })
@@ -100,7 +100,7 @@ const closingBook = (course: Course, at: string): Step => ({
 const minutesTo = (closesAt: string, now: Temporal.Instant): number =>
   Math.ceil(now.until(closesAt).total('minutes'))
 
-const withNotice = (moved: Moved, change: Partial<Course>, events: CourseEvent[]): Moved => ({
+const withNotice = (moved: Moved, change: Partial<DealLifecycle>, events: LifecycleEvent[]): Moved => ({
   ...moved,
   course: { ...moved.course, ...change },
   events: [...moved.events, ...events],
@@ -124,12 +124,12 @@ const doOne = (moved: Moved, due: Due, deal: MovingDeal, now: Temporal.Instant):
       return withNotice(moved, { subjectTold }, [{ type: 'deal.subject', region: due.region, at: due.at }])
     }
     case 'close': {
-      const step = (from: Course): Step =>
+      const step = (from: DealLifecycle): Step =>
         from.status === 'Test' ? endingTest(from, deal, context.now) : closingBook(from, due.at)
       return sure(take(moved, 'close', context, step))
     }
     case 'expire': {
-      const events: CourseEvent[] = [{ type: 'deal.expired', from: course.status }]
+      const events: LifecycleEvent[] = [{ type: 'deal.expired', from: course.status }]
       return sure(
         take(moved, 'expire', context, () => ({
           change: { ...leavingTest(course, due.at), closedAt: course.closedAt ?? due.at },
@@ -158,7 +158,7 @@ export const tick = (deal: MovingDeal, now: Temporal.Instant): Moved => {
 }
 
 /** What an investor may still do is decided by the clock, whether or not the switch was made already. */
-export const isOpenAt = (course: Course, now: Temporal.Instant): boolean => {
+export const isOpenAt = (course: DealLifecycle, now: Temporal.Instant): boolean => {
   const state = dealPhaseOf(course)
   const open = ['Test of a draft', 'Test in IPG', 'IPG', 'FPG'].includes(state)
   const past = (at: string | null) => at !== null && Temporal.Instant.compare(at, now) <= 0
@@ -166,7 +166,7 @@ export const isOpenAt = (course: Course, now: Temporal.Instant): boolean => {
 }
 
 /** The book went subject, if only before it closed: what a desk still adds comes after it all the same. */
-export const wentSubjectBy = (course: Course, now: Temporal.Instant, region?: Region): boolean => {
+export const wentSubjectBy = (course: DealLifecycle, now: Temporal.Instant, region?: Region): boolean => {
   const own = course.subjectByRegion.find((each) => each.region === region)?.at
   const at = own ?? course.subjectAt
   const by = (end: Temporal.Instant | string) => at !== null && Temporal.Instant.compare(at, end) <= 0
@@ -174,5 +174,5 @@ export const wentSubjectBy = (course: Course, now: Temporal.Instant, region?: Re
 }
 
 /** An open book is subject: new orders and increases are conditional. A region's own time stands for the deal's. */
-export const isSubjectAt = (course: Course, now: Temporal.Instant, region?: Region): boolean =>
+export const isSubjectAt = (course: DealLifecycle, now: Temporal.Instant, region?: Region): boolean =>
   wentSubjectBy(course, now, region) && isOpenAt(course, now)

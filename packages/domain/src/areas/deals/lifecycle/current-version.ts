@@ -1,9 +1,9 @@
 import type { DealStatus } from '../choices.ts'
-import type { Course } from '../course.ts'
+import type { DealLifecycle } from '../course.ts'
 import type { GuidanceKind, GuidanceLevel, GuidanceVersion } from '../guidance.ts'
 import type { Moved, MovingDeal } from './moved.ts'
 
-type Heads = Course['guidanceOf']
+type Heads = DealLifecycle['guidanceOf']
 
 /** What is over keeps the level it had come to: the furthest that still held. */
 const furthest = ({ priced, launched, FPG, IPG, test }: Heads): number | undefined =>
@@ -27,7 +27,7 @@ export const currentVersion = ({
   status,
   bookClosed,
   guidanceOf,
-}: Pick<Course, 'status' | 'bookClosed' | 'guidanceOf'>): number | undefined =>
+}: Pick<DealLifecycle, 'status' | 'bookClosed' | 'guidanceOf'>): number | undefined =>
   heldIn[status](guidanceOf, bookClosed)
 
 /** The phases a level of each kind follows on, the nearest first; guidance of IPG follows on itself. */
@@ -41,7 +41,7 @@ const followsOn: Record<GuidanceKind, readonly GuidanceKind[]> = {
 
 /** What held before the current one: the guidance before it in IPG, later the level of the phase before. */
 export const versionBefore = (
-  course: Course,
+  course: DealLifecycle,
   versions: Iterable<Pick<GuidanceVersion, 'number' | 'kind'>>,
 ): number | undefined => {
   const all = [...versions]

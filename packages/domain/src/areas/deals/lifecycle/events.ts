@@ -27,7 +27,7 @@ interface Details {
   'deal.aborted': { from: DealStatus; reason: string | null }
   'deal.expired': { from: DealStatus }
 }
-export type CourseEventType = keyof Details
-export type CourseEvent<T extends CourseEventType = CourseEventType> = {
+export type LifecycleEventType = keyof Details
+export type LifecycleEvent<T extends LifecycleEventType = LifecycleEventType> = {
   [Type in T]: { type: Type } & Details[Type]
 }[T]

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { faultsOf, isRefusal, type Refusal } from '../../../kernel/index.ts'
 import { dealMoves } from '../choices.ts'
 import * as moves from './moves/index.ts'
-import type { Moved, Turn } from './moved.ts'
+import type { Moved, MoveContext } from './moved.ts'
 import { tick } from './clock.ts'
-import { dealStates, lifecycle, movesOf, dealPhaseOf, type CourseMove, type DealState } from './table.ts'
+import { dealPhases, lifecycle, movesOf, dealPhaseOf, type LifecycleMove, type DealPhase } from './table.ts'
 import { at, dealIn, final, rate, spread, moveContext } from './world.ts'
 
 /** Every move of the table with a request its guard has nothing against, made at nine o'clock. */
 const now = moveContext('09:00')
 const cutOff = { closesAt: at('16:00') }
 const why = { reason: 'the issuer asked for it' }
-const made: Record<CourseMove, (from: DealState, by: Turn) => (Moved | Refusal)[]> = {
+const made: Record<LifecycleMove, (from: DealPhase, by: MoveContext) => (Moved | Refusal)[]> = {
   submit: (from, by) =>
     (['IPG', 'Test'] as const).map((target) => moves.submit(dealIn(from), { target }, by)),
   pushTest: (from, by) => [moves.pushTest(dealIn(from), {}, by)],
@@ -36,12 +36,12 @@ const made: Record<CourseMove, (from: DealState, by: Turn) => (Moved | Refusal)[
   close: (from) => [tick(dealIn(from, { closesAt: at('08:59') }), now.now)],
   expire: (from) => [tick(dealIn(from, { expiresAt: at('08:59') }), now.now)],
 }
-const clock: readonly CourseMove[] = ['close', 'expire']
-const people = Object.keys(made).filter((move) => !clock.includes(move as CourseMove)) as CourseMove[]
-const targets = (from: DealState, move: CourseMove): DealState[] =>
+const clock: readonly LifecycleMove[] = ['close', 'expire']
+const people = Object.keys(made).filter((move) => !clock.includes(move as LifecycleMove)) as LifecycleMove[]
+const targets = (from: DealPhase, move: LifecycleMove): DealPhase[] =>
   lifecycle.moves.filter((row) => row.from === from && row.move === move).map(({ to }) => to)
 /** A closed FPG book knows another cut-off as a move of its own. */
-const otherwise = (from: DealState, move: CourseMove): boolean =>
+const otherwise = (from: DealPhase, move: LifecycleMove): boolean =>
   move === 'newCutOff' && from !== 'FPG closed'
 
 describe('the table of a deal', () => {
@@ -50,7 +50,7 @@ describe('the table of a deal', () => {
   })
 
   it('knows every state it stands in again', () => {
-    for (const state of dealStates) expect(dealPhaseOf(dealIn(state).course)).toBe(state)
+    for (const state of dealPhases) expect(dealPhaseOf(dealIn(state).course)).toBe(state)
   })
 
   it('has a row for every move, and every move of a row is one', () => {
@@ -60,7 +60,7 @@ describe('the table of a deal', () => {
     expect([...named].every((move) => Object.hasOwn(made, move))).toBe(true)
   })
 
-  const pairs = dealStates.flatMap((from) =>
+  const pairs = dealPhases.flatMap((from) =>
     people.filter((move) => !otherwise(from, move)).map((move) => [from, move] as const),
   )
   it.each(pairs)('from %s, %s leads where the table says and nowhere else', (from, move) => {
@@ -75,7 +75,7 @@ describe('the table of a deal', () => {
       }
   })
 
-  const clocked = dealStates.flatMap((from) => clock.map((move) => [from, move] as const))
+  const clocked = dealPhases.flatMap((from) => clock.map((move) => [from, move] as const))
   it.each(clocked)('from %s, the clock makes its %s, or nothing', (from, move) => {
     const [moved] = made[move](from, now) as Moved[]
     expect(dealPhaseOf(moved!.course)).toBe(targets(from, move)[0] ?? from)

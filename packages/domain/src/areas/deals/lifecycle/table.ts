@@ -1,9 +1,9 @@
 import { type Machine, movesFrom, refuse, type Refusal, targetsOf } from '../../../kernel/index.ts'
 import { dealMoves, type DealMove, type DealStatus } from '../choices.ts'
-import type { Course } from '../course.ts'
+import type { DealLifecycle } from '../course.ts'
 
 /** Statuses (§4) as finely as moves tell them apart. */
-export const dealStates = [
+export const dealPhases = [
   'Draft',
   'Test of a draft',
   'Test in IPG',
@@ -16,12 +16,12 @@ export const dealStates = [
   'Expired',
   'Aborted',
 ] as const
-export type DealState = (typeof dealStates)[number]
+export type DealPhase = (typeof dealPhases)[number]
 
 /** What people do, what the clock does, and the first confirmation of an allocation. */
-export type CourseMove = DealMove | 'close' | 'expire' | 'confirm'
+export type LifecycleMove = DealMove | 'close' | 'expire' | 'confirm'
 
-type Row = [from: DealState, move: CourseMove, to: DealState]
+type Row = [from: DealPhase, move: LifecycleMove, to: DealPhase]
 
 /** The whole course of a deal: what does not stand here cannot happen. Guards and effects are in moves/ and clock.ts. */
 const rows: readonly Row[] = [
@@ -70,16 +70,16 @@ const rows: readonly Row[] = [
   ['FPG closed', 'expire', 'Expired'],
 ]
 
-export const lifecycle: Machine<DealState, CourseMove> = {
-  states: dealStates,
+export const lifecycle: Machine<DealPhase, LifecycleMove> = {
+  states: dealPhases,
   starts: ['Draft'],
   finals: ['Expired', 'Aborted'],
   moves: rows.map(([from, move, to]) => ({ from, move, to })),
 }
 
-type LifecyclePosition = Pick<Course, 'status' | 'bookClosed' | 'confirmed' | 'test'>
+type LifecyclePosition = Pick<DealLifecycle, 'status' | 'bookClosed' | 'confirmed' | 'test'>
 
-export const dealPhaseOf = ({ status, bookClosed, confirmed, test }: LifecyclePosition): DealState => {
+export const dealPhaseOf = ({ status, bookClosed, confirmed, test }: LifecyclePosition): DealPhase => {
   switch (status) {
     case 'Test':
       return test?.from === 'Draft' ? 'Test of a draft' : 'Test in IPG'
@@ -95,7 +95,7 @@ export const dealPhaseOf = ({ status, bookClosed, confirmed, test }: LifecyclePo
   }
 }
 
-const statuses: Record<DealState, DealStatus> = {
+const statuses: Record<DealPhase, DealStatus> = {
   Draft: 'Draft',
   'Test of a draft': 'Test',
   'Test in IPG': 'Test',
@@ -110,7 +110,7 @@ const statuses: Record<DealState, DealStatus> = {
 }
 
 /** What of a course says its state, of another state. */
-export const inState = (state: DealState): Pick<Course, 'status' | 'bookClosed'> => ({
+export const inState = (state: DealPhase): Pick<DealLifecycle, 'status' | 'bookClosed'> => ({
   status: statuses[state],
   bookClosed: state === 'IPG closed' || state === 'FPG closed',
 })
@@ -122,12 +122,12 @@ const nearly = {
 } as const
 
 /** Why a move is not one from here: as the table has it, said for each move. */
-export type NoSuchMove<M extends CourseMove = never> =
+export type NoSuchMove<M extends LifecycleMove = never> =
   | 'status.no-such-move'
   | (M extends 'price' | 'launch' ? 'deal.book-open' : never)
   | (M extends 'reprice' | 'abort' ? 'deal.confirmed' : never)
 
-const whyNot = <M extends CourseMove>(from: DealState, move: M): Refusal<NoSuchMove<M>> => {
+const whyNot = <M extends LifecycleMove>(from: DealPhase, move: M): Refusal<NoSuchMove<M>> => {
   const reasons: Readonly<Record<string, string>> = from in nearly ? nearly[from as keyof typeof nearly] : {}
   const reason = reasons[move]
   return reason === undefined
@@ -136,10 +136,10 @@ const whyNot = <M extends CourseMove>(from: DealState, move: M): Refusal<NoSuchM
 }
 
 /** Where a move may lead from here, or why it cannot be made. */
-export const leadsTo = <M extends CourseMove>(
+export const leadsTo = <M extends LifecycleMove>(
   course: LifecyclePosition,
   move: M,
-): DealState[] | Refusal<NoSuchMove<M>> => {
+): DealPhase[] | Refusal<NoSuchMove<M>> => {
   const from = dealPhaseOf(course)
   const targets = targetsOf(lifecycle, from, move)
   return targets.length > 0 ? targets : whyNot(from, move)

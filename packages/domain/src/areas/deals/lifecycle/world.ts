@@ -1,16 +1,16 @@
 // What the tests of moves start from. No part of the product.
-import type { Face, Rate } from '../../../kernel/index.ts'
+import type { FaceAmount, Rate } from '../../../kernel/index.ts'
 import { emptyShared, type Shared } from '../announcement.ts'
-import { firstCourse, type Course } from '../course.ts'
+import { initialLifecycle, type DealLifecycle } from '../course.ts'
 import type { FinalTerms, GuidanceLevel, GuidanceVersion } from '../guidance.ts'
 import { emptyTerms, type Terms } from '../terms.ts'
-import { inState, type DealState } from './table.ts'
-import type { Moved, Turn } from './moved.ts'
+import { inState, type DealPhase } from './table.ts'
+import type { Moved, MoveContext } from './moved.ts'
 import type { PricedDeal } from './moves/index.ts'
 
 export const rate = (text: string): Rate => text as Rate
 export const at = (time: string): string => Temporal.Instant.from(`2026-11-23T${time}:00Z`).toString()
-export const moveContext = (time: string, by: string | null = 'usr_desk'): Turn => ({
+export const moveContext = (time: string, by: string | null = 'usr_desk'): MoveContext => ({
   now: Temporal.Instant.from(at(time)),
   by,
   seq: 7,
@@ -36,8 +36,8 @@ export const terms: Terms = {
   couponType: 'fixed',
   couponFrequency: 'semiAnnual',
   dayCount: '30/360',
-  minDenomination: 200_000 as Face,
-  increment: 1000 as Face,
+  minDenomination: 200_000 as FaceAmount,
+  increment: 1000 as FaceAmount,
   ipg: spread('120', 'area'),
   testPrice: spread('110'),
 }
@@ -51,7 +51,7 @@ export const shared: Shared = {
 
 /** 0.85 % for 0.8 %: 99.852 (the Bank of China deal of 2021, on other days). */
 export const final: FinalTerms = {
-  size: 500_000_000 as Face,
+  size: 500_000_000 as FaceAmount,
   spread: rate('53'),
   benchmarkYield: rate('0.32'),
   yield: rate('0.85'),
@@ -70,7 +70,7 @@ const version = (number: number, kind: GuidanceVersion['kind'], level: GuidanceL
   final: kind === 'priced' || kind === 'launched' ? final : null,
 })
 
-const positions: Partial<Record<DealState, Partial<Course>>> = {
+const positions: Partial<Record<DealPhase, Partial<DealLifecycle>>> = {
   'Test of a draft': {
     test: { number: 1, from: 'Draft', level: spread('110'), openedAt: at('08:00'), endedAt: null },
   },
@@ -84,14 +84,14 @@ const positions: Partial<Record<DealState, Partial<Course>>> = {
 }
 
 /** What its one level was announced as. */
-const kindIn = (state: DealState): GuidanceVersion['kind'] => {
+const kindIn = (state: DealPhase): GuidanceVersion['kind'] => {
   if (state.startsWith('Priced')) return 'priced'
   if (state.startsWith('FPG')) return 'FPG'
   return state === 'Test of a draft' ? 'test' : 'IPG'
 }
 
 /** A deal as it stands in a state. */
-export const dealIn = (state: DealState, course: Partial<Course> = {}): PricedDeal => {
+export const dealIn = (state: DealPhase, course: Partial<DealLifecycle> = {}): PricedDeal => {
   const draft = state === 'Draft'
   const kind = kindIn(state)
   const number = draft ? 0 : 1
@@ -101,7 +101,7 @@ export const dealIn = (state: DealState, course: Partial<Course> = {}): PricedDe
     calendar: [],
     guidance: new Map(draft ? [] : [[1, version(1, kind, spread('120', 'area'))]]),
     course: {
-      ...firstCourse,
+      ...initialLifecycle,
       guidance: number,
       guidanceOf: draft ? {} : { [kind]: 1 },
       submittedAt: draft ? null : at('08:00'),

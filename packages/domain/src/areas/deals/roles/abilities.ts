@@ -2,7 +2,7 @@ import { mayUse, type FunctionKey, type Permission, type Rights } from '../../ac
 import type { Terms } from '../terms.ts'
 import type { BookType, DealAction, DealMove, DealScope } from '../choices.ts'
 import { dealActions } from '../choices.ts'
-import { dealColumns, type DealColumn, type Standing } from './standing.ts'
+import { dealColumns, type DealColumn, type DealRole } from './standing.ts'
 
 /** `asBook`: on all orders or on those it leads, as the book's type has it. */
 export type MatrixCell = DealScope | 'asBook'
@@ -73,7 +73,7 @@ export const actionKeys: Record<DealAction, readonly Key[]> = {
 const rank: Record<DealScope, number> = { none: 0, totals: 1, own: 2, all: 3 }
 const wider = (one: DealScope, other: DealScope): DealScope => (rank[other] > rank[one] ? other : one)
 
-const scopeIn = (action: DealAction, role: Standing, bookType: BookType): DealScope => {
+const scopeIn = (action: DealAction, role: DealRole, bookType: BookType): DealScope => {
   if (role.everything) return all
   if (action === 'read' && role.board) return all
   return role.columns
@@ -88,7 +88,7 @@ const holds = (rights: Rights, keys: readonly Key[]): boolean => keys.some((key)
  * Figures and charts are what the page shows, so an issuer's people, who hold a viewer's permissions, take them out with
  * the page's own; orders take the export's.
  */
-const withoutKey = (action: DealAction, { rights, columns }: Standing): DealScope =>
+const withoutKey = (action: DealAction, { rights, columns }: DealRole): DealScope =>
   action === 'export' &&
   holds(rights, actionKeys.readBook) &&
   columns.some((column) => matrixCell(action, column) === totals)
@@ -98,7 +98,7 @@ const withoutKey = (action: DealAction, { rights, columns }: Standing): DealScop
 export type Abilities = Record<DealAction, DealScope>
 
 /** What somebody may do to a deal: what the role in it gives, as far as the permissions held reach. */
-export const abilitiesIn = (role: Standing, { bookType }: Pick<Terms, 'bookType'>): Abilities =>
+export const abilitiesIn = (role: DealRole, { bookType }: Pick<Terms, 'bookType'>): Abilities =>
   Object.fromEntries(
     dealActions.map((action) => [
       action,
@@ -117,7 +117,7 @@ const moveNeeds = (move: DealMove): { action: DealAction; keys: readonly Key[] }
 }
 
 /** May somebody make this move at all; whether the deal is where it can be made is the lifecycle's say. */
-export const mayMove = (role: Standing, move: DealMove, terms: Pick<Terms, 'bookType'>): boolean => {
+export const mayMove = (role: DealRole, move: DealMove, terms: Pick<Terms, 'bookType'>): boolean => {
   const { action, keys } = moveNeeds(move)
   return holds(role.rights, keys) && scopeIn(action, role, terms.bookType) === all
 }

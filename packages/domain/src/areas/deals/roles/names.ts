@@ -1,5 +1,5 @@
 import type { BookType } from '../choices.ts'
-import type { DealColumn, Standing } from './standing.ts'
+import type { DealColumn, DealRole } from './standing.ts'
 import type { Terms } from '../terms.ts'
 
 /** Whose names a reader of the book sees: everybody's, not those of X-orders, or aliases only. */
@@ -25,7 +25,7 @@ export const namesFor = (column: DealColumn, bookType: BookType, issuerSeesNames
 }
 
 /** The most any of somebody's columns shows. */
-export const namesIn = (role: Standing, { bookType, issuerSeesNames }: NameTerms): NameSight => {
+export const namesIn = (role: DealRole, { bookType, issuerSeesNames }: NameTerms): NameSight => {
   if (role.everything) return 'all'
   const namesByColumn = role.columns.map((column) => namesFor(column, bookType, issuerSeesNames))
   return nameSights.find((sight) => namesByColumn.includes(sight)) ?? 'masked'

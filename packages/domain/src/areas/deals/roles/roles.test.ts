@@ -12,7 +12,7 @@ import {
 } from '../choices.ts'
 import { abilitiesIn, actionKeys, matrixCell, mayMove } from './abilities.ts'
 import { namesIn } from './names.ts'
-import { dealColumns, isSelfLed, standingOf, type DealColumn } from './standing.ts'
+import { dealColumns, isSelfLed, dealRoleOf, type DealColumn } from './standing.ts'
 import { exclusiveRoles, syndicateFaults } from './syndicate.ts'
 
 const row = (entityId: string, ...roles: SyndicateRole[]) => ({ entityId, roles, appointedOn: null })
@@ -45,7 +45,7 @@ const everyKey = (tier: Tier): Rights => ({
   functions: permissions.flatMap((permission: Permission) => functionKeysOf(permission)),
 })
 const standing = (entityId: string, { userId = 'usr_other', rights = manager, of = deal } = {}) =>
-  standingOf(of, { userId, entityId, rights })
+  dealRoleOf(of, { userId, entityId, rights })
 const columns = (...asked: Parameters<typeof standing>) => standing(...asked).columns
 const bookType = 'pot' as const
 const cell = (column: DealColumn, action: DealAction, book: (typeof bookTypes)[number] = 'pot') =>

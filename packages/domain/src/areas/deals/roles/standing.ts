@@ -13,7 +13,7 @@ export interface DealRoleHolders {
   syndicate: readonly Pick<SyndicateMember, 'entityId' | 'roles'>[]
 }
 
-export interface Standing {
+export interface DealRole {
   /** A super administrator: every deal, all of it. */
   everything: boolean
   /** Of the platform's dealboard: reads deals in which the own house has no role. */
@@ -55,10 +55,10 @@ const columnsOfHouse = (
  * The columns somebody has in a deal. A house's roles are those of its people, its administrator among them; the
  * creator is a person. A system administrator has none: duties are separated.
  */
-export const standingOf = (
+export const dealRoleOf = (
   roles: DealRoleHolders,
   { userId, entityId, rights }: { userId: string; entityId: string; rights: Rights },
-): Standing => {
+): DealRole => {
   const { tier } = rights
   const shut = tier === 'tier4'
   const house = shut ? [] : columnsOfHouse(roles, entityId)

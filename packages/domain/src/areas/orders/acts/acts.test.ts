@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Face, isRefusal, mostFace } from '../../../kernel/index.ts'
+import { type FaceAmount, isRefusal, mostFace } from '../../../kernel/index.ts'
 import { endFpg, pushFpg } from '../../deals/index.ts'
 import type { OrderContent } from '../order.ts'
 import { relationsOf } from '../relations.ts'
@@ -52,11 +52,9 @@ describe('submitting', () => {
 
   it('refuses all that is wrong at once, with fields', () => {
     expect(faults({})).toEqual(['rungs field.required'])
-    expect(faults({ rungs: [{ ...rung(60, '60'), size: 60_000_500 as Face }], minSize: mm(70) })).toEqual([
-      'rungs.0.size order.off-grid',
-      'rungs.0.size order.over-cap',
-      'minSize order.min-over-size',
-    ])
+    expect(
+      faults({ rungs: [{ ...rung(60, '60'), size: 60_000_500 as FaceAmount }], minSize: mm(70) }),
+    ).toEqual(['rungs.0.size order.off-grid', 'rungs.0.size order.over-cap', 'minSize order.min-over-size'])
     expect(faults({ rungs: [rung(10, '60'), rung(6, '53')], minSize: mm(8), maxSize: mm(9) })).toEqual([
       'minSize order.min-over-size',
       'maxSize order.max-under-size',

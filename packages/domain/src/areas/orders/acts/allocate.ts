@@ -1,4 +1,4 @@
-import { type Face, refuse, type Refusal } from '../../../kernel/index.ts'
+import { type FaceAmount, refuse, type Refusal } from '../../../kernel/index.ts'
 import type { OrderDeal } from '../deal.ts'
 import type { Order } from '../order.ts'
 import { liveFault, type NotLive } from './edit.ts'
@@ -8,7 +8,7 @@ import { saved, type Done, type CommandContext } from './turn.ts'
 export const setAllocation = (
   order: Order,
   deal: OrderDeal,
-  size: Face,
+  size: FaceAmount,
   context: CommandContext,
 ): Done | Refusal<NotLive | 'alloc.not-priced' | 'write.no-changes'> => {
   if (deal.course.status !== 'Priced') return refuse('alloc.not-priced')

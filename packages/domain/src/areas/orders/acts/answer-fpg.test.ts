@@ -15,10 +15,10 @@ const fpg = after(
 const push = pushOf(fpg.course)!
 const ladder = [rung(10, '60'), rung(6, '53')]
 const order = (content: Partial<OrderContent> = {}) => sent(ipg, { rungs: [rung(10, '55')], ...content })
-type Said = Partial<FpgRequest> & Pick<FpgRequest, 'answer'>
-const answer = (each: Order, said: Said) =>
+type AnswerFpgInput = Partial<FpgRequest> & Pick<FpgRequest, 'answer'>
+const answer = (each: Order, said: AnswerFpgInput) =>
   answerFpg(each, fpg, { ...known, seen: each.shown, push, ...said }, by('investor', '10:10', { seq: 40 }))
-const why = (each: Order, said: Said) => {
+const why = (each: Order, said: AnswerFpgInput) => {
   const refused = answer(each, said)
   return isRefusal(refused) ? [refused.reason, refused.params] : 'done'
 }

@@ -1,4 +1,4 @@
-import { type Face, isRefusal, refuse, type Refusal, showMm, isSame } from '../../../kernel/index.ts'
+import { type FaceAmount, isRefusal, refuse, type Refusal, showMm, isSame } from '../../../kernel/index.ts'
 import { showGuidance } from '../../deals/index.ts'
 import { sizeAt } from '../at-level.ts'
 import type { FpgAnswerKind } from '../choices.ts'
@@ -6,7 +6,7 @@ import { fpgSpan, pushOf, type OrderDeal } from '../deal.ts'
 import type { OrderFaultReason } from '../faults.ts'
 import { countingRungs, fpgStateOf, lastRungs, proposedSize } from '../figures.ts'
 import { cappedAt, sorted, topSize } from '../ladder.ts'
-import type { Order, Rung, Underlying } from '../order.ts'
+import type { Order, OrderLevel, Underlying } from '../order.ts'
 import { windowFault, type WindowReason } from '../windows.ts'
 import { liveFault, type NotLive } from './edit.ts'
 import { conditionOf, faultOf, withFlags, withinSize, writtenRungs, type Known } from './place.ts'
@@ -18,9 +18,9 @@ export interface FpgRequest extends Known {
   push: number
   answer: FpgAnswerKind
   /** At the level of the push. Not sent where it is reconfirmed or dropped, or the rungs say it. */
-  size?: Face | undefined
+  size?: FaceAmount | undefined
   /** New limits; needed where those there are leave the size out. */
-  rungs?: Rung[] | undefined
+  rungs?: OrderLevel[] | undefined
   /** Of an omnibus order whose size changes. */
   underlying?: Underlying[] | undefined
 }
@@ -43,7 +43,7 @@ type Reason =
   | 'write.changed-meanwhile'
   | 'write.no-changes'
 
-const atLevel = (rungs: readonly Rung[], deal: OrderDeal): Face => {
+const atLevel = (rungs: readonly OrderLevel[], deal: OrderDeal): FaceAmount => {
   const span = fpgSpan(deal)
   return span ? sizeAt(rungs, span.loose).size : topSize(rungs)
 }
@@ -54,7 +54,7 @@ const levelWords = (deal: OrderDeal): string => {
 }
 
 /** What is on the table: the answer given, or the size proposed. */
-export const offeredSize = (order: Order, deal: OrderDeal): Face => {
+export const offeredSize = (order: Order, deal: OrderDeal): FaceAmount => {
   const state = fpgStateOf(order, deal)
   if (state === 'answered') return atLevel(lastRungs(order), deal)
   return state === 'silent' ? topSize(countingRungs(order, deal)) : proposedSize(order, deal)
@@ -76,7 +76,11 @@ const contradiction = (
 }
 
 /** The ladder that takes a size at the level, by the limits there are. */
-const ladderFor = (size: Face, rungs: readonly Rung[], deal: OrderDeal): Rung[] | Refusal<FpgReason> => {
+const ladderFor = (
+  size: FaceAmount,
+  rungs: readonly OrderLevel[],
+  deal: OrderDeal,
+): OrderLevel[] | Refusal<FpgReason> => {
   const there = atLevel(rungs, deal)
   const params = { level: levelWords(deal), size: showMm(there) }
   if (there === 0) return refuse('order.out-at-level', params)
@@ -85,7 +89,11 @@ const ladderFor = (size: Face, rungs: readonly Rung[], deal: OrderDeal): Rung[] 
   return only && others.length === 0 ? [{ ...only, size }] : refuse('order.over-limits', params)
 }
 
-const wantedRungs = (order: Order, deal: OrderDeal, request: FpgRequest): Rung[] | Refusal<FpgReason> => {
+const wantedRungs = (
+  order: Order,
+  deal: OrderDeal,
+  request: FpgRequest,
+): OrderLevel[] | Refusal<FpgReason> => {
   const { answer, rungs } = request
   if (answer === 'drop') return []
   const answered = fpgStateOf(order, deal) === 'answered'
@@ -103,7 +111,7 @@ const wantedRungs = (order: Order, deal: OrderDeal, request: FpgRequest): Rung[]
 /** Who says "reduce" and sends more has read another figure than is kept. */
 const directionFault = (
   order: Order,
-  rungs: readonly Rung[],
+  rungs: readonly OrderLevel[],
   deal: OrderDeal,
   { answer }: FpgRequest,
 ): Refusal<FpgReason> | undefined => {
@@ -152,7 +160,7 @@ export const answerFpg = (
 export const setFpgSize = (
   order: Order,
   deal: OrderDeal,
-  request: Omit<FpgRequest, 'answer'> & { size: Face },
+  request: Omit<FpgRequest, 'answer'> & { size: FaceAmount },
   context: CommandContext,
 ): Done | Refusal<Reason> => {
   const before = offeredSize(order, deal)

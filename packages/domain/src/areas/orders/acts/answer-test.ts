@@ -1,4 +1,10 @@
-import { type Face, type FieldRefusal, refuseFields, type Refusal, showMm } from '../../../kernel/index.ts'
+import {
+  type FaceAmount,
+  type FieldRefusal,
+  refuseFields,
+  type Refusal,
+  showMm,
+} from '../../../kernel/index.ts'
 import type { OrderDeal } from '../deal.ts'
 import { rulesOf } from '../faults.ts'
 import type { Order } from '../order.ts'
@@ -9,7 +15,7 @@ import { saved, versionFault, type Done, type CommandContext, type ExpectedVersi
 
 export interface TestRequest extends ExpectedVersion {
   /** At the round's level; 0: not at this level. */
-  size: Face
+  size: FaceAmount
   /** The round that was asked; another one may have begun since. */
   round?: number | undefined
 }
@@ -18,7 +24,7 @@ export type BoundReason = 'order.over-max' | 'order.under-min'
 
 /** Sizes that are said alone keep within the order's own bounds, too. */
 export const ownBounds = (
-  size: Face,
+  size: FaceAmount,
   { minSize, maxSize }: Pick<Order, 'minSize' | 'maxSize'>,
   field: string,
 ): FieldRefusal<BoundReason>[] => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isRefusal, type Face } from '../../../kernel/index.ts'
+import { isRefusal, type FaceAmount } from '../../../kernel/index.ts'
 import { abort, endFpg, price, pushFpg } from '../../deals/index.ts'
 import type { OrderDeal } from '../deal.ts'
 import type { Order } from '../order.ts'
@@ -58,7 +58,7 @@ describe('comments', () => {
 })
 
 describe('a proposed size', () => {
-  const sized = (size: Face | null, of: Order = order, deal: OrderDeal = ipg) =>
+  const sized = (size: FaceAmount | null, of: Order = order, deal: OrderDeal = ipg) =>
     proposeSize(of, deal, { size, seen: of.version }, desk)
 
   it('is the desk’s own', () => {
@@ -71,7 +71,7 @@ describe('a proposed size', () => {
 
   it('is over the one that was read: whoever comes second with another is told', () => {
     const { order: after } = done(sized(mm(4)))
-    const late = (size: Face) => why(proposeSize(after, ipg, { size, seen: order.version }, desk))
+    const late = (size: FaceAmount) => why(proposeSize(after, ipg, { size, seen: order.version }, desk))
     expect([late(mm(5)), late(mm(4))]).toEqual(['write.changed-meanwhile', 'write.no-changes'])
   })
 
@@ -92,12 +92,15 @@ describe('a proposed size', () => {
   })
 
   it('can be given: a denomination at least, in whole steps, with the figures', () => {
-    expect(sized(100_000 as Face)).toMatchObject({ reason: 'order.below-minimum', params: { least: '0.2' } })
-    expect(sized(1_000_500 as Face)).toMatchObject({
+    expect(sized(100_000 as FaceAmount)).toMatchObject({
+      reason: 'order.below-minimum',
+      params: { least: '0.2' },
+    })
+    expect(sized(1_000_500 as FaceAmount)).toMatchObject({
       reason: 'order.off-grid',
       params: { below: '1', above: '1.001', increment: '0.001' },
     })
-    expect([200_000, 201_000].map((size) => why(sized(size as Face)))).toEqual(['done', 'done'])
+    expect([200_000, 201_000].map((size) => why(sized(size as FaceAmount)))).toEqual(['done', 'done'])
     // The smallest order of the deal is about what is asked for, not about what is given.
     const least = { ...ipg, terms: { ...ipg.terms, minOrder: mm(5) } }
     expect(why(sized(mm(1), order, least))).toBe('done')

@@ -4,7 +4,7 @@ import { pushOf, type OrderDeal } from '../deal.ts'
 import { orderFaults, usualBank, type Checked, type OrderFaultReason } from '../faults.ts'
 import { countingRungs, lastRungs, pushedRungs } from '../figures.ts'
 import { sorted, topSize } from '../ladder.ts'
-import type { FpgAnswer, Order, OrderContent, Rung } from '../order.ts'
+import type { FpgAnswer, Order, OrderContent, OrderLevel } from '../order.ts'
 import { relationsOf, type GroupsOf, type Holder } from '../relations.ts'
 import { relations, type Side } from '../choices.ts'
 import type { CommandContext } from './turn.ts'
@@ -56,7 +56,7 @@ export const isWeighty = (before: OrderContent, after: OrderContent): boolean =>
   weightyFields.some((field) => !isSame(before[field], after[field]))
 
 /** What an investor sends may be less than its desk holds for it: the reserve follows, and nothing is said of it. */
-export const withinSize = (content: OrderContent, rungs: readonly Rung[], side: Side): OrderContent => {
+export const withinSize = (content: OrderContent, rungs: readonly OrderLevel[], side: Side): OrderContent => {
   const [{ reserve }, size] = [content, topSize(rungs)]
   const over = side === 'investor' && rungs.length > 0 && reserve !== null && reserve > size
   return over ? { ...content, reserve: size } : content
@@ -73,7 +73,7 @@ export const faultOf = (
 /** Where a ladder is written: from the FPG push on as an answer to it, beside what stood before. */
 export const writtenRungs = (
   order: Pick<Order, 'rungs' | 'fpg'>,
-  rungs: Rung[],
+  rungs: OrderLevel[],
   deal: OrderDeal,
   { how, now }: { how: FpgAnswer['how']; now: Temporal.Instant },
 ): Pick<Order, 'rungs' | 'fpg'> => {
@@ -85,7 +85,7 @@ export const writtenRungs = (
 /** Conditional or not after what was there gave way to these rungs. */
 export const conditionOf = (
   order: Order,
-  rungs: readonly Rung[],
+  rungs: readonly OrderLevel[],
   deal: OrderDeal,
   { now }: CommandContext,
   { commitment }: Pick<OrderContent, 'commitment'> = order,
@@ -97,5 +97,5 @@ export const conditionOf = (
   })
 
 /** A ladder that was not sent stays; one that was is put in order. */
-export const rungsAfter = (order: Pick<Order, 'rungs' | 'fpg'>, patch: Patch): Rung[] =>
+export const rungsAfter = (order: Pick<Order, 'rungs' | 'fpg'>, patch: Patch): OrderLevel[] =>
   patch.rungs ? sorted(patch.rungs) : lastRungs(order)

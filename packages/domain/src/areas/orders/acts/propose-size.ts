@@ -1,4 +1,4 @@
-import { type Face, refuse, type Refusal, showMm } from '../../../kernel/index.ts'
+import { type FaceAmount, refuse, type Refusal, showMm } from '../../../kernel/index.ts'
 import { isOver } from '../../deals/index.ts'
 import type { OrderDeal } from '../deal.ts'
 import { figuresOf } from '../figures.ts'
@@ -9,7 +9,7 @@ import { liveFault, type NotLive } from './edit.ts'
 import { saved, versionFault, type Done, type CommandContext, type ExpectedVersion } from './turn.ts'
 
 export interface Proposal extends ExpectedVersion {
-  size: Face | null
+  size: FaceAmount | null
 }
 
 type Reason =

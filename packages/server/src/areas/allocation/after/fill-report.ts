@@ -11,7 +11,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { read } from '../../../platform/http/handler.ts'
 import { nameIn } from '../../../platform/named.ts'
-import { bookOf, seenBook, type BookState } from '../../book/index.ts'
+import { bookOf, seenBook, type LiveBook } from '../../book/index.ts'
 import { inZone, readClasses } from '../../deals/index.ts'
 import { readOrderDeals, readPlacer } from '../../orders/index.ts'
 import { askedIn, finalBook } from '../closed-book.ts'
@@ -149,7 +149,7 @@ export const downloadFillReport = read(
   },
 )
 
-const takenIn = async (db: Db, state: BookState): Promise<(orderId: string) => OrderAsking> => {
+const takenIn = async (db: Db, state: LiveBook): Promise<(orderId: string) => OrderAsking> => {
   const book = await finalBook(db, state)
   return (orderId) => askedIn(book, orderId)
 }

@@ -2,7 +2,7 @@ import { allocationCalls } from '@bookrunner/contract/allocation'
 import { percentOf } from '@bookrunner/domain/allocation'
 import type { FinalTerms } from '@bookrunner/domain/deals'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
-import { askedSize, orderNumber, type Order, type OrderDeal, type Placer } from '@bookrunner/domain/orders'
+import { orderedSize, orderNumber, type Order, type OrderDeal, type Placer } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 import { read } from '../../../platform/http/handler.ts'
 import { pdfFile } from '../../../platform/pdf/index.ts'
@@ -53,7 +53,7 @@ const released = async (
   return orders.flatMap((order) => {
     const confirmation = confirmations.get(order.id)
     if (!confirmation) return []
-    const asked = askedSize(order)
+    const asked = orderedSize(order)
     const { size, number, at, terms } = confirmation
     const settled = settle(finals.get(terms) ?? null)
     return {

@@ -1,5 +1,5 @@
 import type { AllocRow } from '@bookrunner/contract/allocation'
-import { isRefusal, refuse, type Face, type Refusal } from '@bookrunner/domain/kernel'
+import { isRefusal, refuse, type FaceAmount, type Refusal } from '@bookrunner/domain/kernel'
 import { reaches } from '@bookrunner/domain/orders'
 import type { DealScope } from '@bookrunner/domain/deals'
 import type { Db } from '../../../platform/db/index.ts'
@@ -12,7 +12,7 @@ import { allocRow, ordered, seenAlloc, type SeenAlloc, type SeenVersion } from '
 export interface LaunchedLine {
   entry: BookOrder
   row: AllocRow
-  size: Face
+  size: FaceAmount
 }
 
 export interface Launched extends SeenVersion {

@@ -2,7 +2,7 @@ import { allocationCalls } from '@bookrunner/contract/allocation'
 import type { ReplyOf } from '@bookrunner/contract/kernel'
 import { askedOnce, hedgeOf, percentOf } from '@bookrunner/domain/allocation'
 import { dv01 } from '@bookrunner/domain/deals'
-import { exact, isRefusal, rateOf, type Face, type Rate } from '@bookrunner/domain/kernel'
+import { exact, isRefusal, rateOf, type FaceAmount, type Rate } from '@bookrunner/domain/kernel'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { read } from '../../../platform/http/handler.ts'
@@ -22,7 +22,7 @@ const toldHolders = (lines: readonly LaunchedLine[], { state, reader }: Launched
     reader,
   ).holders
 
-const sumOf = (lines: readonly { size: Face }[]): bigint =>
+const sumOf = (lines: readonly { size: FaceAmount }[]): bigint =>
   lines.reduce((sum, { size }) => sum + BigInt(size), 0n)
 
 const sumRates = (rates: readonly (Rate | null)[]): Rate | null =>

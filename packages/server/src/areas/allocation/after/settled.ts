@@ -9,7 +9,7 @@ import {
   type FinalTerms,
   type Risk,
 } from '@bookrunner/domain/deals'
-import { dayIn, exact, isRefusal, rateOf, type Face, type Rate } from '@bookrunner/domain/kernel'
+import { dayIn, exact, isRefusal, rateOf, type FaceAmount, type Rate } from '@bookrunner/domain/kernel'
 import type { OrderDeal } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 import { calendarFor } from '../../deals/index.ts'
@@ -68,7 +68,7 @@ export const settledOf = async (db: Db, deal: OrderDeal): Promise<Settled> =>
   (await settling(db, deal))(pricedTerms(deal))
 
 /** What so much of it costs; nothing is known of that before price and interest are. */
-export const cashAt = (size: Face, { price, accrued, decimals }: Settled) =>
+export const cashAt = (size: FaceAmount, { price, accrued, decimals }: Settled) =>
   price === null || accrued === null
     ? { principal: null, interest: null, amount: null }
     : cashOf(size, { price, accrued, decimals })

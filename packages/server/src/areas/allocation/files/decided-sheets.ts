@@ -15,7 +15,7 @@ import { bucketNames } from '../buckets.ts'
 import type { SeenVersion } from '../state/index.ts'
 import { figure, formats, inMm, sheetOf, type Column, type Speech } from './sheets.ts'
 
-interface Asked {
+interface DecidedSheetsRequest {
   speech: Speech
   above: readonly string[]
 }
@@ -25,7 +25,7 @@ type Target = AllocSummary['targets'][number]
 export const targetsSheet = async (
   db: Db,
   { seen, targets }: { seen: SeenVersion; targets: readonly Target[] },
-  { speech, above }: Asked,
+  { speech, above }: DecidedSheetsRequest,
 ): Promise<Sheet> => {
   const { language } = speech
   const named = await Promise.all(
@@ -81,7 +81,7 @@ const partsOf = (
 export const policySheet = async (
   db: Db,
   { seen, policy }: { seen: SeenVersion; policy: AllocVersionView['policy'] },
-  { speech, above }: Asked,
+  { speech, above }: DecidedSheetsRequest,
 ): Promise<Sheet> => {
   const { language } = speech
   const classes = new Map((await readClasses(db)).map((row) => [row.id, nameIn(language, row)]))

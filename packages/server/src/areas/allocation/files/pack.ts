@@ -50,7 +50,7 @@ actor_id (nothing where the clock did it), code, and params as JSON with its nam
 What people said in their own words ("said") stands beside the chain and is no part of it.
 ${packed.orders ? digests : ''}`
 
-interface Part {
+interface PackPart {
   name: string
   lines: () => AsyncIterable<string>
 }
@@ -70,17 +70,17 @@ export interface Packed {
 
 const ledgerOf = ({ dealId }: Packed): string => `deal:${announcementOf(dealId)}`
 
-const partsOf = async (db: Db, packed: Packed): Promise<Part[]> => {
+const partsOf = async (db: Db, packed: Packed): Promise<PackPart[]> => {
   const { dealId, orders, deal } = packed
   const announcementId = announcementOf(dealId)
   const ledger = ledgerOf(packed)
   const { terms, course, shared, guidance } = deal
-  const kept = (what: Parameters<typeof keptRows>[2], name: string): Part => ({
+  const kept = (what: Parameters<typeof keptRows>[2], name: string): PackPart => ({
     name,
     lines: () => jsonLines(keptRows(db, dealId, what)),
   })
   const proof = await proveChain(reading(db), ledger)
-  const ofOrders: Part[] = [
+  const ofOrders: PackPart[] = [
     { name: 'orders.jsonl', lines: () => jsonLines(orderVersions(db, dealId)) },
     kept('messages', 'messages.jsonl'),
     kept('versions', 'allocation/versions.jsonl'),
@@ -101,7 +101,7 @@ const partsOf = async (db: Db, packed: Packed): Promise<Part[]> => {
 }
 
 /** What goes by is hashed on its way. */
-const hashed = async function* (part: Part, hashes: Map<string, string>): AsyncGenerator<Uint8Array> {
+const hashed = async function* (part: PackPart, hashes: Map<string, string>): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256')
   for await (const text of part.lines()) {
     const bytes = Buffer.from(text)

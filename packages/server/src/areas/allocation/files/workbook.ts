@@ -36,7 +36,7 @@ import {
   type Speech,
 } from './sheets.ts'
 
-interface Asked {
+interface WorkbookRequest {
   speech: Speech
   deal: string
   above: readonly string[]
@@ -71,7 +71,7 @@ const bucketSheet = async (
   db: Db,
   seen: SeenVersion,
   by: TargetKind,
-  { speech, above }: Asked,
+  { speech, above }: WorkbookRequest,
 ): Promise<Sheet> => {
   const nameOf = await bucketNames(db, seen.state, { by, language: speech.language })
   const sums = summedBy(
@@ -93,7 +93,7 @@ const bucketSheet = async (
   return sheetOf(by, speech, { above, columns, rows: sums })
 }
 
-const summarySheet = (seen: SeenVersion, { speech, above }: Asked): Sheet => {
+const summarySheet = (seen: SeenVersion, { speech, above }: WorkbookRequest): Sheet => {
   const found = summaryOf(seen)
   const { language } = speech
   const rows: [keyof typeof allocCellWords, Cell][] = [
@@ -114,7 +114,7 @@ const summarySheet = (seen: SeenVersion, { speech, above }: Asked): Sheet => {
 }
 
 /** One version: its lines, what it comes to, its buckets, and what was decided; of what the role lets go out. */
-export const workbook = async (db: Db, seen: SeenVersion, asked: Asked): Promise<SentFile> => {
+export const workbook = async (db: Db, seen: SeenVersion, asked: WorkbookRequest): Promise<SentFile> => {
   const { speech, deal, above } = asked
   const { language } = speech
   const classes = new Map((await readClasses(db)).map((row) => [row.id, nameIn(language, row)]))

@@ -1,6 +1,6 @@
 import type { AllocRow } from '@bookrunner/contract/allocation'
 import { finalOf, lineFault } from '@bookrunner/domain/allocation'
-import { askedSize } from '@bookrunner/domain/orders'
+import { orderedSize } from '@bookrunner/domain/orders'
 import type { BookOrder } from '../../book/index.ts'
 import { isToConfirm } from '../closed-book.ts'
 import { isMasked } from '../masked.ts'
@@ -97,7 +97,7 @@ export const allocRow = (entry: BookOrder, seen: SeenVersion): AllocRow => {
     xOrder: order.xOrder,
     soft: counted.soft,
     mergeId: seen.book.mergeOf.get(order.id)?.id ?? null,
-    asked: askedSize(order),
+    asked: orderedSize(order),
     inSize: facts?.size ?? counted.counting,
     minSize: order.minSize,
     reserve: order.reserve,

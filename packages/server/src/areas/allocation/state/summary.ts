@@ -8,15 +8,15 @@ import {
   type Bucketed,
   type TargetKind,
 } from '@bookrunner/domain/allocation'
-import { isRefusal, type Face } from '@bookrunner/domain/kernel'
+import { isRefusal, type FaceAmount } from '@bookrunner/domain/kernel'
 import { issueSize } from '@bookrunner/domain/orders'
 import type { BookOrder } from '../../book/index.ts'
 import { askedIn, giving } from '../closed-book.ts'
 import { confirmationsIn, countedIn, faultsIn } from './rows.ts'
 import type { SeenVersion } from './seen.ts'
 
-export const sizeOn = ({ own }: SeenVersion, { order }: BookOrder): Face =>
-  own.get(order.id)?.size ?? (0 as Face)
+export const sizeOn = ({ own }: SeenVersion, { order }: BookOrder): FaceAmount =>
+  own.get(order.id)?.size ?? (0 as FaceAmount)
 
 export const askedOf = ({ book }: Pick<SeenVersion, 'book'>, { order }: BookOrder): Asking =>
   askedIn(book, order.id)
@@ -44,7 +44,7 @@ export const keysOf = (line: Bucketed, by: TargetKind): readonly (string | null)
 /** What there is to give and of what; once launched, what was launched. */
 const givenOf = ({ version, state, book }: SeenVersion) => {
   const issue = issueSize(state.deal)
-  const retained = state.deal.terms.retained ?? (0 as Face)
+  const retained = state.deal.terms.retained ?? (0 as FaceAmount)
   const missing = issue === null ? 0n : BigInt(issue) - BigInt(retained) - capacityOf(book)
   if (version.launched) return { ...version.launched, missing: 0n }
   const found = giving(state.deal, book, version.shortfall)
@@ -59,7 +59,7 @@ const wholeOf = (seen: SeenVersion, given: bigint) => {
   return {
     toGive: seesAll ? total : null,
     issue: seesAll ? issue : issueSize(deal),
-    retained: seesAll ? retained : (deal.terms.retained ?? (0 as Face)),
+    retained: seesAll ? retained : (deal.terms.retained ?? (0 as FaceAmount)),
     capacity: seesAll ? String(capacityOf(seen.book)) : '0',
     missing: seesAll && missing > 0n ? String(missing) : '0',
     remainder: seesAll && total !== null ? String(BigInt(total) - given) : null,
@@ -70,7 +70,7 @@ const wholeOf = (seen: SeenVersion, given: bigint) => {
 export const nothingGiven: AllocSummary = {
   toGive: null,
   issue: null,
-  retained: 0 as Face,
+  retained: 0 as FaceAmount,
   capacity: '0',
   missing: '0',
   total: '0',

@@ -13,7 +13,7 @@ import {
   refuse,
   refuseFields,
   showMm,
-  type Face,
+  type FaceAmount,
   type FieldRefusal,
   type Refusal,
 } from '@bookrunner/domain/kernel'
@@ -44,7 +44,7 @@ const overwritten = (
   const moved = changes.flatMap(({ orderId, to }): FieldRefusal<MovedReason>[] => {
     const line = lines.get(orderId)
     if (!line || line.seq <= seen) return []
-    const [size, note] = [to?.size ?? (0 as Face), to?.note ?? null]
+    const [size, note] = [to?.size ?? (0 as FaceAmount), to?.note ?? null]
     if (line.size !== size) {
       const params = { theirs: showMm(line.size), yours: showMm(size) }
       return [{ field: `lines.${orderId}.size`, reason: 'alloc.line-moved', params }]

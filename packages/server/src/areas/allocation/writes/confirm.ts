@@ -16,10 +16,10 @@ import { mostLogged, versionLine } from './lines-changed.ts'
 import { prepareMine, release, type Prepared } from './release.ts'
 import { keyOfVersion, linesOn, needOf, type AllocWriting, type AskedVersion } from './writing.ts'
 
-type Asked = AllocWriting & { prepared: Prepared }
+type ConfirmRequest = AllocWriting & { prepared: Prepared }
 
 /** One order's allocation to its investor; null where it has it already. */
-const confirmOne = (ask: Asked, found: AskedVersion, order: Order) => {
+const confirmOne = (ask: ConfirmRequest, found: AskedVersion, order: Order) => {
   const { actor, now, state } = ask
   const { version, deal } = found
   const { size } = state.alloc.lines.get(version.id)!.get(order.id)!
@@ -48,7 +48,7 @@ const confirmOne = (ask: Asked, found: AskedVersion, order: Order) => {
 
 /** With the first one pricing is final: the deal's course says so from then on. */
 const courseChange = (
-  ask: Asked,
+  ask: ConfirmRequest,
   { seen, deal }: AskedVersion,
 ): AllocChange[] | Refusal<'status.no-such-move'> => {
   if (deal.course.confirmed) return []
@@ -60,7 +60,7 @@ const courseChange = (
 type Made = Exclude<ReturnType<typeof confirmOne>, Refusal | null>
 
 /** Every one, or the refusal of each that cannot be. */
-const eachOf = (ask: Asked, found: AskedVersion, orders: readonly Order[]) => {
+const eachOf = (ask: ConfirmRequest, found: AskedVersion, orders: readonly Order[]) => {
   const made: Made[] = []
   const refused = []
   for (const order of orders) {
@@ -73,7 +73,7 @@ const eachOf = (ask: Asked, found: AskedVersion, orders: readonly Order[]) => {
 }
 
 /** Lines that are not confirmed yet, beside those that this confirms. */
-const waiting = (ask: Asked, { version, deal }: AskedVersion, made: readonly Made[]): string[] => {
+const waiting = (ask: ConfirmRequest, { version, deal }: AskedVersion, made: readonly Made[]): string[] => {
   const { confirmations } = ask.state.alloc
   const now = new Set(made.map(({ confirmation }) => confirmation.orderId))
   const terms = finalOf(deal.course, deal.guidance)?.number ?? null
@@ -105,7 +105,7 @@ const confirmedLine = ({ version }: AskedVersion, made: readonly Made[]) => {
 }
 
 /** Each exactly once, from however many screens: what is confirmed already stays as it is. */
-const confirmed = (ask: Asked, found: AskedVersion, orders: readonly Order[]) => {
+const confirmed = (ask: ConfirmRequest, found: AskedVersion, orders: readonly Order[]) => {
   const { version } = found
   const made = eachOf(ask, found, orders)
   if (isRefusal(made)) return made

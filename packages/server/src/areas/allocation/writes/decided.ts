@@ -1,9 +1,9 @@
-import { decisions, type AllocVersion, type Decision, type Target } from '@bookrunner/domain/allocation'
+import { decisions, type AllocVersion, type ReviewDecision, type Target } from '@bookrunner/domain/allocation'
 import {
   refuse,
   refuseFields,
   showMm,
-  type Face,
+  type FaceAmount,
   type FieldRefusal,
   type Refusal,
 } from '@bookrunner/domain/kernel'
@@ -15,14 +15,14 @@ export const decidedNow = (
   { decided }: AllocVersion,
   patch: Patch,
   seq: number,
-): Record<Decision, number> => ({
+): Record<ReviewDecision, number> => ({
   ...decided,
   ...Object.fromEntries(decisions.filter((what) => patch[what] !== undefined).map((what) => [what, seq])),
 })
 
 const keyOf = ({ by, key }: Target): string => `${by} ${key}`
 const figuresOf = (target: Target | undefined) => ({
-  size: showMm(target?.size ?? (0 as Face)),
+  size: showMm(target?.size ?? (0 as FaceAmount)),
   rate: target?.rate ?? '0',
 })
 

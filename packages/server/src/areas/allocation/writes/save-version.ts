@@ -33,7 +33,7 @@ import {
 } from './writing.ts'
 
 type Input = InputOf<typeof allocationCalls.saveVersion>
-type Asked = AllocWriting & { input: Input; prepared: { id: string } }
+type SaveVersionRequest = AllocWriting & { input: Input; prepared: { id: string } }
 
 const isLive = ({ state }: AllocVersion): boolean => state !== 'deleted'
 
@@ -71,7 +71,11 @@ export const switching = (ask: AllocWriting, dealId: string, id: string): AllocC
     .filter((each) => each.current && each.id !== id)
     .map((each) => ({ kind: 'version' as const, version: { ...each, current: false, seq: ask.seq } }))
 
-const emptyVersion = (ask: Asked, found: AllocDeal, versions: readonly AllocVersion[]): AllocVersion => {
+const emptyVersion = (
+  ask: SaveVersionRequest,
+  found: AllocDeal,
+  versions: readonly AllocVersion[],
+): AllocVersion => {
   const { input, actor, now, seq, prepared } = ask
   const number = Math.max(0, ...versions.map((each) => each.number)) + 1
   const deed = { at: now.toString(), by: actor.userId }
@@ -132,7 +136,7 @@ export const copiedFrom = ({
   decided: undecided,
 })
 
-const made = (ask: Asked, found: AllocDeal) => {
+const made = (ask: SaveVersionRequest, found: AllocDeal) => {
   const { input, actor } = ask
   const fault = draftingFault(found.deal.course)
   if (fault) return fault
@@ -164,7 +168,11 @@ const made = (ask: Asked, found: AllocDeal) => {
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** What of a version this changes; what is sent as it is already, changes nothing. */
-const patchOf = (version: AllocVersion, { input }: Asked, { deal }: AllocDeal): Partial<AllocVersion> => {
+const patchOf = (
+  version: AllocVersion,
+  { input }: SaveVersionRequest,
+  { deal }: AllocDeal,
+): Partial<AllocVersion> => {
   const { name, targets, shortfall, current, fresh } = input
   const basis = basisIn(deal)
   return {
@@ -184,7 +192,7 @@ const codeOf = (patch: Partial<AllocVersion>) => {
   return { code: 'alloc.targeted', what: 'targets' } as const
 }
 
-const edited = (ask: Asked, found: AllocDeal, versionId: string) => {
+const edited = (ask: SaveVersionRequest, found: AllocDeal, versionId: string) => {
   const { input, actor, state } = ask
   const version = state.alloc.versions.get(versionId)
   if (version?.dealId !== input.dealId) return refuse('record.unknown')

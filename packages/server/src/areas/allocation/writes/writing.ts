@@ -11,7 +11,7 @@ import { dealAt, type OrderDeal } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { seenBook } from '../../book/index.ts'
-import { movingOf, type Seen } from '../../deals/index.ts'
+import { movingOf, type DealContext } from '../../deals/index.ts'
 import { deskDeal, scopesIn, type Writing } from '../../orders/index.ts'
 import { readDealOfVersion } from '../alloc-reads.repo.ts'
 import type { AllocChange, AllocNeed, AllocState } from '../allocation-state.ts'
@@ -26,7 +26,7 @@ type Unseen = Refusal<'record.unknown' | 'deal.not-yours'>
 
 /** A deal as a write to its allocations finds it. */
 export interface AllocDeal {
-  seen: Seen
+  seen: DealContext
   deal: OrderDeal
   abilities: Abilities
 }

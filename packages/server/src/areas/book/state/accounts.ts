@@ -1,17 +1,17 @@
 import type { BookSummary } from '@bookrunner/contract/book'
 import { entriesUnder } from './merges.ts'
 import type { BookReader } from './reader.ts'
-import type { BookState } from './state.ts'
+import type { LiveBook } from './state.ts'
 
 type Counts = Pick<BookSummary, 'accounts' | 'withheld'>
 
-const kept = new WeakMap<BookState, Counts & { revision: number }>()
+const kept = new WeakMap<LiveBook, Counts & { revision: number }>()
 
 /**
  * As they look to a bank that leads no X-order: houses with a name, and one for each X-order, whoever's it is. Houses of
  * X-orders may not be counted: a bank knows its own by name, and what is left would be the others'.
  */
-const counted = (state: BookState): Counts => {
+const counted = (state: LiveBook): Counts => {
   const named = new Set<string>()
   // Everybody may be told only of these that several houses are one.
   const merges = state.merges.filter((merge) => {
@@ -30,11 +30,11 @@ const counted = (state: BookState): Counts => {
 }
 
 /** An X-order that counts no more still tells whose it is, by what it was merged with. */
-const hasX = (state: BookState): boolean =>
+const hasX = (state: LiveBook): boolean =>
   state.tally.xOrders > 0 ||
   state.merges.some((merge) => entriesUnder(merge, state).some(({ order }) => order.xOrder))
 
-const countsOf = (state: BookState): Counts => {
+const countsOf = (state: LiveBook): Counts => {
   const { revision, tally } = state
   const known = kept.get(state)
   if (known?.revision === revision) return known
@@ -45,7 +45,7 @@ const countsOf = (state: BookState): Counts => {
 
 /** Accounts that count, alike for all who read the same state; and for who reads every name, how many houses they are. */
 export const accountsFor = (
-  state: BookState,
+  state: LiveBook,
   { names }: BookReader,
 ): Pick<BookSummary, 'accounts' | 'withheld' | 'houses'> => {
   const { accounts, withheld } = countsOf(state)

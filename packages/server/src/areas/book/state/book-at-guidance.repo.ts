@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Merge } from '@bookrunner/domain/book'
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { lastRungs, topSize, type Figured, type OrderStage } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 
 /** What an order last said of its size by a version of it. */
-export interface Said {
+export interface OrderAtGuidance {
   stage: OrderStage
   soft: boolean
-  size: Face
+  size: FaceAmount
 }
 
-export const saidIn = (order: Figured): Said => ({
+export const saidIn = (order: Figured): OrderAtGuidance => ({
   stage: order.stage,
   soft: order.commitment === 'soft',
   size: topSize(lastRungs(order)),

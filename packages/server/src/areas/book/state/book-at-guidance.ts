@@ -1,5 +1,5 @@
 import { overlaid, type BookLine } from '@bookrunner/domain/book'
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import {
   countingRungs,
   phaseOf,
@@ -24,16 +24,16 @@ export interface Then {
   orders: number
 }
 
-const nothing = 0 as Face
+const nothing = 0 as FaceAmount
 
-interface Kept {
+interface StoredBookAtGuidance {
   dealId: string
   ledger: string
   orders: ReadonlyMap<string, BookOrder>
   marked: Then | undefined
 }
 
-const lineOf = (id: string, { commitment }: Figured, size: Face): BookLine => ({
+const lineOf = (id: string, { commitment }: Figured, size: FaceAmount): BookLine => ({
   id,
   holder: id,
   group: null,
@@ -66,14 +66,14 @@ const closedThen = ({ kind, number }: Mark, { row, marks }: ReadNews): OrderDeal
 }
 
 /** What of an order counted when a level was given: what it said last, and of who was silent, what the deal's rule makes of it. */
-const countedThen = (mark: Mark, news: ReadNews): ((order: Figured) => Face) => {
+const countedThen = (mark: Mark, news: ReadNews): ((order: Figured) => FaceAmount) => {
   const closed = closedThen(mark, news)
   if (closed) return (order) => topSize(countingRungs(order, closed))
   const phase = phaseOf(dealOfRow(news.row).course)
   return (order) => (stageIn(order.stage, phase) === 'live' ? saidIn(order).size : nothing)
 }
 
-const latest = ({ orders }: Kept, { changed }: ReadNews): Iterable<Order> => {
+const latest = ({ orders }: StoredBookAtGuidance, { changed }: ReadNews): Iterable<Order> => {
   const all = new Map([...orders].map(([id, { order }]) => [id, order]))
   for (const { order } of changed) all.set(order.id, order)
   return all.values()
@@ -82,7 +82,11 @@ const latest = ({ orders }: Kept, { changed }: ReadNews): Iterable<Order> => {
 /**
  * Worked out once for each level that is given. An order then is as it is now, unless it has changed since: only of those are versions read, so that a node that was there reads next to none.
  */
-export const thenOf = async (db: Db, kept: Kept, news: ReadNews): Promise<Then | undefined> => {
+export const thenOf = async (
+  db: Db,
+  kept: StoredBookAtGuidance,
+  news: ReadNews,
+): Promise<Then | undefined> => {
   const mark = news.marks.findLast(({ kind }) => kind !== 'test')
   if (!mark) return undefined
   if (kept.marked?.number === mark.number) return kept.marked

@@ -1,14 +1,14 @@
 import { stepsOf, type Axis, type BookLine } from '@bookrunner/domain/book'
 import type { BookRow } from '@bookrunner/contract/book'
 import { isLead } from '@bookrunner/domain/deals'
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import {
   bookedOf,
   lastRungs,
   type Booked,
   type Order,
   type OrderDeal,
-  type Rung,
+  type OrderLevel,
 } from '@bookrunner/domain/orders'
 import type { KeptOrder } from './state.repo.ts'
 
@@ -25,13 +25,13 @@ export interface BookOrder {
   /** Of managers other than OC and JGC. */
   readonly coLead: boolean
   /** What counts of it as JLM interest of such a manager. */
-  readonly coLeadInterest: Face
+  readonly coLeadInterest: FaceAmount
   /** The ladder that counts; of an order that does not, what it said last. */
-  readonly rungs: Rung[]
+  readonly rungs: OrderLevel[]
   /** As totals and charts count it. */
   readonly line: BookLine
   /** What counts of it at today's level, of a range at its loose end; all of it before there is one. */
-  readonly inSize: Face
+  readonly inSize: FaceAmount
   /** The row as it is read, by what of it is seen (`rowFor`). */
   readonly rows: (BookRow | undefined)[]
 }
@@ -46,7 +46,7 @@ export interface OrderWorld {
 const isCoLead = ({ throughId }: Order, { shared: { syndicate } }: OrderDeal): boolean =>
   throughId !== null && !syndicate.some((bank) => bank.entityId === throughId && isLead(bank))
 
-const inSizeOf = ({ figures: { counting }, today }: Booked): Face =>
+const inSizeOf = ({ figures: { counting }, today }: Booked): FaceAmount =>
   counting === 0 || !today ? counting : today.size
 
 export const bookOrder = (
@@ -73,7 +73,7 @@ export const bookOrder = (
   const rungs = counts.length > 0 ? counts : lastRungs(order)
   const coLead = isCoLead(order, deal)
   const alias = house?.alias ?? ''
-  const coLeadInterest = coLead && line.jlm ? counting : (0 as Face)
+  const coLeadInterest = coLead && line.jlm ? counting : (0 as FaceAmount)
   const inSize = inSizeOf(derived)
   return { order, derived, born, moved, alias, coLead, coLeadInterest, rungs, line, inSize, rows: [] }
 }

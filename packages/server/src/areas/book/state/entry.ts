@@ -1,11 +1,11 @@
-import type { BookState as Whole } from '@bookrunner/contract/book'
+import type { BookSnapshot as Whole } from '@bookrunner/contract/book'
 import { deskAbilities } from '@bookrunner/domain/orders'
 import type { BookReader } from './reader.ts'
-import type { BookState } from './state.ts'
+import type { LiveBook } from './state.ts'
 
 /** May an order be entered now; and for who may, the groups of the deal's own parties. */
 export const entryOf = (
-  { deal, names }: BookState,
+  { deal, names }: LiveBook,
   { abilities, bankId }: BookReader,
 ): Pick<Whole, 'enter' | 'parties'> => {
   const enter = deskAbilities(null, deal, { abilities, bankId }).submit

@@ -4,12 +4,12 @@ import type { Db } from '../../../platform/db/index.ts'
 import { readUsual } from '../usual.repo.ts'
 import { namesMs } from './names.ts'
 import type { BookReader } from './reader.ts'
-import type { BookState } from './state.ts'
+import type { LiveBook } from './state.ts'
 import { Suspicion } from './suspicion.ts'
 
 /** Beside the states of which somebody who may merge has asked: by whose books what is usual follows from. */
-const suspicions = new WeakMap<BookState, Map<string, Suspicion>>()
-const suspicionOf = (state: BookState, { past }: BookReader): Suspicion => {
+const suspicions = new WeakMap<LiveBook, Map<string, Suspicion>>()
+const suspicionOf = (state: LiveBook, { past }: BookReader): Suspicion => {
   const known = suspicions.get(state) ?? new Map<string, Suspicion>()
   suspicions.set(state, known)
   const key = JSON.stringify(past)
@@ -23,7 +23,7 @@ export const mayMerge = ({ abilities }: BookReader): boolean => abilities.mergeO
 /** Other books go on as well: now and then what houses usually ask for is read again, by one for all who ask. */
 const readAgain = async (
   db: Db,
-  state: BookState,
+  state: LiveBook,
   suspicion: Suspicion,
   { past }: BookReader,
 ): Promise<void> => {
@@ -42,7 +42,7 @@ const readAgain = async (
 }
 
 /** Reads what findings need of houses that are new in the book, also of those that come meanwhile. */
-export const readForFindings = async (db: Db, state: BookState, reader: BookReader): Promise<void> => {
+export const readForFindings = async (db: Db, state: LiveBook, reader: BookReader): Promise<void> => {
   const suspicion = suspicionOf(state, reader)
   if (performance.now() - suspicion.usualAt > namesMs) await readAgain(db, state, suspicion, reader)
   for (let lacking = suspicion.lacking(state); lacking.length > 0; lacking = suspicion.lacking(state)) {
@@ -52,14 +52,14 @@ export const readForFindings = async (db: Db, state: BookState, reader: BookRead
 }
 
 /** Worked out once for each state. */
-export const findingsIn = (state: BookState, reader: BookReader): readonly Finding[] => {
+export const findingsIn = (state: LiveBook, reader: BookReader): readonly Finding[] => {
   const suspicion = suspicionOf(state, reader)
   suspicion.bring(state)
   return suspicion.findings
 }
 
 /** For who may merge. */
-export const findingsFor = (state: BookState, reader: BookReader): BookFinding[] => {
+export const findingsFor = (state: LiveBook, reader: BookReader): BookFinding[] => {
   if (!mayMerge(reader)) return []
   return findingsIn(state, reader).map((finding) => {
     const { key, kind, orderIds, usual } = finding
@@ -81,7 +81,7 @@ export const findingsFor = (state: BookState, reader: BookReader): BookFinding[]
 }
 
 /** Are they as they were at a number? Decisions are told with them. */
-export const areFindingsSince = (state: BookState, reader: BookReader, since: number): boolean => {
+export const areFindingsSince = (state: LiveBook, reader: BookReader, since: number): boolean => {
   if (!mayMerge(reader)) return true
   const suspicion = suspicionOf(state, reader)
   suspicion.bring(state)

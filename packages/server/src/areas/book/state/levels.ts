@@ -2,13 +2,13 @@ import type { BookLevels } from '@bookrunner/contract/book'
 import { closeOf } from '@bookrunner/domain/deals'
 import type { Rate } from '@bookrunner/domain/kernel'
 import { finalPoint, pushOf, todaysSpan } from '@bookrunner/domain/orders'
-import type { BookState } from './state.ts'
+import type { LiveBook } from './state.ts'
 
 /** The level that holds now, at its loose end; null before there is one. */
-export const looseToday = ({ deal, axis }: BookState): Rate | null =>
+export const looseToday = ({ deal, axis }: LiveBook): Rate | null =>
   todaysSpan(deal)?.loose[axis.basis] ?? null
 
-export const levelsOf = (state: BookState): BookLevels => {
+export const levelsOf = (state: LiveBook): BookLevels => {
   const { deal, axis, marks } = state
   const { course, terms } = deal
   const { guidanceReference, pricingBenchmark, couponFrequency } = terms

@@ -5,17 +5,17 @@ import type { BookOrder } from './book-order.ts'
 import { mayMerge } from './findings.ts'
 import type { BookReader } from './reader.ts'
 import { sees } from './row.ts'
-import type { BookState } from './state.ts'
+import type { LiveBook } from './state.ts'
 
-export const entriesUnder = ({ orderIds }: Pick<Merge, 'orderIds'>, { orders }: BookState): BookOrder[] =>
+export const entriesUnder = ({ orderIds }: Pick<Merge, 'orderIds'>, { orders }: LiveBook): BookOrder[] =>
   orderIds.flatMap((id) => orders.get(id) ?? [])
 
-const isWhole = (merge: Merge, state: BookState, reader: BookReader): boolean => {
+const isWhole = (merge: Merge, state: LiveBook, reader: BookReader): boolean => {
   const under = entriesUnder(merge, state)
   return under.length === merge.orderIds.length && under.every((entry) => sees(entry, reader))
 }
 
-const isTold = (merge: Merge, state: BookState, reader: BookReader): boolean =>
+const isTold = (merge: Merge, state: LiveBook, reader: BookReader): boolean =>
   isWhole(merge, state, reader) &&
   mayTellTogether(
     entriesUnder(merge, state).map(({ order }) => order),
@@ -24,15 +24,15 @@ const isTold = (merge: Merge, state: BookState, reader: BookReader): boolean =>
   )
 
 /** Merges a reader is told of: who sees totals is told of none. */
-export const toldMerges = (state: BookState, reader: BookReader): Merge[] =>
+export const toldMerges = (state: LiveBook, reader: BookReader): Merge[] =>
   state.merges.filter((merge) => isTold(merge, state, reader))
 
 /** Merges of orders that are all read, and of which it may not be known that they belong together: how many. */
-export const hiddenMerges = (state: BookState, reader: BookReader): number =>
+export const hiddenMerges = (state: LiveBook, reader: BookReader): number =>
   state.merges.filter((merge) => isWhole(merge, state, reader) && !isTold(merge, state, reader)).length
 
 /** Who merged them and why, for who may. */
-export const mergesFor = (state: BookState, reader: BookReader): BookMerge[] => {
+export const mergesFor = (state: LiveBook, reader: BookReader): BookMerge[] => {
   const { deal, names } = state
   const able = mayMerge(reader)
   return toldMerges(state, reader).map((merge) => {

@@ -1,22 +1,22 @@
 import { isInBookList, mergedLine, type Merge } from '@bookrunner/domain/book'
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import type { BookOrder } from './book-order.ts'
 import type { SeenBook } from './seen.ts'
 import { toldMerges } from './merges.ts'
 import { inChartsOf } from './sight.ts'
-import type { Part } from './subtotal.ts'
+import type { SubtotalPart } from './subtotal.ts'
 import { mergedFigure } from './units.ts'
 
 /** A part, and the order that says whose it is: of merged ones the lead's, or the first. */
-export interface OwnedPart extends Part {
+export interface OwnedPart extends SubtotalPart {
   owner: BookOrder
 }
 
-const nothing = 0 as Face
+const nothing = 0 as FaceAmount
 type SizeKey = 'size' | 'testSize' | 'fpgSize'
 
 /** What was cancelled since the last push is listed, and brings nothing. */
-const sizeOf = ({ derived: { change, figures } }: BookOrder, key: SizeKey): Face =>
+const sizeOf = ({ derived: { change, figures } }: BookOrder, key: SizeKey): FaceAmount =>
   change === 'CANCEL' ? nothing : (figures[key] ?? nothing)
 
 const partOf = (owner: BookOrder): OwnedPart => {
@@ -34,7 +34,7 @@ const partOf = (owner: BookOrder): OwnedPart => {
 }
 
 const mergedPart = (merge: Merge, under: readonly BookOrder[]): OwnedPart => {
-  const figure = (of: (entry: BookOrder) => Face) => mergedFigure(merge, under, of)
+  const figure = (of: (entry: BookOrder) => FaceAmount) => mergedFigure(merge, under, of)
   const whole = mergedLine(
     merge,
     under.map(({ line }) => line),

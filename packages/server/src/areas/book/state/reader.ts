@@ -3,7 +3,7 @@ import {
   isAnnounced,
   maySeeDeal,
   namesIn,
-  standingOf,
+  dealRoleOf,
   viewerOf,
   type Abilities,
   type DealOwners,
@@ -36,7 +36,7 @@ export const readerOf = (
 ): BookReader | Refusal<'record.unknown' | 'deal.not-yours'> => {
   const viewer = viewerOf(actor, department)
   if (!maySeeDeal(viewer, owners, isAnnounced(deal.course))) return refuse('record.unknown')
-  const standing = standingOf(owners, actor)
+  const standing = dealRoleOf(owners, actor)
   const abilities = abilitiesIn(standing, deal.terms)
   const { readBook: sight } = abilities
   if (sight === 'none') return refuse('deal.not-yours')

@@ -1,5 +1,5 @@
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
-import type { BookChange, BookRow, BookState as BookWire } from '@bookrunner/contract/book'
+import type { BookChange, BookRow, BookSnapshot as BookWire } from '@bookrunner/contract/book'
 import { isInBookList } from '@bookrunner/domain/book'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
@@ -8,12 +8,12 @@ import type { BookOrder } from './book-order.ts'
 import { areFindingsSince, mayMerge, readForFindings } from './findings.ts'
 import { readerOf, type BookReader } from './reader.ts'
 import { rowFor, sees } from './row.ts'
-import type { BookState } from './state.ts'
+import type { LiveBook } from './state.ts'
 import { bookOf, keptBook } from './states.ts'
 import { toldWith } from './told.ts'
 
 export interface SeenBook {
-  state: BookState
+  state: LiveBook
   reader: BookReader
 }
 

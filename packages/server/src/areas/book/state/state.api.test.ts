@@ -5,7 +5,7 @@ import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { submitted } from '../../../../test/course.ts'
 import { place } from '../../../../test/orders.ts'
 import type { Db } from '../../../platform/db/index.ts'
-import { BookState } from './state.ts'
+import { LiveBook } from './state.ts'
 import { Tally } from './tally.ts'
 
 let app: TestApp
@@ -21,13 +21,13 @@ afterAll(() => app.close())
 const broken = {
   connection: () => ({ execute: () => Promise.reject(new Error('not there for a moment')) }),
 } as unknown as Db
-const told = ({ seq, orders, tally }: BookState) => [seq, orders.size, tally.orders]
+const told = ({ seq, orders, tally }: LiveBook) => [seq, orders.size, tally.orders]
 
 it('a fault on the way leaves it as it was: what changed since is told as changes', async () => {
   const { db } = app.database
   const dealId = await submitted(desk)
   await place(investor, dealId)
-  const state = new BookState(dealId)
+  const state = new LiveBook(dealId)
   await state.bring(db)
   const before = told(state)
   const number = state.seq
@@ -42,7 +42,7 @@ it('what was left half done is begun anew', async () => {
   const { db } = app.database
   const dealId = await submitted(desk)
   await place(investor, dealId)
-  const state = new BookState(dealId)
+  const state = new LiveBook(dealId)
   await state.bring(db)
   await place(investor, dealId)
   vi.spyOn(Tally.prototype, 'merge').mockImplementationOnce(() => {

@@ -24,7 +24,7 @@ interface Departure {
  * The book of a deal at one numbered state, kept by a node and brought forward by what changed since. Whoever reads
  * it takes what is needed at once, without waiting in between: meanwhile it may move on.
  */
-export class BookState {
+export class LiveBook {
   readonly dealId: string
   readonly ledger: string
   seq = 0

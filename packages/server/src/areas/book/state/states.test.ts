@@ -1,16 +1,16 @@
 // Which books a node keeps, and for how long; what a book is, is no matter here.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Db } from '../../../platform/db/index.ts'
-import { BookState } from './state.ts'
+import { LiveBook } from './state.ts'
 import { Books } from './states.ts'
 
 const db = {} as Db
 const minutes = (count: number) => vi.advanceTimersByTime(count * 60_000)
-const spied = () => vi.spyOn(BookState.prototype, 'bring')
+const spied = () => vi.spyOn(LiveBook.prototype, 'bring')
 let bring: ReturnType<typeof spied>
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
-  bring = spied().mockImplementation(async function (this: BookState) {
+  bring = spied().mockImplementation(async function (this: LiveBook) {
     this.seq += 1
     return true
   })

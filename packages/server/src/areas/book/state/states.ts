@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/index.ts'
-import { BookState } from './state.ts'
+import { LiveBook } from './state.ts'
 
 /** Orders that a node keeps worked out, of all books together. */
 const mostOrders = 250_000
@@ -9,13 +9,13 @@ const idleMs = 3_600_000
 
 /** One state for each deal; refreshed by one at a time, for all who ask meanwhile. */
 class Keeper {
-  readonly state: BookState
+  readonly state: LiveBook
   askedAt = performance.now()
   #running: Promise<boolean> | undefined
   #next: Promise<boolean> | undefined
 
   constructor(dealId: string) {
-    this.state = new BookState(dealId)
+    this.state = new LiveBook(dealId)
   }
 
   /** At least as new as the moment of asking: what is being read already may have begun before. */
@@ -43,14 +43,14 @@ export class Books {
   #timer: NodeJS.Timeout | undefined
 
   /** As it was read last, however long ago. */
-  kept(dealId: string): BookState | undefined {
+  kept(dealId: string): LiveBook | undefined {
     const keeper = this.#keepers.get(dealId)
     if (!keeper || keeper.state.seq === 0) return undefined
     this.#asked(dealId, keeper)
     return keeper.state
   }
 
-  async bring(db: Db, dealId: string): Promise<BookState | undefined> {
+  async bring(db: Db, dealId: string): Promise<LiveBook | undefined> {
     const keeper = this.#keepers.get(dealId) ?? new Keeper(dealId)
     this.#asked(dealId, keeper)
     const found = await keeper.bring(db)
@@ -114,8 +114,7 @@ const booksOn = (db: Db): Books => {
 }
 
 /** The book of a deal as it is now; undefined where there is no such deal. */
-export const bookOf = (db: Db, dealId: string): Promise<BookState | undefined> =>
-  booksOn(db).bring(db, dealId)
+export const bookOf = (db: Db, dealId: string): Promise<LiveBook | undefined> => booksOn(db).bring(db, dealId)
 
 /** The book as this node read it last, if it has: for what is judged again by the book as it is. */
-export const keptBook = (db: Db, dealId: string): BookState | undefined => booksOn(db).kept(dealId)
+export const keptBook = (db: Db, dealId: string): LiveBook | undefined => booksOn(db).kept(dealId)

@@ -1,19 +1,19 @@
 import { shareOf } from '@bookrunner/domain/book'
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { Sum } from './sum.ts'
 
-const nothing = 0 as Face
+const nothing = 0 as FaceAmount
 
 /** What an order, or several merged ones, bring to a subtotal. */
-export interface Part {
-  size: Face
-  testSize: Face
-  fpgSize: Face
-  counting: Face
-  inSize: Face
+export interface SubtotalPart {
+  size: FaceAmount
+  testSize: FaceAmount
+  fpgSize: FaceAmount
+  counting: FaceAmount
+  inSize: FaceAmount
   soft: boolean
   /** Of merged orders of which some are firm, what the soft ones come to. */
-  softBeside?: Face
+  softBeside?: FaceAmount
 }
 
 /** Figures of orders together: firm ones; soft ones stand apart and are in none of the others but the number. */
@@ -26,7 +26,7 @@ export class Subtotal {
   readonly #inBook = new Sum()
   readonly #soft = new Sum()
 
-  add({ size, testSize, fpgSize, counting, inSize, soft, softBeside = nothing }: Part): void {
+  add({ size, testSize, fpgSize, counting, inSize, soft, softBeside = nothing }: SubtotalPart): void {
     if (counting > 0 || softBeside > 0) this.#orders += 1
     if (soft) return this.#soft.add(counting)
     this.#soft.add(softBeside)

@@ -3,10 +3,10 @@ import { coverageOf } from '@bookrunner/domain/book'
 import { issueSize, todaysLevel } from '@bookrunner/domain/orders'
 import { accountsFor } from './accounts.ts'
 import type { BookReader } from './reader.ts'
-import type { BookState } from './state.ts'
+import type { LiveBook } from './state.ts'
 
 /** The strip's figures: the whole book's, whatever of it a reader sees. */
-export const summaryFor = (state: BookState, reader: BookReader): BookSummary => {
+export const summaryFor = (state: LiveBook, reader: BookReader): BookSummary => {
   const { deal, tally, marked } = state
   const { orders, total, inBook, soft, jlmInterest, coLead, conditional } = tally
   const issue = issueSize(deal)

@@ -1,17 +1,17 @@
 import type { Merge, Suspect } from '@bookrunner/domain/book'
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import type { Order } from '@bookrunner/domain/orders'
 
 interface Known {
   /** By entity. */
   houses: ReadonlyMap<string, { lei: string | null; groupId: string | null }>
-  usual: ReadonlyMap<string, Face>
+  usual: ReadonlyMap<string, FaceAmount>
   merges: readonly Pick<Merge, 'id' | 'orderIds'>[]
 }
 
 /** What findings are made of (`findingsOf`): orders that count, with what is known of their houses. */
 export const suspectsOf = (
-  orders: Iterable<{ order: Pick<Order, 'id' | 'investorId' | 'throughId'>; counting: Face }>,
+  orders: Iterable<{ order: Pick<Order, 'id' | 'investorId' | 'throughId'>; counting: FaceAmount }>,
   { houses, usual, merges }: Known,
 ): Suspect[] => {
   const mergeOf = new Map(merges.flatMap(({ id, orderIds }) => orderIds.map((each) => [each, id] as const)))

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import type { BookOrder } from './book-order.ts'
-import type { BookState } from './state.ts'
+import type { LiveBook } from './state.ts'
 import { Suspicion } from './suspicion.ts'
 
-const mm = (count: number) => (count * 1_000_000) as Face
+const mm = (count: number) => (count * 1_000_000) as FaceAmount
 
 /** A book of which only that is there which findings are made of. */
 class Book {
@@ -44,7 +44,7 @@ class Book {
 }
 
 const tell = (suspicion: Suspicion, book: Book): string[] => {
-  const state = book as unknown as BookState
+  const state = book as unknown as LiveBook
   for (const house of suspicion.lacking(state)) suspicion.usual.set(house, house === 'five' ? mm(2) : null)
   suspicion.bring(state)
   return suspicion.findings.map(({ key, orderIds }) => `${key} ${orderIds.join(' ')}`).toSorted()

@@ -1,9 +1,9 @@
 import { findingsOf, inflatedTimes, type Finding } from '@bookrunner/domain/book'
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { suspectsOf } from './suspects.ts'
 import type { BookOrder } from './book-order.ts'
 import type { House } from './names.repo.ts'
-import type { BookState } from './state.ts'
+import type { LiveBook } from './state.ts'
 
 /** Houses that findings may tell of together: of one group, or one legal entity; each by one name. */
 const familiesOf = (houses: ReadonlyMap<string, House>): Map<string, string> => {
@@ -29,7 +29,7 @@ const textOf = (findings: readonly Finding[]): string => JSON.stringify(findings
 /** What is suspected of a book's orders, kept while it moves: an order that changes is held against its own only. */
 export class Suspicion {
   /** What houses usually ask for, as far as it was asked: of a house without a past, nothing. */
-  readonly usual = new Map<string, Face | null>()
+  readonly usual = new Map<string, FaceAmount | null>()
   /** When that was read of all of them. */
   usualAt = -Infinity
   findings: readonly Finding[] = []
@@ -45,7 +45,7 @@ export class Suspicion {
   readonly #found = new Map<string, Finding[]>()
 
   /** Houses in the book that were not asked for yet. */
-  lacking(state: BookState): string[] {
+  lacking(state: LiveBook): string[] {
     const lacking = new Set<string>()
     for (const { order } of this.#changed(state) ?? state.orders.values())
       if (!this.usual.has(order.investorId)) lacking.add(order.investorId)
@@ -53,7 +53,7 @@ export class Suspicion {
   }
 
   /** What these houses usually ask for, read once more; true where one of them asks for another size by now. */
-  learn(houses: readonly string[], sizes: ReadonlyMap<string, Face>): boolean {
+  learn(houses: readonly string[], sizes: ReadonlyMap<string, FaceAmount>): boolean {
     for (const house of houses) {
       const size = sizes.get(house) ?? null
       if (size === this.usual.get(house)) continue
@@ -63,7 +63,7 @@ export class Suspicion {
     return this.#others.size > 0
   }
 
-  bring(state: BookState): void {
+  bring(state: LiveBook): void {
     if (this.#seq === state.seq && this.#others.size === 0) return
     const merges = state.merges.map(({ id }) => id).join(' ')
     const changed = merges === this.#merges ? this.#changed(state) : undefined
@@ -79,12 +79,12 @@ export class Suspicion {
     this.#seq = state.seq
   }
 
-  #changed(state: BookState): BookOrder[] | undefined {
+  #changed(state: LiveBook): BookOrder[] | undefined {
     return this.#seq < 0 ? undefined : state.changedSince(this.#seq)
   }
 
   /** False where there is a house that was not there before: it may bring others together. */
-  #take(state: BookState, changed: readonly BookOrder[]): boolean {
+  #take(state: LiveBook, changed: readonly BookOrder[]): boolean {
     const touched = new Set<string>()
     for (const { order } of changed) {
       const family = this.#families.get(order.investorId)
@@ -101,7 +101,7 @@ export class Suspicion {
     return true
   }
 
-  #begin(state: BookState): void {
+  #begin(state: LiveBook): void {
     this.#families = familiesOf(state.names.houses)
     this.#orders.clear()
     this.#found.clear()
@@ -118,12 +118,12 @@ export class Suspicion {
     return orders
   }
 
-  #judge(state: BookState, family: string): void {
+  #judge(state: LiveBook, family: string): void {
     const orders = [...this.#ordersOf(family)].flatMap((id) => {
       const entry = state.orders.get(id)
       return entry && entry.line.counting > 0 ? [{ order: entry.order, counting: entry.line.counting }] : []
     })
-    const usual = new Map<string, Face>()
+    const usual = new Map<string, FaceAmount>()
     for (const { order } of orders) {
       const size = this.usual.get(order.investorId) ?? null
       if (size !== null) usual.set(order.investorId, size)

@@ -1,4 +1,10 @@
-import type { BookBank, BookGroup, BookHolder, BookRow, BookState as Whole } from '@bookrunner/contract/book'
+import type {
+  BookBank,
+  BookGroup,
+  BookHolder,
+  BookRow,
+  BookSnapshot as Whole,
+} from '@bookrunner/contract/book'
 import { isMaskedFrom } from '@bookrunner/domain/orders'
 import type { BookOrder } from './book-order.ts'
 import { entryOf } from './entry.ts'
@@ -6,11 +12,11 @@ import { findingsFor } from './findings.ts'
 import { levelsOf } from './levels.ts'
 import { hiddenMerges, mergesFor } from './merges.ts'
 import type { BookReader } from './reader.ts'
-import type { BookState } from './state.ts'
+import type { LiveBook } from './state.ts'
 import { summaryFor } from './summary.ts'
 
 /** Whose an order is, as a reader is told of it. */
-export const holderOf = (entry: BookOrder, state: BookState, reader: BookReader): BookHolder => {
+export const holderOf = (entry: BookOrder, state: LiveBook, reader: BookReader): BookHolder => {
   const { order, alias } = entry
   if (reader.sight === 'totals' || isMaskedFrom(order, reader.names, reader.bankId))
     return { holder: alias, masked: true, name: alias, nameCn: '', shortName: alias, groupId: null }
@@ -22,7 +28,7 @@ export const holderOf = (entry: BookOrder, state: BookState, reader: BookReader)
 /** Houses and groups that rows name, each once. */
 export const holdersOf = (
   entries: readonly BookOrder[],
-  state: BookState,
+  state: LiveBook,
   reader: BookReader,
 ): { holders: BookHolder[]; groups: BookGroup[] } => {
   const holders = new Map<string, BookHolder>()
@@ -41,7 +47,7 @@ export const holdersOf = (
 
 export const banksOf = (
   rows: readonly Pick<BookRow, 'throughId' | 'leads'>[],
-  { names }: BookState,
+  { names }: LiveBook,
 ): BookBank[] => {
   const ids = new Set<string>()
   for (const { throughId, leads } of rows) {
@@ -57,7 +63,7 @@ export const banksOf = (
 /** All that goes with rows: the whole book's figures and levels, and whom these orders name. */
 export const toldWith = (
   entries: readonly BookOrder[],
-  state: BookState,
+  state: LiveBook,
   reader: BookReader,
 ): Omit<Whole, 'sight' | 'rows'> => ({
   at: state.at,

@@ -1,13 +1,13 @@
 import { jlmOf, mergedLine, type BookLine, type Merge } from '@bookrunner/domain/book'
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import type { BookOrder } from './book-order.ts'
 
 /** What counts once: an order, or several that are merged. */
 export interface Unit {
   line: BookLine
-  inSize: Face
+  inSize: FaceAmount
   /** Of it, JLM interest of managers other than OC and JGC. */
-  coLeadInterest: Face
+  coLeadInterest: FaceAmount
 }
 
 type Rule = Pick<Merge, 'id' | 'rule' | 'size'>
@@ -16,8 +16,8 @@ type Rule = Pick<Merge, 'id' | 'rule' | 'size'>
 export const mergedFigure = (
   merge: Rule,
   entries: readonly BookOrder[],
-  figure: (entry: BookOrder) => Face,
-): Face =>
+  figure: (entry: BookOrder) => FaceAmount,
+): FaceAmount =>
   mergedLine(
     merge,
     entries.map((entry) => ({ ...entry.line, counting: figure(entry) })),

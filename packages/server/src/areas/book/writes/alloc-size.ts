@@ -15,11 +15,11 @@ import {
 } from '../../orders/index.ts'
 
 type Input = InputOf<typeof bookCalls.allocSize>
-type Asked = Writing & { input: Input }
+type AllocSizeRequest = Writing & { input: Input }
 type Sized = Exclude<ReturnType<typeof one>, Done>
-type Fault = FieldRefusal<Sized['reason'] | 'book.order-twice'>
+type AllocSizeFault = FieldRefusal<Sized['reason'] | 'book.order-twice'>
 
-const one = (ask: Asked, { orderId, ...proposal }: Input['sizes'][number]) => {
+const one = (ask: AllocSizeRequest, { orderId, ...proposal }: Input['sizes'][number]) => {
   const found = deskOrder(ask, orderId, 'edit')
   if (isRefusal(found)) return found
   if (found.order.dealId !== ask.input.dealId) return refuse('record.unknown')
@@ -30,9 +30,11 @@ const one = (ask: Asked, { orderId, ...proposal }: Input['sizes'][number]) => {
 /** Of the deal, and not of one of the list's orders: said once. */
 const ofDeal: readonly string[] = ['order.deal-over']
 
-const each = (ask: Asked): Done[] | Refusal<Sized['reason'] | 'book.order-twice' | 'book.sizes-wrong'> => {
+const each = (
+  ask: AllocSizeRequest,
+): Done[] | Refusal<Sized['reason'] | 'book.order-twice' | 'book.sizes-wrong'> => {
   const done: Done[] = []
-  const faults: Fault[] = []
+  const faults: AllocSizeFault[] = []
   const asked = new Set<string>()
   for (const [index, row] of ask.input.sizes.entries()) {
     const field = `sizes.${index}.size`

@@ -1,7 +1,7 @@
 import { messageWords, bookCalls } from '@bookrunner/contract/book'
 import { leftOutBy, messageFacts } from '@bookrunner/domain/book'
 import { announcementOf, isOver } from '@bookrunner/domain/deals'
-import { isRefusal, refuse, showMm, type Face, type Refusal } from '@bookrunner/domain/kernel'
+import { isRefusal, refuse, showMm, type FaceAmount, type Refusal } from '@bookrunner/domain/kernel'
 import { dealAt, orderNumber, type OrderDeal } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
@@ -49,7 +49,7 @@ const draft = async (db: Db, actor: Actor, { dealId, step }: { dealId: string; s
   const lines = entries.map(({ line }) => line)
   const leftOut = leftOutBy(lines, findings, decided)
   const facts = messageFacts(lines, merges, leftOut, step)
-  if (facts.over === 0n) return refuse('book.message-empty', { step: showMm(step as Face) })
+  if (facts.over === 0n) return refuse('book.message-empty', { step: showMm(step as FaceAmount) })
   const doers = await readDoers(db, [actor.userId])
   return {
     id: newId('bkm'),

@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/db/index.ts'
 import { mergeOf, mergesIn } from '../kept.repo.ts'
-import type { Kept } from './desk-book-state.ts'
+import type { StoredDeskBook } from './desk-book-state.ts'
 import type { Chase } from './kept.ts'
 
-const loadMerges = async ({ run }: Transaction, dealIds: readonly string[]): Promise<Kept['merges']> =>
+const loadMerges = async (
+  { run }: Transaction,
+  dealIds: readonly string[],
+): Promise<StoredDeskBook['merges']> =>
   new Map((await run(mergesIn(dealIds))).map((row) => [row.id, mergeOf(row)]))
 
-const loadMessages = async ({ run }: Transaction, dealIds: readonly string[]): Promise<Kept['messages']> => {
+const loadMessages = async (
+  { run }: Transaction,
+  dealIds: readonly string[],
+): Promise<StoredDeskBook['messages']> => {
   const rows = await run(sql<{ id: string; newest: number }>`
     select deal_id as id, max(number) as newest from book_message
     where deal_id = any(${dealIds}) group by deal_id`)
@@ -18,7 +24,10 @@ interface ChaseRow extends Omit<Chase, 'at'> {
   at: Temporal.Instant
 }
 
-const loadChased = async ({ run }: Transaction, dealIds: readonly string[]): Promise<Kept['chased']> => {
+const loadChased = async (
+  { run }: Transaction,
+  dealIds: readonly string[],
+): Promise<StoredDeskBook['chased']> => {
   const rows = await run(sql<ChaseRow>`
     select distinct on (deal_id) deal_id as "dealId", about, number, orders, houses, at, by_id as by
     from book_chase where deal_id = any(${dealIds}) order by deal_id, seq desc`)
@@ -26,7 +35,10 @@ const loadChased = async ({ run }: Transaction, dealIds: readonly string[]): Pro
 }
 
 /** Sent together with what else a write loads: one round trip. */
-export const loadKept = async (transaction: Transaction, dealIds: readonly string[]): Promise<Kept> => {
+export const loadKept = async (
+  transaction: Transaction,
+  dealIds: readonly string[],
+): Promise<StoredDeskBook> => {
   const [merges, messages, chased] = await Promise.all([
     loadMerges(transaction, dealIds),
     loadMessages(transaction, dealIds),

@@ -8,7 +8,7 @@ export interface BookNeed extends OrderNeed {
 }
 
 /** Of the deals that writes of a batch are about. */
-export interface Kept {
+export interface StoredDeskBook {
   /** In force, by id. */
   merges: Map<string, Merge>
   /** How many messages there are, by deal. */
@@ -18,7 +18,7 @@ export interface Kept {
 }
 
 export interface DeskBookState extends OrderState {
-  kept: Kept
+  kept: StoredDeskBook
 }
 
 export type BookChange =

@@ -1,5 +1,5 @@
 import { bookCalls } from '@bookrunner/contract/book'
-import { namesIn, standingOf } from '@bookrunner/domain/deals'
+import { namesIn, dealRoleOf } from '@bookrunner/domain/deals'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import { comment, isMaskedFrom, reaches } from '@bookrunner/domain/orders'
 import type { InputOf } from '@bookrunner/contract/kernel'
@@ -17,15 +17,15 @@ import {
   type Writing,
 } from '../../orders/index.ts'
 
-type Asked = Writing & { input: InputOf<typeof bookCalls.editComments> }
+type EditCommentsRequest = Writing & { input: InputOf<typeof bookCalls.editComments> }
 
 /** What one does not read, because it may say whose order it is, one does not write over. */
-const isWithheld = ({ order: asked, seen }: OrderContext, { actor }: Asked): boolean => {
-  const standing = standingOf(ownersOf(seen.state.announcement), actor)
+const isWithheld = ({ order: asked, seen }: OrderContext, { actor }: EditCommentsRequest): boolean => {
+  const standing = dealRoleOf(ownersOf(seen.state.announcement), actor)
   return isMaskedFrom(asked, namesIn(standing, seen.tranche.terms), actor.entityId)
 }
 
-const unlessMay = (found: OrderContext, ask: Asked): Refusal<'deal.not-yours'> | undefined => {
+const unlessMay = (found: OrderContext, ask: EditCommentsRequest): Refusal<'deal.not-yours'> | undefined => {
   const { enterOrder, writePrivateComments } = scopesIn(found.seen, ask)
   const bankId = ask.actor.entityId
   const mayPublic = reaches(enterOrder, found.order, bankId)

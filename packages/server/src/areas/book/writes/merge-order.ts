@@ -5,7 +5,7 @@ import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import { dealAt, type OrderDeal } from '@bookrunner/domain/orders'
 import { newId } from '../../../platform/ids.ts'
 import { accept, service } from '../../../platform/service/index.ts'
-import { movingOf, type Seen } from '../../deals/index.ts'
+import { movingOf, type DealContext } from '../../deals/index.ts'
 import { deskDeal, scopesIn, seenByDesk, type Writing } from '../../orders/index.ts'
 import { deskBook } from './desk-book.ts'
 import type { DeskBookState } from './desk-book-state.ts'
@@ -19,7 +19,7 @@ export interface BookWriting extends Writing {
 export const merging = (
   ask: Writing,
   dealId: string,
-): { seen: Seen; deal: OrderDeal } | Refusal<'record.unknown' | 'deal.not-yours'> => {
+): { seen: DealContext; deal: OrderDeal } | Refusal<'record.unknown' | 'deal.not-yours'> => {
   const seen = deskDeal(ask, dealId)
   if (isRefusal(seen)) return seen
   if (scopesIn(seen, ask).mergeOrders !== 'all') return refuse('deal.not-yours')

@@ -34,8 +34,8 @@ const pair = async () => {
   const dealId = await submitted(desk)
   return { dealId, orderIds: await pairOn(dealId) }
 }
-type Asked = Parameters<Client['book']['mergeOrder']>[0]
-const merge = (asked: Pick<Asked, 'dealId' | 'orderIds'> & Partial<Asked>, client = desk) =>
+type MergedInput = Parameters<Client['book']['mergeOrder']>[0]
+const merge = (asked: Pick<MergedInput, 'dealId' | 'orderIds'> & Partial<MergedInput>, client = desk) =>
   client.book.mergeOrder({ rule: 'sum', ...asked })
 const listed = (dealId: string, mergeId: string, client = desk) =>
   client.book.getMergeOrderList({ dealId, mergeId })

@@ -33,7 +33,7 @@ afterAll(() => app.close())
 
 /** A node of this test's own that looks at the clock. */
 const look = (node: TestNode | TestApp = app): DueWork => {
-  const context = { road: node.road, db: app.database.db, log: pino({ level: 'silent' }) }
+  const context = { pipeline: node.pipeline, db: app.database.db, log: pino({ level: 'silent' }) }
   const work = startDueWork(app.databaseUrl, [dealClock], context)
   closers.push(work.stop)
   return work

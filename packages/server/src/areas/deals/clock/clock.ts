@@ -4,10 +4,10 @@ import { unchanged } from '../../../platform/service/index.ts'
 import { findDueDeals } from './clock.repo.ts'
 import { deal } from '../ledger/deal.ts'
 import { acceptMove, movingOf } from '../moves/move.ts'
-import type { DealState } from '../ledger/deal-state.ts'
-import type { Seen } from '../ledger/seen.ts'
+import type { LoadedDeal } from '../ledger/deal-state.ts'
+import type { DealContext } from '../ledger/deal-context.ts'
 
-const trancheIn = (state: DealState, dealId: string): Seen | undefined => {
+const trancheIn = (state: LoadedDeal, dealId: string): DealContext | undefined => {
   const { announcement } = state
   const tranche = state.tranches.get(dealId)
   return announcement && tranche && { state: { ...state, announcement }, tranche }
@@ -17,8 +17,8 @@ const trancheIn = (state: DealState, dealId: string): Seen | undefined => {
 export const dealClock: DueSource = {
   name: 'deals',
   find: findDueDeals,
-  run: (dealId, { road }) =>
-    road.submit({
+  run: (dealId, { pipeline }) =>
+    pipeline.submit({
       on: deal,
       key: announcementOf(dealId),
       actor: null,

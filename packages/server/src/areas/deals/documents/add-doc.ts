@@ -4,15 +4,15 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import { newId } from '../../../platform/ids.ts'
 import { accept, service } from '../../../platform/service/index.ts'
 import { deal } from '../ledger/deal.ts'
-import { liveDocuments, type DealState } from '../ledger/deal-state.ts'
+import { liveDocuments, type LoadedDeal } from '../ledger/deal-state.ts'
 import { offeredAlso, unlessCoded, unlessInOrder, unlessMayFile } from './document-of.ts'
-import { keyOf, needsOf, seenDeal } from '../ledger/seen.ts'
+import { keyOf, needsOf, dealContext } from '../ledger/deal-context.ts'
 
 /** More than any deal has. */
 const mostDocuments = 100
 
 /** One's own, sent as a document, in no other use: as it is under the lock. */
-const fileOf = ({ files }: DealState, fileId: string, { userId }: Actor) => {
+const fileOf = ({ files }: LoadedDeal, fileId: string, { userId }: Actor) => {
   const file = files.get(fileId)
   if (!file || file.ownerId !== userId) return refuse('record.unknown')
   if (file.purpose !== 'document') return refuse('file.kind')
@@ -26,7 +26,7 @@ export const addDoc = service(dealsCalls.addDoc, {
   key: keyOf,
   needs: (ask) => ({ ...needsOf(ask), documents: true, files: [ask.input.fileId] }),
   decide: ({ input, actor, state, now, prepared: { documentId } }) => {
-    const seen = seenDeal(state, actor, input.dealId)
+    const seen = dealContext(state, actor, input.dealId)
     if (isRefusal(seen)) return seen
     const refused = unlessMayFile(seen, actor, now) ?? unlessInOrder(input) ?? unlessCoded(seen, input)
     if (refused) return refused

@@ -6,10 +6,10 @@ import { byClock } from '../clock/by-clock.ts'
 import { tranchesOf, type DealDocument, type Tranche } from '../ledger/deal-state.ts'
 import { isOpenTo } from './documents.ts'
 import { offerLines } from '../ledger/offer.ts'
-import type { Seen } from '../ledger/seen.ts'
+import type { DealContext } from '../ledger/deal-context.ts'
 
 /** Documents are all tranches': who edits the furthest of them looks after them, while anything of it lives. */
-export const unlessMayFile = (seen: Seen, actor: Actor, now: Temporal.Instant) => {
+export const unlessMayFile = (seen: DealContext, actor: Actor, now: Temporal.Instant) => {
   const { state, tranche } = byClock(seen, now)
   const tranches = tranchesOf(state)
   if (tranches.every(({ course }) => isOver(course.status))) return refuse('deal.over')
@@ -18,7 +18,7 @@ export const unlessMayFile = (seen: Seen, actor: Actor, now: Temporal.Instant) =
 }
 
 /** One that is there, and was not taken away. */
-export const documentOf = ({ state }: Seen, documentId: string) => {
+export const documentOf = ({ state }: DealContext, documentId: string) => {
   const document = state.documents.get(documentId)
   return document && document.removedAt === null ? document : refuse('record.unknown')
 }
@@ -29,7 +29,7 @@ export const unlessInOrder = ({ validFrom, validUntil }: Pick<DealDocument, 'val
     : undefined
 
 /** A gate that no code opens would be a wall: the code comes first, and goes last. */
-export const unlessCoded = ({ state }: Seen, { gated }: Pick<DealDocument, 'gated'>) =>
+export const unlessCoded = ({ state }: DealContext, { gated }: Pick<DealDocument, 'gated'>) =>
   gated && state.announcement.shared.roadshowCode === null
     ? refuseFields('deal.field-wrong', [{ field: 'gated', reason: 'deal.code-missing' }])
     : undefined
@@ -41,13 +41,22 @@ const isPublishedIn = ({ terms }: Tranche, document: DealDocument, now: Temporal
 }
 
 /** For those who watch what is published: it is, or was, among it. */
-export const offeredAlso = ({ state }: Seen, now: Temporal.Instant, ...documents: readonly DealDocument[]) =>
+export const offeredAlso = (
+  { state }: DealContext,
+  now: Temporal.Instant,
+  ...documents: readonly DealDocument[]
+) =>
   offerLines(state, 'offer.documents', (tranche) =>
     documents.some((document) => isPublishedIn(tranche, document, now)),
   )
 
 /** A document as an investor may read it: meant for investors, valid today where the deal is at home, its gate open. */
-export const publishedDocument = (seen: Seen, documentId: string, actor: Actor, now: Temporal.Instant) => {
+export const publishedDocument = (
+  seen: DealContext,
+  documentId: string,
+  actor: Actor,
+  now: Temporal.Instant,
+) => {
   const document = documentOf(seen, documentId)
   if (isRefusal(document)) return document
   if (!isPublishedIn(seen.tranche, document, now)) return refuse('record.unknown')

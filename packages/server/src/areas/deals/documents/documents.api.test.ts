@@ -23,21 +23,21 @@ const upload = async (client = desk, purpose: 'document' | 'logo' = 'document') 
   const name = purpose === 'document' ? 'circular.pdf' : 'logo.png'
   return (await client.files.upload({ purpose, file: new File([content], name) })).fileId
 }
-interface Said {
+interface DocumentsInput {
   description: string
   validFrom: string | null
   validUntil: string | null
   audience: 'managers' | 'all'
   gated: boolean
 }
-const said: Said = {
+const said: DocumentsInput = {
   description: 'Offering circular',
   validFrom: null,
   validUntil: null,
   audience: 'all',
   gated: false,
 }
-const add = async (dealId: string, more: Partial<Said> = {}) =>
+const add = async (dealId: string, more: Partial<DocumentsInput> = {}) =>
   (await desk.deals.addDoc({ dealId, fileId: await upload(), ...said, ...more })).documentId
 
 const announced = async (roadshowCode: string | null = null) => {

@@ -5,7 +5,7 @@ import { fileReply } from '../../files/index.ts'
 import { deal } from '../ledger/deal.ts'
 import type { DealDocument } from '../ledger/deal-state.ts'
 import { documentOf, publishedDocument } from './document-of.ts'
-import { keyOf, needsOf, offeredDeal, seenDeal } from '../ledger/seen.ts'
+import { keyOf, needsOf, offeredDeal, dealContext } from '../ledger/deal-context.ts'
 
 /** Counted and logged before the first byte leaves; the same key again sends it again and counts it once. */
 const given = (document: DealDocument, dealId: string) =>
@@ -21,7 +21,7 @@ export const downloadDoc = service(dealsCalls.downloadDoc, {
   key: keyOf,
   needs: (ask) => ({ ...needsOf(ask), documents: true }),
   decide: ({ input: { dealId, documentId }, actor, state }) => {
-    const seen = seenDeal(state, actor, dealId)
+    const seen = dealContext(state, actor, dealId)
     if (isRefusal(seen)) return seen
     const document = documentOf(seen, documentId)
     return isRefusal(document) ? document : given(document, dealId)

@@ -5,11 +5,17 @@ import { deal } from '../ledger/deal.ts'
 import type { DealDocument } from '../ledger/deal-state.ts'
 import { documentOf, offeredAlso, unlessCoded, unlessInOrder, unlessMayFile } from './document-of.ts'
 import { between } from '../writes/log-changes.ts'
-import { keyOf, needsOf, seenDeal } from '../ledger/seen.ts'
+import { keyOf, needsOf, dealContext } from '../ledger/deal-context.ts'
 
-type Said = Pick<DealDocument, 'description' | 'validFrom' | 'validUntil' | 'audience' | 'gated'>
+type DocumentDetails = Pick<DealDocument, 'description' | 'validFrom' | 'validUntil' | 'audience' | 'gated'>
 /** In the order in which they are logged. */
-const declared: Said = { description: '', validFrom: null, validUntil: null, audience: 'all', gated: false }
+const declared: DocumentDetails = {
+  description: '',
+  validFrom: null,
+  validUntil: null,
+  audience: 'all',
+  gated: false,
+}
 
 /** What is said of a document; what is in it never changes: another file is another document. */
 export const editDoc = service(dealsCalls.editDoc, {
@@ -17,7 +23,7 @@ export const editDoc = service(dealsCalls.editDoc, {
   key: keyOf,
   needs: (ask) => ({ ...needsOf(ask), documents: true }),
   decide: ({ input: { dealId, documentId, ...sent }, actor, state, now }) => {
-    const seen = seenDeal(state, actor, dealId)
+    const seen = dealContext(state, actor, dealId)
     if (isRefusal(seen)) return seen
     const refused = unlessMayFile(seen, actor, now)
     if (refused) return refused

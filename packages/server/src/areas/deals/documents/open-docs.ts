@@ -5,7 +5,7 @@ import { accept, refuseAndKeep, service, unchanged } from '../../../platform/ser
 import type { Actor } from '../../../platform/http/actor.ts'
 import { attemptsOf } from '../../auth/index.ts'
 import { deal } from '../ledger/deal.ts'
-import { keyOf, needsOf, offeredDeal } from '../ledger/seen.ts'
+import { keyOf, needsOf, offeredDeal } from '../ledger/deal-context.ts'
 
 /** Tries are counted for a person over all deals, and for a house on this one. */
 const subjectsOf = ({ input, actor }: { input: { dealId: string }; actor: Actor }): string[] => [

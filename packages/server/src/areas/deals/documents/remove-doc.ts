@@ -3,7 +3,7 @@ import { isRefusal } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../../platform/service/index.ts'
 import { deal } from '../ledger/deal.ts'
 import { documentOf, offeredAlso, unlessMayFile } from './document-of.ts'
-import { keyOf, needsOf, seenDeal } from '../ledger/seen.ts'
+import { keyOf, needsOf, dealContext } from '../ledger/deal-context.ts'
 
 /** Off the deal, and not out of the world: what was given out must be able to be shown again. */
 export const removeDoc = service(dealsCalls.removeDoc, {
@@ -11,7 +11,7 @@ export const removeDoc = service(dealsCalls.removeDoc, {
   key: keyOf,
   needs: (ask) => ({ ...needsOf(ask), documents: true }),
   decide: ({ input: { dealId, documentId }, actor, state, now }) => {
-    const seen = seenDeal(state, actor, dealId)
+    const seen = dealContext(state, actor, dealId)
     if (isRefusal(seen)) return seen
     const refused = unlessMayFile(seen, actor, now)
     if (refused) return refused

@@ -3,12 +3,12 @@ import type { Db } from '../../../platform/db/index.ts'
 import { calendarOf } from './calendars.ts'
 import { readTerms } from '../reads/detail.repo.ts'
 
-type Asked = Pick<Terms, 'currency' | 'centres' | 'pricingDate' | 'maturityDate' | 'tenor'>
+type TermsCalendarRequest = Pick<Terms, 'currency' | 'centres' | 'pricingDate' | 'maturityDate' | 'tenor'>
 
 const yearOf = (day: string): number => Number(day.slice(0, 4))
 const known = (year: number): number => Math.min(holidayYears.last, Math.max(holidayYears.first, year))
 
-const endsIn = ({ maturityDate, tenor }: Asked, starts: number): number => {
+const endsIn = ({ maturityDate, tenor }: TermsCalendarRequest, starts: number): number => {
   if (maturityDate !== null) return yearOf(maturityDate)
   return tenor ? starts + tenor.years + Math.ceil(tenor.months / 12) + Math.ceil(tenor.days / 360) : starts
 }
@@ -20,7 +20,7 @@ const both = (one: Calendar, other: Calendar): Calendar =>
   }))
 
 /** The days a deal's own are checked by: of the years in which it is priced and issued, and in which it ends. */
-export const calendarFor = async (db: Db, terms: Asked): Promise<Calendar> => {
+export const calendarFor = async (db: Db, terms: TermsCalendarRequest): Promise<Calendar> => {
   const centres = jointCentres(terms.currency, terms.centres)
   const starts = terms.pricingDate === null ? Temporal.Now.plainDateISO().year : yearOf(terms.pricingDate)
   const ends = endsIn(terms, starts)

@@ -3,7 +3,7 @@ import {
   isAnnounced,
   mayMove,
   movesOf,
-  standingOf,
+  dealRoleOf,
   type Abilities,
   type DealAction,
   type DealMove,
@@ -13,15 +13,19 @@ import { refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { ownersOf, type Announced, type Tranche } from './deal-state.ts'
 
-type Asked = Pick<Tranche, 'terms' | 'course'>
+type AbilitiesRequest = Pick<Tranche, 'terms' | 'course'>
 
 /** What this person may do to this deal. */
 export const abilitiesOf = (owners: DealOwners, { terms }: Pick<Tranche, 'terms'>, actor: Actor): Abilities =>
-  abilitiesIn(standingOf(owners, actor), terms)
+  abilitiesIn(dealRoleOf(owners, actor), terms)
 
 /** The moves that can be made now, and by this person. */
-export const movesFor = (owners: DealOwners, { terms, course }: Asked, actor: Actor): DealMove[] => {
-  const standing = standingOf(owners, actor)
+export const movesFor = (
+  owners: DealOwners,
+  { terms, course }: AbilitiesRequest,
+  actor: Actor,
+): DealMove[] => {
+  const standing = dealRoleOf(owners, actor)
   return movesOf(course).filter((move) => mayMove(standing, move, terms))
 }
 
@@ -29,13 +33,13 @@ export const movesFor = (owners: DealOwners, { terms, course }: Asked, actor: Ac
 export const editAction = ({ course }: Pick<Tranche, 'course'>): DealAction =>
   isAnnounced(course) ? 'editTerms' : 'editDraft'
 
-export const mayEdit = (owners: DealOwners, tranche: Asked, actor: Actor): boolean =>
+export const mayEdit = (owners: DealOwners, tranche: AbilitiesRequest, actor: Actor): boolean =>
   abilitiesOf(owners, tranche, actor)[editAction(tranche)] === 'all'
 
 /** Refuses where this person's role in the deal does not reach. */
 export const unlessMay = (
   { announcement }: Announced,
-  tranche: Asked,
+  tranche: AbilitiesRequest,
   actor: Actor,
   action: DealAction,
 ): Refusal<'deal.not-yours'> | undefined =>

@@ -1,32 +1,32 @@
 import {
   emptyShared,
   isAnnounced,
-  type Course,
+  type DealLifecycle,
   type GuidanceVersion,
   type Shared,
   type Terms,
 } from '@bookrunner/domain/deals'
 import { canonical } from '../../../platform/service/chain.ts'
 import type { Stamp } from '../../../platform/service/index.ts'
-import type { Announcement, DealDocument, DealState, Tranche } from './deal-state.ts'
+import type { Announcement, DealDocument, LoadedDeal, Tranche } from './deal-state.ts'
 
 /** Everything that can happen to an announcement and its tranches. Moves of a course are `course` and `guidance`. */
 export type DealChange =
   | { kind: 'created'; creatorId: string; creatorEntityId: string; shared: Shared }
   | { kind: 'shared'; shared: Shared }
-  | { kind: 'trancheAdded'; dealId: string; name: string; terms: Terms; course: Course }
-  | { kind: 'trancheEdited'; dealId: string; name?: string; terms?: Terms; course?: Course }
+  | { kind: 'trancheAdded'; dealId: string; name: string; terms: Terms; course: DealLifecycle }
+  | { kind: 'trancheEdited'; dealId: string; name?: string; terms?: Terms; course?: DealLifecycle }
   | { kind: 'trancheRemoved'; dealId: string }
   /** Nobody can reach it any more: what was shared goes, documents with their files. Needs `documents`. */
   | { kind: 'emptied' }
-  | { kind: 'course'; dealId: string; course: Course }
+  | { kind: 'course'; dealId: string; course: DealLifecycle }
   | { kind: 'guidance'; dealId: string; version: GuidanceVersion }
   /** Why, in somebody's own words: they stand beside the log, not in its chain. */
   | { kind: 'said'; text: string }
   | { kind: 'document'; document: DealDocument }
   | { kind: 'codeEntered'; userId: string; code: string }
 
-const trancheIn = (state: DealState, dealId: string): Tranche => {
+const trancheIn = (state: LoadedDeal, dealId: string): Tranche => {
   const tranche = state.tranches.get(dealId)
   if (!tranche) throw new Error(`${dealId} is no tranche of ${state.id}`)
   state.dirty.tranches.add(dealId)
@@ -34,7 +34,7 @@ const trancheIn = (state: DealState, dealId: string): Tranche => {
 }
 
 const addTranche = (
-  state: DealState,
+  state: LoadedDeal,
   { dealId: id, name, terms, course }: Extract<DealChange, { kind: 'trancheAdded' }>,
   updatedAt: string,
 ): void => {
@@ -46,7 +46,7 @@ const addTranche = (
 }
 
 const editTranche = (
-  state: DealState,
+  state: LoadedDeal,
   { dealId, name, terms, course }: Extract<DealChange, { kind: 'trancheEdited' }>,
 ): void => {
   const tranche = trancheIn(state, dealId)
@@ -58,13 +58,18 @@ const editTranche = (
   tranche.course = course ?? tranche.course
 }
 
-const moveCourse = (state: DealState, dealId: string, course: Course): void => {
+const moveCourse = (state: LoadedDeal, dealId: string, course: DealLifecycle): void => {
   const tranche = trancheIn(state, dealId)
   if (!isAnnounced(tranche.course) && isAnnounced(course)) state.dirty.addressed.add(dealId)
   tranche.course = course
 }
 
-const setShared = (state: DealState, announcement: Announcement, shared: Shared, updatedAt: string): void => {
+const setShared = (
+  state: LoadedDeal,
+  announcement: Announcement,
+  shared: Shared,
+  updatedAt: string,
+): void => {
   announcement.shared = shared
   announcement.version += 1
   state.dirty.announcement = true
@@ -76,25 +81,25 @@ const setShared = (state: DealState, announcement: Announcement, shared: Shared,
 }
 
 /** From now on it is no other document's. */
-const takeFile = (state: DealState, fileId: string): void => {
+const takeFile = (state: LoadedDeal, fileId: string): void => {
   const file = state.files.get(fileId)
   if (file) file.attached = true
   state.dirty.files.add(fileId)
 }
 
-const empty = (state: DealState, at: string): void => {
+const empty = (state: LoadedDeal, at: string): void => {
   setShared(state, announcementIn(state), emptyShared, at)
   for (const { fileId } of state.documents.values()) state.dirty.dropped.add(fileId)
   for (const unsaved of [state.documents, state.dirty.documents, state.dirty.files]) unsaved.clear()
 }
 
-const announcementIn = ({ id, announcement }: DealState): Announcement => {
+const announcementIn = ({ id, announcement }: LoadedDeal): Announcement => {
   if (!announcement) throw new Error(`there is no ${id}`)
   return announcement
 }
 
 /** Writes down what changed, too: only that is saved. */
-export const applyChange = (state: DealState, change: DealChange, { now, seq }: Stamp): void => {
+export const applyChange = (state: LoadedDeal, change: DealChange, { now, seq }: Stamp): void => {
   const at = now.toString()
   switch (change.kind) {
     case 'created': {

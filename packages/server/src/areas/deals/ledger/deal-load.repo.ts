@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Course, GuidanceVersion, Terms } from '@bookrunner/domain/deals'
+import type { DealLifecycle, GuidanceVersion, Terms } from '@bookrunner/domain/deals'
 import { query, type Runner } from '../../../platform/db/index.ts'
-import type { Announcement, DealDocument, DealNeed, DealState, EntityFacts, Tranche } from './deal-state.ts'
+import type { Announcement, DealDocument, DealNeed, LoadedDeal, EntityFacts, Tranche } from './deal-state.ts'
 import { newDirty } from './deal-state.ts'
 import { loadFiles } from '../../files/index.ts'
 
@@ -34,7 +34,7 @@ interface TrancheRow {
   name: string
   version: number
   terms: Terms
-  course: Course
+  course: DealLifecycle
   updated_at: Temporal.Instant
   /** Heads of the kinds, as they are kept. */
   heads: (Omit<GuidanceVersion, 'at' | 'by'> & { at: string; by_id: string | null })[]
@@ -68,7 +68,7 @@ const loadTranches = async ({ run }: Runner, id: string): Promise<Map<string, Tr
   return new Map(rows.map((row) => [row.id, trancheOf(row)]))
 }
 
-const loadPeople = async ({ run }: Runner, ids: readonly string[]): Promise<DealState['people']> => {
+const loadPeople = async ({ run }: Runner, ids: readonly string[]): Promise<LoadedDeal['people']> => {
   if (ids.length === 0) return new Map()
   const people = query.selectFrom('user_account').select(['id', 'department']).where('id', '=', any(ids))
   const rows = await run(people)
@@ -156,7 +156,7 @@ export const loadDeal = async (
   transaction: Runner,
   id: string,
   needs: readonly DealNeed[],
-): Promise<DealState> => {
+): Promise<LoadedDeal> => {
   const asked = (name: 'people' | 'entities' | 'classes' | 'groups' | 'investors' | 'files') =>
     needs.flatMap((need) => need[name] ?? [])
   const withDocuments = needs.some((need) => need.documents)

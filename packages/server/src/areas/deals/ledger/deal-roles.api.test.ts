@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { dealActions, type Shared } from '@bookrunner/domain/deals'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
-import { final, inMinutes, spread, standings, why, type Standing } from '../../../../test/course.ts'
+import { final, inMinutes, spread, standings, why, type DealStage } from '../../../../test/course.ts'
 import { fullShared } from '../../../../test/deals.ts'
 
 let app: TestApp
@@ -57,7 +57,7 @@ const answerOf = async (call: Promise<unknown>): Promise<Answer> => {
 /** Everything that is done to a course and to terms, where it can be done, by somebody. Tried, not kept. */
 const dry = { dryRun: true }
 const guidance = spread('55')
-const doings: [what: string, at: Standing, call: (client: Client, dealId: string) => Promise<unknown>][] = [
+const doings: [what: string, at: DealStage, call: (client: Client, dealId: string) => Promise<unknown>][] = [
   [
     'submit',
     'Draft',
@@ -119,7 +119,7 @@ const people: [who: string, person: string, of: Shared, draft: Answer, later: An
 
 const made = new Map<string, Promise<string>>()
 /** One deal for each standing; nothing that is tried is kept. */
-const dealAt = async (at: Standing, of: Shared): Promise<string> => {
+const dealAt = async (at: DealStage, of: Shared): Promise<string> => {
   const key = `${at} ${of === watched}`
   const known = made.get(key) ?? standings[at](await as('deskoc'), { shared: of })
   made.set(key, known)

@@ -1,5 +1,5 @@
 import { closeOf, nextDue, type Addressed } from '@bookrunner/domain/deals'
-import { tranchesOf, type Announced, type DealState, type Tranche } from './deal-state.ts'
+import { tranchesOf, type Announced, type LoadedDeal, type Tranche } from './deal-state.ts'
 
 const announcementRow = ({ announcement }: Announced, updated_at: string) => ({
   shared: announcement.shared,
@@ -70,7 +70,7 @@ export const rowsOf = (state: Announced, now: string) => {
   }
 }
 
-const documentRow = ({ documents }: DealState, id: string) => {
+const documentRow = ({ documents }: LoadedDeal, id: string) => {
   const document = documents.get(id)!
   return {
     id,

@@ -6,14 +6,14 @@ import { rowsOf } from './deal-rows.ts'
 import { isOpen, type Announced } from './deal-state.ts'
 
 type Rows = ReturnType<typeof rowsOf>
-type Part = (part: keyof Rows) => ReturnType<typeof sql>
+type DealSavePart = (part: keyof Rows) => ReturnType<typeof sql>
 
 const partsOf =
-  (rows: Rows): Part =>
+  (rows: Rows): DealSavePart =>
   (part) =>
     sql`${JSON.stringify(rows[part])}::jsonb`
 
-const announcements = (id: string, part: Part) => sql`
+const announcements = (id: string, part: DealSavePart) => sql`
   saved as (
     insert into announcement (id, shared, version, creator_id, creator_entity_id, created_at, updated_at)
     select ${id}, shared, version, creator_id, creator_entity_id, created_at, updated_at
@@ -26,7 +26,7 @@ const announcements = (id: string, part: Part) => sql`
     select ${id}, seq, text from jsonb_to_recordset(${part('said')}) as r (seq bigint, text text)
   )`
 
-const members = (id: string, part: Part, changed: boolean) => sql`
+const members = (id: string, part: DealSavePart, changed: boolean) => sql`
   left_out as (
     delete from syndicate_member where announcement_id = ${id} and ${changed}
       and entity_id not in (select entity_id from jsonb_to_recordset(${part('members')}) as r (entity_id text))
@@ -38,7 +38,7 @@ const members = (id: string, part: Part, changed: boolean) => sql`
       do update set position = excluded.position, roles = excluded.roles
   )`
 
-const tranches = (id: string, part: Part, removed: readonly string[]) => sql`
+const tranches = (id: string, part: DealSavePart, removed: readonly string[]) => sql`
   removed as (
     delete from deal where announcement_id = ${id} and id = any(${removed}::text[])
   ), tranches as (
@@ -61,7 +61,7 @@ const tranches = (id: string, part: Part, removed: readonly string[]) => sql`
   )`
 
 /** Whom a tranche reaches is worked out from the institutions as they are at this moment. */
-const addressees = (part: Part, changed: readonly string[]) => sql`
+const addressees = (part: DealSavePart, changed: readonly string[]) => sql`
   wanted as (
     select r.deal_id, e.id as entity_id
     from jsonb_to_recordset(${part('addressed')})
@@ -76,7 +76,7 @@ const addressees = (part: Part, changed: readonly string[]) => sql`
     on conflict do nothing
   )`
 
-const documents = (id: string, part: Part, dropped: readonly string[]) => sql`
+const documents = (id: string, part: DealSavePart, dropped: readonly string[]) => sql`
   dropped as (
     delete from deal_document where announcement_id = ${id} and file_id = any(${dropped}::text[])
   ),   documents as (

@@ -1,6 +1,6 @@
 import {
   isOver,
-  type Course,
+  type DealLifecycle,
   type DealOwners,
   type GuidanceVersion,
   type Shared,
@@ -26,7 +26,7 @@ export interface Tranche {
   name: string
   version: number
   terms: Terms
-  course: Course
+  course: DealLifecycle
   /** The levels its kinds are at; earlier ones are history. */
   guidance: Map<number, GuidanceVersion>
   updatedAt: string
@@ -86,7 +86,7 @@ export interface Dirty {
   codeEntries: Map<string, { code: string; at: string }>
 }
 
-export interface DealState {
+export interface LoadedDeal {
   /** The announcement's id. */
   id: string
   announcement: Announcement | undefined
@@ -105,7 +105,7 @@ export interface DealState {
 }
 
 /** An announcement that there is. */
-export type Announced = DealState & { announcement: Announcement }
+export type Announced = LoadedDeal & { announcement: Announcement }
 
 export const newDirty = (): Dirty => ({
   announcement: false,
@@ -134,15 +134,15 @@ export const ownersOf = ({
 })
 
 /** In their order. */
-export const tranchesOf = ({ tranches }: DealState): Tranche[] =>
+export const tranchesOf = ({ tranches }: LoadedDeal): Tranche[] =>
   [...tranches.values()].toSorted((a, b) => a.position - b.position)
 
 const ended = ({ course: { status, confirmed } }: Tranche): boolean =>
   isOver(status) || (status === 'Priced' && confirmed)
 
 /** Something may still be done to one of its tranches. */
-export const isOpen = (state: DealState): boolean => tranchesOf(state).some((tranche) => !ended(tranche))
+export const isOpen = (state: LoadedDeal): boolean => tranchesOf(state).some((tranche) => !ended(tranche))
 
 /** Those that were not taken away. Needs `documents`. */
-export const liveDocuments = ({ documents }: DealState): DealDocument[] =>
+export const liveDocuments = ({ documents }: LoadedDeal): DealDocument[] =>
   [...documents.values()].filter(({ removedAt }) => removedAt === null)

@@ -3,13 +3,13 @@ import type { Aggregate } from '../../../platform/service/index.ts'
 import { applyChange, type DealChange } from './deal-change.ts'
 import { loadDeal } from './deal-load.repo.ts'
 import { saveDeal } from './deal-save.repo.ts'
-import type { Announced, DealNeed, DealState } from './deal-state.ts'
+import type { Announced, DealNeed, LoadedDeal } from './deal-state.ts'
 
 /**
  * An announcement with all its tranches: one lock, one number, one log (key: the announcement's id). Only what
  * changed is written, in one statement.
  */
-export const deal: Aggregate<DealState, DealNeed, DealChange, DealLogCode> = {
+export const deal: Aggregate<LoadedDeal, DealNeed, DealChange, DealLogCode> = {
   kind: 'deal',
   load: loadDeal,
   apply: applyChange,

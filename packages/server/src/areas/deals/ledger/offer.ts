@@ -2,12 +2,12 @@ import {
   isAnnounced,
   isPublished,
   mayLoseAddressees,
-  type CourseEventType,
+  type LifecycleEventType,
   type Moved,
   type Terms,
 } from '@bookrunner/domain/deals'
 import type { LogLine } from '../../../platform/service/index.ts'
-import { tranchesOf, type DealState, type Tranche } from './deal-state.ts'
+import { tranchesOf, type LoadedDeal, type Tranche } from './deal-state.ts'
 import type { LoggedChange } from '../writes/log-changes.ts'
 
 /**
@@ -27,7 +27,7 @@ export const offerLine = (dealId: string, code: string) => ({
 
 /** The same for all tranches that somebody may be watching, or for those of them that it concerns. */
 export const offerLines = (
-  state: DealState,
+  state: LoadedDeal,
   code: string,
   concerns: (tranche: Tranche) => boolean = () => true,
 ) =>
@@ -40,7 +40,7 @@ const quiet = ['shared.roadshowCode', 'terms.addressed']
 
 /** After an edit: where a field that is published differs, and somebody has seen it already. */
 export const offerChanged = (
-  state: DealState,
+  state: LoadedDeal,
   tranche: Tranche,
   { logged, after }: { logged: readonly LoggedChange[]; after: { terms: Terms } },
 ) => {
@@ -58,7 +58,7 @@ export const offerChanged = (
 }
 
 /** Investors are told of it, but nothing they see is another for it: their screens count down as they did. */
-const unpublished: readonly CourseEventType[] = ['deal.closing']
+const unpublished: readonly LifecycleEventType[] = ['deal.closing']
 
 /** After a move: whatever moved, investors see, once the deal is announced. */
 export const offerAfter = ({ id }: Pick<Tranche, 'id'>, { course, events }: Moved) => {

@@ -1,24 +1,28 @@
 import type { dealsCalls } from '@bookrunner/contract/deals'
 import type { InputOf } from '@bookrunner/contract/kernel'
-import { abilitiesIn, namesIn, standingOf } from '@bookrunner/domain/deals'
+import { abilitiesIn, namesIn, dealRoleOf } from '@bookrunner/domain/deals'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { ownersOf } from '../ledger/deal-state.ts'
-import type { Seen } from '../ledger/seen.ts'
+import type { DealContext } from '../ledger/deal-context.ts'
 import type { LogFilter } from './log.repo.ts'
 
-type Asked = Omit<InputOf<typeof dealsCalls.downloadDealLog>, 'dealId'>
+type FilterRequest = Omit<InputOf<typeof dealsCalls.downloadDealLog>, 'dealId'>
 
 const startOf = (day: Temporal.PlainDate, zone: string): Temporal.Instant =>
   day.toZonedDateTime(zone).toInstant()
 
 /** Who made a deal reads its log, and its book only with a role that does. */
-const readsOrders = ({ state, tranche: { terms } }: Seen, actor: Actor): boolean => {
-  const standing = standingOf(ownersOf(state.announcement), actor)
+const readsOrders = ({ state, tranche: { terms } }: DealContext, actor: Actor): boolean => {
+  const standing = dealRoleOf(ownersOf(state.announcement), actor)
   return abilitiesIn(standing, terms).readBook === 'all' && namesIn(standing, terms) === 'all'
 }
 
 /** Days are the deal's: they begin and end where it is at home. */
-export const filterOf = (seen: Seen, actor: Actor, { code, actorId, from, until }: Asked): LogFilter => {
+export const filterOf = (
+  seen: DealContext,
+  actor: Actor,
+  { code, actorId, from, until }: FilterRequest,
+): LogFilter => {
   const { state, tranche } = seen
   const { timeZone } = tranche.terms
   const codes = (code ?? '')

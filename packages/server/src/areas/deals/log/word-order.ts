@@ -7,7 +7,7 @@ import {
 } from '@bookrunner/contract/deals'
 import { fill, type Language, type Worded } from '@bookrunner/contract/kernel'
 import { orderNumber } from '@bookrunner/domain/deals'
-import { mostFace, showMm, type Face } from '@bookrunner/domain/kernel'
+import { mostFace, showMm, type FaceAmount } from '@bookrunner/domain/kernel'
 import { valueIn, type LoggedItem } from './logged-parts.ts'
 import { inNames, type LogNames } from './names.ts'
 import { inZone } from './zoned.ts'
@@ -17,7 +17,7 @@ const million = 1_000_000n
 const sized = (face: string): string =>
   BigInt(face) > mostFace
     ? `${(BigInt(face) / million).toLocaleString('en-US')}mm`
-    : `${showMm(Number(face) as Face)}mm`
+    : `${showMm(Number(face) as FaceAmount)}mm`
 
 /** By the last name of a field. */
 const amounts = new Set([

@@ -3,7 +3,7 @@ import { abort as end } from '@bookrunner/domain/deals'
 import { service } from '../../../platform/service/index.ts'
 import { deal } from '../ledger/deal.ts'
 import { moveDeal } from './move.ts'
-import { keyOf, needsOf } from '../ledger/seen.ts'
+import { keyOf, needsOf } from '../ledger/deal-context.ts'
 
 /** Ends a deal whose allocations are not confirmed; orders are aborted with it. */
 export const abort = service(dealsCalls.abort, {

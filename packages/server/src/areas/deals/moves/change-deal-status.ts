@@ -9,13 +9,13 @@ import {
   type DealMove,
   type DealStatus,
   type MovingDeal,
-  type Turn,
+  type MoveContext,
 } from '@bookrunner/domain/deals'
 import { service } from '../../../platform/service/index.ts'
 import { deal } from '../ledger/deal.ts'
 import { moveDeal } from './move.ts'
 import { calendarOfDeal } from '../holidays/terms-calendar.ts'
-import { keyOf, needsOf } from '../ledger/seen.ts'
+import { keyOf, needsOf } from '../ledger/deal-context.ts'
 
 type Input = InputOf<typeof dealsCalls.changeDealStatus>
 
@@ -26,11 +26,12 @@ const moveTo = (to: Input['to'], from: DealStatus | undefined): DealMove => {
   return from === 'Priced' ? 'reprice' : 'pushFpg'
 }
 
-const make = (move: DealMove, input: Input, calendar: Calendar) => (moving: MovingDeal, turn: Turn) => {
-  if (move === 'reopen') return reopen(moving, input, turn)
-  if (move === 'price') return price({ ...moving, calendar }, input, turn)
-  return move === 'reprice' ? reprice(moving, input, turn) : pushFpg(moving, input, turn)
-}
+const make =
+  (move: DealMove, input: Input, calendar: Calendar) => (moving: MovingDeal, turn: MoveContext) => {
+    if (move === 'reopen') return reopen(moving, input, turn)
+    if (move === 'price') return price({ ...moving, calendar }, input, turn)
+    return move === 'reprice' ? reprice(moving, input, turn) : pushFpg(moving, input, turn)
+  }
 
 /** Pushes FPG, reopens IPG, prices, reprices. */
 export const changeDealStatus = service(dealsCalls.changeDealStatus, {

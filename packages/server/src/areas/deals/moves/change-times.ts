@@ -3,7 +3,7 @@ import { changeTimes as change } from '@bookrunner/domain/deals'
 import { service } from '../../../platform/service/index.ts'
 import { deal } from '../ledger/deal.ts'
 import { moveDeal } from './move.ts'
-import { keyOf, needsOf } from '../ledger/seen.ts'
+import { keyOf, needsOf } from '../ledger/deal-context.ts'
 
 /** Close, subject and expiry times; another close time for a closed FPG book is its new cut-off. */
 export const changeTimes = service(dealsCalls.changeTimes, {

@@ -3,15 +3,15 @@ import {
   currentVersion,
   isAnnounced,
   type Addressed,
-  type CourseEvent,
-  type CourseEventType,
+  type LifecycleEvent,
+  type LifecycleEventType,
   type GuidanceLevel,
   type Moved,
   type Terms,
 } from '@bookrunner/domain/deals'
 import { isSame } from '@bookrunner/domain/kernel'
 import type { DomainEvent } from '../../../platform/service/index.ts'
-import type { Seen } from '../ledger/seen.ts'
+import type { DealContext } from '../ledger/deal-context.ts'
 
 /** Others were invited to a deal that is announced already. */
 export interface Invited extends About {
@@ -22,7 +22,7 @@ export interface Invited extends About {
 }
 
 /** What areas to the right, and notices, hear of: which deal, who did it (nobody: the clock), and what happened. */
-export type DealEvent<T extends CourseEventType = CourseEventType> = CourseEvent<T> & About
+export type DealEvent<T extends LifecycleEventType = LifecycleEventType> = LifecycleEvent<T> & About
 
 interface About {
   announcementId: string
@@ -35,7 +35,7 @@ interface About {
   announced: boolean
 }
 
-const aboutOf = ({ state, tranche }: Seen, by: string | null, announced: boolean): About => ({
+const aboutOf = ({ state, tranche }: DealContext, by: string | null, announced: boolean): About => ({
   announcementId: state.id,
   dealId: tranche.id,
   name: tranche.name,
@@ -45,11 +45,14 @@ const aboutOf = ({ state, tranche }: Seen, by: string | null, announced: boolean
   currency: tranche.terms.currency,
 })
 
-export const courseEvents = (seen: Seen, { course, events }: Moved, by: string | null): DomainEvent[] =>
-  events.map((event) => ({ ...event, ...aboutOf(seen, by, isAnnounced(course)) }))
+export const courseEvents = (
+  seen: DealContext,
+  { course, events }: Moved,
+  by: string | null,
+): DomainEvent[] => events.map((event) => ({ ...event, ...aboutOf(seen, by, isAnnounced(course)) }))
 
 /** After an edit: whoever it is addressed to now, and was not before, is told of the deal. */
-export const invitedEvents = (seen: Seen, after: Terms, by: string): DomainEvent[] => {
+export const invitedEvents = (seen: DealContext, after: Terms, by: string): DomainEvent[] => {
   const { course, guidance, terms } = seen.tranche
   if (!isAnnounced(course) || isSame(terms.addressed, after.addressed)) return []
   const level = guidance.get(currentVersion(course) ?? 0)?.level ?? null

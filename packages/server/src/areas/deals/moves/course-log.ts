@@ -3,7 +3,7 @@ import {
   currentVersion,
   noTimes,
   timesOf,
-  type Course,
+  type DealLifecycle,
   type DealMove,
   type Moved,
 } from '@bookrunner/domain/deals'
@@ -31,7 +31,12 @@ export const moveCodes = {
 } as const satisfies Record<DealMove | 'clock', DealLogCode>
 
 const own = { status: 'Draft', bookClosed: false, closedAt: null, test: null }
-const figures = ({ status, bookClosed, closedAt, test }: Course) => ({ status, bookClosed, closedAt, test })
+const figures = ({ status, bookClosed, closedAt, test }: DealLifecycle) => ({
+  status,
+  bookClosed,
+  closedAt,
+  test,
+})
 const noVersion = { number: 0, kind: null, level: null, final: null }
 
 const changesIn = ({ course, guidance }: Tranche, moved: Moved): LoggedChange[] => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pino } from 'pino'
 import type { Client } from '@bookrunner/contract'
-import { announcementOf, setGuidance, type MovingDeal, type Turn } from '@bookrunner/domain/deals'
+import { announcementOf, setGuidance, type MovingDeal, type MoveContext } from '@bookrunner/domain/deals'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { clientOf, startTestApp, type TestApp, type TestNode } from '../../../../test/index.ts'
 import {
@@ -34,7 +34,11 @@ beforeAll(async () => {
 afterAll(() => one.close())
 
 const detail = (dealId: string) => desk.deals.bookDealDetail({ dealId })
-const context = (road: TestNode['road']) => ({ road, db: one.database.db, log: pino({ level: 'silent' }) })
+const context = (pipeline: TestNode['pipeline']) => ({
+  pipeline,
+  db: one.database.db,
+  log: pino({ level: 'silent' }),
+})
 const passed = (at: string) =>
   until(() => expect(Temporal.Instant.compare(at, Temporal.Now.instant())).toBeLessThan(0))
 const eventsOf = async (dealId: string) =>
@@ -53,7 +57,7 @@ const closingSoon = async () => {
 it('moves of one transaction each find what those before them left', async () => {
   const dealId = await submitted(desk)
   const announce = (level: string) =>
-    one.road.submit({
+    one.pipeline.submit({
       on: deal,
       key: announcementOf(dealId),
       actor: null,
@@ -61,7 +65,7 @@ it('moves of one transaction each find what those before them left', async () =>
       decide: (state, { now, seq }) => {
         const [tranche, announcement] = [state.tranches.get(dealId)!, state.announcement!]
         const seen = { state: { ...state, announcement }, tranche }
-        const turn: Turn = { now, seq, by: null }
+        const turn: MoveContext = { now, seq, by: null }
         const moved = setGuidance(movingOf(seen) satisfies MovingDeal, { guidance: spread(level) }, turn)
         return isRefusal(moved) ? moved : acceptMove(seen, 'setGuidance', moved, null)
       },
@@ -114,10 +118,10 @@ it('the clock on one node and a move on the other: the time is met once, and the
   await passed(closesAt)
   await Promise.all(
     deals.flatMap((dealId) => [
-      dealClock.run(dealId, context(two.road)),
+      dealClock.run(dealId, context(two.pipeline)),
       desk.deals.changeTimes({ dealId, times: { closesAt: inMinutes(60) }, ...why }),
-      dealClock.run(dealId, context(one.road)),
-      dealClock.run(dealId, context(two.road)),
+      dealClock.run(dealId, context(one.pipeline)),
+      dealClock.run(dealId, context(two.pipeline)),
     ]),
   )
   for (const dealId of deals) {
@@ -138,12 +142,15 @@ it('ending by hand at the very moment of the close time: the book closes once, w
     // Around that moment, a little before it for the first and after it for the last.
     const at = Temporal.Instant.from(closesAt).add({ milliseconds: nr * 20 - 60 })
     await passed(at.toString())
-    return Promise.allSettled([elsewhere.deals.fpgEnd({ dealId }), dealClock.run(dealId, context(one.road))])
+    return Promise.allSettled([
+      elsewhere.deals.fpgEnd({ dealId }),
+      dealClock.run(dealId, context(one.pipeline)),
+    ])
   })
   const ended = (await Promise.all(meeting)).map(([byHand]) => byHand)
   await passed(closesAt)
   for (const [nr, dealId] of deals.entries()) {
-    await dealClock.run(dealId, context(one.road))
+    await dealClock.run(dealId, context(one.pipeline))
     const events = await eventsOf(dealId)
     expect(events.filter((type) => type === 'deal.book-closed')).toHaveLength(1)
     const lines = await linesOf(one, ledgerOf(dealId))

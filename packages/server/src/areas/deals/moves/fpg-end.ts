@@ -3,7 +3,7 @@ import { endFpg } from '@bookrunner/domain/deals'
 import { service } from '../../../platform/service/index.ts'
 import { deal } from '../ledger/deal.ts'
 import { moveDeal } from './move.ts'
-import { keyOf, needsOf } from '../ledger/seen.ts'
+import { keyOf, needsOf } from '../ledger/deal-context.ts'
 
 /** Closes the book before its cut-off. */
 export const fpgEnd = service(dealsCalls.fpgEnd, {

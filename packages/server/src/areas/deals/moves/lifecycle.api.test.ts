@@ -22,7 +22,7 @@ const statusOf = async (dealId: string) => (await desk.deals.bookDealDetail({ de
 const come = async (time: 'closesAt' | 'expiresAt'): Promise<string> => {
   const dealId = await standings.IPG(desk)
   await desk.deals.changeTimes({ dealId, times: { [time]: soon() }, ...why })
-  const context = { db: app.database.db, road: app.road, log: pino({ level: 'silent' }) }
+  const context = { db: app.database.db, pipeline: app.pipeline, log: pino({ level: 'silent' }) }
   await until(async () => {
     await dealClock.run(dealId, context)
     const { status, bookClosed } = await statusOf(dealId)

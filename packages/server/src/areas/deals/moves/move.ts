@@ -2,32 +2,32 @@ import type { dealsCalls } from '@bookrunner/contract/deals'
 import type { ReplyOf } from '@bookrunner/contract/kernel'
 import {
   mayMove,
-  standingOf,
+  dealRoleOf,
   type DealMove,
   type Moved,
   type MovingDeal,
-  type Turn,
+  type MoveContext,
 } from '@bookrunner/domain/deals'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { accept } from '../../../platform/service/index.ts'
 import { movesLine } from './course-log.ts'
 import type { DealChange } from '../ledger/deal-change.ts'
-import { ownersOf, type DealState, type Tranche } from '../ledger/deal-state.ts'
+import { ownersOf, type LoadedDeal, type Tranche } from '../ledger/deal-state.ts'
 import { courseEvents } from './course-events.ts'
 import { offerAfter } from '../ledger/offer.ts'
-import { seenDeal, type Seen } from '../ledger/seen.ts'
+import { dealContext, type DealContext } from '../ledger/deal-context.ts'
 
 export interface MoveAsk {
   input: { dealId: string; note?: string | undefined; reason?: string | undefined }
   actor: Actor
-  state: DealState
+  state: LoadedDeal
   now: Temporal.Instant
   seq: number
 }
 
 /** A tranche with what it shares, as moves take it. */
-export const movingOf = ({ state, tranche }: Seen): MovingDeal => ({
+export const movingOf = ({ state, tranche }: DealContext): MovingDeal => ({
   terms: tranche.terms,
   course: tranche.course,
   guidance: tranche.guidance,
@@ -56,7 +56,7 @@ export const changesOf = (
 
 /** Everything a move that was made comes to: rows, a line of the log, news for investors, events. */
 export const acceptMove = (
-  seen: Seen,
+  seen: DealContext,
   move: DealMove | 'clock',
   moved: Moved,
   by: Omit<MoveAsk, 'state'> | null,
@@ -76,12 +76,12 @@ export const acceptMove = (
 export const moveDeal = <R extends string>(
   ask: MoveAsk,
   move: DealMove,
-  decide: (deal: MovingDeal, turn: Turn) => Moved | Refusal<R>,
+  decide: (deal: MovingDeal, turn: MoveContext) => Moved | Refusal<R>,
 ) => {
   const { input, actor, state, now, seq } = ask
-  const seen = seenDeal(state, actor, input.dealId)
+  const seen = dealContext(state, actor, input.dealId)
   if (isRefusal(seen)) return seen
-  const standing = standingOf(ownersOf(seen.state.announcement), actor)
+  const standing = dealRoleOf(ownersOf(seen.state.announcement), actor)
   if (!mayMove(standing, move, seen.tranche.terms)) return refuse('deal.not-yours')
   const moved = decide(movingOf(seen), { now, seq, by: actor.userId })
   return 'refused' in moved ? moved : acceptMove(seen, move, moved, ask)

@@ -3,7 +3,7 @@ import { pushTest } from '@bookrunner/domain/deals'
 import { service } from '../../../platform/service/index.ts'
 import { deal } from '../ledger/deal.ts'
 import { moveDeal } from './move.ts'
-import { keyOf, needsOf } from '../ledger/seen.ts'
+import { keyOf, needsOf } from '../ledger/deal-context.ts'
 
 /** A test in IPG; investors answer it with sizes, live ones stay. */
 export const orderTest = service(dealsCalls.orderTest, {

@@ -4,7 +4,7 @@ import { service } from '../../../platform/service/index.ts'
 import { deal } from '../ledger/deal.ts'
 import { moveDeal } from './move.ts'
 import { calendarOfDeal } from '../holidays/terms-calendar.ts'
-import { keyOf, needsOf } from '../ledger/seen.ts'
+import { keyOf, needsOf } from '../ledger/deal-context.ts'
 
 /** On a closed FPG book what it is launched at; on a priced one the correction of what was confirmed. */
 export const setFinalTerms = service(dealsCalls.setFinalTerms, {

@@ -3,7 +3,7 @@ import { setGuidance as announce } from '@bookrunner/domain/deals'
 import { service } from '../../../platform/service/index.ts'
 import { deal } from '../ledger/deal.ts'
 import { moveDeal } from './move.ts'
-import { keyOf, needsOf } from '../ledger/seen.ts'
+import { keyOf, needsOf } from '../ledger/deal-context.ts'
 
 /** A new version; no order changes. */
 export const setGuidance = service(dealsCalls.setGuidance, {

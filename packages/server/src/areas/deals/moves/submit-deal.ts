@@ -6,10 +6,10 @@ import { contentOf, needsOfNames, nothingIn } from '../writes/content.ts'
 import { deal } from '../ledger/deal.ts'
 import { moveDeal } from './move.ts'
 import { readSeen } from '../ledger/read-seen.ts'
-import { keyOf, needsOf, seenDeal, type Seen } from '../ledger/seen.ts'
+import { keyOf, needsOf, dealContext, type DealContext } from '../ledger/deal-context.ts'
 import { wrongNames } from '../writes/wrong-names.ts'
 
-const versionsOf = ({ state, tranche }: Seen) => ({
+const versionsOf = ({ state, tranche }: DealContext) => ({
   version: tranche.version,
   sharedVersion: state.announcement.version,
 })
@@ -21,7 +21,7 @@ type Refused = Extract<ReturnType<typeof submit>, Refusal>['reason']
 
 /** Whoever was named when the draft was saved may be no issuer any more, or not reviewed, or gone. */
 const unlessNamesHold = (
-  seen: Seen,
+  seen: DealContext,
   moved: Moved | Refusal<Refused>,
 ): Moved | Refusal<Refused | EntityReason> => {
   const content = contentOf(seen)
@@ -45,7 +45,7 @@ export const submitDeal = service(dealsCalls.submitDeal, {
     const { input, state, actor, prepared } = ask
     return moveDeal(ask, 'submit', (moving, turn) => {
       if (moving.course.status !== 'Draft') return refuse('deal.not-draft')
-      const seen = seenDeal(state, actor, input.dealId)
+      const seen = dealContext(state, actor, input.dealId)
       if (isRefusal(seen)) return seen
       const now = versionsOf(seen)
       if (!isSameVersion(now, input) || !isSameVersion(now, prepared.read))

@@ -3,7 +3,7 @@ import { endTest } from '@bookrunner/domain/deals'
 import { service } from '../../../platform/service/index.ts'
 import { deal } from '../ledger/deal.ts'
 import { moveDeal } from './move.ts'
-import { keyOf, needsOf } from '../ledger/seen.ts'
+import { keyOf, needsOf } from '../ledger/deal-context.ts'
 
 /** Before its close time; its sizes freeze. */
 export const testEnd = service(dealsCalls.testEnd, {

@@ -3,9 +3,9 @@ import type { Reaction, Reactions } from '../../../platform/service/index.ts'
 import { raiseNotice, type SystemNotice } from '../../notices/index.ts'
 import type { DealEvent, Invited } from '../moves/course-events.ts'
 import { invitation, spokenEvents, spokenTo, type Spoken } from './deal-speech.ts'
-import { toldOf, type Told } from './told.ts'
+import { toldOf, type Recipient } from './told.ts'
 
-const placeOf = (side: Told['side'], dealId: string): Pick<SystemNotice, 'link' | 'menuTab'> => {
+const placeOf = (side: Recipient['side'], dealId: string): Pick<SystemNotice, 'link' | 'menuTab'> => {
   switch (side) {
     case 'investor':
       return { link: `/order/deal/${dealId}`, menuTab: 'my_order' }
@@ -17,10 +17,10 @@ const placeOf = (side: Told['side'], dealId: string): Pick<SystemNotice, 'link' 
   }
 }
 
-const sideOrder: Record<Told['side'], number> = { mine: 0, viewer: 1, investor: 2 }
+const sideOrder: Record<Recipient['side'], number> = { mine: 0, viewer: 1, investor: 2 }
 
 /** Each person once, as what concerns them most: at work on the deal rather than as an investor in it. */
-const onceEach = (all: readonly Told[]): Told[] => {
+const onceEach = (all: readonly Recipient[]): Recipient[] => {
   const sorted = all.toSorted((one, other) => sideOrder[one.side] - sideOrder[other.side])
   return [...new Map(sorted.toReversed().map((each) => [each.id, each])).values()]
 }
@@ -34,7 +34,7 @@ interface Heard {
 const tell = async (
   transaction: Parameters<Reaction>[0],
   event: DealEvent | Invited,
-  say: (told: Told) => Spoken | undefined,
+  say: (told: Recipient) => Spoken | undefined,
 ): Promise<void> => {
   if (!event.announced) return
   const notices = new Map<string, Heard>()

@@ -1,20 +1,25 @@
 // What is said of what happened to a deal: to its managers all of it, to investors what they may see.
 import { minuteIn, type Worded } from '@bookrunner/contract/kernel'
 import { regionNames, timeWords, type NoticeCode, type NoticeParams } from '@bookrunner/contract/notices'
-import { showGuidance, type CourseEventType, type GuidanceLevel, type Times } from '@bookrunner/domain/deals'
+import {
+  showGuidance,
+  type LifecycleEventType,
+  type GuidanceLevel,
+  type Times,
+} from '@bookrunner/domain/deals'
 import { regions } from '@bookrunner/domain/entities'
 import type { DealEvent, Invited } from '../moves/course-events.ts'
-import type { Told } from './told.ts'
+import type { Recipient } from './told.ts'
 
 /** What decides about what somebody hears. */
-export type Ear = Pick<Told, 'side' | 'region' | 'ownSubject'>
+export type Ear = Pick<Recipient, 'side' | 'region' | 'ownSubject'>
 
 export interface Spoken {
   code: NoticeCode
   params?: NoticeParams
 }
 
-type Speak = { [T in CourseEventType]: (event: DealEvent<T>, ear: Ear) => Spoken | undefined }
+type Speak = { [T in LifecycleEventType]: (event: DealEvent<T>, ear: Ear) => Spoken | undefined }
 
 /** As the deal's own zone has it, whose name tells summer from winter: when clocks are put back, an hour comes twice. */
 const timeIn = (timeZone: string, at: string | null): Worded =>
@@ -38,7 +43,7 @@ const named = (name: Worded, time: Worded): Worded => ({
   HK: `${name.HK}：${time.HK}`,
 })
 
-const subjectIn = ({ subjectAt, subjectByRegion }: Times, region: Told['region']): string | null =>
+const subjectIn = ({ subjectAt, subjectByRegion }: Times, region: Recipient['region']): string | null =>
   subjectByRegion.find((own) => own.region === region)?.at ?? subjectAt
 
 const inRegion = (name: Worded, region: Worded): Worded => ({
@@ -132,7 +137,7 @@ export const invitation = ({ level, closesAt, timeZone }: Invited): Spoken => ({
   params: { level: saidOf(level), closes: timeIn(timeZone, closesAt) },
 })
 
-export const spokenEvents = Object.keys(speak) as CourseEventType[]
+export const spokenEvents = Object.keys(speak) as LifecycleEventType[]
 
 export const spokenTo = (event: DealEvent, ear: Ear): Spoken | undefined =>
   (speak[event.type] as (event: DealEvent, ear: Ear) => Spoken | undefined)(event, ear)

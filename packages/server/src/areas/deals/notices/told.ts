@@ -2,7 +2,7 @@ import { mayUse } from '@bookrunner/domain/access'
 import {
   abilitiesIn,
   maySeeDeal,
-  standingOf,
+  dealRoleOf,
   viewerOf,
   type Abilities,
   type House,
@@ -13,7 +13,7 @@ import { peopleOfHouses } from '../../auth/index.ts'
 import { loadInvestors, loadOwners } from './told.repo.ts'
 
 /** Somebody to be told: as an investor, or as one of the deal's managers and with which screens. */
-export interface Told {
+export interface Recipient {
   id: string
   side: 'investor' | 'mine' | 'viewer'
   /** An investor's, and whether the book is subject there at a time of its own. */
@@ -24,7 +24,7 @@ export interface Told {
 }
 
 /** One of a deal's managers, and what the role in it gives. */
-export interface ToldManager extends Told {
+export interface ToldManager extends Recipient {
   abilities: Abilities
 }
 
@@ -49,12 +49,12 @@ export const managersTold = async (transaction: Runner, dealId: string): Promise
       ownSubject: false,
       house: null,
       side: mayUse(person.rights, 'mydeal_new_deal') ? 'mine' : 'viewer',
-      abilities: abilitiesIn(standingOf(owners, person), owners),
+      abilities: abilitiesIn(dealRoleOf(owners, person), owners),
     }))
 }
 
 /** Everyone concerned: its managers, and the people of the houses it is addressed to. */
-export const toldOf = async (transaction: Transaction, dealId: string): Promise<Told[]> => {
+export const toldOf = async (transaction: Transaction, dealId: string): Promise<Recipient[]> => {
   const managers = await managersTold(transaction, dealId)
   const investors = await loadInvestors(transaction, dealId)
   return [...managers, ...investors.map((each) => ({ ...each, side: 'investor' as const }))]

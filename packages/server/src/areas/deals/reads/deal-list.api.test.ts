@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
-import { announce, fullShared, makeDraft, type Wanted } from '../../../../test/deals.ts'
+import { announce, fullShared, makeDraft, type DealRequest } from '../../../../test/deals.ts'
 
 let app: TestApp
 let desk: Client
 /** Ids by a short name. */
 const deals: Record<string, string> = {}
 
-const make = async (key: string, person: string, wanted: Wanted, announced: boolean) => {
+const make = async (key: string, person: string, wanted: DealRequest, announced: boolean) => {
   deals[key] = await makeDraft(await clientOf(app, person), { name: key, ...wanted })
   if (announced) await announce(await clientOf(app, person), deals[key])
 }

@@ -12,7 +12,7 @@ import {
   type FaceRow,
 } from '../views/face.repo.ts'
 
-type Wanted = InputOf<typeof dealsCalls.dealList>
+type DealListRequest = InputOf<typeof dealsCalls.dealList>
 type Offered = InputOf<typeof dealsCalls.investorDealList>
 
 const both = (...conditions: (RawBuilder<unknown> | false)[]): RawBuilder<unknown> =>
@@ -48,7 +48,7 @@ const named = (
 /** Several, with commas between; what is no status matches nothing. */
 const inStatus = (text: string) => sql`d.status = any(${text.split(',').map((each) => each.trim())}::text[])`
 
-const columns: Record<NonNullable<Wanted['sortField']>, RawBuilder<unknown>> = {
+const columns: Record<NonNullable<DealListRequest['sortField']>, RawBuilder<unknown>> = {
   name: sql`lower(d.name)`,
   status: sql`array_position(${[...dealStatuses]}::text[], d.status)`,
   currency: sql`d.currency`,
@@ -90,7 +90,7 @@ export interface Listed {
 }
 
 /** A manager's: what it may see of the board, or the deals of its own house. */
-export const listDeals = async (db: Db, viewer: Viewer, wanted: Wanted): Promise<Listed> => {
+export const listDeals = async (db: Db, viewer: Viewer, wanted: DealListRequest): Promise<Listed> => {
   const { scope, keyword, status, currency, role, from, until } = wanted
   const where = both(
     seenBy(viewer),

@@ -3,15 +3,15 @@ import { isRefusal } from '@bookrunner/domain/kernel'
 import {
   emptyShared,
   emptyTerms,
-  firstCourse,
-  type Course,
+  initialLifecycle,
+  type DealLifecycle,
   type GuidanceVersion,
   type Terms,
 } from '@bookrunner/domain/deals'
 import { startTestApp, type TestApp } from '../../../../test/index.ts'
 import { accept, unchanged } from '../../../platform/service/index.ts'
 import type { DealChange } from '../ledger/deal-change.ts'
-import type { DealState } from '../ledger/deal-state.ts'
+import type { LoadedDeal } from '../ledger/deal-state.ts'
 import { deal } from '../ledger/deal.ts'
 
 let app: TestApp
@@ -25,7 +25,7 @@ const first = 'deal_0123456789ab0001'
 const second = 'deal_0123456789ab0002'
 
 const change = async (...changes: DealChange[]) => {
-  const outcome = await app.road.submit({
+  const outcome = await app.pipeline.submit({
     on: deal,
     key,
     actor: null,
@@ -34,9 +34,9 @@ const change = async (...changes: DealChange[]) => {
   })
   expect(isRefusal(outcome)).toBe(false)
 }
-const state = async (): Promise<DealState> => {
-  let seen: DealState | undefined
-  await app.road.submit({
+const state = async (): Promise<LoadedDeal> => {
+  let seen: LoadedDeal | undefined
+  await app.pipeline.submit({
     on: deal,
     key,
     actor: null,
@@ -62,8 +62,8 @@ const shared = {
     { entityId: 'ent_ninefold', roles: ['JLM' as const, 'BND' as const], appointedOn: '2027-01-04' },
   ],
 }
-const live: Course = {
-  ...firstCourse,
+const live: DealLifecycle = {
+  ...initialLifecycle,
   status: 'IPG',
   guidance: 1,
   guidanceOf: { IPG: 1 },
@@ -85,8 +85,8 @@ const ipg: GuidanceVersion = {
 test('an announcement is kept with its tranches, and read back as it was', async () => {
   await change(
     { kind: 'created', creatorId: 'usr_salesadmin', creatorEntityId: 'ent_lantern', shared },
-    { kind: 'trancheAdded', dealId: first, name: '3 years', terms, course: firstCourse },
-    { kind: 'trancheAdded', dealId: second, name: '5 years', terms, course: firstCourse },
+    { kind: 'trancheAdded', dealId: first, name: '3 years', terms, course: initialLifecycle },
+    { kind: 'trancheAdded', dealId: second, name: '5 years', terms, course: initialLifecycle },
   )
   const { announcement, tranches, entities } = await state()
   expect(announcement).toMatchObject({ shared, version: 1, creatorDepartment: 'Sales' })
@@ -94,7 +94,7 @@ test('an announcement is kept with its tranches, and read back as it was', async
     [first, 1, 1],
     [second, 2, 1],
   ])
-  expect(tranches.get(first)).toMatchObject({ name: '3 years', terms, course: firstCourse })
+  expect(tranches.get(first)).toMatchObject({ name: '3 years', terms, course: initialLifecycle })
   expect([...entities.keys()]).toEqual(['ent_lantern'])
 })
 

@@ -9,7 +9,7 @@ import {
   fullTerms,
   makeDraft,
   rate,
-  type Wanted,
+  type DealRequest,
 } from '../../../../test/deals.ts'
 
 let app: TestApp
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const announced = async (wanted: Wanted = {}, target: 'IPG' | 'Test' = 'IPG') => {
+const announced = async (wanted: DealRequest = {}, target: 'IPG' | 'Test' = 'IPG') => {
   const dealId = await makeDraft(desk, wanted)
   await announce(desk, dealId, target)
   return dealId
@@ -125,7 +125,7 @@ describe('an investor', () => {
 })
 
 describe('what is the desk’s own', () => {
-  const secrets: Wanted = {
+  const secrets: DealRequest = {
     terms: {
       remark: 'SECRET-remark',
       feeDisclosure: 'SECRET-fee',

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import {
   announcementOf,
-  type Course,
+  type DealLifecycle,
   type GuidanceVersion,
   type Shared,
   type Terms,
@@ -16,7 +16,7 @@ export interface FaceRow {
   name: string
   version: number
   terms: Terms
-  course: Course
+  course: DealLifecycle
   updated_at: Temporal.Instant
   shared: Shared
   shared_version: number

@@ -1,7 +1,7 @@
 import { dealsCalls } from '@bookrunner/contract/deals'
 import {
   announcementOf,
-  firstCourse,
+  initialLifecycle,
   isOver,
   mostTranches,
   trancheTerms,
@@ -16,7 +16,7 @@ import { deal } from '../ledger/deal.ts'
 import { newDealId, readerOf } from './editor.ts'
 import { warningsOf } from './faults.ts'
 import { changesBetween } from './log-changes.ts'
-import { keyOf, needsOf, seenDeal } from '../ledger/seen.ts'
+import { keyOf, needsOf, dealContext } from '../ledger/deal-context.ts'
 
 /** A draft that is announced together with this one: what is shared stays shared, the rest is copied. */
 export const addTranche = service(dealsCalls.addTranche, {
@@ -28,7 +28,7 @@ export const addTranche = service(dealsCalls.addTranche, {
   key: keyOf,
   needs: needsOf,
   decide: ({ input, actor, state, now, prepared: { dealId, reader } }) => {
-    const seen = seenDeal(state, actor, input.dealId)
+    const seen = dealContext(state, actor, input.dealId)
     if (isRefusal(seen)) return seen
     const { tranche } = seen
     const refused = unlessMay(seen.state, tranche, actor, editAction(tranche))
@@ -47,7 +47,7 @@ export const addTranche = service(dealsCalls.addTranche, {
         sharedVersion: seen.state.announcement.version,
         warnings: warningsOf({ name, terms, times, shared }, now, reader),
       },
-      changes: [{ kind: 'trancheAdded', dealId, name, terms, course: { ...firstCourse, ...times } }],
+      changes: [{ kind: 'trancheAdded', dealId, name, terms, course: { ...initialLifecycle, ...times } }],
       line: { code: 'deal.tranche-added', params: { dealId, source: tranche.id, changes } },
     })
   },

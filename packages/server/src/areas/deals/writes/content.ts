@@ -1,8 +1,8 @@
 import { dealFaults, emptyShared, emptyTerms, noTimes, timesOf } from '@bookrunner/domain/deals'
 import { refuseFields } from '@bookrunner/domain/kernel'
-import type { DealNeed, DealState } from '../ledger/deal-state.ts'
+import type { DealNeed, LoadedDeal } from '../ledger/deal-state.ts'
 import type { FaceRow } from '../views/face.repo.ts'
-import type { Seen } from '../ledger/seen.ts'
+import type { DealContext } from '../ledger/deal-context.ts'
 import type { Content, Sent } from '../ledger/deal-content.ts'
 import { wrongNames } from './wrong-names.ts'
 
@@ -22,7 +22,7 @@ export const sentOf = ({ name, terms, times, shared }: Sent): Sent => ({
   ...(shared && { shared }),
 })
 
-export const contentOf = ({ state, tranche }: Seen): Content =>
+export const contentOf = ({ state, tranche }: DealContext): Content =>
   contentOfRow({ ...tranche, shared: state.announcement.shared })
 
 export const contentOfRow = ({
@@ -69,7 +69,7 @@ export const needsOfContent = (sent: Sent): DealNeed => ({
 })
 
 /** Refuses with every field that cannot be taken as it is; what is not filled in yet is none of them. */
-export const wrongContent = (state: DealState, before: Content, sent: Sent) => {
+export const wrongContent = (state: LoadedDeal, before: Content, sent: Sent) => {
   const after = merged(before, sent)
   const wrong = [...dealFaults(after), ...wrongNames(state, before, sent)]
   return wrong.length === 0 ? undefined : refuseFields('deal.field-wrong', wrong)

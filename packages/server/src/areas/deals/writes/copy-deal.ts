@@ -1,5 +1,11 @@
 import { dealsCalls } from '@bookrunner/contract/deals'
-import { announcementOf, copiedShared, copiedTerms, firstCourse, noTimes } from '@bookrunner/domain/deals'
+import {
+  announcementOf,
+  copiedShared,
+  copiedTerms,
+  initialLifecycle,
+  noTimes,
+} from '@bookrunner/domain/deals'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../../platform/service/index.ts'
 import { abilitiesOf } from '../ledger/abilities.ts'
@@ -38,7 +44,7 @@ export const copyDeal = service(dealsCalls.copyDeal, {
       reply: { dealId, version: 1, sharedVersion: 1, warnings: warningsOf(content, now, reader) },
       changes: [
         { kind: 'created', creatorId, creatorEntityId, shared },
-        { kind: 'trancheAdded', dealId, name, terms, course: firstCourse },
+        { kind: 'trancheAdded', dealId, name, terms, course: initialLifecycle },
       ],
       line: {
         code: 'deal.copied',

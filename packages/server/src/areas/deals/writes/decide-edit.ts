@@ -13,7 +13,7 @@ import { warningsOf, type Reader } from './faults.ts'
 import { unlessSuitsAll } from './guard-shared.ts'
 import { changesBetween, type LoggedChange } from './log-changes.ts'
 import { offerChanged } from '../ledger/offer.ts'
-import type { Seen } from '../ledger/seen.ts'
+import type { DealContext } from '../ledger/deal-context.ts'
 
 interface Edit {
   sent: Sent
@@ -26,7 +26,7 @@ const sendsOwn = ({ name, terms, times }: Sent): boolean =>
   name !== undefined || terms !== undefined || times !== undefined
 
 /** The tranche's own part is its editors' to change; what all share, those of the furthest of them. */
-const unlessMayEdit = ({ state, tranche }: Seen, sent: Sent, actor: Actor) => {
+const unlessMayEdit = ({ state, tranche }: DealContext, sent: Sent, actor: Actor) => {
   const furthest = tranchesOf(state).find(({ course }) => isAnnounced(course)) ?? tranche
   return (
     (sendsOwn(sent) ? unlessMay(state, tranche, actor, editAction(tranche)) : undefined) ??
@@ -35,7 +35,7 @@ const unlessMayEdit = ({ state, tranche }: Seen, sent: Sent, actor: Actor) => {
 }
 
 /** Somebody saved between: theirs stands, and who comes second keeps what they typed and sees both. */
-const isBehind = ({ state, tranche }: Seen, { sent, version, sharedVersion }: Edit): boolean =>
+const isBehind = ({ state, tranche }: DealContext, { sent, version, sharedVersion }: Edit): boolean =>
   (sendsOwn(sent) && version !== tranche.version) ||
   (sent.shared !== undefined && sharedVersion !== state.announcement.version)
 
@@ -49,13 +49,13 @@ const touches = (logged: readonly LoggedChange[], part: string): boolean =>
   logged.some(({ field }) => field.startsWith(`${part}.`))
 
 /** While documents wait for it, there is a code. */
-const unlessCodeStays = ({ state }: Seen, { shared }: Content) =>
+const unlessCodeStays = ({ state }: DealContext, { shared }: Content) =>
   shared.roadshowCode === null && liveDocuments(state).some(({ gated }) => gated)
     ? refuseFields('deal.field-wrong', [{ field: 'shared.roadshowCode', reason: 'deal.code-missing' }])
     : undefined
 
 /** May, is it still what was seen, can it be taken, does it change anything: the same for drafts and later. */
-export const checkEdit = (seen: Seen, edit: Edit, actor: Actor, now: Temporal.Instant) => {
+export const checkEdit = (seen: DealContext, edit: Edit, actor: Actor, now: Temporal.Instant) => {
   const refused = unlessMayEdit(seen, edit.sent, actor)
   if (refused) return refused
   if (isBehind(seen, edit)) return refuse('write.changed-meanwhile')
@@ -74,7 +74,7 @@ export const checkEdit = (seen: Seen, edit: Edit, actor: Actor, now: Temporal.In
 
 /** Saves what differs, and says so field by field. */
 export const acceptEdit = (
-  seen: Seen,
+  seen: DealContext,
   { after, logged }: Edited,
   how: { by: string; code: DealLogCode; reason?: string; reader: Reader; now: Temporal.Instant },
 ) => {

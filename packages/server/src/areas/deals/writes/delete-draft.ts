@@ -3,7 +3,7 @@ import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../../platform/service/index.ts'
 import { unlessMay } from '../ledger/abilities.ts'
 import { deal } from '../ledger/deal.ts'
-import { keyOf, needsOf, seenDeal } from '../ledger/seen.ts'
+import { keyOf, needsOf, dealContext } from '../ledger/deal-context.ts'
 
 /** A draft is taken away; the log of its announcement stays. */
 export const deleteDraft = service(dealsCalls.deleteDraft, {
@@ -11,7 +11,7 @@ export const deleteDraft = service(dealsCalls.deleteDraft, {
   key: keyOf,
   needs: (ask) => ({ ...needsOf(ask), documents: true }),
   decide: ({ input: { dealId }, actor, state }) => {
-    const seen = seenDeal(state, actor, dealId)
+    const seen = dealContext(state, actor, dealId)
     if (isRefusal(seen)) return seen
     if (seen.tranche.course.status !== 'Draft') return refuse('deal.not-draft')
     return (

@@ -7,10 +7,10 @@ import { needsOfContent, sentOf } from './content.ts'
 import { deal } from '../ledger/deal.ts'
 import { acceptEdit, checkEdit, type Edited } from './decide-edit.ts'
 import { readerOf } from './editor.ts'
-import { keyOf, seenDeal, type Seen } from '../ledger/seen.ts'
+import { keyOf, dealContext, type DealContext } from '../ledger/deal-context.ts'
 
 /** What orders rest on stays. Times have a move of their own, with its reason; so has a level that was announced. */
-const fixedOf = ({ tranche: { course } }: Seen, { before, after, logged }: Edited) => {
+const fixedOf = ({ tranche: { course } }: DealContext, { before, after, logged }: Edited) => {
   const byMove = logged.filter(
     ({ field }) =>
       field.startsWith('times.') || (field === 'terms.ipg' && course.guidanceOf.IPG !== undefined),
@@ -35,7 +35,7 @@ export const editDeal = service(dealsCalls.editDeal, {
   key: keyOf,
   needs: ({ input, actor }) => ({ people: [actor.userId], ...needsOfContent(input) }),
   decide: ({ input, actor, state, now, prepared: reader }) => {
-    const seen = seenDeal(state, actor, input.dealId)
+    const seen = dealContext(state, actor, input.dealId)
     if (isRefusal(seen)) return seen
     const judged = byClock(seen, now)
     const { status } = judged.tranche.course

@@ -10,7 +10,7 @@ import {
 } from '@bookrunner/domain/deals'
 import { refuseFields } from '@bookrunner/domain/kernel'
 import { tranchesOf } from '../ledger/deal-state.ts'
-import type { Seen } from '../ledger/seen.ts'
+import type { DealContext } from '../ledger/deal-context.ts'
 
 interface Change {
   before: Shared
@@ -23,7 +23,7 @@ const ofShared = <F extends { field: string }>(faults: readonly F[]): F[] =>
   faults.filter(({ field }) => field.startsWith('shared.'))
 
 /** A bank that a sibling's terms name may not leave: said where it would leave, for the sibling is not shown here. */
-const siblingFaults = ({ state, tranche }: Seen, { before, after }: Change) =>
+const siblingFaults = ({ state, tranche }: DealContext, { before, after }: Change) =>
   tranchesOf(state)
     .filter(({ id, course }) => id !== tranche.id && !isOver(course.status))
     .flatMap(({ terms }) => {
@@ -43,7 +43,7 @@ const once = <F extends { field: string; reason: string }>(faults: readonly F[])
  * What all tranches share is changed for all of them, whichever of them, draft or not, it is sent with: it must suit
  * every one, and keep those that are announced as fixed and as complete as they had to be.
  */
-export const unlessSuitsAll = (seen: Seen, change: Change, now: Temporal.Instant) => {
+export const unlessSuitsAll = (seen: DealContext, change: Change, now: Temporal.Instant) => {
   const { before, after } = change
   const wrong = siblingFaults(seen, change)
   if (wrong.length > 0) return refuseFields('deal.field-wrong', wrong)

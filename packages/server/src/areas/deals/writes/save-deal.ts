@@ -1,6 +1,12 @@
 import { dealsCalls } from '@bookrunner/contract/deals'
 import type { InputOf } from '@bookrunner/contract/kernel'
-import { announcementOf, emptyTerms, filledDates, firstCourse, type Terms } from '@bookrunner/domain/deals'
+import {
+  announcementOf,
+  emptyTerms,
+  filledDates,
+  initialLifecycle,
+  type Terms,
+} from '@bookrunner/domain/deals'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { accept, service } from '../../../platform/service/index.ts'
@@ -9,18 +15,18 @@ import { merged, needsOfContent, nothingIn, sentOf, wrongContent } from './conte
 import type { Sent } from '../ledger/deal-content.ts'
 import { deal } from '../ledger/deal.ts'
 import type { DealChange } from '../ledger/deal-change.ts'
-import type { DealState } from '../ledger/deal-state.ts'
+import type { LoadedDeal } from '../ledger/deal-state.ts'
 import { acceptEdit, checkEdit } from './decide-edit.ts'
 import { newDealId, readerOf } from './editor.ts'
 import { warningsOf, type Reader } from './faults.ts'
 import { changesBetween } from './log-changes.ts'
-import { seenDeal } from '../ledger/seen.ts'
+import { dealContext } from '../ledger/deal-context.ts'
 
 type Input = InputOf<typeof dealsCalls.saveDeal>
 interface Ask {
   input: Input
   actor: Actor
-  state: DealState
+  state: LoadedDeal
   now: Temporal.Instant
   prepared: { dealId: string; reader: Reader }
 }
@@ -46,7 +52,7 @@ const create = (ask: Ask) => {
   const { terms, shared, times } = content
   const changes: DealChange[] = [
     { kind: 'created', creatorId: actor.userId, creatorEntityId: actor.entityId, shared },
-    { kind: 'trancheAdded', dealId, name, terms, course: { ...firstCourse, ...times } },
+    { kind: 'trancheAdded', dealId, name, terms, course: { ...initialLifecycle, ...times } },
   ]
   return accept({
     reply: { dealId, version: 1, sharedVersion: 1, warnings: warningsOf(content, now, reader) },
@@ -58,7 +64,7 @@ const create = (ask: Ask) => {
 const save = (ask: Ask) => {
   const { input, actor, state, now, prepared } = ask
   const { dealId, reader } = prepared
-  const seen = seenDeal(state, actor, dealId)
+  const seen = dealContext(state, actor, dealId)
   if (isRefusal(seen)) return seen
   if (seen.tranche.course.status !== 'Draft') return refuse('deal.not-draft')
   const { version, sharedVersion } = input

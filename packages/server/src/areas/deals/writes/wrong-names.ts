@@ -2,7 +2,7 @@ import type { EntityReason, Shared, Terms } from '@bookrunner/domain/deals'
 import type { DealRole } from '@bookrunner/domain/entities'
 import type { FieldRefusal } from '@bookrunner/domain/kernel'
 import type { Content, Sent } from '../ledger/deal-content.ts'
-import type { DealState } from '../ledger/deal-state.ts'
+import type { LoadedDeal } from '../ledger/deal-state.ts'
 
 type Wrong = FieldRefusal<EntityReason>
 
@@ -14,7 +14,7 @@ const reasonOf: Record<DealRole, EntityReason> = {
 
 /** What keeps an entity from being named here. One that stands there already may stay, whatever became of it. */
 const entityWrong = (
-  { entities }: DealState,
+  { entities }: LoadedDeal,
   field: string,
   id: string | null | undefined,
   role: DealRole | null,
@@ -29,7 +29,7 @@ const entityWrong = (
 
 const partyFields = ['guarantor', 'keepwellProvider', 'eipuProvider', 'sblcProvider'] as const
 
-const sharedWrong = (state: DealState, before: Shared, sent: Partial<Shared>): Wrong[] => [
+const sharedWrong = (state: LoadedDeal, before: Shared, sent: Partial<Shared>): Wrong[] => [
   ...entityWrong(state, 'shared.issuerId', sent.issuerId, 'issuer', [before.issuerId]),
   ...partyFields.flatMap((name) =>
     entityWrong(state, `shared.${name}`, sent[name]?.entityId, null, [before[name]?.entityId]),
@@ -45,7 +45,7 @@ const sharedWrong = (state: DealState, before: Shared, sent: Partial<Shared>): W
   ),
 ]
 
-const addressedWrong = (state: DealState, before: Terms['addressed'], sent: Terms['addressed']): Wrong[] => {
+const addressedWrong = (state: LoadedDeal, before: Terms['addressed'], sent: Terms['addressed']): Wrong[] => {
   const field = 'terms.addressed'
   switch (sent.kind) {
     case 'all':
@@ -70,7 +70,11 @@ const addressedWrong = (state: DealState, before: Terms['addressed'], sent: Term
 }
 
 /** Whoever is named must exist, be reviewed, and be what the field is for. */
-export const wrongNames = (state: DealState, before: Content, { terms = {}, shared = {} }: Sent): Wrong[] => [
+export const wrongNames = (
+  state: LoadedDeal,
+  before: Content,
+  { terms = {}, shared = {} }: Sent,
+): Wrong[] => [
   ...sharedWrong(state, before.shared, shared),
   ...entityWrong(
     state,

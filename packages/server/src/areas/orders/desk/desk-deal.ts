@@ -1,4 +1,4 @@
-import { abilitiesIn, isAnnounced, maySeeDeal, standingOf, viewerOf } from '@bookrunner/domain/deals'
+import { abilitiesIn, isAnnounced, maySeeDeal, dealRoleOf, viewerOf } from '@bookrunner/domain/deals'
 import { refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
@@ -14,7 +14,7 @@ export const readDeskDeal = async (db: Db, actor: Actor, dealId: string) => {
   ])
   if (!row || !owners || !maySeeDeal(viewerOf(actor, department), owners, isAnnounced(row.course)))
     return null
-  const standing = standingOf(owners, actor)
+  const standing = dealRoleOf(owners, actor)
   return { row, standing, abilities: abilitiesIn(standing, row.terms) }
 }
 

@@ -1,28 +1,28 @@
-import { abilitiesIn, announcementOf, standingOf, type Standing } from '@bookrunner/domain/deals'
+import { abilitiesIn, announcementOf, dealRoleOf, type DealRole } from '@bookrunner/domain/deals'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import { maySeeOrder, reaches, type OrderAction } from '@bookrunner/domain/orders'
-import { ownersOf, seenDeal, type Seen } from '../../deals/index.ts'
+import { ownersOf, dealContext, type DealContext } from '../../deals/index.ts'
 import { dealFor, trancheOf, type SeenDeal, type OrderContext } from '../ledger/load-order-context.ts'
 import type { Writing } from '../ledger/command-context.ts'
 
-const standingIn = ({ state }: Seen, { actor }: Pick<Writing, 'actor'>): Standing =>
-  standingOf(ownersOf(state.announcement), actor)
+const standingIn = ({ state }: DealContext, { actor }: Pick<Writing, 'actor'>): DealRole =>
+  dealRoleOf(ownersOf(state.announcement), actor)
 
 /** What a role in the deal gives: which orders are read and entered. */
-export const scopesIn = (seen: Seen, ask: Pick<Writing, 'actor'>) =>
+export const scopesIn = (seen: DealContext, ask: Pick<Writing, 'actor'>) =>
   abilitiesIn(standingIn(seen, ask), seen.tranche.terms)
 
 /** The deal that is meant, if this manager may know of it. */
-export const deskDeal = (ask: Writing, dealId: string): Seen | Refusal<'record.unknown'> => {
+export const deskDeal = (ask: Writing, dealId: string): DealContext | Refusal<'record.unknown'> => {
   const state = ask.state.deals.get(announcementOf(dealId))
-  return state ? seenDeal(state, ask.actor, dealId) : refuse('record.unknown')
+  return state ? dealContext(state, ask.actor, dealId) : refuse('record.unknown')
 }
 
 /** A deal in which this manager may enter orders, at all. */
 export const entering = (
   ask: Writing,
   dealId: string,
-): Seen | Refusal<'record.unknown' | 'deal.not-yours'> => {
+): DealContext | Refusal<'record.unknown' | 'deal.not-yours'> => {
   const seen = deskDeal(ask, dealId)
   if (isRefusal(seen)) return seen
   const { enterOrder } = scopesIn(seen, ask)

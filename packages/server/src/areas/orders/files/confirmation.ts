@@ -2,7 +2,7 @@ import { codeName, limitWords } from '@bookrunner/contract/deals'
 import { confirmationWords, orderCodeName, type InvestorOrder } from '@bookrunner/contract/orders'
 import { fill, type Language } from '@bookrunner/contract/kernel'
 import { showGuidance } from '@bookrunner/domain/deals'
-import { type Face, showFixed } from '@bookrunner/domain/kernel'
+import { type FaceAmount, showFixed } from '@bookrunner/domain/kernel'
 import { isOver, issueSize, lastRungs, topSize, type OrderDeal } from '@bookrunner/domain/orders'
 import { nameIn, type Named } from '../../../platform/named.ts'
 import type { Paper } from '../../../platform/pdf/index.ts'
@@ -33,7 +33,7 @@ const facts = (
 const zoned = (at: Temporal.Instant | string, { view: { deal } }: Confirmed): string =>
   `${inZone(at, deal.timeZone)} ${deal.timeZone}`
 
-const inMm = (face: Face | null): string | null => (face === null ? null : sized(face))
+const inMm = (face: FaceAmount | null): string | null => (face === null ? null : sized(face))
 
 const standing = (confirmed: Confirmed): Facts => {
   const { view, language } = confirmed

@@ -2,7 +2,7 @@ import { codeName } from '@bookrunner/contract/deals'
 import { orderCodeName, ownSheetWords, type InvestorOrder, ordersCalls } from '@bookrunner/contract/orders'
 import type { Language } from '@bookrunner/contract/kernel'
 import { showGuidance } from '@bookrunner/domain/deals'
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { isOver, lastRungs, type Order, type Placer } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 import { read } from '../../../platform/http/handler.ts'
@@ -19,7 +19,7 @@ const mostOrders = 20_000
 const atOnce = 500
 
 const sizes = '#,##0.######'
-const millions = (face: Face | null): number | null => (face === null ? null : face / 1_000_000)
+const millions = (face: FaceAmount | null): number | null => (face === null ? null : face / 1_000_000)
 
 type Cell = (view: InvestorOrder, language: Language) => SheetCell
 

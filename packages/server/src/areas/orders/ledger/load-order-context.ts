@@ -8,13 +8,13 @@ import {
   type Order,
   type OrderDeal,
 } from '@bookrunner/domain/orders'
-import { movingOf, offeredDeal, type Seen } from '../../deals/index.ts'
+import { movingOf, offeredDeal, type DealContext } from '../../deals/index.ts'
 import type { OrderState } from './order-state.ts'
 import { placerIn, type Writing } from './command-context.ts'
 
 /** A deal as orders find it at this moment, and what must be known of whose order it is. */
 export interface SeenDeal {
-  seen: Seen
+  seen: DealContext
   deal: OrderDeal
   known: Known
 }
@@ -24,7 +24,7 @@ export interface OrderContext extends SeenDeal {
 
 export const dealFor = (
   { state, now }: Pick<Writing, 'state' | 'now'>,
-  seen: Seen,
+  seen: DealContext,
   houseId: string,
 ): SeenDeal | Refusal<'record.unknown'> => {
   const holder = state.houses.get(houseId)
@@ -33,7 +33,7 @@ export const dealFor = (
 }
 
 /** The tranche an order is on. */
-export const trancheOf = ({ deals }: OrderState, { id, dealId }: Order): Seen | undefined => {
+export const trancheOf = ({ deals }: OrderState, { id, dealId }: Order): DealContext | undefined => {
   const state = deals.get(announcementOfOrder(id))
   const tranche = state?.tranches.get(dealId)
   return state?.announcement && tranche

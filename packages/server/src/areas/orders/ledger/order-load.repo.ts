@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Region } from '@bookrunner/domain/entities'
 import type { Order } from '@bookrunner/domain/orders'
 import type { Transaction } from '../../../platform/db/index.ts'
-import { loadDeal, type DealState } from '../../deals/index.ts'
+import { loadDeal, type LoadedDeal } from '../../deals/index.ts'
 import type { House, OrderNeed, OrderState } from './order-state.ts'
 
 const loadDeals = async (
@@ -11,7 +11,7 @@ const loadDeals = async (
 ): Promise<OrderState['deals']> => {
   const ids = [...new Set(needs.map(({ announcementId }) => announcementId))]
   const deals = await Promise.all(
-    ids.map((id): Promise<DealState> => {
+    ids.map((id): Promise<LoadedDeal> => {
       const own = needs.filter(({ announcementId }) => announcementId === id)
       const people = own.map(({ userId }) => userId)
       return loadDeal(transaction, id, [{ people, investors: own.flatMap(({ houses = [] }) => houses) }])

@@ -1,5 +1,5 @@
 import type { GroupsOf, Holder, Order, OrderVersion } from '@bookrunner/domain/orders'
-import type { DealState } from '../../deals/index.ts'
+import type { LoadedDeal } from '../../deals/index.ts'
 
 /** What a write to orders must know: of one announcement, only what it names. */
 export interface OrderNeed {
@@ -20,7 +20,7 @@ export interface House extends Holder {
 
 export interface OrderState {
   /** By announcement. */
-  deals: ReadonlyMap<string, DealState>
+  deals: ReadonlyMap<string, LoadedDeal>
   orders: Map<string, Order>
   houses: ReadonlyMap<string, House>
   /** Of the deals' own parties. */

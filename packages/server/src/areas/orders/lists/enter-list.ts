@@ -16,7 +16,7 @@ import {
 } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 import { accept } from '../../../platform/service/index.ts'
-import { movingOf, type Seen } from '../../deals/index.ts'
+import { movingOf, type DealContext } from '../../deals/index.ts'
 import { entering, scopesIn } from '../desk/desk-order.ts'
 import { houseFault } from '../desk/desk-new-order.ts'
 import { readMeant, type Meant } from './list-names.repo.ts'
@@ -78,7 +78,7 @@ const ofDeal: readonly string[] = [
 /** One row, as if it were entered alone, of what could be read of it. */
 const enterMeant = (
   ask: Ask,
-  seen: Seen,
+  seen: DealContext,
   { investorId, content, id }: { investorId: string; content: Partial<OrderContent>; id: string },
 ) => {
   const { dealId, reason } = ask.input
@@ -101,7 +101,7 @@ const besides = (refusal: ReturnType<typeof enterMeant>, { faults }: MeantRow, c
   return fields.filter(({ field }) => !said.has(columnOf(field, cells)))
 }
 
-const enter = (ask: Ask, seen: Seen, { cells }: NumberedRow, index: number) => {
+const enter = (ask: Ask, seen: DealContext, { cells }: NumberedRow, index: number) => {
   const banks = seen.state.announcement.shared.syndicate.map(({ entityId }) => entityId)
   const meant = meantRow(cells, ask.prepared.names, {
     isBank: (id) => banks.includes(id),
@@ -123,7 +123,7 @@ const faultsOf = (refusal: RowRefusal, { row, cells }: NumberedRow): Faults => {
   return fields.map((fault) => ({ ...fault, field: `rows.${row}.${columnOf(fault.field, cells)}` }))
 }
 
-const enterAll = (ask: Ask, seen: Seen): Done[] | RowRefusal => {
+const enterAll = (ask: Ask, seen: DealContext): Done[] | RowRefusal => {
   const done: Done[] = []
   const faults: Faults = []
   for (const [index, row] of ask.prepared.rows.entries()) {

@@ -24,7 +24,7 @@ export const readOrdersOf = async (db: Db, dealId: string, houses: readonly stri
   return rows.map(({ record }) => record)
 }
 
-interface Held {
+interface HolderRow {
   dealId: string
   houses: readonly string[]
   stages: readonly OrderStage[]
@@ -33,7 +33,10 @@ interface Held {
 }
 
 /** People of these houses to whom at least one of their orders there is `isOwnOrder`. */
-export const readInvestors = async (db: Db, { dealId, houses, stages, ids }: Held): Promise<string[]> => {
+export const readInvestors = async (
+  db: Db,
+  { dealId, houses, stages, ids }: HolderRow,
+): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select u.id from user_account u join user_role ur on ur.user_id = u.id join role r on r.id = ur.role_id
     where u.entity_id = any(${houses}) and u.status = 'active' and r.tier <> 'tier4'

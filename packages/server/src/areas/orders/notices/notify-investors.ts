@@ -4,7 +4,7 @@ import {
   countingRungs,
   isCounted,
   spanOf,
-  standAt,
+  levelFitAt,
   type Order,
   type OrderDeal,
   type OrderStage,
@@ -44,7 +44,7 @@ const isOutNow = (
 ): boolean => {
   const rungs = countingRungs(order, deal)
   const out = (level: GuidanceLevel) =>
-    standAt(rungs, spanOf({ level, final: null }, deal.terms)).stand === 'out'
+    levelFitAt(rungs, spanOf({ level, final: null }, deal.terms)).stand === 'out'
   return isCounted(order, deal) && rungs.length > 0 && out(now) && !(before && out(before))
 }
 

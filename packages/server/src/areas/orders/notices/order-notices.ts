@@ -1,5 +1,5 @@
 import type { NoticeCode } from '@bookrunner/contract/notices'
-import type { CourseEventType } from '@bookrunner/domain/deals'
+import type { LifecycleEventType } from '@bookrunner/domain/deals'
 import type { z } from 'zod'
 import { addJob } from '../../../platform/jobs.ts'
 import type { Reaction, Reactions } from '../../../platform/service/index.ts'
@@ -7,16 +7,16 @@ import { spokenTo, type DealEvent } from '../../deals/index.ts'
 import { keepNotice } from '../../notices/index.ts'
 import type { audiences, telling } from './notify-investors.ts'
 
-interface Told {
+interface OrderNotice {
   audience: (typeof audiences)[number]
   /** Said otherwise than to everybody. */
   code?: NoticeCode
 }
 
-const strangers: Told = { audience: 'strangers' }
+const strangers: OrderNotice = { audience: 'strangers' }
 
 /** What holders of orders hear of a move besides what everybody hears whom the deal is addressed to. */
-const toldOf: { [T in CourseEventType]?: (event: DealEvent<T>) => Told } = {
+const toldOf: { [T in LifecycleEventType]?: (event: DealEvent<T>) => OrderNotice } = {
   'deal.test-pushed': () => ({ audience: 'live' }),
   'deal.test-ended': ({ from }) =>
     from === 'Draft' ? { audience: 'intentions', code: 'order.submit-asked' } : { audience: 'live' },
@@ -32,7 +32,7 @@ const toldOf: { [T in CourseEventType]?: (event: DealEvent<T>) => Told } = {
 const ear = { side: 'investor', region: null, ownSubject: false } as const
 
 const tellOne = async (transaction: Parameters<Reaction>[0], event: DealEvent): Promise<void> => {
-  const told = (toldOf[event.type] as ((event: DealEvent) => Told) | undefined)?.(event)
+  const told = (toldOf[event.type] as ((event: DealEvent) => OrderNotice) | undefined)?.(event)
   const spoken = spokenTo(event, ear)
   if (!event.announced || !told || !spoken) return
   const { dealId, name } = event

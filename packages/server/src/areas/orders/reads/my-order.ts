@@ -8,7 +8,7 @@ import { countOwn, readOwn, type OwnFilter } from './orders.repo.ts'
 import { ownViews } from '../views/own-view.ts'
 import { readPlacer } from './placer.ts'
 
-type Wanted = InputOf<typeof ordersCalls.myOrder>
+type MyOrderRequest = InputOf<typeof ordersCalls.myOrder>
 
 const asks = ({ testWanted, fpgState }: InvestorOrder): boolean => testWanted || fpgState === 'waiting'
 const idOf = ({ order }: InvestorOrder): string => order.id
@@ -19,7 +19,10 @@ const readAsked = (db: Db, placer: Placer, filter: OwnFilter, deals = answering)
   readOwn(db, placer, { ...filter, deals }).then((orders) => ownViews(db, placer, orders))
 
 /** What changed last stands on top; of anything else the least, unless it is asked for otherwise. */
-const sortingOf = ({ sortField = 'shownAt', sortOrder }: Pick<Wanted, 'sortField' | 'sortOrder'>) => ({
+const sortingOf = ({
+  sortField = 'shownAt',
+  sortOrder,
+}: Pick<MyOrderRequest, 'sortField' | 'sortOrder'>) => ({
   // A status is sorted by when it is worked out.
   by: sortField === 'status' ? 'shownAt' : sortField,
   descending: (sortOrder ?? (sortField === 'shownAt' ? 'desc' : 'asc')) === 'desc',
@@ -29,7 +32,7 @@ const sortingOf = ({ sortField = 'shownAt', sortOrder }: Pick<Wanted, 'sortField
 const listWorkedOut = async (
   db: Db,
   placer: Placer,
-  wanted: Wanted,
+  wanted: MyOrderRequest,
   first: readonly string[],
 ): Promise<{ list: InvestorOrder[]; total: number }> => {
   const { dealId, keyword, sortField, pageNum, pageSize } = wanted
@@ -46,7 +49,7 @@ const listWorkedOut = async (
   return { list: sorted.slice(offset, offset + pageSize), total: meant.length }
 }
 
-const listPage = async (db: Db, placer: Placer, wanted: Wanted, first: readonly string[]) => {
+const listPage = async (db: Db, placer: Placer, wanted: MyOrderRequest, first: readonly string[]) => {
   const { dealId, keyword, pageNum, pageSize } = wanted
   const filter = { dealId, keyword }
   const page = { first, ...sortingOf(wanted), limit: pageSize, offset: (pageNum - 1) * pageSize }
@@ -55,7 +58,7 @@ const listPage = async (db: Db, placer: Placer, wanted: Wanted, first: readonly 
 }
 
 /** What people open: its orders and those an answer is wanted of are had, and worked out, together. */
-const firstPage = async (db: Db, placer: Placer, { dealId, keyword, pageSize }: Wanted) => {
+const firstPage = async (db: Db, placer: Placer, { dealId, keyword, pageSize }: MyOrderRequest) => {
   const filter = { dealId, keyword }
   const newest = { first: [], by: 'shownAt', descending: true, limit: pageSize, offset: 0 } as const
   const [asked, plain, total] = await Promise.all([
@@ -71,7 +74,7 @@ const firstPage = async (db: Db, placer: Placer, { dealId, keyword, pageSize }: 
   return { list, total, wanted: first.length }
 }
 
-const anyPage = async (db: Db, placer: Placer, input: Wanted) => {
+const anyPage = async (db: Db, placer: Placer, input: MyOrderRequest) => {
   const { dealId, keyword } = input
   const worked = input.status !== undefined || input.sortField === 'status'
   const wanted = (await readAsked(db, placer, { dealId, keyword })).filter(asks)

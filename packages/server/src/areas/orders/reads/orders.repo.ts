@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import {
   orderOwnAt,
-  type Course,
+  type DealLifecycle,
   type DealOwners,
   type GuidanceVersion,
   type Shared,
@@ -113,7 +113,7 @@ export interface OrderDealRow {
   id: string
   name: string
   terms: Terms
-  course: Course
+  course: DealLifecycle
   shared: Shared
   issuer: string
   /** The levels its kinds are at. */

@@ -1,8 +1,15 @@
 import { codeName, limitWords } from '@bookrunner/contract/deals'
 import { orderCodeName, orderValueWords } from '@bookrunner/contract/orders'
 import { fill, type Language } from '@bookrunner/contract/kernel'
-import { type Face, showMm } from '@bookrunner/domain/kernel'
-import type { FieldChange, Order, OrderField, Rung, TestAnswer, Underlying } from '@bookrunner/domain/orders'
+import { type FaceAmount, showMm } from '@bookrunner/domain/kernel'
+import type {
+  FieldChange,
+  Order,
+  OrderField,
+  OrderLevel,
+  TestAnswer,
+  Underlying,
+} from '@bookrunner/domain/orders'
 import { nameIn, type Named } from '../../../platform/named.ts'
 
 export interface Wording {
@@ -11,9 +18,9 @@ export interface Wording {
   names: ReadonlyMap<string, Named>
 }
 
-export const sized = (size: Face): string => `${showMm(size)}mm`
+export const sized = (size: FaceAmount): string => `${showMm(size)}mm`
 
-export const wordRungs = (rungs: readonly Rung[], language: Language): string =>
+export const wordRungs = (rungs: readonly OrderLevel[], language: Language): string =>
   rungs
     .map((rung) => `${sized(rung.size)} ${limitWords(rung, language)}`)
     .join(orderValueWords.join[language])
@@ -36,7 +43,7 @@ const wordList = (field: OrderField, values: readonly unknown[], wording: Wordin
   const { language } = wording
   switch (field) {
     case 'rungs':
-      return wordRungs(values as Rung[], language)
+      return wordRungs(values as OrderLevel[], language)
     case 'tests':
       return (values as TestAnswer[])
         .map(({ round, size }) => fill(orderValueWords.round[language], { round, size: sized(size) }))
@@ -61,10 +68,10 @@ const wordValue = (field: OrderField, value: unknown, wording: Wording): string 
   if (field === 'fpg') return wordFpg(value as NonNullable<Order['fpg']>, language)
   if (field === 'conditional') {
     const { accepted } = value as NonNullable<Order['conditional']>
-    const size = accepted.length === 0 ? sized(0 as Face) : wordRungs(accepted, language)
+    const size = accepted.length === 0 ? sized(0 as FaceAmount) : wordRungs(accepted, language)
     return fill(orderValueWords.accepted[language], { size })
   }
-  if (sizes.has(field)) return sized(value as Face)
+  if (sizes.has(field)) return sized(value as FaceAmount)
   if (value === true) return orderValueWords.yes[language]
   if (typeof value !== 'string') return JSON.stringify(value)
   if (field === 'commitment' || field === 'hedge' || field === 'stage')

@@ -1,4 +1,4 @@
-import { isRefusal, type Face, type Rate } from '@bookrunner/domain/kernel'
+import { isRefusal, type FaceAmount, type Rate } from '@bookrunner/domain/kernel'
 import { Input, Modal, Radio } from 'antd'
 import { useMemo, useState } from 'react'
 import { unitOf } from '../../../kit/amounts.ts'
@@ -31,7 +31,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-const bulkOf = (kind: BulkKind, rate: Rate | undefined, size: Face | undefined): Bulk | undefined => {
+const bulkOf = (kind: BulkKind, rate: Rate | undefined, size: FaceAmount | undefined): Bulk | undefined => {
   if (kind === 'zero' || kind === 'down') return { kind }
   if (kind === 'size') return size === undefined ? undefined : { kind, size }
   return rate === undefined ? undefined : { kind, rate }

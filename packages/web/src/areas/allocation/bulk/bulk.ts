@@ -1,5 +1,5 @@
 import { downTo } from '@bookrunner/domain/allocation'
-import { exact, type Face, type Rate } from '@bookrunner/domain/kernel'
+import { exact, type FaceAmount, type Rate } from '@bookrunner/domain/kernel'
 import type { Grid } from '../rows/running.ts'
 import type { OrderLine } from '../rows/grid-row.ts'
 import type { LineWish } from '../state/edits.ts'
@@ -10,20 +10,20 @@ export type BulkKind = (typeof bulkKinds)[number]
 
 export type Bulk =
   | { readonly kind: 'fill' | 'scale'; readonly rate: Rate }
-  | { readonly kind: 'size'; readonly size: Face }
+  | { readonly kind: 'size'; readonly size: FaceAmount }
   | { readonly kind: 'down' | 'zero' }
 
 /** So much of it, whole units. */
-const partOf = (size: Face, rate: Rate): number => exact(rate).times(size).div(100).floor().toNumber()
+const partOf = (size: FaceAmount, rate: Rate): number => exact(rate).times(size).div(100).floor().toNumber()
 
 /** Never more than is in, on the grid, and nothing where it would be less than the smallest the order takes. */
-const fitted = (size: number, { row }: OrderLine, grid: Grid): Face => {
+const fitted = (size: number, { row }: OrderLine, grid: Grid): FaceAmount => {
   const onGrid = downTo(Math.min(size, row.inSize), grid)
-  return row.minSize !== null && onGrid < row.minSize ? (0 as Face) : onGrid
+  return row.minSize !== null && onGrid < row.minSize ? (0 as FaceAmount) : onGrid
 }
 
-const sizeBy = (bulk: Bulk, line: OrderLine, grid: Grid): Face => {
-  const now = line.size ?? (0 as Face)
+const sizeBy = (bulk: Bulk, line: OrderLine, grid: Grid): FaceAmount => {
+  const now = line.size ?? (0 as FaceAmount)
   switch (bulk.kind) {
     case 'fill':
       return fitted(partOf(line.row.inSize, bulk.rate), line, grid)
@@ -34,7 +34,7 @@ const sizeBy = (bulk: Bulk, line: OrderLine, grid: Grid): Face => {
     case 'down':
       return fitted(now, line, grid)
     case 'zero':
-      return 0 as Face
+      return 0 as FaceAmount
   }
 }
 

@@ -8,7 +8,7 @@ import type { GridRow } from '../rows/grid-row.ts'
 import type { Edits } from '../state/edits.ts'
 import { columnsShown, emptyIn, filtersShown, type Layout } from '../state/layout.ts'
 
-interface Given {
+interface PrintedInput {
   readonly layout: Layout
   readonly tools: Tools
   readonly edits: Edits
@@ -19,7 +19,7 @@ interface Given {
 }
 
 /** All rows that pass the filter, in the grid's view, order and columns, with everything open and the total below. */
-export function printedLines({ layout, tools, edits, launched, desk, most }: Given) {
+export function printedLines({ layout, tools, edits, launched, desk, most }: PrintedInput) {
   const places = columnsShown(layout.columns, { launched, desk }, emptyIn(tools.alloc))
   const columns = places
     .filter(({ hidden }) => !hidden)

@@ -71,7 +71,7 @@ const rulesOf = ({ id, edit }: AllocColumn): NonNullable<ColDef<GridRow>['cellCl
   }),
 })
 
-interface Given {
+interface ColDefsInput {
   readonly places: readonly ColumnPlace[]
   readonly sort: readonly SortBy[]
   readonly tools: Pick<Tools, 't'>
@@ -79,7 +79,7 @@ interface Given {
   readonly flash: boolean
 }
 
-const colDef = (place: ColumnPlace, { sort, tools: { t }, flash }: Given): ColDef<GridRow> => {
+const colDef = (place: ColumnPlace, { sort, tools: { t }, flash }: ColDefsInput): ColDef<GridRow> => {
   const { id } = place
   const column = columnOf(id)!
   const name = t(`column.${id as 'number'}`)
@@ -113,7 +113,8 @@ const colDef = (place: ColumnPlace, { sort, tools: { t }, flash }: Given): ColDe
   }
 }
 
-export const colDefs = (given: Given): ColDef<GridRow>[] => given.places.map((place) => colDef(place, given))
+export const colDefs = (given: ColDefsInput): ColDef<GridRow>[] =>
+  given.places.map((place) => colDef(place, given))
 
 interface RowParams {
   readonly data: GridRow | undefined

@@ -12,7 +12,7 @@ import { columnOf, valueIn } from './columns.ts'
 import type { GridContext } from './context.ts'
 import type { Tools } from './tools.ts'
 
-export interface Wanted {
+export interface RowsRequest {
   readonly view: AllocViewKind
   readonly filters: Filters
   readonly sort: Layout['sort']
@@ -20,7 +20,7 @@ export interface Wanted {
 }
 
 /** Another view, filter or sorting was asked for; what is unfolded leaves the others where they are. */
-const isOtherOrder = (one: Wanted, other: Wanted): boolean =>
+const isOtherOrder = (one: RowsRequest, other: RowsRequest): boolean =>
   one.view !== other.view || one.filters !== other.filters || one.sort !== other.sort
 
 /** Brings a state of the version, with what is typed into it, into the grid. */
@@ -28,7 +28,7 @@ export class AllocDriver extends RowDriver<GridRow> {
   /** Every line of the filter: what is done with all of them is done with these. */
   readonly lines = createStore<readonly OrderLine[]>([])
   readonly #context: GridContext
-  #last: { readonly alloc: HeldAlloc; readonly edits: Edits; readonly wanted: Wanted } | undefined
+  #last: { readonly alloc: HeldAlloc; readonly edits: Edits; readonly wanted: RowsRequest } | undefined
 
   constructor(context: GridContext) {
     super(context, [...openColumns, 'mark'])
@@ -40,7 +40,7 @@ export class AllocDriver extends RowDriver<GridRow> {
   }
 
   /** `anew`: sorted, because somebody asked for it. */
-  show(alloc: HeldAlloc, edits: Edits, wanted: Wanted, anew = false): void {
+  show(alloc: HeldAlloc, edits: Edits, wanted: RowsRequest, anew = false): void {
     const last = this.#last
     this.#last = { alloc, edits, wanted }
     const { tools } = this.#context

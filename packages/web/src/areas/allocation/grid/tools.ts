@@ -26,9 +26,9 @@ export interface Tools {
   readonly bucket: (by: TargetState['target']['by'], key: string) => string
 }
 
-type Given = Pick<Tools, 'alloc' | 'lang' | 't' | 'words'>
+type ToolsInput = Pick<Tools, 'alloc' | 'lang' | 't' | 'words'>
 
-export function namesOf({ alloc, lang, t, words }: Given): Pick<Tools, 'names' | 'bank' | 'bucket'> {
+export function namesOf({ alloc, lang, t, words }: ToolsInput): Pick<Tools, 'names' | 'bank' | 'bucket'> {
   const chinese = lang !== 'US'
   const types = new Map(alloc.classes.map(({ classId, name }) => [classId, name]))
   const names: Names = {

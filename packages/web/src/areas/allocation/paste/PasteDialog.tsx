@@ -1,4 +1,4 @@
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { Modal } from 'antd'
 import { EMPTY, mm } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
@@ -11,7 +11,7 @@ import denseCss from '../../../kit/dense/dense.module.css'
 
 interface Props {
   readonly plan: PastePlan
-  readonly words: (fault: TypedFault, line: OrderLine, size?: Face) => string
+  readonly words: (fault: TypedFault, line: OrderLine, size?: FaceAmount) => string
   readonly onWrite: (cells: readonly PastedCell[]) => void
   readonly onClose: () => void
 }

@@ -1,5 +1,5 @@
 import { downTo, lineFault, type LineReason } from '@bookrunner/domain/allocation'
-import { parseFace, type Face } from '@bookrunner/domain/kernel'
+import { parseFace, type FaceAmount } from '@bookrunner/domain/kernel'
 import { placedOver, type PasteTarget } from '../../../kit/grid/index.ts'
 import { plainWidth } from '../../../kit/plain-width.ts'
 import type { Grid } from '../rows/running.ts'
@@ -10,7 +10,7 @@ import { noteIn, type LineWish } from '../state/edits.ts'
 export const openColumns = ['size', 'fill', 'note'] as const
 export type OpenColumn = (typeof openColumns)[number]
 
-export type Typed = { readonly size: Face } | { readonly note: string | null }
+export type Typed = { readonly size: FaceAmount } | { readonly note: string | null }
 export type TypedFault = 'notUnderstood' | 'tooLong' | LineReason
 
 const mostNote = 300
@@ -23,7 +23,7 @@ const bare = (typed: string): string =>
     .replaceAll(/(?<=\d)[ ’'](?=\d{3}(\D|$))/g, '')
 
 /** "37.5", "37.5%" of what is in, on the grid. */
-const fillOf = (text: string, { row }: OrderLine, grid: Grid): Face | 'notUnderstood' => {
+const fillOf = (text: string, { row }: OrderLine, grid: Grid): FaceAmount | 'notUnderstood' => {
   const found = /^(\d{1,3})(?:\.(\d{1,6}))? ?%?$/.exec(text)
   if (!found) return 'notUnderstood'
   const [whole = '0', rest = ''] = [found[1], found[2]]
@@ -38,14 +38,14 @@ export function readCell(
   typed: string,
   line: OrderLine,
   grid: Grid,
-): Typed | { readonly fault: TypedFault; readonly size?: Face } {
+): Typed | { readonly fault: TypedFault; readonly size?: FaceAmount } {
   const text = bare(typed)
   if (column === 'note') {
     const note = typed.trim()
     return note.length > mostNote ? { fault: 'tooLong' } : { note: note || null }
   }
   // Nothing is a nought: an order one says nothing to gets nothing.
-  if (text === '' || text === '–' || text === '-') return { size: 0 as Face }
+  if (text === '' || text === '–' || text === '-') return { size: 0 as FaceAmount }
   const size = column === 'fill' ? fillOf(text, line, grid) : parseFace(text)
   if (typeof size !== 'number') return { fault: 'notUnderstood' }
   const fault = lineFault('', size, { size: line.row.inSize, minSize: line.row.minSize }, grid)
@@ -62,7 +62,11 @@ export interface PastedCell {
     | { readonly kind: 'same' }
     /** A fill beside a size of the same line: of two figures for one line, the size is the exact one. */
     | { readonly kind: 'beside' }
-    | { readonly kind: 'no'; readonly reason: TypedFault | 'fixed' | 'sum'; readonly size?: Face | undefined }
+    | {
+        readonly kind: 'no'
+        readonly reason: TypedFault | 'fixed' | 'sum'
+        readonly size?: FaceAmount | undefined
+      }
 }
 
 interface Target extends PasteTarget<GridRow> {

@@ -6,7 +6,7 @@ import {
   type Rule,
   type RuleKind,
 } from '@bookrunner/domain/allocation'
-import { isRefusal, showMm, type Face, type Rate } from '@bookrunner/domain/kernel'
+import { isRefusal, showMm, type FaceAmount, type Rate } from '@bookrunner/domain/kernel'
 import { isRecord } from '../../../platform/storage.ts'
 import { readSize } from '../../orders/index.ts'
 import { readPercent } from '../bulk/percent.ts'
@@ -70,7 +70,7 @@ export const draftOf = (policy: readonly Rule[]): readonly DraftRule[] =>
 export type RuleFault = 'order' | 'size' | 'share' | 'part' | 'parts' | PolicyReason
 export const mostWeight = 1000
 
-const sizeIn = (typed: string): Face | undefined => {
+const sizeIn = (typed: string): FaceAmount | undefined => {
   const size = readSize(typed)
   return isRefusal(size) ? undefined : size
 }

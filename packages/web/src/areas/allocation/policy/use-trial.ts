@@ -25,7 +25,7 @@ export interface Trial {
   readonly reply: ReplyOf<typeof allocationCalls.allocSubmit> | null
 }
 
-interface Given {
+interface TrialInput {
   readonly alloc: HeldAlloc
   readonly desk: AllocDesk
   readonly onSend: () => void
@@ -34,7 +34,7 @@ interface Given {
 }
 
 /** A policy tried first, and written as it was tried. */
-export function useTrial({ alloc, desk, onSend, onWritten }: Given) {
+export function useTrial({ alloc, desk, onSend, onWritten }: TrialInput) {
   const t = useText(policyText)
   const { versionId } = alloc
   const client = useQueryClient()

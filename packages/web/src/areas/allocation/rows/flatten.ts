@@ -17,7 +17,7 @@ export interface Names {
   readonly group: (groupId: string) => string
 }
 
-export interface Asked {
+export interface FlattenRequest {
   readonly view: AllocViewKind
   readonly passes: ((line: OrderLine) => boolean) | undefined
   readonly sort: readonly SortBy[]
@@ -41,7 +41,7 @@ export interface Flat {
   readonly moved: boolean
 }
 
-interface Kept {
+interface FlattenedRows {
   readonly edit: LineEdit | undefined
   readonly said: LineEdit | undefined
   readonly investor: string
@@ -50,7 +50,7 @@ interface Kept {
 }
 
 /** A line that is made again of the same row is the same line: what did not change is not drawn again. */
-const kept = new WeakMap<AllocRow, Kept>()
+const kept = new WeakMap<AllocRow, FlattenedRows>()
 
 export const lineOf = (row: AllocRow, edits: Edits, investor: string, depth = 0): OrderLine => {
   const { edit, said } = editsIn(edits, row.orderId)
@@ -79,7 +79,7 @@ const nameOfKey = (key: string, names: Names): string => {
 }
 
 /** The rows of a view from top to bottom, as far as they are open. */
-export function flatten(alloc: HeldAlloc, asked: Asked): Flat {
+export function flatten(alloc: HeldAlloc, asked: FlattenRequest): Flat {
   const { view, passes, sort, valueOf, steady, names, isOpen, edits } = asked
   const depth = view === 'order' ? 0 : 1
   const order = ordering<GridRow>(sort, valueOf, steady)

@@ -1,5 +1,5 @@
 import type { AllocRow } from '@bookrunner/contract/allocation'
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import type { LineEdit } from '../state/edits.ts'
 
 /** Whole currency units of many lines; null where none of them says any. */
@@ -27,7 +27,7 @@ export interface OrderLine extends Line {
   readonly edit: LineEdit | undefined
   readonly said: LineEdit | undefined
   /** With what is on its way; null: nothing was said of it yet. */
-  readonly size: Face | null
+  readonly size: FaceAmount | null
 }
 
 export interface GroupLine extends Line {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { allocRow, grid, held, lineIn, names, noEdits, units } from '../testing.ts'
 import { editsOf } from '../state/edits.ts'
 import { filterOf, isUnderstood, type Filtered } from './filter.ts'
-import { flatten, type AllocViewKind, type Asked } from './flatten.ts'
+import { flatten, type AllocViewKind, type FlattenRequest } from './flatten.ts'
 import { fillTenths, tenths } from './grid-row.ts'
 import { numberTest, readMm, readTenths } from './number-filter.ts'
 import { alikeStates, apartOf, bucketsOf, faultIn, runningOf, targetsNow } from './running.ts'
@@ -56,7 +56,7 @@ describe('lines of a version', () => {
     allocRow({ id: 'b', in: 20, size: 4, classId: 'banks' }),
     allocRow({ id: 'c', in: 30, classId: 'funds' }),
   ]
-  const ask = (view: AllocViewKind, more: Partial<Omit<Asked, 'valueOf'>> = {}): Asked => ({
+  const ask = (view: AllocViewKind, more: Partial<Omit<FlattenRequest, 'valueOf'>> = {}): FlattenRequest => ({
     view,
     passes: undefined,
     names,

@@ -6,7 +6,7 @@ import {
   type Target,
   type TargetState,
 } from '@bookrunner/domain/allocation'
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { sizeCounted, type Edits } from '../state/edits.ts'
 import type { HeldAlloc } from '../state/held.ts'
 
@@ -35,19 +35,23 @@ export function runningOf({ summary, rows }: Pick<HeldAlloc, 'summary' | 'rows'>
 }
 
 export interface Grid {
-  readonly minimum: Face
-  readonly increment: Face
+  readonly minimum: FaceAmount
+  readonly increment: FaceAmount
 }
 
 /** What is wrong with a line as it stands, with its figures; of what is typed as soon as it is typed. */
-export const faultIn = (row: AllocRow, size: Face | null, grid: Grid) =>
+export const faultIn = (row: AllocRow, size: FaceAmount | null, grid: Grid) =>
   size === null || size === row.size
     ? (row.fault ?? undefined)
     : lineFault('', size, { size: row.inSize, minSize: row.minSize }, grid)?.reason
 
 /** What of a line buckets are made of. */
-export const bucketsOf = (row: AllocRow, size: Face | null, holders: HeldAlloc['holders']): Bucketed => ({
-  size: size ?? (0 as Face),
+export const bucketsOf = (
+  row: AllocRow,
+  size: FaceAmount | null,
+  holders: HeldAlloc['holders'],
+): Bucketed => ({
+  size: size ?? (0 as FaceAmount),
   type: row.classId,
   region: row.region,
   group: holders.get(row.holder)?.groupId ?? null,

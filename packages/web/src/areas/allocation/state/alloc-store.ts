@@ -1,7 +1,7 @@
 import { CallRefused } from '@bookrunner/contract'
 import { allocSubject, type AllocVersionView } from '@bookrunner/contract/allocation'
 import { api } from '../../../platform/api.ts'
-import { Followed, type Told } from '../../../platform/followed.ts'
+import { Followed, type FollowedPayload } from '../../../platform/followed.ts'
 import type { Lang } from '../../../platform/language.ts'
 import { liveClient, serverNow } from '../../../platform/live.ts'
 import { createStore } from '../../../platform/store.ts'
@@ -105,7 +105,7 @@ export class AllocStore extends Followed<HeldAlloc, Reply> {
     this.view.set({ alloc: undefined, none: true, error: undefined, gone: was ?? gone })
   }
 
-  protected override watch({ versionId, seq: from }: HeldAlloc, told: Told): () => void {
+  protected override watch({ versionId, seq: from }: HeldAlloc, told: FollowedPayload): () => void {
     const at = (seq: number) => ({ seq, at: new Date(serverNow()).toISOString() })
     const follow = (next: (held: HeldAlloc) => HeldAlloc) => {
       const { alloc: held } = this.view.get()

@@ -1,6 +1,6 @@
 import type { CallOptions, CallRefused } from '@bookrunner/contract'
 import { randomKey } from '@bookrunner/contract/kernel'
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { wordsOf } from '../../../platform/failed.ts'
 import { tell } from '../../../platform/notify.ts'
 import { Outbox, type Entry, type Outcome } from '../../../platform/outbox/index.ts'
@@ -47,7 +47,7 @@ export interface DeskPorts {
     body: {
       versionId: string
       seen: number
-      lines: { orderId: string; size?: Face; note?: string | null }[]
+      lines: { orderId: string; size?: FaceAmount; note?: string | null }[]
     },
     options: CallOptions,
   ) => Promise<Written>

@@ -1,11 +1,11 @@
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import type { OwnChange } from './undo.ts'
 
 /** A line as somebody wants it: its size, what is said to it, or both. What it does not say stays as it is. */
 export interface LineWish {
   readonly orderId: string
   readonly number: string
-  readonly size?: Face | undefined
+  readonly size?: FaceAmount | undefined
   readonly note?: string | null | undefined
   /** The state it was said over, where it is another than that of its change. */
   readonly seen?: number | undefined
@@ -88,10 +88,10 @@ export function withEdits(before: Edits, more: readonly LineEdit[]): Edits {
   return next
 }
 
-type Said = Partial<Pick<LineEdit, 'state' | 'words' | 'whole' | 'seq'>>
+type EditChange = Partial<Pick<LineEdit, 'state' | 'words' | 'whole' | 'seq'>>
 
 /** What became of lines of a change; of cells that were typed into again meanwhile, the newer stands. */
-export function markedIn(before: Edits, batch: Batch, of: (line: LineWish, at: number) => Said): Edits {
+export function markedIn(before: Edits, batch: Batch, of: (line: LineWish, at: number) => EditChange): Edits {
   const next = new Map(before)
   for (const [at, edit] of editsOf(batch, 'waiting').entries()) {
     if (next.get(cellOf(edit))?.key !== batch.key) continue
@@ -126,8 +126,8 @@ export const editsOf = (batch: Batch, state: EditState): LineEdit[] =>
     seq: null,
   }))
 
-interface Standing {
-  readonly size: Face | null
+interface EditPosition {
+  readonly size: FaceAmount | null
   readonly note: string | null
   readonly seq: number
 }
@@ -138,7 +138,7 @@ interface Standing {
  */
 export function rebased<Line extends Omit<LineWish, 'number'>>(
   { seen, lines }: { readonly seen: number; readonly lines: readonly Line[] },
-  held: { readonly seq: number; readonly rows: ReadonlyMap<string, Standing> },
+  held: { readonly seq: number; readonly rows: ReadonlyMap<string, EditPosition> },
   own: ReadonlySet<number>,
 ): { readonly seen: number; readonly go: readonly Line[]; readonly clash: readonly Line[] } {
   const moved = ({ orderId, size, note, seen: over = seen }: Line): boolean => {
@@ -155,9 +155,9 @@ export function rebased<Line extends Omit<LineWish, 'number'>>(
 
 /** What a line comes to, with what is on its way: what strip, totals and targets are worked out of. */
 export const sizeCounted = (
-  { orderId, size }: { readonly orderId: string; readonly size: Face | null },
+  { orderId, size }: { readonly orderId: string; readonly size: FaceAmount | null },
   edits: Edits,
-): Face | null => {
+): FaceAmount | null => {
   const edit = edits.get(orderId)
   return edit && !isOpen(edit) ? (edit.size ?? size) : size
 }

@@ -9,7 +9,7 @@ import type {
   AllocVersionView,
 } from '@bookrunner/contract/allocation'
 import type { BookBank, BookGroup, BookHolder } from '@bookrunner/contract/book'
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 
 /** Of a version, or of a deal that has none yet. */
 export type Reply = ReplyOf<typeof allocationCalls.allocOrderList>
@@ -22,8 +22,8 @@ export const isOfVersion = (reply: Reply): reply is AllocReply => reply.versionI
 export interface NewsLine {
   readonly orderId: string
   readonly number: string
-  readonly was: Face | null
-  readonly is: Face | null
+  readonly was: FaceAmount | null
+  readonly is: FaceAmount | null
 }
 
 /** What somebody changed while one looked at it. */

@@ -1,4 +1,4 @@
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { expect, it } from 'vitest'
 import { allocRow, held, noEdits, units } from '../testing.ts'
 import { editsOf, withEdits, type EditState } from './edits.ts'
@@ -21,7 +21,7 @@ it('one’s own lines that were on their way are no news when they arrive, unles
   const on = (
     orderId: string,
     state: EditState,
-    what: { size?: Face; note?: string } = { size: units(20) },
+    what: { size?: FaceAmount; note?: string } = { size: units(20) },
   ) => {
     const batch = { key: orderId, what: 'typed' as const, seen: 10 }
     return editsOf({ ...batch, lines: [{ orderId, number: orderId, ...what }] }, state)

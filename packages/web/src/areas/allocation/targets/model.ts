@@ -5,7 +5,7 @@ import {
   type TargetKind,
   type TargetReason,
 } from '@bookrunner/domain/allocation'
-import { exact, isRefusal, rateOf, showMm, type Face } from '@bookrunner/domain/kernel'
+import { exact, isRefusal, rateOf, showMm, type FaceAmount } from '@bookrunner/domain/kernel'
 import { isRecord } from '../../../platform/storage.ts'
 import { readPercent } from '../bulk/percent.ts'
 import { readSize } from '../../orders/index.ts'
@@ -26,7 +26,7 @@ export function typedInto(
   target: DraftTarget,
   field: 'size' | 'rate',
   typed: string,
-  toGive: Face | null,
+  toGive: FaceAmount | null,
 ): DraftTarget {
   const next = { ...target, [field]: typed }
   if (toGive === null || toGive === 0) return next
@@ -45,7 +45,7 @@ export function typedInto(
   }
   const rate = readPercent(typed)
   if (rate === undefined) return next
-  return { ...next, size: showMm(exact(rate).times(toGive).div(100).floor().toNumber() as Face) }
+  return { ...next, size: showMm(exact(rate).times(toGive).div(100).floor().toNumber() as FaceAmount) }
 }
 
 export type TargetFault = 'size' | 'rate' | TargetReason
@@ -57,7 +57,7 @@ export interface ReadTargets {
   readonly faults: ReadonlyMap<string, TargetFault>
 }
 
-export function readTargets(drafts: readonly DraftTarget[], toGive: Face | null): ReadTargets {
+export function readTargets(drafts: readonly DraftTarget[], toGive: FaceAmount | null): ReadTargets {
   const faults = new Map<string, TargetFault>()
   const places: number[] = []
   const targets = drafts.flatMap(({ by, key, ...typed }, at): Target[] => {

@@ -1,4 +1,4 @@
-import type { BookState } from '@bookrunner/contract/book'
+import type { BookSnapshot } from '@bookrunner/contract/book'
 import {
   always,
   coverageOf,
@@ -38,7 +38,7 @@ export interface DemandModel {
 
 /** The newest of each kind, and the one that holds: older ones are in the deal's history. */
 function marksOf(
-  { marks, today }: BookState['levels'],
+  { marks, today }: BookSnapshot['levels'],
   scale: Scale,
   demand: Demand,
   { quoted }: Quoted,
@@ -60,16 +60,16 @@ function marksOf(
     }))
 }
 
-type Quoted = Pick<BookState['levels'], 'quoted'>
+type Quoted = Pick<BookSnapshot['levels'], 'quoted'>
 
-interface Given {
+interface DemandModelInput {
   readonly scale: Scale
   readonly demand: Demand
-  readonly levels: BookState['levels']
+  readonly levels: BookSnapshot['levels']
   readonly issue: number | null
 }
 
-export function demandModel({ scale, demand, levels, issue }: Given): DemandModel {
+export function demandModel({ scale, demand, levels, issue }: DemandModelInput): DemandModel {
   const marks = marksOf(levels, scale, demand, levels)
   const range = rangeOf(
     scale,

@@ -7,7 +7,7 @@ export const measures = ['amount', 'orders', 'share'] as const
 export type Measure = (typeof measures)[number]
 
 /** A part of the book as it is worked out here, or as a call says it. */
-export interface Part {
+export interface DistributionModelPart {
   readonly key: string | null
   /** Of limits, where the next bucket begins. */
   readonly to: Rate | null
@@ -16,7 +16,7 @@ export interface Part {
   readonly share: Rate
 }
 
-export interface PartRow extends Part {
+export interface PartRow extends DistributionModelPart {
   readonly id: string
   readonly name: string
 }
@@ -32,12 +32,12 @@ export interface PartWords {
   readonly unknown: string
 }
 
-interface Said {
+interface PartLabels {
   readonly words: PartWords
   readonly scale: Scale
 }
 
-const nameOf = (by: DistributionKind, key: string, to: Rate | null, { words, scale }: Said): string => {
+const nameOf = (by: DistributionKind, key: string, to: Rate | null, { words, scale }: PartLabels): string => {
   switch (by) {
     case 'region':
       return words.region(key)
@@ -58,7 +58,7 @@ const nameOf = (by: DistributionKind, key: string, to: Rate | null, { words, sca
 
 /** Regions and types, the largest first; what is not known comes last. Sizes and limits come in their own order. */
 export function partRows(
-  parts: readonly Part[],
+  parts: readonly DistributionModelPart[],
   { by, words, scale }: { by: DistributionKind; words: PartWords; scale: Scale },
 ): PartRow[] {
   const named = parts.map((part) => ({

@@ -8,7 +8,7 @@ export const tabs = ['demand', 'distribution', 'momentum', 'what-if'] as const
 export type Tab = (typeof tabs)[number]
 
 /** How charts are looked at, remembered in this browser. */
-export interface Kept {
+export interface ChartPreferences {
   readonly open: boolean
   readonly tab: Tab
   /** Those shown as tables. */
@@ -28,7 +28,7 @@ export const readTab = (value: unknown): Tab | undefined => tabs.find((tab) => t
 const roomForBoth = 1440
 const widthNow = (): number => (globalThis as { innerWidth?: number }).innerWidth ?? 0
 
-export function parseKept(stored: unknown, width = widthNow()): Kept {
+export function parseKept(stored: unknown, width = widthNow()): ChartPreferences {
   const given = isRecord(stored) ? stored : {}
   const asTable: unknown[] = Array.isArray(given['asTable']) ? given['asTable'] : []
   return {
@@ -40,9 +40,9 @@ export function parseKept(stored: unknown, width = widthNow()): Kept {
   }
 }
 
-export const keptStore = createStore<Kept>(parseKept(readJson('local', KEY)))
+export const keptStore = createStore<ChartPreferences>(parseKept(readJson('local', KEY)))
 
-export function keep(change: Partial<Kept>): void {
+export function keep(change: Partial<ChartPreferences>): void {
   keptStore.set({ ...keptStore.get(), ...change })
   writeJson('local', KEY, keptStore.get())
 }

@@ -1,5 +1,5 @@
-import type { BookState } from '@bookrunner/contract/book'
-import { farOn, type Axis, type Notch } from '@bookrunner/domain/book'
+import type { BookSnapshot } from '@bookrunner/contract/book'
+import { offMarketOn, type Axis, type Notch } from '@bookrunner/domain/book'
 import { levelBounds, showGuidance, type GuidanceBasis, type GuidanceLevel } from '@bookrunner/domain/deals'
 import { exact, isRefusal, parsePrice, parseYield, rateOf, type Rate } from '@bookrunner/domain/kernel'
 import { parseSpreadLimit } from '@bookrunner/domain/orders'
@@ -18,7 +18,7 @@ export interface Scale {
 /** One basis point, half a basis point of yield's hundredth, five cents of a price. */
 const steps: Record<GuidanceBasis, string> = { spread: '1', yield: '0.005', price: '0.05' }
 
-export function scaleOf(levels: Pick<BookState['levels'], 'basis' | 'quoted' | 'final' | 'marks'>): Scale {
+export function scaleOf(levels: Pick<BookSnapshot['levels'], 'basis' | 'quoted' | 'final' | 'marks'>): Scale {
   const axis = axisOfLevels(levels)
   const over = levels.marks.findLast(({ level }) => level.over !== null)?.level.over ?? null
   return { axis, over, step: Math.abs(axis.notchOf(rateOf(steps[axis.basis]))) }
@@ -77,7 +77,7 @@ export function rangeOf(
   must: readonly Notch[],
   guidance: Notch | null = null,
 ): Range {
-  const far = guidance === null ? Infinity : farOn(axis)
+  const far = guidance === null ? Infinity : offMarketOn(axis)
   const isNear = (notch: Notch) => Number.isFinite(notch) && Math.abs(notch - (guidance ?? 0)) <= far
   const sorted = notches.filter(isNear).toSorted((one, other) => one - other)
   const at = (part: number) => sorted[Math.round((sorted.length - 1) * part)]

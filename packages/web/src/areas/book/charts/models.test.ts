@@ -1,6 +1,6 @@
 import { demandOf, distributionOf } from '@bookrunner/domain/book'
 import type { GuidanceLevel } from '@bookrunner/domain/deals'
-import { faceOf, rateOf } from '@bookrunner/domain/kernel'
+import { faceAmount, rateOf } from '@bookrunner/domain/kernel'
 import { describe, expect, it } from 'vitest'
 import type { ChartLook } from '../../../kit/chart/index.ts'
 import { linesOf } from '../lines.ts'
@@ -246,6 +246,6 @@ describe('momentum', () => {
       { top: 1.25, step: 0.25 },
       { top: 1, step: 1 },
     ])
-    for (const most of [3, 99, 101, 4321, faceOf(87)]) expect(niceTop(most).top).toBeGreaterThan(most)
+    for (const most of [3, 99, 101, 4321, faceAmount(87)]) expect(niceTop(most).top).toBeGreaterThan(most)
   })
 })

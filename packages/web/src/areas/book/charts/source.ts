@@ -1,4 +1,4 @@
-import type { BookState } from '@bookrunner/contract/book'
+import type { BookSnapshot } from '@bookrunner/contract/book'
 import {
   demandOf,
   distributionOf,
@@ -10,7 +10,7 @@ import { useMemo } from 'react'
 import { api } from '../../../platform/api.ts'
 import { linesOf } from '../lines.ts'
 import { demandOfSteps } from './demand-model.ts'
-import type { Part } from './distribution-model.ts'
+import type { DistributionModelPart } from './distribution-model.ts'
 import type { Scale } from './level.ts'
 import { useAsked } from './use-asked.ts'
 import type { BookView } from './view.ts'
@@ -30,7 +30,7 @@ const nothing = () => undefined
  * Must figures be asked for? Of who sees totals; and where merged orders count as one of which it may not be known, so
  * that the rows do not add up to the strip.
  */
-export const areTold = ({ sight, hiddenMerges }: Pick<BookState, 'sight' | 'hiddenMerges'>): boolean =>
+export const areTold = ({ sight, hiddenMerges }: Pick<BookSnapshot, 'sight' | 'hiddenMerges'>): boolean =>
   sight === 'totals' || hiddenMerges > 0
 
 /** Who holds the orders works out what is in at every level; who sees totals is told. */
@@ -61,7 +61,11 @@ interface DistributionAsked {
   readonly level: Notch | null
 }
 
-export function useDistribution(view: BookView, scale: Scale, asked: DistributionAsked): Sourced<Part[]> {
+export function useDistribution(
+  view: BookView,
+  scale: Scale,
+  asked: DistributionAsked,
+): Sourced<DistributionModelPart[]> {
   const { dealId, state, seq, at } = view
   const { by, level } = asked
   const told = areTold(state)
@@ -81,7 +85,12 @@ export function useDistribution(view: BookView, scale: Scale, asked: Distributio
   }, [told, state, by, scale, level])
   const { data } = query
   const parts = useMemo(
-    () => data?.list.map((part): Part => ({ ...part, amount: BigInt(part.amount), share: part.share })),
+    () =>
+      data?.list.map((part): DistributionModelPart => ({
+        ...part,
+        amount: BigInt(part.amount),
+        share: part.share,
+      })),
     [data],
   )
   if (!told) return { figures: own, seq, at, failed: false, again: nothing }

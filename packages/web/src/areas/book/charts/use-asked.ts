@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-interface Asked<Reply> {
+interface ChartQuery<Reply> {
   readonly key: readonly unknown[]
   /** The state that is on the screen. */
   readonly seq: number
@@ -13,7 +13,9 @@ interface Asked<Reply> {
 const GATHER_MS = 800
 
 /** A reply that says which state it is of, asked for again while the book on the screen is a later one. */
-export function useAsked<Reply extends { readonly seq: number }>(given: Asked<Reply>): UseQueryResult<Reply> {
+export function useAsked<Reply extends { readonly seq: number }>(
+  given: ChartQuery<Reply>,
+): UseQueryResult<Reply> {
   const { key, seq, enabled = true, ask } = given
   const query = useQuery({
     queryKey: ['book-chart', ...key],

@@ -1,11 +1,11 @@
-import type { BookState } from '@bookrunner/contract/book'
+import type { BookSnapshot } from '@bookrunner/contract/book'
 import type { GuidanceLevel } from '@bookrunner/domain/deals'
 
 /** A book as charts and what-if are shown it: one numbered state. */
 export interface BookView {
   readonly dealId: string
   readonly dealName: string
-  readonly state: BookState
+  readonly state: BookSnapshot
   readonly seq: number
   readonly at: string
   readonly classes: readonly { readonly classId: string; readonly name: string }[]

@@ -2,7 +2,7 @@ import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons'
 import { Alert, Button, Input } from 'antd'
 import { useText } from '../../../platform/text.ts'
 import { DealTime } from '../../deals/parts/index.ts'
-import type { CommentKind, Said } from './said.ts'
+import type { CommentKind, PastComment } from './said.ts'
 import { detailText } from './text.ts'
 import { useComment } from './use-comment.ts'
 import css from './detail.module.css'
@@ -12,7 +12,7 @@ interface Props {
   readonly orderId: string
   readonly kind: CommentKind
   /** Newest first. */
-  readonly said: readonly Said[]
+  readonly said: readonly PastComment[]
   readonly version: number
   readonly timeZone: string
   /** Behind an alias nothing is told of what is said. */
@@ -66,7 +66,13 @@ export function CommentSection({ orderId, kind, said, version, timeZone, withhel
   )
 }
 
-function One({ said: { text, by, at }, timeZone }: { readonly said: Said; readonly timeZone: string }) {
+function One({
+  said: { text, by, at },
+  timeZone,
+}: {
+  readonly said: PastComment
+  readonly timeZone: string
+}) {
   const t = useText(detailText)
   return (
     <div className={css.said}>

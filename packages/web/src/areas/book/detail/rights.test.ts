@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { commentRights, type Asked } from './rights.ts'
+import { commentRights, type RightsRequest } from './rights.ts'
 
 const own = { throughId: 'ent_a', leads: [] as string[], status: 'Submitted' as const }
 const other = { ...own, throughId: 'ent_b' }
 const manager = { enterOrder: 'own', readPrivateComments: 'own', writePrivateComments: 'own' } as const
-const asked = (more: Partial<Asked>): Asked => ({
+const asked = (more: Partial<RightsRequest>): RightsRequest => ({
   order: own,
   masked: false,
   abilities: manager,
@@ -12,7 +12,7 @@ const asked = (more: Partial<Asked>): Asked => ({
   status: 'IPG',
   ...more,
 })
-const said = (more: Partial<Asked>) => {
+const said = (more: Partial<RightsRequest>) => {
   const { comment, privateComment } = commentRights(asked(more))
   return [comment.writes, privateComment.writes, privateComment.reads]
 }

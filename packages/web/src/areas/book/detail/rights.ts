@@ -6,7 +6,7 @@ import type { CommentKind } from './said.ts'
 
 type Abilities = Pick<DealDetail['abilities'], 'enterOrder' | 'readPrivateComments' | 'writePrivateComments'>
 
-export interface Asked {
+export interface RightsRequest {
   readonly order: Parameters<typeof reaches>[1] & Pick<BookRow, 'status'>
   /** It stands behind an alias: what is said of it may say whose it is. */
   readonly masked: boolean
@@ -27,7 +27,7 @@ export function commentRights({
   abilities,
   bankId,
   status,
-}: Asked): Readonly<Record<CommentKind, CommentRight>> {
+}: RightsRequest): Readonly<Record<CommentKind, CommentRight>> {
   const open = order.status !== 'Withdrawn' && !isOver(status)
   const reach = (scope: Abilities[keyof Abilities]) => reaches(scope, order, bankId)
   return {

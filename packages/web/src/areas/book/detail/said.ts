@@ -5,7 +5,7 @@ export const commentKinds = ['comment', 'privateComment'] as const
 export type CommentKind = (typeof commentKinds)[number]
 
 /** One text that was said of an order, with who and when; null: it was taken away. */
-export interface Said {
+export interface PastComment {
   readonly version: number
   readonly at: string
   readonly by: ManagerVersion['by']
@@ -18,7 +18,7 @@ type Versioned = Pick<ManagerVersion, 'version' | 'at' | 'by'> & {
 }
 
 /** Every text of one kind, newest first: each save that changed it is a version. */
-export const saidIn = (versions: readonly Versioned[], kind: CommentKind): Said[] =>
+export const saidIn = (versions: readonly Versioned[], kind: CommentKind): PastComment[] =>
   versions
     .filter(({ changes }) => changes.some(({ field }) => field === kind))
     .map(({ version, at, by, order }) => ({ version, at, by, text: order[kind] }))

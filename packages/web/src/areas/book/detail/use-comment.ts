@@ -25,7 +25,7 @@ export interface CommentEdit {
   readonly over: () => void
 }
 
-interface Given {
+interface CommentInput {
   readonly orderId: string
   readonly kind: CommentKind
   readonly now: string | null
@@ -46,7 +46,7 @@ const problemOf = (fault: unknown): string =>
   (fault instanceof CallRefused ? fault.fields[0]?.message : undefined) ?? wordsOf(fault)
 
 /** A comment as it is being typed: it stays in this tab until it is saved or given up. */
-export function useComment({ orderId, kind, now, version }: Given): CommentEdit {
+export function useComment({ orderId, kind, now, version }: CommentInput): CommentEdit {
   const client = useQueryClient()
   const name = nameOf(orderId, kind)
   const [typed, setTyped] = useState(() => readTyped(name))

@@ -4,7 +4,7 @@ import { levelsOf, orderRow } from '../charts/testing/rows.ts'
 import type { Tools } from '../grid/tools.ts'
 import { noFilter } from '../rows/filter.ts'
 import { held, merged, names } from '../rows/testing.ts'
-import type { HeldBook } from '../state/held.ts'
+import type { BrowserBook } from '../state/held.ts'
 import { usualLayout, type Layout } from '../state/layout.ts'
 import { leaving, printedRows } from './printed-rows.ts'
 
@@ -14,7 +14,7 @@ const rows: BookRow[] = [
   orderRow({ id: 'c', mm: 0, size: 5_000_000 as never, change: 'CANCEL', throughId: 'bank' }),
 ]
 const words = (key: string) => key
-const toolsFor = (book: HeldBook): Tools =>
+const toolsFor = (book: BrowserBook): Tools =>
   ({
     book,
     names,
@@ -28,7 +28,7 @@ const toolsFor = (book: HeldBook): Tools =>
   }) as unknown as Tools
 
 const columns = ['number', 'investor', 'size', 'inSize'].map((id) => ({ id, width: 80, hidden: false }))
-const print = (book: HeldBook, more: Partial<Layout> = {}, most = 100) => {
+const print = (book: BrowserBook, more: Partial<Layout> = {}, most = 100) => {
   const layout = { ...usualLayout, sort: [{ colId: 'size', sort: 'desc' as const }], ...more }
   const printed = printedRows({ book, layout, tools: toolsFor(book), most })
   const at = (id: string) => printed.columns.findIndex((column) => column.id === id)

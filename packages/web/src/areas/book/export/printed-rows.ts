@@ -9,11 +9,11 @@ import type { Tools } from '../grid/tools.ts'
 import { flatten } from '../rows/flatten.ts'
 import { totalOf } from '../rows/total.ts'
 import type { GridRow } from '../rows/grid-row.ts'
-import type { HeldBook } from '../state/held.ts'
+import type { BrowserBook } from '../state/held.ts'
 import type { Layout } from '../state/layout.ts'
 
 /** The book with what of it may leave: a file may hold less than the screen. */
-export function leaving(book: HeldBook, scope: DealScope, bankId: string): HeldBook {
+export function leaving(book: BrowserBook, scope: DealScope, bankId: string): BrowserBook {
   if (scope === 'all') return book
   const rows = new Map([...book.rows].filter(([, row]) => reaches(scope, row, bankId)))
   const merges = book.merges.filter(({ orderIds }) => orderIds.every((id) => rows.has(id)))
@@ -23,8 +23,8 @@ export function leaving(book: HeldBook, scope: DealScope, bankId: string): HeldB
 const isStruck = (row: GridRow): boolean => row.kind === 'order' && row.order.change === 'CANCEL'
 const isStrong = ({ kind }: GridRow): boolean => kind === 'group' || kind === 'total'
 
-interface Given {
-  readonly book: HeldBook
+interface PrintedRowsInput {
+  readonly book: BrowserBook
   readonly layout: Layout
   readonly tools: Tools
   /** So many rows at most. */
@@ -32,7 +32,7 @@ interface Given {
 }
 
 /** All rows that pass the filter, in the grid's view, order and columns, with everything open and the total below. */
-export function printedRows({ book, layout, tools, most }: Given) {
+export function printedRows({ book, layout, tools, most }: PrintedRowsInput) {
   const { view, filter, sort, columns: places, phase } = layout
   const columns = columnsShown(places, phase, book.levels)
     .filter(({ hidden }) => !hidden)

@@ -9,14 +9,14 @@ import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { Line, useMove, useReason } from '../../deals/moves/index.ts'
 import type { BookNow } from '../now.ts'
-import type { Told } from './model.ts'
+import type { FindingWithOrders } from './model.ts'
 import { findingsText } from './text.ts'
 import css from './findings.module.css'
 import bookCss from '../book.module.css'
 
 interface Props {
   readonly book: BookNow
-  readonly told: Told
+  readonly told: FindingWithOrders
   readonly onMerge: () => void
   readonly onBack: () => void
 }

@@ -8,13 +8,13 @@ import { useReader } from '../../deals/parts/index.ts'
 import { Chosen } from '../merge/index.ts'
 import type { BookNow } from '../now.ts'
 import { Decide } from './Decide.tsx'
-import type { Told } from './model.ts'
+import type { FindingWithOrders } from './model.ts'
 import { findingsText } from './text.ts'
 import css from './findings.module.css'
 
 interface Props {
   readonly book: BookNow
-  readonly told: Told
+  readonly told: FindingWithOrders
   readonly guidance: GuidanceLevel | null | undefined
   readonly decides: boolean
   readonly onOrder: (orderId: string) => void
@@ -76,7 +76,7 @@ export function Finding({ book, told, guidance, decides, onOrder, onMerge }: Pro
   )
 }
 
-function Decided({ told: { finding, rows } }: { readonly told: Told }) {
+function Decided({ told: { finding, rows } }: { readonly told: FindingWithOrders }) {
   const t = useText(findingsText)
   const { lang, zone } = useReader()
   const { resolution } = finding

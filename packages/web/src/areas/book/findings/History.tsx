@@ -11,7 +11,7 @@ import { useReader } from '../../deals/parts/index.ts'
 import { findingsText } from './text.ts'
 import css from './findings.module.css'
 
-type Decision = ReplyOf<typeof bookCalls.getFindingDecisions>['list'][number]
+type FindingDecision = ReplyOf<typeof bookCalls.getFindingDecisions>['list'][number]
 
 /** Every decision there was, those that hold no more too; asked for when it is opened. */
 export function History({ dealId, seq }: { readonly dealId: string; readonly seq: number }) {
@@ -38,7 +38,11 @@ export function History({ dealId, seq }: { readonly dealId: string; readonly seq
   )
 }
 
-function One({ decision: { finding, kind, orders, reason, at, by } }: { readonly decision: Decision }) {
+function One({
+  decision: { finding, kind, orders, reason, at, by },
+}: {
+  readonly decision: FindingDecision
+}) {
   const t = useText(findingsText)
   const { lang, zone } = useReader()
   const time = instant(at, lang, zone)

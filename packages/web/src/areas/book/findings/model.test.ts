@@ -1,5 +1,5 @@
 import type { BookFinding } from '@bookrunner/contract/book'
-import { faceOf } from '@bookrunner/domain/kernel'
+import { faceAmount } from '@bookrunner/domain/kernel'
 import { describe, expect, it } from 'vitest'
 import { orderRow } from '../charts/testing/rows.ts'
 import { openCount, toldOf } from './model.ts'
@@ -37,7 +37,7 @@ describe('findings', () => {
   })
 
   it('say how many times the usual size it is', () => {
-    const large = finding('x', ['c'], { kind: 'inflated', usual: faceOf(8_000_000) })
+    const large = finding('x', ['c'], { kind: 'inflated', usual: faceAmount(8_000_000) })
     expect(toldOf({ findings: [large], rows, merges: [] })[0]?.times).toBe('4.1')
   })
 })

@@ -3,7 +3,7 @@ import { exact, rateOf, showFixed } from '@bookrunner/domain/kernel'
 import { amountOf, type BookNow } from '../now.ts'
 
 /** A finding with its orders as they are now. */
-export interface Told {
+export interface FindingWithOrders {
   readonly finding: BookFinding
   readonly rows: readonly BookRow[]
   readonly together: bigint
@@ -24,13 +24,17 @@ const timesOf = (usual: number | null, size: number): string | null =>
       )
 
 /** Undecided ones first, and of these those about most; the same order as long as nothing of them changes. */
-export function toldOf({ findings, rows, merges }: Pick<BookNow, 'findings' | 'rows' | 'merges'>): Told[] {
-  const told = findings.map((finding): Told => {
+export function toldOf({
+  findings,
+  rows,
+  merges,
+}: Pick<BookNow, 'findings' | 'rows' | 'merges'>): FindingWithOrders[] {
+  const told = findings.map((finding): FindingWithOrders => {
     const about = finding.orderIds.flatMap((id) => rows.get(id) ?? [])
     const together = amountOf(about, merges, ({ counting }) => counting)
     return { finding, rows: about, together, times: timesOf(finding.usual, about[0]?.counting ?? 0) }
   })
-  const decided = ({ finding }: Told) => (finding.resolution === null ? 0 : 1)
+  const decided = ({ finding }: FindingWithOrders) => (finding.resolution === null ? 0 : 1)
   return told.toSorted(
     (one, other) =>
       decided(one) - decided(other) ||

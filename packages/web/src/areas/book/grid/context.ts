@@ -1,7 +1,7 @@
 import type { BookRow } from '@bookrunner/contract/book'
 import type { GridRow } from '../rows/grid-row.ts'
 import type { CellEdit } from '../state/cell-edit.ts'
-import type { HeldBook } from '../state/held.ts'
+import type { BrowserBook } from '../state/held.ts'
 import type { EditField } from './edit-fields.ts'
 import type { Picked } from '../../../kit/grid/index.ts'
 import type { Tools } from './tools.ts'
@@ -11,7 +11,7 @@ import type { Tools } from './tools.ts'
  * so that a new state of the book draws only the cells it changes.
  */
 export interface GridContext {
-  book: HeldBook | undefined
+  book: BrowserBook | undefined
   tools: Tools
   edits: ReadonlyMap<string, CellEdit>
   range: Picked

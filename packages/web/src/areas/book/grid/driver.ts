@@ -1,22 +1,22 @@
 import { RowDriver } from '../../../kit/grid/index.ts'
-import { flatten, type Asked } from '../rows/flatten.ts'
+import { flatten, type FlattenRequest } from '../rows/flatten.ts'
 import type { GridRow } from '../rows/grid-row.ts'
 import { totalOf } from '../rows/total.ts'
-import type { HeldBook } from '../state/held.ts'
+import type { BrowserBook } from '../state/held.ts'
 import { valueIn } from './columns.ts'
 import type { GridContext } from './context.ts'
 import { editFields } from './edit-fields.ts'
 
-export type Wanted = Omit<Asked, 'valueOf' | 'steady' | 'names'>
+export type RowsRequest = Omit<FlattenRequest, 'valueOf' | 'steady' | 'names'>
 
 /** Another view, filter or sorting was asked for; what is unfolded leaves the others where they are. */
-const isOtherOrder = (one: Wanted, other: Wanted): boolean =>
+const isOtherOrder = (one: RowsRequest, other: RowsRequest): boolean =>
   one.view !== other.view || one.filter !== other.filter || one.sort !== other.sort
 
 /** Brings a state of the book into the grid. */
 export class GridDriver extends RowDriver<GridRow> {
   readonly #context: GridContext
-  #last: { readonly book: HeldBook; readonly wanted: Wanted } | undefined
+  #last: { readonly book: BrowserBook; readonly wanted: RowsRequest } | undefined
 
   constructor(context: GridContext) {
     super(context, editFields)
@@ -28,7 +28,7 @@ export class GridDriver extends RowDriver<GridRow> {
   }
 
   /** `anew`: sorted, because somebody asked for it. */
-  show(book: HeldBook, wanted: Wanted, anew = false): void {
+  show(book: BrowserBook, wanted: RowsRequest, anew = false): void {
     const last = this.#last
     this.#last = { book, wanted }
     this.#context.book = book

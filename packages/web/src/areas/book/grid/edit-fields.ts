@@ -1,13 +1,13 @@
 import type { BookRow } from '@bookrunner/contract/book'
-import { isRefusal, showMm, type Face } from '@bookrunner/domain/kernel'
+import { isRefusal, showMm, type FaceAmount } from '@bookrunner/domain/kernel'
 import { mostLetters } from '@bookrunner/domain/orders'
 import { readSize } from '../../orders/parts/index.ts'
-import type { HeldBook } from '../state/held.ts'
+import type { BrowserBook } from '../state/held.ts'
 
 /** What of an order is edited in its cell. */
 export const editFields = ['testSize', 'fpgSize', 'allocSize', 'sales', 'privateComment'] as const
 export type EditField = (typeof editFields)[number]
-export type EditValue = Face | string | null
+export type EditValue = FaceAmount | string | null
 
 /** What the reader's role in the deal leaves open, beside what the server says of each order. */
 export interface EditRights {
@@ -16,14 +16,14 @@ export interface EditRights {
   readonly privateComments: boolean
 }
 
-const isRunning = (status: HeldBook['levels']['status']): boolean =>
+const isRunning = (status: BrowserBook['levels']['status']): boolean =>
   status !== 'Aborted' && status !== 'Expired'
 
 export function mayEdit(
   field: EditField,
   { may, change }: Pick<BookRow, 'may' | 'change'>,
   rights: EditRights,
-  { status, test, push }: Pick<HeldBook['levels'], 'status' | 'test' | 'push'>,
+  { status, test, push }: Pick<BrowserBook['levels'], 'status' | 'test' | 'push'>,
 ): boolean {
   switch (field) {
     case 'testSize':
@@ -49,7 +49,7 @@ export const isSize = (field: EditField): field is 'testSize' | 'fpgSize' | 'all
 /** As it is typed: "1250.5", "". */
 export const typedAs = (field: EditField, value: EditValue): string => {
   if (value === null) return ''
-  return isSize(field) ? showMm(value as Face).replaceAll(',', '') : String(value)
+  return isSize(field) ? showMm(value as FaceAmount).replaceAll(',', '') : String(value)
 }
 
 export type ReadTyped =

@@ -10,12 +10,12 @@ import type { CodeWords } from '../../orders/index.ts'
 import { limitText, type orderText } from '../../orders/parts/index.ts'
 import { axisOfLevels } from '../lines.ts'
 import type { Names } from '../rows/flatten.ts'
-import type { HeldBook } from '../state/held.ts'
+import type { BrowserBook } from '../state/held.ts'
 import type { gridText } from './text.ts'
 
 /** What a cell is written with: words, names, the reader's clock. */
 export interface Tools {
-  readonly book: HeldBook
+  readonly book: BrowserBook
   /** What spreads of the deal are over: T, MS. */
   readonly over: string | null
   readonly lang: Lang
@@ -60,7 +60,7 @@ export const bankName = (id: string | null, { book, lang }: Pick<Tools, 'book' |
 }
 
 /** A limit that the levels of this book cannot be compared with: taken as met, which is not the same as in. */
-export const isUntold = ({ rungs }: Pick<BookRow, 'rungs'>, { levels }: HeldBook): boolean => {
+export const isUntold = ({ rungs }: Pick<BookRow, 'rungs'>, { levels }: BrowserBook): boolean => {
   const axis = axisOfLevels(levels)
   return rungs.some((rung) => limitsOf(rung).length > 0 && axis.from(rung) === always)
 }

@@ -1,5 +1,5 @@
 import type { BookRow } from '@bookrunner/contract/book'
-import { faceOf } from '@bookrunner/domain/kernel'
+import { faceAmount } from '@bookrunner/domain/kernel'
 import { describe, expect, it } from 'vitest'
 import { bookOf, levelsOf, orderRow } from '../charts/testing/rows.ts'
 import type { BookNow } from '../now.ts'
@@ -19,7 +19,7 @@ const now = (rows: BookRow[]): BookNow => {
     groups: new Map(),
   }
 }
-const mm = (count: number) => faceOf(count * 1_000_000)
+const mm = (count: number) => faceAmount(count * 1_000_000)
 
 const book = now([
   orderRow({ id: 'a', mm: 50, ladder: [[50, '110']], holder: 'ent_x' }),

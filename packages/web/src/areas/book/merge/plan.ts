@@ -8,7 +8,7 @@ import {
   type Mergeable,
   type MergeRule,
 } from '@bookrunner/domain/book'
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { linesNow, type BookNow } from '../now.ts'
 
 /** How a merge is to be made, as far as it is said. */
@@ -16,7 +16,7 @@ export interface MergeWish {
   readonly orderIds: readonly string[]
   readonly rule: MergeRule
   /** Of `stated`. */
-  readonly size: Face | null
+  readonly size: FaceAmount | null
 }
 
 /** The book's figures before or after; what is soft stands apart. */
@@ -33,8 +33,8 @@ export interface Plan {
   readonly fault: 'merge.too-few' | 'merge.wrong-choice' | undefined
   readonly sizeFault: 'merge.size-missing' | 'merge.size-over' | undefined
   /** What counts by each rule; of `stated`, what is said, as far as it may. */
-  readonly counts: Readonly<Record<MergeRule, Face>>
-  readonly together: Face
+  readonly counts: Readonly<Record<MergeRule, FaceAmount>>
+  readonly together: FaceAmount
   readonly before: Figures
   /** None where it cannot be made. */
   readonly after: Figures | undefined
@@ -82,7 +82,7 @@ const supposed = ({ orderIds, rule, size }: MergeWish, at: string): BookMerge =>
 export function planOf(book: BookNow, wish: MergeWish): Plan {
   const rows = wish.orderIds.flatMap((id) => book.rows.get(id) ?? [])
   const chosen = linesNow(book, { merges: [] }).lines.filter(({ id }) => wish.orderIds.includes(id))
-  const counts = (rule: MergeRule): Face =>
+  const counts = (rule: MergeRule): FaceAmount =>
     mergedLine({ id: 'supposed', rule, size: wish.size }, chosen).counting
   const together = counts('sum')
   const fault = mergeFault(rows.map((row) => mergeable(row, book)))?.reason

@@ -1,5 +1,5 @@
 import type { BookFinding, BookRow } from '@bookrunner/contract/book'
-import { faceOf } from '@bookrunner/domain/kernel'
+import { faceAmount } from '@bookrunner/domain/kernel'
 import { describe, expect, it } from 'vitest'
 import { bookOf, levelsOf, orderRow } from '../charts/testing/rows.ts'
 import type { BookNow } from '../now.ts'
@@ -31,7 +31,7 @@ const twice = (resolution: BookFinding['resolution']): BookFinding => ({
 const rows = [
   orderRow({ id: 'a', mm: 60, holder: 'ent_x' }),
   orderRow({ id: 'b', mm: 42, holder: 'ent_x' }),
-  orderRow({ id: 'c', mm: 33, accepted: faceOf(21_000_000) }),
+  orderRow({ id: 'c', mm: 33, accepted: faceAmount(21_000_000) }),
   orderRow({ id: 'd', mm: 500, commitment: 'soft' }),
   orderRow({ id: 'e', mm: 20, jlmInterest: true }),
 ]

@@ -1,6 +1,6 @@
 import type { BookRow } from '@bookrunner/contract/book'
 import type { GuidanceLevel, SilenceRule } from '@bookrunner/domain/deals'
-import { faceOf, rateOf } from '@bookrunner/domain/kernel'
+import { faceAmount, rateOf } from '@bookrunner/domain/kernel'
 import { describe, expect, it } from 'vitest'
 import { bookOf, levelsOf, orderRow } from '../charts/testing/rows.ts'
 import { amountOf, type BookNow } from '../now.ts'
@@ -20,7 +20,7 @@ const now = (rows: BookRow[], levels: Partial<BookNow['levels']> = {}): BookNow 
     banks: new Map(),
     groups: new Map(),
     levels: { ...levelsOf({ today: '120' }), ...levels },
-    summary: { ...state.summary, issue: faceOf(100_000_000) },
+    summary: { ...state.summary, issue: faceAmount(100_000_000) },
   }
 }
 const spread = (from: string, to: string | null = null): GuidanceLevel => ({
@@ -38,7 +38,7 @@ const row = (id: string, mm: number, more: Partial<BookRow> = {}): BookRow => ({
 })
 const answered = { status: 'FPG', fpgState: 'answered' } as const
 const silent = (fpgSize: number) =>
-  ({ status: 'FPG', fpgState: 'waiting', fpgSize: faceOf(fpgSize * 1_000_000) }) as const
+  ({ status: 'FPG', fpgState: 'waiting', fpgSize: faceAmount(fpgSize * 1_000_000) }) as const
 
 describe('whom a push touches', () => {
   const book = now([
@@ -136,7 +136,7 @@ describe('how far a round is', () => {
 
   it('of a test is who gave a size, none at this level among them', () => {
     const rows = [
-      row('a', 5, { status: 'Testing', testSize: faceOf(0) }),
+      row('a', 5, { status: 'Testing', testSize: faceAmount(0) }),
       row('b', 7, { status: 'Testing' }),
       row('c', 0, { status: 'Withdrawn' }),
     ]

@@ -2,7 +2,7 @@ import type { BookRow } from '@bookrunner/contract/book'
 import type { Region } from '@bookrunner/domain/entities'
 import type { OrderChange } from '@bookrunner/domain/orders'
 import { plainWidth } from '../../../kit/plain-width.ts'
-import { isFresh, type HeldBook } from '../state/held.ts'
+import { isFresh, type BrowserBook } from '../state/held.ts'
 
 /** What orders are picked out by beside words: each is something that must be known of them. */
 export const bookSigns = [
@@ -49,7 +49,7 @@ export const isFiltered = (filter: BookFilter): boolean =>
 /** What a row is found by: its number, with and without its dash, every name in it, its limits, and what was said of it. */
 const textOf = (
   row: BookRow,
-  { holders, banks, groups }: HeldBook,
+  { holders, banks, groups }: BrowserBook,
   limits: (row: BookRow) => string,
 ): string => {
   const holder = holders.get(row.holder)
@@ -71,7 +71,7 @@ const textOf = (
     .toLowerCase()
 }
 
-const hasSign = (sign: BookSign, row: BookRow, book: HeldBook): boolean => {
+const hasSign = (sign: BookSign, row: BookRow, book: BrowserBook): boolean => {
   switch (sign) {
     case 'unread':
       return isFresh(row, book)
@@ -102,7 +102,7 @@ const isOneOf = (chosen: readonly string[], value: string | null): boolean =>
 /** Every word that was typed is somewhere in the row, and every choice holds. */
 export function filterOf(
   filter: BookFilter,
-  book: HeldBook,
+  book: BrowserBook,
   { limits }: { readonly limits: (row: BookRow) => string },
 ): ((row: BookRow) => boolean) | undefined {
   if (!isFiltered(filter)) return undefined

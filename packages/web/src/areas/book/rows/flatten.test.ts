@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { levelsOf, orderRow } from '../charts/testing/rows.ts'
 import { noFilter } from './filter.ts'
-import { flatten, type Asked, type BookViewKind } from './flatten.ts'
+import { flatten, type FlattenRequest, type BookViewKind } from './flatten.ts'
 import { isSum, type GridRow } from './grid-row.ts'
 import type { Steady } from '../../../kit/grid/index.ts'
 import { held, merged, names } from './testing.ts'
 
 const shut = new Set<string>()
-const ask = (view: BookViewKind, more: Partial<Omit<Asked, 'valueOf'>> = {}): Asked => ({
+const ask = (view: BookViewKind, more: Partial<Omit<FlattenRequest, 'valueOf'>> = {}): FlattenRequest => ({
   view,
   filter: noFilter,
   names,

@@ -1,5 +1,5 @@
 import type { BookRow } from '@bookrunner/contract/book'
-import { isFresh, mergesByOrder, type HeldBook } from '../state/held.ts'
+import { isFresh, mergesByOrder, type BrowserBook } from '../state/held.ts'
 import { mergedFigures, orderFigures } from '../state/figures.ts'
 import { filterOf, type BookFilter } from './filter.ts'
 import { sumsOf, type CountLine, type GridRow, type GroupLine, type OrderLine } from './grid-row.ts'
@@ -19,7 +19,7 @@ export interface Names {
   readonly limits: (row: BookRow) => string
 }
 
-export interface Asked {
+export interface FlattenRequest {
   readonly view: BookViewKind
   readonly filter: BookFilter
   readonly sort: readonly SortBy[]
@@ -66,7 +66,7 @@ const orderLine = (
 }
 
 /** Orders that count alone, and merged ones with what stands under them. */
-function countLines(book: HeldBook, { filter, isOpen, names }: Asked, depth: number) {
+function countLines(book: BrowserBook, { filter, isOpen, names }: FlattenRequest, depth: number) {
   const passes = filterOf(filter, book, names)
   const under = mergesByOrder(book.merges)
   const lines: CountLine[] = []
@@ -100,7 +100,7 @@ function countLines(book: HeldBook, { filter, isOpen, names }: Asked, depth: num
   return { lines, shown }
 }
 
-const groupKeyOf = (line: CountLine, book: HeldBook, view: BookViewKind): string => {
+const groupKeyOf = (line: CountLine, book: BrowserBook, view: BookViewKind): string => {
   if (view === 'type') return `type:${(line.kind === 'order' ? line.order.classId : line.classId) ?? ''}`
   const holder = (line.kind === 'order' ? line.order : line.orders[0]!).holder
   const groupId = book.holders.get(holder)?.groupId
@@ -115,7 +115,7 @@ const groupName = (key: string, names: Names): string => {
 }
 
 /** The rows of a view from top to bottom, as far as they are open. */
-export function flatten(book: HeldBook, asked: Asked): Flat {
+export function flatten(book: BrowserBook, asked: FlattenRequest): Flat {
   const { view, sort, valueOf, steady, names, isOpen } = asked
   const order = ordering<GridRow>(sort, valueOf, steady)
   const withChildren = (lines: readonly CountLine[]): GridRow[] =>

@@ -1,10 +1,13 @@
-import type { BookRow, BookState } from '@bookrunner/contract/book'
+import type { BookRow, BookSnapshot } from '@bookrunner/contract/book'
 import { bookOf } from '../charts/testing/rows.ts'
-import { fromList, type HeldBook } from '../state/held.ts'
+import { fromList, type BrowserBook } from '../state/held.ts'
 import type { Names } from './flatten.ts'
 
 /** For tests: a book as a page holds it. */
-export function held(rows: BookRow[], more: Partial<BookState> & { readonly seq?: number } = {}): HeldBook {
+export function held(
+  rows: BookRow[],
+  more: Partial<BookSnapshot> & { readonly seq?: number } = {},
+): BrowserBook {
   const reply = {
     ...bookOf(rows),
     dealId: 'deal',

@@ -1,5 +1,5 @@
 import type { BookSummary } from '@bookrunner/contract/book'
-import type { HeldBook } from '../state/held.ts'
+import type { BrowserBook } from '../state/held.ts'
 import type { Flat } from './flatten.ts'
 import type { Sums, TotalLine } from './grid-row.ts'
 
@@ -19,7 +19,7 @@ const asInStrip = (sums: Sums, { total, inBook, soft, conditional, orders }: Boo
   size: sums.size === sums.counting ? BigInt(total) : sums.size,
 })
 
-const nameOf = ({ sight, hiddenMerges }: HeldBook, whole: boolean): TotalName => {
+const nameOf = ({ sight, hiddenMerges }: BrowserBook, whole: boolean): TotalName => {
   if (sight !== 'own') return whole ? 'total' : 'total.filtered'
   if (!whole) return 'total.ownFiltered'
   return hiddenMerges > 0 ? 'total.ownEach' : 'total.own'
@@ -27,7 +27,7 @@ const nameOf = ({ sight, hiddenMerges }: HeldBook, whole: boolean): TotalName =>
 
 /** Below all rows: the strip's own figures where these are the whole book, and named otherwise where they are not. */
 export function totalOf(
-  book: HeldBook,
+  book: BrowserBook,
   { sums, shown, all }: Pick<Flat, 'sums' | 'shown' | 'all'>,
   say: (name: TotalName) => string,
 ): TotalLine {

@@ -2,7 +2,7 @@ import type { ChangeOf } from '@bookrunner/contract'
 import { bookSubject } from '@bookrunner/contract/book'
 import { paced } from '../../../kit/paced.ts'
 import { api } from '../../../platform/api.ts'
-import { Followed, type Told } from '../../../platform/followed.ts'
+import { Followed, type FollowedPayload } from '../../../platform/followed.ts'
 import type { Lang } from '../../../platform/language.ts'
 import { liveClient } from '../../../platform/live.ts'
 import { createStore } from '../../../platform/store.ts'
@@ -14,11 +14,11 @@ import {
   withSeen,
   withSnapshot,
   type BookReply,
-  type HeldBook,
+  type BrowserBook,
 } from './held.ts'
 
 export interface BookView {
-  readonly book: HeldBook | undefined
+  readonly book: BrowserBook | undefined
   /** Why it could not be read, or may not be any longer. */
   readonly error: unknown
 }
@@ -33,7 +33,7 @@ const SHOW_MS = 600
  * One book, held outside of React: asked for once, then followed by its number. What is shown of it (strip, grid,
  * charts) is made of `view.book` alone, so that all of it is of one state.
  */
-export class BookStore extends Followed<HeldBook, BookReply> {
+export class BookStore extends Followed<BrowserBook, BookReply> {
   readonly view = createStore<BookView>({ book: undefined, error: undefined })
   readonly #dealId: string
   readonly #lang: Lang
@@ -84,7 +84,7 @@ export class BookStore extends Followed<HeldBook, BookReply> {
   }
 
   /** The book with all that was heard of it: whoever writes does it over the newest, shown or not. */
-  showNow(): HeldBook | undefined {
+  showNow(): BrowserBook | undefined {
     const { book } = this.view.get()
     const heard = this.#heard
     this.#heard = undefined
@@ -94,11 +94,11 @@ export class BookStore extends Followed<HeldBook, BookReply> {
     return next
   }
 
-  #hold(book: HeldBook): void {
+  #hold(book: BrowserBook): void {
     this.view.set({ book, error: undefined })
   }
 
-  protected override watch({ seq: from }: HeldBook, told: Told): () => void {
+  protected override watch({ seq: from }: BrowserBook, told: FollowedPayload): () => void {
     return liveClient(this.#lang).watch(
       bookSubject,
       this.#dealId,

@@ -8,7 +8,7 @@ import { createStore } from '../../../platform/store.ts'
 import { BOOK } from '../../orders/index.ts'
 import { batchesOf, outcomesOf, refusedOf } from './batches.ts'
 import { cellName, type CellEdit, type CellWish, type Edits } from './cell-edit.ts'
-import type { HeldBook } from './held.ts'
+import type { BrowserBook } from './held.ts'
 import { sendCells, type CellBatch, type Levels, type MadeVersion } from './send-cells.ts'
 import { versionOver } from './version-over.ts'
 
@@ -30,7 +30,7 @@ export class EditDesk {
   readonly #outbox: Outbox<CellBatch, readonly MadeVersion[]>
   /** Versions the reader's own writes made, by order. */
   readonly #made = new Map<string, Set<number>>()
-  #rows: HeldBook['rows'] = new Map()
+  #rows: BrowserBook['rows'] = new Map()
 
   constructor(dealId: string, send: typeof sendCells = sendCells) {
     this.#dealId = dealId
@@ -100,7 +100,7 @@ export class EditDesk {
   }
 
   /** What was written is shown by the book itself as soon as it holds it. */
-  settle(book: Pick<HeldBook, 'rows'>): void {
+  settle(book: Pick<BrowserBook, 'rows'>): void {
     this.#rows = book.rows
     this.drop(
       [...this.edits.get().values()].filter(({ state, orderId, field, value, seen }) => {

@@ -1,10 +1,10 @@
 import type { BookMerge, BookRow } from '@bookrunner/contract/book'
 import { mergedLine, sizeFrom, type BookLine } from '@bookrunner/domain/book'
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { axisOfLevels, lineOf } from '../lines.ts'
-import type { HeldBook } from './held.ts'
+import type { BrowserBook } from './held.ts'
 
-type Lined = Pick<HeldBook, 'holders' | 'levels'>
+type Lined = Pick<BrowserBook, 'holders' | 'levels'>
 
 /** Figures of one order, or of several that count as one. */
 export interface Figures {
@@ -28,8 +28,8 @@ const sum = (values: readonly (number | null)[]): number | null => {
 
 /** Of an order that counts for nothing, nothing is left of what it once said. */
 const ofCounting =
-  (sizeOf: (row: BookRow) => Face | null) =>
-  (row: BookRow): Face | null =>
+  (sizeOf: (row: BookRow) => FaceAmount | null) =>
+  (row: BookRow): FaceAmount | null =>
     row.counting === 0 ? null : sizeOf(row)
 
 /** Orders under a merge, as the one they count as. */
@@ -42,9 +42,9 @@ export function mergedFigures(
   const lines = rows.map((row) => lineOf(row, book.holders.get(row.holder)?.groupId ?? null, axis))
   const named = { id: merge.mergeId, rule: merge.rule, size: merge.size }
   const line = mergedLine(named, lines)
-  const combined = (sizeOf: (row: BookRow) => Face | null): number | null => {
+  const combined = (sizeOf: (row: BookRow) => FaceAmount | null): number | null => {
     if (rows.every((row) => sizeOf(row) === null)) return null
-    const sized = rows.map((row, at) => ({ ...lines[at]!, counting: sizeOf(row) ?? (0 as Face) }))
+    const sized = rows.map((row, at) => ({ ...lines[at]!, counting: sizeOf(row) ?? (0 as FaceAmount) }))
     return mergedLine(named, sized).counting
   }
   const { today } = book.levels

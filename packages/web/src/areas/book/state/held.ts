@@ -5,22 +5,22 @@ import type {
   BookLevels,
   BookMerge,
   BookRow,
-  BookState,
+  BookSnapshot,
   BookSummary,
   bookCalls,
   bookSubject,
 } from '@bookrunner/contract/book'
 
 export type BookReply = ReplyOf<typeof bookCalls.bookOrderList>
-type Bank = BookState['banks'][number]
-type Group = BookState['groups'][number]
+type Bank = BookSnapshot['banks'][number]
+type Group = BookSnapshot['groups'][number]
 
 /** A book as this page holds it: one state, its number, and when it was so. Never changed, only followed by another. */
-export interface HeldBook {
+export interface BrowserBook {
   readonly dealId: string
   readonly seq: number
   readonly at: string
-  readonly sight: BookState['sight']
+  readonly sight: BookSnapshot['sight']
   readonly rows: ReadonlyMap<string, BookRow>
   readonly summary: BookSummary
   readonly levels: BookLevels
@@ -30,8 +30,8 @@ export interface HeldBook {
   readonly merges: readonly BookMerge[]
   readonly hiddenMerges: number
   readonly findings: readonly BookFinding[]
-  readonly enter: BookState['enter']
-  readonly parties: BookState['parties']
+  readonly enter: BookSnapshot['enter']
+  readonly parties: BookSnapshot['parties']
   /** What only the list tells. */
   readonly classes: BookReply['classes']
   readonly seen: { readonly upTo: number; readonly orderIds: ReadonlySet<string> }
@@ -40,13 +40,13 @@ export interface HeldBook {
 const by = <Value, Key>(values: readonly Value[], keyOf: (value: Value) => Key): Map<Key, Value> =>
   new Map(values.map((value) => [keyOf(value), value]))
 
-const named = ({ holders, banks, groups }: Pick<BookState, 'holders' | 'banks' | 'groups'>) => ({
+const named = ({ holders, banks, groups }: Pick<BookSnapshot, 'holders' | 'banks' | 'groups'>) => ({
   holders: by(holders, ({ holder }) => holder),
   banks: by(banks, ({ entityId }) => entityId),
   groups: by(groups, ({ groupId }) => groupId),
 })
 
-export const fromList = (reply: BookReply): HeldBook => {
+export const fromList = (reply: BookReply): BrowserBook => {
   const { rows, seen, holders, banks, groups, ...told } = reply
   return {
     ...told,
@@ -61,8 +61,8 @@ const same = <Value>(before: Value, now: Value): Value =>
   before === now || JSON.stringify(before) === JSON.stringify(now) ? before : now
 
 /** What stands beside the rows. */
-const keepingTold = <Told extends Pick<HeldBook, 'levels' | 'merges' | 'findings' | 'parties'>>(
-  before: HeldBook,
+const keepingTold = <Told extends Pick<BrowserBook, 'levels' | 'merges' | 'findings' | 'parties'>>(
+  before: BrowserBook,
   told: Told,
 ): Told => ({
   ...told,
@@ -82,7 +82,7 @@ const keeping = (before: ReadonlyMap<string, BookRow>, rows: readonly BookRow[])
   )
 
 /** The list asked for again: never back behind what was heard meanwhile. */
-export const withList = (before: HeldBook, reply: BookReply): HeldBook => {
+export const withList = (before: BrowserBook, reply: BookReply): BrowserBook => {
   const { classes } = reply
   const seen = { upTo: reply.seen.upTo, orderIds: new Set(reply.seen.orderIds) }
   if (reply.seq < before.seq) return { ...before, classes, seen }
@@ -90,10 +90,10 @@ export const withList = (before: HeldBook, reply: BookReply): HeldBook => {
 }
 
 export const withSnapshot = (
-  before: HeldBook,
+  before: BrowserBook,
   { rows, holders, banks, groups, ...told }: SnapshotOf<typeof bookSubject>,
   seq: number,
-): HeldBook => ({
+): BrowserBook => ({
   ...before,
   ...told,
   ...named({ holders, banks, groups }),
@@ -111,10 +111,10 @@ const joined = <Key, Value>(
 }
 
 export const withChange = (
-  before: HeldBook,
+  before: BrowserBook,
   changes: readonly ChangeOf<typeof bookSubject>[],
   seq: number,
-): HeldBook => {
+): BrowserBook => {
   const last = changes.at(-1)
   if (!last) return before
   const rows = new Map(before.rows)
@@ -135,14 +135,14 @@ export const withChange = (
 }
 
 export const withSeen = (
-  before: HeldBook,
+  before: BrowserBook,
   seen: { readonly upTo: number; readonly orderIds: readonly string[] },
-): HeldBook => ({ ...before, seen: { upTo: seen.upTo, orderIds: new Set(seen.orderIds) } })
+): BrowserBook => ({ ...before, seen: { upTo: seen.upTo, orderIds: new Set(seen.orderIds) } })
 
 /** Came after what one has acknowledged, and counts: of one that is gone again there is nothing to be seen. */
 export const isFresh = (
   { id, born, counting }: Pick<BookRow, 'id' | 'born' | 'counting'>,
-  { seen }: Pick<HeldBook, 'seen'>,
+  { seen }: Pick<BrowserBook, 'seen'>,
 ): boolean => counting > 0 && born > seen.upTo && !seen.orderIds.has(id)
 
 /** The merge that an order counts in, by order. */
@@ -150,7 +150,7 @@ export const mergesByOrder = (merges: readonly BookMerge[]): ReadonlyMap<string,
   new Map(merges.flatMap((merge) => merge.orderIds.map((id) => [id, merge] as const)))
 
 /** How many stand marked as new, counted as the strip counts orders: what is merged is one. */
-export function freshCount(book: Pick<HeldBook, 'rows' | 'merges' | 'seen'>): number {
+export function freshCount(book: Pick<BrowserBook, 'rows' | 'merges' | 'seen'>): number {
   const over = mergesByOrder(book.merges)
   const merged = new Set<BookMerge>()
   let alone = 0
@@ -163,10 +163,10 @@ export function freshCount(book: Pick<HeldBook, 'rows' | 'merges' | 'seen'>): nu
   return alone + merged.size
 }
 
-const states = new WeakMap<HeldBook, BookState>()
+const states = new WeakMap<BrowserBook, BookSnapshot>()
 
 /** The same state as it travels, for what is worked out of a whole book (charts, what-if): made once. */
-export function stateOf(book: HeldBook): BookState {
+export function stateOf(book: BrowserBook): BookSnapshot {
   const known = states.get(book)
   if (known) return known
   const { at, sight, summary, levels, merges, findings, rows, holders, banks, groups } = book

@@ -1,11 +1,11 @@
 import type { CallOptions } from '@bookrunner/contract'
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { api } from '../../../platform/api.ts'
 import type { CellWish } from './cell-edit.ts'
-import type { HeldBook } from './held.ts'
+import type { BrowserBook } from './held.ts'
 
 /** The rounds that sizes of a test and of FPG belong to. */
-export type Levels = Pick<HeldBook['levels'], 'test' | 'push'>
+export type Levels = Pick<BrowserBook['levels'], 'test' | 'push'>
 
 /** Cells that go out in one call: proposed sizes of several orders, or one cell. */
 export interface CellBatch {
@@ -27,7 +27,7 @@ export async function sendCells(batch: CellBatch, options: CallOptions): Promise
     const { version } = await sendOne(first!, levels, options)
     return [{ orderId: first!.orderId, version }]
   }
-  const sizes = cells.map(({ orderId, seen, value }) => ({ orderId, seen, size: value as Face | null }))
+  const sizes = cells.map(({ orderId, seen, value }) => ({ orderId, seen, size: value as FaceAmount | null }))
   return (await api.book.allocSize({ dealId, sizes }, options)).orders
 }
 
@@ -37,7 +37,7 @@ function sendOne(
   options: CallOptions,
 ): Promise<{ readonly version: number }> {
   const which = { orderId, seen, ...(reason && { reason }) }
-  const size = value as Face
+  const size = value as FaceAmount
   const text = value as string | null
   switch (field) {
     case 'testSize':

@@ -1,7 +1,7 @@
 import { wordsFor } from '@bookrunner/contract/text'
 import type { Notch } from '@bookrunner/domain/book'
 import { doubtsOf } from '@bookrunner/domain/deals'
-import { faceOf, isRefusal, parseFace, showMm, type Face } from '@bookrunner/domain/kernel'
+import { faceAmount, isRefusal, parseFace, showMm, type FaceAmount } from '@bookrunner/domain/kernel'
 import { Input, Slider } from 'antd'
 import { memo, useId, useState } from 'react'
 import { sized } from '../../../kit/amounts.ts'
@@ -22,11 +22,11 @@ interface Props {
   readonly level: Notch
   /** The level that holds. */
   readonly today: Notch | null
-  readonly size: Face | null
-  readonly issue: Face | null
+  readonly size: FaceAmount | null
+  readonly issue: FaceAmount | null
   readonly total: bigint
   readonly onLevel: (level: Notch) => void
-  readonly onSize: (size: Face) => void
+  readonly onSize: (size: FaceAmount) => void
 }
 
 /** Each is moved by a slider or typed. */
@@ -89,7 +89,7 @@ const Size = memo(function Size({
         max={Math.max(most, size ?? 0)}
         step={step}
         value={size ?? 0}
-        onChange={(units) => onSize(faceOf(units))}
+        onChange={(units) => onSize(faceAmount(units))}
         ariaLabelForHandle={t('what.size.slide')}
         ariaValueTextFormatterForHandle={(value) => sized(value)}
         tooltip={{ formatter: null }}
@@ -100,8 +100,8 @@ const Size = memo(function Size({
 
 interface SizeProps {
   readonly label: string
-  readonly value: Face | null
-  readonly onChange: (size: Face) => void
+  readonly value: FaceAmount | null
+  readonly onChange: (size: FaceAmount) => void
 }
 
 /** "500", "0.5bn", "5亿": taken by Enter or on leaving. */

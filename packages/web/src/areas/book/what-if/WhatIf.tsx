@@ -1,5 +1,5 @@
 import type { Demand, Notch } from '@bookrunner/domain/book'
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { Button } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { useText } from '../../../platform/text.ts'
@@ -13,7 +13,7 @@ import { linesOf } from '../lines.ts'
 import { Fields } from './Fields.tsx'
 import { Figures } from './Figures.tsx'
 import { useTold } from './told.ts'
-import { heldOutcome, outcomeOfDemand, outcomeOfLines, type Supposed, type Told } from './model.ts'
+import { heldOutcome, outcomeOfDemand, outcomeOfLines, type Supposed, type WhatIfFigures } from './model.ts'
 import css from './what-if.module.css'
 
 /** A level and a size nobody has announced: what the book would be, beside what it is. */
@@ -41,7 +41,7 @@ function useSides({ view, scale, demand }: Props, supposed: Supposed) {
   const outcome = useMemo(
     () =>
       asked
-        ? (one: Supposed, said: Told) => outcomeOfDemand(demand, one, said)
+        ? (one: Supposed, said: WhatIfFigures) => outcomeOfDemand(demand, one, said)
         : (one: Supposed) => outcomeOfLines(linesOf(state).lines, one),
     [asked, state, demand],
   )
@@ -65,13 +65,13 @@ function Supposing({ view, scale, demand }: Props) {
     () => demandModel({ scale, demand, levels, issue: summary.issue }),
     [scale, demand, levels, summary.issue],
   )
-  const [chosen, choose] = useState<{ level?: Notch; size?: Face }>({})
+  const [chosen, choose] = useState<{ level?: Notch; size?: FaceAmount }>({})
   const today = levels.today === null ? null : scale.axis.notchOf(levels.today)
   const level = chosen.level ?? today ?? marks.at(-1)?.notch ?? range.to
   const size = chosen.size ?? summary.issue
   const { sides, stale } = useSides({ view, scale, demand }, { level, size, today })
   const onLevel = useCallback((next: Notch) => choose((before) => ({ ...before, level: next })), [])
-  const onSize = useCallback((next: Face) => choose((before) => ({ ...before, size: next })), [])
+  const onSize = useCallback((next: FaceAmount) => choose((before) => ({ ...before, size: next })), [])
   const moved = chosen.level !== undefined || chosen.size !== undefined
   return (
     <section className={css.what} aria-label={t('tab.what-if')}>

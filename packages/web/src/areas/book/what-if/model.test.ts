@@ -1,5 +1,5 @@
 import { demandOf } from '@bookrunner/domain/book'
-import { faceOf, rateOf } from '@bookrunner/domain/kernel'
+import { faceAmount, rateOf } from '@bookrunner/domain/kernel'
 import { describe, expect, it } from 'vitest'
 import { scaleOf } from '../charts/level.ts'
 import { bookOf, levelsOf, orderRow } from '../charts/testing/rows.ts'
@@ -24,10 +24,10 @@ const { lines } = linesOf({
   ]),
   levels,
 })
-const issue = faceOf(250_000_000)
+const issue = faceAmount(250_000_000)
 
 describe('what if', () => {
-  const supposed = { level: at('115'), size: faceOf(300_000_000), today: at('120') }
+  const supposed = { level: at('115'), size: faceAmount(300_000_000), today: at('120') }
 
   it('stands beside what holds now, each with its own size', () => {
     const now = heldOutcome((one) => outcomeOfLines(lines, one), supposed.today, issue)

@@ -8,7 +8,7 @@ import {
   type DropOff,
   type Notch,
 } from '@bookrunner/domain/book'
-import type { Face, Rate } from '@bookrunner/domain/kernel'
+import type { FaceAmount, Rate } from '@bookrunner/domain/kernel'
 import type { Range, Scale } from '../charts/level.ts'
 
 /** What a supposed level and size would make of the book; null: cannot be told. */
@@ -28,7 +28,7 @@ export interface Outcome {
 
 export interface Supposed {
   readonly level: Notch
-  readonly size: Face | null
+  readonly size: FaceAmount | null
   readonly today: Notch | null
 }
 
@@ -38,15 +38,16 @@ export function outcomeOfLines(lines: readonly BookLine[], supposed: Supposed): 
 }
 
 /** What single orders come to at a level, where a call says it: who sees totals holds none. */
-export type Told = Pick<Outcome, 'topTen'> & Pick<NonNullable<Outcome['drop']>, 'byType' | 'byRegion'>
+export type WhatIfFigures = Pick<Outcome, 'topTen'> &
+  Pick<NonNullable<Outcome['drop']>, 'byType' | 'byRegion'>
 
-export const nothingTold: Told = { topTen: null, byType: [], byRegion: [] }
+export const nothingTold: WhatIfFigures = { topTen: null, byType: [], byRegion: [] }
 
 /** The same from a curve, for who sees totals, with what is told beside it. */
 export function outcomeOfDemand(
   demand: Demand,
   { level, size, today }: Supposed,
-  { topTen, byType, byRegion }: Told = nothingTold,
+  { topTen, byType, byRegion }: WhatIfFigures = nothingTold,
 ): Outcome {
   const { inBook, orders } = demandAt(demand, level)
   const before = today === null ? null : demandAt(demand, today)
@@ -70,7 +71,7 @@ export interface Sides {
 export const heldOutcome = (
   outcome: (supposed: Supposed) => Outcome,
   today: Notch | null,
-  issue: Face | null,
+  issue: FaceAmount | null,
 ): Outcome | null => (today === null ? null : outcome({ level: today, size: issue, today }))
 
 const million = 1_000_000
@@ -79,7 +80,7 @@ const stops = 100
 
 /** What one move of the size's slider is, and where it ends: twice the issue, and no less than the book. */
 export function sizeRange(
-  issue: Face | null,
+  issue: FaceAmount | null,
   total: bigint,
 ): { readonly most: number; readonly step: number } {
   const top = Math.max((issue ?? 0) * 2, Number(total), million)

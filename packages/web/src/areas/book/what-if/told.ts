@@ -5,7 +5,7 @@ import type { Scale } from '../charts/level.ts'
 import { areTold } from '../charts/source.ts'
 import { useAsked } from '../charts/use-asked.ts'
 import type { BookView } from '../charts/view.ts'
-import { nothingTold, type Told } from './model.ts'
+import { nothingTold, type WhatIfFigures } from './model.ts'
 
 /** A slider on its way asks for nothing. */
 const REST_MS = 150
@@ -24,8 +24,8 @@ const partsOf = (parts: readonly { key: string | null; amount: string; orders: n
   parts.map((part) => ({ ...part, amount: BigInt(part.amount) }))
 
 export interface ToldSides {
-  readonly now: Told
-  readonly supposed: Told
+  readonly now: WhatIfFigures
+  readonly supposed: WhatIfFigures
   /** Of a level that was looked at before: the answer for this one is on its way. */
   readonly stale: boolean
 }

@@ -7,7 +7,7 @@ import { ListPage } from '../../../kit/list-page/index.ts'
 import { usePage } from '../../../kit/page-context.ts'
 import { useText } from '../../../platform/text.ts'
 import { useDealNews } from '../parts/index.ts'
-import { BoardDialogs, type Asked } from './BoardDialogs.tsx'
+import { BoardDialogs, type BoardDialogsRequest } from './BoardDialogs.tsx'
 import { CardList } from './CardList.tsx'
 import { CardSkeletons } from './CardSkeletons.tsx'
 import { useColumns } from './columns.tsx'
@@ -26,7 +26,7 @@ export function Board({ scope }: { readonly scope: Scope }) {
   const t = useText(boardText)
   const { title } = usePage()
   const list = useDealList('deals')
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<BoardDialogsRequest>()
   const places = usePlaces(scope)
   const deals = useDeals(scope, list)
   useDealNews()

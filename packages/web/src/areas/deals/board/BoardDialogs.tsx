@@ -7,13 +7,13 @@ import type { DealRow } from './rows.ts'
 import type { Scope } from './use-deals.ts'
 
 /** What was asked for; `pick` asks first which deal is meant. */
-export type Asked = { readonly act: DealAct; readonly row: DealRow } | { readonly act: 'pick' }
+export type BoardDialogsRequest = { readonly act: DealAct; readonly row: DealRow } | { readonly act: 'pick' }
 
 interface Props {
-  readonly asked: Asked | undefined
+  readonly asked: BoardDialogsRequest | undefined
   readonly scope: Scope
   readonly placeOf: (dealId: string) => string | undefined
-  readonly onAsk: (asked: Asked | undefined) => void
+  readonly onAsk: (asked: BoardDialogsRequest | undefined) => void
 }
 
 export function BoardDialogs({ asked, scope, placeOf, onAsk }: Props) {

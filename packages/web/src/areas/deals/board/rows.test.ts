@@ -1,4 +1,4 @@
-import type { Face, Rate } from '@bookrunner/domain/kernel'
+import type { FaceAmount, Rate } from '@bookrunner/domain/kernel'
 import { describe, expect, it } from 'vitest'
 import { abilitiesMayDiffer, withFace, type DealPage, type DealRow } from './rows.ts'
 
@@ -14,7 +14,7 @@ const row: DealRow = {
   expiresAt: null,
   timeZone: 'Asia/Hong_Kong',
   currency: 'USD',
-  size: { kind: 'number', face: 500_000_000 as Face, unit: 'mm' },
+  size: { kind: 'number', face: 500_000_000 as FaceAmount, unit: 'mm' },
   tenor: null,
   maturityDate: null,
   ratingClass: null,

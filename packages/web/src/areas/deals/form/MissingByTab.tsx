@@ -1,11 +1,11 @@
 import { dealTabs, tabOf } from '@bookrunner/domain/deals'
-import { FaultLinks, type Fault } from '../../../kit/form/index.ts'
+import { FaultLinks, type FormFault } from '../../../kit/form/index.ts'
 import { useFieldWords } from '../use-field-words.ts'
 import { useDealWords } from '../use-words.ts'
 import { useForm } from './use-field.ts'
 
 interface Props {
-  readonly toDo: readonly Fault[]
+  readonly toDo: readonly FormFault[]
   readonly onGo?: () => void
 }
 

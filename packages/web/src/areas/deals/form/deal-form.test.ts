@@ -1,5 +1,5 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
-import { emptyShared, emptyTerms, firstCourse } from '@bookrunner/domain/deals'
+import { emptyShared, emptyTerms, initialLifecycle } from '@bookrunner/domain/deals'
 import { describe, expect, it, vi } from 'vitest'
 import { DealForm } from './deal-form.ts'
 import { parseStored } from '../../../kit/form/stored.ts'
@@ -19,7 +19,7 @@ const detail = ({ name = 'Deal', isin = null, version = 1, status = 'Draft', may
     sharedVersion: 1,
     terms: { ...emptyTerms, isin },
     shared: emptyShared,
-    course: { ...firstCourse, status },
+    course: { ...initialLifecycle, status },
     entities: [],
     documents: [],
     abilities: { editDraft: may, editTerms: may },

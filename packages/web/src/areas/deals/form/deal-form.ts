@@ -17,7 +17,7 @@ import {
   type DealValues,
   type Flat,
   type Patch,
-  type Place,
+  type FormField,
 } from './places.ts'
 
 /** What the form of a deal knows besides its fields. */
@@ -25,7 +25,7 @@ export interface DealFacts {
   readonly dealId: string | undefined
   readonly mode: FormMode
   /** Fields that may not be changed any more. */
-  readonly fixed: readonly Place[]
+  readonly fixed: readonly FormField[]
   readonly saving: boolean
   /** Why the last save did not happen. */
   readonly refusal: string | undefined
@@ -141,7 +141,7 @@ export class DealForm extends Draft<Flat, DealFacts> {
     this.find(localFaults({ ...typed, announced: !['new', 'draft'].includes(modeOf(this.#detail)) }))
   }
 
-  protected override fieldAt(path: string): Place | undefined {
+  protected override fieldAt(path: string): FormField | undefined {
     return placeOf({ field: path })
   }
 

@@ -3,23 +3,23 @@ import type { DealDetail } from '@bookrunner/contract/deals'
 import { wordsFor } from '@bookrunner/contract/text'
 import { missingIn, noTimes, tabOf, warningsIn, weekdaysOnly, type Calendar } from '@bookrunner/domain/deals'
 import type { FieldRefusal, Params } from '@bookrunner/domain/kernel'
-import { faultOf, type Fault } from '../../../kit/form/index.ts'
+import { faultOf, type FormFault } from '../../../kit/form/index.ts'
 import { count } from '../../../kit/format.ts'
 import type { Lang } from '../../../platform/language.ts'
 import { fieldOf } from '../use-field-words.ts'
 import { writeDay } from './days.ts'
-import type { DealValues, Place } from './places.ts'
+import type { DealValues, FormField } from './places.ts'
 
-type Worded = Pick<Fault, 'field' | 'reason' | 'message'>
+type Worded = Pick<FormFault, 'field' | 'reason' | 'message'>
 
 /** What only the server can know: which institutions there are, and what they may be. */
 const serversOwn = ['deal.not-underwriter', 'deal.not-issuer', 'record.unknown']
 
-export const serverFaults = ({ missing }: Pick<DealDetail, 'missing'>): readonly Fault[] =>
+export const serverFaults = ({ missing }: Pick<DealDetail, 'missing'>): readonly FormFault[] =>
   missing.filter(({ reason }) => serversOwn.includes(reason)).map(faultOf)
 
 /** What a refused call said of fields. */
-export const refusedFaults = (fields: readonly Worded[]): readonly Fault[] => fields.map(faultOf)
+export const refusedFaults = (fields: readonly Worded[]): readonly FormFault[] => fields.map(faultOf)
 
 /** Days and figures inside a message are written as the reader writes them. */
 function readable(params: Params | undefined, lang: Lang): Params {
@@ -30,7 +30,7 @@ function readable(params: Params | undefined, lang: Lang): Params {
   return Object.fromEntries(entries)
 }
 
-interface Given {
+interface FaultsInput {
   readonly values: DealValues
   readonly calendar: Calendar | undefined
   readonly now: Temporal.Instant
@@ -46,7 +46,7 @@ export function localFaults({
   now,
   lang,
   announced,
-}: Given): readonly Fault[] {
+}: FaultsInput): readonly FormFault[] {
   const worded = ({ field, reason, params }: FieldRefusal): Worded => ({
     field,
     reason,
@@ -64,9 +64,9 @@ export function localFaults({
 }
 
 /** The control a fault is shown at; documents have none. */
-export function placeOf({ field }: Pick<Fault, 'field'>): Place | undefined {
+export function placeOf({ field }: Pick<FormFault, 'field'>): FormField | undefined {
   const found = fieldOf(field)
   return found === 'documents' ? undefined : found
 }
 
-export const tabOfFault = ({ field }: Pick<Fault, 'field'>) => tabOf(field)
+export const tabOfFault = ({ field }: Pick<FormFault, 'field'>) => tabOf(field)

@@ -7,7 +7,7 @@ import {
   type DayCount,
   type Frequency,
 } from '@bookrunner/domain/deals'
-import { faceOf } from '@bookrunner/domain/kernel'
+import { faceAmount } from '@bookrunner/domain/kernel'
 import { equals } from '../../../kit/form/index.ts'
 import { termsField } from '../fields.ts'
 import { nested, type Flat, type Patch } from './places.ts'
@@ -66,8 +66,8 @@ function likelyOf(currency: Currency | null): Patch {
     'terms.couponType': 'fixed',
     'terms.couponFrequency': frequency,
     'terms.dayCount': dayCount,
-    'terms.minDenomination': faceOf(least),
-    'terms.increment': faceOf(increment),
+    'terms.minDenomination': faceAmount(least),
+    'terms.increment': faceAmount(increment),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { fixedFields, isOver } from '@bookrunner/domain/deals'
-import type { Place } from './places.ts'
+import type { FormField } from './places.ts'
 
 /**
  * `new`: nothing is kept yet. `draft`: saved as often as one likes. `announced`: each change is told and kept
@@ -20,7 +20,7 @@ export function modeOf(detail: DealDetail | undefined): FormMode {
 /** Times of a deal that runs are moved by a move of their own, with its reason. */
 const timePlaces = ['times.closesAt', 'times.subjectAt', 'times.subjectByRegion', 'times.expiresAt'] as const
 
-export const fixedOf = (detail: DealDetail | undefined): readonly Place[] =>
+export const fixedOf = (detail: DealDetail | undefined): readonly FormField[] =>
   detail && modeOf(detail) === 'announced'
-    ? [...(fixedFields(detail.face.status) as Place[]), ...timePlaces]
+    ? [...(fixedFields(detail.face.status) as FormField[]), ...timePlaces]
     : []

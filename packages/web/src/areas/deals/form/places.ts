@@ -10,9 +10,9 @@ import {
 import { termsField, timesField, sharedField, type DealField } from '../fields.ts'
 
 /** A field of the form by its place. Documents are no field: each is put there by itself. */
-export type Place = Exclude<DealField, 'documents'>
+export type FormField = Exclude<DealField, 'documents'>
 
-export type ValueAt<P extends Place> = P extends `terms.${infer Key extends keyof Terms}`
+export type ValueAt<P extends FormField> = P extends `terms.${infer Key extends keyof Terms}`
   ? Terms[Key]
   : P extends `times.${infer Key extends keyof Times}`
     ? Times[Key]
@@ -21,10 +21,10 @@ export type ValueAt<P extends Place> = P extends `terms.${infer Key extends keyo
       : string
 
 /** The fields a control of this kind of value fits. */
-export type PlacesOf<Value> = { [P in Place]: ValueAt<P> extends Value ? P : never }[Place]
+export type PlacesOf<Value> = { [P in FormField]: ValueAt<P> extends Value ? P : never }[FormField]
 
 /** All that is typed of a deal, side by side: what changed, and what two people changed, is told per field. */
-export type Flat = { readonly [P in Place]: ValueAt<P> }
+export type Flat = { readonly [P in FormField]: ValueAt<P> }
 export type Patch = Partial<Flat>
 
 export interface DealValues {

@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useMemo, useSyncExternalStore }
 import type { FieldState, Unread } from '../../../kit/form/index.ts'
 import { useStore } from '../../../platform/store.ts'
 import type { DealForm, FormState } from './deal-form.ts'
-import type { Flat, Place, ValueAt } from './places.ts'
+import type { Flat, FormField, ValueAt } from './places.ts'
 
 export const FormContext = createContext<DealForm | undefined>(undefined)
 
@@ -22,7 +22,7 @@ export function useFormPart<T>(select: (state: FormState) => T): T {
 
 export const useReadOnly = () => useFormPart(({ mode }) => mode === 'read')
 
-export interface Field<P extends Place> extends FieldState<Flat, P> {
+export interface Field<P extends FormField> extends FieldState<Flat, P> {
   readonly place: P
   /** `part`: what of the field was typed into, where it is several controls. */
   readonly set: (value: ValueAt<P>, part?: string) => void
@@ -32,7 +32,7 @@ export interface Field<P extends Place> extends FieldState<Flat, P> {
 }
 
 /** One field of the form one is in; draws its component again when this field changed, and only then. */
-export function useField<P extends Place>(place: P): Field<P> {
+export function useField<P extends FormField>(place: P): Field<P> {
   const form = useForm()
   const slot = useSyncExternalStore(
     useCallback((listener) => form.watch(place, listener), [form, place]),
@@ -52,7 +52,7 @@ export function useField<P extends Place>(place: P): Field<P> {
 }
 
 /** The value alone, for what is shown depending on it. */
-export const useValue = <P extends Place>(place: P): ValueAt<P> => useField(place).value
+export const useValue = <P extends FormField>(place: P): ValueAt<P> => useField(place).value
 
 /** Something that follows from several fields; draws again when it becomes something else. */
 export function useDerived<T extends string | number | boolean | null>(derive: (form: DealForm) => T): T {
@@ -61,4 +61,4 @@ export function useDerived<T extends string | number | boolean | null>(derive: (
 }
 
 /** Announced to the market, and not to be changed any more. */
-export const useFixed = (place: Place) => useFormPart(({ fixed }) => fixed.includes(place))
+export const useFixed = (place: FormField) => useFormPart(({ fixed }) => fixed.includes(place))

@@ -1,12 +1,12 @@
-import type { Fault } from '../../../kit/form/index.ts'
+import type { FormFault } from '../../../kit/form/index.ts'
 import { placeOf } from './faults.ts'
 import { inFormOrder } from './order.ts'
 import { useForm, useFormState } from './use-field.ts'
 
 /** What keeps the deal from being submitted, one line a field, in the order of the tabs. */
-export function useToDo(): readonly Fault[] {
+export function useToDo(): readonly FormFault[] {
   const { faults } = useFormState(useForm())
-  const first = new Map<string, Fault>()
+  const first = new Map<string, FormFault>()
   for (const fault of faults) {
     const place = placeOf(fault) ?? fault.field
     if (fault.kind !== 'doubtful' && !first.has(place)) first.set(place, fault)

@@ -5,7 +5,7 @@ import {
   type PanelSetup,
   type PricingPanel,
 } from '@bookrunner/domain/deals'
-import { isRefusal, type Face } from '@bookrunner/domain/kernel'
+import { isRefusal, type FaceAmount } from '@bookrunner/domain/kernel'
 import { useMemo } from 'react'
 import { day, decimal, EMPTY } from '../../../kit/format.ts'
 import { useText, type TranslateOf } from '../../../platform/text.ts'
@@ -14,7 +14,7 @@ import { useDealWords } from '../use-words.ts'
 import { guidanceText } from './text.ts'
 import css from './guidance.module.css'
 
-const PER_MM = 1_000_000 as Face
+const PER_MM = 1_000_000 as FaceAmount
 
 interface Props {
   readonly setup: PanelSetup

@@ -1,5 +1,5 @@
 import { emptyTerms, weekdaysOnly, type FinalTerms, type Terms } from '@bookrunner/domain/deals'
-import type { Face, Rate } from '@bookrunner/domain/kernel'
+import type { FaceAmount, Rate } from '@bookrunner/domain/kernel'
 import { describe, expect, it } from 'vitest'
 import {
   emptyFields,
@@ -103,7 +103,7 @@ describe('the panel', () => {
 
   it('begins with the final terms where there are any, and gives them back unchanged', () => {
     const final: FinalTerms = {
-      size: 500_000_000 as Face,
+      size: 500_000_000 as FaceAmount,
       spread: rate('53'),
       benchmarkYield: rate('0.32'),
       yield: rate('0.85'),

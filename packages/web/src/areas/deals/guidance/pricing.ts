@@ -11,7 +11,7 @@ import {
   type PricingPanel,
   type Terms,
 } from '@bookrunner/domain/deals'
-import { isRefusal, type Face, type Rate, type Refusal } from '@bookrunner/domain/kernel'
+import { isRefusal, type FaceAmount, type Rate, type Refusal } from '@bookrunner/domain/kernel'
 import { plainWidth } from '../../../kit/plain-width.ts'
 
 /** The pricing panel as it is being worked on. */
@@ -95,7 +95,7 @@ export function firstPricing({ terms, final, guidance }: Known, setup: PanelSetu
 }
 
 /** As they travel with a launch or a pricing. */
-export const finalOf = ({ panel }: Pricing, size: Face): FinalTerms => ({
+export const finalOf = ({ panel }: Pricing, size: FaceAmount): FinalTerms => ({
   size,
   spread: panel.spread,
   benchmarkYield: panel.benchmark,

@@ -1,6 +1,6 @@
 import type { Terms } from '@bookrunner/domain/deals'
 import { useCallback, useRef, useSyncExternalStore } from 'react'
-import { useForm, type Place } from '../form/index.ts'
+import { useForm, type FormField } from '../form/index.ts'
 
 /** Everything a bond's days and figures follow from. */
 const pricingPlaces = [
@@ -24,7 +24,7 @@ const pricingPlaces = [
   'terms.options',
   'terms.priceDecimals',
   'terms.pricingBenchmark',
-] as const satisfies readonly Place[]
+] as const satisfies readonly FormField[]
 
 /** The terms as they are typed just now; another object only when something the price follows from changed. */
 export function usePricingTerms(): Terms {

@@ -20,7 +20,7 @@ export interface PricingWork {
 export const useDealDay = (timeZone: string): string =>
   useClock((now) => dayIn(timeZone, Temporal.Instant.fromEpochMilliseconds(now)).toString())
 
-interface Held {
+interface PricingState {
   readonly pricing: Pricing
   readonly setup: PanelSetup
 }
@@ -31,11 +31,11 @@ export function usePricing(detail: DealDetail | undefined, terms: Terms, from?: 
   const today = useMemo(() => Temporal.PlainDate.from(day), [day])
   const calendar = useCalendar(terms, today)
   const setup = useMemo(() => calendar && setupOf(terms, today, calendar), [terms, today, calendar])
-  const [held, setHeld] = useState<Held>()
+  const [held, setHeld] = useState<PricingState>()
   const ready = setup?.kind === 'ready' ? setup.setup : undefined
   if (ready && held?.setup !== ready) setHeld({ setup: ready, pricing: begun(held, ready) })
 
-  function begun(before: Held | undefined, now: PanelSetup): Pricing {
+  function begun(before: PricingState | undefined, now: PanelSetup): Pricing {
     if (before) return refresh(before.pricing, now)
     if (from) return refresh(from, now)
     const known = { terms, final: detail?.face.final ?? null, guidance: detail?.face.guidance?.level }

@@ -1,6 +1,6 @@
 import type { PublishedDeal } from '@bookrunner/contract/deals'
 import { emptyTerms, type Terms } from '@bookrunner/domain/deals'
-import type { Face, Rate } from '@bookrunner/domain/kernel'
+import type { FaceAmount, Rate } from '@bookrunner/domain/kernel'
 import { describe, expect, it } from 'vitest'
 import { textOf } from '../../../platform/text.ts'
 import { partsText } from '../parts/text.ts'
@@ -57,7 +57,7 @@ describe('published terms', () => {
 
   it('write days without a zone, amounts in whole units', () => {
     const given = { settlementDate: '2026-11-20', settlementCycle: 5, currency: 'USD' } as const
-    const rows = said({ ...given, minDenomination: 200_000 as Face })
+    const rows = said({ ...given, minDenomination: 200_000 as FaceAmount })
     expect(rows['terms.settlementDate']).toBe('20 Nov 2026, T+5')
     expect(rows['terms.minDenomination']).toBe('USD 200,000')
   })

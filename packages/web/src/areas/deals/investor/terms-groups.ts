@@ -8,7 +8,7 @@ import type { DealField } from '../fields.ts'
 import type { DealWords } from '../use-words.ts'
 import type { offerText } from './text.ts'
 
-export interface Words {
+export interface TermsTexts {
   readonly t: TranslateOf<typeof offerText>
   readonly parts: TranslateOf<typeof partsText>
   readonly words: DealWords
@@ -26,7 +26,7 @@ const dayText = (at: string | null, lang: Lang) => at && day(at, lang, 'UTC')
 const amount = (face: number | null, currency: Terms['currency']) =>
   face !== null && `${currency ?? ''} ${count(face)}`.trim()
 
-function couponText({ terms, face }: PublishedDeal, { t }: Words): Value {
+function couponText({ terms, face }: PublishedDeal, { t }: TermsTexts): Value {
   if (terms.couponType === 'floating') {
     const margin = terms.quotedMargin
     if (!terms.floatingIndex || margin === null) return terms.floatingIndex
@@ -37,7 +37,7 @@ function couponText({ terms, face }: PublishedDeal, { t }: Words): Value {
   return fixed === null ? t('coupon.toBeSet') : `${decimal(fixed, 3)}%`
 }
 
-export function optionText(option: Terms['options'][number], { t, words, lang }: Words): string {
+export function optionText(option: Terms['options'][number], { t, words, lang }: TermsTexts): string {
   const kind = words.option(option.kind)
   const from = day(option.from, lang, 'UTC')
   const said = option.until
@@ -51,7 +51,7 @@ function benchmarkText(benchmark: Terms['pricingBenchmark']): Value {
   return benchmark.yield === null ? benchmark.name : `${benchmark.name} (${decimal(benchmark.yield, 3)}%)`
 }
 
-function bond(terms: Published, w: Words): Group {
+function bond(terms: Published, w: TermsTexts): Group {
   const { words, t } = w
   return [
     ['terms.classification', terms.classification && words.classification(terms.classification)],
@@ -73,7 +73,7 @@ function bond(terms: Published, w: Words): Group {
   ]
 }
 
-function coupon(deal: PublishedDeal, w: Words): Group {
+function coupon(deal: PublishedDeal, w: TermsTexts): Group {
   const { terms } = deal
   const { words, lang } = w
   return [
@@ -87,7 +87,7 @@ function coupon(deal: PublishedDeal, w: Words): Group {
   ]
 }
 
-function days(terms: Published, { t, words, lang }: Words): Group {
+function days(terms: Published, { t, words, lang }: TermsTexts): Group {
   const cycle = terms.settlementCycle
   const settled = dayText(terms.settlementDate, lang)
   return [
@@ -105,7 +105,7 @@ function days(terms: Published, { t, words, lang }: Words): Group {
   ]
 }
 
-function where(terms: Published, { words, lang }: Words): Group {
+function where(terms: Published, { words, lang }: TermsTexts): Group {
   return [
     ['terms.governingLaw', terms.governingLaw],
     ['terms.listing', listed(terms.listing, lang)],
@@ -138,7 +138,7 @@ export interface TermGroup {
 }
 
 /** What is published of a deal's terms, group by group; what nobody has said yet is left out. */
-export function termGroups(deal: PublishedDeal, words: Words): readonly TermGroup[] {
+export function termGroups(deal: PublishedDeal, words: TermsTexts): readonly TermGroup[] {
   const { terms } = deal
   const all: readonly (readonly [GroupName, Group])[] = [
     ['bond', bond(terms, words)],

@@ -11,13 +11,13 @@ import type { MoveProps } from './props.ts'
 import { movesText } from './text.ts'
 import { useMove } from './use-move.ts'
 
-interface Given extends MoveProps {
+interface EndBookInput extends MoveProps {
   readonly move: 'endTest' | 'endFpg'
   readonly send: typeof api.deals.testEnd
   readonly lines: readonly string[]
 }
 
-function EndBook({ detail, onClose, renderTouch, move: name, send, lines }: Given) {
+function EndBook({ detail, onClose, renderTouch, move: name, send, lines }: EndBookInput) {
   const t = useText(movesText)
   const { dealId } = detail.face
   const [note, setNote] = useState('')

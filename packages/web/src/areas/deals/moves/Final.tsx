@@ -4,14 +4,14 @@ import { FinalTerms } from './FinalTerms.tsx'
 import { LaunchPlain } from './LaunchPlain.tsx'
 import type { MoveProps } from './props.ts'
 
-interface Given extends MoveProps {
+interface FinalInput extends MoveProps {
   readonly move: 'launch' | 'price' | 'correct'
   /** Figures that were worked out in the tab; else those of the deal. */
   readonly from: Pricing | undefined
 }
 
 /** A launch needs a size and a level only, so a deal whose bond is not known yet is launched without a price. */
-export function Final({ from, ...props }: Given) {
+export function Final({ from, ...props }: FinalInput) {
   const work = usePricing(props.detail, props.detail.terms, from)
   const plain = props.move === 'launch' && work.setup !== undefined && work.setup.kind !== 'ready'
   return plain ? <LaunchPlain {...props} /> : <FinalTerms {...props} work={work} />

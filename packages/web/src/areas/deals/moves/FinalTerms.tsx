@@ -34,7 +34,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   'deal.reason-missing': 'reason',
 }
 
-interface Given extends MoveProps {
+interface FinalTermsInput extends MoveProps {
   readonly move: 'launch' | 'price' | 'correct'
   readonly work: PricingWork
 }
@@ -45,7 +45,7 @@ interface Sent {
 }
 
 /** The final terms of a deal: launched at, priced at, or corrected; the pricing panel is inside. */
-export function FinalTerms({ detail, onClose, onGo, renderTouch, move: name, work }: Given) {
+export function FinalTerms({ detail, onClose, onGo, renderTouch, move: name, work }: FinalTermsInput) {
   const t = useText(movesText)
   const figures = useText(guidanceText)
   const { face, terms, course } = detail

@@ -1,5 +1,5 @@
 import type { FinalTerms, GuidanceLevel } from '@bookrunner/domain/deals'
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
@@ -28,7 +28,7 @@ const FIELDS = {
   'deal.level-basis': 'level',
 }
 
-const finalAt = (size: Face, { basis, level }: GuidanceLevel): FinalTerms => ({
+const finalAt = (size: FaceAmount, { basis, level }: GuidanceLevel): FinalTerms => ({
   size,
   spread: basis === 'spread' ? level : null,
   benchmarkYield: null,

@@ -1,6 +1,6 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { levelOfFinal } from '@bookrunner/domain/deals'
-import { isRefusal, type Face } from '@bookrunner/domain/kernel'
+import { isRefusal, type FaceAmount } from '@bookrunner/domain/kernel'
 import { finalOf, type Pricing } from '../guidance/pricing.ts'
 import type { Previewed } from './props.ts'
 
@@ -8,13 +8,13 @@ import type { Previewed } from './props.ts'
 export function touchOfFinal(
   { terms, face }: Pick<DealDetail, 'terms' | 'face'>,
   pricing: Pricing | undefined,
-  size: Face | undefined,
+  size: FaceAmount | undefined,
 ): Omit<Previewed, 'move'> {
   if (!pricing || pricing.refused) return { size }
   const { spread, yield: percent, price } = pricing.panel
   const known = terms.priceType === 'price' ? price : (spread ?? percent)
   if (known === null) return { size }
   const current = face.guidance?.level ?? null
-  const level = levelOfFinal(finalOf(pricing, size ?? (0 as Face)), undefined, { terms, current })
+  const level = levelOfFinal(finalOf(pricing, size ?? (0 as FaceAmount)), undefined, { terms, current })
   return { size, level: isRefusal(level) ? undefined : level }
 }

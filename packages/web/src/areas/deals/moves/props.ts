@@ -1,6 +1,6 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { DealMove, GuidanceLevel } from '@bookrunner/domain/deals'
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import type { ReactNode } from 'react'
 
 /** A move as far as it is typed: what of a book it touches follows from it. */
@@ -8,7 +8,7 @@ export interface Previewed {
   readonly move: DealMove
   /** As it was understood; none while it is not. */
   readonly level?: GuidanceLevel | undefined
-  readonly size?: Face | undefined
+  readonly size?: FaceAmount | undefined
 }
 
 /** What every dialog of a move is given. */

@@ -4,7 +4,7 @@ import { useWrite } from '../../../platform/outbox/index.ts'
 import { isDoubt, problemOf, type Problem } from './refused.ts'
 import type { Doubts } from './use-doubts.ts'
 
-interface Given<Input> {
+interface MoveInput<Input> {
   readonly dealId: string
   readonly send: (input: Input, options: CallOptions) => Promise<unknown>
   /** Said when it is done. */
@@ -32,7 +32,7 @@ export function useMove<Input>({
   onDone,
   fields = {},
   doubts,
-}: Given<Input>): Move<Input> {
+}: MoveInput<Input>): Move<Input> {
   const client = useQueryClient()
   const mutation = useWrite({
     send,

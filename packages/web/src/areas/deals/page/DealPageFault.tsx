@@ -5,13 +5,13 @@ import { useLocation, useNavigate } from 'react-router'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
 import { wordsOf } from '../../../platform/failed.ts'
 
-type Said = 'failed' | 'failed.again' | 'gone' | 'gone.hint' | 'shut' | 'shut.hint' | 'list'
+type FaultTextKey = 'failed' | 'failed.again' | 'gone' | 'gone.hint' | 'shut' | 'shut.hint' | 'list'
 
 interface Props {
   /** None: there is no such deal in the address. */
   readonly error: unknown
   readonly header: ReactNode
-  readonly t: (said: Said) => string
+  readonly t: (said: FaultTextKey) => string
   readonly onAgain: () => void
 }
 

@@ -1,9 +1,9 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 
-type Told = Pick<DealDetail, 'face' | 'version' | 'sharedVersion'>
+type DealNews = Pick<DealDetail, 'face' | 'version' | 'sharedVersion'>
 
 /** Whether what is told of a deal is not what is shown of it: other terms, or another face. */
-export const isNews = (held: Told, told: Told): boolean =>
+export const isNews = (held: DealNews, told: DealNews): boolean =>
   held.version !== told.version ||
   held.sharedVersion !== told.sharedVersion ||
   JSON.stringify(inOrder(held.face)) !== JSON.stringify(inOrder(told.face))

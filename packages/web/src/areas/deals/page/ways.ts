@@ -11,10 +11,10 @@ export type DealPage = (typeof dealPages)[number]
 /** What a book's address says where the allocation is shown on its page. */
 export const allocView = 'allocation'
 
-type Told = Pick<DealDetail, 'face' | 'abilities'>
+type DealWays = Pick<DealDetail, 'face' | 'abilities'>
 
 /** Whether the deal is so far, and one's role in it lets one look. */
-const isThere = (page: DealPage, { face, abilities }: Told): boolean => {
+const isThere = (page: DealPage, { face, abilities }: DealWays): boolean => {
   if (page === 'detail') return true
   if (page === 'order-book') return face.status !== 'Draft' && abilities.readBook !== 'none'
   const { allocate, reviewAllocation, confirm, settle } = abilities
@@ -29,7 +29,7 @@ interface Where {
 }
 
 /** The page's address; none where there is nothing to go to, or the person may not. */
-export function wayTo(page: DealPage, told: Told, { root, mayOpen }: Where): string | undefined {
+export function wayTo(page: DealPage, told: DealWays, { root, mayOpen }: Where): string | undefined {
   if (!isThere(page, told)) return undefined
   const id = `dealId=${encodeURIComponent(told.face.dealId)}`
   if (mayOpen(`${root}/${page}`)) return `${root}/${page}?${id}`
@@ -39,7 +39,7 @@ export function wayTo(page: DealPage, told: Told, { root, mayOpen }: Where): str
 }
 
 /** From one of a deal's pages to its others. */
-export function useWays(told: Told): (page: DealPage) => string | undefined {
+export function useWays(told: DealWays): (page: DealPage) => string | undefined {
   const { pathname } = useLocation()
   const session = useStore(sessionStore)
   const root = pathname.startsWith('/board') ? '/board' : '/deal'

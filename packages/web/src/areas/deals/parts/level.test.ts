@@ -5,8 +5,8 @@ import { textOf } from '../../../platform/text.ts'
 import { levelText, movedBy, movedText } from './level.ts'
 import { partsText } from './text.ts'
 
-type Said = Partial<Omit<GuidanceLevel, 'level' | 'to'>> & { level: string; to?: string }
-const level = ({ level: at, to, ...more }: Said): GuidanceLevel => ({
+type LevelInput = Partial<Omit<GuidanceLevel, 'level' | 'to'>> & { level: string; to?: string }
+const level = ({ level: at, to, ...more }: LevelInput): GuidanceLevel => ({
   basis: 'spread',
   over: 'T',
   words: null,

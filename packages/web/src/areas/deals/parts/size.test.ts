@@ -1,4 +1,4 @@
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import type { Tenor } from '@bookrunner/domain/deals'
 import { describe, expect, it } from 'vitest'
 import { textOf } from '../../../platform/text.ts'
@@ -8,7 +8,8 @@ import { partsText } from './text.ts'
 
 const t = textOf(partsText)
 const words = textOf(dealWords)
-const number = (face: number, unit: 'mm' | 'bil') => ({ kind: 'number', face: face as Face, unit }) as const
+const number = (face: number, unit: 'mm' | 'bil') =>
+  ({ kind: 'number', face: face as FaceAmount, unit }) as const
 
 describe('a size', () => {
   it('keeps the unit it was given in', () => {
@@ -36,7 +37,7 @@ describe('a size with its currency', () => {
   })
 
   it('is the final one from the launch on', () => {
-    const final = { size: 750_000_000 as Face, spread: null, benchmarkYield: null, yield: null }
+    const final = { size: 750_000_000 as FaceAmount, spread: null, benchmarkYield: null, yield: null }
     const launched = { ...final, coupon: null, price: null }
     expect(sizeNow({ size: { kind: 'benchmark' }, final: null })).toEqual({ kind: 'benchmark' })
     expect(sizeNow({ size: { kind: 'benchmark' }, final: launched })).toEqual(number(750_000_000, 'mm'))

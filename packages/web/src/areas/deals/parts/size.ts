@@ -6,11 +6,11 @@ import type { TranslateOf } from '../../../platform/text.ts'
 import type { dealWords } from '../words.ts'
 import type { partsText } from './text.ts'
 
-type Words = TranslateOf<typeof dealWords>
+type SizeTexts = TranslateOf<typeof dealWords>
 type Say = TranslateOf<typeof partsText>
 
 /** "1,250mm", "1.25bn", "Benchmark": the size as it was given, without its currency. */
-export function sizeText(size: SizeChoice | null | undefined, words: Words): string {
+export function sizeText(size: SizeChoice | null | undefined, words: SizeTexts): string {
   if (!size) return EMPTY
   switch (size.kind) {
     case 'benchmark':
@@ -30,7 +30,7 @@ export function sizeText(size: SizeChoice | null | undefined, words: Words): str
 export function sizeIn(
   currency: Currency | null | undefined,
   size: SizeChoice | null | undefined,
-  words: Words,
+  words: SizeTexts,
 ): string {
   const said = sizeText(size, words)
   if (!currency) return said

@@ -10,7 +10,7 @@ export interface Zoned {
 
 const ownZone = (zone: string | undefined) => zone || Intl.DateTimeFormat().resolvedOptions().timeZone
 
-interface Given {
+interface ZonedInput {
   readonly at: string
   readonly now: number
   readonly dealZone: string
@@ -22,7 +22,11 @@ interface Given {
 }
 
 /** "16:30 HKT"; with its day where that is not the deal's today, and its year where that is another. */
-function onClock({ at, now, dealZone, lang, short = false }: Given, zone: string, withDay: boolean): string {
+function onClock(
+  { at, now, dealZone, lang, short = false }: ZonedInput,
+  zone: string,
+  withDay: boolean,
+): string {
   const when = new Date(at)
   const clock = `${clockTime(when, zone).slice(0, short ? 5 : 8)} ${zoneName(when, zone)}`
   if (!withDay) return clock
@@ -31,7 +35,7 @@ function onClock({ at, now, dealZone, lang, short = false }: Given, zone: string
   return `${thisYear ? dayAndMonth(when, lang, zone) : day(when, lang, zone)} ${clock}`
 }
 
-export function zoned(given: Given): Zoned {
+export function zoned(given: ZonedInput): Zoned {
   const { at, now, dealZone, lang } = given
   const when = new Date(at)
   const reader = ownZone(given.readerZone)

@@ -6,28 +6,28 @@ import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import type { BulkRow } from './rows.ts'
 import { bulkText } from './text.ts'
-import type { Fault } from './tried.ts'
-import type { Place } from './use-cells.ts'
+import type { TriedFault } from './tried.ts'
+import type { CellPlace } from './use-cells.ts'
 import css from './desk-bulk.module.css'
 
 /** What a row asks of the grid it stands in. */
 export interface RowWays {
-  readonly key: (event: KeyboardEvent, place: Place) => void
-  readonly stand: (place: Place) => void
-  readonly write: (place: Place) => void
-  readonly type: (place: Place, typed: string) => void
-  readonly leave: (place: Place) => void
+  readonly key: (event: KeyboardEvent, place: CellPlace) => void
+  readonly stand: (place: CellPlace) => void
+  readonly write: (place: CellPlace) => void
+  readonly type: (place: CellPlace, typed: string) => void
+  readonly leave: (place: CellPlace) => void
   readonly leaveOut: (id: number, out: boolean) => void
 }
 
 interface Props {
   readonly row: BulkRow
   readonly columns: readonly RowColumn[]
-  readonly faults: readonly Fault[] | undefined
+  readonly faults: readonly TriedFault[] | undefined
   /** What looks like a slip, and is entered all the same. */
   readonly far: readonly string[] | undefined
   /** The cell of this row somebody is at. */
-  readonly at: Place | undefined
+  readonly at: CellPlace | undefined
   readonly frozen: boolean
   readonly ways: RowWays
 }
@@ -86,7 +86,7 @@ export const GridRow = memo(function GridRow({ row, columns, faults, far, at, fr
 interface CellProps {
   readonly row: BulkRow
   readonly column: RowColumn
-  readonly place: Place | undefined
+  readonly place: CellPlace | undefined
   /** What says what is wrong with it. */
   readonly fault: string | undefined
   readonly ways: RowWays
@@ -95,7 +95,7 @@ interface CellProps {
 function Cell({ row, column, place, fault, ways }: CellProps) {
   const t = useText(bulkText)
   const { lang } = useReader()
-  const here: Place = place ?? { id: row.id, column }
+  const here: CellPlace = place ?? { id: row.id, column }
   const text = row.cells[column] ?? ''
   const name = t('rows.cell', { column: rowColumnTexts[column][lang], line: row.line })
   const marks = {

@@ -1,6 +1,6 @@
 import type { CallRefused, ReplyOf } from '@bookrunner/contract'
 import type { ordersCalls } from '@bookrunner/contract/orders'
-import { sumFaces, type Face } from '@bookrunner/domain/kernel'
+import { sumFaces, type FaceAmount } from '@bookrunner/domain/kernel'
 import { rowColumns, type RowColumn } from '@bookrunner/domain/orders'
 import { isAnswer } from '../../../platform/answers.ts'
 import { wordsOf } from '../../../platform/failed.ts'
@@ -9,15 +9,15 @@ import type { BulkRow } from './rows.ts'
 export type Entered = ReplyOf<typeof ordersCalls.newOrders>
 
 /** What is wrong with a cell; of the row as a whole where no cell is named. */
-export interface Fault {
+export interface TriedFault {
   readonly column: RowColumn
   readonly message: string
 }
-export type Faults = ReadonlyMap<number, readonly Fault[]>
+export type Faults = ReadonlyMap<number, readonly TriedFault[]>
 
 /** What entering came to, or would come to. */
 export type Tried =
-  | { readonly kind: 'good'; readonly entered: Entered; readonly total: Face }
+  | { readonly kind: 'good'; readonly entered: Entered; readonly total: FaceAmount }
   | { readonly kind: 'rows'; readonly faults: Faults }
   /** Of the whole list: the deal takes no orders, say. */
   | { readonly kind: 'whole'; readonly words: string }
@@ -32,7 +32,7 @@ const isColumn = (name: string): name is RowColumn => (rowColumns as readonly st
 
 /** `rows.12.size` is the size of the thirteenth row that was sent. */
 export const faultsIn = (refused: CallRefused, rows: readonly BulkRow[]): Faults => {
-  const faults = new Map<number, Fault[]>()
+  const faults = new Map<number, TriedFault[]>()
   for (const { field, message } of refused.fields) {
     const [first, index = '', cell = ''] = field.split('.')
     const row = rows[Number(index)]

@@ -5,7 +5,7 @@ import { keepUnsaved, readUnsaved } from '../../../platform/unsaved.ts'
 import { edited, leftOut, type BulkRow } from './rows.ts'
 
 /** A list that is being looked over. */
-export interface Held {
+export interface BulkState {
   readonly rows: readonly BulkRow[]
   /** Heads that were not read. */
   readonly unread: readonly string[]
@@ -18,7 +18,7 @@ export interface Held {
   readonly kept: boolean
 }
 
-const nothing = (): Held => ({
+const nothing = (): BulkState => ({
   rows: [],
   unread: [],
   reason: '',
@@ -27,17 +27,17 @@ const nothing = (): Held => ({
   key: randomKey(),
 })
 
-const isHeld = (found: unknown): found is Held =>
-  typeof found === 'object' && found !== null && Array.isArray((found as Held).rows)
+const isHeld = (found: unknown): found is BulkState =>
+  typeof found === 'object' && found !== null && Array.isArray((found as BulkState).rows)
 
 /** Kept in this browser tab until it is entered or given up: a reload, or a session that ended, loses nothing. */
 export function useBulk(dealId: string) {
   const name = `orders.bulk ${dealId}`
-  const [held, setHeld] = useState<Held>(() => {
+  const [held, setHeld] = useState<BulkState>(() => {
     const found = readUnsaved(name)
     return isHeld(found) && found.rows.length > 0 ? { ...found, kept: true } : nothing()
   })
-  const hold = (next: Held) => {
+  const hold = (next: BulkState) => {
     setHeld(next)
     keepUnsaved(name, next.rows.length > 0 ? next : undefined)
   }

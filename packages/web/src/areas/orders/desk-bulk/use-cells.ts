@@ -3,14 +3,14 @@ import type { RowColumn } from '@bookrunner/domain/orders'
 import type { BulkRow } from './rows.ts'
 
 /** The cell somebody is at, and what is typed into it so far. */
-export interface Place {
+export interface CellPlace {
   readonly id: number
   readonly column: RowColumn
   /** None: it is only stood on. */
   readonly typed?: string | undefined
 }
 
-interface Given {
+interface CellsInput {
   readonly table: RefObject<HTMLTableElement | null>
   readonly rows: readonly BulkRow[]
   readonly columns: readonly RowColumn[]
@@ -28,8 +28,8 @@ const ways: Readonly<Record<string, readonly [down: number, right: number]>> = {
 }
 
 /** The keys of a spreadsheet: arrows move, Enter or a letter begins to write, Escape takes it back. */
-export function useCells({ table, rows, columns, frozen, onEdit }: Given) {
-  const [place, setPlace] = useState<Place>()
+export function useCells({ table, rows, columns, frozen, onEdit }: CellsInput) {
+  const [place, setPlace] = useState<CellPlace>()
   const follow = useRef(false)
   const here = place && rows.some(({ id }) => id === place.id) ? place : undefined
   const at = here ?? (rows[0] && columns[0] ? { id: rows[0].id, column: columns[0] } : undefined)
@@ -39,7 +39,7 @@ export function useCells({ table, rows, columns, frozen, onEdit }: Given) {
     table.current?.querySelector<HTMLElement>(`[data-cell="${place.id} ${place.column}"]`)?.focus()
   }, [place, table])
 
-  const go = (from: Place, down: number, right: number) => {
+  const go = (from: CellPlace, down: number, right: number) => {
     const [row, column] = [rows.findIndex(({ id }) => id === from.id), columns.indexOf(from.column)]
     const within = (index: number, length: number) => Math.max(0, Math.min(length - 1, index))
     const next = {
@@ -49,14 +49,14 @@ export function useCells({ table, rows, columns, frozen, onEdit }: Given) {
     follow.current = true
     if (next.row && next.column) setPlace({ id: next.row.id, column: next.column })
   }
-  const write = (from: Place, typed: string) => !frozen && setPlace({ ...from, typed })
-  const textOf = ({ id, column }: Place) => rows.find((row) => row.id === id)?.cells[column] ?? ''
-  const end = (from: Place, [down, right]: readonly [number, number]) => {
+  const write = (from: CellPlace, typed: string) => !frozen && setPlace({ ...from, typed })
+  const textOf = ({ id, column }: CellPlace) => rows.find((row) => row.id === id)?.cells[column] ?? ''
+  const end = (from: CellPlace, [down, right]: readonly [number, number]) => {
     onEdit(from.id, from.column, from.typed ?? '')
     go(from, down, right)
   }
 
-  const onKeyDown = (event: KeyboardEvent, from: Place) => {
+  const onKeyDown = (event: KeyboardEvent, from: CellPlace) => {
     if (from.typed !== undefined) return whileWriting(event, from)
     const way = ways[event.key]
     const plain = !event.ctrlKey && !event.metaKey && !event.altKey
@@ -70,7 +70,7 @@ export function useCells({ table, rows, columns, frozen, onEdit }: Given) {
     else return
     event.preventDefault()
   }
-  const whileWriting = (event: KeyboardEvent, from: Place) => {
+  const whileWriting = (event: KeyboardEvent, from: CellPlace) => {
     // What an input method is still composing is not ended by its Enter.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') end(from, [event.shiftKey ? -1 : 1, 0])
@@ -86,9 +86,9 @@ export function useCells({ table, rows, columns, frozen, onEdit }: Given) {
     textOf,
     stand: setPlace,
     write,
-    type: (from: Place, typed: string) => setPlace({ ...from, typed }),
+    type: (from: CellPlace, typed: string) => setPlace({ ...from, typed }),
     /** Whoever clicks elsewhere means what was typed. */
-    leave: (from: Place) => {
+    leave: (from: CellPlace) => {
       onEdit(from.id, from.column, from.typed ?? '')
       setPlace((now) =>
         now?.id === from.id && now.column === from.column ? { id: from.id, column: from.column } : now,

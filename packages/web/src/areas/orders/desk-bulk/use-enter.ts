@@ -5,11 +5,11 @@ import { repeatOnce } from '../../../platform/repeat-once.ts'
 import { BOOK } from '../parts/query-keys.ts'
 import { sent } from './rows.ts'
 import { refusedAs, tried, type Tried } from './tried.ts'
-import type { Held } from './use-bulk.ts'
+import type { BulkState } from './use-bulk.ts'
 
-interface Asked {
+interface EnterRequest {
   readonly dealId: string
-  readonly held: Held
+  readonly held: BulkState
   readonly closed: boolean
 }
 
@@ -17,7 +17,7 @@ interface Asked {
 export function useEnter(onAnswer: (answer: Tried) => void) {
   const client = useQueryClient()
   const mutation = useMutation({
-    mutationFn: async ({ dealId, held: { rows, reason, key }, closed }: Asked): Promise<Tried> => {
+    mutationFn: async ({ dealId, held: { rows, reason, key }, closed }: EnterRequest): Promise<Tried> => {
       const asked = sent(rows)
       const input = {
         dealId,

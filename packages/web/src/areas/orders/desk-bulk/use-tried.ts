@@ -8,7 +8,7 @@ import { refusedAs, tried, type Tried } from './tried.ts'
 /** So long nothing is changed before it is tried: a row is mended cell by cell. */
 const PAUSE_MS = 300
 
-interface Asked {
+interface TriedRequest {
   readonly dealId: string
   readonly rows: readonly BulkRow[]
   /** Another for each state of the list. */
@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /** What entering the rows would come to, as the server judges it, again after each change. */
-export function useTried({ dealId, rows, state, closed }: Asked) {
+export function useTried({ dealId, rows, state, closed }: TriedRequest) {
   const { lang } = useReader()
   const [settled, setSettled] = useState(state)
   useEffect(() => {

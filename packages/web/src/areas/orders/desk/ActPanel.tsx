@@ -1,7 +1,7 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { ManagerOrder } from '@bookrunner/contract/orders'
 import { wordsFor } from '@bookrunner/contract/text'
-import { isRefusal, showMm, type Face } from '@bookrunner/domain/kernel'
+import { isRefusal, showMm, type FaceAmount } from '@bookrunner/domain/kernel'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { langStore } from '../../../platform/language.ts'
@@ -34,10 +34,10 @@ interface Props {
   readonly onBack: () => void
 }
 
-const none = 0 as Face
+const none = 0 as FaceAmount
 
 /** What is offered to be said: the answer given, or what is in at the level. */
-const offered = (act: PanelAct, { figures, meaning }: ManagerOrder): Face =>
+const offered = (act: PanelAct, { figures, meaning }: ManagerOrder): FaceAmount =>
   act === 'answerTest' ? (figures.testSize ?? meaning.today?.loose.size ?? none) : (figures.fpgSize ?? none)
 
 interface Shown {

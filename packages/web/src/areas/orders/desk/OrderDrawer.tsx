@@ -1,6 +1,6 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { ManagerOrder } from '@bookrunner/contract/orders'
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { Button, Tabs } from 'antd'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
@@ -184,7 +184,7 @@ function Acts({ row, detail, writing, onBegin }: ActsProps) {
   const t = useText(deskOrderText)
   const { actions, order, figures, accepted } = row
   const { state, busy } = writing
-  const waits = (figures.counting - accepted) as Face
+  const waits = (figures.counting - accepted) as FaceAmount
   const panels = (['answerFpg', 'answerTest', 'withdraw'] as const).filter((act) => actions[act] !== 'no')
   const any = panels.length > 0 || actions.edit !== 'no' || actions.accept !== 'no'
   return (

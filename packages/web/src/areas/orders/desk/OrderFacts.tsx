@@ -1,6 +1,6 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { channelTexts, type ManagerOrder } from '@bookrunner/contract/orders'
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { lastRungs } from '@bookrunner/domain/orders'
 import { EMPTY, instant, listed } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
@@ -36,7 +36,7 @@ function Figures({ row, detail }: Props) {
   const words = useText(orderText)
   const { figures, fpgState, change, order, accepted, meaning } = row
   const guidance = detail.face.guidance?.level
-  const waits = (figures.counting - accepted) as Face
+  const waits = (figures.counting - accepted) as FaceAmount
   return (
     <Facts label={t('facts.figures')}>
       <Fact name={t('facts.size')}>

@@ -1,5 +1,5 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
-import { firstCourse, type GuidanceVersion } from '@bookrunner/domain/deals'
+import { initialLifecycle, type GuidanceVersion } from '@bookrunner/domain/deals'
 import type { LimitKind, OrderDeal } from '@bookrunner/domain/orders'
 
 /**
@@ -20,7 +20,7 @@ export function deskDealOf({ terms, shared, course, guidance, face }: DealDetail
     terms,
     shared,
     course: {
-      ...firstCourse,
+      ...initialLifecycle,
       ...course,
       guidance: Math.max(0, ...guidance.map(({ number }) => number)),
       guidanceOf: { ...newest, ...holds },

@@ -1,5 +1,5 @@
-import { emptyShared, emptyTerms, firstCourse } from '@bookrunner/domain/deals'
-import type { Face, Rate } from '@bookrunner/domain/kernel'
+import { emptyShared, emptyTerms, initialLifecycle } from '@bookrunner/domain/deals'
+import type { FaceAmount, Rate } from '@bookrunner/domain/kernel'
 import type { OrderDeal } from '@bookrunner/domain/orders'
 import { expect, it } from 'vitest'
 import { emptyTyped, faultsOfDesk, isAtOnce, readTyped } from './typed.ts'
@@ -7,16 +7,16 @@ import { emptyTyped, faultsOfDesk, isAtOnce, readTyped } from './typed.ts'
 const deal: OrderDeal = {
   terms: {
     ...emptyTerms,
-    size: { kind: 'number', face: 400_000_000 as Face, unit: 'mm' },
+    size: { kind: 'number', face: 400_000_000 as FaceAmount, unit: 'mm' },
     sizeCap: '25' as Rate,
-    minDenomination: 200_000 as Face,
-    increment: 1000 as Face,
+    minDenomination: 200_000 as FaceAmount,
+    increment: 1000 as FaceAmount,
   },
   shared: {
     ...emptyShared,
     syndicate: [{ entityId: 'ent_oc', roles: ['OC', 'BND'], appointedOn: null }],
   },
-  course: firstCourse,
+  course: initialLifecycle,
   guidance: new Map(),
 }
 

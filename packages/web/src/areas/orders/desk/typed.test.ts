@@ -1,12 +1,12 @@
 import type { ManagerOrder } from '@bookrunner/contract/orders'
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { emptyContent } from '@bookrunner/domain/orders'
 import { describe, expect, it } from 'vitest'
 import { changedFields } from '../../../kit/form/index.ts'
 import { emptyTyped, patchFor, readTyped, typedOf, type DeskTyped } from './typed.ts'
 
 const typed = (change: Partial<DeskTyped> = {}): DeskTyped => ({ ...emptyTyped('ent_oc'), ...change })
-const mm = (millions: number) => (millions * 1_000_000) as Face
+const mm = (millions: number) => (millions * 1_000_000) as FaceAmount
 
 describe('what a desk types', () => {
   it('is size and limits in one line, in whatever width', () => {

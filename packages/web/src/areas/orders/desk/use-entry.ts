@@ -37,7 +37,7 @@ export interface Entry {
   readonly submit: () => void
 }
 
-interface Given {
+interface EntryInput {
   readonly detail: DealDetail
   readonly groups: Groups
   readonly enter: Window
@@ -45,7 +45,7 @@ interface Given {
 }
 
 /** A new order as it is typed for an investor, until it is taken; then the next one, empty. */
-export function useEntry({ detail, groups, enter, open }: Given): Entry {
+export function useEntry({ detail, groups, enter, open }: EntryInput): Entry {
   const bankId = useStore(sessionStore)?.user.entityId ?? null
   const through = detail.abilities.enterOrder === 'all' ? usualBank(detail) : bankId
   const draft = useDraft({ base: emptyTyped(through) })

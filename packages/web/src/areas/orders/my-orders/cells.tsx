@@ -1,6 +1,6 @@
 import { ClockCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons'
 import { orderCodeName, type InvestorOrder } from '@bookrunner/contract/orders'
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { isOver, lastRungs, limitsOf, topSize } from '@bookrunner/domain/orders'
 import { Tooltip } from 'antd'
 import { EMPTY, mm } from '../../../kit/format.ts'
@@ -121,7 +121,7 @@ export function AnswerCell({ order }: Props) {
 interface AnswerProps {
   readonly state: Exclude<InvestorOrder['fpgState'], 'none'>
   readonly words: string
-  readonly size: Face | null
+  readonly size: FaceAmount | null
 }
 
 function Answer({ state, words, size }: AnswerProps) {

@@ -1,11 +1,11 @@
 import type { GuidanceLevel } from '@bookrunner/domain/deals'
-import { farLimits, todaysSpan, type OrderDeal, type Rung } from '@bookrunner/domain/orders'
+import { farLimits, todaysSpan, type OrderDeal, type OrderLevel } from '@bookrunner/domain/orders'
 import { useText } from '../../../platform/text.ts'
 import { limitText, overOf } from './limits.ts'
 import { orderText } from './text.ts'
 
 interface Props {
-  readonly rungs: readonly Rung[]
+  readonly rungs: readonly OrderLevel[]
   readonly deal: OrderDeal
   readonly guidance: GuidanceLevel | null | undefined
 }

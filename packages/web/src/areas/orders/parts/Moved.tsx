@@ -4,7 +4,7 @@ import { lastRungs } from '@bookrunner/domain/orders'
 import { Button } from 'antd'
 import { useText } from '../../../platform/text.ts'
 import { LadderText } from './figures.tsx'
-import type { Held } from './held.ts'
+import type { AsOpened } from './held.ts'
 import { sizeWords } from './limits.ts'
 import { OrderStatusTag } from './OrderStatusTag.tsx'
 import { orderText } from './text.ts'
@@ -13,7 +13,7 @@ import css from './parts.module.css'
 type Row = InvestorOrder | ManagerOrder
 
 interface Props {
-  readonly held: Pick<Held<unknown>, 'moved' | 'take'>
+  readonly held: Pick<AsOpened<unknown>, 'moved' | 'take'>
   readonly was: Row
   readonly now: Row
   readonly guidance: GuidanceLevel | null | undefined

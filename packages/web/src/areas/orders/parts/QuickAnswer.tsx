@@ -1,5 +1,5 @@
 import type { InvestorOrder } from '@bookrunner/contract/orders'
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -66,7 +66,7 @@ interface AnsweringProps {
 function Answering({ order, quick, writing, onDone }: AnsweringProps) {
   const [sized, setSized] = useState(quick.said !== null)
   const { state, busy } = writing
-  const say = (size: Face) => {
+  const say = (size: FaceAmount) => {
     if (writing.send(wishFor(order, quick.kind, size))) onDone()
   }
   const out = isOut(quick)
@@ -91,7 +91,7 @@ function Answering({ order, quick, writing, onDone }: AnsweringProps) {
 }
 
 interface SizedProps extends Pick<AnsweringProps, 'order' | 'quick' | 'writing'> {
-  readonly onSay: (size: Face) => void
+  readonly onSay: (size: FaceAmount) => void
   readonly onBack: () => void
 }
 
@@ -124,7 +124,7 @@ interface OfferedProps {
   readonly order: InvestorOrder
   readonly quick: Quick
   readonly busy: boolean
-  readonly onSay: (size: Face) => void
+  readonly onSay: (size: FaceAmount) => void
   readonly onSize: () => void
 }
 
@@ -149,7 +149,7 @@ function Offered({ order, quick, busy, onSay, onSize }: OfferedProps) {
 function Drop(props: {
   readonly order: InvestorOrder
   readonly busy: boolean
-  readonly onDrop: (none: Face) => void
+  readonly onDrop: (none: FaceAmount) => void
 }) {
   const { order, busy, onDrop } = props
   const t = useText(orderText)
@@ -166,7 +166,7 @@ function Drop(props: {
           onClose={() => setAsking(false)}
           onDrop={() => {
             setAsking(false)
-            onDrop(0 as Face)
+            onDrop(0 as FaceAmount)
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import { wordsFor } from '@bookrunner/contract/text'
-import { isRefusal, showMm, type Face } from '@bookrunner/domain/kernel'
+import { isRefusal, showMm, type FaceAmount } from '@bookrunner/domain/kernel'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { langStore } from '../../../platform/language.ts'
@@ -11,13 +11,13 @@ import { orderText } from './text.ts'
 import css from './parts.module.css'
 
 interface Props {
-  readonly start: Face
+  readonly start: FaceAmount
   /** Zero may be said: "none at this level". */
   readonly none: boolean
   readonly busy: boolean
   /** Not to be sent now: what was changed meanwhile is to be looked at first. */
   readonly held: boolean
-  readonly onSend: (size: Face) => void
+  readonly onSend: (size: FaceAmount) => void
   readonly onBack: () => void
 }
 

@@ -1,6 +1,6 @@
 import type { GuidanceLevel } from '@bookrunner/domain/deals'
-import type { Face } from '@bookrunner/domain/kernel'
-import type { Rung } from '@bookrunner/domain/orders'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
+import type { OrderLevel } from '@bookrunner/domain/orders'
 import { EMPTY } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { overOf, rungText, sizeWords } from './limits.ts'
@@ -9,7 +9,7 @@ import { classes } from '../../../kit/classes.ts'
 import css from './parts.module.css'
 
 /** "50mm"; a dash where there is none. */
-export function SizeFigure({ size }: { readonly size: Face | null | undefined }) {
+export function SizeFigure({ size }: { readonly size: FaceAmount | null | undefined }) {
   return (
     <span className="br-figures br-one-line" translate="no">
       {size === null || size === undefined ? EMPTY : sizeWords(size)}
@@ -18,7 +18,7 @@ export function SizeFigure({ size }: { readonly size: Face | null | undefined })
 }
 
 interface LadderProps {
-  readonly rungs: readonly Rung[]
+  readonly rungs: readonly OrderLevel[]
   /** Says what its spreads are over. */
   readonly guidance: GuidanceLevel | null | undefined
 }

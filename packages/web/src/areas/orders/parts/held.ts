@@ -11,7 +11,7 @@ export interface Mark {
 export const hasMoved = (now: Mark, held: Mark): boolean =>
   now.version > held.version || now.asked !== held.asked
 
-export interface Held<Shown> {
+export interface AsOpened<Shown> {
   /** As it was when this was opened, or looked at since. */
   readonly was: Shown
   /** Somebody else changed it: nothing goes out before both were looked at. */
@@ -23,7 +23,7 @@ export interface Held<Shown> {
  * What was on the screen when an answer began to be typed, or a question was put. What comes in live meanwhile is no
  * consent to it; `own`: the change may be one's own, that is on its way or just taken.
  */
-export function useHeld<Shown>(now: Shown, markOf: (shown: Shown) => Mark, own = false): Held<Shown> {
+export function useHeld<Shown>(now: Shown, markOf: (shown: Shown) => Mark, own = false): AsOpened<Shown> {
   const [was, hold] = useState(now)
   return { was, moved: !own && hasMoved(markOf(now), markOf(was)), take: () => hold(now) }
 }

@@ -1,6 +1,6 @@
 import { showGuidance, type GuidanceLevel } from '@bookrunner/domain/deals'
-import { showMm, type Face, type Rate } from '@bookrunner/domain/kernel'
-import { basisOf, limitsOf, type LimitKind, type Rung } from '@bookrunner/domain/orders'
+import { showMm, type FaceAmount, type Rate } from '@bookrunner/domain/kernel'
+import { basisOf, limitsOf, type LimitKind, type OrderLevel } from '@bookrunner/domain/orders'
 import { inMm } from '../../../kit/amounts.ts'
 import type { TranslateOf } from '../../../platform/text.ts'
 import type { orderText } from './text.ts'
@@ -8,7 +8,7 @@ import type { orderText } from './text.ts'
 type Say = TranslateOf<typeof orderText>
 
 /** "50mm": every unit is kept. */
-export const sizeWords = (size: Face): string => inMm(showMm(size))
+export const sizeWords = (size: FaceAmount): string => inMm(showMm(size))
 
 /** What spreads of a deal are over, as its guidance says it: T, MS. */
 export const overOf = (guidance: GuidanceLevel | null | undefined): string | null => guidance?.over ?? null
@@ -20,7 +20,7 @@ export const limitText = (kind: LimitKind, level: Rate, over: string | null): st
 }
 
 /** "min. T+60", "max. 99.50 ", "at reoffer". */
-export const limitsText = (rung: Omit<Rung, 'size'>, over: string | null, t: Say): string => {
+export const limitsText = (rung: Omit<OrderLevel, 'size'>, over: string | null, t: Say): string => {
   const limits = limitsOf(rung)
   if (limits.length === 0) return t('reoffer')
   return limits
@@ -29,7 +29,7 @@ export const limitsText = (rung: Omit<Rung, 'size'>, over: string | null, t: Say
 }
 
 /** "10mm at min. T+60" */
-export const rungText = (rung: Rung, over: string | null, t: Say): string => {
+export const rungText = (rung: OrderLevel, over: string | null, t: Say): string => {
   const size = sizeWords(rung.size)
   const limit = limitsText(rung, over, t)
   const atReoffer = limitsOf(rung).length === 0

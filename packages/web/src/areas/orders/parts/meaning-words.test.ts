@@ -1,12 +1,12 @@
 import type { GuidanceLevel } from '@bookrunner/domain/deals'
-import type { Face, Rate } from '@bookrunner/domain/kernel'
+import type { FaceAmount, Rate } from '@bookrunner/domain/kernel'
 import type { LimitKind } from '@bookrunner/domain/orders'
 import { expect, it } from 'vitest'
 import { textOf } from '../../../platform/text.ts'
 import { meaningWords } from './meaning-words.ts'
 import { orderText } from './text.ts'
 
-const size = 50_000_000 as Face
+const size = 50_000_000 as FaceAmount
 const guidance = {
   basis: 'spread',
   over: 'T',
@@ -18,7 +18,7 @@ const guidance = {
 const wordsOf = (assumed: LimitKind[]) => {
   const end = { size, rung: null, misses: [], assumed }
   const today = { stand: 'in' as const, tight: end, loose: end }
-  const meaning = { share: '10' as Rate, counts: size, today, holds: [], left: 0 as Face, next: null }
+  const meaning = { share: '10' as Rate, counts: size, today, holds: [], left: 0 as FaceAmount, next: null }
   return meaningWords({ meaning, size, guidance }, textOf(orderText))
 }
 

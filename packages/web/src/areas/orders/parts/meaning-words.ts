@@ -1,6 +1,6 @@
 import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { showGuidance, type GuidanceLevel } from '@bookrunner/domain/deals'
-import { exact, type Face } from '@bookrunner/domain/kernel'
+import { exact, type FaceAmount } from '@bookrunner/domain/kernel'
 import type { LimitKind, Miss } from '@bookrunner/domain/orders'
 import type { TranslateOf } from '../../../platform/text.ts'
 import { limitText, overOf, sizeWords } from './limits.ts'
@@ -14,10 +14,10 @@ type Meaning = Pick<InvestorOrder['meaning'], 'counts' | 'share' | 'today' | 'ho
 export interface Meant {
   readonly meaning: Meaning
   /** What counts, before levels. */
-  readonly size: Face
+  readonly size: FaceAmount
   readonly guidance: GuidanceLevel | null | undefined
   /** Of it what waits for nobody, where some does. */
-  readonly accepted?: Face | null
+  readonly accepted?: FaceAmount | null
 }
 
 export interface MeaningWords {
@@ -82,7 +82,7 @@ const standText = ({ meaning: { today }, size, guidance }: Meant, t: Say): strin
 const restText = ({ meaning: { next, today } }: Meant, over: string | null, t: Say): string[] => {
   if (!next || !today || today.stand === 'out') return []
   const counting = today.stand === 'in' ? today.tight : today.loose
-  const rest = sizeWords((next.size - counting.size) as Face)
+  const rest = sizeWords((next.size - counting.size) as FaceAmount)
   return next.misses.length === 0 || next.size <= counting.size
     ? []
     : [t('mean.rest', { rest, why: whyText(next.misses, over, t) })]

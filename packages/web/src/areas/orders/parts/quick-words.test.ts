@@ -1,12 +1,12 @@
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { expect, it } from 'vitest'
 import { textOf } from '../../../platform/text.ts'
 import { answeredWords, oneTapWords } from './quick-words.ts'
 import { orderText } from './text.ts'
 
 const t = textOf(orderText)
-const none = 0 as Face
-const ten = 10_000_000 as Face
+const none = 0 as FaceAmount
+const ten = 10_000_000 as FaceAmount
 
 it('confirms what was tapped in the words it was offered in', () => {
   expect(oneTapWords({ kind: 'test', size: none, said: null }, 'MS+100', t)).toBe('Pass at MS+100')

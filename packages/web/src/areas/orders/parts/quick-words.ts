@@ -1,4 +1,4 @@
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import type { TranslateOf } from '../../../platform/text.ts'
 import { sizeWords } from './limits.ts'
 import type { Quick } from './quick.ts'
@@ -18,6 +18,6 @@ export const answeredWords = ({ kind, said }: Quick, level: string, t: Say): str
   const none = (said ?? 0) === 0
   if (kind === 'test' && none) return t('quick.testAnsweredNone', { level })
   if (none) return t('quick.fpgDropped')
-  const size = sizeWords(said as Face)
+  const size = sizeWords(said as FaceAmount)
   return kind === 'test' ? t('quick.testAnswered', { size, level }) : t('quick.fpgAnswered', { size })
 }

@@ -1,5 +1,5 @@
 import type { InvestorOrder } from '@bookrunner/contract/orders'
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { lastRungs, topSize, type FpgAnswerKind } from '@bookrunner/domain/orders'
 import type { Mark } from './held.ts'
 import type { Wish } from './wishes.ts'
@@ -7,13 +7,13 @@ import type { Wish } from './wishes.ts'
 /** What an order waits for, or has been given and may still be changed, as far as one tap does it. */
 export type Quick =
   /** `size`: what is offered to be said; `said`: what was. */
-  | { readonly kind: 'fpg' | 'test'; readonly size: Face; readonly said: Face | null }
-  | { readonly kind: 'submit'; readonly size: Face; readonly said: null }
+  | { readonly kind: 'fpg' | 'test'; readonly size: FaceAmount; readonly said: FaceAmount | null }
+  | { readonly kind: 'submit'; readonly size: FaceAmount; readonly said: null }
 
-const none = 0 as Face
+const none = 0 as FaceAmount
 
 /** In at the level of the running test, else none. */
-const atTest = ({ meaning: { today } }: InvestorOrder): Face => today?.loose.size ?? none
+const atTest = ({ meaning: { today } }: InvestorOrder): FaceAmount => today?.loose.size ?? none
 
 export function quickOf(order: InvestorOrder): Quick | undefined {
   const { actions, deal, figures, fpgState } = order
@@ -37,14 +37,14 @@ export const markFor =
   })
 
 /** Which answer a size is follows from the one on the table. */
-const fpgAnswer = (size: Face, { figures }: InvestorOrder): FpgAnswerKind => {
+const fpgAnswer = (size: FaceAmount, { figures }: InvestorOrder): FpgAnswerKind => {
   const offered = figures.fpgSize ?? none
   if (size === none) return 'drop'
   return size > offered ? 'increase' : size < offered ? 'reduce' : 'reconfirm'
 }
 
 /** What is sent when this size is said. */
-export function wishFor(order: InvestorOrder, kind: Quick['kind'], size: Face): Wish {
+export function wishFor(order: InvestorOrder, kind: Quick['kind'], size: FaceAmount): Wish {
   const { order: record, deal } = order
   const which = { orderId: record.id, seen: record.shown }
   if (kind === 'submit') return { act: 'newOrder', input: { ...which, dealId: deal.dealId, content: {} } }

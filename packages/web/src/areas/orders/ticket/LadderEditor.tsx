@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { mostRungs, type Meaning } from '@bookrunner/domain/orders'
+import { mostOrderLevels, type Meaning } from '@bookrunner/domain/orders'
 import { Button } from 'antd'
 import { useText } from '../../../platform/text.ts'
 import type { TicketDeal } from './deal-context.ts'
@@ -53,7 +53,7 @@ export function LadderEditor({ ticket, deal, meaning, disabled }: Props) {
       )}
       <RungFault words={whole} />
       {rungs.length > 1 && <p className={css.note}>{t('ladder.hint')}</p>}
-      {rungs.length < mostRungs && !disabled && (
+      {rungs.length < mostOrderLevels && !disabled && (
         <Button
           type="link"
           className={css.link}

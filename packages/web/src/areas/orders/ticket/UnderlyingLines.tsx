@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { isRefusal, sumFaces, type Face } from '@bookrunner/domain/kernel'
+import { isRefusal, sumFaces, type FaceAmount } from '@bookrunner/domain/kernel'
 import { mostUnderlying, topSize } from '@bookrunner/domain/orders'
 import { Button } from 'antd'
 import { useText } from '../../../platform/text.ts'
@@ -15,7 +15,7 @@ interface Props {
   readonly disabled: boolean
 }
 
-const sumOf = (lines: readonly TypedLine[]): Face =>
+const sumOf = (lines: readonly TypedLine[]): FaceAmount =>
   sumFaces(
     lines.flatMap(({ size }) => {
       const read = readSize(size)

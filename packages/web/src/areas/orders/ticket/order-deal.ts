@@ -3,8 +3,8 @@ import type { dealsCalls, PublishedDeal } from '@bookrunner/contract/deals'
 import {
   emptyShared,
   emptyTerms,
-  firstCourse,
-  type Course,
+  initialLifecycle,
+  type DealLifecycle,
   type GuidanceKind,
   type GuidanceVersion,
 } from '@bookrunner/domain/deals'
@@ -14,7 +14,7 @@ import type { OrderDeal } from '@bookrunner/domain/orders'
 export type Banks = ReplyOf<typeof dealsCalls.getBndByList>['list']
 
 /** Heads of the kinds that hold where the deal stands now; of what was gone back from, nothing does. */
-const headsOf = ({ face, guidance }: PublishedDeal): Course['guidanceOf'] => {
+const headsOf = ({ face, guidance }: PublishedDeal): DealLifecycle['guidanceOf'] => {
   const newest = new Map<GuidanceKind, number>()
   for (const { kind, number } of guidance) if (number > (newest.get(kind) ?? 0)) newest.set(kind, number)
   const { status, final } = face
@@ -48,7 +48,7 @@ export function orderDealOf(deal: PublishedDeal, banks: Banks): OrderDeal {
       })),
     },
     course: {
-      ...firstCourse,
+      ...initialLifecycle,
       ...course,
       guidance: Math.max(0, ...guidance.map(({ number }) => number)),
       guidanceOf: headsOf(deal),

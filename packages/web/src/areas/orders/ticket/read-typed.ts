@@ -1,13 +1,13 @@
 import type { SentOf } from '@bookrunner/contract'
 import type { ordersCalls } from '@bookrunner/contract/orders'
-import { isSame, type Face, type FieldRefusal } from '@bookrunner/domain/kernel'
+import { isSame, type FaceAmount, type FieldRefusal } from '@bookrunner/domain/kernel'
 import {
   emptyContent,
   spreadsOver,
   usualBank,
   type LimitKind,
   type OrderDeal,
-  type Rung,
+  type OrderLevel,
 } from '@bookrunner/domain/orders'
 import { changedFields } from '../../../kit/form/index.ts'
 import { plainWidth } from '../../../kit/plain-width.ts'
@@ -20,7 +20,7 @@ export type Content = SentOf<typeof ordersCalls.newOrder>['content']
 export interface ReadTicket {
   readonly content: Content
   /** The rungs that can be read, in their places; one that cannot counts nowhere. */
-  readonly rungs: readonly (Rung | null)[]
+  readonly rungs: readonly (OrderLevel | null)[]
   /** By the field as it travels: `rungs.0.size`, `minSize`. The same names the server uses. */
   readonly faults: readonly FieldRefusal[]
   /** The texts nobody can read at all: a draft would lose them. */
@@ -35,10 +35,15 @@ const kindsOf: Record<LimitChoice, readonly LimitKind[]> = {
   maxPrice: ['maxPrice'],
 }
 
-const readRung = (reader: OrderReader, rung: TypedRung, at: number, over: string | null): Rung | null => {
+const readRung = (
+  reader: OrderReader,
+  rung: TypedRung,
+  at: number,
+  over: string | null,
+): OrderLevel | null => {
   const before = reader.faults.length
   const size = reader.neededSize(`rungs.${at}.size`, rung.size)
-  const limits: Record<LimitKind, Rung[LimitKind]> = { minYield: null, minSpread: null, maxPrice: null }
+  const limits: Record<LimitKind, OrderLevel[LimitKind]> = { minYield: null, minSpread: null, maxPrice: null }
   kindsOf[rung.choice].forEach((kind, index) => {
     const text = index === 0 ? rung.limit : rung.other
     const field = `rungs.${at}.${kind}`
@@ -58,7 +63,7 @@ export function readTyped(typed: Typed, deal: OrderDeal): ReadTicket {
   const underlying = typed.underlying.map((line, at) => {
     if (line.name.trim() === '') reader.fault(`underlying.${at}.name`, 'field.required')
     const size = reader.neededSize(`underlying.${at}.size`, line.size)
-    return { name: line.name.trim(), identifier: lineText(line.identifier), size: size ?? (0 as Face) }
+    return { name: line.name.trim(), identifier: lineText(line.identifier), size: size ?? (0 as FaceAmount) }
   })
   const content = { ...reader.texts(typed), rungs: rungs.filter((rung) => rung !== null), underlying }
   const whole = { ...emptyContent, ...content, throughId: content.throughId ?? usualBank(deal) }

@@ -1,6 +1,6 @@
 import type { PublishedDeal } from '@bookrunner/contract/deals'
 import { emptyTerms, publishedTerms } from '@bookrunner/domain/deals'
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { meaningOf } from '@bookrunner/domain/orders'
 import { describe, expect, it } from 'vitest'
 import { orderDealOf } from './order-deal.ts'
@@ -89,7 +89,7 @@ describe('what is typed into a ticket', () => {
     const { content } = readTyped(typed(rung('10', '110')), deal)
     expect(meaningOf(content.rungs as never, deal)).toMatchObject({
       share: '2',
-      today: { stand: 'in', tight: { size: 10_000_000 as Face } },
+      today: { stand: 'in', tight: { size: 10_000_000 as FaceAmount } },
       holds: [{ limit: '110', room: '10' }],
     })
   })

@@ -1,6 +1,6 @@
 import type { InvestorOrder } from '@bookrunner/contract/orders'
 import type { Rate } from '@bookrunner/domain/kernel'
-import { lastRungs, type Rung } from '@bookrunner/domain/orders'
+import { lastRungs, type OrderLevel } from '@bookrunner/domain/orders'
 import { emptyTexts, sizeText, textsOf, type TypedTexts } from '../typed/texts.ts'
 
 /** How a rung is limited: not at all, by one kind, or by yield and spread together. */
@@ -34,13 +34,13 @@ export const emptyLine: TypedLine = { name: '', identifier: '', size: '' }
 /** In the order in which the fields stand on the screen. */
 export const emptyTyped: Typed = { rungs: [emptyRung], ...emptyTexts, underlying: [] }
 
-const choiceOf = ({ minSpread, minYield, maxPrice }: Rung): LimitChoice => {
+const choiceOf = ({ minSpread, minYield, maxPrice }: OrderLevel): LimitChoice => {
   if (maxPrice !== null) return 'maxPrice'
   if (minSpread !== null) return minYield === null ? 'minSpread' : 'both'
   return minYield === null ? 'reoffer' : 'minYield'
 }
 
-const typedRung = (rung: Rung): TypedRung => {
+const typedRung = (rung: OrderLevel): TypedRung => {
   const { size, minSpread, minYield, maxPrice } = rung
   const limit: Rate | null = maxPrice ?? minSpread ?? minYield
   const choice = choiceOf(rung)

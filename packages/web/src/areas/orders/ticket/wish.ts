@@ -4,16 +4,19 @@ import { changesOf } from './read-typed.ts'
 import { emptyTyped } from './typed.ts'
 import type { Ticket } from './use-ticket.ts'
 
-type Given = Pick<Ticket, 'read' | 'typed' | 'state'>
+type WishInput = Pick<Ticket, 'read' | 'typed' | 'state'>
 
 /** Of an order that exists what was changed, and the number it was read with. */
-const known = (order: InvestorOrder, { state }: Given) => ({ orderId: order.order.id, seen: state.version })
+const known = (order: InvestorOrder, { state }: WishInput) => ({
+  orderId: order.order.id,
+  seen: state.version,
+})
 
-const contentOf = (order: InvestorOrder | undefined, { read, typed, state }: Given) =>
+const contentOf = (order: InvestorOrder | undefined, { read, typed, state }: WishInput) =>
   changesOf(read.content, typed, order ? state.base : emptyTyped)
 
 /** A new order, a draft or an intention that becomes one, or a change. */
-export function submitWish(dealId: string, order: InvestorOrder | undefined, given: Given): Wish {
+export function submitWish(dealId: string, order: InvestorOrder | undefined, given: WishInput): Wish {
   const content = contentOf(order, given)
   if (!order) return { act: 'newOrder', input: { dealId, content } }
   const which = known(order, given)
@@ -22,7 +25,7 @@ export function submitWish(dealId: string, order: InvestorOrder | undefined, giv
     : { act: 'editOrder', input: { ...which, content } }
 }
 
-export function saveWish(dealId: string, order: InvestorOrder | undefined, given: Given): Wish {
+export function saveWish(dealId: string, order: InvestorOrder | undefined, given: WishInput): Wish {
   const content = contentOf(order, given)
   return { act: 'saveOrder', input: { dealId, ...(order && known(order, given)), content } }
 }

@@ -1,4 +1,4 @@
-import { isRefusal, type Face, type FieldRefusal, type Params } from '@bookrunner/domain/kernel'
+import { isRefusal, type FaceAmount, type FieldRefusal, type Params } from '@bookrunner/domain/kernel'
 import {
   mostLetters,
   orderFaults,
@@ -24,11 +24,11 @@ export class OrderReader {
     return null
   }
 
-  size(field: string, text: string): Face | null {
+  size(field: string, text: string): FaceAmount | null {
     return text.trim() === '' ? null : this.read(field, text, readSize)
   }
 
-  neededSize(field: string, text: string): Face | null {
+  neededSize(field: string, text: string): FaceAmount | null {
     if (text.trim() === '') this.fault(field, 'field.required')
     return this.size(field, text)
   }

@@ -1,4 +1,4 @@
-import { showMm, type Face } from '@bookrunner/domain/kernel'
+import { showMm, type FaceAmount } from '@bookrunner/domain/kernel'
 import { emptyContent, type OrderContent } from '@bookrunner/domain/orders'
 
 /** The fields of an order that investors and desks type alike; a text stays as it is typed until it is sent. */
@@ -23,7 +23,7 @@ export const emptyTexts: TypedTexts = {
   comment: '',
 }
 
-export const sizeText = (size: Face | null): string => (size === null ? '' : showMm(size))
+export const sizeText = (size: FaceAmount | null): string => (size === null ? '' : showMm(size))
 
 type Texts = Pick<OrderContent, Exclude<keyof TypedTexts, 'throughId'>> & {
   readonly throughId: string | null

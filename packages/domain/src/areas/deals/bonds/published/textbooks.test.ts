@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exact, faceOf, rateOf, showFixed } from '../../../../kernel/index.ts'
+import { exact, faceAmount, rateOf, showFixed } from '../../../../kernel/index.ts'
 import { cleanPrice, dv01, riskOf, worstOf, yieldsOf, type RedemptionYield } from '../index.ts'
 import { bondOf, day, rate, tenor } from './terms.ts'
 
@@ -79,7 +79,7 @@ describe.each(measured)('a bond of %s per cent and %i years', (...measures) => {
   })
 
   it('has the value of a basis point, which the difference of the prices is', () => {
-    const million = dv01(riskOf(flows, rate(coupon), rate('9.005')), faceOf(1_000_000))
+    const million = dv01(riskOf(flows, rate(coupon), rate('9.005')), faceAmount(1_000_000))
     const lost = exact(rateOf(at9)).minus(at901).times(10_000)
     expect(exact(million).minus(lost).abs().lte('1')).toBe(true)
   })

@@ -1,13 +1,13 @@
 import type { Refusal } from '../../../../kernel/index.ts'
 import { leavingTest, tick } from '../clock.ts'
 import type { NoSuchMove } from '../table.ts'
-import { take, type Moved, type MovingDeal, type Turn } from '../moved.ts'
+import { take, type Moved, type MovingDeal, type MoveContext } from '../moved.ts'
 
 /** Its orders are aborted with it, and their holders told. */
 export const abort = (
   deal: MovingDeal,
   { reason }: { reason?: string | undefined },
-  context: Turn,
+  context: MoveContext,
 ): Moved | Refusal<NoSuchMove<'abort'>> =>
   take(tick(deal, context.now), 'abort', context, (course) => {
     const at = context.now.toString()

@@ -1,9 +1,9 @@
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../../../kernel/index.ts'
 import { closeOf, isClosingAnnounced, opened, tick } from '../clock.ts'
-import type { Course } from '../../course.ts'
+import type { DealLifecycle } from '../../course.ts'
 import { withoutKinds } from '../current-version.ts'
 import { dealPhaseOf, type NoSuchMove } from '../table.ts'
-import { take, type Moved, type MovingDeal, type Step, type Turn } from '../moved.ts'
+import { take, type Moved, type MovingDeal, type Step, type MoveContext } from '../moved.ts'
 import type { Times } from '../../terms.ts'
 import { outlastsBook, sameInstant, sameTimes, timesFault, timesOf, type TimesReason } from '../times.ts'
 
@@ -16,7 +16,11 @@ type Reason = NoSuchMove | TimesReason | 'deal.reason-missing' | 'deal.cut-off-m
 const defined = (times: NewTimes['times']): Partial<Times> =>
   Object.fromEntries(Object.entries(times).filter(([, value]) => value !== undefined))
 
-const faultOf = (times: Times, course: Course, now: Temporal.Instant): Refusal<TimesReason> | undefined => {
+const faultOf = (
+  times: Times,
+  course: DealLifecycle,
+  now: Temporal.Instant,
+): Refusal<TimesReason> | undefined => {
   // While a test runs, its close is the test's own: the book's subject times lie before the book's.
   const inTest = dealPhaseOf(course) === 'Test in IPG'
   if (!inTest) return timesFault(times, timesOf(course), now)
@@ -33,10 +37,10 @@ const subjectOf = ({ subjectAt, subjectByRegion }: Times, name: string): string 
   name === 'all' ? subjectAt : (subjectByRegion.find(({ region }) => region === name)?.at ?? null)
 
 /** Subject times that stay as they are stay told. */
-const stillAnnounced = (times: Times, course: Course): string[] =>
+const stillAnnounced = (times: Times, course: DealLifecycle): string[] =>
   course.subjectTold.filter((name) => sameInstant(subjectOf(times, name), subjectOf(course, name)))
 
-const setting = (course: Course, request: NewTimes, now: Temporal.Instant): Step | Refusal<Reason> => {
+const setting = (course: DealLifecycle, request: NewTimes, now: Temporal.Instant): Step | Refusal<Reason> => {
   const before = timesOf(course)
   const times = { ...before, ...defined(request.times) }
   if (sameTimes(before, times)) return refuse('write.no-changes')
@@ -54,7 +58,7 @@ const setting = (course: Course, request: NewTimes, now: Temporal.Instant): Step
 }
 
 /** A closed book that gets another close time is open again. */
-const reopening = (step: Step, course: Course, now: Temporal.Instant): Step => {
+const reopening = (step: Step, course: DealLifecycle, now: Temporal.Instant): Step => {
   const closesAt = step.change?.closesAt ?? null
   if (dealPhaseOf(course) !== 'IPG closed') return step
   if (sameInstant(closesAt, course.closesAt)) return { ...step, to: 'IPG closed' }
@@ -62,7 +66,7 @@ const reopening = (step: Step, course: Course, now: Temporal.Instant): Step => {
 }
 
 /** A closed FPG book answers again until a new cut-off; what was built on it as closed is stale. */
-const newCutOff = (step: Step, course: Course, { reason }: NewTimes, now: Temporal.Instant): Step => {
+const newCutOff = (step: Step, course: DealLifecycle, { reason }: NewTimes, now: Temporal.Instant): Step => {
   const closesAt = step.change!.closesAt!
   return {
     change: {
@@ -77,7 +81,7 @@ const newCutOff = (step: Step, course: Course, { reason }: NewTimes, now: Tempor
 
 /** Which of the two moves it is: another cut-off for a closed FPG book opens it. */
 export const timesMove = (
-  course: Course,
+  course: DealLifecycle,
   { times }: Pick<NewTimes, 'times'>,
 ): 'newCutOff' | 'changeTimes' => {
   const moves = times.closesAt !== undefined && !sameInstant(times.closesAt, course.closesAt)
@@ -85,7 +89,11 @@ export const timesMove = (
 }
 
 /** Extends or brings forward a close time, the subject times or the expiry; everyone concerned is told why. */
-export const changeTimes = (deal: MovingDeal, request: NewTimes, context: Turn): Moved | Refusal<Reason> => {
+export const changeTimes = (
+  deal: MovingDeal,
+  request: NewTimes,
+  context: MoveContext,
+): Moved | Refusal<Reason> => {
   const begun = tick(deal, context.now)
   const move = timesMove(begun.course, request)
   return take(begun, move, context, (course) => {

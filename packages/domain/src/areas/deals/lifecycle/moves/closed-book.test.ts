@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Face } from '../../../../kernel/index.ts'
+import type { FaceAmount } from '../../../../kernel/index.ts'
 import { after, at, dealIn, done, final, rate, spread, terms, moveContext, types, why } from '../world.ts'
 import * as moves from './index.ts'
 
@@ -158,7 +158,7 @@ describe('pricing', () => {
 
   it('leaves drafts stale that were built at other terms', () => {
     const deal = dealIn('FPG closed')
-    const launched = done(moves.launch(deal, { final: { ...final, size: 400_000_000 as Face } }, now))
+    const launched = done(moves.launch(deal, { final: { ...final, size: 400_000_000 as FaceAmount } }, now))
     const later = after(deal, launched)
     expect(done(moves.price(later, { final }, now)).course.allocationStale).toBe(true)
   })

@@ -5,7 +5,7 @@ import type { FinalTerms } from '../../guidance.ts'
 import { doubtFault, type DoubtReason } from '../../doubts.ts'
 import type { LevelReason } from '../../level.ts'
 import type { NoSuchMove } from '../table.ts'
-import { nextNumber, take, type Moved, type Turn } from '../moved.ts'
+import { nextNumber, take, type Moved, type MoveContext } from '../moved.ts'
 import { currentLevel } from '../current-version.ts'
 import type { FinalRequest, PricedDeal } from './launch.ts'
 
@@ -17,7 +17,7 @@ const isSame = (one: FinalTerms | null | undefined, other: FinalTerms): boolean 
 export const correct = (
   deal: PricedDeal,
   { final, guidance, note, reason, meant }: FinalRequest,
-  context: Turn,
+  context: MoveContext,
 ):
   | Moved
   | Refusal<

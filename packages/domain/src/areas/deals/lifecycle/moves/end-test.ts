@@ -1,12 +1,12 @@
 import type { Refusal } from '../../../../kernel/index.ts'
 import { endingTest, tick } from '../clock.ts'
 import type { NoSuchMove } from '../table.ts'
-import { take, type Moved, type MovingDeal, type Turn } from '../moved.ts'
+import { take, type Moved, type MovingDeal, type MoveContext } from '../moved.ts'
 
 /** Its sizes freeze and stay readable; IPG begins, or goes on as it was. */
 export const endTest = (
   deal: MovingDeal,
   _request: object,
-  context: Turn,
+  context: MoveContext,
 ): Moved | Refusal<NoSuchMove<'endTest'>> =>
   take(tick(deal, context.now), 'endTest', context, (course) => endingTest(course, deal, context.now))

@@ -5,7 +5,7 @@ import type { FinalTerms, GuidanceLevel } from '../../guidance.ts'
 import { doubtFault, type DoubtReason } from '../../doubts.ts'
 import type { LevelReason } from '../../level.ts'
 import type { NoSuchMove } from '../table.ts'
-import { nextNumber, take, type Moved, type MovingDeal, type Turn } from '../moved.ts'
+import { nextNumber, take, type Moved, type MovingDeal, type MoveContext } from '../moved.ts'
 import { currentLevel } from '../current-version.ts'
 
 export interface PricedDeal extends MovingDeal {
@@ -25,7 +25,7 @@ export interface FinalRequest {
 export const launch = (
   deal: PricedDeal,
   { final, guidance, note, meant }: FinalRequest,
-  context: Turn,
+  context: MoveContext,
 ): Moved | Refusal<NoSuchMove<'launch'> | FinalReason | LevelReason | DoubtReason> => {
   const begun = tick(deal, context.now)
   return take(begun, 'launch', context, (course) => {

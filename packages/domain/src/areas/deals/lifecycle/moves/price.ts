@@ -5,7 +5,7 @@ import type { FinalTerms, GuidanceLevel } from '../../guidance.ts'
 import { doubtFault, type DoubtReason } from '../../doubts.ts'
 import type { LevelReason } from '../../level.ts'
 import type { NoSuchMove } from '../table.ts'
-import { nextNumber, take, type Moved, type Turn } from '../moved.ts'
+import { nextNumber, take, type Moved, type MoveContext } from '../moved.ts'
 import { currentLevel } from '../current-version.ts'
 import type { PricedDeal } from './launch.ts'
 
@@ -26,7 +26,7 @@ const differs = (deal: PricedDeal, launched: number | undefined, final: FinalTer
 export const price = (
   deal: PricedDeal,
   { final, guidance, note, meant }: Request,
-  context: Turn,
+  context: MoveContext,
 ): Moved | Refusal<NoSuchMove<'price'> | FinalReason | LevelReason | DoubtReason> => {
   const begun = tick(deal, context.now)
   return take(begun, 'price', context, (course) => {

@@ -4,7 +4,7 @@ import type { GuidanceLevel } from '../../guidance.ts'
 import { doubtFault, type DoubtReason } from '../../doubts.ts'
 import { levelFault, type LevelReason } from '../../level.ts'
 import type { NoSuchMove } from '../table.ts'
-import { nextNumber, take, type Moved, type MovingDeal, type Step, type Turn } from '../moved.ts'
+import { nextNumber, take, type Moved, type MovingDeal, type Step, type MoveContext } from '../moved.ts'
 import { currentLevel } from '../current-version.ts'
 import { subjectsBefore, timesFault, timesOf, type TimesReason } from '../times.ts'
 
@@ -26,7 +26,7 @@ type Reason =
 export const pushFpg = (
   deal: MovingDeal,
   { guidance: level, closesAt, note, meant }: Request,
-  context: Turn,
+  context: MoveContext,
 ): Moved | Refusal<Reason> => {
   const begun = tick(deal, context.now)
   return take(begun, 'pushFpg', context, (course): Step | Refusal<Reason> => {

@@ -4,7 +4,7 @@ import type { GuidanceLevel } from '../../guidance.ts'
 import { doubtFault, type DoubtReason } from '../../doubts.ts'
 import { levelFault, type LevelReason } from '../../level.ts'
 import type { NoSuchMove } from '../table.ts'
-import { take, type Moved, type MovingDeal, type Turn } from '../moved.ts'
+import { take, type Moved, type MovingDeal, type MoveContext } from '../moved.ts'
 import { currentLevel } from '../current-version.ts'
 import { outlastsBook, sameInstant, timesFault, type TimesReason } from '../times.ts'
 
@@ -21,7 +21,7 @@ const ownTimes = { subjectAt: null, subjectByRegion: [] }
 export const pushTest = (
   deal: MovingDeal,
   { level: requested, closesAt, note, meant }: Request,
-  context: Turn,
+  context: MoveContext,
 ):
   | Moved
   | Refusal<NoSuchMove<'pushTest'> | LevelReason | DoubtReason | TimesReason | 'deal.test-price-missing'> => {

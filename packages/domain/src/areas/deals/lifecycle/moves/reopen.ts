@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../../../../kernel/index.ts'
 import { opened, tick } from '../clock.ts'
 import { dealPhaseOf, type NoSuchMove } from '../table.ts'
-import { take, type Moved, type MovingDeal, type Turn } from '../moved.ts'
+import { take, type Moved, type MovingDeal, type MoveContext } from '../moved.ts'
 import { withoutKinds } from '../current-version.ts'
 import { subjectsBefore, timesFault, timesOf, type TimesReason } from '../times.ts'
 
@@ -15,7 +15,7 @@ interface Request {
 export const reopen = (
   deal: MovingDeal,
   { reason, closesAt }: Request,
-  context: Turn,
+  context: MoveContext,
 ): Moved | Refusal<NoSuchMove<'reopen'> | TimesReason | 'deal.reason-missing'> =>
   take(tick(deal, context.now), 'reopen', context, (course) => {
     if (!reason?.trim()) return refuse('deal.reason-missing')

@@ -1,14 +1,14 @@
 import { refuse, type Refusal } from '../../../../kernel/index.ts'
 import { tick } from '../clock.ts'
 import type { NoSuchMove } from '../table.ts'
-import { take, type Moved, type MovingDeal, type Turn } from '../moved.ts'
+import { take, type Moved, type MovingDeal, type MoveContext } from '../moved.ts'
 import { withoutKinds } from '../current-version.ts'
 
 /** Back to the closed FPG book, as long as nothing is confirmed; allocation versions are kept, marked stale. */
 export const reprice = (
   deal: MovingDeal,
   { reason }: { reason?: string | undefined },
-  context: Turn,
+  context: MoveContext,
 ): Moved | Refusal<NoSuchMove<'reprice'> | 'deal.reason-missing'> =>
   take(tick(deal, context.now), 'reprice', context, (course) =>
     reason?.trim()

@@ -4,7 +4,7 @@ import type { GuidanceLevel } from '../../guidance.ts'
 import { doubtFault, type DoubtReason } from '../../doubts.ts'
 import { isSameLevel, levelFault, type LevelReason } from '../../level.ts'
 import type { NoSuchMove } from '../table.ts'
-import { nextNumber, take, type Moved, type MovingDeal, type Turn } from '../moved.ts'
+import { nextNumber, take, type Moved, type MovingDeal, type MoveContext } from '../moved.ts'
 import { currentLevel } from '../current-version.ts'
 
 interface Request {
@@ -18,7 +18,7 @@ interface Request {
 export const setGuidance = (
   deal: MovingDeal,
   { guidance: level, note, meant }: Request,
-  context: Turn,
+  context: MoveContext,
 ): Moved | Refusal<NoSuchMove<'setGuidance'> | LevelReason | DoubtReason | 'write.no-changes'> => {
   const begun = tick(deal, context.now)
   return take(begun, 'setGuidance', context, (course) => {

@@ -2,13 +2,13 @@ import { type Refusal, refuseFields } from '../../../../kernel/index.ts'
 import { isClosingAnnounced, tick } from '../clock.ts'
 import { missingIn, type MissingReason } from '../../checks/completeness.ts'
 import type { NoSuchMove } from '../table.ts'
-import { take, type Moved, type MovingDeal, type Step, type Turn } from '../moved.ts'
+import { take, type Moved, type MovingDeal, type Step, type MoveContext } from '../moved.ts'
 
 /** A draft is announced: to investors in IPG, or for a test of it, whose orders are intentions. */
 export const submit = (
   deal: MovingDeal,
   { target }: { target: 'IPG' | 'Test' },
-  context: Turn,
+  context: MoveContext,
 ): Moved | Refusal<NoSuchMove<'submit'> | 'deal.incomplete' | MissingReason> =>
   take(tick(deal, context.now), 'submit', context, (course) => {
     const faults = missingIn({ ...deal, times: course, now: context.now })

@@ -1,9 +1,9 @@
-import type { BookRow, BookState } from '@bookrunner/contract/book'
+import type { BookRow, BookSnapshot } from '@bookrunner/contract/book'
 import type { GuidanceBasis } from '@bookrunner/domain/deals'
-import { faceOf, rateOf } from '@bookrunner/domain/kernel'
+import { faceAmount, rateOf } from '@bookrunner/domain/kernel'
 
 /** For tests: a book as it travels, said in few words. */
-interface Said extends Partial<Omit<BookRow, 'rungs' | 'counting'>> {
+interface RowsMessage extends Partial<Omit<BookRow, 'rungs' | 'counting'>> {
   readonly id: string
   /** What counts, in millions. */
   readonly mm: number
@@ -11,9 +11,9 @@ interface Said extends Partial<Omit<BookRow, 'rungs' | 'counting'>> {
   readonly ladder?: readonly (readonly [mm: number, minSpread: string | null])[]
 }
 
-const millions = (count: number) => faceOf(count * 1_000_000)
+const millions = (count: number) => faceAmount(count * 1_000_000)
 
-export const orderRow = ({ id, mm, ladder = [[mm, null]], ...more }: Said): BookRow =>
+export const orderRow = ({ id, mm, ladder = [[mm, null]], ...more }: RowsMessage): BookRow =>
   ({
     id,
     number: id,
@@ -75,7 +75,7 @@ interface LevelsSaid {
   readonly reference?: string
 }
 
-export const levelsOf = ({ basis = 'spread', today, reference }: LevelsSaid = {}): BookState['levels'] =>
+export const levelsOf = ({ basis = 'spread', today, reference }: LevelsSaid = {}): BookSnapshot['levels'] =>
   ({
     status: 'IPG',
     bookClosed: false,
@@ -92,9 +92,9 @@ export const levelsOf = ({ basis = 'spread', today, reference }: LevelsSaid = {}
     },
     today: today === undefined ? null : rateOf(today),
     marks: [],
-  }) as unknown as BookState['levels']
+  }) as unknown as BookSnapshot['levels']
 
-export const bookOf = (rows: BookRow[]): BookState => ({
+export const bookOf = (rows: BookRow[]): BookSnapshot => ({
   at: '2026-11-20T08:00:00Z',
   enter: 'yes',
   parties: [],

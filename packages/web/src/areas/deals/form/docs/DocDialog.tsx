@@ -14,7 +14,7 @@ import { useValue } from '../use-field.ts'
 import { useDocWrite } from './use-doc-write.ts'
 
 type Document = DealDetail['documents'][number]
-type Said = Pick<Document, 'description' | 'validFrom' | 'validUntil' | 'audience' | 'gated'>
+type DocumentDetails = Pick<Document, 'description' | 'validFrom' | 'validUntil' | 'audience' | 'gated'>
 
 interface Props {
   readonly dealId: string
@@ -23,10 +23,22 @@ interface Props {
   readonly onClose: () => void
 }
 
-const first: Said = { description: '', validFrom: null, validUntil: null, audience: 'all', gated: false }
+const first: DocumentDetails = {
+  description: '',
+  validFrom: null,
+  validUntil: null,
+  audience: 'all',
+  gated: false,
+}
 const audiences = ['all', 'managers'] as const
 
-const saidOf = ({ description, validFrom, validUntil, audience, gated }: Said): Said => ({
+const saidOf = ({
+  description,
+  validFrom,
+  validUntil,
+  audience,
+  gated,
+}: DocumentDetails): DocumentDetails => ({
   description,
   validFrom,
   validUntil,
@@ -39,8 +51,8 @@ export function DocDialog({ dealId, document, onClose }: Props) {
   const t = useText(formText)
   const words = useDealWords()
   const [file, setFile] = useState<UploadedFile | null>(null)
-  const [said, setSaid] = useState<Said>(document ? saidOf(document) : first)
-  const put = (change: Partial<Said>) => setSaid({ ...said, ...change })
+  const [said, setSaid] = useState<DocumentDetails>(document ? saidOf(document) : first)
+  const put = (change: Partial<DocumentDetails>) => setSaid({ ...said, ...change })
   const keep = useDocWrite(
     dealId,
     { dealId, ...said, description: said.description.trim() },
@@ -106,8 +118,8 @@ export function DocDialog({ dealId, document, onClose }: Props) {
 }
 
 interface PartProps {
-  readonly said: Said
-  readonly onChange: (change: Partial<Said>) => void
+  readonly said: DocumentDetails
+  readonly onChange: (change: Partial<DocumentDetails>) => void
 }
 
 function Gate({ said, onChange }: PartProps) {

@@ -7,14 +7,14 @@ import { langStore } from '../../../../platform/language.ts'
 import { useStore } from '../../../../platform/store.ts'
 import { useText } from '../../../../platform/text.ts'
 import { dayAfter, weekdayOf, writeDay } from '../days.ts'
-import type { Place } from '../places.ts'
+import type { FormField } from '../places.ts'
 import { formText } from '../text.ts'
 import type { Field } from '../use-field.ts'
 import type { ControlProps } from './FieldFrame.tsx'
 import { needed, readDay } from './read.ts'
 import { TypedInput } from './TypedInput.tsx'
 
-interface Props<P extends Place> extends Partial<ControlProps> {
+interface Props<P extends FormField> extends Partial<ControlProps> {
   readonly field: Field<P>
   readonly part?: string
   readonly value: Day | null
@@ -31,7 +31,7 @@ interface Props<P extends Place> extends Partial<ControlProps> {
 const readNeededDay = needed(readDay)
 
 /** A day, typed as people write days, stepped with the arrow keys, or picked from a calendar. */
-export function DayInput<P extends Place>({
+export function DayInput<P extends FormField>({
   near,
   value,
   onValue,

@@ -4,18 +4,18 @@ import {
   Field as KitField,
   statusOf,
   TheirsOrYours,
-  type Fault,
+  type FormFault,
   type FieldAria,
 } from '../../../../kit/form/index.ts'
 import { useText } from '../../../../platform/text.ts'
 import { useFieldWords } from '../../use-field-words.ts'
-import type { Place, ValueAt } from '../places.ts'
+import type { FormField, ValueAt } from '../places.ts'
 import { formText } from '../text.ts'
 import { useField, useFixed, useForm, useFormPart, useReadOnly, type Field } from '../use-field.ts'
 
 export type ControlProps = FieldAria
 
-interface Props<P extends Place> {
+interface Props<P extends FormField> {
   readonly place: P
   /** The field's own words when absent. */
   readonly label?: string
@@ -36,7 +36,7 @@ interface Props<P extends Place> {
 }
 
 /** A field of the deal: label, control, faults and others' changes. For who may not edit, a fact. */
-export function FieldFrame<P extends Place>(props: Props<P>) {
+export function FieldFrame<P extends FormField>(props: Props<P>) {
   const { place, show, children, typing = false } = props
   const field = useField(place)
   const words = useFieldWords()
@@ -76,15 +76,15 @@ export function FieldFrame<P extends Place>(props: Props<P>) {
 }
 
 /** Unreadable texts first, then what the rules find. */
-function faultsOf<P extends Place>({ place, unread, faults }: Field<P>): readonly Fault[] {
+function faultsOf<P extends FormField>({ place, unread, faults }: Field<P>): readonly FormFault[] {
   const texts = Object.values(unread).map(({ message }) => message)
   return [
-    ...texts.map((message): Fault => ({ field: place, kind: 'wrong', reason: 'unread', message })),
+    ...texts.map((message): FormFault => ({ field: place, kind: 'wrong', reason: 'unread', message })),
     ...faults,
   ]
 }
 
-function Fact<P extends Place>({
+function Fact<P extends FormField>({
   place,
   label,
   wide,
@@ -109,7 +109,7 @@ function Fact<P extends Place>({
 }
 
 /** Whoever follows a link to a missing field finds it in view and can type at once. */
-function useFocused(place: Place) {
+function useFocused(place: FormField) {
   const form = useForm()
   const wanted = useFormPart((state) => state.focus === place)
   const frameRef = useRef<HTMLDivElement>(null)

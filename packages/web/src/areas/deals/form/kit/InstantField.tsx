@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { EMPTY, zoneName } from '../../../../kit/format.ts'
 import { useText } from '../../../../platform/text.ts'
 import { DealTime } from '../../parts/index.ts'
-import type { Place, PlacesOf } from '../places.ts'
+import type { FormField, PlacesOf } from '../places.ts'
 import { formText } from '../text.ts'
 import { useValue, type Field } from '../use-field.ts'
 import { DayInput } from './DayInput.tsx'
@@ -20,7 +20,7 @@ export function wallOf(at: string | null, zone: string): { day: Day | null; time
   return { day: wall.toPlainDate().toString(), time: time.replace(/:00$/, '') }
 }
 
-interface InputProps<P extends Place> extends Partial<ControlProps> {
+interface InputProps<P extends FormField> extends Partial<ControlProps> {
   readonly field: Field<P>
   readonly part?: string
   readonly value: string | null
@@ -33,7 +33,7 @@ interface InputProps<P extends Place> extends Partial<ControlProps> {
 }
 
 /** An instant as a day and a time in the deal's zone; the other half waits where one is typed first. */
-export function InstantInput<P extends Place>(props: InputProps<P>) {
+export function InstantInput<P extends FormField>(props: InputProps<P>) {
   const { field, part = '', value, zone, onValue, near, needed: must, ...control } = props
   const t = useText(formText)
   const [half, setHalf] = useState(() => wallOf(value, zone))

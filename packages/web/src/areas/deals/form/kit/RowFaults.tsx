@@ -1,9 +1,9 @@
 import { ExclamationCircleFilled } from '@ant-design/icons'
 import type { Field } from '../use-field.ts'
-import type { Place } from '../places.ts'
+import type { FormField } from '../places.ts'
 
 interface Props {
-  readonly field: Pick<Field<Place>, 'faults'> & { readonly place: Place }
+  readonly field: Pick<Field<FormField>, 'faults'> & { readonly place: FormField }
   readonly at: number | string
   readonly id?: string
 }

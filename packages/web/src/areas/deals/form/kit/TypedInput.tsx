@@ -1,12 +1,15 @@
 import { Input, type InputProps } from 'antd'
 import { useText } from '../../../../platform/text.ts'
-import type { Place } from '../places.ts'
+import type { FormField } from '../places.ts'
 import { formText } from '../text.ts'
 import type { Field } from '../use-field.ts'
 import type { Reader } from './read.ts'
 import { useTyped } from './use-typed.ts'
 
-interface Props<T, P extends Place> extends Omit<InputProps, 'value' | 'onChange' | 'onBlur' | 'onFocus'> {
+interface Props<T, P extends FormField> extends Omit<
+  InputProps,
+  'value' | 'onChange' | 'onBlur' | 'onFocus'
+> {
   readonly field: Field<P>
   /** Which control of the field, where it has several. */
   readonly part?: string
@@ -22,7 +25,7 @@ interface Props<T, P extends Place> extends Omit<InputProps, 'value' | 'onChange
 const noBounds = { least: '', most: '' }
 
 /** An input whose text means something else: an amount, a rate, a day. */
-export function TypedInput<T, P extends Place>(props: Props<T, P>) {
+export function TypedInput<T, P extends FormField>(props: Props<T, P>) {
   const { field, part, value, read, write, onValue, bounds = noBounds, onTyping, ...control } = props
   const t = useText(formText)
   const typed = useTyped<T | null, P>({

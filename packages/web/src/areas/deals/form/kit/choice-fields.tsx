@@ -3,7 +3,7 @@ import { useClearable } from '../../../../kit/use-clearable.tsx'
 import type { ReactNode } from 'react'
 import { EMPTY } from '../../../../kit/format.ts'
 import { useText } from '../../../../platform/text.ts'
-import type { Place, PlacesOf, ValueAt } from '../places.ts'
+import type { FormField, PlacesOf, ValueAt } from '../places.ts'
 import { formText } from '../text.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 
@@ -12,10 +12,10 @@ type ManyPlace = PlacesOf<readonly string[]>
 type CheckPlace = PlacesOf<boolean>
 
 /** What a list field holds is the list's codes; the words come from `words`. */
-type Code<P extends Place> =
+type Code<P extends FormField> =
   NonNullable<ValueAt<P>> extends readonly (infer One)[] ? One : NonNullable<ValueAt<P>>
 
-interface Props<P extends Place> {
+interface Props<P extends FormField> {
   readonly place: P
   readonly codes: readonly Code<P>[]
   readonly words: (code: Code<P>) => string

@@ -1,4 +1,4 @@
-import type { Face, Rate } from '@bookrunner/domain/kernel'
+import type { FaceAmount, Rate } from '@bookrunner/domain/kernel'
 import { useState } from 'react'
 import { EMPTY } from '../../../../kit/format.ts'
 import type { PlacesOf } from '../places.ts'
@@ -21,7 +21,7 @@ interface Props<P> {
   readonly placeholder?: string
 }
 
-interface Given<T, P extends PlacesOf<T | null>> extends Props<P> {
+interface NumberFieldsInput<T, P extends PlacesOf<T | null>> extends Props<P> {
   readonly read: Reader<T>
   readonly write: (value: T) => string
   readonly unit: string
@@ -39,7 +39,7 @@ function FigureField<T, P extends PlacesOf<T | null>>({
   unit,
   prefix = '',
   bounds,
-}: Given<T, P>) {
+}: NumberFieldsInput<T, P>) {
   const [typing, setTyping] = useState(false)
   return (
     <FieldFrame
@@ -74,9 +74,9 @@ const faceReaders = { k: readFace('k'), mm: readFace('mm'), bil: readFace('bil')
 export function FaceField({
   unit,
   ...props
-}: Props<PlacesOf<Face | null>> & { unit: Exclude<FaceUnit, 'bil'> }) {
+}: Props<PlacesOf<FaceAmount | null>> & { unit: Exclude<FaceUnit, 'bil'> }) {
   return (
-    <FigureField<Face, PlacesOf<Face | null>>
+    <FigureField<FaceAmount, PlacesOf<FaceAmount | null>>
       {...props}
       unit={unit}
       read={faceReaders[unit]}

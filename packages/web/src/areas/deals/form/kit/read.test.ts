@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import {
   needed,
   readDay,
@@ -48,7 +48,7 @@ describe('an amount', () => {
     [1_000_500, 'k', '1,000.5'],
     [1, 'k', '0.001'],
   ] as const)('%d is written in %s as %s, and read back', (face, unit, text) => {
-    expect(writeFace(face as Face, unit)).toBe(text)
+    expect(writeFace(face as FaceAmount, unit)).toBe(text)
     expect(readFace(unit)(text)).toEqual({ value: face })
   })
 })

@@ -6,8 +6,8 @@ import {
   parseSpread,
   parseYield,
   showMm,
-  type Decision,
-  type Face,
+  type Outcome,
+  type FaceAmount,
   type Rate,
 } from '@bookrunner/domain/kernel'
 import { plainWidth } from '../../../../kit/plain-width.ts'
@@ -51,7 +51,7 @@ const wrongs: Readonly<Record<string, Wrong>> = {
   'rate.too-fine': 'unread.rate-fine',
 }
 
-function answer<T>(decision: Decision<T>): Read<T> {
+function answer<T>(decision: Outcome<T>): Read<T> {
   if (isRefusal(decision)) return { wrong: wrongs[decision.reason] ?? 'unread.amount' }
   return { value: decision }
 }
@@ -62,12 +62,12 @@ export type FaceUnit = 'k' | 'mm' | 'bil'
 const isBare = (text: string) => /^[\d.,]+$/.test(text)
 
 export const readFace =
-  (unit: FaceUnit): Reader<Face> =>
+  (unit: FaceUnit): Reader<FaceAmount> =>
   (typed) =>
     orNull(typed, (text) => answer(parseFace(isBare(text) && unit !== 'mm' ? `${text}${unit}` : text)))
 
 /** In its unit, every digit kept: 1,250 · 200 · 0.5. */
-export function writeFace(face: Face | null, unit: FaceUnit): string {
+export function writeFace(face: FaceAmount | null, unit: FaceUnit): string {
   if (face === null) return ''
   if (unit === 'mm') return showMm(face)
   const zeros = unit === 'k' ? 3 : 9

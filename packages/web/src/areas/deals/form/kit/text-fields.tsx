@@ -1,12 +1,12 @@
 import { Input } from 'antd'
 import { EMPTY } from '../../../../kit/format.ts'
-import type { Place, ValueAt } from '../places.ts'
+import type { FormField, ValueAt } from '../places.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 
 /** Places whose value is a line or a text. */
 type TextPlace = {
-  [P in Place]: string | null extends ValueAt<P> ? (ValueAt<P> extends string | null ? P : never) : never
-}[Place]
+  [P in FormField]: string | null extends ValueAt<P> ? (ValueAt<P> extends string | null ? P : never) : never
+}[FormField]
 
 interface Props {
   readonly place: TextPlace

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import type { Place } from '../places.ts'
+import type { FormField } from '../places.ts'
 import { useForm, type Field } from '../use-field.ts'
 
 /** What a text means; or, in the reader's words, why it means nothing. */
 export type Read<T> = { readonly value: T } | { readonly wrong: string }
 
-interface Given<T, P extends Place> {
+interface TypedInput<T, P extends FormField> {
   readonly field: Field<P>
   /** Which control of the field, where it has several. */
   readonly part?: string
@@ -19,7 +19,14 @@ interface Given<T, P extends Place> {
  * A control people type text into that means something else. As long as it can be read the value follows each
  * key; while it cannot, the value is what it was before, and the text stays where it was typed.
  */
-export function useTyped<T, P extends Place>({ field, part = '', value, read, write, onValue }: Given<T, P>) {
+export function useTyped<T, P extends FormField>({
+  field,
+  part = '',
+  value,
+  read,
+  write,
+  onValue,
+}: TypedInput<T, P>) {
   const form = useForm()
   const [typed, setTyped] = useState<string>()
   const before = useRef(field.value)

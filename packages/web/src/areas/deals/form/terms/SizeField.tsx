@@ -1,5 +1,5 @@
 import type { SizeChoice } from '@bookrunner/domain/deals'
-import type { Face } from '@bookrunner/domain/kernel'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { Input, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../../platform/text.ts'
@@ -94,7 +94,7 @@ function SizeNumber({
   const words = useText(dealWords)
   const currency = useValue('terms.currency')
   const face = field.value?.kind === 'number' ? field.value.face : null
-  const put = (next: Face | null, to: Unit) =>
+  const put = (next: FaceAmount | null, to: Unit) =>
     field.set(next === null ? null : { kind: 'number', face: next, unit: to })
   return (
     <div className="br-size-number">

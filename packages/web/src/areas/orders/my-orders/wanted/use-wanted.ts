@@ -27,10 +27,10 @@ function useAsked() {
   })
 }
 
-type Asked = ReturnType<typeof useAsked>['data']
+type WantedRequest = ReturnType<typeof useAsked>['data']
 
 interface Shown {
-  readonly asked: Asked
+  readonly asked: WantedRequest
   readonly rows: readonly WantedRow[]
   /** Their confirmation was read. */
   readonly gone: ReadonlySet<string>

@@ -1,17 +1,17 @@
-// The road for writes alone, without HTTP, on a database of its own with the tally's table in it.
+// The pipeline for writes alone, without HTTP, on a database of its own with the tally's table in it.
 import pg from 'pg'
 import { openDatabase, type Db } from '../src/platform/db/index.ts'
 import {
-  createRoad,
+  createPipeline,
   Reactions,
   type LedgerBreak,
-  type Road,
+  type WritePipeline,
   verifyLedger,
 } from '../src/platform/service/index.ts'
 import { createTestDatabase } from './database.ts'
 import { makeTallyTable } from './tally.ts'
 
-export interface TestRoad extends Road {
+export interface TestPipeline extends WritePipeline {
   db: Db
   pool: pg.Pool
   url: string
@@ -23,9 +23,9 @@ export interface TestRoad extends Road {
   told: string[]
 }
 
-export interface RoadWorld extends TestRoad {
-  /** Another road to the same database: a second node, or one that goes through a proxy. */
-  anotherNode: (url?: string) => TestRoad
+export interface PipelineWorld extends TestPipeline {
+  /** Another pipeline to the same database: a second node, or one that goes through a proxy. */
+  anotherNode: (url?: string) => TestPipeline
   sum: (key: string) => Promise<number>
   /** Codes of the log, in order, and how many transactions wrote them. */
   log: (key: string) => Promise<{ codes: string[]; seqs: number[]; transactions: number }>
@@ -35,17 +35,17 @@ export interface RoadWorld extends TestRoad {
   close: () => Promise<void>
 }
 
-export const openRoadWorld = async (): Promise<RoadWorld> => {
+export const openPipelineWorld = async (): Promise<PipelineWorld> => {
   const clone = await createTestDatabase('migrated')
   const closers = [clone.drop]
-  const anotherNode = (url = clone.url): TestRoad => {
+  const anotherNode = (url = clone.url): TestPipeline => {
     const { db, pool, close } = openDatabase(url, 4)
     closers.push(close)
     const reactions = new Reactions()
     const ended = new Set<string>()
     const changed = new Set<string>()
     const told: string[] = []
-    const road = createRoad({
+    const pipeline = createPipeline({
       pool,
       standing: async (_transaction, ids) =>
         new Map(ids.filter((id) => !ended.has(id)).map((id) => [id, changed.has(id) ? 'later' : 'now'])),
@@ -53,7 +53,7 @@ export const openRoadWorld = async (): Promise<RoadWorld> => {
       react: reactions.react,
       tell: (ledgerId, seq) => void told.push(`${ledgerId} ${seq}`),
     })
-    return { ...road, db, pool, url, reactions, ended, changed, told }
+    return { ...pipeline, db, pool, url, reactions, ended, changed, told }
   }
   const first = anotherNode()
   await makeTallyTable(first.db)
@@ -64,7 +64,7 @@ const closeAll = async (closers: (() => Promise<unknown>)[]): Promise<void> => {
   for (const close of closers.toReversed()) await close()
 }
 
-const insights = ({ pool }: TestRoad, adminUrl: string) => {
+const insights = ({ pool }: TestPipeline, adminUrl: string) => {
   const asSuperuser = async <Result>(work: (admin: pg.Client) => Promise<Result>): Promise<Result> => {
     const admin = new pg.Client({ connectionString: adminUrl })
     await admin.connect()

@@ -1,7 +1,7 @@
 import { announcementOf, isAnnounced, maySeeDeal, viewerOf, type Viewer } from '@bookrunner/domain/deals'
 import { refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { ownersOf, type Announced, type DealNeed, type DealState, type Tranche } from './deal-state.ts'
+import { ownersOf, type Announced, type DealNeed, type LoadedDeal, type Tranche } from './deal-state.ts'
 
 /** The ledger of a call that names a deal. */
 export const keyOf = ({ input }: { input: { dealId: string } }): string => announcementOf(input.dealId)
@@ -9,20 +9,20 @@ export const keyOf = ({ input }: { input: { dealId: string } }): string => annou
 /** What every write by a person must load. */
 export const needsOf = ({ actor }: { actor: Actor }): DealNeed => ({ people: [actor.userId] })
 
-export const viewerIn = ({ people }: DealState, actor: Actor): Viewer =>
+export const viewerIn = ({ people }: LoadedDeal, actor: Actor): Viewer =>
   viewerOf(actor, people.get(actor.userId)?.department ?? null)
 
-export interface Seen {
+export interface DealContext {
   state: Announced
   tranche: Tranche
 }
 
 /** The deal that is meant, if it is published to this investor's house. Needs `investors`. */
 export const offeredDeal = (
-  state: DealState,
+  state: LoadedDeal,
   { entityId }: Actor,
   dealId: string,
-): Seen | Refusal<'record.unknown'> => {
+): DealContext | Refusal<'record.unknown'> => {
   const { announcement } = state
   const tranche = state.tranches.get(dealId)
   const reached = state.reached.get(entityId)?.has(dealId) ?? false
@@ -31,11 +31,11 @@ export const offeredDeal = (
 }
 
 /** The deal that is meant, if this person may know of it: what one may not see does not exist. */
-export const seenDeal = (
-  state: DealState,
+export const dealContext = (
+  state: LoadedDeal,
   actor: Actor,
   dealId: string,
-): Seen | Refusal<'record.unknown'> => {
+): DealContext | Refusal<'record.unknown'> => {
   const { announcement } = state
   const tranche = state.tranches.get(dealId)
   if (!announcement || !tranche) return refuse('record.unknown')

@@ -1,12 +1,12 @@
-// The one road for writes, through HTTP, against one transaction per write by a bare process doing the same SQL.
+// The one pipeline for writes, through HTTP, against one transaction per write by a bare process doing the same SQL.
 import { cpus } from 'node:os'
 import { alsoClose, closeAll, startHouse } from './lib/house.ts'
-import { fill } from './write-road/fill.ts'
+import { fill } from './write-pipeline/fill.ts'
 import { hasPgbench } from './lib/pgbench.ts'
-import { measureByPgbench } from './write-road/pgbench.ts'
-import { checkKept } from './write-road/kept.ts'
-import { startWorker } from './write-road/worker.ts'
-import type { Job, Measured, Shape } from './write-road/work.ts'
+import { measureByPgbench } from './write-pipeline/pgbench.ts'
+import { checkKept } from './write-pipeline/kept.ts'
+import { startWorker } from './write-pipeline/worker.ts'
+import type { Job, Measured, Shape } from './write-pipeline/work.ts'
 
 const shapes: readonly (Shape & { notices: Record<Contender, number> })[] = [
   {

@@ -1,23 +1,23 @@
 import { ledgerOf, type Aggregate, type Write } from './aggregate.ts'
 import type { Outcome } from './answers.ts'
-import type { RoadDeps } from './batch.ts'
+import type { PipelineDeps } from './batch.ts'
 import { WriteQueue } from './queue.ts'
 import { runBatch } from './run-batch.ts'
 
 /** The way in for everything that writes: calls, timed jobs, imports. */
-export interface Road {
+export interface WritePipeline {
   submit: <State, Need, Change, Reply, Code extends string>(
     write: Write<State, Need, Change, Reply, Code>,
   ) => Promise<Outcome<Reply>>
 }
 
 /** This node's. */
-export interface OwnRoad extends Road {
+export interface OwnPipeline extends WritePipeline {
   /** How many writes wait or are under way. */
   waiting: () => number
 }
 
-export const createRoad = (deps: RoadDeps): OwnRoad => {
+export const createPipeline = (deps: PipelineDeps): OwnPipeline => {
   // A dry run is rolled back. And who may write is asked once for a transaction: what changes it is the last of its.
   const alone = (write: Write): boolean =>
     write.dryRun === true || deps.decidesStanding?.(ledgerOf(write)) === true
