@@ -58,7 +58,7 @@ test('a policy is tried before it is written, lines are typed, pasted and taken 
   await test.step('more than the order is refused with the number; the remainder runs', async () => {
     await screen.typeInto(tamarind!, '51')
     await expect(screen.note).toContainText('exceeds the 50 mm that are in')
-    await screen.note.getByRole('button', { name: /^Leave/ }).click()
+    await screen.note.getByRole('button', { name: /^Keep/ }).click()
     await screen.typeInto(tamarind!, '30')
     await expect(screen.figure('Remainder')).toContainText('1.25')
     await screen.button('Launch allocation').click()

@@ -86,7 +86,7 @@ test('a test and FPG from the book: previewed, pushed, answered, asked again, en
   })
 
   await test.step('FPG is pushed, and closed: what silence comes to is said before', async () => {
-    const push = await book.moves.begin('Push FPG', 'Push final guidance (FPG)')
+    const push = await book.moves.begin('Push FPG', 'Push FPG')
     await push.field('Final guidance').fill('T+115')
     await expect(push.box).toContainText('Reconfirmation request to: 3 orders of 3 investors')
     await expect(push.box).toContainText('Soft, drops unless reconfirmed: 1 order of 1 investor, USD 10mm')

@@ -121,7 +121,7 @@ test('a whole deal: announced, guided, tested, closed by the clock, launched, pr
   })
 
   await test.step('FPG with a cut-off in the deal’s own time; the clock closes it, everywhere', async () => {
-    const dialog = await here.begin('Push FPG', 'Push final guidance (FPG)')
+    const dialog = await here.begin('Push FPG', 'Push FPG')
     await dialog.field('Final guidance').fill('CT3+53')
     await dialog.field('Cut-off (Asia/Hong_Kong)').fill(await timeIn(page, 30))
     await dialog.done('Push FPG')

@@ -86,7 +86,7 @@ test('KfW’s tap of 2009 is entered, read back field by field, and priced as it
     await form.submit()
     await deal.dialog('Submit the deal').done('Open IPG')
     await expect(deal.header).toContainText('IPG')
-    const fpg = await deal.begin('Push FPG', 'Push final guidance (FPG)')
+    const fpg = await deal.begin('Push FPG', 'Push FPG')
     await fpg.field('Final guidance').fill('Bund Jan 2019+99.3')
     await fpg.press('+30 min')
     await fpg.done('Push FPG')

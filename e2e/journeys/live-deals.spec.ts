@@ -55,7 +55,7 @@ test('guidance, a close time, and the close: seen on a board and on an investorâ
 
   await test.step('the clock closes the book: both switch by themselves', async () => {
     await expect(card).toContainText('Book closed', { timeout: 60_000 })
-    await expect(summary).toContainText('The book is closed')
+    await expect(summary).toContainText('Books are closed')
     for (const screen of watched) await expect(screen.getByRole('timer')).toHaveCount(0)
   })
 

@@ -40,7 +40,7 @@ test('a layout has a name, and how one looks at a book survives a reload', async
   await expect(head('Region')).toHaveCount(0)
   await expect(head('Reserve mm')).toHaveCount(1)
   await page.getByRole('button', { name: 'Layouts' }).click()
-  await page.getByRole('button', { name: 'Reset to default' }).click()
+  await page.getByRole('button', { name: 'Default layout' }).click()
   await expect(book.groups).toHaveCount(0)
   await expect(head('Region')).toHaveCount(1)
   await page.getByRole('button', { name: 'Morning', exact: true }).click()

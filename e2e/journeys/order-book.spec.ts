@@ -152,7 +152,7 @@ test('an answer is typed into its cell: advised, written, and shown where somebo
     await page.keyboard.insertText('Carmen '.repeat(25))
     await page.keyboard.press('Enter')
     await expect(book.note).toContainText('Too long: the maximum is 120 characters')
-    await book.note.getByRole('button', { name: /^Leave/ }).click()
+    await book.note.getByRole('button', { name: /^Keep/ }).click()
     await book.cell(orders[2], 'sales').click()
     await page.keyboard.type('Carmen Yip')
     await page.keyboard.press('Enter')

@@ -137,7 +137,7 @@ test('an Excel file is read, its strange column told, and entered; the template 
   await test.step('what is no Excel file, and a list without heads, are refused in words', async () => {
     noise.expect(/status of 400 .*readOrders/, 'files that are no lists')
     await send('orders.xlsx', await readFile(import.meta.filename))
-    await expect(list.dialog.getByRole('alert')).toContainText('Accepted: XLSX')
+    await expect(list.dialog.getByRole('alert')).toContainText('Use one of: XLSX')
     await send(
       'orders.xlsx',
       workbookOf([

@@ -154,7 +154,7 @@ test('the deal moves on under the ticket: what is typed stays, a test and FPG ar
 
   await test.step('closed: nothing can be changed any more, and it says why', async () => {
     await desk.deals.fpgEnd({ dealId })
-    await expect(ticket.panel).toContainText('The book is closed.')
+    await expect(ticket.panel).toContainText('Books are closed.')
     await expect(ticket.button('New order')).toHaveCount(0)
     await expect(ticket.button(/^Change/)).toHaveCount(0)
   })
