@@ -58,6 +58,8 @@ for (const look of looks) {
     const shell = await enter(people.superAdmin, `/my-sessions?lang=${look.lang}`)
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
     await read('/my-sessions')
+    const title = shell.title.filter({ visible: true })
+    let before = await title.innerText()
     for (const place of [
       '/board/deal-board',
       '/deal/my-deals',
@@ -77,8 +79,10 @@ for (const look of looks) {
         await shell.goTo(`${place}?lang=${look.lang}`)
       } else await shell.walkTo(place)
       await expect(page).toHaveURL(new RegExp(`${place}(\\?|$)`))
-      await expect(shell.title.filter({ visible: true })).toBeVisible()
+      // The address changes before the screen does, and a screen that is about to go is not read.
+      await expect(title).not.toHaveText(before)
       await isQuiet(page)
+      before = await title.innerText()
       await read(place)
     }
   })

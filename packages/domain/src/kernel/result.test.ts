@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Outcome, isRefusal, refuse, refuseFields } from './result.ts'
+import { type OrRefusal, isRefusal, refuse, refuseFields } from './result.ts'
 
 describe('a refusal', () => {
   it('is a value that carries its reason and its figures', () => {
@@ -24,7 +24,7 @@ describe('a refusal', () => {
   })
 
   it('narrows the type both ways', () => {
-    const half = (n: number): Outcome<number, 'odd'> => (n % 2 === 0 ? n / 2 : refuse('odd', { n }))
+    const half = (n: number): OrRefusal<number, 'odd'> => (n % 2 === 0 ? n / 2 : refuse('odd', { n }))
     const answer = half(3)
     const said: string = isRefusal(answer) ? answer.reason : String(answer)
     expect(said).toBe('odd')

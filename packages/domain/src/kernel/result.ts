@@ -18,7 +18,7 @@ export interface Refusal<R extends string = string> {
 }
 
 /** A decision's answer: the value, or why not. */
-export type Outcome<T, R extends string = string> = T | Refusal<R>
+export type OrRefusal<T, R extends string = string> = T | Refusal<R>
 
 export function refuse<const R extends string>(reason: R, params?: Params): Refusal<R> {
   return params ? { refused: true, reason, params } : { refused: true, reason }

@@ -9,7 +9,6 @@ export {
   type Stamped,
   type Write,
 } from './aggregate.ts'
-export type { Outcome } from './answers.ts'
 export { atMost } from './at-most.ts'
 export { Reactions, type Reaction } from './events.ts'
 export { forgetAnswers } from './forget-answers.ts'

@@ -13,13 +13,12 @@
  *
  * `ListSection` is the same as one part of a page; `WholeList` is for rows that are loaded all at once.
  */
-export { ListAddress, withParams, type Sort } from './address.ts'
+export { ListAddress, withParams } from './address.ts'
 export type { ListColumn } from './columns.ts'
 export { aDay, anId, manyOf, oneOf, readId } from './fields.ts'
 export { ChipsFilter, DaysFilter, SelectFilter } from './filters.tsx'
 export { ListPage, ListSection } from './ListPage.tsx'
 export { rowLink } from './ListTable.tsx'
-export type { BulkAction } from './selection.tsx'
-export { useList, useListQuery, type List, type ListRows } from './use-list.ts'
+export { useList, useListQuery } from './use-list.ts'
 export { WholeList } from './WholeList.tsx'
 export { WholeTable, type WholeColumn, type WholeRows } from './WholeTable.tsx'

@@ -1,4 +1,4 @@
-import { type Outcome, exact, isRefusal, type Rate, rateOf, refuse } from '../../../kernel/index.ts'
+import { type OrRefusal, exact, isRefusal, type Rate, rateOf, refuse } from '../../../kernel/index.ts'
 import type { Decimal } from 'decimal.js'
 import { convertYield } from './convert.ts'
 import { couponFrom } from './coupon.ts'
@@ -35,7 +35,7 @@ const withYield = (panel: PricingPanel, changed: PanelField, setup: PanelSetup):
 }
 
 /** A price nobody would type is none either. */
-export const pricedAt = (panel: PricingPanel, price: Decimal): Outcome<PricingPanel, PanelReason> =>
+export const pricedAt = (panel: PricingPanel, price: Decimal): OrRefusal<PricingPanel, PanelReason> =>
   price.lt(priceBounds.least) || price.gt(priceBounds.most)
     ? refuse('bond.no-price', priceBounds)
     : { ...panel, price: rateOf(price) }
@@ -48,7 +48,7 @@ const withCoupon = (panel: PricingPanel, { bond, couponStep, pricePlaces }: Pane
 const withPrice = (
   panel: PricingPanel,
   { bond, pricePlaces }: PanelSetup,
-): Outcome<PricingPanel, PanelReason> =>
+): OrRefusal<PricingPanel, PanelReason> =>
   panel.yield === null || panel.coupon === null
     ? { ...panel, price: null }
     : pricedAt(panel, cleanPrice(bond.flows, panel.coupon, panel.yield).toDecimalPlaces(pricePlaces))
@@ -57,7 +57,7 @@ export const fixedFollows = (
   panel: PricingPanel,
   changed: PanelField,
   setup: PanelSetup,
-): Outcome<PricingPanel, PanelReason> => {
+): OrRefusal<PricingPanel, PanelReason> => {
   if (changed !== 'price') return withPrice(withCoupon(withYield(panel, changed, setup), setup), setup)
   if (panel.price === null || panel.coupon === null) return panel
   const solved = yieldOf(setup.bond.flows, panel.coupon, panel.price)

@@ -1,4 +1,4 @@
-import { type Outcome, exact, Exact, isRefusal, type Rate, rateOf } from '../../../kernel/index.ts'
+import { type OrRefusal, exact, Exact, isRefusal, type Rate, rateOf } from '../../../kernel/index.ts'
 import { pricedAt } from './panel-fixed.ts'
 import { marginOfPrice, priceOfMargin } from './floating.ts'
 import type { PanelField, PanelReason, PanelSetup, PricingPanel } from './panel-values.ts'
@@ -22,14 +22,14 @@ const withMargin = (panel: PricingPanel, { couponStep }: PanelSetup): PricingPan
 const withPrice = (
   panel: PricingPanel,
   { bond, pricePlaces }: PanelSetup,
-): Outcome<PricingPanel, PanelReason> => {
+): OrRefusal<PricingPanel, PanelReason> => {
   const { benchmark: index, spread, coupon: quotedMargin } = panel
   if (index === null || spread === null || quotedMargin === null) return { ...panel, price: null }
   const price = priceOfMargin(bond.flows, { index, quotedMargin }, spread)
   return pricedAt(panel, price.toDecimalPlaces(pricePlaces))
 }
 
-const solvedMargin = (panel: PricingPanel, { bond }: PanelSetup): Outcome<Rate | null, PanelReason> => {
+const solvedMargin = (panel: PricingPanel, { bond }: PanelSetup): OrRefusal<Rate | null, PanelReason> => {
   const { benchmark: index, price, coupon: quotedMargin } = panel
   if (index === null || price === null || quotedMargin === null) return null
   return marginOfPrice(bond.flows, { index, quotedMargin }, price)
@@ -39,7 +39,7 @@ export const floatingFollows = (
   panel: PricingPanel,
   changed: PanelField,
   setup: PanelSetup,
-): Outcome<PricingPanel, PanelReason> => {
+): OrRefusal<PricingPanel, PanelReason> => {
   if (changed !== 'price') return withPrice(withMargin(withYield(panel, changed), setup), setup)
   const solved = solvedMargin(panel, setup)
   if (solved === null) return panel

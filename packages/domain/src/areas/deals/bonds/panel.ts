@@ -1,5 +1,5 @@
 import {
-  type Outcome,
+  type OrRefusal,
   isRefusal,
   parsePrice,
   parseSpread,
@@ -35,7 +35,7 @@ export const recalculate = (
   panel: PricingPanel,
   changed: { field: PanelField; text: string },
   setup: PanelSetup,
-): Outcome<PricingPanel, PanelReason> => {
+): OrRefusal<PricingPanel, PanelReason> => {
   const floating = setup.bond.couponType === 'floating'
   const typed = parse(changed.field, changed.text, floating)
   if (isRefusal(typed)) return typed
@@ -45,7 +45,7 @@ export const recalculate = (
 }
 
 /** After the terms changed: benchmark, spread and yield stand, coupon and price follow. */
-export const refreshPanel = (panel: PricingPanel, setup: PanelSetup): Outcome<PricingPanel, PanelReason> =>
+export const refreshPanel = (panel: PricingPanel, setup: PanelSetup): OrRefusal<PricingPanel, PanelReason> =>
   setup.bond.couponType === 'floating'
     ? floatingFollows(panel, 'yield', setup)
     : fixedFollows(panel, 'yield', setup)

@@ -1,4 +1,4 @@
-import { type Outcome, isRefusal, type Rate, type Refusal, refuse } from '../../../kernel/index.ts'
+import { type OrRefusal, isRefusal, type Rate, type Refusal, refuse } from '../../../kernel/index.ts'
 import { isBusinessDay, nearestOpen, type Calendar } from './calendar.ts'
 import { roll } from './convention.ts'
 import { endlessFlows, flowsTo } from './flows.ts'
@@ -38,7 +38,7 @@ const typedEnd = (terms: BondTerms, maturity: Day, nominal: Day | undefined, cal
   return { maturity, lastCoupon: maturity, doubts }
 }
 
-const endsOf = (terms: BondTerms, issueDay: Day, calendar: Calendar): Outcome<Ends, BondReason> => {
+const endsOf = (terms: BondTerms, issueDay: Day, calendar: Calendar): OrRefusal<Ends, BondReason> => {
   if (terms.tenor?.perpetual) return { maturity: null, lastCoupon: null, doubts: [] }
   const { tenor, maturity } = terms
   if (tenor && tenor.years + tenor.months + tenor.days <= 0) return refuse('bond.tenor-zero')
@@ -107,7 +107,7 @@ const pricing = (terms: BondTerms, schedule: Schedule): Pick<Bond, 'flows' | 'pr
 }
 
 /** Works out every day of the bond; days typed stand, and are doubted where they contradict the rest. */
-export const resolveBond = (terms: BondTerms, calendar: Calendar): Outcome<Bond, BondReason> => {
+export const resolveBond = (terms: BondTerms, calendar: Calendar): OrRefusal<Bond, BondReason> => {
   const { couponType, dayCount, convention, adjusted = false, earlyRedemptions = [] } = terms
   const { settlement, doubts } = settle(terms, calendar)
   const issueDay = terms.issueDay ?? settlement

@@ -6,7 +6,7 @@ import {
   parseSpread,
   parseYield,
   showMm,
-  type Outcome,
+  type OrRefusal,
   type FaceAmount,
   type Rate,
 } from '@bookrunner/domain/kernel'
@@ -51,7 +51,7 @@ const wrongs: Readonly<Record<string, Wrong>> = {
   'rate.too-fine': 'unread.rate-fine',
 }
 
-function answer<T>(decision: Outcome<T>): Read<T> {
+function answer<T>(decision: OrRefusal<T>): Read<T> {
   if (isRefusal(decision)) return { wrong: wrongs[decision.reason] ?? 'unread.amount' }
   return { value: decision }
 }
