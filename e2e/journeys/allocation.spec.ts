@@ -85,9 +85,9 @@ test('a policy is tried before it is written, lines are typed, pasted and taken 
     await dialog.getByRole('button', { name: 'Paste 1' }).click()
     await expect(screen.cell(ironmoss!, 'size')).toHaveText('49')
     await screen.button('Undo: pasted, 1 line').click()
-    await screen.button(/^Undo: typed/).click()
+    await screen.button(/^Undo: edited/).click()
     await expect(screen.figure('Remainder')).toContainText('exact')
-    await screen.button(/^Redo: typed/).click()
+    await screen.button(/^Redo: edited/).click()
     await expect(screen.cell(tamarind!, 'size')).toHaveText('30')
   })
 
