@@ -60,7 +60,7 @@ export interface Call<
   travels: Travels
   /** An envelope, or a file. */
   replies: 'json' | 'file'
-  /** A write carries an idempotency key and goes the one pipeline for writes. */
+  /** A write carries an idempotency key and goes through the write pipeline. */
   writes: boolean
   /** `X-Dry-Run` may be asked: never where nobody is signed in, nor where the call says so. */
   dryRuns: boolean

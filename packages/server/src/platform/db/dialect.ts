@@ -23,7 +23,7 @@ const names = new Map<string, string>()
 const mostNames = 1000
 
 /**
- * For statements of transactions only: the pipeline says few texts, over and over, with lists in one array parameter
+ * For statements of transactions only: the write pipeline sends a few statements over and over, with lists in one array parameter
  * (`= any($1)`). A list with filters has a text for each choice of them, and would use the names up.
  */
 const nameOf = (text: string): string | undefined => {
