@@ -59,14 +59,17 @@ test('freezing somebody ends her session, unfreezing lets her in again', async (
   baseURL,
   noise,
 }) => {
-  noise.expect(/status of 403 .*admin\/login/, 'a frozen account is refused')
+  noise.expect(
+    /status of 403 .*(admin\/login|investor\/book)/,
+    'a frozen account is refused, also what its page asks',
+  )
   const account = investorAt('larkfieldzurich')
   await enter(account, '/order/my-orders')
   const admin = await apiAs(baseURL ?? '', people.systemAdmin)
   const { list } = await admin.users.list({ keyword: account, pageNum: 1, pageSize: 15 })
   const userId = list.find((user) => user.account === account)?.userId ?? ''
 
-  // Her page has all it asked for, and of herself she asks nothing meanwhile: it is told to her page.
+  // Her page has all it asked for, and she does nothing meanwhile: the server tells her page.
   await page.waitForLoadState('networkidle')
   await admin.users.edit({ userId, status: 'frozen' })
   const login = new LogIn(page)
