@@ -6,7 +6,6 @@ const said = <US extends string>(US: US, CN: string, HK: string) => ({ US, CN, H
 /** Why a line is what it is, as screens and files say it. */
 export const lineByWords = {
   desk: said('Desk', '手工', '手動'),
-  override: said('Desk', '手工', '手動'),
   reserve: said('Reserve', '预留', '預留'),
   anchor: said('Anchor', '固定配售', '固定配售'),
   proRata: said('Pro rata', '按比例', '按比例'),

@@ -63,7 +63,7 @@ export const allocVersion = z.object({
 })
 export type AllocVersionView = z.output<typeof allocVersion>
 
-const lineRules = ['desk', 'override', 'reserve', 'minimum', ...ruleKinds] as const
+const lineRules = ['desk', 'reserve', 'minimum', ...ruleKinds] as const
 export const lineBy = z.enum(lineRules)
 
 export const lineFaults = [

@@ -4,7 +4,7 @@ import { cashOf, hedgeOf, percentOf, summedBy } from './after.ts'
 import { clashFault } from './clash-words.ts'
 import { policyFaults } from './policy-faults.ts'
 import { runPolicy } from './run-policy.ts'
-import type { KeptLine } from './kept.ts'
+import type { StoredLine } from './decided-line.ts'
 import type { AllocationOrder, Rule } from './policy.ts'
 
 const mm = (millions: number) => (millions * 1_000_000) as FaceAmount
@@ -72,7 +72,7 @@ describe('a policy over a book', () => {
     merges: [{ id: 'm', orderIds: ['a', 'b'], most: mm(60), leadOrderId: null }],
     grid: { minimum: 200_000 as FaceAmount, increment: 1000 as FaceAmount },
   }
-  const line = (orderId: string, size: number, by: KeptLine['by']): KeptLine => ({
+  const line = (orderId: string, size: number, by: StoredLine['by']): StoredLine => ({
     orderId,
     size: mm(size),
     by,
@@ -80,8 +80,10 @@ describe('a policy over a book', () => {
     tooSmall: false,
     note: 'kept',
     seq: 1,
+    at: '2026-01-01T00:00:00Z',
+    editor: 'usr_desk',
   })
-  const run = (policy: Rule[], lines: KeptLine[] = [], keep = true) =>
+  const run = (policy: Rule[], lines: StoredLine[] = [], keep = true) =>
     runPolicy({
       book,
       policy,

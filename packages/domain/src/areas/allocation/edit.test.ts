@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isRefusal, type FaceAmount } from '../../kernel/index.ts'
 import { editLines, lineFault, undoLines, type LineEdit } from './edit.ts'
-import { changedLines, effectOf, type KeptLine, type LineChange } from './kept.ts'
+import { changedLines, effectOf, type StoredLine, type LineChange } from './decided-line.ts'
 
 const k = (thousands: number) => (thousands * 1000) as FaceAmount
 const grid = { minimum: k(200), increment: k(1) }
@@ -11,7 +11,8 @@ const orders = new Map([
   ['b', { size: k(5000), minSize: k(1000) }],
   ['c', { size: k(0), minSize: null }],
 ])
-const line = (orderId: string, size: FaceAmount, seq: number): KeptLine => ({
+const edited = { at: '2026-01-01T00:00:00Z', editor: 'usr_desk' }
+const line = (orderId: string, size: FaceAmount, seq: number): StoredLine => ({
   orderId,
   size,
   by: 'proRata',
@@ -19,17 +20,18 @@ const line = (orderId: string, size: FaceAmount, seq: number): KeptLine => ({
   tooSmall: false,
   note: null,
   seq,
+  ...edited,
 })
-const kept = (...lines: KeptLine[]) => new Map(lines.map((each) => [each.orderId, each]))
-const edit = (lines: ReadonlyMap<string, KeptLine>, edits: LineEdit[], seen = 10) =>
+const kept = (...lines: StoredLine[]) => new Map(lines.map((each) => [each.orderId, each]))
+const edit = (lines: ReadonlyMap<string, StoredLine>, edits: LineEdit[], seen = 10) =>
   editLines(lines, edits, { seen, orders, grid })
 const faults = (answer: ReturnType<typeof edit>) =>
   isRefusal(answer)
     ? [answer.reason, ...(answer.fields ?? []).map(({ field, reason }) => [field, reason])]
     : answer
-const applied = (lines: ReadonlyMap<string, KeptLine>, changes: readonly LineChange[], seq: number) => {
+const applied = (lines: ReadonlyMap<string, StoredLine>, changes: readonly LineChange[], seq: number) => {
   const next = new Map(lines)
-  for (const { orderId, to } of changes) if (to) next.set(orderId, { ...to, seq })
+  for (const { orderId, to } of changes) next.set(orderId, { ...to, seq, ...edited })
   return next
 }
 
@@ -167,7 +169,7 @@ describe('taking back', () => {
       steps.push(changes)
       states.push(applied(states.at(-1)!, changes, 10 + steps.length))
     }
-    const plain = (lines: ReadonlyMap<string, KeptLine>) =>
+    const plain = (lines: ReadonlyMap<string, StoredLine>) =>
       [...lines.values()].map(({ size, by, note }) => [size, by, note])
     let now = states.at(-1)!
     const back: LineChange[][] = []

@@ -11,15 +11,15 @@ import { downTo, upTo } from './grid.ts'
 import {
   noLine,
   changedLines,
-  said,
-  type KeptLine,
-  type KeptLines,
+  decidedIn,
+  type StoredLine,
+  type StoredLines,
   type LineChange,
-  type SaidLine,
-} from './kept.ts'
+  type DecidedLine,
+} from './decided-line.ts'
 import type { AllocationOrder, Grid } from './policy.ts'
 
-/** What somebody types into a line: its size, what is said to it, or both. What is not sent stays as it is. */
+/** A request to change one line: its size, its note, or both. What is not sent stays as it is. */
 export interface LineEdit {
   orderId: string
   size?: FaceAmount | undefined
@@ -92,7 +92,7 @@ const words = (theirs: string | null, yours: string | null) => ({
 const movedFaults = (
   at: number,
   { size, note }: LineEdit,
-  line: KeptLine | undefined,
+  line: StoredLine | undefined,
   seen: number,
 ): FieldRefusal<MovedReason>[] => {
   if (!line || line.seq <= seen) return []
@@ -116,9 +116,9 @@ const movedFaults = (
 /** A size is the desk's own from then on; what is said to a line leaves its size to whatever gave it. */
 const afterEdit = (
   { orderId, size, note }: LineEdit,
-  before: SaidLine | undefined,
+  before: DecidedLine | undefined,
   order?: Facts,
-): SaidLine => ({
+): DecidedLine => ({
   ...(before ?? noLine(orderId)),
   ...(size !== undefined && {
     orderId,
@@ -135,7 +135,7 @@ const afterEdit = (
  * shown is not written over.
  */
 export const editLines = (
-  lines: KeptLines,
+  lines: StoredLines,
   edits: readonly LineEdit[],
   { seen, orders, grid }: Editing,
 ): LineChange[] | Refusal<EditReason | 'alloc.lines-wrong' | 'alloc.lines-moved' | 'write.no-changes'> => {
@@ -155,18 +155,18 @@ export const editLines = (
   if (wrong.length > 0) return refuseFields('alloc.lines-wrong', wrong)
   const after = edits.map((edit) => {
     const line = lines.get(edit.orderId)
-    return afterEdit(edit, line && said(line), orders.get(edit.orderId))
+    return afterEdit(edit, line && decidedIn(line), orders.get(edit.orderId))
   })
   const sized = new Set(edits.flatMap(({ orderId, size }) => (size === undefined ? [] : orderId)))
   // Typing over a rule's figure the same figure makes it the desk's own only where something is said to it.
   const changes = changedLines(lines, after).filter(
     ({ orderId, from, to }) =>
-      (sized.has(orderId) && from?.size !== to?.size) || (from?.note ?? null) !== to?.note,
+      (sized.has(orderId) && from?.size !== to.size) || (from?.note ?? null) !== to.note,
   )
   return changes.length > 0 ? changes : refuse('write.no-changes')
 }
 
-type Sized = Pick<SaidLine, 'size' | 'by' | 'full' | 'tooSmall'>
+type Sized = Pick<DecidedLine, 'size' | 'by' | 'full' | 'tooSmall'>
 
 const sizedIn = ({ size, by, full, tooSmall }: Sized): Sized => ({ size, by, full, tooSmall })
 
@@ -179,20 +179,20 @@ const isSameSized = (one: Sized, other: Sized): boolean =>
  */
 const withoutChange = (
   { orderId, from, to }: LineChange,
-  line: KeptLine | undefined,
+  line: StoredLine | undefined,
   at: number,
-): SaidLine | FieldRefusal<MovedReason>[] => {
-  const [before, left] = [from ?? noLine(orderId), to ?? noLine(orderId)]
-  const now = line ? said(line) : noLine(orderId)
-  const [size, note] = [!isSameSized(before, left), before.note !== left.note]
+): DecidedLine | FieldRefusal<MovedReason>[] => {
+  const before = from ?? noLine(orderId)
+  const now = line ? decidedIn(line) : noLine(orderId)
+  const [size, note] = [!isSameSized(before, to), before.note !== to.note]
   const moved: FieldRefusal<MovedReason>[] = []
-  if (size && !isSameSized(now, left))
+  if (size && !isSameSized(now, to))
     moved.push({
       field: `lines.${at}.size`,
       reason: 'alloc.line-moved',
       params: figures(now.size, before.size),
     })
-  if (note && now.note !== left.note)
+  if (note && now.note !== to.note)
     moved.push({
       field: `lines.${at}.note`,
       reason: 'alloc.note-moved',
@@ -204,7 +204,7 @@ const withoutChange = (
 
 /** A change taken back: each line as it was before, unless it was made another since. */
 export const undoLines = (
-  lines: KeptLines,
+  lines: StoredLines,
   changes: readonly LineChange[],
 ): LineChange[] | Refusal<'alloc.lines-since' | MovedReason> => {
   const back: LineChange[] = []
@@ -213,7 +213,7 @@ export const undoLines = (
     const line = lines.get(change.orderId)
     const to = withoutChange(change, line, at)
     if (Array.isArray(to)) moved.push(...to)
-    else back.push({ orderId: change.orderId, from: line ? said(line) : null, to })
+    else back.push({ orderId: change.orderId, from: line ? decidedIn(line) : null, to })
   }
   return moved.length > 0 ? refuseFields('alloc.lines-since', moved) : back
 }

@@ -244,8 +244,8 @@ describe('why', () => {
       order('dddd', k(150)),
     ]
     const { lines: out } = allocate(ask(lines, k(1200), { overrides: [{ orderId: 'a', size: k(500) }] }))
-    expect(out.map(({ why }) => [why.by, why.full, why.tooSmall])).toEqual([
-      ['override', false, false],
+    expect(out.map(({ by, full, tooSmall }) => [by, full, tooSmall])).toEqual([
+      ['desk', false, false],
       ['proRata', false, false],
       ['minimum', false, true],
       [null, false, true],

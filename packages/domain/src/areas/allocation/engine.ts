@@ -1,39 +1,24 @@
 import type { FaceAmount } from '../../kernel/index.ts'
 import type { Clash } from './clash.ts'
+import type { DecidedLine } from './decided-line.ts'
 import { fix } from './fixed.ts'
 import { computeIdeals } from './ideal.ts'
-import { goesFirst, amountOf, inMicroUnits, setHeadroom, linesOf, type Line, type SetBy } from './line.ts'
-import { capKinds, has, type Allocating, type RuleKind } from './policy.ts'
+import { goesFirst, amountOf, inMicroUnits, setHeadroom, linesOf, type EngineLine } from './line.ts'
+import { capKinds, has, type Allocating } from './policy.ts'
 import { microUnitsPerUnit } from './distribute.ts'
 import { roundToGrid } from './round.ts'
 import { boundOf, capacityIn, isFixed, mostOf, selectAnew } from './select-lines.ts'
 import { stepsOf, type Step } from './steps.ts'
 
-/** Why an order got what it got. */
-export interface Why {
-  /** What gave it the last of it; null: nothing did. */
-  by: SetBy | RuleKind | 'reserve' | null
-  /** All of what it can take. */
-  full: boolean
-  /** Its share was less than the smallest allocation it could have. */
-  tooSmall: boolean
-}
+export type Allocation = { lines: DecidedLine[]; clashes: [] } | { lines: []; clashes: Clash[] }
 
-export interface Allocated {
-  orderId: string
-  size: FaceAmount
-  why: Why
-}
-
-export type Allocation = { lines: Allocated[]; clashes: [] } | { lines: []; clashes: Clash[] }
-
-const sumOf = (lines: readonly Line[], of: (line: Line) => number): number =>
+const sumOf = (lines: readonly EngineLine[], of: (line: EngineLine) => number): number =>
   lines.reduce((sum, line) => sum + of(line), 0)
 
 /** A book on its way through a policy. */
 interface PolicyRun {
   ask: Allocating
-  lines: readonly Line[]
+  lines: readonly EngineLine[]
   steps: readonly Step[]
 }
 
@@ -64,9 +49,9 @@ const decideSmallShares = ({ ask: { grid }, lines }: PolicyRun): boolean => {
 
 /** Whose share is below the smallest allocation gets that, where it has to; all others share what is left. */
 const liftToMinimum = (
-  lines: readonly Line[],
+  lines: readonly EngineLine[],
   set: 'floor' | 'minimum',
-  isLifted: (line: Line) => boolean,
+  isLifted: (line: EngineLine) => boolean,
 ): boolean => {
   const low = lines.filter(
     (line) => line.set === null && line.ideal < inMicroUnits(line.least) && isLifted(line),
@@ -82,7 +67,7 @@ const settle = (run: PolicyRun): void => {
 }
 
 /** The same where it was decided who gets something. */
-const settleAmong = (run: PolicyRun, chosen: ReadonlyMap<Line, boolean>): void => {
+const settleAmong = (run: PolicyRun, chosen: ReadonlyMap<EngineLine, boolean>): void => {
   for (const [line, isIn] of chosen) {
     if (!isIn) Object.assign(line, { set: 'minimum', size: 0 })
     else if (line.set === 'minimum') line.size = line.least
@@ -111,7 +96,7 @@ const leftClash = ({ ask, lines, steps }: PolicyRun, left: FaceAmount): Clash =>
 }
 
 /** Caps that what is fixed, held or raised does not keep. */
-const overCaps = (lines: readonly Line[]): Clash[] => {
+const overCaps = (lines: readonly EngineLine[]): Clash[] => {
   setHeadroom(lines, (line) => inMicroUnits(boundOf(line)))
   const over = new Set(
     lines.flatMap(({ caps }) => caps).filter((cap) => cap !== undefined && cap.headroom < 0n),
@@ -146,18 +131,21 @@ const giveOut = (run: PolicyRun): Clash | undefined => {
   return undefined
 }
 
-const whyOf = ({ order, set, size, most, ideal: part, rule }: Line): Why => {
+const decidedLine = ({ order, set, size, most, ideal: part, rule }: EngineLine): DecidedLine => {
   // Nothing, and no share of anything either: not decided by how small that is.
   const isOut = set === 'minimum' && size === 0 && part === 0n
   return {
+    orderId: order.id,
+    size,
     by: isOut ? null : (set ?? (size > 0 || part > 0n ? rule : null)),
     full: size > 0 && size === most,
     tooSmall: size === 0 && ((set === 'minimum' && !isOut) || (order.size > 0 && most === 0)),
+    note: null,
   }
 }
 
 /**
- * Exactly the total, every line on the grid and within its order, and why; or everything that clashes, and no line.
+ * Exactly the total, every line on the grid and within its order, and which rule decided it; or everything that clashes, and no line.
  */
 export const allocate = (ask: Allocating): Allocation => {
   const steps = stepsOf(ask.policy)
@@ -169,9 +157,5 @@ export const allocate = (ask: Allocating): Allocation => {
   if (left) clashes.push(left)
   if (clashes.length > 0) return { lines: [], clashes }
   const byId = new Map(lines.map((line) => [line.order.id, line]))
-  const allocated = ask.orders.map(({ id }) => {
-    const line = byId.get(id)!
-    return { orderId: id, size: line.size, why: whyOf(line) }
-  })
-  return { lines: allocated, clashes: [] }
+  return { lines: ask.orders.map(({ id }) => decidedLine(byId.get(id)!)), clashes: [] }
 }

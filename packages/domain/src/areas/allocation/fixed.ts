@@ -1,7 +1,7 @@
 import { exact, type FaceAmount, type Rate, rateOf } from '../../kernel/index.ts'
 import type { Clash, OverrideFault } from './clash.ts'
 import { downTo, isOnGrid } from './grid.ts'
-import type { Line } from './line.ts'
+import type { EngineLine } from './line.ts'
 import type { Allocating } from './policy.ts'
 
 /** What keeps a size that was set by hand from being one. */
@@ -20,14 +20,14 @@ const shareOf = (size: FaceAmount, share: Rate): number =>
   exact(share).times(size).div(100).floor().toNumber()
 
 /** What the desk set by hand, then strategic orders; the first word on an order holds. */
-export const fix = (ask: Allocating, lines: readonly Line[]): Clash[] => {
+export const fix = (ask: Allocating, lines: readonly EngineLine[]): Clash[] => {
   const byId = new Map(lines.map((line) => [line.order.id, line]))
   const clashes: Clash[] = []
   for (const { orderId, size } of ask.overrides) {
     const line = byId.get(orderId)
     const because = overrideFault(size, line?.order, ask)
     if (because) clashes.push({ kind: 'override', orderId, size, because })
-    else Object.assign(line!, { set: 'override', size })
+    else Object.assign(line!, { set: 'desk', size })
   }
   for (const rule of ask.policy) {
     if (rule.kind !== 'anchor') continue

@@ -1,9 +1,9 @@
-import { amountOf, inMicroUnits, setOpenHeadroom, type Line } from './line.ts'
+import { amountOf, inMicroUnits, setOpenHeadroom, type EngineLine } from './line.ts'
 import type { Allocating } from './policy.ts'
 import { distribute, type Claim } from './distribute.ts'
 import { scale, type Step } from './steps.ts'
 
-const claimOf = ({ order, most, ideal: part, caps }: Line, { weightOf, fill }: Step): Claim => {
+const claimOf = ({ order, most, ideal: part, caps }: EngineLine, { weightOf, fill }: Step): Claim => {
   const top = inMicroUnits(most)
   const filled = fill === scale ? top : (inMicroUnits(order.size) * fill) / scale
   const headroom = (filled < top ? filled : top) - part
@@ -17,7 +17,7 @@ export const computeIdeals = ({
   steps,
 }: {
   ask: Allocating
-  lines: readonly Line[]
+  lines: readonly EngineLine[]
   steps: readonly Step[]
 }): void => {
   const free = lines.filter(({ set }) => set === null)

@@ -7,15 +7,15 @@ import {
   showMm,
 } from '../../kernel/index.ts'
 import type { ClosedBook } from './book.ts'
+import type { StoredLines } from './decided-line.ts'
 import { lineFault, type LineReason } from './edit.ts'
-import type { KeptLines } from './kept.ts'
 
 export type UnfitReason = LineReason | 'alloc.no-line' | 'alloc.over-merged' | 'alloc.remainder'
 export type LaunchReason = LineReason | 'alloc.over-merged' | 'alloc.lines-wrong' | 'alloc.remainder'
 
 /** Lines that are none any more: orders changed, or left the book, after they were written. */
 const lineFaults = (
-  lines: KeptLines,
+  lines: StoredLines,
   { orders, merges, grid }: ClosedBook,
 ): FieldRefusal<LineReason | 'alloc.over-merged'>[] => {
   const byId = new Map(orders.map((order) => [order.id, order]))
@@ -36,10 +36,11 @@ const lineFaults = (
   return faults
 }
 
-const totalOf = (lines: KeptLines): bigint => lines.values().reduce((sum, { size }) => sum + BigInt(size), 0n)
+const totalOf = (lines: StoredLines): bigint =>
+  lines.values().reduce((sum, { size }) => sum + BigInt(size), 0n)
 
 /** What is given, where that is not what there is to give. */
-const remainderOf = (lines: KeptLines, total: FaceAmount) => {
+const remainderOf = (lines: StoredLines, total: FaceAmount) => {
   const allocated = totalOf(lines)
   const apart = BigInt(total) - allocated
   return apart === 0n
@@ -54,7 +55,7 @@ const remainderOf = (lines: KeptLines, total: FaceAmount) => {
 
 /** A version is launched whole and exact, or not at all: every fault is told, with its figures. */
 export const launchFault = (
-  lines: KeptLines,
+  lines: StoredLines,
   book: ClosedBook,
   total: FaceAmount,
 ): Refusal<LaunchReason> | undefined => {
@@ -69,7 +70,7 @@ export const launchFault = (
  * confirmation the book does. Nothing is confirmed of one that a launch would refuse, or that leaves an order out.
  */
 export const unfitFaults = (
-  lines: KeptLines,
+  lines: StoredLines,
   book: ClosedBook,
   total: FaceAmount | null,
 ): FieldRefusal<UnfitReason>[] => {

@@ -22,10 +22,10 @@ export interface Cap extends CapGroup {
 }
 
 /** What settled an order before shares are worked out, or because its share was too small to be one. */
-export type SetBy = 'override' | 'anchor' | 'floor' | 'minimum'
+export type SetBy = 'desk' | 'anchor' | 'floor' | 'minimum'
 
 /** An order on its way to its allocation. */
-export interface Line {
+export interface EngineLine {
   order: AllocationOrder
   /** It gets nothing, or something between these two on the grid; nothing where the second is nothing. */
   least: FaceAmount
@@ -57,11 +57,11 @@ export const byInstant = (one: string, other: string): number => {
 }
 
 /** Of orders alike, the larger goes first, then the earlier: the same book is allocated alike however it is listed. */
-export const goesFirst = ({ order: one }: Line, { order: other }: Line): number =>
+export const goesFirst = ({ order: one }: EngineLine, { order: other }: EngineLine): number =>
   other.size - one.size || byInstant(one.at, other.at) || (one.id < other.id ? -1 : 1)
 
 /** The caps an order is under; houses and groups share theirs. */
-const capsFor = ({ policy }: Allocating): ((order: AllocationOrder) => Line['caps']) => {
+const capsFor = ({ policy }: Allocating): ((order: AllocationOrder) => EngineLine['caps']) => {
   const caps = new Map<string, Cap>()
   const kinds = capKinds.flatMap((rule) => {
     const most = capOf(policy, rule)
@@ -81,7 +81,7 @@ const capsFor = ({ policy }: Allocating): ((order: AllocationOrder) => Line['cap
 /** Held for an order before rules run: within what it can get, on the grid. */
 const reserveOf = (
   { reserve }: AllocationOrder,
-  { least, most, grid }: Pick<Line, 'least' | 'most'> & { grid: Grid },
+  { least, most, grid }: Pick<EngineLine, 'least' | 'most'> & { grid: Grid },
 ): FaceAmount => {
   const reserved = reserve === null ? (0 as FaceAmount) : downTo(Math.min(reserve, most), grid)
   return reserved < least ? (0 as FaceAmount) : reserved
@@ -98,12 +98,12 @@ const floorRule = ({
 }
 
 /** The orders of a book on their way, the largest first. Less than the smallest an order accepts is nothing. */
-export const linesOf = (ask: Allocating, steps: readonly Step[] = stepsOf(ask.policy)): Line[] => {
+export const linesOf = (ask: Allocating, steps: readonly Step[] = stepsOf(ask.policy)): EngineLine[] => {
   const { grid } = ask
   const capsOf = capsFor(ask)
   const isFloored = floorRule(ask)
   return ask.orders
-    .map((order): Line => {
+    .map((order): EngineLine => {
       const least = order.minSize === null ? grid.minimum : upTo(order.minSize, grid)
       const down = downTo(order.size, grid)
       const most = down < least ? (0 as FaceAmount) : down
@@ -128,17 +128,20 @@ export const linesOf = (ask: Allocating, steps: readonly Step[] = stepsOf(ask.po
 }
 
 /** What a line has so far. */
-export const amountOf = ({ set, size, ideal }: Line): MicroUnits =>
+export const amountOf = ({ set, size, ideal }: EngineLine): MicroUnits =>
   set === null ? ideal : inMicroUnits(size)
 
 /** What caps leave beside what lines have so far. */
-export const setHeadroom = (lines: readonly Line[], amountBy: (line: Line) => MicroUnits): void => {
+export const setHeadroom = (
+  lines: readonly EngineLine[],
+  amountBy: (line: EngineLine) => MicroUnits,
+): void => {
   for (const { caps } of lines) for (const cap of caps) if (cap) cap.headroom = cap.most
   for (const line of lines) for (const cap of line.caps) if (cap) cap.headroom -= amountBy(line)
 }
 
 /** Room to be filled: none where more is held already. */
-export const setOpenHeadroom = (lines: readonly Line[]): void => {
+export const setOpenHeadroom = (lines: readonly EngineLine[]): void => {
   setHeadroom(lines, amountOf)
   for (const { caps } of lines) for (const cap of caps) if (cap && cap.headroom < 0n) cap.headroom = 0n
 }

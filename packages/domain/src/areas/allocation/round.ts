@@ -1,20 +1,20 @@
 import type { FaceAmount } from '../../kernel/index.ts'
 import { downTo } from './grid.ts'
-import { inMicroUnits, setHeadroom, type Line } from './line.ts'
+import { inMicroUnits, setHeadroom, type EngineLine } from './line.ts'
 import type { Allocating } from './policy.ts'
 import { byLargest, microUnitsPerUnit, sortable } from './distribute.ts'
 
 /** One more step of the grid, or the first: how much that takes. */
-const stepOf = ({ size, least, top }: Line, increment: number): number => {
+const stepOf = ({ size, least, top }: EngineLine, increment: number): number => {
   if (top === 0) return Infinity
   if (size === 0) return least
   return size + increment <= top ? increment : Infinity
 }
-const fits = ({ caps }: Line, step: number): boolean =>
+const fits = ({ caps }: EngineLine, step: number): boolean =>
   caps.every((cap) => !cap || cap.headroom >= inMicroUnits(step))
 
 /** A step each, as long as somebody takes one; answers with what is left. */
-const giveOut = (amount: number, increment: number, order: readonly Line[]): number => {
+const giveOut = (amount: number, increment: number, order: readonly EngineLine[]): number => {
   let left = amount
   for (let moved = true; moved && left > 0;) {
     moved = false
@@ -31,7 +31,7 @@ const giveOut = (amount: number, increment: number, order: readonly Line[]): num
 }
 
 /** By what the grid cut off; of those that tie, as they come. */
-const byRest = (lines: readonly Line[]): Line[] =>
+const byRest = (lines: readonly EngineLine[]): EngineLine[] =>
   lines
     .map((line) => ({ line, rest: sortable(line.ideal - inMicroUnits(line.size)) }))
     .toSorted((one, other) => byLargest(one.rest, other.rest))
@@ -42,7 +42,7 @@ const byRest = (lines: readonly Line[]): Line[] =>
  * is a step away from the ideal who is held back by nothing. Only what these do not take goes to lines that were
  * raised to their smallest allocation, and then to those that were to get nothing. Answers with what is left.
  */
-export const roundToGrid = ({ grid, total }: Allocating, lines: readonly Line[]): number => {
+export const roundToGrid = ({ grid, total }: Allocating, lines: readonly EngineLine[]): number => {
   for (const line of lines) {
     if (line.set !== null) continue
     const down = downTo(Number(line.ideal / microUnitsPerUnit), grid)

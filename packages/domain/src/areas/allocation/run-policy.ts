@@ -1,8 +1,8 @@
 import type { FaceAmount } from '../../kernel/index.ts'
 import { unitsOf, type ClosedBook, type Units } from './book.ts'
 import type { Clash } from './clash.ts'
-import { allocate, type Allocated } from './engine.ts'
-import { noLine, said, type KeptLines, type SaidLine } from './kept.ts'
+import { decidedIn, noLine, type DecidedLine, type StoredLines } from './decided-line.ts'
+import { allocate } from './engine.ts'
 import { divideMerged } from './merged.ts'
 import type { Override, Rule } from './policy.ts'
 
@@ -11,13 +11,17 @@ export interface PolicyRun {
   policy: readonly Rule[]
   total: FaceAmount
   /** What there is; figures of the desk's own hand, and what it said to any line, stay where `keep` says so. */
-  lines: KeptLines
+  lines: StoredLines
   keep: boolean
 }
 
-const isOwn = (lines: KeptLines, orderId: string): boolean => lines.get(orderId)?.by === 'desk'
-const sizeIn = (lines: KeptLines, orderId: string): FaceAmount =>
+const isOwn = (lines: StoredLines, orderId: string): boolean => lines.get(orderId)?.by === 'desk'
+const sizeIn = (lines: StoredLines, orderId: string): FaceAmount =>
   lines.get(orderId)?.size ?? (0 as FaceAmount)
+
+/** The desk's reason for a line, where the run keeps it. */
+const noteOf = (orderId: string, { lines, keep }: PolicyRun): string | null =>
+  keep ? (lines.get(orderId)?.note ?? null) : null
 
 /** A merge of which one line is the desk's own stays as it is divided, all of it. */
 const overridesIn = ({ orders, under }: Units, { lines, keep }: PolicyRun): Override[] =>
@@ -35,44 +39,31 @@ const overridesIn = ({ orders, under }: Units, { lines, keep }: PolicyRun): Over
 const ofUnits = (policy: readonly Rule[], { unitOf }: Units): Rule[] =>
   policy.map((rule) => (rule.kind === 'anchor' ? { ...rule, orderId: unitOf(rule.orderId) } : rule))
 
-const plainLine = (
-  orderId: string,
-  size: FaceAmount,
-  why: Allocated['why'],
-  note: string | null,
-): SaidLine => ({
-  orderId,
-  size,
-  by: why.by === 'override' ? 'desk' : why.by,
-  full: why.full,
-  tooSmall: why.tooSmall,
-  note,
-})
-
 /** What a merged order gets, order by order; where nothing of it divides, a clash. */
-const dividedLines = (
-  { orderId, size, why }: Allocated,
-  { under }: Units,
-  { book: { grid }, lines, keep }: PolicyRun,
-): SaidLine[] | Clash => {
-  const { merge, orders } = under.get(orderId)!
-  const noteOf = (id: string) => lines.get(id)?.note ?? null
+const dividedLines = (merged: DecidedLine, { under }: Units, run: PolicyRun): DecidedLine[] | Clash => {
+  const { book, lines, keep } = run
+  const { merge, orders } = under.get(merged.orderId)!
   // As it is divided it stays, and each line with its own reason.
-  if (keep && why.by === 'override') return orders.map(({ id }) => said(lines.get(id) ?? noLine(id)))
-  const parts = divideMerged(orders, { size, leadOrderId: merge.leadOrderId, grid })
+  if (keep && merged.by === 'desk') return orders.map(({ id }) => decidedIn(lines.get(id) ?? noLine(id)))
+  const { size } = merged
+  const parts = divideMerged(orders, { size, leadOrderId: merge.leadOrderId, grid: book.grid })
   if (!parts) return { kind: 'undivided', mergeId: merge.id, size }
-  return parts.map((part) => {
+  return parts.map((part): DecidedLine => {
     const order = orders.find(({ id }) => id === part.orderId)!
-    const full = part.size > 0 && part.size === order.size
-    return plainLine(part.orderId, part.size, { ...why, full }, keep ? noteOf(part.orderId) : null)
+    return {
+      ...merged,
+      ...part,
+      full: part.size > 0 && part.size === order.size,
+      note: noteOf(part.orderId, run),
+    }
   })
 }
 
 /** A whole set of lines by a policy, or everything that clashes. */
 export const runPolicy = (
   run: PolicyRun,
-): { lines: SaidLine[]; clashes: [] } | { lines: []; clashes: Clash[] } => {
-  const { book, policy, total, lines, keep } = run
+): { lines: DecidedLine[]; clashes: [] } | { lines: []; clashes: Clash[] } => {
+  const { book, policy, total, lines } = run
   const units = unitsOf(book)
   const { lines: allocated, clashes } = allocate({
     orders: units.orders,
@@ -82,12 +73,11 @@ export const runPolicy = (
     overrides: overridesIn(units, run),
   })
   if (clashes.length > 0) return { lines: [], clashes }
-  const found: SaidLine[] = []
+  const found: DecidedLine[] = []
   const undivided: Clash[] = []
   for (const each of allocated) {
     if (!units.under.has(each.orderId)) {
-      const note = keep ? (lines.get(each.orderId)?.note ?? null) : null
-      found.push(plainLine(each.orderId, each.size, each.why, note))
+      found.push({ ...each, note: noteOf(each.orderId, run) })
       continue
     }
     const parts = dividedLines(each, units, run)
@@ -99,7 +89,7 @@ export const runPolicy = (
 }
 
 /** Lines of orders that are in the book no more get nothing. */
-const leftIn = (lines: KeptLines, found: readonly SaidLine[]): SaidLine[] => {
+const leftIn = (lines: StoredLines, found: readonly DecidedLine[]): DecidedLine[] => {
   const allocated = new Set(found.map(({ orderId }) => orderId))
   return [...lines.values()]
     .filter(({ orderId, size }) => size > 0 && !allocated.has(orderId))

@@ -1,4 +1,4 @@
-import { goesFirst, type Cap, type Line } from './line.ts'
+import { goesFirst, type Cap, type EngineLine } from './line.ts'
 import type { Allocating } from './policy.ts'
 import { microUnitsPerUnit } from './distribute.ts'
 import { partOf, plus, reaches, within, type Run, type Span } from './runs.ts'
@@ -13,22 +13,22 @@ import { firstStep, type Step } from './steps.ts'
 /** A house, a group, or all: what is in it directly, and what lies within. */
 interface CapNode {
   most: number
-  lines: Line[]
+  lines: EngineLine[]
   children: CapNode[]
 }
 
-export const isFixed = ({ set }: Line): boolean => set === 'override' || set === 'anchor'
+export const isFixed = ({ set }: EngineLine): boolean => set === 'desk' || set === 'anchor'
 
 /** The least an order has to get whatever happens. */
-export const boundOf = (line: Line): number =>
+export const boundOf = (line: EngineLine): number =>
   isFixed(line) ? line.size : Math.max(line.reserved, line.floored ? line.least : 0)
 
-export const mostOf = (line: Line): number => (isFixed(line) ? line.size : line.top)
+export const mostOf = (line: EngineLine): number => (isFixed(line) ? line.size : line.top)
 
 /** May be in or out. */
-const isOpen = (line: Line): boolean => !isFixed(line) && line.top > 0 && boundOf(line) === 0
+const isOpen = (line: EngineLine): boolean => !isFixed(line) && line.top > 0 && boundOf(line) === 0
 
-const capTree = (lines: readonly Line[], total: number): CapNode => {
+const capTree = (lines: readonly EngineLine[], total: number): CapNode => {
   const root: CapNode = { most: total, lines: [], children: [] }
   const known = new Map<Cap, CapNode>()
   for (const line of lines) {
@@ -48,7 +48,7 @@ const capTree = (lines: readonly Line[], total: number): CapNode => {
 }
 
 /** All that can be given out at most: what houses and groups may hold, and no more. */
-export const capacityIn = (lines: readonly Line[]): number => {
+export const capacityIn = (lines: readonly EngineLine[]): number => {
   const holds = ({ most, lines: own, children }: CapNode): number =>
     Math.min(
       most,
@@ -60,15 +60,15 @@ export const capacityIn = (lines: readonly Line[]): number => {
 /** What was chosen first, and who may be chosen otherwise. */
 interface Choice {
   step: number
-  isIn: (line: Line) => boolean
-  free: ReadonlySet<Line>
+  isIn: (line: EngineLine) => boolean
+  free: ReadonlySet<EngineLine>
 }
 
-const rangeOf = ({ least, top }: Line): Run => [least, top]
+const rangeOf = ({ least, top }: EngineLine): Run => [least, top]
 const nothing: Run = [0, 0]
 
 /** What lines come to that are not to be chosen otherwise. */
-const fixedRun = (lines: readonly Line[], { isIn, free }: Choice): Run => {
+const fixedRun = (lines: readonly EngineLine[], { isIn, free }: Choice): Run => {
   let [least, most] = [0, 0]
   for (const line of lines) {
     if (free.has(line)) continue
@@ -88,7 +88,7 @@ const mostIn = (node: CapNode, choice: Choice): number =>
 
 /** One more line, or one more place: what it can come to, and what all before it can. */
 interface Stage {
-  of: Line | CapNode
+  of: EngineLine | CapNode
   runs: readonly Run[]
   before: readonly Run[]
 }
@@ -105,7 +105,7 @@ const staged = (node: CapNode, choice: Choice, span: Span): { stages: Stage[]; r
   const stages: Stage[] = []
   let least = span.least - follow
   let runs = within([fixed], { least, most }, step)
-  const add = (of: Line | CapNode, own: readonly Run[], lifts: number) => {
+  const add = (of: EngineLine | CapNode, own: readonly Run[], lifts: number) => {
     stages.push({ of, runs: own, before: runs })
     least += lifts
     runs = plus(runs, own, { least, most }, step)
@@ -121,10 +121,10 @@ const staged = (node: CapNode, choice: Choice, span: Span): { stages: Stage[]; r
 const sizeIn = ({ lines, children }: CapNode): number =>
   lines.reduce((sum, { size }) => sum + size, 0) + children.reduce((sum, node) => sum + sizeIn(node), 0)
 
-const noneFree: ReadonlySet<Line> = new Set()
+const noneFree: ReadonlySet<EngineLine> = new Set()
 
 /** Who is in where a place comes to so much: as chosen first, as far as that goes. */
-const chooseIn = (node: CapNode, sum: number, choice: Choice, chosen: Map<Line, boolean>): void => {
+const chooseIn = (node: CapNode, sum: number, choice: Choice, chosen: Map<EngineLine, boolean>): void => {
   let left = sum
   for (const { of, runs, before } of staged(node, choice, { least: sum, most: sum }).stages.toReversed()) {
     const isNode = 'children' in of
@@ -142,14 +142,14 @@ const chooseIn = (node: CapNode, sum: number, choice: Choice, chosen: Map<Line, 
 }
 
 interface Ranked {
-  left: Line[]
-  taken: Line[]
+  left: EngineLine[]
+  taken: EngineLine[]
 }
 
 /** Of those left out the nearest to a share first, of an earlier step before a later one; of those in the weakest. */
-const nearestFirst = (lines: readonly Line[], steps: readonly Step[]): Ranked => {
+const nearestFirst = (lines: readonly EngineLine[], steps: readonly Step[]): Ranked => {
   const ranked = lines.filter(isOpen).map((line) => ({ line, step: firstStep(steps, line.order) }))
-  const byPart = (one: Line, other: Line): number => {
+  const byPart = (one: EngineLine, other: EngineLine): number => {
     const apart = other.ideal * BigInt(one.least) - one.ideal * BigInt(other.least)
     return apart > 0n ? 1 : apart < 0n ? -1 : goesFirst(one, other)
   }
@@ -166,7 +166,7 @@ const nearestFirst = (lines: readonly Line[], steps: readonly Step[]): Ranked =>
 }
 
 /** In turn, as long as there are both. */
-const alternating = ({ left, taken }: Ranked): Line[] =>
+const alternating = ({ left, taken }: Ranked): EngineLine[] =>
   Array.from({ length: Math.max(left.length, taken.length) }, (_, at) => [taken[at], left[at]])
     .flat()
     .filter((line) => line !== undefined)
@@ -174,7 +174,7 @@ const alternating = ({ left, taken }: Ranked): Line[] =>
 const common = (one: number, other: number): number => (other === 0 ? one : common(other, one % other))
 
 /** Whether sizes are multiples of something that what they are to come to is not. */
-const isApart = ({ total, grid }: Allocating, lines: readonly Line[]): boolean => {
+const isApart = ({ total, grid }: Allocating, lines: readonly EngineLine[]): boolean => {
   let [left, step] = [total as number, 0]
   for (const line of lines) {
     if (isFixed(line)) left -= line.size
@@ -206,9 +206,9 @@ const fewest = (most: number, does: (count: number) => boolean): number | undefi
  * that is left.
  */
 export const selectAnew = (
-  { ask, lines, steps }: { ask: Allocating; lines: readonly Line[]; steps: readonly Step[] },
+  { ask, lines, steps }: { ask: Allocating; lines: readonly EngineLine[]; steps: readonly Step[] },
   left: number,
-): { chosen: ReadonlyMap<Line, boolean> } | { left: number } => {
+): { chosen: ReadonlyMap<EngineLine, boolean> } | { left: number } => {
   if (isApart(ask, lines)) return { left }
   const { total, grid } = ask
   const first = new Set(lines.filter(({ size }) => size > 0))

@@ -121,7 +121,17 @@ describe('a launch', () => {
     new Map(
       Object.entries(sizes).map(([orderId, size]) => [
         orderId,
-        { orderId, size: k(size), by: null, full: false, tooSmall: false, note: null, seq: 1 },
+        {
+          orderId,
+          size: k(size),
+          by: null,
+          full: false,
+          tooSmall: false,
+          note: null,
+          seq: 1,
+          at: '2026-01-01T00:00:00Z',
+          editor: 'usr_desk',
+        },
       ]),
     )
 

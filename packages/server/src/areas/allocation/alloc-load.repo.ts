@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import type { AllocVersion } from '@bookrunner/domain/allocation'
-import type { FaceAmount } from '@bookrunner/domain/kernel'
+import type { AllocVersion, StoredLine } from '@bookrunner/domain/allocation'
 import type { Runner, Transaction } from '../../platform/db/index.ts'
 import { order } from '../orders/index.ts'
 import type { AllocNeed, AllocState, StoredAllocation } from './allocation-state.ts'
-import type { Confirmation, LinesChange, StoredLine } from './kept.ts'
+import type { Confirmation, StoredChange } from './stored.ts'
 
 export const loadVersions = async (
   { run }: Runner,
@@ -15,35 +14,17 @@ export const loadVersions = async (
   return new Map(rows.map(({ id, record }) => [id, record]))
 }
 
-interface LineRow {
-  orderId: string
-  size: number
-  by: StoredLine['by']
-  full: boolean
-  tooSmall: boolean
-  note: string | null
-  seq: number
-  at: Temporal.Instant
-  editor: string
-}
-
-export const lineOf = ({ at, size, ...row }: LineRow): StoredLine => ({
-  ...row,
-  size: size as FaceAmount,
-  at: at.toString(),
-})
-
 export const loadLines = async (
   { run }: Runner,
   versionId: string,
   orderIds: readonly string[] | 'all',
 ): Promise<Map<string, StoredLine>> => {
   const some = orderIds === 'all' ? sql`` : sql`and order_id = any(${orderIds})`
-  const rows = await run(sql<LineRow>`/* kept */
+  const rows = await run(sql<Omit<StoredLine, 'at'> & { at: Temporal.Instant }>`/* kept */
     select order_id as "orderId", size, rule as by, full_size as full, too_small as "tooSmall", note, seq, at,
       by_id as editor
     from alloc_line where version_id = ${versionId} ${some}`)
-  return new Map(rows.map((row) => [row.orderId, lineOf(row)]))
+  return new Map(rows.map((row) => [row.orderId, { ...row, at: row.at.toString() }]))
 }
 
 /** Of each order, the newest. */
@@ -83,17 +64,17 @@ const loadBookSeqs = async (
   return new Map(rows.map(({ id, seq }) => [id, seq]))
 }
 
-const loadChange = async ({ run }: Runner, needs: readonly AllocNeed[]): Promise<LinesChange[]> => {
+const loadChange = async ({ run }: Runner, needs: readonly AllocNeed[]): Promise<StoredChange[]> => {
   const wanted = needs.flatMap(({ change }) => change ?? [])
   if (wanted.length === 0) return []
-  return run(sql<LinesChange>`
+  return run(sql<StoredChange>`
     select c.version_id as "versionId", c.seq, c.kind, c.lines, c.head from alloc_change c
     join unnest(${wanted.map(({ versionId }) => versionId)}::text[], ${wanted.map(({ seq }) => seq)}::bigint[])
       as w (version_id, seq) on w.version_id = c.version_id and w.seq = c.seq`)
 }
 
 /** What writes of a batch ask of a version together. */
-const linesNeeded = (needs: readonly AllocNeed[], changes: readonly LinesChange[]) => {
+const linesNeeded = (needs: readonly AllocNeed[], changes: readonly StoredChange[]) => {
   const wanted = new Map<string, Set<string> | 'all'>()
   const add = (versionId: string, orderIds: readonly string[] | 'all') => {
     const known = wanted.get(versionId) ?? new Set<string>()
@@ -109,7 +90,7 @@ const linesNeeded = (needs: readonly AllocNeed[], changes: readonly LinesChange[
   return [...wanted].map(([versionId, ids]) => ({ versionId, orderIds: ids === 'all' ? ids : [...ids] }))
 }
 
-const loadAllLines = async (transaction: Runner, needs: readonly AllocNeed[], changes: LinesChange[]) => {
+const loadAllLines = async (transaction: Runner, needs: readonly AllocNeed[], changes: StoredChange[]) => {
   const found = await Promise.all(
     linesNeeded(needs, changes).map(
       async ({ versionId, orderIds }) =>

@@ -9,7 +9,7 @@ import { managersTold } from '../deals/index.ts'
 import { deliverTo, keepNotice, raiseNotice } from '../notices/index.ts'
 import { readInvestors } from '../orders/index.ts'
 import { markStale, readConfirmed, readSharedWith, readSpokenTo } from './tell.repo.ts'
-import type { AllocEvent } from './writes/launch.ts'
+import type { AllocEvent } from './writes/shared.ts'
 
 type Transaction = Parameters<Reaction>[0]
 

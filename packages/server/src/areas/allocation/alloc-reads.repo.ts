@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { AllocVersion } from '@bookrunner/domain/allocation'
+import type { AllocVersion, StoredLine } from '@bookrunner/domain/allocation'
 import { reading, type Db } from '../../platform/db/index.ts'
 import { loadConfirmations, loadLines, loadVersions } from './alloc-load.repo.ts'
-import type { Confirmation, Review, Share, StoredLine } from './kept.ts'
+import type { Confirmation, Review, Share } from './stored.ts'
 
 export const readHead = async (db: Db, ledger: string): Promise<{ seq: number; at: string }> => {
   const { rows } = await sql<{ seq: number; at: Temporal.Instant }>`/* kept */

@@ -50,11 +50,9 @@ const saveLines = ({ run }: Transaction, changes: Changes, { alloc }: AllocState
     for (const { orderId } of change.lines) ids.add(orderId)
     touched.set(change.versionId, ids)
   }
-  return [...touched].flatMap(([versionId, ids]) => {
-    const kept = alloc.lines.get(versionId)!
-    const lines = [...ids].flatMap((id) => kept.get(id) ?? [])
-    const gone = [...ids].filter((id) => !kept.has(id))
-    const saved = run(sql`
+  return [...touched].map(([versionId, ids]) => {
+    const lines = [...ids].map((id) => alloc.lines.get(versionId)!.get(id)!)
+    return run(sql`
       insert into alloc_line (version_id, order_id, size, rule, full_size, too_small, note, seq, at, by_id)
       select ${versionId}, * from unnest(
         ${lines.map(({ orderId }) => orderId)}::text[], ${lines.map(({ size }) => size)}::bigint[],
@@ -65,11 +63,6 @@ const saveLines = ({ run }: Transaction, changes: Changes, { alloc }: AllocState
       on conflict (version_id, order_id) do update set size = excluded.size, rule = excluded.rule,
         full_size = excluded.full_size, too_small = excluded.too_small, note = excluded.note,
         seq = excluded.seq, at = excluded.at, by_id = excluded.by_id`)
-    if (gone.length === 0) return [saved]
-    return [
-      saved,
-      run(sql`delete from alloc_line where version_id = ${versionId} and order_id = any(${gone})`),
-    ]
   })
 }
 

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { source } from '../../platform/live/source.ts'
 import type { BookOrder } from '../book/index.ts'
 import { readDealOfVersion } from './alloc-reads.repo.ts'
-import { announcementOfVersion } from './kept.ts'
+import { announcementOfVersion } from './stored.ts'
 import {
   allocRow,
   listedIn,

@@ -1,7 +1,7 @@
-import type { AllocVersion, LineChange } from '@bookrunner/domain/allocation'
+import type { AllocVersion, LineChange, StoredLine } from '@bookrunner/domain/allocation'
 import type { DealChange } from '../deals/index.ts'
 import type { OrderChange, OrderNeed, OrderState } from '../orders/index.ts'
-import type { ChangeKind, Confirmation, HeadChange, LinesChange, Review, StoredLine } from './kept.ts'
+import type { ChangeKind, Confirmation, HeadChange, Review, StoredChange } from './stored.ts'
 
 /** What a write to allocations must know besides its deal. */
 export interface AllocNeed extends OrderNeed {
@@ -19,7 +19,7 @@ export interface StoredAllocation {
   /** By version and order. */
   lines: Map<string, Map<string, StoredLine>>
   confirmations: Map<string, Confirmation>
-  changes: LinesChange[]
+  changes: StoredChange[]
   /** By version: with whom it is shared. */
   shares: Map<string, Set<string>>
   /** By deal: the newest change of an order of its book, or of what is merged there. */

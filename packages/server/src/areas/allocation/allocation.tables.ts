@@ -1,6 +1,6 @@
 import type { AllocVersion, LineBy, LineChange, Rule } from '@bookrunner/domain/allocation'
 import type { ColumnType } from 'kysely'
-import type { HeadChange } from './kept.ts'
+import type { HeadChange } from './stored.ts'
 
 type Instant = ColumnType<Temporal.Instant, Temporal.Instant | string, Temporal.Instant | string>
 type Json<T> = ColumnType<T, string, string>

@@ -1,10 +1,10 @@
 import type { AllocLogCode } from '@bookrunner/contract/deals'
+import type { StoredLine } from '@bookrunner/domain/allocation'
 import type { Aggregate, Stamp } from '../../platform/service/index.ts'
 import { deal } from '../deals/index.ts'
 import { applyOrderChange } from '../orders/index.ts'
 import { loadAllocation } from './alloc-load.repo.ts'
 import { saveAllocation } from './alloc-save.repo.ts'
-import type { StoredLine } from './kept.ts'
 import type { AllocNeed, AllocState, LinesWritten, AllocChange } from './allocation-state.ts'
 
 const applyLines = (
@@ -12,11 +12,10 @@ const applyLines = (
   { versionId, lines, by, authors }: LinesWritten,
   { seq, now }: Stamp,
 ): void => {
-  const kept = alloc.lines.get(versionId) ?? new Map<string, StoredLine>()
-  alloc.lines.set(versionId, kept)
+  const stored = alloc.lines.get(versionId) ?? new Map<string, StoredLine>()
+  alloc.lines.set(versionId, stored)
   for (const { orderId, to } of lines)
-    if (to === null) kept.delete(orderId)
-    else kept.set(orderId, { ...to, seq, at: now.toString(), editor: by, ...authors?.get(orderId) })
+    stored.set(orderId, { ...to, seq, at: now.toString(), editor: by, ...authors?.get(orderId) })
 }
 
 const applyChange = (state: AllocState, change: AllocChange, stamp: Stamp): void => {

@@ -9,7 +9,7 @@ import {
   type Asking,
   type Basis,
   type ClosedBook,
-  type KeptLines,
+  type StoredLines,
   type MergedOrders,
   type Shortfall,
   type ToGive,
@@ -143,7 +143,7 @@ export const isToConfirm = (
 export const unfitIn = (
   { deal, book }: { deal: OrderDeal; book: ClosedBook },
   { shortfall }: Pick<AllocVersion, 'shortfall'>,
-  lines: KeptLines,
+  lines: StoredLines,
 ): FieldRefusal<UnfitReason | 'alloc.no-size' | 'alloc.short'>[] => {
   const give = giving(deal, book, shortfall)
   if (!isRefusal(give)) return unfitFaults(lines, book, give.total)

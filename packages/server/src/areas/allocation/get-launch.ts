@@ -6,7 +6,7 @@ import { read } from '../../platform/http/handler.ts'
 import { banksOf, type BookOrder } from '../book/index.ts'
 import { readDoers } from '../orders/index.ts'
 import { unfitIn } from './closed-book.ts'
-import { usualVersion, type Review } from './kept.ts'
+import { usualVersion, type Review } from './stored.ts'
 import {
   allocRow,
   isStaleNow,

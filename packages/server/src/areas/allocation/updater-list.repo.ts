@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LineChange } from '@bookrunner/domain/allocation'
 import type { Db } from '../../platform/db/index.ts'
-import type { ChangeKind } from './kept.ts'
+import type { ChangeKind } from './stored.ts'
 
 export interface ChangeRow {
   versionId: string

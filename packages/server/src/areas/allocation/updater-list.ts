@@ -43,9 +43,9 @@ export const updaterList = read(allocationCalls.updaterList, async ({ input, act
         lines: lines.map((line) => ({
           orderId: line.orderId,
           was: line.from?.size ?? null,
-          is: line.to?.size ?? null,
-          by: line.to?.by ?? null,
-          ...((line.from?.note ?? null) !== (line.to?.note ?? null) && { note: line.to?.note ?? null }),
+          is: line.to.size,
+          by: line.to.by,
+          ...((line.from?.note ?? null) !== line.to.note && { note: line.to.note }),
         })),
       }
     }),

@@ -3,7 +3,7 @@ import type { FinalTerms } from '@bookrunner/domain/deals'
 import type { Order } from '@bookrunner/domain/orders'
 import { reading, type Db } from '../../../platform/db/index.ts'
 import { loadConfirmations } from '../alloc-load.repo.ts'
-import type { Confirmation } from '../kept.ts'
+import type { Confirmation } from '../stored.ts'
 
 /** The newest confirmation of each of these orders, which are of one deal. */
 export const readOwnConfirmations = async (

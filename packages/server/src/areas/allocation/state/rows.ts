@@ -1,10 +1,10 @@
 import type { AllocRow } from '@bookrunner/contract/allocation'
-import { finalOf, lineFault } from '@bookrunner/domain/allocation'
+import { finalOf, lineFault, type StoredLine } from '@bookrunner/domain/allocation'
 import { orderedSize } from '@bookrunner/domain/orders'
 import type { BookOrder } from '../../book/index.ts'
 import { isToConfirm } from '../closed-book.ts'
 import { isMasked } from '../masked.ts'
-import { holds, type Confirmation, type StoredLine } from '../kept.ts'
+import { holds, type Confirmation } from '../stored.ts'
 import { seesLine, type SeenVersion } from './seen.ts'
 
 /** The guidance version that is priced; null before. */

@@ -1,4 +1,9 @@
-import { allocSight, type AllocSight, type AllocVersion } from '@bookrunner/domain/allocation'
+import {
+  allocSight,
+  type AllocSight,
+  type AllocVersion,
+  type StoredLines,
+} from '@bookrunner/domain/allocation'
 import { announcementOf } from '@bookrunner/domain/deals'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import { reaches } from '@bookrunner/domain/orders'
@@ -8,7 +13,7 @@ import { seenBook, type BookOrder, type SeenBook } from '../../book/index.ts'
 import { readDoers } from '../../orders/index.ts'
 import { readAllocation, readVersions, type AllocRead } from '../alloc-reads.repo.ts'
 import { finalBook, type FinalBook } from '../closed-book.ts'
-import { usualVersion, type StoredLine } from '../kept.ts'
+import { usualVersion } from '../stored.ts'
 
 /** Allocations of a deal as one manager may see them, with the book they are made over. */
 export interface SeenAlloc extends AllocRead, SeenBook {
@@ -69,7 +74,7 @@ export const seenAlloc = async (
 export interface SeenVersion extends SeenAlloc {
   version: AllocVersion
   sight: Exclude<AllocSight, 'none'>
-  own: ReadonlyMap<string, StoredLine>
+  own: StoredLines
 }
 
 /** Of a version one sees nothing of, not even that it is there. */

@@ -4,47 +4,36 @@ import {
   clashFault,
   policyFaults,
   runPolicy,
-  type KeptLine,
   type LineChange,
   type MovedReason,
+  type StoredLines,
 } from '@bookrunner/domain/allocation'
 import {
   isRefusal,
   refuse,
   refuseFields,
   showMm,
-  type FaceAmount,
   type FieldRefusal,
   type Refusal,
 } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../../platform/service/index.ts'
 import { allocation } from '../allocation.ts'
-import type { AllocState } from '../allocation-state.ts'
-import { basisIn, giving, printOf, type FinalBook } from '../closed-book.ts'
+import { basisIn, giving } from '../closed-book.ts'
 import { decidedNow, shortfallMoved } from './decided.ts'
 import { changedReply, linesChanged } from './lines-changed.ts'
-import { draftFor, keyOfVersion, linesOn, needOf, prepareVersionBook, type AskedVersion } from './writing.ts'
-
-/** The book was looked at before the lock: what was found holds only for that one. */
-export const movedFault = (
-  { deal }: Pick<AskedVersion, 'deal'>,
-  { dealId, book }: { dealId: string; book: FinalBook },
-  { alloc }: AllocState,
-): Refusal<'alloc.book-moved'> | undefined =>
-  book.print === printOf(deal) && (alloc.bookSeq.get(dealId) ?? 0) <= book.seq
-    ? undefined
-    : refuse('alloc.book-moved')
+import { movedFault } from './shared.ts'
+import { draftFor, keyOfVersion, linesOn, needOf, prepareVersionBook } from './writing.ts'
 
 /** Lines that others changed after they were shown, and that would be others now: in their size, or in what is said to them. */
 const overwritten = (
-  lines: ReadonlyMap<string, KeptLine>,
+  lines: StoredLines,
   changes: readonly LineChange[],
   seen: number,
 ): Refusal<'alloc.lines-moved' | MovedReason> | undefined => {
   const moved = changes.flatMap(({ orderId, to }): FieldRefusal<MovedReason>[] => {
     const line = lines.get(orderId)
     if (!line || line.seq <= seen) return []
-    const [size, note] = [to?.size ?? (0 as FaceAmount), to?.note ?? null]
+    const { size, note } = to
     if (line.size !== size) {
       const params = { theirs: showMm(line.size), yours: showMm(size) }
       return [{ field: `lines.${orderId}.size`, reason: 'alloc.line-moved', params }]
@@ -56,13 +45,13 @@ const overwritten = (
   return moved.length > 0 ? refuseFields('alloc.lines-moved', moved) : undefined
 }
 
-const told = ({ orderId, from, to }: LineChange) => ({
+const changedRow = ({ orderId, from, to: { size, by, full, tooSmall } }: LineChange) => ({
   orderId,
   was: from?.size ?? null,
-  is: to?.size ?? null,
-  by: to?.by ?? null,
-  full: to?.full ?? false,
-  tooSmall: to?.tooSmall ?? false,
+  is: size,
+  by,
+  full,
+  tooSmall,
 })
 
 /** The policy stays with the version: it is what its lines are justified by. */
@@ -109,7 +98,7 @@ export const allocSubmit = service(allocationCalls.allocSubmit, {
     return accept({
       reply: {
         ...changedReply(found, { version: done.version, count: changed.length }, book, ask),
-        lines: changed.map(told),
+        lines: changed.map(changedRow),
       },
       changes: done.changes,
       line: done.line,

@@ -4,7 +4,7 @@ import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../../platform/service/index.ts'
 import { allocation } from '../allocation.ts'
 import { versionLine } from './lines-changed.ts'
-import { manyFault, nameFault } from './save-version.ts'
+import { manyFault, nameFault } from './shared.ts'
 import { keyOfVersion, needOf, prepareVersion, touched, versionFor, versionsOf } from './writing.ts'
 
 /** Put away, and brought back as it was. */

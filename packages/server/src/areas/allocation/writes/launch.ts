@@ -5,17 +5,16 @@ import {
   isStale,
   launchFault,
   noLine,
-  type KeptLine,
   type LineChange,
+  type StoredLines,
 } from '@bookrunner/domain/allocation'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
-import { accept, service, type DomainEvent } from '../../../platform/service/index.ts'
+import { accept, service } from '../../../platform/service/index.ts'
 import { allocation } from '../allocation.ts'
 import { basisIn, giving, type FinalBook } from '../closed-book.ts'
-import { movedFault } from './alloc-submit.ts'
 import { shortfallMoved } from './decided.ts'
 import { digestOf, linesChanged } from './lines-changed.ts'
-import { switching } from './save-version.ts'
+import { eventOf, movedFault, switching } from './shared.ts'
 import {
   keyOfVersion,
   linesOn,
@@ -27,45 +26,8 @@ import {
   type AskedVersion,
 } from './writing.ts'
 
-/** What managers are told of. */
-export interface AllocEvent extends DomainEvent {
-  type:
-    | ('alloc.launched' | 'alloc.reopened' | 'alloc.signed' | 'alloc.waived' | 'alloc.shared')
-    | ('alloc.confirmed' | 'alloc.asked' | 'alloc.answered')
-  dealId: string
-  /** The deal's name, and the version's. */
-  name: string
-  version: string
-  versionId: string
-  by: string
-  /** The number of the state it made. */
-  seq: number
-  reason?: string
-  userIds?: string[]
-  /** Who asked. */
-  house?: string
-  /** What was asked about, or answered: one order, with the banks that lead it; else the whole. */
-  about?: { orderId: string; leads: string[] }
-  /** Of a version that is confirmed: every line of it is by now. */
-  whole?: boolean
-}
-
-export const eventOf = (
-  type: AllocEvent['type'],
-  { seen, version }: AskedVersion,
-  { actor, seq }: Pick<AllocWriting, 'actor' | 'seq'>,
-): AllocEvent => ({
-  type,
-  dealId: version.dealId,
-  name: seen.tranche.name,
-  version: version.name,
-  versionId: version.id,
-  by: actor.userId,
-  seq,
-})
-
 /** A version is a complete set: what nothing was said of gets nothing, also what is not in as it stands. */
-const completed = (lines: ReadonlyMap<string, KeptLine>, { orders }: FinalBook): LineChange[] =>
+const completed = (lines: StoredLines, { orders }: FinalBook): LineChange[] =>
   orders.filter(({ id }) => !lines.has(id)).map(({ id }) => ({ orderId: id, from: null, to: noLine(id) }))
 
 const courseFault = ({ deal, version }: AskedVersion, ask: AllocWriting) => {
@@ -103,7 +65,7 @@ export const launch = service(allocationCalls.launch, {
     const wrong = launchFault(lines, book, give.total)
     if (wrong) return wrong
     const added = completed(lines, book)
-    const all = [...lines.values(), ...added.flatMap(({ to }) => to ?? [])].toSorted((one, other) =>
+    const all = [...lines.values(), ...added.map(({ to }) => to)].toSorted((one, other) =>
       one.orderId < other.orderId ? -1 : 1,
     )
     const digest = digestOf(all.map((line) => ({ orderId: line.orderId, from: null, to: line })))

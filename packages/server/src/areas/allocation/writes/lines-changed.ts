@@ -5,7 +5,7 @@ import { canonical, sha256 } from '../../../platform/service/chain.ts'
 import type { LogLine } from '../../../platform/service/index.ts'
 import type { AllocChange } from '../allocation-state.ts'
 import { giving, type FinalBook } from '../closed-book.ts'
-import type { ChangeKind, HeadChange, VersionHead } from '../kept.ts'
+import type { ChangeKind, HeadChange, VersionHead } from '../stored.ts'
 import { decidedBetween } from './logged-decisions.ts'
 import { touched, type AllocWriting, type AskedVersion } from './writing.ts'
 
@@ -13,7 +13,7 @@ import { touched, type AllocWriting, type AskedVersion } from './writing.ts'
 export const mostLogged = 200
 
 const figures = (lines: readonly LineChange[]) =>
-  lines.map(({ orderId, from, to }) => [orderId, from?.size ?? null, to?.size ?? null])
+  lines.map(({ orderId, from, to }) => [orderId, from?.size ?? null, to.size])
 
 export const digestOf = (lines: readonly LineChange[]): string => sha256(canonical(figures(lines)))
 
@@ -52,7 +52,7 @@ export const versionLine = (
   return { code, params: { dealId: version.dealId, versionId: version.id, changes, ...params } }
 }
 
-interface LinesChanged {
+interface ChangeOfLines {
   code: AllocLogCode
   what: ChangeKind
   lines: LineChange[]
@@ -90,7 +90,7 @@ export const headBack = (version: AllocVersion, head: HeadChange | null): Partia
 /** What a change of lines leaves to be kept, and its line in the log. */
 export const linesChanged = (
   { version }: AskedVersion,
-  { code, what, lines, also = {} }: LinesChanged,
+  { code, what, lines, also = {} }: ChangeOfLines,
   ask: AllocWriting,
 ) => {
   const { total, filled } = effectOf(lines)

@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import { seenBook } from '../../book/index.ts'
 import { loadLines } from '../alloc-load.repo.ts'
 import { basisIn, finalBook, isToConfirm, printOf, unfitIn, type FinalBook } from '../closed-book.ts'
-import { movedFault } from './alloc-submit.ts'
+import { movedFault } from './shared.ts'
 import { linesOn, prepareVersion, seenVersionIn, type AllocWriting, type AskedVersion } from './writing.ts'
 
 export interface Prepared {

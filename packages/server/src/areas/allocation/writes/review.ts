@@ -8,7 +8,7 @@ import { newId } from '../../../platform/ids.ts'
 import { accept, service } from '../../../platform/service/index.ts'
 import { seenByDesk } from '../../orders/index.ts'
 import { allocation } from '../allocation.ts'
-import { eventOf, type AllocEvent } from './launch.ts'
+import { eventOf, type AllocEvent } from './shared.ts'
 import { versionLine } from './lines-changed.ts'
 import {
   keyOfVersion,

@@ -2,55 +2,27 @@ import { allocationCalls } from '@bookrunner/contract/allocation'
 import type { InputOf } from '@bookrunner/contract/kernel'
 import {
   draftingFault,
-  mostVersions,
-  said,
   targetFaults,
   undecided,
   versionFault,
   type AllocVersion,
-  type LineChange,
 } from '@bookrunner/domain/allocation'
 import { announcementOf } from '@bookrunner/domain/deals'
-import { isRefusal, refuse, refuseFields, type Refusal } from '@bookrunner/domain/kernel'
+import { isRefusal, refuse, refuseFields } from '@bookrunner/domain/kernel'
 import { issueSize } from '@bookrunner/domain/orders'
 import { randomText } from '../../../platform/ids.ts'
 import { accept, service } from '../../../platform/service/index.ts'
 import { allocation } from '../allocation.ts'
-import type { AllocChange } from '../allocation-state.ts'
 import { basisIn } from '../closed-book.ts'
-import { versionIdIn } from '../kept.ts'
+import { versionIdIn } from '../stored.ts'
 import { decidedNow, decidedOtherwise } from './decided.ts'
+import { copiedFrom, copiedLines, manyFault, nameFault, switching } from './shared.ts'
 import { writtenVersion } from './version-reply.ts'
 import { versionLine } from './lines-changed.ts'
-import {
-  allocating,
-  linesOn,
-  needOf,
-  touched,
-  versionsOf,
-  type AllocDeal,
-  type AllocWriting,
-} from './writing.ts'
+import { allocating, needOf, touched, versionsOf, type AllocDeal, type AllocWriting } from './writing.ts'
 
 type Input = InputOf<typeof allocationCalls.saveVersion>
 type SaveVersionRequest = AllocWriting & { input: Input; prepared: { id: string } }
-
-const isLive = ({ state }: AllocVersion): boolean => state !== 'deleted'
-
-/** A name is one version's; deleted ones have theirs no longer. */
-export const nameFault = (
-  versions: readonly AllocVersion[],
-  name: string,
-  id: string,
-): Refusal<'alloc.name-taken'> | undefined =>
-  versions.some((each) => isLive(each) && each.id !== id && each.name.toLowerCase() === name.toLowerCase())
-    ? refuse('alloc.name-taken')
-    : undefined
-
-export const manyFault = (versions: readonly AllocVersion[]): Refusal<'alloc.versions-many'> | undefined =>
-  versions.filter(isLive).length >= mostVersions
-    ? refuse('alloc.versions-many', { most: mostVersions })
-    : undefined
 
 /** "Version 3" unless somebody said otherwise. */
 const freeName = (versions: readonly AllocVersion[], number: number): string => {
@@ -64,12 +36,6 @@ const targetsFault = ({ targets = [] }: Input, { deal }: AllocDeal) => {
   const faults = targetFaults(targets, issue)
   return faults.length > 0 ? refuseFields('alloc.wrong', faults) : undefined
 }
-
-/** Exactly one is current: whoever was, is not any more. */
-export const switching = (ask: AllocWriting, dealId: string, id: string): AllocChange[] =>
-  versionsOf(ask, dealId)
-    .filter((each) => each.current && each.id !== id)
-    .map((each) => ({ kind: 'version' as const, version: { ...each, current: false, seq: ask.seq } }))
 
 const emptyVersion = (
   ask: SaveVersionRequest,
@@ -104,37 +70,6 @@ const emptyVersion = (
     deleted: null,
   }
 }
-
-/** Lines of another version as they are, with why they are so, and whose they are: who copies has set none of them. */
-export const copiedLines = (ask: AllocWriting, from: string) => {
-  const kept = [...linesOn(ask, from).values()]
-  return {
-    lines: kept.map((line): LineChange => ({ orderId: line.orderId, from: null, to: said(line) })),
-    authors: new Map(kept.map(({ orderId, at, editor }) => [orderId, { at, editor }])),
-  }
-}
-
-/** What of a version another one starts from; what it was built over comes along, so a stale copy is stale. */
-export const copiedFrom = ({
-  id,
-  policy,
-  targets,
-  shortfall,
-  total,
-  filled,
-  basis,
-  stale,
-}: AllocVersion) => ({
-  policy,
-  targets,
-  shortfall,
-  total,
-  filled,
-  basis,
-  stale,
-  copiedFrom: id,
-  decided: undecided,
-})
 
 const made = (ask: SaveVersionRequest, found: AllocDeal) => {
   const { input, actor } = ask

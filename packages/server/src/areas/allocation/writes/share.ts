@@ -8,7 +8,7 @@ import { managersTold } from '../../deals/index.ts'
 import { readDoers } from '../../orders/index.ts'
 import { allocation } from '../allocation.ts'
 import { mayAllocate, seenAlloc } from '../state/index.ts'
-import { eventOf } from './launch.ts'
+import { eventOf } from './shared.ts'
 import { versionLine } from './lines-changed.ts'
 import { keyOfVersion, needOf, prepareVersion, seenVersionIn } from './writing.ts'
 

@@ -3,6 +3,7 @@ import {
   draftingFault,
   versionFault,
   type AllocVersion,
+  type StoredLines,
   type VersionAct,
 } from '@bookrunner/domain/allocation'
 import type { Abilities } from '@bookrunner/domain/deals'
@@ -16,7 +17,7 @@ import { deskDeal, scopesIn, type Writing } from '../../orders/index.ts'
 import { readDealOfVersion } from '../alloc-reads.repo.ts'
 import type { AllocChange, AllocNeed, AllocState } from '../allocation-state.ts'
 import { finalBook, type FinalBook } from '../closed-book.ts'
-import { announcementOfVersion, type StoredLine } from '../kept.ts'
+import { announcementOfVersion } from '../stored.ts'
 
 export interface AllocWriting extends Writing {
   state: AllocState
@@ -82,12 +83,10 @@ export const draftFor = (ask: AllocWriting, which: { dealId: string; versionId: 
 }
 
 /** Of the lines of a version those that a write has asked for. */
-export const linesOn = (
-  { state }: Pick<AllocWriting, 'state'>,
-  versionId: string,
-): ReadonlyMap<string, StoredLine> => state.alloc.lines.get(versionId) ?? noLines
+export const linesOn = ({ state }: Pick<AllocWriting, 'state'>, versionId: string): StoredLines =>
+  state.alloc.lines.get(versionId) ?? noLines
 
-const noLines: ReadonlyMap<string, StoredLine> = new Map()
+const noLines: StoredLines = new Map()
 
 /** The deal of a version, looked up before the write: which deal's log it goes to is known by its id alone. */
 export const prepareVersion = async (

@@ -1,25 +1,20 @@
-import type { AllocVersion, KeptLine, LineChange } from '@bookrunner/domain/allocation'
+import type { AllocVersion, LineChange } from '@bookrunner/domain/allocation'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
 
-/** A line with who changed it last, and when. */
-export interface StoredLine extends KeptLine {
-  at: string
-  editor: string
-}
-
-/** What made a change of lines, or of a version besides its lines. */
+/** The act that changed lines, or a version besides its lines. */
 export type ChangeKind =
   | ('made' | 'edited' | 'policy' | 'undone' | 'renamed' | 'launched' | 'reopened')
   | ('deleted' | 'revived' | 'current' | 'targets')
 
-/** What of a version goes with its lines: what they are justified by. */
+/** The fields of a version that justify its lines. */
 export type VersionHead = Pick<AllocVersion, 'policy' | 'shortfall' | 'basis' | 'stale'>
 export interface HeadChange {
   from: Partial<VersionHead>
   to: Partial<VersionHead>
 }
 
-export interface LinesChange {
+/** A change of a version's lines as it is stored, with the number that takes it back. */
+export interface StoredChange {
   versionId: string
   seq: number
   kind: ChangeKind
