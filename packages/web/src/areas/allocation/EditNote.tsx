@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { EMPTY, mm } from '../../kit/format.ts'
 import { useKeptFocus } from '../../kit/use-kept-focus.ts'
 import { useText, type TranslateOf } from '../../platform/text.ts'
-import type { LineEdit } from './state/edits.ts'
+import type { PendingEdit } from './state/edits.ts'
 import { canBeWritten, questionIn, type Question } from './state/groups.ts'
 import type { HeldAlloc } from './state/held.ts'
 import { allocText } from './text.ts'
@@ -58,7 +58,7 @@ const saidOf = (t: T, size: string | undefined, note: string | null | undefined)
     ...(note === undefined ? [] : [note === null ? EMPTY : t('edit.quoted', { text: cut(note) })]),
   ].join(', ')
 
-const yoursIn = (t: T, { typed, size, note }: LineEdit): string =>
+const yoursIn = (t: T, { typed, size, note }: PendingEdit): string =>
   typed ? cut(typed.text) : saidOf(t, size === undefined ? undefined : mm(size), note)
 
 /** Both words, and who wrote the other one; what waits for the answer. */
@@ -101,7 +101,7 @@ function Asked({ alloc, question, again, drop }: AskedProps) {
 
 interface AnswersProps extends Pick<AskedProps, 'again' | 'drop'> {
   /** What is answered, all of it alike. */
-  readonly of: readonly LineEdit[]
+  readonly of: readonly PendingEdit[]
   /** What leaving one of them comes to. */
   readonly leave: string
 }

@@ -5,7 +5,7 @@ import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
 import {
   readCell,
-  wishesOf,
+  editedLines,
   type OpenColumn,
   type PastedCell,
   type Typed,
@@ -14,7 +14,7 @@ import {
 import type { OrderLine } from './rows/grid-row.ts'
 import type { Grid } from './rows/running.ts'
 import type { AllocDesk } from './state/desk.ts'
-import { isOpen, noteIn, type LineEdit } from './state/edits.ts'
+import { isOpen, noteIn, type PendingEdit } from './state/edits.ts'
 import type { HeldAlloc } from './state/held.ts'
 import { allocText } from './text.ts'
 
@@ -102,9 +102,9 @@ export function useLineEdits(alloc: HeldAlloc, desk: AllocDesk, grid: Grid) {
       if (open && isSame(read, saved)) desk.drop([open])
       else desk.write('typed', [{ ...whose, ...read }], seen)
     },
-    pasted: (cells: readonly PastedCell[], seen: number) => desk.write('paste', wishesOf(cells), seen),
-    again: (list: readonly LineEdit[]) => desk.again(list, alloc),
-    drop: (list: readonly LineEdit[]) => desk.drop(list),
+    pasted: (cells: readonly PastedCell[], seen: number) => desk.write('paste', editedLines(cells), seen),
+    again: (list: readonly PendingEdit[]) => desk.again(list, alloc),
+    drop: (list: readonly PendingEdit[]) => desk.drop(list),
   }
 }
 

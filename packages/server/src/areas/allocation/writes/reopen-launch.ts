@@ -7,9 +7,8 @@ import { accept, service } from '../../../platform/service/index.ts'
 import { allocation } from '../allocation.ts'
 import type { AllocChange } from '../allocation-state.ts'
 import { versionIdIn } from '../stored.ts'
-import { eventOf } from './shared.ts'
 import { versionLine } from './lines-changed.ts'
-import { copiedFrom, copiedLines, manyFault, nameFault, switching } from './shared.ts'
+import { copiedFrom, copiedLines, eventOf, manyFault, nameFault, switching } from './shared.ts'
 import { keyOfVersion, needOf, prepareVersion, touched, versionFor, versionsOf } from './writing.ts'
 
 const nameOfCopy = (versions: readonly AllocVersion[], { name }: AllocVersion): string => {

@@ -9,7 +9,7 @@ import { useText } from '../../../platform/text.ts'
 import { readSize } from '../../orders/index.ts'
 import { runningOf } from '../rows/running.ts'
 import type { OrderLine } from '../rows/grid-row.ts'
-import type { Edits, LineWish } from '../state/edits.ts'
+import type { Edits, EditedLine } from '../state/edits.ts'
 import type { HeldAlloc } from '../state/held.ts'
 import { partsOf } from '../state/parts.ts'
 import { allocText } from '../text.ts'
@@ -27,7 +27,7 @@ interface Props {
   readonly lines: readonly OrderLine[]
   /** Of lines that were picked, not of all of the filter. */
   readonly picked: boolean
-  readonly onWrite: (lines: readonly LineWish[]) => void
+  readonly onWrite: (lines: readonly EditedLine[]) => void
   readonly onClose: () => void
 }
 
@@ -60,13 +60,13 @@ export function BulkDialog({ alloc, info, edits, lines, picked, onWrite, onClose
   const { remainder } = runningOf(alloc, edits)
   const asked = kind === 'zero' || kind === 'down' ? undefined : kind
   const wrong = asked !== undefined && typed.trim() !== '' && !bulk
-  const wishes = useMemo(() => {
+  const edited = useMemo(() => {
     const said = note.trim()
     const lines = plan?.lines ?? []
     return said === '' ? lines : lines.map((line) => ({ ...line, note: said }))
   }, [plan, note])
-  const parts = useMemo(() => partsOf(wishes).length, [wishes])
-  const write = () => wishes.length > 0 && onWrite(wishes)
+  const parts = useMemo(() => partsOf(edited).length, [edited])
+  const write = () => edited.length > 0 && onWrite(edited)
   return (
     <Modal
       open

@@ -2,7 +2,7 @@ import { downTo } from '@bookrunner/domain/allocation'
 import { exact, type FaceAmount, type Rate } from '@bookrunner/domain/kernel'
 import type { Grid } from '../rows/running.ts'
 import type { OrderLine } from '../rows/grid-row.ts'
-import type { LineWish } from '../state/edits.ts'
+import type { EditedLine } from '../state/edits.ts'
 
 /** What is done with every line of the filter at once. */
 export const bulkKinds = ['fill', 'size', 'scale', 'down', 'zero'] as const
@@ -39,7 +39,7 @@ const sizeBy = (bulk: Bulk, line: OrderLine, grid: Grid): FaceAmount => {
 }
 
 export interface BulkPlan {
-  readonly lines: readonly LineWish[]
+  readonly lines: readonly EditedLine[]
   /** Lines that stay as they are, and those that get less than was asked because they cannot take it. */
   readonly same: number
   readonly held: number
@@ -51,7 +51,7 @@ export interface BulkPlan {
 
 /** What it would come to, before anything is written. */
 export function planBulk(lines: readonly OrderLine[], bulk: Bulk, grid: Grid): BulkPlan {
-  const wishes: LineWish[] = []
+  const edited: EditedLine[] = []
   let [was, is, held, gone] = [0n, 0n, 0, 0]
   for (const line of lines) {
     const size = sizeBy(bulk, line, grid)
@@ -59,7 +59,7 @@ export function planBulk(lines: readonly OrderLine[], bulk: Bulk, grid: Grid): B
     is += BigInt(size)
     if (bulk.kind === 'size' && size < bulk.size) held += 1
     if (bulk.kind !== 'zero' && size === 0 && (line.size ?? 0) > 0) gone += 1
-    if (size !== (line.size ?? 0)) wishes.push({ orderId: line.id, number: line.row.number, size })
+    if (size !== (line.size ?? 0)) edited.push({ orderId: line.id, number: line.row.number, size })
   }
-  return { lines: wishes, same: lines.length - wishes.length, held, gone, was, is }
+  return { lines: edited, same: lines.length - edited.length, held, gone, was, is }
 }

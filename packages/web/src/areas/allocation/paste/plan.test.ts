@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fromTsv } from '../../../kit/grid/index.ts'
 import { grid, lineIn, units } from '../testing.ts'
-import { planPaste, readCell, wishesOf } from './plan.ts'
+import { planPaste, readCell, editedLines } from './plan.ts'
 
 const rows = [
   lineIn({ id: 'a', in: 2000, size: 5 }),
@@ -21,7 +21,7 @@ describe('a column from a spreadsheet', () => {
   it('is read with thousands set apart, in full width, and with its words', () => {
     const plan = planPaste(fromTsv('1,250\n５\n4\n'), target)
     expect(plan.cells.map(({ outcome }) => outcome.kind)).toEqual(['write', 'write', 'same'])
-    expect(wishesOf(plan.cells).map(({ number, size }) => [number, size])).toEqual([
+    expect(editedLines(plan.cells).map(({ number, size }) => [number, size])).toEqual([
       ['KP-a', units(1250)],
       ['KP-b', units(5)],
     ])
@@ -38,12 +38,14 @@ describe('a column from a spreadsheet', () => {
       ['c', 'alloc.off-grid'],
     ])
     expect(plan.beyond).toBe(1)
-    expect(wishesOf(plan.cells)).toEqual([])
+    expect(editedLines(plan.cells)).toEqual([])
   })
 
   it('beside its notes is one change of each line', () => {
     const plan = planPaste(fromTsv('6\t60\tagreed'), { ...target, from: { row: 1, col: 1 } })
-    expect(wishesOf(plan.cells)).toEqual([{ orderId: 'b', number: 'KP-b', size: units(6), note: 'agreed' }])
+    expect(editedLines(plan.cells)).toEqual([
+      { orderId: 'b', number: 'KP-b', size: units(6), note: 'agreed' },
+    ])
   })
 
   it('leaves a line as it is where the spreadsheet has a gap', () => {
@@ -56,7 +58,7 @@ describe('a column from a spreadsheet', () => {
       'same',
       'same',
     ])
-    expect(wishesOf(plan.cells)).toEqual([{ orderId: 'b', number: 'KP-b', size: units(6) }])
+    expect(editedLines(plan.cells)).toEqual([{ orderId: 'b', number: 'KP-b', size: units(6) }])
   })
 
   it('of sizes and fills side by side is one figure for each line: the size, where there is one', () => {
@@ -69,7 +71,7 @@ describe('a column from a spreadsheet', () => {
       'same',
       'beside',
     ])
-    expect(wishesOf(plan.cells).map(({ orderId, size }) => [orderId, size])).toEqual([
+    expect(editedLines(plan.cells).map(({ orderId, size }) => [orderId, size])).toEqual([
       ['a', units(20)],
       ['b', units(5)],
     ])
@@ -77,14 +79,14 @@ describe('a column from a spreadsheet', () => {
 
   it('of reasons alone says nothing of sizes', () => {
     const plan = planPaste([['Anchor']], { ...target, from: { row: 0, col: 3 }, to: { row: 0, col: 3 } })
-    expect(wishesOf(plan.cells)).toEqual([{ orderId: 'a', number: 'KP-a', note: 'Anchor' }])
+    expect(editedLines(plan.cells)).toEqual([{ orderId: 'a', number: 'KP-a', note: 'Anchor' }])
   })
 
   it('is written nowhere where nothing is open, and fills what is picked where it is one cell', () => {
     const shut = planPaste([['5']], { ...target, open: false })
     expect(shut.cells[0]?.outcome).toEqual({ kind: 'no', reason: 'fixed' })
     const filled = planPaste([['5']], { ...target, to: { row: 2, col: 1 } })
-    expect(wishesOf(filled.cells).map(({ orderId }) => orderId)).toEqual(['b', 'c'])
+    expect(editedLines(filled.cells).map(({ orderId }) => orderId)).toEqual(['b', 'c'])
   })
 })
 

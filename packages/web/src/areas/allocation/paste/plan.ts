@@ -4,7 +4,7 @@ import { placedOver, type PasteTarget } from '../../../kit/grid/index.ts'
 import { plainWidth } from '../../../kit/plain-width.ts'
 import type { Grid } from '../rows/running.ts'
 import type { GridRow, OrderLine } from '../rows/grid-row.ts'
-import { noteIn, type LineWish } from '../state/edits.ts'
+import { noteIn, type EditedLine } from '../state/edits.ts'
 
 /** Cells that are typed or pasted into. */
 export const openColumns = ['size', 'fill', 'note'] as const
@@ -124,13 +124,13 @@ function withOneFigure(cells: readonly PastedCell[]): PastedCell[] {
 }
 
 /** Cells as lines: what is pasted into a line's size and its note is one change of it. */
-export function wishesOf(cells: readonly PastedCell[]): LineWish[] {
-  const wishes = new Map<string, LineWish>()
+export function editedLines(cells: readonly PastedCell[]): EditedLine[] {
+  const edited = new Map<string, EditedLine>()
   for (const { outcome } of cells) {
     if (outcome.kind !== 'write') continue
     const { line, typed } = outcome
-    const before = wishes.get(line.id) ?? { orderId: line.id, number: line.row.number }
-    wishes.set(line.id, { ...before, ...typed })
+    const before = edited.get(line.id) ?? { orderId: line.id, number: line.row.number }
+    edited.set(line.id, { ...before, ...typed })
   }
-  return [...wishes.values()]
+  return [...edited.values()]
 }

@@ -1,6 +1,6 @@
 import type { AllocRow } from '@bookrunner/contract/allocation'
 import { ordering, type SortBy, type Steady, type ValueOf } from '../../../kit/grid/index.ts'
-import type { Edits, LineEdit } from '../state/edits.ts'
+import type { Edits, PendingEdit } from '../state/edits.ts'
 import { editsIn, sizeCounted } from '../state/edits.ts'
 import type { HeldAlloc } from '../state/held.ts'
 import { sumsOf, type GridRow, type GroupLine, type OrderLine, type Sums } from './grid-row.ts'
@@ -42,8 +42,8 @@ export interface Flat {
 }
 
 interface FlattenedRows {
-  readonly edit: LineEdit | undefined
-  readonly said: LineEdit | undefined
+  readonly edit: PendingEdit | undefined
+  readonly said: PendingEdit | undefined
   readonly investor: string
   readonly depth: number
   readonly line: OrderLine

@@ -1,6 +1,6 @@
 import type { AllocRow } from '@bookrunner/contract/allocation'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
-import type { LineEdit } from '../state/edits.ts'
+import type { PendingEdit } from '../state/edits.ts'
 
 /** Whole currency units of many lines; null where none of them says any. */
 export interface Sums {
@@ -13,30 +13,30 @@ export interface Sums {
   readonly size: bigint
 }
 
-interface Line {
+interface GridLine {
   readonly id: string
   /** As the reader calls it. */
   readonly investor: string
   readonly depth: number
 }
 
-export interface OrderLine extends Line {
+export interface OrderLine extends GridLine {
   readonly kind: 'order'
   readonly row: AllocRow
   /** Of its size, and of what is said to it by itself. */
-  readonly edit: LineEdit | undefined
-  readonly said: LineEdit | undefined
+  readonly edit: PendingEdit | undefined
+  readonly said: PendingEdit | undefined
   /** With what is on its way; null: nothing was said of it yet. */
   readonly size: FaceAmount | null
 }
 
-export interface GroupLine extends Line {
+export interface GroupLine extends GridLine {
   readonly kind: 'group'
   readonly sums: Sums
   readonly open: boolean
 }
 
-export interface TotalLine extends Line {
+export interface TotalLine extends GridLine {
   readonly kind: 'total'
   readonly sums: Sums
 }

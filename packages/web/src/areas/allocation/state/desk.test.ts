@@ -4,7 +4,7 @@ import { inTab, passing } from '../../../platform/outbox/testing.ts'
 import { keepUnsaved, readUnsaved } from '../../../platform/unsaved.ts'
 import { allocRow, held, units } from '../testing.ts'
 import { AllocDesk, type DeskPorts } from './desk.ts'
-import type { LineEdit } from './edits.ts'
+import type { PendingEdit } from './edits.ts'
 import { questionIn } from './groups.ts'
 
 inTab()
@@ -44,18 +44,18 @@ function world(answers: ((body: Body) => number | Error)[]) {
 }
 
 /** Lines somebody is asked about, as the tab keeps them. */
-const open = () => readUnsaved('alloc alv_1') as readonly LineEdit[] | undefined
+const open = () => readUnsaved('alloc alv_1') as readonly PendingEdit[] | undefined
 const onTheirWay = () => readUnsaved('alloc writes alv_1')
 
-const wish = (id: string, mm: number) => ({ orderId: id, number: `KP-${id}`, size: units(mm) })
+const line = (id: string, mm: number) => ({ orderId: id, number: `KP-${id}`, size: units(mm) })
 /** Everything that waits for an answer has got it. */
 const settled = () => passing(0)
 
 describe('lines on their way', () => {
   it('go out one change after the other, and the second knows of the first', async () => {
     const { desk, sent, state } = world([() => 11, () => 13])
-    desk.write('typed', [wish('a', 6)], 10)
-    desk.write('typed', [wish('a', 7)], 10)
+    desk.write('typed', [line('a', 6)], 10)
+    desk.write('typed', [line('a', 7)], 10)
     expect(desk.edits.get().get('a')?.size).toBe(units(7))
     state.alloc = held([allocRow({ id: 'a', in: 10, size: 6, seq: 11 })], { seq: 11 })
     await settled()
@@ -71,7 +71,7 @@ describe('lines on their way', () => {
 
   it('are taken back and made again by their numbers', async () => {
     const { desk, undone } = world([() => 11])
-    desk.write('typed', [wish('a', 6)], 10)
+    desk.write('typed', [line('a', 6)], 10)
     desk.undo()
     desk.redo()
     await settled()
@@ -82,7 +82,7 @@ describe('lines on their way', () => {
   it('wait with all of their change where somebody else was quicker, and go out as one once that is answered', async () => {
     const moved = refusal('alloc.lines-moved', [{ field: 'lines.0.size', message: 'Changed meanwhile' }])
     const { desk, sent } = world([() => moved, () => 14])
-    desk.write('paste', [wish('a', 6), wish('b', 3)], 10)
+    desk.write('paste', [line('a', 6), line('b', 3)], 10)
     await settled()
     expect(sent).toHaveLength(1)
     const [a, b] = ['a', 'b'].map((id) => desk.edits.get().get(id)!)
@@ -101,7 +101,7 @@ describe('lines on their way', () => {
   it('are the other lines of a change once the clashing one is left as it is', async () => {
     const moved = refusal('alloc.lines-moved', [{ field: 'lines.0.size', message: 'Changed meanwhile' }])
     const { desk, sent } = world([() => moved, () => 14])
-    desk.write('paste', [wish('a', 6), wish('b', 3)], 10)
+    desk.write('paste', [line('a', 6), line('b', 3)], 10)
     await settled()
     desk.drop([desk.edits.get().get('a')!])
     await settled()
@@ -111,7 +111,7 @@ describe('lines on their way', () => {
   it('ask anew where somebody changes a line while another of its change is asked about', async () => {
     const moved = refusal('alloc.lines-moved', [{ field: 'lines.0.size', message: 'Changed meanwhile' }])
     const { desk, sent, state } = world([() => moved])
-    desk.write('paste', [wish('a', 6), wish('b', 3)], 10)
+    desk.write('paste', [line('a', 6), line('b', 3)], 10)
     await settled()
     state.alloc = held(
       [allocRow({ id: 'a', in: 10, size: 7, seq: 11 }), allocRow({ id: 'b', in: 10, size: 9, seq: 12 })],
@@ -126,18 +126,18 @@ describe('lines on their way', () => {
   it('say of each line why it was refused; the others wait, also for what is typed instead', async () => {
     const wrong = refusal('alloc.lines-wrong', [{ field: 'lines.1.size', message: 'Too much' }])
     const { desk, sent } = world([() => wrong, () => 11, () => 12])
-    desk.write('paste', [wish('a', 6), wish('b', 30)], 10)
+    desk.write('paste', [line('a', 6), line('b', 30)], 10)
     await settled()
     expect(desk.edits.get().get('b')).toMatchObject({ state: 'refused', words: 'Too much' })
     expect(desk.edits.get().get('a')).toMatchObject({ state: 'held' })
-    desk.write('typed', [wish('b', 3)], 10)
+    desk.write('typed', [line('b', 3)], 10)
     await settled()
     expect(sent.slice(1).map(({ lines }) => lines.map(({ orderId }) => orderId))).toEqual([['b'], ['a']])
   })
 
   it('are asked about together where none of them is what is wrong', async () => {
     const { desk, sent } = world([() => refusal('alloc.is-launched', []), () => 11])
-    desk.write('paste', [wish('a', 6), wish('b', 3)], 10)
+    desk.write('paste', [line('a', 6), line('b', 3)], 10)
     await settled()
     const { edit, of } = questionIn(desk.edits.get())!
     expect([edit.whole, of.length]).toEqual([true, 2])
@@ -149,7 +149,7 @@ describe('lines on their way', () => {
   it('and reasons are two things: a reason goes out alone, and the size is asked about still', async () => {
     const moved = refusal('alloc.lines-moved', [{ field: 'lines.0.size', message: 'Changed meanwhile' }])
     const { desk, sent } = world([() => moved, () => 14])
-    desk.write('typed', [wish('a', 6)], 10)
+    desk.write('typed', [line('a', 6)], 10)
     await settled()
     desk.write('typed', [{ orderId: 'a', number: 'KP-a', note: 'Anchor' }], 12)
     await settled()
@@ -175,7 +175,7 @@ describe('lines on their way', () => {
   it('that went out before a reload go out again as they were, under the same key', async () => {
     const lost = () => new TypeError('fetch failed')
     const { desk, ports, sent, keys, state } = world([lost, () => 12])
-    desk.write('typed', [wish('a', 6)], 10)
+    desk.write('typed', [line('a', 6)], 10)
     await settled()
     expect(desk.edits.get().get('a')?.state).toBe('unknown')
     state.alloc = held([allocRow({ id: 'a', in: 10, size: 9, seq: 15 })], { seq: 15 })
@@ -192,7 +192,7 @@ describe('lines on their way', () => {
   it('that did not go out before a reload are looked at against what stands there now', async () => {
     const { ports, sent, state } = world([])
     state.alloc = held([allocRow({ id: 'a', in: 10, size: 9, seq: 15 })], { seq: 15 })
-    const write = { kind: 'lines', what: 'typed', seen: 10, lines: [wish('a', 6)] }
+    const write = { kind: 'lines', what: 'typed', seen: 10, lines: [line('a', 6)] }
     keepUnsaved('alloc writes alv_1', [{ key: 'key-1', write, tries: 0 }])
     const desk = new AllocDesk('alv_1', ports)
     desk.start()
@@ -206,7 +206,7 @@ describe('lines on their way', () => {
   it('that somebody is asked about are asked about after a reload as well', async () => {
     const moved = refusal('alloc.lines-moved', [{ field: 'lines.0.size', message: 'Changed meanwhile' }])
     const { desk, ports } = world([() => moved])
-    desk.write('paste', [wish('a', 6), wish('b', 3)], 10)
+    desk.write('paste', [line('a', 6), line('b', 3)], 10)
     await settled()
     const after = new AllocDesk('alv_1', ports)
     expect([...after.edits.get().values()].map(({ state }) => state)).toEqual(['clash', 'held'])
@@ -215,7 +215,7 @@ describe('lines on their way', () => {
   it('are asked about as a whole when the session ended before they were written', async () => {
     const over = new CallRefused({ code: 401, message: 'Over', reason: 'session.ended', traceId: 't' })
     const { desk, sent } = world([() => over])
-    desk.write('typed', [wish('a', 6)], 10)
+    desk.write('typed', [line('a', 6)], 10)
     await passing(60_000)
     expect(sent).toHaveLength(1)
     expect(desk.edits.get().get('a')).toMatchObject({ state: 'refused', whole: true })
@@ -234,7 +234,7 @@ describe('lines on their way', () => {
       },
     })
     desk.undo()
-    desk.write('typed', [wish('a', 6)], 10)
+    desk.write('typed', [line('a', 6)], 10)
     desk.undo()
     await passing(1000)
     expect(undone).toEqual([11, 11])

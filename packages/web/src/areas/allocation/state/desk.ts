@@ -1,6 +1,6 @@
 import type { CallOptions, CallRefused } from '@bookrunner/contract'
 import { randomKey } from '@bookrunner/contract/kernel'
-import type { FaceAmount } from '@bookrunner/domain/kernel'
+import type { LineEdit } from '@bookrunner/domain/allocation'
 import { wordsOf } from '../../../platform/failed.ts'
 import { tell } from '../../../platform/notify.ts'
 import { Outbox, type Entry, type Outcome } from '../../../platform/outbox/index.ts'
@@ -17,8 +17,8 @@ import {
   withEdits,
   type Batch,
   type Edits,
-  type LineEdit,
-  type LineWish,
+  type PendingEdit,
+  type EditedLine,
   type TypedText,
 } from './edits.ts'
 import { canBeWritten, readyIn } from './groups.ts'
@@ -44,11 +44,7 @@ interface Written {
 /** The server's two writes, and the version a page shows. */
 export interface DeskPorts {
   readonly alloc: (
-    body: {
-      versionId: string
-      seen: number
-      lines: { orderId: string; size?: FaceAmount; note?: string | null }[]
-    },
+    body: { versionId: string; seen: number; lines: LineEdit[] },
     options: CallOptions,
   ) => Promise<Written>
   readonly undo: (body: { versionId: string; change: number }, options: CallOptions) => Promise<Written>
@@ -109,26 +105,26 @@ export class AllocDesk {
   }
 
   /** Some lines as one change; more than a call takes become several. */
-  write(what: Batch['what'], lines: readonly LineWish[], seen: number): void {
+  write(what: Batch['what'], lines: readonly EditedLine[], seen: number): void {
     this.#outbox.post(partsOf(lines).map((part) => ({ kind: 'lines', what, seen, lines: part })))
     this.#goOn()
   }
 
   /** It cannot be taken, as one knows without asking: it stays in its cell until it is something else. */
-  refuse(wish: LineWish, { words, seen, typed }: { words: string; seen: number; typed?: TypedText }): void {
-    const batch: Batch = { key: randomKey(), what: 'typed', seen, lines: [wish] }
+  refuse(line: EditedLine, { words, seen, typed }: { words: string; seen: number; typed?: TypedText }): void {
+    const batch: Batch = { key: randomKey(), what: 'typed', seen, lines: [line] }
     this.#put(editsOf(batch, 'refused').map((edit) => ({ ...edit, words, ...(typed && { typed }) })))
     this.#goOn()
   }
 
   /** What was typed is given up: the lines stay as they are, and what waited for them is written. */
-  drop(edits: readonly LineEdit[]): void {
+  drop(edits: readonly PendingEdit[]): void {
     this.#take(edits)
     this.#goOn()
   }
 
   /** What somebody else wrote was looked at: one's own is written over it, with all of its change that waited. */
-  again(edits: readonly LineEdit[], { seq }: Pick<HeldAlloc, 'seq'>): void {
+  again(edits: readonly PendingEdit[], { seq }: Pick<HeldAlloc, 'seq'>): void {
     const now = this.edits.get()
     const mine = edits.filter((edit) => canBeWritten(edit) && now.get(cellOf(edit))?.key === edit.key)
     this.#put(mine.map((edit) => ({ ...edit, state: 'held', seen: seq, words: '' })))
@@ -160,11 +156,11 @@ export class AllocDesk {
     this.#outbox.post(readyIn(this.edits.get()).map((ready) => ({ kind: 'lines', ...ready })))
   }
 
-  #put(edits: readonly LineEdit[]): void {
+  #put(edits: readonly PendingEdit[]): void {
     if (edits.length > 0) this.#set(withEdits(this.edits.get(), edits))
   }
 
-  #take(edits: readonly Pick<LineEdit, 'orderId' | 'size' | 'typed' | 'key'>[]): void {
+  #take(edits: readonly Pick<PendingEdit, 'orderId' | 'size' | 'typed' | 'key'>[]): void {
     const next = new Map(this.edits.get())
     for (const edit of edits) if (next.get(cellOf(edit))?.key === edit.key) next.delete(cellOf(edit))
     this.#set(next)
@@ -199,7 +195,7 @@ export class AllocDesk {
   #send(write: DeskWrite, options: CallOptions): Promise<Written> {
     const versionId = this.#versionId
     if (write.kind === 'step') return this.#ports.undo({ versionId, change: write.change ?? 0 }, options)
-    const lines = write.lines.map(({ orderId, size, note }) => ({
+    const lines = write.lines.map(({ orderId, size, note }): LineEdit => ({
       orderId,
       ...(size !== undefined && { size }),
       ...(note !== undefined && { note }),
@@ -252,7 +248,7 @@ export class AllocDesk {
   #ask(
     batch: Batch,
     state: 'clash' | 'refused',
-    wordsFor: (line: LineWish, at: number) => string | undefined,
+    wordsFor: (line: EditedLine, at: number) => string | undefined,
   ): void {
     this.#mark(batch, (line, at) => {
       const words = wordsFor(line, at)

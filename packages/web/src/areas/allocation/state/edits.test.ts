@@ -10,16 +10,16 @@ import {
   sizeCounted,
   withEdits,
   type Batch,
-  type LineWish,
+  type EditedLine,
 } from './edits.ts'
 import { isDeskWrite, openEditsFrom } from './stored.ts'
 
-const wish = (id: string, mm: number) => ({ orderId: id, number: `KP-${id}`, size: units(mm) })
+const line = (id: string, mm: number) => ({ orderId: id, number: `KP-${id}`, size: units(mm) })
 const rows = (...list: ReturnType<typeof allocRow>[]) => new Map(list.map((row) => [row.orderId, row]))
 const own = new Set([12])
 
 describe('what is written over a state that went on', () => {
-  const lines = [wish('a', 6), wish('b', 3)]
+  const lines = [line('a', 6), line('b', 3)]
 
   it('goes out as it is seen by now where nobody else touched its lines', () => {
     const held = { seq: 14, rows: rows(allocRow({ id: 'a', in: 10, size: 5, seq: 9 })) }
@@ -38,7 +38,7 @@ describe('what is written over a state that went on', () => {
   })
 
   it('asks about a reason as it does about a size, and about the one while the other is another', () => {
-    const reason: LineWish = { orderId: 'a', number: 'KP-a', note: 'Anchor' }
+    const reason: EditedLine = { orderId: 'a', number: 'KP-a', note: 'Anchor' }
     const clash = (row: { size: number; note?: string }, line = reason) =>
       rebased(
         { seen: 10, lines: [line] },
@@ -57,7 +57,7 @@ describe('what is written over a state that went on', () => {
 })
 
 describe('what is typed', () => {
-  const batch: Batch = { key: 'k', what: 'paste', seen: 10, lines: [wish('a', 6)] }
+  const batch: Batch = { key: 'k', what: 'paste', seen: 10, lines: [line('a', 6)] }
 
   it('counts while it is on its way, not once it is refused', () => {
     const row = { orderId: 'a', size: units(5) }
@@ -70,7 +70,7 @@ describe('what is typed', () => {
   })
 
   it('as a reason leaves a size that is asked about as it is; the newer word holds', () => {
-    const sized = { ...batch, lines: [{ ...wish('a', 6), note: 'Old' }] }
+    const sized = { ...batch, lines: [{ ...line('a', 6), note: 'Old' }] }
     const reason = { ...batch, key: 'n', lines: [{ orderId: 'a', number: 'KP-a', note: 'New' }] }
     const said = (edits: Parameters<typeof editsIn>[0]) => noteIn({ note: 'Kept' }, editsIn(edits, 'a'))
     const clashing = withEdits(new Map(), editsOf(sized, 'clash'))

@@ -1,13 +1,11 @@
+import type { LineEdit } from '@bookrunner/domain/allocation'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
 import type { OwnChange } from './undo.ts'
 
-/** A line as somebody wants it: its size, what is said to it, or both. What it does not say stays as it is. */
-export interface LineWish {
-  readonly orderId: string
+/** The request to change a line, with its order's number. */
+export interface EditedLine extends Readonly<LineEdit> {
   readonly number: string
-  readonly size?: FaceAmount | undefined
-  readonly note?: string | null | undefined
-  /** The state it was said over, where it is another than that of its change. */
+  /** The state it was typed over, where that is another than its change's. */
   readonly seen?: number | undefined
 }
 
@@ -23,7 +21,7 @@ export interface Batch {
   readonly what: Exclude<OwnChange['what'], 'policy'>
   /** The state whose figures were shown when it was said. */
   readonly seen: number
-  readonly lines: readonly LineWish[]
+  readonly lines: readonly EditedLine[]
 }
 
 /**
@@ -32,7 +30,8 @@ export interface Batch {
  */
 export type EditState = 'waiting' | 'sending' | 'unknown' | 'done' | 'refused' | 'clash' | 'held'
 
-export interface LineEdit extends LineWish {
+/** An edited line until the version shows it. */
+export interface PendingEdit extends EditedLine {
   readonly key: string
   readonly what: Batch['what']
   readonly seen: number
@@ -47,9 +46,9 @@ export interface LineEdit extends LineWish {
 }
 
 /** By cell: a line's size, with what is said to it at once, and what is said to it by itself. */
-export type Edits = ReadonlyMap<string, LineEdit>
+export type Edits = ReadonlyMap<string, PendingEdit>
 
-type Placed = Pick<LineEdit, 'orderId' | 'size' | 'typed'>
+type Placed = Pick<PendingEdit, 'orderId' | 'size' | 'typed'>
 
 const noteCell = (orderId: string): string => `${orderId} note`
 
@@ -72,7 +71,7 @@ export const noteIn = (
 }
 
 /** Edits with newer ones: what is newly said to a line is not taken back by an older word to it. */
-export function withEdits(before: Edits, more: readonly LineEdit[]): Edits {
+export function withEdits(before: Edits, more: readonly PendingEdit[]): Edits {
   const next = new Map(before)
   for (const edit of more) {
     const { orderId, note } = edit
@@ -88,10 +87,14 @@ export function withEdits(before: Edits, more: readonly LineEdit[]): Edits {
   return next
 }
 
-type EditChange = Partial<Pick<LineEdit, 'state' | 'words' | 'whole' | 'seq'>>
+type EditChange = Partial<Pick<PendingEdit, 'state' | 'words' | 'whole' | 'seq'>>
 
 /** What became of lines of a change; of cells that were typed into again meanwhile, the newer stands. */
-export function markedIn(before: Edits, batch: Batch, of: (line: LineWish, at: number) => EditChange): Edits {
+export function markedIn(
+  before: Edits,
+  batch: Batch,
+  of: (line: EditedLine, at: number) => EditChange,
+): Edits {
   const next = new Map(before)
   for (const [at, edit] of editsOf(batch, 'waiting').entries()) {
     if (next.get(cellOf(edit))?.key !== batch.key) continue
@@ -103,11 +106,11 @@ export function markedIn(before: Edits, batch: Batch, of: (line: LineWish, at: n
 }
 
 /** Nothing of it is on its way: somebody is asked first, or it waits for the answer to another line. */
-export const isOpen = ({ state }: Pick<LineEdit, 'state'>): boolean =>
+export const isOpen = ({ state }: Pick<PendingEdit, 'state'>): boolean =>
   state === 'refused' || state === 'clash' || state === 'held'
 
-/** What of it is written. */
-export const wishOf = ({ orderId, number, size, note, seen }: LineWish): LineWish => ({
+/** The part of an edit that is written. */
+export const editedLine = ({ orderId, number, size, note, seen }: EditedLine): EditedLine => ({
   orderId,
   number,
   seen,
@@ -115,7 +118,7 @@ export const wishOf = ({ orderId, number, size, note, seen }: LineWish): LineWis
   ...(note !== undefined && { note }),
 })
 
-export const editsOf = (batch: Batch, state: EditState): LineEdit[] =>
+export const editsOf = (batch: Batch, state: EditState): PendingEdit[] =>
   batch.lines.map((line) => ({
     ...line,
     key: batch.key,
@@ -136,7 +139,7 @@ interface EditPosition {
  * Whether what was seen still holds at the state one holds by now. Own changes are no news to oneself; a line that
  * somebody else changed to another size or reason than one wants is a clash; all else goes out as seen by now.
  */
-export function rebased<Line extends Omit<LineWish, 'number'>>(
+export function rebased<Line extends Omit<EditedLine, 'number'>>(
   { seen, lines }: { readonly seen: number; readonly lines: readonly Line[] },
   held: { readonly seq: number; readonly rows: ReadonlyMap<string, EditPosition> },
   own: ReadonlySet<number>,

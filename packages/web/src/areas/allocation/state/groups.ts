@@ -1,7 +1,7 @@
-import { isOpen, wishOf, type Batch, type Edits, type LineEdit } from './edits.ts'
+import { isOpen, editedLine, type Batch, type Edits, type PendingEdit } from './edits.ts'
 
 /** Lines of one change that wait, with those they wait for. */
-const groupsIn = (edits: Edits): LineEdit[][] => [
+const groupsIn = (edits: Edits): PendingEdit[][] => [
   ...Map.groupBy(
     [...edits.values()].filter((edit) => isOpen(edit)),
     ({ key }) => key,
@@ -14,25 +14,25 @@ export const readyIn = (edits: Edits): Omit<Batch, 'key'>[] =>
     .filter((group) => group.every(({ state }) => state === 'held'))
     .map((group) => ({
       what: group[0]!.what,
-      lines: group.map((edit) => wishOf(edit)),
+      lines: group.map((edit) => editedLine(edit)),
       seen: group.reduce((least, { seen }) => Math.min(least, seen), Infinity),
     }))
 
 /** What is asked about lines that were not taken, one at a time. */
 export interface Question {
-  readonly edit: LineEdit
+  readonly edit: PendingEdit
   /** What an answer is about: that line, or all of its change where that was refused as a whole. */
-  readonly of: readonly LineEdit[]
+  readonly of: readonly PendingEdit[]
   /** Everything that is asked likewise, of this change and of others. */
-  readonly alike: readonly LineEdit[]
+  readonly alike: readonly PendingEdit[]
   /** Lines of the same change that are written once it is answered. */
-  readonly held: readonly LineEdit[]
+  readonly held: readonly PendingEdit[]
 }
 
 /** Clashes first; of the newest change, its first line. */
 export function questionIn(edits: Edits): Question | undefined {
   const open = [...edits.values()].filter((edit) => isOpen(edit))
-  const asked = (state: LineEdit['state']) => open.filter((edit) => edit.state === state)
+  const asked = (state: PendingEdit['state']) => open.filter((edit) => edit.state === state)
   const clashes = asked('clash')
   const alike = clashes.length > 0 ? clashes : asked('refused')
   const key = alike.at(-1)?.key
@@ -48,4 +48,4 @@ export function questionIn(edits: Edits): Question | undefined {
 }
 
 /** There is something in it that can be written at all. */
-export const canBeWritten = ({ size, note }: LineEdit): boolean => size !== undefined || note !== undefined
+export const canBeWritten = ({ size, note }: PendingEdit): boolean => size !== undefined || note !== undefined

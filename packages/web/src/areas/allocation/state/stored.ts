@@ -1,5 +1,5 @@
 import { isRecord } from '../../../platform/storage.ts'
-import { isOpen, type Batch, type LineEdit } from './edits.ts'
+import { isOpen, type Batch, type PendingEdit } from './edits.ts'
 
 /** Lines of one change, as the outbox keeps them with their key. */
 export interface LinesWrite extends Omit<Batch, 'key'> {
@@ -42,15 +42,15 @@ export function isDeskWrite(stored: unknown): boolean {
   )
 }
 
-const isOpenEdit = (value: unknown): value is LineEdit =>
+const isOpenEdit = (value: unknown): value is PendingEdit =>
   isRecord(value) &&
   isLine(value) &&
   isChange(value) &&
   typeof value['key'] === 'string' &&
   typeof value['words'] === 'string' &&
-  isOpen(value as unknown as LineEdit) &&
+  isOpen(value as unknown as PendingEdit) &&
   (hasContent(value) || (isRecord(value['typed']) && typeof value['typed']['text'] === 'string'))
 
 /** Lines somebody is asked about, as they were stored. */
-export const openEditsFrom = (stored: unknown): LineEdit[] =>
+export const openEditsFrom = (stored: unknown): PendingEdit[] =>
   Array.isArray(stored) ? stored.filter((each) => isOpenEdit(each)) : []
