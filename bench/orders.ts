@@ -100,7 +100,7 @@ const reportBooks = async (world: World): Promise<boolean> => {
   const [person] = world.people
   const { orderId } = await clientWith(world.app.port, person!.token).orders.newOrder({
     dealId: dealId!,
-    content: { rungs: [{ minYield: null, minSpread: null, maxPrice: null, size: 10_000_000 }] },
+    content: { orderLevels: [{ minYield: null, minSpread: null, maxPrice: null, size: 10_000_000 }] },
   })
   for (const count of books) {
     await growBook(world.admin, orderId, count)

@@ -2,7 +2,7 @@
 import type { Client } from '@bookrunner/contract'
 import { apiAs } from './api.ts'
 import { announceDeal, dealName, draftDeal } from './deals.ts'
-import { rung } from './orders.ts'
+import { orderLevel } from './orders.ts'
 import { people } from './people.ts'
 
 const banks = {
@@ -29,7 +29,7 @@ export const enterFor = (
   desk.orders.newOrderForInvestor({
     dealId,
     investorId: `ent_${house}`,
-    content: { rungs: [rung(mm, spread)], ...content },
+    content: { orderLevels: [orderLevel(mm, spread)], ...content },
   })
 
 /** 45 mm of two houses in three orders, on a deal that Lantern leads alone. */

@@ -5,14 +5,14 @@ import { announceDeal, dealName, draftDeal } from './deals.ts'
 import { people } from './people.ts'
 
 type Content = Parameters<Client['orders']['newOrder']>[0]['content']
-type Rung = NonNullable<Content['rungs']>[number]
+type OrderLevel = NonNullable<Content['orderLevels']>[number]
 
 /** "20 millions at T+100 or better"; at reoffer where no spread is said. */
-export const rung = (millions: number, minSpread: string | null = null) =>
-  ({ minYield: null, maxPrice: null, minSpread, size: millions * 1_000_000 }) as Rung
+export const orderLevel = (millions: number, minSpread: string | null = null) =>
+  ({ minYield: null, maxPrice: null, minSpread, size: millions * 1_000_000 }) as OrderLevel
 
-export const placeOrder = (investor: Client, dealId: string, rungs: Rung[], more: Content = {}) =>
-  investor.orders.newOrder({ dealId, content: { rungs, ...more } })
+export const placeOrder = (investor: Client, dealId: string, orderLevels: OrderLevel[], more: Content = {}) =>
+  investor.orders.newOrder({ dealId, content: { orderLevels, ...more } })
 
 /** The whole of it as it is read, and changed: whatever was read meanwhile. */
 export const editOrder = async (investor: Client, orderId: string, content: Content) => {

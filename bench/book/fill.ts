@@ -12,7 +12,7 @@ export interface Template {
   client: Client
 }
 
-const rung = (minSpread: number | null, size: number) => ({
+const orderLevel = (minSpread: number | null, size: number) => ({
   minYield: null,
   maxPrice: null,
   size: size * 1_000_000,
@@ -23,15 +23,15 @@ const rung = (minSpread: number | null, size: number) => ({
 const laddersOf = (nr: number) => {
   const limit = 90 + nr
   return [
-    [rung(null, 5 + nr)],
-    [rung(limit, 10 + nr)],
-    [rung(limit + 10, 30 + nr), rung(limit, 18), rung(limit - 10, 6)],
+    [orderLevel(null, 5 + nr)],
+    [orderLevel(limit, 10 + nr)],
+    [orderLevel(limit + 10, 30 + nr), orderLevel(limit, 18), orderLevel(limit - 10, 6)],
   ][nr % 3]!
 }
 
 export const contentOf = (nr: number, turn = 0) => ({
   account: `Account ${nr}`,
-  rungs: laddersOf(nr).map((each) => ({ ...each, size: each.size + turn * 1000 })),
+  orderLevels: laddersOf(nr).map((each) => ({ ...each, size: each.size + turn * 1000 })),
 })
 
 interface World {

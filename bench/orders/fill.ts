@@ -75,21 +75,21 @@ export const openDeals = async (desk: Client, count: number): Promise<string[]> 
 
 /** So many orders of one person's house, over all these deals in turn: some with limits, some as ladders. */
 export const placeOrders = async (client: Client, deals: readonly string[], count: number): Promise<void> => {
-  const rung = (minSpread: string | null, size: number) => ({
+  const orderLevel = (minSpread: string | null, size: number) => ({
     minYield: null,
     maxPrice: null,
     minSpread,
     size,
   })
   const ladders = [
-    [rung(null, 10_000_000)],
-    [rung('115', 20_000_000)],
-    [rung('120', 30_000_000), rung('112', 18_000_000), rung('105', 6_000_000)],
+    [orderLevel(null, 10_000_000)],
+    [orderLevel('115', 20_000_000)],
+    [orderLevel('120', 30_000_000), orderLevel('112', 18_000_000), orderLevel('105', 6_000_000)],
   ]
   for (let nr = 0; nr < count; nr++)
     await client.orders.newOrder({
       dealId: deals[nr % deals.length]!,
-      content: { account: `Account ${nr}`, rungs: ladders[nr % ladders.length]! },
+      content: { account: `Account ${nr}`, orderLevels: ladders[nr % ladders.length]! },
     })
 }
 

@@ -4,7 +4,7 @@ import { openSocket } from './http-client.ts'
 import { dealFor, sizes, type Job } from './work.ts'
 import { serveJobs, type Client } from './worker.ts'
 
-const rungs = (size: number) => `[{"minYield":null,"minSpread":"60","maxPrice":null,"size":${size}}]`
+const orderLevels = (size: number) => `[{"minYield":null,"minSpread":"60","maxPrice":null,"size":${size}}]`
 
 const request = (call: string, token: string, key: string, body: string): string =>
   `POST ${prefix}/investor/book/${call} HTTP/1.1\r\nHost: localhost\r\nlang: 3\r\nAuthorization: ${token}\r\n` +
@@ -21,11 +21,11 @@ const openClient = async (job: Job, client: number): Promise<Client> => {
       const placed = await ask(
         'newOrder',
         key,
-        `{"dealId":"${dealId}","content":{"rungs":${rungs(sizes.new)}}}`,
+        `{"dealId":"${dealId}","content":{"orderLevels":${orderLevels(sizes.new)}}}`,
       )
       done()
       const orderId = /"orderId":"(\w+)"/.exec(placed)?.[1]
-      const change = `{"orderId":"${orderId}","seen":1,"content":{"rungs":${rungs(sizes.edited)}}}`
+      const change = `{"orderId":"${orderId}","seen":1,"content":{"orderLevels":${orderLevels(sizes.edited)}}}`
       await ask('editOrder', key, change)
       done()
     },

@@ -63,7 +63,7 @@ const caught = async (work: (transaction: Transaction) => Promise<unknown>): Pro
   return found.filter(({ text }) => !text.includes('select clock_timestamp()'))
 }
 
-const rungs = (size: number) => [
+const orderLevels = (size: number) => [
   { minYield: null, minSpread: '60' as Rate, maxPrice: null, size: size as FaceAmount },
 ]
 const turn = (): OrderTurn => ({
@@ -137,10 +137,15 @@ export const statements = async (
   const known = { holder: loaded.houses.get(houseId)!, groups: loaded.groups }
   const place = { id: marks.order, dealId: marks.deal, investorId: marks.house }
   const sent = doneOf(
-    submit(undefined, deal, { ...known, place, content: { rungs: rungs(sizes.new) } }, turn()),
+    submit(undefined, deal, { ...known, place, content: { orderLevels: orderLevels(sizes.new) } }, turn()),
   )
   const changed = doneOf(
-    edit(sent.order, deal, { ...known, seen: 1, content: { rungs: rungs(sizes.edited) } }, turn()),
+    edit(
+      sent.order,
+      deal,
+      { ...known, seen: 1, content: { orderLevels: orderLevels(sizes.edited) } },
+      turn(),
+    ),
   )
   const need = { announcementId: marks.ann, userId: marks.user, orders: [marks.order] }
   return {

@@ -47,10 +47,10 @@ test('a key is made in the browser, places an order from a program, and is revok
   await expect(page.getByText(secret)).toHaveCount(0)
 
   const system = createClient({ baseUrl, token: () => `Bearer ${secret}` })
-  const rungs = [{ minYield: null, minSpread: '115', maxPrice: null, size: 10_000_000 }]
+  const orderLevels = [{ minYield: null, minSpread: '115', maxPrice: null, size: 10_000_000 }]
   const { orderId, status } = await system.orders.newOrder({
     dealId,
-    content: { rungs, account: 'Night run' },
+    content: { orderLevels, account: 'Night run' },
   })
   expect(status).toBe('Submitted')
   const { list: mine } = await system.orders.getHisOrderList({ orderId })

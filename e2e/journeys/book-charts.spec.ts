@@ -4,7 +4,7 @@ import { apiAs } from '../api.ts'
 import { barriers } from '../checks/axe.ts'
 import { announceDeal, dealName, draftDeal } from '../deals.ts'
 import { expect, test } from '../journey.ts'
-import { rung } from '../orders.ts'
+import { orderLevel } from '../orders.ts'
 import { BookCharts } from '../pages/book-charts.ts'
 import { OrderBook } from '../pages/order-book.ts'
 import { people } from '../people.ts'
@@ -25,16 +25,16 @@ const openBook = async (baseURL: string | undefined, about: string): Promise<str
   })
   await announceDeal(desk, dealId)
   const orders = [
-    ['tamarindtreasury', [rung(100)]],
-    ['ironmosslife', [rung(60, '110')]],
-    ['sundialreserve', [rung(40, '118')]],
-    ['tamarindgulf', [rung(25, '130')]],
+    ['tamarindtreasury', [orderLevel(100)]],
+    ['ironmosslife', [orderLevel(60, '110')]],
+    ['sundialreserve', [orderLevel(40, '118')]],
+    ['tamarindgulf', [orderLevel(25, '130')]],
   ] as const
-  for (const [house, rungs] of orders)
+  for (const [house, orderLevels] of orders)
     await desk.orders.newOrderForInvestor({
       dealId,
       investorId: `ent_${house}`,
-      content: { rungs: [...rungs] },
+      content: { orderLevels: [...orderLevels] },
     })
   return dealId
 }

@@ -4,7 +4,7 @@ import { apiAs } from '../api.ts'
 import { barriers } from '../checks/axe.ts'
 import { announceDeal, dealName, draftDeal } from '../deals.ts'
 import { expect, test } from '../journey.ts'
-import { rung } from '../orders.ts'
+import { orderLevel } from '../orders.ts'
 import { ExportMenu } from '../pages/export-menu.ts'
 import { OrderBook } from '../pages/order-book.ts'
 import { pagesOf } from '../pdf.ts'
@@ -21,7 +21,10 @@ const bookOf = async (desk: Client, about: string, count: number): Promise<strin
     await desk.orders.newOrderForInvestor({
       dealId,
       investorId: `ent_${houses[nr % houses.length]}`,
-      content: { rungs: [rung(nr + 1, String(100 + nr))], account: nr === 0 ? '=1+1' : `Fund ${nr}` },
+      content: {
+        orderLevels: [orderLevel(nr + 1, String(100 + nr))],
+        account: nr === 0 ? '=1+1' : `Fund ${nr}`,
+      },
     })
   return dealId
 }

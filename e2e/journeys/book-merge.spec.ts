@@ -3,7 +3,7 @@ import { apiAs } from '../api.ts'
 import { bookOf, enterFor } from '../book.ts'
 import { barriers } from '../checks/axe.ts'
 import { expect, test } from '../journey.ts'
-import { editOrder, rung } from '../orders.ts'
+import { editOrder, orderLevel } from '../orders.ts'
 import { BookDesk } from '../pages/book-desk.ts'
 import { OrderBook } from '../pages/order-book.ts'
 import { investorAt, people } from '../people.ts'
@@ -50,7 +50,7 @@ test('two orders of one house are merged, one is edited by its investor, and the
 
   await test.step('a child lives on, and is marked as changed since', async () => {
     const investor = await apiAs(baseURL ?? '', investorAt('tamarindtreasury'))
-    await editOrder(investor, other.orderId, { rungs: [rung(3)] })
+    await editOrder(investor, other.orderId, { orderLevels: [orderLevel(3)] })
     await expect(book.total('Book')).toContainText('23')
     await page.goto(`/bookbuildingweb${OrderBook.place(dealId)}&order=${one.orderId}`)
     const order = await book.opened()

@@ -27,7 +27,7 @@ const openDeal = async (desk: Client, about: string, more: More = {}): Promise<s
   return dealId
 }
 
-const rung = (millions: number, minSpread: string | null = null) => ({
+const orderLevel = (millions: number, minSpread: string | null = null) => ({
   minYield: null,
   maxPrice: null,
   minSpread,
@@ -37,7 +37,7 @@ const enter = (client: Client, dealId: string, house: string, content: object = 
   client.orders.newOrderForInvestor({
     dealId,
     investorId: `ent_${house}`,
-    content: { rungs: [rung(10)], ...content },
+    content: { orderLevels: [orderLevel(10)], ...content },
   })
 
 test('an order by telephone: typed without a mouse, confirmed, and live at its investor', async ({
@@ -125,7 +125,7 @@ test('an edit meets another one: both are shown, and nothing is lost', async ({
   await order.button('Edit').click()
   await expect(order.field('Size and limits')).toHaveValue('12 @ T+100')
 
-  const change = { rungs: [rung(15)], account: 'Fund of theirs' } as never
+  const change = { orderLevels: [orderLevel(15)], account: 'Fund of theirs' } as never
   await investor.orders.editOrder({ orderId, seen: 1, content: change })
   const quarrel = order.box.getByRole('group', { name: 'Size and limits' })
   await expect(quarrel).toContainText('Theirs: 15')
@@ -181,7 +181,7 @@ test('FPG is answered for an investor; once the book is closed, with a reason th
 }) => {
   const desk = await apiAs(baseURL ?? '', people.desk)
   const dealId = await openDeal(desk, 'Closed')
-  const { orderId } = await enter(desk, dealId, 'tamarindtreasury', { rungs: [rung(20)] })
+  const { orderId } = await enter(desk, dealId, 'tamarindtreasury', { orderLevels: [orderLevel(20)] })
   const closesAt = new Date(Date.now() + 3_600_000).toISOString()
   const guidance = { basis: 'spread', over: 'T', level: '115', to: null, words: null } as const
   await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance, closesAt } as never)

@@ -6,7 +6,7 @@ import { misfits } from '../checks/layout.ts'
 import { leftInEnglish, rawKeys } from '../checks/said.ts'
 import { announceDeal, dealName, draftDeal, guideDeal } from '../deals.ts'
 import { expect, test } from '../journey.ts'
-import { editOrder, placeOrder, pushFpg, pushTest, rung } from '../orders.ts'
+import { editOrder, placeOrder, pushFpg, pushTest, orderLevel } from '../orders.ts'
 import { MyOrders } from '../pages/my-orders.ts'
 import { investorAt, people } from '../people.ts'
 import { rowsOf } from '../sheet.ts'
@@ -30,8 +30,8 @@ test('an order is found, opened by key, compared with itself, and withdrawn; the
   const account = investorAt('larkfieldzurich')
   const { investor, name, dealId } = await begin(baseURL, 'Found', account)
   const more = { account: 'Journey Fund' }
-  const { orderId, number } = await placeOrder(investor, dealId, [rung(20, '100')], more)
-  await editOrder(investor, orderId, { rungs: [rung(12, '90'), rung(20, '100')] })
+  const { orderId, number } = await placeOrder(investor, dealId, [orderLevel(20, '100')], more)
+  await editOrder(investor, orderId, { orderLevels: [orderLevel(12, '90'), orderLevel(20, '100')] })
   await editOrder(investor, orderId, { commitment: 'soft' })
   await enter(account, listOf(name))
   const list = new MyOrders(page)
@@ -130,7 +130,7 @@ test('two browsers of one house: an edit, new guidance and a push are seen, and 
   baseURL,
 }) => {
   const { desk, investor, name, dealId } = await begin(baseURL, 'House', people.investor)
-  const { orderId, number } = await placeOrder(investor, dealId, [rung(30, '100')])
+  const { orderId, number } = await placeOrder(investor, dealId, [orderLevel(30, '100')])
   const far = await otherBrowser()
   await enter(people.investor, listOf(name))
   await enter(people.investorAdmin, listOf(name), far)
@@ -140,7 +140,7 @@ test('two browsers of one house: an edit, new guidance and a push are seen, and 
   const loads = [page, far].map(loadsOf)
 
   await test.step('a colleague edits', async () => {
-    await editOrder(investor, orderId, { rungs: [rung(40, '100')] })
+    await editOrder(investor, orderId, { orderLevels: [orderLevel(40, '100')] })
     for (const screen of both) await expect(screen.row(number)).toContainText('40')
   })
 
@@ -179,8 +179,8 @@ test('two browsers of one house: an edit, new guidance and a push are seen, and 
 test('who answers by key goes on at the next order that is wanted', async ({ page, enter, baseURL }) => {
   const account = investorAt('larkfieldzurich')
   const { desk, investor, name, dealId } = await begin(baseURL, 'Keyed', account)
-  await placeOrder(investor, dealId, [rung(30, '90')])
-  await placeOrder(investor, dealId, [rung(20, '90')])
+  await placeOrder(investor, dealId, [orderLevel(30, '90')])
+  await placeOrder(investor, dealId, [orderLevel(20, '90')])
   await pushFpg(desk, dealId, '100')
   await enter(account, listOf(name))
   const asked = new MyOrders(page).wanted.getByRole('listitem').filter({ hasText: name })
@@ -201,13 +201,13 @@ test('on a phone: a test is answered with another size, an intention is submitte
 }) => {
   const account = investorAt('tamarindjapan')
   const { desk, investor, name, dealId } = await begin(baseURL, 'Phone', account)
-  const tested = await placeOrder(investor, dealId, [rung(15, '100')])
+  const tested = await placeOrder(investor, dealId, [orderLevel(15, '100')])
   const draftId = await draftDeal(desk, `${name} Test`, {
     terms: { testPrice: { basis: 'spread', over: 'T', level: '130', to: null, words: null } } as never,
   })
   const { version, sharedVersion } = await desk.deals.bookDealDetail({ dealId: draftId })
   await desk.deals.submitDeal({ dealId: draftId, target: 'Test', version, sharedVersion })
-  const meant = await placeOrder(investor, draftId, [rung(8)])
+  const meant = await placeOrder(investor, draftId, [orderLevel(8)])
   await desk.deals.testEnd({ dealId: draftId })
   await pushTest(desk, dealId, '110')
 
@@ -249,8 +249,11 @@ for (const lang of ['CN', 'HK'] as const)
   test(`list and order in ${lang}`, async ({ page, enter, baseURL }) => {
     const account = investorAt('marrowbyteachers')
     const { desk, investor, name, dealId } = await begin(baseURL, 'Worded', account)
-    const { orderId, number } = await placeOrder(investor, dealId, [rung(12, '90'), rung(20, '100')])
-    await editOrder(investor, orderId, { rungs: [rung(20, '100')], commitment: 'soft' })
+    const { orderId, number } = await placeOrder(investor, dealId, [
+      orderLevel(12, '90'),
+      orderLevel(20, '100'),
+    ])
+    await editOrder(investor, orderId, { orderLevels: [orderLevel(20, '100')], commitment: 'soft' })
     await pushFpg(desk, dealId, '95')
     await enter(account, `${listOf(name)}&order=${orderId}&lang=${lang}`)
     const order = page.getByRole('dialog')

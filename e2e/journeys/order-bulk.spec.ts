@@ -162,7 +162,7 @@ test('an Excel file is read, its strange column told, and entered; the template 
     await list.button('Enter 2 orders').click()
     await expect(list.dialog.getByText('2 orders were entered')).toBeVisible()
     const { rows: orders } = await desk.book.bookOrderList({ dealId })
-    expect(new Set(orders.map(({ channel, rungs }) => `${channel} ${rungs[0]!.size}`))).toEqual(
+    expect(new Set(orders.map(({ channel, orderLevels }) => `${channel} ${orderLevels[0]!.size}`))).toEqual(
       new Set(['import 12500000', 'import 5000000']),
     )
   })

@@ -96,7 +96,7 @@ test('a colleague was quicker: both changes are shown, each field is chosen, not
   await mine.takenAs('Change received')
   const investor = await apiAs(baseURL ?? '', people.investorAdmin)
   const [kept] = await ordersOn(investor, dealId)
-  expect(kept!.order).toMatchObject({ commitment: 'soft', shown: 3, rungs: [{ size: 12_000_000 }] })
+  expect(kept!.order).toMatchObject({ commitment: 'soft', shown: 3, orderLevels: [{ size: 12_000_000 }] })
 })
 
 test('the deal moves on under the ticket: what is typed stays, a test and FPG are answered in one tap', async ({

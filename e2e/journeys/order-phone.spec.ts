@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
     await ticket.press(/^Place order/)
     await ticket.takenAs('Order received')
     const [kept] = await ordersOn(await apiAs(baseURL ?? '', people.investorAdmin), dealId)
-    expect(kept!.order.rungs).toMatchObject([
+    expect(kept!.order.orderLevels).toMatchObject([
       { size: 10_000_000, minSpread: '110' },
       { size: 6_000_000, minSpread: '100' },
     ])

@@ -128,7 +128,7 @@ test('a ladder says what contradicts beside the level, and which one is in at gu
   await ticket.takenAs('Order received')
   const investor = await apiAs(baseURL ?? '', people.investorAdmin)
   const [kept] = await ordersOn(investor, dealId)
-  expect(kept!.order.rungs).toMatchObject([
+  expect(kept!.order.orderLevels).toMatchObject([
     { size: 20_000_000, minSpread: '130' },
     { size: 12_000_000, minSpread: '110' },
   ])

@@ -3,7 +3,7 @@ import type { Client } from '@bookrunner/contract'
 import type { FinalTerms } from '@bookrunner/domain/deals'
 import { final, inMinutes, spread, submitted } from './course.ts'
 import { face, type DealRequest } from './deals.ts'
-import { rung } from './orders.ts'
+import { orderLevel } from './orders.ts'
 
 /** In millions, whose they are, and what else is said of them. */
 export type Entered = [
@@ -39,7 +39,7 @@ export const closedWith = async (
   const dealId = await submitted(desk, 'IPG', wanted)
   const orderIds: string[] = []
   for (const [investorId, size, content] of orders) {
-    const sent = { dealId, investorId, content: { rungs: [rung(size)], ...content } }
+    const sent = { dealId, investorId, content: { orderLevels: [orderLevel(size)], ...content } }
     orderIds.push((await desk.orders.newOrderForInvestor(sent)).orderId)
   }
   await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })

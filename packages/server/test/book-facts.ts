@@ -3,7 +3,7 @@ import type { BookRow } from '@bookrunner/contract/book'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
 import type { BookFacts } from '../src/areas/book/export/facts.ts'
 import { rate } from './deals.ts'
-import { mm, rung } from './orders.ts'
+import { mm, orderLevel } from './orders.ts'
 
 export const bookRowOf = (nr: number, own: Partial<BookRow> = {}): BookRow => ({
   id: `ord_book${nr}`,
@@ -22,7 +22,7 @@ export const bookRowOf = (nr: number, own: Partial<BookRow> = {}): BookRow => ({
   change: 'SAME',
   fpgState: 'answered',
   testWanted: false,
-  rungs: [rung(10, '60')],
+  orderLevels: [orderLevel(10, '60')],
   size: mm(10),
   testSize: null,
   fpgSize: mm(10),

@@ -36,8 +36,10 @@ test('the live book has about 150 orders, of every kind', async () => {
   expect(records.length).toBeGreaterThan(135)
   expect(records.length).toBeLessThan(165)
   const having = (is: (record: (typeof records)[number]) => boolean) => records.filter(is).length
-  expect(having(({ rungs }) => rungs.length > 1)).toBeGreaterThan(8)
-  expect(having(({ rungs }) => rungs.some(({ minSpread }) => minSpread !== null))).toBeGreaterThan(40)
+  expect(having(({ orderLevels }) => orderLevels.length > 1)).toBeGreaterThan(8)
+  expect(
+    having(({ orderLevels }) => orderLevels.some(({ minSpread }) => minSpread !== null)),
+  ).toBeGreaterThan(40)
   expect(having(({ commitment }) => commitment === 'soft')).toBeGreaterThan(5)
   expect(having(({ stage }) => stage === 'withdrawn')).toBeGreaterThan(2)
   expect(having(({ xOrder }) => xOrder)).toBeGreaterThan(1)

@@ -4,7 +4,7 @@ import type { OrderLevel } from '@bookrunner/domain/orders'
 import { face, rate } from './deals.ts'
 
 /** "10 mm at T+60 or better". */
-export const rung = (millions: number, minSpread: string | null = null): OrderLevel => ({
+export const orderLevel = (millions: number, minSpread: string | null = null): OrderLevel => ({
   minYield: null,
   maxPrice: null,
   minSpread: minSpread === null ? null : rate(minSpread),
@@ -17,11 +17,15 @@ type Content = Parameters<Client['orders']['newOrder']>[0]['content']
 type DeskContent = Parameters<Client['orders']['newOrderForInvestor']>[0]['content']
 
 export const place = (client: Client, dealId: string, content: Content = {}) =>
-  client.orders.newOrder({ dealId, content: { rungs: [rung(10, '60')], ...content } })
+  client.orders.newOrder({ dealId, content: { orderLevels: [orderLevel(10, '60')], ...content } })
 
 /** By a bank, for one of its investors: ten million at 60, or as said. */
 export const enterFor = ({ orders }: Client, dealId: string, investorId: string, content: DeskContent = {}) =>
-  orders.newOrderForInvestor({ dealId, investorId, content: { rungs: [rung(10, '60')], ...content } })
+  orders.newOrderForInvestor({
+    dealId,
+    investorId,
+    content: { orderLevels: [orderLevel(10, '60')], ...content },
+  })
 
 /** The push an answer names, as whoever answers reads it. */
 export const pushOn = async (client: Client, orderId: string): Promise<number> =>

@@ -109,22 +109,22 @@ export const ordersRows = {
     '本项目按价格报价，请以最高价格限价。',
     '本項目按價格報價，請以最高價格限價。',
   ],
-  'order.rung-twice': [
+  'order.level-twice': [
     'Another level already has this limit.',
     '另一档已使用此限价。',
     '另一檔已使用此限價。',
   ],
-  'order.rungs-contradict': [
+  'order.levels-contradict': [
     'This level cannot be compared with the others. Use one kind of limit.',
     '此档与其他档无法比较高低。',
     '此檔與其他檔無法比較高低。',
   ],
-  'order.rungs-rise': [
+  'order.levels-rise': [
     '{size} mm is larger than {than} mm at a wider level. Sizes must fall as the level tightens.',
     '此处 {size} 百万多于较优水平的 {than} 百万：水平收紧时数量不得增加。',
     '此處 {size} 百萬多於較優水平的 {than} 百萬：水平收緊時數量不得增加。',
   ],
-  'order.too-many-rungs': [
+  'order.too-many-levels': [
     'An order has at most {most} levels.',
     '阶梯最多 {most} 档。',
     '階梯最多 {most} 檔。',

@@ -15,7 +15,7 @@ import {
 } from '@bookrunner/domain/orders'
 import { face, instant, rate } from '../../kernel/fields.ts'
 import { guidanceLevel, terms } from '../deals/index.ts'
-import { rungs, window } from '../orders/index.ts'
+import { orderLevels, window } from '../orders/index.ts'
 
 /** Of a whole book: more than one order can be, so its units travel as digits. */
 export const units = z.string().regex(/^-?\d+$/)
@@ -44,7 +44,7 @@ export const bookRow = z.object({
   fpgState: z.enum(fpgStates),
   testWanted: z.boolean(),
   /** The ladder that counts; of an order that does not, what it said last. */
-  rungs,
+  orderLevels,
   size: face,
   testSize: face.nullable(),
   fpgSize: face.nullable(),

@@ -99,7 +99,7 @@ export const orderValueWords = {
 
 type Limits = Partial<Record<'minYield' | 'minSpread' | 'maxPrice', string | null>>
 
-/** Limits of a rung, as history and log say them: "≥ 60bp"; none is at reoffer. */
+/** Limits of a level, as history and log say them: "≥ 60bp"; none is at reoffer. */
 export const limitWords = ({ minYield, minSpread, maxPrice }: Limits, language: Language): string => {
   const said = [
     ...(minYield ? [`≥ ${minYield}%`] : []),

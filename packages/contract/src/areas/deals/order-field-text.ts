@@ -5,7 +5,7 @@
 export const orderFieldRows = {
   account: ['Account or fund', '账户或基金', '賬戶或基金'],
   throughId: ['Through', '经由银行', '經由銀行'],
-  rungs: ['Size and limits', '数量及限价', '數量及限價'],
+  orderLevels: ['Size and limits', '数量及限价', '數量及限價'],
   minSize: ['Minimum size', '最低获配数量', '最低獲配數量'],
   maxSize: ['Maximum size', '最高数量', '最高數量'],
   commitment: ['Commitment', '承诺类型', '承諾類型'],

@@ -11,7 +11,7 @@ import {
   savedRefusals,
   windowRefusals,
 } from './refusals.ts'
-import { deskContent, push, rungs, underlyingLines } from './shapes.ts'
+import { deskContent, push, orderLevels, underlyingLines } from './shapes.ts'
 import { managerOrder, managerVersion, orderDeed, placedForManager } from './views.ts'
 
 const reads = ['board_order_book', 'mydeal_order_book'] as const
@@ -101,7 +101,7 @@ const editFpgSize = call({
     ...which,
     push,
     size: face,
-    rungs: rungs.optional(),
+    orderLevels: orderLevels.optional(),
     underlying: underlyingLines.optional(),
   }),
   reply: placedForManager,

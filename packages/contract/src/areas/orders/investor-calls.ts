@@ -12,7 +12,7 @@ import {
   savedRefusals,
   windowRefusals,
 } from './refusals.ts'
-import { investorContent, push, rungs, underlyingLines } from './shapes.ts'
+import { investorContent, push, orderLevels, underlyingLines } from './shapes.ts'
 import { investorOrder, investorVersion, placedForInvestor } from './views.ts'
 
 export const reads = ['my_order'] as const
@@ -113,7 +113,7 @@ const fpgOrder = call({
     answer: z.enum(fpgAnswers),
     /** Where it is reduced or increased; the limits there are must take it, or new ones are sent. */
     size: face.optional(),
-    rungs: rungs.optional(),
+    orderLevels: orderLevels.optional(),
     underlying: underlyingLines.optional(),
   }),
   reply: placedForInvestor,

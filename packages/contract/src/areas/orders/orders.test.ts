@@ -73,15 +73,15 @@ describe('what is sent of an order', () => {
     'takes no %s for a size',
     (typed) => {
       const sent: unknown = JSON.parse(
-        `{"rungs":[{"minYield":null,"minSpread":null,"maxPrice":null,"size":${typed}}]}`,
+        `{"orderLevels":[{"minYield":null,"minSpread":null,"maxPrice":null,"size":${typed}}]}`,
       )
       expect(investorContent.safeParse(sent).success).toBe(false)
     },
   )
 
   it.each(['６０', '1e3', '60.0', '+60', '-0', 'NaN', ''])('takes no “%s” for a limit', (minSpread) => {
-    const rungs = [{ minYield: null, minSpread, maxPrice: null, size: 1_000_000 }]
-    expect(investorContent.safeParse({ rungs }).success).toBe(false)
+    const orderLevels = [{ minYield: null, minSpread, maxPrice: null, size: 1_000_000 }]
+    expect(investorContent.safeParse({ orderLevels }).success).toBe(false)
   })
 })
 

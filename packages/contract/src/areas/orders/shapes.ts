@@ -19,7 +19,7 @@ import {
 } from '@bookrunner/domain/orders'
 import { face, id, instant, line, rate, text } from '../../kernel/fields.ts'
 
-export const rung = z.strictObject({
+export const orderLevel = z.strictObject({
   minYield: rate.nullable(),
   minSpread: rate.nullable(),
   maxPrice: rate.nullable(),
@@ -34,13 +34,13 @@ export const push = z.int().min(1)
 /** Where the investors behind an omnibus order are sent. */
 export const underlyingLines = z.array(underlying).max(mostUnderlying)
 /** One more than are allowed, so that a ladder that is too long is refused as one. */
-export const rungs = z.array(rung).max(mostOrderLevels + 1)
+export const orderLevels = z.array(orderLevel).max(mostOrderLevels + 1)
 
 /** Every field of an order that anybody outside reads (§3). */
 const orderShape = {
   account: line(mostLetters.account).nullable(),
   throughId: id.nullable(),
-  rungs,
+  orderLevels,
   minSize: face.nullable(),
   maxSize: face.nullable(),
   commitment: z.enum(commitments),
@@ -65,11 +65,11 @@ const orderShape = {
       push: z.int(),
       how: z.enum(['reconfirm', 'reduce', 'increase', 'drop', 'edit', 'new']),
       /** None: dropped. */
-      rungs,
+      orderLevels,
       at: instant,
     })
     .nullable(),
-  conditional: z.strictObject({ since: instant, accepted: rungs }).nullable(),
+  conditional: z.strictObject({ since: instant, accepted: orderLevels }).nullable(),
   region: z.enum(regions).nullable(),
   jurisdiction: z.string().nullable(),
   classId: z.string().nullable(),

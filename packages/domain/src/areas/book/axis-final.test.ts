@@ -7,7 +7,7 @@ import { sizeFrom, stepsOf } from './line.ts'
 // Nothing to convert by: a least yield cannot be told at a spread, unless the final terms say it.
 const terms = { guidanceReference: null, pricingBenchmark: null, couponFrequency: null } as unknown as Quoted
 const final = { spread: rateOf('53'), yield: rateOf('0.85'), price: rateOf('99.852') }
-const rung = (kind: LimitKind, limit: string): OrderLevel => ({
+const orderLevel = (kind: LimitKind, limit: string): OrderLevel => ({
   minYield: null,
   minSpread: null,
   maxPrice: null,
@@ -28,11 +28,13 @@ describe('an axis that has a final point', () => {
     ['minSpread', '54', 0],
     ['minSpread', '53', 10],
   ] as const)('holds %s %s there against what was priced', (kind, limit, size) => {
-    expect(takes(rung(kind, limit), '53')).toBe(size)
+    expect(takes(orderLevel(kind, limit), '53')).toBe(size)
   })
 
   it('takes no less as the level loosens, and what cannot be told as met before there is one', () => {
-    expect([takes(rung('minYield', '0.9'), '52'), takes(rung('minYield', '0.9'), '54')]).toEqual([0, 10])
-    expect(takes(rung('minYield', '0.9'), '53', null)).toBe(10)
+    expect([takes(orderLevel('minYield', '0.9'), '52'), takes(orderLevel('minYield', '0.9'), '54')]).toEqual([
+      0, 10,
+    ])
+    expect(takes(orderLevel('minYield', '0.9'), '53', null)).toBe(10)
   })
 })

@@ -25,8 +25,8 @@ export interface Axis {
   basis: GuidanceBasis
   notchOf: (level: Rate) => Notch
   levelAt: (notch: Notch) => Rate
-  /** From here on a rung is satisfied; `always` where nothing it asks for can be told at levels of this axis. */
-  from: (rung: OrderLevel) => Notch
+  /** From here on a level is satisfied; `always` where nothing it asks for can be told at levels of this axis. */
+  from: (orderLevel: OrderLevel) => Notch
 }
 
 /** At reoffer, or asking for something that cannot be told: taken as met at every level. */
@@ -93,10 +93,10 @@ export const axisOf = (basis: GuidanceBasis, terms: Quoted, final: LevelPoint | 
     basis,
     notchOf,
     levelAt,
-    from: (rung) => {
+    from: (orderLevel) => {
       let from = always
       for (const kind of limitKinds) {
-        const limit = rung[kind]
+        const limit = orderLevel[kind]
         if (limit !== null) from = Math.max(from, limits[kind](limit))
       }
       return from

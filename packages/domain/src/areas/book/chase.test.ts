@@ -9,7 +9,7 @@ import {
   instant,
   mm,
   open,
-  rung,
+  orderLevel,
   sent,
   sounding,
   spread,
@@ -18,7 +18,7 @@ import {
 import { askingOf, chaseFault, isUnanswered, type AskedOrder } from './chase.ts'
 
 const ipg = open()
-const order = sent(ipg, { rungs: [rung(10, '60')] })
+const order = sent(ipg, { orderLevels: [orderLevel(10, '60')] })
 const test = after(ipg, pushTest(ipg, {}, commandContext('09:10')))
 const fpg = after(
   ipg,

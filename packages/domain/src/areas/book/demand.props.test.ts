@@ -26,54 +26,54 @@ const limits = fc.oneof(
   fc.record({ minSpread: fc.option(spreads), minYield: fc.constant(null) }),
   fc.record({ minSpread: fc.constant(null), minYield: fc.option(yields) }),
 )
-/** Ladders as they are kept: comparable, the most demanding rung first, its size the largest. */
+/** Ladders as they are kept: comparable, the most demanding level first, its size the largest. */
 const ladders = fc
   .tuple(
     fc.array(fc.tuple(limits, fc.integer({ min: 1, max: 50 })), { minLength: 1, maxLength: 4 }),
     fc.boolean(),
   )
   .map(([rows, bySpread]): OrderLevel[] => {
-    const rungs = rows
+    const orderLevels = rows
       .map(([limit, size]) => ({ ...limit, maxPrice: null, size: (size * 1_000_000) as FaceAmount }))
       .filter(({ minSpread, minYield }) => (bySpread ? minYield === null : minSpread === null))
-    const ladder = sorted(rungs)
+    const ladder = sorted(orderLevels)
     return ladder.filter(({ size }, index) => ladder.slice(0, index).every((other) => other.size > size))
   })
-  .filter((rungs) => rungs.length > 0)
+  .filter((orderLevels) => orderLevels.length > 0)
 
-const lineOf = (rungs: readonly OrderLevel[], basis: 'spread' | 'yield', index: number): BookLine => ({
+const lineOf = (orderLevels: readonly OrderLevel[], basis: 'spread' | 'yield', index: number): BookLine => ({
   id: String(index),
   holder: String(index),
   group: null,
   classId: null,
   region: null,
-  counting: rungs[0]!.size,
-  accepted: rungs[0]!.size,
+  counting: orderLevels[0]!.size,
+  accepted: orderLevels[0]!.size,
   soft: false,
   jlm: false,
-  steps: stepsOf(rungs, axisOf(basis, terms)),
+  steps: stepsOf(orderLevels, axisOf(basis, terms)),
 })
 
 describe('a ladder as steps', () => {
   it('takes at every level what the ladder itself takes there', () =>
     fc.assert(
-      fc.property(ladders, spreads, (rungs, level) => {
+      fc.property(ladders, spreads, (orderLevels, level) => {
         const axis = axisOf('spread', terms)
-        expect(sizeFrom(stepsOf(rungs, axis), axis.notchOf(level))).toBe(
-          sizeAt(rungs, pointAt('spread', level, terms)).size,
+        expect(sizeFrom(stepsOf(orderLevels, axis), axis.notchOf(level))).toBe(
+          sizeAt(orderLevels, pointAt('spread', level, terms)).size,
         )
       }),
     ))
 
   it('does so read in yields, and at the very level where a limit is met', () =>
     fc.assert(
-      fc.property(ladders, yields, (rungs, level) => {
+      fc.property(ladders, yields, (orderLevels, level) => {
         const axis = axisOf('yield', terms)
-        const steps = stepsOf(rungs, axis)
+        const steps = stepsOf(orderLevels, axis)
         const edges = steps.map(({ from }) => from).filter((from) => Number.isFinite(from))
         for (const notch of [axis.notchOf(level), ...edges, ...edges.map((from) => from - 1)])
           expect(sizeFrom(steps, notch)).toBe(
-            sizeAt(rungs, pointAt('yield', axis.levelAt(notch), terms)).size,
+            sizeAt(orderLevels, pointAt('yield', axis.levelAt(notch), terms)).size,
           )
       }),
       { numRuns: 60 },
@@ -85,7 +85,7 @@ describe('the demand of a book', () => {
     fc.assert(
       fc.property(fc.array(ladders, { maxLength: 12 }), spreads, spreads, (book, one, other) => {
         const axis = axisOf('spread', terms)
-        const lines = book.map((rungs, index) => lineOf(rungs, 'spread', index))
+        const lines = book.map((orderLevels, index) => lineOf(orderLevels, 'spread', index))
         const demand = demandOf(lines)
         const at = (level: Rate) =>
           lines.reduce((sum, { steps }) => sum + BigInt(sizeFrom(steps, axis.notchOf(level))), 0n)

@@ -42,14 +42,14 @@ const noJlm: JlmPart = { counting: 0 as FaceAmount, accepted: 0 as FaceAmount }
 export const jlmOf = ({ jlm, jlmPart, counting, accepted }: BookLine): JlmPart =>
   jlm ? { counting, accepted } : (jlmPart ?? noJlm)
 
-/** The most demanding rung that is still satisfied counts. Rungs met at the same levels are one step. */
-export const stepsOf = (rungs: readonly OrderLevel[], axis: Axis): Step[] => {
-  if (rungs.length === 1) return [{ from: axis.from(rungs[0]!), size: rungs[0]!.size }]
+/** The most demanding level that is still satisfied counts. OrderLevels met at the same levels are one step. */
+export const stepsOf = (orderLevels: readonly OrderLevel[], axis: Axis): Step[] => {
+  if (orderLevels.length === 1) return [{ from: axis.from(orderLevels[0]!), size: orderLevels[0]!.size }]
   const steps: Step[] = []
-  for (const rung of sorted(rungs).toReversed()) {
-    const from = axis.from(rung)
+  for (const orderLevel of sorted(orderLevels).toReversed()) {
+    const from = axis.from(orderLevel)
     if (steps.at(-1)?.from === from) steps.pop()
-    steps.push({ from, size: rung.size })
+    steps.push({ from, size: orderLevel.size })
   }
   return steps
 }

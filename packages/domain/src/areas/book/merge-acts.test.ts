@@ -11,7 +11,7 @@ import {
   known,
   mm,
   open,
-  rung,
+  orderLevel,
   sent,
   spread,
   commandContext,
@@ -20,7 +20,7 @@ import { editedUnder, mergeOrders, splitFault, type InBook, type MergeRequest } 
 
 const ipg = open()
 const order = (id: string, size: number, change: Partial<Order> = {}): Order => ({
-  ...sent(ipg, { rungs: [rung(size, '60')] }),
+  ...sent(ipg, { orderLevels: [orderLevel(size, '60')] }),
   id,
   ...change,
 })
@@ -53,7 +53,7 @@ describe('merging orders', () => {
       counting: mm(14),
       reason: 'one account',
       size: null,
-      was: { a: { rungs: [rung(10, '60')] }, b: { commitment: 'firm' } },
+      was: { a: { orderLevels: [orderLevel(10, '60')] }, b: { commitment: 'firm' } },
     })
     expect(merge({ rule: 'largest', size: mm(3) })).toMatchObject({ counting: mm(10), size: null })
     expect(merge({ rule: 'stated', size: mm(12), reason: 'told so' })).toMatchObject({ counting: mm(12) })
@@ -97,7 +97,7 @@ describe('a merge', () => {
 
   it('is edited underneath where the book weighs something else', () => {
     expect(under([a, b])).toEqual([])
-    expect(under([edited({ rungs: [rung(11, '60')] }), b])).toEqual(['a'])
+    expect(under([edited({ orderLevels: [orderLevel(11, '60')] }), b])).toEqual(['a'])
     expect(under([edited({ commitment: 'soft' }), b])).toEqual(['a'])
     // A remark of the desk is nothing the book weighs.
     expect(under([edited({ privateComment: 'Called in' }), b])).toEqual([])

@@ -16,7 +16,7 @@ const over = {
 const spreads = axisOf('spread', quoted)
 const prices = axisOf('price', quoted)
 
-const rung = (millions: number, limit: Partial<OrderLevel> = {}): OrderLevel => ({
+const orderLevel = (millions: number, limit: Partial<OrderLevel> = {}): OrderLevel => ({
   minYield: null,
   minSpread: null,
   maxPrice: null,
@@ -25,9 +25,9 @@ const rung = (millions: number, limit: Partial<OrderLevel> = {}): OrderLevel => 
 })
 const least = (bp: string) => ({ minSpread: bp as Rate })
 let made = 0
-/** A firm order with these rungs; all of the largest counts. */
-const line = (rungs: OrderLevel[], more: Partial<BookLine> = {}): BookLine => {
-  const size = Math.max(...rungs.map((each) => each.size)) as FaceAmount
+/** A firm order with these levels; all of the largest counts. */
+const line = (orderLevels: OrderLevel[], more: Partial<BookLine> = {}): BookLine => {
+  const size = Math.max(...orderLevels.map((each) => each.size)) as FaceAmount
   made += 1
   return {
     id: `o${made}`,
@@ -39,7 +39,7 @@ const line = (rungs: OrderLevel[], more: Partial<BookLine> = {}): BookLine => {
     accepted: size,
     soft: false,
     jlm: false,
-    steps: stepsOf(rungs, spreads),
+    steps: stepsOf(orderLevels, spreads),
     ...more,
   }
 }
@@ -47,12 +47,12 @@ const level = (from: string, to: string | null = null) => ({ level: from as Rate
 
 describe('a level nobody has announced yet', () => {
   const book = [
-    line([rung(10, least('65')), rung(6, least('53'))]),
-    line([rung(20)]),
-    line([rung(5, least('60'))]),
-    line([rung(7, least('70'))]),
-    line([rung(50)], { soft: true }),
-    line([rung(9)], { counting: mm(0), steps: [] }),
+    line([orderLevel(10, least('65')), orderLevel(6, least('53'))]),
+    line([orderLevel(20)]),
+    line([orderLevel(5, least('60'))]),
+    line([orderLevel(7, least('70'))]),
+    line([orderLevel(50)], { soft: true }),
+    line([orderLevel(9)], { counting: mm(0), steps: [] }),
   ]
 
   it('divides the book in what is in, in part, and out; equality counts as in', () => {

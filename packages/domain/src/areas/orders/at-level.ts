@@ -15,49 +15,49 @@ export interface Miss {
 /** What ladder and level come to. */
 export interface AtLevel {
   size: FaceAmount
-  /** The rung that counts. */
-  rung: OrderLevel | null
-  /** Why it is not more: the limits that keep out the next more demanding rung, or the order. */
+  /** The level that counts. */
+  orderLevel: OrderLevel | null
+  /** Why it is not more: the limits that keep out the next more demanding level, or the order. */
   misses: Miss[]
   /** Limits that cannot be told at this level (a least yield against a spread over nothing known): taken as met. */
   assumed: LimitKind[]
 }
 
-const missesOf = (rung: OrderLevel, point: LevelPoint): Miss[] =>
-  limitsOf(rung).flatMap(({ kind, limit }) => {
+const missesOf = (orderLevel: OrderLevel, point: LevelPoint): Miss[] =>
+  limitsOf(orderLevel).flatMap(({ kind, limit }) => {
     const level = point[basisOf[kind]]
     return level !== null && !isMet(kind, limit, level) ? [{ kind, limit, level }] : []
   })
 
-const isSatisfied = (rung: OrderLevel, point: LevelPoint): boolean => {
+const isSatisfied = (orderLevel: OrderLevel, point: LevelPoint): boolean => {
   for (const kind of limitKinds) {
-    const [limit, level] = [rung[kind], point[basisOf[kind]]]
+    const [limit, level] = [orderLevel[kind], point[basisOf[kind]]]
     if (limit !== null && level !== null && !isMet(kind, limit, level)) return false
   }
   return true
 }
 
 /** The size alone, where nobody asks why: of every order of a book whenever its level moves. */
-export const takesAt = (rungs: readonly OrderLevel[], point: LevelPoint): FaceAmount => {
-  const ladder = rungs.length === 1 ? rungs : sorted(rungs)
-  for (const rung of ladder) if (isSatisfied(rung, point)) return rung.size
+export const takesAt = (orderLevels: readonly OrderLevel[], point: LevelPoint): FaceAmount => {
+  const ladder = orderLevels.length === 1 ? orderLevels : sorted(orderLevels)
+  for (const orderLevel of ladder) if (isSatisfied(orderLevel, point)) return orderLevel.size
   return 0 as FaceAmount
 }
 
-const assumedOf = (rung: OrderLevel, point: LevelPoint): LimitKind[] =>
-  limitsOf(rung).flatMap(({ kind }) => (point[basisOf[kind]] === null ? [kind] : []))
+const assumedOf = (orderLevel: OrderLevel, point: LevelPoint): LimitKind[] =>
+  limitsOf(orderLevel).flatMap(({ kind }) => (point[basisOf[kind]] === null ? [kind] : []))
 
-/** The most demanding rung that is still satisfied counts, never the sum. */
-export const sizeAt = (rungs: readonly OrderLevel[], point: LevelPoint): AtLevel => {
-  const ladder = sorted(rungs)
-  const index = ladder.findIndex((rung) => missesOf(rung, point).length === 0)
-  const rung = ladder[index] ?? null
+/** The most demanding level that is still satisfied counts, never the sum. */
+export const sizeAt = (orderLevels: readonly OrderLevel[], point: LevelPoint): AtLevel => {
+  const ladder = sorted(orderLevels)
+  const index = ladder.findIndex((orderLevel) => missesOf(orderLevel, point).length === 0)
+  const orderLevel = ladder[index] ?? null
   const above = index < 0 ? ladder.at(-1) : ladder[index - 1]
   return {
-    size: rung?.size ?? (0 as FaceAmount),
-    rung,
+    size: orderLevel?.size ?? (0 as FaceAmount),
+    orderLevel,
     misses: above ? missesOf(above, point) : [],
-    assumed: rung ? assumedOf(rung, point) : [],
+    assumed: orderLevel ? assumedOf(orderLevel, point) : [],
   }
 }
 
@@ -76,17 +76,17 @@ const fitBetween = (tight: FaceAmount, loose: FaceAmount): LevelFit =>
 
 /** The same of what a ladder takes, without why. */
 export const takesIn = (
-  rungs: readonly OrderLevel[],
+  orderLevels: readonly OrderLevel[],
   { tight, loose }: Span,
 ): { stand: LevelFit; size: FaceAmount } => {
-  const size = takesAt(rungs, loose)
-  return { stand: fitBetween(tight === loose ? size : takesAt(rungs, tight), size), size }
+  const size = takesAt(orderLevels, loose)
+  return { stand: fitBetween(tight === loose ? size : takesAt(orderLevels, tight), size), size }
 }
 
 /** Against a level as it was announced, which may be a range. */
-export const levelFitAt = (rungs: readonly OrderLevel[], { tight, loose }: Span): AtSpan => {
-  const atTight = sizeAt(rungs, tight)
+export const levelFitAt = (orderLevels: readonly OrderLevel[], { tight, loose }: Span): AtSpan => {
+  const atTight = sizeAt(orderLevels, tight)
   // Of a level that is no range both ends are one.
-  const ends = { tight: atTight, loose: tight === loose ? atTight : sizeAt(rungs, loose) }
+  const ends = { tight: atTight, loose: tight === loose ? atTight : sizeAt(orderLevels, loose) }
   return { stand: fitBetween(ends.tight.size, ends.loose.size), ...ends }
 }

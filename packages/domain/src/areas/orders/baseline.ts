@@ -1,15 +1,15 @@
 import type { DealLifecycle } from '../deals/index.ts'
 import { limitKinds, type OrderChange } from './choices.ts'
 import type { OrderDeal } from './deal.ts'
-import { isCounted, lastRungs } from './figures.ts'
+import { isCounted, lastOrderLevels } from './figures.ts'
 import type { Baseline, Order, OrderLevel, Weighed } from './order.ts'
 
 /** What of an order counts in a book, or null where it does not: nothing submitted, withdrawn, or dropped. */
 export const weighedOf = (order: Order, deal: Pick<OrderDeal, 'course'>): Weighed | null => {
-  const rungs = lastRungs(order)
-  if (!isCounted(order, deal) || rungs.length === 0) return null
+  const orderLevels = lastOrderLevels(order)
+  if (!isCounted(order, deal) || orderLevels.length === 0) return null
   const { minSize, maxSize, commitment } = order
-  return { rungs, minSize, maxSize, commitment }
+  return { orderLevels, minSize, maxSize, commitment }
 }
 
 /** An order nobody touched since the last push is its own baseline; nothing has to be frozen for it. */
@@ -28,7 +28,7 @@ export const baselineToStore = (order: Order | undefined, deal: Pick<OrderDeal, 
   was: order ? baselineOf(order, deal) : null,
 })
 
-const sameRung = (one: OrderLevel, other: OrderLevel | undefined): boolean =>
+const sameOrderLevel = (one: OrderLevel, other: OrderLevel | undefined): boolean =>
   other !== undefined &&
   one.size === other.size &&
   limitKinds.every((kind) => (one[kind] ?? null) === (other[kind] ?? null))
@@ -38,8 +38,8 @@ const sameWeighed = (one: Weighed, other: Weighed): boolean =>
   one.minSize === other.minSize &&
   one.maxSize === other.maxSize &&
   one.commitment === other.commitment &&
-  one.rungs.length === other.rungs.length &&
-  one.rungs.every((rung, index) => sameRung(rung, other.rungs[index]))
+  one.orderLevels.length === other.orderLevels.length &&
+  one.orderLevels.every((orderLevel, index) => sameOrderLevel(orderLevel, other.orderLevels[index]))
 
 /** Against the last phase push; null where it counted neither then nor now. */
 export const changeOf = (order: Order, deal: Pick<OrderDeal, 'course'>): OrderChange | null => {

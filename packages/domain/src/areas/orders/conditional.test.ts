@@ -6,7 +6,7 @@ import { acceptedAt } from './conditional.ts'
 import { spanOf } from './point.ts'
 import type { Order, OrderContent } from './order.ts'
 import type { PricedDeal } from '../deals/index.ts'
-import { at, by, done, known, open, rung, sent, spread } from './world.ts'
+import { at, by, done, known, open, orderLevel, sent, spread } from './world.ts'
 
 const subject = (own: Partial<PricedDeal['course']> = { subjectAt: at('09:30') }): PricedDeal => {
   const deal = open()
@@ -17,7 +17,7 @@ const change = (order: Order, content: Partial<OrderContent>, time = '09:40') =>
   done(edit(order, deal, { ...known, seen: order.shown, content }, by('investor', time))).order
 const point = (level: string) => spanOf({ level: spread(level), final: null }, deal.terms).tight
 const held = (order: Order, level: string) =>
-  acceptedAt(sizeAt(order.rungs, point(level)), order.conditional, point(level)) / 1e6
+  acceptedAt(sizeAt(order.orderLevels, point(level)), order.conditional, point(level)) / 1e6
 
 describe('once the book is subject', () => {
   it('new orders are conditional, whoever enters them; those before it are not', () => {
@@ -36,19 +36,21 @@ describe('once the book is subject', () => {
   })
 
   it('an increase is conditional, and only it', () => {
-    const more = change(sent(deal), { rungs: [rung(15, '60')] })
+    const more = change(sent(deal), { orderLevels: [orderLevel(15, '60')] })
     expect([held(more, '60'), held(more, '59')]).toEqual([10, 0])
-    const looser = change(sent(deal), { rungs: [rung(10, '50')] })
+    const looser = change(sent(deal), { orderLevels: [orderLevel(10, '50')] })
     expect([held(looser, '60'), held(looser, '55')]).toEqual([10, 0])
   })
 
   it('less is free, and what was given up is conditional when it comes back', () => {
-    const less = change(sent(deal), { rungs: [rung(8, '60')] })
+    const less = change(sent(deal), { orderLevels: [orderLevel(8, '60')] })
     expect(less.conditional).toBe(null)
-    const tighter = change(sent(deal), { rungs: [rung(10, '70')] })
+    const tighter = change(sent(deal), { orderLevels: [orderLevel(10, '70')] })
     expect(tighter.conditional).toBe(null)
-    expect(held(change(less, { rungs: [rung(10, '60')] }), '60')).toBe(8)
-    const back = change(change(sent(deal), { rungs: [rung(15, '60')] }), { rungs: [rung(10, '60')] })
+    expect(held(change(less, { orderLevels: [orderLevel(10, '60')] }), '60')).toBe(8)
+    const back = change(change(sent(deal), { orderLevels: [orderLevel(15, '60')] }), {
+      orderLevels: [orderLevel(10, '60')],
+    })
     expect(back.conditional).toBe(null)
     expect(change(sent(deal), { comment: 'thank you' }).conditional).toBe(null)
   })
@@ -59,7 +61,7 @@ describe('once the book is subject', () => {
     expect([firm.conditional?.since, held(firm, '60')]).toEqual([at('09:40'), 0])
     expect(change(soft, { commitment: 'firm' }, '09:29').conditional).toBe(null)
     expect(change(sent(deal), { commitment: 'soft' }).conditional).toBe(null)
-    const more = change(soft, { rungs: [rung(15, '60')] })
+    const more = change(soft, { orderLevels: [orderLevel(15, '60')] })
     expect([held(more, '60'), held(change(more, { commitment: 'firm' }), '60')]).toEqual([10, 0])
   })
 
@@ -82,7 +84,7 @@ describe('after the close of a book that went subject', () => {
   const closed = (closedAt: string) =>
     subject({ subjectAt: at('09:30'), bookClosed: true, closesAt: at('10:00'), closedAt })
   const more = (course: PricedDeal) => {
-    const asked = { ...known, seen: 1, content: { rungs: [rung(15, '60')] } }
+    const asked = { ...known, seen: 1, content: { orderLevels: [orderLevel(15, '60')] } }
     return done(edit(sent(deal), course, asked, by('desk', '10:30', { reason: 'by phone' }))).order
   }
 
@@ -98,24 +100,24 @@ describe('after the close of a book that went subject', () => {
 const ladders = fc
   .tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 40, max: 70 }), fc.integer({ min: 0, max: 12 }))
   .map(([size, limit, smaller]) => [
-    rung(size, String(limit)),
-    ...(smaller > 0 && smaller <= size ? [rung(smaller, String(limit - 5))] : []),
+    orderLevel(size, String(limit)),
+    ...(smaller > 0 && smaller <= size ? [orderLevel(smaller, String(limit - 5))] : []),
   ])
 
 it('however it is changed afterwards, what holds unaccepted is never more than stood there before, nor than is wanted', () => {
   fc.assert(
     fc.property(ladders, fc.array(ladders, { minLength: 1, maxLength: 5 }), (first, edits) => {
-      const begun = sent(deal, { rungs: first })
+      const begun = sent(deal, { orderLevels: first })
       let order = begun
-      for (const rungs of edits) {
-        const asked = { ...known, seen: order.shown, content: { rungs } }
+      for (const orderLevels of edits) {
+        const asked = { ...known, seen: order.shown, content: { orderLevels } }
         const answer = edit(order, deal, asked, by('investor', '09:40'))
         if ('order' in answer) order = answer.order
       }
       for (let level = 30; level <= 75; level += 1) {
         const unconditional = held(order, String(level)) * 1e6
-        expect(unconditional).toBeLessThanOrEqual(sizeAt(begun.rungs, point(String(level))).size)
-        expect(unconditional).toBeLessThanOrEqual(sizeAt(order.rungs, point(String(level))).size)
+        expect(unconditional).toBeLessThanOrEqual(sizeAt(begun.orderLevels, point(String(level))).size)
+        expect(unconditional).toBeLessThanOrEqual(sizeAt(order.orderLevels, point(String(level))).size)
       }
     }),
     { numRuns: 60 },

@@ -21,14 +21,14 @@ interface RequestedOrder {
  * stood there, none for a new order.
  */
 export const conditionalAfter = (
-  current: { rungs: readonly OrderLevel[]; conditional: Conditional | null } | null,
+  current: { orderLevels: readonly OrderLevel[]; conditional: Conditional | null } | null,
   after: readonly OrderLevel[],
   deal: OrderDeal,
   { now, region, firmed = false }: RequestedOrder,
 ): Conditional | null => {
   const subject = wentSubjectBy(deal.course, now, region ?? undefined)
   const firms = firmed && subject
-  const before = firms ? [] : (current?.rungs ?? [])
+  const before = firms ? [] : (current?.orderLevels ?? [])
   const conditional = current?.conditional ?? null
   // What was accepted never grows by itself, and shrinks with the order.
   const accepted = cappedAt(firms ? [] : (conditional?.accepted ?? before), topSize(after))

@@ -13,7 +13,7 @@ import {
   open,
   place,
   rate,
-  rung,
+  orderLevel,
   sent,
   sounding,
   spread,
@@ -22,7 +22,7 @@ import {
 
 describe('what is told of an order', () => {
   const ipg = open()
-  const order = sent(ipg, { rungs: [rung(10, '53'), rung(4)] })
+  const order = sent(ipg, { orderLevels: [orderLevel(10, '53'), orderLevel(4)] })
 
   it('agrees from its first day to the last', () => {
     expect(derivedOf(order, ipg)).toMatchObject({
@@ -69,10 +69,10 @@ describe('what is told of an order', () => {
   })
 
   it('that is conditional tells what of it is not', () => {
-    const part = { ...order, conditional: { since: at('09:30'), accepted: [rung(6, '53')] } }
+    const part = { ...order, conditional: { since: at('09:30'), accepted: [orderLevel(6, '53')] } }
     expect(derivedOf(part, ipg).accepted).toBe(mm(6))
     expect(
-      derivedOf({ ...part, conditional: { since: at('09:30'), accepted: [rung(60)] } }, ipg).accepted,
+      derivedOf({ ...part, conditional: { since: at('09:30'), accepted: [orderLevel(60)] } }, ipg).accepted,
     ).toBe(mm(10))
   })
 })
@@ -85,17 +85,17 @@ describe('what a book is made of', () => {
     const fpg = after(ipg, pushFpg(ipg, range, commandContext('10:00', 30)))
     const closed = after(fpg, endFpg(fpg, {}, commandContext('10:30', 40)))
     const priced = after(closed, price(closed, { final }, commandContext('10:40', 50)))
-    const whole = sent(ipg, { rungs: [rung(10, '60'), rung(6, '55'), rung(4, '50')] })
+    const whole = sent(ipg, { orderLevels: [orderLevel(10, '60'), orderLevel(6, '55'), orderLevel(4, '50')] })
     const moved = done(withdraw(whole, ipg, { seen: 1 }, by('investor', '09:30'))).order
     const limits = { minYield: rate('0.86'), minSpread: null, maxPrice: null, size: mm(5) }
     const orders = [
       whole,
       moved,
       sent(ipg),
-      sent(ipg, { rungs: [rung(7, '70')], commitment: 'soft' }),
-      { ...whole, conditional: { since: at('09:30'), accepted: [rung(6, '53')] } },
-      { ...whole, rungs: [limits] },
-      { ...whole, seq: 60, baseline: { seq: 30, was: { ...whole, rungs: [rung(3)] } } },
+      sent(ipg, { orderLevels: [orderLevel(7, '70')], commitment: 'soft' }),
+      { ...whole, conditional: { since: at('09:30'), accepted: [orderLevel(6, '53')] } },
+      { ...whole, orderLevels: [limits] },
+      { ...whole, seq: 60, baseline: { seq: 30, was: { ...whole, orderLevels: [orderLevel(3)] } } },
     ]
     for (const deal of [ipg, test, fpg, closed, priced])
       for (const order of orders) {
@@ -115,7 +115,7 @@ it('an intention whose test is over is kept on no side: it is submitted or withd
   const test = sounding()
   const intention = sent(test)
   const ipg = after(test, endTest(test, {}, commandContext('09:30')))
-  const saving = { place, seen: 1, content: { rungs: [rung(3)] } }
+  const saving = { place, seen: 1, content: { orderLevels: [orderLevel(3)] } }
   expect(saveDraft(intention, ipg, saving, by('investor', '09:40'))).toMatchObject({
     reason: 'order.is-intention',
   })

@@ -5,11 +5,11 @@ import type { OrderChange, OrderStatus } from './choices.ts'
 import { pushOf, todaysSpan, type OrderDeal } from './deal.ts'
 import {
   atFinal,
-  countingRungs,
+  countingOrderLevels,
   figuresOf,
   fpgStateOf,
   isCounted,
-  lastRungs,
+  lastOrderLevels,
   testAnswer,
   type Figures,
   type FpgState,
@@ -62,7 +62,7 @@ export interface Booked extends Pick<
 
 export const bookedOf = (order: Order, deal: OrderDeal): Booked => {
   const figures = figuresOf(order, deal)
-  const counts = countingRungs(order, deal)
+  const counts = countingOrderLevels(order, deal)
   const span = todaysSpan(deal)
   return {
     number: orderNumber(order.id),
@@ -71,7 +71,7 @@ export const bookedOf = (order: Order, deal: OrderDeal): Booked => {
     counts,
     fpgState: fpgStateOf(order, deal),
     testWanted: isTestSizeDue(order, deal),
-    today: span ? takesIn(isCounted(order, deal) ? counts : lastRungs(order), span) : null,
+    today: span ? takesIn(isCounted(order, deal) ? counts : lastOrderLevels(order), span) : null,
     change: changeOf(order, deal),
     accepted: acceptedSize(order, figures.counting),
   }
@@ -93,7 +93,10 @@ export const derivedOf = (order: Order, deal: OrderDeal): Derived => {
     fpgState: fpgStateOf(order, deal),
     push: pushOf(deal.course),
     testWanted: isTestSizeDue(order, deal),
-    meaning: meaningOf(isCounted(order, deal) ? countingRungs(order, deal) : lastRungs(order), deal),
+    meaning: meaningOf(
+      isCounted(order, deal) ? countingOrderLevels(order, deal) : lastOrderLevels(order),
+      deal,
+    ),
     final: atFinal(order, deal),
     change: changeOf(order, deal),
     accepted: acceptedSize(order, figures.counting),

@@ -35,31 +35,35 @@ export const usualBank = ({ shared }: Pick<OrderDeal, 'shared'>): string | null 
   return (first('OC') ?? first('JGC') ?? banks[0])?.entityId ?? null
 }
 
-const rungFaults = (rungs: readonly OrderLevel[], { terms }: OrderDeal, rules: SizeRules): OrderFault[] => {
-  if (rungs.length === 0) return [{ field: 'rungs', reason: 'field.required' }]
+const orderLevelFaults = (
+  orderLevels: readonly OrderLevel[],
+  { terms }: OrderDeal,
+  rules: SizeRules,
+): OrderFault[] => {
+  if (orderLevels.length === 0) return [{ field: 'orderLevels', reason: 'field.required' }]
   return [
-    ...rungs.flatMap((rung, index) => [
-      ...limitFaults(rung, terms, `rungs.${index}`),
-      ...sizeFaults(rung.size, rules, `rungs.${index}.size`),
+    ...orderLevels.flatMap((orderLevel, index) => [
+      ...limitFaults(orderLevel, terms, `orderLevels.${index}`),
+      ...sizeFaults(orderLevel.size, rules, `orderLevels.${index}.size`),
     ]),
-    ...ladderFaults(rungs),
+    ...ladderFaults(orderLevels),
   ]
 }
 
 type Bounds = Pick<OrderContent, 'minSize' | 'maxSize'>
 
-/** Min size ≤ size ≤ max size, at every rung: one below the smallest acceptable allocation could never be filled. */
+/** Min size ≤ size ≤ max size, at every level: one below the smallest acceptable allocation could never be filled. */
 export const boundFaults = (
-  rungs: readonly OrderLevel[],
+  orderLevels: readonly OrderLevel[],
   { minSize, maxSize }: Bounds,
   rules: SizeRules,
 ): OrderFault[] => {
   const found: OrderFault[] = []
-  const smallest = rungs.reduce<FaceAmount | null>(
+  const smallest = orderLevels.reduce<FaceAmount | null>(
     (least, { size }) => (least === null || size < least ? size : least),
     null,
   )
-  const largest = topSize(rungs)
+  const largest = topSize(orderLevels)
   if (minSize !== null && smallest !== null && minSize > smallest)
     found.push({ field: 'minSize', reason: 'order.min-over-size', params: { size: showMm(smallest) } })
   if (maxSize !== null && maxSize < largest)
@@ -98,10 +102,10 @@ const bankFaults = ({ throughId }: OrderContent, deal: OrderDeal): OrderFault[] 
 }
 
 /** Of what a desk alone writes. An investor is told none of it, nor kept by it from an order of its own. */
-const deskFaults = ({ content, rungs, mandatory }: Checked, deal: OrderDeal): OrderFault[] => {
+const deskFaults = ({ content, orderLevels, mandatory }: Checked, deal: OrderDeal): OrderFault[] => {
   const { leads, reserve, relations } = content
   const banks = throughBanks(deal)
-  const size = topSize(rungs)
+  const size = topSize(orderLevels)
   const unflagged = mandatory.some((relation) => !relations.includes(relation))
   return [
     ...leads.flatMap((lead, index): OrderFault[] =>
@@ -118,7 +122,7 @@ const deskFaults = ({ content, rungs, mandatory }: Checked, deal: OrderDeal): Or
 export interface Checked {
   content: OrderContent
   /** Of the present phase; at FPG those of the answer. */
-  rungs: readonly OrderLevel[]
+  orderLevels: readonly OrderLevel[]
   mandatory: readonly Relation[]
   /** Who writes it. */
   side: Side
@@ -126,12 +130,12 @@ export interface Checked {
 
 /** Everything that keeps an order from being submitted as it is, with its field and its figures. */
 export const orderFaults = (checked: Checked, deal: OrderDeal): OrderFault[] => {
-  const { content, rungs, side } = checked
+  const { content, orderLevels, side } = checked
   const rules = rulesOf(deal)
   return [
-    ...rungFaults(rungs, deal, rules),
-    ...boundFaults(rungs, content, rules),
-    ...underlyingFaults(content.underlying, topSize(rungs)),
+    ...orderLevelFaults(orderLevels, deal, rules),
+    ...boundFaults(orderLevels, content, rules),
+    ...underlyingFaults(content.underlying, topSize(orderLevels)),
     ...bankFaults(content, deal),
     ...(side === 'desk' ? deskFaults(checked, deal) : []),
   ]

@@ -19,7 +19,7 @@ interface FieldRule {
 export const orderFields = {
   account: { reads: 'investor', writes: 'both', free: true, names: true },
   throughId: { reads: 'investor', writes: 'both' },
-  rungs: { reads: 'investor', writes: 'both' },
+  orderLevels: { reads: 'investor', writes: 'both' },
   minSize: { reads: 'investor', writes: 'both' },
   maxSize: { reads: 'investor', writes: 'both' },
   commitment: { reads: 'investor', writes: 'both' },

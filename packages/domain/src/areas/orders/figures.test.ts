@@ -13,16 +13,16 @@ import {
 import { answerFpg, answerTest, edit, withdraw } from './acts/index.ts'
 import { baselineOf, changeOf } from './baseline.ts'
 import { pushOf } from './deal.ts'
-import { countingRungs, figuresOf, fpgStateOf, lastRungs, proposedSize } from './figures.ts'
+import { countingOrderLevels, figuresOf, fpgStateOf, lastOrderLevels, proposedSize } from './figures.ts'
 import { topSize } from './ladder.ts'
 import type { FpgRequest } from './acts/index.ts'
 import type { Order } from './order.ts'
-import { after, at, by, done, known, mm, open, rung, sent, spread, commandContext } from './world.ts'
+import { after, at, by, done, known, mm, open, orderLevel, sent, spread, commandContext } from './world.ts'
 
 const push = (deal: PricedDeal, level = '55', seq = 30) =>
   after(deal, pushFpg(deal, { guidance: spread(level), closesAt: at('11:00') }, commandContext('10:00', seq)))
 const close = (deal: PricedDeal) => after(deal, endFpg(deal, {}, commandContext('10:30', 60)))
-const ladder = { rungs: [rung(10, '60'), rung(6, '53')] }
+const ladder = { orderLevels: [orderLevel(10, '60'), orderLevel(6, '53')] }
 const answer = (order: Order, deal: PricedDeal, own: Partial<FpgRequest> & Pick<FpgRequest, 'answer'>) =>
   answerFpg(
     order,
@@ -30,12 +30,16 @@ const answer = (order: Order, deal: PricedDeal, own: Partial<FpgRequest> & Pick<
     { ...known, seen: order.shown, push: pushOf(deal.course) ?? 0, ...own },
     by('investor', '10:10', { seq: 40 }),
   )
-const counts = (order: Order, deal: PricedDeal) => topSize(countingRungs(order, deal)) / 1e6
+const counts = (order: Order, deal: PricedDeal) => topSize(countingOrderLevels(order, deal)) / 1e6
 
 describe('an FPG push', () => {
   it('proposes the size where it is in at the level and nothing where it is out, without a write', () => {
     const ipg = open()
-    const [full, six, out] = [sent(ipg, { rungs: [rung(10, '55')] }), sent(ipg, ladder), sent(ipg)]
+    const [full, six, out] = [
+      sent(ipg, { orderLevels: [orderLevel(10, '55')] }),
+      sent(ipg, ladder),
+      sent(ipg),
+    ]
     const fpg = push(ipg)
     expect([full, six, out].map((each) => proposedSize(each, fpg) / 1e6)).toEqual([10, 6, 0])
     expect([full, six, out].map((each) => fpgStateOf(each, fpg))).toEqual(['waiting', 'waiting', 'waiting'])
@@ -54,13 +58,13 @@ describe('an FPG push', () => {
 
   it('freezes the size: what is said afterwards is said of the FPG size', () => {
     const ipg = open()
-    const order = sent(ipg, { rungs: [rung(10, '50')] })
+    const order = sent(ipg, { orderLevels: [orderLevel(10, '50')] })
     const fpg = push(ipg)
     const reduced = done(answer(order, fpg, { answer: 'reduce', size: mm(4) })).order
     expect(figuresOf(reduced, fpg)).toMatchObject({ size: mm(10), fpgSize: mm(4), counting: mm(4) })
     const more = done(answer(reduced, fpg, { answer: 'increase', size: mm(12) })).order
     expect(figuresOf(more, fpg)).toMatchObject({ size: mm(10), fpgSize: mm(12), counting: mm(12) })
-    const changed = { ...known, seen: more.shown, content: { rungs: [rung(7)] } }
+    const changed = { ...known, seen: more.shown, content: { orderLevels: [orderLevel(7)] } }
     const edited = done(edit(more, fpg, changed, by('investor', '10:20'))).order
     expect(figuresOf(edited, fpg)).toMatchObject({ size: mm(10), fpgSize: mm(7) })
     expect(edited.fpg).toMatchObject({ how: 'edit', push: fpg.course.guidanceOf.FPG })
@@ -74,20 +78,23 @@ describe('a silent order when FPG is closed', () => {
   }
 
   it('follows the deal’s rule', () => {
-    const [inside, outside] = [{ rungs: [rung(10, '55')] }, { rungs: [rung(10, '56')] }]
+    const [inside, outside] = [
+      { orderLevels: [orderLevel(10, '55')] },
+      { orderLevels: [orderLevel(10, '56')] },
+    ]
     expect(silenceRules.map((rule) => outcome(rule, inside))).toEqual([10, 0, 10])
     expect(silenceRules.map((rule) => outcome(rule, outside))).toEqual([0, 0, 10])
     expect(outcome('stayIfIn', ladder)).toBe(6)
   })
 
   it('drops where it was soft, whatever the rule', () => {
-    const soft = { rungs: [rung(10)], commitment: 'soft' as const }
+    const soft = { orderLevels: [orderLevel(10)], commitment: 'soft' as const }
     expect(silenceRules.map((rule) => outcome(rule, soft))).toEqual([0, 0, 0])
   })
 
   it('is not silent who answered, by hand or by an edit', () => {
     const ipg = open({ silence: 'drop' })
-    const soft = sent(ipg, { rungs: [rung(10)], commitment: 'soft' })
+    const soft = sent(ipg, { orderLevels: [orderLevel(10)], commitment: 'soft' })
     const fpg = push(ipg)
     const reconfirmed = done(answer(soft, fpg, { answer: 'reconfirm' })).order
     expect(counts(reconfirmed, close(fpg))).toBe(10)
@@ -108,7 +115,7 @@ describe('a silent order when FPG is closed', () => {
 
   it('may answer again under a new cut-off', () => {
     const ipg = open()
-    const order = sent(ipg, { rungs: [rung(10, '56')] })
+    const order = sent(ipg, { orderLevels: [orderLevel(10, '56')] })
     const closed = close(push(ipg))
     const again = after(
       closed,
@@ -124,7 +131,7 @@ describe('after a way back to IPG', () => {
   const back = after(fpg, reopen(fpg, { reason: 'a bigger size' }, commandContext('10:20', 50)))
 
   it('the last word holds: who reduced or dropped is not bound again by an earlier figure', () => {
-    const order = sent(ipg, { rungs: [rung(10, '50')] })
+    const order = sent(ipg, { orderLevels: [orderLevel(10, '50')] })
     expect(counts(order, back)).toBe(10)
     const reduced = done(answer(order, fpg, { answer: 'reduce', size: mm(4) })).order
     const dropped = done(answer(order, fpg, { answer: 'drop' })).order
@@ -133,7 +140,7 @@ describe('after a way back to IPG', () => {
   })
 
   it('an answer to the first push is none to the second', () => {
-    const order = sent(ipg, { rungs: [rung(10, '50')] })
+    const order = sent(ipg, { orderLevels: [orderLevel(10, '50')] })
     const again = push(back, '54', 70)
     const stale = { answer: 'reconfirm' as const, push: pushOf(fpg.course)! }
     expect(answer(order, again, stale)).toMatchObject({ reason: 'write.changed-meanwhile' })
@@ -141,22 +148,24 @@ describe('after a way back to IPG', () => {
   })
 
   it('stays the size, at the next push and after an answer to it', () => {
-    const order = sent(ipg, { rungs: [rung(10, '50')] })
+    const order = sent(ipg, { orderLevels: [orderLevel(10, '50')] })
     const reduced = done(answer(order, fpg, { answer: 'reduce', size: mm(4) })).order
     const again = push(back, '54', 70)
     expect(figuresOf(reduced, again)).toMatchObject({ size: mm(4), fpgSize: mm(4), counting: mm(4) })
     const more = done(answer(reduced, again, { answer: 'increase', size: mm(6) })).order
     expect(figuresOf(more, again)).toMatchObject({ size: mm(4), fpgSize: mm(6) })
-    const anew = { ...known, seen: more.shown, content: { rungs: [rung(7, '50')] } }
+    const anew = { ...known, seen: more.shown, content: { orderLevels: [orderLevel(7, '50')] } }
     const edited = done(edit(more, again, anew, by('investor', '10:55', { seq: 80 }))).order
     expect(figuresOf(edited, again)).toMatchObject({ size: mm(4), fpgSize: mm(7) })
   })
 
   it('an edit says the live size, and the next push asks anew', () => {
-    const order = done(answer(sent(ipg, { rungs: [rung(10, '50')] }), fpg, { answer: 'drop' })).order
-    const asked = { ...known, seen: order.shown, content: { rungs: [rung(8, '50')] } }
+    const order = done(
+      answer(sent(ipg, { orderLevels: [orderLevel(10, '50')] }), fpg, { answer: 'drop' }),
+    ).order
+    const asked = { ...known, seen: order.shown, content: { orderLevels: [orderLevel(8, '50')] } }
     const edited = done(edit(order, back, asked, by('investor', '10:25', { seq: 55 }))).order
-    expect([edited.fpg, topSize(edited.rungs)]).toEqual([null, mm(8)])
+    expect([edited.fpg, topSize(edited.orderLevels)]).toEqual([null, mm(8)])
     const again = push(back, '54', 70)
     expect(fpgStateOf(edited, again)).toBe('waiting')
     expect(proposedSize(edited, again)).toBe(mm(8))
@@ -165,18 +174,18 @@ describe('after a way back to IPG', () => {
 
 describe('NEW, MOD, SAME, CANCEL', () => {
   const ipg = open()
-  const order = sent(ipg, { rungs: [rung(10, '50')] })
+  const order = sent(ipg, { orderLevels: [orderLevel(10, '50')] })
   const fpg = push(ipg)
 
   it('are told against the last push, though nothing was written at it', () => {
     expect(changeOf(order, ipg)).toBe('NEW')
     expect(changeOf(order, fpg)).toBe('SAME')
-    expect(baselineOf(order, fpg)?.rungs).toEqual(order.rungs)
+    expect(baselineOf(order, fpg)?.orderLevels).toEqual(order.orderLevels)
     const late = sent(fpg, {}, { time: '10:10', seq: 40 })
     expect(changeOf(late, fpg)).toBe('NEW')
     const reduced = done(answer(order, fpg, { answer: 'reduce', size: mm(4) })).order
     expect(changeOf(reduced, fpg)).toBe('MOD')
-    expect(baselineOf(reduced, fpg)?.rungs).toEqual(order.rungs)
+    expect(baselineOf(reduced, fpg)?.orderLevels).toEqual(order.orderLevels)
     const again = done(answer(reduced, fpg, { answer: 'increase', size: mm(10) })).order
     expect(changeOf(again, fpg)).toBe('SAME')
     expect(changeOf(done(answer(order, fpg, { answer: 'drop' })).order, fpg)).toBe('CANCEL')
@@ -196,7 +205,7 @@ describe('NEW, MOD, SAME, CANCEL', () => {
   it('tell of reconfirming and of remarks that nothing changed', () => {
     const reconfirmed = done(answer(order, fpg, { answer: 'reconfirm' })).order
     expect(changeOf(reconfirmed, fpg)).toBe('SAME')
-    expect(reconfirmed.baseline?.was?.rungs).toEqual(order.rungs)
+    expect(reconfirmed.baseline?.was?.orderLevels).toEqual(order.orderLevels)
   })
 })
 
@@ -243,7 +252,7 @@ it('an answer counts as it was given, whatever the rule for silent ones and howe
   fc.assert(
     fc.property(sizes, limits, sizes, fc.constantFrom(...silenceRules), (size, limit, other, silence) => {
       const ipg = open({ silence })
-      const order = sent(ipg, { rungs: [rung(size, String(limit))] })
+      const order = sent(ipg, { orderLevels: [orderLevel(size, String(limit))] })
       const fpg = push(ipg)
       const inside = limit <= 55
       expect(proposedSize(order, fpg)).toBe(inside ? mm(size) : 0)
@@ -251,7 +260,7 @@ it('an answer counts as it was given, whatever the rule for silent ones and howe
       const how = other > size ? 'increase' : 'reduce'
       const said = done(answer(order, fpg, { answer: how, size: mm(other) })).order
       for (const deal of [fpg, close(fpg)]) expect(counts(said, deal)).toBe(other)
-      expect(lastRungs(said)[0]?.minSpread).toBe(String(limit))
+      expect(lastOrderLevels(said)[0]?.minSpread).toBe(String(limit))
     }),
     { numRuns: 60 },
   )

@@ -7,16 +7,18 @@ import type { Span } from './point.ts'
 import { phaseOf, stageIn } from './windows.ts'
 
 /** What of an order its sizes follow from. */
-export type Figured = Pick<Order, 'stage' | 'rungs' | 'commitment' | 'tests' | 'fpg'>
+export type Figured = Pick<Order, 'stage' | 'orderLevels' | 'commitment' | 'tests' | 'fpg'>
 
 /**
  * What was said last. An answer at FPG outlives a way back to IPG: who dropped or reduced is not bound again by
  * an earlier figure.
  */
-export const lastRungs = ({ rungs, fpg }: Pick<Order, 'rungs' | 'fpg'>): OrderLevel[] => fpg?.rungs ?? rungs
+export const lastOrderLevels = ({ orderLevels, fpg }: Pick<Order, 'orderLevels' | 'fpg'>): OrderLevel[] =>
+  fpg?.orderLevels ?? orderLevels
 
 /** What an order asks for at the best level for it, whether it is in or out by now. */
-export const orderedSize = (order: Pick<Order, 'rungs' | 'fpg'>): FaceAmount => topSize(lastRungs(order))
+export const orderedSize = (order: Pick<Order, 'orderLevels' | 'fpg'>): FaceAmount =>
+  topSize(lastOrderLevels(order))
 
 /** Submitted, and not withdrawn: it counts in the book of its phase. */
 export const isCounted = ({ stage }: Pick<Order, 'stage'>, { course }: Pick<OrderDeal, 'course'>): boolean =>
@@ -33,42 +35,42 @@ export const fpgStateOf = (order: Figured, deal: OrderDeal): FpgState => {
   return phaseOf(deal.course) === 'FPG' ? 'waiting' : 'silent'
 }
 
-const inAt = (rungs: readonly OrderLevel[], span: Span | undefined): FaceAmount =>
-  span ? takesAt(rungs, span.loose) : topSize(rungs)
+const inAt = (orderLevels: readonly OrderLevel[], span: Span | undefined): FaceAmount =>
+  span ? takesAt(orderLevels, span.loose) : topSize(orderLevels)
 
 /**
  * What was said last, at the level of the push: its size where it is in, nothing where it is out. Of a range the
  * loose end counts.
  */
 export const proposedSize = (order: Figured, deal: OrderDeal): FaceAmount =>
-  inAt(lastRungs(order), fpgSpan(deal))
+  inAt(lastOrderLevels(order), fpgSpan(deal))
 
 /** What a silent order comes to when FPG is closed: by the deal's rule; a soft one drops. */
-const silentRungs = (order: Figured, deal: OrderDeal): OrderLevel[] => {
+const silentOrderLevels = (order: Figured, deal: OrderDeal): OrderLevel[] => {
   if (order.commitment === 'soft') return []
   switch (deal.terms.silence) {
     case 'drop':
       return []
     case 'stay':
-      return lastRungs(order)
+      return lastOrderLevels(order)
     case 'stayIfIn':
-      return cappedAt(lastRungs(order), proposedSize(order, deal))
+      return cappedAt(lastOrderLevels(order), proposedSize(order, deal))
   }
 }
 
 /** The ladder that counts now; none where nothing does. Nothing is written when a phase changes: this follows. */
-export const countingRungs = (order: Figured, deal: OrderDeal): OrderLevel[] => {
+export const countingOrderLevels = (order: Figured, deal: OrderDeal): OrderLevel[] => {
   if (!isCounted(order, deal)) return []
-  return fpgStateOf(order, deal) === 'silent' ? silentRungs(order, deal) : lastRungs(order)
+  return fpgStateOf(order, deal) === 'silent' ? silentOrderLevels(order, deal) : lastOrderLevels(order)
 }
 
 /** What stood before the FPG push, if there was one: an answer to an earlier push was the last word by then. */
-export const pushedRungs = (
-  order: Pick<Order, 'rungs' | 'fpg'>,
+export const pushedOrderLevels = (
+  order: Pick<Order, 'orderLevels' | 'fpg'>,
   { course }: Pick<OrderDeal, 'course'>,
 ): OrderLevel[] => {
   const push = pushOf(course)
-  return push !== null && order.fpg?.push === push ? order.rungs : lastRungs(order)
+  return push !== null && order.fpg?.push === push ? order.orderLevels : lastOrderLevels(order)
 }
 
 /** The three figures of §3, and what counts. */
@@ -89,15 +91,15 @@ export const testAnswer = ({ tests }: Pick<Order, 'tests'>, round: number | unde
 export const figuresOf = (order: Figured, deal: OrderDeal): Figures => {
   const state = fpgStateOf(order, deal)
   return {
-    size: topSize(pushedRungs(order, deal)),
+    size: topSize(pushedOrderLevels(order, deal)),
     testSize: testAnswer(order, deal.course.test?.number)?.size ?? null,
     fpgSize: state === 'none' ? null : proposedSize(order, deal),
-    counting: topSize(countingRungs(order, deal)),
+    counting: topSize(countingOrderLevels(order, deal)),
   }
 }
 
 /** In or out of the final book, and with what: none before the deal is priced. */
 export const atFinal = (order: Figured, deal: OrderDeal): AtSpan | null => {
   const span = finalSpan(deal)
-  return span ? levelFitAt(countingRungs(order, deal), span) : null
+  return span ? levelFitAt(countingOrderLevels(order, deal), span) : null
 }

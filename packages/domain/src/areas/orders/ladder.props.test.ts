@@ -9,12 +9,12 @@ import { rate } from './world.ts'
 
 const steps = (most: number) => fc.array(fc.integer({ min: 0, max: most }), { minLength: 1, maxLength: 5 })
 
-/** Sound ladders on yield, on spread and on both, each rung demanding at least as much as the next. */
+/** Sound ladders on yield, on spread and on both, each level demanding at least as much as the next. */
 const ladders: fc.Arbitrary<OrderLevel[]> = fc
   .tuple(fc.constantFrom('spread', 'yield', 'both'), steps(20), steps(4), fc.boolean())
   .map(([kind, gaps, sizes, atReoffer]) => {
     let [level, size] = [0, 0]
-    const rungs = gaps.map((gap, index): OrderLevel => {
+    const orderLevels = gaps.map((gap, index): OrderLevel => {
       level += gap + 1
       size += sizes[index % sizes.length]! * 1000 + 1000
       return {
@@ -25,7 +25,7 @@ const ladders: fc.Arbitrary<OrderLevel[]> = fc
       }
     })
     const least: OrderLevel = { minYield: null, minSpread: null, maxPrice: null, size: 500 as FaceAmount }
-    return (atReoffer ? [least, ...rungs] : rungs).toReversed()
+    return (atReoffer ? [least, ...orderLevels] : orderLevels).toReversed()
   })
 const points: fc.Arbitrary<LevelPoint> = fc
   .tuple(fc.integer({ min: -5, max: 110 }), fc.integer({ min: -25, max: 550 }))
@@ -36,11 +36,14 @@ const satisfied = ({ minYield, minSpread }: OrderLevel, point: LevelPoint): bool
   (minSpread === null || exact(point.spread!).gte(minSpread))
 const shuffled = fc.tuple(ladders, fc.array(fc.nat(), { minLength: 6, maxLength: 6 }))
 
-it('the largest rung that is satisfied counts, whatever order they are sent in', () => {
+it('the largest level that is satisfied counts, whatever order they are sent in', () => {
   fc.assert(
     fc.property(shuffled, points, ([ladder, keys], point) => {
       expect(ladderFaults(ladder)).toEqual([])
-      const largest = Math.max(0, ...ladder.filter((rung) => satisfied(rung, point)).map(({ size }) => size))
+      const largest = Math.max(
+        0,
+        ...ladder.filter((orderLevel) => satisfied(orderLevel, point)).map(({ size }) => size),
+      )
       const mixed = ladder.toSorted((a, b) => keys[ladder.indexOf(a)]! - keys[ladder.indexOf(b)]!)
       expect(sizeAt(mixed, point).size).toBe(largest)
       expect(ladderFaults(mixed)).toEqual([])
@@ -85,7 +88,9 @@ it('one ladder is more than another where some level takes more', () => {
     fc.property(ladders, ladders, (before, after) => {
       // Levels at which anything changes: those of the limits themselves.
       const told = (kind: 'minYield' | 'minSpread') => [
-        ...[...before, ...after].flatMap((rung) => (rung[kind] === null ? [] : [rung[kind]])),
+        ...[...before, ...after].flatMap((orderLevel) =>
+          orderLevel[kind] === null ? [] : [orderLevel[kind]],
+        ),
         rate('-20'),
       ]
       const more = told('minYield').some((y) =>

@@ -3,27 +3,27 @@ import { sizeAt, levelFitAt } from './at-level.ts'
 import { ladderFaults, sorted, topSize } from './ladder.ts'
 import { limitFaults } from './limits.ts'
 import { spanOf } from './point.ts'
-import { draftDeal, final, mm, rate, rung, spread } from './world.ts'
+import { draftDeal, final, mm, rate, orderLevel, spread } from './world.ts'
 import { mostOrderLevels, type OrderLevel } from './order.ts'
 
 const { terms } = draftDeal()
 const at = (level: string) => spanOf({ level: spread(level), final: null }, terms).tight
-const sizesAt = (rungs: OrderLevel[], ...levels: string[]) =>
-  levels.map((level) => sizeAt(rungs, at(level)).size / 1e6)
-const limited = (own: Partial<OrderLevel>): OrderLevel => ({ ...rung(10), ...own })
+const sizesAt = (orderLevels: OrderLevel[], ...levels: string[]) =>
+  levels.map((level) => sizeAt(orderLevels, at(level)).size / 1e6)
+const limited = (own: Partial<OrderLevel>): OrderLevel => ({ ...orderLevel(10), ...own })
 
 describe('a ladder at a level', () => {
-  const ladder = [rung(6, '53'), rung(10, '60')]
+  const ladder = [orderLevel(6, '53'), orderLevel(10, '60')]
 
-  it('counts the most demanding rung still satisfied, never the sum', () => {
+  it('counts the most demanding level still satisfied, never the sum', () => {
     expect(sizesAt(ladder, '65', '60', '59.9', '53', '52.9', '50')).toEqual([10, 10, 6, 6, 0, 0])
     expect(topSize(ladder)).toBe(mm(10))
   })
 
   it('takes equality as in, and no limit as at reoffer', () => {
-    expect(sizesAt([rung(10, '60')], '60', '59.9999')).toEqual([10, 0])
-    expect(sizesAt([rung(10)], '-500', '120')).toEqual([10, 10])
-    expect(sizesAt([rung(10, '60'), rung(2)], '60', '53', '-5')).toEqual([10, 2, 2])
+    expect(sizesAt([orderLevel(10, '60')], '60', '59.9999')).toEqual([10, 0])
+    expect(sizesAt([orderLevel(10)], '-500', '120')).toEqual([10, 10])
+    expect(sizesAt([orderLevel(10, '60'), orderLevel(2)], '60', '53', '-5')).toEqual([10, 2, 2])
     expect(sizesAt([], '60')).toEqual([0])
   })
 
@@ -35,7 +35,7 @@ describe('a ladder at a level', () => {
 
   it('is in at one end of a range, or at both', () => {
     const range = spanOf({ level: spread('53', '57'), final: null }, terms)
-    const stands = ['53', '57', '57.5'].map((limit) => levelFitAt([rung(10, limit)], range).stand)
+    const stands = ['53', '57', '57.5'].map((limit) => levelFitAt([orderLevel(10, limit)], range).stand)
     expect(stands).toEqual(['in', 'partly', 'out'])
   })
 
@@ -92,51 +92,58 @@ describe('a level said one way and a limit in another', () => {
 })
 
 describe('a ladder that contradicts itself', () => {
-  const faults = (...rungs: OrderLevel[]) => ladderFaults(rungs).map(({ field, reason }) => [field, reason])
+  const faults = (...orderLevels: OrderLevel[]) =>
+    ladderFaults(orderLevels).map(({ field, reason }) => [field, reason])
 
-  it('is told at the rung, as it was sent', () => {
-    expect(faults(rung(10, '60'), rung(6, '53'))).toEqual([])
-    expect(faults(rung(6, '53'), rung(10, '60'), rung(6))).toEqual([])
-    expect(faults(rung(10, '60'), rung(6, '60'))).toEqual([['rungs.1', 'order.rung-twice']])
-    expect(faults(rung(10), rung(6))).toEqual([['rungs.1', 'order.rung-twice']])
-    expect(faults(rung(6, '60'), rung(10, '53'))).toEqual([['rungs.1.size', 'order.rungs-rise']])
+  it('is told at the level, as it was sent', () => {
+    expect(faults(orderLevel(10, '60'), orderLevel(6, '53'))).toEqual([])
+    expect(faults(orderLevel(6, '53'), orderLevel(10, '60'), orderLevel(6))).toEqual([])
+    expect(faults(orderLevel(10, '60'), orderLevel(6, '60'))).toEqual([
+      ['orderLevels.1', 'order.level-twice'],
+    ])
+    expect(faults(orderLevel(10), orderLevel(6))).toEqual([['orderLevels.1', 'order.level-twice']])
+    expect(faults(orderLevel(6, '60'), orderLevel(10, '53'))).toEqual([
+      ['orderLevels.1.size', 'order.levels-rise'],
+    ])
   })
 
-  it('has rungs that cannot be compared', () => {
+  it('has levels that cannot be compared', () => {
     const both = (minYield: string, minSpread: string) =>
       limited({ minYield: rate(minYield), minSpread: rate(minSpread) })
-    const across = [['rungs.1', 'order.rungs-contradict']]
+    const across = [['orderLevels.1', 'order.levels-contradict']]
     expect(faults(both('4', '60'), both('5', '50'))).toEqual(across)
-    expect(faults(limited({ minYield: rate('4') }), rung(6, '50'))).toEqual(across)
+    expect(faults(limited({ minYield: rate('4') }), orderLevel(6, '50'))).toEqual(across)
     expect(faults(both('5', '60'), { ...both('5', '50'), size: mm(6) })).toEqual([])
     expect(faults(both('5', '60'), { ...limited({ minYield: rate('5') }), size: mm(6) })).toEqual([])
   })
 
-  it('has too many rungs', () => {
-    const many = Array.from({ length: mostOrderLevels + 1 }, (_, index) => rung(10, String(index)))
-    expect(faults(...many)).toEqual([['rungs', 'order.too-many-rungs']])
+  it('has too many levels', () => {
+    const many = Array.from({ length: mostOrderLevels + 1 }, (_, index) => orderLevel(10, String(index)))
+    expect(faults(...many)).toEqual([['orderLevels', 'order.too-many-levels']])
     expect(faults(...many.slice(1))).toEqual([])
   })
 
   it('stands most demanding first', () => {
-    expect(sorted([rung(2), rung(10, '60'), rung(6, '53')]).map(({ size }) => size / 1e6)).toEqual([10, 6, 2])
+    expect(
+      sorted([orderLevel(2), orderLevel(10, '60'), orderLevel(6, '53')]).map(({ size }) => size / 1e6),
+    ).toEqual([10, 6, 2])
   })
 })
 
 describe('a limit', () => {
   const reasons = (own: Partial<OrderLevel>, of = terms) =>
-    limitFaults(limited(own), of, 'rungs.0').map(({ field, reason }) => `${field} ${reason}`)
+    limitFaults(limited(own), of, 'orderLevels.0').map(({ field, reason }) => `${field} ${reason}`)
 
   it('is of the kind the deal is quoted in', () => {
     expect(reasons({ minYield: rate('4'), minSpread: rate('60') })).toEqual([])
-    expect(reasons({ maxPrice: rate('99') })).toEqual(['rungs.0.maxPrice order.limit-on-yield'])
+    expect(reasons({ maxPrice: rate('99') })).toEqual(['orderLevels.0.maxPrice order.limit-on-yield'])
     const onPrice = draftDeal({ priceType: 'price' }).terms
     expect(reasons({ maxPrice: rate('99') }, onPrice)).toEqual([])
-    expect(reasons({ minYield: rate('4') }, onPrice)).toEqual(['rungs.0.minYield order.limit-on-price'])
+    expect(reasons({ minYield: rate('4') }, onPrice)).toEqual(['orderLevels.0.minYield order.limit-on-price'])
   })
 
   it('keeps within what a level may be', () => {
-    expect(reasons({ minSpread: rate('10001') })).toEqual(['rungs.0.minSpread deal.level-bounds'])
-    expect(reasons({ minYield: rate('-21') })).toEqual(['rungs.0.minYield deal.level-bounds'])
+    expect(reasons({ minSpread: rate('10001') })).toEqual(['orderLevels.0.minSpread deal.level-bounds'])
+    expect(reasons({ minYield: rate('-21') })).toEqual(['orderLevels.0.minYield deal.level-bounds'])
   })
 })

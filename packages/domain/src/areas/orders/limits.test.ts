@@ -7,10 +7,10 @@ it('a least yield that can only be a price is refused', () => {
     limitFaults(
       { minYield: rate(minYield), minSpread: null, maxPrice: null },
       { priceType: 'yield' },
-      'rungs.0',
+      'orderLevels.0',
     )
   expect(faults('99.5')).toEqual([
-    { field: 'rungs.0.minYield', reason: 'order.yield-implausible', params: { most: 50 } },
+    { field: 'orderLevels.0.minYield', reason: 'order.yield-implausible', params: { most: 50 } },
   ])
   expect(faults('50.01')).toHaveLength(1)
   expect(faults('50')).toEqual([])

@@ -24,10 +24,10 @@ export const basisOf: Record<LimitKind, GuidanceBasis> = {
 export const limitKindsOf = ({ priceType }: Pick<Terms, 'priceType'>): readonly LimitKind[] =>
   priceType === 'price' ? ['maxPrice'] : ['minYield', 'minSpread']
 
-/** The limits a rung has; none: at reoffer. */
-export const limitsOf = (rung: Limits): { kind: LimitKind; limit: Rate }[] =>
+/** The limits a level has; none: at reoffer. */
+export const limitsOf = (orderLevel: Limits): { kind: LimitKind; limit: Rate }[] =>
   limitKinds.flatMap((kind) => {
-    const limit = rung[kind]
+    const limit = orderLevel[kind]
     return limit === null ? [] : [{ kind, limit }]
   })
 
@@ -39,13 +39,13 @@ export const roomFor = (kind: LimitKind, limit: Rate, level: Rate) =>
 export const isMet = (kind: LimitKind, limit: Rate, level: Rate): boolean =>
   (kind === 'maxPrice' ? compareRates(limit, level) : compareRates(level, limit)) >= 0
 
-/** What is wrong with the limits of a rung, each at its field. */
+/** What is wrong with the limits of a level, each at its field. */
 export const limitFaults = (
-  rung: Limits,
+  orderLevel: Limits,
   terms: Pick<Terms, 'priceType'>,
   at: string,
 ): FieldRefusal<LimitReason>[] =>
-  limitsOf(rung).flatMap(({ kind, limit }): FieldRefusal<LimitReason>[] => {
+  limitsOf(orderLevel).flatMap(({ kind, limit }): FieldRefusal<LimitReason>[] => {
     const field = `${at}.${kind}`
     if (!limitKindsOf(terms).includes(kind))
       return [

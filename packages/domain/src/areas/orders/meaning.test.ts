@@ -4,11 +4,11 @@ import { isId } from '../../kernel/index.ts'
 import { endTest, pushFpg, pushTest, setGuidance } from '../deals/index.ts'
 import { announcementOfOrder, orderIdIn, orderNumber, ownLength } from './ids.ts'
 import { meaningOf, shareOf } from './meaning.ts'
-import { after, at, mm, open, rung, spread, commandContext } from './world.ts'
+import { after, at, mm, open, orderLevel, spread, commandContext } from './world.ts'
 
 describe('what an order means today', () => {
   const deal = after(open(), setGuidance(open(), { guidance: spread('55') }, commandContext('09:00', 9)))
-  const ladder = [rung(10, '60'), rung(6, '53')]
+  const ladder = [orderLevel(10, '60'), orderLevel(6, '53')]
 
   it('is its share, in or out, where that ends and what would be more', () => {
     expect(meaningOf(ladder, deal)).toMatchObject({
@@ -20,12 +20,12 @@ describe('what an order means today', () => {
       left: 0,
       next: { size: mm(10), misses: [{ kind: 'minSpread', limit: '60', level: '55' }] },
     })
-    expect(meaningOf([rung(10, '50'), rung(6)], deal)).toMatchObject({ left: mm(6), next: null })
-    expect(meaningOf([rung(6)], deal)).toMatchObject({ holds: [], left: 0, next: null })
+    expect(meaningOf([orderLevel(10, '50'), orderLevel(6)], deal)).toMatchObject({ left: mm(6), next: null })
+    expect(meaningOf([orderLevel(6)], deal)).toMatchObject({ holds: [], left: 0, next: null })
   })
 
   it('of one that is out is what it lacks', () => {
-    expect(meaningOf([rung(10, '60')], deal)).toMatchObject({
+    expect(meaningOf([orderLevel(10, '60')], deal)).toMatchObject({
       today: { stand: 'out' },
       holds: [],
       left: 0,
@@ -38,7 +38,7 @@ describe('what an order means today', () => {
       open(),
       pushFpg(open(), { guidance: spread('53', '57'), closesAt: at('11:00') }, commandContext('10:00')),
     )
-    expect(meaningOf([rung(10, '56')], range)).toMatchObject({
+    expect(meaningOf([orderLevel(10, '56')], range)).toMatchObject({
       today: { stand: 'partly' },
       next: null,
       holds: [{ kind: 'minSpread', limit: '56', room: '1' }],

@@ -23,11 +23,11 @@ export interface Meaning {
   share: Rate | null
   /** Against today's guidance; null before there is any. */
   today: AtSpan | null
-  /** Of the rung that counts: until where it holds. None: at any level. */
+  /** Of the level that counts: until where it holds. None: at any level. */
   holds: Room[]
   /** What is left once it does not hold any more. */
   left: FaceAmount
-  /** A larger rung, and what keeps it out. */
+  /** A larger level, and what keeps it out. */
   next: { size: FaceAmount; misses: Miss[] } | null
 }
 
@@ -43,21 +43,21 @@ export const shareOf = (size: FaceAmount, issue: FaceAmount | null): Rate | null
           .toDecimalPlaces(places),
       )
 
-const roomIn = (rung: OrderLevel, point: LevelPoint): Room[] =>
-  limitsOf(rung).flatMap(({ kind, limit }) => {
+const roomIn = (orderLevel: OrderLevel, point: LevelPoint): Room[] =>
+  limitsOf(orderLevel).flatMap(({ kind, limit }) => {
     const level = point[basisOf[kind]]
     return level === null ? [] : [{ kind, limit, room: rateOf(roomFor(kind, limit, level)) }]
   })
 
 const nextOf = (ladder: readonly OrderLevel[], counting: AtLevel): Meaning['next'] => {
-  const index = counting.rung ? ladder.indexOf(counting.rung) : ladder.length
+  const index = counting.orderLevel ? ladder.indexOf(counting.orderLevel) : ladder.length
   const above = ladder[index - 1]
   return above && counting.misses.length > 0 ? { size: above.size, misses: counting.misses } : null
 }
 
-/** Share, in or out and why, and the room to the next rung; for orders that are not sent yet, too. */
-export const meaningOf = (rungs: readonly OrderLevel[], deal: OrderDeal): Meaning => {
-  const ladder = sorted(rungs)
+/** Share, in or out and why, and the room to the next level; for orders that are not sent yet, too. */
+export const meaningOf = (orderLevels: readonly OrderLevel[], deal: OrderDeal): Meaning => {
+  const ladder = sorted(orderLevels)
   const size = topSize(ladder)
   const span = todaysSpan(deal)
   const issue = issueSize(deal)
@@ -73,8 +73,10 @@ export const meaningOf = (rungs: readonly OrderLevel[], deal: OrderDeal): Meanin
     counts: at.size,
     share: shareOf(at.size, issue),
     today,
-    holds: at.rung ? roomIn(at.rung, point) : [],
-    left: at.rung ? (ladder[ladder.indexOf(at.rung) + 1]?.size ?? (0 as FaceAmount)) : (0 as FaceAmount),
+    holds: at.orderLevel ? roomIn(at.orderLevel, point) : [],
+    left: at.orderLevel
+      ? (ladder[ladder.indexOf(at.orderLevel) + 1]?.size ?? (0 as FaceAmount))
+      : (0 as FaceAmount),
     next: nextOf(ladder, at),
   }
 }

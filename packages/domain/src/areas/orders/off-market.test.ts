@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { setGuidance, type GuidanceLevel } from '../deals/index.ts'
 import { todaysSpan } from './deal.ts'
 import { farLimits } from './off-market.ts'
-import { after, open, rate, rung, commandContext } from './world.ts'
+import { after, open, rate, orderLevel, commandContext } from './world.ts'
 
 const ipg = open()
 const guided = (level: string, change: Partial<GuidanceLevel> = {}) => {
@@ -18,7 +18,7 @@ const guided = (level: string, change: Partial<GuidanceLevel> = {}) => {
 }
 const far = (span: ReturnType<typeof guided>, ...limits: (string | null)[]) =>
   farLimits(
-    limits.map((limit) => rung(10, limit)),
+    limits.map((limit) => orderLevel(10, limit)),
     span,
   )
 
@@ -44,7 +44,7 @@ describe('a limit', () => {
   })
 
   it('that cannot be compared is not far, nor is any before there is guidance', () => {
-    const asYield = { ...rung(10), minYield: rate('40') }
+    const asYield = { ...orderLevel(10), minYield: rate('40') }
     expect(farLimits([asYield], guided('115'))).toEqual([])
     expect(farLimits([asYield], guided('4.75', { basis: 'yield', over: null }))).toHaveLength(1)
     expect(far(undefined, '1000')).toEqual([])

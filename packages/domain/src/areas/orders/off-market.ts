@@ -14,9 +14,9 @@ export interface FarLimit {
 }
 
 /** Against the level that holds; before there is one, and where it cannot be told, nothing is far. */
-export const farLimits = (rungs: readonly OrderLevel[], span: Span | undefined): FarLimit[] => {
+export const farLimits = (orderLevels: readonly OrderLevel[], span: Span | undefined): FarLimit[] => {
   const found = new Map<string, FarLimit>()
-  for (const { kind, limit } of rungs.flatMap(limitsOf)) {
+  for (const { kind, limit } of orderLevels.flatMap(limitsOf)) {
     const basis = basisOf[kind]
     const [tight, loose] = [span?.tight[basis] ?? null, span?.loose[basis] ?? null]
     if (tight === null || loose === null) continue

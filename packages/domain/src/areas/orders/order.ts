@@ -27,10 +27,10 @@ export interface OrderContent {
   /** The bank of the syndicate it goes through. */
   throughId: string | null
   /** Most demanding first; its size is the largest of them. From the FPG push on this is what stood before it. */
-  rungs: OrderLevel[]
+  orderLevels: OrderLevel[]
   /** The smallest allocation that is accepted: below it, none. */
   minSize: FaceAmount | null
-  /** Across rungs and phases. */
+  /** Across levels and phases. */
   maxSize: FaceAmount | null
   commitment: choices.Commitment
   hedge: choices.HedgeChoice
@@ -62,7 +62,7 @@ export interface FpgAnswer {
   push: number
   how: choices.FpgAnswerKind | 'edit' | 'new'
   /** None: dropped. */
-  rungs: OrderLevel[]
+  orderLevels: OrderLevel[]
   at: string
 }
 
@@ -80,7 +80,7 @@ export interface Baseline {
 }
 
 /** What NEW, MOD, SAME and CANCEL are told by. */
-export type Weighed = Pick<OrderContent, 'rungs' | 'minSize' | 'maxSize' | 'commitment'>
+export type Weighed = Pick<OrderContent, 'orderLevels' | 'minSize' | 'maxSize' | 'commitment'>
 
 /** Who did something. */
 export interface Author {
@@ -131,7 +131,7 @@ export interface Order extends OrderContent, OrderRecord {}
 export const emptyContent: OrderContent = {
   account: null,
   throughId: null,
-  rungs: [],
+  orderLevels: [],
   minSize: null,
   maxSize: null,
   commitment: 'firm',

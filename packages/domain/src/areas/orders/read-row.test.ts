@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../../kernel/index.ts'
 import { parseLadder, readRow, rowColumns, showLadder, type OrderRow } from './read-row.ts'
-import { mm, rung } from './world.ts'
+import { mm, orderLevel } from './world.ts'
 
 const faults = (row: OrderRow) =>
   readRow({ investor: 'Kestrel Peak', ...row }).faults.map(({ field, reason }) => `${field} ${reason}`)
@@ -32,7 +32,7 @@ describe('a row of a list of orders', () => {
     })
     expect(read.content).toEqual({
       account: 'Fund A',
-      rungs: [rung(10, '60')],
+      orderLevels: [orderLevel(10, '60')],
       minSize: null,
       maxSize: mm(20),
       commitment: 'soft',
@@ -54,8 +54,8 @@ describe('a row of a list of orders', () => {
 
   it('may be a ladder in one cell', () => {
     const { content } = readRow({ investor: 'x', ladder: '10 @ T+60; 6 @ 53bp;2' })
-    expect(content.rungs).toEqual([rung(10, '60'), rung(6, '53'), rung(2)])
-    expect(readRow({ investor: 'x', ladder: '10@4.75%;5@99.5' }).content.rungs).toMatchObject([
+    expect(content.orderLevels).toEqual([orderLevel(10, '60'), orderLevel(6, '53'), orderLevel(2)])
+    expect(readRow({ investor: 'x', ladder: '10@4.75%;5@99.5' }).content.orderLevels).toMatchObject([
       { minYield: '4.75', maxPrice: null },
       { minYield: null, maxPrice: '99.5' },
     ])
@@ -105,7 +105,7 @@ it('whatever stands in its cells, a row is read or refused, never both', () => {
       const { content, faults: found } = readRow(cells)
       for (const { field } of found) expect(rowColumns).toContain(field)
       if (!found.some(({ field }) => field === 'size' || field === 'ladder'))
-        expect(content.rungs?.length).toBeGreaterThan(0)
+        expect(content.orderLevels?.length).toBeGreaterThan(0)
     }),
   )
 })
@@ -113,8 +113,8 @@ it('whatever stands in its cells, a row is read or refused, never both', () => {
 describe('a ladder in one line', () => {
   it('reads what it shows', () => {
     for (const text of ['10', '10 @ 60bp; 6 @ 53bp & 4.5%; 2', '5.25 @ 99.5', '3 @ -5bp', '1,250 @ 4.75%']) {
-      const rungs = parseLadder(text)
-      expect(isRefusal(rungs) ? rungs : showLadder(rungs)).toBe(text)
+      const orderLevels = parseLadder(text)
+      expect(isRefusal(orderLevels) ? orderLevels : showLadder(orderLevels)).toBe(text)
     }
   })
 

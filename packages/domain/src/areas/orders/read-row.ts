@@ -164,7 +164,7 @@ const limitsIn = (text: string | undefined, bare: LimitKind, over: Over): Limit 
 }
 
 /**
- * "10 @ T+60; 6 @ T+53 & 4.5%; 2": size and limits, rung by rung. A sign makes a limit a spread, % a yield; what is
+ * "10 @ T+60; 6 @ T+53 & 4.5%; 2": size and limits, level by level. A sign makes a limit a spread, % a yield; what is
  * bare is a price, unless it is said to be something else. What names another reference than `over` is refused.
  */
 export const parseLadder = (
@@ -172,7 +172,7 @@ export const parseLadder = (
   bare: LimitKind = 'maxPrice',
   over: Over = null,
 ): OrderLevel[] | Refusal<AmountReason | RateReason | 'order.ladder-form' | 'order.limit-over'> => {
-  const rungs: OrderLevel[] = []
+  const orderLevels: OrderLevel[] = []
   for (const part of text.split(';')) {
     const [amount = '', limits, ...more] = part.split('@')
     if (more.length > 0) return wrongLadder
@@ -180,14 +180,14 @@ export const parseLadder = (
     const read = limitsIn(limits, bare, over)
     if (isRefusal(size)) return size
     if (isRefusal(read)) return read as Refusal<RateReason | 'order.ladder-form' | 'order.limit-over'>
-    rungs.push({ ...atReoffer, ...read, size })
+    orderLevels.push({ ...atReoffer, ...read, size })
   }
-  return rungs
+  return orderLevels
 }
 
 /** The same text again: what it is parsed from, whatever spreads are over. */
-export const showLadder = (rungs: readonly OrderLevel[]): string =>
-  rungs
+export const showLadder = (orderLevels: readonly OrderLevel[]): string =>
+  orderLevels
     .map(({ size, minSpread, minYield, maxPrice }) => {
       const limits = [
         minSpread === null ? null : `${minSpread}bp`,
@@ -198,7 +198,7 @@ export const showLadder = (rungs: readonly OrderLevel[]): string =>
     })
     .join('; ')
 
-const rungsIn = (reading: Reading, over: Over): OrderLevel[] => {
+const orderLevelsIn = (reading: Reading, over: Over): OrderLevel[] => {
   const ladder = reading.value('ladder', (text) => parseLadder(text, 'maxPrice', over))
   const size: FaceAmount | null = reading.value('size', parseFace)
   const single = limits(reading, over)
@@ -225,7 +225,7 @@ export const readRow = (row: OrderRow, over: Over = null): ReadRow => {
       : { [column]: reading.choice<'yes' | 'no'>(column, words.flag, 'no') === 'yes' }
   const content = {
     account: reading.line('account'),
-    rungs: rungsIn(reading, over),
+    orderLevels: orderLevelsIn(reading, over),
     minSize: reading.value('minSize', parseFace),
     maxSize: reading.value('maxSize', parseFace),
     commitment: reading.choice('commitment', words.commitment, emptyContent.commitment),

@@ -26,7 +26,7 @@ import {
   mm,
   open,
   place,
-  rung,
+  orderLevel,
   sent,
   sounding,
   spread,
@@ -53,7 +53,7 @@ describe('the status of an order', () => {
   it('follows its deal from a draft to an allocation', () => {
     const ipg = open()
     expect(status(draft(ipg), ipg)).toBe('Draft')
-    const order = sent(ipg, { rungs: [rung(10, '53')] })
+    const order = sent(ipg, { orderLevels: [orderLevel(10, '53')] })
     expect(status(order, ipg)).toBe('Submitted')
     const test = after(ipg, pushTest(ipg, {}, commandContext('09:10')))
     expect(status(order, test)).toBe('Testing')
@@ -71,10 +71,12 @@ describe('the status of an order', () => {
   it('is unallocated at once where it is out at the final level', () => {
     const ipg = open()
     const priced = priceAt(close(push(ipg)))
-    expect(status(sent(ipg, { rungs: [rung(10, '54')] }), priced)).toBe('Unallocated')
-    expect(status(sent(ipg, { rungs: [rung(10)], commitment: 'soft' }), priced)).toBe('Unallocated')
+    expect(status(sent(ipg, { orderLevels: [orderLevel(10, '54')] }), priced)).toBe('Unallocated')
+    expect(status(sent(ipg, { orderLevels: [orderLevel(10)], commitment: 'soft' }), priced)).toBe(
+      'Unallocated',
+    )
     // What was confirmed before the level was corrected stands until it is replaced.
-    const confirmed = { ...sent(ipg, { rungs: [rung(10, '54')] }), allocation: mm(5) }
+    const confirmed = { ...sent(ipg, { orderLevels: [orderLevel(10, '54')] }), allocation: mm(5) }
     expect(status(confirmed, priced)).toBe('Allocated')
   })
 
@@ -111,7 +113,7 @@ describe('the status of an order', () => {
       ),
     ).order
     expect(status(order, ipg)).toBe('Submitted')
-    expect(order.rungs).toEqual(intention.rungs)
+    expect(order.orderLevels).toEqual(intention.orderLevels)
     const gone = done(withdraw(intention, ipg, { seen: intention.shown }, by('investor', '09:40'))).order
     expect(status(gone, ipg)).toBe('Withdrawn')
   })
@@ -137,7 +139,7 @@ describe('an act on an order that is not what it asks for', () => {
     const asked = { ...known, seen: each.shown }
     return [
       saveDraft(each, deal, { ...asked, place, content: { account: 'Fund A' } }, turnNow),
-      submit(each, deal, { ...asked, place, content: { rungs: [rung(10)] } }, turnNow),
+      submit(each, deal, { ...asked, place, content: { orderLevels: [orderLevel(10)] } }, turnNow),
       edit(each, deal, { ...asked, content: { account: 'Fund A' } }, turnNow),
       withdraw(each, deal, asked, turnNow),
       answerTest(each, deal, { ...asked, size: mm(1) }, turnNow),

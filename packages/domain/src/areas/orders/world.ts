@@ -31,7 +31,7 @@ export const spread = (level: string, to: string | null = null): GuidanceLevel =
 })
 
 /** "10 @ T+60". */
-export const rung = (size: number, minSpread: string | null = null): OrderLevel => ({
+export const orderLevel = (size: number, minSpread: string | null = null): OrderLevel => ({
   minYield: null,
   minSpread: minSpread === null ? null : rate(minSpread),
   maxPrice: null,
@@ -152,7 +152,7 @@ export const sent = (
     submit(
       undefined,
       deal,
-      { ...known, place, content: { rungs: [rung(10, '60')], ...content } },
+      { ...known, place, content: { orderLevels: [orderLevel(10, '60')], ...content } },
       by(side, time, { seq }),
     ),
   ).order

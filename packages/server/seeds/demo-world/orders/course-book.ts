@@ -48,7 +48,7 @@ const answer = ({ fund: { millions }, at, out, ticket }: Entry, pad: OrderPad): 
     case 2:
       return at % 9 === 4 ? undefined : pad.answerFpg(ticket, 'increase', millions + 5)
     case 4:
-      return pad.edit(ticket, { rungs: ladder(`${millions + 2}`) })
+      return pad.edit(ticket, { orderLevels: ladder(`${millions + 2}`) })
     case 5:
       return at % 2 === 0 ? pad.withdraw(ticket) : undefined
     default:

@@ -15,13 +15,13 @@ export const orderGreen = async (pad: OrderPad): Promise<Ticket> => {
 
 /** Increased, limited, and noted upon by the desk: versions, some of which the investor never hears of. */
 export const changeGreen = async (pad: OrderPad, ticket: Ticket): Promise<void> => {
-  await pad.edit(ticket, { rungs: ladder('30') })
+  await pad.edit(ticket, { orderLevels: ladder('30') })
   await pad.note('lantern', ticket, {
     privateComment: 'Anchor in the last two deals; would take 40 at T+130',
     sales: 'Carmen Yip',
   })
   await pad.edit(ticket, {
-    rungs: ladder('30 @ T+120; 18 @ T+115'),
+    orderLevels: ladder('30 @ T+120; 18 @ T+115'),
     comment: 'For the green sleeve: allocation reporting under the framework is needed',
   })
   await pad.note('lantern', ticket, { minSize: ladder('5')[0]!.size })
@@ -30,7 +30,7 @@ export const changeGreen = async (pad: OrderPad, ticket: Ticket): Promise<void> 
 /** Drafts: one that could be sent, one of which only the account is known. */
 export const sketchOrders = async (pad: OrderPad): Promise<void> => {
   await Promise.all([
-    pad.draft(house, { account: 'Kestrelpeak Short Duration', rungs: ladder('12 @ T+112') }),
+    pad.draft(house, { account: 'Kestrelpeak Short Duration', orderLevels: ladder('12 @ T+112') }),
     pad.draft(house, { account: 'Kestrelpeak Target 2031' }),
   ])
 }

@@ -49,8 +49,8 @@ export const firstOrders = (pad: OrderPad) =>
 const changed = (pad: OrderPad, [fund, at, ticket]: [Fund, number, Ticket]): Promise<void>[] => {
   if (at % 23 === 9) return [pad.withdraw(ticket)]
   const { millions } = fund
-  if (at % 9 === 3) return [pad.edit(ticket, { rungs: ladder(`${millions + 5}`) })]
-  if (at % 9 === 6) return [pad.edit(ticket, { rungs: ladder(`${Math.ceil(millions / 2)} @ T+118`) })]
+  if (at % 9 === 3) return [pad.edit(ticket, { orderLevels: ladder(`${millions + 5}`) })]
+  if (at % 9 === 6) return [pad.edit(ticket, { orderLevels: ladder(`${Math.ceil(millions / 2)} @ T+118`) })]
   if (at % 29 === 1)
     return [pad.note('lantern', ticket, { xOrder: true, privateComment: 'Asks not to be named' })]
   return []

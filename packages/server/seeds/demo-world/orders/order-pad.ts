@@ -23,8 +23,9 @@ export const bankId = (bank: Bank): string => `ent_${bank}`
 /** "10 @ T+60; 6 @ T+53", in millions, as desks write ladders. */
 export const ladder = (text: string): OrderLevel[] => {
   const { content, faults } = readRow({ investor: 'anybody', ladder: text })
-  if (faults.length > 0 || !content.rungs) throw new Error(`${text} is no ladder: ${JSON.stringify(faults)}`)
-  return content.rungs
+  if (faults.length > 0 || !content.orderLevels)
+    throw new Error(`${text} is no ladder: ${JSON.stringify(faults)}`)
+  return content.orderLevels
 }
 
 /** An order there is, and the number its investor was last shown it with. */
@@ -46,7 +47,7 @@ export class OrderPad {
 
   /** Of the investor's own hand. */
   async place(house: string, wants: string, more: OrderContent = {}): Promise<Ticket> {
-    const content = { rungs: ladder(wants), ...more }
+    const content = { orderLevels: ladder(wants), ...more }
     const asked = { dealId: this.#dealId, content }
     const { orderId, shown } = await this.#ask(traderOf(house), ordersCalls.newOrder, asked)
     return { orderId, house, shown }
@@ -84,7 +85,7 @@ export class OrderPad {
 
   /** By a desk for an investor, as on the telephone. */
   async enter(bank: Bank, house: string, wants: string, more: DeskSaid = {}): Promise<void> {
-    const content = { rungs: ladder(wants), ...more }
+    const content = { orderLevels: ladder(wants), ...more }
     const sent = { dealId: this.#dealId, investorId: `ent_${house}`, content }
     await this.#ask(desks[bank], ordersCalls.newOrderForInvestor, sent)
   }

@@ -8,7 +8,7 @@ import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { closedWith, releasable } from '../../../test/allocation.ts'
 import { ledgerOf } from '../../../test/course.ts'
 import { announce, makeDraft } from '../../../test/deals.ts'
-import { rung } from '../../../test/orders.ts'
+import { orderLevel } from '../../../test/orders.ts'
 
 let app: TestApp
 let desk: Client
@@ -129,10 +129,10 @@ describe('the audit pack', () => {
     await desk.orders.newOrderForInvestor({
       dealId: other,
       investorId: 'ent_kestrelpeak',
-      content: { rungs: [rung(7)] },
+      content: { orderLevels: [orderLevel(7)] },
     })
     // Who placed one by itself is named nowhere either.
-    await investor.orders.newOrder({ dealId: other, content: { rungs: [rung(8)] } })
+    await investor.orders.newOrder({ dealId: other, content: { orderLevels: [orderLevel(8)] } })
     const again = await maker.allocation.export({ dealId: other, kind: 'pack' })
     const files = await unpacked(await maker.allocation.download({ fileId: again.fileId }))
     const last = linesIn(files, 'log.jsonl').at(-1)!

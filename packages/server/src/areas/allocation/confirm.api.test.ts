@@ -6,7 +6,7 @@ import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/i
 import { closedWith, finalOf, launchedOn, priceAt, releasable } from '../../../test/allocation.ts'
 import { linesOf, why } from '../../../test/course.ts'
 import { rate } from '../../../test/deals.ts'
-import { mm, rung } from '../../../test/orders.ts'
+import { mm, orderLevel } from '../../../test/orders.ts'
 import { until } from '../../../test/until.ts'
 
 let app: TestApp
@@ -118,7 +118,7 @@ describe('confirming', () => {
     const { version: seen } = (await desk.book.bookOrderList({ dealId })).rows.find(
       ({ id }) => id === orderId,
     )!
-    const content = { rungs: [rung(45)] }
+    const content = { orderLevels: [orderLevel(45)] }
     await desk.orders.editOrderForInvestor({ orderId, seen, content, ...why })
     await priceAt(desk, dealId)
     await issuer.allocation.signOff({ versionId })

@@ -16,7 +16,7 @@ import {
 } from '../../../test/allocation.ts'
 import { inMinutes, why } from '../../../test/course.ts'
 import { rate } from '../../../test/deals.ts'
-import { mm, rung } from '../../../test/orders.ts'
+import { mm, orderLevel } from '../../../test/orders.ts'
 import { until } from '../../../test/until.ts'
 
 let app: TestApp
@@ -109,7 +109,7 @@ describe('a launch', () => {
     const late = await desk.orders.newOrderForInvestor({
       dealId,
       investorId: 'ent_kestrelpeak',
-      content: { rungs: [rung(20)] },
+      content: { orderLevels: [orderLevel(20)] },
       ...why,
     })
     expect(late.conditional).toBe(true)
@@ -149,7 +149,12 @@ describe('the book after the launch', () => {
     const [first, second, third] = orderIds as [string, string, string]
     await edit(dealId, first, { minSize: mm(70) })
     await withdraw(dealId, third)
-    const late = { dealId, investorId: 'ent_sundialreserve', content: { rungs: [rung(10)] }, ...why }
+    const late = {
+      dealId,
+      investorId: 'ent_sundialreserve',
+      content: { orderLevels: [orderLevel(10)] },
+      ...why,
+    }
     const { orderId } = await desk.orders.newOrderForInvestor(late)
     await priced(dealId, versionId)
     const all = [...orderIds, orderId]
@@ -201,7 +206,7 @@ describe('corrected terms', () => {
   it('leave what was confirmed as it is, also where they leave an order out, until it is allocated anew', async () => {
     const orders: readonly Entered[] = [
       ['ent_ironmosslife', 80],
-      ['ent_kestrelpeak', 50, { rungs: [rung(50, '53')] }],
+      ['ent_kestrelpeak', 50, { orderLevels: [orderLevel(50, '53')] }],
     ]
     const { dealId, orderIds } = await closedWith(desk, { orders })
     const versionId = await releasable(desk, dealId)

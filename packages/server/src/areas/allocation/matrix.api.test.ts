@@ -14,7 +14,7 @@ import {
 } from '../../../test/allocation.ts'
 import { inMinutes, spread } from '../../../test/course.ts'
 import { announce, fullShared, makeDraft } from '../../../test/deals.ts'
-import { rung } from '../../../test/orders.ts'
+import { orderLevel } from '../../../test/orders.ts'
 
 const people = {
   OC: 'deskoc',
@@ -214,7 +214,11 @@ describe('of a deal that one made, or looks on at', () => {
     const dealId = await makeDraft(maker, { shared: { ...fullShared, syndicate } })
     await announce(desk, dealId)
     for (const [investorId, size] of orders.slice(0, 2))
-      await desk.orders.newOrderForInvestor({ dealId, investorId, content: { rungs: [rung(size)] } })
+      await desk.orders.newOrderForInvestor({
+        dealId,
+        investorId,
+        content: { orderLevels: [orderLevel(size)] },
+      })
     await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })
     await desk.deals.fpgEnd({ dealId })
     await desk.deals.setFinalTerms({ dealId, final: finalOf(100) })

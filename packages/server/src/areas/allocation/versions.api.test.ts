@@ -15,7 +15,7 @@ import {
 } from '../../../test/allocation.ts'
 import { linesOf, submitted, why } from '../../../test/course.ts'
 import { rate } from '../../../test/deals.ts'
-import { mm, rung } from '../../../test/orders.ts'
+import { mm, orderLevel } from '../../../test/orders.ts'
 
 let app: TestApp
 let desk: Client
@@ -212,7 +212,7 @@ it('a launched version is kept as it is by the database itself', async () => {
 it('an order that is out at the level stands in every version with what it asked for, before a policy and after', async () => {
   const orders = [
     ...book.slice(0, 2),
-    ['ent_sundialreserve', 30, { rungs: [rung(30, '70')] }],
+    ['ent_sundialreserve', 30, { orderLevels: [orderLevel(30, '70')] }],
   ] satisfies Entered[]
   const { dealId, orderIds } = await closedWith(desk, { orders })
   const { version } = await desk.allocation.saveVersion({ dealId })

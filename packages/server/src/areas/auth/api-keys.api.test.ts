@@ -9,7 +9,7 @@ import { admitted, clientOf, refusalOf, startTestApp, type TestApp } from '../..
 import { until } from '../../../test/until.ts'
 import { makeKey } from '../../../test/keys.ts'
 import { submitted } from '../../../test/course.ts'
-import { place, rung } from '../../../test/orders.ts'
+import { place, orderLevel } from '../../../test/orders.ts'
 
 let app: TestApp
 let desk: Client
@@ -102,7 +102,7 @@ describe('a key', () => {
   it('places, changes and reads orders of its house, and the history says how they came', async () => {
     const { api } = await make()
     const { orderId, shown } = await place(api, dealId)
-    await api.orders.editOrder({ orderId, seen: shown, content: { rungs: [rung(12)] } })
+    await api.orders.editOrder({ orderId, seen: shown, content: { orderLevels: [orderLevel(12)] } })
     const own = await person.orders.getOrderDetail({ orderId })
     expect(own.order.investorId).toBe('ent_kestrelpeak')
     await person.orders.editOrder({ orderId, seen: own.order.shown, content: { comment: 'By hand' } })

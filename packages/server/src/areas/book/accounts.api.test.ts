@@ -6,7 +6,7 @@ import { rateOf } from '@bookrunner/domain/kernel'
 import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { FollowedBook } from '../../../test/held-book.ts'
 import { submitted } from '../../../test/course.ts'
-import { rung } from '../../../test/orders.ts'
+import { orderLevel } from '../../../test/orders.ts'
 import { until } from '../../../test/until.ts'
 
 let app: TestApp
@@ -37,7 +37,7 @@ const enter = async (
   size: number,
   xOrder: boolean,
 ) => {
-  const content = { rungs: [rung(size, '60')], xOrder }
+  const content = { orderLevels: [orderLevel(size, '60')], xOrder }
   return (await orders.newOrderForInvestor({ dealId, investorId, content })).orderId
 }
 const list = ({ book }: Client, dealId: string) => book.bookOrderList({ dealId })

@@ -5,7 +5,7 @@ import { bookTypes, type BookType } from '@bookrunner/domain/deals'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { inMinutes, linesOf, spread, standings, submitted } from '../../../test/course.ts'
 import { fullShared, sharedWithBnd } from '../../../test/deals.ts'
-import { mm, place, rung, enterFor } from '../../../test/orders.ts'
+import { mm, place, orderLevel, enterFor } from '../../../test/orders.ts'
 
 let app: TestApp
 let desk: Client
@@ -109,7 +109,7 @@ describe('by the type of the book', () => {
           ...figures,
           accepted: single.accepted,
           change: single.change,
-          rungs: order.rungs,
+          orderLevels: order.orderLevels,
           stand: meaning.today?.stand,
           inSize: meaning.today?.loose.size,
           updatedBy: single.updatedBy?.name ?? null,
@@ -207,10 +207,10 @@ describe('what stands in a book', () => {
   it('is of one numbered state: no drafts, and withdrawn orders as long as they are news', async () => {
     const dealId = await submitted(desk)
     const kept = await place(investor, dealId)
-    const left = await place(investor, dealId, { rungs: [rung(4)] })
-    await investor.orders.saveOrder({ dealId, content: { rungs: [rung(3)] } })
-    const passing = await place(investor, dealId, { rungs: [rung(2, '130')], commitment: 'soft' })
-    const out = await place(investor, dealId, { rungs: [rung(5, '130')] })
+    const left = await place(investor, dealId, { orderLevels: [orderLevel(4)] })
+    await investor.orders.saveOrder({ dealId, content: { orderLevels: [orderLevel(3)] } })
+    const passing = await place(investor, dealId, { orderLevels: [orderLevel(2, '130')], commitment: 'soft' })
+    const out = await place(investor, dealId, { orderLevels: [orderLevel(5, '130')] })
     const before = await book(desk, dealId)
     expect(before.summary).toMatchObject({
       orders: 4,
@@ -220,7 +220,7 @@ describe('what stands in a book', () => {
     })
     await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })
     await investor.orders.withdraw({ orderId: left.orderId, seen: 1 })
-    const fresh = await place(investor, dealId, { rungs: [rung(6)] })
+    const fresh = await place(investor, dealId, { orderLevels: [orderLevel(6)] })
     await investor.orders.withdraw({ orderId: fresh.orderId, seen: 1 })
     const reply = await book(desk, dealId)
     const lines = await linesOf(app, `deal:ann_${dealId.slice(5, 17)}`)
@@ -237,7 +237,7 @@ describe('what stands in a book', () => {
 
   it('adds no order larger than one may be, and still every unit of the book', async () => {
     const dealId = await submitted(desk)
-    const most = { rungs: [rung(9_007_199_254)] }
+    const most = { orderLevels: [orderLevel(9_007_199_254)] }
     for (let nr = 0; nr < 3; nr++) await place(investor, dealId, most)
     expect((await book(desk, dealId)).summary.total).toBe('27021597762000000')
   })

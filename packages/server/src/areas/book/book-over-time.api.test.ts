@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { inMinutes, spread, submitted } from '../../../test/course.ts'
-import { mm, place, rung } from '../../../test/orders.ts'
+import { mm, place, orderLevel } from '../../../test/orders.ts'
 
 let app: TestApp
 let desk: Client
@@ -20,10 +20,18 @@ const sum = (sizes: readonly string[]) => String(sizes.reduce((all, each) => all
 describe('the book over time', () => {
   it('tells what was new, increased, reduced and cancelled, and ends with what there is', async () => {
     const dealId = await submitted(desk)
-    const one = await place(investor, dealId, { rungs: [rung(10)] })
-    const two = await place(investor, dealId, { rungs: [rung(4)] })
-    await investor.orders.editOrder({ orderId: one.orderId, seen: 1, content: { rungs: [rung(15)] } })
-    await investor.orders.editOrder({ orderId: one.orderId, seen: 2, content: { rungs: [rung(12)] } })
+    const one = await place(investor, dealId, { orderLevels: [orderLevel(10)] })
+    const two = await place(investor, dealId, { orderLevels: [orderLevel(4)] })
+    await investor.orders.editOrder({
+      orderId: one.orderId,
+      seen: 1,
+      content: { orderLevels: [orderLevel(15)] },
+    })
+    await investor.orders.editOrder({
+      orderId: one.orderId,
+      seen: 2,
+      content: { orderLevels: [orderLevel(12)] },
+    })
     await investor.orders.withdraw({ orderId: two.orderId, seen: 1 })
     const first = await desk.book.bookOrderTrend({ dealId })
     const all = (kind: 'new' | 'increased' | 'reduced' | 'cancelled', { buckets }: typeof first) =>
@@ -35,7 +43,7 @@ describe('the book over time', () => {
       all('cancelled', first),
     ]).toEqual([mm(14), mm(5), mm(3), mm(4)].map(String))
     // Read on from where it ended.
-    await place(investor, dealId, { rungs: [rung(7)] })
+    await place(investor, dealId, { orderLevels: [orderLevel(7)] })
     const next = await desk.book.bookOrderTrend({ dealId })
     expect([all('new', next), next.buckets.at(-1)!.book]).toEqual([String(mm(21)), String(mm(19))])
     expect(next.seq).toBeGreaterThan(first.seq)
@@ -43,7 +51,7 @@ describe('the book over time', () => {
 
   it('counts out who was silent when FPG closed', async () => {
     const dealId = await submitted(desk, 'IPG', { terms: { silence: 'drop' } })
-    await place(investor, dealId, { rungs: [rung(10)] })
+    await place(investor, dealId, { orderLevels: [orderLevel(10)] })
     await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })
     await desk.deals.fpgEnd({ dealId })
     const [trend, { summary }] = await Promise.all([
@@ -58,13 +66,17 @@ describe('the book over time', () => {
 describe('since the newest guidance', () => {
   it('is the change from the moment it was given, on whichever node', async () => {
     const dealId = await submitted(desk)
-    const kept = await place(investor, dealId, { rungs: [rung(10)] })
-    await place(investor, dealId, { rungs: [rung(4)] })
+    const kept = await place(investor, dealId, { orderLevels: [orderLevel(10)] })
+    await place(investor, dealId, { orderLevels: [orderLevel(4)] })
     // This node was there; the other one reads the past from versions.
     await desk.book.getOrderSummary({ dealId })
     await desk.deals.setGuidance({ dealId, guidance: spread('110') })
-    await investor.orders.editOrder({ orderId: kept.orderId, seen: 1, content: { rungs: [rung(16)] } })
-    await place(investor, dealId, { rungs: [rung(1)] })
+    await investor.orders.editOrder({
+      orderId: kept.orderId,
+      seen: 1,
+      content: { orderLevels: [orderLevel(16)] },
+    })
+    await place(investor, dealId, { orderLevels: [orderLevel(1)] })
     const second = await app.anotherNode()
     const there = await clientOf({ ...app, url: second.url }, 'deskoc')
     for (const client of [desk, there]) {

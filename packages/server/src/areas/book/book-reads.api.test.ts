@@ -7,7 +7,7 @@ import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/i
 import { until } from '../../../test/until.ts'
 import { inMinutes, spread, submitted } from '../../../test/course.ts'
 import { fullShared, face, rate } from '../../../test/deals.ts'
-import { mm, place, pushOn, rung, enterFor } from '../../../test/orders.ts'
+import { mm, place, pushOn, orderLevel, enterFor } from '../../../test/orders.ts'
 
 let app: TestApp
 let desk: Client
@@ -23,10 +23,12 @@ afterAll(() => app.close())
 
 /** Two through the OC, one of them an X-order, one through the joint manager, one soft. */
 const fill = async (dealId: string) => {
-  await enterFor(desk, dealId, 'ent_ironmosslife', { rungs: [rung(10, '60'), rung(6, '53')] })
-  await enterFor(desk, dealId, 'ent_sundialreserve', { xOrder: true, rungs: [rung(20, '100')] })
-  await enterFor(jlm, dealId, 'ent_tamarindgulf', { jlmInterest: true, rungs: [rung(5)] })
-  await enterFor(desk, dealId, 'ent_tamarindgulf', { commitment: 'soft', rungs: [rung(3)] })
+  await enterFor(desk, dealId, 'ent_ironmosslife', {
+    orderLevels: [orderLevel(10, '60'), orderLevel(6, '53')],
+  })
+  await enterFor(desk, dealId, 'ent_sundialreserve', { xOrder: true, orderLevels: [orderLevel(20, '100')] })
+  await enterFor(jlm, dealId, 'ent_tamarindgulf', { jlmInterest: true, orderLevels: [orderLevel(5)] })
+  await enterFor(desk, dealId, 'ent_tamarindgulf', { commitment: 'soft', orderLevels: [orderLevel(3)] })
 }
 const sized = (bookType: BookType) => ({
   terms: { bookType, size: { kind: 'number' as const, face: face(100_000_000), unit: 'mm' as const } },
@@ -186,8 +188,8 @@ describe('by role and type of book', () => {
 describe('subtotals', () => {
   it('list what was cancelled since the push, and count no size of it', async () => {
     const dealId = await submitted(desk)
-    await place(investor, dealId, { rungs: [rung(10)] })
-    const gone = await place(investor, dealId, { rungs: [rung(7)] })
+    await place(investor, dealId, { orderLevels: [orderLevel(10)] })
+    const gone = await place(investor, dealId, { orderLevels: [orderLevel(7)] })
     await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })
     await investor.orders.withdraw({ orderId: gone.orderId, seen: 1 })
     const [{ types }, { groups }] = await Promise.all([
@@ -202,8 +204,8 @@ describe('subtotals', () => {
 describe('answers at FPG', () => {
   it('are proposed, answered or waited for', async () => {
     const dealId = await submitted(desk, 'IPG', { shared: fullShared })
-    const one = await place(investor, dealId, { rungs: [rung(10, '70'), rung(6, '50')] })
-    const two = await place(investor, dealId, { rungs: [rung(4)] })
+    const one = await place(investor, dealId, { orderLevels: [orderLevel(10, '70'), orderLevel(6, '50')] })
+    const two = await place(investor, dealId, { orderLevels: [orderLevel(4)] })
     expect(await desk.book.fpgSize({ dealId })).toMatchObject({ push: null, list: [] })
     await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })
     const push = await pushOn(investor, two.orderId)

@@ -9,7 +9,7 @@ import { FollowedBook, toldOf } from '../../../test/held-book.ts'
 import { until } from '../../../test/until.ts'
 import { fullShared } from '../../../test/deals.ts'
 import { final, inMinutes, spread, submitted } from '../../../test/course.ts'
-import { mm, place, rung, enterFor } from '../../../test/orders.ts'
+import { mm, place, orderLevel, enterFor } from '../../../test/orders.ts'
 
 /** Whoever watches sits on the second node; everything happens on the first. */
 let one: TestApp
@@ -150,8 +150,10 @@ describe('a change', () => {
 
   it('brings what a level or a push makes of orders, and of those alone', async () => {
     const dealId = await submitted(desk)
-    const limited = await place(investor, dealId, { rungs: [rung(10, '115'), rung(4, '50')] })
-    const always = await place(investor, dealId, { rungs: [rung(7)] })
+    const limited = await place(investor, dealId, {
+      orderLevels: [orderLevel(10, '115'), orderLevel(4, '50')],
+    })
+    const always = await place(investor, dealId, { orderLevels: [orderLevel(7)] })
     const held = await watch('deskoc', dealId)
     const before = held.rows.get(always.orderId)
     await desk.deals.setGuidance({ dealId, guidance: spread('110') })
@@ -160,7 +162,7 @@ describe('a change', () => {
     expect(held.rows.get(limited.orderId)).toMatchObject({ stand: 'in', inSize: mm(4) })
     expect(held.rows.get(always.orderId)).toBe(before)
     await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('45'), closesAt: inMinutes(60) })
-    await place(investor, dealId, { rungs: [rung(2)] })
+    await place(investor, dealId, { orderLevels: [orderLevel(2)] })
     await holdsList(held, 'deskoc', dealId)
     expect([held.snapshots, held.rows.size, held.summary?.inBook]).toEqual([0, 3, String(mm(9))])
   })

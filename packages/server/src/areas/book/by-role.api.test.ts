@@ -7,7 +7,7 @@ import { listCalls, prefix } from '@bookrunner/contract/kernel'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { inMinutes, spread, standings } from '../../../test/course.ts'
 import { fullShared } from '../../../test/deals.ts'
-import { mm, rung } from '../../../test/orders.ts'
+import { mm, orderLevel } from '../../../test/orders.ts'
 
 /** The leads; a joint manager; a viewer of the OC's house; a bank that only looks on; those outside of the book. */
 const people = [
@@ -32,7 +32,7 @@ let push: number
 let found: { key: string; orderIds: string[] }
 
 const enter = async (desk: Client, dealId: string, throughId = 'ent_lantern'): Promise<string> => {
-  const content = { rungs: [rung(10, '60')], throughId }
+  const content = { orderLevels: [orderLevel(10, '60')], throughId }
   const asked = { dealId, investorId: 'ent_ironmosslife', content }
   return (await desk.orders.newOrderForInvestor(asked)).orderId
 }

@@ -6,7 +6,7 @@ import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { sheetsIn } from '../../../test/book-file.ts'
 import { submitted } from '../../../test/course.ts'
 import { face } from '../../../test/deals.ts'
-import { rung } from '../../../test/orders.ts'
+import { orderLevel } from '../../../test/orders.ts'
 import { until } from '../../../test/until.ts'
 
 let app: TestApp
@@ -17,7 +17,11 @@ beforeAll(async () => {
   desk = await clientOf(app, 'deskoc')
   dealId = await submitted(desk, 'IPG')
   for (const [which, { by, investorId, ...secret }] of Object.entries(orders)) {
-    const content = { rungs: [rung(10, '60')], sales: `Sales of ${which}`, reserve: face(secret.reserve) }
+    const content = {
+      orderLevels: [orderLevel(10, '60')],
+      sales: `Sales of ${which}`,
+      reserve: face(secret.reserve),
+    }
     const client = await clientOf(app, by)
     const { orderId } = await client.orders.newOrderForInvestor({ dealId, investorId, content })
     await desk.book.allocSize({ dealId, sizes: [{ orderId, seen: 1, size: face(secret.allocSize) }] })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { submitted } from '../../../test/course.ts'
-import { rung } from '../../../test/orders.ts'
+import { orderLevel } from '../../../test/orders.ts'
 
 let app: TestApp
 let desk: Client
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const enter = async (dealId: string, throughId: string) => {
-  const content = { rungs: [rung(10, '60')], throughId }
+  const content = { orderLevels: [orderLevel(10, '60')], throughId }
   const { orderId } = await desk.orders.newOrderForInvestor({
     dealId,
     investorId: 'ent_ironmosslife',

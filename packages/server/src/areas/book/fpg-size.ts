@@ -1,6 +1,6 @@
 import { bookCalls } from '@bookrunner/contract/book'
 import { isRefusal } from '@bookrunner/domain/kernel'
-import { fpgSpan, pushedRungs, pushOf, sizeAt } from '@bookrunner/domain/orders'
+import { fpgSpan, pushedOrderLevels, pushOf, sizeAt } from '@bookrunner/domain/orders'
 import { read } from '../../platform/http/handler.ts'
 import { stateOf } from './charts.ts'
 import { banksOf, holderOf, holdersOf, listedFor, seenBook } from './state/index.ts'
@@ -26,7 +26,7 @@ export const fpgSize = read(bookCalls.fpgSize, async ({ input, actor, db }) => {
       throughId: order.throughId,
       size: figures.size,
       state: answer,
-      proposed: span ? sizeAt(pushedRungs(order, deal), span.loose).size : null,
+      proposed: span ? sizeAt(pushedOrderLevels(order, deal), span.loose).size : null,
       fpgSize: answered ? figures.fpgSize : null,
       answeredAt: answered ? (order.fpg?.at ?? null) : null,
     }

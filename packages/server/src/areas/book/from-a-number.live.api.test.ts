@@ -5,7 +5,7 @@ import { bookSubject, type BookChange, type BookSnapshot } from '@bookrunner/con
 import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { spread, submitted } from '../../../test/course.ts'
 import { FollowedBook } from '../../../test/held-book.ts'
-import { rung } from '../../../test/orders.ts'
+import { orderLevel } from '../../../test/orders.ts'
 import { until } from '../../../test/until.ts'
 
 let app: TestApp
@@ -24,7 +24,7 @@ const enter = (dealId: string, content: object) =>
 
 it('a number this node was at brings what changed since; one there never was, the whole', async () => {
   const dealId = await submitted(desk)
-  const { orderId } = await enter(dealId, { rungs: [rung(10, '60')] })
+  const { orderId } = await enter(dealId, { orderLevels: [orderLevel(10, '60')] })
   const { seq } = await desk.book.bookOrderList({ dealId })
   await desk.orders.editOrderForInvestor({ orderId, seen: 1, content: { sales: 'Ann Wu' } })
   const from = (since: number) =>
@@ -41,7 +41,11 @@ it('a number this node was at brings what changed since; one there never was, th
 
 it('what is too much for the socket is asked for as the list, and followed from there', async () => {
   const dealId = await submitted(desk)
-  const words = { comment: 'x'.repeat(1000), privateComment: 'y'.repeat(2000), rungs: [rung(10, '115')] }
+  const words = {
+    comment: 'x'.repeat(1000),
+    privateComment: 'y'.repeat(2000),
+    orderLevels: [orderLevel(10, '115')],
+  }
   const many = Array.from({ length: 320 }, () => enter(dealId, words))
   const { orderId } = (await Promise.all(many))[0]!
   const list = () => desk.book.bookOrderList({ dealId })
@@ -68,7 +72,11 @@ it('what is too much for the socket is asked for as the list, and followed from 
   await holdsList()
   expect([held.rows.get(orderId)?.stand, held.snapshots, held.changes]).toEqual(['out', 2, 0])
   // A change of one is a change again.
-  await desk.orders.editOrderForInvestor({ orderId, seen: 1, content: { rungs: [rung(10, '60')] } })
+  await desk.orders.editOrderForInvestor({
+    orderId,
+    seen: 1,
+    content: { orderLevels: [orderLevel(10, '60')] },
+  })
   await holdsList()
   expect([held.rows.get(orderId)?.stand, held.snapshots, held.changes]).toEqual(['in', 2, 1])
 })

@@ -6,7 +6,7 @@ import type { BookType } from '@bookrunner/domain/deals'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { sheetsIn } from '../../../test/book-file.ts'
 import { submitted } from '../../../test/course.ts'
-import { mm, rung } from '../../../test/orders.ts'
+import { mm, orderLevel } from '../../../test/orders.ts'
 import { until } from '../../../test/until.ts'
 
 let app: TestApp
@@ -26,7 +26,7 @@ const enter = async (dealId: string, investorId: string, size: number, xOrder: b
     await desk.orders.newOrderForInvestor({
       dealId,
       investorId,
-      content: { rungs: [rung(size, '60')], xOrder },
+      content: { orderLevels: [orderLevel(size, '60')], xOrder },
     })
   ).orderId
 /** Two orders of which the larger counts. */

@@ -7,7 +7,7 @@ import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { sheetsIn } from '../../../test/book-file.ts'
 import { inMinutes, spread, submitted } from '../../../test/course.ts'
 import { fullShared } from '../../../test/deals.ts'
-import { rung } from '../../../test/orders.ts'
+import { orderLevel } from '../../../test/orders.ts'
 import { until } from '../../../test/until.ts'
 
 let app: TestApp
@@ -52,7 +52,12 @@ const opened = async (bookType: BookType, issuerSeesNames: boolean, ...roles: Sy
   const ids = {} as Book['ids']
   for (const which of Object.keys(orders) as Which[]) {
     const { by, investorId, xOrder } = orders[which]
-    const content = { rungs: [rung(10, '60')], xOrder, ...words(which), privateComment: secretOf(which) }
+    const content = {
+      orderLevels: [orderLevel(10, '60')],
+      xOrder,
+      ...words(which),
+      privateComment: secretOf(which),
+    }
     const client = await clientOf(app, by)
     ids[which] = (await client.orders.newOrderForInvestor({ dealId, investorId, content })).orderId
   }

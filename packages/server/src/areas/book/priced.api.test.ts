@@ -6,7 +6,7 @@ import { rateOf } from '@bookrunner/domain/kernel'
 import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { final, inMinutes, spread, submitted } from '../../../test/course.ts'
 import { rate } from '../../../test/deals.ts'
-import { mm, place, rung } from '../../../test/orders.ts'
+import { mm, place, orderLevel } from '../../../test/orders.ts'
 
 let app: TestApp
 let desk: Client
@@ -21,8 +21,8 @@ afterAll(() => app.close())
 it('strip, curve, mark and distribution agree on what is in', async () => {
   const dealId = await submitted(desk)
   await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })
-  await place(investor, dealId, { rungs: [{ ...rung(10), minYield: rate('0.9') }] })
-  await place(investor, dealId, { rungs: [rung(20)] })
+  await place(investor, dealId, { orderLevels: [{ ...orderLevel(10), minYield: rate('0.9') }] })
+  await place(investor, dealId, { orderLevels: [orderLevel(20)] })
   await desk.deals.fpgEnd({ dealId })
   await desk.deals.changeDealStatus({ dealId, to: 'Priced', final })
   const { rows, levels, summary } = await desk.book.bookOrderList({ dealId })
@@ -44,7 +44,7 @@ it('strip, curve, mark and distribution agree on what is in', async () => {
     jlm: false,
     counting: row.counting,
     accepted: row.accepted,
-    steps: stepsOf(row.rungs, axis),
+    steps: stepsOf(row.orderLevels, axis),
   }))
   const now = demandAt(demandOf(lines), axis.notchOf(rateOf(levels.today!)))
   expect(now).toMatchObject({ inBook: BigInt(mm(20)), orders: 1 })

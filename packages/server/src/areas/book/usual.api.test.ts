@@ -4,7 +4,7 @@ import type { Client } from '@bookrunner/contract'
 import type { SyndicateRole } from '@bookrunner/domain/deals'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { submitted } from '../../../test/course.ts'
-import { mm, rung } from '../../../test/orders.ts'
+import { mm, orderLevel } from '../../../test/orders.ts'
 
 let app: TestApp
 let desk: Client
@@ -22,7 +22,11 @@ const led = (...leads: [entityId: string, role: SyndicateRole][]) => ({
   },
 })
 const ask = async (client: Client, dealId: string, size: number, investorId = 'ent_ironmosslife') =>
-  client.orders.newOrderForInvestor({ dealId, investorId, content: { rungs: [rung(size, '60')] } })
+  client.orders.newOrderForInvestor({
+    dealId,
+    investorId,
+    content: { orderLevels: [orderLevel(size, '60')] },
+  })
 /** What is found too large, and against what. */
 const inflated = async (client: Client, dealId: string) => {
   const { findings } = await client.book.bookOrderList({ dealId })

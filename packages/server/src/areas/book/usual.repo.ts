@@ -27,7 +27,7 @@ export const readUsual = async (
 ): Promise<Map<string, FaceAmount>> => {
   const { rows } = await sql<{ id: string; usual: number }>`/* kept */
     select o.investor_id as id, floor(avg((select max((r ->> 'size')::bigint) from jsonb_array_elements(
-      case when o.record -> 'fpg' = 'null' then o.record -> 'rungs' else o.record -> 'fpg' -> 'rungs' end) r
+      case when o.record -> 'fpg' = 'null' then o.record -> 'orderLevels' else o.record -> 'fpg' -> 'orderLevels' end) r
     )))::bigint as usual
     from deal_order o join deal d on d.id = o.deal_id join deal this on this.id = ${dealId}
       join announcement a on a.id = d.announcement_id join user_account c on c.id = a.creator_id

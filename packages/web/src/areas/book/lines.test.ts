@@ -53,7 +53,7 @@ describe('the lines of a book', () => {
   it('are made once for a state, and anew only for rows that are other ones', () => {
     const [a, b] = [orderRow({ id: 'a', mm: 20 }), orderRow({ id: 'b', mm: 30 })] as [BookRow, BookRow]
     const first = bookOf([a, b])
-    const next = bookOf([a, { ...b, rungs: [], counting: 0 as never }])
+    const next = bookOf([a, { ...b, orderLevels: [], counting: 0 as never }])
     expect(linesOf(first)).toBe(linesOf(first))
     expect(linesOf(next).lines[0]).toBe(linesOf(first).lines[0])
     expect(linesOf(next).lines[1]).toMatchObject({ counting: 0, steps: [] })

@@ -32,7 +32,7 @@ export const lineOf = (row: BookRow, group: string | null, axis: Axis): BookLine
   accepted: row.accepted,
   soft: row.commitment === 'soft',
   jlm: row.jlmInterest,
-  steps: row.counting === 0 ? [] : stepsOf(row.rungs, axis),
+  steps: row.counting === 0 ? [] : stepsOf(row.orderLevels, axis),
 })
 
 /** A row that did not change is the same object in the next state, and its line is as well. */

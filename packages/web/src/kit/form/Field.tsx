@@ -33,7 +33,7 @@ type Message = Pick<FormFault, 'kind' | 'message'>
 
 export interface FieldProps {
   readonly label: string
-  /** Its name as it travels (`rungs.0.size`). */
+  /** Its name as it travels (`orderLevels.0.size`). */
   readonly field?: string
   /** What is wrong; in its place stands the hint as long as nothing is. */
   readonly fault?: string | undefined

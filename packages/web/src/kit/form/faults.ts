@@ -4,7 +4,7 @@ import type { Lang } from '../../platform/language.ts'
 
 /** What is wrong with a field: it is missing, wrong, or only doubtful. */
 export interface FormFault {
-  /** As the server names it: `rungs.0.size`, `terms.options.0.from`. */
+  /** As the server names it: `orderLevels.0.size`, `terms.options.0.from`. */
   readonly field: string
   readonly kind: 'missing' | 'wrong' | 'doubtful'
   readonly reason: string
@@ -52,7 +52,7 @@ export const worded = (
 export const isShown = ({ field, atOnce }: FormFault, { tried, left, typing }: Progress): boolean =>
   atOnce === true || ((tried || left.has(field)) && typing !== field)
 
-/** `rungs.1.size` belongs to `rungs`. */
+/** `orderLevels.1.size` belongs to `orderLevels`. */
 export const isWithin = (path: string, field: string): boolean =>
   path === field || path.startsWith(`${field}.`)
 

@@ -14,7 +14,7 @@ import {
   open,
   place,
   rate,
-  rung,
+  orderLevel,
   sent,
   spread,
   commandContext,
@@ -28,11 +28,11 @@ const faults = (content: Partial<OrderContent>, side: 'investor' | 'desk' = 'des
   const answer = send(content, side)
   return isRefusal(answer) ? answer.fields?.map(({ field, reason }) => `${field} ${reason}`) : []
 }
-const rungs = [rung(10, '60')]
+const orderLevels = [orderLevel(10, '60')]
 
 describe('submitting', () => {
   it('goes through the usual bank, copies what the investor is, and numbers the first version', () => {
-    const { order, version } = done(send({ rungs }))
+    const { order, version } = done(send({ orderLevels }))
     expect(order).toMatchObject({
       stage: 'live',
       throughId: 'ent_lantern',
@@ -47,51 +47,62 @@ describe('submitting', () => {
     })
     expect(version).toMatchObject({ number: 1, shown: 1, act: 'submitted', by: { userId: 'usr_investor' } })
     expect(version.order).toEqual(order)
-    expect(version.changes).toContainEqual({ field: 'rungs', from: null, to: rungs })
+    expect(version.changes).toContainEqual({ field: 'orderLevels', from: null, to: orderLevels })
   })
 
   it('refuses all that is wrong at once, with fields', () => {
-    expect(faults({})).toEqual(['rungs field.required'])
+    expect(faults({})).toEqual(['orderLevels field.required'])
     expect(
-      faults({ rungs: [{ ...rung(60, '60'), size: 60_000_500 as FaceAmount }], minSize: mm(70) }),
-    ).toEqual(['rungs.0.size order.off-grid', 'rungs.0.size order.over-cap', 'minSize order.min-over-size'])
-    expect(faults({ rungs: [rung(10, '60'), rung(6, '53')], minSize: mm(8), maxSize: mm(9) })).toEqual([
+      faults({ orderLevels: [{ ...orderLevel(60, '60'), size: 60_000_500 as FaceAmount }], minSize: mm(70) }),
+    ).toEqual([
+      'orderLevels.0.size order.off-grid',
+      'orderLevels.0.size order.over-cap',
       'minSize order.min-over-size',
-      'maxSize order.max-under-size',
     ])
-    expect(faults({ rungs, throughId: 'ent_quiet', leads: ['ent_harbour', 'ent_other'] })).toEqual([
+    expect(
+      faults({ orderLevels: [orderLevel(10, '60'), orderLevel(6, '53')], minSize: mm(8), maxSize: mm(9) }),
+    ).toEqual(['minSize order.min-over-size', 'maxSize order.max-under-size'])
+    expect(faults({ orderLevels, throughId: 'ent_quiet', leads: ['ent_harbour', 'ent_other'] })).toEqual([
       'throughId order.not-through',
       'leads.1 deal.not-in-syndicate',
     ])
-    expect(faults({ rungs, reserve: mm(11) })).toEqual(['reserve order.reserve-over'])
+    expect(faults({ orderLevels, reserve: mm(11) })).toEqual(['reserve order.reserve-over'])
   })
 
   it('of an omnibus order wants lines that are all of it', () => {
     const line = (size: number) => ({ name: 'Fund', identifier: null, size: mm(size) })
-    expect(faults({ rungs, underlying: [line(4), line(6)] })).toEqual([])
-    expect(faults({ rungs, underlying: [line(4), line(5)] })).toEqual(['underlying order.underlying-sum'])
+    expect(faults({ orderLevels, underlying: [line(4), line(6)] })).toEqual([])
+    expect(faults({ orderLevels, underlying: [line(4), line(5)] })).toEqual([
+      'underlying order.underlying-sum',
+    ])
     // More than counts exactly is a fault of the lines, and none of ours.
     const most = { ...line(1), size: mostFace }
-    expect(send({ rungs, underlying: [most, most] })).toMatchObject({
+    expect(send({ orderLevels, underlying: [most, most] })).toMatchObject({
       fields: [{ field: 'underlying', params: { sum: '18,014,398,509.481982', size: '10' } }],
     })
-    expect(faults({ rungs, underlying: [line(10), line(0)] })).toEqual(['underlying.1.size field.required'])
+    expect(faults({ orderLevels, underlying: [line(10), line(0)] })).toEqual([
+      'underlying.1.size field.required',
+    ])
     const many = Array.from({ length: 201 }, () => line(1))
-    expect(faults({ rungs, underlying: many })).toEqual(['underlying order.underlying-many'])
+    expect(faults({ orderLevels, underlying: many })).toEqual(['underlying order.underlying-many'])
   })
 
   it('takes nothing of the desk’s from an investor', () => {
-    const { order } = done(send({ rungs, reserve: mm(1), jlmInterest: true, leads: ['ent_harbour'] }))
+    const { order } = done(send({ orderLevels, reserve: mm(1), jlmInterest: true, leads: ['ent_harbour'] }))
     expect(order).toMatchObject({ reserve: null, jlmInterest: false, leads: [] })
-    const entered = done(send({ rungs, reserve: mm(1), leads: ['ent_harbour'], xOrder: true }, 'desk')).order
+    const entered = done(
+      send({ orderLevels, reserve: mm(1), leads: ['ent_harbour'], xOrder: true }, 'desk'),
+    ).order
     expect(entered).toMatchObject({ reserve: mm(1), leads: ['ent_harbour'], xOrder: true, channel: 'desk' })
   })
 
   it('flags what must be flagged, and a desk cannot unflag it', () => {
     const bank = { ...known, holder: { ...known.holder, entityId: 'ent_harbour', groupId: 'grp_lantern' } }
-    const own = done(submit(undefined, ipg, { ...bank, place, content: { rungs } }, by('investor', '09:00')))
+    const own = done(
+      submit(undefined, ipg, { ...bank, place, content: { orderLevels } }, by('investor', '09:00')),
+    )
     expect(own.order).toMatchObject({ relations: ['proprietary', 'group'], jlmInterest: true })
-    const content = { rungs, relations: ['issuer' as const] }
+    const content = { orderLevels, relations: ['issuer' as const] }
     const unflagged = submit(undefined, ipg, { ...bank, place, content }, by('desk', '09:00'))
     expect(unflagged).toMatchObject({ fields: [{ field: 'relations', reason: 'order.flag-mandatory' }] })
     const asked = { ...bank, seen: 1, content: { jlmInterest: false } }
@@ -99,22 +110,22 @@ describe('submitting', () => {
   })
 
   it('after a draft is complete: managers read the order as of then', () => {
-    const saving = { place, content: { rungs: [rung(3)], account: 'Fund A' } }
+    const saving = { place, content: { orderLevels: [orderLevel(3)], account: 'Fund A' } }
     const first = done(saveDraft(undefined, ipg, saving, by('investor', '08:30')))
-    const more = { place, seen: 1, content: { rungs: [rung(4), rung(10, '60')] } }
+    const more = { place, seen: 1, content: { orderLevels: [orderLevel(4), orderLevel(10, '60')] } }
     const second = done(saveDraft(first.order, ipg, more, by('investor', '08:40')))
     expect(second.order).toMatchObject({ stage: 'draft', version: 2, shown: 2, account: 'Fund A' })
-    expect(second.order.rungs.map(({ size }) => size)).toEqual([mm(10), mm(4)])
+    expect(second.order.orderLevels.map(({ size }) => size)).toEqual([mm(10), mm(4)])
     const request = { ...known, place, seen: 2, content: {} }
     const third = done(submit(second.order, ipg, request, by('investor', '09:00')))
-    expect(third.version.changes.find(({ field }) => field === 'rungs')?.from).toBe(null)
+    expect(third.version.changes.find(({ field }) => field === 'orderLevels')?.from).toBe(null)
     expect([first, second, third].map(({ version }) => isForManagers(version))).toEqual([false, false, true])
     const stale = submit(second.order, ipg, { ...request, seen: 1 }, by('investor', '09:00'))
     expect(stale).toMatchObject({ reason: 'write.changed-meanwhile' })
   })
 
   it('of a draft may be put off however wrong it is, and taken away without a trace', () => {
-    const wrong = { place, content: { rungs: [rung(900, '9999')], minSize: mm(1000) } }
+    const wrong = { place, content: { orderLevels: [orderLevel(900, '9999')], minSize: mm(1000) } }
     const { order } = done(saveDraft(undefined, ipg, wrong, by('investor', '08:30')))
     expect(withdraw(order, ipg, { seen: 1 }, by('investor', '08:40'))).toEqual({ deleted: true })
     expect(withdraw(order, ipg, { seen: 1 }, by('desk', '08:40'))).toMatchObject({ reason: 'order.is-draft' })
@@ -131,7 +142,12 @@ describe('editing', () => {
 
   it('changes what was sent, and keeps the rest', () => {
     const { order: after, version } = done(change({ minSize: mm(2), comment: 'for two funds' }))
-    expect(after).toMatchObject({ minSize: mm(2), comment: 'for two funds', rungs: order.rungs, version: 2 })
+    expect(after).toMatchObject({
+      minSize: mm(2),
+      comment: 'for two funds',
+      orderLevels: order.orderLevels,
+      version: 2,
+    })
     expect(version.changes).toEqual([
       { field: 'minSize', from: null, to: mm(2) },
       { field: 'comment', from: null, to: 'for two funds' },
@@ -140,7 +156,7 @@ describe('editing', () => {
   })
 
   it('says so where nothing changes', () => {
-    expect(change({ rungs: [...order.rungs] })).toMatchObject({ reason: 'write.no-changes' })
+    expect(change({ orderLevels: [...order.orderLevels] })).toMatchObject({ reason: 'write.no-changes' })
     expect(change({})).toMatchObject({ reason: 'write.no-changes' })
   })
 
@@ -166,7 +182,7 @@ describe('editing', () => {
     const asked = (content: Partial<OrderContent>) =>
       edit(order, tighter, { ...known, seen: 1, content }, by('investor', '09:10'))
     expect(done(asked({ comment: 'thank you' })).order.comment).toBe('thank you')
-    expect(asked({ rungs: [rung(11, '60')] })).toMatchObject({ reason: 'order.wrong' })
+    expect(asked({ orderLevels: [orderLevel(11, '60')] })).toMatchObject({ reason: 'order.wrong' })
   })
 
   it('by a desk after the close keeps its reason', () => {
@@ -175,7 +191,7 @@ describe('editing', () => {
       pushFpg(ipg, { guidance: spread('53'), closesAt: at('11:00') }, commandContext('10:00', 30)),
     )
     const closed = after(fpg, endFpg(fpg, {}, commandContext('10:30', 40)))
-    const asked = { ...known, seen: 1, content: { rungs: [rung(5)] } }
+    const asked = { ...known, seen: 1, content: { orderLevels: [orderLevel(5)] } }
     const said = by('desk', '10:40', { reason: ' phoned in ' })
     expect(done(edit(order, closed, asked, said)).version).toMatchObject({ reason: 'phoned in' })
     expect(edit(order, closed, asked, by('desk', '10:40'))).toMatchObject({ reason: 'order.reason-missing' })

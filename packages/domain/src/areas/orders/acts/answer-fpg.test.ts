@@ -4,7 +4,7 @@ import { endFpg, pushFpg } from '../../deals/index.ts'
 import { pushOf } from '../deal.ts'
 import { figuresOf } from '../figures.ts'
 import type { Order, OrderContent } from '../order.ts'
-import { after, at, by, done, known, mm, open, rung, sent, spread, commandContext } from '../world.ts'
+import { after, at, by, done, known, mm, open, orderLevel, sent, spread, commandContext } from '../world.ts'
 import { answerFpg, setFpgSize, type FpgRequest } from './index.ts'
 
 const ipg = open()
@@ -13,8 +13,9 @@ const fpg = after(
   pushFpg(ipg, { guidance: spread('55'), closesAt: at('11:00') }, commandContext('10:00', 30)),
 )
 const push = pushOf(fpg.course)!
-const ladder = [rung(10, '60'), rung(6, '53')]
-const order = (content: Partial<OrderContent> = {}) => sent(ipg, { rungs: [rung(10, '55')], ...content })
+const ladder = [orderLevel(10, '60'), orderLevel(6, '53')]
+const order = (content: Partial<OrderContent> = {}) =>
+  sent(ipg, { orderLevels: [orderLevel(10, '55')], ...content })
 type AnswerFpgInput = Partial<FpgRequest> & Pick<FpgRequest, 'answer'>
 const answer = (each: Order, said: AnswerFpgInput) =>
   answerFpg(each, fpg, { ...known, seen: each.shown, push, ...said }, by('investor', '10:10', { seq: 40 }))
@@ -29,31 +30,34 @@ describe('an answer at FPG', () => {
     const said = done(answer(order(), { answer: 'reconfirm' }))
     expect(said.version).toMatchObject({ act: 'fpgAnswered', changes: [{ field: 'fpg', from: null }] })
     expect(sizes(said.order)).toBe(10)
-    expect(sizes(done(answer(order({ rungs: ladder }), { answer: 'reconfirm' })).order)).toBe(6)
+    expect(sizes(done(answer(order({ orderLevels: ladder }), { answer: 'reconfirm' })).order)).toBe(6)
     expect(why(said.order, { answer: 'reconfirm' })).toEqual(['write.no-changes', undefined])
   })
 
   it('cannot reconfirm nothing: who is out changes its limits or drops', () => {
-    const out = order({ rungs: [rung(10, '60')] })
+    const out = order({ orderLevels: [orderLevel(10, '60')] })
     const told = ['order.out-at-level', { level: 'T+55', size: '0' }]
     expect(why(out, { answer: 'reconfirm' })).toEqual(told)
     expect(why(out, { answer: 'reconfirm', size: mm(10) })).toEqual(told)
     expect(why(out, { answer: 'increase', size: mm(5) })).toEqual(told)
-    expect(why(out, { answer: 'increase', rungs: [rung(5, '56')] })).toEqual(told)
-    const back = done(answer(out, { answer: 'increase', rungs: [rung(5, '55')] })).order
+    expect(why(out, { answer: 'increase', orderLevels: [orderLevel(5, '56')] })).toEqual(told)
+    const back = done(answer(out, { answer: 'increase', orderLevels: [orderLevel(5, '55')] })).order
     expect([sizes(back), figuresOf(back, fpg).size]).toEqual([5, mm(10)])
     expect(sizes(done(answer(out, { answer: 'drop' })).order)).toBe(0)
   })
 
   it('takes more of a ladder only with limits that say where', () => {
-    const laddered = order({ rungs: ladder })
+    const laddered = order({ orderLevels: ladder })
     expect(why(laddered, { answer: 'increase', size: mm(8) })).toEqual([
       'order.over-limits',
       { level: 'T+55', size: '6' },
     ])
-    const rungs = [rung(10, '60'), rung(8, '55'), rung(6, '53')]
-    expect(sizes(done(answer(laddered, { answer: 'increase', rungs, size: mm(8) })).order)).toBe(8)
-    expect(why(laddered, { answer: 'increase', rungs, size: mm(9) })).toMatchObject(['order.over-limits', {}])
+    const orderLevels = [orderLevel(10, '60'), orderLevel(8, '55'), orderLevel(6, '53')]
+    expect(sizes(done(answer(laddered, { answer: 'increase', orderLevels, size: mm(8) })).order)).toBe(8)
+    expect(why(laddered, { answer: 'increase', orderLevels, size: mm(9) })).toMatchObject([
+      'order.over-limits',
+      {},
+    ])
   })
 
   it('that says one thing and sends another has read another figure', () => {
@@ -68,7 +72,7 @@ describe('an answer at FPG', () => {
     expect(why(order(), { answer: 'reconfirm', size: mm(10) })).toBe('done')
     const said = done(answer(order(), { answer: 'reduce', size: mm(4) })).order
     expect(why(said, { answer: 'reconfirm', size: mm(10) })).toEqual(['order.not-same', { size: '4' }])
-    for (const more of [{ size: mm(4) }, { rungs: [rung(4)] }, { underlying: [] }])
+    for (const more of [{ size: mm(4) }, { orderLevels: [orderLevel(4)] }, { underlying: [] }])
       expect(why(order(), { answer: 'drop', ...more })).toEqual(['order.drop-only', undefined])
     expect(why(order(), { answer: 'drop', size: mm(0) })).toBe('done')
   })
@@ -77,7 +81,7 @@ describe('an answer at FPG', () => {
     const dropped = done(answer(order(), { answer: 'drop' })).order
     expect(why(dropped, { answer: 'increase', size: mm(5) })).toEqual(['order.dropped', undefined])
     expect(why(dropped, { answer: 'reconfirm' })).toEqual(['write.no-changes', undefined])
-    const back = done(answer(dropped, { answer: 'increase', rungs: [rung(5, '55')] })).order
+    const back = done(answer(dropped, { answer: 'increase', orderLevels: [orderLevel(5, '55')] })).order
     expect([sizes(back), figuresOf(back, fpg).size]).toEqual([5, mm(10)])
   })
 

@@ -4,12 +4,12 @@ import { sizeAt } from '../at-level.ts'
 import type { FpgAnswerKind } from '../choices.ts'
 import { fpgSpan, pushOf, type OrderDeal } from '../deal.ts'
 import type { OrderFaultReason } from '../faults.ts'
-import { countingRungs, fpgStateOf, lastRungs, proposedSize } from '../figures.ts'
+import { countingOrderLevels, fpgStateOf, lastOrderLevels, proposedSize } from '../figures.ts'
 import { cappedAt, sorted, topSize } from '../ladder.ts'
 import type { Order, OrderLevel, Underlying } from '../order.ts'
 import { windowFault, type WindowReason } from '../windows.ts'
 import { liveFault, type NotLive } from './edit.ts'
-import { conditionOf, faultOf, withFlags, withinSize, writtenRungs, type Known } from './place.ts'
+import { conditionOf, faultOf, withFlags, withinSize, writtenOrderLevels, type Known } from './place.ts'
 import { saved, versionFault, type Done, type CommandContext } from './turn.ts'
 
 export interface FpgRequest extends Known {
@@ -17,10 +17,10 @@ export interface FpgRequest extends Known {
   /** The push it answers: between the display and the tap the deal may have been pushed anew, at another level. */
   push: number
   answer: FpgAnswerKind
-  /** At the level of the push. Not sent where it is reconfirmed or dropped, or the rungs say it. */
+  /** At the level of the push. Not sent where it is reconfirmed or dropped, or the levels say it. */
   size?: FaceAmount | undefined
   /** New limits; needed where those there are leave the size out. */
-  rungs?: OrderLevel[] | undefined
+  orderLevels?: OrderLevel[] | undefined
   /** Of an omnibus order whose size changes. */
   underlying?: Underlying[] | undefined
 }
@@ -43,9 +43,9 @@ type Reason =
   | 'write.changed-meanwhile'
   | 'write.no-changes'
 
-const atLevel = (rungs: readonly OrderLevel[], deal: OrderDeal): FaceAmount => {
+const atLevel = (orderLevels: readonly OrderLevel[], deal: OrderDeal): FaceAmount => {
   const span = fpgSpan(deal)
-  return span ? sizeAt(rungs, span.loose).size : topSize(rungs)
+  return span ? sizeAt(orderLevels, span.loose).size : topSize(orderLevels)
 }
 
 const levelWords = (deal: OrderDeal): string => {
@@ -56,20 +56,20 @@ const levelWords = (deal: OrderDeal): string => {
 /** What is on the table: the answer given, or the size proposed. */
 export const offeredSize = (order: Order, deal: OrderDeal): FaceAmount => {
   const state = fpgStateOf(order, deal)
-  if (state === 'answered') return atLevel(lastRungs(order), deal)
-  return state === 'silent' ? topSize(countingRungs(order, deal)) : proposedSize(order, deal)
+  if (state === 'answered') return atLevel(lastOrderLevels(order), deal)
+  return state === 'silent' ? topSize(countingOrderLevels(order, deal)) : proposedSize(order, deal)
 }
 
 /** Whoever sends two things that cannot both be meant is asked which it is. */
 const contradiction = (
   order: Order,
   deal: OrderDeal,
-  { answer, size, rungs, underlying }: FpgRequest,
+  { answer, size, orderLevels, underlying }: FpgRequest,
 ): Refusal<FpgReason> | undefined => {
-  if (answer === 'drop') return size || rungs || underlying ? refuse('order.drop-only') : undefined
+  if (answer === 'drop') return size || orderLevels || underlying ? refuse('order.drop-only') : undefined
   const offered = proposedSize(order, deal)
   // Who is out at the level is told that, whatever the size.
-  if (offered === 0 && lastRungs(order).length > 0) return undefined
+  if (offered === 0 && lastOrderLevels(order).length > 0) return undefined
   if (answer === 'reconfirm' && size !== undefined && size !== offered)
     return refuse('order.not-same', { size: showMm(offered) })
   return undefined
@@ -78,44 +78,44 @@ const contradiction = (
 /** The ladder that takes a size at the level, by the limits there are. */
 const ladderFor = (
   size: FaceAmount,
-  rungs: readonly OrderLevel[],
+  orderLevels: readonly OrderLevel[],
   deal: OrderDeal,
 ): OrderLevel[] | Refusal<FpgReason> => {
-  const there = atLevel(rungs, deal)
+  const there = atLevel(orderLevels, deal)
   const params = { level: levelWords(deal), size: showMm(there) }
   if (there === 0) return refuse('order.out-at-level', params)
-  if (size <= there) return cappedAt(rungs, size)
-  const [only, ...others] = rungs
+  if (size <= there) return cappedAt(orderLevels, size)
+  const [only, ...others] = orderLevels
   return only && others.length === 0 ? [{ ...only, size }] : refuse('order.over-limits', params)
 }
 
-const wantedRungs = (
+const wantedOrderLevels = (
   order: Order,
   deal: OrderDeal,
   request: FpgRequest,
 ): OrderLevel[] | Refusal<FpgReason> => {
-  const { answer, rungs } = request
+  const { answer, orderLevels } = request
   if (answer === 'drop') return []
   const answered = fpgStateOf(order, deal) === 'answered'
-  if (answer === 'reconfirm' && answered && !rungs) return lastRungs(order)
-  if (lastRungs(order).length === 0 && !rungs) return refuse('order.dropped')
+  if (answer === 'reconfirm' && answered && !orderLevels) return lastOrderLevels(order)
+  if (lastOrderLevels(order).length === 0 && !orderLevels) return refuse('order.dropped')
   const size = answer === 'reconfirm' ? proposedSize(order, deal) : request.size
-  if (!rungs)
-    return size === undefined ? refuse('order.size-missing') : ladderFor(size, lastRungs(order), deal)
-  const there = atLevel(rungs, deal)
+  if (!orderLevels)
+    return size === undefined ? refuse('order.size-missing') : ladderFor(size, lastOrderLevels(order), deal)
+  const there = atLevel(orderLevels, deal)
   const params = { level: levelWords(deal), size: showMm(there) }
   if (there === 0) return refuse('order.out-at-level', params)
-  return size === undefined || size === there ? sorted(rungs) : refuse('order.over-limits', params)
+  return size === undefined || size === there ? sorted(orderLevels) : refuse('order.over-limits', params)
 }
 
 /** Who says "reduce" and sends more has read another figure than is kept. */
 const directionFault = (
   order: Order,
-  rungs: readonly OrderLevel[],
+  orderLevels: readonly OrderLevel[],
   deal: OrderDeal,
   { answer }: FpgRequest,
 ): Refusal<FpgReason> | undefined => {
-  const [before, after] = [offeredSize(order, deal), atLevel(rungs, deal)]
+  const [before, after] = [offeredSize(order, deal), atLevel(orderLevels, deal)]
   const params = { size: showMm(before) }
   if (answer === 'reduce' && after >= before) return refuse('order.not-less', params)
   return answer === 'increase' && after <= before ? refuse('order.not-more', params) : undefined
@@ -136,22 +136,23 @@ export const answerFpg = (
   if (fault) return fault
   const both = contradiction(order, deal, request)
   if (both) return both
-  const rungs = wantedRungs(order, deal, request)
-  if (isRefusal(rungs)) return rungs
-  const crossed = directionFault(order, rungs, deal, request)
+  const orderLevels = wantedOrderLevels(order, deal, request)
+  if (isRefusal(orderLevels)) return orderLevels
+  const crossed = directionFault(order, orderLevels, deal, request)
   if (crossed) return crossed
-  const same = isSame(rungs, lastRungs(order))
+  const same = isSame(orderLevels, lastOrderLevels(order))
   if (same && fpgStateOf(order, deal) === 'answered') return refuse('write.no-changes')
-  const requested = { ...order, rungs, underlying: request.underlying ?? order.underlying }
+  const requested = { ...order, orderLevels, underlying: request.underlying ?? order.underlying }
   const { side } = context.by
-  const { content, mandatory } = withFlags(withinSize(requested, rungs, side), {}, request, deal)
-  const wrong = same || rungs.length === 0 ? undefined : faultOf({ content, rungs, mandatory, side }, deal)
+  const { content, mandatory } = withFlags(withinSize(requested, orderLevels, side), {}, request, deal)
+  const wrong =
+    same || orderLevels.length === 0 ? undefined : faultOf({ content, orderLevels, mandatory, side }, deal)
   if (wrong) return wrong
   const next = {
     ...order,
     ...content,
-    ...writtenRungs(order, rungs, deal, { how: request.answer, now: context.now }),
-    conditional: conditionOf(order, rungs, deal, context),
+    ...writtenOrderLevels(order, orderLevels, deal, { how: request.answer, now: context.now }),
+    conditional: conditionOf(order, orderLevels, deal, context),
   }
   return saved(order, next, { act: 'fpgAnswered', deal, context })
 }

@@ -4,11 +4,11 @@ import { abort, endFpg, price, pushFpg } from '../../deals/index.ts'
 import type { OrderDeal } from '../deal.ts'
 import type { Order } from '../order.ts'
 import { changesForInvestor } from '../version.ts'
-import { after, at, by, done, final, mm, open, rung, sent, spread, commandContext } from '../world.ts'
+import { after, at, by, done, final, mm, open, orderLevel, sent, spread, commandContext } from '../world.ts'
 import { comment, proposeSize, withdraw, type Comments } from './index.ts'
 
 const ipg = open()
-const order = sent(ipg, { rungs: [rung(10, '60')] })
+const order = sent(ipg, { orderLevels: [orderLevel(10, '60')] })
 const fpg = after(
   ipg,
   pushFpg(ipg, { guidance: spread('60'), closesAt: at('11:00') }, commandContext('10:00', 30)),

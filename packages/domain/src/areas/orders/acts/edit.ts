@@ -3,7 +3,7 @@ import type { Side } from '../choices.ts'
 import { pushOf, type OrderDeal } from '../deal.ts'
 import type { OrderFaultReason } from '../faults.ts'
 import type { ContentOf } from '../fields.ts'
-import { lastRungs } from '../figures.ts'
+import { lastOrderLevels } from '../figures.ts'
 import type { Order, OrderContent, Weighed } from '../order.ts'
 import { phaseOf, stageIn, windowFault, type WindowReason } from '../windows.ts'
 import {
@@ -11,10 +11,10 @@ import {
   faultOf,
   filled,
   isWeighty,
-  rungsAfter,
+  orderLevelsAfter,
   withFlags,
   withinSize,
-  writtenRungs,
+  writtenOrderLevels,
   type Known,
 } from './place.ts'
 import { patchOf, saved, versionFault, type Done, type CommandContext } from './turn.ts'
@@ -46,7 +46,7 @@ const weighed = ['minSize', 'maxSize', 'commitment'] as const satisfies (keyof W
 /** Beside the ladder: of an order that counts, from the FPG push on. Who made it firm has not been silent. */
 const isAnswer = (order: Order, content: OrderContent, deal: OrderDeal): boolean =>
   pushOf(deal.course) !== null &&
-  content.rungs.length > 0 &&
+  content.orderLevels.length > 0 &&
   weighed.some((field) => !isSame(order[field], content[field]))
 
 /** Only what is sent changes. From the FPG push on what the book weighs is an answer, and `size` stays as it was. */
@@ -62,20 +62,21 @@ export const edit = (
     versionFault(order, request, context)
   if (fault) return fault
   const patch: Partial<OrderContent> = patchOf(context.by.side, request.content)
-  const rungs = rungsAfter(order, patch)
+  const orderLevels = orderLevelsAfter(order, patch)
   const { side } = context.by
-  const requested = filled({ ...order, ...patch, rungs }, deal)
-  const { content, mandatory } = withFlags(withinSize(requested, rungs, side), patch, request, deal)
-  if (isWeighty({ ...order, rungs: lastRungs(order) }, content)) {
-    const wrong = faultOf({ content, rungs, mandatory, side }, deal)
+  const requested = filled({ ...order, ...patch, orderLevels }, deal)
+  const { content, mandatory } = withFlags(withinSize(requested, orderLevels, side), patch, request, deal)
+  if (isWeighty({ ...order, orderLevels: lastOrderLevels(order) }, content)) {
+    const wrong = faultOf({ content, orderLevels, mandatory, side }, deal)
     if (wrong) return wrong
   }
-  const moved = !isSame(rungs, lastRungs(order))
+  const moved = !isSame(orderLevels, lastOrderLevels(order))
   const answers = moved || isAnswer(order, content, deal)
   const written = answers
-    ? writtenRungs(order, rungs, deal, { how: 'edit', now: context.now })
-    : { rungs: order.rungs, fpg: order.fpg }
+    ? writtenOrderLevels(order, orderLevels, deal, { how: 'edit', now: context.now })
+    : { orderLevels: order.orderLevels, fpg: order.fpg }
   const bound = content.commitment !== order.commitment
-  const conditional = answers || bound ? conditionOf(order, rungs, deal, context, content) : order.conditional
+  const conditional =
+    answers || bound ? conditionOf(order, orderLevels, deal, context, content) : order.conditional
   return saved(order, { ...order, ...content, ...written, conditional }, { act: 'edited', deal, context })
 }

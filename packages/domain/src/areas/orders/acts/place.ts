@@ -2,7 +2,7 @@ import { refuseFields, type Refusal, isSame } from '../../../kernel/index.ts'
 import { conditionalAfter } from '../conditional.ts'
 import { pushOf, type OrderDeal } from '../deal.ts'
 import { orderFaults, usualBank, type Checked, type OrderFaultReason } from '../faults.ts'
-import { countingRungs, lastRungs, pushedRungs } from '../figures.ts'
+import { countingOrderLevels, lastOrderLevels, pushedOrderLevels } from '../figures.ts'
 import { sorted, topSize } from '../ladder.ts'
 import type { FpgAnswer, Order, OrderContent, OrderLevel } from '../order.ts'
 import { relationsOf, type GroupsOf, type Holder } from '../relations.ts'
@@ -32,16 +32,16 @@ export const withFlags = (
   }
 }
 
-/** What goes through no bank yet goes through the usual one; rungs stand most demanding first. */
+/** What goes through no bank yet goes through the usual one; levels stand most demanding first. */
 export const filled = (content: OrderContent, deal: OrderDeal): OrderContent => ({
   ...content,
   throughId: content.throughId ?? usualBank(deal),
-  rungs: sorted(content.rungs),
+  orderLevels: sorted(content.orderLevels),
 })
 
 /** What is judged by the deal's rules. */
 export const weightyFields = [
-  'rungs',
+  'orderLevels',
   'minSize',
   'maxSize',
   'underlying',
@@ -56,9 +56,13 @@ export const isWeighty = (before: OrderContent, after: OrderContent): boolean =>
   weightyFields.some((field) => !isSame(before[field], after[field]))
 
 /** What an investor sends may be less than its desk holds for it: the reserve follows, and nothing is said of it. */
-export const withinSize = (content: OrderContent, rungs: readonly OrderLevel[], side: Side): OrderContent => {
-  const [{ reserve }, size] = [content, topSize(rungs)]
-  const over = side === 'investor' && rungs.length > 0 && reserve !== null && reserve > size
+export const withinSize = (
+  content: OrderContent,
+  orderLevels: readonly OrderLevel[],
+  side: Side,
+): OrderContent => {
+  const [{ reserve }, size] = [content, topSize(orderLevels)]
+  const over = side === 'investor' && orderLevels.length > 0 && reserve !== null && reserve > size
   return over ? { ...content, reserve: size } : content
 }
 
@@ -71,31 +75,36 @@ export const faultOf = (
 }
 
 /** Where a ladder is written: from the FPG push on as an answer to it, beside what stood before. */
-export const writtenRungs = (
-  order: Pick<Order, 'rungs' | 'fpg'>,
-  rungs: OrderLevel[],
+export const writtenOrderLevels = (
+  order: Pick<Order, 'orderLevels' | 'fpg'>,
+  orderLevels: OrderLevel[],
   deal: OrderDeal,
   { how, now }: { how: FpgAnswer['how']; now: Temporal.Instant },
-): Pick<Order, 'rungs' | 'fpg'> => {
+): Pick<Order, 'orderLevels' | 'fpg'> => {
   const push = pushOf(deal.course)
-  if (push === null) return { rungs, fpg: null }
-  return { rungs: pushedRungs(order, deal), fpg: { push, how, rungs, at: now.toString() } }
+  if (push === null) return { orderLevels, fpg: null }
+  return { orderLevels: pushedOrderLevels(order, deal), fpg: { push, how, orderLevels, at: now.toString() } }
 }
 
-/** Conditional or not after what was there gave way to these rungs. */
+/** Conditional or not after what was there gave way to these levels. */
 export const conditionOf = (
   order: Order,
-  rungs: readonly OrderLevel[],
+  orderLevels: readonly OrderLevel[],
   deal: OrderDeal,
   { now }: CommandContext,
   { commitment }: Pick<OrderContent, 'commitment'> = order,
 ): Order['conditional'] =>
-  conditionalAfter({ rungs: countingRungs(order, deal), conditional: order.conditional }, rungs, deal, {
-    now,
-    region: order.region,
-    firmed: order.commitment === 'soft' && commitment === 'firm',
-  })
+  conditionalAfter(
+    { orderLevels: countingOrderLevels(order, deal), conditional: order.conditional },
+    orderLevels,
+    deal,
+    {
+      now,
+      region: order.region,
+      firmed: order.commitment === 'soft' && commitment === 'firm',
+    },
+  )
 
 /** A ladder that was not sent stays; one that was is put in order. */
-export const rungsAfter = (order: Pick<Order, 'rungs' | 'fpg'>, patch: Patch): OrderLevel[] =>
-  patch.rungs ? sorted(patch.rungs) : lastRungs(order)
+export const orderLevelsAfter = (order: Pick<Order, 'orderLevels' | 'fpg'>, patch: Patch): OrderLevel[] =>
+  patch.orderLevels ? sorted(patch.orderLevels) : lastOrderLevels(order)

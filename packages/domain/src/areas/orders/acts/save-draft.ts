@@ -68,6 +68,6 @@ export const saveDraft = (
   if (fault) return fault
   const patch: Partial<OrderContent> = patchOf('investor', content)
   const before = order ?? blank(place, context)
-  const next = { ...before, ...patch, ...(patch.rungs && { rungs: sorted(patch.rungs) }) }
+  const next = { ...before, ...patch, ...(patch.orderLevels && { orderLevels: sorted(patch.orderLevels) }) }
   return saved(order, next, { act: 'saved', deal, context })
 }

@@ -7,7 +7,7 @@ import type { ContentOf } from '../fields.ts'
 import type { Order, OrderContent } from '../order.ts'
 import { isOfSyndicate } from '../relations.ts'
 import { phaseOf, stageSubmittedIn, windowFault, type WindowReason } from '../windows.ts'
-import { faultOf, filled, withFlags, withinSize, writtenRungs, type Known } from './place.ts'
+import { faultOf, filled, withFlags, withinSize, writtenOrderLevels, type Known } from './place.ts'
 import { blank, draftFault, type NotDraft, type OrderParties } from './save-draft.ts'
 import { patchOf, saved, versionFault, type Done, type CommandContext } from './turn.ts'
 
@@ -61,22 +61,25 @@ export function submit(
   const before = draft ?? blank(request.place, context)
   const { side } = context.by
   const requested = filled({ ...before, ...patch }, deal)
-  const flagged = withFlags(withinSize(requested, requested.rungs, side), patch, request, deal)
+  const flagged = withFlags(withinSize(requested, requested.orderLevels, side), patch, request, deal)
   const content = withInterest(flagged.content, patch, isOfSyndicate(holder.entityId, deal.shared))
-  const wrong = faultOf({ content, rungs: content.rungs, mandatory: flagged.mandatory, side }, deal)
+  const wrong = faultOf(
+    { content, orderLevels: content.orderLevels, mandatory: flagged.mandatory, side },
+    deal,
+  )
   if (wrong) return wrong
   const { region, jurisdiction, classId } = holder
-  const { rungs } = content
+  const { orderLevels } = content
   const next = {
     ...before,
     ...content,
-    ...writtenRungs({ rungs, fpg: null }, rungs, deal, { how: 'new', now: context.now }),
+    ...writtenOrderLevels({ orderLevels, fpg: null }, orderLevels, deal, { how: 'new', now: context.now }),
     stage: stageSubmittedIn(phaseOf(deal.course)),
     region,
     jurisdiction,
     classId,
     submittedAt: context.now.toString(),
-    conditional: conditionalAfter(null, rungs, deal, { now: context.now, region }),
+    conditional: conditionalAfter(null, orderLevels, deal, { now: context.now, region }),
   }
   // What a draft said before is the investor's own: managers read an order as of its submission.
   const from = draft?.stage === 'draft' ? undefined : draft

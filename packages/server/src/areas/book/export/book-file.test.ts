@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Language } from '@bookrunner/contract/kernel'
 import { bookFactsOf, bookRowOf } from '../../../../test/book-facts.ts'
 import { sheetsIn, wholeOf } from '../../../../test/book-file.ts'
-import { mm, rung } from '../../../../test/orders.ts'
+import { mm, orderLevel } from '../../../../test/orders.ts'
 import { bookFile } from './book-file.ts'
 import type { BookFacts } from './facts.ts'
 
@@ -22,7 +22,7 @@ describe('the book as Excel', () => {
     bookRowOf(1, {
       change: 'MOD',
       minSize: mm(2),
-      rungs: [rung(12, '60')],
+      orderLevels: [orderLevel(12, '60')],
       fpgSize: mm(12),
       counting: mm(12),
       comment: 'Long-only',
@@ -30,14 +30,14 @@ describe('the book as Excel', () => {
       relations: ['group'],
       allocSize: mm(3),
     }),
-    bookRowOf(2, { change: 'NEW', size: mm(8), rungs: [rung(8)] }),
+    bookRowOf(2, { change: 'NEW', size: mm(8), orderLevels: [orderLevel(8)] }),
     bookRowOf(3, { change: 'CANCEL', counting: mm(0), accepted: mm(0), stand: 'out' }),
     bookRowOf(4),
   ]
   const weighed = { minSize: null, maxSize: null, commitment: 'firm' } as const
   const was: BookFacts['was'] = new Map([
-    ['ord_book1', { rungs: [rung(10, '55')], ...weighed }],
-    ['ord_book3', { rungs: [rung(10, '60')], ...weighed }],
+    ['ord_book1', { orderLevels: [orderLevel(10, '55')], ...weighed }],
+    ['ord_book3', { orderLevels: [orderLevel(10, '60')], ...weighed }],
   ])
   const facts = bookFactsOf(rows, { was })
   const merges: BookFacts['list']['merges'] = [

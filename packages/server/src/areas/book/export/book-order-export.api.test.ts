@@ -6,7 +6,7 @@ import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../tes
 import { sheetsIn } from '../../../../test/book-file.ts'
 import { final, inMinutes, spread, submitted } from '../../../../test/course.ts'
 import { fullShared, sharedWithBnd } from '../../../../test/deals.ts'
-import { mm, place, rung, enterFor } from '../../../../test/orders.ts'
+import { mm, place, orderLevel, enterFor } from '../../../../test/orders.ts'
 
 let app: TestApp
 let desk: Client
@@ -125,13 +125,13 @@ describe('what stands in the file', () => {
       },
     })
     await enterFor(desk, dealId, 'ent_ironmosslife', {
-      rungs: [rung(40, '110'), rung(10, '105')],
+      orderLevels: [orderLevel(40, '110'), orderLevel(10, '105')],
       minSize: mm(5),
       sales: 'Carmen',
       comment: 'Long-only',
     })
-    await place(investor, dealId, { rungs: [rung(60)], account: 'Fund 3' })
-    await place(investor, dealId, { rungs: [rung(20)], commitment: 'soft' })
+    await place(investor, dealId, { orderLevels: [orderLevel(60)], account: 'Fund 3' })
+    await place(investor, dealId, { orderLevels: [orderLevel(20)], commitment: 'soft' })
     const made = await exported(desk, dealId)
     const { list } = await desk.deals.dealList({})
     const { name } = list.find((each) => each.dealId === dealId)!
@@ -168,10 +168,10 @@ describe('what stands in the file', () => {
     const dealId = await submitted(desk, 'IPG', {
       terms: { size: { kind: 'number', face: mm(10), unit: 'mm' }, minDenomination: mm(1), increment: mm(1) },
     })
-    await place(investor, dealId, { rungs: [rung(10)] })
+    await place(investor, dealId, { orderLevels: [orderLevel(10)] })
     await desk.deals.setGuidance({ dealId, guidance: spread('110') })
-    await place(investor, dealId, { rungs: [rung(5)] })
-    await enterFor(desk, dealId, 'ent_ironmosslife', { rungs: [rung(2, '115')] })
+    await place(investor, dealId, { orderLevels: [orderLevel(5)] })
+    await enterFor(desk, dealId, 'ent_ironmosslife', { orderLevels: [orderLevel(2, '115')] })
     const [made, { summary }] = [await exported(desk, dealId), await desk.book.getOrderSummary({ dealId })]
     expect(summary).toMatchObject({ inBook: String(mm(15)), coverage: '1.7' })
     expect(summary.since).toMatchObject({ total: String(mm(7)), orders: 2 })
@@ -187,16 +187,16 @@ describe('what stands in the file', () => {
   it('tells what changed since the push, from what to what', async () => {
     const dealId = await submitted(desk)
     const same = await place(investor, dealId)
-    const more = await place(investor, dealId, { rungs: [rung(4, '60')] })
-    const gone = await place(investor, dealId, { rungs: [rung(7, '60')] })
+    const more = await place(investor, dealId, { orderLevels: [orderLevel(4, '60')] })
+    const gone = await place(investor, dealId, { orderLevels: [orderLevel(7, '60')] })
     await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })
     await investor.orders.editOrder({
       orderId: more.orderId,
       seen: 1,
-      content: { rungs: [rung(6, '55')] },
+      content: { orderLevels: [orderLevel(6, '55')] },
     })
     await investor.orders.withdraw({ orderId: gone.orderId, seen: 1 })
-    await place(investor, dealId, { rungs: [rung(3)] })
+    await place(investor, dealId, { orderLevels: [orderLevel(3)] })
     const { sheets } = await exported(desk, dealId)
     const { rows } = await desk.book.bookOrderList({ dealId })
     const numberOf = (orderId: string) => rows.find(({ id }) => id === orderId)!.number

@@ -3,7 +3,7 @@ import { codeName } from '@bookrunner/contract/deals'
 import { orderCodeName, orderValueWords } from '@bookrunner/contract/orders'
 import { topSize, type Weighed } from '@bookrunner/domain/orders'
 import { nameIn } from '../../../platform/named.ts'
-import { wordRungs, sized } from '../../orders/index.ts'
+import { wordOrderLevels, sized } from '../../orders/index.ts'
 import { formats, inMillions, type BookSheets, type Column } from './facts.ts'
 
 type OrderColumn = Column<BookRow>
@@ -96,7 +96,7 @@ export const orderColumns: readonly OrderColumn[] = [
   [words.counting, 12, figure('counting'), mm],
   [words.accepted, 12, figure('accepted'), mm],
   [words.merged, 30, text((row, { mergedOf }) => mergedOf(row))],
-  [words.limits, 36, ({ rungs }, { language }) => wordRungs(rungs, language)],
+  [words.limits, 36, ({ orderLevels }, { language }) => wordOrderLevels(orderLevels, language)],
   [words.stand, 12, text(({ stand }, { language }) => stand && orderCodeName('stand', stand, language))],
   [words.inSize, 12, figure('inSize'), mm] as const,
   [words.minSize, 12, figure('minSize'), mm] as const,
@@ -126,7 +126,7 @@ export const orderColumns: readonly OrderColumn[] = [
 
 /** What an order weighs in the book besides sizes and limits. */
 const otherTerms = (
-  { minSize, maxSize, commitment }: Omit<Weighed, 'rungs'>,
+  { minSize, maxSize, commitment }: Omit<Weighed, 'orderLevels'>,
   { language, word }: BookSheets,
 ) =>
   [
@@ -137,7 +137,8 @@ const otherTerms = (
 
 const wasOf = ({ id }: BookRow, { was }: BookSheets): Weighed | null => was.get(id) ?? null
 const isOf = (row: BookRow): BookRow | null => (row.change === 'CANCEL' ? null : row)
-const sizeOf = (weighed: Pick<Weighed, 'rungs'> | null): number => (weighed ? topSize(weighed.rungs) : 0)
+const sizeOf = (weighed: Pick<Weighed, 'orderLevels'> | null): number =>
+  weighed ? topSize(weighed.orderLevels) : 0
 
 /** What changed since the last push, as it was and as it is. */
 export const changeColumns: readonly OrderColumn[] = [
@@ -157,9 +158,13 @@ export const changeColumns: readonly OrderColumn[] = [
   [
     bookSheetWords.limitsWere,
     36,
-    text((row, book) => wordRungs(wasOf(row, book)?.rungs ?? [], book.language)),
+    text((row, book) => wordOrderLevels(wasOf(row, book)?.orderLevels ?? [], book.language)),
   ],
-  [bookSheetWords.limitsAre, 36, text((row, { language }) => wordRungs(isOf(row)?.rungs ?? [], language))],
+  [
+    bookSheetWords.limitsAre,
+    36,
+    text((row, { language }) => wordOrderLevels(isOf(row)?.orderLevels ?? [], language)),
+  ],
   [
     bookSheetWords.otherWas,
     28,

@@ -4,7 +4,7 @@ import type { Client } from '@bookrunner/contract'
 import { silenceRules } from '@bookrunner/domain/deals'
 import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { final, inMinutes, spread, submitted, why } from '../../../../test/course.ts'
-import { mm, place, pushOn, rung } from '../../../../test/orders.ts'
+import { mm, place, pushOn, orderLevel } from '../../../../test/orders.ts'
 
 let app: TestApp
 let desk: Client
@@ -23,9 +23,9 @@ const nothing = { total: '0', orders: 0 }
 /** Three orders at FPG, of which one answers; the silent ones are in at the push, and out. */
 const closed = async (silence: (typeof silenceRules)[number]) => {
   const dealId = await submitted(desk, 'IPG', { terms: { silence } })
-  const answered = await place(investor, dealId, { rungs: [rung(5)] })
-  const isIn = await place(investor, dealId, { rungs: [rung(10)] })
-  await place(investor, dealId, { rungs: [rung(20, '100')] })
+  const answered = await place(investor, dealId, { orderLevels: [orderLevel(5)] })
+  const isIn = await place(investor, dealId, { orderLevels: [orderLevel(10)] })
+  await place(investor, dealId, { orderLevels: [orderLevel(20, '100')] })
   await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })
   const push = await pushOn(investor, answered.orderId)
   await investor.orders.fpgOrder({ orderId: answered.orderId, seen: 1, push, answer: 'reconfirm' })
@@ -46,7 +46,12 @@ it.each(silenceRules)('silence is %s: a launch and a price move nothing', async 
 it('who was silent and answers late is news since then, also to a node that reads the past', async () => {
   const { dealId, silent } = await closed('drop')
   await desk.deals.setFinalTerms({ dealId, final })
-  await desk.orders.editOrderForInvestor({ orderId: silent, seen: 1, content: { rungs: [rung(12)] }, ...why })
+  await desk.orders.editOrderForInvestor({
+    orderId: silent,
+    seen: 1,
+    content: { orderLevels: [orderLevel(12)] },
+    ...why,
+  })
   const second = await app.anotherNode()
   const there = await clientOf({ ...app, url: second.url }, 'deskoc')
   for (const client of [desk, there])
@@ -55,7 +60,7 @@ it('who was silent and answers late is news since then, also to a node that read
 
 it('a test price is no guidance: what came since the guidance stays said, until the next guidance', async () => {
   const dealId = await submitted(desk)
-  await place(investor, dealId, { rungs: [rung(7)] })
+  await place(investor, dealId, { orderLevels: [orderLevel(7)] })
   await desk.deals.orderTest({ dealId, level: spread('110') })
   const told = { total: String(mm(7)), orders: 1 }
   const second = await app.anotherNode()

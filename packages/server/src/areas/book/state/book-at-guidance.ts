@@ -1,7 +1,7 @@
 import { overlaid, type BookLine } from '@bookrunner/domain/book'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
 import {
-  countingRungs,
+  countingOrderLevels,
   phaseOf,
   stageIn,
   topSize,
@@ -68,7 +68,7 @@ const closedThen = ({ kind, number }: Mark, { row, marks }: ReadNews): OrderDeal
 /** What of an order counted when a level was given: what it said last, and of who was silent, what the deal's rule makes of it. */
 const countedThen = (mark: Mark, news: ReadNews): ((order: Figured) => FaceAmount) => {
   const closed = closedThen(mark, news)
-  if (closed) return (order) => topSize(countingRungs(order, closed))
+  if (closed) return (order) => topSize(countingOrderLevels(order, closed))
   const phase = phaseOf(dealOfRow(news.row).course)
   return (order) => (stageIn(order.stage, phase) === 'live' ? saidIn(order).size : nothing)
 }

@@ -4,7 +4,7 @@ import { isLead } from '@bookrunner/domain/deals'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
 import {
   bookedOf,
-  lastRungs,
+  lastOrderLevels,
   type Booked,
   type Order,
   type OrderDeal,
@@ -27,7 +27,7 @@ export interface BookOrder {
   /** What counts of it as JLM interest of such a manager. */
   readonly coLeadInterest: FaceAmount
   /** The ladder that counts; of an order that does not, what it said last. */
-  readonly rungs: OrderLevel[]
+  readonly orderLevels: OrderLevel[]
   /** As totals and charts count it. */
   readonly line: BookLine
   /** What counts of it at today's level, of a range at its loose end; all of it before there is one. */
@@ -70,10 +70,10 @@ export const bookOrder = (
     jlm: order.jlmInterest,
     steps: counting === 0 ? [] : stepsOf(counts, axis),
   }
-  const rungs = counts.length > 0 ? counts : lastRungs(order)
+  const orderLevels = counts.length > 0 ? counts : lastOrderLevels(order)
   const coLead = isCoLead(order, deal)
   const alias = house?.alias ?? ''
   const coLeadInterest = coLead && line.jlm ? counting : (0 as FaceAmount)
   const inSize = inSizeOf(derived)
-  return { order, derived, born, moved, alias, coLead, coLeadInterest, rungs, line, inSize, rows: [] }
+  return { order, derived, born, moved, alias, coLead, coLeadInterest, orderLevels, line, inSize, rows: [] }
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { submitted } from '../../../../test/course.ts'
-import { place, rung } from '../../../../test/orders.ts'
+import { place, orderLevel } from '../../../../test/orders.ts'
 import { bookOf } from './states.ts'
 
 let app: TestApp
@@ -25,9 +25,9 @@ const later = () => {
 it('who is not the last to have changed an order any more makes nothing anew', async () => {
   const dealId = await submitted(desk)
   const { db } = app.database
-  const { orderId } = await place(investor, dealId, { rungs: [rung(10)] })
+  const { orderId } = await place(investor, dealId, { orderLevels: [orderLevel(10)] })
   const before = (await bookOf(db, dealId))!.anew
-  await desk.orders.editOrderForInvestor({ orderId, seen: 1, content: { rungs: [rung(8)] } })
+  await desk.orders.editOrderForInvestor({ orderId, seen: 1, content: { orderLevels: [orderLevel(8)] } })
   const state = (await bookOf(db, dealId))!
   expect(state.names.people.size).toBeGreaterThan(1)
   later()

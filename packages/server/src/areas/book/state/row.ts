@@ -87,7 +87,7 @@ const naming = (order: Order, { masked, comments, desk }: RowSight, people: RowW
       }
 
 const rowAs = (entry: BookOrder, world: RowWorld, sight: RowSight): BookRow => {
-  const { order, derived, born, alias, coLead, rungs } = entry
+  const { order, derived, born, alias, coLead, orderLevels } = entry
   const { figures, today } = derived
   return {
     id: order.id,
@@ -104,7 +104,7 @@ const rowAs = (entry: BookOrder, world: RowWorld, sight: RowSight): BookRow => {
     change: derived.change,
     fpgState: derived.fpgState,
     testWanted: derived.testWanted,
-    rungs,
+    orderLevels,
     size: figures.size,
     testSize: figures.testSize,
     fpgSize: figures.fpgSize,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallRefused, Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { linesOf, standings, submitted, ledgerOf } from '../../../../test/course.ts'
-import { mm, place, rung } from '../../../../test/orders.ts'
+import { mm, place, orderLevel } from '../../../../test/orders.ts'
 
 let app: TestApp
 let desk: Client
@@ -21,7 +21,7 @@ const enter = (dealId: string, content = {}, client = desk) =>
   client.orders.newOrderForInvestor({
     dealId,
     investorId: 'ent_ironmosslife',
-    content: { rungs: [rung(10, '60')], ...content },
+    content: { orderLevels: [orderLevel(10, '60')], ...content },
   })
 const said = (ask: Promise<unknown>): Promise<string> =>
   ask.then(

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { CallRefused, Client } from '@bookrunner/contract'
 import { clientOf, nextMail, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { inMinutes, linesOf, spread, submitted, ledgerOf } from '../../../../test/course.ts'
-import { mm, place, pushOn, rung } from '../../../../test/orders.ts'
+import { mm, place, pushOn, orderLevel } from '../../../../test/orders.ts'
 import { untilThere } from '../../../../test/until.ts'
 import type { TaskContext } from '../../../platform/jobs.ts'
 import { chaseHolders } from './chase-holders.ts'
@@ -24,7 +24,10 @@ afterAll(() => app.close())
 /** Kestrelpeak with two orders, Ironmoss with one. */
 const held = async () => {
   const dealId = await submitted(desk)
-  const [a, b] = [await place(investor, dealId), await place(investor, dealId, { rungs: [rung(4)] })]
+  const [a, b] = [
+    await place(investor, dealId),
+    await place(investor, dealId, { orderLevels: [orderLevel(4)] }),
+  ]
   return { dealId, ours: [a.orderId, b.orderId], theirs: (await place(ironmoss, dealId)).orderId }
 }
 const push = (dealId: string) =>

@@ -4,7 +4,7 @@ import type { CallRefused, Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { linesOf, submitted, ledgerOf } from '../../../../test/course.ts'
 import { sharedWithBnd } from '../../../../test/deals.ts'
-import { mm, place, rung } from '../../../../test/orders.ts'
+import { mm, place, orderLevel } from '../../../../test/orders.ts'
 
 let app: TestApp
 let desk: Client
@@ -22,7 +22,7 @@ const enter = (dealId: string, content = {}, client = desk) =>
   client.orders.newOrderForInvestor({
     dealId,
     investorId: 'ent_ironmosslife',
-    content: { rungs: [rung(10, '60')], ...content },
+    content: { orderLevels: [orderLevel(10, '60')], ...content },
   })
 const said = (ask: Promise<unknown>): Promise<string> =>
   ask.then(
@@ -163,7 +163,7 @@ describe('a comment', () => {
     expect(await why({ comment: null })).toBe('write.no-changes')
     expect(await why({ comment: 'x', seen: 7 })).toBe('write.changed-meanwhile')
     expect(await why({ comment: 'x', orderId: 'ord_nosuchorder' })).toBe('record.unknown')
-    const draft = await investor.orders.saveOrder({ dealId, content: { rungs: [rung(3)] } })
+    const draft = await investor.orders.saveOrder({ dealId, content: { orderLevels: [orderLevel(3)] } })
     expect(await why({ comment: 'x', orderId: draft.orderId })).toBe('record.unknown')
     expect(await versionOf(orderId)).toBe(1)
     const gone = await place(investor, dealId)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp, type TestNode } from '../../../../test/index.ts'
 import { linesOf, submitted, ledgerOf } from '../../../../test/course.ts'
-import { mm, rung } from '../../../../test/orders.ts'
+import { mm, orderLevel } from '../../../../test/orders.ts'
 import { verifyLedger } from '../../../platform/service/index.ts'
 
 let app: TestApp
@@ -22,7 +22,7 @@ const enter = (dealId: string, investorId: string, size: number, content = {}, c
   client.orders.newOrderForInvestor({
     dealId,
     investorId,
-    content: { rungs: [rung(size, '60')], ...content },
+    content: { orderLevels: [orderLevel(size, '60')], ...content },
   })
 /** Two orders of one house, through two banks. */
 const pairOn = async (dealId: string) => {
@@ -112,7 +112,7 @@ describe('what is refused', () => {
     const more = await pair()
     const ours = await refusalOf(merge({ dealId, orderIds: [...orderIds, ...more.orderIds] }))
     expect(ours.reason).toBe('record.unknown')
-    const draft = await investor.orders.saveOrder({ dealId, content: { rungs: [rung(3)] } })
+    const draft = await investor.orders.saveOrder({ dealId, content: { orderLevels: [orderLevel(3)] } })
     expect((await why({ dealId, orderIds: [...one, draft.orderId] }))[0]).toBe('record.unknown')
   })
 
@@ -200,7 +200,7 @@ describe('two desks at once', () => {
       desk.orders.editOrderForInvestor({
         orderId: orderIds[0]!,
         seen: 1,
-        content: { rungs: [rung(11, '60')] },
+        content: { orderLevels: [orderLevel(11, '60')] },
       }),
       merge({ dealId, orderIds }),
     ])

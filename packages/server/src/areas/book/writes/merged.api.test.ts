@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { CallRefused, Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { standings, submitted } from '../../../../test/course.ts'
-import { mm, place, rung } from '../../../../test/orders.ts'
+import { mm, place, orderLevel } from '../../../../test/orders.ts'
 
 let app: TestApp
 let desk: Client
@@ -20,7 +20,7 @@ const enter = (dealId: string, investorId: string, size: number, content = {}, c
   client.orders.newOrderForInvestor({
     dealId,
     investorId,
-    content: { rungs: [rung(size, '60')], ...content },
+    content: { orderLevels: [orderLevel(size, '60')], ...content },
   })
 /** Two orders of one house, through two banks. */
 const pairOn = async (dealId: string) => {
@@ -48,7 +48,11 @@ describe('underneath', () => {
     await desk.book.editComments({ orderId: first, seen: 1, comment: 'Calls daily' })
     await desk.book.allocSize({ dealId, sizes: [{ orderId: first, seen: 2, size: mm(1) }] })
     expect((await listed(dealId, mergeId)).merge.edited).toEqual([])
-    await desk.orders.editOrderForInvestor({ orderId: first, seen: 3, content: { rungs: [rung(12, '60')] } })
+    await desk.orders.editOrderForInvestor({
+      orderId: first,
+      seen: 3,
+      content: { orderLevels: [orderLevel(12, '60')] },
+    })
     expect(await listed(dealId, mergeId)).toMatchObject({
       merge: { edited: [first] },
       list: [{ counting: mm(12), edited: true }, { edited: false }],
@@ -63,7 +67,7 @@ describe('underneath', () => {
     const { order } = await desk.orders.getOrderDetailForBook({ orderId: first })
     expect(order).toMatchObject({
       version: 4,
-      rungs: [rung(12, '60')],
+      orderLevels: [orderLevel(12, '60')],
       comment: 'Calls daily',
       allocSize: mm(1),
     })

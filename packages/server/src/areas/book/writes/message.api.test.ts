@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { CallRefused, Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { inMinutes, linesOf, submitted, ledgerOf } from '../../../../test/course.ts'
-import { mm, place, rung } from '../../../../test/orders.ts'
+import { mm, place, orderLevel } from '../../../../test/orders.ts'
 
 let app: TestApp
 let desk: Client
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const enter = async (dealId: string, investorId: string, size: number, content = {}, client = desk) => {
-  const asked = { dealId, investorId, content: { rungs: [rung(size, '60')], ...content } }
+  const asked = { dealId, investorId, content: { orderLevels: [orderLevel(size, '60')], ...content } }
   return (await client.orders.newOrderForInvestor(asked)).orderId
 }
 /** One house through two banks: 100 and 40; a bank's own interest of 30; a soft order of 7; another house's 9. */
@@ -198,9 +198,9 @@ describe('the book message', () => {
       message: expect.stringContaining('25 mm'),
     })
     await place(investor, dealId, { commitment: 'soft' })
-    await place(investor, dealId, { rungs: [rung(24)] })
+    await place(investor, dealId, { orderLevels: [orderLevel(24)] })
     expect((await why()).reason).toBe('book.message-empty')
-    await place(investor, dealId, { rungs: [rung(1)] })
+    await place(investor, dealId, { orderLevels: [orderLevel(1)] })
     expect((await desk.book.writeBookMessage({ dealId, step: mm(25) })).words.US).toBe(
       'Books at USD 25m, 1 account',
     )

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { submitted } from '../../../../test/course.ts'
-import { place, rung } from '../../../../test/orders.ts'
+import { place, orderLevel } from '../../../../test/orders.ts'
 
 let app: TestApp
 let desk: Client
@@ -52,7 +52,7 @@ it('are had by who reads the book, for orders that one sees', async () => {
   const own = await jlm.orders.newOrderForInvestor({
     dealId,
     investorId: 'ent_ironmosslife',
-    content: { rungs: [rung(2)] },
+    content: { orderLevels: [orderLevel(2)] },
   })
   const orderIds = [theirs, own.orderId, 'ord_nosuchorder']
   const taken = async (person: string) =>

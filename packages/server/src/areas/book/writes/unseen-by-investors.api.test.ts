@@ -5,7 +5,7 @@ import { ownOrdersSubject } from '@bookrunner/contract/orders'
 import { bookSubject } from '@bookrunner/contract/book'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { linesOf, submitted } from '../../../../test/course.ts'
-import { mm, place, rung } from '../../../../test/orders.ts'
+import { mm, place, orderLevel } from '../../../../test/orders.ts'
 import { until } from '../../../../test/until.ts'
 import { readWorkbookOf } from '../../../../test/workbooks.ts'
 
@@ -46,11 +46,11 @@ const allOf = async (dealId: string, orderIds: readonly string[]): Promise<strin
 
 it('after all that a desk may do, an investor reads what it read before, and hears nothing', async () => {
   const dealId = await submitted(desk)
-  const first = await place(investor, dealId, { rungs: [rung(10, '60')] })
+  const first = await place(investor, dealId, { orderLevels: [orderLevel(10, '60')] })
   const second = await desk.orders.newOrderForInvestor({
     dealId,
     investorId: 'ent_kestrelpeak',
-    content: { rungs: [rung(6, '60')], throughId: 'ent_quillstone' },
+    content: { orderLevels: [orderLevel(6, '60')], throughId: 'ent_quillstone' },
   })
   const orderIds = [first.orderId, second.orderId]
   const heard: string[] = []

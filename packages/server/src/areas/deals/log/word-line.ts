@@ -2,6 +2,7 @@ import { clockTexts, dealLogTexts, type DealLogCode } from '@bookrunner/contract
 import type { Worded } from '@bookrunner/contract/kernel'
 import { orderNumber, showGuidance } from '@bookrunner/domain/deals'
 import type { LoggedChange } from '../writes/log-changes.ts'
+import { currentField } from './current-field.ts'
 import type { LogRow } from './log.repo.ts'
 import { levelKey, type LogNames } from './names.ts'
 import { wordValue } from './word-value.ts'
@@ -58,6 +59,7 @@ export const changesOf = (
   const { changes = [] } = params
   return changes
     .filter(({ field }) => isOwn(params, dealId) || field.startsWith('shared.'))
+    .map((change) => ({ ...change, field: currentField(change.field) }))
     .map(({ field, from, to }) => ({
       field: field === 'deal.name' ? 'name' : field,
       from: wordValue(field, from, names),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '@bookrunner/contract/kernel'
-import { rung } from '../../../../test/orders.ts'
+import { orderLevel } from '../../../../test/orders.ts'
 import { digest, loggedValue } from '../writes/log-changes.ts'
 import type { LogNames } from './names.ts'
 import { wordValue } from './word-value.ts'
@@ -20,12 +20,12 @@ const said = (field: string, value: unknown, language: Language = 'US') =>
 const at = '2026-11-21T08:44:41Z'
 
 describe('a field of an order in the deal’s log', () => {
-  it('ladders, rung by rung', () => {
-    expect(said('rungs', [rung(10, '60'), rung(6, '53')])).toBe('10mm ≥ 60bp; 6mm ≥ 53bp')
-    expect(said('rungs', [rung(2.5)])).toBe('2.5mm at reoffer')
-    const priced = { ...rung(7), minYield: '4.75', maxPrice: '99.5' }
-    expect(said('rungs', [priced])).toBe('7mm ≥ 4.75%, ≤ 99.5')
-    expect(said('rungs', [])).toBeNull()
+  it('ladders, level by level', () => {
+    expect(said('orderLevels', [orderLevel(10, '60'), orderLevel(6, '53')])).toBe('10mm ≥ 60bp; 6mm ≥ 53bp')
+    expect(said('orderLevels', [orderLevel(2.5)])).toBe('2.5mm at reoffer')
+    const priced = { ...orderLevel(7), minYield: '4.75', maxPrice: '99.5' }
+    expect(said('orderLevels', [priced])).toBe('7mm ≥ 4.75%, ≤ 99.5')
+    expect(said('orderLevels', [])).toBeNull()
   })
 
   it('answers to tests and at FPG', () => {
@@ -34,11 +34,11 @@ describe('a field of an order in the deal’s log', () => {
       { round: 2, size: 0, at },
     ]
     expect(said('tests', tests)).toBe('round 1: 5mm; round 2: 0mm')
-    expect(said('fpg', { push: 3, how: 'reduce', rungs: [rung(8, '60'), rung(4, '50')], at })).toBe(
-      'Reduced: 8mm ≥ 60bp; 4mm ≥ 50bp',
-    )
-    expect(said('fpg', { push: 3, how: 'drop', rungs: [], at })).toBe('Dropped')
-    expect(said('conditional', { since: at, accepted: [rung(3)] })).toBe('accepted 3mm at reoffer')
+    expect(
+      said('fpg', { push: 3, how: 'reduce', orderLevels: [orderLevel(8, '60'), orderLevel(4, '50')], at }),
+    ).toBe('Reduced: 8mm ≥ 60bp; 4mm ≥ 50bp')
+    expect(said('fpg', { push: 3, how: 'drop', orderLevels: [], at })).toBe('Dropped')
+    expect(said('conditional', { since: at, accepted: [orderLevel(3)] })).toBe('accepted 3mm at reoffer')
     expect(said('conditional', { since: at, accepted: [] })).toBe('accepted 0mm')
   })
 

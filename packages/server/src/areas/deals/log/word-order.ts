@@ -37,18 +37,18 @@ const codeIn = (kind: string, code: string, language: Language): string | undefi
   return rows?.[code]?.[language]
 }
 
-/** "10mm ≥ 60bp": a rung of a ladder, as the order's own history says it. */
-const wordRung = (item: LoggedItem, language: Language): string | undefined => {
+/** "10mm ≥ 60bp": a level of a ladder, as the order's own history says it. */
+const wordOrderLevel = (item: LoggedItem, language: Language): string | undefined => {
   const size = valueIn(item, 'size')
   if (size === undefined) return undefined
   const limits = { minYield: valueIn(item, 'minYield'), minSpread: valueIn(item, 'minSpread') }
   return `${sized(size)} ${limitWords({ ...limits, maxPrice: valueIn(item, 'maxPrice') }, language)}`
 }
 
-/** What was answered at FPG, with its first rung; further rungs are items of their own. */
+/** What was answered at FPG, with its first level; further levels are items of their own. */
 const wordFpg = (item: LoggedItem, language: Language): string => {
   const how = valueIn(item, 'how')
-  const said = wordRung(item, language)
+  const said = wordOrderLevel(item, language)
   if (how === undefined) return said ?? ''
   const what = codeIn('fpg', how, language) ?? how
   return said === undefined ? what : fill(orderValueWords.said[language], { what, said })
@@ -100,12 +100,12 @@ const wordRulePart = (name: string, value: string, names: LogNames): string => {
 }
 
 const wordParts: Readonly<Record<string, (item: LoggedItem, names: LogNames) => string>> = {
-  rungs: (item, { language }) => wordRung(item, language) ?? '',
+  orderLevels: (item, { language }) => wordOrderLevel(item, language) ?? '',
   fpg: (item, { language }) => wordFpg(item, language),
   conditional: (item, { language }) =>
     valueIn(item, 'since') === undefined
-      ? (wordRung(item, language) ?? '')
-      : fill(orderValueWords.accepted[language], { size: wordRung(item, language) ?? sized('0') }),
+      ? (wordOrderLevel(item, language) ?? '')
+      : fill(orderValueWords.accepted[language], { size: wordOrderLevel(item, language) ?? sized('0') }),
   allocTargets: wordTarget,
   allocPolicy: wordRule,
   tests: (item, { language }) =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { inMinutes, linesOf, spread, submitted, ledgerOf } from '../../../../test/course.ts'
-import { mm, place, pushOn, rung } from '../../../../test/orders.ts'
+import { mm, place, pushOn, orderLevel } from '../../../../test/orders.ts'
 import { verifyLedger } from '../../../platform/service/index.ts'
 
 let app: TestApp
@@ -24,7 +24,7 @@ const enter = (client: Client, houseId: string, content = {}, id = dealId) =>
   client.orders.newOrderForInvestor({
     dealId: id,
     investorId: houseId,
-    content: { rungs: [rung(10, '60')], ...content },
+    content: { orderLevels: [orderLevel(10, '60')], ...content },
   })
 const asks = async (ask: Promise<unknown>): Promise<string> => (await refusalOf(ask)).reason
 
@@ -64,7 +64,7 @@ describe('an order the desk enters', () => {
       [2, 'edited'],
       [1, 'submitted'],
     ])
-    const content = { rungs: [rung(12, '60')] }
+    const content = { orderLevels: [orderLevel(12, '60')] }
     expect((await investor.orders.editOrder({ orderId, seen: 1, content })).shown).toBe(2)
     const stale = desk.orders.editOrderForInvestor({ orderId, seen: 2, content: { sales: 'x' } })
     expect(await asks(stale)).toBe('write.changed-meanwhile')
@@ -164,7 +164,7 @@ describe('after the book went subject', () => {
     const less = await investor.orders.editOrder({
       orderId: before.orderId,
       seen: 1,
-      content: { rungs: [rung(5, '60')] },
+      content: { orderLevels: [orderLevel(5, '60')] },
     })
     expect(less.conditional).toBe(false)
     expect(await asks(jlm.orders.acceptOrder({ orderId: late.orderId, seen: 1 }))).toBe('deal.not-yours')

@@ -4,7 +4,7 @@ import type { CallRefused, Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { inMinutes, spread, submitted } from '../../../../test/course.ts'
 import { sharedWithBnd } from '../../../../test/deals.ts'
-import { mm, place, rung } from '../../../../test/orders.ts'
+import { mm, place, orderLevel } from '../../../../test/orders.ts'
 
 let app: TestApp
 let desk: Client
@@ -24,7 +24,7 @@ const enter = (client: Client, houseId: string, content = {}, id = dealId) =>
   client.orders.newOrderForInvestor({
     dealId: id,
     investorId: houseId,
-    content: { rungs: [rung(10, '60')], ...content },
+    content: { orderLevels: [orderLevel(10, '60')], ...content },
   })
 const asks = async (ask: Promise<unknown>): Promise<string> => (await refusalOf(ask)).reason
 
@@ -70,7 +70,11 @@ describe('by the role in the deal', () => {
       fields: [{ field: 'throughId', reason: 'order.own-bank' }],
     })
     expect(await asks(enter(jlm, 'ent_ironmossre', { leads: ['ent_lantern'] }))).toBe('order.wrong')
-    const own = jlm.orders.editOrderForInvestor({ orderId, seen: 1, content: { rungs: [rung(11, '60')] } })
+    const own = jlm.orders.editOrderForInvestor({
+      orderId,
+      seen: 1,
+      content: { orderLevels: [orderLevel(11, '60')] },
+    })
     expect((await own).version).toBe(2)
   })
 
@@ -133,7 +137,7 @@ describe('by the role in the deal', () => {
         await issuer.orders.getOrderLog({ orderId }),
       ]),
     ).not.toContain('Between banks')
-    const draft = await investor.orders.saveOrder({ dealId, content: { rungs: [rung(3)] } })
+    const draft = await investor.orders.saveOrder({ dealId, content: { orderLevels: [orderLevel(3)] } })
     for (const client of [desk, jlm]) {
       expect(await asks(client.orders.getOrderDetailForBook({ orderId: draft.orderId }))).toBe(
         'record.unknown',

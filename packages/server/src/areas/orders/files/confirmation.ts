@@ -3,11 +3,11 @@ import { confirmationWords, orderCodeName, type InvestorOrder } from '@bookrunne
 import { fill, type Language } from '@bookrunner/contract/kernel'
 import { showGuidance } from '@bookrunner/domain/deals'
 import { type FaceAmount, showFixed } from '@bookrunner/domain/kernel'
-import { isOver, issueSize, lastRungs, topSize, type OrderDeal } from '@bookrunner/domain/orders'
+import { isOver, issueSize, lastOrderLevels, topSize, type OrderDeal } from '@bookrunner/domain/orders'
 import { nameIn, type Named } from '../../../platform/named.ts'
 import type { Paper } from '../../../platform/pdf/index.ts'
 import { inZone } from '../../deals/index.ts'
-import { sized, wordRungs } from '../views/word-change.ts'
+import { sized, wordOrderLevels } from '../views/word-change.ts'
 
 /** An order as its investor reads it, with what stands on paper besides. */
 export interface Confirmed {
@@ -48,17 +48,17 @@ const standing = (confirmed: Confirmed): Facts => {
   ])
 }
 
-/** One size with its limit, or all rungs of a ladder. */
+/** One size with its limit, or all levels of a ladder. */
 const sizeFacts = ({ view: { order }, language }: Confirmed): Facts => {
-  const rungs = lastRungs(order)
-  const [only] = rungs
-  if (rungs.length > 1)
+  const orderLevels = lastOrderLevels(order)
+  const [only] = orderLevels
+  if (orderLevels.length > 1)
     return facts(language, [
-      ['size', sized(topSize(rungs))],
-      ['ladder', rungs.map((rung) => wordRungs([rung], language)).join('\n')],
+      ['size', sized(topSize(orderLevels))],
+      ['ladder', orderLevels.map((orderLevel) => wordOrderLevels([orderLevel], language)).join('\n')],
     ])
   return facts(language, [
-    ['size', sized(topSize(rungs))],
+    ['size', sized(topSize(orderLevels))],
     ['limits', only ? limitWords(only, language) : null],
   ])
 }
@@ -120,7 +120,7 @@ const meaningFacts = ({ view: { meaning, status }, language }: Confirmed): Facts
 export const confirmationPaper = (confirmed: Confirmed): Paper => {
   const { view, now, language } = confirmed
   const word = (key: keyof typeof confirmationWords) => confirmationWords[key][language]
-  const size = sized(topSize(lastRungs(view.order)))
+  const size = sized(topSize(lastOrderLevels(view.order)))
   return {
     title: word('title'),
     lead: `${view.number} · ${view.deal.name} · ${view.deal.currency ?? ''} ${size}`,

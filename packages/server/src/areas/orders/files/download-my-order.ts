@@ -3,7 +3,7 @@ import { orderCodeName, ownSheetWords, type InvestorOrder, ordersCalls } from '@
 import type { Language } from '@bookrunner/contract/kernel'
 import { showGuidance } from '@bookrunner/domain/deals'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
-import { isOver, lastRungs, type Order, type Placer } from '@bookrunner/domain/orders'
+import { isOver, lastOrderLevels, type Order, type Placer } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 import { read } from '../../../platform/http/handler.ts'
 import { nameIn } from '../../../platform/named.ts'
@@ -12,7 +12,7 @@ import { inZone } from '../../deals/index.ts'
 import { readOwn } from '../reads/orders.repo.ts'
 import { ownViews } from '../views/own-view.ts'
 import { readPlacer } from '../reads/placer.ts'
-import { wordRungs } from '../views/word-change.ts'
+import { wordOrderLevels } from '../views/word-change.ts'
 
 /** Far more than a house ever has over all deals. */
 const mostOrders = 20_000
@@ -41,7 +41,7 @@ const columns: readonly [
   ['testSize', 14, ({ figures }) => millions(figures.testSize), sizes],
   ['fpgSize', 14, ({ figures }) => millions(figures.fpgSize), sizes],
   ['allocation', 16, ({ order }) => millions(order.allocation), sizes],
-  ['limits', 36, ({ order }, language) => wordRungs(lastRungs(order), language)],
+  ['limits', 36, ({ order }, language) => wordOrderLevels(lastOrderLevels(order), language)],
   ['minSize', 14, ({ order }) => millions(order.minSize), sizes],
   ['maxSize', 14, ({ order }) => millions(order.maxSize), sizes],
   ['commitment', 12, ({ order }, language) => orderCodeName('commitment', order.commitment, language)],

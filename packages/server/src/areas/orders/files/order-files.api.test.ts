@@ -5,7 +5,7 @@ import type { CallRefused, Client } from '@bookrunner/contract'
 import type { Language } from '@bookrunner/contract/kernel'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { inMinutes, spread, submitted } from '../../../../test/course.ts'
-import { mm, place, pushOn, rung } from '../../../../test/orders.ts'
+import { mm, place, pushOn, orderLevel } from '../../../../test/orders.ts'
 import { readWorkbookOf } from '../../../../test/workbooks.ts'
 
 let app: TestApp
@@ -48,7 +48,7 @@ describe('the own orders as Excel', () => {
       account: '=HYPERLINK("http://x","y")',
       comment: '+1+1',
       minSize: mm(5),
-      rungs: [rung(12.5, '60'), rung(6, '53')],
+      orderLevels: [orderLevel(12.5, '60'), orderLevel(6, '53')],
     })
     const { number, order } = await mine.orders.getOrderDetail({ orderId })
     const { file, sheet, rows } = await sheetOf(mine, { dealId })
@@ -77,7 +77,7 @@ describe('the own orders as Excel', () => {
   })
 
   it('say of a ladder what of it is in, and of what was withdrawn nothing', async () => {
-    const ladder = { rungs: [rung(20, '130'), rung(12, '60')] }
+    const ladder = { orderLevels: [orderLevel(20, '130'), orderLevel(12, '60')] }
     const [inPart, gone] = [await place(mine, dealId, ladder), await place(mine, dealId, ladder)]
     await mine.orders.withdraw({ orderId: gone.orderId, seen: gone.shown })
     const { rows } = await sheetOf(mine, { dealId })
@@ -158,7 +158,7 @@ describe('a confirmation', () => {
 
   it('is of the moment: a ladder, an answer at FPG, the next version', async () => {
     const id = await submitted(desk)
-    const { orderId } = await place(mine, id, { rungs: [rung(10, '60'), rung(6, '53')] })
+    const { orderId } = await place(mine, id, { orderLevels: [orderLevel(10, '60'), orderLevel(6, '53')] })
     expect((await paperOf(mine, orderId)).text).toContain('Ladder 10mm ≥ 60bp 6mm ≥ 53bp')
     await desk.deals.changeDealStatus({
       dealId: id,
@@ -172,7 +172,7 @@ describe('a confirmation', () => {
       push: await pushOn(mine, orderId),
       answer: 'reduce',
       size: mm(4),
-      rungs: [rung(4, '60')],
+      orderLevels: [orderLevel(4, '60')],
     })
     const { text } = await paperOf(mine, orderId)
     for (const said of ['Version 2', 'Status FPG/Pricing', 'Size at FPG 4mm', 'Guidance T+62'])
@@ -185,7 +185,7 @@ describe('a confirmation', () => {
       identifier: null,
       size: mm(1),
     }))
-    const { orderId } = await place(mine, dealId, { rungs: [rung(150)], underlying })
+    const { orderId } = await place(mine, dealId, { orderLevels: [orderLevel(150)], underlying })
     const { text } = await paperOf(mine, orderId)
     expect(text).toMatch(/Page 1 of [2-9]/)
     for (const { name } of underlying) expect(text).toContain(`${name} 1mm`)

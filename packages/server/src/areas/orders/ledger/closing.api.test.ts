@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { CallRefused, type Client } from '@bookrunner/contract'
 import { clientOf, startTestApp, type TestApp, type TestNode } from '../../../../test/index.ts'
 import { inMinutes, soon, spread, submitted } from '../../../../test/course.ts'
-import { mm, place, rung } from '../../../../test/orders.ts'
+import { mm, place, orderLevel } from '../../../../test/orders.ts'
 import { until } from '../../../../test/until.ts'
 import { verifyLedger } from '../../../platform/service/index.ts'
 
@@ -37,7 +37,7 @@ type Write = (size: number) => Promise<{ orderId: string; at: string }>
 const orders = async (client: Client, dealId: string): Promise<Write> => {
   let open: string | undefined
   return async (size) => {
-    const content = { rungs: [rung(size)] }
+    const content = { orderLevels: [orderLevel(size)] }
     const written = open
       ? await client.orders.editOrder({ orderId: open, seen: 1, content })
       : await place(client, dealId, content)
@@ -100,7 +100,7 @@ const tested = (dealId: string) =>
   desk.deals.orderTest({ dealId, level: spread('110'), closesAt: inMinutes(60) })
 
 /** What a record says last. */
-const laterSize = sql`coalesce(nullif(o.record -> 'fpg', 'null') -> 'rungs', o.record -> 'rungs') -> 0 ->> 'size'`
+const laterSize = sql`coalesce(nullif(o.record -> 'fpg', 'null') -> 'orderLevels', o.record -> 'orderLevels') -> 0 ->> 'size'`
 const testSize = sql`o.record -> 'tests' -> 0 ->> 'size'`
 
 const closes = [

@@ -12,7 +12,7 @@ import {
   type TestNode,
 } from '../../../../test/index.ts'
 import { linesOf, spread, submitted } from '../../../../test/course.ts'
-import { mm, place, rung } from '../../../../test/orders.ts'
+import { mm, place, orderLevel } from '../../../../test/orders.ts'
 import { until } from '../../../../test/until.ts'
 
 let app: TestApp
@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const content = { rungs: [rung(10)] }
+const content = { orderLevels: [orderLevel(10)] }
 /** Every call of an investor's with somebody else's order, each where it would be taken from its own house. */
 const reaching = (
   client: Client,
@@ -154,7 +154,11 @@ describe('who may call', () => {
     expect((await refusalOf(other.orders.getOrderDetail({ orderId: of.orderId }))).reason).toBe(
       'record.unknown',
     )
-    const edit = other.orders.editOrder({ orderId: of.orderId, seen: 1, content: { rungs: [rung(11)] } })
+    const edit = other.orders.editOrder({
+      orderId: of.orderId,
+      seen: 1,
+      content: { orderLevels: [orderLevel(11)] },
+    })
     expect((await refusalOf(edit)).reason).toBe('record.unknown')
     const seen = await other.orders.myOrder({ pageNum: 1, pageSize: 500, dealId })
     expect(seen.list.map(({ order }) => order.id)).toContain(entered.orderId)

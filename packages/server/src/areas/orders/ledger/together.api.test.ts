@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, startTestApp, type TestApp, type TestNode } from '../../../../test/index.ts'
 import { inMinutes, linesOf, spread, submitted, ledgerOf } from '../../../../test/course.ts'
-import { place, rung } from '../../../../test/orders.ts'
+import { place, orderLevel } from '../../../../test/orders.ts'
 import { verifyLedger } from '../../../platform/service/index.ts'
 
 let one: TestApp
@@ -33,7 +33,9 @@ const seqs = async (dealId: string) => {
 test('an order is of the phase it was taken in, whatever moved the deal beside it', async () => {
   const dealId = await submitted(desk)
   const some = (count: number) =>
-    Array.from({ length: count }, (_, nr) => place(investors[nr % 4]!, dealId, { rungs: [rung(nr + 1)] }))
+    Array.from({ length: count }, (_, nr) =>
+      place(investors[nr % 4]!, dealId, { orderLevels: [orderLevel(nr + 1)] }),
+    )
   const placed = some(40)
   const tested = desk.deals.orderTest({ dealId, level: spread('110') })
   placed.push(...some(40))
@@ -71,7 +73,7 @@ test('the same key on two nodes at once makes one order', async () => {
   const dealId = await submitted(desk)
   const key = crypto.randomUUID()
   const nodes = [await clientOf(one, 'investor'), await clientOf({ ...one, url: two.url }, 'investor')]
-  const content = { rungs: [rung(9)] }
+  const content = { orderLevels: [orderLevel(9)] }
   const replies = await Promise.all(
     Array.from({ length: 8 }, (_, nr) => nodes[nr % 2]!.orders.newOrder({ dealId, content }, { key })),
   )
@@ -91,11 +93,11 @@ test('of many of one house who change what they all saw, on two nodes, one does'
   )
   const outcomes = await Promise.allSettled(
     Array.from({ length: 12 }, (_, nr) =>
-      houses[nr % 4]!.orders.editOrder({ orderId, seen: 1, content: { rungs: [rung(20 + nr)] } }),
+      houses[nr % 4]!.orders.editOrder({ orderId, seen: 1, content: { orderLevels: [orderLevel(20 + nr)] } }),
     ),
   )
   const won = outcomes.flatMap(({ status }, nr) => (status === 'fulfilled' ? [nr] : []))
   expect(won).toHaveLength(1)
   const { order } = await houses[0]!.orders.getOrderDetail({ orderId })
-  expect([order.shown, order.rungs]).toEqual([2, [rung(20 + won[0]!)]])
+  expect([order.shown, order.orderLevels]).toEqual([2, [orderLevel(20 + won[0]!)]])
 })

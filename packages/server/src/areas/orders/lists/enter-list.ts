@@ -147,11 +147,11 @@ export const enterList = (ask: Ask) => {
   const done = enterAll(ask, seen)
   if (isRefusal(done)) return done
   const span = todaysSpan(dealAt(movingOf(seen), ask.now))
-  const list = done.map(({ order: { id: orderId, investorId, throughId, rungs, fpg } }, index) => ({
+  const list = done.map(({ order: { id: orderId, investorId, throughId, orderLevels, fpg } }, index) => ({
     row: rows[index]!.row,
     orderId,
-    size: topSize(fpg?.rungs ?? rungs),
-    far: farLimits(fpg?.rungs ?? rungs, span),
+    size: topSize(fpg?.orderLevels ?? orderLevels),
+    far: farLimits(fpg?.orderLevels ?? orderLevels, span),
     investor: ask.state.houses.get(investorId)?.name ?? '',
     through: ask.state.parties.get(throughId ?? '') ?? '',
   }))

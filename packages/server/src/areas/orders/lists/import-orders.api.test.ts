@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { CallRefused, Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { inMinutes, linesOf, spread, submitted } from '../../../../test/course.ts'
-import { mm, rung } from '../../../../test/orders.ts'
+import { mm, orderLevel } from '../../../../test/orders.ts'
 import { listOf, readWorkbookOf, workbookOf } from '../../../../test/workbooks.ts'
 
 let app: TestApp
@@ -63,12 +63,12 @@ describe('a file of orders', () => {
     expect(logged[1]!.changes).toEqual(
       expect.arrayContaining([
         { field: 'order.account', from: null, to: expect.stringMatching(/^\[6:[0-9a-f]{12}\]$/) },
-        { field: 'order.rungs', from: null, to: 'minSpread=60 size=2000000' },
+        { field: 'order.orderLevels', from: null, to: 'minSpread=60 size=2000000' },
         { field: 'order.throughId', from: null, to: 'ent_lantern' },
       ]),
     )
     const { order } = await desk.orders.getOrderDetailForBook({ orderId: entered.list[1]!.orderId })
-    expect(order).toMatchObject({ channel: 'import', account: 'Fund 1', rungs: [rung(2, '60')] })
+    expect(order).toMatchObject({ channel: 'import', account: 'Fund 1', orderLevels: [orderLevel(2, '60')] })
   })
 
   it('with one bad row among 500 is refused whole, with that row by its number in the sheet', async () => {
@@ -240,7 +240,7 @@ describe('who may', () => {
       const filled = new File([new Uint8Array(await book.xlsx.writeBuffer())], template.name)
       const { list } = await client.orders.importOrders({ dealId, file: filled })
       const { order } = await desk.orders.getOrderDetailForBook({ orderId: list[0]!.orderId })
-      expect(order.rungs).toEqual([rung(12, '60')])
+      expect(order.orderLevels).toEqual([orderLevel(12, '60')])
     }
   })
 })

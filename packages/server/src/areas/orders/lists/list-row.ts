@@ -73,7 +73,7 @@ export const meantRow = (row: OrderRow, names: Names, { isBank, over }: RowDeal)
 export const columnOf = (field: string, row: OrderRow): string => {
   if (field === 'throughId') return 'through'
   const [first = '', , limit] = field.split('.')
-  if (first !== 'rungs') return first
+  if (first !== 'orderLevels') return first
   if (row.ladder?.trim()) return 'ladder'
   return limit ?? 'size'
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { linesOf, submitted, why, ledgerOf } from '../../../../test/course.ts'
-import { mm, rung } from '../../../../test/orders.ts'
+import { mm, orderLevel } from '../../../../test/orders.ts'
 import { verifyLedger } from '../../../platform/service/index.ts'
 
 let app: TestApp
@@ -42,7 +42,11 @@ describe('a list', () => {
     expect([await ordersOn(bulk), (await linesOf(app, ledgerOf(bulk))).length]).toEqual([500, lines + 1])
     expect(await verifyLedger(app.database.pool, ledgerOf(bulk))).toBeUndefined()
     const order = await desk.orders.getOrderDetailForBook({ orderId: entered.list[0]!.orderId })
-    expect(order.order).toMatchObject({ channel: 'import', account: 'Fund 0', rungs: [rung(1, '60')] })
+    expect(order.order).toMatchObject({
+      channel: 'import',
+      account: 'Fund 0',
+      orderLevels: [orderLevel(1, '60')],
+    })
   })
 
   it('says which limits are far from guidance, and takes them', async () => {

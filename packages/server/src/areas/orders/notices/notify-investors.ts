@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { GuidanceLevel } from '@bookrunner/domain/deals'
 import {
-  countingRungs,
+  countingOrderLevels,
   isCounted,
   spanOf,
   levelFitAt,
@@ -42,10 +42,10 @@ const isOutNow = (
   deal: OrderDeal,
   { now, before }: NonNullable<Telling['levels']>,
 ): boolean => {
-  const rungs = countingRungs(order, deal)
+  const orderLevels = countingOrderLevels(order, deal)
   const out = (level: GuidanceLevel) =>
-    levelFitAt(rungs, spanOf({ level, final: null }, deal.terms)).stand === 'out'
-  return isCounted(order, deal) && rungs.length > 0 && out(now) && !(before && out(before))
+    levelFitAt(orderLevels, spanOf({ level, final: null }, deal.terms)).stand === 'out'
+  return isCounted(order, deal) && orderLevels.length > 0 && out(now) && !(before && out(before))
 }
 
 const outOf = async (db: Db, { dealId, levels }: Telling, houses: readonly string[]): Promise<string[]> => {

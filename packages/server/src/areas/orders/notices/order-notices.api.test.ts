@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { inMinutes, spread, submitted } from '../../../../test/course.ts'
-import { place, rung } from '../../../../test/orders.ts'
+import { place, orderLevel } from '../../../../test/orders.ts'
 import { until } from '../../../../test/until.ts'
 
 let app: TestApp
@@ -36,7 +36,7 @@ test('a round of a test is for those with live orders; FPG asks them to reconfir
   await (await clientOf(app, 'investorvellummacro')).orders.withdraw({ orderId: gone.orderId, seen: 1 })
   await (
     await clientOf(app, 'investorvellumasia')
-  ).orders.saveOrder({ dealId, content: { rungs: [rung(5)] } })
+  ).orders.saveOrder({ dealId, content: { orderLevels: [orderLevel(5)] } })
   await desk.deals.orderTest({ dealId, level: spread('110') })
   await desk.deals.testEnd({ dealId })
   await push(dealId)
@@ -51,8 +51,8 @@ test('a round of a test is for those with live orders; FPG asks them to reconfir
 test('of a tighter guidance, those are told whom it leaves out, once', async () => {
   const name = fresh()
   const dealId = await submitted(desk, 'IPG', { name })
-  await place(holder, dealId, { rungs: [rung(10, '110')] })
-  await place(await clientOf(app, 'investorironmosslife'), dealId, { rungs: [rung(10, '60')] })
+  await place(holder, dealId, { orderLevels: [orderLevel(10, '110')] })
+  await place(await clientOf(app, 'investorironmosslife'), dealId, { orderLevels: [orderLevel(10, '60')] })
   for (const level of ['100', '95']) await desk.deals.setGuidance({ dealId, guidance: spread(level) })
   const twice = ['New guidance', 'New guidance']
   await heard('investorironmosslife', name, ['New deal', ...twice])

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { final, inMinutes, spread, submitted, why } from '../../../../test/course.ts'
-import { mm, place, rung } from '../../../../test/orders.ts'
+import { mm, place, orderLevel } from '../../../../test/orders.ts'
 
 let app: TestApp
 let desk: Client
@@ -20,7 +20,7 @@ describe('the list', () => {
     const dealId = await submitted(desk)
     const made: string[] = []
     for (const size of [4, 2, 5, 1, 3])
-      made.push((await place(investor, dealId, { rungs: [rung(size)] })).orderId)
+      made.push((await place(investor, dealId, { orderLevels: [orderLevel(size)] })).orderId)
     type Ask = Omit<Parameters<Client['orders']['myOrder']>[0], 'dealId' | 'pageNum' | 'pageSize'>
     const paged = async (ask: Ask) => {
       const pages: string[] = []
@@ -72,7 +72,7 @@ it.each(Object.keys(courses))('an order is read on a deal in %s', async (standin
   expect(one).toMatchObject({
     number,
     status,
-    order: { id: orderId, rungs: [rung(10, '60')] },
+    order: { id: orderId, orderLevels: [orderLevel(10, '60')] },
     figures: { size: mm(10) },
   })
   const { list, total } = await investor.orders.myOrder({ dealId, pageNum: 1, pageSize: 15 })

@@ -56,7 +56,7 @@ export const ownColumns = {
   number: sql`substr(o.id, ${orderOwnAt + 1})`,
   deal: sql`lower(d.name)`,
   size: sql`(select max((r ->> 'size')::bigint) from jsonb_array_elements(
-    case when o.record -> 'fpg' = 'null' then o.record -> 'rungs' else o.record -> 'fpg' -> 'rungs' end) r)`,
+    case when o.record -> 'fpg' = 'null' then o.record -> 'orderLevels' else o.record -> 'fpg' -> 'orderLevels' end) r)`,
   shownAt: sql`o.shown_at`,
   submittedAt: sql`o.submitted_at`,
 }

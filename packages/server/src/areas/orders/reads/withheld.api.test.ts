@@ -4,7 +4,7 @@ import type { Client } from '@bookrunner/contract'
 import { ownOrdersSubject } from '@bookrunner/contract/orders'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { spread, submitted } from '../../../../test/course.ts'
-import { place, rung } from '../../../../test/orders.ts'
+import { place, orderLevel } from '../../../../test/orders.ts'
 import { until } from '../../../../test/until.ts'
 
 let app: TestApp
@@ -103,8 +103,8 @@ describe('an administrator of a department', () => {
     const [theirs, own] = ['Told of Rates', 'Told of Credit']
     const dealOf = (name: string) => submitted(desk, 'IPG', { name })
     const [one, two] = [await dealOf(theirs), await dealOf(own)]
-    await place(investor, one, { rungs: [rung(10, '110')] })
-    await place(admin, two, { rungs: [rung(10, '110')] })
+    await place(investor, one, { orderLevels: [orderLevel(10, '110')] })
+    await place(admin, two, { orderLevels: [orderLevel(10, '110')] })
     for (const dealId of [one, two]) await desk.deals.setGuidance({ dealId, guidance: spread('100') })
     const outs = async (client: Client) =>
       (await client.notices.box({})).list

@@ -20,15 +20,15 @@ export interface Wording {
 
 export const sized = (size: FaceAmount): string => `${showMm(size)}mm`
 
-export const wordRungs = (rungs: readonly OrderLevel[], language: Language): string =>
-  rungs
-    .map((rung) => `${sized(rung.size)} ${limitWords(rung, language)}`)
+export const wordOrderLevels = (orderLevels: readonly OrderLevel[], language: Language): string =>
+  orderLevels
+    .map((orderLevel) => `${sized(orderLevel.size)} ${limitWords(orderLevel, language)}`)
     .join(orderValueWords.join[language])
 
-const wordFpg = ({ how, rungs }: NonNullable<Order['fpg']>, language: Language): string => {
+const wordFpg = ({ how, orderLevels }: NonNullable<Order['fpg']>, language: Language): string => {
   const what = orderCodeName('fpg', how, language)
-  const said = wordRungs(rungs, language)
-  return rungs.length === 0 ? what : fill(orderValueWords.said[language], { what, said })
+  const said = wordOrderLevels(orderLevels, language)
+  return orderLevels.length === 0 ? what : fill(orderValueWords.said[language], { what, said })
 }
 
 const named = (id: string, { names, language }: Wording): string => {
@@ -42,8 +42,8 @@ const ids = new Set<OrderField>(['throughId', 'classId'])
 const wordList = (field: OrderField, values: readonly unknown[], wording: Wording): string => {
   const { language } = wording
   switch (field) {
-    case 'rungs':
-      return wordRungs(values as OrderLevel[], language)
+    case 'orderLevels':
+      return wordOrderLevels(values as OrderLevel[], language)
     case 'tests':
       return (values as TestAnswer[])
         .map(({ round, size }) => fill(orderValueWords.round[language], { round, size: sized(size) }))
@@ -68,7 +68,7 @@ const wordValue = (field: OrderField, value: unknown, wording: Wording): string 
   if (field === 'fpg') return wordFpg(value as NonNullable<Order['fpg']>, language)
   if (field === 'conditional') {
     const { accepted } = value as NonNullable<Order['conditional']>
-    const size = accepted.length === 0 ? sized(0 as FaceAmount) : wordRungs(accepted, language)
+    const size = accepted.length === 0 ? sized(0 as FaceAmount) : wordOrderLevels(accepted, language)
     return fill(orderValueWords.accepted[language], { size })
   }
   if (sizes.has(field)) return sized(value as FaceAmount)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { inMinutes, spread, submitted, why } from '../../../../test/course.ts'
-import { mm, place, pushOn, rung } from '../../../../test/orders.ts'
+import { mm, place, pushOn, orderLevel } from '../../../../test/orders.ts'
 
 let app: TestApp
 let desk: Client
@@ -19,7 +19,7 @@ describe('an answer', () => {
   it('to a test is a size beside the live one, and wanted on top of the list until it is there', async () => {
     const tested = await submitted(desk)
     const { orderId } = await place(investor, tested)
-    await place(investor, tested, { rungs: [rung(30, '115')] })
+    await place(investor, tested, { orderLevels: [orderLevel(30, '115')] })
     await desk.deals.orderTest({ dealId: tested, level: spread('110') })
     const asked = await investor.orders.getTestOrder({ dealId: tested })
     expect(asked.list.map(({ testWanted, status }) => [testWanted, status])).toEqual([
@@ -37,7 +37,7 @@ describe('an answer', () => {
   it('at FPG is reconfirmed with a tap, reduced, or dropped; its size stays as it was at the push', async () => {
     const fpg = await submitted(desk)
     const one = await place(investor, fpg)
-    const two = await place(investor, fpg, { rungs: [rung(8, '70')] })
+    const two = await place(investor, fpg, { orderLevels: [orderLevel(8, '70')] })
     const closesAt = inMinutes(60)
     await desk.deals.changeDealStatus({ dealId: fpg, to: 'FPG', guidance: spread('60'), closesAt })
     const { list } = await investor.orders.getFpgOrder({ dealId: fpg })
@@ -64,7 +64,7 @@ describe('an FPG push that is taken back and made anew', () => {
     const pushed = (at: string, id: string) =>
       desk.deals.changeDealStatus({ dealId: id, to: 'FPG', guidance: spread(at), closesAt: inMinutes(60) })
     const again = await submitted(desk)
-    const { orderId } = await place(investor, again, { rungs: [rung(10)] })
+    const { orderId } = await place(investor, again, { orderLevels: [orderLevel(10)] })
     await pushed('60', again)
     const push = await pushOn(investor, orderId)
     await desk.deals.changeDealStatus({ dealId: again, to: 'IPG', ...why })

@@ -4,7 +4,7 @@ import type { Client } from '@bookrunner/contract'
 import { investorWritten } from '@bookrunner/domain/orders'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { inMinutes, spread, submitted } from '../../../../test/course.ts'
-import { mm, place, rung } from '../../../../test/orders.ts'
+import { mm, place, orderLevel } from '../../../../test/orders.ts'
 
 let app: TestApp
 let desk: Client
@@ -34,12 +34,12 @@ describe('an investor that makes less of an order than its desk holds for it', (
   it('edits it; the reserve follows, and is no news to the investor', async () => {
     const { orderId } = await place(investor, await submitted(desk))
     await noted(orderId)
-    const content = { rungs: [rung(5, '60')] }
+    const content = { orderLevels: [orderLevel(5, '60')] }
     expect((await investor.orders.editOrder({ orderId, seen: 1, content })).shown).toBe(2)
     expect(await reserveOf(orderId)).toBe(mm(5))
     const [newest] = (await investor.orders.getHisOrderList({ orderId })).list
-    expect(newest!.changes.map(({ field }) => field)).toEqual(['rungs'])
-    const more = { rungs: [rung(20, '60')] }
+    expect(newest!.changes.map(({ field }) => field)).toEqual(['orderLevels'])
+    const more = { orderLevels: [orderLevel(20, '60')] }
     expect((await investor.orders.editOrder({ orderId, seen: 2, content: more })).shown).toBe(3)
     expect(await reserveOf(orderId)).toBe(mm(5))
   })
@@ -67,7 +67,7 @@ describe('an investor that makes less of an order than its desk holds for it', (
     const { orderId } = await place(investor, dealId)
     await noted(orderId)
     await desk.deals.testEnd({ dealId })
-    const content = { rungs: [rung(3, '60')] }
+    const content = { orderLevels: [orderLevel(3, '60')] }
     const sent = await investor.orders.newOrder({ dealId, orderId, seen: 1, content })
     expect(sent).toMatchObject({ status: 'Submitted', shown: 2 })
     expect(await reserveOf(orderId)).toBe(mm(3))
@@ -76,11 +76,11 @@ describe('an investor that makes less of an order than its desk holds for it', (
   it('is refused for what it may write, and for that alone', async () => {
     const { orderId } = await place(investor, await submitted(desk))
     await noted(orderId)
-    const content = { rungs: [rung(0.1, '60')], minSize: mm(2), throughId: 'ent_amberfall' }
+    const content = { orderLevels: [orderLevel(0.1, '60')], minSize: mm(2), throughId: 'ent_amberfall' }
     const { reason, fields } = await refusalOf(investor.orders.editOrder({ orderId, seen: 1, content }))
     expect(reason).toBe('order.wrong')
     const named = new Set(fields?.map(({ field }) => field.split('.')[0]))
     expect([...named].filter((field) => !(investorWritten as readonly unknown[]).includes(field))).toEqual([])
-    expect([...named]).toEqual(expect.arrayContaining(['rungs', 'minSize', 'throughId']))
+    expect([...named]).toEqual(expect.arrayContaining(['orderLevels', 'minSize', 'throughId']))
   })
 })

@@ -3,7 +3,7 @@ import type { Client } from '@bookrunner/contract'
 import { orderFields } from '@bookrunner/domain/orders'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { ledgerOf, linesOf, submitted } from '../../../../test/course.ts'
-import { mm, place, rung } from '../../../../test/orders.ts'
+import { mm, place, orderLevel } from '../../../../test/orders.ts'
 import { verifyLedger } from '../../../platform/service/index.ts'
 
 let app: TestApp
@@ -45,7 +45,7 @@ describe('an order', () => {
       throughId: 'ent_lantern',
       region: 'APAC',
       jurisdiction: 'HK',
-      rungs: [rung(10, '60')],
+      orderLevels: [orderLevel(10, '60')],
       submittedAt: placed.at,
     })
     expect(rest).toMatchObject({
@@ -66,7 +66,7 @@ describe('an order', () => {
     const edited = await other.orders.editOrder({
       orderId,
       seen: 1,
-      content: { rungs: [rung(6, '53'), rung(10, '60')] },
+      content: { orderLevels: [orderLevel(6, '53'), orderLevel(10, '60')] },
     })
     expect(edited).toMatchObject({ shown: 2, figures: { size: mm(10) } })
     const left = await investor.orders.withdraw({ orderId, seen: 2 })
@@ -77,8 +77,10 @@ describe('an order', () => {
       [2, 'edited', 'Helen Szeto 司徒海伦'],
       [1, 'submitted', 'Marcus Lo 罗志远'],
     ])
-    expect(list[1]!.changes).toEqual([{ field: 'rungs', from: '10mm ≥ 60bp', to: '10mm ≥ 60bp; 6mm ≥ 53bp' }])
-    expect(list[2]!.order.rungs).toEqual([rung(10, '60')])
+    expect(list[1]!.changes).toEqual([
+      { field: 'orderLevels', from: '10mm ≥ 60bp', to: '10mm ≥ 60bp; 6mm ≥ 53bp' },
+    ])
+    expect(list[2]!.order.orderLevels).toEqual([orderLevel(10, '60')])
     for (const change of [`update order_version set act = 'edited'`, 'delete from order_version'])
       await expect(app.database.pool.query(change)).rejects.toThrow(/append-only/)
     await expect(app.database.pool.query('truncate order_version')).rejects.toThrow(/append-only/)
@@ -94,7 +96,7 @@ describe('an order', () => {
     expect(line).toMatchObject({ code: 'order.submitted', params: { dealId, orderId } })
     expect(JSON.stringify(line)).not.toMatch(/Secret|Between/)
     expect(line.params.changes).toContainEqual({
-      field: 'order.rungs',
+      field: 'order.orderLevels',
       from: null,
       to: 'minSpread=60 size=10000000',
     })
@@ -106,27 +108,29 @@ describe('an order', () => {
     const { orderId } = await place(investor, dealId)
     const lines = await ownSeq()
     expect(
-      await refusalOf(investor.orders.editOrder({ orderId, seen: 1, content: { rungs: [rung(10, '60')] } })),
+      await refusalOf(
+        investor.orders.editOrder({ orderId, seen: 1, content: { orderLevels: [orderLevel(10, '60')] } }),
+      ),
     ).toMatchObject({ reason: 'write.no-changes', message: 'No data changes!' })
     const [first, second] = await Promise.allSettled([
-      investor.orders.editOrder({ orderId, seen: 1, content: { rungs: [rung(11, '60')] } }),
-      other.orders.editOrder({ orderId, seen: 1, content: { rungs: [rung(12, '60')] } }),
+      investor.orders.editOrder({ orderId, seen: 1, content: { orderLevels: [orderLevel(11, '60')] } }),
+      other.orders.editOrder({ orderId, seen: 1, content: { orderLevels: [orderLevel(12, '60')] } }),
     ])
     const won = first.status === 'fulfilled' ? 11 : 12
     const lost = [first, second].find(({ status }) => status === 'rejected') as PromiseRejectedResult
     expect([first.status, second.status].toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(lost.reason).toMatchObject({ reason: 'write.changed-meanwhile', code: 409 })
     const { order } = await other.orders.getOrderDetail({ orderId })
-    expect([order.shown, order.rungs]).toEqual([2, [rung(won, '60')]])
+    expect([order.shown, order.orderLevels]).toEqual([2, [orderLevel(won, '60')]])
     expect((await other.orders.getHisOrderList({ orderId })).list[0]).toMatchObject({
-      changes: [{ field: 'rungs', from: '10mm ≥ 60bp', to: `${won}mm ≥ 60bp` }],
+      changes: [{ field: 'orderLevels', from: '10mm ≥ 60bp', to: `${won}mm ≥ 60bp` }],
     })
     expect(await ownSeq()).toBe(lines + 1)
   })
 
   it('comes once of a request that is repeated, refused ones too; the same key with another body is refused', async () => {
     const key = crypto.randomUUID()
-    const content = { rungs: [rung(20)] }
+    const content = { orderLevels: [orderLevel(20)] }
     const before = await ownSeq()
     const [first, again] = [
       await investor.orders.newOrder({ dealId, content }, { key }),
@@ -134,7 +138,10 @@ describe('an order', () => {
     ]
     expect(again).toEqual(first)
     expect(await ownSeq()).toBe(before + 1)
-    const otherBody = investor.orders.newOrder({ dealId, content: { rungs: [rung(21)] } }, { key })
+    const otherBody = investor.orders.newOrder(
+      { dealId, content: { orderLevels: [orderLevel(21)] } },
+      { key },
+    )
     expect((await refusalOf(otherBody)).reason).toBe('write.key-other-body')
     const wrongKey = crypto.randomUUID()
     const wrong = () => investor.orders.newOrder({ dealId, content: {} }, { key: wrongKey })
@@ -148,13 +155,13 @@ describe('a draft', () => {
     const saved = await investor.orders.saveOrder({ dealId, content: { account: 'Later' } })
     expect(saved).toMatchObject({ status: 'Draft', shown: 1 })
     expect(saved.lacking).toEqual([
-      { field: 'rungs', reason: 'field.required', message: expect.stringMatching(/./) },
+      { field: 'orderLevels', reason: 'field.required', message: expect.stringMatching(/./) },
     ])
     const more = await investor.orders.saveOrder({
       dealId,
       orderId: saved.orderId,
       seen: 1,
-      content: { rungs: [rung(15)] },
+      content: { orderLevels: [orderLevel(15)] },
     })
     expect(more).toMatchObject({ shown: 2, lacking: [] })
     expect((await linesOf(app, dealLedger())).length).toBe(lines)
@@ -194,15 +201,18 @@ describe('a draft', () => {
 
   it('is either saved or submitted where both are asked for at once', async () => {
     for (let round = 0; round < 5; round++) {
-      const { orderId } = await investor.orders.saveOrder({ dealId, content: { rungs: [rung(5)] } })
+      const { orderId } = await investor.orders.saveOrder({
+        dealId,
+        content: { orderLevels: [orderLevel(5)] },
+      })
       const [saved, sent] = await Promise.allSettled([
-        investor.orders.saveOrder({ dealId, orderId, seen: 1, content: { rungs: [rung(6)] } }),
+        investor.orders.saveOrder({ dealId, orderId, seen: 1, content: { orderLevels: [orderLevel(6)] } }),
         other.orders.newOrder({ dealId, orderId, seen: 1, content: {} }),
       ])
       expect([saved.status, sent.status].toSorted()).toEqual(['fulfilled', 'rejected'])
       const { order } = await investor.orders.getOrderDetail({ orderId })
-      expect([order.stage, order.shown, order.rungs]).toEqual(
-        sent.status === 'fulfilled' ? ['live', 2, [rung(5)]] : ['draft', 2, [rung(6)]],
+      expect([order.stage, order.shown, order.orderLevels]).toEqual(
+        sent.status === 'fulfilled' ? ['live', 2, [orderLevel(5)]] : ['draft', 2, [orderLevel(6)]],
       )
     }
   })

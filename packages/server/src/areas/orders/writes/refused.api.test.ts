@@ -13,7 +13,7 @@ import {
 } from '../../../../test/index.ts'
 import { submitted } from '../../../../test/course.ts'
 import { face, rate } from '../../../../test/deals.ts'
-import { mm, place, rung } from '../../../../test/orders.ts'
+import { mm, place, orderLevel } from '../../../../test/orders.ts'
 
 let app: TestApp
 let investor: Client
@@ -37,47 +37,59 @@ afterAll(() => app.close())
 const count = async () =>
   (await app.database.pool.query('select count(*)::int as n from deal_order')).rows[0].n as number
 type Content = Parameters<typeof place>[2]
-const units = (size: number) => [{ ...rung(1), size: face(size) }]
+const units = (size: number) => [{ ...orderLevel(1), size: face(size) }]
 
 const wrong: [string, Content, [string, string, RegExp][]][] = [
-  ['a size off the grid', { rungs: units(1_000_500) }, [['rungs.0.size', 'order.off-grid', /0\.001/]]],
-  ['one below the minimum', { rungs: units(500_000) }, [['rungs.0.size', 'order.below-minimum', /1/]]],
-  ['one over the cap', { rungs: [rung(21)] }, [['rungs.0.size', 'order.over-cap', /20/]]],
-  ['none at all', { rungs: [] }, [['rungs', 'field.required', /./]]],
+  [
+    'a size off the grid',
+    { orderLevels: units(1_000_500) },
+    [['orderLevels.0.size', 'order.off-grid', /0\.001/]],
+  ],
+  [
+    'one below the minimum',
+    { orderLevels: units(500_000) },
+    [['orderLevels.0.size', 'order.below-minimum', /1/]],
+  ],
+  ['one over the cap', { orderLevels: [orderLevel(21)] }, [['orderLevels.0.size', 'order.over-cap', /20/]]],
+  ['none at all', { orderLevels: [] }, [['orderLevels', 'field.required', /./]]],
   [
     'a smallest allocation above the size',
-    { rungs: [rung(5)], minSize: mm(6) },
+    { orderLevels: [orderLevel(5)], minSize: mm(6) },
     [['minSize', 'order.min-over-size', /5/]],
   ],
-  ['a most below it', { rungs: [rung(5)], maxSize: mm(4) }, [['maxSize', 'order.max-under-size', /5/]]],
+  [
+    'a most below it',
+    { orderLevels: [orderLevel(5)], maxSize: mm(4) },
+    [['maxSize', 'order.max-under-size', /5/]],
+  ],
   [
     'a ladder that says a level twice',
-    { rungs: [rung(5, '60'), rung(6, '60')] },
-    [['rungs.1', 'order.rung-twice', /./]],
+    { orderLevels: [orderLevel(5, '60'), orderLevel(6, '60')] },
+    [['orderLevels.1', 'order.level-twice', /./]],
   ],
   [
     'one that takes more as the level tightens',
-    { rungs: [rung(5, '60'), rung(6, '50')] },
-    [['rungs.1.size', 'order.rungs-rise', /6.*5/]],
+    { orderLevels: [orderLevel(5, '60'), orderLevel(6, '50')] },
+    [['orderLevels.1.size', 'order.levels-rise', /6.*5/]],
   ],
   [
-    'rungs that cannot be compared',
-    { rungs: [rung(5, '60'), { ...rung(6), minYield: rate('4') }] },
-    [['rungs.1', 'order.rungs-contradict', /./]],
+    'levels that cannot be compared',
+    { orderLevels: [orderLevel(5, '60'), { ...orderLevel(6), minYield: rate('4') }] },
+    [['orderLevels.1', 'order.levels-contradict', /./]],
   ],
   [
-    'too many rungs',
-    { rungs: Array.from({ length: 11 }, (_, nr) => rung(12 - nr, String(100 - nr))) },
-    [['rungs', 'order.too-many-rungs', /10/]],
+    'too many orderLevels',
+    { orderLevels: Array.from({ length: 11 }, (_, nr) => orderLevel(12 - nr, String(100 - nr))) },
+    [['orderLevels', 'order.too-many-levels', /10/]],
   ],
   [
     'a limit of the other kind of price',
-    { rungs: [{ ...rung(5), maxPrice: rate('99') }] },
-    [['rungs.0.maxPrice', 'order.limit-on-yield', /./]],
+    { orderLevels: [{ ...orderLevel(5), maxPrice: rate('99') }] },
+    [['orderLevels.0.maxPrice', 'order.limit-on-yield', /./]],
   ],
   [
     'lines of an omnibus order that do not sum to it',
-    { rungs: [rung(5)], underlying: [{ name: 'A', identifier: null, size: mm(4) }] },
+    { orderLevels: [orderLevel(5)], underlying: [{ name: 'A', identifier: null, size: mm(4) }] },
     [['underlying', 'order.underlying-sum', /4.*5/]],
   ],
 ]
@@ -100,10 +112,12 @@ describe('an order with', () => {
       const before = await count()
       const request = requestFor(ordersCalls.newOrder, {}, { token })
       const size = `[{"minYield":null,"minSpread":null,"maxPrice":null,"size":${typed}}]`
-      const body = `{"dealId":"${dealId}","content":{"rungs":${size}}}`
+      const body = `{"dealId":"${dealId}","content":{"orderLevels":${size}}}`
       const { status, envelope } = await sendRaw(app.url, { ...request, body })
       expect([status, envelope?.reason]).toEqual([400, 'input.invalid'])
-      expect(new Set(envelope?.fields?.map(({ field }) => field))).toEqual(new Set(['content.rungs.0.size']))
+      expect(new Set(envelope?.fields?.map(({ field }) => field))).toEqual(
+        new Set(['content.orderLevels.0.size']),
+      )
       expect(await count()).toBe(before)
     },
   )
@@ -132,7 +146,7 @@ describe('an order with', () => {
 })
 
 it('is kept as a draft with all that is wrong said, and refused when it is submitted', async () => {
-  const content = { rungs: [rung(21), { ...rung(5), maxPrice: rate('99') }] }
+  const content = { orderLevels: [orderLevel(21), { ...orderLevel(5), maxPrice: rate('99') }] }
   const { orderId, lacking } = await investor.orders.saveOrder({ dealId, content })
   expect(lacking.map(({ reason }) => reason)).toContain('order.over-cap')
   const { reason, fields } = await refusalOf(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallRefused, Client } from '@bookrunner/contract'
 import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { final, inMinutes, spread, submitted, why } from '../../../../test/course.ts'
-import { mm, place, pushOn, rung } from '../../../../test/orders.ts'
+import { mm, place, pushOn, orderLevel } from '../../../../test/orders.ts'
 
 let app: TestApp
 let desk: Client
@@ -44,7 +44,8 @@ const phases: Record<string, (dealId: string) => Promise<unknown>> = {
 const acts: Record<string, (dealId: string, orderId: string) => Promise<unknown>> = {
   save: (dealId) => investor.orders.saveOrder({ dealId, content: { account: 'x' } }),
   submit: (dealId) => place(investor, dealId),
-  edit: (_, orderId) => investor.orders.editOrder({ orderId, seen: 1, content: { rungs: [rung(11, '60')] } }),
+  edit: (_, orderId) =>
+    investor.orders.editOrder({ orderId, seen: 1, content: { orderLevels: [orderLevel(11, '60')] } }),
   withdraw: (_, orderId) => investor.orders.withdraw({ orderId, seen: 1 }),
   test: (_, orderId) => investor.orders.testOrder({ orderId, seen: 1, round: 1, size: mm(5) }),
   fpg: async (_, orderId) =>

@@ -16,9 +16,9 @@ const version = (
 
 const versions = [
   version(4, null, 'Talk to them', 'comment'),
-  version(3, 'Two funds', 'Talk to them', 'privateComment', 'rungs'),
+  version(3, 'Two funds', 'Talk to them', 'privateComment', 'orderLevels'),
   version(2, 'Two funds', null, 'comment'),
-  version(1, 'One fund', null, 'comment', 'rungs'),
+  version(1, 'One fund', null, 'comment', 'orderLevels'),
 ]
 
 describe('what was said of an order', () => {

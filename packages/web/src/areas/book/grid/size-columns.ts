@@ -1,7 +1,7 @@
 import type { BookRow } from '@bookrunner/contract/book'
 import { limitsOf } from '@bookrunner/domain/orders'
 import { EMPTY, mm } from '../../../kit/format.ts'
-import { limitText, rungText } from '../../orders/parts/index.ts'
+import { limitText, orderLevelText } from '../../orders/parts/index.ts'
 import { isSum, type GridRow } from '../rows/grid-row.ts'
 import type { SortValue } from '../../../kit/grid/index.ts'
 import { ofOrder, ofTitle, type BookColumn } from './column.ts'
@@ -39,7 +39,7 @@ const marks: Record<RowStand, string> = { in: '✓', partly: '◐', out: '✕', 
 
 /**
  * Of what counts, whether it is in today; a sign beside the colour. Merged orders are in where one of them is, as an
- * order is of which one rung is.
+ * order is of which one level is.
  */
 export const standOf = (row: GridRow, { book }: Pick<Tools, 'book'>): RowStand | undefined => {
   if (isSum(row) || row.figures.counting === 0 || row.figures.inSize === null) return undefined
@@ -72,12 +72,12 @@ const inShown = (row: GridRow, tools: Tools): string => {
   return stand === 'out' ? '' : mm(value)
 }
 
-const limits = ({ rungs }: BookRow, { over, orders, t }: Tools): string | null => {
-  const [first] = rungs
+const limits = ({ orderLevels }: BookRow, { over, orders, t }: Tools): string | null => {
+  const [first] = orderLevels
   if (!first) return null
   const all = limitsOf(first).map(({ kind, limit }) => limitText(kind, limit, over))
   const limit = all.length > 0 ? all.join(' & ') : orders('reoffer')
-  return rungs.length > 1 ? t('ladder.more', { limit, count: rungs.length - 1 }) : limit
+  return orderLevels.length > 1 ? t('ladder.more', { limit, count: orderLevels.length - 1 }) : limit
 }
 
 export const number = { right: true, mm: true } as const
@@ -129,8 +129,8 @@ export const sizeColumns: readonly BookColumn[] = [
     width: 92,
     least: 76,
     value: ofOrder((order, tools) => limits(order, tools)),
-    title: ofTitle(({ rungs }, { over, orders }) =>
-      rungs.map((rung) => rungText(rung, over, orders)).join('\n'),
+    title: ofTitle(({ orderLevels }, { over, orders }) =>
+      orderLevels.map((orderLevel) => orderLevelText(orderLevel, over, orders)).join('\n'),
     ),
   },
 ]

@@ -36,10 +36,10 @@ export function namesOf({ book, lang, over, t, orders }: Omit<Tools, 'names'>): 
   }
   return {
     house,
-    limits: ({ rungs }) =>
-      rungs
-        .flatMap((rung) => {
-          const limits = limitsOf(rung)
+    limits: ({ orderLevels }) =>
+      orderLevels
+        .flatMap((orderLevel) => {
+          const limits = limitsOf(orderLevel)
           return limits.length === 0
             ? [orders('reoffer')]
             : limits.map(({ kind, limit }) => limitText(kind, limit, over))
@@ -60,7 +60,7 @@ export const bankName = (id: string | null, { book, lang }: Pick<Tools, 'book' |
 }
 
 /** A limit that the levels of this book cannot be compared with: taken as met, which is not the same as in. */
-export const isUntold = ({ rungs }: Pick<BookRow, 'rungs'>, { levels }: BrowserBook): boolean => {
+export const isUntold = ({ orderLevels }: Pick<BookRow, 'orderLevels'>, { levels }: BrowserBook): boolean => {
   const axis = axisOfLevels(levels)
-  return rungs.some((rung) => limitsOf(rung).length > 0 && axis.from(rung) === always)
+  return orderLevels.some((orderLevel) => limitsOf(orderLevel).length > 0 && axis.from(orderLevel) === always)
 }

@@ -46,7 +46,7 @@ export function Chosen({ book, rows, guidance, onRemove, onOrder }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, number, holder, throughId, rungs, counting }) => (
+        {rows.map(({ id, number, holder, throughId, orderLevels, counting }) => (
           <tr key={id}>
             <th scope="row" className="br-figures" translate="no">
               {onOrder ? (
@@ -67,7 +67,7 @@ export function Chosen({ book, rows, guidance, onRemove, onOrder }: Props) {
               {nameOf(throughId === null ? null : book.banks.get(throughId), chinese, true)}
             </td>
             <td>
-              <LadderText rungs={rungs} guidance={guidance} />
+              <LadderText orderLevels={orderLevels} guidance={guidance} />
             </td>
             <td className="br-right br-figures">{mm(counting)}</td>
             {onRemove && (

@@ -24,8 +24,8 @@ export const names: Names = {
   house: (holder) => holder,
   type: (classId) => classId ?? '–',
   group: (groupId) => groupId,
-  limits: ({ rungs }) =>
-    rungs.map(({ minSpread }) => (minSpread === null ? 'at reoffer' : `T+${minSpread}`)).join('\n'),
+  limits: ({ orderLevels }) =>
+    orderLevels.map(({ minSpread }) => (minSpread === null ? 'at reoffer' : `T+${minSpread}`)).join('\n'),
 }
 
 export const merged = (mergeId: string, orderIds: string[], rule: 'largest' | 'sum' = 'sum') => ({

@@ -13,13 +13,13 @@ export function LadderField({ form, detail, disabled }: FieldsProps) {
   const t = useText(deskText)
   const level = detail.face.guidance?.level
   const example = level ? limitText(bareLimit(detail), level.level, level.over) : '…'
-  const fault = form.faultOf('rungs')
+  const fault = form.faultOf('orderLevels')
   return (
     <Field
       wide
-      label={t('rungs')}
+      label={t('orderLevels')}
       fault={fault}
-      hint={<Understood form={form} detail={detail} otherwise={t('rungs.hint', { limit: example })} />}
+      hint={<Understood form={form} detail={detail} otherwise={t('orderLevels.hint', { limit: example })} />}
     >
       {(aria) => (
         <Input
@@ -29,9 +29,9 @@ export function LadderField({ form, detail, disabled }: FieldsProps) {
           disabled={disabled}
           maxLength={400}
           suffix={<span translate="no">mm</span>}
-          value={form.typed.rungs}
-          onBlur={() => form.typed.rungs !== '' && form.draft.leave('rungs')}
-          onChange={({ target }) => form.set({ rungs: target.value })}
+          value={form.typed.orderLevels}
+          onBlur={() => form.typed.orderLevels !== '' && form.draft.leave('orderLevels')}
+          onChange={({ target }) => form.set({ orderLevels: target.value })}
         />
       )}
     </Field>
@@ -45,16 +45,16 @@ interface Props extends Pick<FieldsProps, 'form' | 'detail'> {
 /** Of what is refused nothing is said to be in. */
 function Understood({ form: { read, typed, isWrong }, detail, otherwise }: Props) {
   const words = useText(orderText)
-  const { rungs } = read.content
-  if (typed.rungs.trim() === '' || isWrong('rungs') || rungs.length === 0) return otherwise
+  const { orderLevels } = read.content
+  if (typed.orderLevels.trim() === '' || isWrong('orderLevels') || orderLevels.length === 0) return otherwise
   const guidance = detail.face.guidance?.level
   const deal = deskDealOf(detail)
-  const meaning = meaningOf(rungs, deal)
+  const meaning = meaningOf(orderLevels, deal)
   return (
     <>
-      <LadderText rungs={rungs} guidance={guidance} />
-      <MeaningLines words={meaningWords({ meaning, size: topSize(rungs), guidance }, words)} />
-      <FarLimits rungs={rungs} deal={deal} guidance={guidance} />
+      <LadderText orderLevels={orderLevels} guidance={guidance} />
+      <MeaningLines words={meaningWords({ meaning, size: topSize(orderLevels), guidance }, words)} />
+      <FarLimits orderLevels={orderLevels} deal={deal} guidance={guidance} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { channelTexts, type ManagerOrder } from '@bookrunner/contract/orders'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
-import { lastRungs } from '@bookrunner/domain/orders'
+import { lastOrderLevels } from '@bookrunner/domain/orders'
 import { EMPTY, instant, listed } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { useWorded } from '../../../platform/worded.ts'
@@ -40,7 +40,7 @@ function Figures({ row, detail }: Props) {
   return (
     <Facts label={t('facts.figures')}>
       <Fact name={t('facts.size')}>
-        <LadderText rungs={lastRungs(order)} guidance={guidance} />
+        <LadderText orderLevels={lastOrderLevels(order)} guidance={guidance} />
       </Fact>
       <Fact name={t('facts.counting')}>
         <SizeFigure size={figures.counting} />

@@ -10,11 +10,11 @@ import { deskText } from './text.ts'
 /** The investors behind an omnibus order, a line each, as they are pasted; what is placed of it is counted along. */
 export function UnderlyingField({ form, disabled }: FieldsProps) {
   const t = useText(deskText)
-  const { underlying, rungs } = form.read.content
+  const { underlying, orderLevels } = form.read.content
   const sum = sized(underlying.reduce((total, { size }) => total + BigInt(size), 0n))
   const hint =
     underlying.length > 0
-      ? t('underlying.sum', { sum, size: sizeWords(topSize(rungs)) })
+      ? t('underlying.sum', { sum, size: sizeWords(topSize(orderLevels)) })
       : t('underlying.form')
   return (
     <Field wide label={t('underlying')} fault={form.faultOf('underlying')} hint={hint}>

@@ -20,8 +20,8 @@ const deal: OrderDeal = {
   guidance: new Map(),
 }
 
-const atOnce = (rungs: string) =>
-  faultsOfDesk(readTyped({ ...emptyTyped('ent_oc'), rungs }, 'minSpread', 'T'), deal, [])
+const atOnce = (orderLevels: string) =>
+  faultsOfDesk(readTyped({ ...emptyTyped('ent_oc'), orderLevels }, 'minSpread', 'T'), deal, [])
     .filter(isAtOnce)
     .map(({ reason }) => reason)
 

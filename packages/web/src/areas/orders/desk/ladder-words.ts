@@ -8,9 +8,9 @@ export const ladderWords = (typed: string, bare: LimitKind, over: string | null)
   const ladder = readLadder(typed, bare, over)
   if (isRefusal(ladder)) return typed
   return ladder
-    .map((rung) => {
-      const limits = limitsOf(rung).map(({ kind, limit }) => limitText(kind, limit, over))
-      return [showMm(rung.size), ...(limits.length > 0 ? [limits.join(' & ')] : [])].join(' @ ')
+    .map((orderLevel) => {
+      const limits = limitsOf(orderLevel).map(({ kind, limit }) => limitText(kind, limit, over))
+      return [showMm(orderLevel.size), ...(limits.length > 0 ? [limits.join(' & ')] : [])].join(' @ ')
     })
     .join('; ')
 }

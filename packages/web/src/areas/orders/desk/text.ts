@@ -58,8 +58,8 @@ export const deskText = defineText('orders-desk', {
   'investor.addressed': ['Invited to this deal', '项目发行对象', '項目發行對象'],
   'investor.others': ['Not invited', '非发行对象', '非發行對象'],
   'investor.missing': ['Choose the investor.', '请选择投资者。', '請選擇投資者。'],
-  rungs: ['Size and limits', '数量及限价', '數量及限價'],
-  'rungs.hint': [
+  orderLevels: ['Size and limits', '数量及限价', '數量及限價'],
+  'orderLevels.hint': [
     '50 · 50 @ {limit} · 50 @ {limit}; 30 @ …',
     '50 · 50 @ {limit} · 50 @ {limit}; 30 @ …',
     '50 · 50 @ {limit} · 50 @ {limit}; 30 @ …',

@@ -10,23 +10,26 @@ const mm = (millions: number) => (millions * 1_000_000) as FaceAmount
 
 describe('what a desk types', () => {
   it('is size and limits in one line, in whatever width', () => {
-    const { content, faults } = readTyped(typed({ rungs: '５０ ＠ Ｔ＋１２０； 30 @ 110;' }), 'minSpread')
+    const { content, faults } = readTyped(
+      typed({ orderLevels: '５０ ＠ Ｔ＋１２０； 30 @ 110;' }),
+      'minSpread',
+    )
     expect(faults).toEqual([])
-    expect(content.rungs).toMatchObject([
+    expect(content.orderLevels).toMatchObject([
       { size: mm(50), minSpread: '120' },
       { size: mm(30), minSpread: '110' },
     ])
   })
 
   it('is refused over something else than the deal is guided over', () => {
-    const wrong = { field: 'rungs', reason: 'order.limit-over', params: { over: 'T' } }
-    expect(readTyped(typed({ rungs: '30 @ MS+110' }), 'minSpread', 'T').faults).toMatchObject([wrong])
-    expect(readTyped(typed({ rungs: '30 @ T+110; 20 @ +100' }), 'minSpread', 'T').faults).toEqual([])
+    const wrong = { field: 'orderLevels', reason: 'order.limit-over', params: { over: 'T' } }
+    expect(readTyped(typed({ orderLevels: '30 @ MS+110' }), 'minSpread', 'T').faults).toMatchObject([wrong])
+    expect(readTyped(typed({ orderLevels: '30 @ T+110; 20 @ +100' }), 'minSpread', 'T').faults).toEqual([])
   })
 
   it('has a line for each investor behind it', () => {
     const { content, faults } = readTyped(
-      typed({ rungs: '18', underlying: 'Client A; ZH-1102; 8\n\nClient B\t10mm' }),
+      typed({ orderLevels: '18', underlying: 'Client A; ZH-1102; 8\n\nClient B\t10mm' }),
       'minSpread',
     )
     expect(faults).toEqual([])
@@ -40,16 +43,16 @@ describe('what a desk types', () => {
   })
 
   it('is told where it means nothing', () => {
-    const wrong = typed({ rungs: 'lots', minSize: '1e5', reserve: '-1' })
+    const wrong = typed({ orderLevels: 'lots', minSize: '1e5', reserve: '-1' })
     expect(readTyped(wrong, 'minSpread').faults.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
-      'rungs amount.not-understood',
+      'orderLevels amount.not-understood',
       'minSize amount.not-understood',
       'reserve amount.not-understood',
     ])
   })
 
   it('that is too long is told so, and cut nowhere', () => {
-    const long = typed({ rungs: '5', sales: 'S'.repeat(121), account: `${'A'.repeat(120)}  ` })
+    const long = typed({ orderLevels: '5', sales: 'S'.repeat(121), account: `${'A'.repeat(120)}  ` })
     const { content, faults } = readTyped(long, 'minSpread')
     expect(faults).toEqual([{ field: 'sales', reason: 'field.too-long', params: { max: 120 } }])
     expect(content.sales).toHaveLength(121)
@@ -61,7 +64,7 @@ describe('what a desk types', () => {
       ...emptyContent,
       throughId: 'ent_oc',
       fpg: null,
-      rungs: [{ size: mm(10), minSpread: '60', minYield: '4.5', maxPrice: null }],
+      orderLevels: [{ size: mm(10), minSpread: '60', minYield: '4.5', maxPrice: null }],
     } as unknown as ManagerOrder['order']
     const base = typedOf({ order })
     expect(changedFields(base, typedOf({ order }))).toEqual([])
@@ -70,6 +73,6 @@ describe('what a desk types', () => {
       sales: 'Chan',
       jlmInterest: true,
     })
-    expect(readTyped(base, 'minSpread').content.rungs).toEqual(order.rungs)
+    expect(readTyped(base, 'minSpread').content.orderLevels).toEqual(order.orderLevels)
   })
 })

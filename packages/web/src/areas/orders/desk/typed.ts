@@ -1,7 +1,7 @@
 import type { ManagerOrder } from '@bookrunner/contract/orders'
 import { isRefusal, showMm, type FieldRefusal } from '@bookrunner/domain/kernel'
 import {
-  lastRungs,
+  lastOrderLevels,
   parseLadder,
   showLadder,
   type ContentOf,
@@ -19,7 +19,7 @@ import { emptyTexts, sizeText, textsOf, type TypedTexts } from '../typed/texts.t
 /** An order as a desk types it. */
 export interface DeskTyped extends TypedTexts {
   /** "50 @ T+120; 30 @ T+110": size and limits in one line. */
-  readonly rungs: string
+  readonly orderLevels: string
   readonly leads: readonly string[]
   readonly reserve: string
   readonly sales: string
@@ -34,7 +34,7 @@ export type DeskField = keyof DeskTyped
 
 /** In the order in which the fields stand on the screen. */
 export const emptyTyped = (throughId: string | null): DeskTyped => ({
-  rungs: '',
+  orderLevels: '',
   commitment: emptyTexts.commitment,
   throughId,
   leads: [],
@@ -58,7 +58,7 @@ const lineText = ({ name, identifier, size }: Underlying): string =>
 export const typedOf = ({ order }: Pick<ManagerOrder, 'order'>): DeskTyped => ({
   ...emptyTyped(null),
   ...textsOf(order),
-  rungs: showLadder(lastRungs(order)),
+  orderLevels: showLadder(lastOrderLevels(order)),
   leads: order.leads,
   sales: order.sales ?? '',
   reserve: sizeText(order.reserve),
@@ -96,13 +96,15 @@ export const readLadder = (typed: string, bare: LimitKind, over: string | null) 
 /** The order as it would be sent; `bare` is the kind of a limit without a sign on this deal, `over` what spreads are over. */
 export function readTyped(typed: DeskTyped, bare: LimitKind, over: string | null = null): ReadTyped {
   const reader = new OrderReader()
-  const rungs =
-    typed.rungs.trim() === '' ? [] : reader.read('rungs', typed.rungs, (text) => readLadder(text, bare, over))
+  const orderLevels =
+    typed.orderLevels.trim() === ''
+      ? []
+      : reader.read('orderLevels', typed.orderLevels, (text) => readLadder(text, bare, over))
   const underlying = lines(typed.underlying).map(readLine)
   if (underlying.includes(undefined)) reader.fault('underlying', 'underlying.form')
   const content = {
     ...reader.texts(typed),
-    rungs: rungs ?? [],
+    orderLevels: orderLevels ?? [],
     leads: [...typed.leads],
     sales: reader.text('sales', typed.sales),
     reserve: reader.size('reserve', typed.reserve),
@@ -129,7 +131,7 @@ const half: readonly string[] = ['amount.not-understood', 'rate.not-understood',
  * that is too long gets no better by going on.
  */
 export const isAtOnce = ({ field, reason }: FieldRefusal): boolean =>
-  reason === 'field.too-long' || (/^rungs\b/.test(field) && !half.includes(reason))
+  reason === 'field.too-long' || (/^orderLevels\b/.test(field) && !half.includes(reason))
 
 /** Only the fields that were typed over are sent. */
 export const patchFor = ({ content }: ReadTyped, fields: readonly DeskField[]): Partial<ContentOf<'desk'>> =>

@@ -15,16 +15,18 @@ interface Props {
   readonly guidance: GuidanceLevel | null | undefined
 }
 
-/** A value of a version: ladders rung by rung, in the terms the deal's levels are said in; the rest in words. */
+/** A value of a version: ladders level by level, in the terms the deal's levels are said in; the rest in words. */
 export function Value({ field, words, record, guidance }: Props) {
   const lang = useStore(langStore)
   if (words === null || !record) return EMPTY
-  if (field === 'rungs') return <LadderText rungs={record.rungs} guidance={guidance} />
+  if (field === 'orderLevels') return <LadderText orderLevels={record.orderLevels} guidance={guidance} />
   if (field === 'fpg' && record.fpg)
     return (
       <>
         <span>{orderCodeName('fpg', record.fpg.how, lang)}</span>
-        {record.fpg.rungs.length > 0 && <LadderText rungs={record.fpg.rungs} guidance={guidance} />}
+        {record.fpg.orderLevels.length > 0 && (
+          <LadderText orderLevels={record.fpg.orderLevels} guidance={guidance} />
+        )}
       </>
     )
   return <span className="br-order-said-value">{words}</span>

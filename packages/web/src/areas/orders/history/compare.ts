@@ -16,7 +16,7 @@ export interface Difference {
 export interface Versioned {
   readonly shown: number
   readonly changes: readonly Difference[]
-  readonly order: Pick<OrderRecord, 'rungs' | 'fpg'>
+  readonly order: Pick<OrderRecord, 'orderLevels' | 'fpg'>
 }
 
 const valueIn = (record: object, field: string): unknown => (record as Record<string, unknown>)[field]

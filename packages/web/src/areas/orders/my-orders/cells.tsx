@@ -1,7 +1,7 @@
 import { ClockCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons'
 import { orderCodeName, type InvestorOrder } from '@bookrunner/contract/orders'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
-import { isOver, lastRungs, limitsOf, topSize } from '@bookrunner/domain/orders'
+import { isOver, lastOrderLevels, limitsOf, topSize } from '@bookrunner/domain/orders'
 import { Tooltip } from 'antd'
 import { EMPTY, mm } from '../../../kit/format.ts'
 import { within } from '../../../kit/within.ts'
@@ -44,29 +44,29 @@ export function SizeCell({ order: { order, figures } }: Props) {
   return (
     <Flash of={`${figures.size} ${order.commitment}`}>
       {order.commitment === 'soft' && <span className={tagsCss.role}>{t('soft')}</span>}{' '}
-      <span className="br-figures">{order.rungs.length > 0 ? mm(figures.size) : EMPTY}</span>
+      <span className="br-figures">{order.orderLevels.length > 0 ? mm(figures.size) : EMPTY}</span>
     </Flash>
   )
 }
 
-/** The limit, or of a ladder a line for each rung. */
+/** The limit, or of a ladder a line for each level. */
 export function LevelCell({ order: { order, deal } }: Props) {
   const t = useText(orderText)
-  const rungs = lastRungs(order)
+  const orderLevels = lastOrderLevels(order)
   const over = overOf(deal.guidance)
-  const [only] = rungs
+  const [only] = orderLevels
   return (
-    <Flash of={JSON.stringify(rungs)} className={css.level}>
-      {rungs.length === 1 && only ? (
+    <Flash of={JSON.stringify(orderLevels)} className={css.level}>
+      {orderLevels.length === 1 && only ? (
         <span translate={limitsOf(only).length > 0 ? 'no' : undefined}>{limitsText(only, over, t)}</span>
       ) : (
-        rungs.map((rung) => (
-          <span key={JSON.stringify(rung)} className="br-figures">
-            {mm(rung.size)} · {limitsText(rung, over, t)}
+        orderLevels.map((orderLevel) => (
+          <span key={JSON.stringify(orderLevel)} className="br-figures">
+            {mm(orderLevel.size)} · {limitsText(orderLevel, over, t)}
           </span>
         ))
       )}
-      {rungs.length === 0 && EMPTY}
+      {orderLevels.length === 0 && EMPTY}
     </Flash>
   )
 }
@@ -76,7 +76,7 @@ export function StandCell({ order }: Props) {
   const t = useText(myOrdersText)
   const { stand, first } = useMeaningWords(order)
   const why = notCounted(order)
-  const size = topSize(lastRungs(order.order))
+  const size = topSize(lastOrderLevels(order.order))
   if (isOver(order.status) || (size === 0 && !why)) return EMPTY
   return (
     <Flash of={why ?? first} className={css.why}>

@@ -5,16 +5,16 @@ import { limitText, overOf } from './limits.ts'
 import { orderText } from './text.ts'
 
 interface Props {
-  readonly rungs: readonly OrderLevel[]
+  readonly orderLevels: readonly OrderLevel[]
   readonly deal: OrderDeal
   readonly guidance: GuidanceLevel | null | undefined
 }
 
 /** Limits that look like a slip, said while they are typed: they may be meant. */
-export function FarLimits({ rungs, deal, guidance }: Props) {
+export function FarLimits({ orderLevels, deal, guidance }: Props) {
   const t = useText(orderText)
   const over = overOf(guidance)
-  return farLimits(rungs, todaysSpan(deal)).map(({ kind, limit, level }) => (
+  return farLimits(orderLevels, todaysSpan(deal)).map(({ kind, limit, level }) => (
     <span key={`${kind} ${limit}`} className="br-far">
       {t('far', { limit: limitText(kind, limit, over), level: limitText(kind, level, over) })}
     </span>

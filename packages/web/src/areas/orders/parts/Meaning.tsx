@@ -9,7 +9,7 @@ import css from './parts.module.css'
 
 /** What an order as it is read means today; of one that does not count, what it says. */
 const meantBy = ({ meaning, figures, order, deal }: InvestorOrder): Meant => {
-  const said = topSize(order.fpg?.rungs ?? order.rungs)
+  const said = topSize(order.fpg?.orderLevels ?? order.orderLevels)
   const size = figures.counting > 0 ? figures.counting : said
   const accepted = order.conditional ? topSize(order.conditional.accepted) : null
   return { meaning, size, guidance: deal.guidance, accepted }

@@ -1,6 +1,6 @@
 import type { InvestorOrder, ManagerOrder } from '@bookrunner/contract/orders'
 import type { GuidanceLevel } from '@bookrunner/domain/deals'
-import { lastRungs } from '@bookrunner/domain/orders'
+import { lastOrderLevels } from '@bookrunner/domain/orders'
 import { Button } from 'antd'
 import { useText } from '../../../platform/text.ts'
 import { LadderText } from './figures.tsx'
@@ -56,7 +56,8 @@ function Facts({ row, guidance }: { readonly row: Row } & Pick<Props, 'guidance'
   ].filter((words) => words !== false)
   return (
     <>
-      <OrderStatusTag status={status} /> <LadderText rungs={lastRungs(order)} guidance={guidance} />
+      <OrderStatusTag status={status} />{' '}
+      <LadderText orderLevels={lastOrderLevels(order)} guidance={guidance} />
       {answers.map((words) => (
         <span key={words} className="br-figures">
           {' '}

@@ -1,5 +1,5 @@
 import type { InvestorOrder } from '@bookrunner/contract/orders'
-import { lastRungs, topSize } from '@bookrunner/domain/orders'
+import { lastOrderLevels, topSize } from '@bookrunner/domain/orders'
 import { Alert, Modal } from 'antd'
 import { useText } from '../../../platform/text.ts'
 import { useHeld } from './held.ts'
@@ -23,7 +23,7 @@ export function WithdrawDialog({ order, writing, onDo, onClose }: Props) {
   const { state, busy = false } = writing ?? {}
   const held = useHeld(order, (shown) => ({ version: shown.order.shown }), busy || state?.kind === 'done')
   const act = record.stage === 'draft' ? 'delete' : 'withdraw'
-  const size = sizeWords(topSize(lastRungs(record)))
+  const size = sizeWords(topSize(lastOrderLevels(record)))
   return (
     <Modal
       open

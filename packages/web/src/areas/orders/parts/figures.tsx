@@ -3,7 +3,7 @@ import type { FaceAmount } from '@bookrunner/domain/kernel'
 import type { OrderLevel } from '@bookrunner/domain/orders'
 import { EMPTY } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
-import { overOf, rungText, sizeWords } from './limits.ts'
+import { overOf, orderLevelText, sizeWords } from './limits.ts'
 import { orderText } from './text.ts'
 import { classes } from '../../../kit/classes.ts'
 import css from './parts.module.css'
@@ -18,21 +18,21 @@ export function SizeFigure({ size }: { readonly size: FaceAmount | null | undefi
 }
 
 interface LadderProps {
-  readonly rungs: readonly OrderLevel[]
+  readonly orderLevels: readonly OrderLevel[]
   /** Says what its spreads are over. */
   readonly guidance: GuidanceLevel | null | undefined
 }
 
-/** Size and limits, a line for each rung, most demanding first. */
-export function LadderText({ rungs, guidance }: LadderProps) {
+/** Size and limits, a line for each level, most demanding first. */
+export function LadderText({ orderLevels, guidance }: LadderProps) {
   const t = useText(orderText)
-  if (rungs.length === 0) return EMPTY
+  if (orderLevels.length === 0) return EMPTY
   return (
     <span className={classes(css.ladderText, 'br-figures')}>
-      {rungs.map((rung, at) => (
-        // Rungs have no names: their place is what they are known by.
+      {orderLevels.map((orderLevel, at) => (
+        // OrderLevels have no names: their place is what they are known by.
         // oxlint-disable-next-line react/no-array-index-key
-        <span key={at}>{rungText(rung, overOf(guidance), t)}</span>
+        <span key={at}>{orderLevelText(orderLevel, overOf(guidance), t)}</span>
       ))}
     </span>
   )

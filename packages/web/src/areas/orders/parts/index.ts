@@ -2,7 +2,7 @@
 export { ConfirmationFile } from './ConfirmationFile.tsx'
 export { FarLimits } from './FarLimits.tsx'
 export { LadderText, SizeFigure } from './figures.tsx'
-export { limitText, overOf, rungText, sizeWords } from './limits.ts'
+export { limitText, overOf, orderLevelText, sizeWords } from './limits.ts'
 export { MeaningLines, MeaningText, useMeaningWords } from './Meaning.tsx'
 export { useHeld, type Mark } from './held.ts'
 export { meaningWords } from './meaning-words.ts'

@@ -20,8 +20,8 @@ export const limitText = (kind: LimitKind, level: Rate, over: string | null): st
 }
 
 /** "min. T+60", "max. 99.50 ", "at reoffer". */
-export const limitsText = (rung: Omit<OrderLevel, 'size'>, over: string | null, t: Say): string => {
-  const limits = limitsOf(rung)
+export const limitsText = (orderLevel: Omit<OrderLevel, 'size'>, over: string | null, t: Say): string => {
+  const limits = limitsOf(orderLevel)
   if (limits.length === 0) return t('reoffer')
   return limits
     .map(({ kind, limit }) => t(`limit.${kind}`, { limit: limitText(kind, limit, over) }))
@@ -29,9 +29,9 @@ export const limitsText = (rung: Omit<OrderLevel, 'size'>, over: string | null, 
 }
 
 /** "10mm at min. T+60" */
-export const rungText = (rung: OrderLevel, over: string | null, t: Say): string => {
-  const size = sizeWords(rung.size)
-  const limit = limitsText(rung, over, t)
-  const atReoffer = limitsOf(rung).length === 0
-  return atReoffer ? `${size} ${limit}` : t('rung.at', { size, limit })
+export const orderLevelText = (orderLevel: OrderLevel, over: string | null, t: Say): string => {
+  const size = sizeWords(orderLevel.size)
+  const limit = limitsText(orderLevel, over, t)
+  const atReoffer = limitsOf(orderLevel).length === 0
+  return atReoffer ? `${size} ${limit}` : t('orderLevel.at', { size, limit })
 }

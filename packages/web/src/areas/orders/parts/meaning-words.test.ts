@@ -16,7 +16,7 @@ const guidance = {
 } as unknown as GuidanceLevel
 
 const wordsOf = (assumed: LimitKind[]) => {
-  const end = { size, rung: null, misses: [], assumed }
+  const end = { size, orderLevel: null, misses: [], assumed }
   const today = { stand: 'in' as const, tight: end, loose: end }
   const meaning = { share: '10' as Rate, counts: size, today, holds: [], left: 0 as FaceAmount, next: null }
   return meaningWords({ meaning, size, guidance }, textOf(orderText))

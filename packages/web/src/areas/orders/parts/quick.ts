@@ -1,6 +1,6 @@
 import type { InvestorOrder } from '@bookrunner/contract/orders'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
-import { lastRungs, topSize, type FpgAnswerKind } from '@bookrunner/domain/orders'
+import { lastOrderLevels, topSize, type FpgAnswerKind } from '@bookrunner/domain/orders'
 import type { Mark } from './held.ts'
 import type { Wish } from './wishes.ts'
 
@@ -18,7 +18,7 @@ const atTest = ({ meaning: { today } }: InvestorOrder): FaceAmount => today?.loo
 export function quickOf(order: InvestorOrder): Quick | undefined {
   const { actions, deal, figures, fpgState } = order
   if (order.order.stage === 'intention' && actions.submit === 'yes')
-    return { kind: 'submit', size: topSize(lastRungs(order.order)), said: null }
+    return { kind: 'submit', size: topSize(lastOrderLevels(order.order)), said: null }
   if (actions.answerTest === 'yes' && deal.test)
     return { kind: 'test', size: figures.testSize ?? atTest(order), said: figures.testSize }
   if (actions.answerFpg === 'yes' && fpgState !== 'none') {

@@ -3,7 +3,7 @@ import { defineText } from '../../../platform/text.ts'
 /** Words that all screens of orders share. US, CN, HK. */
 export const orderText = defineText('orders', {
   reoffer: ['at reoffer', '不限价（按最终定价）', '不限價（按最終定價）'],
-  'rung.at': ['{size} at {limit}', '{size}（{limit}）', '{size}（{limit}）'],
+  'orderLevel.at': ['{size} at {limit}', '{size}（{limit}）', '{size}（{limit}）'],
   'limit.minYield': ['min. {limit}', '不低于 {limit}', '不低於 {limit}'],
   'limit.minSpread': ['min. {limit}', '不低于 {limit}', '不低於 {limit}'],
   'limit.maxPrice': ['max. {limit}', '不高于 {limit}', '不高於 {limit}'],

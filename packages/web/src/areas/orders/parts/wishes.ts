@@ -25,7 +25,7 @@ type Reply<A extends Act> = ReplyOf<(typeof ordersCalls)[A]>
 export type Wish = { [A in Act]: { readonly act: A; readonly input: Sent<A> } }[Act]
 export type Answer = { [A in Act]: { readonly act: A; readonly reply: Reply<A> } }[Act]
 
-/** Why it was not taken: of the whole, and field by field as it was sent (`rungs.0.size`). */
+/** Why it was not taken: of the whole, and field by field as it was sent (`orderLevels.0.size`). */
 export interface WriteProblem {
   readonly reason: string
   readonly words: string

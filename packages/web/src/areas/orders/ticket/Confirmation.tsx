@@ -1,7 +1,7 @@
 import { CheckCircleFilled } from '@ant-design/icons'
 import type { ReplyOf } from '@bookrunner/contract'
 import { orderCodeName, type InvestorOrder, type ordersCalls } from '@bookrunner/contract/orders'
-import { lastRungs, meaningOf, orderNumber, phaseOf, topSize } from '@bookrunner/domain/orders'
+import { lastOrderLevels, meaningOf, orderNumber, phaseOf, topSize } from '@bookrunner/domain/orders'
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { instant } from '../../../kit/format.ts'
@@ -86,7 +86,8 @@ function Facts({
           <div>
             <dt>{t('done.order')}</dt>
             <dd>
-              {currency} <LadderText rungs={lastRungs(version.order)} guidance={guidance?.level} />
+              {currency}{' '}
+              <LadderText orderLevels={lastOrderLevels(version.order)} guidance={guidance?.level} />
             </dd>
           </div>
           <div>
@@ -111,10 +112,10 @@ function OwnTime({ at, timeZone }: { readonly at: string; readonly timeZone: str
 
 function Means({ deal, version }: { readonly deal: TicketDeal; readonly version: Version }) {
   const words = useText(orderText)
-  const rungs = lastRungs(version.order)
+  const orderLevels = lastOrderLevels(version.order)
   const guidance = deal.published.face.guidance?.level
-  const meaning = meaningOf(rungs, deal.rules)
-  return <MeaningLines words={meaningWords({ meaning, size: topSize(rungs), guidance }, words)} />
+  const meaning = meaningOf(orderLevels, deal.rules)
+  return <MeaningLines words={meaningWords({ meaning, size: topSize(orderLevels), guidance }, words)} />
 }
 
 function Next({ deal, taken }: { readonly deal: TicketDeal; readonly taken: Confirmed }) {

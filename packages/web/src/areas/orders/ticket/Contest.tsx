@@ -5,7 +5,7 @@ import { useText, type TranslateOf } from '../../../platform/text.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
 import type { TicketDeal } from './deal-context.ts'
 import { ticketText } from './text.ts'
-import type { Typed, TypedField, TypedRung } from './typed.ts'
+import type { Typed, TypedField, TypedOrderLevel } from './typed.ts'
 import type { Ticket } from './use-ticket.ts'
 import css from './ticket.module.css'
 
@@ -15,7 +15,7 @@ interface Props {
 }
 
 const labels = {
-  rungs: 'rungs',
+  orderLevels: 'orderLevels',
   commitment: 'commitment',
   minSize: 'minSize',
   maxSize: 'maxSize',
@@ -56,7 +56,10 @@ export function Contest({ ticket, deal }: Props) {
   )
 }
 
-const rungWords = ({ size, choice, limit, other }: TypedRung, t: TranslateOf<typeof ticketText>) =>
+const orderLevelWords = (
+  { size, choice, limit, other }: TypedOrderLevel,
+  t: TranslateOf<typeof ticketText>,
+) =>
   choice === 'reoffer'
     ? `${size}mm ${t('limit.any')}`
     : `${size}mm · ${t(`limit.${choice}`)} ${[limit, other].filter(Boolean).join(' / ')}`
@@ -66,8 +69,12 @@ function Value({ typed, field, deal }: { typed: Typed; field: TypedField; deal: 
   const { lang } = useReader()
   const none = t('changed.none')
   switch (field) {
-    case 'rungs':
-      return <span className="br-figures">{typed.rungs.map((rung) => rungWords(rung, t)).join('; ')}</span>
+    case 'orderLevels':
+      return (
+        <span className="br-figures">
+          {typed.orderLevels.map((orderLevel) => orderLevelWords(orderLevel, t)).join('; ')}
+        </span>
+      )
     case 'commitment':
     case 'hedge':
       return orderCodeName(field, typed[field], lang)

@@ -3,9 +3,9 @@ import { mostOrderLevels, type Meaning } from '@bookrunner/domain/orders'
 import { Button } from 'antd'
 import { useText } from '../../../platform/text.ts'
 import type { TicketDeal } from './deal-context.ts'
-import { RungFields } from './RungFields.tsx'
+import { OrderLevelFields } from './OrderLevelFields.tsx'
 import { ticketText } from './text.ts'
-import { nextRung, type TypedRung } from './typed.ts'
+import { nextOrderLevel, type TypedOrderLevel } from './typed.ts'
 import type { Ticket } from './use-ticket.ts'
 import css from './ticket.module.css'
 
@@ -19,46 +19,52 @@ interface Props {
 /** Size and limit; or a ladder of them, each with what is wrong beside it and the one that counts marked. */
 export function LadderEditor({ ticket, deal, meaning, disabled }: Props) {
   const t = useText(ticketText)
-  const { rungs } = ticket.typed
-  const set = (next: readonly TypedRung[]) => ticket.set({ rungs: next })
-  const whole = ticket.faultOf('rungs')
+  const { orderLevels } = ticket.typed
+  const set = (next: readonly TypedOrderLevel[]) => ticket.set({ orderLevels: next })
+  const whole = ticket.faultOf('orderLevels')
   return (
     <>
-      {rungs.length === 1 ? (
-        <RungFields ticket={ticket} deal={deal} at={0} disabled={disabled} onRung={(rung) => set([rung])} />
+      {orderLevels.length === 1 ? (
+        <OrderLevelFields
+          ticket={ticket}
+          deal={deal}
+          at={0}
+          disabled={disabled}
+          onOrderLevel={(orderLevel) => set([orderLevel])}
+        />
       ) : (
-        <ol className={css.ladder} data-field="rungs">
-          {rungs.map((rung, at) => (
-            // A rung is known by its place: what is wrong with it is said of its place, too.
+        <ol className={css.ladder} data-field="orderLevels">
+          {orderLevels.map((orderLevel, at) => (
+            // A level is known by its place: what is wrong with it is said of its place, too.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={at} data-counts={counts(ticket, meaning, at) || undefined}>
               <LadderHead
                 at={at}
                 counting={counts(ticket, meaning, at)}
                 disabled={disabled}
-                onRemove={() => set(rungs.filter((each) => each !== rung))}
+                onRemove={() => set(orderLevels.filter((each) => each !== orderLevel))}
               />
-              <RungFields
+              <OrderLevelFields
                 ticket={ticket}
                 deal={deal}
                 at={at}
                 quiet
                 disabled={disabled}
-                onRung={(next) => set(rungs.map((each, place) => (place === at ? next : each)))}
+                onOrderLevel={(next) => set(orderLevels.map((each, place) => (place === at ? next : each)))}
               />
-              <RungFault words={ticket.faultOf(`rungs.${at}`)} />
+              <OrderLevelFault words={ticket.faultOf(`orderLevels.${at}`)} />
             </li>
           ))}
         </ol>
       )}
-      <RungFault words={whole} />
-      {rungs.length > 1 && <p className={css.note}>{t('ladder.hint')}</p>}
-      {rungs.length < mostOrderLevels && !disabled && (
+      <OrderLevelFault words={whole} />
+      {orderLevels.length > 1 && <p className={css.note}>{t('ladder.hint')}</p>}
+      {orderLevels.length < mostOrderLevels && !disabled && (
         <Button
           type="link"
           className={css.link}
           icon={<PlusOutlined aria-hidden />}
-          onClick={() => set([...rungs, nextRung(rungs)])}
+          onClick={() => set([...orderLevels, nextOrderLevel(orderLevels)])}
         >
           {t('ladder.add')}
         </Button>
@@ -70,8 +76,8 @@ export function LadderEditor({ ticket, deal, meaning, disabled }: Props) {
 /** At today's level: of a range, at the end at which the order is in. */
 const counts = ({ read }: Ticket, meaning: Meaning | undefined, at: number): boolean => {
   const today = meaning?.today
-  const rung = today?.stand === 'in' ? today.tight.rung : today?.loose.rung
-  return rung !== null && rung !== undefined && read.rungs[at] === rung
+  const orderLevel = today?.stand === 'in' ? today.tight.orderLevel : today?.loose.orderLevel
+  return orderLevel !== null && orderLevel !== undefined && read.orderLevels[at] === orderLevel
 }
 
 interface HeadProps {
@@ -85,7 +91,7 @@ function LadderHead({ at, counting, disabled, onRemove }: HeadProps) {
   const t = useText(ticketText)
   return (
     <div className={css.ladderHead}>
-      <span>{t('ladder.rung', { at: at + 1 })}</span>
+      <span>{t('ladder.level', { at: at + 1 })}</span>
       {counting && <span className={css.ladderCounts}>{t('ladder.counts')}</span>}
       <Button
         type="text"
@@ -99,7 +105,7 @@ function LadderHead({ at, counting, disabled, onRemove }: HeadProps) {
   )
 }
 
-function RungFault({ words }: { readonly words: string | undefined }) {
+function OrderLevelFault({ words }: { readonly words: string | undefined }) {
   return words ? (
     <p className="br-ticket-under" data-wrong role="alert">
       {words}

@@ -21,11 +21,11 @@ export function LiveMeaning({ ticket, deal, meaning, conditional }: Props) {
   const t = useText(ticketText)
   const words = useText(orderText)
   const guidance = deal.published.face.guidance?.level
-  const rungs = ticket.read.rungs.filter((rung) => rung !== null)
+  const orderLevels = ticket.read.orderLevels.filter((orderLevel) => orderLevel !== null)
   return (
     <section className={css.mean} aria-label={t('mean')} aria-live="polite">
       {meaning ? (
-        <MeaningLines words={meaningWords({ meaning, size: topSize(rungs), guidance }, words)} />
+        <MeaningLines words={meaningWords({ meaning, size: topSize(orderLevels), guidance }, words)} />
       ) : (
         <span className={css.note}>
           {isLadderWrong(ticket.read.faults)
@@ -33,7 +33,7 @@ export function LiveMeaning({ ticket, deal, meaning, conditional }: Props) {
             : t('mean.empty', { level: levelText(guidance) })}
         </span>
       )}
-      {meaning && <FarLimits rungs={rungs} deal={deal.rules} guidance={guidance} />}
+      {meaning && <FarLimits orderLevels={orderLevels} deal={deal.rules} guidance={guidance} />}
       {conditional && <span className={css.warn}>{t('mean.subject')}</span>}
     </section>
   )

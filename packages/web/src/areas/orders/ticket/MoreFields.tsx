@@ -32,7 +32,7 @@ const folded = [
 ] satisfies TypedField[]
 
 const labels = {
-  rungs: 'rungs',
+  orderLevels: 'orderLevels',
   commitment: 'commitment',
   minSize: 'minSize',
   maxSize: 'maxSize',
@@ -81,7 +81,7 @@ export function MoreFields(props: Props) {
 
 /** What stands in the ticket itself, and the bank that is chosen anyway, need not be said. */
 const isUsual = ({ ticket, deal: { banks } }: Props, field: TypedField): boolean =>
-  field === 'rungs' ||
+  field === 'orderLevels' ||
   field === 'commitment' ||
   (field === 'throughId' && banks.some((bank) => bank.usual && bank.entityId === ticket.typed.throughId))
 

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { InvestorOrder } from '@bookrunner/contract/orders'
-import { lastRungs } from '@bookrunner/domain/orders'
+import { lastOrderLevels } from '@bookrunner/domain/orders'
 import { Button } from 'antd'
 import { useText } from '../../../platform/text.ts'
 import { LadderText, MeaningText, OrderStatusTag, QuickAnswer } from '../parts/index.ts'
@@ -48,7 +48,7 @@ function OwnOrder({ order, onOpen }: { readonly order: InvestorOrder } & Pick<Pr
   const t = useText(ticketText)
   const { number, status, deal } = order
   const draft = status === 'Draft'
-  const rungs = lastRungs(order.order)
+  const orderLevels = lastOrderLevels(order.order)
   return (
     <li aria-label={t('title.order', { number })}>
       <div className={css.ownOrderHead}>
@@ -65,7 +65,7 @@ function OwnOrder({ order, onOpen }: { readonly order: InvestorOrder } & Pick<Pr
           </Button>
         )}
       </div>
-      {rungs.length > 0 && <LadderText rungs={rungs} guidance={deal.guidance} />}
+      {orderLevels.length > 0 && <LadderText orderLevels={orderLevels} guidance={deal.guidance} />}
       {status !== 'Withdrawn' && status !== 'Aborted' && <MeaningText order={order} />}
       <QuickAnswer order={order} />
     </li>

@@ -8,7 +8,7 @@ import {
   ConfirmationFile,
   overOf,
   orderText,
-  rungText,
+  orderLevelText,
   sizeWords,
   WithdrawDialog,
   WriteUnknown,
@@ -82,12 +82,12 @@ export function TicketActions(props: Props) {
 /** "50mm at min. T+60", or the sum of a ladder's words: as it was understood. */
 function useWhat({ read }: Ticket, { published }: TicketDeal): string | undefined {
   const words = useText(orderText)
-  const rungs = read.rungs.filter((rung) => rung !== null)
-  const [only, ...others] = rungs
+  const orderLevels = read.orderLevels.filter((orderLevel) => orderLevel !== null)
+  const [only, ...others] = orderLevels
   if (!only || read.faults.length > 0) return undefined
   return others.length > 0
-    ? sizeWords(topSize(rungs))
-    : rungText(only, overOf(published.face.guidance?.level), words)
+    ? sizeWords(topSize(orderLevels))
+    : orderLevelText(only, overOf(published.face.guidance?.level), words)
 }
 
 const submitWords = (

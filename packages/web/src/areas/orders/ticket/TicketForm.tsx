@@ -1,5 +1,5 @@
 import type { InvestorOrder } from '@bookrunner/contract/orders'
-import { isMore, lastRungs, meaningOf, topSize, type Meaning } from '@bookrunner/domain/orders'
+import { isMore, lastOrderLevels, meaningOf, topSize, type Meaning } from '@bookrunner/domain/orders'
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { FieldLook } from '../../../kit/form/index.ts'
 import type { OrderWriting } from '../parts/index.ts'
@@ -106,8 +106,8 @@ export function TicketForm({ deal, order, writing, mayPlace, onDirty, onBack }: 
 /** Of what could be read; nothing before there is a size, nor of what is refused as it stands. */
 const useMeaning = ({ read }: Ticket, { rules }: TicketDeal): Meaning | undefined =>
   useMemo(() => {
-    const rungs = read.rungs.filter((rung) => rung !== null)
-    return topSize(rungs) > 0 && !isLadderWrong(read.faults) ? meaningOf(rungs, rules) : undefined
+    const orderLevels = read.orderLevels.filter((orderLevel) => orderLevel !== null)
+    return topSize(orderLevels) > 0 && !isLadderWrong(read.faults) ? meaningOf(orderLevels, rules) : undefined
   }, [read, rules])
 
 /** In a book that is subject what is new waits for a manager, and so does what is more than before. */
@@ -116,9 +116,9 @@ const isConditional = (
   { published }: TicketDeal,
   order: InvestorOrder | undefined,
 ): boolean => {
-  const rungs = read.rungs.filter((rung) => rung !== null)
-  const before = order?.actions.edit === 'yes' ? lastRungs(order.order) : []
-  return published.face.subject && dirty && isMore(before, rungs)
+  const orderLevels = read.orderLevels.filter((orderLevel) => orderLevel !== null)
+  const before = order?.actions.edit === 'yes' ? lastOrderLevels(order.order) : []
+  return published.face.subject && dirty && isMore(before, orderLevels)
 }
 
 /** To the first thing to be mended: in view, and ready to be typed over. */

@@ -30,7 +30,7 @@ export function UnderlyingLines({ ticket, disabled }: Props) {
   const { underlying } = ticket.typed
   const set = (next: readonly TypedLine[]) => ticket.set({ underlying: next })
   const whole = ticket.faultOf('underlying')
-  const size = topSize(ticket.read.rungs.filter((rung) => rung !== null))
+  const size = topSize(ticket.read.orderLevels.filter((orderLevel) => orderLevel !== null))
   return (
     <fieldset className={css.underlying} data-field="underlying">
       <legend>{t('underlying')}</legend>

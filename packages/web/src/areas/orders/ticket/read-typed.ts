@@ -13,15 +13,15 @@ import { changedFields } from '../../../kit/form/index.ts'
 import { plainWidth } from '../../../kit/plain-width.ts'
 import { readLimit } from '../parts/read.ts'
 import { faultsOfOrder, OrderReader } from '../typed/read-order.ts'
-import { emptyRung, type LimitChoice, type Typed, type TypedRung } from './typed.ts'
+import { emptyOrderLevel, type LimitChoice, type Typed, type TypedOrderLevel } from './typed.ts'
 
 export type Content = SentOf<typeof ordersCalls.newOrder>['content']
 
 export interface ReadTicket {
   readonly content: Content
-  /** The rungs that can be read, in their places; one that cannot counts nowhere. */
-  readonly rungs: readonly (OrderLevel | null)[]
-  /** By the field as it travels: `rungs.0.size`, `minSize`. The same names the server uses. */
+  /** The levels that can be read, in their places; one that cannot counts nowhere. */
+  readonly orderLevels: readonly (OrderLevel | null)[]
+  /** By the field as it travels: `orderLevels.0.size`, `minSize`. The same names the server uses. */
   readonly faults: readonly FieldRefusal[]
   /** The texts nobody can read at all: a draft would lose them. */
   readonly unread: readonly FieldRefusal[]
@@ -35,18 +35,18 @@ const kindsOf: Record<LimitChoice, readonly LimitKind[]> = {
   maxPrice: ['maxPrice'],
 }
 
-const readRung = (
+const readOrderLevel = (
   reader: OrderReader,
-  rung: TypedRung,
+  orderLevel: TypedOrderLevel,
   at: number,
   over: string | null,
 ): OrderLevel | null => {
   const before = reader.faults.length
-  const size = reader.neededSize(`rungs.${at}.size`, rung.size)
+  const size = reader.neededSize(`orderLevels.${at}.size`, orderLevel.size)
   const limits: Record<LimitKind, OrderLevel[LimitKind]> = { minYield: null, minSpread: null, maxPrice: null }
-  kindsOf[rung.choice].forEach((kind, index) => {
-    const text = index === 0 ? rung.limit : rung.other
-    const field = `rungs.${at}.${kind}`
+  kindsOf[orderLevel.choice].forEach((kind, index) => {
+    const text = index === 0 ? orderLevel.limit : orderLevel.other
+    const field = `orderLevels.${at}.${kind}`
     if (text.trim() === '') reader.fault(field, 'field.required')
     else limits[kind] = reader.read(field, text, (typed) => readLimit(kind, typed, over))
   })
@@ -59,30 +59,34 @@ const lineText = (text: string): string | null => plainWidth(text).trim() || nul
 export function readTyped(typed: Typed, deal: OrderDeal): ReadTicket {
   const reader = new OrderReader()
   const over = spreadsOver(deal)
-  const rungs = typed.rungs.map((rung, at) => readRung(reader, rung, at, over))
+  const orderLevels = typed.orderLevels.map((orderLevel, at) => readOrderLevel(reader, orderLevel, at, over))
   const underlying = typed.underlying.map((line, at) => {
     if (line.name.trim() === '') reader.fault(`underlying.${at}.name`, 'field.required')
     const size = reader.neededSize(`underlying.${at}.size`, line.size)
     return { name: line.name.trim(), identifier: lineText(line.identifier), size: size ?? (0 as FaceAmount) }
   })
-  const content = { ...reader.texts(typed), rungs: rungs.filter((rung) => rung !== null), underlying }
+  const content = {
+    ...reader.texts(typed),
+    orderLevels: orderLevels.filter((orderLevel) => orderLevel !== null),
+    underlying,
+  }
   const whole = { ...emptyContent, ...content, throughId: content.throughId ?? usualBank(deal) }
   const unread = reader.faults
-  const places = rungs.flatMap((rung, at) => (rung ? [at] : []))
+  const places = orderLevels.flatMap((orderLevel, at) => (orderLevel ? [at] : []))
   const onScreen = (field: string) =>
-    field.replace(/^rungs\.(\d+)/, (_, at: string) => `rungs.${places[Number(at)]}`)
+    field.replace(/^orderLevels\.(\d+)/, (_, at: string) => `orderLevels.${places[Number(at)]}`)
   const faults = faultsOfOrder(unread, { content: whole, side: 'investor', mandatory: [], onScreen }, deal)
-  return { content, rungs, faults, unread: unread.filter((fault) => !isBlank(fault, typed)) }
+  return { content, orderLevels, faults, unread: unread.filter((fault) => !isBlank(fault, typed)) }
 }
 
 /** Sizes or limits that are refused as they stand; one that is only missing is not typed yet. */
 export const isLadderWrong = (faults: readonly FieldRefusal[]): boolean =>
-  faults.some(({ field, reason }) => /^rungs\b/.test(field) && reason !== 'field.required')
+  faults.some(({ field, reason }) => /^orderLevels\b/.test(field) && reason !== 'field.required')
 
-/** A rung into which nothing is typed yet. */
+/** A level into which nothing is typed yet. */
 const isBlank = ({ field }: FieldRefusal, typed: Typed): boolean => {
-  const at = /^rungs\.(\d+)\./.exec(field)?.[1]
-  return at !== undefined && isSame(typed.rungs[Number(at)], emptyRung)
+  const at = /^orderLevels\.(\d+)\./.exec(field)?.[1]
+  return at !== undefined && isSame(typed.orderLevels[Number(at)], emptyOrderLevel)
 }
 
 /** Of an order that exists only what is changed is sent; of a new one what was typed. */

@@ -33,7 +33,7 @@ export const ticketText = defineText('order-ticket', {
   'limit.any': ['at reoffer', '不限价（按最终定价）', '不限價（按最終定價）'],
   'limit.none': ['At any level', '不限价：任何水平', '不限價：任何水平'],
   'limit.other': ['Min. yield', '最低收益率', '最低收益率'],
-  rungs: ['Size and limit', '数量及限价', '數量及限價'],
+  orderLevels: ['Size and limit', '数量及限价', '數量及限價'],
   commitment: ['Commitment', '承诺类型', '承諾類型'],
   'commitment.firm': ['Firm', '确定', '確定'],
   'commitment.soft': ['Soft', '非确定', '非確定'],
@@ -45,7 +45,7 @@ export const ticketText = defineText('order-ticket', {
 
   'ladder.add': ['Add a level', '增加一档', '增加一檔'],
   'ladder.remove': ['Remove level {at}', '删除第 {at} 档', '刪除第 {at} 檔'],
-  'ladder.rung': ['Level {at}', '第 {at} 档', '第 {at} 檔'],
+  'ladder.level': ['Level {at}', '第 {at} 档', '第 {at} 檔'],
   'ladder.counts': ['in at guidance', '当前有效', '目前有效'],
   'ladder.hint': [
     'Only one level counts: your tightest limit that is still in. Sizes are not added.',

@@ -5,7 +5,7 @@ import { meaningOf } from '@bookrunner/domain/orders'
 import { describe, expect, it } from 'vitest'
 import { orderDealOf } from './order-deal.ts'
 import { changesOf, choiceFor, isLadderWrong, readTyped } from './read-typed.ts'
-import { emptyRung, emptyTyped, type Typed, type TypedRung } from './typed.ts'
+import { emptyOrderLevel, emptyTyped, type Typed, type TypedOrderLevel } from './typed.ts'
 
 const level = (kind: 'IPG' | 'test' | 'FPG', number: number, bp: string) => ({
   number,
@@ -38,56 +38,61 @@ const banks = [
 ]
 const deal = orderDealOf(published('IPG', [level('IPG', 1, '120'), level('test', 2, '100')]), banks)
 
-const rung = (size: string, limit = ''): TypedRung => ({
-  ...emptyRung,
+const orderLevel = (size: string, limit = ''): TypedOrderLevel => ({
+  ...emptyOrderLevel,
   size,
   limit,
   choice: limit === '' ? 'reoffer' : 'minSpread',
 })
-const typed = (...rungs: TypedRung[]): Typed => ({ ...emptyTyped, rungs })
-const faultsOf = (...rungs: TypedRung[]) =>
-  readTyped(typed(...rungs), deal).faults.map(({ field, reason }) => `${field} ${reason}`)
+const typed = (...orderLevels: TypedOrderLevel[]): Typed => ({ ...emptyTyped, orderLevels })
+const faultsOf = (...orderLevels: TypedOrderLevel[]) =>
+  readTyped(typed(...orderLevels), deal).faults.map(({ field, reason }) => `${field} ${reason}`)
 
 describe('what is typed into a ticket', () => {
   it.each(['50', '50mm', '0.05bn', '５０', '0.5亿'])('reads %s as fifty million', (size) => {
-    const { content, faults } = readTyped(typed(rung(size, 'Ｔ＋６０')), deal)
+    const { content, faults } = readTyped(typed(orderLevel(size, 'Ｔ＋６０')), deal)
     expect(faults).toEqual([])
-    expect(content.rungs).toEqual([{ size: 50_000_000, minSpread: '60', minYield: null, maxPrice: null }])
+    expect(content.orderLevels).toEqual([
+      { size: 50_000_000, minSpread: '60', minYield: null, maxPrice: null },
+    ])
   })
 
   it('is given no verdict while it would be refused; what is not said yet does not keep it back', () => {
-    const wrong = (...rungs: TypedRung[]) => isLadderWrong(readTyped(typed(...rungs), deal).faults)
-    expect(wrong(rung('51'))).toBe(true)
-    expect(wrong(rung('10.0005'))).toBe(true)
-    expect(wrong(rung('20'), rung('30'))).toBe(true)
-    expect(wrong(rung('20', 'MS+60'))).toBe(true)
-    expect(wrong(rung('20', '60'))).toBe(false)
-    expect(wrong(rung('20', '60'), emptyRung)).toBe(false)
+    const wrong = (...orderLevels: TypedOrderLevel[]) =>
+      isLadderWrong(readTyped(typed(...orderLevels), deal).faults)
+    expect(wrong(orderLevel('51'))).toBe(true)
+    expect(wrong(orderLevel('10.0005'))).toBe(true)
+    expect(wrong(orderLevel('20'), orderLevel('30'))).toBe(true)
+    expect(wrong(orderLevel('20', 'MS+60'))).toBe(true)
+    expect(wrong(orderLevel('20', '60'))).toBe(false)
+    expect(wrong(orderLevel('20', '60'), emptyOrderLevel)).toBe(false)
   })
 
   it('is told what is wrong with it, at its field, by the rules of the server', () => {
-    expect(faultsOf(rung(''))).toEqual(['rungs.0.size field.required'])
-    expect(faultsOf(rung('1e400'))).toEqual(['rungs.0.size amount.not-understood'])
-    expect(faultsOf(rung('-5'))).toEqual(['rungs.0.size amount.not-understood'])
-    expect(faultsOf(rung('0.1'))).toEqual(['rungs.0.size order.below-minimum'])
-    expect(faultsOf(rung('10.0005'))).toEqual(['rungs.0.size order.off-grid'])
-    expect(faultsOf(rung('51'))).toEqual(['rungs.0.size order.over-cap'])
-    expect(faultsOf(rung('10', 'MS+60'))).toEqual(['rungs.0.minSpread order.limit-over'])
-    expect(faultsOf(rung('10', '+60'))).toEqual([])
-    expect(faultsOf(rung('10', '4.75%'))).toEqual(['rungs.0.minSpread rate.not-understood'])
+    expect(faultsOf(orderLevel(''))).toEqual(['orderLevels.0.size field.required'])
+    expect(faultsOf(orderLevel('1e400'))).toEqual(['orderLevels.0.size amount.not-understood'])
+    expect(faultsOf(orderLevel('-5'))).toEqual(['orderLevels.0.size amount.not-understood'])
+    expect(faultsOf(orderLevel('0.1'))).toEqual(['orderLevels.0.size order.below-minimum'])
+    expect(faultsOf(orderLevel('10.0005'))).toEqual(['orderLevels.0.size order.off-grid'])
+    expect(faultsOf(orderLevel('51'))).toEqual(['orderLevels.0.size order.over-cap'])
+    expect(faultsOf(orderLevel('10', 'MS+60'))).toEqual(['orderLevels.0.minSpread order.limit-over'])
+    expect(faultsOf(orderLevel('10', '+60'))).toEqual([])
+    expect(faultsOf(orderLevel('10', '4.75%'))).toEqual(['orderLevels.0.minSpread rate.not-understood'])
   })
 
-  it('says contradictions beside the rung that is on the screen there', () => {
-    expect(faultsOf(rung('10', '60'), rung('x'), rung('20', '53'))).toEqual([
-      'rungs.1.size amount.not-understood',
-      'rungs.2.size order.rungs-rise',
+  it('says contradictions beside the level that is on the screen there', () => {
+    expect(faultsOf(orderLevel('10', '60'), orderLevel('x'), orderLevel('20', '53'))).toEqual([
+      'orderLevels.1.size amount.not-understood',
+      'orderLevels.2.size order.levels-rise',
     ])
-    expect(faultsOf(rung('10', '60'), rung('5', '60'))).toEqual(['rungs.1 order.rung-twice'])
+    expect(faultsOf(orderLevel('10', '60'), orderLevel('5', '60'))).toEqual([
+      'orderLevels.1 order.level-twice',
+    ])
   })
 
   it('goes through the usual bank, and means what it means at the level that holds', () => {
-    const { content } = readTyped(typed(rung('10', '110')), deal)
-    expect(meaningOf(content.rungs as never, deal)).toMatchObject({
+    const { content } = readTyped(typed(orderLevel('10', '110')), deal)
+    expect(meaningOf(content.orderLevels as never, deal)).toMatchObject({
       share: '2',
       today: { stand: 'in', tight: { size: 10_000_000 as FaceAmount } },
       holds: [{ limit: '110', room: '10' }],
@@ -95,7 +100,7 @@ describe('what is typed into a ticket', () => {
   })
 
   it('of an order that exists is sent as far as it was changed', () => {
-    const base = typed(rung('10', '60'))
+    const base = typed(orderLevel('10', '60'))
     const next: Typed = { ...base, comment: 'For the green book' }
     expect(changesOf(readTyped(next, deal).content, next, base)).toEqual({ comment: 'For the green book' })
   })

@@ -1,14 +1,14 @@
 import type { InvestorOrder } from '@bookrunner/contract/orders'
 import type { Rate } from '@bookrunner/domain/kernel'
-import { lastRungs, type OrderLevel } from '@bookrunner/domain/orders'
+import { lastOrderLevels, type OrderLevel } from '@bookrunner/domain/orders'
 import { emptyTexts, sizeText, textsOf, type TypedTexts } from '../typed/texts.ts'
 
-/** How a rung is limited: not at all, by one kind, or by yield and spread together. */
+/** How a level is limited: not at all, by one kind, or by yield and spread together. */
 export const limitChoices = ['reoffer', 'minSpread', 'minYield', 'both', 'maxPrice'] as const
 export type LimitChoice = (typeof limitChoices)[number]
 
-/** A rung as it is typed. `limit` is the spread of both, `other` then the yield. */
-export interface TypedRung {
+/** A level as it is typed. `limit` is the spread of both, `other` then the yield. */
+export interface TypedOrderLevel {
   readonly size: string
   readonly choice: LimitChoice
   readonly limit: string
@@ -23,16 +23,16 @@ export interface TypedLine {
 
 /** An order as an investor types it. */
 export interface Typed extends TypedTexts {
-  readonly rungs: readonly TypedRung[]
+  readonly orderLevels: readonly TypedOrderLevel[]
   readonly underlying: readonly TypedLine[]
 }
 export type TypedField = keyof Typed
 
-export const emptyRung: TypedRung = { size: '', choice: 'reoffer', limit: '', other: '' }
+export const emptyOrderLevel: TypedOrderLevel = { size: '', choice: 'reoffer', limit: '', other: '' }
 export const emptyLine: TypedLine = { name: '', identifier: '', size: '' }
 
 /** In the order in which the fields stand on the screen. */
-export const emptyTyped: Typed = { rungs: [emptyRung], ...emptyTexts, underlying: [] }
+export const emptyTyped: Typed = { orderLevels: [emptyOrderLevel], ...emptyTexts, underlying: [] }
 
 const choiceOf = ({ minSpread, minYield, maxPrice }: OrderLevel): LimitChoice => {
   if (maxPrice !== null) return 'maxPrice'
@@ -40,10 +40,10 @@ const choiceOf = ({ minSpread, minYield, maxPrice }: OrderLevel): LimitChoice =>
   return minYield === null ? 'reoffer' : 'minYield'
 }
 
-const typedRung = (rung: OrderLevel): TypedRung => {
-  const { size, minSpread, minYield, maxPrice } = rung
+const typedOrderLevel = (orderLevel: OrderLevel): TypedOrderLevel => {
+  const { size, minSpread, minYield, maxPrice } = orderLevel
   const limit: Rate | null = maxPrice ?? minSpread ?? minYield
-  const choice = choiceOf(rung)
+  const choice = choiceOf(orderLevel)
   return {
     size: sizeText(size),
     choice,
@@ -52,11 +52,11 @@ const typedRung = (rung: OrderLevel): TypedRung => {
   }
 }
 
-/** A saved order, to be typed over. Who dropped at FPG starts from an empty rung. */
+/** A saved order, to be typed over. Who dropped at FPG starts from an empty level. */
 export const typedOf = ({ order }: Pick<InvestorOrder, 'order'>): Typed => {
-  const rungs = lastRungs(order)
+  const orderLevels = lastOrderLevels(order)
   return {
-    rungs: rungs.length > 0 ? rungs.map(typedRung) : [emptyRung],
+    orderLevels: orderLevels.length > 0 ? orderLevels.map(typedOrderLevel) : [emptyOrderLevel],
     ...textsOf(order),
     underlying: order.underlying.map(({ name, identifier, size }) => ({
       name,
@@ -66,8 +66,8 @@ export const typedOf = ({ order }: Pick<InvestorOrder, 'order'>): Typed => {
   }
 }
 
-/** Another tap puts one more rung under the last, limited the same way. */
-export const nextRung = (rungs: readonly TypedRung[]): TypedRung => ({
-  ...emptyRung,
-  choice: rungs.at(-1)?.choice ?? 'reoffer',
+/** Another tap puts one more level under the last, limited the same way. */
+export const nextOrderLevel = (orderLevels: readonly TypedOrderLevel[]): TypedOrderLevel => ({
+  ...emptyOrderLevel,
+  choice: orderLevels.at(-1)?.choice ?? 'reoffer',
 })

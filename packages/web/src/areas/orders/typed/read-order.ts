@@ -60,7 +60,7 @@ interface Checked {
   readonly content: OrderContent
   readonly side: Side
   readonly mandatory: readonly Relation[]
-  /** Rules count the rungs that can be read; on the screen those that cannot have places, too. */
+  /** Rules count the levels that can be read; on the screen those that cannot have places, too. */
   readonly onScreen?: (field: string) => string
 }
 
@@ -73,12 +73,13 @@ export function faultsOfOrder(
   { content, side, mandatory, onScreen = String }: Checked,
   deal: OrderDeal,
 ): readonly FieldRefusal[] {
-  const isLadderUnread = content.rungs.length === 0 && unread.some(({ field }) => isWithin(field, 'rungs'))
+  const isLadderUnread =
+    content.orderLevels.length === 0 && unread.some(({ field }) => isWithin(field, 'orderLevels'))
   const waits = (field: string) =>
     unread.some((fault) => isWithin(field, fault.field)) ||
-    (isLadderUnread && field === 'rungs') ||
+    (isLadderUnread && field === 'orderLevels') ||
     (unread.length > 0 && /^(underlying|minSize|maxSize)/.test(field))
-  const refused = orderFaults({ content, rungs: content.rungs, mandatory, side }, deal)
+  const refused = orderFaults({ content, orderLevels: content.orderLevels, mandatory, side }, deal)
   const placed = refused.map((fault) => ({ ...fault, field: onScreen(fault.field) }))
   return [...unread, ...placed.filter(({ field }) => !waits(field))]
 }

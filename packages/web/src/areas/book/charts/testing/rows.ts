@@ -3,7 +3,7 @@ import type { GuidanceBasis } from '@bookrunner/domain/deals'
 import { faceAmount, rateOf } from '@bookrunner/domain/kernel'
 
 /** For tests: a book as it travels, said in few words. */
-interface RowsMessage extends Partial<Omit<BookRow, 'rungs' | 'counting'>> {
+interface RowsMessage extends Partial<Omit<BookRow, 'orderLevels' | 'counting'>> {
   readonly id: string
   /** What counts, in millions. */
   readonly mm: number
@@ -60,7 +60,7 @@ export const orderRow = ({ id, mm, ladder = [[mm, null]], ...more }: RowsMessage
     updatedAt: '2026-11-20T08:00:00Z',
     updatedBy: null,
     ...({ ...more } as object),
-    rungs: ladder.map(([size, spread]) => ({
+    orderLevels: ladder.map(([size, spread]) => ({
       minYield: null,
       maxPrice: null,
       size: millions(size),

@@ -46,7 +46,7 @@ type Lang = Parameters<typeof orderCodeName>[2]
 
 const contentLines = ({ order, deal, through }: InvestorOrder, lang: Lang): Line[] =>
   [
-    { field: 'rungs', value: <LadderText rungs={order.rungs} guidance={deal.guidance} /> },
+    { field: 'orderLevels', value: <LadderText orderLevels={order.orderLevels} guidance={deal.guidance} /> },
     { field: 'commitment', value: orderCodeName('commitment', order.commitment, lang) },
     { field: 'minSize', value: order.minSize !== null && <SizeFigure size={order.minSize} /> },
     { field: 'maxSize', value: order.maxSize !== null && <SizeFigure size={order.maxSize} /> },
@@ -99,7 +99,9 @@ const answerLines = ({ order, deal }: InvestorOrder, lang: Lang): Line[] => [
     value: order.fpg && (
       <>
         {orderCodeName('fpg', order.fpg.how, lang)} <DealTime at={order.fpg.at} timeZone={deal.timeZone} />
-        {order.fpg.rungs.length > 0 && <LadderText rungs={order.fpg.rungs} guidance={deal.guidance} />}
+        {order.fpg.orderLevels.length > 0 && (
+          <LadderText orderLevels={order.fpg.orderLevels} guidance={deal.guidance} />
+        )}
       </>
     ),
   },

@@ -1,6 +1,6 @@
 import { BellOutlined, CheckCircleFilled } from '@ant-design/icons'
 import type { InvestorOrder } from '@bookrunner/contract/orders'
-import { lastRungs } from '@bookrunner/domain/orders'
+import { lastOrderLevels } from '@bookrunner/domain/orders'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { useKeptFocus } from '../../../../kit/use-kept-focus.ts'
@@ -94,7 +94,7 @@ function Row({ row: { order, done }, to, onRead }: RowProps) {
       </div>
       <div className={css.asked}>
         <Asked order={order} done={done} />
-        <LadderText rungs={lastRungs(record)} guidance={deal.guidance} />
+        <LadderText orderLevels={lastOrderLevels(record)} guidance={deal.guidance} />
       </div>
       {done && !hasAnswer(order) ? <Submitted order={order} /> : <QuickAnswer order={order} />}
     </li>

@@ -6,21 +6,21 @@ import { limitChoicesOf, sizeRulesText, type TicketDeal } from './deal-context.t
 import { choiceFor } from './read-typed.ts'
 import { TextInput } from './TextInput.tsx'
 import { ticketText } from './text.ts'
-import type { LimitChoice, TypedRung } from './typed.ts'
+import type { LimitChoice, TypedOrderLevel } from './typed.ts'
 import type { Ticket } from './use-ticket.ts'
 
 interface Props {
   readonly ticket: Ticket
   readonly deal: TicketDeal
   readonly at: number
-  readonly onRung: (rung: TypedRung) => void
+  readonly onOrderLevel: (orderLevel: TypedOrderLevel) => void
   readonly disabled: boolean
   /** In a ladder the headings say once what the columns are. */
   readonly quiet?: boolean
 }
 
 /** Size and limit of one level. */
-export function RungFields(props: Props) {
+export function OrderLevelFields(props: Props) {
   return (
     <>
       <SizeField {...props} />
@@ -29,21 +29,21 @@ export function RungFields(props: Props) {
   )
 }
 
-function SizeField({ ticket, deal, at, onRung, disabled, quiet = false }: Props) {
+function SizeField({ ticket, deal, at, onOrderLevel, disabled, quiet = false }: Props) {
   const t = useText(ticketText)
-  const rung = ticket.typed.rungs[at]
-  if (!rung) return null
-  const read = ticket.read.rungs[at]
+  const orderLevel = ticket.typed.orderLevels[at]
+  if (!orderLevel) return null
+  const read = ticket.read.orderLevels[at]
   const { currency } = deal.published.face
   const understood = read && `${currency ?? ''} ${sizeWords(read.size)}`.trim()
   const rules = sizeRulesText(deal, t)
   return (
     <TextInput
       ticket={ticket}
-      field={`rungs.${at}.size`}
-      label={quiet ? `${t('ladder.rung', { at: at + 1 })}: ${t('size')}` : t('size')}
+      field={`orderLevels.${at}.size`}
+      label={quiet ? `${t('ladder.level', { at: at + 1 })}: ${t('size')}` : t('size')}
       quiet={quiet}
-      value={rung.size}
+      value={orderLevel.size}
       inputMode="decimal"
       placeholder={quiet ? undefined : t('size.example')}
       suffix={<span translate="no">mm</span>}
@@ -56,20 +56,20 @@ function SizeField({ ticket, deal, at, onRung, disabled, quiet = false }: Props)
           </>
         )
       }
-      onValue={(size) => onRung({ ...rung, size })}
+      onValue={(size) => onOrderLevel({ ...orderLevel, size })}
     />
   )
 }
 
-function LimitField({ ticket, deal, at, onRung, disabled, quiet = false }: Props) {
+function LimitField({ ticket, deal, at, onOrderLevel, disabled, quiet = false }: Props) {
   const t = useText(ticketText)
-  const rung = ticket.typed.rungs[at]
-  if (!rung) return null
+  const orderLevel = ticket.typed.orderLevels[at]
+  if (!orderLevel) return null
   const choices = limitChoicesOf(deal)
   const usual = choices[0] ?? 'minSpread'
-  const { choice } = rung
-  const field = `rungs.${at}.${fieldOf(choice, usual)}`
-  const label = quiet ? `${t('ladder.rung', { at: at + 1 })}: ${t('limit')}` : t('limit')
+  const { choice } = orderLevel
+  const field = `orderLevels.${at}.${fieldOf(choice, usual)}`
+  const label = quiet ? `${t('ladder.level', { at: at + 1 })}: ${t('limit')}` : t('limit')
   return (
     <>
       <TextInput
@@ -77,12 +77,12 @@ function LimitField({ ticket, deal, at, onRung, disabled, quiet = false }: Props
         field={field}
         label={label}
         quiet={quiet}
-        value={rung.limit}
+        value={orderLevel.limit}
         inputMode="decimal"
         placeholder={choice === 'reoffer' ? t('limit.any') : exampleOf(deal, choice)}
         disabled={disabled}
         hint={quiet ? undefined : <LimitHint ticket={ticket} deal={deal} at={at} />}
-        onValue={(limit) => onRung({ ...rung, limit, choice: choiceFor(limit, choice, usual) })}
+        onValue={(limit) => onOrderLevel({ ...orderLevel, limit, choice: choiceFor(limit, choice, usual) })}
         before={
           <Select
             aria-label={`${label}: ${t('limit.kind')}`}
@@ -94,7 +94,11 @@ function LimitField({ ticket, deal, at, onRung, disabled, quiet = false }: Props
               label: t(`limit.${value}`),
             }))}
             onChange={(next: LimitChoice) =>
-              onRung({ ...rung, choice: next, ...(next === 'reoffer' && { limit: '', other: '' }) })
+              onOrderLevel({
+                ...orderLevel,
+                choice: next,
+                ...(next === 'reoffer' && { limit: '', other: '' }),
+              })
             }
           />
         }
@@ -102,13 +106,13 @@ function LimitField({ ticket, deal, at, onRung, disabled, quiet = false }: Props
       {choice === 'both' && (
         <TextInput
           ticket={ticket}
-          field={`rungs.${at}.minYield`}
+          field={`orderLevels.${at}.minYield`}
           label={t('limit.other')}
-          value={rung.other}
+          value={orderLevel.other}
           inputMode="decimal"
           suffix={<span translate="no">%</span>}
           disabled={disabled}
-          onValue={(other) => onRung({ ...rung, other })}
+          onValue={(other) => onOrderLevel({ ...orderLevel, other })}
         />
       )}
     </>
@@ -132,12 +136,12 @@ const exampleOf = ({ published: { face } }: TicketDeal, choice: LimitChoice): st
 function LimitHint({ ticket, deal, at }: Pick<Props, 'ticket' | 'deal' | 'at'>) {
   const t = useText(ticketText)
   const words = useText(orderText)
-  const rung = ticket.read.rungs[at]
-  if (ticket.typed.rungs[at]?.choice === 'reoffer') return t('limit.none')
-  if (!rung) return null
+  const orderLevel = ticket.read.orderLevels[at]
+  if (ticket.typed.orderLevels[at]?.choice === 'reoffer') return t('limit.none')
+  if (!orderLevel) return null
   const over = overOf(deal.published.face.guidance?.level)
   const said = (['minSpread', 'minYield', 'maxPrice'] as const).flatMap((kind) => {
-    const limit = rung[kind]
+    const limit = orderLevel[kind]
     return limit === null ? [] : [words(`limit.${kind}`, { limit: limitText(kind, limit, over) })]
   })
   return <span className="br-figures">{said.join(words('limit.join'))}</span>

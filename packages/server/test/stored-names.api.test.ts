@@ -1,0 +1,49 @@
+// Migrations that rename what is stored: rows in the earlier shape come out as the app writes them today.
+import { sql, type Kysely } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { up as renameOrderLevels } from '../migrations/0023-order-levels.ts'
+import { verifyLedger } from '../src/platform/service/index.ts'
+import { ledgerOf, submitted } from './course.ts'
+import { clientOf, startTestApp, type TestApp } from './index.ts'
+import { orderLevel, place } from './orders.ts'
+
+let app: TestApp
+let dealId: string
+beforeAll(async () => {
+  app = await startTestApp()
+  dealId = await submitted(await clientOf(app, 'deskoc'))
+})
+afterAll(() => app.close())
+
+/** Every order and every version, as they are stored. */
+const stored = async () => {
+  const { pool } = app.database
+  const orders = await pool.query('select id, record from deal_order order by id')
+  const versions = await pool.query('select record, changes from order_version order by order_id, number')
+  return { orders: orders.rows as unknown[], versions: versions.rows as unknown[] }
+}
+
+const withEarlierNames = (column: string) => sql`
+  replace(replace(${sql.ref(column)}::text, '"orderLevels":', '"rungs":'),
+    '"field": "orderLevels"', '"field": "rungs"')::jsonb`
+
+it('order levels, which were called rungs', async () => {
+  const investor = await clientOf(app, 'investor')
+  const { orderId, shown } = await place(investor, dealId, { comment: 'It says "rungs": here' })
+  const content = { orderLevels: [orderLevel(10, '60'), orderLevel(6, '53')] }
+  await investor.orders.editOrder({ orderId, seen: shown, content })
+  const before = await stored()
+
+  const { db, pool } = app.database
+  await sql`update deal_order set record = ${withEarlierNames('record')}`.execute(db)
+  await sql`alter table order_version disable trigger append_only`.execute(db)
+  await sql`update order_version
+    set record = ${withEarlierNames('record')}, changes = ${withEarlierNames('changes')}`.execute(db)
+  await sql`alter table order_version enable trigger append_only`.execute(db)
+  expect(JSON.stringify(await stored())).not.toContain('"orderLevels"')
+
+  await renameOrderLevels(db as unknown as Kysely<unknown>)
+  expect(await stored()).toEqual(before)
+  await expect(pool.query('update order_version set number = number')).rejects.toThrow('append-only')
+  expect(await verifyLedger(pool, ledgerOf(dealId))).toBeUndefined()
+})
