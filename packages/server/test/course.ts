@@ -1,5 +1,5 @@
 // Deals taken through their course, for tests: each move by a desk that may make it.
-import type { Client } from '@bookrunner/contract'
+import { CallRefused, type Client } from '@bookrunner/contract'
 import { announcementOf, type FinalTerms, type GuidanceLevel } from '@bookrunner/domain/deals'
 import { sql } from 'kysely'
 import type { TestApp } from './app.ts'
@@ -12,9 +12,24 @@ export const inMinutes = (minutes: number): string =>
     .round({ smallestUnit: 'second', roundingMode: 'ceil' })
     .toString()
 
-/** A time that comes while a test waits, far enough ahead that a busy machine has set it before; as it is kept. */
-export const soon = (ms = 1500): string =>
+/** A time so far ahead, as it is stored. */
+export const soon = (ms: number): string =>
   Temporal.Now.instant().add({ milliseconds: ms }).round('millisecond').toString()
+
+/** Sets a time that comes while a test waits, and gives it. On a machine too busy for that, a later one. */
+export const setSoon = async (
+  set: (at: string) => Promise<unknown>,
+  ms = 150,
+  at = soon(ms),
+): Promise<string> => {
+  try {
+    await set(at)
+    return at
+  } catch (fault) {
+    if (!(fault instanceof CallRefused) || fault.reason !== 'deal.time-past') throw fault
+    return setSoon(set, ms * 2)
+  }
+}
 
 export const spread = (level: string, words: string | null = null): GuidanceLevel => ({
   basis: 'spread',

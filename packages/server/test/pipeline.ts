@@ -8,6 +8,7 @@ import {
   type WritePipeline,
   verifyLedger,
 } from '../src/platform/service/index.ts'
+import type { PipelineDeps } from '../src/platform/service/batch.ts'
 import { createTestDatabase } from './database.ts'
 import { makeTallyTable } from './tally.ts'
 
@@ -25,7 +26,7 @@ export interface TestPipeline extends WritePipeline {
 
 export interface PipelineWorld extends TestPipeline {
   /** Another pipeline to the same database: a second node, or one that goes through a proxy. */
-  anotherNode: (url?: string) => TestPipeline
+  anotherNode: (url?: string, retries?: PipelineDeps['retries']) => TestPipeline
   sum: (key: string) => Promise<number>
   /** Codes of the log, in order, and how many transactions wrote them. */
   log: (key: string) => Promise<{ codes: string[]; seqs: number[]; transactions: number }>
@@ -38,7 +39,7 @@ export interface PipelineWorld extends TestPipeline {
 export const openPipelineWorld = async (): Promise<PipelineWorld> => {
   const clone = await createTestDatabase('migrated')
   const closers = [clone.drop]
-  const anotherNode = (url = clone.url): TestPipeline => {
+  const anotherNode: PipelineWorld['anotherNode'] = (url = clone.url, retries) => {
     const { db, pool, close } = openDatabase(url, 4)
     closers.push(close)
     const reactions = new Reactions()
@@ -52,6 +53,7 @@ export const openPipelineWorld = async (): Promise<PipelineWorld> => {
       decidesStanding: (ledgerId) => ledgerId.startsWith('tally:who-'),
       react: reactions.react,
       tell: (ledgerId, seq) => void told.push(`${ledgerId} ${seq}`),
+      retries,
     })
     return { ...pipeline, db, pool, url, reactions, ended, changed, told }
   }

@@ -18,6 +18,8 @@ export interface LiveOptions {
   lang?: () => Language
   token?: () => string | undefined
   WebSocket?: new (url: string) => WebSocket
+  /** How long a silent server counts as live; shorter only where a test does not want to wait. */
+  longestSilenceMs?: number
 }
 
 export interface LiveRefusal {
@@ -54,6 +56,9 @@ const socketUrl = (baseUrl: string): string => {
   const origin = baseUrl || (location?.origin ?? '')
   return `${origin.replace(/^http/, 'ws')}${prefix}${livePath}`
 }
+
+/** The server misses two beats. */
+export const usualLongestSilenceMs = beatSeconds * 2000
 
 /** 0.25 s, then doubling to 5 s, spread out so that a restarted server is not stormed. */
 const waitBefore = (attempt: number): number => Math.min(5000, 250 * 2 ** attempt) * (0.5 + Math.random() / 2)
@@ -253,7 +258,8 @@ export class LiveClient {
   #expectWord(): void {
     clearTimeout(this.#silence)
     const socket = this.#socket
-    this.#silence = setTimeout(() => socket && this.#lost(socket), beatSeconds * 2000)
+    const { longestSilenceMs = usualLongestSilenceMs } = this.#options
+    this.#silence = setTimeout(() => socket && this.#lost(socket), longestSilenceMs)
   }
 
   #lost(socket: WebSocket): void {

@@ -105,12 +105,14 @@ test('while it stops, requests on open connections are refused in our words', as
 })
 
 describe('who is slow to read', () => {
-  const large = Buffer.alloc(48 * 1024 * 1024, 'x')
+  // More than the sockets of both sides hold.
+  const large = Buffer.alloc(24 * 1024 * 1024, 'x')
+  const answerMs = 600
   /** A server that waits a moment for its readers, and how each answer ended: whole, or given up. */
   const started = async () => {
     const slow = await createHttp(readSettings({ DEMO: '1' }), logFor({ logLevel: 'silent' }), {
       ...patienceOfAll,
-      answerMs: 1000,
+      answerMs,
     })
     const ended: boolean[] = []
     slow.get('/large', (_request, reply) => {
@@ -138,6 +140,7 @@ describe('who is slow to read', () => {
   test('but takes it piece by piece, for longer than it may stand still, gets all of it', async () => {
     const { ended, socket, close } = await started()
     let bytes = 0
+    const began = performance.now()
     socket.on('data', (piece) => {
       bytes += piece.length
       socket.pause()
@@ -145,6 +148,7 @@ describe('who is slow to read', () => {
     })
     await until(() => expect(ended).toEqual([true]))
     await until(() => expect(bytes).toBeGreaterThan(large.length))
+    expect(performance.now() - began).toBeGreaterThan(answerMs)
     await close()
   })
 })

@@ -15,7 +15,7 @@ let http: Awaited<ReturnType<typeof createHttp>>
 beforeAll(async () => {
   database = await createTestDatabase()
   proxy = await openProxy(database.url)
-  handle = openDatabase(proxy.url, 1, undefined, { connection: 400, answer: 800 })
+  handle = openDatabase(proxy.url, 1, undefined, { connection: 200, answer: 400 })
   const settings = readSettings({ DEMO: '1', DATABASE_URL: database.url, PORT: '0' })
   http = await createHttp(settings, pino({ level: 'silent' }))
   mountHealth(http, {

@@ -7,6 +7,16 @@ import { chainFurther, lockFurther, saveFurther } from './further.ts'
 import { createLedger, lockLedger, readClock, wasReached, type Head } from './ledger.ts'
 import { saveBatch } from './save-batch.ts'
 
+/** How a write is tried again. */
+export interface Retries {
+  mostTries: number
+  /** Before the second try; each further pause is twice as long. */
+  shortestPauseMs: number
+  longestPauseMs: number
+  /** A database that says nothing makes each try a long one; somebody waits for the answer. */
+  longestMs: number
+}
+
 /** What the pipeline needs from outside: the database, who may still act, who reacts to events, whom to tell. */
 export interface PipelineDeps {
   pool: DatabaseHandle['pool']
@@ -18,6 +28,8 @@ export interface PipelineDeps {
   /** After the commit: this ledger has a new number. */
   tell: (ledgerId: string, seq: number) => void
   momentOf?: MomentOf
+  /** Other than usual only where a test does not want to wait. */
+  retries?: Retries
 }
 
 /** Found while the ledger had no row: it is made, and everything is decided once more under its lock. */

@@ -5,6 +5,7 @@ import { openPipelineWorld, type PipelineWorld, type TestPipeline } from '../../
 import { add, decideBy, repeat, tallyKind } from '../../../test/tally.ts'
 import type { Transaction } from '../db/index.ts'
 import { accept } from './index.ts'
+import { usualRetries } from './run-batch.ts'
 
 let world: PipelineWorld
 let proxy: Proxy
@@ -139,11 +140,25 @@ test('a serialization failure is tried again', async () => {
 })
 
 test('where the database cannot be reached all are told, none is tried alone', async () => {
+  const retries = {
+    ...usualRetries,
+    longestPauseMs: 20,
+  }
+  const impatient = world.anotherNode(proxy.url, retries)
   await proxy.close()
-  const writes = Array.from({ length: 300 }, () => node.submit(add('away', 1)))
+  const writes = Array.from({ length: 300 }, () => impatient.submit(add('away', 1)))
   const outcomes = await Promise.allSettled(writes)
   expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['rejected']))
   proxy = await openProxy(world.url)
+})
+
+test('a write is tried for about two seconds', () => {
+  expect(usualRetries).toEqual({
+    mostTries: 7,
+    shortestPauseMs: 20,
+    longestPauseMs: 1000,
+    longestMs: 10_000,
+  })
 })
 
 test('work that goes on after its transaction failed runs nowhere', async () => {

@@ -1,16 +1,18 @@
 import { isPassing, isTaken } from '../db/index.ts'
 import type { Write } from './aggregate.ts'
 import type { Outcome } from './answers.ts'
-import { Batch, type PipelineDeps } from './batch.ts'
+import { Batch, type PipelineDeps, type Retries } from './batch.ts'
 
-/** About two seconds in all: a database that restarts is back by then. */
-const mostTries = 7
-const longestPauseMs = 1000
-/** A database that says nothing makes each try a long one; somebody waits for the answer. */
-const longestMs = 10_000
+/** The pauses of a write make about two seconds in all: a database that restarts is back by then. */
+export const usualRetries: Retries = {
+  mostTries: 7,
+  shortestPauseMs: 20,
+  longestPauseMs: 1000,
+  longestMs: 10_000,
+}
 
-const pause = (attempt: number): Promise<void> => {
-  const most = Math.min(longestPauseMs, 20 * 2 ** attempt)
+const pause = (attempt: number, { shortestPauseMs, longestPauseMs }: Retries): Promise<void> => {
+  const most = Math.min(longestPauseMs, shortestPauseMs * 2 ** attempt)
   return new Promise((done) => setTimeout(done, most * (0.5 + Math.random() / 2)))
 }
 
@@ -22,6 +24,8 @@ export const runBatch = async (
   deps: PipelineDeps,
   writes: readonly [Write, ...Write[]],
 ): Promise<Outcome[]> => {
+  const { retries = usualRetries } = deps
+  const { mostTries, longestMs } = retries
   const batch = new Batch(deps, writes)
   const started = performance.now()
   for (let attempt = 1; ; attempt++) {
@@ -30,7 +34,7 @@ export const runBatch = async (
     } catch (fault) {
       const over = attempt >= mostTries || performance.now() - started > longestMs
       if (over || !(isPassing(fault) || keyTaken(fault))) throw fault
-      await pause(attempt)
+      await pause(attempt, retries)
     }
   }
 }

@@ -8,6 +8,7 @@ import {
   final,
   inMinutes,
   linesOf,
+  setSoon,
   soon,
   spread,
   standings,
@@ -47,11 +48,9 @@ const lookElsewhere = async (...args: string[]): Promise<Program> => {
 
 const push = (dealId: string, closesAt: string) =>
   desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt })
-/** The time is worked out once everything else stands. */
 const pushed = async (ms?: number): Promise<{ dealId: string; closesAt: string }> => {
   const dealId = await submitted(desk)
-  const closesAt = soon(ms)
-  await push(dealId, closesAt)
+  const closesAt = await setSoon((at) => push(dealId, at), ms)
   return { dealId, closesAt }
 }
 const courseOf = async (dealId: string) => (await desk.deals.bookDealDetail({ dealId })).course
@@ -91,7 +90,7 @@ describe('a close time', () => {
 
   it('that is moved is met at its new time', async () => {
     const { dealId } = await pushed(60_000)
-    await desk.deals.changeTimes({ dealId, times: { closesAt: soon() }, ...why })
+    await setSoon((at) => desk.deals.changeTimes({ dealId, times: { closesAt: at }, ...why }))
     look()
     await closed(dealId)
     await desk.deals.changeTimes({ dealId, times: { closesAt: inMinutes(30) }, ...why })
@@ -107,8 +106,8 @@ describe('nodes', () => {
     look(other)
     look(other)
     const deals = await Promise.all(Array.from({ length: 12 }, () => submitted(desk)))
-    const closesAt = soon(4000)
-    await Promise.all(deals.map((dealId) => push(dealId, closesAt)))
+    const [ahead, closesAt] = [1500, soon(1500)]
+    await Promise.all(deals.map((dealId) => setSoon((at) => push(dealId, at), ahead, closesAt)))
     for (const dealId of deals) await closed(dealId)
     for (const dealId of deals) expect(await clockLines(dealId)).toHaveLength(1)
   })
@@ -126,8 +125,12 @@ describe('nodes', () => {
 
   it('none for a while: the first to start again makes up for it, in the order it fell due', async () => {
     const { dealId } = await pushed(3_600_000)
-    const [subjectAt, closesAt] = [soon(1900), soon(2000)]
-    await desk.deals.changeTimes({ dealId, times: { subjectAt, closesAt, expiresAt: inMinutes(90) }, ...why })
+    const closeAfter = (subjectAt: string) => Temporal.Instant.from(subjectAt).add({ milliseconds: 100 })
+    const subjectAt = await setSoon((at) => {
+      const times = { subjectAt: at, closesAt: closeAfter(at).toString(), expiresAt: inMinutes(90) }
+      return desk.deals.changeTimes({ dealId, times, ...why })
+    })
+    const closesAt = closeAfter(subjectAt)
     await until(() => expect(Temporal.Instant.compare(closesAt, Temporal.Now.instant())).toBeLessThan(0))
     await lookElsewhere()
     await closed(dealId)
@@ -139,7 +142,7 @@ describe('nodes', () => {
 describe('other times', () => {
   it('end a test, and open IPG at the guidance of the draft', async () => {
     const dealId = await standings['Test of a draft'](desk)
-    await desk.deals.changeTimes({ dealId, times: { closesAt: soon() }, ...why })
+    await setSoon((at) => desk.deals.changeTimes({ dealId, times: { closesAt: at }, ...why }))
     look()
     await until(async () => expect((await courseOf(dealId)).status).toBe('IPG'))
     const { guidance } = await desk.deals.bookDealDetail({ dealId })
@@ -148,7 +151,7 @@ describe('other times', () => {
 
   it('expire what was not priced in time', async () => {
     const dealId = await standings.IPG(desk)
-    await desk.deals.changeTimes({ dealId, times: { expiresAt: soon() }, ...why })
+    await setSoon((at) => desk.deals.changeTimes({ dealId, times: { expiresAt: at }, ...why }))
     look()
     await until(async () => expect((await courseOf(dealId)).status).toBe('Expired'))
     expect(await refusalOf(desk.deals.abort({ dealId }))).toMatchObject({ reason: 'status.no-such-move' })
@@ -170,7 +173,7 @@ it('the app itself looks', async () => {
   closers.push(whole.close)
   const client = await clientOf(whole, 'deskoc')
   const dealId = await submitted(client)
-  await client.deals.changeTimes({ dealId, times: { closesAt: soon() }, ...why })
+  await setSoon((at) => client.deals.changeTimes({ dealId, times: { closesAt: at }, ...why }))
   await until(async () => {
     const { course } = await client.deals.bookDealDetail({ dealId })
     expect(course).toMatchObject({ status: 'IPG', bookClosed: true })

@@ -1,7 +1,7 @@
 import { Workbook } from '@cj-tech-master/excelts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '@bookrunner/contract/kernel'
-import { soon } from '../../../../test/course.ts'
+import { setSoon } from '../../../../test/course.ts'
 import { until } from '../../../../test/until.ts'
 import { announce, makeDraft } from '../../../../test/deals.ts'
 import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
@@ -67,7 +67,7 @@ describe('the deal log as Excel', () => {
     expect(new Set(rows.map((row) => row.slice(1, 4).join(' | ')))).toEqual(
       new Set(['Edmund Fong 方以诚 | Lantern | 提交項目 · T+120 area']),
     )
-    await desk.deals.changeTimes({ dealId, times: { closesAt: soon() }, reason: 'Early' })
+    await setSoon((at) => desk.deals.changeTimes({ dealId, times: { closesAt: at }, reason: 'Early' }))
     const byClock = async () => (await download(dealId, { code: 'deal.clock' }, 'HK')).rows
     await until(async () => expect(await byClock()).not.toEqual([]))
     expect((await byClock())[0]!.slice(1, 3)).toEqual(['系統時鐘', ''])

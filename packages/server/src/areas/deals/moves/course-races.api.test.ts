@@ -8,6 +8,7 @@ import { clientOf, startTestApp, type TestApp, type TestNode } from '../../../..
 import {
   inMinutes,
   linesOf,
+  setSoon,
   soon,
   spread,
   standings,
@@ -44,14 +45,18 @@ const passed = (at: string) =>
 const eventsOf = async (dealId: string) =>
   (await linesOf(one, ledgerOf(dealId))).flatMap(({ params }) => params.events ?? [])
 
-/** FPG books that all close a few seconds from now. */
+/** FPG books that all close about now: at the same moment, unless the machine is busy. */
 const closingSoon = async () => {
   const deals = await Promise.all(Array.from({ length: 6 }, () => submitted(desk)))
-  const closesAt = soon(4500)
-  const push = (dealId: string) =>
+  const push = (dealId: string) => (closesAt: string) =>
     desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt })
-  await Promise.all(deals.map(push))
-  return { deals, closesAt }
+  const [ahead, first] = [1500, soon(1500)]
+  return Promise.all(
+    deals.map(async (dealId) => ({
+      dealId,
+      closesAt: await setSoon(push(dealId), ahead, first),
+    })),
+  )
 }
 
 it('moves of one transaction each find what those before them left', async () => {
@@ -114,17 +119,17 @@ it('a move that is sent many times under one key, to two nodes at once, is made 
 })
 
 it('the clock on one node and a move on the other: the time is met once, and the move finds it met', async () => {
-  const { deals, closesAt } = await closingSoon()
-  await passed(closesAt)
+  const deals = await closingSoon()
+  for (const { closesAt } of deals) await passed(closesAt)
   await Promise.all(
-    deals.flatMap((dealId) => [
+    deals.flatMap(({ dealId }) => [
       dealClock.run(dealId, context(two.pipeline)),
       desk.deals.changeTimes({ dealId, times: { closesAt: inMinutes(60) }, ...why }),
       dealClock.run(dealId, context(one.pipeline)),
       dealClock.run(dealId, context(two.pipeline)),
     ]),
   )
-  for (const dealId of deals) {
+  for (const { dealId } of deals) {
     expect(await eventsOf(dealId)).toEqual([
       'deal.announced',
       'deal.fpg-pushed',
@@ -137,8 +142,8 @@ it('the clock on one node and a move on the other: the time is met once, and the
 })
 
 it('ending by hand at the very moment of the close time: the book closes once, whoever comes first', async () => {
-  const { deals, closesAt } = await closingSoon()
-  const meeting = deals.map(async (dealId, nr) => {
+  const deals = await closingSoon()
+  const meeting = deals.map(async ({ dealId, closesAt }, nr) => {
     // Around that moment, a little before it for the first and after it for the last.
     const at = Temporal.Instant.from(closesAt).add({ milliseconds: nr * 20 - 60 })
     await passed(at.toString())
@@ -148,8 +153,8 @@ it('ending by hand at the very moment of the close time: the book closes once, w
     ])
   })
   const ended = (await Promise.all(meeting)).map(([byHand]) => byHand)
-  await passed(closesAt)
-  for (const [nr, dealId] of deals.entries()) {
+  for (const [nr, { dealId, closesAt }] of deals.entries()) {
+    await passed(closesAt)
     await dealClock.run(dealId, context(one.pipeline))
     const events = await eventsOf(dealId)
     expect(events.filter((type) => type === 'deal.book-closed')).toHaveLength(1)

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { confirmed } from '../../../../test/confirmed.ts'
-import { final, inMinutes, soon, spread, standings, why } from '../../../../test/course.ts'
+import { final, inMinutes, setSoon, spread, standings, why } from '../../../../test/course.ts'
 import { rate } from '../../../../test/deals.ts'
 import { until } from '../../../../test/until.ts'
 import { dealClock } from '../clock/clock.ts'
@@ -21,7 +21,7 @@ const statusOf = async (dealId: string) => (await desk.deals.bookDealDetail({ de
 /** In IPG, with a time that comes at once and the clock that does what it does then. */
 const come = async (time: 'closesAt' | 'expiresAt'): Promise<string> => {
   const dealId = await standings.IPG(desk)
-  await desk.deals.changeTimes({ dealId, times: { [time]: soon() }, ...why })
+  await setSoon((at) => desk.deals.changeTimes({ dealId, times: { [time]: at }, ...why }))
   const context = { db: app.database.db, pipeline: app.pipeline, log: pino({ level: 'silent' }) }
   await until(async () => {
     await dealClock.run(dealId, context)

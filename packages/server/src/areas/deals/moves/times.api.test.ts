@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { announcementOf } from '@bookrunner/domain/deals'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
-import { inMinutes, linesOf, soon, spread, standings, submitted, why } from '../../../../test/course.ts'
+import { inMinutes, linesOf, setSoon, spread, standings, submitted, why } from '../../../../test/course.ts'
 import { makeDraft } from '../../../../test/deals.ts'
 import { until } from '../../../../test/until.ts'
 
@@ -97,7 +97,7 @@ it('subject times that a cut-off comes before are dropped with it, and the log s
 it('what is over is not subject on any face', async () => {
   const dealId = await submitted(desk)
   const subject = async () => (await detail(dealId)).face.subject
-  await desk.deals.changeTimes({ dealId, times: { subjectAt: soon() }, ...why })
+  await setSoon((at) => desk.deals.changeTimes({ dealId, times: { subjectAt: at }, ...why }))
   await until(async () => expect(await subject()).toBe(true))
   await desk.deals.abort({ dealId })
   expect(await subject()).toBe(false)

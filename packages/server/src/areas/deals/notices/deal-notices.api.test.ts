@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client, Language } from '@bookrunner/contract'
 import { noticeTexts } from '@bookrunner/contract/notices'
 import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
-import { final, inMinutes, soon, spread, standings, submitted, why } from '../../../../test/course.ts'
+import { final, inMinutes, setSoon, spread, standings, submitted, why } from '../../../../test/course.ts'
 import { until } from '../../../../test/until.ts'
 
 let app: TestApp
@@ -216,7 +216,7 @@ describe('its course', () => {
   it('is told by the clock, too', async () => {
     const name = fresh()
     const dealId = await standings.IPG(desk, { name })
-    await desk.deals.changeTimes({ dealId, times: { closesAt: soon() }, ...why })
+    await setSoon((at) => desk.deals.changeTimes({ dealId, times: { closesAt: at }, ...why }))
     await until(async () => expect(await titles('investor', name)).toContain(`Book closed: ${name}`))
     // In nobody's name, so the desk hears it as well.
     await until(async () => expect(await titles('deskoc', name)).toContain(`Book closed: ${name}`))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
-import { soon, submitted } from '../../../../test/course.ts'
+import { setSoon, submitted } from '../../../../test/course.ts'
 import { announce, fullTerms, makeDraft, rate } from '../../../../test/deals.ts'
 import { until } from '../../../../test/until.ts'
 
@@ -81,7 +81,7 @@ describe('a deal that is announced', () => {
 describe('a deal whose time is over', () => {
   it('is over at that instant, whether or not a node has got round to it', async () => {
     const dealId = await submitted(desk)
-    await desk.deals.changeTimes({ dealId, times: { expiresAt: soon() }, reason: 'Too late' })
+    await setSoon((at) => desk.deals.changeTimes({ dealId, times: { expiresAt: at }, reason: 'Too late' }))
     const edit = () =>
       desk.deals.editDeal(
         { dealId, version: 1, sharedVersion: 1, terms: { remark: 'late' } },

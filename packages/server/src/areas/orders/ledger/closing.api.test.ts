@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { CallRefused, type Client } from '@bookrunner/contract'
 import { clientOf, startTestApp, type TestApp, type TestNode } from '../../../../test/index.ts'
-import { inMinutes, soon, spread, submitted } from '../../../../test/course.ts'
+import { inMinutes, setSoon, spread, submitted } from '../../../../test/course.ts'
 import { mm, place, orderLevel } from '../../../../test/orders.ts'
 import { until } from '../../../../test/until.ts'
 import { verifyLedger } from '../../../platform/service/index.ts'
@@ -82,18 +82,6 @@ const clients = async (): Promise<Client[]> =>
     )
   ).flat()
 
-/** Shortly ahead by the time it is set: on a machine that is too busy for that, a little later. */
-const closeSoon = async (dealId: string, ahead = 500): Promise<string> => {
-  const closesAt = soon(ahead)
-  try {
-    await desk.deals.changeTimes({ dealId, times: { closesAt }, reason: 'Books close soon' })
-    return closesAt
-  } catch (fault) {
-    if (!(fault instanceof CallRefused) || fault.reason !== 'deal.time-past') throw fault
-    return closeSoon(dealId, ahead * 2)
-  }
-}
-
 const pushed = (dealId: string) =>
   desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })
 const tested = (dealId: string) =>
@@ -120,10 +108,14 @@ test.each(closes)('the close of $what', async ({ push, writer, size, late }) => 
   const working = Promise.all(writers.map((write) => work(write, tally)))
   const enough = until(() => expect(tally.writes).toBeGreaterThanOrEqual(leastTaken), { timeout: 120_000 })
   await Promise.race([enough, working])
-  const closesAt = await closeSoon(dealId)
+  const close = Temporal.Instant.from(
+    await setSoon(
+      (closesAt) => desk.deals.changeTimes({ dealId, times: { closesAt }, reason: 'Books close soon' }),
+      500,
+    ),
+  )
   await working
 
-  const close = Temporal.Instant.from(closesAt)
   for (const { at } of tally.taken.values())
     expect(Temporal.Instant.compare(Temporal.Instant.from(at), close)).toBeLessThan(0)
   const time = close.toZonedDateTimeISO('Asia/Hong_Kong').toPlainTime().toString({ smallestUnit: 'second' })
