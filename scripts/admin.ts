@@ -1,7 +1,6 @@
 // `npm run admin`: the first administrator, and a way back in for somebody who is locked out.
 import { parseArgs } from 'node:util'
 import { account as accountField, line } from '../packages/contract/src/kernel/fields.ts'
-import { asOperator, createSuperAdmin, resetUser, verifyLog } from '../packages/server/src/operator.ts'
 import { hasDatabase } from '../packages/server/src/platform/postgres/cluster.ts'
 import { Problem } from '../packages/server/src/platform/problem.ts'
 import { readSettings, type Settings } from '../packages/server/src/platform/settings.ts'
@@ -23,6 +22,9 @@ DATA_DIR or DATABASE_URL, as for npm start; the app may be running or not. Only 
 database where there is none.`
 
 class WrongUse extends Error {}
+
+/** Imported when the command is right: the server's modules take a second to load. */
+const loadOperator = () => import('../packages/server/src/operator.ts')
 
 try {
   const { values, positionals } = readArguments()
@@ -60,6 +62,7 @@ async function run(commands: string[], given: { account?: string; name?: string 
 }
 
 async function verify(settings: Settings, ledger: string | undefined): Promise<void> {
+  const { asOperator, verifyLog } = await loadOperator()
   const { proved, broken } = await asOperator(settings, (tools) => verifyLog(tools, ledger))
   for (const { ledgerId, seq } of broken) console.error(`Broken: ${ledgerId}, first at line ${seq}`)
   if (ledger && proved === 0) throw new Problem(`There is no ledger ${ledger}.`)
@@ -73,6 +76,7 @@ function whereOf({ databaseUrl, dataDir }: Settings): string {
 }
 
 async function create(settings: Settings, account: string, name: string): Promise<void> {
+  const { asOperator, createSuperAdmin } = await loadOperator()
   const made = !settings.databaseUrl && !hasDatabase(settings.dataDir)
   const password = await asOperator(settings, (tools) => createSuperAdmin(tools, account, name), {
     create: true,
@@ -86,6 +90,7 @@ async function create(settings: Settings, account: string, name: string): Promis
 }
 
 async function reset(settings: Settings, account: string): Promise<void> {
+  const { asOperator, resetUser } = await loadOperator()
   const done = await asOperator(settings, (tools) => resetUser(tools, account))
   if (done === null) throw new Problem(`There is no user ${account}.`)
   console.log('New initial password set; all sessions of this user have ended.')

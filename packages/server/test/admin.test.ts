@@ -10,6 +10,7 @@ import type { Client } from '@bookrunner/contract'
 import { startDatabase } from '../src/platform/embedded-postgres.ts'
 import { verifyLedger } from '../src/platform/service/index.ts'
 import { codeIn, startTestApp, type TestApp } from './index.ts'
+import { childEnvironment } from './programs/child-environment.ts'
 import { until, untilThere } from './until.ts'
 
 const script = join(import.meta.dirname, '../../../scripts/admin.ts')
@@ -23,7 +24,10 @@ interface AdminInput {
 
 async function admin(env: Record<string, string>, ...args: string[]): Promise<AdminInput> {
   const ran = promisify(execFile)(process.execPath, [script, ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: {
+      ...childEnvironment(),
+      ...env,
+    },
   })
   return ran.then(
     ({ stdout, stderr }) => ({ code: 0, out: stdout, error: stderr }),

@@ -3,9 +3,10 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile, chown, mkdir } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startDatabase, type EmbeddedDatabase } from '../src/platform/embedded-postgres.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startDatabase, usualGuardWaitMs, type EmbeddedDatabase } from '../src/platform/embedded-postgres.ts'
 import { alive } from '../src/platform/postgres/abandoned.ts'
+import { copyFolder } from './programs/copy-folder.ts'
 import { run, type Program } from './programs/run.ts'
 import { until } from './until.ts'
 
@@ -14,6 +15,16 @@ const log = { info: () => {}, error: vi.fn() }
 let folder: string
 let dataDir: string
 let open: (Program | EmbeddedDatabase)[]
+/** A data folder whose server was started and stopped once: copied, it is there sooner than a new one is made. */
+let made: string
+
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), 'bookrunner-start-'))
+  await (await startDatabase({ dataDir: made, log })).stop()
+  // Each copy gets a port of its own.
+  await rm(join(made, 'postgres/port'))
+})
+afterAll(() => rm(made, { recursive: true, force: true }))
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bookrunner-start-'))
@@ -29,6 +40,11 @@ async function start(dir = dataDir): Promise<EmbeddedDatabase> {
   const database = await startDatabase({ dataDir: dir, log })
   open.push(database)
   return database
+}
+/** Not the first start. */
+const startAgain = async (dir = dataDir): Promise<EmbeddedDatabase> => {
+  await copyFolder(made, dir)
+  return start(dir)
 }
 function hold(...args: string[]): Program {
   const program = run('hold-database.ts', [dataDir, ...args])
@@ -70,7 +86,7 @@ describe('starting', () => {
   })
 
   it('stops its server, and comes back at the same address', async () => {
-    const first = await start()
+    const first = await startAgain()
     const pid = await serverPid()
     await first.stop()
     // It has left its folder; its number stays with the system until this program has heard of the end.
@@ -80,39 +96,49 @@ describe('starting', () => {
   })
 
   it('runs two folders side by side', async () => {
-    const [one, two] = await Promise.all([start(), start(join(folder, 'other'))])
+    const [one, two] = await Promise.all([startAgain(), startAgain(join(folder, 'other'))])
     await ask(one.url, 'create table only_here (id int)')
     expect(one.url).not.toBe(two.url)
     await expect(ask(two.url, 'select * from only_here')).rejects.toThrow('does not exist')
   })
 
   it('takes another port when its own is used by somebody else', async () => {
-    const first = await start()
+    const first = await startAgain()
     await first.stop()
-    const other = await start(join(folder, 'other'))
+    const other = await startAgain(join(folder, 'other'))
     await writeFile(join(dataDir, 'postgres/port'), new URL(other.url).port)
     const again = await start()
     expect(new URL(again.url).port).not.toBe(new URL(other.url).port)
   })
 
   it('belongs to one app at a time; errands may work beside it', async () => {
+    await copyFolder(made, dataDir)
     const app = hold()
     await app.line()
     const beside = await startDatabase({ dataDir, log, beside: true })
     expect(await ask(beside.url, 'select 1 as one')).toEqual([{ one: 1 }])
     await beside.stop()
     expect(alive(await serverPid())).toBe(true)
-    await expect(startDatabase({ dataDir, log })).rejects.toThrow('Another Bookrunner uses this DATA_DIR')
+    const refused = startDatabase({
+      dataDir,
+      log,
+      guardWaitMs: 200,
+    })
+    await expect(refused).rejects.toThrow('Another Bookrunner uses this DATA_DIR')
+    expect(usualGuardWaitMs).toBe(3000)
   })
 
   it('lets one of two simultaneous first starts win', async () => {
-    const results = await Promise.allSettled([hold(), hold()].map((program) => program.line()))
+    const results = await Promise.allSettled(
+      [hold('impatient'), hold('impatient')].map((program) => program.line()),
+    )
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 })
 
 describe('after a crash', () => {
   async function writeThenKill(alsoServer: boolean): Promise<number> {
+    await copyFolder(made, dataDir)
     const app = hold('write')
     await app.line()
     let last = 0
@@ -142,6 +168,7 @@ describe('after a crash', () => {
   })
 
   it('goes on with the server that the killed app left running', async () => {
+    await copyFolder(made, dataDir)
     const app = hold()
     await app.line()
     const pid = await serverPid()
@@ -154,7 +181,7 @@ describe('after a crash', () => {
   })
 
   it('replaces a stale pid file, even when its number belongs to another program now', async () => {
-    await (await start()).stop()
+    await (await startAgain()).stop()
     const content = `${process.pid}\n${dataDir}/postgres/cluster\n1\n5432\n\n127.0.0.1\n\nready\n`
     await writeFile(join(dataDir, 'postgres/cluster/postmaster.pid'), content)
     const { url } = await start()
@@ -174,7 +201,7 @@ describe('after a crash', () => {
   })
 
   it('brings the server back at the same address when it dies under a running app', async () => {
-    const { url } = await start()
+    const { url } = await startAgain()
     process.kill(await serverPid(), 'SIGKILL')
     const answered = () => ask(url, 'select 1 as one').catch(() => null)
     await until(async () => expect(await answered()).toEqual([{ one: 1 }]), { interval: 50 })
@@ -182,7 +209,7 @@ describe('after a crash', () => {
   })
 
   it('says what is missing when the secret was lost', async () => {
-    await (await start()).stop()
+    await copyFolder(made, dataDir)
     await rm(join(dataDir, 'postgres/secret.json'))
     await expect(start()).rejects.toThrow('secret.json is missing')
   })

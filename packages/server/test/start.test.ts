@@ -4,12 +4,24 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { childEnvironment } from './programs/child-environment.ts'
 
 const script = join(import.meta.dirname, '../../../scripts/serve.ts')
-let folder: string
-let running: ChildProcess[]
+let folder = ''
+let running: ChildProcess[] = []
+/** An app with the demo world, in a data folder of its own. Only the last test ends it. */
+let first: Started
+let firstFolder: string
 
+beforeAll(async () => {
+  firstFolder = await mkdtemp(join(tmpdir(), 'bookrunner-app-'))
+  first = start({ DATA_DIR: firstFolder })
+})
+afterAll(async () => {
+  await end(first.child, 'SIGTERM')
+  await rm(firstFolder, { recursive: true, force: true })
+})
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bookrunner-app-'))
   running = []
@@ -26,7 +38,12 @@ interface Started {
 }
 
 function start(settings: Record<string, string> = {}): Started {
-  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'data'), ...settings }
+  const env = {
+    ...childEnvironment(),
+    PORT: '0',
+    DATA_DIR: join(folder, 'data'),
+    ...settings,
+  }
   const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   running.push(child)
   let said = ''
@@ -57,19 +74,9 @@ async function refusal(started: Started): Promise<string> {
 }
 
 describe('starting the app', () => {
-  it('answers, is killed, and answers again', async () => {
-    const first = start()
-    expect(await healthy(first)).toBe(200)
-    await end(first.child, 'SIGKILL')
-    const second = start()
-    expect(await healthy(second)).toBe(200)
-    await end(second.child, 'SIGTERM')
-    expect(second.child.exitCode).toBe(0)
-  })
-
-  it('runs twice side by side', async () => {
-    const both = [start({ DATA_DIR: join(folder, 'one') }), start({ DATA_DIR: join(folder, 'two') })]
-    expect(await Promise.all(both.map(healthy))).toEqual([200, 200])
+  it('runs twice side by side, as a demo and as no demo', async () => {
+    const other = start({ DEMO: '0', SMTP_URL: 'smtp://127.0.0.1:1' })
+    expect(await Promise.all([first, other].map(healthy))).toEqual([200, 200])
   })
 
   it('lets two nodes start together on one empty database', async () => {
@@ -87,7 +94,6 @@ describe('starting the app', () => {
   })
 
   it('says which port is taken', async () => {
-    const first = start()
     expect(await healthy(first)).toBe(200)
     const { url } = (await first.outcome) as { url: string }
     const { port } = new URL(url)
@@ -97,19 +103,21 @@ describe('starting the app', () => {
   })
 
   it('says that the data folder is taken', async () => {
-    expect(await healthy(start())).toBe(200)
-    expect(await refusal(start())).toContain('Another Bookrunner uses this DATA_DIR')
+    expect(await healthy(first)).toBe(200)
+    expect(await refusal(start({ DATA_DIR: firstFolder }))).toContain('Another Bookrunner uses this DATA_DIR')
   })
 
   it('says what is wrong with the data folder', async () => {
     const file = join(folder, 'file')
     await writeFile(file, '')
-    for (const [dataDir, why] of [
+    const wrong = [
       [file, 'it is a file, not a folder'],
       [join(file, 'data'), 'a part of it is a file'],
       ['/proc/nope', 'is no place for files'],
-    ] as const) {
-      const said = await refusal(start({ DATA_DIR: dataDir }))
+    ] as const
+    const refusals = await Promise.all(wrong.map(([dataDir]) => refusal(start({ DATA_DIR: dataDir }))))
+    for (const [nr, [dataDir, why]] of wrong.entries()) {
+      const said = refusals[nr]!
       expect(said.trim()).toContain(`DATA_DIR=${dataDir}`)
       expect(said).toContain(why)
       expect(said.trim().split('\n')).toHaveLength(1)
@@ -133,5 +141,14 @@ describe('starting the app', () => {
     const said = await refusal(start({ DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/b', DEMO: '1' }))
     expect(said).toContain('The database of DATABASE_URL does not let us in')
     expect(said).not.toContain('hunter2')
+  })
+
+  it('answers, is killed, and answers again', async () => {
+    expect(await healthy(first)).toBe(200)
+    await end(first.child, 'SIGKILL')
+    const second = start({ DATA_DIR: firstFolder })
+    expect(await healthy(second)).toBe(200)
+    await end(second.child, 'SIGTERM')
+    expect(second.child.exitCode).toBe(0)
   })
 })

@@ -20,6 +20,8 @@ export interface StartDatabase {
   beside?: boolean
   /** Extra server settings, name → value. */
   settings?: Record<string, string>
+  /** How long a lock that another program holds is waited for; shorter only where a test does not want to wait. */
+  guardWaitMs?: number
 }
 export interface EmbeddedDatabase {
   url: string
@@ -30,6 +32,8 @@ export interface EmbeddedDatabase {
 
 const name = 'bookrunner'
 const guardLock = 8_074_660
+/** A killed holder's lock goes within moments of its death; a live one's does not. */
+export const usualGuardWaitMs = 3000
 
 /** Starts, or finds, the server of this data folder. It stays up until `stop`. */
 export async function startDatabase(options: StartDatabase): Promise<EmbeddedDatabase> {
@@ -122,9 +126,9 @@ class Keeper {
     return guard
   }
 
-  /** A killed holder's lock goes within moments of its death; a live one's does not. */
   async #take(guard: pg.Client): Promise<boolean> {
-    for (const deadline = Date.now() + 3000; Date.now() < deadline; await pause(50)) {
+    const { guardWaitMs = usualGuardWaitMs } = this.#options
+    for (const deadline = Date.now() + guardWaitMs; Date.now() < deadline; await pause(50)) {
       const { rows } = await guard.query<{ taken: boolean }>(
         `select pg_try_advisory_lock(${guardLock}) as taken`,
       )

@@ -1,5 +1,6 @@
 // Holds the database of a data folder until told to stop; the start tests kill it at bad moments.
 // Lines on standard output: {url}, then for every row that was committed its number.
+// `impatient` waits only briefly for a data folder that another program uses.
 import pg from 'pg'
 import { startDatabase } from '../../src/platform/embedded-postgres.ts'
 
@@ -7,6 +8,7 @@ const [dataDir, work] = process.argv.slice(2)
 const database = await startDatabase({
   dataDir: dataDir!,
   log: { info: console.error, error: console.error },
+  guardWaitMs: work === 'impatient' ? 200 : undefined,
 })
 process.on('SIGTERM', () => void database.stop().then(() => process.exit(0)))
 console.log(JSON.stringify({ url: database.url }))
