@@ -35,10 +35,12 @@ export function wordsOf(fault: unknown): string {
   return t(isA(fault, 'TimeoutError') ? 'request.late' : 'request.failed')
 }
 
-/** The live connection says the session is over; anything else it refuses is for the screen to know. */
-export function liveRefused({ code, message }: { code: number; message: string }): void {
+/** True when the live connection says the session is over. Anything else it refuses, the screen handles. */
+export function sessionEndedBy({ code, message }: { code: number; message: string }): boolean {
   const act = actOf(code)
-  if (act !== 'tell') react({ code, act, message, traceId: '' })
+  if (act === 'tell') return false
+  react({ code, act, message, traceId: '' })
+  return true
 }
 
 function react(failure: Failure, said = false): void {

@@ -1,4 +1,4 @@
-import { failed, liveRefused } from './failed.ts'
+import { failed, sessionEndedBy } from './failed.ts'
 import { liveStore } from './live.ts'
 import { repeatOnce } from './repeat-once.ts'
 
@@ -9,7 +9,7 @@ const ASK_MS = 10_000
 export interface FollowedPayload {
   /** What changed is too much for the socket: the whole, and the number to go on from. */
   readonly ask: () => Promise<number>
-  readonly refused: (refusal: Parameters<typeof liveRefused>[0]) => void
+  readonly refused: (refusal: Parameters<typeof sessionEndedBy>[0]) => void
 }
 
 /**
@@ -95,8 +95,7 @@ export abstract class Followed<Held extends { readonly seq: number }, Reply> {
       ask: () => this.#whole(),
       refused: (refusal) => {
         this.#unwatch = undefined
-        liveRefused(refusal)
-        void this.ask()
+        if (!sessionEndedBy(refusal)) void this.ask()
       },
     })
   }

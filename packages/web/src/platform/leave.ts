@@ -13,8 +13,26 @@ export function forgetSession(): void {
   queryClient.clear()
 }
 
+/** This window ends the session itself: a log-out, or a new password. */
+let endsSession = false
+
+/**
+ * Sends a call that ends this session, and `farewell` follows. The live connection and calls on their way may learn of
+ * the end before the answer is here: they do not lead to log-in, or the farewell would end the next session.
+ */
+export async function endSession<T>(send: () => Promise<T>): Promise<T> {
+  endsSession = true
+  try {
+    return await send()
+  } catch (fault) {
+    endsSession = false
+    throw fault
+  }
+}
+
 /** §8: to log-in, to come back here afterwards. */
 export function leaveForLogin(keepSession = false): boolean {
+  if (endsSession) return false
   const place = whereWeAre()
   const first = sessionStore.get() !== undefined && place.pathname !== '/login'
   if (!keepSession) forgetSession()
@@ -41,9 +59,13 @@ export const farewellStore = createStore<{ readonly words: string } | undefined>
 const FAREWELL_MS = 1000
 
 export function farewell(words = ''): void {
-  farewellStore.set({ words })
+  const shown = { words }
+  farewellStore.set(shown)
   endLive()
   setTimeout(() => {
+    endsSession = false
+    // Log-in is in front already, and the next person may be signing in.
+    if (farewellStore.get() !== shown) return
     forgetSession()
     goTo('/login', { replace: true })
   }, FAREWELL_MS)

@@ -1,6 +1,6 @@
 import type { ChangeOf, SnapshotOf, Subject } from '@bookrunner/contract'
 import { useEffect, useEffectEvent } from 'react'
-import { liveRefused } from './failed.ts'
+import { sessionEndedBy } from './failed.ts'
 import { langStore } from './language.ts'
 import { liveClient } from './live.ts'
 import { useStore } from './store.ts'
@@ -8,7 +8,7 @@ import { useStore } from './store.ts'
 interface Handlers<S extends Subject> {
   readonly snapshot: (data: SnapshotOf<S>, seq: number) => void
   readonly changes: (data: readonly ChangeOf<S>[], seq: number) => void
-  /** It may not be watched, or no longer; a session that is over has been dealt with already. */
+  /** It may not be watched, or no longer. Not called when the session is over: nothing is asked for any more. */
   readonly refused?: () => void
 }
 
@@ -24,8 +24,7 @@ export function useLive<S extends Subject>(subject: S, key: string, on: Handlers
       snapshot: (data, seq) => snapshot(data, seq),
       changes: (data, seq) => changes(data, seq),
       refused: (refusal) => {
-        liveRefused(refusal)
-        refused()
+        if (!sessionEndedBy(refusal)) refused()
       },
     })
   }, [subject, key, lang])

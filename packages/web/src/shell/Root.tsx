@@ -38,7 +38,7 @@ export function Root({ screens, frame }: Props) {
   const gone = !session && location.pathname === '/login'
   useEffect(() => {
     if (gone) farewellStore.set(undefined)
-  }, [gone])
+  }, [gone, farewell])
   if (farewell && !gone) return <Splash words={farewell.words} />
   const place = to ? { pathname: to, search: '', hash: '' } : location
   return (

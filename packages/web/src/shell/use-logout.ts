@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 import { api } from '../platform/api.ts'
 import { wordsOf } from '../platform/failed.ts'
 import { langStore } from '../platform/language.ts'
-import { farewell } from '../platform/leave.ts'
+import { endSession, farewell } from '../platform/leave.ts'
 import { announce } from '../platform/notify.ts'
 import type { SessionRecord } from '../platform/session.ts'
 import { textOf } from '../platform/text.ts'
@@ -16,7 +16,7 @@ import { forgetTabs } from './tabs/tabs-store.ts'
 /** §8: on code 200 the credentials are cleared; a failure says 'exit failed' with the server's message. */
 export function useLogout(session: SessionRecord): () => void {
   const { mutate } = useMutation({
-    mutationFn: () => api.auth.logout({ userName: session.user.account }),
+    mutationFn: () => endSession(() => api.auth.logout({ userName: session.user.account })),
     meta: { failure: 'said' },
     onSuccess: () => {
       forgetTabs()

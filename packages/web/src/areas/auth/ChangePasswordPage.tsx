@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 import { api } from '../../platform/api.ts'
-import { farewell } from '../../platform/leave.ts'
+import { endSession, farewell } from '../../platform/leave.ts'
 import { announce } from '../../platform/notify.ts'
 import { PressedWrite } from '../../platform/outbox/index.ts'
 import { sessionStore, type SessionRecord } from '../../platform/session.ts'
@@ -69,8 +69,10 @@ function ChangeForm() {
   const worded = useWorded()
   const change = useMutation({
     mutationFn: ({ old, password }: Fields) =>
-      withSealed([old, password], ([oldpwd = '', newpwd = '']) =>
-        new PressedWrite().send(oldpwd, (options) => api.auth.changePassword({ oldpwd, newpwd }, options)),
+      endSession(() =>
+        withSealed([old, password], ([oldpwd = '', newpwd = '']) =>
+          new PressedWrite().send(oldpwd, (options) => api.auth.changePassword({ oldpwd, newpwd }, options)),
+        ),
       ),
     meta: { failure: 'said' },
     onSuccess: () => {
