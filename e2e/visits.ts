@@ -13,7 +13,7 @@ export const visits: Readonly<Record<string, readonly string[]>> = {
   'book-message': ['book'],
   'book-rounds': ['deals', 'book'],
   'calls-page': ['access'],
-  'deal-course': ['deals'],
+  'deal-lifecycle': ['deals'],
   'deal-documents': ['files', 'deals'],
   'deal-form': ['deals'],
   'deal-published': ['deals', 'orders'],

@@ -27,8 +27,8 @@ export const closeDeals = async (client: Client, from: number, count: number): P
   const ids = idsOf(from, count)
   await client.query(
     `with due as (select date_trunc('milliseconds', clock_timestamp() + ${ahead}) as at)
-     update deal set closes_at = due.at, due_at = due.at, course = course || jsonb_build_object(
-       'closesAt', to_char(due.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'closingTold', true)
+     update deal set closes_at = due.at, due_at = due.at, lifecycle = lifecycle || jsonb_build_object(
+       'closesAt', to_char(due.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'closingAnnounced', true)
      from due where id = any($1)`,
     [ids],
   )

@@ -22,7 +22,7 @@ const copied = `
     from wanted w, model m join syndicate_member s on s.announcement_id = m.announcement_id
   ), deals as (
     insert into deal
-    select w.id, w.ann, 1, m.name || ' ' || w.n, m.version, m.terms, m.status, m.course, m.issuer_id, m.currency,
+    select w.id, w.ann, 1, m.name || ' ' || w.n, m.version, m.terms, m.status, m.lifecycle, m.issuer_id, m.currency,
       m.pricing_date, m.closes_at + w.n * interval '1 second', null, m.updated_at
     from wanted w, model m
   )

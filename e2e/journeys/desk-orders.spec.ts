@@ -158,7 +158,7 @@ test('what came after the book went subject waits until it is accepted', async (
   const subjectAt = new Date(Date.now() + 3000).toISOString()
   await desk.deals.changeTimes({ dealId, times: { subjectAt }, reason: 'Covered' })
   await expect
-    .poll(async () => (await desk.deals.bookDealDetail({ dealId })).course.subject, { timeout: 30_000 })
+    .poll(async () => (await desk.deals.bookDealDetail({ dealId })).lifecycle.subject, { timeout: 30_000 })
     .toBe(true)
   await enter(desk, dealId, 'tamarindtreasury')
   await arrive(people.desk, OrderBook.place(dealId))

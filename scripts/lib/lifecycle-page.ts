@@ -1,6 +1,6 @@
 import {
   dealPhases,
-  lifecycle,
+  lifecycleMachine,
   type LifecycleMove,
   type DealPhase,
 } from '../../packages/domain/src/areas/deals/index.ts'
@@ -111,7 +111,7 @@ const idOf = (state: DealPhase): string => state.replaceAll(/[^A-Za-z]/g, '')
 /** One arrow for all moves between the same two states. */
 const arrows = (): string[] => {
   const moves = new Map<string, LifecycleMove[]>()
-  for (const { from, move, to } of lifecycle.moves) {
+  for (const { from, move, to } of lifecycleMachine.moves) {
     const arrow = `${idOf(from)} --> ${idOf(to)}`
     moves.set(arrow, [...(moves.get(arrow) ?? []), move])
   }
@@ -122,9 +122,9 @@ const diagram = (): string[] => [
   '```mermaid',
   'stateDiagram-v2',
   ...dealPhases.map((state) => `  state "${state}" as ${idOf(state)}`),
-  ...lifecycle.starts.map((state) => `  [*] --> ${idOf(state)}`),
+  ...lifecycleMachine.starts.map((state) => `  [*] --> ${idOf(state)}`),
   ...arrows(),
-  ...lifecycle.finals.map((state) => `  ${idOf(state)} --> [*]`),
+  ...lifecycleMachine.finals.map((state) => `  ${idOf(state)} --> [*]`),
   '```',
 ]
 
@@ -144,7 +144,7 @@ export const lifecyclePage = (): string =>
     '',
     ...table(
       ['from', 'move', 'to'],
-      lifecycle.moves.map(({ from, move, to }) => [from, move, to]),
+      lifecycleMachine.moves.map(({ from, move, to }) => [from, move, to]),
     ),
     '',
     '## Guards and effects of each move',

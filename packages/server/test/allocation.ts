@@ -1,7 +1,7 @@
 // Deals brought to where they are allocated, for tests, with books of known sizes.
 import type { Client } from '@bookrunner/contract'
 import type { FinalTerms } from '@bookrunner/domain/deals'
-import { final, inMinutes, spread, submitted } from './course.ts'
+import { final, inMinutes, spread, submitted } from './lifecycle.ts'
 import { face, type DealRequest } from './deals.ts'
 import { orderLevel } from './orders.ts'
 

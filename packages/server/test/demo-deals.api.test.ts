@@ -31,13 +31,13 @@ afterAll(() => app.close())
 test('every status is there, and the finer ones a desk tells apart', () => {
   const all = [...details.values()]
   expect(new Set(all.map(({ face }) => face.status))).toEqual(new Set(dealStatuses))
-  expect(named('Seventh Terrace 5Y USD').course.test?.from).toBe('Draft')
-  expect(named('Amberfall 10Y EUR').course).toMatchObject({
+  expect(named('Seventh Terrace 5Y USD').lifecycle.test?.from).toBe('Draft')
+  expect(named('Amberfall 10Y EUR').lifecycle).toMatchObject({
     status: 'Test',
     test: { from: 'IPG', number: 1 },
   })
   expect(named('Glasswing 5Y Green USD').guidance.map(({ kind }) => kind)).toEqual(['IPG', 'IPG'])
-  expect(named('Glasswing 10Y USD').course).toMatchObject({ status: 'FPG', bookClosed: true })
+  expect(named('Glasswing 10Y USD').lifecycle).toMatchObject({ status: 'FPG', bookClosed: true })
   expect(named('Glasswing 10Y USD').guidance.at(-1)?.kind).toBe('launched')
   expect(named('Amberfall 7Y EUR').missing.length).toBeGreaterThan(5)
   const tranches = named('Glasswing 3Y USD').tranches.map(({ name, currency }) => [name, currency])
@@ -56,7 +56,7 @@ test('it is alive: books close within the hour, within hours, and within days', 
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  const minutesLeft = (name: string): number => made.until(named(name).course.closesAt!).total('minutes')
+  const minutesLeft = (name: string): number => made.until(named(name).lifecycle.closesAt!).total('minutes')
   expect(minutesLeft('Seventh Terrace 3Y USD')).toBeLessThanOrEqual(45)
   expect(minutesLeft('Seventh Terrace 3Y USD')).toBeGreaterThan(30)
   expect(minutesLeft('Glasswing 5Y Green USD')).toBeGreaterThan(60)

@@ -2,8 +2,9 @@
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { up as renameOrderLevels } from '../migrations/0023-order-levels.ts'
+import { up as renameLifecycle } from '../migrations/0024-deal-lifecycle.ts'
 import { verifyLedger } from '../src/platform/service/index.ts'
-import { ledgerOf, submitted } from './course.ts'
+import { ledgerOf, submitted } from './lifecycle.ts'
 import { clientOf, startTestApp, type TestApp } from './index.ts'
 import { orderLevel, place } from './orders.ts'
 
@@ -14,6 +15,9 @@ beforeAll(async () => {
   dealId = await submitted(await clientOf(app, 'deskoc'))
 })
 afterAll(() => app.close())
+
+/** A migration knows the tables of its own time. */
+const anyTables = () => app.database.db as unknown as Kysely<unknown>
 
 /** Every order and every version, as they are stored. */
 const stored = async () => {
@@ -42,8 +46,22 @@ it('order levels, which were called rungs', async () => {
   await sql`alter table order_version enable trigger append_only`.execute(db)
   expect(JSON.stringify(await stored())).not.toContain('"orderLevels"')
 
-  await renameOrderLevels(db as unknown as Kysely<unknown>)
+  await renameOrderLevels(anyTables())
   expect(await stored()).toEqual(before)
   await expect(pool.query('update order_version set number = number')).rejects.toThrow('append-only')
   expect(await verifyLedger(pool, ledgerOf(dealId))).toBeUndefined()
+})
+
+it('the lifecycle of a deal, which was called its course', async () => {
+  const { db, pool } = app.database
+  const select = 'select id, lifecycle from deal order by id'
+  const before = (await pool.query(select)).rows as { lifecycle: object }[]
+  expect(before[0]!.lifecycle).toMatchObject({ closingAnnounced: false, subjectAnnounced: [] })
+
+  await sql`alter table deal rename column lifecycle to course`.execute(db)
+  await sql`update deal set course = replace(replace(course::text,
+    '"closingAnnounced":', '"closingTold":'), '"subjectAnnounced":', '"subjectTold":')::jsonb`.execute(db)
+
+  await renameLifecycle(anyTables())
+  expect((await pool.query(select)).rows).toEqual(before)
 })

@@ -1,4 +1,4 @@
-import { courseCalls } from './course-calls.ts'
+import { lifecycleCalls } from './lifecycle-calls.ts'
 import { documentCalls } from './document-calls.ts'
 import { holidayCalls } from './holiday-calls.ts'
 import { investorDealCalls } from './investor-calls.ts'
@@ -7,7 +7,7 @@ import { manageCalls } from './manage-calls.ts'
 
 export const dealsCalls = {
   ...manageCalls,
-  ...courseCalls,
+  ...lifecycleCalls,
   ...investorDealCalls,
   ...documentCalls,
   ...logCalls,

@@ -10,14 +10,14 @@ export type DealField =
   | `shared.${keyof Shared}`
   | 'documents'
 
-type CourseField = 'status' | 'bookClosed' | 'closedAt' | 'test'
+type LifecycleField = 'status' | 'bookClosed' | 'closedAt' | 'test'
 type GuidanceField = 'number' | 'kind' | 'level' | 'final'
 type DocumentField = 'description' | 'validFrom' | 'validUntil' | 'audience' | 'gated'
 
 /** What the deal log names besides: figures that moves change, and what is said of documents. */
 type OrderPlace = `order.${keyof typeof orderFieldRows}`
 export type LoggedField =
-  | `course.${CourseField}`
+  | `lifecycle.${LifecycleField}`
   | `guidance.${GuidanceField}`
   | `document.${DocumentField}`
   | OrderPlace
@@ -107,10 +107,10 @@ const rows: Record<Exclude<DealField | LoggedField, OrderPlace>, readonly [strin
   'times.subjectByRegion': ['Subject by region', '按地区转为有条件接单', '按地區轉為有條件接單'],
   'times.expiresAt': ['Deal expires', '项目到期', '項目到期'],
 
-  'course.status': ['Status', '状态', '狀態'],
-  'course.bookClosed': ['Book closed', '簿记已截止', '簿記已截止'],
-  'course.closedAt': ['Book closed at', '簿记截止于', '簿記截止於'],
-  'course.test': ['Test', '测试', '測試'],
+  'lifecycle.status': ['Status', '状态', '狀態'],
+  'lifecycle.bookClosed': ['Book closed', '簿记已截止', '簿記已截止'],
+  'lifecycle.closedAt': ['Book closed at', '簿记截止于', '簿記截止於'],
+  'lifecycle.test': ['Test', '测试', '測試'],
   'guidance.number': ['Guidance no.', '指引序号', '指引序號'],
   'guidance.kind': ['Kind of guidance', '指引类型', '指引類型'],
   'guidance.level': ['Guidance', '价格指引', '價格指引'],

@@ -86,7 +86,7 @@ export type OrderLogCode = Extract<DealLogCode, `order.${string}`>
 export type AllocLogCode = Extract<DealLogCode, `alloc.${string}`>
 
 /** Kinds of lines, as people look for them. */
-export const dealLogKinds = ['course', 'guidance', 'terms', 'document', 'order', 'allocation'] as const
+export const dealLogKinds = ['lifecycle', 'guidance', 'terms', 'document', 'order', 'allocation'] as const
 export type DealLogKind = (typeof dealLogKinds)[number]
 
 const guidanceCodes: readonly DealLogCode[] = [
@@ -109,7 +109,7 @@ export const kindOfLine = (code: DealLogCode): DealLogKind => {
   if (code.startsWith('order.')) return 'order'
   if (code.startsWith('alloc.')) return 'allocation'
   if (guidanceCodes.includes(code)) return 'guidance'
-  return termsCodes.includes(code) ? 'terms' : 'course'
+  return termsCodes.includes(code) ? 'terms' : 'lifecycle'
 }
 
 /** What the clock did: as a line of its own, or because it was due when somebody came. */

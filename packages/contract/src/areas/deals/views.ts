@@ -50,7 +50,7 @@ export const testRound = z.object({
 })
 
 /** Where a tranche stands; times as they are set. */
-export const courseView = z.object({
+export const lifecycleView = z.object({
   ...timesShape,
   status: z.enum(dealStatuses),
   bookClosed: z.boolean(),
@@ -145,7 +145,7 @@ export const dealDetail = z.object({
   sharedVersion: z.int(),
   terms: z.object(termsShape),
   shared: z.object(sharedShape),
-  course: courseView,
+  lifecycle: lifecycleView,
   guidance: z.array(guidanceVersion),
   documents: z.array(dealDocument),
   tranches: z.array(tranche),
@@ -180,7 +180,7 @@ export const publishedDeal = z.object({
     ratings: true,
     unrated: true,
   }),
-  course: courseView.omit({ confirmed: true, allocationStale: true }),
+  lifecycle: lifecycleView.omit({ confirmed: true, allocationStale: true }),
   guidance: z.array(guidanceVersion.omit({ by: true, reason: true })),
   /** Banks of the syndicate with their published roles. */
   banks: z.array(named.extend({ roles: z.array(z.enum(syndicateRoles)) })),

@@ -17,7 +17,7 @@ export const timeWords = {
   notSet: { US: 'not set', CN: '未设定', HK: '未設定' },
 } as const satisfies Record<string, Worded>
 
-/** What people hear of the course of a deal. */
+/** What people hear of the lifecycle of a deal. */
 export const dealNoticeTexts = {
   'deal.announced': {
     title: { US: 'New deal: {deal}', CN: '新项目：{deal}', HK: '新項目：{deal}' },

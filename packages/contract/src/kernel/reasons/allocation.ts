@@ -52,7 +52,7 @@ export const allocationReasons = {
   'alloc.targets-moved': 409,
   'alloc.target-moved': 409,
   'alloc.shortfall-moved': 409,
-  // The course.
+  // The lifecycle.
   'alloc.book-open': 409,
   'alloc.no-terms': 409,
   'alloc.no-size': 409,

@@ -30,7 +30,7 @@ const book: ClosedBook = {
 }
 
 describe('versions', () => {
-  it('have a course that holds together', () => {
+  it('have a lifecycle that holds together', () => {
     expect(faultsOf(versionLifecycle)).toEqual([])
   })
 

@@ -84,12 +84,12 @@ export const finalOf = (
   guidance.get(guidanceOf.priced ?? guidanceOf.launched ?? 0) ?? null
 
 export const basisOf = (
-  course: Pick<DealLifecycle, 'guidanceOf' | 'closedAt'>,
+  lifecycle: Pick<DealLifecycle, 'guidanceOf' | 'closedAt'>,
   guidance: Parameters<typeof finalOf>[1],
 ): Basis => {
-  const found = finalOf(course, guidance)
+  const found = finalOf(lifecycle, guidance)
   const { size = null, spread = null, yield: y = null, price = null } = found?.final ?? {}
-  return { number: found?.number ?? null, size, spread, yield: y, price, closedAt: course.closedAt }
+  return { number: found?.number ?? null, size, spread, yield: y, price, closedAt: lifecycle.closedAt }
 }
 
 /** A launch says size and level, pricing all the rest: what both say must be alike. */

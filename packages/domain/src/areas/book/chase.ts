@@ -16,11 +16,11 @@ export interface AskedOrder extends Asking {
 /** The same people are not asked again within so many minutes. */
 export const chaseMinutes = 10
 
-/** Of a course the clock has done its part on; null where nothing is waited for. */
-export const askingOf = ({ course }: Pick<OrderDeal, 'course'>): Asking | null => {
-  if (course.status === 'Test' && course.test) return { about: 'test', number: course.test.number }
-  const push = pushOf(course)
-  return course.status === 'FPG' && !course.bookClosed && push !== null
+/** Of a lifecycle the clock has done its part on; null where nothing is waited for. */
+export const askingOf = ({ lifecycle }: Pick<OrderDeal, 'lifecycle'>): Asking | null => {
+  if (lifecycle.status === 'Test' && lifecycle.test) return { about: 'test', number: lifecycle.test.number }
+  const push = pushOf(lifecycle)
+  return lifecycle.status === 'FPG' && !lifecycle.bookClosed && push !== null
     ? { about: 'fpg', number: push }
     : null
 }

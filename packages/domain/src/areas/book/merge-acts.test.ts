@@ -125,7 +125,7 @@ describe('a merge', () => {
       undefined,
       undefined,
     ])
-    const confirmed = { ...priced, course: { ...priced.course, confirmed: true } }
+    const confirmed = { ...priced, lifecycle: { ...priced.lifecycle, confirmed: true } }
     expect(splitFault([a, b], confirmed)?.reason).toBe('merge.allocated')
     expect(splitFault([a, { ...b, allocation: mm(0) }], priced)?.reason).toBe('merge.allocated')
     const aborted = after(ipg, abort(ipg, {}, commandContext('10:00', 30)))

@@ -47,7 +47,7 @@ const mergeableOf = ({ order, groupId, mergeId }: InBook, deal: OrderDeal): Merg
   groupId,
   mergeId,
   // What was allocated is not lumped together afterwards.
-  counts: figuresOf(order, deal).counting > 0 && order.allocation === null && !deal.course.confirmed,
+  counts: figuresOf(order, deal).counting > 0 && order.allocation === null && !deal.lifecycle.confirmed,
   soft: order.commitment === 'soft',
 })
 
@@ -78,7 +78,7 @@ export const mergeOrders = (
   found: readonly InBook[],
   deal: OrderDeal,
 ): (Merging & { counting: FaceAmount }) | MergeRefusal => {
-  if (isOver(deal.course.status)) return refuse('order.deal-over')
+  if (isOver(deal.lifecycle.status)) return refuse('order.deal-over')
   const orders = [...new Map(found.map((each) => [each.order.id, each])).values()]
   const fault = mergeFault(orders.map((each) => mergeableOf(each, deal)))
   if (fault) return fault
@@ -104,10 +104,10 @@ export const mergeOrders = (
 /** What is allocated or confirmed stays as it was allocated. */
 export const splitFault = (
   orders: readonly Pick<Order, 'allocation'>[],
-  { course }: Pick<OrderDeal, 'course'>,
+  { lifecycle }: Pick<OrderDeal, 'lifecycle'>,
 ): Refusal<'merge.allocated' | 'order.deal-over'> | undefined => {
-  if (isOver(course.status)) return refuse('order.deal-over')
-  return course.confirmed || orders.some(({ allocation }) => allocation !== null)
+  if (isOver(lifecycle.status)) return refuse('order.deal-over')
+  return lifecycle.confirmed || orders.some(({ allocation }) => allocation !== null)
     ? refuse('merge.allocated')
     : undefined
 }
@@ -116,7 +116,7 @@ export const splitFault = (
 export const editedUnder = (
   { orderIds, was }: Pick<Merge, 'orderIds' | 'was'>,
   orders: ReadonlyMap<string, Order>,
-  deal: Pick<OrderDeal, 'course'>,
+  deal: Pick<OrderDeal, 'lifecycle'>,
 ): string[] =>
   orderIds.filter((id) => {
     const order = orders.get(id)

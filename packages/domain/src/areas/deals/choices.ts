@@ -99,7 +99,7 @@ export const outlooks = [
 export const dealStatuses = ['Draft', 'Test', 'IPG', 'FPG', 'Priced', 'Expired', 'Aborted'] as const
 export type DealStatus = (typeof dealStatuses)[number]
 
-/** What people do to a tranche's course. */
+/** What people do to a tranche's lifecycle. */
 export const dealMoves = [
   'submit',
   'pushTest',

@@ -1,5 +1,5 @@
 import type { Rights, Tier } from '../access/index.ts'
-import type { DealLifecycle } from './course.ts'
+import type { DealLifecycle } from './deal-lifecycle.ts'
 import { isLead, type DealRoleHolders } from './roles/standing.ts'
 
 /** Who looks. */

@@ -75,7 +75,7 @@ export type OrderAbilities = Record<OrderAction, Window>
 
 const offered = (order: Order | null, action: OrderAction, deal: OrderDeal): boolean => {
   if (!order) return action === 'submit' || action === 'saveDraft'
-  switch (stageIn(order.stage, phaseOf(deal.course))) {
+  switch (stageIn(order.stage, phaseOf(deal.lifecycle))) {
     case 'withdrawn':
       return false
     case 'draft':
@@ -93,7 +93,7 @@ const windows = (
   deal: OrderDeal,
   may: (action: OrderAction) => boolean,
 ): OrderAbilities => {
-  const phase = phaseOf(deal.course)
+  const phase = phaseOf(deal.lifecycle)
   const draft = order !== null && stageIn(order.stage, phase) === 'draft'
   const windowFor = (action: OrderAction): Window => {
     if (!may(action) || !offered(order, action, deal)) return 'no'
@@ -120,7 +120,7 @@ export const deskAbilities = (
 ): OrderAbilities =>
   windows('desk', order, deal, (action) => {
     // Also a draft again, after the test of a draft: whether it is submitted is the investor's say.
-    if (order && stageIn(order.stage, phaseOf(deal.course)) === 'draft') return false
+    if (order && stageIn(order.stage, phaseOf(deal.lifecycle)) === 'draft') return false
     if (action === 'accept') return run === 'all'
     return order === null ? enterOrder === 'own' || enterOrder === 'all' : reaches(enterOrder, order, bankId)
   })

@@ -5,7 +5,7 @@ import { isCounted, lastOrderLevels } from './figures.ts'
 import type { Baseline, Order, OrderLevel, Weighed } from './order.ts'
 
 /** What of an order counts in a book, or null where it does not: nothing submitted, withdrawn, or dropped. */
-export const weighedOf = (order: Order, deal: Pick<OrderDeal, 'course'>): Weighed | null => {
+export const weighedOf = (order: Order, deal: Pick<OrderDeal, 'lifecycle'>): Weighed | null => {
   const orderLevels = lastOrderLevels(order)
   if (!isCounted(order, deal) || orderLevels.length === 0) return null
   const { minSize, maxSize, commitment } = order
@@ -17,14 +17,14 @@ const touchedSince = ({ seq }: Pick<Order, 'seq'>, { baselineSeq }: DealLifecycl
   seq > baselineSeq
 
 /** How it stood at the last phase push. */
-export const baselineOf = (order: Order, deal: Pick<OrderDeal, 'course'>): Weighed | null => {
-  if (!touchedSince(order, deal.course)) return weighedOf(order, deal)
-  return order.baseline?.seq === deal.course.baselineSeq ? order.baseline.was : null
+export const baselineOf = (order: Order, deal: Pick<OrderDeal, 'lifecycle'>): Weighed | null => {
+  if (!touchedSince(order, deal.lifecycle)) return weighedOf(order, deal)
+  return order.baseline?.seq === deal.lifecycle.baselineSeq ? order.baseline.was : null
 }
 
 /** The baseline that the next change stores: the first change after a push stores the order of that moment. */
-export const baselineToStore = (order: Order | undefined, deal: Pick<OrderDeal, 'course'>): Baseline => ({
-  seq: deal.course.baselineSeq,
+export const baselineToStore = (order: Order | undefined, deal: Pick<OrderDeal, 'lifecycle'>): Baseline => ({
+  seq: deal.lifecycle.baselineSeq,
   was: order ? baselineOf(order, deal) : null,
 })
 
@@ -42,7 +42,7 @@ const sameWeighed = (one: Weighed, other: Weighed): boolean =>
   one.orderLevels.every((orderLevel, index) => sameOrderLevel(orderLevel, other.orderLevels[index]))
 
 /** Against the last phase push; null where it counted neither then nor now. */
-export const changeOf = (order: Order, deal: Pick<OrderDeal, 'course'>): OrderChange | null => {
+export const changeOf = (order: Order, deal: Pick<OrderDeal, 'lifecycle'>): OrderChange | null => {
   const [was, is] = [baselineOf(order, deal), weighedOf(order, deal)]
   if (is === null) return was === null ? null : 'CANCEL'
   if (was === null) return 'NEW'

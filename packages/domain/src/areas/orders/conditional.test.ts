@@ -8,9 +8,9 @@ import type { Order, OrderContent } from './order.ts'
 import type { PricedDeal } from '../deals/index.ts'
 import { at, by, done, known, open, orderLevel, sent, spread } from './world.ts'
 
-const subject = (own: Partial<PricedDeal['course']> = { subjectAt: at('09:30') }): PricedDeal => {
+const subject = (own: Partial<PricedDeal['lifecycle']> = { subjectAt: at('09:30') }): PricedDeal => {
   const deal = open()
-  return { ...deal, course: { ...deal.course, ...own } }
+  return { ...deal, lifecycle: { ...deal.lifecycle, ...own } }
 }
 const deal = subject()
 const change = (order: Order, content: Partial<OrderContent>, time = '09:40') =>
@@ -83,9 +83,9 @@ describe('once the book is subject', () => {
 describe('after the close of a book that went subject', () => {
   const closed = (closedAt: string) =>
     subject({ subjectAt: at('09:30'), bookClosed: true, closesAt: at('10:00'), closedAt })
-  const more = (course: PricedDeal) => {
+  const more = (lifecycle: PricedDeal) => {
     const asked = { ...known, seen: 1, content: { orderLevels: [orderLevel(15, '60')] } }
-    return done(edit(sent(deal), course, asked, by('desk', '10:30', { reason: 'by phone' }))).order
+    return done(edit(sent(deal), lifecycle, asked, by('desk', '10:30', { reason: 'by phone' }))).order
   }
 
   it('what a desk adds is conditional, too', () => {

@@ -26,7 +26,7 @@ export const conditionalAfter = (
   deal: OrderDeal,
   { now, region, firmed = false }: RequestedOrder,
 ): Conditional | null => {
-  const subject = wentSubjectBy(deal.course, now, region ?? undefined)
+  const subject = wentSubjectBy(deal.lifecycle, now, region ?? undefined)
   const firms = firmed && subject
   const before = firms ? [] : (current?.orderLevels ?? [])
   const conditional = current?.conditional ?? null

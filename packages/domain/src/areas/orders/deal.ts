@@ -17,10 +17,10 @@ export type OrderDeal = MovingDeal
  * the test ended), whether or not a node has made the switch. Nothing of it is kept by the order's write.
  */
 export const dealAt = (deal: MovingDeal, now: Temporal.Instant): OrderDeal => {
-  const { course, versions } = tick(deal, now)
-  if (course === deal.course) return deal
+  const { lifecycle, versions } = tick(deal, now)
+  if (lifecycle === deal.lifecycle) return deal
   const guidance = new Map([...deal.guidance, ...versions.map((each) => [each.number, each] as const)])
-  return { ...deal, course, guidance }
+  return { ...deal, lifecycle, guidance }
 }
 
 /** The number of the FPG push that is to be answered, or was; none before one, nor after a way back to IPG. */
@@ -47,18 +47,18 @@ const knownSpan = (version: GuidanceVersion, terms: Terms): Span => {
 
 /** The level that holds now: after a test, or a way back from FPG, that is not the newest one announced. */
 export const todaysLevel = (deal: OrderDeal): GuidanceVersion | undefined =>
-  versionAt(deal, currentVersion(deal.course))
-export const todaysSpan = (deal: OrderDeal): Span | undefined => spanAt(deal, currentVersion(deal.course))
+  versionAt(deal, currentVersion(deal.lifecycle))
+export const todaysSpan = (deal: OrderDeal): Span | undefined => spanAt(deal, currentVersion(deal.lifecycle))
 
 /** What spreads are over today, as guidance names it: T, MS; nothing where it names nothing. */
 export const spreadsOver = (deal: OrderDeal): string | null => todaysLevel(deal)?.level.over ?? null
 
 /** The level FPG was pushed with. */
-export const fpgSpan = (deal: OrderDeal): Span | undefined => spanAt(deal, pushOf(deal.course))
+export const fpgSpan = (deal: OrderDeal): Span | undefined => spanAt(deal, pushOf(deal.lifecycle))
 
 /** The level it was priced at. */
 export const finalSpan = (deal: OrderDeal): Span | undefined =>
-  deal.course.status === 'Priced' ? spanAt(deal, deal.course.guidanceOf.priced) : undefined
+  deal.lifecycle.status === 'Priced' ? spanAt(deal, deal.lifecycle.guidanceOf.priced) : undefined
 
 /** Where the level that holds is final, all that was said with it. */
 export const finalPoint = (deal: OrderDeal): LevelPoint | null =>
@@ -66,7 +66,7 @@ export const finalPoint = (deal: OrderDeal): LevelPoint | null =>
 
 /** The issue's size where it is a number: the final one, else that of the terms. */
 export const issueSize = (deal: OrderDeal): FaceAmount | null => {
-  const { priced, launched } = deal.course.guidanceOf
+  const { priced, launched } = deal.lifecycle.guidanceOf
   const final = (versionAt(deal, priced) ?? versionAt(deal, launched))?.final
   const { size } = deal.terms
   return final?.size ?? (size?.kind === 'number' ? size.face : null)

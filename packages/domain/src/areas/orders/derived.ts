@@ -40,9 +40,9 @@ export interface Derived {
 }
 
 const isTestSizeDue = (order: Order, deal: OrderDeal): boolean =>
-  deal.course.status === 'Test' &&
+  deal.lifecycle.status === 'Test' &&
   isCounted(order, deal) &&
-  testAnswer(order, deal.course.test?.number) === null
+  testAnswer(order, deal.lifecycle.test?.number) === null
 
 const acceptedSize = ({ conditional }: Order, counting: FaceAmount): FaceAmount => {
   const accepted = conditional ? topSize(conditional.accepted) : counting
@@ -91,7 +91,7 @@ export const derivedOf = (order: Order, deal: OrderDeal): Derived => {
     status: statusOf(order, deal),
     figures,
     fpgState: fpgStateOf(order, deal),
-    push: pushOf(deal.course),
+    push: pushOf(deal.lifecycle),
     testWanted: isTestSizeDue(order, deal),
     meaning: meaningOf(
       isCounted(order, deal) ? countingOrderLevels(order, deal) : lastOrderLevels(order),

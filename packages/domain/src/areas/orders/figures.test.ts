@@ -27,7 +27,7 @@ const answer = (order: Order, deal: PricedDeal, own: Partial<FpgRequest> & Pick<
   answerFpg(
     order,
     deal,
-    { ...known, seen: order.shown, push: pushOf(deal.course) ?? 0, ...own },
+    { ...known, seen: order.shown, push: pushOf(deal.lifecycle) ?? 0, ...own },
     by('investor', '10:10', { seq: 40 }),
   )
 const counts = (order: Order, deal: PricedDeal) => topSize(countingOrderLevels(order, deal)) / 1e6
@@ -67,7 +67,7 @@ describe('an FPG push', () => {
     const changed = { ...known, seen: more.shown, content: { orderLevels: [orderLevel(7)] } }
     const edited = done(edit(more, fpg, changed, by('investor', '10:20'))).order
     expect(figuresOf(edited, fpg)).toMatchObject({ size: mm(10), fpgSize: mm(7) })
-    expect(edited.fpg).toMatchObject({ how: 'edit', push: fpg.course.guidanceOf.FPG })
+    expect(edited.fpg).toMatchObject({ how: 'edit', push: fpg.lifecycle.guidanceOf.FPG })
   })
 })
 
@@ -105,7 +105,7 @@ describe('a silent order when FPG is closed', () => {
     for (const content of [{ minSize: mm(2) }, { maxSize: mm(20) }, { commitment: 'firm' as const }]) {
       const asked = { ...known, seen: soft.shown, content }
       const edited = done(edit(soft, fpg, asked, by('investor', '10:10'))).order
-      expect(edited.fpg).toMatchObject({ how: 'edit', push: pushOf(fpg.course) })
+      expect(edited.fpg).toMatchObject({ how: 'edit', push: pushOf(fpg.lifecycle) })
       expect([counts(edited, close(fpg)), figuresOf(edited, fpg).size]).toEqual([10, mm(10)])
     }
     const dropped = done(answer(soft, fpg, { answer: 'drop' })).order
@@ -142,9 +142,9 @@ describe('after a way back to IPG', () => {
   it('an answer to the first push is none to the second', () => {
     const order = sent(ipg, { orderLevels: [orderLevel(10, '50')] })
     const again = push(back, '54', 70)
-    const stale = { answer: 'reconfirm' as const, push: pushOf(fpg.course)! }
+    const stale = { answer: 'reconfirm' as const, push: pushOf(fpg.lifecycle)! }
     expect(answer(order, again, stale)).toMatchObject({ reason: 'write.changed-meanwhile' })
-    expect(done(answer(order, again, { answer: 'reconfirm' })).order.fpg?.push).toBe(pushOf(again.course))
+    expect(done(answer(order, again, { answer: 'reconfirm' })).order.fpg?.push).toBe(pushOf(again.lifecycle))
   })
 
   it('stays the size, at the next push and after an answer to it', () => {
@@ -220,7 +220,10 @@ describe('a test', () => {
       answerTest(order, first, { ...asked(order, 4), round: 1 }, by('investor', '09:15')),
     ).order
     expect(figuresOf(one, first)).toMatchObject({ size: mm(10), testSize: mm(4), counting: mm(10) })
-    const second = { ...first, course: { ...first.course, test: { ...first.course.test!, number: 2 } } }
+    const second = {
+      ...first,
+      lifecycle: { ...first.lifecycle, test: { ...first.lifecycle.test!, number: 2 } },
+    }
     expect(figuresOf(one, second).testSize).toBe(null)
     const two = done(answerTest(one, second, asked(one, 0), by('investor', '09:25'))).order
     expect(two.tests.map(({ round, size }) => [round, size])).toEqual([

@@ -21,18 +21,20 @@ export const orderedSize = (order: Pick<Order, 'orderLevels' | 'fpg'>): FaceAmou
   topSize(lastOrderLevels(order))
 
 /** Submitted, and not withdrawn: it counts in the book of its phase. */
-export const isCounted = ({ stage }: Pick<Order, 'stage'>, { course }: Pick<OrderDeal, 'course'>): boolean =>
-  stageIn(stage, phaseOf(course)) === 'live'
+export const isCounted = (
+  { stage }: Pick<Order, 'stage'>,
+  { lifecycle }: Pick<OrderDeal, 'lifecycle'>,
+): boolean => stageIn(stage, phaseOf(lifecycle)) === 'live'
 
 /** How an order stands to the FPG push: asked and not answered yet, answered, or silent when the book closed. */
 export const fpgStates = ['none', 'waiting', 'answered', 'silent'] as const
 export type FpgState = (typeof fpgStates)[number]
 
 export const fpgStateOf = (order: Figured, deal: OrderDeal): FpgState => {
-  const push = pushOf(deal.course)
+  const push = pushOf(deal.lifecycle)
   if (push === null || !isCounted(order, deal)) return 'none'
   if (order.fpg?.push === push) return 'answered'
-  return phaseOf(deal.course) === 'FPG' ? 'waiting' : 'silent'
+  return phaseOf(deal.lifecycle) === 'FPG' ? 'waiting' : 'silent'
 }
 
 const inAt = (orderLevels: readonly OrderLevel[], span: Span | undefined): FaceAmount =>
@@ -67,9 +69,9 @@ export const countingOrderLevels = (order: Figured, deal: OrderDeal): OrderLevel
 /** What stood before the FPG push, if there was one: an answer to an earlier push was the last word by then. */
 export const pushedOrderLevels = (
   order: Pick<Order, 'orderLevels' | 'fpg'>,
-  { course }: Pick<OrderDeal, 'course'>,
+  { lifecycle }: Pick<OrderDeal, 'lifecycle'>,
 ): OrderLevel[] => {
-  const push = pushOf(course)
+  const push = pushOf(lifecycle)
   return push !== null && order.fpg?.push === push ? order.orderLevels : lastOrderLevels(order)
 }
 
@@ -92,7 +94,7 @@ export const figuresOf = (order: Figured, deal: OrderDeal): Figures => {
   const state = fpgStateOf(order, deal)
   return {
     size: topSize(pushedOrderLevels(order, deal)),
-    testSize: testAnswer(order, deal.course.test?.number)?.size ?? null,
+    testSize: testAnswer(order, deal.lifecycle.test?.number)?.size ?? null,
     fpgSize: state === 'none' ? null : proposedSize(order, deal),
     counting: topSize(countingOrderLevels(order, deal)),
   }

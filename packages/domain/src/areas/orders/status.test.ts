@@ -85,7 +85,7 @@ describe('the status of an order', () => {
     const gone = withdrawn(sent(ipg), ipg)
     const aborted = after(ipg, abort(ipg, {}, commandContext('10:00')))
     const expired = dealAt(
-      { ...ipg, course: { ...ipg.course, expiresAt: at('10:00') } },
+      { ...ipg, lifecycle: { ...ipg.lifecycle, expiresAt: at('10:00') } },
       instant('10:00'),
     ) as PricedDeal
     expect([ipg, aborted, expired].map((deal) => status(gone, deal))).toEqual(

@@ -5,21 +5,21 @@ import type { Order } from './order.ts'
 import { phaseOf, stageIn } from './windows.ts'
 
 /**
- * §4, worked out from the order's own record and the course of its deal. What is withdrawn stays so whatever
+ * §4, worked out from the order's own record and the lifecycle of its deal. What is withdrawn stays so whatever
  * becomes of the deal; drafts were never orders.
  */
 export const statusOf = (order: Figured & Pick<Order, 'allocation'>, deal: OrderDeal): OrderStatus => {
-  const { course } = deal
-  const phase = phaseOf(course)
+  const { lifecycle } = deal
+  const phase = phaseOf(lifecycle)
   const stage = stageIn(order.stage, phase)
   if (stage === 'withdrawn') return 'Withdrawn'
   // An intention of a test that ended with its deal was sent to the deal, and ends with it.
   const sent = stage === 'live' || order.stage === 'intention'
   if (!sent) return 'Draft'
-  if (course.status === 'Aborted') return 'Aborted'
-  if (course.status === 'Expired') return 'IssueFailed'
+  if (lifecycle.status === 'Aborted') return 'Aborted'
+  if (lifecycle.status === 'Expired') return 'IssueFailed'
   if (stage === 'draft') return 'Draft'
-  switch (course.status) {
+  switch (lifecycle.status) {
     case 'Draft':
     case 'IPG':
       return 'Submitted'

@@ -45,7 +45,7 @@ export interface OrderVersion {
 }
 
 /** What every save moves by itself. */
-const ownCourse: readonly OrderField[] = [
+const ownLifecycle: readonly OrderField[] = [
   'id',
   'dealId',
   'investorId',
@@ -61,7 +61,7 @@ const ownCourse: readonly OrderField[] = [
   'channel',
   'shownAt',
 ]
-const compared = (Object.keys(orderFields) as OrderField[]).filter((field) => !ownCourse.includes(field))
+const compared = (Object.keys(orderFields) as OrderField[]).filter((field) => !ownLifecycle.includes(field))
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === false || (Array.isArray(value) && value.length === 0)

@@ -77,7 +77,7 @@ describe('windows', () => {
   })
 
   it('know every phase, and every state of a deal has one', () => {
-    for (const phase of orderPhases) expect(phaseOf(deals[phase].course)).toBe(phase)
+    for (const phase of orderPhases) expect(phaseOf(deals[phase].lifecycle)).toBe(phase)
     const reached = dealPhases.map((state) =>
       phaseOf({ ...initialLifecycle, ...inState(state), confirmed: state === 'Priced, confirmed' }),
     )
@@ -92,7 +92,7 @@ describe('windows', () => {
     for (const phase of orderPhases) {
       const deal = deals[phase]
       const closed = windowFault('investor', 'edit', deal, undefined)
-      expect([phase, closed === undefined]).toEqual([phase, isOpenAt(deal.course, instant('10:30'))])
+      expect([phase, closed === undefined]).toEqual([phase, isOpenAt(deal.lifecycle, instant('10:30'))])
     }
   })
 })
@@ -134,7 +134,7 @@ describe('a late write', () => {
     expect(windowFault('investor', 'edit', dealAt(deal, edge), undefined)).toMatchObject({
       reason: 'order.book-closed',
     })
-    expect(deal.course.bookClosed).toBe(false)
+    expect(deal.lifecycle.bookClosed).toBe(false)
   })
 
   it('after the close of a test finds IPG open again, and is told when its round ended', () => {
@@ -145,16 +145,19 @@ describe('a late write', () => {
     }
     const late = (moved: OrderDeal) => windowFault('investor', 'answerTest', moved, undefined)
     expect(late(dealAt(deal, instant('10:00')))).toMatchObject(ended)
-    const expiring = { ...deal, course: { ...deal.course, expiresAt: at('10:00'), closesAt: at('10:30') } }
-    expect(phaseOf(dealAt(expiring, instant('10:00')).course)).toBe('over')
+    const expiring = {
+      ...deal,
+      lifecycle: { ...deal.lifecycle, expiresAt: at('10:00'), closesAt: at('10:30') },
+    }
+    expect(phaseOf(dealAt(expiring, instant('10:00')).lifecycle)).toBe('over')
     expect(late(dealAt(expiring, instant('10:00')))).toMatchObject(ended)
-    expect(phaseOf(dealAt(deal, instant('10:00')).course)).toBe('IPG')
+    expect(phaseOf(dealAt(deal, instant('10:00')).lifecycle)).toBe('IPG')
   })
 })
 
 it('an intention is an order while its test runs, and a draft again afterwards', () => {
   const ipg = after(sounding(), endTest(sounding(), {}, commandContext('09:30')))
-  expect(stageIn('intention', phaseOf(sounding().course))).toBe('live')
-  expect(stageIn('intention', phaseOf(ipg.course))).toBe('draft')
+  expect(stageIn('intention', phaseOf(sounding().lifecycle))).toBe('live')
+  expect(stageIn('intention', phaseOf(ipg.lifecycle))).toBe('draft')
   expect(orderPhases.map((phase) => stageIn('live', phase))).toEqual(orderPhases.map(() => 'live'))
 })

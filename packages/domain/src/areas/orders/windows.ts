@@ -31,8 +31,8 @@ const phases: Record<DealPhase, OrderPhase> = {
   Aborted: 'over',
 }
 
-/** Of a course the clock has done its part on (`dealAt`). */
-export const phaseOf = (course: DealLifecycle): OrderPhase => phases[dealPhaseOf(course)]
+/** Of a lifecycle the clock has done its part on (`dealAt`). */
+export const phaseOf = (lifecycle: DealLifecycle): OrderPhase => phases[dealPhaseOf(lifecycle)]
 
 /** Free, with a reason, or not at all. */
 export type Window = 'yes' | 'reason' | 'no'
@@ -83,16 +83,16 @@ export type WindowReason =
 const isClosed = (phase: OrderPhase): boolean => phase === 'IPG closed' || phase === 'FPG closed'
 
 /** A round that ended is named, with its time: who answers it late was not told before that it was over. */
-const lateTest = ({ course, terms }: OrderDeal): Refusal<WindowReason> | undefined =>
-  course.test?.endedAt
+const lateTest = ({ lifecycle, terms }: OrderDeal): Refusal<WindowReason> | undefined =>
+  lifecycle.test?.endedAt
     ? refuse('order.test-ended', {
-        round: course.test.number,
-        at: showMoment(course.test.endedAt, terms.timeZone),
+        round: lifecycle.test.number,
+        at: showMoment(lifecycle.test.endedAt, terms.timeZone),
       })
     : undefined
 
 const whyShut = (action: OrderAction, phase: OrderPhase, deal: OrderDeal): Refusal<WindowReason> => {
-  const { closedAt, closesAt } = deal.course
+  const { closedAt, closesAt } = deal.lifecycle
   if (phase === 'unopened') return refuse('order.not-open')
   const late = action === 'answerTest' ? lateTest(deal) : undefined
   if (late) return late
@@ -111,7 +111,7 @@ export const windowFault = (
   deal: OrderDeal,
   reason: string | undefined,
 ): Refusal<WindowReason> | undefined => {
-  const phase = phaseOf(deal.course)
+  const phase = phaseOf(deal.lifecycle)
   const window = windowOf(side, action, phase)
   if (window === 'no') return whyShut(action, phase, deal)
   return window === 'reason' && !reason?.trim() ? refuse('order.reason-missing') : undefined

@@ -77,7 +77,7 @@ export const draftDeal = (own: Partial<Terms> = {}): PricedDeal => ({
       { entityId: 'ent_quiet', roles: ['JLM', 'VIEW'], appointedOn: null },
     ],
   },
-  course: initialLifecycle,
+  lifecycle: initialLifecycle,
   guidance: new Map(),
   calendar: [],
 })
@@ -89,13 +89,13 @@ export const commandContext = (time: string, seq = 10) => ({ now: instant(time),
 export const after = (deal: PricedDeal, answer: Moved | { refused: true; reason: string }): PricedDeal => {
   if ('refused' in answer) throw new Error(`refused: ${JSON.stringify(answer)}`)
   const versions = answer.versions.map((each) => [each.number, each] as const)
-  return { ...deal, course: answer.course, guidance: new Map([...deal.guidance, ...versions]) }
+  return { ...deal, lifecycle: answer.lifecycle, guidance: new Map([...deal.guidance, ...versions]) }
 }
 
 /** In IPG since eight, at T+120. */
 export const open = (own: Partial<Terms> = {}, closesAt: string | null = null): PricedDeal => {
   const draft = draftDeal(own)
-  const timed = { ...draft, course: { ...draft.course, closesAt } }
+  const timed = { ...draft, lifecycle: { ...draft.lifecycle, closesAt } }
   return after(timed, announce(timed, { target: 'IPG' }, commandContext('08:00', 1)))
 }
 

@@ -1,5 +1,5 @@
 // Deals of Amberfall Water Group.
-import { answerPush, openBook } from '../orders/course-book.ts'
+import { answerPush, openBook } from '../orders/lifecycle-book.ts'
 import * as own from '../orders/kestrelpeak.ts'
 import { answerTests, placeFor } from '../orders/small-books.ts'
 import { eur, issuers, syndicate, usd } from './markets.ts'

@@ -1,5 +1,5 @@
 // Deals of Glasswing Renewables Holdings.
-import { answerPush, openBook } from '../orders/course-book.ts'
+import { answerPush, openBook } from '../orders/lifecycle-book.ts'
 import { firstOrders, laterOrders } from '../orders/live-book.ts'
 import * as own from '../orders/kestrelpeak.ts'
 import { lateOrders, sortOut } from '../orders/sorted-out.ts'

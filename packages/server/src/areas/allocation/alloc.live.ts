@@ -34,7 +34,7 @@ const changeSince = (seen: SeenVersion, since: number): AllocChange | undefined 
     (seen.version.state === 'launched' && seen.version.seq > since)
   const listed = listedIn(seen)
   // What corrected terms ask to be confirmed anew has changed by no write of its own.
-  const mayReissue = seen.version.state === 'launched' && seen.state.deal.course.confirmed
+  const mayReissue = seen.version.state === 'launched' && seen.state.deal.lifecycle.confirmed
   const rows: AllocRow[] = []
   const changed: BookOrder[] = []
   for (const entry of listed) {

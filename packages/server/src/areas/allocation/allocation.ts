@@ -48,7 +48,7 @@ const applyChange = (state: AllocState, change: AllocChange, stamp: Stamp): void
   }
 }
 
-/** Allocations of a deal: on the same ledger as its course and its book, so that all of them share one number. */
+/** Allocations of a deal: on the same ledger as its lifecycle and its book, so that all of them share one number. */
 export const allocation: Aggregate<AllocState, AllocNeed, AllocChange, AllocLogCode> = {
   kind: 'deal',
   load: loadAllocation,

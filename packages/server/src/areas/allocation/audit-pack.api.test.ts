@@ -6,7 +6,7 @@ import type { Client } from '@bookrunner/contract'
 import { firstHash, hashOf, type Entry } from '../../platform/service/chain.ts'
 import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { closedWith, releasable } from '../../../test/allocation.ts'
-import { ledgerOf } from '../../../test/course.ts'
+import { ledgerOf } from '../../../test/lifecycle.ts'
 import { announce, makeDraft } from '../../../test/deals.ts'
 import { orderLevel } from '../../../test/orders.ts'
 

@@ -58,12 +58,12 @@ const allocationOrder = (
   }
 }
 
-export const printOf = ({ course, terms }: OrderDeal): string =>
+export const printOf = ({ lifecycle, terms }: OrderDeal): string =>
   canonical({
-    status: course.status,
-    closed: course.bookClosed,
-    closedAt: course.closedAt,
-    levels: course.guidanceOf,
+    status: lifecycle.status,
+    closed: lifecycle.bookClosed,
+    closedAt: lifecycle.closedAt,
+    levels: lifecycle.guidanceOf,
     denomination: terms.minDenomination,
     increment: terms.increment,
     retained: terms.retained,
@@ -131,7 +131,7 @@ export const giving = (
   }
 }
 
-export const basisIn = ({ course, guidance }: OrderDeal): Basis => basisOf(course, guidance)
+export const basisIn = ({ lifecycle, guidance }: OrderDeal): Basis => basisOf(lifecycle, guidance)
 
 /** Nothing, to an order that is in the book no more, is nobody's to be told of. */
 export const isToConfirm = (

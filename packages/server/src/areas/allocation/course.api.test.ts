@@ -14,7 +14,7 @@ import {
   seqOf,
   type Entered,
 } from '../../../test/allocation.ts'
-import { inMinutes, why } from '../../../test/course.ts'
+import { inMinutes, why } from '../../../test/lifecycle.ts'
 import { rate } from '../../../test/deals.ts'
 import { mm, orderLevel } from '../../../test/orders.ts'
 import { until } from '../../../test/until.ts'
@@ -104,7 +104,7 @@ describe('a launch', () => {
   it('has a line for every order that is live, also for what nobody accepted: it becomes unallocated', async () => {
     const { dealId, orderIds } = await closedWith(desk, { orders: [['ent_ironmosslife', 80]], millions: 60 })
     // New after the book went subject: it waits for somebody to accept it.
-    await sql`update deal set course = jsonb_set(course, '{subjectAt}', to_jsonb(${inMinutes(-1)}::text))
+    await sql`update deal set lifecycle = jsonb_set(lifecycle, '{subjectAt}', to_jsonb(${inMinutes(-1)}::text))
       where id = ${dealId}`.execute(app.database.db)
     const late = await desk.orders.newOrderForInvestor({
       dealId,

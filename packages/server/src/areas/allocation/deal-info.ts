@@ -27,22 +27,22 @@ export const allocDealInfo = read(allocationCalls.allocDealInfo, async ({ input,
   ])
   if (isRefusal(seen)) return seen
   const { deal, seq, at } = seen.state
-  const { course, terms, guidance } = deal
-  const final = finalOf(course, guidance)?.final
+  const { lifecycle, terms, guidance } = deal
+  const final = finalOf(lifecycle, guidance)?.final
   return {
     dealId: input.dealId,
     seq,
     at,
     name: row?.name ?? '',
-    status: course.status,
-    bookClosed: course.bookClosed,
+    status: lifecycle.status,
+    bookClosed: lifecycle.bookClosed,
     currency: terms.currency,
     timeZone: terms.timeZone,
     isin: terms.isin,
     bookType: terms.bookType,
     level: todaysLevel(deal)?.level ?? null,
     launched: final !== undefined && final !== null,
-    priced: course.status === 'Priced',
+    priced: lifecycle.status === 'Priced',
     issue: issueSize(deal),
     retained: terms.retained ?? (0 as FaceAmount),
     grid: gridOf(terms),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { allocated, closedWith, launchedOn, seqOf } from '../../../test/allocation.ts'
-import { linesOf, submitted, why } from '../../../test/course.ts'
+import { linesOf, submitted, why } from '../../../test/lifecycle.ts'
 import { mm } from '../../../test/orders.ts'
 
 let app: TestApp

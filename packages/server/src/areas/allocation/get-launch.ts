@@ -28,9 +28,9 @@ const isFitting = ({ state: { deal }, book, version, own }: SeenVersion): boolea
   unfitIn({ deal, book }, version, own).length === 0
 
 const waitsFor = (seen: SeenVersion) => {
-  const { course, terms } = seen.state.deal
+  const { lifecycle, terms } = seen.state.deal
   return [
-    ...(course.status === 'Priced' ? [] : (['priced'] as const)),
+    ...(lifecycle.status === 'Priced' ? [] : (['priced'] as const)),
     ...(terms.issuerSignsOff && !seen.version.signOff ? (['signOff'] as const) : []),
     ...(isStaleNow(seen.version, seen) ? (['fresh'] as const) : []),
     ...(isFitting(seen) ? [] : (['fits'] as const)),

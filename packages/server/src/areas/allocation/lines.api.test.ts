@@ -4,7 +4,7 @@ import type { Client } from '@bookrunner/contract'
 import { verifyLedger } from '../../platform/service/index.ts'
 import { clientOf, faultsOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { allocated, closedWith, proRata, seqOf } from '../../../test/allocation.ts'
-import { ledgerOf } from '../../../test/course.ts'
+import { ledgerOf } from '../../../test/lifecycle.ts'
 import { face } from '../../../test/deals.ts'
 import { mm } from '../../../test/orders.ts'
 

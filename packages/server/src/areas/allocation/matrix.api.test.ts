@@ -12,7 +12,7 @@ import {
   proRata,
   type Entered,
 } from '../../../test/allocation.ts'
-import { inMinutes, spread } from '../../../test/course.ts'
+import { inMinutes, spread } from '../../../test/lifecycle.ts'
 import { announce, fullShared, makeDraft } from '../../../test/deals.ts'
 import { orderLevel } from '../../../test/orders.ts'
 

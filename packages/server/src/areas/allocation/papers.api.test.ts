@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client, ReceivedFile } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { closedWith, releasable, type Entered } from '../../../test/allocation.ts'
-import { setSoon, submitted, why } from '../../../test/course.ts'
+import { setSoon, submitted, why } from '../../../test/lifecycle.ts'
 import { rate, sharedWithBnd } from '../../../test/deals.ts'
 import { until } from '../../../test/until.ts'
 import { readWorkbookOf } from '../../../test/workbooks.ts'
@@ -162,7 +162,7 @@ describe('the audit pack of a deal that came to nothing', () => {
     const expired = await submitted(desk, 'IPG', { shared: sharedWithBnd })
     await setSoon((at) => desk.deals.changeTimes({ dealId: expired, times: { expiresAt: at }, ...why }))
     await until(async () =>
-      expect((await desk.deals.bookDealDetail({ dealId: expired })).course.status).toBe('Expired'),
+      expect((await desk.deals.bookDealDetail({ dealId: expired })).lifecycle.status).toBe('Expired'),
     )
     expect(await packs(expired)).toEqual(may)
   })

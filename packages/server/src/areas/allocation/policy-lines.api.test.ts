@@ -4,7 +4,7 @@ import type { Client } from '@bookrunner/contract'
 import { verifyLedger } from '../../platform/service/index.ts'
 import { clientOf, faultsOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { allocated, closedWith, proRata, seqOf } from '../../../test/allocation.ts'
-import { ledgerOf, linesOf } from '../../../test/course.ts'
+import { ledgerOf, linesOf } from '../../../test/lifecycle.ts'
 import { rate } from '../../../test/deals.ts'
 import { mm } from '../../../test/orders.ts'
 

@@ -13,7 +13,7 @@ import {
   seqOf,
   type Entered,
 } from '../../../test/allocation.ts'
-import { linesOf, submitted, why } from '../../../test/course.ts'
+import { linesOf, submitted, why } from '../../../test/lifecycle.ts'
 import { rate } from '../../../test/deals.ts'
 import { mm, orderLevel } from '../../../test/orders.ts'
 

@@ -8,7 +8,7 @@ import { isKeySecret, keyRateSeconds, mostKeys } from '@bookrunner/domain/auth'
 import { admitted, clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { until } from '../../../test/until.ts'
 import { makeKey } from '../../../test/keys.ts'
-import { submitted } from '../../../test/course.ts'
+import { submitted } from '../../../test/lifecycle.ts'
 import { place, orderLevel } from '../../../test/orders.ts'
 
 let app: TestApp

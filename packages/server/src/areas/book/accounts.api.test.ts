@@ -5,7 +5,7 @@ import { bookSubject, type BookChange, type BookSnapshot } from '@bookrunner/con
 import { rateOf } from '@bookrunner/domain/kernel'
 import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { FollowedBook } from '../../../test/held-book.ts'
-import { submitted } from '../../../test/course.ts'
+import { submitted } from '../../../test/lifecycle.ts'
 import { orderLevel } from '../../../test/orders.ts'
 import { until } from '../../../test/until.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { bookTypes, type BookType } from '@bookrunner/domain/deals'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
-import { inMinutes, linesOf, spread, standings, submitted } from '../../../test/course.ts'
+import { inMinutes, linesOf, spread, dealsByStage, submitted } from '../../../test/lifecycle.ts'
 import { fullShared, sharedWithBnd } from '../../../test/deals.ts'
 import { mm, place, orderLevel, enterFor } from '../../../test/orders.ts'
 
@@ -185,7 +185,7 @@ describe('who reads totals, and who nothing', () => {
   })
 
   it('who may enter an order now is told so', async () => {
-    const dealId = await standings['FPG closed'](desk)
+    const dealId = await dealsByStage['FPG closed'](desk)
     const may = async (person: string) => (await book(await clientOf(app, person), dealId)).enter
     expect(await Promise.all(['deskoc', 'deskjlm', 'deskviewer', 'issuer'].map(may))).toEqual([
       'reason',

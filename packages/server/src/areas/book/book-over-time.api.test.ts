@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
-import { inMinutes, spread, submitted } from '../../../test/course.ts'
+import { inMinutes, spread, submitted } from '../../../test/lifecycle.ts'
 import { mm, place, orderLevel } from '../../../test/orders.ts'
 
 let app: TestApp

@@ -5,7 +5,7 @@ import { bookSubject } from '@bookrunner/contract/book'
 import { bookTypes, type BookType } from '@bookrunner/domain/deals'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { until } from '../../../test/until.ts'
-import { inMinutes, spread, submitted } from '../../../test/course.ts'
+import { inMinutes, spread, submitted } from '../../../test/lifecycle.ts'
 import { fullShared, face, rate } from '../../../test/deals.ts'
 import { mm, place, pushOn, orderLevel, enterFor } from '../../../test/orders.ts'
 

@@ -8,7 +8,7 @@ import { clientOf, startTestApp, type TestApp, type TestNode } from '../../../te
 import { FollowedBook, toldOf } from '../../../test/held-book.ts'
 import { until } from '../../../test/until.ts'
 import { fullShared } from '../../../test/deals.ts'
-import { final, inMinutes, spread, submitted } from '../../../test/course.ts'
+import { final, inMinutes, spread, submitted } from '../../../test/lifecycle.ts'
 import { mm, place, orderLevel, enterFor } from '../../../test/orders.ts'
 
 /** Whoever watches sits on the second node; everything happens on the first. */

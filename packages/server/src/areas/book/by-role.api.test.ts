@@ -5,7 +5,7 @@ import { CallRefused, type Client } from '@bookrunner/contract'
 import { bookCalls } from '@bookrunner/contract/book'
 import { listCalls, prefix } from '@bookrunner/contract/kernel'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
-import { inMinutes, spread, standings } from '../../../test/course.ts'
+import { inMinutes, spread, dealsByStage } from '../../../test/lifecycle.ts'
 import { fullShared } from '../../../test/deals.ts'
 import { mm, orderLevel } from '../../../test/orders.ts'
 
@@ -46,10 +46,10 @@ beforeAll(async () => {
   app = await startTestApp()
   for (const person of people) clients.set(person, await clientOf(app, person))
   const desk = clients.get('deskoc')!
-  at.ipg = await filled(desk, await standings.IPG(desk))
-  at.test = await filled(desk, await standings.IPG(desk))
+  at.ipg = await filled(desk, await dealsByStage.IPG(desk))
+  at.test = await filled(desk, await dealsByStage.IPG(desk))
   await desk.deals.orderTest({ dealId: at.test.dealId, level: spread('110') })
-  at.fpg = await filled(desk, await standings.IPG(desk))
+  at.fpg = await filled(desk, await dealsByStage.IPG(desk))
   const { dealId } = at.fpg
   await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })
   push = (await desk.book.fpgSize({ dealId })).push!
@@ -247,7 +247,7 @@ describe('a book one has no part in', () => {
   it('is not there for a bank that its syndicate does not name, whatever is asked', async () => {
     const [desk, jlm] = [clients.get('deskoc')!, clients.get('deskjlm')!]
     const syndicate = fullShared.syndicate.filter(({ entityId }) => entityId !== 'ent_quillstone')
-    const apart = await filled(desk, await standings.IPG(desk, { shared: { syndicate } }))
+    const apart = await filled(desk, await dealsByStage.IPG(desk, { shared: { syndicate } }))
     const kept = at.ipg
     at.ipg = apart
     for (const [name, [, ask]] of Object.entries(asks)) {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
-import { submitted } from '../../../test/course.ts'
+import { submitted } from '../../../test/lifecycle.ts'
 import { orderLevel } from '../../../test/orders.ts'
 
 let app: TestApp

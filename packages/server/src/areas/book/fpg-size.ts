@@ -11,7 +11,7 @@ export const fpgSize = read(bookCalls.fpgSize, async ({ input, actor, db }) => {
   if (isRefusal(seen)) return seen
   const { state, reader } = seen
   const { deal } = state
-  const push = pushOf(deal.course)
+  const push = pushOf(deal.lifecycle)
   const span = fpgSpan(deal)
   const asked = listedFor(seen).filter(({ derived }) => derived.fpgState !== 'none')
   const list = asked.flatMap((entry) => {

@@ -5,7 +5,7 @@ import { bookSubject, type BookChange, type BookSnapshot } from '@bookrunner/con
 import { bookTypes, type BookType, type SyndicateRole } from '@bookrunner/domain/deals'
 import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { sheetsIn } from '../../../test/book-file.ts'
-import { inMinutes, spread, submitted } from '../../../test/course.ts'
+import { inMinutes, spread, submitted } from '../../../test/lifecycle.ts'
 import { fullShared } from '../../../test/deals.ts'
 import { orderLevel } from '../../../test/orders.ts'
 import { until } from '../../../test/until.ts'

@@ -102,10 +102,10 @@ const merged = (seen: SeenBook): Move[] =>
 export const movesFor = async (db: Db, seen: SeenBook): Promise<Moved[]> => {
   const { state } = seen
   const { seq, deal, at } = state
-  const phase = phaseOf(deal.course)
+  const phase = phaseOf(deal.lifecycle)
   const entries = [...state.orders.values()].filter((entry) => inChartsOf(entry, seen))
   // Before anything is waited for, so that all is of one state.
-  const besides = [...silenced(entries, phase, msOf(deal.course.closedAt ?? at)), ...merged(seen)]
+  const besides = [...silenced(entries, phase, msOf(deal.lifecycle.closedAt ?? at)), ...merged(seen)]
   const whose = { own: new Set(entries.map(({ order }) => order.id)), phase }
   const past = pastOf(db, seen, whose)
   await past.bring(seq)

@@ -4,7 +4,7 @@ import type { Client } from '@bookrunner/contract'
 import { axisOf, demandAt, demandOf, stepsOf } from '@bookrunner/domain/book'
 import { rateOf } from '@bookrunner/domain/kernel'
 import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
-import { final, inMinutes, spread, submitted } from '../../../test/course.ts'
+import { final, inMinutes, spread, submitted } from '../../../test/lifecycle.ts'
 import { rate } from '../../../test/deals.ts'
 import { mm, place, orderLevel } from '../../../test/orders.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import type { SyndicateRole } from '@bookrunner/domain/deals'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
-import { submitted } from '../../../test/course.ts'
+import { submitted } from '../../../test/lifecycle.ts'
 import { mm, orderLevel } from '../../../test/orders.ts'
 
 let app: TestApp

@@ -38,7 +38,7 @@ export interface DealsTables {
     version: number
     terms: Json<Terms>
     status: DealStatus
-    course: Json<DealLifecycle>
+    lifecycle: Json<DealLifecycle>
     issuer_id: string | null
     currency: Currency | null
     pricing_date: string | null

@@ -6,7 +6,7 @@ import type { DealField, LoggedField } from '@bookrunner/contract/deals'
 type Named = DealField | LoggedField
 
 const isNamed = (field: string): field is Named => field in fieldWords.books.US
-const isOfDeal = (field: Named): field is DealField => !/^(?:course|guidance|document|order)\./.test(field)
+const isOfDeal = (field: Named): field is DealField => !/^(?:lifecycle|guidance|document|order)\./.test(field)
 
 /** What has a name of its own of a place: `terms.options.0.from` is in `terms.options`. */
 function namedOf(place: string): Named | undefined {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { DealLifecycle } from '../course.ts'
+import type { DealLifecycle } from '../deal-lifecycle.ts'
 import { nextDue, tick } from './clock.ts'
 import { after, dealIn } from './world.ts'
 
@@ -9,7 +9,7 @@ const minute = (count: number): string => day.add({ minutes: count }).toString()
 const maybeMinute = fc.option(fc.integer({ min: 1, max: 600 }).map(minute))
 
 const running = fc.constantFrom('Test of a draft', 'Test in IPG', 'IPG', 'IPG closed', 'FPG', 'FPG closed')
-const course: fc.Arbitrary<Partial<DealLifecycle>> = fc.record({
+const lifecycle: fc.Arbitrary<Partial<DealLifecycle>> = fc.record({
   closesAt: maybeMinute,
   closesAfterTest: maybeMinute,
   subjectAt: maybeMinute,
@@ -22,10 +22,10 @@ const course: fc.Arbitrary<Partial<DealLifecycle>> = fc.record({
   ),
   expiresAt: maybeMinute,
 })
-const deals = fc.tuple(running, course).map(([state, given]) => dealIn(state, given))
+const deals = fc.tuple(running, lifecycle).map(([state, given]) => dealIn(state, given))
 const looks = fc.array(fc.integer({ min: 0, max: 700 }), { minLength: 1, maxLength: 12 })
 
-it('whenever and however often it is looked, the course comes out the same', () => {
+it('whenever and however often it is looked, the lifecycle comes out the same', () => {
   fc.assert(
     fc.property(deals, looks, (deal, minutes) => {
       const ordered = minutes.toSorted((one, other) => one - other)
@@ -37,7 +37,7 @@ it('whenever and however often it is looked, the course comes out the same', () 
         step = after(step, moved)
       }
       const once = tick(deal, day.add({ minutes: ordered.at(-1)! }))
-      expect(step.course).toEqual(once.course)
+      expect(step.lifecycle).toEqual(once.lifecycle)
       expect(versions).toEqual(once.versions)
     }),
   )
@@ -52,7 +52,7 @@ it('a clock that was looked at again, or runs behind, does nothing', () => {
       (deal, at, back) => {
         const done = after(deal, tick(deal, day.add({ minutes: at })))
         const again = tick(done, day.add({ minutes: Math.max(0, at - back) }))
-        expect(again).toEqual({ course: done.course, versions: [], events: [] })
+        expect(again).toEqual({ lifecycle: done.lifecycle, versions: [], events: [] })
       },
     ),
   )
@@ -61,14 +61,14 @@ it('a clock that was looked at again, or runs behind, does nothing', () => {
 it('what is due is done then, and nothing before', () => {
   fc.assert(
     fc.property(deals, (deal) => {
-      const due = nextDue(deal.course)
+      const due = nextDue(deal.lifecycle)
       if (due === null) return
       const early = tick(deal, Temporal.Instant.from(due).subtract({ milliseconds: 1 }))
-      expect(early.course).toBe(deal.course)
+      expect(early.lifecycle).toBe(deal.lifecycle)
       const then = tick(deal, Temporal.Instant.from(due))
-      expect(then.course).not.toEqual(deal.course)
+      expect(then.lifecycle).not.toEqual(deal.lifecycle)
       // And so it goes on, until nothing is due any more.
-      const next = nextDue(then.course)
+      const next = nextDue(then.lifecycle)
       expect(next === null || next > due).toBe(true)
     }),
   )

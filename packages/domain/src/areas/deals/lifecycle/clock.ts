@@ -1,6 +1,6 @@
 import { isRefusal } from '../../../kernel/index.ts'
 import type { LifecycleEvent } from './events.ts'
-import type { DealLifecycle } from '../course.ts'
+import type { DealLifecycle } from '../deal-lifecycle.ts'
 import { leadsTo, dealPhaseOf } from './table.ts'
 import { take, type Moved, type MovingDeal, type Step } from './moved.ts'
 import type { Times } from '../terms.ts'
@@ -28,9 +28,11 @@ const before = (at: string, minutes: number): string => instant(at).subtract({ m
 /** Under this name a subject time is remembered as told. */
 const nameOf = (region: Region | null): string => region ?? 'all'
 
-const subjectsOf = ({ subjectAt, subjectByRegion, subjectTold }: DealLifecycle): Due[] =>
+const subjectsOf = ({ subjectAt, subjectByRegion, subjectAnnounced }: DealLifecycle): Due[] =>
   [{ region: null, at: subjectAt }, ...subjectByRegion].flatMap(({ region, at }) =>
-    at !== null && !subjectTold.includes(nameOf(region)) ? [{ what: 'subject' as const, at, region }] : [],
+    at !== null && !subjectAnnounced.includes(nameOf(region))
+      ? [{ what: 'subject' as const, at, region }]
+      : [],
   )
 
 /** When orders end as things stand: a test ends with the book it was pushed on, if not before. */
@@ -41,49 +43,51 @@ export const closeOf = ({ status, closesAt, closesAfterTest }: DealLifecycle): s
     : closesAfterTest
 }
 
-const duesOf = (course: DealLifecycle): Due[] => {
-  const running = !isRefusal(leadsTo(course, 'expire'))
+const duesOf = (lifecycle: DealLifecycle): Due[] => {
+  const running = !isRefusal(leadsTo(lifecycle, 'expire'))
   if (!running) return []
-  const { closingTold, expiresAt } = course
-  const closesAt = closeOf(course)
-  const closes = closesAt !== null && !isRefusal(leadsTo(course, 'close'))
+  const { closingAnnounced, expiresAt } = lifecycle
+  const closesAt = closeOf(lifecycle)
+  const closes = closesAt !== null && !isRefusal(leadsTo(lifecycle, 'close'))
   return [
-    ...(closes && !closingTold ? [{ what: 'closing' as const, at: before(closesAt, closingMinutes) }] : []),
-    ...(course.bookClosed ? [] : subjectsOf(course)),
+    ...(closes && !closingAnnounced
+      ? [{ what: 'closing' as const, at: before(closesAt, closingMinutes) }]
+      : []),
+    ...(lifecycle.bookClosed ? [] : subjectsOf(lifecycle)),
     ...(closes ? [{ what: 'close' as const, at: closesAt }] : []),
     ...(expiresAt === null ? [] : [{ what: 'expire' as const, at: expiresAt }]),
   ].toSorted(compare)
 }
 
 /** When the clock has something to do with this tranche next; null when never. */
-export const nextDue = (course: DealLifecycle): string | null => duesOf(course)[0]?.at ?? null
+export const nextDue = (lifecycle: DealLifecycle): string | null => duesOf(lifecycle)[0]?.at ?? null
 
 /** A close time that is so near, or told of, that nobody has to be told again. */
 export const isClosingAnnounced = (closesAt: string | null, now: Temporal.Instant): boolean =>
   closesAt !== null && Temporal.Instant.compare(before(closesAt, closingMinutes), now) <= 0
 
-/** What a course keeps when its book is open anew until some time. */
+/** What a lifecycle keeps when its book is open anew until some time. */
 export const opened = (closesAt: string | null, now: Temporal.Instant): Partial<DealLifecycle> => ({
   closesAt,
   closedAt: null,
-  closingTold: isClosingAnnounced(closesAt, now),
+  closingAnnounced: isClosingAnnounced(closesAt, now),
 })
 
 /** A test of a draft opens IPG with the level it is announced with; the round of an IPG leads back into it. */
 export const endingTest = (
-  course: DealLifecycle,
+  lifecycle: DealLifecycle,
   { terms, guidance }: Pick<MovingDeal, 'terms' | 'guidance'>,
   at: Temporal.Instant,
 ): Step => {
-  const { test } = course
+  const { test } = lifecycle
   if (!test) throw new Error('a test without its round')
   const ended = { ...test, endedAt: at.toString() }
-  const closesAt = course.closesAfterTest
+  const closesAt = lifecycle.closesAfterTest
   // Of the book's own close people were told only if the test was to end with it.
-  const closingTold = course.closingTold && sameInstant(closeOf(course), closesAt)
-  const change = { closesAt, closedAt: null, closingTold, test: ended, closesAfterTest: null }
+  const closingAnnounced = lifecycle.closingAnnounced && sameInstant(closeOf(lifecycle), closesAt)
+  const change = { closesAt, closedAt: null, closingAnnounced, test: ended, closesAfterTest: null }
   const { number: round, from } = test
-  const level = from === 'Draft' ? terms.ipg : (guidance.get(course.guidanceOf.IPG ?? 0)?.level ?? null)
+  const level = from === 'Draft' ? terms.ipg : (guidance.get(lifecycle.guidanceOf.IPG ?? 0)?.level ?? null)
   const events: LifecycleEvent[] = [{ type: 'deal.test-ended', round, from, level }]
   return { change, events, ...(from === 'Draft' && level && { version: { kind: 'IPG', level } }) }
 }
@@ -92,9 +96,9 @@ export const endingTest = (
 export const leavingTest = ({ status, test }: DealLifecycle, at: string): Partial<DealLifecycle> =>
   status === 'Test' && test ? { test: { ...test, endedAt: at } } : {}
 
-const closingBook = (course: DealLifecycle, at: string): Step => ({
+const closingBook = (lifecycle: DealLifecycle, at: string): Step => ({
   change: { closedAt: at },
-  events: [{ type: 'deal.book-closed', phase: course.status === 'FPG' ? 'FPG' : 'IPG', at }],
+  events: [{ type: 'deal.book-closed', phase: lifecycle.status === 'FPG' ? 'FPG' : 'IPG', at }],
 })
 
 const minutesTo = (closesAt: string, now: Temporal.Instant): number =>
@@ -102,26 +106,28 @@ const minutesTo = (closesAt: string, now: Temporal.Instant): number =>
 
 const withNotice = (moved: Moved, change: Partial<DealLifecycle>, events: LifecycleEvent[]): Moved => ({
   ...moved,
-  course: { ...moved.course, ...change },
+  lifecycle: { ...moved.lifecycle, ...change },
   events: [...moved.events, ...events],
 })
 
 /** One thing that was due. What it writes down is the time set, not when it was got round to. */
 const doOne = (moved: Moved, due: Due, deal: MovingDeal, now: Temporal.Instant): Moved => {
-  const { course } = moved
+  const { lifecycle } = moved
   const context = { now: instant(due.at), by: null }
   switch (due.what) {
     case 'closing': {
-      const closesAt = closeOf(course)
+      const closesAt = closeOf(lifecycle)
       const late = closesAt === null || Temporal.Instant.compare(closesAt, now) <= 0
       const events = late
         ? []
         : [{ type: 'deal.closing' as const, minutes: minutesTo(closesAt, now), closesAt }]
-      return withNotice(moved, { closingTold: true }, events)
+      return withNotice(moved, { closingAnnounced: true }, events)
     }
     case 'subject': {
-      const subjectTold = [...course.subjectTold, nameOf(due.region)]
-      return withNotice(moved, { subjectTold }, [{ type: 'deal.subject', region: due.region, at: due.at }])
+      const subjectAnnounced = [...lifecycle.subjectAnnounced, nameOf(due.region)]
+      return withNotice(moved, { subjectAnnounced }, [
+        { type: 'deal.subject', region: due.region, at: due.at },
+      ])
     }
     case 'close': {
       const step = (from: DealLifecycle): Step =>
@@ -129,10 +135,10 @@ const doOne = (moved: Moved, due: Due, deal: MovingDeal, now: Temporal.Instant):
       return sure(take(moved, 'close', context, step))
     }
     case 'expire': {
-      const events: LifecycleEvent[] = [{ type: 'deal.expired', from: course.status }]
+      const events: LifecycleEvent[] = [{ type: 'deal.expired', from: lifecycle.status }]
       return sure(
         take(moved, 'expire', context, () => ({
-          change: { ...leavingTest(course, due.at), closedAt: course.closedAt ?? due.at },
+          change: { ...leavingTest(lifecycle, due.at), closedAt: lifecycle.closedAt ?? due.at },
           events,
         })),
       )
@@ -145,34 +151,38 @@ const sure = (moved: ReturnType<typeof take>): Moved => {
   return moved
 }
 
-const unmoved = ({ course }: Pick<MovingDeal, 'course'>): Moved => ({ course, versions: [], events: [] })
+const unmoved = ({ lifecycle }: Pick<MovingDeal, 'lifecycle'>): Moved => ({
+  lifecycle,
+  versions: [],
+  events: [],
+})
 
 /** Does all that is due by now, one after the other, as if it had been done on time. */
 export const tick = (deal: MovingDeal, now: Temporal.Instant): Moved => {
   let moved = unmoved(deal)
   for (;;) {
-    const [due] = duesOf(moved.course)
+    const [due] = duesOf(moved.lifecycle)
     if (!due || Temporal.Instant.compare(due.at, now) > 0) return moved
     moved = doOne(moved, due, deal, now)
   }
 }
 
 /** What an investor may still do is decided by the clock, whether or not the switch was made already. */
-export const isOpenAt = (course: DealLifecycle, now: Temporal.Instant): boolean => {
-  const state = dealPhaseOf(course)
+export const isOpenAt = (lifecycle: DealLifecycle, now: Temporal.Instant): boolean => {
+  const state = dealPhaseOf(lifecycle)
   const open = ['Test of a draft', 'Test in IPG', 'IPG', 'FPG'].includes(state)
   const past = (at: string | null) => at !== null && Temporal.Instant.compare(at, now) <= 0
-  return open && !past(closeOf(course)) && !past(course.expiresAt)
+  return open && !past(closeOf(lifecycle)) && !past(lifecycle.expiresAt)
 }
 
 /** The book went subject, if only before it closed: what a desk still adds comes after it all the same. */
-export const wentSubjectBy = (course: DealLifecycle, now: Temporal.Instant, region?: Region): boolean => {
-  const own = course.subjectByRegion.find((each) => each.region === region)?.at
-  const at = own ?? course.subjectAt
+export const wentSubjectBy = (lifecycle: DealLifecycle, now: Temporal.Instant, region?: Region): boolean => {
+  const own = lifecycle.subjectByRegion.find((each) => each.region === region)?.at
+  const at = own ?? lifecycle.subjectAt
   const by = (end: Temporal.Instant | string) => at !== null && Temporal.Instant.compare(at, end) <= 0
-  return by(now) && (course.closedAt === null || by(course.closedAt))
+  return by(now) && (lifecycle.closedAt === null || by(lifecycle.closedAt))
 }
 
 /** An open book is subject: new orders and increases are conditional. A region's own time stands for the deal's. */
-export const isSubjectAt = (course: DealLifecycle, now: Temporal.Instant, region?: Region): boolean =>
-  wentSubjectBy(course, now, region) && isOpenAt(course, now)
+export const isSubjectAt = (lifecycle: DealLifecycle, now: Temporal.Instant, region?: Region): boolean =>
+  wentSubjectBy(lifecycle, now, region) && isOpenAt(lifecycle, now)

@@ -8,12 +8,12 @@ import type { PricedDeal } from './moves/index.ts'
 const now = moveContext('09:00')
 const next = (deal: PricedDeal, answer: unknown): PricedDeal => after(deal, done(answer))
 /** The level that holds, as its kind and figure, and the one before it. */
-const held = ({ course, guidance }: PricedDeal) => {
+const held = ({ lifecycle, guidance }: PricedDeal) => {
   const said = (number: number | undefined) => {
     const version = number === undefined ? undefined : guidance.get(number)
     return version && `${version.kind} ${version.level.level}`
   }
-  return [said(currentVersion(course)), said(versionBefore(course, guidance.values()))]
+  return [said(currentVersion(lifecycle)), said(versionBefore(lifecycle, guidance.values()))]
 }
 
 const ipg = dealIn('IPG')

@@ -1,5 +1,5 @@
 import type { DealStatus } from '../choices.ts'
-import type { DealLifecycle } from '../course.ts'
+import type { DealLifecycle } from '../deal-lifecycle.ts'
 import type { GuidanceKind, GuidanceLevel, GuidanceVersion } from '../guidance.ts'
 import type { Moved, MovingDeal } from './moved.ts'
 
@@ -41,13 +41,13 @@ const followsOn: Record<GuidanceKind, readonly GuidanceKind[]> = {
 
 /** What held before the current one: the guidance before it in IPG, later the level of the phase before. */
 export const versionBefore = (
-  course: DealLifecycle,
+  lifecycle: DealLifecycle,
   versions: Iterable<Pick<GuidanceVersion, 'number' | 'kind'>>,
 ): number | undefined => {
   const all = [...versions]
-  const current = all.find(({ number }) => number === currentVersion(course))
+  const current = all.find(({ number }) => number === currentVersion(lifecycle))
   if (!current) return undefined
-  const [phase] = followsOn[current.kind].flatMap((kind) => course.guidanceOf[kind] ?? [])
+  const [phase] = followsOn[current.kind].flatMap((kind) => lifecycle.guidanceOf[kind] ?? [])
   if (current.kind !== 'IPG') return phase
   const earlier = all.filter(({ number, kind }) => kind === 'IPG' && number < current.number)
   return earlier.length === 0 ? undefined : Math.max(...earlier.map(({ number }) => number))
@@ -56,9 +56,9 @@ export const versionBefore = (
 /** The level that holds now, those announced in this very write among them. */
 export const currentLevel = (
   { guidance }: Pick<MovingDeal, 'guidance'>,
-  { course, versions }: Pick<Moved, 'course' | 'versions'>,
+  { lifecycle, versions }: Pick<Moved, 'lifecycle' | 'versions'>,
 ): GuidanceLevel | null => {
-  const current = currentVersion(course)
+  const current = currentVersion(lifecycle)
   if (current === undefined) return null
   return (versions.find(({ number }) => number === current) ?? guidance.get(current))?.level ?? null
 }

@@ -3,7 +3,7 @@ import type { DealStatus } from '../choices.ts'
 import type { FinalTerms, GuidanceLevel } from '../guidance.ts'
 import type { Times } from '../terms.ts'
 
-/** What happens to a course, with what those who act on it need: orders, notices, screens. */
+/** What happens to a lifecycle, with what those who act on it need: orders, notices, screens. */
 interface Details {
   'deal.announced': { target: 'IPG' | 'Test'; level: GuidanceLevel; closesAt: string | null }
   /** `round` counts within the tranche; investors of live orders answer it. */

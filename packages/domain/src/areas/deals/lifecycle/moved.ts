@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../kernel/index.ts'
 import type { Shared } from '../announcement.ts'
 import type { LifecycleEvent } from './events.ts'
-import type { DealLifecycle } from '../course.ts'
+import type { DealLifecycle } from '../deal-lifecycle.ts'
 import type { FinalTerms, GuidanceKind, GuidanceLevel, GuidanceVersion } from '../guidance.ts'
 import { inState, leadsTo, type LifecycleMove, type DealPhase, type NoSuchMove } from './table.ts'
 import type { Terms } from '../terms.ts'
@@ -10,7 +10,7 @@ import type { Terms } from '../terms.ts'
 export interface MovingDeal {
   terms: Terms
   shared: Shared
-  course: DealLifecycle
+  lifecycle: DealLifecycle
   guidance: ReadonlyMap<number, GuidanceVersion>
 }
 
@@ -22,7 +22,7 @@ export interface MoveContext {
 }
 
 export interface Moved {
-  course: DealLifecycle
+  lifecycle: DealLifecycle
   versions: readonly GuidanceVersion[]
   events: readonly LifecycleEvent[]
 }
@@ -46,36 +46,36 @@ export interface Step {
 
 /** A level that is announced takes the next number. */
 const announce = (
-  course: DealLifecycle,
+  lifecycle: DealLifecycle,
   message: MoveMessage,
   { now, by }: Pick<MoveContext, 'now' | 'by'>,
 ) => {
-  const number = course.guidance + 1
+  const number = lifecycle.guidance + 1
   const { kind, level, final = null, note = null, reason = null } = message
   const version: GuidanceVersion = { number, kind, level, final, note, reason, at: now.toString(), by }
-  const guidanceOf = { ...course.guidanceOf, [kind]: number }
-  return { course: { ...course, guidance: number, guidanceOf }, version }
+  const guidanceOf = { ...lifecycle.guidanceOf, [kind]: number }
+  return { lifecycle: { ...lifecycle, guidance: number, guidanceOf }, version }
 }
 
 /** The number the next level gets, for events that name it. */
-export const nextNumber = (course: DealLifecycle): number => course.guidance + 1
+export const nextNumber = (lifecycle: DealLifecycle): number => lifecycle.guidance + 1
 
 /** Makes a step if the table has it: what the guard refuses leaves everything as it was. */
 export const take = <R extends string, M extends LifecycleMove>(
   before: Moved,
   move: M,
   context: Pick<MoveContext, 'now' | 'by'>,
-  decide: (course: DealLifecycle) => Step | Refusal<R>,
+  decide: (lifecycle: DealLifecycle) => Step | Refusal<R>,
 ): Moved | Refusal<R | NoSuchMove<M>> => {
-  const targets = leadsTo(before.course, move)
+  const targets = leadsTo(before.lifecycle, move)
   if (!Array.isArray(targets)) return targets
-  const step = decide(before.course)
+  const step = decide(before.lifecycle)
   if ('refused' in step) return step
   const state = step.to ?? targets[0]
   if (!state || !targets.includes(state)) throw new Error(`${move} does not lead to ${state}`)
-  const course: DealLifecycle = { ...before.course, ...step.change, ...inState(state) }
+  const lifecycle: DealLifecycle = { ...before.lifecycle, ...step.change, ...inState(state) }
   const events = [...before.events, ...step.events]
-  if (!step.version) return { course, versions: before.versions, events }
-  const announced = announce(course, step.version, context)
-  return { course: announced.course, versions: [...before.versions, announced.version], events }
+  if (!step.version) return { lifecycle, versions: before.versions, events }
+  const announced = announce(lifecycle, step.version, context)
+  return { lifecycle: announced.lifecycle, versions: [...before.versions, announced.version], events }
 }

@@ -4,7 +4,14 @@ import { dealMoves } from '../choices.ts'
 import * as moves from './moves/index.ts'
 import type { Moved, MoveContext } from './moved.ts'
 import { tick } from './clock.ts'
-import { dealPhases, lifecycle, movesOf, dealPhaseOf, type LifecycleMove, type DealPhase } from './table.ts'
+import {
+  dealPhases,
+  lifecycleMachine,
+  movesOf,
+  dealPhaseOf,
+  type LifecycleMove,
+  type DealPhase,
+} from './table.ts'
 import { at, dealIn, final, rate, spread, moveContext } from './world.ts'
 
 /** Every move of the table with a request its guard has nothing against, made at nine o'clock. */
@@ -39,22 +46,22 @@ const made: Record<LifecycleMove, (from: DealPhase, by: MoveContext) => (Moved |
 const clock: readonly LifecycleMove[] = ['close', 'expire']
 const people = Object.keys(made).filter((move) => !clock.includes(move as LifecycleMove)) as LifecycleMove[]
 const targets = (from: DealPhase, move: LifecycleMove): DealPhase[] =>
-  lifecycle.moves.filter((row) => row.from === from && row.move === move).map(({ to }) => to)
+  lifecycleMachine.moves.filter((row) => row.from === from && row.move === move).map(({ to }) => to)
 /** A closed FPG book knows another cut-off as a move of its own. */
 const otherwise = (from: DealPhase, move: LifecycleMove): boolean =>
   move === 'newCutOff' && from !== 'FPG closed'
 
 describe('the table of a deal', () => {
   it('reaches every state, leaves the final ones shut, and has no dead end', () => {
-    expect(faultsOf(lifecycle)).toEqual([])
+    expect(faultsOf(lifecycleMachine)).toEqual([])
   })
 
   it('knows every state it stands in again', () => {
-    for (const state of dealPhases) expect(dealPhaseOf(dealIn(state).course)).toBe(state)
+    for (const state of dealPhases) expect(dealPhaseOf(dealIn(state).lifecycle)).toBe(state)
   })
 
   it('has a row for every move, and every move of a row is one', () => {
-    const named = new Set<string>(lifecycle.moves.map(({ move }) => move))
+    const named = new Set<string>(lifecycleMachine.moves.map(({ move }) => move))
     for (const move of [...dealMoves, ...clock, 'confirm'])
       expect([move, named.has(move)]).toEqual([move, true])
     expect([...named].every((move) => Object.hasOwn(made, move))).toBe(true)
@@ -65,12 +72,12 @@ describe('the table of a deal', () => {
   )
   it.each(pairs)('from %s, %s leads where the table says and nowhere else', (from, move) => {
     const answers = made[move](from, now)
-    const reached = answers.map((answer) => (isRefusal(answer) ? null : dealPhaseOf(answer.course)))
+    const reached = answers.map((answer) => (isRefusal(answer) ? null : dealPhaseOf(answer.lifecycle)))
     const expected = targets(from, move)
     if (expected.length > 0) expect(new Set(reached)).toEqual(new Set(expected))
     else
       for (const answer of answers) {
-        if (!isRefusal(answer)) throw new Error(`${from} -${move}-> ${dealPhaseOf(answer.course)}`)
+        if (!isRefusal(answer)) throw new Error(`${from} -${move}-> ${dealPhaseOf(answer.lifecycle)}`)
         expect(['status.no-such-move', 'deal.book-open', 'deal.confirmed']).toContain(answer.reason)
       }
   })
@@ -78,19 +85,19 @@ describe('the table of a deal', () => {
   const clocked = dealPhases.flatMap((from) => clock.map((move) => [from, move] as const))
   it.each(clocked)('from %s, the clock makes its %s, or nothing', (from, move) => {
     const [moved] = made[move](from, now) as Moved[]
-    expect(dealPhaseOf(moved!.course)).toBe(targets(from, move)[0] ?? from)
+    expect(dealPhaseOf(moved!.lifecycle)).toBe(targets(from, move)[0] ?? from)
   })
 
   it('offers people what they may do from there', () => {
-    expect(movesOf(dealIn('Draft').course)).toEqual(['submit', 'abort'])
-    expect(movesOf(dealIn('IPG').course)).toEqual([
+    expect(movesOf(dealIn('Draft').lifecycle)).toEqual(['submit', 'abort'])
+    expect(movesOf(dealIn('IPG').lifecycle)).toEqual([
       'pushTest',
       'setGuidance',
       'pushFpg',
       'changeTimes',
       'abort',
     ])
-    expect(movesOf(dealIn('FPG closed').course)).toEqual([
+    expect(movesOf(dealIn('FPG closed').lifecycle)).toEqual([
       'newCutOff',
       'changeTimes',
       'launch',
@@ -98,8 +105,8 @@ describe('the table of a deal', () => {
       'reopen',
       'abort',
     ])
-    expect(movesOf(dealIn('Priced, confirmed').course)).toEqual(['correct'])
-    expect(movesOf(dealIn('Aborted').course)).toEqual([])
+    expect(movesOf(dealIn('Priced, confirmed').lifecycle)).toEqual(['correct'])
+    expect(movesOf(dealIn('Aborted').lifecycle)).toEqual([])
   })
 
   it('says what stands in the way where it is one step off', () => {

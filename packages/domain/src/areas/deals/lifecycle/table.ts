@@ -1,6 +1,6 @@
 import { type Machine, movesFrom, refuse, type Refusal, targetsOf } from '../../../kernel/index.ts'
 import { dealMoves, type DealMove, type DealStatus } from '../choices.ts'
-import type { DealLifecycle } from '../course.ts'
+import type { DealLifecycle } from '../deal-lifecycle.ts'
 
 /** Statuses (§4) as finely as moves tell them apart. */
 export const dealPhases = [
@@ -23,7 +23,7 @@ export type LifecycleMove = DealMove | 'close' | 'expire' | 'confirm'
 
 type Row = [from: DealPhase, move: LifecycleMove, to: DealPhase]
 
-/** The whole course of a deal: what does not stand here cannot happen. Guards and effects are in moves/ and clock.ts. */
+/** The whole lifecycle of a deal: what does not stand here cannot happen. Guards and effects are in moves/ and clock.ts. */
 const rows: readonly Row[] = [
   ['Draft', 'submit', 'IPG'],
   ['Draft', 'submit', 'Test of a draft'],
@@ -70,7 +70,7 @@ const rows: readonly Row[] = [
   ['FPG closed', 'expire', 'Expired'],
 ]
 
-export const lifecycle: Machine<DealPhase, LifecycleMove> = {
+export const lifecycleMachine: Machine<DealPhase, LifecycleMove> = {
   states: dealPhases,
   starts: ['Draft'],
   finals: ['Expired', 'Aborted'],
@@ -109,7 +109,7 @@ const statuses: Record<DealPhase, DealStatus> = {
   Aborted: 'Aborted',
 }
 
-/** What of a course says its state, of another state. */
+/** What of a lifecycle says its state, of another state. */
 export const inState = (state: DealPhase): Pick<DealLifecycle, 'status' | 'bookClosed'> => ({
   status: statuses[state],
   bookClosed: state === 'IPG closed' || state === 'FPG closed',
@@ -137,16 +137,16 @@ const whyNot = <M extends LifecycleMove>(from: DealPhase, move: M): Refusal<NoSu
 
 /** Where a move may lead from here, or why it cannot be made. */
 export const leadsTo = <M extends LifecycleMove>(
-  course: LifecyclePosition,
+  lifecycle: LifecyclePosition,
   move: M,
 ): DealPhase[] | Refusal<NoSuchMove<M>> => {
-  const from = dealPhaseOf(course)
-  const targets = targetsOf(lifecycle, from, move)
+  const from = dealPhaseOf(lifecycle)
+  const targets = targetsOf(lifecycleMachine, from, move)
   return targets.length > 0 ? targets : whyNot(from, move)
 }
 
 /** What people may do from here, for buttons. */
-export const movesOf = (course: LifecyclePosition): DealMove[] => {
-  const found = movesFrom(lifecycle, dealPhaseOf(course))
+export const movesOf = (lifecycle: LifecyclePosition): DealMove[] => {
+  const found = movesFrom(lifecycleMachine, dealPhaseOf(lifecycle))
   return dealMoves.filter((move) => found.includes(move))
 }

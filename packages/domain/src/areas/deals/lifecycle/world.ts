@@ -1,7 +1,7 @@
 // What the tests of moves start from. No part of the product.
 import type { FaceAmount, Rate } from '../../../kernel/index.ts'
 import { emptyShared, type Shared } from '../announcement.ts'
-import { initialLifecycle, type DealLifecycle } from '../course.ts'
+import { initialLifecycle, type DealLifecycle } from '../deal-lifecycle.ts'
 import type { FinalTerms, GuidanceLevel, GuidanceVersion } from '../guidance.ts'
 import { emptyTerms, type Terms } from '../terms.ts'
 import { inState, type DealPhase } from './table.ts'
@@ -77,9 +77,9 @@ const positions: Partial<Record<DealPhase, Partial<DealLifecycle>>> = {
   'Test in IPG': {
     test: { number: 1, from: 'IPG', level: spread('110'), openedAt: at('08:00'), endedAt: null },
   },
-  'IPG closed': { closesAt: at('08:30'), closedAt: at('08:30'), closingTold: true },
+  'IPG closed': { closesAt: at('08:30'), closedAt: at('08:30'), closingAnnounced: true },
   FPG: { closesAt: at('15:00') },
-  'FPG closed': { closesAt: at('08:30'), closedAt: at('08:30'), closingTold: true },
+  'FPG closed': { closesAt: at('08:30'), closedAt: at('08:30'), closingAnnounced: true },
   'Priced, confirmed': { confirmed: true },
 }
 
@@ -91,7 +91,7 @@ const kindIn = (state: DealPhase): GuidanceVersion['kind'] => {
 }
 
 /** A deal as it stands in a state. */
-export const dealIn = (state: DealPhase, course: Partial<DealLifecycle> = {}): PricedDeal => {
+export const dealIn = (state: DealPhase, lifecycle: Partial<DealLifecycle> = {}): PricedDeal => {
   const draft = state === 'Draft'
   const kind = kindIn(state)
   const number = draft ? 0 : 1
@@ -100,29 +100,29 @@ export const dealIn = (state: DealPhase, course: Partial<DealLifecycle> = {}): P
     shared,
     calendar: [],
     guidance: new Map(draft ? [] : [[1, version(1, kind, spread('120', 'area'))]]),
-    course: {
+    lifecycle: {
       ...initialLifecycle,
       guidance: number,
       guidanceOf: draft ? {} : { [kind]: 1 },
       submittedAt: draft ? null : at('08:00'),
       ...positions[state],
       ...inState(state),
-      ...course,
+      ...lifecycle,
     },
   }
 }
 
 /** What a move came to; a refusal is the test's fault. */
 export const done = (answer: unknown): Moved => {
-  if (typeof answer !== 'object' || answer === null || !('course' in answer))
+  if (typeof answer !== 'object' || answer === null || !('lifecycle' in answer))
     throw new Error(`refused: ${JSON.stringify(answer)}`)
   return answer as Moved
 }
 
 /** The same deal after a move. */
-export const after = (deal: PricedDeal, { course, versions }: Moved): PricedDeal => ({
+export const after = (deal: PricedDeal, { lifecycle, versions }: Moved): PricedDeal => ({
   ...deal,
-  course,
+  lifecycle,
   guidance: new Map([...deal.guidance, ...versions.map((each) => [each.number, each] as const)]),
 })
 

@@ -11,7 +11,7 @@ export const setAllocation = (
   size: FaceAmount,
   context: CommandContext,
 ): Done | Refusal<NotLive | 'alloc.not-priced' | 'write.no-changes'> => {
-  if (deal.course.status !== 'Priced') return refuse('alloc.not-priced')
+  if (deal.lifecycle.status !== 'Priced') return refuse('alloc.not-priced')
   return (
     liveFault(order, deal) ??
     saved(order, { ...order, allocation: size }, { act: 'allocated', deal, context })

@@ -12,7 +12,7 @@ const fpg = after(
   ipg,
   pushFpg(ipg, { guidance: spread('55'), closesAt: at('11:00') }, commandContext('10:00', 30)),
 )
-const push = pushOf(fpg.course)!
+const push = pushOf(fpg.lifecycle)!
 const ladder = [orderLevel(10, '60'), orderLevel(6, '53')]
 const order = (content: Partial<OrderContent> = {}) =>
   sent(ipg, { orderLevels: [orderLevel(10, '55')], ...content })

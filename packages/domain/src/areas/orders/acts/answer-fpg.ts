@@ -49,7 +49,7 @@ const atLevel = (orderLevels: readonly OrderLevel[], deal: OrderDeal): FaceAmoun
 }
 
 const levelWords = (deal: OrderDeal): string => {
-  const level = deal.guidance.get(pushOf(deal.course) ?? 0)?.level
+  const level = deal.guidance.get(pushOf(deal.lifecycle) ?? 0)?.level
   return level ? showGuidance(level) : ''
 }
 
@@ -132,7 +132,7 @@ export const answerFpg = (
     liveFault(order, deal) ??
     windowFault(context.by.side, 'answerFpg', deal, context.reason) ??
     versionFault(order, request, context) ??
-    (request.push === pushOf(deal.course) ? undefined : refuse('write.changed-meanwhile'))
+    (request.push === pushOf(deal.lifecycle) ? undefined : refuse('write.changed-meanwhile'))
   if (fault) return fault
   const both = contradiction(order, deal, request)
   if (both) return both

@@ -60,7 +60,7 @@ export const answerTest = (
   const faults =
     size === 0 ? [] : [...sizeFaults(size, rulesOf(deal), 'size'), ...ownBounds(size, order, 'size')]
   if (faults.length > 0) return refuseFields('order.wrong', faults)
-  const round = deal.course.test?.number ?? 0
+  const round = deal.lifecycle.test?.number ?? 0
   if (request.round !== undefined && request.round !== round)
     return { refused: true, reason: 'write.changed-meanwhile' }
   const before = order.tests.find((each) => each.round === round)

@@ -23,7 +23,7 @@ export const comment = (
   request: Comments,
   context: CommandContext,
 ): Done | Refusal<Reason> => {
-  if (isOver(deal.course.status)) return refuse('order.deal-over')
+  if (isOver(deal.lifecycle.status)) return refuse('order.deal-over')
   const fault = liveFault(order, deal) ?? versionFault(order, request, context)
   if (fault) return fault
   const next = {

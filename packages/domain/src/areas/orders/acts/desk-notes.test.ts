@@ -87,7 +87,7 @@ describe('a proposed size', () => {
     expect(why(sized(mm(1), gone))).toBe('order.withdrawn')
     expect(why(sized(mm(1), order, aborted))).toBe('order.deal-over')
     expect(why(sized(mm(1), { ...order, allocation: mm(2) }))).toBe('book.allocated')
-    const confirmed = { ...priced, course: { ...priced.course, confirmed: true } }
+    const confirmed = { ...priced, lifecycle: { ...priced.lifecycle, confirmed: true } }
     expect(why(sized(mm(1), order, confirmed))).toBe('book.allocated')
   })
 

@@ -28,7 +28,7 @@ export type NotLive = 'order.is-draft' | 'order.withdrawn'
 
 /** An order that counts, or why it is none. */
 export const liveFault = (order: Order, deal: OrderDeal): Refusal<NotLive> | undefined => {
-  const stage = stageIn(order.stage, phaseOf(deal.course))
+  const stage = stageIn(order.stage, phaseOf(deal.lifecycle))
   if (stage === 'live') return undefined
   return refuse(stage === 'withdrawn' ? 'order.withdrawn' : 'order.is-draft')
 }
@@ -45,7 +45,7 @@ const weighed = ['minSize', 'maxSize', 'commitment'] as const satisfies (keyof W
 
 /** Beside the ladder: of an order that counts, from the FPG push on. Who made it firm has not been silent. */
 const isAnswer = (order: Order, content: OrderContent, deal: OrderDeal): boolean =>
-  pushOf(deal.course) !== null &&
+  pushOf(deal.lifecycle) !== null &&
   content.orderLevels.length > 0 &&
   weighed.some((field) => !isSame(order[field], content[field]))
 

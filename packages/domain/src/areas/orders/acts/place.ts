@@ -81,7 +81,7 @@ export const writtenOrderLevels = (
   deal: OrderDeal,
   { how, now }: { how: FpgAnswer['how']; now: Temporal.Instant },
 ): Pick<Order, 'orderLevels' | 'fpg'> => {
-  const push = pushOf(deal.course)
+  const push = pushOf(deal.lifecycle)
   if (push === null) return { orderLevels, fpg: null }
   return { orderLevels: pushedOrderLevels(order, deal), fpg: { push, how, orderLevels, at: now.toString() } }
 }

@@ -28,10 +28,10 @@ export const proposeSize = (
   { size, seen }: Proposal,
   context: CommandContext,
 ): Done | Refusal<Reason> => {
-  if (isOver(deal.course.status)) return refuse('order.deal-over')
+  if (isOver(deal.lifecycle.status)) return refuse('order.deal-over')
   const fault = liveFault(order, deal)
   if (fault) return fault
-  if (order.allocation !== null || deal.course.confirmed) return refuse('book.allocated')
+  if (order.allocation !== null || deal.lifecycle.confirmed) return refuse('book.allocated')
   // Two desks that propose the same agree.
   if (size === order.allocSize) return refuse('write.no-changes')
   const changed = versionFault(order, { seen }, context)

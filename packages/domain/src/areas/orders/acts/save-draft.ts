@@ -43,7 +43,7 @@ export type NotDraft = 'order.not-draft' | 'order.withdrawn'
 
 /** An order that is still (or, after the test of a draft, again) to be submitted. */
 export const draftFault = (order: Order, deal: OrderDeal): Refusal<NotDraft> | undefined => {
-  const stage = stageIn(order.stage, phaseOf(deal.course))
+  const stage = stageIn(order.stage, phaseOf(deal.lifecycle))
   if (stage === 'draft') return undefined
   return refuse(stage === 'withdrawn' ? 'order.withdrawn' : 'order.not-draft')
 }

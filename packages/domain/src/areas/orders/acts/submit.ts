@@ -74,7 +74,7 @@ export function submit(
     ...before,
     ...content,
     ...writtenOrderLevels({ orderLevels, fpg: null }, orderLevels, deal, { how: 'new', now: context.now }),
-    stage: stageSubmittedIn(phaseOf(deal.course)),
+    stage: stageSubmittedIn(phaseOf(deal.lifecycle)),
     region,
     jurisdiction,
     classId,

@@ -26,7 +26,7 @@ export const withdraw = (
   request: ExpectedVersion,
   turn: CommandContext,
 ): Done | Deleted | Refusal<Reason> => {
-  const stage = stageIn(order.stage, phaseOf(deal.course))
+  const stage = stageIn(order.stage, phaseOf(deal.lifecycle))
   if (stage === 'withdrawn') return refuse('order.withdrawn')
   if (stage === 'draft' && turn.by.side === 'desk') return refuse('order.is-draft')
   const fault =

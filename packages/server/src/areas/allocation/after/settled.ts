@@ -45,8 +45,8 @@ const riskIn = (bond: Bond | null, final: FinalTerms | null): Risk | null =>
 const accruedOn = (bond: Bond | null, coupon: Rate | null): Rate | null =>
   bond && coupon ? rateOf(exact(rateOf(accruedInterest(bond.flows, coupon))).toDecimalPlaces(finest)) : null
 
-const pricedTerms = ({ course, guidance }: OrderDeal): FinalTerms | null =>
-  course.status === 'Priced' ? (finalOf(course, guidance)?.final ?? null) : null
+const pricedTerms = ({ lifecycle, guidance }: OrderDeal): FinalTerms | null =>
+  lifecycle.status === 'Priced' ? (finalOf(lifecycle, guidance)?.final ?? null) : null
 
 const daysOf = ({ settlementDate, maturityDate }: OrderDeal['terms'], bond: Bond | null) => ({
   settlementDate: settlementDate ?? bond?.settlement.toString() ?? null,

@@ -37,7 +37,7 @@ alloc.confirmed       [order_id, size, number] of the rows of that seq in alloca
 
 const readMe = (packed: Packed): string => `Audit pack of ${packed.name}
 ${packed.orders ? '' : withoutOrders}
-terms.json            terms, course and final levels as they stand
+terms.json            terms, lifecycle and final levels as they stand
 levels.jsonl          every level that was announced
 ${packed.orders ? filesOfOrders : ''}directory.json        whom ids stand for
 log.jsonl             the deal's log, line by line, as it is chained
@@ -74,7 +74,7 @@ const partsOf = async (db: Db, packed: Packed): Promise<PackPart[]> => {
   const { dealId, orders, deal } = packed
   const announcementId = announcementOf(dealId)
   const ledger = ledgerOf(packed)
-  const { terms, course, shared, guidance } = deal
+  const { terms, lifecycle, shared, guidance } = deal
   const kept = (what: Parameters<typeof keptRows>[2], name: string): PackPart => ({
     name,
     lines: () => jsonLines(keptRows(db, dealId, what)),
@@ -91,7 +91,7 @@ const partsOf = async (db: Db, packed: Packed): Promise<PackPart[]> => {
     kept('confirmations', 'allocation/confirmations.jsonl'),
   ]
   return [
-    { name: 'terms.json', lines: one({ dealId, terms, course, shared, levels: [...guidance.values()] }) },
+    { name: 'terms.json', lines: one({ dealId, terms, lifecycle, shared, levels: [...guidance.values()] }) },
     kept('levels', 'levels.jsonl'),
     ...(orders ? ofOrders : []),
     { name: 'directory.json', lines: one(await readDirectory(db, { dealId, announcementId, orders })) },

@@ -9,7 +9,7 @@ import { seesLine, type SeenVersion } from './seen.ts'
 
 /** The guidance version that is priced; null before. */
 export const termsOf = ({ state: { deal } }: Pick<SeenVersion, 'state'>): number | null =>
-  deal.course.status === 'Priced' ? (finalOf(deal.course, deal.guidance)?.number ?? null) : null
+  deal.lifecycle.status === 'Priced' ? (finalOf(deal.lifecycle, deal.guidance)?.number ?? null) : null
 
 const confirmOf = (
   line: StoredLine | undefined,

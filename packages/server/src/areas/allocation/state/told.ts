@@ -40,7 +40,7 @@ const mayDo = ({ reader: { abilities } }: SeenAlloc, act: VersionAct): boolean =
 }
 
 const actsOn = (version: AllocVersion, seen: SeenAlloc): VersionAct[] =>
-  isOver(seen.state.deal.course.status)
+  isOver(seen.state.deal.lifecycle.status)
     ? []
     : movesOn(version.state).filter(
         (act) =>
@@ -130,9 +130,9 @@ export const toldWith = (
   seen: SeenVersion,
 ): Omit<AllocState, 'versionId' | 'sight' | 'rows'> => {
   const { state, reader, version } = seen
-  const { course, terms } = state.deal
+  const { lifecycle, terms } = state.deal
   return {
-    status: course.status,
+    status: lifecycle.status,
     currency: terms.currency,
     versions: visibleVersions(seen)
       .filter(({ state: stands }) => stands !== 'deleted')
@@ -153,7 +153,7 @@ export const noAlloc = ({
 }: SeenAlloc): Omit<AllocState, 'versionId'> & { versionId: null } => ({
   versionId: null,
   sight: 'totals',
-  status: deal.course.status,
+  status: deal.lifecycle.status,
   currency: deal.terms.currency,
   versions: [],
   reviews: [],

@@ -23,7 +23,7 @@ const confirmOne = (ask: ConfirmRequest, found: AskedVersion, order: Order) => {
   const { actor, now, state } = ask
   const { version, deal } = found
   const { size } = state.alloc.lines.get(version.id)!.get(order.id)!
-  const terms = finalOf(deal.course, deal.guidance)!.number
+  const terms = finalOf(deal.lifecycle, deal.guidance)!.number
   const before = state.alloc.confirmations.get(order.id)
   if (holds(before, { size, terms })) return null
   const confirmation = {
@@ -46,15 +46,17 @@ const confirmOne = (ask: ConfirmRequest, found: AskedVersion, order: Order) => {
   return refuse(done.reason, done.params)
 }
 
-/** With the first one pricing is final: the deal's course says so from then on. */
-const courseChange = (
+/** With the first one pricing is final: the deal's lifecycle says so from then on. */
+const lifecycleChange = (
   ask: ConfirmRequest,
   { seen, deal }: AskedVersion,
 ): AllocChange[] | Refusal<'status.no-such-move'> => {
-  if (deal.course.confirmed) return []
+  if (deal.lifecycle.confirmed) return []
   const moved = confirmMove(movingOf(seen), {}, { now: ask.now, seq: ask.seq, by: ask.actor.userId })
   if (isRefusal(moved)) return moved
-  return [{ kind: 'deal', change: { kind: 'course', dealId: seen.tranche.id, course: moved.course } }]
+  return [
+    { kind: 'deal', change: { kind: 'lifecycle', dealId: seen.tranche.id, lifecycle: moved.lifecycle } },
+  ]
 }
 
 type Made = Exclude<ReturnType<typeof confirmOne>, Refusal | null>
@@ -76,7 +78,7 @@ const eachOf = (ask: ConfirmRequest, found: AskedVersion, orders: readonly Order
 const waiting = (ask: ConfirmRequest, { version, deal }: AskedVersion, made: readonly Made[]): string[] => {
   const { confirmations } = ask.state.alloc
   const now = new Set(made.map(({ confirmation }) => confirmation.orderId))
-  const terms = finalOf(deal.course, deal.guidance)?.number ?? null
+  const terms = finalOf(deal.lifecycle, deal.guidance)?.number ?? null
   return [...linesOn(ask, version.id).values()]
     .filter((line) => !now.has(line.orderId) && isToConfirm(line, ask.prepared.book))
     .filter(({ orderId, size }) => !holds(confirmations.get(orderId), { size, terms }))
@@ -120,12 +122,12 @@ const confirmed = (ask: ConfirmRequest, found: AskedVersion, orders: readonly Or
     left: others.filter((id) => mine.has(id)).length,
   }
   if (made.length === 0) return unchanged({ ...reply, seq: version.seq })
-  const course = courseChange(ask, found)
-  if (!Array.isArray(course)) return course
+  const lifecycle = lifecycleChange(ask, found)
+  if (!Array.isArray(lifecycle)) return lifecycle
   return accept({
     reply,
     changes: [
-      ...course,
+      ...lifecycle,
       ...made.flatMap(({ confirmation, order }): AllocChange[] => [
         { kind: 'confirmed', confirmation },
         ...(order ? [{ kind: 'order' as const, change: order }] : []),

@@ -53,7 +53,9 @@ export const reviveVersion = service(allocationCalls.reviveVersion, {
     const { version } = found
     const versions = versionsOf(ask, prepared.dealId)
     const fault =
-      draftingFault(found.deal.course) ?? manyFault(versions) ?? nameFault(versions, version.name, version.id)
+      draftingFault(found.deal.lifecycle) ??
+      manyFault(versions) ??
+      nameFault(versions, version.name, version.id)
     if (fault) return fault
     const saved = touched(version, { state: 'draft', deleted: null }, ask)
     return accept({

@@ -30,10 +30,10 @@ import {
 const completed = (lines: StoredLines, { orders }: FinalBook): LineChange[] =>
   orders.filter(({ id }) => !lines.has(id)).map(({ id }) => ({ orderId: id, from: null, to: noLine(id) }))
 
-const courseFault = ({ deal, version }: AskedVersion, ask: AllocWriting) => {
-  const drafting = draftingFault(deal.course)
+const lifecycleFault = ({ deal, version }: AskedVersion, ask: AllocWriting) => {
+  const drafting = draftingFault(deal.lifecycle)
   if (drafting) return drafting
-  if (!finalOf(deal.course, deal.guidance)) return refuse('alloc.no-terms')
+  if (!finalOf(deal.lifecycle, deal.guidance)) return refuse('alloc.no-terms')
   const launched = versionsOf(ask, version.dealId).find(({ state }) => state === 'launched')
   if (launched) return refuse('alloc.launched-already', { name: launched.name })
   return version.stale || isStale(version.basis, basisIn(deal)) ? refuse('alloc.stale') : undefined
@@ -53,7 +53,7 @@ export const launch = service(allocationCalls.launch, {
     const { dealId, book } = prepared
     const found = versionFor(ask, { dealId, versionId: input.versionId }, 'launch')
     if (isRefusal(found)) return found
-    const fault = courseFault(found, ask) ?? movedFault(found, prepared, state)
+    const fault = lifecycleFault(found, ask) ?? movedFault(found, prepared, state)
     if (fault) return fault
     const lines = linesOn(ask, input.versionId)
     if (lines.values().some((line) => line.seq > input.seen)) return refuse('write.changed-meanwhile')

@@ -42,13 +42,13 @@ export const prepareMine = async (
 export type Releasing = AllocWriting & { prepared: Prepared; input: { versionId: string } }
 
 /** Launched, priced, at the level that holds, and signed off or waived: else nothing is released. */
-const courseFault = ({ version, deal, abilities }: AskedVersion) => {
+const lifecycleFault = ({ version, deal, abilities }: AskedVersion) => {
   if (abilities.confirm === 'none') return refuse('deal.not-yours')
   const stands = versionFault(version.state, 'confirm')
   if (stands) return stands
-  const { course, terms } = deal
-  if (isOver(course.status)) return refuse('order.deal-over')
-  if (course.status !== 'Priced') return refuse('alloc.not-priced')
+  const { lifecycle, terms } = deal
+  if (isOver(lifecycle.status)) return refuse('order.deal-over')
+  if (lifecycle.status !== 'Priced') return refuse('alloc.not-priced')
   if (version.stale || isStale(version.basis, basisIn(deal))) return refuse('alloc.launch-stale')
   return terms.issuerSignsOff && version.signOff === null ? refuse('alloc.not-signed') : undefined
 }
@@ -58,7 +58,7 @@ const courseFault = ({ version, deal, abilities }: AskedVersion) => {
  * only confirming changes orders: whoever does that at the same moment is not in the way.
  */
 const movedSince = (ask: Releasing, found: AskedVersion) =>
-  found.deal.course.confirmed
+  found.deal.lifecycle.confirmed
     ? ask.prepared.book.print === printOf(found.deal)
       ? undefined
       : refuse('alloc.book-moved')
@@ -80,5 +80,5 @@ const unfit = (ask: Releasing, { version, deal, abilities }: AskedVersion) => {
 export const release = (ask: Releasing) => {
   const found = seenVersionIn(ask, { dealId: ask.prepared.dealId, versionId: ask.input.versionId })
   if (isRefusal(found)) return found
-  return courseFault(found) ?? movedSince(ask, found) ?? unfit(ask, found) ?? found
+  return lifecycleFault(found) ?? movedSince(ask, found) ?? unfit(ask, found) ?? found
 }

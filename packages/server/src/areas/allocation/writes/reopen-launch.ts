@@ -34,7 +34,7 @@ export const reopenLaunch = service(allocationCalls.reopenLaunch, {
     const found = versionFor(ask, { ...prepared, ...input }, 'reopen')
     if (isRefusal(found)) return found
     const { version, deal } = found
-    if (isOver(deal.course.status)) return refuse('order.deal-over')
+    if (isOver(deal.lifecycle.status)) return refuse('order.deal-over')
     const versions = versionsOf(ask, prepared.dealId)
     const many = manyFault(versions)
     if (many) return many

@@ -73,7 +73,7 @@ export const review = service(allocationCalls.review, {
     if (isRefusal(found)) return found
     const fault = unlessReviews(ask, found) ?? versionFault(found.version.state, 'review')
     if (fault) return fault
-    if (isOver(found.deal.course.status)) return refuse('order.deal-over')
+    if (isOver(found.deal.lifecycle.status)) return refuse('order.deal-over')
     const { orderId = null, verdict, text = null } = input
     if (text === null && verdict !== 'accepted') return refuse('alloc.text-missing')
     const said = {
@@ -127,7 +127,7 @@ export const signOff = service(allocationCalls.signOff, {
     if (may !== 'all') return refuse('deal.not-yours')
     const stands = versionFault(version.state, 'sign')
     if (stands) return stands
-    if (isOver(deal.course.status)) return refuse('order.deal-over')
+    if (isOver(deal.lifecycle.status)) return refuse('order.deal-over')
     if (version.signOff) return refuse('alloc.signed-already')
     const given = { kind, reason: input.waiver ?? null, at: now.toString(), by: actor.userId }
     // What is edited of a launched version are not its lines.

@@ -73,7 +73,7 @@ const emptyVersion = (
 
 const made = (ask: SaveVersionRequest, found: AllocDeal) => {
   const { input, actor } = ask
-  const fault = draftingFault(found.deal.course)
+  const fault = draftingFault(found.deal.lifecycle)
   if (fault) return fault
   const versions = versionsOf(ask, input.dealId)
   const many = manyFault(versions)
@@ -133,7 +133,7 @@ const edited = (ask: SaveVersionRequest, found: AllocDeal, versionId: string) =>
   if (version?.dealId !== input.dealId) return refuse('record.unknown')
   const stands = versionFault(version.state, 'edit')
   if (stands) return stands
-  const fault = draftingFault(found.deal.course)
+  const fault = draftingFault(found.deal.lifecycle)
   if (fault) return fault
   const patch = patchOf(version, ask, found)
   if (Object.keys(patch).length === 0) return refuse('write.no-changes')

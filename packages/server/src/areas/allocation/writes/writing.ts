@@ -79,7 +79,7 @@ export const versionFor = (
 /** A version this manager edits, of a deal whose book is closed and not confirmed yet. */
 export const draftFor = (ask: AllocWriting, which: { dealId: string; versionId: string }) => {
   const found = versionFor(ask, which, 'edit')
-  return isRefusal(found) ? found : (draftingFault(found.deal.course) ?? found)
+  return isRefusal(found) ? found : (draftingFault(found.deal.lifecycle) ?? found)
 }
 
 /** Of the lines of a version those that a write has asked for. */

@@ -4,7 +4,7 @@ import type { Client } from '@bookrunner/contract'
 import { bookTypes, type BookType } from '@bookrunner/domain/deals'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { sheetsIn } from '../../../../test/book-file.ts'
-import { final, inMinutes, spread, submitted } from '../../../../test/course.ts'
+import { final, inMinutes, spread, submitted } from '../../../../test/lifecycle.ts'
 import { fullShared, sharedWithBnd } from '../../../../test/deals.ts'
 import { mm, place, orderLevel, enterFor } from '../../../../test/orders.ts'
 

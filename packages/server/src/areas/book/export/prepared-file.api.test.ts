@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallRefused, Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
-import { linesOf, submitted } from '../../../../test/course.ts'
+import { linesOf, submitted } from '../../../../test/lifecycle.ts'
 import { fullShared, sharedWithBnd } from '../../../../test/deals.ts'
 
 let app: TestApp

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { silenceRules } from '@bookrunner/domain/deals'
 import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
-import { final, inMinutes, spread, submitted, why } from '../../../../test/course.ts'
+import { final, inMinutes, spread, submitted, why } from '../../../../test/lifecycle.ts'
 import { mm, place, pushOn, orderLevel } from '../../../../test/orders.ts'
 
 let app: TestApp

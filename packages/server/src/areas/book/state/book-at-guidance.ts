@@ -46,7 +46,7 @@ const lineOf = (id: string, { commitment }: Figured, size: FaceAmount): BookLine
   accepted: size,
 })
 
-/** Final levels are given on a book that FPG has closed (the course has no other way), whatever became of it since. */
+/** Final levels are given on a book that FPG has closed (the lifecycle has no other way), whatever became of it since. */
 const closedThen = ({ kind, number }: Mark, { row, marks }: ReadNews): OrderDeal | undefined => {
   if (kind !== 'launched' && kind !== 'priced') return undefined
   const pushed = marks.findLast((mark) => mark.kind === 'FPG' && mark.number < number)
@@ -56,11 +56,11 @@ const closedThen = ({ kind, number }: Mark, { row, marks }: ReadNews): OrderDeal
   return {
     ...deal,
     guidance: new Map(deal.guidance).set(pushed.number, deal.guidance.get(pushed.number) ?? push),
-    course: {
-      ...deal.course,
+    lifecycle: {
+      ...deal.lifecycle,
       status: 'FPG',
       bookClosed: true,
-      guidanceOf: { ...deal.course.guidanceOf, FPG: pushed.number },
+      guidanceOf: { ...deal.lifecycle.guidanceOf, FPG: pushed.number },
     },
   }
 }
@@ -69,7 +69,7 @@ const closedThen = ({ kind, number }: Mark, { row, marks }: ReadNews): OrderDeal
 const countedThen = (mark: Mark, news: ReadNews): ((order: Figured) => FaceAmount) => {
   const closed = closedThen(mark, news)
   if (closed) return (order) => topSize(countingOrderLevels(order, closed))
-  const phase = phaseOf(dealOfRow(news.row).course)
+  const phase = phaseOf(dealOfRow(news.row).lifecycle)
   return (order) => (stageIn(order.stage, phase) === 'live' ? saidIn(order).size : nothing)
 }
 

@@ -10,20 +10,20 @@ export const looseToday = ({ deal, axis }: LiveBook): Rate | null =>
 
 export const levelsOf = (state: LiveBook): BookLevels => {
   const { deal, axis, marks } = state
-  const { course, terms } = deal
+  const { lifecycle, terms } = deal
   const { guidanceReference, pricingBenchmark, couponFrequency } = terms
-  const { test } = course
+  const { test } = lifecycle
   return {
-    status: course.status,
-    bookClosed: course.bookClosed,
-    closesAt: closeOf(course),
+    status: lifecycle.status,
+    bookClosed: lifecycle.bookClosed,
+    closesAt: closeOf(lifecycle),
     currency: terms.currency,
     basis: axis.basis,
     quoted: { guidanceReference, pricingBenchmark, couponFrequency },
     final: finalPoint(deal),
     today: looseToday(state),
     marks: marks.map(({ number, kind, level }) => ({ number, kind, level })),
-    test: test && { round: test.number, level: test.level, open: course.status === 'Test' },
-    push: pushOf(course),
+    test: test && { round: test.number, level: test.level, open: lifecycle.status === 'Test' },
+    push: pushOf(lifecycle),
   }
 }

@@ -35,7 +35,7 @@ export const readerOf = (
   { deal, owners }: { deal: OrderDeal; owners: DealOwners },
 ): BookReader | Refusal<'record.unknown' | 'deal.not-yours'> => {
   const viewer = viewerOf(actor, department)
-  if (!maySeeDeal(viewer, owners, isAnnounced(deal.course))) return refuse('record.unknown')
+  if (!maySeeDeal(viewer, owners, isAnnounced(deal.lifecycle))) return refuse('record.unknown')
   const standing = dealRoleOf(owners, actor)
   const abilities = abilitiesIn(standing, deal.terms)
   const { readBook: sight } = abilities

@@ -48,7 +48,7 @@ export interface RowWorld {
 }
 
 const actsFor = (order: Order, { deal, acts }: RowWorld, { enters, runs }: RowSight) => {
-  const stage = stageIn(order.stage, phaseOf(deal.course))
+  const stage = stageIn(order.stage, phaseOf(deal.lifecycle))
   const key = `${stage} ${order.conditional !== null} ${enters} ${runs}`
   const known = acts.get(key)
   if (known) return known

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
-import { submitted } from '../../../../test/course.ts'
+import { submitted } from '../../../../test/lifecycle.ts'
 import { place } from '../../../../test/orders.ts'
 import type { Db } from '../../../platform/db/index.ts'
 import { LiveBook } from './state.ts'

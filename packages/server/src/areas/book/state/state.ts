@@ -164,7 +164,7 @@ export class LiveBook {
     this.marks = news.marks
     const deal = dealOfRow(news.row)
     const sight = JSON.stringify([deal.terms, deal.shared, news.owners])
-    const print = JSON.stringify([sight, deal.course, [...deal.guidance.values()]])
+    const print = JSON.stringify([sight, deal.lifecycle, [...deal.guidance.values()]])
     // Of one state as before.
     if (print === this.#print && seq === this.seq) return
     // What time alone has moved is told with the next number: those who hold this one hold it as it was before.
@@ -195,7 +195,7 @@ export class LiveBook {
 
   /** `sameSight`: who sees what is as before, so that only rows that are others now are news. */
   #rederive(deal: OrderDeal, number: number, sameSight: boolean): void {
-    const samePhase = sameSight && phaseOf(deal.course) === phaseOf(this.deal.course)
+    const samePhase = sameSight && phaseOf(deal.lifecycle) === phaseOf(this.deal.lifecycle)
     this.deal = deal
     this.axis = axisOf(basisIn(deal, this.marks), deal.terms, finalPoint(deal))
     if (!sameSight) this.anew = number

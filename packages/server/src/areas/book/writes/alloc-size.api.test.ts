@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallRefused, Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
-import { linesOf, standings, submitted, ledgerOf } from '../../../../test/course.ts'
+import { linesOf, dealsByStage, submitted, ledgerOf } from '../../../../test/lifecycle.ts'
 import { mm, place, orderLevel } from '../../../../test/orders.ts'
 
 let app: TestApp
@@ -156,7 +156,7 @@ describe('proposed sizes', () => {
       investor: both('access.denied'),
     })
     for (const standing of ['Test in IPG', 'FPG'] as const) {
-      const other = await standings[standing](desk)
+      const other = await dealsByStage[standing](desk)
       const { orderId } = await enter(other)
       expect(
         (await desk.book.allocSize({ dealId: other, sizes: [{ orderId, seen: 1, size: mm(1) }] })).count,

@@ -29,7 +29,7 @@ export const running = (
   if (isRefusal(seen)) return seen
   if (scopesIn(seen, ask).run !== 'all') return refuse('deal.not-yours')
   const deal = dealAt(movingOf(seen), ask.now)
-  return isOver(deal.course.status) ? refuse('order.deal-over') : deal
+  return isOver(deal.lifecycle.status) ? refuse('order.deal-over') : deal
 }
 
 /** The book of a deal that the caller runs, before any lock. */
@@ -42,8 +42,8 @@ export const runBook = async (db: Db, actor: Actor, dealId: string) => {
 const draft = async (db: Db, actor: Actor, { dealId, step }: { dealId: string; step: number }) => {
   const seen = await runBook(db, actor, dealId)
   if (isRefusal(seen)) return seen
-  const { course, terms } = seen.state.deal
-  if (isOver(course.status)) return refuse('order.deal-over')
+  const { lifecycle, terms } = seen.state.deal
+  if (isOver(lifecycle.status)) return refuse('order.deal-over')
   const { currency } = terms
   const { seq, entries, merges, findings, decided } = await bookFacts(db, seen)
   const lines = entries.map(({ line }) => line)

@@ -19,7 +19,7 @@ export interface ChasedEvent extends DomainEvent, Asking {
 }
 
 const levelOf = (deal: OrderDeal, { about }: Asking): GuidanceLevel | null =>
-  (about === 'test' ? deal.course.test?.level : todaysLevel(deal)?.level) ?? null
+  (about === 'test' ? deal.lifecycle.test?.level : todaysLevel(deal)?.level) ?? null
 
 /** Counted before the lock; who has answered by the time the job comes to it is not asked. */
 export const chaseAnswers = service(bookCalls.chaseAnswers, {
@@ -28,7 +28,7 @@ export const chaseAnswers = service(bookCalls.chaseAnswers, {
     const seen = await runBook(db, actor, input.dealId)
     if (isRefusal(seen)) return seen
     const { deal } = seen.state
-    if (isOver(deal.course.status)) return refuse('order.deal-over')
+    if (isOver(deal.lifecycle.status)) return refuse('order.deal-over')
     const missing = seen.state.listed().filter(({ order }) => isUnanswered(order, deal))
     return {
       asking: askingOf(deal),
@@ -62,7 +62,7 @@ export const chaseAnswers = service(bookCalls.chaseAnswers, {
       ...asking,
       level: levelOf(deal, asking),
       name: ask.state.deals.get(announcementOf(dealId))?.tranches.get(dealId)?.name ?? '',
-      closesAt: deal.course.closesAt,
+      closesAt: deal.lifecycle.closesAt,
       timeZone: deal.terms.timeZone,
     }
     return accept({

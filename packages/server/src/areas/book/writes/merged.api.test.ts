@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import type { CallRefused, Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
-import { standings, submitted } from '../../../../test/course.ts'
+import { dealsByStage, submitted } from '../../../../test/lifecycle.ts'
 import { mm, place, orderLevel } from '../../../../test/orders.ts'
 
 let app: TestApp
@@ -131,9 +131,13 @@ describe('splitting', () => {
     await given(
       sql`update deal_order set record = jsonb_set(record, '{allocation}', 'null') where id = ${orderIds[0]}`,
     )
-    await given(sql`update deal set course = jsonb_set(course, '{confirmed}', 'true') where id = ${dealId}`)
+    await given(
+      sql`update deal set lifecycle = jsonb_set(lifecycle, '{confirmed}', 'true') where id = ${dealId}`,
+    )
     expect(await why()).toBe('merge.allocated')
-    await given(sql`update deal set course = jsonb_set(course, '{confirmed}', 'false') where id = ${dealId}`)
+    await given(
+      sql`update deal set lifecycle = jsonb_set(lifecycle, '{confirmed}', 'false') where id = ${dealId}`,
+    )
     await desk.deals.abort({ dealId })
     expect(await why()).toBe('order.deal-over')
   })
@@ -153,7 +157,7 @@ describe('splitting', () => {
 
   it('is done after a push and once the book is priced', async () => {
     for (const standing of ['Test in IPG', 'FPG'] as const) {
-      const dealId = await standings[standing](desk)
+      const dealId = await dealsByStage[standing](desk)
       const orderIds = await pairOn(dealId)
       const { mergeId } = await merge({ dealId, orderIds })
       expect((await desk.book.splitOrder({ dealId, mergeId })).orderIds).toEqual(orderIds)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import type { CallRefused, Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
-import { inMinutes, linesOf, submitted, ledgerOf } from '../../../../test/course.ts'
+import { inMinutes, linesOf, submitted, ledgerOf } from '../../../../test/lifecycle.ts'
 import { mm, place, orderLevel } from '../../../../test/orders.ts'
 
 let app: TestApp
@@ -180,7 +180,7 @@ describe('the book message', () => {
     await desk.book.mergeOrder({ dealId, orderIds: [large, small], rule: 'largest' })
     const made = await desk.book.writeBookMessage({ dealId, step })
     expect(made).toMatchObject({ over: '135000000', leftOut: [{ why: 'soft' }] })
-    await sql`update deal set course = jsonb_set(course, '{subjectAt}', to_jsonb(${inMinutes(-1)}::text))
+    await sql`update deal set lifecycle = jsonb_set(lifecycle, '{subjectAt}', to_jsonb(${inMinutes(-1)}::text))
       where id = ${dealId}`.execute(app.database.db)
     const late = await enter(dealId, 'ent_vellummacro', 20)
     const next = await desk.book.writeBookMessage({ dealId, step })

@@ -31,7 +31,7 @@ export const resolveFinding = service(bookCalls.resolveFinding, {
     const { dealId, key, kind, reason } = input
     const found = merging(ask, dealId)
     if (isRefusal(found)) return found
-    if (isOver(found.deal.course.status)) return refuse('order.deal-over')
+    if (isOver(found.deal.lifecycle.status)) return refuse('order.deal-over')
     const decided = resolve({ ...input, leftOut: input.leftOut ?? [] }, prepared.findings)
     if (isRefusal(decided)) return decided
     const resolution: Resolution = {

@@ -10,7 +10,7 @@ import type { DealContext } from '../ledger/deal-context.ts'
 export const byClock = ({ state, tranche }: DealContext, now: Temporal.Instant): DealContext => {
   const judged = (each: Tranche): Tranche => ({
     ...each,
-    course: tick(movingOf({ state, tranche: each }), now).course,
+    lifecycle: tick(movingOf({ state, tranche: each }), now).lifecycle,
   })
   const tranches = new Map([...state.tranches].map(([id, each]) => [id, judged(each)]))
   return { state: { ...state, tranches }, tranche: tranches.get(tranche.id) ?? judged(tranche) }

@@ -11,10 +11,10 @@ import {
   setSoon,
   soon,
   spread,
-  standings,
+  dealsByStage,
   submitted,
   why,
-} from '../../../../test/course.ts'
+} from '../../../../test/lifecycle.ts'
 import { run, type Program } from '../../../../test/programs/run.ts'
 import { until } from '../../../../test/until.ts'
 import { startDueWork, type DueWork } from '../../../platform/due.ts'
@@ -53,9 +53,9 @@ const pushed = async (ms?: number): Promise<{ dealId: string; closesAt: string }
   const closesAt = await setSoon((at) => push(dealId, at), ms)
   return { dealId, closesAt }
 }
-const courseOf = async (dealId: string) => (await desk.deals.bookDealDetail({ dealId })).course
+const lifecycleOf = async (dealId: string) => (await desk.deals.bookDealDetail({ dealId })).lifecycle
 const closed = (dealId: string) =>
-  until(async () => expect(await courseOf(dealId)).toMatchObject({ status: 'FPG', bookClosed: true }))
+  until(async () => expect(await lifecycleOf(dealId)).toMatchObject({ status: 'FPG', bookClosed: true }))
 const clockLines = async (dealId: string) =>
   (await linesOf(app, `deal:${announcementOf(dealId)}`)).filter(({ code }) => code === 'deal.clock')
 
@@ -64,10 +64,14 @@ describe('a close time', () => {
     look()
     const { dealId, closesAt } = await pushed()
     await closed(dealId)
-    expect(await courseOf(dealId)).toMatchObject({ closedAt: closesAt, closesAt })
+    expect(await lifecycleOf(dealId)).toMatchObject({ closedAt: closesAt, closesAt })
     const lines = await clockLines(dealId)
     expect(lines).toMatchObject([{ actor_id: null, params: { events: ['deal.book-closed'] } }])
-    expect(lines[0]!.params.changes).toContainEqual({ field: 'course.bookClosed', from: 'false', to: 'true' })
+    expect(lines[0]!.params.changes).toContainEqual({
+      field: 'lifecycle.bookClosed',
+      from: 'false',
+      to: 'true',
+    })
     const offers = await linesOf(app, `offer:${dealId}`)
     expect(offers.at(-1)).toMatchObject({ code: 'offer.moved', actor_id: null })
   })
@@ -79,7 +83,7 @@ describe('a close time', () => {
       const refusal = await refusalOf(desk.deals.fpgEnd({ dealId }, { dryRun: true }))
       expect(refusal.reason).toBe('status.no-such-move')
     })
-    expect((await courseOf(dealId)).bookClosed).toBe(false)
+    expect((await lifecycleOf(dealId)).bookClosed).toBe(false)
     await desk.deals.changeDealStatus({ dealId, to: 'Priced', final })
     const last = (await linesOf(app, `deal:${announcementOf(dealId)}`)).at(-1)!
     expect(last).toMatchObject({
@@ -94,7 +98,7 @@ describe('a close time', () => {
     look()
     await closed(dealId)
     await desk.deals.changeTimes({ dealId, times: { closesAt: inMinutes(30) }, ...why })
-    expect(await courseOf(dealId)).toMatchObject({ bookClosed: false, closedAt: null })
+    expect(await lifecycleOf(dealId)).toMatchObject({ bookClosed: false, closedAt: null })
     expect(await clockLines(dealId)).toHaveLength(1)
   })
 })
@@ -117,7 +121,7 @@ describe('nodes', () => {
     const { dealId } = await pushed()
     expect(await killed.line()).toBe('moving')
     look()
-    expect((await courseOf(dealId)).bookClosed).toBe(false)
+    expect((await lifecycleOf(dealId)).bookClosed).toBe(false)
     await killed.end('SIGKILL')
     await closed(dealId)
     expect(await clockLines(dealId)).toHaveLength(1)
@@ -141,19 +145,19 @@ describe('nodes', () => {
 
 describe('other times', () => {
   it('end a test, and open IPG at the guidance of the draft', async () => {
-    const dealId = await standings['Test of a draft'](desk)
+    const dealId = await dealsByStage['Test of a draft'](desk)
     await setSoon((at) => desk.deals.changeTimes({ dealId, times: { closesAt: at }, ...why }))
     look()
-    await until(async () => expect((await courseOf(dealId)).status).toBe('IPG'))
+    await until(async () => expect((await lifecycleOf(dealId)).status).toBe('IPG'))
     const { guidance } = await desk.deals.bookDealDetail({ dealId })
     expect(guidance.at(-1)).toMatchObject({ kind: 'IPG', level: spread('120', 'area'), by: null })
   })
 
   it('expire what was not priced in time', async () => {
-    const dealId = await standings.IPG(desk)
+    const dealId = await dealsByStage.IPG(desk)
     await setSoon((at) => desk.deals.changeTimes({ dealId, times: { expiresAt: at }, ...why }))
     look()
-    await until(async () => expect((await courseOf(dealId)).status).toBe('Expired'))
+    await until(async () => expect((await lifecycleOf(dealId)).status).toBe('Expired'))
     expect(await refusalOf(desk.deals.abort({ dealId }))).toMatchObject({ reason: 'status.no-such-move' })
   })
 
@@ -175,7 +179,7 @@ it('the app itself looks', async () => {
   const dealId = await submitted(client)
   await setSoon((at) => client.deals.changeTimes({ dealId, times: { closesAt: at }, ...why }))
   await until(async () => {
-    const { course } = await client.deals.bookDealDetail({ dealId })
-    expect(course).toMatchObject({ status: 'IPG', bookClosed: true })
+    const { lifecycle } = await client.deals.bookDealDetail({ dealId })
+    expect(lifecycle).toMatchObject({ status: 'IPG', bookClosed: true })
   })
 })

@@ -27,7 +27,7 @@ export const dealClock: DueSource = {
         const seen = trancheIn(state, dealId)
         const moved = seen && tick(movingOf(seen), now)
         // Another node was first, or the time was moved meanwhile.
-        return !moved || moved.course === seen.tranche.course
+        return !moved || moved.lifecycle === seen.tranche.lifecycle
           ? unchanged(null)
           : { ...acceptMove(seen, 'clock', moved, null), reply: null }
       },

@@ -12,8 +12,8 @@ import type { DealContext } from '../ledger/deal-context.ts'
 export const unlessMayFile = (seen: DealContext, actor: Actor, now: Temporal.Instant) => {
   const { state, tranche } = byClock(seen, now)
   const tranches = tranchesOf(state)
-  if (tranches.every(({ course }) => isOver(course.status))) return refuse('deal.over')
-  const furthest = tranches.find(({ course }) => isAnnounced(course)) ?? tranche
+  if (tranches.every(({ lifecycle }) => isOver(lifecycle.status))) return refuse('deal.over')
+  const furthest = tranches.find(({ lifecycle }) => isAnnounced(lifecycle)) ?? tranche
   return unlessMay(state, furthest, actor, editAction(furthest))
 }
 

@@ -13,7 +13,7 @@ import { refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { ownersOf, type Announced, type Tranche } from './deal-state.ts'
 
-type AbilitiesRequest = Pick<Tranche, 'terms' | 'course'>
+type AbilitiesRequest = Pick<Tranche, 'terms' | 'lifecycle'>
 
 /** What this person may do to this deal. */
 export const abilitiesOf = (owners: DealOwners, { terms }: Pick<Tranche, 'terms'>, actor: Actor): Abilities =>
@@ -22,16 +22,16 @@ export const abilitiesOf = (owners: DealOwners, { terms }: Pick<Tranche, 'terms'
 /** The moves that can be made now, and by this person. */
 export const movesFor = (
   owners: DealOwners,
-  { terms, course }: AbilitiesRequest,
+  { terms, lifecycle }: AbilitiesRequest,
   actor: Actor,
 ): DealMove[] => {
   const standing = dealRoleOf(owners, actor)
-  return movesOf(course).filter((move) => mayMove(standing, move, terms))
+  return movesOf(lifecycle).filter((move) => mayMove(standing, move, terms))
 }
 
 /** Drafts are edited by who made them and by the leads; what is announced by the leads alone. */
-export const editAction = ({ course }: Pick<Tranche, 'course'>): DealAction =>
-  isAnnounced(course) ? 'editTerms' : 'editDraft'
+export const editAction = ({ lifecycle }: Pick<Tranche, 'lifecycle'>): DealAction =>
+  isAnnounced(lifecycle) ? 'editTerms' : 'editDraft'
 
 export const mayEdit = (owners: DealOwners, tranche: AbilitiesRequest, actor: Actor): boolean =>
   abilitiesOf(owners, tranche, actor)[editAction(tranche)] === 'all'

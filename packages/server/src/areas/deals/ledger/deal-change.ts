@@ -10,16 +10,16 @@ import { canonical } from '../../../platform/service/chain.ts'
 import type { Stamp } from '../../../platform/service/index.ts'
 import type { Announcement, DealDocument, LoadedDeal, Tranche } from './deal-state.ts'
 
-/** Everything that can happen to an announcement and its tranches. Moves of a course are `course` and `guidance`. */
+/** Everything that can happen to an announcement and its tranches. Moves of a lifecycle are `lifecycle` and `guidance`. */
 export type DealChange =
   | { kind: 'created'; creatorId: string; creatorEntityId: string; shared: Shared }
   | { kind: 'shared'; shared: Shared }
-  | { kind: 'trancheAdded'; dealId: string; name: string; terms: Terms; course: DealLifecycle }
-  | { kind: 'trancheEdited'; dealId: string; name?: string; terms?: Terms; course?: DealLifecycle }
+  | { kind: 'trancheAdded'; dealId: string; name: string; terms: Terms; lifecycle: DealLifecycle }
+  | { kind: 'trancheEdited'; dealId: string; name?: string; terms?: Terms; lifecycle?: DealLifecycle }
   | { kind: 'trancheRemoved'; dealId: string }
   /** Nobody can reach it any more: what was shared goes, documents with their files. Needs `documents`. */
   | { kind: 'emptied' }
-  | { kind: 'course'; dealId: string; course: DealLifecycle }
+  | { kind: 'lifecycle'; dealId: string; lifecycle: DealLifecycle }
   | { kind: 'guidance'; dealId: string; version: GuidanceVersion }
   /** Why, in somebody's own words: they stand beside the log, not in its chain. */
   | { kind: 'said'; text: string }
@@ -35,33 +35,33 @@ const trancheIn = (state: LoadedDeal, dealId: string): Tranche => {
 
 const addTranche = (
   state: LoadedDeal,
-  { dealId: id, name, terms, course }: Extract<DealChange, { kind: 'trancheAdded' }>,
+  { dealId: id, name, terms, lifecycle }: Extract<DealChange, { kind: 'trancheAdded' }>,
   updatedAt: string,
 ): void => {
   const position = Math.max(0, ...[...state.tranches.values()].map((each) => each.position)) + 1
   const guidance = new Map<number, GuidanceVersion>()
-  state.tranches.set(id, { id, position, name, version: 1, terms, course, guidance, updatedAt })
+  state.tranches.set(id, { id, position, name, version: 1, terms, lifecycle, guidance, updatedAt })
   state.dirty.tranches.add(id)
-  if (isAnnounced(course)) state.dirty.addressed.add(id)
+  if (isAnnounced(lifecycle)) state.dirty.addressed.add(id)
 }
 
 const editTranche = (
   state: LoadedDeal,
-  { dealId, name, terms, course }: Extract<DealChange, { kind: 'trancheEdited' }>,
+  { dealId, name, terms, lifecycle }: Extract<DealChange, { kind: 'trancheEdited' }>,
 ): void => {
   const tranche = trancheIn(state, dealId)
   const moved = terms && canonical(terms.addressed) !== canonical(tranche.terms.addressed)
-  if (moved && isAnnounced(tranche.course)) state.dirty.addressed.add(dealId)
+  if (moved && isAnnounced(tranche.lifecycle)) state.dirty.addressed.add(dealId)
   tranche.version += 1
   tranche.name = name ?? tranche.name
   tranche.terms = terms ?? tranche.terms
-  tranche.course = course ?? tranche.course
+  tranche.lifecycle = lifecycle ?? tranche.lifecycle
 }
 
-const moveCourse = (state: LoadedDeal, dealId: string, course: DealLifecycle): void => {
+const moveLifecycle = (state: LoadedDeal, dealId: string, lifecycle: DealLifecycle): void => {
   const tranche = trancheIn(state, dealId)
-  if (!isAnnounced(tranche.course) && isAnnounced(course)) state.dirty.addressed.add(dealId)
-  tranche.course = course
+  if (!isAnnounced(tranche.lifecycle) && isAnnounced(lifecycle)) state.dirty.addressed.add(dealId)
+  tranche.lifecycle = lifecycle
 }
 
 const setShared = (
@@ -130,8 +130,8 @@ export const applyChange = (state: LoadedDeal, change: DealChange, { now, seq }:
       state.dirty.tranches.delete(change.dealId)
       state.dirty.removed.add(change.dealId)
       return
-    case 'course':
-      moveCourse(state, change.dealId, change.course)
+    case 'lifecycle':
+      moveLifecycle(state, change.dealId, change.lifecycle)
       break
     case 'guidance':
       trancheIn(state, change.dealId).guidance.set(change.version.number, change.version)

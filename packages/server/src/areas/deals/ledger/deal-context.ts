@@ -26,7 +26,8 @@ export const offeredDeal = (
   const { announcement } = state
   const tranche = state.tranches.get(dealId)
   const reached = state.reached.get(entityId)?.has(dealId) ?? false
-  if (!announcement || !tranche || !reached || !isAnnounced(tranche.course)) return refuse('record.unknown')
+  if (!announcement || !tranche || !reached || !isAnnounced(tranche.lifecycle))
+    return refuse('record.unknown')
   return { state: { ...state, announcement }, tranche }
 }
 
@@ -40,7 +41,7 @@ export const dealContext = (
   const tranche = state.tranches.get(dealId)
   if (!announcement || !tranche) return refuse('record.unknown')
   const known = { ...state, announcement }
-  return maySeeDeal(viewerIn(state, actor), ownersOf(announcement), isAnnounced(tranche.course))
+  return maySeeDeal(viewerIn(state, actor), ownersOf(announcement), isAnnounced(tranche.lifecycle))
     ? { state: known, tranche }
     : refuse('record.unknown')
 }

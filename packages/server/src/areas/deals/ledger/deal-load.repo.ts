@@ -34,7 +34,7 @@ interface TrancheRow {
   name: string
   version: number
   terms: Terms
-  course: DealLifecycle
+  lifecycle: DealLifecycle
   updated_at: Temporal.Instant
   /** Heads of the kinds, as they are kept. */
   heads: (Omit<GuidanceVersion, 'at' | 'by'> & { at: string; by_id: string | null })[]
@@ -59,10 +59,10 @@ const trancheOf = ({ heads, updated_at, ...row }: TrancheRow): Tranche => ({
 
 const loadTranches = async ({ run }: Runner, id: string): Promise<Map<string, Tranche>> => {
   const rows = await run(sql<TrancheRow>`
-    select d.id, d.position, d.name, d.version, d.terms, d.course, d.updated_at, coalesce((
+    select d.id, d.position, d.name, d.version, d.terms, d.lifecycle, d.updated_at, coalesce((
       select jsonb_agg(to_jsonb(g)) from guidance_version g
       where g.deal_id = d.id and g.number = any(array(
-        select value::int from jsonb_each_text(d.course -> 'guidanceOf')))
+        select value::int from jsonb_each_text(d.lifecycle -> 'guidanceOf')))
     ), '[]') as heads
     from deal d where d.announcement_id = ${id} order by d.position`)
   return new Map(rows.map((row) => [row.id, trancheOf(row)]))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { dealActions, type Shared } from '@bookrunner/domain/deals'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
-import { final, inMinutes, spread, standings, why, type DealStage } from '../../../../test/course.ts'
+import { final, inMinutes, spread, dealsByStage, why, type DealStage } from '../../../../test/lifecycle.ts'
 import { fullShared } from '../../../../test/deals.ts'
 
 let app: TestApp
@@ -54,7 +54,7 @@ const answerOf = async (call: Promise<unknown>): Promise<Answer> => {
   return answer
 }
 
-/** Everything that is done to a course and to terms, where it can be done, by somebody. Tried, not kept. */
+/** Everything that is done to a lifecycle and to terms, where it can be done, by somebody. Tried, not kept. */
 const dry = { dryRun: true }
 const guidance = spread('55')
 const doings: [what: string, at: DealStage, call: (client: Client, dealId: string) => Promise<unknown>][] = [
@@ -121,7 +121,7 @@ const made = new Map<string, Promise<string>>()
 /** One deal for each standing; nothing that is tried is kept. */
 const dealAt = async (at: DealStage, of: Shared): Promise<string> => {
   const key = `${at} ${of === watched}`
-  const known = made.get(key) ?? standings[at](await as('deskoc'), { shared: of })
+  const known = made.get(key) ?? dealsByStage[at](await as('deskoc'), { shared: of })
   made.set(key, known)
   return known
 }
@@ -137,7 +137,7 @@ describe.each(people)('%s (%s)', (_who, person, of, draft, later) => {
 describe('who made it and leads no book', () => {
   it('edits and submits the draft, and then leaves it to those who lead', async () => {
     const creator = await as('deskjlm')
-    const dealId = await standings.Draft(creator, { shared })
+    const dealId = await dealsByStage.Draft(creator, { shared })
     for (const [what, , call] of doings.filter(([name]) => drafts.includes(name)))
       expect([what, await answerOf(call(creator, dealId))]).toEqual([what, 'does'])
     // The colleague of the creator is a joint manager, no creator.
@@ -157,7 +157,7 @@ describe('who made it and leads no book', () => {
   it('runs it where nobody else leads', async () => {
     const creator = await as('deskjlm')
     const alone = { ...shared, syndicate: shared.syndicate.filter(({ roles }) => roles.includes('JLM')) }
-    const dealId = await standings.IPG(creator, { shared: alone })
+    const dealId = await dealsByStage.IPG(creator, { shared: alone })
     for (const [what, , call] of doings.filter(([, at]) => at === 'IPG'))
       expect([what, await answerOf(call(creator, dealId))]).toEqual([what, 'does'])
     expect(await answerOf((await as('houseadmin')).deals.setGuidance({ dealId, guidance }, dry))).toBe('does')
@@ -170,7 +170,7 @@ describe('who made it and leads no book', () => {
 
 describe('abilities that travel with the deal', () => {
   const abilities = async (person: string, of = shared, terms = {}) => {
-    const dealId = await standings.IPG(await as('deskoc'), { shared: of, terms })
+    const dealId = await dealsByStage.IPG(await as('deskoc'), { shared: of, terms })
     return (await (await as(person)).deals.bookDealDetail({ dealId })).abilities
   }
   const given = (all: Record<string, string>) =>

@@ -23,13 +23,13 @@ const trancheRow = (tranche: Tranche, issuer_id: string | null) => ({
   name: tranche.name,
   version: tranche.version,
   terms: tranche.terms,
-  course: tranche.course,
-  status: tranche.course.status,
+  lifecycle: tranche.lifecycle,
+  status: tranche.lifecycle.status,
   issuer_id,
   currency: tranche.terms.currency,
   pricing_date: tranche.terms.pricingDate,
-  closes_at: closeOf(tranche.course),
-  due_at: nextDue(tranche.course),
+  closes_at: closeOf(tranche.lifecycle),
+  due_at: nextDue(tranche.lifecycle),
   updated_at: tranche.updatedAt,
 })
 

@@ -42,15 +42,15 @@ const tranches = (id: string, part: DealSavePart, removed: readonly string[]) =>
   removed as (
     delete from deal where announcement_id = ${id} and id = any(${removed}::text[])
   ), tranches as (
-    insert into deal (id, announcement_id, position, name, version, terms, status, course, issuer_id,
+    insert into deal (id, announcement_id, position, name, version, terms, status, lifecycle, issuer_id,
       currency, pricing_date, closes_at, due_at, updated_at)
-    select id, ${id}, position, name, version, terms, status, course, issuer_id,
+    select id, ${id}, position, name, version, terms, status, lifecycle, issuer_id,
       currency, pricing_date, closes_at, due_at, updated_at
     from jsonb_to_recordset(${part('tranches')}) as r (id text, position int, name text, version int,
-      terms jsonb, status text, course jsonb, issuer_id text, currency text, pricing_date date,
+      terms jsonb, status text, lifecycle jsonb, issuer_id text, currency text, pricing_date date,
       closes_at timestamptz, due_at timestamptz, updated_at timestamptz)
     on conflict (id) do update set name = excluded.name, version = excluded.version,
-      terms = excluded.terms, status = excluded.status, course = excluded.course,
+      terms = excluded.terms, status = excluded.status, lifecycle = excluded.lifecycle,
       issuer_id = excluded.issuer_id, currency = excluded.currency, pricing_date = excluded.pricing_date,
       closes_at = excluded.closes_at, due_at = excluded.due_at, updated_at = excluded.updated_at
   ), levels as (

@@ -26,7 +26,7 @@ export interface Tranche {
   name: string
   version: number
   terms: Terms
-  course: DealLifecycle
+  lifecycle: DealLifecycle
   /** The levels its kinds are at; earlier ones are history. */
   guidance: Map<number, GuidanceVersion>
   updatedAt: string
@@ -137,7 +137,7 @@ export const ownersOf = ({
 export const tranchesOf = ({ tranches }: LoadedDeal): Tranche[] =>
   [...tranches.values()].toSorted((a, b) => a.position - b.position)
 
-const ended = ({ course: { status, confirmed } }: Tranche): boolean =>
+const ended = ({ lifecycle: { status, confirmed } }: Tranche): boolean =>
   isOver(status) || (status === 'Priced' && confirmed)
 
 /** Something may still be done to one of its tranches. */

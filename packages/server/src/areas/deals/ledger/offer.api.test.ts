@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import type { Addressed } from '@bookrunner/domain/deals'
 import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
-import { linesOf, spread } from '../../../../test/course.ts'
+import { linesOf, spread } from '../../../../test/lifecycle.ts'
 import { announce, fullTerms, makeDraft } from '../../../../test/deals.ts'
 import { pdfOf } from '../../../../test/files.ts'
 

@@ -32,7 +32,7 @@ export const offerLines = (
   concerns: (tranche: Tranche) => boolean = () => true,
 ) =>
   tranchesOf(state)
-    .filter((tranche) => isAnnounced(tranche.course) && concerns(tranche))
+    .filter((tranche) => isAnnounced(tranche.lifecycle) && concerns(tranche))
     .map(({ id }) => offerLine(id, code))
 
 /** What follows from these is seen by who loses by it, and by nobody else. */
@@ -54,14 +54,14 @@ export const offerChanged = (
   if (published.length === 0) return []
   const code = published.every((field) => quiet.includes(field)) ? quietOffer : 'offer.edited'
   if (published.some((field) => field.startsWith('shared.'))) return offerLines(state, code)
-  return isAnnounced(tranche.course) ? [offerLine(tranche.id, code)] : []
+  return isAnnounced(tranche.lifecycle) ? [offerLine(tranche.id, code)] : []
 }
 
 /** Investors are told of it, but nothing they see is another for it: their screens count down as they did. */
 const unpublished: readonly LifecycleEventType[] = ['deal.closing']
 
 /** After a move: whatever moved, investors see, once the deal is announced. */
-export const offerAfter = ({ id }: Pick<Tranche, 'id'>, { course, events }: Moved) => {
+export const offerAfter = ({ id }: Pick<Tranche, 'id'>, { lifecycle, events }: Moved) => {
   const published = events.find(({ type }) => !unpublished.includes(type))
-  return published && isAnnounced(course) ? [offerLine(id, 'offer.moved')] : []
+  return published && isAnnounced(lifecycle) ? [offerLine(id, 'offer.moved')] : []
 }

@@ -3,7 +3,7 @@ import type { Client } from '@bookrunner/contract'
 import { calls } from '@bookrunner/contract'
 import { emptyTerms, termsReaders } from '@bookrunner/domain/deals'
 import { clientOf, startTestApp, type TestApp, type TestNode } from '../../../../test/index.ts'
-import { ledgerOf } from '../../../../test/course.ts'
+import { ledgerOf } from '../../../../test/lifecycle.ts'
 import { announce, makeDraft, rate } from '../../../../test/deals.ts'
 import { verifyLedger } from '../../../platform/service/index.ts'
 

@@ -10,9 +10,14 @@ const names: LogNames = {
   texts: new Map(),
 }
 
-it('words a field that an earlier version logged under another name', () => {
-  const changes = [{ field: 'order.rungs', from: null, to: 'minSpread=60 size=10000000' }]
-  expect(changesOf({ params: { dealId: 'deal_1', changes } }, 'deal_1', names)).toEqual([
+it.each([
+  [
+    'order.rungs',
+    'minSpread=60 size=10000000',
     { field: 'order.orderLevels', from: null, to: '10mm ≥ 60bp' },
-  ])
+  ],
+  ['course.bookClosed', 'true', { field: 'lifecycle.bookClosed', from: null, to: 'Yes' }],
+])('words %s, a field that an earlier version logged', (field, to, worded) => {
+  const changes = [{ field, from: null, to }]
+  expect(changesOf({ params: { dealId: 'deal_1', changes } }, 'deal_1', names)).toEqual([worded])
 })

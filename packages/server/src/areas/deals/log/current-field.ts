@@ -1,7 +1,9 @@
-/** Fields of earlier versions of Bookrunner. Log lines are hashed, so they keep the name they were written with. */
-const renamedFields: Readonly<Record<string, string>> = {
-  'order.rungs': 'order.orderLevels',
-}
+/** Names of earlier versions of Bookrunner. Log lines are hashed, so they keep the name they were written with. */
+const renamed = [
+  { from: /^order\.rungs$/, to: 'order.orderLevels' },
+  { from: /^course\./, to: 'lifecycle.' },
+]
 
 /** Today's name of a field that a log line names. */
-export const currentField = (field: string): string => renamedFields[field] ?? field
+export const currentField = (field: string): string =>
+  renamed.reduce((name, { from, to }) => name.replace(from, to), field)

@@ -1,7 +1,7 @@
 import { Workbook } from '@cj-tech-master/excelts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '@bookrunner/contract/kernel'
-import { setSoon } from '../../../../test/course.ts'
+import { setSoon } from '../../../../test/lifecycle.ts'
 import { until } from '../../../../test/until.ts'
 import { announce, makeDraft } from '../../../../test/deals.ts'
 import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'

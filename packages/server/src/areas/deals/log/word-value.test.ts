@@ -48,8 +48,8 @@ describe('a logged value in words', () => {
     expect(terms({ ipg })).toEqual(['T+145 area'])
     const openedAt = '2026-11-21T08:44:41Z'
     const test = { number: 2, from: 'IPG', level: ipg, openedAt, endedAt: null }
-    const [line] = between('course', { test: null as object | null }, { test: null }, { test })
-    expect(wordValue('course.test', line!.to, names)).toBe('2 · T+145 area')
+    const [line] = between('lifecycle', { test: null as object | null }, { test: null }, { test })
+    expect(wordValue('lifecycle.test', line!.to, names)).toBe('2 · T+145 area')
   })
 
   it('codes, also in lists, and yes or no', () => {

@@ -22,7 +22,7 @@ const codeKinds: Readonly<Record<string, string>> = {
 }
 const uncoded = new Set(['currency', 'size'])
 
-const levels = new Set(['terms.ipg', 'terms.testPrice', 'guidance.level', 'course.test'])
+const levels = new Set(['terms.ipg', 'terms.testPrice', 'guidance.level', 'lifecycle.test'])
 const amounts = new Set(['retained', 'tapOutstanding', 'minDenomination', 'increment', 'minOrder'])
 const instant = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$/
 const million = 1_000_000n

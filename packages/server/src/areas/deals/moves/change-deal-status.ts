@@ -40,7 +40,7 @@ export const changeDealStatus = service(dealsCalls.changeDealStatus, {
   key: keyOf,
   needs: needsOf,
   decide: (ask) => {
-    const move = moveTo(ask.input.to, ask.state.tranches.get(ask.input.dealId)?.course.status)
+    const move = moveTo(ask.input.to, ask.state.tranches.get(ask.input.dealId)?.lifecycle.status)
     return moveDeal(ask, move, make(move, ask.input, ask.prepared))
   },
 })

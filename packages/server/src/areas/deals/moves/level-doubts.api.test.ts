@@ -4,7 +4,7 @@ import type { Client } from '@bookrunner/contract'
 import { announcementOf } from '@bookrunner/domain/deals'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { confirmed } from '../../../../test/confirmed.ts'
-import { final, inMinutes, linesOf, spread, standings, why } from '../../../../test/course.ts'
+import { final, inMinutes, linesOf, spread, dealsByStage, why } from '../../../../test/lifecycle.ts'
 import { face, rate } from '../../../../test/deals.ts'
 
 let app: TestApp
@@ -20,7 +20,7 @@ const dealLines = (dealId: string) => linesOf(app, `deal:${announcementOf(dealId
 
 describe('a level unlike the one that holds', () => {
   it('is asked about, with both figures, until it is said to be meant', async () => {
-    const dealId = await standings.IPG(desk)
+    const dealId = await dealsByStage.IPG(desk)
     const before = await dealLines(dealId)
     const guidance = { ...spread('-300'), over: null }
     const asked = await refusalOf(desk.deals.setGuidance({ dealId, guidance }))
@@ -43,7 +43,7 @@ describe('a level unlike the one that holds', () => {
   })
 
   it('is asked about where it is final too: launched, priced and corrected', async () => {
-    const dealId = await standings['FPG closed'](desk)
+    const dealId = await dealsByStage['FPG closed'](desk)
     const doubtful = async (
       asking: (said: { meant?: boolean }) => Promise<{ guidance?: number | undefined }>,
       message: string,

@@ -1,10 +1,10 @@
-// The course of a deal through the API: every move from every status. Written by hand, not from the table the rules use.
+// The lifecycle of a deal through the API: every move from every status. Written by hand, not from the table the rules use.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pino } from 'pino'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { confirmed } from '../../../../test/confirmed.ts'
-import { final, inMinutes, setSoon, spread, standings, why } from '../../../../test/course.ts'
+import { final, inMinutes, setSoon, spread, dealsByStage, why } from '../../../../test/lifecycle.ts'
 import { rate } from '../../../../test/deals.ts'
 import { until } from '../../../../test/until.ts'
 import { dealClock } from '../clock/clock.ts'
@@ -17,10 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const statusOf = async (dealId: string) => (await desk.deals.bookDealDetail({ dealId })).course
+const statusOf = async (dealId: string) => (await desk.deals.bookDealDetail({ dealId })).lifecycle
 /** In IPG, with a time that comes at once and the clock that does what it does then. */
 const come = async (time: 'closesAt' | 'expiresAt'): Promise<string> => {
-  const dealId = await standings.IPG(desk)
+  const dealId = await dealsByStage.IPG(desk)
   await setSoon((at) => desk.deals.changeTimes({ dealId, times: { [time]: at }, ...why }))
   const context = { db: app.database.db, pipeline: app.pipeline, log: pino({ level: 'silent' }) }
   await until(async () => {
@@ -31,7 +31,7 @@ const come = async (time: 'closesAt' | 'expiresAt'): Promise<string> => {
   return dealId
 }
 const pricedAndConfirmed = async (): Promise<string> => {
-  const dealId = await standings.Priced(desk)
+  const dealId = await dealsByStage.Priced(desk)
   await confirmed(app, dealId)
   return dealId
 }
@@ -95,11 +95,11 @@ interface From {
 }
 const test = { ...live, testEnd: 'IPG', closeTime: 'Test', expiry: 'Test' }
 const statuses: Record<string, From> = {
-  Draft: { made: () => standings.Draft(desk), allowed: { ...live, submit: 'IPG' } },
-  'Test of a draft': { made: () => standings['Test of a draft'](desk), allowed: test },
-  'Test in IPG': { made: () => standings['Test in IPG'](desk), allowed: test },
+  Draft: { made: () => dealsByStage.Draft(desk), allowed: { ...live, submit: 'IPG' } },
+  'Test of a draft': { made: () => dealsByStage['Test of a draft'](desk), allowed: test },
+  'Test in IPG': { made: () => dealsByStage['Test in IPG'](desk), allowed: test },
   IPG: {
-    made: () => standings.IPG(desk),
+    made: () => dealsByStage.IPG(desk),
     allowed: {
       ...live,
       orderTest: 'Test',
@@ -120,7 +120,7 @@ const statuses: Record<string, From> = {
     },
   },
   FPG: {
-    made: () => standings.FPG(desk),
+    made: () => dealsByStage.FPG(desk),
     allowed: {
       ...live,
       fpgEnd: 'FPG closed',
@@ -132,7 +132,7 @@ const statuses: Record<string, From> = {
     },
   },
   'FPG closed': {
-    made: () => standings['FPG closed'](desk),
+    made: () => dealsByStage['FPG closed'](desk),
     allowed: {
       ...live,
       closeTime: 'FPG',
@@ -142,13 +142,13 @@ const statuses: Record<string, From> = {
       toIPG: 'IPG',
     },
   },
-  Priced: { made: () => standings.Priced(desk), allowed: { ...live, toFPG: 'FPG closed' } },
+  Priced: { made: () => dealsByStage.Priced(desk), allowed: { ...live, toFPG: 'FPG closed' } },
   'Priced, confirmed': {
     made: pricedAndConfirmed,
     allowed: { ...none, toFPG: 'deal.confirmed', finalTerms: 'Priced', abort: 'deal.confirmed' },
   },
   Expired: { made: () => come('expiresAt'), allowed: none },
-  Aborted: { made: () => standings.Aborted(desk), allowed: none },
+  Aborted: { made: () => dealsByStage.Aborted(desk), allowed: none },
 }
 
 describe('from each status', () => {

@@ -11,10 +11,10 @@ import {
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { accept } from '../../../platform/service/index.ts'
-import { movesLine } from './course-log.ts'
+import { movesLine } from './lifecycle-log.ts'
 import type { DealChange } from '../ledger/deal-change.ts'
 import { ownersOf, type LoadedDeal, type Tranche } from '../ledger/deal-state.ts'
-import { courseEvents } from './course-events.ts'
+import { lifecycleEvents } from './lifecycle-events.ts'
 import { offerAfter } from '../ledger/offer.ts'
 import { dealContext, type DealContext } from '../ledger/deal-context.ts'
 
@@ -29,28 +29,28 @@ export interface MoveAsk {
 /** A tranche with what it shares, as moves take it. */
 export const movingOf = ({ state, tranche }: DealContext): MovingDeal => ({
   terms: tranche.terms,
-  course: tranche.course,
+  lifecycle: tranche.lifecycle,
   guidance: tranche.guidance,
   shared: state.announcement.shared,
 })
 
 type Reply = ReplyOf<typeof dealsCalls.changeDealStatus>
 
-const replyOf = (dealId: string, { course: { status, bookClosed, guidance } }: Moved): Reply => ({
+const replyOf = (dealId: string, { lifecycle: { status, bookClosed, guidance } }: Moved): Reply => ({
   dealId,
   status,
   bookClosed,
   guidance,
 })
 
-/** What a move leaves to be kept: the course, the levels announced, and why, in somebody's own words. */
+/** What a move leaves to be kept: the lifecycle, the levels announced, and why, in somebody's own words. */
 export const changesOf = (
   { id: dealId }: Tranche,
-  { course, versions }: Moved,
+  { lifecycle, versions }: Moved,
   said?: string,
 ): DealChange[] => [
   ...versions.map((version) => ({ kind: 'guidance' as const, dealId, version })),
-  { kind: 'course', dealId, course },
+  { kind: 'lifecycle', dealId, lifecycle },
   ...(said ? [{ kind: 'said' as const, text: said }] : []),
 ]
 
@@ -68,7 +68,7 @@ export const acceptMove = (
     changes: changesOf(tranche, moved, reason ?? note),
     line: movesLine(move, tranche, moved),
     also: offerAfter(tranche, moved),
-    events: courseEvents(seen, moved, by?.actor.userId ?? null),
+    events: lifecycleEvents(seen, moved, by?.actor.userId ?? null),
   })
 }
 

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { announcementOf } from '@bookrunner/domain/deals'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
-import { final, inMinutes, linesOf, spread, standings, submitted, why } from '../../../../test/course.ts'
+import {
+  final,
+  inMinutes,
+  linesOf,
+  spread,
+  dealsByStage,
+  submitted,
+  why,
+} from '../../../../test/lifecycle.ts'
 import { makeDraft, rate } from '../../../../test/deals.ts'
 import { verifyLedger } from '../../../platform/service/index.ts'
 
@@ -30,11 +38,11 @@ describe('submitting', () => {
     })
     const reply = await desk.deals.submitDeal({ dealId, target: 'IPG', version: 1, sharedVersion: 1 })
     expect(reply).toEqual({ dealId, status: 'IPG' })
-    const { guidance, course, moves } = await detail(dealId)
+    const { guidance, lifecycle, moves } = await detail(dealId)
     expect(guidance).toMatchObject([
       { number: 1, kind: 'IPG', level: spread('120', 'area'), by: { userId: 'usr_deskoc' } },
     ])
-    expect(course.submittedAt).toBe(guidance[0]!.at)
+    expect(lifecycle.submittedAt).toBe(guidance[0]!.at)
     expect(moves).toEqual(['pushTest', 'setGuidance', 'pushFpg', 'changeTimes', 'abort'])
     expect((await investor.deals.investorDealDetail({ dealId })).face).toMatchObject({ status: 'IPG' })
     expect(await last(dealId)).toMatchObject({
@@ -122,12 +130,12 @@ describe('the way to a price', () => {
       'deal.priced',
     ])
     const fpg = lines.find(({ code }) => code === 'deal.fpg-pushed')!
-    expect(fpg.params.changes).toContainEqual({ field: 'course.status', from: 'IPG', to: 'FPG' })
+    expect(fpg.params.changes).toContainEqual({ field: 'lifecycle.status', from: 'IPG', to: 'FPG' })
     expect(fpg.params.changes).toContainEqual({ field: 'times.closesAt', from: null, to: closesAt })
     expect(fpg.params.changes?.find(({ field }) => field === 'guidance.level')?.to).toContain('level=60')
     expect(await published(dealId)).toBe(lines.length - 1)
-    const { course, guidance, face } = await detail(dealId)
-    expect(course).toMatchObject({ status: 'Priced', test: { number: 2, from: 'IPG' } })
+    const { lifecycle, guidance, face } = await detail(dealId)
+    expect(lifecycle).toMatchObject({ status: 'Priced', test: { number: 2, from: 'IPG' } })
     expect(guidance.map(({ kind }) => kind)).toEqual([
       'test',
       'IPG',
@@ -142,13 +150,13 @@ describe('the way to a price', () => {
   })
 
   it('leads back with a reason, which is kept beside the log', async () => {
-    const dealId = await standings.Priced(desk)
+    const dealId = await dealsByStage.Priced(desk)
     expect(await refusalOf(desk.deals.changeDealStatus({ dealId, to: 'FPG' }))).toMatchObject({
       reason: 'deal.reason-missing',
     })
     const repriced = await desk.deals.changeDealStatus({ dealId, to: 'FPG', ...why })
     expect(repriced).toMatchObject({ status: 'FPG', bookClosed: true })
-    expect((await detail(dealId)).course.allocationStale).toBe(true)
+    expect((await detail(dealId)).lifecycle.allocationStale).toBe(true)
     await desk.deals.changeDealStatus({ dealId, to: 'IPG', ...why })
     expect((await detail(dealId)).face).toMatchObject({ status: 'IPG', bookClosed: false, final: null })
     const said = await app.database.db
@@ -161,7 +169,7 @@ describe('the way to a price', () => {
   })
 
   it('refuses figures that contradict each other, with what they would be', async () => {
-    const dealId = await standings['FPG closed'](desk)
+    const dealId = await dealsByStage['FPG closed'](desk)
     const wrong = { ...final, price: rate('99.5') }
     const refusal = await refusalOf(desk.deals.changeDealStatus({ dealId, to: 'Priced', final: wrong }))
     expect(refusal).toMatchObject({ reason: 'deal.final-contradicts', code: 400 })
@@ -177,7 +185,7 @@ describe('the way to a price', () => {
 
 describe('what a move refuses', () => {
   it('says so and leaves nothing behind', async () => {
-    const dealId = await standings.IPG(desk)
+    const dealId = await dealsByStage.IPG(desk)
     const before = await dealLines(dealId)
     const reasons = await Promise.all([
       refusalOf(desk.deals.orderTest({ dealId })),
@@ -211,7 +219,7 @@ describe('what a move refuses', () => {
       'deal.time-past',
       'write.no-changes',
     ])
-    const open = await standings.FPG(desk)
+    const open = await dealsByStage.FPG(desk)
     expect(await refusalOf(desk.deals.changeDealStatus({ dealId: open, to: 'Priced', final }))).toMatchObject(
       {
         reason: 'deal.book-open',
@@ -236,7 +244,7 @@ describe('what a move refuses', () => {
 describe('two people', () => {
   it('who make the same move at once: one makes it, the other hears that it is made', async () => {
     const other = await clientOf(app, 'deskjgc')
-    const dealId = await standings.FPG(desk)
+    const dealId = await dealsByStage.FPG(desk)
     const outcomes = await Promise.allSettled([desk.deals.fpgEnd({ dealId }), other.deals.fpgEnd({ dealId })])
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const ended = (await dealLines(dealId)).filter(({ code }) => code === 'deal.fpg-ended')
@@ -245,7 +253,7 @@ describe('two people', () => {
 
   it('who announce different levels at once: both are versions, one after the other', async () => {
     const other = await clientOf(app, 'deskjgc')
-    const dealId = await standings.IPG(desk)
+    const dealId = await dealsByStage.IPG(desk)
     await Promise.all([
       desk.deals.setGuidance({ dealId, guidance: spread('105') }),
       other.deals.setGuidance({ dealId, guidance: spread('100') }),
@@ -260,7 +268,7 @@ describe('two people', () => {
 
 describe('a move', () => {
   it('that is only tried leaves nothing behind', async () => {
-    const dealId = await standings.IPG(desk)
+    const dealId = await dealsByStage.IPG(desk)
     const before = await detail(dealId)
     const tried = await desk.deals.setGuidance({ dealId, guidance: spread('90') }, { dryRun: true })
     expect(tried).toMatchObject({ guidance: 2 })
@@ -268,7 +276,7 @@ describe('a move', () => {
   })
 
   it('that is sent twice under one key is made once', async () => {
-    const dealId = await standings.IPG(desk)
+    const dealId = await dealsByStage.IPG(desk)
     const key = 'guidance-once-0001'
     const send = () => desk.deals.setGuidance({ dealId, guidance: spread('90') }, { key })
     const first = await send()

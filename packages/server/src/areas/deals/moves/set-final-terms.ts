@@ -13,7 +13,7 @@ export const setFinalTerms = service(dealsCalls.setFinalTerms, {
   key: keyOf,
   needs: needsOf,
   decide: (ask) => {
-    const priced = ask.state.tranches.get(ask.input.dealId)?.course.status === 'Priced'
+    const priced = ask.state.tranches.get(ask.input.dealId)?.lifecycle.status === 'Priced'
     const [move, rule] = priced ? (['correct', correct] as const) : (['launch', launch] as const)
     return moveDeal(ask, move, (moving, turn) => rule({ ...moving, calendar: ask.prepared }, ask.input, turn))
   },

@@ -44,7 +44,7 @@ export const submitDeal = service(dealsCalls.submitDeal, {
   decide: (ask) => {
     const { input, state, actor, prepared } = ask
     return moveDeal(ask, 'submit', (moving, turn) => {
-      if (moving.course.status !== 'Draft') return refuse('deal.not-draft')
+      if (moving.lifecycle.status !== 'Draft') return refuse('deal.not-draft')
       const seen = dealContext(state, actor, input.dealId)
       if (isRefusal(seen)) return seen
       const now = versionsOf(seen)

@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { announcementOf } from '@bookrunner/domain/deals'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
-import { inMinutes, linesOf, setSoon, spread, standings, submitted, why } from '../../../../test/course.ts'
+import {
+  inMinutes,
+  linesOf,
+  setSoon,
+  spread,
+  dealsByStage,
+  submitted,
+  why,
+} from '../../../../test/lifecycle.ts'
 import { makeDraft } from '../../../../test/deals.ts'
 import { until } from '../../../../test/until.ts'
 
@@ -37,12 +45,12 @@ describe('an instant that is set', () => {
         { code: 400, fields: [{ field: 'times.closesAt' }] },
       ])
     await save('2027-03-02T09:00:00.120Z')
-    expect((await detail(dealId)).course.closesAt).toBe('2027-03-02T09:00:00.12Z')
+    expect((await detail(dealId)).lifecycle.closesAt).toBe('2027-03-02T09:00:00.12Z')
   })
 
   it('is one text however it was written: nothing changes', async () => {
     const dealId = await makeDraft(desk, { times: { closesAt: '2027-03-02T09:00:00.000Z' } })
-    expect((await detail(dealId)).course.closesAt).toBe('2027-03-02T09:00:00Z')
+    expect((await detail(dealId)).lifecycle.closesAt).toBe('2027-03-02T09:00:00Z')
     const again = { closesAt: '2027-03-02T09:00:00.0Z' }
     const saving = desk.deals.saveDeal({ dealId, version: 1, sharedVersion: 1, times: again })
     expect(await refusalOf(saving)).toMatchObject({ reason: 'write.no-changes' })
@@ -50,8 +58,8 @@ describe('an instant that is set', () => {
 
   it('written otherwise is no other close time, and opens no closed book', async () => {
     for (const standing of ['IPG', 'FPG closed'] as const) {
-      const dealId = await standings[standing](desk, { times: { closesAt: inMinutes(30) } })
-      const { closesAt } = (await detail(dealId)).course
+      const dealId = await dealsByStage[standing](desk, { times: { closesAt: inMinutes(30) } })
+      const { closesAt } = (await detail(dealId)).lifecycle
       const changing = desk.deals.changeTimes({ dealId, times: { closesAt: withZeros(closesAt!) }, ...why })
       expect([standing, await refusalOf(changing)]).toMatchObject([standing, { reason: 'write.no-changes' }])
     }
@@ -71,7 +79,7 @@ describe('a test', () => {
     await desk.deals.orderTest(test)
     expect((await detail(dealId)).face).toMatchObject({ status: 'Test', closesAt })
     const investor = await clientOf(app, 'investor')
-    expect((await investor.deals.investorDealDetail({ dealId })).course).toMatchObject({ closesAt })
+    expect((await investor.deals.investorDealDetail({ dealId })).lifecycle).toMatchObject({ closesAt })
     const kept = app.database.db.selectFrom('deal').select(['closes_at', 'due_at']).where('id', '=', dealId)
     const row = await kept.executeTakeFirstOrThrow()
     expect([row.closes_at, row.due_at].map(String)).toEqual([closesAt, inMinutesBefore(closesAt)])
@@ -89,7 +97,7 @@ it('subject times that a cut-off comes before are dropped with it, and the log s
   const subjectAt = inMinutes(50)
   const dealId = await submitted(desk, 'IPG', { times: { closesAt: inMinutes(60), subjectAt } })
   await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(40) })
-  expect((await detail(dealId)).course.subjectAt).toBeNull()
+  expect((await detail(dealId)).lifecycle.subjectAt).toBeNull()
   const lines = await linesOf(app, `deal:${announcementOf(dealId)}`)
   expect(lines.at(-1)!.params.changes).toContainEqual({ field: 'times.subjectAt', from: subjectAt, to: null })
 })

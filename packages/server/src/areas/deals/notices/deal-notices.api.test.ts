@@ -1,9 +1,17 @@
-// Who hears what of a deal's course, and in which words.
+// Who hears what of a deal's lifecycle, and in which words.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client, Language } from '@bookrunner/contract'
 import { noticeTexts } from '@bookrunner/contract/notices'
 import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
-import { final, inMinutes, setSoon, spread, standings, submitted, why } from '../../../../test/course.ts'
+import {
+  final,
+  inMinutes,
+  setSoon,
+  spread,
+  dealsByStage,
+  submitted,
+  why,
+} from '../../../../test/lifecycle.ts'
 import { until } from '../../../../test/until.ts'
 
 let app: TestApp
@@ -104,7 +112,7 @@ describe('a deal that is announced', () => {
   })
 })
 
-describe('its course', () => {
+describe('its lifecycle', () => {
   it('is told step by step', async () => {
     const name = fresh()
     const dealId = await submitted(desk, 'Test', { name })
@@ -215,7 +223,7 @@ describe('its course', () => {
 
   it('is told by the clock, too', async () => {
     const name = fresh()
-    const dealId = await standings.IPG(desk, { name })
+    const dealId = await dealsByStage.IPG(desk, { name })
     await setSoon((at) => desk.deals.changeTimes({ dealId, times: { closesAt: at }, ...why }))
     await until(async () => expect(await titles('investor', name)).toContain(`Book closed: ${name}`))
     // In nobody's name, so the desk hears it as well.
@@ -224,7 +232,7 @@ describe('its course', () => {
 
   it('of a draft is nobody’s news', async () => {
     const name = fresh()
-    const dealId = await standings.Draft(desk, { name })
+    const dealId = await dealsByStage.Draft(desk, { name })
     await desk.deals.abort({ dealId })
     const told = await app.database.db.selectFrom('notice').select('params').execute()
     expect(JSON.stringify(told)).not.toContain(name)

@@ -1,7 +1,7 @@
 import { isAddressed } from '@bookrunner/domain/deals'
 import type { Reaction, Reactions } from '../../../platform/service/index.ts'
 import { raiseNotice, type SystemNotice } from '../../notices/index.ts'
-import type { DealEvent, Invited } from '../moves/course-events.ts'
+import type { DealEvent, Invited } from '../moves/lifecycle-events.ts'
 import { invitation, spokenEvents, spokenTo, type Spoken } from './deal-speech.ts'
 import { toldOf, type Recipient } from './told.ts'
 

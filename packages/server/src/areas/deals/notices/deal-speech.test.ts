@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DealEvent } from '../moves/course-events.ts'
+import type { DealEvent } from '../moves/lifecycle-events.ts'
 import { spokenTo, type Ear } from './deal-speech.ts'
 
 const about = {

@@ -8,7 +8,7 @@ import {
   type Times,
 } from '@bookrunner/domain/deals'
 import { regions } from '@bookrunner/domain/entities'
-import type { DealEvent, Invited } from '../moves/course-events.ts'
+import type { DealEvent, Invited } from '../moves/lifecycle-events.ts'
 import type { Recipient } from './told.ts'
 
 /** What decides about what somebody hears. */

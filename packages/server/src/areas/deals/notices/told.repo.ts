@@ -28,7 +28,7 @@ export interface Invested {
 export const loadInvestors = ({ run }: Transaction, dealId: string): Promise<Invested[]> =>
   run(sql<Invested>`
     select u.id, e.region, exists (
-        select from jsonb_array_elements(d.course -> 'subjectByRegion') own where own ->> 'region' = e.region
+        select from jsonb_array_elements(d.lifecycle -> 'subjectByRegion') own where own ->> 'region' = e.region
       ) as "ownSubject", jsonb_build_object('entityId', e.id, 'classId', e.class_id, 'groupId', e.group_id) as house
     from deal d, user_account u join entity e on e.id = u.entity_id
     where d.id = ${dealId} and u.status = 'active' and 'investor' = any(e.deal_roles)

@@ -20,7 +20,7 @@ export const bookDealDetail = read(dealsCalls.bookDealDetail, async ({ input, ac
     readTranches(db, actor.entityId, input.dealId),
   ])
   const viewer = viewerOf(actor, department)
-  const all = tranches.filter((each) => maySeeDeal(viewer, ownersOfRow(each), isAnnounced(each.course)))
+  const all = tranches.filter((each) => maySeeDeal(viewer, ownersOfRow(each), isAnnounced(each.lifecycle)))
   const row = all.find(({ id }) => id === input.dealId)
   if (!row) return refuse('record.unknown')
   const owners = ownersOfRow(row)
@@ -37,7 +37,7 @@ export const bookDealDetail = read(dealsCalls.bookDealDetail, async ({ input, ac
     {
       abilities: abilitiesOf(owners, row, actor),
       moves: movesFor(owners, row, actor),
-      missing: row.course.status === 'Draft' ? missingOf(content, row.now, { language }) : [],
+      missing: row.lifecycle.status === 'Draft' ? missingOf(content, row.now, { language }) : [],
       warnings: warningsOf(content, row.now, { language, calendar }),
     },
   )

@@ -85,8 +85,8 @@ const ipg: GuidanceVersion = {
 test('an announcement is kept with its tranches, and read back as it was', async () => {
   await change(
     { kind: 'created', creatorId: 'usr_salesadmin', creatorEntityId: 'ent_lantern', shared },
-    { kind: 'trancheAdded', dealId: first, name: '3 years', terms, course: initialLifecycle },
-    { kind: 'trancheAdded', dealId: second, name: '5 years', terms, course: initialLifecycle },
+    { kind: 'trancheAdded', dealId: first, name: '3 years', terms, lifecycle: initialLifecycle },
+    { kind: 'trancheAdded', dealId: second, name: '5 years', terms, lifecycle: initialLifecycle },
   )
   const { announcement, tranches, entities } = await state()
   expect(announcement).toMatchObject({ shared, version: 1, creatorDepartment: 'Sales' })
@@ -94,14 +94,14 @@ test('an announcement is kept with its tranches, and read back as it was', async
     [first, 1, 1],
     [second, 2, 1],
   ])
-  expect(tranches.get(first)).toMatchObject({ name: '3 years', terms, course: initialLifecycle })
+  expect(tranches.get(first)).toMatchObject({ name: '3 years', terms, lifecycle: initialLifecycle })
   expect([...entities.keys()]).toEqual(['ent_lantern'])
 })
 
 test('its columns are what lists and the clock look for', async () => {
   await change(
     { kind: 'guidance', dealId: first, version: ipg },
-    { kind: 'course', dealId: first, course: live },
+    { kind: 'lifecycle', dealId: first, lifecycle: live },
   )
   const rows = await app.database.db.selectFrom('deal').selectAll().where('id', '=', first).execute()
   expect(rows[0]).toMatchObject({ status: 'IPG', issuer_id: 'ent_glasswing', currency: 'USD', version: 1 })
@@ -138,7 +138,7 @@ test('whom a deal is addressed to is worked out once it is announced, and again 
   const groups = addressed({ kind: 'groups', groupIds: ['grp_kestrelpeak'] })
   await change({ kind: 'trancheEdited', dealId: second, terms: groups })
   expect(await addressees()).toEqual([])
-  await change({ kind: 'course', dealId: second, course: { ...live, closesAt: null } })
+  await change({ kind: 'lifecycle', dealId: second, lifecycle: { ...live, closesAt: null } })
   expect(await addressees()).toEqual(['2 ent_kestrelpeak', '2 ent_kestrelpeaklu', '2 ent_kestrelpeakus'])
   const chosen = addressed({
     kind: 'chosen',

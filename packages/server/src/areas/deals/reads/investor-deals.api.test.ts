@@ -88,9 +88,9 @@ describe('an investor', () => {
   it('sees a test that was opened of a draft, at the level pushed', async () => {
     const testPrice = { ...fullTerms.ipg, level: rate('135'), words: null }
     const dealId = await announced({ terms: { testPrice, addressed: kestrelpeak } }, 'Test')
-    const { face, course } = await investor.deals.investorDealDetail({ dealId })
+    const { face, lifecycle } = await investor.deals.investorDealDetail({ dealId })
     expect(face).toMatchObject({ status: 'Test', guidance: { kind: 'test', level: testPrice } })
-    expect(course.test).toMatchObject({ number: 1, level: testPrice })
+    expect(lifecycle.test).toMatchObject({ number: 1, level: testPrice })
     expect(JSON.stringify(await investor.deals.investorDealDetail({ dealId }))).not.toContain('"120"')
     expect(await listed(await clientOf(app, 'investorvellumasia'))).not.toContain(dealId)
   })

@@ -5,7 +5,7 @@ import type { Client } from '@bookrunner/contract'
 import { emptyShared, emptyTerms } from '@bookrunner/domain/deals'
 import { exact, rateOf } from '@bookrunner/domain/kernel'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
-import { inMinutes } from '../../../../test/course.ts'
+import { inMinutes } from '../../../../test/lifecycle.ts'
 import {
   publishedDeals,
   type PublishedDeal,

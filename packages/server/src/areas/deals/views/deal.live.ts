@@ -21,7 +21,8 @@ const dealState = async (db: Db, { key, actor }: View) => {
   ])
   const viewer = viewerOf(actor, department)
   const row = rows.find(({ id }) => id === key)
-  if (!row || !maySeeDeal(viewer, ownersOfRow(row), isAnnounced(row.course))) return refuse('record.unknown')
+  if (!row || !maySeeDeal(viewer, ownersOfRow(row), isAnnounced(row.lifecycle)))
+    return refuse('record.unknown')
   return {
     seq,
     data: { face: faceForManager(row, viewer), version: row.version, sharedVersion: row.shared_version },

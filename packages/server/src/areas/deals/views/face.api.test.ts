@@ -2,7 +2,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { announcementOf } from '@bookrunner/domain/deals'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
-import { final, inMinutes, linesOf, spread, standings, submitted, why } from '../../../../test/course.ts'
+import {
+  final,
+  inMinutes,
+  linesOf,
+  spread,
+  dealsByStage,
+  submitted,
+  why,
+} from '../../../../test/lifecycle.ts'
 
 let app: TestApp
 let desk: Client
@@ -54,7 +62,7 @@ it('what a test asked at may be announced, for guidance it never was', async () 
 })
 
 it('a deal that was opened again is at its guidance again', async () => {
-  const dealId = await standings.FPG(desk)
+  const dealId = await dealsByStage.FPG(desk)
   expect(await said(dealId)).toEqual(['60', '120'])
   await desk.deals.changeDealStatus({ dealId, to: 'IPG', ...why })
   expect(await said(dealId)).toEqual(['120', undefined])
@@ -64,7 +72,7 @@ it('a deal that was opened again is at its guidance again', async () => {
 })
 
 it('what was launched or priced holds until the deal goes back from it', async () => {
-  const dealId = await standings['FPG closed'](desk)
+  const dealId = await dealsByStage['FPG closed'](desk)
   await desk.deals.setFinalTerms({ dealId, final })
   expect(await said(dealId)).toEqual(['53', '60'])
   await desk.deals.changeTimes({ dealId, times: { closesAt: inMinutes(60) }, ...why })

@@ -16,7 +16,7 @@ export interface FaceRow {
   name: string
   version: number
   terms: Terms
-  course: DealLifecycle
+  lifecycle: DealLifecycle
   updated_at: Temporal.Instant
   shared: Shared
   shared_version: number
@@ -39,7 +39,7 @@ const reaches = (table: 'd' | 't', entityId: string): RawBuilder<boolean> => sql
   ${sql.ref(table)}.terms -> 'addressed' ->> 'kind' = 'all' or exists (
     select from deal_addressee x where x.deal_id = ${sql.ref(table)}.id and x.entity_id = ${entityId}))`
 
-export const announced = sql`d.course ->> 'submittedAt' is not null`
+export const announced = sql`d.lifecycle ->> 'submittedAt' is not null`
 
 /** Published to this house: announced, addressed to it, and an investor it is. */
 export const publishedTo = (
@@ -58,7 +58,7 @@ export const publishedAt = sql`(select e.at from ledger_entry e
   where e.ledger_id = 'offer:' || d.id and e.code <> ${quietOffer} order by e.seq desc limit 1)`
 
 const faceColumns = (entityId: string) => sql`
-  d.id, d.announcement_id, d.name, d.version, d.terms, d.course, d.updated_at,
+  d.id, d.announcement_id, d.name, d.version, d.terms, d.lifecycle, d.updated_at,
   a.shared, a.version as shared_version, a.creator_id, a.creator_entity_id,
   c.department as creator_department,
   case when i.id is not null then jsonb_build_object('entityId', i.id, 'name', i.name, 'nameCn', i.name_cn,
@@ -67,12 +67,12 @@ const faceColumns = (entityId: string) => sql`
     select jsonb_agg(jsonb_build_object('number', g.number, 'kind', g.kind, 'level', g.level,
       'final', g.final, 'at', g.at) order by g.number desc)
     from guidance_version g where g.deal_id = d.id and (
-      g.number = any(array(select value::int from jsonb_each_text(d.course -> 'guidanceOf')))
+      g.number = any(array(select value::int from jsonb_each_text(d.lifecycle -> 'guidanceOf')))
       or g.number = (select max(n.number) from guidance_version n where n.deal_id = d.id and n.kind = 'IPG'
-        and n.number < (d.course #>> '{guidanceOf,IPG}')::int))
+        and n.number < (d.lifecycle #>> '{guidanceOf,IPG}')::int))
   ), '[]') as levels,
   (
-    select jsonb_agg(jsonb_build_object('id', t.id, 'announced', t.course ->> 'submittedAt' is not null,
+    select jsonb_agg(jsonb_build_object('id', t.id, 'announced', t.lifecycle ->> 'submittedAt' is not null,
       'reached', ${reaches('t', entityId)}) order by t.position)
     from deal t where t.announcement_id = d.announcement_id
   ) as siblings,

@@ -26,14 +26,14 @@ const levelIn = ({ levels }: FaceRow, number: number | undefined): FaceRow['leve
 
 /** Final terms that hold: launched, later priced; none any more where the deal was opened again or given up. */
 const finalOf = (row: FaceRow) =>
-  isOver(row.course.status) ? null : (levelIn(row, currentVersion(row.course))?.final ?? null)
+  isOver(row.lifecycle.status) ? null : (levelIn(row, currentVersion(row.lifecycle))?.final ?? null)
 
 /** What is said of a level on a face; of a draft's, the one it is to be announced with. */
 const levelsOf = (row: FaceRow, draftLevel: Terms['ipg']) => {
-  const current = levelIn(row, currentVersion(row.course))
+  const current = levelIn(row, currentVersion(row.lifecycle))
   if (current) {
     const { number, kind, level, at } = current
-    const before = levelIn(row, versionBefore(row.course, row.levels))?.level ?? null
+    const before = levelIn(row, versionBefore(row.lifecycle, row.levels))?.level ?? null
     return { guidance: { number, kind, level, at: isoOf(at) }, guidanceBefore: before }
   }
   const at = row.updated_at.toString()
@@ -45,17 +45,17 @@ type Common = Omit<DealFace, 'roles' | 'tranches' | 'updatedAt'>
 
 /** What a face shows to managers and investors alike. */
 export const commonFace = (row: FaceRow, how: { draftLevel: Terms['ipg']; region?: Region }): Common => {
-  const { terms, course } = row
+  const { terms, lifecycle } = row
   return {
     dealId: row.id,
     announcementId: row.announcement_id,
     name: row.name,
     issuer: row.issuer,
-    status: course.status,
-    bookClosed: course.bookClosed,
-    subject: isSubjectAt(course, row.now, how.region),
-    closesAt: closeOf(course),
-    expiresAt: course.expiresAt,
+    status: lifecycle.status,
+    bookClosed: lifecycle.bookClosed,
+    subject: isSubjectAt(lifecycle, row.now, how.region),
+    closesAt: closeOf(lifecycle),
+    expiresAt: lifecycle.expiresAt,
     timeZone: terms.timeZone,
     currency: terms.currency,
     size: terms.size,

@@ -9,7 +9,7 @@ import type { GuidanceRow, NamedEntity } from '../reads/detail.repo.ts'
 export const faceForInvestor = (row: FaceRow, region: Region | undefined): Omit<DealFace, 'roles'> => ({
   ...commonFace(row, { draftLevel: null, region }),
   tranches: row.siblings.filter(({ announced, reached }) => announced && reached).map(({ id }) => id),
-  updatedAt: (row.published_at ?? Temporal.Instant.from(row.course.submittedAt ?? row.now)).toString(),
+  updatedAt: (row.published_at ?? Temporal.Instant.from(row.lifecycle.submittedAt ?? row.now)).toString(),
 })
 
 const termsForInvestor = (terms: Terms): PublishedTerms =>
@@ -29,9 +29,9 @@ interface Read {
 /** A deal as it is published: named field by field, so that nothing of the desk's comes along. */
 export const detailForInvestor = (read: Read): PublishedDeal => {
   const { row, all, guidance, documents, codeWanted, banks, region } = read
-  const { shared, course } = row
+  const { shared, lifecycle } = row
   const face = faceForInvestor(row, region)
-  const { subjectAt, subjectByRegion, expiresAt } = course
+  const { subjectAt, subjectByRegion, expiresAt } = lifecycle
   return {
     face,
     terms: termsForInvestor(row.terms),
@@ -44,17 +44,17 @@ export const detailForInvestor = (read: Read): PublishedDeal => {
       ratings: shared.ratings,
       unrated: shared.unrated,
     },
-    course: {
+    lifecycle: {
       closesAt: face.closesAt,
       subjectAt,
       expiresAt,
-      status: course.status,
-      bookClosed: course.bookClosed,
+      status: lifecycle.status,
+      bookClosed: lifecycle.bookClosed,
       subjectByRegion: subjectByRegion.filter((each) => each.region === region),
       subject: face.subject,
-      submittedAt: course.submittedAt,
-      closedAt: course.closedAt,
-      test: course.test,
+      submittedAt: lifecycle.submittedAt,
+      closedAt: lifecycle.closedAt,
+      test: lifecycle.test,
     },
     guidance: guidance.map(({ number, kind, level, final, note, at }) => ({
       number,

@@ -34,7 +34,7 @@ type Judged = Pick<DealDetail, 'abilities' | 'moves' | 'missing' | 'warnings'>
 /** A deal whole, with what this viewer may do to it. */
 export const detailForManager = (read: Read, judged: Judged): DealDetail => {
   const { row, all, guidance, documents, creator, entities, viewer } = read
-  const { course } = row
+  const { lifecycle } = row
   const face = faceForManager(row, viewer)
   return {
     face,
@@ -42,19 +42,19 @@ export const detailForManager = (read: Read, judged: Judged): DealDetail => {
     sharedVersion: row.shared_version,
     terms: row.terms,
     shared: row.shared,
-    course: {
-      closesAt: course.closesAt,
-      subjectAt: course.subjectAt,
-      expiresAt: course.expiresAt,
-      subjectByRegion: course.subjectByRegion,
-      status: course.status,
-      bookClosed: course.bookClosed,
+    lifecycle: {
+      closesAt: lifecycle.closesAt,
+      subjectAt: lifecycle.subjectAt,
+      expiresAt: lifecycle.expiresAt,
+      subjectByRegion: lifecycle.subjectByRegion,
+      status: lifecycle.status,
+      bookClosed: lifecycle.bookClosed,
       subject: face.subject,
-      submittedAt: course.submittedAt,
-      closedAt: course.closedAt,
-      test: course.test,
-      confirmed: course.confirmed,
-      allocationStale: course.allocationStale,
+      submittedAt: lifecycle.submittedAt,
+      closedAt: lifecycle.closedAt,
+      test: lifecycle.test,
+      confirmed: lifecycle.confirmed,
+      allocationStale: lifecycle.allocationStale,
     },
     guidance: guidance.map(({ at, ...version }) => ({ ...version, at: at.toString() })),
     documents,

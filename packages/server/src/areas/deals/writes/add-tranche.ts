@@ -33,10 +33,10 @@ export const addTranche = service(dealsCalls.addTranche, {
     const { tranche } = seen
     const refused = unlessMay(seen.state, tranche, actor, editAction(tranche))
     if (refused) return refused
-    if (isOver(byClock(seen, now).tranche.course.status)) return refuse('deal.over')
+    if (isOver(byClock(seen, now).tranche.lifecycle.status)) return refuse('deal.over')
     if (state.tranches.size >= mostTranches) return refuse('deal.too-many-tranches', { most: mostTranches })
     const { name } = input
-    const [terms, times] = [trancheTerms(tranche.terms), trancheTimes(tranche.course, now)]
+    const [terms, times] = [trancheTerms(tranche.terms), trancheTimes(tranche.lifecycle, now)]
     const { shared } = seen.state.announcement
     // What is shared was in the log before.
     const changes = changesBetween({ ...nothingIn(name), shared }, { name, terms, times, shared })
@@ -47,7 +47,7 @@ export const addTranche = service(dealsCalls.addTranche, {
         sharedVersion: seen.state.announcement.version,
         warnings: warningsOf({ name, terms, times, shared }, now, reader),
       },
-      changes: [{ kind: 'trancheAdded', dealId, name, terms, course: { ...initialLifecycle, ...times } }],
+      changes: [{ kind: 'trancheAdded', dealId, name, terms, lifecycle: { ...initialLifecycle, ...times } }],
       line: { code: 'deal.tranche-added', params: { dealId, source: tranche.id, changes } },
     })
   },

@@ -28,13 +28,13 @@ export const contentOf = ({ state, tranche }: DealContext): Content =>
 export const contentOfRow = ({
   name,
   terms,
-  course,
+  lifecycle,
   shared,
-}: Pick<FaceRow, 'name' | 'terms' | 'course' | 'shared'>): Content => ({
+}: Pick<FaceRow, 'name' | 'terms' | 'lifecycle' | 'shared'>): Content => ({
   name,
   terms,
   shared,
-  times: timesOf(course),
+  times: timesOf(lifecycle),
 })
 
 export const merged = (before: Content, sent: Sent): Content => ({

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { announce, fullTerms, makeDraft } from '../../../../test/deals.ts'
-import { submitted } from '../../../../test/course.ts'
+import { submitted } from '../../../../test/lifecycle.ts'
 import { pdfOf } from '../../../../test/files.ts'
 import { verifyLedger } from '../../../platform/service/index.ts'
 

@@ -44,7 +44,7 @@ export const copyDeal = service(dealsCalls.copyDeal, {
       reply: { dealId, version: 1, sharedVersion: 1, warnings: warningsOf(content, now, reader) },
       changes: [
         { kind: 'created', creatorId, creatorEntityId, shared },
-        { kind: 'trancheAdded', dealId, name, terms, course: initialLifecycle },
+        { kind: 'trancheAdded', dealId, name, terms, lifecycle: initialLifecycle },
       ],
       line: {
         code: 'deal.copied',

@@ -6,7 +6,7 @@ import { accept } from '../../../platform/service/index.ts'
 import { editAction, unlessMay } from '../ledger/abilities.ts'
 import { contentOf, merged, wrongContent } from './content.ts'
 import type { Content, Sent } from '../ledger/deal-content.ts'
-import { invitedEvents } from '../moves/course-events.ts'
+import { invitedEvents } from '../moves/lifecycle-events.ts'
 import type { DealChange } from '../ledger/deal-change.ts'
 import { liveDocuments, tranchesOf } from '../ledger/deal-state.ts'
 import { warningsOf, type Reader } from './faults.ts'
@@ -27,7 +27,7 @@ const sendsOwn = ({ name, terms, times }: Sent): boolean =>
 
 /** The tranche's own part is its editors' to change; what all share, those of the furthest of them. */
 const unlessMayEdit = ({ state, tranche }: DealContext, sent: Sent, actor: Actor) => {
-  const furthest = tranchesOf(state).find(({ course }) => isAnnounced(course)) ?? tranche
+  const furthest = tranchesOf(state).find(({ lifecycle }) => isAnnounced(lifecycle)) ?? tranche
   return (
     (sendsOwn(sent) ? unlessMay(state, tranche, actor, editAction(tranche)) : undefined) ??
     (sent.shared ? unlessMay(state, furthest, actor, editAction(furthest)) : undefined)
@@ -82,9 +82,9 @@ export const acceptEdit = (
   const own = ['deal', 'terms', 'times'].some((part) => touches(logged, part))
   const shared = touches(logged, 'shared')
   const { name, terms, times } = after
-  const course = { ...tranche.course, ...times }
+  const lifecycle = { ...tranche.lifecycle, ...times }
   const changes: DealChange[] = [
-    ...(own ? [{ kind: 'trancheEdited' as const, dealId: tranche.id, name, terms, course }] : []),
+    ...(own ? [{ kind: 'trancheEdited' as const, dealId: tranche.id, name, terms, lifecycle }] : []),
     ...(shared ? [{ kind: 'shared' as const, shared: after.shared }] : []),
     ...(how.reason === undefined ? [] : [{ kind: 'said' as const, text: how.reason }]),
   ]

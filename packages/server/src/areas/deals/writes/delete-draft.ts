@@ -13,7 +13,7 @@ export const deleteDraft = service(dealsCalls.deleteDraft, {
   decide: ({ input: { dealId }, actor, state }) => {
     const seen = dealContext(state, actor, dealId)
     if (isRefusal(seen)) return seen
-    if (seen.tranche.course.status !== 'Draft') return refuse('deal.not-draft')
+    if (seen.tranche.lifecycle.status !== 'Draft') return refuse('deal.not-draft')
     return (
       unlessMay(seen.state, seen.tranche, actor, 'editDraft') ??
       accept({

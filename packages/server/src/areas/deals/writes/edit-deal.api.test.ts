@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
-import { setSoon, submitted } from '../../../../test/course.ts'
+import { setSoon, submitted } from '../../../../test/lifecycle.ts'
 import { announce, fullTerms, makeDraft, rate } from '../../../../test/deals.ts'
 import { until } from '../../../../test/until.ts'
 
@@ -93,7 +93,7 @@ describe('a deal whose time is over', () => {
     const removing = desk.deals.removeDoc({ dealId, documentId: 'doc_none' })
     expect(await refusalOf(removing)).toMatchObject({ reason: 'deal.over' })
     // Nobody looked at the clock.
-    expect((await desk.deals.bookDealDetail({ dealId })).course.status).toBe('IPG')
+    expect((await desk.deals.bookDealDetail({ dealId })).lifecycle.status).toBe('IPG')
   })
 })
 

@@ -10,13 +10,13 @@ import { readerOf } from './editor.ts'
 import { keyOf, dealContext, type DealContext } from '../ledger/deal-context.ts'
 
 /** What orders rest on stays. Times have a move of their own, with its reason; so has a level that was announced. */
-const fixedOf = ({ tranche: { course } }: DealContext, { before, after, logged }: Edited) => {
+const fixedOf = ({ tranche: { lifecycle } }: DealContext, { before, after, logged }: Edited) => {
   const byMove = logged.filter(
     ({ field }) =>
-      field.startsWith('times.') || (field === 'terms.ipg' && course.guidanceOf.IPG !== undefined),
+      field.startsWith('times.') || (field === 'terms.ipg' && lifecycle.guidanceOf.IPG !== undefined),
   )
   return [
-    ...fixedFaults(course.status, { ...before, shared: after.shared }, after),
+    ...fixedFaults(lifecycle.status, { ...before, shared: after.shared }, after),
     ...byMove.map(({ field }) => ({ field, reason: 'deal.field-fixed' as const })),
   ]
 }
@@ -38,7 +38,7 @@ export const editDeal = service(dealsCalls.editDeal, {
     const seen = dealContext(state, actor, input.dealId)
     if (isRefusal(seen)) return seen
     const judged = byClock(seen, now)
-    const { status } = judged.tranche.course
+    const { status } = judged.tranche.lifecycle
     if (status === 'Draft') return refuse('deal.is-draft')
     if (isOver(status)) return refuse('deal.over')
     const { version, sharedVersion, reason } = input

@@ -25,7 +25,7 @@ const ofShared = <F extends { field: string }>(faults: readonly F[]): F[] =>
 /** A bank that a sibling's terms name may not leave: said where it would leave, for the sibling is not shown here. */
 const siblingFaults = ({ state, tranche }: DealContext, { before, after }: Change) =>
   tranchesOf(state)
-    .filter(({ id, course }) => id !== tranche.id && !isOver(course.status))
+    .filter(({ id, lifecycle }) => id !== tranche.id && !isOver(lifecycle.status))
     .flatMap(({ terms }) => {
       const own = (shared: Shared) => dealFaults({ terms, shared, times: noTimes })
       const known = new Set(own(before).map(({ field, reason }) => `${field} ${reason}`))
@@ -48,10 +48,10 @@ export const unlessSuitsAll = (seen: DealContext, change: Change, now: Temporal.
   const wrong = siblingFaults(seen, change)
   if (wrong.length > 0) return refuseFields('deal.field-wrong', wrong)
   const announced = tranchesOf(seen.state)
-    .filter(({ course }) => isAnnounced(course) && !isOver(course.status))
-    .map(({ id, terms, course }) => ({ course, terms: id === seen.tranche.id ? change.terms : terms }))
-  const fixed = announced.flatMap(({ course, terms }) =>
-    fixedFaults(course.status, { terms, shared: before }, { terms, shared: after }),
+    .filter(({ lifecycle }) => isAnnounced(lifecycle) && !isOver(lifecycle.status))
+    .map(({ id, terms, lifecycle }) => ({ lifecycle, terms: id === seen.tranche.id ? change.terms : terms }))
+  const fixed = announced.flatMap(({ lifecycle, terms }) =>
+    fixedFaults(lifecycle.status, { terms, shared: before }, { terms, shared: after }),
   )
   if (fixed.length > 0) return refuseFields('deal.field-fixed', once(fixed))
   const missing = once(

@@ -37,9 +37,9 @@ describe('a draft', () => {
       times: { closesAt: '2027-03-02T09:00:00Z' },
     })
     expect(saved).toMatchObject({ version: 2, sharedVersion: 1 })
-    const { terms, course, version } = await detail(dealId)
+    const { terms, lifecycle, version } = await detail(dealId)
     expect(terms).toMatchObject({ currency: 'USD', mtn: true })
-    expect([course.closesAt, version]).toEqual(['2027-03-02T09:00:00Z', 2])
+    expect([lifecycle.closesAt, version]).toEqual(['2027-03-02T09:00:00Z', 2])
   })
 
   it('is whole once every field is, and says so', async () => {

@@ -52,7 +52,7 @@ const create = (ask: Ask) => {
   const { terms, shared, times } = content
   const changes: DealChange[] = [
     { kind: 'created', creatorId: actor.userId, creatorEntityId: actor.entityId, shared },
-    { kind: 'trancheAdded', dealId, name, terms, course: { ...initialLifecycle, ...times } },
+    { kind: 'trancheAdded', dealId, name, terms, lifecycle: { ...initialLifecycle, ...times } },
   ]
   return accept({
     reply: { dealId, version: 1, sharedVersion: 1, warnings: warningsOf(content, now, reader) },
@@ -66,7 +66,7 @@ const save = (ask: Ask) => {
   const { dealId, reader } = prepared
   const seen = dealContext(state, actor, dealId)
   if (isRefusal(seen)) return seen
-  if (seen.tranche.course.status !== 'Draft') return refuse('deal.not-draft')
+  if (seen.tranche.lifecycle.status !== 'Draft') return refuse('deal.not-draft')
   const { version, sharedVersion } = input
   const edited = checkEdit(
     byClock(seen, now),

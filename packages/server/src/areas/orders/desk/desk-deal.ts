@@ -12,7 +12,7 @@ export const readDeskDeal = async (db: Db, actor: Actor, dealId: string) => {
     readOwners(db, dealId),
     readDepartment(db, actor.userId),
   ])
-  if (!row || !owners || !maySeeDeal(viewerOf(actor, department), owners, isAnnounced(row.course)))
+  if (!row || !owners || !maySeeDeal(viewerOf(actor, department), owners, isAnnounced(row.lifecycle)))
     return null
   const standing = dealRoleOf(owners, actor)
   return { row, standing, abilities: abilitiesIn(standing, row.terms) }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
-import { inMinutes, linesOf, spread, submitted, ledgerOf } from '../../../../test/course.ts'
+import { inMinutes, linesOf, spread, submitted, ledgerOf } from '../../../../test/lifecycle.ts'
 import { mm, place, pushOn, orderLevel } from '../../../../test/orders.ts'
 import { verifyLedger } from '../../../platform/service/index.ts'
 
@@ -157,7 +157,7 @@ describe('after the book went subject', () => {
   it('what is new or more waits for who runs the book; what is less does not', async () => {
     const subject = await submitted(desk)
     const before = await place(investor, subject)
-    await sql`update deal set course = jsonb_set(course, '{subjectAt}', to_jsonb(${inMinutes(-1)}::text))
+    await sql`update deal set lifecycle = jsonb_set(lifecycle, '{subjectAt}', to_jsonb(${inMinutes(-1)}::text))
       where id = ${subject}`.execute(app.database.db)
     const late = await place(investor, subject)
     expect([before.conditional, late.conditional]).toEqual([false, true])

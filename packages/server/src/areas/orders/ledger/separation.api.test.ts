@@ -11,7 +11,7 @@ import {
   type TestApp,
   type TestNode,
 } from '../../../../test/index.ts'
-import { linesOf, spread, submitted } from '../../../../test/course.ts'
+import { linesOf, spread, submitted } from '../../../../test/lifecycle.ts'
 import { mm, place, orderLevel } from '../../../../test/orders.ts'
 import { until } from '../../../../test/until.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import type { CallRefused, Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
-import { inMinutes, linesOf, spread, submitted } from '../../../../test/course.ts'
+import { inMinutes, linesOf, spread, submitted } from '../../../../test/lifecycle.ts'
 import { mm, orderLevel } from '../../../../test/orders.ts'
 import { listOf, readWorkbookOf, workbookOf } from '../../../../test/workbooks.ts'
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
-import { final, inMinutes, spread, submitted, why } from '../../../../test/course.ts'
+import { final, inMinutes, spread, submitted, why } from '../../../../test/lifecycle.ts'
 import { mm, place, orderLevel } from '../../../../test/orders.ts'
 
 let app: TestApp
@@ -53,7 +53,7 @@ const test: Move = (dealId) => desk.deals.orderTest({ dealId, level: spread('110
 const abort: Move = (dealId) => desk.deals.abort({ dealId, ...why })
 
 /** The order's status, and the moves of its deal after it was placed. */
-const courses: Record<string, { status: string; from?: 'Test'; moves: Move[]; asked?: 'test' | 'FPG' }> = {
+const lifecycles: Record<string, { status: string; from?: 'Test'; moves: Move[]; asked?: 'test' | 'FPG' }> = {
   'Test of a draft': { status: 'Testing', from: 'Test', moves: [], asked: 'test' },
   IPG: { status: 'Submitted', moves: [] },
   'Test in IPG': { status: 'Testing', moves: [test], asked: 'test' },
@@ -63,8 +63,8 @@ const courses: Record<string, { status: string; from?: 'Test'; moves: Move[]; as
   Aborted: { status: 'Aborted', moves: [abort] },
 }
 
-it.each(Object.keys(courses))('an order is read on a deal in %s', async (standing) => {
-  const { status, from = 'IPG', moves, asked } = courses[standing]!
+it.each(Object.keys(lifecycles))('an order is read on a deal in %s', async (standing) => {
+  const { status, from = 'IPG', moves, asked } = lifecycles[standing]!
   const dealId = await submitted(desk, from)
   const { orderId, number } = await place(investor, dealId)
   for (const move of moves) await move(dealId)

@@ -113,7 +113,7 @@ export interface OrderDealRow {
   id: string
   name: string
   terms: Terms
-  course: DealLifecycle
+  lifecycle: DealLifecycle
   shared: Shared
   issuer: string
   /** The levels its kinds are at. */
@@ -126,12 +126,12 @@ export interface OrderDealRow {
 export const readOrderDeals = async (db: Db, dealIds: readonly string[]): Promise<OrderDealRow[]> => {
   if (dealIds.length === 0) return []
   const { rows } = await sql<OrderDealRow>`/* kept */
-    select d.id, d.name, d.terms, d.course, a.shared, coalesce(nullif(i.short_name, ''), i.name, '') as issuer,
+    select d.id, d.name, d.terms, d.lifecycle, a.shared, coalesce(nullif(i.short_name, ''), i.name, '') as issuer,
       coalesce((
         select jsonb_agg(jsonb_build_object('number', g.number, 'kind', g.kind, 'level', g.level,
           'final', g.final, 'at', g.at))
         from guidance_version g where g.deal_id = d.id
-          and g.number = any(array(select value::int from jsonb_each_text(d.course -> 'guidanceOf')))
+          and g.number = any(array(select value::int from jsonb_each_text(d.lifecycle -> 'guidanceOf')))
       ), '[]') as levels, clock_timestamp() as now
     from deal d join announcement a on a.id = d.announcement_id left join entity i on i.id = d.issuer_id
     where d.id = any(${dealIds})`.execute(db)

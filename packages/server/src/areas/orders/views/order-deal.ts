@@ -11,7 +11,7 @@ const versionOf = (level: OrderDealRow['levels'][number]): GuidanceVersion => ({
 
 /** The deal of an order as it is read, at the database's present moment. */
 export const dealOfRow = (row: OrderDealRow): OrderDeal => {
-  const { terms, course, shared, levels } = row
+  const { terms, lifecycle, shared, levels } = row
   const guidance = new Map(levels.map((level) => [level.number, versionOf(level)]))
-  return dealAt({ terms, course, shared, guidance }, row.now)
+  return dealAt({ terms, lifecycle, shared, guidance }, row.now)
 }

@@ -35,20 +35,20 @@ export const throughOf = ({ throughId, stage }: Order, deal: OrderDeal): string 
   throughId !== null && (stage !== 'draft' || throughBanks(deal).includes(throughId)) ? throughId : null
 
 const faceOf = (row: OrderDealRow, deal: OrderDeal, region: Order['region']): InvestorOrder['deal'] => {
-  const { course, terms } = deal
-  const { test } = course
+  const { lifecycle, terms } = deal
+  const { test } = lifecycle
   return {
     dealId: row.id,
     name: row.name,
     issuer: row.issuer,
-    status: course.status,
-    bookClosed: course.bookClosed,
-    subject: isSubjectAt(course, row.now, region ?? undefined),
-    closesAt: closeOf(course),
+    status: lifecycle.status,
+    bookClosed: lifecycle.bookClosed,
+    subject: isSubjectAt(lifecycle, row.now, region ?? undefined),
+    closesAt: closeOf(lifecycle),
     timeZone: terms.timeZone,
     currency: terms.currency,
     guidance: todaysLevel(deal)?.level ?? null,
-    test: course.status === 'Test' && test ? { round: test.number, level: test.level } : null,
+    test: lifecycle.status === 'Test' && test ? { round: test.number, level: test.level } : null,
   }
 }
 

@@ -11,7 +11,7 @@ import {
   startTestApp,
   type TestApp,
 } from '../../../../test/index.ts'
-import { submitted } from '../../../../test/course.ts'
+import { submitted } from '../../../../test/lifecycle.ts'
 import { face, rate } from '../../../../test/deals.ts'
 import { mm, place, orderLevel } from '../../../../test/orders.ts'
 

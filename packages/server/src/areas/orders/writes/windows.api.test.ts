@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallRefused, Client } from '@bookrunner/contract'
 import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
-import { final, inMinutes, spread, submitted, why } from '../../../../test/course.ts'
+import { final, inMinutes, spread, submitted, why } from '../../../../test/lifecycle.ts'
 import { mm, place, pushOn, orderLevel } from '../../../../test/orders.ts'
 
 let app: TestApp
@@ -27,7 +27,7 @@ const phases: Record<string, (dealId: string) => Promise<unknown>> = {
   IPG: async () => {},
   'IPG closed': (dealId) =>
     app.database.pool.query(
-      `update deal set course = course || '{"bookClosed": true}' || jsonb_build_object('closedAt', $2::text)
+      `update deal set lifecycle = lifecycle || '{"bookClosed": true}' || jsonb_build_object('closedAt', $2::text)
        where id = $1`,
       [dealId, '2026-11-20T08:00:00Z'],
     ),

@@ -41,7 +41,7 @@ export function ReviewTab({ alloc, info, place }: Props) {
   return (
     <div className={css.review}>
       <div>
-        <Course launch={data} />
+        <Lifecycle launch={data} />
         <Banks launch={data} />
         <SignOff version={version} info={info} />
         {version.may.includes('share') && <Sharing versionId={version.versionId} shares={data.shares} />}
@@ -65,18 +65,18 @@ interface LaunchProps {
   readonly launch: Launch
 }
 
-function Course({ launch: { version, summary, waitsFor } }: LaunchProps) {
+function Lifecycle({ launch: { version, summary, waitsFor } }: LaunchProps) {
   const t = useText(flowText)
   const { lang, zone } = useReader()
   if (!version) return null
   const all = summary ? summary.confirmed + summary.pending : 0
   return (
-    <section aria-label={t('course')}>
-      <h2>{t('course')}</h2>
+    <section aria-label={t('lifecycle')}>
+      <h2>{t('lifecycle')}</h2>
       <ul className={allocationCss.effects}>
         {version.launched && (
           <li>
-            {t('course.launched', {
+            {t('lifecycle.launched', {
               by: version.launched.by ?? '–',
               time: instant(version.launched.at, lang, zone),
             })}
@@ -85,9 +85,9 @@ function Course({ launch: { version, summary, waitsFor } }: LaunchProps) {
         {waitsFor.map((each) => (
           <li key={each}>{t(`waits.${each}`)}</li>
         ))}
-        {waitsFor.length === 0 && <li>{t('course.open')}</li>}
+        {waitsFor.length === 0 && <li>{t('lifecycle.open')}</li>}
         {summary && (
-          <li>{t('course.confirmed', { confirmed: count(summary.confirmed), all: count(all) })}</li>
+          <li>{t('lifecycle.confirmed', { confirmed: count(summary.confirmed), all: count(all) })}</li>
         )}
       </ul>
     </section>

@@ -274,14 +274,14 @@ export const flowText = defineText('allocation-flow', {
     '将连同您的姓名记入项目日志，发行人可见。',
     '將連同您的姓名記入項目日誌，發行人可見。',
   ],
-  course: ['Status', '进度', '進度'],
-  'course.launched': ['Launched by {by}, {time}', '{by} 发布，{time}', '{by} 發布，{time}'],
-  'course.confirmed': [
+  lifecycle: ['Status', '进度', '進度'],
+  'lifecycle.launched': ['Launched by {by}, {time}', '{by} 发布，{time}', '{by} 發布，{time}'],
+  'lifecycle.confirmed': [
     '{confirmed} of {all} confirmed',
     '已确认 {confirmed} / {all}',
     '已確認 {confirmed} / {all}',
   ],
-  'course.open': ['Ready to confirm', '可以确认', '可以確認'],
+  'lifecycle.open': ['Ready to confirm', '可以确认', '可以確認'],
   shares: ['Shared with', '共享对象', '共享對象'],
   'shares.none': ['Not shared beyond the reviewers.', '除审阅者外无。', '除審閱者外無。'],
   reopened: ['Recalled launches', '已撤回的发布', '已撤回的發布'],

@@ -48,7 +48,7 @@ describe('a list with what came live', () => {
     expect(withFace(page, { ...face, dealId: 'deal_9', name: 'Other' })).toBe(page)
   })
 
-  it('asks for abilities again when the course went on', () => {
+  it('asks for abilities again when the lifecycle went on', () => {
     expect(abilitiesMayDiffer(row, { status: 'FPG', bookClosed: false })).toBe(true)
     expect(abilitiesMayDiffer(row, { status: 'IPG', bookClosed: true })).toBe(true)
     expect(abilitiesMayDiffer(row, row)).toBe(false)

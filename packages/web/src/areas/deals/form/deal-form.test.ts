@@ -19,7 +19,7 @@ const detail = ({ name = 'Deal', isin = null, version = 1, status = 'Draft', may
     sharedVersion: 1,
     terms: { ...emptyTerms, isin },
     shared: emptyShared,
-    course: { ...initialLifecycle, status },
+    lifecycle: { ...initialLifecycle, status },
     entities: [],
     documents: [],
     abilities: { editDraft: may, editTerms: may },

@@ -75,14 +75,14 @@ export function contentOf(patch: Patch): Content {
 
 export const emptyValues: DealValues = { name: '', terms: emptyTerms, times: noTimes, shared: emptyShared }
 
-export const valuesOf = ({ face, terms, shared, course }: DealDetail): DealValues => ({
+export const valuesOf = ({ face, terms, shared, lifecycle }: DealDetail): DealValues => ({
   name: face.name,
   terms,
   shared,
   times: {
-    closesAt: course.closesAt,
-    subjectAt: course.subjectAt,
-    subjectByRegion: course.subjectByRegion,
-    expiresAt: course.expiresAt,
+    closesAt: lifecycle.closesAt,
+    subjectAt: lifecycle.subjectAt,
+    subjectByRegion: lifecycle.subjectByRegion,
+    expiresAt: lifecycle.expiresAt,
   },
 })

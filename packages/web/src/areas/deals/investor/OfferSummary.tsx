@@ -24,15 +24,15 @@ const captionOf = (status: DealStatus) => {
 }
 
 /** Where its region has a subject time of its own, that is the investor's. */
-const timesOf = (course: PublishedDeal['course']) => ({
-  ...course,
-  subjectAt: course.subjectByRegion[0]?.at ?? course.subjectAt,
+const timesOf = (lifecycle: PublishedDeal['lifecycle']) => ({
+  ...lifecycle,
+  subjectAt: lifecycle.subjectByRegion[0]?.at ?? lifecycle.subjectAt,
 })
 
 /** The one clear thing: the level, how much, and until when. */
 export function OfferSummary({ deal }: { readonly deal: PublishedDeal }) {
   const t = useText(offerText)
-  const { face, course } = deal
+  const { face, lifecycle } = deal
   const priced = face.status === 'Priced'
   const level = levelText(face.guidance?.level)
   return (
@@ -48,7 +48,7 @@ export function OfferSummary({ deal }: { readonly deal: PublishedDeal }) {
       <Facts deal={deal} />
       {runs(face) && (
         <DealTimes
-          times={timesOf(course)}
+          times={timesOf(lifecycle)}
           timeZone={face.timeZone}
           bookClosed={face.bookClosed}
           countdown={false}

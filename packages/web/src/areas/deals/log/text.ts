@@ -53,7 +53,7 @@ export const logText = defineText('deal-log', {
     '日志链在第 {seq} 行断裂：该行与原记录不符。请告知管理员。',
     '日誌鏈在第 {seq} 行斷裂：該行與原記錄不符。請告知管理員。',
   ],
-  'kind.course': ['Status', '进程', '進程'],
+  'kind.lifecycle': ['Status', '进程', '進程'],
   'kind.guidance': ['Guidance', '指引', '指引'],
   'kind.terms': ['Terms', '条款', '條款'],
   'kind.document': ['Documents', '文件', '文件'],

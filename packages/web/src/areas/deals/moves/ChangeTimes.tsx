@@ -29,7 +29,7 @@ export function ChangeTimes({ detail, onClose, renderTouch }: MoveProps) {
   const t = useText(movesText)
   const { dealId } = detail.face
   const { timeZone } = detail.terms
-  const [typed, setTyped] = useState(() => typedTimes(detail.course, timeZone))
+  const [typed, setTyped] = useState(() => typedTimes(detail.lifecycle, timeZone))
   const reason = useReason()
   const [asked, setAsked] = useState(false)
   const move = useMove({
@@ -39,7 +39,7 @@ export function ChangeTimes({ detail, onClose, renderTouch }: MoveProps) {
     onDone: onClose,
     fields: FIELDS,
   })
-  const found = changedTimes(typed, detail.course, timeZone)
+  const found = changedTimes(typed, detail.lifecycle, timeZone)
   const same = 'times' in found && Object.keys(found.times).length === 0
   const submit = () => {
     setAsked(true)
@@ -66,7 +66,7 @@ export function ChangeTimes({ detail, onClose, renderTouch }: MoveProps) {
           key={field}
           field={field}
           timeZone={timeZone}
-          set={detail.course[field]}
+          set={detail.lifecycle[field]}
           value={typed[field]}
           onChange={set(field)}
           problem={problemOf(field)}

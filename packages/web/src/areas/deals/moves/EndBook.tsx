@@ -39,7 +39,7 @@ function EndBook({ detail, onClose, renderTouch, move: name, send, lines }: EndB
 
 export function EndTest(props: MoveProps) {
   const t = useText(movesText)
-  const from = props.detail.course.test?.from ?? 'IPG'
+  const from = props.detail.lifecycle.test?.from ?? 'IPG'
   return <EndBook {...props} move="endTest" send={api.deals.testEnd} lines={[t(`endTest.effect.${from}`)]} />
 }
 
@@ -47,11 +47,11 @@ export function EndFpg(props: MoveProps) {
   const t = useText(movesText)
   const words = useDealWords()
   const { lang, zone } = useReader()
-  const { terms, course } = props.detail
+  const { terms, lifecycle } = props.detail
   const cutOff = useClock((now) =>
-    course.closesAt === null
+    lifecycle.closesAt === null
       ? ''
-      : zoned({ at: course.closesAt, now, dealZone: terms.timeZone, readerZone: zone, lang }).deal,
+      : zoned({ at: lifecycle.closesAt, now, dealZone: terms.timeZone, readerZone: zone, lang }).deal,
   )
   const lines = [
     t('endFpg.effect', { rule: words.silence(terms.silence) }),

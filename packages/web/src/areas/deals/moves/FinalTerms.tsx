@@ -48,7 +48,7 @@ interface Sent {
 export function FinalTerms({ detail, onClose, onGo, renderTouch, move: name, work }: FinalTermsInput) {
   const t = useText(movesText)
   const figures = useText(guidanceText)
-  const { face, terms, course } = detail
+  const { face, terms, lifecycle } = detail
   const { dealId } = face
   const size = useSize(firstSize(detail))
   const reason = useReason()
@@ -84,7 +84,7 @@ export function FinalTerms({ detail, onClose, onGo, renderTouch, move: name, wor
     })
   }
   const lines = corrects
-    ? [t('correct.effect'), ...(course.confirmed ? [t('correct.effect.confirmed')] : [])]
+    ? [t('correct.effect'), ...(lifecycle.confirmed ? [t('correct.effect.confirmed')] : [])]
     : [t(`${name}.effect`)]
   return (
     <MoveFrame

@@ -90,5 +90,5 @@ export function PushFpg({ detail, onClose, renderTouch }: MoveProps) {
   )
 }
 
-const goesSubject = ({ course: { subjectAt, subjectByRegion } }: MoveProps['detail']): boolean =>
+const goesSubject = ({ lifecycle: { subjectAt, subjectByRegion } }: MoveProps['detail']): boolean =>
   subjectAt !== null || subjectByRegion.length > 0

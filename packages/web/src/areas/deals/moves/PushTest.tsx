@@ -82,7 +82,7 @@ export function PushTest({ detail, onClose, renderTouch }: MoveProps) {
         lines={[
           t('pushTest.effect.ask'),
           t('pushTest.effect.live'),
-          ...(detail.course.closesAt === null ? [] : [t('pushTest.effect.close')]),
+          ...(detail.lifecycle.closesAt === null ? [] : [t('pushTest.effect.close')]),
         ]}
       />
     </MoveFrame>

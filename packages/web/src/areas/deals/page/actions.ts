@@ -12,8 +12,8 @@ export interface Actions {
 const dangerous: ReadonlySet<DealMove> = new Set<DealMove>(['reopen', 'reprice', 'correct', 'abort'])
 export const isDangerous = (move: DealMove): boolean => dangerous.has(move)
 
-/** The order in which a deal's course comes to them. */
-const byCourse: readonly DealMove[] = [
+/** The order in which a deal's lifecycle comes to them. */
+const inLifecycleOrder: readonly DealMove[] = [
   'submit',
   'endTest',
   'pushFpg',
@@ -46,7 +46,7 @@ const mostBeside = 2
 
 export function actionsOf(stand: Stand, most: number = mostBeside): Actions {
   const primary = primaryOf(stand)
-  const rest = byCourse.filter((move) => stand.moves.includes(move) && move !== primary)
+  const rest = inLifecycleOrder.filter((move) => stand.moves.includes(move) && move !== primary)
   const beside = rest.filter((move) => !isDangerous(move)).slice(0, most)
   return { primary, beside, more: rest.filter((move) => !beside.includes(move)) }
 }

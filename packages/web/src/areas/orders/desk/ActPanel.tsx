@@ -57,7 +57,7 @@ export function ActPanel({ act, row, detail, writing, onBack }: Props) {
   const t = useText(deskOrderText)
   const lang = useStore(langStore)
   const [text, setText] = useState(() => showMm(offered(act, row)))
-  const round = detail.course.test?.number ?? 0
+  const round = detail.lifecycle.test?.number ?? 0
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const { state, busy } = writing

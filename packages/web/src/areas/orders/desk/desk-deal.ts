@@ -6,12 +6,12 @@ import type { LimitKind, OrderDeal } from '@bookrunner/domain/orders'
  * A deal as its managers read it, as the rules for orders take it: what is typed is looked at by the functions that
  * decide about it on the server.
  */
-export function deskDealOf({ terms, shared, course, guidance, face }: DealDetail): OrderDeal {
+export function deskDealOf({ terms, shared, lifecycle, guidance, face }: DealDetail): OrderDeal {
   const versions = guidance.map((each): [number, GuidanceVersion] => [each.number, { ...each, by: null }])
   const newest = Object.fromEntries(
     guidance
       .toSorted((one, other) => one.number - other.number)
-      .filter(({ kind }) => kind !== 'FPG' || course.status === 'FPG' || course.status === 'Priced')
+      .filter(({ kind }) => kind !== 'FPG' || lifecycle.status === 'FPG' || lifecycle.status === 'Priced')
       .map(({ kind, number }) => [kind, number]),
   )
   const holds =
@@ -19,9 +19,9 @@ export function deskDealOf({ terms, shared, course, guidance, face }: DealDetail
   return {
     terms,
     shared,
-    course: {
+    lifecycle: {
       ...initialLifecycle,
-      ...course,
+      ...lifecycle,
       guidance: Math.max(0, ...guidance.map(({ number }) => number)),
       guidanceOf: { ...newest, ...holds },
     },

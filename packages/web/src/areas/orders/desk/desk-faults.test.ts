@@ -16,7 +16,7 @@ const deal: OrderDeal = {
     ...emptyShared,
     syndicate: [{ entityId: 'ent_oc', roles: ['OC', 'BND'], appointedOn: null }],
   },
-  course: initialLifecycle,
+  lifecycle: initialLifecycle,
   guidance: new Map(),
 }
 

@@ -140,7 +140,7 @@ const nextSteps = (
   lang: ReturnType<typeof useReader>['lang'],
   t: TranslateOf<typeof ticketText>,
 ): string[] => {
-  const phase = phaseOf(rules.course)
+  const phase = phaseOf(rules.lifecycle)
   const until = face.closesAt && t('next.changeUntil', { at: instant(face.closesAt, lang, face.timeZone) })
   if (what === 'withdrawn') return [t('next.myOrders')]
   return [

@@ -57,7 +57,7 @@ function Ready({ deal, orders, onClose }: ReadyProps) {
   const { dealId } = deal.published.face
   const writing = useOrderWrite(`ticket ${dealId}`)
   const [unsent] = useState(() => new Unsent())
-  const outcome = useOutcome(dealId, writing, phaseOf(deal.rules.course) === 'intentions', (orderId) => {
+  const outcome = useOutcome(dealId, writing, phaseOf(deal.rules.lifecycle) === 'intentions', (orderId) => {
     unsent.set(false)
     open(orderId, true)
   })
@@ -120,7 +120,7 @@ interface CurrentProps {
 
 /** One ticket, or the orders there are. */
 function Current({ deal, orders, chosen, place, writing, unsent, saved, onOpen, onBack }: CurrentProps) {
-  const mayPlace = useMayPlace() && windowOf('investor', 'submit', phaseOf(deal.rules.course)) === 'yes'
+  const mayPlace = useMayPlace() && windowOf('investor', 'submit', phaseOf(deal.rules.lifecycle)) === 'yes'
   // What is typed stays where it is, also when a colleague's order appears or the book closes meanwhile.
   const fresh =
     (place === 'new' || orders.length === 0) &&

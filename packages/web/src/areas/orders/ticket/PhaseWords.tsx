@@ -29,7 +29,7 @@ export function useMayPlace(): boolean {
 export function PhaseWords({ deal: { rules } }: { readonly deal: TicketDeal }) {
   const t = useText(ticketText)
   const may = useMayPlace()
-  const phase = said[phaseOf(rules.course)]
+  const phase = said[phaseOf(rules.lifecycle)]
   if (!may) return <p className={css.note}>{t('phase.noRight')}</p>
   return phase && <p className={css.note}>{t(phase)}</p>
 }

@@ -49,7 +49,7 @@ export function PhoneOrder({ own }: { readonly own: DealOrders }) {
 
 /** What the button leads to: what is wanted first, then the orders there are, then a new one. */
 function buttonWords({ orders, deal }: DealOrders, may: boolean, t: TranslateOf<typeof ticketText>) {
-  const phase = phaseOf(deal.rules.course)
+  const phase = phaseOf(deal.rules.lifecycle)
   const wanted = orders?.some(({ testWanted, fpgState }) => testWanted || fpgState === 'waiting')
   if (wanted) return t('bar.answer')
   if (orders && orders.length > 0) return t('bar.own', { count: orders.length })

@@ -97,7 +97,7 @@ const submitWords = (
   t: TranslateOf<typeof ticketText>,
 ): string => {
   const live = order !== undefined && order.actions.submit !== 'yes'
-  const verb = live ? 'do.change' : phaseOf(rules.course) === 'intentions' ? 'do.intend' : 'do.place'
+  const verb = live ? 'do.change' : phaseOf(rules.lifecycle) === 'intentions' ? 'do.intend' : 'do.place'
   return what ? t(verb, { what }) : t(`${verb}.bare`)
 }
 

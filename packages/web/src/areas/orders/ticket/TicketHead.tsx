@@ -20,7 +20,7 @@ export function TicketHead({ deal, order }: Props) {
   const { face } = published
   const closing = closingAt(face)
   const draft = order?.status === 'Draft'
-  const fresh = phaseOf(rules.course) === 'intentions' ? t('title.intention') : t('title.new')
+  const fresh = phaseOf(rules.lifecycle) === 'intentions' ? t('title.intention') : t('title.new')
   const named = order && t(draft ? 'title.draft' : 'title.order', { number: order.number })
   return (
     <div className={css.head}>

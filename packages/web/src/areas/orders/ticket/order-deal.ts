@@ -29,7 +29,7 @@ const headsOf = ({ face, guidance }: PublishedDeal): DealLifecycle['guidanceOf']
  * functions that decide about it on the server. What is the desk's alone has no part in these rules.
  */
 export function orderDealOf(deal: PublishedDeal, banks: Banks): OrderDeal {
-  const { terms, course, guidance } = deal
+  const { terms, lifecycle, guidance } = deal
   const versions = guidance.map((each): [number, GuidanceVersion] => [
     each.number,
     { ...each, reason: null, by: null },
@@ -47,9 +47,9 @@ export function orderDealOf(deal: PublishedDeal, banks: Banks): OrderDeal {
         appointedOn: null,
       })),
     },
-    course: {
+    lifecycle: {
       ...initialLifecycle,
-      ...course,
+      ...lifecycle,
       guidance: Math.max(0, ...guidance.map(({ number }) => number)),
       guidanceOf: headsOf(deal),
     },

@@ -27,7 +27,7 @@ const published = (status: string, guidance: unknown[]): PublishedDeal =>
       minDenomination: 200_000,
       increment: 1000,
     },
-    course: { status, bookClosed: false, closesAt: null, closedAt: null, subjectAt: null, test: null },
+    lifecycle: { status, bookClosed: false, closesAt: null, closedAt: null, subjectAt: null, test: null },
     banks: [{ entityId: 'ent_lantern', roles: ['OC'] }],
     guidance,
   }) as unknown as PublishedDeal

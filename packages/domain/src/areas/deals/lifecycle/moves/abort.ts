@@ -9,10 +9,10 @@ export const abort = (
   { reason }: { reason?: string | undefined },
   context: MoveContext,
 ): Moved | Refusal<NoSuchMove<'abort'>> =>
-  take(tick(deal, context.now), 'abort', context, (course) => {
+  take(tick(deal, context.now), 'abort', context, (lifecycle) => {
     const at = context.now.toString()
     return {
-      change: { ...leavingTest(course, at), closedAt: course.closedAt ?? at },
-      events: [{ type: 'deal.aborted', from: course.status, reason: reason ?? null }],
+      change: { ...leavingTest(lifecycle, at), closedAt: lifecycle.closedAt ?? at },
+      events: [{ type: 'deal.aborted', from: lifecycle.status, reason: reason ?? null }],
     }
   })

@@ -41,17 +41,17 @@ describe('times', () => {
       closesAt: at('12:00'),
       subjectByRegion: [ahead, passed],
     })
-    expect(done(change(deal, { closesAt: at('13:00') })).course.subjectAt).toBe(at('08:30'))
-    expect(done(change(deal, { subjectByRegion: [passed] })).course.subjectByRegion).toEqual([passed])
+    expect(done(change(deal, { closesAt: at('13:00') })).lifecycle.subjectAt).toBe(at('08:30'))
+    expect(done(change(deal, { subjectByRegion: [passed] })).lifecycle.subjectByRegion).toEqual([passed])
   })
 
   it('are instants: the same one written otherwise is no change, and no new cut-off', () => {
     const [plain, zeros] = ['2026-11-23T08:30:00Z', '2026-11-23T08:30:00.000Z']
     for (const state of ['IPG closed', 'FPG closed'] as const) {
-      const closed = dealIn(state, { closesAt: plain, subjectAt: plain, subjectTold: ['all'] })
+      const closed = dealIn(state, { closesAt: plain, subjectAt: plain, subjectAnnounced: ['all'] })
       expect(change(closed, { closesAt: zeros })).toMatchObject({ reason: 'write.no-changes' })
       const moved = done(change(closed, { closesAt: zeros, subjectAt: null, expiresAt: at('18:00') }))
-      expect(dealPhaseOf(moved.course)).toBe(state)
+      expect(dealPhaseOf(moved.lifecycle)).toBe(state)
       expect(types(moved)).toEqual(['deal.times-changed'])
     }
     const swapped = [
@@ -66,27 +66,27 @@ describe('times', () => {
 
   it('are told anew where they are set anew', () => {
     const byRegion = [{ region: 'APAC' as const, at: at('08:40') }]
-    const told = { closingTold: true, subjectTold: ['all', 'APAC'], subjectByRegion: byRegion }
+    const told = { closingAnnounced: true, subjectAnnounced: ['all', 'APAC'], subjectByRegion: byRegion }
     const deal = dealIn('IPG', { closesAt: at('09:05'), subjectAt: at('08:30'), ...told })
-    const { course } = done(change(deal, { closesAt: at('12:00'), subjectAt: at('11:00') }))
-    expect(course).toMatchObject({ closingTold: false, subjectTold: ['APAC'] })
+    const { lifecycle } = done(change(deal, { closesAt: at('12:00'), subjectAt: at('11:00') }))
+    expect(lifecycle).toMatchObject({ closingAnnounced: false, subjectAnnounced: ['APAC'] })
   })
 
   it('open a closed IPG book again, or leave it closed where only the expiry moves', () => {
     const closed = dealIn('IPG closed')
     const open = done(change(closed, { closesAt: at('12:00') }))
-    expect(open.course).toMatchObject({ bookClosed: false, closedAt: null, closingTold: false })
-    expect(dealPhaseOf(done(change(closed, { closesAt: null })).course)).toBe('IPG')
-    expect(dealPhaseOf(done(change(closed, { expiresAt: at('18:00') })).course)).toBe('IPG closed')
+    expect(open.lifecycle).toMatchObject({ bookClosed: false, closedAt: null, closingAnnounced: false })
+    expect(dealPhaseOf(done(change(closed, { closesAt: null })).lifecycle)).toBe('IPG')
+    expect(dealPhaseOf(done(change(closed, { expiresAt: at('18:00') })).lifecycle)).toBe('IPG closed')
   })
 
   it('give a closed FPG book a new cut-off: investors answer again, and what was built on it is stale', () => {
     const closed = dealIn('FPG closed', { guidanceOf: { FPG: 1, launched: 2 } })
     const open = done(change(closed, { closesAt: at('12:00') }))
-    expect(open.course).toMatchObject({ status: 'FPG', bookClosed: false, allocationStale: true })
-    expect(open.course.guidanceOf).toEqual({ FPG: 1 })
+    expect(open.lifecycle).toMatchObject({ status: 'FPG', bookClosed: false, allocationStale: true })
+    expect(open.lifecycle.guidanceOf).toEqual({ FPG: 1 })
     expect(types(open)).toEqual(['deal.cut-off-moved'])
-    expect(dealPhaseOf(done(change(closed, { expiresAt: at('18:00') })).course)).toBe('FPG closed')
+    expect(dealPhaseOf(done(change(closed, { expiresAt: at('18:00') })).lifecycle)).toBe('FPG closed')
   })
 
   it('leave FPG no way without a cut-off', () => {
@@ -95,7 +95,7 @@ describe('times', () => {
 
   it("of a test are its own; the book's subject time is kept before the book's close", () => {
     const deal = dealIn('Test in IPG', { closesAt: at('10:00'), closesAfterTest: at('15:00') })
-    expect(done(change(deal, { subjectAt: at('14:00') })).course.subjectAt).toBe(at('14:00'))
+    expect(done(change(deal, { subjectAt: at('14:00') })).lifecycle.subjectAt).toBe(at('14:00'))
     expect(change(deal, { subjectAt: at('15:30') })).toMatchObject({ reason: 'deal.times-order' })
     expect(change(deal, { closesAt: at('08:00') })).toMatchObject({ reason: 'deal.time-past' })
   })

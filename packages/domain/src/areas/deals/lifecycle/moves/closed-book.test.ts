@@ -8,13 +8,13 @@ const now = moveContext('09:00')
 describe('a closed FPG book', () => {
   it('that was ended early closes at that moment', () => {
     const moved = done(moves.endFpg(dealIn('FPG'), {}, now))
-    expect(moved.course).toMatchObject({ bookClosed: true, closedAt: at('09:00'), closesAt: at('09:00') })
+    expect(moved.lifecycle).toMatchObject({ bookClosed: true, closedAt: at('09:00'), closesAt: at('09:00') })
     expect(moved.events).toEqual([{ type: 'deal.book-closed', phase: 'FPG', at: at('09:00') }])
   })
 
   it('closes at a full second, as close times are set, and keeps when it was closed', () => {
     const late = { ...now, now: now.now.add({ microseconds: 1_234_567 }) }
-    expect(done(moves.endFpg(dealIn('FPG'), {}, late)).course).toMatchObject({
+    expect(done(moves.endFpg(dealIn('FPG'), {}, late)).lifecycle).toMatchObject({
       closesAt: '2026-11-23T09:00:01Z',
       closedAt: '2026-11-23T09:00:01.234567Z',
     })
@@ -24,9 +24,9 @@ describe('a closed FPG book', () => {
     const size = { ...final, coupon: null, price: null, yield: null, benchmarkYield: null }
     const first = done(moves.launch(dealIn('FPG closed'), { final: size }, now))
     expect(first.versions).toMatchObject([{ number: 2, kind: 'launched', level: spread('53'), final: size }])
-    expect(first.course.allocationStale).toBe(false)
+    expect(first.lifecycle.allocationStale).toBe(false)
     const again = after(dealIn('FPG closed'), first)
-    expect(done(moves.launch(again, { final: size }, now)).course.allocationStale).toBe(true)
+    expect(done(moves.launch(again, { final: size }, now)).lifecycle.allocationStale).toBe(true)
     const empty = { ...size, spread: null }
     expect(moves.launch(dealIn('FPG closed'), { final: empty }, now)).toMatchObject({
       reason: 'deal.final-missing',
@@ -41,7 +41,7 @@ describe('a closed FPG book', () => {
       reason: 'deal.time-past',
     })
     const moved = done(moves.reopen(deal, { ...why, closesAt: at('12:00') }, now))
-    expect(moved.course).toMatchObject({
+    expect(moved.lifecycle).toMatchObject({
       status: 'IPG',
       bookClosed: false,
       closesAt: at('12:00'),
@@ -49,7 +49,7 @@ describe('a closed FPG book', () => {
       allocationStale: true,
       guidanceOf: { IPG: 1 },
     })
-    expect(done(moves.reopen(dealIn('FPG'), why, now)).course).toMatchObject({
+    expect(done(moves.reopen(dealIn('FPG'), why, now)).lifecycle).toMatchObject({
       closesAt: null,
       allocationStale: false,
     })
@@ -61,7 +61,7 @@ describe('pricing', () => {
 
   it('takes all of the final terms, with a size in numbers', () => {
     const moved = done(price({}))
-    expect(moved.course).toMatchObject({ status: 'Priced', guidanceOf: { FPG: 1, priced: 2 } })
+    expect(moved.lifecycle).toMatchObject({ status: 'Priced', guidanceOf: { FPG: 1, priced: 2 } })
     expect(moved.events).toEqual([{ type: 'deal.priced', number: 2, level: spread('53'), final }])
     expect(moves.price(dealIn('FPG closed'), {}, now)).toMatchObject({ reason: 'deal.final-missing' })
     for (const figure of ['spread', 'yield', 'coupon', 'price'])
@@ -117,7 +117,7 @@ describe('pricing', () => {
     expect(priced({ benchmarkYield: rate('4.3'), price: rate('101') })).toMatchObject({
       reason: 'deal.final-contradicts',
     })
-    expect(done(priced({ benchmarkYield: rate('4.3') })).course.status).toBe('Priced')
+    expect(done(priced({ benchmarkYield: rate('4.3') })).lifecycle.status).toBe('Priced')
   })
 
   it('refuses figures that do not belong together, and says what they would be', () => {
@@ -129,7 +129,7 @@ describe('pricing', () => {
       fields: [{ field: 'final.yield', params: { value: '0.95' } }],
     })
     // Printed figures are rounded: these are the same.
-    expect(done(price({ yield: rate('0.8501') })).course.status).toBe('Priced')
+    expect(done(price({ yield: rate('0.8501') })).lifecycle.status).toBe('Priced')
   })
 
   it('takes par where the coupon is the yield, whatever the days of a half year are', () => {
@@ -137,7 +137,7 @@ describe('pricing', () => {
     const days = { ...terms, dayCount: 'ACT/365F' as const, tenor: { ...terms.tenor!, years: 20 } }
     const deal = { ...dealIn('FPG closed'), terms: { ...days, maturityDate: null } }
     const at = (change: object) => moves.price(deal, { final: { ...final, ...sold, ...change } }, now)
-    expect(done(at({})).course.status).toBe('Priced')
+    expect(done(at({})).lifecycle.status).toBe('Priced')
     expect(at({ price: rate('100.2') })).toMatchObject({ fields: [{ field: 'final.price' }] })
     expect(at({ coupon: rate('3.45') })).toMatchObject({ fields: [{ field: 'final.price' }] })
   })
@@ -160,7 +160,7 @@ describe('pricing', () => {
     const deal = dealIn('FPG closed')
     const launched = done(moves.launch(deal, { final: { ...final, size: 400_000_000 as FaceAmount } }, now))
     const later = after(deal, launched)
-    expect(done(moves.price(later, { final }, now)).course.allocationStale).toBe(true)
+    expect(done(moves.price(later, { final }, now)).lifecycle.allocationStale).toBe(true)
   })
 
   it('needs terms that a price follows from', () => {
@@ -175,8 +175,13 @@ describe('pricing', () => {
     expect(moves.reprice(dealIn('Priced'), { reason: '' }, now)).toMatchObject({
       reason: 'deal.reason-missing',
     })
-    const { course } = done(moves.reprice(dealIn('Priced'), why, now))
-    expect(course).toMatchObject({ status: 'FPG', bookClosed: true, allocationStale: true, guidanceOf: {} })
+    const { lifecycle } = done(moves.reprice(dealIn('Priced'), why, now))
+    expect(lifecycle).toMatchObject({
+      status: 'FPG',
+      bookClosed: true,
+      allocationStale: true,
+      guidanceOf: {},
+    })
   })
 
   it('is corrected once confirmed: another version, with its reason', () => {
@@ -186,14 +191,18 @@ describe('pricing', () => {
     expect(moves.correct(deal, { final, ...why }, now)).toMatchObject({ reason: 'write.no-changes' })
     const moved = done(moves.correct(deal, { final: other, ...why }, now))
     expect(moved.versions).toMatchObject([{ number: 2, kind: 'priced', final: other, reason: why.reason }])
-    expect(moved.course).toMatchObject({ confirmed: true, guidanceOf: { priced: 2 } })
+    expect(moved.lifecycle).toMatchObject({ confirmed: true, guidanceOf: { priced: 2 } })
   })
 })
 
 describe('aborting', () => {
   it('closes the book, ends a running round and says where from', () => {
-    const { course, events } = done(moves.abort(dealIn('Test in IPG'), why, now))
-    expect(course).toMatchObject({ status: 'Aborted', closedAt: at('09:00'), test: { endedAt: at('09:00') } })
+    const { lifecycle, events } = done(moves.abort(dealIn('Test in IPG'), why, now))
+    expect(lifecycle).toMatchObject({
+      status: 'Aborted',
+      closedAt: at('09:00'),
+      test: { endedAt: at('09:00') },
+    })
     expect(events).toEqual([{ type: 'deal.aborted', from: 'Test', reason: why.reason }])
   })
 })

@@ -29,9 +29,9 @@ export const correct = (
       | 'write.no-changes'
     > => {
   const begun = tick(deal, context.now)
-  return take(begun, 'correct', context, (course) => {
+  return take(begun, 'correct', context, (lifecycle) => {
     if (!reason?.trim()) return refuse('deal.reason-missing')
-    if (isSame(deal.guidance.get(course.guidanceOf.priced ?? 0)?.final, final))
+    if (isSame(deal.guidance.get(lifecycle.guidanceOf.priced ?? 0)?.final, final))
       return refuse('write.no-changes')
     const pricing = { ...deal, now: context.now, current: currentLevel(deal, begun) }
     const fault = finalFault('price', final, pricing)
@@ -42,7 +42,7 @@ export const correct = (
     if (doubt) return doubt
     return {
       version: { kind: 'priced', level, final, note, reason },
-      events: [{ type: 'deal.corrected', number: nextNumber(course), final, reason }],
+      events: [{ type: 'deal.corrected', number: nextNumber(lifecycle), final, reason }],
     }
   })
 }

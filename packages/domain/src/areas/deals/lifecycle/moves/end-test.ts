@@ -9,4 +9,4 @@ export const endTest = (
   _request: object,
   context: MoveContext,
 ): Moved | Refusal<NoSuchMove<'endTest'>> =>
-  take(tick(deal, context.now), 'endTest', context, (course) => endingTest(course, deal, context.now))
+  take(tick(deal, context.now), 'endTest', context, (lifecycle) => endingTest(lifecycle, deal, context.now))

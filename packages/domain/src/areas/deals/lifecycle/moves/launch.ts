@@ -28,7 +28,7 @@ export const launch = (
   context: MoveContext,
 ): Moved | Refusal<NoSuchMove<'launch'> | FinalReason | LevelReason | DoubtReason> => {
   const begun = tick(deal, context.now)
-  return take(begun, 'launch', context, (course) => {
+  return take(begun, 'launch', context, (lifecycle) => {
     const pricing = { ...deal, now: context.now, current: currentLevel(deal, begun) }
     const fault = finalFault('launch', final, pricing)
     if (fault) return fault
@@ -36,11 +36,11 @@ export const launch = (
     if ('refused' in level) return level
     const doubt = doubtFault(level, pricing.current, meant)
     if (doubt) return doubt
-    const again = course.guidanceOf.launched !== undefined
+    const again = lifecycle.guidanceOf.launched !== undefined
     return {
-      change: { allocationStale: course.allocationStale || again },
+      change: { allocationStale: lifecycle.allocationStale || again },
       version: { kind: 'launched', level, final, note },
-      events: [{ type: 'deal.launched', number: nextNumber(course), level, final }],
+      events: [{ type: 'deal.launched', number: nextNumber(lifecycle), level, final }],
     }
   })
 }

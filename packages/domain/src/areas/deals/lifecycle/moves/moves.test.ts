@@ -19,7 +19,7 @@ describe('submitting', () => {
         by: 'usr_desk',
       },
     ])
-    expect(moved.course).toMatchObject({
+    expect(moved.lifecycle).toMatchObject({
       status: 'IPG',
       bookClosed: false,
       submittedAt: at('09:00'),
@@ -34,8 +34,8 @@ describe('submitting', () => {
   })
 
   it('as a test asks at the test price, or the guidance where none is set', () => {
-    const { course } = done(moves.submit(dealIn('Draft'), { target: 'Test' }, now))
-    expect(course.test).toEqual({
+    const { lifecycle } = done(moves.submit(dealIn('Draft'), { target: 'Test' }, now))
+    expect(lifecycle.test).toEqual({
       number: 1,
       from: 'Draft',
       level: terms.testPrice,
@@ -43,7 +43,7 @@ describe('submitting', () => {
       endedAt: null,
     })
     const plain = { ...dealIn('Draft'), terms: { ...terms, testPrice: null } }
-    expect(done(moves.submit(plain, { target: 'Test' }, now)).course.test?.level).toEqual(terms.ipg)
+    expect(done(moves.submit(plain, { target: 'Test' }, now)).lifecycle.test?.level).toEqual(terms.ipg)
   })
 
   it('lists every fault at its field', () => {
@@ -72,7 +72,7 @@ describe('a test', () => {
     const none = { ...dealIn('IPG'), terms: { ...terms, testPrice: null } }
     expect(moves.pushTest(none, {}, now)).toMatchObject({ reason: 'deal.test-price-missing' })
     const moved = done(moves.pushTest(none, { level: spread('115'), note: 'soundings' }, now))
-    expect(moved.course.test).toMatchObject({ number: 1, from: 'IPG', level: spread('115') })
+    expect(moved.lifecycle.test).toMatchObject({ number: 1, from: 'IPG', level: spread('115') })
     expect(moved.versions).toMatchObject([{ number: 2, kind: 'test', note: 'soundings' }])
   })
 
@@ -87,18 +87,18 @@ describe('a test', () => {
     expect(push({ level: spread('20000') })).toMatchObject({ reason: 'deal.level-bounds' })
     expect(push({ closesAt: at('08:59') })).toMatchObject({ reason: 'deal.time-past' })
     expect(push({ closesAt: at('12:00') })).toMatchObject({ reason: 'deal.times-order' })
-    expect(done(push({ closesAt: at('11:00') })).course.closesAt).toBe(at('11:00'))
+    expect(done(push({ closesAt: at('11:00') })).lifecycle.closesAt).toBe(at('11:00'))
   })
 
   it("leaves IPG's own close time as it was, and counts its rounds", () => {
     const ipg = dealIn('IPG', { closesAt: at('15:00'), subjectAt: at('14:00') })
     const first = done(moves.pushTest(ipg, { closesAt: at('10:00') }, now))
-    const ended = done(moves.endTest({ ...ipg, course: first.course }, {}, moveContext('09:30')))
-    expect(ended.course).toMatchObject({ status: 'IPG', closesAt: at('15:00'), closesAfterTest: null })
-    expect(ended.course.test).toMatchObject({ number: 1, endedAt: at('09:30') })
+    const ended = done(moves.endTest({ ...ipg, lifecycle: first.lifecycle }, {}, moveContext('09:30')))
+    expect(ended.lifecycle).toMatchObject({ status: 'IPG', closesAt: at('15:00'), closesAfterTest: null })
+    expect(ended.lifecycle.test).toMatchObject({ number: 1, endedAt: at('09:30') })
     expect(ended.versions).toEqual([])
-    const second = done(moves.pushTest({ ...ipg, course: ended.course }, {}, moveContext('09:40')))
-    expect(second.course.test).toMatchObject({ number: 2, endedAt: null })
+    const second = done(moves.pushTest({ ...ipg, lifecycle: ended.lifecycle }, {}, moveContext('09:40')))
+    expect(second.lifecycle.test).toMatchObject({ number: 2, endedAt: null })
   })
 
   it('is over when the book is that it is pushed on: its own time is no later', () => {
@@ -108,21 +108,21 @@ describe('a test', () => {
       reason: 'deal.times-order',
       fields: [{ field: 'times.closesAt' }],
     })
-    expect(done(push({ closesAt: at('12:00') })).course.status).toBe('Test')
+    expect(done(push({ closesAt: at('12:00') })).lifecycle.status).toBe('Test')
     expect(done(push({})).events).toMatchObject([{ type: 'deal.test-pushed', closesAt: at('12:00') }])
     expect(done(push({ closesAt: at('11:00') })).events).toMatchObject([{ closesAt: at('11:00') }])
-    const running = { ...ipg, course: done(push({ closesAt: at('11:00') })).course }
+    const running = { ...ipg, lifecycle: done(push({ closesAt: at('11:00') })).lifecycle }
     const move = (closesAt: string) => moves.changeTimes(running, { times: { closesAt }, ...why }, now)
     expect(move(at('12:30'))).toMatchObject({ reason: 'deal.times-order' })
-    expect(done(move(at('11:30'))).course.closesAt).toBe(at('11:30'))
+    expect(done(move(at('11:30'))).lifecycle.closesAt).toBe(at('11:30'))
   })
 
   it('that ends with its book says nothing of it twice; with a nearer time of its own nothing at all', () => {
-    const told = dealIn('IPG', { closesAt: at('09:08'), closingTold: true })
-    expect(done(moves.pushTest(told, {}, now)).course.closingTold).toBe(true)
+    const told = dealIn('IPG', { closesAt: at('09:08'), closingAnnounced: true })
+    expect(done(moves.pushTest(told, {}, now)).lifecycle.closingAnnounced).toBe(true)
     const untold = dealIn('IPG', { closesAt: at('12:00') })
-    expect(done(moves.pushTest(untold, {}, now)).course.closingTold).toBe(false)
-    expect(done(moves.pushTest(untold, { closesAt: at('09:05') }, now)).course.closingTold).toBe(true)
+    expect(done(moves.pushTest(untold, {}, now)).lifecycle.closingAnnounced).toBe(false)
+    expect(done(moves.pushTest(untold, { closesAt: at('09:05') }, now)).lifecycle.closingAnnounced).toBe(true)
   })
 
   it('of a draft announces the guidance when it ends; the clock does it in nobody’s name', () => {
@@ -144,7 +144,7 @@ describe('guidance', () => {
     expect(moved.events).toEqual([
       { type: 'deal.guidance-changed', number: 2, level: spread('105'), before: spread('120', 'area') },
     ])
-    expect(moved.course).toMatchObject({ guidance: 2, guidanceOf: { IPG: 2 }, baselineSeq: 0 })
+    expect(moved.lifecycle).toMatchObject({ guidance: 2, guidanceOf: { IPG: 2 }, baselineSeq: 0 })
   })
 
   it('that says nothing new is no change', () => {
@@ -157,7 +157,7 @@ describe('guidance', () => {
 })
 
 describe('pushing FPG', () => {
-  const push = (request: object, course = {}) => moves.pushFpg(dealIn('IPG', course), request, now)
+  const push = (request: object, lifecycle = {}) => moves.pushFpg(dealIn('IPG', lifecycle), request, now)
 
   it('needs its level, and a cut-off that lies ahead and in order', () => {
     const guidance = spread('100')
@@ -166,7 +166,7 @@ describe('pushing FPG', () => {
     expect(push({ guidance, closesAt: at('09:00') })).toMatchObject({ reason: 'deal.time-past' })
     const times = { expiresAt: at('11:00'), subjectAt: at('10:30') }
     expect(push({ guidance, closesAt: at('11:00') }, times)).toMatchObject({ reason: 'deal.times-order' })
-    expect(done(push({ guidance, closesAt: at('10:45') }, times)).course).toMatchObject({
+    expect(done(push({ guidance, closesAt: at('10:45') }, times)).lifecycle).toMatchObject({
       status: 'FPG',
       subjectAt: at('10:30'),
     })
@@ -178,16 +178,16 @@ describe('pushing FPG', () => {
       { region: 'AMER' as const, at: at('14:00') },
     ]
     const times = { closesAt: at('16:00'), subjectAt: at('12:00'), subjectByRegion }
-    const { course } = done(push({ guidance: spread('100'), closesAt: at('12:00') }, times))
-    expect(course).toMatchObject({ subjectAt: null, subjectByRegion: [subjectByRegion[0]] })
+    const { lifecycle } = done(push({ guidance: spread('100'), closesAt: at('12:00') }, times))
+    expect(lifecycle).toMatchObject({ subjectAt: null, subjectByRegion: [subjectByRegion[0]] })
     const fpg = dealIn('FPG', times)
-    expect(done(moves.reopen(fpg, { ...why, closesAt: at('12:00') }, now)).course.subjectAt).toBeNull()
-    expect(done(moves.reopen(fpg, why, now)).course.subjectAt).toBe(at('12:00'))
+    expect(done(moves.reopen(fpg, { ...why, closesAt: at('12:00') }, now)).lifecycle.subjectAt).toBeNull()
+    expect(done(moves.reopen(fpg, why, now)).lifecycle.subjectAt).toBe(at('12:00'))
   })
 
   it('freezes the baseline at the number of this very write', () => {
     const moved = done(push({ guidance: spread('100'), closesAt: at('12:00') }))
-    expect(moved.course).toMatchObject({ baselineSeq: 7, closesAt: at('12:00'), closingTold: false })
+    expect(moved.lifecycle).toMatchObject({ baselineSeq: 7, closesAt: at('12:00'), closingAnnounced: false })
     expect(moved.events).toEqual([
       {
         type: 'deal.fpg-pushed',
@@ -200,6 +200,8 @@ describe('pushing FPG', () => {
   })
 
   it('says nothing of closing soon where the cut-off was that near when it was announced', () => {
-    expect(done(push({ guidance: spread('100'), closesAt: at('09:10') })).course.closingTold).toBe(true)
+    expect(done(push({ guidance: spread('100'), closesAt: at('09:10') })).lifecycle.closingAnnounced).toBe(
+      true,
+    )
   })
 })

@@ -29,7 +29,7 @@ export const price = (
   context: MoveContext,
 ): Moved | Refusal<NoSuchMove<'price'> | FinalReason | LevelReason | DoubtReason> => {
   const begun = tick(deal, context.now)
-  return take(begun, 'price', context, (course) => {
+  return take(begun, 'price', context, (lifecycle) => {
     if (!final) return refuse('deal.final-missing')
     const pricing = { ...deal, now: context.now, current: currentLevel(deal, begun) }
     const fault = finalFault('price', final, pricing)
@@ -38,11 +38,11 @@ export const price = (
     if ('refused' in level) return level
     const doubt = doubtFault(level, pricing.current, meant)
     if (doubt) return doubt
-    const stale = differs(deal, course.guidanceOf.launched, final)
+    const stale = differs(deal, lifecycle.guidanceOf.launched, final)
     return {
-      change: { allocationStale: course.allocationStale || stale },
+      change: { allocationStale: lifecycle.allocationStale || stale },
       version: { kind: 'priced', level, final, note },
-      events: [{ type: 'deal.priced', number: nextNumber(course), level, final }],
+      events: [{ type: 'deal.priced', number: nextNumber(lifecycle), level, final }],
     }
   })
 }

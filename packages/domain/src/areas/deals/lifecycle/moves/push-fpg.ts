@@ -29,22 +29,22 @@ export const pushFpg = (
   context: MoveContext,
 ): Moved | Refusal<Reason> => {
   const begun = tick(deal, context.now)
-  return take(begun, 'pushFpg', context, (course): Step | Refusal<Reason> => {
+  return take(begun, 'pushFpg', context, (lifecycle): Step | Refusal<Reason> => {
     if (!level) return refuse('deal.level-missing')
     if (!closesAt)
       return refuseFields('deal.cut-off-missing', [{ field: 'closesAt', reason: 'deal.cut-off-missing' }])
-    const subjects = subjectsBefore(course, closesAt)
-    const times = { ...timesOf(course), ...subjects, closesAt }
+    const subjects = subjectsBefore(lifecycle, closesAt)
+    const times = { ...timesOf(lifecycle), ...subjects, closesAt }
     const fault =
       levelFault(level, deal.terms) ??
-      timesFault(times, { ...timesOf(course), closesAt: null }, context.now) ??
+      timesFault(times, { ...timesOf(lifecycle), closesAt: null }, context.now) ??
       doubtFault(level, currentLevel(deal, begun), meant)
     if (fault) return fault
     const baselineSeq = context.seq
     return {
       change: { ...opened(closesAt, context.now), ...subjects, baselineSeq },
       version: { kind: 'FPG', level, note },
-      events: [{ type: 'deal.fpg-pushed', number: nextNumber(course), level, closesAt, baselineSeq }],
+      events: [{ type: 'deal.fpg-pushed', number: nextNumber(lifecycle), level, closesAt, baselineSeq }],
     }
   })
 }

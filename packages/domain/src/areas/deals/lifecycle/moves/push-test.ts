@@ -26,17 +26,17 @@ export const pushTest = (
   | Moved
   | Refusal<NoSuchMove<'pushTest'> | LevelReason | DoubtReason | TimesReason | 'deal.test-price-missing'> => {
   const begun = tick(deal, context.now)
-  return take(begun, 'pushTest', context, (course) => {
+  return take(begun, 'pushTest', context, (lifecycle) => {
     const level = requested ?? deal.terms.testPrice
     if (!level) return refuse('deal.test-price-missing')
-    const times = { ...ownTimes, closesAt: closesAt ?? null, expiresAt: course.expiresAt }
+    const times = { ...ownTimes, closesAt: closesAt ?? null, expiresAt: lifecycle.expiresAt }
     const fault =
       levelFault(level, deal.terms) ??
-      outlastsBook(times.closesAt, course.closesAt) ??
+      outlastsBook(times.closesAt, lifecycle.closesAt) ??
       timesFault(times, { ...times, closesAt: null }, context.now) ??
       doubtFault(level, currentLevel(deal, begun), meant)
     if (fault) return fault
-    const round = (course.test?.number ?? 0) + 1
+    const round = (lifecycle.test?.number ?? 0) + 1
     const test = {
       number: round,
       from: 'IPG' as const,
@@ -44,13 +44,13 @@ export const pushTest = (
       openedAt: context.now.toString(),
       endedAt: null,
     }
-    const change = { test, closesAt: times.closesAt, closesAfterTest: course.closesAt }
-    const ends = closeOf({ ...course, ...change, status: 'Test' })
-    const asBefore = sameInstant(ends, course.closesAt)
+    const change = { test, closesAt: times.closesAt, closesAfterTest: lifecycle.closesAt }
+    const ends = closeOf({ ...lifecycle, ...change, status: 'Test' })
+    const asBefore = sameInstant(ends, lifecycle.closesAt)
     return {
       change: {
         ...change,
-        closingTold: asBefore ? course.closingTold : isClosingAnnounced(ends, context.now),
+        closingAnnounced: asBefore ? lifecycle.closingAnnounced : isClosingAnnounced(ends, context.now),
       },
       version: { kind: 'test', level, note },
       events: [{ type: 'deal.test-pushed', round, level, closesAt: ends }],

@@ -17,20 +17,20 @@ export const reopen = (
   { reason, closesAt }: Request,
   context: MoveContext,
 ): Moved | Refusal<NoSuchMove<'reopen'> | TimesReason | 'deal.reason-missing'> =>
-  take(tick(deal, context.now), 'reopen', context, (course) => {
+  take(tick(deal, context.now), 'reopen', context, (lifecycle) => {
     if (!reason?.trim()) return refuse('deal.reason-missing')
-    const level = deal.guidance.get(course.guidanceOf.IPG ?? 0)?.level ?? null
-    const subjects = subjectsBefore(course, closesAt ?? null)
-    const times = { ...timesOf(course), ...subjects, closesAt: closesAt ?? null }
+    const level = deal.guidance.get(lifecycle.guidanceOf.IPG ?? 0)?.level ?? null
+    const subjects = subjectsBefore(lifecycle, closesAt ?? null)
+    const times = { ...timesOf(lifecycle), ...subjects, closesAt: closesAt ?? null }
     const fault = timesFault(times, { ...times, closesAt: null }, context.now)
     if (fault) return fault
     return {
       change: {
         ...opened(times.closesAt, context.now),
         ...subjects,
-        guidanceOf: withoutKinds(course.guidanceOf, 'FPG', 'launched'),
+        guidanceOf: withoutKinds(lifecycle.guidanceOf, 'FPG', 'launched'),
         // Drafts may have been started on the closed book.
-        allocationStale: course.allocationStale || dealPhaseOf(course) === 'FPG closed',
+        allocationStale: lifecycle.allocationStale || dealPhaseOf(lifecycle) === 'FPG closed',
       },
       events: [{ type: 'deal.reopened', reason, level, closesAt: times.closesAt }],
     }

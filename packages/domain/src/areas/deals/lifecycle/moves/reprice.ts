@@ -10,10 +10,10 @@ export const reprice = (
   { reason }: { reason?: string | undefined },
   context: MoveContext,
 ): Moved | Refusal<NoSuchMove<'reprice'> | 'deal.reason-missing'> =>
-  take(tick(deal, context.now), 'reprice', context, (course) =>
+  take(tick(deal, context.now), 'reprice', context, (lifecycle) =>
     reason?.trim()
       ? {
-          change: { allocationStale: true, guidanceOf: withoutKinds(course.guidanceOf, 'priced') },
+          change: { allocationStale: true, guidanceOf: withoutKinds(lifecycle.guidanceOf, 'priced') },
           events: [{ type: 'deal.repriced', reason }],
         }
       : refuse('deal.reason-missing'),

@@ -21,7 +21,7 @@ export const setGuidance = (
   context: MoveContext,
 ): Moved | Refusal<NoSuchMove<'setGuidance'> | LevelReason | DoubtReason | 'write.no-changes'> => {
   const begun = tick(deal, context.now)
-  return take(begun, 'setGuidance', context, (course) => {
+  return take(begun, 'setGuidance', context, (lifecycle) => {
     const fault = levelFault(level, deal.terms)
     if (fault) return fault
     const before = currentLevel(deal, begun)
@@ -29,7 +29,7 @@ export const setGuidance = (
     if (before && !note && isSameLevel(before, level)) return refuse('write.no-changes')
     const doubt = doubtFault(level, before, meant)
     if (doubt) return doubt
-    const number = nextNumber(course)
+    const number = nextNumber(lifecycle)
     return {
       version: { kind: 'IPG', level, note },
       events: [{ type: 'deal.guidance-changed', number, level, before }],

@@ -10,16 +10,16 @@ export const submit = (
   { target }: { target: 'IPG' | 'Test' },
   context: MoveContext,
 ): Moved | Refusal<NoSuchMove<'submit'> | 'deal.incomplete' | MissingReason> =>
-  take(tick(deal, context.now), 'submit', context, (course) => {
-    const faults = missingIn({ ...deal, times: course, now: context.now })
+  take(tick(deal, context.now), 'submit', context, (lifecycle) => {
+    const faults = missingIn({ ...deal, times: lifecycle, now: context.now })
     if (faults.length > 0)
       return { ...refuseFields('deal.incomplete', faults), params: { count: faults.length } }
     const level = (target === 'Test' ? deal.terms.testPrice : null) ?? deal.terms.ipg!
     const now = context.now.toString()
-    const { closesAt } = course
+    const { closesAt } = lifecycle
     const common = {
       submittedAt: now,
-      closingTold: isClosingAnnounced(closesAt, context.now),
+      closingAnnounced: isClosingAnnounced(closesAt, context.now),
       baselineSeq: context.seq,
     }
     const step: Step = {

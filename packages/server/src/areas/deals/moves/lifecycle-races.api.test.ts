@@ -11,11 +11,11 @@ import {
   setSoon,
   soon,
   spread,
-  standings,
+  dealsByStage,
   submitted,
   why,
   ledgerOf,
-} from '../../../../test/course.ts'
+} from '../../../../test/lifecycle.ts'
 import { until } from '../../../../test/until.ts'
 import { verifyLedger } from '../../../platform/service/index.ts'
 import { dealClock } from '../clock/clock.ts'
@@ -107,7 +107,7 @@ it('moves of one transaction each find what those before them left', async () =>
 })
 
 it('a move that is sent many times under one key, to two nodes at once, is made once', async () => {
-  const dealId = await standings.IPG(desk)
+  const dealId = await dealsByStage.IPG(desk)
   const key = 'one-guidance-everywhere'
   const replies = await Promise.all(
     Array.from({ length: 8 }, (_, nr) =>
@@ -136,7 +136,11 @@ it('the clock on one node and a move on the other: the time is met once, and the
       'deal.book-closed',
       'deal.cut-off-moved',
     ])
-    expect((await detail(dealId)).course).toMatchObject({ status: 'FPG', bookClosed: false, closedAt: null })
+    expect((await detail(dealId)).lifecycle).toMatchObject({
+      status: 'FPG',
+      bookClosed: false,
+      closedAt: null,
+    })
     expect(await verifyLedger(one.database.pool, ledgerOf(dealId))).toBeUndefined()
   }
 })
@@ -161,6 +165,6 @@ it('ending by hand at the very moment of the close time: the book closes once, w
     const lines = await linesOf(one, ledgerOf(dealId))
     const byHand = lines.some(({ code }) => code === 'deal.fpg-ended')
     expect(byHand).toBe(ended[nr]!.status === 'fulfilled')
-    expect((await detail(dealId)).course).toMatchObject({ status: 'FPG', bookClosed: true })
+    expect((await detail(dealId)).lifecycle).toMatchObject({ status: 'FPG', bookClosed: true })
   }
 })

@@ -17,7 +17,7 @@ interface Entry {
   out: boolean
   ticket: Ticket
 }
-export type CourseBook = readonly Entry[]
+export type LifecycleBook = readonly Entry[]
 
 const place = async (pad: OrderPad, fund: Fund, at: number, { over, level }: Aim): Promise<Entry> => {
   const { house, account, millions } = fund
@@ -34,7 +34,7 @@ const place = async (pad: OrderPad, fund: Fund, at: number, { over, level }: Aim
   }
 }
 
-export const openBook = (pad: OrderPad, aim: Aim): Promise<CourseBook> =>
+export const openBook = (pad: OrderPad, aim: Aim): Promise<LifecycleBook> =>
   Promise.all(funds.filter(({ index }) => index < aim.each).map((fund, at) => place(pad, fund, at, aim)))
 
 const answer = ({ fund: { millions }, at, out, ticket }: Entry, pad: OrderPad): Promise<void> | undefined => {
@@ -57,7 +57,7 @@ const answer = ({ fund: { millions }, at, out, ticket }: Entry, pad: OrderPad): 
 }
 
 /** After the push: some reconfirm, some change or drop theirs, two are new, and the rest say nothing (yet). */
-export const answerPush = async (pad: OrderPad, book: CourseBook): Promise<void> => {
+export const answerPush = async (pad: OrderPad, book: LifecycleBook): Promise<void> => {
   const late = [
     pad.place('vellumasia', '10', { account: 'Vellum Street New money' }),
     pad.place('ironmossgeneral', '6', { account: 'Ironmoss General Treasury' }),

@@ -45,18 +45,18 @@ const aboutOf = ({ state, tranche }: DealContext, by: string | null, announced: 
   currency: tranche.terms.currency,
 })
 
-export const courseEvents = (
+export const lifecycleEvents = (
   seen: DealContext,
-  { course, events }: Moved,
+  { lifecycle, events }: Moved,
   by: string | null,
-): DomainEvent[] => events.map((event) => ({ ...event, ...aboutOf(seen, by, isAnnounced(course)) }))
+): DomainEvent[] => events.map((event) => ({ ...event, ...aboutOf(seen, by, isAnnounced(lifecycle)) }))
 
 /** After an edit: whoever it is addressed to now, and was not before, is told of the deal. */
 export const invitedEvents = (seen: DealContext, after: Terms, by: string): DomainEvent[] => {
-  const { course, guidance, terms } = seen.tranche
-  if (!isAnnounced(course) || isSame(terms.addressed, after.addressed)) return []
-  const level = guidance.get(currentVersion(course) ?? 0)?.level ?? null
-  const closesAt = closeOf(course)
+  const { lifecycle, guidance, terms } = seen.tranche
+  if (!isAnnounced(lifecycle) || isSame(terms.addressed, after.addressed)) return []
+  const level = guidance.get(currentVersion(lifecycle) ?? 0)?.level ?? null
+  const closesAt = closeOf(lifecycle)
   return [
     {
       type: 'deal.invited',

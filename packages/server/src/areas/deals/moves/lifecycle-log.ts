@@ -11,7 +11,7 @@ import type { LogLine } from '../../../platform/service/index.ts'
 import type { Tranche } from '../ledger/deal-state.ts'
 import { between, type LoggedChange } from '../writes/log-changes.ts'
 
-/** Codes of the deal log for what is done to a course. */
+/** Codes of the deal log for what is done to a lifecycle. */
 export const moveCodes = {
   submit: 'deal.submitted',
   pushTest: 'deal.test-pushed',
@@ -39,9 +39,9 @@ const figures = ({ status, bookClosed, closedAt, test }: DealLifecycle) => ({
 })
 const noVersion = { number: 0, kind: null, level: null, final: null }
 
-const changesIn = ({ course, guidance }: Tranche, moved: Moved): LoggedChange[] => {
+const changesIn = ({ lifecycle, guidance }: Tranche, moved: Moved): LoggedChange[] => {
   // What held until then, which is not always what was announced last.
-  const held = guidance.get(currentVersion(course) ?? 0)
+  const held = guidance.get(currentVersion(lifecycle) ?? 0)
   let before: object = held ?? noVersion
   const levels = moved.versions.flatMap((version) => {
     const changes = between('guidance', noVersion as object, before, version)
@@ -49,8 +49,8 @@ const changesIn = ({ course, guidance }: Tranche, moved: Moved): LoggedChange[] 
     return changes
   })
   return [
-    ...between('course', own as object, figures(course), figures(moved.course)),
-    ...between('times', noTimes, timesOf(course), timesOf(moved.course)),
+    ...between('lifecycle', own as object, figures(lifecycle), figures(moved.lifecycle)),
+    ...between('times', noTimes, timesOf(lifecycle), timesOf(moved.lifecycle)),
     ...levels,
   ]
 }

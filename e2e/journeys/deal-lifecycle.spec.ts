@@ -37,7 +37,7 @@ test('a whole deal: announced, guided, tested, closed by the clock, launched, pr
   baseURL,
 }) => {
   const desk = await apiAs(baseURL ?? '', people.desk)
-  const dealId = await draftDeal(desk, dealName('Course'), {
+  const dealId = await draftDeal(desk, dealName('Lifecycle'), {
     terms: published,
     shared: led as never,
     times: { closesAt: `${tomorrow()}T02:00:00Z` },
@@ -160,7 +160,7 @@ test('a whole deal: announced, guided, tested, closed by the clock, launched, pr
   await test.step('the log holds all of it, is proved, filtered, and taken along as Excel', async () => {
     await here.tab('Log')
     const log = new DealLog(page)
-    for (const [what, detail] of course)
+    for (const [what, detail] of lifecycle)
       await expect(log.line(what).filter({ hasText: detail })).toHaveCount(1)
     await expect(log.line('Automatic')).toHaveCount(1)
     await expect(await log.check()).toContainText('The chain is intact')
@@ -177,7 +177,7 @@ test('a whole deal: announced, guided, tested, closed by the clock, launched, pr
       'Hash',
     ])
     const file = rows.map((row) => row.join(' '))
-    for (const [what, detail] of course)
+    for (const [what, detail] of lifecycle)
       expect(
         file.filter((row) => row.includes(what) && row.includes(detail)),
         what,
@@ -188,8 +188,8 @@ test('a whole deal: announced, guided, tested, closed by the clock, launched, pr
   })
 })
 
-/** What the course leaves in the deal log: what was done, and what stands beside it. */
-const course = [
+/** What the lifecycle leaves in the deal log: what was done, and what stands beside it. */
+const lifecycle = [
   ['Deal submitted', 'CT3+90 area'],
   ['New guidance', 'CT3+65'],
   ['Times changed', 'Anchor in New York asked for time.'],

@@ -143,7 +143,7 @@ const changeTimes = call({
   summary: 'Extends or brings forward a close time, the subject time or the expiry, with a reason',
 })
 
-export const courseCalls = {
+export const lifecycleCalls = {
   changeDealStatus,
   orderTest,
   testEnd,

@@ -1,4 +1,4 @@
-// Deals taken through their course, for tests: each move by a desk that may make it.
+// Deals taken through their lifecycle, for tests: each move by a desk that may make it.
 import { CallRefused, type Client } from '@bookrunner/contract'
 import { announcementOf, type FinalTerms, type GuidanceLevel } from '@bookrunner/domain/deals'
 import { sql } from 'kysely'
@@ -90,7 +90,7 @@ const aborted = async (desk: Client, wanted?: DealRequest): Promise<string> => {
 }
 
 /** Where a test wants a deal to stand, and how it comes there. */
-export const standings = {
+export const dealsByStage = {
   Draft: makeDraft,
   'Test of a draft': (desk: Client, wanted?: DealRequest) => submitted(desk, 'Test', wanted),
   IPG: (desk: Client, wanted?: DealRequest) => submitted(desk, 'IPG', wanted),
@@ -100,7 +100,7 @@ export const standings = {
   Priced: priced,
   Aborted: aborted,
 } as const satisfies Record<string, (desk: Client, wanted?: DealRequest) => Promise<string>>
-export type DealStage = keyof typeof standings
+export type DealStage = keyof typeof dealsByStage
 
 export interface Logged {
   seq: number

@@ -22,9 +22,9 @@ export interface DealLifecycle extends Times {
   /** IPG's own close time while a test runs with a time of its own. */
   closesAfterTest: string | null
   /** Said once per close time. */
-  closingTold: boolean
+  closingAnnounced: boolean
   /** Subject times that were told: of the deal (`all`), of a region. Told once for each time set. */
-  subjectTold: string[]
+  subjectAnnounced: string[]
   /** The newest round; null before the first. */
   test: TestRound | null
   /** Numbers of guidance versions: the newest, and the ones a kind is at as far as they hold. */
@@ -48,8 +48,8 @@ export const initialLifecycle: DealLifecycle = {
   submittedAt: null,
   closedAt: null,
   closesAfterTest: null,
-  closingTold: false,
-  subjectTold: [],
+  closingAnnounced: false,
+  subjectAnnounced: [],
   test: null,
   guidance: 0,
   guidanceOf: {},
