@@ -29,7 +29,7 @@ export const readThen = async (db: Db, ids: readonly string[], at: string): Prom
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Figured & { id: string }>`/* kept */
     select distinct on (v.order_id) v.order_id as id, v.stage, v.record ->> 'commitment' as commitment,
-      v.record -> 'orderLevels' as orderLevels, v.record -> 'tests' as tests, v.record -> 'fpg' as fpg
+      v.record -> 'orderLevels' as "orderLevels", v.record -> 'tests' as tests, v.record -> 'fpg' as fpg
     from order_version v where v.order_id = any(${ids}) and v.at <= ${at}::timestamptz
     order by v.order_id, v.number desc`.execute(db)
   return new Map(rows.map(({ id, ...order }) => [id, order]))
