@@ -30,7 +30,7 @@ const start = async () => {
   const { dealId } = await closedBook({ app, admin, desk, people: await openPeople(admin, 64) }, lines)
   const { version, seq } = await desk.allocation.saveVersion({ dealId })
   const policy = [{ kind: 'proRata' as const }]
-  await desk.allocation.allocSubmit({ versionId: version.versionId, seen: seq, keep: false, policy })
+  await desk.allocation.allocSubmit({ versionId: version.versionId, expectedSeq: seq, keep: false, policy })
   const browser = await chromium.launch(await findBrowser())
   alsoClose(() => browser.close())
   const context = await browser.newContext({ viewport: { width: 1920, height: 1080 } })

@@ -144,7 +144,7 @@ const versionsOn = async (world: World, count: number): Promise<boolean> => {
   const policy = [{ kind: 'proRata' as const }]
   const say = (name: string, took: number, more = '') => console.log(`  ${name.padEnd(30)}${ms(took)}${more}`)
   console.log(`\na version of ${round(count)} lines, one client`)
-  const ask = { versionId, seen: made.seq, keep: false, policy }
+  const ask = { versionId, expectedSeq: made.seq, keep: false, policy }
   say('dry run of a policy', await timed(() => desk.allocation.allocSubmit(ask, { dryRun: true }), 3))
   const begun = performance.now()
   await desk.allocation.allocSubmit(ask)
@@ -162,15 +162,18 @@ const versionsOn = async (world: World, count: number): Promise<boolean> => {
       sizeOf.set(orderId, next)
       return { orderId, size: next }
     })
-    ;({ seq: seen } = await desk.allocation.alloc({ versionId, seen, lines }))
+    ;({ seq: seen } = await desk.allocation.alloc({ versionId, expectedSeq: seen, lines }))
   }
   say('one line by hand', await timed(edit(0, 1)))
   say('500 lines at once', await timed(edit(0, 500), 3))
-  await desk.allocation.allocSubmit({ ...ask, seen })
+  await desk.allocation.allocSubmit({ ...ask, expectedSeq: seen })
   const bare = await bareInsert(admin, versionId)
   say('bare INSERT of the lines', bare)
   const launching = performance.now()
-  await desk.allocation.launch({ versionId, seen: (await desk.allocation.allocVersionList({ dealId })).seq })
+  await desk.allocation.launch({
+    versionId,
+    expectedSeq: (await desk.allocation.allocVersionList({ dealId })).seq,
+  })
   say('launched', performance.now() - launching)
   const priced = { ...final, benchmarkYield: '0.32', yield: '1.52', coupon: '1.5', price: '99.942' }
   await desk.deals.changeDealStatus({ dealId, to: 'Priced', final: priced })

@@ -21,7 +21,7 @@ const rounds = 9
 /** The list may take so many times as long as a bare SELECT of the same rows. */
 const mostTimes = 2
 /** Milliseconds; printed beside the figure. */
-const aims = { changedSince: 10, seen: 400 }
+const aims = { changedSince: 10, received: 400 }
 const together = 100
 const watching = { watchers: 100, perSecond: 50, seconds: 20 }
 
@@ -61,7 +61,7 @@ const changedSince = async (
   const took: number[] = []
   for (let turn = 1; turn <= rounds + 2; turn++) {
     const { seq } = await desk.book.getOrderSummary({ dealId })
-    await client.orders.editOrder({ orderId, seen: turn, content: contentOf(0, turn) })
+    await client.orders.editOrder({ orderId, expectedVersion: turn, content: contentOf(0, turn) })
     const asked = performance.now()
     await new Promise<void>((done, fail) => {
       const end = live.watch(
@@ -112,7 +112,7 @@ const reportReads = async (world: World): Promise<boolean> => {
     const [measured, changing] = templates as [Template, Template]
     const change = async (turn: number) => {
       const { orderId, client } = changing
-      await client.orders.editOrder({ orderId, seen: turn, content: contentOf(1, turn) })
+      await client.orders.editOrder({ orderId, expectedVersion: turn, content: contentOf(1, turn) })
     }
     const asked = { port: world.app.port, bare: world.bare, token: world.token, dealId, rounds, change }
     const { first, figures } = await measureReads(asked)
@@ -159,7 +159,7 @@ const reportWatching = async (world: World): Promise<boolean> => {
     `\n${round(gated)} orders, ${watching.perSecond} writes a second for ${watching.seconds} s, ${watching.watchers} watchers`,
   )
   console.log(
-    `  accepted → seen  p50 ${ms(p50)}, p99 ${ms(p99)}, worst ${ms(worst)}; aim ${ms(aims.seen)} at p99`,
+    `  accepted → seen  p50 ${ms(p50)}, p99 ${ms(p99)}, worst ${ms(worst)}; aim ${ms(aims.received)} at p99`,
   )
   console.log(
     `  the server's CPU ${Math.round((server / lasted) * 100)} % of a core, that of watchers and writers ${Math.round(cpu * 100)} %`,

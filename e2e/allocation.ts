@@ -39,14 +39,14 @@ export async function inProportion(desk: Client, dealId: string, name: string) {
   const { version, seq } = await desk.allocation.saveVersion({ dealId, name })
   const { versionId } = version
   const policy = [{ kind: 'proRata' as const }]
-  const run = await desk.allocation.allocSubmit({ versionId, seen: seq, keep: false, policy })
+  const run = await desk.allocation.allocSubmit({ versionId, expectedSeq: seq, keep: false, policy })
   return { versionId, seq: run.seq }
 }
 
 /** Launched as it is. */
 export async function launched(desk: Client, dealId: string, name: string): Promise<string> {
   const { versionId, seq } = await inProportion(desk, dealId, name)
-  await desk.allocation.launch({ versionId, seen: seq })
+  await desk.allocation.launch({ versionId, expectedSeq: seq })
   return versionId
 }
 

@@ -17,7 +17,7 @@ export const placeOrder = (investor: Client, dealId: string, orderLevels: OrderL
 /** The whole of it as it is read, and changed: whatever was read meanwhile. */
 export const editOrder = async (investor: Client, orderId: string, content: Content) => {
   const { order } = await investor.orders.getOrderDetail({ orderId })
-  return investor.orders.editOrder({ orderId, seen: order.shown, content })
+  return investor.orders.editOrder({ orderId, expectedVersion: order.shown, content })
 }
 
 /** FPG at a spread over the Treasury; the book closes in an hour. */

@@ -102,7 +102,7 @@ const write = async (
     const edit = async () => {
       const content = contentOf(at, changed + turn)
       try {
-        await clients[at]!.orders.editOrder({ orderId, seen: changed + turn, content })
+        await clients[at]!.orders.editOrder({ orderId, expectedVersion: changed + turn, content })
       } catch (fault) {
         refused += 1
         console.error(String(fault))

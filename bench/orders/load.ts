@@ -25,7 +25,7 @@ const openClient = async (job: Job, client: number): Promise<Client> => {
       )
       done()
       const orderId = /"orderId":"(\w+)"/.exec(placed)?.[1]
-      const change = `{"orderId":"${orderId}","seen":1,"content":{"orderLevels":${orderLevels(sizes.edited)}}}`
+      const change = `{"orderId":"${orderId}","expectedVersion":1,"content":{"orderLevels":${orderLevels(sizes.edited)}}}`
       await ask('editOrder', key, change)
       done()
     },

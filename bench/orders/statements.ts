@@ -143,7 +143,7 @@ export const statements = async (
     edit(
       sent.order,
       deal,
-      { ...known, seen: 1, content: { orderLevels: orderLevels(sizes.edited) } },
+      { ...known, expectedVersion: 1, content: { orderLevels: orderLevels(sizes.edited) } },
       turn(),
     ),
   )

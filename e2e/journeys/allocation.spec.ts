@@ -125,7 +125,7 @@ test('two desks on one version: both figures, nothing lost, then launched', asyn
   const { version, seq } = await desk.allocation.saveVersion({ dealId, name: 'Shared' })
   const { versionId } = version
   const policy = [{ kind: 'proRata' as const }]
-  const run = await desk.allocation.allocSubmit({ versionId, seen: seq, keep: false, policy })
+  const run = await desk.allocation.allocSubmit({ versionId, expectedSeq: seq, keep: false, policy })
   const [ironmoss, tamarind] = orders.map(({ orderId }) => orderId)
   await enter(people.desk, place)
   const screen = new Allocation(page)
@@ -141,7 +141,7 @@ test('two desks on one version: both figures, nothing lost, then launched', asyn
       { orderId: tamarind!, size: 25_000_000 as never },
       { orderId: ironmoss!, size: 56_250_000 as never },
     ]
-    await other.allocation.alloc({ versionId, seen: run.seq, lines })
+    await other.allocation.alloc({ versionId, expectedSeq: run.seq, lines })
     await expect(screen.cell(ironmoss!, 'size')).toHaveText('56.25')
     await page.keyboard.press('Enter')
     await expect(screen.note).toContainText('you entered 20, but')
@@ -175,7 +175,7 @@ test('two desks on one version: both figures, nothing lost, then launched', asyn
     await screen.paste(ironmoss!, '51.25\n30\n')
     const { seq: now } = await other.allocation.allocOrderList({ dealId })
     const lines = [{ orderId: ironmoss!, size: 50_000_000 as never }]
-    await other.allocation.alloc({ versionId, seen: now, lines })
+    await other.allocation.alloc({ versionId, expectedSeq: now, lines })
     await page.getByRole('button', { name: 'Paste 2' }).click()
     await expect(screen.note).toContainText('you entered 51.25, but')
     await expect(screen.note).toContainText('1 other line of this change is on hold')
@@ -196,7 +196,7 @@ test('two desks on one version: both figures, nothing lost, then launched', asyn
       { orderId: tamarind!, size: 29_000_000 as never },
       { orderId: ironmoss!, size: 52_250_000 as never },
     ]
-    await other.allocation.alloc({ versionId, seen, lines })
+    await other.allocation.alloc({ versionId, expectedSeq: seen, lines })
     await expect(dialog).toContainText('changed 2 lines while this was open')
     await expect(verb).toBeDisabled()
     await dialog.getByRole('button', { name: 'Continue' }).click()

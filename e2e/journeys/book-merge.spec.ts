@@ -117,7 +117,7 @@ test('comments are live between two desks; whoever writes meanwhile loses nothin
   await own.getByRole('button', { name: 'Edit' }).click()
   await own.getByRole('textbox').fill('Three funds')
   const { order } = await client.orders.getOrderDetailForBook({ orderId: one.orderId })
-  await client.book.editComments({ orderId: order.id, seen: order.version, comment: 'Ask again' })
+  await client.book.editComments({ orderId: order.id, expectedVersion: order.version, comment: 'Ask again' })
   await expect(own).toContainText('Someone else saved “Ask again”')
   await expect(own.getByRole('textbox')).toHaveValue('Three funds')
   expect(await barriers(page), 'the comments').toEqual([])

@@ -54,7 +54,7 @@ test('a test and FPG from the book: previewed, pushed, answered, asked again, en
   await test.step('answers arrive as they are given', async () => {
     await expect(book.round).toContainText('0 of 3 answered, 3 pending')
     const asked = await desk.orders.getOrderDetailForBook({ orderId: first.orderId })
-    const which = { orderId: first.orderId, seen: asked.order.version }
+    const which = { orderId: first.orderId, expectedVersion: asked.order.version }
     await desk.orders.editTestSize({ ...which, round: 1, size: 25_000_000 })
     await expect(book.round).toContainText('1 of 3 answered, 2 pending')
     await book.round.getByRole('button', { name: 'Pending replies' }).click()

@@ -126,7 +126,7 @@ test('an edit meets another one: both are shown, and nothing is lost', async ({
   await expect(order.field('Size and limits')).toHaveValue('12 @ T+100')
 
   const change = { orderLevels: [orderLevel(15)], account: 'Fund of theirs' } as never
-  await investor.orders.editOrder({ orderId, seen: 1, content: change })
+  await investor.orders.editOrder({ orderId, expectedVersion: 1, content: change })
   const quarrel = order.box.getByRole('group', { name: 'Size and limits' })
   await expect(quarrel).toContainText('Theirs: 15')
   await expect(quarrel).toContainText('Yours: 12 @ T+100')
@@ -193,7 +193,7 @@ test('FPG is answered for an investor; once the book is closed, with a reason th
   await order.field('Size').fill('15')
   const investor = await apiAs(baseURL ?? '', investorAt('tamarindtreasury'))
   const asked = await investor.orders.getOrderDetail({ orderId })
-  const which = { orderId, seen: asked.order.shown, push: asked.push ?? 0 }
+  const which = { orderId, expectedVersion: asked.order.shown, push: asked.push ?? 0 }
   await investor.orders.fpgOrder({ ...which, answer: 'reduce', size: 18_000_000 })
   const moved = order.box.getByRole('group', { name: /^This order changed/ })
   await expect(moved).toContainText('FPG answer 18mm')

@@ -126,7 +126,7 @@ test('an answer is typed into its cell: advised, written, and shown where somebo
     await cell.click()
     await page.keyboard.type('16')
     const { order, push } = await investor.orders.getOrderDetail({ orderId: orders[0] })
-    const which = { orderId: orders[0], seen: order.shown, push: push ?? 0 }
+    const which = { orderId: orders[0], expectedVersion: order.shown, push: push ?? 0 }
     await investor.orders.fpgOrder({ ...which, answer: 'reduce', size: 17_000_000 } as never)
     await expect(book.cell(orders[0], 'fpgMove')).toHaveText('−3')
     await page.keyboard.press('Enter')
@@ -245,7 +245,7 @@ test('cells go to a spreadsheet and come back: what would change is shown before
 
   // One step back: what stood there is written, and what somebody changed since is left, and said.
   const now = await desk.orders.getOrderDetailForBook({ orderId: orders[1] })
-  const which = { orderId: orders[1], seen: now.order.version }
+  const which = { orderId: orders[1], expectedVersion: now.order.version }
   await desk.orders.editOrderForInvestor({ ...which, content: { sales: 'Carmen Yip' } })
   await expect(book.cell(orders[1], 'sales')).toHaveText('Carmen Yip')
   const undo = page.getByRole('button', { name: 'Undo paste' })

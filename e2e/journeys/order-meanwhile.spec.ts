@@ -136,7 +136,7 @@ test('the deal moves on under the ticket: what is typed stays, a test and FPG ar
     await ticket.field('Size').fill('7')
     const colleague = await apiAs(baseURL ?? '', people.investorAdmin)
     const [said] = await ordersOn(colleague, dealId)
-    const which = { orderId: said!.order.id, seen: said!.order.shown, push: said!.push ?? 0 }
+    const which = { orderId: said!.order.id, expectedVersion: said!.order.shown, push: said!.push ?? 0 }
     await colleague.orders.fpgOrder({ ...which, answer: 'reduce', size: 6_000_000 })
     const moved = ticket.panel.getByRole('group', { name: /^This order changed/ })
     await expect(moved).toContainText('FPG answer 6mm')

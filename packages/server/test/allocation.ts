@@ -57,7 +57,7 @@ export const proRata = [{ kind: 'proRata' as const }]
 export const allocated = async (desk: Client, dealId: string): Promise<string> => {
   const { version, seq } = await desk.allocation.saveVersion({ dealId })
   const { versionId } = version
-  await desk.allocation.allocSubmit({ versionId, seen: seq, keep: false, policy: proRata })
+  await desk.allocation.allocSubmit({ versionId, expectedSeq: seq, keep: false, policy: proRata })
   return versionId
 }
 
@@ -67,7 +67,7 @@ export const seqOf = async (client: Client, dealId: string): Promise<number> =>
 /** Allocated and launched. */
 export const launchedOn = async (desk: Client, dealId: string): Promise<string> => {
   const versionId = await allocated(desk, dealId)
-  await desk.allocation.launch({ versionId, seen: await seqOf(desk, dealId) })
+  await desk.allocation.launch({ versionId, expectedSeq: await seqOf(desk, dealId) })
   return versionId
 }
 

@@ -28,7 +28,7 @@ export const bookRowOf = (nr: number, own: Partial<BookRow> = {}): BookRow => ({
   fpgSize: mm(10),
   counting: mm(10),
   accepted: mm(10),
-  stand: 'in',
+  fit: 'in',
   inSize: mm(10),
   minSize: null,
   maxSize: null,
@@ -69,7 +69,7 @@ export const bookFactsOf = (rows: BookRow[], own: Partial<BookFacts> = {}): Book
     sight: 'all',
     enter: 'yes',
     parties: [],
-    seen: { upTo: 0, orderIds: [] },
+    readMarker: { upTo: 0, orderIds: [] },
     rows,
     classes: [{ classId: 'cls_am', name: 'Asset manager' }],
     summary: {

@@ -34,7 +34,7 @@ test('the priced deal has versions that could be launched as they are, and a tem
   expect(rows.filter(({ by }) => by === 'desk')).toHaveLength(3)
   expect(new Set(rows.map(({ region }) => region)).size).toBeGreaterThan(2)
   const launched = await desk.allocation.launch(
-    { versionId: list[1]!.versionId, seen: seq },
+    { versionId: list[1]!.versionId, expectedSeq: seq },
     { dryRun: true },
   )
   expect(launched.lines).toBe(rows.length)

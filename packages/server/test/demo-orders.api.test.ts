@@ -80,7 +80,7 @@ test('its pages follow each other: wanted answers first, every order once', asyn
 test('at the price one of its orders is in and one is out; what is out is unallocated at once', () => {
   const found = (account: string) => {
     const { status, final } = of('Amberfall 5Y Blue EUR', account)[0]!
-    return [status, final?.stand]
+    return [status, final?.fit]
   }
   expect(found('Kestrelpeak Euro Credit')).toEqual(['FPG', 'in'])
   expect(found('Kestrelpeak Global Credit')).toEqual(['Unallocated', 'out'])

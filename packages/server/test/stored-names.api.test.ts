@@ -35,7 +35,7 @@ it('order levels, which were called rungs', async () => {
   const investor = await clientOf(app, 'investor')
   const { orderId, shown } = await place(investor, dealId, { comment: 'It says "rungs": here' })
   const content = { orderLevels: [orderLevel(10, '60'), orderLevel(6, '53')] }
-  await investor.orders.editOrder({ orderId, seen: shown, content })
+  await investor.orders.editOrder({ orderId, expectedVersion: shown, content })
   const before = await stored()
 
   const { db, pool } = app.database

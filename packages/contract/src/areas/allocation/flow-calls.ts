@@ -15,8 +15,8 @@ const launch = call({
   path: '/order/alloc/launch',
   access: launches,
   slow: true,
-  /** `seen`: the state that was looked at; where a line, or what becomes of a short book, is another by now, nothing is launched. */
-  input: z.strictObject({ ...which, seen: z.int().min(0) }),
+  /** `expectedSeq`: the state that was looked at; where a line, or what becomes of a short book, is another by now, nothing is launched. */
+  input: z.strictObject({ ...which, expectedSeq: z.int().min(0) }),
   reply: moved.extend({ total: units, lines: z.int() }),
   refusals: [
     ...mine,

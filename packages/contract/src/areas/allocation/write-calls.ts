@@ -42,7 +42,7 @@ const since = ['alloc.lines-since', 'alloc.line-moved', 'alloc.note-moved'] as c
 /** What a change of lines came to. */
 const changed = z.object({
   versionId: z.string(),
-  /** The number of the state it made: what the next edit sends as seen, and what takes it back. */
+  /** The number of the state it made: what the next edit sends as `expectedSeq`, and what takes it back. */
   seq: z.int(),
   at: instant,
   count: z.int(),
@@ -56,10 +56,10 @@ const alloc = call({
   method: 'POST',
   path: '/order/alloc/alloc',
   access: edits,
-  /** `seen`: the state whose figures were shown. A size or a note that is not sent stays as it is. */
+  /** `expectedSeq`: the state whose figures were shown. A size or a note that is not sent stays as it is. */
   input: z.strictObject({
     versionId: id,
-    seen: z.int().min(0),
+    expectedSeq: z.int().min(0),
     lines: z
       .array(z.strictObject({ orderId: id, size: face.optional(), note: line(300).nullable().optional() }))
       .min(1)
@@ -99,10 +99,10 @@ const allocSubmit = call({
   path: '/order/alloc/allocSubmit',
   access: edits,
   slow: true,
-  /** `keep`: what the desk set by hand stays. `seen`: lines that others changed later are not written over. */
+  /** `keep`: what the desk set by hand stays. `expectedSeq`: lines that others changed later are not written over. */
   input: z.strictObject({
     versionId: id,
-    seen: z.int().min(0),
+    expectedSeq: z.int().min(0),
     keep: z.boolean(),
     policy: policy.min(1),
     shortfall: z.enum(shortfalls).nullable().optional(),
@@ -136,7 +136,7 @@ const saveVersion = call({
   /**
    * Without a version a new one is made: empty, or a copy. Of one there is, what is sent is changed: its name, its
    * targets, its choice for a book that is short, whether it is the current one, and (fresh) that it is built at the
-   * terms and over the book of now. `seen`: the state that was shown; what somebody else decided after it of what is
+   * terms and over the book of now. `expectedSeq`: the state that was shown; what somebody else decided after it of what is
    * sent is not written over. Without it, nothing is changed that was decided since the version was made.
    */
   input: z.strictObject({
@@ -144,7 +144,7 @@ const saveVersion = call({
     versionId: id.optional(),
     copyOf: id.optional(),
     name: line(60).optional(),
-    seen: z.int().min(0).optional(),
+    expectedSeq: z.int().min(0).optional(),
     targets: targets.optional(),
     shortfall: z.enum(shortfalls).nullable().optional(),
     current: z.literal(true).optional(),

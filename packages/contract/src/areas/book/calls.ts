@@ -26,7 +26,7 @@ const bookOrderList = call({
     /** Investor types, in the reader's language. */
     classes: z.array(bookClass),
     /** What the caller has acknowledged: orders that came up to a state, and single later ones. */
-    seen: z.object({ upTo: z.int(), orderIds: z.array(z.string()) }),
+    readMarker: z.object({ upTo: z.int(), orderIds: z.array(z.string()) }),
   }),
   refusals: mine,
   summary: 'Returns the orders of a book the caller may see, with totals, at one numbered state',

@@ -51,7 +51,7 @@ export const bookRow = z.object({
   counting: face,
   accepted: face,
   /** Against today's level; null before there is one. */
-  stand: z.enum(levelFits).nullable(),
+  fit: z.enum(levelFits).nullable(),
   inSize: face,
   minSize: face.nullable(),
   maxSize: face.nullable(),

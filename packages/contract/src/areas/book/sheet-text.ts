@@ -65,7 +65,7 @@ export const bookColumnWords = {
   accepted: said('Accepted', '其中已接受', '其中已接受'),
   merged: said('Merged', '合并', '合併'),
   limits: said('Size and limits', '数量及限价', '數量及限價'),
-  stand: said('In / out', '限价状态', '限價狀態'),
+  fit: said('In / out', '限价状态', '限價狀態'),
   inSize: said('In at guidance', '当前水平有效', '目前水平有效'),
   minSize: said('Min size', '最低获配数量', '最低獲配數量'),
   maxSize: said('Max size', '最高数量', '最高數量'),

@@ -24,7 +24,7 @@ const editComments = call({
   /** Only what is sent is changed; null takes it away. */
   input: z.strictObject({
     orderId: id,
-    seen: z.int().min(0),
+    expectedVersion: z.int().min(0),
     comment: text(mostLetters.comment).nullable().optional(),
     privateComment: text(mostLetters.privateComment).nullable().optional(),
   }),
@@ -48,7 +48,7 @@ const allocSize = call({
   input: z.strictObject({
     dealId: id,
     sizes: z
-      .array(z.strictObject({ orderId: id, seen: z.int().min(1), size: face.nullable() }))
+      .array(z.strictObject({ orderId: id, expectedVersion: z.int().min(1), size: face.nullable() }))
       .min(1)
       .max(500),
   }),

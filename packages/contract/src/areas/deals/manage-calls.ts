@@ -23,8 +23,8 @@ const content = {
   shared: shared.partial().optional(),
 }
 /** The versions the screen was showing; they stand for what is sent of terms (and name, times), and of shared. */
-const seen = { version: z.int().min(0), sharedVersion: z.int().min(0) }
-const saved = z.object({ dealId: z.string(), ...seen, warnings: z.array(dealFault) })
+const expectedVersions = { version: z.int().min(0), sharedVersion: z.int().min(0) }
+const saved = z.object({ dealId: z.string(), ...expectedVersions, warnings: z.array(dealFault) })
 
 const wrong = [
   'record.unknown',
@@ -45,8 +45,8 @@ const saveDeal = call({
   input: z.strictObject({
     dealId: id.optional(),
     ...content,
-    version: seen.version.optional(),
-    sharedVersion: seen.sharedVersion.optional(),
+    version: expectedVersions.version.optional(),
+    sharedVersion: expectedVersions.sharedVersion.optional(),
   }),
   reply: saved,
   /** What all tranches share may be another one's that is announced. */
@@ -66,7 +66,7 @@ const editDeal = call({
   method: 'POST',
   path: '/manage/deal/editDeal',
   access: edits,
-  input: z.strictObject({ dealId: id, ...content, ...seen, reason: line(300).optional() }),
+  input: z.strictObject({ dealId: id, ...content, ...expectedVersions, reason: line(300).optional() }),
   reply: saved,
   refusals: [
     ...wrong,
@@ -84,7 +84,7 @@ const submitDeal = call({
   method: 'POST',
   path: '/manage/deal/submitDeal',
   access: submits,
-  input: z.strictObject({ dealId: id, target: z.enum(['IPG', 'Test']), ...seen }),
+  input: z.strictObject({ dealId: id, target: z.enum(['IPG', 'Test']), ...expectedVersions }),
   reply: z.object({ dealId: z.string(), status: z.enum(dealStatuses) }),
   refusals: [
     'record.unknown',

@@ -28,7 +28,7 @@ const codes = {
     Aborted: { US: 'Deal aborted', CN: '项目已终止', HK: '項目已終止' },
     IssueFailed: { US: 'Issue failed', CN: '发行失败', HK: '發行失敗' },
   } satisfies Record<OrderStatus, Worded>,
-  stand: {
+  fit: {
     in: { US: 'In', CN: '有效', HK: '有效' },
     partly: { US: 'Partly', CN: '部分有效', HK: '部分有效' },
     out: { US: 'Out', CN: '未达限价', HK: '未達限價' },

@@ -20,10 +20,10 @@ export const enters = ['board_order_book|edit', 'mydeal_order_book|edit'] as con
 const runs = ['board_order_book|run', 'mydeal_order_book|run'] as const
 
 /** The version that was read: another one means that somebody saved meanwhile. */
-const seen = z.int().min(0)
+const expectedVersion = z.int().min(0)
 /** Needed once the book is closed. */
 export const reason = line(300).optional()
-const which = { orderId: id, seen, reason }
+const which = { orderId: id, expectedVersion, reason }
 export const mine = ['record.unknown', 'deal.not-yours'] as const
 
 const newOrderForInvestor = call({
@@ -114,7 +114,7 @@ const acceptOrder = call({
   method: 'POST',
   path: '/order/manage/acceptOrder',
   access: runs,
-  input: z.strictObject({ orderId: id, seen }),
+  input: z.strictObject({ orderId: id, expectedVersion }),
   reply: placedForManager,
   refusals: [...mine, ...savedRefusals, ...liveRefusals, ...windowRefusals],
   summary: 'Accepts a new order or increase made after the book went subject',

@@ -19,20 +19,25 @@ export const reads = ['my_order'] as const
 const places = ['my_order|place'] as const
 
 /** The number an order was shown with: another one means that it was changed meanwhile. */
-const seen = z
+const expectedVersion = z
   .int()
   .min(0)
   .meta({ examples: [1] })
-const which = { orderId: id, seen }
+const which = { orderId: id, expectedVersion }
 
 /** A new order, or with the number it was shown with a draft there is. */
 const ofDraft = z
-  .strictObject({ dealId: id, orderId: id.optional(), seen: seen.optional(), content: investorContent })
-  .check(({ value, issues }) => {
-    if (value.orderId === undefined || value.seen !== undefined) return
-    issues.push({ code: 'invalid_type', expected: 'number', input: undefined, path: ['seen'] })
+  .strictObject({
+    dealId: id,
+    orderId: id.optional(),
+    expectedVersion: expectedVersion.optional(),
+    content: investorContent,
   })
-  .meta({ dependentRequired: { orderId: ['seen'] } })
+  .check(({ value, issues }) => {
+    if (value.orderId === undefined || value.expectedVersion !== undefined) return
+    issues.push({ code: 'invalid_type', expected: 'number', input: undefined, path: ['expectedVersion'] })
+  })
+  .meta({ dependentRequired: { orderId: ['expectedVersion'] } })
 
 /** A field that is wrong or missing, in a draft that is kept all the same. */
 const lacking = z.object({ field: z.string(), reason: z.string(), message: z.string() })

@@ -28,7 +28,7 @@ const atLevel = z.object({
   assumed: z.array(z.enum(limitKinds)),
 })
 /** Against a level that may be a range: at its tight and at its loose end. */
-export const atSpan = z.object({ stand: z.enum(levelFits), tight: atLevel, loose: atLevel })
+export const atSpan = z.object({ fit: z.enum(levelFits), tight: atLevel, loose: atLevel })
 
 /** What an order means at today's guidance. */
 export const meaning = z.object({

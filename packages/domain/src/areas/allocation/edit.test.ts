@@ -23,8 +23,8 @@ const line = (orderId: string, size: FaceAmount, seq: number): StoredLine => ({
   ...edited,
 })
 const kept = (...lines: StoredLine[]) => new Map(lines.map((each) => [each.orderId, each]))
-const edit = (lines: ReadonlyMap<string, StoredLine>, edits: LineEdit[], seen = 10) =>
-  editLines(lines, edits, { seen, orders, grid })
+const edit = (lines: ReadonlyMap<string, StoredLine>, edits: LineEdit[], expectedSeq = 10) =>
+  editLines(lines, edits, { expectedSeq, orders, grid })
 const faults = (answer: ReturnType<typeof edit>) =>
   isRefusal(answer)
     ? [answer.reason, ...(answer.fields ?? []).map(({ field, reason }) => [field, reason])]
@@ -94,8 +94,8 @@ describe('edits', () => {
 
   it('of a reason leave the size to whatever gave it, and ask where somebody said something else', () => {
     const lines = kept(line('a', k(500), 11))
-    const note = (orderId: string, said: string | null, seen = 11) =>
-      edit(lines, [{ orderId, note: said }], seen)
+    const note = (orderId: string, said: string | null, expectedSeq = 11) =>
+      edit(lines, [{ orderId, note: said }], expectedSeq)
     expect(note('a', ' Anchor ')).toMatchObject([{ to: { size: k(500), by: 'proRata', note: 'Anchor' } }])
     // A line nothing was said of is not the desk's nought by a reason.
     expect(note('b', 'Call them')).toMatchObject([

@@ -68,7 +68,7 @@ export const lineFault = (
 
 interface Editing {
   /** The state whose figures were shown when this was typed. */
-  seen: number
+  expectedSeq: number
   orders: ReadonlyMap<string, Facts>
   grid: Grid
 }
@@ -93,9 +93,9 @@ const movedFaults = (
   at: number,
   { size, note }: LineEdit,
   line: StoredLine | undefined,
-  seen: number,
+  expectedSeq: number,
 ): FieldRefusal<MovedReason>[] => {
-  if (!line || line.seq <= seen) return []
+  if (!line || line.seq <= expectedSeq) return []
   const mine = note === undefined ? undefined : plainNote(note)
   return [
     ...(size !== undefined && size !== line.size
@@ -137,7 +137,7 @@ const afterEdit = (
 export const editLines = (
   lines: StoredLines,
   edits: readonly LineEdit[],
-  { seen, orders, grid }: Editing,
+  { expectedSeq, orders, grid }: Editing,
 ): LineChange[] | Refusal<EditReason | 'alloc.lines-wrong' | 'alloc.lines-moved' | 'write.no-changes'> => {
   const wrong: FieldRefusal<EditReason>[] = []
   const moved: FieldRefusal<EditReason>[] = []
@@ -149,7 +149,7 @@ export const editLines = (
     const fault =
       size === undefined ? undefined : lineFault(`lines.${index}.size`, size, orders.get(orderId), grid)
     if (fault) wrong.push(fault)
-    moved.push(...movedFaults(index, each, lines.get(orderId), seen))
+    moved.push(...movedFaults(index, each, lines.get(orderId), expectedSeq))
   }
   if (moved.length > 0) return refuseFields('alloc.lines-moved', moved)
   if (wrong.length > 0) return refuseFields('alloc.lines-wrong', wrong)

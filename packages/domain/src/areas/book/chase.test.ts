@@ -44,12 +44,14 @@ describe('what is waited for', () => {
   })
 
   it('is not waited for of who has answered, or is gone', () => {
-    const said = done(answerTest(order, test, { seen: 1, size: mm(0) }, by('investor', '09:15'))).order
+    const said = done(
+      answerTest(order, test, { expectedVersion: 1, size: mm(0) }, by('investor', '09:15')),
+    ).order
     expect(isUnanswered(said, test)).toBe(false)
     expect(isUnanswered(said, fpg)).toBe(true)
-    expect(isUnanswered(done(withdraw(order, test, { seen: 1 }, by('investor', '09:15'))).order, test)).toBe(
-      false,
-    )
+    expect(
+      isUnanswered(done(withdraw(order, test, { expectedVersion: 1 }, by('investor', '09:15'))).order, test),
+    ).toBe(false)
   })
 })
 

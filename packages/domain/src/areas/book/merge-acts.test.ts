@@ -77,7 +77,7 @@ describe('merging orders', () => {
     const wrong = [
       inBook(b, { mergeId: 'mrg' }),
       inBook({ ...b, allocation: mm(1) }),
-      inBook(done(withdraw(b, ipg, { seen: 1 }, by('investor', '09:30'))).order),
+      inBook(done(withdraw(b, ipg, { expectedVersion: 1 }, by('investor', '09:30'))).order),
       inBook({ ...b, investorId: 'ent_other' }),
     ]
     expect(wrong.map((each) => reasonOf(merge({}, [inBook(a), each])))).toEqual(
@@ -93,7 +93,7 @@ describe('a merge', () => {
   const under = (orders: Order[], deal: OrderDeal = ipg) =>
     isRefusal(merged) ? merged : editedUnder(merged, new Map(orders.map((each) => [each.id, each])), deal)
   const edited = (content: object) =>
-    done(edit(a, ipg, { ...known, seen: 1, content }, by('desk', '09:40', { seq: 40 }))).order
+    done(edit(a, ipg, { ...known, expectedVersion: 1, content }, by('desk', '09:40', { seq: 40 }))).order
 
   it('is edited underneath where the book weighs something else', () => {
     expect(under([a, b])).toEqual([])
@@ -101,7 +101,9 @@ describe('a merge', () => {
     expect(under([edited({ commitment: 'soft' }), b])).toEqual(['a'])
     // A remark of the desk is nothing the book weighs.
     expect(under([edited({ privateComment: 'Called in' }), b])).toEqual([])
-    expect(under([done(withdraw(a, ipg, { seen: 1 }, by('investor', '09:30'))).order, b])).toEqual(['a'])
+    expect(under([done(withdraw(a, ipg, { expectedVersion: 1 }, by('investor', '09:30'))).order, b])).toEqual(
+      ['a'],
+    )
   })
 
   it('is not edited by a push', () => {

@@ -111,10 +111,10 @@ describe('a desk', () => {
   it('knows nothing of drafts', () => {
     expect(may(draft, ipg, 'ent_lantern')).toEqual([])
     expect(maySeeOrder(draft, 'all', 'ent_lantern')).toBe(false)
-    const seen = (['none', 'totals', 'own', 'all'] as const).map((scope) =>
+    const visible = (['none', 'totals', 'own', 'all'] as const).map((scope) =>
       maySeeOrder(order, scope, 'ent_lantern'),
     )
-    expect(seen).toEqual([false, false, true, true])
+    expect(visible).toEqual([false, false, true, true])
     expect(maySeeOrder(order, 'own', 'ent_harbour')).toBe(false)
   })
 

@@ -66,7 +66,7 @@ export const levelFits = ['in', 'partly', 'out'] as const
 export type LevelFit = (typeof levelFits)[number]
 
 export interface AtSpan {
-  stand: LevelFit
+  fit: LevelFit
   tight: AtLevel
   loose: AtLevel
 }
@@ -78,9 +78,9 @@ const fitBetween = (tight: FaceAmount, loose: FaceAmount): LevelFit =>
 export const takesIn = (
   orderLevels: readonly OrderLevel[],
   { tight, loose }: Span,
-): { stand: LevelFit; size: FaceAmount } => {
+): { fit: LevelFit; size: FaceAmount } => {
   const size = takesAt(orderLevels, loose)
-  return { stand: fitBetween(tight === loose ? size : takesAt(orderLevels, tight), size), size }
+  return { fit: fitBetween(tight === loose ? size : takesAt(orderLevels, tight), size), size }
 }
 
 /** Against a level as it was announced, which may be a range. */
@@ -88,5 +88,5 @@ export const levelFitAt = (orderLevels: readonly OrderLevel[], { tight, loose }:
   const atTight = sizeAt(orderLevels, tight)
   // Of a level that is no range both ends are one.
   const ends = { tight: atTight, loose: tight === loose ? atTight : sizeAt(orderLevels, loose) }
-  return { stand: fitBetween(ends.tight.size, ends.loose.size), ...ends }
+  return { fit: fitBetween(ends.tight.size, ends.loose.size), ...ends }
 }

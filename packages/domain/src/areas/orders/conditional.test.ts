@@ -14,7 +14,7 @@ const subject = (own: Partial<PricedDeal['lifecycle']> = { subjectAt: at('09:30'
 }
 const deal = subject()
 const change = (order: Order, content: Partial<OrderContent>, time = '09:40') =>
-  done(edit(order, deal, { ...known, seen: order.shown, content }, by('investor', time))).order
+  done(edit(order, deal, { ...known, expectedVersion: order.shown, content }, by('investor', time))).order
 const point = (level: string) => spanOf({ level: spread(level), final: null }, deal.terms).tight
 const held = (order: Order, level: string) =>
   acceptedAt(sizeAt(order.orderLevels, point(level)), order.conditional, point(level)) / 1e6
@@ -67,15 +67,15 @@ describe('once the book is subject', () => {
 
   it('a manager takes it, once; a withdrawn order waits for nobody', () => {
     const order = sent(deal, {}, { time: '09:45' })
-    const asked = { seen: order.version }
+    const asked = { expectedVersion: order.version }
     const taken = done(acceptOrder(order, deal, asked, by('desk', '09:50')))
     expect(taken.order.conditional).toBe(null)
     expect(taken.version).toMatchObject({ act: 'accepted', changes: [{ field: 'conditional', to: null }] })
-    expect(acceptOrder(taken.order, deal, { seen: 2 }, by('desk', '09:51'))).toMatchObject({
+    expect(acceptOrder(taken.order, deal, { expectedVersion: 2 }, by('desk', '09:51'))).toMatchObject({
       reason: 'write.no-changes',
     })
     expect(acceptOrder(order, deal, asked, by('investor', '09:50'))).toMatchObject({ refused: true })
-    const gone = done(withdraw(order, deal, { seen: order.shown }, by('investor', '09:55'))).order
+    const gone = done(withdraw(order, deal, { expectedVersion: order.shown }, by('investor', '09:55'))).order
     expect(gone.conditional).toBe(null)
   })
 })
@@ -84,7 +84,7 @@ describe('after the close of a book that went subject', () => {
   const closed = (closedAt: string) =>
     subject({ subjectAt: at('09:30'), bookClosed: true, closesAt: at('10:00'), closedAt })
   const more = (lifecycle: PricedDeal) => {
-    const asked = { ...known, seen: 1, content: { orderLevels: [orderLevel(15, '60')] } }
+    const asked = { ...known, expectedVersion: 1, content: { orderLevels: [orderLevel(15, '60')] } }
     return done(edit(sent(deal), lifecycle, asked, by('desk', '10:30', { reason: 'by phone' }))).order
   }
 
@@ -110,7 +110,7 @@ it('however it is changed afterwards, what holds unaccepted is never more than s
       const begun = sent(deal, { orderLevels: first })
       let order = begun
       for (const orderLevels of edits) {
-        const asked = { ...known, seen: order.shown, content: { orderLevels } }
+        const asked = { ...known, expectedVersion: order.shown, content: { orderLevels } }
         const answer = edit(order, deal, asked, by('investor', '09:40'))
         if ('order' in answer) order = answer.order
       }

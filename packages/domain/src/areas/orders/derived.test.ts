@@ -33,7 +33,7 @@ describe('what is told of an order', () => {
       final: null,
       change: 'NEW',
       accepted: mm(10),
-      meaning: { share: '2', today: { stand: 'in' } },
+      meaning: { share: '2', today: { fit: 'in' } },
     })
     const fpg = after(
       ipg,
@@ -43,13 +43,15 @@ describe('what is told of an order', () => {
     const priced = after(closed, price(closed, { final }, commandContext('10:40', 50)))
     expect(derivedOf(order, fpg)).toMatchObject({ status: 'FPG', fpgState: 'waiting', change: 'SAME' })
     expect(derivedOf(order, closed)).toMatchObject({ fpgState: 'silent', figures: { counting: mm(10) } })
-    expect(derivedOf(order, priced)).toMatchObject({ final: { stand: 'in', tight: { size: mm(10) } } })
+    expect(derivedOf(order, priced)).toMatchObject({ final: { fit: 'in', tight: { size: mm(10) } } })
   })
 
   it('wants a size while a test runs and has none of this round', () => {
     const test = after(ipg, pushTest(ipg, {}, commandContext('09:10')))
     expect(derivedOf(order, test).testWanted).toBe(true)
-    const said = done(answerTest(order, test, { seen: 1, size: mm(4) }, by('investor', '09:15'))).order
+    const said = done(
+      answerTest(order, test, { expectedVersion: 1, size: mm(4) }, by('investor', '09:15')),
+    ).order
     expect(
       [test, after(test, endTest(test, {}, commandContext('09:20')))].map(
         (deal) => derivedOf(said, deal).testWanted,
@@ -59,7 +61,7 @@ describe('what is told of an order', () => {
   })
 
   it('of one that counts for nothing is what it says', () => {
-    const gone = done(withdraw(order, ipg, { seen: 1 }, by('investor', '09:30'))).order
+    const gone = done(withdraw(order, ipg, { expectedVersion: 1 }, by('investor', '09:30'))).order
     expect(derivedOf(gone, ipg)).toMatchObject({
       status: 'Withdrawn',
       figures: { counting: 0 },
@@ -86,7 +88,7 @@ describe('what a book is made of', () => {
     const closed = after(fpg, endFpg(fpg, {}, commandContext('10:30', 40)))
     const priced = after(closed, price(closed, { final }, commandContext('10:40', 50)))
     const whole = sent(ipg, { orderLevels: [orderLevel(10, '60'), orderLevel(6, '55'), orderLevel(4, '50')] })
-    const moved = done(withdraw(whole, ipg, { seen: 1 }, by('investor', '09:30'))).order
+    const moved = done(withdraw(whole, ipg, { expectedVersion: 1 }, by('investor', '09:30'))).order
     const limits = { minYield: rate('0.86'), minSpread: null, maxPrice: null, size: mm(5) }
     const orders = [
       whole,
@@ -106,7 +108,7 @@ describe('what a book is made of', () => {
         const { counts, today, ...booked } = bookedOf(order, deal)
         expect(booked).toEqual({ number, status, figures, fpgState, testWanted, change, accepted })
         expect(topSize(counts)).toBe(figures.counting)
-        expect(today).toEqual(meaning.today && { stand: meaning.today.stand, size: meaning.today.loose.size })
+        expect(today).toEqual(meaning.today && { fit: meaning.today.fit, size: meaning.today.loose.size })
       }
   })
 })
@@ -115,7 +117,7 @@ it('an intention whose test is over is kept on no side: it is submitted or withd
   const test = sounding()
   const intention = sent(test)
   const ipg = after(test, endTest(test, {}, commandContext('09:30')))
-  const saving = { place, seen: 1, content: { orderLevels: [orderLevel(3)] } }
+  const saving = { place, expectedVersion: 1, content: { orderLevels: [orderLevel(3)] } }
   expect(saveDraft(intention, ipg, saving, by('investor', '09:40'))).toMatchObject({
     reason: 'order.is-intention',
   })

@@ -57,7 +57,7 @@ export interface Booked extends Pick<
   /** The ladder that counts. */
   counts: OrderLevel[]
   /** What of that ladder, or of what it says where it counts for nothing, is in today; null before there is a level. */
-  today: { stand: LevelFit; size: FaceAmount } | null
+  today: { fit: LevelFit; size: FaceAmount } | null
 }
 
 export const bookedOf = (order: Order, deal: OrderDeal): Booked => {

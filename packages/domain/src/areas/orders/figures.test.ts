@@ -27,7 +27,7 @@ const answer = (order: Order, deal: PricedDeal, own: Partial<FpgRequest> & Pick<
   answerFpg(
     order,
     deal,
-    { ...known, seen: order.shown, push: pushOf(deal.lifecycle) ?? 0, ...own },
+    { ...known, expectedVersion: order.shown, push: pushOf(deal.lifecycle) ?? 0, ...own },
     by('investor', '10:10', { seq: 40 }),
   )
 const counts = (order: Order, deal: PricedDeal) => topSize(countingOrderLevels(order, deal)) / 1e6
@@ -64,7 +64,7 @@ describe('an FPG push', () => {
     expect(figuresOf(reduced, fpg)).toMatchObject({ size: mm(10), fpgSize: mm(4), counting: mm(4) })
     const more = done(answer(reduced, fpg, { answer: 'increase', size: mm(12) })).order
     expect(figuresOf(more, fpg)).toMatchObject({ size: mm(10), fpgSize: mm(12), counting: mm(12) })
-    const changed = { ...known, seen: more.shown, content: { orderLevels: [orderLevel(7)] } }
+    const changed = { ...known, expectedVersion: more.shown, content: { orderLevels: [orderLevel(7)] } }
     const edited = done(edit(more, fpg, changed, by('investor', '10:20'))).order
     expect(figuresOf(edited, fpg)).toMatchObject({ size: mm(10), fpgSize: mm(7) })
     expect(edited.fpg).toMatchObject({ how: 'edit', push: fpg.lifecycle.guidanceOf.FPG })
@@ -99,17 +99,17 @@ describe('a silent order when FPG is closed', () => {
     const reconfirmed = done(answer(soft, fpg, { answer: 'reconfirm' })).order
     expect(counts(reconfirmed, close(fpg))).toBe(10)
     expect(counts(done(answer(soft, fpg, { answer: 'drop' })).order, close(fpg))).toBe(0)
-    const remark = { ...known, seen: soft.shown, content: { comment: 'on holiday' } }
+    const remark = { ...known, expectedVersion: soft.shown, content: { comment: 'on holiday' } }
     const remarked = done(edit(soft, fpg, remark, by('investor', '10:10'))).order
     expect(fpgStateOf(remarked, fpg)).toBe('waiting')
     for (const content of [{ minSize: mm(2) }, { maxSize: mm(20) }, { commitment: 'firm' as const }]) {
-      const asked = { ...known, seen: soft.shown, content }
+      const asked = { ...known, expectedVersion: soft.shown, content }
       const edited = done(edit(soft, fpg, asked, by('investor', '10:10'))).order
       expect(edited.fpg).toMatchObject({ how: 'edit', push: pushOf(fpg.lifecycle) })
       expect([counts(edited, close(fpg)), figuresOf(edited, fpg).size]).toEqual([10, mm(10)])
     }
     const dropped = done(answer(soft, fpg, { answer: 'drop' })).order
-    const firm = { ...known, seen: dropped.shown, content: { commitment: 'firm' as const } }
+    const firm = { ...known, expectedVersion: dropped.shown, content: { commitment: 'firm' as const } }
     expect(done(edit(dropped, fpg, firm, by('investor', '10:12'))).order.fpg?.how).toBe('drop')
   })
 
@@ -154,7 +154,7 @@ describe('after a way back to IPG', () => {
     expect(figuresOf(reduced, again)).toMatchObject({ size: mm(4), fpgSize: mm(4), counting: mm(4) })
     const more = done(answer(reduced, again, { answer: 'increase', size: mm(6) })).order
     expect(figuresOf(more, again)).toMatchObject({ size: mm(4), fpgSize: mm(6) })
-    const anew = { ...known, seen: more.shown, content: { orderLevels: [orderLevel(7, '50')] } }
+    const anew = { ...known, expectedVersion: more.shown, content: { orderLevels: [orderLevel(7, '50')] } }
     const edited = done(edit(more, again, anew, by('investor', '10:55', { seq: 80 }))).order
     expect(figuresOf(edited, again)).toMatchObject({ size: mm(4), fpgSize: mm(7) })
   })
@@ -163,7 +163,7 @@ describe('after a way back to IPG', () => {
     const order = done(
       answer(sent(ipg, { orderLevels: [orderLevel(10, '50')] }), fpg, { answer: 'drop' }),
     ).order
-    const asked = { ...known, seen: order.shown, content: { orderLevels: [orderLevel(8, '50')] } }
+    const asked = { ...known, expectedVersion: order.shown, content: { orderLevels: [orderLevel(8, '50')] } }
     const edited = done(edit(order, back, asked, by('investor', '10:25', { seq: 55 }))).order
     expect([edited.fpg, topSize(edited.orderLevels)]).toEqual([null, mm(8)])
     const again = push(back, '54', 70)
@@ -189,9 +189,11 @@ describe('NEW, MOD, SAME, CANCEL', () => {
     const again = done(answer(reduced, fpg, { answer: 'increase', size: mm(10) })).order
     expect(changeOf(again, fpg)).toBe('SAME')
     expect(changeOf(done(answer(order, fpg, { answer: 'drop' })).order, fpg)).toBe('CANCEL')
-    const gone = done(withdraw(order, fpg, { seen: order.shown }, by('investor', '10:10', { seq: 40 }))).order
+    const gone = done(
+      withdraw(order, fpg, { expectedVersion: order.shown }, by('investor', '10:10', { seq: 40 })),
+    ).order
     expect(changeOf(gone, fpg)).toBe('CANCEL')
-    const both = withdraw(late, fpg, { seen: late.shown }, by('investor', '10:12', { seq: 41 }))
+    const both = withdraw(late, fpg, { expectedVersion: late.shown }, by('investor', '10:12', { seq: 41 }))
     expect(changeOf(done(both).order, fpg)).toBe(null)
   })
 
@@ -213,7 +215,7 @@ describe('a test', () => {
   const ipg = open()
   const order = sent(ipg)
   const first = after(ipg, pushTest(ipg, {}, commandContext('09:10', 22)))
-  const asked = (each: Order, size: number) => ({ seen: each.shown, size: mm(size) })
+  const asked = (each: Order, size: number) => ({ expectedVersion: each.shown, size: mm(size) })
 
   it('asks for a size beside the live one, round by round', () => {
     const one = done(
@@ -239,7 +241,12 @@ describe('a test', () => {
   it('takes sizes of the deal’s kind, within the order’s own bounds', () => {
     const bounded = sent(ipg, { minSize: mm(2), maxSize: mm(20) })
     const wrong = (units: number) =>
-      answerTest(bounded, first, { seen: bounded.shown, size: units as never }, by('investor', '09:15'))
+      answerTest(
+        bounded,
+        first,
+        { expectedVersion: bounded.shown, size: units as never },
+        by('investor', '09:15'),
+      )
     expect(wrong(100)).toMatchObject({
       fields: [{ reason: 'order.below-minimum' }, { reason: 'order.under-min' }],
     })

@@ -35,15 +35,15 @@ describe('a ladder at a level', () => {
 
   it('is in at one end of a range, or at both', () => {
     const range = spanOf({ level: spread('53', '57'), final: null }, terms)
-    const stands = ['53', '57', '57.5'].map((limit) => levelFitAt([orderLevel(10, limit)], range).stand)
-    expect(stands).toEqual(['in', 'partly', 'out'])
+    const fits = ['53', '57', '57.5'].map((limit) => levelFitAt([orderLevel(10, limit)], range).fit)
+    expect(fits).toEqual(['in', 'partly', 'out'])
   })
 
   it('of a deal on price falls away as the price rises', () => {
     const onPrice = draftDeal({ priceType: 'price' }).terms
     const level = { basis: 'price' as const, over: null, level: rate('99.5'), to: rate('99.75'), words: null }
     const span = spanOf({ level, final: null }, onPrice)
-    const below = (maxPrice: string) => levelFitAt([limited({ maxPrice: rate(maxPrice) })], span).stand
+    const below = (maxPrice: string) => levelFitAt([limited({ maxPrice: rate(maxPrice) })], span).fit
     expect(['99.75', '99.5', '99.4'].map(below)).toEqual(['in', 'partly', 'out'])
   })
 })

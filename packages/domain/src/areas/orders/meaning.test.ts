@@ -15,7 +15,7 @@ describe('what an order means today', () => {
       size: mm(10),
       counts: mm(6),
       share: '1.2',
-      today: { stand: 'in', tight: { size: mm(6) } },
+      today: { fit: 'in', tight: { size: mm(6) } },
       holds: [{ kind: 'minSpread', limit: '53', room: '2' }],
       left: 0,
       next: { size: mm(10), misses: [{ kind: 'minSpread', limit: '60', level: '55' }] },
@@ -26,7 +26,7 @@ describe('what an order means today', () => {
 
   it('of one that is out is what it lacks', () => {
     expect(meaningOf([orderLevel(10, '60')], deal)).toMatchObject({
-      today: { stand: 'out' },
+      today: { fit: 'out' },
       holds: [],
       left: 0,
       next: { size: mm(10), misses: [{ kind: 'minSpread', limit: '60', level: '55' }] },
@@ -39,7 +39,7 @@ describe('what an order means today', () => {
       pushFpg(open(), { guidance: spread('53', '57'), closesAt: at('11:00') }, commandContext('10:00')),
     )
     expect(meaningOf([orderLevel(10, '56')], range)).toMatchObject({
-      today: { stand: 'partly' },
+      today: { fit: 'partly' },
       next: null,
       holds: [{ kind: 'minSpread', limit: '56', room: '1' }],
     })
@@ -47,10 +47,10 @@ describe('what an order means today', () => {
 
   it('is told at the level of a test while it runs, and at guidance again after it', () => {
     const testing = after(deal, pushTest(deal, { level: spread('50') }, commandContext('10:00')))
-    expect(meaningOf(ladder, testing)).toMatchObject({ today: { stand: 'out' }, counts: 0, share: '0' })
+    expect(meaningOf(ladder, testing)).toMatchObject({ today: { fit: 'out' }, counts: 0, share: '0' })
     const back = after(testing, endTest(testing, {}, commandContext('10:30')))
     expect(meaningOf(ladder, back)).toMatchObject({
-      today: { stand: 'in', tight: { size: mm(6), misses: [{ level: '55' }] } },
+      today: { fit: 'in', tight: { size: mm(6), misses: [{ level: '55' }] } },
     })
   })
 
@@ -58,7 +58,7 @@ describe('what an order means today', () => {
     const { guidance: _levels, ...rest } = open({ size: { kind: 'benchmark' } })
     expect(meaningOf(ladder, { ...rest, guidance: new Map() })).toMatchObject({ share: null, today: null })
     expect(shareOf(mm(1), mm(3))).toBe('33.3333')
-    expect(meaningOf([], deal)).toMatchObject({ size: 0, today: { stand: 'out' }, next: null })
+    expect(meaningOf([], deal)).toMatchObject({ size: 0, today: { fit: 'out' }, next: null })
   })
 })
 

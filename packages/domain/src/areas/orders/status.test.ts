@@ -40,13 +40,13 @@ const priceAt = (deal: PricedDeal) => after(deal, price(deal, { final }, command
 const draft = (deal: PricedDeal): Order =>
   done(saveDraft(undefined, deal, { place, content: {} }, by('investor', '09:00'))).order
 const withdrawn = (order: Order, deal: PricedDeal): Order =>
-  done(withdraw(order, deal, { seen: order.shown }, by('investor', '09:30'))).order
+  done(withdraw(order, deal, { expectedVersion: order.shown }, by('investor', '09:30'))).order
 
 describe('the status of an order', () => {
-  const seen = new Set<OrderStatus>()
+  const reached = new Set<OrderStatus>()
   const status = (order: Order, deal: PricedDeal): OrderStatus => {
     const found = statusOf(order, deal)
-    seen.add(found)
+    reached.add(found)
     return found
   }
 
@@ -108,13 +108,15 @@ describe('the status of an order', () => {
       submit(
         intention,
         ipg,
-        { ...known, place, content: {}, seen: intention.shown },
+        { ...known, place, content: {}, expectedVersion: intention.shown },
         by('investor', '09:40'),
       ),
     ).order
     expect(status(order, ipg)).toBe('Submitted')
     expect(order.orderLevels).toEqual(intention.orderLevels)
-    const gone = done(withdraw(intention, ipg, { seen: intention.shown }, by('investor', '09:40'))).order
+    const gone = done(
+      withdraw(intention, ipg, { expectedVersion: intention.shown }, by('investor', '09:40')),
+    ).order
     expect(status(gone, ipg)).toBe('Withdrawn')
   })
 
@@ -125,7 +127,7 @@ describe('the status of an order', () => {
   })
 
   it('has been each of them', () => {
-    expect(seen).toEqual(new Set(orderStatuses))
+    expect(reached).toEqual(new Set(orderStatuses))
   })
 })
 
@@ -136,7 +138,7 @@ describe('an act on an order that is not what it asks for', () => {
   const paper = draft(ipg)
   const turnNow = by('investor', '09:40')
   const acts = (each: Order, deal: PricedDeal) => {
-    const asked = { ...known, seen: each.shown }
+    const asked = { ...known, expectedVersion: each.shown }
     return [
       saveDraft(each, deal, { ...asked, place, content: { account: 'Fund A' } }, turnNow),
       submit(each, deal, { ...asked, place, content: { orderLevels: [orderLevel(10)] } }, turnNow),

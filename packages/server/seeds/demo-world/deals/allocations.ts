@@ -12,9 +12,9 @@ const partOf = (size: FaceAmount, part: number, of: number): FaceAmount =>
   million(Math.floor((size * part) / of / 1_000_000))
 const usual = [{ kind: 'minSize' as const }, { kind: 'proRata' as const }]
 
-const run = async (ask: Ask, person: string, versionId: string, seen: number, keep: boolean) => {
+const run = async (ask: Ask, person: string, versionId: string, expectedSeq: number, keep: boolean) => {
   const policy = [{ kind: 'capAccount' as const, most: million(60) }, ...usual]
-  return ask(person, allocationCalls.allocSubmit, { versionId, seen, keep, policy })
+  return ask(person, allocationCalls.allocSubmit, { versionId, expectedSeq, keep, policy })
 }
 
 /** What the desk thinks of giving the largest, written beside their orders: three quarters, in whole millions. */
@@ -22,7 +22,7 @@ const propose = async (ask: Ask, person: string, dealId: string, largest: readon
   const sizes = []
   for (const { orderId, inSize } of largest) {
     const { order } = await ask(person, ordersCalls.getOrderDetailForBook, { orderId })
-    sizes.push({ orderId, seen: order.version, size: partOf(inSize, 3, 4) })
+    sizes.push({ orderId, expectedVersion: order.version, size: partOf(inSize, 3, 4) })
   }
   await ask(person, bookCalls.allocSize, { dealId, sizes })
 }
@@ -39,7 +39,12 @@ export const allocate = async (ask: Ask, person: string, dealId: string): Promis
   await ask(person, allocationCalls.savePolicy, { name: 'Pro rata, minimums kept', rules: usual })
   const plain = await ask(person, allocationCalls.saveVersion, { dealId, name: 'Pro rata' })
   const { versionId } = plain.version
-  await ask(person, allocationCalls.allocSubmit, { versionId, seen: plain.seq, keep: false, policy: usual })
+  await ask(person, allocationCalls.allocSubmit, {
+    versionId,
+    expectedSeq: plain.seq,
+    keep: false,
+    policy: usual,
+  })
   const { rows } = await ask(person, allocationCalls.allocOrderList, { dealId, versionId })
   const largest = rows.toSorted((one, other) => other.inSize - one.inSize)
   await propose(ask, person, dealId, largest.slice(0, 8))
@@ -55,7 +60,11 @@ export const allocate = async (ask: Ask, person: string, dealId: string): Promis
     size: partOf(inSize, 9, 10),
     note: 'Core account',
   }))
-  const edited = await ask(person, allocationCalls.alloc, { versionId: preferred, seen: own.seq, lines })
+  const edited = await ask(person, allocationCalls.alloc, {
+    versionId: preferred,
+    expectedSeq: own.seq,
+    lines,
+  })
   const done = await run(ask, person, preferred, edited.seq, true)
   await ask(person, allocationCalls.saveVersion, { dealId, versionId: done.versionId, current: true })
 }

@@ -59,27 +59,27 @@ export class OrderPad {
   }
 
   async edit(ticket: Ticket, content: OrderContent): Promise<void> {
-    const { orderId, shown: seen } = ticket
-    const sent = { orderId, seen, content }
+    const { orderId, shown: expectedVersion } = ticket
+    const sent = { orderId, expectedVersion, content }
     ticket.shown = (await this.#ask(traderOf(ticket.house), ordersCalls.editOrder, sent)).shown
   }
 
-  async withdraw({ orderId, house, shown: seen }: Ticket): Promise<void> {
-    await this.#ask(traderOf(house), ordersCalls.withdraw, { orderId, seen })
+  async withdraw({ orderId, house, shown: expectedVersion }: Ticket): Promise<void> {
+    await this.#ask(traderOf(house), ordersCalls.withdraw, { orderId, expectedVersion })
   }
 
   /** To the first round: there is no other here. */
   async answerTest(ticket: Ticket, millions: number): Promise<void> {
-    const { orderId, shown: seen } = ticket
-    const sent = { orderId, seen, round: 1, size: million(millions) }
+    const { orderId, shown: expectedVersion } = ticket
+    const sent = { orderId, expectedVersion, round: 1, size: million(millions) }
     ticket.shown = (await this.#ask(traderOf(ticket.house), ordersCalls.testOrder, sent)).shown
   }
 
   async answerFpg(ticket: Ticket, answer: FpgAnswerKind, millions?: number): Promise<void> {
-    const { orderId, shown: seen } = ticket
+    const { orderId, shown: expectedVersion } = ticket
     const size: FaceAmount | undefined = millions === undefined ? undefined : million(millions)
     const { push } = await this.#ask(traderOf(ticket.house), ordersCalls.getOrderDetail, { orderId })
-    const sent = { orderId, seen, push: push ?? 0, answer, ...(size !== undefined && { size }) }
+    const sent = { orderId, expectedVersion, push: push ?? 0, answer, ...(size !== undefined && { size }) }
     ticket.shown = (await this.#ask(traderOf(ticket.house), ordersCalls.fpgOrder, sent)).shown
   }
 
@@ -94,7 +94,7 @@ export class OrderPad {
   async note(bank: Bank, ticket: Ticket, content: DeskSaid): Promise<void> {
     const { orderId } = ticket
     const { order } = await this.#ask(desks[bank], ordersCalls.getOrderDetailForBook, { orderId })
-    const sent = { orderId, seen: order.version, content }
+    const sent = { orderId, expectedVersion: order.version, content }
     await this.#ask(desks[bank], ordersCalls.editOrderForInvestor, sent)
     const own = await this.#ask(traderOf(ticket.house), ordersCalls.getOrderDetail, { orderId })
     ticket.shown = own.order.shown
@@ -102,7 +102,7 @@ export class OrderPad {
 
   async comment(bank: Bank, { orderId }: Ticket, said: { comment?: string; privateComment?: string }) {
     const { order } = await this.#ask(desks[bank], ordersCalls.getOrderDetailForBook, { orderId })
-    await this.#ask(desks[bank], bookCalls.editComments, { orderId, seen: order.version, ...said })
+    await this.#ask(desks[bank], bookCalls.editComments, { orderId, expectedVersion: order.version, ...said })
   }
 
   async merge(tickets: readonly Ticket[], how: { rule: 'largest' | 'sum'; reason: string }): Promise<void> {
@@ -111,10 +111,10 @@ export class OrderPad {
   }
 
   async propose(sizes: readonly (readonly [Ticket, FaceAmount])[]): Promise<void> {
-    const rows: { orderId: string; seen: number; size: FaceAmount }[] = []
+    const rows: { orderId: string; expectedVersion: number; size: FaceAmount }[] = []
     for (const [{ orderId }, size] of sizes) {
       const { order } = await this.#ask(desks.lantern, ordersCalls.getOrderDetailForBook, { orderId })
-      rows.push({ orderId, seen: order.version, size })
+      rows.push({ orderId, expectedVersion: order.version, size })
     }
     await this.#ask(desks.lantern, bookCalls.allocSize, { dealId: this.#dealId, sizes: rows })
   }

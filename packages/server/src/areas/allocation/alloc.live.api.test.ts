@@ -81,7 +81,7 @@ describe('a version that is watched', () => {
       expect(here.map(({ name, entity }) => [name, entity])).toEqual([['Hana Ishiguro', 'Brasslight']])
     })
     const line = { orderId: orderIds[0]!, size: mm(40), note: 'Trimmed' }
-    const { seq } = await desk.allocation.alloc({ versionId, seen, lines: [line] })
+    const { seq } = await desk.allocation.alloc({ versionId, expectedSeq: seen, lines: [line] })
     await until(() => expect(held.seq).toBe(seq))
     expect([...held.rows.values()]).toMatchObject([
       {
@@ -134,7 +134,7 @@ describe('a version that is watched', () => {
     expect((await watch('deskjlm', versionId)).refused).toBe('record.unknown')
     expect((await watch('issuer', versionId)).refused).toBe('record.unknown')
     expect((await watch('investor', versionId)).refused).toBe('access.denied')
-    await desk.allocation.launch({ versionId, seen: await seqOf(desk, dealId) })
+    await desk.allocation.launch({ versionId, expectedSeq: await seqOf(desk, dealId) })
     const held = await watch('deskjlm', versionId)
     expect([...held.rows.keys()]).toEqual([orderIds[2]])
     await priceAt(desk, dealId)

@@ -59,8 +59,8 @@ describe('confirming', () => {
       { orderId: orderIds[0]!, size: mm(60) },
       { orderId: own, size: mm(20) },
     ]
-    const edited = await desk.allocation.alloc({ versionId, seen: seq, lines })
-    await desk.allocation.launch({ versionId, seen: edited.seq })
+    const edited = await desk.allocation.alloc({ versionId, expectedSeq: seq, lines })
+    await desk.allocation.launch({ versionId, expectedSeq: edited.seq })
     await priceAt(desk, dealId, 80)
     await issuer.allocation.signOff({ versionId })
     expect((await investor.allocation.myAllocation({ dealId })).list).toEqual([])
@@ -119,7 +119,7 @@ describe('confirming', () => {
       ({ id }) => id === orderId,
     )!
     const content = { orderLevels: [orderLevel(45)] }
-    await desk.orders.editOrderForInvestor({ orderId, seen, content, ...why })
+    await desk.orders.editOrderForInvestor({ orderId, expectedVersion: seen, content, ...why })
     await priceAt(desk, dealId)
     await issuer.allocation.signOff({ versionId })
     const { reason, fields } = await refusalOf(desk.allocation.allocConfirmAll({ versionId }))
@@ -205,8 +205,8 @@ describe('a launch taken back', () => {
       { orderId: one, size: mm(51) },
       { orderId: two, size: 30_250_000 },
     ]
-    const edited = await desk.allocation.alloc({ versionId: copyId, seen: seq, lines })
-    await desk.allocation.launch({ versionId: copyId, seen: edited.seq })
+    const edited = await desk.allocation.alloc({ versionId: copyId, expectedSeq: seq, lines })
+    await desk.allocation.launch({ versionId: copyId, expectedSeq: edited.seq })
     await issuer.allocation.signOff({ versionId: copyId })
     expect(await confirms(dealId)).toEqual(['reissue', 'reissue', 'pending'])
     await desk.allocation.allocConfirmAll({ versionId: copyId })

@@ -35,9 +35,15 @@ const edit = async (
   dealId: string,
   orderId: string,
   content: Parameters<Client['orders']['editOrderForInvestor']>[0]['content'],
-) => desk.orders.editOrderForInvestor({ orderId, seen: await versionOf(dealId, orderId), content, ...why })
+) =>
+  desk.orders.editOrderForInvestor({
+    orderId,
+    expectedVersion: await versionOf(dealId, orderId),
+    content,
+    ...why,
+  })
 const withdraw = async (dealId: string, orderId: string) =>
-  desk.orders.withdrawForInvestor({ orderId, seen: await versionOf(dealId, orderId), ...why })
+  desk.orders.withdrawForInvestor({ orderId, expectedVersion: await versionOf(dealId, orderId), ...why })
 const priced = async (dealId: string, versionId: string, millions = 100) => {
   await priceAt(desk, dealId, millions)
   await desk.allocation.signOff({ versionId, waiver: 'Agreed on the call' })
@@ -87,8 +93,8 @@ describe('an order that left the book', () => {
     const versionId = await allocated(desk, dealId)
     await withdraw(dealId, orderIds[2]!)
     const seen = await seqOf(desk, dealId)
-    await desk.allocation.allocSubmit({ versionId, seen, keep: false, policy: proRata })
-    await desk.allocation.launch({ versionId, seen: await seqOf(desk, dealId) })
+    await desk.allocation.allocSubmit({ versionId, expectedSeq: seen, keep: false, policy: proRata })
+    await desk.allocation.launch({ versionId, expectedSeq: await seqOf(desk, dealId) })
     await priced(dealId, versionId)
     const { rows, summary } = await desk.allocation.allocOrderList({ dealId })
     expect(rows.map(({ size, confirm }) => [size, confirm])).toContainEqual([0, null])
@@ -116,8 +122,8 @@ describe('a launch', () => {
     const { version, seq } = await desk.allocation.saveVersion({ dealId })
     const { versionId } = version
     const lines = [{ orderId: orderIds[0]!, size: mm(60) }]
-    await desk.allocation.alloc({ versionId, seen: seq, lines })
-    await desk.allocation.launch({ versionId, seen: await seqOf(desk, dealId) })
+    await desk.allocation.alloc({ versionId, expectedSeq: seq, lines })
+    await desk.allocation.launch({ versionId, expectedSeq: await seqOf(desk, dealId) })
     await priced(dealId, versionId, 60)
     expect(await desk.allocation.allocConfirmAll({ versionId })).toMatchObject({ confirmed: 2, left: 0 })
     const { status } = await investor.orders.getOrderDetail({ orderId: late.orderId })
@@ -219,9 +225,15 @@ describe('corrected terms', () => {
     expect(await refusedFor(again, orderIds)).toEqual(['alloc.launch-stale'])
     const { copyId } = await desk.allocation.reopenLaunch({ versionId, reason: 'The level was corrected' })
     const seen = await seqOf(desk, dealId)
-    const policy = { versionId: copyId, seen, keep: false, policy: proRata, shortfall: 'cut' as const }
+    const policy = {
+      versionId: copyId,
+      expectedSeq: seen,
+      keep: false,
+      policy: proRata,
+      shortfall: 'cut' as const,
+    }
     await desk.allocation.allocSubmit(policy)
-    await desk.allocation.launch({ versionId: copyId, seen: await seqOf(desk, dealId) })
+    await desk.allocation.launch({ versionId: copyId, expectedSeq: await seqOf(desk, dealId) })
     await desk.allocation.signOff({ versionId: copyId, waiver: 'Agreed on the call' })
     expect(await desk.allocation.allocConfirmAll({ versionId: copyId })).toMatchObject({ confirmed: 2 })
     expect((await investor.orders.getOrderDetail({ orderId })).status).toBe('Unallocated')
@@ -236,11 +248,11 @@ describe('what the book does not take', () => {
     const { dealId } = await closedWith(desk, { millions: 200 })
     const { version, seq } = await desk.allocation.saveVersion({ dealId })
     const { versionId } = version
-    const policy = { versionId, seen: seq, keep: false, policy: proRata, shortfall }
+    const policy = { versionId, expectedSeq: seq, keep: false, policy: proRata, shortfall }
     await desk.allocation.allocSubmit(policy)
     const summary = async () => (await desk.allocation.allocSummary({ dealId })).summary
     expect(await summary()).toMatchObject({ ...figures, missing: String(mm(40)), remainder: '0' })
-    await desk.allocation.launch({ versionId, seen: await seqOf(desk, dealId) })
+    await desk.allocation.launch({ versionId, expectedSeq: await seqOf(desk, dealId) })
     expect(await summary()).toMatchObject({ ...figures, missing: '0', remainder: '0' })
   })
 })
@@ -257,15 +269,15 @@ describe('the fill report', () => {
     const { version, seq } = await desk.allocation.saveVersion({ dealId })
     const { versionId } = version
     const policy = [...anchors, ...proRata]
-    await desk.allocation.allocSubmit({ versionId, seen: seq, keep: false, policy })
-    await desk.allocation.launch({ versionId, seen: await seqOf(desk, dealId) })
+    await desk.allocation.allocSubmit({ versionId, expectedSeq: seq, keep: false, policy })
+    await desk.allocation.launch({ versionId, expectedSeq: await seqOf(desk, dealId) })
     await priced(dealId, versionId)
     await desk.allocation.allocConfirmAll({ versionId })
     expect((await investor.allocation.fillReport({ dealId })).rules).toEqual(['anchor', 'proRata'])
     const { copyId } = await desk.allocation.reopenLaunch({ versionId, reason: 'A line was wrong' })
-    const again = { versionId: copyId, seen: await seqOf(desk, dealId), keep: false, policy: proRata }
+    const again = { versionId: copyId, expectedSeq: await seqOf(desk, dealId), keep: false, policy: proRata }
     await desk.allocation.allocSubmit(again)
-    await desk.allocation.launch({ versionId: copyId, seen: await seqOf(desk, dealId) })
+    await desk.allocation.launch({ versionId: copyId, expectedSeq: await seqOf(desk, dealId) })
     const { reason } = await refusalOf(investor.allocation.fillReport({ dealId }))
     expect(reason).toBe('alloc.not-released')
   })

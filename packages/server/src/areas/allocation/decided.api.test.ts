@@ -36,9 +36,14 @@ describe('what somebody else decided since it was seen', () => {
     const { dealId } = await closedWith(desk)
     const versionId = await allocated(desk, dealId)
     const seen = await seqOf(desk, dealId)
-    const first = await desk.allocation.saveVersion({ dealId, versionId, seen, targets: [quillstone] })
+    const first = await desk.allocation.saveVersion({
+      dealId,
+      versionId,
+      expectedSeq: seen,
+      targets: [quillstone],
+    })
     const lantern = target('ent_lantern', 30)
-    const unseen = other.allocation.saveVersion({ dealId, versionId, seen, targets: [lantern] })
+    const unseen = other.allocation.saveVersion({ dealId, versionId, expectedSeq: seen, targets: [lantern] })
     expect(await refusalOf(unseen)).toMatchObject({
       reason: 'alloc.targets-moved',
       fields: [
@@ -58,7 +63,7 @@ describe('what somebody else decided since it was seen', () => {
     expect((await refusalOf(silent)).reason).toBe('alloc.targets-moved')
     expect((await versionOf(dealId, versionId)).targets).toEqual([quillstone])
     const both = [quillstone, lantern]
-    await other.allocation.saveVersion({ dealId, versionId, seen: first.seq, targets: both })
+    await other.allocation.saveVersion({ dealId, versionId, expectedSeq: first.seq, targets: both })
     expect((await versionOf(dealId, versionId)).targets).toEqual(both)
   })
 
@@ -66,15 +71,19 @@ describe('what somebody else decided since it was seen', () => {
     const { dealId, orderIds } = await closedWith(desk)
     const versionId = await allocated(desk, dealId)
     const seen = await seqOf(desk, dealId)
-    await other.allocation.alloc({ versionId, seen, lines: [{ orderId: orderIds[0]!, size: mm(40) }] })
-    await desk.allocation.saveVersion({ dealId, versionId, seen, name: 'Ours' })
-    const renamed = other.allocation.saveVersion({ dealId, versionId, seen, name: 'Theirs' })
+    await other.allocation.alloc({
+      versionId,
+      expectedSeq: seen,
+      lines: [{ orderId: orderIds[0]!, size: mm(40) }],
+    })
+    await desk.allocation.saveVersion({ dealId, versionId, expectedSeq: seen, name: 'Ours' })
+    const renamed = other.allocation.saveVersion({ dealId, versionId, expectedSeq: seen, name: 'Theirs' })
     expect(await refusalOf(renamed)).toMatchObject({
       reason: 'alloc.name-moved',
       message: 'Someone else renamed this version to “Ours”.',
     })
-    await desk.allocation.saveVersion({ dealId, versionId, seen, shortfall: 'cut' })
-    const short = other.allocation.saveVersion({ dealId, versionId, seen, shortfall: 'retain' })
+    await desk.allocation.saveVersion({ dealId, versionId, expectedSeq: seen, shortfall: 'cut' })
+    const short = other.allocation.saveVersion({ dealId, versionId, expectedSeq: seen, shortfall: 'retain' })
     expect((await refusalOf(short)).reason).toBe('alloc.shortfall-moved')
   })
 
@@ -83,12 +92,12 @@ describe('what somebody else decided since it was seen', () => {
     const { version } = await desk.allocation.saveVersion({ dealId, shortfall: 'cut' })
     const { versionId } = version
     const seen = await seqOf(desk, dealId)
-    await desk.allocation.allocSubmit({ versionId, seen, keep: false, policy: proRata })
+    await desk.allocation.allocSubmit({ versionId, expectedSeq: seen, keep: false, policy: proRata })
     const looked = await seqOf(desk, dealId)
-    await other.allocation.saveVersion({ dealId, versionId, seen: looked, shortfall: 'retain' })
-    const launch = desk.allocation.launch({ versionId, seen: looked })
+    await other.allocation.saveVersion({ dealId, versionId, expectedSeq: looked, shortfall: 'retain' })
+    const launch = desk.allocation.launch({ versionId, expectedSeq: looked })
     expect((await refusalOf(launch)).reason).toBe('alloc.shortfall-moved')
-    await desk.allocation.launch({ versionId, seen: await seqOf(desk, dealId) })
+    await desk.allocation.launch({ versionId, expectedSeq: await seqOf(desk, dealId) })
   })
 })
 
@@ -97,7 +106,7 @@ describe('a policy that is taken back', () => {
     const { dealId } = await closedWith(desk, { millions: 200 })
     const versionId = (await desk.allocation.saveVersion({ dealId })).version.versionId
     const run = { versionId, keep: false, policy: proRata, shortfall: 'cut' as const }
-    const { seq } = await desk.allocation.allocSubmit({ ...run, seen: await seqOf(desk, dealId) })
+    const { seq } = await desk.allocation.allocSubmit({ ...run, expectedSeq: await seqOf(desk, dealId) })
     expect(await versionOf(dealId, versionId)).toMatchObject({ policy: proRata, shortfall: 'cut' })
     const back = await desk.allocation.undoAlloc({ versionId, change: seq })
     expect(await versionOf(dealId, versionId)).toMatchObject({ policy: [], shortfall: null, total: '0' })
@@ -113,8 +122,8 @@ describe('a policy that is taken back', () => {
     const { dealId } = await closedWith(desk, { millions: 200 })
     const versionId = (await desk.allocation.saveVersion({ dealId })).version.versionId
     const run = { versionId, keep: false, policy: proRata, shortfall: 'cut' as const }
-    const { seq } = await desk.allocation.allocSubmit({ ...run, seen: await seqOf(desk, dealId) })
-    await desk.allocation.saveVersion({ dealId, versionId, seen: seq, shortfall: 'retain' })
+    const { seq } = await desk.allocation.allocSubmit({ ...run, expectedSeq: await seqOf(desk, dealId) })
+    await desk.allocation.saveVersion({ dealId, versionId, expectedSeq: seq, shortfall: 'retain' })
     await desk.allocation.undoAlloc({ versionId, change: seq })
     expect(await versionOf(dealId, versionId)).toMatchObject({ policy: [], shortfall: 'retain' })
   })
@@ -127,7 +136,7 @@ describe('a policy that is taken back', () => {
     expect(await versionOf(dealId, versionId)).toMatchObject({ stale: true })
     const policy = [{ kind: 'capAccount' as const, most: mm(45) }, ...proRata]
     const seen = await seqOf(desk, dealId)
-    const { seq } = await desk.allocation.allocSubmit({ versionId, seen, keep: false, policy })
+    const { seq } = await desk.allocation.allocSubmit({ versionId, expectedSeq: seen, keep: false, policy })
     expect(await versionOf(dealId, versionId)).toMatchObject({ stale: false })
     await desk.allocation.undoAlloc({ versionId, change: seq })
     expect(await versionOf(dealId, versionId)).toMatchObject({ stale: true, policy: proRata })
@@ -145,7 +154,7 @@ describe('the deal’s log', () => {
       ...proRata,
     ]
     const seen = await seqOf(desk, dealId)
-    const { seq } = await desk.allocation.allocSubmit({ versionId, seen, keep: false, policy })
+    const { seq } = await desk.allocation.allocSubmit({ versionId, expectedSeq: seen, keep: false, policy })
     const numbers = (await desk.allocation.allocOrderList({ dealId })).rows.map(({ number }) => number)
     const said = async () => (await logOf(dealId))[0]!
     expect((await said()).changes).toContainEqual({
@@ -153,7 +162,7 @@ describe('the deal’s log', () => {
       from: 'Pro rata',
       to: `Strategic order: ${numbers[0]} 50%; Cap per account: 45mm; Tiered by tag: tier 1 80%; Pro rata`,
     })
-    await desk.allocation.saveVersion({ dealId, versionId, seen: seq, targets: [quillstone] })
+    await desk.allocation.saveVersion({ dealId, versionId, expectedSeq: seq, targets: [quillstone] })
     const targets = { field: 'order.allocTargets', from: null, to: 'Lead Quillstone Bank: 20mm, 20%' }
     expect((await said()).changes).toContainEqual(targets)
     await desk.allocation.saveVersion({ dealId, versionId, shortfall: 'cut' })
@@ -208,8 +217,8 @@ it('stands in the workbook of who allocates', async () => {
   const { version, seq } = await desk.allocation.saveVersion({ dealId })
   const { versionId } = version
   const policy = [{ kind: 'capAccount' as const, most: mm(60) }, ...proRata]
-  const run = await desk.allocation.allocSubmit({ versionId, seen: seq, keep: false, policy })
-  await desk.allocation.saveVersion({ dealId, versionId, seen: run.seq, targets: [quillstone] })
+  const run = await desk.allocation.allocSubmit({ versionId, expectedSeq: seq, keep: false, policy })
+  await desk.allocation.saveVersion({ dealId, versionId, expectedSeq: run.seq, targets: [quillstone] })
   const { fileId } = await desk.allocation.export({ dealId, kind: 'workbook' })
   const book = await readWorkbookOf(await desk.allocation.download({ fileId }))
   const rows = (name: string) => {

@@ -29,10 +29,14 @@ describe('a launch', () => {
   it('is whole and exact or not at all, to the last unit', async () => {
     const { dealId, orderIds } = await closedWith(desk)
     const versionId = await allocated(desk, dealId)
-    const launch = async () => desk.allocation.launch({ versionId, seen: await seqOf(desk, dealId) })
+    const launch = async () => desk.allocation.launch({ versionId, expectedSeq: await seqOf(desk, dealId) })
     const edit = async (size: number) => {
       const seen = await seqOf(desk, dealId)
-      return desk.allocation.alloc({ versionId, seen, lines: [{ orderId: orderIds[0]!, size: mm(size) }] })
+      return desk.allocation.alloc({
+        versionId,
+        expectedSeq: seen,
+        lines: [{ orderId: orderIds[0]!, size: mm(size) }],
+      })
     }
     await edit(49.999)
     expect(await saying(launch())).toBe(
@@ -42,11 +46,11 @@ describe('a launch', () => {
     expect(await saying(launch())).toContain('The remainder is −0.001 mm')
     expect((await desk.allocation.getLaunch({ dealId })).version).toBeNull()
     await edit(50)
-    const stale = desk.allocation.launch({ versionId, seen: 1 })
+    const stale = desk.allocation.launch({ versionId, expectedSeq: 1 })
     expect(await reasonOf(stale)).toBe('write.changed-meanwhile')
     expect(await launch()).toMatchObject({ total: '100000000', lines: 3 })
     const other = await desk.allocation.saveVersion({ dealId, copyOf: versionId })
-    const again = desk.allocation.launch({ versionId: other.version.versionId, seen: other.seq })
+    const again = desk.allocation.launch({ versionId: other.version.versionId, expectedSeq: other.seq })
     expect(await saying(again)).toBe('alloc.launched-already: Version 1 is launched. Recall it first.')
   })
 
@@ -55,7 +59,7 @@ describe('a launch', () => {
     const versionId = await allocated(desk, dealId)
     const { summary } = await desk.allocation.allocSummary({ dealId })
     expect(summary).toMatchObject({ toGive: mm(80), total: '80000000', retained: mm(20) })
-    await desk.allocation.launch({ versionId, seen: await seqOf(desk, dealId) })
+    await desk.allocation.launch({ versionId, expectedSeq: await seqOf(desk, dealId) })
     const line = (await linesOf(app, ledger(dealId))).at(-1)!
     expect(line).toMatchObject({ code: 'alloc.launched', params: { total: mm(80), lines: 3 } })
   })
@@ -65,13 +69,15 @@ describe('a launch', () => {
     const versionId = await allocated(desk, dealId)
     const orderId = orderIds[0]!
     const { version } = (await desk.book.bookOrderList({ dealId })).rows.find(({ id }) => id === orderId)!
-    await desk.orders.withdrawForInvestor({ orderId, seen: version, ...why })
+    await desk.orders.withdrawForInvestor({ orderId, expectedVersion: version, ...why })
     const { reason, fields } = await refusalOf(
-      desk.allocation.launch({ versionId, seen: await seqOf(desk, dealId) }),
+      desk.allocation.launch({ versionId, expectedSeq: await seqOf(desk, dealId) }),
     )
     expect([reason, fields]).toMatchObject(['alloc.short', []])
     await desk.allocation.saveVersion({ dealId, versionId, shortfall: 'retain' })
-    const wrong = await refusalOf(desk.allocation.launch({ versionId, seen: await seqOf(desk, dealId) }))
+    const wrong = await refusalOf(
+      desk.allocation.launch({ versionId, expectedSeq: await seqOf(desk, dealId) }),
+    )
     expect(wrong).toMatchObject({
       reason: 'alloc.lines-wrong',
       fields: [{ field: `lines.${orderId}`, message: expect.stringContaining('no longer in the book') }],
@@ -86,11 +92,11 @@ describe('at once', () => {
     const seen = await seqOf(desk, dealId)
     const edits = [0, 1, 2].map((at) =>
       desk.allocation
-        .alloc({ versionId, seen, lines: [{ orderId: orderIds[at]!, size: mm(10) }] })
+        .alloc({ versionId, expectedSeq: seen, lines: [{ orderId: orderIds[at]!, size: mm(10) }] })
         .catch((refused: unknown) => (refused as { reason: string }).reason),
     )
     const launching = desk.allocation
-      .launch({ versionId, seen })
+      .launch({ versionId, expectedSeq: seen })
       .catch((refused: unknown) => (refused as { reason: string }).reason)
     const [launched, ...edited] = await Promise.all([launching, ...edits])
     const { rows, summary } = await desk.allocation.allocOrderList({ dealId, versionId })
@@ -107,7 +113,7 @@ describe('at once', () => {
   it('the same request twice under one key is one launch', async () => {
     const { dealId } = await closedWith(desk)
     const versionId = await allocated(desk, dealId)
-    const ask = { versionId, seen: await seqOf(desk, dealId) }
+    const ask = { versionId, expectedSeq: await seqOf(desk, dealId) }
     const answers = await Promise.all([1, 2].map(() => desk.allocation.launch(ask, { key: 'one-launch' })))
     expect(answers[0]).toEqual(answers[1])
     const lines = (await linesOf(app, ledger(dealId))).filter(({ code }) => code === 'alloc.launched')
@@ -208,7 +214,7 @@ it('of a deal that is over nothing is launched or confirmed', async () => {
   const versionId = await allocated(desk, dealId)
   const seen = await seqOf(desk, dealId)
   await desk.deals.abort({ dealId })
-  expect(await reasonOf(desk.allocation.launch({ versionId, seen }))).toBe('order.deal-over')
+  expect(await reasonOf(desk.allocation.launch({ versionId, expectedSeq: seen }))).toBe('order.deal-over')
   const open = await submitted(desk)
   expect(await reasonOf(desk.allocation.saveVersion({ dealId: open }))).toBe('alloc.book-open')
 })

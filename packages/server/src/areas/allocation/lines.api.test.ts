@@ -25,35 +25,35 @@ const sizes = async (dealId: string) => (await rowsOf(dealId)).map(({ size }) =>
 const start = async () => {
   const { dealId, orderIds } = await closedWith(desk)
   const versionId = await allocated(desk, dealId)
-  return { dealId, orderIds, versionId, seen: await seqOf(desk, dealId) }
+  return { dealId, orderIds, versionId, expectedSeq: await seqOf(desk, dealId) }
 }
 
 describe('lines by hand', () => {
   it('are all taken or none, each fault with its figures', async () => {
-    const { dealId, orderIds, versionId, seen } = await start()
+    const { dealId, orderIds, versionId, expectedSeq } = await start()
     const before = await sizes(dealId)
     const lines = [
       { orderId: orderIds[0]!, size: mm(81) },
       { orderId: orderIds[1]!, size: face(10_000_500) },
       { orderId: orderIds[2]!, size: face(100_000) },
     ]
-    expect(await faultsOf(desk.allocation.alloc({ versionId, seen, lines }))).toEqual([
+    expect(await faultsOf(desk.allocation.alloc({ versionId, expectedSeq, lines }))).toEqual([
       'alloc.lines-wrong',
       'lines.0.size: 81 mm exceeds the 80 mm of the order that are in.',
       'lines.1.size: 10.0005 mm is not a multiple of the increment. Use 10 mm or 10.001 mm.',
       'lines.2.size: 0.1 mm is below the denomination of 0.2 mm.',
     ])
     const twice = [lines[0]!, lines[0]!].map((line) => ({ ...line, size: mm(10) }))
-    expect(await faultsOf(desk.allocation.alloc({ versionId, seen, lines: twice }))).toEqual([
+    expect(await faultsOf(desk.allocation.alloc({ versionId, expectedSeq, lines: twice }))).toEqual([
       'alloc.lines-wrong',
       'lines.1.orderId: This order is already in the list.',
     ])
     const none = [{ orderId: orderIds[0]!, size: mm(50) }]
-    expect(await faultsOf(desk.allocation.alloc({ versionId, seen, lines: none }))).toEqual([
+    expect(await faultsOf(desk.allocation.alloc({ versionId, expectedSeq, lines: none }))).toEqual([
       'write.no-changes',
     ])
     const foreign = [{ orderId: 'ord_000000000000abcdefghij', size: mm(1) }]
-    expect((await faultsOf(desk.allocation.alloc({ versionId, seen, lines: foreign })))[0]).toBe(
+    expect((await faultsOf(desk.allocation.alloc({ versionId, expectedSeq, lines: foreign })))[0]).toBe(
       'alloc.lines-wrong',
     )
     expect(await sizes(dealId)).toEqual(before)
@@ -67,19 +67,23 @@ describe('lines by hand', () => {
       ],
     })
     const versionId = await allocated(desk, dealId)
-    const seen = await seqOf(desk, dealId)
+    const expectedSeq = await seqOf(desk, dealId)
     const lines = [{ orderId: orderIds[0]!, size: mm(5) }]
-    expect((await faultsOf(desk.allocation.alloc({ versionId, seen, lines })))[1]).toContain(
+    expect((await faultsOf(desk.allocation.alloc({ versionId, expectedSeq, lines })))[1]).toContain(
       '5 mm is below the order’s minimum fill of 10 mm',
     )
-    await desk.allocation.alloc({ versionId, seen, lines: [{ orderId: orderIds[0]!, size: face(0) }] })
+    await desk.allocation.alloc({
+      versionId,
+      expectedSeq,
+      lines: [{ orderId: orderIds[0]!, size: face(0) }],
+    })
   })
 
   it('of two managers merge where they are others, and clash with both figures where they are the same', async () => {
-    const { dealId, orderIds, versionId, seen } = await start()
+    const { dealId, orderIds, versionId, expectedSeq } = await start()
     const [one, two] = orderIds as [string, string, string]
-    const edit = (client: Client, orderId: string, millions: number, at = seen) =>
-      client.allocation.alloc({ versionId, seen: at, lines: [{ orderId, size: mm(millions) }] })
+    const edit = (client: Client, orderId: string, millions: number, at = expectedSeq) =>
+      client.allocation.alloc({ versionId, expectedSeq: at, lines: [{ orderId, size: mm(millions) }] })
     const both = await Promise.all([edit(desk, one, 40), edit(second, two, 20)])
     expect(await sizes(dealId)).toEqual([mm(40), mm(20), 18_750_000])
     expect(await faultsOf(edit(second, one, 45))).toEqual([
@@ -104,10 +108,10 @@ describe('lines by hand', () => {
   })
 
   it('are taken back and brought again, unless somebody changed them since', async () => {
-    const { dealId, orderIds, versionId, seen } = await start()
+    const { dealId, orderIds, versionId, expectedSeq } = await start()
     const [one, two] = orderIds as [string, string]
     const lines = [one, two].map((orderId) => ({ orderId, size: mm(10), note: 'Cut' }))
-    const { seq: change } = await desk.allocation.alloc({ versionId, seen, lines })
+    const { seq: change } = await desk.allocation.alloc({ versionId, expectedSeq, lines })
     const undone = await desk.allocation.undoAlloc({ versionId, change })
     expect(undone).toMatchObject({ count: 2, total: '100000000', remainder: '0' })
     const rows = await rowsOf(dealId)
@@ -118,7 +122,7 @@ describe('lines by hand', () => {
     await desk.allocation.undoAlloc({ versionId, change: undone.seq })
     expect((await sizes(dealId)).slice(0, 2)).toEqual([mm(10), mm(10)])
     const other = { orderId: one, size: mm(20) }
-    await second.allocation.alloc({ versionId, seen: await seqOf(desk, dealId), lines: [other] })
+    await second.allocation.alloc({ versionId, expectedSeq: await seqOf(desk, dealId), lines: [other] })
     expect(await faultsOf(desk.allocation.undoAlloc({ versionId, change }))).toEqual([
       'alloc.lines-since',
       'lines.0.size: Saved by someone else: 20 mm. Yours: 50 mm.',
@@ -129,11 +133,11 @@ describe('lines by hand', () => {
   })
 
   it('are taken back one change after the other, down to the policy, on the same line too', async () => {
-    const { dealId, orderIds, versionId, seen } = await start()
+    const { dealId, orderIds, versionId, expectedSeq } = await start()
     const orderId = orderIds[0]!
     const edit = async (line: { size?: ReturnType<typeof mm>; note?: string }, at: number) =>
-      (await desk.allocation.alloc({ versionId, seen: at, lines: [{ orderId, ...line }] })).seq
-    const first = await edit({ size: mm(20) }, seen)
+      (await desk.allocation.alloc({ versionId, expectedSeq: at, lines: [{ orderId, ...line }] })).seq
+    const first = await edit({ size: mm(20) }, expectedSeq)
     const note = await edit({ note: 'Anchor' }, first)
     const last = await edit({ size: mm(30) }, note)
     const shown = async () => {
@@ -145,7 +149,7 @@ describe('lines by hand', () => {
       [note, [mm(20), 'desk', null]],
       [first, [mm(50), 'proRata', null]],
       // The policy itself, under all of them.
-      [seen, [0, null, null]],
+      [expectedSeq, [0, null, null]],
     ] as const) {
       await desk.allocation.undoAlloc({ versionId, change })
       expect(await shown()).toEqual(left)
@@ -154,27 +158,27 @@ describe('lines by hand', () => {
   })
 
   it('have a reason of their own: it moves no size, is asked about as a size is, and a policy keeps it', async () => {
-    const { dealId, orderIds, versionId, seen } = await start()
+    const { dealId, orderIds, versionId, expectedSeq } = await start()
     const [one] = orderIds as [string]
     const say = (client: Client, note: string, at: number) =>
-      client.allocation.alloc({ versionId, seen: at, lines: [{ orderId: one, note }] })
-    const { seq, total } = await say(desk, 'Anchor', seen)
+      client.allocation.alloc({ versionId, expectedSeq: at, lines: [{ orderId: one, note }] })
+    const { seq, total } = await say(desk, 'Anchor', expectedSeq)
     expect(total).toBe('100000000')
     const { list } = await desk.allocation.updaterList({ dealId, orderId: one })
     expect(list.map(({ lines }) => [lines[0]?.is, lines[0]?.note])).toEqual([
       [mm(50), 'Anchor'],
       [mm(50), undefined],
     ])
-    expect(await faultsOf(say(second, 'Long only', seen))).toEqual([
+    expect(await faultsOf(say(second, 'Long only', expectedSeq))).toEqual([
       'alloc.lines-moved',
       'lines.0.note: Reason saved by someone else: “Anchor”. Yours: “Long only”.',
     ])
     const policy = [{ kind: 'anchor' as const, orderId: one, size: mm(40), share: null }, ...proRata]
-    const ask = { versionId, seen, policy }
+    const ask = { versionId, expectedSeq, policy }
     expect(await faultsOf(desk.allocation.allocSubmit({ ...ask, keep: false }))).toContainEqual(
       expect.stringMatching(/^lines\.\w+\.size: Saved by someone else: 50 mm. Yours: 40 mm\.$/),
     )
-    await desk.allocation.allocSubmit({ ...ask, keep: true, seen: seq })
+    await desk.allocation.allocSubmit({ ...ask, keep: true, expectedSeq: seq })
     const [row] = await rowsOf(dealId)
     expect([row?.size, row?.by, row?.note]).toEqual([mm(40), 'anchor', 'Anchor'])
   })

@@ -21,7 +21,7 @@ const sizes = async (dealId: string) => (await rowsOf(dealId)).map(({ size }) =>
 const start = async () => {
   const { dealId, orderIds } = await closedWith(desk)
   const versionId = await allocated(desk, dealId)
-  return { dealId, orderIds, versionId, seen: await seqOf(desk, dealId) }
+  return { dealId, orderIds, versionId, expectedSeq: await seqOf(desk, dealId) }
 }
 
 describe('a version by a policy', () => {
@@ -29,7 +29,7 @@ describe('a version by a policy', () => {
     const { dealId } = await closedWith(desk)
     const { version, seq } = await desk.allocation.saveVersion({ dealId, name: 'First' })
     expect(version).toMatchObject({ name: 'First', state: 'draft', current: true, number: 1, total: '0' })
-    const ask = { versionId: version.versionId, seen: seq, keep: false, policy: proRata }
+    const ask = { versionId: version.versionId, expectedSeq: seq, keep: false, policy: proRata }
     const tried = await desk.allocation.allocSubmit(ask, { dryRun: true })
     expect(tried).toMatchObject({ count: 3, total: '100000000', remainder: '0' })
     expect(await sizes(dealId)).toEqual([null, null, null])
@@ -56,25 +56,25 @@ describe('a version by a policy', () => {
   })
 
   it('keeps what the desk set by hand where it is asked to, with what was said to it', async () => {
-    const { dealId, orderIds, versionId, seen } = await start()
+    const { dealId, orderIds, versionId, expectedSeq } = await start()
     const line = { orderId: orderIds[2]!, size: mm(30), note: 'Strategic' }
-    const { seq } = await desk.allocation.alloc({ versionId, seen, lines: [line] })
-    await desk.allocation.allocSubmit({ versionId, seen: seq, keep: true, policy: proRata })
+    const { seq } = await desk.allocation.alloc({ versionId, expectedSeq, lines: [line] })
+    await desk.allocation.allocSubmit({ versionId, expectedSeq: seq, keep: true, policy: proRata })
     expect((await rowsOf(dealId)).map(({ size, by, note, full }) => [size, by, note, full])).toEqual([
       [43_077_000, 'proRata', null, false],
       [26_923_000, 'proRata', null, false],
       [mm(30), 'desk', 'Strategic', true],
     ])
     const again = await seqOf(desk, dealId)
-    await desk.allocation.allocSubmit({ versionId, seen: again, keep: false, policy: proRata })
+    await desk.allocation.allocSubmit({ versionId, expectedSeq: again, keep: false, policy: proRata })
     expect((await sizes(dealId))[2]).toBe(18_750_000)
   })
 
   it('that clashes changes nothing and names every clash with its figures', async () => {
-    const { dealId, orderIds, versionId, seen } = await start()
+    const { dealId, orderIds, versionId, expectedSeq } = await start()
     const before = await sizes(dealId)
     const ask = (policy: Parameters<Client['allocation']['allocSubmit']>[0]['policy']) =>
-      faultsOf(desk.allocation.allocSubmit({ versionId, seen, keep: false, policy }))
+      faultsOf(desk.allocation.allocSubmit({ versionId, expectedSeq, keep: false, policy }))
     expect(await ask([{ kind: 'capAccount', most: mm(20) }, { kind: 'proRata' }])).toEqual([
       'alloc.clash',
       'policy: Caps leave 40 mm that nobody can get. Raise a cap.',
@@ -101,8 +101,8 @@ describe('a version by a policy', () => {
 
   it('of a book that is short waits for a choice', async () => {
     const { dealId } = await closedWith(desk, { millions: 200 })
-    const { version, seq: seen } = await desk.allocation.saveVersion({ dealId })
-    const ask = { versionId: version.versionId, seen, keep: false, policy: proRata }
+    const { version, seq: expectedSeq } = await desk.allocation.saveVersion({ dealId })
+    const ask = { versionId: version.versionId, expectedSeq, keep: false, policy: proRata }
     expect(await refusalOf(desk.allocation.allocSubmit(ask))).toMatchObject({
       reason: 'alloc.short',
       message: expect.stringContaining('takes 160 mm of 200 mm'),
@@ -126,14 +126,14 @@ describe('a version by a policy', () => {
     expect((await desk.allocation.allocSummary({ dealId })).summary.fill).toBe('83.3')
     const { list } = await desk.allocation.distribution({ dealId, by: 'type' })
     expect(list.reduce((sum, { asked }) => sum + BigInt(asked), 0n)).toBe(120_000_000n)
-    const seen = await seqOf(desk, dealId)
+    const expectedSeq = await seqOf(desk, dealId)
     const lines = [
       { orderId: orderIds[0]!, size: mm(60) },
       { orderId: orderIds[1]!, size: mm(20) },
       { orderId: orderIds[2]!, size: mm(20) },
     ]
-    const { seq } = await desk.allocation.alloc({ versionId, seen, lines })
-    expect(await faultsOf(desk.allocation.launch({ versionId, seen: seq }))).toEqual([
+    const { seq } = await desk.allocation.alloc({ versionId, expectedSeq, lines })
+    expect(await faultsOf(desk.allocation.launch({ versionId, expectedSeq: seq }))).toEqual([
       'alloc.lines-wrong',
       expect.stringMatching(
         /^merges\.mrg_\w+: Merged orders get 80 mm together but count for 60 mm\. Reduce them\.$/,

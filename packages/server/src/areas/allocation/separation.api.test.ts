@@ -106,7 +106,7 @@ describe('the matrix', () => {
     const who = everybody.filter((each) => !['OC', 'JGC', 'super administrator'].includes(each))
     expect(await cells((client) => client.allocation.saveVersion({ dealId }), who)).toEqual(may)
     const hidden = { ...may, JLM: unknown, BND: unknown }
-    const ask = { versionId, seen: 0 }
+    const ask = { versionId, expectedSeq: 0 }
     for (const write of [
       (client: Client) => client.allocation.alloc({ ...ask, lines: [{ orderId: 'ord_x', size: mm(1) }] }),
       (client: Client) =>
@@ -247,7 +247,7 @@ describe('names and remarks', () => {
     await desk.allocation.share({ versionId, add: quillstone, note: 'A first look' })
     const shown = await clients.JLM.allocation.allocOrderList({ dealId, versionId })
     expect([before, shown.sight, shown.rows.length, shown.versions[0]?.may]).toEqual([unknown, 'all', 3, []])
-    const line = { versionId, seen: 0, lines: [{ orderId: shown.rows[0]!.orderId, size: mm(1) }] }
+    const line = { versionId, expectedSeq: 0, lines: [{ orderId: shown.rows[0]!.orderId, size: mm(1) }] }
     expect(await outcomeOf(clients.JLM.allocation.alloc(line))).toBe(notYours)
     const { fileId } = await clients.JLM.allocation.export({ dealId, versionId, kind: 'workbook' })
     await clients.JLM.allocation.download({ fileId })

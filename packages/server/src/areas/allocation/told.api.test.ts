@@ -41,8 +41,8 @@ describe('of what built a version', () => {
       { kind: 'anchor' as const, orderId: orderIds[1]!, size: mm(50), share: null },
       { kind: 'proRata' as const },
     ]
-    await desk.allocation.allocSubmit({ versionId, seen: seq, keep: false, policy, shortfall: 'cut' })
-    await desk.allocation.launch({ versionId, seen: await seqOf(desk, dealId) })
+    await desk.allocation.allocSubmit({ versionId, expectedSeq: seq, keep: false, policy, shortfall: 'cut' })
+    await desk.allocation.launch({ versionId, expectedSeq: await seqOf(desk, dealId) })
     const { rows } = await desk.allocation.allocOrderList({ dealId })
     expect(rows.map(({ by }) => by)).toEqual(['proRata', 'anchor', 'reserve'])
     for (const client of [lead, billing, issuer]) {
@@ -80,7 +80,7 @@ describe('of what built a version', () => {
       { orderId: second!.orderId, size: mm(20) },
     ]
     const seen = await seqOf(desk, dealId)
-    await desk.allocation.alloc({ versionId: version.versionId, seen, lines })
+    await desk.allocation.alloc({ versionId: version.versionId, expectedSeq: seen, lines })
     const one = { dealId, firstId: versionId, secondId: version.versionId }
     const found = await lead.allocation.compareVersions(one)
     expect(found.lines.map(({ orderId }) => orderId)).toEqual([second!.orderId])
@@ -99,7 +99,7 @@ describe('files', () => {
     const { rows } = await desk.allocation.allocOrderList({ dealId })
     expect(rows).toHaveLength(3)
     const [launched] = (await desk.allocation.allocVersionList({ dealId })).list
-    await desk.allocation.launch({ versionId: launched!.versionId, seen: await seqOf(desk, dealId) })
+    await desk.allocation.launch({ versionId: launched!.versionId, expectedSeq: await seqOf(desk, dealId) })
     const kinds = ['workbook', 'settlement', 'hedge', 'league', 'justification'] as const
     for (const kind of kinds) await desk.allocation.export({ dealId, kind })
     const admin = await clientOf(app, 'superadmin')

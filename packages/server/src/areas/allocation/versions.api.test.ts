@@ -95,11 +95,11 @@ describe('versions', () => {
     expect(await listed(dealId)).toHaveLength(1)
     expect((await listed(dealId, true)).map(({ state }) => state)).toEqual(['draft', 'deleted'])
     expect(await reasonOf(desk.allocation.deleteVersion({ versionId }))).toBe('alloc.is-deleted')
-    const line = { versionId, seen: 0, lines: [{ orderId: 'ord_x', size: mm(1) }] }
+    const line = { versionId, expectedSeq: 0, lines: [{ orderId: 'ord_x', size: mm(1) }] }
     expect(await reasonOf(desk.allocation.alloc(line))).toBe('alloc.is-deleted')
     await desk.allocation.reviveVersion({ versionId })
     expect(await listed(dealId)).toHaveLength(2)
-    await desk.allocation.launch({ versionId: first, seen: await seqOf(desk, dealId) })
+    await desk.allocation.launch({ versionId: first, expectedSeq: await seqOf(desk, dealId) })
     for (const ask of [
       () => desk.allocation.deleteVersion({ versionId: first }),
       () => desk.allocation.saveVersion({ dealId, versionId: first, name: 'Other' }),
@@ -112,13 +112,13 @@ describe('versions', () => {
   it('are compared line by line and bucket by bucket', async () => {
     const { dealId, orderIds } = await closedWith(desk)
     const first = await allocated(desk, dealId)
-    const { version, seq: seen } = await desk.allocation.saveVersion({ dealId, copyOf: first })
+    const { version, seq: expectedSeq } = await desk.allocation.saveVersion({ dealId, copyOf: first })
     const [one, two] = orderIds as [string, string]
     const lines = [
       { orderId: one, size: mm(40) },
       { orderId: two, size: 41_250_000 },
     ]
-    await desk.allocation.alloc({ versionId: version.versionId, seen, lines })
+    await desk.allocation.alloc({ versionId: version.versionId, expectedSeq, lines })
     const asked = { dealId, firstId: first, secondId: version.versionId }
     const found = await desk.allocation.compareVersions(asked)
     expect(found).toMatchObject({ was: '100000000', is: '100000000' })
@@ -141,7 +141,7 @@ describe('versions', () => {
     expect(await stale()).toEqual([false])
     await desk.deals.changeDealStatus({ dealId, to: 'FPG', ...why })
     expect(await stale()).toEqual([true])
-    const launch = async () => desk.allocation.launch({ versionId, seen: await seqOf(desk, dealId) })
+    const launch = async () => desk.allocation.launch({ versionId, expectedSeq: await seqOf(desk, dealId) })
     expect(await reasonOf(launch())).toBe('alloc.stale')
     await desk.allocation.saveVersion({ dealId, versionId, fresh: true })
     expect(await stale()).toEqual([false])
@@ -223,7 +223,7 @@ it('an order that is out at the level stands in every version with what it asked
   }
   expect(await outside()).toEqual({ asked: mm(30), inSize: 0, size: null, by: null, of: 3 })
   const { versionId } = version
-  const run = { versionId, seen: await seqOf(desk, dealId), keep: false, policy: proRata }
+  const run = { versionId, expectedSeq: await seqOf(desk, dealId), keep: false, policy: proRata }
   await desk.allocation.allocSubmit(run)
   expect(await outside()).toEqual({ asked: mm(30), inSize: 0, size: 0, by: null, of: 3 })
 })

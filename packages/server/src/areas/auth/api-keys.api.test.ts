@@ -102,10 +102,18 @@ describe('a key', () => {
   it('places, changes and reads orders of its house, and the history says how they came', async () => {
     const { api } = await make()
     const { orderId, shown } = await place(api, dealId)
-    await api.orders.editOrder({ orderId, seen: shown, content: { orderLevels: [orderLevel(12)] } })
+    await api.orders.editOrder({
+      orderId,
+      expectedVersion: shown,
+      content: { orderLevels: [orderLevel(12)] },
+    })
     const own = await person.orders.getOrderDetail({ orderId })
     expect(own.order.investorId).toBe('ent_kestrelpeak')
-    await person.orders.editOrder({ orderId, seen: own.order.shown, content: { comment: 'By hand' } })
+    await person.orders.editOrder({
+      orderId,
+      expectedVersion: own.order.shown,
+      content: { comment: 'By hand' },
+    })
     const { list } = await api.orders.getHisOrderList({ orderId })
     expect(list.map(({ via }) => via)).toEqual(['screen', 'api', 'api'])
     const log = await desk.orders.getOrderLog({ orderId })
@@ -121,7 +129,7 @@ describe('a key', () => {
     const { orderId } = await place(await clientOf(app, 'investorironmosslife'), dealId)
     const { api } = await make()
     expect(await reasonOf(api.orders.getOrderDetail({ orderId }))).toBe('record.unknown')
-    expect(await reasonOf(api.orders.withdraw({ orderId, seen: 1 }))).toBe('record.unknown')
+    expect(await reasonOf(api.orders.withdraw({ orderId, expectedVersion: 1 }))).toBe('record.unknown')
     const { list } = await api.orders.myOrder()
     expect(list.filter(({ order }) => order.investorId !== 'ent_kestrelpeak')).toEqual([])
   })

@@ -154,7 +154,7 @@ describe('a merge across two houses', () => {
     ]
     await desk.book.mergeOrder({ dealId, orderIds, rule: 'largest' })
     expect((await list(jlm, dealId)).summary).toMatchObject({ accounts: 3, withheld: 1 })
-    await desk.orders.withdrawForInvestor({ orderId: x, seen: 1 })
+    await desk.orders.withdrawForInvestor({ orderId: x, expectedVersion: 1 })
     for (const client of [jlm, issuer])
       expect(await list(client, dealId)).toMatchObject({
         merges: [],

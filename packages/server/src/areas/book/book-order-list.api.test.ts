@@ -50,10 +50,10 @@ describe('by the type of the book', () => {
   it.each(bookTypes)('%s: each role reads its rows, and all the same totals', async (bookType) => {
     const dealId = await submitted(desk, 'IPG', { shared: sharedWithBnd, terms: { bookType } })
     await fill(dealId)
-    const seen: Record<string, string[]> = {}
+    const visible: Record<string, string[]> = {}
     for (const person of Object.keys(table[bookType])) {
       const reply = await book(await clientOf(app, person), dealId)
-      seen[person] = names(reply)
+      visible[person] = names(reply)
       const own = bookType === 'soleUndisclosed' && ownOnly.includes(person)
       expect([person, reply.sight, reply.summary]).toEqual([
         person,
@@ -75,7 +75,7 @@ describe('by the type of the book', () => {
         },
       ])
     }
-    expect(seen).toEqual(table[bookType])
+    expect(visible).toEqual(table[bookType])
   })
 
   it('rows are what is read of them singly, private comments and all', async () => {
@@ -110,7 +110,7 @@ describe('by the type of the book', () => {
           accepted: single.accepted,
           change: single.change,
           orderLevels: order.orderLevels,
-          stand: meaning.today?.stand,
+          fit: meaning.today?.fit,
           inSize: meaning.today?.loose.size,
           updatedBy: single.updatedBy?.name ?? null,
           omnibus: false,
@@ -219,9 +219,9 @@ describe('what stands in a book', () => {
       soft: String(mm(2)),
     })
     await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })
-    await investor.orders.withdraw({ orderId: left.orderId, seen: 1 })
+    await investor.orders.withdraw({ orderId: left.orderId, expectedVersion: 1 })
     const fresh = await place(investor, dealId, { orderLevels: [orderLevel(6)] })
-    await investor.orders.withdraw({ orderId: fresh.orderId, seen: 1 })
+    await investor.orders.withdraw({ orderId: fresh.orderId, expectedVersion: 1 })
     const reply = await book(desk, dealId)
     const lines = await linesOf(app, `deal:ann_${dealId.slice(5, 17)}`)
     expect(reply.seq).toBe(lines.at(-1)!.seq)
@@ -256,7 +256,7 @@ describe('a list that many ask for at once', () => {
     )
     expect(inChinese!.rows).toEqual(mine!.rows)
     expect(inChinese!.classes[0]!.name).not.toBe(mine!.classes[0]!.name)
-    expect([mine!.seen.upTo, inChinese!.seen.upTo, others!.seen.upTo]).toEqual([3, 3, 0])
+    expect([mine!.readMarker.upTo, inChinese!.readMarker.upTo, others!.readMarker.upTo]).toEqual([3, 3, 0])
     expect([others!.enter, jlms!.parties.length > 0]).toEqual(['yes', true])
   })
 
@@ -265,11 +265,15 @@ describe('a list that many ask for at once', () => {
     const { orderId } = await enterFor(desk, dealId, 'ent_ironmosslife')
     const before = await book(desk, dealId)
     expect((await book(jlm, dealId)).rows).toEqual([])
-    await desk.book.editComments({ orderId, seen: 1, privateComment: 'Asked twice' })
+    await desk.book.editComments({ orderId, expectedVersion: 1, privateComment: 'Asked twice' })
     const after = await book(desk, dealId)
     expect(after.seq).toBeGreaterThan(before.seq)
     expect(after.rows[0]).toMatchObject({ id: orderId, version: 2, privateComment: 'Asked twice' })
-    await desk.orders.editOrderForInvestor({ orderId, seen: 2, content: { throughId: 'ent_quillstone' } })
+    await desk.orders.editOrderForInvestor({
+      orderId,
+      expectedVersion: 2,
+      content: { throughId: 'ent_quillstone' },
+    })
     expect((await book(jlm, dealId)).rows.map(({ id }) => id)).toEqual([orderId])
     await desk.deals.orderTest({ dealId, level: spread('110') })
     expect((await book(desk, dealId)).levels.status).toBe('Test')

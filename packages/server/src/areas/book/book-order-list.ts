@@ -16,7 +16,7 @@ export const bookOrderList = read(bookCalls.bookOrderList, async ({ input, actor
   const shared = () => ({ dealId, seq, ...wholeBook(seen) })
   return writtenList(seen, shared, {
     at,
-    seen: taken,
+    readMarker: taken,
     classes: classes.map((row) => ({ classId: row.id, name: nameIn(language, row) })),
   })
 })

@@ -24,15 +24,15 @@ describe('the book over time', () => {
     const two = await place(investor, dealId, { orderLevels: [orderLevel(4)] })
     await investor.orders.editOrder({
       orderId: one.orderId,
-      seen: 1,
+      expectedVersion: 1,
       content: { orderLevels: [orderLevel(15)] },
     })
     await investor.orders.editOrder({
       orderId: one.orderId,
-      seen: 2,
+      expectedVersion: 2,
       content: { orderLevels: [orderLevel(12)] },
     })
-    await investor.orders.withdraw({ orderId: two.orderId, seen: 1 })
+    await investor.orders.withdraw({ orderId: two.orderId, expectedVersion: 1 })
     const first = await desk.book.bookOrderTrend({ dealId })
     const all = (kind: 'new' | 'increased' | 'reduced' | 'cancelled', { buckets }: typeof first) =>
       sum(buckets.map((each) => each[kind]))
@@ -73,7 +73,7 @@ describe('since the newest guidance', () => {
     await desk.deals.setGuidance({ dealId, guidance: spread('110') })
     await investor.orders.editOrder({
       orderId: kept.orderId,
-      seen: 1,
+      expectedVersion: 1,
       content: { orderLevels: [orderLevel(16)] },
     })
     await place(investor, dealId, { orderLevels: [orderLevel(1)] })

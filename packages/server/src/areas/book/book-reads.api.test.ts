@@ -191,7 +191,7 @@ describe('subtotals', () => {
     await place(investor, dealId, { orderLevels: [orderLevel(10)] })
     const gone = await place(investor, dealId, { orderLevels: [orderLevel(7)] })
     await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })
-    await investor.orders.withdraw({ orderId: gone.orderId, seen: 1 })
+    await investor.orders.withdraw({ orderId: gone.orderId, expectedVersion: 1 })
     const [{ types }, { groups }] = await Promise.all([
       desk.book.bookOrderCompanyList({ dealId }),
       desk.book.bookOrderGroupList({ dealId }),
@@ -209,7 +209,13 @@ describe('answers at FPG', () => {
     expect(await desk.book.fpgSize({ dealId })).toMatchObject({ push: null, list: [] })
     await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })
     const push = await pushOn(investor, two.orderId)
-    await investor.orders.fpgOrder({ orderId: two.orderId, seen: 1, push, answer: 'reduce', size: mm(3) })
+    await investor.orders.fpgOrder({
+      orderId: two.orderId,
+      expectedVersion: 1,
+      push,
+      answer: 'reduce',
+      size: mm(3),
+    })
     const { push: asked, list, holders } = await desk.book.fpgSize({ dealId })
     expect(asked).toBe(push)
     const byId = new Map(list.map((each) => [each.orderId, each]))

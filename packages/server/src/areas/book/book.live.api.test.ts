@@ -100,7 +100,11 @@ describe('a change', () => {
       for (const person of readers) held.set(person, await watch(person, dealId))
       await enterFor(desk, dealId, 'ent_ironmosslife', { privateComment: 'Between banks' })
       const x = await enterFor(desk, dealId, 'ent_sundialreserve', { xOrder: true, account: 'Reserve one' })
-      await desk.orders.editOrderForInvestor({ orderId: x.orderId, seen: 1, content: { sales: 'Ann Wu' } })
+      await desk.orders.editOrderForInvestor({
+        orderId: x.orderId,
+        expectedVersion: 1,
+        content: { sales: 'Ann Wu' },
+      })
       for (const [person, each] of held) {
         await holdsList(each, person, dealId)
         expect([person, each.snapshots]).toEqual([person, 0])
@@ -123,7 +127,7 @@ describe('a change', () => {
     const other = await enterFor(desk, dealId, 'ent_ironmosslife')
     await desk.orders.editOrderForInvestor({
       orderId: own.orderId,
-      seen: 1,
+      expectedVersion: 1,
       content: { throughId: 'ent_lantern' },
     })
     await holdsList(held, 'deskjlm', dealId)
@@ -132,7 +136,7 @@ describe('a change', () => {
     expect(held.raw).not.toContain(other.orderId)
     await desk.orders.editOrderForInvestor({
       orderId: own.orderId,
-      seen: 2,
+      expectedVersion: 2,
       content: { throughId: 'ent_quillstone' },
     })
     await holdsList(held, 'deskjlm', dealId)
@@ -143,7 +147,7 @@ describe('a change', () => {
     const dealId = await submitted(desk)
     const kept = await place(investor, dealId)
     const held = await watch('deskoc', dealId)
-    await investor.orders.withdraw({ orderId: kept.orderId, seen: 1 })
+    await investor.orders.withdraw({ orderId: kept.orderId, expectedVersion: 1 })
     await holdsList(held, 'deskoc', dealId)
     expect([held.rows.size, held.snapshots, held.summary?.orders]).toEqual([0, 0, 0])
   })
@@ -159,7 +163,7 @@ describe('a change', () => {
     await desk.deals.setGuidance({ dealId, guidance: spread('110') })
     await holdsList(held, 'deskoc', dealId)
     expect(held.summary?.inBook).toBe(String(mm(11)))
-    expect(held.rows.get(limited.orderId)).toMatchObject({ stand: 'in', inSize: mm(4) })
+    expect(held.rows.get(limited.orderId)).toMatchObject({ fit: 'in', inSize: mm(4) })
     expect(held.rows.get(always.orderId)).toBe(before)
     await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('45'), closesAt: inMinutes(60) })
     await place(investor, dealId, { orderLevels: [orderLevel(2)] })

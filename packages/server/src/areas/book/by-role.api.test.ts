@@ -131,18 +131,20 @@ const asks: Record<string, [row: string, ask: Ask]> = {
   ],
   'POST editComments': [
     'y y y n d u d d d d',
-    ipg(({ book }, { orderId }) => book.editComments({ orderId, seen: 1, comment: 'Thank you' }, trial)),
+    ipg(({ book }, { orderId }) =>
+      book.editComments({ orderId, expectedVersion: 1, comment: 'Thank you' }, trial),
+    ),
   ],
   'POST editComments of its own kind': [
     'y y y y d u d d d d',
     ipg(({ book }, { orderId }) =>
-      book.editComments({ orderId, seen: 1, privateComment: 'Between banks' }, trial),
+      book.editComments({ orderId, expectedVersion: 1, privateComment: 'Between banks' }, trial),
     ),
   ],
   'POST allocSize': [
     'y y y s d n d d d d',
     ipg(({ book }, { dealId, orderId }) =>
-      book.allocSize({ dealId, sizes: [{ orderId, seen: 1, size: mm(1) }] }, trial),
+      book.allocSize({ dealId, sizes: [{ orderId, expectedVersion: 1, size: mm(1) }] }, trial),
     ),
   ],
   'POST removeNewOrderFlag': [
@@ -180,11 +182,13 @@ const asks: Record<string, [row: string, ask: Ask]> = {
   'POST testEnd': ['y y y n d n d d d d', ({ deals }) => deals.testEnd({ dealId: at.test.dealId }, trial)],
   'POST editTestSize': [
     'y y y n d u d d d d',
-    ({ orders }) => orders.editTestSize({ orderId: at.test.orderId, seen: 1, round: 1, size: mm(6) }, trial),
+    ({ orders }) =>
+      orders.editTestSize({ orderId: at.test.orderId, expectedVersion: 1, round: 1, size: mm(6) }, trial),
   ],
   'POST editFpgSize': [
     'y y y n d u d d d d',
-    ({ orders }) => orders.editFpgSize({ orderId: at.fpg.orderId, seen: 1, push, size: mm(6) }, trial),
+    ({ orders }) =>
+      orders.editFpgSize({ orderId: at.fpg.orderId, expectedVersion: 1, push, size: mm(6) }, trial),
   ],
   'POST fpgEnd': ['y y y n d n d d d d', ({ deals }) => deals.fpgEnd({ dealId: at.fpg.dealId }, trial)],
   'POST changeDealStatus': [

@@ -24,7 +24,10 @@ beforeAll(async () => {
     }
     const client = await clientOf(app, by)
     const { orderId } = await client.orders.newOrderForInvestor({ dealId, investorId, content })
-    await desk.book.allocSize({ dealId, sizes: [{ orderId, seen: 1, size: face(secret.allocSize) }] })
+    await desk.book.allocSize({
+      dealId,
+      sizes: [{ orderId, expectedVersion: 1, size: face(secret.allocSize) }],
+    })
   }
 })
 afterAll(() => app.close())
@@ -69,13 +72,13 @@ it.each([
   ['issuer', []],
 ])('%s reads those of %j', async (person, expected) => {
   const text = await readBy(person)
-  const seen = Object.entries(orders).map(([which, { reserve, allocSize }]) => {
+  const sizes = Object.entries(orders).map(([which, { reserve, allocSize }]) => {
     const words = [`Sales of ${which}`, String(reserve), String(allocSize)]
     const found = words.filter((word) => text.includes(word))
     expect([which, [0, words.length].includes(found.length)]).toEqual([which, true])
     return found.length > 0 ? [which] : []
   })
-  expect(seen.flat()).toEqual(expected)
+  expect(sizes.flat()).toEqual(expected)
   // The orders themselves all of them read.
   for (const { investorId } of Object.values(orders)) expect(text).toContain(investorId)
 })

@@ -26,7 +26,7 @@ it('a number this node was at brings what changed since; one there never was, th
   const dealId = await submitted(desk)
   const { orderId } = await enter(dealId, { orderLevels: [orderLevel(10, '60')] })
   const { seq } = await desk.book.bookOrderList({ dealId })
-  await desk.orders.editOrderForInvestor({ orderId, seen: 1, content: { sales: 'Ann Wu' } })
+  await desk.orders.editOrderForInvestor({ orderId, expectedVersion: 1, content: { sales: 'Ann Wu' } })
   const from = (since: number) =>
     new Promise<[string, number]>((done) => {
       const on = {
@@ -70,13 +70,13 @@ it('what is too much for the socket is asked for as the list, and followed from 
   await until(() => expect(desk.live.state).toBe('live'))
   await desk.deals.setGuidance({ dealId, guidance: spread('110') })
   await holdsList()
-  expect([held.rows.get(orderId)?.stand, held.snapshots, held.changes]).toEqual(['out', 2, 0])
+  expect([held.rows.get(orderId)?.fit, held.snapshots, held.changes]).toEqual(['out', 2, 0])
   // A change of one is a change again.
   await desk.orders.editOrderForInvestor({
     orderId,
-    seen: 1,
+    expectedVersion: 1,
     content: { orderLevels: [orderLevel(10, '60')] },
   })
   await holdsList()
-  expect([held.rows.get(orderId)?.stand, held.snapshots, held.changes]).toEqual(['in', 2, 1])
+  expect([held.rows.get(orderId)?.fit, held.snapshots, held.changes]).toEqual(['in', 2, 1])
 })

@@ -92,9 +92,9 @@ const allReadBy = async (person: string, { dealId, ids }: Book): Promise<string>
   await until(() => expect(held.seq).toBeGreaterThan(0))
   for (const which of Object.keys(orders) as Which[]) {
     const orderId = ids[which]
-    const { version: seen } = (await desk.orders.getOrderDetailForBook({ orderId })).order
-    const sales = `Desk ${seen}`
-    await desk.orders.editOrderForInvestor({ orderId, seen, content: { sales } })
+    const { version: expectedVersion } = (await desk.orders.getOrderDetailForBook({ orderId })).order
+    const sales = `Desk ${expectedVersion}`
+    await desk.orders.editOrderForInvestor({ orderId, expectedVersion, content: { sales } })
   }
   const list = await book.bookOrderList({ dealId })
   await until(() => expect(held.seq).toBe(list.seq))

@@ -8,11 +8,11 @@ import type { LiveBook, SeenBook } from './state/index.ts'
 
 type List = ReplyOf<typeof bookCalls.bookOrderList>
 /** What of a list is the same for all who see the same, and what is one's own. */
-type Shared = Omit<List, 'at' | 'classes' | 'seen'>
-type Own = Pick<List, 'at' | 'classes' | 'seen'>
+type Shared = Omit<List, 'at' | 'classes' | 'readMarker'>
+type Own = Pick<List, 'at' | 'classes' | 'readMarker'>
 
 const { reply } = bookCalls.bookOrderList
-const ownParts = { at: true, classes: true, seen: true } as const
+const ownParts = { at: true, classes: true, readMarker: true } as const
 const writerOf = (part: z.ZodType): ((value: object) => string) =>
   stringifier(serializable(jsonSchemaOf(part, 'output')))
 const writeRow = writerOf(bookRow)

@@ -41,7 +41,7 @@ interface Props {
 
 /** What is decided about with the figures that were shown: those of a state. */
 interface Shown<What> {
-  readonly seen: number
+  readonly expectedSeq: number
   readonly what: What
 }
 
@@ -96,7 +96,7 @@ export function AllocLines({ alloc, info, place, desk, looked }: Props) {
         picked={chosen.length > 0}
         confirm={version?.may.includes('confirm') && <ConfirmPicked alloc={alloc} lines={chosen} />}
         onUnfold={unfold}
-        onBulk={() => setBulk({ seen: alloc.seq, what: 'bulk' })}
+        onBulk={() => setBulk({ expectedSeq: alloc.seq, what: 'bulk' })}
       />
       <div className={denseCss.body}>
         <div className={denseCss.main}>
@@ -115,7 +115,10 @@ export function AllocLines({ alloc, info, place, desk, looked }: Props) {
                 onSelect={select}
                 onEdit={edits.typed}
                 onPaste={({ cells, ...target }) =>
-                  setPaste({ seen: alloc.seq, what: planPaste(cells, { ...target, grid: info.grid, open }) })
+                  setPaste({
+                    expectedSeq: alloc.seq,
+                    what: planPaste(cells, { ...target, grid: info.grid, open }),
+                  })
                 }
               />
             </Suspense>
@@ -134,7 +137,7 @@ export function AllocLines({ alloc, info, place, desk, looked }: Props) {
           onClose={() => setPaste(undefined)}
           onWrite={(cells) => {
             setPaste(undefined)
-            edits.pasted(cells, paste.seen)
+            edits.pasted(cells, paste.expectedSeq)
           }}
         />
       )}
@@ -148,7 +151,7 @@ export function AllocLines({ alloc, info, place, desk, looked }: Props) {
           onClose={() => setBulk(undefined)}
           onWrite={(wishes) => {
             setBulk(undefined)
-            desk.write('bulk', wishes, bulk.seen)
+            desk.write('bulk', wishes, bulk.expectedSeq)
           }}
         />
       )}

@@ -68,14 +68,14 @@ export function useLineEdits(alloc: HeldAlloc, desk: AllocDesk, grid: Grid) {
   const words = useFaultWords(grid)
   const of = (line: OrderLine, why: string) => t('typed.of', { number: line.row.number, why })
   const [advice, setAdvice] = useState<string>()
-  const begun = useRef<{ readonly orderId: string; readonly seen: number }>(undefined)
+  const begun = useRef<{ readonly orderId: string; readonly expectedSeq: number }>(undefined)
   useEffect(() => desk.settle(alloc), [desk, alloc])
   return {
     edits,
     advice,
     words,
     begun: (line: OrderLine) => {
-      begun.current = { orderId: line.id, seen: alloc.seq }
+      begun.current = { orderId: line.id, expectedSeq: alloc.seq }
     },
     typing: (line: OrderLine, column: OpenColumn, text: string) => {
       const read = readCell(column, text, line, grid)
@@ -87,22 +87,23 @@ export function useLineEdits(alloc: HeldAlloc, desk: AllocDesk, grid: Grid) {
     typed: (line: OrderLine, column: OpenColumn, text: string) => {
       const read = readCell(column, text, line, grid)
       // What stood there when it was begun is what it is written over.
-      const seen = begun.current?.orderId === line.id ? begun.current.seen : alloc.seq
+      const expectedSeq = begun.current?.orderId === line.id ? begun.current.expectedSeq : alloc.seq
       const whose = { orderId: line.id, number: line.row.number }
       if ('fault' in read) {
         const why = words(read.fault, line, read.size)
         if (read.size === undefined)
-          desk.refuse(whose, { words: why, seen, typed: { column, text: text.trim() } })
-        else desk.refuse({ ...whose, size: read.size }, { words: why, seen })
+          desk.refuse(whose, { words: why, expectedSeq, typed: { column, text: text.trim() } })
+        else desk.refuse({ ...whose, size: read.size }, { words: why, expectedSeq })
         return
       }
       const { open, shown, saved } = standing(line, column)
       if (isSame(read, shown) && !open?.typed) return
       // Back to what stands there: what was typed before is given up.
       if (open && isSame(read, saved)) desk.drop([open])
-      else desk.write('typed', [{ ...whose, ...read }], seen)
+      else desk.write('typed', [{ ...whose, ...read }], expectedSeq)
     },
-    pasted: (cells: readonly PastedCell[], seen: number) => desk.write('paste', editedLines(cells), seen),
+    pasted: (cells: readonly PastedCell[], expectedSeq: number) =>
+      desk.write('paste', editedLines(cells), expectedSeq),
     again: (list: readonly PendingEdit[]) => desk.again(list, alloc),
     drop: (list: readonly PendingEdit[]) => desk.drop(list),
   }

@@ -60,9 +60,9 @@ export function BookOrders({ book, store, detail, panel, onOpen }: Props) {
   const selection = selectedStore(book.dealId)
   const selected = useStore(selection)
   const seen = async (orderIds?: readonly string[]) => {
-    const upTo = orderIds ? book.seen.upTo : book.seq
+    const upTo = orderIds ? book.readMarker.upTo : book.seq
     try {
-      store.seen(
+      store.markRead(
         await api.book.removeNewOrderFlag({
           dealId: book.dealId,
           upTo,

@@ -39,7 +39,7 @@ const wishFor = (row: BookRow, field: EditField, value: CellWish['value']): Cell
   number: row.number,
   field,
   value,
-  seen: row.version,
+  expectedVersion: row.version,
   was: row[field],
 })
 

@@ -105,31 +105,37 @@ describe('submitting', () => {
     const content = { orderLevels, relations: ['issuer' as const] }
     const unflagged = submit(undefined, ipg, { ...bank, place, content }, by('desk', '09:00'))
     expect(unflagged).toMatchObject({ fields: [{ field: 'relations', reason: 'order.flag-mandatory' }] })
-    const asked = { ...bank, seen: 1, content: { jlmInterest: false } }
+    const asked = { ...bank, expectedVersion: 1, content: { jlmInterest: false } }
     expect(done(edit(own.order, ipg, asked, by('desk', '09:10'))).order.jlmInterest).toBe(false)
   })
 
   it('after a draft is complete: managers read the order as of then', () => {
     const saving = { place, content: { orderLevels: [orderLevel(3)], account: 'Fund A' } }
     const first = done(saveDraft(undefined, ipg, saving, by('investor', '08:30')))
-    const more = { place, seen: 1, content: { orderLevels: [orderLevel(4), orderLevel(10, '60')] } }
+    const more = {
+      place,
+      expectedVersion: 1,
+      content: { orderLevels: [orderLevel(4), orderLevel(10, '60')] },
+    }
     const second = done(saveDraft(first.order, ipg, more, by('investor', '08:40')))
     expect(second.order).toMatchObject({ stage: 'draft', version: 2, shown: 2, account: 'Fund A' })
     expect(second.order.orderLevels.map(({ size }) => size)).toEqual([mm(10), mm(4)])
-    const request = { ...known, place, seen: 2, content: {} }
+    const request = { ...known, place, expectedVersion: 2, content: {} }
     const third = done(submit(second.order, ipg, request, by('investor', '09:00')))
     expect(third.version.changes.find(({ field }) => field === 'orderLevels')?.from).toBe(null)
     expect([first, second, third].map(({ version }) => isForManagers(version))).toEqual([false, false, true])
-    const stale = submit(second.order, ipg, { ...request, seen: 1 }, by('investor', '09:00'))
+    const stale = submit(second.order, ipg, { ...request, expectedVersion: 1 }, by('investor', '09:00'))
     expect(stale).toMatchObject({ reason: 'write.changed-meanwhile' })
   })
 
   it('of a draft may be put off however wrong it is, and taken away without a trace', () => {
     const wrong = { place, content: { orderLevels: [orderLevel(900, '9999')], minSize: mm(1000) } }
     const { order } = done(saveDraft(undefined, ipg, wrong, by('investor', '08:30')))
-    expect(withdraw(order, ipg, { seen: 1 }, by('investor', '08:40'))).toEqual({ deleted: true })
-    expect(withdraw(order, ipg, { seen: 1 }, by('desk', '08:40'))).toMatchObject({ reason: 'order.is-draft' })
-    expect(withdraw(order, ipg, { seen: 0 }, by('investor', '08:40'))).toMatchObject({
+    expect(withdraw(order, ipg, { expectedVersion: 1 }, by('investor', '08:40'))).toEqual({ deleted: true })
+    expect(withdraw(order, ipg, { expectedVersion: 1 }, by('desk', '08:40'))).toMatchObject({
+      reason: 'order.is-draft',
+    })
+    expect(withdraw(order, ipg, { expectedVersion: 0 }, by('investor', '08:40'))).toMatchObject({
       reason: 'write.changed-meanwhile',
     })
   })
@@ -137,8 +143,11 @@ describe('submitting', () => {
 
 describe('editing', () => {
   const order = sent(ipg)
-  const change = (content: Partial<OrderContent>, side: 'investor' | 'desk' = 'investor', seen = 1) =>
-    edit(order, ipg, { ...known, seen, content }, by(side, '09:10', { seq: 21 }))
+  const change = (
+    content: Partial<OrderContent>,
+    side: 'investor' | 'desk' = 'investor',
+    expectedVersion = 1,
+  ) => edit(order, ipg, { ...known, expectedVersion, content }, by(side, '09:10', { seq: 21 }))
 
   it('changes what was sent, and keeps the rest', () => {
     const { order: after, version } = done(change({ minSize: mm(2), comment: 'for two funds' }))
@@ -166,7 +175,7 @@ describe('editing', () => {
     expect(noted.version.shown).toBe(null)
     expect(changesForInvestor(noted.version.changes)).toEqual([])
     // The investor has seen all there is to see for it; the desk that did not has not.
-    const asked = { ...known, seen: 1, content: { minSize: mm(2) } }
+    const asked = { ...known, expectedVersion: 1, content: { minSize: mm(2) } }
     expect(done(edit(noted.order, ipg, asked, by('investor', '09:20'))).order).toMatchObject({
       version: 3,
       shown: 2,
@@ -180,7 +189,7 @@ describe('editing', () => {
   it('keeps a remark where the deal’s rules have moved on, and no figure', () => {
     const tighter = { ...ipg, terms: { ...ipg.terms, minOrder: mm(20) } }
     const asked = (content: Partial<OrderContent>) =>
-      edit(order, tighter, { ...known, seen: 1, content }, by('investor', '09:10'))
+      edit(order, tighter, { ...known, expectedVersion: 1, content }, by('investor', '09:10'))
     expect(done(asked({ comment: 'thank you' })).order.comment).toBe('thank you')
     expect(asked({ orderLevels: [orderLevel(11, '60')] })).toMatchObject({ reason: 'order.wrong' })
   })
@@ -191,7 +200,7 @@ describe('editing', () => {
       pushFpg(ipg, { guidance: spread('53'), closesAt: at('11:00') }, commandContext('10:00', 30)),
     )
     const closed = after(fpg, endFpg(fpg, {}, commandContext('10:30', 40)))
-    const asked = { ...known, seen: 1, content: { orderLevels: [orderLevel(5)] } }
+    const asked = { ...known, expectedVersion: 1, content: { orderLevels: [orderLevel(5)] } }
     const said = by('desk', '10:40', { reason: ' phoned in ' })
     expect(done(edit(order, closed, asked, said)).version).toMatchObject({ reason: 'phoned in' })
     expect(edit(order, closed, asked, by('desk', '10:40'))).toMatchObject({ reason: 'order.reason-missing' })

@@ -18,7 +18,12 @@ const order = (content: Partial<OrderContent> = {}) =>
   sent(ipg, { orderLevels: [orderLevel(10, '55')], ...content })
 type AnswerFpgInput = Partial<FpgRequest> & Pick<FpgRequest, 'answer'>
 const answer = (each: Order, said: AnswerFpgInput) =>
-  answerFpg(each, fpg, { ...known, seen: each.shown, push, ...said }, by('investor', '10:10', { seq: 40 }))
+  answerFpg(
+    each,
+    fpg,
+    { ...known, expectedVersion: each.shown, push, ...said },
+    by('investor', '10:10', { seq: 40 }),
+  )
 const why = (each: Order, said: AnswerFpgInput) => {
   const refused = answer(each, said)
   return isRefusal(refused) ? [refused.reason, refused.params] : 'done'
@@ -64,7 +69,10 @@ describe('an answer at FPG', () => {
     expect(why(order(), { answer: 'reduce', size: mm(10) })).toEqual(['order.not-less', { size: '10' }])
     expect(why(order(), { answer: 'increase', size: mm(9) })).toEqual(['order.not-more', { size: '10' }])
     expect(why(order(), { answer: 'reduce' })).toEqual(['order.size-missing', undefined])
-    expect(why(order(), { answer: 'reconfirm', seen: 7 })).toEqual(['write.changed-meanwhile', undefined])
+    expect(why(order(), { answer: 'reconfirm', expectedVersion: 7 })).toEqual([
+      'write.changed-meanwhile',
+      undefined,
+    ])
   })
 
   it('that contradicts itself is none', () => {
@@ -107,7 +115,7 @@ describe('a desk that sets an FPG size', () => {
     setFpgSize(
       each,
       deal,
-      { ...known, seen: each.version, push, size: mm(size) },
+      { ...known, expectedVersion: each.version, push, size: mm(size) },
       by('desk', '10:40', { seq: 60, reason }),
     )
 

@@ -13,7 +13,7 @@ import { conditionOf, faultOf, withFlags, withinSize, writtenOrderLevels, type K
 import { saved, versionFault, type Done, type CommandContext } from './turn.ts'
 
 export interface FpgRequest extends Known {
-  seen: number
+  expectedVersion: number
   /** The push it answers: between the display and the tap the deal may have been pushed anew, at another level. */
   push: number
   answer: FpgAnswerKind

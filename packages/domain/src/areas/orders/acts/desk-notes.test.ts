@@ -16,14 +16,14 @@ const fpg = after(
 const closed = after(fpg, endFpg(fpg, {}, commandContext('10:30', 40)))
 const priced = after(closed, price(closed, { final }, commandContext('10:40', 50)))
 const aborted = after(ipg, abort(ipg, {}, commandContext('10:00', 30)))
-const gone = done(withdraw(order, ipg, { seen: 1 }, by('investor', '09:30'))).order
+const gone = done(withdraw(order, ipg, { expectedVersion: 1 }, by('investor', '09:30'))).order
 const desk = by('desk', '10:50', { seq: 60 })
 const why = (answer: ReturnType<typeof comment> | ReturnType<typeof proposeSize>) =>
   isRefusal(answer) ? answer.reason : 'done'
 
 describe('comments', () => {
   const said = (asked: Partial<Comments>, of: Order = order, deal: OrderDeal = ipg) =>
-    comment(of, deal, { seen: of.version, ...asked }, desk)
+    comment(of, deal, { expectedVersion: of.version, ...asked }, desk)
 
   it('are versions of their own; of a private one the investor reads nothing', () => {
     const quiet = done(said({ privateComment: ' Calls daily ' }))
@@ -53,13 +53,13 @@ describe('comments', () => {
       'write.no-changes',
       'write.no-changes',
     ])
-    expect(why(said({ comment: 'x', seen: 7 }))).toBe('write.changed-meanwhile')
+    expect(why(said({ comment: 'x', expectedVersion: 7 }))).toBe('write.changed-meanwhile')
   })
 })
 
 describe('a proposed size', () => {
   const sized = (size: FaceAmount | null, of: Order = order, deal: OrderDeal = ipg) =>
-    proposeSize(of, deal, { size, seen: of.version }, desk)
+    proposeSize(of, deal, { size, expectedVersion: of.version }, desk)
 
   it('is the desk’s own', () => {
     const { order: after, version } = done(sized(mm(4)))
@@ -71,7 +71,8 @@ describe('a proposed size', () => {
 
   it('is over the one that was read: whoever comes second with another is told', () => {
     const { order: after } = done(sized(mm(4)))
-    const late = (size: FaceAmount) => why(proposeSize(after, ipg, { size, seen: order.version }, desk))
+    const late = (size: FaceAmount) =>
+      why(proposeSize(after, ipg, { size, expectedVersion: order.version }, desk))
     expect([late(mm(5)), late(mm(4))]).toEqual(['write.changed-meanwhile', 'write.no-changes'])
   })
 

@@ -20,7 +20,7 @@ import {
 import { patchOf, saved, versionFault, type Done, type CommandContext } from './turn.ts'
 
 export interface Edit<S extends Side = Side> extends Known {
-  seen: number
+  expectedVersion: number
   content: Partial<ContentOf<S>>
 }
 

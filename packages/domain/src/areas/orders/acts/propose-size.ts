@@ -25,7 +25,7 @@ type Reason =
 export const proposeSize = (
   order: Order,
   deal: OrderDeal,
-  { size, seen }: Proposal,
+  { size, expectedVersion: expectedVersion }: Proposal,
   context: CommandContext,
 ): Done | Refusal<Reason> => {
   if (isOver(deal.lifecycle.status)) return refuse('order.deal-over')
@@ -34,7 +34,7 @@ export const proposeSize = (
   if (order.allocation !== null || deal.lifecycle.confirmed) return refuse('book.allocated')
   // Two desks that propose the same agree.
   if (size === order.allocSize) return refuse('write.no-changes')
-  const changed = versionFault(order, { seen }, context)
+  const changed = versionFault(order, { expectedVersion: expectedVersion }, context)
   if (changed) return changed
   const { counting } = figuresOf(order, deal)
   if (size !== null && size > counting) return refuse('book.size-over-order', { size: showMm(counting) })

@@ -8,7 +8,7 @@ import { patchOf, saved, versionFault, type Done, type CommandContext } from './
 
 export interface Draft {
   /** Of a draft that exists: the number it was shown with. */
-  seen?: number | undefined
+  expectedVersion?: number | undefined
   content: Partial<ContentOf<'investor'>>
 }
 

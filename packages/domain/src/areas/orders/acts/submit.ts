@@ -14,7 +14,7 @@ import { patchOf, saved, versionFault, type Done, type CommandContext } from './
 export interface Submission<S extends Side = Side> extends Known {
   place: OrderParties
   /** Of a draft that is submitted: the number it was shown with. */
-  seen?: number | undefined
+  expectedVersion?: number | undefined
   content: Partial<ContentOf<S>>
 }
 

@@ -23,16 +23,18 @@ export interface Done {
 
 /** What a screen was showing: the number it has sent back. */
 export interface ExpectedVersion {
-  seen: number
+  expectedVersion: number
 }
 
 /** Somebody else saved meanwhile: the numbers are each side's own. Who sends none has read nothing of what is there. */
 export const versionFault = (
   order: Order,
-  { seen }: Partial<ExpectedVersion>,
+  { expectedVersion }: Partial<ExpectedVersion>,
   { by: { side } }: CommandContext,
 ): Refusal<'write.changed-meanwhile'> | undefined =>
-  (side === 'desk' ? order.version : order.shown) === seen ? undefined : refuse('write.changed-meanwhile')
+  (side === 'desk' ? order.version : order.shown) === expectedVersion
+    ? undefined
+    : refuse('write.changed-meanwhile')
 
 /** Only what the side may write is taken, and only what was sent. */
 export const patchOf = <S extends Side>(side: S, sent: Partial<ContentOf<S>>): Partial<ContentOf<'desk'>> => {

@@ -28,11 +28,11 @@ import { draftFor, keyOfVersion, linesOn, needOf, prepareVersionBook } from './w
 const overwritten = (
   lines: StoredLines,
   changes: readonly LineChange[],
-  seen: number,
+  expectedSeq: number,
 ): Refusal<'alloc.lines-moved' | MovedReason> | undefined => {
   const moved = changes.flatMap(({ orderId, to }): FieldRefusal<MovedReason>[] => {
     const line = lines.get(orderId)
-    if (!line || line.seq <= seen) return []
+    if (!line || line.seq <= expectedSeq) return []
     const { size, note } = to
     if (line.size !== size) {
       const params = { theirs: showMm(line.size), yours: showMm(size) }
@@ -75,7 +75,7 @@ export const allocSubmit = service(allocationCalls.allocSubmit, {
     if (faults.length > 0) return refuseFields('alloc.wrong', faults)
     const shortfall = input.shortfall === undefined ? found.version.shortfall : input.shortfall
     const chosen = shortfall === found.version.shortfall ? {} : { shortfall }
-    const decided = 'shortfall' in chosen ? shortfallMoved(found.version, input.seen) : undefined
+    const decided = 'shortfall' in chosen ? shortfallMoved(found.version, input.expectedSeq) : undefined
     if (decided) return decided
     const give = giving(found.deal, book, shortfall)
     if (isRefusal(give)) return give
@@ -84,7 +84,7 @@ export const allocSubmit = service(allocationCalls.allocSubmit, {
     if (clashes.length > 0) return refuseFields('alloc.clash', clashes.map(clashFault))
     const changed = changedLines(before, lines)
     if (changed.length === 0) return refuse('write.no-changes')
-    const other = overwritten(before, changed, input.seen)
+    const other = overwritten(before, changed, input.expectedSeq)
     if (other) return other
     // All lines are worked out over the book of now, at its terms.
     const also = {

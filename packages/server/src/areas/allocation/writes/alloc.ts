@@ -22,7 +22,7 @@ export const alloc = service(allocationCalls.alloc, {
     const { versionId } = input
     const found = draftFor(ask, { dealId, versionId })
     if (isRefusal(found)) return found
-    const editing = { seen: input.seen, orders: book.byId, grid: book.grid }
+    const editing = { expectedSeq: input.expectedSeq, orders: book.byId, grid: book.grid }
     const changed = editLines(linesOn(ask, versionId), input.lines, editing)
     if (isRefusal(changed)) return changed
     const done = linesChanged(found, { code: 'alloc.edited', what: 'edited', lines: changed }, ask)

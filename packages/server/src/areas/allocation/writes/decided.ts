@@ -41,26 +41,26 @@ const targetsApart = (theirs: readonly Target[], yours: readonly Target[]) => {
 
 export const shortfallMoved = (
   { decided }: AllocVersion,
-  seen: number,
+  expectedSeq: number,
 ): Refusal<'alloc.shortfall-moved'> | undefined =>
-  decided.shortfall > seen ? refuse('alloc.shortfall-moved') : undefined
+  decided.shortfall > expectedSeq ? refuse('alloc.shortfall-moved') : undefined
 
 /** What of this somebody decided after the state that was seen is not written over: it is looked at first. */
 export const decidedOtherwise = (
   version: AllocVersion,
   { name, targets, shortfall }: Patch,
-  seen: number,
+  expectedSeq: number,
 ):
   | Refusal<'alloc.name-moved' | 'alloc.targets-moved' | 'alloc.target-moved' | 'alloc.shortfall-moved'>
   | undefined => {
   const { decided } = version
-  if (targets && decided.targets > seen) {
+  if (targets && decided.targets > expectedSeq) {
     const apart = targetsApart(version.targets, targets)
     return apart.length > 0 ? refuseFields('alloc.targets-moved', apart) : refuse('alloc.targets-moved')
   }
-  const short = shortfall === undefined ? undefined : shortfallMoved(version, seen)
+  const short = shortfall === undefined ? undefined : shortfallMoved(version, expectedSeq)
   if (short) return short
-  return name !== undefined && decided.name > seen
+  return name !== undefined && decided.name > expectedSeq
     ? refuse('alloc.name-moved', { theirs: version.name })
     : undefined
 }

@@ -56,9 +56,9 @@ export const launch = service(allocationCalls.launch, {
     const fault = lifecycleFault(found, ask) ?? movedFault(found, prepared, state)
     if (fault) return fault
     const lines = linesOn(ask, input.versionId)
-    if (lines.values().some((line) => line.seq > input.seen)) return refuse('write.changed-meanwhile')
+    if (lines.values().some((line) => line.seq > input.expectedSeq)) return refuse('write.changed-meanwhile')
     // It decides on what there is to give.
-    const decided = shortfallMoved(found.version, input.seen)
+    const decided = shortfallMoved(found.version, input.expectedSeq)
     if (decided) return decided
     const give = giving(found.deal, book, found.version.shortfall)
     if (isRefusal(give)) return give

@@ -140,7 +140,7 @@ const edited = (ask: SaveVersionRequest, found: AllocDeal, versionId: string) =>
   const taken =
     patch.name === undefined ? undefined : nameFault(versionsOf(ask, input.dealId), patch.name, versionId)
   if (taken) return taken
-  const other = decidedOtherwise(version, patch, input.seen ?? 0)
+  const other = decidedOtherwise(version, patch, input.expectedSeq ?? 0)
   if (other) return other
   const saved = touched(version, { ...patch, decided: decidedNow(version, patch, ask.seq) }, ask)
   const { code, what } = codeOf(patch)

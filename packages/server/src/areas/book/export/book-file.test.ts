@@ -31,7 +31,7 @@ describe('the book as Excel', () => {
       allocSize: mm(3),
     }),
     bookRowOf(2, { change: 'NEW', size: mm(8), orderLevels: [orderLevel(8)] }),
-    bookRowOf(3, { change: 'CANCEL', counting: mm(0), accepted: mm(0), stand: 'out' }),
+    bookRowOf(3, { change: 'CANCEL', counting: mm(0), accepted: mm(0), fit: 'out' }),
     bookRowOf(4),
   ]
   const weighed = { minSize: null, maxSize: null, commitment: 'firm' } as const

@@ -192,10 +192,10 @@ describe('what stands in the file', () => {
     await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })
     await investor.orders.editOrder({
       orderId: more.orderId,
-      seen: 1,
+      expectedVersion: 1,
       content: { orderLevels: [orderLevel(6, '55')] },
     })
-    await investor.orders.withdraw({ orderId: gone.orderId, seen: 1 })
+    await investor.orders.withdraw({ orderId: gone.orderId, expectedVersion: 1 })
     await place(investor, dealId, { orderLevels: [orderLevel(3)] })
     const { sheets } = await exported(desk, dealId)
     const { rows } = await desk.book.bookOrderList({ dealId })

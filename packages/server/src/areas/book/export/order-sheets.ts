@@ -97,7 +97,7 @@ export const orderColumns: readonly OrderColumn[] = [
   [words.accepted, 12, figure('accepted'), mm],
   [words.merged, 30, text((row, { mergedOf }) => mergedOf(row))],
   [words.limits, 36, ({ orderLevels }, { language }) => wordOrderLevels(orderLevels, language)],
-  [words.stand, 12, text(({ stand }, { language }) => stand && orderCodeName('stand', stand, language))],
+  [words.fit, 12, text(({ fit }, { language }) => fit && orderCodeName('fit', fit, language))],
   [words.inSize, 12, figure('inSize'), mm] as const,
   [words.minSize, 12, figure('minSize'), mm] as const,
   [words.maxSize, 12, figure('maxSize'), mm] as const,

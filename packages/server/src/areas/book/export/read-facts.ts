@@ -67,7 +67,7 @@ export const readFacts = async (
       seq: state.seq,
       ...whole,
       rows,
-      seen: { upTo: 0, orderIds: [] },
+      readMarker: { upTo: 0, orderIds: [] },
       classes: classes.map((row) => ({ classId: row.id, name: nameIn(language, row) })),
     },
     was: wasOf(rows, seen),

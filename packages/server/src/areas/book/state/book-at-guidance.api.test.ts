@@ -28,7 +28,7 @@ const closed = async (silence: (typeof silenceRules)[number]) => {
   await place(investor, dealId, { orderLevels: [orderLevel(20, '100')] })
   await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })
   const push = await pushOn(investor, answered.orderId)
-  await investor.orders.fpgOrder({ orderId: answered.orderId, seen: 1, push, answer: 'reconfirm' })
+  await investor.orders.fpgOrder({ orderId: answered.orderId, expectedVersion: 1, push, answer: 'reconfirm' })
   await desk.deals.fpgEnd({ dealId })
   return { dealId, silent: isIn.orderId }
 }
@@ -48,7 +48,7 @@ it('who was silent and answers late is news since then, also to a node that read
   await desk.deals.setFinalTerms({ dealId, final })
   await desk.orders.editOrderForInvestor({
     orderId: silent,
-    seen: 1,
+    expectedVersion: 1,
     content: { orderLevels: [orderLevel(12)] },
     ...why,
   })

@@ -27,7 +27,11 @@ it('who is not the last to have changed an order any more makes nothing anew', a
   const { db } = app.database
   const { orderId } = await place(investor, dealId, { orderLevels: [orderLevel(10)] })
   const before = (await bookOf(db, dealId))!.anew
-  await desk.orders.editOrderForInvestor({ orderId, seen: 1, content: { orderLevels: [orderLevel(8)] } })
+  await desk.orders.editOrderForInvestor({
+    orderId,
+    expectedVersion: 1,
+    content: { orderLevels: [orderLevel(8)] },
+  })
   const state = (await bookOf(db, dealId))!
   expect(state.names.people.size).toBeGreaterThan(1)
   later()

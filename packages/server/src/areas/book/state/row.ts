@@ -110,7 +110,7 @@ const rowAs = (entry: BookOrder, world: RowWorld, sight: RowSight): BookRow => {
     fpgSize: figures.fpgSize,
     counting: figures.counting,
     accepted: derived.accepted,
-    stand: today?.stand ?? null,
+    fit: today?.fit ?? null,
     inSize: entry.inSize,
     minSize: order.minSize,
     maxSize: order.maxSize,

@@ -35,7 +35,7 @@ describe('proposed sizes', () => {
   it('are a list taken as a whole, a version of each order, and one line', async () => {
     const dealId = await submitted(desk)
     const ids = [(await place(investor, dealId)).orderId, (await enter(dealId)).orderId]
-    const sizes = ids.map((orderId, nr) => ({ orderId, seen: 1, size: mm(nr + 1) }))
+    const sizes = ids.map((orderId, nr) => ({ orderId, expectedVersion: 1, size: mm(nr + 1) }))
     expect(await desk.book.allocSize({ dealId, sizes })).toEqual({
       count: 2,
       total: '3000000',
@@ -51,7 +51,7 @@ describe('proposed sizes', () => {
     const [version] = (await desk.orders.getOrderLog({ orderId: ids[0]! })).list
     expect(version).toMatchObject({ act: 'sized', changes: [{ field: 'allocSize', from: null, to: '1mm' }] })
     // What stays as it is stays, beside what changes; taken away is null.
-    const next = [sizes[0]!, { orderId: ids[1]!, seen: 2, size: null }]
+    const next = [sizes[0]!, { orderId: ids[1]!, expectedVersion: 2, size: null }]
     expect(await desk.book.allocSize({ dealId, sizes: next })).toMatchObject({ count: 1, total: '0' })
     expect((await refusalOf(desk.book.allocSize({ dealId, sizes: next }))).reason).toBe('write.no-changes')
   })
@@ -62,7 +62,7 @@ describe('proposed sizes', () => {
     const propose = (client: Client, size: number, ...ids: string[]) =>
       client.book.allocSize({
         dealId,
-        sizes: ids.map((orderId) => ({ orderId, seen: 1, size: mm(size) })),
+        sizes: ids.map((orderId) => ({ orderId, expectedVersion: 1, size: mm(size) })),
       })
     await propose(await clientOf(app, 'deskjgc'), 3, both)
     const { reason, fields } = await refusalOf(propose(desk, 4, free, both))
@@ -78,13 +78,13 @@ describe('proposed sizes', () => {
   it('are refused one by one, and none of them kept', async () => {
     const dealId = await submitted(desk)
     const [ours, gone] = [(await place(investor, dealId)).orderId, (await enter(dealId)).orderId]
-    await desk.orders.withdrawForInvestor({ orderId: gone, seen: 1 })
+    await desk.orders.withdrawForInvestor({ orderId: gone, expectedVersion: 1 })
     const elsewhere = (await enter(await submitted(desk))).orderId
     const sizes = [
-      { orderId: ours, seen: 1, size: mm(2) },
-      { orderId: ours, seen: 1, size: mm(11) },
-      { orderId: gone, seen: 2, size: mm(1) },
-      { orderId: elsewhere, seen: 1, size: mm(1) },
+      { orderId: ours, expectedVersion: 1, size: mm(2) },
+      { orderId: ours, expectedVersion: 1, size: mm(11) },
+      { orderId: gone, expectedVersion: 2, size: mm(1) },
+      { orderId: elsewhere, expectedVersion: 1, size: mm(1) },
     ]
     const { reason, fields } = await refusalOf(desk.book.allocSize({ dealId, sizes }))
     expect([reason, ...fields.map(({ field, reason: each }) => `${field} ${each}`)]).toEqual([
@@ -95,12 +95,12 @@ describe('proposed sizes', () => {
       'sizes.3.size record.unknown',
     ])
     expect(await versionOf(ours)).toBe(1)
-    const many = Array.from({ length: 501 }, () => ({ orderId: ours, seen: 1, size: mm(1) }))
+    const many = Array.from({ length: 501 }, () => ({ orderId: ours, expectedVersion: 1, size: mm(1) }))
     expect((await refusalOf(desk.book.allocSize({ dealId, sizes: many }))).fields[0]!.reason).toBe(
       'field.too-long',
     )
     await desk.deals.abort({ dealId })
-    const late = desk.book.allocSize({ dealId, sizes: [{ orderId: ours, seen: 1, size: mm(1) }] })
+    const late = desk.book.allocSize({ dealId, sizes: [{ orderId: ours, expectedVersion: 1, size: mm(1) }] })
     expect((await refusalOf(late)).reason).toBe('order.deal-over')
   })
 
@@ -108,8 +108,8 @@ describe('proposed sizes', () => {
     const dealId = await submitted(desk)
     const [one, other] = [(await place(investor, dealId)).orderId, (await enter(dealId)).orderId]
     const sizes = [
-      { orderId: one, seen: 1, size: mm(0.1) },
-      { orderId: other, seen: 1, size: mm(1.0005) },
+      { orderId: one, expectedVersion: 1, size: mm(0.1) },
+      { orderId: other, expectedVersion: 1, size: mm(1.0005) },
     ]
     const { fields } = await refusalOf(desk.book.allocSize({ dealId, sizes }))
     expect(fields).toMatchObject([
@@ -139,7 +139,7 @@ describe('proposed sizes', () => {
         said(
           client.book.allocSize({
             dealId,
-            sizes: [{ orderId, seen: await versionOf(orderId), size: mm(nr + 1) }],
+            sizes: [{ orderId, expectedVersion: await versionOf(orderId), size: mm(nr + 1) }],
           }),
         )
       told[person] = [await propose(ours), await propose(theirs)]
@@ -159,7 +159,8 @@ describe('proposed sizes', () => {
       const other = await dealsByStage[standing](desk)
       const { orderId } = await enter(other)
       expect(
-        (await desk.book.allocSize({ dealId: other, sizes: [{ orderId, seen: 1, size: mm(1) }] })).count,
+        (await desk.book.allocSize({ dealId: other, sizes: [{ orderId, expectedVersion: 1, size: mm(1) }] }))
+          .count,
       ).toBe(1)
     }
   })

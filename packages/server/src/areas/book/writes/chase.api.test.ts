@@ -33,7 +33,12 @@ const held = async () => {
 const push = (dealId: string) =>
   desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })
 const answer = async (client: Client, orderId: string) =>
-  client.orders.fpgOrder({ orderId, seen: 1, push: await pushOn(client, orderId), answer: 'reconfirm' })
+  client.orders.fpgOrder({
+    orderId,
+    expectedVersion: 1,
+    push: await pushOn(client, orderId),
+    answer: 'reconfirm',
+  })
 const chased = (client: Client) => async (dealId: string) =>
   (await client.notices.box({ pageSize: 100 })).list.filter(
     ({ msgTitle, link }) => msgTitle.startsWith('Reply needed') && link === `/order/deal/${dealId}`,
@@ -118,7 +123,7 @@ describe('asking again', () => {
     const { dealId, ours } = await held()
     expect((await refusalOf(desk.book.chaseAnswers({ dealId }))).reason).toBe('book.nobody-to-chase')
     await desk.deals.orderTest({ dealId, level: spread('110') })
-    await investor.orders.testOrder({ orderId: ours[0]!, seen: 1, round: 1, size: mm(1) })
+    await investor.orders.testOrder({ orderId: ours[0]!, expectedVersion: 1, round: 1, size: mm(1) })
     expect(await desk.book.chaseAnswers({ dealId })).toEqual({ orders: 2, houses: 2 })
     expect(await untilThere(async () => (await chased(ironmoss)(dealId))[0]?.msgSummary)).toContain('T+110')
     await desk.deals.testEnd({ dealId })

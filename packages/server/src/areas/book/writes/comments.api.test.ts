@@ -37,7 +37,7 @@ describe('a comment', () => {
     const dealId = await submitted(desk)
     const { orderId } = await place(investor, dealId)
     const before = await desk.book.bookOrderList({ dealId })
-    const asked = { orderId, seen: 1, comment: ' For two funds ', privateComment: 'Calls daily' }
+    const asked = { orderId, expectedVersion: 1, comment: ' For two funds ', privateComment: 'Calls daily' }
     const done = await desk.book.editComments(asked)
     expect(done).toMatchObject({ orderId, version: 2, at: expect.any(String) })
     const { list, seq } = await desk.orders
@@ -67,12 +67,14 @@ describe('a comment', () => {
     const { orderId } = await place(investor, dealId)
     const own = () => linesOf(app, 'own:ent_kestrelpeak')
     const [lines, mine] = [await own(), await investor.orders.myOrder({ pageNum: 1, pageSize: 50 })]
-    await desk.book.editComments({ orderId, seen: 1, privateComment: 'Behind closed doors' })
+    await desk.book.editComments({ orderId, expectedVersion: 1, privateComment: 'Behind closed doors' })
     expect(await own()).toEqual(lines)
     expect(await investor.orders.myOrder({ pageNum: 1, pageSize: 50 })).toEqual(mine)
     // What it sends back is still what it read.
-    expect((await investor.orders.editOrder({ orderId, seen: 1, content: { minSize: mm(1) } })).shown).toBe(2)
-    await desk.book.editComments({ orderId, seen: 3, comment: 'Thank you' })
+    expect(
+      (await investor.orders.editOrder({ orderId, expectedVersion: 1, content: { minSize: mm(1) } })).shown,
+    ).toBe(2)
+    await desk.book.editComments({ orderId, expectedVersion: 3, comment: 'Thank you' })
     expect(await own()).toHaveLength(lines.length + 2)
     const { order } = await investor.orders.getOrderDetail({ orderId })
     expect(order).toMatchObject({ shown: 3, comment: 'Thank you' })
@@ -107,11 +109,15 @@ describe('a comment', () => {
         const client = await clientOf(app, person)
         const row: string[] = []
         for (const [name, orderId] of Object.entries(orders)) {
-          const note = { orderId, seen: await versionOf(orderId) }
+          const note = { orderId, expectedVersion: await versionOf(orderId) }
           const words = `${person} ${name}`
           row.push(
             `${name}: ${await said(client.book.editComments({ ...note, comment: words }))}, ${await said(
-              client.book.editComments({ orderId, seen: await versionOf(orderId), privateComment: words }),
+              client.book.editComments({
+                orderId,
+                expectedVersion: await versionOf(orderId),
+                privateComment: words,
+              }),
             )}`,
           )
         }
@@ -146,11 +152,11 @@ describe('a comment', () => {
     const dealId = await submitted(desk)
     const { orderId } = await place(investor, dealId)
     const why = async (asked: object) =>
-      (await refusalOf(desk.book.editComments({ orderId, seen: 1, ...asked }))).reason
+      (await refusalOf(desk.book.editComments({ orderId, expectedVersion: 1, ...asked }))).reason
     const long = await refusalOf(
       desk.book.editComments({
         orderId,
-        seen: 1,
+        expectedVersion: 1,
         comment: 'x'.repeat(100_000),
         privateComment: 'x'.repeat(2001),
       }),
@@ -161,27 +167,29 @@ describe('a comment', () => {
     ])
     expect(await why({})).toBe('write.no-changes')
     expect(await why({ comment: null })).toBe('write.no-changes')
-    expect(await why({ comment: 'x', seen: 7 })).toBe('write.changed-meanwhile')
+    expect(await why({ comment: 'x', expectedVersion: 7 })).toBe('write.changed-meanwhile')
     expect(await why({ comment: 'x', orderId: 'ord_nosuchorder' })).toBe('record.unknown')
     const draft = await investor.orders.saveOrder({ dealId, content: { orderLevels: [orderLevel(3)] } })
     expect(await why({ comment: 'x', orderId: draft.orderId })).toBe('record.unknown')
     expect(await versionOf(orderId)).toBe(1)
     const gone = await place(investor, dealId)
-    await investor.orders.withdraw({ orderId: gone.orderId, seen: 1 })
-    expect(await why({ comment: 'x', orderId: gone.orderId, seen: 2 })).toBe('order.withdrawn')
+    await investor.orders.withdraw({ orderId: gone.orderId, expectedVersion: 1 })
+    expect(await why({ comment: 'x', orderId: gone.orderId, expectedVersion: 2 })).toBe('order.withdrawn')
     await desk.deals.abort({ dealId })
     expect(await why({ comment: 'x' })).toBe('order.deal-over')
-    expect(await said((await clientOf(app, 'issueramberfall')).book.editComments({ orderId, seen: 1 }))).toBe(
+    expect(
+      await said((await clientOf(app, 'issueramberfall')).book.editComments({ orderId, expectedVersion: 1 })),
+    ).toBe('access.denied')
+    expect(await said(investor.book.editComments({ orderId, expectedVersion: 1, comment: 'x' }))).toBe(
       'access.denied',
     )
-    expect(await said(investor.book.editComments({ orderId, seen: 1, comment: 'x' }))).toBe('access.denied')
   })
 
   it('once sent is there once, however often it is repeated', async () => {
     const dealId = await submitted(desk)
     const { orderId } = await place(investor, dealId)
     const key = crypto.randomUUID()
-    const again = () => desk.book.editComments({ orderId, seen: 1, comment: 'Once' }, { key })
+    const again = () => desk.book.editComments({ orderId, expectedVersion: 1, comment: 'Once' }, { key })
     expect(await Promise.all([again(), again()])).toEqual([await again(), await again()])
     expect(await versionOf(orderId)).toBe(2)
   })

@@ -130,7 +130,7 @@ describe('what is refused', () => {
     const many = Array.from({ length: 51 }, (_, nr) => `ord_${nr}`)
     expect(await why({ dealId, orderIds: many })).toEqual(['orderIds field.too-long'])
     expect(await why({ dealId, orderIds, reason: 'x'.repeat(301) })).toEqual(['reason field.too-long'])
-    await desk.orders.withdrawForInvestor({ orderId: orderIds[0]!, seen: 1 })
+    await desk.orders.withdrawForInvestor({ orderId: orderIds[0]!, expectedVersion: 1 })
     expect(await why({ dealId, orderIds })).toEqual(wrong)
   })
 
@@ -199,7 +199,7 @@ describe('two desks at once', () => {
     const [edited, merged] = await Promise.all([
       desk.orders.editOrderForInvestor({
         orderId: orderIds[0]!,
-        seen: 1,
+        expectedVersion: 1,
         content: { orderLevels: [orderLevel(11, '60')] },
       }),
       merge({ dealId, orderIds }),

@@ -45,19 +45,19 @@ describe('underneath', () => {
     const { dealId, orderIds } = await pair()
     const [first, second] = orderIds as [string, string]
     const { mergeId } = await merge({ dealId, orderIds })
-    await desk.book.editComments({ orderId: first, seen: 1, comment: 'Calls daily' })
-    await desk.book.allocSize({ dealId, sizes: [{ orderId: first, seen: 2, size: mm(1) }] })
+    await desk.book.editComments({ orderId: first, expectedVersion: 1, comment: 'Calls daily' })
+    await desk.book.allocSize({ dealId, sizes: [{ orderId: first, expectedVersion: 2, size: mm(1) }] })
     expect((await listed(dealId, mergeId)).merge.edited).toEqual([])
     await desk.orders.editOrderForInvestor({
       orderId: first,
-      seen: 3,
+      expectedVersion: 3,
       content: { orderLevels: [orderLevel(12, '60')] },
     })
     expect(await listed(dealId, mergeId)).toMatchObject({
       merge: { edited: [first] },
       list: [{ counting: mm(12), edited: true }, { edited: false }],
     })
-    await desk.orders.withdrawForInvestor({ orderId: second, seen: 1 })
+    await desk.orders.withdrawForInvestor({ orderId: second, expectedVersion: 1 })
     expect(await listed(dealId, mergeId)).toMatchObject({
       merge: { edited: orderIds },
       list: [{ counting: mm(12) }, { counting: 0, edited: true }],
@@ -85,7 +85,7 @@ describe('one that turns soft underneath', () => {
     await merge({ dealId, orderIds })
     await desk.orders.editOrderForInvestor({
       orderId: orderIds[1]!,
-      seen: 1,
+      expectedVersion: 1,
       content: { commitment: 'soft' },
     })
     const { summary } = await desk.book.getOrderSummary({ dealId })

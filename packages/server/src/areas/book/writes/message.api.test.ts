@@ -129,7 +129,7 @@ describe('a finding', () => {
     expect(await why({ kind: 'leftOut' })).toBe('finding.leave-some')
     expect(await why({ kind: 'leftOut', leftOut: ['ord_other'] })).toBe('finding.leave-some')
     expect(await why({ reason: ' ' })).toBe('input.invalid')
-    await desk.orders.withdrawForInvestor({ orderId: small, seen: 1 })
+    await desk.orders.withdrawForInvestor({ orderId: small, expectedVersion: 1 })
     expect(await why({})).toBe('finding.gone')
     await desk.deals.abort({ dealId })
     expect(await why({})).toBe('order.deal-over')

@@ -16,8 +16,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const isNew = async (client: Client, dealId: string) => {
-  const { rows, seen } = await client.book.bookOrderList({ dealId })
-  return rows.filter(({ id, born }) => born > seen.upTo && !seen.orderIds.includes(id)).map(({ id }) => id)
+  const { rows, readMarker } = await client.book.bookOrderList({ dealId })
+  return rows
+    .filter(({ id, born }) => born > readMarker.upTo && !readMarker.orderIds.includes(id))
+    .map(({ id }) => id)
 }
 
 it('go one by one, or all that came up to a state; the book’s number stays, and other people’s marks', async () => {

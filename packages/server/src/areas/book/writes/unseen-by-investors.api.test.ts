@@ -64,8 +64,8 @@ it('after all that a desk may do, an investor reads what it read before, and hea
   const own = () => linesOf(app, 'own:ent_kestrelpeak')
   const [before, lines] = [await allOf(dealId, orderIds), await own()]
 
-  await desk.book.editComments({ orderId: first.orderId, seen: 1, privateComment: secret })
-  await desk.book.allocSize({ dealId, sizes: [{ orderId: first.orderId, seen: 2, size: mm(3) }] })
+  await desk.book.editComments({ orderId: first.orderId, expectedVersion: 1, privateComment: secret })
+  await desk.book.allocSize({ dealId, sizes: [{ orderId: first.orderId, expectedVersion: 2, size: mm(3) }] })
   const [found] = (await desk.book.bookOrderList({ dealId })).findings
   await desk.book.resolveFinding({
     dealId,
@@ -85,7 +85,7 @@ it('after all that a desk may do, an investor reads what it read before, and hea
   for (const word of [secret, 'allocSize', 'privateComment', 'mrg_', 'sameHouse', 'leftOut'])
     expect(before).not.toContain(word)
   // What it reads next comes after all of that, and is the first thing it hears.
-  await desk.book.editComments({ orderId: first.orderId, seen: 3, comment: 'Thank you' })
+  await desk.book.editComments({ orderId: first.orderId, expectedVersion: 3, comment: 'Thank you' })
   await until(() => expect(heard.length).toBeGreaterThan(1))
   expect(heard).toHaveLength(2)
   expect(heard.join()).not.toMatch(/closed doors|allocSize|mrg_/)
@@ -99,8 +99,8 @@ it('none of the calls is an investor’s, and its house watches no book', async 
   const dealId = await submitted(desk)
   const { orderId } = await place(investor, dealId)
   const asks = [
-    () => investor.book.editComments({ orderId, seen: 1, comment: 'x' }),
-    () => investor.book.allocSize({ dealId, sizes: [{ orderId, seen: 1, size: mm(1) }] }),
+    () => investor.book.editComments({ orderId, expectedVersion: 1, comment: 'x' }),
+    () => investor.book.allocSize({ dealId, sizes: [{ orderId, expectedVersion: 1, size: mm(1) }] }),
     () => investor.book.removeNewOrderFlag({ dealId, upTo: 1 }),
     () => investor.book.mergeOrder({ dealId, orderIds: [orderId, orderId], rule: 'sum' }),
     () => investor.book.splitOrder({ dealId, mergeId: 'mrg_x' }),

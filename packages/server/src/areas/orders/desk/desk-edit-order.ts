@@ -20,7 +20,12 @@ export const editOrderForInvestor = service(ordersCalls.editOrderForInvestor, {
     const fault = ownBankFault(scopesIn(seen, ask).enterOrder, found.order, content, ask.actor.entityId)
     if (fault) return fault
     const turn = commandContextOf(ask, { side: 'desk', dealId: found.order.dealId, reason })
-    const done = edit(found.order, deal, { ...known, seen: ask.input.seen, content }, turn)
+    const done = edit(
+      found.order,
+      deal,
+      { ...known, expectedVersion: ask.input.expectedVersion, content },
+      turn,
+    )
     return isRefusal(done) ? done : acceptOrder(done, placedForManager(done.order, deal))
   },
 })

@@ -55,7 +55,11 @@ describe('an order the desk enters', () => {
   it('noted on by the desk alone moves no number the investor has', async () => {
     const { orderId } = await enter(desk, 'ent_kestrelpeak')
     const before = (await linesOf(app, 'own:ent_kestrelpeak')).length
-    await desk.orders.editOrderForInvestor({ orderId, seen: 1, content: { privateComment: 'Slow to pay' } })
+    await desk.orders.editOrderForInvestor({
+      orderId,
+      expectedVersion: 1,
+      content: { privateComment: 'Slow to pay' },
+    })
     expect((await linesOf(app, 'own:ent_kestrelpeak')).length).toBe(before)
     expect((await investor.orders.getHisOrderList({ orderId })).list).toHaveLength(1)
     expect(
@@ -65,8 +69,8 @@ describe('an order the desk enters', () => {
       [1, 'submitted'],
     ])
     const content = { orderLevels: [orderLevel(12, '60')] }
-    expect((await investor.orders.editOrder({ orderId, seen: 1, content })).shown).toBe(2)
-    const stale = desk.orders.editOrderForInvestor({ orderId, seen: 2, content: { sales: 'x' } })
+    expect((await investor.orders.editOrder({ orderId, expectedVersion: 1, content })).shown).toBe(2)
+    const stale = desk.orders.editOrderForInvestor({ orderId, expectedVersion: 2, content: { sales: 'x' } })
     expect(await asks(stale)).toBe('write.changed-meanwhile')
     const line = (await linesOf(app, ledgerOf(dealId))).find(({ params }) =>
       params.changes?.some(({ field }) => field === 'order.privateComment'),
@@ -79,13 +83,13 @@ describe('an order the desk enters', () => {
     const { order } = await desk.orders.getOrderDetailForBook({ orderId })
     expect([order.relations, order.jlmInterest]).toEqual([['proprietary'], true])
     const refused = await refusalOf(
-      desk.orders.editOrderForInvestor({ orderId, seen: 1, content: { relations: [] } }),
+      desk.orders.editOrderForInvestor({ orderId, expectedVersion: 1, content: { relations: [] } }),
     )
     expect(refused).toMatchObject({
       reason: 'order.wrong',
       fields: [{ field: 'relations', reason: 'order.flag-mandatory' }],
     })
-    await desk.orders.editOrderForInvestor({ orderId, seen: 1, content: { jlmInterest: false } })
+    await desk.orders.editOrderForInvestor({ orderId, expectedVersion: 1, content: { jlmInterest: false } })
     const { order: after } = await desk.orders.getOrderDetailForBook({ orderId })
     expect([after.relations, after.jlmInterest]).toEqual([['proprietary'], false])
   })
@@ -123,15 +127,17 @@ describe('once the book is closed', () => {
       closesAt: inMinutes(60),
     })
     const push = await pushOn(investor, orderId)
-    const answer = await desk.orders.editFpgSize({ orderId, seen: 1, push, size: mm(8) })
+    const answer = await desk.orders.editFpgSize({ orderId, expectedVersion: 1, push, size: mm(8) })
     expect(answer.figures).toMatchObject({ size: mm(10), fpgSize: mm(8) })
     await desk.deals.fpgEnd({ dealId: closing })
-    expect(await asks(investor.orders.withdraw({ orderId, seen: 2 }))).toBe('order.book-closed')
-    expect(await asks(desk.orders.editFpgSize({ orderId, seen: 2, push, size: mm(7) }))).toBe(
+    expect(await asks(investor.orders.withdraw({ orderId, expectedVersion: 2 }))).toBe('order.book-closed')
+    expect(await asks(desk.orders.editFpgSize({ orderId, expectedVersion: 2, push, size: mm(7) }))).toBe(
       'order.reason-missing',
     )
     const reason = 'Called at 16:02'
-    expect((await desk.orders.editFpgSize({ orderId, seen: 2, push, size: mm(7), reason })).version).toBe(3)
+    expect(
+      (await desk.orders.editFpgSize({ orderId, expectedVersion: 2, push, size: mm(7), reason })).version,
+    ).toBe(3)
     const log = await desk.deals.getDealLog({ dealId: closing, pageNum: 1, pageSize: 15, code: 'order.' })
     expect(log.list[0]).toMatchObject({ code: 'order.fpgAnswered', said: reason })
     expect(log.list[0]!.what).toMatch(
@@ -147,7 +153,7 @@ describe('a test', () => {
     const tested = await submitted(desk)
     const { orderId } = await place(investor, tested)
     await desk.deals.orderTest({ dealId: tested, level: spread('110') })
-    const answer = await desk.orders.editTestSize({ orderId, seen: 1, round: 1, size: mm(6) })
+    const answer = await desk.orders.editTestSize({ orderId, expectedVersion: 1, round: 1, size: mm(6) })
     expect(answer.figures).toMatchObject({ size: mm(10), testSize: mm(6) })
     expect((await investor.orders.getTestOrder({ dealId: tested })).list[0]!.testWanted).toBe(false)
   })
@@ -163,13 +169,17 @@ describe('after the book went subject', () => {
     expect([before.conditional, late.conditional]).toEqual([false, true])
     const less = await investor.orders.editOrder({
       orderId: before.orderId,
-      seen: 1,
+      expectedVersion: 1,
       content: { orderLevels: [orderLevel(5, '60')] },
     })
     expect(less.conditional).toBe(false)
-    expect(await asks(jlm.orders.acceptOrder({ orderId: late.orderId, seen: 1 }))).toBe('deal.not-yours')
-    const taken = await desk.orders.acceptOrder({ orderId: late.orderId, seen: 1 })
+    expect(await asks(jlm.orders.acceptOrder({ orderId: late.orderId, expectedVersion: 1 }))).toBe(
+      'deal.not-yours',
+    )
+    const taken = await desk.orders.acceptOrder({ orderId: late.orderId, expectedVersion: 1 })
     expect(taken.conditional).toBe(false)
-    expect(await asks(desk.orders.acceptOrder({ orderId: late.orderId, seen: 2 }))).toBe('write.no-changes')
+    expect(await asks(desk.orders.acceptOrder({ orderId: late.orderId, expectedVersion: 2 }))).toBe(
+      'write.no-changes',
+    )
   })
 })

@@ -45,7 +45,9 @@ describe('by the role in the deal', () => {
       tried[person] = [
         await said(client.orders.getOrderDetailForBook({ orderId })),
         await said(enter(client, 'ent_ironmosslife')),
-        await said(client.orders.editOrderForInvestor({ orderId, seen: 99, content: { sales: 'x' } })),
+        await said(
+          client.orders.editOrderForInvestor({ orderId, expectedVersion: 99, content: { sales: 'x' } }),
+        ),
       ]
     }
     const shut = 'access.denied'
@@ -64,7 +66,11 @@ describe('by the role in the deal', () => {
   it('a joint manager’s orders go through itself, and it gives none away', async () => {
     const { orderId } = await enter(jlm, 'ent_ironmossre')
     expect((await jlm.orders.getOrderDetailForBook({ orderId })).through?.entityId).toBe('ent_quillstone')
-    const away = jlm.orders.editOrderForInvestor({ orderId, seen: 1, content: { throughId: 'ent_lantern' } })
+    const away = jlm.orders.editOrderForInvestor({
+      orderId,
+      expectedVersion: 1,
+      content: { throughId: 'ent_lantern' },
+    })
     expect(await refusalOf(away)).toMatchObject({
       reason: 'order.wrong',
       fields: [{ field: 'throughId', reason: 'order.own-bank' }],
@@ -72,7 +78,7 @@ describe('by the role in the deal', () => {
     expect(await asks(enter(jlm, 'ent_ironmossre', { leads: ['ent_lantern'] }))).toBe('order.wrong')
     const own = jlm.orders.editOrderForInvestor({
       orderId,
-      seen: 1,
+      expectedVersion: 1,
       content: { orderLevels: [orderLevel(11, '60')] },
     })
     expect((await own).version).toBe(2)
@@ -83,7 +89,7 @@ describe('by the role in the deal', () => {
     const { orderId } = await place(investor, of)
     const bnd = await clientOf(app, 'deskbnd')
     expect((await bnd.orders.getOrderDetailForBook({ orderId })).investor.masked).toBe(false)
-    const edit = bnd.orders.editOrderForInvestor({ orderId, seen: 1, content: { sales: 'x' } })
+    const edit = bnd.orders.editOrderForInvestor({ orderId, expectedVersion: 1, content: { sales: 'x' } })
     expect(await asks(edit)).toBe('deal.not-yours')
     const own = await enter(bnd, 'ent_ironmosslife', {}, of)
     const read = await bnd.orders.getOrderDetailForBook({ orderId: own.orderId })
@@ -107,7 +113,7 @@ describe('by the role in the deal', () => {
     await desk.deals.fpgEnd({ dealId: closed })
     const reason = 'Sundial called at 16:02'
     const { push } = await desk.orders.getOrderDetailForBook({ orderId })
-    await desk.orders.editFpgSize({ orderId, seen: 1, push: push!, size: mm(7), reason })
+    await desk.orders.editFpgSize({ orderId, expectedVersion: 1, push: push!, size: mm(7), reason })
     const issuer = await clientOf(app, 'issuer')
     for (const client of [jlm, issuer]) {
       const text = JSON.stringify([
@@ -142,7 +148,11 @@ describe('by the role in the deal', () => {
       expect(await asks(client.orders.getOrderDetailForBook({ orderId: draft.orderId }))).toBe(
         'record.unknown',
       )
-      const edit = client.orders.editOrderForInvestor({ orderId: draft.orderId, seen: 1, content: {} })
+      const edit = client.orders.editOrderForInvestor({
+        orderId: draft.orderId,
+        expectedVersion: 1,
+        content: {},
+      })
       expect(await asks(edit)).toBe('record.unknown')
     }
   })
@@ -210,11 +220,11 @@ describe('by the type of the book', () => {
       )
     }
     const orders = await madeOn(await submitted(desk, 'IPG', { terms }))
-    const seen: Record<string, string[]> = {}
-    for (const [role, person] of Object.entries(people)) seen[role] = await readBy(person, orders)
+    const visible: Record<string, string[]> = {}
+    for (const [role, person] of Object.entries(people)) visible[role] = await readBy(person, orders)
     const others = await madeOn(await submitted(desk, 'IPG', { terms, shared: sharedWithBnd }))
-    seen.bnd = await readBy('deskbnd', others)
-    expect(seen).toEqual(table[bookType])
+    visible.bnd = await readBy('deskbnd', others)
+    expect(visible).toEqual(table[bookType])
   })
 
   it('who made a deal and has no part in its book reads its log without the orders', async () => {

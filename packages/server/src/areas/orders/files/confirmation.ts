@@ -111,7 +111,7 @@ const meaningFacts = ({ view: { meaning, status }, language }: Confirmed): Facts
     isOver(status)
       ? []
       : [
-          ['stand', meaning.today && orderCodeName('stand', meaning.today.stand, language)],
+          ['fit', meaning.today && orderCodeName('fit', meaning.today.fit, language)],
           ['counts', sized(meaning.counts)],
           ['share', meaning.counts > 0 && meaning.share ? `${showFixed(meaning.share, 2)}%` : null],
         ],

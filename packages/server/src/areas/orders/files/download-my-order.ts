@@ -53,10 +53,10 @@ const columns: readonly [
   ],
   ['guidance', 18, ({ deal }) => deal.guidance && showGuidance(deal.guidance)],
   [
-    'stand',
+    'fit',
     12,
     ({ meaning, status }, language) =>
-      isOver(status) ? null : meaning.today && orderCodeName('stand', meaning.today.stand, language),
+      isOver(status) ? null : meaning.today && orderCodeName('fit', meaning.today.fit, language),
   ],
   [
     'share',

@@ -79,7 +79,7 @@ describe('the own orders as Excel', () => {
   it('say of a ladder what of it is in, and of what was withdrawn nothing', async () => {
     const ladder = { orderLevels: [orderLevel(20, '130'), orderLevel(12, '60')] }
     const [inPart, gone] = [await place(mine, dealId, ladder), await place(mine, dealId, ladder)]
-    await mine.orders.withdraw({ orderId: gone.orderId, seen: gone.shown })
+    await mine.orders.withdraw({ orderId: gone.orderId, expectedVersion: gone.shown })
     const { rows } = await sheetOf(mine, { dealId })
     const columnsOf = (number: string) => {
       const row = rows.find((each) => each['Order'] === number)!
@@ -113,7 +113,7 @@ describe('the own orders as Excel', () => {
     const { orderId } = await place(mine, own)
     await desk.orders.editOrderForInvestor({
       orderId,
-      seen: 1,
+      expectedVersion: 1,
       content: { privateComment: 'Slow to pay', sales: 'Carmen', reserve: mm(2), xOrder: true },
     })
     const told = [
@@ -168,7 +168,7 @@ describe('a confirmation', () => {
     })
     await mine.orders.fpgOrder({
       orderId,
-      seen: 1,
+      expectedVersion: 1,
       push: await pushOn(mine, orderId),
       answer: 'reduce',
       size: mm(4),

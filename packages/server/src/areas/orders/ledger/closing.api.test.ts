@@ -39,7 +39,7 @@ const orders = async (client: Client, dealId: string): Promise<Write> => {
   return async (size) => {
     const content = { orderLevels: [orderLevel(size)] }
     const written = open
-      ? await client.orders.editOrder({ orderId: open, seen: 1, content })
+      ? await client.orders.editOrder({ orderId: open, expectedVersion: 1, content })
       : await place(client, dealId, content)
     open = open ? undefined : written.orderId
     return written
@@ -51,7 +51,12 @@ const answers = async (client: Client, dealId: string): Promise<Write> => {
   const { orderId, ...placed } = await place(client, dealId)
   let { shown } = placed
   return async (size) => {
-    const answered = await client.orders.testOrder({ orderId, seen: shown, round: 1, size: mm(size) })
+    const answered = await client.orders.testOrder({
+      orderId,
+      expectedVersion: shown,
+      round: 1,
+      size: mm(size),
+    })
     shown = answered.shown
     return answered
   }

@@ -53,13 +53,19 @@ const reaching = (
   client: Client,
   id: (order: keyof typeof orders) => string,
 ): [string, () => Promise<unknown>][] => [
-  ['saveOrder', () => client.orders.saveOrder({ dealId, orderId: id('draft'), seen: 1, content })],
-  ['newOrder', () => client.orders.newOrder({ dealId, orderId: id('draft'), seen: 1, content })],
-  ['editOrder', () => client.orders.editOrder({ orderId: id('live'), seen: 1, content })],
-  ['withdraw', () => client.orders.withdraw({ orderId: id('live'), seen: 1 })],
-  ['withdraw a draft', () => client.orders.withdraw({ orderId: id('draft'), seen: 1 })],
-  ['testOrder', () => client.orders.testOrder({ orderId: id('asked'), seen: 1, round: 1, size: mm(1) })],
-  ['fpgOrder', () => client.orders.fpgOrder({ orderId: id('fpg'), seen: 1, push: 2, answer: 'reconfirm' })],
+  ['saveOrder', () => client.orders.saveOrder({ dealId, orderId: id('draft'), expectedVersion: 1, content })],
+  ['newOrder', () => client.orders.newOrder({ dealId, orderId: id('draft'), expectedVersion: 1, content })],
+  ['editOrder', () => client.orders.editOrder({ orderId: id('live'), expectedVersion: 1, content })],
+  ['withdraw', () => client.orders.withdraw({ orderId: id('live'), expectedVersion: 1 })],
+  ['withdraw a draft', () => client.orders.withdraw({ orderId: id('draft'), expectedVersion: 1 })],
+  [
+    'testOrder',
+    () => client.orders.testOrder({ orderId: id('asked'), expectedVersion: 1, round: 1, size: mm(1) }),
+  ],
+  [
+    'fpgOrder',
+    () => client.orders.fpgOrder({ orderId: id('fpg'), expectedVersion: 1, push: 2, answer: 'reconfirm' }),
+  ],
   ['getOrderDetail', () => client.orders.getOrderDetail({ orderId: id('live') })],
   ['getHisOrderList', () => client.orders.getHisOrderList({ orderId: id('live') })],
   ['getTestOrder', () => client.orders.getTestOrder({ dealId: testDeal })],
@@ -80,7 +86,7 @@ describe('another house’s order', () => {
   })
 
   it('is reached by a desk’s calls by no investor', async () => {
-    const [orderId, which] = [orders.live, { orderId: orders.live, seen: 1 }]
+    const [orderId, which] = [orders.live, { orderId: orders.live, expectedVersion: 1 }]
     const asked = [
       () => mine.orders.getOrderDetailForBook({ orderId }),
       () => mine.orders.getOrderLog({ orderId }),
@@ -108,7 +114,12 @@ describe('another house’s order', () => {
 
   it('and one’s own of another deal is no draft of this one', async () => {
     const draft = await mine.orders.saveOrder({ dealId, content })
-    const moved = mine.orders.newOrder({ dealId: testDeal, orderId: draft.orderId, seen: 1, content })
+    const moved = mine.orders.newOrder({
+      dealId: testDeal,
+      orderId: draft.orderId,
+      expectedVersion: 1,
+      content,
+    })
     expect((await refusalOf(moved)).reason).toBe('record.unknown')
   })
 })
@@ -135,7 +146,9 @@ describe('a bank that has no part in the deal', () => {
 describe('who may call', () => {
   it('is who holds My Orders, and for placing the function as well', async () => {
     const reads = await admitted(app, (client) => client.orders.myOrder({ pageNum: 1, pageSize: 15 }))
-    const places = await admitted(app, (client) => client.orders.withdraw({ orderId: 'ord_x', seen: 1 }))
+    const places = await admitted(app, (client) =>
+      client.orders.withdraw({ orderId: 'ord_x', expectedVersion: 1 }),
+    )
     expect([reads, places]).toEqual([
       ['superadmin', 'investoradmin', 'investor'],
       ['superadmin', 'investoradmin', 'investor'],
@@ -156,13 +169,13 @@ describe('who may call', () => {
     )
     const edit = other.orders.editOrder({
       orderId: of.orderId,
-      seen: 1,
+      expectedVersion: 1,
       content: { orderLevels: [orderLevel(11)] },
     })
     expect((await refusalOf(edit)).reason).toBe('record.unknown')
-    const seen = await other.orders.myOrder({ pageNum: 1, pageSize: 500, dealId })
-    expect(seen.list.map(({ order }) => order.id)).toContain(entered.orderId)
-    expect(seen.list.map(({ order }) => order.id)).not.toContain(of.orderId)
+    const page = await other.orders.myOrder({ pageNum: 1, pageSize: 500, dealId })
+    expect(page.list.map(({ order }) => order.id)).toContain(entered.orderId)
+    expect(page.list.map(({ order }) => order.id)).not.toContain(of.orderId)
     await set('usr_investoradmin', null)
     expect((await admin.orders.getOrderDetail({ orderId: of.orderId })).order.id).toBe(of.orderId)
   })
@@ -177,7 +190,7 @@ interface Watched {
 
 const watch = async (person: string, key: string): Promise<Watched & { close: () => void }> => {
   const client = await clientOf({ ...app, url: two.url }, person)
-  const seen: Watched & { close: () => void } = {
+  const follower: Watched & { close: () => void } = {
     orders: new Map(),
     raw: '',
     seq: -1,
@@ -186,45 +199,45 @@ const watch = async (person: string, key: string): Promise<Watched & { close: ()
   }
   client.live.watch(ownOrdersSubject, key, {
     snapshot: (state, seq) => {
-      for (const view of state.orders) seen.orders.set(view.order.id, view)
-      Object.assign(seen, { seq, raw: seen.raw + JSON.stringify(state) })
+      for (const view of state.orders) follower.orders.set(view.order.id, view)
+      Object.assign(follower, { seq, raw: follower.raw + JSON.stringify(state) })
     },
     changes: (news, seq) => {
       for (const { orders: changed } of news)
-        for (const [id, view] of Object.entries(changed)) seen.orders.set(id, view)
-      Object.assign(seen, { seq, raw: seen.raw + JSON.stringify(news) })
+        for (const [id, view] of Object.entries(changed)) follower.orders.set(id, view)
+      Object.assign(follower, { seq, raw: follower.raw + JSON.stringify(news) })
     },
-    refused: ({ reason }) => (seen.refused = reason),
+    refused: ({ reason }) => (follower.refused = reason),
   })
-  return seen
+  return follower
 }
 
 describe('the live list', () => {
   it('follows the own house’s orders, drafts too, and moves with nobody else’s', async () => {
-    const seen = await watch('investoradmin', 'ent_kestrelpeak')
+    const follower = await watch('investoradmin', 'ent_kestrelpeak')
     const stranger = await watch('investorironmosslife', 'ent_kestrelpeak')
-    await until(() => expect([seen.seq > 0, stranger.refused]).toEqual([true, 'record.unknown']))
+    await until(() => expect([follower.seq > 0, stranger.refused]).toEqual([true, 'record.unknown']))
     const { orderId } = await place(mine, dealId)
-    await until(() => expect(seen.orders.get(orderId)?.status).toBe('Submitted'))
-    const [seq, own] = [seen.seq, (await linesOf(app, 'own:ent_kestrelpeak')).length]
+    await until(() => expect(follower.orders.get(orderId)?.status).toBe('Submitted'))
+    const [seq, own] = [follower.seq, (await linesOf(app, 'own:ent_kestrelpeak')).length]
     await place(theirs, dealId)
     await desk.orders.editOrderForInvestor({
       orderId,
-      seen: 1,
+      expectedVersion: 1,
       content: { privateComment: 'Quiet', reserve: mm(1) },
     })
     expect([own, (await linesOf(app, 'own:ent_kestrelpeak')).length]).toEqual([seq, seq])
     const draft = await mine.orders.saveOrder({ dealId, content })
-    await until(() => expect(seen.orders.get(draft.orderId)?.status).toBe('Draft'))
-    expect(seen.seq).toBe(seq + 1)
-    await mine.orders.withdraw({ orderId: draft.orderId, seen: 1 })
-    await until(() => expect(seen.orders.get(draft.orderId)).toBeNull())
+    await until(() => expect(follower.orders.get(draft.orderId)?.status).toBe('Draft'))
+    expect(follower.seq).toBe(seq + 1)
+    await mine.orders.withdraw({ orderId: draft.orderId, expectedVersion: 1 })
+    await until(() => expect(follower.orders.get(draft.orderId)).toBeNull())
     const deskOnly = Object.entries(orderFields).flatMap(([name, { reads }]) =>
       reads === 'investor' ? [] : [name],
     )
-    expect(deskOnly.filter((name) => seen.raw.includes(`"${name}":`))).toEqual([])
-    expect(seen.raw).not.toMatch(/Quiet|Ironmoss/)
-    seen.close()
+    expect(deskOnly.filter((name) => follower.raw.includes(`"${name}":`))).toEqual([])
+    expect(follower.raw).not.toMatch(/Quiet|Ironmoss/)
+    follower.close()
     stranger.close()
   })
 })

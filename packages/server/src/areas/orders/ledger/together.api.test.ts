@@ -93,7 +93,11 @@ test('of many of one house who change what they all saw, on two nodes, one does'
   )
   const outcomes = await Promise.allSettled(
     Array.from({ length: 12 }, (_, nr) =>
-      houses[nr % 4]!.orders.editOrder({ orderId, seen: 1, content: { orderLevels: [orderLevel(20 + nr)] } }),
+      houses[nr % 4]!.orders.editOrder({
+        orderId,
+        expectedVersion: 1,
+        content: { orderLevels: [orderLevel(20 + nr)] },
+      }),
     ),
   )
   const won = outcomes.flatMap(({ status }, nr) => (status === 'fulfilled' ? [nr] : []))

@@ -44,7 +44,7 @@ const isOutNow = (
 ): boolean => {
   const orderLevels = countingOrderLevels(order, deal)
   const out = (level: GuidanceLevel) =>
-    levelFitAt(orderLevels, spanOf({ level, final: null }, deal.terms)).stand === 'out'
+    levelFitAt(orderLevels, spanOf({ level, final: null }, deal.terms)).fit === 'out'
   return isCounted(order, deal) && orderLevels.length > 0 && out(now) && !(before && out(before))
 }
 

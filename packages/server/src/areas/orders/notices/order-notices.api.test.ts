@@ -33,7 +33,9 @@ test('a round of a test is for those with live orders; FPG asks them to reconfir
   const dealId = await submitted(desk, 'IPG', { name })
   await place(holder, dealId)
   const gone = await place(await clientOf(app, 'investorvellummacro'), dealId)
-  await (await clientOf(app, 'investorvellummacro')).orders.withdraw({ orderId: gone.orderId, seen: 1 })
+  await (
+    await clientOf(app, 'investorvellummacro')
+  ).orders.withdraw({ orderId: gone.orderId, expectedVersion: 1 })
   await (
     await clientOf(app, 'investorvellumasia')
   ).orders.saveOrder({ dealId, content: { orderLevels: [orderLevel(5)] } })

@@ -40,7 +40,12 @@ describe('a draft on a deal that is not addressed to its house any more', () => 
       expect(await ids(more)).toEqual([sent.orderId])
     expect(await ids({ dealId, status: 'Draft' })).toEqual([])
     expect((await investor.orders.myOrder({ ...page, dealId })).total).toBe(1)
-    const kept = investor.orders.saveOrder({ dealId, orderId, seen: 1, content: { account: 'No' } })
+    const kept = investor.orders.saveOrder({
+      dealId,
+      orderId,
+      expectedVersion: 1,
+      content: { account: 'No' },
+    })
     expect((await refusalOf(kept)).reason).toBe('record.unknown')
     const { version, sharedVersion } = await desk.deals.bookDealDetail({ dealId })
     await desk.deals.editDeal({ dealId, version, sharedVersion, terms: both })
@@ -53,7 +58,7 @@ describe('a draft on a deal that is not addressed to its house any more', () => 
     const { orderId } = await investor.orders.saveOrder({ dealId, content: {} })
     await desk.deals.editDeal({ dealId, version: 1, sharedVersion: 1, terms: addressed('ent_vellumasia') })
     const gone = { orderId, deleted: true, status: null }
-    expect(await investor.orders.withdraw({ orderId, seen: 1 })).toEqual(gone)
+    expect(await investor.orders.withdraw({ orderId, expectedVersion: 1 })).toEqual(gone)
   })
 })
 
@@ -89,8 +94,8 @@ describe('an administrator of a department', () => {
     await until(() => expect(known.get(own.orderId)).toBeTruthy())
     const sent = await place(investor, dealId)
     const draft = await investor.orders.saveOrder({ dealId, content: {} })
-    await investor.orders.withdraw({ orderId: draft.orderId, seen: 1 })
-    await admin.orders.withdraw({ orderId: own.orderId, seen: 1 })
+    await investor.orders.withdraw({ orderId: draft.orderId, expectedVersion: 1 })
+    await admin.orders.withdraw({ orderId: own.orderId, expectedVersion: 1 })
     await until(() => expect(known.get(own.orderId) ?? null).toBeNull())
     const last = await admin.orders.saveOrder({ dealId, content: {} })
     await until(() => expect(known.get(last.orderId)).toBeTruthy())

@@ -26,11 +26,11 @@ describe('an answer', () => {
       [true, 'Testing'],
       [true, 'Testing'],
     ])
-    const reply = await investor.orders.testOrder({ orderId, seen: 1, round: 1, size: mm(4) })
+    const reply = await investor.orders.testOrder({ orderId, expectedVersion: 1, round: 1, size: mm(4) })
     expect(reply.figures).toEqual({ size: mm(10), testSize: mm(4), fpgSize: null, counting: mm(10) })
     const mine = await investor.orders.myOrder({ pageNum: 1, pageSize: 15, dealId: tested })
     expect([mine.wanted, mine.total, mine.list[1]!.order.id]).toEqual([1, 2, orderId])
-    const stale = investor.orders.testOrder({ orderId, seen: 2, round: 2, size: mm(5) })
+    const stale = investor.orders.testOrder({ orderId, expectedVersion: 2, round: 2, size: mm(5) })
     expect((await refusalOf(stale)).reason).toBe('write.changed-meanwhile')
   })
 
@@ -48,13 +48,23 @@ describe('an answer', () => {
       ]),
     )
     const push = await pushOn(investor, one.orderId)
-    const yes = await investor.orders.fpgOrder({ orderId: one.orderId, seen: 1, push, answer: 'reconfirm' })
+    const yes = await investor.orders.fpgOrder({
+      orderId: one.orderId,
+      expectedVersion: 1,
+      push,
+      answer: 'reconfirm',
+    })
     expect(yes).toMatchObject({ status: 'FPG', figures: { size: mm(10), fpgSize: mm(10) }, shown: 2 })
-    const out = investor.orders.fpgOrder({ orderId: two.orderId, seen: 1, push, answer: 'reconfirm' })
+    const out = investor.orders.fpgOrder({
+      orderId: two.orderId,
+      expectedVersion: 1,
+      push,
+      answer: 'reconfirm',
+    })
     expect((await refusalOf(out)).reason).toBe('order.out-at-level')
-    const less = { orderId: one.orderId, seen: 2, push, answer: 'reduce', size: mm(7) } as const
+    const less = { orderId: one.orderId, expectedVersion: 2, push, answer: 'reduce', size: mm(7) } as const
     expect((await investor.orders.fpgOrder(less)).figures).toMatchObject({ size: mm(10), fpgSize: mm(7) })
-    const drop = { orderId: two.orderId, seen: 1, push, answer: 'drop' } as const
+    const drop = { orderId: two.orderId, expectedVersion: 1, push, answer: 'drop' } as const
     expect((await investor.orders.fpgOrder(drop)).figures).toMatchObject({ fpgSize: 0, counting: 0 })
   })
 })
@@ -69,13 +79,18 @@ describe('an FPG push that is taken back and made anew', () => {
     const push = await pushOn(investor, orderId)
     await desk.deals.changeDealStatus({ dealId: again, to: 'IPG', ...why })
     await pushed('50', again)
-    const stale = investor.orders.fpgOrder({ orderId, seen: 1, push, answer: 'reconfirm' })
+    const stale = investor.orders.fpgOrder({ orderId, expectedVersion: 1, push, answer: 'reconfirm' })
     expect((await refusalOf(stale)).reason).toBe('write.changed-meanwhile')
-    const told = desk.orders.editFpgSize({ orderId, seen: 1, push, size: mm(10) })
+    const told = desk.orders.editFpgSize({ orderId, expectedVersion: 1, push, size: mm(10) })
     expect((await refusalOf(told)).reason).toBe('write.changed-meanwhile')
     const now = await pushOn(investor, orderId)
     expect(now).toBeGreaterThan(push)
-    const yes = await investor.orders.fpgOrder({ orderId, seen: 1, push: now, answer: 'reconfirm' })
+    const yes = await investor.orders.fpgOrder({
+      orderId,
+      expectedVersion: 1,
+      push: now,
+      answer: 'reconfirm',
+    })
     expect(yes.figures.fpgSize).toBe(mm(10))
   })
 })

@@ -19,7 +19,7 @@ afterAll(() => app.close())
 /** A reserve of 8 mm, and a lead that has left the syndicate since. */
 const noted = async (orderId: string) => {
   const content = { reserve: mm(8), leads: ['ent_brasslight'] }
-  await desk.orders.editOrderForInvestor({ orderId, seen: 1, content })
+  await desk.orders.editOrderForInvestor({ orderId, expectedVersion: 1, content })
   await app.database.pool.query(
     `update announcement set shared = jsonb_set(shared, '{syndicate}', (select jsonb_agg(bank) from
       jsonb_array_elements(shared -> 'syndicate') bank where bank ->> 'entityId' <> 'ent_brasslight'))
@@ -35,12 +35,12 @@ describe('an investor that makes less of an order than its desk holds for it', (
     const { orderId } = await place(investor, await submitted(desk))
     await noted(orderId)
     const content = { orderLevels: [orderLevel(5, '60')] }
-    expect((await investor.orders.editOrder({ orderId, seen: 1, content })).shown).toBe(2)
+    expect((await investor.orders.editOrder({ orderId, expectedVersion: 1, content })).shown).toBe(2)
     expect(await reserveOf(orderId)).toBe(mm(5))
     const [newest] = (await investor.orders.getHisOrderList({ orderId })).list
     expect(newest!.changes.map(({ field }) => field)).toEqual(['orderLevels'])
     const more = { orderLevels: [orderLevel(20, '60')] }
-    expect((await investor.orders.editOrder({ orderId, seen: 2, content: more })).shown).toBe(3)
+    expect((await investor.orders.editOrder({ orderId, expectedVersion: 2, content: more })).shown).toBe(3)
     expect(await reserveOf(orderId)).toBe(mm(5))
   })
 
@@ -57,7 +57,7 @@ describe('an investor that makes less of an order than its desk holds for it', (
     const { list } = await investor.orders.getFpgOrder({ dealId })
     expect(list.map(({ order }) => order.id)).toEqual([orderId])
     const push = list[0]!.push!
-    const answer = { orderId, seen: 1, push, answer: 'reduce', size: mm(4) } as const
+    const answer = { orderId, expectedVersion: 1, push, answer: 'reduce', size: mm(4) } as const
     expect((await investor.orders.fpgOrder(answer)).figures.fpgSize).toBe(mm(4))
     expect(await reserveOf(orderId)).toBe(mm(4))
   })
@@ -68,7 +68,7 @@ describe('an investor that makes less of an order than its desk holds for it', (
     await noted(orderId)
     await desk.deals.testEnd({ dealId })
     const content = { orderLevels: [orderLevel(3, '60')] }
-    const sent = await investor.orders.newOrder({ dealId, orderId, seen: 1, content })
+    const sent = await investor.orders.newOrder({ dealId, orderId, expectedVersion: 1, content })
     expect(sent).toMatchObject({ status: 'Submitted', shown: 2 })
     expect(await reserveOf(orderId)).toBe(mm(3))
   })
@@ -77,7 +77,9 @@ describe('an investor that makes less of an order than its desk holds for it', (
     const { orderId } = await place(investor, await submitted(desk))
     await noted(orderId)
     const content = { orderLevels: [orderLevel(0.1, '60')], minSize: mm(2), throughId: 'ent_amberfall' }
-    const { reason, fields } = await refusalOf(investor.orders.editOrder({ orderId, seen: 1, content }))
+    const { reason, fields } = await refusalOf(
+      investor.orders.editOrder({ orderId, expectedVersion: 1, content }),
+    )
     expect(reason).toBe('order.wrong')
     const named = new Set(fields?.map(({ field }) => field.split('.')[0]))
     expect([...named].filter((field) => !(investorWritten as readonly unknown[]).includes(field))).toEqual([])

@@ -21,14 +21,14 @@ export const newOrder = service(ordersCalls.newOrder, {
     houses: [actor.entityId],
   }),
   decide: (ask) => {
-    const { dealId, orderId, seen, content } = ask.input
+    const { dealId, orderId, expectedVersion, content } = ask.input
     if (orderId === undefined) unlessTaken(ask.state, ask.prepared.fresh)
     const found = ownPlace(ask, { dealId, orderId })
     if (isRefusal(found)) return found
     const { deal, known } = found
     const place = { id: orderId ?? ask.prepared.fresh, dealId, investorId: ask.actor.entityId }
     const turn = commandContextOf(ask, { side: 'investor', dealId })
-    const done = submit(found.order, deal, { ...known, place, seen, content }, turn)
+    const done = submit(found.order, deal, { ...known, place, expectedVersion, content }, turn)
     return isRefusal(done) ? done : acceptOrder(done, placedForInvestor(done.order, deal))
   },
 })

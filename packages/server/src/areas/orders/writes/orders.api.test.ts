@@ -53,7 +53,7 @@ describe('an order', () => {
       status: 'Submitted',
       fpgState: 'none',
       testWanted: false,
-      meaning: { today: { stand: 'in' }, holds: [{ kind: 'minSpread', limit: '60', room: '60' }] },
+      meaning: { today: { fit: 'in' }, holds: [{ kind: 'minSpread', limit: '60', room: '60' }] },
       deal: { dealId, name: 'Glasswing 3y', status: 'IPG', guidance: { level: '120' } },
       through: { entityId: 'ent_lantern' },
       enteredBy: { own: true, name: 'Marcus Lo 罗志远' },
@@ -65,11 +65,11 @@ describe('an order', () => {
     const { orderId } = await place(investor, dealId)
     const edited = await other.orders.editOrder({
       orderId,
-      seen: 1,
+      expectedVersion: 1,
       content: { orderLevels: [orderLevel(6, '53'), orderLevel(10, '60')] },
     })
     expect(edited).toMatchObject({ shown: 2, figures: { size: mm(10) } })
-    const left = await investor.orders.withdraw({ orderId, seen: 2 })
+    const left = await investor.orders.withdraw({ orderId, expectedVersion: 2 })
     expect(left).toEqual({ orderId, deleted: false, status: 'Withdrawn' })
     const { list } = await investor.orders.getHisOrderList({ orderId })
     expect(list.map(({ shown, act, by }) => [shown, act, by.name])).toEqual([
@@ -109,12 +109,24 @@ describe('an order', () => {
     const lines = await ownSeq()
     expect(
       await refusalOf(
-        investor.orders.editOrder({ orderId, seen: 1, content: { orderLevels: [orderLevel(10, '60')] } }),
+        investor.orders.editOrder({
+          orderId,
+          expectedVersion: 1,
+          content: { orderLevels: [orderLevel(10, '60')] },
+        }),
       ),
     ).toMatchObject({ reason: 'write.no-changes', message: 'No data changes!' })
     const [first, second] = await Promise.allSettled([
-      investor.orders.editOrder({ orderId, seen: 1, content: { orderLevels: [orderLevel(11, '60')] } }),
-      other.orders.editOrder({ orderId, seen: 1, content: { orderLevels: [orderLevel(12, '60')] } }),
+      investor.orders.editOrder({
+        orderId,
+        expectedVersion: 1,
+        content: { orderLevels: [orderLevel(11, '60')] },
+      }),
+      other.orders.editOrder({
+        orderId,
+        expectedVersion: 1,
+        content: { orderLevels: [orderLevel(12, '60')] },
+      }),
     ])
     const won = first.status === 'fulfilled' ? 11 : 12
     const lost = [first, second].find(({ status }) => status === 'rejected') as PromiseRejectedResult
@@ -160,18 +172,23 @@ describe('a draft', () => {
     const more = await investor.orders.saveOrder({
       dealId,
       orderId: saved.orderId,
-      seen: 1,
+      expectedVersion: 1,
       content: { orderLevels: [orderLevel(15)] },
     })
     expect(more).toMatchObject({ shown: 2, lacking: [] })
     expect((await linesOf(app, dealLedger())).length).toBe(lines)
-    const sent = await investor.orders.newOrder({ dealId, orderId: saved.orderId, seen: 2, content: {} })
+    const sent = await investor.orders.newOrder({
+      dealId,
+      orderId: saved.orderId,
+      expectedVersion: 2,
+      content: {},
+    })
     expect(sent).toMatchObject({ orderId: saved.orderId, status: 'Submitted', shown: 3 })
     expect((await linesOf(app, dealLedger())).length).toBe(lines + 1)
     const again = investor.orders.saveOrder({
       dealId,
       orderId: saved.orderId,
-      seen: 3,
+      expectedVersion: 3,
       content: { account: 'No' },
     })
     expect((await refusalOf(again)).reason).toBe('order.not-draft')
@@ -182,8 +199,10 @@ describe('a draft', () => {
     const { orderId } = await investor.orders.saveOrder({ dealId, content: {} })
     for (const call of ['saveOrder', 'newOrder'] as const) {
       const blind = investor.orders[call]({ dealId, orderId, content })
-      expect(await refusalOf(blind)).toMatchObject({ fields: [{ field: 'seen', reason: 'field.required' }] })
-      const stale = investor.orders[call]({ dealId, orderId, seen: 0, content })
+      expect(await refusalOf(blind)).toMatchObject({
+        fields: [{ field: 'expectedVersion', reason: 'field.required' }],
+      })
+      const stale = investor.orders[call]({ dealId, orderId, expectedVersion: 0, content })
       expect((await refusalOf(stale)).reason).toBe('write.changed-meanwhile')
     }
   })
@@ -192,8 +211,8 @@ describe('a draft', () => {
     const { orderId } = await investor.orders.saveOrder({ dealId, content: {} })
     const key = crypto.randomUUID()
     const gone = { orderId, deleted: true, status: null }
-    expect(await investor.orders.withdraw({ orderId, seen: 1 }, { key })).toEqual(gone)
-    expect(await investor.orders.withdraw({ orderId, seen: 1 }, { key })).toEqual(gone)
+    expect(await investor.orders.withdraw({ orderId, expectedVersion: 1 }, { key })).toEqual(gone)
+    expect(await investor.orders.withdraw({ orderId, expectedVersion: 1 }, { key })).toEqual(gone)
     expect((await refusalOf(investor.orders.getOrderDetail({ orderId }))).reason).toBe('record.unknown')
     const { rows } = await app.database.pool.query('select from order_version where order_id = $1', [orderId])
     expect(rows).toEqual([])
@@ -206,8 +225,13 @@ describe('a draft', () => {
         content: { orderLevels: [orderLevel(5)] },
       })
       const [saved, sent] = await Promise.allSettled([
-        investor.orders.saveOrder({ dealId, orderId, seen: 1, content: { orderLevels: [orderLevel(6)] } }),
-        other.orders.newOrder({ dealId, orderId, seen: 1, content: {} }),
+        investor.orders.saveOrder({
+          dealId,
+          orderId,
+          expectedVersion: 1,
+          content: { orderLevels: [orderLevel(6)] },
+        }),
+        other.orders.newOrder({ dealId, orderId, expectedVersion: 1, content: {} }),
       ])
       expect([saved.status, sent.status].toSorted()).toEqual(['fulfilled', 'rejected'])
       const { order } = await investor.orders.getOrderDetail({ orderId })

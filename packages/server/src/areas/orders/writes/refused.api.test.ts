@@ -150,7 +150,7 @@ it('is kept as a draft with all that is wrong said, and refused when it is submi
   const { orderId, lacking } = await investor.orders.saveOrder({ dealId, content })
   expect(lacking.map(({ reason }) => reason)).toContain('order.over-cap')
   const { reason, fields } = await refusalOf(
-    investor.orders.newOrder({ dealId, orderId, seen: 1, content: {} }),
+    investor.orders.newOrder({ dealId, orderId, expectedVersion: 1, content: {} }),
   )
   expect(reason).toBe('order.wrong')
   expect(fields.map((fault) => fault.reason)).toEqual(lacking.map((fault) => fault.reason))

@@ -14,7 +14,7 @@ import { commandContextOf } from '../ledger/command-context.ts'
 /** What would keep this draft from being submitted as it is, each with its field. */
 const lackingIn = (draft: Order, { deal, known }: SeenDeal, turn: OrderTurn, language: Language) => {
   const place = { id: draft.id, dealId: draft.dealId, investorId: draft.investorId }
-  const tried = submit(draft, deal, { ...known, place, seen: draft.shown, content: {} }, turn)
+  const tried = submit(draft, deal, { ...known, place, expectedVersion: draft.shown, content: {} }, turn)
   if (!isRefusal(tried)) return []
   return (tried.fields ?? []).map(({ field, reason, params }) => ({
     field,
@@ -35,14 +35,14 @@ export const saveOrder = service(ordersCalls.saveOrder, {
     houses: [actor.entityId],
   }),
   decide: (ask) => {
-    const { dealId, orderId, seen, content } = ask.input
+    const { dealId, orderId, expectedVersion, content } = ask.input
     if (orderId === undefined) unlessTaken(ask.state, ask.prepared.fresh)
     const found = ownPlace(ask, { dealId, orderId })
     if (isRefusal(found)) return found
     const { deal } = found
     const place = { id: orderId ?? ask.prepared.fresh, dealId, investorId: ask.actor.entityId }
     const turn = commandContextOf(ask, { side: 'investor', dealId })
-    const done = saveDraft(found.order, deal, { place, seen, content }, turn)
+    const done = saveDraft(found.order, deal, { place, expectedVersion, content }, turn)
     if (isRefusal(done)) return done
     const lacking = lackingIn(done.order, found, turn, ask.prepared.language)
     return accept({

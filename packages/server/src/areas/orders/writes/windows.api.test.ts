@@ -45,13 +45,17 @@ const acts: Record<string, (dealId: string, orderId: string) => Promise<unknown>
   save: (dealId) => investor.orders.saveOrder({ dealId, content: { account: 'x' } }),
   submit: (dealId) => place(investor, dealId),
   edit: (_, orderId) =>
-    investor.orders.editOrder({ orderId, seen: 1, content: { orderLevels: [orderLevel(11, '60')] } }),
-  withdraw: (_, orderId) => investor.orders.withdraw({ orderId, seen: 1 }),
-  test: (_, orderId) => investor.orders.testOrder({ orderId, seen: 1, round: 1, size: mm(5) }),
+    investor.orders.editOrder({
+      orderId,
+      expectedVersion: 1,
+      content: { orderLevels: [orderLevel(11, '60')] },
+    }),
+  withdraw: (_, orderId) => investor.orders.withdraw({ orderId, expectedVersion: 1 }),
+  test: (_, orderId) => investor.orders.testOrder({ orderId, expectedVersion: 1, round: 1, size: mm(5) }),
   fpg: async (_, orderId) =>
     investor.orders.fpgOrder({
       orderId,
-      seen: 1,
+      expectedVersion: 1,
       push: await pushOn(investor, orderId),
       answer: 'reconfirm',
     }),
@@ -116,11 +120,11 @@ describe('a test of a draft', () => {
     const { orderId } = sent
     const read = await investor.orders.getOrderDetail({ orderId })
     expect([read.status, read.actions.submit, read.actions.saveDraft]).toEqual(['Draft', 'yes', 'no'])
-    const edit = desk.orders.editOrderForInvestor({ orderId, seen: 1, content: { sales: 'x' } })
+    const edit = desk.orders.editOrderForInvestor({ orderId, expectedVersion: 1, content: { sales: 'x' } })
     expect(await said(edit)).toBe('order.is-draft')
-    const keep = investor.orders.saveOrder({ dealId, orderId, seen: 1, content: { account: 'x' } })
+    const keep = investor.orders.saveOrder({ dealId, orderId, expectedVersion: 1, content: { account: 'x' } })
     expect(await said(keep)).toBe('order.is-intention')
-    const live = await investor.orders.newOrder({ dealId, orderId, seen: 1, content: {} })
+    const live = await investor.orders.newOrder({ dealId, orderId, expectedVersion: 1, content: {} })
     expect([live.status, live.orderId]).toEqual(['Submitted', orderId])
   })
 })
@@ -137,5 +141,5 @@ it('an address that is taken back leaves an order to its house, and lets it make
   })
   expect(await said(place(investor, dealId))).toBe('record.unknown')
   const { order } = await investor.orders.getOrderDetail({ orderId })
-  expect(await said(investor.orders.withdraw({ orderId, seen: order.shown }))).toBe('yes')
+  expect(await said(investor.orders.withdraw({ orderId, expectedVersion: order.shown }))).toBe('yes')
 })

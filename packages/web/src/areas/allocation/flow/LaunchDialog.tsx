@@ -50,7 +50,7 @@ export function LaunchDialog({ alloc, info, version, edits, onClose }: Props) {
       blocked={blocks.length > 0 || others.length > 0}
       move={move}
       whose={(field) => ordersOf(field, alloc)}
-      onSubmit={() => move.submit({ versionId, seen: alloc.seq })}
+      onSubmit={() => move.submit({ versionId, expectedSeq: alloc.seq })}
       onClose={onClose}
     >
       {blocks.length > 0 && (

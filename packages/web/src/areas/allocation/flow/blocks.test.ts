@@ -36,7 +36,7 @@ it('a version that gives out exactly what there is may be launched', () => {
 
 it('what keeps it from that is told with its numbers, all of it', () => {
   const alloc = held([allocRow({ id: 'a', in: 100, size: 90 })], { summary: { faults: 2 } })
-  const batch = { key: 'k', what: 'typed' as const, seen: 10 }
+  const batch = { key: 'k', what: 'typed' as const, expectedSeq: 10 }
   const line = { orderId: 'a', number: 'KP-a', size: units(100) }
   const edits = new Map(editsOf({ ...batch, lines: [line] }, 'sending').map((each) => ['a', each]))
   expect(blocksOf(alloc, { stale: true }, edits, { launched: false })).toEqual([

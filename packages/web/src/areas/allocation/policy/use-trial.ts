@@ -15,7 +15,7 @@ import { policyText } from './text.ts'
 import { isOther } from './tried.ts'
 
 type Input = SentOf<typeof allocationCalls.allocSubmit>
-export type Ask = Omit<Input, 'versionId' | 'seen'>
+export type Ask = Omit<Input, 'versionId' | 'expectedSeq'>
 
 /** What a policy would come to, over the state it was tried on. */
 export interface Trial {
@@ -69,7 +69,7 @@ export function useTrial({ alloc, desk, onSend, onWritten }: TrialInput) {
       void attempt(async () => {
         setTrial(undefined)
         try {
-          const input = { ...ask, versionId, seen: alloc.seq }
+          const input = { ...ask, versionId, expectedSeq: alloc.seq }
           const reply = await api.allocation.allocSubmit(input, { dryRun: true })
           setTrial({ ask, on: alloc, reply })
         } catch (thrown) {
@@ -80,7 +80,7 @@ export function useTrial({ alloc, desk, onSend, onWritten }: TrialInput) {
     write: () =>
       void attempt(async () => {
         if (!trial) return
-        const input = { ...trial.ask, versionId, seen: trial.on.seq }
+        const input = { ...trial.ask, versionId, expectedSeq: trial.on.seq }
         onSend()
         const reply = await pressed.send(input, (options) => api.allocation.allocSubmit(input, options))
         desk.ran(reply.seq, reply.count)

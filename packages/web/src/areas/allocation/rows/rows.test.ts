@@ -14,7 +14,7 @@ const edit = (id: string, mm: number) =>
       {
         key: 'k',
         what: 'typed' as const,
-        seen: 10,
+        expectedSeq: 10,
         lines: [{ orderId: id, number: id, size: units(mm) }],
       },
       'sending',

@@ -59,7 +59,7 @@ describe('lines on their way', () => {
     expect(desk.edits.get().get('a')?.size).toBe(units(7))
     state.alloc = held([allocRow({ id: 'a', in: 10, size: 6, seq: 11 })], { seq: 11 })
     await settled()
-    expect(sent.map(({ seen, lines }) => [seen, lines[0]?.size])).toEqual([
+    expect(sent.map(({ expectedSeq, lines }) => [expectedSeq, lines[0]?.size])).toEqual([
       [11, units(6)],
       [11, units(7)],
     ])
@@ -161,7 +161,7 @@ describe('lines on their way', () => {
   it('that are no sizes are kept as they were typed, until they are given up', async () => {
     const { desk, sent } = world([])
     const typed = { column: 'size', text: '30,5' } as const
-    desk.refuse({ orderId: 'a', number: 'KP-a' }, { words: 'No size', seen: 10, typed })
+    desk.refuse({ orderId: 'a', number: 'KP-a' }, { words: 'No size', expectedSeq: 10, typed })
     const { edit } = questionIn(desk.edits.get())!
     expect(edit).toMatchObject({ state: 'refused', typed, words: 'No size' })
     expect(open()).toHaveLength(1)
@@ -183,7 +183,7 @@ describe('lines on their way', () => {
     expect(after.edits.get().get('a')).toMatchObject({ state: 'waiting', size: units(6) })
     after.start()
     await settled()
-    expect(sent[1]?.seen).toBe(10)
+    expect(sent[1]?.expectedSeq).toBe(10)
     expect(keys[1]).toBe(keys[0])
     expect(after.edits.get().get('a')?.state).toBe('done')
     expect(new AllocDesk('alv_1', ports).undoing.get().done.map(({ seq }) => seq)).toEqual([12])
@@ -192,7 +192,7 @@ describe('lines on their way', () => {
   it('that did not go out before a reload are looked at against what stands there now', async () => {
     const { ports, sent, state } = world([])
     state.alloc = held([allocRow({ id: 'a', in: 10, size: 9, seq: 15 })], { seq: 15 })
-    const write = { kind: 'lines', what: 'typed', seen: 10, lines: [line('a', 6)] }
+    const write = { kind: 'lines', what: 'typed', expectedSeq: 10, lines: [line('a', 6)] }
     keepUnsaved('alloc writes alv_1', [{ key: 'key-1', write, tries: 0 }])
     const desk = new AllocDesk('alv_1', ports)
     desk.start()

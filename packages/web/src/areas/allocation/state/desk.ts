@@ -44,7 +44,7 @@ interface Written {
 /** The server's two writes, and the version a page shows. */
 export interface DeskPorts {
   readonly alloc: (
-    body: { versionId: string; seen: number; lines: LineEdit[] },
+    body: { versionId: string; expectedSeq: number; lines: LineEdit[] },
     options: CallOptions,
   ) => Promise<Written>
   readonly undo: (body: { versionId: string; change: number }, options: CallOptions) => Promise<Written>
@@ -105,14 +105,17 @@ export class AllocDesk {
   }
 
   /** Some lines as one change; more than a call takes become several. */
-  write(what: Batch['what'], lines: readonly EditedLine[], seen: number): void {
-    this.#outbox.post(partsOf(lines).map((part) => ({ kind: 'lines', what, seen, lines: part })))
+  write(what: Batch['what'], lines: readonly EditedLine[], expectedSeq: number): void {
+    this.#outbox.post(partsOf(lines).map((part) => ({ kind: 'lines', what, expectedSeq, lines: part })))
     this.#goOn()
   }
 
   /** It cannot be taken, as one knows without asking: it stays in its cell until it is something else. */
-  refuse(line: EditedLine, { words, seen, typed }: { words: string; seen: number; typed?: TypedText }): void {
-    const batch: Batch = { key: randomKey(), what: 'typed', seen, lines: [line] }
+  refuse(
+    line: EditedLine,
+    { words, expectedSeq, typed }: { words: string; expectedSeq: number; typed?: TypedText },
+  ): void {
+    const batch: Batch = { key: randomKey(), what: 'typed', expectedSeq, lines: [line] }
     this.#put(editsOf(batch, 'refused').map((edit) => ({ ...edit, words, ...(typed && { typed }) })))
     this.#goOn()
   }
@@ -127,7 +130,7 @@ export class AllocDesk {
   again(edits: readonly PendingEdit[], { seq }: Pick<HeldAlloc, 'seq'>): void {
     const now = this.edits.get()
     const mine = edits.filter((edit) => canBeWritten(edit) && now.get(cellOf(edit))?.key === edit.key)
-    this.#put(mine.map((edit) => ({ ...edit, state: 'held', seen: seq, words: '' })))
+    this.#put(mine.map((edit) => ({ ...edit, state: 'held', expectedSeq: seq, words: '' })))
     this.#goOn()
   }
 
@@ -200,15 +203,15 @@ export class AllocDesk {
       ...(size !== undefined && { size }),
       ...(note !== undefined && { note }),
     }))
-    return this.#ports.alloc({ versionId, seen: write.seen, lines }, options)
+    return this.#ports.alloc({ versionId, expectedSeq: write.expectedSeq, lines }, options)
   }
 
   /** Over the state that is shown by now, unless somebody else changed one of its lines. */
   async #overNow(write: LinesWrite, key: string): Promise<LinesWrite | undefined> {
     const held = await this.#ports.heldAt(this.#last)
     if (!held) return write
-    const { seen, clash } = rebased(write, held, this.#own)
-    if (clash.length === 0) return { ...write, seen }
+    const { expectedSeq, clash } = rebased(write, held, this.#own)
+    if (clash.length === 0) return { ...write, expectedSeq }
     const moved = new Set(clash)
     this.#ask({ ...write, key }, 'clash', (line) => (moved.has(line) ? '' : undefined))
     return undefined

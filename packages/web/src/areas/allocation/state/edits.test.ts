@@ -23,7 +23,7 @@ describe('what is written over a state that went on', () => {
 
   it('goes out as it is seen by now where nobody else touched its lines', () => {
     const held = { seq: 14, rows: rows(allocRow({ id: 'a', in: 10, size: 5, seq: 9 })) }
-    expect(rebased({ seen: 10, lines }, held, own)).toEqual({ seen: 14, go: lines, clash: [] })
+    expect(rebased({ expectedSeq: 10, lines }, held, own)).toEqual({ expectedSeq: 14, go: lines, clash: [] })
   })
 
   it('asks about lines others have set to another size, and about these alone', () => {
@@ -34,30 +34,34 @@ describe('what is written over a state that went on', () => {
         allocRow({ id: 'b', in: 8, size: 4, seq: 12 }),
       ),
     }
-    expect(rebased({ seen: 10, lines }, held, own)).toEqual({ seen: 14, go: [lines[1]], clash: [lines[0]] })
+    expect(rebased({ expectedSeq: 10, lines }, held, own)).toEqual({
+      expectedSeq: 14,
+      go: [lines[1]],
+      clash: [lines[0]],
+    })
   })
 
   it('asks about a reason as it does about a size, and about the one while the other is another', () => {
     const reason: EditedLine = { orderId: 'a', number: 'KP-a', note: 'Anchor' }
     const clash = (row: { size: number; note?: string }, line = reason) =>
       rebased(
-        { seen: 10, lines: [line] },
+        { expectedSeq: 10, lines: [line] },
         { seq: 14, rows: rows(allocRow({ id: 'a', in: 10, seq: 13, ...row })) },
         own,
       ).clash.length
     expect([clash({ size: 5, note: 'Theirs' }), clash({ size: 7 })]).toEqual([1, 1])
     expect(clash({ size: 7, note: 'Anchor' })).toBe(0)
-    expect(clash({ size: 7, note: 'Theirs' }, { ...reason, seen: 13 })).toBe(0)
+    expect(clash({ size: 7, note: 'Theirs' }, { ...reason, expectedSeq: 13 })).toBe(0)
   })
 
   it('finds no clash where somebody else wrote the same', () => {
     const held = { seq: 14, rows: rows(allocRow({ id: 'a', in: 10, size: 6, seq: 13 })) }
-    expect(rebased({ seen: 10, lines: [lines[0]!] }, held, own).clash).toEqual([])
+    expect(rebased({ expectedSeq: 10, lines: [lines[0]!] }, held, own).clash).toEqual([])
   })
 })
 
 describe('what is typed', () => {
-  const batch: Batch = { key: 'k', what: 'paste', seen: 10, lines: [line('a', 6)] }
+  const batch: Batch = { key: 'k', what: 'paste', expectedSeq: 10, lines: [line('a', 6)] }
 
   it('counts while it is on its way, not once it is refused', () => {
     const row = { orderId: 'a', size: units(5) }

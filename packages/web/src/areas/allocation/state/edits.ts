@@ -6,7 +6,7 @@ import type { OwnChange } from './undo.ts'
 export interface EditedLine extends Readonly<LineEdit> {
   readonly number: string
   /** The state it was typed over, where that is another than its change's. */
-  readonly seen?: number | undefined
+  readonly expectedSeq?: number | undefined
 }
 
 /** What was typed where it is nothing that could be written. */
@@ -20,7 +20,7 @@ export interface Batch {
   readonly key: string
   readonly what: Exclude<OwnChange['what'], 'policy'>
   /** The state whose figures were shown when it was said. */
-  readonly seen: number
+  readonly expectedSeq: number
   readonly lines: readonly EditedLine[]
 }
 
@@ -34,7 +34,7 @@ export type EditState = 'waiting' | 'sending' | 'unknown' | 'done' | 'refused' |
 export interface PendingEdit extends EditedLine {
   readonly key: string
   readonly what: Batch['what']
-  readonly seen: number
+  readonly expectedSeq: number
   readonly state: EditState
   /** Why it was not taken. */
   readonly words: string
@@ -110,10 +110,10 @@ export const isOpen = ({ state }: Pick<PendingEdit, 'state'>): boolean =>
   state === 'refused' || state === 'clash' || state === 'held'
 
 /** The part of an edit that is written. */
-export const editedLine = ({ orderId, number, size, note, seen }: EditedLine): EditedLine => ({
+export const editedLine = ({ orderId, number, size, note, expectedSeq }: EditedLine): EditedLine => ({
   orderId,
   number,
-  seen,
+  expectedSeq,
   ...(size !== undefined && { size }),
   ...(note !== undefined && { note }),
 })
@@ -123,7 +123,7 @@ export const editsOf = (batch: Batch, state: EditState): PendingEdit[] =>
     ...line,
     key: batch.key,
     what: batch.what,
-    seen: line.seen ?? batch.seen,
+    expectedSeq: line.expectedSeq ?? batch.expectedSeq,
     state,
     words: '',
     seq: null,
@@ -140,17 +140,17 @@ interface EditPosition {
  * somebody else changed to another size or reason than one wants is a clash; all else goes out as seen by now.
  */
 export function rebased<Line extends Omit<EditedLine, 'number'>>(
-  { seen, lines }: { readonly seen: number; readonly lines: readonly Line[] },
+  { expectedSeq, lines }: { readonly expectedSeq: number; readonly lines: readonly Line[] },
   held: { readonly seq: number; readonly rows: ReadonlyMap<string, EditPosition> },
   own: ReadonlySet<number>,
-): { readonly seen: number; readonly go: readonly Line[]; readonly clash: readonly Line[] } {
-  const moved = ({ orderId, size, note, seen: over = seen }: Line): boolean => {
+): { readonly expectedSeq: number; readonly go: readonly Line[]; readonly clash: readonly Line[] } {
+  const moved = ({ orderId, size, note, expectedSeq: over = expectedSeq }: Line): boolean => {
     const row = held.rows.get(orderId)
     if (!row || row.seq <= over || own.has(row.seq)) return false
     return (size !== undefined && row.size !== size) || (note !== undefined && row.note !== note)
   }
   return {
-    seen: Math.max(seen, held.seq),
+    expectedSeq: Math.max(expectedSeq, held.seq),
     go: lines.filter((line) => !moved(line)),
     clash: lines.filter(moved),
   }

@@ -15,7 +15,7 @@ export const readyIn = (edits: Edits): Omit<Batch, 'key'>[] =>
     .map((group) => ({
       what: group[0]!.what,
       lines: group.map((edit) => editedLine(edit)),
-      seen: group.reduce((least, { seen }) => Math.min(least, seen), Infinity),
+      expectedSeq: group.reduce((least, { expectedSeq }) => Math.min(least, expectedSeq), Infinity),
     }))
 
 /** What is asked about lines that were not taken, one at a time. */

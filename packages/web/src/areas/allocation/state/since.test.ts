@@ -23,7 +23,7 @@ it('one’s own lines that were on their way are no news when they arrive, unles
     state: EditState,
     what: { size?: FaceAmount; note?: string } = { size: units(20) },
   ) => {
-    const batch = { key: orderId, what: 'typed' as const, seen: 10 }
+    const batch = { key: orderId, what: 'typed' as const, expectedSeq: 10 }
     return editsOf({ ...batch, lines: [{ orderId, number: orderId, ...what }] }, state)
   }
   const own = [

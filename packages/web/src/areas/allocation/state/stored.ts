@@ -28,7 +28,7 @@ const hasContent = (line: unknown): boolean =>
   isRecord(line) && (line['size'] !== undefined || line['note'] !== undefined)
 
 const isChange = (value: Record<string, unknown>): boolean =>
-  typeof value['seen'] === 'number' && ['typed', 'paste', 'bulk'].includes(String(value['what']))
+  typeof value['expectedSeq'] === 'number' && ['typed', 'paste', 'bulk'].includes(String(value['what']))
 
 export function isDeskWrite(stored: unknown): boolean {
   if (!isRecord(stored)) return false

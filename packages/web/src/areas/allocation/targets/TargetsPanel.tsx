@@ -54,8 +54,8 @@ export function TargetsPanel({ alloc, desk, tools }: PanelProps) {
     draft.change(draft.draft.flatMap((each, place) => (place === at ? (next ?? []) : [each])))
   const save = () => {
     draft.send()
-    const seen = Math.max(alloc.seq, own)
-    act({ dealId: alloc.dealId, versionId: alloc.versionId, seen, targets: [...read.targets] })
+    const expectedSeq = Math.max(alloc.seq, own)
+    act({ dealId: alloc.dealId, versionId: alloc.versionId, expectedSeq, targets: [...read.targets] })
   }
   return (
     <div className={allocationCss.side}>

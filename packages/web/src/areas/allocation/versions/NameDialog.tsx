@@ -56,7 +56,7 @@ export function NameDialog({ dealId, naming, taken, onMade, onClose }: Props) {
           dealId,
           name: name.trim(),
           ...(naming.kind === 'copy' && { copyOf: naming.of.versionId }),
-          ...(naming.kind === 'rename' && { versionId: naming.of.versionId, seen: naming.of.seq }),
+          ...(naming.kind === 'rename' && { versionId: naming.of.versionId, expectedSeq: naming.of.seq }),
         })
       }
       onClose={onClose}

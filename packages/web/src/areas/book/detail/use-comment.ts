@@ -78,7 +78,7 @@ export function useComment({ orderId, kind, now, version }: CommentInput): Comme
       setAsked(true)
       if (!typed || mutation.isPending || isContested(typed, now) || !isTypedOver(typed)) return
       const text = typed.text.trim()
-      mutation.mutate({ orderId, seen: version, [kind]: text === '' ? null : text })
+      mutation.mutate({ orderId, expectedVersion: version, [kind]: text === '' ? null : text })
     },
     stop,
     over: () => {

@@ -53,7 +53,7 @@ describe('a book on paper', () => {
 
   it('says units in its head, and what is in with its mark', () => {
     const printed = print(
-      held([{ ...rows[0]!, inSize: 20_000_000 as never, stand: 'in' }], {
+      held([{ ...rows[0]!, inSize: 20_000_000 as never, fit: 'in' }], {
         levels: levelsOf({ today: '120' }),
       }),
     )

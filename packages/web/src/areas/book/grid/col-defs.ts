@@ -10,7 +10,7 @@ import { textIn, type BookColumn } from './column.ts'
 import { columnOf } from './columns.ts'
 import type { GridContext } from './context.ts'
 import { isSize } from './edit-fields.ts'
-import { rowStands, standOf, type RowStand } from './size-columns.ts'
+import { rowFits, fitOf, type RowFit } from './size-columns.ts'
 import type { Tools } from './tools.ts'
 import { classes } from '../../../kit/classes.ts'
 import css from './grid.module.css'
@@ -26,11 +26,11 @@ const editOf = ({ data, context }: Params, { edit }: BookColumn): CellEdit | und
     ? context.edits.get(cellName({ orderId: data.order.id, field: edit }))
     : undefined
 
-const standClasses: Readonly<Record<RowStand, string | undefined>> = {
-  in: css.standIn,
-  partly: css.standPartly,
-  untold: css.standUntold,
-  out: css.standOut,
+const fitClasses: Readonly<Record<RowFit, string | undefined>> = {
+  in: css.fitIn,
+  partly: css.fitPartly,
+  untold: css.fitUntold,
+  out: css.fitOut,
 }
 
 /** What was typed stands in its cell until the book says it, or somebody else's holds. */
@@ -62,10 +62,10 @@ const rulesOf = (column: BookColumn): ColDef<GridRow>['cellClassRules'] => ({
   }),
   ...(column.id === 'inSize' &&
     Object.fromEntries(
-      rowStands.map((stand) => [
-        classes(standClasses[stand]),
+      rowFits.map((fit) => [
+        classes(fitClasses[fit]),
         ({ data, context }: CellClassParams<GridRow>) =>
-          data !== undefined && standOf(data, (context as GridContext).tools) === stand,
+          data !== undefined && fitOf(data, (context as GridContext).tools) === fit,
       ]),
     )),
   ...(column.id === 'change' && {
@@ -130,7 +130,7 @@ export const rowRules = {
   [classes(css.rowMerge)]: ({ data }: RowParams) => data?.kind === 'merge',
   [classes(css.rowUnder)]: ({ data }: RowParams) => data?.kind === 'order' && data.under !== null,
   [classes(css.rowCancel)]: (params: RowParams) => order(params)?.change === 'CANCEL',
-  [classes(css.rowOut)]: (params: RowParams) => order(params)?.stand === 'out',
+  [classes(css.rowOut)]: (params: RowParams) => order(params)?.fit === 'out',
   [classes(denseCss.rowJlm)]: (params: RowParams) => order(params)?.jlmInterest === true,
   [classes(denseCss.rowSoft)]: ({ data }: RowParams) =>
     (data?.kind === 'order' || data?.kind === 'merge') && isSoft(data),

@@ -33,43 +33,41 @@ const signed =
   }
 
 /** The strongest first. */
-export const rowStands = ['in', 'partly', 'untold', 'out'] as const
-export type RowStand = (typeof rowStands)[number]
-const marks: Record<RowStand, string> = { in: '✓', partly: '◐', out: '✕', untold: '?' }
+export const rowFits = ['in', 'partly', 'untold', 'out'] as const
+export type RowFit = (typeof rowFits)[number]
+const marks: Record<RowFit, string> = { in: '✓', partly: '◐', out: '✕', untold: '?' }
 
 /**
  * Of what counts, whether it is in today; a sign beside the colour. Merged orders are in where one of them is, as an
  * order is of which one level is.
  */
-export const standOf = (row: GridRow, { book }: Pick<Tools, 'book'>): RowStand | undefined => {
+export const fitOf = (row: GridRow, { book }: Pick<Tools, 'book'>): RowFit | undefined => {
   if (isSum(row) || row.figures.counting === 0 || row.figures.inSize === null) return undefined
-  if (row.kind === 'order') return orderStand(row.order, book)
-  const found = new Set(
-    row.orders.filter(({ counting }) => counting > 0).map((each) => orderStand(each, book)),
-  )
-  return rowStands.find((stand) => found.has(stand))
+  if (row.kind === 'order') return orderFit(row.order, book)
+  const found = new Set(row.orders.filter(({ counting }) => counting > 0).map((each) => orderFit(each, book)))
+  return rowFits.find((fit) => found.has(fit))
 }
 
-const orderStand = (order: BookRow, book: Tools['book']): RowStand | undefined => {
-  const { stand } = order
-  if (stand === null) return undefined
-  return stand !== 'out' && isUntold(order, book) ? 'untold' : stand
+const orderFit = (order: BookRow, book: Tools['book']): RowFit | undefined => {
+  const { fit } = order
+  if (fit === null) return undefined
+  return fit !== 'out' && isUntold(order, book) ? 'untold' : fit
 }
 
 const inText = (row: GridRow, tools: Tools): string => {
   const value = big(figure('inSize')(row))
   if (isSum(row)) return value === null ? EMPTY : mm(value)
-  const stand = standOf(row, tools)
-  if (!stand || value === null) return EMPTY
-  return stand === 'out' ? marks.out : `${mm(value)} ${marks[stand]}`
+  const fit = fitOf(row, tools)
+  if (!fit || value === null) return EMPTY
+  return fit === 'out' ? marks.out : `${mm(value)} ${marks[fit]}`
 }
 
 /** The mark has a place of its own there, so that figures stand under each other. */
 const inShown = (row: GridRow, tools: Tools): string => {
   const value = big(figure('inSize')(row))
-  const stand = standOf(row, tools)
-  if (value === null || (!isSum(row) && !stand)) return isSum(row) ? '' : EMPTY
-  return stand === 'out' ? '' : mm(value)
+  const fit = fitOf(row, tools)
+  if (value === null || (!isSum(row) && !fit)) return isSum(row) ? '' : EMPTY
+  return fit === 'out' ? '' : mm(value)
 }
 
 const limits = ({ orderLevels }: BookRow, { over, orders, t }: Tools): string | null => {
@@ -120,8 +118,8 @@ export const sizeColumns: readonly BookColumn[] = [
     text: inText,
     shown: inShown,
     title: (row, tools) => {
-      const stand = standOf(row, tools)
-      return stand && tools.t(`stand.${stand}`)
+      const fit = fitOf(row, tools)
+      return fit && tools.t(`fit.${fit}`)
     },
   },
   {

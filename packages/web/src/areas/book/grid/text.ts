@@ -53,10 +53,10 @@ export const gridText = defineText('book-grid', {
   'column.updatedAt': ['Updated', '更新', '更新'],
   'column.updatedBy': ['By', '经办人', '經辦人'],
 
-  'stand.in': ['In at guidance', '在当前水平有效', '在目前水平有效'],
-  'stand.partly': ['In at the wide end only', '仅在区间上限有效', '僅在區間上限有效'],
-  'stand.out': ['Out at guidance', '在当前水平未达限价', '在目前水平未達限價'],
-  'stand.untold': [
+  'fit.in': ['In at guidance', '在当前水平有效', '在目前水平有效'],
+  'fit.partly': ['In at the wide end only', '仅在区间上限有效', '僅在區間上限有效'],
+  'fit.out': ['Out at guidance', '在当前水平未达限价', '在目前水平未達限價'],
+  'fit.untold': [
     'Limit not comparable with guidance; counts as in',
     '无法与当前水平比较，视为有效',
     '無法與目前水平比較，視為有效',

@@ -74,8 +74,12 @@ describe('the filter of a book', () => {
     expect(found({ through: ['ent_other'] })).toEqual([])
     expect(found({ signs: ['merged'] })).toEqual(['a', 'c'])
     expect(found({ signs: ['merged'], change: 'NEW' })).toEqual(['a'])
-    expect(found({ signs: ['unread'] }, { ...book, seen: { upTo: 8, orderIds: new Set() } })).toEqual(['c'])
-    expect(found({ signs: ['unread'] }, { ...book, seen: { upTo: 8, orderIds: new Set(['c']) } })).toEqual([])
+    expect(found({ signs: ['unread'] }, { ...book, readMarker: { upTo: 8, orderIds: new Set() } })).toEqual([
+      'c',
+    ])
+    expect(
+      found({ signs: ['unread'] }, { ...book, readMarker: { upTo: 8, orderIds: new Set(['c']) } }),
+    ).toEqual([])
   })
 
   it('is none where nothing is asked', () => {

@@ -88,7 +88,7 @@ const hasSign = (sign: BookSign, row: BookRow, book: BrowserBook): boolean => {
     case 'merged':
       return book.merges.some(({ orderIds }) => orderIds.includes(row.id))
     case 'out':
-      return row.stand === 'out'
+      return row.fit === 'out'
     case 'proprietary':
     case 'group':
     case 'issuer':

@@ -13,7 +13,7 @@ export function held(
     dealId: 'deal',
     seq: 10,
     classes: [{ classId: 'cls_funds', name: 'Funds' }],
-    seen: { upTo: 0, orderIds: [] },
+    readMarker: { upTo: 0, orderIds: [] },
     ...more,
   }
   return fromList(reply)

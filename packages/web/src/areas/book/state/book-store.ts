@@ -11,7 +11,7 @@ import {
   fromList,
   withChange,
   withList,
-  withSeen,
+  withReadMarker,
   withSnapshot,
   type BookReply,
   type BrowserBook,
@@ -73,9 +73,9 @@ export class BookStore extends Followed<BrowserBook, BookReply> {
   }
 
   /** Marks that were taken away by this person. */
-  seen(seen: { readonly upTo: number; readonly orderIds: readonly string[] }): void {
+  markRead(readMarker: { readonly upTo: number; readonly orderIds: readonly string[] }): void {
     const book = this.showNow()
-    if (book) this.#hold(withSeen(book, seen))
+    if (book) this.#hold(withReadMarker(book, readMarker))
   }
 
   #hear(changes: readonly ChangeOf<typeof bookSubject>[], seq: number): void {

@@ -7,7 +7,7 @@ export interface CellWish {
   readonly field: EditField
   readonly value: EditValue
   /** The version that was read, and what stood in the cell then. */
-  readonly seen: number
+  readonly expectedVersion: number
   readonly was: EditValue
   readonly reason?: string | undefined
 }

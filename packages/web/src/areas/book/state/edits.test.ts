@@ -22,12 +22,12 @@ const world = (...answers: Answer[]) => {
 }
 
 const levels = {} as Parameters<EditDesk['write']>[1]
-const sales = (orderId: string, value: string, seen = 3): CellWish => ({
+const sales = (orderId: string, value: string, expectedVersion = 3): CellWish => ({
   orderId,
   number: `KP-${orderId}`,
   field: 'sales',
   value,
-  seen,
+  expectedVersion,
   was: null,
 })
 const lost = new TypeError('fetch failed')
@@ -54,7 +54,7 @@ describe('cells on their way', () => {
     desk.write([sales('a', 'Ann')], levels)
     desk.write([sales('a', 'Bea')], levels)
     await passing(0)
-    expect(sent.map(({ cells }) => [cells[0]?.value, cells[0]?.seen])).toEqual([
+    expect(sent.map(({ cells }) => [cells[0]?.value, cells[0]?.expectedVersion])).toEqual([
       ['Ann', 3],
       ['Bea', 4],
     ])

@@ -60,7 +60,7 @@ export class EditDesk {
     const { orderId } = wish
     return {
       ...wish,
-      seen: versionOver(wish, this.#rows.get(orderId), this.#made.get(orderId) ?? noVersions),
+      expectedVersion: versionOver(wish, this.#rows.get(orderId), this.#made.get(orderId) ?? noVersions),
     }
   }
 
@@ -103,9 +103,9 @@ export class EditDesk {
   settle(book: Pick<BrowserBook, 'rows'>): void {
     this.#rows = book.rows
     this.drop(
-      [...this.edits.get().values()].filter(({ state, orderId, field, value, seen }) => {
+      [...this.edits.get().values()].filter(({ state, orderId, field, value, expectedVersion }) => {
         const row = book.rows.get(orderId)
-        return state === 'done' && (!row || row.version > seen || row[field] === value)
+        return state === 'done' && (!row || row.version > expectedVersion || row[field] === value)
       }),
     )
   }

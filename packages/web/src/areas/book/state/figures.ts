@@ -70,5 +70,5 @@ export const orderFigures = ({ commitment, ...row }: BookRow): Figures => ({
   accepted: row.accepted,
   reserve: row.reserve,
   allocSize: row.allocSize,
-  inSize: row.stand === null ? null : row.inSize,
+  inSize: row.fit === null ? null : row.inSize,
 })

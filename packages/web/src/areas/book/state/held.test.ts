@@ -8,7 +8,7 @@ import {
   stateOf,
   withChange,
   withList,
-  withSeen,
+  withReadMarker,
   withSnapshot,
   type BookReply,
 } from './held.ts'
@@ -76,18 +76,18 @@ describe('a book that is held', () => {
       seq: 10,
       classes: [],
       enter: 'no',
-      seen: { upTo: 5, orderIds: [] },
+      readMarker: { upTo: 5, orderIds: [] },
     }
     const next = withList(book, old as unknown as BookReply)
     expect([next.seq, next.rows.size, next.enter]).toEqual([20, 2, book.enter])
   })
 
-  it('knows what is new to its reader, until it is marked as seen', () => {
+  it('knows what is new to its reader, until it is marked as readMarker', () => {
     const row = { ...a, born: 11 }
     const book = held([row])
     expect(isFresh(row, book)).toBe(true)
-    expect(isFresh(row, withSeen(book, { upTo: 0, orderIds: ['a'] }))).toBe(false)
-    expect(isFresh(row, withSeen(book, { upTo: 11, orderIds: [] }))).toBe(false)
+    expect(isFresh(row, withReadMarker(book, { upTo: 0, orderIds: ['a'] }))).toBe(false)
+    expect(isFresh(row, withReadMarker(book, { upTo: 11, orderIds: [] }))).toBe(false)
   })
 
   it('counts what is new as the strip counts orders: merged ones once, and none that are gone', () => {

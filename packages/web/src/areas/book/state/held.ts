@@ -34,7 +34,7 @@ export interface BrowserBook {
   readonly parties: BookSnapshot['parties']
   /** What only the list tells. */
   readonly classes: BookReply['classes']
-  readonly seen: { readonly upTo: number; readonly orderIds: ReadonlySet<string> }
+  readonly readMarker: { readonly upTo: number; readonly orderIds: ReadonlySet<string> }
 }
 
 const by = <Value, Key>(values: readonly Value[], keyOf: (value: Value) => Key): Map<Key, Value> =>
@@ -47,12 +47,12 @@ const named = ({ holders, banks, groups }: Pick<BookSnapshot, 'holders' | 'banks
 })
 
 export const fromList = (reply: BookReply): BrowserBook => {
-  const { rows, seen, holders, banks, groups, ...told } = reply
+  const { rows, readMarker, holders, banks, groups, ...told } = reply
   return {
     ...told,
     ...named({ holders, banks, groups }),
     rows: by(rows, ({ id }) => id),
-    seen: { upTo: seen.upTo, orderIds: new Set(seen.orderIds) },
+    readMarker: { upTo: readMarker.upTo, orderIds: new Set(readMarker.orderIds) },
   }
 }
 
@@ -84,8 +84,8 @@ const keeping = (before: ReadonlyMap<string, BookRow>, rows: readonly BookRow[])
 /** The list asked for again: never back behind what was heard meanwhile. */
 export const withList = (before: BrowserBook, reply: BookReply): BrowserBook => {
   const { classes } = reply
-  const seen = { upTo: reply.seen.upTo, orderIds: new Set(reply.seen.orderIds) }
-  if (reply.seq < before.seq) return { ...before, classes, seen }
+  const readMarker = { upTo: reply.readMarker.upTo, orderIds: new Set(reply.readMarker.orderIds) }
+  if (reply.seq < before.seq) return { ...before, classes, readMarker }
   return keepingTold(before, { ...fromList(reply), rows: keeping(before.rows, reply.rows) })
 }
 
@@ -134,23 +134,26 @@ export const withChange = (
   return { ...before, ...told, seq, at, summary, hiddenMerges, enter, rows, holders, banks, groups }
 }
 
-export const withSeen = (
+export const withReadMarker = (
   before: BrowserBook,
-  seen: { readonly upTo: number; readonly orderIds: readonly string[] },
-): BrowserBook => ({ ...before, seen: { upTo: seen.upTo, orderIds: new Set(seen.orderIds) } })
+  readMarker: { readonly upTo: number; readonly orderIds: readonly string[] },
+): BrowserBook => ({
+  ...before,
+  readMarker: { upTo: readMarker.upTo, orderIds: new Set(readMarker.orderIds) },
+})
 
 /** Came after what one has acknowledged, and counts: of one that is gone again there is nothing to be seen. */
 export const isFresh = (
   { id, born, counting }: Pick<BookRow, 'id' | 'born' | 'counting'>,
-  { seen }: Pick<BrowserBook, 'seen'>,
-): boolean => counting > 0 && born > seen.upTo && !seen.orderIds.has(id)
+  { readMarker }: Pick<BrowserBook, 'readMarker'>,
+): boolean => counting > 0 && born > readMarker.upTo && !readMarker.orderIds.has(id)
 
 /** The merge that an order counts in, by order. */
 export const mergesByOrder = (merges: readonly BookMerge[]): ReadonlyMap<string, BookMerge> =>
   new Map(merges.flatMap((merge) => merge.orderIds.map((id) => [id, merge] as const)))
 
 /** How many stand marked as new, counted as the strip counts orders: what is merged is one. */
-export function freshCount(book: Pick<BrowserBook, 'rows' | 'merges' | 'seen'>): number {
+export function freshCount(book: Pick<BrowserBook, 'rows' | 'merges' | 'readMarker'>): number {
   const over = mergesByOrder(book.merges)
   const merged = new Set<BookMerge>()
   let alone = 0

@@ -27,16 +27,20 @@ export async function sendCells(batch: CellBatch, options: CallOptions): Promise
     const { version } = await sendOne(first!, levels, options)
     return [{ orderId: first!.orderId, version }]
   }
-  const sizes = cells.map(({ orderId, seen, value }) => ({ orderId, seen, size: value as FaceAmount | null }))
+  const sizes = cells.map(({ orderId, expectedVersion, value }) => ({
+    orderId,
+    expectedVersion,
+    size: value as FaceAmount | null,
+  }))
   return (await api.book.allocSize({ dealId, sizes }, options)).orders
 }
 
 function sendOne(
-  { orderId, seen, field, value, reason }: CellWish,
+  { orderId, expectedVersion, field, value, reason }: CellWish,
   levels: Levels,
   options: CallOptions,
 ): Promise<{ readonly version: number }> {
-  const which = { orderId, seen, ...(reason && { reason }) }
+  const which = { orderId, expectedVersion, ...(reason && { reason }) }
   const size = value as FaceAmount
   const text = value as string | null
   switch (field) {
@@ -47,6 +51,6 @@ function sendOne(
     case 'sales':
       return api.orders.editOrderForInvestor({ ...which, content: { sales: text } }, options)
     default:
-      return api.book.editComments({ orderId, seen, privateComment: text }, options)
+      return api.book.editComments({ orderId, expectedVersion, privateComment: text }, options)
   }
 }

@@ -4,7 +4,7 @@ import { versionOver } from './version-over.ts'
 
 describe('the version a cell goes out with', () => {
   const row = { ...orderRow({ id: 'a', mm: 20 }), version: 5, sales: 'Ann' }
-  const read = { field: 'sales', seen: 4, was: 'Ann' } as const
+  const read = { field: 'sales', expectedVersion: 4, was: 'Ann' } as const
   const none: ReadonlySet<number> = new Set()
 
   it('is the newest where another field was saved meanwhile, and the one that was read where this one was', () => {
@@ -14,7 +14,7 @@ describe('the version a cell goes out with', () => {
   })
 
   it('goes on over versions one made oneself, and not over anybody else’s', () => {
-    expect(versionOver({ ...read, seen: 5 }, row, new Set([6, 7]))).toBe(7)
+    expect(versionOver({ ...read, expectedVersion: 5 }, row, new Set([6, 7]))).toBe(7)
     expect(versionOver({ ...read, was: 'Bea' }, row, new Set([5, 6]))).toBe(6)
     expect(versionOver({ ...read, was: 'Bea' }, row, new Set([6]))).toBe(4)
   })

@@ -3,7 +3,7 @@ import type { EditField, EditValue } from '../grid/edit-fields.ts'
 interface ReadCell {
   readonly field: EditField
   /** The version that was read, and what the cell held then. */
-  readonly seen: number
+  readonly expectedVersion: number
   readonly was: EditValue
 }
 
@@ -12,11 +12,11 @@ interface ReadCell {
  * the order is no clash; and on from there over the reader's own versions.
  */
 export function versionOver(
-  { field, seen, was }: ReadCell,
+  { field, expectedVersion, was }: ReadCell,
   row: ({ readonly version: number } & Readonly<Record<EditField, EditValue>>) | undefined,
   own: ReadonlySet<number>,
 ): number {
-  let version = row && row.version > seen && row[field] === was ? row.version : seen
+  let version = row && row.version > expectedVersion && row[field] === was ? row.version : expectedVersion
   while (own.has(version + 1)) version += 1
   return version
 }

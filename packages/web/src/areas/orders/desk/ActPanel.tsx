@@ -70,7 +70,7 @@ export function ActPanel({ act, row, detail, writing, onBack }: Props) {
     setTried(true)
     if (held.moved) return
     if (needs && reason.trim() === '') return
-    const which = { orderId: row.order.id, seen: row.order.version, ...(needs && { reason }) }
+    const which = { orderId: row.order.id, expectedVersion: row.order.version, ...(needs && { reason }) }
     if (act === 'withdraw') {
       writing.send({ act: 'withdrawForInvestor', input: which })
       return

@@ -196,7 +196,10 @@ function Acts({ row, detail, writing, onBegin }: ActsProps) {
               type="primary"
               loading={busy}
               onClick={() =>
-                writing.send({ act: 'acceptOrder', input: { orderId: order.id, seen: order.version } })
+                writing.send({
+                  act: 'acceptOrder',
+                  input: { orderId: order.id, expectedVersion: order.version },
+                })
               }
             >
               {t('act.acceptSize', { size: sizeWords(waits) })}

@@ -53,7 +53,7 @@ export function useEdit({ row, detail, groups, writing }: Source): Edit {
       const blocked = contested.length > 0 || changed.length === 0 || (needs && reason.trim() === '')
       if (!form.check() || blocked) return
       const content = patchFor(form.read, changed)
-      const which = { orderId, seen: form.state.version, content }
+      const which = { orderId, expectedVersion: form.state.version, content }
       writing.send({ act: 'editOrderForInvestor', input: { ...which, ...(needs && { reason }) } })
     },
   }

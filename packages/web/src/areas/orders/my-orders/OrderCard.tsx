@@ -3,7 +3,7 @@ import { sized } from '../../../kit/amounts.ts'
 import { Link, type To } from 'react-router'
 import { useText } from '../../../platform/text.ts'
 import { Flash, GuidanceText, levelText } from '../../deals/parts/index.ts'
-import { AnswerCell, LevelCell, OwnTime, StandCell, StatusCell } from './cells.tsx'
+import { AnswerCell, LevelCell, OwnTime, FitCell, StatusCell } from './cells.tsx'
 import { myOrdersText } from './text.ts'
 import css from './my-orders.module.css'
 
@@ -44,7 +44,7 @@ export function OrderCard({ order, to }: Props) {
         <LevelCell order={order} />
       </div>
       <div className={css.line}>
-        <StandCell order={order} />
+        <FitCell order={order} />
         <Flash of={levelText(deal.guidance)} className={css.now}>
           <GuidanceText level={deal.guidance} />
         </Flash>

@@ -9,7 +9,7 @@ import { langStore } from '../../../platform/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { DealTime, Flash, useReader } from '../../deals/parts/index.ts'
-import { OrderStatusTag, orderText, overOf, StandTag, useMeaningWords } from '../parts/index.ts'
+import { OrderStatusTag, orderText, overOf, FitTag, useMeaningWords } from '../parts/index.ts'
 import { limitsText } from '../parts/limits.ts'
 import { myOrdersText } from './text.ts'
 import tagsCss from '../../../kit/tags.module.css'
@@ -72,15 +72,15 @@ export function LevelCell({ order: { order, deal } }: Props) {
 }
 
 /** In or out at the level of today, and why; why it does not count at all, where it does not. */
-export function StandCell({ order }: Props) {
+export function FitCell({ order }: Props) {
   const t = useText(myOrdersText)
-  const { stand, first } = useMeaningWords(order)
+  const { fit, first } = useMeaningWords(order)
   const why = notCounted(order)
   const size = topSize(lastOrderLevels(order.order))
   if (isOver(order.status) || (size === 0 && !why)) return EMPTY
   return (
     <Flash of={why ?? first} className={css.why}>
-      {why ? <StandTag stand="out" bare /> : stand && <StandTag stand={stand} bare />}
+      {why ? <FitTag fit="out" bare /> : fit && <FitTag fit={fit} bare />}
       <span className="br-figures">{why ? t(`out.${why}`) : first}</span>
     </Flash>
   )

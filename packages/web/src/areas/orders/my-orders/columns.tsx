@@ -14,7 +14,7 @@ import {
   levelText,
   useReader,
 } from '../../deals/parts/index.ts'
-import { EnteredBy, AnswerCell, LevelCell, OwnTime, SizeCell, StandCell, StatusCell } from './cells.tsx'
+import { EnteredBy, AnswerCell, LevelCell, OwnTime, SizeCell, FitCell, StatusCell } from './cells.tsx'
 import { myOrdersText } from './text.ts'
 import css from './my-orders.module.css'
 
@@ -82,10 +82,10 @@ export function useColumns(placeOf: (orderId: string) => To): readonly ListColum
       ),
     },
     {
-      id: 'stand',
+      id: 'fit',
       width: 210,
       wraps: true,
-      cell: (order) => <StandCell order={order} />,
+      cell: (order) => <FitCell order={order} />,
     },
     {
       id: 'answer',

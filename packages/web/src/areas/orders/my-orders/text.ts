@@ -35,7 +35,7 @@ export const myOrdersText = defineText('my-orders', {
   'column.level': ['My level', '我的限价', '我的限價'],
   'column.commitment': ['Commitment', '承诺类型', '承諾類型'],
   'column.guidance': ['Guidance now', '当前指引', '目前指引'],
-  'column.stand': ['In / out', '限价状态', '限價狀態'],
+  'column.fit': ['In / out', '限价状态', '限價狀態'],
   'column.answer': ['Answer (mm)', '回复（百万）', '回覆（百萬）'],
   'column.test': ['Test (mm)', '测试（百万）', '測試（百萬）'],
   'column.shownAt': ['Updated', '更新时间', '更新時間'],

@@ -2,7 +2,7 @@ import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { topSize } from '@bookrunner/domain/orders'
 import { useText } from '../../../platform/text.ts'
 import { meaningWords, type Meant, type MeaningWords } from './meaning-words.ts'
-import { StandTag } from './StandTag.tsx'
+import { FitTag } from './FitTag.tsx'
 import { orderText } from './text.ts'
 import { classes } from '../../../kit/classes.ts'
 import css from './parts.module.css'
@@ -26,11 +26,11 @@ export function MeaningText({ order }: { readonly order: InvestorOrder }) {
   return <MeaningLines words={useMeaningWords(order)} />
 }
 
-export function MeaningLines({ words: { stand, first, more } }: { readonly words: MeaningWords }) {
+export function MeaningLines({ words: { fit, first, more } }: { readonly words: MeaningWords }) {
   return (
     <span className={css.meaning}>
       <span className={css.meaningFirst}>
-        {stand && <StandTag stand={stand} bare />}
+        {fit && <FitTag fit={fit} bare />}
         <span className="br-figures">{first}</span>
       </span>
       {more.map((line) => (

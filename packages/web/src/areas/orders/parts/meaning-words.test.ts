@@ -17,18 +17,18 @@ const guidance = {
 
 const wordsOf = (assumed: LimitKind[]) => {
   const end = { size, orderLevel: null, misses: [], assumed }
-  const today = { stand: 'in' as const, tight: end, loose: end }
+  const today = { fit: 'in' as const, tight: end, loose: end }
   const meaning = { share: '10' as Rate, counts: size, today, holds: [], left: 0 as FaceAmount, next: null }
   return meaningWords({ meaning, size, guidance }, textOf(orderText))
 }
 
 it('says in where it is in', () => {
-  expect(wordsOf([])).toEqual({ stand: 'in', first: 'In at T+120, 10.0% of the issue', more: [] })
+  expect(wordsOf([])).toEqual({ fit: 'in', first: 'In at T+120, 10.0% of the issue', more: [] })
 })
 
 it('does not say in where limit and level cannot be compared', () => {
-  const { stand, first, more } = wordsOf(['minYield'])
-  expect(stand).toBe('untold')
+  const { fit, first, more } = wordsOf(['minYield'])
+  expect(fit).toBe('untold')
   expect(first).toBe('Not comparable with T+120, 10.0% of the issue')
   expect(more.join(' ')).toContain('counts as in')
 })

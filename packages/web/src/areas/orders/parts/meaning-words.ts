@@ -22,7 +22,7 @@ export interface Meant {
 
 export interface MeaningWords {
   /** Null before there is any guidance. */
-  readonly stand: Sign | null
+  readonly fit: Sign | null
   /** In or out, why, and how much of the issue. */
   readonly first: string
   /** What else there is to know: where it ends, what is out, what is conditional. */
@@ -49,7 +49,7 @@ const endsOf = ({ basis, over, level, to }: GuidanceLevel): readonly [string, st
   return basis === 'price' ? [high, low] : [low, high]
 }
 
-const standText = ({ meaning: { today }, size, guidance }: Meant, t: Say): string => {
+const fitText = ({ meaning: { today }, size, guidance }: Meant, t: Say): string => {
   if (!today || !guidance) return t('mean.noLevel')
   const over = overOf(guidance)
   const { tight, loose } = today
@@ -57,10 +57,10 @@ const standText = ({ meaning: { today }, size, guidance }: Meant, t: Say): strin
   const whole = sizeWords(size)
   if (size === 0) return t('mean.nothing')
   // Dropped, or silent when FPG closed: no limit keeps it out.
-  if (today.stand === 'out' && loose.misses.length === 0) return t('mean.outAlone')
-  if (today.stand === 'out') return t('mean.out', { why: whyText(loose.misses, over, t) })
+  if (today.fit === 'out' && loose.misses.length === 0) return t('mean.outAlone')
+  if (today.fit === 'out') return t('mean.out', { why: whyText(loose.misses, over, t) })
   if (signOf(today) === 'untold') return t('mean.untold', { level: showGuidance(guidance) })
-  if (today.stand === 'partly')
+  if (today.fit === 'partly')
     return t('mean.partly', {
       loose: loose.size < size ? t('mean.of', { part: sizeWords(loose.size), size: whole }) : whole,
       at: looseAt,
@@ -80,8 +80,8 @@ const standText = ({ meaning: { today }, size, guidance }: Meant, t: Say): strin
 }
 
 const restText = ({ meaning: { next, today } }: Meant, over: string | null, t: Say): string[] => {
-  if (!next || !today || today.stand === 'out') return []
-  const counting = today.stand === 'in' ? today.tight : today.loose
+  if (!next || !today || today.fit === 'out') return []
+  const counting = today.fit === 'in' ? today.tight : today.loose
   const rest = sizeWords((next.size - counting.size) as FaceAmount)
   return next.misses.length === 0 || next.size <= counting.size
     ? []
@@ -89,7 +89,7 @@ const restText = ({ meaning: { next, today } }: Meant, over: string | null, t: S
 }
 
 const holdsText = ({ meaning: { holds, left, today } }: Meant, over: string | null, t: Say): string[] => {
-  if (!today || today.stand === 'out') return []
+  if (!today || today.fit === 'out') return []
   if (holds.length === 0) return []
   const limits = holds.map(({ kind, limit }) => limitText(kind, limit, over)).join(t('also'))
   return [left > 0 ? t('mean.holdsThen', { limits, left: sizeWords(left) }) : t('mean.holds', { limits })]
@@ -105,8 +105,8 @@ export function meaningWords(meant: Meant, t: Say): MeaningWords {
   const sign = today && signOf(today)
   const held = accepted !== null && accepted !== undefined && accepted < size
   return {
-    stand: size > 0 ? sign : null,
-    first: [standText(meant, t), ...shareText].join(t('join')),
+    fit: size > 0 ? sign : null,
+    first: [fitText(meant, t), ...shareText].join(t('join')),
     more: [
       ...restText(meant, over, t),
       ...holdsText(meant, over, t),

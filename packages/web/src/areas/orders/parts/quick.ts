@@ -46,7 +46,7 @@ const fpgAnswer = (size: FaceAmount, { figures }: InvestorOrder): FpgAnswerKind 
 /** What is sent when this size is said. */
 export function wishFor(order: InvestorOrder, kind: Quick['kind'], size: FaceAmount): Wish {
   const { order: record, deal } = order
-  const which = { orderId: record.id, seen: record.shown }
+  const which = { orderId: record.id, expectedVersion: record.shown }
   if (kind === 'submit') return { act: 'newOrder', input: { ...which, dealId: deal.dealId, content: {} } }
   if (kind === 'test') return { act: 'testOrder', input: { ...which, round: deal.test?.round ?? 0, size } }
   const answer = fpgAnswer(size, order)

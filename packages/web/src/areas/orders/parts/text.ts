@@ -62,7 +62,7 @@ export const orderText = defineText('orders', {
     '至 {limits} 仍有效，其后为 {left}',
     '至 {limits} 仍有效，其後為 {left}',
   ],
-  'stand.untold': ['Not comparable', '无法比较', '無法比較'],
+  'fit.untold': ['Not comparable', '无法比较', '無法比較'],
   'mean.untold': ['Not comparable with {level}', '与 {level} 无法比较', '與 {level} 無法比較'],
   'mean.assumed': [
     'Your limit cannot be compared with this level, so the order counts as in.',

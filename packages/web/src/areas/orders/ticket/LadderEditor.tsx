@@ -76,7 +76,7 @@ export function LadderEditor({ ticket, deal, meaning, disabled }: Props) {
 /** At today's level: of a range, at the end at which the order is in. */
 const counts = ({ read }: Ticket, meaning: Meaning | undefined, at: number): boolean => {
   const today = meaning?.today
-  const orderLevel = today?.stand === 'in' ? today.tight.orderLevel : today?.loose.orderLevel
+  const orderLevel = today?.fit === 'in' ? today.tight.orderLevel : today?.loose.orderLevel
   return orderLevel !== null && orderLevel !== undefined && read.orderLevels[at] === orderLevel
 }
 

@@ -138,7 +138,7 @@ function Withdraw({ order, writing }: { readonly order: InvestorOrder; readonly 
           onDo={() => {
             setAsking(false)
             const { id, shown } = order.order
-            writing.send({ act: 'withdraw', input: { orderId: id, seen: shown } })
+            writing.send({ act: 'withdraw', input: { orderId: id, expectedVersion: shown } })
           }}
         />
       )}

@@ -94,7 +94,7 @@ describe('what is typed into a ticket', () => {
     const { content } = readTyped(typed(orderLevel('10', '110')), deal)
     expect(meaningOf(content.orderLevels as never, deal)).toMatchObject({
       share: '2',
-      today: { stand: 'in', tight: { size: 10_000_000 as FaceAmount } },
+      today: { fit: 'in', tight: { size: 10_000_000 as FaceAmount } },
       holds: [{ limit: '110', room: '10' }],
     })
   })

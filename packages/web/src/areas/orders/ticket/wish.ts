@@ -9,7 +9,7 @@ type WishInput = Pick<Ticket, 'read' | 'typed' | 'state'>
 /** Of an order that exists what was changed, and the number it was read with. */
 const known = (order: InvestorOrder, { state }: WishInput) => ({
   orderId: order.order.id,
-  seen: state.version,
+  expectedVersion: state.version,
 })
 
 const contentOf = (order: InvestorOrder | undefined, { read, typed, state }: WishInput) =>

@@ -33,7 +33,7 @@ export const orderRow = ({ id, mm, ladder = [[mm, null]], ...more }: RowsMessage
     testWanted: false,
     testSize: null,
     fpgSize: null,
-    stand: null,
+    fit: null,
     size: millions(mm),
     counting: millions(mm),
     accepted: millions(mm),

@@ -66,7 +66,7 @@ export function OrderActions({ order, onClose }: Props) {
           writing={writing}
           onDo={() => {
             const { id, shown } = order.order
-            writing.send({ act: 'withdraw', input: { orderId: id, seen: shown } })
+            writing.send({ act: 'withdraw', input: { orderId: id, expectedVersion: shown } })
           }}
           onClose={() => {
             writing.clear()

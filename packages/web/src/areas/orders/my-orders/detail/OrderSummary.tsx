@@ -13,7 +13,7 @@ import {
   StatusTag,
 } from '../../../deals/parts/index.ts'
 import { MeaningText, QuickAnswer } from '../../parts/index.ts'
-import { notCounted, StandCell } from '../cells.tsx'
+import { notCounted, FitCell } from '../cells.tsx'
 import { orderDetailText } from './text.ts'
 import css from './detail.module.css'
 
@@ -39,7 +39,7 @@ export function OrderSummary({ order }: { readonly order: InvestorOrder }) {
         <Ends deal={deal} />
         {!over && (
           <Fact name={order.final ? t('final') : t('means')}>
-            {notCounted(order) ? <StandCell order={order} /> : <MeaningText order={order} />}
+            {notCounted(order) ? <FitCell order={order} /> : <MeaningText order={order} />}
           </Fact>
         )}
       </dl>

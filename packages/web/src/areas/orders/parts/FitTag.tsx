@@ -14,20 +14,20 @@ const icons = {
 } as const
 
 interface Props {
-  readonly stand: Sign
+  readonly fit: Sign
   /** The picture alone, where words beside it say the same. */
   readonly bare?: boolean
 }
 
 /** In, out, in at the loose end only, or nobody can tell: a word and a picture beside the colour. */
-export function StandTag({ stand, bare = false }: Props) {
+export function FitTag({ fit, bare = false }: Props) {
   const { lang } = useReader()
   const t = useText(orderText)
-  const Icon = icons[stand]
+  const Icon = icons[fit]
   return (
-    <span className={css.stand} data-stand={stand} data-bare={bare || undefined}>
+    <span className={css.fit} data-fit={fit} data-bare={bare || undefined}>
       <Icon aria-hidden />
-      {!bare && (stand === 'untold' ? t('stand.untold') : orderCodeName('stand', stand, lang))}
+      {!bare && (fit === 'untold' ? t('fit.untold') : orderCodeName('fit', fit, lang))}
     </span>
   )
 }

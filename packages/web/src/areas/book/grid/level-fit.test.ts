@@ -4,23 +4,23 @@ import { levelsOf, orderRow } from '../charts/testing/rows.ts'
 import { noFilter } from '../rows/filter.ts'
 import { flatten } from '../rows/flatten.ts'
 import { held, merged, names } from '../rows/testing.ts'
-import { standOf } from './size-columns.ts'
+import { fitOf } from './size-columns.ts'
 
-const row = (id: string, stand: BookRow['stand'], counting = 10): BookRow => ({
+const row = (id: string, fit: BookRow['fit'], counting = 10): BookRow => ({
   ...orderRow({ id, mm: counting }),
-  stand,
+  fit,
 })
 /** Of the merged order, and of each order under it. */
-const standsOf = (...rows: BookRow[]) => {
+const fitsOf = (...rows: BookRow[]) => {
   const ids = rows.map(({ id }) => id)
   const book = held(rows, { levels: levelsOf({ today: '120' }), merges: [merged('m', ids)] })
   const asked = { view: 'order', filter: noFilter, sort: [], isOpen: () => true, names } as const
-  return flatten(book, { ...asked, valueOf: () => null }).rows.map((each) => standOf(each, { book }))
+  return flatten(book, { ...asked, valueOf: () => null }).rows.map((each) => fitOf(each, { book }))
 }
 
 it('merged orders have the mark of the one that is in most: of each mark one meaning', () => {
-  expect(standsOf(row('a', 'in'), row('b', 'out'))).toEqual(['in', 'in', 'out'])
-  expect(standsOf(row('a', 'out'), row('b', 'partly'))).toEqual(['partly', 'out', 'partly'])
-  expect(standsOf(row('a', 'out'), row('b', 'out'))).toEqual(['out', 'out', 'out'])
-  expect(standsOf(row('a', 'out'), row('b', 'in', 0))).toEqual(['out', 'out', undefined])
+  expect(fitsOf(row('a', 'in'), row('b', 'out'))).toEqual(['in', 'in', 'out'])
+  expect(fitsOf(row('a', 'out'), row('b', 'partly'))).toEqual(['partly', 'out', 'partly'])
+  expect(fitsOf(row('a', 'out'), row('b', 'out'))).toEqual(['out', 'out', 'out'])
+  expect(fitsOf(row('a', 'out'), row('b', 'in', 0))).toEqual(['out', 'out', undefined])
 })
