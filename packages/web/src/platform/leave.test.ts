@@ -47,7 +47,9 @@ it('waits for the answer to a log-out although the live connection learns of the
 })
 
 it('follows the server again after a log-out that failed', async () => {
-  await expect(endSession(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow()
+  await expect(endSession(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow(
+    'Failed to fetch',
+  )
   sessionEndedBy(sessionEnded)
   expect(places).toEqual(['/login?redirect_url=%2Fmy-sessions'])
 })
