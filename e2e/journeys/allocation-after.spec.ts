@@ -71,11 +71,13 @@ test.describe('on a phone', () => {
       const paper = await savedBy(page, () => theirs.getByRole('button', { name: '确认书（PDF）' }).click())
       expect(paper.name).toMatch(/^配售确认书 .*\.pdf$/)
       expect(paper.begins).toBe('%PDF')
-      await theirs.getByText('整体配售情况').click()
+      await theirs.getByText('配售结果报告').click()
       await expect(theirs.getByRole('row', { name: /^其他/ })).toContainText('62.5')
       expect(await misfits(page)).toEqual([])
       expect(await barriers(theirs)).toEqual([])
-      const report = await savedBy(page, () => theirs.getByRole('button', { name: 'Excel 配售情况' }).click())
+      const report = await savedBy(page, () =>
+        theirs.getByRole('button', { name: '配售结果报告（Excel）' }).click(),
+      )
       expect((await rowsOf(report.path)).at(-1)).toEqual(['其他', '3', '62.5'])
     })
   })

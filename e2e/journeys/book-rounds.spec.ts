@@ -48,7 +48,7 @@ test('a test and FPG from the book: previewed, pushed, answered, asked again, en
     await dialog.done('Push test')
     // It ends with the book, and says so; a test price is no guidance, since which the book is compared.
     await expect(strip.total('Closes in')).toContainText(/1 h|\d+ min|\d:\d\d/)
-    await expect(strip.total('Since guidance')).toContainText('+50')
+    await expect(strip.total('Net change')).toContainText('+50')
   })
 
   await test.step('answers arrive as they are given', async () => {

@@ -46,7 +46,7 @@ test('every option of the theme shows at once and is still there after a reload'
   await change(() => appearance.flag('Fixed header').click(), { fixedHeader: false })
   await change(() => appearance.flag('Fixed sidebar').click(), { fixedSidebar: false })
   await change(() => appearance.flag('Multi-tab mode').click(), { multiTab: false })
-  await change(() => appearance.flag('Colour-weak mode (week mode)').click(), { colorWeak: true })
+  await change(() => appearance.flag('Colour-weak mode').click(), { colorWeak: true })
   await change(() => appearance.flag('Page animation').click(), { animate: false })
 
   const chosen = await appearance.kept()

@@ -50,7 +50,7 @@ test('three views of the same orders: subtotals, what is filtered, and what is n
     await expect(mark).toHaveCount(3)
     await book.row('Fund One').getByRole('button', { name: 'Unread: mark as read' }).click()
     await expect(mark).toHaveCount(2)
-    await page.getByRole('button', { name: /Mark all as seen/ }).click()
+    await page.getByRole('button', { name: /Mark all as read/ }).click()
     await expect(mark).toHaveCount(0)
     await enterFor(desk, dealId, 'tamarindtreasury', { mm: 5, account: 'Fund Three' })
     await expect(mark).toHaveCount(1)

@@ -235,7 +235,7 @@ test('in 繁體 nothing of it is left in English, and no key shows', async ({
   await said('where it comes from')
   await dialog.getByRole('textbox').fill(['投資者\t數量\tx', 'Nobody\t5\t', `${house}\t6\t`].join('\n'))
   await dialog.getByRole('button', { name: '讀取' }).click()
-  await expect(dialog.getByText('有 1 行無法接受。')).toBeVisible()
+  await expect(dialog.getByText('有 1 行須更正。')).toBeVisible()
   await said('looking it over')
   await dialog.getByRole('button', { name: '不錄入這 1 行' }).click()
   await dialog.getByRole('button', { name: '錄入 1 筆訂單' }).click()

@@ -2,12 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 export type Mode = 'Dark menu' | 'Light' | 'Night'
 export type Layout = 'Side' | 'Head' | 'Mix'
-export type Flag =
-  | 'Fixed header'
-  | 'Fixed sidebar'
-  | 'Multi-tab mode'
-  | 'Colour-weak mode (week mode)'
-  | 'Page animation'
+export type Flag = 'Fixed header' | 'Fixed sidebar' | 'Multi-tab mode' | 'Colour-weak mode' | 'Page animation'
 
 /** The drawer with every option of the look. */
 export class Appearance {

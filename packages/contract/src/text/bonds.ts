@@ -26,8 +26,8 @@ export const bondsRows = {
   ],
   'bond.option-outside': [
     'Calls and puts must come after issue and before maturity',
-    '赎回日和回售日必须晚于起息日、早于到期日',
-    '贖回日和回售日必須遲於起息日、早於到期日',
+    '赎回日和回售日必须晚于发行日、早于到期日',
+    '贖回日和回售日必須遲於發行日、早於到期日',
   ],
   'bond.no-yield': [
     'No yield from {least}% to {most}% gives this price',
@@ -44,11 +44,7 @@ export const bondsRows = {
     '这些数值对应的价格不在 {least} 至 {most} 之间',
     '這些數值對應的價格不在 {least} 至 {most} 之間',
   ],
-  'isin.wrong': [
-    'This is not a valid ISIN',
-    'ISIN 有误：格式或校验位不正确',
-    'ISIN 有誤：格式或檢查碼不正確',
-  ],
+  'isin.wrong': ['This is not a valid ISIN', 'ISIN 无效', 'ISIN 無效'],
   'holiday.years': [
     'Enter at most {most} years, in order, from {first} to {last}',
     '年份须由先到后，在 {first} 至 {last} 年之间，最多 {most} 年',

@@ -4,8 +4,8 @@ import type { ReasonRows } from './row.ts'
 export const bookRows = {
   'book.sizes-wrong': [
     'Nothing was changed. Correct the marked sizes.',
-    '部分数量无法接受：未作任何更改。',
-    '部分數量無法接受：未作任何更改。',
+    '未作任何更改，请更正标出的数量。',
+    '未作任何更改，請更正已標示的數量。',
   ],
   'book.size-over-order': [
     'This exceeds the order’s {size} mm.',
@@ -15,23 +15,23 @@ export const bookRows = {
   'book.order-twice': ['This order is already in the list.', '该订单已在列表中。', '該訂單已在列表中。'],
   'book.allocated': [
     'This order is allocated. You can no longer propose a size.',
-    '已获配售，不能再拟定数量。',
-    '已獲配售，不能再擬定數量。',
+    '该订单已获配售，不能再拟定数量。',
+    '該訂單已獲配售，不能再擬定數量。',
   ],
   'book.message-empty': [
     'Firm orders total less than {step} mm, so there is nothing to announce.',
-    '计入的确定订单不足 {step} 百万，没有可公布的内容。',
-    '計入的確定訂單不足 {step} 百萬，沒有可公布的內容。',
+    '确定订单合计不足 {step} 百万，暂无可公布的内容。',
+    '確定訂單合計不足 {step} 百萬，暫無可公佈的內容。',
   ],
   'book.nobody-to-chase': [
     'Nobody to chase: every investor has replied.',
-    '无需催询：所有投资者均已回复。',
-    '無需催詢：所有投資者均已回覆。',
+    '无需催促：所有投资者均已回复。',
+    '無需催促：所有投資者均已回覆。',
   ],
   'book.chased-just-now': [
     'Investors were chased at {at}. Wait {minutes} minutes before chasing again.',
-    '已于 {at} 催询，请在 {minutes} 分钟后再试。',
-    '已於 {at} 催詢，請在 {minutes} 分鐘後再試。',
+    '已于 {at} 催促，请在 {minutes} 分钟后再催。',
+    '已於 {at} 催促，請於 {minutes} 分鐘後再催。',
   ],
   'merge.too-few': [
     'Data to be merged must be 2 or more!',
@@ -43,12 +43,12 @@ export const bookRows = {
     '合并数据有误，请重新选择',
     '合併資料有誤，請重新選擇',
   ],
-  'merge.wrong': ['Correct the marked fields.', '无法这样合并。', '無法這樣合併。'],
+  'merge.wrong': ['Correct the marked fields.', '请更正标出的字段。', '請更正已標示的欄位。'],
   'merge.size-missing': ['Enter the size that counts.', '请填写计入的数量。', '請填寫計入的數量。'],
   'merge.size-over': [
     'The orders total {most} mm. Enter no more than that.',
-    '这些订单合计 {most} 百万，计入数量不得更多。',
-    '這些訂單合計 {most} 百萬，計入數量不得更多。',
+    '这些订单合计 {most} 百万，计入数量不得超过此数。',
+    '這些訂單合計 {most} 百萬，計入數量不得超過此數。',
   ],
   'merge.reason-missing': [
     'Enter a reason for this size.',
@@ -57,14 +57,14 @@ export const bookRows = {
   ],
   'merge.lead-unknown': [
     'The allocation must go to one of the merged orders.',
-    '获配订单不在所合并的订单之中。',
-    '獲配訂單不在所合併的訂單之中。',
+    '配售须归入所合并的其中一笔订单。',
+    '配售須歸入所合併的其中一筆訂單。',
   ],
   'merge.unknown': ['These orders are no longer merged.', '这些订单已不再合并。', '這些訂單已不再合併。'],
   'merge.allocated': [
     'These orders are allocated and cannot be split.',
-    '已获配售：已配售的订单不能拆分。',
-    '已獲配售：已配售的訂單不能拆分。',
+    '这些订单已获配售，不能拆分。',
+    '這些訂單已獲配售，不能分拆。',
   ],
   'finding.gone': [
     'Nothing to resolve: the orders have changed.',
@@ -73,12 +73,12 @@ export const bookRows = {
   ],
   'finding.moved': [
     'The orders of this finding have changed. Review it again.',
-    '该提示所涉订单已变动：请重新查看。',
-    '該提示所涉訂單已變動：請重新查看。',
+    '该疑点所涉订单已变动，请重新查看。',
+    '該疑點所涉訂單已變動，請重新查看。',
   ],
   'finding.leave-some': [
     'Choose the orders to exclude.',
-    '请选择不计入公布的订单。',
-    '請選擇不計入公布的訂單。',
+    '请选择不计入簿记公告的订单。',
+    '請選擇不計入簿記公告的訂單。',
   ],
 } as const satisfies ReasonRows

@@ -9,19 +9,19 @@ export const dealTermsRows = {
   ],
   'deal.rating-missing': [
     'Enter at least one rating, or mark the deal as not rated.',
-    '请至少填写一项评级，或注明未评级。',
-    '請至少填寫一項評級，或註明未獲評級。',
+    '请至少填写一项评级，或注明无评级。',
+    '請至少填寫一項評級，或註明無評級。',
   ],
-  'deal.bank-missing': ['Add at least one bank.', '请至少填写一家承销团银行。', '請至少填寫一間承銷團銀行。'],
+  'deal.bank-missing': ['Add at least one bank.', '请至少添加一家银行。', '請至少新增一間銀行。'],
   'deal.addressed-missing': [
     'Choose the investors this deal is for.',
-    '请选择项目面向的投资者。',
-    '請選擇項目面向的投資者。',
+    '请选择受邀参与本项目的投资者。',
+    '請選擇獲邀參與本項目的投資者。',
   ],
   'deal.waiver-missing': [
     'Enter the reason for the issuer’s waiver.',
-    '请说明发行人豁免签署的原因。',
-    '請說明發行人豁免簽署的原因。',
+    '请填写发行人豁免核准的原因。',
+    '請填寫發行人豁免批核的原因。',
   ],
   'deal.cap-range': [
     'The size cap must be above 0 and at most 100%.',
@@ -36,8 +36,8 @@ export const dealTermsRows = {
   'deal.step-zero': ['The coupon step must be above zero.', '票息步长须大于零。', '票息步長須大於零。'],
   'deal.isin-wrong': [
     'This is not a valid ISIN. Check its twelve characters.',
-    'ISIN 不正确：共十二位，末位为校验码。',
-    'ISIN 不正確：共十二位，末位為檢查碼。',
+    'ISIN 无效，请核对十二位代码。',
+    'ISIN 無效，請核對十二位代碼。',
   ],
   'deal.code-form': [
     'The code has 4 to 40 letters, digits, hyphens or underscores.',
@@ -63,18 +63,18 @@ export const dealTermsRows = {
   ],
   'deal.settles-before-pricing': [
     'Settlement must come after pricing.',
-    '结算日早于定价日。',
-    '結算日早於定價日。',
+    '交割日须晚于定价日。',
+    '交收日須遲於定價日。',
   ],
   'deal.issue-before-pricing': [
     'The issue date must come after pricing, except for a tap.',
-    '发行日早于定价日；仅增发可如此。',
-    '發行日早於定價日；僅增發可如此。',
+    '发行日须晚于定价日，增发除外。',
+    '發行日須遲於定價日，增發除外。',
   ],
   'deal.maturity-before-issue': [
     'Maturity must come after issue and settlement.',
-    '到期日须晚于发行日与结算日。',
-    '到期日須遲於發行日與結算日。',
+    '到期日须晚于发行日与交割日。',
+    '到期日須遲於發行日及交收日。',
   ],
   'deal.first-coupon-outside': [
     'The first coupon must fall between the interest start date and maturity.',
@@ -83,8 +83,8 @@ export const dealTermsRows = {
   ],
   'deal.interest-after-settlement': [
     'Interest must start on or before settlement.',
-    '起息日不得晚于结算日。',
-    '起息日不得遲於結算日。',
+    '起息日不得晚于交割日。',
+    '起息日不得遲於交收日。',
   ],
   'deal.option-outside': [
     'This day must fall between issue and maturity.',
@@ -103,13 +103,13 @@ export const dealTermsRows = {
   ],
   'deal.rating-both': [
     'Choose either a grade or not rated.',
-    '评级与未评级不可同时选择。',
-    '評級與未獲評級不可同時選擇。',
+    '评级与无评级只能选择其一。',
+    '評級與無評級只可選擇其一。',
   ],
   'deal.rating-unrated': [
     'The deal is marked as not rated. Remove the rating or the mark.',
-    '项目已注明未评级。',
-    '項目已註明未獲評級。',
+    '项目已注明无评级，请删除评级或取消该标注。',
+    '項目已註明無評級，請刪除評級或取消該標註。',
   ],
   'deal.rating-agency': ['Enter the agency’s name.', '请填写评级机构名称。', '請填寫評級機構名稱。'],
   'deal.roles-together': [
@@ -125,14 +125,18 @@ export const dealTermsRows = {
   'deal.bank-without-role': ['Give this bank a role.', '请为该银行选择角色。', '請為該銀行選擇角色。'],
   'deal.bnd-alone': [
     'The B&D bank needs another role as well.',
-    '簿记交割行须同时担任其他角色。',
-    '簿記交割行須同時擔任其他角色。',
+    '结算交割行 (B&D) 须同时担任其他角色。',
+    '結算交收行 (B&D) 須同時擔任其他角色。',
   ],
-  'deal.bnd-twice': ['Only one bank can be B&D.', '只能有一家 B&D 银行。', '只能有一家 B&D 銀行。'],
+  'deal.bnd-twice': [
+    'Only one bank can be B&D.',
+    '只能有一家结算交割行 (B&D)。',
+    '只能有一間結算交收行 (B&D)。',
+  ],
   'deal.view-alone': [
     'Only a book manager can be view-only.',
-    '仅查看是账簿管理人的标记。',
-    '僅查看是賬簿管理人的標記。',
+    '只有账簿管理人可设为仅查看。',
+    '只有賬簿管理人可設為只供查看。',
   ],
   'deal.odd-settlement': [
     'The settlement cycle gives {expected}.',
@@ -141,8 +145,8 @@ export const dealTermsRows = {
   ],
   'deal.odd-closed': [
     'Not a business day; the next is {expected}.',
-    '非营业日；下一营业日为 {expected}。',
-    '非營業日；下一營業日為 {expected}。',
+    '非营业日，下一营业日为 {expected}。',
+    '非營業日，下一營業日為 {expected}。',
   ],
   'deal.odd-maturity': [
     'The tenor gives {expected}.',
@@ -151,28 +155,28 @@ export const dealTermsRows = {
   ],
   'deal.odd-issue': [
     'This differs from the settlement date, {expected}.',
-    '与结算日 {expected} 不同。',
-    '與結算日 {expected} 不同。',
+    '与交割日 {expected} 不同。',
+    '與交收日 {expected} 不同。',
   ],
   'deal.odd-first-coupon': [
     'The coupon schedule gives {expected}.',
-    '由到期日倒推应为 {expected}。',
-    '由到期日倒推應為 {expected}。',
+    '按付息日程应为 {expected}。',
+    '按付息日程應為 {expected}。',
   ],
   'deal.odd-grade': [
     'This agency does not use this grade.',
-    '该机构的评级体系中没有此等级。',
-    '該機構的評級體系中沒有此等級。',
+    '该评级机构不使用此等级。',
+    '該評級機構不使用此等級。',
   ],
   'deal.odd-class': ['The ratings give {proposed}.', '按评级应为 {proposed}。', '按評級應為 {proposed}。'],
   'deal.odd-no-lead': [
     'No bank is OC or JGC, so the bank that created the deal acts as OC.',
-    '没有 OC 或 JGC：由创建项目的机构代行 OC。',
-    '沒有 OC 或 JGC：由建立項目的機構代行 OC。',
+    '没有银行担任 OC 或 JGC，由创建项目的银行代行 OC。',
+    '沒有銀行擔任 OC 或 JGC，由建立項目的銀行代行 OC。',
   ],
   'deal.odd-self-led': [
     'The issuer is in the syndicate, so its orders are issuer-related.',
-    '发行人是承销团银行：其订单属发行人关联订单。',
-    '發行人是承銷團銀行：其訂單屬發行人關聯訂單。',
+    '发行人为承销团成员，其订单属发行人关联订单。',
+    '發行人為承銷團成員，其訂單屬發行人關聯訂單。',
   ],
 } as const satisfies ReasonRows

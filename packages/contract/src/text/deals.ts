@@ -7,8 +7,8 @@ export const dealsRows = {
     '您在本项目中的角色不允许此操作。',
     '您在本項目中的角色不允許此操作。',
   ],
-  'deal.field-wrong': ['Correct the marked fields.', '项目中有字段不符合要求。', '項目中有欄位不符合要求。'],
-  'deal.name-missing': ['Enter a name.', '请填写项目名称。', '請填寫項目名稱。'],
+  'deal.field-wrong': ['Correct the marked fields.', '请更正标出的字段。', '請更正已標示的欄位。'],
+  'deal.name-missing': ['Enter a name.', '请填写名称。', '請填寫名稱。'],
   'deal.not-draft': ['This deal is no longer a draft.', '该项目已不是草稿。', '該項目已不是草稿。'],
   'deal.is-draft': [
     'This deal is still a draft. Save it instead.',
@@ -30,11 +30,15 @@ export const dealsRows = {
     '项目信息尚不完整：{count} 个字段缺失或有误。',
     '項目資料尚不完整：{count} 個欄位缺漏或有誤。',
   ],
-  'deal.time-past': ['This time has passed. Choose a later one.', '该时间已过。', '該時間已過。'],
+  'deal.time-past': [
+    'This time has passed. Choose a later one.',
+    '该时间已过，请选择较晚的时间。',
+    '該時間已過，請選擇較後的時間。',
+  ],
   'deal.times-order': [
     'Times must be in order: subject, close, expiry. A test must end before books close.',
-    '时间须依次为：条件接单、截止、到期；测试不得晚于簿记截止。',
-    '時間須依次為：條件接單、截止、到期；測試不得晚於簿記截止。',
+    '时间须依次为：有条件接单、簿记截止、项目失效；测试须在簿记截止前结束。',
+    '時間須依次為：有條件接單、簿記截止、項目失效；測試須於簿記截止前結束。',
   ],
   'deal.reason-missing': ['Enter a reason.', '请填写原因。', '請填寫原因。'],
   'deal.too-many-tranches': [
@@ -59,16 +63,16 @@ export const dealsRows = {
     '推送测试前须先设置测试价格。',
     '推送測試前須先設定測試價格。',
   ],
-  'deal.final-missing': ['Complete the final terms.', '最终条款不完整。', '最終條款不完整。'],
+  'deal.final-missing': ['Complete the final terms.', '请补全最终条款。', '請補齊最終條款。'],
   'deal.final-contradicts': [
     'Price, yield, coupon and spread do not match. Correct one of them.',
-    '价格、收益率、票息与利差不一致。',
-    '價格、收益率、票息與息差不一致。',
+    '价格、收益率、票息与利差不一致，请更正其中一项。',
+    '價格、收益率、票息與息差不一致，請更正其中一項。',
   ],
   'deal.cut-off-missing': [
     'Enter the cut-off time for FPG.',
-    '请填写截止时间：最终价格指引须有截止时间。',
-    '請填寫截止時間：最終價格指引須有截止時間。',
+    '请填写 FPG 的截止时间。',
+    '請填寫 FPG 的截止時間。',
   ],
   'deal.level-range': [
     'Enter the lower figure of the range first.',
@@ -82,8 +86,8 @@ export const dealsRows = {
   ],
   'deal.level-doubtful': [
     'This level is well off current guidance. Please confirm.',
-    '该水平与当前指引相差较大，请确认。',
-    '該水平與目前指引相差較大，請確認。',
+    '该水平与当前指引相差较大，请确认是否正确。',
+    '該水平與目前指引相差較大，請確認是否正確。',
   ],
   'deal.level-reference': [
     'Guidance is {was}; {is} is on a different basis.',
@@ -92,13 +96,13 @@ export const dealsRows = {
   ],
   'deal.level-sign': [
     'Guidance is {was}; {is} is below zero.',
-    '现行水平为 {was}，而 {is} 低于零。',
-    '現行水平為 {was}，而 {is} 低於零。',
+    '当前指引为 {was}，而 {is} 低于零。',
+    '目前指引為 {was}，而 {is} 低於零。',
   ],
   'deal.level-far': [
     'Guidance is {was}; {is} is {by} away.',
-    '现行水平为 {was}，与 {is} 相差 {by}。',
-    '現行水平為 {was}，與 {is} 相差 {by}。',
+    '当前指引为 {was}，{is} 与之相差 {by}。',
+    '目前指引為 {was}，{is} 與之相差 {by}。',
   ],
   'deal.final-would-be': [
     'The other figures give {value}.',
@@ -113,28 +117,28 @@ export const dealsRows = {
   'deal.amount-zero': ['The amount must be above zero.', '金额须大于零。', '金額須大於零。'],
   'deal.off-grid': [
     'Enter a multiple of {increment}.',
-    '与递增面额 {increment} 不符。',
-    '與遞增面額 {increment} 不符。',
+    '须为 {increment} 的整数倍。',
+    '須為 {increment} 的整數倍。',
   ],
   'deal.retained-over': [
     'The retained amount exceeds the issue size.',
-    '保留部分超过发行规模。',
-    '保留部分超過發行規模。',
+    '自留金额超过发行规模。',
+    '自留金額超過發行規模。',
   ],
   'deal.not-investor': ['This entity is not an investor', '该机构不是投资者', '該機構不是投資者'],
   'deal.not-reviewed': ['This entity has not been reviewed yet', '该机构尚未通过审核', '該機構尚未通過審核'],
-  'deal.days-order': ['The first day must come before the last', '最后一日早于首日', '最後一日早於首日'],
+  'deal.days-order': ['The first day must come before the last', '首日不得晚于末日', '首日不得遲於末日'],
   'deal.too-many-documents': [
     'A deal has at most {most} documents',
-    '一笔发行最多有 {most} 份文件',
-    '一筆發行最多有 {most} 份文件',
+    '每个项目最多 {most} 份文件',
+    '每個項目最多 {most} 份文件',
   ],
   'deal.code-wanted': ['Enter the roadshow code', '请先输入路演代码', '請先輸入路演代碼'],
   'deal.code-wrong': ['The roadshow code is incorrect', '路演代码不正确', '路演代碼不正確'],
   'deal.code-missing': [
     'Set a roadshow code for protected documents',
-    '设有代码的文件需要先设定路演代码',
-    '設有代碼的文件需要先設定路演代碼',
+    '请先为受保护的文件设定路演代码',
+    '請先為受保護的文件設定路演代碼',
   ],
   'status.no-such-move': [
     'This is not possible in the deal’s current status.',

@@ -10,8 +10,8 @@ export const peopleRows = {
   ],
   'user.last-super-admin': [
     'This is the last active super administrator and must stay',
-    '这是最后一位可用的超级管理员',
-    '這是最後一位可用的超級管理員',
+    '这是最后一位可用的超级管理员，必须保留',
+    '這是最後一位可用的超級管理員，必須保留',
   ],
   'user.place-not-yours': [
     'Only a super or system administrator can set group level and entity',
@@ -38,8 +38,8 @@ export const peopleRows = {
   ],
   'role.sees-no-book': [
     'A system administrator’s role cannot include {key}: it has no access to deals, orders or allocations',
-    '系统管理员角色不能拥有 {key}：该角色不得查看交易、订单或分配',
-    '系統管理員角色不能擁有 {key}：該角色不得查看交易、訂單或分配',
+    '系统管理员角色不能拥有 {key}：该角色不得查看项目、订单或配售',
+    '系統管理員角色不能擁有 {key}：該角色不得查看項目、訂單或配售',
   ],
   'role.own-keys': [
     'Your own role needs {key}. Without it nobody in the role could undo this',

@@ -3,7 +3,11 @@ import type { ReasonRows } from './row.ts'
 /** Refusals about requests, sessions, files, keys and limits. */
 export const requestsRows = {
   'input.invalid': ['Correct the marked fields', '请检查标出的字段', '請檢查已標示的欄位'],
-  'input.malformed': ['The request could not be read. Check its format', '无法读取该请求', '無法讀取該請求'],
+  'input.malformed': [
+    'The request could not be read. Check its format',
+    '无法读取该请求，请检查格式',
+    '無法讀取該請求，請檢查格式',
+  ],
   'input.too-large': [
     'The request is larger than allowed',
     '请求内容超过允许的大小',
@@ -155,8 +159,8 @@ export const requestsRows = {
   ],
   'file.hidden': [
     'The file contains hidden content. Remove it and save the file again',
-    '文件中夹带了其他内容。请去除后重新保存',
-    '檔案中夾帶了其他內容。請移除後重新儲存',
+    '文件含有隐藏内容，请去除后重新保存',
+    '檔案含有隱藏內容，請移除後重新儲存',
   ],
   'file.macros': [
     'Documents with macros are not accepted. Save it without macros',
@@ -165,15 +169,15 @@ export const requestsRows = {
   ],
   'file.too-many': [
     'You have too many unused uploads. Use them before uploading more',
-    '您有过多已上传但尚未使用的文件。请先使用，或稍后再上传',
-    '您有過多已上傳但尚未使用的檔案。請先使用，或稍後再上傳',
+    '您有过多已上传但尚未使用的文件，请先使用再继续上传',
+    '您有過多已上載但尚未使用的檔案，請先使用再繼續上載',
   ],
 
   'write.no-changes': ['No data changes!', '数据没有变化！', '資料沒有變更！'],
   'write.changed-meanwhile': [
     'Someone else changed this. Please reload',
-    '内容已被他人修改',
-    '內容已被他人更改',
+    '内容已被他人修改，请重新加载',
+    '內容已被他人更改，請重新載入',
   ],
   'write.key-missing': [
     'An Idempotency-Key header is required for every write',
@@ -210,7 +214,11 @@ export const requestsRows = {
     '您已有 {most} 个 API 密钥，请先撤销一个。',
     '您已有 {most} 個 API 密鑰，請先撤銷一個。',
   ],
-  'key.day-past': ['This day has passed. Choose a later one.', '该日期已过。', '該日期已過。'],
+  'key.day-past': [
+    'This day has passed. Choose a later one.',
+    '该日期已过，请选择较晚的日期。',
+    '該日期已過，請選擇較後的日期。',
+  ],
   'rate.slow-down': [
     'Too many attempts. Please wait {seconds} seconds',
     '尝试次数过多，请等待 {seconds} 秒',

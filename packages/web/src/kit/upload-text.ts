@@ -8,7 +8,7 @@ export const uploadText = defineText('upload', {
   one: ['One file at a time, please', '请一次上传一个文件', '請一次上載一個檔案'],
   sending: ['Uploading {name}', '正在上传 {name}', '正在上載 {name}'],
   part: ['{percent} % of {size}', '{size} 的 {percent}%', '{size} 的 {percent}%'],
-  checking: ['Checking …', '正在检查……', '正在檢查……'],
+  checking: ['Checking …', '正在检查…', '正在檢查…'],
   cancel: ['Cancel', '取消', '取消'],
   again: ['Try again', '重试', '重試'],
   other: ['Choose another file', '选择其他文件', '選擇其他檔案'],

@@ -47,7 +47,7 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
   'status.IPG': ['IPG', 'IPG', 'IPG'],
   'status.FPG': ['FPG', 'FPG', 'FPG'],
   'status.Priced': ['Priced', '已定价', '已定價'],
-  'status.Expired': ['Expired', '已过期', '已過期'],
+  'status.Expired': ['Expired', '已失效', '已失效'],
   'status.Aborted': ['Aborted', '已终止', '已終止'],
 
   'move.submit': ['Submit', '提交', '提交'],
@@ -72,7 +72,7 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
   'currency.JPY': ['Japanese yen', '日元', '日圓'],
   'currency.GBP': ['Pound sterling', '英镑', '英鎊'],
   'currency.AUD': ['Australian dollar', '澳元', '澳元'],
-  'currency.NZD': ['New Zealand dollar', '新西兰元', '紐西蘭元'],
+  'currency.NZD': ['New Zealand dollar', '新西兰元', '紐元'],
   'currency.CAD': ['Canadian dollar', '加元', '加元'],
   'currency.CHF': ['Swiss franc', '瑞士法郎', '瑞士法郎'],
   'currency.SGD': ['Singapore dollar', '新加坡元', '新加坡元'],
@@ -87,7 +87,7 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
   'centre.AU': ['Australia', '澳大利亚', '澳洲'],
   'centre.CH': ['Switzerland', '瑞士', '瑞士'],
   'centre.CA': ['Canada', '加拿大', '加拿大'],
-  'centre.NZ': ['New Zealand', '新西兰', '紐西蘭'],
+  'centre.NZ': ['New Zealand', '新西兰', '新西蘭'],
 
   'classification.sovereign': ['Sovereign', '主权', '主權'],
   'classification.ssa': ['SSA', '超主权及准主权机构 (SSA)', '超主權及準主權機構 (SSA)'],
@@ -169,7 +169,7 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
   'class.HY': ['High yield', '高收益', '高收益'],
   'class.NR': ['Not rated', '无评级', '無評級'],
 
-  'silence.stayIfIn': ['Stays if in, drops if out', '达标则保留，否则剔除', '達標則保留，否則剔除'],
+  'silence.stayIfIn': ['Stays if in, drops if out', '有效则保留，否则剔除', '有效則保留，否則剔除'],
   'silence.drop': ['Drops', '剔除', '剔除'],
   'silence.stay': ['Stays', '保留', '保留'],
 

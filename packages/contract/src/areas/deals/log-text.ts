@@ -8,8 +8,12 @@ import type { Worded } from '../../kernel/language.ts'
 export const dealLogTexts = {
   'deal.created': { US: 'Draft created', CN: '创建草稿', HK: '建立草稿' },
   'deal.saved': { US: 'Draft saved', CN: '保存草稿', HK: '儲存草稿' },
-  'deal.edited': { US: 'Announced deal edited', CN: '修改已公布的项目', HK: '修改已公布的項目' },
-  'deal.copied': { US: 'Draft copied from another deal', CN: '复制其他项目为草稿', HK: '複製其他項目為草稿' },
+  'deal.edited': { US: 'Announced deal edited', CN: '修改已公布的项目', HK: '修改已公佈的項目' },
+  'deal.copied': {
+    US: 'Draft copied from another deal',
+    CN: '由其他项目复制为草稿',
+    HK: '由其他項目複製為草稿',
+  },
   'deal.tranche-added': { US: 'Tranche added', CN: '新增分档', HK: '新增分檔' },
   'deal.draft-deleted': { US: 'Draft deleted', CN: '删除草稿', HK: '刪除草稿' },
   'deal.submitted': { US: 'Deal submitted', CN: '提交项目', HK: '提交項目' },
@@ -26,7 +30,7 @@ export const dealLogTexts = {
   'deal.repriced': { US: 'Pricing reversed', CN: '撤回定价', HK: '撤回定價' },
   'deal.corrected': { US: 'Final terms corrected', CN: '更正最终条款', HK: '更正最終條款' },
   'deal.aborted': { US: 'Deal aborted', CN: '终止项目', HK: '終止項目' },
-  'deal.clock': { US: 'Automatic', CN: '按时自动执行', HK: '按時自動執行' },
+  'deal.clock': { US: 'Automatic', CN: '系统自动', HK: '系統自動' },
   'document.added': { US: 'Document added', CN: '添加文件', HK: '新增文件' },
   'document.edited': { US: 'Document edited', CN: '修改文件', HK: '修改文件' },
   'document.removed': { US: 'Document removed', CN: '移除文件', HK: '移除文件' },
@@ -50,10 +54,10 @@ export const dealLogTexts = {
   'order.commented': { US: 'Comments on an order edited', CN: '修改订单备注', HK: '修改訂單備註' },
   'order.sized': { US: 'Allocations proposed', CN: '拟定配售数量', HK: '擬定配售數量' },
   'order.merged': { US: 'Orders merged', CN: '合并订单', HK: '合併訂單' },
-  'order.split': { US: 'Merged orders split', CN: '拆分已合并订单', HK: '拆分已合併訂單' },
+  'order.split': { US: 'Merged orders split', CN: '拆分已合并订单', HK: '分拆已合併訂單' },
   'order.resolved': { US: 'Finding resolved', CN: '认定疑点', HK: '認定疑點' },
   'order.announced': { US: 'Book message created', CN: '生成簿记公告', HK: '產生簿記公告' },
-  'order.chased': { US: 'Missing replies chased', CN: '催询未回复的订单', HK: '催詢未回覆的訂單' },
+  'order.chased': { US: 'Unanswered orders chased', CN: '催促未回复的订单', HK: '催促未回覆的訂單' },
   'order.allocated': { US: 'Allocation confirmed', CN: '确认配售', HK: '確認配售' },
   'order.entered': { US: 'Order list entered', CN: '批量录入订单', HK: '批量錄入訂單' },
   'alloc.made': { US: 'Allocation version created', CN: '新建配售版本', HK: '建立配售版本' },
@@ -62,8 +66,8 @@ export const dealLogTexts = {
   'alloc.targeted': { US: 'Targets of an allocation set', CN: '设定配售目标', HK: '設定配售目標' },
   'alloc.refreshed': {
     US: 'Allocation version rebased to current terms',
-    CN: '配售版本采用当前条款',
-    HK: '配售版本採用目前條款',
+    CN: '配售版本更新至当前条款',
+    HK: '配售版本更新至目前條款',
   },
   'alloc.edited': { US: 'Allocations edited manually', CN: '手工设定配售', HK: '手動設定配售' },
   'alloc.policy': { US: 'Allocation policy applied', CN: '按策略配售', HK: '按策略配售' },
@@ -71,11 +75,11 @@ export const dealLogTexts = {
   'alloc.deleted': { US: 'Allocation version deleted', CN: '删除配售版本', HK: '刪除配售版本' },
   'alloc.revived': { US: 'Allocation version revived', CN: '恢复配售版本', HK: '恢復配售版本' },
   'alloc.shared': { US: 'Allocation version shared', CN: '共享配售版本', HK: '共享配售版本' },
-  'alloc.launched': { US: 'Allocation launched', CN: '发布配售', HK: '發布配售' },
+  'alloc.launched': { US: 'Allocation launched', CN: '发布配售', HK: '發佈配售' },
   'alloc.reviewed': { US: 'Allocation reviewed', CN: '审阅配售', HK: '審閱配售' },
-  'alloc.signed': { US: 'Allocation signed off', CN: '发行人确认配售', HK: '發行人確認配售' },
-  'alloc.waived': { US: 'Sign-off waived', CN: '豁免发行人确认', HK: '豁免發行人確認' },
-  'alloc.reopened': { US: 'Launch recalled', CN: '撤回已发布的配售', HK: '撤回已發布的配售' },
+  'alloc.signed': { US: 'Allocation signed off', CN: '发行人核准配售', HK: '發行人批核配售' },
+  'alloc.waived': { US: 'Sign-off waived', CN: '豁免发行人核准', HK: '豁免發行人批核' },
+  'alloc.reopened': { US: 'Launch recalled', CN: '撤回已发布的配售', HK: '撤回已發佈的配售' },
   'alloc.confirmed': { US: 'Allocations confirmed', CN: '确认配售', HK: '確認配售' },
 } as const satisfies Record<string, Worded>
 
@@ -118,7 +122,7 @@ export const clockTexts = {
   'deal.subject': { US: 'book went subject', CN: '转为有条件接单', HK: '轉為有條件接單' },
   'deal.test-ended': { US: 'test ended', CN: '测试结束', HK: '測試結束' },
   'deal.book-closed': { US: 'book closed', CN: '簿记截止', HK: '簿記截止' },
-  'deal.expired': { US: 'deal expired', CN: '项目到期', HK: '項目到期' },
+  'deal.expired': { US: 'deal expired', CN: '项目失效', HK: '項目失效' },
 } as const satisfies Partial<Record<LifecycleEventType, Worded>>
 
 /** Of the log itself and of its Excel file. */
@@ -132,7 +136,7 @@ export const dealLogWords = {
   from: { US: 'From', CN: '原值', HK: '原值' },
   to: { US: 'To', CN: '新值', HK: '新值' },
   hash: { US: 'Hash', CN: '哈希值', HK: '雜湊值' },
-  clock: { US: 'Clock', CN: '系统时钟', HK: '系統時鐘' },
+  clock: { US: 'Automatic', CN: '系统自动', HK: '系統自動' },
   said: { US: '{what}: {said}', CN: '{what}：{said}', HK: '{what}：{said}' },
   /** A text that stands nowhere any more: the chain kept how long it was. */
   gone: {

@@ -26,7 +26,7 @@ export const orderCodeRows = {
     issuer: { US: 'Issuer-related', CN: '发行人关联', HK: '發行人關聯' },
   },
   fpg: {
-    reconfirm: { US: 'Reconfirmed', CN: '确认维持', HK: '確認維持' },
+    reconfirm: { US: 'Reconfirmed', CN: '重新确认', HK: '重新確認' },
     reduce: { US: 'Reduced', CN: '减少', HK: '減少' },
     increase: { US: 'Increased', CN: '增加', HK: '增加' },
     drop: { US: 'Dropped', CN: '放弃认购', HK: '放棄認購' },
@@ -34,27 +34,27 @@ export const orderCodeRows = {
     new: { US: 'New', CN: '新单', HK: '新單' },
   },
   mergeRule: {
-    largest: { US: 'The largest', CN: '最大的一笔', HK: '最大的一筆' },
-    sum: { US: 'All together', CN: '合计', HK: '合計' },
-    stated: { US: 'As stated', CN: '指定数量', HK: '指定數量' },
+    largest: { US: 'Largest order', CN: '最大一笔', HK: '最大一筆' },
+    sum: { US: 'Sum of orders', CN: '合计', HK: '合計' },
+    stated: { US: 'Other size', CN: '指定数量', HK: '指定數量' },
   },
   finding: {
-    sameHouse: { US: 'Same investor', CN: '同一机构', HK: '同一機構' },
+    sameHouse: { US: 'Same investor', CN: '同一投资者', HK: '同一投資者' },
     sameLei: { US: 'Same LEI', CN: '同一 LEI', HK: '同一 LEI' },
     sameGroup: { US: 'Same group', CN: '同一集团', HK: '同一集團' },
-    inflated: { US: 'Larger than usual', CN: '数量异常', HK: '數量異常' },
+    inflated: { US: 'Unusually large', CN: '数量异常', HK: '數量異常' },
   },
   decision: {
-    counts: { US: 'Counts', CN: '计入', HK: '計入' },
+    counts: { US: 'Counted in full', CN: '全部计入', HK: '全部計入' },
     leftOut: { US: 'Excluded', CN: '不计入', HK: '不計入' },
   },
   allocVerdict: {
     comment: { US: 'Comment', CN: '意见', HK: '意見' },
-    accepted: { US: 'Accepted', CN: '接受', HK: '接受' },
+    accepted: { US: 'Accepted', CN: '已接受', HK: '已接受' },
     asked: { US: 'Query', CN: '询问', HK: '查詢' },
   },
   allocShortfall: {
-    retain: { US: 'Issuer retains it', CN: '由发行人保留', HK: '由發行人保留' },
+    retain: { US: 'Issuer retains it', CN: '由发行人自留', HK: '由發行人自留' },
     cut: { US: 'Issue size is reduced', CN: '缩减发行规模', HK: '縮減發行規模' },
   },
   allocRule: {
@@ -65,8 +65,8 @@ export const orderCodeRows = {
     jlmLast: { US: 'JLM interest last', CN: 'JLM 自有最后', HK: 'JLM 自有最後' },
     capAccount: { US: 'Cap per account', CN: '单一账户上限', HK: '單一賬戶上限' },
     capGroup: { US: 'Cap per group', CN: '单一集团上限', HK: '單一集團上限' },
-    floor: { US: 'Floor: smallest size', CN: '保底：最低面额', HK: '保底：最低面額' },
-    minSize: { US: 'Respect minimum sizes', CN: '遵守订单最低数量', HK: '遵守訂單最低數量' },
+    floor: { US: 'Floor: denomination', CN: '保底：最低面额', HK: '保底：最低面額' },
+    minSize: { US: 'Respect minimum fill', CN: '遵守最低获配数量', HK: '遵守最低獲配數量' },
   },
   allocBy: {
     type: { US: 'Type', CN: '类型', HK: '類型' },

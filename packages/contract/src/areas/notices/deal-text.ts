@@ -32,8 +32,8 @@ export const dealNoticeTexts = {
     title: { US: 'New deal: {deal}', CN: '新项目：{deal}', HK: '新項目：{deal}' },
     summary: {
       US: 'You are now invited. Level {level}; closes: {closes}.',
-      CN: '现邀请贵机构参与。价格水平 {level}；簿记截止：{closes}。',
-      HK: '現邀請貴機構參與。價格水平 {level}；簿記截止：{closes}。',
+      CN: '现邀请您参与。价格水平 {level}；簿记截止：{closes}。',
+      HK: '現邀請您參與。價格水平 {level}；簿記截止：{closes}。',
     },
     content: {
       US: 'Open the deal to read its terms.',
@@ -71,8 +71,8 @@ export const dealNoticeTexts = {
     },
     summary: {
       US: 'Please indicate your size at {level}. Live orders do not change.',
-      CN: '请填写在 {level} 水平的数量；现有订单数量不变。',
-      HK: '請填寫在 {level} 水平的數量；現有訂單數量不變。',
+      CN: '请填写您在 {level} 的数量；现有订单不变。',
+      HK: '請填寫您在 {level} 的數量；現有訂單不變。',
     },
     content: { US: 'Closes: {closes}', CN: '截止时间：{closes}', HK: '截止時間：{closes}' },
   },
@@ -84,13 +84,13 @@ export const dealNoticeTexts = {
     },
     summary: {
       US: 'The sizes of this round are final. Live orders do not change.',
-      CN: '本轮测试数量已冻结保留；现有订单数量不变。',
-      HK: '本輪測試數量已凍結保留；現有訂單數量不變。',
+      CN: '本轮测试数量已确定；现有订单不变。',
+      HK: '本輪測試數量已確定；現有訂單不變。',
     },
     content: {
       US: 'Books stay open at guidance {level}.',
-      CN: '簿记按 {level} 的价格指引照常进行。',
-      HK: '簿記按 {level} 的價格指引照常進行。',
+      CN: '簿记继续开放，价格指引 {level}。',
+      HK: '簿記繼續開放，價格指引 {level}。',
     },
   },
   'deal.guidance-changed': {
@@ -98,8 +98,8 @@ export const dealNoticeTexts = {
     summary: { US: '{level}, was {before}.', CN: '{level}，原为 {before}。', HK: '{level}，原為 {before}。' },
     content: {
       US: 'Orders that are out at the new level do not change until you change them.',
-      CN: '在新水平下未达限价的订单将保持原状，直至您修改。',
-      HK: '在新水平下未達限價的訂單將保持原狀，直至您修改。',
+      CN: '在新水平未达限价的订单保持不变，直至您修改。',
+      HK: '在新水平未達限價的訂單保持不變，直至您修改。',
     },
   },
   'deal.fpg-pushed': {
@@ -111,8 +111,8 @@ export const dealNoticeTexts = {
     },
     content: {
       US: 'Unanswered firm orders follow the deal’s rule; unanswered soft orders are dropped.',
-      CN: '未回复的确定订单按项目规则处理；未回复的非确定订单将被取消。',
-      HK: '未回覆的確定訂單按項目規則處理；未回覆的非確定訂單將被取消。',
+      CN: '未回复的确定订单按项目规则处理；未回复的非确定订单将被剔除。',
+      HK: '未回覆的確定訂單按項目規則處理；未回覆的非確定訂單將被剔除。',
     },
   },
   'deal.closing': {
@@ -124,8 +124,8 @@ export const dealNoticeTexts = {
     summary: { US: 'Closes: {closes}', CN: '截止时间：{closes}', HK: '截止時間：{closes}' },
     content: {
       US: 'Later orders are not accepted.',
-      CN: '逾时提交的订单将被拒绝。',
-      HK: '逾時提交的訂單將被拒絕。',
+      CN: '截止后不再接受订单。',
+      HK: '截止後不再接受訂單。',
     },
   },
   'deal.subject': {
@@ -141,8 +141,8 @@ export const dealNoticeTexts = {
     },
     content: {
       US: 'You can still reduce or withdraw freely.',
-      CN: '减少数量与撤单不受限制。',
-      HK: '減少數量與撤單不受限制。',
+      CN: '您仍可自由减少数量或撤回订单。',
+      HK: '您仍可自由減少數量或撤回訂單。',
     },
   },
   'deal.subject-region': {
@@ -158,8 +158,8 @@ export const dealNoticeTexts = {
     },
     content: {
       US: 'You can still reduce or withdraw freely.',
-      CN: '减少数量与撤单不受限制。',
-      HK: '減少數量與撤單不受限制。',
+      CN: '您仍可自由减少数量或撤回订单。',
+      HK: '您仍可自由減少數量或撤回訂單。',
     },
   },
   'deal.book-closed': {
@@ -171,20 +171,20 @@ export const dealNoticeTexts = {
     },
     content: {
       US: 'We will notify you of the next step.',
-      CN: '后续进展将在此通知。',
-      HK: '後續進展將於此通知。',
+      CN: '下一步进展将另行通知。',
+      HK: '下一步進展將另行通知。',
     },
   },
   'deal.cut-off-moved': {
     title: { US: 'Book open again: {deal}', CN: '簿记重新开放：{deal}', HK: '簿記重新開放：{deal}' },
     summary: {
       US: 'You can answer until {closes}.',
-      CN: '可答复至 {closes}。',
-      HK: '可回覆至 {closes}。',
+      CN: '您可于 {closes} 前回复。',
+      HK: '您可於 {closes} 前回覆。',
     },
     content: {
       US: 'Earlier answers stay valid unless you change them.',
-      CN: '已提交的答复继续有效，除非您修改。',
+      CN: '已提交的回复继续有效，除非您修改。',
       HK: '已提交的回覆繼續有效，除非您修改。',
     },
   },
@@ -206,27 +206,27 @@ export const dealNoticeTexts = {
     },
     content: {
       US: 'The book is closed. Pricing and allocations follow.',
-      CN: '簿记已关闭，定价及配售结果将另行通知。',
-      HK: '簿記已關閉，定價及配售結果將另行通知。',
+      CN: '簿记已截止，随后定价及配售。',
+      HK: '簿記已截止，隨後定價及配售。',
     },
   },
   'deal.priced': {
     title: { US: 'Priced: {deal}', CN: '已定价：{deal}', HK: '已定價：{deal}' },
     summary: { US: 'Final level {level}.', CN: '最终价格水平 {level}。', HK: '最終價格水平 {level}。' },
-    content: { US: 'Allocations follow.', CN: '配售结果将另行通知。', HK: '配售結果將另行通知。' },
+    content: { US: 'Allocations follow.', CN: '随后公布配售结果。', HK: '隨後公佈配售結果。' },
   },
   'deal.reopened': {
     title: {
       US: 'Back to initial guidance: {deal}',
-      CN: '恢复初始价格指引阶段：{deal}',
-      HK: '恢復初始價格指引階段：{deal}',
+      CN: '恢复至初始价格指引：{deal}',
+      HK: '回復至初始價格指引：{deal}',
     },
     summary: {
       US: 'Final guidance is withdrawn. Books are open again at {level}.',
-      CN: '最终价格指引不再有效；簿记按 {level} 重新开放。',
-      HK: '最終價格指引不再有效；簿記按 {level} 重新開放。',
+      CN: '最终价格指引已撤回，簿记按 {level} 重新开放。',
+      HK: '最終價格指引已撤回，簿記按 {level} 重新開放。',
     },
-    content: { US: 'Orders do not change.', CN: '订单维持原状。', HK: '訂單維持原狀。' },
+    content: { US: 'Orders do not change.', CN: '订单保持不变。', HK: '訂單保持不變。' },
   },
   'deal.repriced': {
     title: { US: 'Pricing withdrawn: {deal}', CN: '定价已撤回：{deal}', HK: '定價已撤回：{deal}' },
@@ -241,13 +241,13 @@ export const dealNoticeTexts = {
     },
     summary: {
       US: 'New confirmations replace earlier ones.',
-      CN: '此前的确认书将被替换。',
-      HK: '此前的確認書將被取代。',
+      CN: '新的确认书将取代此前的确认书。',
+      HK: '新的確認書將取代此前的確認書。',
     },
     content: {
       US: 'Open the deal to see the corrected terms.',
-      CN: '请打开项目查看最新条款。',
-      HK: '請開啟項目查閱最新條款。',
+      CN: '请打开项目查看更正后的条款。',
+      HK: '請開啟項目查閱更正後的條款。',
     },
   },
   'deal.aborted': {
@@ -260,7 +260,7 @@ export const dealNoticeTexts = {
     content: { US: 'No action needed.', CN: '您无需进一步操作。', HK: '您無需進一步操作。' },
   },
   'deal.expired': {
-    title: { US: 'Expired: {deal}', CN: '已过期：{deal}', HK: '已過期：{deal}' },
+    title: { US: 'Expired: {deal}', CN: '已失效：{deal}', HK: '已失效：{deal}' },
     summary: {
       US: 'The deal was not priced in time. The issue has failed.',
       CN: '项目未在期限内定价，发行失败。',

@@ -18,7 +18,7 @@ export const orderActTexts: Record<OrderAct, Worded> = {
 /** What was done to it with others. */
 export const orderDeedTexts: Record<OrderDeed, Worded> = {
   merged: { US: 'Merged with others', CN: '与其他订单合并', HK: '與其他訂單合併' },
-  split: { US: 'Merged order split', CN: '拆分合并', HK: '拆分合併' },
+  split: { US: 'Merged order split', CN: '拆分合并订单', HK: '分拆合併訂單' },
   resolved: { US: 'Finding resolved', CN: '认定疑点', HK: '認定疑點' },
 }
 
@@ -27,5 +27,5 @@ export const channelTexts: Record<Channel, Worded> = {
   screen: { US: 'Web', CN: '网页', HK: '網頁' },
   api: { US: 'API', CN: 'API', HK: 'API' },
   import: { US: 'Import', CN: '导入', HK: '匯入' },
-  desk: { US: 'Desk on behalf', CN: '交易台代录', HK: '交易台代錄' },
+  desk: { US: 'Desk on behalf', CN: '承销行代录', HK: '承銷行代錄' },
 }

@@ -67,7 +67,7 @@ describe('the workbook', () => {
     const column = (head: string) => rows.slice(3).map((row) => row[heads.indexOf(head)])
     expect(column('Allocated (mm)')).toEqual([50, 31.25, 18.75])
     expect(column('Reason')).toEqual(['Pro rata', 'Pro rata', 'Pro rata'])
-    expect(column('State')).toEqual(['Confirmed', 'Confirmed', 'Pending'])
+    expect(column('Status')).toEqual(['Confirmed', 'Confirmed', 'Pending'])
     expect(column('Account or fund')).toEqual([undefined, '=Fund 7', undefined])
     const lead = sheets.find(({ name }) => name === 'By lead')!.rows.slice(3)
     expect(lead.map((row) => [row[4], row[5]])).toEqual([

@@ -121,7 +121,7 @@ describe('the fill report as a file', () => {
     for (const said of [text, JSON.stringify(rows)])
       expect(said).not.toMatch(/Kestrel|Ironmoss|Sundial|Version|State \d|31\.25/)
     const chinese = await textOf(await reportOf(await clientOf(app, 'investor', 'CN'), 'pdf'))
-    for (const part of ['整体配售情况', '按比例', '其他']) expect(chinese).toContain(part)
+    for (const part of ['配售结果报告', '按比例', '其他']) expect(chinese).toContain(part)
   })
 })
 

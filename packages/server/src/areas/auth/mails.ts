@@ -19,7 +19,7 @@ const loginCode: MailText = {
 {code}
 
 It is valid for {minutes} minutes and can be used once.
-If it was not you who asked to log in, somebody knows your password: please change it.`,
+If you did not try to log in, someone knows your password. Please change it.`,
     CN: `您的登录验证码是：
 
 {code}
@@ -46,12 +46,12 @@ const reset: MailText = {
 
 {link}
 
-or enter this code where you asked for it:
+or enter this code on the page where you requested it:
 
 {code}
 
 Both are valid for {minutes} minutes and can be used once.
-If it was not you who asked, you need not do anything: your password stays as it is.`,
+If you did not request this, ignore this e-mail. Your password does not change.`,
     CN: `请打开以下链接设置新密码：
 
 {link}

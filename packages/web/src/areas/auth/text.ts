@@ -3,8 +3,8 @@ import { defineText } from '../../platform/text.ts'
 export const authText = defineText('auth', {
   tagline: [
     'Book-building, from announcement to confirmed allocation.',
-    '债券簿记，从发行公告到配售确认。',
-    '債券簿記，由發行公佈到配售確認。',
+    '债券簿记建档，从项目公布到配售确认。',
+    '債券簿記建檔，由項目公佈到配售確認。',
   ],
   'curve.ipg': ['IPG', 'IPG', 'IPG'],
   'curve.fpg': ['FPG', 'FPG', 'FPG'],
@@ -20,7 +20,7 @@ export const authText = defineText('auth', {
   account: ['Account (e-mail)', '账号（邮箱）', '賬戶（電郵）'],
   password: ['Password', '密码', '密碼'],
   'account.format': ['Email format error', '邮箱格式错误', '電郵格式錯誤'],
-  continue: ['Continue', '下一步', '下一步'],
+  continue: ['Continue', '继续', '繼續'],
   login: ['Log in', '登录', '登入'],
   forgot: ['Forgot password?', '忘记密码？', '忘記密碼？'],
   register: ['Register an institution', '机构注册', '機構註冊'],
@@ -43,12 +43,8 @@ export const authText = defineText('auth', {
   'code.other': ['Use another account', '使用其他账号', '使用其他賬戶'],
   'here.title': ['You are signed in', '您已登录', '您已登入'],
   'here.as': ['as {name} ({account}).', '当前用户：{name}（{account}）。', '目前用戶：{name}（{account}）。'],
-  'here.denied': [
-    'Your roles do not include this page.',
-    '您的角色不包含所请求的页面。',
-    '您的角色不包括所要求的頁面。',
-  ],
-  'here.home': ['Go to my start page', '前往我的首页', '前往我的首頁'],
+  'here.denied': ['Your roles do not include this page.', '您的角色不包含此页面。', '您的角色不包括此頁面。'],
+  'here.home': ['Go to my start page', '返回首页', '返回首頁'],
   'here.none': [
     'You have no access to any screen yet. Ask your administrator for a role.',
     '暂无可用页面，请联系管理员分配角色。',
@@ -105,10 +101,10 @@ export const authText = defineText('auth', {
   'policy.open': ['missing', '未满足', '未符合'],
   'sessions.hint': [
     'Your open sessions. End any you do not recognise, then change your password.',
-    '以下是您当前所有的登录会话。如有陌生会话，请将其结束并修改密码。',
-    '以下是您目前所有的登入紀錄。如有不明的登入，請將其登出並更改密碼。',
+    '您当前的登录会话。请结束不明会话，然后修改密码。',
+    '您目前的登入紀錄。請登出不明裝置，然後更改密碼。',
   ],
-  'sessions.this': ['This device', '当前会话', '目前裝置'],
+  'sessions.this': ['This device', '当前设备', '目前裝置'],
   'sessions.began': ['Logged in', '登录时间', '登入時間'],
   'sessions.seen': ['Last used', '最近使用', '最近使用'],
   'sessions.until': ['Ends by', '最晚结束时间', '最遲結束時間'],
@@ -136,8 +132,8 @@ export const authText = defineText('auth', {
   'demo.password': ['Password for all: {password}', '统一密码：{password}', '統一密碼：{password}'],
   'outbox.hint': [
     'In demo mode no e-mail is sent; every message appears here instead.',
-    '演示模式下邮件不会离开本机，所有待发邮件都显示在这里。',
-    '示範模式下電郵不會離開本機，所有待發電郵都顯示在這裡。',
+    '演示模式下不会发送邮件，所有邮件都显示在这里。',
+    '示範模式下不會發送電郵，所有電郵都顯示在這裡。',
   ],
   'outbox.empty': ['No e-mail yet', '暂无邮件', '暫無電郵'],
   'outbox.empty.hint': [
@@ -149,5 +145,5 @@ export const authText = defineText('auth', {
   'outbox.to': ['To {to}', '收件人：{to}', '收件人：{to}'],
   'outbox.copy': ['Copy code', '复制验证码', '複製驗證碼'],
   'outbox.copied': ['Copied', '已复制', '已複製'],
-  'outbox.login': ['Back to log in', '前往登录', '前往登入'],
+  'outbox.login': ['Back to log in', '返回登录', '返回登入'],
 })

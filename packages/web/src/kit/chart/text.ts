@@ -1,15 +1,15 @@
 import { defineText } from '../../platform/text.ts'
 
 export const chartText = defineText('chart', {
-  view: ['View', '显示方式', '顯示方式'],
+  view: ['View', '视图', '檢視'],
   chart: ['Chart', '图表', '圖表'],
   table: ['Table', '表格', '表格'],
   copy: ['Copy table', '复制表格', '複製表格'],
   copied: ['Copied. Paste it into a spreadsheet.', '已复制，可粘贴到电子表格。', '已複製，可貼到試算表。'],
   'copy.failed': [
     'Your browser blocked copying. Select the table and copy it manually.',
-    '浏览器不允许复制，请选中表格后手动复制。',
-    '瀏覽器不允許複製，請選取表格後手動複製。',
+    '浏览器阻止了复制，请选中表格手动复制。',
+    '瀏覽器阻止了複製，請選取表格手動複製。',
   ],
   picture: ['Save as image (PNG)', '保存为图片（PNG）', '儲存為圖片（PNG）'],
   'picture.failed': [

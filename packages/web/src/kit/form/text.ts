@@ -2,9 +2,9 @@ import { defineText } from '../../platform/text.ts'
 
 /** Words every form has. US, CN, HK. */
 export const formKitText = defineText('kitForm', {
-  index: ['Sections', '章节', '章節'],
+  index: ['Sections', '目录', '目錄'],
   bar: ['Save and submit', '保存与提交', '儲存及提交'],
-  'bar.complete': ['Complete', '信息完整', '資料完整'],
+  'bar.complete': ['Complete', '已填妥', '已填妥'],
   'bar.missing': ['Missing: {count}', '尚缺 {count} 项', '尚欠 {count} 項'],
   'bar.more': ['{count} more', '另有 {count} 项', '另有 {count} 項'],
   'bar.unsaved': ['Unsaved: {count}', '未保存：{count} 项', '未儲存：{count} 項'],

@@ -7,7 +7,7 @@ export const listText = defineText('list-page', {
   clear: ['Clear filters', '清除筛选', '清除篩選'],
   'clear.keyword': ['Clear the search', '清除搜索', '清除搜尋'],
   columns: ['Columns', '列', '欄'],
-  'columns.reset': ['Reset to default', '恢复默认', '恢復預設'],
+  'columns.reset': ['Reset to default', '恢复默认', '還原預設'],
   'columns.width': ['Width of the column {name}', '“{name}”列宽', '「{name}」欄寬'],
   again: ['Try again', '重试', '重試'],
   nothing: ['Nothing here yet.', '暂无内容。', '暫無內容。'],

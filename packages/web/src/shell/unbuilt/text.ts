@@ -43,7 +43,7 @@ export const unbuiltText = defineText('unbuilt', {
   ],
   'types.what': [
     'You will maintain the investor types here by which books and charts are split.',
-    '这里将维护订单簿和图表所用的投资人类型。',
+    '这里将维护订单簿和图表所用的投资者类型。',
     '這裡將維護訂單簿及圖表所用的投資者類型。',
   ],
   'types.parts': [

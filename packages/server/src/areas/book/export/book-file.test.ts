@@ -104,7 +104,7 @@ describe('the book as Excel', () => {
       Proposed: '3',
       Commitment: 'Firm',
       Hedge: 'No hedge',
-      Flags: 'Company of a bank’s group',
+      Flags: 'Affiliate of a bank',
       'Public comment': 'Long-only',
       'Private comment': 'Met on the road',
       Channel: 'Web',
@@ -142,7 +142,7 @@ describe('the book as Excel', () => {
       sheets.get('Summary')!.rows.map((row) => [row['Figure'], [row['Value'], row['Unit'], row['Note']]]),
     )
     expect(figures).toMatchObject({
-      Status: [undefined, undefined, 'FPG'],
+      'Deal status': [undefined, undefined, 'FPG'],
       'Newest level': [undefined, undefined, 'T+120 area'],
       Book: ['32', 'USD mm', 'Firm orders at any limit'],
       Orders: ['4', undefined, undefined],
@@ -201,8 +201,8 @@ describe('the book as Excel', () => {
   })
 
   it.each([
-    ['CN', '订单', ['铁苔人寿', '灯笼银行', '亚太'], '状态 41'],
-    ['HK', '訂單', ['铁苔人寿', '灯笼银行', '亞太'], '狀態 41'],
+    ['CN', '订单', ['铁苔人寿', '灯笼银行', '亚太'], '序号 41'],
+    ['HK', '訂單', ['铁苔人寿', '灯笼银行', '亞太'], '序號 41'],
   ] as const)('speaks %s to who reads it', async (language, name, said, state) => {
     const sheet = (await read(facts, language)).get(name)!
     expect(Object.values(sheet.rows[0]!)).toEqual(expect.arrayContaining([...said]))

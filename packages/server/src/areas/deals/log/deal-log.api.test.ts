@@ -56,7 +56,7 @@ describe('the deal log', () => {
 
   it.each([
     ['CN', '修改已公布的项目', '早前文字（15 个字符）'],
-    ['HK', '修改已公布的項目', '早前文字（15 個字元）'],
+    ['HK', '修改已公佈的項目', '早前文字（15 個字元）'],
   ] as const)('is worded in the reader’s language: %s', async (language, what, earlier) => {
     const dealId = await makeLogged('Worded')
     const { list } = await (await clientOf(app, 'deskoc', language)).deals.getDealLog({ dealId })

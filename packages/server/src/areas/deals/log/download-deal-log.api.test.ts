@@ -70,7 +70,7 @@ describe('the deal log as Excel', () => {
     await setSoon((at) => desk.deals.changeTimes({ dealId, times: { closesAt: at }, reason: 'Early' }))
     const byClock = async () => (await download(dealId, { code: 'deal.clock' }, 'HK')).rows
     await until(async () => expect(await byClock()).not.toEqual([]))
-    expect((await byClock())[0]!.slice(1, 3)).toEqual(['系統時鐘', ''])
+    expect((await byClock())[0]!.slice(1, 3)).toEqual(['系統自動', ''])
     expect((await download(dealId, { actorId: 'usr_nobody' })).rows).toEqual([])
   })
 

@@ -4,15 +4,15 @@ import { defineText } from '../../../platform/text.ts'
 export const targetsText = defineText('allocation-targets', {
   hint: [
     'Target for each bucket. Enter mm or %.',
-    '各分类应获配售。数量与比例对应，输入其一即可。',
-    '各分類應獲配售。數量與比例對應，輸入其一即可。',
+    '各分组的目标，输入数量或比例。',
+    '各分組的目標，輸入數量或比例。',
   ],
   none: [
     'No targets yet. Add a bucket to compare it with the allocation.',
-    '尚无目标。添加分类以查看差额。',
-    '尚無目標。新增分類以查看差額。',
+    '尚无目标。添加分组即可与配售比较。',
+    '尚無目標。新增分組即可與配售比較。',
   ],
-  add: ['Add a bucket', '添加分类', '新增分類'],
+  add: ['Add a bucket', '添加分组', '新增分組'],
   kind: ['Kind', '类别', '類別'],
   size: ['Target mm', '目标（百万）', '目標（百萬）'],
   rate: ['%', '%', '%'],
@@ -39,7 +39,11 @@ export const targetsText = defineText('allocation-targets', {
   'stand.met': ['met', '达成', '達成'],
   'fault.size': ['Enter a size, such as 25 or 0.1bn', '请输入数量，如 25 或 1亿', '請輸入數量，如 25 或 1億'],
   'fault.rate': ['Enter a rate between 0 and 100', '请输入 0 至 100 的比例', '請輸入 0 至 100 的比例'],
-  'fault.alloc.target-twice': ['This bucket already has a target', '该分类已有目标', '該分類已有目標'],
-  'fault.alloc.target-over': ['Targets exceed the deal size', '合计超过可配售数量', '合計超過可配售數量'],
-  'fault.alloc.rate-over': ['Targets exceed 100%', '合计超过 100%', '合計超過 100%'],
+  'fault.alloc.target-twice': ['This bucket already has a target', '该分组已有目标', '該分組已有目標'],
+  'fault.alloc.target-over': [
+    'Targets exceed the deal size',
+    '目标合计超过待配售数量',
+    '目標合計超過待配售數量',
+  ],
+  'fault.alloc.rate-over': ['Targets exceed 100%', '目标合计超过 100%', '目標合計超過 100%'],
 })

@@ -22,8 +22,8 @@ export const exportText = defineText('bookExport', {
   'pdf.totals': ['This page without orders, A4', '本页，不含订单，A4', '本頁，不含訂單，A4'],
   no: [
     'Your role in this deal does not allow exports.',
-    '您在该项目中的角色不能导出订单簿。',
-    '您在此項目中的角色不能匯出訂單簿。',
+    '您在本项目中的角色不能导出。',
+    '您在本項目中的角色不能匯出。',
   ],
   'busy.excel': ['Preparing Excel', '正在生成 Excel', '正在產生 Excel'],
   'busy.pdf': ['PDF: page {done} of {of}', 'PDF：第 {done} 页，共 {of} 页', 'PDF：第 {done} 頁，共 {of} 頁'],
@@ -36,19 +36,19 @@ export const exportText = defineText('bookExport', {
   ],
 
   title: ['Order book · {deal}', '订单簿 · {deal}', '訂單簿 · {deal}'],
-  state: ['State {seq} · {time}', '状态 {seq} · {time}', '狀態 {seq} · {time}'],
+  state: ['State {seq} · {time}', '序号 {seq} · {time}', '序號 {seq} · {time}'],
   page: ['Page {page} of {pages}', '第 {page} 页，共 {pages} 页', '第 {page} 頁，共 {pages} 頁'],
   shown: ['{shown} of {all} orders', '{all} 笔订单中的 {shown} 笔', '{all} 筆訂單中的 {shown} 筆'],
   'shown.all': ['{all} orders', '共 {all} 笔订单', '共 {all} 筆訂單'],
   own: [
     'Orders led by {house}. The figures above are for the whole book.',
-    '仅含 {house} 牵头的订单；以上数据为整个订单簿。',
-    '僅含 {house} 牽頭的訂單；以上數據為整個訂單簿。',
+    '仅含 {house} 牵头的订单；以上数字为整个订单簿。',
+    '僅含 {house} 牽頭的訂單；以上數字為整個訂單簿。',
   ],
   totals: [
     'Totals only. Single orders are not included.',
-    '订单簿数据；本文件不含单笔订单。',
-    '訂單簿數據；本檔案不含單筆訂單。',
+    '仅含合计，不含单笔订单。',
+    '僅含合計，不含單筆訂單。',
   ],
   cut: [
     'The first {most} rows. The Excel file has all of them.',

@@ -9,5 +9,5 @@ export const hereText = defineText('book-here', {
   last: ['Changed {time} by {name}', '{time} 由 {name} 修改', '{time} 由 {name} 修改'],
   'last.of': ['{name}, {entity}', '{name}，{entity}', '{name}，{entity}'],
   'last.nobody': ['Changed {time}', '{time} 修改', '{time} 修改'],
-  'last.state': ['State {seq}', '状态 {seq}', '狀態 {seq}'],
+  'last.state': ['State {seq}', '序号 {seq}', '序號 {seq}'],
 })

@@ -58,7 +58,7 @@ export const formText = defineText('dealForm', {
     '时间无效，请按 16:30 的格式输入。',
     '時間無效，請按 16:30 的格式輸入。',
   ],
-  'unread.needed': ['Required.', '不能为空。', '不能留空。'],
+  'unread.needed': ['Required.', '必填。', '必填。'],
   'unread.instant-half': [
     'Enter both the day and the time.',
     '请同时填写日期和时间。',
@@ -66,8 +66,8 @@ export const formText = defineText('dealForm', {
   ],
   'unread.not-on-clock': [
     'This time does not exist on that day in {zone}.',
-    '{zone} 的时钟在该日没有此时间。',
-    '{zone} 的時鐘在該日沒有此時間。',
+    '{zone} 当日没有此时间。',
+    '{zone} 當日沒有此時間。',
   ],
 
   'section.deal': ['Deal', '项目', '項目'],
@@ -91,7 +91,7 @@ export const formText = defineText('dealForm', {
   'name.hint': [
     'Issuer, currency, tenor.',
     '按日常称呼填写：发行人、币种、期限。',
-    '按日常稱呼填寫：發行人、幣種、年期。',
+    '按日常稱呼填寫：發行人、貨幣、年期。',
   ],
   'note.hint': [
     'Investors see this on the deal page.',
@@ -156,8 +156,8 @@ export const formText = defineText('dealForm', {
   'unrated.yes': ['This deal has no rating', '本项目无评级', '本項目無評級'],
   'unrated.hint': [
     'Choose this, or enter at least one rating.',
-    '请明确声明无评级，或至少填写一项评级。',
-    '請明確聲明無評級，或至少填寫一項評級。',
+    '请勾选此项，或至少填写一项评级。',
+    '請勾選此項，或至少填寫一項評級。',
   ],
 
   'section.docs': ['Documents', '文件', '文件'],
@@ -166,8 +166,8 @@ export const formText = defineText('dealForm', {
   'doc.none': ['No documents yet', '暂无文件', '暫無文件'],
   'doc.none.hint': [
     'Term sheets, presentations and prospectuses for managers and investors.',
-    '供承销团和投资者查阅的条款书、演示材料与募集说明书。',
-    '供承銷團及投資者查閱的條款書、簡報及發售通函。',
+    '供承销团和投资者查阅的条款书、路演材料与募集说明书。',
+    '供承銷團及投資者查閱的條款書、路演簡報及發售通函。',
   ],
   'doc.saveFirst': [
     'Save the deal first, then add documents.',
@@ -188,7 +188,7 @@ export const formText = defineText('dealForm', {
   'doc.validUntil': ['Valid until', '有效期至', '有效期至'],
   'doc.from': ['from {day}', '自 {day}', '由 {day}'],
   'doc.until': ['until {day}', '至 {day}', '至 {day}'],
-  'doc.audience': ['Who may read it', '可查阅对象', '可查閱對象'],
+  'doc.audience': ['Visible to', '可查阅对象', '可查閱對象'],
   'doc.downloads': ['Downloads', '下载次数', '下載次數'],
   'doc.uploaded': ['Added', '添加日期', '新增日期'],
   'doc.gated': ['Needs the roadshow code', '须输入路演代码', '須輸入路演代碼'],
@@ -202,13 +202,13 @@ export const formText = defineText('dealForm', {
   'doc.remove.ok': ['Remove document', '移除文件', '移除文件'],
   'doc.remove.all': [
     'Managers and investors can no longer open “{name}”. The log keeps a record of it.',
-    '承销团和投资者将无法再查阅“{name}”，日志仍保留记录。',
-    '承銷團及投資者將無法再查閱「{name}」，日誌仍保留紀錄。',
+    '承销团和投资者将无法再打开“{name}”，日志保留记录。',
+    '承銷團及投資者將無法再開啟「{name}」，日誌保留紀錄。',
   ],
   'doc.remove.managers': [
     'Managers can no longer open “{name}”. The log keeps a record of it.',
-    '承销团将无法再查阅“{name}”，日志仍保留记录。',
-    '承銷團將無法再查閱「{name}」，日誌仍保留紀錄。',
+    '承销团将无法再打开“{name}”，日志保留记录。',
+    '承銷團將無法再開啟「{name}」，日誌保留紀錄。',
   ],
   'doc.remove.downloads': ['Downloaded so far: {count}', '已下载 {count} 次', '已下載 {count} 次'],
   'roadshow.hint': [
@@ -225,14 +225,14 @@ export const formText = defineText('dealForm', {
   ],
   'size.open': [
     'Coverage and the size cap need a number.',
-    '确定具体数额前不显示认购倍数，也不检查单笔上限。',
-    '確定具體數額前不顯示認購倍數，亦不檢查單筆上限。',
+    '有具体数额时才显示认购倍数及检查单笔上限。',
+    '有具體數額時才顯示認購倍數及檢查單筆上限。',
   ],
   'size.amount': ['Size', '规模', '規模'],
   'size.unit': ['Unit', '单位', '單位'],
   'noGrow.yes': ['The size will not be increased', '规模不会增加', '規模不會增加'],
   'retained.hint': [
-    'Held by the issuer, not allocated.',
+    'Retained by the issuer, not allocated.',
     '由发行人自留，不作配售。',
     '由發行人自留，不作配售。',
   ],
@@ -277,13 +277,13 @@ export const formText = defineText('dealForm', {
   ],
   'firstCoupon.hint': [
     'Only for a short or long first period.',
-    '仅用于首期长短不一的情形。',
-    '只用於首期長短不一的情形。',
+    '仅用于首期较短或较长的情形。',
+    '只用於首期較短或較長的情形。',
   ],
   'firstCoupon.regular': [
     'Leave empty for {day}. Enter a date for a short or long first period.',
-    '留空则为 {day}；首期长短不一时请填写。',
-    '留空則為 {day}；首期長短不一時請填寫。',
+    '留空则为 {day}；首期较短或较长时请填写。',
+    '留空則為 {day}；首期較短或較長時請填寫。',
   ],
   'tap.hint': [
     'The bond being tapped; empty for a new bond.',
@@ -322,7 +322,7 @@ export const formText = defineText('dealForm', {
   'law.hongKong': ['Hong Kong', '香港法', '香港法'],
   'law.newYork': ['New York', '纽约州法', '紐約州法'],
   'law.singapore': ['Singapore', '新加坡法', '新加坡法'],
-  'law.prc': ['PRC', '中国内地法', '中國內地法'],
+  'law.prc': ['PRC', '中国法', '中國法'],
   'law.german': ['German', '德国法', '德國法'],
   'stabilisationManager.none': ['No bank in the syndicate yet', '承销团尚无成员', '承銷團尚無成員'],
   'stabilisationManager.hint': ['A syndicate bank.', '须为承销团成员。', '須為承銷團成員。'],
@@ -349,9 +349,9 @@ export const formText = defineText('dealForm', {
     '單筆訂單佔發行規模的上限。',
   ],
   'issuerSees.yes': ["The issuer sees investors' names", '发行人可见投资者名称', '發行人可見投資者名稱'],
-  'issuerSees.hint': ['X-order names stay hidden.', '匿名订单除外。', '匿名訂單除外。'],
-  'signsOff.yes': ['The issuer signs off the allocation', '配售须经发行人签核', '配售須經發行人簽核'],
-  'waiver.hint': ['Saved with the deal.', '将随项目留存。', '將隨項目留存。'],
+  'issuerSees.hint': ['X-order names stay hidden.', 'X 订单的名称仍不显示。', 'X 訂單的名稱仍不顯示。'],
+  'signsOff.yes': ['The issuer signs off the allocation', '配售须经发行人核准', '配售須經發行人批核'],
+  'waiver.hint': ['Saved with the deal.', '随项目保存。', '隨項目儲存。'],
 
   reach: [
     '{count} of {all} institutions, {people} people.',
@@ -367,8 +367,8 @@ export const formText = defineText('dealForm', {
   ],
   'subject.hint': [
     'From then on new orders and increases are conditional.',
-    '此后新订单与加单须经接受。',
-    '此後新訂單及加單須經接受。',
+    '此后的新订单与加单须经接受方为有效。',
+    '此後的新訂單及加單須經接受方為有效。',
   ],
   'expires.hint': [
     'If the deal is not priced by then, the issue fails.',
@@ -377,8 +377,8 @@ export const formText = defineText('dealForm', {
   ],
   'subjectByRegion.hint': [
     'For regions that go subject at another time.',
-    '仅在某地区另有时间时填写。',
-    '只在某地區另有時間時填寫。',
+    '用于转为有条件接单的时间不同的地区。',
+    '用於轉為有條件接單的時間不同的地區。',
   ],
   region: ['Region', '地区', '地區'],
   'region.add': ['Add a region', '添加地区', '新增地區'],
@@ -390,10 +390,10 @@ export const formText = defineText('dealForm', {
   'hedge.manager': ['Duration manager', '久期管理人', '存續期管理人'],
   'hedge.hint': [
     'The bond investors can hedge against, and the deadline.',
-    '投资者可用于对冲的债券及其截止时间。',
-    '投資者可用於對沖的債券及其截止時間。',
+    '供投资者对冲的债券及截止时间。',
+    '供投資者對沖的債券及截止時間。',
   ],
-  'fees.hint': ['All managers see this.', '将告知全部承销团成员。', '將告知全部承銷團成員。'],
+  'fees.hint': ['All managers see this.', '全部承销团成员可见。', '全部承銷團成員可見。'],
   'remark.hint': ['Only managers see this.', '仅承销团可见。', '只限承銷團可見。'],
 
   'class.use': [
@@ -408,7 +408,7 @@ export const formText = defineText('dealForm', {
     '发行人、承销团、评级与文件由各分档共用。',
     '發行人、承銷團、評級及文件由各分檔共用。',
   ],
-  'tranche.add': ['Add a tranche', '添加分档', '新增分檔'],
+  'tranche.add': ['Add a tranche', '新增分档', '新增分檔'],
   'deal.copy': ['Copy as a new deal', '复制为新项目', '複製為新項目'],
 
   'bar.discard': ['Discard', '放弃修改', '放棄修改'],
@@ -419,13 +419,13 @@ export const formText = defineText('dealForm', {
   ],
   refused: [
     'Not saved. Your entries are still here.',
-    '未能保存，您输入的内容仍保留在此。',
-    '未能儲存，您輸入的內容仍保留在此。',
+    '未能保存，您输入的内容仍在。',
+    '未能儲存，您輸入的內容仍在。',
   ],
   contested: [
     'Someone else saved this deal. Fields you both changed: {count}',
-    '他人在此期间保存了该项目，双方均修改了 {count} 项',
-    '他人在此期間儲存了此項目，雙方均修改了 {count} 項',
+    '他人已保存该项目，双方均修改了 {count} 项',
+    '他人已儲存該項目，雙方均修改了 {count} 項',
   ],
   'contested.hint': [
     'Choose one value for each. Nothing is overwritten until you save.',
@@ -434,16 +434,8 @@ export const formText = defineText('dealForm', {
   ],
   'contested.mine': ['Keep all mine', '全部保留我的', '全部保留我的'],
   'contested.theirs': ['Take all theirs', '全部采用对方的', '全部採用對方的'],
-  'contested.first': [
-    'Choose between the two values first.',
-    '请先在两处修改之间作出选择。',
-    '請先在兩處修改之間作出選擇。',
-  ],
-  taken: [
-    'Updated by someone else: {fields}',
-    '他人在此期间保存，已在此更新：{fields}',
-    '他人在此期間儲存，已在此更新：{fields}',
-  ],
+  'contested.first': ['Choose between the two values first.', '请先选择其中一个值。', '請先選擇其中一個值。'],
+  taken: ['Updated by someone else: {fields}', '他人已更新：{fields}', '他人已更新：{fields}'],
   restored: [
     'Your unsaved entries from {time} are restored.',
     '已恢复您在 {time} 输入但尚未保存的内容。',
@@ -454,8 +446,8 @@ export const formText = defineText('dealForm', {
   'reason.what': ['Changed: {fields}.', '修改内容：{fields}。', '修改內容：{fields}。'],
   'reason.hint': [
     'The deal log records each change with this reason. Investors see published terms at once.',
-    '每项修改连同原因记入项目日志；其中公开的内容投资者即时可见。',
-    '每項修改連同原因記入項目日誌；其中公開的內容投資者即時可見。',
+    '每项修改连同原因记入项目日志；已公布的条款投资者即时可见。',
+    '每項修改連同原因記入項目日誌；已公佈的條款投資者即時可見。',
   ],
   'leave.draft': ['“{name}” has unsaved changes.', '“{name}”的修改尚未保存。', '「{name}」的修改尚未儲存。'],
   'leave.announced': [
@@ -465,8 +457,8 @@ export const formText = defineText('dealForm', {
   ],
   'leave.unread': [
     'Fields with errors that would not be saved: {count}.',
-    '有 {count} 个字段无法识别，将不会保存。',
-    '有 {count} 個欄位無法識別，將不會儲存。',
+    '{count} 个字段有误，不会保存。',
+    '{count} 個欄位有誤，不會儲存。',
   ],
   cancel: ['Cancel', '取消', '取消'],
 
@@ -475,8 +467,8 @@ export const formText = defineText('dealForm', {
   saved: ['Saved', '已保存', '已儲存'],
   'saved.except': [
     'Saved, except fields with errors: {fields}',
-    '已保存，但以下内容无法识别：{fields}',
-    '已儲存，但以下內容無法識別：{fields}',
+    '已保存，以下有误的字段除外：{fields}',
+    '已儲存，以下有誤的欄位除外：{fields}',
   ],
   submit: ['Submit', '提交', '提交'],
   'save.changes': ['Save changes', '保存修改', '儲存修改'],
