@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { onlySimplified, onlyTraditional } from './chinese.ts'
 import { wordingsIn } from './text-books.ts'
+import { repeatedRows, unusedShared } from './text-rows.ts'
 import { unusedKeys, wordingComplaints } from './text-rules.ts'
 
 const complaints = (value: unknown) =>
@@ -63,4 +64,37 @@ describe('a key that nobody says', () => {
       'text.ts gone is said nowhere',
     ])
   })
+})
+
+describe('a text that two files write', () => {
+  const web = (area: string, text: string) => ({ path: `packages/web/src/areas/${area}/text.ts`, text })
+  const save = `save: ['Save', '保存', '儲存'],`
+
+  it('is found, as a row and keyed by language', () => {
+    const keyed = `{ US: 'Save', CN: '保存', HK: '儲存' }`
+    expect(repeatedRows([web('a', save), web('b', save)], {})).toHaveLength(1)
+    expect(repeatedRows([web('a', save), web('b', keyed)], {})).toEqual([
+      '“Save” is written in packages/web/src/areas/a/text.ts and packages/web/src/areas/b/text.ts: use one row',
+    ])
+  })
+
+  it('may be twice in one file; names and signs may be anywhere', () => {
+    const isin = `isin: ['ISIN', 'ISIN', 'ISIN'],`
+    expect(repeatedRows([web('a', save + save), web('a', isin), web('b', isin)], {})).toEqual([])
+  })
+
+  it('is named where a short one has several translations, and only there', () => {
+    const order = [web('a', `['Order', '订单', '訂單']`), web('b', `['Order', '排序', '排序']`)]
+    expect(repeatedRows(order, {})).toEqual([expect.stringContaining('“Order” has several translations')])
+    expect(repeatedRows(order, { Order: 'of an investor; a sequence' })).toEqual([])
+    expect(repeatedRows([order[0]!], { Order: '' })).toEqual([expect.stringContaining('one translation')])
+  })
+})
+
+it('a shared text that nobody uses is found', () => {
+  const path = 'packages/web/src/kit/common-text.ts'
+  const shared = { path, text: `  back: ['Back', '返回', '返回'],\n  gone: ['Gone', '无', '無'],` }
+  expect(unusedShared([shared, { path: 'a.ts', text: 'x: common.back,' }])).toEqual([
+    `${path} gone is used nowhere`,
+  ])
 })

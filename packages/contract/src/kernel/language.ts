@@ -5,6 +5,9 @@ export type Language = (typeof languages)[number]
 /** A text that exists in every language. */
 export type Worded = Readonly<Record<Language, string>>
 
+/** The same as a row of a table. */
+export type WordedRow = readonly [US: string, CN: string, HK: string]
+
 const byHeader: Readonly<Record<string, Language>> = { '1': 'CN', '2': 'HK', '3': 'US' }
 const byName: Readonly<Record<string, Language>> = { CN: 'CN', HK: 'HK', TC: 'HK', US: 'US' }
 

@@ -1,13 +1,10 @@
 import type { ReasonRows } from './row.ts'
+import { glossary } from '../kernel/glossary/index.ts'
 
 /** Refusals about an allocation. */
 export const allocationRows = {
-  'alloc.lines-wrong': [
-    'Nothing was changed. Correct the marked sizes.',
-    '未作任何更改，请更正标出的数量。',
-    '未作任何更改，請更正已標示的數量。',
-  ],
-  'alloc.order-twice': ['This order is already in the list.', '该订单已在列表中。', '該訂單已在列表中。'],
+  'alloc.lines-wrong': glossary.correctTheSizes,
+  'alloc.order-twice': glossary.thisOrderIsAlreadyInTheList,
   'alloc.not-in-book': [
     'This order is no longer in the book and cannot get {size} mm.',
     '该订单已不在订单簿中，不能获配 {size} 百万。',
@@ -214,7 +211,7 @@ export const allocationRows = {
     '本項目已有 {most} 個版本，請先刪除一個。',
   ],
   'alloc.book-open': ['The book is not closed yet.', '簿记尚未截止。', '簿記尚未截止。'],
-  'alloc.no-terms': ['Final terms are not launched yet.', '最终条款尚未确定。', '最終條款尚未確定。'],
+  'alloc.no-terms': glossary.finalTermsAreNotLaunchedYet,
   'alloc.no-size': ['The deal size is not set yet.', '发行规模尚未确定。', '發行規模尚未確定。'],
   'alloc.short': [
     'The book takes {takes} mm of {total} mm. Decide whether the issuer retains the other {missing} mm or the issue size is reduced.',
@@ -226,11 +223,7 @@ export const allocationRows = {
     '该版本基于较早的订单簿或条款，请先更新至当前条款。',
     '該版本基於較早的訂單簿或條款，請先更新至目前條款。',
   ],
-  'alloc.launch-stale': [
-    'Launched on superseded terms. Recall it and reallocate.',
-    '发布时的条款已失效，请撤回并重新配售。',
-    '發佈時的條款已失效，請撤回並重新配售。',
-  ],
+  'alloc.launch-stale': glossary.supersededTerms,
   'alloc.unfit': [
     'Some lines no longer match the book, so nothing was confirmed. Recall the launch and correct them.',
     '部分行与订单簿不再相符，未作任何确认：请撤回发布并更正。',
@@ -251,19 +244,15 @@ export const allocationRows = {
     '版本 {name} 已发布，请先撤回。',
     '版本 {name} 已發佈，請先撤回。',
   ],
-  'alloc.not-launched': ['No allocation is launched.', '尚未发布配售。', '尚未發佈配售。'],
-  'alloc.not-priced': ['The deal is not priced yet.', '项目尚未定价。', '項目尚未定價。'],
-  'alloc.not-signed': [
-    'The issuer has not signed off, and no waiver is recorded.',
-    '发行人尚未核准，亦无豁免记录。',
-    '發行人尚未批核，亦無豁免紀錄。',
-  ],
+  'alloc.not-launched': glossary.noAllocationIsLaunched,
+  'alloc.not-priced': glossary.theDealIsNotPricedYet,
+  'alloc.not-signed': glossary.notSignedOff,
   'alloc.signed-already': [
     'The sign-off is already recorded or waived.',
     '核准或豁免已有记录。',
     '批核或豁免已有紀錄。',
   ],
-  'alloc.text-missing': ['Enter your query or comment.', '请填写问题或意见。', '請填寫問題或意見。'],
+  'alloc.text-missing': glossary.enterYourQueryOrComment,
   'alloc.not-a-manager': [
     'This bank is not a manager of the deal.',
     '该银行不是本项目的承销团成员。',

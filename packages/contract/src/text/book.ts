@@ -1,18 +1,15 @@
 import type { ReasonRows } from './row.ts'
+import { glossary } from '../kernel/glossary/index.ts'
 
 /** Refusals about the book. */
 export const bookRows = {
-  'book.sizes-wrong': [
-    'Nothing was changed. Correct the marked sizes.',
-    '未作任何更改，请更正标出的数量。',
-    '未作任何更改，請更正已標示的數量。',
-  ],
+  'book.sizes-wrong': glossary.correctTheSizes,
   'book.size-over-order': [
     'This exceeds the order’s {size} mm.',
     '超过订单的 {size} 百万。',
     '超過訂單的 {size} 百萬。',
   ],
-  'book.order-twice': ['This order is already in the list.', '该订单已在列表中。', '該訂單已在列表中。'],
+  'book.order-twice': glossary.thisOrderIsAlreadyInTheList,
   'book.allocated': [
     'This order is allocated. You can no longer propose a size.',
     '该订单已获配售，不能再拟定数量。',
@@ -43,7 +40,7 @@ export const bookRows = {
     '合并数据有误，请重新选择',
     '合併資料有誤，請重新選擇',
   ],
-  'merge.wrong': ['Correct the marked fields.', '请更正标出的字段。', '請更正已標示的欄位。'],
+  'merge.wrong': glossary.correctTheFields,
   'merge.size-missing': ['Enter the size that counts.', '请填写计入的数量。', '請填寫計入的數量。'],
   'merge.size-over': [
     'The orders total {most} mm. Enter no more than that.',

@@ -1,4 +1,5 @@
 import type { ReasonRows } from './row.ts'
+import { glossary } from '../kernel/glossary/index.ts'
 
 /** Refusals about deals and their moves. */
 export const dealsRows = {
@@ -7,8 +8,8 @@ export const dealsRows = {
     '您在本项目中的角色不允许此操作。',
     '您在本項目中的角色不允許此操作。',
   ],
-  'deal.field-wrong': ['Correct the marked fields.', '请更正标出的字段。', '請更正已標示的欄位。'],
-  'deal.name-missing': ['Enter a name.', '请填写名称。', '請填寫名稱。'],
+  'deal.field-wrong': glossary.correctTheFields,
+  'deal.name-missing': glossary.enterAName,
   'deal.not-draft': ['This deal is no longer a draft.', '该项目已不是草稿。', '該項目已不是草稿。'],
   'deal.is-draft': [
     'This deal is still a draft. Save it instead.',

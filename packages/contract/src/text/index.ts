@@ -1,5 +1,5 @@
 import type { Reason } from '../kernel/errors.ts'
-import { fill, type Language } from '../kernel/language.ts'
+import { fill, type Language, type WordedRow } from '../kernel/language.ts'
 import { allocationRows } from './allocation.ts'
 import { bondsRows } from './bonds.ts'
 import { bookRows } from './book.ts'
@@ -8,10 +8,9 @@ import { dealsRows } from './deals.ts'
 import { ordersRows } from './orders.ts'
 import { peopleRows } from './people.ts'
 import { requestsRows } from './requests.ts'
-import type { Row } from './row.ts'
 
 /** The text of every refusal, one row each. A refusal without a row does not compile. */
-const rows: Readonly<Record<Reason, Row>> = {
+const rows: Readonly<Record<Reason, WordedRow>> = {
   ...requestsRows,
   ...peopleRows,
   ...dealsRows,

@@ -1,8 +1,9 @@
 import type { ReasonRows } from './row.ts'
+import { glossary } from '../kernel/glossary/index.ts'
 
 /** Refusals about orders. */
 export const ordersRows = {
-  'order.wrong': ['Correct the marked fields.', '请更正标出的字段。', '請更正已標示的欄位。'],
+  'order.wrong': glossary.correctTheFields,
   'order.rows-wrong': [
     'Nothing was entered. Rows to correct: {count}.',
     '未录入任何订单，须更正 {count} 行。',
@@ -64,7 +65,7 @@ export const ordersRows = {
     '有多名相符的投資者，請填寫編號或 LEI。',
   ],
   'order.book-closed': ['Books closed at {at}.', '簿记已于 {at} 截止。', '簿記已於 {at} 截止。'],
-  'order.deal-over': ['This deal no longer takes orders.', '本项目不再接受订单。', '本項目不再接受訂單。'],
+  'order.deal-over': glossary.thisDealNoLongerTakesOrders,
   'order.not-open': ['This deal does not take orders yet.', '本项目尚未接受订单。', '本項目尚未接受訂單。'],
   'order.no-test': ['No test is open.', '目前没有进行中的测试。', '目前沒有進行中的測試。'],
   'order.test-ended': [
@@ -73,11 +74,7 @@ export const ordersRows = {
     '第 {round} 輪測試已於 {at} 結束。',
   ],
   'order.no-fpg': ['FPG is not open.', 'FPG 尚未开放。', 'FPG 尚未開放。'],
-  'order.reason-missing': [
-    'Books are closed: enter a reason.',
-    '簿记已截止，请填写原因。',
-    '簿記已截止，請填寫原因。',
-  ],
+  'order.reason-missing': glossary.booksAreClosedEnterAReason,
   'order.is-draft': [
     'This order is still a draft. Submit it first.',
     '这是草稿，请先提交。',

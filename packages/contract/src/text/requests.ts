@@ -1,4 +1,5 @@
 import type { ReasonRows } from './row.ts'
+import { glossary } from '../kernel/glossary/index.ts'
 
 /** Refusals about requests, sessions, files, keys and limits. */
 export const requestsRows = {
@@ -36,7 +37,7 @@ export const requestsRows = {
   'field.too-big': ['The maximum is {max}', '不能大于 {max}', '不可大於 {max}'],
   'field.too-small': ['The minimum is {min}', '不能小于 {min}', '不可小於 {min}'],
   'field.format': ['Wrong format', '格式不正确', '格式不正確'],
-  'field.email': ['Email format error', '邮箱格式错误', '電郵格式錯誤'],
+  'field.email': glossary.emailFormatError,
   'field.choice': ['Choose one of: {choices}', '只能是以下之一：{choices}', '只能是以下其中一項：{choices}'],
 
   'session.missing': [
@@ -110,11 +111,7 @@ export const requestsRows = {
     '連結或驗證碼不正確，或已失效',
   ],
   'auth.old-wrong': ['The old password is incorrect', '旧密码不正确', '舊密碼不正確'],
-  'auth.password-weak': [
-    'enter new password (12+ chars with upper/lower case, digits and special characters)',
-    '请输入新密码（至少 12 位，含大小写字母、数字和特殊字符）',
-    '請輸入新密碼（至少 12 個字元，包括大小寫字母、數字及特殊字元）',
-  ],
+  'auth.password-weak': glossary.passwordRule,
   'auth.password-same': [
     'The new password must differ from the old one',
     '新密码不能与旧密码相同',
@@ -173,7 +170,7 @@ export const requestsRows = {
     '您有過多已上載但尚未使用的檔案，請先使用再繼續上載',
   ],
 
-  'write.no-changes': ['No data changes!', '数据没有变化！', '資料沒有變更！'],
+  'write.no-changes': glossary.noDataChanges,
   'write.changed-meanwhile': [
     'Someone else changed this. Please reload',
     '内容已被他人修改，请重新加载',

@@ -1,10 +1,11 @@
 import type { Lang } from '../platform/language.ts'
 import { defineText, shownLanguage, textOf } from '../platform/text.ts'
 import { mm } from './format.ts'
+import { common } from './common-text.ts'
 
 /** One form of millions per language, wherever amounts of a book stand. */
 const amountText = defineText('amounts', {
-  unit: ['mm', '百万', '百萬'],
+  unit: common.mm,
   headed: ['{name} mm', '{name} 百万', '{name} 百萬'],
   sized: ['{size}mm', '{size} 百万', '{size} 百萬'],
   large: ['{size}bn', '{size} 亿', '{size} 億'],

@@ -1,5 +1,6 @@
 import { defineText } from '../platform/text.ts'
+import { common } from './common-text.ts'
 
 export const clearText = defineText('clear', {
-  clear: ['Clear', '清除', '清除'],
+  clear: common.clear,
 })

@@ -1,4 +1,5 @@
 import { defineText } from '../platform/text.ts'
+import { common } from './common-text.ts'
 
 export const uploadText = defineText('upload', {
   choose: ['Choose a file', '选择文件', '選擇檔案'],
@@ -8,13 +9,13 @@ export const uploadText = defineText('upload', {
   one: ['One file at a time, please', '请一次上传一个文件', '請一次上載一個檔案'],
   sending: ['Uploading {name}', '正在上传 {name}', '正在上載 {name}'],
   part: ['{percent} % of {size}', '{size} 的 {percent}%', '{size} 的 {percent}%'],
-  checking: ['Checking …', '正在检查…', '正在檢查…'],
-  cancel: ['Cancel', '取消', '取消'],
-  again: ['Try again', '重试', '重試'],
+  checking: common.checking,
+  cancel: common.cancel,
+  again: common.tryAgain,
   other: ['Choose another file', '选择其他文件', '選擇其他檔案'],
   keep: ['Keep {name}', '保留 {name}', '保留 {name}'],
   sent: ['{name} uploaded', '{name} 已上传', '{name} 已上載'],
   replace: ['Replace', '更换', '更換'],
-  remove: ['Remove', '移除', '移除'],
+  remove: common.remove,
   save: ['Save {name}', '保存 {name}', '儲存 {name}'],
 })

@@ -1,23 +1,20 @@
 import { defineText } from '../platform/text.ts'
+import { common } from '../kit/common-text.ts'
 
 export const shellText = defineText('shell', {
-  'kit.clear': ['Clear', '清除', '清除'],
+  'kit.clear': common.clear,
   product: ['Bookrunner', 'Bookrunner', 'Bookrunner'],
   'skip.content': ['Skip to content', '跳到正文', '跳至內容'],
   'menu.label': ['Main menu', '主菜单', '主選單'],
   'menu.open': ['Open menu', '打开菜单', '開啟選單'],
   'menu.collapse': ['Collapse menu', '收起菜单', '收起選單'],
   'menu.expand': ['Expand menu', '展开菜单', '展開選單'],
-  'menu.empty': [
-    'You have no access to any screen yet. Ask your administrator for a role.',
-    '暂无可用页面，请联系管理员分配角色。',
-    '暫無可用頁面，請聯絡管理員分配角色。',
-  ],
+  'menu.empty': common.noScreens,
   'header.search': ['Go to…', '前往…', '前往…'],
   'header.language': ['Language', '语言', '語言'],
   'header.theme': ['Appearance', '外观设置', '外觀設定'],
   'user.menu': ['Account of {name}', '{name} 的账户', '{name} 的賬戶'],
-  'user.password': ['Change password', '修改密码', '更改密碼'],
+  'user.password': common.changePassword,
   'user.sessions': ['My sessions', '登录会话', '登入紀錄'],
   'user.keys': ['API keys', 'API 密钥', 'API 密鑰'],
   'user.shortcuts': ['Keyboard shortcuts', '键盘快捷键', '鍵盤快捷鍵'],
@@ -34,7 +31,7 @@ export const shellText = defineText('shell', {
     '未儲存的修改將會遺失。',
   ],
   'logout.anyway': ['Log out', '退出登录', '登出'],
-  'logout.stay': ['Stay', '留在此页', '留在此頁'],
+  'logout.stay': common.stay,
   'live.label': ['Connection', '连接状态', '連線狀態'],
   'live.offline': ['Offline', '网络已断开', '網絡已中斷'],
   'live.offline.hint': [
@@ -42,7 +39,7 @@ export const shellText = defineText('shell', {
     '本机没有网络连接，数据可能不是最新的。',
     '本機沒有網絡連線，數據可能並非最新。',
   ],
-  'live.since': ['Not live since {time}', '自 {time} 起非实时', '自 {time} 起非即時'],
+  'live.since': common.notLiveSinceTime,
   'live.hint': [
     'Updates from others are delayed. We are reconnecting.',
     '他人的更新有延迟，正在重新连接。',
@@ -74,13 +71,13 @@ export const shellText = defineText('shell', {
   'page.home': ['Go to start page', '返回首页', '返回首頁'],
   'page.back': ['Go back', '返回上一页', '返回上一頁'],
   'page.login': ['Go to log in', '前往登录', '前往登入'],
-  'error.404': ['Page not found', '页面不存在', '找不到頁面'],
+  'error.404': common.pageNotFound,
   'error.404.hint': [
     'The address is wrong, or the page has moved.',
     '地址可能有误，或页面已移动。',
     '網址可能有誤，或頁面已移動。',
   ],
-  'error.403': ['No permission', '没有权限', '沒有權限'],
+  'error.403': common.noPermission,
   'error.403.hint': [
     'Your roles do not include this page. Ask your administrator if you need it.',
     '您的角色不包含此页面，如需使用请联系管理员。',
@@ -147,7 +144,7 @@ export const shellText = defineText('shell', {
   'palette.placeholder': ['Search screens and actions', '搜索页面和操作', '搜尋頁面及操作'],
   'palette.none': ['No results for “{query}”', '没有与“{query}”匹配的内容', '沒有符合「{query}」的內容'],
   'palette.screens': ['Screens', '页面', '頁面'],
-  'palette.actions': ['Actions', '操作', '操作'],
+  'palette.actions': common.actions,
   'palette.keys': [
     '↑ ↓ to choose, Enter to open, Esc to close',
     '↑ ↓ 选择，回车打开，Esc 关闭',
@@ -164,10 +161,10 @@ export const shellText = defineText('shell', {
   'keys.previousTab': ['Previous open page', '上一个页面', '上一個頁面'],
   'keys.closeTab': ['Close this page', '关闭当前页面', '關閉目前頁面'],
   'keys.escape': ['Close a dialog, step back', '关闭弹窗，返回上一步', '關閉視窗，返回上一步'],
-  'title:/change-password': ['Change password', '修改密码', '更改密碼'],
+  'title:/change-password': common.changePassword,
   'title:/my-sessions': ['My sessions', '登录会话', '登入紀錄'],
   'title:/my-keys': ['API keys', 'API 密钥', 'API 密鑰'],
-  'title:/forgot-password': ['Forgot password', '忘记密码', '忘記密碼'],
-  'title:/reset-password': ['Set a new password', '设置新密码', '設定新密碼'],
-  'title:/demo/outbox': ['Demo outbox', '演示邮箱', '示範郵箱'],
+  'title:/forgot-password': common.forgotPassword,
+  'title:/reset-password': common.setANewPassword,
+  'title:/demo/outbox': common.demoOutbox,
 })

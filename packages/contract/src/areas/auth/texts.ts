@@ -1,12 +1,9 @@
 import type { Worded } from '../../kernel/language.ts'
+import { glossaryText } from '../../kernel/glossary/index.ts'
 
 /** What screens say about signing in; §5 and §8 give the English words. Refusals have theirs in `text/`. */
 export const authTexts = {
-  passwordRule: {
-    US: 'enter new password (12+ chars with upper/lower case, digits and special characters)',
-    CN: '请输入新密码（至少 12 位，含大小写字母、数字和特殊字符）',
-    HK: '請輸入新密碼（至少 12 個字元，包括大小寫字母、數字及特殊字元）',
-  },
+  passwordRule: glossaryText.passwordRule,
   passwordMismatch: { US: 'passwords do not match', CN: '两次输入的密码不一致', HK: '兩次輸入的密碼不一致' },
   passwordEmpty: { US: 'password cannot be empty', CN: '密码不能为空', HK: '密碼不能為空' },
   oldPasswordRequired: { US: 'enter old password', CN: '请输入旧密码', HK: '請輸入舊密碼' },

@@ -1,6 +1,7 @@
 import type * as choices from '@bookrunner/domain/deals'
 import type { Region } from '@bookrunner/domain/entities'
 import type { Language, Worded } from '../../kernel/language.ts'
+import { glossary } from '../../kernel/glossary/index.ts'
 
 type One<List extends readonly string[]> = List[number]
 
@@ -42,28 +43,28 @@ export type DealCode =
 
 /** US, CN, HK. */
 const rows: Record<DealCode, readonly [string, string, string]> = {
-  'status.Draft': ['Draft', '草稿', '草稿'],
-  'status.Test': ['Test', '测试', '測試'],
+  'status.Draft': glossary.draft,
+  'status.Test': glossary.test,
   'status.IPG': ['IPG', 'IPG', 'IPG'],
   'status.FPG': ['FPG', 'FPG', 'FPG'],
   'status.Priced': ['Priced', '已定价', '已定價'],
-  'status.Expired': ['Expired', '已失效', '已失效'],
+  'status.Expired': glossary.expired,
   'status.Aborted': ['Aborted', '已终止', '已終止'],
 
-  'move.submit': ['Submit', '提交', '提交'],
-  'move.pushTest': ['Push test', '推送测试', '推送測試'],
-  'move.endTest': ['End test', '结束测试', '結束測試'],
-  'move.setGuidance': ['New guidance', '更新指引', '更新指引'],
-  'move.pushFpg': ['Push FPG', '推送 FPG', '推送 FPG'],
+  'move.submit': glossary.submit,
+  'move.pushTest': glossary.pushTest,
+  'move.endTest': glossary.endTest,
+  'move.setGuidance': glossary.newGuidance,
+  'move.pushFpg': glossary.pushFpg,
   'move.endFpg': ['Close FPG', '结束 FPG', '結束 FPG'],
   'move.newCutOff': ['New cut-off', '设定新截止时间', '設定新截止時間'],
-  'move.changeTimes': ['Change times', '调整时间', '調整時間'],
+  'move.changeTimes': glossary.changeTimes,
   'move.launch': ['Launch', '确定最终条款', '確定最終條款'],
   'move.price': ['Price', '定价', '定價'],
-  'move.reopen': ['Reopen IPG', '重开 IPG', '重開 IPG'],
+  'move.reopen': glossary.reopenIpg,
   'move.reprice': ['Reprice', '重新定价', '重新定價'],
-  'move.correct': ['Correct final terms', '更正最终条款', '更正最終條款'],
-  'move.abort': ['Abort', '终止', '終止'],
+  'move.correct': glossary.correctFinalTerms,
+  'move.abort': glossary.abort,
 
   'currency.USD': ['US dollar', '美元', '美元'],
   'currency.CNH': ['Offshore renminbi', '离岸人民币', '離岸人民幣'],
@@ -104,7 +105,7 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
   'format.domestic': ['Domestic', '境内', '境內'],
   'format.other': ['Other', '其他', '其他'],
 
-  'sec.none': ['None', '无', '無'],
+  'sec.none': glossary.none,
   'sec.category1': ['Reg S Category 1', 'Reg S 第一类', 'Reg S 第一類'],
   'sec.category2': ['Reg S Category 2', 'Reg S 第二类', 'Reg S 第二類'],
   'sec.rule144A': ['Rule 144A', '144A 规则', '144A 規則'],
@@ -140,7 +141,7 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
   'capital.at1': ['Additional Tier 1 (AT1)', '其他一级资本 (AT1)', '額外一級資本 (AT1)'],
   'capital.hybrid': ['Hybrid', '混合资本', '混合資本'],
 
-  'label.none': ['None', '无', '無'],
+  'label.none': glossary.none,
   'label.green': ['Green', '绿色', '綠色'],
   'label.social': ['Social', '社会责任', '社會責任'],
   'label.sustainability': ['Sustainability', '可持续发展', '可持續發展'],
@@ -157,8 +158,8 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
   'depository.CCDC': ['CCDC', '中央结算公司 (CCDC)', '中央結算公司 (CCDC)'],
   'depository.DTC': ['DTC', 'DTC', 'DTC'],
 
-  'priceType.yield': ['Yield', '收益率', '收益率'],
-  'priceType.price': ['Price', '价格', '價格'],
+  'priceType.yield': glossary.yield,
+  'priceType.price': glossary.price,
 
   'bookType.pot': ['Pot', '共享簿记', '共享簿記'],
   'bookType.soleUndisclosed': ['Sole undisclosed', '独立簿记，不披露', '獨立簿記，不披露'],
@@ -167,7 +168,7 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
 
   'class.IG': ['Investment grade', '投资级', '投資級'],
   'class.HY': ['High yield', '高收益', '高收益'],
-  'class.NR': ['Not rated', '无评级', '無評級'],
+  'class.NR': glossary.notRated,
 
   'silence.stayIfIn': ['Stays if in, drops if out', '有效则保留，否则剔除', '有效則保留，否則剔除'],
   'silence.drop': ['Drops', '剔除', '剔除'],
@@ -188,8 +189,8 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
   'roleName.JGC': ['Joint global coordinator', '联席全球协调人', '聯席全球協調人'],
   'roleName.JLM': ['Joint lead manager', '联席牵头经办人', '聯席牽頭經辦人'],
   'roleName.JBR': ['Joint bookrunner', '联席账簿管理人', '聯席賬簿管理人'],
-  'roleName.BND': ['Billing and delivery', '结算交割行', '結算交收行'],
-  'roleName.VIEW': ['View only', '仅查看', '只供查看'],
+  'roleName.BND': glossary.billingAndDelivery,
+  'roleName.VIEW': glossary.viewOnly,
 
   'agency.moodys': ["Moody's", '穆迪', '穆迪'],
   'agency.sp': ['S&P', '标普', '標普'],
@@ -197,8 +198,8 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
   'agency.other': ['Other agency', '其他评级机构', '其他評級機構'],
 
   'subject.issue': ['Issue', '债项', '債項'],
-  'subject.issuer': ['Issuer', '发行人', '發行人'],
-  'subject.guarantor': ['Guarantor', '担保人', '擔保人'],
+  'subject.issuer': glossary.issuer,
+  'subject.guarantor': glossary.guarantor,
 
   'outlook.stable': ['Stable', '稳定', '穩定'],
   'outlook.positive': ['Positive', '正面', '正面'],
@@ -207,40 +208,40 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
   'outlook.watchPositive': ['Watch positive', '正面观察', '正面觀察'],
   'outlook.watchNegative': ['Watch negative', '负面观察', '負面觀察'],
 
-  'basis.spread': ['Spread', '利差', '息差'],
-  'basis.yield': ['Yield', '收益率', '收益率'],
-  'basis.price': ['Price', '价格', '價格'],
+  'basis.spread': glossary.spread,
+  'basis.yield': glossary.yield,
+  'basis.price': glossary.price,
 
-  'guidance.test': ['Test', '测试', '測試'],
+  'guidance.test': glossary.test,
   'guidance.IPG': ['IPG', 'IPG', 'IPG'],
   'guidance.FPG': ['FPG', 'FPG', 'FPG'],
   'guidance.launched': ['Launched', '已确定最终条款', '已確定最終條款'],
   'guidance.priced': ['Priced', '已定价', '已定價'],
 
   'size.benchmark': ['Benchmark', '基准规模', '基準規模'],
-  'size.number': ['Amount', '金额', '金額'],
+  'size.number': glossary.amount,
   'size.tbd': ['TBD', '待定', '待定'],
   'size.text': ['Free text', '自行填写', '自行填寫'],
-  'unit.mm': ['mm', '百万', '百萬'],
+  'unit.mm': glossary.mm,
   'unit.bil': ['Bil', '十亿', '十億'],
 
   'addressed.all': ['All investors', '全部投资者', '全部投資者'],
   'addressed.chosen': ['Chosen investors', '指定投资者', '指定投資者'],
-  'addressed.types': ['By type', '按类型', '按類型'],
-  'addressed.groups': ['By group', '按集团', '按集團'],
+  'addressed.types': glossary.byType,
+  'addressed.groups': glossary.byGroup,
 
-  'region.APAC': ['Asia-Pacific', '亚太', '亞太'],
-  'region.EUROPE': ['Europe', '欧洲', '歐洲'],
-  'region.MEA': ['Middle East and Africa', '中东及非洲', '中東及非洲'],
-  'region.AMER': ['Americas', '美洲', '美洲'],
+  'region.APAC': glossary.asiaPacific,
+  'region.EUROPE': glossary.europe,
+  'region.MEA': glossary.middleEastAndAfrica,
+  'region.AMER': glossary.americas,
 
   'audience.managers': ['Managers only', '仅承销团', '只限承銷團'],
   'audience.all': ['Managers and investors', '承销团和投资者', '承銷團及投資者'],
 
-  'tab.issuer': ['Issuer', '发行人', '發行人'],
-  'tab.syndicate': ['Syndicate', '承销团', '承銷團'],
-  'tab.ratings': ['Ratings', '评级', '評級'],
-  'tab.terms': ['Terms', '条款', '條款'],
+  'tab.issuer': glossary.issuer,
+  'tab.syndicate': glossary.syndicate,
+  'tab.ratings': glossary.ratings,
+  'tab.terms': glossary.terms,
   'tab.guidance': ['Price Guidance', '价格指引', '價格指引'],
   'tab.docs': ['Docs', '文件', '文件'],
 }

@@ -1,5 +1,6 @@
 import type { LifecycleEventType } from '@bookrunner/domain/deals'
 import type { Worded } from '../../kernel/language.ts'
+import { glossaryText } from '../../kernel/glossary/index.ts'
 
 /**
  * The deal log is kept as codes with ids and figures and worded when it is read, in the reader's language. What a
@@ -7,7 +8,7 @@ import type { Worded } from '../../kernel/language.ts'
  */
 export const dealLogTexts = {
   'deal.created': { US: 'Draft created', CN: '创建草稿', HK: '建立草稿' },
-  'deal.saved': { US: 'Draft saved', CN: '保存草稿', HK: '儲存草稿' },
+  'deal.saved': glossaryText.draftSaved,
   'deal.edited': { US: 'Announced deal edited', CN: '修改已公布的项目', HK: '修改已公佈的項目' },
   'deal.copied': {
     US: 'Draft copied from another deal',
@@ -19,7 +20,7 @@ export const dealLogTexts = {
   'deal.submitted': { US: 'Deal submitted', CN: '提交项目', HK: '提交項目' },
   'deal.test-pushed': { US: 'Test pushed', CN: '推送测试', HK: '推送測試' },
   'deal.test-ended': { US: 'Test ended', CN: '结束测试', HK: '結束測試' },
-  'guidance.set': { US: 'New guidance', CN: '更新指引', HK: '更新指引' },
+  'guidance.set': glossaryText.newGuidance,
   'deal.fpg-pushed': { US: 'FPG pushed', CN: '推送 FPG', HK: '推送 FPG' },
   'deal.fpg-ended': { US: 'FPG closed', CN: '结束 FPG', HK: '結束 FPG' },
   'deal.cut-off-set': { US: 'New cut-off set', CN: '设定新截止时间', HK: '設定新截止時間' },
@@ -30,7 +31,7 @@ export const dealLogTexts = {
   'deal.repriced': { US: 'Pricing reversed', CN: '撤回定价', HK: '撤回定價' },
   'deal.corrected': { US: 'Final terms corrected', CN: '更正最终条款', HK: '更正最終條款' },
   'deal.aborted': { US: 'Deal aborted', CN: '终止项目', HK: '終止項目' },
-  'deal.clock': { US: 'Automatic', CN: '系统自动', HK: '系統自動' },
+  'deal.clock': glossaryText.automatic,
   'document.added': { US: 'Document added', CN: '添加文件', HK: '新增文件' },
   'document.edited': { US: 'Document edited', CN: '修改文件', HK: '修改文件' },
   'document.removed': { US: 'Document removed', CN: '移除文件', HK: '移除文件' },
@@ -45,20 +46,20 @@ export const dealLogTexts = {
     CN: '输入的路演代码有误',
     HK: '輸入的路演代碼有誤',
   },
-  'order.submitted': { US: 'Order submitted', CN: '提交订单', HK: '提交訂單' },
-  'order.edited': { US: 'Order edited', CN: '修改订单', HK: '修改訂單' },
-  'order.withdrawn': { US: 'Order withdrawn', CN: '撤回订单', HK: '撤回訂單' },
-  'order.testAnswered': { US: 'Test answered', CN: '回复测试', HK: '回覆測試' },
-  'order.fpgAnswered': { US: 'FPG answered', CN: '回复 FPG', HK: '回覆 FPG' },
-  'order.accepted': { US: 'Conditional order accepted', CN: '接受有条件订单', HK: '接受有條件訂單' },
+  'order.submitted': glossaryText.orderSubmitted,
+  'order.edited': glossaryText.orderEdited,
+  'order.withdrawn': glossaryText.orderWithdrawn,
+  'order.testAnswered': glossaryText.testAnswered,
+  'order.fpgAnswered': glossaryText.fpgAnswered,
+  'order.accepted': glossaryText.conditionalOrderAccepted,
   'order.commented': { US: 'Comments on an order edited', CN: '修改订单备注', HK: '修改訂單備註' },
   'order.sized': { US: 'Allocations proposed', CN: '拟定配售数量', HK: '擬定配售數量' },
   'order.merged': { US: 'Orders merged', CN: '合并订单', HK: '合併訂單' },
   'order.split': { US: 'Merged orders split', CN: '拆分已合并订单', HK: '分拆已合併訂單' },
-  'order.resolved': { US: 'Finding resolved', CN: '认定疑点', HK: '認定疑點' },
+  'order.resolved': glossaryText.findingResolved,
   'order.announced': { US: 'Book message created', CN: '生成簿记公告', HK: '產生簿記公告' },
   'order.chased': { US: 'Unanswered orders chased', CN: '催促未回复的订单', HK: '催促未回覆的訂單' },
-  'order.allocated': { US: 'Allocation confirmed', CN: '确认配售', HK: '確認配售' },
+  'order.allocated': glossaryText.allocationConfirmed,
   'order.entered': { US: 'Order list entered', CN: '批量录入订单', HK: '批量錄入訂單' },
   'alloc.made': { US: 'Allocation version created', CN: '新建配售版本', HK: '建立配售版本' },
   'alloc.renamed': { US: 'Allocation version renamed', CN: '重命名配售版本', HK: '重新命名配售版本' },
@@ -127,25 +128,25 @@ export const clockTexts = {
 
 /** Of the log itself and of its Excel file. */
 export const dealLogWords = {
-  sheet: { US: 'Deal log', CN: '项目日志', HK: '項目日誌' },
-  time: { US: 'Time ({zone})', CN: '时间（{zone}）', HK: '時間（{zone}）' },
-  who: { US: 'Who', CN: '操作人', HK: '操作人' },
+  sheet: glossaryText.dealLog,
+  time: glossaryText.timeInZone,
+  who: glossaryText.who,
   house: { US: 'Institution', CN: '机构', HK: '機構' },
-  what: { US: 'What', CN: '操作', HK: '操作' },
-  field: { US: 'Field', CN: '字段', HK: '欄位' },
+  what: glossaryText.what,
+  field: glossaryText.field,
   from: { US: 'From', CN: '原值', HK: '原值' },
   to: { US: 'To', CN: '新值', HK: '新值' },
-  hash: { US: 'Hash', CN: '哈希值', HK: '雜湊值' },
-  clock: { US: 'Automatic', CN: '系统自动', HK: '系統自動' },
-  said: { US: '{what}: {said}', CN: '{what}：{said}', HK: '{what}：{said}' },
+  hash: glossaryText.hash,
+  clock: glossaryText.automatic,
+  said: glossaryText.whatAndValue,
   /** A text that stands nowhere any more: the chain kept how long it was. */
   gone: {
     US: 'earlier text ({count} characters)',
     CN: '早前文字（{count} 个字符）',
     HK: '早前文字（{count} 個字元）',
   },
-  yes: { US: 'Yes', CN: '是', HK: '是' },
-  no: { US: 'No', CN: '否', HK: '否' },
+  yes: glossaryText.yes,
+  no: glossaryText.no,
   set: { US: 'set', CN: '已设定', HK: '已設定' },
   cut: {
     US: 'Only the newest {count} rows are in this file. Filter the log to get the others.',
@@ -156,7 +157,7 @@ export const dealLogWords = {
 
 /** Parts of a logged value that do not say by themselves what they are; what is true or not says it by its name. */
 export const dealLogParts = {
-  perpetual: { US: 'Perpetual', CN: '永续', HK: '永續' },
+  perpetual: glossaryText.perpetual,
   years: { US: '{value}y', CN: '{value} 年', HK: '{value} 年' },
   months: { US: '{value}m', CN: '{value} 个月', HK: '{value} 個月' },
   days: { US: '{value}d', CN: '{value} 天', HK: '{value} 天' },
@@ -171,6 +172,6 @@ export const dealLogParts = {
   from: { US: 'from {value}', CN: '自 {value} 起', HK: '自 {value} 起' },
   until: { US: 'until {value}', CN: '至 {value}', HK: '至 {value}' },
   appointedOn: { US: 'appointed {value}', CN: '{value} 获委任', HK: '{value} 獲委任' },
-  expected: { US: 'expected', CN: '预期', HK: '預期' },
+  expected: glossaryText.expected,
   notRated: { US: 'not rated', CN: '无评级', HK: '無評級' },
 } as const satisfies Record<string, Worded>

@@ -1,20 +1,21 @@
 import type { Region } from '@bookrunner/domain/entities'
 import type { Worded } from '../../kernel/language.ts'
 import type { NoticeWords } from './words.ts'
+import { glossaryText } from '../../kernel/glossary/index.ts'
 
 export const regionNames: Readonly<Record<Region, Worded>> = {
-  APAC: { US: 'Asia-Pacific', CN: '亚太', HK: '亞太' },
-  EUROPE: { US: 'Europe', CN: '欧洲', HK: '歐洲' },
-  MEA: { US: 'Middle East and Africa', CN: '中东及非洲', HK: '中東及非洲' },
-  AMER: { US: 'Americas', CN: '美洲', HK: '美洲' },
+  APAC: glossaryText.asiaPacific,
+  EUROPE: glossaryText.europe,
+  MEA: glossaryText.middleEastAndAfrica,
+  AMER: glossaryText.americas,
 }
 
 /** Times of a deal, as notices name them. */
 export const timeWords = {
-  closes: { US: 'Closes', CN: '簿记截止', HK: '簿記截止' },
-  subject: { US: 'Subject from', CN: '有条件接单起始', HK: '有條件接單起始' },
-  expires: { US: 'Expires', CN: '失效时间', HK: '失效時間' },
-  notSet: { US: 'not set', CN: '未设定', HK: '未設定' },
+  closes: glossaryText.closes,
+  subject: glossaryText.subjectFrom,
+  expires: glossaryText.expires,
+  notSet: glossaryText.notSet,
 } as const satisfies Record<string, Worded>
 
 /** What people hear of the lifecycle of a deal. */
@@ -109,11 +110,7 @@ export const dealNoticeTexts = {
       CN: '{level}。请于 {closes} 前提交或重新确认订单。',
       HK: '{level}。請於 {closes} 前提交或重新確認訂單。',
     },
-    content: {
-      US: 'Unanswered firm orders follow the deal’s rule; unanswered soft orders are dropped.',
-      CN: '未回复的确定订单按项目规则处理；未回复的非确定订单将被剔除。',
-      HK: '未回覆的確定訂單按項目規則處理；未回覆的非確定訂單將被剔除。',
-    },
+    content: glossaryText.unansweredRule,
   },
   'deal.closing': {
     title: {

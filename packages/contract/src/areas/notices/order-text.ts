@@ -1,4 +1,5 @@
 import type { NoticeWords } from './words.ts'
+import { glossaryText } from '../../kernel/glossary/index.ts'
 
 /** What holders of orders are asked, or told, when their deal moves. */
 export const orderNoticeTexts = {
@@ -22,11 +23,7 @@ export const orderNoticeTexts = {
       CN: '请于 {closes} 前按 {level} 重新确认、减少、增加或放弃认购。',
       HK: '請於 {closes} 前按 {level} 重新確認、減少、增加或放棄認購。',
     },
-    content: {
-      US: 'Unanswered firm orders follow the deal’s rule; unanswered soft orders are dropped.',
-      CN: '未回复的确定订单按项目规则处理；未回复的非确定订单将被剔除。',
-      HK: '未回覆的確定訂單按項目規則處理；未回覆的非確定訂單將被剔除。',
-    },
+    content: glossaryText.unansweredRule,
   },
   'order.answer-chased': {
     title: { US: 'Reply needed: {deal}', CN: '请尽快回复：{deal}', HK: '請盡快回覆：{deal}' },
@@ -35,11 +32,7 @@ export const orderNoticeTexts = {
       CN: '请于 {closes} 前按 {level} 重新确认、减少、增加或放弃认购您的订单。',
       HK: '請於 {closes} 前按 {level} 重新確認、減少、增加或放棄認購您的訂單。',
     },
-    content: {
-      US: 'Unanswered firm orders follow the deal’s rule; unanswered soft orders are dropped.',
-      CN: '未回复的确定订单按项目规则处理；未回复的非确定订单将被剔除。',
-      HK: '未回覆的確定訂單按項目規則處理；未回覆的非確定訂單將被剔除。',
-    },
+    content: glossaryText.unansweredRule,
   },
   'order.test-chased': {
     title: { US: 'Reply needed: {deal}', CN: '请尽快回复：{deal}', HK: '請盡快回覆：{deal}' },

@@ -9,6 +9,7 @@ import type {
 } from '@bookrunner/domain/orders'
 import type { Language, Worded } from '../../kernel/language.ts'
 import { orderCodeRows } from '../deals/index.ts'
+import { glossaryText } from '../../kernel/glossary/index.ts'
 
 /** Codes that stand in an order's fields, as people call them. */
 const codes = {
@@ -18,20 +19,20 @@ const codes = {
   relations: orderCodeRows.relations satisfies Record<Relation, Worded>,
   fpg: orderCodeRows.fpg satisfies Record<FpgAnswer['how'], Worded>,
   status: {
-    Draft: { US: 'Draft', CN: '草稿', HK: '草稿' },
-    Submitted: { US: 'Submitted', CN: '已提交', HK: '已提交' },
+    Draft: glossaryText.draft,
+    Submitted: glossaryText.submitted,
     Testing: { US: 'Testing', CN: '测试中', HK: '測試中' },
     FPG: { US: 'FPG/Pricing', CN: 'FPG/定价', HK: 'FPG/定價' },
-    Allocated: { US: 'Allocated', CN: '已配售', HK: '已配售' },
+    Allocated: glossaryText.allocated,
     Unallocated: { US: 'Unallocated', CN: '未获配售', HK: '未獲配售' },
-    Withdrawn: { US: 'Withdrawn', CN: '已撤回', HK: '已撤回' },
-    Aborted: { US: 'Deal aborted', CN: '项目已终止', HK: '項目已終止' },
+    Withdrawn: glossaryText.withdrawn,
+    Aborted: glossaryText.dealAborted,
     IssueFailed: { US: 'Issue failed', CN: '发行失败', HK: '發行失敗' },
   } satisfies Record<OrderStatus, Worded>,
   fit: {
-    in: { US: 'In', CN: '有效', HK: '有效' },
+    in: glossaryText.in,
     partly: { US: 'Partly', CN: '部分有效', HK: '部分有效' },
-    out: { US: 'Out', CN: '未达限价', HK: '未達限價' },
+    out: glossaryText.out,
   } satisfies Record<LevelFit, Worded>,
 }
 export type OrderCodeKind = keyof typeof codes

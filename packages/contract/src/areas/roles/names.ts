@@ -1,5 +1,6 @@
 import type { SeededRole } from '@bookrunner/domain/roles'
 import type { Worded } from '../../kernel/language.ts'
+import { glossaryText } from '../../kernel/glossary/index.ts'
 
 /** What the roles of a new installation are called until somebody renames them. */
 export const seededRoleNames = {
@@ -8,5 +9,5 @@ export const seededRoleNames = {
   institutionAdmin: { US: 'Institution administrator', CN: '机构管理员', HK: '機構管理員' },
   syndicateManager: { US: 'Syndicate manager', CN: '承销经理', HK: '承銷經理' },
   syndicateViewer: { US: 'Syndicate viewer', CN: '承销查阅', HK: '承銷查閱' },
-  investor: { US: 'Investor', CN: '投资者', HK: '投資者' },
+  investor: glossaryText.investor,
 } as const satisfies Record<SeededRole, Worded>

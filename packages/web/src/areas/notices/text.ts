@@ -1,11 +1,12 @@
 import { defineText } from '../../platform/text.ts'
+import { common } from '../../kit/common-text.ts'
 
 export const noticesText = defineText('notices', {
   title: ['Notices', '通知', '通知'],
   bell_one: ['Notices: {count} unread', '通知：{count} 条未读', '通知：{count} 則未讀'],
   bell_other: ['Notices: {count} unread', '通知：{count} 条未读', '通知：{count} 則未讀'],
-  readAll: ['Mark all as read', '全部标为已读', '全部標為已讀'],
-  unread: ['Unread', '未读', '未讀'],
+  readAll: common.markAllAsRead,
+  unread: common.unread,
   empty: ['No notices', '暂无通知', '暫無通知'],
   'empty.hint': [
     'Updates on your deals, orders and account appear here.',
@@ -17,8 +18,8 @@ export const noticesText = defineText('notices', {
     '通知加载失败，系统会继续重试。',
     '通知載入失敗，系統會繼續重試。',
   ],
-  open: ['Open', '打开', '開啟'],
-  close: ['Close', '关闭', '關閉'],
+  open: common.open,
+  close: common.close,
   today: ['Today', '今天', '今天'],
   earlier: ['Earlier', '更早', '較早'],
 })

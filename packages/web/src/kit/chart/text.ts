@@ -1,9 +1,10 @@
 import { defineText } from '../../platform/text.ts'
+import { common } from '../common-text.ts'
 
 export const chartText = defineText('chart', {
-  view: ['View', '视图', '檢視'],
+  view: common.view,
   chart: ['Chart', '图表', '圖表'],
-  table: ['Table', '表格', '表格'],
+  table: common.table,
   copy: ['Copy table', '复制表格', '複製表格'],
   copied: ['Copied. Paste it into a spreadsheet.', '已复制，可粘贴到电子表格。', '已複製，可貼到試算表。'],
   'copy.failed': [

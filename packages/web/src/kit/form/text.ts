@@ -1,4 +1,5 @@
 import { defineText } from '../../platform/text.ts'
+import { common } from '../common-text.ts'
 
 /** Words every form has. US, CN, HK. */
 export const formKitText = defineText('kitForm', {
@@ -6,17 +7,17 @@ export const formKitText = defineText('kitForm', {
   bar: ['Save and submit', '保存与提交', '儲存及提交'],
   'bar.complete': ['Complete', '已填妥', '已填妥'],
   'bar.missing': ['Missing: {count}', '尚缺 {count} 项', '尚欠 {count} 項'],
-  'bar.more': ['{count} more', '另有 {count} 项', '另有 {count} 項'],
+  'bar.more': common.countMore,
   'bar.unsaved': ['Unsaved: {count}', '未保存：{count} 项', '未儲存：{count} 項'],
   'bar.saved': ['All saved', '已全部保存', '已全部儲存'],
-  'bar.discard': ['Discard', '放弃修改', '放棄修改'],
+  'bar.discard': common.discard,
   contest: ['You both changed this', '双方均已修改', '雙方均已修改'],
   'contest.theirs': ['Saved by someone else', '他人已保存', '他人已儲存'],
   'contest.yours': ['Yours', '您的修改', '您的修改'],
-  'contest.take': ['Take theirs', '采用对方的', '採用對方的'],
+  'contest.take': common.takeTheirs,
   'contest.keep': ['Keep mine', '保留我的', '保留我的'],
   'leave.title': ['Unsaved changes', '有未保存的修改', '有未儲存的修改'],
   'leave.save': ['Save and leave', '保存并离开', '儲存並離開'],
   'leave.without': ['Leave without saving', '不保存，直接离开', '不儲存，直接離開'],
-  'leave.stay': ['Stay', '留在此页', '留在此頁'],
+  'leave.stay': common.stay,
 })

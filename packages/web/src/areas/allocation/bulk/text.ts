@@ -1,4 +1,6 @@
 import { defineText } from '../../../platform/text.ts'
+import { common } from '../../../kit/common-text.ts'
+import { allocationCommon } from '../common-text.ts'
 
 /** Many lines at once. US, CN, HK. */
 export const bulkText = defineText('allocation-bulk', {
@@ -18,8 +20,8 @@ export const bulkText = defineText('allocation-bulk', {
     '批量设定所选的 {count} 行',
     '批量設定所選的 {count} 行',
   ],
-  fill: ['Fill %', '配售率 %', '配售率 %'],
-  size: ['Size', '数量', '數量'],
+  fill: allocationCommon.fillPercent,
+  size: common.size,
   scale: ['Scale %', '缩放 %', '縮放 %'],
   down: ['Round down to the increment', '向下取整至递增面额', '向下取整至遞增面額'],
   zero: ['Zero', '清零', '清零'],
@@ -39,10 +41,10 @@ export const bulkText = defineText('allocation-bulk', {
     '按目前配售，向下取整至遞增面額',
   ],
   'value.rate': ['Per cent', '百分比', '百分比'],
-  'value.size': ['Size', '数量', '數量'],
+  'value.size': common.size,
   'wrong.rate': ['Enter a number, such as 37.5', '请输入数字，如 37.5', '請輸入數字，如 37.5'],
   'wrong.size': ['Enter a size, such as 5 or 0.5bn', '请输入数量，如 5 或 5亿', '請輸入數量，如 5 或 5億'],
-  note: ['Reason (optional)', '原因（选填）', '原因（選填）'],
+  note: common.reasonOptional,
   changes: ['Lines to change', '更改行数', '更改行數'],
   sum: ['These lines', '这些行合计', '這些行合計'],
   held_one: [

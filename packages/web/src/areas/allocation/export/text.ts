@@ -1,13 +1,11 @@
 import { defineText } from '../../../platform/text.ts'
+import { common } from '../../../kit/common-text.ts'
+import { allocationCommon } from '../common-text.ts'
 
 /** Taking an allocation out of the screen. US, CN, HK. */
 export const allocExportText = defineText('allocation-export', {
-  export: ['Export', '导出', '匯出'],
-  no: [
-    'Your role in this deal does not allow exports.',
-    '您在本项目中的角色不能导出。',
-    '您在本項目中的角色不能匯出。',
-  ],
+  export: common.export,
+  no: common.exportsNotAllowed,
   'kind.workbook': ['Excel', 'Excel', 'Excel'],
   'hint.workbook': [
     'Lines, totals and buckets; targets and policy for the desk',
@@ -15,16 +13,16 @@ export const allocExportText = defineText('allocation-export', {
     '明細、合計與分組；承銷團另含目標與策略',
   ],
   'kind.pdf': ['PDF', 'PDF', 'PDF'],
-  'hint.pdf': ['This page with its filter, A4', '按当前筛选的本页，A4', '按目前篩選的本頁，A4'],
+  'hint.pdf': common.pageWithFilter,
   'kind.settlement': ['Settlement list', '交割清单', '交收清單'],
   'hint.settlement': ['For billing and delivery', '供结算交割行使用', '供結算交收行使用'],
   'kind.hedge': ['Hedge list', '对冲清单', '對沖清單'],
   'hint.hedge': ['Quantities and DV01', '数量与 DV01', '數量與 DV01'],
-  'kind.league': ['Lead credit', '牵头行排名', '牽頭行排名'],
+  'kind.league': allocationCommon.leadCredit,
   'hint.league': ['Allocated amount by lead', '各牵头行的配售金额', '各牽頭行的配售金額'],
   'kind.justification': ['Justification record', '配售依据记录', '配售依據紀錄'],
   'hint.justification': ['The reason for each allocation', '各项配售的原因', '各項配售的原因'],
-  'kind.fill': ['Fill report', '配售结果报告', '配售結果報告'],
+  'kind.fill': allocationCommon.fillReport,
   'format.xlsx': ['Excel', 'Excel', 'Excel'],
   'format.pdf': ['PDF', 'PDF', 'PDF'],
   'list.xlsx': ['{what} as Excel', '{what}（Excel）', '{what}（Excel）'],
@@ -36,22 +34,14 @@ export const allocExportText = defineText('allocation-export', {
     '整個項目連同日誌與證明，壓縮檔',
   ],
   busy: ['Preparing {what}', '正在生成{what}', '正在產生{what}'],
-  'busy.pdf': ['PDF: page {done} of {of}', 'PDF：第 {done} 页，共 {of} 页', 'PDF：第 {done} 頁，共 {of} 頁'],
-  stop: ['Stop', '停止', '停止'],
-  done: ['{name} was saved', '{name} 已保存', '{name} 已儲存'],
-  'pdf.failed': [
-    'The PDF could not be created. Try again, or export to Excel.',
-    'PDF 生成失败。请重试，或改用 Excel 文件。',
-    'PDF 產生失敗。請重試，或改用 Excel 檔案。',
-  ],
-  title: ['Allocation · {deal} · {version}', '配售 · {deal} · {version}', '配售 · {deal} · {version}'],
-  state: ['State {seq} · {time}', '序号 {seq} · {time}', '序號 {seq} · {time}'],
-  page: ['Page {page} of {pages}', '第 {page} 页，共 {pages} 页', '第 {page} 頁，共 {pages} 頁'],
+  'busy.pdf': common.pdfProgress,
+  stop: common.stop,
+  done: common.nameWasSaved,
+  'pdf.failed': common.pdfFailed,
+  title: common.allocationDealVersion,
+  state: common.stateWithTime,
+  page: common.pageOfPages,
   shown: ['{shown} of {all} lines', '{all} 行中的 {shown} 行', '{all} 行中的 {shown} 行'],
-  cut: [
-    'The first {most} rows. The Excel file has all of them.',
-    '仅列前 {most} 行；全部见 Excel 文件。',
-    '僅列前 {most} 行；全部見 Excel 檔案。',
-  ],
+  cut: common.firstRowsOnly,
   file: ['Allocation {deal} {seq}', '配售 {deal} {seq}', '配售 {deal} {seq}'],
 })

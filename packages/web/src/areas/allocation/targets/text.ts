@@ -1,4 +1,6 @@
 import { defineText } from '../../../platform/text.ts'
+import { common } from '../../../kit/common-text.ts'
+import { allocationCommon } from '../common-text.ts'
 
 /** Targets of an allocation. US, CN, HK. */
 export const targetsText = defineText('allocation-targets', {
@@ -13,27 +15,27 @@ export const targetsText = defineText('allocation-targets', {
     '尚無目標。新增分組即可與配售比較。',
   ],
   add: ['Add a bucket', '添加分组', '新增分組'],
-  kind: ['Kind', '类别', '類別'],
+  kind: common.kind,
   size: ['Target mm', '目标（百万）', '目標（百萬）'],
   rate: ['%', '%', '%'],
-  now: ['Now', '当前', '目前'],
-  apart: ['Difference', '差额', '差額'],
+  now: common.now,
+  apart: allocationCommon.difference,
   'size.of': ['Target of {bucket} in mm', '{bucket}目标（百万）', '{bucket}目標（百萬）'],
   'rate.of': ['Target of {bucket} in per cent', '{bucket}目标，百分比', '{bucket}目標，百分比'],
   remove: ['Remove {bucket}', '移除{bucket}', '移除{bucket}'],
   save: ['Save targets', '保存目标', '儲存目標'],
-  reset: ['Undo', '撤销', '復原'],
+  reset: allocationCommon.undo,
   saved: ['Targets saved', '目标已保存', '目標已儲存'],
   differs: [
     '{bucket}: {theirs} mm saved, {mine} mm entered',
     '{bucket}：已保存 {theirs} 百万，您的 {mine} 百万',
     '{bucket}：已儲存 {theirs} 百萬，您的 {mine} 百萬',
   ],
-  'by.type': ['Type', '类型', '類型'],
-  'by.region': ['Region', '地区', '地區'],
-  'by.group': ['Group', '集团', '集團'],
-  'by.lead': ['Lead', '牵头行', '牽頭行'],
-  'by.tag': ['Tag', '标签', '標籤'],
+  'by.type': common.type,
+  'by.region': common.region,
+  'by.group': common.group,
+  'by.lead': common.lead,
+  'by.tag': common.tag,
   'stand.over': ['over', '超出', '超出'],
   'stand.under': ['under', '不足', '不足'],
   'stand.met': ['met', '达成', '達成'],

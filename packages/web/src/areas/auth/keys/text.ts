@@ -1,4 +1,5 @@
 import { defineText } from '../../../platform/text.ts'
+import { common } from '../../../kit/common-text.ts'
 
 export const keysText = defineText('keys', {
   hint: [
@@ -8,7 +9,7 @@ export const keysText = defineText('keys', {
   ],
   make: ['New API key', '新建 API 密钥', '新增 API 密鑰'],
   'make.verb': ['Create key', '新建密钥', '新增密鑰'],
-  name: ['Name', '名称', '名稱'],
+  name: common.name,
   'name.hint': ['The system that uses it', '使用该密钥的系统', '使用該密鑰的系統'],
   'name.required': ['Enter a name', '请填写密钥名称', '請填寫密鑰名稱'],
   scopes: ['Permissions', '权限', '權限'],
@@ -36,8 +37,8 @@ export const keysText = defineText('keys', {
     '持有該密鑰者可以您的名義操作。請妥善保密，切勿以電郵傳送。',
   ],
   'made.secret': ['API key {name}', 'API 密钥“{name}”', 'API 密鑰「{name}」'],
-  'made.copy': ['Copy', '复制', '複製'],
-  'made.copied': ['Copied', '已复制', '已複製'],
+  'made.copy': common.copy,
+  'made.copied': common.copied,
   'made.select': ['Press Ctrl/⌘ C to copy', '请按 Ctrl/⌘ C 复制', '請按 Ctrl/⌘ C 複製'],
   'made.done': ['I have stored it', '我已妥善保存', '我已妥善保存'],
   'made.lost': [
@@ -45,7 +46,7 @@ export const keysText = defineText('keys', {
     '密钥已新建但未能显示。请撤销该密钥并另建一个。',
     '密鑰已新增但未能顯示。請撤銷該密鑰並另建一個。',
   ],
-  close: ['Close', '关闭', '關閉'],
+  close: common.close,
   failed: ['Your API keys could not be loaded', 'API 密钥加载失败', 'API 密鑰載入失敗'],
   empty: ['No API key yet', '暂无 API 密钥', '暫無 API 密鑰'],
   'empty.hint': [
@@ -54,13 +55,13 @@ export const keysText = defineText('keys', {
     '為提交訂單的系統新增一個密鑰。',
   ],
   begins: ['Starts with', '开头字符', '開頭字元'],
-  made: ['Created at', '创建时间', '建立時間'],
-  used: ['Last used', '最近使用', '最近使用'],
+  made: common.createdAt,
+  used: common.lastUsed,
   'used.never': ['Never', '从未使用', '從未使用'],
-  until: ['Valid until', '有效期至', '有效期至'],
+  until: common.validUntil,
   'until.revoked': ['Revoked', '撤销时间', '撤銷時間'],
   'state.revoked': ['Revoked', '已撤销', '已撤銷'],
-  'state.expired': ['Expired', '已失效', '已失效'],
+  'state.expired': common.expired,
   live: ['Active keys', '有效密钥', '有效密鑰'],
   over: ['Revoked and expired keys', '已撤销及失效的密钥', '已撤銷及失效的密鑰'],
   revoke: ['Revoke', '撤销', '撤銷'],
@@ -71,6 +72,6 @@ export const keysText = defineText('keys', {
     '使用该密钥的系统将立即无法访问，且不可恢复。',
     '使用該密鑰的系統將立即無法存取，且不可恢復。',
   ],
-  again: ['Try again', '重试', '重試'],
-  cancel: ['Cancel', '取消', '取消'],
+  again: common.tryAgain,
+  cancel: common.cancel,
 })

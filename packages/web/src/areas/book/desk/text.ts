@@ -1,7 +1,9 @@
 import { defineText } from '../../../platform/text.ts'
+import { bookCommon } from '../common-text.ts'
+import { common } from '../../../kit/common-text.ts'
 
 /** What a desk does with its book. US, CN, HK. */
 export const deskToolsText = defineText('book-desk', {
-  place: ['Order book', '订单簿', '訂單簿'],
-  merge: ['Merge', '合并', '合併'],
+  place: common.orderBook,
+  merge: bookCommon.merge,
 })

@@ -1,8 +1,9 @@
 import { defineText } from '../../../platform/text.ts'
+import { common } from '../../../kit/common-text.ts'
 
 /** One order beside the book: what is said of it, and the way to the next. US, CN, HK. */
 export const detailText = defineText('book-detail', {
-  place: ['Order book', '订单簿', '訂單簿'],
+  place: common.orderBook,
   comments: ['Comments', '备注', '備註'],
   'comments.count': ['Comments ({count})', '备注（{count}）', '備註（{count}）'],
   previous: ['Previous order', '上一笔订单', '上一筆訂單'],
@@ -22,12 +23,12 @@ export const detailText = defineText('book-detail', {
     '已隱藏：可能透露投資者身份。',
   ],
   write: ['Write', '撰写', '撰寫'],
-  edit: ['Edit', '修改', '修改'],
-  'label.comment': ['Public comment', '公开备注', '公開備註'],
-  'label.privateComment': ['Private comment', '内部备注', '內部備註'],
+  edit: common.edit,
+  'label.comment': common.publicComment,
+  'label.privateComment': common.privateComment,
   save: ['Save comment', '保存备注', '儲存備註'],
-  back: ['Back', '返回', '返回'],
-  same: ['No data changes!', '数据没有变化！', '資料沒有變更！'],
+  back: common.back,
+  same: common.noDataChanges,
   contested: [
     'Someone else saved “{theirs}”. Your text is still here.',
     '他人已保存“{theirs}”，您输入的内容仍在。',
@@ -38,13 +39,13 @@ export const detailText = defineText('book-detail', {
     '他人已删除该备注，您输入的内容仍在。',
     '他人已刪除該備註，您輸入的內容仍在。',
   ],
-  over: ['Use mine', '以我的为准', '以我的為準'],
-  theirs: ['Take theirs', '采用对方的', '採用對方的'],
+  over: common.useMine,
+  theirs: common.takeTheirs,
   earlier_one: ['{count} earlier text', '{count} 条较早内容', '{count} 條較早內容'],
   earlier_other: ['{count} earlier texts', '{count} 条较早内容', '{count} 條較早內容'],
   taken: ['deleted', '已删除', '已刪除'],
-  nobody: ['name hidden', '名称已隐藏', '名稱已隱藏'],
+  nobody: common.nameHidden,
   by: ['{name} ({entity})', '{name}（{entity}）', '{name}（{entity}）'],
   failed: ['The comments could not be loaded', '备注加载失败', '備註載入失敗'],
-  again: ['Try again', '重试', '重試'],
+  again: common.tryAgain,
 })

@@ -1,4 +1,6 @@
 import { defineText } from '../../../platform/text.ts'
+import { bookCommon } from '../common-text.ts'
+import { common } from '../../../kit/common-text.ts'
 
 /** Suspected duplicates and unusual sizes. US, CN, HK. */
 export const findingsText = defineText('book-findings', {
@@ -6,7 +8,7 @@ export const findingsText = defineText('book-findings', {
   'button.open_one': ['{count} open', '{count} 项待认定', '{count} 項待認定'],
   'button.open_other': ['{count} open', '{count} 项待认定', '{count} 項待認定'],
   title: ['Findings', '疑点', '疑點'],
-  state: ['State {seq}', '序号 {seq}', '序號 {seq}'],
+  state: bookCommon.stateSeq,
   'none.title': ['No suspected duplicates', '暂无疑似重复订单', '暫無疑似重複訂單'],
   'none.hint': [
     'Orders of one investor or group through several banks, and unusually large orders, appear here.',
@@ -18,10 +20,10 @@ export const findingsText = defineText('book-findings', {
   'kind.sameHouse': ['Same investor through several banks', '同一投资者经多家银行', '同一投資者經多家銀行'],
   'kind.sameLei': ['Same LEI under two names', '同一 LEI 用于两个名称', '同一 LEI 用於兩個名稱'],
   'kind.sameGroup': ['Same group through several banks', '同一集团经多家银行', '同一集團經多家銀行'],
-  'kind.inflated': ['Unusually large', '数量异常', '數量異常'],
+  'kind.inflated': common.unusuallyLarge,
   together: ['{orders}, {size} in total', '{orders}，合计 {size}', '{orders}，合計 {size}'],
-  orders_one: ['{count} order', '{count} 笔订单', '{count} 筆訂單'],
-  orders_other: ['{count} orders', '{count} 笔订单', '{count} 筆訂單'],
+  orders_one: common.countOrder,
+  orders_other: common.countOrders,
   usual: [
     '{times} times the investor’s usual size of {usual}.',
     '该投资者惯常数量为 {usual}，此单为其 {times} 倍。',
@@ -36,15 +38,15 @@ export const findingsText = defineText('book-findings', {
   which: ['Orders to exclude', '不计入的订单', '不計入的訂單'],
   'which.one': ['{number}, {size}', '{number}，{size}', '{number}，{size}'],
   merge: ['Merge …', '合并…', '合併…'],
-  reason: ['Reason', '原因', '原因'],
+  reason: common.reason,
   'reason.hint': ['Saved with the decision', '随认定保存', '隨認定儲存'],
-  'reason.missing': ['Enter a reason', '请填写原因', '請填寫原因'],
+  'reason.missing': common.enterAReason,
   save: ['Save decision', '保存认定', '儲存認定'],
-  back: ['Back', '返回', '返回'],
+  back: common.back,
   done: ['Decision saved', '认定已保存', '認定已儲存'],
-  'said.counts': ['Counted in full', '全部计入', '全部計入'],
+  'said.counts': common.countedInFull,
   'said.leftOut': ['Excluded: {numbers}', '不计入：{numbers}', '不計入：{numbers}'],
   history: ['All decisions', '全部认定记录', '全部認定記錄'],
   'history.none': ['No decisions yet.', '暂无认定。', '暫無認定。'],
-  by: ['{time}, {name}', '{time}，{name}', '{time}，{name}'],
+  by: bookCommon.timeAndName,
 })

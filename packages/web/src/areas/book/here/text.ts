@@ -1,4 +1,5 @@
 import { defineText } from '../../../platform/text.ts'
+import { bookCommon } from '../common-text.ts'
 
 /** Who is on a book. US, CN, HK. */
 export const hereText = defineText('book-here', {
@@ -9,5 +10,5 @@ export const hereText = defineText('book-here', {
   last: ['Changed {time} by {name}', '{time} 由 {name} 修改', '{time} 由 {name} 修改'],
   'last.of': ['{name}, {entity}', '{name}，{entity}', '{name}，{entity}'],
   'last.nobody': ['Changed {time}', '{time} 修改', '{time} 修改'],
-  'last.state': ['State {seq}', '序号 {seq}', '序號 {seq}'],
+  'last.state': bookCommon.stateSeq,
 })

@@ -1,12 +1,14 @@
 import { defineText } from '../../../platform/text.ts'
+import { common } from '../../../kit/common-text.ts'
+import { bookCommon } from '../common-text.ts'
 
 /** The announcement line of a book. US, CN, HK. */
 export const messageText = defineText('book-message', {
   open: ['Book message', '簿记公告', '簿記公告'],
   title: ['Book message', '簿记公告', '簿記公告'],
   step: ['Rounded down to', '向下取整至', '向下取整至'],
-  preview: ['Preview', '预览', '預覽'],
-  state: ['State {seq}', '序号 {seq}', '序號 {seq}'],
+  preview: common.preview,
+  state: bookCommon.stateSeq,
   'preview.none': [
     'The firm book is below the rounding step: nothing to announce.',
     '确定订单低于取整单位：暂无可公布的内容。',
@@ -24,12 +26,12 @@ export const messageText = defineText('book-message', {
   earlier: ['Earlier messages', '历史公告', '歷史公告'],
   'earlier.none': ['No messages yet.', '暂无公告。', '暫無公告。'],
   'earlier.failed': ['Earlier messages could not be loaded', '历史公告加载失败', '歷史公告載入失敗'],
-  again: ['Try again', '重试', '重試'],
+  again: common.tryAgain,
   number: ['No. {number}', '第 {number} 号', '第 {number} 號'],
-  by: ['{time}, {name}', '{time}，{name}', '{time}，{name}'],
-  copy: ['Copy', '复制', '複製'],
+  by: bookCommon.timeAndName,
+  copy: common.copy,
   'copy.of': ['Copy, {language}', '复制，{language}', '複製，{language}'],
-  copied: ['Copied', '已复制', '已複製'],
+  copied: common.copied,
   'copy.failed': [
     'Your browser blocked copying. Select the text and copy it manually.',
     '浏览器阻止了复制，请选中文字手动复制。',

@@ -1,20 +1,22 @@
 import { defineText } from '../../../platform/text.ts'
+import { common } from '../../../kit/common-text.ts'
+import { bookCommon } from '../common-text.ts'
 
 /** Rounds run from the book: whom a move touches, and who has answered. US, CN, HK. */
 export const roundsText = defineText('book-rounds', {
-  orders_one: ['{count} order', '{count} 笔订单', '{count} 筆訂單'],
-  orders_other: ['{count} orders', '{count} 笔订单', '{count} 筆訂單'],
-  houses_one: ['{count} investor', '{count} 家投资者', '{count} 家投資者'],
-  houses_other: ['{count} investors', '{count} 家投资者', '{count} 家投資者'],
+  orders_one: common.countOrder,
+  orders_other: common.countOrders,
+  houses_one: common.countInvestor,
+  houses_other: common.countInvestors,
 
   'touch.title': ['The book at this level', '该水平下的订单簿', '此水平下的訂單簿'],
   'touch.state': ['Book at state {seq}, {time}', '订单簿序号 {seq}，{time}', '訂單簿序號 {seq}，{time}'],
-  'touch.in': ['In', '有效', '有效'],
-  'touch.partly': ['In at the wide end only', '仅在宽端有效', '僅在寬端有效'],
-  'touch.out': ['Out', '未达限价', '未達限價'],
+  'touch.in': common.in,
+  'touch.partly': bookCommon.inAtTheWideEndOnly,
+  'touch.out': common.out,
   'touch.dropOff': ['Drops vs current guidance', '较当前指引退出', '較目前指引退出'],
   'touch.comes': ['Comes in vs current guidance', '较当前指引新增', '較目前指引新增'],
-  'touch.coverage': ['In × issue', '有效倍数', '有效倍數'],
+  'touch.coverage': common.inTimesIssue,
   'touch.askedTest': [
     'Test request to: {orders} of {houses}, {size} live',
     '将请其填写测试数量：{houses}的 {orders}，现有 {size}',
@@ -87,8 +89,8 @@ export const roundsText = defineText('book-rounds', {
   'progress.size': ['{size} live, pending', '待回复，现有 {size}', '待回覆，現有 {size}'],
   'progress.sizeSilent': ['{size} live, no reply', '未回复，现有 {size}', '未回覆，現有 {size}'],
   'progress.who': ['Pending replies', '待回复名单', '待回覆名單'],
-  'progress.whoSilent': ['No reply', '未回复', '未回覆'],
-  'progress.more': ['{count} more', '另有 {count} 项', '另有 {count} 項'],
+  'progress.whoSilent': common.noReply,
+  'progress.more': common.countMore,
   'progress.proposed': ['proposed {size}', '建议 {size}', '建議 {size}'],
   'progress.bar': ['Replies to this round', '本轮回复进度', '本輪回覆進度'],
   chase: ['Chase', '催促回复', '催促回覆'],

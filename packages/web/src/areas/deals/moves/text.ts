@@ -1,16 +1,18 @@
 import { defineText } from '../../../platform/text.ts'
+import { common } from '../../../kit/common-text.ts'
+import { dealsCommon } from '../common-text.ts'
 
 /** The dialogs of a deal's moves: what each does, to whom, and what it asks for. */
 export const movesText = defineText('deal-moves', {
-  back: ['Back', '返回', '返回'],
+  back: common.back,
   effects: ['What happens', '操作影响', '操作影響'],
   'reach.investors': [
     'Notifies {houses}, {people}',
     '将通知：{houses}，{people}',
     '將通知：{houses}，{people}',
   ],
-  'reach.houses_one': ['{count} investor', '{count} 家投资者', '{count} 家投資者'],
-  'reach.houses_other': ['{count} investors', '{count} 家投资者', '{count} 家投資者'],
+  'reach.houses_one': common.countInvestor,
+  'reach.houses_other': common.countInvestors,
   'reach.people_one': ['{count} person', '{count} 人', '{count} 人'],
   'reach.people_other': ['{count} people', '{count} 人', '{count} 人'],
   'reach.counting': ['Notifies the investors this deal is for', '将通知受邀的投资者', '將通知獲邀的投資者'],
@@ -58,14 +60,14 @@ export const movesText = defineText('deal-moves', {
   'time.problem.past': ['Choose a future time', '请选择将来的时间', '請選擇將來的時間'],
 
   'field.cutOff': ['Cut-off', '截止时间', '截止時間'],
-  'field.closesAt': ['Books close', '簿记截止', '簿記截止'],
-  'field.subjectAt': ['Books go subject', '转为有条件接单', '轉為有條件接單'],
-  'field.expiresAt': ['Deal expires', '项目失效', '項目失效'],
-  'field.reason': ['Reason', '原因', '原因'],
+  'field.closesAt': common.booksClose,
+  'field.subjectAt': common.booksGoSubject,
+  'field.expiresAt': common.dealExpires,
+  'field.reason': common.reason,
   'field.reason.hint': ['Saved in the deal log', '记入项目日志', '記入項目日誌'],
-  'field.reason.missing': ['Enter a reason', '请填写原因', '請填寫原因'],
-  'field.reason.optional': ['Reason (optional)', '原因（选填）', '原因（選填）'],
-  'field.note': ['Note (optional)', '备注（选填）', '備註（選填）'],
+  'field.reason.missing': common.enterAReason,
+  'field.reason.optional': common.reasonOptional,
+  'field.note': common.noteOptional,
   'field.note.hint': [
     'Investors see it with the level and in the guidance history',
     '投资者可随价格水平及在指引历史中看到',
@@ -79,10 +81,10 @@ export const movesText = defineText('deal-moves', {
   ],
   'field.size.hint': ['{currency} {size}', '{currency} {size}', '{currency} {size}'],
   'field.target': ['Opens as', '开启为', '開啟為'],
-  'times.none': ['not set', '未设定', '未設定'],
-  'times.clear': ['Clear', '清除', '清除'],
+  'times.none': common.notSet,
+  'times.clear': common.clear,
   'times.set': ['Set a time', '设定时间', '設定時間'],
-  'times.same': ['No changes yet', '尚无更改', '尚無更改'],
+  'times.same': common.noChangesYet,
   'doubt.meant': ['Yes, {level} is correct', '是，{level} 正确', '是，{level} 正確'],
 
   'submit.title': ['Submit the deal', '提交项目', '提交項目'],
@@ -118,14 +120,14 @@ export const movesText = defineText('deal-moves', {
   ],
 
   'pushTest.title': ['Push a test', '推送测试', '推送測試'],
-  'pushTest.level': ['Test price', '测试价格', '測試價格'],
+  'pushTest.level': common.testPrice,
   'pushTest.missing': [
     'Test price must be set before pushing.',
     '推送前必须设定测试价格。',
     '推送前必須設定測試價格。',
   ],
   'pushTest.closes': ['Test closes (optional)', '测试截止（选填）', '測試截止（選填）'],
-  'pushTest.verb': ['Push test', '推送测试', '推送測試'],
+  'pushTest.verb': common.pushTest,
   'pushTest.done': ['Test pushed', '测试已推送', '測試已推送'],
   'pushTest.effect.ask': [
     'Investors with live orders are asked for their size at this level.',
@@ -140,7 +142,7 @@ export const movesText = defineText('deal-moves', {
   ],
 
   'endTest.title': ['End the test', '结束测试', '結束測試'],
-  'endTest.verb': ['End test', '结束测试', '結束測試'],
+  'endTest.verb': common.endTest,
   'endTest.done': ['Test ended', '测试已结束', '測試已結束'],
   'endTest.effect.Draft': [
     'Books open at IPG. Intentions do not become orders: each investor is asked to submit.',
@@ -153,7 +155,7 @@ export const movesText = defineText('deal-moves', {
     '測試數量將鎖定，現有訂單不變。',
   ],
 
-  'setGuidance.title': ['New guidance', '更新指引', '更新指引'],
+  'setGuidance.title': common.newGuidance,
   'setGuidance.level': ['New level', '新水平', '新水平'],
   'setGuidance.verb': ['Announce guidance', '公布指引', '公佈指引'],
   'setGuidance.done': ['New guidance announced', '新指引已公布', '新指引已公佈'],
@@ -164,9 +166,9 @@ export const movesText = defineText('deal-moves', {
   ],
   'setGuidance.from': ['current {level}', '当前 {level}', '目前 {level}'],
 
-  'pushFpg.title': ['Push FPG', '推送 FPG', '推送 FPG'],
+  'pushFpg.title': common.pushFpg,
   'pushFpg.level': ['Final guidance', '最终价格指引', '最終價格指引'],
-  'pushFpg.verb': ['Push FPG', '推送 FPG', '推送 FPG'],
+  'pushFpg.verb': common.pushFpg,
   'pushFpg.done': ['Final guidance sent', '最终指引已发布', '最終指引已發佈'],
   'pushFpg.effect.baseline': [
     'Orders are frozen. Each is proposed at its size if in at this level, otherwise at 0.',
@@ -207,8 +209,8 @@ export const movesText = defineText('deal-moves', {
     '在此之前投資者可再次回覆。',
   ],
 
-  'changeTimes.title': ['Change times', '调整时间', '調整時間'],
-  'changeTimes.verb': ['Change times', '调整时间', '調整時間'],
+  'changeTimes.title': common.changeTimes,
+  'changeTimes.verb': common.changeTimes,
   'changeTimes.done': ['Times changed', '时间已调整', '時間已調整'],
   'changeTimes.effect': [
     'The deal follows the new times automatically. Countdowns update at once.',
@@ -233,8 +235,8 @@ export const movesText = defineText('deal-moves', {
   ],
   'price.missing': ['Enter: {fields}', '请填写：{fields}', '請填寫：{fields}'],
 
-  'reopen.title': ['Reopen IPG', '重开 IPG', '重開 IPG'],
-  'reopen.verb': ['Reopen IPG', '重开 IPG', '重開 IPG'],
+  'reopen.title': common.reopenIpg,
+  'reopen.verb': common.reopenIpg,
   'reopen.done': ['Book reopened at IPG', '簿记已按 IPG 重新开放', '簿記已按 IPG 重新開放'],
   'reopen.effect': [
     'Books open again at IPG. The FPG round is cancelled.',
@@ -257,7 +259,7 @@ export const movesText = defineText('deal-moves', {
   ],
 
   'correct.title': ['Correct the final terms', '更正最终条款', '更正最終條款'],
-  'correct.verb': ['Correct final terms', '更正最终条款', '更正最終條款'],
+  'correct.verb': common.correctFinalTerms,
   'correct.done': ['Final terms corrected', '最终条款已更正', '最終條款已更正'],
   'correct.effect': [
     'A new version of the final terms is saved beside the old one.',
@@ -271,8 +273,8 @@ export const movesText = defineText('deal-moves', {
   ],
 
   'abort.title': ['Are you sure you want to abort?', '确定要终止该项目吗？', '確定要終止該項目嗎？'],
-  'abort.verb': ['Abort deal', '终止项目', '終止項目'],
-  'abort.done': ['Deal aborted', '项目已终止', '項目已終止'],
+  'abort.verb': dealsCommon.abortDeal,
+  'abort.done': common.dealAborted,
   'abort.effect': [
     'The deal ends for good and cannot be reopened.',
     '项目将永久结束，不能重新开放。',

@@ -1,11 +1,13 @@
 import { defineText } from '../../../platform/text.ts'
+import { dealsCommon } from '../common-text.ts'
+import { common } from '../../../kit/common-text.ts'
 
 /** The frame of a deal's page. US, CN, HK. */
 export const pageText = defineText('deal-page', {
-  new: ['New deal', '新建项目', '新增項目'],
-  failed: ['The deal could not be loaded', '项目加载失败', '項目載入失敗'],
-  'failed.again': ['Try again', '重试', '重試'],
-  'failed.back': ['Back to deals', '返回项目列表', '返回項目列表'],
+  new: dealsCommon.newDeal,
+  failed: dealsCommon.theDealCouldNotBeLoaded,
+  'failed.again': common.tryAgain,
+  'failed.back': common.backToDeals,
   gone: ['Deal not found', '未找到该项目', '未找到該項目'],
   'gone.hint': [
     'It was deleted, or your bank no longer has a role in it.',
@@ -17,18 +19,18 @@ export const pageText = defineText('deal-page', {
   'tab.log': ['Log', '日志', '日誌'],
   'tab.missing_one': ['{count} field missing', '缺少 {count} 个字段', '缺少 {count} 個欄位'],
   'tab.missing_other': ['{count} fields missing', '缺少 {count} 个字段', '缺少 {count} 個欄位'],
-  'way.detail': ['Deal', '项目', '項目'],
-  'way.order-book': ['Order book', '订单簿', '訂單簿'],
-  'way.alloc': ['Allocation', '配售', '配售'],
+  'way.detail': common.deal,
+  'way.order-book': common.orderBook,
+  'way.alloc': common.allocation,
   more: ['More actions', '更多操作', '更多操作'],
-  closes: ['Closes', '簿记截止', '簿記截止'],
+  closes: common.closes,
   closed: ['Closed', '已截止', '已截止'],
-  expires: ['Expires', '失效时间', '失效時間'],
-  place: ['Deal', '项目', '項目'],
+  expires: common.expires,
+  place: common.deal,
   'key.tab': ['{tab} tab', '“{tab}”页签', '「{tab}」分頁'],
   'key.next': ['Next step of the deal', '项目下一步', '項目下一步'],
   'key.menu': ['More actions of the deal', '项目的更多操作', '項目的更多操作'],
-  'palette.group': ['This deal', '本项目', '本項目'],
+  'palette.group': dealsCommon.thisDeal,
   selfLed: ['Self-led', '自主承销', '自主承銷'],
   'selfLed.hint': [
     'The issuer is in the syndicate, so its own orders are issuer-related.',

@@ -1,12 +1,13 @@
 import { defineText } from '../../../platform/text.ts'
+import { common } from '../../../kit/common-text.ts'
 
 /** What the small parts say that stand on every deal screen: sizes, tenors, countdowns. */
 export const partsText = defineText('deal-parts', {
   noIssuer: ['No issuer yet', '尚未指定发行人', '尚未指定發行人'],
-  'final.level': ['Level', '水平', '水平'],
-  'final.coupon': ['Coupon', '票息', '票息'],
-  'final.price': ['Price', '价格', '價格'],
-  'tenor.perpetual': ['Perpetual', '永续', '永續'],
+  'final.level': common.level,
+  'final.coupon': common.coupon,
+  'final.price': common.price,
+  'tenor.perpetual': common.perpetual,
   'tenor.years': ['{count}y', '{count}年', '{count}年'],
   'tenor.months': ['{count}m', '{count}个月', '{count}個月'],
   'tenor.days': ['{count}d', '{count}天', '{count}天'],
@@ -14,7 +15,7 @@ export const partsText = defineText('deal-parts', {
   'left.seconds': ['{count} s left', '剩余 {count} 秒', '尚餘 {count} 秒'],
   'left.closing': ['Closing now', '正在截止', '正在截止'],
   'left.label': ['Time until the book closes', '距簿记截止的时间', '距離簿記截止的時間'],
-  bookClosed: ['Book closed', '簿记已截止', '簿記已截止'],
+  bookClosed: common.bookClosed,
   subject: ['Subject', '有条件接单', '有條件接單'],
   'subject.hint': [
     'New orders and increases are conditional until a bookrunner accepts them.',
@@ -24,8 +25,8 @@ export const partsText = defineText('deal-parts', {
   was: ['before:', '此前：', '此前：'],
   tighter: ['{bp} bp tighter', '收窄 {bp} 基点', '收窄 {bp} 基點'],
   wider: ['{bp} bp wider', '放宽 {bp} 基点', '放寬 {bp} 基點'],
-  'time.close': ['Book closes', '簿记截止', '簿記截止'],
-  'time.closed': ['Book closed', '簿记已截止', '簿記已截止'],
-  'time.subject': ['Subject from', '有条件接单起始', '有條件接單起始'],
-  'time.expiry': ['Expires', '失效时间', '失效時間'],
+  'time.close': common.bookCloses,
+  'time.closed': common.bookClosed,
+  'time.subject': common.subjectFrom,
+  'time.expiry': common.expires,
 })

@@ -1,4 +1,5 @@
 import { defineText } from '../../../platform/text.ts'
+import { common } from '../../../kit/common-text.ts'
 
 /** Words of entering a whole list of orders. US, CN, HK. */
 export const bulkText = defineText('orders.bulk', {
@@ -49,9 +50,9 @@ export const bulkText = defineText('orders.bulk', {
     '须指明投资者一列，以及数量或阶梯一列。',
     '須指明投資者一欄，以及數量或階梯一欄。',
   ],
-  'columns.more': ['and {count} more', '另有 {count} 行', '另有 {count} 行'],
+  'columns.more': common.andMoreLines,
   'columns.use': ['Use these columns', '使用这些列', '使用這些欄'],
-  back: ['Back', '返回', '返回'],
+  back: common.back,
 
   'rows.label': ['Orders of the list', '名单中的订单', '名單中的訂單'],
   'rows.line': ['Line', '行', '行'],
@@ -87,7 +88,7 @@ export const bulkText = defineText('orders.bulk', {
   outAll_other: ['Leave out {count} rows', '不录入这 {count} 行', '不錄入這 {count} 行'],
   left_one: ['1 left out', '1 行不录入', '1 行不錄入'],
   left_other: ['{count} left out', '{count} 行不录入', '{count} 行不錄入'],
-  reason: ['Reason', '原因', '原因'],
+  reason: common.reason,
   'reason.hint': [
     'Books are closed: enter a reason for these orders.',
     '簿记已截止，请填写这些订单的原因。',
@@ -101,13 +102,13 @@ export const bulkText = defineText('orders.bulk', {
     '尚不确定订单是否已录入。请再次查询，不会重复录入。',
     '尚未確定訂單是否已錄入。請再次查詢，不會重複錄入。',
   ],
-  ask: ['Check again', '再次检查', '再次檢查'],
+  ask: common.checkAgain,
 
   done_one: ['1 order was entered', '已录入 1 笔订单', '已錄入 1 筆訂單'],
   done_other: ['{count} orders were entered', '已录入 {count} 笔订单', '已錄入 {count} 筆訂單'],
   'done.label': ['Orders entered', '已录入的订单', '已錄入的訂單'],
-  'done.number': ['Order', '订单', '訂單'],
-  'done.through': ['Through', '经由银行', '經由銀行'],
+  'done.number': common.order,
+  'done.through': common.through,
   'done.size': ['Size, mm', '数量（百万）', '數量（百萬）'],
   'done.more': ['Enter another list', '录入另一份名单', '錄入另一份名單'],
 })

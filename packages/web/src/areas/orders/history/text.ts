@@ -1,4 +1,6 @@
 import { defineText } from '../../../platform/text.ts'
+import { common } from '../../../kit/common-text.ts'
+import { ordersCommon } from '../common-text.ts'
 
 /** The history of an order, version by version. US, CN, HK. */
 export const historyText = defineText('order-history', {
@@ -6,15 +8,15 @@ export const historyText = defineText('order-history', {
   count_one: ['{count} version', '{count} 个版本', '{count} 個版本'],
   count_other: ['{count} versions', '{count} 个版本', '{count} 個版本'],
   failed: ['The history could not be loaded', '历史记录加载失败', '歷史紀錄載入失敗'],
-  again: ['Try again', '重试', '重試'],
-  version: ['Version {number}', '版本 {number}', '版本 {number}'],
+  again: common.tryAgain,
+  version: ordersCommon.versionNumber,
   onBehalf: ['{name}, on your behalf', '{name}（代您操作）', '{name}（代您操作）'],
-  nobody: ['Unknown', '未知', '未知'],
-  was: ['was', '原为', '原為'],
-  now: ['now', '现为', '現為'],
-  compare: ['Compare two versions', '比较两个版本', '比較兩個版本'],
+  nobody: common.unknown,
+  was: common.valueBefore,
+  now: common.valueNow,
+  compare: common.compareTwoVersions,
   'compare.older': ['Earlier version', '较早版本', '較早版本'],
   'compare.newer': ['Later version', '较新版本', '較新版本'],
-  'compare.field': ['Field', '字段', '欄位'],
+  'compare.field': common.field,
   'compare.same': ['These two versions are identical.', '这两个版本内容相同。', '這兩個版本內容相同。'],
 })

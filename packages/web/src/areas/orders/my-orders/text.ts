@@ -1,15 +1,17 @@
 import { defineText } from '../../../platform/text.ts'
+import { common } from '../../../kit/common-text.ts'
+import { ordersCommon } from '../common-text.ts'
 
 /** My Orders. US, CN, HK. */
 export const myOrdersText = defineText('my-orders', {
-  orders: ['Your orders', '您的订单', '您的訂單'],
-  count_one: ['{count} order', '{count} 笔订单', '{count} 筆訂單'],
-  count_other: ['{count} orders', '{count} 笔订单', '{count} 筆訂單'],
+  orders: common.yourOrders,
+  count_one: common.countOrder,
+  count_other: common.countOrders,
 
   'filter.label': ['Filters of your orders', '订单筛选', '訂單篩選'],
   'filter.keyword': ['Number, deal or account', '编号、项目或账户', '編號、項目或賬戶'],
-  'filter.status': ['Order status', '订单状态', '訂單狀態'],
-  'filter.deal': ['Deal', '项目', '項目'],
+  'filter.status': common.orderStatus,
+  'filter.deal': common.deal,
   'key.find': ['Search your orders', '搜索订单', '搜尋訂單'],
 
   'failed.title': ['Your orders could not be loaded', '订单加载失败', '訂單載入失敗'],
@@ -27,36 +29,36 @@ export const myOrdersText = defineText('my-orders', {
     '清除篩選即可查看全部訂單。',
   ],
 
-  'column.number': ['Order', '订单', '訂單'],
-  'column.deal': ['Deal', '项目', '項目'],
-  'column.status': ['Status', '状态', '狀態'],
-  'column.currency': ['Ccy', '币种', '貨幣'],
-  'column.size': ['Size (mm)', '数量（百万）', '數量（百萬）'],
+  'column.number': common.order,
+  'column.deal': common.deal,
+  'column.status': common.status,
+  'column.currency': common.ccy,
+  'column.size': common.sizeMm,
   'column.level': ['My level', '我的限价', '我的限價'],
-  'column.commitment': ['Commitment', '承诺类型', '承諾類型'],
-  'column.guidance': ['Guidance now', '当前指引', '目前指引'],
-  'column.fit': ['In / out', '限价状态', '限價狀態'],
+  'column.commitment': common.commitment,
+  'column.guidance': ordersCommon.guidanceNow,
+  'column.fit': common.inOut,
   'column.answer': ['Answer (mm)', '回复（百万）', '回覆（百萬）'],
   'column.test': ['Test (mm)', '测试（百万）', '測試（百萬）'],
-  'column.shownAt': ['Updated', '更新时间', '更新時間'],
-  'column.account': ['Account', '账户', '賬戶'],
-  'column.through': ['Through', '经由银行', '經由銀行'],
-  'column.enteredBy': ['Entered by', '录入人', '錄入人'],
-  'column.submittedAt': ['Submitted', '提交时间', '提交時間'],
-  'column.closesAt': ['Book closes', '簿记截止', '簿記截止'],
+  'column.shownAt': common.updated,
+  'column.account': common.account,
+  'column.through': common.through,
+  'column.enteredBy': common.enteredBy,
+  'column.submittedAt': common.submittedTime,
+  'column.closesAt': common.bookCloses,
 
   open: ['Order {number}, {deal}', '订单 {number}，{deal}', '訂單 {number}，{deal}'],
-  conditional: ['Conditional', '有条件', '有條件'],
+  conditional: common.conditional,
   'conditional.hint': [
     'Sent after books went subject. A bookrunner must accept it.',
     '在转为有条件接单后提交，须经账簿管理人接受。',
     '在轉為有條件接單後提交，須經賬簿管理人接受。',
   ],
-  intention: ['Intention', '意向单', '意向單'],
-  soft: ['Soft', '非确定', '非確定'],
-  test: ['Test', '测试', '測試'],
+  intention: common.intention,
+  soft: common.soft,
+  test: common.test,
   'fpg.waiting': ['Reply needed', '待回复', '待回覆'],
-  'fpg.silent': ['No reply', '未回复', '未回覆'],
+  'fpg.silent': common.noReply,
   'out.dropped': ['Out: dropped at FPG', '未达限价：在 FPG 放弃认购', '未達限價：在 FPG 放棄認購'],
   'out.silent': [
     'Out: no reply at FPG, dropped under the deal’s rule',
@@ -66,8 +68,8 @@ export const myOrdersText = defineText('my-orders', {
   onBehalf: ['{name}, on your behalf', '{name}（代您录入）', '{name}（代您錄入）'],
 
   'wanted.title': ['Action needed', '待处理', '待處理'],
-  'wanted.count_one': ['{count} order', '{count} 笔订单', '{count} 筆訂單'],
-  'wanted.count_other': ['{count} orders', '{count} 笔订单', '{count} 筆訂單'],
+  'wanted.count_one': common.countOrder,
+  'wanted.count_other': common.countOrders,
   'wanted.fpg': ['Reconfirm at {level}', '请在 {level} 重新确认', '請在 {level} 重新確認'],
   'wanted.test': ['Indicate your size at {level}', '请填写在 {level} 的数量', '請填寫在 {level} 的數量'],
   'wanted.submit': [
@@ -75,6 +77,6 @@ export const myOrdersText = defineText('my-orders', {
     '测试已结束：请提交订单',
     '測試已結束：請提交訂單',
   ],
-  'wanted.submitted': ['Submitted', '已提交', '已提交'],
+  'wanted.submitted': common.submitted,
   'wanted.gone': ['No action needed', '无需处理', '無需處理'],
 })

@@ -1,8 +1,10 @@
 import { defineText } from '../../../platform/text.ts'
+import { common } from '../../../kit/common-text.ts'
+import { ordersCommon } from '../common-text.ts'
 
 /** Words that all screens of orders share. US, CN, HK. */
 export const orderText = defineText('orders', {
-  reoffer: ['at reoffer', '不限价（按最终定价）', '不限價（按最終定價）'],
+  reoffer: common.reoffer,
   'orderLevel.at': ['{size} at {limit}', '{size}（{limit}）', '{size}（{limit}）'],
   'limit.minYield': ['min. {limit}', '不低于 {limit}', '不低於 {limit}'],
   'limit.minSpread': ['min. {limit}', '不低于 {limit}', '不低於 {limit}'],
@@ -28,7 +30,7 @@ export const orderText = defineText('orders', {
     '部分有效：寬端 {at} 為 {loose}，緊端 {tight} 為零',
   ],
   'mean.of': ['{part} of {size}', '{size} 中的 {part}', '{size} 中的 {part}'],
-  'mean.outAlone': ['Out', '未达限价', '未達限價'],
+  'mean.outAlone': common.out,
   'mean.out': ['Out: {why}', '未达限价：{why}', '未達限價：{why}'],
   'mean.rest': [
     'A further {rest} is out: {why}',
@@ -75,7 +77,7 @@ export const orderText = defineText('orders', {
     '有條件：{size} 中已接受 {accepted}，其餘須經賬簿管理人接受。',
   ],
   join: [', ', '，', '，'],
-  also: ['; ', '；', '；'],
+  also: common.semicolon,
 
   'write.unknown': ['Not confirmed yet – retrying', '尚未确认，正在重试', '尚未確認，正在重試'],
   'write.unknownHint': [
@@ -92,10 +94,10 @@ export const orderText = defineText('orders', {
   'quick.edit': ['Amend', '修改', '修改'],
   'quick.change': ['Change answer', '更改回复', '更改回覆'],
   'quick.drop': ['Drop', '放弃认购', '放棄認購'],
-  'quick.size': ['Size', '数量', '數量'],
+  'quick.size': common.size,
   'quick.send': ['Send {size}', '发送 {size}', '發送 {size}'],
-  'quick.sendNone': ['Send', '发送', '發送'],
-  'quick.back': ['Back', '返回', '返回'],
+  'quick.sendNone': common.send,
+  'quick.back': common.back,
   'quick.ticket': ['Open the ticket', '打开下单页', '開啟落單頁'],
   'quick.outNow': [
     'Out at {level}: change your limit or drop the order',
@@ -122,7 +124,7 @@ export const orderText = defineText('orders', {
     '您在 {level} 不再認購，{size} 將從 {deal} 的簿記中撤出並通知銀行。簿記截止前您仍可重新輸入數量。',
   ],
   'drop.do': ['Drop order', '放弃认购订单', '放棄認購訂單'],
-  cancel: ['Cancel', '取消', '取消'],
+  cancel: common.cancel,
 
   'withdraw.title': ['Withdraw order {number}?', '撤回订单 {number}？', '撤回訂單 {number}？'],
   'withdraw.says': [
@@ -130,14 +132,14 @@ export const orderText = defineText('orders', {
     '{size} 将从 {deal} 的簿记中撤出并通知银行。此订单不可恢复，但簿记开放期间可重新下单。',
     '{size} 將從 {deal} 的簿記中撤出並通知銀行。此訂單不可恢復，但簿記開放期間可重新落單。',
   ],
-  'withdraw.do': ['Withdraw order', '撤回订单', '撤回訂單'],
+  'withdraw.do': ordersCommon.withdrawOrder,
   'delete.title': ['Delete draft {number}?', '删除草稿 {number}？', '刪除草稿 {number}？'],
   'delete.says': [
     'Only your firm has seen this draft. It will be deleted for good.',
     '仅贵机构见过此草稿，删除后不可恢复。',
     '僅貴機構見過此草稿，刪除後不可恢復。',
   ],
-  'delete.do': ['Delete draft', '删除草稿', '刪除草稿'],
+  'delete.do': common.deleteDraft,
 
   'moved.title': [
     'This order changed while you were editing it. Your entry was not sent.',

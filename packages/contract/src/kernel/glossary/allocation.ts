@@ -1,0 +1,44 @@
+import type { WordedRow } from '../language.ts'
+
+/** Words that the texts of allocations share. US, CN, HK. */
+export const allocationGlossary = {
+  accruedInterest: ['Accrued interest', '应计利息', '應計利息'],
+  allocationDealVersion: [
+    'Allocation · {deal} · {version}',
+    '配售 · {deal} · {version}',
+    '配售 · {deal} · {version}',
+  ],
+  amountDue: ['Amount due', '应付金额', '應付金額'],
+  belowDenomination: ['Below denomination', '低于最低面额', '低於最低面額'],
+  bucket: ['Bucket', '分组', '分組'],
+  byTag: ['By tag', '按标签分层', '按標籤分層'],
+  byTypeRule: ['By type', '按类型比例', '按類型比例'],
+  desk: ['Desk', '手工', '手動'],
+  enterYourQueryOrComment: ['Enter your query or comment.', '请填写问题或意见。', '請填寫問題或意見。'],
+  finalTermsAreNotLaunchedYet: [
+    'Final terms are not launched yet.',
+    '最终条款尚未确定。',
+    '最終條款尚未確定。',
+  ],
+  floor: ['Floor', '保底', '保底'],
+  noAllocationIsLaunched: ['No allocation is launched.', '尚未发布配售。', '尚未發佈配售。'],
+  notSignedOff: [
+    'The issuer has not signed off, and no waiver is recorded.',
+    '发行人尚未核准，亦无豁免记录。',
+    '發行人尚未批核，亦無豁免紀錄。',
+  ],
+  others: ['Others', '其他', '其他'],
+  pendingConfirmation: ['Pending', '待确认', '待確認'],
+  principal: ['Principal', '本金', '本金'],
+  rank: ['Rank', '排名', '排名'],
+  reissueNeeded: ['Reissue needed', '需重新确认', '需重新確認'],
+  remainder: ['Remainder', '余额', '餘額'],
+  settlement: ['Settlement', '交割', '交收'],
+  supersededTerms: [
+    'Launched on superseded terms. Recall it and reallocate.',
+    '发布时的条款已失效，请撤回并重新配售。',
+    '發佈時的條款已失效，請撤回並重新配售。',
+  ],
+  theDealIsNotPricedYet: ['The deal is not priced yet.', '项目尚未定价。', '項目尚未定價。'],
+  toAllocate: ['To allocate', '待配售', '待配售'],
+} as const satisfies Readonly<Record<string, WordedRow>>

@@ -1,0 +1,33 @@
+import type { Rows } from '../../../../platform/text.ts'
+import { common } from '../../../../kit/common-text.ts'
+import { dealsCommon } from '../../common-text.ts'
+
+/** What the form says about ratings. US, CN, HK. */
+export const ratingsRows = {
+  agency: dealsCommon.agency,
+  'agency.add': ['Add an agency', '添加评级机构', '新增評級機構'],
+  'agency.name': ['Agency name', '评级机构名称', '評級機構名稱'],
+  'agency.remove': common.remove,
+  'agency.remove.of': ['Remove agency {name}', '移除评级机构{name}', '移除評級機構{name}'],
+  'rating.none': common.none,
+  'rating.notRated': common.notRated,
+  'rating.outlook': ['Outlook', '展望', '展望'],
+  'rating.expected': ['Expected', '预期', '預期'],
+  'rating.grade.of': ['{agency}, {subject}: grade', '{agency}，{subject}：等级', '{agency}，{subject}：等級'],
+  'rating.outlook.of': [
+    '{agency}, {subject}: outlook',
+    '{agency}，{subject}：展望',
+    '{agency}，{subject}：展望',
+  ],
+  'rating.expected.of': [
+    '{agency}, {subject}: expected',
+    '{agency}，{subject}：预期',
+    '{agency}，{subject}：預期',
+  ],
+  'unrated.yes': ['This deal has no rating', '本项目无评级', '本項目無評級'],
+  'unrated.hint': [
+    'Choose this, or enter at least one rating.',
+    '请勾选此项，或至少填写一项评级。',
+    '請勾選此項，或至少填寫一項評級。',
+  ],
+} as const satisfies Rows

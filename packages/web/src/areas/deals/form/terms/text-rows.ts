@@ -1,0 +1,190 @@
+import type { Rows } from '../../../../platform/text.ts'
+import { common } from '../../../../kit/common-text.ts'
+import { dealsCommon } from '../../common-text.ts'
+
+/** What the form says about terms. US, CN, HK. */
+export const termsRows = {
+  'size.hint': [
+    '500, 500mm, 0.5bn and 5亿 all mean 500 million.',
+    '500 与 5亿 均表示五亿。',
+    '500 與 5億 均表示五億。',
+  ],
+  'size.open': [
+    'Coverage and the size cap need a number.',
+    '有具体数额时才显示认购倍数及检查单笔上限。',
+    '有具體數額時才顯示認購倍數及檢查單筆上限。',
+  ],
+  'size.amount': dealsCommon.dealSize,
+  'size.unit': common.unit,
+  'noGrow.yes': ['The size will not be increased', '规模不会增加', '規模不會增加'],
+  'retained.hint': [
+    'Retained by the issuer, not allocated.',
+    '由发行人自留，不作配售。',
+    '由發行人自留，不作配售。',
+  ],
+  'tenor.years': ['Years', '年', '年'],
+  'tenor.months': ['Months', '月', '月'],
+  'tenor.days': ['Days', '日', '日'],
+  'tenor.years.short': ['y', '年', '年'],
+  'tenor.months.short': ['m', '月', '月'],
+  'tenor.days.short': ['d', '日', '日'],
+  'tenor.perpetual': common.perpetual,
+
+  'dates.hint': [
+    'Settlement, issue and maturity follow from pricing date, cycle and tenor unless you override them.',
+    '交割日、发行日和到期日由定价日、交割周期和期限推算，可手动修改。',
+    '交收日、發行日及到期日由定價日、交收週期及年期推算，可手動修改。',
+  ],
+  'centres.none': ['Monday to Friday', '周一至周五', '星期一至五'],
+  'centres.joint': [
+    'Business days when all are open: {centres}',
+    '以下各地均营业的日期：{centres}',
+    '以下各地均營業的日期：{centres}',
+  ],
+  businessDays: ['business days', '个营业日', '個營業日'],
+  'zone.hint': [
+    'Dates and times of this deal use this zone.',
+    '日期与截止时间以此时区为准。',
+    '日期及截止時間以此時區為準。',
+  ],
+  'day.calendar': ['Open calendar', '打开日历', '開啟日曆'],
+  'time.label': common.time,
+
+  'coupon.hint': [
+    'Leave empty to take it from the yield, rounded down to the step.',
+    '留空则由收益率按步长向下取整。',
+    '留空則由收益率按級距向下取整。',
+  ],
+  'couponStep.hint': ['1/8 is 0.125.', '1/8 即 0.125。', '1/8 即 0.125。'],
+  'index.hint': [
+    'For example SOFR, EURIBOR 3M, HIBOR 3M.',
+    '例如 SOFR、EURIBOR 3M、HIBOR 3M。',
+    '例如 SOFR、EURIBOR 3M、HIBOR 3M。',
+  ],
+  'firstCoupon.hint': [
+    'Only for a short or long first period.',
+    '仅用于首期较短或较长的情形。',
+    '只用於首期較短或較長的情形。',
+  ],
+  'firstCoupon.regular': [
+    'Leave empty for {day}. Enter a date for a short or long first period.',
+    '留空则为 {day}；首期较短或较长时请填写。',
+    '留空則為 {day}；首期較短或較長時請填寫。',
+  ],
+  'tap.hint': [
+    'The bond being tapped; empty for a new bond.',
+    '所增发的债券；新发债券请留空。',
+    '所增發的債券；新發債券請留空。',
+  ],
+  'interestFrom.hint': ['Accrued interest starts here.', '应计利息自此日起算。', '應計利息自此日起算。'],
+
+  'options.hint': ['Leave the price empty for 100.', '价格留空即为 100。', '價格留空即為 100。'],
+  'option.kind': ['Option', '类型', '類型'],
+  'option.from': ['From', '自', '由'],
+  'option.until': ['Until', '至', '至'],
+  'option.price': common.price,
+  'option.remove': common.remove,
+  'option.add': ['Add an option', '添加选择权', '新增選擇權'],
+  'option.kind.of': ['Option {number}: kind', '选择权 {number}：类型', '選擇權 {number}：類型'],
+  'option.from.of': ['Option {number}: from', '选择权 {number}：自', '選擇權 {number}：由'],
+  'option.until.of': ['Option {number}: until', '选择权 {number}：至', '選擇權 {number}：至'],
+  'option.price.of': ['Option {number}: price', '选择权 {number}：价格', '選擇權 {number}：價格'],
+  'option.remove.of': ['Remove option {number}', '移除选择权 {number}', '移除選擇權 {number}'],
+
+  'mtn.yes': ['Drawn under an MTN programme', '在 MTN 计划下发行', '在 MTN 計劃下發行'],
+  'programme.placeholder': ['USD 40bn MTN programme', '例如：400亿美元 MTN 计划', '例如：400億美元 MTN 計劃'],
+  'denomination.hint': [
+    'In thousands: 200 is 200,000.',
+    '以千为单位：200 即 200,000。',
+    '以千為單位：200 即 200,000。',
+  ],
+  'minOrder.hint': [
+    'Only if above the minimum denomination.',
+    '仅在高于最低面额时填写。',
+    '只在高於最低面額時填寫。',
+  ],
+
+  'law.english': ['English', '英国法', '英國法'],
+  'law.hongKong': ['Hong Kong', '香港法', '香港法'],
+  'law.newYork': ['New York', '纽约州法', '紐約州法'],
+  'law.singapore': ['Singapore', '新加坡法', '新加坡法'],
+  'law.prc': ['PRC', '中国法', '中國法'],
+  'law.german': ['German', '德国法', '德國法'],
+  'stabilisationManager.none': ['No bank in the syndicate yet', '承销团尚无成员', '承銷團尚無成員'],
+  'stabilisationManager.hint': ['A syndicate bank.', '须为承销团成员。', '須為承銷團成員。'],
+
+  'bookType.pot': ['Every manager sees every order.', '承销团成员可见全部订单。', '承銷團成員可見全部訂單。'],
+  'bookType.soleUndisclosed': [
+    'Each manager sees its own orders and the book’s totals.',
+    '成员仅见自己的订单和总量。',
+    '成員只見自己的訂單及總量。',
+  ],
+  'bookType.soleDisclosed': [
+    'Each manager sees all orders and edits its own.',
+    '成员可见全部订单，仅可编辑自己的。',
+    '成員可見全部訂單，只可編輯自己的。',
+  ],
+  'bookType.soleSyndicate': [
+    'As disclosed, but view-only banks and the issuer see no names.',
+    '同上，但对仅查看成员和发行人隐去名称。',
+    '同上，但對只供查看的成員及發行人隱去名稱。',
+  ],
+  'sizeCap.hint': [
+    'Maximum order, as a share of the issue size.',
+    '单笔订单占发行规模的上限。',
+    '單筆訂單佔發行規模的上限。',
+  ],
+  'issuerSees.yes': ["The issuer sees investors' names", '发行人可见投资者名称', '發行人可見投資者名稱'],
+  'issuerSees.hint': ['X-order names stay hidden.', 'X 订单的名称仍不显示。', 'X 訂單的名稱仍不顯示。'],
+  'signsOff.yes': ['The issuer signs off the allocation', '配售须经发行人核准', '配售須經發行人批核'],
+  'waiver.hint': ['Saved with the deal.', '随项目保存。', '隨項目儲存。'],
+
+  reach: [
+    '{count} of {all} institutions, {people} people.',
+    '覆盖 {all} 家机构中的 {count} 家，共 {people} 人。',
+    '覆蓋 {all} 家機構中的 {count} 家，共 {people} 人。',
+  ],
+  'reach.counting': ['Counting investors …', '正在统计投资者…', '正在統計投資者…'],
+
+  'times.hint': [
+    'In the deal’s time zone. The server’s clock decides.',
+    '以项目时区为准，由服务器时钟判定。',
+    '以項目時區為準，由伺服器時鐘判定。',
+  ],
+  'subject.hint': [
+    'From then on new orders and increases are conditional.',
+    '此后的新订单与加单须经接受方为有效。',
+    '此後的新訂單及加單須經接受方為有效。',
+  ],
+  'expires.hint': [
+    'If the deal is not priced by then, the issue fails.',
+    '届时仍未定价即为发行失败。',
+    '屆時仍未定價即為發行失敗。',
+  ],
+  'subjectByRegion.hint': [
+    'For regions that go subject at another time.',
+    '用于转为有条件接单的时间不同的地区。',
+    '用於轉為有條件接單的時間不同的地區。',
+  ],
+  region: common.region,
+  'region.add': ['Add a region', '添加地区', '新增地區'],
+  'region.remove.of': ['Remove {region}', '移除{region}', '移除{region}'],
+
+  'hedge.instrument': common.instrument,
+  'hedge.ratio': ['Ratio', '比率', '比率'],
+  'hedge.deadline': common.deadline,
+  'hedge.manager': common.durationManager,
+  'hedge.hint': [
+    'The bond investors can hedge against, and the deadline.',
+    '供投资者对冲的债券及截止时间。',
+    '供投資者對沖的債券及截止時間。',
+  ],
+  'fees.hint': ['All managers see this.', '全部承销团成员可见。', '全部承銷團成員可見。'],
+  'remark.hint': ['Only managers see this.', '仅承销团可见。', '只限承銷團可見。'],
+
+  'class.use': [
+    'The ratings give {words}. Use it',
+    '按评级应为{words}，点击采用',
+    '按評級應為{words}，點擊採用',
+  ],
+} as const satisfies Rows

@@ -1,0 +1,11 @@
+/** Each text that several screens of this area show, once. US, CN, HK. */
+export const ordersCommon = {
+  guidanceNow: ['Guidance now', '当前指引', '目前指引'],
+  keepYours: ['Keep yours', '保留我的', '保留我的'],
+  nothing: ['nothing', '无', '無'],
+  orderNotFound: ['Order not found', '未找到该订单', '未找到該訂單'],
+  versionNumber: ['Version {number}', '版本 {number}', '版本 {number}'],
+  whereYourOrderStands: ['Where your order stands', '订单状况', '訂單狀況'],
+  withdraw: ['Withdraw', '撤回', '撤回'],
+  withdrawOrder: ['Withdraw order', '撤回订单', '撤回訂單'],
+} as const
