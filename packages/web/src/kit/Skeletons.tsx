@@ -5,7 +5,7 @@ import pageHeaderCss from './PageHeader.module.css'
 /** The shape of a page while its code arrives: its header, then rows as high as a grid's. */
 export function PageSkeleton() {
   return (
-    <div className="br-skeleton" aria-busy="true">
+    <div aria-busy="true">
       <div className={pageHeaderCss.header}>
         <Skeleton.Input active size="small" />
       </div>
@@ -19,12 +19,7 @@ export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
   return (
     <div className={css.rows} aria-busy="true">
       {Array.from({ length: rows }, (_, row) => (
-        <Skeleton.Node
-          key={row}
-          active
-          classNames={{ content: 'br-skeleton-row' }}
-          style={{ width: '100%', height: 12 }}
-        />
+        <Skeleton.Node key={row} active style={{ width: '100%', height: 12 }} />
       ))}
     </div>
   )

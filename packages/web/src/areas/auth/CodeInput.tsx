@@ -1,5 +1,6 @@
 import { Input, type InputRef } from 'antd'
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
+import css from './auth.module.css'
 
 interface Props {
   readonly id: string
@@ -18,7 +19,7 @@ export function CodeInput({ id, value, invalid = false, ref, onChange }: Props) 
     <Input
       ref={input}
       id={id}
-      className="br-code"
+      className={css.code}
       value={value}
       inputMode="numeric"
       autoComplete="one-time-code"

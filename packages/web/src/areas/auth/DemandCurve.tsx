@@ -63,7 +63,7 @@ export function DemandCurve() {
         />
       ))}
       <path className={css.size} d={`M${LEFT} ${round(y(ISSUE_SIZE))}H${RIGHT}`} />
-      <text className="br-curve-note" x={RIGHT - 4} y={round(y(ISSUE_SIZE)) - 8} textAnchor="end">
+      <text x={RIGHT - 4} y={round(y(ISSUE_SIZE)) - 8} textAnchor="end">
         {t('curve.size')}
       </text>
       <Level spread={125} label={t('curve.ipg')} top={y(at(points, 125))} />
@@ -74,9 +74,7 @@ export function DemandCurve() {
       <circle className={css.dot} cx={round(px)} cy={round(py)} r="4.5" />
       <text className={css.big} x={round(px) + 18} y={round(py) - 34}>
         {t('curve.priced')} T+{priced}
-        <tspan className="br-curve-note" dx="10">
-          {(at(points, priced) / ISSUE_SIZE).toFixed(1)}×
-        </tspan>
+        <tspan dx="10">{(at(points, priced) / ISSUE_SIZE).toFixed(1)}×</tspan>
       </text>
       <path className={css.axis} d={`M${LEFT} ${FLOOR + 0.5}H${RIGHT}`} />
       {[130, 120, 110, 100, 90, 80].map((spread) => (

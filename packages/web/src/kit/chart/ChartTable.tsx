@@ -1,6 +1,7 @@
 import { Table, type TableColumnType } from 'antd'
 import { compared, type ChartTableData } from './table.ts'
 import css from './chart.module.css'
+import textCss from '../text.module.css'
 
 interface Props<Row> {
   readonly table: ChartTableData<Row>
@@ -17,7 +18,7 @@ export function ChartTable<Row extends object>({ table, label }: Props<Row>) {
     <div className={css.table} role="region" aria-label={label}>
       <Table<Row>
         size="small"
-        className="br-table"
+        className={textCss.listTable}
         pagination={false}
         rowKey={rowKey}
         dataSource={rows}

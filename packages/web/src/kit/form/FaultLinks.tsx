@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import type { FormFault } from './faults.ts'
+import css from './form.module.css'
 
 interface Props {
   readonly faults: readonly FormFault[]
@@ -11,7 +12,7 @@ interface Props {
 /** Fields to correct, each a link that leads to its control. */
 export function FaultLinks({ faults, nameOf, onGo }: Props) {
   return (
-    <ul className="br-missing">
+    <ul className={css.missing}>
       {faults.map(({ field, kind, reason, message }) => (
         <li key={`${field} ${reason}`}>
           <Button type="link" size="small" title={message} onClick={() => onGo(field)}>

@@ -1,6 +1,7 @@
 import { ExclamationCircleFilled, WarningFilled } from '@ant-design/icons'
 import { createContext, useContext, useId, type ReactNode, type Ref } from 'react'
 import type { FormFault } from './faults.ts'
+import css from './form.module.css'
 
 /** What a control needs from its field, to be named, described and marked. */
 export interface FieldAria {
@@ -13,14 +14,13 @@ export interface FieldAria {
 }
 
 const looks = {
-  form: { frame: 'br-field', under: 'br-field-help', wrong: 'data-wrong', label: 'br-field-label' },
-  dialog: { frame: 'br-move-field', under: 'br-move-under', wrong: 'data-problem', label: 'br-move-label' },
-  drawer: { frame: 'br-desk-field', under: 'br-desk-under', wrong: 'data-wrong', label: undefined },
+  form: { frame: css.field, under: css.fieldHelp, label: css.fieldLabel },
+  dialog: { frame: css.dialogField, under: css.dialogUnder, label: css.dialogLabel },
+  drawer: { frame: css.drawerField, under: css.drawerUnder, label: undefined },
   ticket: {
-    frame: 'br-ticket-field',
-    under: 'br-ticket-under',
-    wrong: 'data-wrong',
-    label: 'br-ticket-label',
+    frame: css.ticketField,
+    under: css.ticketUnder,
+    label: css.ticketLabel,
   },
 } as const
 
@@ -65,7 +65,7 @@ export function Field(props: FieldProps) {
   const { ref, after, changed, children } = props
   const around = useContext(FieldLook)
   const look = props.look ?? around
-  const { frame, under, wrong, label: className } = looks[look]
+  const { frame, under, label: className } = looks[look]
   const id = useId()
   const messages = faults ?? (fault === undefined ? [] : [{ kind: 'wrong' as const, message: fault }])
   const status = props.status ?? statusOf(messages)
@@ -80,7 +80,7 @@ export function Field(props: FieldProps) {
       {...(group && { role: 'group', 'aria-labelledby': `${id}-label` })}
     >
       {look === 'form' ? (
-        <div className="br-field-head">
+        <div className={css.fieldHead}>
           {head}
           {sign}
         </div>
@@ -94,7 +94,7 @@ export function Field(props: FieldProps) {
         ...(status === 'error' && { 'aria-invalid': true as const }),
         ...(status && { status }),
       })}
-      <div id={`${id}-under`} className={under} {...(messages.length > 0 && { [wrong]: true })}>
+      <div id={`${id}-under`} className={under} data-wrong={messages.length > 0 || undefined}>
         {messages.length === 0 ? hint : <Messages messages={messages} icons={look === 'form'} />}
       </div>
       {after}

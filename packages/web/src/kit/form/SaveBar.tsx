@@ -5,6 +5,7 @@ import { useText } from '../../platform/text.ts'
 import { FaultLinks } from './FaultLinks.tsx'
 import type { FormFault } from './faults.ts'
 import { formKitText } from './text.ts'
+import css from './form.module.css'
 
 interface Props {
   /** What keeps the record from being submitted, in the order of the form. */
@@ -30,11 +31,11 @@ export function SaveBar({ unsaved, fresh = false, saving, onDiscard, children, .
   const t = useText(formKitText)
   const saved = fresh ? '' : t('bar.saved')
   return (
-    <div className="br-form-bar" role="region" aria-label={t('bar')}>
-      <div className="br-form-todo">
+    <div className={css.bar} role="region" aria-label={t('bar')}>
+      <div className={css.open}>
         <Missing {...missing} />
       </div>
-      <span className="br-form-kept" role="status">
+      <span className={css.saved} role="status">
         {unsaved > 0 ? t('bar.unsaved', { count: unsaved }) : saved}
       </span>
       {unsaved > 0 && (
@@ -57,7 +58,7 @@ function Missing({
   const [open, setOpen] = useState(false)
   if (missing.length === 0)
     return (
-      <span className="br-form-ready">
+      <span className={css.ready}>
         <CheckOutlined aria-hidden /> {t('bar.complete')}
       </span>
     )
@@ -65,7 +66,7 @@ function Missing({
   const all = renderList?.(close) ?? <FaultLinks faults={missing} nameOf={nameOf} onGo={onGo} />
   return (
     <>
-      <span className="br-form-missing">
+      <span className={css.formMissing}>
         <ExclamationCircleFilled aria-hidden /> {t('bar.missing', { count: missing.length })}
       </span>
       <FaultLinks

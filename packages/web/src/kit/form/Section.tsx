@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import css from './form.module.css'
 
 interface Props {
   readonly title: string
@@ -10,10 +11,10 @@ interface Props {
 /** Fields that belong together: two columns where there is room, one where there is not. */
 export function Section({ title, id, hint, children }: Props) {
   return (
-    <section className="br-form-section" id={id}>
+    <section className={css.section} id={id}>
       <h2>{title}</h2>
-      {hint && <p className="br-form-hint">{hint}</p>}
-      <div className="br-form-grid">{children}</div>
+      {hint && <p className={css.hint}>{hint}</p>}
+      <div className={css.grid}>{children}</div>
     </section>
   )
 }

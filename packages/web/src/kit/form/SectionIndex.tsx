@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../../platform/text.ts'
 import { formKitText } from './text.ts'
+import css from './form.module.css'
 
 interface Props {
   readonly sections: readonly { readonly id: string; readonly title: string }[]
@@ -28,7 +29,7 @@ export function SectionIndex({ sections }: Props) {
   const t = useText(formKitText)
   const current = useCurrent(sections.map(({ id }) => id).join(' '))
   return (
-    <nav className="br-form-index" aria-label={t('index')}>
+    <nav className={css.index} aria-label={t('index')}>
       <ul>
         {sections.map(({ id, title }) => (
           <li key={id}>

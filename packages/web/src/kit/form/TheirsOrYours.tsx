@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../platform/text.ts'
 import type { Side } from './draft.ts'
 import { formKitText } from './text.ts'
+import css from './form.module.css'
 
 interface Props {
   readonly yours: ReactNode
@@ -14,17 +15,17 @@ interface Props {
 export function TheirsOrYours({ yours, theirs, onChoose }: Props) {
   const t = useText(formKitText)
   return (
-    <div className="br-contest" role="group" aria-label={t('contest')}>
-      <div className="br-contest-side">
-        <span className="br-contest-who">{t('contest.theirs')}</span>
-        <span className="br-contest-value">{theirs}</span>
+    <div className={css.contest} role="group" aria-label={t('contest')}>
+      <div className={css.contestSide}>
+        <span className={css.contestWho}>{t('contest.theirs')}</span>
+        <span className={css.contestValue}>{theirs}</span>
         <Button size="small" onClick={() => onChoose('theirs')}>
           {t('contest.take')}
         </Button>
       </div>
-      <div className="br-contest-side">
-        <span className="br-contest-who">{t('contest.yours')}</span>
-        <span className="br-contest-value">{yours}</span>
+      <div className={css.contestSide}>
+        <span className={css.contestWho}>{t('contest.yours')}</span>
+        <span className={css.contestValue}>{yours}</span>
         <Button size="small" onClick={() => onChoose('yours')}>
           {t('contest.keep')}
         </Button>

@@ -11,6 +11,7 @@ import { ClearFilters, ListFilters, type SearchWords } from './ListFilters.tsx'
 import { ListRows, type RowsProps } from './ListRows.tsx'
 import { listText } from './text.ts'
 import css from './list-page.module.css'
+import textCss from '../text.module.css'
 
 interface Props<Row> extends Omit<RowsProps<Row>, 'view'> {
   readonly search: SearchWords
@@ -76,7 +77,7 @@ export function ListSection<Row>(props: Props<Row>) {
   const { view, total, columns, download, searchable } = useParts(props)
   return (
     <section aria-label={props.words.label}>
-      <div className="br-section-head">
+      <div className={textCss.sectionHead}>
         <h2>{props.words.label}</h2>
         {total !== undefined && total > 0 && <span className="br-figures">{count(total)}</span>}
         {list.isFiltered && <ClearFilters list={list} />}

@@ -8,6 +8,7 @@ import { listText } from './text.ts'
 import type { AnyList } from './use-list.ts'
 import { classes } from '../classes.ts'
 import css from './list-page.module.css'
+import textCss from '../text.module.css'
 
 const antdOrder = { asc: 'ascend', desc: 'descend' } as const
 const orderOf: Record<'ascend' | 'descend', Direction> = { ascend: 'asc', descend: 'desc' }
@@ -30,15 +31,7 @@ interface Props<Row> extends TableOptions<Row> {
 }
 
 /** The rows of a page: columns are sorted, sized and hidden, and remembered so. */
-export function ListTable<Row>({
-  className = '',
-  list,
-  columns,
-  rows,
-  keyOf,
-  opened,
-  selection,
-}: Props<Row>) {
+export function ListTable<Row>({ className, list, columns, rows, keyOf, opened, selection }: Props<Row>) {
   const { preferences } = list
   const shown = shownColumns(columns, preferences)
   const widthOf = ({ id, width }: ListColumn<Row>) => preferences.widths[id] ?? width
@@ -53,7 +46,7 @@ export function ListTable<Row>({
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the links in it take the keys
     <div onKeyDown={walkLinks}>
       <Table<Row>
-        className={`br-table ${className}`.trim()}
+        className={classes(textCss.listTable, className)}
         rowKey={keyOf}
         size="small"
         tableLayout="fixed"

@@ -24,7 +24,7 @@ export function LiveSign() {
       : ''
   const hint = online ? `${instant(since, lang, zone)}. ${t('live.hint')}` : t('live.offline.hint')
   return (
-    <div className="br-live" role="status" aria-label={t('live.label')}>
+    <div role="status" aria-label={t('live.label')}>
       {words && (
         <Tooltip title={hint}>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the hint must be reachable by key */}

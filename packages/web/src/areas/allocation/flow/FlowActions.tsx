@@ -11,6 +11,7 @@ import { LaunchDialog } from './LaunchDialog.tsx'
 import { ReopenDialog } from './ReopenDialog.tsx'
 import { ShareDialog } from './ShareDialog.tsx'
 import { flowText } from './text.ts'
+import headerCss from '../../../kit/header.module.css'
 
 interface Props {
   readonly alloc: HeldAlloc
@@ -77,8 +78,8 @@ export function FlowActions({ alloc, info, place, edits }: Props) {
 
 function Tool({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
   return (
-    <Button className="br-desk-tool" icon={icon} aria-label={label} title={label} onClick={onClick}>
-      <span className="br-desk-word">{label}</span>
+    <Button className={headerCss.deskTool} icon={icon} aria-label={label} title={label} onClick={onClick}>
+      <span className={headerCss.toolWord}>{label}</span>
     </Button>
   )
 }

@@ -11,6 +11,7 @@ import { useAct } from '../use-act.ts'
 import { useDraft } from '../use-draft.ts'
 import { flowText } from './text.ts'
 import css from '../allocation.module.css'
+import formCss from '../../../kit/form/form.module.css'
 
 type Verdict = (typeof verdicts)[number]
 
@@ -105,7 +106,7 @@ export function ReviewForm({ alloc, version, primary }: Props) {
         value={text}
         onChange={({ target }) => change({ ...draft, text: target.value })}
       />
-      <div id={`${id}-under`} className="br-move-under" data-problem={(asked && missing) || undefined}>
+      <div id={`${id}-under`} className={formCss.dialogUnder} data-wrong={(asked && missing) || undefined}>
         {asked && missing ? (
           <span role="alert">{t('review.missing')}</span>
         ) : (

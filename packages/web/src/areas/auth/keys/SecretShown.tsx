@@ -32,7 +32,7 @@ export function SecretShown({ made: { key, secret }, onDone }: Props) {
       {secret !== null && (
         <>
           <Secret name={key.name} secret={secret} />
-          <p className="br-keys-care">{t('made.care')}</p>
+          <p>{t('made.care')}</p>
         </>
       )}
     </Modal>

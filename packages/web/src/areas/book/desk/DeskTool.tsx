@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import headerCss from '../../../kit/header.module.css'
 
 interface Props {
   readonly label: string
@@ -15,8 +16,8 @@ interface Props {
 export function DeskTool({ label, word = label, figure, icon, onClick }: Props) {
   const said = figure === undefined ? label : `${label} ${figure}`
   return (
-    <Button className="br-desk-tool" icon={icon} aria-label={said} title={said} onClick={onClick}>
-      <span className="br-desk-word">{word}</span>
+    <Button className={headerCss.deskTool} icon={icon} aria-label={said} title={said} onClick={onClick}>
+      <span className={headerCss.toolWord}>{word}</span>
       {figure !== undefined && <span className="br-figures">{figure}</span>}
     </Button>
   )

@@ -7,6 +7,7 @@ import { detailText } from './text.ts'
 import { useComment } from './use-comment.ts'
 import css from './detail.module.css'
 import bookCss from '../book.module.css'
+import denseCss from '../../../kit/dense/dense.module.css'
 
 interface Props {
   readonly orderId: string
@@ -136,7 +137,7 @@ function Editor({ edit, kind, now }: EditorProps) {
       )}
       {same && <p className={bookCss.decideWrong}>{t('same')}</p>}
       {problem !== undefined && !contested && <Alert type="error" showIcon role="alert" title={problem} />}
-      <div className="br-desk-acts">
+      <div className={denseCss.deskActs}>
         <Button type="primary" size="small" htmlType="submit" loading={busy} disabled={contested}>
           {t('save')}
         </Button>

@@ -13,6 +13,7 @@ import type { FindingWithOrders } from './model.ts'
 import { findingsText } from './text.ts'
 import css from './findings.module.css'
 import bookCss from '../book.module.css'
+import denseCss from '../../../kit/dense/dense.module.css'
 
 interface Props {
   readonly book: BookNow
@@ -97,7 +98,7 @@ export function Decide({ book: { dealId }, told, onMerge, onBack }: Props) {
       {move.problem?.words !== undefined && (
         <Alert type="error" showIcon role="alert" title={move.problem.words} />
       )}
-      <div className="br-desk-acts">
+      <div className={denseCss.deskActs}>
         <Button type="primary" htmlType="submit" loading={move.busy}>
           {t('save')}
         </Button>

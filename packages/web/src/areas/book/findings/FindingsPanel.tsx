@@ -9,6 +9,7 @@ import { History } from './History.tsx'
 import { toldOf } from './model.ts'
 import { findingsText } from './text.ts'
 import css from './findings.module.css'
+import denseCss from '../../../kit/dense/dense.module.css'
 
 interface Props {
   readonly book: BookNow
@@ -34,7 +35,7 @@ export function FindingsPanel({ book, guidance, decides, onOrder, onMerge, onClo
       size={720}
       title={t('title')}
       extra={<span className="br-quiet br-figures">{t('state', { seq: book.seq })}</span>}
-      className="br-desk-drawer"
+      className={denseCss.deskDrawer}
       onClose={onClose}
     >
       {told.length === 0 && <EmptyState title={t('none.title')} hint={t('none.hint')} />}

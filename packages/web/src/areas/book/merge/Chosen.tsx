@@ -5,6 +5,7 @@ import { Button } from 'antd'
 import { unitOf } from '../../../kit/amounts.ts'
 import { mm } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
+import { classes } from '../../../kit/classes.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
 import { LadderText } from '../../orders/index.ts'
 import type { BookNow } from '../now.ts'
@@ -35,7 +36,7 @@ export function Chosen({ book, rows, guidance, onRemove, onOrder }: Props) {
           <th scope="col">{t('column.investor')}</th>
           <th scope="col">{t('column.through')}</th>
           <th scope="col">{t('column.limits')}</th>
-          <th scope="col" className="br-right">
+          <th scope="col" className={css.right}>
             {t('column.counting')} <small>{currency && unitOf(currency)}</small>
           </th>
           {onRemove && (
@@ -69,7 +70,7 @@ export function Chosen({ book, rows, guidance, onRemove, onOrder }: Props) {
             <td>
               <LadderText orderLevels={orderLevels} guidance={guidance} />
             </td>
-            <td className="br-right br-figures">{mm(counting)}</td>
+            <td className={classes(css.right, 'br-figures')}>{mm(counting)}</td>
             {onRemove && (
               <td>
                 <Button

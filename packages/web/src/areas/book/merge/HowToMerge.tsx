@@ -10,6 +10,8 @@ import { nameOf, useReader } from '../../deals/parts/index.ts'
 import type { BookNow } from '../now.ts'
 import type { Plan } from './plan.ts'
 import { mergeText } from './text.ts'
+import formCss from '../../../kit/form/form.module.css'
+import textCss from '../../../kit/text.module.css'
 
 interface Props {
   readonly book: BookNow
@@ -34,8 +36,8 @@ export function HowToMerge(props: Props) {
   const chinese = useReader().lang !== 'US'
   return (
     <>
-      <div className="br-move-field">
-        <span className="br-move-label">{t('rule')}</span>
+      <div className={formCss.dialogField}>
+        <span className={formCss.dialogLabel}>{t('rule')}</span>
         <Radio.Group
           aria-label={t('rule')}
           value={rule}
@@ -58,7 +60,7 @@ export function HowToMerge(props: Props) {
           {(aria) => (
             <Input
               {...aria}
-              className="br-size-input"
+              className={formCss.sizeInput}
               autoFocus
               autoComplete="off"
               inputMode="decimal"
@@ -73,7 +75,7 @@ export function HowToMerge(props: Props) {
         {({ id }) => (
           <Select
             id={id}
-            className="br-wide"
+            className={textCss.wide}
             value={lead ?? SHARED}
             getPopupContainer={within}
             onChange={(value) => onLead(value === SHARED ? null : value)}

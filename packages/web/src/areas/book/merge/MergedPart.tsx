@@ -8,6 +8,7 @@ import { nameOf, useReader } from '../../deals/parts/index.ts'
 import type { BookNow } from '../now.ts'
 import { mergeText } from './text.ts'
 import css from './merge.module.css'
+import textCss from '../../../kit/text.module.css'
 
 interface Props {
   readonly book: BookNow
@@ -26,7 +27,7 @@ export function MergedPart({ book, merge, orderId, onOrder, onSplit }: Props) {
   const { rule, size, reason, by, at, edited, leadOrderId } = merge
   return (
     <section className={css.merged} aria-label={t('part.title')}>
-      <div className="br-section-head">
+      <div className={textCss.sectionHead}>
         <h3>{t('part.title')}</h3>
         <span className="br-quiet">
           {rule === 'stated'

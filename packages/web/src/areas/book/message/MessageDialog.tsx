@@ -15,6 +15,8 @@ import { previewOf } from './preview.ts'
 import { messageText } from './text.ts'
 import { useMessages } from './use-messages.ts'
 import css from './message.module.css'
+import formCss from '../../../kit/form/form.module.css'
+import textCss from '../../../kit/text.module.css'
 
 interface Props {
   readonly book: BookNow
@@ -48,8 +50,8 @@ export function MessageDialog({ book, onClose }: Props) {
       onSubmit={() => move.submit({ dealId: book.dealId, step })}
       onClose={onClose}
     >
-      <div className="br-move-field">
-        <span className="br-move-label">{t('step')}</span>
+      <div className={formCss.dialogField}>
+        <span className={formCss.dialogLabel}>{t('step')}</span>
         <Segmented<number>
           aria-label={t('step')}
           value={step}
@@ -58,7 +60,7 @@ export function MessageDialog({ book, onClose }: Props) {
         />
       </div>
       <section className={css.now} aria-label={t('preview')}>
-        <div className="br-section-head">
+        <div className={textCss.sectionHead}>
           <h2>{t('preview')}</h2>
           <span className="br-quiet br-figures">
             {t('state', { seq: book.seq })} · {clockTime(book.at, zone)}

@@ -15,6 +15,7 @@ import { chartsText } from '../charts/text.ts'
 import { levelEnds, sizeRange } from './model.ts'
 import css from './what-if.module.css'
 import bookCss from '../book.module.css'
+import textCss from '../../../kit/text.module.css'
 
 interface Props {
   readonly scale: Scale
@@ -65,7 +66,7 @@ const Level = memo(function Level({
         tooltip={{ formatter: null }}
       />
       {doubts.map(({ reason, params }) => (
-        <p key={reason} className="br-far">
+        <p key={reason} className={textCss.warning}>
           {wordsFor(lang, reason, params)}
         </p>
       ))}

@@ -1,13 +1,14 @@
 import { Skeleton } from 'antd'
 import { classes } from '../../../kit/classes.ts'
 import css from './board.module.css'
+import dealsCss from '../deals.module.css'
 
 /** As many cards as will probably come, in the shape they will have. */
 export function CardSkeletons({ cards = 6 }: { readonly cards?: number }) {
   return (
-    <div className="br-deals" aria-busy="true">
+    <div className={dealsCss.cards} aria-busy="true">
       {Array.from({ length: cards }, (_, at) => (
-        <div key={at} className={classes('br-deal', css.skeleton)}>
+        <div key={at} className={classes(dealsCss.card, css.skeleton)}>
           <Skeleton active title={{ width: '30%' }} paragraph={{ rows: 3, width: ['70%', '45%', '90%'] }} />
         </div>
       ))}

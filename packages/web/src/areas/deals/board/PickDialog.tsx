@@ -9,6 +9,7 @@ import type { DealRow } from './rows.ts'
 import { boardText } from './text.ts'
 import type { Scope } from './use-deals.ts'
 import css from './board.module.css'
+import textCss from '../../../kit/text.module.css'
 
 interface Props {
   readonly scope: Scope
@@ -57,7 +58,7 @@ export function PickDialog({ scope, onPick, onClose }: Props) {
         <Select
           id={field}
           autoFocus
-          className="br-wide"
+          className={textCss.wide}
           showSearch={{ filterOption: false, onSearch: setKeyword }}
           loading={found.isFetching}
           value={chosen?.dealId}

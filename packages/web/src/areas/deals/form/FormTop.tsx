@@ -9,11 +9,13 @@ import { MissingByTab } from './MissingByTab.tsx'
 import { formText } from './text.ts'
 import { useFormState } from './use-field.ts'
 import { useToDo } from './use-to-do.ts'
+import css from './form.module.css'
+import formCss from '../../../kit/form/form.module.css'
 
 /** Above the fields: what did not work, what is missing, what others changed, what came back. */
 export function FormTop({ form }: { form: DealForm }) {
   return (
-    <div className="br-form-top">
+    <div className={css.top}>
       <Refusal form={form} />
       <Contested form={form} />
       <Taken form={form} />
@@ -71,7 +73,7 @@ function Contested({ form }: { form: DealForm }) {
       description={
         <>
           <p>{t('contested.hint')}</p>
-          <ul className="br-missing">
+          <ul className={formCss.missing}>
             {contested.map((place) => (
               <li key={place}>
                 <Button type="link" size="small" onClick={() => form.goTo(place)}>
@@ -83,7 +85,7 @@ function Contested({ form }: { form: DealForm }) {
         </>
       }
       action={
-        <div className="br-alert-actions">
+        <div className={css.alertActions}>
           <Button size="small" onClick={() => all('yours')}>
             {t('contested.mine')}
           </Button>

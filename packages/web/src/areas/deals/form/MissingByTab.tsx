@@ -3,6 +3,7 @@ import { FaultLinks, type FormFault } from '../../../kit/form/index.ts'
 import { useFieldWords } from '../use-field-words.ts'
 import { useDealWords } from '../use-words.ts'
 import { useForm } from './use-field.ts'
+import css from './form.module.css'
 
 interface Props {
   readonly toDo: readonly FormFault[]
@@ -22,7 +23,7 @@ export function MissingByTab({ toDo, onGo }: Props) {
     .map((tab) => ({ tab, faults: toDo.filter(({ field }) => tabOf(field) === tab) }))
     .filter(({ faults }) => faults.length > 0)
   return (
-    <dl className="br-missing-tabs">
+    <dl className={css.missingTabs}>
       {found.map(({ tab, faults }) => (
         <div key={tab}>
           <dt>{words.tab(tab)}</dt>

@@ -6,6 +6,7 @@ import { useFieldWords } from '../use-field-words.ts'
 import type { DealForm } from './deal-form.ts'
 import { formText } from './text.ts'
 import { useFormState } from './use-field.ts'
+import formCss from '../../../kit/form/form.module.css'
 
 interface Props {
   readonly form: DealForm
@@ -32,7 +33,7 @@ export function ReasonDialog({ form, onSave, onClose }: Props) {
       onCancel={onClose}
     >
       <p>{t('reason.what', { fields: changed.map(words).join(', ') })}</p>
-      <label htmlFor={id} className="br-field-label">
+      <label htmlFor={id} className={formCss.fieldLabel}>
         {t('reason')}
       </label>
       <OnceThere>
@@ -45,7 +46,7 @@ export function ReasonDialog({ form, onSave, onClose }: Props) {
           onPressEnter={() => reason.trim() && save()}
         />
       </OnceThere>
-      <p className="br-form-hint">{t('reason.hint')}</p>
+      <p className={formCss.hint}>{t('reason.hint')}</p>
     </Modal>
   )
 }

@@ -5,6 +5,7 @@ import { History } from './History.tsx'
 import type { Pricing } from './pricing.ts'
 import { PricingSection } from './PricingSection.tsx'
 import css from './guidance.module.css'
+import formCss from '../../../kit/form/form.module.css'
 
 interface Props {
   /** Nothing while the deal was never saved. */
@@ -23,7 +24,7 @@ export function GuidanceTab({ detail, onGo, onMove }: Props) {
   const pricing = <PricingSection detail={detail} onGo={onGo} onMove={onMove} />
   return (
     <div className={css.tab}>
-      <div className="br-form br-guidance-main">
+      <div className={formCss.form}>
         {!draft && pricing}
         <GuidanceFields />
         {draft && pricing}

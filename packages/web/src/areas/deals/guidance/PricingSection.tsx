@@ -8,6 +8,7 @@ import { guidanceText } from './text.ts'
 import { usePricing } from './use-pricing.ts'
 import { usePricingTerms } from './use-pricing-terms.ts'
 import css from './guidance.module.css'
+import formCss from '../../../kit/form/form.module.css'
 
 interface Props {
   /** Nothing while the deal was never saved. */
@@ -26,7 +27,7 @@ export function PricingSection({ detail, onGo, onMove }: Props) {
   const { pricing } = work
   const moves = uses.filter((move) => detail?.moves.includes(move))
   return (
-    <section className="br-form-section" aria-label={t('section.pricing')}>
+    <section className={formCss.section} aria-label={t('section.pricing')}>
       <h2>{t('section.pricing')}</h2>
       <PricingPanel work={work} terms={terms} onGo={onGo} />
       {pricing && moves.length > 0 && (

@@ -22,7 +22,7 @@ export function OfferDocuments({ deal }: { readonly deal: PublishedDeal }) {
     <Section title={t('section.docs')}>
       {documents.length === 0 && <p className={css.note}>{t('docs.none')}</p>}
       {codeWanted && <RoadshowCode dealId={face.dealId} />}
-      <ul className="br-docs">
+      <ul className={css.docs}>
         {documents.map((document) => (
           <DocumentRow key={document.documentId} dealId={face.dealId} document={document} />
         ))}

@@ -8,6 +8,8 @@ import { Section } from './Section.tsx'
 import { offerText } from './text.ts'
 import css from './investor.module.css'
 import tagsCss from '../../../kit/tags.module.css'
+import dealsCss from '../deals.module.css'
+import textCss from '../../../kit/text.module.css'
 
 type FinalTerms = NonNullable<PublishedDeal['guidance'][number]['final']>
 
@@ -25,7 +27,7 @@ function Final({ final, deal: { face, terms } }: { final: FinalTerms; deal: Publ
   return (
     <p className="br-figures">
       {figures.map(([name, figure]) => (
-        <span key={name} className="br-one-line">
+        <span key={name} className={textCss.oneLine}>
           {name} <strong translate="no">{figure}</strong>
         </span>
       ))}
@@ -55,7 +57,7 @@ export function OfferGuidance({ deal }: { readonly deal: PublishedDeal }) {
                 <strong className="br-figures" translate="no">
                   {levelText(level)}
                 </strong>{' '}
-                <span className="br-guidance-before">
+                <span className={dealsCss.guidanceBefore}>
                   {movedText(level, kind === 'test' ? null : levelBefore(versions.slice(place + 1)), parts)}
                 </span>
               </span>

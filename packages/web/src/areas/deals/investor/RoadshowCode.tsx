@@ -6,6 +6,7 @@ import { wordsOf } from '../../../platform/failed.ts'
 import { useWrite } from '../../../platform/outbox/index.ts'
 import { textOf, useText } from '../../../platform/text.ts'
 import { offerText } from './text.ts'
+import css from './investor.module.css'
 
 /** The code that was given at the roadshow opens the documents that wait for it, to this person. */
 export function RoadshowCode({ dealId }: { readonly dealId: string }) {
@@ -19,7 +20,11 @@ export function RoadshowCode({ dealId }: { readonly dealId: string }) {
   })
   const problem = open.error ? wordsOf(open.error) : undefined
   return (
-    <Form layout="vertical" className="br-code" onFinish={() => open.mutate({ dealId, code: code.trim() })}>
+    <Form
+      layout="vertical"
+      className={css.roadshowCode}
+      onFinish={() => open.mutate({ dealId, code: code.trim() })}
+    >
       <Form.Item
         label={t('docs.code')}
         htmlFor="roadshow-code"

@@ -21,7 +21,7 @@ export function LogTab({ detail }: { readonly detail: DealDetail }) {
   const { query, filter, page, setFilter, setPage } = useLog(dealId)
   const { data } = query
   return (
-    <section className="br-log" aria-label={t('title')}>
+    <section aria-label={t('title')}>
       <div className={css.bar}>
         <LogFilters actors={data?.actors ?? []} filter={filter} onChange={setFilter} />
         <ChainCheck dealId={dealId}>

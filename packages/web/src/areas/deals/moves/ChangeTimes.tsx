@@ -16,6 +16,7 @@ import { useFromSet } from './use-zoned.ts'
 import { serverNow } from '../../../platform/live.ts'
 import { ZonedTime } from './ZonedTime.tsx'
 import css from './moves.module.css'
+import formCss from '../../../kit/form/form.module.css'
 
 const FIELDS = {
   'times.closesAt': 'closesAt',
@@ -98,8 +99,8 @@ function OneTime({ field, timeZone, set, value, onChange, problem }: OneProps) {
   const label = t(`field.${field}`)
   if (value === null)
     return (
-      <div className="br-move-field">
-        <span className="br-move-label">{label}</span>
+      <div className={formCss.dialogField}>
+        <span className={formCss.dialogLabel}>{label}</span>
         <div className={css.zoned}>
           <span className="br-quiet">{t('times.none')}</span>
           <Button
@@ -112,7 +113,7 @@ function OneTime({ field, timeZone, set, value, onChange, problem }: OneProps) {
           </Button>
         </div>
         {problem && (
-          <div className="br-move-under" data-problem>
+          <div className={formCss.dialogUnder} data-wrong>
             {problem}
           </div>
         )}

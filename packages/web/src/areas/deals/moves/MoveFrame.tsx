@@ -65,7 +65,6 @@ export function MoveFrame(props: Props) {
       width={wide ? 820 : 560}
       // Long ones fit a low window, their buttons in sight.
       style={{ top: 'min(100px, 6vh)' }}
-      className="br-move"
       mask={{ closable: false }}
       onCancel={onClose}
       footer={

@@ -5,6 +5,7 @@ import { inMm } from '../../../kit/amounts.ts'
 import { useText } from '../../../platform/text.ts'
 import { movesText } from './text.ts'
 import type { TypedSize } from './use-size.ts'
+import formCss from '../../../kit/form/form.module.css'
 
 interface Props {
   readonly typed: TypedSize
@@ -24,7 +25,7 @@ export function Size({ typed: { text, setText, face }, currency, asked, said }: 
       {(aria) => (
         <Input
           {...aria}
-          className="br-size-input"
+          className={formCss.sizeInput}
           value={text}
           inputMode="decimal"
           autoComplete="off"

@@ -12,6 +12,7 @@ import type { MoveProps } from './props.ts'
 import { movesText } from './text.ts'
 import { useMove } from './use-move.ts'
 import css from './moves.module.css'
+import formCss from '../../../kit/form/form.module.css'
 
 type Target = 'IPG' | 'Test'
 const targets: readonly Target[] = ['IPG', 'Test']
@@ -41,8 +42,8 @@ export function Submit({ detail, onClose, onGo }: MoveProps) {
       onGo={onGo}
     >
       <Missing detail={detail} onGo={onGo} />
-      <div className="br-move-field">
-        <span className="br-move-label">{t('field.target')}</span>
+      <div className={formCss.dialogField}>
+        <span className={formCss.dialogLabel}>{t('field.target')}</span>
         <Segmented<Target>
           value={target}
           onChange={setTarget}

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { useText } from '../../../platform/text.ts'
 import { pageText } from './text.ts'
 import { dealPages, useWays, type DealPage } from './ways.ts'
+import headerCss from '../../../kit/header.module.css'
 
 interface Props {
   readonly detail: Pick<DealDetail, 'face' | 'abilities'>
@@ -30,13 +31,13 @@ export function DealWays({ detail, at }: Props) {
     return (
       <Button
         key={page}
-        className="br-desk-tool"
+        className={headerCss.deskTool}
         icon={signs[page]}
         aria-label={label}
         title={label}
         onClick={() => void navigate(place)}
       >
-        <span className="br-desk-word">{label}</span>
+        <span className={headerCss.toolWord}>{label}</span>
       </Button>
     )
   })

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { neighbour } from './neighbour.ts'
+import css from '../deals.module.css'
 
 /** A card's own link carries this, so that arrow keys find it. */
 export const cardLink = { 'data-card': '' } as const
@@ -11,7 +12,7 @@ export function CardGrid({ label, children }: { readonly label: string; readonly
     const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-card]')]
     const at = links.findIndex((link) => link === event.target)
     if (at < 0) return
-    const boxes = links.map((link) => (link.closest('.br-deal') ?? link).getBoundingClientRect())
+    const boxes = links.map((link) => (link.closest('article') ?? link).getBoundingClientRect())
     const next = links[neighbour(boxes, at, event.key) ?? -1]
     if (!next) return
     event.preventDefault()
@@ -19,7 +20,7 @@ export function CardGrid({ label, children }: { readonly label: string; readonly
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links in it take the keys
-    <div role="group" className="br-deals" aria-label={label} onKeyDown={onKeyDown}>
+    <div role="group" className={css.cards} aria-label={label} onKeyDown={onKeyDown}>
       {children}
     </div>
   )

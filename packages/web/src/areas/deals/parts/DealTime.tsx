@@ -3,6 +3,7 @@ import { useClock } from './clock.ts'
 import { useReader } from './use-reader.ts'
 import { zoned } from './zoned.ts'
 import css from './parts.module.css'
+import textCss from '../../../kit/text.module.css'
 
 interface Props {
   readonly at: string
@@ -20,7 +21,7 @@ export function DealTime({ at, timeZone, short = false }: Props) {
   return (
     <time translate="no" className={css.time} dateTime={at} title={instant(at, lang, timeZone)}>
       {deal}
-      {own && <span className="br-own-time"> ({own})</span>}
+      {own && <span className={textCss.ownTime}> ({own})</span>}
     </time>
   )
 }

@@ -16,6 +16,7 @@ import { StatusTag } from './StatusTag.tsx'
 import { classes } from '../../../kit/classes.ts'
 import css from './parts.module.css'
 import pageHeaderCss from '../../../kit/PageHeader.module.css'
+import dealsCss from '../deals.module.css'
 
 type Face = Omit<DealFace, 'roles'>
 
@@ -37,7 +38,7 @@ export function FaceCard({ face, to, inFamily = false, heading: Heading = 'h2', 
   const closing = closingAt(face)
   const over = status === 'Expired' || status === 'Aborted'
   return (
-    <article className="br-deal" data-status={status} data-over={over || undefined}>
+    <article className={dealsCss.card} data-status={status} data-over={over || undefined}>
       <header>
         <Flash of={`${status} ${bookClosed} ${subject}`}>
           <StatusTag status={status} bookClosed={bookClosed} subject={subject} />
@@ -91,7 +92,7 @@ function Figures({ face }: { readonly face: Face }) {
         </strong>{' '}
         <TenorText tenor={tenor} />
       </Flash>
-      <Flash of={`${levelText(guidance?.level)} ${JSON.stringify(final)}`} className="br-deal-level">
+      <Flash of={`${levelText(guidance?.level)} ${JSON.stringify(final)}`}>
         {final && status === 'Priced' ? (
           <FinalText final={final} level={guidance?.level} />
         ) : (

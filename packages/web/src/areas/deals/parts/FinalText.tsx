@@ -21,7 +21,7 @@ export function FinalText({ final, level }: Props) {
     { name: t('final.price'), text: final.price && price(final.price) },
   ]
   return (
-    <span className="br-guidance">
+    <span>
       {figures.map(
         ({ name, text }, at) =>
           text && (

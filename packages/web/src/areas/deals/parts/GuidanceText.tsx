@@ -5,6 +5,7 @@ import { levelText, movedText } from './level.ts'
 import { partsText } from './text.ts'
 import { classes } from '../../../kit/classes.ts'
 import css from './parts.module.css'
+import dealsCss from '../deals.module.css'
 
 interface Props {
   readonly level: GuidanceLevel | null | undefined
@@ -14,7 +15,7 @@ interface Props {
 
 export function GuidanceText({ level, before }: Props) {
   return (
-    <span className="br-guidance">
+    <span>
       <span className={classes(css.guidanceNow, 'br-figures')} translate="no">
         {levelText(level)}
       </span>
@@ -28,7 +29,7 @@ export function GuidanceBefore({ level, before }: Props) {
   const t = useText(partsText)
   if (!before || levelText(before) === levelText(level)) return null
   return (
-    <span className="br-guidance-before br-figures" title={movedText(level, before, t)}>
+    <span className={classes(dealsCss.guidanceBefore, 'br-figures')} title={movedText(level, before, t)}>
       <ArrowLeftOutlined aria-hidden />
       <span className="br-sr">{t('was')}</span> <span translate="no">{levelText(before)}</span>
     </span>

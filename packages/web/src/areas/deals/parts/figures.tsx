@@ -3,6 +3,8 @@ import { useText } from '../../../platform/text.ts'
 import { dealWords } from '../words.ts'
 import { sizeIn, tenorText } from './size.ts'
 import { partsText } from './text.ts'
+import { classes } from '../../../kit/classes.ts'
+import textCss from '../../../kit/text.module.css'
 
 /** "USD 1,250mm", "CNH Benchmark"; the currency stays out where it stands in a column of its own. */
 export function SizeText({
@@ -14,7 +16,10 @@ export function SizeText({
 }) {
   const words = useText(dealWords)
   return (
-    <span className="br-figures br-one-line" translate={size?.kind === 'text' ? 'no' : undefined}>
+    <span
+      className={classes('br-figures', textCss.oneLine)}
+      translate={size?.kind === 'text' ? 'no' : undefined}
+    >
       {sizeIn(currency, size, words)}
     </span>
   )
@@ -23,5 +28,5 @@ export function SizeText({
 /** "10y", "3y 6m", "Perpetual". */
 export function TenorText({ tenor }: { readonly tenor: Tenor | null | undefined }) {
   const t = useText(partsText)
-  return <span className="br-figures br-one-line">{tenorText(tenor, t)}</span>
+  return <span className={classes('br-figures', textCss.oneLine)}>{tenorText(tenor, t)}</span>
 }

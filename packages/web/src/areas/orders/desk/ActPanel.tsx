@@ -23,6 +23,7 @@ import { Problem } from './Problem.tsx'
 import { ReasonField } from './ReasonField.tsx'
 import { useSubmitKey } from './use-submit-key.ts'
 import css from './desk.module.css'
+import denseCss from '../../../kit/dense/dense.module.css'
 
 export type PanelAct = 'withdraw' | 'answerTest' | 'answerFpg'
 
@@ -123,7 +124,7 @@ export function ActPanel({ act, row, detail, writing, onBack }: Props) {
         onTake={writing.clear}
       />
       <Problem problem={state.kind === 'refused' ? state.problem : undefined} fields />
-      <div className="br-desk-acts">
+      <div className={denseCss.deskActs}>
         <Button
           type="primary"
           danger={act === 'withdraw'}

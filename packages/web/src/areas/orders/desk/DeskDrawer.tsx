@@ -1,6 +1,7 @@
 import { Drawer } from 'antd'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { FieldLook } from '../../../kit/form/index.ts'
+import denseCss from '../../../kit/dense/dense.module.css'
 
 interface Props {
   readonly open: boolean
@@ -41,7 +42,7 @@ export function DeskDrawer({
       title={title}
       extra={extra}
       footer={footer}
-      className="br-desk-drawer"
+      className={denseCss.deskDrawer}
       onClose={(event) => onClose('key' in event ? 'key' : 'click')}
       destroyOnHidden
       autoFocus={!typing}
@@ -50,7 +51,7 @@ export function DeskDrawer({
       mask={{ closable: true }}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its fields take the keys */}
-      <div ref={body} className="br-desk-body" onKeyDown={onKeyDown}>
+      <div ref={body} onKeyDown={onKeyDown}>
         <FieldLook value="drawer">{children}</FieldLook>
       </div>
     </Drawer>

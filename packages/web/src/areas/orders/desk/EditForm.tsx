@@ -12,6 +12,8 @@ import { useEdit } from './use-edit.ts'
 import { useSubmitKey } from './use-submit-key.ts'
 import type { Groups } from './use-parties.ts'
 import css from './desk.module.css'
+import formCss from '../../../kit/form/form.module.css'
+import denseCss from '../../../kit/dense/dense.module.css'
 
 interface Props {
   readonly row: ManagerOrder
@@ -29,7 +31,7 @@ export function EditForm({ row, detail, groups, writing, onBack }: Props) {
   const { tried, changed, contested } = edit.form.state
   useSubmitKey(edit.submit)
   return (
-    <div className="br-desk-edit">
+    <div>
       <Contest edit={edit} detail={detail} />
       <WriteUnknown writing={writing} />
       <div className={css.fields}>
@@ -37,10 +39,10 @@ export function EditForm({ row, detail, groups, writing, onBack }: Props) {
           <ReasonField value={edit.reason} tried={tried} onChange={edit.setReason} />
         )}
         <OrderFields form={edit.form} detail={detail} mandatory={edit.mandatory} disabled={busy} />
-        {tried && changed.length === 0 && <p className="br-desk-under">{t('act.none')}</p>}
+        {tried && changed.length === 0 && <p className={formCss.drawerUnder}>{t('act.none')}</p>}
         <Problem problem={state.kind === 'refused' ? state.problem : undefined} />
       </div>
-      <div className="br-desk-acts">
+      <div className={denseCss.deskActs}>
         <Button type="primary" loading={busy} disabled={contested.length > 0} onClick={edit.submit}>
           {t('act.save')}
         </Button>

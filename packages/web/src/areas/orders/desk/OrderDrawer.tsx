@@ -20,6 +20,7 @@ import { useBookOrder } from './use-order-log.ts'
 import { forgetEdit } from './use-edit.ts'
 import type { Groups } from './use-parties.ts'
 import css from './desk.module.css'
+import denseCss from '../../../kit/dense/dense.module.css'
 
 /** Another page of the drawer, beside the order itself. */
 export interface OrderTab {
@@ -190,7 +191,7 @@ function Acts({ row, detail, writing, onBegin }: ActsProps) {
   return (
     <>
       {any && (
-        <div className="br-desk-acts">
+        <div className={denseCss.deskActs}>
           {actions.accept !== 'no' && (
             <Button
               type="primary"

@@ -10,6 +10,7 @@ import { UnderlyingField } from './UnderlyingField.tsx'
 import { useCodeWords } from './use-code-words.ts'
 import type { DeskForm } from './use-desk-form.ts'
 import css from './desk.module.css'
+import formCss from '../../../kit/form/form.module.css'
 
 /** What a desk says of an order. Size and limits first; the rest is right as it is for most. */
 export function OrderFields(props: FieldsProps) {
@@ -175,7 +176,7 @@ function Flags({ form, mandatory, disabled }: FieldsProps) {
       })}
       {mandatory.length > 0 && <small>{t('relations.fixed')}</small>}
       {form.faultOf('relations') && (
-        <div className="br-desk-under" data-wrong role="alert">
+        <div className={formCss.drawerUnder} data-wrong role="alert">
           {form.faultOf('relations')}
         </div>
       )}

@@ -13,6 +13,7 @@ import { Changed } from '../history/VersionItem.tsx'
 import { deskOrderText } from './order-text.ts'
 import { useOrderLog, type ManagerVersion, type OrderDeed } from './use-order-log.ts'
 import css from '../orders.module.css'
+import textCss from '../../../kit/text.module.css'
 
 interface Props {
   readonly orderId: string
@@ -32,7 +33,7 @@ export function OrderLog({ orderId, version, stamp, detail }: Props) {
   const versions = data?.list.map((each) => ({ ...each, shown: each.version }))
   return (
     <section className={css.history} aria-label={t('log.title')}>
-      <div className="br-section-head">
+      <div className={textCss.sectionHead}>
         <h3>{t('log.title')}</h3>
         {versions && versions.length > 1 && (
           <Button size="small" aria-expanded={comparing} onClick={() => setComparing(!comparing)}>

@@ -11,6 +11,7 @@ import { Compare } from './Compare.tsx'
 import { historyText } from './text.ts'
 import { VersionItem } from './VersionItem.tsx'
 import css from '../orders.module.css'
+import textCss from '../../../kit/text.module.css'
 
 /** Every version of an own order, newest first, each with what it changed; any two beside each other. */
 export function History({ order: { order, deal } }: { readonly order: InvestorOrder }) {
@@ -20,7 +21,7 @@ export function History({ order: { order, deal } }: { readonly order: InvestorOr
   const versions = data?.list
   return (
     <section className={css.history} aria-label={t('title')}>
-      <div className="br-section-head">
+      <div className={textCss.sectionHead}>
         <h3>{t('title')}</h3>
         {versions && <span className="br-figures">{t('count', { count: versions.length })}</span>}
         {versions && versions.length > 1 && (

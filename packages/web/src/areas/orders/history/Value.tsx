@@ -29,5 +29,5 @@ export function Value({ field, words, record, guidance }: Props) {
         )}
       </>
     )
-  return <span className="br-order-said-value">{words}</span>
+  return <span>{words}</span>
 }

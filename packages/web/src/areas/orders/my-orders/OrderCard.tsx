@@ -6,6 +6,8 @@ import { Flash, GuidanceText, levelText } from '../../deals/parts/index.ts'
 import { AnswerCell, LevelCell, OwnTime, FitCell, StatusCell } from './cells.tsx'
 import { myOrdersText } from './text.ts'
 import css from './my-orders.module.css'
+import { classes } from '../../../kit/classes.ts'
+import textCss from '../../../kit/text.module.css'
 
 interface Props {
   readonly order: InvestorOrder
@@ -27,7 +29,7 @@ export function OrderCard({ order, to }: Props) {
           {deal.name}
         </strong>
         <Flash of={String(figures.size)}>
-          <strong className="br-figures br-one-line" translate="no">
+          <strong className={classes('br-figures', textCss.oneLine)} translate="no">
             {sized(figures.size, deal.currency)}
           </strong>
         </Flash>

@@ -140,7 +140,7 @@ export function Closes({ deal }: Pick<InvestorOrder, 'deal'>): ReactNode {
   const closing = closingAt(deal)
   if (closing === null) return EMPTY
   return (
-    <span className="br-order-closes">
+    <span>
       <DealTime at={closing} timeZone={deal.timeZone} short /> <Countdown until={closing} />
     </span>
   )

@@ -3,6 +3,7 @@ import { farLimits, todaysSpan, type OrderDeal, type OrderLevel } from '@bookrun
 import { useText } from '../../../platform/text.ts'
 import { limitText, overOf } from './limits.ts'
 import { orderText } from './text.ts'
+import textCss from '../../../kit/text.module.css'
 
 interface Props {
   readonly orderLevels: readonly OrderLevel[]
@@ -15,7 +16,7 @@ export function FarLimits({ orderLevels, deal, guidance }: Props) {
   const t = useText(orderText)
   const over = overOf(guidance)
   return farLimits(orderLevels, todaysSpan(deal)).map(({ kind, limit, level }) => (
-    <span key={`${kind} ${limit}`} className="br-far">
+    <span key={`${kind} ${limit}`} className={textCss.warning}>
       {t('far', { limit: limitText(kind, limit, over), level: limitText(kind, level, over) })}
     </span>
   ))

@@ -7,11 +7,12 @@ import { overOf, orderLevelText, sizeWords } from './limits.ts'
 import { orderText } from './text.ts'
 import { classes } from '../../../kit/classes.ts'
 import css from './parts.module.css'
+import textCss from '../../../kit/text.module.css'
 
 /** "50mm"; a dash where there is none. */
 export function SizeFigure({ size }: { readonly size: FaceAmount | null | undefined }) {
   return (
-    <span className="br-figures br-one-line" translate="no">
+    <span className={classes('br-figures', textCss.oneLine)} translate="no">
       {size === null || size === undefined ? EMPTY : sizeWords(size)}
     </span>
   )

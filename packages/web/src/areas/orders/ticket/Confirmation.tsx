@@ -13,6 +13,7 @@ import type { Confirmed } from './confirmed.ts'
 import type { TicketDeal } from './deal-context.ts'
 import { ticketText } from './text.ts'
 import css from './ticket.module.css'
+import textCss from '../../../kit/text.module.css'
 
 interface Props {
   readonly deal: TicketDeal
@@ -104,7 +105,7 @@ function Facts({
 function OwnTime({ at, timeZone }: { readonly at: string; readonly timeZone: string }) {
   const { zone } = useReader()
   return zone === undefined || zone === timeZone ? null : (
-    <span className="br-own-time">
+    <span className={textCss.ownTime}>
       (<DealTime at={at} timeZone={zone} />)
     </span>
   )

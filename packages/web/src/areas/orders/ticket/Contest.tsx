@@ -8,6 +8,7 @@ import { ticketText } from './text.ts'
 import type { Typed, TypedField, TypedOrderLevel } from './typed.ts'
 import type { Ticket } from './use-ticket.ts'
 import css from './ticket.module.css'
+import formCss from '../../../kit/form/form.module.css'
 
 interface Props {
   readonly ticket: Ticket
@@ -36,13 +37,13 @@ export function Contest({ ticket, deal }: Props) {
       <strong>{t('changed.title')}</strong>
       <p>{contested.length > 0 ? t('changed.choose') : t('changed.taken')}</p>
       {contested.map((field) => (
-        <div key={field} className="br-contest" role="group" aria-label={t(labels[field])}>
+        <div key={field} data-contest className={formCss.contest} role="group" aria-label={t(labels[field])}>
           {(['theirs', 'yours'] as const).map((side) => (
-            <div key={side} className="br-contest-side">
-              <span className="br-contest-who">
+            <div key={side} className={formCss.contestSide}>
+              <span className={formCss.contestWho}>
                 {t(labels[field])}: {t(`changed.${side}`)}
               </span>
-              <span className="br-contest-value">
+              <span className={formCss.contestValue}>
                 <Value typed={side === 'theirs' ? base : values} field={field} deal={deal} />
               </span>
               <Button onClick={() => ticket.draft.choose(field, side)}>

@@ -8,6 +8,7 @@ import { ticketText } from './text.ts'
 import { nextOrderLevel, type TypedOrderLevel } from './typed.ts'
 import type { Ticket } from './use-ticket.ts'
 import css from './ticket.module.css'
+import formCss from '../../../kit/form/form.module.css'
 
 interface Props {
   readonly ticket: Ticket
@@ -107,7 +108,7 @@ function LadderHead({ at, counting, disabled, onRemove }: HeadProps) {
 
 function OrderLevelFault({ words }: { readonly words: string | undefined }) {
   return words ? (
-    <p className="br-ticket-under" data-wrong role="alert">
+    <p className={formCss.ticketUnder} data-wrong role="alert">
       {words}
     </p>
   ) : null

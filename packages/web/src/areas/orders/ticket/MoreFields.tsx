@@ -61,7 +61,7 @@ export function MoreFields(props: Props) {
   )
   const closed = said.length > 0 ? t('more.set', { what: listed(said, lang) }) : t('more')
   return (
-    <div className="br-ticket-more">
+    <div>
       <Button
         type="link"
         className={css.link}

@@ -128,7 +128,7 @@ function goTo(form: RefObject<HTMLFormElement | null>, field: string | undefined
   requestAnimationFrame(() => {
     const found =
       (field && (within(field) ?? within(`${field}.size`))) ||
-      form.current?.querySelector<HTMLElement>('.br-contest button')
+      form.current?.querySelector<HTMLElement>('[data-contest] button')
     found?.scrollIntoView({ block: 'nearest' })
     found?.focus({ preventScroll: true })
   })

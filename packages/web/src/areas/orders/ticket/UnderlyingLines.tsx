@@ -9,6 +9,7 @@ import { ticketText } from './text.ts'
 import { emptyLine, type TypedLine } from './typed.ts'
 import type { Ticket } from './use-ticket.ts'
 import css from './ticket.module.css'
+import formCss from '../../../kit/form/form.module.css'
 
 interface Props {
   readonly ticket: Ticket
@@ -64,7 +65,7 @@ export function UnderlyingLines({ ticket, disabled }: Props) {
           />
         </div>
       ))}
-      <p className="br-ticket-under" data-wrong={whole ? true : undefined}>
+      <p className={formCss.ticketUnder} data-wrong={whole ? true : undefined}>
         {whole ??
           (underlying.length > 0 &&
             t('underlying.hint', { sum: sizeWords(sumOf(underlying)), size: sizeWords(size) }))}

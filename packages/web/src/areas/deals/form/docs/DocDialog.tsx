@@ -12,6 +12,8 @@ import { useDealWords } from '../../use-words.ts'
 import { formText } from '../text.ts'
 import { useValue } from '../use-field.ts'
 import { useDocWrite } from './use-doc-write.ts'
+import css from './docs.module.css'
+import formCss from '../../../../kit/form/form.module.css'
 
 type Document = DealDetail['documents'][number]
 type DocumentDetails = Pick<Document, 'description' | 'validFrom' | 'validUntil' | 'audience' | 'gated'>
@@ -73,7 +75,7 @@ export function DocDialog({ dealId, document, onClose }: Props) {
       onOk={keep.go}
       onCancel={onClose}
     >
-      <div className="br-doc-form">
+      <div className={css.form}>
         {keep.problem && <Alert type="error" showIcon title={keep.problem} />}
         {!document && (
           <Line label={t('doc.file')}>
@@ -130,7 +132,7 @@ function Gate({ said, onChange }: PartProps) {
       <Checkbox checked={said.gated} onChange={({ target }) => onChange({ gated: target.checked })}>
         {t('doc.gate')}
       </Checkbox>
-      {said.gated && !code && <p className="br-form-hint">{t('doc.gate.noCode')}</p>}
+      {said.gated && !code && <p className={formCss.hint}>{t('doc.gate.noCode')}</p>}
     </div>
   )
 }
@@ -140,7 +142,7 @@ function Days({ said, onChange }: PartProps) {
   const { lang } = useReader()
   const day = (text: string | null) => (text === null ? null : dayjs(text))
   return (
-    <div className="br-doc-days">
+    <div className={css.days}>
       {(['validFrom', 'validUntil'] as const).map((key) => (
         <Line key={key} label={t(`doc.${key}`)}>
           {(id) => (
@@ -171,9 +173,9 @@ function Line({
   return (
     <div {...(group && { role: 'group', 'aria-label': label })}>
       {group ? (
-        <span className="br-field-label">{label}</span>
+        <span className={formCss.fieldLabel}>{label}</span>
       ) : (
-        <label htmlFor={id} className="br-field-label">
+        <label htmlFor={id} className={formCss.fieldLabel}>
           {label}
         </label>
       )}

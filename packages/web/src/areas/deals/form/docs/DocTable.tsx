@@ -12,6 +12,10 @@ import { useDealWords } from '../../use-words.ts'
 import { writeDay } from '../days.ts'
 import { formText } from '../text.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
+import { classes } from '../../../../kit/classes.ts'
+import css from './docs.module.css'
+import tableCss from '../form.module.css'
+import formCss from '../../../../kit/form/form.module.css'
 
 type Document = DealDetail['documents'][number]
 
@@ -26,14 +30,14 @@ export function DocTable({ documents, dealId, mayEdit, onEdit }: Props) {
   const t = useText(formText)
   const [removing, setRemoving] = useState<Document>()
   return (
-    <div className="br-table-scroll">
-      <table className="br-form-table">
+    <div className={tableCss.tableScroll}>
+      <table className={tableCss.rowsTable}>
         <thead>
           <tr>
             <th>{t('doc')}</th>
             <th>{t('doc.validity')}</th>
             <th>{t('doc.audience')}</th>
-            <th className="br-right">{t('doc.downloads')}</th>
+            <th className={tableCss.right}>{t('doc.downloads')}</th>
             <th>{t('doc.uploaded')}</th>
             {mayEdit && (
               <th>
@@ -80,14 +84,14 @@ function Row({ document, dealId, mayEdit, onEdit, onRemove }: RowProps) {
         <Button
           type="link"
           size="small"
-          className="br-doc-name"
+          className={css.name}
           icon={<DownloadOutlined aria-hidden />}
           loading={busy}
           onClick={() => start(() => api.deals.downloadDoc({ dealId, documentId }))}
         >
           {description}
         </Button>
-        <div className="br-form-hint">
+        <div className={formCss.hint}>
           {fileName} · {sizeWords(bytes)}
         </div>
       </td>
@@ -97,15 +101,15 @@ function Row({ document, dealId, mayEdit, onEdit, onRemove }: RowProps) {
       <td>
         {words.audience(audience)}
         {gated && (
-          <div className="br-form-hint">
+          <div className={formCss.hint}>
             <LockOutlined aria-hidden /> {t('doc.gated')}
           </div>
         )}
       </td>
-      <td className="br-right br-figures">{count(downloads)}</td>
+      <td className={classes(tableCss.right, 'br-figures')}>{count(downloads)}</td>
       <td>{day(uploadedAt, lang)}</td>
       {mayEdit && (
-        <td className="br-row-acts">
+        <td className={css.rowActs}>
           <Button
             type="text"
             size="small"

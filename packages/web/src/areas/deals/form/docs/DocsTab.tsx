@@ -10,6 +10,8 @@ import { formText } from '../text.ts'
 import { useForm, useFormState } from '../use-field.ts'
 import { DocDialog } from './DocDialog.tsx'
 import { DocTable } from './DocTable.tsx'
+import css from './docs.module.css'
+import formCss from '../../../../kit/form/form.module.css'
 
 type Document = DealDetail['documents'][number]
 
@@ -27,9 +29,9 @@ export function DocsTab() {
     </Button>
   )
   return (
-    <div className="br-form">
+    <div className={formCss.form}>
       <Section title={t('section.docs')}>
-        <div className="br-docs">
+        <div className={css.docs}>
           {documents.length === 0 ? (
             <EmptyState title={t('doc.none')} hint={t(mode === 'new' ? 'doc.saveFirst' : 'doc.none.hint')}>
               {add}

@@ -4,6 +4,7 @@ import { api } from '../../../../platform/api.ts'
 import { useText } from '../../../../platform/text.ts'
 import { formText } from '../text.ts'
 import { useDocWrite } from './use-doc-write.ts'
+import formCss from '../../../../kit/form/form.module.css'
 
 interface Props {
   readonly document: DealDetail['documents'][number]
@@ -28,7 +29,7 @@ export function RemoveDialog({ document, dealId, onClose }: Props) {
     >
       {remove.problem && <Alert type="error" showIcon title={remove.problem} />}
       <p>{t(`doc.remove.${audience}`, { name: description })}</p>
-      <p className="br-form-hint">{t('doc.remove.downloads', { count: downloads })}</p>
+      <p className={formCss.hint}>{t('doc.remove.downloads', { count: downloads })}</p>
     </Modal>
   )
 }

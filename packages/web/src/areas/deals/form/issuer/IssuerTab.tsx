@@ -8,11 +8,12 @@ import { TextField } from '../kit/text-fields.tsx'
 import { formText } from '../text.ts'
 import { useDerived } from '../use-field.ts'
 import tagsCss from '../../../../kit/tags.module.css'
+import formCss from '../../../../kit/form/form.module.css'
 
 export function IssuerTab() {
   const t = useText(formText)
   return (
-    <div className="br-form">
+    <div className={formCss.form}>
       <Section title={t('section.deal')}>
         <FieldFrame place="name" wide hint={t('name.hint')} show={(name) => name}>
           {({ value, set }, control) => (

@@ -11,6 +11,8 @@ import { formText } from '../text.ts'
 import { useValue } from '../use-field.ts'
 import { DayInput } from './DayInput.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
+import css from '../form.module.css'
+import formCss from '../../../../kit/form/form.module.css'
 
 interface Props {
   readonly place: PlacesOf<Day | null>
@@ -37,7 +39,7 @@ export function DayField({ place, hint, computed, near }: Props) {
       sign={
         follows &&
         value !== null && (
-          <span className="br-field-sign" data-overridden={overridden || undefined}>
+          <span className={formCss.fieldSign} data-overridden={overridden || undefined}>
             {t(overridden ? 'overridden' : 'computed')}
           </span>
         )
@@ -54,7 +56,7 @@ export function DayField({ place, hint, computed, near }: Props) {
             near={near ?? computed}
           />
           {overridden && (
-            <Button type="link" size="small" className="br-use-computed" onClick={() => field.set(computed)}>
+            <Button type="link" size="small" className={css.useComputed} onClick={() => field.set(computed)}>
               {t('computed.use', { day: `${writeDay(computed, lang)} ${weekdayOf(computed, lang)}` })}
             </Button>
           )}

@@ -13,6 +13,7 @@ import type { Field } from '../use-field.ts'
 import type { ControlProps } from './FieldFrame.tsx'
 import { needed, readDay } from './read.ts'
 import { TypedInput } from './TypedInput.tsx'
+import css from './kit.module.css'
 
 interface Props<P extends FormField> extends Partial<ControlProps> {
   readonly field: Field<P>
@@ -55,7 +56,7 @@ export function DayInput<P extends FormField>({
       placement="bottomRight"
       destroyOnHidden
       content={
-        <div className="br-calendar">
+        <div className={css.calendar}>
           <Calendar
             fullscreen={false}
             defaultValue={dayjs(value ?? near ?? undefined)}
@@ -71,7 +72,7 @@ export function DayInput<P extends FormField>({
       <Button
         type="text"
         size="small"
-        className="br-calendar-button"
+        className={css.calendarButton}
         icon={<CalendarOutlined aria-hidden />}
         aria-label={t('day.calendar')}
         aria-expanded={open}
@@ -81,7 +82,7 @@ export function DayInput<P extends FormField>({
   return (
     <TypedInput
       {...props}
-      className="br-day-input"
+      className={css.dayInput}
       value={value}
       read={must ? readNeededDay : readDay}
       write={(day) => writeDay(day, lang)}
@@ -89,7 +90,7 @@ export function DayInput<P extends FormField>({
       onKeyDown={step}
       suffix={
         <>
-          {value !== null && <span className="br-weekday">{weekdayOf(value, lang)}</span>}
+          {value !== null && <span className={css.weekday}>{weekdayOf(value, lang)}</span>}
           {calendar}
         </>
       }

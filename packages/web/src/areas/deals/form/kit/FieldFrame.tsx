@@ -12,6 +12,8 @@ import { useFieldWords } from '../../use-field-words.ts'
 import type { FormField, ValueAt } from '../places.ts'
 import { formText } from '../text.ts'
 import { useField, useFixed, useForm, useFormPart, useReadOnly, type Field } from '../use-field.ts'
+import css from './kit.module.css'
+import formCss from '../../../../kit/form/form.module.css'
 
 export type ControlProps = FieldAria
 
@@ -94,16 +96,16 @@ function Fact<P extends FormField>({
 }: Props<P> & { value: ValueAt<P>; fixed: boolean }) {
   const t = useText(formText)
   return (
-    <div className="br-fact" data-place={place} data-wide={wide || undefined}>
-      <div className="br-field-head">
-        <span className="br-field-label">{label}</span>
+    <div className={css.fact} data-place={place} data-wide={wide || undefined}>
+      <div className={formCss.fieldHead}>
+        <span className={formCss.fieldLabel}>{label}</span>
         {fixed && (
-          <span className="br-field-sign" title={t('fixed.why')}>
+          <span className={formCss.fieldSign} title={t('fixed.why')}>
             <LockOutlined aria-hidden /> {t('fixed')}
           </span>
         )}
       </div>
-      <div className="br-fact-value">{show(value)}</div>
+      <div className={css.factValue}>{show(value)}</div>
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { DayInput } from './DayInput.tsx'
 import { FieldFrame, type ControlProps } from './FieldFrame.tsx'
 import { needed, readTime } from './read.ts'
 import { TypedInput } from './TypedInput.tsx'
+import css from './kit.module.css'
 
 /** Day and time of an instant on the clock of a zone. */
 export function wallOf(at: string | null, zone: string): { day: Day | null; time: string | null } {
@@ -51,7 +52,7 @@ export function InstantInput<P extends FormField>(props: InputProps<P>) {
     field.setUnread({ text: '', message }, `${part}.${which}`)
   }
   return (
-    <div className="br-instant">
+    <div className={css.instant}>
       <DayInput
         {...control}
         field={field}

@@ -1,6 +1,7 @@
 import { ExclamationCircleFilled } from '@ant-design/icons'
 import type { Field } from '../use-field.ts'
 import type { FormField } from '../places.ts'
+import formCss from '../../../../kit/form/form.module.css'
 
 interface Props {
   readonly field: Pick<Field<FormField>, 'faults'> & { readonly place: FormField }
@@ -14,7 +15,7 @@ export function RowFaults({ field, at, id }: Props) {
   const said = field.faults.filter((fault) => fault.field === place || fault.field.startsWith(`${place}.`))
   if (said.length === 0) return null
   return (
-    <div id={id} className="br-field-help" role="alert">
+    <div id={id} className={formCss.fieldHelp} role="alert">
       {[...new Set(said.map(({ message }) => message))].map((message) => (
         <div key={message} data-kind="wrong">
           <ExclamationCircleFilled aria-hidden />

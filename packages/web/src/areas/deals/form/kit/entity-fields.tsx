@@ -11,6 +11,7 @@ import type { Party } from '@bookrunner/domain/deals'
 import { formText } from '../text.ts'
 import type { ControlProps } from './FieldFrame.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
+import css from './kit.module.css'
 
 interface PickProps extends Partial<ControlProps> {
   readonly dealRole?: DealRole
@@ -24,7 +25,7 @@ interface PickProps extends Partial<ControlProps> {
 }
 
 const entityOption = ({ label, data }: { label?: ReactNode; data: { title: string } }) => (
-  <div className="br-entity-option">
+  <div className={css.entityOption}>
     <span>{label}</span>
     <small>{data.title}</small>
   </div>

@@ -14,6 +14,7 @@ import {
   type Reader,
 } from './read.ts'
 import { TypedInput } from './TypedInput.tsx'
+import css from '../form.module.css'
 
 interface Props<P> {
   readonly place: P
@@ -51,7 +52,7 @@ function FigureField<T, P extends PlacesOf<T | null>>({
       {(field, control) => (
         <TypedInput
           {...control}
-          className="br-figure-input"
+          className={css.figureInput}
           inputMode="decimal"
           field={field}
           value={field.value as T | null}

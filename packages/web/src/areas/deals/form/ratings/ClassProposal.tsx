@@ -4,6 +4,7 @@ import { useText } from '../../../../platform/text.ts'
 import { useDealWords } from '../../use-words.ts'
 import { formText } from '../text.ts'
 import { useDerived, useField } from '../use-field.ts'
+import css from '../form.module.css'
 
 /** What the ratings come to; taken with one click, or left. */
 export function ClassProposal() {
@@ -13,7 +14,7 @@ export function ClassProposal() {
   const { value, set } = useField('terms.ratingClass')
   if (proposed === null || proposed === value) return null
   return (
-    <Button type="link" size="small" className="br-use-computed" onClick={() => set(proposed)}>
+    <Button type="link" size="small" className={css.useComputed} onClick={() => set(proposed)}>
       {t('class.use', { words: words.ratingClass(proposed) })}
     </Button>
   )

@@ -12,6 +12,7 @@ import { linesOf, renamedLine, withoutLine, type AgencyLine } from './grid.ts'
 import { RatingCell } from './RatingCell.tsx'
 import { classes } from '../../../../kit/classes.ts'
 import css from './ratings.module.css'
+import formCss from '../form.module.css'
 
 /** The agencies' scales; they do not change while one is looking. */
 const useScales = () =>
@@ -33,8 +34,8 @@ export function RatingGrid({ field }: { field: Field<'shared.ratings'> }) {
     data?.agencies.find((scale) => scale.agency === agency)?.grades.map(({ grade }) => grade) ?? []
   return (
     <>
-      <div className="br-table-scroll">
-        <table className={classes('br-form-table', css.ratings)}>
+      <div className={formCss.tableScroll}>
+        <table className={classes(formCss.rowsTable, css.ratings)}>
           <thead>
             <tr>
               <th>{t('agency')}</th>

@@ -8,12 +8,13 @@ import { FieldFrame } from '../kit/FieldFrame.tsx'
 import { formText } from '../text.ts'
 import { ClassProposal } from './ClassProposal.tsx'
 import { RatingGrid } from './RatingGrid.tsx'
+import formCss from '../../../../kit/form/form.module.css'
 
 export function RatingsTab() {
   const t = useText(formText)
   const words = useDealWords()
   return (
-    <div className="br-form">
+    <div className={formCss.form}>
       <Section title={t('section.ratings')}>
         <FieldFrame place="shared.ratings" wide group rows show={ratingFacts}>
           {(field) => <RatingGrid field={field} />}

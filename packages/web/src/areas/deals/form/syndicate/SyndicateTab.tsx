@@ -10,11 +10,12 @@ import { formText } from '../text.ts'
 import { useField } from '../use-field.ts'
 import { SyndicateTable } from './SyndicateTable.tsx'
 import css from './syndicate.module.css'
+import formCss from '../../../../kit/form/form.module.css'
 
 export function SyndicateTab() {
   const t = useText(formText)
   return (
-    <div className="br-form">
+    <div className={formCss.form}>
       <Section title={t('section.syndicate')} hint={t('syndicate.hint')}>
         <Syndicate />
       </Section>

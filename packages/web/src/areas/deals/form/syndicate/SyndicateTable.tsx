@@ -6,6 +6,7 @@ import type { Field } from '../use-field.ts'
 import { BankRow } from './BankRow.tsx'
 import { classes } from '../../../../kit/classes.ts'
 import css from './syndicate.module.css'
+import formCss from '../form.module.css'
 
 /** One row a bank, in the order they are announced in. */
 export function SyndicateTable({ field }: { field: Field<'shared.syndicate'> }) {
@@ -13,8 +14,8 @@ export function SyndicateTable({ field }: { field: Field<'shared.syndicate'> }) 
   const [dragged, setDragged] = useState<number>()
   const move = (from: number, to: number) => field.set(movedRow(field.value, from, to))
   return (
-    <div className="br-table-scroll">
-      <table className={classes('br-form-table', css.syndicate)}>
+    <div className={formCss.tableScroll}>
+      <table className={classes(formCss.rowsTable, css.syndicate)}>
         <thead>
           <tr>
             <th>

@@ -9,6 +9,8 @@ import { useDealWords } from '../../use-words.ts'
 import { FieldFrame } from '../kit/FieldFrame.tsx'
 import { formText } from '../text.ts'
 import type { Field } from '../use-field.ts'
+import css from './terms.module.css'
+import formCss from '../../../../kit/form/form.module.css'
 
 const kinds = ['all', 'chosen', 'types', 'groups'] as const
 type Kind = Addressed['kind']
@@ -87,7 +89,7 @@ function AddressedControl({ field }: { field: Field<'terms.addressed'> }) {
   const words = useDealWords()
   const addressed = field.value
   return (
-    <div className="br-addressed">
+    <div className={css.addressed}>
       <Segmented<Kind>
         aria-label={t('section.addressed')}
         value={addressed.kind}
@@ -134,11 +136,11 @@ function Choice({ addressed, onChoose }: { addressed: Addressed; onChoose: (addr
 function Reach({ addressed }: { addressed: Addressed }) {
   const t = useText(formText)
   const { data } = useInvestors(addressed)
-  if (!data) return <span className="br-form-hint">{t('reach.counting')}</span>
+  if (!data) return <span className={formCss.hint}>{t('reach.counting')}</span>
   const reached = data.list.filter((one) => one.addressed)
   const people = reached.reduce((sum, { users }) => sum + users, 0)
   return (
-    <span className="br-form-hint" role="status">
+    <span className={formCss.hint} role="status">
       {t('reach', { count: reached.length, all: data.list.length, people })}
     </span>
   )

@@ -12,6 +12,8 @@ import { TextField } from '../kit/text-fields.tsx'
 import { TypedInput } from '../kit/TypedInput.tsx'
 import { formText } from '../text.ts'
 import { useValue, type Field } from '../use-field.ts'
+import css from '../form.module.css'
+import formCss from '../../../../kit/form/form.module.css'
 
 export function HedgeSection() {
   const t = useText(formText)
@@ -52,7 +54,7 @@ function HedgeControl({ field, zone }: { field: Field<'terms.hedge'>; zone: stri
     field.update((before) => orNone({ ...(before ?? noHedge), ...change }), part)
   const hedge = field.value ?? noHedge
   return (
-    <div className="br-form-grid">
+    <div className={formCss.grid}>
       <Part label={t('hedge.instrument')}>
         {(id) => (
           <Input
@@ -67,7 +69,7 @@ function HedgeControl({ field, zone }: { field: Field<'terms.hedge'>; zone: stri
         {(id) => (
           <TypedInput
             id={id}
-            className="br-figure-input"
+            className={css.figureInput}
             suffix="%"
             field={field}
             part="ratio"
@@ -107,8 +109,8 @@ function HedgeControl({ field, zone }: { field: Field<'terms.hedge'>; zone: stri
 function Part({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId()
   return (
-    <div className="br-field">
-      <label htmlFor={id} className="br-field-label">
+    <div className={formCss.field}>
+      <label htmlFor={id} className={formCss.fieldLabel}>
         {label}
       </label>
       {children(id)}

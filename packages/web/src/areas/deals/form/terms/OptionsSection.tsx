@@ -17,6 +17,7 @@ import { replaced, without } from '../rows.ts'
 import { formText } from '../text.ts'
 import { useForm, type Field } from '../use-field.ts'
 import { nextOptionDay } from './options.ts'
+import css from '../form.module.css'
 
 /** Put and call schedule: each row a day, or a span, and the price then paid. */
 export function OptionsSection() {
@@ -54,14 +55,14 @@ function OptionTable({ field }: { field: Field<'terms.options'> }) {
   return (
     <>
       {field.value.length > 0 && (
-        <div className="br-table-scroll">
-          <table className="br-form-table">
+        <div className={css.tableScroll}>
+          <table className={css.rowsTable}>
             <thead>
               <tr>
                 <th>{t('option.kind')}</th>
                 <th>{t('option.from')}</th>
                 <th>{t('option.until')}</th>
-                <th className="br-right">{t('option.price')}</th>
+                <th className={css.right}>{t('option.price')}</th>
                 <th>
                   <span className="br-sr">{t('option.remove')}</span>
                 </th>
@@ -123,7 +124,7 @@ function Row({ field, row, at }: { field: Field<'terms.options'>; row: OptionRow
       </td>
       <td>
         <TypedInput
-          className="br-figure-input"
+          className={css.figureInput}
           aria-label={t('option.price.of', number)}
           inputMode="decimal"
           placeholder="100"

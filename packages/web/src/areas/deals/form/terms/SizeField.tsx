@@ -10,6 +10,8 @@ import { readFace, writeFace } from '../kit/read.ts'
 import { TypedInput } from '../kit/TypedInput.tsx'
 import { formText } from '../text.ts'
 import { useValue, type Field } from '../use-field.ts'
+import css from './terms.module.css'
+import formCss from '../form.module.css'
 
 const kinds = ['number', 'benchmark', 'tbd', 'text'] as const
 type Kind = (typeof kinds)[number]
@@ -53,7 +55,7 @@ function SizeControl({ field, control, onTyping }: Props) {
     field.set(next === 'benchmark' || next === 'tbd' ? { kind: next } : null)
   }
   return (
-    <div className="br-size">
+    <div className={css.size}>
       <Segmented<Kind>
         block
         aria-label={words('size.number')}
@@ -97,10 +99,10 @@ function SizeNumber({
   const put = (next: FaceAmount | null, to: Unit) =>
     field.set(next === null ? null : { kind: 'number', face: next, unit: to })
   return (
-    <div className="br-size-number">
+    <div className={css.sizeNumber}>
       <TypedInput
         {...control}
-        className="br-figure-input"
+        className={formCss.figureInput}
         aria-label={t('size.amount')}
         inputMode="decimal"
         // Always there: what comes and goes takes the cursor with it.

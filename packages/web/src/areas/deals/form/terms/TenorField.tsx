@@ -7,6 +7,8 @@ import { readWhole } from '../kit/read.ts'
 import { TypedInput } from '../kit/TypedInput.tsx'
 import { formText } from '../text.ts'
 import { endless, mostOf, shownPart, tenorParts, withPart } from './tenor.ts'
+import css from './terms.module.css'
+import formCss from '../form.module.css'
 
 /** Years, months and days, or without end. */
 export function TenorField() {
@@ -16,12 +18,12 @@ export function TenorField() {
   return (
     <FieldFrame place="terms.tenor" group typing={typing} show={(tenor) => tenorText(tenor, say)}>
       {(field, { id, ...control }) => (
-        <div className="br-tenor">
+        <div className={css.tenor}>
           {tenorParts.map((part) => (
             <TypedInput
               key={part}
               {...control}
-              className="br-figure-input"
+              className={formCss.figureInput}
               aria-label={t(`tenor.${part}`)}
               inputMode="numeric"
               suffix={t(`tenor.${part}.short`)}

@@ -12,12 +12,14 @@ import { OptionsSection } from './OptionsSection.tsx'
 import { PlaceSection } from './PlaceSection.tsx'
 import { SizeSection } from './SizeSection.tsx'
 import { TimesSection } from './TimesSection.tsx'
+import { classes } from '../../../../kit/classes.ts'
+import formCss from '../../../../kit/form/form.module.css'
 
 /** All that is a tranche's own, in the order a term sheet has it; the index at the side leads to each part. */
 export function TermsTab() {
   const t = useText(formText)
   return (
-    <div className="br-form br-form-indexed">
+    <div className={classes(formCss.form, formCss.indexed)}>
       <SectionIndex
         sections={[
           { id: 'terms-size', title: t('section.size') },

@@ -12,6 +12,7 @@ import { RowFaults } from '../kit/RowFaults.tsx'
 import { replaced, without } from '../rows.ts'
 import { formText } from '../text.ts'
 import { useForm, useValue, type Field } from '../use-field.ts'
+import css from './terms.module.css'
 
 /** When things close, decided by the server's clock. */
 export function TimesSection() {
@@ -58,10 +59,10 @@ function Regions({ field, zone }: { field: Field<'times.subjectByRegion'>; zone:
     if (region) field.update((rows) => [...rows, { region, at: subjectAt ?? closesAt ?? inADay }])
   }
   return (
-    <div className="br-rows">
+    <div className={css.rows}>
       {field.value.map((row, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a region may change, its row stays
-        <div key={at} className="br-row">
+        <div key={at} className={css.row}>
           <Select
             aria-label={t('region')}
             value={row.region}

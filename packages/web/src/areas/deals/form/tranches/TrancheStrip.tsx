@@ -10,6 +10,7 @@ import { sizeNow, SizeText, StatusTag, TenorText } from '../../parts/index.ts'
 import type { DealForm } from '../deal-form.ts'
 import { formText } from '../text.ts'
 import css from './TrancheStrip.module.css'
+import formCss from '../../../../kit/form/form.module.css'
 
 const addressOf = (pathname: string, search: string) => (dealId: string) => {
   const params = new URLSearchParams(search)
@@ -39,7 +40,7 @@ export function TrancheStrip({ form }: { form: DealForm }) {
           </li>
         ))}
       </ul>
-      <span className="br-form-hint">{t('tranches.hint')}</span>
+      <span className={formCss.hint}>{t('tranches.hint')}</span>
     </nav>
   )
 }

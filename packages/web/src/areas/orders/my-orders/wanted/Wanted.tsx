@@ -15,6 +15,7 @@ import { useWanted } from './use-wanted.ts'
 import { isWanted, type WantedRow } from './wanted-list.ts'
 import { classes } from '../../../../kit/classes.ts'
 import css from './Wanted.module.css'
+import textCss from '../../../../kit/text.module.css'
 
 /** How long a confirmation is read, unless somebody is at it. */
 const READ_MS = 8000
@@ -43,7 +44,7 @@ function Rows({ rows, placeOf, onRead }: RowsProps) {
   return (
     <section className={css.wanted} aria-label={t('wanted.title')}>
       <div ref={root}>
-        <div className="br-section-head">
+        <div className={textCss.sectionHead}>
           <h2>
             <BellOutlined aria-hidden /> {t('wanted.title')}
           </h2>
