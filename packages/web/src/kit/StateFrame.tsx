@@ -1,3 +1,4 @@
+import { Flex } from 'antd'
 import type { ReactNode } from 'react'
 import css from './StateFrame.module.css'
 
@@ -18,7 +19,11 @@ export function StateFrame({ drawing, title, hint, role, heading: Heading = 'h2'
       {drawing}
       <Heading>{title}</Heading>
       {hint && <p>{hint}</p>}
-      {children && <div className={css.actions}>{children}</div>}
+      {children && (
+        <Flex justify="center" wrap gap={8} className={css.actions}>
+          {children}
+        </Flex>
+      )}
     </div>
   )
 }

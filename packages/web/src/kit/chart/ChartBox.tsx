@@ -1,5 +1,5 @@
 import { BarChartOutlined, CopyOutlined, PictureOutlined, TableOutlined } from '@ant-design/icons'
-import { Button, Segmented } from 'antd'
+import { Button, Flex, Segmented } from 'antd'
 import { useMemo, type ReactNode } from 'react'
 import { tell } from '../../platform/notify.ts'
 import { useText } from '../../platform/text.ts'
@@ -49,7 +49,7 @@ export function ChartBox<Row extends object>(props: Props<Row>) {
       tell('error', t('picture.failed')),
     )
   return (
-    <section className={css.chart} aria-label={head.title}>
+    <Flex component="section" vertical gap={8} className={css.chart} aria-label={head.title}>
       <div className={css.bar}>
         <div className={css.choices}>{choices}</div>
         <Segmented<ChartView>
@@ -81,7 +81,7 @@ export function ChartBox<Row extends object>(props: Props<Row>) {
         <ChartTable table={table} label={head.title} />
       )}
       {children}
-    </section>
+    </Flex>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { useEffect, type ReactNode } from 'react'
 import { wordsOf } from '../../platform/failed.ts'
 import { useText } from '../../platform/text.ts'
@@ -109,12 +109,12 @@ function Filled<Row>({ rows, ...props }: RowsProps<Row> & { readonly rows: reado
     )
   if (renderCards) return renderCards(rows)
   return (
-    <ul className={css.cards} aria-label={words.label}>
+    <Flex component="ul" vertical gap={8} aria-label={words.label}>
       {rows.map((row) => (
         <li key={table?.keyOf(row)} className={css.card}>
           {renderCard?.(row)}
         </li>
       ))}
-    </ul>
+    </Flex>
   )
 }

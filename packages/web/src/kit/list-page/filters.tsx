@@ -1,5 +1,5 @@
 import { CheckOutlined } from '@ant-design/icons'
-import { DatePicker, Select } from 'antd'
+import { DatePicker, Flex, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useClearable } from '../use-clearable.tsx'
 import { within } from '../within.ts'
@@ -20,7 +20,7 @@ interface ChipsProps<T extends string> {
 export function ChipsFilter<T extends string>(props: ChipsProps<T>) {
   const { label, values, chosen, nameOf, colourOf = (value) => value, onChange } = props
   return (
-    <div className={css.chips} role="group" aria-label={label}>
+    <Flex wrap gap={3} role="group" aria-label={label}>
       {values.map((value) => {
         const on = chosen.includes(value)
         return (
@@ -37,7 +37,7 @@ export function ChipsFilter<T extends string>(props: ChipsProps<T>) {
           </button>
         )
       })}
-    </div>
+    </Flex>
   )
 }
 

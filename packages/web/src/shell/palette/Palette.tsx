@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { Modal } from 'antd'
+import { Flex, Modal } from 'antd'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useText } from '../../platform/text.ts'
 import { shellText } from '../text.ts'
@@ -49,7 +49,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       title={<span className="br-sr">{t('palette.label')}</span>}
       afterOpenChange={(open) => open && field.current?.focus()}
     >
-      <div className={css.field}>
+      <Flex align="center" gap={10} className={css.field}>
         <SearchOutlined aria-hidden />
         <input
           ref={field}
@@ -68,7 +68,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           }}
           onKeyDown={onKeyDown}
         />
-      </div>
+      </Flex>
       <Found groups={groups} at={at} listId={listId} optionId={optionId} onChoose={setChosen} onRun={run} />
       {flat.length === 0 && query && (
         <p className={css.none} role="status">
@@ -107,12 +107,14 @@ function Found({ groups, at, listId, optionId, onChoose, onRun }: FoundProps) {
             const mine = order.indexOf(entry)
             return (
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the keys
-              <div
+              <Flex
                 key={entry.id}
                 id={optionId(mine)}
                 role="option"
                 aria-selected={mine === at}
                 tabIndex={-1}
+                align="center"
+                gap={10}
                 className={css.entry}
                 onMouseMove={() => onChoose(mine)}
                 onClick={() => onRun(entry)}
@@ -122,7 +124,7 @@ function Found({ groups, at, listId, optionId, onChoose, onRun }: FoundProps) {
                 </span>
                 <span>{entry.title}</span>
                 {entry.hint && <small>{entry.hint}</small>}
-              </div>
+              </Flex>
             )
           })}
         </div>

@@ -1,5 +1,5 @@
 import { DownOutlined } from '@ant-design/icons'
-import { Button, ColorPicker, Drawer, Segmented, Select, Switch } from 'antd'
+import { Button, ColorPicker, Drawer, Flex, Segmented, Select, Switch } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
@@ -34,10 +34,10 @@ export default function ThemeDrawer({ onClose }: { onClose: () => void }) {
       title={t('theme.title')}
       onClose={onClose}
       footer={
-        <div className={css.footer}>
+        <Flex align="center" justify="space-between" gap={12} className={css.footer}>
           <small>{t('theme.saved')}</small>
           <Button onClick={resetTheme}>{t('theme.reset')}</Button>
-        </div>
+        </Flex>
       }
     >
       <ModeChoice />
@@ -101,7 +101,7 @@ function ColorChoice() {
   const { color: current } = useStore(themeStore)
   return (
     <Part title={t('theme.color')}>
-      <div className={css.colors}>
+      <Flex justify="space-between" className={css.colors}>
         {COLORS.map((color) => (
           <button
             key={color}
@@ -121,7 +121,7 @@ function ColorChoice() {
         >
           <button type="button" className={css.own} aria-label={t('theme.color.own')} />
         </ColorPicker>
-      </div>
+      </Flex>
     </Part>
   )
 }

@@ -1,5 +1,5 @@
 import { DownloadOutlined, DownOutlined } from '@ant-design/icons'
-import { Button, Dropdown, type MenuProps } from 'antd'
+import { Button, Dropdown, Flex, type MenuProps } from 'antd'
 import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
 import { mayTake, type AfterList } from '../after/opens.ts'
@@ -19,10 +19,10 @@ export function ExportMenu(props: Exported) {
   const { may } = info
   if (state.kind !== 'idle') return <Busy state={state} onStop={stop} />
   const label = (kind: Exclude<FileKind, 'fill'> | 'pdf') => (
-    <span className={exportCss.item}>
+    <Flex component="span" vertical className={exportCss.item}>
       {t(`kind.${kind}`)}
       <small>{t(`hint.${kind}`)}</small>
-    </span>
+    </Flex>
   )
   const { versionId } = alloc
   const launched = alloc.versions.some((version) => version.state === 'launched')

@@ -1,6 +1,6 @@
 import { DownloadOutlined, DownOutlined, FileExcelOutlined, FilePdfOutlined } from '@ant-design/icons'
 import type { DealDetail } from '@bookrunner/contract/deals'
-import { Button, Dropdown, Tooltip } from 'antd'
+import { Button, Dropdown, Flex, Tooltip } from 'antd'
 import { memo } from 'react'
 import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
@@ -32,10 +32,10 @@ export const ExportMenu = memo(function ExportMenu({ store, detail }: Props) {
     )
   if (state.kind !== 'idle') return <Busy state={state} onStop={stop} />
   const item = (name: string, hint: string) => (
-    <span className={exportCss.item}>
+    <Flex component="span" vertical className={exportCss.item}>
       {name}
       <small>{hint}</small>
-    </span>
+    </Flex>
   )
   return (
     <Dropdown

@@ -1,3 +1,4 @@
+import { Flex } from 'antd'
 import { useId } from 'react'
 import { useText } from '../../../platform/text.ts'
 import { CardGrid, IssuerName } from '../parts/index.ts'
@@ -54,14 +55,14 @@ function FamilyFrame({
   const issuer = rows[0]?.issuer
   return (
     <div role="group" className={css.family} data-columns={Math.min(shown, 4)} aria-labelledby={head}>
-      <p id={head} className={css.familyHead}>
+      <Flex id={head} component="p" justify="space-between" wrap gap="0 12px" className={css.familyHead}>
         <strong>
           <IssuerName issuer={issuer ?? null} />
         </strong>
         <span>
           {shown < tranches ? t('familyPart', { shown, count: tranches }) : t('family', { count: tranches })}
         </span>
-      </p>
+      </Flex>
       <div className={css.familyCards}>{children}</div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Modal, Select } from 'antd'
+import { Button, Flex, Modal, Select } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
 import { OnceThere } from '../../../kit/OnceThere.tsx'
 import { api } from '../../../platform/api.ts'
@@ -81,11 +81,11 @@ export function PickDialog({ scope, onPick, onClose }: Props) {
 function asOption({ label, data }: { label?: ReactNode; data: object }) {
   const { row } = data as { row: DealRow }
   return (
-    <span className={css.pick}>
+    <Flex component="span" justify="space-between" gap={12} className={css.pick}>
       <span>
         {label} <small>{row.issuer && <EntityName entity={row.issuer} short />}</small>
       </span>
       <StatusTag status={row.status} />
-    </span>
+    </Flex>
   )
 }

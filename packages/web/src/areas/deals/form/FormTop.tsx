@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { useEffect, useRef } from 'react'
 import type { Side } from '../../../kit/form/index.ts'
 import { clockTime } from '../../../kit/format.ts'
@@ -15,13 +15,13 @@ import formCss from '../../../kit/form/form.module.css'
 /** Above the fields: what did not work, what is missing, what others changed, what came back. */
 export function FormTop({ form }: { form: DealForm }) {
   return (
-    <div className={css.top}>
+    <Flex vertical gap={8} className={css.top}>
       <Refusal form={form} />
       <Contested form={form} />
       <Taken form={form} />
       <Restored form={form} />
       <ToDo form={form} />
-    </div>
+    </Flex>
   )
 }
 
@@ -85,14 +85,14 @@ function Contested({ form }: { form: DealForm }) {
         </>
       }
       action={
-        <div className={css.alertActions}>
+        <Flex gap={8}>
           <Button size="small" onClick={() => all('yours')}>
             {t('contested.mine')}
           </Button>
           <Button size="small" onClick={() => all('theirs')}>
             {t('contested.theirs')}
           </Button>
-        </div>
+        </Flex>
       }
     />
   )

@@ -1,5 +1,6 @@
 import type { PublishedDeal } from '@bookrunner/contract/deals'
 import type { DealStatus } from '@bookrunner/domain/deals'
+import { Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { day, decimal, price } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
@@ -107,7 +108,7 @@ function Facts({ deal }: { readonly deal: PublishedDeal }) {
   ]
   return (
     <>
-      <dl className={css.facts}>
+      <Flex component="dl" vertical gap={4} className={css.facts}>
         {rows.map(
           ([name, value]) =>
             value && (
@@ -117,7 +118,7 @@ function Facts({ deal }: { readonly deal: PublishedDeal }) {
               </div>
             ),
         )}
-      </dl>
+      </Flex>
       {terms.noGrow && <p className={css.note}>{t('sum.noGrow')}</p>}
     </>
   )

@@ -1,6 +1,6 @@
 import { SafetyCertificateOutlined } from '@ant-design/icons'
 import { useMutation } from '@tanstack/react-query'
-import { Alert, Button, Tooltip } from 'antd'
+import { Alert, Button, Flex, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { within } from '../../../kit/within.ts'
 import { wordsOf } from '../../../platform/failed.ts'
@@ -24,7 +24,7 @@ export function ChainCheck({ dealId, children }: Props) {
   })
   return (
     <div className={css.proof}>
-      <div className={css.actions}>
+      <Flex wrap gap={8}>
         {children}
         <Tooltip title={t('check.hint')} getPopupContainer={within}>
           <Button
@@ -35,7 +35,7 @@ export function ChainCheck({ dealId, children }: Props) {
             {t('check')}
           </Button>
         </Tooltip>
-      </div>
+      </Flex>
       {check.isError && <Alert type="error" showIcon role="alert" title={wordsOf(check.error)} />}
       {check.data && (
         <Alert

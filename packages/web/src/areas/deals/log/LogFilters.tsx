@@ -1,5 +1,5 @@
 import { dealLogKinds, type DealLogKind } from '@bookrunner/contract/deals'
-import { DatePicker, Select } from 'antd'
+import { DatePicker, Flex, Select } from 'antd'
 import { useClearable } from '../../../kit/use-clearable.tsx'
 import dayjs from 'dayjs'
 import { dayFormats } from '../../../kit/day-formats.ts'
@@ -25,7 +25,7 @@ export function LogFilters({ actors, filter, onChange }: Props) {
   const clear = useClearable()
   const { lang } = useReader()
   return (
-    <div className={css.filters} role="search" aria-label={t('title')}>
+    <Flex wrap gap={8} role="search" aria-label={t('title')}>
       <Select<DealLogKind[]>
         mode="multiple"
         aria-label={t('filter.kind')}
@@ -61,6 +61,6 @@ export function LogFilters({ actors, filter, onChange }: Props) {
           onChange({ ...filter, from: days?.[0]?.format(ISO), until: days?.[1]?.format(ISO) })
         }
       />
-    </div>
+    </Flex>
   )
 }

@@ -1,5 +1,5 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
@@ -22,13 +22,13 @@ export function LogTab({ detail }: { readonly detail: DealDetail }) {
   const { data } = query
   return (
     <section aria-label={t('title')}>
-      <div className={css.bar}>
+      <Flex align="flex-start" justify="space-between" wrap gap="8px 16px" className={css.bar}>
         <LogFilters actors={data?.actors ?? []} filter={filter} onChange={setFilter} />
         <ChainCheck dealId={dealId}>
           <Download dealId={dealId} filter={filter} />
           <PackSlot.Place dealId={dealId} />
         </ChainCheck>
-      </div>
+      </Flex>
       {query.isPending && <RowsSkeleton rows={10} />}
       {query.isError && !data && (
         <ErrorState

@@ -1,5 +1,5 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
-import { Tooltip } from 'antd'
+import { Flex, Tooltip } from 'antd'
 import { memo } from 'react'
 import { useText } from '../../../platform/text.ts'
 import {
@@ -30,7 +30,7 @@ export const DealFacts = memo(function DealFacts({ detail, countdown = true }: P
   const t = useText(pageText)
   const { face } = detail
   return (
-    <div className={css.facts}>
+    <Flex wrap gap="8px 16px" className={css.facts}>
       {face.guidance && (
         <Flash of={`${levelText(face.guidance.level)} ${JSON.stringify(face.final)}`}>
           {face.final && face.status === 'Priced' ? (
@@ -51,7 +51,7 @@ export const DealFacts = memo(function DealFacts({ detail, countdown = true }: P
           <span className={tagsCss.role}>{t('selfLed')}</span>
         </Tooltip>
       )}
-    </div>
+    </Flex>
   )
 })
 

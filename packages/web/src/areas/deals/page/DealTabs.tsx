@@ -1,7 +1,7 @@
 import { EllipsisOutlined } from '@ant-design/icons'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { DealMove } from '@bookrunner/domain/deals'
-import { Tabs } from 'antd'
+import { Flex, Tabs } from 'antd'
 import { useText } from '../../../platform/text.ts'
 import {
   DocsTab,
@@ -44,10 +44,10 @@ export function DealTabs({ detail, tab, onTab, onGo, onMove }: Props) {
       destroyOnHidden
       // Beside the tabs, not among them: a list of tabs holds nothing but tabs.
       renderTabBar={(props, TabBar) => (
-        <div className={css.bar}>
+        <Flex align="center" gap={16} className={css.bar}>
           <TabBar {...props} />
           {detail && <TrancheActs detail={detail} />}
-        </div>
+        </Flex>
       )}
       items={tabsOf(detail).map((key) => ({
         key,

@@ -1,4 +1,5 @@
 import type { Times } from '@bookrunner/domain/deals'
+import { Flex } from 'antd'
 import { useText } from '../../../platform/text.ts'
 import { Countdown } from './Countdown.tsx'
 import { DealTime } from './DealTime.tsx'
@@ -23,7 +24,7 @@ export function DealTimes({ times, timeZone, bookClosed, countdown = true }: Pro
     { name: t('time.expiry'), at: expiresAt, runs: false },
   ]
   return (
-    <dl className={css.times}>
+    <Flex component="dl" vertical gap={4} className={css.times}>
       {rows.map(
         ({ name, at, runs }) =>
           at !== null && (
@@ -35,6 +36,6 @@ export function DealTimes({ times, timeZone, bookClosed, countdown = true }: Pro
             </div>
           ),
       )}
-    </dl>
+    </Flex>
   )
 }

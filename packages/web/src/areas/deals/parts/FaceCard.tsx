@@ -1,4 +1,5 @@
 import type { DealFace } from '@bookrunner/contract/deals'
+import { Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cardLink } from './CardGrid.tsx'
@@ -13,7 +14,6 @@ import { IssuerName } from './EntityName.tsx'
 import { levelText } from './level.ts'
 import { sizeNow } from './size.ts'
 import { StatusTag } from './StatusTag.tsx'
-import { classes } from '../../../kit/classes.ts'
 import css from './parts.module.css'
 import pageHeaderCss from '../../../kit/PageHeader.module.css'
 import dealsCss from '../deals.module.css'
@@ -45,7 +45,7 @@ export function FaceCard({ face, to, inFamily = false, heading: Heading = 'h2', 
         </Flash>
         {closing !== null && <Countdown until={closing} />}
       </header>
-      <div className={css.line}>
+      <Flex align="baseline" justify="space-between" gap={8}>
         <Heading className={pageHeaderCss.dealName} title={name} translate="no">
           {to ? (
             <Link to={to} {...cardLink}>
@@ -56,14 +56,14 @@ export function FaceCard({ face, to, inFamily = false, heading: Heading = 'h2', 
           )}
         </Heading>
         {inFamily && <CloseTime face={face} />}
-      </div>
+      </Flex>
       {!inFamily && (
-        <p className={classes(css.line, css.issuer)}>
+        <Flex component="p" align="baseline" justify="space-between" gap={8} className={css.issuer}>
           <span>
             <IssuerName issuer={face.issuer} />
           </span>
           <CloseTime face={face} />
-        </p>
+        </Flex>
       )}
       <Figures face={face} />
       {children && <footer>{children}</footer>}
@@ -85,7 +85,7 @@ function Figures({ face }: { readonly face: Face }) {
   const { currency, tenor, guidance, guidanceBefore, final, status } = face
   const size = sizeNow(face)
   return (
-    <div className={css.figures}>
+    <Flex align="baseline" justify="space-between" wrap gap="0 12px" className={css.figures}>
       <Flash of={JSON.stringify([size, currency, tenor])}>
         <strong>
           <SizeText size={size} currency={currency} />
@@ -99,6 +99,6 @@ function Figures({ face }: { readonly face: Face }) {
           <GuidanceText level={guidance?.level} before={guidanceBefore} />
         )}
       </Flash>
-    </div>
+    </Flex>
   )
 }

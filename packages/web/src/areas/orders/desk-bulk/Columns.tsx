@@ -1,6 +1,6 @@
 import { rowColumnTexts } from '@bookrunner/contract/orders'
 import { rowColumns, type RowColumn } from '@bookrunner/domain/orders'
-import { Button, Checkbox, Select } from 'antd'
+import { Button, Checkbox, Flex, Select } from 'antd'
 import { useState } from 'react'
 import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
@@ -36,7 +36,7 @@ export function Columns({ lines, onRows, onBack }: Props) {
   ]
   const complete = isComplete(columns) && body.length > 0
   return (
-    <div className={css.columns}>
+    <Flex vertical gap={12}>
       <p>{t('columns.title')}</p>
       <div className={css.scroll}>
         <table>
@@ -82,6 +82,6 @@ export function Columns({ lines, onRows, onBack }: Props) {
           {t('columns.use')}
         </Button>
       </div>
-    </div>
+    </Flex>
   )
 }

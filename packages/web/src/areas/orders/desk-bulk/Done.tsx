@@ -1,7 +1,7 @@
 import { CheckCircleFilled } from '@ant-design/icons'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { orderNumber } from '@bookrunner/domain/orders'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { mm } from '../../../kit/format.ts'
 import { rowColumnTexts } from '@bookrunner/contract/orders'
 import { useText } from '../../../platform/text.ts'
@@ -24,7 +24,7 @@ export function Done({ done: { entered, total }, detail, onMore, onClose }: Prop
   const count = entered.list.length
   const currency = detail?.face.currency ?? ''
   return (
-    <div className={css.done}>
+    <Flex vertical gap={12}>
       <p className={css.result} role="status">
         <CheckCircleFilled aria-hidden /> <strong>{t('done', { count })}</strong>{' '}
         <span>{t('total', { currency, total: mm(total) })}</span>
@@ -60,6 +60,6 @@ export function Done({ done: { entered, total }, detail, onMore, onClose }: Prop
           {t('close')}
         </Button>
       </div>
-    </div>
+    </Flex>
   )
 }

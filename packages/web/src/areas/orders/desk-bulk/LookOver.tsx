@@ -2,7 +2,7 @@ import { CloseCircleFilled, WarningFilled } from '@ant-design/icons'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { rowColumnTexts } from '@bookrunner/contract/orders'
 import { limitKindsOf, rowColumns, type RowColumn } from '@bookrunner/domain/orders'
-import { Alert, Button, Checkbox, Select } from 'antd'
+import { Alert, Button, Checkbox, Flex, Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { within } from '../../../kit/within.ts'
 import { wordsOf } from '../../../platform/failed.ts'
@@ -56,7 +56,7 @@ export function LookOver({ dealId, detail, bulk, onDone }: Props) {
   const rows = only && bad.length > 0 ? bad : held.rows
   const problem = check.current?.kind === 'whole' ? check.current.words : check.error && wordsOf(check.error)
   return (
-    <div className={css.look}>
+    <Flex vertical gap={12}>
       <div className={css.bar}>
         <Checkbox
           checked={only && bad.length > 0}
@@ -107,7 +107,7 @@ export function LookOver({ dealId, detail, bulk, onDone }: Props) {
         entering={entering}
         onEnter={() => entering.enter({ dealId, held, closed })}
       />
-    </div>
+    </Flex>
   )
 }
 

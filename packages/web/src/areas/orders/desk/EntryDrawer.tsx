@@ -1,6 +1,6 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { Window } from '@bookrunner/domain/orders'
-import { Button, Checkbox } from 'antd'
+import { Button, Checkbox, Flex } from 'antd'
 import { memo, useState } from 'react'
 import { useText } from '../../../platform/text.ts'
 import { WriteUnknown } from '../parts/index.ts'
@@ -50,7 +50,7 @@ export const EntryDrawer = memo(function EntryDrawer({
       onSubmit={typing ? submit : undefined}
       footer={
         typing && (
-          <div className={css.foot}>
+          <Flex align="center" gap={12} className={css.foot}>
             <Checkbox checked={another} onChange={({ target }) => setAnother(target.checked)}>
               {t('enter.another')}
             </Checkbox>
@@ -58,7 +58,7 @@ export const EntryDrawer = memo(function EntryDrawer({
             <Button type="primary" loading={writing.busy} onClick={submit}>
               {t('enter.do')}
             </Button>
-          </div>
+          </Flex>
         )
       }
     >

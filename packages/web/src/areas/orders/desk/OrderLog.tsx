@@ -1,6 +1,6 @@
 import { channelTexts, orderActTexts, orderDeedTexts } from '@bookrunner/contract/orders'
 import type { DealDetail } from '@bookrunner/contract/deals'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { Fragment, useState } from 'react'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
@@ -82,10 +82,10 @@ function DeedHead({ deed, timeZone }: { readonly deed: OrderDeed; readonly timeZ
   const { act, by, at, orders, reason } = deed
   return (
     <>
-      <p className={css.versionHead}>
+      <Flex component="p" justify="space-between" gap={12} className={css.versionHead}>
         <strong>{worded(orderDeedTexts[act])}</strong>
         <span className="br-figures">{orders.join(', ')}</span>
-      </p>
+      </Flex>
       <p className={css.versionBy}>
         <span>{by ? `${by.name} (${by.entity})` : t('log.nobody')}</span>
         <DealTime at={at} timeZone={timeZone} />
@@ -101,10 +101,10 @@ function Head({ version, timeZone }: { readonly version: ManagerVersion; readonl
   const { act, by, at, channel, reason } = version
   return (
     <>
-      <p className={css.versionHead}>
+      <Flex component="p" justify="space-between" gap={12} className={css.versionHead}>
         <strong>{worded(orderActTexts[act])}</strong>
         <span className="br-figures">{t('log.version', { number: version.version })}</span>
-      </p>
+      </Flex>
       <p className={css.versionBy}>
         <span>{by ? `${by.name} (${by.entity})` : t('log.nobody')}</span>
         <span>{worded(channelTexts[channel])}</span>

@@ -1,6 +1,7 @@
 import { ArrowRightOutlined } from '@ant-design/icons'
 import { channelTexts, orderActTexts } from '@bookrunner/contract/orders'
 import type { GuidanceLevel } from '@bookrunner/domain/deals'
+import { Flex } from 'antd'
 import { useText } from '../../../platform/text.ts'
 import { useWorded } from '../../../platform/worded.ts'
 import { DealTime } from '../../deals/parts/index.ts'
@@ -27,10 +28,10 @@ export function VersionItem({ version, before, guidance, timeZone }: Props) {
   const name = by.name || t('nobody')
   return (
     <li>
-      <p className={ordersCss.versionHead}>
+      <Flex component="p" justify="space-between" gap={12} className={ordersCss.versionHead}>
         <strong>{worded(orderActTexts[act])}</strong>
         <span className="br-figures">{t('version', { number: shown })}</span>
-      </p>
+      </Flex>
       <p className={ordersCss.versionBy}>
         <span>{by.own ? name : t('onBehalf', { name })}</span>
         {via && <span>{worded(channelTexts[via])}</span>}

@@ -1,5 +1,6 @@
 import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { topSize } from '@bookrunner/domain/orders'
+import { Flex } from 'antd'
 import { useText } from '../../../platform/text.ts'
 import { meaningWords, type Meant, type MeaningWords } from './meaning-words.ts'
 import { FitTag } from './FitTag.tsx'
@@ -28,16 +29,16 @@ export function MeaningText({ order }: { readonly order: InvestorOrder }) {
 
 export function MeaningLines({ words: { fit, first, more } }: { readonly words: MeaningWords }) {
   return (
-    <span className={css.meaning}>
-      <span className={css.meaningFirst}>
+    <Flex component="span" vertical gap={2}>
+      <Flex component="span" gap={8}>
         {fit && <FitTag fit={fit} bare />}
         <span className="br-figures">{first}</span>
-      </span>
+      </Flex>
       {more.map((line) => (
         <span key={line} className={classes(css.meaningMore, 'br-figures')}>
           {line}
         </span>
       ))}
-    </span>
+    </Flex>
   )
 }

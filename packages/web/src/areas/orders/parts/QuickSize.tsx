@@ -1,6 +1,6 @@
 import { wordsFor } from '@bookrunner/contract/text'
 import { isRefusal, showMm, type FaceAmount } from '@bookrunner/domain/kernel'
-import { Button, Input } from 'antd'
+import { Button, Flex, Input } from 'antd'
 import { useId, useState } from 'react'
 import { langStore } from '../../../platform/language.ts'
 import { useStore } from '../../../platform/store.ts'
@@ -36,7 +36,11 @@ export function QuickSize({ start, none, busy, held, onSend, onBack }: Props) {
     if (known !== undefined && !held) onSend(known)
   }
   return (
-    <form
+    <Flex
+      component="form"
+      align="center"
+      wrap
+      gap={8}
       className={css.quickSize}
       onSubmit={(event) => {
         event.preventDefault()
@@ -73,7 +77,7 @@ export function QuickSize({ start, none, busy, held, onSend, onBack }: Props) {
       <span id={`${id}-under`} className={css.quickRefused} role="alert">
         {asked && problem}
       </span>
-    </form>
+    </Flex>
   )
 }
 

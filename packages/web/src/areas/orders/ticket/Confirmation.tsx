@@ -2,7 +2,7 @@ import { CheckCircleFilled } from '@ant-design/icons'
 import type { ReplyOf } from '@bookrunner/contract'
 import { orderCodeName, type InvestorOrder, type ordersCalls } from '@bookrunner/contract/orders'
 import { lastOrderLevels, meaningOf, orderNumber, phaseOf, topSize } from '@bookrunner/domain/orders'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { useEffect, useRef } from 'react'
 import { instant } from '../../../kit/format.ts'
 import { useText, type TranslateOf } from '../../../platform/text.ts'
@@ -44,13 +44,13 @@ export function Confirmation({ deal, taken, order, onClose, onAnother }: Props) 
       {taken.late && <p className={css.note}>{t('done.late')}</p>}
       {order?.order.conditional && <p className={css.warn}>{t('done.conditional')}</p>}
       {taken.what !== 'deleted' && <Next deal={deal} taken={taken} />}
-      <div className={css.others}>
+      <Flex wrap gap={8}>
         <Button type="primary" onClick={onClose}>
           {t('done.close')}
         </Button>
         {taken.what !== 'deleted' && <ConfirmationFile orderId={taken.orderId} words={t('done.pdf')} />}
         {onAnother && <Button onClick={onAnother}>{t('done.another')}</Button>}
-      </div>
+      </Flex>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { orderCodeName } from '@bookrunner/contract/orders'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { listed } from '../../../kit/format.ts'
 import { useText, type TranslateOf } from '../../../platform/text.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
@@ -33,7 +33,14 @@ export function Contest({ ticket, deal }: Props) {
   const { contested, base, values, meanwhile } = ticket.state
   if (!meanwhile) return null
   return (
-    <section className={css.contests} role="status" aria-label={t('changed.title')}>
+    <Flex
+      component="section"
+      vertical
+      gap={4}
+      className={css.contests}
+      role="status"
+      aria-label={t('changed.title')}
+    >
       <strong>{t('changed.title')}</strong>
       <p>{contested.length > 0 ? t('changed.choose') : t('changed.taken')}</p>
       {contested.map((field) => (
@@ -53,7 +60,7 @@ export function Contest({ ticket, deal }: Props) {
           ))}
         </div>
       ))}
-    </section>
+    </Flex>
   )
 }
 

@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { mostOrderLevels, type Meaning } from '@bookrunner/domain/orders'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { useText } from '../../../platform/text.ts'
 import type { TicketDeal } from './deal-context.ts'
 import { OrderLevelFields } from './OrderLevelFields.tsx'
@@ -91,7 +91,7 @@ interface HeadProps {
 function LadderHead({ at, counting, disabled, onRemove }: HeadProps) {
   const t = useText(ticketText)
   return (
-    <div className={css.ladderHead}>
+    <Flex align="center" gap={8} className={css.ladderHead}>
       <span>{t('ladder.level', { at: at + 1 })}</span>
       {counting && <span className={css.ladderCounts}>{t('ladder.counts')}</span>}
       <Button
@@ -102,7 +102,7 @@ function LadderHead({ at, counting, disabled, onRemove }: HeadProps) {
         aria-label={t('ladder.remove', { at: at + 1 })}
         onClick={onRemove}
       />
-    </div>
+    </Flex>
   )
 }
 

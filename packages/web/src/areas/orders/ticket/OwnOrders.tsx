@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { lastOrderLevels } from '@bookrunner/domain/orders'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { useText } from '../../../platform/text.ts'
 import { LadderText, MeaningText, OrderStatusTag, QuickAnswer } from '../parts/index.ts'
 import type { TicketDeal } from './deal-context.ts'
@@ -22,14 +22,14 @@ export function OwnOrders({ deal, orders, mayPlace, onOpen }: Props) {
   const t = useText(ticketText)
   return (
     <>
-      <div className={css.head}>
+      <Flex align="center" wrap gap="2px 8px" className={css.head}>
         <h2>{t('panel.count', { count: orders.length })}</h2>
         {mayPlace && (
           <Button icon={<PlusOutlined aria-hidden />} onClick={() => onOpen('new')}>
             {t('panel.new')}
           </Button>
         )}
-      </div>
+      </Flex>
       {/* Once all were told there is nothing to wait for. */}
       {!orders.every(isAllocated) && <PhaseWords deal={deal} />}
       <ul className={css.ownOrders}>
@@ -51,7 +51,7 @@ function OwnOrder({ order, onOpen }: { readonly order: InvestorOrder } & Pick<Pr
   const orderLevels = lastOrderLevels(order.order)
   return (
     <li aria-label={t('title.order', { number })}>
-      <div className={css.ownOrderHead}>
+      <Flex align="center" wrap gap={8} className={css.ownOrderHead}>
         <strong className="br-figures" translate="no">
           {number}
         </strong>
@@ -64,7 +64,7 @@ function OwnOrder({ order, onOpen }: { readonly order: InvestorOrder } & Pick<Pr
             {t(draft ? 'short.open' : 'short.edit')}
           </Button>
         )}
-      </div>
+      </Flex>
       {orderLevels.length > 0 && <LadderText orderLevels={orderLevels} guidance={deal.guidance} />}
       {status !== 'Withdrawn' && status !== 'Aborted' && <MeaningText order={order} />}
       <QuickAnswer order={order} />

@@ -1,5 +1,5 @@
 import { phaseOf, windowOf } from '@bookrunner/domain/orders'
-import { Button, Drawer } from 'antd'
+import { Button, Drawer, Flex } from 'antd'
 import { useState } from 'react'
 import { useText, type TranslateOf } from '../../../platform/text.ts'
 import { closingAt, Countdown, levelText } from '../../deals/parts/index.ts'
@@ -22,7 +22,14 @@ export function PhoneOrder({ own }: { readonly own: DealOrders }) {
   const words = buttonWords(own, may, t)
   return (
     <>
-      <aside className={css.bar} aria-label={t('bar.label')}>
+      <Flex
+        component="aside"
+        align="center"
+        justify="space-between"
+        gap={16}
+        className={css.bar}
+        aria-label={t('bar.label')}
+      >
         <div className="br-figures">
           <strong translate="no">{levelText(face.guidance?.level)}</strong>
           {closing !== null && <Countdown until={closing} />}
@@ -32,7 +39,7 @@ export function PhoneOrder({ own }: { readonly own: DealOrders }) {
             {words}
           </Button>
         )}
-      </aside>
+      </Flex>
       <Drawer
         open={open}
         placement="bottom"

@@ -1,4 +1,4 @@
-import { Input, type InputProps } from 'antd'
+import { Flex, Input, type InputProps } from 'antd'
 import { Field } from '../../../kit/form/index.ts'
 import type { Ticket } from './use-ticket.ts'
 import type { ReactNode } from 'react'
@@ -22,7 +22,7 @@ export function TextInput(props: Props) {
   return (
     <Field field={field} label={label} fault={ticket.faultOf(field)} hint={hint} quiet={quiet}>
       {(aria) => (
-        <span className={css.input}>
+        <Flex component="span" gap={8} className={css.input}>
           {before}
           <Input
             {...control}
@@ -37,7 +37,7 @@ export function TextInput(props: Props) {
               onValue(target.value)
             }}
           />
-        </span>
+        </Flex>
       )}
     </Field>
   )

@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { phaseOf, topSize } from '@bookrunner/domain/orders'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { useText, type TranslateOf } from '../../../platform/text.ts'
 import {
@@ -61,7 +61,7 @@ export function TicketActions(props: Props) {
           {ticket.dirty && <p className={css.note}>{t('shut.kept')}</p>}
         </>
       )}
-      <div className={css.others}>
+      <Flex wrap gap={8}>
         {onBack && (
           <Button icon={<ArrowLeftOutlined aria-hidden />} onClick={onBack}>
             {t('do.back')}
@@ -74,7 +74,7 @@ export function TicketActions(props: Props) {
         )}
         {order?.order.submittedAt && <ConfirmationFile orderId={order.order.id} words={t('done.pdf')} />}
         {order?.actions.withdraw === 'yes' && <Withdraw order={order} writing={writing} />}
-      </div>
+      </Flex>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { phaseOf } from '@bookrunner/domain/orders'
+import { Flex } from 'antd'
 import { useText } from '../../../platform/text.ts'
 import { closingAt, Countdown, levelText } from '../../deals/parts/index.ts'
 import { OrderStatusTag } from '../parts/index.ts'
@@ -23,7 +24,7 @@ export function TicketHead({ deal, order }: Props) {
   const fresh = phaseOf(rules.lifecycle) === 'intentions' ? t('title.intention') : t('title.new')
   const named = order && t(draft ? 'title.draft' : 'title.order', { number: order.number })
   return (
-    <div className={css.head}>
+    <Flex align="center" wrap gap="2px 8px" className={css.head}>
       <h2>{named ?? fresh}</h2>
       {order && <OrderStatusTag status={order.status} />}
       <p className={classes(css.level, 'br-figures')}>
@@ -42,6 +43,6 @@ export function TicketHead({ deal, order }: Props) {
           </>
         )}
       </p>
-    </div>
+    </Flex>
   )
 }

@@ -1,6 +1,6 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { UploadedFile } from '@bookrunner/contract/files'
-import { Alert, Checkbox, DatePicker, Input, Modal, Segmented } from 'antd'
+import { Alert, Checkbox, DatePicker, Flex, Input, Modal, Segmented } from 'antd'
 import dayjs from 'dayjs'
 import { useId, useState, type ReactNode } from 'react'
 import { UploadField } from '../../../../kit/UploadField.tsx'
@@ -75,7 +75,7 @@ export function DocDialog({ dealId, document, onClose }: Props) {
       onOk={keep.go}
       onCancel={onClose}
     >
-      <div className={css.form}>
+      <Flex vertical gap={16} className={css.form}>
         {keep.problem && <Alert type="error" showIcon title={keep.problem} />}
         {!document && (
           <Line label={t('doc.file')}>
@@ -114,7 +114,7 @@ export function DocDialog({ dealId, document, onClose }: Props) {
           )}
         </Line>
         {said.audience === 'all' && <Gate said={said} onChange={put} />}
-      </div>
+      </Flex>
     </Modal>
   )
 }

@@ -1,5 +1,5 @@
 import type { DealRole } from '@bookrunner/domain/entities'
-import { AutoComplete, Select } from 'antd'
+import { AutoComplete, Flex, Select } from 'antd'
 import { useClearable } from '../../../../kit/use-clearable.tsx'
 import { useState, type ReactNode } from 'react'
 import { EMPTY } from '../../../../kit/format.ts'
@@ -25,10 +25,10 @@ interface PickProps extends Partial<ControlProps> {
 }
 
 const entityOption = ({ label, data }: { label?: ReactNode; data: { title: string } }) => (
-  <div className={css.entityOption}>
+  <Flex vertical className={css.entityOption}>
     <span>{label}</span>
     <small>{data.title}</small>
-  </div>
+  </Flex>
 )
 
 /** An entity of the platform, found by any part of its names or its LEI. */

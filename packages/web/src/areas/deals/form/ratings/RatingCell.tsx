@@ -1,5 +1,5 @@
 import { outlooks, type RatingSubject } from '@bookrunner/domain/deals'
-import { Checkbox, Input, Select } from 'antd'
+import { Checkbox, Flex, Input, Select } from 'antd'
 import { useClearable } from '../../../../kit/use-clearable.tsx'
 import { useText } from '../../../../platform/text.ts'
 import { useDealWords } from '../../use-words.ts'
@@ -45,7 +45,7 @@ export function RatingCell({ field, line, subject, grades }: Props) {
   }
   const has = rating !== undefined && !rating.notRated
   return (
-    <div className={css.rating}>
+    <Flex vertical gap={4}>
       {line.agency === 'other' ? (
         <Input
           aria-label={t('rating.grade.of', named)}
@@ -100,6 +100,6 @@ export function RatingCell({ field, line, subject, grades }: Props) {
         )}
       </div>
       {rating && <RowFaults field={field} at={indexAt(field.value, line, subject)} />}
-    </div>
+    </Flex>
   )
 }

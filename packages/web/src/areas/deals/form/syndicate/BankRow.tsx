@@ -1,6 +1,6 @@
 import { DeleteOutlined, HolderOutlined } from '@ant-design/icons'
 import type { SyndicateMember, SyndicateRole } from '@bookrunner/domain/deals'
-import { Button, Checkbox, Tooltip } from 'antd'
+import { Button, Checkbox, Flex, Tooltip } from 'antd'
 import { useText } from '../../../../platform/text.ts'
 import { dealWords } from '../../words.ts'
 import { useEntityWords } from '../entities.ts'
@@ -96,7 +96,7 @@ function Roles({ bank, name, onToggle }: RolesProps) {
   const t = useText(formText)
   const words = useText(dealWords)
   return (
-    <div className={css.roleChips} role="group" aria-label={t('bank.roles.of', { name })}>
+    <Flex wrap gap={4} role="group" aria-label={t('bank.roles.of', { name })}>
       {chipRoles.map((role) => (
         <Tooltip key={role} title={words(`roleName.${role}`)}>
           <button
@@ -109,6 +109,6 @@ function Roles({ bank, name, onToggle }: RolesProps) {
           </button>
         </Tooltip>
       ))}
-    </div>
+    </Flex>
   )
 }

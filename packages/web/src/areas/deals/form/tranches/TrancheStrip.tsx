@@ -1,7 +1,7 @@
 import { CopyOutlined, PlusOutlined } from '@ant-design/icons'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { isOver, mostTranches } from '@bookrunner/domain/deals'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useText } from '../../../../platform/text.ts'
@@ -26,7 +26,14 @@ export function TrancheStrip({ form }: { form: DealForm }) {
   const { detail } = form
   if (!detail || detail.tranches.length < 2) return null
   return (
-    <nav className={css.tranches} aria-label={t('tranches')}>
+    <Flex
+      component="nav"
+      align="center"
+      wrap
+      gap="8px 16px"
+      className={css.tranches}
+      aria-label={t('tranches')}
+    >
       <ul>
         {detail.tranches.map(({ dealId, name, status, currency, size, final, tenor }) => (
           <li key={dealId}>
@@ -41,7 +48,7 @@ export function TrancheStrip({ form }: { form: DealForm }) {
         ))}
       </ul>
       <span className={formCss.hint}>{t('tranches.hint')}</span>
-    </nav>
+    </Flex>
   )
 }
 
@@ -54,7 +61,7 @@ export function TrancheActs({ detail }: { detail: DealDetail }) {
   const { dealId, name } = detail.face
   const mayAdd = abilities.editDraft !== 'none' || abilities.editTerms !== 'none'
   return (
-    <div className={css.acts}>
+    <Flex align="center" gap={8}>
       {mayAdd && tranches.length < mostTranches && !isOver(detail.face.status) && (
         <Button
           size="small"
@@ -83,6 +90,6 @@ export function TrancheActs({ detail }: { detail: DealDetail }) {
           onClose={() => setAsking(undefined)}
         />
       )}
-    </div>
+    </Flex>
   )
 }

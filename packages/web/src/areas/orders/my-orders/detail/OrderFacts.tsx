@@ -1,5 +1,6 @@
 import { orderCodeName, type InvestorOrder } from '@bookrunner/contract/orders'
 import type { OrderField } from '@bookrunner/domain/orders'
+import { Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { langStore } from '../../../../platform/language.ts'
 import { useStore } from '../../../../platform/store.ts'
@@ -25,7 +26,7 @@ export function OrderFacts({ order }: { readonly order: InvestorOrder }) {
   const lines = [...contentLines(order, lang), ...answerLines(order, lang), ...timeLines(order)]
   return (
     <section className={css.says} aria-label={t('facts')}>
-      <dl className={css.facts}>
+      <Flex component="dl" vertical gap={6} className={css.facts}>
         {lines.map(
           ({ field, value }) =>
             value !== null && (
@@ -37,7 +38,7 @@ export function OrderFacts({ order }: { readonly order: InvestorOrder }) {
         <Fact name={t('enteredBy')}>
           <EnteredBy by={order.enteredBy} />
         </Fact>
-      </dl>
+      </Flex>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { isOver } from '@bookrunner/domain/orders'
+import { Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../../platform/text.ts'
@@ -24,13 +25,13 @@ export function OrderSummary({ order }: { readonly order: InvestorOrder }) {
   const over = isOver(status)
   return (
     <div className={css.summary}>
-      <div className={css.of}>
+      <Flex align="center" wrap gap="4px 12px" className={css.of}>
         <Link to={`/order/deal/${encodeURIComponent(deal.dealId)}`} translate="no">
           {deal.name}
         </Link>
         <StatusTag status={deal.status} bookClosed={deal.bookClosed} subject={deal.subject} />
-      </div>
-      <dl className={css.facts}>
+      </Flex>
+      <Flex component="dl" vertical gap={6} className={css.facts}>
         <Fact name={t('guidance')}>
           <Flash of={levelText(deal.guidance)}>
             <GuidanceText level={deal.guidance} />
@@ -42,7 +43,7 @@ export function OrderSummary({ order }: { readonly order: InvestorOrder }) {
             {notCounted(order) ? <FitCell order={order} /> : <MeaningText order={order} />}
           </Fact>
         )}
-      </dl>
+      </Flex>
       <QuickAnswer order={order} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { BellOutlined, CheckCircleFilled } from '@ant-design/icons'
 import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { lastOrderLevels } from '@bookrunner/domain/orders'
+import { Flex } from 'antd'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { useKeptFocus } from '../../../../kit/use-kept-focus.ts'
@@ -84,7 +85,7 @@ function Row({ row: { order, done }, to, onRead }: RowProps) {
   }, [done])
   return (
     <li ref={item} data-done={done || undefined}>
-      <div className={css.what}>
+      <Flex align="baseline" wrap gap="0 10px">
         <Link to={to} className={css.deal}>
           <span translate="no">{deal.name}</span>
         </Link>
@@ -92,11 +93,11 @@ function Row({ row: { order, done }, to, onRead }: RowProps) {
           {number}
         </span>
         <Ends deal={deal} />
-      </div>
-      <div className={css.asked}>
+      </Flex>
+      <Flex vertical gap={2} className={css.asked}>
         <Asked order={order} done={done} />
         <LadderText orderLevels={lastOrderLevels(record)} guidance={deal.guidance} />
-      </div>
+      </Flex>
       {done && !hasAnswer(order) ? <Submitted order={order} /> : <QuickAnswer order={order} />}
     </li>
   )
