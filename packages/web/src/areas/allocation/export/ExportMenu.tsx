@@ -19,7 +19,7 @@ export function ExportMenu(props: Exported) {
   const { may } = info
   if (state.kind !== 'idle') return <Busy state={state} onStop={stop} />
   const label = (kind: Exclude<FileKind, 'fill'> | 'pdf') => (
-    <Flex component="span" vertical className={exportCss.item}>
+    <Flex component="span" vertical>
       {t(`kind.${kind}`)}
       <small>{t(`hint.${kind}`)}</small>
     </Flex>

@@ -32,7 +32,7 @@ export const ExportMenu = memo(function ExportMenu({ store, detail }: Props) {
     )
   if (state.kind !== 'idle') return <Busy state={state} onStop={stop} />
   const item = (name: string, hint: string) => (
-    <Flex component="span" vertical className={exportCss.item}>
+    <Flex component="span" vertical>
       {name}
       <small>{hint}</small>
     </Flex>

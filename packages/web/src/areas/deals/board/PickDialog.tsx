@@ -81,7 +81,7 @@ export function PickDialog({ scope, onPick, onClose }: Props) {
 function asOption({ label, data }: { label?: ReactNode; data: object }) {
   const { row } = data as { row: DealRow }
   return (
-    <Flex component="span" justify="space-between" gap={12} className={css.pick}>
+    <Flex component="span" justify="space-between" gap={12}>
       <span>
         {label} <small>{row.issuer && <EntityName entity={row.issuer} short />}</small>
       </span>

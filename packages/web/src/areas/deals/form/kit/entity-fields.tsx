@@ -25,7 +25,7 @@ interface PickProps extends Partial<ControlProps> {
 }
 
 const entityOption = ({ label, data }: { label?: ReactNode; data: { title: string } }) => (
-  <Flex vertical className={css.entityOption}>
+  <Flex vertical>
     <span>{label}</span>
     <small>{data.title}</small>
   </Flex>
