@@ -99,8 +99,8 @@ test('lists of a launch say which version they are of, and leave as Excel and PD
   await test.step('each in its tab, whichever version is open', async () => {
     await screen.versions.click()
     await screen.version('Looked at again').getByRole('button').first().click()
-    await expect(page.locator('.allocation-after-of')).toContainText('Core accounts')
-    await expect(page.locator('.allocation-after-of')).toContainText('another version is open')
+    await expect(page.locator('.allocation-after-after')).toContainText('Core accounts')
+    await expect(page.locator('.allocation-after-after')).toContainText('another version is open')
     await expect(main.getByRole('row', { name: /31,250,000\.00/ })).toContainText('Confirmed')
     const sheet = await savedBy(page, () => screen.button('Settlement list as Excel').click())
     expect((await rowsOf(sheet.path))[0]!.join()).toContain('Core accounts')

@@ -81,7 +81,7 @@ function OfVersion({ alloc }: { readonly alloc: HeldAlloc }) {
   const name = <b translate="no">{version.name}</b>
   const at = version.launched && instant(version.launched.at, lang, zone)
   return (
-    <p className={css.of}>
+    <p>
       {t('of')} {name}
       {at && <span className="br-quiet"> · {t('of.launched', { time: at })}</span>}
       {version.versionId !== alloc.versionId && <span className="br-quiet"> · {t('of.other')}</span>}

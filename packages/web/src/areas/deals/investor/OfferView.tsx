@@ -7,6 +7,7 @@ import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
 import { usePageTitle } from '../../../kit/page-context.ts'
 import { PageHeader } from '../../../kit/PageHeader.tsx'
+import { useNarrow } from '../../../kit/use-narrow.ts'
 import { wordsOf } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { Flash, IssuerName, StatusTag, useDealNews } from '../parts/index.ts'
@@ -24,7 +25,7 @@ import css from './investor.module.css'
 
 interface Props {
   readonly dealId: string
-  /** What the reader may do with the deal, and has done; between its summary and its terms. */
+  /** What the reader may do with the deal, and has done; beside its terms, on a phone below them. */
   readonly order: (deal: PublishedDeal) => ReactNode
   /** What came of it, above everything else. */
   readonly outcome?: (deal: PublishedDeal) => ReactNode
@@ -76,6 +77,7 @@ interface OfferedProps {
 
 function Offered({ deal, order, outcome }: OfferedProps) {
   const { face } = deal
+  const beside = !useNarrow()
   return (
     <>
       <PageHeader
@@ -88,7 +90,7 @@ function Offered({ deal, order, outcome }: OfferedProps) {
         facts={<IssuerName issuer={face.issuer} />}
       />
       {outcome}
-      <div className={css.offer}>
+      <div className={css.offer} data-beside={beside || undefined}>
         <OfferSummary deal={deal} />
         {order}
         <div className={css.body}>
