@@ -12,6 +12,7 @@ import { useDrop } from './use-drop.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useUpload } from './use-upload.ts'
 import css from './upload.module.css'
+import textCss from './text.module.css'
 
 interface Props {
   /** Says which kinds and how large: in words, in the file dialog, and before anything is sent. */
@@ -81,7 +82,7 @@ export function UploadField({ purpose, value, onChange, id, disabled, open }: Pr
           <span>{t(over ? 'dropNow' : 'drop')}</span>
         </p>
       )}
-      <p id={limitId} className={css.limit}>
+      <p id={limitId} className={textCss.hint}>
         {limit}
       </p>
       {several && <p role="alert">{t('one')}</p>}

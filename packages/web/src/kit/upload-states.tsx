@@ -11,6 +11,7 @@ import { uploadText } from './upload-text.ts'
 import type { Sending } from './use-upload.ts'
 import { classes } from './classes.ts'
 import css from './upload.module.css'
+import textCss from './text.module.css'
 
 /** The file a form holds; of one that was kept earlier, name and size are enough to show it. */
 export type UploadValue = Pick<UploadedFile, 'fileId' | 'name' | 'bytes'>
@@ -37,7 +38,7 @@ export function Way({
         size="small"
         aria-label={t('sending', { name: file.name })}
       />
-      <p className={classes(css.limit, 'br-figures')}>
+      <p className={classes(textCss.hint, 'br-figures')}>
         {percent < 100 ? t('part', { percent, size: sizeWords(file.size) }) : t('checking')}
       </p>
     </>
@@ -57,7 +58,7 @@ export function Failed({ file, words, again, onAgain, onOther, kept, onKeep }: F
   return (
     <>
       <p className={css.file}>
-        <CloseCircleFilled aria-hidden className={css.bad} />
+        <CloseCircleFilled aria-hidden className={textCss.error} />
         <span>{file.name}</span>
         {again && (
           <Button size="small" onClick={onAgain}>
@@ -73,7 +74,7 @@ export function Failed({ file, words, again, onAgain, onOther, kept, onKeep }: F
           </Button>
         )}
       </p>
-      <p role="alert" className={css.bad}>
+      <p role="alert" className={textCss.error}>
         {words}
       </p>
     </>

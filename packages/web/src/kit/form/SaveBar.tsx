@@ -6,6 +6,7 @@ import { FaultLinks } from './FaultLinks.tsx'
 import type { FormFault } from './faults.ts'
 import { formKitText } from './text.ts'
 import css from './form.module.css'
+import textCss from '../text.module.css'
 
 interface Props {
   /** What keeps the record from being submitted, in the order of the form. */
@@ -58,7 +59,7 @@ function Missing({
   const [open, setOpen] = useState(false)
   if (missing.length === 0)
     return (
-      <span className={css.ready}>
+      <span className={textCss.success}>
         <CheckOutlined aria-hidden /> {t('bar.complete')}
       </span>
     )

@@ -34,7 +34,7 @@ export default function ThemeDrawer({ onClose }: { onClose: () => void }) {
       title={t('theme.title')}
       onClose={onClose}
       footer={
-        <Flex align="center" justify="space-between" gap={12} className={css.footer}>
+        <Flex align="center" justify="space-between" gap={12} className="br-quiet">
           <small>{t('theme.saved')}</small>
           <Button onClick={resetTheme}>{t('theme.reset')}</Button>
         </Flex>

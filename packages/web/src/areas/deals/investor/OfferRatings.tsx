@@ -7,6 +7,7 @@ import { useDealWords } from '../use-words.ts'
 import { Section } from './Section.tsx'
 import { offerText } from './text.ts'
 import css from './investor.module.css'
+import textCss from '../../../kit/text.module.css'
 
 type Rating = PublishedDeal['shared']['ratings'][number]
 
@@ -69,7 +70,7 @@ function Grade({ rating }: { readonly rating: Rating | undefined }) {
   return (
     <>
       <strong>{rating.grade ?? EMPTY}</strong>
-      {said && <span className={css.gradeMore}> {said}</span>}
+      {said && <span className={textCss.soft}> {said}</span>}
     </>
   )
 }

@@ -26,7 +26,7 @@ export function Changes({ changes }: Pick<LogLine, 'changes'>) {
             <dt>{words(field)}</dt>
             <dd>
               <span className="br-sr">{t('from')} </span>
-              <span className={css.from}>{from ?? EMPTY}</span>
+              <span className="br-quiet">{from ?? EMPTY}</span>
               <ArrowRightOutlined aria-hidden />
               <span className="br-sr"> {t('to')} </span>
               <span>{to ?? EMPTY}</span>

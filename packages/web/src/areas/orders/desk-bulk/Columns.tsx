@@ -9,6 +9,7 @@ import { guessColumns, isComplete, rowsOf, type BulkRow } from './rows.ts'
 import type { PastedLine } from './table.ts'
 import { bulkText } from './text.ts'
 import css from './desk-bulk.module.css'
+import textCss from '../../../kit/text.module.css'
 
 interface Props {
   readonly lines: readonly PastedLine[]
@@ -70,7 +71,7 @@ export function Columns({ lines, onRows, onBack }: Props) {
         </table>
       </div>
       {body.length > shown && (
-        <p className={css.limit}>{t('columns.more', { count: body.length - shown })}</p>
+        <p className={textCss.note}>{t('columns.more', { count: body.length - shown })}</p>
       )}
       <Checkbox checked={headed} onChange={({ target }) => setHeaded(target.checked)}>
         {t('columns.first')}

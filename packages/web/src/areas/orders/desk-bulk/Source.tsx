@@ -13,6 +13,7 @@ import { findHead, readTable, type PastedLine } from './table.ts'
 import { bulkText } from './text.ts'
 import { useReadFile } from './use-read-file.ts'
 import css from './desk-bulk.module.css'
+import textCss from '../../../kit/text.module.css'
 
 type OnRows = (rows: readonly BulkRow[], unread: readonly string[]) => void
 
@@ -111,7 +112,7 @@ export function Source({ dealId, onRows }: Props) {
           {t('source.template')}
         </Button>
       </div>
-      <p className={css.limit}>{t('source.limit', { ending: '.xlsx', most: mostRows })}</p>
+      <p className={textCss.note}>{t('source.limit', { ending: '.xlsx', most: mostRows })}</p>
     </div>
   )
 }

@@ -156,7 +156,7 @@ function NumberCell({ order: { number, deal }, to }: NumberProps) {
   return (
     <Link
       to={to}
-      className={css.number}
+      className="br-figures"
       translate="no"
       aria-label={t('open', { number, deal: deal.name })}
       {...rowLink}

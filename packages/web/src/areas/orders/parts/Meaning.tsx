@@ -6,7 +6,7 @@ import { meaningWords, type Meant, type MeaningWords } from './meaning-words.ts'
 import { FitTag } from './FitTag.tsx'
 import { orderText } from './text.ts'
 import { classes } from '../../../kit/classes.ts'
-import css from './parts.module.css'
+import textCss from '../../../kit/text.module.css'
 
 /** What an order as it is read means today; of one that does not count, what it says. */
 const meantBy = ({ meaning, figures, order, deal }: InvestorOrder): Meant => {
@@ -35,7 +35,7 @@ export function MeaningLines({ words: { fit, first, more } }: { readonly words: 
         <span className="br-figures">{first}</span>
       </Flex>
       {more.map((line) => (
-        <span key={line} className={classes(css.meaningMore, 'br-figures')}>
+        <span key={line} className={classes(textCss.note, 'br-figures')}>
           {line}
         </span>
       ))}

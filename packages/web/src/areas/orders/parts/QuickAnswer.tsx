@@ -17,6 +17,7 @@ import { useOrderWrite, type OrderWriting } from './use-order-write.ts'
 import { WriteUnknown } from './WriteUnknown.tsx'
 import css from './parts.module.css'
 import ordersCss from '../orders.module.css'
+import textCss from '../../../kit/text.module.css'
 
 /** Where an order is opened to be edited. */
 export const ticketPath = ({ deal, order }: InvestorOrder): string =>
@@ -131,7 +132,7 @@ interface OfferedProps {
 function Offered({ order, quick, busy, onSay, onSize }: OfferedProps) {
   const t = useText(orderText)
   const level = levelOf(order, quick.kind)
-  if (isOut(quick)) return <span className={css.quickOut}>{t('quick.outNow', { level })}</span>
+  if (isOut(quick)) return <span className={textCss.soft}>{t('quick.outNow', { level })}</span>
   return (
     <>
       <Button type="primary" loading={busy} onClick={() => onSay(quick.size)}>

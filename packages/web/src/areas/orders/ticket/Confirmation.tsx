@@ -41,7 +41,7 @@ export function Confirmation({ deal, taken, order, onClose, onAnother }: Props) 
       </h2>
       {taken.what !== 'deleted' && <Facts deal={deal} taken={taken} version={version} />}
       {version && taken.what !== 'withdrawn' && <Means deal={deal} version={version} />}
-      {taken.late && <p className={css.note}>{t('done.late')}</p>}
+      {taken.late && <p className={textCss.note}>{t('done.late')}</p>}
       {order?.order.conditional && <p className={css.warn}>{t('done.conditional')}</p>}
       {taken.what !== 'deleted' && <Next deal={deal} taken={taken} />}
       <Flex wrap gap={8}>

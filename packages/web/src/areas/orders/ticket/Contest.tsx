@@ -9,6 +9,7 @@ import type { Typed, TypedField, TypedOrderLevel } from './typed.ts'
 import type { Ticket } from './use-ticket.ts'
 import css from './ticket.module.css'
 import formCss from '../../../kit/form/form.module.css'
+import textCss from '../../../kit/text.module.css'
 
 interface Props {
   readonly ticket: Ticket
@@ -47,7 +48,7 @@ export function Contest({ ticket, deal }: Props) {
         <div key={field} data-contest className={formCss.contest} role="group" aria-label={t(labels[field])}>
           {(['theirs', 'yours'] as const).map((side) => (
             <div key={side} className={formCss.contestSide}>
-              <span className={formCss.contestWho}>
+              <span className={textCss.note}>
                 {t(labels[field])}: {t(`changed.${side}`)}
               </span>
               <span className={formCss.contestValue}>

@@ -9,6 +9,7 @@ import { nextOrderLevel, type TypedOrderLevel } from './typed.ts'
 import type { Ticket } from './use-ticket.ts'
 import css from './ticket.module.css'
 import formCss from '../../../kit/form/form.module.css'
+import textCss from '../../../kit/text.module.css'
 
 interface Props {
   readonly ticket: Ticket
@@ -59,7 +60,7 @@ export function LadderEditor({ ticket, deal, meaning, disabled }: Props) {
         </ol>
       )}
       <OrderLevelFault words={whole} />
-      {orderLevels.length > 1 && <p className={css.note}>{t('ladder.hint')}</p>}
+      {orderLevels.length > 1 && <p className={textCss.note}>{t('ladder.hint')}</p>}
       {orderLevels.length < mostOrderLevels && !disabled && (
         <Button
           type="link"

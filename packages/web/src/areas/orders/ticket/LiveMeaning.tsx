@@ -7,6 +7,7 @@ import { isLadderWrong } from './read-typed.ts'
 import { ticketText } from './text.ts'
 import type { Ticket } from './use-ticket.ts'
 import css from './ticket.module.css'
+import textCss from '../../../kit/text.module.css'
 
 interface Props {
   readonly ticket: Ticket
@@ -27,7 +28,7 @@ export function LiveMeaning({ ticket, deal, meaning, conditional }: Props) {
       {meaning ? (
         <MeaningLines words={meaningWords({ meaning, size: topSize(orderLevels), guidance }, words)} />
       ) : (
-        <span className={css.note}>
+        <span className={textCss.note}>
           {isLadderWrong(ticket.read.faults)
             ? t('mean.wrong')
             : t('mean.empty', { level: levelText(guidance) })}

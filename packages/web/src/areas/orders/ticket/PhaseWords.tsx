@@ -5,7 +5,7 @@ import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import type { TicketDeal } from './deal-context.ts'
 import { ticketText } from './text.ts'
-import css from './ticket.module.css'
+import textCss from '../../../kit/text.module.css'
 
 const said = {
   unopened: 'phase.over',
@@ -30,6 +30,6 @@ export function PhaseWords({ deal: { rules } }: { readonly deal: TicketDeal }) {
   const t = useText(ticketText)
   const may = useMayPlace()
   const phase = said[phaseOf(rules.lifecycle)]
-  if (!may) return <p className={css.note}>{t('phase.noRight')}</p>
-  return phase && <p className={css.note}>{t(phase)}</p>
+  if (!may) return <p className={textCss.note}>{t('phase.noRight')}</p>
+  return phase && <p className={textCss.note}>{t(phase)}</p>
 }

@@ -3,14 +3,14 @@ import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import type { TicketDeal } from './deal-context.ts'
 import { ticketText } from './text.ts'
-import css from './ticket.module.css'
+import textCss from '../../../kit/text.module.css'
 
 /** A draft is kept: said with the server's time, and what a draft is. */
 export function SavedAt({ at, deal }: { readonly at: string; readonly deal: TicketDeal }) {
   const t = useText(ticketText)
   const { lang } = useReader()
   return (
-    <p className={css.note} role="status">
+    <p className={textCss.note} role="status">
       {t('saved.at', { time: instant(at, lang, deal.published.face.timeZone) })}
     </p>
   )

@@ -19,6 +19,7 @@ import { PhaseWords } from './PhaseWords.tsx'
 import { ticketText } from './text.ts'
 import type { Ticket } from './use-ticket.ts'
 import css from './ticket.module.css'
+import textCss from '../../../kit/text.module.css'
 
 interface Props {
   readonly ticket: Ticket
@@ -58,7 +59,7 @@ export function TicketActions(props: Props) {
       ) : (
         <>
           <PhaseWords deal={deal} />
-          {ticket.dirty && <p className={css.note}>{t('shut.kept')}</p>}
+          {ticket.dirty && <p className={textCss.note}>{t('shut.kept')}</p>}
         </>
       )}
       <Flex wrap gap={8}>
@@ -107,13 +108,13 @@ function Problems({ ticket, writing: { state } }: Pick<Props, 'ticket' | 'writin
   const count = ticket.state.tried ? ticket.read.faults.length : 0
   if (count > 0)
     return (
-      <p className={css.problem} role="alert">
+      <p className={textCss.error} role="alert">
         {t('wrong', { count })}
       </p>
     )
   if (state.kind !== 'refused') return null
   return (
-    <div className={css.problem} role="alert">
+    <div className={textCss.error} role="alert">
       {t('refused.notTaken', { why: state.problem.words })}
       {state.problem.fields.map(({ field, message }) => (
         <p key={field}>{message}</p>

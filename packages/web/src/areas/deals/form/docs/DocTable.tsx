@@ -16,6 +16,7 @@ import { classes } from '../../../../kit/classes.ts'
 import css from './docs.module.css'
 import tableCss from '../form.module.css'
 import formCss from '../../../../kit/form/form.module.css'
+import textCss from '../../../../kit/text.module.css'
 
 type Document = DealDetail['documents'][number]
 
@@ -109,7 +110,7 @@ function Row({ document, dealId, mayEdit, onEdit, onRemove }: RowProps) {
       <td className={classes(tableCss.right, 'br-figures')}>{count(downloads)}</td>
       <td>{day(uploadedAt, lang)}</td>
       {mayEdit && (
-        <td className={css.rowActs}>
+        <td className={textCss.oneLine}>
           <Button
             type="text"
             size="small"

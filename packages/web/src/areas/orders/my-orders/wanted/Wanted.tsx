@@ -89,7 +89,7 @@ function Row({ row: { order, done }, to, onRead }: RowProps) {
         <Link to={to} className={css.deal}>
           <span translate="no">{deal.name}</span>
         </Link>
-        <span className={classes(css.number, 'br-figures')} translate="no">
+        <span className={classes(textCss.note, 'br-figures')} translate="no">
           {number}
         </span>
         <Ends deal={deal} />
@@ -111,7 +111,7 @@ const hasAnswer = ({ fpgState, figures, deal, actions }: InvestorOrder): boolean
 function Submitted({ order }: { readonly order: InvestorOrder }) {
   const t = useText(myOrdersText)
   return (
-    <p className={css.done} role="status">
+    <p className={textCss.success} role="status">
       <CheckCircleFilled aria-hidden />{' '}
       {order.order.stage === 'intention' ? t('wanted.submitted') : t('wanted.gone')}
     </p>
