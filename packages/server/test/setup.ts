@@ -12,8 +12,7 @@ const prefix = 'bookrunner-tests-'
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeAbandoned()
   const compiled = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
-  // Programs that the tests start load the same modules again and again.
-  process.env.NODE_COMPILE_CACHE ??= compiled
+  project.provide('compiled', compiled)
   const given = process.env.TEST_DATABASE_URL
   const { adminUrl, url, stop } = given ? { adminUrl: given, url: given, stop: null } : await startPrivate()
   const server = { adminUrl, ownerUrl: url, run: `t${process.pid}` }
@@ -23,7 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error
   })
   return async () => {
-    await rm(compiled, { recursive: true, force: true })
+    await rm(compiled, { recursive: true, force: true, maxRetries: 5 })
     if (!stop) return dropTestDatabases(server)
     await stop()
   }

@@ -1,8 +1,14 @@
-/** For programs that tests start: nothing of the caller's but where programs are, and Node's cache of compiled files. */
-export const childEnvironment = (): Record<string, string> => {
-  const { PATH = '', NODE_COMPILE_CACHE } = process.env
-  return {
-    PATH,
-    ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+import { inject } from 'vitest'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A folder for this run: programs that tests start load the same modules again and again. */
+    compiled: string
   }
 }
+
+/** For programs that tests start: where programs are, and where Node finds files compiled before. */
+export const childEnvironment = (): Record<string, string> => ({
+  PATH: process.env.PATH ?? '',
+  NODE_COMPILE_CACHE: inject('compiled'),
+})

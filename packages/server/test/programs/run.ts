@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { childEnvironment } from './child-environment.ts'
 
 export interface Program {
   child: ChildProcess
@@ -14,7 +15,11 @@ export interface Program {
 
 export function run(script: string, args: string[], options: { uid?: number; gid?: number } = {}): Program {
   const path = fileURLToPath(new URL(script, import.meta.url))
-  const child = spawn(process.execPath, [path, ...args], { stdio: ['ignore', 'pipe', 'pipe'], ...options })
+  const child = spawn(process.execPath, [path, ...args], {
+    env: childEnvironment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...options,
+  })
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   let errors = ''
   child.stderr.on('data', (text: Buffer) => (errors += text.toString()))
