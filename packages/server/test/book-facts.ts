@@ -51,6 +51,7 @@ export const bookRowOf = (nr: number, own: Partial<BookRow> = {}): BookRow => ({
   updatedAt: '2027-03-02T02:30:00Z',
   may: [],
   reasoned: false,
+  revision: nr,
   ...own,
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ruleKinds, shortfalls, targetKinds, versionActs, versionStates } from '@bookrunner/domain/allocation'
 import { face, id, instant, line, rate } from '../../kernel/fields.ts'
-import { units } from '../book/index.ts'
+import { rowRevision, units } from '../book/index.ts'
 
 /** A rule of a policy. Bounds hold throughout; steps give out what is left, one after another. */
 export const rule = z.discriminatedUnion('kind', [
@@ -122,6 +122,7 @@ export const allocRow = z.object({
   /** Of a launched version. */
   confirm: z.enum(confirmStates).nullable(),
   confirmedAt: instant.nullable(),
+  revision: rowRevision,
 })
 export type AllocRow = z.output<typeof allocRow>
 

@@ -21,6 +21,12 @@ import { orderLevels, window } from '../orders/index.ts'
 export const units = z.string().regex(/^-?\d+$/)
 
 /**
+ * A fingerprint of a row as its reader reads it: two rows of an order have the same one exactly if every field is the same.
+ * A page compares it instead of the fields. It is made of the fields alone, so it reveals nothing that they do not.
+ */
+export const rowRevision = z.int().nonnegative()
+
+/**
  * An order as a row of the book. What it says of houses and banks are keys into the lists beside the rows, so that a
  * book of ten thousand travels quickly. Behind an alias, what names is null or empty.
  */
@@ -77,6 +83,7 @@ export const bookRow = z.object({
   /** What the caller may do to it now, and whether that takes a reason. */
   may: z.array(z.enum(orderActions)),
   reasoned: z.boolean(),
+  revision: rowRevision,
 })
 export type BookRow = z.output<typeof bookRow>
 

@@ -97,6 +97,9 @@ describe('a version that is watched', () => {
     const undone = await desk.allocation.undoAlloc({ versionId, change: seq })
     await until(() => expect(held.seq).toBe(undone.seq))
     expect(held.rows.get(orderIds[0]!)).toMatchObject({ size: mm(50), by: 'proRata', note: null })
+    // Revisions included: the list is from another node than the changes.
+    const { rows } = await desk.allocation.allocOrderList({ dealId, versionId })
+    expect([...held.rows.values()]).toEqual(rows.filter(({ orderId }) => held.rows.has(orderId)))
     const { version } = await desk.allocation.saveVersion({ dealId, copyOf: versionId, name: 'Other' })
     await until(() => expect(held.versions.map(({ name }) => name)).toContain('Other'))
     await desk.allocation.saveVersion({ dealId, versionId: version.versionId, current: true })

@@ -8,8 +8,8 @@ import { readDoers } from '../orders/index.ts'
 import { unfitIn } from './closed-book.ts'
 import { usualVersion, type Review } from './stored.ts'
 import {
-  allocRow,
   isStaleNow,
+  lineRow,
   listedIn,
   mayAllocate,
   reviewsOf,
@@ -62,7 +62,7 @@ const reviewing = (seen: SeenVersion, entries: readonly BookOrder[], reviews: re
 /** House by house: of others than the own one, for who reads what they said. */
 const bankRows = (seen: SeenVersion) => {
   const entries = listedIn(seen)
-  const rows = entries.map((entry) => ({ entry, row: allocRow(entry, seen) }))
+  const rows = entries.map((entry) => ({ entry, row: lineRow(entry, seen) }))
   const reviews = reviewsOf(seen, seen.version)
   return reviewing(seen, entries, reviews)
     .filter(({ bank }) => mayAllocate(seen) || bank.entityId === seen.reader.bankId)

@@ -16,7 +16,7 @@ import { planPaste, type PastePlan } from './paste/plan.ts'
 import { PasteDialog } from './paste/PasteDialog.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import type { AllocDesk } from './state/desk.ts'
-import { versionOf, type HeldAlloc } from './state/held.ts'
+import { versionOf, type BrowserAlloc } from './state/browser-alloc.ts'
 import { allocText } from './text.ts'
 import type { AllocInfo } from './use-alloc.ts'
 import { useColumns } from './use-columns.ts'
@@ -32,7 +32,7 @@ import denseCss from '../../kit/dense/dense.module.css'
 const AllocGrid = lazyScreen(() => import('./grid/AllocGrid.tsx'))
 
 interface Props {
-  readonly alloc: HeldAlloc
+  readonly alloc: BrowserAlloc
   readonly info: AllocInfo
   readonly place: AllocPlace
   readonly desk: AllocDesk

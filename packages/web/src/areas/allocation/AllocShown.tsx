@@ -17,7 +17,7 @@ import { Here } from './Here.tsx'
 import { ReviewTab } from './flow/ReviewTab.tsx'
 import type { AllocStore, Gone } from './state/alloc-store.ts'
 import { useDesk } from './state/desks.ts'
-import { versionOf, type HeldAlloc } from './state/held.ts'
+import { versionOf, type BrowserAlloc } from './state/browser-alloc.ts'
 import { allocText } from './text.ts'
 import type { AllocInfo } from './use-alloc.ts'
 import { useLooked } from './use-looked.ts'
@@ -28,7 +28,7 @@ import { VersionSigns } from './versions/VersionSigns.tsx'
 import denseCss from '../../kit/dense/dense.module.css'
 
 export interface Shown {
-  readonly alloc: HeldAlloc
+  readonly alloc: BrowserAlloc
   readonly detail: DealDetail
   readonly info: AllocInfo
   readonly place: AllocPlace

@@ -9,14 +9,14 @@ import { Flash, useReader } from '../deals/parts/index.ts'
 import { fillTenths, tenths } from './rows/grid-row.ts'
 import { runningOf } from './rows/running.ts'
 import type { Edits } from './state/edits.ts'
-import type { HeldAlloc } from './state/held.ts'
+import type { BrowserAlloc } from './state/browser-alloc.ts'
 import { allocText } from './text.ts'
 import { classes } from '../../kit/classes.ts'
 import css from './allocation.module.css'
 import denseCss from '../../kit/dense/dense.module.css'
 
 interface Props {
-  readonly alloc: HeldAlloc
+  readonly alloc: BrowserAlloc
   readonly edits: Edits
 }
 
@@ -38,7 +38,7 @@ const standOf = (remainder: bigint | null): Left | undefined => {
   return remainder === 0n ? 'zero' : remainder < 0n ? 'over' : 'left'
 }
 
-const inAll = ({ rows }: HeldAlloc): bigint =>
+const inAll = ({ rows }: BrowserAlloc): bigint =>
   [...rows.values()].reduce((sum, { inSize }) => sum + BigInt(inSize), 0n)
 
 /** What the version comes to; what is on its way is in it. */

@@ -4,14 +4,14 @@ import { useKeptFocus } from '../../kit/use-kept-focus.ts'
 import { useText, type TranslateOf } from '../../platform/text.ts'
 import type { PendingEdit } from './state/edits.ts'
 import { canBeWritten, questionIn, type Question } from './state/groups.ts'
-import type { HeldAlloc } from './state/held.ts'
+import type { BrowserAlloc } from './state/browser-alloc.ts'
 import { allocText } from './text.ts'
 import type { LineEdits } from './use-line-edits.ts'
 import css from './allocation.module.css'
 import denseCss from '../../kit/dense/dense.module.css'
 
 interface Props {
-  readonly alloc: HeldAlloc
+  readonly alloc: BrowserAlloc
   readonly edits: LineEdits
   /** Back among the lines, once everything is answered. */
   readonly onDone: () => void

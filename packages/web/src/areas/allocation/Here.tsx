@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 import { People } from '../book/here/index.ts'
-import type { HeldAlloc } from './state/held.ts'
+import type { BrowserAlloc } from './state/browser-alloc.ts'
 
 /** Who comes and goes is looked at so often. */
 const LOOK_MS = 10_000
 
 /** Managers who have this version open. */
-export function Here({ alloc: { dealId, versionId } }: { readonly alloc: HeldAlloc }) {
+export function Here({ alloc: { dealId, versionId } }: { readonly alloc: BrowserAlloc }) {
   const { data } = useQuery({
     queryKey: ['allocation', 'here', dealId, versionId],
     queryFn: () => api.allocation.getAllocOperator({ dealId, versionId }),

@@ -1,11 +1,11 @@
 import type { Tools } from './grid/tools.ts'
 import type { AllocDesk } from './state/desk.ts'
-import type { HeldAlloc } from './state/held.ts'
+import type { BrowserAlloc } from './state/browser-alloc.ts'
 import type { AllocInfo } from './use-alloc.ts'
 
 /** What every panel beside the lines is given. */
 export interface PanelProps {
-  readonly alloc: HeldAlloc
+  readonly alloc: BrowserAlloc
   readonly info: AllocInfo
   readonly desk: AllocDesk
   readonly tools: Tools

@@ -1,6 +1,7 @@
 import type { AllocRow, AllocSummary } from '@bookrunner/contract/allocation'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
-import { fromList, type AllocReply, type HeldAlloc } from './state/held.ts'
+import { revised } from '../../kit/dense-page/testing.ts'
+import { fromList, type AllocReply, type BrowserAlloc } from './state/browser-alloc.ts'
 import { lineOf, type Names } from './rows/flatten.ts'
 import type { OrderLine } from './rows/grid-row.ts'
 import type { Edits } from './state/edits.ts'
@@ -15,38 +16,39 @@ export interface TestingInput extends Partial<Omit<AllocRow, 'size' | 'inSize' |
   readonly min?: number
 }
 
-export const allocRow = ({ id, in: inSize, size = null, min, ...more }: TestingInput): AllocRow => ({
-  orderId: id,
-  number: `KP-${id}`,
-  holder: `ent_${id}`,
-  account: null,
-  region: null,
-  classId: null,
-  tags: [],
-  throughId: null,
-  leads: [],
-  jlmInterest: false,
-  xOrder: false,
-  soft: false,
-  mergeId: null,
-  asked: units(inSize),
-  inSize: units(inSize),
-  reserve: null,
-  proposed: null,
-  minSize: min === undefined ? null : units(min),
-  size: size === null ? null : units(size),
-  by: size === null ? null : 'proRata',
-  full: false,
-  tooSmall: false,
-  note: null,
-  seq: 1,
-  editedAt: null,
-  editedBy: null,
-  fault: null,
-  confirm: null,
-  confirmedAt: null,
-  ...more,
-})
+export const allocRow = ({ id, in: inSize, size = null, min, ...more }: TestingInput): AllocRow =>
+  revised({
+    orderId: id,
+    number: `KP-${id}`,
+    holder: `ent_${id}`,
+    account: null,
+    region: null,
+    classId: null,
+    tags: [],
+    throughId: null,
+    leads: [],
+    jlmInterest: false,
+    xOrder: false,
+    soft: false,
+    mergeId: null,
+    asked: units(inSize),
+    inSize: units(inSize),
+    reserve: null,
+    proposed: null,
+    minSize: min === undefined ? null : units(min),
+    size: size === null ? null : units(size),
+    by: size === null ? null : 'proRata',
+    full: false,
+    tooSmall: false,
+    note: null,
+    seq: 1,
+    editedAt: null,
+    editedBy: null,
+    fault: null,
+    confirm: null,
+    confirmedAt: null,
+    ...more,
+  })
 
 const summary: AllocSummary = {
   toGive: units(100),
@@ -66,10 +68,10 @@ const summary: AllocSummary = {
   targets: [],
 }
 
-export const held = (
+export const browserAlloc = (
   rows: readonly AllocRow[],
   more: Partial<Omit<AllocReply, 'rows' | 'summary'>> & { readonly summary?: Partial<AllocSummary> } = {},
-): HeldAlloc => {
+): BrowserAlloc => {
   const total = rows.reduce((sum, { size }) => sum + (size ?? 0), 0)
   const filled = rows.filter(({ size }) => (size ?? 0) > 0).length
   const given = { total: String(total), remainder: String(units(100) - total), filled, orders: rows.length }

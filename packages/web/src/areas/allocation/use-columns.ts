@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import type { ColumnPlace } from '../../kit/grid/index.ts'
-import type { HeldAlloc } from './state/held.ts'
+import type { BrowserAlloc } from './state/browser-alloc.ts'
 import { columnsShown, emptyIn, filtersShown, useLayout, type Layout } from './state/layout.ts'
 
 /** How a version is looked at: as its reader left it, without what this version has nothing of. */
 export function useColumns(
-  alloc: HeldAlloc,
+  alloc: BrowserAlloc,
   { launched, desk }: { readonly launched: boolean; readonly desk: boolean },
 ) {
   const { layout: own, change } = useLayout()

@@ -4,14 +4,14 @@ import type { GridContext } from './grid/context.ts'
 import { AllocDriver } from './grid/driver.ts'
 import type { Tools } from './grid/tools.ts'
 import type { Edits } from './state/edits.ts'
-import type { HeldAlloc } from './state/held.ts'
+import type { BrowserAlloc } from './state/browser-alloc.ts'
 import type { Layout } from './state/layout.ts'
 import type { LinesLooked } from './use-looked.ts'
 
 type Acts = Pick<GridContext, 'open' | 'narrow' | 'show' | 'begun' | 'typing' | 'stopped'>
 
 interface GridInput {
-  readonly alloc: HeldAlloc
+  readonly alloc: BrowserAlloc
   readonly edits: Edits
   readonly layout: Layout
   readonly tools: Tools

@@ -15,7 +15,7 @@ import type { OrderLine } from './rows/grid-row.ts'
 import type { Grid } from './rows/running.ts'
 import type { AllocDesk } from './state/desk.ts'
 import { isOpen, noteIn, type PendingEdit } from './state/edits.ts'
-import type { HeldAlloc } from './state/held.ts'
+import type { BrowserAlloc } from './state/browser-alloc.ts'
 import { allocText } from './text.ts'
 
 /** Why a size is none, with its figures. */
@@ -62,7 +62,7 @@ const isSame = (
     : 'note' in other && other.note === typed.note
 
 /** Cells as they are typed: read, written, and said of each what became of it. */
-export function useLineEdits(alloc: HeldAlloc, desk: AllocDesk, grid: Grid) {
+export function useLineEdits(alloc: BrowserAlloc, desk: AllocDesk, grid: Grid) {
   const edits = useStore(desk.edits)
   const t = useText(allocText)
   const words = useFaultWords(grid)

@@ -7,10 +7,10 @@ import { allocGridText } from './grid/text.ts'
 import { namesOf, type Tools } from './grid/tools.ts'
 import { alikeStates, targetsNow, type Grid } from './rows/running.ts'
 import type { Edits } from './state/edits.ts'
-import type { HeldAlloc } from './state/held.ts'
+import type { BrowserAlloc } from './state/browser-alloc.ts'
 
 /** How cells of any version are written for this reader. */
-export function useToolsOf(grid: Grid): (alloc: HeldAlloc, targets: readonly TargetState[]) => Tools {
+export function useToolsOf(grid: Grid): (alloc: BrowserAlloc, targets: readonly TargetState[]) => Tools {
   const t = useText(allocGridText)
   const words = useDealWords()
   const { lang, zone } = useReader()
@@ -30,7 +30,7 @@ export function useToolsOf(grid: Grid): (alloc: HeldAlloc, targets: readonly Tar
 }
 
 /** What the cells of a version are written with. */
-export function useTools(alloc: HeldAlloc, grid: Grid, edits: Edits, targets: readonly Target[]): Tools {
+export function useTools(alloc: BrowserAlloc, grid: Grid, edits: Edits, targets: readonly Target[]): Tools {
   const toolsOf = useToolsOf(grid)
   const now = useMemo(() => targetsNow(targets, alloc, edits), [targets, alloc, edits])
   const [held, hold] = useState(now)

@@ -4,7 +4,7 @@ import { useText } from '../../platform/text.ts'
 import { isSize, type EditField, type EditValue } from './grid/edit-fields.ts'
 import { gridText } from './grid/text.ts'
 import type { CellEdit } from './state/cell-edit.ts'
-import type { BrowserBook } from './state/held.ts'
+import type { BrowserBook } from './state/browser-book.ts'
 import { bookText } from './text.ts'
 import denseCss from '../../kit/dense/dense.module.css'
 

@@ -5,7 +5,7 @@ import { useDealWords } from '../deals/index.ts'
 import { nameOf, useReader } from '../deals/parts/index.ts'
 import { gridText } from './grid/text.ts'
 import { bookSigns, narrowing, noFilter, type BookFilter } from './rows/filter.ts'
-import type { BrowserBook } from './state/held.ts'
+import type { BrowserBook } from './state/browser-book.ts'
 import { bookText } from './text.ts'
 import css from './book.module.css'
 

@@ -9,7 +9,7 @@ import type {
 } from '@bookrunner/contract/book'
 import { combinedSize } from '@bookrunner/domain/book'
 import { linesOf, type BookLines } from './lines.ts'
-import { mergesByOrder } from './state/held.ts'
+import { mergesByOrder } from './state/browser-book.ts'
 
 type Bank = BookSnapshot['banks'][number]
 type Group = BookSnapshot['groups'][number]

@@ -17,7 +17,7 @@ import type { GridRow } from './rows/grid-row.ts'
 import type { BookStore } from './state/book-store.ts'
 import { cellName, type CellEdit, type CellWish } from './state/cell-edit.ts'
 import { editDesk } from './state/edits.ts'
-import type { BrowserBook } from './state/held.ts'
+import type { BrowserBook } from './state/browser-book.ts'
 
 /** So long nothing is typed before it is asked what it would come to. */
 const PAUSE_MS = 250

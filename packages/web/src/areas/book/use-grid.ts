@@ -3,7 +3,7 @@ import type { GridContext } from './grid/context.ts'
 import { GridDriver } from './grid/driver.ts'
 import type { Tools } from './grid/tools.ts'
 import type { GridRow } from './rows/grid-row.ts'
-import type { BrowserBook } from './state/held.ts'
+import type { BrowserBook } from './state/browser-book.ts'
 import type { Layout } from './state/layout.ts'
 import { shownStore } from './state/select.ts'
 

@@ -5,7 +5,7 @@ import type { PastedCell, PastePlan } from './grid/paste.ts'
 import { overNow, planUndo, withoutDropped } from './grid/undo.ts'
 import { PasteDialog } from './PasteDialog.tsx'
 import { cellName, type CellEdit, type CellWish } from './state/cell-edit.ts'
-import type { BrowserBook } from './state/held.ts'
+import type { BrowserBook } from './state/browser-book.ts'
 import { bookText } from './text.ts'
 import type { useCellEdits } from './use-cell-edits.ts'
 

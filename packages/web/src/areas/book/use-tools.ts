@@ -6,7 +6,7 @@ import { useCodeWords } from '../orders/index.ts'
 import { orderText } from '../orders/parts/index.ts'
 import { gridText } from './grid/text.ts'
 import { namesOf, type Tools } from './grid/tools.ts'
-import type { BrowserBook } from './state/held.ts'
+import type { BrowserBook } from './state/browser-book.ts'
 
 /** For who writes a book only when asked to. */
 export function useToolsOf(over: string | null): (book: BrowserBook) => Tools {

@@ -1,4 +1,3 @@
-import type { AllocRow } from '@bookrunner/contract/allocation'
 import { isRefusal, refuse, type FaceAmount, type Refusal } from '@bookrunner/domain/kernel'
 import { reaches } from '@bookrunner/domain/orders'
 import type { DealScope } from '@bookrunner/domain/deals'
@@ -6,12 +5,19 @@ import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { BookOrder } from '../../book/index.ts'
 import { readVersions } from '../alloc-reads.repo.ts'
-import { allocRow, ordered, seenAlloc, type SeenAlloc, type SeenVersion } from '../state/index.ts'
+import {
+  lineRow,
+  ordered,
+  seenAlloc,
+  type LineRow,
+  type SeenAlloc,
+  type SeenVersion,
+} from '../state/index.ts'
 
 /** A line of the launched version, for lists that are made of it. */
 export interface LaunchedLine {
   entry: BookOrder
-  row: AllocRow
+  row: LineRow
   size: FaceAmount
 }
 
@@ -43,7 +49,7 @@ export const launchedFor = async (
   const launched = ordered(seen).flatMap((entry): LaunchedLine[] => {
     const line = of.own.get(entry.order.id)
     if (!line || !reaches(scope, entry.order, seen.reader.bankId)) return []
-    return [{ entry, row: allocRow(entry, of), size: line.size }]
+    return [{ entry, row: lineRow(entry, of), size: line.size }]
   })
   return { ...of, launched }
 }

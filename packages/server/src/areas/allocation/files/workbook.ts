@@ -1,9 +1,4 @@
-import {
-  allocCellWords,
-  allocColumnWords as words,
-  allocFileWords,
-  type AllocRow,
-} from '@bookrunner/contract/allocation'
+import { allocCellWords, allocColumnWords as words, allocFileWords } from '@bookrunner/contract/allocation'
 import { codeName } from '@bookrunner/contract/deals'
 import { fill } from '@bookrunner/contract/kernel'
 import { percentOf, summedBy, targetKinds, type Summed, type TargetKind } from '@bookrunner/domain/allocation'
@@ -14,7 +9,8 @@ import { sheetFile, type Sheet } from '../../../platform/sheet.ts'
 import { inZone, readClasses } from '../../deals/index.ts'
 import { bucketNames, bucketOf } from '../buckets.ts'
 import {
-  allocRow,
+  lineRow,
+  type LineRow,
   askedOf,
   countedIn,
   listedIn,
@@ -42,15 +38,15 @@ interface WorkbookRequest {
   above: readonly string[]
 }
 
-const fillOf = ({ size, inSize }: AllocRow) => figure(percentOf(BigInt(size ?? 0), BigInt(inSize)))
+const fillOf = ({ size, inSize }: LineRow) => figure(percentOf(BigInt(size ?? 0), BigInt(inSize)))
 
 const lineColumns = (
   speech: Speech,
   { classes, bankName }: { classes: ReadonlyMap<string, string>; bankName: (id: string) => string },
-): readonly Column<AllocRow>[] => {
+): readonly Column<LineRow>[] => {
   const { language, zone } = speech
   return [
-    ...investorColumns<AllocRow>(speech),
+    ...investorColumns<LineRow>(speech),
     [words.type, 18, ({ classId }) => classes.get(classId ?? '') ?? null],
     [words.region, 16, ({ region }) => region && codeName('region', region, language)],
     [words.through, 24, ({ throughId }) => (throughId === null ? null : bankName(throughId))],
@@ -122,7 +118,7 @@ export const workbook = async (db: Db, seen: SeenVersion, asked: WorkbookRequest
     const house = seen.state.names.houses.get(id)
     return house ? nameIn(language, { name: house.name, name_cn: house.nameCn }) : ''
   }
-  const rows = listedIn(seen).map((entry) => allocRow(entry, seen))
+  const rows = listedIn(seen).map((entry) => lineRow(entry, seen))
   const lines =
     seen.sight === 'totals'
       ? []

@@ -1,11 +1,14 @@
 import type { AllocRow } from '@bookrunner/contract/allocation'
 import { finalOf, lineFault, type StoredLine } from '@bookrunner/domain/allocation'
 import { orderedSize } from '@bookrunner/domain/orders'
-import type { BookOrder } from '../../book/index.ts'
+import { withRevision, type BookOrder } from '../../book/index.ts'
 import { isToConfirm } from '../closed-book.ts'
 import { isMasked } from '../masked.ts'
 import { holds, type Confirmation } from '../stored.ts'
 import { seesLine, type SeenVersion } from './seen.ts'
+
+/** A row as files and figures use it: only a page compares rows. */
+export type LineRow = Omit<AllocRow, 'revision'>
 
 /** The guidance version that is priced; null before. */
 export const termsOf = ({ state: { deal } }: Pick<SeenVersion, 'state'>): number | null =>
@@ -46,7 +49,7 @@ const lineOf = (line: StoredLine | undefined, { people }: SeenVersion) => ({
  * Who changed a line, what was said to it, and what the desk knows and keeps of its order are the desk's own; and so is
  * what gave it, as that says what the policy, a reserve or a tag is.
  */
-const forOthers = (row: AllocRow): AllocRow => ({
+const forOthers = (row: LineRow): LineRow => ({
   ...row,
   tags: [],
   mergeId: null,
@@ -79,14 +82,14 @@ export const confirmationsIn = (entries: readonly BookOrder[], seen: SeenVersion
   }
 }
 
-export const allocRow = (entry: BookOrder, seen: SeenVersion): AllocRow => {
+export const lineRow = (entry: BookOrder, seen: SeenVersion): LineRow => {
   const { order, derived, line: counted } = entry
   const line = seen.own.get(order.id)
   const facts = seen.book.byId.get(order.id)
   const confirmation = seen.confirmations.get(order.id)
   const confirm = confirmOf(line, confirmation, seen)
   const masked = isMasked(order, seen.reader)
-  const row: AllocRow = {
+  const row: LineRow = {
     orderId: order.id,
     number: derived.number,
     ...naming(entry, masked, facts?.tags ?? []),
@@ -109,6 +112,8 @@ export const allocRow = (entry: BookOrder, seen: SeenVersion): AllocRow => {
   }
   return seen.reader.abilities.allocate === 'all' ? row : forOthers(row)
 }
+
+export const allocRow = (entry: BookOrder, seen: SeenVersion): AllocRow => withRevision(lineRow(entry, seen))
 
 /** What is in the book, also where it is out at the level: who asks why it got nothing is answered. And every line. */
 const isListed = ({ order: { id } }: BookOrder, { book, own }: SeenVersion): boolean =>

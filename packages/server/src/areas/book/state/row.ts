@@ -14,6 +14,7 @@ import {
 } from '@bookrunner/domain/orders'
 import type { BookOrder } from './book-order.ts'
 import type { BookReader } from './reader.ts'
+import { withRevision } from './row-revision.ts'
 
 /** What of an order a reader sees. Few kinds of rows come of it, so each is made once for all who see the same. */
 export interface RowSight {
@@ -89,7 +90,7 @@ const naming = (order: Order, { masked, comments, desk }: RowSight, people: RowW
 const rowAs = (entry: BookOrder, world: RowWorld, sight: RowSight): BookRow => {
   const { order, derived, born, alias, coLead, orderLevels } = entry
   const { figures, today } = derived
-  return {
+  return withRevision({
     id: order.id,
     number: derived.number,
     seq: order.seq,
@@ -126,7 +127,7 @@ const rowAs = (entry: BookOrder, world: RowWorld, sight: RowSight): BookRow => {
     createdAt: order.createdAt,
     updatedAt: order.updatedAt,
     ...actsFor(order, world, sight),
-  }
+  })
 }
 
 /** The row as this reader sees it; whoever sees the same gets the same object. */

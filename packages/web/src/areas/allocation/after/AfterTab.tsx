@@ -10,7 +10,7 @@ import { wordsOf } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import { ListFiles } from '../export/ListFiles.tsx'
-import type { HeldAlloc } from '../state/held.ts'
+import type { BrowserAlloc } from '../state/browser-alloc.ts'
 import type { AllocInfo } from '../use-alloc.ts'
 import { FillReport } from './FillReport.tsx'
 import { Hedge } from './Hedge.tsx'
@@ -24,7 +24,7 @@ import { useAgain } from '../use-again.ts'
 import css from './after.module.css'
 
 interface Props {
-  readonly alloc: HeldAlloc
+  readonly alloc: BrowserAlloc
   readonly info: AllocInfo
   readonly list: AfterList
 }
@@ -73,7 +73,7 @@ export function AfterTab({ alloc, info, list }: Props) {
 }
 
 /** Another version may be open beside it: what follows is of the launched one. */
-function OfVersion({ alloc }: { readonly alloc: HeldAlloc }) {
+function OfVersion({ alloc }: { readonly alloc: BrowserAlloc }) {
   const t = useText(afterText)
   const { lang, zone } = useReader()
   const version = alloc.versions.find(({ state }) => state === 'launched')
@@ -90,7 +90,7 @@ function OfVersion({ alloc }: { readonly alloc: HeldAlloc }) {
 }
 
 interface AskedProps<Data> {
-  readonly alloc: HeldAlloc
+  readonly alloc: BrowserAlloc
   readonly list: AfterList
   readonly ask: () => Promise<Data>
   readonly children: (data: Data) => ReactNode

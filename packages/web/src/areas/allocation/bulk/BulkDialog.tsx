@@ -10,7 +10,7 @@ import { readSize } from '../../orders/index.ts'
 import { runningOf } from '../rows/running.ts'
 import type { OrderLine } from '../rows/grid-row.ts'
 import type { Edits, EditedLine } from '../state/edits.ts'
-import type { HeldAlloc } from '../state/held.ts'
+import type { BrowserAlloc } from '../state/browser-alloc.ts'
 import { partsOf } from '../state/parts.ts'
 import { allocText } from '../text.ts'
 import type { AllocInfo } from '../use-alloc.ts'
@@ -21,7 +21,7 @@ import css from './BulkDialog.module.css'
 import allocationCss from '../allocation.module.css'
 
 interface Props {
-  readonly alloc: HeldAlloc
+  readonly alloc: BrowserAlloc
   readonly info: AllocInfo
   readonly edits: Edits
   readonly lines: readonly OrderLine[]

@@ -8,7 +8,7 @@ import { api } from '../../../platform/api.ts'
 import { wordsOf } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
-import type { HeldAlloc } from '../state/held.ts'
+import type { BrowserAlloc } from '../state/browser-alloc.ts'
 import { useAgain } from '../use-again.ts'
 import { changesText } from './text.ts'
 import css from './ChangesPanel.module.css'
@@ -20,7 +20,7 @@ const LINES = 5
 type Change = Awaited<ReturnType<typeof api.allocation.updaterList>>['list'][number]
 
 /** Who changed what, newest first, with the figures before and after. */
-export function ChangesPanel({ alloc }: { readonly alloc: HeldAlloc }) {
+export function ChangesPanel({ alloc }: { readonly alloc: BrowserAlloc }) {
   const t = useText(changesText)
   const [every, setEvery] = useState(false)
   const { dealId, versionId, seq } = alloc
@@ -70,7 +70,7 @@ export function ChangesPanel({ alloc }: { readonly alloc: HeldAlloc }) {
 
 interface ItemProps {
   readonly change: Change
-  readonly alloc: HeldAlloc
+  readonly alloc: BrowserAlloc
   readonly every: boolean
 }
 

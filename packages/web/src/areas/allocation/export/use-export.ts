@@ -10,7 +10,7 @@ import { useReader } from '../../deals/parts/index.ts'
 import { figuresOf } from '../AllocStrip.tsx'
 import { targetsNow } from '../rows/running.ts'
 import type { Edits } from '../state/edits.ts'
-import { versionOf, type HeldAlloc } from '../state/held.ts'
+import { versionOf, type BrowserAlloc } from '../state/browser-alloc.ts'
 import { useLayout } from '../state/layout.ts'
 import type { AllocInfo } from '../use-alloc.ts'
 import { allocText } from '../text.ts'
@@ -29,7 +29,7 @@ const mostRows = 1000
 const idle = { kind: 'idle' } as const
 
 export interface Exported {
-  readonly alloc: HeldAlloc
+  readonly alloc: BrowserAlloc
   readonly detail: DealDetail
   readonly info: AllocInfo
   readonly edits: Edits

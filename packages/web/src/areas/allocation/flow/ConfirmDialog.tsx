@@ -7,13 +7,13 @@ import { tell } from '../../../platform/notify.ts'
 import { useText } from '../../../platform/text.ts'
 import { MoveFrame, useMove } from '../../deals/moves/index.ts'
 import { ordersOf } from '../policy/clashes.ts'
-import type { HeldAlloc } from '../state/held.ts'
+import type { BrowserAlloc } from '../state/browser-alloc.ts'
 import { flowText } from './text.ts'
 import { useLaunch } from './use-launch.ts'
 import css from '../allocation.module.css'
 
 interface Props {
-  readonly alloc: HeldAlloc
+  readonly alloc: BrowserAlloc
   readonly rows: readonly AllocRow[]
   /** All that one may confirm, those that come meanwhile among them. */
   readonly all?: boolean

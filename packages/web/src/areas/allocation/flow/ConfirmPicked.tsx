@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { count } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import type { OrderLine } from '../rows/grid-row.ts'
-import type { HeldAlloc } from '../state/held.ts'
+import type { BrowserAlloc } from '../state/browser-alloc.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { flowText } from './text.ts'
 
 interface Props {
-  readonly alloc: HeldAlloc
+  readonly alloc: BrowserAlloc
   readonly lines: readonly OrderLine[]
 }
 

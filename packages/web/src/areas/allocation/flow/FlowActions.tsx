@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useText } from '../../../platform/text.ts'
 import type { Edits } from '../state/edits.ts'
-import { versionOf, type HeldAlloc } from '../state/held.ts'
+import { versionOf, type BrowserAlloc } from '../state/browser-alloc.ts'
 import type { AllocInfo } from '../use-alloc.ts'
 import type { AllocPlace } from '../use-place.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -14,7 +14,7 @@ import { flowText } from './text.ts'
 import headerCss from '../../../kit/header.module.css'
 
 interface Props {
-  readonly alloc: HeldAlloc
+  readonly alloc: BrowserAlloc
   readonly info: AllocInfo
   readonly place: AllocPlace
   readonly edits: Edits

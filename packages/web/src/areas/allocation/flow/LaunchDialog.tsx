@@ -8,7 +8,7 @@ import { useText } from '../../../platform/text.ts'
 import { MoveFrame, useMove } from '../../deals/moves/index.ts'
 import type { Edits } from '../state/edits.ts'
 import { ordersOf } from '../policy/clashes.ts'
-import type { HeldAlloc } from '../state/held.ts'
+import type { BrowserAlloc } from '../state/browser-alloc.ts'
 import { editorsOf, linesUnread, readAt } from '../state/since.ts'
 import type { AllocInfo } from '../use-alloc.ts'
 import { blocksOf, type Block } from './blocks.ts'
@@ -17,7 +17,7 @@ import { flowText } from './text.ts'
 import css from '../allocation.module.css'
 
 interface Props {
-  readonly alloc: HeldAlloc
+  readonly alloc: BrowserAlloc
   readonly info: AllocInfo
   readonly version: AllocVersionView
   readonly edits: Edits

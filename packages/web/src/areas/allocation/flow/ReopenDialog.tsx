@@ -5,13 +5,13 @@ import { count, mm } from '../../../kit/format.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
 import { MoveFrame, ReasonLine, useMove, useReason } from '../../deals/moves/index.ts'
-import type { HeldAlloc } from '../state/held.ts'
+import type { BrowserAlloc } from '../state/browser-alloc.ts'
 import { effectOf } from './effect.ts'
 import { flowText } from './text.ts'
 import css from '../allocation.module.css'
 
 interface Props {
-  readonly alloc: HeldAlloc
+  readonly alloc: BrowserAlloc
   readonly version: AllocVersionView
   readonly onDone: (copyId: string) => void
   readonly onClose: () => void

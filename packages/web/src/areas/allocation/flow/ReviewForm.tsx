@@ -6,7 +6,7 @@ import { api } from '../../../platform/api.ts'
 import { isRecord } from '../../../platform/storage.ts'
 import { useText } from '../../../platform/text.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
-import type { HeldAlloc } from '../state/held.ts'
+import type { BrowserAlloc } from '../state/browser-alloc.ts'
 import { useAct } from '../use-act.ts'
 import { useDraft } from '../use-draft.ts'
 import { flowText } from './text.ts'
@@ -33,7 +33,7 @@ const read = (stored: unknown): Draft | undefined => {
 }
 
 interface Props {
-  readonly alloc: HeldAlloc
+  readonly alloc: BrowserAlloc
   readonly version: AllocVersionView
   /** Nothing else is the next step. */
   readonly primary: boolean

@@ -4,7 +4,7 @@ import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
 import { wordsOf } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
-import type { HeldAlloc } from '../state/held.ts'
+import type { BrowserAlloc } from '../state/browser-alloc.ts'
 import type { AllocInfo } from '../use-alloc.ts'
 import type { AllocPlace } from '../use-place.ts'
 import { ReviewForm } from './ReviewForm.tsx'
@@ -17,7 +17,7 @@ import css from './flow.module.css'
 import allocationCss from '../allocation.module.css'
 
 interface Props {
-  readonly alloc: HeldAlloc
+  readonly alloc: BrowserAlloc
   readonly info: AllocInfo
   readonly place: AllocPlace
 }

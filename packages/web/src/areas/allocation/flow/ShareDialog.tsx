@@ -8,12 +8,12 @@ import { useText } from '../../../platform/text.ts'
 import { Field } from '../../../kit/form/index.ts'
 import { Line, MoveFrame, useMove } from '../../deals/moves/index.ts'
 import { FailedPart } from '../FailedPart.tsx'
-import type { HeldAlloc } from '../state/held.ts'
+import type { BrowserAlloc } from '../state/browser-alloc.ts'
 import { Sharing } from './Sharing.tsx'
 import { flowText } from './text.ts'
 
 interface Props {
-  readonly alloc: HeldAlloc
+  readonly alloc: BrowserAlloc
   readonly version: AllocVersionView
   readonly onClose: () => void
 }

@@ -1,7 +1,7 @@
 import type { AllocVersionView } from '@bookrunner/contract/allocation'
 import { expect, it } from 'vitest'
 import { editsOf } from '../state/edits.ts'
-import { allocRow, held, noEdits, units } from '../testing.ts'
+import { allocRow, browserAlloc, noEdits, units } from '../testing.ts'
 import { blocksOf } from './blocks.ts'
 
 const open = { launched: true }
@@ -31,11 +31,13 @@ const version: AllocVersionView = {
 const fresh = { stale: false }
 
 it('a version that gives out exactly what there is may be launched', () => {
-  expect(blocksOf(held([allocRow({ id: 'a', in: 100, size: 100 })]), fresh, noEdits, open)).toEqual([])
+  expect(blocksOf(browserAlloc([allocRow({ id: 'a', in: 100, size: 100 })]), fresh, noEdits, open)).toEqual(
+    [],
+  )
 })
 
 it('what keeps it from that is told with its numbers, all of it', () => {
-  const alloc = held([allocRow({ id: 'a', in: 100, size: 90 })], { summary: { faults: 2 } })
+  const alloc = browserAlloc([allocRow({ id: 'a', in: 100, size: 90 })], { summary: { faults: 2 } })
   const batch = { key: 'k', what: 'typed' as const, expectedSeq: 10 }
   const line = { orderId: 'a', number: 'KP-a', size: units(100) }
   const edits = new Map(editsOf({ ...batch, lines: [line] }, 'sending').map((each) => ['a', each]))
@@ -51,12 +53,12 @@ it('what keeps it from that is told with its numbers, all of it', () => {
     { kind: 'stale' },
     { kind: 'edits', count: 1 },
   ])
-  const unknown = held([], { summary: { toGive: null, remainder: null } })
+  const unknown = browserAlloc([], { summary: { toGive: null, remainder: null } })
   expect(blocksOf(unknown, fresh, noEdits, open)).toEqual([{ kind: 'unknown' }])
 })
 
 it('a version is not launched beside another that is', () => {
   const launched = { ...version, state: 'launched' as const, name: 'First' }
-  const alloc = held([allocRow({ id: 'a', in: 100, size: 100 })], { versions: [launched, version] })
+  const alloc = browserAlloc([allocRow({ id: 'a', in: 100, size: 100 })], { versions: [launched, version] })
   expect(blocksOf(alloc, fresh, noEdits, open)).toEqual([{ kind: 'launched', name: 'First' }])
 })

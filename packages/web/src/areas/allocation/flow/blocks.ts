@@ -1,6 +1,6 @@
 import type { AllocVersionView } from '@bookrunner/contract/allocation'
 import type { Edits } from '../state/edits.ts'
-import type { HeldAlloc } from '../state/held.ts'
+import type { BrowserAlloc } from '../state/browser-alloc.ts'
 
 export type Block =
   | {
@@ -15,7 +15,7 @@ export type Block =
 
 /** What keeps a version from being launched, with the numbers; the server says the rest. */
 export function blocksOf(
-  { summary, versions }: Pick<HeldAlloc, 'summary' | 'versions'>,
+  { summary, versions }: Pick<BrowserAlloc, 'summary' | 'versions'>,
   version: Pick<AllocVersionView, 'stale'>,
   edits: Edits,
   { launched }: { readonly launched: boolean },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { allocRow, held, units } from '../testing.ts'
+import { allocRow, browserAlloc, units } from '../testing.ts'
 import { effectOf } from './effect.ts'
 
 it('a version says what it gives to how many, and how many banks and investors hear of it', () => {
@@ -10,7 +10,7 @@ it('a version says what it gives to how many, and how many banks and investors h
     allocRow({ id: 'd', in: 50 }),
     allocRow({ id: 'left the book', in: 0, size: 0 }),
   ]
-  expect(effectOf(held(rows))).toEqual({
+  expect(effectOf(browserAlloc(rows))).toEqual({
     total: BigInt(units(60)),
     filled: 2,
     nothing: 2,

@@ -1,4 +1,4 @@
-import type { HeldAlloc } from '../state/held.ts'
+import type { BrowserAlloc } from '../state/browser-alloc.ts'
 
 /** What a version comes to, and how many hear of it. */
 export interface Effect {
@@ -12,7 +12,7 @@ export interface Effect {
   readonly confirmed: number
 }
 
-export function effectOf({ rows }: Pick<HeldAlloc, 'rows'>): Effect {
+export function effectOf({ rows }: Pick<BrowserAlloc, 'rows'>): Effect {
   const banks = new Set<string>()
   let [total, filled, nothing, confirmed] = [0n, 0, 0, 0]
   for (const { size, inSize, throughId, leads, confirm } of rows.values()) {

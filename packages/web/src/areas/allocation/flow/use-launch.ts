@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
 import { useReader } from '../../deals/parts/index.ts'
-import type { HeldAlloc } from '../state/held.ts'
+import type { BrowserAlloc } from '../state/browser-alloc.ts'
 import { useAgain } from '../use-again.ts'
 
 /** Where the launched version stands; asked again as soon as the page holds another state. */
-export function useLaunch({ dealId, seq }: Pick<HeldAlloc, 'dealId' | 'seq'>, enabled = true) {
+export function useLaunch({ dealId, seq }: Pick<BrowserAlloc, 'dealId' | 'seq'>, enabled = true) {
   const { lang } = useReader()
   const queryKey = ['allocation', 'launch', dealId, lang]
   useAgain(queryKey, seq)

@@ -5,7 +5,7 @@ import { filterOf, type Filters } from '../rows/filter.ts'
 import { flatten, type AllocViewKind } from '../rows/flatten.ts'
 import type { GridRow, OrderLine } from '../rows/grid-row.ts'
 import type { Edits } from '../state/edits.ts'
-import type { HeldAlloc } from '../state/held.ts'
+import type { BrowserAlloc } from '../state/browser-alloc.ts'
 import type { Layout } from '../state/layout.ts'
 import { filtered } from './column.ts'
 import { columnOf, valueIn } from './columns.ts'
@@ -28,7 +28,7 @@ export class AllocDriver extends RowDriver<GridRow> {
   /** Every line of the filter: what is done with all of them is done with these. */
   readonly lines = createStore<readonly OrderLine[]>([])
   readonly #context: GridContext
-  #last: { readonly alloc: HeldAlloc; readonly edits: Edits; readonly wanted: RowsRequest } | undefined
+  #last: { readonly alloc: BrowserAlloc; readonly edits: Edits; readonly wanted: RowsRequest } | undefined
 
   constructor(context: GridContext) {
     super(context, [...openColumns, 'mark'])
@@ -40,7 +40,7 @@ export class AllocDriver extends RowDriver<GridRow> {
   }
 
   /** `anew`: sorted, because somebody asked for it. */
-  show(alloc: HeldAlloc, edits: Edits, wanted: RowsRequest, anew = false): void {
+  show(alloc: BrowserAlloc, edits: Edits, wanted: RowsRequest, anew = false): void {
     const last = this.#last
     this.#last = { alloc, edits, wanted }
     const { tools } = this.#context

@@ -7,12 +7,12 @@ import type { DealWords } from '../../deals/index.ts'
 import { nameOf } from '../../deals/parts/index.ts'
 import type { Names } from '../rows/flatten.ts'
 import type { Grid } from '../rows/running.ts'
-import type { HeldAlloc } from '../state/held.ts'
+import type { BrowserAlloc } from '../state/browser-alloc.ts'
 import type { allocGridText } from './text.ts'
 
 /** What a cell is written with: words, names, the reader's clock, what lies on the grid. */
 export interface Tools {
-  readonly alloc: HeldAlloc
+  readonly alloc: BrowserAlloc
   readonly grid: Grid
   readonly lang: Lang
   readonly zone: string | undefined

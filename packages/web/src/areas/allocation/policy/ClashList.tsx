@@ -3,14 +3,14 @@ import { Alert } from 'antd'
 import { wordsOf } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import type { Tools } from '../grid/tools.ts'
-import type { HeldAlloc } from '../state/held.ts'
+import type { BrowserAlloc } from '../state/browser-alloc.ts'
 import { clashesOf } from './clashes.ts'
 import { policyText } from './text.ts'
 import css from '../allocation.module.css'
 
 interface Props {
   readonly fault: CallRefused
-  readonly alloc: HeldAlloc
+  readonly alloc: BrowserAlloc
   readonly tools: Tools
 }
 

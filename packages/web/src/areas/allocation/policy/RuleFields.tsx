@@ -3,7 +3,7 @@ import { Button, Input, Select, Segmented } from 'antd'
 import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
 import type { Tools } from '../grid/tools.ts'
-import type { HeldAlloc } from '../state/held.ts'
+import type { BrowserAlloc } from '../state/browser-alloc.ts'
 import { bucketsIn } from '../targets/buckets.ts'
 import { readPercent } from '../bulk/percent.ts'
 import { mostWeight, type DraftRule } from './model.ts'
@@ -13,7 +13,7 @@ import allocationCss from '../allocation.module.css'
 
 interface Props {
   readonly rule: DraftRule
-  readonly alloc: HeldAlloc
+  readonly alloc: BrowserAlloc
   readonly tools: Tools
   readonly open: boolean
   /** It was left as it cannot be. */

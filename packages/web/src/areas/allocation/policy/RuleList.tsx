@@ -4,7 +4,7 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { useText } from '../../../platform/text.ts'
 import type { Tools } from '../grid/tools.ts'
 import { Lacks } from '../Lacks.tsx'
-import type { HeldAlloc } from '../state/held.ts'
+import type { BrowserAlloc } from '../state/browser-alloc.ts'
 import { useLeft } from '../use-left.ts'
 import { moved, type DraftRule, type RuleFault } from './model.ts'
 import { RuleFields } from './RuleFields.tsx'
@@ -15,7 +15,7 @@ import css from './policy.module.css'
 interface Props {
   readonly rules: readonly DraftRule[]
   readonly faults: ReadonlyMap<number, RuleFault>
-  readonly alloc: HeldAlloc
+  readonly alloc: BrowserAlloc
   readonly tools: Tools
   readonly open: boolean
   readonly onChange: (rules: readonly DraftRule[]) => void

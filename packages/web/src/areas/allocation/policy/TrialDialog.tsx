@@ -7,7 +7,7 @@ import { WholeTable, type WholeColumn } from '../../../kit/list-page/index.ts'
 import { signedMm } from '../signed.ts'
 import { allocGridText } from '../grid/text.ts'
 import type { Tools } from '../grid/tools.ts'
-import type { HeldAlloc } from '../state/held.ts'
+import type { BrowserAlloc } from '../state/browser-alloc.ts'
 import { ClashList } from './ClashList.tsx'
 import { policyText } from './text.ts'
 import { triedLines, type TriedLine } from './trial-lines.ts'
@@ -16,7 +16,7 @@ import css from './policy.module.css'
 import allocationCss from '../allocation.module.css'
 
 interface Props {
-  readonly alloc: HeldAlloc
+  readonly alloc: BrowserAlloc
   readonly tools: Tools
   readonly trial: Trying
   readonly onAgain: () => void

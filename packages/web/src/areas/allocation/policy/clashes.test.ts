@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { allocRow, held } from '../testing.ts'
+import { allocRow, browserAlloc } from '../testing.ts'
 import { clashesOf } from './clashes.ts'
 
 const names = { holder: (id: string) => `House ${id}`, group: (id: string) => `Group ${id}` }
@@ -13,7 +13,7 @@ it('each clash names what it is about: orders, accounts, groups', () => {
   const fields = ['accounts.x', 'groups.y', 'lines.c', 'anchors.a', 'merges.m', 'policy', 'lines.gone']
   const said = clashesOf(
     fields.map((field) => ({ field, reason: 'alloc.clash-over-cap', message: 'Why' })),
-    held(rows),
+    browserAlloc(rows),
     names,
   )
   expect(said.map(({ of }) => of)).toEqual([

@@ -1,6 +1,6 @@
 import type { CallRefused } from '@bookrunner/contract'
 import type { Names } from '../rows/flatten.ts'
-import type { HeldAlloc } from '../state/held.ts'
+import type { BrowserAlloc } from '../state/browser-alloc.ts'
 
 interface SaidClash {
   readonly field: string
@@ -12,7 +12,7 @@ interface SaidClash {
 type Fields = CallRefused['fields']
 
 /** The order a refusal is about, or those that are merged. */
-export const ordersOf = (field: string, { rows }: Pick<HeldAlloc, 'rows'>): string | undefined => {
+export const ordersOf = (field: string, { rows }: Pick<BrowserAlloc, 'rows'>): string | undefined => {
   const [kind, id = ''] = field.split('.')
   if (kind === 'lines' || kind === 'anchors') return rows.get(id)?.number
   if (kind !== 'merges') return undefined
@@ -23,7 +23,7 @@ export const ordersOf = (field: string, { rows }: Pick<HeldAlloc, 'rows'>): stri
 /** What clashes, with the name of what it is about. */
 export const clashesOf = (
   fields: Fields,
-  alloc: Pick<HeldAlloc, 'rows'>,
+  alloc: Pick<BrowserAlloc, 'rows'>,
   names: Pick<Names, 'holder' | 'group'>,
 ): readonly SaidClash[] => {
   const named = (field: string): string | undefined => {

@@ -1,6 +1,6 @@
 import type { Rule } from '@bookrunner/domain/allocation'
 import { expect, it } from 'vitest'
-import { allocRow, grid, held, units } from '../testing.ts'
+import { allocRow, grid, browserAlloc, units } from '../testing.ts'
 import { triedLines } from './trial-lines.ts'
 
 const changed = (id: string, is: number, more: { was?: number; full?: boolean } = {}) => ({
@@ -19,7 +19,7 @@ const holder = (id: string, groupId: string | null) => ({
   shortName: '',
   groupId,
 })
-const alloc = held(
+const alloc = browserAlloc(
   [
     allocRow({ id: 'z', in: 50, size: 10, holder: 'one' }),
     allocRow({ id: 'y', in: 50, size: 20, holder: 'one' }),

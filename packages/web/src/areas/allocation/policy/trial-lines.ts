@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@bookrunner/contract'
 import type { AllocRow, allocationCalls } from '@bookrunner/contract/allocation'
 import { capKinds, capOf, type CapKind, type Grid, type Rule } from '@bookrunner/domain/allocation'
-import type { HeldAlloc } from '../state/held.ts'
+import type { BrowserAlloc } from '../state/browser-alloc.ts'
 
 type Reply = ReplyOf<typeof allocationCalls.allocSubmit>
 type Changed = Reply['lines'][number]
@@ -14,7 +14,7 @@ export interface TriedLine extends Pick<Changed, 'orderId' | 'by' | 'full' | 'to
   readonly capped: CapKind | null
 }
 
-type Alloc = Pick<HeldAlloc, 'rows' | 'holders'>
+type Alloc = Pick<BrowserAlloc, 'rows' | 'holders'>
 
 const keyOf = (kind: CapKind, { holder }: AllocRow, { holders }: Alloc): string | null =>
   kind === 'capAccount' ? holder : (holders.get(holder)?.groupId ?? null)

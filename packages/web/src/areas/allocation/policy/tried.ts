@@ -1,9 +1,9 @@
 import type { AllocRow } from '@bookrunner/contract/allocation'
 import { linesSince } from '../state/since.ts'
-import type { HeldAlloc } from '../state/held.ts'
+import type { BrowserAlloc } from '../state/browser-alloc.ts'
 
-type Tried = Pick<HeldAlloc, 'rows' | 'seq'> & {
-  readonly summary: Pick<HeldAlloc['summary'], 'toGive' | 'missing'>
+type Tried = Pick<BrowserAlloc, 'rows' | 'seq'> & {
+  readonly summary: Pick<BrowserAlloc['summary'], 'toGive' | 'missing'>
 }
 
 /** What of an order a policy goes by. */

@@ -1,6 +1,6 @@
 import type { Rule } from '@bookrunner/domain/allocation'
 import { useMemo } from 'react'
-import { versionOf, type HeldAlloc } from '../state/held.ts'
+import { versionOf, type BrowserAlloc } from '../state/browser-alloc.ts'
 import { useDraft } from '../use-draft.ts'
 import { draftOf, newRule, readPolicy } from './model.ts'
 import { policyDraftFrom, policyDraftOf, type PolicyDraft, type SavedPolicy } from './policy-draft.ts'
@@ -9,7 +9,7 @@ const alike = (one: unknown, other: unknown): boolean => JSON.stringify(one) ===
 const nothing: SavedPolicy = { policy: [], shortfall: null }
 
 /** The policy of a version as one builds it, and as it reads. */
-export function usePolicyDraft(alloc: HeldAlloc) {
+export function usePolicyDraft(alloc: BrowserAlloc) {
   const saved = versionOf(alloc) ?? nothing
   const own = useDraft({
     form: `alloc-policy ${alloc.versionId}`,

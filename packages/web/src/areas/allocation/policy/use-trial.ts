@@ -10,7 +10,7 @@ import { PressedWrite } from '../../../platform/outbox/index.ts'
 import { tell } from '../../../platform/notify.ts'
 import { useText } from '../../../platform/text.ts'
 import type { AllocDesk } from '../state/desk.ts'
-import type { HeldAlloc } from '../state/held.ts'
+import type { BrowserAlloc } from '../state/browser-alloc.ts'
 import { policyText } from './text.ts'
 import { isOther } from './tried.ts'
 
@@ -20,13 +20,13 @@ export type Ask = Omit<Input, 'versionId' | 'expectedSeq'>
 /** What a policy would come to, over the state it was tried on. */
 export interface Trial {
   readonly ask: Ask
-  readonly on: HeldAlloc
+  readonly on: BrowserAlloc
   /** Null: it changes nothing. */
   readonly reply: ReplyOf<typeof allocationCalls.allocSubmit> | null
 }
 
 interface TrialInput {
-  readonly alloc: HeldAlloc
+  readonly alloc: BrowserAlloc
   readonly desk: AllocDesk
   readonly onSend: () => void
   /** It is kept with the version, in the state of that number. */

@@ -2,7 +2,7 @@ import type { AllocRow } from '@bookrunner/contract/allocation'
 import { ordering, type SortBy, type Steady, type ValueOf } from '../../../kit/grid/index.ts'
 import type { Edits, PendingEdit } from '../state/edits.ts'
 import { editsIn, sizeCounted } from '../state/edits.ts'
-import type { HeldAlloc } from '../state/held.ts'
+import type { BrowserAlloc } from '../state/browser-alloc.ts'
 import { sumsOf, type GridRow, type GroupLine, type OrderLine, type Sums } from './grid-row.ts'
 
 /** The same lines, with subtotals by what they are of. */
@@ -63,7 +63,7 @@ export const lineOf = (row: AllocRow, edits: Edits, investor: string, depth = 0)
   return line
 }
 
-const keyOf = ({ row }: OrderLine, { holders }: HeldAlloc, view: AllocViewKind): string => {
+const keyOf = ({ row }: OrderLine, { holders }: BrowserAlloc, view: AllocViewKind): string => {
   if (view === 'type') return `type:${row.classId ?? ''}`
   if (view === 'region') return `region:${row.region ?? ''}`
   const groupId = holders.get(row.holder)?.groupId
@@ -79,7 +79,7 @@ const nameOfKey = (key: string, names: Names): string => {
 }
 
 /** The rows of a view from top to bottom, as far as they are open. */
-export function flatten(alloc: HeldAlloc, asked: FlattenRequest): Flat {
+export function flatten(alloc: BrowserAlloc, asked: FlattenRequest): Flat {
   const { view, passes, sort, valueOf, steady, names, isOpen, edits } = asked
   const depth = view === 'order' ? 0 : 1
   const order = ordering<GridRow>(sort, valueOf, steady)

@@ -1,6 +1,6 @@
 import { rateOf } from '@bookrunner/domain/kernel'
 import { describe, expect, it } from 'vitest'
-import { allocRow, grid, held, lineIn, names, noEdits, units } from '../testing.ts'
+import { allocRow, grid, browserAlloc, lineIn, names, noEdits, units } from '../testing.ts'
 import { editsOf } from '../state/edits.ts'
 import { filterOf, isUnderstood, type Filtered } from './filter.ts'
 import { flatten, type AllocViewKind, type FlattenRequest } from './flatten.ts'
@@ -68,7 +68,7 @@ describe('lines of a version', () => {
   })
 
   it('stand under subtotals that are of what is on its way as well', () => {
-    const flat = flatten(held(rows), ask('type', { edits: edit('c', 12) }))
+    const flat = flatten(browserAlloc(rows), ask('type', { edits: edit('c', 12) }))
     expect(flat.rows.map(({ id }) => id)).toEqual(['type:funds', 'c', 'a', 'type:banks', 'b'])
     const head = flat.rows[0]
     expect(head?.kind === 'group' && [head.sums.size, head.sums.filled, head.sums.orders]).toEqual([
@@ -80,7 +80,7 @@ describe('lines of a version', () => {
   })
 
   it('of a shut group are still what is done with all of the filter', () => {
-    const flat = flatten(held(rows), ask('type', { isOpen: () => false }))
+    const flat = flatten(browserAlloc(rows), ask('type', { isOpen: () => false }))
     expect(flat.rows).toHaveLength(2)
     expect(flat.lines.map(({ id }) => id)).toEqual(['c', 'a', 'b'])
   })
@@ -91,12 +91,18 @@ describe('lines of a version', () => {
       type: { kind: 'text', text: ({ row }) => row.classId ?? '' },
     }
     const passes = filterOf({ inSize: '>=10', type: 'FUND', size: '' }, (id) => columns[id])
-    expect(flatten(held(rows), ask('order', { passes })).lines.map(({ id }) => id)).toEqual(['c', 'a'])
+    expect(flatten(browserAlloc(rows), ask('order', { passes })).lines.map(({ id }) => id)).toEqual([
+      'c',
+      'a',
+    ])
     expect(filterOf({ inSize: '>' }, (id) => columns[id])).toBeUndefined()
   })
 
   it('that did not change are the same objects', () => {
-    const [one, other] = [flatten(held(rows), ask('order')), flatten(held(rows), ask('order'))]
+    const [one, other] = [
+      flatten(browserAlloc(rows), ask('order')),
+      flatten(browserAlloc(rows), ask('order')),
+    ]
     expect(one.lines[0]).toBe(other.lines[0])
   })
 
@@ -108,7 +114,7 @@ describe('lines of a version', () => {
 })
 
 describe('what runs while one types', () => {
-  const alloc = held([allocRow({ id: 'a', in: 60, size: 60 }), allocRow({ id: 'b', in: 60 })])
+  const alloc = browserAlloc([allocRow({ id: 'a', in: 60, size: 60 }), allocRow({ id: 'b', in: 60 })])
 
   it('is the total, the remainder and how many get something', () => {
     expect(runningOf(alloc, edit('b', 40))).toEqual({
@@ -116,7 +122,7 @@ describe('what runs while one types', () => {
       remainder: 0n,
       filled: 2,
     })
-    expect(runningOf(held([], { summary: { remainder: null } }), noEdits).remainder).toBeNull()
+    expect(runningOf(browserAlloc([], { summary: { remainder: null } }), noEdits).remainder).toBeNull()
   })
 
   it('is what is wrong with a line, as soon as it is typed', () => {
@@ -137,12 +143,12 @@ describe('what runs while one types', () => {
       { by: 'type' as const, key: 'funds', size: units(50), rate: rateOf('50') },
       { by: 'tag' as const, key: 'anchor', size: units(60), rate: rateOf('60') },
     ]
-    const states = targetsNow(targets, held(rows), edit('b', 40))
+    const states = targetsNow(targets, browserAlloc(rows), edit('b', 40))
     expect(states.map(({ apart }) => apart)).toEqual([BigInt(units(10)), 0n])
-    const anew = targetsNow(structuredClone(targets), held(rows), edit('b', 41))
+    const anew = targetsNow(structuredClone(targets), browserAlloc(rows), edit('b', 41))
     expect(alikeStates(states, anew)).toBe(true)
-    expect(alikeStates(states, targetsNow(targets, held(rows), edit('a', 40)))).toBe(false)
-    expect(alikeStates(states, targetsNow(targets.slice(0, 1), held(rows), noEdits))).toBe(false)
+    expect(alikeStates(states, targetsNow(targets, browserAlloc(rows), edit('a', 40)))).toBe(false)
+    expect(alikeStates(states, targetsNow(targets.slice(0, 1), browserAlloc(rows), noEdits))).toBe(false)
     const line = bucketsOf(rows[0]!, units(60), new Map())
     expect(apartOf(line, states).map(({ target, by }) => [target.key, by])).toEqual([
       ['funds', BigInt(units(10))],

@@ -8,7 +8,7 @@ import {
 } from '@bookrunner/domain/allocation'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { sizeCounted, type Edits } from '../state/edits.ts'
-import type { HeldAlloc } from '../state/held.ts'
+import type { BrowserAlloc } from '../state/browser-alloc.ts'
 
 /** What the version comes to with what is on its way: it runs while one types. */
 export interface Running {
@@ -18,7 +18,7 @@ export interface Running {
   readonly filled: number
 }
 
-export function runningOf({ summary, rows }: Pick<HeldAlloc, 'summary' | 'rows'>, edits: Edits): Running {
+export function runningOf({ summary, rows }: Pick<BrowserAlloc, 'summary' | 'rows'>, edits: Edits): Running {
   let [more, filled] = [0n, 0]
   for (const id of edits.keys()) {
     const row = rows.get(id)
@@ -49,7 +49,7 @@ export const faultIn = (row: AllocRow, size: FaceAmount | null, grid: Grid) =>
 export const bucketsOf = (
   row: AllocRow,
   size: FaceAmount | null,
-  holders: HeldAlloc['holders'],
+  holders: BrowserAlloc['holders'],
 ): Bucketed => ({
   size: size ?? (0 as FaceAmount),
   type: row.classId,
@@ -62,7 +62,7 @@ export const bucketsOf = (
 /** Target, now and difference while one types. */
 export const targetsNow = (
   targets: readonly Target[],
-  { rows, holders, summary }: Pick<HeldAlloc, 'rows' | 'holders' | 'summary'>,
+  { rows, holders, summary }: Pick<BrowserAlloc, 'rows' | 'holders' | 'summary'>,
   edits: Edits,
 ): TargetState[] =>
   targets.length === 0

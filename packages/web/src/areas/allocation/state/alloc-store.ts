@@ -12,12 +12,12 @@ import {
   withChange,
   withList,
   withSnapshot,
-  type HeldAlloc,
+  type BrowserAlloc,
   type Reply,
-} from './held.ts'
+} from './browser-alloc.ts'
 
 export interface AllocView {
-  readonly alloc: HeldAlloc | undefined
+  readonly alloc: BrowserAlloc | undefined
   /** It was asked for, and there is none, or none for the reader. */
   readonly none: boolean
   /** Why it could not be read, or may not be any longer. */
@@ -31,7 +31,7 @@ export type Gone = Pick<AllocVersionView, 'versionId' | 'name'>
 const isGone = (error: unknown): boolean => error instanceof CallRefused && error.reason === 'record.unknown'
 
 /** One version, held outside of React: asked for once, then followed by its number. */
-export class AllocStore extends Followed<HeldAlloc, Reply> {
+export class AllocStore extends Followed<BrowserAlloc, Reply> {
   readonly view = createStore<AllocView>({
     alloc: undefined,
     none: false,
@@ -93,7 +93,7 @@ export class AllocStore extends Followed<HeldAlloc, Reply> {
     if (view.gone) this.view.set({ ...view, gone: undefined })
   }
 
-  #hold(alloc: HeldAlloc): void {
+  #hold(alloc: BrowserAlloc): void {
     this.view.set({ ...this.view.get(), alloc, none: false, error: undefined })
   }
 
@@ -105,9 +105,9 @@ export class AllocStore extends Followed<HeldAlloc, Reply> {
     this.view.set({ alloc: undefined, none: true, error: undefined, gone: was ?? gone })
   }
 
-  protected override watch({ versionId, seq: from }: HeldAlloc, told: FollowedPayload): () => void {
+  protected override watch({ versionId, seq: from }: BrowserAlloc, told: FollowedPayload): () => void {
     const at = (seq: number) => ({ seq, at: new Date(serverNow()).toISOString() })
-    const follow = (next: (held: HeldAlloc) => HeldAlloc) => {
+    const follow = (next: (held: BrowserAlloc) => BrowserAlloc) => {
       const { alloc: held } = this.view.get()
       if (held) this.#hold(next(held))
     }

@@ -2,7 +2,7 @@ import { CallRefused } from '@bookrunner/contract'
 import { describe, expect, it } from 'vitest'
 import { inTab, passing } from '../../../platform/outbox/testing.ts'
 import { keepUnsaved, readUnsaved } from '../../../platform/unsaved.ts'
-import { allocRow, held, units } from '../testing.ts'
+import { allocRow, browserAlloc, units } from '../testing.ts'
 import { AllocDesk, type DeskPorts } from './desk.ts'
 import type { PendingEdit } from './edits.ts'
 import { questionIn } from './groups.ts'
@@ -19,7 +19,7 @@ function world(answers: ((body: Body) => number | Error)[]) {
   const keys: (string | undefined)[] = []
   const undone: number[] = []
   const state = {
-    alloc: held([allocRow({ id: 'a', in: 10, size: 5 }), allocRow({ id: 'b', in: 10, size: 4 })]),
+    alloc: browserAlloc([allocRow({ id: 'a', in: 10, size: 5 }), allocRow({ id: 'b', in: 10, size: 4 })]),
   }
   const ports: DeskPorts = {
     alloc: (body, { key }) => {
@@ -57,7 +57,7 @@ describe('lines on their way', () => {
     desk.write('typed', [line('a', 6)], 10)
     desk.write('typed', [line('a', 7)], 10)
     expect(desk.edits.get().get('a')?.size).toBe(units(7))
-    state.alloc = held([allocRow({ id: 'a', in: 10, size: 6, seq: 11 })], { seq: 11 })
+    state.alloc = browserAlloc([allocRow({ id: 'a', in: 10, size: 6, seq: 11 })], { seq: 11 })
     await settled()
     expect(sent.map(({ expectedSeq, lines }) => [expectedSeq, lines[0]?.size])).toEqual([
       [11, units(6)],
@@ -113,7 +113,7 @@ describe('lines on their way', () => {
     const { desk, sent, state } = world([() => moved])
     desk.write('paste', [line('a', 6), line('b', 3)], 10)
     await settled()
-    state.alloc = held(
+    state.alloc = browserAlloc(
       [allocRow({ id: 'a', in: 10, size: 7, seq: 11 }), allocRow({ id: 'b', in: 10, size: 9, seq: 12 })],
       { seq: 12 },
     )
@@ -178,7 +178,7 @@ describe('lines on their way', () => {
     desk.write('typed', [line('a', 6)], 10)
     await settled()
     expect(desk.edits.get().get('a')?.state).toBe('unknown')
-    state.alloc = held([allocRow({ id: 'a', in: 10, size: 9, seq: 15 })], { seq: 15 })
+    state.alloc = browserAlloc([allocRow({ id: 'a', in: 10, size: 9, seq: 15 })], { seq: 15 })
     const after = new AllocDesk('alv_1', ports)
     expect(after.edits.get().get('a')).toMatchObject({ state: 'waiting', size: units(6) })
     after.start()
@@ -191,7 +191,7 @@ describe('lines on their way', () => {
 
   it('that did not go out before a reload are looked at against what stands there now', async () => {
     const { ports, sent, state } = world([])
-    state.alloc = held([allocRow({ id: 'a', in: 10, size: 9, seq: 15 })], { seq: 15 })
+    state.alloc = browserAlloc([allocRow({ id: 'a', in: 10, size: 9, seq: 15 })], { seq: 15 })
     const write = { kind: 'lines', what: 'typed', expectedSeq: 10, lines: [line('a', 6)] }
     keepUnsaved('alloc writes alv_1', [{ key: 'key-1', write, tries: 0 }])
     const desk = new AllocDesk('alv_1', ports)

@@ -22,7 +22,7 @@ import {
   type TypedText,
 } from './edits.ts'
 import { canBeWritten, readyIn } from './groups.ts'
-import type { HeldAlloc } from './held.ts'
+import type { BrowserAlloc } from './browser-alloc.ts'
 import { partsOf } from './parts.ts'
 import { wordsByPlace } from './refusals.ts'
 import { isDeskWrite, openEditsFrom, type DeskWrite, type LinesWrite, type StepWrite } from './stored.ts'
@@ -49,7 +49,7 @@ export interface DeskPorts {
   ) => Promise<Written>
   readonly undo: (body: { versionId: string; change: number }, options: CallOptions) => Promise<Written>
   /** The version as soon as it is at that number or later, or after a while as it is. */
-  readonly heldAt: (seq: number) => Promise<HeldAlloc | undefined>
+  readonly heldAt: (seq: number) => Promise<BrowserAlloc | undefined>
 }
 
 /**
@@ -127,7 +127,7 @@ export class AllocDesk {
   }
 
   /** What somebody else wrote was looked at: one's own is written over it, with all of its change that waited. */
-  again(edits: readonly PendingEdit[], { seq }: Pick<HeldAlloc, 'seq'>): void {
+  again(edits: readonly PendingEdit[], { seq }: Pick<BrowserAlloc, 'seq'>): void {
     const now = this.edits.get()
     const mine = edits.filter((edit) => canBeWritten(edit) && now.get(cellOf(edit))?.key === edit.key)
     this.#put(mine.map((edit) => ({ ...edit, state: 'held', expectedSeq: seq, words: '' })))
@@ -148,7 +148,7 @@ export class AllocDesk {
   }
 
   /** What was written is shown by the version itself as soon as it holds it. */
-  settle({ seq }: Pick<HeldAlloc, 'seq'>): void {
+  settle({ seq }: Pick<BrowserAlloc, 'seq'>): void {
     const before = this.edits.get()
     const next = new Map([...before].filter(([, edit]) => edit.state !== 'done' || (edit.seq ?? 0) > seq))
     if (next.size !== before.size) this.edits.set(next)

@@ -3,7 +3,7 @@ import { api } from '../../../platform/api.ts'
 import { sessionStore } from '../../../platform/session.ts'
 import type { AllocStore } from './alloc-store.ts'
 import { AllocDesk } from './desk.ts'
-import type { HeldAlloc } from './held.ts'
+import type { BrowserAlloc } from './browser-alloc.ts'
 
 /** So long what one wrote is waited for to be heard; then it is taken as it is. */
 const HEAR_MS = 3000
@@ -11,13 +11,13 @@ const HEAR_MS = 3000
 const stores = new Map<string, AllocStore>()
 const desks = new Map<string, { readonly desk: AllocDesk; pages: number }>()
 
-const heldIn = (versionId: string): HeldAlloc | undefined => {
+const heldIn = (versionId: string): BrowserAlloc | undefined => {
   const { alloc } = stores.get(versionId)?.view.get() ?? {}
   return alloc?.versionId === versionId ? alloc : undefined
 }
 
 /** As soon as the page holds it; where nothing is live, it is asked for. */
-function heldAt(versionId: string, seq: number): Promise<HeldAlloc | undefined> {
+function heldAt(versionId: string, seq: number): Promise<BrowserAlloc | undefined> {
   const now = heldIn(versionId)
   const store = stores.get(versionId)
   if (!store || (now && now.seq >= seq)) return Promise.resolve(now)

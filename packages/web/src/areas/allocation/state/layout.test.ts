@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { roomFor } from '../../../kit/grid/index.ts'
 import { columnOf } from '../grid/columns.ts'
-import { allocRow, held, units } from '../testing.ts'
+import { allocRow, browserAlloc, units } from '../testing.ts'
 import { columnsShown, emptyIn, filtersShown, layoutFrom, usualLayout } from './layout.ts'
 
 it('takes of what was kept what it understands, part by part', () => {
@@ -50,9 +50,9 @@ it('on a laptop, the reason for a figure is in sight beside the targets, proposa
 })
 
 it('has no column for what no order says, and a filter of a column that is not there narrows nothing', () => {
-  const plain = held([allocRow({ id: 'a', in: 5 })])
+  const plain = browserAlloc([allocRow({ id: 'a', in: 5 })])
   expect(emptyIn(plain)).toEqual(['minSize', 'proposed', 'reserve', 'tags'])
-  const some = held([allocRow({ id: 'a', in: 5, min: 1, proposed: units(2), tags: ['anchor'] })])
+  const some = browserAlloc([allocRow({ id: 'a', in: 5, min: 1, proposed: units(2), tags: ['anchor'] })])
   expect(emptyIn(some)).toEqual(['reserve'])
 
   const places = columnsShown([], { launched: false, desk: true }, emptyIn(plain))

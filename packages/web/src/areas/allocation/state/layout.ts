@@ -5,7 +5,7 @@ import type { ColumnPlace, SortBy } from '../../../kit/grid/index.ts'
 import { allocColumns } from '../grid/columns.ts'
 import type { Filters } from '../rows/filter.ts'
 import { allocViews, type AllocViewKind } from '../rows/flatten.ts'
-import type { HeldAlloc } from './held.ts'
+import type { BrowserAlloc } from './browser-alloc.ts'
 
 /** How a version is looked at. */
 export interface Layout {
@@ -81,7 +81,7 @@ export function columnsShown(
 }
 
 /** What no order of a version says: its column would be empty in every row. */
-export function emptyIn({ rows }: Pick<HeldAlloc, 'rows'>): string[] {
+export function emptyIn({ rows }: Pick<BrowserAlloc, 'rows'>): string[] {
   const all = [...rows.values()]
   return [
     ...(all.every(({ minSize }) => minSize === null) ? ['minSize'] : []),

@@ -1,6 +1,6 @@
 import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { expect, it } from 'vitest'
-import { allocRow, held, noEdits, units } from '../testing.ts'
+import { allocRow, browserAlloc, noEdits, units } from '../testing.ts'
 import { editsOf, withEdits, type EditState } from './edits.ts'
 import { editorsOf, linesSince, linesUnread, readAt } from './since.ts'
 
@@ -10,7 +10,7 @@ it('lines that were changed since a state, and by whom; the deal going on elsewh
     allocRow({ id: 'b', in: 50, seq: 11, editedBy: 'Tomas' }),
     allocRow({ id: 'c', in: 50, seq: 12, editedBy: 'Tomas' }),
   ]
-  const alloc = held(rows, { seq: 40 })
+  const alloc = browserAlloc(rows, { seq: 40 })
   expect(linesSince(alloc, 10).map(({ orderId }) => orderId)).toEqual(['b', 'c'])
   expect(editorsOf(linesSince(alloc, 10))).toEqual(['Tomas'])
   expect(linesSince(alloc, 12)).toEqual([])
@@ -32,10 +32,10 @@ it('one’s own lines that were on their way are no news when they arrive, unles
     ...on('c', 'clash'),
     ...on('d', 'sending', { note: 'x' }),
   ]
-  const read = readAt(held(rows), withEdits(noEdits, own))
+  const read = readAt(browserAlloc(rows), withEdits(noEdits, own))
   const now = (id: string, mm: number) => allocRow({ id, in: 50, size: mm, seq: 11 })
   const others = (...changed: ReturnType<typeof now>[]) =>
-    linesUnread(held(changed), read).map(({ orderId }) => orderId)
+    linesUnread(browserAlloc(changed), read).map(({ orderId }) => orderId)
   expect(others(now('a', 20), now('b', 20), now('d', 10))).toEqual([])
   expect(others(now('a', 20), now('b', 25), now('c', 20), now('d', 30))).toEqual(['b', 'c', 'd'])
 })

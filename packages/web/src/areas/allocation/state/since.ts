@@ -1,9 +1,9 @@
 import type { AllocRow } from '@bookrunner/contract/allocation'
 import { isOpen, sizeCounted, type Edits } from './edits.ts'
-import type { HeldAlloc } from './held.ts'
+import type { BrowserAlloc } from './browser-alloc.ts'
 
 /** Lines that somebody has changed since a state one read. */
-export const linesSince = ({ rows }: Pick<HeldAlloc, 'rows'>, seq: number): AllocRow[] =>
+export const linesSince = ({ rows }: Pick<BrowserAlloc, 'rows'>, seq: number): AllocRow[] =>
   [...rows.values()].filter((row) => row.seq > seq)
 
 /** A state one read, and one's own lines that were on their way to it. */
@@ -13,7 +13,7 @@ export interface ReadState {
   readonly mine: ReadonlyMap<string, number | null>
 }
 
-export const readAt = ({ seq, rows }: Pick<HeldAlloc, 'seq' | 'rows'>, edits: Edits): ReadState => ({
+export const readAt = ({ seq, rows }: Pick<BrowserAlloc, 'seq' | 'rows'>, edits: Edits): ReadState => ({
   seq,
   mine: new Map(
     [...edits.values()].flatMap((edit) => {
@@ -24,7 +24,7 @@ export const readAt = ({ seq, rows }: Pick<HeldAlloc, 'seq' | 'rows'>, edits: Ed
 })
 
 /** Lines that are others than what one read. What one wrote oneself is no news when it arrives. */
-export const linesUnread = (alloc: Pick<HeldAlloc, 'rows'>, { seq, mine }: ReadState): AllocRow[] =>
+export const linesUnread = (alloc: Pick<BrowserAlloc, 'rows'>, { seq, mine }: ReadState): AllocRow[] =>
   linesSince(alloc, seq).filter(({ orderId, size }) => mine.get(orderId) !== size)
 
 /** Who changed them, each once. */

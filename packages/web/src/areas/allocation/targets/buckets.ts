@@ -1,10 +1,10 @@
 import type { TargetKind } from '@bookrunner/domain/allocation'
 import { regions } from '@bookrunner/domain/entities'
-import type { HeldAlloc } from '../state/held.ts'
+import type { BrowserAlloc } from '../state/browser-alloc.ts'
 
 /** Buckets there are in this version, for each kind. */
 export function bucketsIn(
-  { rows, classes, groups, banks }: Pick<HeldAlloc, 'rows' | 'classes' | 'groups' | 'banks'>,
+  { rows, classes, groups, banks }: Pick<BrowserAlloc, 'rows' | 'classes' | 'groups' | 'banks'>,
   by: TargetKind,
 ): readonly string[] {
   switch (by) {

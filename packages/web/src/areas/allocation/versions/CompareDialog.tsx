@@ -12,14 +12,14 @@ import { useText } from '../../../platform/text.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
 import { WholeTable, type WholeColumn } from '../../../kit/list-page/index.ts'
 import { signedMm } from '../signed.ts'
-import type { HeldAlloc } from '../state/held.ts'
+import type { BrowserAlloc } from '../state/browser-alloc.ts'
 import { useAgain } from '../use-again.ts'
 import { versionsText } from './text.ts'
 import css from './versions.module.css'
 import allocationCss from '../allocation.module.css'
 
 interface Props {
-  readonly alloc: HeldAlloc
+  readonly alloc: BrowserAlloc
   readonly firstId: string
   readonly onClose: () => void
 }

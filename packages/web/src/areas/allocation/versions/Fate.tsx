@@ -5,7 +5,7 @@ import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import { useLaunch } from '../flow/use-launch.ts'
 import type { Gone } from '../state/alloc-store.ts'
-import { versionOf, type HeldAlloc } from '../state/held.ts'
+import { versionOf, type BrowserAlloc } from '../state/browser-alloc.ts'
 import { useVersions } from '../use-alloc.ts'
 import { versionsText } from './text.ts'
 import { classes } from '../../../kit/classes.ts'
@@ -13,7 +13,7 @@ import css from './versions.module.css'
 import denseCss from '../../../kit/dense/dense.module.css'
 
 interface Props {
-  readonly alloc: HeldAlloc
+  readonly alloc: BrowserAlloc
   /** What was shown before this one. */
   readonly gone: Gone | undefined
   readonly onRead: () => void

@@ -7,7 +7,7 @@ import { within } from '../../../kit/within.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
-import { versionOf, type HeldAlloc } from '../state/held.ts'
+import { versionOf, type BrowserAlloc } from '../state/browser-alloc.ts'
 import type { AllocInfo } from '../use-alloc.ts'
 import { useAct } from '../use-act.ts'
 import type { AllocPlace } from '../use-place.ts'
@@ -20,7 +20,7 @@ import { VersionSigns } from './VersionSigns.tsx'
 import css from './versions.module.css'
 
 interface Props {
-  readonly alloc: HeldAlloc
+  readonly alloc: BrowserAlloc
   readonly info: AllocInfo
   readonly place: AllocPlace
 }
@@ -118,7 +118,7 @@ export function VersionMenu({ alloc, info, place }: Props) {
 
 interface ItemProps {
   readonly version: AllocVersionView
-  readonly alloc: HeldAlloc
+  readonly alloc: BrowserAlloc
   readonly onGo: () => void
   readonly onDo: (doing: Doing) => void
 }

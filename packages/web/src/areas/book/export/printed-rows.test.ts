@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { levelsOf, orderRow } from '../charts/testing/rows.ts'
 import type { Tools } from '../grid/tools.ts'
 import { noFilter } from '../rows/filter.ts'
-import { held, merged, names } from '../rows/testing.ts'
-import type { BrowserBook } from '../state/held.ts'
+import { browserBook, merged, names } from '../rows/testing.ts'
+import type { BrowserBook } from '../state/browser-book.ts'
 import { usualLayout, type Layout } from '../state/layout.ts'
 import { leaving, printedRows } from './printed-rows.ts'
 
@@ -36,7 +36,7 @@ const print = (book: BrowserBook, more: Partial<Layout> = {}, most = 100) => {
     printed.rows.map(({ cells }) => ids.map((id) => cells[at(id)]).join('|'))
   return { ...printed, said }
 }
-const book = held(rows, { levels: levelsOf({ today: '120' }) })
+const book = browserBook(rows, { levels: levelsOf({ today: '120' }) })
 
 describe('a book on paper', () => {
   it('has its rows as they stand in the grid, what was cancelled struck, and the total below', () => {
@@ -53,7 +53,7 @@ describe('a book on paper', () => {
 
   it('says units in its head, and what is in with its mark', () => {
     const printed = print(
-      held([{ ...rows[0]!, inSize: 20_000_000 as never, fit: 'in' }], {
+      browserBook([{ ...rows[0]!, inSize: 20_000_000 as never, fit: 'in' }], {
         levels: levelsOf({ today: '120' }),
       }),
     )
@@ -73,7 +73,7 @@ describe('a book on paper', () => {
 
   it('has groups and merged orders open, whatever the screen has', () => {
     const more = [...rows, orderRow({ id: 'd', mm: 10 })]
-    const two = held(more, { merges: [merged('m', ['a', 'd'], 'largest')] })
+    const two = browserBook(more, { merges: [merged('m', ['a', 'd'], 'largest')] })
     expect(print(two, { view: 'type' }).rows.map(({ id }) => id)).toEqual([
       'type:cls_banks',
       'b',
@@ -101,7 +101,7 @@ describe('what of a book may leave', () => {
   })
 
   it('holds a merge only where all of it leaves', () => {
-    const two = held(rows, { merges: [merged('m', ['a', 'b']), merged('n', ['a', 'c'])] })
+    const two = browserBook(rows, { merges: [merged('m', ['a', 'b']), merged('n', ['a', 'c'])] })
     expect(leaving(two, 'own', 'bank').merges.map(({ mergeId }) => mergeId)).toEqual(['n'])
   })
 })

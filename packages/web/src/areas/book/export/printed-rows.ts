@@ -9,7 +9,7 @@ import type { Tools } from '../grid/tools.ts'
 import { flatten } from '../rows/flatten.ts'
 import { totalOf } from '../rows/total.ts'
 import type { GridRow } from '../rows/grid-row.ts'
-import type { BrowserBook } from '../state/held.ts'
+import type { BrowserBook } from '../state/browser-book.ts'
 import type { Layout } from '../state/layout.ts'
 
 /** The book with what of it may leave: a file may hold less than the screen. */

@@ -1,7 +1,7 @@
 import type { BookRow } from '@bookrunner/contract/book'
 import type { GridRow } from '../rows/grid-row.ts'
 import type { CellEdit } from '../state/cell-edit.ts'
-import type { BrowserBook } from '../state/held.ts'
+import type { BrowserBook } from '../state/browser-book.ts'
 import type { EditField } from './edit-fields.ts'
 import type { Picked } from '../../../kit/grid/index.ts'
 import type { Tools } from './tools.ts'

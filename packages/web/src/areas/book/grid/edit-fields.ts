@@ -2,7 +2,7 @@ import type { BookRow } from '@bookrunner/contract/book'
 import { isRefusal, showMm, type FaceAmount } from '@bookrunner/domain/kernel'
 import { mostLetters } from '@bookrunner/domain/orders'
 import { readSize } from '../../orders/parts/index.ts'
-import type { BrowserBook } from '../state/held.ts'
+import type { BrowserBook } from '../state/browser-book.ts'
 
 /** What of an order is edited in its cell. */
 export const editFields = ['testSize', 'fpgSize', 'allocSize', 'sales', 'privateComment'] as const

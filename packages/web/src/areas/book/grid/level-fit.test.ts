@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { levelsOf, orderRow } from '../charts/testing/rows.ts'
 import { noFilter } from '../rows/filter.ts'
 import { flatten } from '../rows/flatten.ts'
-import { held, merged, names } from '../rows/testing.ts'
+import { browserBook, merged, names } from '../rows/testing.ts'
 import { fitOf } from './size-columns.ts'
 
 const row = (id: string, fit: BookRow['fit'], counting = 10): BookRow => ({
@@ -13,7 +13,7 @@ const row = (id: string, fit: BookRow['fit'], counting = 10): BookRow => ({
 /** Of the merged order, and of each order under it. */
 const fitsOf = (...rows: BookRow[]) => {
   const ids = rows.map(({ id }) => id)
-  const book = held(rows, { levels: levelsOf({ today: '120' }), merges: [merged('m', ids)] })
+  const book = browserBook(rows, { levels: levelsOf({ today: '120' }), merges: [merged('m', ids)] })
   const asked = { view: 'order', filter: noFilter, sort: [], isOpen: () => true, names } as const
   return flatten(book, { ...asked, valueOf: () => null }).rows.map((each) => fitOf(each, { book }))
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { orderRow } from '../charts/testing/rows.ts'
 import { noFilter } from '../rows/filter.ts'
 import { flatten } from '../rows/flatten.ts'
-import { held, names } from '../rows/testing.ts'
+import { browserBook, names } from '../rows/testing.ts'
 import { planPaste } from './paste.ts'
 
 const rows = [
@@ -11,7 +11,7 @@ const rows = [
   orderRow({ id: 'c', mm: 40, classId: null }),
 ]
 const flat = (view: 'order' | 'type') =>
-  flatten(held(rows), {
+  flatten(browserBook(rows), {
     view,
     filter: noFilter,
     names,

@@ -10,7 +10,7 @@ import type { CodeWords } from '../../orders/index.ts'
 import { limitText, type orderText } from '../../orders/parts/index.ts'
 import { axisOfLevels } from '../lines.ts'
 import type { Names } from '../rows/flatten.ts'
-import type { BrowserBook } from '../state/held.ts'
+import type { BrowserBook } from '../state/browser-book.ts'
 import type { gridText } from './text.ts'
 
 /** What a cell is written with: words, names, the reader's clock. */

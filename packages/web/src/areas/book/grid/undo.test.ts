@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { orderRow } from '../charts/testing/rows.ts'
 import { noFilter } from '../rows/filter.ts'
 import { flatten } from '../rows/flatten.ts'
-import { held, names } from '../rows/testing.ts'
+import { browserBook, names } from '../rows/testing.ts'
 import { planPaste } from './paste.ts'
 import { overNow, planUndo, withoutDropped } from './undo.ts'
 
@@ -12,7 +12,7 @@ const before = [
   orderRow({ id: 'a', mm: 20, allocSize: millions(5), fpgSize: millions(20), fpgState: 'answered' }),
   orderRow({ id: 'b', mm: 30, fpgSize: millions(30), fpgState: 'waiting' }),
 ]
-const rows = flatten(held(before), {
+const rows = flatten(browserBook(before), {
   view: 'order',
   filter: noFilter,
   names,

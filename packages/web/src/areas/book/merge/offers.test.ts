@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { orderRow } from '../charts/testing/rows.ts'
-import { held } from '../rows/testing.ts'
+import { browserBook } from '../rows/testing.ts'
 import { foundIn, offersOf } from './offers.ts'
 
-const book = held([
+const book = browserBook([
   orderRow({ id: 'a', mm: 20, number: 'K7Q4M-2XB90', holder: 'kestrel', account: 'Fund A' }),
   orderRow({ id: 'b', mm: 12, number: 'GAHX3-9D111', holder: 'kestrel' }),
   orderRow({ id: 'c', mm: 5, holder: 'ironmoss' }),

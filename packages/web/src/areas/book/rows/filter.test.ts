@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { orderRow } from '../charts/testing/rows.ts'
 import { filterOf, isFiltered, narrowing, noFilter, type BookFilter } from './filter.ts'
-import { held, merged, names } from './testing.ts'
+import { browserBook, merged, names } from './testing.ts'
 
 const rows = [
   orderRow({ id: 'a', mm: 10, number: 'K7Q4M-2XB90', holder: 'kestrel', account: 'Fund A', change: 'NEW' }),
@@ -16,7 +16,7 @@ const named = (holder: string, name: string, shortName = '') => ({
   shortName,
   groupId: null,
 })
-const book = held(rows, {
+const book = browserBook(rows, {
   seq: 12,
   holders: [
     named('kestrel', 'Kestrel Peak'),
@@ -42,7 +42,7 @@ describe('the filter of a book', () => {
   })
 
   it('finds limits, every one of a ladder, and what was said of an order', () => {
-    const said = held([
+    const said = browserBook([
       orderRow({
         id: 'a',
         mm: 10,

@@ -2,7 +2,7 @@ import type { BookRow } from '@bookrunner/contract/book'
 import type { Region } from '@bookrunner/domain/entities'
 import type { OrderChange } from '@bookrunner/domain/orders'
 import { plainWidth } from '../../../kit/plain-width.ts'
-import { isFresh, type BrowserBook } from '../state/held.ts'
+import { isFresh, type BrowserBook } from '../state/browser-book.ts'
 
 /** What orders are picked out by beside words: each is something that must be known of them. */
 export const bookSigns = [

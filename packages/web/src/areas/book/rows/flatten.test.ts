@@ -4,7 +4,7 @@ import { noFilter } from './filter.ts'
 import { flatten, type FlattenRequest, type BookViewKind } from './flatten.ts'
 import { isSum, type GridRow } from './grid-row.ts'
 import type { Steady } from '../../../kit/grid/index.ts'
-import { held, merged, names } from './testing.ts'
+import { browserBook, merged, names } from './testing.ts'
 
 const shut = new Set<string>()
 const ask = (view: BookViewKind, more: Partial<Omit<FlattenRequest, 'valueOf'>> = {}): FlattenRequest => ({
@@ -23,7 +23,7 @@ const rows = [
   orderRow({ id: 'c', mm: 5, holder: 'ent_a' }),
   orderRow({ id: 'd', mm: 40, commitment: 'soft' }),
 ]
-const book = held(rows)
+const book = browserBook(rows)
 
 describe('the rows of a book', () => {
   it('by order: sorted, soft ones apart in the sums', () => {
@@ -50,14 +50,14 @@ describe('the rows of a book', () => {
     const holders = [...book.holders.values()].map((each) =>
       each.holder === 'ent_b' || each.holder === 'ent_a' ? { ...each, groupId: 'grp' } : each,
     )
-    const { rows: flat } = flatten(held(rows, { holders }), ask('group', { isOpen: () => false }))
+    const { rows: flat } = flatten(browserBook(rows, { holders }), ask('group', { isOpen: () => false }))
     expect(ids(flat)).toEqual(['group:grp', 'house:ent_d'])
     expect(flat[0]).toMatchObject({ sums: { orders: 3, size: 55_000_000n } })
   })
 
   it('merged orders count once, by their rule, with their orders underneath', () => {
     const levels = levelsOf({ today: '120' })
-    const two = held(rows, { levels, merges: [merged('m', ['a', 'b'], 'largest')] })
+    const two = browserBook(rows, { levels, merges: [merged('m', ['a', 'b'], 'largest')] })
     const { rows: flat, sums, shown } = flatten(two, ask('order'))
     expect(ids(flat)).toEqual(['d', 'merge:m', 'b', 'a', 'c'])
     expect(flat[1]).toMatchObject({ figures: { counting: 30_000_000, inSize: 30_000_000 }, depth: 0 })
@@ -68,14 +68,17 @@ describe('the rows of a book', () => {
 
   it('a filter takes away what does not pass, and keeps a merged order whole of which one passes', () => {
     const filter = { ...noFilter, classes: ['cls_banks'] }
-    const two = held(rows, { merges: [merged('m', ['a', 'b'])] })
+    const two = browserBook(rows, { merges: [merged('m', ['a', 'b'])] })
     const { rows: flat, shown, all } = flatten(two, ask('order', { filter }))
     expect(ids(flat)).toEqual(['merge:m', 'b', 'a'])
     expect([shown, all]).toEqual([2, 4])
   })
 
   it('cancelled orders are in no sum', () => {
-    const gone = held([...rows, orderRow({ id: 'e', mm: 0, size: 7_000_000 as never, change: 'CANCEL' })])
+    const gone = browserBook([
+      ...rows,
+      orderRow({ id: 'e', mm: 0, size: 7_000_000 as never, change: 'CANCEL' }),
+    ])
     expect(flatten(gone, ask('order')).sums).toMatchObject({ orders: 4, size: 55_000_000n })
   })
 
@@ -83,13 +86,13 @@ describe('the rows of a book', () => {
     const silent = { fpgState: 'silent' as const, change: 'SAME' as const, fpgSize: 7_000_000 as never }
     const dropped = { ...orderRow({ id: 'e', mm: 0, size: 7_000_000 as never }), ...silent }
     const kept = { orders: 4, size: 55_000_000n, counting: 55_000_000n, fpgSize: null }
-    expect(flatten(held([...rows, dropped]), ask('order')).sums).toMatchObject(kept)
-    const together = held([...rows, dropped], { merges: [merged('m', ['a', 'e'])] })
+    expect(flatten(browserBook([...rows, dropped]), ask('order')).sums).toMatchObject(kept)
+    const together = browserBook([...rows, dropped], { merges: [merged('m', ['a', 'e'])] })
     expect(flatten(together, ask('order')).sums).toMatchObject(kept)
   })
 
   it('what a test moved is summed of those that answered it', () => {
-    const asked = held([
+    const asked = browserBook([
       { ...orderRow({ id: 'a', mm: 20 }), testSize: 12_000_000 as never },
       orderRow({ id: 'b', mm: 30 }),
     ])
@@ -99,7 +102,7 @@ describe('the rows of a book', () => {
 
   it('while it is read, what stands keeps its place and what is new comes in at an end', () => {
     const places = new Map(ids(flatten(book, ask('order')).rows).map((id, at) => [id, at]))
-    const grown = held([
+    const grown = browserBook([
       ...rows.map((row) => (row.id === 'c' ? { ...row, size: 90_000_000 as never } : row)),
       orderRow({ id: 'n', mm: 25 }),
     ])
@@ -114,12 +117,12 @@ describe('the rows of a book', () => {
     const places = new Map(ids(flatten(book, ask('order')).rows).map((id, at) => [id, at]))
     const steady: Steady = { places, newAt: 'end' }
     const sized = (id: string, size: number) =>
-      held(rows.map((row) => (row.id === id ? { ...row, size: size as never } : row)))
+      browserBook(rows.map((row) => (row.id === id ? { ...row, size: size as never } : row)))
     const moved = (now: typeof book, view: BookViewKind = 'order') =>
       flatten(now, ask(view, { steady })).moved
     expect([moved(sized('a', 21_000_000)), moved(sized('a', 31_000_000))]).toEqual([false, true])
-    expect(moved(held([...rows, orderRow({ id: 'n', mm: 1 })]))).toBe(false)
-    expect(moved(held([...rows, orderRow({ id: 'n', mm: 25 })]))).toBe(true)
+    expect(moved(browserBook([...rows, orderRow({ id: 'n', mm: 1 })]))).toBe(false)
+    expect(moved(browserBook([...rows, orderRow({ id: 'n', mm: 25 })]))).toBe(true)
     expect(flatten(sized('a', 31_000_000), ask('order')).moved).toBe(false)
     // Of a group that is opened meanwhile its orders are sorted, and nothing has moved.
     const heads = new Map(
@@ -135,7 +138,7 @@ describe('the rows of a book', () => {
   it('a row of the same order is the same row: only what changed is drawn again', () => {
     const before = flatten(book, ask('order')).rows
     const after = flatten(
-      held(rows.map((row) => (row.id === 'a' ? { ...row, version: 2 } : row))),
+      browserBook(rows.map((row) => (row.id === 'a' ? { ...row, version: 2 } : row))),
       ask('order'),
     ).rows
     expect(after.filter((row, at) => row !== before[at]).map(({ id }) => id)).toEqual(['a'])

@@ -1,5 +1,5 @@
 import type { BookRow } from '@bookrunner/contract/book'
-import { isFresh, mergesByOrder, type BrowserBook } from '../state/held.ts'
+import { isFresh, mergesByOrder, type BrowserBook } from '../state/browser-book.ts'
 import { mergedFigures, orderFigures } from '../state/figures.ts'
 import { filterOf, type BookFilter } from './filter.ts'
 import { sumsOf, type CountLine, type GridRow, type GroupLine, type OrderLine } from './grid-row.ts'

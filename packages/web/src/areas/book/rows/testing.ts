@@ -1,10 +1,10 @@
 import type { BookRow, BookSnapshot } from '@bookrunner/contract/book'
 import { bookOf } from '../charts/testing/rows.ts'
-import { fromList, type BrowserBook } from '../state/held.ts'
+import { fromList, type BrowserBook } from '../state/browser-book.ts'
 import type { Names } from './flatten.ts'
 
 /** For tests: a book as a page holds it. */
-export function held(
+export function browserBook(
   rows: BookRow[],
   more: Partial<BookSnapshot> & { readonly seq?: number } = {},
 ): BrowserBook {

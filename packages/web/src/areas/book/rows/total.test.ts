@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { bookOf, orderRow } from '../charts/testing/rows.ts'
 import { noFilter } from './filter.ts'
 import { flatten } from './flatten.ts'
-import { held, names } from './testing.ts'
+import { browserBook, names } from './testing.ts'
 import { totalOf } from './total.ts'
 
 const rows = [
@@ -12,8 +12,8 @@ const rows = [
 ]
 /** Of the first two the larger counts. */
 const summary = { ...bookOf(rows).summary, orders: 2, total: '25000000' }
-const total = (more: Parameters<typeof held>[1], text = '') => {
-  const book = held(rows, { summary, ...more })
+const total = (more: Parameters<typeof browserBook>[1], text = '') => {
+  const book = browserBook(rows, { summary, ...more })
   const flat = flatten(book, {
     view: 'order',
     filter: { ...noFilter, text },

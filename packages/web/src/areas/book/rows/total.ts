@@ -1,5 +1,5 @@
 import type { BookSummary } from '@bookrunner/contract/book'
-import type { BrowserBook } from '../state/held.ts'
+import type { BrowserBook } from '../state/browser-book.ts'
 import type { Flat } from './flatten.ts'
 import type { Sums, TotalLine } from './grid-row.ts'
 

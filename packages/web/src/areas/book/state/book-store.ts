@@ -15,7 +15,7 @@ import {
   withSnapshot,
   type BookReply,
   type BrowserBook,
-} from './held.ts'
+} from './browser-book.ts'
 
 export interface BookView {
   readonly book: BrowserBook | undefined

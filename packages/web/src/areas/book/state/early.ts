@@ -5,7 +5,7 @@ import { queryClient } from '../../../platform/query.ts'
 import { sessionStore } from '../../../platform/session.ts'
 import { decide } from '../../../shell/routing/decide.ts'
 import { allocView, dealAhead } from '../../deals/index.ts'
-import type { BookReply } from './held.ts'
+import type { BookReply } from './browser-book.ts'
 
 /** Older than that it is asked for again; and for as long it is kept for a page that never came. */
 const FRESH_MS = 5000

@@ -8,7 +8,7 @@ import { createStore } from '../../../platform/store.ts'
 import { BOOK } from '../../orders/index.ts'
 import { batchesOf, outcomesOf, refusedOf } from './batches.ts'
 import { cellName, type CellEdit, type CellWish, type Edits } from './cell-edit.ts'
-import type { BrowserBook } from './held.ts'
+import type { BrowserBook } from './browser-book.ts'
 import { sendCells, type CellBatch, type Levels, type MadeVersion } from './send-cells.ts'
 import { versionOver } from './version-over.ts'
 

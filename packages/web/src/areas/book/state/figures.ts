@@ -2,7 +2,7 @@ import type { BookMerge, BookRow } from '@bookrunner/contract/book'
 import { mergedLine, sizeFrom, type BookLine } from '@bookrunner/domain/book'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { axisOfLevels, lineOf } from '../lines.ts'
-import type { BrowserBook } from './held.ts'
+import type { BrowserBook } from './browser-book.ts'
 
 type Lined = Pick<BrowserBook, 'holders' | 'levels'>
 

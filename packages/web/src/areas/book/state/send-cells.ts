@@ -2,7 +2,7 @@ import type { CallOptions } from '@bookrunner/contract'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { api } from '../../../platform/api.ts'
 import type { CellWish } from './cell-edit.ts'
-import type { BrowserBook } from './held.ts'
+import type { BrowserBook } from './browser-book.ts'
 
 /** The rounds that sizes of a test and of FPG belong to. */
 export type Levels = Pick<BrowserBook['levels'], 'test' | 'push'>

@@ -1,6 +1,7 @@
 import type { BookRow, BookSnapshot } from '@bookrunner/contract/book'
 import type { GuidanceBasis } from '@bookrunner/domain/deals'
 import { faceAmount, rateOf } from '@bookrunner/domain/kernel'
+import { revised } from '../../../../kit/dense-page/testing.ts'
 
 /** For tests: a book as it travels, said in few words. */
 interface RowsMessage extends Partial<Omit<BookRow, 'orderLevels' | 'counting'>> {
@@ -14,7 +15,7 @@ interface RowsMessage extends Partial<Omit<BookRow, 'orderLevels' | 'counting'>>
 const millions = (count: number) => faceAmount(count * 1_000_000)
 
 export const orderRow = ({ id, mm, ladder = [[mm, null]], ...more }: RowsMessage): BookRow =>
-  ({
+  revised({
     id,
     number: id,
     seq: 1,

@@ -1,7 +1,8 @@
 import type { BookChange } from '@bookrunner/contract/book'
 import { describe, expect, it } from 'vitest'
 import { bookOf, orderRow } from '../charts/testing/rows.ts'
-import { held, merged } from '../rows/testing.ts'
+import { revised } from '../../../kit/dense-page/testing.ts'
+import { browserBook, merged } from '../rows/testing.ts'
 import {
   freshCount,
   isFresh,
@@ -11,7 +12,7 @@ import {
   withReadMarker,
   withSnapshot,
   type BookReply,
-} from './held.ts'
+} from './browser-book.ts'
 
 const [a, b] = [orderRow({ id: 'a', mm: 20 }), orderRow({ id: 'b', mm: 30 })]
 const change = (more: Partial<BookChange>): BookChange => {
@@ -19,10 +20,10 @@ const change = (more: Partial<BookChange>): BookChange => {
   return { ...told, gone: [], ...more }
 }
 
-describe('a book that is held', () => {
+describe('the browser’s book', () => {
   it('follows its changes: rows now, rows gone, names that come with them, one number', () => {
-    const book = held([a, b])
-    const changed = { ...a, version: 2 }
+    const book = browserBook([a, b])
+    const changed = revised({ ...a, version: 2 })
     const joined = bookOf([orderRow({ id: 'n', mm: 1, holder: 'ent_new' })])
     const next = withChange(
       book,
@@ -37,7 +38,7 @@ describe('a book that is held', () => {
   })
 
   it('is told with each change when it was so, where the deal stands and what may be entered', () => {
-    const before = held([a])
+    const before = browserBook([a])
     const told = {
       at: '2026-11-20T08:00:01Z',
       enter: 'no' as const,
@@ -55,22 +56,24 @@ describe('a book that is held', () => {
     const findings = [
       { key: 'k', kind: 'sameHouse' as const, orderIds: ['a'], usual: null, resolution: null },
     ]
-    const told = withChange(held([a]), [change({ findings })], 12)
-    expect(told.findings).toBe(findings)
-    expect(withChange(told, [change({ findings: null })], 13).findings).toBe(findings)
+    const told = withChange(browserBook([a]), [change({ findings })], 12)
+    expect(told.findings).toEqual(findings)
+    expect(withChange(told, [change({ findings: null })], 13).findings).toBe(told.findings)
     expect(withChange(told, [change({ findings: [] })], 13).findings).toEqual([])
   })
 
   it('is whole again with a snapshot, and rows that say the same stay the same', () => {
-    const book = held([a, b])
-    const next = withSnapshot(book, bookOf([{ ...a }, { ...b, version: 3 }]), 20)
+    const book = browserBook([a, b])
+    const next = withSnapshot(book, bookOf([{ ...a }, revised({ ...b, version: 3 })]), 20)
     expect(next.rows.get('a')).toBe(a)
     expect(next.rows.get('b')).not.toBe(b)
+    expect([next.levels, next.merges, next.parties]).toEqual([book.levels, book.merges, book.parties])
+    expect(next.levels === book.levels && next.merges === book.merges).toBe(true)
     expect(next.classes).toBe(book.classes)
   })
 
   it('never goes back behind what was heard, when an older list arrives', () => {
-    const book = withSnapshot(held([a]), bookOf([a, b]), 20)
+    const book = withSnapshot(browserBook([a]), bookOf([a, b]), 20)
     const old = {
       ...bookOf([a]),
       seq: 10,
@@ -84,7 +87,7 @@ describe('a book that is held', () => {
 
   it('knows what is new to its reader, until it is marked as readMarker', () => {
     const row = { ...a, born: 11 }
-    const book = held([row])
+    const book = browserBook([row])
     expect(isFresh(row, book)).toBe(true)
     expect(isFresh(row, withReadMarker(book, { upTo: 0, orderIds: ['a'] }))).toBe(false)
     expect(isFresh(row, withReadMarker(book, { upTo: 11, orderIds: [] }))).toBe(false)
@@ -93,12 +96,12 @@ describe('a book that is held', () => {
   it('counts what is new as the strip counts orders: merged ones once, and none that are gone', () => {
     const gone = orderRow({ id: 'g', mm: 0, change: 'CANCEL' })
     const one = orderRow({ id: 'c', mm: 5 })
-    expect(freshCount(held([a, b, gone, one]))).toBe(3)
-    expect(freshCount(held([a, b, gone, one], { merges: [merged('m', ['a', 'b', 'g'])] }))).toBe(2)
+    expect(freshCount(browserBook([a, b, gone, one]))).toBe(3)
+    expect(freshCount(browserBook([a, b, gone, one], { merges: [merged('m', ['a', 'b', 'g'])] }))).toBe(2)
   })
 
   it('is made into what travels once', () => {
-    const book = held([a, b])
+    const book = browserBook([a, b])
     expect(stateOf(book)).toBe(stateOf(book))
     expect(stateOf(book).rows).toEqual([a, b])
   })

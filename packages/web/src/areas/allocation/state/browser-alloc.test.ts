@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { allocRow, held, units } from '../testing.ts'
-import { withChange, withList, type AllocReply } from './held.ts'
+import { allocRow, browserAlloc, units } from '../testing.ts'
+import { withChange, withList, type AllocReply } from './browser-alloc.ts'
 
 const change = (rows: ReturnType<typeof allocRow>[], gone: string[] = []) => {
-  const { status, currency, summary, reviews, versions } = held([])
+  const { status, currency, summary, reviews, versions } = browserAlloc([])
   return {
     status,
     currency,
@@ -20,7 +20,7 @@ const change = (rows: ReturnType<typeof allocRow>[], gone: string[] = []) => {
 const later = { seq: 12, at: '2026-11-20T10:00:05Z' }
 
 describe('a version that is followed', () => {
-  const before = held([allocRow({ id: 'a', in: 10, size: 5 }), allocRow({ id: 'b', in: 8, size: 4 })])
+  const before = browserAlloc([allocRow({ id: 'a', in: 10, size: 5 }), allocRow({ id: 'b', in: 8, size: 4 })])
 
   it('says who changed which line from what to what, and keeps what did not change', () => {
     const edited = allocRow({ id: 'a', in: 10, size: 6, seq: 12, editedBy: 'Mei Tan' })

@@ -1,0 +1,139 @@
+import type { ChangeOf, ReplyOf, SnapshotOf } from '@bookrunner/contract'
+import type {
+  AllocReview,
+  AllocRow,
+  AllocState,
+  AllocSummary,
+  allocationCalls,
+  allocSubject,
+  AllocVersionView,
+} from '@bookrunner/contract/allocation'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
+import { changed, following, keyed, type Snapshot } from '../../../kit/dense-page/snapshot.ts'
+
+/** Of a version, or of a deal that has none yet. */
+export type Reply = ReplyOf<typeof allocationCalls.allocOrderList>
+export type AllocReply = Reply & { readonly versionId: string }
+
+/** It is of a version, and not of a deal that has none yet. */
+export const isOfVersion = (reply: Reply): reply is AllocReply => reply.versionId !== null
+
+/** A line that became another while one looked at it. */
+export interface NewsLine {
+  readonly orderId: string
+  readonly number: string
+  readonly was: FaceAmount | null
+  readonly is: FaceAmount | null
+}
+
+/** What somebody changed while one looked at it. */
+export interface News {
+  readonly seq: number
+  readonly at: string
+  readonly by: string
+  readonly lines: readonly NewsLine[]
+}
+
+/** A version as this page has it. */
+export interface BrowserAlloc extends Snapshot<AllocRow> {
+  readonly dealId: string
+  readonly versionId: string
+  readonly at: string
+  readonly sight: AllocState['sight']
+  readonly status: AllocState['status']
+  readonly currency: AllocState['currency']
+  readonly versions: readonly AllocVersionView[]
+  readonly summary: AllocSummary
+  readonly reviews: readonly AllocReview[]
+  readonly classes: AllocReply['classes']
+  /** Newest first. */
+  readonly news: readonly News[]
+}
+
+const mostNews = 20
+
+const idOf = ({ orderId }: AllocRow): string => orderId
+
+export const fromList = (
+  { rows, holders, banks, groups, ...beside }: AllocReply,
+  before?: BrowserAlloc,
+): BrowserAlloc => ({
+  ...beside,
+  ...keyed({ rows, holders, banks, groups }, idOf, before?.rows),
+  news: [],
+})
+
+/** Lines of which somebody has said another size, by the change that did. */
+const newsIn = (
+  before: ReadonlyMap<string, AllocRow>,
+  rows: Iterable<AllocRow>,
+  at: string,
+): readonly News[] => {
+  const found = new Map<number, { by: string; lines: NewsLine[] }>()
+  for (const { orderId, number, seq, size, editedBy } of rows) {
+    const was = before.get(orderId)
+    if (!was || seq <= was.seq || size === was.size || editedBy === null) continue
+    const change = found.get(seq) ?? { by: editedBy, lines: [] }
+    change.lines.push({ orderId, number, was: was.size, is: size })
+    found.set(seq, change)
+  }
+  return [...found]
+    .map(([seq, change]): News => ({ seq, at, ...change }))
+    .toSorted((one, other) => other.seq - one.seq)
+}
+
+/** With the news that the rows make. */
+const withNews = (before: BrowserAlloc, next: Omit<BrowserAlloc, 'news'>): BrowserAlloc => {
+  const { rows, at } = next
+  const news = [...newsIn(before.rows, rows.values(), at), ...before.news].slice(0, mostNews)
+  return following(before, { ...next, news })
+}
+
+/** The list requested again. An older list never replaces a newer state. */
+export const withList = (before: BrowserAlloc, reply: AllocReply): BrowserAlloc => {
+  if (reply.versionId !== before.versionId) return fromList(reply)
+  if (reply.seq < before.seq) return { ...before, classes: reply.classes }
+  return withNews(before, fromList(reply, before))
+}
+
+interface Numbered {
+  readonly seq: number
+  readonly at: string
+}
+
+export const withSnapshot = (
+  before: BrowserAlloc,
+  { rows, holders, banks, groups, ...beside }: SnapshotOf<typeof allocSubject>,
+  { seq, at }: Numbered,
+): BrowserAlloc =>
+  withNews(before, {
+    ...before,
+    ...beside,
+    ...keyed({ rows, holders, banks, groups }, idOf, before.rows),
+    seq,
+    at,
+  })
+
+export const withChange = (
+  before: BrowserAlloc,
+  changes: readonly ChangeOf<typeof allocSubject>[],
+  { seq, at }: Numbered,
+): BrowserAlloc => {
+  const last = changes.at(-1)
+  if (!last) return { ...before, seq, at }
+  const { status, currency, versions, summary, reviews } = last
+  return withNews(before, {
+    ...before,
+    ...changed(before, changes, idOf),
+    status,
+    currency,
+    versions,
+    summary,
+    reviews,
+    seq,
+    at,
+  })
+}
+
+export const versionOf = ({ versions, versionId }: BrowserAlloc): AllocVersionView | undefined =>
+  versions.find((version) => version.versionId === versionId)

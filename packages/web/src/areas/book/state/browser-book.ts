@@ -1,0 +1,150 @@
+import type { ChangeOf, ReplyOf, SnapshotOf } from '@bookrunner/contract'
+import type {
+  BookFinding,
+  BookLevels,
+  BookMerge,
+  BookRow,
+  BookSnapshot,
+  BookSummary,
+  bookCalls,
+  bookSubject,
+} from '@bookrunner/contract/book'
+import { changed, following, keyed, type Snapshot } from '../../../kit/dense-page/snapshot.ts'
+
+export type BookReply = ReplyOf<typeof bookCalls.bookOrderList>
+
+/** A book as this page has it. */
+export interface BrowserBook extends Snapshot<BookRow> {
+  readonly dealId: string
+  readonly at: string
+  readonly sight: BookSnapshot['sight']
+  readonly summary: BookSummary
+  readonly levels: BookLevels
+  readonly merges: readonly BookMerge[]
+  readonly hiddenMerges: number
+  readonly findings: readonly BookFinding[]
+  readonly enter: BookSnapshot['enter']
+  readonly parties: BookSnapshot['parties']
+  /** What only the list tells. */
+  readonly classes: BookReply['classes']
+  readonly readMarker: { readonly upTo: number; readonly orderIds: ReadonlySet<string> }
+}
+
+const idOf = ({ id }: BookRow): string => id
+
+interface SentMarker {
+  readonly upTo: number
+  readonly orderIds: readonly string[]
+}
+
+const markerOf = ({ upTo, orderIds }: SentMarker): BrowserBook['readMarker'] => ({
+  upTo,
+  orderIds: new Set(orderIds),
+})
+
+export const fromList = (reply: BookReply, before?: BrowserBook): BrowserBook => {
+  const { rows, holders, banks, groups, readMarker, ...beside } = reply
+  return {
+    ...beside,
+    ...keyed({ rows, holders, banks, groups }, idOf, before?.rows),
+    readMarker: markerOf(readMarker),
+  }
+}
+
+/** The list requested again. An older list never replaces a newer book. */
+export const withList = (before: BrowserBook, reply: BookReply): BrowserBook => {
+  const { classes } = reply
+  if (reply.seq < before.seq) return { ...before, classes, readMarker: markerOf(reply.readMarker) }
+  return following(before, fromList(reply, before))
+}
+
+export const withSnapshot = (
+  before: BrowserBook,
+  { rows, holders, banks, groups, ...beside }: SnapshotOf<typeof bookSubject>,
+  seq: number,
+): BrowserBook =>
+  following(before, {
+    ...before,
+    ...beside,
+    ...keyed({ rows, holders, banks, groups }, idOf, before.rows),
+    seq,
+  })
+
+export const withChange = (
+  before: BrowserBook,
+  changes: readonly ChangeOf<typeof bookSubject>[],
+  seq: number,
+): BrowserBook => {
+  const last = changes.at(-1)
+  if (!last) return before
+  const { at, summary, levels, merges, hiddenMerges, enter, parties } = last
+  const findings = changes.findLast((change) => change.findings !== null)?.findings
+  return following(before, {
+    ...before,
+    ...changed(before, changes, idOf),
+    seq,
+    at,
+    summary,
+    levels,
+    merges,
+    hiddenMerges,
+    enter,
+    parties,
+    findings: findings ?? before.findings,
+  })
+}
+
+export const withReadMarker = (before: BrowserBook, readMarker: SentMarker): BrowserBook => ({
+  ...before,
+  readMarker: markerOf(readMarker),
+})
+
+/** Came after what one has acknowledged, and counts: of one that is gone again there is nothing to be seen. */
+export const isFresh = (
+  { id, born, counting }: Pick<BookRow, 'id' | 'born' | 'counting'>,
+  { readMarker }: Pick<BrowserBook, 'readMarker'>,
+): boolean => counting > 0 && born > readMarker.upTo && !readMarker.orderIds.has(id)
+
+/** The merge that an order counts in, by order. */
+export const mergesByOrder = (merges: readonly BookMerge[]): ReadonlyMap<string, BookMerge> =>
+  new Map(merges.flatMap((merge) => merge.orderIds.map((id) => [id, merge] as const)))
+
+/** How many stand marked as new, counted as the strip counts orders: what is merged is one. */
+export function freshCount(book: Pick<BrowserBook, 'rows' | 'merges' | 'readMarker'>): number {
+  const over = mergesByOrder(book.merges)
+  const merged = new Set<BookMerge>()
+  let alone = 0
+  for (const row of book.rows.values()) {
+    if (!isFresh(row, book)) continue
+    const merge = over.get(row.id)
+    if (merge) merged.add(merge)
+    else alone += 1
+  }
+  return alone + merged.size
+}
+
+const states = new WeakMap<BrowserBook, BookSnapshot>()
+
+/** The same state as it travels, for what is worked out of a whole book (charts, what-if): made once. */
+export function stateOf(book: BrowserBook): BookSnapshot {
+  const known = states.get(book)
+  if (known) return known
+  const { at, sight, summary, levels, merges, findings, rows, holders, banks, groups } = book
+  const state = {
+    at,
+    sight,
+    summary,
+    levels,
+    merges: [...merges],
+    findings: [...findings],
+    enter: book.enter,
+    parties: book.parties,
+    hiddenMerges: book.hiddenMerges,
+    rows: [...rows.values()],
+    holders: [...holders.values()],
+    banks: [...banks.values()],
+    groups: [...groups.values()],
+  }
+  states.set(book, state)
+  return state
+}
