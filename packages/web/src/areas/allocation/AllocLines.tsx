@@ -1,17 +1,22 @@
-import { Button } from 'antd'
 import { Suspense, useMemo, useState } from 'react'
+import { sized } from '../../kit/amounts.ts'
+import { Foot } from '../../kit/dense-page/Foot.tsx'
+import { NoRows } from '../../kit/dense-page/NoRows.tsx'
+import { denseText } from '../../kit/dense-page/text.ts'
+import { useGridKeys } from '../../kit/dense-page/use-grid-keys.ts'
 import { EmptyState } from '../../kit/EmptyState.tsx'
+import { count } from '../../kit/format.ts'
+import type { ShownRows } from '../../kit/grid/index.ts'
 import { RowsSkeleton } from '../../kit/Skeletons.tsx'
 import { lazyScreen } from '../../platform/chunk.ts'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
-import { useShortcut } from '../../kit/keys/shortcuts.ts'
 import { BulkDialog } from './bulk/BulkDialog.tsx'
 import { EditNote } from './EditNote.tsx'
 import { allocGridText } from './grid/text.ts'
 import { ConfirmPicked } from './flow/ConfirmPicked.tsx'
 import { LinesBar } from './LinesBar.tsx'
-import { LinesFoot } from './LinesFoot.tsx'
+import type { GridRow, OrderLine } from './rows/grid-row.ts'
 import { planPaste, type PastePlan } from './paste/plan.ts'
 import { PasteDialog } from './paste/PasteDialog.tsx'
 import { SidePanel } from './SidePanel.tsx'
@@ -25,7 +30,6 @@ import { useLineEdits } from './use-line-edits.ts'
 import type { LinesLooked } from './use-looked.ts'
 import type { AllocPlace } from './use-place.ts'
 import { useTools } from './use-tools.ts'
-import { classes } from '../../kit/classes.ts'
 import css from './allocation.module.css'
 import denseCss from '../../kit/dense/dense.module.css'
 
@@ -50,6 +54,7 @@ export function AllocLines({ alloc, info, place, desk, looked }: Props) {
   const { selected, select } = looked
   const t = useText(allocText)
   const words = useText(allocGridText)
+  const dense = useText(denseText)
   const edits = useLineEdits(alloc, desk, info.grid)
   const version = versionOf(alloc)
   const launched = version?.state === 'launched'
@@ -81,7 +86,7 @@ export function AllocLines({ alloc, info, place, desk, looked }: Props) {
     const picked = new Set(selected)
     return lines.filter(({ id }) => picked.has(id))
   }, [lines, selected])
-  useListedKeys()
+  useGridKeys(words, t('place'))
   if (alloc.sight === 'totals') return <EmptyState title={t('totals.title')} hint={t('totals.hint')} />
   return (
     <>
@@ -124,9 +129,14 @@ export function AllocLines({ alloc, info, place, desk, looked }: Props) {
             </Suspense>
             {shown.rows.length === 0 && <NoLines alloc={alloc} onClear={() => change({ filters: {} })} />}
           </div>
-          <LinesFoot shown={shown} chosen={chosen} onSort={() => driver.sortAnew()}>
+          <Foot
+            place={t('place')}
+            counts={<Counts shown={shown} chosen={chosen} />}
+            unsorted={shown.stale ? dense('key.sort') : undefined}
+            onSort={() => driver.sortAnew()}
+          >
             <EditNote alloc={alloc} edits={edits} onDone={() => driver.focus()} />
-          </LinesFoot>
+          </Foot>
         </div>
         {desks && <SidePanel alloc={alloc} info={info} place={place} desk={desk} tools={tools} />}
       </div>
@@ -159,29 +169,36 @@ export function AllocLines({ alloc, info, place, desk, looked }: Props) {
   )
 }
 
-/** Why the grid is empty: the version has no lines, or the filters leave none. */
-function NoLines({ alloc, onClear }: Pick<Props, 'alloc'> & { readonly onClear: () => void }) {
+interface CountsProps {
+  readonly shown: ShownRows<GridRow>
+  readonly chosen: readonly OrderLine[]
+}
+
+/** How many lines there are, and what the selected ones come to. */
+function Counts({ shown: { shown, all }, chosen }: CountsProps) {
   const t = useText(allocText)
+  const sum = chosen.reduce((total, { size }) => total + BigInt(size ?? 0), 0n)
   return (
-    <div className={classes(denseCss.none, css.none)}>
-      {alloc.rows.size === 0 ? (
-        <EmptyState title={t('empty.title')} hint={t(alloc.sight === 'own' ? 'empty.own' : 'empty.hint')} />
-      ) : (
-        <EmptyState title={t('none.title')} hint={t('none.hint', { count: alloc.rows.size })}>
-          <Button onClick={onClear}>{t('none.clear')}</Button>
-        </EmptyState>
-      )}
-    </div>
+    <>
+      {t('shown', { shown: count(shown), all: count(all) })}
+      {chosen.length > 0 && ` · ${t('picked', { count: chosen.length, sum: sized(sum) })}`}
+    </>
   )
 }
 
-/** Keys that the grid itself takes: listed with the others. */
-function useListedKeys(): void {
-  const t = useText(allocGridText)
-  const place = t('place')
-  useShortcut({ keys: 'Enter', title: t('key.edit'), place })
-  useShortcut({ keys: 'Space', title: t('key.pick'), place })
-  useShortcut({ keys: 'Shift+↑↓←→', title: t('key.range'), place })
-  useShortcut({ keys: 'mod+c', title: t('key.copy'), place })
-  useShortcut({ keys: 'mod+v', title: t('key.paste'), place })
+/** Why the grid is empty: the version has no lines, or the filters leave none. */
+function NoLines({ alloc, onClear }: Pick<Props, 'alloc'> & { readonly onClear: () => void }) {
+  const t = useText(allocText)
+  const { size } = alloc.rows
+  const hint = t(alloc.sight === 'own' ? 'empty.own' : 'empty.hint')
+  return size === 0 ? (
+    <NoRows className={css.none} title={t('empty.title')} hint={hint} onClear={undefined} />
+  ) : (
+    <NoRows
+      className={css.none}
+      title={t('none.title')}
+      hint={t('none.hint', { count: size })}
+      onClear={onClear}
+    />
+  )
 }

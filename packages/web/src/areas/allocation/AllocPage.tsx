@@ -1,6 +1,6 @@
 import { CallRefused } from '@bookrunner/contract'
-import { Skeleton } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { PageSkeleton } from '../../kit/dense-page/PageSkeleton.tsx'
 import { usePageTitle } from '../../kit/page-context.ts'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 import { RowsSkeleton } from '../../kit/Skeletons.tsx'
@@ -14,7 +14,6 @@ import { allocText } from './text.ts'
 import { useAlloc, useAllocInfo } from './use-alloc.ts'
 import { useAllocPlace, type AllocPlace } from './use-place.ts'
 import { NoVersion } from './versions/NoVersion.tsx'
-import denseCss from '../../kit/dense/dense.module.css'
 
 /** §2, board/alloc and deal/alloc: what of a closed book goes to whom. */
 export default function AllocPage() {
@@ -83,16 +82,8 @@ function OneDeal({ place }: { readonly place: AllocPlace }) {
       />
     )
   return (
-    <div className={denseCss.page}>
-      {deal.data ? (
-        <AllocHeader detail={deal.data} />
-      ) : (
-        <PageHeader title={<Skeleton.Input active size="small" />} />
-      )}
-      <div className={denseCss.strip} aria-busy="true">
-        <Skeleton active title={false} paragraph={{ rows: 2, width: ['60%', '80%'] }} />
-      </div>
+    <PageSkeleton header={deal.data && <AllocHeader detail={deal.data} />}>
       <RowsSkeleton rows={16} />
-    </div>
+    </PageSkeleton>
   )
 }

@@ -58,7 +58,7 @@ export function AllocShown(props: Props) {
   const list = listOf(tab)
   return (
     <div className={denseCss.page}>
-      <AllocHeader detail={detail} retained={alloc.summary.retained} here={<Here alloc={alloc} />}>
+      <AllocHeader detail={detail} retained={alloc.summary.retained} people={<Here alloc={alloc} />}>
         <ExportMenu alloc={alloc} detail={detail} info={info} edits={edits} />
         <FlowActions alloc={alloc} info={info} place={place} edits={edits} />
       </AllocHeader>
@@ -93,7 +93,7 @@ export function AllocShown(props: Props) {
       {place.orderId && (
         <OrderDrawer
           orderId={place.orderId}
-          stamp={JSON.stringify(alloc.rows.get(place.orderId) ?? '')}
+          stamp={String(alloc.rows.get(place.orderId)?.revision)}
           detail={detail}
           groups={[...alloc.holders.values()].map(({ holder, groupId }) => ({ entityId: holder, groupId }))}
           typeOf={(classId) => alloc.classes.find((each) => each.classId === classId)?.name ?? EMPTY}

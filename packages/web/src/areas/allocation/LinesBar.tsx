@@ -1,9 +1,11 @@
-import { MenuUnfoldOutlined, RedoOutlined, SettingOutlined, UndoOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Popover, Segmented } from 'antd'
+import { RedoOutlined, UndoOutlined } from '@ant-design/icons'
+import { Button, Segmented } from 'antd'
 import type { ReactNode } from 'react'
+import { ColumnMenu } from '../../kit/dense-page/ColumnMenu.tsx'
+import { denseText } from '../../kit/dense-page/text.ts'
+import { UnfoldButton } from '../../kit/dense-page/UnfoldButton.tsx'
 import { count } from '../../kit/format.ts'
 import type { ColumnPlace } from '../../kit/grid/index.ts'
-import { within } from '../../kit/within.ts'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
 import { useShortcut } from '../../kit/keys/shortcuts.ts'
@@ -15,7 +17,6 @@ import type { AllocDesk } from './state/desk.ts'
 import type { Layout } from './state/layout.ts'
 import { allocText } from './text.ts'
 import { classes } from '../../kit/classes.ts'
-import columnsCss from '../../kit/columns.module.css'
 import css from './allocation.module.css'
 import denseCss from '../../kit/dense/dense.module.css'
 
@@ -41,12 +42,14 @@ interface Props {
 export function LinesBar(props: Props) {
   const { layout, change, desk, open, places, picked, onBulk, onUnfold } = props
   const t = useText(allocText)
+  const dense = useText(denseText)
+  const words = useText(allocGridText)
   const place = t('place')
   const look = (view: AllocViewKind) => change({ view })
   useShortcut({ keys: 'o', title: t('view.order'), place, run: () => look('order') })
   useShortcut({ keys: 't', title: t('view.type'), place, run: () => look('type') })
   useShortcut({ keys: 'h', title: t('view.group'), place, run: () => look('group') })
-  useShortcut({ keys: 'e', title: t('unfold'), place, run: onUnfold })
+  useShortcut({ keys: 'e', title: dense('unfold'), place, run: onUnfold })
   return (
     <div className={classes(denseCss.bar, css.bar)}>
       <Segmented<AllocViewKind>
@@ -55,16 +58,9 @@ export function LinesBar(props: Props) {
         options={allocViews.map((value) => ({ value, label: t(`view.${value}`) }))}
         onChange={look}
       />
-      {layout.view !== 'order' && (
-        <Button
-          icon={<MenuUnfoldOutlined aria-hidden />}
-          aria-label={t('unfold')}
-          title={t('unfold')}
-          onClick={onUnfold}
-        />
-      )}
+      {layout.view !== 'order' && <UnfoldButton onUnfold={onUnfold} />}
       {isFiltered(layout.filters) && (
-        <Button onClick={() => change({ filters: {} })}>{t('none.clear')}</Button>
+        <Button onClick={() => change({ filters: {} })}>{dense('clear.filter')}</Button>
       )}
       <span className={denseCss.barEnd}>
         {props.confirm}
@@ -76,15 +72,13 @@ export function LinesBar(props: Props) {
             </Button>
           </>
         )}
-        <Popover
-          trigger="click"
-          placement="bottomRight"
-          arrow={false}
-          getPopupContainer={within}
-          content={<Columns places={places} change={change} empty={props.empty} />}
-        >
-          <Button icon={<SettingOutlined aria-hidden />} aria-label={t('columns')} title={t('columns')} />
-        </Popover>
+        <ColumnMenu
+          places={places}
+          columnOf={columnOf}
+          nameOf={(id) => words(`column.${id as 'number'}`)}
+          empty={props.empty}
+          onChange={(columns) => change({ columns })}
+        />
       </span>
     </div>
   )
@@ -123,36 +117,5 @@ function UndoButtons({ desk }: Pick<Props, 'desk'>) {
         onClick={redo}
       />
     </>
-  )
-}
-
-function Columns({ places, empty, change }: Pick<Props, 'places' | 'empty' | 'change'>) {
-  const t = useText(allocText)
-  const words = useText(allocGridText)
-  return (
-    <div className={classes(columnsCss.columns, denseCss.columns)} role="group" aria-label={t('columns')}>
-      {places
-        .filter(({ id }) => !columnOf(id)?.pinned)
-        .map((place) => (
-          <Checkbox
-            key={place.id}
-            checked={!place.hidden && !empty.includes(place.id)}
-            disabled={empty.includes(place.id)}
-            onChange={({ target }) =>
-              change({
-                columns: places.map((each) =>
-                  each.id === place.id ? { ...each, hidden: !target.checked } : each,
-                ),
-              })
-            }
-          >
-            {words(`column.${place.id as 'number'}`)}
-            {empty.includes(place.id) && <small> {t('columns.empty')}</small>}
-          </Checkbox>
-        ))}
-      <Button size="small" onClick={() => change({ columns: [] })}>
-        {t('columns.reset')}
-      </Button>
-    </div>
   )
 }

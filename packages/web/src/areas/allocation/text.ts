@@ -47,7 +47,6 @@ export const allocText = defineText('allocation', {
     '筛选隐藏了 {count} 行。',
     '篩選隱藏了 {count} 行。',
   ],
-  'none.clear': common.clearFilter,
 
   toGive: common.toAllocate,
   missing: ['book short by {size}', '订单簿不足 {size}', '訂單簿不足 {size}'],
@@ -66,9 +65,6 @@ export const allocText = defineText('allocation', {
   faults: ['Lines to correct', '待更正行', '待更正行'],
   confirmed: common.confirmed,
   'confirmed.pending': ['{count} pending', '待确认 {count}', '待確認 {count}'],
-  live: common.live,
-  notLive: common.notLiveSinceTime,
-  asOf: common.stateAndTime,
   'news.one': [
     '{by}: {number} {was} → {is}, {time}',
     '{by}：{number} {was} → {is}，{time}',
@@ -93,10 +89,6 @@ export const allocText = defineText('allocation', {
   'view.type': common.types,
   'view.region': ['Regions', '地区', '地區'],
   'view.group': common.groups,
-  unfold: common.openOrCloseAllGroups,
-  columns: common.columns,
-  'columns.empty': ['empty', '空', '空'],
-  'columns.reset': common.resetToDefault,
   undo: allocationCommon.undo,
   redo: ['Redo', '重做', '重做'],
   'undo.change_one': ['Undo: {what}, {count} line', '撤销：{what}，{count} 行', '復原：{what}，{count} 行'],
@@ -117,8 +109,6 @@ export const allocText = defineText('allocation', {
   'change.policy': ['policy', '策略', '策略'],
   shown: ['{shown} of {all}', '{all} 行中的 {shown} 行', '{all} 行中的 {shown} 行'],
   picked: ['{count} selected, {sum}', '已选 {count} 行，{sum}', '已選 {count} 行，{sum}'],
-  'key.sort': common.sortAgain,
-  cancel: common.cancel,
 
   'edit.clash': [
     '{number}: you entered {yours}, but {by} saved {now}',
@@ -187,8 +177,6 @@ export const allocText = defineText('allocation', {
     '不是递增面额的整数倍，可用 {below} 或 {above} 百万',
     '不是遞增面額的整數倍，可用 {below} 或 {above} 百萬',
   ],
-  'paste.title': common.changesToPaste,
-  'paste.counts': common.pasteCounts,
   'paste.beside_one': [
     '{count} line has both a size and a fill: the size is used.',
     '{count} 行同时粘贴了数量与配售率：以数量为准。',
@@ -199,11 +187,7 @@ export const allocText = defineText('allocation', {
     '{count} 行同时粘贴了数量与配售率：以数量为准。',
     '{count} 行同時貼上了數量與配售率：以數量為準。',
   ],
-  'paste.write': common.pasteCount,
   'paste.typed': ['Pasted', '粘贴内容', '貼上內容'],
-  'paste.was': common.current,
-  'paste.becomes': common.newValue,
-  'paste.fixed': common.cannotBeEdited,
   'paste.sum': ['Sum of lines', '多行的合计', '多行的合計'],
   'bulk.filter': ['Set all {count}', '批量设定 {count} 行', '批量設定 {count} 行'],
   'bulk.picked': ['Set {count} selected', '批量设定所选 {count} 行', '批量設定所選 {count} 行'],

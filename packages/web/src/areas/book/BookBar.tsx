@@ -1,13 +1,9 @@
-import {
-  CloseCircleFilled,
-  EyeOutlined,
-  FilterOutlined,
-  MenuUnfoldOutlined,
-  SearchOutlined,
-} from '@ant-design/icons'
+import { CloseCircleFilled, EyeOutlined, FilterOutlined, SearchOutlined } from '@ant-design/icons'
 import { orderChanges } from '@bookrunner/domain/orders'
 import { Button, Input, Popover, Segmented, Select, type InputRef } from 'antd'
 import { memo, useRef } from 'react'
+import { denseText } from '../../kit/dense-page/text.ts'
+import { UnfoldButton } from '../../kit/dense-page/UnfoldButton.tsx'
 import { count } from '../../kit/format.ts'
 import { clearText } from '../../kit/clear-text.ts'
 import { within } from '../../kit/within.ts'
@@ -39,6 +35,7 @@ interface Props {
 export const BookBar = memo(function BookBar(props: Props) {
   const { levels, classes, banks, layouts, fresh, onSeen, onUnfold } = props
   const t = useText(bookText)
+  const dense = useText(denseText)
   const { current, change } = layouts
   const { filter, view } = current
   const narrow = (next: Partial<BookFilter>) => change({ filter: { ...filter, ...next } })
@@ -48,7 +45,7 @@ export const BookBar = memo(function BookBar(props: Props) {
   useShortcut({ keys: 'o', title: t('key.order'), place, run: () => look('order') })
   useShortcut({ keys: 't', title: t('key.type'), place, run: () => look('type') })
   useShortcut({ keys: 'h', title: t('key.group'), place, run: () => look('group') })
-  useShortcut({ keys: 'e', title: t('key.unfold'), place, run: onUnfold })
+  useShortcut({ keys: 'e', title: dense('unfold'), place, run: onUnfold })
   useShortcut({ keys: 'u', title: t('key.seen'), place, run: onSeen })
   return (
     <div className={denseCss.bar}>
@@ -90,14 +87,7 @@ export const BookBar = memo(function BookBar(props: Props) {
           options={bookPhases.map((value) => ({ value, label: t(`phase.${value}`) }))}
           onChange={(phase) => change({ phase })}
         />
-        {view !== 'order' && (
-          <Button
-            icon={<MenuUnfoldOutlined aria-hidden />}
-            aria-label={t('key.unfold')}
-            title={t('key.unfold')}
-            onClick={onUnfold}
-          />
-        )}
+        {view !== 'order' && <UnfoldButton onUnfold={onUnfold} />}
         <Button
           className={css.seen}
           icon={<EyeOutlined aria-hidden />}

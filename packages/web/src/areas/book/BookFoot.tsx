@@ -1,16 +1,15 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { sized } from '../../kit/amounts.ts'
+import { Foot } from '../../kit/dense-page/Foot.tsx'
 import { count } from '../../kit/format.ts'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
-import { useShortcut } from '../../kit/keys/shortcuts.ts'
 import type { GridDriver } from './grid/driver.ts'
 import { amountOf } from './now.ts'
 import type { BrowserBook } from './state/browser-book.ts'
 import type { Selected } from './state/select.ts'
 import { bookText } from './text.ts'
-import denseCss from '../../kit/dense/dense.module.css'
 
 interface Props {
   readonly book: BrowserBook
@@ -22,34 +21,33 @@ interface Props {
   readonly onUndo?: (() => void) | undefined
 }
 
-/** One line under the rows, there whatever it says: how many, what is picked, what waits to be put in its place. */
+/** How many rows there are, what the selected ones come to, and what to undo or sort again. */
 export function BookFoot({ book, driver, selected, children, onUndo }: Props) {
   const t = useText(bookText)
-  const shown = useStore(driver.shown)
-  const onSort = () => driver.sortAnew()
-  useShortcut({ keys: 'r', title: t('key.sort'), place: t('place'), run: onSort })
+  const { shown, all, stale, waiting } = useStore(driver.shown)
   const picked = selected.orderIds.flatMap((id) => book.rows.get(id) ?? [])
   const sum = amountOf(picked, book.merges, ({ counting }) => counting)
+  const counts = [
+    t('shown', { shown: count(shown), all: count(all) }),
+    ...(book.hiddenMerges > 0 ? [t('hidden', { count: book.hiddenMerges })] : []),
+    ...(picked.length > 0 ? [t('picked', { count: picked.length, sum: sized(sum) })] : []),
+  ]
+  const unsorted = waiting > 0 ? t('sort.new', { count: waiting }) : t('sort.anew')
   return (
-    <div className={denseCss.foot}>
-      <span role="status">
-        {t('shown', { shown: count(shown.shown), all: count(shown.all) })}
-        {book.hiddenMerges > 0 && ` · ${t('hidden', { count: book.hiddenMerges })}`}
-        {picked.length > 0 && ` · ${t('picked', { count: picked.length, sum: sized(sum) })}`}
-      </span>
-      <span className={denseCss.footCell}>{children}</span>
-      <span className={denseCss.footEnd}>
-        {onUndo && (
+    <Foot
+      place={t('place')}
+      counts={counts.join(' · ')}
+      unsorted={stale ? unsorted : undefined}
+      onSort={() => driver.sortAnew()}
+      more={
+        onUndo && (
           <Button size="small" type="link" onClick={onUndo}>
             {t('undo')}
           </Button>
-        )}
-        {shown.stale && (
-          <Button size="small" type="link" onClick={onSort}>
-            {shown.waiting > 0 ? t('sort.new', { count: shown.waiting }) : t('sort.anew')}
-          </Button>
-        )}
-      </span>
-    </div>
+        )
+      }
+    >
+      {children}
+    </Foot>
   )
 }

@@ -1,14 +1,13 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
-import { Button } from 'antd'
 import { Suspense, useMemo, type ReactNode } from 'react'
-import { EmptyState } from '../../kit/EmptyState.tsx'
+import { NoRows } from '../../kit/dense-page/NoRows.tsx'
+import { useGridKeys } from '../../kit/dense-page/use-grid-keys.ts'
 import { useSteady } from '../../kit/use-steady.ts'
 import { api } from '../../platform/api.ts'
 import { ahead, lazyScreen } from '../../platform/chunk.ts'
 import { failed } from '../../platform/failed.ts'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
-import { useShortcut } from '../../kit/keys/shortcuts.ts'
 import { BookBar } from './BookBar.tsx'
 import { BookFoot } from './BookFoot.tsx'
 import { EditNote } from './EditNote.tsx'
@@ -53,6 +52,7 @@ const idsOf = (row: GridRow): string[] =>
 /** The orders of a book as rows, what narrows them, and what is done in their cells. */
 export function BookOrders({ book, store, detail, panel, onOpen }: Props) {
   const t = useText(gridText)
+  const words = useText(bookText)
   const layouts = useLayouts()
   const { current, change } = layouts
   const edits = useCellEdits(book, detail, store)
@@ -101,7 +101,7 @@ export function BookOrders({ book, store, detail, panel, onOpen }: Props) {
     },
     onUnfold: unfold,
   })
-  useListedKeys()
+  useGridKeys(t, words('place'))
   return (
     <>
       <BookBar
@@ -136,7 +136,7 @@ export function BookOrders({ book, store, detail, panel, onOpen }: Props) {
                 }
               />
             </Suspense>
-            <NoRows book={book} driver={driver} onClear={() => change({ filter: noFilter })} />
+            <NoOrders book={book} driver={driver} onClear={() => change({ filter: noFilter })} />
           </div>
           <BookFoot book={book} driver={driver} selected={selected} onUndo={pasting.undo}>
             <EditNote
@@ -172,36 +172,19 @@ const withOwnHiding = (next: readonly ColumnPlace[], own: readonly ColumnPlace[]
   return next.map((place) => ({ ...place, hidden: hidden.get(place.id) ?? place.hidden }))
 }
 
-interface NoRowsProps {
+interface NoOrdersProps {
   readonly book: BrowserBook
   readonly driver: GridDriver
   readonly onClear: () => void
 }
 
-function NoRows({ book, driver, onClear }: NoRowsProps) {
+function NoOrders({ book, driver, onClear }: NoOrdersProps) {
   const t = useText(bookText)
   const { rows } = useStore(driver.shown)
+  const { size } = book.rows
   if (rows.length > 0) return null
-  return (
-    <div className={denseCss.none}>
-      {book.rows.size === 0 ? (
-        <EmptyState title={t('empty.title')} hint={t(book.sight === 'own' ? 'sightOwn' : 'empty.hint')} />
-      ) : (
-        <EmptyState title={t('none.title')} hint={t('none.hint', { count: book.rows.size })}>
-          <Button onClick={onClear}>{t('none.clear')}</Button>
-        </EmptyState>
-      )}
-    </div>
-  )
-}
-
-/** Keys that the grid itself takes: listed with the others. */
-function useListedKeys(): void {
-  const t = useText(gridText)
-  const place = useText(bookText)('place')
-  useShortcut({ keys: 'Enter', title: t('key.edit'), place })
-  useShortcut({ keys: 'Space', title: t('key.pick'), place })
-  useShortcut({ keys: 'Shift+↑↓←→', title: t('key.range'), place })
-  useShortcut({ keys: 'mod+c', title: t('key.copy'), place })
-  useShortcut({ keys: 'mod+v', title: t('key.paste'), place })
+  if (size > 0)
+    return <NoRows title={t('none.title')} hint={t('none.hint', { count: size })} onClear={onClear} />
+  const hint = t(book.sight === 'own' ? 'sightOwn' : 'empty.hint')
+  return <NoRows title={t('empty.title')} hint={hint} onClear={undefined} />
 }

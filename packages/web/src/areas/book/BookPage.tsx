@@ -1,9 +1,9 @@
 import { CallRefused } from '@bookrunner/contract'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { GuidanceLevel } from '@bookrunner/domain/deals'
-import { Skeleton } from 'antd'
 import { memo, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { PageSkeleton } from '../../kit/dense-page/PageSkeleton.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { usePageTitle } from '../../kit/page-context.ts'
 import { PageHeader } from '../../kit/PageHeader.tsx'
@@ -63,17 +63,9 @@ function OneBook({ dealId }: { readonly dealId: string }) {
     )
   }
   return (
-    <div className={denseCss.page}>
-      {deal.data ? (
-        <BookHeader detail={deal.data} />
-      ) : (
-        <PageHeader title={<Skeleton.Input active size="small" />} />
-      )}
-      <div className={denseCss.strip} aria-busy="true">
-        <Skeleton active title={false} paragraph={{ rows: 2, width: ['60%', '80%'] }} />
-      </div>
+    <PageSkeleton header={deal.data && <BookHeader detail={deal.data} />}>
       <GridSkeleton />
-    </div>
+    </PageSkeleton>
   )
 }
 
@@ -134,7 +126,7 @@ const Loaded = memo(function Loaded({ detail, book, store }: LoadedProps) {
   )
   return (
     <div className={denseCss.page}>
-      <BookHeader detail={detail} levels={book.levels} here={<WhoIsHere book={book} />}>
+      <BookHeader detail={detail} levels={book.levels} people={<WhoIsHere book={book} />}>
         <BookActions book={book} store={store} detail={detail} desk={desk} onEnter={onEnter} />
       </BookHeader>
       <BookStrip book={book} face={detail.face} />

@@ -1,35 +1,19 @@
 import type { DealFace } from '@bookrunner/contract/deals'
 import type { BookSummary } from '@bookrunner/contract/book'
 import { coverageOf, shareOf } from '@bookrunner/domain/book'
+import { useMemo } from 'react'
 import { unitOf } from '../../kit/amounts.ts'
+import { Strip, type StripFigure } from '../../kit/dense-page/Strip.tsx'
 import { decimal, clockTime, count, coverage, EMPTY, mm } from '../../kit/format.ts'
-import { liveStore } from '../../platform/live.ts'
-import { useStore } from '../../platform/store.ts'
 import { useText, type TranslateOf } from '../../platform/text.ts'
-import { closingAt, Countdown, Flash, useReader } from '../deals/parts/index.ts'
+import { closingAt, Countdown, useReader } from '../deals/parts/index.ts'
 import { ChangedLast } from './here/index.ts'
 import type { BrowserBook } from './state/browser-book.ts'
 import { bookText } from './text.ts'
-import { classes } from '../../kit/classes.ts'
-import css from './book.module.css'
-import denseCss from '../../kit/dense/dense.module.css'
 
 interface Props {
   readonly book: BrowserBook
   readonly face: DealFace
-}
-
-interface Figure {
-  /** Others are in the unit this one names, where there is no room to say it again. */
-  readonly leads?: boolean
-  readonly name: string
-  readonly text: string
-  readonly unit?: string | undefined
-  readonly hint?: string
-  readonly note?: string | undefined
-  /** Of the note, where there is little room. */
-  readonly short?: string | undefined
-  readonly big?: boolean
 }
 
 /** "+120", "−40". */
@@ -54,16 +38,16 @@ export function figuresOf(
   { book: { summary }, face }: Pick<Props, 'book' | 'face'>,
   t: TranslateOf<typeof bookText>,
   zone: string | undefined,
-): readonly Figure[] {
+): readonly StripFigure[] {
   const { since, inBook, total } = summary
   const unit = unitOf(face.currency)
   const share =
     inBook === null || total === '0' ? undefined : decimal(shareOf(BigInt(inBook), BigInt(total)), 1)
   return [
-    { name: t('total'), text: mm(BigInt(total)), unit, hint: t('total.hint'), big: true, leads: true },
+    { name: t('total'), text: mm(BigInt(total)), unit, hint: t('total.hint'), size: 'big', leads: true },
     {
       name: t('inBook'),
-      big: true,
+      size: 'big',
       unit: inBook === null ? undefined : unit,
       text: inBook === null ? EMPTY : mm(BigInt(inBook)),
       note: share && t('inBook.share', { share }),
@@ -72,7 +56,7 @@ export function figuresOf(
     {
       name: t('cover'),
       hint: t('cover.hint'),
-      big: true,
+      size: 'big',
       text: coverText(summary),
     },
     {
@@ -96,38 +80,22 @@ export function figuresOf(
   ]
 }
 
-/** Where the book stands: one state, its number and time. Always in sight, and of the same height whatever it says. */
+/** The book's figures, with the time until it closes: the header may be too narrow for it. */
 export function BookStrip({ book, face }: Props) {
   const t = useText(bookText)
   const { zone } = useReader()
-  const figures = figuresOf({ book, face }, t, zone)
+  const figures = useMemo(() => figuresOf({ book, face }, t, zone), [book, face, t, zone])
   return (
-    <section className={denseCss.strip}>
-      <dl>
-        <Closing book={book} />
-        {figures.map(({ leads, name, text, unit, hint, note, short, big }) => (
-          <div key={name} title={hint} data-leads={leads}>
-            <dt>{name}</dt>
-            <dd data-big={big || undefined}>
-              <Flash of={text}>
-                {text}
-                {unit && <small> {unit}</small>}
-              </Flash>
-              {note && (
-                <span className={short ? classes(denseCss.note, css.long) : denseCss.note}>{note}</span>
-              )}
-              {short && <span className={classes(denseCss.note, css.short)}>{short}</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <Numbered book={book} />
-    </section>
+    <Strip
+      figures={figures}
+      state={book}
+      last={<ChangedLast book={book} />}
+      first={<Closing levels={book.levels} />}
+    />
   )
 }
 
-/** How long orders may still come: the header may be too narrow to say it. */
-function Closing({ book: { levels } }: Pick<Props, 'book'>) {
+function Closing({ levels }: Pick<BrowserBook, 'levels'>) {
   const t = useText(bookText)
   const closing = closingAt(levels)
   if (closing === null) return null
@@ -137,22 +105,6 @@ function Closing({ book: { levels } }: Pick<Props, 'book'>) {
       <dd data-big>
         <Countdown until={closing} />
       </dd>
-    </div>
-  )
-}
-
-/** Which state all of the page is of; where nothing is heard any more, since when. */
-function Numbered({ book }: { readonly book: BrowserBook }) {
-  const { seq, at } = book
-  const t = useText(bookText)
-  const { zone } = useReader()
-  const { state, since } = useStore(liveStore)
-  const lost = state === 'notLive'
-  return (
-    <div className={denseCss.asof} role="status" data-lost={lost || undefined}>
-      <span>{lost ? t('notLive', { time: clockTime(since, zone) }) : t('live')}</span>
-      <ChangedLast book={book} />
-      <span className="br-figures">{t('asOf', { seq, time: clockTime(at, zone) })}</span>
     </div>
   )
 }

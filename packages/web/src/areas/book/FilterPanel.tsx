@@ -1,5 +1,6 @@
 import { regions } from '@bookrunner/domain/entities'
 import { Button, Checkbox, Select } from 'antd'
+import { denseText } from '../../kit/dense-page/text.ts'
 import { useText } from '../../platform/text.ts'
 import { useDealWords } from '../deals/index.ts'
 import { nameOf, useReader } from '../deals/parts/index.ts'
@@ -19,6 +20,7 @@ interface Props {
 /** Regions, types and banks that there are in this book, and what must be known of an order. */
 export function FilterPanel({ classes, banks, filter, narrow }: Props) {
   const t = useText(bookText)
+  const dense = useText(denseText)
   const words = useText(gridText)
   const deal = useDealWords()
   const chinese = useReader().lang !== 'US'
@@ -54,7 +56,7 @@ export function FilterPanel({ classes, banks, filter, narrow }: Props) {
         onChange={(signs) => narrow({ signs })}
       />
       <Button size="small" disabled={narrowing(filter) === 0} onClick={() => narrow(rest)}>
-        {t('none.clear')}
+        {dense('clear.filter')}
       </Button>
     </div>
   )

@@ -1,17 +1,16 @@
-import { CheckOutlined, DeleteOutlined, LayoutOutlined, SettingOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Input, Popover } from 'antd'
+import { CheckOutlined, DeleteOutlined, LayoutOutlined } from '@ant-design/icons'
+import { Button, Input, Popover } from 'antd'
 import { useState } from 'react'
+import { ColumnMenu } from '../../kit/dense-page/ColumnMenu.tsx'
 import { within } from '../../kit/within.ts'
 import { useText } from '../../platform/text.ts'
-import { bookColumns } from './grid/columns.ts'
+import { columnOf } from './grid/columns.ts'
 import { columnsShown } from './grid/phases.ts'
 import { gridText } from './grid/text.ts'
 import type { BrowserBook } from './state/browser-book.ts'
 import { mostLayouts, usualLayout, withNamed, withoutNamed } from './state/layout.ts'
 import type { Layouts } from './state/layout-store.ts'
 import { bookText } from './text.ts'
-import { classes } from '../../kit/classes.ts'
-import columnsCss from '../../kit/columns.module.css'
 import css from './book.module.css'
 import denseCss from '../../kit/dense/dense.module.css'
 
@@ -23,6 +22,7 @@ interface Props {
 /** Which columns there are, and ways of looking at a book that are kept under a name on this device. */
 export function LayoutMenu({ levels, layouts }: Props) {
   const t = useText(bookText)
+  const words = useText(gridText)
   return (
     <>
       <Popover
@@ -34,47 +34,14 @@ export function LayoutMenu({ levels, layouts }: Props) {
       >
         <Button icon={<LayoutOutlined aria-hidden />} aria-label={t('layouts')} title={t('layouts')} />
       </Popover>
-      <Popover
-        trigger="click"
-        placement="bottomRight"
-        arrow={false}
-        getPopupContainer={within}
-        content={<Columns levels={levels} layouts={layouts} />}
-      >
-        <Button icon={<SettingOutlined aria-hidden />} aria-label={t('columns')} title={t('columns')} />
-      </Popover>
+      <ColumnMenu
+        // All columns: the choice holds for every phase.
+        places={columnsShown(layouts.current.columns, 'all', levels)}
+        columnOf={columnOf}
+        nameOf={(id) => words(`column.${id as 'number'}`)}
+        onChange={(columns) => layouts.change({ columns })}
+      />
     </>
-  )
-}
-
-function Columns({ levels, layouts: { current, change } }: Props) {
-  const t = useText(bookText)
-  const words = useText(gridText)
-  // All of them, whatever the phase shows now: what is chosen holds for every phase.
-  const places = columnsShown(current.columns, 'all', levels)
-  return (
-    <div className={classes(columnsCss.columns, denseCss.columns)} role="group" aria-label={t('columns')}>
-      {places
-        .filter(({ id }) => !bookColumns.find((column) => column.id === id)?.pinned)
-        .map((place) => (
-          <Checkbox
-            key={place.id}
-            checked={!place.hidden}
-            onChange={({ target }) =>
-              change({
-                columns: places.map((each) =>
-                  each.id === place.id ? { ...each, hidden: !target.checked } : each,
-                ),
-              })
-            }
-          >
-            {words(`column.${place.id as 'number'}`)}
-          </Checkbox>
-        ))}
-      <Button size="small" onClick={() => change({ columns: [] })}>
-        {t('columns.reset')}
-      </Button>
-    </div>
   )
 }
 

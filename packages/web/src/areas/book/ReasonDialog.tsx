@@ -1,5 +1,6 @@
 import { Input, Modal, type InputRef } from 'antd'
 import { useRef, useState } from 'react'
+import { denseText } from '../../kit/dense-page/text.ts'
 import { useText } from '../../platform/text.ts'
 import { bookText } from './text.ts'
 
@@ -14,6 +15,7 @@ interface Props {
 /** Why something is written into a closed book: it stays with each order. */
 export function ReasonDialog({ count, last, onSay, onClose }: Props) {
   const t = useText(bookText)
+  const dense = useText(denseText)
   const [reason, setReason] = useState(last)
   const box = useRef<InputRef>(null)
   const say = () => reason.trim() !== '' && onSay(reason.trim())
@@ -22,7 +24,7 @@ export function ReasonDialog({ count, last, onSay, onClose }: Props) {
       open
       title={t('reason.title')}
       okText={t('reason.do', { count })}
-      cancelText={t('paste.not')}
+      cancelText={dense('cancel')}
       okButtonProps={{ disabled: reason.trim() === '' }}
       onOk={say}
       onCancel={onClose}

@@ -5,6 +5,7 @@ import { unitOf } from '../../../kit/amounts.ts'
 import { Field } from '../../../kit/form/index.ts'
 import { count, EMPTY, mm } from '../../../kit/format.ts'
 import { plainWidth } from '../../../kit/plain-width.ts'
+import { denseText } from '../../../kit/dense-page/text.ts'
 import { useText } from '../../../platform/text.ts'
 import { readSize } from '../../orders/index.ts'
 import { runningOf } from '../rows/running.ts'
@@ -40,7 +41,7 @@ const bulkOf = (kind: BulkKind, rate: Rate | undefined, size: FaceAmount | undef
 /** Something done with every line of the filter: what it comes to is said before anything is written. */
 export function BulkDialog({ alloc, info, edits, lines, picked, onWrite, onClose }: Props) {
   const t = useText(bulkText)
-  const page = useText(allocText)
+  const dense = useText(denseText)
   const [kind, setKind] = useState<BulkKind>('fill')
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
@@ -73,7 +74,7 @@ export function BulkDialog({ alloc, info, edits, lines, picked, onWrite, onClose
       width={560}
       title={t(picked ? 'title.picked' : 'title', { count: lines.length })}
       okText={t('write', { count: plan?.lines.length ?? 0 })}
-      cancelText={page('cancel')}
+      cancelText={dense('cancel')}
       okButtonProps={{ disabled: !plan || plan.lines.length === 0 }}
       mask={{ closable: false }}
       onOk={write}

@@ -4,7 +4,6 @@ import { allocationCommon } from '../common-text.ts'
 
 /** Taking an allocation out of the screen. US, CN, HK. */
 export const allocExportText = defineText('allocation-export', {
-  export: common.export,
   no: common.exportsNotAllowed,
   'kind.workbook': ['Excel', 'Excel', 'Excel'],
   'hint.workbook': [
@@ -34,14 +33,7 @@ export const allocExportText = defineText('allocation-export', {
     '整個項目連同日誌與證明，壓縮檔',
   ],
   busy: ['Preparing {what}', '正在生成{what}', '正在產生{what}'],
-  'busy.pdf': common.pdfProgress,
-  stop: common.stop,
-  done: common.nameWasSaved,
-  'pdf.failed': common.pdfFailed,
   title: common.allocationDealVersion,
-  state: common.stateWithTime,
-  page: common.pageOfPages,
   shown: ['{shown} of {all} lines', '{all} 行中的 {shown} 行', '{all} 行中的 {shown} 行'],
-  cut: common.firstRowsOnly,
   file: ['Allocation {deal} {seq}', '配售 {deal} {seq}', '配售 {deal} {seq}'],
 })

@@ -1,12 +1,7 @@
 import type { ReceivedFile, SentOf } from '@bookrunner/contract'
 import type { allocationCalls } from '@bookrunner/contract/allocation'
-import { useState } from 'react'
+import { useDownload } from '../../../kit/dense-page/use-download.ts'
 import { api } from '../../../platform/api.ts'
-import { save } from '../../../platform/download.ts'
-import { failed } from '../../../platform/failed.ts'
-import { tell } from '../../../platform/notify.ts'
-import { useText } from '../../../platform/text.ts'
-import { allocExportText } from './text.ts'
 
 type Sent = SentOf<typeof allocationCalls.export>
 export type FileKind = Sent['kind'] | 'fill'
@@ -29,20 +24,4 @@ const received = async (dealId: string, { kind, format, versionId }: FileAsked):
 }
 
 /** One file of a deal's allocation at a time. */
-export function useFile(dealId: string) {
-  const t = useText(allocExportText)
-  const [busy, setBusy] = useState<FileAsked>()
-  const get = async (asked: FileAsked) => {
-    setBusy(asked)
-    try {
-      const file = await received(dealId, asked)
-      save(await file.blob(), file.name)
-      tell('success', t('done', { name: file.name }))
-    } catch (fault) {
-      failed(fault)
-    } finally {
-      setBusy(undefined)
-    }
-  }
-  return { busy, start: (asked: FileAsked) => void (busy === undefined && get(asked)) }
-}
+export const useFile = (dealId: string) => useDownload((asked: FileAsked) => received(dealId, asked))

@@ -1,13 +1,13 @@
 import type { FaceAmount } from '@bookrunner/domain/kernel'
-import { Modal } from 'antd'
+import { PasteDialog as Dialog, type PasteLine } from '../../../kit/dense-page/PasteDialog.tsx'
+import { denseText } from '../../../kit/dense-page/text.ts'
 import { EMPTY, mm } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { allocGridText } from '../grid/text.ts'
 import type { OrderLine } from '../rows/grid-row.ts'
 import { noteIn } from '../state/edits.ts'
 import { allocText } from '../text.ts'
-import type { PastedCell, PastePlan, Typed, TypedFault } from './plan.ts'
-import denseCss from '../../../kit/dense/dense.module.css'
+import type { PastedCell, PasteOutcome, PastePlan, Typed, TypedFault } from './plan.ts'
 
 interface Props {
   readonly plan: PastePlan
@@ -16,75 +16,48 @@ interface Props {
   readonly onClose: () => void
 }
 
-const saidOf = (typed: Typed): string => ('size' in typed ? mm(typed.size) : (typed.note ?? EMPTY))
-const nowOf = (typed: Typed, { size, row, edit, said }: OrderLine): string =>
+const typedText = (typed: Typed): string => ('size' in typed ? mm(typed.size) : (typed.note ?? EMPTY))
+const currentText = (typed: Typed, { size, row, edit, said }: OrderLine): string =>
   'size' in typed ? mm(size) : (noteIn(row, { edit, said }) ?? EMPTY)
 
-const isFigure = ({ outcome }: PastedCell): boolean => outcome.kind === 'write' && 'size' in outcome.typed
-
-/** What a paste would write, line by line, before anything of it is written; what is none is named with its row. */
+/** What a paste will write, line by line, before anything is written. */
 export function PasteDialog({ plan: { cells, beyond }, words, onWrite, onClose }: Props) {
   const t = useText(allocText)
+  const dense = useText(denseText)
   const columns = useText(allocGridText)
-  const writes = cells.filter(({ outcome }) => outcome.kind === 'write')
-  const not = cells.filter(({ outcome }) => outcome.kind === 'no')
-  const same = cells.filter(({ outcome }) => outcome.kind === 'same').length
-  const beside = cells.length - writes.length - not.length - same
-  const figures = writes.some(isFigure)
-  const why = ({ row, outcome }: PastedCell): string => {
-    if (outcome.kind !== 'no') return ''
-    if (outcome.reason === 'fixed' || outcome.reason === 'sum') return t(`paste.${outcome.reason}`)
-    return row.kind === 'order' ? words(outcome.reason, row, outcome.size) : ''
+  const ofKind = (kind: PasteOutcome['kind']) => cells.filter(({ outcome }) => outcome.kind === kind)
+  const beside = ofKind('beside').length
+  const why = ({ row, outcome }: PastedCell): string | undefined => {
+    if (outcome.kind !== 'no') return undefined
+    const { reason, size } = outcome
+    if (reason === 'fixed') return dense('paste.fixed')
+    if (reason === 'sum') return t('paste.sum')
+    return row.kind === 'order' ? words(reason, row, size) : ''
   }
+  const lines = [...ofKind('no'), ...ofKind('write')].map((cell): PasteLine => {
+    const { key, row, typed, outcome } = cell
+    const written = outcome.kind === 'write' ? outcome : undefined
+    return {
+      key,
+      number: row.kind === 'order' ? row.row.number : undefined,
+      investor: row.investor,
+      what: typed,
+      was: written ? currentText(written.typed, written.line) : '',
+      becomes: written && typedText(written.typed),
+      why: why(cell),
+      right: written !== undefined && 'size' in written.typed,
+    }
+  })
   return (
-    <Modal
-      open
-      width={760}
-      title={t('paste.title', { count: writes.length })}
-      okText={t('paste.write', { count: writes.length })}
-      cancelText={t('cancel')}
-      okButtonProps={{ disabled: writes.length === 0 }}
-      mask={{ closable: false }}
-      onOk={() => onWrite(writes)}
-      onCancel={onClose}
+    <Dialog
+      lines={lines}
+      same={ofKind('same').length}
+      beyond={beyond}
+      heads={[columns('column.number'), columns('column.investor'), t('paste.typed')]}
+      onWrite={() => onWrite(ofKind('write'))}
+      onClose={onClose}
     >
-      <p className="br-quiet">{t('paste.counts', { same, not: not.length, beyond })}</p>
       {beside > 0 && <p className="br-quiet">{t('paste.beside', { count: beside })}</p>}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by key */}
-      <div className={denseCss.paste} role="group" aria-label={t('paste.becomes')} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{columns('column.number')}</th>
-              <th scope="col">{columns('column.investor')}</th>
-              <th scope="col">{t('paste.typed')}</th>
-              <th scope="col" data-right={figures || undefined}>
-                {t('paste.was')}
-              </th>
-              <th scope="col" data-right={figures || undefined}>
-                {t('paste.becomes')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {[...not, ...writes].map((cell) => {
-              const { key, row, typed, outcome } = cell
-              const right = isFigure(cell) || undefined
-              return (
-                <tr key={key} data-not={outcome.kind === 'no' || undefined}>
-                  <td translate="no">{row.kind === 'order' ? row.row.number : EMPTY}</td>
-                  <td translate="no">{row.investor}</td>
-                  <td>{typed}</td>
-                  <td data-right={right}>{outcome.kind === 'write' && nowOf(outcome.typed, outcome.line)}</td>
-                  <td data-right={right}>
-                    {outcome.kind === 'write' ? <b>{saidOf(outcome.typed)}</b> : why(cell)}
-                  </td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-      </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { downTo, lineFault, type LineReason } from '@bookrunner/domain/allocation'
 import { parseFace, type FaceAmount } from '@bookrunner/domain/kernel'
-import { placedOver, type PasteTarget } from '../../../kit/grid/index.ts'
+import { planCells, type PastedCell as Cell, type PastePlan as Plan } from '../../../kit/dense-page/paste.ts'
+import type { PasteTarget } from '../../../kit/grid/index.ts'
 import { plainWidth } from '../../../kit/plain-width.ts'
 import type { Grid } from '../rows/running.ts'
 import type { GridRow, OrderLine } from '../rows/grid-row.ts'
@@ -52,22 +53,19 @@ export function readCell(
   return fault ? { fault: fault.reason, size } : { size }
 }
 
-export interface PastedCell {
-  readonly key: string
-  readonly row: GridRow
-  readonly colId: string
-  readonly typed: string
-  readonly outcome:
-    | { readonly kind: 'write'; readonly line: OrderLine; readonly typed: Typed }
-    | { readonly kind: 'same' }
-    /** A fill beside a size of the same line: of two figures for one line, the size is the exact one. */
-    | { readonly kind: 'beside' }
-    | {
-        readonly kind: 'no'
-        readonly reason: TypedFault | 'fixed' | 'sum'
-        readonly size?: FaceAmount | undefined
-      }
-}
+/** What a pasted cell becomes, or why it cannot. */
+export type PasteOutcome =
+  | { readonly kind: 'write'; readonly line: OrderLine; readonly typed: Typed }
+  | { readonly kind: 'same' }
+  /** A fill beside a size of the same line: of two figures for one line, the size is the exact one. */
+  | { readonly kind: 'beside' }
+  | {
+      readonly kind: 'no'
+      readonly reason: TypedFault | 'fixed' | 'sum'
+      readonly size?: FaceAmount | undefined
+    }
+export type PastedCell = Cell<GridRow, PasteOutcome>
+export type PastePlan = Plan<PastedCell>
 
 interface Target extends PasteTarget<GridRow> {
   readonly grid: Grid
@@ -81,12 +79,7 @@ const isSame = (line: OrderLine, typed: Typed): boolean =>
 
 const isGap = (typed: string): boolean => bare(typed) === ''
 
-function outcomeOf(
-  row: GridRow,
-  colId: string,
-  typed: string,
-  { grid, open }: Target,
-): PastedCell['outcome'] {
+function outcomeOf(row: GridRow, colId: string, typed: string, { grid, open }: Target): PasteOutcome {
   // A gap in a spreadsheet says nothing: what is typed away there is a nought.
   if (isGap(typed)) return { kind: 'same' }
   if (row.kind !== 'order') return { kind: 'no', reason: 'sum' }
@@ -96,23 +89,15 @@ function outcomeOf(
   return isSame(row, read) ? { kind: 'same' } : { kind: 'write', line: row, typed: read }
 }
 
-export interface PastePlan {
-  readonly cells: readonly PastedCell[]
-  /** Cells of the paste that lie beyond the grid's last row or column. */
-  readonly beyond: number
-}
-
-/** What a paste would do, before anything is written. */
+/** What a paste will do, before anything is written. */
 export function planPaste(pasted: readonly (readonly string[])[], target: Target): PastePlan {
-  const { cells, beyond } = placedOver(pasted, target)
-  const planned = cells.map((cell) => ({
-    ...cell,
-    outcome: outcomeOf(cell.row, cell.colId, cell.typed, target),
-  }))
-  return { cells: withOneFigure(planned), beyond }
+  const { cells, beyond } = planCells(pasted, target, (row, colId, typed) =>
+    outcomeOf(row, colId, typed, target),
+  )
+  return { cells: withOneFigure(cells), beyond }
 }
 
-function withOneFigure(cells: readonly PastedCell[]): PastedCell[] {
+function withOneFigure(cells: readonly PastedCell[]): readonly PastedCell[] {
   const sized = new Set(
     cells.flatMap(({ row, colId, typed }) => (colId === 'size' && !isGap(typed) ? row.id : [])),
   )

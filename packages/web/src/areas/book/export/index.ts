@@ -1,3 +1,2 @@
-/** How a dense page goes on paper, for the areas that follow. */
-export { bookPages } from './book-pages.tsx'
-export { paperColors } from './paper-colors.ts'
+/** How a dense page is printed, for the areas to the right. */
+export { mostRows, usePaper } from './use-paper.ts'

@@ -3,8 +3,6 @@ import { common } from '../../../kit/common-text.ts'
 
 /** Taking a book out of the screen. US, CN, HK. */
 export const exportText = defineText('bookExport', {
-  export: common.export,
-  place: common.orderBook,
   excel: ['Excel', 'Excel', 'Excel'],
   'excel.all': ['Orders, summary, changes and charts', '订单、汇总、变动及图表', '訂單、匯總、變動及圖表'],
   'excel.own': [
@@ -23,14 +21,8 @@ export const exportText = defineText('bookExport', {
   'pdf.totals': ['This page without orders, A4', '本页，不含订单，A4', '本頁，不含訂單，A4'],
   no: common.exportsNotAllowed,
   'busy.excel': ['Preparing Excel', '正在生成 Excel', '正在產生 Excel'],
-  'busy.pdf': common.pdfProgress,
-  stop: common.stop,
-  done: common.nameWasSaved,
-  'pdf.failed': common.pdfFailed,
 
   title: common.orderBookDeal,
-  state: common.stateWithTime,
-  page: common.pageOfPages,
   shown: ['{shown} of {all} orders', '{all} 笔订单中的 {shown} 笔', '{all} 筆訂單中的 {shown} 筆'],
   'shown.all': ['{all} orders', '共 {all} 笔订单', '共 {all} 筆訂單'],
   own: [
@@ -39,6 +31,5 @@ export const exportText = defineText('bookExport', {
     '僅含 {house} 牽頭的訂單；以上數字為整個訂單簿。',
   ],
   totals: common.totalsOnly,
-  cut: common.firstRowsOnly,
   file: common.bookDealSeq,
 })

@@ -94,12 +94,6 @@ export const gridText = defineText('book-grid', {
   'sign.merged': common.merged,
   'sign.out': ['Out at guidance', '未达限价', '未達限價'],
 
-  'key.order': bookCommon.viewByOrder,
-  'key.type': bookCommon.viewByInvestorType,
-  'key.group': bookCommon.viewByGroup,
-  'key.seen': common.markAllAsRead,
-  'key.unfold': common.openOrCloseAllGroups,
-  'key.sort': common.sortAgain,
   'key.copy': common.copyCells,
   'key.paste': ['Paste cells', '粘贴单元格', '貼上儲存格'],
   'key.edit': ['Edit cell, or open order', '修改单元格或打开订单', '修改儲存格或開啟訂單'],

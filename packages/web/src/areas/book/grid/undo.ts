@@ -1,15 +1,15 @@
 import type { BookRow } from '@bookrunner/contract/book'
 import { typedAs, type EditField, type EditValue } from './edit-fields.ts'
-import type { PastedCell, PastePlan } from './paste.ts'
+import type { PastedCell, PasteOutcome, PastePlan } from './paste.ts'
 
 type May = (field: EditField, order: BookRow) => boolean
-type Written = Extract<PastedCell['outcome'], { readonly kind: 'write' }>
+type Written = Extract<PasteOutcome, { readonly kind: 'write' }>
 
 /** The first answer of an order is given: another may follow, and none is no answer any more. */
 const isFirstAnswer = ({ order, field }: Written): boolean =>
   field === 'testSize' ? order.testSize === null : field === 'fpgSize' && order.fpgState !== 'answered'
 
-function backOf(written: Written, now: BookRow | undefined, may: May): PastedCell['outcome'] {
+function backOf(written: Written, now: BookRow | undefined, may: May): PasteOutcome {
   const { order, field, value } = written
   if (!now) return { kind: 'no', reason: 'changed' }
   // It was not taken, or somebody has set it back already.

@@ -12,7 +12,6 @@ import { othersFirst, signOf, type Operators } from './people.ts'
 import { hereText } from './text.ts'
 import css from './WhoIsHere.module.css'
 import { classes } from '../../../kit/classes.ts'
-import bookCss from '../book.module.css'
 import denseCss from '../../../kit/dense/dense.module.css'
 
 /** Who comes and goes is looked at so often; who changed the book, with its newest state. */
@@ -89,8 +88,8 @@ function Last({ last: { at, seq, name, entity } }: { readonly last: NonNullable<
         t('last.nobody', { time })
       ) : (
         <>
-          <span className={bookCss.long}>{t('last', { time, name })}</span>
-          <span className={bookCss.short}>{t('last.nobody', { time })}</span>
+          <span className={denseCss.long}>{t('last', { time, name })}</span>
+          <span className={denseCss.short}>{t('last.nobody', { time })}</span>
         </>
       )}
     </span>

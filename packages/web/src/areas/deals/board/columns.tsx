@@ -2,13 +2,13 @@ import { Link } from 'react-router'
 import { instant } from '../../../kit/format.ts'
 import type { ListColumn } from '../../../kit/list-page/index.ts'
 import { useText } from '../../../platform/text.ts'
+import { Flash } from '../../../kit/Flash.tsx'
 import {
   closingAt,
   Countdown,
   DealTime,
   IssuerName,
   FinalText,
-  Flash,
   GuidanceText,
   levelText,
   RoleTags,

@@ -4,10 +4,10 @@ import { Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { day, decimal, price } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
+import { Flash } from '../../../kit/Flash.tsx'
 import {
   Countdown,
   DealTimes,
-  Flash,
   GuidanceBefore,
   levelText,
   runs,

@@ -2,12 +2,12 @@ import type { DealDetail } from '@bookrunner/contract/deals'
 import { Flex, Tooltip } from 'antd'
 import { memo } from 'react'
 import { useText } from '../../../platform/text.ts'
+import { Flash } from '../../../kit/Flash.tsx'
 import {
   Countdown,
   DealTime,
   EntityName,
   FinalText,
-  Flash,
   GuidanceText,
   levelText,
   runs,

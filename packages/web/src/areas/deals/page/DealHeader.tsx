@@ -2,12 +2,9 @@ import type { DealDetail } from '@bookrunner/contract/deals'
 import type { DealMove } from '@bookrunner/domain/deals'
 import { PageHeader } from '../../../kit/PageHeader.tsx'
 import { useText } from '../../../platform/text.ts'
-import { Flash, StatusTag } from '../parts/index.ts'
 import { DealActions } from './DealActions.tsx'
-import { DealFacts } from './DealFacts.tsx'
-import { DealWays } from './DealWays.tsx'
+import { DealPageHeader } from './DealPageHeader.tsx'
 import { pageText } from './text.ts'
-import pageHeaderCss from '../../../kit/PageHeader.module.css'
 
 interface Props {
   readonly detail: DealDetail | undefined
@@ -18,26 +15,9 @@ interface Props {
 export function DealHeader({ detail, onMove }: Props) {
   const t = useText(pageText)
   if (!detail) return <PageHeader title={t('new')} />
-  const { face } = detail
   return (
-    <PageHeader
-      title={
-        <span className={pageHeaderCss.dealName} title={face.name}>
-          {face.name}
-        </span>
-      }
-      status={
-        <Flash of={`${face.status} ${face.bookClosed} ${face.subject}`}>
-          <StatusTag status={face.status} bookClosed={face.bookClosed} subject={face.subject} />
-        </Flash>
-      }
-      facts={<DealFacts detail={detail} />}
-      actions={
-        <>
-          <DealWays detail={detail} at="detail" />
-          <DealActions detail={detail} onMove={onMove} />
-        </>
-      }
-    />
+    <DealPageHeader detail={detail} title={detail.face.name} at="detail">
+      <DealActions detail={detail} onMove={onMove} />
+    </DealPageHeader>
   )
 }

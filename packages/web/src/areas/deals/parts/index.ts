@@ -8,7 +8,6 @@ export { EntityName, IssuerName, nameOf, type NamedEntity } from './EntityName.t
 export { SizeText, TenorText } from './figures.tsx'
 export { FaceCard } from './FaceCard.tsx'
 export { FinalText } from './FinalText.tsx'
-export { Flash } from './Flash.tsx'
 export { GuidanceBefore, GuidanceText } from './GuidanceText.tsx'
 export { LabelTag } from './LabelTag.tsx'
 export { levelText, movedText } from './level.ts'

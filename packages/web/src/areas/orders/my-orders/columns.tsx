@@ -4,12 +4,12 @@ import { Link, type To } from 'react-router'
 import { EMPTY, mm } from '../../../kit/format.ts'
 import { rowLink, type ListColumn } from '../../../kit/list-page/index.ts'
 import { useText } from '../../../platform/text.ts'
+import { Flash } from '../../../kit/Flash.tsx'
 import {
   closingAt,
   Countdown,
   DealTime,
   EntityName,
-  Flash,
   GuidanceText,
   levelText,
   useReader,

@@ -4,15 +4,8 @@ import { Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../../platform/text.ts'
-import {
-  Countdown,
-  DealTime,
-  Flash,
-  GuidanceText,
-  levelText,
-  runs,
-  StatusTag,
-} from '../../../deals/parts/index.ts'
+import { Flash } from '../../../../kit/Flash.tsx'
+import { Countdown, DealTime, GuidanceText, levelText, runs, StatusTag } from '../../../deals/parts/index.ts'
 import { MeaningText, QuickAnswer } from '../../parts/index.ts'
 import { notCounted, FitCell } from '../cells.tsx'
 import { orderDetailText } from './text.ts'

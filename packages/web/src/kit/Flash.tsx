@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { classes } from '../../../kit/classes.ts'
-import css from './parts.module.css'
+import { classes } from './classes.ts'
+import css from './Flash.module.css'
 
 interface Props {
   /** What is shown, as one value: when it becomes another, it flashes once. */

@@ -1,0 +1,57 @@
+import type { DealDetail, DealFace } from '@bookrunner/contract/deals'
+import type { ReactNode } from 'react'
+import { Flash } from '../../../kit/Flash.tsx'
+import { PageHeader } from '../../../kit/PageHeader.tsx'
+import { StatusTag } from '../parts/index.ts'
+import { DealFacts } from './DealFacts.tsx'
+import { DealWays } from './DealWays.tsx'
+import type { DealPage } from './ways.ts'
+import pageHeaderCss from '../../../kit/PageHeader.module.css'
+
+interface Props {
+  readonly detail: DealDetail
+  readonly title: string
+  /** The page that has this header. */
+  readonly at: DealPage
+  /** The phase of the state that the page shows, where that is not the deal's own. */
+  readonly phase?: Pick<DealFace, 'status' | 'bookClosed'> | undefined
+  /** False where the page counts down elsewhere. */
+  readonly countdown?: boolean
+  readonly facts?: ReactNode
+  readonly people?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** Name, status, the few facts that matter, the countdown, the ways to the deal's other pages, and what can be done. */
+export function DealPageHeader(props: Props) {
+  const { detail, title, at, phase, countdown = true, facts, people, children } = props
+  const { name, subject } = detail.face
+  const { status, bookClosed } = phase ?? detail.face
+  return (
+    <PageHeader
+      title={
+        <span className={pageHeaderCss.dealName} title={name}>
+          {title}
+        </span>
+      }
+      status={
+        <Flash of={`${status} ${bookClosed} ${subject}`}>
+          <StatusTag status={status} bookClosed={bookClosed} subject={subject} />
+        </Flash>
+      }
+      facts={
+        <>
+          <DealFacts detail={detail} countdown={countdown} />
+          {facts}
+        </>
+      }
+      actions={
+        <>
+          {people}
+          <DealWays detail={detail} at={at} />
+          {children}
+        </>
+      }
+    />
+  )
+}

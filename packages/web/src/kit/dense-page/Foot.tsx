@@ -1,0 +1,39 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useText } from '../../platform/text.ts'
+import { useShortcut } from '../keys/shortcuts.ts'
+import { denseText } from './text.ts'
+import denseCss from '../dense/dense.module.css'
+
+interface Props {
+  readonly place: string
+  /** How many rows are shown and selected. */
+  readonly counts: ReactNode
+  /** What the button to sort again says; none while rows are sorted. */
+  readonly unsorted: string | undefined
+  readonly onSort: () => void
+  /** More buttons. */
+  readonly more?: ReactNode
+  /** A note about a cell. */
+  readonly children?: ReactNode
+}
+
+/** One line under the rows, always there. */
+export function Foot({ place, counts, unsorted, onSort, more, children }: Props) {
+  const t = useText(denseText)
+  useShortcut({ keys: 'r', title: t('key.sort'), place, run: onSort })
+  return (
+    <div className={denseCss.foot}>
+      <span role="status">{counts}</span>
+      <span className={denseCss.footCell}>{children}</span>
+      <span className={denseCss.footEnd}>
+        {more}
+        {unsorted !== undefined && (
+          <Button size="small" type="link" onClick={onSort}>
+            {unsorted}
+          </Button>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import { PageHeader } from '../PageHeader.tsx'
+import denseCss from '../dense/dense.module.css'
+
+interface Props {
+  /** As soon as the deal is known. */
+  readonly header: ReactNode
+  readonly children: ReactNode
+}
+
+/** A dense page while its rows are loading. */
+export function PageSkeleton({ header, children }: Props) {
+  return (
+    <div className={denseCss.page}>
+      {header ?? <PageHeader title={<Skeleton.Input active size="small" />} />}
+      <div className={denseCss.strip} aria-busy="true">
+        <Skeleton active title={false} paragraph={{ rows: 2, width: ['60%', '80%'] }} />
+      </div>
+      {children}
+    </div>
+  )
+}

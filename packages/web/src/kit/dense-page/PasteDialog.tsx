@@ -1,0 +1,98 @@
+import { Modal } from 'antd'
+import type { ReactNode } from 'react'
+import { useText } from '../../platform/text.ts'
+import { EMPTY } from '../format.ts'
+import { denseText } from './text.ts'
+import denseCss from '../dense/dense.module.css'
+
+export interface PasteLine {
+  readonly key: string
+  readonly number: string | undefined
+  readonly investor: string
+  /** The pasted column, or the pasted text. */
+  readonly what: string
+  readonly was: string
+  readonly becomes: string | undefined
+  /** Why the cell is skipped; none: it is written. */
+  readonly why: string | undefined
+  /** A figure: to the right. */
+  readonly right?: boolean
+}
+
+interface Props {
+  readonly lines: readonly PasteLine[]
+  readonly same: number
+  readonly beyond: number
+  /** Heads of the first three columns. */
+  readonly heads: readonly [number: string, investor: string, what: string]
+  /** Instead of the words for a paste. */
+  readonly words?: { readonly title: string; readonly write: string } | undefined
+  readonly disabled?: boolean
+  readonly loading?: boolean
+  readonly onWrite: () => void
+  readonly onClose: () => void
+  /** Notes above the table. */
+  readonly children?: ReactNode
+}
+
+/** What a paste will write, cell by cell, before anything is written. Skipped cells are first. */
+export function PasteDialog({ lines, same, beyond, heads, words, onWrite, onClose, ...props }: Props) {
+  const t = useText(denseText)
+  const writes = lines.filter(({ why }) => why === undefined)
+  const not = lines.filter(({ why }) => why !== undefined)
+  const count = writes.length
+  const right = writes.some((line) => line.right === true) || undefined
+  return (
+    <Modal
+      open
+      width={760}
+      title={words?.title ?? t('paste.title', { count })}
+      okText={words?.write ?? t('paste.write', { count })}
+      cancelText={t('cancel')}
+      okButtonProps={{
+        disabled: count === 0 || props.disabled === true,
+        loading: props.loading === true,
+        autoFocus: true,
+      }}
+      mask={{ closable: false }}
+      onOk={onWrite}
+      onCancel={onClose}
+    >
+      <p className="br-quiet">{t('paste.counts', { same, not: not.length, beyond })}</p>
+      {props.children}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by key */}
+      <div className={denseCss.paste} role="group" aria-label={t('paste.becomes')} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+              <th scope="col" data-right={right}>
+                {t('paste.was')}
+              </th>
+              <th scope="col" data-right={right}>
+                {t('paste.becomes')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...not, ...writes].map((line) => (
+              <tr key={line.key} data-not={line.why !== undefined || undefined}>
+                <td translate="no">{line.number ?? EMPTY}</td>
+                <td translate="no">{line.investor}</td>
+                <td>{line.what}</td>
+                <td data-right={line.right || undefined}>{line.was}</td>
+                <td data-right={line.right || undefined}>
+                  {line.becomes !== undefined && <b>{line.becomes}</b>} {line.why}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Modal>
+  )
+}
