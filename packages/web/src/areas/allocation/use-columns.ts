@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { withChosenHiding } from '../../kit/dense-page/layout.ts'
 import type { ColumnPlace } from '../../kit/grid/index.ts'
 import type { BrowserAlloc } from './state/browser-alloc.ts'
 import { columnsShown, emptyIn, filtersShown, useLayout, type Layout } from './state/layout.ts'
@@ -29,12 +30,6 @@ export function useColumns(
     places,
     empty,
     narrow: (colId: string, typed: string) => change({ filters: { ...own.filters, [colId]: typed } }),
-    /** What is empty, nobody chose to hide: only places and widths are the reader's. */
-    placed: (next: readonly ColumnPlace[]) => {
-      const hidden = new Map(chosen.map((place) => [place.id, place.hidden]))
-      change({
-        columns: next.map((place) => ({ ...place, hidden: hidden.get(place.id) ?? place.hidden })),
-      })
-    },
+    placed: (next: readonly ColumnPlace[]) => change({ columns: withChosenHiding(next, chosen) }),
   }
 }

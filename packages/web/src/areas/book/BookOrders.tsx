@@ -1,5 +1,6 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { Suspense, useMemo, type ReactNode } from 'react'
+import { withChosenHiding } from '../../kit/dense-page/layout.ts'
 import { NoRows } from '../../kit/dense-page/NoRows.tsx'
 import { useGridKeys } from '../../kit/dense-page/use-grid-keys.ts'
 import { useSteady } from '../../kit/use-steady.ts'
@@ -22,7 +23,6 @@ import { noFilter } from './rows/filter.ts'
 import type { GridRow } from './rows/grid-row.ts'
 import type { BookStore } from './state/book-store.ts'
 import { freshCount, type BrowserBook } from './state/browser-book.ts'
-import type { ColumnPlace } from '../../kit/grid/index.ts'
 import { useLayouts } from './state/layout-store.ts'
 import { selectedStore } from './state/select.ts'
 import { bookText } from './text.ts'
@@ -126,7 +126,9 @@ export function BookOrders({ book, store, detail, panel, onOpen }: Props) {
                 sort={current.sort}
                 label={t('table')}
                 onColumns={(next) =>
-                  change({ columns: withOwnHiding(next, columnsShown(current.columns, 'all', book.levels)) })
+                  change({
+                    columns: withChosenHiding(next, columnsShown(current.columns, 'all', book.levels)),
+                  })
                 }
                 onSort={(sort) => change({ sort })}
                 onSelect={(next) => selection.set(next)}
@@ -164,12 +166,6 @@ export function BookOrders({ book, store, detail, panel, onOpen }: Props) {
       )}
     </>
   )
-}
-
-/** What a phase hides, nobody chose to hide: only places and widths are the reader's. */
-const withOwnHiding = (next: readonly ColumnPlace[], own: readonly ColumnPlace[]): ColumnPlace[] => {
-  const hidden = new Map(own.map((place) => [place.id, place.hidden]))
-  return next.map((place) => ({ ...place, hidden: hidden.get(place.id) ?? place.hidden }))
 }
 
 interface NoOrdersProps {

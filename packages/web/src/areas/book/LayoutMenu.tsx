@@ -45,13 +45,13 @@ export function LayoutMenu({ levels, layouts }: Props) {
   )
 }
 
-function Named({ layouts: { current, named, change, keep } }: Pick<Props, 'layouts'>) {
+function Named({ layouts: { current, named, change, update } }: Pick<Props, 'layouts'>) {
   const t = useText(bookText)
   const [name, setName] = useState('')
   const full = named.length >= mostLayouts && !named.some((each) => each.name === name.trim())
   const save = () => {
     if (name.trim() === '' || full) return
-    keep((kept) => withNamed(kept, name))
+    update((layouts) => withNamed(layouts, name))
     setName('')
   }
   const shown = JSON.stringify({ ...current, filter: { ...current.filter, text: '' } })
@@ -80,7 +80,7 @@ function Named({ layouts: { current, named, change, keep } }: Pick<Props, 'layou
               icon={<DeleteOutlined aria-hidden />}
               aria-label={t('layouts.forget', { name: each.name })}
               title={t('layouts.forget', { name: each.name })}
-              onClick={() => keep((kept) => withoutNamed(kept, each.name))}
+              onClick={() => update((layouts) => withoutNamed(layouts, each.name))}
             />
           </li>
         ))}

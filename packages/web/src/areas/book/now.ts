@@ -1,34 +1,24 @@
-import type {
-  BookFinding,
-  BookHolder,
-  BookLevels,
-  BookMerge,
-  BookRow,
-  BookSnapshot,
-  BookSummary,
-} from '@bookrunner/contract/book'
+import type { BookLevels, BookMerge, BookRow } from '@bookrunner/contract/book'
 import { combinedSize } from '@bookrunner/domain/book'
 import { linesOf, type BookLines } from './lines.ts'
-import { mergesByOrder } from './state/browser-book.ts'
-
-type Bank = BookSnapshot['banks'][number]
-type Group = BookSnapshot['groups'][number]
+import { mergesByOrder, type BrowserBook } from './state/browser-book.ts'
 
 /** What a desk's dialogs and panels read of the book on the screen: one numbered state. */
-export interface BookNow {
-  readonly dealId: string
-  readonly seq: number
-  readonly at: string
-  readonly sight: BookSnapshot['sight']
-  readonly rows: ReadonlyMap<string, BookRow>
-  readonly summary: BookSummary
-  readonly levels: BookLevels
-  readonly holders: ReadonlyMap<string, BookHolder>
-  readonly banks: ReadonlyMap<string, Bank>
-  readonly groups: ReadonlyMap<string, Group>
-  readonly merges: readonly BookMerge[]
-  readonly findings: readonly BookFinding[]
-}
+export type BookNow = Pick<
+  BrowserBook,
+  | 'dealId'
+  | 'seq'
+  | 'at'
+  | 'sight'
+  | 'rows'
+  | 'summary'
+  | 'levels'
+  | 'holders'
+  | 'banks'
+  | 'groups'
+  | 'merges'
+  | 'findings'
+>
 
 /** The lines its figures are made of; with other levels or merges than it has, where they are given. */
 export const linesNow = (

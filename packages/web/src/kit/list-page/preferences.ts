@@ -1,6 +1,5 @@
-import { sessionStore } from '../../platform/session.ts'
-import { isRecord, readJson, writeJson } from '../../platform/storage.ts'
-import { createStore, useStore, type Store } from '../../platform/store.ts'
+import { isRecord } from '../../platform/storage.ts'
+import { usePersonal } from '../use-personal.ts'
 import type { Sort } from './address.ts'
 import { narrowestColumn } from './SizableHeader.tsx'
 
@@ -44,27 +43,11 @@ export function preferencesFrom(stored: unknown): ListPreferences {
   }
 }
 
-const stores = new Map<string, Store<ListPreferences>>()
-
-function storeOf(key: string): Store<ListPreferences> {
-  const store = stores.get(key) ?? createStore(preferencesFrom(readJson('local', key)))
-  stores.set(key, store)
-  return store
-}
-
-/** The preferences of one list, each person's apart: people share computers. */
+/** The preferences of one list. */
 export function useListPreferences(name: string): {
   readonly preferences: ListPreferences
   readonly prefer: (change: Partial<ListPreferences>) => void
 } {
-  const userId = useStore(sessionStore)?.user.userId ?? ''
-  const key = `bookrunner.list.${name}.${userId}`
-  const store = storeOf(key)
-  return {
-    preferences: useStore(store),
-    prefer: (change) => {
-      store.set({ ...store.get(), ...change })
-      writeJson('local', key, store.get())
-    },
-  }
+  const [preferences, update] = usePersonal(`list.${name}`, preferencesFrom)
+  return { preferences, prefer: (change) => update((before) => ({ ...before, ...change })) }
 }

@@ -1,5 +1,5 @@
-import type { PaperColumn, PaperRow } from '../../../kit/page-pdf/index.ts'
-import { filtered, headed, textIn } from '../grid/column.ts'
+import { printedTable } from '../../../kit/dense-page/printed.ts'
+import { filtered, headed, textIn, type AllocColumn } from '../grid/column.ts'
 import { columnOf, valueIn } from '../grid/columns.ts'
 import type { Tools } from '../grid/tools.ts'
 import { filterOf } from '../rows/filter.ts'
@@ -21,12 +21,6 @@ interface PrintedInput {
 /** All rows that pass the filter, in the grid's view, order and columns, with everything open and the total below. */
 export function printedLines({ layout, tools, edits, launched, desk, most }: PrintedInput) {
   const places = columnsShown(layout.columns, { launched, desk }, emptyIn(tools.alloc))
-  const columns = places
-    .filter(({ hidden }) => !hidden)
-    .flatMap(({ id, width }) => {
-      const column = columnOf(id)
-      return column ? [{ column, width }] : []
-    })
   const flat = flatten(tools.alloc, {
     view: layout.view,
     sort: layout.sort,
@@ -40,27 +34,14 @@ export function printedLines({ layout, tools, edits, launched, desk, most }: Pri
     valueOf: (row, colId) => valueIn(row, colId, tools),
   })
   const investor = tools.t(flat.shown === flat.all ? 'total' : 'total.filtered')
-  const rows: GridRow[] = [
-    ...flat.rows.slice(0, most),
-    { kind: 'total', id: 'total', depth: 0, investor, sums: flat.sums },
-  ]
-  return {
-    shown: flat.shown,
-    all: flat.all,
-    cut: flat.rows.length > most,
-    columns: columns.map(({ column, width }): PaperColumn => ({
-      id: column.id,
-      width,
-      right: column.right === true,
-      names: column.id === 'investor',
-      head: headed(column, tools.t),
-    })),
-    rows: rows.map((row): PaperRow => ({
-      id: row.id,
-      strong: row.kind !== 'order',
-      depth: row.depth,
-      struck: false,
-      cells: columns.map(({ column }) => textIn(row, column, tools)),
-    })),
-  }
+  const table = printedTable<GridRow, AllocColumn>({
+    rows: flat.rows,
+    total: { kind: 'total', id: 'total', depth: 0, investor, sums: flat.sums },
+    most,
+    places,
+    columnOf,
+    headOf: (column) => headed(column, tools.t),
+    textOf: (row, column) => textIn(row, column, tools),
+  })
+  return { ...table, shown: flat.shown, all: flat.all }
 }

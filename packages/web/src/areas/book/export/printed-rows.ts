@@ -1,8 +1,7 @@
 import { reaches } from '@bookrunner/domain/orders'
 import type { DealScope } from '@bookrunner/domain/deals'
-import { inUnit } from '../../../kit/amounts.ts'
-import type { PaperColumn, PaperRow } from '../../../kit/page-pdf/index.ts'
-import { textIn, type BookColumn } from '../grid/column.ts'
+import { printedTable } from '../../../kit/dense-page/printed.ts'
+import { headed, textIn, type BookColumn } from '../grid/column.ts'
 import { columnOf, valueIn } from '../grid/columns.ts'
 import { columnsShown } from '../grid/phases.ts'
 import type { Tools } from '../grid/tools.ts'
@@ -21,7 +20,6 @@ export function leaving(book: BrowserBook, scope: DealScope, bankId: string): Br
 }
 
 const isStruck = (row: GridRow): boolean => row.kind === 'order' && row.order.change === 'CANCEL'
-const isStrong = ({ kind }: GridRow): boolean => kind === 'group' || kind === 'total'
 
 interface PrintedRowsInput {
   readonly book: BrowserBook
@@ -33,13 +31,7 @@ interface PrintedRowsInput {
 
 /** All rows that pass the filter, in the grid's view, order and columns, with everything open and the total below. */
 export function printedRows({ book, layout, tools, most }: PrintedRowsInput) {
-  const { view, filter, sort, columns: places, phase } = layout
-  const columns = columnsShown(places, phase, book.levels)
-    .filter(({ hidden }) => !hidden)
-    .flatMap(({ id, width }) => {
-      const column = columnOf(id)
-      return column ? [{ column, width }] : []
-    })
+  const { view, filter, sort, columns, phase } = layout
   const flat = flatten(book, {
     view,
     filter,
@@ -49,28 +41,15 @@ export function printedRows({ book, layout, tools, most }: PrintedRowsInput) {
     valueOf: (row, colId) => valueIn(row, colId, tools),
   })
   const { shown, all } = flat
-  const rows: GridRow[] = [...flat.rows.slice(0, most), totalOf(book, flat, tools.t)]
-  const head = ({ id, mm }: BookColumn): string => {
-    const name = tools.t(`column.${id as 'number'}`)
-    return mm && !id.endsWith('Move') ? inUnit(name) : name
-  }
-  return {
-    shown,
-    all,
-    cut: flat.rows.length > most,
-    columns: columns.map(({ column, width }): PaperColumn => ({
-      id: column.id,
-      head: head(column),
-      width,
-      right: column.right === true,
-      names: column.id === 'investor',
-    })),
-    rows: rows.map((row): PaperRow => ({
-      id: row.id,
-      strong: isStrong(row),
-      depth: row.depth,
-      struck: isStruck(row),
-      cells: columns.map(({ column }) => textIn(row, column, tools)),
-    })),
-  }
+  const table = printedTable<GridRow, BookColumn>({
+    rows: flat.rows,
+    total: totalOf(book, flat, tools.t),
+    most,
+    places: columnsShown(columns, phase, book.levels),
+    columnOf,
+    headOf: (column) => headed(column, tools.t),
+    textOf: (row, column) => textIn(row, column, tools),
+    isStruck,
+  })
+  return { ...table, shown, all }
 }

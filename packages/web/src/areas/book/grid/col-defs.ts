@@ -1,12 +1,11 @@
 import type { CellClassParams, ColDef, ValueFormatterParams, ValueGetterParams } from 'ag-grid-community'
-import { inUnit } from '../../../kit/amounts.ts'
 import { mm } from '../../../kit/format.ts'
 import type { GridRow } from '../rows/grid-row.ts'
 import { isSoft } from '../rows/grid-row.ts'
 import { isPicked, placedColumn, type ColumnPlace, type SortBy } from '../../../kit/grid/index.ts'
 import { cellName, type CellEdit } from '../state/cell-edit.ts'
 import { CellInput, InvestorCell, NumberCell } from './cells.tsx'
-import { textIn, type BookColumn } from './column.ts'
+import { headed, textIn, type BookColumn } from './column.ts'
 import { columnOf } from './columns.ts'
 import type { GridContext } from './context.ts'
 import { isSize } from './edit-fields.ts'
@@ -95,7 +94,7 @@ const colDef = (place: ColumnPlace, { sort, tools: { t }, flash }: ColDefsInput)
   return {
     ...placedColumn<GridRow, GridContext>(place, sort, {
       name,
-      head: column.mm && !id.endsWith('Move') ? inUnit(name) : name,
+      head: headed(column, t),
       pinned: column.pinned === true,
       right: column.right === true,
       title: column.title && ((row, { tools }) => column.title!(row, tools)),

@@ -1,4 +1,5 @@
 import type { BookRow } from '@bookrunner/contract/book'
+import { inUnit } from '../../../kit/amounts.ts'
 import { EMPTY, mm } from '../../../kit/format.ts'
 import { isSum, type GridRow } from '../rows/grid-row.ts'
 import type { Roomy, SortValue } from '../../../kit/grid/index.ts'
@@ -54,4 +55,10 @@ export function copied(row: GridRow, column: BookColumn, tools: Tools): string {
   if (column.id === 'createdAt' || column.id === 'updatedAt') return String(raw)
   const text = textIn(row, column, tools)
   return text === EMPTY ? '' : text
+}
+
+/** The head of a column, with the unit of its figures. */
+export const headed = ({ id, mm: inMillions }: BookColumn, t: Tools['t']): string => {
+  const name = t(`column.${id as 'number'}`)
+  return inMillions && !id.endsWith('Move') ? inUnit(name) : name
 }

@@ -1,4 +1,5 @@
 import type { BookLevels } from '@bookrunner/contract/book'
+import { placeColumns } from '../../../kit/dense-page/layout.ts'
 import type { ColumnPlace } from '../../../kit/grid/index.ts'
 import type { BookPhase } from '../state/layout.ts'
 import type { BookColumn } from './column.ts'
@@ -24,19 +25,5 @@ export function columnsShown(
   empty: readonly string[] = [],
 ): readonly ColumnPlace[] {
   const phase = chosen === 'auto' ? phaseOfBook(levels) : chosen
-  const kept = new Map(places.map((place, at) => [place.id, { ...place, at }]))
-  // Columns that came with a newer version stand where they usually do.
-  const order = (column: BookColumn, usual: number): number => kept.get(column.id)?.at ?? usual
-  return bookColumns
-    .map((column, usual) => ({ column, at: order(column, usual) }))
-    .toSorted((one, other) => one.at - other.at)
-    .map(({ column }) => ({
-      id: column.id,
-      width: kept.get(column.id)?.width ?? column.width,
-      hidden:
-        !column.pinned &&
-        ((kept.get(column.id)?.hidden ?? column.hidden ?? false) ||
-          !isOfPhase(column, phase) ||
-          empty.includes(column.id)),
-    }))
+  return placeColumns(bookColumns, places, (column) => !isOfPhase(column, phase) || empty.includes(column.id))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keptFrom, layoutFrom, mostLayouts, usualLayout, withNamed, withoutNamed } from './layout.ts'
+import { layoutsFrom, layoutFrom, mostLayouts, usualLayout, withNamed, withoutNamed } from './layout.ts'
 
 const known = new Set(['size', 'sales', 'updatedAt'])
 
@@ -46,7 +46,7 @@ describe('layouts of a book', () => {
       columns: [{ id: 'sales', width: 120, hidden: false }],
     }
     const kept = withNamed({ current: layout, named: [] }, ' Monday ')
-    expect(keptFrom(structuredClone(kept), known)).toEqual(kept)
+    expect(layoutsFrom(structuredClone(kept), known)).toEqual(kept)
     expect(kept.named).toEqual([{ name: 'Monday', layout }])
   })
 

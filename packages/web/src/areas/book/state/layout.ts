@@ -1,22 +1,19 @@
 import { regions } from '@bookrunner/domain/entities'
 import { orderChanges } from '@bookrunner/domain/orders'
+import { gridLayoutFrom, recordsIn, type GridLayout } from '../../../kit/dense-page/layout.ts'
 import { isRecord } from '../../../platform/storage.ts'
 import { bookSigns, noFilter, type BookFilter } from '../rows/filter.ts'
 import { bookViews, type BookViewKind } from '../rows/flatten.ts'
-import type { ColumnPlace, SortBy } from '../../../kit/grid/index.ts'
 
 export const bookPhases = ['auto', 'live', 'test', 'fpg', 'all'] as const
 /** Whose sizes stand side by side; `auto`: as the deal stands. */
 export type BookPhase = (typeof bookPhases)[number]
 
 /** How a book is looked at. */
-export interface Layout {
+export interface Layout extends GridLayout {
   readonly view: BookViewKind
   readonly phase: BookPhase
   readonly filter: BookFilter
-  readonly sort: readonly SortBy[]
-  /** In their order; empty: as usual. */
-  readonly columns: readonly ColumnPlace[]
 }
 
 export const usualLayout: Layout = {
@@ -32,7 +29,7 @@ export interface NamedLayout {
   readonly layout: Layout
 }
 
-export interface KeptLayouts {
+export interface StoredLayouts {
   readonly current: Layout
   readonly named: readonly NamedLayout[]
 }
@@ -46,8 +43,6 @@ const someOf = <T extends string>(allowed: readonly T[], value: unknown): T[] =>
   Array.isArray(value) ? allowed.filter((each) => value.includes(each)) : []
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
-const list = (value: unknown): Record<string, unknown>[] =>
-  Array.isArray(value) ? value.filter((each) => isRecord(each)) : []
 
 function filterFrom(stored: unknown): BookFilter {
   if (!isRecord(stored)) return noFilter
@@ -61,44 +56,27 @@ function filterFrom(stored: unknown): BookFilter {
   }
 }
 
-/** What was kept may be of another version, or edited by hand: each part stands or falls alone. */
+/** Each part of a stored layout is taken or left alone. */
 export function layoutFrom(stored: unknown, known: ReadonlySet<string>): Layout {
   if (!isRecord(stored)) return usualLayout
-  const columns = list(stored['columns']).flatMap(({ id, width, hidden }): ColumnPlace[] =>
-    typeof id === 'string' && known.has(id)
-      ? [
-          {
-            id,
-            width: typeof width === 'number' && width >= 40 && width <= 900 ? width : 90,
-            hidden: hidden === true,
-          },
-        ]
-      : [],
-  )
-  const sort = list(stored['sort']).flatMap(({ colId, sort: way }): SortBy[] =>
-    typeof colId === 'string' && known.has(colId) && (way === 'asc' || way === 'desc')
-      ? [{ colId, sort: way }]
-      : [],
-  )
   return {
+    ...gridLayoutFrom(stored, known, usualLayout.sort),
     view: oneOf(bookViews, stored['view'], 'order'),
     phase: oneOf(bookPhases, stored['phase'], 'auto'),
     filter: filterFrom(stored['filter']),
-    sort: Array.isArray(stored['sort']) ? sort : usualLayout.sort,
-    columns,
   }
 }
 
-export function keptFrom(stored: unknown, known: ReadonlySet<string>): KeptLayouts {
+export function layoutsFrom(stored: unknown, known: ReadonlySet<string>): StoredLayouts {
   const from = isRecord(stored) ? stored : {}
-  const named = list(from['named']).flatMap(({ name, layout }): NamedLayout[] =>
+  const named = recordsIn(from['named']).flatMap(({ name, layout }): NamedLayout[] =>
     typeof name === 'string' && name.trim() !== '' ? [{ name, layout: layoutFrom(layout, known) }] : [],
   )
   return { current: layoutFrom(from['current'], known), named: named.slice(0, mostLayouts) }
 }
 
 /** Saved under a name; the same name again says it anew. */
-export function withNamed({ current, named }: KeptLayouts, given: string): KeptLayouts {
+export function withNamed({ current, named }: StoredLayouts, given: string): StoredLayouts {
   const name = given.trim().slice(0, mostName)
   if (name === '') return { current, named }
   const others = named.filter((each) => each.name !== name)
@@ -107,7 +85,7 @@ export function withNamed({ current, named }: KeptLayouts, given: string): KeptL
   return { current, named: [...others, { name, layout }].slice(-mostLayouts) }
 }
 
-export const withoutNamed = ({ current, named }: KeptLayouts, name: string): KeptLayouts => ({
+export const withoutNamed = ({ current, named }: StoredLayouts, name: string): StoredLayouts => ({
   current,
   named: named.filter((each) => each.name !== name),
 })
