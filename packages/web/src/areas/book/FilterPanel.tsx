@@ -19,7 +19,6 @@ interface Props {
 
 /** Regions, types and banks that there are in this book, and what must be known of an order. */
 export function FilterPanel({ classes, banks, filter, narrow }: Props) {
-  const t = useText(bookText)
   const dense = useText(denseText)
   const words = useText(gridText)
   const deal = useDealWords()
