@@ -72,3 +72,17 @@ test('a password is readable nowhere on its way', async ({ page, noise }) => {
   expect(bodies.join('\n')).not.toContain('Not#My1Password')
   expect(bodies.join('\n')).not.toContain(encodeURIComponent('Not#My1Password'))
 })
+
+test('log-in takes at most 200 kB of script', async ({ page }) => {
+  await new LogIn(page).open()
+  await page.waitForLoadState('networkidle')
+  const sizes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\.js(\?|$)/.test(name))
+      .map((script) => (script as PerformanceResourceTiming).encodedBodySize),
+  )
+  expect(sizes.length).toBeGreaterThan(1)
+  expect(sizes.every((size) => size > 0)).toBe(true)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(200_000)
+})

@@ -1,35 +1,27 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { App as Kit } from 'antd'
-import { useEffect } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { RouterProvider } from 'react-router'
-import { connectNotify } from './platform/notify.ts'
+import { messagesNeeded } from './platform/notify.ts'
 import { queryClient } from './platform/query.ts'
-import { prefetchFrame, router } from './router.tsx'
+import { useStore } from './platform/store.ts'
+import { loadMessages, router } from './router.tsx'
 import { ThemeProvider } from './shell/theme/ThemeProvider.tsx'
 
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <ThemeProvider>
-        <ConnectNotify />
-        <Prefetch />
         <RouterProvider router={router} />
+        <MessagesOnceNeeded />
       </ThemeProvider>
     </QueryClientProvider>
   )
 }
 
-/** Lets code outside React speak through the kit's messages. */
-function ConnectNotify() {
-  const kit = Kit.useApp()
-  useEffect(() => connectNotify(kit), [kit])
-  return null
-}
+// Without them the page works all the same: no reload for a missing piece.
+const Messages = lazy<ComponentType>(() => loadMessages().catch(() => ({ default: () => null })))
 
-function Prefetch() {
-  useEffect(() => {
-    const timer = setTimeout(prefetchFrame, 1500)
-    return () => clearTimeout(timer)
-  }, [])
-  return null
+function MessagesOnceNeeded() {
+  const needed = useStore(messagesNeeded)
+  return <Suspense fallback={null}>{needed && <Messages />}</Suspense>
 }

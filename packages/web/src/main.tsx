@@ -21,7 +21,7 @@ browserId()
 keepTheme()
 connectSessionEnds()
 startSession()
-void showLanguage(startLang(globalThis.location.search))
+showLanguage(startLang(globalThis.location.search))
 
 function draw() {
   const root = document.getElementById('root')

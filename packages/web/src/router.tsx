@@ -12,8 +12,13 @@ import { Root } from './shell/Root.tsx'
 const loadFrame = () => import('./Frame.tsx')
 const Frame = lazyScreen(loadFrame)
 
-/** While somebody types her password, what she will see next is fetched. */
-export const prefetchFrame = () => ahead(loadFrame)
+export const loadMessages = () => import('./shell/Messages.tsx')
+
+/** What somebody sees once signed in. */
+export function prefetchFrame(): void {
+  ahead(loadFrame)
+  ahead(loadMessages)
+}
 
 /** What an address shows is on its way together with the frame around it. */
 export function prefetchPage(pathname: string): void {
@@ -29,6 +34,7 @@ export const router = createBrowserRouter(
 )
 
 connectNavigation({
+  prefetchFrame,
   navigate: (to, options) => router.navigate(to, options),
   place: () => {
     const { pathname, search, hash } = router.state.location

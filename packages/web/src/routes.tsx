@@ -1,6 +1,7 @@
 import { routeTitles } from '@bookrunner/contract/access'
 import { routeOf, type RouteTitle } from '@bookrunner/domain/access'
 import type { ComponentType } from 'react'
+import LoginPage from './areas/auth/LoginPage.tsx'
 import { lazyScreen } from './platform/chunk.ts'
 import { ownRoutes } from './shell/routing/own-routes.ts'
 import type { Screen, ScreenPath, Screens } from './shell/screens.ts'
@@ -25,7 +26,8 @@ const wideOfDeal = { ...ofDeal, wide: true }
 
 /** Every path of §2's table, and what is shown there. The table itself, with rights, is the domain's. */
 const pages: Readonly<Record<ScreenPath, Titled>> = {
-  '/login': page(() => import('./areas/auth/LoginPage.tsx')),
+  // The first page of most visits, and the only one that is no piece of its own.
+  '/login': page(() => Promise.resolve({ default: LoginPage })),
   '/register': page(() => import('./areas/auth/RegisterPage.tsx')),
   '/forgot-password': page(() => import('./areas/auth/ForgotPage.tsx')),
   '/reset-password': page(() => import('./areas/auth/ResetPage.tsx')),

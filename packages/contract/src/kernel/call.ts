@@ -3,16 +3,11 @@ import type { FunctionKey, Permission, Tier } from '@bookrunner/domain/access'
 import type { KeyScope } from '@bookrunner/domain/auth'
 import type { Reason } from './errors.ts'
 import { fileReply, fileRuleOf } from './file.ts'
-
-export const prefix = '/bookbuildingweb/api'
+import type { CallRoute, Method, Travels } from './route.ts'
 
 /** Who may call: anybody, anybody signed in, or holders of at least one of the permissions or functions. */
 export type Access = 'open' | 'signedIn' | readonly [Right, ...Right[]]
 type Right = Permission | FunctionKey
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-/** `multipart` is that of every call with a file (`fileField`), and of no other. */
-export type Travels = 'query' | 'json' | 'form' | 'multipart'
 
 export interface CallSpec<
   Input extends z.ZodType = z.ZodType,
@@ -56,12 +51,8 @@ export interface Call<
   Reply extends z.ZodType = z.ZodType,
   Refused extends Reason = Reason,
   A extends Access = Access,
-> extends Omit<CallSpec<Input, Reply, Refused, A>, 'travels'> {
-  travels: Travels
-  /** An envelope, or a file. */
-  replies: 'json' | 'file'
-  /** A write carries an idempotency key and goes through the write pipeline. */
-  writes: boolean
+>
+  extends Omit<CallSpec<Input, Reply, Refused, A>, keyof CallRoute>, CallRoute {
   /** `X-Dry-Run` may be asked: never where nobody is signed in, nor where the call says so. */
   dryRuns: boolean
 }

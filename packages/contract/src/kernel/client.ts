@@ -1,4 +1,5 @@
 import type { CallBook, ReplyOf, SentOf } from './call.ts'
+import type { CallRoute } from './route.ts'
 import { createTransport, type TransportOptions } from './transport.ts'
 import { CallRefused, type CallOptions } from './call-refused.ts'
 
@@ -16,10 +17,21 @@ export type ClientOf<Book extends CallBook> = {
   }
 }
 
+type RoutesOf<Book extends CallBook> = {
+  readonly [Area in keyof Book]: { readonly [Name in keyof Book[Area]]: CallRoute }
+}
+
 /** A typed function for every call of the book. */
-export const clientOf = <Book extends CallBook>(book: Book, options: TransportOptions): ClientOf<Book> => {
+export const clientOf = <Book extends CallBook>(book: Book, options: TransportOptions): ClientOf<Book> =>
+  clientByRoutes<Book>(book, options)
+
+/** The same for whoever has only the routes of the calls. */
+export const clientByRoutes = <Book extends CallBook>(
+  book: RoutesOf<Book>,
+  options: TransportOptions,
+): ClientOf<Book> => {
   const send = createTransport(options)
-  const areas = Object.entries(book).map(([area, calls]) => [
+  const areas = Object.entries(book as RoutesOf<CallBook>).map(([area, calls]) => [
     area,
     Object.fromEntries(
       Object.entries(calls).map(([name, call]) => [

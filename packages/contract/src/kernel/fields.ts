@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountPattern, longestAccount } from '@bookrunner/domain/auth'
 import { type FaceAmount, type Rate, mostFace } from '@bookrunner/domain/kernel'
 
 /** Small input fields used by many calls. A query carries text only, so numbers arrive as digits. */
@@ -40,8 +41,8 @@ export const account = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254)
-  .pipe(z.email())
+  .max(longestAccount)
+  .pipe(z.email({ pattern: accountPattern }))
   .meta({ examples: ['desk.oc@lantern.example'] })
 
 /** An instant as the server writes it: ISO 8601, UTC. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { calls, createClient } from '../calls.ts'
 import { exampleOf } from './example.ts'
-import { receivedFile } from './file.ts'
 import { jsonSchemaOf } from './openapi.ts'
+import { receivedFile } from './received-file.ts'
 
 const upload = calls.files.upload
 const file = new File(['%PDF-1.7 terms'], '条款.pdf')

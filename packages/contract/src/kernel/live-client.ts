@@ -1,14 +1,6 @@
-import { prefix } from './call.ts'
 import type { Language } from './language.ts'
-import {
-  beatSeconds,
-  livePath,
-  type ChangeOf,
-  type FromClient,
-  type FromServer,
-  type SnapshotOf,
-  type Subject,
-} from './live.ts'
+import type { ChangeOf, FromClient, FromServer, SnapshotOf, Subject } from './live.ts'
+import { beatSeconds, livePath, prefix } from './route.ts'
 import { ServerClock } from './server-clock.ts'
 
 export type LiveState = 'connecting' | 'live' | 'notLive'

@@ -37,12 +37,6 @@ export type SnapshotOf<S> = S extends Subject<infer Snapshot, z.ZodType> ? z.out
 export type ChangeOf<S> = S extends Subject<z.ZodType, infer Change> ? z.output<Change> : never
 export type UnwatchedFor<S> = S extends Subject<z.ZodType, z.ZodType, infer Refused> ? Refused : never
 
-export const livePath = '/live'
-/** The server says something at least this often; silence twice as long means "not live". */
-export const beatSeconds = 5
-/** A client answers each beat; one that has been silent for so many is taken for gone. */
-export const beatsMissed = 4
-
 const watchId = z.int().min(1).max(1_000_000)
 
 /** What a client may say on the socket. */

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { listCalls, prefix, type Call, type CallBook } from './call.ts'
+import { listCalls, type Call, type CallBook } from './call.ts'
 import { refusalEnvelope } from './envelope.ts'
 import { exampleOf } from './example.ts'
 import { statusOf } from './codes.ts'
 import { reasons, type Reason } from './errors.ts'
 import { commonRefusals } from './refusals.ts'
+import { prefix } from './route.ts'
 
 /** What an `Idempotency-Key` looks like. */
 export const keyPattern = /^[\w.:-]{8,64}$/

@@ -1,9 +1,8 @@
-import type { Call } from './call.ts'
-import { prefix } from './call.ts'
 import type { CallOptions, CallRefused } from './call-refused.ts'
 import type { Envelope } from './envelope.ts'
-import { receivedFile, type ReceivedFile } from './file.ts'
 import { langHeader, type Language } from './language.ts'
+import { receivedFile, type ReceivedFile } from './received-file.ts'
+import { prefix, type CallRoute } from './route.ts'
 
 export interface TransportOptions {
   /** Origin of the server, such as `https://books.example`; '' for the page's own. */
@@ -15,11 +14,11 @@ export interface TransportOptions {
   /** The account named in `X-Consumer-Username`; it must be the session's own. */
   username?: () => string | undefined
   /** Sees every refusal before the call throws it. */
-  onRefusal?: (refused: CallRefused, call: Call) => void
+  onRefusal?: (refused: CallRefused, call: CallRoute) => void
 }
 
 /** §9: 120 s for a request, 300 s where the call says it is slow. */
-const patience = (call: Call): number => (call.slow ? 300_000 : 120_000)
+const patience = (call: CallRoute): number => (call.slow ? 300_000 : 120_000)
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
@@ -43,14 +42,14 @@ const multipart = (input: Record<string, unknown>): FormData => {
 const withoutFiles = (input: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => !(value instanceof Blob)))
 
-const bodyFor = (call: Call, input: Record<string, unknown>): Pick<RequestInit, 'body'> => {
+const bodyFor = (call: CallRoute, input: Record<string, unknown>): Pick<RequestInit, 'body'> => {
   if (call.travels === 'json') return { body: JSON.stringify(input) }
   if (call.travels === 'form') return { body: pairs(input) }
   // Its media type, with the boundary, is the body's own to say.
   return call.travels === 'multipart' ? { body: multipart(input) } : {}
 }
 
-const headersFor = (call: Call, options: TransportOptions, key: string | undefined, dryRun: boolean) => {
+const headersFor = (call: CallRoute, options: TransportOptions, key: string | undefined, dryRun: boolean) => {
   const headers: Record<string, string> = { lang: langHeader[options.lang?.() ?? 'US'] }
   const token = options.token?.()
   const username = options.username?.()
@@ -79,7 +78,7 @@ const answerOf = async (response: Response): Promise<Envelope> => {
 export const createTransport =
   (options: TransportOptions) =>
   async (
-    call: Call,
+    call: CallRoute,
     input: Record<string, unknown>,
     { key, dryRun, signal, fetch: ownFetch }: CallOptions,
   ): Promise<Envelope> => {

@@ -15,6 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   places = []
   connectNavigation({
+    prefetchFrame: () => {},
     navigate: (to) => places.push(to),
     place: () => ({ pathname: '/my-sessions', search: '', hash: '' }),
   })

@@ -1,6 +1,8 @@
 /** How code outside React changes the address: the router, once it is made. */
 export interface Navigator {
   readonly navigate: (to: string, options?: { replace?: boolean }) => unknown
+  /** Loads what somebody sees once signed in. */
+  readonly prefetchFrame: () => void
   readonly place: () => { pathname: string; search: string; hash: string }
 }
 
@@ -15,3 +17,5 @@ export function goTo(path: string, options?: { replace?: boolean }): void {
 }
 
 export const whereWeAre = () => navigator?.place() ?? { pathname: '/', search: '', hash: '' }
+
+export const prefetchFrame = () => navigator?.prefetchFrame()

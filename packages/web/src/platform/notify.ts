@@ -1,10 +1,14 @@
 import type { App } from 'antd'
+import { createStore } from './store.ts'
 
 /**
  * How code outside React speaks to the person: the kit's messages, once they are on the page.
  * What is said before that waits for them.
  */
 type Kit = ReturnType<typeof App.useApp>
+
+/** Something is to be shown, now or soon: log-in loads no messages before. */
+export const messagesNeeded = createStore(false)
 
 let kit: Kit | undefined
 let waiting: ((kit: Kit) => void)[] = []
@@ -17,8 +21,9 @@ export function connectNotify(next: Kit): void {
 }
 
 function withKit(say: (kit: Kit) => void): void {
-  if (kit) say(kit)
-  else waiting.push(say)
+  if (kit) return say(kit)
+  waiting.push(say)
+  messagesNeeded.set(true)
 }
 
 type Kind = 'success' | 'info' | 'warning' | 'error'
@@ -32,4 +37,9 @@ export function announce(kind: Kind, title: string, description?: string): void 
   withKit(({ notification }) => {
     notification.open({ type: kind, title, description, key: `${kind}:${title}`, showProgress: false })
   })
+}
+
+/** Asks before something that cannot be undone. */
+export function confirm(question: Parameters<Kit['modal']['confirm']>[0]): void {
+  withKit(({ modal }) => void modal.confirm(question))
 }

@@ -12,6 +12,7 @@ import { screenOf, type Screens } from './screens.ts'
 import { KeptPages } from './tabs/KeptPages.tsx'
 import { TabBar } from './tabs/TabBar.tsx'
 import { usePages, type PageAddress } from './tabs/use-pages.ts'
+import { useDayLocale } from './theme/day-locale.ts'
 import { themeStore } from './theme/settings.ts'
 import { useFrameKeys } from './use-frame-keys.ts'
 import { useLogout } from './use-logout.ts'
@@ -48,6 +49,7 @@ export function Shell({ session, screens, bell, place, route, instead }: ShellPr
   const [overlay, setOverlay] = useState<Overlay>()
   const logout = useLogout(session)
   useFreshSession(session)
+  useDayLocale()
   const tree = useMemo(() => shownMenu(session.routes), [session.routes])
   const pages = usePages({ screens, route, place, lang })
   const actions: FrameActions = useMemo(

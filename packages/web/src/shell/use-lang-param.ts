@@ -10,5 +10,5 @@ export function useLangParam(search: string): void {
     const asked = parseLang(new URLSearchParams(search).get('lang'))
     if (asked) setLang(asked)
   }, [search])
-  useEffect(() => void showLanguage(lang), [lang])
+  useEffect(() => showLanguage(lang), [lang])
 }

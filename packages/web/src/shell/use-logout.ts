@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { authTexts } from '@bookrunner/contract/auth'
-import { App } from 'antd'
 import { useCallback } from 'react'
 import { api } from '../platform/api.ts'
 import { wordsOf } from '../platform/failed.ts'
 import { langStore } from '../platform/language.ts'
 import { endSession, farewell } from '../platform/leave.ts'
-import { announce } from '../platform/notify.ts'
+import { announce, confirm } from '../platform/notify.ts'
 import type { SessionRecord } from '../platform/session.ts'
 import { textOf } from '../platform/text.ts'
 import { forgetUnsaved, hasUnsaved } from '../platform/unsaved.ts'
@@ -25,14 +24,13 @@ export function useLogout(session: SessionRecord): () => void {
     },
     onError: (fault) => announce('error', authTexts.exitFailed[langStore.get()], wordsOf(fault)),
   })
-  const { modal } = App.useApp()
   return useCallback(() => {
     if (!hasUnsaved()) {
       mutate()
       return
     }
     const t = textOf(shellText)
-    modal.confirm({
+    confirm({
       title: t('logout.unsaved'),
       content: t('logout.unsaved.hint'),
       okText: t('logout.anyway'),
@@ -40,5 +38,5 @@ export function useLogout(session: SessionRecord): () => void {
       cancelText: t('logout.stay'),
       onOk: () => mutate(),
     })
-  }, [mutate, modal])
+  }, [mutate])
 }

@@ -1,9 +1,5 @@
-import { z } from 'zod'
 import type { SealingKey } from './password-calls.ts'
-
-/** What is inside a sealed secret. `nonce` and `time` are the server's own, so a wrong clock here is no harm. */
-export const sealedContent = z.strictObject({ secret: z.string(), nonce: z.string(), time: z.string() })
-export type SealedContent = z.infer<typeof sealedContent>
+import type { SealedContent } from './sealed-content.ts'
 
 export const sealAlgorithms = { alg: 'ECDH-ES', enc: 'A256GCM' } as const
 

@@ -1,3 +1,4 @@
+export * from './account.ts'
 export * from './api-keys.ts'
 export * from './codes.ts'
 export * from './password.ts'

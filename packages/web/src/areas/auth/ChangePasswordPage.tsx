@@ -1,6 +1,10 @@
 import { authTexts } from '@bookrunner/contract/auth'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Form, Input } from 'antd'
+import { Button } from 'antd'
+import { faultAt, wrong } from '../../kit/form/faults.ts'
+import { Field } from '../../kit/form/Field.tsx'
+import { typedInto } from '../../kit/form/Form.tsx'
+import { useDraft, useDraftState } from '../../kit/form/use-draft.ts'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 import { api } from '../../platform/api.ts'
 import { endSession, farewell } from '../../platform/leave.ts'
@@ -11,18 +15,19 @@ import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
 import { useWorded } from '../../platform/worded.ts'
 import { useLogout } from '../../shell/use-logout.ts'
+import { AuthForm } from './AuthForm.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { reasonOf, wordsOf } from './fault.ts'
+import { PasswordInput } from './inputs.ts'
 import { KnownAccount } from './KnownAccount.tsx'
-import { NewPassword } from './NewPassword.tsx'
+import { NewPassword, useNewPasswordFaults, type NewPasswordFields } from './NewPassword.tsx'
 import { Problem } from './Problem.tsx'
 import { withSealed } from './seal.ts'
 import { authText } from './text.ts'
 import css from './auth.module.css'
 
-interface Fields {
+interface Fields extends NewPasswordFields {
   readonly old: string
-  readonly password: string
 }
 
 /** §1: change password. At the first log-in it comes alone, before there is a menu. */
@@ -67,6 +72,10 @@ const NEW = ['auth.password-weak', 'auth.password-same']
 function ChangeForm() {
   const t = useText(authText)
   const worded = useWorded()
+  const draft = useDraft<Fields>({ base: { old: '', password: '', confirm: '' } })
+  const state = useDraftState(draft)
+  const faults = useNewPasswordFaults(state.values)
+  if (!state.values.old) faults.unshift(wrong('old', worded(authTexts.oldPasswordRequired)))
   const change = useMutation({
     mutationFn: ({ old, password }: Fields) =>
       endSession(() =>
@@ -84,31 +93,31 @@ function ChangeForm() {
   const account = useStore(sessionStore)?.user.account ?? ''
   const reason = reasonOf(change.error)
   const words = wordsOf(change.error)
-  const wrongOld = OLD.includes(reason) ? { validateStatus: 'error' as const, help: words } : {}
   return (
     <>
       <Problem words={[...OLD, ...NEW].includes(reason) ? '' : words} />
-      <Form<Fields>
-        layout="vertical"
-        size="large"
-        noValidate
-        onFinish={change.mutate}
-        onValuesChange={() => change.reset()}
-      >
+      <AuthForm draft={draft} faults={faults} onSend={change.mutate} onTyped={() => change.reset()}>
         <KnownAccount account={account} />
-        <Form.Item
-          name="old"
+        <Field
           label={t('old.label')}
-          rules={[{ required: true, message: worded(authTexts.oldPasswordRequired) }]}
-          {...wrongOld}
+          field="old"
+          fault={OLD.includes(reason) ? words : faultAt('old', faults, state)}
         >
-          <Input.Password autoComplete="current-password" autoFocus maxLength={128} />
-        </Form.Item>
-        <NewPassword {...(NEW.includes(reason) && { problem: words })} />
+          {(aria) => (
+            <PasswordInput
+              {...aria}
+              {...typedInto(draft, 'old')}
+              autoComplete="current-password"
+              autoFocus
+              maxLength={128}
+            />
+          )}
+        </Field>
+        <NewPassword draft={draft} faults={faults} problem={NEW.includes(reason) ? words : undefined} />
         <Button type="primary" htmlType="submit" loading={change.isPending || change.isSuccess}>
           {t('change.save')}
         </Button>
-      </Form>
+      </AuthForm>
     </>
   )
 }

@@ -1,9 +1,10 @@
-import { Input, type InputRef } from 'antd'
+import type { InputRef } from 'antd'
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
+import type { FieldAria } from '../../kit/form/Field.tsx'
+import { Input } from './inputs.ts'
 import css from './auth.module.css'
 
-interface Props {
-  readonly id: string
+interface Props extends FieldAria {
   readonly value: string
   readonly invalid?: boolean
   readonly ref?: Ref<HTMLInputElement>
@@ -11,14 +12,14 @@ interface Props {
 }
 
 /** One field for the six digits: it can be pasted into, filled from the mail app, and read by a screen reader. */
-export function CodeInput({ id, value, invalid = false, ref, onChange }: Props) {
+export function CodeInput({ value, invalid = false, ref, onChange, ...aria }: Props) {
   const input = useRef<InputRef>(null)
   useImperativeHandle(ref, () => input.current?.input as HTMLInputElement)
   useEffect(() => input.current?.focus(), [])
   return (
     <Input
+      {...aria}
       ref={input}
-      id={id}
       className={css.code}
       value={value}
       inputMode="numeric"

@@ -1,10 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import { Button, Form } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Field } from '../../kit/form/Field.tsx'
 import { api } from '../../platform/api.ts'
+import { prefetchFrame } from '../../platform/navigation.ts'
 import { tell } from '../../platform/notify.ts'
 import { useText } from '../../platform/text.ts'
 import { enter } from './after-login.ts'
+import { BigControls } from './AuthForm.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { CodeInput } from './CodeInput.tsx'
 import { DemoCorner } from './DemoCorner.tsx'
@@ -62,6 +65,8 @@ export function CodeStep({ waiting, search, onResent, onBack }: Props) {
     if (!busy && Date.now() - answeredAt.current > HABIT_MS) submit(code)
   }
   useEscape(() => onBack(''))
+  // While the mail is on its way.
+  useEffect(prefetchFrame, [])
 
   return (
     <AuthFrame
@@ -75,30 +80,36 @@ export function CodeStep({ waiting, search, onResent, onBack }: Props) {
       foot={<DemoCorner account={waiting.account} />}
     >
       <Problem words={wordsOf(check.error)} />
-      <Form layout="vertical" size="large" noValidate onFinish={onEnter}>
-        <Form.Item
-          label={t('code.label')}
-          htmlFor="code"
-          validateStatus={missing ? 'error' : undefined}
-          help={missing ? t('code.format') : undefined}
+      <BigControls>
+        <form
+          noValidate
+          className={css.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            onEnter()
+          }}
         >
-          <CodeInput
-            ref={field}
-            id="code"
-            value={code}
-            invalid={missing || check.isError}
-            onChange={(digits) => {
-              setCode(digits)
-              setMissing(false)
-              // Six digits are all there is to say: no button needed.
-              if (digits.length === 6) submit(digits)
-            }}
-          />
-        </Form.Item>
-        <Button type="primary" htmlType="submit" block loading={busy} disabled={left === 0}>
-          {t('login')}
-        </Button>
-      </Form>
+          <Field label={t('code.label')} fault={missing ? t('code.format') : undefined}>
+            {(aria) => (
+              <CodeInput
+                {...aria}
+                ref={field}
+                value={code}
+                invalid={missing || check.isError}
+                onChange={(digits) => {
+                  setCode(digits)
+                  setMissing(false)
+                  // Six digits are all there is to say: no button needed.
+                  if (digits.length === 6) submit(digits)
+                }}
+              />
+            )}
+          </Field>
+          <Button type="primary" htmlType="submit" block loading={busy} disabled={left === 0}>
+            {t('login')}
+          </Button>
+        </form>
+      </BigControls>
       <div className={css.links}>
         <Resend key={waiting.sentAt} waiting={waiting} onResent={onResent} onOver={onBack} />
         <Button type="link" onClick={() => onBack('')}>

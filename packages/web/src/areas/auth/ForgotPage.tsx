@@ -1,9 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import { Button, Form } from 'antd'
+import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
+import { faultAt } from '../../kit/form/faults.ts'
+import { typedInto } from '../../kit/form/Form.tsx'
+import { useDraft, useDraftState } from '../../kit/form/use-draft.ts'
 import { api } from '../../platform/api.ts'
 import { useText } from '../../platform/text.ts'
-import { AccountField } from './AccountField.tsx'
+import { AccountField, useAccountFaults } from './AccountField.tsx'
+import { AuthForm } from './AuthForm.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { DemoCorner } from './DemoCorner.tsx'
 import { wordsOf } from './fault.ts'
@@ -15,6 +19,9 @@ import css from './auth.module.css'
 export default function ForgotPage() {
   const t = useText(authText)
   const navigate = useNavigate()
+  const draft = useDraft({ base: { account: '' } })
+  const state = useDraftState(draft)
+  const faults = useAccountFaults(state.values.account)
   const send = useMutation({
     mutationFn: ({ account }: { account: string }) => api.auth.resetRequest({ account: account.trim() }),
     meta: { failure: 'ignored' },
@@ -26,12 +33,17 @@ export default function ForgotPage() {
   return (
     <AuthFrame title={t('title.forgot')} hint={<p>{t('forgot.hint')}</p>} foot={<DemoCorner />}>
       <Problem words={wordsOf(send.error)} />
-      <Form layout="vertical" size="large" noValidate onFinish={send.mutate}>
-        <AccountField autoFocus />
+      <AuthForm draft={draft} faults={faults} onSend={send.mutate}>
+        <AccountField
+          {...typedInto(draft, 'account')}
+          onBlur={() => draft.leave('account')}
+          fault={faultAt('account', faults, state)}
+          autoFocus
+        />
         <Button type="primary" htmlType="submit" block loading={send.isPending}>
           {t('forgot.send')}
         </Button>
-      </Form>
+      </AuthForm>
       <div className={css.links}>
         <Link to="/login">{t('forgot.back')}</Link>
       </div>

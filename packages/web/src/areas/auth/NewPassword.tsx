@@ -1,10 +1,15 @@
 import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
 import { authTexts } from '@bookrunner/contract/auth'
 import { isStrongPassword, passwordLacks, type PasswordLack } from '@bookrunner/domain/auth'
-import { Form, Input } from 'antd'
 import { useId } from 'react'
+import type { Draft } from '../../kit/form/draft.ts'
+import { faultAt, wrong, type FormFault } from '../../kit/form/faults.ts'
+import { Field } from '../../kit/form/Field.tsx'
+import { typedInto } from '../../kit/form/Form.tsx'
+import { useDraftState } from '../../kit/form/use-draft.ts'
 import { useText } from '../../platform/text.ts'
 import { useWorded } from '../../platform/worded.ts'
+import { PasswordInput } from './inputs.ts'
 import { authText } from './text.ts'
 import css from './auth.module.css'
 
@@ -16,50 +21,53 @@ const SHOWN = [
   'special',
 ] as const satisfies readonly PasswordLack[]
 
-/** §5: the new password and its confirmation, with what it still lacks shown while it is typed. */
-export function NewPassword({ label, problem }: { label?: string; problem?: string }) {
+export interface NewPasswordFields {
+  readonly password: string
+  readonly confirm: string
+}
+
+export function useNewPasswordFaults({ password, confirm }: NewPasswordFields): FormFault[] {
   const t = useText(authText)
   const worded = useWorded()
+  const faults: FormFault[] = []
+  if (!isStrongPassword(password)) faults.push(wrong('password', worded(authTexts.passwordRule)))
+  if (!confirm) faults.push(wrong('confirm', t('confirm.required')))
+  else if (confirm !== password) faults.push(wrong('confirm', worded(authTexts.passwordMismatch)))
+  return faults
+}
+
+interface Props<Values extends NewPasswordFields> {
+  readonly draft: Draft<Values>
+  readonly faults: readonly FormFault[]
+  /** What the server refused. */
+  readonly problem: string | undefined
+}
+
+/** §5: the new password and its confirmation, with what it still lacks shown while it is typed. */
+export function NewPassword<Values extends NewPasswordFields>({ draft, faults, problem }: Props<Values>) {
+  const t = useText(authText)
   const policyId = useId()
-  const typed = Form.useWatch<string | undefined>('password') ?? ''
-  const given = problem ? { validateStatus: 'error' as const, help: problem } : {}
+  const state = useDraftState(draft)
+  const field = (name: keyof NewPasswordFields) => ({
+    ...typedInto(draft, name),
+    onBlur: () => draft.leave(name),
+    autoComplete: 'new-password',
+  })
   return (
     <>
-      <Form.Item
-        name="password"
-        label={label ?? t('new.label')}
-        validateTrigger="onBlur"
-        rules={[
-          { required: true, message: worded(authTexts.passwordRule) },
-          {
-            validator: (_, value: string) =>
-              !value || isStrongPassword(value)
-                ? Promise.resolve()
-                : Promise.reject(new Error(worded(authTexts.passwordRule))),
-          },
-        ]}
-        {...given}
-      >
-        <Input.Password autoComplete="new-password" aria-describedby={policyId} />
-      </Form.Item>
-      <Policy id={policyId} typed={typed} />
-      <Form.Item
-        name="confirm"
-        label={t('confirm.label')}
-        dependencies={['password']}
-        validateTrigger="onBlur"
-        rules={[
-          { required: true, message: t('confirm.required') },
-          ({ getFieldValue }) => ({
-            validator: (_, value: string) =>
-              !value || value === getFieldValue('password')
-                ? Promise.resolve()
-                : Promise.reject(new Error(worded(authTexts.passwordMismatch))),
-          }),
-        ]}
-      >
-        <Input.Password autoComplete="new-password" />
-      </Form.Item>
+      <Field label={t('new.label')} field="password" fault={problem ?? faultAt('password', faults, state)}>
+        {(aria) => (
+          <PasswordInput
+            {...aria}
+            {...field('password')}
+            aria-describedby={`${aria['aria-describedby']} ${policyId}`}
+          />
+        )}
+      </Field>
+      <Policy id={policyId} typed={state.values.password} />
+      <Field label={t('confirm.label')} field="confirm" fault={faultAt('confirm', faults, state)}>
+        {(aria) => <PasswordInput {...aria} {...field('confirm')} />}
+      </Field>
     </>
   )
 }

@@ -1,15 +1,21 @@
 import { authTexts } from '@bookrunner/contract/auth'
 import { useMutation } from '@tanstack/react-query'
-import { Alert, Button, Form, Input } from 'antd'
-import { useState } from 'react'
+import { Alert, Button, type InputRef } from 'antd'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { faultAt, wrong } from '../../kit/form/faults.ts'
+import { Field } from '../../kit/form/Field.tsx'
+import { typedInto } from '../../kit/form/Form.tsx'
+import { useDraft, useDraftState } from '../../kit/form/use-draft.ts'
 import { api } from '../../platform/api.ts'
 import { useText } from '../../platform/text.ts'
 import { useWorded } from '../../platform/worded.ts'
-import { AccountField } from './AccountField.tsx'
+import { AccountField, useAccountFaults } from './AccountField.tsx'
+import { AuthForm } from './AuthForm.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { DemoCorner } from './DemoCorner.tsx'
 import { wordsOf } from './fault.ts'
+import { PasswordInput } from './inputs.ts'
 import { Problem } from './Problem.tsx'
 import { withSealed } from './seal.ts'
 import { authText } from './text.ts'
@@ -33,7 +39,11 @@ const MEANT_FOR_BEFORE_MS = 1000
 export function PasswordStep({ account, problem, secure, onSent }: Props) {
   const t = useText(authText)
   const worded = useWorded()
-  const [form] = Form.useForm<Fields>()
+  const draft = useDraft<Fields>({ base: { account, password: '' } })
+  const state = useDraftState(draft)
+  const password = useRef<InputRef>(null)
+  const faults = useAccountFaults(state.values.account)
+  if (!state.values.password) faults.push(wrong('password', worded(authTexts.passwordEmpty)))
   const [shownAt] = useState(() => Date.now())
   const login = useMutation({
     mutationFn: async (fields: Fields): Promise<Waiting> => {
@@ -46,46 +56,49 @@ export function PasswordStep({ account, problem, secure, onSent }: Props) {
     meta: { failure: 'ignored' },
     onSuccess: onSent,
     onError: () => {
-      form.setFieldValue('password', '')
-      form.focusField('password')
+      draft.set({ password: '' })
+      password.current?.focus()
     },
   })
   return (
-    <AuthFrame
-      title={t('title.login')}
-      foot={<DemoCorner onChoose={(fields) => form.setFieldsValue(fields)} />}
-    >
+    <AuthFrame title={t('title.login')} foot={<DemoCorner onChoose={(fields) => draft.set(fields)} />}>
       {!secure && (
         <Alert type="warning" showIcon title={worded(authTexts.insecureContext)} className={css.problem} />
       )}
       <Problem words={wordsOf(login.error) || problem} />
-      <Form
-        form={form}
-        layout="vertical"
-        size="large"
-        noValidate
+      <AuthForm
+        draft={draft}
+        faults={faults}
+        onSend={login.mutate}
+        disabled={!secure}
         // An Enter that was meant for the step before this one must not send an empty form.
         onKeyDownCapture={(event) => {
           if (event.key === 'Enter' && problem && Date.now() - shownAt < MEANT_FOR_BEFORE_MS)
             event.preventDefault()
         }}
-        initialValues={{ account }}
-        onFinish={login.mutate}
-        disabled={!secure}
       >
-        <AccountField autoFocus={!account} />
-        <Form.Item
-          name="password"
-          label={t('password')}
-          validateTrigger="onSubmit"
-          rules={[{ required: true, message: worded(authTexts.passwordEmpty) }]}
-        >
-          <Input.Password autoComplete="current-password" autoFocus={account !== ''} maxLength={128} />
-        </Form.Item>
+        <AccountField
+          {...typedInto(draft, 'account')}
+          onBlur={() => draft.leave('account')}
+          fault={faultAt('account', faults, state)}
+          autoFocus={!account}
+        />
+        <Field label={t('password')} field="password" fault={faultAt('password', faults, state)}>
+          {(aria) => (
+            <PasswordInput
+              {...aria}
+              {...typedInto(draft, 'password')}
+              ref={password}
+              autoComplete="current-password"
+              autoFocus={account !== ''}
+              maxLength={128}
+            />
+          )}
+        </Field>
         <Button type="primary" htmlType="submit" block loading={login.isPending}>
           {t('continue')}
         </Button>
-      </Form>
+      </AuthForm>
       <div className={css.links}>
         <Link to="/forgot-password">{t('forgot')}</Link>
         <Link to="/register">{t('register')}</Link>

@@ -1,28 +1,34 @@
 import { authTexts, canSeal, readResetLink } from '@bookrunner/contract/auth'
 import { useMutation } from '@tanstack/react-query'
-import { Alert, Button, Form, Input } from 'antd'
+import { Alert, Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import type { Draft } from '../../kit/form/draft.ts'
+import { faultAt, wrong, type FormFault } from '../../kit/form/faults.ts'
+import { Field } from '../../kit/form/Field.tsx'
+import { typedInto } from '../../kit/form/Form.tsx'
+import { useDraft, useDraftState } from '../../kit/form/use-draft.ts'
 import { isRecord } from '../../platform/storage.ts'
 import { api } from '../../platform/api.ts'
 import { announce } from '../../platform/notify.ts'
 import { useText } from '../../platform/text.ts'
 import { useWorded } from '../../platform/worded.ts'
-import { AccountField } from './AccountField.tsx'
+import { AccountField, useAccountFaults } from './AccountField.tsx'
+import { AuthForm } from './AuthForm.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { DemoCorner } from './DemoCorner.tsx'
 import { reasonOf, wordsOf } from './fault.ts'
+import { Input } from './inputs.ts'
 import { KnownAccount } from './KnownAccount.tsx'
-import { NewPassword } from './NewPassword.tsx'
+import { NewPassword, useNewPasswordFaults, type NewPasswordFields } from './NewPassword.tsx'
 import { Problem } from './Problem.tsx'
 import { withSealed } from './seal.ts'
 import { authText } from './text.ts'
 import css from './auth.module.css'
 
-interface Fields {
+interface Fields extends NewPasswordFields {
   readonly account: string
   readonly code: string
-  readonly password: string
 }
 
 const NEW = ['auth.password-weak', 'auth.password-same']
@@ -34,6 +40,15 @@ export default function ResetPage() {
   const worded = useWorded()
   const navigate = useNavigate()
   const { link, asked } = useWhatWasMailed()
+  const draft = useDraft<Fields>({
+    base: {
+      account: asked?.account ?? '',
+      code: '',
+      password: '',
+      confirm: '',
+    },
+  })
+  const faults = useResetFaults(useDraftState(draft).values, link !== undefined)
   const reset = useMutation({
     mutationFn: ({ account, code, password }: Fields) =>
       withSealed([password], ([sealed = '']) =>
@@ -65,22 +80,20 @@ export default function ResetPage() {
         <Alert type="warning" showIcon title={worded(authTexts.insecureContext)} className={css.problem} />
       )}
       <Problem words={aboutNew ? '' : wordsOf(reset.error)} />
-      <Form<Fields>
-        layout="vertical"
-        size="large"
-        noValidate
-        initialValues={{ account: asked?.account ?? '' }}
-        onFinish={reset.mutate}
-        onValuesChange={() => reset.reset()}
+      <AuthForm
+        draft={draft}
+        faults={faults}
+        onSend={reset.mutate}
+        onTyped={() => reset.reset()}
         disabled={!canSeal()}
       >
         {link && <KnownAccount account={link.account} />}
-        {!link && <WhoAndCode known={asked !== undefined} />}
-        <NewPassword {...(aboutNew && { problem: wordsOf(reset.error) })} />
+        {!link && <WhoAndCode draft={draft} faults={faults} known={asked !== undefined} />}
+        <NewPassword draft={draft} faults={faults} problem={aboutNew ? wordsOf(reset.error) : undefined} />
         <Button type="primary" htmlType="submit" block loading={reset.isPending || reset.isSuccess}>
           {t('reset.save')}
         </Button>
-      </Form>
+      </AuthForm>
       <div className={css.links}>
         <Link to="/login">{t('forgot.back')}</Link>
       </div>
@@ -88,18 +101,46 @@ export default function ResetPage() {
   )
 }
 
-function WhoAndCode({ known }: { known: boolean }) {
+function useResetFaults(values: Fields, linked: boolean): FormFault[] {
   const t = useText(authText)
+  const account = useAccountFaults(values.account)
+  const password = useNewPasswordFaults(values)
+  if (linked) return password
+  const code = /^\s*\d{6}\s*$/.test(values.code) ? [] : [wrong('code', t('code.format'))]
+  return [...account, ...code, ...password]
+}
+
+interface WhoAndCodeProps {
+  readonly draft: Draft<Fields>
+  readonly faults: readonly FormFault[]
+  /** The account came from the page before. */
+  readonly known: boolean
+}
+
+function WhoAndCode({ draft, faults, known }: WhoAndCodeProps) {
+  const t = useText(authText)
+  const state = useDraftState(draft)
   return (
     <>
-      <AccountField hidden={known} />
-      <Form.Item
-        name="code"
-        label={t('reset.code')}
-        rules={[{ required: true, pattern: /^\s*\d{6}\s*$/, message: t('code.format') }]}
-      >
-        <Input inputMode="numeric" autoComplete="one-time-code" autoFocus={known} maxLength={16} />
-      </Form.Item>
+      {!known && (
+        <AccountField
+          {...typedInto(draft, 'account')}
+          onBlur={() => draft.leave('account')}
+          fault={faultAt('account', faults, state)}
+        />
+      )}
+      <Field label={t('reset.code')} field="code" fault={faultAt('code', faults, state)}>
+        {(aria) => (
+          <Input
+            {...aria}
+            {...typedInto(draft, 'code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoFocus={known}
+            maxLength={16}
+          />
+        )}
+      </Field>
     </>
   )
 }

@@ -2,14 +2,14 @@ import { DesktopOutlined, MobileOutlined } from '@ant-design/icons'
 import type { ReplyOf } from '@bookrunner/contract'
 import type { authCalls } from '@bookrunner/contract/auth'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { ErrorState } from '../../kit/ErrorState.tsx'
 import { instant } from '../../kit/format.ts'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 import { RowsSkeleton } from '../../kit/Skeletons.tsx'
 import { api } from '../../platform/api.ts'
 import { langStore } from '../../platform/language.ts'
-import { announce } from '../../platform/notify.ts'
+import { announce, confirm } from '../../platform/notify.ts'
 import { useWrite } from '../../platform/outbox/index.ts'
 import { sessionStore } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
@@ -32,7 +32,7 @@ export default function SessionsPage() {
     queryFn: () => api.auth.sessionList(),
     meta: { failure: 'said' },
   })
-  const { confirm, endOthers, end } = useEnding()
+  const { ask, endOthers, end } = useEnding()
   const list = sessions.data?.list ?? []
   const others = list.filter((session) => !session.current)
   return (
@@ -44,7 +44,7 @@ export default function SessionsPage() {
             disabled={others.length === 0}
             loading={endOthers.isPending}
             onClick={() =>
-              confirm(t('sessions.confirmOthers'), t('sessions.endOthers'), () => endOthers.mutateAsync())
+              ask(t('sessions.confirmOthers'), t('sessions.endOthers'), () => endOthers.mutateAsync())
             }
           >
             {t('sessions.endOthers')}
@@ -67,7 +67,7 @@ export default function SessionsPage() {
             key={session.sessionId}
             session={session}
             onEnd={() =>
-              confirm(t('sessions.confirm'), t('sessions.end'), () => end.mutateAsync(session.sessionId))
+              ask(t('sessions.confirm'), t('sessions.end'), () => end.mutateAsync(session.sessionId))
             }
           />
         ))}
@@ -78,7 +78,6 @@ export default function SessionsPage() {
 
 function useEnding() {
   const t = useText(authText)
-  const { modal } = App.useApp()
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: KEY })
   const end = useWrite({
@@ -91,8 +90,8 @@ function useEnding() {
     onSuccess: ({ ended }) => announce('success', textOf(authText)('sessions.endedOthers', { count: ended })),
     onSettled: refresh,
   })
-  const confirm = (title: string, verb: string, onOk: () => Promise<unknown>) =>
-    modal.confirm({
+  const ask = (title: string, verb: string, onOk: () => Promise<unknown>) =>
+    confirm({
       title,
       content: t('sessions.confirm.hint'),
       okText: verb,
@@ -100,7 +99,7 @@ function useEnding() {
       cancelText: t('cancel'),
       onOk: () => onOk().catch(() => undefined),
     })
-  return { confirm, end, endOthers }
+  return { ask, end, endOthers }
 }
 
 function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {

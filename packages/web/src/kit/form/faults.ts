@@ -1,7 +1,3 @@
-import { reasonTexts, wordsFor } from '@bookrunner/contract/text'
-import type { FieldRefusal } from '@bookrunner/domain/kernel'
-import type { Lang } from '../../platform/language.ts'
-
 /** What is wrong with a field: it is missing, wrong, or only doubtful. */
 export interface FormFault {
   /** As the server names it: `orderLevels.0.size`, `terms.options.0.from`. */
@@ -36,18 +32,24 @@ export const faultOf = ({
   kind: isMissing(reason) ? 'missing' : 'wrong',
 })
 
-type Reason = Parameters<typeof wordsFor>[1]
-const isReason = (reason: string): reason is Reason => Object.hasOwn(reasonTexts.US, reason)
+export const wrong = (field: string, message: string): FormFault => ({
+  field,
+  kind: 'wrong',
+  reason: '',
+  message,
+})
 
-/** A refusal of the domain's rules in the reader's language; `otherwise` words reasons only the screen knows. */
-export const worded = (
-  { field, reason, params }: FieldRefusal,
-  lang: Lang,
-  otherwise: (reason: string) => string = String,
-): FormFault => {
-  const message = isReason(reason) ? wordsFor(lang, reason, params) : otherwise(reason)
-  return faultOf({ field, reason, message })
-}
+/** What to show below one field of a form that has all its faults in one list. */
+export const faultAt = (
+  field: string,
+  faults: readonly FormFault[],
+  progress: Progress,
+): string | undefined =>
+  messageFor(
+    faults.filter((fault) => fault.field === field),
+    [],
+    progress,
+  )
 
 export const isShown = ({ field, atOnce }: FormFault, { tried, left, typing }: Progress): boolean =>
   atOnce === true || ((tried || left.has(field)) && typing !== field)

@@ -27,15 +27,17 @@
  * - A fault is shown once its field was left, or somebody tried to submit (`draft.try()`); `atOnce` shows it sooner.
  * - To submit: `draft.try()`, stop where there are faults or contested fields, send `changed` of `values` with `version`.
  *   Then `draft.saved(sent, newVersion)`, or `draft.refuse(faults)` for the fields the server named.
+ * - A short form that is sent as a whole is a `Form`: it tries, focuses the first fault or sends; `typedInto` binds a text.
  * - Around a long form: `Section` and `SectionIndex`, `SaveBar` (what is missing, what is unsaved, the buttons),
  *   `FaultLinks` above the fields after a try, `LeaveGuard`, `TheirsOrYours` below a contested field.
  * - A big form lets a component draw one field only: `draft.watch(field)` and `draft.fieldState(field)`.
  */
 export { Draft, type Side } from './draft.ts'
 export type { DraftState, FieldState } from './draft-state.ts'
-export { faultOf, isWithin, messageFor, worded, type FormFault } from './faults.ts'
+export { faultAt, faultOf, isWithin, messageFor, wrong, type FormFault } from './faults.ts'
 export { Field, FieldLook, statusOf, type FieldAria } from './Field.tsx'
 export { FaultLinks } from './FaultLinks.tsx'
+export { Form, typedInto } from './Form.tsx'
 export { LeaveGuard, useLeaving } from './LeaveGuard.tsx'
 export { changedFields, equals } from './merge.ts'
 export { SaveBar } from './SaveBar.tsx'
@@ -45,3 +47,4 @@ export { forgetStored, hasStored, readStored, storeDraft } from './stored.ts'
 export { TheirsOrYours } from './TheirsOrYours.tsx'
 export type { Unread } from './unreads.ts'
 export { useDraft, useDraftState } from './use-draft.ts'
+export { worded } from './worded.ts'

@@ -1,4 +1,4 @@
-import { App, ConfigProvider } from 'antd'
+import { ConfigProvider } from 'antd'
 import { useLayoutEffect, useMemo, type ReactNode } from 'react'
 import { langStore } from '../../platform/language.ts'
 import { useStore } from '../../platform/store.ts'
@@ -42,18 +42,10 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       theme={config}
       locale={locale}
       wave={{ disabled: true }}
-      form={{ requiredMark: false }}
       button={{ autoInsertSpace: false }}
       {...icons}
     >
-      <App
-        className="br-app"
-        message={{ maxCount: 3, top: 56 }}
-        // Over neither the actions of a header nor the bar under a form: the next step is often taken at once.
-        notification={{ placement: 'bottomRight', bottom: 64 }}
-      >
-        {children}
-      </App>
+      <div className="br-app">{children}</div>
     </ConfigProvider>
   )
 }

@@ -64,7 +64,6 @@ export function componentTokens(p: Palette): NonNullable<ThemeConfig['components
     Input: { inputFontSize: 14, inputFontSizeLG: 14, activeShadow: `0 0 0 2px ${p.tintStrong}`, ...inked },
     InputNumber: { inputFontSize: 14, inputFontSizeLG: 14, ...inked },
     Select: { fontSize: 14, ...inked },
-    Form: { labelFontSize: 13, verticalLabelPadding: '0 0 4px', labelHeight: 20, itemMarginBottom: 24 },
     Table: {
       cellFontSize: 12,
       cellFontSizeMD: 12,

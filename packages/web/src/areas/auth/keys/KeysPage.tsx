@@ -1,9 +1,10 @@
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
 import { PageHeader } from '../../../kit/PageHeader.tsx'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
+import { confirm } from '../../../platform/notify.ts'
 import { useText } from '../../../platform/text.ts'
 import { wordsOf } from '../fault.ts'
 import { KeyRow } from './KeyRow.tsx'
@@ -86,10 +87,9 @@ function Rows({ title, keys, onRevoke }: RowsProps) {
 
 function useAskRevoke() {
   const t = useText(keysText)
-  const { modal } = App.useApp()
   const revoke = useRevoke()
   return ({ keyId, name }: ApiKey) =>
-    void modal.confirm({
+    confirm({
       title: t('revoke.ask', { name }),
       content: t('revoke.hint'),
       okText: t('revoke'),

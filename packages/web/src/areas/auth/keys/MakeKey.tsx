@@ -1,4 +1,6 @@
-import { Form, Input, Modal, Radio, Select } from 'antd'
+import { Input, Modal, Radio, Select } from 'antd'
+import { useId } from 'react'
+import { faultAt, Field, Form, typedInto, useDraft, useDraftState, wrong } from '../../../kit/form/index.ts'
 import { useText } from '../../../platform/text.ts'
 import { reasonOf, wordsOf } from '../fault.ts'
 import { Problem } from '../Problem.tsx'
@@ -26,7 +28,11 @@ const dayAfter = (days: number): string => Temporal.Now.plainDateISO('UTC').add(
 
 export function MakeKey({ onMade, onClose }: Props) {
   const t = useText(keysText)
-  const [form] = Form.useForm<Fields>()
+  const id = useId()
+  const draft = useDraft({ base: initial })
+  const state = useDraftState(draft)
+  const { values } = state
+  const faults = values.name.trim() ? [] : [wrong('name', t('name.required'))]
   const make = useMake(onMade)
   const sameName = reasonOf(make.error) === 'record.exists'
   const words = wordsOf(make.error)
@@ -48,39 +54,39 @@ export function MakeKey({ onMade, onClose }: Props) {
       okText={t('make.verb')}
       cancelText={t('cancel')}
       confirmLoading={make.isPending}
-      onOk={() => form.submit()}
+      okButtonProps={{ htmlType: 'submit', form: id }}
       onCancel={onClose}
     >
       <Problem words={sameName ? '' : words} />
-      <Form<Fields>
-        form={form}
-        layout="vertical"
-        noValidate
-        initialValues={initial}
-        onFinish={send}
-        onValuesChange={() => make.reset()}
-      >
-        <Form.Item
-          name="name"
+      <Form id={id} draft={draft} faults={faults} onSend={send} onTyped={() => make.reset()}>
+        <Field
           label={t('name')}
-          extra={t('name.hint')}
-          rules={[{ required: true, whitespace: true, message: t('name.required') }]}
-          {...(sameName && { validateStatus: 'error' as const, help: words })}
+          field="name"
+          hint={t('name.hint')}
+          fault={sameName ? words : faultAt('name', faults, state)}
         >
-          <Input autoFocus maxLength={60} autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="may" label={t('scopes')}>
-          <Radio.Group
-            className={css.may}
-            options={[
-              { value: 'read', label: t('scopes.read') },
-              { value: 'both', label: t('scopes.both') },
-            ]}
-          />
-        </Form.Item>
-        <Form.Item name="days" label={t('expires')} extra={t('expires.hint')}>
-          <Select options={lasts} />
-        </Form.Item>
+          {(aria) => (
+            <Input {...aria} {...typedInto(draft, 'name')} autoFocus maxLength={60} autoComplete="off" />
+          )}
+        </Field>
+        <Field label={t('scopes')} group>
+          {() => (
+            <Radio.Group
+              className={css.may}
+              value={values.may}
+              onChange={({ target }) => draft.set({ may: target.value as Fields['may'] })}
+              options={[
+                { value: 'read', label: t('scopes.read') },
+                { value: 'both', label: t('scopes.both') },
+              ]}
+            />
+          )}
+        </Field>
+        <Field label={t('expires')} hint={t('expires.hint')}>
+          {(aria) => (
+            <Select {...aria} value={values.days} onChange={(days) => draft.set({ days })} options={lasts} />
+          )}
+        </Field>
       </Form>
     </Modal>
   )

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Form, Input, Modal } from 'antd'
+import { Button, Input, Modal } from 'antd'
+import { useId } from 'react'
 import { useNavigate } from 'react-router'
+import { faultAt, Field, Form, typedInto, useDraft, useDraftState, wrong } from '../../../kit/form/index.ts'
 import { OnceThere } from '../../../kit/OnceThere.tsx'
 import { api } from '../../../platform/api.ts'
 import { useWrite } from '../../../platform/outbox/index.ts'
@@ -22,7 +24,7 @@ interface Props {
 export function NameDialog({ kind, row, placeOf, onClose }: Props) {
   const t = useText(boardText)
   useFocusBack()
-  const [form] = Form.useForm<{ name: string }>()
+  const id = useId()
   const client = useQueryClient()
   const navigate = useNavigate()
   const copying = kind === 'copy'
@@ -40,6 +42,9 @@ export function NameDialog({ kind, row, placeOf, onClose }: Props) {
   const proposed = copying
     ? t('copy.name', { name: old })
     : t('tranche.name', { name: old, number: row.tranches.length + 1 })
+  const draft = useDraft({ base: { name: proposed.slice(0, 120) } })
+  const state = useDraftState(draft)
+  const faults = state.values.name.trim() ? [] : [wrong('name', t('name.missing'))]
   return (
     <Modal
       open
@@ -50,7 +55,7 @@ export function NameDialog({ kind, row, placeOf, onClose }: Props) {
         <Button key="back" onClick={onClose}>
           {t('back')}
         </Button>,
-        <Button key="ok" type="primary" loading={make.isPending} onClick={() => form.submit()}>
+        <Button key="ok" type="primary" htmlType="submit" form={id} loading={make.isPending}>
           {t(copying ? 'copy.ok' : 'tranche.ok')}
         </Button>,
       ]}
@@ -58,19 +63,26 @@ export function NameDialog({ kind, row, placeOf, onClose }: Props) {
       <OnceThere>
         <p className={css.dialogText}>{t(copying ? 'copy.hint' : 'tranche.hint')}</p>
         <Form
-          form={form}
-          layout="vertical"
-          initialValues={{ name: proposed.slice(0, 120) }}
-          requiredMark={false}
-          onFinish={({ name }) => make.mutate({ dealId: row.dealId, name: name.trim() })}
+          id={id}
+          draft={draft}
+          faults={faults}
+          onSend={({ name }) => make.mutate({ dealId: row.dealId, name: name.trim() })}
         >
-          <Form.Item
-            name="name"
+          <Field
             label={t(copying ? 'name.new' : 'name.tranche')}
-            rules={[{ required: true, whitespace: true, message: t('name.missing') }]}
+            field="name"
+            fault={faultAt('name', faults, state)}
           >
-            <Input maxLength={120} autoFocus onFocus={(event) => event.target.select()} />
-          </Form.Item>
+            {(aria) => (
+              <Input
+                {...aria}
+                {...typedInto(draft, 'name')}
+                maxLength={120}
+                autoFocus
+                onFocus={(event) => event.target.select()}
+              />
+            )}
+          </Field>
         </Form>
       </OnceThere>
     </Modal>

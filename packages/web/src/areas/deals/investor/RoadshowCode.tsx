@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Form, Input } from 'antd'
-import { useState } from 'react'
+import { Button, Input } from 'antd'
+import { Field, Form, typedInto, useDraft, useDraftState } from '../../../kit/form/index.ts'
 import { api } from '../../../platform/api.ts'
 import { wordsOf } from '../../../platform/failed.ts'
 import { useWrite } from '../../../platform/outbox/index.ts'
@@ -12,7 +12,8 @@ import css from './investor.module.css'
 export function RoadshowCode({ dealId }: { readonly dealId: string }) {
   const t = useText(offerText)
   const client = useQueryClient()
-  const [code, setCode] = useState('')
+  const draft = useDraft({ base: { code: '' } })
+  const { code } = useDraftState(draft).values
   const open = useWrite({
     send: api.deals.openDocs,
     meta: { failure: 'said', success: () => textOf(offerText)('docs.opened') },
@@ -21,27 +22,23 @@ export function RoadshowCode({ dealId }: { readonly dealId: string }) {
   const problem = open.error ? wordsOf(open.error) : undefined
   return (
     <Form
-      layout="vertical"
+      draft={draft}
+      faults={[]}
+      onSend={() => open.mutate({ dealId, code: code.trim() })}
       className={css.roadshowCode}
-      onFinish={() => open.mutate({ dealId, code: code.trim() })}
     >
-      <Form.Item
-        label={t('docs.code')}
-        htmlFor="roadshow-code"
-        extra={!problem && t('docs.codeHint')}
-        help={problem && <span role="alert">{problem}</span>}
-        validateStatus={problem ? 'error' : ''}
-      >
-        <Input
-          id="roadshow-code"
-          value={code}
-          maxLength={40}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          onChange={(event) => setCode(event.target.value)}
-        />
-      </Form.Item>
+      <Field label={t('docs.code')} hint={t('docs.codeHint')} fault={problem}>
+        {(aria) => (
+          <Input
+            {...aria}
+            {...typedInto(draft, 'code')}
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
       <Button htmlType="submit" type="primary" disabled={!code.trim()} loading={open.isPending}>
         {t('docs.open')}
       </Button>

@@ -1,0 +1,10 @@
+/** An account is an e-mail address in ASCII. */
+export const accountPattern =
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
+
+export const longestAccount = 254
+
+export function isAccount(text: string): boolean {
+  const account = text.trim()
+  return account.length <= longestAccount && accountPattern.test(account)
+}
