@@ -1,6 +1,7 @@
 import { CloseOutlined, HolderOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId, useState } from 'react'
+import { useSorting } from '../../../kit/use-sorting.ts'
 import { useText } from '../../../platform/text.ts'
 import type { Tools } from '../grid/tools.ts'
 import { Lacks } from '../Lacks.tsx'
@@ -9,7 +10,6 @@ import { useLeft } from '../use-left.ts'
 import { moved, type DraftRule, type RuleFault } from './model.ts'
 import { RuleFields } from './RuleFields.tsx'
 import { policyText } from './text.ts'
-import { useSorting } from './use-sorting.ts'
 import css from './policy.module.css'
 
 interface Props {
@@ -25,21 +25,16 @@ interface Props {
 export function RuleList({ rules, faults, alloc, tools, open, onChange }: Props) {
   const t = useText(policyText)
   const id = useId()
-  const { list, dragged, over, handle } = useSorting(
-    rules.map(({ id }) => id),
-    (from, to) => onChange(moved(rules, from, to)),
-  )
   const { isLeft, leaving } = useLeft()
   const [said, setSaid] = useState('')
-  const onKey = (event: KeyboardEvent, from: number) => {
-    const to = event.key === 'ArrowUp' ? from - 1 : event.key === 'ArrowDown' ? from + 1 : undefined
-    const rule = rules[from]
-    if (to === undefined || !rule) return
-    event.preventDefault()
-    if (to < 0 || to >= rules.length) return
-    onChange(moved(rules, from, to))
-    setSaid(t('moved', { rule: t(`kind.${rule.kind}`), place: to + 1, all: rules.length }))
-  }
+  const { list, item, handle } = useSorting<HTMLOListElement>(
+    rules.map(({ id }) => id),
+    (from, to) => {
+      onChange(moved(rules, from, to))
+      const { kind } = rules[from]!
+      setSaid(t('moved', { rule: t(`kind.${kind}`), place: to + 1, all: rules.length }))
+    },
+  )
   return (
     <>
       <ol ref={list} className={css.rules}>
@@ -49,12 +44,7 @@ export function RuleList({ rules, faults, alloc, tools, open, onChange }: Props)
           const wrong = fault !== undefined && isLeft(rule.id)
           const lacks = `${id}-${rule.id}`
           return (
-            <li
-              key={rule.id}
-              {...leaving(rule.id)}
-              data-dragged={rule.id === dragged || undefined}
-              data-over={(over === at && rule.id !== dragged) || undefined}
-            >
+            <li key={rule.id} {...leaving(rule.id)} {...item(rule.id)}>
               <header>
                 {open && (
                   <button
@@ -62,7 +52,6 @@ export function RuleList({ rules, faults, alloc, tools, open, onChange }: Props)
                     className={css.handle}
                     aria-label={t('handle', { rule: name, place: at + 1, all: rules.length })}
                     {...handle(rule.id)}
-                    onKeyDown={(event) => onKey(event, at)}
                   >
                     <HolderOutlined aria-hidden />
                   </button>

@@ -1,6 +1,7 @@
 import { DeleteOutlined, HolderOutlined } from '@ant-design/icons'
 import type { SyndicateMember, SyndicateRole } from '@bookrunner/domain/deals'
 import { Button, Checkbox, Flex, Tooltip } from 'antd'
+import type { Sorting } from '../../../../kit/use-sorting.ts'
 import { useText } from '../../../../platform/text.ts'
 import { dealWords } from '../../words.ts'
 import { useEntityWords } from '../entities.ts'
@@ -16,38 +17,25 @@ interface Props {
   readonly field: Field<'shared.syndicate'>
   readonly bank: SyndicateMember
   readonly at: number
-  readonly dragged: boolean
-  readonly onDrag: (at: number | undefined) => void
-  readonly onDrop: () => void
-  readonly onMove: (by: 1 | -1) => void
+  readonly sorting: Sorting
 }
 
-const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 }
-
-export function BankRow({ field, bank, at, dragged, onDrag, onDrop, onMove }: Props) {
+export function BankRow({ field, bank, at, sorting }: Props) {
   const t = useText(formText)
   const name = useEntityWords()(bank.entityId)
   const selfLed = useValue('shared.issuerId') === bank.entityId
   const put = (row: SyndicateMember, part?: string) => field.update((rows) => replaced(rows, at, row), part)
   return (
-    <tr data-dragged={dragged || undefined} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+    <tr {...sorting.item(bank.entityId)}>
       <td>
         <Button
           type="text"
           size="small"
           className={css.drag}
-          draggable
           icon={<HolderOutlined aria-hidden />}
           aria-label={t('bank.move', { name })}
           title={t('bank.move.hint')}
-          onDragStart={() => onDrag(at)}
-          onDragEnd={() => onDrag(undefined)}
-          onKeyDown={(event) => {
-            const by = steps[event.key]
-            if (!by) return
-            event.preventDefault()
-            onMove(by)
-          }}
+          {...sorting.handle(bank.entityId)}
         />
       </td>
       <td>

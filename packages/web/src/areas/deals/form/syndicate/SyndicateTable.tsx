@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useSorting } from '../../../../kit/use-sorting.ts'
 import { useText } from '../../../../platform/text.ts'
 import { movedRow } from '../rows.ts'
 import { formText } from '../text.ts'
@@ -11,8 +11,10 @@ import formCss from '../form.module.css'
 /** One row a bank, in the order they are announced in. */
 export function SyndicateTable({ field }: { field: Field<'shared.syndicate'> }) {
   const t = useText(formText)
-  const [dragged, setDragged] = useState<number>()
-  const move = (from: number, to: number) => field.set(movedRow(field.value, from, to))
+  const { list, ...sorting } = useSorting<HTMLTableSectionElement>(
+    field.value.map(({ entityId }) => entityId),
+    (from, to) => field.set(movedRow(field.value, from, to)),
+  )
   return (
     <div className={formCss.tableScroll}>
       <table className={classes(formCss.rowsTable, css.syndicate)}>
@@ -30,21 +32,9 @@ export function SyndicateTable({ field }: { field: Field<'shared.syndicate'> }) 
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={list}>
           {field.value.map((bank, at) => (
-            <BankRow
-              key={bank.entityId}
-              field={field}
-              bank={bank}
-              at={at}
-              dragged={dragged === at}
-              onDrag={setDragged}
-              onDrop={() => {
-                if (dragged !== undefined) move(dragged, at)
-                setDragged(undefined)
-              }}
-              onMove={(by) => move(at, at + by)}
-            />
+            <BankRow key={bank.entityId} field={field} bank={bank} at={at} sorting={sorting} />
           ))}
         </tbody>
       </table>
