@@ -30,7 +30,6 @@ export const homonyms: Readonly<Record<string, string>> = {
   ...all('the heading of a file; the name of a rule', ['By tag', 'By type']),
   Allocated: 'the total; the size of an order; the column of sizes',
   Allocation: 'the screen; the size',
-  'At reoffer': 'the limit of an order; the same on a narrow axis',
   Benchmark: 'a benchmark size; the yield of the benchmark',
   By: 'who changed it; the dimension of a chart',
   Changes: 'of a book; of an allocation',

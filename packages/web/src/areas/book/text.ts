@@ -5,7 +5,7 @@ import { bookCommon } from './common-text.ts'
 /** The order book of a deal. US, CN, HK. */
 export const bookText = defineText('book', {
   title: common.orderBook,
-  'title.of': ['Book · {deal}', '订单簿 · {deal}', '訂單簿 · {deal}'],
+  'title.of': ['Book · {deal}', '簿记 · {deal}', '簿記 · {deal}'],
   enter: common.enterOrder,
   bulk: ['Enter a list', '批量录入', '批量錄入'],
   place: common.orderBook,

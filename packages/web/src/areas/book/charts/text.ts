@@ -23,7 +23,7 @@ export const chartsText = defineText('bookCharts', {
   state: common.stateWithTime,
 
   level: common.level,
-  always: ['At reoffer', '不限价', '不限價'],
+  always: common.atReoffer,
   inBook: common.in,
   more: ['More', '增加', '增加'],
   amount: common.amount,

@@ -46,7 +46,7 @@ export const findingsText = defineText('book-findings', {
   done: ['Decision saved', '认定已保存', '認定已儲存'],
   'said.counts': common.countedInFull,
   'said.leftOut': ['Excluded: {numbers}', '不计入：{numbers}', '不計入：{numbers}'],
-  history: ['All decisions', '全部认定记录', '全部認定記錄'],
+  history: ['All decisions', '全部认定记录', '全部認定紀錄'],
   'history.none': ['No decisions yet.', '暂无认定。', '暫無認定。'],
   by: bookCommon.timeAndName,
 })
