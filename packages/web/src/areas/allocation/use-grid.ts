@@ -45,7 +45,7 @@ export function useGrid({ alloc, edits, layout, tools, acts, looked }: GridInput
     context.filters.set(filters)
   })
   const wanted = useMemo(
-    () => ({ view, filters, sort, isOpen: (id: string) => ids.has(id) === shut }),
+    () => ({ view, filter: filters, sort, isOpen: (id: string) => ids.has(id) === shut }),
     [view, filters, sort, ids, shut],
   )
   useLayoutEffect(() => driver.show(alloc, edits, wanted), [driver, alloc, edits, wanted, tools])

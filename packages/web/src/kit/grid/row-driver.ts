@@ -1,7 +1,7 @@
 import type { GridApi } from 'ag-grid-community'
 import { createStore } from '../../platform/store.ts'
 import type { Rectangle } from './range.ts'
-import type { Steady } from './sort.ts'
+import type { SortBy, Steady } from './sort.ts'
 
 /** Rows from top to bottom, and what stands below them. */
 export interface FlatRows<Row> {
@@ -24,16 +24,22 @@ export interface ShownRows<Row> {
   readonly stale: boolean
 }
 
-interface RowChanges {
-  /** Another view, filter or sorting than before: sorted because somebody asked for it. */
-  readonly asked: boolean
-  readonly anew: boolean
-  /** Looked at in the very same way: rows that were not there came, and were not unfolded. */
-  readonly alike: boolean
-  /** Nothing is sorted by: what is new stands somewhere all the same. */
-  readonly unsorted: boolean
+/** How rows are looked at. */
+export interface RowsRequest {
+  readonly view: string
+  readonly filter: unknown
+  readonly sort: readonly SortBy[]
+}
+
+/** Another view, filter or sorting was asked for; what is unfolded leaves the others where they are. */
+const isOtherOrder = (one: RowsRequest, other: RowsRequest): boolean =>
+  one.view !== other.view || one.filter !== other.filter || one.sort !== other.sort
+
+interface BringOptions {
   /** On which end of its likes a row comes in that is new. */
   readonly newAtTop: boolean
+  /** Sorted, because somebody asked for it. */
+  readonly anew?: boolean
 }
 
 /** Cells that are picked together. */
@@ -45,13 +51,15 @@ const sameRows = <Row extends { readonly id: string }>(one: readonly Row[], othe
   one.length === other.length && one.every((row, at) => row.id === other[at]?.id)
 
 /** Brings rows into a grid without moving what somebody looks at. */
-export abstract class RowDriver<Row extends { readonly id: string }> {
+export class RowDriver<Row extends { readonly id: string }> {
   readonly shown = createStore<ShownRows<Row>>({ rows: [], all: 0, shown: 0, waiting: 0, stale: false })
   #api: GridApi<Row> | undefined
   #viewport: () => Element | null = () => null
   #hovered = false
   #worked = false
   #place = { top: 0, left: 0 }
+  #request: RowsRequest | undefined
+  #again: (() => void) | undefined
   #places: { readonly rows: readonly Row[]; readonly places: Steady['places'] } | undefined
   readonly #context: { range: Picked }
   readonly #typed: readonly string[]
@@ -118,23 +126,32 @@ export abstract class RowDriver<Row extends { readonly id: string }> {
   }
 
   /** The same once more, every row in its place. */
-  abstract sortAnew(): void
+  sortAnew(): void {
+    this.#again?.()
+  }
 
-  protected bring(flatten: (steady: Steady | undefined) => FlatRows<Row>, told: RowChanges): void {
+  protected bring(
+    request: RowsRequest,
+    flatten: (steady: Steady | undefined) => FlatRows<Row>,
+    { newAtTop, anew = false }: BringOptions,
+  ): void {
+    const last = this.#request
+    this.#request = request
+    this.#again = () => this.bring(request, flatten, { newAtTop, anew: true })
+    const asked = last === undefined || isOtherOrder(last, request)
     const before = this.shown.get()
-    const steady =
-      !told.anew && !told.asked && this.#isRead() ? this.#steady(before.rows, told.newAtTop) : undefined
+    const steady = !anew && !asked && this.#isRead() ? this.#steady(before.rows, newAtTop) : undefined
     const flat = flatten(steady)
     const came = steady ? flat.rows.filter(({ id }) => !steady.places.has(id)).length : 0
     // What is unfolded stood there before.
-    const waiting = steady ? before.waiting + (told.alike ? came : 0) : 0
-    this.#put(before.rows, flat, !told.asked)
+    const waiting = steady ? before.waiting + (last === request ? came : 0) : 0
+    this.#put(before.rows, flat, !asked)
     this.shown.set({
       rows: flat.rows,
       all: flat.all,
       shown: flat.shown,
       waiting,
-      stale: flat.moved || (told.unsorted && waiting > 0),
+      stale: flat.moved || (request.sort.length === 0 && waiting > 0),
     })
   }
 

@@ -1,9 +1,10 @@
 import type { AllocRow } from '@bookrunner/contract/allocation'
+import { groupKey, groupsOf } from '../../../kit/dense-page/groups.ts'
 import { ordering, type SortBy, type Steady, type ValueOf } from '../../../kit/grid/index.ts'
 import type { Edits, PendingEdit } from '../state/edits.ts'
 import { editsIn, sizeCounted } from '../state/edits.ts'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
-import { sumsOf, type GridRow, type GroupLine, type OrderLine, type Sums } from './grid-row.ts'
+import { sumsOf, type GridRow, type OrderLine, type Sums } from './grid-row.ts'
 
 /** The same lines, with subtotals by what they are of. */
 export const allocViews = ['order', 'type', 'region', 'group'] as const
@@ -66,16 +67,7 @@ export const lineOf = (row: AllocRow, edits: Edits, investor: string, depth = 0)
 const keyOf = ({ row }: OrderLine, { holders }: BrowserAlloc, view: AllocViewKind): string => {
   if (view === 'type') return `type:${row.classId ?? ''}`
   if (view === 'region') return `region:${row.region ?? ''}`
-  const groupId = holders.get(row.holder)?.groupId
-  // A house of no group, or of one that may not be known, stands for itself.
-  return groupId ? `group:${groupId}` : `house:${row.holder}`
-}
-
-const nameOfKey = (key: string, names: Names): string => {
-  const id = key.slice(key.indexOf(':') + 1)
-  if (key.startsWith('type:')) return names.type(id || null)
-  if (key.startsWith('region:')) return names.region(id || null)
-  return key.startsWith('group:') ? names.group(id) : names.holder(id)
+  return groupKey(row.holder, holders)
 }
 
 /** The rows of a view from top to bottom, as far as they are open. */
@@ -90,16 +82,12 @@ export function flatten(alloc: BrowserAlloc, asked: FlattenRequest): Flat {
     const rows = order.of(lines)
     return { ...told, rows, lines: rows, moved: order.moved() }
   }
-  const groups = [...Map.groupBy(lines, (line) => keyOf(line, alloc, view))]
-  const heads = groups.map(([id, members]): GroupLine & { readonly members: readonly OrderLine[] } => ({
-    kind: 'group',
-    id,
-    investor: nameOfKey(id, names),
-    depth: 0,
-    sums: sumsOf(members),
-    open: isOpen(id),
-    members,
-  }))
+  const heads = groupsOf(lines, {
+    keyOf: (line) => keyOf(line, alloc, view),
+    sumsOf,
+    isOpen,
+    names: { ...names, house: names.holder },
+  })
   const sorted = order.of(heads).map(({ members, ...head }) => ({ head, members: order.of(members) }))
   return {
     ...told,

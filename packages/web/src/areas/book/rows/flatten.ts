@@ -2,7 +2,8 @@ import type { BookRow } from '@bookrunner/contract/book'
 import { isFresh, mergesByOrder, type BrowserBook } from '../state/browser-book.ts'
 import { mergedFigures, orderFigures } from '../state/figures.ts'
 import { filterOf, type BookFilter } from './filter.ts'
-import { sumsOf, type CountLine, type GridRow, type GroupLine, type OrderLine } from './grid-row.ts'
+import { sumsOf, type CountLine, type GridRow, type OrderLine } from './grid-row.ts'
+import { groupKey, groupsOf } from '../../../kit/dense-page/groups.ts'
 import { ordering, type SortBy, type Steady, type ValueOf } from '../../../kit/grid/index.ts'
 
 /** Three views of the same rows. */
@@ -102,16 +103,7 @@ function countLines(book: BrowserBook, { filter, isOpen, names }: FlattenRequest
 
 const groupKeyOf = (line: CountLine, book: BrowserBook, view: BookViewKind): string => {
   if (view === 'type') return `type:${(line.kind === 'order' ? line.order.classId : line.classId) ?? ''}`
-  const holder = (line.kind === 'order' ? line.order : line.orders[0]!).holder
-  const groupId = book.holders.get(holder)?.groupId
-  // A house of no group, or of one that may not be known, stands for itself.
-  return groupId ? `group:${groupId}` : `house:${holder}`
-}
-
-const groupName = (key: string, names: Names): string => {
-  const id = key.slice(key.indexOf(':') + 1)
-  if (key.startsWith('type:')) return names.type(id || null)
-  return key.startsWith('group:') ? names.group(id) : names.house(id)
+  return groupKey((line.kind === 'order' ? line.order : line.orders[0]!).holder, book.holders)
 }
 
 /** The rows of a view from top to bottom, as far as they are open. */
@@ -138,17 +130,12 @@ export function flatten(book: BrowserBook, asked: FlattenRequest): Flat {
     const rows = withChildren(lines)
     return { ...told, rows, moved: order.moved() }
   }
-  const groups = [...Map.groupBy(lines, (line) => groupKeyOf(line, book, view))]
-  const heads = groups.map(([key, members]): GroupLine & { readonly members: readonly CountLine[] } => ({
-    kind: 'group',
-    id: key,
-    key,
-    investor: groupName(key, names),
-    depth: 0,
-    sums: sumsOf(members),
-    open: isOpen(key),
-    members,
-  }))
+  const heads = groupsOf(lines, {
+    keyOf: (line) => groupKeyOf(line, book, view),
+    sumsOf,
+    isOpen,
+    names,
+  })
   const rows = order
     .of(heads)
     .flatMap(({ members, ...head }): GridRow[] => (head.open ? [head, ...withChildren(members)] : [head]))

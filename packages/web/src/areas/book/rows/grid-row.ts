@@ -51,7 +51,6 @@ export interface MergeLine extends Line {
 
 export interface GroupLine extends Line {
   readonly kind: 'group'
-  readonly key: string
   readonly sums: Sums
   readonly open: boolean
 }
