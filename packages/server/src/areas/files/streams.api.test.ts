@@ -7,7 +7,7 @@ import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { prefix, type Envelope } from '@bookrunner/contract/kernel'
 import { clientOf, sessionOf, startTestApp, type TestApp, type TestNode } from '../../../test/index.ts'
-import { pdfOf } from '../../../test/files.ts'
+import { pdfOf, pngOf } from '../../../test/files.ts'
 import type { TaskContext } from '../../platform/jobs.ts'
 import { sweep } from './sweep.ts'
 import { until } from '../../../test/until.ts'
@@ -42,7 +42,9 @@ const held = (): number => {
 }
 
 const boundary = 'x'.repeat(30)
-const opening = `--${boundary}\r\nContent-Disposition: form-data; name="purpose"\r\n\r\ndocument\r\n--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="large.pdf"\r\n\r\n`
+const openingFor = (purpose: string, name: string) =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="purpose"\r\n\r\n${purpose}\r\n--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
+const opening = openingFor('document', 'large.pdf')
 const closing = `\r\n--${boundary}--\r\n`
 
 const post = (url: string, token: string, length?: number): ClientRequest =>
@@ -76,10 +78,21 @@ function* largePdf(bytes: number): Generator<Buffer> {
   yield tail
 }
 
-const sendAll = async (sent: ClientRequest, bytes: number, after: () => void = () => {}): Promise<string> => {
+/** Of two megabytes, more than a logo may have. */
+function* largePng(): Generator<Buffer> {
+  const whole = Buffer.from(pngOf(4, 4, 'x'.repeat(2 * mega)))
+  for (let at = 0; at < whole.length; at += 64 * 1024) yield whole.subarray(at, at + 64 * 1024)
+}
+
+const sendAll = async (
+  sent: ClientRequest,
+  pieces: Iterable<Buffer>,
+  after: () => void = () => {},
+  start = opening,
+): Promise<string> => {
   const hash = createHash('sha256')
-  sent.write(opening)
-  for (const piece of largePdf(bytes)) {
+  sent.write(start)
+  for (const piece of pieces) {
     hash.update(piece)
     if (!sent.write(piece)) await once(sent, 'drain')
     after()
@@ -98,7 +111,7 @@ it('takes 50 MB to the byte without holding them, and gives them back in the sam
   const look = () => {
     if (pieces++ % 64 === 0) most = Math.max(most, held() - before)
   }
-  const sha256 = await sendAll(sent, 50 * mega, look)
+  const sha256 = await sendAll(sent, largePdf(50 * mega), look)
   const { status, envelope } = await answer
   expect(status).toBe(200)
   expect(envelope.data).toMatchObject({ bytes: 50 * mega, sha256, kind: 'pdf' })
@@ -120,26 +133,39 @@ it('takes 50 MB to the byte without holding them, and gives them back in the sam
 })
 
 it.each([
-  ['that says how large it is', 60 * mega + opening.length + closing.length],
-  ['that does not', undefined],
-])('refuses 60 MB %s, names the limit, and answers on an open line', async (_what, length) => {
+  {
+    what: '60 MB that say how large they are',
+    length: 60 * mega + opening.length + closing.length,
+    pieces: () => largePdf(60 * mega),
+    start: opening,
+    most: '50 MB',
+  },
+  {
+    what: '2 MB that do not, where 1 MB is the limit',
+    length: undefined,
+    pieces: largePng,
+    start: openingFor('logo', 'large.png'),
+    most: '1 MB',
+  },
+])('refuses $what, names the limit, and answers on an open line', async ({ length, pieces, start, most }) => {
   const token = await sessionOf(app, 'deskoc')
   const sent = post(app.url, token, length)
   const answer = answerTo(sent)
   const before = held()
-  let most = 0
-  let pieces = 0
-  await sendAll(sent, 60 * mega, () => {
-    if (pieces++ % 64 === 0) most = Math.max(most, held() - before)
-  })
+  let mostHeld = 0
+  let sentPieces = 0
+  const look = () => {
+    if (sentPieces++ % 64 === 0) mostHeld = Math.max(mostHeld, held() - before)
+  }
+  await sendAll(sent, pieces(), look, start)
   const { status, envelope } = await answer
   expect(status).toBe(413)
   expect(envelope).toMatchObject({
     reason: 'file.too-large',
-    message: 'The file is too large: the maximum is 50 MB',
+    message: `The file is too large: the maximum is ${most}`,
     fields: [{ field: 'file', reason: 'file.too-large' }],
   })
-  expect(most).toBeLessThan(12 * mega)
+  expect(mostHeld).toBeLessThan(12 * mega)
   expect(await count('file')).toBe(0)
   expect(await count('file_chunk')).toBe(0)
 })

@@ -6,6 +6,7 @@ import type { Client } from '@bookrunner/contract'
 import { announcementOf } from '@bookrunner/domain/deals'
 import { makeDraft } from '../../../../test/deals.ts'
 import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { childEnvironment } from '../../../../test/programs/child-environment.ts'
 
 let app: TestApp
 let desk: Client
@@ -40,12 +41,17 @@ const tamper = async (dealId: string, ...statements: string[]): Promise<void> =>
 
 const line = (seq: number) => `ledger_id = LEDGER and seq = ${seq}`
 
-/** `npm run verify-log -- <deal>`, as it is run. */
-const script = (dealId: string): Promise<{ code: number; out: string; error: string }> =>
+/** `npm run verify-log -- <deal>`, as it is run; without a deal it looks at every ledger. */
+const script = (...deal: string[]): Promise<{ code: number; out: string; error: string }> =>
   promisify(execFile)(
     process.execPath,
-    [join(import.meta.dirname, '../../../../../../scripts/admin.ts'), 'verify-log', dealId],
-    { env: { PATH: process.env.PATH, DATABASE_URL: app.databaseUrl } },
+    [join(import.meta.dirname, '../../../../../../scripts/admin.ts'), 'verify-log', ...deal],
+    {
+      env: {
+        ...childEnvironment(),
+        DATABASE_URL: app.databaseUrl,
+      },
+    },
   ).then(
     ({ stdout, stderr }) => ({ code: 0, out: stdout, error: stderr }),
     (ended: unknown) => {
@@ -60,9 +66,15 @@ describe('the chain of a deal’s log', () => {
     const proof = await desk.deals.verifyDealLog({ dealId })
     const { list } = await desk.deals.getDealLog({ dealId })
     expect(proof).toEqual({ whole: true, lines, hash: list[0]!.hash, brokenAt: null })
-    expect(await script(dealId)).toMatchObject({ code: 0, error: '' })
-    expect((await script(dealId)).out).toContain('Ledgers proved: 1 of 1')
+    expect(await script(dealId)).toMatchObject({
+      code: 0,
+      error: '',
+      out: expect.stringContaining('Ledgers proved: 1 of 1'),
+    })
   })
+
+  /** What the operator is told of the deals below. */
+  const broken = new Map<string, string>()
 
   it.each<[string, number, string[]]>([
     ['figures changed', 3, [`update ledger_entry set params = params || '{"x": 1}' where ${line(3)}`]],
@@ -89,10 +101,15 @@ describe('the chain of a deal’s log', () => {
       lines: brokenAt - 1,
       brokenAt,
     })
-    expect(await script(dealId)).toMatchObject({
-      code: 1,
-      error: `Broken: deal:${announcementOf(dealId)}, first at line ${brokenAt}\n`,
-    })
+    broken.set(dealId, `Broken: deal:${announcementOf(dealId)}, first at line ${brokenAt}`)
+  })
+
+  it('is broken to the operator at the same lines, who may ask for one deal or all ledgers', async () => {
+    const [dealId, message] = [...broken][0]!
+    expect(await script(dealId)).toMatchObject({ code: 1, error: `${message}\n` })
+    const all = await script()
+    expect(all.code).toBe(1)
+    expect(all.error.trim().split('\n').toSorted()).toEqual([...broken.values()].toSorted())
   })
 
   it('keeps statements by mistake out', async () => {
