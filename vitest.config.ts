@@ -1,4 +1,25 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** They start programs and wait for them. Begun last, one of them would leave the other workers idle at the end. */
+const longest = [
+  'packages/server/test/start.test.ts',
+  'packages/server/test/embedded-postgres.test.ts',
+  'packages/server/test/bad-input/requests.api.test.ts',
+  'packages/server/test/admin.test.ts',
+]
+const rankOf = ({ moduleId }: TestSpecification): number => {
+  const rank = longest.findIndex((file) => moduleId.endsWith(file))
+  return rank < 0 ? longest.length : rank
+}
+
+/** As usual: what took longest in the last run, or the largest file. But the longest of all first, in any run. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return sorted.toSorted((one, other) => rankOf(one) - rankOf(other))
+  }
+}
 
 const tests = (folder: string) => [`${folder}/**/*.test.ts`, `${folder}/**/*.test.tsx`]
 
@@ -13,6 +34,7 @@ export default defineConfig({
     // Nothing may rest on the zone of the machine; the product shows zones of its own.
     env: { TZ: 'UTC' },
     restoreMocks: true,
+    sequence: { sequencer: LongestFirst },
     projects: [
       unit('domain', 'packages/domain/src'),
       unit('contract', 'packages/contract/src'),
