@@ -11,16 +11,27 @@ const shortZones: Readonly<Record<string, string>> = {
 export function zoneName(at: Date, timeZone: string): string {
   const known = shortZones[timeZone]
   if (known) return known
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short', timeZone }).formatToParts(at)
+  const parts = formatterFor('en-GB', { timeZoneName: 'short', timeZone }).formatToParts(at)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
 const tags: Readonly<Record<Language, string>> = { US: 'en-GB', CN: 'zh-CN', HK: 'zh-HK' }
 
+/** Making a formatter takes a hundred times as long as using it. Deals have few zones. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+const formatterFor = (tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = `${tag} ${JSON.stringify(options)}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(tag, options)
+  formatters.set(key, made)
+  return made
+}
+
 const inLanguage = (at: Date, timeZone: string, language: Language): string => {
   const month = language === 'US' ? 'short' : 'long'
-  const day = new Intl.DateTimeFormat(tags[language], { day: 'numeric', month, year: 'numeric', timeZone })
-  const clock = new Intl.DateTimeFormat('en-GB', {
+  const day = formatterFor(tags[language], { day: 'numeric', month, year: 'numeric', timeZone })
+  const clock = formatterFor('en-GB', {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
