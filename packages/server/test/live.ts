@@ -18,7 +18,7 @@ import { openDatabase, type Db } from '../src/platform/db/index.ts'
 import type { Actor } from '../src/platform/http/actor.ts'
 import { cookieNameFor } from '../src/platform/http/guard.ts'
 import { createHttp } from '../src/platform/http/app.ts'
-import { LiveHub } from '../src/platform/live/hub.ts'
+import { LiveHub, type HubPatience } from '../src/platform/live/hub.ts'
 import { mountLive } from '../src/platform/live/socket.ts'
 import { source, type LiveSource } from '../src/platform/live/source.ts'
 import { createPipeline, type WritePipeline } from '../src/platform/service/index.ts'
@@ -90,6 +90,13 @@ export const openLiveWorld = async (): Promise<LiveWorld> => {
   }
 }
 
+/** Tests wait for what is looked for by time. */
+const shortPatience: HubPatience = {
+  behindMs: 400,
+  judgeEveryMs: 100,
+  lookEveryMs: 1000,
+}
+
 /** Where these nodes' pages would come from. */
 export const ownOrigin = 'https://books.example'
 
@@ -104,7 +111,7 @@ const startNode = async (
   const settings = readSettings({ DEMO: '1', DATABASE_URL: url, PORT: '0' })
   const channel = await openChannel(pool, url, log)
   const clock = await startClock(pool, log)
-  const hub = new LiveHub(db, channel, log)
+  const hub = new LiveHub(db, channel, log, shortPatience)
   const http = await createHttp(settings, log)
   const asked: string[] = []
   mountLive(http, {

@@ -6,11 +6,18 @@ import { Presence } from './presence.ts'
 import { WatchedLedger } from './watched-ledger.ts'
 import type { Watcher } from './watcher.ts'
 
-/** Behind for longer than this is not live. */
-const patienceMs = 2000
-const judgeEveryMs = 1000
-/** A node that died between its commit and its NOTIFY told nobody; so all that is watched is looked at, too. */
-const lookEveryMs = 5000
+export interface HubPatience {
+  /** Behind for longer than this is not live. */
+  behindMs: number
+  judgeEveryMs: number
+  /** A node that died between its commit and its NOTIFY told nobody; so all that is watched is looked at, too. */
+  lookEveryMs: number
+}
+export const usualHubPatience: HubPatience = {
+  behindMs: 2000,
+  judgeEveryMs: 1000,
+  lookEveryMs: 5000,
+}
 
 /** Keeps every watcher of this node at the newest number of what it watches. */
 export class LiveHub {
@@ -20,13 +27,14 @@ export class LiveHub {
   readonly #ledgers = new Map<string, WatchedLedger>()
   readonly #presence: Presence
   readonly #liveListeners: (() => void)[] = []
+  readonly #behindMs: number
   readonly #timers: ReturnType<typeof setInterval>[]
   #soon: ReturnType<typeof setImmediate> | undefined
   #hearing: boolean
   /** Ledgers that have been behind for longer than anybody should wait. */
   #behind: ReadonlySet<string> = new Set()
 
-  constructor(db: Db, channel: Channel, log: Logger) {
+  constructor(db: Db, channel: Channel, log: Logger, patience = usualHubPatience) {
     this.#db = db
     this.#log = log
     this.#channel = channel
@@ -41,9 +49,10 @@ export class LiveHub {
       this.#judge()
     })
     this.#hearing = channel.hearing()
+    this.#behindMs = patience.behindMs
     this.#timers = [
-      setInterval(() => void this.#look(), lookEveryMs).unref(),
-      setInterval(() => this.#judge(), judgeEveryMs).unref(),
+      setInterval(() => void this.#look(), patience.lookEveryMs).unref(),
+      setInterval(() => this.#judge(), patience.judgeEveryMs).unref(),
     ]
   }
 
@@ -108,7 +117,7 @@ export class LiveHub {
   #judge(): void {
     clearImmediate(this.#soon)
     this.#soon = undefined
-    const late = performance.now() - patienceMs
+    const late = performance.now() - this.#behindMs
     const behind = new Set<string>()
     for (const [id, { behindSince }] of this.#ledgers) if (behindSince < late) behind.add(id)
     const hearing = this.#channel.hearing()

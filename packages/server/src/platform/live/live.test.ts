@@ -5,6 +5,7 @@ import { Follower, openLiveWorld, tallySubject, type LiveNode, type LiveWorld } 
 import { actor, add } from '../../../test/tally.ts'
 import { until } from '../../../test/until.ts'
 import { refuse } from '@bookrunner/domain/kernel'
+import { usualHubPatience } from './hub.ts'
 
 let world: LiveWorld
 let one: LiveNode
@@ -139,6 +140,14 @@ test('what nobody told is found all the same', async () => {
   // This pipeline tells nobody: as a node that died between its commit and its NOTIFY.
   await world.submit(add('untold', 6))
   await until(() => expect(follower.total).toBe(6))
+})
+
+test('what is behind for two seconds is not live, and everything is looked at every five', () => {
+  expect(usualHubPatience).toEqual({
+    behindMs: 2000,
+    judgeEveryMs: 1000,
+    lookEveryMs: 5000,
+  })
 })
 
 test('what cannot be read is not live for its watchers only', async () => {
