@@ -53,7 +53,7 @@ try {
   }
   console.log(`  usable after     ${ms(took[0]!)} the first time, ${ms(middle(took.slice(1)))} again`)
 
-  const given = page.locator('.allocation-strip dl > div', { hasText: 'Given' }).locator('dd')
+  const given = page.locator('.allocation-strip dl > div', { hasText: 'Allocated' }).locator('dd')
   const cell = page.locator('.kit-dense-book .ag-row[row-index="0"] [col-id="size"]')
   const typed: number[] = []
   for (let turn = 0; turn < turns; turn++) {

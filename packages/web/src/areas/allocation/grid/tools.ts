@@ -1,10 +1,9 @@
 import type { TargetState } from '@bookrunner/domain/allocation'
 import { isRegion } from '../names.ts'
-import { EMPTY } from '../../../kit/format.ts'
 import type { Lang } from '../../../platform/language.ts'
 import type { TranslateOf } from '../../../platform/text.ts'
 import type { DealWords } from '../../deals/index.ts'
-import { nameOf } from '../../deals/parts/index.ts'
+import { stateNames } from '../../book/grid/index.ts'
 import type { Names } from '../rows/flatten.ts'
 import type { Grid } from '../rows/running.ts'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
@@ -29,23 +28,12 @@ export interface Tools {
 type ToolsInput = Pick<Tools, 'alloc' | 'lang' | 't' | 'words'>
 
 export function namesOf({ alloc, lang, t, words }: ToolsInput): Pick<Tools, 'names' | 'bank' | 'bucket'> {
-  const chinese = lang !== 'US'
-  const types = new Map(alloc.classes.map(({ classId, name }) => [classId, name]))
+  const { house, type, group, bank } = stateNames(alloc, { lang, noType: t('type.none') })
   const names: Names = {
-    holder: (holder) => {
-      const known = alloc.holders.get(holder)
-      return known ? nameOf({ ...known, shortName: '' }, chinese) : EMPTY
-    },
-    type: (classId) => (classId === null ? undefined : types.get(classId)) ?? t('type.none'),
+    type,
+    group,
+    holder: house,
     region: (region) => (isRegion(region) ? words.region(region) : t('region.none')),
-    group: (groupId) => {
-      const known = alloc.groups.get(groupId)
-      return known ? nameOf({ ...known, shortName: '' }, chinese) : EMPTY
-    },
-  }
-  const bank = (entityId: string | null): string => {
-    const known = entityId === null ? undefined : alloc.banks.get(entityId)
-    return known ? nameOf(known, chinese, true) : EMPTY
   }
   const bucket: Tools['bucket'] = (by, key) => {
     if (by === 'tag') return key

@@ -5,7 +5,7 @@ import type { SortValue } from '../../../kit/grid/index.ts'
 import { ofOrder, ofTitle, type BookColumn } from './column.ts'
 import { flagText } from './flags.ts'
 import { figure, number, sizeColumns } from './size-columns.ts'
-import { bankName, type Tools } from './tools.ts'
+import type { Tools } from './tools.ts'
 
 const named = (row: GridRow, join: string): string =>
   row.kind === 'order' && row.order.account ? `${row.investor}${join}${row.order.account}` : row.investor
@@ -61,7 +61,7 @@ const placeColumns: readonly BookColumn[] = [
   {
     id: 'through',
     width: 74,
-    value: ofOrder((order, tools) => (order.throughId === null ? null : bankName(order.throughId, tools))),
+    value: ofOrder((order, tools) => (order.throughId === null ? null : tools.names.bank(order.throughId))),
     title: ofTitle(({ throughId }, { book }) =>
       throughId === null ? undefined : book.banks.get(throughId)?.name,
     ),
@@ -70,7 +70,7 @@ const placeColumns: readonly BookColumn[] = [
     id: 'leads',
     width: 96,
     hidden: true,
-    value: ofOrder(({ leads }, tools) => leads.map((lead) => bankName(lead, tools)).join(', ') || null),
+    value: ofOrder(({ leads }, tools) => leads.map((lead) => tools.names.bank(lead)).join(', ') || null),
   },
 ]
 

@@ -1,16 +1,15 @@
 import type { BookRow } from '@bookrunner/contract/book'
 import { always } from '@bookrunner/domain/book'
 import { limitsOf } from '@bookrunner/domain/orders'
-import { EMPTY } from '../../../kit/format.ts'
 import type { Lang } from '../../../platform/language.ts'
 import type { TranslateOf } from '../../../platform/text.ts'
 import type { DealWords } from '../../deals/index.ts'
-import { nameOf } from '../../deals/parts/index.ts'
 import type { CodeWords } from '../../orders/index.ts'
 import { limitText, type orderText } from '../../orders/parts/index.ts'
 import { axisOfLevels } from '../lines.ts'
 import type { Names } from '../rows/flatten.ts'
 import type { BrowserBook } from '../state/browser-book.ts'
+import { stateNames } from './state-names.ts'
 import type { gridText } from './text.ts'
 
 /** What a cell is written with: words, names, the reader's clock. */
@@ -28,14 +27,9 @@ export interface Tools {
 }
 
 export function namesOf({ book, lang, over, t, orders }: Omit<Tools, 'names'>): Names {
-  const chinese = lang !== 'US'
-  const types = new Map(book.classes.map(({ classId, name }) => [classId, name]))
-  const house = (holder: string): string => {
-    const known = book.holders.get(holder)
-    return known ? nameOf({ ...known, shortName: '' }, chinese) : EMPTY
-  }
+  const names = stateNames(book, { lang, noType: t('type.none') })
   return {
-    house,
+    ...names,
     limits: ({ orderLevels }) =>
       orderLevels
         .flatMap((orderLevel) => {
@@ -45,18 +39,8 @@ export function namesOf({ book, lang, over, t, orders }: Omit<Tools, 'names'>): 
             : limits.map(({ kind, limit }) => limitText(kind, limit, over))
         })
         .join('\n'),
-    holder: (row) => house(row.holder),
-    type: (classId) => (classId === null ? undefined : types.get(classId)) ?? t('type.none'),
-    group: (groupId) => {
-      const known = book.groups.get(groupId)
-      return known ? nameOf({ ...known, shortName: '' }, chinese) : EMPTY
-    },
+    holder: (row) => names.house(row.holder),
   }
-}
-
-export const bankName = (id: string | null, { book, lang }: Pick<Tools, 'book' | 'lang'>): string => {
-  const bank = id === null ? undefined : book.banks.get(id)
-  return bank ? nameOf(bank, lang !== 'US', true) : EMPTY
 }
 
 /** A limit that the levels of this book cannot be compared with: taken as met, which is not the same as in. */

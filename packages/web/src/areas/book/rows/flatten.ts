@@ -16,6 +16,7 @@ export interface Names {
   readonly type: (classId: string | null) => string
   readonly group: (groupId: string) => string
   readonly house: (holder: string) => string
+  readonly bank: (entityId: string | null) => string
   /** Every limit of its ladder, as it is said. */
   readonly limits: (row: BookRow) => string
 }

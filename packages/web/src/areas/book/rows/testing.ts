@@ -22,6 +22,7 @@ export function browserBook(
 export const names: Names = {
   holder: ({ holder }) => holder,
   house: (holder) => holder,
+  bank: (entityId) => entityId ?? '–',
   type: (classId) => classId ?? '–',
   group: (groupId) => groupId,
   limits: ({ orderLevels }) =>
