@@ -1,7 +1,7 @@
 import { clientOf, LiveClient, type CallBook, type ClientOf, type TransportOptions } from './kernel/index.ts'
 import { accessCalls } from './areas/access/index.ts'
 import { allocationCalls } from './areas/allocation/index.ts'
-import { authCalls, demoCalls, HeldSession, signInWith, signOutWith } from './areas/auth/index.ts'
+import { authCalls, demoCalls, SessionHolder, signInWith, signOutWith } from './areas/auth/index.ts'
 import { bookCalls } from './areas/book/index.ts'
 import { dealsCalls } from './areas/deals/index.ts'
 import { filesCalls } from './areas/files/index.ts'
@@ -49,12 +49,12 @@ export type Client = ClientOf<typeof calls> & {
 
 /** A typed client for the browser, for tests, benches and anyone's script. */
 export const createClient = (options: TransportOptions): Client => {
-  const held = new HeldSession(options)
-  const client = clientOf(calls, held.options)
+  const byName = new SessionHolder(options)
+  const client = clientOf(calls, byName.options)
   return {
     ...client,
-    live: new LiveClient(held.options),
-    signIn: signInWith(client.auth, held),
-    signOut: signOutWith(client.auth, held),
+    live: new LiveClient(byName.options),
+    signIn: signInWith(client.auth, byName),
+    signOut: signOutWith(client.auth, byName),
   }
 }

@@ -21,7 +21,7 @@ export const bookRowOf = (nr: number, own: Partial<BookRow> = {}): BookRow => ({
   status: 'FPG',
   change: 'SAME',
   fpgState: 'answered',
-  testWanted: false,
+  needsTestSize: false,
   orderLevels: [orderLevel(10, '60')],
   size: mm(10),
   testSize: null,

@@ -30,7 +30,7 @@ afterAll(() => app.close())
 
 test('every status is there, and the finer ones a desk tells apart', () => {
   const all = [...details.values()]
-  expect(new Set(all.map(({ face }) => face.status))).toEqual(new Set(dealStatuses))
+  expect(new Set(all.map(({ header: face }) => face.status))).toEqual(new Set(dealStatuses))
   expect(named('Seventh Terrace 5Y USD').lifecycle.test?.from).toBe('Draft')
   expect(named('Amberfall 10Y EUR').lifecycle).toMatchObject({
     status: 'Test',
@@ -64,7 +64,7 @@ test('it is alive: books close within the hour, within hours, and within days', 
 })
 
 test('what is announced lacks nothing, and nothing but the self-led deal looks odd', () => {
-  for (const { face, missing, warnings } of details.values()) {
+  for (const { header: face, missing, warnings } of details.values()) {
     if (face.status !== 'Draft') expect(missing, face.name).toEqual([])
     const led = face.name === 'Quillstone Bank 3Y CNH'
     expect(
@@ -75,15 +75,15 @@ test('what is announced lacks nothing, and nothing but the self-led deal looks o
 })
 
 test('spread, yield, coupon and price belong together', () => {
-  expect(named('Glasswing 10Y USD').face.final).toMatchObject({ yield: '5.676', coupon: '5.625' })
-  expect(named('Amberfall 5Y Blue EUR').face.final).toMatchObject({ yield: '3.098', coupon: '3' })
+  expect(named('Glasswing 10Y USD').header.final).toMatchObject({ yield: '5.676', coupon: '5.625' })
+  expect(named('Amberfall 5Y Blue EUR').header.final).toMatchObject({ yield: '3.098', coupon: '3' })
 })
 
 test('Lantern leads most, is JLM of one, looks on at one, bills for some, and knows nothing of one', async () => {
   const mine = await namesFor(desk)
   expect(mine).toHaveLength(details.size - 1)
   expect(mine).not.toContain('Amberfall 3Y USD')
-  const { dealId } = named('Amberfall 3Y USD').face
+  const { dealId } = named('Amberfall 3Y USD').header
   expect(await refusalOf(desk.deals.bookDealDetail({ dealId }))).toMatchObject({ reason: 'record.unknown' })
   const roles = new Map<string, readonly string[]>()
   for (const { name, roles: own } of (await desk.deals.dealList({ ...page, scope: 'mine' })).list)
@@ -113,7 +113,7 @@ test('investors see what is addressed to them, and no draft', async () => {
 })
 
 test('documents are real files; the presentation waits for its code', async () => {
-  const { dealId } = named('Glasswing 5Y Green USD').face
+  const { dealId } = named('Glasswing 5Y Green USD').header
   const investor = await clientOf(app, 'investor')
   const { documents } = await investor.deals.investorDealDetail({ dealId })
   expect(documents.map(({ description, open }) => [description, open])).toEqual([
@@ -139,7 +139,7 @@ test('every chain of their logs holds, and begins with who made the draft', asyn
   const first = await app.database.db
     .selectFrom('ledger_entry')
     .select(['code', 'actor_id'])
-    .where('ledger_id', '=', `deal:${named('Amberfall 5Y Blue EUR').face.announcementId}`)
+    .where('ledger_id', '=', `deal:${named('Amberfall 5Y Blue EUR').header.announcementId}`)
     .where('seq', '=', 1)
     .executeTakeFirst()
   expect(first).toEqual({ code: 'deal.created', actor_id: 'usr_deskoc' })

@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await startTestApp({ content: 'demo' })
   investor = await clientOf(app, 'investor')
   const page = await investor.orders.myOrder({ pageNum: 1, pageSize: 100 })
-  ;({ list: mine, wanted } = page)
+  ;({ list: mine, awaitingAnswer: wanted } = page)
 })
 afterAll(() => app.close())
 
@@ -54,10 +54,10 @@ test('the live book has about 150 orders, of every kind', async () => {
 test('one investor has orders in every state but the allocated, and answers wanted now', () => {
   const found = new Set(mine.map(({ status }) => status))
   expect([...orderStatuses].filter((status) => !found.has(status))).toEqual(['Allocated'])
-  expect(mine.filter(({ testWanted }) => testWanted).map(({ deal }) => deal.name)).toContain(
+  expect(mine.filter(({ needsTestSize }) => needsTestSize).map(({ deal }) => deal.name)).toContain(
     'Amberfall 10Y EUR',
   )
-  expect(of('Amberfall 10Y EUR').filter(({ testWanted }) => testWanted)).toHaveLength(1)
+  expect(of('Amberfall 10Y EUR').filter(({ needsTestSize }) => needsTestSize)).toHaveLength(1)
   const closing = of('Seventh Terrace 3Y USD').map(({ fpgState }) => fpgState)
   expect(closing.filter((state) => state === 'waiting')).toHaveLength(2)
   expect(closing).toContain('answered')
@@ -67,13 +67,13 @@ test('one investor has orders in every state but the allocated, and answers want
 test('its pages follow each other: wanted answers first, every order once', async () => {
   const pages: InvestorOrder[] = []
   for (let pageNum = 1; pages.length < mine.length; pageNum++) {
-    const { list, wanted: counted, total } = await investor.orders.myOrder({ pageNum, pageSize: 2 })
+    const { list, awaitingAnswer: counted, total } = await investor.orders.myOrder({ pageNum, pageSize: 2 })
     expect([counted, total]).toEqual([wanted, mine.length])
     expect(list.length).toBeGreaterThan(0)
     pages.push(...list)
   }
   expect(pages.map(({ order }) => order.id)).toEqual(mine.map(({ order }) => order.id))
-  const asks = ({ testWanted, fpgState }: InvestorOrder) => testWanted || fpgState === 'waiting'
+  const asks = ({ needsTestSize, fpgState }: InvestorOrder) => needsTestSize || fpgState === 'waiting'
   expect(pages.filter(asks)).toEqual(pages.slice(0, wanted))
 })
 

@@ -192,7 +192,7 @@ export const reasons = {
   'deal.not-reviewed': 400,
   'deal.days-order': 400,
   'deal.too-many-documents': 409,
-  'deal.code-wanted': 400403,
+  'deal.code-required': 400403,
   'deal.code-wrong': 400,
   'deal.code-missing': 400,
   'status.no-such-move': 409,

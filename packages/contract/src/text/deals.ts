@@ -134,7 +134,7 @@ export const dealsRows = {
     '每个项目最多 {most} 份文件',
     '每個項目最多 {most} 份文件',
   ],
-  'deal.code-wanted': ['Enter the roadshow code', '请先输入路演代码', '請先輸入路演代碼'],
+  'deal.code-required': ['Enter the roadshow code', '请先输入路演代码', '請先輸入路演代碼'],
   'deal.code-wrong': ['The roadshow code is incorrect', '路演代码不正确', '路演代碼不正確'],
   'deal.code-missing': [
     'Set a roadshow code for protected documents',

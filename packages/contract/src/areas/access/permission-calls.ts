@@ -16,8 +16,8 @@ export const permissionList = call({
         menuId: z.string(),
         parentId: z.string().nullable(),
         /** Whether the caller could grant it: nobody grants what they do not hold. */
-        held: z.boolean(),
-        functions: z.array(z.object({ key: z.string(), name: z.string(), held: z.boolean() })),
+        granted: z.boolean(),
+        functions: z.array(z.object({ key: z.string(), name: z.string(), granted: z.boolean() })),
       }),
     ),
   }),

@@ -4,7 +4,7 @@ import { instant } from '../../kernel/fields.ts'
 import { bookBank, bookGroup, bookHolder } from '../book/index.ts'
 import { allocReview, allocRow, allocSummary, allocVersion } from './shapes.ts'
 
-const told = {
+const totals = {
   status: z.enum(dealStatuses),
   currency: z.enum(currencies).nullable(),
   versions: z.array(allocVersion),
@@ -21,7 +21,7 @@ export const allocState = z.object({
   versionId: z.string(),
   /** Every line, those of orders one leads, or totals and no line. */
   sight: z.enum(['all', 'own', 'totals']),
-  ...told,
+  ...totals,
   rows: z.array(allocRow),
 })
 export type AllocState = z.output<typeof allocState>
@@ -30,7 +30,7 @@ export type AllocState = z.output<typeof allocState>
  * What is another since a number: rows as they are now, with who changed them; ids of those that left; all else whole.
  * Of houses, banks and groups it has those its rows name.
  */
-export const allocChange = z.object({ ...told, rows: z.array(allocRow), gone: z.array(z.string()) })
+export const allocChange = z.object({ ...totals, rows: z.array(allocRow), gone: z.array(z.string()) })
 export type AllocChange = z.output<typeof allocChange>
 
 export const numbered = { dealId: z.string(), seq: z.int(), at: instant } as const

@@ -15,18 +15,18 @@ export interface Credentials {
 export type SignedIn = ReplyOf<typeof authenticate>
 
 /** The session of a program that has no cookie jar; a browser's is in a cookie that no script can read. */
-export class HeldSession {
+export class SessionHolder {
   #token: string | undefined
   #username: string | undefined
 
   /** The options with the held session in them. */
   readonly options: TransportOptions
 
-  constructor(given: TransportOptions) {
+  constructor(options: TransportOptions) {
     this.options = {
-      ...given,
-      token: () => this.#token ?? given.token?.(),
-      username: () => this.#username ?? given.username?.(),
+      ...options,
+      token: () => this.#token ?? options.token?.(),
+      username: () => this.#username ?? options.username?.(),
     }
   }
 
@@ -48,19 +48,19 @@ type AuthClient = ClientOf<{ auth: typeof authCalls }>['auth']
 
 /** Account and password, then the mailed code: the two steps of a log-in in one call. */
 export const signInWith =
-  (auth: AuthClient, held: HeldSession) =>
+  (auth: AuthClient, session: SessionHolder) =>
   async ({ account, password, code }: Credentials): Promise<SignedIn> => {
-    held.drop()
+    session.drop()
     const sent = await auth.login({ account, password: await sealSecret(await auth.passwordKey(), password) })
     const tokenIn = hasCookies() ? 'cookie' : 'reply'
     const signedIn = await auth.authenticate({ ticket: sent.ticket, code: await code(sent), tokenIn })
-    held.keep(signedIn)
+    session.keep(signedIn)
     return signedIn
   }
 
 export const signOutWith =
-  (auth: AuthClient, held: HeldSession) =>
+  (auth: AuthClient, session: SessionHolder) =>
   async (userName?: string): Promise<void> => {
     await auth.logout({ userName })
-    held.drop()
+    session.drop()
   }

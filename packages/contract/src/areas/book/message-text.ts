@@ -2,7 +2,7 @@ import type { MessageFacts } from '@bookrunner/domain/book'
 import { fill, languages, type Language, type Worded } from '../../kernel/language.ts'
 
 /** The announcement line, said in three languages from the same figures. */
-const said: Record<'over' | 'exactly' | 'jlm' | 'accounts_one' | 'accounts_other', Worded> = {
+const text: Record<'over' | 'exactly' | 'jlm' | 'accounts_one' | 'accounts_other', Worded> = {
   over: {
     US: 'Books over {size}{jlm}, {accounts}',
     CN: '订单簿超过 {size}{jlm}，{accounts}',
@@ -57,12 +57,12 @@ const amountIn = (language: Language, amount: bigint): string => {
 
 const lineIn = (language: Language, facts: MessageFacts, currency: string | null): string => {
   const { over, exactly, jlmInterest, accounts } = facts
-  const jlm = jlmInterest === 0n ? '' : fill(said.jlm[language], { size: amountIn(language, jlmInterest) })
+  const jlm = jlmInterest === 0n ? '' : fill(text.jlm[language], { size: amountIn(language, jlmInterest) })
   const amount = amountIn(language, over)
-  return fill(said[exactly ? 'exactly' : 'over'][language], {
+  return fill(text[exactly ? 'exactly' : 'over'][language], {
     size: currency === null ? amount : `${currency} ${amount}`,
     jlm,
-    accounts: fill(said[accounts === 1 ? 'accounts_one' : 'accounts_other'][language], {
+    accounts: fill(text[accounts === 1 ? 'accounts_one' : 'accounts_other'][language], {
       count: accounts,
     }),
   })

@@ -48,7 +48,7 @@ export const bookRow = z.object({
   status: z.enum(orderStatuses),
   change: z.enum(orderChanges).nullable(),
   fpgState: z.enum(fpgStates),
-  testWanted: z.boolean(),
+  needsTestSize: z.boolean(),
   /** The ladder that counts; of an order that does not, what it said last. */
   orderLevels,
   size: face,
@@ -187,7 +187,7 @@ export const bookLevels = z.object({
 })
 export type BookLevels = z.output<typeof bookLevels>
 
-const told = {
+const totals = {
   /** When it was so, by the database's clock. */
   at: instant,
   summary: bookSummary,
@@ -210,7 +210,7 @@ const told = {
 export const bookState = z.object({
   /** Every order, those one leads, or totals and no order. */
   sight: z.enum(['all', 'own', 'totals']),
-  ...told,
+  ...totals,
   rows: z.array(bookRow),
 })
 export type BookSnapshot = z.output<typeof bookState>
@@ -223,8 +223,8 @@ export type BookSnapshot = z.output<typeof bookState>
 export const bookChange = z.object({
   rows: z.array(bookRow),
   gone: z.array(z.string()),
-  ...told,
+  ...totals,
   /** Null: as they were. */
-  findings: told.findings.nullable(),
+  findings: totals.findings.nullable(),
 })
 export type BookChange = z.output<typeof bookChange>

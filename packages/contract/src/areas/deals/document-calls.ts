@@ -85,7 +85,7 @@ const investorDownloadDoc = call({
   dryRun: false,
   input: z.strictObject(which),
   reply: fileReply,
-  refusals: ['record.unknown', 'deal.code-wanted'],
+  refusals: ['record.unknown', 'deal.code-required'],
   summary: 'Downloads a published document for an investor; counted and logged',
 })
 

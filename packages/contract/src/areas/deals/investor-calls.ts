@@ -3,7 +3,7 @@ import { currencies } from '@bookrunner/domain/deals'
 import { call } from '../../kernel/call.ts'
 import { id, line } from '../../kernel/fields.ts'
 import { pageOf, pageQuery } from '../../kernel/page.ts'
-import { dealFace, publishedDeal } from './views.ts'
+import { dealHeader, publishedDeal } from './views.ts'
 
 const invests = ['my_order'] as const
 
@@ -20,7 +20,7 @@ const investorDealList = call({
     status: z.string().max(100).optional(),
     currency: z.enum(currencies).optional(),
   }),
-  reply: pageOf(dealFace.omit({ roles: true })),
+  reply: pageOf(dealHeader.omit({ roles: true })),
   refusals: [],
   summary: 'Lists the deals the investor is invited to',
 })

@@ -16,7 +16,7 @@ const moved = z.object({
 /** Runs a deal through its phases. */
 const runs = ['board_order_book|run', 'mydeal_order_book|run'] as const
 /** A level that is unlike the one that holds was looked at once more, and is meant. */
-const meant = z.boolean().optional()
+const levelConfirmed = z.boolean().optional()
 const never = ['record.unknown', 'deal.not-yours', 'status.no-such-move'] as const
 const late = ['deal.time-past', 'deal.times-order'] as const
 
@@ -33,7 +33,7 @@ const changeDealStatus = call({
     guidance: guidanceLevel.optional(),
     closesAt: setInstant.optional(),
     final: finalTerms.optional(),
-    meant,
+    meant: levelConfirmed,
     note: line(300).optional(),
     reason: line(300).optional(),
   }),
@@ -62,7 +62,7 @@ const orderTest = call({
     /** The test price; the one of the terms where none is sent. */
     level: guidanceLevel.optional(),
     closesAt: setInstant.optional(),
-    meant,
+    meant: levelConfirmed,
     note: line(300).optional(),
   }),
   reply: moved,
@@ -99,7 +99,12 @@ const setGuidance = call({
   method: 'POST',
   path: '/order/manage/setGuidance',
   access: runs,
-  input: z.strictObject({ dealId: id, guidance: guidanceLevel, meant, note: line(300).optional() }),
+  input: z.strictObject({
+    dealId: id,
+    guidance: guidanceLevel,
+    meant: levelConfirmed,
+    note: line(300).optional(),
+  }),
   reply: moved,
   refusals: [...never, ...announcedRefusals, 'write.no-changes'],
   summary: 'Announces new guidance while books are open; orders do not change',
@@ -116,7 +121,7 @@ const setFinalTerms = call({
     final: finalTerms,
     /** The final level as guidance was said, where the spread it is priced at is over something else. */
     guidance: guidanceLevel.optional(),
-    meant,
+    meant: levelConfirmed,
     note: line(300).optional(),
     reason: line(300).optional(),
   }),

@@ -1,9 +1,9 @@
 import { subject } from '../../kernel/live.ts'
 import { z } from 'zod'
-import { dealFace } from './views.ts'
+import { dealHeader } from './views.ts'
 
 /** Numbers that say whether what is on the screen is still what is kept. */
-const state = z.object({ face: dealFace, version: z.int(), sharedVersion: z.int() })
+const state = z.object({ header: dealHeader, version: z.int(), sharedVersion: z.int() })
 
 /** One tranche for its managers; key: the deal's id. A change is the state anew. */
 export const dealSubject = subject({
@@ -15,7 +15,7 @@ export const dealSubject = subject({
   refusals: ['record.unknown'],
 })
 
-const published = z.object({ face: dealFace.omit({ roles: true }) })
+const published = z.object({ header: dealHeader.omit({ roles: true }) })
 
 /** What is published of one tranche; key: the deal's id. Its number moves with what is published only. */
 export const offerSubject = subject({

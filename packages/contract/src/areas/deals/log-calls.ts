@@ -32,7 +32,7 @@ const getDealLog = call({
       /** In the reader's language. */
       what: z.string(),
       /** The reason or note somebody gave, in own words. */
-      said: z.string().nullable(),
+      comment: z.string().nullable(),
       /** The tranche meant; null where it is shared by all. */
       dealId: z.string().nullable(),
       changes: z.array(

@@ -7,7 +7,7 @@ import { pageOf, pageQuery } from '../../kernel/page.ts'
 import { fieldRefusals, missingRefusals } from './refusals.ts'
 import { shared } from './shared-shape.ts'
 import { addressed, terms, times } from './terms-shape.ts'
-import { dealDetail, dealFace, dealFault } from './views.ts'
+import { dealDetail, dealHeader, dealFault } from './views.ts'
 
 /** Managers and the platform's desk; who may do what to this very deal is the deal-level roles' say. */
 export const manages = ['dealboard', 'my_deal'] as const
@@ -161,7 +161,7 @@ const dealList = call({
     from: day.optional(),
     until: day.optional(),
   }),
-  reply: pageOf(dealFace.extend({ moves: dealDetail.shape.moves, mayEdit: z.boolean() })),
+  reply: pageOf(dealHeader.extend({ moves: dealDetail.shape.moves, mayEdit: z.boolean() })),
   refusals: [],
   summary: 'Lists the deals the caller may see, with their main terms',
 })

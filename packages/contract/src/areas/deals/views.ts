@@ -66,7 +66,7 @@ export const lifecycleView = z.object({
 const named = z.object({ entityId: z.string(), name: z.string(), nameCn: z.string(), shortName: z.string() })
 
 /** A deal as a desk reads it in two seconds. */
-export const dealFace = z.object({
+export const dealHeader = z.object({
   dealId: z.string(),
   announcementId: z.string(),
   name: z.string(),
@@ -94,7 +94,7 @@ export const dealFace = z.object({
   tranches: z.array(z.string()),
   updatedAt: instant,
 })
-export type DealFace = z.output<typeof dealFace>
+export type DealHeader = z.output<typeof dealHeader>
 
 /** What is missing or wrong, each with its field (`terms.maturityDate`, `shared.ratings`) and the tab it is on. */
 export const dealFault = z.object({
@@ -123,7 +123,7 @@ export const dealDocument = z.object({
 })
 
 /** Tranches are shown side by side: all of a face but what they share and what is the caller's own. */
-export const tranche = dealFace.omit({
+export const tranche = dealHeader.omit({
   announcementId: true,
   issuer: true,
   roles: true,
@@ -139,7 +139,7 @@ const abilities = z.object(
 
 /** A deal whole, as its managers see it. */
 export const dealDetail = z.object({
-  face: dealFace,
+  header: dealHeader,
   /** Sent back with an edit: another number means that somebody changed it meanwhile. */
   version: z.int(),
   sharedVersion: z.int(),
@@ -165,7 +165,7 @@ export type DealDetail = z.output<typeof dealDetail>
 
 /** What is published of a deal to the investors it is addressed to. */
 export const publishedDeal = z.object({
-  face: dealFace.omit({ roles: true }),
+  header: dealHeader.omit({ roles: true }),
   terms: z
     .object(termsShape)
     .pick(
@@ -186,7 +186,7 @@ export const publishedDeal = z.object({
   banks: z.array(named.extend({ roles: z.array(z.enum(syndicateRoles)) })),
   documents: z.array(dealDocument),
   /** Documents wait for the roadshow code. */
-  codeWanted: z.boolean(),
+  needsCode: z.boolean(),
   tranches: z.array(tranche),
 })
 export type PublishedDeal = z.output<typeof publishedDeal>

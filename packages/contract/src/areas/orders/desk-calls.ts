@@ -141,7 +141,7 @@ export const entered = z.object({
       size: face,
       orderId: z.string(),
       /** Limits that look like a slip: far from guidance, and entered all the same. */
-      far: z.array(z.object({ kind: z.enum(limitKinds), limit: rate, level: rate })),
+      offMarket: z.array(z.object({ kind: z.enum(limitKinds), limit: rate, level: rate })),
     }),
   ),
 })

@@ -157,12 +157,12 @@ const myOrder = call({
     ...ownFilter,
   }),
   /** Unless it is sorted otherwise, orders that an answer is wanted of come first. */
-  reply: pageOf(investorOrder).extend({ wanted: z.int() }),
+  reply: pageOf(investorOrder).extend({ awaitingAnswer: z.int() }),
   refusals: [],
   summary: "Lists the caller's orders on all deals",
 })
 
-const asked = { dealId: id.optional() }
+const ofDeal = { dealId: id.optional() }
 
 const getTestOrder = call({
   name: 'orders.getTestOrder',
@@ -170,7 +170,7 @@ const getTestOrder = call({
   path: '/investor/book/getTestOrder',
   access: reads,
   keyScope: 'orders.read',
-  input: z.strictObject(asked),
+  input: z.strictObject(ofDeal),
   reply: z.object({ list: z.array(investorOrder) }),
   refusals: ['record.unknown'],
   summary: "Lists the caller's orders in a running test, answered or not",
@@ -182,7 +182,7 @@ const getFpgOrder = call({
   path: '/investor/book/getFpgOrder',
   access: reads,
   keyScope: 'orders.read',
-  input: z.strictObject(asked),
+  input: z.strictObject(ofDeal),
   reply: z.object({ list: z.array(investorOrder) }),
   refusals: ['record.unknown'],
   summary: "Lists the caller's orders to reconfirm at final guidance, with proposed sizes",

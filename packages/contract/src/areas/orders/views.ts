@@ -69,7 +69,7 @@ const derived = {
   /** The FPG push, which an answer names; null before one. */
   push: z.int().nullable(),
   /** A size for the running test is wanted. */
-  testWanted: z.boolean(),
+  needsTestSize: z.boolean(),
   meaning,
   /** Against the final level, once the deal is priced. */
   final: atSpan.nullable(),

@@ -79,12 +79,12 @@ describe('a level is doubted', () => {
     const fixed = { final: { ...final, size: 400_000_000 as typeof final.size }, guidance: far }
     expect(moves.correct(priced, { ...fixed, reason: 'typed' }, now)).toMatchObject(doubtful)
     for (const moved of [
-      moves.setGuidance(ipg, { guidance: far, meant: true }, now),
-      moves.pushTest(ipg, { level: far, meant: true }, now),
-      moves.pushFpg(ipg, { guidance: far, closesAt, meant: true }, now),
-      moves.launch(closed, { final: finals, meant: true }, now),
-      moves.price(closed, { final, guidance: far, meant: true }, now),
-      moves.correct(priced, { ...fixed, reason: 'typed', meant: true }, now),
+      moves.setGuidance(ipg, { guidance: far, levelConfirmed: true }, now),
+      moves.pushTest(ipg, { level: far, levelConfirmed: true }, now),
+      moves.pushFpg(ipg, { guidance: far, closesAt, levelConfirmed: true }, now),
+      moves.launch(closed, { final: finals, levelConfirmed: true }, now),
+      moves.price(closed, { final, guidance: far, levelConfirmed: true }, now),
+      moves.correct(priced, { ...fixed, reason: 'typed', levelConfirmed: true }, now),
     ])
       expect(done(moved).versions.at(-1)?.level).toMatchObject({ level: '-300' })
   })

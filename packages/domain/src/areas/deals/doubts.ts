@@ -71,9 +71,9 @@ export const doubtsOf = (level: GuidanceLevel, current: GuidanceLevel | null | u
 export const doubtFault = (
   level: GuidanceLevel,
   current: GuidanceLevel | null,
-  meant: boolean | undefined,
+  levelConfirmed: boolean | undefined,
 ): Refusal<DoubtReason> | undefined => {
-  const doubts = meant ? [] : doubtsOf(level, current)
+  const doubts = levelConfirmed ? [] : doubtsOf(level, current)
   return doubts.length === 0
     ? undefined
     : refuseFields(

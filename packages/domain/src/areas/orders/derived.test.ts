@@ -29,7 +29,7 @@ describe('what is told of an order', () => {
       number: '01234-56789',
       status: 'Submitted',
       fpgState: 'none',
-      testWanted: false,
+      needsTestSize: false,
       final: null,
       change: 'NEW',
       accepted: mm(10),
@@ -48,16 +48,16 @@ describe('what is told of an order', () => {
 
   it('wants a size while a test runs and has none of this round', () => {
     const test = after(ipg, pushTest(ipg, {}, commandContext('09:10')))
-    expect(derivedOf(order, test).testWanted).toBe(true)
+    expect(derivedOf(order, test).needsTestSize).toBe(true)
     const said = done(
       answerTest(order, test, { expectedVersion: 1, size: mm(4) }, by('investor', '09:15')),
     ).order
     expect(
       [test, after(test, endTest(test, {}, commandContext('09:20')))].map(
-        (deal) => derivedOf(said, deal).testWanted,
+        (deal) => derivedOf(said, deal).needsTestSize,
       ),
     ).toEqual([false, false])
-    expect(derivedOf(sent(sounding()), sounding()).testWanted).toBe(true)
+    expect(derivedOf(sent(sounding()), sounding()).needsTestSize).toBe(true)
   })
 
   it('of one that counts for nothing is what it says', () => {
@@ -101,12 +101,12 @@ describe('what a book is made of', () => {
     ]
     for (const deal of [ipg, test, fpg, closed, priced])
       for (const order of orders) {
-        const { number, status, figures, fpgState, testWanted, change, accepted, meaning } = derivedOf(
+        const { number, status, figures, fpgState, needsTestSize, change, accepted, meaning } = derivedOf(
           order,
           deal,
         )
         const { counts, today, ...booked } = bookedOf(order, deal)
-        expect(booked).toEqual({ number, status, figures, fpgState, testWanted, change, accepted })
+        expect(booked).toEqual({ number, status, figures, fpgState, needsTestSize, change, accepted })
         expect(topSize(counts)).toBe(figures.counting)
         expect(today).toEqual(meaning.today && { fit: meaning.today.fit, size: meaning.today.loose.size })
       }

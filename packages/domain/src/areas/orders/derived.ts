@@ -29,7 +29,7 @@ export interface Derived {
   /** The FPG push, as an answer names it; none before one. */
   push: number | null
   /** The running test asks it for a size, and has none yet. */
-  testWanted: boolean
+  needsTestSize: boolean
   /** Of what counts; of an order that does not, of what it says. */
   meaning: Meaning
   final: AtSpan | null
@@ -52,7 +52,7 @@ const acceptedSize = ({ conditional }: Order, counting: FaceAmount): FaceAmount 
 /** What of it a book is made of: no word of why, so that ten thousand orders are worked out at once. */
 export interface Booked extends Pick<
   Derived,
-  'number' | 'status' | 'figures' | 'fpgState' | 'testWanted' | 'change' | 'accepted'
+  'number' | 'status' | 'figures' | 'fpgState' | 'needsTestSize' | 'change' | 'accepted'
 > {
   /** The ladder that counts. */
   counts: OrderLevel[]
@@ -70,7 +70,7 @@ export const bookedOf = (order: Order, deal: OrderDeal): Booked => {
     figures,
     counts,
     fpgState: fpgStateOf(order, deal),
-    testWanted: isTestSizeDue(order, deal),
+    needsTestSize: isTestSizeDue(order, deal),
     today: span ? takesIn(isCounted(order, deal) ? counts : lastOrderLevels(order), span) : null,
     change: changeOf(order, deal),
     accepted: acceptedSize(order, figures.counting),
@@ -92,7 +92,7 @@ export const derivedOf = (order: Order, deal: OrderDeal): Derived => {
     figures,
     fpgState: fpgStateOf(order, deal),
     push: pushOf(deal.lifecycle),
-    testWanted: isTestSizeDue(order, deal),
+    needsTestSize: isTestSizeDue(order, deal),
     meaning: meaningOf(
       isCounted(order, deal) ? countingOrderLevels(order, deal) : lastOrderLevels(order),
       deal,

@@ -14,7 +14,9 @@ const guided = (level: string, change: Partial<GuidanceLevel> = {}) => {
     words: null,
     ...change,
   }
-  return todaysSpan(after(ipg, setGuidance(ipg, { guidance, meant: true }, commandContext('09:10', 9))))
+  return todaysSpan(
+    after(ipg, setGuidance(ipg, { guidance, levelConfirmed: true }, commandContext('09:10', 9))),
+  )
 }
 const far = (span: ReturnType<typeof guided>, ...limits: (string | null)[]) =>
   farLimits(

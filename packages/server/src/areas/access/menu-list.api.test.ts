@@ -79,12 +79,12 @@ describe('what a role can be given', () => {
   it('is every permission once, with what the caller holds marked', async () => {
     const { list } = await (await clientOf(app, 'systemadmin', 'CN')).access.permissionList()
     expect(list.map(({ permission }) => permission).toSorted()).toEqual(permissions.toSorted())
-    const held = list.filter((row) => row.held).map(({ permission }) => permission)
+    const held = list.filter((row) => row.granted).map(({ permission }) => permission)
     expect(held.every((id) => id === 'investor' || id.startsWith('admin'))).toBe(true)
     const users = list.find(({ permission }) => permission === 'admin_user')
     expect(users?.functions).toContainEqual({ key: 'admin_user|freeze', name: '冻结', held: true })
     const book = list.find(({ permission }) => permission === 'board_order_book')
-    expect(book?.functions.every((each) => !each.held)).toBe(true)
+    expect(book?.functions.every((each) => !each.granted)).toBe(true)
   })
 
   it.each(['bankadmin', 'deskoc', 'deskviewer', 'investor', 'investoradmin'])(

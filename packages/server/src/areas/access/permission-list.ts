@@ -20,10 +20,10 @@ export const permissionList = read(accessCalls.permissionList, async ({ actor, d
       name: nameIn(language, node),
       menuId: id,
       parentId,
-      held: permissions.includes(permission),
+      granted: permissions.includes(permission),
       functions: [...named].map(([tab, each]) => {
         const key = `${permission}|${tab}`
-        return { key, name: nameIn(language, each), held: functions.includes(key) }
+        return { key, name: nameIn(language, each), granted: functions.includes(key) }
       }),
     }
   })

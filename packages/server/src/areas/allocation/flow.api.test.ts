@@ -126,7 +126,7 @@ it('the deal’s log tells all of it in words, to who reads every name', async (
   const versionId = await launchedOn(desk, dealId)
   await desk.allocation.signOff({ versionId, waiver: 'Agreed on the call' })
   const { list } = await desk.deals.getDealLog({ dealId, pageNum: 1, pageSize: 15 })
-  const words = list.map(({ what, said }) => [what, said])
+  const words = list.map(({ what, comment: said }) => [what, said])
   expect(words.slice(0, 4)).toEqual([
     ['Sign-off waived', 'Agreed on the call'],
     ['Allocation launched', null],

@@ -139,7 +139,7 @@ describe('a key', () => {
     const writer = await make(person, ['orders.write'], 'Writer')
     expect(await reasonOf(place(reader.api, dealId))).toBe('key.scope')
     expect(await reasonOf(writer.api.orders.myOrder())).toBe('key.scope')
-    expect((await reader.api.orders.myOrder()).wanted).toBeGreaterThanOrEqual(0)
+    expect((await reader.api.orders.myOrder()).awaitingAnswer).toBeGreaterThanOrEqual(0)
     expect((await place(writer.api, dealId)).status).toBe('Submitted')
   })
 

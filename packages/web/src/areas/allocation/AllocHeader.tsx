@@ -18,7 +18,7 @@ export function AllocHeader({ detail, retained = 0, people, children }: Props) {
   return (
     <DealPageHeader
       detail={detail}
-      title={t('title.of', { deal: detail.face.name })}
+      title={t('title.of', { deal: detail.header.name })}
       at="alloc"
       people={people}
       facts={retained > 0 && <span className="br-figures">{t('retained', { size: sized(retained) })}</span>}

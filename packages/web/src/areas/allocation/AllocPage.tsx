@@ -52,7 +52,7 @@ function OneDeal({ place }: { readonly place: AllocPlace }) {
   const held = useAlloc(dealId, versionId)
   const { alloc, none, error: fault, store } = held
   const info = useAllocInfo(dealId, deal.data)
-  usePageTitle(deal.data ? t('title.of', { deal: deal.data.face.name }) : undefined)
+  usePageTitle(deal.data ? t('title.of', { deal: deal.data.header.name }) : undefined)
   const error = deal.error ?? info.error ?? fault
   // What was read stays while the network is away; what may not be read any longer does not.
   const shut = error instanceof CallRefused && error.act === 'tell'

@@ -18,7 +18,7 @@ export function BookHeader({ detail, levels, people, children }: Props) {
   return (
     <DealPageHeader
       detail={detail}
-      title={t('title.of', { deal: detail.face.name })}
+      title={t('title.of', { deal: detail.header.name })}
       at="order-book"
       phase={levels}
       countdown={!levels}

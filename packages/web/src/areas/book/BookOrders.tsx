@@ -56,7 +56,7 @@ export function BookOrders({ book, store, detail, panel, onOpen }: Props) {
   const layouts = useLayouts()
   const { current, change } = layouts
   const edits = useCellEdits(book, detail, store)
-  const tools = useTools(book, detail.face.guidance?.level.over ?? null)
+  const tools = useTools(book, detail.header.guidance?.level.over ?? null)
   const selection = selectedStore(book.dealId)
   const selected = useStore(selection)
   const seen = async (orderIds?: readonly string[]) => {

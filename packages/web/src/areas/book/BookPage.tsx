@@ -46,7 +46,7 @@ function OneBook({ dealId }: { readonly dealId: string }) {
   const t = useText(bookText)
   const deal = useDeal(dealId)
   const { book, error: fault, store } = useBook(dealId)
-  usePageTitle(deal.data ? t('title.of', { deal: deal.data.face.name }) : undefined)
+  usePageTitle(deal.data ? t('title.of', { deal: deal.data.header.name }) : undefined)
   const error = deal.error ?? fault
   // What was read stays while the network is away; what may not be read any longer does not.
   const shut = error instanceof CallRefused && error.act === 'tell'
@@ -122,14 +122,14 @@ const Loaded = memo(function Loaded({ detail, book, store }: LoadedProps) {
     },
   })
   const panel = (
-    <Panel book={book} guide={guide} name={detail.face.name} may={detail.moves.includes('setGuidance')} />
+    <Panel book={book} guide={guide} name={detail.header.name} may={detail.moves.includes('setGuidance')} />
   )
   return (
     <div className={denseCss.page}>
       <BookHeader detail={detail} levels={book.levels} people={<WhoIsHere book={book} />}>
         <BookActions book={book} store={store} detail={detail} desk={desk} onEnter={onEnter} />
       </BookHeader>
-      <BookStrip book={book} face={detail.face} />
+      <BookStrip book={book} header={detail.header} />
       <RoundProgress book={book} detail={detail} onOrder={open} />
       {book.sight === 'own' && <p className={denseCss.own}>{t('sightOwn')}</p>}
       {book.sight === 'totals' ? (

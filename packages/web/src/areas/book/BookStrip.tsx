@@ -1,4 +1,4 @@
-import type { DealFace } from '@bookrunner/contract/deals'
+import type { DealHeader } from '@bookrunner/contract/deals'
 import type { BookSummary } from '@bookrunner/contract/book'
 import { coverageOf, shareOf } from '@bookrunner/domain/book'
 import { useMemo } from 'react'
@@ -13,7 +13,7 @@ import { bookText } from './text.ts'
 
 interface Props {
   readonly book: BrowserBook
-  readonly face: DealFace
+  readonly header: DealHeader
 }
 
 /** "+120", "−40". */
@@ -35,12 +35,12 @@ function accountsNote({ orders, accounts, withheld, houses }: BookSummary, t: Tr
 }
 
 export function figuresOf(
-  { book: { summary }, face }: Pick<Props, 'book' | 'face'>,
+  { book: { summary }, header }: Pick<Props, 'book' | 'header'>,
   t: TranslateOf<typeof bookText>,
   zone: string | undefined,
 ): readonly StripFigure[] {
   const { since, inBook, total } = summary
-  const unit = unitOf(face.currency)
+  const unit = unitOf(header.currency)
   const share =
     inBook === null || total === '0' ? undefined : decimal(shareOf(BigInt(inBook), BigInt(total)), 1)
   return [
@@ -81,10 +81,10 @@ export function figuresOf(
 }
 
 /** The book's figures, with the time until it closes: the header may be too narrow for it. */
-export function BookStrip({ book, face }: Props) {
+export function BookStrip({ book, header }: Props) {
   const t = useText(bookText)
   const { zone } = useReader()
-  const figures = useMemo(() => figuresOf({ book, face }, t, zone), [book, face, t, zone])
+  const figures = useMemo(() => figuresOf({ book, header }, t, zone), [book, header, t, zone])
   return (
     <Strip
       figures={figures}

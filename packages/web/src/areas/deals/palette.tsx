@@ -1,5 +1,5 @@
 import { FundOutlined } from '@ant-design/icons'
-import type { DealFace } from '@bookrunner/contract/deals'
+import type { DealHeader } from '@bookrunner/contract/deals'
 import { api } from '../../platform/api.ts'
 import { langStore } from '../../platform/language.ts'
 import { goTo } from '../../platform/navigation.ts'
@@ -11,7 +11,7 @@ import { boardText } from './board/text.ts'
 import { nameOf } from './parts/EntityName.tsx'
 import { dealWords } from './words.ts'
 
-type Found = Pick<DealFace, 'dealId' | 'name' | 'issuer' | 'status'>
+type Found = Pick<DealHeader, 'dealId' | 'name' | 'issuer' | 'status'>
 
 /** So many are offered; who means another one types a letter more. */
 const MOST = 8

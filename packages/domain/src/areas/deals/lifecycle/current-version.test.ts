@@ -92,7 +92,7 @@ describe('new guidance', () => {
 
 it('final terms are said as the level that holds, not as one the deal went back from', () => {
   const yields = { basis: 'yield' as const, over: null, level: spread('0.85').level, to: null, words: null }
-  const asYield = next(closed, moves.launch(closed, { final, guidance: yields, meant: true }, now))
+  const asYield = next(closed, moves.launch(closed, { final, guidance: yields, levelConfirmed: true }, now))
   expect(held(asYield)[0]).toBe('launched 0.85')
   const open = next(asYield, moves.changeTimes(asYield, { times: cutOff, ...why }, now))
   const again = next(open, moves.endFpg(open, {}, now))

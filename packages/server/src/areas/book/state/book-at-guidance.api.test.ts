@@ -78,5 +78,5 @@ it('a test without an end of its own ends with its book: desk and investor are t
   await desk.deals.orderTest({ dealId, level: spread('110') })
   const { levels } = await desk.book.bookOrderList({ dealId })
   const offer = await investor.deals.investorDealDetail({ dealId })
-  expect([levels.closesAt, offer.face.closesAt]).toEqual([closesAt, closesAt])
+  expect([levels.closesAt, offer.header.closesAt]).toEqual([closesAt, closesAt])
 })

@@ -104,7 +104,7 @@ const rowAs = (entry: BookOrder, world: RowWorld, sight: RowSight): BookRow => {
     status: derived.status,
     change: derived.change,
     fpgState: derived.fpgState,
-    testWanted: derived.testWanted,
+    needsTestSize: derived.needsTestSize,
     orderLevels,
     size: figures.size,
     testSize: figures.testSize,

@@ -62,5 +62,5 @@ export const publishedDocument = (
   if (!isPublishedIn(seen.tranche, document, now)) return refuse('record.unknown')
   const { shared } = seen.state.announcement
   const typed = seen.state.typed.get(actor.userId) ?? null
-  return isOpenTo(document.gated, shared.roadshowCode, typed) ? document : refuse('deal.code-wanted')
+  return isOpenTo(document.gated, shared.roadshowCode, typed) ? document : refuse('deal.code-required')
 }

@@ -4,7 +4,7 @@ import { dayIn } from '@bookrunner/domain/kernel'
 import type { Db } from '../../../platform/db/index.ts'
 import { describeFiles, type FileFacts } from '../../files/index.ts'
 import { readDocuments, readEntry, type DocumentRow } from './documents.repo.ts'
-import type { FaceRow } from '../views/face.repo.ts'
+import type { HeaderRow } from '../views/header.repo.ts'
 
 type View = DealDetail['documents'][number]
 
@@ -34,7 +34,7 @@ const withFiles = async (db: Db, announcementId: string) => {
 /** All of them, valid or not, to everybody who manages the deal. */
 export const documentsForManager = async (
   db: Db,
-  { announcement_id }: Pick<FaceRow, 'announcement_id'>,
+  { announcement_id }: Pick<HeaderRow, 'announcement_id'>,
 ): Promise<View[]> =>
   (await withFiles(db, announcement_id)).map(({ row, file }) =>
     viewOf(row, file, { open: true, downloads: row.downloads }),
@@ -47,9 +47,9 @@ export const isOpenTo = (gated: boolean, code: string | null, typed: string | nu
 /** Those meant for investors and valid today, where the deal is at home. How often they were read is the desk's. */
 export const documentsForInvestor = async (
   db: Db,
-  { announcement_id, shared, terms, now }: FaceRow,
+  { announcement_id, shared, terms, now }: HeaderRow,
   userId: string,
-): Promise<Pick<PublishedDeal, 'documents' | 'codeWanted'>> => {
+): Promise<Pick<PublishedDeal, 'documents' | 'needsCode'>> => {
   const [all, typed] = await Promise.all([
     withFiles(db, announcement_id),
     readEntry(db, announcement_id, userId),
@@ -60,5 +60,5 @@ export const documentsForInvestor = async (
     .map(({ row, file }) =>
       viewOf(row, file, { open: isOpenTo(row.gated, shared.roadshowCode, typed), downloads: 0 }),
     )
-  return { documents, codeWanted: documents.some(({ open }) => !open) }
+  return { documents, needsCode: documents.some(({ open }) => !open) }
 }

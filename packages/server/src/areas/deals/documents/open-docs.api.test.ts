@@ -32,24 +32,24 @@ beforeEach(async () => {
 /** A gate for each test: what one guesses must not slow down the other. */
 const [first, second, third] = ['investorvellumasia', 'investorvellummacro', 'investorvellumcapital'] as const
 const look = async (client: Client) => {
-  const { documents, codeWanted } = await client.deals.investorDealDetail({ dealId })
-  return { codeWanted, open: documents.map(({ open }) => open) }
+  const { documents, needsCode } = await client.deals.investorDealDetail({ dealId })
+  return { needsCode, open: documents.map(({ open }) => open) }
 }
 const setCode = (sharedVersion: number, roadshowCode: string | null) =>
   desk.deals.editDeal({ dealId, version: 1, sharedVersion, shared: { roadshowCode } })
 
 test('the code opens the gate, to who typed it and to nobody else; another code shuts it again', async () => {
   const [one, other] = [await clientOf(app, first), await clientOf(app, second)]
-  expect(await look(one)).toEqual({ codeWanted: true, open: [false] })
+  expect(await look(one)).toEqual({ needsCode: true, open: [false] })
   expect(await refusalOf(one.deals.investorDownloadDoc({ dealId, documentId }))).toMatchObject({
-    reason: 'deal.code-wanted',
+    reason: 'deal.code-required',
   })
   expect(await one.deals.openDocs({ dealId, code: 'river-2027' })).toEqual({ open: true, newly: true })
-  expect(await look(one)).toEqual({ codeWanted: false, open: [true] })
+  expect(await look(one)).toEqual({ needsCode: false, open: [true] })
   expect((await one.deals.investorDownloadDoc({ dealId, documentId })).name).toBe('roadshow.pdf')
-  expect(await look(other)).toEqual({ codeWanted: true, open: [false] })
+  expect(await look(other)).toEqual({ needsCode: true, open: [false] })
   await setCode(1, 'delta-2027')
-  expect(await look(one)).toEqual({ codeWanted: true, open: [false] })
+  expect(await look(one)).toEqual({ needsCode: true, open: [false] })
   expect(await refusalOf(one.deals.openDocs({ dealId, code: 'river-2027' }))).toMatchObject({
     reason: 'deal.code-wrong',
   })

@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const codesOf = async (dealId: string) => (await linesOf(app, `offer:${dealId}`)).map(({ code }) => code)
-const timeOf = async (dealId: string) => (await investor.deals.investorDealDetail({ dealId })).face.updatedAt
+const timeOf = async (dealId: string) =>
+  (await investor.deals.investorDealDetail({ dealId })).header.updatedAt
 const chosen = (...entityIds: string[]): Addressed => ({ kind: 'chosen', entityIds })
 
 /** One for all, and one beside it that is for somebody else. */

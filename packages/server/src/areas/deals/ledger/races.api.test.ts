@@ -106,6 +106,6 @@ test('an edit and a move at the same moment: both are kept', async () => {
     desk.deals.editDeal({ dealId, version: 1, sharedVersion: 1, terms: { sizeCap: rate('20') } }),
     desk.deals.setGuidance({ dealId, guidance: level }),
   ])
-  const { terms, face } = await desk.deals.bookDealDetail({ dealId })
-  expect([terms.sizeCap, face.guidance?.level.level]).toEqual(['20', '110'])
+  const { terms, header } = await desk.deals.bookDealDetail({ dealId })
+  expect([terms.sizeCap, header.guidance?.level.level]).toEqual(['20', '110'])
 })

@@ -39,7 +39,7 @@ describe('a level unlike the one that holds', () => {
     expect(others.map(({ reason }) => reason)).toEqual(['deal.level-doubtful', 'deal.level-doubtful'])
     expect(await dealLines(dealId)).toEqual(before)
     await desk.deals.setGuidance({ dealId, guidance, meant: true })
-    expect((await detail(dealId)).face.guidance?.level).toEqual(guidance)
+    expect((await detail(dealId)).header.guidance?.level).toEqual(guidance)
   })
 
   it('is asked about where it is final too: launched, priced and corrected', async () => {

@@ -100,9 +100,9 @@ it('moves of one transaction each find what those before them left', async () =>
     ['110', '100'],
     ['100', '90'],
   ])
-  const { guidance, face } = await detail(dealId)
+  const { guidance, header } = await detail(dealId)
   expect(guidance.map(({ number }) => number)).toEqual([1, 2, 3, 4])
-  expect([face.guidance?.level.level, face.guidanceBefore?.level]).toEqual(['90', '100'])
+  expect([header.guidance?.level.level, header.guidanceBefore?.level]).toEqual(['90', '100'])
   expect(await verifyLedger(one.database.pool, ledgerOf(dealId))).toBeUndefined()
 })
 

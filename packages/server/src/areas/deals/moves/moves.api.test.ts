@@ -44,7 +44,7 @@ describe('submitting', () => {
     ])
     expect(lifecycle.submittedAt).toBe(guidance[0]!.at)
     expect(moves).toEqual(['pushTest', 'setGuidance', 'pushFpg', 'changeTimes', 'abort'])
-    expect((await investor.deals.investorDealDetail({ dealId })).face).toMatchObject({ status: 'IPG' })
+    expect((await investor.deals.investorDealDetail({ dealId })).header).toMatchObject({ status: 'IPG' })
     expect(await last(dealId)).toMatchObject({
       code: 'deal.submitted',
       actor_id: 'usr_deskoc',
@@ -134,7 +134,7 @@ describe('the way to a price', () => {
     expect(fpg.params.changes).toContainEqual({ field: 'times.closesAt', from: null, to: closesAt })
     expect(fpg.params.changes?.find(({ field }) => field === 'guidance.level')?.to).toContain('level=60')
     expect(await published(dealId)).toBe(lines.length - 1)
-    const { lifecycle, guidance, face } = await detail(dealId)
+    const { lifecycle, guidance, header } = await detail(dealId)
     expect(lifecycle).toMatchObject({ status: 'Priced', test: { number: 2, from: 'IPG' } })
     expect(guidance.map(({ kind }) => kind)).toEqual([
       'test',
@@ -145,7 +145,7 @@ describe('the way to a price', () => {
       'launched',
       'priced',
     ])
-    expect(face.final).toEqual(final)
+    expect(header.final).toEqual(final)
     expect(await verifyLedger(app.database.pool, `deal:${announcementOf(dealId)}`)).toBeUndefined()
   })
 
@@ -158,7 +158,7 @@ describe('the way to a price', () => {
     expect(repriced).toMatchObject({ status: 'FPG', bookClosed: true })
     expect((await detail(dealId)).lifecycle.allocationStale).toBe(true)
     await desk.deals.changeDealStatus({ dealId, to: 'IPG', ...why })
-    expect((await detail(dealId)).face).toMatchObject({ status: 'IPG', bookClosed: false, final: null })
+    expect((await detail(dealId)).header).toMatchObject({ status: 'IPG', bookClosed: false, final: null })
     const said = await app.database.db
       .selectFrom('deal_log_text')
       .select('text')
@@ -179,7 +179,7 @@ describe('the way to a price', () => {
     expect(await refusalOf(desk.deals.changeDealStatus({ dealId, to: 'Priced' }))).toMatchObject({
       reason: 'deal.final-missing',
     })
-    expect((await detail(dealId)).face.status).toBe('FPG')
+    expect((await detail(dealId)).header.status).toBe('FPG')
   })
 })
 

@@ -77,7 +77,7 @@ describe('a test', () => {
       fields: [{ field: 'times.closesAt' }],
     })
     await desk.deals.orderTest(test)
-    expect((await detail(dealId)).face).toMatchObject({ status: 'Test', closesAt })
+    expect((await detail(dealId)).header).toMatchObject({ status: 'Test', closesAt })
     const investor = await clientOf(app, 'investor')
     expect((await investor.deals.investorDealDetail({ dealId })).lifecycle).toMatchObject({ closesAt })
     const kept = app.database.db.selectFrom('deal').select(['closes_at', 'due_at']).where('id', '=', dealId)
@@ -104,7 +104,7 @@ it('subject times that a cut-off comes before are dropped with it, and the log s
 
 it('what is over is not subject on any face', async () => {
   const dealId = await submitted(desk)
-  const subject = async () => (await detail(dealId)).face.subject
+  const subject = async () => (await detail(dealId)).header.subject
   await setSoon((at) => desk.deals.changeTimes({ dealId, times: { subjectAt: at }, ...why }))
   await until(async () => expect(await subject()).toBe(true))
   await desk.deals.abort({ dealId })

@@ -9,8 +9,8 @@ import {
   publishedAt,
   publishedTo,
   readFaces,
-  type FaceRow,
-} from '../views/face.repo.ts'
+  type HeaderRow,
+} from '../views/header.repo.ts'
 
 type DealListRequest = InputOf<typeof dealsCalls.dealList>
 type Offered = InputOf<typeof dealsCalls.investorDealList>
@@ -85,7 +85,7 @@ const ordered = (wanted: Sorted, changedAt: RawBuilder<unknown>) => {
 }
 
 export interface Listed {
-  rows: FaceRow[]
+  rows: HeaderRow[]
   total: number
 }
 

@@ -4,8 +4,8 @@ import { read } from '../../../platform/http/handler.ts'
 import { mayEdit, movesFor } from '../ledger/abilities.ts'
 import { listDeals } from './deal-list.repo.ts'
 import { readDepartment } from './detail.repo.ts'
-import { ownersOfRow } from '../views/face.ts'
-import { faceForManager } from '../views/for-manager.ts'
+import { ownersOfRow } from '../views/header.ts'
+import { headerForManager } from '../views/for-manager.ts'
 
 /** §2 dealboard, and My Deals: what the caller may see, with what it may do. */
 export const dealList = read(dealsCalls.dealList, async ({ input, actor, db }) => {
@@ -14,7 +14,7 @@ export const dealList = read(dealsCalls.dealList, async ({ input, actor, db }) =
   const list = rows.map((row) => {
     const owners = ownersOfRow(row)
     return {
-      ...faceForManager(row, viewer),
+      ...headerForManager(row, viewer),
       moves: movesFor(owners, row, actor),
       mayEdit: mayEdit(owners, row, actor),
     }

@@ -4,8 +4,8 @@ import { read } from '../../../platform/http/handler.ts'
 import { listOffers } from './deal-list.repo.ts'
 import { readGuidance, readNamed, readRegion } from './detail.repo.ts'
 import { documentsForInvestor } from '../documents/documents.ts'
-import { readOffered } from '../views/face.repo.ts'
-import { detailForInvestor, faceForInvestor } from '../views/for-investor.ts'
+import { readOffered } from '../views/header.repo.ts'
+import { detailForInvestor, headerForInvestor } from '../views/for-investor.ts'
 
 /** Deals that are announced, and addressed to the investor's house. */
 export const investorDealList = read(dealsCalls.investorDealList, async ({ input, actor, db }) => {
@@ -13,7 +13,7 @@ export const investorDealList = read(dealsCalls.investorDealList, async ({ input
     readRegion(db, actor.entityId),
     listOffers(db, actor.entityId, input),
   ])
-  const list = rows.map((row) => faceForInvestor(row, region))
+  const list = rows.map((row) => headerForInvestor(row, region))
   return { list, pageNum: input.pageNum, pageSize: input.pageSize, total }
 })
 

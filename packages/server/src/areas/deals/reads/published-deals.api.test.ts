@@ -75,8 +75,8 @@ describe.each(Object.entries(publishedDeals))('%s', (_about, deal) => {
     ids = await enter(deal)
     for (const [at, { name, terms, follow }] of deal.tranches.entries()) {
       const kept = await desk.deals.bookDealDetail({ dealId: ids[at]! })
-      expect(kept.face.name).toBe(name)
-      expect(kept.face.issuer).toMatchObject({ entityId: deal.issuer.id, name: deal.issuer.name })
+      expect(kept.header.name).toBe(name)
+      expect(kept.header.issuer).toMatchObject({ entityId: deal.issuer.id, name: deal.issuer.name })
       expect(kept.terms).toEqual({ ...emptyTerms, ...terms, ...follow })
       expect(kept.shared).toEqual({ ...emptyShared, ...deal.shared, issuerId: deal.issuer.id })
       expect(kept.missing).toEqual([])
@@ -91,7 +91,7 @@ describe.each(Object.entries(publishedDeals))('%s', (_about, deal) => {
       await desk.deals.submitDeal({ dealId, target: 'IPG', version, sharedVersion })
       await goOn(dealId, tranche)
       const kept = await desk.deals.bookDealDetail({ dealId })
-      expect(kept.face).toMatchObject(reached(tranche))
+      expect(kept.header).toMatchObject(reached(tranche))
       expect(kept.guidance.at(-1)!.level).toEqual(tranche.fpg ?? tranche.terms.ipg)
       expect(kept.tranches.map(({ dealId: each }) => each)).toEqual(ids)
     }

@@ -35,10 +35,10 @@ const watch = async (person: string, subject: typeof dealSubject | typeof offerS
   clients.push(client)
   const watched: Watched = { states: [], raw: '', seqs: [], refused: undefined }
   const take = (
-    state: { face: { name: string; currency: string | null }; version?: number },
+    state: { header: { name: string; currency: string | null }; version?: number },
     seq: number,
   ) => {
-    const { name, currency } = state.face
+    const { name, currency } = state.header
     watched.states.push({ name, currency, ...(state.version !== undefined && { version: state.version }) })
     watched.raw += JSON.stringify(state)
     watched.seqs.push(seq)

@@ -4,10 +4,10 @@ import { refuse } from '@bookrunner/domain/kernel'
 import type { Db } from '../../../platform/db/index.ts'
 import { source, type View } from '../../../platform/live/source.ts'
 import { readDepartment, readRegion, readSeq } from '../reads/detail.repo.ts'
-import { readOffered, readTranches } from './face.repo.ts'
-import { ownersOfRow } from './face.ts'
-import { faceForInvestor } from './for-investor.ts'
-import { faceForManager } from './for-manager.ts'
+import { readOffered, readTranches } from './header.repo.ts'
+import { ownersOfRow } from './header.ts'
+import { headerForInvestor } from './for-investor.ts'
+import { headerForManager } from './for-manager.ts'
 import { offerLedger } from '../ledger/offer.ts'
 
 export const dealLedger = (key: string): string => `deal:${announcementOf(key)}`
@@ -25,7 +25,7 @@ const dealState = async (db: Db, { key, actor }: View) => {
     return refuse('record.unknown')
   return {
     seq,
-    data: { face: faceForManager(row, viewer), version: row.version, sharedVersion: row.shared_version },
+    data: { header: headerForManager(row, viewer), version: row.version, sharedVersion: row.shared_version },
   }
 }
 
@@ -36,7 +36,7 @@ const offerState = async (db: Db, { key, actor }: View) => {
     readOffered(db, actor.entityId, key),
   ])
   const row = rows.find(({ id }) => id === key)
-  return row ? { seq, data: { face: faceForInvestor(row, region) } } : refuse('record.unknown')
+  return row ? { seq, data: { header: headerForInvestor(row, region) } } : refuse('record.unknown')
 }
 
 /** A change is the state anew: a face is small, and whoever was away for long needs no other. */

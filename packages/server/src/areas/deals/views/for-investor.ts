@@ -1,13 +1,13 @@
-import type { DealFace, PublishedDeal } from '@bookrunner/contract/deals'
+import type { DealHeader, PublishedDeal } from '@bookrunner/contract/deals'
 import { publishedTerms, type PublishedTerms, type Terms } from '@bookrunner/domain/deals'
 import type { Region } from '@bookrunner/domain/entities'
-import { besideOthers, commonFace } from './face.ts'
-import type { FaceRow } from './face.repo.ts'
+import { besideOthers, commonHeader } from './header.ts'
+import type { HeaderRow } from './header.repo.ts'
 import type { GuidanceRow, NamedEntity } from '../reads/detail.repo.ts'
 
 /** A deal as it is published in a list. A draft's level and what managers changed since are none of it. */
-export const faceForInvestor = (row: FaceRow, region: Region | undefined): Omit<DealFace, 'roles'> => ({
-  ...commonFace(row, { draftLevel: null, region }),
+export const headerForInvestor = (row: HeaderRow, region: Region | undefined): Omit<DealHeader, 'roles'> => ({
+  ...commonHeader(row, { draftLevel: null, region }),
   tranches: row.siblings.filter(({ announced, reached }) => announced && reached).map(({ id }) => id),
   updatedAt: (row.published_at ?? Temporal.Instant.from(row.lifecycle.submittedAt ?? row.now)).toString(),
 })
@@ -16,24 +16,24 @@ const termsForInvestor = (terms: Terms): PublishedTerms =>
   Object.fromEntries(publishedTerms.map((name) => [name, terms[name]])) as unknown as PublishedTerms
 
 interface Read {
-  row: FaceRow
+  row: HeaderRow
   /** Tranches of the announcement that are published to the same house. */
-  all: readonly FaceRow[]
+  all: readonly HeaderRow[]
   guidance: readonly GuidanceRow[]
   documents: PublishedDeal['documents']
-  codeWanted: boolean
+  needsCode: boolean
   banks: readonly NamedEntity[]
   region: Region | undefined
 }
 
 /** A deal as it is published: named field by field, so that nothing of the desk's comes along. */
 export const detailForInvestor = (read: Read): PublishedDeal => {
-  const { row, all, guidance, documents, codeWanted, banks, region } = read
+  const { row, all, guidance, documents, needsCode, banks, region } = read
   const { shared, lifecycle } = row
-  const face = faceForInvestor(row, region)
+  const header = headerForInvestor(row, region)
   const { subjectAt, subjectByRegion, expiresAt } = lifecycle
   return {
-    face,
+    header,
     terms: termsForInvestor(row.terms),
     shared: {
       guarantor: shared.guarantor,
@@ -45,13 +45,13 @@ export const detailForInvestor = (read: Read): PublishedDeal => {
       unrated: shared.unrated,
     },
     lifecycle: {
-      closesAt: face.closesAt,
+      closesAt: header.closesAt,
       subjectAt,
       expiresAt,
       status: lifecycle.status,
       bookClosed: lifecycle.bookClosed,
       subjectByRegion: subjectByRegion.filter((each) => each.region === region),
-      subject: face.subject,
+      subject: header.subject,
       submittedAt: lifecycle.submittedAt,
       closedAt: lifecycle.closedAt,
       test: lifecycle.test,
@@ -66,11 +66,11 @@ export const detailForInvestor = (read: Read): PublishedDeal => {
     })),
     banks: banks.map((bank) => ({ ...bank, roles: rolesOf(row, bank.entityId) })),
     documents,
-    codeWanted,
-    tranches: all.map((each) => besideOthers(commonFace(each, { draftLevel: null, region }))),
+    needsCode,
+    tranches: all.map((each) => besideOthers(commonHeader(each, { draftLevel: null, region }))),
   }
 }
 
 /** That a bank may only look is the syndicate's own affair. */
-const rolesOf = ({ shared: { syndicate } }: FaceRow, entityId: string) =>
+const rolesOf = ({ shared: { syndicate } }: HeaderRow, entityId: string) =>
   (syndicate.find((each) => each.entityId === entityId)?.roles ?? []).filter((role) => role !== 'VIEW')

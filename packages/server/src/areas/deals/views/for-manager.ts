@@ -1,15 +1,15 @@
-import type { DealDetail, DealFace } from '@bookrunner/contract/deals'
+import type { DealDetail, DealHeader } from '@bookrunner/contract/deals'
 import { isSelfLed, maySeeDeal, type Viewer } from '@bookrunner/domain/deals'
-import { besideOthers, commonFace, ownersOfRow } from './face.ts'
-import type { FaceRow } from './face.repo.ts'
+import { besideOthers, commonHeader, ownersOfRow } from './header.ts'
+import type { HeaderRow } from './header.repo.ts'
 import type { GuidanceRow, NamedEntity, PersonRow } from '../reads/detail.repo.ts'
 
 /** A deal as its managers read it in a list. */
-export const faceForManager = (row: FaceRow, viewer: Viewer): DealFace => {
+export const headerForManager = (row: HeaderRow, viewer: Viewer): DealHeader => {
   const owners = ownersOfRow(row)
   const member = row.shared.syndicate.find(({ entityId }) => entityId === viewer.entityId)
   return {
-    ...commonFace(row, { draftLevel: row.terms.ipg }),
+    ...commonHeader(row, { draftLevel: row.terms.ipg }),
     roles: member?.roles ?? [],
     tranches: row.siblings
       .filter(({ announced }) => maySeeDeal(viewer, owners, announced))
@@ -19,9 +19,9 @@ export const faceForManager = (row: FaceRow, viewer: Viewer): DealFace => {
 }
 
 interface Read {
-  row: FaceRow
+  row: HeaderRow
   /** The whole announcement, as far as this viewer sees it. */
-  all: readonly FaceRow[]
+  all: readonly HeaderRow[]
   guidance: readonly GuidanceRow[]
   documents: DealDetail['documents']
   creator: PersonRow
@@ -35,9 +35,9 @@ type Judged = Pick<DealDetail, 'abilities' | 'moves' | 'missing' | 'warnings'>
 export const detailForManager = (read: Read, judged: Judged): DealDetail => {
   const { row, all, guidance, documents, creator, entities, viewer } = read
   const { lifecycle } = row
-  const face = faceForManager(row, viewer)
+  const header = headerForManager(row, viewer)
   return {
-    face,
+    header,
     version: row.version,
     sharedVersion: row.shared_version,
     terms: row.terms,
@@ -49,7 +49,7 @@ export const detailForManager = (read: Read, judged: Judged): DealDetail => {
       subjectByRegion: lifecycle.subjectByRegion,
       status: lifecycle.status,
       bookClosed: lifecycle.bookClosed,
-      subject: face.subject,
+      subject: header.subject,
       submittedAt: lifecycle.submittedAt,
       closedAt: lifecycle.closedAt,
       test: lifecycle.test,
@@ -58,7 +58,7 @@ export const detailForManager = (read: Read, judged: Judged): DealDetail => {
     },
     guidance: guidance.map(({ at, ...version }) => ({ ...version, at: at.toString() })),
     documents,
-    tranches: all.map((each) => besideOthers(commonFace(each, { draftLevel: each.terms.ipg }))),
+    tranches: all.map((each) => besideOthers(commonHeader(each, { draftLevel: each.terms.ipg }))),
     creator,
     entities,
     selfLed: isSelfLed(row.shared),

@@ -1,7 +1,7 @@
 import { dealFaults, emptyShared, emptyTerms, noTimes, timesOf } from '@bookrunner/domain/deals'
 import { refuseFields } from '@bookrunner/domain/kernel'
 import type { DealNeed, LoadedDeal } from '../ledger/deal-state.ts'
-import type { FaceRow } from '../views/face.repo.ts'
+import type { HeaderRow } from '../views/header.repo.ts'
 import type { DealContext } from '../ledger/deal-context.ts'
 import type { Content, Sent } from '../ledger/deal-content.ts'
 import { wrongNames } from './wrong-names.ts'
@@ -30,7 +30,7 @@ export const contentOfRow = ({
   terms,
   lifecycle,
   shared,
-}: Pick<FaceRow, 'name' | 'terms' | 'lifecycle' | 'shared'>): Content => ({
+}: Pick<HeaderRow, 'name' | 'terms' | 'lifecycle' | 'shared'>): Content => ({
   name,
   terms,
   shared,

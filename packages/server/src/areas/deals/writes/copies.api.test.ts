@@ -45,10 +45,10 @@ describe('tranches and copies', () => {
       shared: { issuerNote: 'Both of them' },
     })
     const [one, two] = [await detail(dealId), await detail(second)]
-    expect([one.face.currency, two.face.currency]).toEqual(['USD', 'CNH'])
+    expect([one.header.currency, two.header.currency]).toEqual(['USD', 'CNH'])
     expect(two.terms).toMatchObject({ isin: null, ipg: null, minDenomination: 200_000 })
     expect(one.shared).toEqual(two.shared)
-    expect(one.face.tranches).toEqual([dealId, second])
+    expect(one.header.tranches).toEqual([dealId, second])
     expect(one.tranches.map(({ name }) => name)).toEqual(['Glasswing 3y', 'Glasswing 5y'])
   })
 
@@ -66,7 +66,7 @@ describe('tranches and copies', () => {
       shared: { roadshowCode: 'river-2027' },
     })
     const copy = await desk.deals.copyDeal({ dealId, name: 'Next one' })
-    const { terms, shared, face: card, documents } = await detail(copy.dealId)
+    const { terms, shared, header: card, documents } = await detail(copy.dealId)
     expect(copy.dealId.slice(0, 17)).not.toBe(dealId.slice(0, 17))
     expect(terms).toMatchObject({ isin: null, ipg: null, pricingDate: null, maturityDate: null })
     expect(terms).toMatchObject({ currency: 'USD', remark: 'Kept', tenor: fullTerms.tenor })
@@ -99,7 +99,7 @@ describe('tranches and copies', () => {
     expect(theirs.terms).toMatchObject({ addressed: { kind: 'all' }, stabilisationManagerId: null })
     expect(theirs.shared).toMatchObject({ issuerId: 'ent_glasswing', syndicate: [], roadshowCode: null })
     expect(theirs.abilities).toMatchObject({ editDraft: 'all', run: 'all' })
-    expect(await refusalOf(detail(theirs.face.dealId))).toMatchObject({ reason: 'record.unknown' })
+    expect(await refusalOf(detail(theirs.header.dealId))).toMatchObject({ reason: 'record.unknown' })
     // Who may not read it whole copies nothing.
     for (const person of ['issueramberfall', 'deskbnd'] as const) {
       const other = await makeDraft(desk)

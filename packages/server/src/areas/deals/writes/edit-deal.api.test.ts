@@ -152,7 +152,7 @@ describe('who may', () => {
   it('drafts are their creator’s house’s and the leads’; whoever else asks hears that there is none', async () => {
     const dealId = await makeDraft(desk)
     for (const person of ['deskoc', 'deskviewer', 'bankadmin', 'deskjgc', 'superadmin'])
-      expect((await detail(dealId, await clientOf(app, person))).face.dealId).toBe(dealId)
+      expect((await detail(dealId, await clientOf(app, person))).header.dealId).toBe(dealId)
     for (const person of ['deskjlm', 'deskbnd', 'issuer', 'issueramberfall', 'salesadmin']) {
       const client = await clientOf(app, person)
       const nothing = await refusalOf(detail('deal_0000000000000000', client))

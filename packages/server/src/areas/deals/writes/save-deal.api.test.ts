@@ -18,7 +18,7 @@ describe('a draft', () => {
   it('takes a name and nothing else', async () => {
     const { dealId, version, sharedVersion } = await desk.deals.saveDeal({ name: 'Something soon' })
     expect([version, sharedVersion]).toEqual([1, 1])
-    const { face: card, missing, terms, creator } = await detail(dealId)
+    const { header: card, missing, terms, creator } = await detail(dealId)
     expect(card).toMatchObject({ name: 'Something soon', status: 'Draft', issuer: null, tranches: [dealId] })
     expect(missing.map(({ field }) => field)).toContain('shared.issuerId')
     expect(missing.find(({ field }) => field === 'terms.tenor')).toMatchObject({ tab: 'terms' })
@@ -151,7 +151,7 @@ describe('bad input', () => {
     expect(refusal.fields.map((each) => each.field)).toContain(field)
     expect(await detail(dealId)).toMatchObject({
       version: 1,
-      face: { name: 'Glasswing 3y' },
+      header: { name: 'Glasswing 3y' },
       terms: { remark: null },
     })
   })

@@ -155,7 +155,7 @@ describe('a test', () => {
     await desk.deals.orderTest({ dealId: tested, level: spread('110') })
     const answer = await desk.orders.editTestSize({ orderId, expectedVersion: 1, round: 1, size: mm(6) })
     expect(answer.figures).toMatchObject({ size: mm(10), testSize: mm(6) })
-    expect((await investor.orders.getTestOrder({ dealId: tested })).list[0]!.testWanted).toBe(false)
+    expect((await investor.orders.getTestOrder({ dealId: tested })).list[0]!.needsTestSize).toBe(false)
   })
 })
 

@@ -151,7 +151,7 @@ export const enterList = (ask: Ask) => {
     row: rows[index]!.row,
     orderId,
     size: topSize(fpg?.orderLevels ?? orderLevels),
-    far: farLimits(fpg?.orderLevels ?? orderLevels, span),
+    offMarket: farLimits(fpg?.orderLevels ?? orderLevels, span),
     investor: ask.state.houses.get(investorId)?.name ?? '',
     through: ask.state.parties.get(throughId ?? '') ?? '',
   }))

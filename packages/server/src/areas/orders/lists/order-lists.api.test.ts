@@ -54,7 +54,7 @@ describe('a list', () => {
     const limits = ['+60', '+1000', 'T+5']
     const own = limits.map((minSpread) => ({ investor: 'ent_marrowbysuper', size: '10', minSpread }))
     const tried = await desk.orders.newOrders({ dealId: bulk, rows: own }, { dryRun: true })
-    expect(tried.list.map(({ far }) => far)).toEqual([
+    expect(tried.list.map(({ offMarket: far }) => far)).toEqual([
       [],
       [{ kind: 'minSpread', limit: '1000', level: '120' }],
       [{ kind: 'minSpread', limit: '5', level: '120' }],

@@ -10,7 +10,7 @@ import { readPlacer } from './placer.ts'
 
 type MyOrderRequest = InputOf<typeof ordersCalls.myOrder>
 
-const asks = ({ testWanted, fpgState }: InvestorOrder): boolean => testWanted || fpgState === 'waiting'
+const asks = ({ needsTestSize, fpgState }: InvestorOrder): boolean => needsTestSize || fpgState === 'waiting'
 const idOf = ({ order }: InvestorOrder): string => order.id
 
 /** An answer can be wanted in a test and at FPG only. */
@@ -71,7 +71,7 @@ const firstPage = async (db: Db, placer: Placer, { dealId, keyword, pageSize }: 
   const first = asked.filter(({ id }) => asks(views.get(id)!))
   const ids = new Set([...first, ...plain].map(({ id }) => id))
   const list = [...ids].slice(0, pageSize).map((id) => views.get(id)!)
-  return { list, total, wanted: first.length }
+  return { list, total, awaitingAnswer: first.length }
 }
 
 const anyPage = async (db: Db, placer: Placer, input: MyOrderRequest) => {
@@ -80,7 +80,7 @@ const anyPage = async (db: Db, placer: Placer, input: MyOrderRequest) => {
   const wanted = (await readAsked(db, placer, { dealId, keyword })).filter(asks)
   const first = input.sortField === undefined ? wanted.map(idOf) : []
   const page = await (worked ? listWorkedOut : listPage)(db, placer, input, first)
-  return { ...page, wanted: wanted.length }
+  return { ...page, awaitingAnswer: wanted.length }
 }
 
 /** All of the own house's orders; those an answer is wanted of on top, unless another order is asked for. */

@@ -71,7 +71,7 @@ export const ownViews = async (
   const named = new Map(found.map((each) => [each.entityId, each]))
   return orders.map((order) => {
     const { row, deal } = dealOf(order)
-    const { number, status, figures, fpgState, push, testWanted, meaning, final } = derivedOf(order, deal)
+    const { number, status, figures, fpgState, push, needsTestSize, meaning, final } = derivedOf(order, deal)
     return {
       order: recordForInvestor(order),
       number,
@@ -79,7 +79,7 @@ export const ownViews = async (
       figures,
       fpgState,
       push,
-      testWanted,
+      needsTestSize,
       meaning,
       final,
       actions: investorAbilities(order, deal, placer),

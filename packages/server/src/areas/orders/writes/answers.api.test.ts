@@ -22,14 +22,14 @@ describe('an answer', () => {
     await place(investor, tested, { orderLevels: [orderLevel(30, '115')] })
     await desk.deals.orderTest({ dealId: tested, level: spread('110') })
     const asked = await investor.orders.getTestOrder({ dealId: tested })
-    expect(asked.list.map(({ testWanted, status }) => [testWanted, status])).toEqual([
+    expect(asked.list.map(({ needsTestSize, status }) => [needsTestSize, status])).toEqual([
       [true, 'Testing'],
       [true, 'Testing'],
     ])
     const reply = await investor.orders.testOrder({ orderId, expectedVersion: 1, round: 1, size: mm(4) })
     expect(reply.figures).toEqual({ size: mm(10), testSize: mm(4), fpgSize: null, counting: mm(10) })
     const mine = await investor.orders.myOrder({ pageNum: 1, pageSize: 15, dealId: tested })
-    expect([mine.wanted, mine.total, mine.list[1]!.order.id]).toEqual([1, 2, orderId])
+    expect([mine.awaitingAnswer, mine.total, mine.list[1]!.order.id]).toEqual([1, 2, orderId])
     const stale = investor.orders.testOrder({ orderId, expectedVersion: 2, round: 2, size: mm(5) })
     expect((await refusalOf(stale)).reason).toBe('write.changed-meanwhile')
   })

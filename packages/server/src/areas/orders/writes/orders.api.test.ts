@@ -52,7 +52,7 @@ describe('an order', () => {
       number: placed.number,
       status: 'Submitted',
       fpgState: 'none',
-      testWanted: false,
+      needsTestSize: false,
       meaning: { today: { fit: 'in' }, holds: [{ kind: 'minSpread', limit: '60', room: '60' }] },
       deal: { dealId, name: 'Glasswing 3y', status: 'IPG', guidance: { level: '120' } },
       through: { entityId: 'ent_lantern' },

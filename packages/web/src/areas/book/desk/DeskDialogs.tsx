@@ -16,7 +16,7 @@ interface Props {
 /** The one that is open. */
 export function DeskDialogs({ desk, book, detail, onOrder }: Props) {
   const { dialog, close } = desk
-  const guidance = detail.face.guidance?.level
+  const guidance = detail.header.guidance?.level
   switch (dialog?.kind) {
     case undefined:
       return null

@@ -53,7 +53,7 @@ export function Comments({ orderId, order, masked, status, detail }: Props) {
             kind={kind}
             said={saidIn(data.list, kind)}
             version={newest}
-            timeZone={detail.face.timeZone}
+            timeZone={detail.header.timeZone}
             withheld={masked}
             writes={rights?.[kind].writes ?? false}
           />

@@ -34,7 +34,7 @@ export const ExportMenu = memo(function ExportMenu({ store, detail }: Props) {
             key: 'excel',
             icon: <FileExcelOutlined aria-hidden />,
             label: <ExportItem name={t('excel')} hint={t(`excel.${scope}`)} />,
-            onClick: () => start(detail.face.dealId),
+            onClick: () => start(detail.header.dealId),
           },
           {
             key: 'pdf',

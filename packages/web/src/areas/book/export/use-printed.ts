@@ -27,10 +27,10 @@ export function usePrinted(
   const { lang, zone } = useReader()
   const look = useChartLook()
   const { current: layout } = useLayouts()
-  const { face, abilities, terms, entities } = detail
+  const { header, abilities, terms, entities } = detail
   const bankId = useStore(sessionStore)?.user.entityId ?? ''
   const scope = abilities.export
-  const toolsOf = useToolsOf(face.guidance?.level.over ?? null)
+  const toolsOf = useToolsOf(header.guidance?.level.over ?? null)
   const print = usePaper()
   return async (printing) => {
     const { book } = store.view.get()
@@ -54,9 +54,9 @@ export function usePrinted(
     const paper = {
       state: book,
       zone: terms.timeZone,
-      title: t('title', { deal: face.name }),
-      name: t('file', { deal: face.name, seq: book.seq }),
-      figures: figuresOf({ book, face }, strip, zone),
+      title: t('title', { deal: header.name }),
+      name: t('file', { deal: header.name, seq: book.seq }),
+      figures: figuresOf({ book, header }, strip, zone),
       charts: await shownPictures(paperLook(look, paperColors(lang).chart), chartDots),
       columns: table.columns,
       rows: totals ? [] : table.rows,

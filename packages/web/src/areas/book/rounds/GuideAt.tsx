@@ -17,7 +17,7 @@ interface Props {
 /** New guidance at a level that was tried on the book: the dialog of the move, with the level typed already. */
 export function GuideAt({ book, detail, level, onClose }: Props) {
   const navigate = useNavigate()
-  const place = useDealPlace(detail.face.dealId)
+  const place = useDealPlace(detail.header.dealId)
   return (
     <MoveDialog
       wish={{ move: 'setGuidance', level }}

@@ -14,7 +14,7 @@ interface Props {
 /** A deal is run from its book: the same moves and dialogs as on its own page, each with whom it touches. */
 export function Rounds({ book, detail }: Props) {
   const navigate = useNavigate()
-  const place = useDealPlace(detail.face.dealId)
+  const place = useDealPlace(detail.header.dealId)
   const [wish, setWish] = useState<MoveWish>()
   const begin = useCallback((move: MoveWish['move']) => setWish({ move }), [])
   const close = () => setWish(undefined)

@@ -1,7 +1,7 @@
-import { FaceCard, LabelTag, RoleTags } from '../parts/index.ts'
+import { HeaderCard, LabelTag, RoleTags } from '../parts/index.ts'
 import { DealMenu, type DealActs } from './DealMenu.tsx'
 import type { DealRow } from './rows.ts'
-import { useLiveFace } from './use-deals.ts'
+import { useLiveHeader } from './use-deals.ts'
 
 interface Props {
   readonly row: DealRow
@@ -10,14 +10,14 @@ interface Props {
   readonly inFamily: boolean
 }
 
-/** A deal on the board: its face, the own roles in it, and what one may do to it. */
+/** A deal on the board: its header, the own roles in it, and what one may do to it. */
 export function DealCard({ row, to, acts, inFamily }: Props) {
-  useLiveFace(row.dealId)
+  useLiveHeader(row.dealId)
   return (
-    <FaceCard face={row} to={to} inFamily={inFamily}>
+    <HeaderCard header={row} to={to} inFamily={inFamily}>
       <RoleTags roles={row.roles} />
       <LabelTag label={row.label} />
       <DealMenu row={row} to={to} acts={acts} />
-    </FaceCard>
+    </HeaderCard>
   )
 }

@@ -22,7 +22,7 @@ import { dealWords } from '../words.ts'
 import { DealMenu, type DealActs } from './DealMenu.tsx'
 import type { DealRow } from './rows.ts'
 import { boardText } from './text.ts'
-import { useLiveFace } from './use-deals.ts'
+import { useLiveHeader } from './use-deals.ts'
 import css from './board.module.css'
 
 interface Tools {
@@ -149,7 +149,7 @@ interface NameProps {
 /** The name leads to the deal. It watches the deal, since a row of a table can't have a hook. */
 function NameCell({ row: { dealId, name, tranches }, to }: NameProps) {
   const t = useText(boardText)
-  useLiveFace(dealId)
+  useLiveHeader(dealId)
   return (
     <>
       <span translate="no">{to ? <Link to={to}>{name}</Link> : name}</span>

@@ -1,6 +1,6 @@
 import type { FaceAmount, Rate } from '@bookrunner/domain/kernel'
 import { describe, expect, it } from 'vitest'
-import { abilitiesMayDiffer, withFace, type DealPage, type DealRow } from './rows.ts'
+import { abilitiesMayDiffer, withHeader, type DealPage, type DealRow } from './rows.ts'
 
 const row: DealRow = {
   dealId: 'deal_1',
@@ -30,13 +30,13 @@ const row: DealRow = {
   mayEdit: true,
 }
 const page: DealPage = { list: [{ ...row, dealId: 'deal_0' }, row], pageNum: 1, pageSize: 15, total: 2 }
-const { moves: _moves, mayEdit: _mayEdit, ...face } = row
+const { moves: _moves, mayEdit: _mayEdit, ...header } = row
 
 describe('a list with what came live', () => {
-  it('has the new face, and keeps what one may do', () => {
+  it('has the new header, and keeps what one may do', () => {
     const level = { basis: 'spread', over: 'T', level: '95' as Rate, to: null, words: null } as const
-    const after = withFace(page, {
-      ...face,
+    const after = withHeader(page, {
+      ...header,
       guidance: { number: 2, kind: 'IPG', level, at: '2026-11-20T09:00:00Z' },
     })
     expect(after.list[1]).toMatchObject({ guidance: { number: 2 }, moves: ['abort'], mayEdit: true })
@@ -44,8 +44,8 @@ describe('a list with what came live', () => {
   })
 
   it('is the very same where nothing is new, or the deal is not on it', () => {
-    expect(withFace(page, { ...face })).toBe(page)
-    expect(withFace(page, { ...face, dealId: 'deal_9', name: 'Other' })).toBe(page)
+    expect(withHeader(page, { ...header })).toBe(page)
+    expect(withHeader(page, { ...header, dealId: 'deal_9', name: 'Other' })).toBe(page)
   })
 
   it('asks for abilities again when the lifecycle went on', () => {

@@ -1,10 +1,10 @@
-import { dealSubject, type DealFace } from '@bookrunner/contract/deals'
+import { dealSubject, type DealHeader } from '@bookrunner/contract/deals'
 import { useQueryClient } from '@tanstack/react-query'
 import { useListQuery } from '../../../kit/list-page/index.ts'
 import { api } from '../../../platform/api.ts'
 import { useLive } from '../../../platform/use-live.ts'
 import type { DealList } from './deal-list.ts'
-import { abilitiesMayDiffer, withFace, type DealPage } from './rows.ts'
+import { abilitiesMayDiffer, withHeader, type DealPage } from './rows.ts'
 
 export type Scope = 'board' | 'mine'
 
@@ -22,25 +22,25 @@ export const useDeals = (scope: Scope, { address, state }: DealList) =>
   })
 
 /** Watches one deal while its card or row is on the screen. */
-export function useLiveFace(dealId: string): void {
+export function useLiveHeader(dealId: string): void {
   const client = useQueryClient()
-  const take = (face: DealFace) => {
+  const take = (header: DealHeader) => {
     let asked = false
     client.setQueriesData<DealPage>({ queryKey: LIST }, (page) => {
       if (!page) return page
       asked ||= abilitiesMayDiffer(
         page.list.find((row) => row.dealId === dealId),
-        face,
+        header,
       )
-      return withFace(page, face)
+      return withHeader(page, header)
     })
     if (asked) void client.invalidateQueries({ queryKey: LIST })
   }
   useLive(dealSubject, dealId, {
-    snapshot: ({ face }) => take(face),
+    snapshot: ({ header }) => take(header),
     changes: (states) => {
       const newest = states.at(-1)
-      if (newest) take(newest.face)
+      if (newest) take(newest.header)
     },
     // A draft that was deleted, a deal that has left one's sight.
     refused: () => void client.invalidateQueries({ queryKey: LIST }),

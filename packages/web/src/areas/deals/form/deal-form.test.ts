@@ -8,13 +8,13 @@ interface Made {
   readonly name?: string
   readonly isin?: string | null
   readonly version?: number
-  readonly status?: DealDetail['face']['status']
+  readonly status?: DealDetail['header']['status']
   readonly may?: 'all' | 'none'
 }
 
 const detail = ({ name = 'Deal', isin = null, version = 1, status = 'Draft', may = 'all' }: Made = {}) =>
   ({
-    face: { dealId: 'deal_1', name, status },
+    header: { dealId: 'deal_1', name, status },
     version,
     sharedVersion: 1,
     terms: { ...emptyTerms, isin },

@@ -57,7 +57,7 @@ export class DealForm extends Draft<Flat, DealFacts> {
 
   constructor(detail?: DealDetail) {
     super(flat(detail ? valuesOf(detail) : emptyValues), detail?.version ?? 0, {
-      dealId: detail?.face.dealId,
+      dealId: detail?.header.dealId,
       mode: modeOf(detail),
       fixed: fixedOf(detail),
       saving: false,
@@ -108,7 +108,7 @@ export class DealForm extends Draft<Flat, DealFacts> {
     this.#detail = detail
     this.#sharedVersion = detail.sharedVersion
     this.remember(detail.entities)
-    const facts = { dealId: detail.face.dealId, mode: modeOf(detail), fixed: fixedOf(detail) }
+    const facts = { dealId: detail.header.dealId, mode: modeOf(detail), fixed: fixedOf(detail) }
     this.receive(flat(valuesOf(detail)), detail.version, facts)
     this.refuse(serverFaults(detail))
   }

@@ -10,7 +10,7 @@ export type FormMode = 'new' | 'draft' | 'announced' | 'read'
 
 export function modeOf(detail: DealDetail | undefined): FormMode {
   if (!detail) return 'new'
-  const { status } = detail.face
+  const { status } = detail.header
   const { editDraft, editTerms } = detail.abilities
   if (status === 'Draft') return editDraft === 'none' ? 'read' : 'draft'
   if (isOver(status)) return 'read'
@@ -22,5 +22,5 @@ const timePlaces = ['times.closesAt', 'times.subjectAt', 'times.subjectByRegion'
 
 export const fixedOf = (detail: DealDetail | undefined): readonly FormField[] =>
   detail && modeOf(detail) === 'announced'
-    ? [...(fixedFields(detail.face.status) as FormField[]), ...timePlaces]
+    ? [...(fixedFields(detail.header.status) as FormField[]), ...timePlaces]
     : []

@@ -75,8 +75,8 @@ export function contentOf(patch: Patch): Content {
 
 export const emptyValues: DealValues = { name: '', terms: emptyTerms, times: noTimes, shared: emptyShared }
 
-export const valuesOf = ({ face, terms, shared, lifecycle }: DealDetail): DealValues => ({
-  name: face.name,
+export const valuesOf = ({ header, terms, shared, lifecycle }: DealDetail): DealValues => ({
+  name: header.name,
   terms,
   shared,
   times: {

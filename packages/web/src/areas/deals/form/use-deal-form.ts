@@ -5,7 +5,7 @@ import { DealForm } from './deal-form.ts'
 import { goingTo } from './hand-over.ts'
 
 function formFor(detail: DealDetail | undefined): DealForm {
-  const dealId = detail?.face.dealId
+  const dealId = detail?.header.dealId
   const going = goingTo(dealId)
   if (going) return going
   const form = new DealForm(detail)

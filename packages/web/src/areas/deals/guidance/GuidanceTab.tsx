@@ -20,7 +20,7 @@ interface Props {
  * is announced the price is what people come here for, so it goes first.
  */
 export function GuidanceTab({ detail, onGo, onMove }: Props) {
-  const draft = !detail || detail.face.status === 'Draft'
+  const draft = !detail || detail.header.status === 'Draft'
   const pricing = <PricingSection detail={detail} onGo={onGo} onMove={onMove} />
   return (
     <div className={css.tab}>

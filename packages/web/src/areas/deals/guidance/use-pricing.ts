@@ -38,7 +38,7 @@ export function usePricing(detail: DealDetail | undefined, terms: Terms, from?: 
   function begun(before: PricingState | undefined, now: PanelSetup): Pricing {
     if (before) return refresh(before.pricing, now)
     if (from) return refresh(from, now)
-    const known = { terms, final: detail?.face.final ?? null, guidance: detail?.face.guidance?.level }
+    const known = { terms, final: detail?.header.final ?? null, guidance: detail?.header.guidance?.level }
     return firstPricing(known, now)
   }
   const change = (next: (pricing: Pricing, setup: PanelSetup) => Pricing) =>

@@ -17,14 +17,14 @@ type Document = PublishedDeal['documents'][number]
 /** What can be read of a deal; what waits for the roadshow code says so. */
 export function OfferDocuments({ deal }: { readonly deal: PublishedDeal }) {
   const t = useText(offerText)
-  const { documents, codeWanted, face } = deal
+  const { documents, needsCode, header } = deal
   return (
     <Section title={t('section.docs')}>
       {documents.length === 0 && <p className={css.note}>{t('docs.none')}</p>}
-      {codeWanted && <RoadshowCode dealId={face.dealId} />}
+      {needsCode && <RoadshowCode dealId={header.dealId} />}
       <ul className={css.docs}>
         {documents.map((document) => (
-          <DocumentRow key={document.documentId} dealId={face.dealId} document={document} />
+          <DocumentRow key={document.documentId} dealId={header.dealId} document={document} />
         ))}
       </ul>
     </Section>

@@ -14,12 +14,12 @@ import textCss from '../../../kit/text.module.css'
 type FinalTerms = NonNullable<PublishedDeal['guidance'][number]['final']>
 
 /** "Size USD 500mm · Coupon 3.000% · Price 99.552": what stood behind the level that was launched or priced. */
-function Final({ final, deal: { face, terms } }: { final: FinalTerms; deal: PublishedDeal }) {
+function Final({ final, deal: { header, terms } }: { final: FinalTerms; deal: PublishedDeal }) {
   const t = useText(offerText)
-  const size = sizeNow({ size: face.size, final })
+  const size = sizeNow({ size: header.size, final })
   const words = useText(dealWords)
   const figures = [
-    [t('sum.size'), sizeIn(face.currency, size, words)],
+    [t('sum.size'), sizeIn(header.currency, size, words)],
     [t('sum.coupon'), final.coupon && `${decimal(final.coupon, 3)}%`],
     [t('sum.yield'), final.yield && `${decimal(final.yield, 3)}%`],
     [t('sum.price'), final.price && price(final.price, terms.priceDecimals)],
@@ -61,7 +61,7 @@ export function OfferGuidance({ deal }: { readonly deal: PublishedDeal }) {
                   {movedText(level, kind === 'test' ? null : levelBefore(versions.slice(place + 1)), parts)}
                 </span>
               </span>
-              <DealTime at={at} timeZone={deal.face.timeZone} short />
+              <DealTime at={at} timeZone={deal.header.timeZone} short />
               {final && <Final final={final} deal={deal} />}
               {note && <p>{note}</p>}
             </li>

@@ -5,7 +5,7 @@ import { useDealList } from '../board/deal-list.ts'
 import { DealFilters } from '../board/DealFilters.tsx'
 import { SortChoice } from '../board/SortChoice.tsx'
 import { boardText } from '../board/text.ts'
-import { CardGrid, FaceCard, LabelTag, useDealNews } from '../parts/index.ts'
+import { CardGrid, HeaderCard, LabelTag, useDealNews } from '../parts/index.ts'
 import { offerText } from './text.ts'
 import { useLiveOffer, useOffers, type Offer } from './use-offers.ts'
 
@@ -48,8 +48,8 @@ export function OfferList() {
 function OfferCard({ offer }: { readonly offer: Offer }) {
   useLiveOffer(offer.dealId)
   return (
-    <FaceCard heading="h3" face={offer} to={`/order/deal/${encodeURIComponent(offer.dealId)}`}>
+    <HeaderCard heading="h3" header={offer} to={`/order/deal/${encodeURIComponent(offer.dealId)}`}>
       {offer.label !== 'none' && <LabelTag label={offer.label} />}
-    </FaceCard>
+    </HeaderCard>
   )
 }

@@ -33,25 +33,25 @@ const timesOf = (lifecycle: PublishedDeal['lifecycle']) => ({
 /** The one clear thing: the level, how much, and until when. */
 export function OfferSummary({ deal }: { readonly deal: PublishedDeal }) {
   const t = useText(offerText)
-  const { face, lifecycle } = deal
-  const priced = face.status === 'Priced'
-  const level = levelText(face.guidance?.level)
+  const { header, lifecycle } = deal
+  const priced = header.status === 'Priced'
+  const level = levelText(header.guidance?.level)
   return (
     <aside className={css.summary} aria-label={t('sum.label')}>
-      <p className={css.caption}>{t(captionOf(face.status))}</p>
+      <p className={css.caption}>{t(captionOf(header.status))}</p>
       <Flash of={level} className={css.level}>
         <output className="br-figures" translate="no">
           {level}
         </output>
       </Flash>
-      {!priced && <GuidanceBefore level={face.guidance?.level} before={face.guidanceBefore} />}
+      {!priced && <GuidanceBefore level={header.guidance?.level} before={header.guidanceBefore} />}
       <Closing deal={deal} />
       <Facts deal={deal} />
-      {runs(face) && (
+      {runs(header) && (
         <DealTimes
           times={timesOf(lifecycle)}
-          timeZone={face.timeZone}
-          bookClosed={face.bookClosed}
+          timeZone={header.timeZone}
+          bookClosed={header.bookClosed}
           countdown={false}
         />
       )}
@@ -60,9 +60,9 @@ export function OfferSummary({ deal }: { readonly deal: PublishedDeal }) {
 }
 
 /** What of the book is to be known now: how long it is open, or that it is not. */
-function Closing({ deal: { face } }: { readonly deal: PublishedDeal }) {
+function Closing({ deal: { header } }: { readonly deal: PublishedDeal }) {
   const t = useText(offerText)
-  switch (face.status) {
+  switch (header.status) {
     case 'Priced':
     case 'Draft':
       return null
@@ -73,35 +73,35 @@ function Closing({ deal: { face } }: { readonly deal: PublishedDeal }) {
     case 'Test':
     case 'IPG':
     case 'FPG':
-      if (face.bookClosed) return <p className={css.note}>{t('sum.closed')}</p>
+      if (header.bookClosed) return <p className={css.note}>{t('sum.closed')}</p>
       return (
         <>
-          {face.closesAt ? (
-            <Flash of={face.closesAt} className={css.left}>
-              <span>{t(face.status === 'Test' ? 'sum.testLeft' : 'sum.left')}</span>{' '}
-              <Countdown until={face.closesAt} />
+          {header.closesAt ? (
+            <Flash of={header.closesAt} className={css.left}>
+              <span>{t(header.status === 'Test' ? 'sum.testLeft' : 'sum.left')}</span>{' '}
+              <Countdown until={header.closesAt} />
             </Flash>
           ) : (
             <p className={css.note}>{t('sum.noClose')}</p>
           )}
-          {face.status === 'Test' && <p className={css.note}>{t('sum.test')}</p>}
+          {header.status === 'Test' && <p className={css.note}>{t('sum.test')}</p>}
         </>
       )
     default:
-      return face.status satisfies never
+      return header.status satisfies never
   }
 }
 
 function Facts({ deal }: { readonly deal: PublishedDeal }) {
   const t = useText(offerText)
   const { lang } = useReader()
-  const { face, terms } = deal
-  const { final } = face
+  const { header, terms } = deal
+  const { final } = header
   const percent = (rate: string | null | undefined) => rate && `${decimal(rate, 3)}%`
   const rows: (readonly [string, ReactNode])[] = [
-    [t('sum.size'), <SizeText key="size" size={sizeNow(face)} currency={face.currency} />],
-    [t('sum.tenor'), <TenorText key="tenor" tenor={face.tenor} />],
-    [t('sum.maturity'), face.maturityDate && day(face.maturityDate, lang, 'UTC')],
+    [t('sum.size'), <SizeText key="size" size={sizeNow(header)} currency={header.currency} />],
+    [t('sum.tenor'), <TenorText key="tenor" tenor={header.tenor} />],
+    [t('sum.maturity'), header.maturityDate && day(header.maturityDate, lang, 'UTC')],
     [t('sum.coupon'), percent(final?.coupon ?? terms.coupon)],
     [t('sum.yield'), percent(final?.yield)],
     [t('sum.price'), final?.price && price(final.price, terms.priceDecimals)],

@@ -28,7 +28,7 @@ function Beside({ dealId, tranche }: { readonly dealId: string; readonly tranche
 }
 
 /** What is announced together, side by side. */
-export function OfferTranches({ deal: { tranches, face } }: { readonly deal: PublishedDeal }) {
+export function OfferTranches({ deal: { tranches, header } }: { readonly deal: PublishedDeal }) {
   const t = useText(offerText)
   const { lang } = useReader()
   const lines: readonly (readonly [string, (tranche: Tranche) => ReactNode])[] = [
@@ -59,8 +59,8 @@ export function OfferTranches({ deal: { tranches, face } }: { readonly deal: Pub
     <Section title={t('section.tranches')}>
       {tranches.map(
         (tranche) =>
-          tranche.dealId !== face.dealId && (
-            <Beside key={tranche.dealId} dealId={face.dealId} tranche={tranche} />
+          tranche.dealId !== header.dealId && (
+            <Beside key={tranche.dealId} dealId={header.dealId} tranche={tranche} />
           ),
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by key */}
@@ -72,8 +72,8 @@ export function OfferTranches({ deal: { tranches, face } }: { readonly deal: Pub
                 <span className="br-sr">{t('tranche.figure')}</span>
               </th>
               {tranches.map(({ dealId, name }) => (
-                <th key={dealId} scope="col" data-this={dealId === face.dealId || undefined}>
-                  {dealId === face.dealId ? (
+                <th key={dealId} scope="col" data-this={dealId === header.dealId || undefined}>
+                  {dealId === header.dealId ? (
                     <>
                       <span translate="no">{name}</span>{' '}
                       <span className={tagsCss.role}>{t('tranches.this')}</span>

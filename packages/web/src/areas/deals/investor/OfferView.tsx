@@ -39,7 +39,7 @@ export function OfferView({ dealId, order, outcome }: Props) {
   useDealNews()
   // What was read before it left this house's sight is not shown any longer.
   const gone = offer.error !== null && isUnknown(offer.error)
-  usePageTitle(gone ? undefined : offer.data?.face.name)
+  usePageTitle(gone ? undefined : offer.data?.header.name)
   if (offer.data && !gone) {
     const deal = offer.data
     return <Offered deal={deal} order={order(deal)} outcome={outcome?.(deal)} />
@@ -77,18 +77,18 @@ interface OfferedProps {
 }
 
 function Offered({ deal, order, outcome }: OfferedProps) {
-  const { face } = deal
+  const { header } = deal
   const beside = !useNarrow()
   return (
     <>
       <PageHeader
-        title={<span translate="no">{face.name}</span>}
+        title={<span translate="no">{header.name}</span>}
         status={
-          <Flash of={`${face.status} ${face.bookClosed} ${face.subject}`}>
-            <StatusTag status={face.status} bookClosed={face.bookClosed} subject={face.subject} />
+          <Flash of={`${header.status} ${header.bookClosed} ${header.subject}`}>
+            <StatusTag status={header.status} bookClosed={header.bookClosed} subject={header.subject} />
           </Flash>
         }
-        facts={<IssuerName issuer={face.issuer} />}
+        facts={<IssuerName issuer={header.issuer} />}
       />
       {outcome}
       <div className={css.offer} data-beside={beside || undefined}>

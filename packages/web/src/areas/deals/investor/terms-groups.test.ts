@@ -20,7 +20,7 @@ const shared = { guarantor: null, keepwellProvider: null, eipuProvider: null, sb
 
 const said = (terms: Partial<Terms>, final: { coupon: string } | null = null) => {
   const deal = {
-    face: { final },
+    header: { final },
     terms: { ...emptyTerms, ...terms },
     shared: { ...shared, issuerNote: null, ratings: [], unrated: true },
   } as unknown as PublishedDeal

@@ -26,14 +26,14 @@ const dayText = (at: string | null, lang: Lang) => at && day(at, lang, 'UTC')
 const amount = (face: number | null, currency: Terms['currency']) =>
   face !== null && `${currency ?? ''} ${count(face)}`.trim()
 
-function couponText({ terms, face }: PublishedDeal, { t }: TermsTexts): Value {
+function couponText({ terms, header }: PublishedDeal, { t }: TermsTexts): Value {
   if (terms.couponType === 'floating') {
     const margin = terms.quotedMargin
     if (!terms.floatingIndex || margin === null) return terms.floatingIndex
     const sign = margin.startsWith('-') ? '−' : '+'
     return t('margin', { index: terms.floatingIndex, sign, bp: margin.replace('-', '') })
   }
-  const fixed = face.final?.coupon ?? terms.coupon
+  const fixed = header.final?.coupon ?? terms.coupon
   return fixed === null ? t('coupon.toBeSet') : `${decimal(fixed, 3)}%`
 }
 

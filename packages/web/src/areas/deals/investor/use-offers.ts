@@ -6,7 +6,7 @@ import { api } from '../../../platform/api.ts'
 import { useLive } from '../../../platform/use-live.ts'
 import { useListQuery } from '../../../kit/list-page/index.ts'
 import type { DealList } from '../board/deal-list.ts'
-import { withFace } from '../board/rows.ts'
+import { withHeader } from '../board/rows.ts'
 import { useReader } from '../parts/index.ts'
 
 type OfferPage = ReplyOf<typeof dealsCalls.investorDealList>
@@ -41,13 +41,13 @@ export const useOffers = (list: DealList) =>
 /** Watches one offered deal while its card is on the screen. */
 export function useLiveOffer(dealId: string): void {
   const client = useQueryClient()
-  const take = (face: Offer) =>
-    client.setQueriesData<OfferPage>({ queryKey: LIST }, (page) => page && withFace(page, face))
+  const take = (header: Offer) =>
+    client.setQueriesData<OfferPage>({ queryKey: LIST }, (page) => page && withHeader(page, header))
   useLive(offerSubject, dealId, {
-    snapshot: ({ face }) => take(face),
+    snapshot: ({ header }) => take(header),
     changes: (states) => {
       const newest = states.at(-1)
-      if (newest) take(newest.face)
+      if (newest) take(newest.header)
     },
     refused: () => void client.invalidateQueries({ queryKey: LIST }),
   })
@@ -58,9 +58,9 @@ export function useBeside(dealId: string, beside: PublishedDeal['tranches'][numb
   const client = useQueryClient()
   const again = () => void client.invalidateQueries({ queryKey: ['deals', 'offer', dealId] })
   useLive(offerSubject, beside.dealId, {
-    snapshot: ({ face }) => {
+    snapshot: ({ header }) => {
       const shown = Object.keys(beside) as (keyof typeof beside)[]
-      if (!shown.every((field) => isSame(face[field], beside[field]))) again()
+      if (!shown.every((field) => isSame(header[field], beside[field]))) again()
     },
     changes: again,
     refused: again,
@@ -77,18 +77,18 @@ export function useOffer(dealId: string) {
     queryFn: ({ signal }) => api.deals.investorDealDetail({ dealId }, { signal }),
     meta: { failure: 'said' },
   })
-  const take = (face: Offer) => {
-    client.setQueryData<PublishedDeal>(key, (known) => known && { ...known, face })
+  const take = (header: Offer) => {
+    client.setQueryData<PublishedDeal>(key, (known) => known && { ...known, header })
     void client.invalidateQueries({ queryKey: key })
   }
   useLive(offerSubject, dealId, {
-    snapshot: ({ face }) => {
+    snapshot: ({ header }) => {
       const known = client.getQueryData<PublishedDeal>(key)
-      if (known && known.face.updatedAt !== face.updatedAt) take(face)
+      if (known && known.header.updatedAt !== header.updatedAt) take(header)
     },
     changes: (states) => {
       const newest = states.at(-1)
-      if (newest) take(newest.face)
+      if (newest) take(newest.header)
     },
     // No longer offered to this house: the server says so.
     refused: () => void client.invalidateQueries({ queryKey: key }),

@@ -17,7 +17,7 @@ import css from './log.module.css'
 /** The deal log: who did what and when, from what to what; and the proof that nobody touched it since. */
 export function LogTab({ detail }: { readonly detail: DealDetail }) {
   const t = useText(logText)
-  const { dealId } = detail.face
+  const { dealId } = detail.header
   const { query, filter, page, setFilter, setPage } = useLog(dealId)
   const { data } = query
   return (

@@ -98,7 +98,7 @@ function useColumns(detail: DealDetail, onPerson: (userId: string) => void): Tab
         <>
           {what}
           {trancheOf(line.dealId) && <span className={css.tranche}>{trancheOf(line.dealId)}</span>}
-          {line.said && <q className={css.said}>{line.said}</q>}
+          {line.comment && <q className={css.said}>{line.comment}</q>}
           <Changes changes={line.changes} />
         </>
       ),

@@ -12,7 +12,7 @@ import { useMove } from './use-move.ts'
 /** §2: 'Are you sure you want to abort?', and what that means for whom. */
 export function Abort({ detail, onClose, renderTouch }: MoveProps) {
   const t = useText(movesText)
-  const { dealId, status } = detail.face
+  const { dealId, status } = detail.header
   const [reason, setReason] = useState('')
   const move = useMove({ dealId, send: api.deals.abort, done: t('abort.done'), onDone: onClose })
   const draft = status === 'Draft'

@@ -28,7 +28,7 @@ const FIELDS = {
 /** Extends or brings forward the close time, the subject time or the expiry; all of them with one reason. */
 export function ChangeTimes({ detail, onClose, renderTouch }: MoveProps) {
   const t = useText(movesText)
-  const { dealId } = detail.face
+  const { dealId } = detail.header
   const { timeZone } = detail.terms
   const [typed, setTyped] = useState(() => typedTimes(detail.lifecycle, timeZone))
   const reason = useReason()

@@ -19,7 +19,7 @@ interface EndBookInput extends MoveProps {
 
 function EndBook({ detail, onClose, renderTouch, move: name, send, lines }: EndBookInput) {
   const t = useText(movesText)
-  const { dealId } = detail.face
+  const { dealId } = detail.header
   const [note, setNote] = useState('')
   const move = useMove({ dealId, send, done: t(`${name}.done`), onDone: onClose })
   return (

@@ -48,15 +48,15 @@ interface Sent {
 export function FinalTerms({ detail, onClose, onGo, renderTouch, move: name, work }: FinalTermsInput) {
   const t = useText(movesText)
   const figures = useText(guidanceText)
-  const { face, terms, lifecycle } = detail
-  const { dealId } = face
+  const { header, terms, lifecycle } = detail
+  const { dealId } = header
   const size = useSize(firstSize(detail))
   const reason = useReason()
   const [note, setNote] = useState('')
   const [asked, setAsked] = useState(false)
   const corrects = name === 'correct'
   const touched = touchOfFinal(detail, work.pricing, size.face)
-  const doubts = useDoubts(touched.level, face.guidance?.level)
+  const doubts = useDoubts(touched.level, header.guidance?.level)
   const move = useMove<Sent>({
     dealId,
     send: ({ final, told: more }, options) =>

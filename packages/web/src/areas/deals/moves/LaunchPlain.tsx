@@ -41,11 +41,11 @@ const finalAt = (size: FaceAmount, { basis, level }: GuidanceLevel): FinalTerms 
 export function LaunchPlain({ detail, onClose, onGo, renderTouch }: MoveProps) {
   const t = useText(movesText)
   const words = useDealWords()
-  const { face, terms } = detail
-  const { dealId } = face
+  const { header, terms } = detail
+  const { dealId } = header
   const size = useSize(firstSize(detail))
-  const level = useLevel(terms, { first: face.guidance?.level, quoted: face.guidance?.level })
-  const doubts = useDoubts(level.level, face.guidance?.level)
+  const level = useLevel(terms, { first: header.guidance?.level, quoted: header.guidance?.level })
+  const doubts = useDoubts(level.level, header.guidance?.level)
   const [note, setNote] = useState('')
   const [asked, setAsked] = useState(false)
   const move = useMove({
@@ -63,7 +63,7 @@ export function LaunchPlain({ detail, onClose, onGo, renderTouch }: MoveProps) {
     const final = finalAt(size.face, level.level)
     move.submit({ dealId, final, ...doubts.sent, ...(note.trim() && { note: note.trim() }) })
   }
-  const basis = face.guidance?.level.basis ?? (terms.priceType === 'price' ? 'price' : 'spread')
+  const basis = header.guidance?.level.basis ?? (terms.priceType === 'price' ? 'price' : 'spread')
   return (
     <MoveFrame
       title={t('launch.title')}

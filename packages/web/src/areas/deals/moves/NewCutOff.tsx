@@ -21,7 +21,7 @@ const FIELDS = {
 /** A closed FPG book opens again until a new cut-off, with the reason. */
 export function NewCutOff({ detail, onClose, renderTouch }: MoveProps) {
   const t = useText(movesText)
-  const { dealId } = detail.face
+  const { dealId } = detail.header
   const { timeZone } = detail.terms
   const cutOff = useZoned(timeZone, null)
   const reason = useReason()

@@ -24,7 +24,7 @@ interface Props extends MoveProps {
 /** A new guidance version while books are open. */
 export function NewGuidance({ detail, onClose, renderTouch, first }: Props) {
   const t = useText(movesText)
-  const { dealId, guidance } = detail.face
+  const { dealId, guidance } = detail.header
   const level = useLevel(detail.terms, { first, quoted: guidance?.level })
   const doubts = useDoubts(level.level, guidance?.level)
   const [note, setNote] = useState('')

@@ -26,10 +26,10 @@ const FIELDS = {
 export function PushFpg({ detail, onClose, renderTouch }: MoveProps) {
   const t = useText(movesText)
   const words = useDealWords()
-  const { terms, face } = detail
-  const { dealId } = face
-  const level = useLevel(terms, { quoted: face.guidance?.level })
-  const doubts = useDoubts(level.level, face.guidance?.level)
+  const { terms, header } = detail
+  const { dealId } = header
+  const level = useLevel(terms, { quoted: header.guidance?.level })
+  const doubts = useDoubts(level.level, header.guidance?.level)
   const cutOff = useZoned(terms.timeZone, null)
   const [note, setNote] = useState('')
   const [asked, setAsked] = useState(false)
@@ -62,7 +62,7 @@ export function PushFpg({ detail, onClose, renderTouch }: MoveProps) {
         label={t('pushFpg.level')}
         terms={terms}
         typed={level}
-        before={face.guidance?.level}
+        before={header.guidance?.level}
         asked={asked}
         said={move.said('level')}
         autoFocus

@@ -24,10 +24,10 @@ const FIELDS = {
 /** §5: 'test price must be set before pushing'; the one of the terms stands there already. */
 export function PushTest({ detail, onClose, renderTouch }: MoveProps) {
   const t = useText(movesText)
-  const { terms, face } = detail
-  const { dealId } = face
-  const level = useLevel(terms, { first: terms.testPrice, quoted: face.guidance?.level })
-  const doubts = useDoubts(level.level, face.guidance?.level)
+  const { terms, header } = detail
+  const { dealId } = header
+  const level = useLevel(terms, { first: terms.testPrice, quoted: header.guidance?.level })
+  const doubts = useDoubts(level.level, header.guidance?.level)
   const closes = useZoned(terms.timeZone, null)
   const [note, setNote] = useState('')
   const [asked, setAsked] = useState(false)
@@ -61,7 +61,7 @@ export function PushTest({ detail, onClose, renderTouch }: MoveProps) {
         label={t('pushTest.level')}
         terms={terms}
         typed={level}
-        before={face.guidance?.level}
+        before={header.guidance?.level}
         asked={asked && !missing}
         said={missing ?? move.said('level')}
         autoFocus

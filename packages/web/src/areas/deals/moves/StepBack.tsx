@@ -19,7 +19,7 @@ interface Back {
 /** A step back, with its reason: from FPG to IPG, from Priced to the closed FPG book. */
 function StepBack({ detail, onClose, renderTouch, move: name, to }: MoveProps & Back) {
   const t = useText(movesText)
-  const { dealId } = detail.face
+  const { dealId } = detail.header
   const reason = useReason()
   const move = useMove({
     dealId,

@@ -20,10 +20,10 @@ const targets: readonly Target[] = ['IPG', 'Test']
 /** Announces a draft, or opens a test of it; before that, everything that is missing, each a link to its field. */
 export function Submit({ detail, onClose, onGo }: MoveProps) {
   const t = useText(movesText)
-  const { face, terms, missing, version, sharedVersion } = detail
+  const { header, terms, missing, version, sharedVersion } = detail
   const [target, setTarget] = useState<Target>('IPG')
   const move = useMove({
-    dealId: face.dealId,
+    dealId: header.dealId,
     send: api.deals.submitDeal,
     done: t(`submit.done.${target}`),
     onDone: onClose,
@@ -37,7 +37,7 @@ export function Submit({ detail, onClose, onGo }: MoveProps) {
       ready
       blocked={missing.length > 0}
       move={move}
-      onSubmit={() => move.submit({ dealId: face.dealId, target, version, sharedVersion })}
+      onSubmit={() => move.submit({ dealId: header.dealId, target, version, sharedVersion })}
       onClose={onClose}
       onGo={onGo}
     >

@@ -6,7 +6,7 @@ import type { Previewed } from './props.ts'
 
 /** The level final terms come to, as far as they are typed: what of the book is in at it. */
 export function touchOfFinal(
-  { terms, face }: Pick<DealDetail, 'terms' | 'face'>,
+  { terms, header }: Pick<DealDetail, 'terms' | 'header'>,
   pricing: Pricing | undefined,
   size: FaceAmount | undefined,
 ): Omit<Previewed, 'move'> {
@@ -14,7 +14,7 @@ export function touchOfFinal(
   const { spread, yield: percent, price } = pricing.panel
   const known = terms.priceType === 'price' ? price : (spread ?? percent)
   if (known === null) return { size }
-  const current = face.guidance?.level ?? null
+  const current = header.guidance?.level ?? null
   const level = levelOfFinal(finalOf(pricing, size ?? (0 as FaceAmount)), undefined, { terms, current })
   return { size, level: isRefusal(level) ? undefined : level }
 }

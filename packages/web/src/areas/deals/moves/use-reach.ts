@@ -8,10 +8,10 @@ export interface Reach {
 }
 
 /** How many investor houses a deal is addressed to, and how many people there hear of it. */
-export function useReach({ terms, face }: DealDetail): Reach | undefined {
+export function useReach({ terms, header }: DealDetail): Reach | undefined {
   const { addressed } = terms
   const { data } = useQuery({
-    queryKey: ['deals', 'reach', face.dealId, addressed],
+    queryKey: ['deals', 'reach', header.dealId, addressed],
     queryFn: () => api.deals.getInvestorList({ addressed }),
     // The dialog says what it touches as well as it can; a number that is missing keeps nobody from acting.
     meta: { failure: 'ignored' },

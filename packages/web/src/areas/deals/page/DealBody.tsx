@@ -18,7 +18,7 @@ export function DealBody({ detail }: { readonly detail: DealDetail | undefined }
   const form = useDealForm(detail)
   const [tab, setTab] = useTab(detail)
   const [wish, setWish] = useState<MoveWish>()
-  usePageTitle(detail?.face.name ?? t('new'))
+  usePageTitle(detail?.header.name ?? t('new'))
 
   // What is typed is saved before it is submitted, and what is missing is said in the form.
   const onMove = (move: DealMove, pricing?: Pricing) =>

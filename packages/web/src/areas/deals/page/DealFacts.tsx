@@ -28,24 +28,24 @@ interface Props {
 /** What is wanted most stands first: where the header is narrow, the end of the line goes out of sight. */
 export const DealFacts = memo(function DealFacts({ detail, countdown = true }: Props) {
   const t = useText(pageText)
-  const { face } = detail
+  const { header } = detail
   return (
     <Flex wrap gap="8px 16px" className={css.facts}>
-      {face.guidance && (
-        <Flash of={`${levelText(face.guidance.level)} ${JSON.stringify(face.final)}`}>
-          {face.final && face.status === 'Priced' ? (
-            <FinalText final={face.final} level={face.guidance.level} />
+      {header.guidance && (
+        <Flash of={`${levelText(header.guidance.level)} ${JSON.stringify(header.final)}`}>
+          {header.final && header.status === 'Priced' ? (
+            <FinalText final={header.final} level={header.guidance.level} />
           ) : (
-            <GuidanceText level={face.guidance.level} before={face.guidanceBefore} />
+            <GuidanceText level={header.guidance.level} before={header.guidanceBefore} />
           )}
         </Flash>
       )}
       <Close detail={detail} countdown={countdown} />
-      <Flash of={JSON.stringify(sizeNow(face))}>
-        <SizeText size={sizeNow(face)} currency={face.currency} />
+      <Flash of={JSON.stringify(sizeNow(header))}>
+        <SizeText size={sizeNow(header)} currency={header.currency} />
       </Flash>
-      <TenorText tenor={face.tenor} />
-      {face.issuer && <EntityName entity={face.issuer} short />}
+      <TenorText tenor={header.tenor} />
+      {header.issuer && <EntityName entity={header.issuer} short />}
       {detail.selfLed && (
         <Tooltip title={t('selfLed.hint')}>
           <span className={tagsCss.role}>{t('selfLed')}</span>
@@ -56,16 +56,16 @@ export const DealFacts = memo(function DealFacts({ detail, countdown = true }: P
 })
 
 /** When the book closes, and what is left until then. */
-function Close({ detail: { face }, countdown }: Required<Props>) {
+function Close({ detail: { header }, countdown }: Required<Props>) {
   const t = useText(pageText)
-  if (!runs(face) || face.closesAt === null) return null
+  if (!runs(header) || header.closesAt === null) return null
   return (
     <span className={css.closes}>
-      {t(face.bookClosed ? 'closed' : 'closes')}{' '}
-      <Flash of={face.closesAt}>
-        <DealTime at={face.closesAt} timeZone={face.timeZone} short />
+      {t(header.bookClosed ? 'closed' : 'closes')}{' '}
+      <Flash of={header.closesAt}>
+        <DealTime at={header.closesAt} timeZone={header.timeZone} short />
       </Flash>
-      {countdown && !face.bookClosed && <Countdown until={face.closesAt} />}
+      {countdown && !header.bookClosed && <Countdown until={header.closesAt} />}
     </span>
   )
 }

@@ -16,7 +16,7 @@ export function DealHeader({ detail, onMove }: Props) {
   const t = useText(pageText)
   if (!detail) return <PageHeader title={t('new')} />
   return (
-    <DealPageHeader detail={detail} title={detail.face.name} at="detail">
+    <DealPageHeader detail={detail} title={detail.header.name} at="detail">
       <DealActions detail={detail} onMove={onMove} />
     </DealPageHeader>
   )

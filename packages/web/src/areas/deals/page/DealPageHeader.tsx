@@ -1,4 +1,4 @@
-import type { DealDetail, DealFace } from '@bookrunner/contract/deals'
+import type { DealDetail, DealHeader } from '@bookrunner/contract/deals'
 import type { ReactNode } from 'react'
 import { Flash } from '../../../kit/Flash.tsx'
 import { PageHeader } from '../../../kit/PageHeader.tsx'
@@ -14,7 +14,7 @@ interface Props {
   /** The page that has this header. */
   readonly at: DealPage
   /** The phase of the state that the page shows, where that is not the deal's own. */
-  readonly phase?: Pick<DealFace, 'status' | 'bookClosed'> | undefined
+  readonly phase?: Pick<DealHeader, 'status' | 'bookClosed'> | undefined
   /** False where the page counts down elsewhere. */
   readonly countdown?: boolean
   readonly facts?: ReactNode
@@ -25,8 +25,8 @@ interface Props {
 /** Name, status, the few facts that matter, the countdown, the ways to the deal's other pages, and what can be done. */
 export function DealPageHeader(props: Props) {
   const { detail, title, at, phase, countdown = true, facts, people, children } = props
-  const { name, subject } = detail.face
-  const { status, bookClosed } = phase ?? detail.face
+  const { name, subject } = detail.header
+  const { status, bookClosed } = phase ?? detail.header
   return (
     <PageHeader
       title={

@@ -8,7 +8,7 @@ import { dealPages, useWays, type DealPage } from './ways.ts'
 import headerCss from '../../../kit/header.module.css'
 
 interface Props {
-  readonly detail: Pick<DealDetail, 'face' | 'abilities'>
+  readonly detail: Pick<DealDetail, 'header' | 'abilities'>
   /** Where one is. */
   readonly at: DealPage
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { actionsOf } from './actions.ts'
 
 const stand = (moves: DealMove[], launched = false) =>
-  ({ moves, face: { status: 'FPG', final: launched ? ({} as never) : null } }) as Parameters<
+  ({ moves, header: { status: 'FPG', final: launched ? ({} as never) : null } }) as Parameters<
     typeof actionsOf
   >[0]
 

@@ -30,12 +30,12 @@ const inLifecycleOrder: readonly DealMove[] = [
   'abort',
 ]
 
-type Stand = Pick<DealDetail, 'moves'> & { readonly face: Pick<DealDetail['face'], 'status' | 'final'> }
+type Stand = Pick<DealDetail, 'moves'> & { readonly header: Pick<DealDetail['header'], 'status' | 'final'> }
 
 /** A closed FPG book is launched first and priced then; who may price at once finds it beside. */
-const primaryOf = ({ face, moves }: Stand): DealMove | undefined => {
+const primaryOf = ({ header, moves }: Stand): DealMove | undefined => {
   const may = (move: DealMove) => moves.includes(move)
-  const launched = face.final !== null
+  const launched = header.final !== null
   const waitsFor: readonly DealMove[] = launched
     ? ['submit', 'endTest', 'pushFpg', 'price', 'launch', 'endFpg']
     : ['submit', 'endTest', 'pushFpg', 'launch', 'price', 'endFpg']

@@ -1,14 +1,14 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 
-type DealNews = Pick<DealDetail, 'face' | 'version' | 'sharedVersion'>
+type DealNews = Pick<DealDetail, 'header' | 'version' | 'sharedVersion'>
 
-/** Whether what is told of a deal is not what is shown of it: other terms, or another face. */
+/** Whether what is told of a deal is not what is shown of it: other terms, or another header. */
 export const isNews = (held: DealNews, told: DealNews): boolean =>
   held.version !== told.version ||
   held.sharedVersion !== told.sharedVersion ||
-  JSON.stringify(inOrder(held.face)) !== JSON.stringify(inOrder(told.face))
+  JSON.stringify(inOrder(held.header)) !== JSON.stringify(inOrder(told.header))
 
-/** The same face may come with its parts in another order. */
+/** The same header may come with its parts in another order. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder)
   if (typeof value !== 'object' || value === null) return value

@@ -12,5 +12,5 @@ export const tabsOf = (detail: Pick<DealDetail, 'abilities'> | undefined): reado
 export function tabFrom(asked: string | null, detail: DealDetail | undefined): DealTab {
   const found = tabsOf(detail).find((tab) => tab === asked)
   if (found) return found
-  return detail && detail.face.status !== 'Draft' ? 'guidance' : 'issuer'
+  return detail && detail.header.status !== 'Draft' ? 'guidance' : 'issuer'
 }

@@ -10,7 +10,7 @@ import { isNews } from './news.ts'
 type State = SnapshotOf<typeof dealSubject>
 
 /**
- * One deal, whole and live. News brings its face at once, so that header and countdown never wait; the rest is
+ * One deal, whole and live. News brings its header at once, so that header and countdown never wait; the rest is
  * fetched again behind it. News that comes while the deal is still being loaded is looked at when it is there.
  */
 export function useDeal(dealId: string) {
@@ -31,7 +31,7 @@ export function useDeal(dealId: string) {
   useEffect(() => {
     const held = client.getQueryData(dealQuery(dealId, lang).queryKey)
     if (!told || !held || !isNews(held, told)) return
-    client.setQueryData(dealQuery(dealId, lang).queryKey, { ...held, face: told.face })
+    client.setQueryData(dealQuery(dealId, lang).queryKey, { ...held, header: told.header })
     for (const kind of ['detail', 'log']) void client.invalidateQueries({ queryKey: ['deals', kind, dealId] })
   }, [client, dealId, lang, told, isSuccess])
   return query

@@ -18,7 +18,7 @@ export function usePaletteEntries({ detail, onTab, onMove }: KeysProps): void {
   const tabWords = useTabWords()
   useEffect(() => {
     if (!detail) return undefined
-    const { name } = detail.face
+    const { name } = detail.header
     const moves = detail.moves.map((move) => ({
       id: `deal move ${move}`,
       title: words.move(move),

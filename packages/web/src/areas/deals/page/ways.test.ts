@@ -4,9 +4,9 @@ import { dealPages, wayTo } from './ways.ts'
 
 const none = { allocate: 'none', reviewAllocation: 'none', confirm: 'none', settle: 'none' } as const
 
-const told = (face: object, abilities: object) =>
+const told = (header: object, abilities: object) =>
   ({
-    face: { dealId: 'dea_1', status: 'FPG', bookClosed: true, ...face },
+    header: { dealId: 'dea_1', status: 'FPG', bookClosed: true, ...header },
     abilities: { ...none, readBook: 'all', ...abilities },
   }) as unknown as DealDetail
 

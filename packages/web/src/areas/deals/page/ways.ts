@@ -11,15 +11,15 @@ export type DealPage = (typeof dealPages)[number]
 /** What a book's address says where the allocation is shown on its page. */
 export const allocView = 'allocation'
 
-type DealWays = Pick<DealDetail, 'face' | 'abilities'>
+type DealWays = Pick<DealDetail, 'header' | 'abilities'>
 
 /** Whether the deal is so far, and one's role in it lets one look. */
-const isThere = (page: DealPage, { face, abilities }: DealWays): boolean => {
+const isThere = (page: DealPage, { header, abilities }: DealWays): boolean => {
   if (page === 'detail') return true
-  if (page === 'order-book') return face.status !== 'Draft' && abilities.readBook !== 'none'
+  if (page === 'order-book') return header.status !== 'Draft' && abilities.readBook !== 'none'
   const { allocate, reviewAllocation, confirm, settle } = abilities
   const mine = [allocate, reviewAllocation, confirm, settle].some((scope) => scope !== 'none')
-  return mine && (face.bookClosed || face.status === 'Priced')
+  return mine && (header.bookClosed || header.status === 'Priced')
 }
 
 interface Where {
@@ -31,7 +31,7 @@ interface Where {
 /** The page's address; none where there is nothing to go to, or the person may not. */
 export function wayTo(page: DealPage, told: DealWays, { root, mayOpen }: Where): string | undefined {
   if (!isThere(page, told)) return undefined
-  const id = `dealId=${encodeURIComponent(told.face.dealId)}`
+  const id = `dealId=${encodeURIComponent(told.header.dealId)}`
   if (mayOpen(`${root}/${page}`)) return `${root}/${page}?${id}`
   // An issuer's people have no page of allocations: they review what was launched on the book's.
   const book = `${root}/order-book`

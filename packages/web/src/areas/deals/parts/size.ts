@@ -1,4 +1,4 @@
-import type { DealFace } from '@bookrunner/contract/deals'
+import type { DealHeader } from '@bookrunner/contract/deals'
 import type { Currency, SizeChoice, Tenor } from '@bookrunner/domain/deals'
 import { inBn, sized } from '../../../kit/amounts.ts'
 import { EMPTY } from '../../../kit/format.ts'
@@ -40,7 +40,7 @@ export function sizeIn(
 }
 
 /** What is sold by now: from the launch on the final size, before it what was announced. */
-export const sizeNow = ({ size, final }: Pick<DealFace, 'size' | 'final'>): SizeChoice | null =>
+export const sizeNow = ({ size, final }: Pick<DealHeader, 'size' | 'final'>): SizeChoice | null =>
   final ? { kind: 'number', face: final.size, unit: size?.kind === 'number' ? size.unit : 'mm' } : size
 
 /** "10y", "3y 6m", "Perpetual". */

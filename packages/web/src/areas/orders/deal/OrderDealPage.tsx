@@ -10,7 +10,7 @@ import {
 } from '../parts/use-own-orders.ts'
 import { Ticket } from '../ticket/Ticket.tsx'
 
-const ticketOf = (deal: PublishedDeal) => <Ticket key={deal.face.dealId} deal={deal} />
+const ticketOf = (deal: PublishedDeal) => <Ticket key={deal.header.dealId} deal={deal} />
 
 /** A deal as it is offered to one's house, with the ticket and one's orders on it. */
 export default function OrderDealPage() {
@@ -19,7 +19,7 @@ export default function OrderDealPage() {
   useOrdersFollowDeal(id)
   // Asked for beside the deal, so that what came of it pushes nothing down that is read already.
   const told = useDealOwnOrders(id).data?.list.some((own) => own.deal.dealId === id && isAllocated(own))
-  const outcomeOf = ({ face }: PublishedDeal) =>
-    face.status === 'Priced' && told && <OwnAllocationSlot.Place dealId={face.dealId} />
+  const outcomeOf = ({ header }: PublishedDeal) =>
+    header.status === 'Priced' && told && <OwnAllocationSlot.Place dealId={header.dealId} />
   return <OfferView dealId={id} order={ticketOf} outcome={outcomeOf} />
 }

@@ -22,7 +22,7 @@ export function Done({ done: { entered, total }, detail, onMore, onClose }: Prop
   const t = useText(bulkText)
   const { lang } = useReader()
   const count = entered.list.length
-  const currency = detail?.face.currency ?? ''
+  const currency = detail?.header.currency ?? ''
   return (
     <Flex vertical gap={12}>
       <p className={css.result} role="status">

@@ -26,7 +26,7 @@ export function Foot({ detail, bulk, check, bad, entering, onEnter }: Props) {
   const { held } = bulk
   const count = sent(held.rows).length
   const left = held.rows.length - count
-  const closed = detail?.face.bookClosed ?? false
+  const closed = detail?.header.bookClosed ?? false
   const ready = check?.kind === 'good' && (!closed || held.reason.trim() !== '')
   if (entering.unknown && !entering.busy)
     return (
@@ -44,7 +44,7 @@ export function Foot({ detail, bulk, check, bad, entering, onEnter }: Props) {
         <span className={css.said} role="status">
           <Said check={check} bad={bad.length} count={count} />
           {check?.kind === 'good' && (
-            <strong>{t('total', { currency: detail?.face.currency ?? '', total: mm(check.total) })}</strong>
+            <strong>{t('total', { currency: detail?.header.currency ?? '', total: mm(check.total) })}</strong>
           )}
           {left > 0 && <span>{t('left', { count: left })}</span>}
         </span>

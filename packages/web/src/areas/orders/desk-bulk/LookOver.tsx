@@ -33,7 +33,7 @@ const nothingFar: ReadonlyMap<number, readonly string[]> = new Map()
 export function LookOver({ dealId, detail, bulk, onDone }: Props) {
   const t = useText(bulkText)
   const { held } = bulk
-  const closed = detail?.face.bookClosed ?? false
+  const closed = detail?.header.bookClosed ?? false
   const [added, setAdded] = useState<readonly RowColumn[]>([])
   const [only, setOnly] = useState(false)
   const check = useTried({ dealId, rows: held.rows, state: held.state, closed })
@@ -118,7 +118,7 @@ function useFar(
   rows: readonly BulkRow[],
 ): ReadonlyMap<number, readonly string[]> {
   const t = useText(orderText)
-  const over = overOf(detail?.face.guidance?.level)
+  const over = overOf(detail?.header.guidance?.level)
   return useMemo(
     () =>
       check?.kind === 'good'

@@ -47,10 +47,10 @@ export const faultsIn = (refused: CallRefused, rows: readonly BulkRow[]): Faults
 export const farIn = (
   { list }: Entered,
   rows: readonly BulkRow[],
-  wordsOfLimit: (far: Entered['list'][number]['far'][number]) => string,
+  wordsOfLimit: (far: Entered['list'][number]['offMarket'][number]) => string,
 ): ReadonlyMap<number, readonly string[]> =>
   new Map(
-    list.flatMap(({ row, far }): [number, string[]][] => {
+    list.flatMap(({ row, offMarket: far }): [number, string[]][] => {
       const found = rows[row]
       return found && far.length > 0 ? [[found.id, far.map(wordsOfLimit)]] : []
     }),

@@ -65,7 +65,7 @@ export function ActPanel({ act, row, detail, writing, onBack }: Props) {
   // Of the time it was opened: what was read on the telephone is what is answered.
   const held = useHeld({ row, round }, markFor(act), busy || state.kind === 'done')
   const size = readSize(text)
-  const level = levelText(detail.face.guidance?.level)
+  const level = levelText(detail.header.guidance?.level)
   const needs = row.actions[act] === 'reason'
   const send = () => {
     setTried(true)
@@ -120,7 +120,7 @@ export function ActPanel({ act, row, detail, writing, onBack }: Props) {
         held={held}
         now={row}
         was={held.was.row}
-        guidance={detail.face.guidance?.level}
+        guidance={detail.header.guidance?.level}
         onTake={writing.clear}
       />
       <Problem problem={state.kind === 'refused' ? state.problem : undefined} fields />

@@ -45,7 +45,7 @@ function useValueWords(detail: DealDetail): (field: DeskField, typed: DeskTyped)
   const t = useText(deskOrderText)
   const code = useCodeWords()
   const chinese = useReader().lang !== 'US'
-  const { entities, face } = detail
+  const { entities, header } = detail
   const bank = (id: string) =>
     nameOf(
       entities.find(({ entityId }) => entityId === id),
@@ -58,7 +58,7 @@ function useValueWords(detail: DealDetail): (field: DeskField, typed: DeskTyped)
       return t('changed.nothing')
     if (value === true) return '✓'
     if (field === 'orderLevels')
-      return ladderWords(typed.orderLevels, bareLimit(detail), face.guidance?.level.over ?? null)
+      return ladderWords(typed.orderLevels, bareLimit(detail), header.guidance?.level.over ?? null)
     if (field === 'commitment' || field === 'hedge') return code(field, typed[field])
     if (field === 'relations') return typed.relations.map((each) => code('relations', each)).join(', ')
     if (field === 'throughId') return bank(typed.throughId ?? '')

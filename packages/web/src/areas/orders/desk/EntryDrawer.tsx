@@ -65,7 +65,7 @@ export const EntryDrawer = memo(function EntryDrawer({
       {taken && (
         <Entered
           {...taken}
-          timeZone={detail.face.timeZone}
+          timeZone={detail.header.timeZone}
           onOpen={onOrder}
           {...(!another && { onNext: writing.clear })}
         />

@@ -11,7 +11,7 @@ import css from './desk.module.css'
 /** Size and limits as they are said on the telephone, in one line; under it what was understood and what it means. */
 export function LadderField({ form, detail, disabled }: FieldsProps) {
   const t = useText(deskText)
-  const level = detail.face.guidance?.level
+  const level = detail.header.guidance?.level
   const example = level ? limitText(bareLimit(detail), level.level, level.over) : '…'
   const fault = form.faultOf('orderLevels')
   return (
@@ -47,7 +47,7 @@ function Understood({ form: { read, typed, isWrong }, detail, otherwise }: Props
   const words = useText(orderText)
   const { orderLevels } = read.content
   if (typed.orderLevels.trim() === '' || isWrong('orderLevels') || orderLevels.length === 0) return otherwise
-  const guidance = detail.face.guidance?.level
+  const guidance = detail.header.guidance?.level
   const deal = deskDealOf(detail)
   const meaning = meaningOf(orderLevels, deal)
   return (

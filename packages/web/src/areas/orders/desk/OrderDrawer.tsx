@@ -57,7 +57,7 @@ export function OrderDrawer({ orderId, stamp, detail, groups, typeOf, onClose, .
   const setDoing = (next: Doing) => setBegun({ orderId, doing: next })
   const single = useBookOrder(orderId, stamp)
   const found = single.data?.order.id === orderId ? single.data : undefined
-  const row = found?.order.dealId === detail.face.dealId ? found : undefined
+  const row = found?.order.dealId === detail.header.dealId ? found : undefined
   const gone = !row && (single.isError || found !== undefined)
   return (
     <DeskDrawer
@@ -221,7 +221,7 @@ function Acts({ row, detail, writing, onBegin }: ActsProps) {
       <WriteUnknown writing={writing} />
       {state.kind === 'done' && (
         <p className={css.saved} role="status">
-          {t('saved.at', { time: clockTime(order.updatedAt, detail.face.timeZone) })}
+          {t('saved.at', { time: clockTime(order.updatedAt, detail.header.timeZone) })}
         </p>
       )}
       <Problem problem={state.kind === 'refused' ? state.problem : undefined} fields />

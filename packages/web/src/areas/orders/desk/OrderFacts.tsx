@@ -35,7 +35,7 @@ function Figures({ row, detail }: Props) {
   const t = useText(deskOrderText)
   const words = useText(orderText)
   const { figures, fpgState, change, order, accepted, meaning } = row
-  const guidance = detail.face.guidance?.level
+  const guidance = detail.header.guidance?.level
   const waits = (figures.counting - accepted) as FaceAmount
   return (
     <Facts label={t('facts.figures')}>
@@ -115,7 +115,7 @@ function People({ row, detail }: Props) {
   const { lang } = useReader()
   const { order, createdBy, updatedBy, investor } = row
   const said = (at: string, by: ManagerOrder['createdBy']) => {
-    const time = instant(at, lang, detail.face.timeZone)
+    const time = instant(at, lang, detail.header.timeZone)
     return by ? t('facts.by', { time, person: by.name, entity: by.entity }) : time
   }
   return (

@@ -28,7 +28,7 @@ export function OrderLog({ orderId, version, stamp, detail }: Props) {
   const t = useText(deskOrderText)
   const { data, error, refetch } = useOrderLog(orderId, version, stamp)
   const [comparing, setComparing] = useState(false)
-  const guidance = detail.face.guidance?.level
+  const guidance = detail.header.guidance?.level
   // A manager counts every save; an investor's own count is another.
   const versions = data?.list.map((each) => ({ ...each, shown: each.version }))
   return (
@@ -61,11 +61,11 @@ export function OrderLog({ orderId, version, stamp, detail }: Props) {
               .filter(({ seq }) => seq > each.seq && seq < (versions[at - 1]?.seq ?? Infinity))
               .map((deed) => (
                 <li key={deed.seq}>
-                  <DeedHead deed={deed} timeZone={detail.face.timeZone} />
+                  <DeedHead deed={deed} timeZone={detail.header.timeZone} />
                 </li>
               ))}
             <li>
-              <Head version={each} timeZone={detail.face.timeZone} />
+              <Head version={each} timeZone={detail.header.timeZone} />
               <Changed version={each} before={versions[at + 1]} guidance={guidance} />
             </li>
           </Fragment>

@@ -6,7 +6,7 @@ import type { LimitKind, OrderDeal } from '@bookrunner/domain/orders'
  * A deal as its managers read it, as the rules for orders take it: what is typed is looked at by the functions that
  * decide about it on the server.
  */
-export function deskDealOf({ terms, shared, lifecycle, guidance, face }: DealDetail): OrderDeal {
+export function deskDealOf({ terms, shared, lifecycle, guidance, header }: DealDetail): OrderDeal {
   const versions = guidance.map((each): [number, GuidanceVersion] => [each.number, { ...each, by: null }])
   const newest = Object.fromEntries(
     guidance
@@ -15,7 +15,7 @@ export function deskDealOf({ terms, shared, lifecycle, guidance, face }: DealDet
       .map(({ kind, number }) => [kind, number]),
   )
   const holds =
-    face.guidance && face.guidance.number > 0 ? { [face.guidance.kind]: face.guidance.number } : {}
+    header.guidance && header.guidance.number > 0 ? { [header.guidance.kind]: header.guidance.number } : {}
   return {
     terms,
     shared,
@@ -30,7 +30,7 @@ export function deskDealOf({ terms, shared, lifecycle, guidance, face }: DealDet
 }
 
 /** What a limit without a sign means: what guidance is said in. */
-export const bareLimit = ({ terms, face }: DealDetail): LimitKind => {
+export const bareLimit = ({ terms, header }: DealDetail): LimitKind => {
   if (terms.priceType === 'price') return 'maxPrice'
-  return face.guidance?.level.basis === 'yield' ? 'minYield' : 'minSpread'
+  return header.guidance?.level.basis === 'yield' ? 'minYield' : 'minSpread'
 }

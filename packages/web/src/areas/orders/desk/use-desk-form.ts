@@ -48,7 +48,7 @@ export function useDeskForm({ draft, detail, mandatory, writing }: Source): Desk
   const state = useDraftState(draft)
   const { base, version, values: typed } = state
   const { read, refused } = useMemo(() => {
-    const over = detail.face.guidance?.level.over ?? null
+    const over = detail.header.guidance?.level.over ?? null
     const reading = readTyped(typed, bareLimit(detail), over)
     // A remark is taken even where the deal's rules have moved on since; figures are not.
     const weighs = version === 0 || changedFields(base, typed).some((field) => weighty.includes(field))

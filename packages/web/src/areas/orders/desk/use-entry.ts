@@ -52,7 +52,7 @@ export function useEntry({ detail, groups, enter, open }: EntryInput): Entry {
   const [typing, setTyping] = useState(noTyping)
   const [turn, setTurn] = useState(0)
   const [seen, setSeen] = useState<unknown>()
-  const writing = useOrderWrite(`enter ${detail.face.dealId}`)
+  const writing = useOrderWrite(`enter ${detail.header.dealId}`)
   const { state } = writing
   const { data } = useInvestors(detail, open)
   const named = (id: unknown) => data?.list.find(({ entityId }) => entityId === id)
@@ -92,7 +92,7 @@ export function useEntry({ detail, groups, enter, open }: EntryInput): Entry {
       const needs = enter === 'reason'
       if (!form.check() || investorId === null || (needs && reason.trim() === '')) return
       const content = patchFor(form.read, changedFields(emptyTyped(null), form.typed))
-      const input = { dealId: detail.face.dealId, investorId, content, ...(needs && { reason }) }
+      const input = { dealId: detail.header.dealId, investorId, content, ...(needs && { reason }) }
       writing.send({ act: 'newOrderForInvestor', input })
     },
   }

@@ -9,10 +9,10 @@ import { useReader } from '../../deals/parts/index.ts'
 export type Groups = readonly { readonly entityId: string; readonly groupId: string | null }[]
 
 /** Who may be entered for: reviewed investors, those the deal is addressed to among them. */
-export function useInvestors({ face, terms }: DealDetail, wanted: boolean) {
+export function useInvestors({ header, terms }: DealDetail, wanted: boolean) {
   const { lang } = useReader()
   return useQuery({
-    queryKey: ['orders', 'investors', face.dealId, terms.addressed, lang],
+    queryKey: ['orders', 'investors', header.dealId, terms.addressed, lang],
     queryFn: () => api.deals.getInvestorList({ addressed: terms.addressed }),
     enabled: wanted,
     staleTime: 60_000,

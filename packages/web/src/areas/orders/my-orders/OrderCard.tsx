@@ -18,7 +18,7 @@ interface Props {
 /** An order on a phone: a tap anywhere on its card opens it. */
 export function OrderCard({ order, to }: Props) {
   const t = useText(myOrdersText)
-  const { number, deal, figures, order: record, fpgState, testWanted } = order
+  const { number, deal, figures, order: record, fpgState, needsTestSize } = order
   return (
     <>
       <div className={css.line}>
@@ -52,7 +52,7 @@ export function OrderCard({ order, to }: Props) {
           <GuidanceText level={deal.guidance} />
         </Flash>
       </div>
-      {(fpgState !== 'none' || testWanted || figures.testSize !== null) && <AnswerCell order={order} />}
+      {(fpgState !== 'none' || needsTestSize || figures.testSize !== null) && <AnswerCell order={order} />}
     </>
   )
 }

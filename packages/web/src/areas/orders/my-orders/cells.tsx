@@ -98,9 +98,9 @@ export const notCounted = ({ figures, fpgState }: InvestorOrder): 'dropped' | 's
 export function AnswerCell({ order }: Props) {
   const t = useText(myOrdersText)
   const lang = useStore(langStore)
-  const { fpgState, figures, order: record, testWanted } = order
+  const { fpgState, figures, order: record, needsTestSize } = order
   // The size on offer is no answer yet.
-  if (testWanted || fpgState === 'waiting')
+  if (needsTestSize || fpgState === 'waiting')
     return <Answer state="waiting" words={t('fpg.waiting')} size={null} />
   if (fpgState === 'none')
     return figures.testSize === null ? (

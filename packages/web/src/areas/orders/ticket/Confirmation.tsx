@@ -66,7 +66,7 @@ function Facts({
 }) {
   const t = useText(ticketText)
   const { lang } = useReader()
-  const { timeZone, guidance, currency } = deal.published.face
+  const { timeZone, guidance, currency } = deal.published.header
   const number = orderNumber(taken.orderId)
   return (
     <dl className={css.takenFacts}>
@@ -114,7 +114,7 @@ function OwnTime({ at, timeZone }: { readonly at: string; readonly timeZone: str
 function Means({ deal, version }: { readonly deal: TicketDeal; readonly version: Version }) {
   const words = useText(orderText)
   const orderLevels = lastOrderLevels(version.order)
-  const guidance = deal.published.face.guidance?.level
+  const guidance = deal.published.header.guidance?.level
   const meaning = meaningOf(orderLevels, deal.rules)
   return <MeaningLines words={meaningWords({ meaning, size: topSize(orderLevels), guidance }, words)} />
 }
@@ -136,16 +136,17 @@ function Next({ deal, taken }: { readonly deal: TicketDeal; readonly taken: Conf
 }
 
 const nextSteps = (
-  { published: { face }, rules }: TicketDeal,
+  { published: { header }, rules }: TicketDeal,
   { what }: Confirmed,
   lang: ReturnType<typeof useReader>['lang'],
   t: TranslateOf<typeof ticketText>,
 ): string[] => {
   const phase = phaseOf(rules.lifecycle)
-  const until = face.closesAt && t('next.changeUntil', { at: instant(face.closesAt, lang, face.timeZone) })
+  const until =
+    header.closesAt && t('next.changeUntil', { at: instant(header.closesAt, lang, header.timeZone) })
   if (what === 'withdrawn') return [t('next.myOrders')]
   return [
-    ...(face.bookClosed ? [] : [until ?? t('next.change')]),
+    ...(header.bookClosed ? [] : [until ?? t('next.change')]),
     ...(phase === 'intentions' ? [t('next.intention')] : []),
     ...(phase === 'IPG' || phase === 'test' ? [t('next.fpg')] : []),
     ...(phase === 'FPG' ? [t('next.allocation')] : []),

@@ -21,7 +21,7 @@ interface Props {
 export function LiveMeaning({ ticket, deal, meaning, conditional }: Props) {
   const t = useText(ticketText)
   const words = useText(orderText)
-  const guidance = deal.published.face.guidance?.level
+  const guidance = deal.published.header.guidance?.level
   const orderLevels = ticket.read.orderLevels.filter((orderLevel) => orderLevel !== null)
   return (
     <section className={css.mean} aria-label={t('mean')} aria-live="polite">

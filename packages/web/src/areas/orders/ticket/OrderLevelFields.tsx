@@ -34,7 +34,7 @@ function SizeField({ ticket, deal, at, onOrderLevel, disabled, quiet = false }: 
   const orderLevel = ticket.typed.orderLevels[at]
   if (!orderLevel) return null
   const read = ticket.read.orderLevels[at]
-  const { currency } = deal.published.face
+  const { currency } = deal.published.header
   const understood = read && `${currency ?? ''} ${sizeWords(read.size)}`.trim()
   const rules = sizeRulesText(deal, t)
   return (
@@ -125,8 +125,8 @@ const fieldOf = (choice: LimitChoice, usual: LimitChoice): string => {
 }
 
 /** The level of today as it would be typed. */
-const exampleOf = ({ published: { face } }: TicketDeal, choice: LimitChoice): string => {
-  const level = face.guidance?.level
+const exampleOf = ({ published: { header } }: TicketDeal, choice: LimitChoice): string => {
+  const level = header.guidance?.level
   if (choice === 'minYield') return level?.basis === 'yield' ? level.level : '4.75'
   if (choice === 'maxPrice') return level?.basis === 'price' ? level.level : '99.50'
   return level?.basis === 'spread' ? showGuidance({ ...level, to: null, words: null }) : 'T+120'
@@ -139,7 +139,7 @@ function LimitHint({ ticket, deal, at }: Pick<Props, 'ticket' | 'deal' | 'at'>) 
   const orderLevel = ticket.read.orderLevels[at]
   if (ticket.typed.orderLevels[at]?.choice === 'reoffer') return t('limit.none')
   if (!orderLevel) return null
-  const over = overOf(deal.published.face.guidance?.level)
+  const over = overOf(deal.published.header.guidance?.level)
   const said = (['minSpread', 'minYield', 'maxPrice'] as const).flatMap((kind) => {
     const limit = orderLevel[kind]
     return limit === null ? [] : [words(`limit.${kind}`, { limit: limitText(kind, limit, over) })]

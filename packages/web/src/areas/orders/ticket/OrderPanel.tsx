@@ -54,7 +54,7 @@ interface ReadyProps {
 
 function Ready({ deal, orders, onClose }: ReadyProps) {
   const [place, open] = useOrderPlace()
-  const { dealId } = deal.published.face
+  const { dealId } = deal.published.header
   const writing = useOrderWrite(`ticket ${dealId}`)
   const [unsent] = useState(() => new Unsent())
   const outcome = useOutcome(dealId, writing, phaseOf(deal.rules.lifecycle) === 'intentions', (orderId) => {
@@ -124,7 +124,7 @@ function Current({ deal, orders, chosen, place, writing, unsent, saved, onOpen, 
   // What is typed stays where it is, also when a colleague's order appears or the book closes meanwhile.
   const fresh =
     (place === 'new' || orders.length === 0) &&
-    (mayPlace || writing.busy || hasStored(ticketName(deal.published.face.dealId, undefined)))
+    (mayPlace || writing.busy || hasStored(ticketName(deal.published.header.dealId, undefined)))
   if (!chosen && !fresh)
     return orders.length > 0 ? (
       <OwnOrders deal={deal} orders={orders} mayPlace={mayPlace} onOpen={onOpen} />

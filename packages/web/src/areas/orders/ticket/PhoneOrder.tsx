@@ -16,9 +16,9 @@ export function PhoneOrder({ own }: { readonly own: DealOrders }) {
   const t = useText(ticketText)
   const may = useMayPlace()
   const [place] = useOrderPlace()
-  const { face } = own.deal.published
-  const closing = closingAt(face)
-  const [open, setOpen] = useState(() => place !== null || readConfirmed(face.dealId) !== undefined)
+  const { header } = own.deal.published
+  const closing = closingAt(header)
+  const [open, setOpen] = useState(() => place !== null || readConfirmed(header.dealId) !== undefined)
   const words = buttonWords(own, may, t)
   return (
     <>
@@ -31,7 +31,7 @@ export function PhoneOrder({ own }: { readonly own: DealOrders }) {
         aria-label={t('bar.label')}
       >
         <div className="br-figures">
-          <strong translate="no">{levelText(face.guidance?.level)}</strong>
+          <strong translate="no">{levelText(header.guidance?.level)}</strong>
           {closing !== null && <Countdown until={closing} />}
         </div>
         {words && (
@@ -57,7 +57,7 @@ export function PhoneOrder({ own }: { readonly own: DealOrders }) {
 /** What the button leads to: what is wanted first, then the orders there are, then a new one. */
 function buttonWords({ orders, deal }: DealOrders, may: boolean, t: TranslateOf<typeof ticketText>) {
   const phase = phaseOf(deal.rules.lifecycle)
-  const wanted = orders?.some(({ testWanted, fpgState }) => testWanted || fpgState === 'waiting')
+  const wanted = orders?.some(({ needsTestSize, fpgState }) => needsTestSize || fpgState === 'waiting')
   if (wanted) return t('bar.answer')
   if (orders && orders.length > 0) return t('bar.own', { count: orders.length })
   if (!may || windowOf('investor', 'submit', phase) !== 'yes') return undefined

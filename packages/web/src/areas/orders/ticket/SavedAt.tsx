@@ -11,7 +11,7 @@ export function SavedAt({ at, deal }: { readonly at: string; readonly deal: Tick
   const { lang } = useReader()
   return (
     <p className={textCss.note} role="status">
-      {t('saved.at', { time: instant(at, lang, deal.published.face.timeZone) })}
+      {t('saved.at', { time: instant(at, lang, deal.published.header.timeZone) })}
     </p>
   )
 }

@@ -88,7 +88,7 @@ function useWhat({ read }: Ticket, { published }: TicketDeal): string | undefine
   if (!only || read.faults.length > 0) return undefined
   return others.length > 0
     ? sizeWords(topSize(orderLevels))
-    : orderLevelText(only, overOf(published.face.guidance?.level), words)
+    : orderLevelText(only, overOf(published.header.guidance?.level), words)
 }
 
 const submitWords = (

@@ -37,7 +37,7 @@ const refusedOf = ({ state }: OrderWriting, sent: Typed | undefined): Refused | 
 export function TicketForm({ deal, order, writing, mayPlace, onDirty, onBack }: TicketProps) {
   const [sent, setSent] = useState<Typed>()
   const { published, rules } = deal
-  const { dealId } = published.face
+  const { dealId } = published.header
   const ticket = useTicket({ dealId, order, rules, refused: refusedOf(writing, sent), busy: writing.busy })
   const form = useRef<HTMLFormElement>(null)
   const meaning = useMeaning(ticket, deal)
@@ -118,7 +118,7 @@ const isConditional = (
 ): boolean => {
   const orderLevels = read.orderLevels.filter((orderLevel) => orderLevel !== null)
   const before = order?.actions.edit === 'yes' ? lastOrderLevels(order.order) : []
-  return published.face.subject && dirty && isMore(before, orderLevels)
+  return published.header.subject && dirty && isMore(before, orderLevels)
 }
 
 /** To the first thing to be mended: in view, and ready to be typed over. */

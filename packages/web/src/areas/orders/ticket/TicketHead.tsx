@@ -18,8 +18,8 @@ interface Props {
 export function TicketHead({ deal, order }: Props) {
   const t = useText(ticketText)
   const { published, rules } = deal
-  const { face } = published
-  const closing = closingAt(face)
+  const { header } = published
+  const closing = closingAt(header)
   const draft = order?.status === 'Draft'
   const fresh = phaseOf(rules.lifecycle) === 'intentions' ? t('title.intention') : t('title.new')
   const named = order && t(draft ? 'title.draft' : 'title.order', { number: order.number })
@@ -28,7 +28,7 @@ export function TicketHead({ deal, order }: Props) {
       <h2>{named ?? fresh}</h2>
       {order && <OrderStatusTag status={order.status} />}
       <p className={classes(css.level, 'br-figures')}>
-        <strong translate="no">{levelText(face.guidance?.level)}</strong>
+        <strong translate="no">{levelText(header.guidance?.level)}</strong>
         {closing !== null && (
           <>
             {' · '}

@@ -15,9 +15,9 @@ export interface TicketDeal {
 }
 
 /** Limits a deal takes, the one its guidance is said in first. */
-export function limitChoicesOf({ published: { terms, face } }: TicketDeal): readonly LimitChoice[] {
+export function limitChoicesOf({ published: { terms, header } }: TicketDeal): readonly LimitChoice[] {
   if (terms.priceType === 'price') return ['maxPrice']
-  return face.guidance?.level.basis === 'yield'
+  return header.guidance?.level.basis === 'yield'
     ? ['minYield', 'minSpread', 'both']
     : ['minSpread', 'minYield', 'both']
 }

@@ -14,10 +14,10 @@ import type { OrderDeal } from '@bookrunner/domain/orders'
 export type Banks = ReplyOf<typeof dealsCalls.getBndByList>['list']
 
 /** Heads of the kinds that hold where the deal stands now; of what was gone back from, nothing does. */
-const headsOf = ({ face, guidance }: PublishedDeal): DealLifecycle['guidanceOf'] => {
+const headsOf = ({ header, guidance }: PublishedDeal): DealLifecycle['guidanceOf'] => {
   const newest = new Map<GuidanceKind, number>()
   for (const { kind, number } of guidance) if (number > (newest.get(kind) ?? 0)) newest.set(kind, number)
-  const { status, final } = face
+  const { status, final } = header
   if (status === 'IPG' || status === 'Test') newest.delete('FPG')
   if (!final) newest.delete('launched')
   if (status !== 'Priced') newest.delete('priced')

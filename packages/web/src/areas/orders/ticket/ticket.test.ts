@@ -19,7 +19,7 @@ const level = (kind: 'IPG' | 'test' | 'FPG', number: number, bp: string) => ({
 /** As it is published: 500 mm, 200k × 1k, at most a tenth of it in one order. */
 const published = (status: string, guidance: unknown[]): PublishedDeal =>
   ({
-    face: { status, final: null },
+    header: { status, final: null },
     terms: {
       ...Object.fromEntries(publishedTerms.map((name) => [name, emptyTerms[name]])),
       size: { kind: 'number', face: 500_000_000, unit: 'mm' },

@@ -28,7 +28,7 @@ const publishedBanks = ({ banks }: PublishedDeal): Banks => {
 /** The house's orders on a deal, and the deal as the rules for orders take it. */
 export function useDealOrders(published: PublishedDeal): DealOrders {
   const { lang } = useReader()
-  const { dealId } = published.face
+  const { dealId } = published.header
   const own = useDealOwnOrders(dealId)
   const banks = useQuery({
     queryKey: ['deals', 'banks', dealId, lang],

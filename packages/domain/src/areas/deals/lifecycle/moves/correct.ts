@@ -16,7 +16,7 @@ const isSame = (one: FinalTerms | null | undefined, other: FinalTerms): boolean 
 /** Confirmed terms were wrong: an audited new version, and confirmations that replace the old. */
 export const correct = (
   deal: PricedDeal,
-  { final, guidance, note, reason, meant }: FinalRequest,
+  { final, guidance, note, reason, levelConfirmed }: FinalRequest,
   context: MoveContext,
 ):
   | Moved
@@ -38,7 +38,7 @@ export const correct = (
     if (fault) return fault
     const level = levelOfFinal(final, guidance, pricing)
     if ('refused' in level) return level
-    const doubt = doubtFault(level, pricing.current, meant)
+    const doubt = doubtFault(level, pricing.current, levelConfirmed)
     if (doubt) return doubt
     return {
       version: { kind: 'priced', level, final, note, reason },

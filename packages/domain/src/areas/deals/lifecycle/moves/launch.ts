@@ -18,13 +18,13 @@ export interface FinalRequest {
   guidance?: GuidanceLevel | undefined
   note?: string | undefined
   reason?: string | undefined
-  meant?: boolean | undefined
+  levelConfirmed?: boolean | undefined
 }
 
 /** Final size and spread: what allocation drafts are built on. Another launch leaves drafts of the first stale. */
 export const launch = (
   deal: PricedDeal,
-  { final, guidance, note, meant }: FinalRequest,
+  { final, guidance, note, levelConfirmed }: FinalRequest,
   context: MoveContext,
 ): Moved | Refusal<NoSuchMove<'launch'> | FinalReason | LevelReason | DoubtReason> => {
   const begun = tick(deal, context.now)
@@ -34,7 +34,7 @@ export const launch = (
     if (fault) return fault
     const level = levelOfFinal(final, guidance, pricing)
     if ('refused' in level) return level
-    const doubt = doubtFault(level, pricing.current, meant)
+    const doubt = doubtFault(level, pricing.current, levelConfirmed)
     if (doubt) return doubt
     const again = lifecycle.guidanceOf.launched !== undefined
     return {

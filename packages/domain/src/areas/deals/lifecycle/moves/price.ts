@@ -13,7 +13,7 @@ interface Request {
   final?: FinalTerms | undefined
   guidance?: GuidanceLevel | undefined
   note?: string | undefined
-  meant?: boolean | undefined
+  levelConfirmed?: boolean | undefined
 }
 
 /** Drafts built at other terms than these are stale. */
@@ -25,7 +25,7 @@ const differs = (deal: PricedDeal, launched: number | undefined, final: FinalTer
 /** Final level, coupon, reoffer price and size: the book is frozen, and orders that are out get nothing. */
 export const price = (
   deal: PricedDeal,
-  { final, guidance, note, meant }: Request,
+  { final, guidance, note, levelConfirmed }: Request,
   context: MoveContext,
 ): Moved | Refusal<NoSuchMove<'price'> | FinalReason | LevelReason | DoubtReason> => {
   const begun = tick(deal, context.now)
@@ -36,7 +36,7 @@ export const price = (
     if (fault) return fault
     const level = levelOfFinal(final, guidance, pricing)
     if ('refused' in level) return level
-    const doubt = doubtFault(level, pricing.current, meant)
+    const doubt = doubtFault(level, pricing.current, levelConfirmed)
     if (doubt) return doubt
     const stale = differs(deal, lifecycle.guidanceOf.launched, final)
     return {

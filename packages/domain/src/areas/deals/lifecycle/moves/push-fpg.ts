@@ -12,7 +12,7 @@ interface Request {
   guidance?: GuidanceLevel | undefined
   closesAt?: string | undefined
   note?: string | undefined
-  meant?: boolean | undefined
+  levelConfirmed?: boolean | undefined
 }
 type Reason =
   | NoSuchMove<'pushFpg'>
@@ -25,7 +25,7 @@ type Reason =
 /** The final guidance and its cut-off: orders freeze as the baseline, and investors are asked to reconfirm. */
 export const pushFpg = (
   deal: MovingDeal,
-  { guidance: level, closesAt, note, meant }: Request,
+  { guidance: level, closesAt, note, levelConfirmed }: Request,
   context: MoveContext,
 ): Moved | Refusal<Reason> => {
   const begun = tick(deal, context.now)
@@ -38,7 +38,7 @@ export const pushFpg = (
     const fault =
       levelFault(level, deal.terms) ??
       timesFault(times, { ...timesOf(lifecycle), closesAt: null }, context.now) ??
-      doubtFault(level, currentLevel(deal, begun), meant)
+      doubtFault(level, currentLevel(deal, begun), levelConfirmed)
     if (fault) return fault
     const baselineSeq = context.seq
     return {

@@ -12,7 +12,7 @@ interface Request {
   level?: GuidanceLevel | undefined
   closesAt?: string | undefined
   note?: string | undefined
-  meant?: boolean | undefined
+  levelConfirmed?: boolean | undefined
 }
 
 const ownTimes = { subjectAt: null, subjectByRegion: [] }
@@ -20,7 +20,7 @@ const ownTimes = { subjectAt: null, subjectByRegion: [] }
 /** A numbered round: investors of live orders are asked for a size at the level; live sizes stay. */
 export const pushTest = (
   deal: MovingDeal,
-  { level: requested, closesAt, note, meant }: Request,
+  { level: requested, closesAt, note, levelConfirmed }: Request,
   context: MoveContext,
 ):
   | Moved
@@ -34,7 +34,7 @@ export const pushTest = (
       levelFault(level, deal.terms) ??
       outlastsBook(times.closesAt, lifecycle.closesAt) ??
       timesFault(times, { ...times, closesAt: null }, context.now) ??
-      doubtFault(level, currentLevel(deal, begun), meant)
+      doubtFault(level, currentLevel(deal, begun), levelConfirmed)
     if (fault) return fault
     const round = (lifecycle.test?.number ?? 0) + 1
     const test = {

@@ -11,13 +11,13 @@ interface Request {
   guidance: GuidanceLevel
   note?: string | undefined
   /** What is doubtful of the level was asked about, and is meant. */
-  meant?: boolean | undefined
+  levelConfirmed?: boolean | undefined
 }
 
 /** A new version. Orders that are out now are flagged and their owners told; no order changes. */
 export const setGuidance = (
   deal: MovingDeal,
-  { guidance: level, note, meant }: Request,
+  { guidance: level, note, levelConfirmed }: Request,
   context: MoveContext,
 ): Moved | Refusal<NoSuchMove<'setGuidance'> | LevelReason | DoubtReason | 'write.no-changes'> => {
   const begun = tick(deal, context.now)
@@ -27,7 +27,7 @@ export const setGuidance = (
     const before = currentLevel(deal, begun)
     // What is said anew with other words beside it is said anew.
     if (before && !note && isSameLevel(before, level)) return refuse('write.no-changes')
-    const doubt = doubtFault(level, before, meant)
+    const doubt = doubtFault(level, before, levelConfirmed)
     if (doubt) return doubt
     const number = nextNumber(lifecycle)
     return {

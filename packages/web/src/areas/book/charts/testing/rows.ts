@@ -31,7 +31,7 @@ export const orderRow = ({ id, mm, ladder = [[mm, null]], ...more }: RowsMessage
     status: 'Submitted',
     change: null,
     fpgState: 'none',
-    testWanted: false,
+    needsTestSize: false,
     testSize: null,
     fpgSize: null,
     fit: null,

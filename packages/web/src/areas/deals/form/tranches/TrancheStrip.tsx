@@ -37,7 +37,7 @@ export function TrancheStrip({ form }: { form: DealForm }) {
       <ul>
         {detail.tranches.map(({ dealId, name, status, currency, size, final, tenor }) => (
           <li key={dealId}>
-            <Link to={to(dealId)} aria-current={dealId === detail.face.dealId ? 'page' : undefined}>
+            <Link to={to(dealId)} aria-current={dealId === detail.header.dealId ? 'page' : undefined}>
               <span className={css.name}>{name}</span>
               <StatusTag status={status} />
               <span className={css.facts}>
@@ -58,11 +58,11 @@ export function TrancheActs({ detail }: { detail: DealDetail }) {
   const { pathname, search } = useLocation()
   const [asking, setAsking] = useState<'addTranche' | 'copy'>()
   const { abilities, tranches } = detail
-  const { dealId, name } = detail.face
+  const { dealId, name } = detail.header
   const mayAdd = abilities.editDraft !== 'none' || abilities.editTerms !== 'none'
   return (
     <Flex align="center" gap={8}>
-      {mayAdd && tranches.length < mostTranches && !isOver(detail.face.status) && (
+      {mayAdd && tranches.length < mostTranches && !isOver(detail.header.status) && (
         <Button
           size="small"
           type="text"
@@ -85,7 +85,7 @@ export function TrancheActs({ detail }: { detail: DealDetail }) {
       {asking && (
         <NameDialog
           kind={asking}
-          row={{ dealId, name, tranches: detail.face.tranches }}
+          row={{ dealId, name, tranches: detail.header.tranches }}
           placeOf={addressOf(pathname, search)}
           onClose={() => setAsking(undefined)}
         />

@@ -129,9 +129,9 @@ function Ends({ deal: { closesAt, timeZone } }: Pick<InvestorOrder, 'deal'>) {
 
 function Asked({ order, done }: Pick<WantedRow, 'order' | 'done'>) {
   const t = useText(myOrdersText)
-  const { deal, testWanted } = order
+  const { deal, needsTestSize } = order
   if (done) return null
-  const words = testWanted
+  const words = needsTestSize
     ? t('wanted.test', { level: levelText(deal.test?.level) })
     : order.fpgState === 'waiting'
       ? t('wanted.fpg', { level: levelText(deal.guidance) })

@@ -5,7 +5,7 @@ import { bySoonest, nextRows, type WantedRow } from './wanted-list.ts'
 const order = (id: string, more: Partial<{ fpgState: string; closesAt: string | null }> = {}) =>
   ({
     order: { id, stage: 'live' },
-    testWanted: false,
+    needsTestSize: false,
     fpgState: more.fpgState ?? 'waiting',
     actions: { submit: 'no' },
     deal: { closesAt: more.closesAt === undefined ? '2026-11-21T08:00:00Z' : more.closesAt },

@@ -5,7 +5,7 @@ const isIntention = ({ order, actions }: InvestorOrder): boolean =>
 
 /** An answer to a test or at FPG is wanted, or that an intention is submitted. */
 export const isWanted = (order: InvestorOrder): boolean =>
-  order.testWanted || order.fpgState === 'waiting' || isIntention(order)
+  order.needsTestSize || order.fpgState === 'waiting' || isIntention(order)
 
 /** The soonest close first; what never closes by itself last. */
 export const bySoonest = (one: InvestorOrder, other: InvestorOrder): number => {

@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const said = async (dealId: string) => {
-  const { face } = await desk.deals.bookDealDetail({ dealId })
-  return [face.guidance?.level.level, face.guidanceBefore?.level]
+  const { header } = await desk.deals.bookDealDetail({ dealId })
+  return [header.guidance?.level.level, header.guidanceBefore?.level]
 }
 
 it('a test price is said while its test runs; before and after it stands the guidance', async () => {
@@ -82,8 +82,8 @@ it('what was launched or priced holds until the deal goes back from it', async (
   expect(await said(dealId)).toEqual(['53', '60'])
   await desk.deals.changeDealStatus({ dealId, to: 'FPG', ...why })
   expect(await said(dealId)).toEqual(['60', '120'])
-  const { face } = await desk.deals.bookDealDetail({ dealId })
-  expect(face.final).toBeNull()
+  const { header } = await desk.deals.bookDealDetail({ dealId })
+  expect(header.final).toBeNull()
 })
 
 it('a deal that is given up keeps the level it had come to', async () => {

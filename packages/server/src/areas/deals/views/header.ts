@@ -1,4 +1,4 @@
-import type { DealFace } from '@bookrunner/contract/deals'
+import type { DealHeader } from '@bookrunner/contract/deals'
 import {
   closeOf,
   currentVersion,
@@ -9,9 +9,9 @@ import {
   type Terms,
 } from '@bookrunner/domain/deals'
 import type { Region } from '@bookrunner/domain/entities'
-import type { FaceRow } from './face.repo.ts'
+import type { HeaderRow } from './header.repo.ts'
 
-export const ownersOfRow = (row: FaceRow): DealOwners => ({
+export const ownersOfRow = (row: HeaderRow): DealOwners => ({
   creatorId: row.creator_id,
   creatorEntityId: row.creator_entity_id,
   creatorDepartment: row.creator_department,
@@ -21,15 +21,17 @@ export const ownersOfRow = (row: FaceRow): DealOwners => ({
 
 export const isoOf = (instant: string): string => Temporal.Instant.from(instant).toString()
 
-const levelIn = ({ levels }: FaceRow, number: number | undefined): FaceRow['levels'][number] | undefined =>
-  levels.find((each) => each.number === number)
+const levelIn = (
+  { levels }: HeaderRow,
+  number: number | undefined,
+): HeaderRow['levels'][number] | undefined => levels.find((each) => each.number === number)
 
 /** Final terms that hold: launched, later priced; none any more where the deal was opened again or given up. */
-const finalOf = (row: FaceRow) =>
+const finalOf = (row: HeaderRow) =>
   isOver(row.lifecycle.status) ? null : (levelIn(row, currentVersion(row.lifecycle))?.final ?? null)
 
 /** What is said of a level on a face; of a draft's, the one it is to be announced with. */
-const levelsOf = (row: FaceRow, draftLevel: Terms['ipg']) => {
+const levelsOf = (row: HeaderRow, draftLevel: Terms['ipg']) => {
   const current = levelIn(row, currentVersion(row.lifecycle))
   if (current) {
     const { number, kind, level, at } = current
@@ -41,10 +43,10 @@ const levelsOf = (row: FaceRow, draftLevel: Terms['ipg']) => {
   return { guidance, guidanceBefore: null }
 }
 
-type Common = Omit<DealFace, 'roles' | 'tranches' | 'updatedAt'>
+type Common = Omit<DealHeader, 'roles' | 'tranches' | 'updatedAt'>
 
 /** What a face shows to managers and investors alike. */
-export const commonFace = (row: FaceRow, how: { draftLevel: Terms['ipg']; region?: Region }): Common => {
+export const commonHeader = (row: HeaderRow, how: { draftLevel: Terms['ipg']; region?: Region }): Common => {
   const { terms, lifecycle } = row
   return {
     dealId: row.id,
@@ -69,7 +71,7 @@ export const commonFace = (row: FaceRow, how: { draftLevel: Terms['ipg']; region
   }
 }
 
-type Pair = Omit<DealFace, 'announcementId' | 'issuer' | 'roles' | 'tranches' | 'updatedAt'>
+type Pair = Omit<DealHeader, 'announcementId' | 'issuer' | 'roles' | 'tranches' | 'updatedAt'>
 
 /** The same, as one of several side by side. */
 export const besideOthers = ({ announcementId: _ann, issuer: _issuer, ...own }: Common): Pair => own

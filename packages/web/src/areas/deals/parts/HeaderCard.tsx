@@ -1,4 +1,4 @@
-import type { DealFace } from '@bookrunner/contract/deals'
+import type { DealHeader } from '@bookrunner/contract/deals'
 import { Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -18,10 +18,10 @@ import css from './parts.module.css'
 import pageHeaderCss from '../../../kit/PageHeader.module.css'
 import dealsCss from '../deals.module.css'
 
-type Face = Omit<DealFace, 'roles'>
+type Header = Omit<DealHeader, 'roles'>
 
 interface Props {
-  readonly face: Face
+  readonly header: Header
   /** Where it is opened; who may not go there sees the card all the same. */
   readonly to: string | undefined
   /** Tranches shown together have one issuer above them. */
@@ -33,9 +33,9 @@ interface Props {
 }
 
 /** A deal as it is read in two seconds: what, how much, at which level, until when. */
-export function FaceCard({ face, to, inFamily = false, heading: Heading = 'h2', children }: Props) {
-  const { status, bookClosed, subject, name } = face
-  const closing = closingAt(face)
+export function HeaderCard({ header, to, inFamily = false, heading: Heading = 'h2', children }: Props) {
+  const { status, bookClosed, subject, name } = header
+  const closing = closingAt(header)
   const over = status === 'Expired' || status === 'Aborted'
   return (
     <article className={dealsCss.card} data-status={status} data-over={over || undefined}>
@@ -55,25 +55,25 @@ export function FaceCard({ face, to, inFamily = false, heading: Heading = 'h2', 
             name
           )}
         </Heading>
-        {inFamily && <CloseTime face={face} />}
+        {inFamily && <CloseTime header={header} />}
       </Flex>
       {!inFamily && (
         <Flex component="p" align="baseline" justify="space-between" gap={8} className={css.issuer}>
           <span>
-            <IssuerName issuer={face.issuer} />
+            <IssuerName issuer={header.issuer} />
           </span>
-          <CloseTime face={face} />
+          <CloseTime header={header} />
         </Flex>
       )}
-      <Figures face={face} />
+      <Figures header={header} />
       {children && <footer>{children}</footer>}
     </article>
   )
 }
 
-function CloseTime({ face }: { readonly face: Face }) {
-  const { closesAt, timeZone } = face
-  if (closesAt === null || !runs(face)) return null
+function CloseTime({ header }: { readonly header: Header }) {
+  const { closesAt, timeZone } = header
+  if (closesAt === null || !runs(header)) return null
   return (
     <Flash of={closesAt} className={css.close}>
       <DealTime at={closesAt} timeZone={timeZone} short />
@@ -81,9 +81,9 @@ function CloseTime({ face }: { readonly face: Face }) {
   )
 }
 
-function Figures({ face }: { readonly face: Face }) {
-  const { currency, tenor, guidance, guidanceBefore, final, status } = face
-  const size = sizeNow(face)
+function Figures({ header }: { readonly header: Header }) {
+  const { currency, tenor, guidance, guidanceBefore, final, status } = header
+  const size = sizeNow(header)
   return (
     <Flex align="baseline" justify="space-between" wrap gap="0 12px" className={css.figures}>
       <Flash of={JSON.stringify([size, currency, tenor])}>

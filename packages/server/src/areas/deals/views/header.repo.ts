@@ -10,7 +10,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import { quietOffer } from '../ledger/offer.ts'
 
 /** What every view of a tranche is made from. */
-export interface FaceRow {
+export interface HeaderRow {
   id: string
   announcement_id: string
   name: string
@@ -85,8 +85,8 @@ export const readFaces = async (
   entityId: string,
   condition: RawBuilder<unknown>,
   order: RawBuilder<unknown> = sql`order by d.position`,
-): Promise<FaceRow[]> => {
-  const { rows } = await sql<FaceRow>`
+): Promise<HeaderRow[]> => {
+  const { rows } = await sql<HeaderRow>`
     select ${faceColumns(entityId)} from ${faceTables} where ${condition} ${order}`.execute(db)
   return rows
 }
@@ -100,9 +100,9 @@ export const countFaces = async (db: Db, condition: RawBuilder<unknown>): Promis
 const together = (dealId: string) => sql`d.announcement_id = ${announcementOf(dealId)}`
 
 /** Every tranche that is announced with this one, itself among them; who may see them is the caller's to say. */
-export const readTranches = (db: Db, entityId: string, dealId: string): Promise<FaceRow[]> =>
+export const readTranches = (db: Db, entityId: string, dealId: string): Promise<HeaderRow[]> =>
   readFaces(db, entityId, together(dealId))
 
 /** Those of them that are published to this house. */
-export const readOffered = (db: Db, entityId: string, dealId: string): Promise<FaceRow[]> =>
+export const readOffered = (db: Db, entityId: string, dealId: string): Promise<HeaderRow[]> =>
   readFaces(db, entityId, sql`${together(dealId)} and ${publishedTo(entityId)}`)
