@@ -132,7 +132,7 @@ test('an edit meets another one: both are shown, and nothing is lost', async ({
   await expect(quarrel).toContainText('Yours: 12 @ T+100')
   await expect(order.field('Account or fund')).toHaveValue('Fund of theirs')
   expect(await barriers(page), 'two edits').toEqual([])
-  await quarrel.getByRole('button', { name: 'Keep yours' }).click()
+  await quarrel.getByRole('button', { name: 'Keep mine' }).click()
   await page.keyboard.press('Control+Enter')
 
   await expect(order.box).toContainText('Saved at')

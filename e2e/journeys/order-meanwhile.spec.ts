@@ -91,7 +91,7 @@ test('a colleague was quicker: both changes are shown, each field is chosen, not
   await expect(contest).toContainText('12mm at reoffer')
   // What only the colleague changed is taken over.
   await expect(mine.panel.getByRole('radio', { name: 'Soft' })).toBeChecked()
-  await mine.press('Keep yours')
+  await mine.press('Keep mine')
   await mine.press(/^Change to 12mm/)
   await mine.takenAs('Change received')
   const investor = await apiAs(baseURL ?? '', people.investorAdmin)

@@ -7,7 +7,7 @@ export const ordersRows = {
   'order.rows-wrong': [
     'Nothing was entered. Rows to correct: {count}.',
     '未录入任何订单，须更正 {count} 行。',
-    '未輸入任何訂單，須更正 {count} 行。',
+    '未錄入任何訂單，須更正 {count} 行。',
   ],
   'order.columns-unknown': [
     'The column headings were not recognised. Use the template.',
@@ -190,7 +190,7 @@ export const ordersRows = {
   'order.own-bank': [
     'You can enter orders only through your own bank.',
     '您只能经由本行录入订单。',
-    '您只能經由本行輸入訂單。',
+    '您只能經由本行錄入訂單。',
   ],
   'order.out-at-level': [
     'Your limits are out at {level}. Change them or drop the order.',

@@ -71,6 +71,7 @@ export const common = {
   hideOrdersOfName: ['Hide orders of {name}', '收起 {name}', '收起 {name}'],
   instrument: ['Instrument', '对冲工具', '對沖工具'],
   iss: ['Iss', '关联', '關聯'],
+  keepMine: ['Keep mine', '保留我的', '保留我的'],
   keepNow: ['Keep {now}', '保留 {now}', '保留 {now}'],
   kind: ['Kind', '类别', '類別'],
   lastUsed: ['Last used', '最近使用', '最近使用'],

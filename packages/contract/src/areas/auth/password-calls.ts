@@ -20,7 +20,7 @@ export const passwordKey = call({
   input: z.strictObject({}),
   reply: sealingKey,
   refusals: [],
-  summary: 'The public key that passwords are encrypted for, with a nonce for one request',
+  summary: 'Returns the public key that passwords are encrypted for, with a nonce for one request',
 })
 
 export const resetRequest = call({
@@ -82,5 +82,5 @@ export const changePassword = call({
     'auth.seal-used',
   ],
   summary:
-    "Changes the caller's password and ends every session of the caller, including this one (§8: log-in follows)",
+    "Changes the caller's password and ends every session of the caller, including this one; the caller logs in again",
 })

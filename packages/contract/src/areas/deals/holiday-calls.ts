@@ -37,7 +37,7 @@ const getHolidays = call({
     ),
   }),
   refusals: ['holiday.years'],
-  summary: 'Holidays of centres in some years: by rule or almanac, as the administrators amended them',
+  summary: 'Returns the holidays of centres by year: by rule or almanac, with the changes of administrators',
 })
 
 const kind = z.enum(['holiday', 'workday'])

@@ -45,7 +45,7 @@ const getDealLog = call({
     actors: z.array(person),
   }),
   refusals: ['record.unknown', 'deal.not-yours'],
-  summary: 'The deal log, newest first',
+  summary: 'Lists the deal log, newest first',
 })
 
 const downloadDealLog = call({
@@ -56,7 +56,7 @@ const downloadDealLog = call({
   input: z.strictObject(filter),
   reply: fileReply,
   refusals: ['record.unknown', 'deal.not-yours'],
-  summary: 'The deal log as an Excel file, newest first: a row for each field that changed',
+  summary: 'Downloads the deal log as an Excel file, newest first: a row for each field that changed',
 })
 
 const verifyDealLog = call({

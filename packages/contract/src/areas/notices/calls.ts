@@ -19,7 +19,7 @@ const box = call({
     seq: z.int(),
   }),
   refusals: ['access.not-yours'],
-  summary: 'The notices of the person logged in, newest first',
+  summary: "Lists the caller's notices, newest first",
 })
 
 const read = call({

@@ -87,7 +87,7 @@ const orderTemplate = call({
   input: z.strictObject({ dealId: id }),
   reply: fileReply,
   refusals: [...mine],
-  summary: 'An empty Excel file with the columns that are read',
+  summary: 'Downloads an empty Excel file with the columns that are read',
 })
 
 /** Calls that give or take a file of orders. */

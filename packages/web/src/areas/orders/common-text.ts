@@ -1,7 +1,6 @@
 /** Each text that several screens of this area show, once. US, CN, HK. */
 export const ordersCommon = {
   guidanceNow: ['Guidance now', '当前指引', '目前指引'],
-  keepYours: ['Keep yours', '保留我的', '保留我的'],
   nothing: ['nothing', '无', '無'],
   orderNotFound: ['Order not found', '未找到该订单', '未找到該訂單'],
   versionNumber: ['Version {number}', '版本 {number}', '版本 {number}'],

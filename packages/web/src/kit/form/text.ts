@@ -15,7 +15,7 @@ export const formKitText = defineText('kitForm', {
   'contest.theirs': ['Saved by someone else', '他人已保存', '他人已儲存'],
   'contest.yours': ['Yours', '您的修改', '您的修改'],
   'contest.take': common.takeTheirs,
-  'contest.keep': ['Keep mine', '保留我的', '保留我的'],
+  'contest.keep': common.keepMine,
   'leave.title': ['Unsaved changes', '有未保存的修改', '有未儲存的修改'],
   'leave.save': ['Save and leave', '保存并离开', '儲存並離開'],
   'leave.without': ['Leave without saving', '不保存，直接离开', '不儲存，直接離開'],

@@ -18,7 +18,7 @@ export const deskOrderText = defineText('orders-desk-order', {
   'changed.theirs': ['Theirs: {value}', '对方：{value}', '對方：{value}'],
   'changed.yours': ['Yours: {value}', '您的：{value}', '您的：{value}'],
   'changed.take': common.takeTheirs,
-  'changed.keep': ordersCommon.keepYours,
+  'changed.keep': common.keepMine,
   'changed.nothing': ordersCommon.nothing,
 
   'order.title': common.orderOfNumber,

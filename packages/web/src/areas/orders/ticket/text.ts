@@ -138,7 +138,7 @@ export const ticketText = defineText('order-ticket', {
   'changed.theirs': ['Theirs (saved)', '对方（已保存）', '對方（已儲存）'],
   'changed.yours': ['Yours (not sent)', '您的（未发送）', '您的（未發送）'],
   'changed.take': common.takeTheirs,
-  'changed.keep': ordersCommon.keepYours,
+  'changed.keep': common.keepMine,
   'changed.none': ordersCommon.nothing,
   'changed.nothing': [
     'Someone else changed this order. Your edits are still in the form.',
