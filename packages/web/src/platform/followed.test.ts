@@ -7,9 +7,9 @@ interface State {
 
 /** What the server says, one answer after the other, and what is done at its socket. */
 class Fake extends Followed<State, State | undefined> {
-  held: State | undefined
+  state: State | undefined
   error: unknown
-  told: FollowedPayload | undefined
+  payload: FollowedPayload | undefined
   readonly watched: number[] = []
   ended = 0
   readonly #answers: (() => Promise<State | undefined>)[]
@@ -23,13 +23,13 @@ class Fake extends Followed<State, State | undefined> {
   }
 
   protected override now() {
-    return { held: this.held, error: this.error }
+    return { state: this.state, error: this.error }
   }
   protected override read() {
     return this.#answers.shift()!()
   }
   protected override take(reply: State | undefined) {
-    this.held = reply
+    this.state = reply
     this.error = undefined
     if (!reply) this.unfollow()
   }
@@ -40,9 +40,9 @@ class Fake extends Followed<State, State | undefined> {
   protected override other(error: unknown) {
     return error instanceof Error && error.message === 'gone'
   }
-  protected override watch({ seq }: State, told: FollowedPayload) {
+  protected override watch({ seq }: State, payload: FollowedPayload) {
     this.watched.push(seq)
-    this.told = told
+    this.payload = payload
     return () => {
       this.ended += 1
     }
@@ -65,16 +65,16 @@ describe('what a page follows', () => {
     await one.ask()
     stop()
     await one.ask()
-    expect([one.held, one.watched, one.ended]).toEqual([{ seq: 6 }, [5], 1])
+    expect([one.state, one.watched, one.ended]).toEqual([{ seq: 6 }, [5], 1])
   })
 
   it('that the socket cannot tell is asked for whole; what it refuses is asked for as a call', async () => {
     const one = new Fake({ seq: 5 }, { seq: 7 }, new Error('away'), new Error('shut'))
     const stop = one.start()
     await one.ask()
-    expect(await one.told!.ask()).toBe(7)
-    await expect(one.told!.ask()).rejects.toThrow('away')
-    one.told!.refused({ code: 403, message: 'Not yours' })
+    expect(await one.payload!.ask()).toBe(7)
+    await expect(one.payload!.ask()).rejects.toThrow('away')
+    one.payload!.refused({ code: 403, message: 'Not yours' })
     await one.ask()
     expect(one.error).toMatchObject({ message: 'shut' })
     stop()
@@ -86,7 +86,7 @@ describe('what a page follows', () => {
     const one = new Fake(new Error('gone'), undefined)
     const stop = one.start()
     await one.ask()
-    expect([one.held, one.error, one.watched]).toEqual([undefined, undefined, []])
+    expect([one.state, one.error, one.watched]).toEqual([undefined, undefined, []])
     stop()
   })
 })

@@ -13,22 +13,22 @@ export interface FollowedPayload {
 }
 
 /**
- * What a page shows of the server, held outside of React: asked for once, then followed by its number for as long as
+ * What a page shows of the server, outside of React: asked for once, then followed by its number for as long as
  * a page is there for it.
  */
-export abstract class Followed<Held extends { readonly seq: number }, Reply> {
+export abstract class Followed<State extends { readonly seq: number }, Reply> {
   #shown = false
   #unwatch: (() => void) | undefined
   #asking: { readonly over: AbortController; readonly answered: Promise<void> } | undefined
   #timer: ReturnType<typeof setInterval> | undefined
 
-  /** As it is held by now, and why it could not be read. */
-  protected abstract now(): { readonly held: Held | undefined; readonly error: unknown }
+  /** The newest state, and why it could not be read. */
+  protected abstract now(): { readonly state: State | undefined; readonly error: unknown }
   protected abstract read(signal: AbortSignal): Promise<Reply>
-  /** What was read is held from now on. */
+  /** Makes the reply the newest state. */
   protected abstract take(reply: Reply): void
   protected abstract fault(error: unknown): void
-  protected abstract watch(held: Held, told: FollowedPayload): () => void
+  protected abstract watch(state: State, payload: FollowedPayload): () => void
   /** Nobody looks at it any more. */
   protected abstract left(): void
   /** What is wrong with one question may be right with another. */
@@ -81,17 +81,17 @@ export abstract class Followed<Held extends { readonly seq: number }, Reply> {
 
   async #whole(): Promise<number> {
     await this.ask()
-    const { held, error } = this.now()
+    const { state, error } = this.now()
     const fault: unknown = error ?? new Error('There is nothing to follow any more')
-    if (!held || error !== undefined) throw fault
-    return held.seq
+    if (!state || error !== undefined) throw fault
+    return state.seq
   }
 
   /** Also asked for while no page is there: by what is still on its way. Nobody would end the watch of that. */
   #follow(): void {
-    const { held } = this.now()
-    if (!this.#shown || this.#unwatch || !held) return
-    this.#unwatch = this.watch(held, {
+    const { state } = this.now()
+    if (!this.#shown || this.#unwatch || !state) return
+    this.#unwatch = this.watch(state, {
       ask: () => this.#whole(),
       refused: (refusal) => {
         this.#unwatch = undefined

@@ -42,7 +42,7 @@ const nameMaps = ({ holders, banks, groups }: NameLists): NameMaps => ({
 })
 
 /** Names come again with every change; the map is another only if a name is. */
-const joined = <Value>(
+const addNames = <Value>(
   before: ReadonlyMap<string, Value>,
   more: ReadonlyMap<string, Value>,
 ): ReadonlyMap<string, Value> => {
@@ -54,23 +54,23 @@ const joined = <Value>(
 }
 
 /** An equal row stays the same object, so that nothing is drawn or calculated again for it. */
-const latest = <Row extends RevisedRow>(before: Row | undefined, row: Row): Row =>
+const keepRow = <Row extends RevisedRow>(before: Row | undefined, row: Row): Row =>
   before?.revision === row.revision ? before : row
 
 type Keyed<Row> = Pick<Snapshot<Row>, 'rows' | keyof NameMaps>
 
 /** A whole list by key; `before`: the rows the page has. */
-export const keyed = <Row extends RevisedRow>(
+export const mapRows = <Row extends RevisedRow>(
   { rows, ...names }: Payload<Row>,
   idOf: (row: Row) => string,
   before?: ReadonlyMap<string, Row>,
 ): Keyed<Row> => ({
   ...nameMaps(names),
-  rows: new Map(rows.map((row) => [idOf(row), latest(before?.get(idOf(row)), row)])),
+  rows: new Map(rows.map((row) => [idOf(row), keepRow(before?.get(idOf(row)), row)])),
 })
 
 /** Rows and names after some changes. */
-export const changed = <Row extends RevisedRow>(
+export const applyChanges = <Row extends RevisedRow>(
   before: Keyed<Row>,
   changes: readonly Change<Row>[],
   idOf: (row: Row) => string,
@@ -78,12 +78,12 @@ export const changed = <Row extends RevisedRow>(
   const rows = new Map(before.rows)
   let { holders, banks, groups }: NameMaps = before
   for (const change of changes) {
-    for (const row of change.rows) rows.set(idOf(row), latest(rows.get(idOf(row)), row))
+    for (const row of change.rows) rows.set(idOf(row), keepRow(rows.get(idOf(row)), row))
     for (const id of change.gone) rows.delete(id)
     const more = nameMaps(change)
-    holders = joined(holders, more.holders)
-    banks = joined(banks, more.banks)
-    groups = joined(groups, more.groups)
+    holders = addNames(holders, more.holders)
+    banks = addNames(banks, more.banks)
+    groups = addNames(groups, more.groups)
   }
   return {
     rows,
@@ -94,7 +94,7 @@ export const changed = <Row extends RevisedRow>(
 }
 
 /** The state after `before`: figures and lists beside the rows that are equal stay the same objects, too. */
-export const following = <State extends object>(before: State, next: State): State => ({
+export const keepEqual = <State extends object>(before: State, next: State): State => ({
   ...next,
   ...Object.fromEntries(
     Object.entries(next).map(([key, value]) => [

@@ -30,7 +30,7 @@ export type Gone = Pick<AllocVersionView, 'versionId' | 'name'>
 
 const isGone = (error: unknown): boolean => error instanceof CallRefused && error.reason === 'record.unknown'
 
-/** One version, held outside of React: asked for once, then followed by its number. */
+/** One version, outside of React: asked for once, then followed by its number. */
 export class AllocStore extends Followed<BrowserAlloc, Reply> {
   readonly view = createStore<AllocView>({
     alloc: undefined,
@@ -51,8 +51,8 @@ export class AllocStore extends Followed<BrowserAlloc, Reply> {
   }
 
   protected override now() {
-    const { alloc: held, error } = this.view.get()
-    return { held, error }
+    const { alloc: state, error } = this.view.get()
+    return { state, error }
   }
 
   /** What is shown stays the one that is shown, also where another becomes the current one meanwhile. */
@@ -69,7 +69,7 @@ export class AllocStore extends Followed<BrowserAlloc, Reply> {
   protected override take(reply: Reply): void {
     if (!isOfVersion(reply)) return this.#drop()
     const { alloc } = this.view.get()
-    this.#hold(alloc ? withList(alloc, reply) : fromList(reply))
+    this.#put(alloc ? withList(alloc, reply) : fromList(reply))
   }
 
   /** It was deleted, taken back, or is shared no longer: what there is instead is shown, and that it is another. */
@@ -93,7 +93,7 @@ export class AllocStore extends Followed<BrowserAlloc, Reply> {
     if (view.gone) this.view.set({ ...view, gone: undefined })
   }
 
-  #hold(alloc: BrowserAlloc): void {
+  #put(alloc: BrowserAlloc): void {
     this.view.set({ ...this.view.get(), alloc, none: false, error: undefined })
   }
 
@@ -105,19 +105,19 @@ export class AllocStore extends Followed<BrowserAlloc, Reply> {
     this.view.set({ alloc: undefined, none: true, error: undefined, gone: was ?? gone })
   }
 
-  protected override watch({ versionId, seq: from }: BrowserAlloc, told: FollowedPayload): () => void {
+  protected override watch({ versionId, seq: from }: BrowserAlloc, payload: FollowedPayload): () => void {
     const at = (seq: number) => ({ seq, at: new Date(serverNow()).toISOString() })
-    const follow = (next: (held: BrowserAlloc) => BrowserAlloc) => {
-      const { alloc: held } = this.view.get()
-      if (held) this.#hold(next(held))
+    const follow = (next: (state: BrowserAlloc) => BrowserAlloc) => {
+      const { alloc: state } = this.view.get()
+      if (state) this.#put(next(state))
     }
     return liveClient(this.#lang).watch(
       allocSubject,
       versionId,
       {
-        snapshot: (data, seq) => follow((held) => withSnapshot(held, data, at(seq))),
-        changes: (data, seq) => follow((held) => withChange(held, data, at(seq))),
-        ...told,
+        snapshot: (data, seq) => follow((state) => withSnapshot(state, data, at(seq))),
+        changes: (data, seq) => follow((state) => withChange(state, data, at(seq))),
+        ...payload,
       },
       from,
     )

@@ -9,7 +9,7 @@ import type {
   AllocVersionView,
 } from '@bookrunner/contract/allocation'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
-import { changed, following, keyed, type Snapshot } from '../../../kit/dense-page/snapshot.ts'
+import { applyChanges, keepEqual, mapRows, type Snapshot } from '../../../kit/dense-page/snapshot.ts'
 
 /** Of a version, or of a deal that has none yet. */
 export type Reply = ReplyOf<typeof allocationCalls.allocOrderList>
@@ -59,7 +59,7 @@ export const fromList = (
   before?: BrowserAlloc,
 ): BrowserAlloc => ({
   ...beside,
-  ...keyed({ rows, holders, banks, groups }, idOf, before?.rows),
+  ...mapRows({ rows, holders, banks, groups }, idOf, before?.rows),
   news: [],
 })
 
@@ -86,7 +86,7 @@ const newsIn = (
 const withNews = (before: BrowserAlloc, next: Omit<BrowserAlloc, 'news'>): BrowserAlloc => {
   const { rows, at } = next
   const news = [...newsIn(before.rows, rows.values(), at), ...before.news].slice(0, mostNews)
-  return following(before, { ...next, news })
+  return keepEqual(before, { ...next, news })
 }
 
 /** The list requested again. An older list never replaces a newer state. */
@@ -109,7 +109,7 @@ export const withSnapshot = (
   withNews(before, {
     ...before,
     ...beside,
-    ...keyed({ rows, holders, banks, groups }, idOf, before.rows),
+    ...mapRows({ rows, holders, banks, groups }, idOf, before.rows),
     seq,
     at,
   })
@@ -124,7 +124,7 @@ export const withChange = (
   const { status, currency, versions, summary, reviews } = last
   return withNews(before, {
     ...before,
-    ...changed(before, changes, idOf),
+    ...applyChanges(before, changes, idOf),
     status,
     currency,
     versions,

@@ -30,7 +30,7 @@ export interface BookView {
 const SHOW_MS = 600
 
 /**
- * One book, held outside of React: asked for once, then followed by its number. What is shown of it (strip, grid,
+ * One book, outside of React: asked for once, then followed by its number. What is shown of it (strip, grid,
  * charts) is made of `view.book` alone, so that all of it is of one state.
  */
 export class BookStore extends Followed<BrowserBook, BookReply> {
@@ -38,7 +38,7 @@ export class BookStore extends Followed<BrowserBook, BookReply> {
   readonly #dealId: string
   readonly #lang: Lang
   /** Changes that were heard and are not shown yet, and the number they lead to. */
-  #heard: { readonly changes: readonly ChangeOf<typeof bookSubject>[]; readonly seq: number } | undefined
+  #pending: { readonly changes: readonly ChangeOf<typeof bookSubject>[]; readonly seq: number } | undefined
   readonly #showing = paced(() => this.showNow(), SHOW_MS)
 
   constructor(dealId: string, lang: Lang) {
@@ -48,8 +48,8 @@ export class BookStore extends Followed<BrowserBook, BookReply> {
   }
 
   protected override now() {
-    const { book: held, error } = this.view.get()
-    return { held, error }
+    const { book: state, error } = this.view.get()
+    return { state, error }
   }
 
   protected override async read(signal: AbortSignal): Promise<BookReply> {
@@ -59,7 +59,7 @@ export class BookStore extends Followed<BrowserBook, BookReply> {
 
   protected override take(reply: BookReply): void {
     const book = this.showNow()
-    this.#hold(book ? withList(book, reply) : fromList(reply))
+    this.#put(book ? withList(book, reply) : fromList(reply))
   }
 
   protected override fault(error: unknown): void {
@@ -75,40 +75,40 @@ export class BookStore extends Followed<BrowserBook, BookReply> {
   /** Marks that were taken away by this person. */
   markRead(readMarker: { readonly upTo: number; readonly orderIds: readonly string[] }): void {
     const book = this.showNow()
-    if (book) this.#hold(withReadMarker(book, readMarker))
+    if (book) this.#put(withReadMarker(book, readMarker))
   }
 
-  #hear(changes: readonly ChangeOf<typeof bookSubject>[], seq: number): void {
-    this.#heard = { changes: [...(this.#heard?.changes ?? []), ...changes], seq }
+  #addChanges(changes: readonly ChangeOf<typeof bookSubject>[], seq: number): void {
+    this.#pending = { changes: [...(this.#pending?.changes ?? []), ...changes], seq }
     this.#showing.ask()
   }
 
   /** The book with all that was heard of it: whoever writes does it over the newest, shown or not. */
   showNow(): BrowserBook | undefined {
     const { book } = this.view.get()
-    const heard = this.#heard
-    this.#heard = undefined
-    if (!book || !heard) return book
-    const next = withChange(book, heard.changes, heard.seq)
-    this.#hold(next)
+    const pending = this.#pending
+    this.#pending = undefined
+    if (!book || !pending) return book
+    const next = withChange(book, pending.changes, pending.seq)
+    this.#put(next)
     return next
   }
 
-  #hold(book: BrowserBook): void {
+  #put(book: BrowserBook): void {
     this.view.set({ book, error: undefined })
   }
 
-  protected override watch({ seq: from }: BrowserBook, told: FollowedPayload): () => void {
+  protected override watch({ seq: from }: BrowserBook, payload: FollowedPayload): () => void {
     return liveClient(this.#lang).watch(
       bookSubject,
       this.#dealId,
       {
         snapshot: (data, seq) => {
-          const held = this.showNow()
-          if (held) this.#hold(withSnapshot(held, data, seq))
+          const state = this.showNow()
+          if (state) this.#put(withSnapshot(state, data, seq))
         },
-        changes: (data, seq) => this.#hear(data, seq),
-        ...told,
+        changes: (data, seq) => this.#addChanges(data, seq),
+        ...payload,
       },
       from,
     )

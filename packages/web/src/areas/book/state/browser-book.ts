@@ -9,7 +9,7 @@ import type {
   bookCalls,
   bookSubject,
 } from '@bookrunner/contract/book'
-import { changed, following, keyed, type Snapshot } from '../../../kit/dense-page/snapshot.ts'
+import { applyChanges, keepEqual, mapRows, type Snapshot } from '../../../kit/dense-page/snapshot.ts'
 
 export type BookReply = ReplyOf<typeof bookCalls.bookOrderList>
 
@@ -46,7 +46,7 @@ export const fromList = (reply: BookReply, before?: BrowserBook): BrowserBook =>
   const { rows, holders, banks, groups, readMarker, ...beside } = reply
   return {
     ...beside,
-    ...keyed({ rows, holders, banks, groups }, idOf, before?.rows),
+    ...mapRows({ rows, holders, banks, groups }, idOf, before?.rows),
     readMarker: markerOf(readMarker),
   }
 }
@@ -55,7 +55,7 @@ export const fromList = (reply: BookReply, before?: BrowserBook): BrowserBook =>
 export const withList = (before: BrowserBook, reply: BookReply): BrowserBook => {
   const { classes } = reply
   if (reply.seq < before.seq) return { ...before, classes, readMarker: markerOf(reply.readMarker) }
-  return following(before, fromList(reply, before))
+  return keepEqual(before, fromList(reply, before))
 }
 
 export const withSnapshot = (
@@ -63,10 +63,10 @@ export const withSnapshot = (
   { rows, holders, banks, groups, ...beside }: SnapshotOf<typeof bookSubject>,
   seq: number,
 ): BrowserBook =>
-  following(before, {
+  keepEqual(before, {
     ...before,
     ...beside,
-    ...keyed({ rows, holders, banks, groups }, idOf, before.rows),
+    ...mapRows({ rows, holders, banks, groups }, idOf, before.rows),
     seq,
   })
 
@@ -79,9 +79,9 @@ export const withChange = (
   if (!last) return before
   const { at, summary, levels, merges, hiddenMerges, enter, parties } = last
   const findings = changes.findLast((change) => change.findings !== null)?.findings
-  return following(before, {
+  return keepEqual(before, {
     ...before,
-    ...changed(before, changes, idOf),
+    ...applyChanges(before, changes, idOf),
     seq,
     at,
     summary,
