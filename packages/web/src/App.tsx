@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { RouterProvider } from 'react-router'
 import { messagesNeeded } from './platform/notify.ts'
 import { queryClient } from './platform/query.ts'
@@ -18,10 +18,16 @@ export function App() {
   )
 }
 
-// Without them the page works all the same: no reload for a missing piece.
-const Messages = lazy<ComponentType>(() => loadMessages().catch(() => ({ default: () => null })))
-
 function MessagesOnceNeeded() {
   const needed = useStore(messagesNeeded)
-  return <Suspense fallback={null}>{needed && <Messages />}</Suspense>
+  const [Messages, setMessages] = useState<ComponentType>()
+  useEffect(() => {
+    if (!needed) return
+    loadMessages().then(
+      ({ default: loaded }) => setMessages(() => loaded),
+      // Offline, say: what waits to be shown is shown with the next message.
+      () => messagesNeeded.set(false),
+    )
+  }, [needed])
+  return Messages && <Messages />
 }

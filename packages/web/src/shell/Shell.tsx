@@ -2,6 +2,7 @@ import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { lazyScreen } from '../platform/chunk.ts'
 import { langStore } from '../platform/language.ts'
 import { useFreshSession } from '../platform/me.ts'
+import { messagesNeeded } from '../platform/notify.ts'
 import type { SessionRecord } from '../platform/session.ts'
 import { useStore } from '../platform/store.ts'
 import { Frame } from './layout/Frame.tsx'
@@ -64,6 +65,8 @@ export function Shell({ session, screens, bell, place, route, instead }: ShellPr
   useEffect(() => addShellToPalette(screens, actions), [screens, actions])
   useFrameKeys(actions, pages)
   useEffect(fetchPaletteSoon, [])
+  // Not only when the first is to be shown: that may be because the network is gone.
+  useEffect(() => messagesNeeded.set(true), [])
   useDocumentTitle(instead ? undefined : pages.title)
   const close = () => setOverlay(undefined)
   const showTabs = multiTab && pages.list.length > 0
