@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { useText } from '../../platform/text.ts'
 import { allocText } from './text.ts'
 import css from './allocation.module.css'
@@ -31,14 +31,14 @@ export function Moved({ by, lines, onMine, onTheirs }: Props) {
             ))}
             {lines.length > MOST && <li>{t('edit.more', { count: lines.length - MOST })}</li>}
           </ul>
-          <p className={css.save}>
+          <Flex component="p" justify="flex-end" gap={8}>
             <Button size="small" onClick={onMine}>
               {t('moved.mine')}
             </Button>
             <Button size="small" onClick={onTheirs}>
               {t('moved.theirs')}
             </Button>
-          </p>
+          </Flex>
         </>
       }
     />

@@ -1,5 +1,5 @@
 import { DoubleRightOutlined, OrderedListOutlined } from '@ant-design/icons'
-import { Button, Segmented } from 'antd'
+import { Button, Flex, Segmented } from 'antd'
 import { useText } from '../../platform/text.ts'
 import { ChangesPanel } from './changes/ChangesPanel.tsx'
 import type { PanelProps } from './panel-props.ts'
@@ -31,7 +31,7 @@ export function SidePanel({ place, ...props }: PanelProps & { readonly place: Al
   const key = props.alloc.versionId
   return (
     <aside className={denseCss.panel} aria-label={t('panel')}>
-      <div className={denseCss.panelHead}>
+      <Flex align="center" justify="space-between" gap={4}>
         <Segmented<Panel>
           size="small"
           aria-label={t('panel')}
@@ -48,7 +48,7 @@ export function SidePanel({ place, ...props }: PanelProps & { readonly place: Al
           title={t('panel.hide')}
           onClick={() => say('none')}
         />
-      </div>
+      </Flex>
       {panel === 'targets' && <TargetsPanel key={key} {...props} />}
       {panel === 'policy' && <PolicyPanel key={key} {...props} />}
       {panel === 'changes' && <ChangesPanel key={key} alloc={props.alloc} />}

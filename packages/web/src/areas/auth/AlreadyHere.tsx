@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { Navigate, useNavigate } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { forgetSession } from '../../platform/leave.ts'
@@ -11,7 +11,6 @@ import { AuthFrame } from './AuthFrame.tsx'
 import { wordsOf } from './fault.ts'
 import { Problem } from './Problem.tsx'
 import { authText } from './text.ts'
-import css from './auth.module.css'
 
 /**
  * Somebody signed in comes to log-in. If she may go where she wanted, she goes; if not, she is offered her
@@ -40,7 +39,7 @@ export function AlreadyHere({ session, search }: { session: SessionRecord; searc
       }
     >
       <Problem words={wordsOf(leave.error)} />
-      <div className={css.buttons}>
+      <Flex vertical gap={12}>
         {home && (
           <Button type="primary" size="large" block onClick={() => void navigate(home)}>
             {t('here.home')}
@@ -49,7 +48,7 @@ export function AlreadyHere({ session, search }: { session: SessionRecord; searc
         <Button size="large" block loading={leave.isPending} onClick={() => leave.mutate()}>
           {t('here.other')}
         </Button>
-      </div>
+      </Flex>
     </AuthFrame>
   )
 }

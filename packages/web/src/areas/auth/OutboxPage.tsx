@@ -1,7 +1,7 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
 import type { ReplyOf } from '@bookrunner/contract'
 import type { demoCalls } from '@bookrunner/contract/auth'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { EmptyState } from '../../kit/EmptyState.tsx'
@@ -128,7 +128,7 @@ function Code({ code }: { code: string }) {
   const t = useText(authText)
   const [copied, setCopied] = useState(false)
   return (
-    <p className={css.code}>
+    <Flex component="p" align="center" gap={16} className={css.code}>
       <output>{code}</output>
       <Button
         icon={copied ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
@@ -136,6 +136,6 @@ function Code({ code }: { code: string }) {
       >
         {copied ? t('outbox.copied') : t('outbox.copy')}
       </Button>
-    </p>
+    </Flex>
   )
 }

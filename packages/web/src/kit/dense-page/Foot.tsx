@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '../../platform/text.ts'
 import { useShortcut } from '../keys/shortcuts.ts'
@@ -23,7 +23,7 @@ export function Foot({ place, counts, unsorted, onSort, more, children }: Props)
   const t = useText(denseText)
   useShortcut({ keys: 'r', title: t('key.sort'), place, run: onSort })
   return (
-    <div className={denseCss.foot}>
+    <Flex align="center" gap={16} className={denseCss.foot}>
       <span role="status">{counts}</span>
       <span className={denseCss.footCell}>{children}</span>
       <span className={denseCss.footEnd}>
@@ -34,6 +34,6 @@ export function Foot({ place, counts, unsorted, onSort, more, children }: Props)
           </Button>
         )}
       </span>
-    </div>
+    </Flex>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex } from 'antd'
 import css from './after.module.css'
 
 interface Props {
@@ -7,13 +8,13 @@ interface Props {
 /** What holds for every line of a list. */
 export function Facts({ facts }: Props) {
   return (
-    <dl className={css.facts}>
+    <Flex component="dl" wrap gap="8px 32px" className={css.facts}>
       {facts.map(([name, text]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{text}</dd>
         </div>
       ))}
-    </dl>
+    </Flex>
   )
 }

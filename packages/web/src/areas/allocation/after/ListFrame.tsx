@@ -1,3 +1,4 @@
+import { Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { WholeList, type WholeRows } from '../../../kit/list-page/index.ts'
 import { Facts } from './Facts.tsx'
@@ -28,13 +29,13 @@ export function ListFrame<Row>({ frame, facts = [], children, ...rows }: Props<R
       name={`allocation.${list}`}
       renderHead={(columns) => (
         <>
-          <div className={css.bar}>
+          <Flex align="center" wrap gap="4px 16px" className={css.bar}>
             {version}
             <span className={css.acts}>
               {files}
               {columns}
             </span>
-          </div>
+          </Flex>
           {children}
           {facts.length > 0 && <Facts facts={facts} />}
         </>

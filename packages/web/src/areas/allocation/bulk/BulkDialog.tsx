@@ -1,5 +1,5 @@
 import { isRefusal, type FaceAmount, type Rate } from '@bookrunner/domain/kernel'
-import { Input, Modal, Radio } from 'antd'
+import { Flex, Input, Modal, Radio } from 'antd'
 import { useMemo, useState } from 'react'
 import { unitOf } from '../../../kit/amounts.ts'
 import { Field } from '../../../kit/form/index.ts'
@@ -80,7 +80,7 @@ export function BulkDialog({ alloc, info, edits, lines, picked, onWrite, onClose
       onOk={write}
       onCancel={onClose}
     >
-      <div className={allocationCss.form}>
+      <Flex vertical gap={12} className={allocationCss.form}>
         <Radio.Group
           className={css.choices}
           value={kind}
@@ -97,7 +97,7 @@ export function BulkDialog({ alloc, info, edits, lines, picked, onWrite, onClose
           onChange={({ target }) => setNote(target.value)}
         />
         <Effect plan={plan} remainder={remainder} parts={parts} />
-      </div>
+      </Flex>
     </Modal>
   )
 }

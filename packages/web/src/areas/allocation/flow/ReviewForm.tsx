@@ -1,5 +1,5 @@
 import { verdicts, type AllocVersionView } from '@bookrunner/contract/allocation'
-import { Button, Input, Segmented, Select } from 'antd'
+import { Button, Flex, Input, Segmented, Select } from 'antd'
 import { useId, useState } from 'react'
 import { within } from '../../../kit/within.ts'
 import { api } from '../../../platform/api.ts'
@@ -77,7 +77,7 @@ export function ReviewForm({ alloc, version, primary }: Props) {
     }),
   ]
   return (
-    <section className={css.form} aria-label={t('review')}>
+    <Flex component="section" vertical gap={12} className={css.form} aria-label={t('review')}>
       <h2>{t('review')}</h2>
       <Select
         aria-label={t('review.of')}
@@ -116,6 +116,6 @@ export function ReviewForm({ alloc, version, primary }: Props) {
       <Button type={primary ? 'primary' : 'default'} loading={busy} onClick={say}>
         {t('review.verb')}
       </Button>
-    </section>
+    </Flex>
   )
 }

@@ -2,7 +2,7 @@ import { CheckCircleFilled, FilePdfOutlined, MinusCircleOutlined } from '@ant-de
 import { CallRefused, type ReplyOf } from '@bookrunner/contract'
 import type { allocationCalls } from '@bookrunner/contract/allocation'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Skeleton } from 'antd'
+import { Alert, Button, Flex, Skeleton } from 'antd'
 import { day, decimal, EMPTY, instant, mm, percentYield, price } from '../../../kit/format.ts'
 import { api } from '../../../platform/api.ts'
 import { useDownload } from '../../../platform/download.ts'
@@ -113,10 +113,10 @@ function One({ own, deal, named }: OneProps) {
       {size === 0 ? (
         <p>{t('nothing')}</p>
       ) : (
-        <p className={css.size}>
+        <Flex component="p" align="baseline" wrap gap="0 8px" className={css.size}>
           <b>{mm(size)}</b> {t('unit', { currency: deal.currency ?? '' })}
           <small>{t('of', { asked: mm(asked), fill: fill === null ? EMPTY : decimal(fill, 1) })}</small>
-        </p>
+        </Flex>
       )}
       {replaces && <p role="status">{t('replaces')}</p>}
       <dl>

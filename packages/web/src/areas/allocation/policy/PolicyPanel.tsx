@@ -1,5 +1,5 @@
 import { shortfalls, type Rule, type Shortfall } from '@bookrunner/domain/allocation'
-import { Button, Checkbox, Radio, Select } from 'antd'
+import { Button, Checkbox, Flex, Radio, Select } from 'antd'
 import { EMPTY, mm } from '../../../kit/format.ts'
 import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
@@ -132,12 +132,12 @@ function HowToRun(props: HowProps) {
         </fieldset>
       )}
       {trial.fault && !trial.trial && <ClashList fault={trial.fault} alloc={alloc} tools={tools} />}
-      <div className={allocationCss.save}>
+      <Flex justify="flex-end" gap={8}>
         {onReset && <Button onClick={onReset}>{t('reset')}</Button>}
         <Button type="primary" disabled={!ready} loading={trial.busy} onClick={onTry}>
           {t('try')}
         </Button>
-      </div>
+      </Flex>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { targetKinds, type Target } from '@bookrunner/domain/allocation'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { useMemo, useState } from 'react'
 import { EMPTY } from '../../../kit/format.ts'
 import { api } from '../../../platform/api.ts'
@@ -104,7 +104,7 @@ export function TargetsPanel({ alloc, desk, tools }: PanelProps) {
             }}
           />
           {draft.dirty && (
-            <div className={allocationCss.save}>
+            <Flex justify="flex-end" gap={8}>
               <Button onClick={draft.forget}>{t('reset')}</Button>
               <Button
                 type="primary"
@@ -114,7 +114,7 @@ export function TargetsPanel({ alloc, desk, tools }: PanelProps) {
               >
                 {t('save')}
               </Button>
-            </div>
+            </Flex>
           )}
         </>
       )}

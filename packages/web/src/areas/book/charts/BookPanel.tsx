@@ -1,5 +1,5 @@
 import { DoubleRightOutlined, LineChartOutlined } from '@ant-design/icons'
-import { Button, Segmented, Skeleton } from 'antd'
+import { Button, Flex, Segmented, Skeleton } from 'antd'
 import { memo, type ComponentType } from 'react'
 import { useIdle } from '../../../kit/use-idle.ts'
 import { useSteady } from '../../../kit/use-steady.ts'
@@ -72,7 +72,7 @@ interface HeadProps {
 const PanelHead = memo(function PanelHead({ tab, alone, onOpen, onClose }: HeadProps) {
   const t = useText(chartsText)
   return (
-    <div className={denseCss.panelHead}>
+    <Flex align="center" justify="space-between" gap={4}>
       <Segmented<Tab>
         size="small"
         aria-label={t('panel')}
@@ -91,6 +91,6 @@ const PanelHead = memo(function PanelHead({ tab, alone, onOpen, onClose }: HeadP
           onClick={onClose}
         />
       )}
-    </div>
+    </Flex>
   )
 })

@@ -1,4 +1,5 @@
 import { demandAt, type Notch } from '@bookrunner/domain/book'
+import { Flex } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { ChartBox, type ChartHandle, type ChartLook, type ChartTableData } from '../../../kit/chart/index.ts'
 import { inUnit, sized, unitOf } from '../../../kit/amounts.ts'
@@ -135,7 +136,7 @@ function DropOff({ model, between: [from, to], onChange }: DropOffProps) {
   const size = amount < 0n ? -amount : amount
   const said = amount === 0n ? 'drop.none' : amount < 0n ? 'drop.comes' : 'drop.leaves'
   return (
-    <div className={css.drop} role="group" aria-label={t('drop.label')}>
+    <Flex align="center" wrap gap="4px 12px" className={css.drop} role="group" aria-label={t('drop.label')}>
       <LevelField
         label={t('drop.from')}
         scale={scale}
@@ -152,7 +153,7 @@ function DropOff({ model, between: [from, to], onChange }: DropOffProps) {
         <strong>{said === 'drop.none' ? t(said) : t(said, { amount: sized(size) })}</strong>
         {orders !== 0 && <span>{t('drop.orders', { count: Math.abs(orders) })}</span>}
       </output>
-    </div>
+    </Flex>
   )
 }
 

@@ -1,4 +1,5 @@
 import { momentumKinds } from '@bookrunner/domain/book'
+import { Flex } from 'antd'
 import { useCallback, useMemo } from 'react'
 import {
   ChartBox,
@@ -78,14 +79,14 @@ function Legend({ rows }: { readonly rows: readonly MomentumRow[] }) {
   const look = useChartLook()
   const sums = momentumSums(rows)
   return (
-    <ul className={css.legend}>
+    <Flex component="ul" wrap gap="2px 14px" className={css.legend}>
       {momentumKinds.map((kind, index) => (
         <li key={kind}>
           <i aria-hidden style={{ background: swatchOf(index, look.series[index]!, look.surface) }} />
           {t(`kind.${kind}`)} <b>{mm(sums[kind])}</b>
         </li>
       ))}
-    </ul>
+    </Flex>
   )
 }
 

@@ -1,6 +1,6 @@
 import { resolutions, type ResolutionKind } from '@bookrunner/domain/book'
 import { wordsFor } from '@bookrunner/contract/text'
-import { Alert, Button, Checkbox, Radio } from 'antd'
+import { Alert, Button, Checkbox, Flex, Radio } from 'antd'
 import { useState } from 'react'
 import { sized } from '../../../kit/amounts.ts'
 import { api } from '../../../platform/api.ts'
@@ -11,7 +11,6 @@ import { Line, useMove, useReason } from '../../deals/moves/index.ts'
 import type { BookNow } from '../now.ts'
 import type { FindingWithOrders } from './model.ts'
 import { findingsText } from './text.ts'
-import css from './findings.module.css'
 import bookCss from '../book.module.css'
 import denseCss from '../../../kit/dense/dense.module.css'
 
@@ -58,8 +57,10 @@ export function Decide({ book: { dealId }, told, onMerge, onBack }: Props) {
     })
   }
   return (
-    <form
-      className={css.decide}
+    <Flex
+      component="form"
+      vertical
+      gap={6}
       onSubmit={(event) => {
         event.preventDefault()
         save()
@@ -105,6 +106,6 @@ export function Decide({ book: { dealId }, told, onMerge, onBack }: Props) {
         {rows.length > 1 && <Button onClick={onMerge}>{t('merge')}</Button>}
         <Button onClick={onBack}>{t('back')}</Button>
       </div>
-    </form>
+    </Flex>
   )
 }

@@ -1,5 +1,5 @@
 import type { GuidanceLevel } from '@bookrunner/domain/deals'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { sized } from '../../../kit/amounts.ts'
 import { instant, listed } from '../../../kit/format.ts'
@@ -85,10 +85,10 @@ function Decided({ told: { finding, rows } }: { readonly told: FindingWithOrders
   const numbers = rows.filter(({ id }) => leftOut.includes(id)).map(({ number }) => number)
   const time = instant(at, lang, zone)
   return (
-    <p className={css.said}>
+    <Flex component="p" wrap gap="2px 12px" className={css.said}>
       <b>{kind === 'counts' ? t('said.counts') : t('said.leftOut', { numbers: listed(numbers, lang) })}</b>
       <span>{reason}</span>
       <span className="br-quiet br-figures">{by === null ? time : t('by', { time, name: by })}</span>
-    </p>
+    </Flex>
   )
 }

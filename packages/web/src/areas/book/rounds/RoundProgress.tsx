@@ -1,6 +1,6 @@
 import { BellOutlined, DownOutlined } from '@ant-design/icons'
 import type { DealDetail } from '@bookrunner/contract/deals'
-import { Button, Popover } from 'antd'
+import { Button, Flex, Popover } from 'antd'
 import { useMemo, useState } from 'react'
 import { sized } from '../../../kit/amounts.ts'
 import { within } from '../../../kit/within.ts'
@@ -55,7 +55,14 @@ function Line({ book, progress, onOrder, onChase }: LineProps) {
   const said =
     waiting.length === 0 ? t('progress.all', { all }) : t(over ? 'progress.silent' : 'progress.of', counts)
   return (
-    <section className={css.round} aria-label={t('progress.bar')}>
+    <Flex
+      component="section"
+      align="center"
+      wrap
+      gap="4px 12px"
+      className={css.round}
+      aria-label={t('progress.bar')}
+    >
       <strong>{kind === 'test' ? t('progress.test', { round: round ?? 0 }) : t('progress.FPG')}</strong>
       <progress value={answered} max={all} aria-label={said} />
       <span className="br-figures" role="status">
@@ -96,7 +103,7 @@ function Line({ book, progress, onOrder, onChase }: LineProps) {
           )}
         </>
       )}
-    </section>
+    </Flex>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { SilenceRule } from '@bookrunner/domain/deals'
+import { Flex } from 'antd'
 import { useMemo } from 'react'
 import { sized, unitOf } from '../../../kit/amounts.ts'
 import { clockTime, mm } from '../../../kit/format.ts'
@@ -68,7 +69,7 @@ function AtLevel({ touch: { coverage }, level, unit }: AtLevelProps) {
   )
   const { dropOff } = level
   return (
-    <dl className={css.touchLevel} aria-label={t('touch.title')}>
+    <Flex component="dl" wrap gap="4px 24px" className={css.touchLevel} aria-label={t('touch.title')}>
       {part('in')}
       {level.range && part('partly')}
       {part('out')}
@@ -89,6 +90,6 @@ function AtLevel({ touch: { coverage }, level, unit }: AtLevelProps) {
           </dd>
         </div>
       )}
-    </dl>
+    </Flex>
   )
 }

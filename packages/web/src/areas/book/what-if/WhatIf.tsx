@@ -1,6 +1,6 @@
 import type { Demand, Notch } from '@bookrunner/domain/book'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { useText } from '../../../platform/text.ts'
 import { demandModel } from '../charts/demand-model.ts'
@@ -74,7 +74,7 @@ function Supposing({ view, scale, demand }: Props) {
   const onSize = useCallback((next: FaceAmount) => choose((before) => ({ ...before, size: next })), [])
   const moved = chosen.level !== undefined || chosen.size !== undefined
   return (
-    <section className={css.what} aria-label={t('tab.what-if')}>
+    <Flex component="section" vertical gap={10} aria-label={t('tab.what-if')}>
       <Fields
         scale={scale}
         range={range}
@@ -87,7 +87,7 @@ function Supposing({ view, scale, demand }: Props) {
         onSize={onSize}
       />
       <Figures sides={sides} classes={view.classes} stale={stale} />
-      <div className={css.foot}>
+      <Flex align="center" wrap gap="6px 8px" className={css.foot}>
         <Button size="small" disabled={!moved} onClick={() => choose({})}>
           {t('what.reset')}
         </Button>
@@ -97,7 +97,7 @@ function Supposing({ view, scale, demand }: Props) {
           </Button>
         )}
         <p>{t('what.note')}</p>
-      </div>
-    </section>
+      </Flex>
+    </Flex>
   )
 }

@@ -1,6 +1,6 @@
 import { WarningOutlined } from '@ant-design/icons'
 import type { Bond, BondDoubt } from '@bookrunner/domain/deals'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { day } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../parts/index.ts'
@@ -20,7 +20,7 @@ export function Doubts({ bond, onGo }: { readonly bond: Bond; readonly onGo: (fi
   const words = useFieldWords()
   const { lang } = useReader()
   return bond.doubts.map(({ about, what, expected }) => (
-    <p key={about} className={css.pricingDoubt}>
+    <Flex key={about} component="p" align="center" gap={6} className={css.pricingDoubt}>
       <WarningOutlined aria-hidden />
       <span>
         {t(`doubt.${what}`, {
@@ -31,6 +31,6 @@ export function Doubts({ bond, onGo }: { readonly bond: Bond; readonly onGo: (fi
       <Button type="link" size="small" onClick={() => onGo(placeOf[about])}>
         {t('doubt.go')}
       </Button>
-    </p>
+    </Flex>
   ))
 }

@@ -1,5 +1,5 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { sized } from '../../../kit/amounts.ts'
 import { EMPTY, instant, percentYield, price } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
@@ -19,14 +19,14 @@ export function History({ detail, onNew }: { readonly detail: DealDetail; readon
   const newestFirst = detail.guidance.toSorted((one, other) => other.number - one.number)
   return (
     <section className={css.history} aria-label={t('section.history')}>
-      <div className={css.head}>
+      <Flex align="center" justify="space-between" className={css.head}>
         <h2>{t('section.history')}</h2>
         {detail.moves.includes('setGuidance') && (
           <Button size="small" onClick={onNew}>
             {words.move('setGuidance')}
           </Button>
         )}
-      </div>
+      </Flex>
       {newestFirst.length === 0 && <p className="br-quiet">{t('history.empty')}</p>}
       <ol>
         {newestFirst.map((version, at) => (
@@ -63,14 +63,14 @@ function OneVersion({ version, before, newest, detail }: Props) {
   const { kind, level, at, by, note, reason } = version
   return (
     <li data-kind={kind} data-newest={newest || undefined}>
-      <div className={css.line}>
+      <Flex align="baseline" wrap gap="4px 10px">
         <span className={css.kind} data-kind={kind}>
           {words.guidance(kind)}
         </span>
         <Flash of={levelText(level)}>
           <GuidanceText level={level} before={before} />
         </Flash>
-      </div>
+      </Flex>
       <Final version={version} detail={detail} />
       <div className={css.who} title={instant(at, lang, timeZone)}>
         <DealTime at={at} timeZone={timeZone} />

@@ -1,6 +1,6 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { DealMove } from '@bookrunner/domain/deals'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { useText } from '../../../platform/text.ts'
 import type { Pricing } from './pricing.ts'
 import { PricingPanel } from './PricingPanel.tsx'
@@ -31,13 +31,13 @@ export function PricingSection({ detail, onGo, onMove }: Props) {
       <h2>{t('section.pricing')}</h2>
       <PricingPanel work={work} terms={terms} onGo={onGo} />
       {pricing && moves.length > 0 && (
-        <div className={css.pricingUses}>
+        <Flex wrap gap={8} className={css.pricingUses}>
           {moves.map((move) => (
             <Button key={move} disabled={pricing.refused !== undefined} onClick={() => onMove(move, pricing)}>
               {t(`use.${move}`)}
             </Button>
           ))}
-        </div>
+        </Flex>
       )}
     </section>
   )
