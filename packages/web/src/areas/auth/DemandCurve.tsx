@@ -13,6 +13,10 @@ const FLOOR = 372
 const MOST = 3500
 const ISSUE_SIZE = 500
 const BAR = 0.55
+const ACCENT = 'var(--br-accent)'
+const TEXT = 'var(--br-sider-text)'
+const STRONG = 'var(--br-sider-strong)'
+const dashed = { stroke: TEXT, strokeOpacity: 0.45, strokeDasharray: '3 4' }
 const STEP = (RIGHT - LEFT) / LEVELS.length
 
 const x = (spread: number) => LEFT + ((LEVELS[0] ?? 0) - spread) * STEP
@@ -40,21 +44,34 @@ export function DemandCurve() {
   const px = x(priced) + STEP / 2
   const py = y(at(points, priced))
   return (
-    <svg className={css.curve} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
+    <svg
+      className={css.curve}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      fill={TEXT}
+      fontSize="12"
+      aria-hidden="true"
+      focusable="false"
+    >
       <defs>
         <linearGradient id="br-curve-fill" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" className={css.top} />
-          <stop offset="1" className={css.bottom} />
+          <stop offset="0" stopColor={ACCENT} stopOpacity="0.3" />
+          <stop offset="1" stopColor={ACCENT} stopOpacity="0.02" />
         </linearGradient>
       </defs>
       {[0.25, 0.5, 0.75, 1].map((part) => (
-        <path key={part} className={css.grid} d={`M${LEFT} ${round(y(MOST * part))}H${RIGHT}`} />
+        <path
+          key={part}
+          stroke="var(--br-sider-line)"
+          strokeDasharray="1 5"
+          d={`M${LEFT} ${round(y(MOST * part))}H${RIGHT}`}
+        />
       ))}
-      <path className={css.area} d={`${line}V${FLOOR}H${LEFT}Z`} />
+      <path fill="url(#br-curve-fill)" d={`${line}V${FLOOR}H${LEFT}Z`} />
       {points.map(({ spread, limit }) => (
         <rect
           key={spread}
-          className={css.bar}
+          fill={ACCENT}
+          fillOpacity="0.42"
           x={round(x(spread) + 2)}
           width={round(STEP - 4)}
           y={round(FLOOR - limit * BAR)}
@@ -62,23 +79,23 @@ export function DemandCurve() {
           rx="1"
         />
       ))}
-      <path className={css.size} d={`M${LEFT} ${round(y(ISSUE_SIZE))}H${RIGHT}`} />
+      <path {...dashed} d={`M${LEFT} ${round(y(ISSUE_SIZE))}H${RIGHT}`} />
       <text x={RIGHT - 4} y={round(y(ISSUE_SIZE)) - 8} textAnchor="end">
         {t('curve.size')}
       </text>
       <Level spread={125} label={t('curve.ipg')} top={y(at(points, 125))} />
       <Level spread={98} label={t('curve.fpg')} top={y(at(points, 98))} />
-      <path className={css.line} d={line} />
-      <path className={css.drop} d={`M${round(px)} ${round(py)}V${FLOOR}`} />
-      <circle className={css.halo} cx={round(px)} cy={round(py)} r="11" />
-      <circle className={css.dot} cx={round(px)} cy={round(py)} r="4.5" />
-      <text className={css.big} x={round(px) + 18} y={round(py) - 34}>
+      <path fill="none" stroke={ACCENT} strokeWidth="2.25" strokeLinejoin="round" d={line} />
+      <path stroke={STRONG} strokeOpacity="0.8" d={`M${round(px)} ${round(py)}V${FLOOR}`} />
+      <circle fill={ACCENT} fillOpacity="0.35" cx={round(px)} cy={round(py)} r="11" />
+      <circle fill={STRONG} cx={round(px)} cy={round(py)} r="4.5" />
+      <text fill={STRONG} fontSize="16" fontWeight="600" x={round(px) + 18} y={round(py) - 34}>
         {t('curve.priced')} T+{priced}
         <tspan dx="10">{(at(points, priced) / ISSUE_SIZE).toFixed(1)}×</tspan>
       </text>
-      <path className={css.axis} d={`M${LEFT} ${FLOOR + 0.5}H${RIGHT}`} />
+      <path stroke={TEXT} strokeOpacity="0.4" d={`M${LEFT} ${FLOOR + 0.5}H${RIGHT}`} />
       {[130, 120, 110, 100, 90, 80].map((spread) => (
-        <text key={spread} className={css.tick} x={round(x(spread) + STEP / 2)} y={FLOOR + 20}>
+        <text key={spread} fontSize="11" textAnchor="middle" x={round(x(spread) + STEP / 2)} y={FLOOR + 20}>
           T+{spread}
         </text>
       ))}
@@ -90,8 +107,8 @@ function Level({ spread, label, top }: { spread: number; label: string; top: num
   const at = round(x(spread) + STEP / 2)
   return (
     <>
-      <path className={css.level} d={`M${at} ${round(top) - 12}V${FLOOR}`} />
-      <text className={css.tag} x={at} y={round(top) - 20}>
+      <path {...dashed} d={`M${at} ${round(top) - 12}V${FLOOR}`} />
+      <text textAnchor="middle" x={at} y={round(top) - 20}>
         {label}
       </text>
     </>
