@@ -2,10 +2,10 @@ import {
   orderActions,
   orderPhases,
   sides,
-  windowOf,
+  permissionIn,
   type OrderAction,
   type Side,
-  type Window,
+  type OrderPermission,
 } from '../../packages/domain/src/areas/orders/index.ts'
 import { fromCode, table } from './page.ts'
 
@@ -22,7 +22,7 @@ const actions: Record<OrderAction, string> = {
   answerFpg: 'answer FPG',
   accept: 'accept a conditional order',
 }
-const cells: Record<Window, string> = { yes: 'yes', reason: 'with a reason', no: '–' }
+const cells: Record<OrderPermission, string> = { yes: 'yes', reason: 'with a reason', no: '–' }
 
 const windows = (side: Side): string[] => [
   `## ${titles[side]}`,
@@ -31,7 +31,7 @@ const windows = (side: Side): string[] => [
     ['action', ...orderPhases],
     orderActions.map((action) => [
       actions[action],
-      ...orderPhases.map((phase) => cells[windowOf(side, action, phase)]),
+      ...orderPhases.map((phase) => cells[permissionIn(side, action, phase)]),
     ]),
   ),
   '',
@@ -42,7 +42,7 @@ export const ordersPage = (): string =>
   [
     '# What may be done to an order, and when',
     '',
-    fromCode('packages/domain/src/areas/orders/windows.ts'),
+    fromCode('packages/domain/src/areas/orders/order-permissions-by-phase.ts'),
     '',
     'The columns group the phases of [the lifecycle](lifecycle.md); the database’s clock decides. `intentions` is a test of a',
     'draft deal. A draft order can be deleted in every phase. Reasons: [057](decisions/057-orders.md).',

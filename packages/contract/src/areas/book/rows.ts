@@ -15,7 +15,7 @@ import {
 } from '@bookrunner/domain/orders'
 import { face, instant, rate } from '../../kernel/fields.ts'
 import { guidanceLevel, terms } from '../deals/index.ts'
-import { orderLevels, window } from '../orders/index.ts'
+import { orderLevels, orderPermission } from '../orders/index.ts'
 
 /** Of a whole book: more than one order can be, so its units travel as digits. */
 export const units = z.string().regex(/^-?\d+$/)
@@ -201,7 +201,7 @@ const totals = {
   /** For who may merge; for others none. */
   findings: z.array(bookFinding),
   /** May the caller enter an order now? */
-  enter: window,
+  enter: orderPermission,
   /** For who may: the groups of banks and issuer, from which follows how an investor stands to the deal. */
   parties: z.array(z.object({ entityId: z.string(), groupId: z.string().nullable() })),
 } as const

@@ -9,7 +9,7 @@ import {
   orderRefusals,
   rowRefusals,
   savedRefusals,
-  windowRefusals,
+  phaseRefusals,
 } from './refusals.ts'
 import { deskContent, push, orderLevels, underlyingLines } from './shapes.ts'
 import { managerOrder, managerVersion, orderDeed, placedForManager } from './views.ts'
@@ -35,7 +35,7 @@ const newOrderForInvestor = call({
   reply: placedForManager,
   refusals: [
     ...mine,
-    ...windowRefusals,
+    ...phaseRefusals,
     ...orderRefusals,
     'order.own-bank',
     'deal.not-investor',
@@ -55,7 +55,7 @@ const editOrderForInvestor = call({
     ...mine,
     ...savedRefusals,
     ...liveRefusals,
-    ...windowRefusals,
+    ...phaseRefusals,
     ...orderRefusals,
     'order.own-bank',
   ],
@@ -69,7 +69,7 @@ const withdrawForInvestor = call({
   access: enters,
   input: z.strictObject(which),
   reply: z.object({ orderId: z.string(), status: z.enum(orderStatuses) }),
-  refusals: [...mine, ...savedRefusals, ...liveRefusals, ...windowRefusals],
+  refusals: [...mine, ...savedRefusals, ...liveRefusals, ...phaseRefusals],
   summary: "Withdraws an order on the investor's behalf",
 })
 
@@ -84,7 +84,7 @@ const editTestSize = call({
     ...mine,
     ...savedRefusals,
     ...liveRefusals,
-    ...windowRefusals,
+    ...phaseRefusals,
     ...boundRefusals,
     ...orderRefusals,
   ],
@@ -105,7 +105,7 @@ const editFpgSize = call({
     underlying: underlyingLines.optional(),
   }),
   reply: placedForManager,
-  refusals: [...mine, ...savedRefusals, ...liveRefusals, ...windowRefusals, ...fpgRefusals, ...orderRefusals],
+  refusals: [...mine, ...savedRefusals, ...liveRefusals, ...phaseRefusals, ...fpgRefusals, ...orderRefusals],
   summary: "Enters an investor's answer at final guidance; a closed book needs a reason",
 })
 
@@ -116,7 +116,7 @@ const acceptOrder = call({
   access: runs,
   input: z.strictObject({ orderId: id, expectedVersion }),
   reply: placedForManager,
-  refusals: [...mine, ...savedRefusals, ...liveRefusals, ...windowRefusals],
+  refusals: [...mine, ...savedRefusals, ...liveRefusals, ...phaseRefusals],
   summary: 'Accepts a new order or increase made after the book went subject',
 })
 
@@ -147,7 +147,7 @@ export const entered = z.object({
 })
 export const rowsWrong = [
   ...mine,
-  ...windowRefusals,
+  ...phaseRefusals,
   ...orderRefusals,
   ...rowRefusals,
   'order.own-bank',

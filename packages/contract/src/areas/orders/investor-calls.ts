@@ -10,7 +10,7 @@ import {
   liveRefusals,
   orderRefusals,
   savedRefusals,
-  windowRefusals,
+  phaseRefusals,
 } from './refusals.ts'
 import { investorContent, push, orderLevels, underlyingLines } from './shapes.ts'
 import { investorOrder, investorVersion, placedForInvestor } from './views.ts'
@@ -51,7 +51,7 @@ const saveOrder = call({
   /** Without an order: a new draft. Only what is sent is changed. */
   input: ofDraft,
   reply: placedForInvestor.extend({ lacking: z.array(lacking) }),
-  refusals: [...savedRefusals, ...draftRefusals, 'order.is-intention', ...windowRefusals],
+  refusals: [...savedRefusals, ...draftRefusals, 'order.is-intention', ...phaseRefusals],
   summary: 'Saves a draft order; it is not binding and the desk cannot see it',
 })
 
@@ -64,7 +64,7 @@ const newOrder = call({
   /** With an order: that draft is submitted. */
   input: ofDraft,
   reply: placedForInvestor,
-  refusals: [...savedRefusals, ...draftRefusals, ...windowRefusals, ...orderRefusals],
+  refusals: [...savedRefusals, ...draftRefusals, ...phaseRefusals, ...orderRefusals],
   summary: 'Submits an order; in the test of a draft deal, an intention',
 })
 
@@ -76,7 +76,7 @@ const editOrder = call({
   keyScope: 'orders.write',
   input: z.strictObject({ ...which, content: investorContent }),
   reply: placedForInvestor,
-  refusals: [...savedRefusals, ...liveRefusals, ...windowRefusals, ...orderRefusals],
+  refusals: [...savedRefusals, ...liveRefusals, ...phaseRefusals, ...orderRefusals],
   summary: 'Changes an order; from the FPG push on, its FPG size and limits',
 })
 
@@ -89,7 +89,7 @@ const withdraw = call({
   input: z.strictObject(which),
   /** Of a draft nothing is left; an order stays readable as withdrawn. */
   reply: z.object({ orderId: z.string(), deleted: z.boolean(), status: z.enum(orderStatuses).nullable() }),
-  refusals: [...savedRefusals, ...liveRefusals, ...windowRefusals],
+  refusals: [...savedRefusals, ...liveRefusals, ...phaseRefusals],
   summary: 'Withdraws an order, or deletes a draft',
 })
 
@@ -102,7 +102,7 @@ const testOrder = call({
   /** The round that was asked, and the size at its level; 0: none. */
   input: z.strictObject({ ...which, round: z.int().min(1).max(10_000), size: face }),
   reply: placedForInvestor,
-  refusals: [...savedRefusals, ...liveRefusals, ...windowRefusals, ...boundRefusals, ...orderRefusals],
+  refusals: [...savedRefusals, ...liveRefusals, ...phaseRefusals, ...boundRefusals, ...orderRefusals],
   summary: 'Answers a test with a size at its level; the live order does not change',
 })
 
@@ -122,7 +122,7 @@ const fpgOrder = call({
     underlying: underlyingLines.optional(),
   }),
   reply: placedForInvestor,
-  refusals: [...savedRefusals, ...liveRefusals, ...windowRefusals, ...fpgRefusals, ...orderRefusals],
+  refusals: [...savedRefusals, ...liveRefusals, ...phaseRefusals, ...fpgRefusals, ...orderRefusals],
   summary: 'Reconfirms, reduces, increases or drops an order at the final guidance',
 })
 

@@ -5,13 +5,13 @@ import type {
   NotLive,
   OrderFaultReason,
   RowReason,
-  WindowReason,
+  PhaseReason,
 } from '@bookrunner/domain/orders'
 
 type Own<R extends string> = Exclude<R, `field.${string}`>
 
 /** Why nothing may be done to an order now. */
-export const windowRefusals = [
+export const phaseRefusals = [
   'order.book-closed',
   'order.deal-over',
   'order.not-open',
@@ -19,7 +19,7 @@ export const windowRefusals = [
   'order.test-ended',
   'order.no-fpg',
   'order.reason-missing',
-] as const satisfies readonly WindowReason[]
+] as const satisfies readonly PhaseReason[]
 
 /** Why an order cannot be taken as it is, each with its field. */
 export const orderRefusals = [

@@ -52,10 +52,13 @@ const figures = z.object({
 })
 
 /** Freely, with a reason, or not at all. */
-export const window = z.enum(['yes', 'reason', 'no'])
+export const orderPermission = z.enum(['yes', 'reason', 'no'])
 /** What the caller may do now, and whether it takes a reason. */
 const actions = z.object(
-  Object.fromEntries(orderActions.map((action) => [action, window])) as Record<OrderAction, typeof window>,
+  Object.fromEntries(orderActions.map((action) => [action, orderPermission])) as Record<
+    OrderAction,
+    typeof orderPermission
+  >,
 )
 
 /** What is derived from an order and its deal, the same for every reader. */

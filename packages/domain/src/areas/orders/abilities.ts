@@ -4,7 +4,7 @@ import { orderActions, type OrderAction, type Side } from './choices.ts'
 import type { OrderDeal } from './deal.ts'
 import type { Order, OrderContent } from './order.ts'
 import { refuseFields, type Refusal } from '../../kernel/index.ts'
-import { phaseOf, stageIn, windowOf, type Window } from './windows.ts'
+import { phaseOf, stageIn, permissionIn, type OrderPermission } from './order-permissions-by-phase.ts'
 
 /** A person of an investor's house. */
 export interface Placer {
@@ -71,7 +71,7 @@ export const mayTellTogether = (
   return masked.length === orders.length && new Set(masked.map(({ investorId }) => investorId)).size === 1
 }
 
-export type OrderAbilities = Record<OrderAction, Window>
+export type OrderAbilities = Record<OrderAction, OrderPermission>
 
 const offered = (order: Order | null, action: OrderAction, deal: OrderDeal): boolean => {
   if (!order) return action === 'submit' || action === 'saveDraft'
@@ -95,12 +95,12 @@ const windows = (
 ): OrderAbilities => {
   const phase = phaseOf(deal.lifecycle)
   const draft = order !== null && stageIn(order.stage, phase) === 'draft'
-  const windowFor = (action: OrderAction): Window => {
+  const permissionFor = (action: OrderAction): OrderPermission => {
     if (!may(action) || !offered(order, action, deal)) return 'no'
     // A draft binds nobody: it may be deleted at any time.
-    return action === 'withdraw' && draft ? 'yes' : windowOf(side, action, phase)
+    return action === 'withdraw' && draft ? 'yes' : permissionIn(side, action, phase)
   }
-  return Object.fromEntries(orderActions.map((action) => [action, windowFor(action)])) as OrderAbilities
+  return Object.fromEntries(orderActions.map((action) => [action, permissionFor(action)])) as OrderAbilities
 }
 
 /** What an investor may do now, to an order or (null) with a new one. */

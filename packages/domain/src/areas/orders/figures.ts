@@ -4,7 +4,7 @@ import { finalSpan, fpgSpan, pushOf, type OrderDeal } from './deal.ts'
 import { cappedAt, topSize } from './ladder.ts'
 import type { Order, OrderLevel } from './order.ts'
 import type { Span } from './point.ts'
-import { phaseOf, stageIn } from './windows.ts'
+import { phaseOf, stageIn } from './order-permissions-by-phase.ts'
 
 /** What of an order its sizes follow from. */
 export type Figured = Pick<Order, 'stage' | 'orderLevels' | 'commitment' | 'tests' | 'fpg'>

@@ -2,7 +2,7 @@ import type { OrderStatus } from './choices.ts'
 import type { OrderDeal } from './deal.ts'
 import { atFinal, type Figured } from './figures.ts'
 import type { Order } from './order.ts'
-import { phaseOf, stageIn } from './windows.ts'
+import { phaseOf, stageIn } from './order-permissions-by-phase.ts'
 
 /**
  * §4, worked out from the order's own record and the lifecycle of its deal. What is withdrawn stays so whatever

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../../../kernel/index.ts'
 import type { OrderDeal } from '../deal.ts'
 import type { Order } from '../order.ts'
-import { windowFault, type WindowReason } from '../windows.ts'
+import { phaseFault, type PhaseReason } from '../order-permissions-by-phase.ts'
 import { liveFault, type NotLive } from './edit.ts'
 import { saved, versionFault, type Done, type CommandContext, type ExpectedVersion } from './turn.ts'
 
@@ -11,10 +11,10 @@ export const acceptOrder = (
   deal: OrderDeal,
   request: ExpectedVersion,
   context: CommandContext,
-): Done | Refusal<WindowReason | NotLive | 'write.changed-meanwhile' | 'write.no-changes'> => {
+): Done | Refusal<PhaseReason | NotLive | 'write.changed-meanwhile' | 'write.no-changes'> => {
   const fault =
     liveFault(order, deal) ??
-    windowFault(context.by.side, 'accept', deal, context.reason) ??
+    phaseFault(context.by.side, 'accept', deal, context.reason) ??
     versionFault(order, request, context)
   if (fault) return fault
   if (!order.conditional) return refuse('write.no-changes')

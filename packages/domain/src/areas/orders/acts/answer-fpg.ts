@@ -7,7 +7,7 @@ import type { OrderFaultReason } from '../faults.ts'
 import { countingOrderLevels, fpgStateOf, lastOrderLevels, proposedSize } from '../figures.ts'
 import { cappedAt, sorted, topSize } from '../ladder.ts'
 import type { Order, OrderLevel, Underlying } from '../order.ts'
-import { windowFault, type WindowReason } from '../windows.ts'
+import { phaseFault, type PhaseReason } from '../order-permissions-by-phase.ts'
 import { liveFault, type NotLive } from './edit.ts'
 import { conditionOf, faultOf, withFlags, withinSize, writtenOrderLevels, type Known } from './place.ts'
 import { saved, versionFault, type Done, type CommandContext } from './turn.ts'
@@ -35,7 +35,7 @@ export type FpgReason =
   | 'order.drop-only'
   | 'order.dropped'
 type Reason =
-  | WindowReason
+  | PhaseReason
   | NotLive
   | FpgReason
   | OrderFaultReason
@@ -130,7 +130,7 @@ export const answerFpg = (
 ): Done | Refusal<Reason> => {
   const fault =
     liveFault(order, deal) ??
-    windowFault(context.by.side, 'answerFpg', deal, context.reason) ??
+    phaseFault(context.by.side, 'answerFpg', deal, context.reason) ??
     versionFault(order, request, context) ??
     (request.push === pushOf(deal.lifecycle) ? undefined : refuse('write.changed-meanwhile'))
   if (fault) return fault

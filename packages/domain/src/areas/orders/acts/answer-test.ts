@@ -9,7 +9,7 @@ import type { OrderDeal } from '../deal.ts'
 import { rulesOf } from '../faults.ts'
 import type { Order } from '../order.ts'
 import { sizeFaults, type SizeReason } from '../sizes.ts'
-import { windowFault, type WindowReason } from '../windows.ts'
+import { phaseFault, type PhaseReason } from '../order-permissions-by-phase.ts'
 import { liveFault, type NotLive } from './edit.ts'
 import { saved, versionFault, type Done, type CommandContext, type ExpectedVersion } from './turn.ts'
 
@@ -36,7 +36,7 @@ export const ownBounds = (
 }
 
 type Reason =
-  | WindowReason
+  | PhaseReason
   | NotLive
   | SizeReason
   | BoundReason
@@ -53,7 +53,7 @@ export const answerTest = (
 ): Done | Refusal<Reason> => {
   const fault =
     liveFault(order, deal) ??
-    windowFault(context.by.side, 'answerTest', deal, context.reason) ??
+    phaseFault(context.by.side, 'answerTest', deal, context.reason) ??
     versionFault(order, request, context)
   if (fault) return fault
   const { size } = request

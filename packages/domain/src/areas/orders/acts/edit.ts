@@ -5,7 +5,7 @@ import type { OrderFaultReason } from '../faults.ts'
 import type { ContentOf } from '../fields.ts'
 import { lastOrderLevels } from '../figures.ts'
 import type { Order, OrderContent, Weighed } from '../order.ts'
-import { phaseOf, stageIn, windowFault, type WindowReason } from '../windows.ts'
+import { phaseOf, stageIn, phaseFault, type PhaseReason } from '../order-permissions-by-phase.ts'
 import {
   conditionOf,
   faultOf,
@@ -34,7 +34,7 @@ export const liveFault = (order: Order, deal: OrderDeal): Refusal<NotLive> | und
 }
 
 type Reason =
-  | WindowReason
+  | PhaseReason
   | NotLive
   | OrderFaultReason
   | 'order.wrong'
@@ -58,7 +58,7 @@ export const edit = (
 ): Done | Refusal<Reason> => {
   const fault =
     liveFault(order, deal) ??
-    windowFault(context.by.side, 'edit', deal, context.reason) ??
+    phaseFault(context.by.side, 'edit', deal, context.reason) ??
     versionFault(order, request, context)
   if (fault) return fault
   const patch: Partial<OrderContent> = patchOf(context.by.side, request.content)

@@ -3,7 +3,7 @@ import type { OrderDeal } from '../deal.ts'
 import type { ContentOf } from '../fields.ts'
 import { sorted } from '../ladder.ts'
 import { emptyContent, type Order, type OrderContent } from '../order.ts'
-import { phaseOf, stageIn, windowFault, type WindowReason } from '../windows.ts'
+import { phaseOf, stageIn, phaseFault, type PhaseReason } from '../order-permissions-by-phase.ts'
 import { patchOf, saved, versionFault, type Done, type CommandContext } from './turn.ts'
 
 export interface Draft {
@@ -48,7 +48,7 @@ export const draftFault = (order: Order, deal: OrderDeal): Refusal<NotDraft> | u
   return refuse(stage === 'withdrawn' ? 'order.withdrawn' : 'order.not-draft')
 }
 
-type Reason = WindowReason | NotDraft | 'order.is-intention' | 'write.changed-meanwhile' | 'write.no-changes'
+type Reason = PhaseReason | NotDraft | 'order.is-intention' | 'write.changed-meanwhile' | 'write.no-changes'
 
 /** What the desk has read is no draft to be kept on the side: it is submitted, changed or not, or withdrawn. */
 const intentionFault = ({ stage }: Order): Refusal<'order.is-intention'> | undefined =>
@@ -63,7 +63,7 @@ export const saveDraft = (
 ): Done | Refusal<Reason> => {
   const { place, content } = request
   const fault =
-    windowFault(context.by.side, 'saveDraft', deal, context.reason) ??
+    phaseFault(context.by.side, 'saveDraft', deal, context.reason) ??
     (order && (draftFault(order, deal) ?? intentionFault(order) ?? versionFault(order, request, context)))
   if (fault) return fault
   const patch: Partial<OrderContent> = patchOf('investor', content)

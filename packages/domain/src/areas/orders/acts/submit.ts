@@ -6,7 +6,7 @@ import type { OrderFaultReason } from '../faults.ts'
 import type { ContentOf } from '../fields.ts'
 import type { Order, OrderContent } from '../order.ts'
 import { isOfSyndicate } from '../relations.ts'
-import { phaseOf, stageSubmittedIn, windowFault, type WindowReason } from '../windows.ts'
+import { phaseOf, stageSubmittedIn, phaseFault, type PhaseReason } from '../order-permissions-by-phase.ts'
 import { faultOf, filled, withFlags, withinSize, writtenOrderLevels, type Known } from './place.ts'
 import { blank, draftFault, type NotDraft, type OrderParties } from './save-draft.ts'
 import { patchOf, saved, versionFault, type Done, type CommandContext } from './turn.ts'
@@ -18,7 +18,7 @@ export interface Submission<S extends Side = Side> extends Known {
   content: Partial<ContentOf<S>>
 }
 
-type Reason = WindowReason | DraftReason | OrderFaultReason | 'order.wrong'
+type Reason = PhaseReason | DraftReason | OrderFaultReason | 'order.wrong'
 
 /** A syndicate bank's own order is JLM interest unless its desk says otherwise; that of another bank is not. */
 const withInterest = (
@@ -54,7 +54,7 @@ export function submit(
 ): Done | Refusal<Reason> {
   const { holder } = request
   const fault =
-    windowFault(context.by.side, 'submit', deal, context.reason) ??
+    phaseFault(context.by.side, 'submit', deal, context.reason) ??
     (draft && (draftFault(draft, deal) ?? versionFault(draft, request, context)))
   if (fault) return fault
   const patch: Partial<OrderContent> = patchOf(context.by.side, request.content)

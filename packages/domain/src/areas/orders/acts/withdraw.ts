@@ -1,11 +1,11 @@
 import { refuse, type Refusal } from '../../../kernel/index.ts'
 import type { OrderDeal } from '../deal.ts'
 import type { Order } from '../order.ts'
-import { phaseOf, stageIn, windowFault, type WindowReason } from '../windows.ts'
+import { phaseOf, stageIn, phaseFault, type PhaseReason } from '../order-permissions-by-phase.ts'
 import { saved, versionFault, type Done, type CommandContext, type ExpectedVersion } from './turn.ts'
 
 type Reason =
-  | WindowReason
+  | PhaseReason
   | 'order.withdrawn'
   | 'order.is-draft'
   | 'write.changed-meanwhile'
@@ -30,7 +30,7 @@ export const withdraw = (
   if (stage === 'withdrawn') return refuse('order.withdrawn')
   if (stage === 'draft' && turn.by.side === 'desk') return refuse('order.is-draft')
   const fault =
-    (stage === 'draft' ? undefined : windowFault(turn.by.side, 'withdraw', deal, turn.reason)) ??
+    (stage === 'draft' ? undefined : phaseFault(turn.by.side, 'withdraw', deal, turn.reason)) ??
     versionFault(order, request, turn)
   if (fault) return fault
   if (order.stage === 'draft') return { deleted: true }

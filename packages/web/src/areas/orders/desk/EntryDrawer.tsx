@@ -1,5 +1,5 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
-import type { Window } from '@bookrunner/domain/orders'
+import type { OrderPermission } from '@bookrunner/domain/orders'
 import { Button, Checkbox, Flex } from 'antd'
 import { memo, useState } from 'react'
 import { useText } from '../../../platform/text.ts'
@@ -18,7 +18,7 @@ import css from './desk.module.css'
 interface Props {
   readonly detail: DealDetail
   readonly groups: Groups
-  readonly enter: Window
+  readonly enter: OrderPermission
   readonly open: boolean
   readonly onClose: () => void
   readonly onOrder: (orderId: string) => void
@@ -76,7 +76,7 @@ export const EntryDrawer = memo(function EntryDrawer({
   )
 })
 
-function Fields({ entry, detail, enter }: { entry: Entry; detail: DealDetail; enter: Window }) {
+function Fields({ entry, detail, enter }: { entry: Entry; detail: DealDetail; enter: OrderPermission }) {
   const t = useText(deskText)
   const { form, mandatory, investorId, reason, pick, say } = entry
   const { tried } = form.state

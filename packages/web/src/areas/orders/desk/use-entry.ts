@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@bookrunner/contract'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { ordersCalls } from '@bookrunner/contract/orders'
-import { usualBank, type Relation, type Window } from '@bookrunner/domain/orders'
+import { usualBank, type Relation, type OrderPermission } from '@bookrunner/domain/orders'
 import { useEffect, useState } from 'react'
 import { changedFields, useDraft } from '../../../kit/form/index.ts'
 import { sessionStore } from '../../../platform/session.ts'
@@ -40,7 +40,7 @@ export interface Entry {
 interface EntryInput {
   readonly detail: DealDetail
   readonly groups: Groups
-  readonly enter: Window
+  readonly enter: OrderPermission
   readonly open: boolean
 }
 

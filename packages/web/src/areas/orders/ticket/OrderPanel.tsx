@@ -1,4 +1,4 @@
-import { phaseOf, windowOf } from '@bookrunner/domain/orders'
+import { phaseOf, permissionIn } from '@bookrunner/domain/orders'
 import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { Skeleton } from 'antd'
 import { useState } from 'react'
@@ -120,7 +120,8 @@ interface CurrentProps {
 
 /** One ticket, or the orders there are. */
 function Current({ deal, orders, chosen, place, writing, unsent, saved, onOpen, onBack }: CurrentProps) {
-  const mayPlace = useMayPlace() && windowOf('investor', 'submit', phaseOf(deal.rules.lifecycle)) === 'yes'
+  const mayPlace =
+    useMayPlace() && permissionIn('investor', 'submit', phaseOf(deal.rules.lifecycle)) === 'yes'
   // What is typed stays where it is, also when a colleague's order appears or the book closes meanwhile.
   const fresh =
     (place === 'new' || orders.length === 0) &&

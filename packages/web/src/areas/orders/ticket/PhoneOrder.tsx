@@ -1,4 +1,4 @@
-import { phaseOf, windowOf } from '@bookrunner/domain/orders'
+import { phaseOf, permissionIn } from '@bookrunner/domain/orders'
 import { Button, Drawer, Flex } from 'antd'
 import { useState } from 'react'
 import { useText, type TranslateOf } from '../../../platform/text.ts'
@@ -60,6 +60,6 @@ function buttonWords({ orders, deal }: DealOrders, may: boolean, t: TranslateOf<
   const wanted = orders?.some(({ needsTestSize, fpgState }) => needsTestSize || fpgState === 'waiting')
   if (wanted) return t('bar.answer')
   if (orders && orders.length > 0) return t('bar.own', { count: orders.length })
-  if (!may || windowOf('investor', 'submit', phase) !== 'yes') return undefined
+  if (!may || permissionIn('investor', 'submit', phase) !== 'yes') return undefined
   return t(phase === 'intentions' ? 'bar.intend' : 'bar.order')
 }

@@ -34,35 +34,48 @@ const phases: Record<DealPhase, OrderPhase> = {
 /** Of a lifecycle the clock has done its part on (`dealAt`). */
 export const phaseOf = (lifecycle: DealLifecycle): OrderPhase => phases[dealPhaseOf(lifecycle)]
 
-/** Free, with a reason, or not at all. */
-export type Window = 'yes' | 'reason' | 'no'
-const [yes, reason, no] = ['yes', 'reason', 'no'] as const
+/** Freely, with a reason, or not at all. */
+export type OrderPermission = 'yes' | 'reason' | 'no'
+type Permissions = Readonly<Record<OrderAction, Readonly<Record<OrderPhase, OrderPermission>>>>
 
-/** In the order of `orderPhases`; drawn into docs/orders.md from here. */
-const investorWindows: Record<OrderAction, readonly Window[]> = {
-  saveDraft: [no, yes, yes, no, yes, yes, no, no, no],
-  submit: [no, yes, yes, no, yes, yes, no, no, no],
-  edit: [no, yes, yes, no, yes, yes, no, no, no],
-  withdraw: [no, yes, yes, no, yes, yes, no, no, no],
-  answerTest: [no, yes, no, no, yes, no, no, no, no],
-  answerFpg: [no, no, no, no, no, yes, no, no, no],
-  accept: [no, no, no, no, no, no, no, no, no],
+const never: Record<OrderPhase, OrderPermission> = {
+  unopened: 'no',
+  intentions: 'no',
+  IPG: 'no',
+  'IPG closed': 'no',
+  test: 'no',
+  FPG: 'no',
+  'FPG closed': 'no',
+  priced: 'no',
+  over: 'no',
 }
-/** On an investor's behalf. Drafts are the investor's own; a closed book is edited with a reason. */
-const deskWindows: Record<OrderAction, readonly Window[]> = {
-  saveDraft: [no, no, no, no, no, no, no, no, no],
-  submit: [no, yes, yes, reason, yes, yes, reason, no, no],
-  edit: [no, yes, yes, reason, yes, yes, reason, no, no],
-  withdraw: [no, yes, yes, reason, yes, yes, reason, no, no],
-  answerTest: [no, yes, no, no, yes, no, no, no, no],
-  answerFpg: [no, no, no, no, no, yes, reason, no, no],
-  accept: [no, no, yes, yes, yes, yes, yes, no, no],
+const inTest = { ...never, intentions: 'yes', test: 'yes' } as const
+const openBook = { ...inTest, IPG: 'yes', FPG: 'yes' } as const
+const closedBookToo = { ...openBook, 'IPG closed': 'reason', 'FPG closed': 'reason' } as const
+
+/** Drawn into docs/orders.md from here. */
+const investorPermissions: Permissions = {
+  saveDraft: openBook,
+  submit: openBook,
+  edit: openBook,
+  withdraw: openBook,
+  answerTest: inTest,
+  answerFpg: { ...never, FPG: 'yes' },
+  accept: never,
+}
+/** On an investor's behalf. Drafts are the investor's own; a desk edits a closed book with a reason. */
+const deskPermissions: Permissions = {
+  saveDraft: never,
+  submit: closedBookToo,
+  edit: closedBookToo,
+  withdraw: closedBookToo,
+  answerTest: inTest,
+  answerFpg: { ...never, FPG: 'yes', 'FPG closed': 'reason' },
+  accept: { ...never, IPG: 'yes', 'IPG closed': 'yes', test: 'yes', FPG: 'yes', 'FPG closed': 'yes' },
 }
 
-export const windowOf = (side: Side, action: OrderAction, phase: OrderPhase): Window => {
-  const rows = side === 'desk' ? deskWindows : investorWindows
-  return rows[action][orderPhases.indexOf(phase)] ?? no
-}
+export const permissionIn = (side: Side, action: OrderAction, phase: OrderPhase): OrderPermission =>
+  (side === 'desk' ? deskPermissions : investorPermissions)[action][phase]
 
 /** The moment on the deal's own clock, with its zone: what people are told a book closed at. */
 export const showMoment = (at: string, zone: string): string => {
@@ -71,7 +84,7 @@ export const showMoment = (at: string, zone: string): string => {
   return `${dayIn(zone, instant).toString()} ${time} ${zone}`
 }
 
-export type WindowReason =
+export type PhaseReason =
   | 'order.book-closed'
   | 'order.deal-over'
   | 'order.not-open'
@@ -83,7 +96,7 @@ export type WindowReason =
 const isClosed = (phase: OrderPhase): boolean => phase === 'IPG closed' || phase === 'FPG closed'
 
 /** A round that ended is named, with its time: who answers it late was not told before that it was over. */
-const lateTest = ({ lifecycle, terms }: OrderDeal): Refusal<WindowReason> | undefined =>
+const lateTest = ({ lifecycle, terms }: OrderDeal): Refusal<PhaseReason> | undefined =>
   lifecycle.test?.endedAt
     ? refuse('order.test-ended', {
         round: lifecycle.test.number,
@@ -91,7 +104,7 @@ const lateTest = ({ lifecycle, terms }: OrderDeal): Refusal<WindowReason> | unde
       })
     : undefined
 
-const whyShut = (action: OrderAction, phase: OrderPhase, deal: OrderDeal): Refusal<WindowReason> => {
+const whyShut = (action: OrderAction, phase: OrderPhase, deal: OrderDeal): Refusal<PhaseReason> => {
   const { closedAt, closesAt } = deal.lifecycle
   if (phase === 'unopened') return refuse('order.not-open')
   const late = action === 'answerTest' ? lateTest(deal) : undefined
@@ -105,16 +118,16 @@ const whyShut = (action: OrderAction, phase: OrderPhase, deal: OrderDeal): Refus
 }
 
 /** May this be done now, as far as the deal's phase goes? A late write is told when the book closed. */
-export const windowFault = (
+export const phaseFault = (
   side: Side,
   action: OrderAction,
   deal: OrderDeal,
   reason: string | undefined,
-): Refusal<WindowReason> | undefined => {
+): Refusal<PhaseReason> | undefined => {
   const phase = phaseOf(deal.lifecycle)
-  const window = windowOf(side, action, phase)
-  if (window === 'no') return whyShut(action, phase, deal)
-  return window === 'reason' && !reason?.trim() ? refuse('order.reason-missing') : undefined
+  const permission = permissionIn(side, action, phase)
+  if (permission === 'no') return whyShut(action, phase, deal)
+  return permission === 'reason' && !reason?.trim() ? refuse('order.reason-missing') : undefined
 }
 
 /** What an order is taken for in a phase: an intention whose test is over is a draft again. */

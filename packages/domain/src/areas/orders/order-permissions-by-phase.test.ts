@@ -19,10 +19,10 @@ import {
   phaseOf,
   showMoment,
   stageIn,
-  windowFault,
-  windowOf,
+  phaseFault,
+  permissionIn,
   type OrderPhase,
-} from './windows.ts'
+} from './order-permissions-by-phase.ts'
 import { after, at, draftDeal, final, instant, open, sounding, spread, commandContext } from './world.ts'
 
 const cutOff = { guidance: spread('53'), closesAt: at('11:00') }
@@ -56,24 +56,24 @@ const written: [OrderAction, string][] = [
 describe('windows', () => {
   it.each(written)('%s of an investor', (action, cells) => {
     const phases = ['IPG', 'test', 'FPG', 'FPG closed', 'priced'] as const
-    expect(phases.map((phase) => windowOf('investor', action, phase)).join(' ')).toBe(cells)
-    expect(windowOf('investor', action, 'IPG closed')).toBe('no')
-    expect(windowOf('investor', action, 'over')).toBe('no')
-    expect(windowOf('investor', action, 'unopened')).toBe('no')
+    expect(phases.map((phase) => permissionIn('investor', action, phase)).join(' ')).toBe(cells)
+    expect(permissionIn('investor', action, 'IPG closed')).toBe('no')
+    expect(permissionIn('investor', action, 'over')).toBe('no')
+    expect(permissionIn('investor', action, 'unopened')).toBe('no')
     // A test opened from a draft is a test.
-    expect(windowOf('investor', action, 'intentions')).toBe(windowOf('investor', action, 'test'))
+    expect(permissionIn('investor', action, 'intentions')).toBe(permissionIn('investor', action, 'test'))
   })
 
   it('of a desk need a reason where the book is closed, and end with pricing', () => {
     for (const action of ['submit', 'edit', 'withdraw'] as const) {
-      const cells = orderPhases.map((phase) => windowOf('desk', action, phase)).join(' ')
+      const cells = orderPhases.map((phase) => permissionIn('desk', action, phase)).join(' ')
       expect(cells).toBe('no yes yes reason yes yes reason no no')
     }
-    expect(orderPhases.map((phase) => windowOf('desk', 'answerFpg', phase)).join(' ')).toBe(
+    expect(orderPhases.map((phase) => permissionIn('desk', 'answerFpg', phase)).join(' ')).toBe(
       'no no no no no yes reason no no',
     )
-    expect(orderPhases.every((phase) => windowOf('desk', 'saveDraft', phase) === 'no')).toBe(true)
-    expect(orderPhases.every((phase) => windowOf('investor', 'accept', phase) === 'no')).toBe(true)
+    expect(orderPhases.every((phase) => permissionIn('desk', 'saveDraft', phase) === 'no')).toBe(true)
+    expect(orderPhases.every((phase) => permissionIn('investor', 'accept', phase) === 'no')).toBe(true)
   })
 
   it('know every phase, and every state of a deal has one', () => {
@@ -85,13 +85,13 @@ describe('windows', () => {
     for (const side of sides)
       for (const action of orderActions)
         for (const phase of orderPhases)
-          expect(['yes', 'no', 'reason']).toContain(windowOf(side, action, phase))
+          expect(['yes', 'no', 'reason']).toContain(permissionIn(side, action, phase))
   })
 
   it('of an investor are open exactly where the deal is by the clock', () => {
     for (const phase of orderPhases) {
       const deal = deals[phase]
-      const closed = windowFault('investor', 'edit', deal, undefined)
+      const closed = phaseFault('investor', 'edit', deal, undefined)
       expect([phase, closed === undefined]).toEqual([phase, isOpenAt(deal.lifecycle, instant('10:30'))])
     }
   })
@@ -99,7 +99,7 @@ describe('windows', () => {
 
 describe('a late write', () => {
   const why = (side: 'investor' | 'desk', action: OrderAction, phase: OrderPhase, said?: string) =>
-    windowFault(side, action, deals[phase], said)
+    phaseFault(side, action, deals[phase], said)
 
   it('is told when the book closed, on the deal’s own clock', () => {
     expect(why('investor', 'edit', 'IPG closed')).toMatchObject({
@@ -130,8 +130,8 @@ describe('a late write', () => {
     const deal = open({}, at('10:00'))
     const edge = instant('10:00')
     const just = edge.subtract({ milliseconds: 1 })
-    expect(windowFault('investor', 'edit', dealAt(deal, just), undefined)).toBe(undefined)
-    expect(windowFault('investor', 'edit', dealAt(deal, edge), undefined)).toMatchObject({
+    expect(phaseFault('investor', 'edit', dealAt(deal, just), undefined)).toBe(undefined)
+    expect(phaseFault('investor', 'edit', dealAt(deal, edge), undefined)).toMatchObject({
       reason: 'order.book-closed',
     })
     expect(deal.lifecycle.bookClosed).toBe(false)
@@ -143,7 +143,7 @@ describe('a late write', () => {
       reason: 'order.test-ended',
       params: { round: 1, at: '2026-11-23 18:00:00 Asia/Hong_Kong' },
     }
-    const late = (moved: OrderDeal) => windowFault('investor', 'answerTest', moved, undefined)
+    const late = (moved: OrderDeal) => phaseFault('investor', 'answerTest', moved, undefined)
     expect(late(dealAt(deal, instant('10:00')))).toMatchObject(ended)
     const expiring = {
       ...deal,
