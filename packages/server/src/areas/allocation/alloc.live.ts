@@ -9,48 +9,51 @@ import { announcementOfVersion } from './stored.ts'
 import {
   allocRow,
   listedIn,
-  seenVersion,
+  versionForReader,
   seesLine,
-  toldWith,
+  payloadWith,
   wholeAlloc,
-  type SeenVersion,
+  type VersionForReader,
 } from './state/index.ts'
 
 const seenOf = async (db: Db, { actor, key }: { actor: Actor; key: string }) => {
   const dealId = await readDealOfVersion(db, key)
-  return dealId === undefined ? refuse('record.unknown') : seenVersion(db, actor, { dealId, versionId: key })
+  return dealId === undefined
+    ? refuse('record.unknown')
+    : versionForReader(db, actor, { dealId, versionId: key })
 }
 
 /** Of what time alone moves, and of what is worked out anew, the whole is sent. */
-const changeSince = (seen: SeenVersion, since: number): AllocChange | undefined => {
-  const moved = seen.state.changedSince(since)
-  const regrouped = seen.state.regroupedSince(since)
+const changeSince = (forReader: VersionForReader, since: number): AllocChange | undefined => {
+  const moved = forReader.state.changedSince(since)
+  const regrouped = forReader.state.regroupedSince(since)
   if (!moved || !regrouped) return undefined
   const ids = new Set([...moved.map(({ order }) => order.id), ...regrouped])
   const isOther = (id: string): boolean =>
     ids.has(id) ||
-    (seen.own.get(id)?.seq ?? 0) > since ||
-    (seen.confirmations.get(id)?.seq ?? 0) > since ||
-    (seen.version.state === 'launched' && seen.version.seq > since)
-  const listed = listedIn(seen)
+    (forReader.own.get(id)?.seq ?? 0) > since ||
+    (forReader.confirmations.get(id)?.seq ?? 0) > since ||
+    (forReader.version.state === 'launched' && forReader.version.seq > since)
+  const listed = listedIn(forReader)
   // What corrected terms ask to be confirmed anew has changed by no write of its own.
-  const mayReissue = seen.version.state === 'launched' && seen.state.deal.lifecycle.confirmed
+  const mayReissue = forReader.version.state === 'launched' && forReader.state.deal.lifecycle.confirmed
   const rows: AllocRow[] = []
   const changed: BookOrder[] = []
   for (const entry of listed) {
     const other = isOther(entry.order.id)
     if (!other && !mayReissue) continue
-    const row = allocRow(entry, seen)
+    const row = allocRow(entry, forReader)
     if (!other && row.confirm !== 'reissue') continue
     rows.push(row)
     changed.push(entry)
   }
-  const departed = seen.sight === 'own' ? seen.state.departedSince(since, seen.reader.bankId) : []
+  const departed =
+    forReader.sight === 'own' ? forReader.state.departedSince(since, forReader.reader.bankId) : []
   if (!departed) return undefined
   const shown = new Set(listed.map(({ order }) => order.id))
-  const left = moved.filter((entry) => seesLine(entry, seen)).map(({ order }) => order.id)
+  const left = moved.filter((entry) => seesLine(entry, forReader)).map(({ order }) => order.id)
   const gone = [...new Set([...left, ...departed])].filter((id) => !shown.has(id))
-  return { ...toldWith(changed, seen), rows, gone }
+  return { ...payloadWith(changed, forReader), rows, gone }
 }
 
 /** A version with its lines: what one manager changes, the others have as it lands, with who did it. */
@@ -59,23 +62,23 @@ export const allocLive = source<typeof allocSubject>({
   presence: true,
   ledger: (key) => `deal:${announcementOfVersion(key)}`,
   viewClass: async (db, { actor, key }) => {
-    const seen = await seenOf(db, { actor, key })
-    if (isRefusal(seen)) return seen
+    const forReader = await seenOf(db, { actor, key })
+    if (isRefusal(forReader)) return forReader
     // What is shared is shared with a person.
-    const shared = seen.shares.some(
+    const shared = forReader.shares.some(
       (each) => each.versionId === key && each.userId === actor.userId && !each.ended,
     )
-    return `${key} ${shared ? 'shared' : ''} ${seen.reader.viewClass}`
+    return `${key} ${shared ? 'shared' : ''} ${forReader.reader.viewClass}`
   },
   snapshot: async (db, view) => {
-    const seen = await seenOf(db, view)
-    return isRefusal(seen) ? seen : { seq: seen.seq, data: wholeAlloc(seen) }
+    const forReader = await seenOf(db, view)
+    return isRefusal(forReader) ? forReader : { seq: forReader.seq, data: wholeAlloc(forReader) }
   },
   changes: async (db, view, since) => {
-    const seen = await seenOf(db, view)
-    if (isRefusal(seen)) return seen
-    if (since === seen.seq) return { seq: seen.seq, data: [] }
-    const change = changeSince(seen, since)
-    return change && { seq: seen.seq, data: [change] }
+    const forReader = await seenOf(db, view)
+    if (isRefusal(forReader)) return forReader
+    if (since === forReader.seq) return { seq: forReader.seq, data: [] }
+    const change = changeSince(forReader, since)
+    return change && { seq: forReader.seq, data: [change] }
   },
 })

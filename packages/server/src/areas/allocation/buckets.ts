@@ -6,13 +6,17 @@ import { nameIn } from '../../platform/named.ts'
 import type { BookOrder, LiveBook } from '../book/index.ts'
 import { isMasked } from './masked.ts'
 import { readClasses } from '../deals/index.ts'
-import { bucketed, keysOf, type SeenVersion } from './state/index.ts'
+import { bucketed, keysOf, type VersionForReader } from './state/index.ts'
 
 /** Where an order counts. Of one behind an alias type and group are unknown: in a small place they say who it is. */
-export const bucketOf = (entry: BookOrder, seen: SeenVersion, by: TargetKind): readonly (string | null)[] =>
-  (by === 'type' || by === 'group') && isMasked(entry.order, seen.reader)
+export const bucketOf = (
+  entry: BookOrder,
+  view: VersionForReader,
+  by: TargetKind,
+): readonly (string | null)[] =>
+  (by === 'type' || by === 'group') && isMasked(entry.order, view.reader)
     ? [null]
-    : keysOf(bucketed(entry, seen), by)
+    : keysOf(bucketed(entry, view), by)
 
 /** Buckets as the reader calls them; what has no name is empty. */
 export const bucketNames = async (

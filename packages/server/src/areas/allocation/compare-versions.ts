@@ -9,28 +9,28 @@ import { bucketNames, bucketOf } from './buckets.ts'
 import {
   countedIn,
   mayAllocate,
-  seenAlloc,
+  allocForReader,
   seesLine,
   versionIn,
   versionView,
-  type SeenVersion,
+  type VersionForReader,
 } from './state/index.ts'
 
-const sizeIn = ({ own }: SeenVersion, id: string): FaceAmount => own.get(id)?.size ?? (0 as FaceAmount)
+const sizeIn = ({ own }: VersionForReader, id: string): FaceAmount => own.get(id)?.size ?? (0 as FaceAmount)
 
 /** Both sides are summed over the same orders: what is seen of one version only is no figure of the other. */
-const countsIn = (entry: BookOrder, first: SeenVersion, second: SeenVersion): boolean =>
+const countsIn = (entry: BookOrder, first: VersionForReader, second: VersionForReader): boolean =>
   [first, second].every((each) => each.sight !== 'own') ||
   [first, second].every((each) => seesLine(entry, each))
 
 /** Orders in one of them, as far as both are seen. */
-const entriesOf = (first: SeenVersion, second: SeenVersion): BookOrder[] =>
+const entriesOf = (first: VersionForReader, second: VersionForReader): BookOrder[] =>
   [...new Set([...countedIn(first), ...countedIn(second)])].filter((entry) => countsIn(entry, first, second))
 
 const sumsBy = (
   by: TargetKind,
   entries: readonly BookOrder[],
-  [first, second]: [SeenVersion, SeenVersion],
+  [first, second]: [VersionForReader, VersionForReader],
 ) => {
   const sums = new Map<string | null, { was: bigint; is: bigint }>()
   for (const entry of entries)
@@ -48,14 +48,14 @@ export const compareVersions = read(
   allocationCalls.compareVersions,
   async ({ input, actor, db, language }) => {
     const { dealId, firstId, secondId } = input
-    const seen = await seenAlloc(db, actor, { dealId, versionIds: [firstId, secondId] })
-    if (isRefusal(seen)) return seen
-    const first = versionIn(seen, firstId)
+    const view = await allocForReader(db, actor, { dealId, versionIds: [firstId, secondId] })
+    if (isRefusal(view)) return view
+    const first = versionIn(view, firstId)
     if (isRefusal(first)) return first
-    const second = versionIn(seen, secondId)
+    const second = versionIn(view, secondId)
     if (isRefusal(second)) return second
     const entries = entriesOf(first, second)
-    const sizes = (of: SeenVersion) =>
+    const sizes = (of: VersionForReader) =>
       entries.map(({ order: { id } }) => ({ orderId: id, size: sizeIn(of, id) }))
     const { lines, was, is } = compared(sizes(first), sizes(second))
     const byId = new Map(entries.map((entry) => [entry.order.id, entry]))
@@ -63,10 +63,10 @@ export const compareVersions = read(
       const entry = byId.get(orderId)!
       return seesLine(entry, first) && seesLine(entry, second)
     })
-    const kinds = targetKinds.filter((by) => by !== 'tag' || mayAllocate(seen))
+    const kinds = targetKinds.filter((by) => by !== 'tag' || mayAllocate(view))
     const buckets = await Promise.all(
       kinds.map(async (by) => {
-        const nameOf = await bucketNames(db, seen.state, { by, language })
+        const nameOf = await bucketNames(db, view.state, { by, language })
         return sumsBy(by, entries, [first, second]).map(([key, sum]) => ({
           by,
           key,
@@ -78,21 +78,21 @@ export const compareVersions = read(
     )
     const { holders } = holdersOf(
       shown.map(({ orderId }) => byId.get(orderId)!),
-      seen.state,
-      seen.reader,
+      view.state,
+      view.reader,
     )
     return {
       dealId,
-      seq: seen.seq,
-      at: seen.at,
+      seq: view.seq,
+      at: view.at,
       was: String(was),
       is: String(is),
       holders,
-      first: versionView(first.version, seen),
-      second: versionView(second.version, seen),
+      first: versionView(first.version, view),
+      second: versionView(second.version, view),
       lines: shown.map((line) => {
         const { order, alias } = byId.get(line.orderId)!
-        const holder = isMasked(order, seen.reader) ? alias : order.investorId
+        const holder = isMasked(order, view.reader) ? alias : order.investorId
         return { ...line, number: orderNumber(order.id), holder }
       }),
       buckets: buckets.flat(),

@@ -3,13 +3,13 @@ import { finalOf, gridOf } from '@bookrunner/domain/allocation'
 import { isRefusal, type FaceAmount } from '@bookrunner/domain/kernel'
 import { issueSize, todaysLevel } from '@bookrunner/domain/orders'
 import { read } from '../../platform/http/handler.ts'
-import { seenBook, type SeenBook } from '../book/index.ts'
+import { bookForReader, type BookForReader } from '../book/index.ts'
 import { readOrderDeals } from '../orders/index.ts'
 
 const lineScope = (scope: string): 'none' | 'own' | 'all' =>
   scope === 'own' || scope === 'all' ? scope : 'none'
 
-const mayOf = ({ reader: { abilities } }: SeenBook) => ({
+const mayOf = ({ reader: { abilities } }: BookForReader) => ({
   allocate: abilities.allocate === 'all',
   launch: abilities.allocate === 'all',
   review: lineScope(abilities.reviewAllocation),
@@ -21,12 +21,12 @@ const mayOf = ({ reader: { abilities } }: SeenBook) => ({
 })
 
 export const allocDealInfo = read(allocationCalls.allocDealInfo, async ({ input, actor, db }) => {
-  const [[row], seen] = await Promise.all([
+  const [[row], view] = await Promise.all([
     readOrderDeals(db, [input.dealId]),
-    seenBook(db, actor, input.dealId),
+    bookForReader(db, actor, input.dealId),
   ])
-  if (isRefusal(seen)) return seen
-  const { deal, seq, at } = seen.state
+  if (isRefusal(view)) return view
+  const { deal, seq, at } = view.state
   const { lifecycle, terms, guidance } = deal
   const final = finalOf(lifecycle, guidance)?.final
   return {
@@ -51,6 +51,6 @@ export const allocDealInfo = read(allocationCalls.allocDealInfo, async ({ input,
     settlementDate: terms.settlementDate,
     signOff: terms.issuerSignsOff ? ('needed' as const) : ('waived' as const),
     waiverReason: terms.waiverReason,
-    may: mayOf(seen),
+    may: mayOf(view),
   }
 })

@@ -3,11 +3,11 @@ import { isRefusal } from '@bookrunner/domain/kernel'
 import { read } from '../../platform/http/handler.ts'
 import { readPresent } from '../../platform/live/presence.ts'
 import { readDoers } from '../orders/index.ts'
-import { seenVersion } from './state/index.ts'
+import { versionForReader } from './state/index.ts'
 
 export const getAllocOperator = read(allocationCalls.getAllocOperator, async ({ input, actor, db }) => {
-  const seen = await seenVersion(db, actor, input)
-  if (isRefusal(seen)) return seen
+  const view = await versionForReader(db, actor, input)
+  if (isRefusal(view)) return view
   const present = await readPresent(db, { subject: allocSubject.name, key: input.versionId })
   const people = await readDoers(
     db,

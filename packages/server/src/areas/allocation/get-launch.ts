@@ -14,26 +14,26 @@ import {
   mayAllocate,
   reviewsOf,
   reviewView,
-  seenAlloc,
+  allocForReader,
   summaryOf,
   versionIn,
   versionView,
   visibleVersions,
-  type SeenAlloc,
-  type SeenVersion,
+  type AllocForReader,
+  type VersionForReader,
 } from './state/index.ts'
 import { readVersions } from './alloc-reads.repo.ts'
 
-const isFitting = ({ state: { deal }, book, version, own }: SeenVersion): boolean =>
+const isFitting = ({ state: { deal }, book, version, own }: VersionForReader): boolean =>
   unfitIn({ deal, book }, version, own).length === 0
 
-const waitsFor = (seen: SeenVersion) => {
-  const { lifecycle, terms } = seen.state.deal
+const waitsFor = (view: VersionForReader) => {
+  const { lifecycle, terms } = view.state.deal
   return [
     ...(lifecycle.status === 'Priced' ? [] : (['priced'] as const)),
-    ...(terms.issuerSignsOff && !seen.version.signOff ? (['signOff'] as const) : []),
-    ...(isStaleNow(seen.version, seen) ? (['fresh'] as const) : []),
-    ...(isFitting(seen) ? [] : (['fits'] as const)),
+    ...(terms.issuerSignsOff && !view.version.signOff ? (['signOff'] as const) : []),
+    ...(isStaleNow(view.version, view) ? (['fresh'] as const) : []),
+    ...(isFitting(view) ? [] : (['fits'] as const)),
   ]
 }
 
@@ -41,11 +41,11 @@ const waitsFor = (seen: SeenVersion) => {
 const isVerdict = ({ verdict }: Review): boolean => verdict !== 'comment'
 
 /** Banks that lead, the issuer, and who else said something: each with what it reviews. */
-const reviewing = (seen: SeenVersion, entries: readonly BookOrder[], reviews: readonly Review[]) => {
-  const { deal, names, owners } = seen.state
+const reviewing = (view: VersionForReader, entries: readonly BookOrder[], reviews: readonly Review[]) => {
+  const { deal, names, owners } = view.state
   const leads = banksOf(
     entries.map(({ order }) => order),
-    seen.state,
+    view.state,
   )
   const known = new Set(leads.map(({ entityId }) => entityId))
   const others = [deal.shared.issuerId, ...reviews.map(({ bankId }) => bankId)].filter(
@@ -60,12 +60,12 @@ const reviewing = (seen: SeenVersion, entries: readonly BookOrder[], reviews: re
 }
 
 /** House by house: of others than the own one, for who reads what they said. */
-const bankRows = (seen: SeenVersion) => {
-  const entries = listedIn(seen)
-  const rows = entries.map((entry) => ({ entry, row: lineRow(entry, seen) }))
-  const reviews = reviewsOf(seen, seen.version)
-  return reviewing(seen, entries, reviews)
-    .filter(({ bank }) => mayAllocate(seen) || bank.entityId === seen.reader.bankId)
+const bankRows = (view: VersionForReader) => {
+  const entries = listedIn(view)
+  const rows = entries.map((entry) => ({ entry, row: lineRow(entry, view) }))
+  const reviews = reviewsOf(view, view.version)
+  return reviewing(view, entries, reviews)
+    .filter(({ bank }) => mayAllocate(view) || bank.entityId === view.reader.bankId)
     .map(({ bank, leads }) => {
       const own = leads ? rows.filter(({ entry }) => leadsOrder(entry.order, bank.entityId)) : rows
       const said = reviews.filter((review) => review.bankId === bank.entityId && isVerdict(review))
@@ -83,21 +83,21 @@ const bankRows = (seen: SeenVersion) => {
     })
 }
 
-const reopenedIn = (seen: SeenAlloc) =>
-  [...seen.versions.values()]
-    .filter(({ reopened }) => reopened !== null && seen.reader.abilities.reviewAllocation !== 'none')
+const reopenedIn = (view: AllocForReader) =>
+  [...view.versions.values()]
+    .filter(({ reopened }) => reopened !== null && view.reader.abilities.reviewAllocation !== 'none')
     .map(({ id, number, reopened }) => ({
       versionId: id,
       number,
       at: reopened!.at,
-      by: seen.people.get(reopened!.by) ?? null,
+      by: view.people.get(reopened!.by) ?? null,
       reason: reopened!.reason,
     }))
     .toSorted((one, other) => Temporal.Instant.compare(other.at, one.at))
 
-const sharesIn = async (db: Parameters<typeof readDoers>[0], seen: SeenVersion) => {
-  if (!mayAllocate(seen)) return []
-  const shares = seen.shares.filter(({ versionId, ended }) => versionId === seen.version.id && !ended)
+const sharesIn = async (db: Parameters<typeof readDoers>[0], view: VersionForReader) => {
+  if (!mayAllocate(view)) return []
+  const shares = view.shares.filter(({ versionId, ended }) => versionId === view.version.id && !ended)
   const people = await readDoers(
     db,
     shares.map(({ userId }) => userId),
@@ -112,21 +112,21 @@ export const getLaunch = read(allocationCalls.getLaunch, async ({ input, actor, 
   const { dealId } = input
   const usual = usualVersion((await readVersions(db, dealId)).values())
   const versionIds = usual?.state === 'launched' ? [usual.id] : []
-  const seen = await seenAlloc(db, actor, { dealId, versionIds })
-  if (isRefusal(seen)) return seen
-  const head = { dealId, seq: seen.seq, at: seen.at, reopened: reopenedIn(seen) }
-  const launched = visibleVersions(seen).find(
+  const view = await allocForReader(db, actor, { dealId, versionIds })
+  if (isRefusal(view)) return view
+  const head = { dealId, seq: view.seq, at: view.at, reopened: reopenedIn(view) }
+  const launched = visibleVersions(view).find(
     ({ id, state }) => state === 'launched' && versionIds.includes(id),
   )
-  const found = launched && versionIn(seen, launched.id)
+  const found = launched && versionIn(view, launched.id)
   if (!found || isRefusal(found))
     return { ...head, version: null, summary: null, banks: [], reviews: [], waitsFor: [], shares: [] }
   return {
     ...head,
-    version: versionView(found.version, seen),
+    version: versionView(found.version, view),
     summary: summaryOf(found),
     banks: bankRows(found),
-    reviews: reviewsOf(found, found.version).map((each) => reviewView(each, seen)),
+    reviews: reviewsOf(found, found.version).map((each) => reviewView(each, view)),
     waitsFor: waitsFor(found),
     shares: await sharesIn(db, found),
   }

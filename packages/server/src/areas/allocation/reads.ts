@@ -10,8 +10,8 @@ import {
   countedIn,
   mayAllocate,
   noAlloc,
-  seenAlloc,
-  seenVersion,
+  allocForReader,
+  versionForReader,
   sizeOn,
   summaryOf,
   versionView,
@@ -22,45 +22,45 @@ import {
 const headOf = ({ dealId, seq, at }: { dealId: string; seq: number; at: string }) => ({ dealId, seq, at })
 
 export const allocVersionList = read(allocationCalls.allocVersionList, async ({ input, actor, db }) => {
-  const seen = await seenAlloc(db, actor, { dealId: input.dealId, versionIds: [] })
-  if (isRefusal(seen)) return seen
-  const list = visibleVersions(seen)
+  const view = await allocForReader(db, actor, { dealId: input.dealId, versionIds: [] })
+  if (isRefusal(view)) return view
+  const list = visibleVersions(view)
     .filter(({ state }) => input.deleted === true || state !== 'deleted')
-    .map((version) => versionView(version, seen))
-  return { ...headOf(seen), list }
+    .map((version) => versionView(version, view))
+  return { ...headOf(view), list }
 })
 
 export const allocOrderList = read(allocationCalls.allocOrderList, async ({ input, actor, db, language }) => {
-  const [rows, seen] = await Promise.all([readClasses(db), seenVersion(db, actor, input)])
+  const [rows, view] = await Promise.all([readClasses(db), versionForReader(db, actor, input)])
   const classes = rows.map((row) => ({ classId: row.id, name: nameIn(language, row) }))
-  if (!isRefusal(seen)) return { ...headOf(seen), ...wholeAlloc(seen), classes }
-  if (input.versionId !== undefined) return seen
+  if (!isRefusal(view)) return { ...headOf(view), ...wholeAlloc(view), classes }
+  if (input.versionId !== undefined) return view
   // Of a deal that is not the caller's this says so once more; else there is only nothing to show yet.
-  const none = await seenAlloc(db, actor, { dealId: input.dealId, versionIds: [] })
+  const none = await allocForReader(db, actor, { dealId: input.dealId, versionIds: [] })
   return isRefusal(none) ? none : { ...headOf(none), ...noAlloc(none), classes }
 })
 
 export const allocSummary = read(allocationCalls.allocSummary, async ({ input, actor, db }) => {
-  const seen = await seenVersion(db, actor, input)
-  return isRefusal(seen) ? seen : { ...headOf(seen), versionId: seen.version.id, summary: summaryOf(seen) }
+  const view = await versionForReader(db, actor, input)
+  return isRefusal(view) ? view : { ...headOf(view), versionId: view.version.id, summary: summaryOf(view) }
 })
 
 /** Of what is seen. Tags are the desk's own. */
 export const distribution = read(allocationCalls.distribution, async ({ input, actor, db, language }) => {
-  const seen = await seenVersion(db, actor, input)
-  if (isRefusal(seen)) return seen
-  if (input.by === 'tag' && !mayAllocate(seen)) return refuse('deal.not-yours')
+  const view = await versionForReader(db, actor, input)
+  if (isRefusal(view)) return view
+  if (input.by === 'tag' && !mayAllocate(view)) return refuse('deal.not-yours')
   const sums = summedBy(
-    countedIn(seen).map((entry) => ({
-      keys: bucketOf(entry, seen, input.by),
-      size: sizeOn(seen, entry),
-      ...askedOf(seen, entry),
+    countedIn(view).map((entry) => ({
+      keys: bucketOf(entry, view, input.by),
+      size: sizeOn(view, entry),
+      ...askedOf(view, entry),
     })),
   )
-  const nameOf = await bucketNames(db, seen.state, { by: input.by, language })
+  const nameOf = await bucketNames(db, view.state, { by: input.by, language })
   return {
-    ...headOf(seen),
-    versionId: seen.version.id,
+    ...headOf(view),
+    versionId: view.version.id,
     list: sums.map(({ key, orders, filled, asked, size, share }) => ({
       key,
       name: nameOf(key),

@@ -6,11 +6,14 @@ import type { Db } from '../../platform/db/index.ts'
 import { read } from '../../platform/http/handler.ts'
 import { stateOf } from './charts.ts'
 import { movesFor } from './moves.ts'
-import { seenBook, type SeenBook } from './state/index.ts'
+import { bookForReader, type BookForReader } from './state/index.ts'
 
-export const trendFor = async (db: Db, seen: SeenBook): Promise<ReplyOf<typeof bookCalls.bookOrderTrend>> => {
-  const now = stateOf(seen)
-  const { minutes, buckets } = momentumOf(await movesFor(db, seen), now.at)
+export const trendFor = async (
+  db: Db,
+  view: BookForReader,
+): Promise<ReplyOf<typeof bookCalls.bookOrderTrend>> => {
+  const now = stateOf(view)
+  const { minutes, buckets } = momentumOf(await movesFor(db, view), now.at)
   return {
     ...now,
     minutes,
@@ -26,6 +29,6 @@ export const trendFor = async (db: Db, seen: SeenBook): Promise<ReplyOf<typeof b
 }
 
 export const bookOrderTrend = read(bookCalls.bookOrderTrend, async ({ input, actor, db }) => {
-  const seen = await seenBook(db, actor, input.dealId)
-  return isRefusal(seen) ? seen : trendFor(db, seen)
+  const view = await bookForReader(db, actor, input.dealId)
+  return isRefusal(view) ? view : trendFor(db, view)
 })

@@ -2,7 +2,7 @@ import { bookSubject } from '@bookrunner/contract/book'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { source } from '../../platform/live/source.ts'
 import { dealLedger } from '../deals/index.ts'
-import { changeOf, seenBook, viewClassOf, wholeBook } from './state/index.ts'
+import { changeOf, bookForReader, viewClassOf, wholeBook } from './state/index.ts'
 
 /** The book of a deal, from the state this node keeps: a change costs what changed, however large the book is. */
 export const bookLive = source<typeof bookSubject>({
@@ -14,15 +14,15 @@ export const bookLive = source<typeof bookSubject>({
     return isRefusal(viewClass) ? viewClass : `${key} ${viewClass}`
   },
   snapshot: async (db, { actor, key }) => {
-    const seen = await seenBook(db, actor, key)
-    return isRefusal(seen) ? seen : { seq: seen.state.seq, data: wholeBook(seen) }
+    const forReader = await bookForReader(db, actor, key)
+    return isRefusal(forReader) ? forReader : { seq: forReader.state.seq, data: wholeBook(forReader) }
   },
   changes: async (db, { actor, key }, since) => {
-    const seen = await seenBook(db, actor, key)
-    if (isRefusal(seen)) return seen
-    const { seq } = seen.state
+    const forReader = await bookForReader(db, actor, key)
+    if (isRefusal(forReader)) return forReader
+    const { seq } = forReader.state
     if (since === seq) return { seq, data: [] }
-    const change = changeOf(seen, since)
+    const change = changeOf(forReader, since)
     return change && { seq, data: [change] }
   },
 })

@@ -10,10 +10,10 @@ import {
   byCounting,
   holderOf,
   partsFor,
-  seenBook,
+  bookForReader,
   Subtotal,
   type OwnedPart,
-  type SeenBook,
+  type BookForReader,
 } from './state/index.ts'
 
 interface Company {
@@ -30,10 +30,10 @@ interface Kind {
 /** Parts of the book by a kind, and by house within it. */
 const kindsOf = (
   parts: readonly OwnedPart[],
-  seen: SeenBook,
+  view: BookForReader,
   kindOf: (holder: BookHolder, part: OwnedPart) => string | null,
 ): Map<string | null, Kind> => {
-  const { state, reader } = seen
+  const { state, reader } = view
   const kinds = new Map<string | null, Kind>()
   for (const part of parts) {
     const holder = holderOf(part.owner, state, reader)
@@ -49,7 +49,7 @@ const kindsOf = (
   return kinds
 }
 
-const figuresIn = ({ state }: SeenBook) => {
+const figuresIn = ({ state }: BookForReader) => {
   const total = state.tally.total.value
   const isIn = todaysLevel(state.deal) !== undefined
   return (sum: Subtotal) => sum.figures(total, isIn)
@@ -66,12 +66,12 @@ export const bookOrderCompanyList = read(
   bookCalls.bookOrderCompanyList,
   async ({ input, actor, db, language }) => {
     const classes = await readClasses(db)
-    const seen = await seenBook(db, actor, input.dealId)
-    if (isRefusal(seen)) return seen
-    const kinds = kindsOf(partsFor(seen), seen, ({ masked }, { owner }) =>
+    const view = await bookForReader(db, actor, input.dealId)
+    if (isRefusal(view)) return view
+    const kinds = kindsOf(partsFor(view), view, ({ masked }, { owner }) =>
       masked ? null : owner.order.classId,
     )
-    const figures = figuresIn(seen)
+    const figures = figuresIn(view)
     const types: ReplyOf<typeof bookCalls.bookOrderCompanyList>['types'] = []
     for (const row of classes) {
       const kind = kinds.get(row.id)
@@ -79,23 +79,23 @@ export const bookOrderCompanyList = read(
     }
     const unknown = kinds.get(null)
     if (unknown) types.push({ classId: null, name: '', ...wordKind(unknown, figures) })
-    return { ...stateOf(seen), types }
+    return { ...stateOf(view), types }
   },
 )
 
 export const bookOrderGroupList = read(bookCalls.bookOrderGroupList, async ({ input, actor, db }) => {
-  const seen = await seenBook(db, actor, input.dealId)
-  if (isRefusal(seen)) return seen
-  const kinds = kindsOf(partsFor(seen), seen, ({ groupId }) => groupId)
-  const figures = figuresIn(seen)
+  const view = await bookForReader(db, actor, input.dealId)
+  if (isRefusal(view)) return view
+  const kinds = kindsOf(partsFor(view), view, ({ groupId }) => groupId)
+  const figures = figuresIn(view)
   const groups = [...kinds]
     .flatMap(([groupId, kind]) => (groupId === null ? [] : [{ groupId, ...kind }]))
     .toSorted(byCounting)
     .map(({ groupId, ...kind }) => {
-      const { name = '', nameCn = '' } = seen.state.names.groups.get(groupId) ?? {}
+      const { name = '', nameCn = '' } = view.state.names.groups.get(groupId) ?? {}
       return { group: { groupId, name, nameCn }, ...wordKind(kind, figures) }
     })
   const without = kinds.get(null)
   const rest = without ? [{ group: null, ...wordKind(without, figures) }] : []
-  return { ...stateOf(seen), groups: [...groups, ...rest] }
+  return { ...stateOf(view), groups: [...groups, ...rest] }
 })

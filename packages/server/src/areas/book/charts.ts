@@ -19,13 +19,13 @@ import { levelFault } from '@bookrunner/domain/deals'
 import { isRefusal, type Rate, type Refusal } from '@bookrunner/domain/kernel'
 import { issueSize } from '@bookrunner/domain/orders'
 import { read } from '../../platform/http/handler.ts'
-import { linesFor, looseToday, seenBook, type SeenBook } from './state/index.ts'
+import { linesFor, looseToday, bookForReader, type BookForReader } from './state/index.ts'
 
 type Calls = typeof bookCalls
 type Pricing = ReplyOf<Calls['pricingChart']>
 type Unbounded = Refusal<'deal.level-bounds'>
 
-export const stateOf = ({ state: { dealId, seq, at } }: SeenBook) => ({ dealId, seq, at })
+export const stateOf = ({ state: { dealId, seq, at } }: BookForReader) => ({ dealId, seq, at })
 
 const stepsIn = ({ steps, total }: Demand, axis: Axis) => ({
   steps: steps.map(({ from, inBook, orders }) => ({
@@ -37,7 +37,7 @@ const stepsIn = ({ steps, total }: Demand, axis: Axis) => ({
 })
 
 /** A level that was asked for must be one of the axis. */
-const boundsOf = (levels: readonly (Rate | undefined)[], { state }: SeenBook): Unbounded | undefined => {
+const boundsOf = (levels: readonly (Rate | undefined)[], { state }: BookForReader): Unbounded | undefined => {
   for (const level of levels) {
     if (level === undefined) continue
     const said = { basis: state.axis.basis, over: null, level, to: null, words: null }
@@ -47,14 +47,14 @@ const boundsOf = (levels: readonly (Rate | undefined)[], { state }: SeenBook): U
   return undefined
 }
 
-export const demandFor = (seen: SeenBook): ReplyOf<Calls['liveChart']> => ({
-  ...stateOf(seen),
-  ...stepsIn(demandOf(linesFor(seen)), seen.state.axis),
+export const demandFor = (view: BookForReader): ReplyOf<Calls['liveChart']> => ({
+  ...stateOf(view),
+  ...stepsIn(demandOf(linesFor(view)), view.state.axis),
 })
 
 /** A range holds at its loose end. */
-const marksFor = (seen: SeenBook, demand: Demand): Pricing['marks'] => {
-  const { axis, marks, deal } = seen.state
+const marksFor = (view: BookForReader, demand: Demand): Pricing['marks'] => {
+  const { axis, marks, deal } = view.state
   const issue = issueSize(deal)
   return marks.flatMap(({ number, kind, level }) => {
     const loose = looseOn(axis, level, deal.terms)
@@ -80,57 +80,57 @@ const supposedFor = (lines: readonly BookLine[], { from, to }: { from: Notch; to
 }
 
 export const pricingFor = (
-  seen: SeenBook,
+  view: BookForReader,
   { from, to }: { from?: Rate | undefined; to?: Rate | undefined },
 ): Pricing | Unbounded => {
-  const fault = boundsOf([from, to], seen)
+  const fault = boundsOf([from, to], view)
   if (fault) return fault
-  const { axis, deal } = seen.state
-  const lines = linesFor(seen)
+  const { axis, deal } = view.state
+  const lines = linesFor(view)
   const demand = demandOf(lines)
   const ends =
     from === undefined || to === undefined ? null : { from: axis.notchOf(from), to: axis.notchOf(to) }
   return {
-    ...stateOf(seen),
+    ...stateOf(view),
     ...stepsIn(demand, axis),
     issue: issueSize(deal),
-    marks: marksFor(seen, demand),
+    marks: marksFor(view, demand),
     dropOff: ends && String(dropOff(demand, ends.from, ends.to)),
     whatIf: ends && supposedFor(lines, ends),
   }
 }
 
 export const distributionFor = (
-  seen: SeenBook,
+  view: BookForReader,
   { by, at }: { by: DistributionKind; at?: Rate | undefined },
 ): ReplyOf<Calls['orderDistribution']> | Unbounded => {
-  const fault = boundsOf([at], seen)
+  const fault = boundsOf([at], view)
   if (fault) return fault
-  const { axis } = seen.state
-  const today = looseToday(seen.state)
-  const shares = distributionOf(linesFor(seen), {
+  const { axis } = view.state
+  const today = looseToday(view.state)
+  const shares = distributionOf(linesFor(view), {
     by,
     axis,
     at: at === undefined ? null : axis.notchOf(at),
     guidance: today === null ? null : axis.notchOf(today),
   })
   return {
-    ...stateOf(seen),
+    ...stateOf(view),
     list: shares.map((part) => ({ ...part, amount: String(part.amount) })),
   }
 }
 
 export const liveChart = read(bookCalls.liveChart, async ({ input, actor, db }) => {
-  const seen = await seenBook(db, actor, input.dealId)
-  return isRefusal(seen) ? seen : demandFor(seen)
+  const view = await bookForReader(db, actor, input.dealId)
+  return isRefusal(view) ? view : demandFor(view)
 })
 
 export const pricingChart = read(bookCalls.pricingChart, async ({ input, actor, db }) => {
-  const seen = await seenBook(db, actor, input.dealId)
-  return isRefusal(seen) ? seen : pricingFor(seen, input)
+  const view = await bookForReader(db, actor, input.dealId)
+  return isRefusal(view) ? view : pricingFor(view, input)
 })
 
 export const orderDistribution = read(bookCalls.orderDistribution, async ({ input, actor, db }) => {
-  const seen = await seenBook(db, actor, input.dealId)
-  return isRefusal(seen) ? seen : distributionFor(seen, input)
+  const view = await bookForReader(db, actor, input.dealId)
+  return isRefusal(view) ? view : distributionFor(view, input)
 })

@@ -5,7 +5,7 @@ import { orderNumber } from '@bookrunner/domain/orders'
 import { read } from '../../platform/http/handler.ts'
 import { readDoers } from '../orders/index.ts'
 import { readDecisions } from './decisions.repo.ts'
-import { seenBook } from './state/index.ts'
+import { bookForReader } from './state/index.ts'
 
 /** A finding's key begins with what kind it is of. */
 const findingOf = (key: string): FindingKind[] => findingKinds.filter((kind) => key.startsWith(`${kind}:`))
@@ -14,9 +14,9 @@ const findingOf = (key: string): FindingKind[] => findingKinds.filter((kind) => 
 export const getFindingDecisions = read(
   bookCalls.getFindingDecisions,
   async ({ input: { dealId }, actor, db }) => {
-    const seen = await seenBook(db, actor, dealId)
-    if (isRefusal(seen)) return seen
-    if (seen.reader.abilities.mergeOrders !== 'all') return refuse('deal.not-yours')
+    const view = await bookForReader(db, actor, dealId)
+    if (isRefusal(view)) return view
+    if (view.reader.abilities.mergeOrders !== 'all') return refuse('deal.not-yours')
     const decisions = await readDecisions(db, dealId)
     const doers = await readDoers(db, [...new Set(decisions.map(({ by_id }) => by_id))])
     return {

@@ -3,17 +3,17 @@ import { isRefusal } from '@bookrunner/domain/kernel'
 import { fpgSpan, pushedOrderLevels, pushOf, sizeAt } from '@bookrunner/domain/orders'
 import { read } from '../../platform/http/handler.ts'
 import { stateOf } from './charts.ts'
-import { banksOf, holderOf, holdersOf, listedFor, seenBook } from './state/index.ts'
+import { banksOf, holderOf, holdersOf, listedFor, bookForReader } from './state/index.ts'
 
 /** Who was asked at the push: what stood before it, at its level, is what was proposed. */
 export const fpgSize = read(bookCalls.fpgSize, async ({ input, actor, db }) => {
-  const seen = await seenBook(db, actor, input.dealId)
-  if (isRefusal(seen)) return seen
-  const { state, reader } = seen
+  const view = await bookForReader(db, actor, input.dealId)
+  if (isRefusal(view)) return view
+  const { state, reader } = view
   const { deal } = state
   const push = pushOf(deal.lifecycle)
   const span = fpgSpan(deal)
-  const asked = listedFor(seen).filter(({ derived }) => derived.fpgState !== 'none')
+  const asked = listedFor(view).filter(({ derived }) => derived.fpgState !== 'none')
   const list = asked.flatMap((entry) => {
     const { order, derived } = entry
     const { fpgState: answer, figures, number } = derived
@@ -33,7 +33,7 @@ export const fpgSize = read(bookCalls.fpgSize, async ({ input, actor, db }) => {
   })
   const { holders } = holdersOf(asked, state, reader)
   return {
-    ...stateOf(seen),
+    ...stateOf(view),
     push,
     holders,
     banks: banksOf(

@@ -4,21 +4,21 @@ import { read } from '../../platform/http/handler.ts'
 import { readPresent } from '../../platform/live/presence.ts'
 import { readDoers } from '../orders/index.ts'
 import { readLast, type LastLine } from './operator.repo.ts'
-import { seenBook, tellsDoer, type SeenBook } from './state/index.ts'
+import { bookForReader, tellsDoer, type BookForReader } from './state/index.ts'
 
 /** Of an order one does not read, or reads by an alias, nobody who changed it is told. */
-const isTold = ({ code, orderId }: LastLine, seen: SeenBook): boolean =>
-  !/^(order|alloc)\./.test(code) || tellsDoer(orderId, seen)
+const isTold = ({ code, orderId }: LastLine, view: BookForReader): boolean =>
+  !/^(order|alloc)\./.test(code) || tellsDoer(orderId, view)
 
 export const getBookOperator = read(bookCalls.getBookOperator, async ({ input, actor, db }) => {
   const { dealId } = input
-  const seen = await seenBook(db, actor, dealId)
-  if (isRefusal(seen)) return seen
+  const view = await bookForReader(db, actor, dealId)
+  if (isRefusal(view)) return view
   const [here, line] = await Promise.all([
     readPresent(db, { subject: bookSubject.name, key: dealId }),
-    readLast(db, seen.state.ledger, dealId),
+    readLast(db, view.state.ledger, dealId),
   ])
-  const actorId = line && isTold(line, seen) ? line.actorId : null
+  const actorId = line && isTold(line, view) ? line.actorId : null
   const ids = [...here.map(({ userId }) => userId), ...(actorId === null ? [] : [actorId])]
   const doers = await readDoers(db, ids)
   const doer = actorId === null ? undefined : doers.get(actorId)

@@ -24,7 +24,14 @@ import { splitOrder } from './writes/split-order.ts'
 export { mergedFigure } from './state/units.ts'
 export type { BookReader } from './state/reader.ts'
 export { withRevision } from './state/row-revision.ts'
-export { banksOf, holdersOf, seenBook, type BookOrder, type LiveBook, type SeenBook } from './state/index.ts'
+export {
+  banksOf,
+  holdersOf,
+  bookForReader,
+  type BookOrder,
+  type LiveBook,
+  type BookForReader,
+} from './state/index.ts'
 export { bookOf } from './state/states.ts'
 
 export const book: Area = {

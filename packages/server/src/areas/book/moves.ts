@@ -3,7 +3,14 @@ import { phaseOf, type OrderPhase } from '@bookrunner/domain/orders'
 import type { Db } from '../../platform/db/index.ts'
 import { readSaidSince } from './moves.repo.ts'
 import { firmIn, Past, type ReadSaid } from './history.ts'
-import { inChartsOf, mergesIn, saidIn, type BookOrder, type LiveBook, type SeenBook } from './state/index.ts'
+import {
+  inChartsOf,
+  mergesIn,
+  saidIn,
+  type BookOrder,
+  type LiveBook,
+  type BookForReader,
+} from './state/index.ts'
 
 /** What became of a book, kept beside its state: for all of its orders, and for those that a bank leads. */
 interface StoredMove {
@@ -40,7 +47,7 @@ const readOf =
     return readSaidSince(db, { dealId, ids: ids && [...ids], since, until })
   }
 
-const pastOf = (db: Db, { state, reader }: SeenBook, { own, phase }: Whose): Past => {
+const pastOf = (db: Db, { state, reader }: BookForReader, { own, phase }: Whose): Past => {
   const all = kept.get(state) ?? new Map<string, StoredMove>()
   kept.set(state, all)
   const isOwn = reader.sight === 'own'
@@ -67,7 +74,7 @@ const pastOf = (db: Db, { state, reader }: SeenBook, { own, phase }: Whose): Pas
 /** Of a state that has gone by: read for it alone. */
 const alone = async (
   db: Db,
-  { state, reader }: SeenBook,
+  { state, reader }: BookForReader,
   { own, phase }: Whose,
   seq: number,
 ): Promise<Past> => {
@@ -89,27 +96,27 @@ const silenced = (entries: readonly BookOrder[], phase: OrderPhase, at: number):
   })
 
 /** What is merged counts once from then on. */
-const merged = (seen: SeenBook): Move[] =>
-  mergesIn(seen).flatMap(({ id, orderIds, at }) => {
-    const whole = seen.state.units.find(({ line }) => line.id === id)?.line
-    const parts = orderIds.map((each) => seen.state.orders.get(each)!.line)
+const merged = (view: BookForReader): Move[] =>
+  mergesIn(view).flatMap(({ id, orderIds, at }) => {
+    const whole = view.state.units.find(({ line }) => line.id === id)?.line
+    const parts = orderIds.map((each) => view.state.orders.get(each)!.line)
     const is = whole && !whole.soft ? whole.counting : 0
     const was = parts.reduce((sum, line) => sum + (line.soft ? 0 : line.counting), 0)
     return was === is ? [] : [{ at: msOf(at), was, is }]
   })
 
 /** Every change of a firm size in the reader's charts; all of them together come to the book's total. */
-export const movesFor = async (db: Db, seen: SeenBook): Promise<Moved[]> => {
-  const { state } = seen
+export const movesFor = async (db: Db, view: BookForReader): Promise<Moved[]> => {
+  const { state } = view
   const { seq, deal, at } = state
   const phase = phaseOf(deal.lifecycle)
-  const entries = [...state.orders.values()].filter((entry) => inChartsOf(entry, seen))
+  const entries = [...state.orders.values()].filter((entry) => inChartsOf(entry, view))
   // Before anything is waited for, so that all is of one state.
-  const besides = [...silenced(entries, phase, msOf(deal.lifecycle.closedAt ?? at)), ...merged(seen)]
+  const besides = [...silenced(entries, phase, msOf(deal.lifecycle.closedAt ?? at)), ...merged(view)]
   const whose = { own: new Set(entries.map(({ order }) => order.id)), phase }
-  const past = pastOf(db, seen, whose)
+  const past = pastOf(db, view, whose)
   await past.bring(seq)
   // Meanwhile so much may have moved that this state is told by the minute no more.
-  const still = past.reaches(seq) ? past : await alone(db, seen, whose, seq)
+  const still = past.reaches(seq) ? past : await alone(db, view, whose, seq)
   return [...still.movedUpTo(seq), ...besides.flatMap(movedOf)]
 }

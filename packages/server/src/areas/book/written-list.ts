@@ -4,7 +4,7 @@ import { bookRow, type BookRow, bookCalls } from '@bookrunner/contract/book'
 import { jsonSchemaOf, type ReplyOf } from '@bookrunner/contract/kernel'
 import { serializable } from '../../platform/http/schema.ts'
 import { Written } from '../../platform/http/written.ts'
-import type { LiveBook, SeenBook } from './state/index.ts'
+import type { LiveBook, BookForReader } from './state/index.ts'
 
 type List = ReplyOf<typeof bookCalls.bookOrderList>
 /** What of a list is the same for all who see the same, and what is one's own. */
@@ -54,7 +54,7 @@ const write = ({ rows, ...beside }: Shared): Buffer => {
 }
 
 /** The list, written out: the large part once for all who see the same of the same state. */
-export const writtenList = ({ state, reader }: SeenBook, shared: () => Shared, own: Own): Written => {
+export const writtenList = ({ state, reader }: BookForReader, shared: () => Shared, own: Own): Written => {
   const texts = textsOf(state)
   const text = texts.get(reader.viewClass) ?? write(shared())
   texts.set(reader.viewClass, text)

@@ -38,7 +38,7 @@ export {
 } from './reads/orders.repo.ts'
 export { readPlacer } from './reads/placer.ts'
 export { readDeskDeal } from './desk/desk-deal.ts'
-export { deskDeal, deskOrder, entering, scopesIn, seenByDesk } from './desk/desk-order.ts'
+export { deskDeal, deskOrder, entering, scopesIn, orderForDesk } from './desk/desk-order.ts'
 export type { OrderContext } from './ledger/load-order-context.ts'
 export { keyOfOrder, needsOfOrder } from './ledger/own-write.ts'
 export {

@@ -11,7 +11,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { read } from '../../../platform/http/handler.ts'
 import { nameIn } from '../../../platform/named.ts'
-import { bookOf, seenBook, type LiveBook } from '../../book/index.ts'
+import { bookOf, bookForReader, type LiveBook } from '../../book/index.ts'
 import { inZone, readClasses } from '../../deals/index.ts'
 import { readOrderDeals, readPlacer } from '../../orders/index.ts'
 import { askedIn, finalBook } from '../closed-book.ts'
@@ -76,8 +76,8 @@ const mayRead = async (db: Db, actor: Actor, dealId: string) => {
     const confirmed = await readOwnConfirmations(db, own.orders)
     return confirmed.size > 0 ? true : refuse('alloc.not-released')
   }
-  const seen = await seenBook(db, actor, dealId)
-  return isRefusal(seen) ? refuse('record.unknown') : true
+  const view = await bookForReader(db, actor, dealId)
+  return isRefusal(view) ? refuse('record.unknown') : true
 }
 
 interface Asking {

@@ -8,10 +8,10 @@ import { readVersions } from '../alloc-reads.repo.ts'
 import {
   lineRow,
   ordered,
-  seenAlloc,
+  allocForReader,
   type LineRow,
-  type SeenAlloc,
-  type SeenVersion,
+  type AllocForReader,
+  type VersionForReader,
 } from '../state/index.ts'
 
 /** A line of the launched version, for lists that are made of it. */
@@ -21,7 +21,7 @@ export interface LaunchedLine {
   size: FaceAmount
 }
 
-export interface Launched extends SeenVersion {
+export interface Launched extends VersionForReader {
   launched: LaunchedLine[]
 }
 
@@ -30,31 +30,31 @@ export const launchedFor = async (
   db: Db,
   actor: Actor,
   dealId: string,
-  scopeOf: (seen: SeenAlloc) => DealScope,
+  scopeOf: (view: AllocForReader) => DealScope,
 ): Promise<Launched | Refusal<'record.unknown' | 'deal.not-yours' | 'alloc.not-launched'>> => {
   const version = (await readVersions(db, dealId)).values().find(({ state }) => state === 'launched')
-  const seen = await seenAlloc(db, actor, { dealId, versionIds: version ? [version.id] : [] })
-  if (isRefusal(seen)) return seen
-  const scope = scopeOf(seen)
+  const view = await allocForReader(db, actor, { dealId, versionIds: version ? [version.id] : [] })
+  if (isRefusal(view)) return view
+  const scope = scopeOf(view)
   if (scope === 'none' || scope === 'totals') return refuse('deal.not-yours')
   // Taken back at this very moment.
-  const found = version && seen.versions.get(version.id)
+  const found = version && view.versions.get(version.id)
   if (found?.state !== 'launched') return refuse('alloc.not-launched')
-  const of: SeenVersion = {
-    ...seen,
+  const of: VersionForReader = {
+    ...view,
     version: found,
     sight: scope,
-    own: seen.lines.get(found.id) ?? new Map(),
+    own: view.lines.get(found.id) ?? new Map(),
   }
-  const launched = ordered(seen).flatMap((entry): LaunchedLine[] => {
+  const launched = ordered(view).flatMap((entry): LaunchedLine[] => {
     const line = of.own.get(entry.order.id)
-    if (!line || !reaches(scope, entry.order, seen.reader.bankId)) return []
+    if (!line || !reaches(scope, entry.order, view.reader.bankId)) return []
     return [{ entry, row: lineRow(entry, of), size: line.size }]
   })
   return { ...of, launched }
 }
 
-export const headOf = ({ dealId, seq, at, version }: SeenVersion) => ({
+export const headOf = ({ dealId, seq, at, version }: VersionForReader) => ({
   dealId,
   seq,
   at,

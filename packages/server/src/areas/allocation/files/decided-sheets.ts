@@ -12,7 +12,7 @@ import type { Sheet } from '../../../platform/sheet.ts'
 import { nameIn } from '../../../platform/named.ts'
 import { readClasses } from '../../deals/index.ts'
 import { bucketNames } from '../buckets.ts'
-import type { SeenVersion } from '../state/index.ts'
+import type { VersionForReader } from '../state/index.ts'
 import { figure, formats, inMm, sheetOf, type Column, type Speech } from './sheets.ts'
 
 interface DecidedSheetsRequest {
@@ -24,12 +24,12 @@ type Target = AllocSummary['targets'][number]
 
 export const targetsSheet = async (
   db: Db,
-  { seen, targets }: { seen: SeenVersion; targets: readonly Target[] },
+  { view, targets }: { view: VersionForReader; targets: readonly Target[] },
   { speech, above }: DecidedSheetsRequest,
 ): Promise<Sheet> => {
   const { language } = speech
   const named = await Promise.all(
-    targetKinds.map(async (by) => [by, await bucketNames(db, seen.state, { by, language })] as const),
+    targetKinds.map(async (by) => [by, await bucketNames(db, view.state, { by, language })] as const),
   )
   const nameOf = new Map(named)
   const columns: readonly Column<Target>[] = [
@@ -80,13 +80,13 @@ const partsOf = (
 
 export const policySheet = async (
   db: Db,
-  { seen, policy }: { seen: SeenVersion; policy: AllocVersionView['policy'] },
+  { view, policy }: { view: VersionForReader; policy: AllocVersionView['policy'] },
   { speech, above }: DecidedSheetsRequest,
 ): Promise<Sheet> => {
   const { language } = speech
   const classes = new Map((await readClasses(db)).map((row) => [row.id, nameIn(language, row)]))
   const naming = {
-    numberOf: (orderId: string) => seen.state.orders.get(orderId)?.derived.number ?? '',
+    numberOf: (orderId: string) => view.state.orders.get(orderId)?.derived.number ?? '',
     className: (id: string | null) => classes.get(id ?? '') ?? allocCellWords.none[language],
   }
   const columns: readonly Column<RulePart>[] = [

@@ -13,7 +13,7 @@ import { dealOfRow, readDeskDeal, readOrderDeals } from '../../orders/index.ts'
 import { readHead } from '../alloc-reads.repo.ts'
 import { hedgeFor, justificationFor, leagueFor, settlementFor } from '../after/lists.ts'
 import { launchedFor } from '../after/lines.ts'
-import { seenVersion, type SeenAlloc, type SeenVersion } from '../state/index.ts'
+import { versionForReader, type AllocForReader, type VersionForReader } from '../state/index.ts'
 import { hedgeFile, justificationFile, leagueFile, settlementFile } from './list-files.ts'
 import { auditPack } from './pack.ts'
 import { aboutOf, hasRight, rightTo } from './right.ts'
@@ -43,11 +43,11 @@ const namedIn = async ({ db, input }: Making): Promise<string> =>
   (await readOrderDeals(db, [input.dealId]))[0]?.name ?? ''
 
 const askedFor = (
-  seen: SeenAlloc & { version?: SeenVersion['version']; sight?: SeenVersion['sight'] },
+  view: AllocForReader & { version?: VersionForReader['version']; sight?: VersionForReader['sight'] },
   deal: string,
   language: Language,
 ) => {
-  const { state, reader, version, sight } = seen
+  const { state, reader, version, sight } = view
   const zone = state.deal.terms.timeZone
   const { holders } = holdersOf(state.listed(), state, reader)
   const speech: Speech = { language, zone, holders: new Map(holders.map((each) => [each.holder, each])) }
@@ -56,8 +56,8 @@ const askedFor = (
   const above = [
     word('above', { deal, version: version?.name ?? '' }),
     word('state', {
-      seq: seen.seq,
-      time: inZone(seen.at, zone),
+      seq: view.seq,
+      time: inZone(view.at, zone),
       zone,
       currency: state.deal.terms.currency ?? '',
     }),
@@ -73,20 +73,20 @@ const rank = { none: 0, totals: 1, own: 2, all: 3 } as const satisfies Record<De
 const narrower = (one: DealScope, other: DealScope): DealScope => (rank[other] < rank[one] ? other : one)
 
 /** No more leaves than the role lets out, however much of it is read. */
-const toGo = (seen: SeenVersion): SeenVersion | Refusal<'deal.not-yours'> => {
-  const { export: scope } = seen.reader.abilities
+const toGo = (view: VersionForReader): VersionForReader | Refusal<'deal.not-yours'> => {
+  const { export: scope } = view.reader.abilities
   if (scope === 'none') return refuse('deal.not-yours')
-  return rank[scope] < rank[seen.sight] ? { ...seen, sight: scope } : seen
+  return rank[scope] < rank[view.sight] ? { ...view, sight: scope } : view
 }
 
 const makeWorkbook = async (making: Making, deal: string): Promise<Made | Unmade> => {
   const { db, actor, input, language } = making
-  const seen = await seenVersion(db, actor, input)
-  if (isRefusal(seen)) return seen
-  const going = toGo(seen)
+  const view = await versionForReader(db, actor, input)
+  if (isRefusal(view)) return view
+  const going = toGo(view)
   if (isRefusal(going)) return going
   const file = await workbook(db, going, askedFor(going, deal, language))
-  return { file, seq: seen.seq, at: seen.at, versionId: seen.version.id }
+  return { file, seq: view.seq, at: view.at, versionId: view.version.id }
 }
 
 /** Who made a deal reads its log, and packs it without what only who reads the whole book by name may have. */
@@ -106,7 +106,7 @@ const makePack = async (
 }
 
 /** Of a list goes out what of it is read and may go out. */
-const leaving = (kind: ListKind, { reader: { abilities } }: SeenAlloc): DealScope =>
+const leaving = (kind: ListKind, { reader: { abilities } }: AllocForReader): DealScope =>
   kind === 'settlement' || kind === 'hedge'
     ? narrower(abilities.settle, abilities.export)
     : abilities.allocate === 'all' && abilities.export === 'all'
@@ -118,7 +118,7 @@ const makeList = async (
   kind: ListKind,
   deal: string,
 ): Promise<Made | Unmade> => {
-  const found = await launchedFor(db, actor, input.dealId, (seen) => leaving(kind, seen))
+  const found = await launchedFor(db, actor, input.dealId, (view) => leaving(kind, view))
   if (isRefusal(found)) return found
   const asked = { ...askedFor(found, deal, language), format: input.format ?? ('xlsx' as const) }
   const made = (file: SentFile): Made => ({ file, seq: found.seq, at: found.at })

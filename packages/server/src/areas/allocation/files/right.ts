@@ -3,7 +3,7 @@ import { isRefusal } from '@bookrunner/domain/kernel'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { readDeskDeal } from '../../orders/index.ts'
-import { seenVersion } from '../state/index.ts'
+import { versionForReader } from '../state/index.ts'
 
 /** What a file is about: a deal, or one of its versions. */
 export interface FileAbout {
@@ -28,9 +28,9 @@ export const rightTo = async (
   const found = await readDeskDeal(db, actor, dealId)
   if (!found) return null
   const { row, standing, abilities } = found
-  const seen = versionId === null ? null : await seenVersion(db, actor, { dealId, versionId })
-  if (seen !== null && isRefusal(seen)) return null
-  return [actor.entityId, seen?.sight ?? '', namesIn(standing, row.terms), ...Object.values(abilities)].join(
+  const view = versionId === null ? null : await versionForReader(db, actor, { dealId, versionId })
+  if (view !== null && isRefusal(view)) return null
+  return [actor.entityId, view?.sight ?? '', namesIn(standing, row.terms), ...Object.values(abilities)].join(
     ' ',
   )
 }

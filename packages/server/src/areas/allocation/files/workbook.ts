@@ -17,7 +17,7 @@ import {
   mayAllocate,
   sizeOn,
   summaryOf,
-  type SeenVersion,
+  type VersionForReader,
 } from '../state/index.ts'
 import { policySheet, targetsSheet } from './decided-sheets.ts'
 import {
@@ -65,16 +65,16 @@ const lineColumns = (
 
 const bucketSheet = async (
   db: Db,
-  seen: SeenVersion,
+  view: VersionForReader,
   by: TargetKind,
   { speech, above }: WorkbookRequest,
 ): Promise<Sheet> => {
-  const nameOf = await bucketNames(db, seen.state, { by, language: speech.language })
+  const nameOf = await bucketNames(db, view.state, { by, language: speech.language })
   const sums = summedBy(
-    countedIn(seen).map((entry) => ({
-      keys: bucketOf(entry, seen, by),
-      size: sizeOn(seen, entry),
-      ...askedOf(seen, entry),
+    countedIn(view).map((entry) => ({
+      keys: bucketOf(entry, view, by),
+      size: sizeOn(view, entry),
+      ...askedOf(view, entry),
     })),
   )
   const columns: readonly Column<Summed>[] = [
@@ -89,8 +89,8 @@ const bucketSheet = async (
   return sheetOf(by, speech, { above, columns, rows: sums })
 }
 
-const summarySheet = (seen: SeenVersion, { speech, above }: WorkbookRequest): Sheet => {
-  const found = summaryOf(seen)
+const summarySheet = (view: VersionForReader, { speech, above }: WorkbookRequest): Sheet => {
+  const found = summaryOf(view)
   const { language } = speech
   const rows: [keyof typeof allocCellWords, Cell][] = [
     ['toGive', inMm(found.toGive)],
@@ -110,28 +110,28 @@ const summarySheet = (seen: SeenVersion, { speech, above }: WorkbookRequest): Sh
 }
 
 /** One version: its lines, what it comes to, its buckets, and what was decided; of what the role lets go out. */
-export const workbook = async (db: Db, seen: SeenVersion, asked: WorkbookRequest): Promise<SentFile> => {
+export const workbook = async (db: Db, view: VersionForReader, asked: WorkbookRequest): Promise<SentFile> => {
   const { speech, deal, above } = asked
   const { language } = speech
   const classes = new Map((await readClasses(db)).map((row) => [row.id, nameIn(language, row)]))
   const bankName = (id: string) => {
-    const house = seen.state.names.houses.get(id)
+    const house = view.state.names.houses.get(id)
     return house ? nameIn(language, { name: house.name, name_cn: house.nameCn }) : ''
   }
-  const rows = listedIn(seen).map((entry) => lineRow(entry, seen))
+  const rows = listedIn(view).map((entry) => lineRow(entry, view))
   const lines =
-    seen.sight === 'totals'
+    view.sight === 'totals'
       ? []
       : [sheetOf('lines', speech, { above, columns: lineColumns(speech, { classes, bankName }), rows })]
-  const kinds = targetKinds.filter((by) => by !== 'tag' || mayAllocate(seen))
+  const kinds = targetKinds.filter((by) => by !== 'tag' || mayAllocate(view))
   const buckets: Sheet[] = []
-  for (const by of kinds) buckets.push(await bucketSheet(db, seen, by, asked))
-  const decided = mayAllocate(seen)
+  for (const by of kinds) buckets.push(await bucketSheet(db, view, by, asked))
+  const decided = mayAllocate(view)
     ? [
-        await targetsSheet(db, { seen, targets: summaryOf(seen).targets }, asked),
-        await policySheet(db, { seen, policy: seen.version.policy }, asked),
+        await targetsSheet(db, { view, targets: summaryOf(view).targets }, asked),
+        await policySheet(db, { view, policy: view.version.policy }, asked),
       ]
     : []
-  const name = fill(allocFileWords.workbook[language], { deal, version: seen.version.name })
-  return sheetFile(name, [...lines, summarySheet(seen, asked), ...buckets, ...decided])
+  const name = fill(allocFileWords.workbook[language], { deal, version: view.version.name })
+  return sheetFile(name, [...lines, summarySheet(view, asked), ...buckets, ...decided])
 }

@@ -1,4 +1,4 @@
 export * from './rows.ts'
-export * from './seen.ts'
+export * from './for-reader.ts'
 export * from './summary.ts'
-export * from './told.ts'
+export * from './payload.ts'

@@ -5,23 +5,23 @@ import { withRevision, type BookOrder } from '../../book/index.ts'
 import { isToConfirm } from '../closed-book.ts'
 import { isMasked } from '../masked.ts'
 import { holds, type Confirmation } from '../stored.ts'
-import { seesLine, type SeenVersion } from './seen.ts'
+import { seesLine, type VersionForReader } from './for-reader.ts'
 
 /** A row as files and figures use it: only a page compares rows. */
 export type LineRow = Omit<AllocRow, 'revision'>
 
 /** The guidance version that is priced; null before. */
-export const termsOf = ({ state: { deal } }: Pick<SeenVersion, 'state'>): number | null =>
+export const termsOf = ({ state: { deal } }: Pick<VersionForReader, 'state'>): number | null =>
   deal.lifecycle.status === 'Priced' ? (finalOf(deal.lifecycle, deal.guidance)?.number ?? null) : null
 
 const confirmOf = (
   line: StoredLine | undefined,
   confirmation: Confirmation | undefined,
-  seen: SeenVersion,
+  view: VersionForReader,
 ): AllocRow['confirm'] => {
-  if (seen.version.state !== 'launched' || !line || !isToConfirm(line, seen.book)) return null
+  if (view.version.state !== 'launched' || !line || !isToConfirm(line, view.book)) return null
   if (!confirmation) return 'pending'
-  return holds(confirmation, { size: line.size, terms: termsOf(seen) }) ? 'confirmed' : 'reissue'
+  return holds(confirmation, { size: line.size, terms: termsOf(view) }) ? 'confirmed' : 'reissue'
 }
 
 const naming = (entry: BookOrder, masked: boolean, tags: readonly string[]) =>
@@ -34,7 +34,7 @@ const naming = (entry: BookOrder, masked: boolean, tags: readonly string[]) =>
         tags: [...tags],
       }
 
-const lineOf = (line: StoredLine | undefined, { people }: SeenVersion) => ({
+const lineOf = (line: StoredLine | undefined, { people }: VersionForReader) => ({
   size: line?.size ?? null,
   by: line?.by ?? null,
   full: line?.full ?? false,
@@ -62,19 +62,19 @@ const forOthers = (row: LineRow): LineRow => ({
 })
 
 /** Of a launched version also that an order has no line: it came later. */
-const faultOf = (orderId: string, { book, own, version }: SeenVersion): AllocRow['fault'] => {
+const faultOf = (orderId: string, { book, own, version }: VersionForReader): AllocRow['fault'] => {
   const [line, facts] = [own.get(orderId), book.byId.get(orderId)]
   if (line) return lineFault('', line.size, facts, book.grid)?.reason ?? null
   return facts && version.state === 'launched' ? 'alloc.no-line' : null
 }
 
-export const faultsIn = (entries: readonly BookOrder[], seen: SeenVersion): number =>
-  entries.filter(({ order: { id } }) => faultOf(id, seen) !== null).length
+export const faultsIn = (entries: readonly BookOrder[], view: VersionForReader): number =>
+  entries.filter(({ order: { id } }) => faultOf(id, view) !== null).length
 
 /** Of a launched version: what is confirmed as it stands, and what is still to be. */
-export const confirmationsIn = (entries: readonly BookOrder[], seen: SeenVersion) => {
+export const confirmationsIn = (entries: readonly BookOrder[], view: VersionForReader) => {
   const states = entries.map(({ order: { id } }) =>
-    confirmOf(seen.own.get(id), seen.confirmations.get(id), seen),
+    confirmOf(view.own.get(id), view.confirmations.get(id), view),
   )
   return {
     confirmed: states.filter((state) => state === 'confirmed').length,
@@ -82,13 +82,13 @@ export const confirmationsIn = (entries: readonly BookOrder[], seen: SeenVersion
   }
 }
 
-export const lineRow = (entry: BookOrder, seen: SeenVersion): LineRow => {
+export const lineRow = (entry: BookOrder, view: VersionForReader): LineRow => {
   const { order, derived, line: counted } = entry
-  const line = seen.own.get(order.id)
-  const facts = seen.book.byId.get(order.id)
-  const confirmation = seen.confirmations.get(order.id)
-  const confirm = confirmOf(line, confirmation, seen)
-  const masked = isMasked(order, seen.reader)
+  const line = view.own.get(order.id)
+  const facts = view.book.byId.get(order.id)
+  const confirmation = view.confirmations.get(order.id)
+  const confirm = confirmOf(line, confirmation, view)
+  const masked = isMasked(order, view.reader)
   const row: LineRow = {
     orderId: order.id,
     number: derived.number,
@@ -99,33 +99,34 @@ export const lineRow = (entry: BookOrder, seen: SeenVersion): LineRow => {
     jlmInterest: order.jlmInterest,
     xOrder: order.xOrder,
     soft: counted.soft,
-    mergeId: seen.book.mergeOf.get(order.id)?.id ?? null,
+    mergeId: view.book.mergeOf.get(order.id)?.id ?? null,
     asked: orderedSize(order),
     inSize: facts?.size ?? counted.counting,
     minSize: order.minSize,
     reserve: order.reserve,
     proposed: order.allocSize ?? null,
-    ...lineOf(line, seen),
-    fault: faultOf(order.id, seen),
+    ...lineOf(line, view),
+    fault: faultOf(order.id, view),
     confirm,
     confirmedAt: confirm === 'confirmed' ? (confirmation?.at ?? null) : null,
   }
-  return seen.reader.abilities.allocate === 'all' ? row : forOthers(row)
+  return view.reader.abilities.allocate === 'all' ? row : forOthers(row)
 }
 
-export const allocRow = (entry: BookOrder, seen: SeenVersion): AllocRow => withRevision(lineRow(entry, seen))
+export const allocRow = (entry: BookOrder, view: VersionForReader): AllocRow =>
+  withRevision(lineRow(entry, view))
 
 /** What is in the book, also where it is out at the level: who asks why it got nothing is answered. And every line. */
-const isListed = ({ order: { id } }: BookOrder, { book, own }: SeenVersion): boolean =>
+const isListed = ({ order: { id } }: BookOrder, { book, own }: VersionForReader): boolean =>
   book.byId.has(id) || own.has(id)
 
 /** In the order in which orders came: a confirmation changes an order, and moves no line. */
-export const ordered = ({ state }: Pick<SeenVersion, 'state'>): BookOrder[] =>
+export const ordered = ({ state }: Pick<VersionForReader, 'state'>): BookOrder[] =>
   state.listed().toSorted((one, other) => one.born - other.born || (one.order.id < other.order.id ? -1 : 1))
 
-export const listedIn = (seen: SeenVersion): BookOrder[] =>
-  ordered(seen).filter((entry) => isListed(entry, seen) && seesLine(entry, seen))
+export const listedIn = (view: VersionForReader): BookOrder[] =>
+  ordered(view).filter((entry) => isListed(entry, view) && seesLine(entry, view))
 
 /** For sums: of who sees totals only, every line as well. */
-export const countedIn = (seen: SeenVersion): BookOrder[] =>
-  ordered(seen).filter((entry) => isListed(entry, seen) && (seen.sight === 'totals' || seesLine(entry, seen)))
+export const countedIn = (view: VersionForReader): BookOrder[] =>
+  ordered(view).filter((entry) => isListed(entry, view) && (view.sight === 'totals' || seesLine(entry, view)))

@@ -13,20 +13,20 @@ import { issueSize } from '@bookrunner/domain/orders'
 import type { BookOrder } from '../../book/index.ts'
 import { askedIn, giving } from '../closed-book.ts'
 import { confirmationsIn, countedIn, faultsIn } from './rows.ts'
-import type { SeenVersion } from './seen.ts'
+import type { VersionForReader } from './for-reader.ts'
 
-export const sizeOn = ({ own }: SeenVersion, { order }: BookOrder): FaceAmount =>
+export const sizeOn = ({ own }: VersionForReader, { order }: BookOrder): FaceAmount =>
   own.get(order.id)?.size ?? (0 as FaceAmount)
 
-export const askedOf = ({ book }: Pick<SeenVersion, 'book'>, { order }: BookOrder): Asking =>
+export const askedOf = ({ book }: Pick<VersionForReader, 'book'>, { order }: BookOrder): Asking =>
   askedIn(book, order.id)
 
 /** What of an order buckets are made of. */
-export const bucketed = (entry: BookOrder, seen: SeenVersion): Bucketed => {
+export const bucketed = (entry: BookOrder, view: VersionForReader): Bucketed => {
   const { order } = entry
-  const facts = seen.book.byId.get(order.id)
+  const facts = view.book.byId.get(order.id)
   return {
-    size: sizeOn(seen, entry),
+    size: sizeOn(view, entry),
     type: order.classId,
     region: order.region,
     group: facts?.group ?? null,
@@ -42,7 +42,7 @@ export const keysOf = (line: Bucketed, by: TargetKind): readonly (string | null)
 }
 
 /** What there is to give and of what; once launched, what was launched. */
-const givenOf = ({ version, state, book }: SeenVersion) => {
+const givenOf = ({ version, state, book }: VersionForReader) => {
   const issue = issueSize(state.deal)
   const retained = state.deal.terms.retained ?? (0 as FaceAmount)
   const missing = issue === null ? 0n : BigInt(issue) - BigInt(retained) - capacityOf(book)
@@ -52,15 +52,15 @@ const givenOf = ({ version, state, book }: SeenVersion) => {
 }
 
 /** The whole's figures, where all of it is seen; else those of the deal's terms. */
-const wholeOf = (seen: SeenVersion, given: bigint) => {
-  const { total, issue, retained, missing } = givenOf(seen)
-  const { deal } = seen.state
-  const seesAll = seen.sight !== 'own'
+const wholeOf = (view: VersionForReader, given: bigint) => {
+  const { total, issue, retained, missing } = givenOf(view)
+  const { deal } = view.state
+  const seesAll = view.sight !== 'own'
   return {
     toGive: seesAll ? total : null,
     issue: seesAll ? issue : issueSize(deal),
     retained: seesAll ? retained : (deal.terms.retained ?? (0 as FaceAmount)),
-    capacity: seesAll ? String(capacityOf(seen.book)) : '0',
+    capacity: seesAll ? String(capacityOf(view.book)) : '0',
     missing: seesAll && missing > 0n ? String(missing) : '0',
     remainder: seesAll && total !== null ? String(BigInt(total) - given) : null,
   }
@@ -85,15 +85,15 @@ export const nothingGiven: AllocSummary = {
   targets: [],
 }
 
-export const summaryOf = (seen: SeenVersion): AllocSummary => {
-  const entries = countedIn(seen)
-  const lines = entries.map((entry) => bucketed(entry, seen))
+export const summaryOf = (view: VersionForReader): AllocSummary => {
+  const entries = countedIn(view)
+  const lines = entries.map((entry) => bucketed(entry, view))
   const total = lines.reduce((sum, { size }) => sum + BigInt(size), 0n)
   const add = askedOnce()
-  const asked = entries.reduce((sum, entry) => sum + add(askedOf(seen, entry)), 0n)
-  const filled = entries.filter((entry) => sizeOn(seen, entry) > 0)
-  const allocates = seen.reader.abilities.allocate === 'all'
-  const whole = wholeOf(seen, total)
+  const asked = entries.reduce((sum, entry) => sum + add(askedOf(view, entry)), 0n)
+  const filled = entries.filter((entry) => sizeOn(view, entry) > 0)
+  const allocates = view.reader.abilities.allocate === 'all'
+  const whole = wholeOf(view, total)
   return {
     ...whole,
     total: String(total),
@@ -101,10 +101,10 @@ export const summaryOf = (seen: SeenVersion): AllocSummary => {
     filled: filled.length,
     accounts: new Set(filled.map(({ order }) => order.investorId)).size,
     fill: percentOf(total, asked),
-    faults: allocates ? faultsIn(entries, seen) : 0,
-    ...confirmationsIn(entries, seen),
+    faults: allocates ? faultsIn(entries, view) : 0,
+    ...confirmationsIn(entries, view),
     targets: allocates
-      ? targetStates(seen.version.targets, lines, whole.toGive).map(
+      ? targetStates(view.version.targets, lines, whole.toGive).map(
           ({ target, now, nowRate, apart, apartRate }) => ({
             ...target,
             now: String(now),

@@ -49,13 +49,13 @@ const confirmOne = (ask: ConfirmRequest, found: AskedVersion, order: Order) => {
 /** With the first one pricing is final: the deal's lifecycle says so from then on. */
 const lifecycleChange = (
   ask: ConfirmRequest,
-  { seen, deal }: AskedVersion,
+  { context, deal }: AskedVersion,
 ): AllocChange[] | Refusal<'status.no-such-move'> => {
   if (deal.lifecycle.confirmed) return []
-  const moved = confirmMove(movingOf(seen), {}, { now: ask.now, seq: ask.seq, by: ask.actor.userId })
+  const moved = confirmMove(movingOf(context), {}, { now: ask.now, seq: ask.seq, by: ask.actor.userId })
   if (isRefusal(moved)) return moved
   return [
-    { kind: 'deal', change: { kind: 'lifecycle', dealId: seen.tranche.id, lifecycle: moved.lifecycle } },
+    { kind: 'deal', change: { kind: 'lifecycle', dealId: context.tranche.id, lifecycle: moved.lifecycle } },
   ]
 }
 

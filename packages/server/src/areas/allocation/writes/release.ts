@@ -4,11 +4,17 @@ import { isRefusal, refuse, refuseFields, type Refusal } from '@bookrunner/domai
 import { reaches } from '@bookrunner/domain/orders'
 import { reading, type Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { seenBook } from '../../book/index.ts'
+import { bookForReader } from '../../book/index.ts'
 import { loadLines } from '../alloc-load.repo.ts'
 import { basisIn, finalBook, isToConfirm, printOf, unfitIn, type FinalBook } from '../closed-book.ts'
 import { movedFault } from './shared.ts'
-import { linesOn, prepareVersion, seenVersionIn, type AllocWriting, type AskedVersion } from './writing.ts'
+import {
+  linesOn,
+  prepareVersion,
+  versionForReaderIn,
+  type AllocWriting,
+  type AskedVersion,
+} from './writing.ts'
 
 export interface Prepared {
   dealId: string
@@ -25,15 +31,15 @@ export const prepareMine = async (
 ): Promise<Prepared | Refusal<'record.unknown' | 'deal.not-yours'>> => {
   const found = await prepareVersion(ask, { db })
   if (isRefusal(found)) return found
-  const [seen, lines] = await Promise.all([
-    seenBook(db, ask.actor, found.dealId),
+  const [view, lines] = await Promise.all([
+    bookForReader(db, ask.actor, found.dealId),
     loadLines(reading(db), ask.input.versionId, 'all'),
   ])
-  if (isRefusal(seen)) return seen
-  const book = await finalBook(db, seen.state)
-  const { abilities, bankId } = seen.reader
+  if (isRefusal(view)) return view
+  const book = await finalBook(db, view.state)
+  const { abilities, bankId } = view.reader
   const reached = new Set<string>()
-  for (const { order } of seen.state.orders.values())
+  for (const { order } of view.state.orders.values())
     if (reaches(abilities.confirm, order, bankId)) reached.add(order.id)
   const mine = [...lines.values()].filter((line) => reached.has(line.orderId) && isToConfirm(line, book))
   return { ...found, book, reached, mine: mine.map(({ orderId }) => orderId) }
@@ -78,7 +84,7 @@ const unfit = (ask: Releasing, { version, deal, abilities }: AskedVersion) => {
 
 /** The launched version, where it may be released to investors. */
 export const release = (ask: Releasing) => {
-  const found = seenVersionIn(ask, { dealId: ask.prepared.dealId, versionId: ask.input.versionId })
+  const found = versionForReaderIn(ask, { dealId: ask.prepared.dealId, versionId: ask.input.versionId })
   if (isRefusal(found)) return found
   return lifecycleFault(found) ?? movedSince(ask, found) ?? unfit(ask, found) ?? found
 }

@@ -6,7 +6,7 @@ import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { reaches } from '@bookrunner/domain/orders'
 import { newId } from '../../../platform/ids.ts'
 import { accept, service } from '../../../platform/service/index.ts'
-import { seenByDesk } from '../../orders/index.ts'
+import { orderForDesk } from '../../orders/index.ts'
 import { allocation } from '../allocation.ts'
 import { eventOf, type AllocEvent } from './shared.ts'
 import { versionLine } from './lines-changed.ts'
@@ -14,7 +14,7 @@ import {
   keyOfVersion,
   needOf,
   prepareVersion,
-  seenVersionIn,
+  versionForReaderIn,
   touched,
   type AllocWriting,
   type AskedVersion,
@@ -31,7 +31,7 @@ const unlessReviews = (ask: AllocWriting & { input: Input }, { abilities, versio
   if (found?.dealId !== version.dealId || !ask.state.alloc.lines.get(version.id)?.has(orderId))
     return refuse('record.unknown')
   if (reaches(reviewAllocation, found, ask.actor.entityId)) return undefined
-  return isRefusal(seenByDesk(ask, orderId)) ? refuse('record.unknown') : refuse('deal.not-yours')
+  return isRefusal(orderForDesk(ask, orderId)) ? refuse('record.unknown') : refuse('deal.not-yours')
 }
 
 /** What is asked reaches who runs the book, and what that says reaches whom it is said to. */
@@ -69,7 +69,7 @@ export const review = service(allocationCalls.review, {
   },
   decide: (ask) => {
     const { input, actor, now, prepared } = ask
-    const found = seenVersionIn(ask, { ...prepared, ...input })
+    const found = versionForReaderIn(ask, { ...prepared, ...input })
     if (isRefusal(found)) return found
     const fault = unlessReviews(ask, found) ?? versionFault(found.version.state, 'review')
     if (fault) return fault
@@ -119,7 +119,7 @@ export const signOff = service(allocationCalls.signOff, {
   needs: ({ input, actor, prepared: { dealId } }) => needOf(actor, keyOfVersion({ input }), dealId),
   decide: (ask) => {
     const { input, actor, now, seq, prepared } = ask
-    const found = seenVersionIn(ask, { ...prepared, ...input })
+    const found = versionForReaderIn(ask, { ...prepared, ...input })
     if (isRefusal(found)) return found
     const { version, abilities, deal } = found
     const kind = input.waiver === undefined ? ('signed' as const) : ('waived' as const)

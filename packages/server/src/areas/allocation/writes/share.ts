@@ -7,10 +7,10 @@ import { accept, service } from '../../../platform/service/index.ts'
 import { managersTold } from '../../deals/index.ts'
 import { readDoers } from '../../orders/index.ts'
 import { allocation } from '../allocation.ts'
-import { mayAllocate, seenAlloc } from '../state/index.ts'
+import { mayAllocate, allocForReader } from '../state/index.ts'
 import { eventOf } from './shared.ts'
 import { versionLine } from './lines-changed.ts'
-import { keyOfVersion, needOf, prepareVersion, seenVersionIn } from './writing.ts'
+import { keyOfVersion, needOf, prepareVersion, versionForReaderIn } from './writing.ts'
 
 /** A read-only view for chosen managers: what they see of it is what they see of the book. */
 export const share = service(allocationCalls.share, {
@@ -25,7 +25,7 @@ export const share = service(allocationCalls.share, {
   needs: ({ input, actor, prepared: { dealId } }) => needOf(actor, keyOfVersion({ input }), dealId),
   decide: (ask) => {
     const { input, actor, seq, prepared, state } = ask
-    const found = seenVersionIn(ask, { dealId: prepared.dealId, versionId: input.versionId })
+    const found = versionForReaderIn(ask, { dealId: prepared.dealId, versionId: input.versionId })
     if (isRefusal(found)) return found
     if (found.abilities.allocate !== 'all') return refuse('deal.not-yours')
     const stands = versionFault(found.version.state, 'share')
@@ -71,12 +71,12 @@ export const share = service(allocationCalls.share, {
 
 export const getReaders = read(allocationCalls.getReaders, async ({ input, actor, db }) => {
   const { dealId, versionId } = input
-  const seen = await seenAlloc(db, actor, { dealId, versionIds: [] })
-  if (isRefusal(seen)) return seen
-  if (!mayAllocate(seen)) return refuse('deal.not-yours')
-  if (versionId !== undefined && !seen.versions.has(versionId)) return refuse('record.unknown')
+  const view = await allocForReader(db, actor, { dealId, versionIds: [] })
+  if (isRefusal(view)) return view
+  if (!mayAllocate(view)) return refuse('deal.not-yours')
+  if (versionId !== undefined && !view.versions.has(versionId)) return refuse('record.unknown')
   const shares = new Map(
-    seen.shares
+    view.shares
       .filter((share) => share.versionId === versionId && !share.ended)
       .map(({ userId, at, note }) => [userId, { at, note }]),
   )

@@ -36,12 +36,12 @@ export interface AllocEvent extends DomainEvent {
 
 export const eventOf = (
   type: AllocEvent['type'],
-  { seen, version }: AskedVersion,
+  { context, version }: AskedVersion,
   { actor, seq }: Pick<AllocWriting, 'actor' | 'seq'>,
 ): AllocEvent => ({
   type,
   dealId: version.dealId,
-  name: seen.tranche.name,
+  name: context.tranche.name,
   version: version.name,
   versionId: version.id,
   by: actor.userId,

@@ -11,7 +11,7 @@ import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import { dealAt, type OrderDeal } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { seenBook } from '../../book/index.ts'
+import { bookForReader } from '../../book/index.ts'
 import { movingOf, type DealContext } from '../../deals/index.ts'
 import { deskDeal, scopesIn, type Writing } from '../../orders/index.ts'
 import { readDealOfVersion } from '../alloc-reads.repo.ts'
@@ -27,15 +27,15 @@ type Unseen = Refusal<'record.unknown' | 'deal.not-yours'>
 
 /** A deal as a write to its allocations finds it. */
 export interface AllocDeal {
-  seen: DealContext
+  context: DealContext
   deal: OrderDeal
   abilities: Abilities
 }
 
 export const allocDeal = (ask: AllocWriting, dealId: string): AllocDeal | Refusal<'record.unknown'> => {
-  const seen = deskDeal(ask, dealId)
-  if (isRefusal(seen)) return seen
-  return { seen, deal: dealAt(movingOf(seen), ask.now), abilities: scopesIn(seen, ask) }
+  const context = deskDeal(ask, dealId)
+  if (isRefusal(context)) return context
+  return { context, deal: dealAt(movingOf(context), ask.now), abilities: scopesIn(context, ask) }
 }
 
 /** A deal this manager allocates. */
@@ -50,7 +50,7 @@ export interface AskedVersion extends AllocDeal {
 }
 
 /** A version one sees; of others not even that they are there. */
-export const seenVersionIn = (
+export const versionForReaderIn = (
   ask: AllocWriting,
   { dealId, versionId }: { dealId: string; versionId: string },
 ): AskedVersion | Refusal<'record.unknown'> => {
@@ -70,7 +70,7 @@ export const versionFor = (
   which: { dealId: string; versionId: string },
   act: VersionAct,
 ) => {
-  const found = seenVersionIn(ask, which)
+  const found = versionForReaderIn(ask, which)
   if (isRefusal(found)) return found
   if (found.abilities.allocate !== 'all') return refuse('deal.not-yours')
   return versionFault(found.version.state, act) ?? found
@@ -103,9 +103,9 @@ export const prepareBook = async (
   actor: Actor,
   dealId: string,
 ): Promise<{ dealId: string; book: FinalBook } | Unseen> => {
-  const seen = await seenBook(db, actor, dealId)
-  if (isRefusal(seen)) return seen
-  return { dealId, book: await finalBook(db, seen.state) }
+  const context = await bookForReader(db, actor, dealId)
+  if (isRefusal(context)) return context
+  return { dealId, book: await finalBook(db, context.state) }
 }
 
 export const prepareVersionBook = async (

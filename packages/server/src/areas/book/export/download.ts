@@ -2,7 +2,7 @@ import { bookCalls } from '@bookrunner/contract/book'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { read } from '../../../platform/http/handler.ts'
 import { preparedReply } from '../../files/index.ts'
-import { seenBook } from '../state/index.ts'
+import { bookForReader } from '../state/index.ts'
 import { exportRight } from './right.ts'
 
 /**
@@ -11,7 +11,7 @@ import { exportRight } from './right.ts'
  */
 export const download = read(bookCalls.download, ({ input: { fileId }, actor, db }) =>
   preparedReply(db, { fileId, userId: actor.userId }, async ({ about, byRight }) => {
-    const seen = await seenBook(db, actor, about)
-    return !isRefusal(seen) && exportRight(seen) === byRight
+    const view = await bookForReader(db, actor, about)
+    return !isRefusal(view) && exportRight(view) === byRight
   }),
 )

@@ -10,13 +10,13 @@ import { readClasses } from '../../deals/index.ts'
 import { readOrderDeals } from '../../orders/index.ts'
 import { trendFor } from '../book-order-trend.ts'
 import { distributionFor, pricingFor } from '../charts.ts'
-import { seenBook, wholeBook, type SeenBook } from '../state/index.ts'
+import { bookForReader, wholeBook, type BookForReader } from '../state/index.ts'
 import type { BookFacts } from './facts.ts'
 import { isChanged } from './order-sheets.ts'
 import { exportRight } from './right.ts'
 
 /** Rows that may leave in a file: fewer than one reads, where the role says so. */
-const rowsToGo = (rows: readonly BookRow[], { state, reader }: SeenBook): BookRow[] => {
+const rowsToGo = (rows: readonly BookRow[], { state, reader }: BookForReader): BookRow[] => {
   const { abilities, bankId } = reader
   return rows.filter(({ id }) => {
     const entry = state.orders.get(id)
@@ -24,7 +24,7 @@ const rowsToGo = (rows: readonly BookRow[], { state, reader }: SeenBook): BookRo
   })
 }
 
-const wasOf = (rows: readonly BookRow[], { state }: SeenBook): Map<string, Weighed | null> =>
+const wasOf = (rows: readonly BookRow[], { state }: BookForReader): Map<string, Weighed | null> =>
   new Map(
     rows.filter(isChanged).map(({ id }) => {
       const entry = state.orders.get(id)
@@ -38,8 +38,8 @@ const answered = <Answer>(answer: Answer | Refusal<'deal.level-bounds'>): Answer
   return answer
 }
 
-const sharesOf = (seen: SeenBook): BookFacts['shares'] => {
-  const by = (kind: DistributionKind) => answered(distributionFor(seen, { by: kind })).list
+const sharesOf = (view: BookForReader): BookFacts['shares'] => {
+  const by = (kind: DistributionKind) => answered(distributionFor(view, { by: kind })).list
   return { region: by('region'), type: by('type'), size: by('size'), limit: by('limit') }
 }
 
@@ -49,18 +49,18 @@ export const readFacts = async (
   { actor, dealId, language }: { actor: Actor; dealId: string; language: Language },
 ): Promise<BookFacts | Refusal<'record.unknown' | 'deal.not-yours'>> => {
   const [classes, [deal]] = await Promise.all([readClasses(db), readOrderDeals(db, [dealId])])
-  const seen = await seenBook(db, actor, dealId)
-  if (isRefusal(seen)) return seen
-  const { state, reader } = seen
+  const view = await bookForReader(db, actor, dealId)
+  if (isRefusal(view)) return view
+  const { state, reader } = view
   const { export: scope } = reader.abilities
   if (scope === 'none') return refuse('deal.not-yours')
-  const momentum = trendFor(db, seen)
-  const whole = wholeBook(seen)
-  const rows = rowsToGo(whole.rows, seen)
+  const momentum = trendFor(db, view)
+  const whole = wholeBook(view)
+  const rows = rowsToGo(whole.rows, view)
   const facts = {
     deal: { name: deal?.name ?? '', timeZone: state.deal.terms.timeZone },
     scope,
-    right: exportRight(seen),
+    right: exportRight(view),
     house: state.names.houses.get(reader.bankId)?.name ?? '',
     list: {
       dealId,
@@ -70,9 +70,9 @@ export const readFacts = async (
       readMarker: { upTo: 0, orderIds: [] },
       classes: classes.map((row) => ({ classId: row.id, name: nameIn(language, row) })),
     },
-    was: wasOf(rows, seen),
-    shares: sharesOf(seen),
-    demand: answered(pricingFor(seen, {})),
+    was: wasOf(rows, view),
+    shares: sharesOf(view),
+    demand: answered(pricingFor(view, {})),
   }
   return { ...facts, momentum: await momentum }
 }

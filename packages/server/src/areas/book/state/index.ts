@@ -2,12 +2,19 @@ export { findingsIn, readForFindings } from './findings.ts'
 export { looseToday } from './levels.ts'
 export { mergesFor } from './merges.ts'
 export { sees } from './row.ts'
-export { changeOf, listedFor, seenBook, viewClassOf, wholeBook, type SeenBook } from './seen.ts'
+export {
+  changeOf,
+  listedFor,
+  bookForReader,
+  viewClassOf,
+  wholeBook,
+  type BookForReader,
+} from './for-reader.ts'
 export { inChartsOf, linesFor, mergesIn, tellsDoer } from './sight.ts'
 export { summaryFor } from './summary.ts'
 export { byCounting, Subtotal } from './subtotal.ts'
 export { partsFor, type OwnedPart } from './parts.ts'
-export { holderOf, holdersOf, banksOf } from './told.ts'
+export { holderOf, holdersOf, banksOf } from './payload.ts'
 export type { BookOrder } from './book-order.ts'
 export type { LiveBook } from './state.ts'
 export { saidIn } from './book-at-guidance.repo.ts'

@@ -1,7 +1,7 @@
 import { isInBookList, mergedLine, type Merge } from '@bookrunner/domain/book'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
 import type { BookOrder } from './book-order.ts'
-import type { SeenBook } from './seen.ts'
+import type { BookForReader } from './for-reader.ts'
 import { toldMerges } from './merges.ts'
 import { inChartsOf } from './sight.ts'
 import type { SubtotalPart } from './subtotal.ts'
@@ -52,9 +52,9 @@ const mergedPart = (merge: Merge, under: readonly BookOrder[]): OwnedPart => {
 }
 
 /** What the list shows, what is merged once where that may be known; who sees totals is told of no house. */
-export const partsFor = (seen: SeenBook): OwnedPart[] => {
-  const isListed = (entry: BookOrder) => isInBookList(entry.derived) && inChartsOf(entry, seen)
-  const { state, reader } = seen
+export const partsFor = (view: BookForReader): OwnedPart[] => {
+  const isListed = (entry: BookOrder) => isInBookList(entry.derived) && inChartsOf(entry, view)
+  const { state, reader } = view
   const merges = reader.sight === 'totals' ? state.merges : toldMerges(state, reader)
   const under = new Set(merges.flatMap(({ orderIds }) => orderIds))
   const parts: OwnedPart[] = []

@@ -117,4 +117,4 @@ const booksOn = (db: Db): Books => {
 export const bookOf = (db: Db, dealId: string): Promise<LiveBook | undefined> => booksOn(db).bring(db, dealId)
 
 /** The book as this node read it last, if it has: for what is judged again by the book as it is. */
-export const keptBook = (db: Db, dealId: string): LiveBook | undefined => booksOn(db).kept(dealId)
+export const cachedBook = (db: Db, dealId: string): LiveBook | undefined => booksOn(db).kept(dealId)

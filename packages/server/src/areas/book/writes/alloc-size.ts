@@ -61,8 +61,8 @@ export const allocSize = service(bookCalls.allocSize, {
   }),
   decide: (ask) => {
     const { dealId } = ask.input
-    const seen = entering(ask, dealId)
-    if (isRefusal(seen)) return seen
+    const context = entering(ask, dealId)
+    if (isRefusal(context)) return context
     const done = each(ask)
     if (isRefusal(done)) return done
     if (done.length === 0) return refuse('write.no-changes')

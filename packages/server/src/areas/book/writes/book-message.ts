@@ -10,7 +10,7 @@ import { newId } from '../../../platform/ids.ts'
 import { accept, service } from '../../../platform/service/index.ts'
 import { movingOf } from '../../deals/index.ts'
 import { deskDeal, readDoers, scopesIn, type Writing } from '../../orders/index.ts'
-import { seenBook } from '../state/index.ts'
+import { bookForReader } from '../state/index.ts'
 import { deskBook } from './desk-book.ts'
 import { bookFacts } from './facts.ts'
 import type { KeptMessage } from './kept.ts'
@@ -25,27 +25,27 @@ export const running = (
   ask: Writing,
   dealId: string,
 ): OrderDeal | Refusal<'record.unknown' | 'deal.not-yours' | 'order.deal-over'> => {
-  const seen = deskDeal(ask, dealId)
-  if (isRefusal(seen)) return seen
-  if (scopesIn(seen, ask).run !== 'all') return refuse('deal.not-yours')
-  const deal = dealAt(movingOf(seen), ask.now)
+  const view = deskDeal(ask, dealId)
+  if (isRefusal(view)) return view
+  if (scopesIn(view, ask).run !== 'all') return refuse('deal.not-yours')
+  const deal = dealAt(movingOf(view), ask.now)
   return isOver(deal.lifecycle.status) ? refuse('order.deal-over') : deal
 }
 
 /** The book of a deal that the caller runs, before any lock. */
 export const runBook = async (db: Db, actor: Actor, dealId: string) => {
-  const seen = await seenBook(db, actor, dealId)
-  if (isRefusal(seen)) return seen
-  return seen.reader.abilities.run === 'all' ? seen : refuse('deal.not-yours')
+  const view = await bookForReader(db, actor, dealId)
+  if (isRefusal(view)) return view
+  return view.reader.abilities.run === 'all' ? view : refuse('deal.not-yours')
 }
 
 const draft = async (db: Db, actor: Actor, { dealId, step }: { dealId: string; step: number }) => {
-  const seen = await runBook(db, actor, dealId)
-  if (isRefusal(seen)) return seen
-  const { lifecycle, terms } = seen.state.deal
+  const view = await runBook(db, actor, dealId)
+  if (isRefusal(view)) return view
+  const { lifecycle, terms } = view.state.deal
   if (isOver(lifecycle.status)) return refuse('order.deal-over')
   const { currency } = terms
-  const { seq, entries, merges, findings, decided } = await bookFacts(db, seen)
+  const { seq, entries, merges, findings, decided } = await bookFacts(db, view)
   const lines = entries.map(({ line }) => line)
   const leftOut = leftOutBy(lines, findings, decided)
   const facts = messageFacts(lines, merges, leftOut, step)
@@ -100,8 +100,8 @@ export const writeBookMessage = service(bookCalls.writeBookMessage, {
 })
 
 export const getBookMessages = read(bookCalls.getBookMessages, async ({ input, actor, db }) => {
-  const seen = await runBook(db, actor, input.dealId)
-  if (isRefusal(seen)) return seen
+  const view = await runBook(db, actor, input.dealId)
+  if (isRefusal(view)) return view
   const messages = await readMessages(db, input.dealId)
   const doers = await readDoers(
     db,

@@ -25,11 +25,11 @@ const levelOf = (deal: OrderDeal, { about }: Asking): GuidanceLevel | null =>
 export const chaseAnswers = service(bookCalls.chaseAnswers, {
   on: deskBook,
   prepare: async ({ input, actor }, { db }) => {
-    const seen = await runBook(db, actor, input.dealId)
-    if (isRefusal(seen)) return seen
-    const { deal } = seen.state
+    const context = await runBook(db, actor, input.dealId)
+    if (isRefusal(context)) return context
+    const { deal } = context.state
     if (isOver(deal.lifecycle.status)) return refuse('order.deal-over')
-    const missing = seen.state.listed().filter(({ order }) => isUnanswered(order, deal))
+    const missing = context.state.listed().filter(({ order }) => isUnanswered(order, deal))
     return {
       asking: askingOf(deal),
       orders: missing.length,

@@ -11,7 +11,7 @@ import {
   needsOfOrder,
   order,
   scopesIn,
-  seenByDesk,
+  orderForDesk,
   commandContextOf,
   type OrderContext,
   type Writing,
@@ -20,13 +20,13 @@ import {
 type EditCommentsRequest = Writing & { input: InputOf<typeof bookCalls.editComments> }
 
 /** What one does not read, because it may say whose order it is, one does not write over. */
-const isWithheld = ({ order: asked, seen }: OrderContext, { actor }: EditCommentsRequest): boolean => {
-  const standing = dealRoleOf(ownersOf(seen.state.announcement), actor)
-  return isMaskedFrom(asked, namesIn(standing, seen.tranche.terms), actor.entityId)
+const isWithheld = ({ order: asked, context }: OrderContext, { actor }: EditCommentsRequest): boolean => {
+  const standing = dealRoleOf(ownersOf(context.state.announcement), actor)
+  return isMaskedFrom(asked, namesIn(standing, context.tranche.terms), actor.entityId)
 }
 
 const unlessMay = (found: OrderContext, ask: EditCommentsRequest): Refusal<'deal.not-yours'> | undefined => {
-  const { enterOrder, writePrivateComments } = scopesIn(found.seen, ask)
+  const { enterOrder, writePrivateComments } = scopesIn(found.context, ask)
   const bankId = ask.actor.entityId
   const mayPublic = reaches(enterOrder, found.order, bankId)
   const mayPrivate = reaches(writePrivateComments, found.order, bankId) && !isWithheld(found, ask)
@@ -43,7 +43,7 @@ export const editComments = service(bookCalls.editComments, {
   key: keyOfOrder,
   needs: needsOfOrder,
   decide: (ask) => {
-    const found = seenByDesk(ask, ask.input.orderId)
+    const found = orderForDesk(ask, ask.input.orderId)
     if (isRefusal(found)) return found
     const fault = unlessMay(found, ask)
     if (fault) return fault

@@ -3,13 +3,13 @@ import { mergeCandidates } from '@bookrunner/domain/book'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { read } from '../../../platform/http/handler.ts'
 import { nameIn } from '../../../platform/named.ts'
-import { mergesFor, seenBook } from '../state/index.ts'
+import { mergesFor, bookForReader } from '../state/index.ts'
 
 /** Of a merge one sees only a part of, nothing is told. */
 export const getMergeOrderList = read(bookCalls.getMergeOrderList, async ({ input, actor, db }) => {
-  const seen = await seenBook(db, actor, input.dealId)
-  if (isRefusal(seen)) return seen
-  const { state, reader } = seen
+  const view = await bookForReader(db, actor, input.dealId)
+  if (isRefusal(view)) return view
+  const { state, reader } = view
   const merge = mergesFor(state, reader).find(({ mergeId }) => mergeId === input.mergeId)
   if (!merge) return refuse('merge.unknown')
   const list = merge.orderIds.flatMap((id) => {
@@ -25,10 +25,10 @@ export const getMergeOrderList = read(bookCalls.getMergeOrderList, async ({ inpu
 export const getMergeOrderListToManage = read(
   bookCalls.getMergeOrderListToManage,
   async ({ input, actor, db, language }) => {
-    const seen = await seenBook(db, actor, input.dealId)
-    if (isRefusal(seen)) return seen
-    if (seen.reader.abilities.mergeOrders !== 'all') return refuse('deal.not-yours')
-    const { deal, names, orders, merges } = seen.state
+    const view = await bookForReader(db, actor, input.dealId)
+    if (isRefusal(view)) return view
+    if (view.reader.abilities.mergeOrders !== 'all') return refuse('deal.not-yours')
+    const { deal, names, orders, merges } = view.state
     const under = new Map(merges.flatMap(({ id, orderIds }) => orderIds.map((each) => [each, id] as const)))
     const found = mergeCandidates(
       orders.values().map(({ order }) => ({

@@ -6,7 +6,7 @@ import { dealAt, type OrderDeal } from '@bookrunner/domain/orders'
 import { newId } from '../../../platform/ids.ts'
 import { accept, service } from '../../../platform/service/index.ts'
 import { movingOf, type DealContext } from '../../deals/index.ts'
-import { deskDeal, scopesIn, seenByDesk, type Writing } from '../../orders/index.ts'
+import { deskDeal, scopesIn, orderForDesk, type Writing } from '../../orders/index.ts'
 import { deskBook } from './desk-book.ts'
 import type { DeskBookState } from './desk-book-state.ts'
 import { mergeChanges } from './logged.ts'
@@ -19,22 +19,22 @@ export interface BookWriting extends Writing {
 export const merging = (
   ask: Writing,
   dealId: string,
-): { seen: DealContext; deal: OrderDeal } | Refusal<'record.unknown' | 'deal.not-yours'> => {
-  const seen = deskDeal(ask, dealId)
-  if (isRefusal(seen)) return seen
-  if (scopesIn(seen, ask).mergeOrders !== 'all') return refuse('deal.not-yours')
-  return { seen, deal: dealAt(movingOf(seen), ask.now) }
+): { context: DealContext; deal: OrderDeal } | Refusal<'record.unknown' | 'deal.not-yours'> => {
+  const context = deskDeal(ask, dealId)
+  if (isRefusal(context)) return context
+  if (scopesIn(context, ask).mergeOrders !== 'all') return refuse('deal.not-yours')
+  return { context, deal: dealAt(movingOf(context), ask.now) }
 }
 
 const inBook = (ask: BookWriting, orderIds: readonly string[]): InBook[] | Refusal<'record.unknown'> => {
   const found: InBook[] = []
   for (const orderId of orderIds) {
-    const seen = seenByDesk(ask, orderId)
-    if (isRefusal(seen)) return seen
+    const context = orderForDesk(ask, orderId)
+    if (isRefusal(context)) return context
     const merge = ask.state.kept.merges.values().find(({ orderIds: under }) => under.includes(orderId))
     found.push({
-      order: seen.order,
-      groupId: seen.known.holder.groupId,
+      order: context.order,
+      groupId: context.known.holder.groupId,
       mergeId: merge?.id ?? null,
     })
   }

@@ -3,7 +3,7 @@ import { resolve, type Resolution } from '@bookrunner/domain/book'
 import { announcementOf, isOver } from '@bookrunner/domain/deals'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../../platform/service/index.ts'
-import { seenBook } from '../state/index.ts'
+import { bookForReader } from '../state/index.ts'
 import { deskBook } from './desk-book.ts'
 import { bookFacts } from './facts.ts'
 import { decisionChanges } from './logged.ts'
@@ -16,10 +16,10 @@ import { merging } from './merge-order.ts'
 export const resolveFinding = service(bookCalls.resolveFinding, {
   on: deskBook,
   prepare: async ({ input, actor }, { db }) => {
-    const seen = await seenBook(db, actor, input.dealId)
-    if (isRefusal(seen)) return seen
-    if (seen.reader.abilities.mergeOrders !== 'all') return refuse('deal.not-yours')
-    return { findings: (await bookFacts(db, seen)).findings }
+    const context = await bookForReader(db, actor, input.dealId)
+    if (isRefusal(context)) return context
+    if (context.reader.abilities.mergeOrders !== 'all') return refuse('deal.not-yours')
+    return { findings: (await bookFacts(db, context)).findings }
   },
   key: ({ input }) => announcementOf(input.dealId),
   needs: ({ input, actor }) => ({

@@ -3,7 +3,7 @@ import { takeNote } from '@bookrunner/domain/book'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { accept, service, unchanged, type Aggregate } from '../../../platform/service/index.ts'
 import { readSeen, type Taken } from '../kept.repo.ts'
-import { sees, seenBook } from '../state/index.ts'
+import { sees, bookForReader } from '../state/index.ts'
 import { loadTaken, saveTaken, type TakenChange } from './seen-marks.repo.ts'
 
 const none: Taken = { upTo: 0, orderIds: [] }
@@ -21,7 +21,7 @@ export const removeNewOrderFlag = service(bookCalls.removeNewOrderFlag, {
   prepare: async ({ input, actor }, { db }) => {
     const [before, seen] = await Promise.all([
       readSeen(db, actor.userId, input.dealId),
-      seenBook(db, actor, input.dealId),
+      bookForReader(db, actor, input.dealId),
     ])
     if (isRefusal(seen)) return seen
     const { state, reader } = seen

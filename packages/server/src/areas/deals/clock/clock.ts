@@ -24,12 +24,12 @@ export const dealClock: DueSource = {
       actor: null,
       need: {},
       decide: (state, { now }) => {
-        const seen = trancheIn(state, dealId)
-        const moved = seen && tick(movingOf(seen), now)
+        const context = trancheIn(state, dealId)
+        const moved = context && tick(movingOf(context), now)
         // Another node was first, or the time was moved meanwhile.
-        return !moved || moved.lifecycle === seen.tranche.lifecycle
+        return !moved || moved.lifecycle === context.tranche.lifecycle
           ? unchanged(null)
-          : { ...acceptMove(seen, 'clock', moved, null), reply: null }
+          : { ...acceptMove(context, 'clock', moved, null), reply: null }
       },
     }),
 }

@@ -26,9 +26,9 @@ export const addDoc = service(dealsCalls.addDoc, {
   key: keyOf,
   needs: (ask) => ({ ...needsOf(ask), documents: true, files: [ask.input.fileId] }),
   decide: ({ input, actor, state, now, prepared: { documentId } }) => {
-    const seen = dealContext(state, actor, input.dealId)
-    if (isRefusal(seen)) return seen
-    const refused = unlessMayFile(seen, actor, now) ?? unlessInOrder(input) ?? unlessCoded(seen, input)
+    const context = dealContext(state, actor, input.dealId)
+    if (isRefusal(context)) return context
+    const refused = unlessMayFile(context, actor, now) ?? unlessInOrder(input) ?? unlessCoded(context, input)
     if (refused) return refused
     const file = fileOf(state, input.fileId, actor)
     if (isRefusal(file)) return file
@@ -56,7 +56,7 @@ export const addDoc = service(dealsCalls.addDoc, {
         code: 'document.added',
         params: { documentId, fileId, bytes, sha256, mediaType, audience, gated, validFrom, validUntil },
       },
-      also: offeredAlso(seen, now, document),
+      also: offeredAlso(context, now, document),
     })
   },
 })

@@ -9,8 +9,8 @@ import { offerLines } from '../ledger/offer.ts'
 import type { DealContext } from '../ledger/deal-context.ts'
 
 /** Documents are all tranches': who edits the furthest of them looks after them, while anything of it lives. */
-export const unlessMayFile = (seen: DealContext, actor: Actor, now: Temporal.Instant) => {
-  const { state, tranche } = byClock(seen, now)
+export const unlessMayFile = (context: DealContext, actor: Actor, now: Temporal.Instant) => {
+  const { state, tranche } = byClock(context, now)
   const tranches = tranchesOf(state)
   if (tranches.every(({ lifecycle }) => isOver(lifecycle.status))) return refuse('deal.over')
   const furthest = tranches.find(({ lifecycle }) => isAnnounced(lifecycle)) ?? tranche
@@ -52,15 +52,15 @@ export const offeredAlso = (
 
 /** A document as an investor may read it: meant for investors, valid today where the deal is at home, its gate open. */
 export const publishedDocument = (
-  seen: DealContext,
+  context: DealContext,
   documentId: string,
   actor: Actor,
   now: Temporal.Instant,
 ) => {
-  const document = documentOf(seen, documentId)
+  const document = documentOf(context, documentId)
   if (isRefusal(document)) return document
-  if (!isPublishedIn(seen.tranche, document, now)) return refuse('record.unknown')
-  const { shared } = seen.state.announcement
-  const typed = seen.state.typed.get(actor.userId) ?? null
+  if (!isPublishedIn(context.tranche, document, now)) return refuse('record.unknown')
+  const { shared } = context.state.announcement
+  const typed = context.state.typed.get(actor.userId) ?? null
   return isOpenTo(document.gated, shared.roadshowCode, typed) ? document : refuse('deal.code-required')
 }

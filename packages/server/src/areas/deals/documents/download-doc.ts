@@ -21,9 +21,9 @@ export const downloadDoc = service(dealsCalls.downloadDoc, {
   key: keyOf,
   needs: (ask) => ({ ...needsOf(ask), documents: true }),
   decide: ({ input: { dealId, documentId }, actor, state }) => {
-    const seen = dealContext(state, actor, dealId)
-    if (isRefusal(seen)) return seen
-    const document = documentOf(seen, documentId)
+    const context = dealContext(state, actor, dealId)
+    if (isRefusal(context)) return context
+    const document = documentOf(context, documentId)
     return isRefusal(document) ? document : given(document, dealId)
   },
   send: ({ fileId }, { db }) => fileReply(db, fileId as string),
@@ -35,9 +35,9 @@ export const investorDownloadDoc = service(dealsCalls.investorDownloadDoc, {
   key: keyOf,
   needs: (ask) => ({ ...needsOf(ask), documents: true, investors: [ask.actor.entityId] }),
   decide: ({ input: { dealId, documentId }, actor, state, now }) => {
-    const seen = offeredDeal(state, actor, dealId)
-    if (isRefusal(seen)) return seen
-    const document = publishedDocument(seen, documentId, actor, now)
+    const context = offeredDeal(state, actor, dealId)
+    if (isRefusal(context)) return context
+    const document = publishedDocument(context, documentId, actor, now)
     return isRefusal(document) ? document : given(document, dealId)
   },
   send: ({ fileId }, { db }) => fileReply(db, fileId as string),

@@ -23,23 +23,23 @@ export const editDoc = service(dealsCalls.editDoc, {
   key: keyOf,
   needs: (ask) => ({ ...needsOf(ask), documents: true }),
   decide: ({ input: { dealId, documentId, ...sent }, actor, state, now }) => {
-    const seen = dealContext(state, actor, dealId)
-    if (isRefusal(seen)) return seen
-    const refused = unlessMayFile(seen, actor, now)
+    const context = dealContext(state, actor, dealId)
+    if (isRefusal(context)) return context
+    const refused = unlessMayFile(context, actor, now)
     if (refused) return refused
-    const before = documentOf(seen, documentId)
+    const before = documentOf(context, documentId)
     if (isRefusal(before)) return before
     const document = { ...before, ...sent }
     const changes = between('document', declared, before, document)
     if (changes.length === 0) return refuse('write.no-changes')
     return (
       unlessInOrder(document) ??
-      unlessCoded(seen, document) ??
+      unlessCoded(context, document) ??
       accept({
         reply: { documentId },
         changes: [{ kind: 'document', document }],
         line: { code: 'document.edited', params: { documentId, changes } },
-        also: offeredAlso(seen, now, before, document),
+        also: offeredAlso(context, now, before, document),
       })
     )
   },

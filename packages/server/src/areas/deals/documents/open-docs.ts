@@ -29,9 +29,9 @@ export const openDocs = service(dealsCalls.openDocs, {
   key: keyOf,
   needs: (ask) => ({ ...needsOf(ask), documents: true, investors: [ask.actor.entityId] }),
   decide: ({ input: { dealId, code }, actor, state }) => {
-    const seen = offeredDeal(state, actor, dealId)
-    if (isRefusal(seen)) return seen
-    const { roadshowCode } = seen.state.announcement.shared
+    const context = offeredDeal(state, actor, dealId)
+    if (isRefusal(context)) return context
+    const { roadshowCode } = context.state.announcement.shared
     if (roadshowCode === null || code !== roadshowCode)
       return refuseAndKeep(refuse('deal.code-wrong'), {
         changes: [],

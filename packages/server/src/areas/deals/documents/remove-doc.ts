@@ -11,17 +11,17 @@ export const removeDoc = service(dealsCalls.removeDoc, {
   key: keyOf,
   needs: (ask) => ({ ...needsOf(ask), documents: true }),
   decide: ({ input: { dealId, documentId }, actor, state, now }) => {
-    const seen = dealContext(state, actor, dealId)
-    if (isRefusal(seen)) return seen
-    const refused = unlessMayFile(seen, actor, now)
+    const context = dealContext(state, actor, dealId)
+    if (isRefusal(context)) return context
+    const refused = unlessMayFile(context, actor, now)
     if (refused) return refused
-    const document = documentOf(seen, documentId)
+    const document = documentOf(context, documentId)
     if (isRefusal(document)) return document
     return accept({
       reply: { documentId },
       changes: [{ kind: 'document', document: { ...document, removedAt: now.toString() } }],
       line: { code: 'document.removed', params: { documentId } },
-      also: offeredAlso(seen, now, document),
+      also: offeredAlso(context, now, document),
     })
   },
 })

@@ -26,16 +26,16 @@ const columns = (language: Language, zone: string) => {
 
 /** Reading changes nothing: a download is no line of the log it reads. */
 export const downloadDealLog = read(dealsCalls.downloadDealLog, async ({ input, actor, db, language }) => {
-  const seen = await readForLog(db, actor, input.dealId)
-  if (isRefusal(seen)) return seen
-  const { name, terms } = seen.tranche
+  const context = await readForLog(db, actor, input.dealId)
+  if (isRefusal(context)) return context
+  const { name, terms } = context.tranche
   const zone = terms.timeZone
   const sheet = dealLogWords.sheet[language]
   return sheetFile(`${sheet} ${name}`, [
     {
       name: sheet,
       columns: columns(language, zone),
-      rows: logRows(db, filterOf(seen, actor, input), { language, zone }),
+      rows: logRows(db, filterOf(context, actor, input), { language, zone }),
     },
   ])
 })

@@ -19,11 +19,11 @@ const readsOrders = ({ state, tranche: { terms } }: DealContext, actor: Actor): 
 
 /** Days are the deal's: they begin and end where it is at home. */
 export const filterOf = (
-  seen: DealContext,
+  context: DealContext,
   actor: Actor,
   { code, actorId, from, until }: FilterRequest,
 ): LogFilter => {
-  const { state, tranche } = seen
+  const { state, tranche } = context
   const { timeZone } = tranche.terms
   const codes = (code ?? '')
     .split(',')
@@ -32,7 +32,7 @@ export const filterOf = (
   return {
     announcementId: state.id,
     dealId: tranche.id,
-    orders: readsOrders(seen, actor),
+    orders: readsOrders(context, actor),
     codes: codes.length > 0 ? codes : null,
     actorId: actorId ?? null,
     from: from === undefined ? null : startOf(Temporal.PlainDate.from(from), timeZone),

@@ -9,10 +9,10 @@ import { changesOf, isOwn, wordLine } from './word-line.ts'
 
 /** The deal log in the reader's words: the chain holds codes, ids and figures, names come from where they are kept. */
 export const getDealLog = read(dealsCalls.getDealLog, async ({ input, actor, db, language }) => {
-  const seen = await readForLog(db, actor, input.dealId)
-  if (isRefusal(seen)) return seen
+  const context = await readForLog(db, actor, input.dealId)
+  if (isRefusal(context)) return context
   const { pageNum, pageSize, sortOrder = 'desc' } = input
-  const filter = filterOf(seen, actor, input)
+  const filter = filterOf(context, actor, input)
   const { announcementId, dealId } = filter
   const [total, rows, actors, settled] = await Promise.all([
     countLines(db, filter),
@@ -22,7 +22,7 @@ export const getDealLog = read(dealsCalls.getDealLog, async ({ input, actor, db,
   ])
   const names = {
     language,
-    zone: seen.tranche.terms.timeZone,
+    zone: context.tranche.terms.timeZone,
     ...settled,
     names: await readNamesOf(db, announcementId, rows, language),
   }

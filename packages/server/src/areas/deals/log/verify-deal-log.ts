@@ -6,8 +6,8 @@ import { readForLog } from './read-right.ts'
 
 /** The whole chain, whichever of its tranches was asked for. */
 export const verifyDealLog = read(dealsCalls.verifyDealLog, async ({ input, actor, db }) => {
-  const seen = await readForLog(db, actor, input.dealId)
-  if (isRefusal(seen)) return seen
-  const { lines, hash, brokenAt } = await proveLedger(db, `deal:${seen.state.id}`)
+  const context = await readForLog(db, actor, input.dealId)
+  if (isRefusal(context)) return context
+  const { lines, hash, brokenAt } = await proveLedger(db, `deal:${context.state.id}`)
   return { whole: brokenAt === null, lines, hash, brokenAt }
 })

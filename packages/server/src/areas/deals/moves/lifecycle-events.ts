@@ -46,14 +46,14 @@ const aboutOf = ({ state, tranche }: DealContext, by: string | null, announced: 
 })
 
 export const lifecycleEvents = (
-  seen: DealContext,
+  context: DealContext,
   { lifecycle, events }: Moved,
   by: string | null,
-): DomainEvent[] => events.map((event) => ({ ...event, ...aboutOf(seen, by, isAnnounced(lifecycle)) }))
+): DomainEvent[] => events.map((event) => ({ ...event, ...aboutOf(context, by, isAnnounced(lifecycle)) }))
 
 /** After an edit: whoever it is addressed to now, and was not before, is told of the deal. */
-export const invitedEvents = (seen: DealContext, after: Terms, by: string): DomainEvent[] => {
-  const { lifecycle, guidance, terms } = seen.tranche
+export const invitedEvents = (context: DealContext, after: Terms, by: string): DomainEvent[] => {
+  const { lifecycle, guidance, terms } = context.tranche
   if (!isAnnounced(lifecycle) || isSame(terms.addressed, after.addressed)) return []
   const level = guidance.get(currentVersion(lifecycle) ?? 0)?.level ?? null
   const closesAt = closeOf(lifecycle)
@@ -63,7 +63,7 @@ export const invitedEvents = (seen: DealContext, after: Terms, by: string): Doma
       before: terms.addressed,
       level,
       closesAt,
-      ...aboutOf(seen, by, true),
+      ...aboutOf(context, by, true),
     } satisfies Invited,
   ]
 }

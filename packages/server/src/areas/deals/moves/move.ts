@@ -56,19 +56,19 @@ export const changesOf = (
 
 /** Everything a move that was made comes to: rows, a line of the log, news for investors, events. */
 export const acceptMove = (
-  seen: DealContext,
+  context: DealContext,
   move: DealMove | 'clock',
   moved: Moved,
   by: Omit<MoveAsk, 'state'> | null,
 ) => {
-  const { tranche } = seen
+  const { tranche } = context
   const { note, reason } = by?.input ?? {}
   return accept({
     reply: replyOf(tranche.id, moved),
     changes: changesOf(tranche, moved, reason ?? note),
     line: movesLine(move, tranche, moved),
     also: offerAfter(tranche, moved),
-    events: lifecycleEvents(seen, moved, by?.actor.userId ?? null),
+    events: lifecycleEvents(context, moved, by?.actor.userId ?? null),
   })
 }
 
@@ -79,10 +79,10 @@ export const moveDeal = <R extends string>(
   decide: (deal: MovingDeal, turn: MoveContext) => Moved | Refusal<R>,
 ) => {
   const { input, actor, state, now, seq } = ask
-  const seen = dealContext(state, actor, input.dealId)
-  if (isRefusal(seen)) return seen
-  const standing = dealRoleOf(ownersOf(seen.state.announcement), actor)
-  if (!mayMove(standing, move, seen.tranche.terms)) return refuse('deal.not-yours')
-  const moved = decide(movingOf(seen), { now, seq, by: actor.userId })
-  return 'refused' in moved ? moved : acceptMove(seen, move, moved, ask)
+  const context = dealContext(state, actor, input.dealId)
+  if (isRefusal(context)) return context
+  const standing = dealRoleOf(ownersOf(context.state.announcement), actor)
+  if (!mayMove(standing, move, context.tranche.terms)) return refuse('deal.not-yours')
+  const moved = decide(movingOf(context), { now, seq, by: actor.userId })
+  return 'refused' in moved ? moved : acceptMove(context, move, moved, ask)
 }

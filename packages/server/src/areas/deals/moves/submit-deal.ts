@@ -5,7 +5,7 @@ import { service } from '../../../platform/service/index.ts'
 import { contentOf, needsOfNames, nothingIn } from '../writes/content.ts'
 import { deal } from '../ledger/deal.ts'
 import { moveDeal } from './move.ts'
-import { readSeen } from '../ledger/read-seen.ts'
+import { readDealContext } from '../ledger/read-deal-context.ts'
 import { keyOf, needsOf, dealContext, type DealContext } from '../ledger/deal-context.ts'
 import { wrongNames } from '../writes/wrong-names.ts'
 
@@ -21,11 +21,11 @@ type Refused = Extract<ReturnType<typeof submit>, Refusal>['reason']
 
 /** Whoever was named when the draft was saved may be no issuer any more, or not reviewed, or gone. */
 const unlessNamesHold = (
-  seen: DealContext,
+  context: DealContext,
   moved: Moved | Refusal<Refused>,
 ): Moved | Refusal<Refused | EntityReason> => {
-  const content = contentOf(seen)
-  const wrong = wrongNames(seen.state, nothingIn(content.name), content)
+  const content = contentOf(context)
+  const wrong = wrongNames(context.state, nothingIn(content.name), content)
   if (wrong.length === 0 || (isRefusal(moved) && moved.reason !== 'deal.incomplete')) return moved
   const fields = [...(isRefusal(moved) ? (moved.fields ?? []) : []), ...wrong]
   return { ...refuseFields('deal.incomplete', fields), params: { count: fields.length } }
@@ -36,8 +36,8 @@ export const submitDeal = service(dealsCalls.submitDeal, {
   on: deal,
   // Whom the draft names, to be looked at under the lock as they are then.
   prepare: async ({ input, actor }, { db }) => {
-    const seen = await readSeen(db, actor, input.dealId)
-    return isRefusal(seen) ? seen : { content: contentOf(seen), read: versionsOf(seen) }
+    const context = await readDealContext(db, actor, input.dealId)
+    return isRefusal(context) ? context : { content: contentOf(context), read: versionsOf(context) }
   },
   key: keyOf,
   needs: ({ actor, prepared: { content } }) => ({ ...needsOf({ actor }), ...needsOfNames(content) }),
@@ -45,12 +45,12 @@ export const submitDeal = service(dealsCalls.submitDeal, {
     const { input, state, actor, prepared } = ask
     return moveDeal(ask, 'submit', (moving, turn) => {
       if (moving.lifecycle.status !== 'Draft') return refuse('deal.not-draft')
-      const seen = dealContext(state, actor, input.dealId)
-      if (isRefusal(seen)) return seen
-      const now = versionsOf(seen)
+      const context = dealContext(state, actor, input.dealId)
+      if (isRefusal(context)) return context
+      const now = versionsOf(context)
       if (!isSameVersion(now, input) || !isSameVersion(now, prepared.read))
         return refuse('write.changed-meanwhile')
-      return unlessNamesHold(seen, submit(moving, input, turn))
+      return unlessNamesHold(context, submit(moving, input, turn))
     })
   },
 })

@@ -3,7 +3,7 @@ import type { Reaction, Reactions } from '../../../platform/service/index.ts'
 import { raiseNotice, type SystemNotice } from '../../notices/index.ts'
 import type { DealEvent, Invited } from '../moves/lifecycle-events.ts'
 import { invitation, spokenEvents, spokenTo, type Spoken } from './deal-speech.ts'
-import { toldOf, type Recipient } from './told.ts'
+import { toldOf, type Recipient } from './audience.ts'
 
 const placeOf = (side: Recipient['side'], dealId: string): Pick<SystemNotice, 'link' | 'menuTab'> => {
   switch (side) {

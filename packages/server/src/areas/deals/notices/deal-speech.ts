@@ -9,7 +9,7 @@ import {
 } from '@bookrunner/domain/deals'
 import { regions } from '@bookrunner/domain/entities'
 import type { DealEvent, Invited } from '../moves/lifecycle-events.ts'
-import type { Recipient } from './told.ts'
+import type { Recipient } from './audience.ts'
 
 /** What decides about what somebody hears. */
 export type Ear = Pick<Recipient, 'side' | 'region' | 'ownSubject'>

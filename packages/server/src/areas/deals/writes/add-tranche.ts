@@ -28,23 +28,23 @@ export const addTranche = service(dealsCalls.addTranche, {
   key: keyOf,
   needs: needsOf,
   decide: ({ input, actor, state, now, prepared: { dealId, reader } }) => {
-    const seen = dealContext(state, actor, input.dealId)
-    if (isRefusal(seen)) return seen
-    const { tranche } = seen
-    const refused = unlessMay(seen.state, tranche, actor, editAction(tranche))
+    const loaded = dealContext(state, actor, input.dealId)
+    if (isRefusal(loaded)) return loaded
+    const { tranche } = loaded
+    const refused = unlessMay(loaded.state, tranche, actor, editAction(tranche))
     if (refused) return refused
-    if (isOver(byClock(seen, now).tranche.lifecycle.status)) return refuse('deal.over')
+    if (isOver(byClock(loaded, now).tranche.lifecycle.status)) return refuse('deal.over')
     if (state.tranches.size >= mostTranches) return refuse('deal.too-many-tranches', { most: mostTranches })
     const { name } = input
     const [terms, times] = [trancheTerms(tranche.terms), trancheTimes(tranche.lifecycle, now)]
-    const { shared } = seen.state.announcement
+    const { shared } = loaded.state.announcement
     // What is shared was in the log before.
     const changes = changesBetween({ ...nothingIn(name), shared }, { name, terms, times, shared })
     return accept({
       reply: {
         dealId,
         version: 1,
-        sharedVersion: seen.state.announcement.version,
+        sharedVersion: loaded.state.announcement.version,
         warnings: warningsOf({ name, terms, times, shared }, now, reader),
       },
       changes: [{ kind: 'trancheAdded', dealId, name, terms, lifecycle: { ...initialLifecycle, ...times } }],

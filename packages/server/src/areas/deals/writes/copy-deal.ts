@@ -15,17 +15,17 @@ import { ownersOf } from '../ledger/deal-state.ts'
 import { newDealId, readerOf } from './editor.ts'
 import { warningsOf } from './faults.ts'
 import { changesBetween } from './log-changes.ts'
-import { readSeen } from '../ledger/read-seen.ts'
+import { readDealContext } from '../ledger/read-deal-context.ts'
 
 /** A new draft from an earlier deal's terms. What was that deal's alone is left out: days, times, levels, codes. */
 export const copyDeal = service(dealsCalls.copyDeal, {
   on: deal,
   prepare: async ({ input, actor }, context) => {
-    const seen = await readSeen(context.db, actor, input.dealId)
-    if (isRefusal(seen)) return seen
-    const { read, editDraft } = abilitiesOf(ownersOf(seen.state.announcement), seen.tranche, actor)
+    const loaded = await readDealContext(context.db, actor, input.dealId)
+    if (isRefusal(loaded)) return loaded
+    const { read, editDraft } = abilitiesOf(ownersOf(loaded.state.announcement), loaded.tranche, actor)
     if (read !== 'all') return refuse('deal.not-yours')
-    const source = contentOf(seen)
+    const source = contentOf(loaded)
     return {
       source,
       own: editDraft === 'all',

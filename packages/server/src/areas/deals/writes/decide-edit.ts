@@ -55,30 +55,30 @@ const unlessCodeStays = ({ state }: DealContext, { shared }: Content) =>
     : undefined
 
 /** May, is it still what was seen, can it be taken, does it change anything: the same for drafts and later. */
-export const checkEdit = (seen: DealContext, edit: Edit, actor: Actor, now: Temporal.Instant) => {
-  const refused = unlessMayEdit(seen, edit.sent, actor)
+export const checkEdit = (context: DealContext, edit: Edit, actor: Actor, now: Temporal.Instant) => {
+  const refused = unlessMayEdit(context, edit.sent, actor)
   if (refused) return refused
-  if (isBehind(seen, edit)) return refuse('write.changed-meanwhile')
-  const before = contentOf(seen)
-  const wrong = wrongContent(seen.state, before, edit.sent)
+  if (isBehind(context, edit)) return refuse('write.changed-meanwhile')
+  const before = contentOf(context)
+  const wrong = wrongContent(context.state, before, edit.sent)
   if (wrong) return wrong
   const after = merged(before, edit.sent)
   const logged = changesBetween(before, after)
   if (logged.length === 0) return refuse('write.no-changes')
   const shared = { before: before.shared, after: after.shared, terms: after.terms }
   const unsuited = touches(logged, 'shared')
-    ? (unlessSuitsAll(seen, shared, now) ?? unlessCodeStays(seen, after))
+    ? (unlessSuitsAll(context, shared, now) ?? unlessCodeStays(context, after))
     : undefined
   return unsuited ?? { before, after, logged }
 }
 
 /** Saves what differs, and says so field by field. */
 export const acceptEdit = (
-  seen: DealContext,
+  context: DealContext,
   { after, logged }: Edited,
   how: { by: string; code: DealLogCode; reason?: string; reader: Reader; now: Temporal.Instant },
 ) => {
-  const { state, tranche } = seen
+  const { state, tranche } = context
   const own = ['deal', 'terms', 'times'].some((part) => touches(logged, part))
   const shared = touches(logged, 'shared')
   const { name, terms, times } = after
@@ -98,6 +98,6 @@ export const acceptEdit = (
     changes,
     line: { code: how.code, params: { dealId: own ? tranche.id : null, changes: logged } },
     also: offerChanged(state, tranche, { logged, after }),
-    events: invitedEvents(seen, after.terms, how.by),
+    events: invitedEvents(context, after.terms, how.by),
   })
 }

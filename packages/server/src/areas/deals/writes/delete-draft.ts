@@ -11,11 +11,11 @@ export const deleteDraft = service(dealsCalls.deleteDraft, {
   key: keyOf,
   needs: (ask) => ({ ...needsOf(ask), documents: true }),
   decide: ({ input: { dealId }, actor, state }) => {
-    const seen = dealContext(state, actor, dealId)
-    if (isRefusal(seen)) return seen
-    if (seen.tranche.lifecycle.status !== 'Draft') return refuse('deal.not-draft')
+    const context = dealContext(state, actor, dealId)
+    if (isRefusal(context)) return context
+    if (context.tranche.lifecycle.status !== 'Draft') return refuse('deal.not-draft')
     return (
-      unlessMay(seen.state, seen.tranche, actor, 'editDraft') ??
+      unlessMay(context.state, context.tranche, actor, 'editDraft') ??
       accept({
         reply: { dealId },
         changes: [

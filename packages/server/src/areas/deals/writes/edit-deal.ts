@@ -35,9 +35,9 @@ export const editDeal = service(dealsCalls.editDeal, {
   key: keyOf,
   needs: ({ input, actor }) => ({ people: [actor.userId], ...needsOfContent(input) }),
   decide: ({ input, actor, state, now, prepared: reader }) => {
-    const seen = dealContext(state, actor, input.dealId)
-    if (isRefusal(seen)) return seen
-    const judged = byClock(seen, now)
+    const loaded = dealContext(state, actor, input.dealId)
+    if (isRefusal(loaded)) return loaded
+    const judged = byClock(loaded, now)
     const { status } = judged.tranche.lifecycle
     if (status === 'Draft') return refuse('deal.is-draft')
     if (isOver(status)) return refuse('deal.over')
@@ -48,7 +48,7 @@ export const editDeal = service(dealsCalls.editDeal, {
     if (fixed.length > 0) return refuseFields('deal.field-fixed', fixed)
     return (
       unlessComplete(edited, now) ??
-      acceptEdit(seen, edited, { by: actor.userId, code: 'deal.edited', reason, reader, now })
+      acceptEdit(loaded, edited, { by: actor.userId, code: 'deal.edited', reason, reader, now })
     )
   },
 })

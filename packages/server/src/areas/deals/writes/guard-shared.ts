@@ -43,13 +43,16 @@ const once = <F extends { field: string; reason: string }>(faults: readonly F[])
  * What all tranches share is changed for all of them, whichever of them, draft or not, it is sent with: it must suit
  * every one, and keep those that are announced as fixed and as complete as they had to be.
  */
-export const unlessSuitsAll = (seen: DealContext, change: Change, now: Temporal.Instant) => {
+export const unlessSuitsAll = (context: DealContext, change: Change, now: Temporal.Instant) => {
   const { before, after } = change
-  const wrong = siblingFaults(seen, change)
+  const wrong = siblingFaults(context, change)
   if (wrong.length > 0) return refuseFields('deal.field-wrong', wrong)
-  const announced = tranchesOf(seen.state)
+  const announced = tranchesOf(context.state)
     .filter(({ lifecycle }) => isAnnounced(lifecycle) && !isOver(lifecycle.status))
-    .map(({ id, terms, lifecycle }) => ({ lifecycle, terms: id === seen.tranche.id ? change.terms : terms }))
+    .map(({ id, terms, lifecycle }) => ({
+      lifecycle,
+      terms: id === context.tranche.id ? change.terms : terms,
+    }))
   const fixed = announced.flatMap(({ lifecycle, terms }) =>
     fixedFaults(lifecycle.status, { terms, shared: before }, { terms, shared: after }),
   )

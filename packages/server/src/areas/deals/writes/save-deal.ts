@@ -64,19 +64,19 @@ const create = (ask: Ask) => {
 const save = (ask: Ask) => {
   const { input, actor, state, now, prepared } = ask
   const { dealId, reader } = prepared
-  const seen = dealContext(state, actor, dealId)
-  if (isRefusal(seen)) return seen
-  if (seen.tranche.lifecycle.status !== 'Draft') return refuse('deal.not-draft')
+  const loaded = dealContext(state, actor, dealId)
+  if (isRefusal(loaded)) return loaded
+  if (loaded.tranche.lifecycle.status !== 'Draft') return refuse('deal.not-draft')
   const { version, sharedVersion } = input
   const edited = checkEdit(
-    byClock(seen, now),
-    { sent: withDays(seen.tranche.terms, ask), version, sharedVersion },
+    byClock(loaded, now),
+    { sent: withDays(loaded.tranche.terms, ask), version, sharedVersion },
     actor,
     now,
   )
   return isRefusal(edited)
     ? edited
-    : acceptEdit(seen, edited, { by: actor.userId, code: 'deal.saved', reader, now })
+    : acceptEdit(loaded, edited, { by: actor.userId, code: 'deal.saved', reader, now })
 }
 
 /** A draft, half empty or whole, at any time. */

@@ -16,8 +16,8 @@ export const editOrderForInvestor = service(ordersCalls.editOrderForInvestor, {
     const { orderId, content, reason } = ask.input
     const found = deskOrder(ask, orderId, 'edit')
     if (isRefusal(found)) return found
-    const { deal, known, seen } = found
-    const fault = ownBankFault(scopesIn(seen, ask).enterOrder, found.order, content, ask.actor.entityId)
+    const { deal, known, context } = found
+    const fault = ownBankFault(scopesIn(context, ask).enterOrder, found.order, content, ask.actor.entityId)
     if (fault) return fault
     const turn = commandContextOf(ask, { side: 'desk', dealId: found.order.dealId, reason })
     const done = edit(

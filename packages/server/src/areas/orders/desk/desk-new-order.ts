@@ -36,11 +36,11 @@ export const newOrderForInvestor = service(ordersCalls.newOrderForInvestor, {
   decide: (ask) => {
     const { dealId, investorId, content, reason } = ask.input
     unlessTaken(ask.state, ask.prepared.fresh)
-    const seen = entering(ask, dealId)
-    if (isRefusal(seen)) return seen
-    const found = houseFault(ask.state, investorId) ?? dealFor(ask, seen, investorId)
+    const context = entering(ask, dealId)
+    if (isRefusal(context)) return context
+    const found = houseFault(ask.state, investorId) ?? dealFor(ask, context, investorId)
     if (isRefusal(found)) return found
-    const { enterOrder } = scopesIn(seen, ask)
+    const { enterOrder } = scopesIn(context, ask)
     const bankId = ask.actor.entityId
     const fault = ownBankFault(enterOrder, null, content, bankId)
     if (fault) return fault

@@ -2,15 +2,20 @@ import { abilitiesIn, announcementOf, dealRoleOf, type DealRole } from '@bookrun
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import { maySeeOrder, reaches, type OrderAction } from '@bookrunner/domain/orders'
 import { ownersOf, dealContext, type DealContext } from '../../deals/index.ts'
-import { dealFor, trancheOf, type SeenDeal, type OrderContext } from '../ledger/load-order-context.ts'
+import {
+  dealFor,
+  trancheOf,
+  type LoadedDealContext,
+  type OrderContext,
+} from '../ledger/load-order-context.ts'
 import type { Writing } from '../ledger/command-context.ts'
 
 const standingIn = ({ state }: DealContext, { actor }: Pick<Writing, 'actor'>): DealRole =>
   dealRoleOf(ownersOf(state.announcement), actor)
 
 /** What a role in the deal gives: which orders are read and entered. */
-export const scopesIn = (seen: DealContext, ask: Pick<Writing, 'actor'>) =>
-  abilitiesIn(standingIn(seen, ask), seen.tranche.terms)
+export const scopesIn = (context: DealContext, ask: Pick<Writing, 'actor'>) =>
+  abilitiesIn(standingIn(context, ask), context.tranche.terms)
 
 /** The deal that is meant, if this manager may know of it. */
 export const deskDeal = (ask: Writing, dealId: string): DealContext | Refusal<'record.unknown'> => {
@@ -23,21 +28,22 @@ export const entering = (
   ask: Writing,
   dealId: string,
 ): DealContext | Refusal<'record.unknown' | 'deal.not-yours'> => {
-  const seen = deskDeal(ask, dealId)
-  if (isRefusal(seen)) return seen
-  const { enterOrder } = scopesIn(seen, ask)
-  return enterOrder === 'all' || enterOrder === 'own' ? seen : refuse('deal.not-yours')
+  const context = deskDeal(ask, dealId)
+  if (isRefusal(context)) return context
+  const { enterOrder } = scopesIn(context, ask)
+  return enterOrder === 'all' || enterOrder === 'own' ? context : refuse('deal.not-yours')
 }
 
 /** What a manager may not see of a book does not exist. */
-export const seenByDesk = (ask: Writing, orderId: string): OrderContext | Refusal<'record.unknown'> => {
+export const orderForDesk = (ask: Writing, orderId: string): OrderContext | Refusal<'record.unknown'> => {
   const order = ask.state.orders.get(orderId)
   const tranche = order && trancheOf(ask.state, order)
   if (!order || !tranche) return refuse('record.unknown')
-  const seen = deskDeal(ask, order.dealId)
-  if (isRefusal(seen)) return seen
-  if (!maySeeOrder(order, scopesIn(seen, ask).readBook, ask.actor.entityId)) return refuse('record.unknown')
-  const found: SeenDeal | Refusal<'record.unknown'> = dealFor(ask, seen, order.investorId)
+  const context = deskDeal(ask, order.dealId)
+  if (isRefusal(context)) return context
+  if (!maySeeOrder(order, scopesIn(context, ask).readBook, ask.actor.entityId))
+    return refuse('record.unknown')
+  const found: LoadedDealContext | Refusal<'record.unknown'> = dealFor(ask, context, order.investorId)
   return isRefusal(found) ? found : { ...found, order }
 }
 
@@ -47,9 +53,9 @@ export const deskOrder = (
   orderId: string,
   action: OrderAction,
 ): OrderContext | Refusal<'record.unknown' | 'deal.not-yours'> => {
-  const found = seenByDesk(ask, orderId)
+  const found = orderForDesk(ask, orderId)
   if (isRefusal(found)) return found
-  const { enterOrder, run } = scopesIn(found.seen, ask)
+  const { enterOrder, run } = scopesIn(found.context, ask)
   const may = action === 'accept' ? run === 'all' : reaches(enterOrder, found.order, ask.actor.entityId)
   return may ? found : refuse('deal.not-yours')
 }

@@ -13,23 +13,23 @@ import type { OrderState } from './order-state.ts'
 import { placerIn, type Writing } from './command-context.ts'
 
 /** A deal as orders find it at this moment, and what must be known of whose order it is. */
-export interface SeenDeal {
-  seen: DealContext
+export interface LoadedDealContext {
+  context: DealContext
   deal: OrderDeal
   known: Known
 }
-export interface OrderContext extends SeenDeal {
+export interface OrderContext extends LoadedDealContext {
   order: Order
 }
 
 export const dealFor = (
   { state, now }: Pick<Writing, 'state' | 'now'>,
-  seen: DealContext,
+  context: DealContext,
   houseId: string,
-): SeenDeal | Refusal<'record.unknown'> => {
+): LoadedDealContext | Refusal<'record.unknown'> => {
   const holder = state.houses.get(houseId)
   if (!holder) return refuse('record.unknown')
-  return { seen, deal: dealAt(movingOf(seen), now), known: { holder, groups: state.groups } }
+  return { context, deal: dealAt(movingOf(context), now), known: { holder, groups: state.groups } }
 }
 
 /** The tranche an order is on. */
@@ -44,18 +44,18 @@ export const trancheOf = ({ deals }: OrderState, { id, dealId }: Order): DealCon
 /** The order that is meant, with its deal as it is by now: of the own house, or it does not exist. */
 export const ownOrder = (ask: Writing, orderId: string): OrderContext | Refusal<'record.unknown'> => {
   const order = ask.state.orders.get(orderId)
-  const seen = order && trancheOf(ask.state, order)
-  if (!order || !seen || !isOwnOrder(order, placerIn(ask, order.dealId))) return refuse('record.unknown')
-  const found = dealFor(ask, seen, order.investorId)
+  const context = order && trancheOf(ask.state, order)
+  if (!order || !context || !isOwnOrder(order, placerIn(ask, order.dealId))) return refuse('record.unknown')
+  const found = dealFor(ask, context, order.investorId)
   return isRefusal(found) ? found : { ...found, order }
 }
 
 /** The deal that is meant, where it is published to the own house. */
-export const ownOffer = (ask: Writing, dealId: string): SeenDeal | Refusal<'record.unknown'> => {
+export const ownOffer = (ask: Writing, dealId: string): LoadedDealContext | Refusal<'record.unknown'> => {
   const state = ask.state.deals.get(announcementOf(dealId))
   if (!state) return refuse('record.unknown')
-  const seen = offeredDeal(state, ask.actor, dealId)
-  return isRefusal(seen) ? seen : dealFor(ask, seen, ask.actor.entityId)
+  const context = offeredDeal(state, ask.actor, dealId)
+  return isRefusal(context) ? context : dealFor(ask, context, ask.actor.entityId)
 }
 
 /**
@@ -65,7 +65,7 @@ export const ownOffer = (ask: Writing, dealId: string): SeenDeal | Refusal<'reco
 export const ownPlace = (
   ask: Writing,
   { dealId, orderId }: { dealId: string; orderId?: string | undefined },
-): (SeenDeal & { order?: Order }) | Refusal<'record.unknown'> => {
+): (LoadedDealContext & { order?: Order }) | Refusal<'record.unknown'> => {
   if (orderId === undefined) return ownOffer(ask, dealId)
   const own = ownOrder(ask, orderId)
   if (isRefusal(own) || own.order.dealId !== dealId) return refuse('record.unknown')

@@ -78,14 +78,14 @@ const ofDeal: readonly string[] = [
 /** One row, as if it were entered alone, of what could be read of it. */
 const enterMeant = (
   ask: Ask,
-  seen: DealContext,
+  context: DealContext,
   { investorId, content, id }: { investorId: string; content: Partial<OrderContent>; id: string },
 ) => {
   const { dealId, reason } = ask.input
   const bankId = ask.actor.entityId
-  const found = houseFault(ask.state, investorId) ?? dealFor(ask, seen, investorId)
+  const found = houseFault(ask.state, investorId) ?? dealFor(ask, context, investorId)
   if (isRefusal(found)) return found
-  const { enterOrder } = scopesIn(seen, ask)
+  const { enterOrder } = scopesIn(context, ask)
   const fault = ownBankFault(enterOrder, null, content, bankId)
   if (fault) return fault
   const through = enterOrder === 'all' ? {} : { throughId: bankId }
@@ -101,15 +101,15 @@ const besides = (refusal: ReturnType<typeof enterMeant>, { faults }: MeantRow, c
   return fields.filter(({ field }) => !said.has(columnOf(field, cells)))
 }
 
-const enter = (ask: Ask, seen: DealContext, { cells }: NumberedRow, index: number) => {
-  const banks = seen.state.announcement.shared.syndicate.map(({ entityId }) => entityId)
+const enter = (ask: Ask, context: DealContext, { cells }: NumberedRow, index: number) => {
+  const banks = context.state.announcement.shared.syndicate.map(({ entityId }) => entityId)
   const meant = meantRow(cells, ask.prepared.names, {
     isBank: (id) => banks.includes(id),
-    over: spreadsOver(dealAt(movingOf(seen), ask.now)),
+    over: spreadsOver(dealAt(movingOf(context), ask.now)),
   })
   const { investorId, content, faults } = meant
   if (investorId === null) return refuseFields('order.rows-wrong', faults)
-  const entered = enterMeant(ask, seen, { investorId, content, id: ask.prepared.fresh[index]! })
+  const entered = enterMeant(ask, context, { investorId, content, id: ask.prepared.fresh[index]! })
   if (faults.length === 0 || (isRefusal(entered) && ofDeal.includes(entered.reason))) return entered
   return refuseFields('order.rows-wrong', [...faults, ...besides(entered, meant, cells)])
 }
@@ -123,11 +123,11 @@ const faultsOf = (refusal: RowRefusal, { row, cells }: NumberedRow): Faults => {
   return fields.map((fault) => ({ ...fault, field: `rows.${row}.${columnOf(fault.field, cells)}` }))
 }
 
-const enterAll = (ask: Ask, seen: DealContext): Done[] | RowRefusal => {
+const enterAll = (ask: Ask, context: DealContext): Done[] | RowRefusal => {
   const done: Done[] = []
   const faults: Faults = []
   for (const [index, row] of ask.prepared.rows.entries()) {
-    const entered = enter(ask, seen, row, index)
+    const entered = enter(ask, context, row, index)
     if (!isRefusal(entered)) done.push(entered)
     else if (ofDeal.includes(entered.reason)) return entered
     else faults.push(...faultsOf(entered, row))
@@ -142,11 +142,11 @@ export const enterList = (ask: Ask) => {
   const { dealId } = ask.input
   const { fresh, rows } = ask.prepared
   for (const id of fresh) unlessTaken(ask.state, id)
-  const seen = entering(ask, dealId)
-  if (isRefusal(seen)) return seen
-  const done = enterAll(ask, seen)
+  const context = entering(ask, dealId)
+  if (isRefusal(context)) return context
+  const done = enterAll(ask, context)
   if (isRefusal(done)) return done
-  const span = todaysSpan(dealAt(movingOf(seen), ask.now))
+  const span = todaysSpan(dealAt(movingOf(context), ask.now))
   const list = done.map(({ order: { id: orderId, investorId, throughId, orderLevels, fpg } }, index) => ({
     row: rows[index]!.row,
     orderId,

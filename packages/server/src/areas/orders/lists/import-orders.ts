@@ -12,8 +12,8 @@ import { order } from '../ledger/order.ts'
 export const readOrders = read(ordersCalls.readOrders, async ({ input, actor, db, language }) => {
   const list = await listInFile(input.file, language)
   if (isRefusal(list)) return list
-  const seen = await readEntering(db, actor, input.dealId)
-  return isRefusal(seen) ? seen : { list: list.rows, unread: [...list.unread] }
+  const context = await readEntering(db, actor, input.dealId)
+  return isRefusal(context) ? context : { list: list.rows, unread: [...list.unread] }
 })
 
 /** Nobody looks it over: of what is not read, nothing is passed over in silence. */

@@ -8,11 +8,11 @@ import { accept, service } from '../../../platform/service/index.ts'
 import { newOrderId, unlessTaken } from '../ledger/new-id.ts'
 import { ownOrders } from '../ledger/order.ts'
 import { ownLine, placedForInvestor, savedChange } from '../ledger/order-result.ts'
-import { ownPlace, type SeenDeal } from '../ledger/load-order-context.ts'
+import { ownPlace, type LoadedDealContext } from '../ledger/load-order-context.ts'
 import { commandContextOf } from '../ledger/command-context.ts'
 
 /** What would keep this draft from being submitted as it is, each with its field. */
-const lackingIn = (draft: Order, { deal, known }: SeenDeal, turn: OrderTurn, language: Language) => {
+const lackingIn = (draft: Order, { deal, known }: LoadedDealContext, turn: OrderTurn, language: Language) => {
   const place = { id: draft.id, dealId: draft.dealId, investorId: draft.investorId }
   const tried = submit(draft, deal, { ...known, place, expectedVersion: draft.shown, content: {} }, turn)
   if (!isRefusal(tried)) return []

@@ -6,7 +6,13 @@ import { banksOf, holdersOf, type BookOrder } from '../../book/index.ts'
 import { basisIn } from '../closed-book.ts'
 import type { Review } from '../stored.ts'
 import { allocRow, listedIn } from './rows.ts'
-import { mayAllocate, sightOn, visibleVersions, type SeenAlloc, type SeenVersion } from './seen.ts'
+import {
+  mayAllocate,
+  sightOn,
+  visibleVersions,
+  type AllocForReader,
+  type VersionForReader,
+} from './for-reader.ts'
 import { nothingGiven, summaryOf } from './summary.ts'
 
 interface Deed {
@@ -14,11 +20,11 @@ interface Deed {
   by: string
 }
 
-export const isStaleNow = (version: AllocVersion, { state }: Pick<SeenAlloc, 'state'>): boolean =>
+export const isStaleNow = (version: AllocVersion, { state }: Pick<AllocForReader, 'state'>): boolean =>
   version.stale || isStale(version.basis, basisIn(state.deal))
 
 /** What a role lets somebody do to versions at all. */
-const mayDo = ({ reader: { abilities } }: SeenAlloc, act: VersionAct): boolean => {
+const mayDo = ({ reader: { abilities } }: AllocForReader, act: VersionAct): boolean => {
   const { allocate, reviewAllocation, signOff, confirm } = abilities
   switch (act) {
     case 'review':
@@ -39,30 +45,30 @@ const mayDo = ({ reader: { abilities } }: SeenAlloc, act: VersionAct): boolean =
   }
 }
 
-const actsOn = (version: AllocVersion, seen: SeenAlloc): VersionAct[] =>
-  isOver(seen.state.deal.lifecycle.status)
+const actsOn = (version: AllocVersion, view: AllocForReader): VersionAct[] =>
+  isOver(view.state.deal.lifecycle.status)
     ? []
     : movesOn(version.state).filter(
         (act) =>
-          mayDo(seen, act) &&
+          mayDo(view, act) &&
           !(act === 'delete' && version.current) &&
           !(act === 'switch' && version.current) &&
           !(act === 'sign' && version.signOff !== null),
       )
 
-const told = <D extends Deed>(deed: D, { people }: SeenAlloc) => ({
+const told = <D extends Deed>(deed: D, { people }: AllocForReader) => ({
   ...deed,
   by: people.get(deed.by) ?? null,
 })
-const toldOrNull = <D extends Deed>(deed: D | null, seen: SeenAlloc) => deed && told(deed, seen)
+const toldOrNull = <D extends Deed>(deed: D | null, view: AllocForReader) => deed && told(deed, view)
 
 /** Who wrote and changed it is the desk's own; who launched it, signed it off or took it back speaks for it. */
-const deedOf = (deed: Deed, seen: SeenAlloc) =>
-  mayAllocate(seen) ? told(deed, seen) : { at: deed.at, by: null }
+const deedOf = (deed: Deed, view: AllocForReader) =>
+  mayAllocate(view) ? told(deed, view) : { at: deed.at, by: null }
 
-export const versionView = (version: AllocVersion, seen: SeenAlloc): AllocVersionView => {
-  const allocates = mayAllocate(seen)
-  const whole = sightOn(seen, version) !== 'own'
+export const versionView = (version: AllocVersion, view: AllocForReader): AllocVersionView => {
+  const allocates = mayAllocate(view)
+  const whole = sightOn(view, version) !== 'own'
   const { launched } = version
   return {
     versionId: version.id,
@@ -71,7 +77,7 @@ export const versionView = (version: AllocVersion, seen: SeenAlloc): AllocVersio
     name: version.name,
     state: version.state,
     current: version.current,
-    stale: isStaleNow(version, seen),
+    stale: isStaleNow(version, view),
     policy: allocates ? version.policy : [],
     targets: allocates ? version.targets : [],
     shortfall: allocates ? version.shortfall : null,
@@ -79,17 +85,17 @@ export const versionView = (version: AllocVersion, seen: SeenAlloc): AllocVersio
     filled: whole ? version.filled : null,
     copiedFrom: allocates ? version.copiedFrom : null,
     seq: version.seq,
-    created: deedOf(version.created, seen),
-    edited: deedOf(version.edited, seen),
-    launched: launched && { ...told({ at: launched.at, by: launched.by }, seen), seq: launched.seq },
-    signOff: toldOrNull(version.signOff, seen),
-    reopened: toldOrNull(version.reopened, seen),
-    deleted: toldOrNull(version.deleted, seen),
-    may: actsOn(version, seen),
+    created: deedOf(version.created, view),
+    edited: deedOf(version.edited, view),
+    launched: launched && { ...told({ at: launched.at, by: launched.by }, view), seq: launched.seq },
+    signOff: toldOrNull(version.signOff, view),
+    reopened: toldOrNull(version.reopened, view),
+    deleted: toldOrNull(version.deleted, view),
+    may: actsOn(version, view),
   }
 }
 
-export const reviewView = (review: Review, { people, state }: SeenAlloc): AllocReview => ({
+export const reviewView = (review: Review, { people, state }: AllocForReader): AllocReview => ({
   reviewId: review.id,
   orderId: review.orderId,
   bankId: review.bankId,
@@ -104,7 +110,7 @@ export const reviewView = (review: Review, { people, state }: SeenAlloc): AllocR
 const isAnswerTo = (
   { orderId }: Review,
   said: ReadonlySet<string>,
-  { state, reader }: SeenAlloc,
+  { state, reader }: AllocForReader,
 ): boolean => {
   if (orderId === null) return reader.abilities.reviewAllocation !== 'none'
   const entry = state.orders.get(orderId)
@@ -112,33 +118,33 @@ const isAnswerTo = (
 }
 
 /** Who runs the book reads every word; others what their own house said, and what the desk says to it. */
-export const reviewsOf = (seen: SeenAlloc, version: AllocVersion): Review[] => {
-  const { bankId } = seen.reader
-  const found = seen.reviews.filter((review) => review.versionId === version.id)
-  if (mayAllocate(seen)) return found
+export const reviewsOf = (view: AllocForReader, version: AllocVersion): Review[] => {
+  const { bankId } = view.reader
+  const found = view.reviews.filter((review) => review.versionId === version.id)
+  if (mayAllocate(view)) return found
   const isOwn = (review: Review) => review.bankId === bankId
   const said = new Set(found.filter(isOwn).flatMap(({ orderId }) => orderId ?? []))
   return found.filter(
     (review) =>
-      isOwn(review) || (runsBook(seen.state.owners, review.bankId) && isAnswerTo(review, said, seen)),
+      isOwn(review) || (runsBook(view.state.owners, review.bankId) && isAnswerTo(review, said, view)),
   )
 }
 
 /** All that goes with rows. */
-export const toldWith = (
+export const payloadWith = (
   entries: readonly BookOrder[],
-  seen: SeenVersion,
+  view: VersionForReader,
 ): Omit<AllocState, 'versionId' | 'sight' | 'rows'> => {
-  const { state, reader, version } = seen
+  const { state, reader, version } = view
   const { lifecycle, terms } = state.deal
   return {
     status: lifecycle.status,
     currency: terms.currency,
-    versions: visibleVersions(seen)
+    versions: visibleVersions(view)
       .filter(({ state: stands }) => stands !== 'deleted')
-      .map((each) => versionView(each, seen)),
-    summary: summaryOf(seen),
-    reviews: reviewsOf(seen, version).map((review) => reviewView(review, seen)),
+      .map((each) => versionView(each, view)),
+    summary: summaryOf(view),
+    reviews: reviewsOf(view, version).map((review) => reviewView(review, view)),
     ...holdersOf(entries, state, reader),
     banks: banksOf(
       entries.map(({ order }) => order),
@@ -150,7 +156,7 @@ export const toldWith = (
 /** No version, or none for the reader: the same of both. */
 export const noAlloc = ({
   state: { deal },
-}: SeenAlloc): Omit<AllocState, 'versionId'> & { versionId: null } => ({
+}: AllocForReader): Omit<AllocState, 'versionId'> & { versionId: null } => ({
   versionId: null,
   sight: 'totals',
   status: deal.lifecycle.status,
@@ -164,12 +170,12 @@ export const noAlloc = ({
   summary: nothingGiven,
 })
 
-export const wholeAlloc = (seen: SeenVersion): AllocState => {
-  const entries = listedIn(seen)
+export const wholeAlloc = (view: VersionForReader): AllocState => {
+  const entries = listedIn(view)
   return {
-    versionId: seen.version.id,
-    sight: seen.sight,
-    ...toldWith(entries, seen),
-    rows: entries.map((entry) => allocRow(entry, seen)),
+    versionId: view.version.id,
+    sight: view.sight,
+    ...payloadWith(entries, view),
+    rows: entries.map((entry) => allocRow(entry, view)),
   }
 }

@@ -9,10 +9,10 @@ import { areFindingsSince, mayMerge, readForFindings } from './findings.ts'
 import { readerOf, type BookReader } from './reader.ts'
 import { rowFor, sees } from './row.ts'
 import type { LiveBook } from './state.ts'
-import { bookOf, keptBook } from './states.ts'
-import { toldWith } from './told.ts'
+import { bookOf, cachedBook } from './states.ts'
+import { payloadWith } from './payload.ts'
 
-export interface SeenBook {
+export interface BookForReader {
   state: LiveBook
   reader: BookReader
 }
@@ -30,7 +30,7 @@ export const viewClassOf = async (
   dealId: string,
 ): Promise<string | Refusal<'record.unknown' | 'deal.not-yours'>> => {
   const department = await departmentOf(db, actor)
-  const kept = keptBook(db, dealId)
+  const kept = cachedBook(db, dealId)
   const known = kept && readerOf(actor, department, kept)
   if (known && !isRefusal(known)) return known.viewClass
   const state = await bookOf(db, dealId)
@@ -40,11 +40,11 @@ export const viewClassOf = async (
 }
 
 /** The book as it is now, and what this manager may see of it. */
-export const seenBook = async (
+export const bookForReader = async (
   db: Db,
   actor: Actor,
   dealId: string,
-): Promise<SeenBook | Refusal<'record.unknown' | 'deal.not-yours'>> => {
+): Promise<BookForReader | Refusal<'record.unknown' | 'deal.not-yours'>> => {
   const department = await departmentOf(db, actor)
   const state = await bookOf(db, dealId)
   if (!state) return refuse('record.unknown')
@@ -57,23 +57,23 @@ export const seenBook = async (
 }
 
 /** What the list of orders shows: what counts, and what did at the last push. */
-export const listedFor = ({ state, reader }: SeenBook): BookOrder[] =>
+export const listedFor = ({ state, reader }: BookForReader): BookOrder[] =>
   state.listed().filter((entry) => isInBookList(entry.derived) && sees(entry, reader))
 
-const rowsFor = (entries: readonly BookOrder[], { state, reader }: SeenBook): BookRow[] => {
+const rowsFor = (entries: readonly BookOrder[], { state, reader }: BookForReader): BookRow[] => {
   const { world } = state
   return entries.map((entry) => rowFor(entry, world, reader))
 }
 
-export const wholeBook = (seen: SeenBook): BookWire => {
-  const entries = listedFor(seen)
-  const { state, reader } = seen
-  return { sight: reader.sight, ...toldWith(entries, state, reader), rows: rowsFor(entries, seen) }
+export const wholeBook = (view: BookForReader): BookWire => {
+  const entries = listedFor(view)
+  const { state, reader } = view
+  return { sight: reader.sight, ...payloadWith(entries, state, reader), rows: rowsFor(entries, view) }
 }
 
 /** What is another for this reader since a number; undefined where only the whole will do. */
-export const changeOf = (seen: SeenBook, since: number): BookChange | undefined => {
-  const { state, reader } = seen
+export const changeOf = (view: BookForReader, since: number): BookChange | undefined => {
+  const { state, reader } = view
   const changed = state.changedSince(since)
   if (!changed) return undefined
   const gone: string[] = []
@@ -86,9 +86,9 @@ export const changeOf = (seen: SeenBook, since: number): BookChange | undefined 
   const seenOf = changed.filter((entry) => sees(entry, reader))
   const listed = seenOf.filter(({ derived }) => isInBookList(derived))
   for (const { order, derived } of seenOf) if (!isInBookList(derived)) gone.push(order.id)
-  const told = toldWith(listed, state, reader)
+  const told = payloadWith(listed, state, reader)
   return {
-    rows: rowsFor(listed, seen),
+    rows: rowsFor(listed, view),
     gone: [...new Set(gone)],
     ...told,
     findings: areFindingsSince(state, reader, since) ? null : told.findings,

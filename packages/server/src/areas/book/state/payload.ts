@@ -61,7 +61,7 @@ export const banksOf = (
 }
 
 /** All that goes with rows: the whole book's figures and levels, and whom these orders name. */
-export const toldWith = (
+export const payloadWith = (
   entries: readonly BookOrder[],
   state: LiveBook,
   reader: BookReader,

@@ -5,7 +5,7 @@ import { loadDeal } from './deal-load.repo.ts'
 import { needsOf, dealContext } from './deal-context.ts'
 
 /** A deal as a write would load it, without its lock: for what another deal is made from. */
-export const readSeen = async (db: Db, actor: Actor, dealId: string) => {
+export const readDealContext = async (db: Db, actor: Actor, dealId: string) => {
   const state = await loadDeal(reading(db), announcementOf(dealId), [needsOf({ actor })])
   return dealContext(state, actor, dealId)
 }

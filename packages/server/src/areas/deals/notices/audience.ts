@@ -10,7 +10,7 @@ import {
 import type { Region } from '@bookrunner/domain/entities'
 import type { Runner, Transaction } from '../../../platform/db/index.ts'
 import { peopleOfHouses } from '../../auth/index.ts'
-import { loadInvestors, loadOwners } from './told.repo.ts'
+import { loadInvestors, loadOwners } from './audience.repo.ts'
 
 /** Somebody to be told: as an investor, or as one of the deal's managers and with which screens. */
 export interface Recipient {
