@@ -1,5 +1,6 @@
 import { kindOf, type MomentumKind, type Moved, type Move } from '@bookrunner/domain/book'
 import { stageIn, type OrderPhase } from '@bookrunner/domain/orders'
+import { SingleFlight } from '../../platform/single-flight.ts'
 import type { SaidThen } from './moves.repo.ts'
 
 /** What orders said from a state (not included) up to another. */
@@ -52,7 +53,7 @@ export class Past {
   readonly #minutes = new Minutes()
   readonly #sizes = new Map<string, number>()
   #single: SaidThen[] = []
-  #reading: Promise<void> | undefined
+  readonly #reading = new SingleFlight<void>()
 
   constructor(phase: OrderPhase, read: ReadSaid) {
     this.#phase = phase
@@ -70,10 +71,7 @@ export class Past {
 
   /** One read at a time: each begins where the one before has ended. */
   async bring(until: number): Promise<void> {
-    while (this.#until < until) {
-      this.#reading ??= this.#more(until).finally(() => (this.#reading = undefined))
-      await this.#reading
-    }
+    while (this.#until < until) await this.#reading.join(() => this.#more(until))
   }
 
   /** All that moved up to a state. */

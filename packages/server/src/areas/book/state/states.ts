@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/index.ts'
+import { SingleFlight } from '../../../platform/single-flight.ts'
 import { LiveBook } from './state.ts'
 
 /** Orders that a node keeps worked out, of all books together. */
@@ -7,81 +8,62 @@ const mostOrders = 250_000
 /** A state that nobody asks for is let go after so long. */
 const idleMs = 3_600_000
 
-/** One state for each deal; refreshed by one at a time, for all who ask meanwhile. */
-class Keeper {
-  readonly state: LiveBook
-  askedAt = performance.now()
-  #running: Promise<boolean> | undefined
-  #next: Promise<boolean> | undefined
-
-  constructor(dealId: string) {
-    this.state = new LiveBook(dealId)
-  }
-
-  /** At least as new as the moment of asking: what is being read already may have begun before. */
-  bring(db: Db): Promise<boolean> {
-    if (this.#next) return this.#next
-    if (!this.#running) return this.#start(db)
-    this.#next = this.#running
-      .catch(() => undefined)
-      .then(() => {
-        this.#next = undefined
-        return this.#start(db)
-      })
-    return this.#next
-  }
-
-  #start(db: Db): Promise<boolean> {
-    this.#running = this.state.bring(db).finally(() => (this.#running = undefined))
-    return this.#running
-  }
+/** The state of one deal, and when somebody asked for it last. */
+interface CachedBook {
+  state: LiveBook
+  refresh: SingleFlight<boolean>
+  askedAt: number
 }
 
 /** The books of a node, the one asked for last at the end. */
 export class Books {
-  readonly #keepers = new Map<string, Keeper>()
+  readonly #states = new Map<string, CachedBook>()
   #timer: NodeJS.Timeout | undefined
 
   /** As it was read last, however long ago. */
   kept(dealId: string): LiveBook | undefined {
-    const keeper = this.#keepers.get(dealId)
-    if (!keeper || keeper.state.seq === 0) return undefined
-    this.#asked(dealId, keeper)
-    return keeper.state
+    const cached = this.#states.get(dealId)
+    if (!cached || cached.state.seq === 0) return undefined
+    this.#asked(dealId, cached)
+    return cached.state
   }
 
   async bring(db: Db, dealId: string): Promise<LiveBook | undefined> {
-    const keeper = this.#keepers.get(dealId) ?? new Keeper(dealId)
-    this.#asked(dealId, keeper)
-    const found = await keeper.bring(db)
+    const cached = this.#states.get(dealId) ?? {
+      state: new LiveBook(dealId),
+      refresh: new SingleFlight<boolean>(),
+      askedAt: 0,
+    }
+    this.#asked(dealId, cached)
+    const found = await cached.refresh.fresh(() => cached.state.bring(db))
     if (!found) {
-      this.#keepers.delete(dealId)
+      this.#states.delete(dealId)
       return undefined
     }
-    this.#makeRoom(keeper)
-    return keeper.state
+    this.#makeRoom(cached)
+    return cached.state
   }
 
-  #asked(dealId: string, keeper: Keeper): void {
-    this.#keepers.delete(dealId)
-    this.#keepers.set(dealId, keeper)
-    keeper.askedAt = performance.now()
+  #asked(dealId: string, cached: CachedBook): void {
+    this.#states.delete(dealId)
+    this.#states.set(dealId, cached)
+    cached.askedAt = performance.now()
     this.#letGoLater()
   }
 
   /** Those that nobody asked for of late; and again when the next one may be due. */
   #letGo(): void {
     const now = performance.now()
-    for (const [dealId, { askedAt }] of this.#keepers) {
+    for (const [dealId, { askedAt }] of this.#states) {
       if (now - askedAt < idleMs) break
-      this.#keepers.delete(dealId)
+      this.#states.delete(dealId)
     }
     this.#letGoLater()
   }
 
   #letGoLater(): void {
     if (this.#timer) return
-    const [oldest] = this.#keepers.values()
+    const [oldest] = this.#states.values()
     if (!oldest) return
     this.#timer = setTimeout(
       () => {
@@ -92,14 +74,14 @@ export class Books {
     ).unref()
   }
 
-  #makeRoom(asked: Keeper): void {
+  #makeRoom(asked: CachedBook): void {
     let all = 0
-    for (const { state } of this.#keepers.values()) all += state.size
-    for (const [dealId, keeper] of this.#keepers) {
+    for (const { state } of this.#states.values()) all += state.size
+    for (const [dealId, cached] of this.#states) {
       if (all <= mostOrders) return
-      if (keeper === asked) continue
-      all -= keeper.state.size
-      this.#keepers.delete(dealId)
+      if (cached === asked) continue
+      all -= cached.state.size
+      this.#states.delete(dealId)
     }
   }
 }
