@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { pino, type Logger as PinoLogger } from 'pino'
 import type { Db, Transaction } from './db/index.ts'
-import type { WritePipeline } from './service/pipeline.ts'
+import type { WritePipeline } from './service/queue.ts'
 import type { Settings } from './settings.ts'
 
 /** Work that is done later, exactly once by some node, and again after a fault: mails, notices. */

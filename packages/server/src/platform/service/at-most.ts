@@ -1,4 +1,4 @@
-import type { WritePipeline } from './pipeline.ts'
+import type { WritePipeline } from './queue.ts'
 
 /** The same pipeline, on which only so many writes are under way at once; the others wait for their turn. */
 export const atMost = (most: number, pipeline: WritePipeline): WritePipeline => {

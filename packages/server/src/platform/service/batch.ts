@@ -1,4 +1,4 @@
-import { inTransaction, type DatabaseHandle, type Transaction } from '../db/index.ts'
+import { inTransaction, isPassing, isTaken, type DatabaseHandle, type Transaction } from '../db/index.ts'
 import { ledgerOf, type DomainEvent, type Write } from './aggregate.ts'
 import { Answers, type Outcome } from './answers.ts'
 import { firstHash } from './chain.ts'
@@ -8,13 +8,21 @@ import { createLedger, lockLedger, readClock, wasReached, type Head } from './le
 import { saveBatch } from './save-batch.ts'
 
 /** How a write is tried again. */
-export interface Retries {
+interface Retries {
   mostTries: number
   /** Before the second try; each further pause is twice as long. */
   shortestPauseMs: number
   longestPauseMs: number
   /** A database that says nothing makes each try a long one; somebody waits for the answer. */
   longestMs: number
+}
+
+/** The pauses of a write make about two seconds in all: a database that restarts is back by then. */
+export const usualRetries: Retries = {
+  mostTries: 7,
+  shortestPauseMs: 20,
+  longestPauseMs: 1000,
+  longestMs: 10_000,
 }
 
 /** What the pipeline needs from outside: the database, who may still act, who reacts to events, whom to tell. */
@@ -42,7 +50,7 @@ interface StoredBatchAnswers {
 }
 
 /** The writes to one ledger that share a transaction. May be tried again; what was committed never is. */
-export class Batch {
+class Batch {
   readonly #deps: PipelineDeps
   readonly #writes: readonly Write[]
   readonly #first: Write
@@ -126,5 +134,33 @@ export class Batch {
     return inTransaction(this.#deps.pool, (transaction) =>
       Promise.all([createLedger(transaction, this.#ledgerId), transaction.commit()]),
     )
+  }
+}
+
+const pause = (attempt: number, { shortestPauseMs, longestPauseMs }: Retries): Promise<void> => {
+  const most = Math.min(longestPauseMs, shortestPauseMs * 2 ** attempt)
+  return new Promise((done) => setTimeout(done, most * (0.5 + Math.random() / 2)))
+}
+
+/** Another ledger's transaction kept the same key first; tried again, its answer is found. */
+const keyTaken = (fault: unknown): boolean => isTaken(fault, 'idempotency_pkey')
+
+/** The one place where a write is tried again: serialization failure, deadlock, lost connection. */
+export const runBatch = async (
+  deps: PipelineDeps,
+  writes: readonly [Write, ...Write[]],
+): Promise<Outcome[]> => {
+  const { retries = usualRetries } = deps
+  const { mostTries, longestMs } = retries
+  const batch = new Batch(deps, writes)
+  const started = performance.now()
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await batch.try()
+    } catch (fault) {
+      const over = attempt >= mostTries || performance.now() - started > longestMs
+      if (over || !(isPassing(fault) || keyTaken(fault))) throw fault
+      await pause(attempt, retries)
+    }
   }
 }

@@ -1,6 +1,20 @@
 import { hitsAll } from '../db/index.ts'
-import { ledgerOf, type Write } from './aggregate.ts'
+import { ledgerOf, type Aggregate, type Write } from './aggregate.ts'
 import type { Outcome } from './answers.ts'
+import { runBatch, type PipelineDeps } from './batch.ts'
+
+/** The way in for everything that writes: calls, timed jobs, imports. */
+export interface WritePipeline {
+  submit: <State, Need, Change, Reply, Code extends string>(
+    write: Write<State, Need, Change, Reply, Code>,
+  ) => Promise<Outcome<Reply>>
+}
+
+/** This node's. */
+export interface OwnPipeline extends WritePipeline {
+  /** How many writes wait or are under way. */
+  waiting: () => number
+}
 
 interface Waiting {
   write: Write
@@ -18,7 +32,7 @@ const mostTogether = 256
  * each other inside the database. A fault would take its neighbours along, so after one each is tried alone;
  * where the database cannot be reached or is too slow, that would not help, and all are told at once.
  */
-export class WriteQueue {
+class WriteQueue {
   readonly #run: Run
   readonly #alone: (write: Write) => boolean
   readonly #lines = new Map<string, Waiting[]>()
@@ -76,5 +90,21 @@ export class WriteQueue {
       if (together.length === 1 || hitsAll(fault)) for (const { fail } of together) fail(fault)
       else for (const one of together) await this.#runTogether([one])
     }
+  }
+}
+
+export const createPipeline = (deps: PipelineDeps): OwnPipeline => {
+  // A dry run is rolled back. And who may write is asked once for a transaction: what changes it is the last of its.
+  const alone = (write: Write): boolean =>
+    write.dryRun === true || deps.decidesStanding?.(ledgerOf(write)) === true
+  const queue = new WriteQueue((writes) => runBatch(deps, writes), alone)
+  return {
+    waiting: () => queue.size,
+    submit: <State, Need, Change, Reply, Code extends string>(
+      write: Write<State, Need, Change, Reply, Code>,
+    ) =>
+      queue.submit({ ...write, on: write.on as Aggregate<unknown, unknown, unknown> } as Write) as Promise<
+        Outcome<Reply>
+      >,
   }
 }
