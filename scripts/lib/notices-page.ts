@@ -45,6 +45,12 @@ PROVIDE MAINTENANCE, SUPPORT, UPDATES, ENHANCEMENTS, OR MODIFICATIONS.
 \`\`\`
 `
 
+const fonts = `## Noto Sans SC and HK, inside PDF files
+
+The faces in \`packages/server/src/platform/pdf/faces\` are made from Noto Sans SC and Noto Sans HK of Google Inc., which are
+under the SIL Open Font License 1.1. Its text is \`LICENSE\` in the same folder.
+`
+
 /** One line a package: what the check compares. */
 export const listLines = (packages: readonly Shipped[]): string[] =>
   packages.map(({ name, version, licence }) => `- ${name} ${version}: ${licence}`)
@@ -82,6 +88,12 @@ const wordings = (packages: readonly Licensed[]): string[] =>
     })
 
 export const noticesPage = (packages: readonly Shipped[]): string =>
-  [head, '## Packages\n', ...listLines(packages), '', postgres, ...wordings(withLicences(packages))].join(
-    '\n',
-  )
+  [
+    head,
+    '## Packages\n',
+    ...listLines(packages),
+    '',
+    postgres,
+    fonts,
+    ...wordings(withLicences(packages)),
+  ].join('\n')

@@ -1,9 +1,9 @@
-// What every PDF of ours is made of: one typeface for all three scripts, of which only the letters that are used
-// travel, its inks, and what stands at the foot of a page.
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+// What every PDF of ours is made of: a face for its language, of which only the used letters travel, its inks, and
+// what stands at the foot of a page.
 import type { PdfDocumentBuilder } from '@cj-tech-master/excelts/pdf'
+import type { Language } from '@bookrunner/contract/kernel'
 import type { SentFile } from '../http/send-file.ts'
+import { faceFor } from './face.ts'
 
 export const a4 = { width: 595.28, height: 841.89 }
 
@@ -21,23 +21,15 @@ export interface Style {
 export type Pdf = PdfDocumentBuilder
 export type Page = ReturnType<Pdf['addPage']>
 
-let typeface: Promise<Uint8Array> | undefined
-/** Read with the first paper, then kept. */
-const readTypeface = () => {
-  const place = import.meta
-    .resolve('@expo-google-fonts/chocolate-classical-sans/400Regular/ChocolateClassicalSans_400Regular.ttf')
-  return (typeface ??= readFile(fileURLToPath(place)))
-}
-
-export const openPdf = async (title: string): Promise<Pdf> => {
+export const openPdf = async (title: string, language: Language, text: string): Promise<Pdf> => {
   const { PdfDocumentBuilder: Builder } = await import('@cj-tech-master/excelts/pdf')
   const builder = new Builder()
-  builder.embedFont(await readTypeface())
+  builder.embedFont(await faceFor(language, text))
   builder.setMetadata({ title, creator: 'Bookrunner' })
   return builder
 }
 
-/** Two signs the typeface lacks, and what no page can show. */
+/** Two signs that the face for rare letters lacks, and what no page can show. */
 export const printable = (text: string): string =>
   text
     .toWellFormed()
@@ -47,6 +39,7 @@ export const printable = (text: string): string =>
     .replaceAll(/(?!\n)[\p{Cc}\p{Cf}\u2028\u2029]/gu, '')
 
 export interface Foot {
+  language: Language
   foot: string
   pageOf: (page: number, pages: number) => string
 }

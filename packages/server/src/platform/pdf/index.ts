@@ -1,4 +1,5 @@
 // A paper as PDF with real text in it: a title, and sections of facts.
+import type { Language } from '@bookrunner/contract/kernel'
 import type { SentFile } from '../http/send-file.ts'
 import {
   a4,
@@ -13,11 +14,13 @@ import {
   type Pdf,
   type Style,
 } from './base.ts'
+import { textIn } from './face.ts'
 import { measureAt, wrapped } from './wrap.ts'
 
 export { tableFile } from './table.ts'
 
 export interface Paper {
+  language: Language
   title: string
   /** The one thing that is large. */
   lead: string
@@ -114,7 +117,8 @@ class Writing {
 }
 
 export const pdfOf = async (paper: Paper): Promise<Uint8Array> => {
-  const builder = await openPdf(`${paper.title} ${paper.lead}`)
+  const text = printable(textIn(paper, paper.pageOf(1, 1)))
+  const builder = await openPdf(`${paper.title} ${paper.lead}`, paper.language, text)
   const writing = new Writing(builder)
   writing.text(paper.title, styles.title)
   writing.gap(4)

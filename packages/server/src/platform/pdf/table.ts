@@ -14,6 +14,7 @@ import {
   type Page,
   type Pdf,
 } from './base.ts'
+import { textIn } from './face.ts'
 import { measureAt, wrapped } from './wrap.ts'
 
 interface PaperColumn {
@@ -165,7 +166,8 @@ const heightOf = (cells: Cells): number =>
 
 const tableOf = async (paper: TablePaper): Promise<Uint8Array> => {
   const shape = shapeOf(paper.columns)
-  const builder = await openPdf(paper.title)
+  const text = printable(textIn(paper, paper.pageOf(1, 1)))
+  const builder = await openPdf(paper.title, paper.language, text)
   const table = new Table(builder, shape)
   table.text(paper.title, 16, ink)
   for (const line of paper.above) table.text(line, 9, grey)

@@ -44,6 +44,7 @@ export const allocationPaper = (paper: OnPaper): Paper => {
   const size = own.size === 0 ? word('nothing') : `${currency ?? ''} ${sized(own.size)}`.trim()
   const time = (at: Temporal.Instant | string) => `${inZone(at, zone)} ${zone}`
   return {
+    language,
     title: word('title'),
     lead: `${own.number} · ${head.name} · ${size}`,
     below: word('asOf', { time: time(own.confirmedAt), now: time(now) }),

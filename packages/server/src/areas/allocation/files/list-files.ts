@@ -67,6 +67,7 @@ const written = async <Row>(list: Listed<Row>, { speech, deal, format }: ListAsk
   if (format === 'xlsx') return sheetFile(name, [sheetOf('lines', speech, { above, columns, rows })])
   const total = totalOf(list, allocCellWords.sum[language])
   return tableFile(name, {
+    language,
     title: name,
     above,
     ...(total && { total }),

@@ -122,6 +122,7 @@ export const confirmationPaper = (confirmed: Confirmed): Paper => {
   const word = (key: keyof typeof confirmationWords) => confirmationWords[key][language]
   const size = sized(topSize(lastOrderLevels(view.order)))
   return {
+    language,
     title: word('title'),
     lead: `${view.number} · ${view.deal.name} · ${view.deal.currency ?? ''} ${size}`,
     below: fill(word('asOf'), { time: zoned(now, confirmed) }),
