@@ -1,7 +1,12 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import type { PaginationProps } from 'antd'
-import { useText } from '../platform/text.ts'
-import { pagesText } from './pages-text.ts'
+import { defineText, useText } from '../platform/text.ts'
+
+/** The arrows under a list that has more than one page. */
+const pagesText = defineText('pages', {
+  previous: ['Previous page', '上一页', '上一頁'],
+  next: ['Next page', '下一页', '下一頁'],
+})
 
 /** The arrows of a pagination, named in the reader's language: antd's own say "left" and "right" in all of them. */
 export function useArrows(): NonNullable<PaginationProps['itemRender']> {

@@ -67,3 +67,17 @@ export const readVersions = (db: Db, dealId: string): Promise<Map<string, AllocV
 export const readDealOfVersion = async (db: Db, versionId: string): Promise<string | undefined> =>
   (await db.selectFrom('alloc_version').select('deal_id').where('id', '=', versionId).executeTakeFirst())
     ?.deal_id
+
+/** Tags of houses, by house; a house without tags is left out. */
+export const readTags = async (db: Db, houses: readonly string[]): Promise<Map<string, string[]>> => {
+  const { rows } = await sql<{ id: string; tags: string[] }>`/* kept */
+    select id, tags from entity where id = any(${houses}) and tags <> '{}'`.execute(db)
+  return new Map(rows.map(({ id, tags }) => [id, tags]))
+}
+
+/** LEIs of houses, by house; a house without one is left out. */
+export const readLeis = async (db: Db, houses: readonly string[]): Promise<Map<string, string>> => {
+  const { rows } = await sql<{ id: string; lei: string }>`
+    select id, lei from entity where id = any(${[...new Set(houses)]}) and lei is not null`.execute(db)
+  return new Map(rows.map(({ id, lei }) => [id, lei]))
+}

@@ -26,7 +26,7 @@ import { issueSize, takenSize, type OrderDeal } from '@bookrunner/domain/orders'
 import type { Db } from '../../platform/db/index.ts'
 import { canonical } from '../../platform/service/chain.ts'
 import { mergedFigure, type BookOrder, type LiveBook } from '../book/index.ts'
-import { readTags } from './closed-book.repo.ts'
+import { readTags } from './alloc-reads.repo.ts'
 
 /** The book of a deal as allocations are made over it, at one numbered state. */
 export interface FinalBook extends ClosedBook {

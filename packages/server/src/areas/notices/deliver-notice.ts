@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts'
 import { addJob, type Task } from '../../platform/jobs.ts'
 import { accept, unchanged } from '../../platform/service/index.ts'
 import { inbox } from './inbox.ts'
-import { insertNotice } from './notice.repo.ts'
+import { insertNotice } from './inbox.repo.ts'
 
 export interface SystemNotice {
   code: NoticeCode

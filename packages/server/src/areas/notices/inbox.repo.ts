@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { InboxNotice, NoticeParams } from '@bookrunner/contract/notices'
 import type { Language } from '@bookrunner/contract/kernel'
-import type { Db } from '../../platform/db/index.ts'
+import { query, type Db, type Transaction } from '../../platform/db/index.ts'
+import type { NoticesTables } from './notices.tables.ts'
 import { wordNotice } from './word-notice.ts'
 
 export interface InboxPage {
@@ -72,3 +73,8 @@ export const inboxSince = async (
   since: number,
   limit: number,
 ): Promise<InboxPage> => pageOf(await select(db, userId, since, limit), language)
+
+export const insertNotice = (
+  transaction: Pick<Transaction, 'run'>,
+  notice: Insertable<NoticesTables['notice']>,
+) => transaction.run(query.insertInto('notice').values(notice))

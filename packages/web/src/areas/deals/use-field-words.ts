@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
-import { useText } from '../../platform/text.ts'
-import { fieldWords } from './field-words.ts'
-import type { DealField, LoggedField } from '@bookrunner/contract/deals'
+import { dealFieldTexts, type DealField, type LoggedField } from '@bookrunner/contract/deals'
+import { defineText, rowsOf, useText } from '../../platform/text.ts'
+
+const fieldWords = defineText('dealFields', rowsOf(dealFieldTexts))
 
 type Named = DealField | LoggedField
 

@@ -19,7 +19,6 @@ import type {
 import { AgGridReact } from 'ag-grid-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useSteady } from '../use-steady.ts'
-import { goOn } from './go-on.ts'
 import { ownPlaces, roomFor, type ColumnPlace, type Roomy } from './room.ts'
 import type { Picked, RowDriver } from './row-driver.ts'
 import type { SortBy } from './sort.ts'
@@ -27,6 +26,13 @@ import { useClipboard, type Pasted } from './use-clipboard.ts'
 import { useRange } from './use-range.ts'
 import { useWidth } from './use-width.ts'
 import { useWorked } from './use-worked.ts'
+
+/** Enter goes to the same cell of the next row, Shift and Enter to the one before: never into the sums below all. */
+function goToNextRow<Row>({ api, rowIndex, column, event }: CellEditingStoppedEvent<Row>): void {
+  if (!(event instanceof KeyboardEvent) || event.key !== 'Enter' || rowIndex === null) return
+  const next = rowIndex + (event.shiftKey ? -1 : 1)
+  api.setFocusedCell(api.getDisplayedRowAtIndex(next) ? next : rowIndex, column)
+}
 
 /** How a grid is looked at, which is kept outside of it: it comes and goes with its tab. */
 interface Looked<Row> {
@@ -168,7 +174,7 @@ function useHandlers<Row extends { readonly id: string }>(
     },
     onCellEditingStopped: (event: CellEditingStoppedEvent<Row>) => {
       props.onStopped()
-      goOn(event)
+      goToNextRow(event)
     },
     onCellFocused: range.onFocus,
     onCellMouseDown: range.onMouseDown,

@@ -9,7 +9,7 @@ import { read } from '../../../platform/http/handler.ts'
 import { holdersOf } from '../../book/index.ts'
 import { isMasked } from '../masked.ts'
 import { askedOf } from '../state/index.ts'
-import { readLeis } from './leis.repo.ts'
+import { readLeis } from '../alloc-reads.repo.ts'
 import { headOf, investorOf, launchedFor, type Launched, type LaunchedLine } from './lines.ts'
 import { cashAt, settledOf } from './settled.ts'
 

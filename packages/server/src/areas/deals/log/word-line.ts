@@ -2,12 +2,21 @@ import { clockTexts, dealLogTexts, type DealLogCode } from '@bookrunner/contract
 import type { Worded } from '@bookrunner/contract/kernel'
 import { orderNumber, showGuidance } from '@bookrunner/domain/deals'
 import type { LoggedChange } from '../writes/log-changes.ts'
-import { currentField } from './current-field.ts'
 import type { LogRow } from './log.repo.ts'
 import { levelKey, type LogNames } from './names.ts'
 import { wordValue } from './word-value.ts'
 
 type Params = LogRow['params']
+
+/** Names of earlier versions of Bookrunner. Log lines are hashed, so they keep the name they were written with. */
+const renamed = [
+  { from: /^order\.rungs$/, to: 'order.orderLevels' },
+  { from: /^course\./, to: 'lifecycle.' },
+]
+
+/** Today's name of a field that a log line names. */
+const currentField = (field: string): string =>
+  renamed.reduce((name, { from, to }) => name.replace(from, to), field)
 
 /** The levels that were announced, in their order; what was said in them stands beside the chain. */
 const levelsOf = ({ changes = [], dealId }: Params, { levels }: LogNames): string[] =>

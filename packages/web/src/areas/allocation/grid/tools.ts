@@ -1,5 +1,5 @@
 import type { TargetState } from '@bookrunner/domain/allocation'
-import { isRegion } from '../names.ts'
+import { regions, type Region } from '@bookrunner/domain/entities'
 import type { Lang } from '../../../platform/language.ts'
 import type { TranslateOf } from '../../../platform/text.ts'
 import type { DealWords } from '../../deals/index.ts'
@@ -8,6 +8,8 @@ import type { Names } from '../rows/flatten.ts'
 import type { Grid } from '../rows/running.ts'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
 import type { allocGridText } from './text.ts'
+
+const isRegion = (value: string | null): value is Region => regions.some((region) => region === value)
 
 /** What a cell is written with: words, names, the reader's clock, what lies on the grid. */
 export interface Tools {

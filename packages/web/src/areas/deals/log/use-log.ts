@@ -1,10 +1,15 @@
 import type { ReplyOf } from '@bookrunner/contract'
-import type { DealLogKind, dealsCalls } from '@bookrunner/contract/deals'
+import {
+  dealLogTexts,
+  kindOfLine,
+  type DealLogCode,
+  type DealLogKind,
+  type dealsCalls,
+} from '@bookrunner/contract/deals'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { useReader } from '../parts/index.ts'
-import { codesOf } from './kinds.ts'
 
 export type LogPage = ReplyOf<typeof dealsCalls.getDealLog>
 export type LogLine = LogPage['list'][number]
@@ -18,6 +23,12 @@ export interface LogFilter {
 export const everything: LogFilter = { kinds: [], actorId: undefined, from: undefined, until: undefined }
 export const isEverything = ({ kinds, actorId, from, until }: LogFilter): boolean =>
   kinds.length === 0 && !actorId && !from && !until
+
+const codes = Object.keys(dealLogTexts) as readonly DealLogCode[]
+
+/** Lines of these kinds as the call takes them: comma separated codes. */
+const codesOf = (kinds: readonly DealLogKind[]): string | undefined =>
+  kinds.length === 0 ? undefined : codes.filter((code) => kinds.includes(kindOfLine(code))).join(',')
 
 /** What the call is asked for; what is not filtered by is left out. */
 export const askedOf = ({ kinds, actorId, from, until }: LogFilter) => {

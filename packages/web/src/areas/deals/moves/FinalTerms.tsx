@@ -1,3 +1,4 @@
+import type { DealDetail } from '@bookrunner/contract/deals'
 import type { FinalTerms as Final, PanelField } from '@bookrunner/domain/deals'
 import { Alert } from 'antd'
 import { useState } from 'react'
@@ -8,7 +9,6 @@ import { PricingPanel } from '../guidance/PricingPanel.tsx'
 import { guidanceText } from '../guidance/text.ts'
 import type { PricingWork } from '../guidance/use-pricing.ts'
 import { About } from './About.tsx'
-import { askedFigures } from './asked-figures.ts'
 import { Doubted } from './Doubted.tsx'
 import { Effects } from './Effects.tsx'
 import { touchOfFinal } from './final-touch.ts'
@@ -32,6 +32,18 @@ const FIELDS: Readonly<Record<string, string>> = {
   'final.coupon': 'coupon',
   'final.price': 'price',
   'deal.reason-missing': 'reason',
+}
+
+/** How the deal is quoted says which figures its level is; pricing asks for all that follows from them, too. */
+function askedFigures(kind: 'launch' | 'price', { terms, header }: DealDetail): readonly PanelField[] {
+  const floating = terms.couponType === 'floating'
+  const overSpread = floating || header.guidance?.level.basis === 'spread'
+  const level: PanelField = terms.priceType === 'price' ? 'price' : overSpread ? 'spread' : 'yield'
+  if (kind === 'launch') return [level]
+  if (floating) return ['benchmark', 'spread', 'coupon', 'price']
+  return terms.priceType === 'price'
+    ? ['coupon', 'price']
+    : [...new Set([level, 'yield', 'coupon', 'price'] as const)]
 }
 
 interface FinalTermsInput extends MoveProps {
