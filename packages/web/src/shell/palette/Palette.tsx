@@ -107,14 +107,12 @@ function Found({ groups, at, listId, optionId, onChoose, onRun }: FoundProps) {
             const mine = order.indexOf(entry)
             return (
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the keys
-              <Flex
+              <div
                 key={entry.id}
                 id={optionId(mine)}
                 role="option"
                 aria-selected={mine === at}
                 tabIndex={-1}
-                align="center"
-                gap={10}
                 className={css.entry}
                 onMouseMove={() => onChoose(mine)}
                 onClick={() => onRun(entry)}
@@ -124,7 +122,7 @@ function Found({ groups, at, listId, optionId, onChoose, onRun }: FoundProps) {
                 </span>
                 <span>{entry.title}</span>
                 {entry.hint && <small>{entry.hint}</small>}
-              </Flex>
+              </div>
             )
           })}
         </div>

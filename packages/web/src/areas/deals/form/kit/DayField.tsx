@@ -56,7 +56,12 @@ export function DayField({ place, hint, computed, near }: Props) {
             near={near ?? computed}
           />
           {overridden && (
-            <Button type="link" size="small" className={css.useComputed} onClick={() => field.set(computed)}>
+            <Button
+              type="link"
+              size="small"
+              className={css.computedValue}
+              onClick={() => field.set(computed)}
+            >
               {t('computed.use', { day: `${writeDay(computed, lang)} ${weekdayOf(computed, lang)}` })}
             </Button>
           )}

@@ -11,7 +11,6 @@ import type { Party } from '@bookrunner/domain/deals'
 import { formText } from '../text.ts'
 import type { ControlProps } from './FieldFrame.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
-import css from './kit.module.css'
 
 interface PickProps extends Partial<ControlProps> {
   readonly dealRole?: DealRole

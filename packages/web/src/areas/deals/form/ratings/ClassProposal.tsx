@@ -14,7 +14,7 @@ export function ClassProposal() {
   const { value, set } = useField('terms.ratingClass')
   if (proposed === null || proposed === value) return null
   return (
-    <Button type="link" size="small" className={css.useComputed} onClick={() => set(proposed)}>
+    <Button type="link" size="small" className={css.computedValue} onClick={() => set(proposed)}>
       {t('class.use', { words: words.ratingClass(proposed) })}
     </Button>
   )
