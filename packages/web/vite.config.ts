@@ -1,8 +1,9 @@
 import { relative } from 'node:path'
 import { calls } from '@bookrunner/contract'
-import { routeOf, type CallBook } from '@bookrunner/contract/kernel'
+import { glossaryText, routeOf, type CallBook } from '@bookrunner/contract/kernel'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { common } from './src/kit/common-text.ts'
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
@@ -33,10 +34,32 @@ const bareRoutes: Plugin = {
   },
 }
 
+/** Shared texts by the name that files import them under. */
+const sharedTexts = { common, glossaryText }
+
+/** A page loads the shared texts it shows, each in its place, instead of all of them. */
+const ownTexts: Plugin = {
+  name: 'own-texts',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    const [line, name] = /import \{ (common|glossaryText) \} from .*/.exec(code) ?? []
+    if (!line || !id.endsWith('.ts')) return null
+    const texts = new Map<string, unknown>(Object.entries(sharedTexts[name as keyof typeof sharedTexts]))
+    const inlined = code
+      .replace(line, '')
+      .replaceAll(new RegExp(`(?<![.\\w])${name}\\.(\\w+)`, 'g'), (_, key: string) =>
+        JSON.stringify(texts.get(key)),
+      )
+    // Where it is used in another way, the file takes all of them.
+    return new RegExp(`(?<![.\\w])${name}\\b`).test(inlined) ? null : inlined
+  },
+}
+
 export default defineConfig({
   // §2: the base path of the whole application.
   base: '/bookbuildingweb/',
-  plugins: [react(), bareRoutes],
+  plugins: [react(), bareRoutes, ownTexts],
   css: {
     modules: {
       localsConvention: 'camelCaseOnly',
@@ -53,7 +76,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       // The kit's parts only export; their index files would bring forms and text areas along with a text field.
-      treeshake: { moduleSideEffects: [{ test: /[/\\]@rc-component[/\\]/, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [{ test: /[/\\]@rc-component[/\\]|[/\\]common-text\.ts$/, sideEffects: false }],
+      },
       output: {
         codeSplitting: {
           groups: [
