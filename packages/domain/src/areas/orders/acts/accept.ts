@@ -3,7 +3,13 @@ import type { OrderDeal } from '../deal.ts'
 import type { Order } from '../order.ts'
 import { phaseFault, type PhaseReason } from '../order-permissions-by-phase.ts'
 import { liveFault, type NotLive } from './edit.ts'
-import { saved, versionFault, type Done, type CommandContext, type ExpectedVersion } from './turn.ts'
+import {
+  saved,
+  versionFault,
+  type Done,
+  type CommandContext,
+  type ExpectedVersion,
+} from './command-context.ts'
 
 /** A manager takes what came after the book went subject. */
 export const acceptOrder = (

@@ -2,7 +2,7 @@ import { type FaceAmount, refuse, type Refusal } from '../../../kernel/index.ts'
 import type { OrderDeal } from '../deal.ts'
 import type { Order } from '../order.ts'
 import { liveFault, type NotLive } from './edit.ts'
-import { saved, type Done, type CommandContext } from './turn.ts'
+import { saved, type Done, type CommandContext } from './command-context.ts'
 
 /** What an order gets, as it is confirmed to its investor: from now on it is Allocated, or Unallocated. */
 export const setAllocation = (

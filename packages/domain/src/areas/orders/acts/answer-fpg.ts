@@ -10,7 +10,7 @@ import type { Order, OrderLevel, Underlying } from '../order.ts'
 import { phaseFault, type PhaseReason } from '../order-permissions-by-phase.ts'
 import { liveFault, type NotLive } from './edit.ts'
 import { conditionOf, faultOf, withFlags, withinSize, writtenOrderLevels, type Known } from './place.ts'
-import { saved, versionFault, type Done, type CommandContext } from './turn.ts'
+import { saved, versionFault, type Done, type CommandContext } from './command-context.ts'
 
 export interface FpgRequest extends Known {
   expectedVersion: number

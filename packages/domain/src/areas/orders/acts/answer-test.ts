@@ -11,7 +11,13 @@ import type { Order } from '../order.ts'
 import { sizeFaults, type SizeReason } from '../sizes.ts'
 import { phaseFault, type PhaseReason } from '../order-permissions-by-phase.ts'
 import { liveFault, type NotLive } from './edit.ts'
-import { saved, versionFault, type Done, type CommandContext, type ExpectedVersion } from './turn.ts'
+import {
+  saved,
+  versionFault,
+  type Done,
+  type CommandContext,
+  type ExpectedVersion,
+} from './command-context.ts'
 
 export interface TestRequest extends ExpectedVersion {
   /** At the round's level; 0: not at this level. */

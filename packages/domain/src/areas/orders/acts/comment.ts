@@ -3,7 +3,13 @@ import { isOver } from '../../deals/index.ts'
 import type { OrderDeal } from '../deal.ts'
 import type { Order } from '../order.ts'
 import { liveFault, type NotLive } from './edit.ts'
-import { saved, versionFault, type Done, type CommandContext, type ExpectedVersion } from './turn.ts'
+import {
+  saved,
+  versionFault,
+  type Done,
+  type CommandContext,
+  type ExpectedVersion,
+} from './command-context.ts'
 
 /** Only what is sent changes; null, or nothing but blanks, takes it away. */
 export interface Comments extends ExpectedVersion {

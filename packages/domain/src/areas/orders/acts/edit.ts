@@ -17,7 +17,7 @@ import {
   writtenOrderLevels,
   type Known,
 } from './place.ts'
-import { patchOf, saved, versionFault, type Done, type CommandContext } from './turn.ts'
+import { patchOf, saved, versionFault, type Done, type CommandContext } from './command-context.ts'
 
 export interface Edit<S extends Side = Side> extends Known {
   expectedVersion: number

@@ -7,7 +7,7 @@ import { sorted, topSize } from '../ladder.ts'
 import type { FpgAnswer, Order, OrderContent, OrderLevel } from '../order.ts'
 import { relationsOf, type GroupsOf, type Holder } from '../relations.ts'
 import { relations, type Side } from '../choices.ts'
-import type { CommandContext } from './turn.ts'
+import type { CommandContext } from './command-context.ts'
 
 /** Whose order it is, and what the houses of the deal's own parties are. */
 export interface Known {

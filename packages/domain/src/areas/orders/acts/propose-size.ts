@@ -6,7 +6,13 @@ import { rulesOf } from '../faults.ts'
 import type { Order } from '../order.ts'
 import { sizeFault, type SizeReason } from '../sizes.ts'
 import { liveFault, type NotLive } from './edit.ts'
-import { saved, versionFault, type Done, type CommandContext, type ExpectedVersion } from './turn.ts'
+import {
+  saved,
+  versionFault,
+  type Done,
+  type CommandContext,
+  type ExpectedVersion,
+} from './command-context.ts'
 
 export interface Proposal extends ExpectedVersion {
   size: FaceAmount | null
@@ -25,7 +31,7 @@ type Reason =
 export const proposeSize = (
   order: Order,
   deal: OrderDeal,
-  { size, expectedVersion: expectedVersion }: Proposal,
+  { size, expectedVersion }: Proposal,
   context: CommandContext,
 ): Done | Refusal<Reason> => {
   if (isOver(deal.lifecycle.status)) return refuse('order.deal-over')
@@ -34,7 +40,7 @@ export const proposeSize = (
   if (order.allocation !== null || deal.lifecycle.confirmed) return refuse('book.allocated')
   // Two desks that propose the same agree.
   if (size === order.allocSize) return refuse('write.no-changes')
-  const changed = versionFault(order, { expectedVersion: expectedVersion }, context)
+  const changed = versionFault(order, { expectedVersion }, context)
   if (changed) return changed
   const { counting } = figuresOf(order, deal)
   if (size !== null && size > counting) return refuse('book.size-over-order', { size: showMm(counting) })

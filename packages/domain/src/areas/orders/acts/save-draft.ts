@@ -4,7 +4,7 @@ import type { ContentOf } from '../fields.ts'
 import { sorted } from '../ladder.ts'
 import { emptyContent, type Order, type OrderContent } from '../order.ts'
 import { phaseOf, stageIn, phaseFault, type PhaseReason } from '../order-permissions-by-phase.ts'
-import { patchOf, saved, versionFault, type Done, type CommandContext } from './turn.ts'
+import { patchOf, saved, versionFault, type Done, type CommandContext } from './command-context.ts'
 
 export interface Draft {
   /** Of a draft that exists: the number it was shown with. */

@@ -9,7 +9,7 @@ import { isOfSyndicate } from '../relations.ts'
 import { phaseOf, stageSubmittedIn, phaseFault, type PhaseReason } from '../order-permissions-by-phase.ts'
 import { faultOf, filled, withFlags, withinSize, writtenOrderLevels, type Known } from './place.ts'
 import { blank, draftFault, type NotDraft, type OrderParties } from './save-draft.ts'
-import { patchOf, saved, versionFault, type Done, type CommandContext } from './turn.ts'
+import { patchOf, saved, versionFault, type Done, type CommandContext } from './command-context.ts'
 
 export interface Submission<S extends Side = Side> extends Known {
   place: OrderParties

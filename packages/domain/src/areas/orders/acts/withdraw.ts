@@ -2,7 +2,13 @@ import { refuse, type Refusal } from '../../../kernel/index.ts'
 import type { OrderDeal } from '../deal.ts'
 import type { Order } from '../order.ts'
 import { phaseOf, stageIn, phaseFault, type PhaseReason } from '../order-permissions-by-phase.ts'
-import { saved, versionFault, type Done, type CommandContext, type ExpectedVersion } from './turn.ts'
+import {
+  saved,
+  versionFault,
+  type Done,
+  type CommandContext,
+  type ExpectedVersion,
+} from './command-context.ts'
 
 type Reason =
   | PhaseReason
