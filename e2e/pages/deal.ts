@@ -102,9 +102,8 @@ export class DealLog {
   }
 
   async kind(name: string): Promise<void> {
-    await this.page.getByRole('combobox', { name: 'Kind' }).click()
-    await this.page.getByTitle(name, { exact: true }).click()
-    await this.page.keyboard.press('Escape')
+    const kinds = this.page.getByRole('group', { name: 'Kind' })
+    await kinds.getByRole('button', { name, exact: true }).click()
   }
 
   async check(): Promise<Locator> {

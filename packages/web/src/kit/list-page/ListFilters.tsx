@@ -22,7 +22,8 @@ export interface SearchWords {
 
 interface Props {
   readonly list: AnyList
-  readonly search: SearchWords
+  /** Absent where the rows cannot be searched, only filtered. */
+  readonly search: SearchWords | undefined
   /** The button that clears all filters stands in the bar. */
   readonly clearable: boolean
   readonly children?: ReactNode
@@ -31,22 +32,12 @@ interface Props {
 /** One line of filters. On a phone only the search, and the others on demand. */
 export function ListFilters({ list, search, clearable, children }: Props) {
   const t = useText(listText)
-  const { title } = usePage()
   const narrow = useNarrow()
   const [open, setOpen] = useState(false)
-  const field = useRef<InputRef>(null)
-  const { keys = '/', shortcut } = search
-  useShortcut({ keys, title: shortcut, place: title, run: () => field.current?.focus({ cursor: 'all' }) })
   const count = list.address.filterCount(list.state)
   return (
-    <search className={css.filters} aria-label={search.filters ?? t('filters')}>
-      <Keyword
-        ref={field}
-        value={list.state.keyword}
-        label={search.label}
-        clear={t('clear.keyword')}
-        onChange={(keyword) => list.filter({ keyword }, { replace: true })}
-      />
+    <search className={css.filters} aria-label={search?.filters ?? t('filters')}>
+      {search && <Search list={list} words={search} />}
       {narrow && children !== undefined && (
         <Button
           size="small"
@@ -60,6 +51,23 @@ export function ListFilters({ list, search, clearable, children }: Props) {
       {(!narrow || open) && children}
       {clearable && list.isFiltered && <ClearFilters list={list} />}
     </search>
+  )
+}
+
+function Search({ list, words }: { readonly list: AnyList; readonly words: SearchWords }) {
+  const t = useText(listText)
+  const { title } = usePage()
+  const field = useRef<InputRef>(null)
+  const { keys = '/', shortcut } = words
+  useShortcut({ keys, title: shortcut, place: title, run: () => field.current?.focus({ cursor: 'all' }) })
+  return (
+    <Keyword
+      ref={field}
+      value={list.state.keyword}
+      label={words.label}
+      clear={t('clear.keyword')}
+      onChange={(keyword) => list.filter({ keyword }, { replace: true })}
+    />
   )
 }
 

@@ -14,7 +14,8 @@ import css from './list-page.module.css'
 import textCss from '../text.module.css'
 
 interface Props<Row> extends Omit<RowsProps<Row>, 'view'> {
-  readonly search: SearchWords
+  /** Absent where the rows cannot be searched, only filtered. */
+  readonly search?: SearchWords
   /** Filters beside the search. */
   readonly filters?: ReactNode
   /** "12 deals". */

@@ -1,6 +1,9 @@
 import { CheckOutlined } from '@ant-design/icons'
 import { DatePicker, Flex, Select } from 'antd'
 import dayjs from 'dayjs'
+import { langStore } from '../../platform/language.ts'
+import { useStore } from '../../platform/store.ts'
+import { dayFormats } from '../day-formats.ts'
 import { useClearable } from '../use-clearable.tsx'
 import { within } from '../within.ts'
 import css from '../tags.module.css'
@@ -89,11 +92,13 @@ const asDay = (text: string | undefined) => (text ? dayjs(text) : null)
 
 /** A period, open at either end. */
 export function DaysFilter({ from, until, words, onChange }: DaysProps) {
+  const lang = useStore(langStore)
   return (
     <DatePicker.RangePicker
       size="small"
       className={listPageCss.filterDays}
       allowEmpty={[true, true]}
+      format={dayFormats(lang)}
       value={[asDay(from), asDay(until)]}
       placeholder={[words.from, words.until]}
       getPopupContainer={within}

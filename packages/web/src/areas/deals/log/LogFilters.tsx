@@ -1,66 +1,42 @@
-import { dealLogKinds, type DealLogKind } from '@bookrunner/contract/deals'
-import { DatePicker, Flex, Select } from 'antd'
-import { useClearable } from '../../../kit/use-clearable.tsx'
-import dayjs from 'dayjs'
-import { dayFormats } from '../../../kit/day-formats.ts'
-import { within } from '../../../kit/within.ts'
+import { dealLogKinds } from '@bookrunner/contract/deals'
+import { ChipsFilter, DaysFilter, SelectFilter } from '../../../kit/list-page/index.ts'
 import { useText } from '../../../platform/text.ts'
-import { useReader } from '../parts/index.ts'
 import { logText } from './text.ts'
-import type { LogFilter, LogPage } from './use-log.ts'
+import type { LogList, LogPage } from './use-log.ts'
 import css from './log.module.css'
 
 interface Props {
+  readonly list: LogList
   readonly actors: LogPage['actors']
-  readonly filter: LogFilter
-  readonly onChange: (filter: LogFilter) => void
 }
 
-const ISO = 'YYYY-MM-DD'
-const picked = (day: string | undefined) => (day ? dayjs(day) : null)
-
 /** By kind, by person, by day. */
-export function LogFilters({ actors, filter, onChange }: Props) {
+export function LogFilters({ list, actors }: Props) {
   const t = useText(logText)
-  const clear = useClearable()
-  const { lang } = useReader()
+  const { kinds, actorId, from, until } = list.state
   return (
-    <Flex wrap gap={8} role="search" aria-label={t('title')}>
-      <Select<DealLogKind[]>
-        mode="multiple"
-        aria-label={t('filter.kind')}
-        placeholder={t('filter.kind')}
-        className={css.kind}
-        allowClear={clear}
-        getPopupContainer={within}
-        maxTagCount="responsive"
-        value={[...filter.kinds]}
-        options={dealLogKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
-        onChange={(kinds) => onChange({ ...filter, kinds })}
+    <>
+      <ChipsFilter
+        label={t('filter.kind')}
+        values={dealLogKinds}
+        chosen={kinds}
+        nameOf={(kind) => t(`kind.${kind}`)}
+        onChange={(chosen) => list.filter({ kinds: chosen })}
       />
-      <Select
-        aria-label={t('filter.person')}
-        placeholder={t('filter.person')}
+      <SelectFilter
+        label={t('filter.person')}
         className={css.person}
-        allowClear={clear}
-        getPopupContainer={within}
-        showSearch={{ optionFilterProp: 'label' }}
-        value={filter.actorId ?? null}
+        searchable
+        value={actorId}
         options={actors.map(({ userId, name, entity }) => ({ value: userId, label: `${name}, ${entity}` }))}
-        onChange={(actorId: string | undefined) => onChange({ ...filter, actorId: actorId ?? undefined })}
+        onChange={(chosen) => list.filter({ actorId: chosen })}
       />
-      <DatePicker.RangePicker
-        aria-label={t('filter.days')}
-        placeholder={[t('filter.from'), t('filter.until')]}
-        className={css.days}
-        getPopupContainer={within}
-        allowEmpty={[true, true]}
-        format={dayFormats(lang)}
-        value={[picked(filter.from), picked(filter.until)]}
-        onChange={(days) =>
-          onChange({ ...filter, from: days?.[0]?.format(ISO), until: days?.[1]?.format(ISO) })
-        }
+      <DaysFilter
+        from={from}
+        until={until}
+        words={{ from: t('filter.from'), until: t('filter.until') }}
+        onChange={(days) => list.filter(days)}
       />
-    </Flex>
+    </>
   )
 }

@@ -1,22 +1,18 @@
 import { defineText } from '../../../platform/text.ts'
 import { common } from '../../../kit/common-text.ts'
-import { dealsCommon } from '../common-text.ts'
 
 /** The deal log. US, CN, HK. */
 export const logText = defineText('deal-log', {
   title: common.dealLog,
   failed: ['The log could not be loaded', '日志加载失败', '日誌載入失敗'],
-  again: common.tryAgain,
   empty: ['No matching log entries', '没有符合条件的日志', '沒有符合條件的日誌'],
   'empty.hint': [
     'Widen the dates, or change the filter.',
     '请放宽日期范围，或更改筛选。',
     '請放寬日期範圍，或更改篩選。',
   ],
-  'empty.reset': ['Show everything', '显示全部', '顯示全部'],
   'filter.kind': common.kind,
   'filter.person': ['Person', '人员', '人員'],
-  'filter.days': dealsCommon.dates,
   'filter.from': ['From', '开始日期', '開始日期'],
   'filter.until': ['Until', '结束日期', '結束日期'],
   'column.seq': ['No.', '序号', '序號'],
@@ -33,7 +29,6 @@ export const logText = defineText('deal-log', {
   copied: common.copied,
   total_one: common.countLine,
   total_other: common.countLines,
-  download: common.downloadExcel,
   check: ['Check the chain', '校验日志链', '校驗日誌鏈'],
   'check.hint': [
     'Each entry seals the one before it. A changed, missing or added entry breaks the chain.',
