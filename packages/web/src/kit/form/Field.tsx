@@ -22,6 +22,7 @@ const looks = {
     under: css.ticketUnder,
     label: css.ticketLabel,
   },
+  panel: { frame: undefined, under: css.panelUnder, label: css.panelLabel },
 } as const
 
 type Look = keyof typeof looks
@@ -32,7 +33,7 @@ export const FieldLook = createContext<Look>('dialog')
 type Message = Pick<FormFault, 'kind' | 'message'>
 
 export interface FieldProps {
-  readonly label: string
+  readonly label: ReactNode
   /** Its name as it travels (`orderLevels.0.size`). */
   readonly field?: string
   /** What is wrong; in its place stands the hint as long as nothing is. */
@@ -110,7 +111,7 @@ export const statusOf = (messages: readonly Message[]): 'error' | 'warning' | un
 
 interface LabelProps {
   readonly id: string
-  readonly text: string
+  readonly text: ReactNode
   readonly group: boolean
   readonly className: string | undefined
 }

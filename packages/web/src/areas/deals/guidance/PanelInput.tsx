@@ -2,7 +2,7 @@ import { EditOutlined, LockOutlined, UnlockOutlined } from '@ant-design/icons'
 import { wordsFor } from '@bookrunner/contract/text'
 import type { PanelField, PanelSetup } from '@bookrunner/domain/deals'
 import { Button, Input, Tooltip } from 'antd'
-import { useId } from 'react'
+import { Field } from '../../../kit/form/index.ts'
 import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
 import { Flash } from '../../../kit/Flash.tsx'
@@ -28,7 +28,6 @@ interface Props {
 export function PanelInput(props: Props) {
   const { field, sign, pricing, setup, onType, onLeave, onHold } = props
   const t = useText(guidanceText)
-  const id = useId()
   const floating = setup.bond.couponType === 'floating'
   const typed = pricing.typed.includes(field)
   const shown = shownIn(pricing, field, setup.pricePlaces, floating)
@@ -46,38 +45,34 @@ export function PanelInput(props: Props) {
           {sign}
         </span>
       )}
-      <label htmlFor={id}>
-        {t(`panel.${kind}.${field}`)}
-        <span className={css.pricingUnit}> {t(`panel.${kind}.${field}.unit`)}</span>
-      </label>
-      <Flash of={pricing.draft?.field === field ? '' : shown} className={css.pricingInput}>
-        <Input
-          id={id}
-          value={shown}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={40}
-          title={exactly === null || exactly === shown ? undefined : exactly}
-          status={problem ? 'error' : ''}
-          aria-invalid={Boolean(problem)}
-          aria-describedby={`${id}-under`}
-          onChange={({ target }) => onType(target.value)}
-          onFocus={({ target }) => target.select()}
-          onBlur={onLeave}
-          suffix={
-            typed ? (
-              <Tooltip title={t('panel.typed')} getPopupContainer={within}>
-                <EditOutlined className={css.pricingTyped} aria-label={t('panel.typed')} />
-              </Tooltip>
-            ) : (
-              <span />
-            )
-          }
-        />
-      </Flash>
-      <div id={`${id}-under`} className={css.pricingUnder} data-problem={problem ? true : undefined}>
-        {problem ? <span role="alert">{problem}</span> : <Under {...props} />}
-      </div>
+      <Field
+        look="panel"
+        label={
+          <>
+            {t(`panel.${kind}.${field}`)}
+            <span className={css.pricingUnit}> {t(`panel.${kind}.${field}.unit`)}</span>
+          </>
+        }
+        fault={problem}
+        hint={<Under {...props} />}
+      >
+        {(aria) => (
+          <Flash of={pricing.draft?.field === field ? '' : shown} className={css.pricingInput}>
+            <Input
+              {...aria}
+              value={shown}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={40}
+              title={exactly === null || exactly === shown ? undefined : exactly}
+              onChange={({ target }) => onType(target.value)}
+              onFocus={({ target }) => target.select()}
+              onBlur={onLeave}
+              suffix={typed ? <TypedSign /> : <span />}
+            />
+          </Flash>
+        )}
+      </Field>
       {field === 'coupon' && (
         <Tooltip
           title={t(pricing.panel.couponStays ? 'coupon.free' : 'coupon.hold')}
@@ -95,6 +90,15 @@ export function PanelInput(props: Props) {
         </Tooltip>
       )}
     </div>
+  )
+}
+
+function TypedSign() {
+  const t = useText(guidanceText)
+  return (
+    <Tooltip title={t('panel.typed')} getPopupContainer={within}>
+      <EditOutlined className={css.pricingTyped} aria-label={t('panel.typed')} />
+    </Tooltip>
   )
 }
 
