@@ -45,7 +45,7 @@ export function useLogColumns(
     {
       id: 'what',
       title: t('column.what'),
-      width: 520,
+      width: 440,
       fixed: true,
       wraps: true,
       cell: ({ what, dealId, comment, changes }) => (
