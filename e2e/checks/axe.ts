@@ -1,17 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Locator, Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
 
-interface Finding {
-  id: string
-  help: string
-  nodes: { target: unknown[]; any: Why[]; all: Why[]; none: Why[] }[]
-}
-interface Why {
-  message: string
-}
 interface Reader {
-  axe?: { run: (part: Element | Document, options: object) => Promise<{ violations: Finding[] }> }
+  axe?: { run: (part: Element | Document, options: object) => Promise<AxeResults> }
 }
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What axe finds on a page, or in a part of it that came over a page already read; one line a finding. */
 export async function barriers(where: Page | Locator): Promise<string[]> {
@@ -29,10 +25,8 @@ export async function barriers(where: Page | Locator): Promise<string[]> {
           effect?.getComputedTiming().iterations === Infinity,
       ),
   )
-  // The builder brings half a megabyte of axe into the page each time, and its whole report out of it; a page
-  // that was not loaded anew has axe already, and only what it found is wanted.
-  if (!(await page.evaluate(() => 'axe' in globalThis)))
-    await new AxeBuilder({ page }).setLegacyMode().withRules('document-title').analyze()
+  // Axe is half a megabyte: a page that was not loaded anew has it already.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   return part.evaluate(async (element) => {
     const { axe } = globalThis as Reader
     if (!axe) throw new Error('The page was loaded anew while it was read.')
