@@ -33,7 +33,7 @@ const changeDealStatus = call({
     guidance: guidanceLevel.optional(),
     closesAt: setInstant.optional(),
     final: finalTerms.optional(),
-    meant: levelConfirmed,
+    levelConfirmed,
     note: line(300).optional(),
     reason: line(300).optional(),
   }),
@@ -62,7 +62,7 @@ const orderTest = call({
     /** The test price; the one of the terms where none is sent. */
     level: guidanceLevel.optional(),
     closesAt: setInstant.optional(),
-    meant: levelConfirmed,
+    levelConfirmed,
     note: line(300).optional(),
   }),
   reply: moved,
@@ -102,7 +102,7 @@ const setGuidance = call({
   input: z.strictObject({
     dealId: id,
     guidance: guidanceLevel,
-    meant: levelConfirmed,
+    levelConfirmed,
     note: line(300).optional(),
   }),
   reply: moved,
@@ -121,7 +121,7 @@ const setFinalTerms = call({
     final: finalTerms,
     /** The final level as guidance was said, where the spread it is priced at is over something else. */
     guidance: guidanceLevel.optional(),
-    meant: levelConfirmed,
+    levelConfirmed,
     note: line(300).optional(),
     reason: line(300).optional(),
   }),

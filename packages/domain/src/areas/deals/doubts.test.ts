@@ -54,7 +54,7 @@ describe('a level is doubted', () => {
       reason: 'deal.level-doubtful',
       fields: [
         {
-          field: 'meant',
+          field: 'levelConfirmed',
           reason: 'deal.level-far',
           params: { was: 'T+115 area', is: 'T+1150', by: '1035 bp' },
         },

@@ -78,6 +78,6 @@ export const doubtFault = (
     ? undefined
     : refuseFields(
         'deal.level-doubtful',
-        doubts.map(({ reason, params }) => ({ field: 'meant', reason, params })),
+        doubts.map(({ reason, params }) => ({ field: 'levelConfirmed', reason, params })),
       )
 }

@@ -134,7 +134,7 @@ describe('a launch', () => {
     const { dealId, orderIds } = await closedWith(desk)
     const versionId = await launchedOn(desk, dealId)
     const final = { ...finalOf(100), spread: rate('51'), yield: rate('0.83'), price: rate('99.911') }
-    await desk.deals.changeDealStatus({ dealId, to: 'Priced', final, meant: true, ...why })
+    await desk.deals.changeDealStatus({ dealId, to: 'Priced', final, levelConfirmed: true, ...why })
     await desk.allocation.signOff({ versionId, waiver: 'Agreed on the call' })
     expect((await desk.allocation.getLaunch({ dealId })).waitsFor).toEqual(['fresh'])
     const stale = ['alloc.launch-stale']
@@ -218,7 +218,7 @@ describe('corrected terms', () => {
     const versionId = await releasable(desk, dealId)
     await desk.allocation.allocConfirmAll({ versionId })
     const final = { ...finalOf(100), spread: rate('51'), yield: rate('0.83'), price: rate('99.911') }
-    await desk.deals.setFinalTerms({ dealId, final, meant: true, ...why })
+    await desk.deals.setFinalTerms({ dealId, final, levelConfirmed: true, ...why })
     const orderId = orderIds[1]!
     expect((await investor.orders.getOrderDetail({ orderId })).status).toBe('Allocated')
     const again = desk.allocation.allocConfirmAll({ versionId })

@@ -74,7 +74,7 @@ describe('a finding', () => {
     expect(JSON.stringify(line.params)).not.toContain('mandate')
     const { list } = await desk.deals.getDealLog({ dealId, pageNum: 1, pageSize: 1 })
     expect(list[0]).toMatchObject({
-      said: 'Same mandate twice',
+      comment: 'Same mandate twice',
       changes: [{ to: 'Same investor' }, { to: 'Excluded' }, { to: expect.stringMatching(/^\w{5}-\w{5}$/) }],
     })
     const { acts } = await desk.orders.getOrderLog({ orderId: small })

@@ -45,7 +45,7 @@ describe('the deal log', () => {
     expect(list[0]).toMatchObject({
       actor: actors[0],
       dealId,
-      said: 'Vera Meier is away',
+      comment: 'Vera Meier is away',
       changes: [{ field: 'terms.remark', from: 'earlier text (15 characters)', to: 'Call nobody' }],
     })
     const created = new Map(list[3]!.changes.map(({ field, to }) => [field, to]))

@@ -38,24 +38,24 @@ describe('a level unlike the one that holds', () => {
     ])
     expect(others.map(({ reason }) => reason)).toEqual(['deal.level-doubtful', 'deal.level-doubtful'])
     expect(await dealLines(dealId)).toEqual(before)
-    await desk.deals.setGuidance({ dealId, guidance, meant: true })
+    await desk.deals.setGuidance({ dealId, guidance, levelConfirmed: true })
     expect((await detail(dealId)).header.guidance?.level).toEqual(guidance)
   })
 
   it('is asked about where it is final too: launched, priced and corrected', async () => {
     const dealId = await dealsByStage['FPG closed'](desk)
     const doubtful = async (
-      asking: (said: { meant?: boolean }) => Promise<{ guidance?: number | undefined }>,
+      asking: (said: { levelConfirmed?: boolean }) => Promise<{ guidance?: number | undefined }>,
       message: string,
     ) => {
       const before = await dealLines(dealId)
-      for (const said of [{}, { meant: false }]) {
+      for (const said of [{}, { levelConfirmed: false }]) {
         const refusal = await refusalOf(asking(said))
         expect(refusal).toMatchObject({ reason: 'deal.level-doubtful', code: 409 })
-        expect(refusal.fields).toMatchObject([{ field: 'meant', reason: 'deal.level-far', message }])
+        expect(refusal.fields).toMatchObject([{ field: 'levelConfirmed', reason: 'deal.level-far', message }])
       }
       expect(await dealLines(dealId)).toEqual(before)
-      const { guidance } = await asking({ meant: true })
+      const { guidance } = await asking({ levelConfirmed: true })
       expect((await detail(dealId)).guidance.at(-1)?.number).toBe(guidance)
     }
     const wide = {

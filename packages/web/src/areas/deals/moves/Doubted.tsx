@@ -5,8 +5,12 @@ import { useReader } from '../parts/index.ts'
 import { movesText } from './text.ts'
 import type { Doubts } from './use-doubts.ts'
 
-/** A level that looks like a slip: what is unlike the one that holds, and the word that it is meant. */
-export function Doubted({ doubts: { found, meant, setMeant } }: { readonly doubts: Doubts }) {
+/** A level that looks like a slip: what is unlike the one that holds, and the word that it is confirmed. */
+export function Doubted({
+  doubts: { found, levelConfirmed, setLevelConfirmed },
+}: {
+  readonly doubts: Doubts
+}) {
   const t = useText(movesText)
   const { lang } = useReader()
   const [first] = found
@@ -23,7 +27,7 @@ export function Doubted({ doubts: { found, meant, setMeant } }: { readonly doubt
               <li key={reason}>{wordsFor(lang, reason, params)}</li>
             ))}
           </ul>
-          <Checkbox checked={meant} onChange={({ target }) => setMeant(target.checked)}>
+          <Checkbox checked={levelConfirmed} onChange={({ target }) => setLevelConfirmed(target.checked)}>
             {t('doubt.meant', { level: first.params.is })}
           </Checkbox>
         </>

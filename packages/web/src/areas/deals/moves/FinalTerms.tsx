@@ -53,7 +53,7 @@ interface FinalTermsInput extends MoveProps {
 
 interface Sent {
   readonly final: Final
-  readonly told?: { readonly note?: string; readonly reason?: string; readonly meant?: true }
+  readonly told?: { readonly note?: string; readonly reason?: string; readonly levelConfirmed?: true }
 }
 
 /** The final terms of a deal: launched at, priced at, or corrected; the pricing panel is inside. */

@@ -37,7 +37,11 @@ describe('a refusal in a dialog', () => {
   })
 
   it('of a level that looks like a slip names no field of the deal, and is known as one', () => {
-    const doubt = { field: 'meant', reason: 'deal.level-far', message: 'T+120 holds: T+1 is 119 bp away.' }
+    const doubt = {
+      field: 'levelConfirmed',
+      reason: 'deal.level-far',
+      message: 'T+120 holds: T+1 is 119 bp away.',
+    }
     const fault = refused('deal.level-doubtful', [doubt])
     expect(problemOf(fault, fields)).toEqual({ beside: {}, words: 'No.', elsewhere: [] })
     expect([fault, refused('deal.time-past'), new Error('lost')].map(isDoubt)).toEqual([true, false, false])

@@ -2,7 +2,7 @@ import { CallRefused, type FieldError } from '@bookrunner/contract'
 import { wordsOf } from '../../../platform/failed.ts'
 
 /** That it is meant is said in the dialog itself: no field of the deal has it. */
-const MEANT = 'meant'
+const LEVEL_CONFIRMED = 'levelConfirmed'
 
 /** What a dialog says about a call that failed. */
 export interface Problem {
@@ -30,7 +30,7 @@ export function problemOf(fault: unknown, fields: Readonly<Record<string, string
   )
   const byReason = fields[fault.reason]
   const beside = { ...(byReason && { [byReason]: words }), ...Object.fromEntries(named) }
-  const elsewhere = fault.fields.filter(({ field }) => !fields[field] && field !== MEANT)
+  const elsewhere = fault.fields.filter(({ field }) => !fields[field] && field !== LEVEL_CONFIRMED)
   const whole = Object.keys(beside).length === 0 || elsewhere.length > 0
   return { beside, words: whole ? words : undefined, elsewhere }
 }
