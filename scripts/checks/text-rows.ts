@@ -29,7 +29,7 @@ const textFiles = (sources: readonly SourceFile[]): SourceFile[] =>
   sources.filter(
     ({ path }) =>
       /^packages\/(contract|server|web)\/src\/.*\.ts$/.test(path) &&
-      !/\.test\.ts$/.test(path) &&
+      !path.endsWith('.test.ts') &&
       path !== withOtherNames,
   )
 
