@@ -15,7 +15,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
-    launchOptions: await findBrowser(),
+    launchOptions: await findBrowser('npm'),
     locale: 'en-US',
     timezoneId: 'Asia/Hong_Kong',
     viewport: { width: 1366, height: 768 },
