@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
       expect(await misfits(page)).toEqual([])
       expect(await barriers(theirs)).toEqual([])
       const report = await savedBy(page, () =>
-        theirs.getByRole('button', { name: '配售结果报告（Excel）' }).click(),
+        theirs.getByRole('button', { name: '配售结果报告 Excel' }).click(),
       )
       expect((await rowsOf(report.path)).at(-1)).toEqual(['其他', '3', '62.5'])
     })

@@ -67,8 +67,8 @@ describe('adding to the menu', () => {
       ({ permission }) => permission === 'handbook',
     )
     expect(offered).toMatchObject({
-      held: true,
-      functions: [{ key: 'handbook|print', name: 'Print', held: true }],
+      granted: true,
+      functions: [{ key: 'handbook|print', name: 'Print', granted: true }],
     })
     const given = await grantsOf('rol_investor')
     await root.roles.permissionAssign({ roleId: 'rol_investor', permissions: [...given, 'handbook'] })

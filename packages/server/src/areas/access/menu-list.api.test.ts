@@ -82,7 +82,7 @@ describe('what a role can be given', () => {
     const held = list.filter((row) => row.granted).map(({ permission }) => permission)
     expect(held.every((id) => id === 'investor' || id.startsWith('admin'))).toBe(true)
     const users = list.find(({ permission }) => permission === 'admin_user')
-    expect(users?.functions).toContainEqual({ key: 'admin_user|freeze', name: '冻结', held: true })
+    expect(users?.functions).toContainEqual({ key: 'admin_user|freeze', name: '冻结', granted: true })
     const book = list.find(({ permission }) => permission === 'board_order_book')
     expect(book?.functions.every((each) => !each.granted)).toBe(true)
   })

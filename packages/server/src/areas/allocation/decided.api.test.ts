@@ -169,7 +169,7 @@ describe('the deal’s log', () => {
     const cut = { field: 'order.allocShortfall', from: null, to: 'Issue size is reduced' }
     expect((await said()).changes).toContainEqual(cut)
     await desk.allocation.saveVersion({ dealId, versionId, name: 'To be launched' })
-    expect(await said()).toMatchObject({ what: 'Allocation version renamed', said: 'To be launched' })
+    expect(await said()).toMatchObject({ what: 'Allocation version renamed', comment: 'To be launched' })
   })
 })
 
@@ -227,11 +227,11 @@ it('stands in the workbook of who allocates', async () => {
     return found.slice(2)
   }
   expect(rows('Targets')).toEqual([
-    ['By', 'Bucket', 'Target (mm)', 'Target (%)', 'Allocated (mm)', 'Share (%)', 'Difference (mm)'],
+    ['Group by', 'Bucket', 'Target (mm)', 'Target (%)', 'Allocated (mm)', 'Share (%)', 'Difference (mm)'],
     ['Lead', 'Quillstone Bank', 20, 20, 18.75, 18.75, -1.25],
   ])
   expect(rows('Policy')).toEqual([
-    ['Step', 'Rule', 'Of', 'Size (mm)', '% or weight'],
+    ['Step', 'Rule', 'Applies to', 'Size (mm)', '% or weight'],
     [1, 'Cap per account', undefined, 60],
     [2, 'Pro rata'],
   ])

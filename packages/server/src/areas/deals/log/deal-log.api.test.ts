@@ -170,7 +170,7 @@ describe('the deal log', () => {
     // And reading puts them back.
     const shown = JSON.stringify((await desk.deals.getDealLog({ dealId })).list)
     expect(shown).toContain(`"to":"${planted} Holdings"`)
-    expect(shown).toContain(`"said":"${planted}"`)
+    expect(shown).toContain(`"comment":"${planted}"`)
     expect(shown).not.toContain('planted-code')
   })
 })

@@ -139,7 +139,7 @@ describe('once the book is closed', () => {
       (await desk.orders.editFpgSize({ orderId, expectedVersion: 2, push, size: mm(7), reason })).version,
     ).toBe(3)
     const log = await desk.deals.getDealLog({ dealId: closing, pageNum: 1, pageSize: 15, code: 'order.' })
-    expect(log.list[0]).toMatchObject({ code: 'order.fpgAnswered', said: reason })
+    expect(log.list[0]).toMatchObject({ code: 'order.fpgAnswered', comment: reason })
     expect(log.list[0]!.what).toMatch(
       /^FPG answered · [0-9A-Z]{5}-[0-9A-Z]{5} · Kestrelpeak Asset Management$/,
     )

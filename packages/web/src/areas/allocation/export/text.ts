@@ -24,8 +24,8 @@ export const allocExportText = defineText('allocation-export', {
   'kind.fill': allocationCommon.fillReport,
   'format.xlsx': ['Excel', 'Excel', 'Excel'],
   'format.pdf': ['PDF', 'PDF', 'PDF'],
-  'list.xlsx': ['{what} as Excel', '{what}（Excel）', '{what}（Excel）'],
-  'list.pdf': ['{what} as PDF', '{what}（PDF）', '{what}（PDF）'],
+  'list.xlsx': ['{what} as Excel', '{what} Excel', '{what} Excel'],
+  'list.pdf': ['{what} as PDF', '{what} PDF', '{what} PDF'],
   'kind.pack': ['Audit pack', '审计资料', '審計資料'],
   'hint.pack': [
     'The whole deal with log and proof, zip',
