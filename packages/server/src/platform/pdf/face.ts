@@ -26,6 +26,8 @@ const faces = new Map<string, Promise<Face>>()
 const faceNamed = (name: string): Promise<Face> => {
   const face = faces.get(name) ?? readFace(name)
   faces.set(name, face)
+  // A file that could not be read is read again for the next document.
+  face.catch(() => faces.delete(name))
   return face
 }
 
@@ -34,7 +36,9 @@ let rare: Promise<Uint8Array> | undefined
 const readRare = (): Promise<Uint8Array> => {
   const place = import.meta
     .resolve('@expo-google-fonts/chocolate-classical-sans/400Regular/ChocolateClassicalSans_400Regular.ttf')
-  return (rare ??= readFile(fileURLToPath(place)))
+  rare ??= readFile(fileURLToPath(place))
+  rare.catch(() => (rare = undefined))
+  return rare
 }
 
 /** The face of a language, or the one for rare letters where the text has a letter that it lacks. */

@@ -26,9 +26,9 @@ const logAddress = new ListAddress({
 
 const codes = Object.keys(dealLogTexts) as readonly DealLogCode[]
 
-/** The call filters by the codes of lines, of which a kind has several. */
-function byCode<Filter extends { readonly kinds?: string }>(
-  { kinds: _, ...filter }: Filter,
+/** The call filters by the codes of lines, of which a kind has several, and knows no keyword. */
+function byCode<Filter extends { readonly kinds?: string; readonly keyword?: string }>(
+  { kinds: _, keyword: _none, ...filter }: Filter,
   kinds: readonly DealLogKind[],
 ) {
   const code = codes.filter((each) => kinds.includes(kindOfLine(each))).join(',')
