@@ -90,7 +90,7 @@ describe('a face amount', () => {
     expect(() => sumFaces([mostFace, mostFace])).toThrow(RangeError)
   })
 
-  it('is shown in mm with every unit kept', () => {
+  it('is shown in mm without rounding', () => {
     const shown = [0, 1, 200_000, 50_000_000, 1_250_500_000, 1_234_567_000_001].map((units) =>
       showMm(units as FaceAmount),
     )

@@ -37,7 +37,7 @@ const scales: readonly [words: readonly string[], zeros: number][] = [
   [['亿', '億'], 8],
   [['bn', 'b', 'bil', 'billion', '十亿', '十億'], 9],
 ]
-const zerosOf = new Map(scales.flatMap(([words, zeros]) => words.map((word) => [word, zeros] as const)))
+const zerosOf = new Map(scales.flatMap(([names, zeros]) => names.map((word) => [word, zeros] as const)))
 
 export type AmountReason = 'amount.not-understood' | 'amount.not-whole' | 'amount.too-big'
 
@@ -61,13 +61,13 @@ export function parseFace(text: string): FaceAmount | Refusal<AmountReason> {
   return units > BigInt(mostFace) ? refuse('amount.too-big') : faceAmount(Number(units))
 }
 
-/** In mm with thousands set apart, every unit kept: 1,250 or 0.2 or 1,250.000001. A sum may be more than an amount. */
+/** In mm with thousands separators and without rounding: 1,250 or 0.2 or 1,250.000001. A sum may exceed an amount. */
 export function showMm(amount: FaceAmount | bigint): string {
   const units = BigInt(amount)
-  const whole = units / BigInt(perMm)
+  const millions = units / BigInt(perMm)
   const rest = String(units % BigInt(perMm))
     .padStart(6, '0')
     .replace(/0+$/, '')
-  const grouped = String(whole).replace(/\B(?=([0-9]{3})+$)/g, ',')
+  const grouped = String(millions).replace(/\B(?=([0-9]{3})+$)/g, ',')
   return rest ? `${grouped}.${rest}` : grouped
 }

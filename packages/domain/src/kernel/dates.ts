@@ -36,7 +36,7 @@ export function dayIn(zone: string, at: Temporal.Instant): Temporal.PlainDate {
 
 /**
  * The instant a wall clock somewhere shows a time, as close times are set. A time the clock skips or shows
- * twice (summer time) is refused: nobody can tell which was meant.
+ * twice (summer time) is refused, because it is ambiguous.
  */
 export function instantAt(
   zone: string,

@@ -1,6 +1,6 @@
 /**
- * Ids are text: a prefix that says what is meant, and a part nobody can count up. The prefix is part of the
- * type, so an entity's id can never be handed over where a user's is wanted.
+ * Ids are text: a prefix for the kind of record, and a part that nobody can guess. The prefix is part of the
+ * type, so an entity's id cannot be passed where a user's is expected.
  */
 export const kinds = {
   usr: 'user',

@@ -25,7 +25,7 @@ describe('a status machine', () => {
     })
   })
 
-  it('wants to be told where, when a move leads to several statuses', () => {
+  it('requires the target status if a move leads to several', () => {
     expect(targetsOf(sound, 'draft', 'submit')).toEqual(['live', 'test'])
     expect(go(sound, 'draft', 'submit', 'test')).toBe('test')
     expect(go(sound, 'draft', 'submit')).toMatchObject({ refused: true })
@@ -57,7 +57,7 @@ describe('a status machine', () => {
       'c is never reached',
       'b is final but can be left',
       'd is a dead end but not final',
-      'a -go-> b stands twice',
+      'a -go-> b is listed twice',
     ])
   })
 })

@@ -58,6 +58,6 @@ export function faultsOf<S extends string, M extends string>(machine: Machine<S,
     ...states
       .filter((state) => !finals.includes(state) && !leaving.has(state))
       .map((state) => `${state} is a dead end but not final`),
-    ...rows.filter((row, at) => rows.indexOf(row) !== at).map((row) => `${row} stands twice`),
+    ...rows.filter((row, at) => rows.indexOf(row) !== at).map((row) => `${row} is listed twice`),
   ]
 }

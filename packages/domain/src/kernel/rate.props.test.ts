@@ -14,11 +14,11 @@ import {
 import { isRefusal } from './result.ts'
 
 /** Decimals as text, put together from digits so that no float is involved. */
-const decimals = (whole: number, places: number) =>
+const decimals = (integer: number, places: number) =>
   fc
     .tuple(
       fc.boolean(),
-      fc.nat({ max: whole }),
+      fc.nat({ max: integer }),
       fc.string({ unit: fc.constantFrom(...'0123456789'.split('')), maxLength: places }),
     )
     .map(([minus, units, rest]) => rateOf(`${minus ? '-' : ''}${units}${rest ? `.${rest}` : ''}`))
@@ -76,6 +76,6 @@ describe('rates', () => {
 
 /** In units of 1e-10. */
 function scaled(text: string): string {
-  const [whole = '', rest = ''] = text.replace('-', '').split('.')
-  return `${text.startsWith('-') ? '-' : ''}${whole}${rest.padEnd(10, '0')}`
+  const [integer = '', rest = ''] = text.replace('-', '').split('.')
+  return `${text.startsWith('-') ? '-' : ''}${integer}${rest.padEnd(10, '0')}`
 }

@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js'
 import { type Refusal, refuse } from './result.ts'
 
 /**
- * Yields (per cent), spreads (basis points) and prices (per cent of face) travel and are kept as decimal
+ * Yields (per cent), spreads (basis points) and prices (per cent of face) travel and are stored as decimal
  * text; arithmetic is decimal.js. A binary float never touches them.
  */
 export type Rate = string & { readonly [rate]: true }
@@ -31,16 +31,16 @@ export function exact(value: Rate): Decimal {
 }
 
 /** Digits behind the point of whatever is compared as a whole number; what has more goes the long way. */
-const wholePlaces = 10
-/** Of what stands before the point, so that the whole number is an exact one. */
-const wholeDigits = 5
+const scaledPlaces = 10
+/** Digits before the point, few enough that the scaled number is exact. */
+const integerDigits = 5
 
-const wholeOf = (value: Rate): number | null => {
+const parseScaled = (value: Rate): number | null => {
   const point = value.indexOf('.')
   const before = point < 0 ? value : value.slice(0, point)
   const after = point < 0 ? '' : value.slice(point + 1)
-  if (before.length > wholeDigits || after.length > wholePlaces) return null
-  return Number(before + after.padEnd(wholePlaces, '0'))
+  if (before.length > integerDigits || after.length > scaledPlaces) return null
+  return Number(before + after.padEnd(scaledPlaces, '0'))
 }
 
 /** The limits of a book are few figures, over and over. */
@@ -48,11 +48,11 @@ const known = new Map<Rate, number | null>()
 const mostKnown = 5000
 
 /** As a whole number of 10⁻¹⁰, by its digits alone; null where it is too long to be one exactly. */
-const whole = (value: Rate): number | null => {
+const scaled = (value: Rate): number | null => {
   const found = known.get(value)
   if (found !== undefined) return found
   if (known.size >= mostKnown) known.clear()
-  const made = wholeOf(value)
+  const made = parseScaled(value)
   known.set(value, made)
   return made
 }
@@ -60,7 +60,7 @@ const whole = (value: Rate): number | null => {
 /** Less than nothing where the first is less, nothing where they are the same. Ten thousand orders are compared by it. */
 export function compareRates(one: Rate, other: Rate): number {
   if (one === other) return 0
-  const [first, second] = [whole(one), whole(other)]
+  const [first, second] = [scaled(one), scaled(other)]
   return first === null || second === null ? exact(one).cmp(other) : first - second
 }
 
@@ -90,9 +90,9 @@ const bare = /^([+-]?)([0-9]{1,3})\/(2|4|8|16|32|64|128|256)$/
 function parseNumber(text: string): Decimal | undefined {
   if (text.length > longest) return undefined
   if (signed.test(text)) return new Exact(text.replace(/^\+/, ''))
-  const [, sign, whole, top, bottom] = mixed.exec(text) ?? bareParts(text)
+  const [, sign, integer, top, bottom] = mixed.exec(text) ?? bareParts(text)
   if (!bottom || Number(top) >= Number(bottom)) return undefined
-  const value = new Exact(top ?? '').div(bottom).plus(whole ?? '')
+  const value = new Exact(top ?? '').div(bottom).plus(integer ?? '')
   return sign === '-' ? value.neg() : value
 }
 

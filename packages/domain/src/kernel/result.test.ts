@@ -17,7 +17,7 @@ describe('a refusal', () => {
     expect(isRefusal(answer)).toBe(true)
   })
 
-  it('is told from every other answer', () => {
+  it('is recognised among all other answers', () => {
     for (const value of [undefined, null, 0, '', 'refused', [], {}, { refused: false }]) {
       expect(isRefusal(value)).toBe(false)
     }
@@ -26,7 +26,7 @@ describe('a refusal', () => {
   it('narrows the type both ways', () => {
     const half = (n: number): OrRefusal<number, 'odd'> => (n % 2 === 0 ? n / 2 : refuse('odd', { n }))
     const answer = half(3)
-    const said: string = isRefusal(answer) ? answer.reason : String(answer)
-    expect(said).toBe('odd')
+    const reason: string = isRefusal(answer) ? answer.reason : String(answer)
+    expect(reason).toBe('odd')
   })
 })

@@ -3,6 +3,6 @@ const sorted = (_key: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : value
 
-/** Two values say the same, whatever order their keys came back in from being kept. */
+/** Two values are equal, whatever the order of their keys after storage. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one, sorted) === JSON.stringify(other, sorted)

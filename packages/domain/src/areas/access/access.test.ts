@@ -26,7 +26,7 @@ const everybody: Rights = {
 }
 const without = (permission: string): Rights => ({
   ...everybody,
-  permissions: everybody.permissions.filter((held) => held !== permission),
+  permissions: everybody.permissions.filter((key) => key !== permission),
 })
 
 describe('a demand', () => {
@@ -68,7 +68,7 @@ describe('the route table', () => {
     expect(permissions.filter((permission) => !used.has(permission))).toEqual([])
   })
 
-  it('has parents and redirects that exist, and titles told apart', () => {
+  it('has existing parents and redirects, and unique titles', () => {
     const paths = new Set(table.map((route) => route.path))
     for (const route of table) {
       if (route.parent) expect(paths).toContain(route.parent)

@@ -47,8 +47,8 @@ export interface MenuRow extends Demand {
 export type MenuNode<Row extends MenuRow> = Row & { children: MenuNode<Row>[] }
 
 /**
- * The rows as a tree, without those that do not pass: what stands below a row that fails is gone with it,
- * and so is a row that only leads to others when none of them is left.
+ * The rows as a tree, without rows that the user may not open, and without everything below them.
+ * A row that only groups others goes too if none of them is left.
  */
 export function menuFor<Row extends MenuRow>(
   rows: readonly Row[],

@@ -11,7 +11,7 @@ export interface Rights {
   functions: readonly string[]
 }
 
-/** What a route, a menu or a call asks for. What is absent is not asked. */
+/** The rights that a route, menu or call requires. An absent field requires nothing. */
 export interface Demand {
   permission?: string | null
   role?: RoleCode | null

@@ -11,7 +11,7 @@ export interface Route extends Demand {
   redirect?: string
   /** Enterable without signing in. */
   open?: boolean
-  /** Kept as it was while another tab is in front. */
+  /** The page keeps its state while another tab is in front. */
   keepAlive?: boolean
   /** Not offered in the menu. */
   hidden?: boolean

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rateOf, type FaceAmount } from '../../kernel/index.ts'
-import { cashOf, hedgeOf, percentOf, summedBy } from './after.ts'
+import { cashOf, hedgeOf, percentOf, sumByKey } from './after.ts'
 import { clashFault } from './clash-words.ts'
 import { policyFaults } from './policy-faults.ts'
 import { runPolicy } from './run-policy.ts'
@@ -39,10 +39,10 @@ describe('money', () => {
 
 describe('sums', () => {
   it('count an order under each of its keys, and shares of the whole once', () => {
-    const sums = summedBy([
-      { keys: ['x', 'y'], asked: mm(10), size: mm(6) },
-      { keys: ['y'], asked: mm(10), size: mm(4) },
-      { keys: [null], asked: mm(5), size: mm(0) },
+    const sums = sumByKey([
+      { keys: ['x', 'y'], orderSize: mm(10), size: mm(6) },
+      { keys: ['y'], orderSize: mm(10), size: mm(4) },
+      { keys: [null], orderSize: mm(5), size: mm(0) },
     ])
     expect(sums.map(({ key, orders, filled, share, fill }) => [key, orders, filled, share, fill])).toEqual([
       ['y', 2, 2, '100', '50'],
@@ -54,12 +54,12 @@ describe('sums', () => {
 
   it('ask for what is merged as it counts, once in each bucket', () => {
     const merge = { id: 'm', most: mm(100) }
-    const sums = summedBy([
-      { keys: ['x'], asked: mm(100), merge, size: mm(71) },
-      { keys: ['x', 'y'], asked: mm(40), merge, size: mm(29) },
-      { keys: ['y'], asked: mm(60), size: mm(0) },
+    const sums = sumByKey([
+      { keys: ['x'], orderSize: mm(100), merge, size: mm(71) },
+      { keys: ['x', 'y'], orderSize: mm(40), merge, size: mm(29) },
+      { keys: ['y'], orderSize: mm(60), size: mm(0) },
     ])
-    expect(sums.map(({ key, asked, fill }) => [key, asked, fill])).toEqual([
+    expect(sums.map(({ key, orderSize, fill }) => [key, orderSize, fill])).toEqual([
       ['x', 100_000_000n, '100'],
       ['y', 100_000_000n, '29'],
     ])
@@ -78,7 +78,7 @@ describe('a policy over a book', () => {
     by,
     full: false,
     tooSmall: false,
-    note: 'kept',
+    note: 'from the desk',
     seq: 1,
     at: '2026-01-01T00:00:00Z',
     editor: 'usr_desk',
@@ -100,14 +100,14 @@ describe('a policy over a book', () => {
     expect(sizes(run([anchor, { kind: 'proRata' }]))).toEqual({ a: 24, b: 16, c: 60 })
   })
 
-  it('keeps what the desk set, of merged orders all of them as they are, with what was said', () => {
+  it('keeps sizes and notes of the desk, and all orders of a merge as they are', () => {
     const lines = [line('a', 10, 'desk'), line('b', 40, 'proRata')]
-    const kept = run([{ kind: 'proRata' }], lines)
-    expect(sizes(kept)).toEqual({ a: 10, b: 40, c: 50 })
-    expect(kept.lines.map(({ by, note }) => [by, note])).toEqual([
+    const result = run([{ kind: 'proRata' }], lines)
+    expect(sizes(result)).toEqual({ a: 10, b: 40, c: 50 })
+    expect(result.lines.map(({ by, note }) => [by, note])).toEqual([
       ['proRata', null],
-      ['desk', 'kept'],
-      ['proRata', 'kept'],
+      ['desk', 'from the desk'],
+      ['proRata', 'from the desk'],
     ])
     expect(sizes(run([{ kind: 'proRata' }], lines, false))).toEqual({ a: 30, b: 20, c: 50 })
   })
@@ -138,7 +138,7 @@ describe('a policy over a book', () => {
     expect(clashes.map(clashFault)).toMatchObject([{ reason: 'alloc.clash-capped' }])
   })
 
-  it('says whose cap is not kept', () => {
+  it('names the account or group whose cap is exceeded', () => {
     const over = { kind: 'overCap' as const, holds: mm(40), most: mm(30) }
     const params = { holds: '40', most: '30' }
     expect(clashFault({ ...over, rule: 'capAccount', of: 'ent_1' })).toMatchObject({

@@ -1,5 +1,5 @@
 import { exact, Exact, type FaceAmount, type Rate, rateOf } from '../../kernel/index.ts'
-import { askedOnce, type Asking } from './book.ts'
+import { countDemandOnce, type OrderDemand } from './book.ts'
 
 /** What an investor pays for an allocation: price and accrued interest, to the currency's minor unit. */
 export const cashOf = (
@@ -15,53 +15,60 @@ export const cashOf = (
   }
 }
 
-/** So many per cent of an allocation, whole units, never more. */
+/** The hedge of an allocation: its ratio in per cent, rounded down to whole units. */
 export const hedgeOf = (size: FaceAmount, ratio: Rate): FaceAmount =>
   exact(ratio).times(size).div(100).toDecimalPlaces(0, Exact.ROUND_FLOOR).toNumber() as FaceAmount
 
 /** Per cent with one decimal; null of nothing. */
-export const percentOf = (part: bigint, whole: bigint): Rate | null =>
-  whole === 0n
+export const percentOf = (part: bigint, total: bigint): Rate | null =>
+  total === 0n
     ? null
     : rateOf(
         exact(rateOf(String(part)))
           .times(100)
-          .div(String(whole))
+          .div(String(total))
           .toDecimalPlaces(1),
       )
 
-/** A line as sums are made of it. */
-export interface SummedLine extends Asking {
-  /** What it is counted under; of a line with several banks it counts under each. */
+/** A line as sums by key need it. */
+export interface BucketLine extends OrderDemand {
+  /** The keys that count the line; a line with several banks counts for each bank. */
   keys: readonly (string | null)[]
   size: FaceAmount
 }
 
-export interface Summed {
+export interface BucketSum {
   key: string | null
   orders: number
   filled: number
-  asked: bigint
+  orderSize: bigint
   size: bigint
-  /** Of all that is given out. */
+  /** Per cent of the whole allocation. */
   share: Rate | null
   fill: Rate | null
 }
 
 /** Sums by key, the largest first. */
-export const summedBy = (lines: readonly SummedLine[]): Summed[] => {
+export const sumByKey = (lines: readonly BucketLine[]): BucketSum[] => {
   const found = new Map<
     string | null,
-    Omit<Summed, 'share' | 'fill'> & { add: ReturnType<typeof askedOnce> }
+    Omit<BucketSum, 'share' | 'fill'> & { add: ReturnType<typeof countDemandOnce> }
   >()
   let all = 0n
   for (const { keys, size, ...asking } of lines) {
     all += BigInt(size)
     for (const key of keys) {
-      const sum = found.get(key) ?? { key, orders: 0, filled: 0, asked: 0n, size: 0n, add: askedOnce() }
+      const sum = found.get(key) ?? {
+        key,
+        orders: 0,
+        filled: 0,
+        orderSize: 0n,
+        size: 0n,
+        add: countDemandOnce(),
+      }
       sum.orders += 1
       sum.filled += Number(size > 0)
-      sum.asked += sum.add(asking)
+      sum.orderSize += sum.add(asking)
       sum.size += BigInt(size)
       found.set(key, sum)
     }
@@ -71,12 +78,12 @@ export const summedBy = (lines: readonly SummedLine[]): Summed[] => {
     .map(({ add: _, ...sum }) => ({
       ...sum,
       share: percentOf(sum.size, all),
-      fill: percentOf(sum.size, sum.asked),
+      fill: percentOf(sum.size, sum.orderSize),
     }))
     .toSorted((one, other) =>
-      one.size === other.size ? (other.asked > one.asked ? 1 : -1) : other.size > one.size ? 1 : -1,
+      one.size === other.size ? (other.orderSize > one.orderSize ? 1 : -1) : other.size > one.size ? 1 : -1,
     )
 }
 
-/** Fills as investors may read them: types of so few accounts that they would say whose are put together. */
+/** Investors see the fill of a type only with this many accounts, so that it does not reveal a single account. */
 export const leastAccounts = 3

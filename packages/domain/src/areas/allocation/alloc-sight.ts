@@ -1,15 +1,15 @@
 import type { Abilities, DealScope } from '../deals/index.ts'
 import type { VersionState } from './version.ts'
 
-/** What somebody sees of a version: nothing, its totals, lines of orders one leads, or all. */
+/** How much of a version a reader sees: nothing, totals, the lines of orders their bank leads, or all. */
 export type AllocSight = DealScope
 
 const rank: Record<DealScope, number> = { none: 0, totals: 1, own: 2, all: 3 }
 const wider = (one: DealScope, other: DealScope): DealScope => (rank[other] > rank[one] ? other : one)
 
 /**
- * Who allocates sees every version. Others see what was launched, as far as they review it; and what was shared with
- * them as far as they see the book.
+ * Managers who allocate see every version. Others see launched versions as far as they review them, and shared versions
+ * as far as they see the book.
  */
 export const allocSight = (
   { allocate, reviewAllocation, readBook }: Pick<Abilities, 'allocate' | 'reviewAllocation' | 'readBook'>,

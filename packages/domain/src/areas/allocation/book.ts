@@ -11,14 +11,14 @@ export interface MergedOrders {
   leadOrderId: string | null
 }
 
-/** What is allocated over: the closed book at the terms that were launched. */
+/** The closed book at the launched terms: the basis of an allocation. */
 export interface ClosedBook {
   orders: readonly AllocationOrder[]
   merges: readonly MergedOrders[]
   grid: Grid
 }
 
-/** What allocations lie on, by the terms of a deal. */
+/** The allowed allocation sizes, from the terms of a deal. */
 export const gridOf = (terms: { minDenomination: FaceAmount | null; increment: FaceAmount | null }): Grid => {
   const increment = (terms.increment ?? terms.minDenomination ?? 1) as FaceAmount
   return { minimum: terms.minDenomination ?? increment, increment }
@@ -27,7 +27,7 @@ export const gridOf = (terms: { minDenomination: FaceAmount | null; increment: F
 const same = <Value>(values: readonly Value[]): Value | null =>
   values.every((value) => value === values[0]) ? (values[0] ?? null) : null
 
-/** What can be divided among merged orders is at least what one of them accepts. */
+/** Merged orders can divide a size only if it is at least the smallest of their minimums. */
 const leastOf = (under: readonly AllocationOrder[]): FaceAmount | null => {
   const least = Math.min(...under.map(({ minSize }) => minSize ?? 0))
   return least > 0 ? (least as FaceAmount) : null
@@ -49,11 +49,11 @@ const mergedOrder = (merge: MergedOrders, under: readonly AllocationOrder[]): Al
   }
 }
 
-/** What shares are worked out for: what is merged once, all else order by order. */
+/** The units that shares are computed for: a merge is one unit, any other order is its own. */
 export interface Units {
   orders: AllocationOrder[]
   under: ReadonlyMap<string, { merge: MergedOrders; orders: AllocationOrder[] }>
-  /** The unit an order is in. */
+  /** The unit of an order. */
   unitOf: (orderId: string) => string
 }
 
@@ -77,26 +77,26 @@ export const unitsOf = ({ orders, merges }: ClosedBook): Units => {
   }
 }
 
-/** What an order asks for, and the merge it counts in. */
-export interface Asking {
-  asked: FaceAmount
+/** The size of an order, and the merge it belongs to. */
+export interface OrderDemand {
+  orderSize: FaceAmount
   merge?: Pick<MergedOrders, 'id' | 'most'> | undefined
 }
 
-/** What orders ask for, one after another: of what is merged no more than it counts. */
-export const askedOnce = (): ((of: Asking) => bigint) => {
-  const held = new Map<string, bigint>()
-  return ({ asked, merge }) => {
-    if (!merge) return BigInt(asked)
-    const before = held.get(merge.id) ?? 0n
-    const [whole, most] = [before + BigInt(asked), BigInt(merge.most)]
-    const after = whole < most ? whole : most
-    held.set(merge.id, after)
+/** Counts order sizes one after another; the orders of a merge count no more than the merge. */
+export const countDemandOnce = (): ((of: OrderDemand) => bigint) => {
+  const counted = new Map<string, bigint>()
+  return ({ orderSize, merge }) => {
+    if (!merge) return BigInt(orderSize)
+    const before = counted.get(merge.id) ?? 0n
+    const [sum, most] = [before + BigInt(orderSize), BigInt(merge.most)]
+    const after = sum < most ? sum : most
+    counted.set(merge.id, after)
     return after - before
   }
 }
 
-/** All that the book can take, every line on the grid. */
+/** The largest total that the book can take, with every line on the grid. */
 export const capacityOf = (book: ClosedBook): bigint =>
   unitsOf(book).orders.reduce((sum, { size, minSize }) => {
     const most = downTo(size, book.grid)
@@ -104,22 +104,22 @@ export const capacityOf = (book: ClosedBook): bigint =>
     return sum + BigInt(most < least ? 0 : most)
   }, 0n)
 
-/** Of a book that takes less than the issue: the issuer keeps the rest, or the issue is made smaller. */
+/** If the book takes less than the issue: the issuer retains the rest, or the issue is reduced. */
 export const shortfalls = ['retain', 'cut'] as const
 export type Shortfall = (typeof shortfalls)[number]
 
-export interface ToGive {
-  /** To be given out exactly. */
+export interface TotalToAllocate {
+  /** The exact total to allocate. */
   total: FaceAmount
-  /** What the book does not take of it, where that was decided on. */
+  /** The part that the book does not take, once the desk has decided what happens to it. */
   short: FaceAmount
 }
 
-/** The issue without what is retained; where the book takes less, only by a choice that somebody made. */
-export const toGive = (
+/** The issue without the retained amount. Where the book takes less, the desk must have made a choice. */
+export const totalToAllocate = (
   { issue, retained, shortfall }: { issue: FaceAmount; retained: FaceAmount; shortfall: Shortfall | null },
   capacity: bigint,
-): ToGive | Refusal<'alloc.short'> => {
+): TotalToAllocate | Refusal<'alloc.short'> => {
   const toAllocate = Math.max(0, issue - retained) as FaceAmount
   if (capacity >= BigInt(toAllocate)) return { total: toAllocate, short: 0 as FaceAmount }
   const total = Number(capacity) as FaceAmount

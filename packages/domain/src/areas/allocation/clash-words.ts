@@ -2,7 +2,7 @@ import { type FieldRefusal, showMm } from '../../kernel/index.ts'
 import type { Clash } from './clash.ts'
 import type { CapKind } from './policy.ts'
 
-/** A clash as it is refused: each its own reason, with its figures. */
+/** The refusal reasons of clashes, one for each kind. */
 export type ClashReason = `alloc.clash-${
   | 'short'
   | 'fixed'
@@ -16,7 +16,7 @@ export type ClashReason = `alloc.clash-${
   | 'undivided'}`
 
 const field = 'policy'
-/** What a cap counts together, as a field: whose it is belongs to what is said. */
+/** The field prefix of an exceeded cap; the account or group follows in the field. */
 const cappedField: Record<CapKind, string> = { capAccount: 'accounts', capGroup: 'groups' }
 
 export const clashFault = (clash: Clash): FieldRefusal<ClashReason> => {

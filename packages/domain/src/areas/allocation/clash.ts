@@ -1,25 +1,25 @@
 import type { FaceAmount } from '../../kernel/index.ts'
 import type { CapKind } from './policy.ts'
 
-/** Why no allocation can be as it is asked for. All that is found is told; nothing is given out. */
+/** Why a policy cannot be applied. All clashes are reported, and nothing is allocated. */
 export type Clash =
-  /** The book takes less than is to be given out. */
+  /** The book takes less than the total to allocate. */
   | { kind: 'short'; missing: FaceAmount }
-  /** What is fixed and held comes to more than there is. */
+  /** Fixed sizes and reserves exceed the total. */
   | { kind: 'fixedOver'; fixed: FaceAmount; total: FaceAmount }
-  /** The smallest allocations of all that are in come to more than there is. */
+  /** The minimum allocations of all orders that are in exceed the total. */
   | { kind: 'floorOver'; floors: FaceAmount; total: FaceAmount }
-  /** Caps hold back so much that it cannot be given out. */
+  /** Caps leave an amount that no order may take. */
   | { kind: 'capped'; left: FaceAmount; rules: CapKind[] }
-  /** What is fixed, held or raised comes to more than a cap leaves. */
+  /** Fixed sizes, reserves and floors exceed a cap. */
   | { kind: 'overCap'; rule: CapKind; of: string; holds: FaceAmount; most: FaceAmount }
-  /** So much cannot lie on the grid. */
+  /** An amount is left that does not fit the grid. */
   | { kind: 'offGrid'; left: FaceAmount }
-  /** No rule gives out what is left. */
+  /** No rule distributes the amount left. */
   | { kind: 'noStep'; left: FaceAmount }
   | { kind: 'override'; orderId: string; size: FaceAmount; because: OverrideFault }
   | { kind: 'anchor'; orderId: string; because: 'unknown' | 'overSize' }
-  /** What merged orders get cannot be divided among them. */
+  /** The size of a merge cannot be divided among its orders. */
   | { kind: 'undivided'; mergeId: string; size: FaceAmount }
 
 export type OverrideFault = 'unknown' | 'offGrid' | 'overSize' | 'underMinimum'

@@ -1,21 +1,21 @@
 import type { FaceAmount } from '../../kernel/index.ts'
 
-export interface Sized {
+export interface SizedLine {
   orderId: string
   size: FaceAmount
 }
 
-/** A line of two versions; nothing where a version has no such line. */
+/** A line in two versions; zero if a version lacks it. */
 export interface Difference {
   orderId: string
   was: FaceAmount
   is: FaceAmount
 }
 
-/** What is another in the second than in the first, and both totals. */
+/** The lines that differ between two versions, and both totals. */
 export const compared = (
-  first: readonly Sized[],
-  second: readonly Sized[],
+  first: readonly SizedLine[],
+  second: readonly SizedLine[],
 ): { lines: Difference[]; was: bigint; is: bigint } => {
   const before = new Map(first.map(({ orderId, size }) => [orderId, size]))
   const after = new Map(second.map(({ orderId, size }) => [orderId, size]))
@@ -24,6 +24,6 @@ export const compared = (
     const [was, is] = [before.get(orderId) ?? none, after.get(orderId) ?? none]
     return was === is ? [] : [{ orderId, was, is }]
   })
-  const sum = (sizes: readonly Sized[]) => sizes.reduce((all, { size }) => all + BigInt(size), 0n)
+  const sum = (sizes: readonly SizedLine[]) => sizes.reduce((all, { size }) => all + BigInt(size), 0n)
   return { lines, was: sum(first), is: sum(second) }
 }

@@ -9,11 +9,11 @@ export type LineBy = SetBy | RuleKind | 'reserve'
 export interface DecidedLine {
   orderId: string
   size: FaceAmount
-  /** Null: nothing gave it anything. */
+  /** Null: no rule allocated anything. */
   by: LineBy | null
-  /** The size is all that the order can take. */
+  /** The order is filled completely. */
   full: boolean
-  /** Its share was less than the smallest allocation it could have. */
+  /** Its share was below its minimum. */
   tooSmall: boolean
   /** The desk's reason. */
   note: string | null
@@ -35,7 +35,7 @@ export interface LineChange {
   to: DecidedLine
 }
 
-/** A stored line without what storing added. */
+/** A stored line without the fields that storing added. */
 export const decidedIn = ({ orderId, size, by, full, tooSmall, note }: DecidedLine): DecidedLine => ({
   orderId,
   size,
@@ -45,7 +45,7 @@ export const decidedIn = ({ orderId, size, by, full, tooSmall, note }: DecidedLi
   note,
 })
 
-/** An order that gets nothing. A line never disappears: who watches it sees that it gets nothing. */
+/** The line of an order without an allocation. Lines never disappear, so that watchers see the zero. */
 export const noLine = (orderId: string): DecidedLine => ({
   orderId,
   size: 0 as FaceAmount,

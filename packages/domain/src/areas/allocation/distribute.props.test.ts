@@ -57,7 +57,7 @@ describe('distribution by weight', () => {
       }),
     ))
 
-  it('gives in proportion among those that are held back by nothing', () =>
+  it('distributes in proportion among claims without a limit', () =>
     fc.assert(
       fc.property(world, (each) => {
         distribute(each.claims, each.amount)

@@ -5,26 +5,26 @@
 export type MicroUnits = bigint
 export const microUnitsPerUnit = 1_000_000n
 
-/** As a plain number where that is exact: ten thousand of them are sorted much sooner. */
+/** A plain number where that is exact, because sorting numbers is much faster than sorting bigints. */
 export const sortable = (value: bigint): number | bigint =>
   value <= Number.MAX_SAFE_INTEGER && value >= Number.MIN_SAFE_INTEGER ? Number(value) : value
 
-/** The largest first; those that tie stay as they come. */
+/** The largest first; equal values keep their order. */
 export const byLargest = (one: number | bigint, other: number | bigint): number =>
   one > other ? -1 : one < other ? 1 : 0
 
-/** Claims that together hold no more than so much. */
+/** Claims that share one limit. */
 export interface CapGroup {
   headroom: MicroUnits
 }
 
-/** Something that is filled: by its weight, up to its headroom. */
+/** One claim on the amount: it is filled by its weight, up to its headroom. */
 export interface Claim {
-  /** What it asks for, times how much that weighs. */
+  /** The order size times its weight in the policy. */
   weight: bigint
-  /** What still fits. */
+  /** The amount that it can still take. */
   headroom: MicroUnits
-  /** What it is in, level by level: wide ones, and narrow ones that lie within them. */
+  /** Its groups, level by level, from the widest to the narrowest. */
   groups: readonly (CapGroup | undefined)[]
   share: MicroUnits
 }
@@ -32,12 +32,12 @@ export interface Claim {
 interface GroupTotal {
   group: CapGroup
   share: MicroUnits
-  /** Weight of those that still take something. */
+  /** Weight of the claims that are not full. */
   openWeight: bigint
   within: Claim[]
 }
 
-/** What groups hold, level by level: reckoned once, and kept up as claims take. */
+/** Totals of the groups, level by level: computed once and updated when a claim is filled. */
 const groupTotals = (
   level: number,
   all: readonly Claim[],
@@ -50,10 +50,10 @@ const groupTotals = (
     for (const claim of all) {
       const group = claim.groups[at]
       if (!group) continue
-      let one = totals.get(group)
-      if (!one) totals.set(group, (one = { group, share: 0n, openWeight: 0n, within: [] }))
-      if (open.has(claim)) one.openWeight += claim.weight
-      one.within.push(claim)
+      let total = totals.get(group)
+      if (!total) totals.set(group, (total = { group, share: 0n, openWeight: 0n, within: [] }))
+      if (open.has(claim)) total.openWeight += claim.weight
+      total.within.push(claim)
     }
     found.push(totals)
   }
@@ -62,26 +62,26 @@ const groupTotals = (
 
 interface Remaining {
   left: MicroUnits
-  /** Of all that still take something; at least 1, to be divided by. */
+  /** Weight of all claims that are not full; at least 1, because it is a divisor. */
   weight: bigint
   level: number
 }
 
-/** The groups that would get more than fits, on the widest level where there are any. */
+/** The groups that would exceed their limit, on the widest level that has any. */
 const overfilled = (
   totals: readonly ReadonlyMap<CapGroup, GroupTotal>[],
   { left, weight, level }: Remaining,
 ): { level: number; over: GroupTotal[] } | undefined => {
   for (const [at, found] of totals.entries()) {
     const over: GroupTotal[] = []
-    for (const one of found.values())
-      if (left * one.openWeight > (one.group.headroom - one.share) * weight) over.push(one)
+    for (const total of found.values())
+      if (left * total.openWeight > (total.group.headroom - total.share) * weight) over.push(total)
     if (over.length > 0) return { level: level + at, over }
   }
   return undefined
 }
 
-/** Whole parts by weight; what is left over by the largest remainders, the first of those that tie. */
+/** Splits by weight into whole parts; the rest goes to the largest remainders. */
 const splitByWeight = (
   open: ReadonlySet<Claim>,
   all: readonly Claim[],
@@ -96,7 +96,7 @@ const splitByWeight = (
   })
   if (rest === 0n) return
   const isIn = oneMoreIn(all, level)
-  shares.sort((one, other) => byLargest(one.over, other.over))
+  shares.sort((total, other) => byLargest(total.over, other.over))
   for (const { claim } of shares) {
     if (rest === 0n) return
     if (!isIn(claim)) continue
@@ -105,7 +105,7 @@ const splitByWeight = (
   }
 }
 
-/** Takes one part more into all that a claim is in, from a level on; or says that one of them is full. */
+/** Adds one unit to all groups of a claim from a level on; false if one of them is full. */
 const oneMoreIn = (all: readonly Claim[], level: number): ((claim: Claim) => boolean) => {
   // Without groups nothing is full.
   if (level >= (all[0]?.groups.length ?? 0)) return () => true
@@ -121,11 +121,11 @@ const oneMoreIn = (all: readonly Claim[], level: number): ((claim: Claim) => boo
   }
 }
 
-/** Claims that still take, and what all of them have taken so far. */
+/** The claims that are not full, and the totals so far. */
 class Distribution {
   readonly open: Set<Claim>
   readonly totals: readonly ReadonlyMap<CapGroup, GroupTotal>[]
-  /** Of those that still take. */
+  /** Weight of the open claims. */
   weight = 0n
   readonly #level: number
 
@@ -137,7 +137,7 @@ class Distribution {
     this.#level = level
   }
 
-  /** It has what it gets: so much more than before. */
+  /** Closes a full claim, which got `more` since the last totals. */
   close(claim: Claim, more: MicroUnits): void {
     const openWeight = this.open.delete(claim) ? claim.weight : 0n
     this.weight -= openWeight
@@ -152,9 +152,9 @@ class Distribution {
 }
 
 /**
- * Fills claims in proportion to their weights until the amount is gone, each to its headroom and each group to its own:
- * what does not fit goes to the others. As what others get only grows when one is full, who was full stays full.
- * Answers with what was given.
+ * Fills claims in proportion to their weights until the amount is used, each up to its headroom and each group up to its
+ * own. What does not fit goes to the other claims, whose shares only grow, so a full claim stays full.
+ * Returns the amount distributed.
  */
 export const distribute = (claims: readonly Claim[], amount: MicroUnits, level = 0): MicroUnits => {
   const distribution = new Distribution(claims, level)
@@ -181,7 +181,7 @@ export const distribute = (claims: readonly Claim[], amount: MicroUnits, level =
     }
     for (const { group, within } of found.over) {
       const had = within.map(({ share }) => share)
-      // What was given within it so far was given as if there were no group.
+      // Earlier shares inside this group ignored its limit, so they are distributed again.
       left -= distribute(within, group.headroom, found.level + 1)
       for (const [at, claim] of within.entries()) {
         left += had[at]!

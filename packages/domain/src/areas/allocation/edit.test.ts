@@ -22,7 +22,7 @@ const line = (orderId: string, size: FaceAmount, seq: number): StoredLine => ({
   seq,
   ...edited,
 })
-const kept = (...lines: StoredLine[]) => new Map(lines.map((each) => [each.orderId, each]))
+const storedLines = (...lines: StoredLine[]) => new Map(lines.map((each) => [each.orderId, each]))
 const edit = (lines: ReadonlyMap<string, StoredLine>, edits: LineEdit[], expectedSeq = 10) =>
   editLines(lines, edits, { expectedSeq, orders, grid })
 const faults = (answer: ReturnType<typeof edit>) =>
@@ -54,7 +54,7 @@ describe('a line', () => {
 
 describe('edits', () => {
   it('are all taken or none, with every fault', () => {
-    const lines = kept(line('a', k(500), 3))
+    const lines = storedLines(line('a', k(500), 3))
     const sent = [
       { orderId: 'a', size: k(20_000) },
       { orderId: 'b', size: k(999) },
@@ -69,7 +69,7 @@ describe('edits', () => {
   })
 
   it('write over nothing that was changed after it was shown, unless it is the same', () => {
-    const lines = kept(line('a', k(500), 11), line('b', k(2000), 3))
+    const lines = storedLines(line('a', k(500), 11), line('b', k(2000), 3))
     const both = [
       { orderId: 'a', size: k(600) },
       { orderId: 'b', size: k(3000) },
@@ -84,7 +84,7 @@ describe('edits', () => {
   })
 
   it('keep a note that is not sent, take one that is, and leave what they do not change to its rule', () => {
-    const lines = kept({ ...line('a', k(500), 3), note: 'Anchor' })
+    const lines = storedLines({ ...line('a', k(500), 3), note: 'Anchor' })
     const to = (sent: LineEdit) => (edit(lines, [sent]) as LineChange[])[0]?.to
     expect(to({ orderId: 'a', size: k(600) })).toMatchObject({ by: 'desk', note: 'Anchor' })
     expect(to({ orderId: 'a', size: k(500), note: null })).toMatchObject({ by: 'desk', note: null })
@@ -92,12 +92,12 @@ describe('edits', () => {
     expect(to({ orderId: 'a', size: k(10_000) })).toMatchObject({ full: true })
   })
 
-  it('of a reason leave the size to whatever gave it, and ask where somebody said something else', () => {
-    const lines = kept(line('a', k(500), 11))
-    const note = (orderId: string, said: string | null, expectedSeq = 11) =>
-      edit(lines, [{ orderId, note: said }], expectedSeq)
+  it('of a note keep the rule of the size, and are refused over a newer note', () => {
+    const lines = storedLines(line('a', k(500), 11))
+    const note = (orderId: string, text: string | null, expectedSeq = 11) =>
+      edit(lines, [{ orderId, note: text }], expectedSeq)
     expect(note('a', ' Anchor ')).toMatchObject([{ to: { size: k(500), by: 'proRata', note: 'Anchor' } }])
-    // A line nothing was said of is not the desk's nought by a reason.
+    // A note on an empty line does not make its zero a size of the desk.
     expect(note('b', 'Call them')).toMatchObject([
       { from: null, to: { size: 0, by: null, note: 'Call them' } },
     ])
@@ -108,7 +108,7 @@ describe('edits', () => {
         { field: 'lines.0.note', reason: 'alloc.note-moved', params: { theirs: '–', yours: 'Anchor' } },
       ],
     })
-    const theirs = kept({ ...line('a', k(500), 11), note: 'Theirs' })
+    const theirs = storedLines({ ...line('a', k(500), 11), note: 'Theirs' })
     expect(edit(theirs, [{ orderId: 'a', size: k(500), note: 'Mine' }])).toMatchObject({
       fields: [{ params: { theirs: 'Theirs', yours: 'Mine' } }],
     })
@@ -122,7 +122,7 @@ describe('taking back', () => {
     const ids = fc.constantFrom('a', 'b')
     fc.assert(
       fc.property(sizes, sizes, ids, sizes, (one, two, orderId, size) => {
-        const before = kept(line('a', one, 1), line('b', two, 2))
+        const before = storedLines(line('a', one, 1), line('b', two, 2))
         const changes = edit(before, [{ orderId, size }])
         if (isRefusal(changes)) return fc.pre(false)
         const after = applied(before, changes, 20)
@@ -143,8 +143,8 @@ describe('taking back', () => {
   })
 
   it('is refused where a line was changed again, with both figures', () => {
-    const changes = edit(kept(line('a', k(500), 1)), [{ orderId: 'a', size: k(600) }]) as LineChange[]
-    const later = kept(line('a', k(700), 22))
+    const changes = edit(storedLines(line('a', k(500), 1)), [{ orderId: 'a', size: k(600) }]) as LineChange[]
+    const later = storedLines(line('a', k(700), 22))
     expect(undoLines(later, changes)).toMatchObject({
       reason: 'alloc.lines-since',
       fields: [
@@ -152,7 +152,7 @@ describe('taking back', () => {
       ],
     })
     // The same figure by somebody else's rule is no longer what was left.
-    const ruled = kept({ ...line('a', k(600), 22), by: 'proRata' })
+    const ruled = storedLines({ ...line('a', k(600), 22), by: 'proRata' })
     expect(isRefusal(undoLines(ruled, changes))).toBe(true)
   })
 
@@ -162,7 +162,7 @@ describe('taking back', () => {
       { orderId: 'a', note: 'Anchor' },
       { orderId: 'a', size: k(700), note: 'More' },
     ]
-    const states = [kept(line('a', k(500), 1))]
+    const states = [storedLines(line('a', k(500), 1))]
     const steps: LineChange[][] = []
     for (const each of typed) {
       const changes = edit(states.at(-1)!, [each], 99) as LineChange[]
@@ -184,12 +184,12 @@ describe('taking back', () => {
     }
   })
 
-  it('of a size leaves what somebody said to it since, and the other way round', () => {
-    const before = kept(line('a', k(500), 1))
+  it('of a size keeps a newer note, and of a note a newer size', () => {
+    const before = storedLines(line('a', k(500), 1))
     const sized = edit(before, [{ orderId: 'a', size: k(600) }]) as LineChange[]
-    const said = applied(before, sized, 11)
-    const noted = edit(said, [{ orderId: 'a', note: 'Theirs' }], 11) as LineChange[]
-    const both = applied(said, noted, 12)
+    const resized = applied(before, sized, 11)
+    const noted = edit(resized, [{ orderId: 'a', note: 'Theirs' }], 11) as LineChange[]
+    const both = applied(resized, noted, 12)
     expect(undoLines(both, sized)).toMatchObject([{ to: { size: k(500), by: 'proRata', note: 'Theirs' } }])
     expect(undoLines(both, noted)).toMatchObject([{ to: { size: k(600), by: 'desk', note: null } }])
     const other = applied(both, edit(both, [{ orderId: 'a', note: 'Other' }], 12) as LineChange[], 13)

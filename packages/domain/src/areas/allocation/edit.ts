@@ -37,7 +37,7 @@ export type EditReason = LineReason | 'alloc.order-twice' | MovedReason
 
 type Facts = Pick<AllocationOrder, 'size' | 'minSize'>
 
-/** What keeps a line from being one, with the figures. */
+/** Why a size is not allowed for a line, with the figures. */
 export const lineFault = (
   field: string,
   size: FaceAmount,
@@ -47,7 +47,7 @@ export const lineFault = (
   const mm = showMm
   switch (overrideFault(size, order, { grid })) {
     case 'unknown':
-      // Nothing, for an order that left the book, is what it is to get.
+      // Zero is the right size for an order that left the book.
       return size === 0 ? undefined : { field, reason: 'alloc.not-in-book', params: { size: mm(size) } }
     case 'overSize':
       return { field, reason: 'alloc.over-order', params: { size: mm(size), most: mm(order!.size) } }
@@ -73,21 +73,21 @@ interface Editing {
   grid: Grid
 }
 
-/** What is said to a line, as it is kept. */
+/** A note as it is stored. */
 const plainNote = (note: string | null): string | null => note?.trim() || null
 
 const figures = (theirs: FaceAmount | undefined, yours: FaceAmount | undefined) => ({
   theirs: showMm(theirs ?? (0 as FaceAmount)),
   yours: showMm(yours ?? (0 as FaceAmount)),
 })
-const words = (theirs: string | null, yours: string | null) => ({
+const noteParams = (theirs: string | null, yours: string | null) => ({
   theirs: theirs ?? '–',
   yours: yours ?? '–',
 })
 
 /**
- * Somebody else changed it after it was shown: both figures, and both reasons, unless they are the same. A reason was
- * said to the figure that stood there, and a figure typed under the reason that did: either asks about the other.
+ * Another person changed the line after it was shown: both sizes and both notes, unless they are the same. A note refers
+ * to a size and a size to a note, so a change of one conflicts with a change of the other.
  */
 const movedFaults = (
   at: number,
@@ -108,12 +108,18 @@ const movedFaults = (
         ]
       : []),
     ...(mine !== undefined && mine !== line.note
-      ? [{ field: `lines.${at}.note`, reason: 'alloc.note-moved' as const, params: words(line.note, mine) }]
+      ? [
+          {
+            field: `lines.${at}.note`,
+            reason: 'alloc.note-moved' as const,
+            params: noteParams(line.note, mine),
+          },
+        ]
       : []),
   ]
 }
 
-/** A size is the desk's own from then on; what is said to a line leaves its size to whatever gave it. */
+/** A typed size becomes the desk's own; a note does not change which rule set the size. */
 const afterEdit = (
   { orderId, size, note }: LineEdit,
   before: DecidedLine | undefined,
@@ -158,7 +164,7 @@ export const editLines = (
     return afterEdit(edit, line && decidedIn(line), orders.get(edit.orderId))
   })
   const sized = new Set(edits.flatMap(({ orderId, size }) => (size === undefined ? [] : orderId)))
-  // Typing over a rule's figure the same figure makes it the desk's own only where something is said to it.
+  // A typed size equal to the rule's size becomes the desk's own only together with a note.
   const changes = changedLines(lines, after).filter(
     ({ orderId, from, to }) =>
       (sized.has(orderId) && from?.size !== to.size) || (from?.note ?? null) !== to.note,
@@ -174,8 +180,8 @@ const isSameSized = (one: Sized, other: Sized): boolean =>
   one.size === other.size && one.by === other.by && one.full === other.full && one.tooSmall === other.tooSmall
 
 /**
- * A line without a change of it. What the change left must stand there still, whichever change brought it: its size
- * where it changed the size, what is said to it where it changed that. The other of the two stays as it is.
+ * A line without one change. The line must still have the size or the note that the change set, even if another change
+ * set it again. A value that the change did not set stays.
  */
 const withoutChange = (
   { orderId, from, to }: LineChange,
@@ -196,13 +202,13 @@ const withoutChange = (
     moved.push({
       field: `lines.${at}.note`,
       reason: 'alloc.note-moved',
-      params: words(now.note, before.note),
+      params: noteParams(now.note, before.note),
     })
   if (moved.length > 0) return moved
   return { ...now, ...(size && sizedIn(before)), ...(note && { note: before.note }) }
 }
 
-/** A change taken back: each line as it was before, unless it was made another since. */
+/** Undoes a change: each line gets its earlier values, unless it changed again since. */
 export const undoLines = (
   lines: StoredLines,
   changes: readonly LineChange[],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rateOf, type FaceAmount } from '../../kernel/index.ts'
 import { allocate } from './engine.ts'
-import type { Allocating, AllocationOrder, Rule } from './policy.ts'
+import type { AllocationRequest, AllocationOrder, Rule } from './policy.ts'
 
 /** Books so small that all there could be is looked through: an allocation is found exactly where there is one. */
 const size = (most: number) => fc.integer({ min: 0, max: most }).map((count) => count as FaceAmount)
@@ -59,26 +59,26 @@ const asks = fc
     total: size(40),
     override: fc.option(size(8), { freq: 3 }),
   })
-  .map(({ orders, bounds: held, steps: given, grid, total, override }): Allocating => ({
+  .map(({ orders, bounds: boundRules, steps: stepRules, grid, total, override }): AllocationRequest => ({
     // Houses lie within groups.
     orders: orders.map((each) => ({ ...each, group: each.holder.startsWith('h') ? 'g' : null })),
     grid,
     total,
-    policy: [...held, ...given],
+    policy: [...boundRules, ...stepRules],
     overrides: override === null ? [] : [{ orderId: 'o1', size: override }],
   }))
 
-const ruleIn = <Kind extends Rule['kind']>({ policy }: Allocating, kind: Kind) =>
-  policy.find((one): one is Extract<Rule, { kind: Kind }> => one.kind === kind)
+const ruleIn = <Kind extends Rule['kind']>({ policy }: AllocationRequest, kind: Kind) =>
+  policy.find((rule): rule is Extract<Rule, { kind: Kind }> => rule.kind === kind)
 
 /** All on the grid, up to what an order is for. */
-const onGrid = (most: number, { minimum, increment }: Allocating['grid']): number[] =>
+const onGrid = (most: number, { minimum, increment }: AllocationRequest['grid']): number[] =>
   Array.from({ length: most + 1 }, (_, at) => at).filter(
     (at) => at >= minimum && (at - minimum) % increment === 0,
   )
 
 /** The most the policy's steps give an order: of a tier, the first size that is not below what it fills. */
-const mostFor = (each: AllocationOrder, ask: Allocating, can: readonly number[]): number => {
+const mostFor = (each: AllocationOrder, ask: AllocationRequest, can: readonly number[]): number => {
   if (each.jlm && ruleIn(ask, 'jlmLast')) return Infinity
   const weight = ruleIn(ask, 'byType')?.weights.find(({ classId }) => classId === each.classId)?.weight
   if (ruleIn(ask, 'proRata') || (ruleIn(ask, 'byType') && weight !== '0')) return Infinity
@@ -86,8 +86,8 @@ const mostFor = (each: AllocationOrder, ask: Allocating, can: readonly number[])
   return can.find((at) => at >= each.size * 0.6) ?? can.at(-1) ?? 0
 }
 
-/** Every size an order may have by the words of the policy: said here once more, and not taken from the engine. */
-const sizesOf = (each: AllocationOrder, ask: Allocating): readonly number[] => {
+/** Every size that the policy allows an order, computed here again without the engine. */
+const sizesOf = (each: AllocationOrder, ask: AllocationRequest): readonly number[] => {
   const all = onGrid(each.size, ask.grid)
   const own = ask.overrides.find(({ orderId }) => orderId === each.id)
   if (own) return [0, ...all].filter((at) => at === own.size)
@@ -105,38 +105,38 @@ const sizesOf = (each: AllocationOrder, ask: Allocating): readonly number[] => {
 }
 
 /** Whether there is any allocation at all: every size of every order is tried. */
-const exists = (ask: Allocating): boolean => {
+const exists = (ask: AllocationRequest): boolean => {
   const { orders, total } = ask
   const [account, group] = [
     ruleIn(ask, 'capAccount')?.most ?? Infinity,
     ruleIn(ask, 'capGroup')?.most ?? Infinity,
   ]
-  const held = new Map<string, number>()
+  const allocated = new Map<string, number>()
   const tried = (at: number, left: number): boolean => {
     const each = orders[at]
     if (!each) return left === 0
     const places = [each.holder, ...(each.group === null ? [] : [each.group])]
-    return sizesOf(each, ask).some((given) => {
-      if (given > left) return false
-      for (const place of places) held.set(place, (held.get(place) ?? 0) + given)
+    return sizesOf(each, ask).some((size) => {
+      if (size > left) return false
+      for (const key of places) allocated.set(key, (allocated.get(key) ?? 0) + size)
       const fits =
-        given === 0 ||
-        ((held.get(each.holder) ?? 0) <= account &&
-          (each.group === null || (held.get(each.group) ?? 0) <= group))
-      const found = fits && tried(at + 1, left - given)
-      for (const place of places) held.set(place, held.get(place)! - given)
+        size === 0 ||
+        ((allocated.get(each.holder) ?? 0) <= account &&
+          (each.group === null || (allocated.get(each.group) ?? 0) <= group))
+      const found = fits && tried(at + 1, left - size)
+      for (const key of places) allocated.set(key, allocated.get(key)! - size)
       return found
     })
   }
   return tried(0, total)
 }
 
-const isWithin = (ask: Allocating, sizes: readonly number[]): boolean => {
+const isWithin = (ask: AllocationRequest, sizes: readonly number[]): boolean => {
   const fixed = ask.orders.map((each, at) => sizesOf(each, ask).includes(sizes[at]!))
-  const over = (kind: 'capAccount' | 'capGroup', place: (each: AllocationOrder) => string | null) => {
+  const over = (kind: 'capAccount' | 'capGroup', keyOf: (each: AllocationOrder) => string | null) => {
     const rule = ruleIn(ask, kind)
     if (!rule) return false
-    return Map.groupBy(ask.orders.keys(), (at) => place(ask.orders[at]!))
+    return Map.groupBy(ask.orders.keys(), (at) => keyOf(ask.orders[at]!))
       .entries()
       .some(([of, own]) => of !== null && own.reduce((sum, at) => sum + sizes[at]!, 0) > rule.most)
   }
@@ -147,8 +147,8 @@ const isWithin = (ask: Allocating, sizes: readonly number[]): boolean => {
   )
 }
 
-/** An override or an anchor that is none is told whether or not the rest could be given out. */
-const isWrong = ({ overrides, orders, grid: { minimum, increment } }: Allocating): boolean =>
+/** A wrong override or anchor is reported whether or not the rest could be allocated. */
+const isWrong = ({ overrides, orders, grid: { minimum, increment } }: AllocationRequest): boolean =>
   overrides.some(({ orderId, size: own }) => {
     const most = orders.find(({ id }) => id === orderId)?.size ?? -1
     return own > most || (own > 0 && (own < minimum || (own - minimum) % increment !== 0))
@@ -157,8 +157,8 @@ const isWrong = ({ overrides, orders, grid: { minimum, increment } }: Allocating
 describe('every small book', () => {
   it('is allocated exactly where there is an allocation, and as the rules say', () =>
     fc.assert(
-      fc.property(asks, (asked) => {
-        const ask = asked.orders.length > 1 ? asked : { ...asked, overrides: [] }
+      fc.property(asks, (request) => {
+        const ask = request.orders.length > 1 ? request : { ...request, overrides: [] }
         const { lines, clashes } = allocate(ask)
         if (clashes.length > 0) {
           expect(lines).toEqual([])
@@ -174,9 +174,9 @@ describe('every small book', () => {
 
   it('gives a smaller order nothing before a larger one like it', () =>
     fc.assert(
-      fc.property(asks, (asked) => {
-        const orders = asked.orders.map((each) => ({ ...each, minSize: null, reserve: null }))
-        const { lines } = allocate({ ...asked, orders, overrides: [], policy: [{ kind: 'proRata' }] })
+      fc.property(asks, (request) => {
+        const orders = request.orders.map((each) => ({ ...each, minSize: null, reserve: null }))
+        const { lines } = allocate({ ...request, orders, overrides: [], policy: [{ kind: 'proRata' }] })
         const least = Math.min(...orders.filter((_, at) => lines[at]?.size).map((each) => each.size))
         for (const [at, each] of orders.entries())
           if (lines.length > 0 && each.size > least) expect(lines[at]!.size).toBeGreaterThan(0)

@@ -4,7 +4,14 @@ import { rateOf, type FaceAmount } from '../../kernel/index.ts'
 import { allocate } from './engine.ts'
 import { isOnGrid } from './grid.ts'
 import { linesOf } from './line.ts'
-import { capKinds, capOf, cappedBy, type Allocating, type AllocationOrder, type Rule } from './policy.ts'
+import {
+  capKinds,
+  capOf,
+  cappedBy,
+  type AllocationRequest,
+  type AllocationOrder,
+  type Rule,
+} from './policy.ts'
 
 const k = 1000
 const grids = fc.constantFrom(
@@ -45,7 +52,7 @@ const shares = fc.constantFrom<Rule>(
   { kind: 'proRata' },
   { kind: 'byType', weights: [{ classId: 'bank', weight: rateOf('0.3') }] },
 )
-const asks: fc.Arbitrary<Allocating> = fc
+const asks: fc.Arbitrary<AllocationRequest> = fc
   .integer({ min: 1, max: 14 })
   .chain((count) =>
     fc.record({
@@ -88,8 +95,8 @@ describe('an allocation', () => {
         for (const kind of capKinds) {
           const most = capOf(ask.policy, kind)
           if (most === null) continue
-          const held = Map.groupBy(ask.orders, (each) => cappedBy[kind](each))
-          for (const [of, orders] of held)
+          const byCap = Map.groupBy(ask.orders, (each) => cappedBy[kind](each))
+          for (const [of, orders] of byCap)
             if (of !== null)
               expect(sum(orders.map(({ id }) => ({ size: sizes.get(id)! })))).toBeLessThanOrEqual(most)
         }
@@ -104,20 +111,20 @@ describe('an allocation', () => {
           .map((each) => ({ each, key: keys.next().value as number }))
           .toSorted((one, other) => one.key - other.key)
           .map(({ each }) => each)
-        const bySize = (asked: Allocating) =>
-          allocate(asked).lines.toSorted((one, other) => (one.orderId < other.orderId ? -1 : 1))
+        const bySize = (request: AllocationRequest) =>
+          allocate(request).lines.toSorted((one, other) => (one.orderId < other.orderId ? -1 : 1))
         expect(bySize({ ...ask, orders: mixed })).toEqual(bySize(ask))
       }),
     ))
 
   it('pro rata alone is never a step away from the exact share, and always possible', () =>
     fc.assert(
-      fc.property(asks, (asked) => {
-        const ask: Allocating = {
-          ...asked,
+      fc.property(asks, (request) => {
+        const ask: AllocationRequest = {
+          ...request,
           policy: [{ kind: 'proRata' }],
           grid: { minimum: k as FaceAmount, increment: k as FaceAmount },
-          orders: asked.orders.map((each) => ({ ...each, reserve: null, minSize: null })),
+          orders: request.orders.map((each) => ({ ...each, reserve: null, minSize: null })),
         }
         const { lines, clashes } = allocate(ask)
         expect(clashes).toEqual([])
@@ -131,9 +138,9 @@ describe('an allocation', () => {
 
   it('gives a larger order no less than a smaller one like it', () =>
     fc.assert(
-      fc.property(asks, (asked) => {
-        const orders = asked.orders.map((each) => ({ ...each, minSize: null, reserve: null }))
-        const { lines, clashes } = allocate({ ...asked, orders, policy: [{ kind: 'proRata' }] })
+      fc.property(asks, (request) => {
+        const orders = request.orders.map((each) => ({ ...each, minSize: null, reserve: null }))
+        const { lines, clashes } = allocate({ ...request, orders, policy: [{ kind: 'proRata' }] })
         if (clashes.length > 0) return
         const sized = orders
           .map(({ size }, index) => ({ size, gets: lines[index]!.size }))

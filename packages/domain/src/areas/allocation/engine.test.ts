@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rateOf, type FaceAmount } from '../../kernel/index.ts'
 import { allocate } from './engine.ts'
-import type { Allocating, AllocationOrder, Rule } from './policy.ts'
+import type { AllocationRequest, AllocationOrder, Rule } from './policy.ts'
 
 const k = (count: number) => (count * 1000) as FaceAmount
 const order = (id: string, size: FaceAmount, change: Partial<AllocationOrder> = {}): AllocationOrder => ({
@@ -18,7 +18,11 @@ const order = (id: string, size: FaceAmount, change: Partial<AllocationOrder> = 
   ...change,
 })
 const proRata: readonly Rule[] = [{ kind: 'proRata' }]
-const ask = (orders: AllocationOrder[], total: FaceAmount, change: Partial<Allocating> = {}): Allocating => ({
+const ask = (
+  orders: AllocationOrder[],
+  total: FaceAmount,
+  change: Partial<AllocationRequest> = {},
+): AllocationRequest => ({
   orders,
   total,
   policy: proRata,
@@ -26,50 +30,52 @@ const ask = (orders: AllocationOrder[], total: FaceAmount, change: Partial<Alloc
   grid: { minimum: k(200), increment: k(1) },
   ...change,
 })
-const given = (asked: Allocating) => {
-  const { lines, clashes } = allocate(asked)
+const sizesOrClashes = (request: AllocationRequest) => {
+  const { lines, clashes } = allocate(request)
   return clashes.length > 0 ? clashes : lines.map(({ size }) => size / 1000)
 }
 describe('pro rata', () => {
   it('gives every order the same part, on the grid, and no unit more or less', () => {
     const lines = [order('a', k(3000)), order('bb', k(2000)), order('ccc', k(2000))]
-    expect(given(ask(lines, k(1000)))).toEqual([428, 286, 286])
-    expect(given(ask(lines, k(6999)))).toEqual([2999, 2000, 2000])
+    expect(sizesOrClashes(ask(lines, k(1000)))).toEqual([428, 286, 286])
+    expect(sizesOrClashes(ask(lines, k(6999)))).toEqual([2999, 2000, 2000])
   })
 })
 
 describe('orders too small for a share', () => {
   it('get the smallest allocation as far as their parts together reach, the largest first', () => {
     const lines = ['a', 'bb', 'ccc', 'dddd'].map((id) => order(id, k(400)))
-    expect(given(ask(lines, k(400)))).toEqual([200, 200, 0, 0])
-    expect(given(ask(lines, k(500)))).toEqual([250, 250, 0, 0])
+    expect(sizesOrClashes(ask(lines, k(400)))).toEqual([200, 200, 0, 0])
+    expect(sizesOrClashes(ask(lines, k(500)))).toEqual([250, 250, 0, 0])
   })
 
   it('get nothing where they accept no less than is out of reach, whether or not a rule says so', () => {
     const lines = [order('a', k(2000)), order('bb', k(1000), { minSize: k(900) })]
     for (const policy of [proRata, [{ kind: 'minSize' }, ...proRata]] as const) {
-      expect(given(ask(lines, k(1500), { policy }))).toEqual([1500, 0])
-      expect(given(ask(lines, k(2800), { policy }))).toEqual([1867, 933])
+      expect(sizesOrClashes(ask(lines, k(1500), { policy }))).toEqual([1500, 0])
+      expect(sizesOrClashes(ask(lines, k(2800), { policy }))).toEqual([1867, 933])
     }
   })
 
   it('are raised by a floor to what they accept only where a rule says that', () => {
     const lines = [order('a', k(2000)), order('bb', k(1000), { minSize: k(900) })]
     const policy: Rule[] = [{ kind: 'floor' }, ...proRata]
-    expect(given(ask(lines, k(1500), { policy }))).toEqual([1500, 0])
-    expect(given(ask(lines, k(1500), { policy: [{ kind: 'minSize' }, ...policy] }))).toEqual([600, 900])
+    expect(sizesOrClashes(ask(lines, k(1500), { policy }))).toEqual([1500, 0])
+    expect(sizesOrClashes(ask(lines, k(1500), { policy: [{ kind: 'minSize' }, ...policy] }))).toEqual([
+      600, 900,
+    ])
   })
 
-  it('are not held a reserve they would not accept', () => {
+  it('get no reserve below their minimum', () => {
     const lines = [order('a', k(1000)), order('bb', k(1000), { minSize: k(900), reserve: k(300) })]
-    expect(given(ask(lines, k(250)))).toEqual([250, 0])
+    expect(sizesOrClashes(ask(lines, k(250)))).toEqual([250, 0])
   })
 
   it('are raised by a floor, and clash where there is not so much', () => {
     const lines = ['a', 'bb', 'ccc'].map((id, at) => order(id, k(at === 0 ? 5000 : 300)))
     const policy: Rule[] = [{ kind: 'floor' }, { kind: 'proRata' }]
-    expect(given(ask(lines, k(1000), { policy }))).toEqual([600, 200, 200])
-    expect(given(ask(lines, k(500), { policy }))).toEqual([
+    expect(sizesOrClashes(ask(lines, k(1000), { policy }))).toEqual([600, 200, 200])
+    expect(sizesOrClashes(ask(lines, k(500), { policy }))).toEqual([
       { kind: 'floorOver', floors: k(600), total: k(500) },
     ])
   })
@@ -77,7 +83,7 @@ describe('orders too small for a share', () => {
 
 describe('a total that the first choice of orders does not come to', () => {
   it('takes steps back from the others for one more smallest allocation', () => {
-    expect(given(ask([order('a', k(200)), order('bb', k(800))], k(999)))).toEqual([200, 799])
+    expect(sizesOrClashes(ask([order('a', k(200)), order('bb', k(800))], k(999)))).toEqual([200, 799])
     const book = [
       ...Array.from({ length: 50 }, (_, at) => order(`s${at}`, k(200))),
       ...Array.from({ length: 50 }, (_, at) => order(`l${at}`, k(1000))),
@@ -91,23 +97,25 @@ describe('a total that the first choice of orders does not come to', () => {
 
   it('leaves out who takes no less for who does', () => {
     const lines = [order('a', k(600), { minSize: k(600) }), order('bb', k(500), { minSize: k(500) })]
-    expect(given(ask([...lines, order('ccc', k(300))], k(700)))).toEqual([0, 500, 200])
+    expect(sizesOrClashes(ask([...lines, order('ccc', k(300))], k(700)))).toEqual([0, 500, 200])
   })
 
   it('leaves out one where the smallest allocations do not lie on whole steps', () => {
     const grid = { minimum: k(250), increment: k(100) }
     const lines = ['a', 'bb', 'ccc'].map((id) => order(id, k(950)))
-    expect(given(ask(lines, k(1000), { grid }))).toEqual([550, 450, 0])
-    expect(given(ask(lines.slice(0, 1), k(800), { grid }))).toEqual([{ kind: 'offGrid', left: k(50) }])
+    expect(sizesOrClashes(ask(lines, k(1000), { grid }))).toEqual([550, 450, 0])
+    expect(sizesOrClashes(ask(lines.slice(0, 1), k(800), { grid }))).toEqual([
+      { kind: 'offGrid', left: k(50) },
+    ])
   })
 
   it('makes room within a house that is full', () => {
     const own = [order('a', k(3999), { holder: 'h' }), order('bb', k(200), { holder: 'h' })]
     const policy: Rule[] = [...proRata, { kind: 'capAccount', most: k(4000) }]
     const lines = [...own, order('ccc', k(300))]
-    expect(given(ask(lines, k(4299), { policy }))).toEqual([3999, 0, 300])
-    expect(given(ask(lines, k(4300), { policy }))).toEqual([3800, 200, 300])
-    expect(given(ask(lines, k(4301), { policy }))).toEqual([
+    expect(sizesOrClashes(ask(lines, k(4299), { policy }))).toEqual([3999, 0, 300])
+    expect(sizesOrClashes(ask(lines, k(4300), { policy }))).toEqual([3800, 200, 300])
+    expect(sizesOrClashes(ask(lines, k(4301), { policy }))).toEqual([
       { kind: 'capped', left: k(1), rules: ['capAccount'] },
     ])
   })
@@ -115,8 +123,8 @@ describe('a total that the first choice of orders does not come to', () => {
   it('is not made of more than a tier fills', () => {
     const lines = [order('a', k(1000), { tags: ['core'] }), order('bb', k(1000))]
     const policy: Rule[] = [{ kind: 'byTag', tiers: [{ tag: 'core', fill: rateOf('60') }] }]
-    expect(given(ask(lines, k(600), { policy }))).toEqual([600, 0])
-    expect(given(ask(lines, k(700), { policy }))).toEqual([{ kind: 'noStep', left: k(100) }])
+    expect(sizesOrClashes(ask(lines, k(600), { policy }))).toEqual([600, 0])
+    expect(sizesOrClashes(ask(lines, k(700), { policy }))).toEqual([{ kind: 'noStep', left: k(100) }])
   })
 })
 
@@ -126,7 +134,7 @@ describe('of two that tie', () => {
       order('later', k(400), { at: '2026-01-01T10:00:00.5Z' }),
       order('earlier', k(400), { at: '2026-01-01T10:00:00Z' }),
     ]
-    expect(given(ask(lines, k(405)))).toEqual([202, 203])
+    expect(sizesOrClashes(ask(lines, k(405)))).toEqual([202, 203])
   })
 })
 
@@ -136,7 +144,7 @@ describe('rules in their order', () => {
     order('bb', k(4000), { classId: 'bank', jlm: true }),
     order('ccc', k(2000), { classId: 'fund', tags: ['real money'] }),
   ]
-  const rules = (...policy: Rule[]) => given(ask([fund, bank, pool], k(4000), { policy }))
+  const rules = (...policy: Rule[]) => sizesOrClashes(ask([fund, bank, pool], k(4000), { policy }))
 
   it('anchors take a fixed size or a part of what they ask for first', () => {
     expect(rules({ kind: 'anchor', orderId: 'a', size: k(1000), share: null }, { kind: 'proRata' })).toEqual([
@@ -154,10 +162,12 @@ describe('rules in their order', () => {
     const tiers: Rule = { kind: 'byTag', tiers: [{ tag: 'real money', fill: rateOf('80') }] }
     expect(rules(tiers, { kind: 'proRata' })).toEqual([1000, 1000, 2000])
     const poor = ask([fund, bank, pool], k(1000), { policy: [tiers, { kind: 'proRata' }] })
-    expect(given(poor)).toEqual([0, 0, 1000])
+    expect(sizesOrClashes(poor)).toEqual([0, 0, 1000])
     expect(rules({ kind: 'proRata' }, { kind: 'jlmLast' })).toEqual([2667, 0, 1333])
     expect(
-      given(ask([fund, bank, pool], k(7000), { policy: [{ kind: 'proRata' }, { kind: 'jlmLast' }] })),
+      sizesOrClashes(
+        ask([fund, bank, pool], k(7000), { policy: [{ kind: 'proRata' }, { kind: 'jlmLast' }] }),
+      ),
     ).toEqual([4000, 1000, 2000])
   })
 
@@ -168,7 +178,7 @@ describe('rules in their order', () => {
     expect(rules({ kind: 'proRata' }, { kind: 'capAccount', most: k(1500) })).toEqual([1500, 1500, 1000])
   })
 
-  it('without a step nothing is given out', () => {
+  it('allocates nothing without a step', () => {
     expect(rules({ kind: 'anchor', orderId: 'a', size: k(1000), share: null })).toEqual([
       { kind: 'noStep', left: k(3000) },
     ])
@@ -177,8 +187,8 @@ describe('rules in their order', () => {
 
 describe('what clashes', () => {
   const lines = [order('a', k(1000)), order('bb', k(1000))]
-  it.each<[string, Allocating, unknown]>([
-    ['a book that takes less than is given out', ask(lines, k(2500)), { kind: 'short', missing: k(500) }],
+  it.each<[string, AllocationRequest, unknown]>([
+    ['a book that takes less than the total', ask(lines, k(2500)), { kind: 'short', missing: k(500) }],
     ['a total off the grid', ask(lines, (k(1000) + 500) as FaceAmount), { kind: 'offGrid', left: 500 }],
     [
       'overrides that come to more',
@@ -220,13 +230,13 @@ describe('what clashes', () => {
       }),
       { kind: 'overCap', rule: 'capAccount', of: 'a', holds: k(700), most: k(600) },
     ],
-  ])('%s is named, and nothing is given out', (_, asked, clash) => {
-    const { lines: none, clashes } = allocate(asked)
+  ])('names %s and allocates nothing', (_, request, clash) => {
+    const { lines: none, clashes } = allocate(request)
     expect(none).toEqual([])
     expect(clashes[0]).toEqual(clash)
   })
 
-  it('every wrong override is told at once', () => {
+  it('reports every wrong override at once', () => {
     const overrides = [
       { orderId: 'a', size: k(1001) },
       { orderId: 'zz', size: k(200) },

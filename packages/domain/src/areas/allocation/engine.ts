@@ -4,7 +4,7 @@ import type { DecidedLine } from './decided-line.ts'
 import { fix } from './fixed.ts'
 import { computeIdeals } from './ideal.ts'
 import { goesFirst, amountOf, inMicroUnits, setHeadroom, linesOf, type EngineLine } from './line.ts'
-import { capKinds, has, type Allocating } from './policy.ts'
+import { capKinds, has, type AllocationRequest } from './policy.ts'
 import { microUnitsPerUnit } from './distribute.ts'
 import { roundToGrid } from './round.ts'
 import { boundOf, capacityIn, isFixed, mostOf, selectAnew } from './select-lines.ts'
@@ -15,16 +15,16 @@ export type Allocation = { lines: DecidedLine[]; clashes: [] } | { lines: []; cl
 const sumOf = (lines: readonly EngineLine[], of: (line: EngineLine) => number): number =>
   lines.reduce((sum, line) => sum + of(line), 0)
 
-/** A book on its way through a policy. */
+/** The lines of a book while a policy runs. */
 interface PolicyRun {
-  ask: Allocating
+  ask: AllocationRequest
   lines: readonly EngineLine[]
   steps: readonly Step[]
 }
 
-/** Shares that are too small to be one: the largest parts of a smallest allocation become one, the others nothing. */
+/** Shares below the minimum: the nearest to their minimum get it, the others get zero. */
 const decideSmallShares = ({ ask: { grid }, lines }: PolicyRun): boolean => {
-  // Where the smallest allocation is one step of the grid, rounding decides.
+  // If the minimum is one increment, rounding decides.
   const small = lines.filter(
     ({ set, ideal: part, least }) =>
       set === null && least > grid.increment && part > 0n && part < inMicroUnits(least),
@@ -47,7 +47,7 @@ const decideSmallShares = ({ ask: { grid }, lines }: PolicyRun): boolean => {
   return true
 }
 
-/** Whose share is below the smallest allocation gets that, where it has to; all others share what is left. */
+/** Raises shares below the minimum to it where required; the others share the rest. */
 const liftToMinimum = (
   lines: readonly EngineLine[],
   set: 'floor' | 'minimum',
@@ -60,13 +60,13 @@ const liftToMinimum = (
   return low.length > 0
 }
 
-/** Ideals once every share is one that may be: shares too small are decided until none is left. */
+/** Computes ideals until no share is below its minimum. */
 const settle = (run: PolicyRun): void => {
   do computeIdeals(run)
   while (liftToMinimum(run.lines, 'floor', ({ floored }) => floored) || decideSmallShares(run))
 }
 
-/** The same where it was decided who gets something. */
+/** Computes ideals for a fixed selection of orders. */
 const settleAmong = (run: PolicyRun, chosen: ReadonlyMap<EngineLine, boolean>): void => {
   for (const [line, isIn] of chosen) {
     if (!isIn) Object.assign(line, { set: 'minimum', size: 0 })
@@ -81,7 +81,7 @@ const settleAmong = (run: PolicyRun, chosen: ReadonlyMap<EngineLine, boolean>): 
   )
 }
 
-/** Why something is left that nobody gets. */
+/** Why an amount is left that no order gets. */
 const leftClash = ({ ask, lines, steps }: PolicyRun, left: FaceAmount): Clash => {
   const { policy, total } = ask
   const missing = total - sumOf(lines, (line) => (isFixed(line) ? line.size : line.most))
@@ -95,7 +95,7 @@ const leftClash = ({ ask, lines, steps }: PolicyRun, left: FaceAmount): Clash =>
     : { kind: 'offGrid', left }
 }
 
-/** Caps that what is fixed, held or raised does not keep. */
+/** Caps that fixed sizes, reserves and floors exceed. */
 const overCaps = (lines: readonly EngineLine[]): Clash[] => {
   setHeadroom(lines, (line) => inMicroUnits(boundOf(line)))
   const over = new Set(
@@ -108,7 +108,7 @@ const overCaps = (lines: readonly EngineLine[]): Clash[] => {
   })
 }
 
-/** What is fixed, held or raised comes to more than there is, or than a cap leaves. */
+/** Fixed sizes, reserves and floors that exceed the total or a cap. */
 const boundClashes = ({ ask: { total }, lines }: PolicyRun): Clash[] => {
   const fixed = sumOf(lines, (line) => (line.set === null ? line.reserved : line.size))
   if (fixed > total) return [{ kind: 'fixedOver', fixed: fixed as FaceAmount, total }]
@@ -116,7 +116,7 @@ const boundClashes = ({ ask: { total }, lines }: PolicyRun): Clash[] => {
   return floors > total ? [{ kind: 'floorOver', floors: floors as FaceAmount, total }] : overCaps(lines)
 }
 
-/** Who gets something is decided anew where the first choice does not come to the total; no clash: it does now. */
+/** Distributes the total. If the first selection of orders cannot reach it, another one is tried. */
 const giveOut = (run: PolicyRun): Clash | undefined => {
   const { ask, lines } = run
   settle(run)
@@ -132,7 +132,7 @@ const giveOut = (run: PolicyRun): Clash | undefined => {
 }
 
 const decidedLine = ({ order, set, size, most, ideal: part, rule }: EngineLine): DecidedLine => {
-  // Nothing, and no share of anything either: not decided by how small that is.
+  // The line had no share at all, so its minimum did not decide.
   const isOut = set === 'minimum' && size === 0 && part === 0n
   return {
     orderId: order.id,
@@ -145,9 +145,10 @@ const decidedLine = ({ order, set, size, most, ideal: part, rule }: EngineLine):
 }
 
 /**
- * Exactly the total, every line on the grid and within its order, and which rule decided it; or everything that clashes, and no line.
+ * Allocates exactly the total, with every line on the grid, within its order, and with the rule that decided it; or returns
+ * all clashes and no line.
  */
-export const allocate = (ask: Allocating): Allocation => {
+export const allocate = (ask: AllocationRequest): Allocation => {
   const steps = stepsOf(ask.policy)
   const lines = linesOf(ask, steps)
   const run: PolicyRun = { ask, lines, steps }

@@ -2,13 +2,13 @@ import { exact, type FaceAmount, type Rate, rateOf } from '../../kernel/index.ts
 import type { Clash, OverrideFault } from './clash.ts'
 import { downTo, isOnGrid } from './grid.ts'
 import type { EngineLine } from './line.ts'
-import type { Allocating } from './policy.ts'
+import type { AllocationRequest } from './policy.ts'
 
-/** What keeps a size that was set by hand from being one. */
+/** Why a size typed by the desk is not allowed. */
 export const overrideFault = (
   size: FaceAmount,
   order: { size: FaceAmount } | undefined,
-  { grid }: Pick<Allocating, 'grid'>,
+  { grid }: Pick<AllocationRequest, 'grid'>,
 ): OverrideFault | undefined => {
   if (!order) return 'unknown'
   if (size > order.size) return 'overSize'
@@ -19,8 +19,8 @@ export const overrideFault = (
 const shareOf = (size: FaceAmount, share: Rate): number =>
   exact(share).times(size).div(100).floor().toNumber()
 
-/** What the desk set by hand, then strategic orders; the first word on an order holds. */
-export const fix = (ask: Allocating, lines: readonly EngineLine[]): Clash[] => {
+/** Fixes overrides of the desk, then anchors; an override wins over an anchor. */
+export const fix = (ask: AllocationRequest, lines: readonly EngineLine[]): Clash[] => {
   const byId = new Map(lines.map((line) => [line.order.id, line]))
   const clashes: Clash[] = []
   for (const { orderId, size } of ask.overrides) {

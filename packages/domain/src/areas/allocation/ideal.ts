@@ -1,5 +1,5 @@
 import { amountOf, inMicroUnits, setOpenHeadroom, type EngineLine } from './line.ts'
-import type { Allocating } from './policy.ts'
+import type { AllocationRequest } from './policy.ts'
 import { distribute, type Claim } from './distribute.ts'
 import { scale, type Step } from './steps.ts'
 
@@ -10,13 +10,13 @@ const claimOf = ({ order, most, ideal: part, caps }: EngineLine, { weightOf, fil
   return { weight: weightOf(order), headroom: headroom > 0n ? headroom : 0n, groups: caps, share: 0n }
 }
 
-/** What every line that is not set would get without a grid: reserves are held, then step after step gives out. */
+/** Computes what each open line would get without a grid: its reserve first, then its share of each step. */
 export const computeIdeals = ({
   ask,
   lines,
   steps,
 }: {
-  ask: Allocating
+  ask: AllocationRequest
   lines: readonly EngineLine[]
   steps: readonly Step[]
 }): void => {
@@ -32,11 +32,11 @@ export const computeIdeals = ({
     const taking = free.filter(({ order }) => step.isFor(order))
     const claims = taking.map((line) => claimOf(line, step))
     left -= distribute(claims, left)
-    for (const [index, { share: given }] of claims.entries()) {
-      if (given === 0n) continue
+    for (const [index, { share: taken }] of claims.entries()) {
+      if (taken === 0n) continue
       const line = taking[index]!
-      line.ideal += given
-      for (const cap of line.caps) if (cap) cap.headroom -= given
+      line.ideal += taken
+      for (const cap of line.caps) if (cap) cap.headroom -= taken
       line.rule = step.kind
     }
   }

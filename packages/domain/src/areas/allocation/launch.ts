@@ -13,7 +13,7 @@ import { lineFault, type LineReason } from './edit.ts'
 export type UnfitReason = LineReason | 'alloc.no-line' | 'alloc.over-merged' | 'alloc.remainder'
 export type LaunchReason = LineReason | 'alloc.over-merged' | 'alloc.lines-wrong' | 'alloc.remainder'
 
-/** Lines that are none any more: orders changed, or left the book, after they were written. */
+/** Lines that no longer fit, because their orders changed or left the book. */
 const lineFaults = (
   lines: StoredLines,
   { orders, merges, grid }: ClosedBook,
@@ -39,21 +39,21 @@ const lineFaults = (
 const totalOf = (lines: StoredLines): bigint =>
   lines.values().reduce((sum, { size }) => sum + BigInt(size), 0n)
 
-/** What is given, where that is not what there is to give. */
+/** The allocated sum and the remainder, unless the version allocates exactly the total. */
 const remainderOf = (lines: StoredLines, total: FaceAmount) => {
   const allocated = totalOf(lines)
-  const apart = BigInt(total) - allocated
-  return apart === 0n
+  const difference = BigInt(total) - allocated
+  return difference === 0n
     ? undefined
     : {
         total: showMm(total),
-        given: showMm(allocated),
-        remainder: showMm(apart < 0n ? -apart : apart),
-        way: apart < 0n ? '−' : '+',
+        allocated: showMm(allocated),
+        remainder: showMm(difference < 0n ? -difference : difference),
+        way: difference < 0n ? '−' : '+',
       }
 }
 
-/** A version is launched whole and exact, or not at all: every fault is told, with its figures. */
+/** A version must be complete and exact to be launched; all faults are reported, with their figures. */
 export const launchFault = (
   lines: StoredLines,
   book: ClosedBook,
@@ -66,8 +66,8 @@ export const launchFault = (
 }
 
 /**
- * What of a launched version the book does not bear out any more: its lines never change, and until the first
- * confirmation the book does. Nothing is confirmed of one that a launch would refuse, or that leaves an order out.
+ * Why a launched version no longer fits the book, which may change until the first confirmation. A version that a launch
+ * would refuse, or that lacks an order, cannot be confirmed.
  */
 export const unfitFaults = (
   lines: StoredLines,

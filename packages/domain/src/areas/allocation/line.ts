@@ -5,7 +5,7 @@ import {
   capOf,
   cappedBy,
   has,
-  type Allocating,
+  type AllocationRequest,
   type AllocationOrder,
   type CapKind,
   type Grid,
@@ -21,25 +21,25 @@ export interface Cap extends CapGroup {
   most: MicroUnits
 }
 
-/** What settled an order before shares are worked out, or because its share was too small to be one. */
+/** What fixed the size of an order: a rule before shares are computed, or a share below the minimum. */
 export type SetBy = 'desk' | 'anchor' | 'floor' | 'minimum'
 
 /** An order on its way to its allocation. */
 export interface EngineLine {
   order: AllocationOrder
-  /** It gets nothing, or something between these two on the grid; nothing where the second is nothing. */
+  /** The order gets zero, or a size on the grid from `least` to `most`; zero if `most` is zero. */
   least: FaceAmount
   most: FaceAmount
-  /** What the policy's steps may fill it to. */
+  /** The largest size that the steps of the policy allow. */
   top: FaceAmount
-  /** Held for it before they run. */
+  /** Reserved for the order before the steps run. */
   reserved: FaceAmount
-  /** It has to get its smallest allocation: a floor says so. */
+  /** A floor rule requires its minimum allocation. */
   floored: boolean
-  /** Wide ones first. */
+  /** The widest cap first. */
   caps: readonly (Cap | undefined)[]
   set: SetBy | null
-  /** What it would get without a grid, and what gave the last of that; of a line that is set, not looked at. */
+  /** The share without a grid, and the rule that added last; unused while `set` is not null. */
   ideal: MicroUnits
   rule: RuleKind | 'reserve' | null
   size: FaceAmount
@@ -49,19 +49,19 @@ export const inMicroUnits = (size: number): MicroUnits => BigInt(size) * microUn
 
 const isUtc = (at: string): boolean => at.endsWith('Z')
 
-/** As texts "…00.5Z" would come before "…00Z"; texts of one length and zone compare as their instants do, and at once. */
+/** Compares instants. Texts of one length in UTC compare as text, which is much faster. */
 export const byInstant = (one: string, other: string): number => {
   if (one === other) return 0
   if (one.length === other.length && isUtc(one) && isUtc(other)) return one < other ? -1 : 1
   return Temporal.Instant.compare(one, other)
 }
 
-/** Of orders alike, the larger goes first, then the earlier: the same book is allocated alike however it is listed. */
+/** Larger orders go first, then earlier ones, so that the order of the list does not change the allocation. */
 export const goesFirst = ({ order: one }: EngineLine, { order: other }: EngineLine): number =>
   other.size - one.size || byInstant(one.at, other.at) || (one.id < other.id ? -1 : 1)
 
-/** The caps an order is under; houses and groups share theirs. */
-const capsFor = ({ policy }: Allocating): ((order: AllocationOrder) => EngineLine['caps']) => {
+/** The caps of an order; the orders of a house or group share one. */
+const capsFor = ({ policy }: AllocationRequest): ((order: AllocationOrder) => EngineLine['caps']) => {
   const caps = new Map<string, Cap>()
   const kinds = capKinds.flatMap((rule) => {
     const most = capOf(policy, rule)
@@ -78,7 +78,7 @@ const capsFor = ({ policy }: Allocating): ((order: AllocationOrder) => EngineLin
     })
 }
 
-/** Held for an order before rules run: within what it can get, on the grid. */
+/** The reserve of an order, within its limits and on the grid. */
 const reserveOf = (
   { reserve }: AllocationOrder,
   { least, most, grid }: Pick<EngineLine, 'least' | 'most'> & { grid: Grid },
@@ -87,18 +87,21 @@ const reserveOf = (
   return reserved < least ? (0 as FaceAmount) : reserved
 }
 
-/** Whether a floor raises an order: to the smallest denomination, and to its own minimum where that is a rule. */
+/** Whether a floor raises an order: to the smallest denomination, or to its own minimum if the policy respects it. */
 const floorRule = ({
   policy,
   grid,
-}: Allocating): ((order: AllocationOrder, least: FaceAmount) => boolean) => {
+}: AllocationRequest): ((order: AllocationOrder, least: FaceAmount) => boolean) => {
   if (!has(policy, 'floor')) return () => false
   const [jlmLast, respects] = [has(policy, 'jlmLast'), has(policy, 'minSize')]
   return ({ jlm }, least) => !(jlmLast && jlm) && (respects || least === grid.minimum)
 }
 
-/** The orders of a book on their way, the largest first. Less than the smallest an order accepts is nothing. */
-export const linesOf = (ask: Allocating, steps: readonly Step[] = stepsOf(ask.policy)): EngineLine[] => {
+/** The lines of a book for the engine, the largest first. A size below an order's minimum counts as zero. */
+export const linesOf = (
+  ask: AllocationRequest,
+  steps: readonly Step[] = stepsOf(ask.policy),
+): EngineLine[] => {
   const { grid } = ask
   const capsOf = capsFor(ask)
   const isFloored = floorRule(ask)
@@ -127,11 +130,11 @@ export const linesOf = (ask: Allocating, steps: readonly Step[] = stepsOf(ask.po
     .toSorted(goesFirst)
 }
 
-/** What a line has so far. */
+/** The amount of a line so far. */
 export const amountOf = ({ set, size, ideal }: EngineLine): MicroUnits =>
   set === null ? ideal : inMicroUnits(size)
 
-/** What caps leave beside what lines have so far. */
+/** Sets the headroom of caps to what the lines leave. */
 export const setHeadroom = (
   lines: readonly EngineLine[],
   amountBy: (line: EngineLine) => MicroUnits,
@@ -140,7 +143,7 @@ export const setHeadroom = (
   for (const line of lines) for (const cap of line.caps) if (cap) cap.headroom -= amountBy(line)
 }
 
-/** Room to be filled: none where more is held already. */
+/** Sets the headroom of caps for filling; an exceeded cap has none. */
 export const setOpenHeadroom = (lines: readonly EngineLine[]): void => {
   setHeadroom(lines, amountOf)
   for (const { caps } of lines) for (const cap of caps) if (cap && cap.headroom < 0n) cap.headroom = 0n

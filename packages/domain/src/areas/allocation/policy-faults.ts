@@ -13,14 +13,14 @@ const mostDecimals = 10
 const isWithin = (rate: Rate, most: number): boolean =>
   exact(rate).gte(0) && exact(rate).lte(most) && exact(rate).decimalPlaces() <= mostDecimals
 
-/** Anchors are told apart by their order; of other kinds a policy has one rule. */
+/** The key of a rule: an anchor's is its order; a policy has one rule of each other kind. */
 const keyOf = (rule: Rule): string => (rule.kind === 'anchor' ? `anchor ${rule.orderId}` : rule.kind)
 
 const mostWeight = 1000
 
 const ruleFaults = (rule: Rule, field: string): PolicyFault[] => {
-  const wrong = (place: string, reason: PolicyReason): PolicyFault[] => [
-    { field: `${field}.${place}`, reason },
+  const wrong = (subfield: string, reason: PolicyReason): PolicyFault[] => [
+    { field: `${field}.${subfield}`, reason },
   ]
   switch (rule.kind) {
     case 'anchor':
@@ -45,7 +45,7 @@ const ruleFaults = (rule: Rule, field: string): PolicyFault[] => {
   }
 }
 
-/** What is wrong with a policy by itself; what of it clashes with a book is found when it is run. */
+/** Faults of a policy alone; running it finds clashes with the book. */
 export const policyFaults = (policy: readonly Rule[]): PolicyFault[] => {
   const known = new Set<string>()
   return policy.flatMap((rule, index): PolicyFault[] => {

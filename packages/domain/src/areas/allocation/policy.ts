@@ -36,7 +36,7 @@ export const ruleKinds = [
   'minSize',
 ] as const satisfies readonly RuleKind[]
 
-/** What every allocation lies on: nothing, or the smallest denomination and whole increments above it. */
+/** Allowed allocation sizes: zero, or the smallest denomination plus whole increments. */
 export interface Grid {
   minimum: FaceAmount
   increment: FaceAmount
@@ -45,11 +45,11 @@ export interface Grid {
 /** An order of the closed book, at the terms that were launched. */
 export interface AllocationOrder {
   id: string
-  /** What it takes at the final level. */
+  /** The size that is in at the final level. */
   size: FaceAmount
   /** The smallest allocation it accepts. */
   minSize: FaceAmount | null
-  /** Held for it before rules run. */
+  /** Reserved for the order before the rules run. */
   reserve: FaceAmount | null
   /** Its house, and the houses' group. */
   holder: string
@@ -57,7 +57,7 @@ export interface AllocationOrder {
   classId: string | null
   tags: readonly string[]
   jlm: boolean
-  /** When it came: the earlier of two that tie goes first. */
+  /** When the order arrived: of two equal orders the earlier goes first. */
   at: string
 }
 
@@ -67,12 +67,12 @@ export interface Override {
   size: FaceAmount
 }
 
-export interface Allocating {
+export interface AllocationRequest {
   orders: readonly AllocationOrder[]
   policy: readonly Rule[]
   overrides: readonly Override[]
   grid: Grid
-  /** To be given out exactly: the issue without what is retained. */
+  /** The exact total to allocate: the issue without the retained amount. */
   total: FaceAmount
 }
 
@@ -89,7 +89,7 @@ export const cappedBy: Record<CapKind, (order: AllocationOrder) => string | null
   capAccount: ({ holder }) => holder,
 }
 
-/** The tightest of its kind; none where the policy has no such cap. */
+/** The tightest cap of its kind; null if the policy has none. */
 export const capOf = (policy: readonly Rule[], kind: CapKind): FaceAmount | null =>
   policy.reduce<FaceAmount | null>(
     (least, rule) => (rule.kind === kind && (least === null || rule.most < least) ? rule.most : least),

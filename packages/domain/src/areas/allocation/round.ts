@@ -1,10 +1,10 @@
 import type { FaceAmount } from '../../kernel/index.ts'
 import { downTo } from './grid.ts'
 import { inMicroUnits, setHeadroom, type EngineLine } from './line.ts'
-import type { Allocating } from './policy.ts'
+import type { AllocationRequest } from './policy.ts'
 import { byLargest, microUnitsPerUnit, sortable } from './distribute.ts'
 
-/** One more step of the grid, or the first: how much that takes. */
+/** The size of the next step of a line on the grid. */
 const stepOf = ({ size, least, top }: EngineLine, increment: number): number => {
   if (top === 0) return Infinity
   if (size === 0) return least
@@ -13,7 +13,7 @@ const stepOf = ({ size, least, top }: EngineLine, increment: number): number => 
 const fits = ({ caps }: EngineLine, step: number): boolean =>
   caps.every((cap) => !cap || cap.headroom >= inMicroUnits(step))
 
-/** A step each, as long as somebody takes one; answers with what is left. */
+/** Gives each line one step in turn, as long as one takes it; returns the amount left. */
 const giveOut = (amount: number, increment: number, order: readonly EngineLine[]): number => {
   let left = amount
   for (let moved = true; moved && left > 0;) {
@@ -30,7 +30,7 @@ const giveOut = (amount: number, increment: number, order: readonly EngineLine[]
   return left
 }
 
-/** By what the grid cut off; of those that tie, as they come. */
+/** Sorts by the remainder that rounding cut off; equal remainders keep their order. */
 const byRest = (lines: readonly EngineLine[]): EngineLine[] =>
   lines
     .map((line) => ({ line, rest: sortable(line.ideal - inMicroUnits(line.size)) }))
@@ -38,11 +38,11 @@ const byRest = (lines: readonly EngineLine[]): EngineLine[] =>
     .map(({ line }) => line)
 
 /**
- * Every line down to the grid, and what that leaves given out step by step, the largest remainder first: nobody
- * is a step away from the ideal who is held back by nothing. Only what these do not take goes to lines that were
- * raised to their smallest allocation, and then to those that were to get nothing. Answers with what is left.
+ * Rounds every line down to the grid and distributes the rest step by step, the largest remainder first, so that no
+ * line without a limit is a whole step away from its ideal. What these lines do not take goes to lines that were raised
+ * to their minimum, and then to lines without an allocation. Returns the amount left.
  */
-export const roundToGrid = ({ grid, total }: Allocating, lines: readonly EngineLine[]): number => {
+export const roundToGrid = ({ grid, total }: AllocationRequest, lines: readonly EngineLine[]): number => {
   for (const line of lines) {
     if (line.set !== null) continue
     const down = downTo(Number(line.ideal / microUnitsPerUnit), grid)

@@ -10,7 +10,7 @@ export interface PolicyRun {
   book: ClosedBook
   policy: readonly Rule[]
   total: FaceAmount
-  /** What there is; figures of the desk's own hand, and what it said to any line, stay where `keep` says so. */
+  /** The stored lines; with `keep`, sizes typed by the desk and all its notes stay. */
   lines: StoredLines
   keep: boolean
 }
@@ -23,7 +23,7 @@ const sizeIn = (lines: StoredLines, orderId: string): FaceAmount =>
 const noteOf = (orderId: string, { lines, keep }: PolicyRun): string | null =>
   keep ? (lines.get(orderId)?.note ?? null) : null
 
-/** A merge of which one line is the desk's own stays as it is divided, all of it. */
+/** If the desk typed one line of a merge, all its lines stay. */
 const overridesIn = ({ orders, under }: Units, { lines, keep }: PolicyRun): Override[] =>
   keep
     ? orders.flatMap(({ id }): Override[] => {
@@ -35,15 +35,15 @@ const overridesIn = ({ orders, under }: Units, { lines, keep }: PolicyRun): Over
       })
     : []
 
-/** An anchor of an order that is merged is one of what it counts in. */
+/** An anchor on a merged order applies to its merge. */
 const ofUnits = (policy: readonly Rule[], { unitOf }: Units): Rule[] =>
   policy.map((rule) => (rule.kind === 'anchor' ? { ...rule, orderId: unitOf(rule.orderId) } : rule))
 
-/** What a merged order gets, order by order; where nothing of it divides, a clash. */
+/** The size of a merge, divided among its orders; a clash if it cannot be divided. */
 const dividedLines = (merged: DecidedLine, { under }: Units, run: PolicyRun): DecidedLine[] | Clash => {
   const { book, lines, keep } = run
   const { merge, orders } = under.get(merged.orderId)!
-  // As it is divided it stays, and each line with its own reason.
+  // Lines that the desk divided stay, each with its own note.
   if (keep && merged.by === 'desk') return orders.map(({ id }) => decidedIn(lines.get(id) ?? noLine(id)))
   const { size } = merged
   const parts = divideMerged(orders, { size, leadOrderId: merge.leadOrderId, grid: book.grid })
@@ -59,7 +59,7 @@ const dividedLines = (merged: DecidedLine, { under }: Units, run: PolicyRun): De
   })
 }
 
-/** A whole set of lines by a policy, or everything that clashes. */
+/** All lines by a policy, or all clashes. */
 export const runPolicy = (
   run: PolicyRun,
 ): { lines: DecidedLine[]; clashes: [] } | { lines: []; clashes: Clash[] } => {
@@ -88,7 +88,7 @@ export const runPolicy = (
   return { lines: [...found, ...leftIn(lines, found)], clashes: [] }
 }
 
-/** Lines of orders that are in the book no more get nothing. */
+/** Lines of orders that left the book get zero. */
 const leftIn = (lines: StoredLines, found: readonly DecidedLine[]): DecidedLine[] => {
   const allocated = new Set(found.map(({ orderId }) => orderId))
   return [...lines.values()]

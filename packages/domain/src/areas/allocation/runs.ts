@@ -1,7 +1,7 @@
-/** Sizes that can be reached: from one to another, an increment apart. Lists of them are sorted, those side by side first. */
+/** A range of reachable sizes, one increment apart. Lists of runs are sorted by `bySize`. */
 export type Run = readonly [from: number, to: number]
 
-/** Of a sorted list, runs that touch or overlap as one. */
+/** Joins runs of a sorted list that touch or overlap. */
 const closed = (sorted: Iterable<Run>, step: number): Run[] => {
   const found: Run[] = []
   let [first, last] = [0, -Infinity]
@@ -39,7 +39,7 @@ export interface Span {
   most: number
 }
 
-/** What of runs lies within bounds. */
+/** The parts of runs within bounds. */
 export const within = (runs: readonly Run[], { least, most }: Span, step: number): Run[] =>
   runs.flatMap(([from, to]): Run[] => {
     const low = from >= least ? from : from + Math.ceil((least - from) / step) * step
@@ -50,7 +50,7 @@ export const within = (runs: readonly Run[], { least, most }: Span, step: number
 const shifted = (runs: readonly Run[], [least, most]: Run): Run[] =>
   runs.map(([from, to]): Run => [from + least, to + most])
 
-/** Sums of one of each, within bounds. */
+/** All sums of one size from each list, within bounds. */
 export const plus = (ones: readonly Run[], others: readonly Run[], span: Span, step: number): Run[] => {
   const [few, many] = ones.length < others.length ? [ones, others] : [others, ones]
   const lists = few.map((run) => within(shifted(many, run), span, step))
@@ -63,7 +63,7 @@ export const plus = (ones: readonly Run[], others: readonly Run[], span: Span, s
 export const reaches = (runs: readonly Run[], size: number, step: number): boolean =>
   runs.some(([from, to]) => from <= size && size <= to && (size - from) % step === 0)
 
-/** Of a sum the part that is one of the ones, the nearest to a size, where what is left is one of the others. */
+/** Splits a sum into a size of `ones`, as near as possible to `near`, and a size of `others`. */
 export const partOf = (
   sum: number,
   { ones, others, near, step }: { ones: readonly Run[]; others: readonly Run[]; near: number; step: number },

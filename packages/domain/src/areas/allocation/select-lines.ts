@@ -1,16 +1,16 @@
 import { goesFirst, type Cap, type EngineLine } from './line.ts'
-import type { Allocating } from './policy.ts'
+import type { AllocationRequest } from './policy.ts'
 import { microUnitsPerUnit } from './distribute.ts'
 import { partOf, plus, reaches, within, type Run, type Span } from './runs.ts'
 import { firstStep, type Step } from './steps.ts'
 
 /**
- * Who gets something: an order has nothing, or its smallest allocation and more, so that not every choice of orders
- * can come to the total. Where the first choice cannot, the nearest one is looked for that can: all that any choice
- * comes to is worked out, cap within cap, so that where none is found there is none.
+ * Selects the orders that get an allocation. An order gets zero or at least its minimum, so not every selection can reach
+ * the total. If the first one cannot, this searches the nearest selection that can. It computes all reachable totals, cap
+ * within cap, so if it finds none, there is none.
  */
 
-/** A house, a group, or all: what is in it directly, and what lies within. */
+/** A house, a group or the whole book: its own lines, and the nodes inside it. */
 interface CapNode {
   most: number
   lines: EngineLine[]
@@ -19,13 +19,13 @@ interface CapNode {
 
 export const isFixed = ({ set }: EngineLine): boolean => set === 'desk' || set === 'anchor'
 
-/** The least an order has to get whatever happens. */
+/** The size that an order must get in any case. */
 export const boundOf = (line: EngineLine): number =>
   isFixed(line) ? line.size : Math.max(line.reserved, line.floored ? line.least : 0)
 
 export const mostOf = (line: EngineLine): number => (isFixed(line) ? line.size : line.top)
 
-/** May be in or out. */
+/** The line may get an allocation or none. */
 const isOpen = (line: EngineLine): boolean => !isFixed(line) && line.top > 0 && boundOf(line) === 0
 
 const capTree = (lines: readonly EngineLine[], total: number): CapNode => {
@@ -47,7 +47,7 @@ const capTree = (lines: readonly EngineLine[], total: number): CapNode => {
   return root
 }
 
-/** All that can be given out at most: what houses and groups may hold, and no more. */
+/** The largest total that the lines can take within their caps. */
 export const capacityIn = (lines: readonly EngineLine[]): number => {
   const holds = ({ most, lines: own, children }: CapNode): number =>
     Math.min(
@@ -57,7 +57,7 @@ export const capacityIn = (lines: readonly EngineLine[]): number => {
   return holds(capTree(lines, Infinity))
 }
 
-/** What was chosen first, and who may be chosen otherwise. */
+/** The first selection, and the lines whose selection may change. */
 interface Choice {
   step: number
   isIn: (line: EngineLine) => boolean
@@ -67,7 +67,7 @@ interface Choice {
 const rangeOf = ({ least, top }: EngineLine): Run => [least, top]
 const nothing: Run = [0, 0]
 
-/** What lines come to that are not to be chosen otherwise. */
+/** The range of sums of the lines whose selection does not change. */
 const fixedRun = (lines: readonly EngineLine[], { isIn, free }: Choice): Run => {
   let [least, most] = [0, 0]
   for (const line of lines) {
@@ -80,20 +80,20 @@ const fixedRun = (lines: readonly EngineLine[], { isIn, free }: Choice): Run => 
   return [least, most]
 }
 
-/** At most so much, whatever caps say. */
+/** An upper bound of a node, without its caps. */
 const mostIn = (node: CapNode, choice: Choice): number =>
   node.lines.reduce((sum, line) => sum + (choice.free.has(line) ? line.top : 0), 0) +
   node.children.reduce((sum, inner) => sum + mostIn(inner, choice), 0) +
   fixedRun(node.lines, choice)[1]
 
-/** One more line, or one more place: what it can come to, and what all before it can. */
+/** One more line or node: the sums it can reach, and the sums of all before it. */
 interface Stage {
   of: EngineLine | CapNode
   runs: readonly Run[]
   before: readonly Run[]
 }
 
-/** All that a place can come to between bounds, one by one. Sums that what follows cannot lift to the least are left out. */
+/** All sums that a node can reach within bounds, one line or node after another. Sums that cannot reach `least` are dropped. */
 const staged = (node: CapNode, choice: Choice, span: Span): { stages: Stage[]; runs: readonly Run[] } => {
   const { step, free } = choice
   const most = Math.min(node.most, span.most)
@@ -123,7 +123,7 @@ const sizeIn = ({ lines, children }: CapNode): number =>
 
 const noneFree: ReadonlySet<EngineLine> = new Set()
 
-/** Who is in where a place comes to so much: as chosen first, as far as that goes. */
+/** Selects the lines of a node that reach a sum, as close to the first selection as possible. */
 const chooseIn = (node: CapNode, sum: number, choice: Choice, chosen: Map<EngineLine, boolean>): void => {
   let left = sum
   for (const { of, runs, before } of staged(node, choice, { least: sum, most: sum }).stages.toReversed()) {
@@ -146,7 +146,7 @@ interface Ranked {
   taken: EngineLine[]
 }
 
-/** Of those left out the nearest to a share first, of an earlier step before a later one; of those in the weakest. */
+/** Ranks unselected lines from the nearest to a share, by step; and selected lines from the weakest. */
 const nearestFirst = (lines: readonly EngineLine[], steps: readonly Step[]): Ranked => {
   const ranked = lines.filter(isOpen).map((line) => ({ line, step: firstStep(steps, line.order) }))
   const byPart = (one: EngineLine, other: EngineLine): number => {
@@ -165,7 +165,7 @@ const nearestFirst = (lines: readonly EngineLine[], steps: readonly Step[]): Ran
   }
 }
 
-/** In turn, as long as there are both. */
+/** Selected and unselected lines alternately. */
 const alternating = ({ left, taken }: Ranked): EngineLine[] =>
   Array.from({ length: Math.max(left.length, taken.length) }, (_, at) => [taken[at], left[at]])
     .flat()
@@ -173,8 +173,8 @@ const alternating = ({ left, taken }: Ranked): EngineLine[] =>
 
 const common = (one: number, other: number): number => (other === 0 ? one : common(other, one % other))
 
-/** Whether sizes are multiples of something that what they are to come to is not. */
-const isApart = ({ total, grid }: Allocating, lines: readonly EngineLine[]): boolean => {
+/** Whether all sizes are multiples of a step that does not divide the total. */
+const isApart = ({ total, grid }: AllocationRequest, lines: readonly EngineLine[]): boolean => {
   let [left, step] = [total as number, 0]
   for (const line of lines) {
     if (isFixed(line)) left -= line.size
@@ -184,7 +184,7 @@ const isApart = ({ total, grid }: Allocating, lines: readonly EngineLine[]): boo
   return step > 0 && left % step !== 0
 }
 
-/** The fewest that do; none where all of them do not. */
+/** The smallest count that passes; undefined if even the largest does not. */
 const fewest = (most: number, does: (count: number) => boolean): number | undefined => {
   let [fails, works] = [-1, Math.min(most, 1)]
   while (!does(works)) {
@@ -201,12 +201,11 @@ const fewest = (most: number, does: (count: number) => boolean): number | undefi
 }
 
 /**
- * Who is in instead, where those who have something now cannot come to the total and leave so much: first of those left
- * out, then of all, as few are looked at as can bring it about, the nearest first. Or, where nobody could, the least
- * that is left.
+ * Selects other lines if the current selection leaves an amount: it changes as few lines as possible, first unselected
+ * ones, then all, the nearest first. If no selection reaches the total, it returns the smallest amount left.
  */
 export const selectAnew = (
-  { ask, lines, steps }: { ask: Allocating; lines: readonly EngineLine[]; steps: readonly Step[] },
+  { ask, lines, steps }: { ask: AllocationRequest; lines: readonly EngineLine[]; steps: readonly Step[] },
   left: number,
 ): { chosen: ReadonlyMap<EngineLine, boolean> } | { left: number } => {
   if (isApart(ask, lines)) return { left }
@@ -215,7 +214,7 @@ export const selectAnew = (
   const ranked = nearestFirst(lines, steps)
   for (const order of [ranked.left, alternating(ranked)]) {
     const among = new Set(order)
-    // Who is looked at first is decided on last: the others stay as they are as far as that goes.
+    // The first lines of the order are decided last, so that the others keep their selection if possible.
     const root = capTree([...order, ...lines.filter((line) => !among.has(line))], total)
     const choosing = (count: number): Choice => ({
       step: grid.increment,

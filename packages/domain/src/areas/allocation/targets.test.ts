@@ -3,10 +3,10 @@ import { rateOf, type FaceAmount } from '../../kernel/index.ts'
 import { compared } from './compare.ts'
 import { divideMerged } from './merged.ts'
 import type { AllocationOrder } from './policy.ts'
-import { targetFaults, targetStates, type Bucketed, type Target } from './targets.ts'
+import { targetFaults, targetStates, type BucketKeys, type Target } from './targets.ts'
 
 const mm = (count: number) => (count * 1_000_000) as FaceAmount
-const line = (size: number, change: Partial<Bucketed>): Bucketed => ({
+const line = (size: number, change: Partial<BucketKeys>): BucketKeys => ({
   size: mm(size),
   type: null,
   region: null,
@@ -23,7 +23,7 @@ const target = (by: Target['by'], key: string, size: number, rate: string): Targ
 })
 
 describe('targets', () => {
-  it('stand beside what their buckets get now', () => {
+  it('are compared with the current size of their buckets', () => {
     const lines = [
       line(30, { type: 'fund', tag: ['anchor', 'real money'] }),
       line(10, { type: 'bank', lead: ['ent_a', 'ent_b'] }),
@@ -34,11 +34,11 @@ describe('targets', () => {
       target('lead', 'ent_b', 10, '20'),
     ]
     expect(
-      targetStates(targets, lines, mm(50)).map(({ now, nowRate, apart, apartRate }) => [
+      targetStates(targets, lines, mm(50)).map(({ now, nowRate, difference, differenceRate }) => [
         now,
         nowRate,
-        apart,
-        apartRate,
+        difference,
+        differenceRate,
       ]),
     ).toEqual([
       [30_000_000n, '60', 5_000_000n, '10'],
@@ -46,7 +46,11 @@ describe('targets', () => {
       [10_000_000n, '20', 0n, '0'],
     ])
     expect(targetStates(targets, lines, null)[0]).toMatchObject({ now: 30_000_000n, nowRate: '75' })
-    expect(targetStates(targets, [], mm(50))[0]).toMatchObject({ now: 0n, nowRate: '0', apartRate: '-50' })
+    expect(targetStates(targets, [], mm(50))[0]).toMatchObject({
+      now: 0n,
+      nowRate: '0',
+      differenceRate: '-50',
+    })
   })
 
   it('are one to a bucket, and those that exclude each other come to no more than there is', () => {

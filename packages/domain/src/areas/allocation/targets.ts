@@ -3,17 +3,17 @@ import { exact, rateOf, type FaceAmount, type FieldRefusal, type Rate } from '..
 export const targetKinds = ['type', 'region', 'group', 'lead', 'tag'] as const
 export type TargetKind = (typeof targetKinds)[number]
 
-/** What a bucket is to get: a size and a rate, both of them said (§5). */
+/** The target of a bucket: a size and a rate, both entered by the desk (§5). */
 export interface Target {
   by: TargetKind
   key: string
   size: FaceAmount
-  /** Per cent of what there is to give. */
+  /** Per cent of the total to allocate. */
   rate: Rate
 }
 
-/** What of a line buckets are made of. A house with several tags, or several leads, counts in each of them. */
-export interface Bucketed {
+/** The buckets of a line. A line with several tags or leads counts in each of them. */
+export interface BucketKeys {
   size: FaceAmount
   type: string | null
   region: string | null
@@ -26,14 +26,14 @@ export interface TargetState {
   target: Target
   now: bigint
   nowRate: Rate
-  /** Now without the target: what is too much is above nothing. */
-  apart: bigint
-  apartRate: Rate
+  /** Current size minus target: above zero is too much. */
+  difference: bigint
+  differenceRate: Rate
 }
 
-const isIn = (line: Bucketed, { by, key }: Pick<Target, 'by' | 'key'>): boolean => {
-  const place = line[by]
-  return Array.isArray(place) ? place.includes(key) : place === key
+const isIn = (line: BucketKeys, { by, key }: Pick<Target, 'by' | 'key'>): boolean => {
+  const value = line[by]
+  return Array.isArray(value) ? value.includes(key) : value === key
 }
 
 const rateIn = (part: bigint, all: bigint): Rate =>
@@ -47,16 +47,17 @@ const rateIn = (part: bigint, all: bigint): Rate =>
       )
 
 /**
- * Target, now and difference of every bucket that has one. Rates are of what there is to give, as a target's is: else
- * eight of the first ten would be much, where the target is a hundred of five hundred. Where that is not known they are
- * of what is given.
+ * Target, current size and difference of every bucket with a target. Rates are per cent of the total to allocate, as in
+ * the target, so that an early version is not over its targets. If that total is unknown, they are per cent of the
+ * allocated sum.
  */
 export const targetStates = (
   targets: readonly Target[],
-  lines: readonly Bucketed[],
-  toGive: FaceAmount | null,
+  lines: readonly BucketKeys[],
+  toAllocate: FaceAmount | null,
 ): TargetState[] => {
-  const all = toGive === null ? lines.reduce((sum, { size }) => sum + BigInt(size), 0n) : BigInt(toGive)
+  const all =
+    toAllocate === null ? lines.reduce((sum, { size }) => sum + BigInt(size), 0n) : BigInt(toAllocate)
   return targets.map((target) => {
     const now = lines.reduce((sum, line) => (isIn(line, target) ? sum + BigInt(line.size) : sum), 0n)
     const nowRate = rateIn(now, all)
@@ -64,15 +65,15 @@ export const targetStates = (
       target,
       now,
       nowRate,
-      apart: now - BigInt(target.size),
-      apartRate: rateOf(exact(nowRate).minus(target.rate)),
+      difference: now - BigInt(target.size),
+      differenceRate: rateOf(exact(nowRate).minus(target.rate)),
     }
   })
 }
 
 export type TargetReason = 'alloc.target-twice' | 'alloc.target-over' | 'alloc.rate-over'
 
-/** One bucket has one target; the buckets of a kind that exclude each other come to no more than there is. */
+/** A bucket has one target; the targets of types, regions or groups must not exceed the total. */
 export const targetFaults = (targets: readonly Target[], total: FaceAmount): FieldRefusal<TargetReason>[] => {
   const excluding: readonly TargetKind[] = ['type', 'region', 'group']
   const twice = targets.flatMap((target, index): FieldRefusal<TargetReason>[] =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { faultsOf, rateOf, type FaceAmount } from '../../kernel/index.ts'
 import { dealScopes } from '../deals/index.ts'
 import { allocSight } from './alloc-sight.ts'
-import { capacityOf, gridOf, toGive, unitsOf, type ClosedBook } from './book.ts'
+import { capacityOf, gridOf, totalToAllocate, unitsOf, type ClosedBook } from './book.ts'
 import { launchFault, unfitFaults } from './launch.ts'
 import type { AllocationOrder } from './policy.ts'
 import { isStale, versionActs, versionLifecycle, versionFault, versionStates, type Basis } from './version.ts'
@@ -97,15 +97,15 @@ describe('who sees a version', () => {
 describe('what there is to give', () => {
   it('is the issue without what is retained; a book that is short needs a choice', () => {
     const ask = { issue: k(1000), retained: k(100), shortfall: null }
-    expect(toGive(ask, 900_000n)).toEqual({ total: k(900), short: 0 })
-    expect(toGive(ask, 899_000n)).toMatchObject({
+    expect(totalToAllocate(ask, 900_000n)).toEqual({ total: k(900), short: 0 })
+    expect(totalToAllocate(ask, 899_000n)).toMatchObject({
       reason: 'alloc.short',
       params: { total: '0.9', takes: '0.899', missing: '0.001' },
     })
-    expect(toGive({ ...ask, shortfall: 'retain' }, 899_000n)).toEqual({ total: k(899), short: k(1) })
+    expect(totalToAllocate({ ...ask, shortfall: 'retain' }, 899_000n)).toEqual({ total: k(899), short: k(1) })
   })
 
-  it('counts what is merged once, and nothing that is too small to be given', () => {
+  it('counts merged orders once, and ignores orders below the minimum', () => {
     expect(unitsOf(book).orders.map(({ id }) => id)).toEqual(['c', 'd', 'm'])
     expect(capacityOf(book)).toBe(1_000_000n)
     expect(gridOf({ minDenomination: null, increment: null })).toEqual({ minimum: 1, increment: 1 })
@@ -139,7 +139,7 @@ describe('a launch', () => {
     expect(launchFault(lines({ a: 400, c: 400 }), book, k(800))).toBeUndefined()
     expect(launchFault(lines({ a: 400, c: 399 }), book, k(800))).toMatchObject({
       reason: 'alloc.remainder',
-      params: { total: '0.8', given: '0.799', remainder: '0.001', way: '+' },
+      params: { total: '0.8', allocated: '0.799', remainder: '0.001', way: '+' },
     })
     expect(launchFault(lines({ a: 400, c: 400 }), book, k(799))?.params).toMatchObject({ way: '−' })
   })
@@ -161,7 +161,11 @@ describe('a launch', () => {
       { field: 'lines.c', reason: 'alloc.under-minimum' },
       { field: 'lines.gone', reason: 'alloc.not-in-book' },
       { field: 'lines.d', reason: 'alloc.no-line', params: { size: '0.1' } },
-      { field: 'total', reason: 'alloc.remainder', params: { given: '0.95', remainder: '0.15', way: '−' } },
+      {
+        field: 'total',
+        reason: 'alloc.remainder',
+        params: { allocated: '0.95', remainder: '0.15', way: '−' },
+      },
     ])
     expect(unfitFaults(lines({ ...all, a: 301 }), book, k(801))).toMatchObject([
       { field: 'merges.m', reason: 'alloc.over-merged' },

@@ -31,7 +31,7 @@ export type VersionAct = (typeof versionActs)[number]
 
 type Row = [from: VersionState, act: VersionAct, to: VersionState]
 
-/** What may be done to a version. Once launched its lines never change again; a reopened one stays as it was. */
+/** The acts of each state. The lines of a launched version never change, and neither do those of a reopened one. */
 const rows: readonly Row[] = [
   ['draft', 'edit', 'draft'],
   ['draft', 'switch', 'draft'],
@@ -58,10 +58,10 @@ export const versionLifecycle: Machine<VersionState, VersionAct> = {
 
 export type VersionReason = 'alloc.is-draft' | 'alloc.is-launched' | 'alloc.is-reopened' | 'alloc.is-deleted'
 
-/** What may be done to a version as it stands. */
+/** The acts that a version allows in its state. */
 export const movesOn = (state: VersionState): VersionAct[] => movesFrom(versionLifecycle, state)
 
-/** Why it cannot be done to a version as it stands. */
+/** Why a version does not allow an act in its state. */
 export const versionFault = (state: VersionState, act: VersionAct): Refusal<VersionReason> | undefined =>
   movesFrom(versionLifecycle, state).includes(act) ? undefined : refuse(`alloc.is-${state}`)
 
@@ -76,7 +76,7 @@ export interface Basis {
   closedAt: string | null
 }
 
-/** The final terms as far as they stand: priced, else launched. */
+/** The final terms of a deal: as priced, else as launched. */
 export const finalOf = (
   { guidanceOf }: Pick<DealLifecycle, 'guidanceOf'>,
   guidance: ReadonlyMap<number, Pick<GuidanceVersion, 'number' | 'final'>>,
@@ -92,21 +92,21 @@ export const basisOf = (
   return { number: found?.number ?? null, size, spread, yield: y, price, closedAt: lifecycle.closedAt }
 }
 
-/** A launch says size and level, pricing all the rest: what both say must be alike. */
+/** A launch sets size and level, and pricing the rest: only values that both set are compared. */
 const differs = (was: string | number | null, is: string | number | null): boolean =>
   was !== null && is !== null && was !== is
 
-/** The level orders are in or out at: spread, else yield, else price. What stands beside it follows from it. */
+/** Compares the level that decides in or out: spread, else yield, else price. The other figures follow from it. */
 const levelDiffers = (was: Basis, is: Basis): boolean => {
   if (was.spread !== null) return differs(was.spread, is.spread)
   return was.yield === null ? differs(was.price, is.price) : differs(was.yield, is.yield)
 }
 
-/** Built over another book, at another size or another level than hold now. */
+/** The book, the size or the level has changed since the version was made. */
 export const isStale = (was: Basis, is: Basis): boolean =>
   was.closedAt !== is.closedAt || differs(was.size, is.size) || levelDiffers(was, is)
 
-/** How a launched version came by the issuer's word. */
+/** How the issuer's sign-off of a launched version came about. */
 export interface SignOff {
   kind: 'signed' | 'waived'
   reason: string | null
@@ -119,7 +119,7 @@ interface Deed {
   by: string
 }
 
-/** What of a version somebody decides besides its lines. */
+/** What the desk decides about a version besides its lines. */
 export const decisions = ['name', 'targets', 'shortfall'] as const
 export type ReviewDecision = (typeof decisions)[number]
 
@@ -130,24 +130,24 @@ export interface AllocVersion {
   number: number
   name: string
   state: VersionState
-  /** Exactly one of a deal's is. */
+  /** Exactly one version of a deal is current. */
   current: boolean
-  /** Marked by a move of the deal; other terms than it was built at make it so besides. */
+  /** Set by a move of the deal; a version with another basis is stale too. */
   stale: boolean
   basis: Basis
   policy: Rule[]
   targets: Target[]
   shortfall: Shortfall | null
-  /** The states in which these were decided last; nothing since the version was made. */
+  /** The state number of the last change of each decision; 0 if unchanged since the version was made. */
   decided: Record<ReviewDecision, number>
-  /** All that is given out, and to how many lines. Digits: a draft may come to anything. */
+  /** The allocated sum, as digits because a draft may exceed any amount, and the number of lines with an allocation. */
   total: string
   filled: number
   copiedFrom: string | null
   created: Deed
-  /** Of its lines or of what it is built by. */
+  /** The last change of its lines or its decisions. */
   edited: Deed
-  /** The state its newest change made. */
+  /** The state number of its newest change. */
   seq: number
   launched:
     | (Deed & { seq: number; total: FaceAmount; issue: FaceAmount; retained: FaceAmount; digest: string })
@@ -159,10 +159,10 @@ export interface AllocVersion {
 
 export const mostVersions = 50
 
-/** As a version is made, nobody has decided anything after it. */
+/** The decisions of a new version: nothing has changed since. */
 export const undecided: Record<ReviewDecision, number> = { name: 0, targets: 0, shortfall: 0 }
 
-/** Drafts may be started once the book of FPG is closed, and as long as the deal is not over. */
+/** Drafts may be created after the FPG book is closed, until the deal ends. */
 export const draftingFault = ({
   status,
   bookClosed,

@@ -8,7 +8,7 @@ export const mostKeys = 10
 /** So that whoever finds one, in a log or in a repository, knows what it is. */
 export const keyStart = 'brk_'
 const randomLetters = 44
-/** Of the random part so much is kept readable, by which a person knows a key again. */
+/** The readable start of a key, by which a person recognises it. */
 const shownLetters = 6
 
 /** Another length than a session's token: the one is never taken for the other. */

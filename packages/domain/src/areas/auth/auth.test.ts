@@ -12,7 +12,7 @@ import {
   pauseAfter,
   resendWait,
   safeRedirect,
-  seenEverySeconds,
+  lastSeenWriteSeconds,
   sessionEndsAt,
   slowDowns,
 } from './index.ts'
@@ -113,9 +113,9 @@ describe('a session', () => {
     expect(isSessionOver({ lastSeenAt: after(719), endsAt }, rule, after(720))).toBe(true)
   })
 
-  it('is seen often enough for its idle time', () => {
-    expect(seenEverySeconds({ idleMinutes: 30 })).toBe(60)
-    expect(seenEverySeconds({ idleMinutes: 1 })).toBe(15)
+  it('is recorded often enough for its idle time', () => {
+    expect(lastSeenWriteSeconds({ idleMinutes: 30 })).toBe(60)
+    expect(lastSeenWriteSeconds({ idleMinutes: 1 })).toBe(15)
   })
 })
 
@@ -128,7 +128,7 @@ describe('where a log-in leads back to', () => {
     ['/board?next=https://evil.example', '/board?next=https://evil.example'],
     ['/a/../order/my-orders', '/order/my-orders'],
     ['/loginhistory', '/loginhistory'],
-  ])('%s leads to %s', (wanted, path) => expect(safeRedirect(wanted)).toBe(path))
+  ])('%s leads to %s', (target, path) => expect(safeRedirect(target)).toBe(path))
 
   it.each([
     null,
@@ -164,5 +164,5 @@ describe('where a log-in leads back to', () => {
     '/404',
     '/%',
     'http:/evil.example',
-  ])('%j leads nowhere', (wanted) => expect(safeRedirect(wanted)).toBeUndefined())
+  ])('%j leads nowhere', (target) => expect(safeRedirect(target)).toBeUndefined())
 })

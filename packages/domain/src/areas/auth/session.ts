@@ -19,7 +19,7 @@ export function isSessionOver(
 }
 
 /** "Last seen" is written at most this often, so that reading costs no write. */
-export const seenEverySeconds = ({ idleMinutes }: Pick<SessionRule, 'idleMinutes'>): number =>
+export const lastSeenWriteSeconds = ({ idleMinutes }: Pick<SessionRule, 'idleMinutes'>): number =>
   Math.min(60, idleMinutes * 15)
 
 /** Why a session was ended before its time. */

@@ -4,7 +4,7 @@ import type { LimitKind, Quoted, OrderLevel } from '../orders/index.ts'
 import { axisOf } from './axis.ts'
 import { sizeFrom, stepsOf } from './line.ts'
 
-// Nothing to convert by: a least yield cannot be told at a spread, unless the final terms say it.
+// Without a benchmark a minimum yield cannot be compared with a spread, unless the final terms have both.
 const terms = { guidanceReference: null, pricingBenchmark: null, couponFrequency: null } as unknown as Quoted
 const final = { spread: rateOf('53'), yield: rateOf('0.85'), price: rateOf('99.852') }
 const orderLevel = (kind: LimitKind, limit: string): OrderLevel => ({
@@ -14,9 +14,9 @@ const orderLevel = (kind: LimitKind, limit: string): OrderLevel => ({
   size: 10 as FaceAmount,
   [kind]: rateOf(limit),
 })
-const takes = (said: OrderLevel, level: string, at: typeof final | null = final) => {
+const takes = (orderLevel: OrderLevel, level: string, at: typeof final | null = final) => {
   const axis = axisOf('spread', terms, at)
-  return sizeFrom(stepsOf([said], axis), axis.notchOf(rateOf(level)))
+  return sizeFrom(stepsOf([orderLevel], axis), axis.notchOf(rateOf(level)))
 }
 
 describe('an axis that has a final point', () => {
@@ -31,7 +31,7 @@ describe('an axis that has a final point', () => {
     expect(takes(orderLevel(kind, limit), '53')).toBe(size)
   })
 
-  it('takes no less as the level loosens, and what cannot be told as met before there is one', () => {
+  it('takes no less at a wider level, and treats an unknown limit as met before the final terms', () => {
     expect([takes(orderLevel('minYield', '0.9'), '52'), takes(orderLevel('minYield', '0.9'), '54')]).toEqual([
       0, 10,
     ])

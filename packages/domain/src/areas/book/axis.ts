@@ -12,7 +12,7 @@ import {
 } from '../orders/index.ts'
 
 /**
- * A level as a whole number, so that ten thousand orders are held against it in a millisecond: in the finest step a
+ * A level as a whole number, so that ten thousand orders are compared with it in a millisecond: in the finest step a
  * level can be written in, growing as the level gets looser (a wider spread, a higher yield, a lower price).
  */
 export type Notch = number
@@ -25,14 +25,14 @@ export interface Axis {
   basis: GuidanceBasis
   notchOf: (level: Rate) => Notch
   levelAt: (notch: Notch) => Rate
-  /** From here on a level is satisfied; `always` where nothing it asks for can be told at levels of this axis. */
+  /** From here on a level is satisfied; `always` if none of its limits can be compared on this axis. */
   from: (orderLevel: OrderLevel) => Notch
 }
 
-/** At reoffer, or asking for something that cannot be told: taken as met at every level. */
+/** At reoffer, or with a limit that cannot be compared: in at every level. */
 export const always = -Infinity
 
-/** A limit said in another way lies within so many notches of its conversion: conversions round. */
+/** A converted limit may be off by this many notches, because conversions round. */
 const search = 1 << 15
 
 /** The first notch of a range for which it holds; once it holds, it does so ever after. */
@@ -56,8 +56,8 @@ const memoized = <Value>(work: (key: Rate) => Value): ((key: Rate) => Value) => 
 }
 
 /**
- * `final`: the point a deal was priced at, which says spread, yield and price together. There a limit is held against the
- * figure it is said in, as orders are, whatever a conversion would make of it.
+ * `final`: the point a deal was priced at, with spread, yield and price. A limit is compared with the figure of its own
+ * basis there, as everywhere for orders, whatever a conversion would give.
  */
 export const axisOf = (basis: GuidanceBasis, terms: Quoted, final: LevelPoint | null = null): Axis => {
   const scale = 10 ** places[basis] * (basis === 'price' ? -1 : 1)

@@ -4,7 +4,7 @@ import type { Quoted } from '../orders/index.ts'
 import { axisOf } from './axis.ts'
 import { distributionOf } from './distribution.ts'
 import type { BookLine } from './line.ts'
-import { momentumOf, movedOf } from './momentum.ts'
+import { momentumOf, movementsOf } from './momentum.ts'
 import { whatIf } from './what-if.ts'
 
 const mm = (count: number) => (count * 1_000_000) as FaceAmount
@@ -17,8 +17,8 @@ interface BookFiguresInput {
   type?: string
   soft?: true
 }
-const book = (...said: BookFiguresInput[]): BookLine[] =>
-  said.map(({ size, from, holder = '', type = 'funds', soft = false }, index) => ({
+const book = (...inputs: BookFiguresInput[]): BookLine[] =>
+  inputs.map(({ size, from, holder = '', type = 'funds', soft = false }, index) => ({
     id: `o${index}`,
     holder: holder || `ent_${index}`,
     group: null,
@@ -69,8 +69,8 @@ describe('the distribution of a book', () => {
         id: `o${index}`,
         steps: [{ from: from ? on.notchOf(rateOf(from)) : -Infinity, size: mm(1) }],
       }))
-      const asked = { by: 'limit' as const, axis: on, at: null, guidance: on.notchOf(rateOf(guidance)) }
-      return distributionOf(limits, asked).map(({ key }) => key)
+      const request = { by: 'limit' as const, axis: on, at: null, guidance: on.notchOf(rateOf(guidance)) }
+      return distributionOf(limits, request).map(({ key }) => key)
     }
     expect(shares(axis, '115', ['1000', '149', undefined, '-900', '90', '-800', '101'])).toEqual([
       'reoffer',
@@ -165,7 +165,7 @@ describe('momentum', () => {
         { at: at('2026-11-20T08:01:00Z'), was: 10, is: 25 },
         { at: at('2026-11-20T08:02:30Z'), was: 25, is: 20 },
         { at: at('2026-11-20T08:02:31Z'), was: 5, is: 0 },
-      ].flatMap(movedOf),
+      ].flatMap(movementsOf),
       '2026-11-20T08:03:00Z',
     )
     expect(minutes).toBe(1)
@@ -176,9 +176,9 @@ describe('momentum', () => {
     })
   })
 
-  it('has no more buckets than can be seen', () => {
+  it('has no more buckets than a chart can show', () => {
     const { minutes, buckets } = momentumOf(
-      [{ at: at('2026-11-18T08:00:10Z'), was: 0, is: 10 }].flatMap(movedOf),
+      [{ at: at('2026-11-18T08:00:10Z'), was: 0, is: 10 }].flatMap(movementsOf),
       '2026-11-20T08:00:00Z',
     )
     expect([minutes, buckets.length]).toEqual([60, 49])

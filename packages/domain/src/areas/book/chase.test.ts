@@ -15,7 +15,7 @@ import {
   spread,
   commandContext,
 } from '../orders/world.ts'
-import { askingOf, chaseFault, isUnanswered, type AskedOrder } from './chase.ts'
+import { pendingRequestOf, chaseFault, isUnanswered, type PreviousChase } from './chase.ts'
 
 const ipg = open()
 const order = sent(ipg, { orderLevels: [orderLevel(10, '60')] })
@@ -28,7 +28,7 @@ const closed = after(fpg, endFpg(fpg, {}, commandContext('10:30', 40)))
 
 describe('what is waited for', () => {
   it('is a size in a running test, or an answer to a running push', () => {
-    expect([ipg, test, fpg, closed].map(askingOf)).toEqual([
+    expect([ipg, test, fpg, closed].map(pendingRequestOf)).toEqual([
       null,
       { about: 'test', number: 1 },
       { about: 'fpg', number: expect.any(Number) },
@@ -44,11 +44,11 @@ describe('what is waited for', () => {
   })
 
   it('is not waited for of who has answered, or is gone', () => {
-    const said = done(
+    const answered = done(
       answerTest(order, test, { expectedVersion: 1, size: mm(0) }, by('investor', '09:15')),
     ).order
-    expect(isUnanswered(said, test)).toBe(false)
-    expect(isUnanswered(said, fpg)).toBe(true)
+    expect(isUnanswered(answered, test)).toBe(false)
+    expect(isUnanswered(answered, fpg)).toBe(true)
     expect(
       isUnanswered(done(withdraw(order, test, { expectedVersion: 1 }, by('investor', '09:15'))).order, test),
     ).toBe(false)
@@ -56,10 +56,10 @@ describe('what is waited for', () => {
 })
 
 describe('asking again', () => {
-  const asking = askingOf(fpg)!
-  const last: AskedOrder = { ...asking, at: at('10:10') }
+  const asking = pendingRequestOf(fpg)!
+  const last: PreviousChase = { ...asking, at: at('10:10') }
   const fault = (time: string, { orders = 2, before = last, deal = fpg, about = asking } = {}) =>
-    chaseFault({ asking: about, orders }, before, deal, instant(time))
+    chaseFault({ request: about, orders }, before, deal, instant(time))
 
   it('waits ten minutes, and says when it was and how long still', () => {
     expect(fault('10:13')).toMatchObject({
@@ -74,8 +74,8 @@ describe('asking again', () => {
   it('is for somebody, and for what is waited for still', () => {
     expect(fault('10:30', { orders: 0 })?.reason).toBe('book.nobody-to-chase')
     expect(fault('10:40', { deal: closed })?.reason).toBe('book.nobody-to-chase')
-    expect(fault('10:40', { about: askingOf(test)! })?.reason).toBe('book.nobody-to-chase')
-    expect(chaseFault({ asking: null, orders: 0 }, undefined, ipg, instant('09:00'))?.reason).toBe(
+    expect(fault('10:40', { about: pendingRequestOf(test)! })?.reason).toBe('book.nobody-to-chase')
+    expect(chaseFault({ request: null, orders: 0 }, undefined, ipg, instant('09:00'))?.reason).toBe(
       'book.nobody-to-chase',
     )
   })

@@ -1,23 +1,23 @@
 import { refuse, type Refusal } from '../../kernel/index.ts'
 import { fpgStateOf, figuresOf, pushOf, showMoment, type Order, type OrderDeal } from '../orders/index.ts'
 
-/** What is waited for: sizes for a running round, or answers to the running FPG push. */
-export interface Asking {
+/** The request whose answers are missing: a running test round or the running FPG push. */
+export interface PendingRequest {
   about: 'test' | 'fpg'
-  /** The round's, or the push's as its guidance version. */
+  /** The number of the round, or of the push's guidance version. */
   number: number
 }
 
-/** Somebody asked again, and when. */
-export interface AskedOrder extends Asking {
+/** The last time somebody chased the missing answers. */
+export interface PreviousChase extends PendingRequest {
   at: string
 }
 
-/** The same people are not asked again within so many minutes. */
+/** Minutes before the same investors may be chased again. */
 export const chaseMinutes = 10
 
-/** Of a lifecycle the clock has done its part on; null where nothing is waited for. */
-export const askingOf = ({ lifecycle }: Pick<OrderDeal, 'lifecycle'>): Asking | null => {
+/** Needs a lifecycle that the clock has brought up to date; null if no answer is due. */
+export const pendingRequestOf = ({ lifecycle }: Pick<OrderDeal, 'lifecycle'>): PendingRequest | null => {
   if (lifecycle.status === 'Test' && lifecycle.test) return { about: 'test', number: lifecycle.test.number }
   const push = pushOf(lifecycle)
   return lifecycle.status === 'FPG' && !lifecycle.bookClosed && push !== null
@@ -25,26 +25,27 @@ export const askingOf = ({ lifecycle }: Pick<OrderDeal, 'lifecycle'>): Asking | 
     : null
 }
 
-/** An order that counts and was not answered for yet. */
+/** An order that counts and has no answer yet. */
 export const isUnanswered = (order: Order, deal: OrderDeal): boolean => {
-  const asking = askingOf(deal)
-  if (!asking || figuresOf(order, deal).counting === 0) return false
-  if (asking.about === 'fpg') return fpgStateOf(order, deal) === 'waiting'
-  return !order.tests.some(({ round }) => round === asking.number)
+  const request = pendingRequestOf(deal)
+  if (!request || figuresOf(order, deal).counting === 0) return false
+  if (request.about === 'fpg') return fpgStateOf(order, deal) === 'waiting'
+  return !order.tests.some(({ round }) => round === request.number)
 }
 
-const isSameAsking = (one: Asking | null, other: Asking | null): boolean =>
+const isSameRequest = (one: PendingRequest | null, other: PendingRequest | null): boolean =>
   one?.about === other?.about && one?.number === other?.number
 
-/** Whether what was counted may be asked for: it still is, somebody is left, and it was not just done. */
+/** Refuses to chase if the request is over, every order has answered, or the last chase was minutes ago. */
 export const chaseFault = (
-  { asking, orders }: { asking: Asking | null; orders: number },
-  last: AskedOrder | undefined,
+  { request, orders }: { request: PendingRequest | null; orders: number },
+  last: PreviousChase | undefined,
   deal: OrderDeal,
   now: Temporal.Instant,
 ): Refusal<'book.nobody-to-chase' | 'book.chased-just-now'> | undefined => {
-  if (!asking || orders === 0 || !isSameAsking(asking, askingOf(deal))) return refuse('book.nobody-to-chase')
-  if (!last || !isSameAsking(asking, last)) return undefined
+  if (!request || orders === 0 || !isSameRequest(request, pendingRequestOf(deal)))
+    return refuse('book.nobody-to-chase')
+  if (!last || !isSameRequest(request, last)) return undefined
   const again = Temporal.Instant.from(last.at).add({ minutes: chaseMinutes })
   if (Temporal.Instant.compare(now, again) >= 0) return undefined
   return refuse('book.chased-just-now', {

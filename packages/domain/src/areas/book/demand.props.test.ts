@@ -26,7 +26,7 @@ const limits = fc.oneof(
   fc.record({ minSpread: fc.option(spreads), minYield: fc.constant(null) }),
   fc.record({ minSpread: fc.constant(null), minYield: fc.option(yields) }),
 )
-/** Ladders as they are kept: comparable, the most demanding level first, its size the largest. */
+/** Ladders as they are stored: comparable, the most demanding level first and with the largest size. */
 const ladders = fc
   .tuple(
     fc.array(fc.tuple(limits, fc.integer({ min: 1, max: 50 })), { minLength: 1, maxLength: 4 }),

@@ -42,10 +42,10 @@ interface SharePart {
   key: string | null
   to: Rate | null
   /** Among others: sizes and limits have an order of their own. */
-  place: number
+  position: number
 }
 
-const named = (key: string | null, place = 0): SharePart => ({ key, to: null, place })
+const named = (key: string | null, position = 0): SharePart => ({ key, to: null, position })
 /** At reoffer comes before every limit. */
 const reoffer = named('reoffer', -Infinity)
 
@@ -90,7 +90,7 @@ const limitBucket = (
     const part = parts.get(from) ?? {
       key: axis.levelAt(from),
       to: axis.levelAt(from + width),
-      place: from,
+      position: from,
     }
     parts.set(from, part)
     return part
@@ -98,10 +98,10 @@ const limitBucket = (
   return (line) => {
     const limit = limitOf(line)
     if (limit === always) return reoffer
-    if (limit < low) return { key: 'tighter', to: axis.levelAt(low), place: low - width }
+    if (limit < low) return { key: 'tighter', to: axis.levelAt(low), position: low - width }
     return limit < high
       ? partAt(Math.floor(limit / width) * width)
-      : { key: 'looser', to: axis.levelAt(high), place: high }
+      : { key: 'looser', to: axis.levelAt(high), position: high }
   }
 }
 
@@ -151,6 +151,6 @@ export const distributionOf = (lines: readonly BookLine[], request: Distribution
     total += amount
   }
   return [...parts.values()]
-    .toSorted((one, other) => one.place - other.place)
-    .map(({ place: _, ...part }) => ({ ...part, share: shareOf(part.amount, total) }))
+    .toSorted((one, other) => one.position - other.position)
+    .map(({ position: _, ...part }) => ({ ...part, share: shareOf(part.amount, total) }))
 }

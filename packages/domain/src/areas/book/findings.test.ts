@@ -39,7 +39,7 @@ describe('suspected duplicates', () => {
     ).toMatchObject([{ orderIds: ['a', 'b', 'c'] }])
   })
 
-  it('are not told of houses without LEI or group', () => {
+  it('ignore houses without LEI or group', () => {
     expect(found(suspect('a'), suspect('b', { throughId: 'bank_2' }))).toEqual([])
   })
 })

@@ -73,7 +73,7 @@ const together = (
 const severalHouses = (orders: readonly Suspect[]): boolean =>
   new Set(orders.map(({ investorId }) => investorId)).size > 1
 
-/** Every finding is told once, by the closest tie: a house is not told again as its own group. */
+/** Every finding appears once, for its closest tie: a house is not reported again as its own group. */
 export const findingsOf = (suspects: readonly Suspect[], times: Rate): Finding[] => {
   const byOrder = new Map(suspects.map((each) => [each.orderId, each]))
   const across = ({ orderIds }: Finding) => severalHouses(orderIds.map((id) => byOrder.get(id)!))

@@ -17,7 +17,7 @@ export interface JlmPart {
 /** What a book's figures are made of: an order, or several that count as one. */
 export interface BookLine {
   id: string
-  /** Whose it is: a house, or what stands for its name. */
+  /** The house, or its alias. */
   holder: string
   /** The houses' group, where it may be known. */
   group: string | null

@@ -31,7 +31,7 @@ const inBook = (of: Order, more: Partial<InBook> = {}): InBook => ({
   ...more,
 })
 const [a, b] = [order('a', 10), order('b', 4)]
-const asked: MergeRequest = {
+const request: MergeRequest = {
   orderIds: ['a', 'b'],
   rule: 'sum',
   size: null,
@@ -39,7 +39,7 @@ const asked: MergeRequest = {
   leadOrderId: null,
 }
 const merge = (change: Partial<MergeRequest> = {}, found = [inBook(a), inBook(b)], deal: OrderDeal = ipg) =>
-  mergeOrders({ ...asked, ...change }, found, deal)
+  mergeOrders({ ...request, ...change }, found, deal)
 const faults = (change: Partial<MergeRequest>) => {
   const answer = merge(change)
   return isRefusal(answer) ? answer.fields?.map(({ field, reason }) => `${field} ${reason}`) : 'merged'
@@ -56,7 +56,7 @@ describe('merging orders', () => {
       was: { a: { orderLevels: [orderLevel(10, '60')] }, b: { commitment: 'firm' } },
     })
     expect(merge({ rule: 'largest', size: mm(3) })).toMatchObject({ counting: mm(10), size: null })
-    expect(merge({ rule: 'stated', size: mm(12), reason: 'told so' })).toMatchObject({ counting: mm(12) })
+    expect(merge({ rule: 'stated', size: mm(12), reason: 'as agreed' })).toMatchObject({ counting: mm(12) })
   })
 
   it('says field by field what is wrong', () => {

@@ -7,13 +7,13 @@ import {
   isSame,
 } from '../../kernel/index.ts'
 import { isOver } from '../deals/index.ts'
-import { figuresOf, weighedOf, type Order, type OrderDeal } from '../orders/index.ts'
+import { figuresOf, comparedContentOf, type Order, type OrderDeal } from '../orders/index.ts'
 import {
   combinedSize,
   mergeFault,
   mergeSizeFault,
   type Merge,
-  type Mergeable,
+  type MergeableOrder,
   type MergeReason,
 } from './merge.ts'
 
@@ -40,7 +40,7 @@ export type MergeRefusal = Refusal<
   | 'order.deal-over'
 >
 
-const mergeableOf = ({ order, groupId, mergeId }: InBook, deal: OrderDeal): Mergeable => ({
+const mergeableOf = ({ order, groupId, mergeId }: InBook, deal: OrderDeal): MergeableOrder => ({
   id: order.id,
   dealId: order.dealId,
   investorId: order.investorId,
@@ -70,14 +70,14 @@ const fieldFaults = (request: MergeRequest, ids: ReadonlySet<string>, together: 
 }
 
 /** What of a merge the request and the orders decide; its id, time and number are the write's. */
-export type Merging = Omit<Merge, 'id' | 'at' | 'by' | 'seq'>
+export type NewMerge = Omit<Merge, 'id' | 'at' | 'by' | 'seq'>
 
-/** All orders that were asked for, each as it is now. */
+/** Merges the requested orders, each in its current state. */
 export const mergeOrders = (
   request: MergeRequest,
   found: readonly InBook[],
   deal: OrderDeal,
-): (Merging & { counting: FaceAmount }) | MergeRefusal => {
+): (NewMerge & { counting: FaceAmount }) | MergeRefusal => {
   if (isOver(deal.lifecycle.status)) return refuse('order.deal-over')
   const orders = [...new Map(found.map((each) => [each.order.id, each])).values()]
   const fault = mergeFault(orders.map((each) => mergeableOf(each, deal)))
@@ -96,7 +96,7 @@ export const mergeOrders = (
     size,
     leadOrderId,
     reason: request.reason?.trim() || null,
-    was: Object.fromEntries(orders.map(({ order }) => [order.id, weighedOf(order, deal)])),
+    was: Object.fromEntries(orders.map(({ order }) => [order.id, comparedContentOf(order, deal)])),
     counting: combinedSize({ rule, size }, sizes),
   }
 }
@@ -120,10 +120,10 @@ export const editedUnder = (
 ): string[] =>
   orderIds.filter((id) => {
     const order = orders.get(id)
-    return !isSame(was[id] ?? null, order ? weighedOf(order, deal) : null)
+    return !isSame(was[id] ?? null, order ? comparedContentOf(order, deal) : null)
   })
 
-/** Orders that may count as one: two or more of a house, or of houses of one group; a house is not told again as its group. */
+/** Orders that may count as one: two or more of a house, or of houses of one group; a house is not listed again as its group. */
 export interface MergeCandidate {
   by: 'house' | 'group'
   key: string
@@ -134,7 +134,10 @@ export const mergeCandidates = (found: Iterable<InBook>, deal: OrderDeal): Merge
   const free = [...found]
     .map((each) => mergeableOf(each, deal))
     .filter(({ counts, mergeId }) => counts && mergeId === null)
-  const sets = (by: MergeCandidate['by'], keyOf: (order: Mergeable) => string | null): MergeCandidate[] =>
+  const sets = (
+    by: MergeCandidate['by'],
+    keyOf: (order: MergeableOrder) => string | null,
+  ): MergeCandidate[] =>
     [
       ...Map.groupBy(
         free.filter((each) => keyOf(each) !== null),

@@ -78,7 +78,7 @@ describe('a merged order', () => {
     )
   })
 
-  it('stands for its orders once; split, they stand as they did', () =>
+  it('counts its orders once; after a split they count as before', () =>
     fc.assert(
       fc.property(children, line, (orders, other) => {
         const all = [...orders, other]

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { FaceAmount } from '../../kernel/index.ts'
-import { mergeFault, mergeSizeFault, type Mergeable } from './merge.ts'
+import { mergeFault, mergeSizeFault, type MergeableOrder } from './merge.ts'
 
-const one: Mergeable = {
+const one: MergeableOrder = {
   id: 'a',
   dealId: 'deal_1',
   investorId: 'ent_1',

@@ -1,5 +1,5 @@
 import { type FaceAmount, type FieldRefusal, refuse, type Refusal, showMm } from '../../kernel/index.ts'
-import type { Weighed } from '../orders/index.ts'
+import type { ComparedContent } from '../orders/index.ts'
 import type { BookLine, JlmPart, Step } from './line.ts'
 import { sizeFrom } from './line.ts'
 
@@ -19,7 +19,7 @@ export interface Merge {
   /** To whom an allocation goes; null: to its orders in proportion. */
   leadOrderId: string | null
   /** What was weighed of each order then: another one now has been edited underneath. */
-  was: Readonly<Record<string, Weighed | null>>
+  was: Readonly<Record<string, ComparedContent | null>>
   at: string
   by: string
   /** The number of the state it made. */
@@ -27,7 +27,7 @@ export interface Merge {
 }
 
 /** What of an order must be known to merge it. */
-export interface Mergeable {
+export interface MergeableOrder {
   id: string
   dealId: string
   investorId: string
@@ -40,7 +40,7 @@ export interface Mergeable {
 
 export type MergeReason = 'merge.too-few' | 'merge.wrong-choice' | 'merge.size-missing' | 'merge.size-over'
 
-const oneHouse = (orders: readonly Mergeable[]): boolean => {
+const oneHouse = (orders: readonly MergeableOrder[]): boolean => {
   const [first] = orders
   const sameInvestor = orders.every(({ investorId }) => investorId === first?.investorId)
   const sameGroup =
@@ -52,7 +52,7 @@ const oneHouse = (orders: readonly Mergeable[]): boolean => {
 
 /** Two or more, of one deal and one house or group, that all count and of which none is merged already (§5). */
 export const mergeFault = (
-  orders: readonly Mergeable[],
+  orders: readonly MergeableOrder[],
 ): Refusal<'merge.too-few' | 'merge.wrong-choice'> | undefined => {
   if (new Set(orders.map(({ id }) => id)).size < 2) return refuse('merge.too-few')
   const [first] = orders
@@ -95,7 +95,7 @@ export const combinedSize = (
 const same = <Value>(values: readonly Value[]): Value | null =>
   values.every((value) => value === values[0]) ? (values[0] ?? null) : null
 
-/** JLM interest is told apart under a merge, too: by its rule, so that it never comes to more than the whole. */
+/** JLM interest is separate in a merge too, by the merge's rule, so that it never exceeds the total. */
 const jlmPartOf = (
   rule: Pick<Merge, 'rule' | 'size'>,
   taken: readonly BookLine[],
@@ -119,7 +119,7 @@ export const mergedLine = (
   children: readonly BookLine[],
 ): BookLine => {
   const [first] = children
-  // What turned soft underneath stands apart, as it does everywhere; what stays soft altogether is one soft order.
+  // Orders that became soft are separate, as everywhere; if all are soft, the merge is one soft order.
   const soft = children.every((child) => child.soft)
   const taken = soft ? children : children.filter((child) => !child.soft)
   const beside = combinedSize(

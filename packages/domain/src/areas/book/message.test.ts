@@ -91,7 +91,7 @@ describe('the announcement line', () => {
 })
 
 describe('what is left out', () => {
-  it('is told once each, with what was said of it', () => {
+  it('lists each order once, with its reason', () => {
     const [ab, bd] = [pair('a', 'b'), pair('b', 'd')]
     const soft = { orderId: 'd', counting: mm(9), why: 'soft', reason: null }
     expect(left([ab, bd])).toEqual([{ orderId: 'b', counting: mm(45), why: 'suspected', reason: null }, soft])

@@ -25,7 +25,7 @@ export interface LeftOut {
   orderId: string
   counting: FaceAmount
   why: LeftOutReason
-  /** What was said when it was decided. */
+  /** The reason typed with the decision. */
   reason: string | null
 }
 
@@ -41,7 +41,7 @@ const reasonFor = (
     .find((resolution) => resolution?.kind === 'leftOut' && resolution.leftOut.includes(orderId))?.reason ??
   null
 
-/** Every order is told once: of one that is soft nothing else matters. */
+/** Every order is listed once; a soft order is listed as soft only. */
 export const leftOutBy = (
   lines: readonly BookLine[],
   findings: readonly Finding[],
@@ -76,8 +76,8 @@ export const messageFacts = (
   leftOut: readonly Pick<LeftOut, 'orderId' | 'why'>[],
   step: number,
 ): MessageFacts => {
-  const whole = new Set(leftOut.flatMap(({ orderId, why }) => (why === 'conditional' ? [] : [orderId])))
-  const firm = lines.filter(({ id, soft }) => !soft && !whole.has(id))
+  const excluded = new Set(leftOut.flatMap(({ orderId, why }) => (why === 'conditional' ? [] : [orderId])))
+  const firm = lines.filter(({ id, soft }) => !soft && !excluded.has(id))
   const counted = overlaid(firm, merges).filter(({ accepted }) => accepted > 0)
   const sum = (amounts: readonly FaceAmount[]) => amounts.reduce((all, amount) => all + BigInt(amount), 0n)
   const total = sum(counted.map(({ accepted }) => accepted))

@@ -35,32 +35,32 @@ const epoch = (instant: string): number => Temporal.Instant.from(instant).epochM
 const instantAt = (ms: number): string => Temporal.Instant.fromEpochMilliseconds(ms).toString()
 
 /** What moved one way at a moment, of one change or of several. */
-export interface Moved {
+export interface BookMovement {
   /** Milliseconds of the epoch. */
   at: number
   kind: MomentumKind
   amount: bigint
 }
 
-export const movedOf = ({ at, was, is }: Move): Moved[] => {
+export const movementsOf = ({ at, was, is }: Move): BookMovement[] => {
   const kind = kindOf({ was, is })
   return kind ? [{ at, kind, amount: BigInt(Math.abs(is - was)) }] : []
 }
 
 /** The book over time: equal buckets from the first change to now, empty ones as well. */
 export const momentumOf = (
-  moved: readonly Moved[],
+  movements: readonly BookMovement[],
   now: string,
 ): { minutes: number; buckets: MomentumBucket[] } => {
   const end = epoch(now)
   // By the minute, so that it is the same whether changes are known singly or by minutes.
-  const first = Math.floor(moved.reduce((least, { at }) => Math.min(least, at), end) / msOf(1)) * msOf(1)
+  const first = Math.floor(movements.reduce((least, { at }) => Math.min(least, at), end) / msOf(1)) * msOf(1)
   const span = end - first
   const minutes = widths.find((width) => span / msOf(width) < mostBuckets - 1) ?? widths.at(-1)!
   const start = Math.floor(first / msOf(minutes))
   const count = Math.floor(end / msOf(minutes)) - start + 1
   const amounts = Array.from({ length: count }, none)
-  for (const { at, kind, amount } of moved) {
+  for (const { at, kind, amount } of movements) {
     const bucket = amounts[Math.floor(at / msOf(minutes)) - start]
     if (bucket) bucket[kind] += amount
   }

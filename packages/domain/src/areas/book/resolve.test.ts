@@ -4,18 +4,18 @@ import type { Finding } from './findings.ts'
 import { resolve, type ResolveRequest } from './resolve.ts'
 
 const finding: Finding = { key: 'sameLei:X', kind: 'sameLei', orderIds: ['a', 'b', 'c'], usual: null }
-const asked: ResolveRequest = {
+const request: ResolveRequest = {
   key: finding.key,
   kind: 'leftOut',
   orderIds: ['c', 'b', 'a'],
   leftOut: ['c', 'b'],
 }
 const why = (change: Partial<ResolveRequest>, findings = [finding]) => {
-  const answer = resolve({ ...asked, ...change }, findings)
+  const answer = resolve({ ...request, ...change }, findings)
   return isRefusal(answer) ? answer.reason : answer
 }
 
-it('is kept as it was decided, in the finding’s own order', () => {
+it('is stored as decided, in the order of the finding', () => {
   expect(why({})).toEqual({ orderIds: ['a', 'b', 'c'], leftOut: ['b', 'c'] })
   expect(why({ kind: 'counts' })).toEqual({ orderIds: ['a', 'b', 'c'], leftOut: [] })
 })

@@ -4,7 +4,7 @@ import { sizeFrom, type BookLine } from './line.ts'
 import { coverageOf, fillOf, shareOf } from './ratios.ts'
 
 /** A level and a size nobody has announced. */
-export interface Supposed {
+export interface WhatIfLevel {
   level: Notch
   /** Of the issue; null where it is no number. */
   size: FaceAmount | null
@@ -59,7 +59,7 @@ const topTenOf = (houses: Parts, inBook: bigint): Rate | null => {
 }
 
 /** The book as it would be; ten thousand orders within a frame, so that a slider may move it. */
-export const whatIf = (lines: readonly BookLine[], { level, size, today }: Supposed): WhatIf => {
+export const whatIf = (lines: readonly BookLine[], { level, size, today }: WhatIfLevel): WhatIf => {
   const [houses, byType, byRegion] = [new Parts(), new Parts(), new Parts()]
   let [inBook, orders, dropped, droppedOrders] = [0n, 0, 0n, 0]
   for (const { soft, steps, holder, classId, region } of lines) {

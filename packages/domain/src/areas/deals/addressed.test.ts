@@ -27,9 +27,9 @@ it('somebody may be lost where one of them is not named any more, or they are na
     expect([before, after, mayLoseAddressees(before, after)]).toEqual([before, after, true])
 })
 
-it('a house is meant by itself, its type or its group', () => {
+it('addresses a house by itself, its type or its group', () => {
   const house = { entityId: 'one', classId: 'bank', groupId: null }
-  for (const [addressed, meant] of [
+  for (const [addressed, expected] of [
     [all, true],
     [chosen('one', 'two'), true],
     [chosen('two'), false],
@@ -37,5 +37,5 @@ it('a house is meant by itself, its type or its group', () => {
     [types('one'), false],
     [groups('one', 'bank'), false],
   ] as const)
-    expect([addressed, isAddressed(addressed, house)]).toEqual([addressed, meant])
+    expect([addressed, isAddressed(addressed, house)]).toEqual([addressed, expected])
 })

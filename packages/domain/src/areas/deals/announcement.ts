@@ -18,7 +18,7 @@ export interface Shared {
   roadshowCode: string | null
   syndicate: SyndicateMember[]
   ratings: Rating[]
-  /** Said expressly: this deal has no rating. */
+  /** The express statement that this deal has no rating. */
   unrated: boolean
 }
 

@@ -1,4 +1,4 @@
-// What the fields of a deal may be (§3). Codes travel and are kept; the words for them are the screens'.
+// Allowed values of the fields of a deal (§3). Codes travel and are stored; screens have the texts.
 
 export const currencies = [
   'USD',

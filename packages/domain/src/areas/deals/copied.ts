@@ -9,8 +9,8 @@ const { addressed, feeDisclosure, remark, stabilisationManagerId } = emptyTerms
 const desksOf = { addressed, feeDisclosure, remark, stabilisationManagerId }
 
 /**
- * For a new announcement: everything but its days, its levels and its numbers; a waiver is of the one deal it was
- * given for. `own`: whoever copies made the deal or leads it.
+ * For a new announcement: everything except days, levels and numbers; a waiver applies to its own deal only.
+ * `own`: the person who copies made the deal or leads it.
  */
 export const copiedTerms = (terms: Terms, own: boolean): Terms => ({
   ...terms,
@@ -38,8 +38,7 @@ export const copiedTerms = (terms: Terms, own: boolean): Terms => ({
 })
 
 /**
- * Banks are appointed anew, those of another house's deal not at all; and a code given out for one roadshow opens
- * no other.
+ * Banks are appointed anew, and not copied from another house's deal; the code of one roadshow must not open another.
  */
 export const copiedShared = (shared: Shared, own: boolean): Shared => ({
   ...shared,

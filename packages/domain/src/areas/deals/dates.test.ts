@@ -100,7 +100,7 @@ describe('dates', () => {
 
 describe('days of a draft that is sent without them', () => {
   const filledBy = (before: Terms, sent: Partial<Terms>) => filledDates(before, sent, calendar)
-  const whole = {
+  const complete = {
     ...start,
     settlementDate: '2026-12-01',
     issueDate: '2026-12-01',
@@ -115,7 +115,7 @@ describe('days of a draft that is sent without them', () => {
       issueDate: '2026-12-01',
       maturityDate: '2029-12-03',
     })
-    expect(filledBy(whole, { pricingDate: '2026-11-24' })).toEqual({
+    expect(filledBy(complete, { pricingDate: '2026-11-24' })).toEqual({
       settlementDate: '2026-12-02',
       issueDate: '2026-12-02',
     })
@@ -127,9 +127,9 @@ describe('days of a draft that is sent without them', () => {
       issueDate: '2026-12-08',
       maturityDate: '2029-12-10',
     })
-    expect(filledBy({ ...whole, settlementDate: '2026-12-08' }, { pricingDate: '2026-11-24' })).toEqual({})
-    const emptied = { ...whole, maturityDate: null }
-    expect(filledBy(emptied, { couponStep: whole.couponStep })).toEqual({})
+    expect(filledBy({ ...complete, settlementDate: '2026-12-08' }, { pricingDate: '2026-11-24' })).toEqual({})
+    const emptied = { ...complete, maturityDate: null }
+    expect(filledBy(emptied, { couponStep: complete.couponStep })).toEqual({})
     const longer = { tenor: { perpetual: false, years: 5, months: 0, days: 0 } }
     expect(filledBy(emptied, longer)).toEqual({ maturityDate: '2031-12-01' })
   })

@@ -10,7 +10,7 @@ type DateTerms = Pick<
 
 const day = (text: string): Temporal.PlainDate => Temporal.PlainDate.from(text)
 
-/** What a date would be by what stands before it; null while that is not known, or where nothing follows. */
+/** The date that follows from earlier fields; null if they are unknown, or if none follows. */
 const follows: Record<FollowingDate, (terms: DateTerms, calendar: Calendar) => string | null> = {
   settlementDate: ({ pricingDate, settlementCycle }, calendar) =>
     pricingDate === null || settlementCycle === null
@@ -51,7 +51,7 @@ export const followDates = (
 
 /**
  * For a draft that is sent without its days: those that now follow from what is sent, and did not before. A day
- * that is sent stands, and so does one that was overridden or left empty on purpose.
+ * that is sent stays, and so does one that was overridden or left empty on purpose.
  */
 export const filledDates = (
   before: DateTerms,

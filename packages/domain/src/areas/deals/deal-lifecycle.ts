@@ -12,7 +12,7 @@ export interface TestRound {
   endedAt: string | null
 }
 
-/** Where a tranche stands in its life: what moves change and nothing else does. */
+/** The state of a tranche in its lifecycle: only moves change it. */
 export interface DealLifecycle extends Times {
   status: DealStatus
   /** IPG or FPG whose close time has come: investors read only. */
@@ -21,16 +21,16 @@ export interface DealLifecycle extends Times {
   closedAt: string | null
   /** IPG's own close time while a test runs with a time of its own. */
   closesAfterTest: string | null
-  /** Said once per close time. */
+  /** The close was announced; once for each close time. */
   closingAnnounced: boolean
-  /** Subject times that were told: of the deal (`all`), of a region. Told once for each time set. */
+  /** Announced subject times: of the deal (`all`) or of a region. Each new time is announced once. */
   subjectAnnounced: string[]
   /** The newest round; null before the first. */
   test: TestRound | null
   /** Numbers of guidance versions: the newest, and the ones a kind is at as far as they hold. */
   guidance: number
   guidanceOf: Partial<Record<GuidanceKind, number>>
-  /** The state against which NEW, MOD, SAME and CANCEL are told: the last phase push. */
+  /** The baseline of NEW, MOD, SAME and CANCEL: the state of the last phase push. */
   baselineSeq: number
   /** Allocations confirmed to investors: from the first on, pricing is final. */
   confirmed: boolean

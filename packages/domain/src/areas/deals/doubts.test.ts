@@ -43,11 +43,11 @@ describe('a level is doubted', () => {
     ['94', '99.50', [['far', '5.5']]],
     ['95', '99.50', []],
     ['T-300', null, []],
-  ] as const)('%s after %s: %j', (is, was, told) => {
-    expect(doubts(is, was)).toEqual(told)
+  ] as const)('%s after %s: %j', (is, was, expected) => {
+    expect(doubts(is, was)).toEqual(expected)
   })
 
-  it('with both figures, and announced once it is meant', () => {
+  it('have both figures, and the level is announced after a confirmation', () => {
     const [is, was] = [level('T+1150'), level('T+115 area')]
     expect(doubtFault(is, was, undefined)).toEqual({
       refused: true,
@@ -66,24 +66,24 @@ describe('a level is doubted', () => {
   it('by every move that announces one', () => {
     const now = moveContext('09:00')
     const [ipg, closed] = [dealIn('IPG'), dealIn('FPG closed')]
-    const [far, closesAt] = [spread('-300'), '2026-11-23T11:00:00Z']
+    const [offMarket, closesAt] = [spread('-300'), '2026-11-23T11:00:00Z']
     const alone = { benchmarkYield: null, yield: null, coupon: null, price: null }
-    const finals = { ...final, ...alone, spread: far.level }
+    const finals = { ...final, ...alone, spread: offMarket.level }
     const doubtful = { reason: 'deal.level-doubtful' }
-    expect(moves.setGuidance(ipg, { guidance: far }, now)).toMatchObject(doubtful)
-    expect(moves.pushTest(ipg, { level: far }, now)).toMatchObject(doubtful)
-    expect(moves.pushFpg(ipg, { guidance: far, closesAt }, now)).toMatchObject(doubtful)
+    expect(moves.setGuidance(ipg, { guidance: offMarket }, now)).toMatchObject(doubtful)
+    expect(moves.pushTest(ipg, { level: offMarket }, now)).toMatchObject(doubtful)
+    expect(moves.pushFpg(ipg, { guidance: offMarket, closesAt }, now)).toMatchObject(doubtful)
     expect(moves.launch(closed, { final: finals }, now)).toMatchObject(doubtful)
-    expect(moves.price(closed, { final, guidance: far }, now)).toMatchObject(doubtful)
+    expect(moves.price(closed, { final, guidance: offMarket }, now)).toMatchObject(doubtful)
     const priced = dealIn('Priced, confirmed')
-    const fixed = { final: { ...final, size: 400_000_000 as typeof final.size }, guidance: far }
+    const fixed = { final: { ...final, size: 400_000_000 as typeof final.size }, guidance: offMarket }
     expect(moves.correct(priced, { ...fixed, reason: 'typed' }, now)).toMatchObject(doubtful)
     for (const moved of [
-      moves.setGuidance(ipg, { guidance: far, levelConfirmed: true }, now),
-      moves.pushTest(ipg, { level: far, levelConfirmed: true }, now),
-      moves.pushFpg(ipg, { guidance: far, closesAt, levelConfirmed: true }, now),
+      moves.setGuidance(ipg, { guidance: offMarket, levelConfirmed: true }, now),
+      moves.pushTest(ipg, { level: offMarket, levelConfirmed: true }, now),
+      moves.pushFpg(ipg, { guidance: offMarket, closesAt, levelConfirmed: true }, now),
       moves.launch(closed, { final: finals, levelConfirmed: true }, now),
-      moves.price(closed, { final, guidance: far, levelConfirmed: true }, now),
+      moves.price(closed, { final, guidance: offMarket, levelConfirmed: true }, now),
       moves.correct(priced, { ...fixed, reason: 'typed', levelConfirmed: true }, now),
     ])
       expect(done(moved).versions.at(-1)?.level).toMatchObject({ level: '-300' })
@@ -110,7 +110,7 @@ describe('a figure alone', () => {
     ['99.5', '99', '99.50'],
     ['115', null, '115.00'],
     ['words', 'T+120', undefined],
-  ] as const)('%s on a deal quoted %s is %s', (typed, quoted, meant) => {
-    expect(read(typed, quoted)).toBe(meant)
+  ] as const)('%s on a deal quoted %s is %s', (typed, quoted, expected) => {
+    expect(read(typed, quoted)).toBe(expected)
   })
 })

@@ -2,7 +2,7 @@ import { exact, refuseFields, type Rate, type Refusal } from '../../kernel/index
 import type { GuidanceBasis, GuidanceLevel } from './guidance.ts'
 import { showGuidance } from './level.ts'
 
-/** What is legal of a level and looks like a slip: it is asked about before it is announced. */
+/** Levels that are valid but look like typing errors: they need a confirmation before they are announced. */
 export const levelDoubts = ['deal.level-reference', 'deal.level-sign', 'deal.level-far'] as const
 export type LevelDoubt = (typeof levelDoubts)[number]
 export type DoubtReason = LevelDoubt | 'deal.level-doubtful'
@@ -13,17 +13,17 @@ export type DoubtReason = LevelDoubt | 'deal.level-doubtful'
  */
 export const offMarketBy: Record<GuidanceBasis, number> = { spread: 100, yield: 1, price: 5 }
 
-/** Further apart than levels of one deal are. */
+/** Whether two levels are too far apart for one deal. */
 export const areOffMarket = (basis: GuidanceBasis, one: Rate, other: Rate): boolean =>
   exact(one).minus(other).abs().gt(offMarketBy[basis])
 
 const named = (over: string | null): string | null => over?.replaceAll(' ', '').toUpperCase() ?? null
 
-/** A reference that was said is said no more, or is another; naming one where none was named is neither. */
+/** The reference was removed or replaced; adding the first one is neither. */
 const changesReference = (level: GuidanceLevel, current: GuidanceLevel): boolean =>
   level.basis !== current.basis || (current.over !== null && named(level.over) !== named(current.over))
 
-/** How far the end moves that moves further; nothing where the two are said in different ways. */
+/** The larger move of the two ends; null if the levels have different bases. */
 const movedBy = (level: GuidanceLevel, current: GuidanceLevel): Rate | null => {
   if (level.basis !== current.basis) return null
   const lower = exact(level.level).minus(current.level).abs()
@@ -34,23 +34,23 @@ const movedBy = (level: GuidanceLevel, current: GuidanceLevel): Rate | null => {
 }
 
 const basisPoints = 100
-/** "415 bp", "6.5": of a yield, too, people say a distance in basis points. */
+/** "415 bp", "6.5": distances between yields are in basis points, too. */
 const distance = (basis: GuidanceBasis, by: Rate): string => {
   if (basis === 'price') return by
   return `${basis === 'yield' ? exact(by).times(basisPoints).toFixed() : by} bp`
 }
 
 /** One doubt, with both figures. */
-export interface Doubted {
+export interface Doubt {
   reason: LevelDoubt
   params: { was: string; is: string; by: string }
 }
 
 /**
- * What of a level does not go with the one that holds: another reference or none, a spread below nought where it was
- * above, or a long way off. Before there is one, nothing is doubted.
+ * Differences from the current level that look wrong: another reference or none, a spread that became negative, or a
+ * large distance. Without a current level there are none.
  */
-export const doubtsOf = (level: GuidanceLevel, current: GuidanceLevel | null | undefined): Doubted[] => {
+export const doubtsOf = (level: GuidanceLevel, current: GuidanceLevel | null | undefined): Doubt[] => {
   if (!current) return []
   const by = movedBy(level, current)
   const params = {
@@ -67,7 +67,7 @@ export const doubtsOf = (level: GuidanceLevel, current: GuidanceLevel | null | u
   return levelDoubts.filter((reason) => found[reason]).map((reason) => ({ reason, params }))
 }
 
-/** A level that is doubted is announced by who has said that it is meant. */
+/** A doubtful level is announced only after a confirmation. */
 export const doubtFault = (
   level: GuidanceLevel,
   current: GuidanceLevel | null,

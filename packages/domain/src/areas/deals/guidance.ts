@@ -1,12 +1,12 @@
 import type { FaceAmount, Rate } from '../../kernel/index.ts'
 
-/** What a level is said in: basis points over something, per cent of yield, per cent of price. */
+/** The basis of a level: basis points over a reference, per cent of yield, per cent of price. */
 export const guidanceBases = ['spread', 'yield', 'price'] as const
 export type GuidanceBasis = (typeof guidanceBases)[number]
 
 /**
  * A level as it is announced: "T+120 area", "MS+65-70", "4.75% ±5", "99.50". One figure, or a range as it is
- * written, from the lower figure to the higher; `words` is what stands behind it (area, ±2 WPIR, the number).
+ * written, from the lower figure to the higher; `words` is the text after it (area, ±2 WPIR, the number).
  */
 export interface GuidanceLevel {
   basis: GuidanceBasis
@@ -38,7 +38,7 @@ export interface GuidanceVersion {
   level: GuidanceLevel
   final: FinalTerms | null
   note: string | null
-  /** Why an earlier one is replaced, where that must be said. */
+  /** Why an earlier version is replaced, where a reason is required. */
   reason: string | null
   at: string
   by: string | null

@@ -15,7 +15,7 @@ export const orderPrefix = 'ord_'
 export const orderOwnAt = orderPrefix.length + announcementLength
 const group = 5
 
-/** As it stands on a confirmation and is read out on the phone: K7Q4M-2XB90. The deal's log says it, too. */
+/** The number on confirmations and in the deal's log, easy to read out on the phone: K7Q4M-2XB90. */
 export const orderNumber = (orderId: string): string => {
   const own = orderId.slice(orderOwnAt).toUpperCase()
   return own.length > group ? `${own.slice(0, group)}-${own.slice(group)}` : own

@@ -9,7 +9,7 @@ const [yields, prices] = [
   { basis: 'price', over: null },
 ]
 
-const said: [string, GuidanceLevel][] = [
+const examples: [string, GuidanceLevel][] = [
   ['T+120 area', level({ words: 'area' })],
   ['MS+65-70', level({ over: 'MS', level: '65', to: '70' })],
   ['CT5+53', level({ over: 'CT5', level: '53' })],
@@ -28,9 +28,9 @@ const said: [string, GuidanceLevel][] = [
 ]
 
 describe('guidance', () => {
-  it.each(said)('%s is shown and read back', (text, meant) => {
-    expect(showGuidance(meant)).toBe(text)
-    expect(parseGuidance(text)).toEqual(meant)
+  it.each(examples)('%s is shown and read back', (text, expected) => {
+    expect(showGuidance(expected)).toBe(text)
+    expect(parseGuidance(text)).toEqual(expected)
   })
 
   it.each([
@@ -40,8 +40,8 @@ describe('guidance', () => {
     ['T+100±2', level({ level: '100', words: '±2' })],
     ['4.75%', level({ ...yields, level: '4.75' })],
     ['4.75% to 5%', level({ ...yields, level: '4.75', to: '5' })],
-  ] as const)('%s is read', (text, meant) => {
-    expect(parseGuidance(text)).toEqual(meant)
+  ] as const)('%s is read', (text, expected) => {
+    expect(parseGuidance(text)).toEqual(expected)
   })
 
   it.each([

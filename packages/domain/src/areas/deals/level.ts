@@ -109,7 +109,7 @@ export const parseGuidance = (text: string): GuidanceLevel | Refusal<'rate.not-u
 
 type Quoting = Pick<GuidanceLevel, 'basis' | 'over'>
 
-/** A figure alone, as it is meant on a deal that is quoted so: 115 on one over T is T+115, and so is +115. */
+/** Reads a bare figure by the quotation of the deal: on a deal over T, both 115 and +115 are T+115. */
 const quotedAs = (level: GuidanceLevel, typed: string, quoted: Quoting): GuidanceLevel => {
   if (level.basis === 'price' && quoted.basis === 'yield') return { ...level, basis: 'yield' }
   if (quoted.basis !== 'spread') return level
@@ -118,7 +118,7 @@ const quotedAs = (level: GuidanceLevel, typed: string, quoted: Quoting): Guidanc
   return spread ? { ...spread, over: quoted.over } : level
 }
 
-/** The same on a deal that is quoted already: what is not said of it is as it is quoted. */
+/** Reads a level on a quoted deal: missing parts come from the quotation. */
 export const readGuidance = (
   text: string,
   quoted: Quoting | null,

@@ -65,7 +65,7 @@ describe('the class proposed', () => {
     expect(proposed(issuer, guarantor, rating('fitch', 'B'))).toBe('HY')
   })
 
-  it('is none while nothing is known, and not rated where that is said', () => {
+  it('is null without ratings, and "not rated" if the deal says so', () => {
     expect(proposed()).toBeNull()
     expect(proposed(rating('other', 'AA'))).toBeNull()
     expect(proposed(rating('sp', null), rating('fitch', null))).toBe('NR')

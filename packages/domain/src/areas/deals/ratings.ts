@@ -67,7 +67,7 @@ export type RatingReason =
 const sameAs = (one: Rating, other: Rating): boolean =>
   one.agency === other.agency && one.subject === other.subject && one.agencyName === other.agencyName
 
-/** Rows that cannot be meant. */
+/** Rows that contradict themselves or each other. */
 export const ratingFaults = ({
   ratings,
   unrated,

@@ -1,6 +1,6 @@
 import type { Rights, Tier } from '../access/index.ts'
 import type { DealLifecycle } from './deal-lifecycle.ts'
-import { isLead, type DealRoleHolders } from './roles/standing.ts'
+import { isLead, type DealRoleHolders } from './roles/deal-role.ts'
 
 /** Who looks. */
 export interface Viewer {

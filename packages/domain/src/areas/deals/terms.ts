@@ -4,7 +4,7 @@ import type { GuidanceLevel } from './guidance.ts'
 
 type One<List extends readonly unknown[]> = List[number] | null
 
-/** Days travel and are kept as ISO text. */
+/** Days travel and are stored as ISO text. */
 export type Day = string
 
 /** §3 "size input: four choices". Only a number can be covered, capped and allocated. */
@@ -87,7 +87,7 @@ export interface Terms {
   couponType: One<typeof choices.couponTypes>
   couponFrequency: choices.Frequency | null
   dayCount: choices.DayCount | null
-  /** A coupon that is given; otherwise it comes from the yield, rounded down to the step. */
+  /** A typed coupon; otherwise the coupon comes from the yield, rounded down to the step. */
   coupon: Rate | null
   couponStep: Rate
   firstCouponDate: Day | null
@@ -109,7 +109,7 @@ export interface Terms {
   /** Must be set before a test is pushed (§5). */
   testPrice: GuidanceLevel | null
   guidanceNote: string | null
-  // Where it is issued, held and listed.
+  // Issuance, custody and listing.
   governingLaw: string | null
   stabilisation: (typeof choices.stabilisations)[number][]
   stabilisationManagerId: string | null
@@ -128,12 +128,12 @@ export interface Terms {
   silence: choices.SilenceRule
   /** The issuer sees investors' names (never those of X-orders). */
   issuerSeesNames: boolean
-  /** Off where the issuer waived its sign-off of the allocation; why is kept. */
+  /** Off if the issuer waived its sign-off of the allocation; the reason is stored. */
   issuerSignsOff: boolean
   waiverReason: string | null
   addressed: Addressed
   hedge: Hedge | null
-  /** Rebates and fees that all managers are told of. */
+  /** Rebates and fees, disclosed to all managers. */
   feeDisclosure: string | null
   remark: string | null
 }

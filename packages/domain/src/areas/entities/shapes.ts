@@ -10,7 +10,7 @@ export type DealRole = (typeof dealRoles)[number]
 export const idTypes = ['incorporation', 'licence', 'other'] as const
 export type IdType = (typeof idTypes)[number]
 
-/** §3: typed in by a user, or kept by the platform. */
+/** §3: typed by a user, or maintained by the platform. */
 export const sources = ['user', 'platform'] as const
 export type Source = (typeof sources)[number]
 

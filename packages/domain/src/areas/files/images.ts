@@ -64,16 +64,16 @@ function* jpegMarker(): Generator<{ take: number }, number | undefined, Uint8Arr
   return yield* behindFill()
 }
 
-/** Any number of FF may stand before the marker itself. */
+/** Any number of FF may precede the marker itself. */
 function* behindFill(): Generator<{ take: number }, number, Uint8Array> {
   let marker = 0xff
   while (marker === 0xff) marker = (yield { take: 1 })[0]!
   return marker
 }
 
-function* afterScan(): Generator<{ take: number } | { past: number }, number, Uint8Array> {
+function* afterScan(): Generator<{ take: number } | { skipPast: number }, number, Uint8Array> {
   for (;;) {
-    yield { past: 0xff }
+    yield { skipPast: 0xff }
     const marker = yield* behindFill()
     if (marker !== 0 && !isStandalone(marker)) return marker
   }

@@ -1,6 +1,6 @@
 export * from './inspect.ts'
 export * from './kinds.ts'
 export * from './name.ts'
-export type { Look } from './office.ts'
+export type { ByteRequest } from './office.ts'
 export type { FileReason } from './refuse-file.ts'
 export { contentOf, directoryIn, entriesIn, localHeader, tailBytes, type Entry } from './zip.ts'

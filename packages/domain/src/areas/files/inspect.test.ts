@@ -234,7 +234,7 @@ describe('anything else', () => {
 })
 
 describe('before anything is sent', () => {
-  it('is said what can be said', () => {
+  it('is refused early for its name or size', () => {
     const advice = (name: string, bytes: number, purpose: Purpose = 'document') =>
       adviseOnFile(purpose, { name, bytes })?.reason
     const mega = 1024 * 1024

@@ -1,8 +1,8 @@
-import { sizeWords, type Refusal } from '../../kernel/index.ts'
+import { showBytes, type Refusal } from '../../kernel/index.ts'
 import { gif, jpeg, png } from './images.ts'
-import { allows, kinds, kindWords, purposes, type Kind, type Purpose } from './kinds.ts'
+import { allows, kinds, describeKinds, purposes, type Kind, type Purpose } from './kinds.ts'
 import { endingOf } from './name.ts'
-import { office, type Look } from './office.ts'
+import { office, type ByteRequest } from './office.ts'
 import { refuseFile, type FileReason } from './refuse-file.ts'
 import { isMarkup, textOf, Walker } from './walk.ts'
 import { holdsZipEnd, tailBytes } from './zip.ts'
@@ -19,11 +19,11 @@ const walks = { png, jpg: jpeg, gif } as const
 const headBytes = 1024
 
 const refusal = (reason: FileReason, purpose: Purpose): Refusal<FileReason> => {
-  if (reason === 'file.kind') return refuseFile(reason, { kinds: kindWords(purpose) })
+  if (reason === 'file.kind') return refuseFile(reason, { kinds: describeKinds(purpose) })
   return refuseFile(reason)
 }
 
-/** What can be said from name and size alone, before anything is sent. */
+/** Checks name and size, before anything is sent. */
 export const adviseOnFile = (
   purpose: Purpose,
   { name, bytes }: { name: string; bytes?: number },
@@ -31,7 +31,7 @@ export const adviseOnFile = (
   const { mostBytes } = purposes[purpose]
   if (bytes === 0) return refuseFile('file.empty')
   if (bytes !== undefined && bytes > mostBytes)
-    return refuseFile('file.too-large', { most: sizeWords(mostBytes) })
+    return refuseFile('file.too-large', { most: showBytes(mostBytes) })
   const ending = endingOf(name)
   const known = purposes[purpose].kinds.some((kind) =>
     (kinds[kind].endings as readonly string[]).includes(ending),
@@ -40,8 +40,8 @@ export const adviseOnFile = (
 }
 
 /**
- * Looks at a file while it arrives: `see` every piece in order, then `end`. What it is, is said by its
- * content; its name must agree; and it must be that one thing and nothing beside it.
+ * Inspects a file while it arrives: `see` every piece in order, then `end`. The content decides its type,
+ * the name must agree, and the file must contain nothing else.
  */
 export class Inspection {
   readonly #purpose: Purpose
@@ -66,7 +66,7 @@ export class Inspection {
   }
 
   /** The rest: what it is, or why it is not taken, after some looks into the whole of it. */
-  *end(): Generator<Look, Kind | Refusal<FileReason>, Uint8Array | undefined> {
+  *end(): Generator<ByteRequest, Kind | Refusal<FileReason>, Uint8Array | undefined> {
     if (this.#bytes === 0) return refuseFile('file.empty')
     const early = this.#kind ? undefined : this.#recognize()
     if (early) return early

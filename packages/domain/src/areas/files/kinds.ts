@@ -28,10 +28,10 @@ export const purposeNames = Object.keys(purposes) as [Purpose, ...Purpose[]]
 export const mostFileBytes = Math.max(...Object.values(purposes).map(({ mostBytes }) => mostBytes))
 
 /** "PDF, DOCX, XLSX": the same in every language. */
-export const kindWords = (purpose: Purpose): string =>
+export const describeKinds = (purpose: Purpose): string =>
   purposes[purpose].kinds.map((kind) => kind.toUpperCase()).join(', ')
 
-/** ".jpg, .jpeg, .png": also what a browser's file dialog is given. */
+/** ".jpg, .jpeg, .png": also for the file dialog of a browser. */
 export const endingsFor = (purpose: Purpose): string[] =>
   purposes[purpose].kinds.flatMap((kind) => kinds[kind].endings.map((ending) => `.${ending}`))
 

@@ -19,8 +19,8 @@ it.each([
   ['..', 'file'],
   ['/', 'file'],
   ['👩‍👩‍👧.png', '👩‍👩‍👧.png'],
-])('%j is kept as %j', (sent, kept) => {
-  expect(cleanName(sent)).toBe(kept)
+])('%j is stored as %j', (sent, stored) => {
+  expect(cleanName(sent)).toBe(stored)
 })
 
 it('is cut between letters, and keeps its ending', () => {
@@ -30,7 +30,7 @@ it('is cut between letters, and keeps its ending', () => {
   expect(cleanName('x'.repeat(10_000))).toBe('x'.repeat(mostLetters - 1))
 })
 
-it('is kept as it is when it comes again', () => {
+it('does not change a clean name', () => {
   for (const sent of ['a. .pdf', ' . a', 'x'.repeat(199) + ' .pdf', 'a..pdf'])
     expect(cleanName(cleanName(sent))).toBe(cleanName(sent))
 })

@@ -2,7 +2,7 @@
 export const mostLetters = 200
 
 /**
- * Nothing of a path, nothing that cannot be seen, nothing that turns the direction of reading round
+ * Removes paths, invisible characters and characters that reverse the reading direction
  * ("invoice\u202Efdp.exe" is read as "invoiceexe.pdf"), nothing that file systems give a meaning.
  */
 const unseen = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu
@@ -21,7 +21,7 @@ const cut = (text: string, most: number): string => {
   return cleaned.trimEnd()
 }
 
-/** A name as it is kept and shown: what the sender called the file, without what could deceive or hurt. */
+/** The file name as it is stored and shown: the sender's, without characters that deceive or harm. */
 export const cleanName = (sent: string): string => {
   const last = sent.split(/[/\\]/).at(-1)!
   const plain = last.normalize('NFC').replaceAll(unseen, '').replaceAll(meaningful, '_')

@@ -4,14 +4,14 @@ import { textOf } from './walk.ts'
 import { contentOf, directoryIn, entriesIn, localHeader, type Entry } from './zip.ts'
 
 /** Some bytes of the whole file; `inflate`: packed, and at most so many when they are unpacked. */
-export interface Look {
+export interface ByteRequest {
   at: number
   length: number
   inflate?: number
 }
 
 /** Asks for what it wants to see; undefined as an answer means that it is not to be had. */
-export type Looking = Generator<Look, Kind | FileReason, Uint8Array | undefined>
+export type OfficeInspection = Generator<ByteRequest, Kind | FileReason, Uint8Array | undefined>
 
 const mostTypes = 1024 * 1024
 const mainParts = [
@@ -21,8 +21,8 @@ const mainParts = [
 const macroType = /macroEnabled|vbaProject|vnd\.ms-excel\.(intlmacrosheet|macrosheet)/i
 const macroPart = /(^|\/)(vbaproject|vbadata)[^/]*$|(^|\/)macrosheets\//
 
-/** ECMA-376: what is inside is said by `[Content_Types].xml`, and by that of its main part what it is. */
-export function* office(tail: Uint8Array, fileBytes: number): Looking {
+/** ECMA-376: `[Content_Types].xml` lists the parts; the type of the main part is the type of the file. */
+export function* office(tail: Uint8Array, fileBytes: number): OfficeInspection {
   const directory = directoryIn(tail, fileBytes)
   if (!directory) return 'file.damaged'
   const list = yield { at: directory.offset, length: directory.size }
@@ -38,7 +38,7 @@ export function* office(tail: Uint8Array, fileBytes: number): Looking {
   return main.length === 1 ? main[0]![0] : 'file.kind'
 }
 
-function* unpacked(entry: Entry): Generator<Look, Uint8Array | undefined, Uint8Array | undefined> {
+function* unpacked(entry: Entry): Generator<ByteRequest, Uint8Array | undefined, Uint8Array | undefined> {
   if (entry.bytes > mostTypes || entry.packed > mostTypes) return undefined
   const header = yield localHeader(entry)
   const content = header && contentOf(entry, header)

@@ -3,13 +3,13 @@
 export const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
 export const glue = (...parts: readonly Uint8Array[]): Uint8Array => {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0
   for (const part of parts) {
-    whole.set(part, at)
+    bytes.set(part, at)
     at += part.length
   }
-  return whole
+  return bytes
 }
 
 export const samplePng = Uint8Array.fromBase64(
@@ -44,9 +44,9 @@ export const samplePdf = ((): Uint8Array => {
   ]
   let text = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n'
   const places = objects.map((object, n) => {
-    const place = text.length
+    const start = text.length
     text += `${n + 1} 0 obj\n${object}\nendobj\n`
-    return `${String(place).padStart(10, '0')} 00000 n \n`
+    return `${String(start).padStart(10, '0')} 00000 n \n`
   })
   const table = text.length
   text += `xref\n0 4\n0000000000 65535 f \n${places.join('')}trailer\n<</Size 4/Root 1 0 R>>\n`

@@ -1,13 +1,13 @@
 /**
  * A format is walked along its own structure while it arrives, so that its end is known and not guessed: a
- * walk asks for bytes and is given them, and never sees where one piece of the arriving file ends.
+ * walk requests bytes and receives them, without knowing where one piece of the arriving file ends.
  */
 export type Step =
   /** These many bytes, please; few. */
   | { take: number }
   | { skip: number }
   /** Up to this byte, and over it. */
-  | { past: number }
+  | { skipPast: number }
 
 export type FileFault = 'file.damaged' | 'file.hidden'
 
@@ -49,8 +49,8 @@ export class Walker {
   }
 
   #step(step: Step, piece: Uint8Array, at: number): number {
-    if ('past' in step) {
-      const found = piece.indexOf(step.past, at)
+    if ('skipPast' in step) {
+      const found = piece.indexOf(step.skipPast, at)
       if (found < 0) return piece.length
       this.#go(nothing)
       return found + 1
@@ -71,7 +71,7 @@ export class Walker {
   #begin(): void {
     this.#taken = []
     for (;;) {
-      if (this.#now.done || 'past' in this.#now.value) return
+      if (this.#now.done || 'skipPast' in this.#now.value) return
       this.#left = 'take' in this.#now.value ? this.#now.value.take : this.#now.value.skip
       if (this.#left > 0) return
       this.#now = this.#walk.next(nothing)

@@ -1,6 +1,6 @@
 import { textOf } from './walk.ts'
 
-/** APPNOTE 4.3: at the end of a ZIP stands where its list of entries is. */
+/** APPNOTE 4.3: the end of a ZIP has the position of its list of entries. */
 const endSize = 22
 /** So far back a reader looks for that end: it may be followed by a comment. */
 export const tailBytes = endSize + 0xff_ff

@@ -11,7 +11,7 @@ import {
 } from './abilities.ts'
 import { saveDraft } from './acts/index.ts'
 import type { Order } from './order.ts'
-import { after, at, by, done, open, place, sent, sounding, spread, commandContext } from './world.ts'
+import { after, at, by, done, open, parties, sent, sounding, spread, commandContext } from './world.ts'
 
 const rights = (own: Partial<Rights> = {}): Rights => ({
   tier: 'tier3',
@@ -27,7 +27,7 @@ const fpg = after(
 )
 const closed = after(fpg, endFpg(fpg, {}, commandContext('10:30', 40)))
 const order = sent(ipg)
-const draft = done(saveDraft(undefined, ipg, { place, content: {} }, by('investor', '09:00'))).order
+const draft = done(saveDraft(undefined, ipg, { parties, content: {} }, by('investor', '09:00'))).order
 const open_ = (abilities: OrderAbilities) =>
   Object.entries(abilities).flatMap(([action, window]) =>
     window === 'no' ? [] : [window === 'yes' ? action : `${action}!`],
@@ -72,13 +72,13 @@ describe('an investor', () => {
 })
 
 describe('a desk', () => {
-  const standing = (entityId: string) =>
+  const roleOf = (entityId: string) =>
     dealRoleOf(
       { creatorId: 'usr_x', creatorEntityId: 'ent_lantern', issuerId: null, syndicate: ipg.shared.syndicate },
       { userId: 'usr_desk', entityId, rights: rights() },
     )
   const may = (each: Order | null, deal: PricedDeal, bankId: string) =>
-    open_(deskAbilities(each, deal, { abilities: abilitiesIn(standing(bankId), deal.terms), bankId }))
+    open_(deskAbilities(each, deal, { abilities: abilitiesIn(roleOf(bankId), deal.terms), bankId }))
   const conditional: Order = { ...order, conditional: { since: at('09:30'), accepted: [] } }
 
   it('enters and edits any order as OC, those it leads as JLM, none as viewer or stranger', () => {

@@ -58,8 +58,8 @@ export const readsDeskFields = (
 ): boolean => reaches(enterOrder, order, bankId) || reaches(allocate, order, bankId)
 
 /**
- * May somebody know that orders belong together, as merged ones do? Where all of them are named, or all stand behind one
- * alias: else the named ones would tell whose the others are, or two aliases that they are of one group.
+ * Whether a reader may know that orders are merged: only if all are named, or all have one alias. Otherwise the named
+ * ones would reveal the house of the others, or two aliases that they are of one group.
  */
 export const mayTellTogether = (
   orders: readonly Pick<Order, 'throughId' | 'leads' | 'xOrder' | 'investorId'>[],

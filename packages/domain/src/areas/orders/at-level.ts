@@ -19,7 +19,7 @@ export interface AtLevel {
   orderLevel: OrderLevel | null
   /** Why it is not more: the limits that keep out the next more demanding level, or the order. */
   misses: Miss[]
-  /** Limits that cannot be told at this level (a least yield against a spread over nothing known): taken as met. */
+  /** Limits that cannot be compared with this level (a minimum yield with a spread over an unknown curve): assumed met. */
   assumed: LimitKind[]
 }
 
@@ -61,32 +61,32 @@ export const sizeAt = (orderLevels: readonly OrderLevel[], point: LevelPoint): A
   }
 }
 
-/** In at the level; at the loose end of its range only; not at all. */
+/** In at the level; at the wide end of its range only; not at all. */
 export const levelFits = ['in', 'partly', 'out'] as const
 export type LevelFit = (typeof levelFits)[number]
 
 export interface AtSpan {
   fit: LevelFit
   tight: AtLevel
-  loose: AtLevel
+  wide: AtLevel
 }
 
-const fitBetween = (tight: FaceAmount, loose: FaceAmount): LevelFit =>
-  tight > 0 ? 'in' : loose > 0 ? 'partly' : 'out'
+const fitBetween = (tight: FaceAmount, wide: FaceAmount): LevelFit =>
+  tight > 0 ? 'in' : wide > 0 ? 'partly' : 'out'
 
 /** The same of what a ladder takes, without why. */
 export const takesIn = (
   orderLevels: readonly OrderLevel[],
-  { tight, loose }: Span,
+  { tight, wide }: Span,
 ): { fit: LevelFit; size: FaceAmount } => {
-  const size = takesAt(orderLevels, loose)
-  return { fit: fitBetween(tight === loose ? size : takesAt(orderLevels, tight), size), size }
+  const size = takesAt(orderLevels, wide)
+  return { fit: fitBetween(tight === wide ? size : takesAt(orderLevels, tight), size), size }
 }
 
 /** Against a level as it was announced, which may be a range. */
-export const levelFitAt = (orderLevels: readonly OrderLevel[], { tight, loose }: Span): AtSpan => {
+export const levelFitAt = (orderLevels: readonly OrderLevel[], { tight, wide }: Span): AtSpan => {
   const atTight = sizeAt(orderLevels, tight)
   // Of a level that is no range both ends are one.
-  const ends = { tight: atTight, loose: tight === loose ? atTight : sizeAt(orderLevels, loose) }
-  return { fit: fitBetween(ends.tight.size, ends.loose.size), ...ends }
+  const ends = { tight: atTight, wide: tight === wide ? atTight : sizeAt(orderLevels, wide) }
+  return { fit: fitBetween(ends.tight.size, ends.wide.size), ...ends }
 }

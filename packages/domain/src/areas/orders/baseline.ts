@@ -2,10 +2,13 @@ import type { DealLifecycle } from '../deals/index.ts'
 import { limitKinds, type OrderChange } from './choices.ts'
 import type { OrderDeal } from './deal.ts'
 import { isCounted, lastOrderLevels } from './figures.ts'
-import type { Baseline, Order, OrderLevel, Weighed } from './order.ts'
+import type { Baseline, Order, OrderLevel, ComparedContent } from './order.ts'
 
 /** What of an order counts in a book, or null where it does not: nothing submitted, withdrawn, or dropped. */
-export const weighedOf = (order: Order, deal: Pick<OrderDeal, 'lifecycle'>): Weighed | null => {
+export const comparedContentOf = (
+  order: Order,
+  deal: Pick<OrderDeal, 'lifecycle'>,
+): ComparedContent | null => {
   const orderLevels = lastOrderLevels(order)
   if (!isCounted(order, deal) || orderLevels.length === 0) return null
   const { minSize, maxSize, commitment } = order
@@ -17,8 +20,8 @@ const touchedSince = ({ seq }: Pick<Order, 'seq'>, { baselineSeq }: DealLifecycl
   seq > baselineSeq
 
 /** How it stood at the last phase push. */
-export const baselineOf = (order: Order, deal: Pick<OrderDeal, 'lifecycle'>): Weighed | null => {
-  if (!touchedSince(order, deal.lifecycle)) return weighedOf(order, deal)
+export const baselineOf = (order: Order, deal: Pick<OrderDeal, 'lifecycle'>): ComparedContent | null => {
+  if (!touchedSince(order, deal.lifecycle)) return comparedContentOf(order, deal)
   return order.baseline?.seq === deal.lifecycle.baselineSeq ? order.baseline.was : null
 }
 
@@ -34,7 +37,7 @@ const sameOrderLevel = (one: OrderLevel, other: OrderLevel | undefined): boolean
   limitKinds.every((kind) => (one[kind] ?? null) === (other[kind] ?? null))
 
 /** Of every order of a book, whenever it is read: field by field, and no more than there is. */
-const sameWeighed = (one: Weighed, other: Weighed): boolean =>
+const isSameContent = (one: ComparedContent, other: ComparedContent): boolean =>
   one.minSize === other.minSize &&
   one.maxSize === other.maxSize &&
   one.commitment === other.commitment &&
@@ -43,8 +46,8 @@ const sameWeighed = (one: Weighed, other: Weighed): boolean =>
 
 /** Against the last phase push; null where it counted neither then nor now. */
 export const changeOf = (order: Order, deal: Pick<OrderDeal, 'lifecycle'>): OrderChange | null => {
-  const [was, is] = [baselineOf(order, deal), weighedOf(order, deal)]
+  const [was, is] = [baselineOf(order, deal), comparedContentOf(order, deal)]
   if (is === null) return was === null ? null : 'CANCEL'
   if (was === null) return 'NEW'
-  return sameWeighed(was, is) ? 'SAME' : 'MOD'
+  return isSameContent(was, is) ? 'SAME' : 'MOD'
 }

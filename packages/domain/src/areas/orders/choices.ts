@@ -1,6 +1,6 @@
-// What the fields of an order may be (§3, §4). Codes travel and are kept; the words for them are the screens'.
+// Allowed values of the fields of an order (§3, §4). Codes travel and are stored; screens have the texts.
 
-/** §4, as screens show them; never kept, always worked out (`statusOf`). FPG stands for FPG/Pricing. */
+/** §4, as screens show them; never stored, always derived (`statusOf`). FPG is FPG/Pricing. */
 export const orderStatuses = [
   'Draft',
   'Submitted',

@@ -9,12 +9,12 @@ import {
 } from '../deals/index.ts'
 import { spanOf, type LevelPoint, type Span } from './point.ts'
 
-/** The deal an order is on, as it stands at a moment. */
+/** The deal of an order, at one moment. */
 export type OrderDeal = MovingDeal
 
 /**
- * What is due by now is done first, as moves do it: an order a moment after a close time finds the book closed (or
- * the test ended), whether or not a node has made the switch. Nothing of it is kept by the order's write.
+ * Applies due times first, as moves do: an order a moment after a close time finds the book closed (or the test ended),
+ * whether or not a node has made the switch. The write of the order does not store the result.
  */
 export const dealAt = (deal: MovingDeal, now: Temporal.Instant): OrderDeal => {
   const { lifecycle, versions } = tick(deal, now)
@@ -35,7 +35,7 @@ const spanAt = (deal: OrderDeal, number: number | null | undefined): Span | unde
   return version && knownSpan(version, deal.terms)
 }
 
-/** All orders of a deal stand against the same level: it is worked out once for the records they are read with. */
+/** All orders of a deal are compared with the same level, so it is computed once for each record of the deal. */
 const spans = new WeakMap<Terms, WeakMap<GuidanceVersion, Span>>()
 
 const knownSpan = (version: GuidanceVersion, terms: Terms): Span => {
@@ -60,9 +60,9 @@ export const fpgSpan = (deal: OrderDeal): Span | undefined => spanAt(deal, pushO
 export const finalSpan = (deal: OrderDeal): Span | undefined =>
   deal.lifecycle.status === 'Priced' ? spanAt(deal, deal.lifecycle.guidanceOf.priced) : undefined
 
-/** Where the level that holds is final, all that was said with it. */
+/** The final terms, if the current level is final. */
 export const finalPoint = (deal: OrderDeal): LevelPoint | null =>
-  todaysLevel(deal)?.final ? (todaysSpan(deal)?.loose ?? null) : null
+  todaysLevel(deal)?.final ? (todaysSpan(deal)?.wide ?? null) : null
 
 /** The issue's size where it is a number: the final one, else that of the terms. */
 export const issueSize = (deal: OrderDeal): FaceAmount | null => {

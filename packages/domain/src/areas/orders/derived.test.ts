@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { endFpg, endTest, price, pushFpg, pushTest } from '../deals/index.ts'
 import { answerTest, saveDraft, withdraw } from './acts/index.ts'
-import { bookedOf, derivedOf } from './derived.ts'
+import { bookedOrderOf, derivedOf } from './derived.ts'
 import { topSize } from './ladder.ts'
 import {
   after,
@@ -11,7 +11,7 @@ import {
   final,
   mm,
   open,
-  place,
+  parties,
   rate,
   orderLevel,
   sent,
@@ -20,7 +20,7 @@ import {
   commandContext,
 } from './world.ts'
 
-describe('what is told of an order', () => {
+describe('the derived figures of an order', () => {
   const ipg = open()
   const order = sent(ipg, { orderLevels: [orderLevel(10, '53'), orderLevel(4)] })
 
@@ -49,12 +49,12 @@ describe('what is told of an order', () => {
   it('wants a size while a test runs and has none of this round', () => {
     const test = after(ipg, pushTest(ipg, {}, commandContext('09:10')))
     expect(derivedOf(order, test).needsTestSize).toBe(true)
-    const said = done(
+    const answered = done(
       answerTest(order, test, { expectedVersion: 1, size: mm(4) }, by('investor', '09:15')),
     ).order
     expect(
       [test, after(test, endTest(test, {}, commandContext('09:20')))].map(
-        (deal) => derivedOf(said, deal).needsTestSize,
+        (deal) => derivedOf(answered, deal).needsTestSize,
       ),
     ).toEqual([false, false])
     expect(derivedOf(sent(sounding()), sounding()).needsTestSize).toBe(true)
@@ -80,24 +80,24 @@ describe('what is told of an order', () => {
 })
 
 describe('what a book is made of', () => {
-  it('is what is told of each order, wherever its deal stands', () => {
+  it('has the derived figures of each order, in every phase of its deal', () => {
     const ipg = open()
     const test = after(ipg, pushTest(ipg, {}, commandContext('09:10')))
     const range = { guidance: spread('53', '60'), closesAt: at('11:00') }
     const fpg = after(ipg, pushFpg(ipg, range, commandContext('10:00', 30)))
     const closed = after(fpg, endFpg(fpg, {}, commandContext('10:30', 40)))
     const priced = after(closed, price(closed, { final }, commandContext('10:40', 50)))
-    const whole = sent(ipg, { orderLevels: [orderLevel(10, '60'), orderLevel(6, '55'), orderLevel(4, '50')] })
-    const moved = done(withdraw(whole, ipg, { expectedVersion: 1 }, by('investor', '09:30'))).order
+    const order = sent(ipg, { orderLevels: [orderLevel(10, '60'), orderLevel(6, '55'), orderLevel(4, '50')] })
+    const moved = done(withdraw(order, ipg, { expectedVersion: 1 }, by('investor', '09:30'))).order
     const limits = { minYield: rate('0.86'), minSpread: null, maxPrice: null, size: mm(5) }
     const orders = [
-      whole,
+      order,
       moved,
       sent(ipg),
       sent(ipg, { orderLevels: [orderLevel(7, '70')], commitment: 'soft' }),
-      { ...whole, conditional: { since: at('09:30'), accepted: [orderLevel(6, '53')] } },
-      { ...whole, orderLevels: [limits] },
-      { ...whole, seq: 60, baseline: { seq: 30, was: { ...whole, orderLevels: [orderLevel(3)] } } },
+      { ...order, conditional: { since: at('09:30'), accepted: [orderLevel(6, '53')] } },
+      { ...order, orderLevels: [limits] },
+      { ...order, seq: 60, baseline: { seq: 30, was: { ...order, orderLevels: [orderLevel(3)] } } },
     ]
     for (const deal of [ipg, test, fpg, closed, priced])
       for (const order of orders) {
@@ -105,19 +105,19 @@ describe('what a book is made of', () => {
           order,
           deal,
         )
-        const { counts, today, ...booked } = bookedOf(order, deal)
+        const { counts, today, ...booked } = bookedOrderOf(order, deal)
         expect(booked).toEqual({ number, status, figures, fpgState, needsTestSize, change, accepted })
         expect(topSize(counts)).toBe(figures.counting)
-        expect(today).toEqual(meaning.today && { fit: meaning.today.fit, size: meaning.today.loose.size })
+        expect(today).toEqual(meaning.today && { fit: meaning.today.fit, size: meaning.today.wide.size })
       }
   })
 })
 
-it('an intention whose test is over is kept on no side: it is submitted or withdrawn', () => {
+it('allows an intention only to be submitted or withdrawn after its test', () => {
   const test = sounding()
   const intention = sent(test)
   const ipg = after(test, endTest(test, {}, commandContext('09:30')))
-  const saving = { place, expectedVersion: 1, content: { orderLevels: [orderLevel(3)] } }
+  const saving = { parties, expectedVersion: 1, content: { orderLevels: [orderLevel(3)] } }
   expect(saveDraft(intention, ipg, saving, by('investor', '09:40'))).toMatchObject({
     reason: 'order.is-intention',
   })

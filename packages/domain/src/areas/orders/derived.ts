@@ -50,7 +50,7 @@ const acceptedSize = ({ conditional }: Order, counting: FaceAmount): FaceAmount 
 }
 
 /** What of it a book is made of: no word of why, so that ten thousand orders are worked out at once. */
-export interface Booked extends Pick<
+export interface BookedOrder extends Pick<
   Derived,
   'number' | 'status' | 'figures' | 'fpgState' | 'needsTestSize' | 'change' | 'accepted'
 > {
@@ -60,7 +60,7 @@ export interface Booked extends Pick<
   today: { fit: LevelFit; size: FaceAmount } | null
 }
 
-export const bookedOf = (order: Order, deal: OrderDeal): Booked => {
+export const bookedOrderOf = (order: Order, deal: OrderDeal): BookedOrder => {
   const figures = figuresOf(order, deal)
   const counts = countingOrderLevels(order, deal)
   const span = todaysSpan(deal)
@@ -78,7 +78,7 @@ export const bookedOf = (order: Order, deal: OrderDeal): Booked => {
 }
 
 /** What an order takes at the level that holds; of what waits for a manager, only what was accepted. */
-export const takenSize = ({ figures: { counting }, today, accepted }: Booked): FaceAmount => {
+export const takenSize = ({ figures: { counting }, today, accepted }: BookedOrder): FaceAmount => {
   if (counting === 0) return counting
   const inside = today?.size ?? counting
   return accepted < inside ? accepted : inside

@@ -101,8 +101,8 @@ const bankFaults = ({ throughId }: OrderContent, deal: OrderDeal): OrderFault[] 
   return throughBanks(deal).includes(throughId) ? [] : [{ field: 'throughId', reason: 'order.not-through' }]
 }
 
-/** Of what a desk alone writes. An investor is told none of it, nor kept by it from an order of its own. */
-const deskFaults = ({ content, orderLevels, mandatory }: Checked, deal: OrderDeal): OrderFault[] => {
+/** Faults of fields that only a desk writes. They are hidden from the investor and do not block its own order. */
+const deskFaults = ({ content, orderLevels, mandatory }: OrderUnderCheck, deal: OrderDeal): OrderFault[] => {
   const { leads, reserve, relations } = content
   const banks = throughBanks(deal)
   const size = topSize(orderLevels)
@@ -118,8 +118,8 @@ const deskFaults = ({ content, orderLevels, mandatory }: Checked, deal: OrderDea
   ]
 }
 
-/** What an order is checked with: what stands in it, the sizes that count now, and what must be flagged. */
-export interface Checked {
+/** The input of the checks: the content, the sizes that count now, and the mandatory flags. */
+export interface OrderUnderCheck {
   content: OrderContent
   /** Of the present phase; at FPG those of the answer. */
   orderLevels: readonly OrderLevel[]
@@ -129,7 +129,7 @@ export interface Checked {
 }
 
 /** Everything that keeps an order from being submitted as it is, with its field and its figures. */
-export const orderFaults = (checked: Checked, deal: OrderDeal): OrderFault[] => {
+export const orderFaults = (checked: OrderUnderCheck, deal: OrderDeal): OrderFault[] => {
   const { content, orderLevels, side } = checked
   const rules = rulesOf(deal)
   return [

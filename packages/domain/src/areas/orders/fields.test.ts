@@ -61,7 +61,7 @@ it('words that people type may be erased from a log, figures not', () => {
   ])
 })
 
-it('behind an alias stands nothing that tells whose order it is', () => {
+it('hides every field behind an alias that would reveal the house', () => {
   expect(namingFields).toEqual([
     'account',
     'comment',

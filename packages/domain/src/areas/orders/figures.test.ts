@@ -47,7 +47,7 @@ describe('an FPG push', () => {
     expect(figuresOf(six, ipg)).toMatchObject({ size: mm(10), fpgSize: null })
   })
 
-  it('proposes by the loose end of a range', () => {
+  it('proposes by the wide end of a range', () => {
     const ipg = open()
     const fpg = after(
       ipg,
@@ -56,7 +56,7 @@ describe('an FPG push', () => {
     expect(proposedSize(sent(ipg), fpg)).toBe(mm(10))
   })
 
-  it('freezes the size: what is said afterwards is said of the FPG size', () => {
+  it('freezes the size: later answers change the FPG size', () => {
     const ipg = open()
     const order = sent(ipg, { orderLevels: [orderLevel(10, '50')] })
     const fpg = push(ipg)
@@ -103,8 +103,8 @@ describe('a silent order when FPG is closed', () => {
     const remarked = done(edit(soft, fpg, remark, by('investor', '10:10'))).order
     expect(fpgStateOf(remarked, fpg)).toBe('waiting')
     for (const content of [{ minSize: mm(2) }, { maxSize: mm(20) }, { commitment: 'firm' as const }]) {
-      const asked = { ...known, expectedVersion: soft.shown, content }
-      const edited = done(edit(soft, fpg, asked, by('investor', '10:10'))).order
+      const request = { ...known, expectedVersion: soft.shown, content }
+      const edited = done(edit(soft, fpg, request, by('investor', '10:10'))).order
       expect(edited.fpg).toMatchObject({ how: 'edit', push: pushOf(fpg.lifecycle) })
       expect([counts(edited, close(fpg)), figuresOf(edited, fpg).size]).toEqual([10, mm(10)])
     }
@@ -119,7 +119,7 @@ describe('a silent order when FPG is closed', () => {
     const closed = close(push(ipg))
     const again = after(
       closed,
-      changeTimes(closed, { times: { closesAt: at('12:00') }, reason: 'asked' }, commandContext('10:45', 70)),
+      changeTimes(closed, { times: { closesAt: at('12:00') }, reason: 'later' }, commandContext('10:45', 70)),
     )
     expect([closed, again].map((deal) => fpgStateOf(order, deal))).toEqual(['silent', 'waiting'])
   })
@@ -163,8 +163,12 @@ describe('after a way back to IPG', () => {
     const order = done(
       answer(sent(ipg, { orderLevels: [orderLevel(10, '50')] }), fpg, { answer: 'drop' }),
     ).order
-    const asked = { ...known, expectedVersion: order.shown, content: { orderLevels: [orderLevel(8, '50')] } }
-    const edited = done(edit(order, back, asked, by('investor', '10:25', { seq: 55 }))).order
+    const request = {
+      ...known,
+      expectedVersion: order.shown,
+      content: { orderLevels: [orderLevel(8, '50')] },
+    }
+    const edited = done(edit(order, back, request, by('investor', '10:25', { seq: 55 }))).order
     expect([edited.fpg, topSize(edited.orderLevels)]).toEqual([null, mm(8)])
     const again = push(back, '54', 70)
     expect(fpgStateOf(edited, again)).toBe('waiting')
@@ -177,7 +181,7 @@ describe('NEW, MOD, SAME, CANCEL', () => {
   const order = sent(ipg, { orderLevels: [orderLevel(10, '50')] })
   const fpg = push(ipg)
 
-  it('are told against the last push, though nothing was written at it', () => {
+  it('are compared with the last push, even if it wrote nothing', () => {
     expect(changeOf(order, ipg)).toBe('NEW')
     expect(changeOf(order, fpg)).toBe('SAME')
     expect(baselineOf(order, fpg)?.orderLevels).toEqual(order.orderLevels)
@@ -215,11 +219,11 @@ describe('a test', () => {
   const ipg = open()
   const order = sent(ipg)
   const first = after(ipg, pushTest(ipg, {}, commandContext('09:10', 22)))
-  const asked = (each: Order, size: number) => ({ expectedVersion: each.shown, size: mm(size) })
+  const requestOf = (each: Order, size: number) => ({ expectedVersion: each.shown, size: mm(size) })
 
   it('asks for a size beside the live one, round by round', () => {
     const one = done(
-      answerTest(order, first, { ...asked(order, 4), round: 1 }, by('investor', '09:15')),
+      answerTest(order, first, { ...requestOf(order, 4), round: 1 }, by('investor', '09:15')),
     ).order
     expect(figuresOf(one, first)).toMatchObject({ size: mm(10), testSize: mm(4), counting: mm(10) })
     const second = {
@@ -227,14 +231,14 @@ describe('a test', () => {
       lifecycle: { ...first.lifecycle, test: { ...first.lifecycle.test!, number: 2 } },
     }
     expect(figuresOf(one, second).testSize).toBe(null)
-    const two = done(answerTest(one, second, asked(one, 0), by('investor', '09:25'))).order
+    const two = done(answerTest(one, second, requestOf(one, 0), by('investor', '09:25'))).order
     expect(two.tests.map(({ round, size }) => [round, size])).toEqual([
       [1, mm(4)],
       [2, 0],
     ])
-    const stale = answerTest(two, second, { ...asked(two, 3), round: 1 }, by('investor', '09:26'))
+    const stale = answerTest(two, second, { ...requestOf(two, 3), round: 1 }, by('investor', '09:26'))
     expect(stale).toMatchObject({ reason: 'write.changed-meanwhile' })
-    const same = answerTest(two, second, asked(two, 0), by('investor', '09:27'))
+    const same = answerTest(two, second, requestOf(two, 0), by('investor', '09:27'))
     expect(same).toMatchObject({ reason: 'write.no-changes' })
   })
 
@@ -256,7 +260,7 @@ describe('a test', () => {
   })
 })
 
-it('an answer counts as it was given, whatever the rule for silent ones and however often the book is closed', () => {
+it('counts an answer as sent, whatever the rule for silence and however often the book closes', () => {
   const sizes = fc.integer({ min: 1, max: 40 })
   const limits = fc.integer({ min: 40, max: 70 })
   fc.assert(
@@ -268,9 +272,9 @@ it('an answer counts as it was given, whatever the rule for silent ones and howe
       expect(proposedSize(order, fpg)).toBe(inside ? mm(size) : 0)
       if (!inside || other === size) return
       const how = other > size ? 'increase' : 'reduce'
-      const said = done(answer(order, fpg, { answer: how, size: mm(other) })).order
-      for (const deal of [fpg, close(fpg)]) expect(counts(said, deal)).toBe(other)
-      expect(lastOrderLevels(said)[0]?.minSpread).toBe(String(limit))
+      const answered = done(answer(order, fpg, { answer: how, size: mm(other) })).order
+      for (const deal of [fpg, close(fpg)]) expect(counts(answered, deal)).toBe(other)
+      expect(lastOrderLevels(answered)[0]?.minSpread).toBe(String(limit))
     }),
     { numRuns: 60 },
   )

@@ -7,11 +7,11 @@ import type { Span } from './point.ts'
 import { phaseOf, stageIn } from './order-permissions-by-phase.ts'
 
 /** What of an order its sizes follow from. */
-export type Figured = Pick<Order, 'stage' | 'orderLevels' | 'commitment' | 'tests' | 'fpg'>
+export type FiguresSource = Pick<Order, 'stage' | 'orderLevels' | 'commitment' | 'tests' | 'fpg'>
 
 /**
- * What was said last. An answer at FPG outlives a way back to IPG: who dropped or reduced is not bound again by
- * an earlier figure.
+ * The newest levels. An answer at FPG outlives a return to IPG: an order that dropped or was reduced does not get its
+ * earlier size again.
  */
 export const lastOrderLevels = ({ orderLevels, fpg }: Pick<Order, 'orderLevels' | 'fpg'>): OrderLevel[] =>
   fpg?.orderLevels ?? orderLevels
@@ -26,11 +26,11 @@ export const isCounted = (
   { lifecycle }: Pick<OrderDeal, 'lifecycle'>,
 ): boolean => stageIn(stage, phaseOf(lifecycle)) === 'live'
 
-/** How an order stands to the FPG push: asked and not answered yet, answered, or silent when the book closed. */
+/** The state of an order at the FPG push: waiting for an answer, answered, or silent when the book closed. */
 export const fpgStates = ['none', 'waiting', 'answered', 'silent'] as const
 export type FpgState = (typeof fpgStates)[number]
 
-export const fpgStateOf = (order: Figured, deal: OrderDeal): FpgState => {
+export const fpgStateOf = (order: FiguresSource, deal: OrderDeal): FpgState => {
   const push = pushOf(deal.lifecycle)
   if (push === null || !isCounted(order, deal)) return 'none'
   if (order.fpg?.push === push) return 'answered'
@@ -38,17 +38,17 @@ export const fpgStateOf = (order: Figured, deal: OrderDeal): FpgState => {
 }
 
 const inAt = (orderLevels: readonly OrderLevel[], span: Span | undefined): FaceAmount =>
-  span ? takesAt(orderLevels, span.loose) : topSize(orderLevels)
+  span ? takesAt(orderLevels, span.wide) : topSize(orderLevels)
 
 /**
- * What was said last, at the level of the push: its size where it is in, nothing where it is out. Of a range the
- * loose end counts.
+ * The newest levels at the level of the push: the size if the order is in, zero if it is out. Of a range the
+ * wide end counts.
  */
-export const proposedSize = (order: Figured, deal: OrderDeal): FaceAmount =>
+export const proposedSize = (order: FiguresSource, deal: OrderDeal): FaceAmount =>
   inAt(lastOrderLevels(order), fpgSpan(deal))
 
 /** What a silent order comes to when FPG is closed: by the deal's rule; a soft one drops. */
-const silentOrderLevels = (order: Figured, deal: OrderDeal): OrderLevel[] => {
+const silentOrderLevels = (order: FiguresSource, deal: OrderDeal): OrderLevel[] => {
   if (order.commitment === 'soft') return []
   switch (deal.terms.silence) {
     case 'drop':
@@ -61,7 +61,7 @@ const silentOrderLevels = (order: Figured, deal: OrderDeal): OrderLevel[] => {
 }
 
 /** The ladder that counts now; none where nothing does. Nothing is written when a phase changes: this follows. */
-export const countingOrderLevels = (order: Figured, deal: OrderDeal): OrderLevel[] => {
+export const countingOrderLevels = (order: FiguresSource, deal: OrderDeal): OrderLevel[] => {
   if (!isCounted(order, deal)) return []
   return fpgStateOf(order, deal) === 'silent' ? silentOrderLevels(order, deal) : lastOrderLevels(order)
 }
@@ -90,7 +90,7 @@ export interface Figures {
 export const testAnswer = ({ tests }: Pick<Order, 'tests'>, round: number | undefined) =>
   tests.find((each) => each.round === round) ?? null
 
-export const figuresOf = (order: Figured, deal: OrderDeal): Figures => {
+export const figuresOf = (order: FiguresSource, deal: OrderDeal): Figures => {
   const state = fpgStateOf(order, deal)
   return {
     size: topSize(pushedOrderLevels(order, deal)),
@@ -101,7 +101,7 @@ export const figuresOf = (order: Figured, deal: OrderDeal): Figures => {
 }
 
 /** In or out of the final book, and with what: none before the deal is priced. */
-export const atFinal = (order: Figured, deal: OrderDeal): AtSpan | null => {
+export const atFinal = (order: FiguresSource, deal: OrderDeal): AtSpan | null => {
   const span = finalSpan(deal)
   return span ? levelFitAt(countingOrderLevels(order, deal), span) : null
 }

@@ -64,7 +64,7 @@ it('a tighter level never takes more', () => {
   )
 })
 
-it('why is said exactly where it is less than it could be', () => {
+it('gives a reason exactly if a size is below the largest', () => {
   fc.assert(
     fc.property(ladders, points, (ladder, point) => {
       const { size, misses } = sizeAt(ladder, point)
@@ -87,14 +87,14 @@ it('one ladder is more than another where some level takes more', () => {
   fc.assert(
     fc.property(ladders, ladders, (before, after) => {
       // Levels at which anything changes: those of the limits themselves.
-      const told = (kind: 'minYield' | 'minSpread') => [
+      const limits = (kind: 'minYield' | 'minSpread') => [
         ...[...before, ...after].flatMap((orderLevel) =>
           orderLevel[kind] === null ? [] : [orderLevel[kind]],
         ),
         rate('-20'),
       ]
-      const more = told('minYield').some((y) =>
-        told('minSpread').some((s) => {
+      const more = limits('minYield').some((y) =>
+        limits('minSpread').some((s) => {
           const point = { yield: y, spread: s, price: null }
           return sizeAt(after, point).size > sizeAt(before, point).size
         }),

@@ -48,7 +48,7 @@ describe('a ladder at a level', () => {
   })
 })
 
-describe('a level said one way and a limit in another', () => {
+describe('a level and a limit with different bases', () => {
   const known = draftDeal({
     guidanceReference: { name: 'UST 3y', isin: null, yield: rate('0.32'), frequency: 'semiAnnual' },
   }).terms
@@ -68,14 +68,14 @@ describe('a level said one way and a limit in another', () => {
     })
   })
 
-  it('are taken as met, and told so, where it is not', () => {
+  it('are assumed met, and marked so, without a benchmark', () => {
     expect(by('0.85', '53', terms)).toMatchObject({ size: mm(10), assumed: ['minYield'] })
   })
 
   it('meet in the final terms, which say every figure', () => {
-    const said = { level: spread('53'), final }
+    const priced = { level: spread('53'), final }
     const at = (own: Partial<OrderLevel>, of = terms) =>
-      sizeAt([limited(own)], spanOf(said, of).tight).size / 1e6
+      sizeAt([limited(own)], spanOf(priced, of).tight).size / 1e6
     expect(at({ minYield: rate('0.85') })).toBe(10)
     expect(at({ minYield: rate('0.86') })).toBe(0)
     expect(at({ minYield: rate('0.85'), minSpread: rate('53') })).toBe(10)
@@ -95,7 +95,7 @@ describe('a ladder that contradicts itself', () => {
   const faults = (...orderLevels: OrderLevel[]) =>
     ladderFaults(orderLevels).map(({ field, reason }) => [field, reason])
 
-  it('is told at the level, as it was sent', () => {
+  it('is reported at its level, as sent', () => {
     expect(faults(orderLevel(10, '60'), orderLevel(6, '53'))).toEqual([])
     expect(faults(orderLevel(6, '53'), orderLevel(10, '60'), orderLevel(6))).toEqual([])
     expect(faults(orderLevel(10, '60'), orderLevel(6, '60'))).toEqual([
@@ -123,7 +123,7 @@ describe('a ladder that contradicts itself', () => {
     expect(faults(...many.slice(1))).toEqual([])
   })
 
-  it('stands most demanding first', () => {
+  it('has the most demanding level first', () => {
     expect(
       sorted([orderLevel(2), orderLevel(10, '60'), orderLevel(6, '53')]).map(({ size }) => size / 1e6),
     ).toEqual([10, 6, 2])

@@ -28,7 +28,7 @@ const areEqual = (one: OrderLevel, other: OrderLevel): boolean =>
 export const sorted = (orderLevels: readonly OrderLevel[]): OrderLevel[] =>
   isInOrder(orderLevels) ? [...orderLevels] : inOrder(orderLevels)
 
-/** Kept ladders are: told by comparing neighbours. */
+/** Stored ladders are sorted, so comparing neighbours is enough. */
 const isInOrder = (orderLevels: readonly OrderLevel[]): boolean =>
   orderLevels.every((orderLevel, index) => index === 0 || demandsAsMuch(orderLevels[index - 1]!, orderLevel))
 

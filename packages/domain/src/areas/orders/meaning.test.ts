@@ -45,7 +45,7 @@ describe('what an order means today', () => {
     })
   })
 
-  it('is told at the level of a test while it runs, and at guidance again after it', () => {
+  it('is computed at the level of a running test, and at guidance again after it', () => {
     const testing = after(deal, pushTest(deal, { level: spread('50') }, commandContext('10:00')))
     expect(meaningOf(ladder, testing)).toMatchObject({ today: { fit: 'out' }, counts: 0, share: '0' })
     const back = after(testing, endTest(testing, {}, commandContext('10:30')))
@@ -54,7 +54,7 @@ describe('what an order means today', () => {
     })
   })
 
-  it('has no share of an issue without a size, and nothing to stand in before a level', () => {
+  it('has no share of an issue without a size, and no fit before a level', () => {
     const { guidance: _levels, ...rest } = open({ size: { kind: 'benchmark' } })
     expect(meaningOf(ladder, { ...rest, guidance: new Map() })).toMatchObject({ share: null, today: null })
     expect(shareOf(mm(1), mm(3))).toBe('33.3333')

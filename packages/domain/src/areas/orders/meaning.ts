@@ -67,7 +67,7 @@ export const meaningOf = (orderLevels: readonly OrderLevel[], deal: OrderDeal): 
   }
   const today = levelFitAt(ladder, span)
   // Of a range the end at which it is in counts.
-  const [at, point] = today.fit === 'in' ? [today.tight, span.tight] : [today.loose, span.loose]
+  const [at, point] = today.fit === 'in' ? [today.tight, span.tight] : [today.wide, span.wide]
   return {
     size,
     counts: at.size,

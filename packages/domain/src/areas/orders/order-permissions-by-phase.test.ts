@@ -98,10 +98,10 @@ describe('windows', () => {
 })
 
 describe('a late write', () => {
-  const why = (side: 'investor' | 'desk', action: OrderAction, phase: OrderPhase, said?: string) =>
-    phaseFault(side, action, deals[phase], said)
+  const why = (side: 'investor' | 'desk', action: OrderAction, phase: OrderPhase, detail?: string) =>
+    phaseFault(side, action, deals[phase], detail)
 
-  it('is told when the book closed, on the deal’s own clock', () => {
+  it('names the time the book closed, in the deal’s time zone', () => {
     expect(why('investor', 'edit', 'IPG closed')).toMatchObject({
       reason: 'order.book-closed',
       params: { at: '2026-11-23 18:00:00 Asia/Hong_Kong' },
@@ -112,7 +112,7 @@ describe('a late write', () => {
     expect(showMoment('2026-07-01T16:00:00.4Z', 'Europe/London')).toBe('2026-07-01 17:00:00 Europe/London')
   })
 
-  it('is told what is not open', () => {
+  it('names the phase that is not open', () => {
     expect(why('investor', 'answerTest', 'IPG')).toMatchObject({ reason: 'order.no-test' })
     expect(why('investor', 'answerFpg', 'IPG')).toMatchObject({ reason: 'order.no-fpg' })
     expect(why('investor', 'submit', 'priced')).toMatchObject({ reason: 'order.deal-over' })
@@ -137,7 +137,7 @@ describe('a late write', () => {
     expect(deal.lifecycle.bookClosed).toBe(false)
   })
 
-  it('after the close of a test finds IPG open again, and is told when its round ended', () => {
+  it('after the close of a test finds IPG open again, and names the end of the round', () => {
     const deal = after(open(), pushTest(open(), { closesAt: at('10:00') }, commandContext('09:00')))
     const ended = {
       reason: 'order.test-ended',

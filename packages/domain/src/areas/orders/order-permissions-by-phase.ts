@@ -77,7 +77,7 @@ const deskPermissions: Permissions = {
 export const permissionIn = (side: Side, action: OrderAction, phase: OrderPhase): OrderPermission =>
   (side === 'desk' ? deskPermissions : investorPermissions)[action][phase]
 
-/** The moment on the deal's own clock, with its zone: what people are told a book closed at. */
+/** A moment in the deal's time zone, with its name, as refusals show it. */
 export const showMoment = (at: string, zone: string): string => {
   const instant = Temporal.Instant.from(at)
   const time = instant.toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: 'second' })
@@ -95,7 +95,7 @@ export type PhaseReason =
 
 const isClosed = (phase: OrderPhase): boolean => phase === 'IPG closed' || phase === 'FPG closed'
 
-/** A round that ended is named, with its time: who answers it late was not told before that it was over. */
+/** Names a round that ended and its time, because a late answer may be the first to find out. */
 const lateTest = ({ lifecycle, terms }: OrderDeal): Refusal<PhaseReason> | undefined =>
   lifecycle.test?.endedAt
     ? refuse('order.test-ended', {
@@ -117,7 +117,7 @@ const whyShut = (action: OrderAction, phase: OrderPhase, deal: OrderDeal): Refus
   return refuse('order.book-closed', { at: showMoment(at, deal.terms.timeZone) })
 }
 
-/** May this be done now, as far as the deal's phase goes? A late write is told when the book closed. */
+/** Whether the deal's phase allows the action now. A late write gets the time the book closed. */
 export const phaseFault = (
   side: Side,
   action: OrderAction,

@@ -42,7 +42,7 @@ export interface OrderContent {
   /** Banks credited with it, besides the one it goes through. */
   leads: string[]
   sales: string | null
-  /** Held for it before allocation rules run. */
+  /** Reserved for it before allocation rules run. */
   reserve: FaceAmount | null
   jlmInterest: boolean
   /** Its investor's name is hidden from other managers. */
@@ -57,7 +57,7 @@ export interface TestAnswer {
   at: string
 }
 
-/** What was last said at FPG. It answers the push with this number (its guidance version) and no other. */
+/** The last answer at FPG. It belongs to the push with this number (its guidance version) and no other. */
 export interface FpgAnswer {
   push: number
   how: choices.FpgAnswerKind | 'edit' | 'new'
@@ -76,11 +76,11 @@ export interface Conditional {
 export interface Baseline {
   /** The push, by the number of the state it made. */
   seq: number
-  was: Weighed | null
+  was: ComparedContent | null
 }
 
-/** What NEW, MOD, SAME and CANCEL are told by. */
-export type Weighed = Pick<OrderContent, 'orderLevels' | 'minSize' | 'maxSize' | 'commitment'>
+/** The fields that decide NEW, MOD, SAME and CANCEL. */
+export type ComparedContent = Pick<OrderContent, 'orderLevels' | 'minSize' | 'maxSize' | 'commitment'>
 
 /** Who did something. */
 export interface Author {

@@ -8,16 +8,16 @@ import {
   type Terms,
 } from '../deals/index.ts'
 
-/** One level, said in all ways in which limits are; null where it is not known in that way. */
+/** One level in every basis that limits may have; null where it is unknown. */
 export type LevelPoint = Readonly<Record<GuidanceBasis, Rate | null>>
 
-/** A level or a range of them: its tight and its loose end, which are the same where it is one. */
+/** A level or a range of them: its tight and its wide end, which are the same where it is one. */
 export interface Span {
   tight: LevelPoint
-  loose: LevelPoint
+  wide: LevelPoint
 }
 
-/** Of a deal's terms, what levels are said against. */
+/** The terms of a deal that levels refer to. */
 export type Quoted = Pick<Terms, 'guidanceReference' | 'pricingBenchmark' | 'couponFrequency'>
 const nothing: LevelPoint = { spread: null, yield: null, price: null }
 const hundred = 100
@@ -39,7 +39,7 @@ const reference = ({ guidanceReference, couponFrequency }: Quoted) => {
   }
 }
 
-/** A level that is no range, in all ways in which it can be said. */
+/** A single level, in every known basis. */
 export const pointAt = (basis: GuidanceBasis, value: Rate, terms: Quoted): LevelPoint => {
   const over = reference(terms)
   switch (basis) {
@@ -56,7 +56,7 @@ export const pointAt = (basis: GuidanceBasis, value: Rate, terms: Quoted): Level
 const isOverOne = ({ guidanceReference, pricingBenchmark }: Quoted): boolean =>
   guidanceReference === null || pricingBenchmark === null || guidanceReference.name === pricingBenchmark.name
 
-/** Final terms say all figures; the level that was said with them goes first. */
+/** Final terms have all figures; the level announced with them takes precedence. */
 const pointOfFinal = (level: GuidanceLevel, final: FinalTerms, terms: Quoted): LevelPoint => {
   const converted = pointAt(level.basis, level.level, terms)
   return {
@@ -75,9 +75,9 @@ const pointOfFinal = (level: GuidanceLevel, final: FinalTerms, terms: Quoted): L
 export const spanOf = ({ level, final }: Pick<GuidanceVersion, 'level' | 'final'>, terms: Quoted): Span => {
   if (final) {
     const point = pointOfFinal(level, final, terms)
-    return { tight: point, loose: point }
+    return { tight: point, wide: point }
   }
   const low = pointAt(level.basis, level.level, terms)
   const high = level.to === null ? low : pointAt(level.basis, level.to, terms)
-  return level.basis === 'price' ? { tight: high, loose: low } : { tight: low, loose: high }
+  return level.basis === 'price' ? { tight: high, wide: low } : { tight: low, wide: high }
 }

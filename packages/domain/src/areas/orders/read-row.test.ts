@@ -95,7 +95,7 @@ describe('a row of a list of orders', () => {
   })
 })
 
-it('whatever stands in its cells, a row is read or refused, never both', () => {
+it('reads or refuses any row, never both', () => {
   const cell = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0159.,eE+-@; %kmbnT５') }))
   const row = fc.record(
     Object.fromEntries(rowColumns.map((column) => [column, fc.option(cell, { nil: '' })])),
@@ -137,7 +137,7 @@ describe('a ladder in one line', () => {
     expect(readRow(row, 'MS').faults).toEqual([])
   })
 
-  it('refuses a limit said twice, and what is no ladder', () => {
+  it('refuses a repeated limit, and a text that is no ladder', () => {
     expect(parseLadder('10 @ 60bp & 50bp')).toMatchObject({ reason: 'order.ladder-form' })
     expect(parseLadder('10 @ 60bp @ 50bp')).toMatchObject({ reason: 'order.ladder-form' })
     expect(parseLadder('')).toMatchObject({ reason: 'amount.not-understood' })
@@ -145,7 +145,7 @@ describe('a ladder in one line', () => {
   })
 })
 
-describe('what stands in one line', () => {
+describe('a text of one line', () => {
   it('is no longer than a form takes, and breaks nowhere', () => {
     const read = readRow({ investor: 'A', size: '1', account: ' Fund\n 1\u0007 ', sales: 'x'.repeat(121) })
     expect(read.content.account).toBe('Fund 1')

@@ -60,7 +60,7 @@ export interface ReadRow {
   faults: ReadRowFault[]
 }
 
-const words = {
+const wordings = {
   commitment: {
     firm: ['firm', 'f', '确定', '確定'],
     soft: ['soft', 's', '非确定', '非確定', '软性', '軟性', '意向'],
@@ -121,7 +121,7 @@ class Reading {
 /** What spreads of the deal are over: T, MS; none where its guidance names nothing. */
 type Over = string | null
 
-/** A least spread. Said over something else than guidance it is another figure: it is not reread. */
+/** A minimum spread. Over another reference than guidance it is a different figure, so it is refused. */
 export const parseSpreadLimit = (
   text: string,
   over: Over,
@@ -156,7 +156,7 @@ const limitsIn = (text: string | undefined, bare: LimitKind, over: Over): Limit 
     if (part.trim() === '') continue
     const limit = limitIn(part.trim(), bare, over)
     if (isRefusal(limit)) return limit
-    // The same kind twice: nobody can tell which is meant.
+    // The same kind twice is ambiguous.
     if (Object.keys(limit).some((kind) => kind in found)) return wrongLadder
     Object.assign(found, limit)
   }
@@ -165,7 +165,7 @@ const limitsIn = (text: string | undefined, bare: LimitKind, over: Over): Limit 
 
 /**
  * "10 @ T+60; 6 @ T+53 & 4.5%; 2": size and limits, level by level. A sign makes a limit a spread, % a yield; what is
- * bare is a price, unless it is said to be something else. What names another reference than `over` is refused.
+ * bare is a price, unless the caller says otherwise. Another reference than `over` is refused.
  */
 export const parseLadder = (
   text: string,
@@ -203,7 +203,7 @@ const orderLevelsIn = (reading: Reading, over: Over): OrderLevel[] => {
   const size: FaceAmount | null = reading.value('size', parseFace)
   const single = limits(reading, over)
   if (ladder) {
-    // Said twice, in two ways: nobody can tell which is meant.
+    // The same field in two columns is ambiguous.
     if (size !== null || Object.values(single).some((limit) => limit !== null))
       reading.faults.push({ field: 'ladder', reason: 'order.ladder-form' })
     return ladder
@@ -222,14 +222,14 @@ export const readRow = (row: OrderRow, over: Over = null): ReadRow => {
   const flag = (column: 'jlmInterest' | 'xOrder'): Partial<OrderContent> =>
     reading.text(column) === null
       ? {}
-      : { [column]: reading.choice<'yes' | 'no'>(column, words.flag, 'no') === 'yes' }
+      : { [column]: reading.choice<'yes' | 'no'>(column, wordings.flag, 'no') === 'yes' }
   const content = {
     account: reading.line('account'),
     orderLevels: orderLevelsIn(reading, over),
     minSize: reading.value('minSize', parseFace),
     maxSize: reading.value('maxSize', parseFace),
-    commitment: reading.choice('commitment', words.commitment, emptyContent.commitment),
-    hedge: reading.choice('hedge', words.hedge, emptyContent.hedge),
+    commitment: reading.choice('commitment', wordings.commitment, emptyContent.commitment),
+    hedge: reading.choice('hedge', wordings.hedge, emptyContent.hedge),
     sales: reading.line('sales'),
     reserve: reading.value('reserve', parseFace),
     ...flag('jlmInterest'),

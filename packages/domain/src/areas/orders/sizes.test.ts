@@ -54,7 +54,7 @@ describe('a size', () => {
   })
 })
 
-it('the sizes told instead fit, and nothing between them does', () => {
+it('offers the nearest sizes that fit', () => {
   const amounts = fc.integer({ min: 200_000, max: 5_000_000 })
   fc.assert(
     fc.property(amounts, fc.integer({ min: 1, max: 50_000 }), (size, increment) => {

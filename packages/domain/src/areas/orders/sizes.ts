@@ -74,8 +74,8 @@ export const sizeFaults = (size: FaceAmount, rules: SizeRules, field: string): S
 }
 
 /**
- * What keeps an order from being given so much: at least one denomination, in whole steps. The deal's smallest order and
- * its cap are about what is asked for.
+ * Why a size cannot be allocated to an order: it needs at least one denomination, in whole increments. The deal's minimum
+ * order and its cap limit orders, not allocations.
  */
 export const sizeFault = (
   size: FaceAmount,

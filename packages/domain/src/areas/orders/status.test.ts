@@ -25,7 +25,7 @@ import {
   known,
   mm,
   open,
-  place,
+  parties,
   orderLevel,
   sent,
   sounding,
@@ -38,7 +38,7 @@ const push = (deal: PricedDeal, level = '53') =>
 const close = (deal: PricedDeal) => after(deal, endFpg(deal, {}, commandContext('10:30', 40)))
 const priceAt = (deal: PricedDeal) => after(deal, price(deal, { final }, commandContext('10:40', 50)))
 const draft = (deal: PricedDeal): Order =>
-  done(saveDraft(undefined, deal, { place, content: {} }, by('investor', '09:00'))).order
+  done(saveDraft(undefined, deal, { parties, content: {} }, by('investor', '09:00'))).order
 const withdrawn = (order: Order, deal: PricedDeal): Order =>
   done(withdraw(order, deal, { expectedVersion: order.shown }, by('investor', '09:30'))).order
 
@@ -75,7 +75,7 @@ describe('the status of an order', () => {
     expect(status(sent(ipg, { orderLevels: [orderLevel(10)], commitment: 'soft' }), priced)).toBe(
       'Unallocated',
     )
-    // What was confirmed before the level was corrected stands until it is replaced.
+    // A confirmation from before a correction of the level is valid until it is replaced.
     const confirmed = { ...sent(ipg, { orderLevels: [orderLevel(10, '54')] }), allocation: mm(5) }
     expect(status(confirmed, priced)).toBe('Allocated')
   })
@@ -108,7 +108,7 @@ describe('the status of an order', () => {
       submit(
         intention,
         ipg,
-        { ...known, place, content: {}, expectedVersion: intention.shown },
+        { ...known, parties, content: {}, expectedVersion: intention.shown },
         by('investor', '09:40'),
       ),
     ).order
@@ -136,16 +136,16 @@ describe('an act on an order that is not what it asks for', () => {
   const order = sent(ipg)
   const gone = withdrawn(order, ipg)
   const paper = draft(ipg)
-  const turnNow = by('investor', '09:40')
+  const context = by('investor', '09:40')
   const acts = (each: Order, deal: PricedDeal) => {
-    const asked = { ...known, expectedVersion: each.shown }
+    const request = { ...known, expectedVersion: each.shown }
     return [
-      saveDraft(each, deal, { ...asked, place, content: { account: 'Fund A' } }, turnNow),
-      submit(each, deal, { ...asked, place, content: { orderLevels: [orderLevel(10)] } }, turnNow),
-      edit(each, deal, { ...asked, content: { account: 'Fund A' } }, turnNow),
-      withdraw(each, deal, asked, turnNow),
-      answerTest(each, deal, { ...asked, size: mm(1) }, turnNow),
-      answerFpg(each, deal, { ...asked, push: 1, answer: 'drop' }, turnNow),
+      saveDraft(each, deal, { ...request, parties, content: { account: 'Fund A' } }, context),
+      submit(each, deal, { ...request, parties, content: { orderLevels: [orderLevel(10)] } }, context),
+      edit(each, deal, { ...request, content: { account: 'Fund A' } }, context),
+      withdraw(each, deal, request, context),
+      answerTest(each, deal, { ...request, size: mm(1) }, context),
+      answerFpg(each, deal, { ...request, push: 1, answer: 'drop' }, context),
     ].map((answer) => ('refused' in answer ? answer.reason : 'done'))
   }
 

@@ -1,6 +1,6 @@
 import type { OrderStatus } from './choices.ts'
 import type { OrderDeal } from './deal.ts'
-import { atFinal, type Figured } from './figures.ts'
+import { atFinal, type FiguresSource } from './figures.ts'
 import type { Order } from './order.ts'
 import { phaseOf, stageIn } from './order-permissions-by-phase.ts'
 
@@ -8,7 +8,7 @@ import { phaseOf, stageIn } from './order-permissions-by-phase.ts'
  * §4, worked out from the order's own record and the lifecycle of its deal. What is withdrawn stays so whatever
  * becomes of the deal; drafts were never orders.
  */
-export const statusOf = (order: Figured & Pick<Order, 'allocation'>, deal: OrderDeal): OrderStatus => {
+export const statusOf = (order: FiguresSource & Pick<Order, 'allocation'>, deal: OrderDeal): OrderStatus => {
   const { lifecycle } = deal
   const phase = phaseOf(lifecycle)
   const stage = stageIn(order.stage, phase)
@@ -40,7 +40,7 @@ export const isOver = (status: OrderStatus): boolean =>
  * What was confirmed holds until another confirmation replaces it, also where a corrected level leaves the order
  * out. Before: out at the final level is unallocated at once.
  */
-const pricedStatus = (order: Figured & Pick<Order, 'allocation'>, deal: OrderDeal): OrderStatus => {
+const pricedStatus = (order: FiguresSource & Pick<Order, 'allocation'>, deal: OrderDeal): OrderStatus => {
   if (order.allocation !== null) return order.allocation > 0 ? 'Allocated' : 'Unallocated'
-  return atFinal(order, deal)?.loose.size === 0 ? 'Unallocated' : 'FPG'
+  return atFinal(order, deal)?.wide.size === 0 ? 'Unallocated' : 'FPG'
 }

@@ -66,7 +66,7 @@ const compared = (Object.keys(orderFields) as OrderField[]).filter((field) => !o
 const isEmpty = (value: unknown): boolean =>
   value === null || value === false || (Array.isArray(value) && value.length === 0)
 
-/** What differs, field by field; of a first version, all that is said in it. */
+/** The differences, field by field; of a first version all fields with a value. */
 export const changesBetween = (before: Order | undefined, after: Order): FieldChange[] =>
   compared.flatMap((field) => {
     const [from, to] = [before?.[field] ?? null, after[field]]

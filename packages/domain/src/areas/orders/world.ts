@@ -11,7 +11,7 @@ import {
   submit as announce,
   type Terms,
 } from '../deals/index.ts'
-import type { Done, Known, OrderTurn } from './acts/index.ts'
+import type { OrderResult, OrderParticipants, CommandContext } from './acts/index.ts'
 import { submit } from './acts/index.ts'
 import type { Side } from './choices.ts'
 import type { OrderDeal } from './deal.ts'
@@ -105,7 +105,7 @@ export const sounding = (): PricedDeal => {
   return after(draft, announce(draft, { target: 'Test' }, commandContext('08:00', 1)))
 }
 
-export const by = (side: Side, time: string, more: Partial<OrderTurn> = {}): OrderTurn => ({
+export const by = (side: Side, time: string, more: Partial<CommandContext> = {}): CommandContext => ({
   now: instant(time),
   seq: 20,
   channel: side === 'desk' ? 'desk' : 'screen',
@@ -118,7 +118,7 @@ export const by = (side: Side, time: string, more: Partial<OrderTurn> = {}): Ord
   ...more,
 })
 
-export const known: Known = {
+export const known: OrderParticipants = {
   holder: {
     entityId: 'ent_kestrel',
     region: 'APAC',
@@ -129,17 +129,17 @@ export const known: Known = {
   },
   groups: new Map([['ent_lantern', 'grp_lantern']]),
 }
-export const place = {
+export const parties = {
   id: 'ord_abcdefghjkmn0123456789',
   dealId: 'deal_abcdefghjkmnx',
   investorId: 'ent_kestrel',
 }
 
 /** What an act came to; a refusal is the test's fault. */
-export const done = (answer: unknown): Done => {
+export const done = (answer: unknown): OrderResult => {
   if (isRefusal(answer) || typeof answer !== 'object' || answer === null || !('version' in answer))
     throw new Error(`refused: ${JSON.stringify(answer)}`)
-  return answer as Done
+  return answer as OrderResult
 }
 
 /** An order that was sent: 10 mm at T+60 or better, unless it says something else. */
@@ -152,7 +152,7 @@ export const sent = (
     submit(
       undefined,
       deal,
-      { ...known, place, content: { orderLevels: [orderLevel(10, '60')], ...content } },
+      { ...known, parties, content: { orderLevels: [orderLevel(10, '60')], ...content } },
       by(side, time, { seq }),
     ),
   ).order

@@ -8,7 +8,7 @@ export type RoleFamily = (typeof roleFamilies)[number]
 export interface RoleGrants {
   family: RoleFamily
   tier: Tier
-  /** Permissions and function keys, as they are kept. */
+  /** Permissions and function keys, as they are stored. */
   grants: readonly string[]
 }
 
@@ -18,7 +18,7 @@ const screensOf: Record<'manager' | 'investor', readonly string[]> = {
   investor: ['my_order'],
 }
 
-/** Where deals, orders and allocations are seen: never by a system administrator, whatever the role was given. */
+/** Screens of deals, orders and allocations: closed to a system administrator, whatever the role grants. */
 const content: readonly string[] = [
   'board',
   'dealboard',

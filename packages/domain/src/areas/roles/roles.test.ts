@@ -29,7 +29,7 @@ const fund: DealRole[] = ['investor']
 const rights = (role: SeededRole, dealRoles: DealRole[]): Rights =>
   rightsOf({ ...seededRoles[role], grants: grantsOf(role) }, dealRoles)
 
-/** Everybody the matrix speaks of; an institution's administrator stands in it once per kind of entity. */
+/** Everybody the matrix speaks of; an institution's administrator has one column per kind of entity. */
 const somebody = {
   'Super adm.': rights('superAdmin', []),
   'System adm.': rights('systemAdmin', []),
@@ -64,15 +64,15 @@ const matrix: Record<Permission, string> = {
 
 describe('the seeded roles', () => {
   const cells = permissions.flatMap((permission) =>
-    Object.entries(somebody).map(([who, held], at) => ({
+    Object.entries(somebody).map(([who, rights], at) => ({
       permission,
       who,
-      held,
+      permissions: rights.permissions,
       yes: matrix[permission][at] === 'Y',
     })),
   )
-  it.each(cells)('$who, $permission: $yes', ({ permission, held, yes }) => {
-    expect(held.permissions.includes(permission)).toBe(yes)
+  it.each(cells)('$who, $permission: $yes', ({ permission, permissions: all, yes }) => {
+    expect(all.includes(permission)).toBe(yes)
   })
 
   it('have the codes and tiers of the matrix', () => {
@@ -88,8 +88,8 @@ describe('the seeded roles', () => {
   })
 
   it('hold function keys only with their screens', () => {
-    for (const { functions, permissions: held } of Object.values(somebody)) {
-      expect(functions.every((key) => held.includes(screenOf(key) ?? ''))).toBe(true)
+    for (const { functions, permissions } of Object.values(somebody)) {
+      expect(functions.every((key) => permissions.includes(screenOf(key) ?? ''))).toBe(true)
     }
     expect(somebody['Super adm.'].functions.toSorted()).toEqual(functionKeys.toSorted())
     expect(somebody['Syndicate viewer'].functions).toEqual([])
@@ -107,9 +107,12 @@ describe('the seeded roles', () => {
   })
 
   const content = permissions.filter((id) => /^(board|dealboard|my)/.test(id))
-  it.each(content)('show a system administrator no %s, even where the role was given it', (permission) => {
-    const given = { ...seededRoles.systemAdmin, grants: [permission, ...functionKeysOf(permission), 'admin'] }
-    expect(rightsOf(given, bank)).toMatchObject({ permissions: ['admin'], functions: [] })
+  it.each(content)('show a system administrator no %s, even if the role has it', (permission) => {
+    const granted = {
+      ...seededRoles.systemAdmin,
+      grants: [permission, ...functionKeysOf(permission), 'admin'],
+    }
+    expect(rightsOf(granted, bank)).toMatchObject({ permissions: ['admin'], functions: [] })
     const root = { rights: somebody['Super adm.'], roleId: seededRoles.superAdmin.id }
     const known = new Set<string>([...permissions, ...functionKeys])
     const role = { ...seededRoles.systemAdmin, grants: grantsOf('systemAdmin') }
@@ -152,7 +155,7 @@ describe('the seeded roles', () => {
   it.each(shown.filter(({ permission, tiers }) => permission || tiers))(
     'open the doors of $path',
     ({ path }) => {
-      const row = Object.values(somebody).map((held) => (mayEnter(path, held) === 'enter' ? 'Y' : '-'))
+      const row = Object.values(somebody).map((rights) => (mayEnter(path, rights) === 'enter' ? 'Y' : '-'))
       expect(row.join('')).toBe(doors[path])
     },
   )
@@ -216,8 +219,8 @@ describe('granting', () => {
   it('keeps what it takes to undo it', () => {
     const own = { id: root.roleId, tier: 'tier1' as const, grants: grantsOf('superAdmin') }
     for (const key of ['admin', 'admin_role', 'admin_role|assign']) {
-      const wanted = own.grants.filter((held) => held !== key && screenOf(held) !== key)
-      expect(regrant(root, own, wanted, known)).toMatchObject({ reason: 'role.own-keys' })
+      const requested = own.grants.filter((grant) => grant !== key && screenOf(grant) !== key)
+      expect(regrant(root, own, requested, known)).toMatchObject({ reason: 'role.own-keys' })
     }
   })
 

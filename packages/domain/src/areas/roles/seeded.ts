@@ -16,7 +16,7 @@ export const seededRoles = {
 export type SeededRole = keyof typeof seededRoles
 
 const [all, look] = ['all', 'look'] as const
-/** Held with all functions, with some, to look only, or not at all. */
+/** A role has a permission with all functions, with some, read-only, or not at all. */
 type Cell = typeof all | typeof look | readonly string[] | null
 
 const order = [
@@ -60,7 +60,7 @@ function keysOf(permission: Permission, cell: Cell): (Permission | FunctionKey)[
   return [permission, ...keys.filter((key) => cell !== look && cell.includes(key.split('|')[1] ?? ''))]
 }
 
-/** Everything a seeded role is given: permissions and function keys. */
+/** All grants of a seeded role: permissions and function keys. */
 export function grantsOf(role: SeededRole): (Permission | FunctionKey)[] {
   const column = order.indexOf(role)
   return (Object.keys(matrix) as Permission[]).flatMap((permission) =>

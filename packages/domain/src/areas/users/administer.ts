@@ -38,13 +38,13 @@ export function maySee(by: UserPosition, user: UserPosition): boolean {
 }
 
 /** §6: only super or system administrators set a user's group level and entity. */
-export function maySetPlace(by: Tier): boolean {
+export function maySetPosition(by: Tier): boolean {
   return by === 'tier1' || by === 'tier4'
 }
 
 /** A department's administrator moves nobody out of it, or into it. */
 export function maySetDepartment(by: UserPosition): boolean {
-  return maySetPlace(by.tier) || (by.tier === 'tier2' && by.department === null)
+  return maySetPosition(by.tier) || (by.tier === 'tier2' && by.department === null)
 }
 
 export type FreezeReason = 'user.own-status' | 'user.last-super-admin'

@@ -38,7 +38,7 @@ describe('editing a user', () => {
     })
   })
 
-  it('is not told of people who are none of its business', () => {
+  it('hides users outside the editor’s reach', () => {
     expect(
       editUser(
         house,

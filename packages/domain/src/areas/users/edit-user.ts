@@ -8,7 +8,7 @@ import {
   mayMove,
   maySee,
   maySetDepartment,
-  maySetPlace,
+  maySetPosition,
 } from './administer.ts'
 import { type UserStatus, moveBetween } from './status.ts'
 
@@ -33,7 +33,7 @@ export interface EditedUser {
   entity: EditedEntity
 }
 
-/** What is asked for; what is absent stays as it is. */
+/** The requested changes; absent fields stay as they are. */
 export interface UserEdit {
   name?: string
   nickName?: string
@@ -77,12 +77,12 @@ function changesOf(user: EditedUser, edit: UserEdit): UserEdit {
   return Object.fromEntries(names.map((name) => [name, edit[name]]))
 }
 
-/** Role, entity and department: where a user stands, and so what she may. */
-function checkPlace(by: Editor, user: EditedUser, changes: UserEdit, spareAdmins: number): Answer<true> {
+/** Role, entity and department: the position that decides a user's rights. */
+function checkPosition(by: Editor, user: EditedUser, changes: UserEdit, spareAdmins: number): Answer<true> {
   const { role = user.role, entity = user.entity } = changes
   if (by.position.userId === user.position.userId) return refuse('user.own-place')
-  const setsPlace = changes.entity !== undefined || role.tier !== user.role.tier
-  if (setsPlace && !maySetPlace(by.position.tier)) return refuse('user.place-not-yours')
+  const setsPosition = changes.entity !== undefined || role.tier !== user.role.tier
+  if (setsPosition && !maySetPosition(by.position.tier)) return refuse('user.place-not-yours')
   if (changes.department !== undefined && !maySetDepartment(by.position))
     return refuse('user.department-not-yours')
   if (changes.role === undefined && changes.entity === undefined) return true
@@ -115,8 +115,8 @@ export function editUser(
   const placed = [role, entity, department].some((each) => each !== undefined)
   if ((placed || Object.keys(plain).length > 0) && !mayUse(by.rights, 'admin_user|edit'))
     return refuse('access.denied')
-  const place = placed ? checkPlace(by, user, changes, spareAdmins) : true
-  if (isRefusal(place)) return place
+  const position = placed ? checkPosition(by, user, changes, spareAdmins) : true
+  if (isRefusal(position)) return position
   const moved = status === undefined ? true : checkStatus(by, user, status, spareAdmins)
   return isRefusal(moved) ? moved : changes
 }

@@ -6,13 +6,17 @@ import {
   mayAdminister,
   mayMove,
   maySetDepartment,
-  maySetPlace,
+  maySetPosition,
   moveBetween,
   userMachine,
   userStatuses,
 } from './index.ts'
 
-const standing = (tier: Tier, entityId = 'ent_lantern', department: string | null = null): UserPosition => ({
+const positionOf = (
+  tier: Tier,
+  entityId = 'ent_lantern',
+  department: string | null = null,
+): UserPosition => ({
   userId: `usr_${tier}${entityId}${department ?? ''}`,
   tier,
   entityId,
@@ -47,30 +51,30 @@ describe('who looks after whom', () => {
     ['in another house', otherHouse, 'ent_ninefold'],
   ])('by tier, %s', (_where, matrix, house) => {
     for (const by of tiers) {
-      const answers = tiers.map((tier) => mayAdminister(standing(by), standing(tier, house)))
+      const answers = tiers.map((tier) => mayAdminister(positionOf(by), positionOf(tier, house)))
       expect([by, answers]).toEqual([by, matrix[by]])
     }
   })
 
   it('with a department only that department', () => {
-    const sales = standing('tier2', 'ent_lantern', 'Sales')
-    expect(mayAdminister(sales, standing('tier3', 'ent_lantern', 'Sales'))).toBe(true)
-    expect(mayAdminister(sales, standing('tier3', 'ent_lantern', 'Syndicate'))).toBe(false)
-    expect(mayAdminister(sales, standing('tier3'))).toBe(false)
-    expect(mayAdminister(sales, standing('tier2'))).toBe(false)
-    expect(mayAdminister(standing('tier2'), standing('tier3', 'ent_lantern', 'Sales'))).toBe(true)
+    const sales = positionOf('tier2', 'ent_lantern', 'Sales')
+    expect(mayAdminister(sales, positionOf('tier3', 'ent_lantern', 'Sales'))).toBe(true)
+    expect(mayAdminister(sales, positionOf('tier3', 'ent_lantern', 'Syndicate'))).toBe(false)
+    expect(mayAdminister(sales, positionOf('tier3'))).toBe(false)
+    expect(mayAdminister(sales, positionOf('tier2'))).toBe(false)
+    expect(mayAdminister(positionOf('tier2'), positionOf('tier3', 'ent_lantern', 'Sales'))).toBe(true)
   })
 
   it('sets group level and entity in tier1 and tier4 only', () => {
-    expect(tiers.map(maySetPlace)).toEqual([true, false, false, true])
-    expect(tiers.map((tier) => maySetDepartment(standing(tier)))).toEqual([true, true, false, true])
-    expect(maySetDepartment(standing('tier2', 'ent_lantern', 'Sales'))).toBe(false)
+    expect(tiers.map(maySetPosition)).toEqual([true, false, false, true])
+    expect(tiers.map((tier) => maySetDepartment(positionOf(tier)))).toEqual([true, true, false, true])
+    expect(maySetDepartment(positionOf('tier2', 'ent_lantern', 'Sales'))).toBe(false)
   })
 })
 
 describe('freezing', () => {
-  const root = standing('tier1')
-  const other = { ...standing('tier1'), userId: 'usr_other' }
+  const root = positionOf('tier1')
+  const other = { ...positionOf('tier1'), userId: 'usr_other' }
 
   it('is never done to oneself', () => {
     expect(mayMove(root, root, 'freeze', 5)).toMatchObject({ reason: 'user.own-status' })
@@ -80,6 +84,6 @@ describe('freezing', () => {
     expect(mayMove(root, other, 'freeze', 0)).toMatchObject({ reason: 'user.last-super-admin' })
     expect(mayMove(root, other, 'freeze', 1)).toBe(true)
     expect(mayMove(root, other, 'unfreeze', 0)).toBe(true)
-    expect(mayMove(root, standing('tier3'), 'freeze', 0)).toBe(true)
+    expect(mayMove(root, positionOf('tier3'), 'freeze', 0)).toBe(true)
   })
 })

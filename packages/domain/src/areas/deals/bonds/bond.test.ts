@@ -32,8 +32,8 @@ describe('a priced bond', () => {
       settlement: day('2020-01-15'),
       tenor: tenor(25),
     })
-    const asked = { bond, coupon: rate('9'), yield: rate('9'), pricePlaces: 3, face }
-    const priced = priceBond(asked) as PricedBond
+    const request = { bond, coupon: rate('9'), yield: rate('9'), pricePlaces: 3, face }
+    const priced = priceBond(request) as PricedBond
     expect(
       [priced.macaulay, priced.modified, priced.convexity].map((each) => Number(each).toFixed(2)),
     ).toEqual(['10.33', '9.88', '160.72'])
@@ -60,7 +60,7 @@ describe('a priced bond', () => {
       tenor: tenor(30),
       earlyRedemptions: [{ kind: 'put', day: day('2020-02-15'), price: rate('1000') }],
     })
-    const asked = { bond, coupon: rate('9'), yield: rate('9'), pricePlaces: 3, face }
-    expect(priceBond(asked)).toMatchObject({ refused: true, reason: 'bond.no-yield' })
+    const request = { bond, coupon: rate('9'), yield: rate('9'), pricePlaces: 3, face }
+    expect(priceBond(request)).toMatchObject({ refused: true, reason: 'bond.no-yield' })
   })
 })

@@ -34,7 +34,7 @@ const bondsOf = (
       dayCount,
       discounting,
       interestFrom: days,
-      held: fc.integer({ min: 0, max: 730 }),
+      daysToSettlement: fc.integer({ min: 0, max: 730 }),
       // From the 30th to the 31st a 30/360 bond earns nothing.
       left: fc.integer({ min: 4, max: 12 * 365 }),
       frequency: fc.constantFrom(...frequencies),
@@ -42,8 +42,8 @@ const bondsOf = (
       adjusted: fc.boolean(),
       later: fc.integer({ min: 0, max: 2 }),
     })
-    .map(({ interestFrom, held, left, later, ...rest }) => {
-      const settlement = interestFrom.add({ days: held })
+    .map(({ interestFrom, daysToSettlement, left, later, ...rest }) => {
+      const settlement = interestFrom.add({ days: daysToSettlement })
       const maturity = settlement.add({ days: left })
       const terms = {
         couponType: 'fixed' as const,
@@ -165,12 +165,12 @@ describe('accrued interest', () => {
         fc.pre(!bond.adjusted)
         const periods = couponPeriods(bond, bond.lastCoupon!)
         const { from, to } = periods[seed % periods.length]!
-        const whole = settledOn(bond, from).flows.list[0]!.share.times(coupon)
+        const fullCoupon = settledOn(bond, from).flows.list[0]!.share.times(coupon)
         expect(accruedInterest(settledOn(bond, from).flows, coupon).isZero()).toBe(true)
         let before = exact('0' as Rate)
         for (let at = from; Temporal.PlainDate.compare(at, to) < 0; at = at.add({ days: 11 })) {
           const accrued = accruedInterest(settledOn(bond, at).flows, coupon)
-          expect(accrued.gte(before) && accrued.lte(whole)).toBe(true)
+          expect(accrued.gte(before) && accrued.lte(fullCoupon)).toBe(true)
           before = accrued
         }
       }),
@@ -203,10 +203,10 @@ describe('discount margin and price', () => {
         fc.integer({ min: 0, max: 500 }),
         (bond, index, quoted, margin) => {
           const quote = { index, quotedMargin: rateOf(String(quoted)) }
-          const wanted = rateOf(String(margin))
-          const price = rateOf(priceOfMargin(bond.flows, quote, wanted).toDecimalPlaces(30))
+          const target = rateOf(String(margin))
+          const price = rateOf(priceOfMargin(bond.flows, quote, target).toDecimalPlaces(30))
           const back = marginOfPrice(bond.flows, quote, price) as Rate
-          expect(exact(back).minus(wanted).abs().lte('1e-8')).toBe(true)
+          expect(exact(back).minus(target).abs().lte('1e-8')).toBe(true)
         },
       ),
       { numRuns: 100 },

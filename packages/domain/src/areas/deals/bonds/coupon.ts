@@ -11,8 +11,8 @@ const priceOfCoupon = (flows: Flows, coupon: Decimal, yieldRate: Rate): Decimal 
 /** The coupon that makes a yield price at par; prices rise with the coupon in a straight line. */
 export const parCoupon = (flows: Flows, yieldRate: Rate): Decimal => {
   const none = priceOfCoupon(flows, new Exact(0), yieldRate)
-  const one = priceOfCoupon(flows, new Exact(1), yieldRate)
-  return par.minus(none).div(one.minus(none))
+  const perPoint = priceOfCoupon(flows, new Exact(1), yieldRate)
+  return par.minus(none).div(perPoint.minus(none))
 }
 
 /**

@@ -10,7 +10,7 @@ import { couponPeriods, type CouponPeriod, type Discounting, type Schedule } fro
 type Day = Temporal.PlainDate
 
 const zero = new Exact(0)
-const one = new Exact(1)
+const unit = new Exact(1)
 
 /** What one day brings, for 100 of face. */
 export interface Flow {
@@ -38,17 +38,17 @@ export interface Flows {
 const isLevel = (dayCount: DayCount): boolean => dayCount === 'ACT/ACT ICMA' || dayCount.startsWith('30')
 
 /** The part of a year a coupon is paid for from the beginning of a period to some day of it. */
-const shareTo = (bond: Schedule, period: CouponPeriod, day: Day, whole: boolean): Decimal => {
+const shareTo = (bond: Schedule, period: CouponPeriod, day: Day, isFullCoupon: boolean): Decimal => {
   const { dayCount, grid, adjusted, convention, calendar } = bond
   const perYear = couponsPerYear(grid.frequency)
-  if (whole && period.regular && !adjusted && isLevel(dayCount)) return one.div(perYear)
+  if (isFullCoupon && period.regular && !adjusted && isLevel(dayCount)) return unit.div(perYear)
   if (dayCount === 'ACT/ACT ICMA' || (dayCount.startsWith('30') && period.regular && !adjusted)) {
     const start = positionOf(grid, dayCount, period.from)
     return positionOf(grid, dayCount, day).minus(start).div(perYear)
   }
   if (!adjusted) return yearFraction(dayCount, period.from, day)
   const from = period.from.equals(bond.interestFrom) ? period.from : roll(period.from, convention, calendar)
-  const to = whole ? period.pays : day
+  const to = isFullCoupon ? period.pays : day
   return Temporal.PlainDate.compare(from, to) < 0 ? yearFraction(dayCount, from, to) : new Exact(0)
 }
 
@@ -62,7 +62,7 @@ const listTo = (bond: Schedule, last: Day, price: Decimal): Pick<Flows, 'list' |
     return {
       day: period.to,
       pays: period.pays,
-      gap: period.regular && period !== current ? one : wait(),
+      gap: period.regular && period !== current ? unit : wait(),
       share: shareTo(bond, period, period.to, true),
       principal: at === ahead.length - 1 ? price : zero,
     }

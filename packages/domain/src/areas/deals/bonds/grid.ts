@@ -30,7 +30,7 @@ export const gridIndex = (grid: Grid, day: Day): number => {
 
 export const isOnGrid = (grid: Grid, day: Day): boolean => gridDay(grid, gridIndex(grid, day)).equals(day)
 
-/** A coupon day at the end of February stands for the 30th, so that all periods of a 30/360 bond are alike. */
+/** A coupon day at the end of February counts as the 30th, so that all periods of a 30/360 bond are alike. */
 const monthOf30 = (day: Day): Day =>
   day.month === 2 && day.day === day.daysInMonth ? new Temporal.PlainDate(day.year, 1, 30) : day
 
@@ -56,7 +56,7 @@ const withinPeriod = (grid: Grid, dayCount: DayCount, index: number, day: Day): 
   }
 }
 
-/** Where a day stands on the grid, in periods: whole on a coupon day, between two the part that is gone. */
+/** The position of a day on the grid, in periods: an integer on a coupon day, a fraction between two. */
 export const positionOf = (grid: Grid, dayCount: DayCount, day: Day): Decimal => {
   const index = gridIndex(grid, day)
   const [gone, all] = withinPeriod(grid, dayCount, index, day)

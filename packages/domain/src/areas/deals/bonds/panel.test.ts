@@ -125,7 +125,7 @@ describe('the pricing panel', () => {
     expect(type([['yield', '5.0625']], setup({ bond: annual }), panel)).toMatchObject({ spread: '100' })
   })
 
-  it('works again when the terms changed: benchmark, spread and yield stand', () => {
+  it('recalculates after a change of terms: benchmark, spread and yield stay', () => {
     const longer = bondOf({
       frequency: 'semiAnnual',
       dayCount: '30/360',

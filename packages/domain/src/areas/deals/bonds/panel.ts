@@ -30,7 +30,7 @@ const parse = (field: PanelField, text: string, floating: boolean): Rate | null 
   return isRefusal(spread) ? spread : spread.bp
 }
 
-/** What was typed stands, the others follow; a refusal leaves the panel as it was. */
+/** The typed field stays, the others follow; a refusal leaves the panel unchanged. */
 export const recalculate = (
   panel: PricingPanel,
   changed: { field: PanelField; text: string },
@@ -44,7 +44,7 @@ export const recalculate = (
   return floating ? floatingFollows(next, changed.field, setup) : fixedFollows(next, changed.field, setup)
 }
 
-/** After the terms changed: benchmark, spread and yield stand, coupon and price follow. */
+/** After a change of terms: benchmark, spread and yield stay, coupon and price follow. */
 export const refreshPanel = (panel: PricingPanel, setup: PanelSetup): OrRefusal<PricingPanel, PanelReason> =>
   setup.bond.couponType === 'floating'
     ? floatingFollows(panel, 'yield', setup)

@@ -11,7 +11,7 @@ const places = 10
 export const perPeriod = (yieldRate: Decimal, { couponsPerYear }: Flows): Decimal =>
   yieldRate.div(couponsPerYear).div(100)
 
-/** Without an end, coupons at a yield of nothing or less are worth any sum: the least yield stands for those. */
+/** The coupons of a perpetual bond have no finite value at a yield of zero or less, so this minimum applies. */
 const leastEndless = new Exact('0.0001')
 
 export const valueOf = (flows: Flows, coupon: Rate, yieldRate: Rate): Value => {

@@ -19,7 +19,7 @@ const regular = (settlement: string, maturity: string): PublishedTerms => ({
   maturity: day(maturity),
 })
 
-type Deal = [name: string, given: PublishedTerms, coupon: string, price: string, yields: string]
+type Deal = [name: string, terms: PublishedTerms, coupon: string, price: string, yields: string]
 const deals: Deal[] = [
   // https://www.123.com.cn/kline/a559769.html: 3 years, priced 21 April 2021, T+5; CT3+53.
   ['Bank of China, Singapore, 2024', regular('2021-04-28', '2024-04-28'), '0.8', '99.852', '0.850'],
@@ -77,8 +77,8 @@ const deals: Deal[] = [
 ]
 
 describe('deals as they were published', () => {
-  it.each(deals)('%s', (_name, given, coupon, price, published) => {
-    const { flows } = bondOf(given, target)
+  it.each(deals)('%s', (_name, terms, coupon, price, published) => {
+    const { flows } = bondOf(terms, target)
     const found = yieldOf(flows, rate(coupon), rate(price)) as Rate
     expect(showFixed(found, published.split('.')[1]!.length)).toBe(published)
   })

@@ -64,7 +64,7 @@ describe('days that contradict each other', () => {
   const doubts = (more: Partial<BondTerms>) =>
     resolve(more).doubts.map((doubt) => ({ ...doubt, expected: String(doubt.expected) }))
 
-  it('stand, and are doubted', () => {
+  it('stay, with a doubt', () => {
     expect(doubts({ settlement: day('2026-11-30') })).toEqual([
       { about: 'settlement', what: 'off-cycle', expected: '2026-11-27' },
     ])

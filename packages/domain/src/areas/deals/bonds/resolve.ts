@@ -27,7 +27,7 @@ const settle = (terms: BondTerms, calendar: Calendar): { settlement: Day; doubts
   return { settlement, doubts: [doubt] }
 }
 
-/** The maturity typed stands; it is doubted when the tenor says another day, or when it is a holiday. */
+/** A typed maturity stays; a different tenor or a holiday raises a doubt. */
 const typedEnd = (terms: BondTerms, maturity: Day, nominal: Day | undefined, calendar: Calendar): Ends => {
   const expected = nominal && roll(nominal, terms.convention, calendar)
   if (nominal && expected?.equals(maturity)) return { maturity, lastCoupon: nominal, doubts: [] }
@@ -106,7 +106,7 @@ const pricing = (terms: BondTerms, schedule: Schedule): Pick<Bond, 'flows' | 'pr
   return { redemption, pricedTo, flows: flowsTo(schedule, pricedTo.day, pricedTo.price) }
 }
 
-/** Works out every day of the bond; days typed stand, and are doubted where they contradict the rest. */
+/** Computes every day of the bond; typed days stay, and a contradiction raises a doubt. */
 export const resolveBond = (terms: BondTerms, calendar: Calendar): OrRefusal<Bond, BondReason> => {
   const { couponType, dayCount, convention, adjusted = false, earlyRedemptions = [] } = terms
   const { settlement, doubts } = settle(terms, calendar)

@@ -3,26 +3,26 @@ import { couponPeriods } from './index.ts'
 import { bondOf, day, tenor, type PublishedTerms } from './published/terms.ts'
 
 const usd = { frequency: 'semiAnnual', dayCount: '30/360' } as const
-const ends = (given: PublishedTerms, last = given.maturity!) =>
-  couponPeriods(bondOf(given), last).map(({ to }) => String(to))
+const ends = (terms: PublishedTerms, last = terms.maturity!) =>
+  couponPeriods(bondOf(terms), last).map(({ to }) => String(to))
 
 describe('coupon days', () => {
   it('are counted back from maturity', () => {
-    const given = { ...usd, settlement: day('2026-11-20'), maturity: day('2028-05-20') }
-    expect(ends(given)).toEqual(['2027-05-20', '2027-11-20', '2028-05-20'])
+    const terms = { ...usd, settlement: day('2026-11-20'), maturity: day('2028-05-20') }
+    expect(ends(terms)).toEqual(['2027-05-20', '2027-11-20', '2028-05-20'])
   })
 
   it.each([
     ['annual', ['2027-11-20']],
     ['quarterly', ['2027-02-20', '2027-05-20', '2027-08-20', '2027-11-20']],
   ] as const)('come as often as the terms say: %s', (frequency, days) => {
-    const given = { ...usd, frequency, settlement: day('2026-11-20'), maturity: day('2027-11-20') }
-    expect(ends(given)).toEqual(days)
+    const terms = { ...usd, frequency, settlement: day('2026-11-20'), maturity: day('2027-11-20') }
+    expect(ends(terms)).toEqual(days)
   })
 
   it('of a monthly bond from the 31st keep to the end of each month', () => {
-    const given = { ...usd, frequency: 'monthly', settlement: day('2026-12-31'), maturity: day('2027-05-31') }
-    expect(ends(given as PublishedTerms)).toEqual([
+    const terms = { ...usd, frequency: 'monthly', settlement: day('2026-12-31'), maturity: day('2027-05-31') }
+    expect(ends(terms as PublishedTerms)).toEqual([
       '2027-01-31',
       '2027-02-28',
       '2027-03-31',
@@ -32,8 +32,8 @@ describe('coupon days', () => {
   })
 
   it('begin with a short period when interest begins between two of them', () => {
-    const given = { ...usd, settlement: day('2026-11-20'), maturity: day('2028-03-15') }
-    const periods = couponPeriods(bondOf(given), given.maturity)
+    const terms = { ...usd, settlement: day('2026-11-20'), maturity: day('2028-03-15') }
+    const periods = couponPeriods(bondOf(terms), terms.maturity)
     expect(periods.map(({ to, regular }) => [String(to), regular])).toEqual([
       ['2027-03-15', false] as const,
       ['2027-09-15', true] as const,
@@ -42,30 +42,30 @@ describe('coupon days', () => {
   })
 
   it('begin with a long one when the first coupon says so', () => {
-    const given = {
+    const terms = {
       ...usd,
       settlement: day('2026-11-20'),
       firstCoupon: day('2027-09-15'),
       maturity: day('2028-03-15'),
     }
-    expect(ends(given)).toEqual(['2027-09-15', '2028-03-15'])
+    expect(ends(terms)).toEqual(['2027-09-15', '2028-03-15'])
   })
 
   it('are counted on from a first coupon that is off the row, and end with an odd rest', () => {
-    const given = {
+    const terms = {
       ...usd,
       settlement: day('2026-11-20'),
       firstCoupon: day('2027-05-01'),
       maturity: day('2028-03-15'),
     }
-    expect(ends(given)).toEqual(['2027-05-01', '2027-11-01', '2028-03-15'])
-    expect(bondOf(given).doubts).toMatchObject([{ about: 'firstCoupon', what: 'off-schedule' }])
+    expect(ends(terms)).toEqual(['2027-05-01', '2027-11-01', '2028-03-15'])
+    expect(bondOf(terms).doubts).toMatchObject([{ about: 'firstCoupon', what: 'off-schedule' }])
   })
 
   it('stay at the end of the month by the end-of-month rule, and only by it', () => {
-    const given = { ...usd, settlement: day('2027-02-28'), maturity: day('2028-02-29') }
-    expect(ends({ ...given, endOfMonth: true })).toEqual(['2027-08-31', '2028-02-29'])
-    expect(ends({ ...given, interestFrom: day('2027-02-28') })).toEqual(['2027-08-29', '2028-02-29'])
+    const terms = { ...usd, settlement: day('2027-02-28'), maturity: day('2028-02-29') }
+    expect(ends({ ...terms, endOfMonth: true })).toEqual(['2027-08-31', '2028-02-29'])
+    expect(ends({ ...terms, interestFrom: day('2027-02-28') })).toEqual(['2027-08-29', '2028-02-29'])
   })
 
   it('are paid on business days, while interest is counted to the nominal ones', () => {

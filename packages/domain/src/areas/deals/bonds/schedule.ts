@@ -18,7 +18,7 @@ type Scheduled = Pick<Schedule, 'interestFrom' | 'firstCoupon' | 'grid' | 'conve
 
 const earlier = (one: Day, other: Day): Day => (Temporal.PlainDate.compare(one, other) < 0 ? one : other)
 
-/** The periods from the first day of interest to `last`; an odd rest stands at the end. */
+/** The periods from the first day of interest to `last`; an odd period comes last. */
 export const couponPeriods = (bond: Scheduled, last: Day): CouponPeriod[] => {
   const { grid, interestFrom, convention, calendar } = bond
   const periods: CouponPeriod[] = []

@@ -18,7 +18,7 @@ const atEnd = ({ at }: Curve, end: Decimal, target: Decimal): Decimal | undefine
   return value.minus(target).div(slope).abs().lt(fineness) ? end : undefined
 }
 
-/** Newton's steps, kept inside a bracket that closes; a step that leaves it becomes a halving. */
+/** Newton's method inside a shrinking bracket; a step that would leave the bracket halves it instead. */
 export const solveFalling = (curve: Curve, target: Decimal): Decimal | undefined => {
   const { at, low, high, start } = curve
   let [least, most, x] = [low, high, start]

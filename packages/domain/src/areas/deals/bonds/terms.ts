@@ -25,7 +25,7 @@ export interface BondTerms {
   issueDay?: Day | null
   /** Interest runs from here; the issue day when left out. A tap names the day its line pays from. */
   interestFrom?: Day | null
-  /** From the issue day. Null: given by `maturity`. */
+  /** From the issue day. Null if `maturity` decides. */
   tenor?: Tenor | null
   /** Overrides issue day + tenor. */
   maturity?: Day | null
@@ -65,7 +65,7 @@ export interface Redemption {
   price: Rate
 }
 
-/** What the days typed contradict. The terms stand; a screen warns. */
+/** Contradictions of typed days. The terms stay as typed; a screen warns. */
 export type BondDoubt =
   | { about: 'settlement'; what: 'closed' | 'off-cycle'; expected: Day }
   | { about: 'maturity'; what: 'closed' | 'off-tenor'; expected: Day }

@@ -21,12 +21,12 @@ const rating = (change: Partial<Rating>): Rating => ({
   notRated: false,
   ...change,
 })
-const said = (list: readonly { field: string; reason: string }[]) =>
+const reasonsOf = (list: readonly { field: string; reason: string }[]) =>
   list.map(({ field, reason }) => `${field} ${reason}`)
 
 describe('what can never be saved', () => {
   const faults = (terms: Partial<Terms>, shared: Partial<Shared> = {}, times: Partial<Times> = {}) =>
-    said(
+    reasonsOf(
       dealFaults({
         terms: { ...emptyTerms, ...terms },
         shared: { ...emptyShared, ...shared },
@@ -150,7 +150,7 @@ describe('what can never be saved', () => {
 
 describe('what submitting needs', () => {
   const missing = (terms: Partial<Terms>, shared: Partial<Shared> = {}) =>
-    said(
+    reasonsOf(
       missingIn({
         terms: { ...completeTerms, ...terms },
         shared: { ...complete, ...shared },
@@ -243,7 +243,7 @@ describe('what looks odd', () => {
     expect(warnings(terms, shared)).toEqual([warning])
   })
 
-  it('is said of days that are closed in a centre', () => {
+  it('warns of days that are holidays in a centre', () => {
     const holidays = [{ holidays: new Set(['2026-11-30']), workdays: new Set<string>() }]
     const found = warningsIn({
       terms: { ...completeTerms, settlementDate: '2026-11-30' },

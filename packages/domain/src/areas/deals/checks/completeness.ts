@@ -45,7 +45,7 @@ const emptyFields = (terms: Terms): Missing[] =>
 const tenorMissing = ({ tenor, maturityDate }: Terms): Missing[] =>
   tenor === null && maturityDate === null ? [faultAt('terms.tenor', 'deal.tenor-missing')] : []
 
-/** §5: at least one bond rating, or said expressly that there is none. */
+/** §5: at least one bond rating, or the express statement that there is none. */
 const ratingMissing = ({ ratings, unrated }: Shared): Missing[] => {
   const empty = ratings.flatMap(({ grade, notRated }, at) =>
     grade === null && !notRated ? [faultAt(`shared.ratings.${at}.grade`, 'field.required')] : [],

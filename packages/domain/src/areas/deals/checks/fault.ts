@@ -3,7 +3,7 @@ import type { FieldRefusal, Params } from '../../../kernel/index.ts'
 export const dealTabs = ['issuer', 'syndicate', 'ratings', 'terms', 'guidance', 'docs'] as const
 export type DealTab = (typeof dealTabs)[number]
 
-/** Where fields stand (§2, six tabs); all that is not here is under Terms. */
+/** The tab of each field (§2, six tabs); fields not listed here are under Terms. */
 const elsewhere: Readonly<Record<string, DealTab>> = {
   name: 'issuer',
   'shared.issuerId': 'issuer',

@@ -45,7 +45,7 @@ const zeroFaults = ({ size, retained, tapOutstanding, ...terms }: Terms): TermsF
   return amounts.flatMap(([field, face]) => (face === 0 ? [faultAt(field, 'deal.amount-zero')] : []))
 }
 
-/** What may be held is the minimum and whole increments more, and the minimum is whole increments itself. */
+/** Holdings are the minimum plus whole increments, and the minimum itself is a multiple of the increment. */
 const gridFaults = ({ size, minDenomination: least, increment, minOrder }: Terms): TermsFault[] => {
   if (!increment) return []
   const found: TermsFault[] = []

@@ -10,7 +10,7 @@ import {
 } from '../bonds/index.ts'
 import { dateFollowing } from '../dates.ts'
 import { classOf, proposedClass, scaleOf } from '../ratings.ts'
-import { hasLead, isSelfLed } from '../roles/standing.ts'
+import { hasLead, isSelfLed } from '../roles/deal-role.ts'
 import type { Terms } from '../terms.ts'
 import { faultAt } from './fault.ts'
 

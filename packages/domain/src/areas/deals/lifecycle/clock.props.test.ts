@@ -22,7 +22,7 @@ const lifecycle: fc.Arbitrary<Partial<DealLifecycle>> = fc.record({
   ),
   expiresAt: maybeMinute,
 })
-const deals = fc.tuple(running, lifecycle).map(([state, given]) => dealIn(state, given))
+const deals = fc.tuple(running, lifecycle).map(([state, fields]) => dealIn(state, fields))
 const looks = fc.array(fc.integer({ min: 0, max: 700 }), { minLength: 1, maxLength: 12 })
 
 it('whenever and however often it is looked, the lifecycle comes out the same', () => {
@@ -65,10 +65,10 @@ it('what is due is done then, and nothing before', () => {
       if (due === null) return
       const early = tick(deal, Temporal.Instant.from(due).subtract({ milliseconds: 1 }))
       expect(early.lifecycle).toBe(deal.lifecycle)
-      const then = tick(deal, Temporal.Instant.from(due))
-      expect(then.lifecycle).not.toEqual(deal.lifecycle)
+      const ticked = tick(deal, Temporal.Instant.from(due))
+      expect(ticked.lifecycle).not.toEqual(deal.lifecycle)
       // And so it goes on, until nothing is due any more.
-      const next = nextDue(then.lifecycle)
+      const next = nextDue(ticked.lifecycle)
       expect(next === null || next > due).toBe(true)
     }),
   )

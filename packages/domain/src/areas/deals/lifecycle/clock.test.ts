@@ -29,8 +29,8 @@ describe('the clock', () => {
       { type: 'deal.closing', minutes: 10, closesAt: at('12:00') },
     ])
     expect(typesAt(lifecycle, '11:55')).toMatchObject([{ minutes: 5 }])
-    const told = tick(dealIn('IPG', lifecycle), instant('11:50')).lifecycle
-    expect(nextDue(told)).toBe(at('12:00'))
+    const announced = tick(dealIn('IPG', lifecycle), instant('11:50')).lifecycle
+    expect(nextDue(announced)).toBe(at('12:00'))
   })
 
   it('says nothing of closing soon once it is closed', () => {
@@ -90,11 +90,11 @@ describe('the clock', () => {
     }
   })
 
-  it('tells of a book that closes soon after a test: nobody was told of that time', () => {
+  it('announces a close soon after a test, because nobody knew that time', () => {
     const deal = dealIn('Test in IPG', { closesAt: at('11:56'), closesAfterTest: at('12:00') })
-    const told = after(deal, tick(deal, instant('11:46')))
-    expect(told.lifecycle.closingAnnounced).toBe(true)
-    const moved = tick(told, instant('11:56'))
+    const announced = after(deal, tick(deal, instant('11:46')))
+    expect(announced.lifecycle.closingAnnounced).toBe(true)
+    const moved = tick(announced, instant('11:56'))
     expect(moved.events).toMatchObject([
       { type: 'deal.test-ended' },
       { type: 'deal.closing', minutes: 4, closesAt: at('12:00') },
@@ -107,8 +107,8 @@ describe('the clock', () => {
 
   it('tells of one close once, where a test that was to end with the book ends within its last minutes', () => {
     const deal = dealIn('Test in IPG', { closesAt: null, closesAfterTest: at('12:00') })
-    const told = after(deal, tick(deal, instant('11:50')))
-    const ended = after(told, done(endTest(told, {}, moveContext('11:55'))))
+    const announced = after(deal, tick(deal, instant('11:50')))
+    const ended = after(announced, done(endTest(announced, {}, moveContext('11:55'))))
     expect(nextDue(ended.lifecycle)).toBe(at('12:00'))
   })
 })
@@ -143,7 +143,7 @@ describe('what may still be done', () => {
       expect([state, isSubjectAt(dealIn(state, times).lifecycle, instant('10:00'))]).toEqual([state, true])
     for (const state of ['Draft', 'IPG closed', 'FPG closed', 'Priced', 'Expired', 'Aborted'] as const)
       expect([state, isSubjectAt(dealIn(state, times).lifecycle, instant('10:00'))]).toEqual([state, false])
-    const past = { ...times, closesAt: at('09:30') }
-    expect(isSubjectAt(dealIn('IPG', past).lifecycle, instant('10:00'))).toBe(false)
+    const passed = { ...times, closesAt: at('09:30') }
+    expect(isSubjectAt(dealIn('IPG', passed).lifecycle, instant('10:00'))).toBe(false)
   })
 })

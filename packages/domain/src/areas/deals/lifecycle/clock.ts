@@ -6,7 +6,7 @@ import { take, type Moved, type MovingDeal, type Step } from './moved.ts'
 import type { Times } from '../terms.ts'
 import { sameInstant } from './times.ts'
 
-/** Holders are told so long before a book closes. */
+/** Minutes before a book closes, when its investors get a notice. */
 export const closingMinutes = 10
 
 type Region = Times['subjectByRegion'][number]['region']
@@ -25,7 +25,7 @@ const compare = (one: Due, other: Due): number =>
 
 const before = (at: string, minutes: number): string => instant(at).subtract({ minutes }).toString()
 
-/** Under this name a subject time is remembered as told. */
+/** The name of a subject time in the list of announced ones. */
 const nameOf = (region: Region | null): string => region ?? 'all'
 
 const subjectsOf = ({ subjectAt, subjectByRegion, subjectAnnounced }: DealLifecycle): Due[] =>
@@ -35,7 +35,7 @@ const subjectsOf = ({ subjectAt, subjectByRegion, subjectAnnounced }: DealLifecy
       : [],
   )
 
-/** When orders end as things stand: a test ends with the book it was pushed on, if not before. */
+/** The present end of orders: a test ends with its book, if not before. */
 export const closeOf = ({ status, closesAt, closesAfterTest }: DealLifecycle): string | null => {
   if (status !== 'Test' || closesAfterTest === null) return closesAt
   return closesAt !== null && Temporal.Instant.compare(closesAt, closesAfterTest) < 0
@@ -62,7 +62,7 @@ const duesOf = (lifecycle: DealLifecycle): Due[] => {
 /** When the clock has something to do with this tranche next; null when never. */
 export const nextDue = (lifecycle: DealLifecycle): string | null => duesOf(lifecycle)[0]?.at ?? null
 
-/** A close time that is so near, or told of, that nobody has to be told again. */
+/** The close time was announced, or is too near to announce. */
 export const isClosingAnnounced = (closesAt: string | null, now: Temporal.Instant): boolean =>
   closesAt !== null && Temporal.Instant.compare(before(closesAt, closingMinutes), now) <= 0
 
@@ -83,7 +83,7 @@ export const endingTest = (
   if (!test) throw new Error('a test without its round')
   const ended = { ...test, endedAt: at.toString() }
   const closesAt = lifecycle.closesAfterTest
-  // Of the book's own close people were told only if the test was to end with it.
+  // The book's own close was announced only if the test was to end with it.
   const closingAnnounced = lifecycle.closingAnnounced && sameInstant(closeOf(lifecycle), closesAt)
   const change = { closesAt, closedAt: null, closingAnnounced, test: ended, closesAfterTest: null }
   const { number: round, from } = test
@@ -171,8 +171,8 @@ export const tick = (deal: MovingDeal, now: Temporal.Instant): Moved => {
 export const isOpenAt = (lifecycle: DealLifecycle, now: Temporal.Instant): boolean => {
   const state = dealPhaseOf(lifecycle)
   const open = ['Test of a draft', 'Test in IPG', 'IPG', 'FPG'].includes(state)
-  const past = (at: string | null) => at !== null && Temporal.Instant.compare(at, now) <= 0
-  return open && !past(closeOf(lifecycle)) && !past(lifecycle.expiresAt)
+  const hasPassed = (at: string | null) => at !== null && Temporal.Instant.compare(at, now) <= 0
+  return open && !hasPassed(closeOf(lifecycle)) && !hasPassed(lifecycle.expiresAt)
 }
 
 /** The book went subject, if only before it closed: what a desk still adds comes after it all the same. */
@@ -183,6 +183,6 @@ export const wentSubjectBy = (lifecycle: DealLifecycle, now: Temporal.Instant, r
   return by(now) && (lifecycle.closedAt === null || by(lifecycle.closedAt))
 }
 
-/** An open book is subject: new orders and increases are conditional. A region's own time stands for the deal's. */
+/** An open book is subject: new orders and increases are conditional. A region's own time replaces the deal's. */
 export const isSubjectAt = (lifecycle: DealLifecycle, now: Temporal.Instant, region?: Region): boolean =>
   wentSubjectBy(lifecycle, now, region) && isOpenAt(lifecycle, now)

@@ -8,12 +8,12 @@ import type { PricedDeal } from './moves/index.ts'
 const now = moveContext('09:00')
 const next = (deal: PricedDeal, answer: unknown): PricedDeal => after(deal, done(answer))
 /** The level that holds, as its kind and figure, and the one before it. */
-const held = ({ lifecycle, guidance }: PricedDeal) => {
-  const said = (number: number | undefined) => {
+const currentAndPrevious = ({ lifecycle, guidance }: PricedDeal) => {
+  const labelOf = (number: number | undefined) => {
     const version = number === undefined ? undefined : guidance.get(number)
     return version && `${version.kind} ${version.level.level}`
   }
-  return [said(currentVersion(lifecycle)), said(versionBefore(lifecycle, guidance.values()))]
+  return [labelOf(currentVersion(lifecycle)), labelOf(versionBefore(lifecycle, guidance.values()))]
 }
 
 const ipg = dealIn('IPG')
@@ -25,31 +25,34 @@ const closed = next(pushed, moves.endFpg(pushed, {}, now))
 const launched = next(closed, moves.launch(closed, { final }, now))
 const priced = next(launched, moves.price(launched, { final }, now))
 
-describe('the level that holds', () => {
-  it('is the one of the phase a deal stands in', () => {
-    expect(held(dealIn('Draft'))).toEqual([undefined, undefined])
-    expect(held(ipg)).toEqual(['IPG 120', undefined])
-    expect(held(tested)).toEqual(['test 110', 'IPG 120'])
-    expect(held(untested)).toEqual(['IPG 120', undefined])
-    expect(held(pushed)).toEqual(['FPG 100', 'IPG 120'])
-    expect(held(closed)).toEqual(['FPG 100', 'IPG 120'])
-    expect(held(launched)).toEqual(['launched 53', 'FPG 100'])
-    expect(held(priced)).toEqual(['priced 53', 'launched 53'])
+describe('the current level', () => {
+  it('is the one of the deal’s phase', () => {
+    expect(currentAndPrevious(dealIn('Draft'))).toEqual([undefined, undefined])
+    expect(currentAndPrevious(ipg)).toEqual(['IPG 120', undefined])
+    expect(currentAndPrevious(tested)).toEqual(['test 110', 'IPG 120'])
+    expect(currentAndPrevious(untested)).toEqual(['IPG 120', undefined])
+    expect(currentAndPrevious(pushed)).toEqual(['FPG 100', 'IPG 120'])
+    expect(currentAndPrevious(closed)).toEqual(['FPG 100', 'IPG 120'])
+    expect(currentAndPrevious(launched)).toEqual(['launched 53', 'FPG 100'])
+    expect(currentAndPrevious(priced)).toEqual(['priced 53', 'launched 53'])
   })
 
   it('goes back with the deal: by reopening, by a new cut-off, by repricing', () => {
     for (const from of [pushed, closed, launched])
-      expect(held(next(from, moves.reopen(from, why, now)))).toEqual(['IPG 120', undefined])
+      expect(currentAndPrevious(next(from, moves.reopen(from, why, now)))).toEqual(['IPG 120', undefined])
     const open = next(launched, moves.changeTimes(launched, { times: cutOff, ...why }, now))
-    expect(held(open)).toEqual(['FPG 100', 'IPG 120'])
-    expect(held(next(open, moves.endFpg(open, {}, now)))).toEqual(['FPG 100', 'IPG 120'])
-    expect(held(next(priced, moves.reprice(priced, why, now)))).toEqual(['launched 53', 'FPG 100'])
+    expect(currentAndPrevious(open)).toEqual(['FPG 100', 'IPG 120'])
+    expect(currentAndPrevious(next(open, moves.endFpg(open, {}, now)))).toEqual(['FPG 100', 'IPG 120'])
+    expect(currentAndPrevious(next(priced, moves.reprice(priced, why, now)))).toEqual([
+      'launched 53',
+      'FPG 100',
+    ])
     const plain = next(closed, moves.price(closed, { final }, now))
-    expect(held(next(plain, moves.reprice(plain, why, now)))).toEqual(['FPG 100', 'IPG 120'])
+    expect(currentAndPrevious(next(plain, moves.reprice(plain, why, now)))).toEqual(['FPG 100', 'IPG 120'])
   })
 
-  it('stays where a deal is given up or expires', () => {
-    const aborted = (deal: PricedDeal) => held(next(deal, moves.abort(deal, {}, now)))[0]
+  it('stays when a deal is aborted or expires', () => {
+    const aborted = (deal: PricedDeal) => currentAndPrevious(next(deal, moves.abort(deal, {}, now)))[0]
     expect([aborted(tested), aborted(pushed), aborted(launched), aborted(priced)]).toEqual([
       'IPG 120',
       'FPG 100',
@@ -57,12 +60,12 @@ describe('the level that holds', () => {
       'priced 53',
     ])
     const draft = dealIn('Test of a draft', { expiresAt: at('08:59') })
-    expect(held(next(draft, tick(draft, now.now)))[0]).toBe('test 120')
+    expect(currentAndPrevious(next(draft, tick(draft, now.now)))[0]).toBe('test 120')
   })
 })
 
 describe('new guidance', () => {
-  it('may be what a test has asked at: a test price never was guidance', () => {
+  it('may equal the level of a test, because a test price is no guidance', () => {
     const moved = done(moves.setGuidance(untested, { guidance: spread('110') }, now))
     expect(moved.events).toEqual([
       { type: 'deal.guidance-changed', number: 3, level: spread('110'), before: spread('120', 'area') },
@@ -70,7 +73,7 @@ describe('new guidance', () => {
     expect(moves.setGuidance(untested, { guidance: spread('120', 'area') }, now)).toMatchObject({
       reason: 'write.no-changes',
     })
-    expect(held(after(untested, moved))).toEqual(['IPG 110', 'IPG 120'])
+    expect(currentAndPrevious(after(untested, moved))).toEqual(['IPG 110', 'IPG 120'])
   })
 
   it('may be what FPG was pushed at before IPG was opened again', () => {
@@ -90,10 +93,10 @@ describe('new guidance', () => {
   })
 })
 
-it('final terms are said as the level that holds, not as one the deal went back from', () => {
+it('writes final terms in the basis of the current level, not of a withdrawn one', () => {
   const yields = { basis: 'yield' as const, over: null, level: spread('0.85').level, to: null, words: null }
   const asYield = next(closed, moves.launch(closed, { final, guidance: yields, levelConfirmed: true }, now))
-  expect(held(asYield)[0]).toBe('launched 0.85')
+  expect(currentAndPrevious(asYield)[0]).toBe('launched 0.85')
   const open = next(asYield, moves.changeTimes(asYield, { times: cutOff, ...why }, now))
   const again = next(open, moves.endFpg(open, {}, now))
   expect(done(moves.launch(again, { final }, now)).versions[0]?.level).toEqual(spread('53'))

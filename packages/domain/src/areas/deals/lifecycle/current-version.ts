@@ -5,11 +5,11 @@ import type { Moved, MovingDeal } from './moved.ts'
 
 type Heads = DealLifecycle['guidanceOf']
 
-/** What is over keeps the level it had come to: the furthest that still held. */
+/** A deal that is over keeps its last level. */
 const furthest = ({ priced, launched, FPG, IPG, test }: Heads): number | undefined =>
   priced ?? launched ?? FPG ?? IPG ?? test
 
-const heldIn: Record<DealStatus, (heads: Heads, bookClosed: boolean) => number | undefined> = {
+const currentIn: Record<DealStatus, (heads: Heads, bookClosed: boolean) => number | undefined> = {
   Draft: () => undefined,
   Test: ({ test }) => test,
   IPG: ({ IPG }) => IPG,
@@ -20,15 +20,15 @@ const heldIn: Record<DealStatus, (heads: Heads, bookClosed: boolean) => number |
 }
 
 /**
- * The number of the level that holds now, by where the deal stands: the newest one announced need not be it. A test
- * price holds while its test runs; a level that the deal went back from no longer does.
+ * The number of the current level, by the deal's phase: it may not be the newest one. A test price applies while its test
+ * runs; a level from which the deal went back no longer applies.
  */
 export const currentVersion = ({
   status,
   bookClosed,
   guidanceOf,
 }: Pick<DealLifecycle, 'status' | 'bookClosed' | 'guidanceOf'>): number | undefined =>
-  heldIn[status](guidanceOf, bookClosed)
+  currentIn[status](guidanceOf, bookClosed)
 
 /** The phases a level of each kind follows on, the nearest first; guidance of IPG follows on itself. */
 const followsOn: Record<GuidanceKind, readonly GuidanceKind[]> = {
@@ -39,7 +39,7 @@ const followsOn: Record<GuidanceKind, readonly GuidanceKind[]> = {
   priced: ['launched', 'FPG'],
 }
 
-/** What held before the current one: the guidance before it in IPG, later the level of the phase before. */
+/** The level before the current one: in IPG the earlier guidance, later the level of the earlier phase. */
 export const versionBefore = (
   lifecycle: DealLifecycle,
   versions: Iterable<Pick<GuidanceVersion, 'number' | 'kind'>>,

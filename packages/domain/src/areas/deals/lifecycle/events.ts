@@ -8,7 +8,7 @@ interface Details {
   'deal.announced': { target: 'IPG' | 'Test'; level: GuidanceLevel; closesAt: string | null }
   /** `round` counts within the tranche; investors of live orders answer it. */
   'deal.test-pushed': { round: number; level: GuidanceLevel; closesAt: string | null }
-  /** `level` holds from now on. Opened from a draft, its orders were intentions: each investor is asked to submit. */
+  /** `level` applies from now on. Orders of a draft were intentions, so each investor must submit. */
   'deal.test-ended': { round: number; from: 'Draft' | 'IPG'; level: GuidanceLevel | null }
   'deal.guidance-changed': { number: number; level: GuidanceLevel; before: GuidanceLevel | null }
   /** Orders freeze as the baseline at this number, and get their proposed sizes at the level. */

@@ -56,7 +56,7 @@ describe('the table of a deal', () => {
     expect(faultsOf(lifecycleMachine)).toEqual([])
   })
 
-  it('knows every state it stands in again', () => {
+  it('recognises each of its states', () => {
     for (const state of dealPhases) expect(dealPhaseOf(dealIn(state).lifecycle)).toBe(state)
   })
 
@@ -109,7 +109,7 @@ describe('the table of a deal', () => {
     expect(movesOf(dealIn('Aborted').lifecycle)).toEqual([])
   })
 
-  it('says what stands in the way where it is one step off', () => {
+  it('names the missing step if a move is one step away', () => {
     expect(moves.price(dealIn('FPG'), { final }, now)).toMatchObject({ reason: 'deal.book-open' })
     expect(moves.abort(dealIn('Priced, confirmed'), {}, now)).toMatchObject({ reason: 'deal.confirmed' })
     expect(moves.endFpg(dealIn('IPG'), {}, now)).toMatchObject({ reason: 'status.no-such-move' })

@@ -23,7 +23,7 @@ export type LifecycleMove = DealMove | 'close' | 'expire' | 'confirm'
 
 type Row = [from: DealPhase, move: LifecycleMove, to: DealPhase]
 
-/** The whole lifecycle of a deal: what does not stand here cannot happen. Guards and effects are in moves/ and clock.ts. */
+/** The complete lifecycle of a deal: no other move is possible. Guards and effects are in moves/ and clock.ts. */
 const rows: readonly Row[] = [
   ['Draft', 'submit', 'IPG'],
   ['Draft', 'submit', 'Test of a draft'],
@@ -121,7 +121,7 @@ const nearly = {
   'Priced, confirmed': { reprice: 'deal.confirmed', abort: 'deal.confirmed' },
 } as const
 
-/** Why a move is not one from here: as the table has it, said for each move. */
+/** Why a move is not possible in a state, for each move of the table. */
 export type NoSuchMove<M extends LifecycleMove = never> =
   | 'status.no-such-move'
   | (M extends 'price' | 'launch' ? 'deal.book-open' : never)

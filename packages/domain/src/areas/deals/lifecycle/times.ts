@@ -3,7 +3,7 @@ import type { Times } from '../terms.ts'
 
 export type TimesReason = 'deal.times-order' | 'deal.time-past'
 type Wrong = FieldRefusal<TimesReason>
-/** A time, where it stands among those sent, and which it is wherever it stands. */
+/** A time, its field in the request, and its name. */
 interface Named {
   field: string
   name: string
@@ -59,7 +59,7 @@ export const pastFaults = (times: Times, before: Times | null, now: Temporal.Ins
   })
 }
 
-/** What keeps times from being set. Out of order is said before past. */
+/** Why times cannot be set. A wrong order is reported before a time in the past. */
 export const timesFault = (
   times: Times,
   before: Times | null,
@@ -67,8 +67,8 @@ export const timesFault = (
 ): Refusal<TimesReason> | undefined => {
   const order = orderFaults(times)
   if (order.length > 0) return refuseFields('deal.times-order', order)
-  const past = pastFaults(times, before, now)
-  return past.length > 0 ? refuseFields('deal.time-past', past) : undefined
+  const faults = pastFaults(times, before, now)
+  return faults.length > 0 ? refuseFields('deal.time-past', faults) : undefined
 }
 
 export const timesOf = ({ closesAt, subjectAt, subjectByRegion, expiresAt }: Times): Times => ({

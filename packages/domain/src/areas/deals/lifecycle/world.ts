@@ -90,7 +90,7 @@ const kindIn = (state: DealPhase): GuidanceVersion['kind'] => {
   return state === 'Test of a draft' ? 'test' : 'IPG'
 }
 
-/** A deal as it stands in a state. */
+/** A deal in a state of the lifecycle. */
 export const dealIn = (state: DealPhase, lifecycle: Partial<DealLifecycle> = {}): PricedDeal => {
   const draft = state === 'Draft'
   const kind = kindIn(state)

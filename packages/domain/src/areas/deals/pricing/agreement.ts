@@ -15,7 +15,7 @@ export interface Quoted {
   priceDecimals: number
 }
 
-/** Printed figures are rounded: each stands for all that print alike, half of its last digit either way. */
+/** Printed figures are rounded, so each agrees with any figure within half of its last digit. */
 const half = (value: Rate, least: number): Decimal =>
   new Exact(10).pow(-Math.max(least, exact(value).decimalPlaces())).div(2)
 

@@ -23,7 +23,7 @@ export interface Pricing {
   terms: Terms
   calendar: Calendar
   now: Temporal.Instant
-  /** The level that holds: final terms are said the same way. */
+  /** The current level: final terms have the same basis. */
   current: GuidanceLevel | null
 }
 
@@ -106,7 +106,7 @@ const derived = (final: FinalTerms, { terms, current }: Levelled): GuidanceLevel
   const plain = { over: null, to: null, words: null }
   if (terms.priceType === 'price' && price !== null) return { ...plain, basis: 'price', level: price }
   if (current?.basis === 'yield' && y !== null) return { ...plain, basis: 'yield', level: y }
-  // The level said last is the final one; what the bond is priced over says nothing of it.
+  // The last announced level is the final one; the pricing benchmark does not change it.
   if (current?.basis === 'spread' && current.to === null && isPricedOverAnother(terms)) return current
   const over = current?.over ?? terms.guidanceReference?.name ?? null
   if (spread !== null) return { ...plain, basis: 'spread', over, level: spread }
@@ -116,7 +116,7 @@ const derived = (final: FinalTerms, { terms, current }: Levelled): GuidanceLevel
 
 type Levelled = Pick<Pricing, 'terms' | 'current'>
 
-/** The final level, said as guidance was: the one that is sent, or what final terms come to. */
+/** The final level in the basis of guidance: the one that was sent, or the one of the final terms. */
 export const levelOfFinal = (
   final: FinalTerms,
   sent: GuidanceLevel | undefined,

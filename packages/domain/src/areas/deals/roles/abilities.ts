@@ -2,7 +2,7 @@ import { mayUse, type FunctionKey, type Permission, type Rights } from '../../ac
 import type { Terms } from '../terms.ts'
 import type { BookType, DealAction, DealMove, DealScope } from '../choices.ts'
 import { dealActions } from '../choices.ts'
-import { dealColumns, type DealColumn, type DealRole } from './standing.ts'
+import { dealColumns, type DealColumn, type DealRole } from './deal-role.ts'
 
 /** `asBook`: on all orders or on those it leads, as the book's type has it. */
 export type MatrixCell = DealScope | 'asBook'
@@ -10,7 +10,7 @@ export type MatrixCell = DealScope | 'asBook'
 const [none, totals, own, all, asBook] = ['none', 'totals', 'own', 'all', 'asBook'] as const
 
 /**
- * Which deal-level role may do what, and on which orders. OC stands for JGC too, JLM for JBR.
+ * Which deal-level role may do what, and on which orders. OC includes JGC, JLM includes JBR.
  * Drawn into docs/deal-roles.md from here.
  */
 const cells: Record<
@@ -97,7 +97,7 @@ const withoutKey = (action: DealAction, { rights, columns }: DealRole): DealScop
 
 export type Abilities = Record<DealAction, DealScope>
 
-/** What somebody may do to a deal: what the role in it gives, as far as the permissions held reach. */
+/** The abilities of a user in a deal: those of the deal-level role, limited by the user's permissions. */
 export const abilitiesIn = (role: DealRole, { bookType }: Pick<Terms, 'bookType'>): Abilities =>
   Object.fromEntries(
     dealActions.map((action) => [

@@ -1,4 +1,4 @@
 export * from './abilities.ts'
 export * from './names.ts'
-export * from './standing.ts'
+export * from './deal-role.ts'
 export * from './syndicate.ts'

@@ -1,5 +1,5 @@
 import type { BookType } from '../choices.ts'
-import type { DealColumn, DealRole } from './standing.ts'
+import type { DealColumn, DealRole } from './deal-role.ts'
 import type { Terms } from '../terms.ts'
 
 /** Whose names a reader of the book sees: everybody's, not those of X-orders, or aliases only. */

@@ -12,7 +12,7 @@ import {
 } from '../choices.ts'
 import { abilitiesIn, actionKeys, matrixCell, mayMove } from './abilities.ts'
 import { namesIn } from './names.ts'
-import { dealColumns, isSelfLed, dealRoleOf, type DealColumn } from './standing.ts'
+import { dealColumns, isSelfLed, dealRoleOf, type DealColumn } from './deal-role.ts'
 import { exclusiveRoles, syndicateFaults } from './syndicate.ts'
 
 const row = (entityId: string, ...roles: SyndicateRole[]) => ({ entityId, roles, appointedOn: null })
@@ -44,9 +44,9 @@ const everyKey = (tier: Tier): Rights => ({
   permissions,
   functions: permissions.flatMap((permission: Permission) => functionKeysOf(permission)),
 })
-const standing = (entityId: string, { userId = 'usr_other', rights = manager, of = deal } = {}) =>
+const roleOf = (entityId: string, { userId = 'usr_other', rights = manager, of = deal } = {}) =>
   dealRoleOf(of, { userId, entityId, rights })
-const columns = (...asked: Parameters<typeof standing>) => standing(...asked).columns
+const columns = (...args: Parameters<typeof roleOf>) => roleOf(...args).columns
 const bookType = 'pot' as const
 const cell = (column: DealColumn, action: DealAction, book: (typeof bookTypes)[number] = 'pot') =>
   abilitiesIn(
@@ -92,9 +92,9 @@ describe('who somebody is in a deal', () => {
   })
 
   it('tier by tier: everything, as the own house, and no content at all', () => {
-    expect(standing('ent_stranger', { rights: rightsAs('superAdmin') }).everything).toBe(true)
+    expect(roleOf('ent_stranger', { rights: rightsAs('superAdmin') }).everything).toBe(true)
     expect(columns('ent_jlm', { rights: rightsAs('institutionAdmin') })).toEqual(['JLM'])
-    const system = standing('ent_oc', { userId: 'usr_creator', rights: everyKey('tier4') })
+    const system = roleOf('ent_oc', { userId: 'usr_creator', rights: everyKey('tier4') })
     expect(system).toMatchObject({ everything: false, board: false, columns: [] })
     expect(Object.values(abilitiesIn(system, { bookType }))).toEqual(dealActions.map(() => 'none'))
   })
@@ -137,20 +137,20 @@ describe('the matrix', () => {
   })
 
   it('gives the widest of what the columns give', () => {
-    const both = abilitiesIn(standing('ent_bnd'), { bookType: 'soleUndisclosed' })
+    const both = abilitiesIn(roleOf('ent_bnd'), { bookType: 'soleUndisclosed' })
     expect(both).toMatchObject({ readBook: 'own', enterOrder: 'own', reviewAllocation: 'all', settle: 'all' })
   })
 
   it('gives the super administrator everything', () => {
-    const all = abilitiesIn(standing('ent_stranger', { rights: rightsAs('superAdmin') }), { bookType })
+    const all = abilitiesIn(roleOf('ent_stranger', { rights: rightsAs('superAdmin') }), { bookType })
     expect(Object.values(all).every((scope: DealScope) => scope === 'all')).toBe(true)
   })
 
-  it('reaches no further than the permissions held', () => {
-    const viewer = abilitiesIn(standing('ent_oc', { rights: rightsAs('syndicateViewer') }), { bookType })
+  it('reaches no further than the user’s permissions', () => {
+    const viewer = abilitiesIn(roleOf('ent_oc', { rights: rightsAs('syndicateViewer') }), { bookType })
     expect(viewer).toMatchObject({ read: 'all', readBook: 'all', readLog: 'all' })
     expect(viewer).toMatchObject({ run: 'none', editDraft: 'none', enterOrder: 'none', export: 'none' })
-    const investor = abilitiesIn(standing('ent_oc', { rights: rightsAs('investor', 'investor') }), {
+    const investor = abilitiesIn(roleOf('ent_oc', { rights: rightsAs('investor', 'investor') }), {
       bookType,
     })
     expect(Object.values(investor)).toEqual(dealActions.map(() => 'none'))
@@ -159,7 +159,7 @@ describe('the matrix', () => {
 
   it('lets a viewer take out what the page shows, where the role gives no more', () => {
     const exports = (entityId: string, rights: Rights, of = deal) =>
-      abilitiesIn(standing(entityId, { rights, of }), { bookType }).export
+      abilitiesIn(roleOf(entityId, { rights, of }), { bookType }).export
     const viewer = rightsAs('syndicateViewer')
     expect(exports('ent_issuer', viewer)).toBe('totals')
     expect(exports('ent_issuer', manager)).toBe('totals')
@@ -175,7 +175,7 @@ describe('the matrix', () => {
 
   it('lets people of the platform’s dealboard read, and no more', () => {
     const desk: Rights = { ...everyKey('tier3'), roles: ['admin'] }
-    const abilities = abilitiesIn(standing('ent_stranger', { rights: desk }), { bookType })
+    const abilities = abilitiesIn(roleOf('ent_stranger', { rights: desk }), { bookType })
     expect(Object.entries(abilities).filter(([, scope]) => scope !== 'none')).toEqual([['read', 'all']])
   })
 
@@ -186,14 +186,14 @@ describe('the matrix', () => {
 })
 
 describe('moves', () => {
-  const who = (entityId: string, userId?: string, rights = manager) => standing(entityId, { userId, rights })
+  const who = (entityId: string, userId?: string, rights = manager) => roleOf(entityId, { userId, rights })
   const byJlm = { ...deal, creatorEntityId: 'ent_jlm' }
   it('are the leads’; a draft is submitted by its creator too', () => {
     for (const move of dealMoves) {
       expect([move, mayMove(who('ent_jgc'), move, { bookType })]).toEqual([move, true])
       for (const house of ['ent_jlm', 'ent_bnd', 'ent_view', 'ent_issuer', 'ent_stranger'])
         expect([move, house, mayMove(who(house), move, { bookType })]).toEqual([move, house, false])
-      const creator = mayMove(standing('ent_jlm', { userId: 'usr_creator', of: byJlm }), move, { bookType })
+      const creator = mayMove(roleOf('ent_jlm', { userId: 'usr_creator', of: byJlm }), move, { bookType })
       expect([move, creator]).toEqual([move, move === 'submit'])
     }
   })
@@ -213,24 +213,26 @@ describe('moves', () => {
 })
 
 describe('names', () => {
-  const seen = (entityId: string, book: (typeof bookTypes)[number], issuerSeesNames = true) =>
-    namesIn(standing(entityId), { bookType: book, issuerSeesNames })
+  const visibleTo = (entityId: string, book: (typeof bookTypes)[number], issuerSeesNames = true) =>
+    namesIn(roleOf(entityId), { bookType: book, issuerSeesNames })
 
-  it('are seen by the leads, those of X-orders by nobody else', () => {
+  it('are visible to the leads, and those of X-orders to the leads only', () => {
     for (const book of bookTypes) {
-      expect(seen('ent_oc', book)).toBe('all')
-      expect(seen('ent_jlm', book)).toBe('notX')
-      expect(seen('ent_bnd', book)).toBe('notX')
-      expect(seen('ent_view', book)).toBe('masked')
-      expect(seen('ent_stranger', book)).toBe('masked')
+      expect(visibleTo('ent_oc', book)).toBe('all')
+      expect(visibleTo('ent_jlm', book)).toBe('notX')
+      expect(visibleTo('ent_bnd', book)).toBe('notX')
+      expect(visibleTo('ent_view', book)).toBe('masked')
+      expect(visibleTo('ent_stranger', book)).toBe('masked')
     }
   })
 
-  it('are seen by the issuer unless the desk switched them off, or the book keeps them to its members', () => {
-    expect(bookTypes.map((book) => seen('ent_issuer', book))).toEqual(['notX', 'notX', 'notX', 'masked'])
-    expect(bookTypes.map((book) => seen('ent_issuer', book, false))).toEqual(bookTypes.map(() => 'masked'))
+  it('are visible to the issuer, unless the desk or the book type hides them', () => {
+    expect(bookTypes.map((book) => visibleTo('ent_issuer', book))).toEqual(['notX', 'notX', 'notX', 'masked'])
+    expect(bookTypes.map((book) => visibleTo('ent_issuer', book, false))).toEqual(
+      bookTypes.map(() => 'masked'),
+    )
     expect(
-      namesIn(standing('ent_x', { rights: rightsAs('superAdmin') }), { bookType, issuerSeesNames: false }),
+      namesIn(roleOf('ent_x', { rights: rightsAs('superAdmin') }), { bookType, issuerSeesNames: false }),
     ).toBe('all')
   })
 })

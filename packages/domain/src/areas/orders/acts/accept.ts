@@ -6,7 +6,7 @@ import { liveFault, type NotLive } from './edit.ts'
 import {
   saved,
   versionFault,
-  type Done,
+  type OrderResult,
   type CommandContext,
   type ExpectedVersion,
 } from './command-context.ts'
@@ -17,7 +17,7 @@ export const acceptOrder = (
   deal: OrderDeal,
   request: ExpectedVersion,
   context: CommandContext,
-): Done | Refusal<PhaseReason | NotLive | 'write.changed-meanwhile' | 'write.no-changes'> => {
+): OrderResult | Refusal<PhaseReason | NotLive | 'write.changed-meanwhile' | 'write.no-changes'> => {
   const fault =
     liveFault(order, deal) ??
     phaseFault(context.by.side, 'accept', deal, context.reason) ??

@@ -12,7 +12,7 @@ import {
   known,
   mm,
   open,
-  place,
+  parties,
   rate,
   orderLevel,
   sent,
@@ -23,7 +23,7 @@ import { edit, saveDraft, submit, withdraw } from './index.ts'
 
 const ipg = open({ sizeCap: rate('10') })
 const send = (content: Partial<OrderContent>, side: 'investor' | 'desk' = 'investor') =>
-  submit(undefined, ipg, { ...known, place, content }, by(side, '09:00'))
+  submit(undefined, ipg, { ...known, parties, content }, by(side, '09:00'))
 const faults = (content: Partial<OrderContent>, side: 'investor' | 'desk' = 'desk') => {
   const answer = send(content, side)
   return isRefusal(answer) ? answer.fields?.map(({ field, reason }) => `${field} ${reason}`) : []
@@ -99,28 +99,28 @@ describe('submitting', () => {
   it('flags what must be flagged, and a desk cannot unflag it', () => {
     const bank = { ...known, holder: { ...known.holder, entityId: 'ent_harbour', groupId: 'grp_lantern' } }
     const own = done(
-      submit(undefined, ipg, { ...bank, place, content: { orderLevels } }, by('investor', '09:00')),
+      submit(undefined, ipg, { ...bank, parties, content: { orderLevels } }, by('investor', '09:00')),
     )
     expect(own.order).toMatchObject({ relations: ['proprietary', 'group'], jlmInterest: true })
     const content = { orderLevels, relations: ['issuer' as const] }
-    const unflagged = submit(undefined, ipg, { ...bank, place, content }, by('desk', '09:00'))
+    const unflagged = submit(undefined, ipg, { ...bank, parties, content }, by('desk', '09:00'))
     expect(unflagged).toMatchObject({ fields: [{ field: 'relations', reason: 'order.flag-mandatory' }] })
-    const asked = { ...bank, expectedVersion: 1, content: { jlmInterest: false } }
-    expect(done(edit(own.order, ipg, asked, by('desk', '09:10'))).order.jlmInterest).toBe(false)
+    const request = { ...bank, expectedVersion: 1, content: { jlmInterest: false } }
+    expect(done(edit(own.order, ipg, request, by('desk', '09:10'))).order.jlmInterest).toBe(false)
   })
 
   it('after a draft is complete: managers read the order as of then', () => {
-    const saving = { place, content: { orderLevels: [orderLevel(3)], account: 'Fund A' } }
+    const saving = { parties, content: { orderLevels: [orderLevel(3)], account: 'Fund A' } }
     const first = done(saveDraft(undefined, ipg, saving, by('investor', '08:30')))
     const more = {
-      place,
+      parties,
       expectedVersion: 1,
       content: { orderLevels: [orderLevel(4), orderLevel(10, '60')] },
     }
     const second = done(saveDraft(first.order, ipg, more, by('investor', '08:40')))
     expect(second.order).toMatchObject({ stage: 'draft', version: 2, shown: 2, account: 'Fund A' })
     expect(second.order.orderLevels.map(({ size }) => size)).toEqual([mm(10), mm(4)])
-    const request = { ...known, place, expectedVersion: 2, content: {} }
+    const request = { ...known, parties, expectedVersion: 2, content: {} }
     const third = done(submit(second.order, ipg, request, by('investor', '09:00')))
     expect(third.version.changes.find(({ field }) => field === 'orderLevels')?.from).toBe(null)
     expect([first, second, third].map(({ version }) => isForManagers(version))).toEqual([false, false, true])
@@ -129,7 +129,7 @@ describe('submitting', () => {
   })
 
   it('of a draft may be put off however wrong it is, and taken away without a trace', () => {
-    const wrong = { place, content: { orderLevels: [orderLevel(900, '9999')], minSize: mm(1000) } }
+    const wrong = { parties, content: { orderLevels: [orderLevel(900, '9999')], minSize: mm(1000) } }
     const { order } = done(saveDraft(undefined, ipg, wrong, by('investor', '08:30')))
     expect(withdraw(order, ipg, { expectedVersion: 1 }, by('investor', '08:40'))).toEqual({ deleted: true })
     expect(withdraw(order, ipg, { expectedVersion: 1 }, by('desk', '08:40'))).toMatchObject({
@@ -174,24 +174,24 @@ describe('editing', () => {
     expect(noted.order).toMatchObject({ version: 2, shown: 1, shownAt: order.shownAt })
     expect(noted.version.shown).toBe(null)
     expect(changesForInvestor(noted.version.changes)).toEqual([])
-    // The investor has seen all there is to see for it; the desk that did not has not.
-    const asked = { ...known, expectedVersion: 1, content: { minSize: mm(2) } }
-    expect(done(edit(noted.order, ipg, asked, by('investor', '09:20'))).order).toMatchObject({
+    // The investor has read every change it can see; the desk has not.
+    const request = { ...known, expectedVersion: 1, content: { minSize: mm(2) } }
+    expect(done(edit(noted.order, ipg, request, by('investor', '09:20'))).order).toMatchObject({
       version: 3,
       shown: 2,
       privateComment: 'calls daily',
     })
-    expect(edit(noted.order, ipg, asked, by('desk', '09:20'))).toMatchObject({
+    expect(edit(noted.order, ipg, request, by('desk', '09:20'))).toMatchObject({
       reason: 'write.changed-meanwhile',
     })
   })
 
   it('keeps a remark where the deal’s rules have moved on, and no figure', () => {
     const tighter = { ...ipg, terms: { ...ipg.terms, minOrder: mm(20) } }
-    const asked = (content: Partial<OrderContent>) =>
+    const editWith = (content: Partial<OrderContent>) =>
       edit(order, tighter, { ...known, expectedVersion: 1, content }, by('investor', '09:10'))
-    expect(done(asked({ comment: 'thank you' })).order.comment).toBe('thank you')
-    expect(asked({ orderLevels: [orderLevel(11, '60')] })).toMatchObject({ reason: 'order.wrong' })
+    expect(done(editWith({ comment: 'thank you' })).order.comment).toBe('thank you')
+    expect(editWith({ orderLevels: [orderLevel(11, '60')] })).toMatchObject({ reason: 'order.wrong' })
   })
 
   it('by a desk after the close keeps its reason', () => {
@@ -200,11 +200,13 @@ describe('editing', () => {
       pushFpg(ipg, { guidance: spread('53'), closesAt: at('11:00') }, commandContext('10:00', 30)),
     )
     const closed = after(fpg, endFpg(fpg, {}, commandContext('10:30', 40)))
-    const asked = { ...known, expectedVersion: 1, content: { orderLevels: [orderLevel(5)] } }
-    const said = by('desk', '10:40', { reason: ' phoned in ' })
-    expect(done(edit(order, closed, asked, said)).version).toMatchObject({ reason: 'phoned in' })
-    expect(edit(order, closed, asked, by('desk', '10:40'))).toMatchObject({ reason: 'order.reason-missing' })
-    expect(edit(order, closed, asked, by('investor', '10:40'))).toMatchObject({
+    const request = { ...known, expectedVersion: 1, content: { orderLevels: [orderLevel(5)] } }
+    const byDesk = by('desk', '10:40', { reason: ' phoned in ' })
+    expect(done(edit(order, closed, request, byDesk)).version).toMatchObject({ reason: 'phoned in' })
+    expect(edit(order, closed, request, by('desk', '10:40'))).toMatchObject({
+      reason: 'order.reason-missing',
+    })
+    expect(edit(order, closed, request, by('investor', '10:40'))).toMatchObject({
       reason: 'order.book-closed',
       params: { at: '2026-11-23 18:30:00 Asia/Hong_Kong' },
     })

@@ -17,35 +17,35 @@ const ladder = [orderLevel(10, '60'), orderLevel(6, '53')]
 const order = (content: Partial<OrderContent> = {}) =>
   sent(ipg, { orderLevels: [orderLevel(10, '55')], ...content })
 type AnswerFpgInput = Partial<FpgRequest> & Pick<FpgRequest, 'answer'>
-const answer = (each: Order, said: AnswerFpgInput) =>
+const answer = (each: Order, input: AnswerFpgInput) =>
   answerFpg(
     each,
     fpg,
-    { ...known, expectedVersion: each.shown, push, ...said },
+    { ...known, expectedVersion: each.shown, push, ...input },
     by('investor', '10:10', { seq: 40 }),
   )
-const why = (each: Order, said: AnswerFpgInput) => {
-  const refused = answer(each, said)
+const why = (each: Order, input: AnswerFpgInput) => {
+  const refused = answer(each, input)
   return isRefusal(refused) ? [refused.reason, refused.params] : 'done'
 }
 const sizes = (each: Order) => figuresOf(each, fpg).fpgSize! / 1e6
 
 describe('an answer at FPG', () => {
   it('reconfirms what was proposed', () => {
-    const said = done(answer(order(), { answer: 'reconfirm' }))
-    expect(said.version).toMatchObject({ act: 'fpgAnswered', changes: [{ field: 'fpg', from: null }] })
-    expect(sizes(said.order)).toBe(10)
+    const answered = done(answer(order(), { answer: 'reconfirm' }))
+    expect(answered.version).toMatchObject({ act: 'fpgAnswered', changes: [{ field: 'fpg', from: null }] })
+    expect(sizes(answered.order)).toBe(10)
     expect(sizes(done(answer(order({ orderLevels: ladder }), { answer: 'reconfirm' })).order)).toBe(6)
-    expect(why(said.order, { answer: 'reconfirm' })).toEqual(['write.no-changes', undefined])
+    expect(why(answered.order, { answer: 'reconfirm' })).toEqual(['write.no-changes', undefined])
   })
 
   it('cannot reconfirm nothing: who is out changes its limits or drops', () => {
     const out = order({ orderLevels: [orderLevel(10, '60')] })
-    const told = ['order.out-at-level', { level: 'T+55', size: '0' }]
-    expect(why(out, { answer: 'reconfirm' })).toEqual(told)
-    expect(why(out, { answer: 'reconfirm', size: mm(10) })).toEqual(told)
-    expect(why(out, { answer: 'increase', size: mm(5) })).toEqual(told)
-    expect(why(out, { answer: 'increase', orderLevels: [orderLevel(5, '56')] })).toEqual(told)
+    const expected = ['order.out-at-level', { level: 'T+55', size: '0' }]
+    expect(why(out, { answer: 'reconfirm' })).toEqual(expected)
+    expect(why(out, { answer: 'reconfirm', size: mm(10) })).toEqual(expected)
+    expect(why(out, { answer: 'increase', size: mm(5) })).toEqual(expected)
+    expect(why(out, { answer: 'increase', orderLevels: [orderLevel(5, '56')] })).toEqual(expected)
     const back = done(answer(out, { answer: 'increase', orderLevels: [orderLevel(5, '55')] })).order
     expect([sizes(back), figuresOf(back, fpg).size]).toEqual([5, mm(10)])
     expect(sizes(done(answer(out, { answer: 'drop' })).order)).toBe(0)
@@ -78,8 +78,8 @@ describe('an answer at FPG', () => {
   it('that contradicts itself is none', () => {
     expect(why(order(), { answer: 'reconfirm', size: mm(4) })).toEqual(['order.not-same', { size: '10' }])
     expect(why(order(), { answer: 'reconfirm', size: mm(10) })).toBe('done')
-    const said = done(answer(order(), { answer: 'reduce', size: mm(4) })).order
-    expect(why(said, { answer: 'reconfirm', size: mm(10) })).toEqual(['order.not-same', { size: '4' }])
+    const answered = done(answer(order(), { answer: 'reduce', size: mm(4) })).order
+    expect(why(answered, { answer: 'reconfirm', size: mm(10) })).toEqual(['order.not-same', { size: '4' }])
     for (const more of [{ size: mm(4) }, { orderLevels: [orderLevel(4)] }, { underlying: [] }])
       expect(why(order(), { answer: 'drop', ...more })).toEqual(['order.drop-only', undefined])
     expect(why(order(), { answer: 'drop', size: mm(0) })).toBe('done')

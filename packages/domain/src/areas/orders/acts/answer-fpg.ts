@@ -9,10 +9,17 @@ import { cappedAt, sorted, topSize } from '../ladder.ts'
 import type { Order, OrderLevel, Underlying } from '../order.ts'
 import { phaseFault, type PhaseReason } from '../order-permissions-by-phase.ts'
 import { liveFault, type NotLive } from './edit.ts'
-import { conditionOf, faultOf, withFlags, withinSize, writtenOrderLevels, type Known } from './place.ts'
-import { saved, versionFault, type Done, type CommandContext } from './command-context.ts'
+import {
+  conditionOf,
+  faultOf,
+  withFlags,
+  withinSize,
+  writtenOrderLevels,
+  type OrderParticipants,
+} from './prepare-content.ts'
+import { saved, versionFault, type OrderResult, type CommandContext } from './command-context.ts'
 
-export interface FpgRequest extends Known {
+export interface FpgRequest extends OrderParticipants {
   expectedVersion: number
   /** The push it answers: between the display and the tap the deal may have been pushed anew, at another level. */
   push: number
@@ -45,22 +52,22 @@ type Reason =
 
 const atLevel = (orderLevels: readonly OrderLevel[], deal: OrderDeal): FaceAmount => {
   const span = fpgSpan(deal)
-  return span ? sizeAt(orderLevels, span.loose).size : topSize(orderLevels)
+  return span ? sizeAt(orderLevels, span.wide).size : topSize(orderLevels)
 }
 
-const levelWords = (deal: OrderDeal): string => {
+const levelText = (deal: OrderDeal): string => {
   const level = deal.guidance.get(pushOf(deal.lifecycle) ?? 0)?.level
   return level ? showGuidance(level) : ''
 }
 
-/** What is on the table: the answer given, or the size proposed. */
+/** The present size: that of the answer, or the proposed one. */
 export const offeredSize = (order: Order, deal: OrderDeal): FaceAmount => {
   const state = fpgStateOf(order, deal)
   if (state === 'answered') return atLevel(lastOrderLevels(order), deal)
   return state === 'silent' ? topSize(countingOrderLevels(order, deal)) : proposedSize(order, deal)
 }
 
-/** Whoever sends two things that cannot both be meant is asked which it is. */
+/** Refuses an answer with two contradictory parts. */
 const contradiction = (
   order: Order,
   deal: OrderDeal,
@@ -68,7 +75,7 @@ const contradiction = (
 ): Refusal<FpgReason> | undefined => {
   if (answer === 'drop') return size || orderLevels || underlying ? refuse('order.drop-only') : undefined
   const offered = proposedSize(order, deal)
-  // Who is out at the level is told that, whatever the size.
+  // An order that is out at the level is refused for that, whatever the size.
   if (offered === 0 && lastOrderLevels(order).length > 0) return undefined
   if (answer === 'reconfirm' && size !== undefined && size !== offered)
     return refuse('order.not-same', { size: showMm(offered) })
@@ -82,14 +89,14 @@ const ladderFor = (
   deal: OrderDeal,
 ): OrderLevel[] | Refusal<FpgReason> => {
   const there = atLevel(orderLevels, deal)
-  const params = { level: levelWords(deal), size: showMm(there) }
+  const params = { level: levelText(deal), size: showMm(there) }
   if (there === 0) return refuse('order.out-at-level', params)
   if (size <= there) return cappedAt(orderLevels, size)
   const [only, ...others] = orderLevels
   return only && others.length === 0 ? [{ ...only, size }] : refuse('order.over-limits', params)
 }
 
-const wantedOrderLevels = (
+const requestedOrderLevels = (
   order: Order,
   deal: OrderDeal,
   request: FpgRequest,
@@ -103,12 +110,12 @@ const wantedOrderLevels = (
   if (!orderLevels)
     return size === undefined ? refuse('order.size-missing') : ladderFor(size, lastOrderLevels(order), deal)
   const there = atLevel(orderLevels, deal)
-  const params = { level: levelWords(deal), size: showMm(there) }
+  const params = { level: levelText(deal), size: showMm(there) }
   if (there === 0) return refuse('order.out-at-level', params)
   return size === undefined || size === there ? sorted(orderLevels) : refuse('order.over-limits', params)
 }
 
-/** Who says "reduce" and sends more has read another figure than is kept. */
+/** A "reduce" to a larger size means that the sender read another figure than the stored one. */
 const directionFault = (
   order: Order,
   orderLevels: readonly OrderLevel[],
@@ -127,7 +134,7 @@ export const answerFpg = (
   deal: OrderDeal,
   request: FpgRequest,
   context: CommandContext,
-): Done | Refusal<Reason> => {
+): OrderResult | Refusal<Reason> => {
   const fault =
     liveFault(order, deal) ??
     phaseFault(context.by.side, 'answerFpg', deal, context.reason) ??
@@ -136,7 +143,7 @@ export const answerFpg = (
   if (fault) return fault
   const both = contradiction(order, deal, request)
   if (both) return both
-  const orderLevels = wantedOrderLevels(order, deal, request)
+  const orderLevels = requestedOrderLevels(order, deal, request)
   if (isRefusal(orderLevels)) return orderLevels
   const crossed = directionFault(order, orderLevels, deal, request)
   if (crossed) return crossed
@@ -163,7 +170,7 @@ export const setFpgSize = (
   deal: OrderDeal,
   request: Omit<FpgRequest, 'answer'> & { size: FaceAmount },
   context: CommandContext,
-): Done | Refusal<Reason> => {
+): OrderResult | Refusal<Reason> => {
   const before = offeredSize(order, deal)
   const { size } = request
   const change = size > before ? 'increase' : size < before ? 'reduce' : 'reconfirm'

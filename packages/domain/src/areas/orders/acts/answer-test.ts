@@ -14,7 +14,7 @@ import { liveFault, type NotLive } from './edit.ts'
 import {
   saved,
   versionFault,
-  type Done,
+  type OrderResult,
   type CommandContext,
   type ExpectedVersion,
 } from './command-context.ts'
@@ -22,13 +22,13 @@ import {
 export interface TestRequest extends ExpectedVersion {
   /** At the round's level; 0: not at this level. */
   size: FaceAmount
-  /** The round that was asked; another one may have begun since. */
+  /** The round of the request; another one may have begun since. */
   round?: number | undefined
 }
 
 export type BoundReason = 'order.over-max' | 'order.under-min'
 
-/** Sizes that are said alone keep within the order's own bounds, too. */
+/** A size without levels must respect the order's own bounds, too. */
 export const ownBounds = (
   size: FaceAmount,
   { minSize, maxSize }: Pick<Order, 'minSize' | 'maxSize'>,
@@ -56,7 +56,7 @@ export const answerTest = (
   deal: OrderDeal,
   request: TestRequest,
   context: CommandContext,
-): Done | Refusal<Reason> => {
+): OrderResult | Refusal<Reason> => {
   const fault =
     liveFault(order, deal) ??
     phaseFault(context.by.side, 'answerTest', deal, context.reason) ??

@@ -16,7 +16,7 @@ export interface CommandContext {
   reason?: string | undefined
 }
 
-export interface Done {
+export interface OrderResult {
   order: Order
   version: OrderVersion
 }
@@ -82,7 +82,7 @@ export const saved = (
   before: Order | undefined,
   next: Changed,
   closing: Closing,
-): Done | Refusal<'write.no-changes'> => {
+): OrderResult | Refusal<'write.no-changes'> => {
   const { act, deal, context } = closing
   const order = numbered(before, next, deal, context)
   if (before && changesBetween(before, order).length === 0) return refuse('write.no-changes')

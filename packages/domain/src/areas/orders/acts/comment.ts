@@ -6,7 +6,7 @@ import { liveFault, type NotLive } from './edit.ts'
 import {
   saved,
   versionFault,
-  type Done,
+  type OrderResult,
   type CommandContext,
   type ExpectedVersion,
 } from './command-context.ts'
@@ -22,13 +22,13 @@ type Reason = NotLive | 'order.deal-over' | 'write.changed-meanwhile' | 'write.n
 const commentAfter = (sent: string | null | undefined, before: string | null): string | null =>
   sent === undefined ? before : sent?.trim() || null
 
-/** What is said of an order binds nobody: it is taken as long as the deal is not over, whatever the book's phase. */
+/** A comment binds nobody, so it is accepted in every phase until the deal ends. */
 export const comment = (
   order: Order,
   deal: OrderDeal,
   request: Comments,
   context: CommandContext,
-): Done | Refusal<Reason> => {
+): OrderResult | Refusal<Reason> => {
   if (isOver(deal.lifecycle.status)) return refuse('order.deal-over')
   const fault = liveFault(order, deal) ?? versionFault(order, request, context)
   if (fault) return fault

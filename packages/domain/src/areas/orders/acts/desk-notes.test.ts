@@ -22,38 +22,36 @@ const why = (answer: ReturnType<typeof comment> | ReturnType<typeof proposeSize>
   isRefusal(answer) ? answer.reason : 'done'
 
 describe('comments', () => {
-  const said = (asked: Partial<Comments>, of: Order = order, deal: OrderDeal = ipg) =>
-    comment(of, deal, { expectedVersion: of.version, ...asked }, desk)
+  const addComment = (comments: Partial<Comments>, of: Order = order, deal: OrderDeal = ipg) =>
+    comment(of, deal, { expectedVersion: of.version, ...comments }, desk)
 
   it('are versions of their own; of a private one the investor reads nothing', () => {
-    const quiet = done(said({ privateComment: ' Calls daily ' }))
+    const quiet = done(addComment({ privateComment: ' Calls daily ' }))
     expect(quiet.order).toMatchObject({ version: 2, shown: 1, privateComment: 'Calls daily', comment: null })
     expect(quiet.version).toMatchObject({ act: 'commented', shown: null, by: { side: 'desk' } })
     expect(changesForInvestor(quiet.version.changes)).toEqual([])
-    const open = done(said({ comment: 'Two funds' }, quiet.order))
+    const open = done(addComment({ comment: 'Two funds' }, quiet.order))
     expect(open.order).toMatchObject({ version: 3, shown: 2, privateComment: 'Calls daily' })
     expect(open.version.shown).toBe(2)
   })
 
   it('are taken in every phase of a deal that is not over, and answer nothing', () => {
-    expect([ipg, fpg, closed, priced].map((deal) => why(said({ comment: 'x' }, order, deal)))).toEqual([
+    expect([ipg, fpg, closed, priced].map((deal) => why(addComment({ comment: 'x' }, order, deal)))).toEqual([
       'done',
       'done',
       'done',
       'done',
     ])
-    expect(done(said({ comment: 'x' }, order, fpg)).order.fpg).toBe(null)
-    expect(why(said({ comment: 'x' }, order, aborted))).toBe('order.deal-over')
-    expect(why(said({ comment: 'x' }, gone))).toBe('order.withdrawn')
+    expect(done(addComment({ comment: 'x' }, order, fpg)).order.fpg).toBe(null)
+    expect(why(addComment({ comment: 'x' }, order, aborted))).toBe('order.deal-over')
+    expect(why(addComment({ comment: 'x' }, gone))).toBe('order.withdrawn')
   })
 
   it('change nothing where nothing changes, or where somebody else has', () => {
-    expect([said({}), said({ comment: '  ' }), said({ privateComment: null })].map(why)).toEqual([
-      'write.no-changes',
-      'write.no-changes',
-      'write.no-changes',
-    ])
-    expect(why(said({ comment: 'x', expectedVersion: 7 }))).toBe('write.changed-meanwhile')
+    expect(
+      [addComment({}), addComment({ comment: '  ' }), addComment({ privateComment: null })].map(why),
+    ).toEqual(['write.no-changes', 'write.no-changes', 'write.no-changes'])
+    expect(why(addComment({ comment: 'x', expectedVersion: 7 }))).toBe('write.changed-meanwhile')
   })
 })
 
@@ -69,14 +67,14 @@ describe('a proposed size', () => {
     expect(why(sized(mm(4), after))).toBe('write.no-changes')
   })
 
-  it('is over the one that was read: whoever comes second with another is told', () => {
+  it('refuses a second size over a version that changed', () => {
     const { order: after } = done(sized(mm(4)))
     const late = (size: FaceAmount) =>
       why(proposeSize(after, ipg, { size, expectedVersion: order.version }, desk))
     expect([late(mm(5)), late(mm(4))]).toEqual(['write.changed-meanwhile', 'write.no-changes'])
   })
 
-  it('is within what counts, of an order that counts, until something is given', () => {
+  it('is limited to the counting size, until the order is allocated', () => {
     expect(sized(mm(11))).toMatchObject({ reason: 'book.size-over-order', params: { size: '10' } })
     expect([ipg, fpg, closed, priced].map((deal) => why(sized(mm(10), order, deal)))).toEqual([
       'done',
@@ -92,7 +90,7 @@ describe('a proposed size', () => {
     expect(why(sized(mm(1), order, confirmed))).toBe('book.allocated')
   })
 
-  it('can be given: a denomination at least, in whole steps, with the figures', () => {
+  it('is at least a denomination and in whole increments, with the figures', () => {
     expect(sized(100_000 as FaceAmount)).toMatchObject({
       reason: 'order.below-minimum',
       params: { least: '0.2' },
@@ -102,7 +100,7 @@ describe('a proposed size', () => {
       params: { below: '1', above: '1.001', increment: '0.001' },
     })
     expect([200_000, 201_000].map((size) => why(sized(size as FaceAmount)))).toEqual(['done', 'done'])
-    // The smallest order of the deal is about what is asked for, not about what is given.
+    // The deal's minimum order limits orders, not allocations.
     const least = { ...ipg, terms: { ...ipg.terms, minOrder: mm(5) } }
     expect(why(sized(mm(1), order, least))).toBe('done')
   })

@@ -4,22 +4,22 @@ import { pushOf, type OrderDeal } from '../deal.ts'
 import type { OrderFaultReason } from '../faults.ts'
 import type { ContentOf } from '../fields.ts'
 import { lastOrderLevels } from '../figures.ts'
-import type { Order, OrderContent, Weighed } from '../order.ts'
+import type { Order, OrderContent, ComparedContent } from '../order.ts'
 import { phaseOf, stageIn, phaseFault, type PhaseReason } from '../order-permissions-by-phase.ts'
 import {
   conditionOf,
   faultOf,
   filled,
-  isWeighty,
+  changesCheckedFields,
   orderLevelsAfter,
   withFlags,
   withinSize,
   writtenOrderLevels,
-  type Known,
-} from './place.ts'
-import { patchOf, saved, versionFault, type Done, type CommandContext } from './command-context.ts'
+  type OrderParticipants,
+} from './prepare-content.ts'
+import { patchOf, saved, versionFault, type OrderResult, type CommandContext } from './command-context.ts'
 
-export interface Edit<S extends Side = Side> extends Known {
+export interface Edit<S extends Side = Side> extends OrderParticipants {
   expectedVersion: number
   content: Partial<ContentOf<S>>
 }
@@ -41,13 +41,13 @@ type Reason =
   | 'write.changed-meanwhile'
   | 'write.no-changes'
 
-const weighed = ['minSize', 'maxSize', 'commitment'] as const satisfies (keyof Weighed)[]
+const comparedFields = ['minSize', 'maxSize', 'commitment'] as const satisfies (keyof ComparedContent)[]
 
 /** Beside the ladder: of an order that counts, from the FPG push on. Who made it firm has not been silent. */
 const isAnswer = (order: Order, content: OrderContent, deal: OrderDeal): boolean =>
   pushOf(deal.lifecycle) !== null &&
   content.orderLevels.length > 0 &&
-  weighed.some((field) => !isSame(order[field], content[field]))
+  comparedFields.some((field) => !isSame(order[field], content[field]))
 
 /** Only what is sent changes. From the FPG push on what the book weighs is an answer, and `size` stays as it was. */
 export const edit = (
@@ -55,7 +55,7 @@ export const edit = (
   deal: OrderDeal,
   request: Edit,
   context: CommandContext,
-): Done | Refusal<Reason> => {
+): OrderResult | Refusal<Reason> => {
   const fault =
     liveFault(order, deal) ??
     phaseFault(context.by.side, 'edit', deal, context.reason) ??
@@ -66,7 +66,7 @@ export const edit = (
   const { side } = context.by
   const requested = filled({ ...order, ...patch, orderLevels }, deal)
   const { content, mandatory } = withFlags(withinSize(requested, orderLevels, side), patch, request, deal)
-  if (isWeighty({ ...order, orderLevels: lastOrderLevels(order) }, content)) {
+  if (changesCheckedFields({ ...order, orderLevels: lastOrderLevels(order) }, content)) {
     const wrong = faultOf({ content, orderLevels, mandatory, side }, deal)
     if (wrong) return wrong
   }

@@ -9,7 +9,7 @@ import { liveFault, type NotLive } from './edit.ts'
 import {
   saved,
   versionFault,
-  type Done,
+  type OrderResult,
   type CommandContext,
   type ExpectedVersion,
 } from './command-context.ts'
@@ -27,13 +27,13 @@ type Reason =
   | 'write.changed-meanwhile'
   | 'write.no-changes'
 
-/** What the desk thinks of giving an order: within what counts of it, and until something is given. */
+/** The size that the desk proposes to allocate: at most the counting size, and until the allocation. */
 export const proposeSize = (
   order: Order,
   deal: OrderDeal,
   { size, expectedVersion }: Proposal,
   context: CommandContext,
-): Done | Refusal<Reason> => {
+): OrderResult | Refusal<Reason> => {
   if (isOver(deal.lifecycle.status)) return refuse('order.deal-over')
   const fault = liveFault(order, deal)
   if (fault) return fault

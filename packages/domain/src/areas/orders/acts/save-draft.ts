@@ -4,7 +4,7 @@ import type { ContentOf } from '../fields.ts'
 import { sorted } from '../ladder.ts'
 import { emptyContent, type Order, type OrderContent } from '../order.ts'
 import { phaseOf, stageIn, phaseFault, type PhaseReason } from '../order-permissions-by-phase.ts'
-import { patchOf, saved, versionFault, type Done, type CommandContext } from './command-context.ts'
+import { patchOf, saved, versionFault, type OrderResult, type CommandContext } from './command-context.ts'
 
 export interface Draft {
   /** Of a draft that exists: the number it was shown with. */
@@ -19,7 +19,7 @@ export interface OrderParties {
   investorId: string
 }
 
-/** An order of which nothing is said yet. */
+/** An empty order. */
 export const blank = ({ id, dealId, investorId }: OrderParties, { now, by }: CommandContext) => ({
   ...emptyContent,
   id,
@@ -50,24 +50,24 @@ export const draftFault = (order: Order, deal: OrderDeal): Refusal<NotDraft> | u
 
 type Reason = PhaseReason | NotDraft | 'order.is-intention' | 'write.changed-meanwhile' | 'write.no-changes'
 
-/** What the desk has read is no draft to be kept on the side: it is submitted, changed or not, or withdrawn. */
+/** An order that the desk has read cannot become a draft again: it is submitted or withdrawn. */
 const intentionFault = ({ stage }: Order): Refusal<'order.is-intention'> | undefined =>
   stage === 'intention' ? refuse('order.is-intention') : undefined
 
-/** Half empty or wrong as it may be: what is missing is said when it is submitted, and listed until then. */
+/** A draft may be incomplete or wrong: its faults are listed, and refused only on submission. */
 export const saveDraft = (
   order: Order | undefined,
   deal: OrderDeal,
-  request: Draft & { place: OrderParties },
+  request: Draft & { parties: OrderParties },
   context: CommandContext,
-): Done | Refusal<Reason> => {
-  const { place, content } = request
+): OrderResult | Refusal<Reason> => {
+  const { parties, content } = request
   const fault =
     phaseFault(context.by.side, 'saveDraft', deal, context.reason) ??
     (order && (draftFault(order, deal) ?? intentionFault(order) ?? versionFault(order, request, context)))
   if (fault) return fault
   const patch: Partial<OrderContent> = patchOf('investor', content)
-  const before = order ?? blank(place, context)
+  const before = order ?? blank(parties, context)
   const next = { ...before, ...patch, ...(patch.orderLevels && { orderLevels: sorted(patch.orderLevels) }) }
   return saved(order, next, { act: 'saved', deal, context })
 }

@@ -7,12 +7,19 @@ import type { ContentOf } from '../fields.ts'
 import type { Order, OrderContent } from '../order.ts'
 import { isOfSyndicate } from '../relations.ts'
 import { phaseOf, stageSubmittedIn, phaseFault, type PhaseReason } from '../order-permissions-by-phase.ts'
-import { faultOf, filled, withFlags, withinSize, writtenOrderLevels, type Known } from './place.ts'
+import {
+  faultOf,
+  filled,
+  withFlags,
+  withinSize,
+  writtenOrderLevels,
+  type OrderParticipants,
+} from './prepare-content.ts'
 import { blank, draftFault, type NotDraft, type OrderParties } from './save-draft.ts'
-import { patchOf, saved, versionFault, type Done, type CommandContext } from './command-context.ts'
+import { patchOf, saved, versionFault, type OrderResult, type CommandContext } from './command-context.ts'
 
-export interface Submission<S extends Side = Side> extends Known {
-  place: OrderParties
+export interface Submission<S extends Side = Side> extends OrderParticipants {
+  parties: OrderParties
   /** Of a draft that is submitted: the number it was shown with. */
   expectedVersion?: number | undefined
   content: Partial<ContentOf<S>>
@@ -39,26 +46,26 @@ export function submit(
   deal: OrderDeal,
   request: Submission,
   context: CommandContext,
-): Done | Refusal<Exclude<Reason, DraftReason>>
+): OrderResult | Refusal<Exclude<Reason, DraftReason>>
 export function submit(
   draft: Order | undefined,
   deal: OrderDeal,
   request: Submission,
   context: CommandContext,
-): Done | Refusal<Reason>
+): OrderResult | Refusal<Reason>
 export function submit(
   draft: Order | undefined,
   deal: OrderDeal,
   request: Submission,
   context: CommandContext,
-): Done | Refusal<Reason> {
+): OrderResult | Refusal<Reason> {
   const { holder } = request
   const fault =
     phaseFault(context.by.side, 'submit', deal, context.reason) ??
     (draft && (draftFault(draft, deal) ?? versionFault(draft, request, context)))
   if (fault) return fault
   const patch: Partial<OrderContent> = patchOf(context.by.side, request.content)
-  const before = draft ?? blank(request.place, context)
+  const before = draft ?? blank(request.parties, context)
   const { side } = context.by
   const requested = filled({ ...before, ...patch }, deal)
   const flagged = withFlags(withinSize(requested, requested.orderLevels, side), patch, request, deal)
@@ -81,7 +88,7 @@ export function submit(
     submittedAt: context.now.toString(),
     conditional: conditionalAfter(null, orderLevels, deal, { now: context.now, region }),
   }
-  // What a draft said before is the investor's own: managers read an order as of its submission.
+  // A draft is private to the investor: managers see an order from its submission on.
   const from = draft?.stage === 'draft' ? undefined : draft
   return saved(draft, next, { act: 'submitted', deal, context, from })
 }

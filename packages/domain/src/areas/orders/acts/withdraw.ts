@@ -5,7 +5,7 @@ import { phaseOf, stageIn, phaseFault, type PhaseReason } from '../order-permiss
 import {
   saved,
   versionFault,
-  type Done,
+  type OrderResult,
   type CommandContext,
   type ExpectedVersion,
 } from './command-context.ts'
@@ -18,7 +18,7 @@ type Reason =
   | 'write.no-changes'
 
 /** A draft nobody else ever saw. */
-export interface Deleted {
+export interface DeletedDraft {
   deleted: true
 }
 
@@ -30,19 +30,19 @@ export const withdraw = (
   order: Order,
   deal: OrderDeal,
   request: ExpectedVersion,
-  turn: CommandContext,
-): Done | Deleted | Refusal<Reason> => {
+  context: CommandContext,
+): OrderResult | DeletedDraft | Refusal<Reason> => {
   const stage = stageIn(order.stage, phaseOf(deal.lifecycle))
   if (stage === 'withdrawn') return refuse('order.withdrawn')
-  if (stage === 'draft' && turn.by.side === 'desk') return refuse('order.is-draft')
+  if (stage === 'draft' && context.by.side === 'desk') return refuse('order.is-draft')
   const fault =
-    (stage === 'draft' ? undefined : phaseFault(turn.by.side, 'withdraw', deal, turn.reason)) ??
-    versionFault(order, request, turn)
+    (stage === 'draft' ? undefined : phaseFault(context.by.side, 'withdraw', deal, context.reason)) ??
+    versionFault(order, request, context)
   if (fault) return fault
   if (order.stage === 'draft') return { deleted: true }
   return saved(
     order,
     { ...order, stage: 'withdrawn', conditional: null },
-    { act: 'withdrawn', deal, context: turn },
+    { act: 'withdrawn', deal, context },
   )
 }

@@ -20,7 +20,7 @@ const named = (year: number): Day[] => [
 ]
 
 /**
- * General holidays of Hong Kong (Cap. 149): what falls on a Sunday, or on another holiday, is kept on the next
+ * General holidays of Hong Kong (Cap. 149): a holiday on a Sunday, or on another holiday, moves to the next
  * day that is neither.
  */
 export const hkHolidays = (year: number): Day[] => {

@@ -9,7 +9,7 @@ export const lunarDay = (year: number, month: number, day: number): Day =>
     .with({ monthCode: `M${String(month).padStart(2, '0')}`, day })
     .withCalendar('iso8601')
 
-/** Ching Ming, when the sun stands at 15°: the rule of thumb holds for every year from 2000 to 2099. */
+/** Ching Ming, at 15° of the sun's longitude: this approximation is right from 2000 to 2099. */
 export const chingMing = (year: number): Day => {
   const of = year % 100
   return on(year, 4, Math.floor((2422 * of + 48_100) / 10_000) - Math.floor(of / 4))

@@ -86,8 +86,8 @@ const examples: Periods[] = [
 ]
 
 describe('ACT/ACT ICMA, the memorandum’s examples', () => {
-  it.each(examples)('%s', (_name, given, interest) => {
-    const { list } = bondOf(given).flows
+  it.each(examples)('%s', (_name, terms, interest) => {
+    const { list } = bondOf(terms).flows
     expect(list.map(({ share }) => share.times(1000).toFixed(2))).toEqual(interest)
   })
 })

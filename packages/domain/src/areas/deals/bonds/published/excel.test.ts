@@ -8,10 +8,10 @@ import { bondOf, day, rate, type PublishedTerms } from './terms.ts'
 
 const semi = { frequency: 'semiAnnual', dayCount: '30/360' } as const
 const actual = { frequency: 'semiAnnual', dayCount: 'ACT/ACT ICMA' } as const
-const price = (given: PublishedTerms, coupon: string, y: string, places: number) =>
-  cleanPrice(bondOf(given).flows, rate(coupon), rate(y)).toFixed(places)
-const yieldAt = (given: PublishedTerms, coupon: string, at: string, places: number) =>
-  showFixed(yieldOf(bondOf(given).flows, rate(coupon), rate(at)) as Rate, places)
+const price = (terms: PublishedTerms, coupon: string, y: string, places: number) =>
+  cleanPrice(bondOf(terms).flows, rate(coupon), rate(y)).toFixed(places)
+const yieldAt = (terms: PublishedTerms, coupon: string, at: string, places: number) =>
+  showFixed(yieldOf(bondOf(terms).flows, rate(coupon), rate(at)) as Rate, places)
 /** Bought within a regular period that began before. */
 const old = { interestFrom: day('2000-01-01') }
 

@@ -14,7 +14,7 @@ export const tenor = (years: number, months = 0, days = 0): Tenor => ({
 
 export type PublishedTerms = Partial<BondTerms> & Pick<BondTerms, 'frequency' | 'dayCount'>
 
-/** A bond of a published example: settlement and maturity are given, nothing is rolled. */
+/** A bond of a published example: with fixed settlement and maturity, without rolled days. */
 export const bondOf = (published: PublishedTerms, calendar: Calendar = weekdaysOnly): Bond => {
   const pricingDay = published.pricingDay ?? published.settlement ?? day('2020-01-01')
   const bond = resolveBond(

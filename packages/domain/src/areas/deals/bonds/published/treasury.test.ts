@@ -72,8 +72,8 @@ const examples: Example[] = [
   ],
 ]
 
-describe.each(examples)('the Treasury’s example %s', (_name, given, published) => {
-  const { flows } = bondOf(given)
+describe.each(examples)('the Treasury’s example %s', (_name, terms, published) => {
+  const { flows } = bondOf(terms)
   const coupon = rate(published.coupon)
 
   // The appendix takes the price from the sum of price and interest, both rounded.

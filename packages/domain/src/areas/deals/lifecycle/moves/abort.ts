@@ -3,7 +3,7 @@ import { leavingTest, tick } from '../clock.ts'
 import type { NoSuchMove } from '../table.ts'
 import { take, type Moved, type MovingDeal, type MoveContext } from '../moved.ts'
 
-/** Its orders are aborted with it, and their holders told. */
+/** Its orders are aborted with it, and their investors get a notice. */
 export const abort = (
   deal: MovingDeal,
   { reason }: { reason?: string | undefined },

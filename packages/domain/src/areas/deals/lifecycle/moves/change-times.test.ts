@@ -31,7 +31,7 @@ describe('times', () => {
     ])
   })
 
-  it('that passed already may stay as they are, wherever they stand in the list', () => {
+  it('in the past may stay unchanged, whatever their position in the list', () => {
     const [passed, ahead] = [
       { region: 'APAC' as const, at: at('08:30') },
       { region: 'AMER' as const, at: at('10:00') },
@@ -64,10 +64,10 @@ describe('times', () => {
     })
   })
 
-  it('are told anew where they are set anew', () => {
+  it('are announced again if they are set again', () => {
     const byRegion = [{ region: 'APAC' as const, at: at('08:40') }]
-    const told = { closingAnnounced: true, subjectAnnounced: ['all', 'APAC'], subjectByRegion: byRegion }
-    const deal = dealIn('IPG', { closesAt: at('09:05'), subjectAt: at('08:30'), ...told })
+    const announced = { closingAnnounced: true, subjectAnnounced: ['all', 'APAC'], subjectByRegion: byRegion }
+    const deal = dealIn('IPG', { closesAt: at('09:05'), subjectAt: at('08:30'), ...announced })
     const { lifecycle } = done(change(deal, { closesAt: at('12:00'), subjectAt: at('11:00') }))
     expect(lifecycle).toMatchObject({ closingAnnounced: false, subjectAnnounced: ['APAC'] })
   })
@@ -93,7 +93,7 @@ describe('times', () => {
     expect(change(dealIn('FPG'), { closesAt: null })).toMatchObject({ reason: 'deal.cut-off-missing' })
   })
 
-  it("of a test are its own; the book's subject time is kept before the book's close", () => {
+  it("of a test are its own; the book's subject time stays before the book's close", () => {
     const deal = dealIn('Test in IPG', { closesAt: at('10:00'), closesAfterTest: at('15:00') })
     expect(done(change(deal, { subjectAt: at('14:00') })).lifecycle.subjectAt).toBe(at('14:00'))
     expect(change(deal, { subjectAt: at('15:30') })).toMatchObject({ reason: 'deal.times-order' })

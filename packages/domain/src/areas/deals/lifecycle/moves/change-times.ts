@@ -36,7 +36,7 @@ const faultOf = (
 const subjectOf = ({ subjectAt, subjectByRegion }: Times, name: string): string | null =>
   name === 'all' ? subjectAt : (subjectByRegion.find(({ region }) => region === name)?.at ?? null)
 
-/** Subject times that stay as they are stay told. */
+/** Unchanged subject times are not announced again. */
 const stillAnnounced = (times: Times, lifecycle: DealLifecycle): string[] =>
   lifecycle.subjectAnnounced.filter((name) => sameInstant(subjectOf(times, name), subjectOf(lifecycle, name)))
 
@@ -99,7 +99,7 @@ export const timesMove = (
   return dealPhaseOf(lifecycle) === 'FPG closed' && moves ? 'newCutOff' : 'changeTimes'
 }
 
-/** Extends or brings forward a close time, the subject times or the expiry; everyone concerned is told why. */
+/** Extends or brings forward a close time, the subject times or the expiry; everyone concerned gets the reason. */
 export const changeTimes = (
   deal: MovingDeal,
   request: NewTimes,

@@ -85,7 +85,7 @@ describe('pricing', () => {
       })
     }
     for (const none of ['0', '-5', '1000.5']) wrong({ price: rate(none) })
-    for (const far of ['99999999', '-2001']) wrong({ spread: rate(far) })
+    for (const spread of ['99999999', '-2001']) wrong({ spread: rate(spread) })
     for (const off of ['-21', '101']) {
       wrong({ yield: rate(off) })
       wrong({ benchmarkYield: rate(off) })
@@ -142,7 +142,7 @@ describe('pricing', () => {
     expect(at({ coupon: rate('3.45') })).toMatchObject({ fields: [{ field: 'final.price' }] })
   })
 
-  it('keeps the level as guidance said it: sent, or the last where the spread is over something else', () => {
+  it('stores the level in the basis of guidance: as sent, or the last one if the spread has another reference', () => {
     const over = (name: string) => ({ name, isin: null, yield: null, frequency: null })
     const other = { guidanceReference: over('MS'), pricingBenchmark: over('OBL 10/28') }
     const deal = { ...dealIn('FPG closed'), terms: { ...terms, ...other } }

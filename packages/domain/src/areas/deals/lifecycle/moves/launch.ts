@@ -14,7 +14,7 @@ export interface PricedDeal extends MovingDeal {
 }
 export interface FinalRequest {
   final: FinalTerms
-  /** The final level as guidance was said, where it is another figure than the spread it is priced at. */
+  /** The final level in the basis of guidance, if it differs from the pricing spread. */
   guidance?: GuidanceLevel | undefined
   note?: string | undefined
   reason?: string | undefined

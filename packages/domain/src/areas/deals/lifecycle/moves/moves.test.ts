@@ -118,8 +118,8 @@ describe('a test', () => {
   })
 
   it('that ends with its book says nothing of it twice; with a nearer time of its own nothing at all', () => {
-    const told = dealIn('IPG', { closesAt: at('09:08'), closingAnnounced: true })
-    expect(done(moves.pushTest(told, {}, now)).lifecycle.closingAnnounced).toBe(true)
+    const announced = dealIn('IPG', { closesAt: at('09:08'), closingAnnounced: true })
+    expect(done(moves.pushTest(announced, {}, now)).lifecycle.closingAnnounced).toBe(true)
     const untold = dealIn('IPG', { closesAt: at('12:00') })
     expect(done(moves.pushTest(untold, {}, now)).lifecycle.closingAnnounced).toBe(false)
     expect(done(moves.pushTest(untold, { closesAt: at('09:05') }, now)).lifecycle.closingAnnounced).toBe(true)

@@ -22,7 +22,7 @@ type Reason =
   | 'deal.level-missing'
   | 'deal.cut-off-missing'
 
-/** The final guidance and its cut-off: orders freeze as the baseline, and investors are asked to reconfirm. */
+/** The final guidance and its cut-off: orders freeze as the baseline, and investors must reconfirm. */
 export const pushFpg = (
   deal: MovingDeal,
   { guidance: level, closesAt, note, levelConfirmed }: Request,

@@ -17,7 +17,7 @@ interface Request {
 
 const ownTimes = { subjectAt: null, subjectByRegion: [] }
 
-/** A numbered round: investors of live orders are asked for a size at the level; live sizes stay. */
+/** A numbered round: it asks investors of live orders for a size at the level; live sizes stay. */
 export const pushTest = (
   deal: MovingDeal,
   { level: requested, closesAt, note, levelConfirmed }: Request,

@@ -4,7 +4,7 @@ import type { NoSuchMove } from '../table.ts'
 import { take, type Moved, type MovingDeal, type MoveContext } from '../moved.ts'
 import { withoutKinds } from '../current-version.ts'
 
-/** Back to the closed FPG book, as long as nothing is confirmed; allocation versions are kept, marked stale. */
+/** Returns to the closed FPG book, as long as nothing is confirmed; allocation versions stay, marked stale. */
 export const reprice = (
   deal: MovingDeal,
   { reason }: { reason?: string | undefined },

@@ -10,11 +10,11 @@ import { currentLevel } from '../current-version.ts'
 interface Request {
   guidance: GuidanceLevel
   note?: string | undefined
-  /** What is doubtful of the level was asked about, and is meant. */
+  /** The user confirmed the doubts about the level. */
   levelConfirmed?: boolean | undefined
 }
 
-/** A new version. Orders that are out now are flagged and their owners told; no order changes. */
+/** A new version. Orders that are out now are flagged and their investors get a notice; no order changes. */
 export const setGuidance = (
   deal: MovingDeal,
   { guidance: level, note, levelConfirmed }: Request,
@@ -25,7 +25,7 @@ export const setGuidance = (
     const fault = levelFault(level, deal.terms)
     if (fault) return fault
     const before = currentLevel(deal, begun)
-    // What is said anew with other words beside it is said anew.
+    // The same figure with another text is a new announcement.
     if (before && !note && isSameLevel(before, level)) return refuse('write.no-changes')
     const doubt = doubtFault(level, before, levelConfirmed)
     if (doubt) return doubt

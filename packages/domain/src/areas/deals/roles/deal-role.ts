@@ -1,11 +1,11 @@
 import type { Rights } from '../../access/index.ts'
 import type { Shared, SyndicateMember } from '../announcement.ts'
 
-/** Columns of the matrix: OC stands for JGC too, JLM for JBR; BND is billing and delivery. */
+/** Columns of the matrix: OC includes JGC, JLM includes JBR; BND is billing and delivery. */
 export const dealColumns = ['CREATOR', 'OC', 'JLM', 'BND', 'VIEW', 'ISSUER'] as const
 export type DealColumn = (typeof dealColumns)[number]
 
-/** Whose a deal is, as far as roles in it go. */
+/** The people and houses with roles in a deal. */
 export interface DealRoleHolders {
   creatorId: string
   creatorEntityId: string
@@ -16,7 +16,7 @@ export interface DealRoleHolders {
 export interface DealRole {
   /** A super administrator: every deal, all of it. */
   everything: boolean
-  /** Of the platform's dealboard: reads deals in which the own house has no role. */
+  /** Reads the platform's dealboard, with deals in which the own house has no role. */
   board: boolean
   columns: readonly DealColumn[]
   rights: Rights
@@ -62,7 +62,7 @@ export const dealRoleOf = (
   const { tier } = rights
   const shut = tier === 'tier4'
   const house = shut ? [] : columnsOfHouse(roles, entityId)
-  // Who has left the house that made it since is its creator no longer.
+  // A creator who left the house is no longer the creator.
   const creates = !shut && userId === roles.creatorId && entityId === roles.creatorEntityId
   return {
     everything: tier === 'tier1',

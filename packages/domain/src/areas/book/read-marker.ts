@@ -1,21 +1,21 @@
-/** What somebody has taken note of: orders that came up to a state, and single later ones. The others are NEW. */
-export interface TakenNote {
+/** What a person has read: all orders up to a state, and single later ones. The others are NEW. */
+export interface ReadMarker {
   upTo: number
   orderIds: string[]
 }
 
-/** All that came up to a state, or single orders. */
-export type NoteRequest = { upTo: number } | { orderIds: readonly string[] }
+/** Marks all orders up to a state, or single orders. */
+export type MarkerRequest = { upTo: number } | { orderIds: readonly string[] }
 
 /**
- * What is noted then; undefined where it was before. `born` says of orders one sees with which state they came: a
- * single one is kept only as long as the state does not say so already.
+ * Advances a marker; undefined if nothing changes. `born` has the state in which each visible order came: a single order
+ * is stored only until the marker's state covers it.
  */
-export const takeNote = (
-  before: TakenNote,
-  request: NoteRequest,
+export const advanceMarker = (
+  before: ReadMarker,
+  request: MarkerRequest,
   born: ReadonlyMap<string, number>,
-): TakenNote | undefined => {
+): ReadMarker | undefined => {
   const upTo = 'upTo' in request ? Math.max(before.upTo, request.upTo) : before.upTo
   const chosenIds = 'orderIds' in request ? request.orderIds.filter((id) => born.has(id)) : []
   const orderIds = [...new Set([...before.orderIds, ...chosenIds])].filter(

@@ -4,7 +4,7 @@ import type { Quoted, OrderLevel } from '../orders/index.ts'
 import { axisOf } from './axis.ts'
 import { demandAt, demandOf } from './demand.ts'
 import { stepsOf, type BookLine } from './line.ts'
-import { endsOf, looseOn, notchOn, touchedBy } from './touched.ts'
+import { endsOf, wideEndOn, notchOn, levelImpactOf } from './level-impact.ts'
 
 const mm = (count: number) => (count * 1_000_000) as FaceAmount
 const quoted = { guidanceReference: null, pricingBenchmark: null } as unknown as Quoted
@@ -56,7 +56,7 @@ describe('a level nobody has announced yet', () => {
   ]
 
   it('divides the book in what is in, in part, and out; equality counts as in', () => {
-    const touched = touchedBy(book, endsOf(level('60'), spreads), spreads.notchOf(rateOf('65')))
+    const touched = levelImpactOf(book, endsOf(level('60'), spreads), spreads.notchOf(rateOf('65')))
     expect(touched).toEqual({
       in: { orders: 3, amount: 31_000_000n },
       partly: { orders: 0, amount: 0n },
@@ -66,8 +66,8 @@ describe('a level nobody has announced yet', () => {
     })
   })
 
-  it('as a range takes what is in at its loose end, and says whom the tight one leaves out', () => {
-    const touched = touchedBy(book, endsOf(level('55', '60'), spreads), null)
+  it('counts orders at the wide end of a range, and names those that are out at the tight end', () => {
+    const touched = levelImpactOf(book, endsOf(level('55', '60'), spreads), null)
     expect(touched.in).toEqual({ orders: 2, amount: 26_000_000n })
     expect(touched.partly).toEqual({ orders: 1, amount: 5_000_000n })
     expect(touched.dropOff).toBeNull()
@@ -75,7 +75,7 @@ describe('a level nobody has announced yet', () => {
 
   it('comes to what demand says of the same level', () => {
     for (const bp of ['50', '53', '60', '65', '70', '90']) {
-      const { in: full, partly } = touchedBy(book, endsOf(level(bp), spreads), null)
+      const { in: full, partly } = levelImpactOf(book, endsOf(level(bp), spreads), null)
       expect(full.amount + partly.amount, bp).toBe(
         demandAt(demandOf(book), spreads.notchOf(rateOf(bp))).inBook,
       )
@@ -84,28 +84,30 @@ describe('a level nobody has announced yet', () => {
 
   it('brings what today leaves out where it is looser', () => {
     const today = spreads.notchOf(rateOf('53'))
-    expect(touchedBy(book, endsOf(level('70'), spreads), today).dropOff).toBe(-16_000_000n)
+    expect(levelImpactOf(book, endsOf(level('70'), spreads), today).dropOff).toBe(-16_000_000n)
   })
 })
 
 describe('the ends of a level', () => {
   it('of a range of prices have the higher one as the tight end', () => {
-    const { tight, loose } = endsOf(level('99.5', '100'), prices)
-    expect([prices.levelAt(tight), prices.levelAt(loose)]).toEqual(['100', '99.5'])
+    const { tight, wide } = endsOf(level('99.5', '100'), prices)
+    expect([prices.levelAt(tight), prices.levelAt(wide)]).toEqual(['100', '99.5'])
   })
 
-  it('hold at the loose one, where that can be told', () => {
-    expect(spreads.levelAt(looseOn(spreads, { ...level('120', '125'), basis: 'spread' }, quoted)!)).toBe(
+  it('count at the wide end, if it can be converted', () => {
+    expect(spreads.levelAt(wideEndOn(spreads, { ...level('120', '125'), basis: 'spread' }, quoted)!)).toBe(
       '125',
     )
-    expect(prices.levelAt(looseOn(prices, { ...level('99.5', '100'), basis: 'price' }, quoted)!)).toBe('99.5')
-    expect(looseOn(spreads, { ...level('99.5'), basis: 'price' }, quoted)).toBeNull()
+    expect(prices.levelAt(wideEndOn(prices, { ...level('99.5', '100'), basis: 'price' }, quoted)!)).toBe(
+      '99.5',
+    )
+    expect(wideEndOn(spreads, { ...level('99.5'), basis: 'price' }, quoted)).toBeNull()
   })
 
   it('are read in another way where the reference is known, and else not at all', () => {
     const yields = axisOf('yield', over)
-    const said = { basis: 'spread', level: '60' as Rate } as const
-    expect(yields.levelAt(notchOn(yields, said, over)!)).toBe('4.6')
-    expect(notchOn(axisOf('yield', quoted), said, quoted)).toBeNull()
+    const level = { basis: 'spread', level: '60' as Rate } as const
+    expect(yields.levelAt(notchOn(yields, level, over)!)).toBe('4.6')
+    expect(notchOn(axisOf('yield', quoted), level, quoted)).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { refuseFields, type Refusal, isSame } from '../../../kernel/index.ts'
 import { conditionalAfter } from '../conditional.ts'
 import { pushOf, type OrderDeal } from '../deal.ts'
-import { orderFaults, usualBank, type Checked, type OrderFaultReason } from '../faults.ts'
+import { orderFaults, usualBank, type OrderUnderCheck, type OrderFaultReason } from '../faults.ts'
 import { countingOrderLevels, lastOrderLevels, pushedOrderLevels } from '../figures.ts'
 import { sorted, topSize } from '../ladder.ts'
 import type { FpgAnswer, Order, OrderContent, OrderLevel } from '../order.ts'
@@ -9,19 +9,19 @@ import { relationsOf, type GroupsOf, type Holder } from '../relations.ts'
 import { relations, type Side } from '../choices.ts'
 import type { CommandContext } from './command-context.ts'
 
-/** Whose order it is, and what the houses of the deal's own parties are. */
-export interface Known {
+/** The house of the order, and the groups of the deal's own parties. */
+export interface OrderParticipants {
   holder: Holder
   groups: GroupsOf
 }
 
 type Patch = Partial<OrderContent>
 
-/** Flags that must be there are, unless they are sent otherwise: then that is a fault to be told. */
+/** Adds mandatory flags, unless flags were sent: then a missing one is a fault. */
 export const withFlags = (
   content: OrderContent,
   patch: Patch,
-  { holder, groups }: Known,
+  { holder, groups }: OrderParticipants,
   deal: OrderDeal,
 ): { content: OrderContent; mandatory: ReturnType<typeof relationsOf> } => {
   const mandatory = relationsOf(holder, deal.shared, groups)
@@ -32,7 +32,7 @@ export const withFlags = (
   }
 }
 
-/** What goes through no bank yet goes through the usual one; levels stand most demanding first. */
+/** Fills in the usual bank if the order has none, and sorts levels, the most demanding first. */
 export const filled = (content: OrderContent, deal: OrderDeal): OrderContent => ({
   ...content,
   throughId: content.throughId ?? usualBank(deal),
@@ -40,7 +40,7 @@ export const filled = (content: OrderContent, deal: OrderDeal): OrderContent => 
 })
 
 /** What is judged by the deal's rules. */
-export const weightyFields = [
+export const checkedFields = [
   'orderLevels',
   'minSize',
   'maxSize',
@@ -52,10 +52,10 @@ export const weightyFields = [
 ] satisfies (keyof OrderContent)[]
 
 /** A remark is saved even where the deal's rules have moved on since; figures are not. */
-export const isWeighty = (before: OrderContent, after: OrderContent): boolean =>
-  weightyFields.some((field) => !isSame(before[field], after[field]))
+export const changesCheckedFields = (before: OrderContent, after: OrderContent): boolean =>
+  checkedFields.some((field) => !isSame(before[field], after[field]))
 
-/** What an investor sends may be less than its desk holds for it: the reserve follows, and nothing is said of it. */
+/** An investor may reduce an order below its reserve: the reserve follows silently. */
 export const withinSize = (
   content: OrderContent,
   orderLevels: readonly OrderLevel[],
@@ -67,7 +67,7 @@ export const withinSize = (
 }
 
 export const faultOf = (
-  checked: Checked,
+  checked: OrderUnderCheck,
   deal: OrderDeal,
 ): Refusal<'order.wrong' | OrderFaultReason> | undefined => {
   const faults = orderFaults(checked, deal)
