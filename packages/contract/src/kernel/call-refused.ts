@@ -1,7 +1,7 @@
 import type { FieldError } from './envelope.ts'
 import { actOf, type Act } from './codes.ts'
 
-/** What a call throws when the server said no. A network fault is thrown as it is. */
+/** A call throws this when the server refuses it. A network fault is thrown as it is. */
 export class CallRefused extends Error {
   override name = 'CallRefused'
   readonly code: number

@@ -26,21 +26,21 @@ export interface CallSpec<
   /** Tiers that may call; all when absent. */
   tiers?: readonly [Tier, ...Tier[]]
   input: Input
-  /** What stands in the envelope's `data`, or `fileReply`: then a file is the whole answer. */
+  /** The `data` of the envelope, or `fileReply`: then the answer is a file without an envelope. */
   reply: Reply
-  /** What this call may refuse, beyond what any call may (bad input, no session, no right). Else: no compiling. */
+  /** Its refusals beside those of every call (bad input, no session, no right). Others do not compile. */
   refusals: readonly Refused[]
   /** One sentence for the reader of the OpenAPI document. */
   summary: string
   /** Works for a session whose password must still be changed. */
   beforePasswordChange?: boolean
-  /** Asked by the screen on its own, not by the person: does not keep an idle session alive. */
+  /** The screen calls it by itself, so it does not keep an idle session alive. */
   quiet?: boolean
-  /** Exists in demo mode only; elsewhere it is as unknown as any call that was never there. */
+  /** Exists in demo mode only; elsewhere it is unknown. */
   demoOnly?: boolean
-  /** Never decided without being kept: a try that leaves no trace would be a guess for nothing. */
+  /** Has no dry run, because guesses must leave a trace. */
   dryRun?: false
-  /** An API key with this scope may call it; where there is none, no key may. */
+  /** An API key with this scope may call it; without a scope, no key may. */
   keyScope?: KeyScope
   /** Takes long: the client waits 300 s instead of 120 s. */
   slow?: boolean
@@ -53,7 +53,7 @@ export interface Call<
   A extends Access = Access,
 >
   extends Omit<CallSpec<Input, Reply, Refused, A>, keyof CallRoute>, CallRoute {
-  /** `X-Dry-Run` may be asked: never where nobody is signed in, nor where the call says so. */
+  /** Whether `X-Dry-Run` is allowed: not without a session, and not if the call excludes it. */
   dryRuns: boolean
 }
 

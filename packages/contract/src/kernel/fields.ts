@@ -52,7 +52,7 @@ export const instant = z.iso.datetime({ offset: false })
 const knownYear = (text: string): boolean => /^[12]/.test(text)
 
 /**
- * An instant that somebody sets: to the millisecond. It is kept without zeros at the end of its fraction, so that one
+ * An instant typed by a user, to the millisecond. It is stored without zeros at the end of its fraction, so that one
  * time is one text.
  */
 export const setInstant = z.iso

@@ -4,7 +4,7 @@ import type { Reason } from './errors.ts'
 import type { ReceivedFile } from './received-file.ts'
 
 /** What is known of a file once all of it has arrived. */
-export interface Arrived {
+export interface FileDigest {
   bytes: number
   /** Of the content, in hexadecimal. */
   sha256: string
@@ -29,8 +29,8 @@ export abstract class Upload {
   abstract read<R extends Reason = never>(
     take: TakePiece<R>,
     mostBytes?: number,
-  ): Promise<Arrived | Refusal<R | UploadReason>>
-  /** What stands for it where requests are compared (idempotency): name and content; read it first. */
+  ): Promise<FileDigest | Refusal<R | UploadReason>>
+  /** Its name and content for the comparison of requests (idempotency); read the file first. */
   abstract toJSON(): unknown
 }
 

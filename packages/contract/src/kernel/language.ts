@@ -3,10 +3,10 @@ export const languages = ['US', 'CN', 'HK'] as const
 export type Language = (typeof languages)[number]
 
 /** A text that exists in every language. */
-export type Worded = Readonly<Record<Language, string>>
+export type LocalizedText = Readonly<Record<Language, string>>
 
 /** The same as a row of a table. */
-export type WordedRow = readonly [US: string, CN: string, HK: string]
+export type LocalizedRow = readonly [US: string, CN: string, HK: string]
 
 const byHeader: Readonly<Record<string, Language>> = { '1': 'CN', '2': 'HK', '3': 'US' }
 const byName: Readonly<Record<string, Language>> = { CN: 'CN', HK: 'HK', TC: 'HK', US: 'US' }
@@ -21,4 +21,4 @@ export const langHeader: Readonly<Record<Language, '1' | '2' | '3'>> = { CN: '1'
 
 /** Fills `{name}` in a text. A parameter nobody gave stays visible, so that a test finds it. */
 export const fill = (text: string, params: Readonly<Record<string, string | number>> = {}): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder))

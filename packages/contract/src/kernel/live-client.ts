@@ -32,11 +32,11 @@ interface Watch {
   id: number
   subject: string
   key: string
-  /** Number of the state that is held. */
+  /** Number of the snapshot's state. */
   seq: number | undefined
-  /** The server has answered on this connection; until then what is held may be old. */
+  /** The server has answered on this connection; until then the snapshot may be old. */
   answered: boolean
-  /** The whole is being asked for by its call. */
+  /** The request for the whole subject by its call. */
   asking: Promise<void> | undefined
   on: Watcher<Subject>
 }
@@ -60,7 +60,7 @@ const askAgainAfter = 3
 
 /**
  * One socket for all that a screen watches. It reconnects by itself and asks for what changed since the
- * number it holds; until everything held is known to be up to date, its state is `notLive`, with the time
+ * number of its snapshot; until every snapshot is known to be up to date, its state is `notLive`, with the time
  * since when.
  */
 export class LiveClient {
@@ -72,7 +72,7 @@ export class LiveClient {
   #state: LiveState = 'connecting'
   #since = new Date()
   readonly #listeners = new Set<(state: LiveState, since: Date) => void>()
-  /** What the server says of itself; undefined before it has said anything on this connection. */
+  /** The server's own state; undefined before its first message on this connection. */
   #serverLive: boolean | undefined
   #lastHeard = new Date()
   readonly #clock = new ServerClock()
@@ -109,7 +109,7 @@ export class LiveClient {
     return () => this.#listeners.delete(listener)
   }
 
-  /** With `since`, of a state that is held already, only what changed after it. */
+  /** With `since`, the number of a snapshot, only the changes after it. */
   watch<S extends Subject>(subject: S, key: string, on: Watcher<S>, since?: number): () => void {
     const id = ++this.#lastId
     const watch: Watch = {
@@ -194,7 +194,7 @@ export class LiveClient {
     const watch = this.#watches.get(message.id)
     if (!watch) return
     if (message.op === 'changes' && message.since !== watch.seq) {
-      // A gap: ask for what is missing. What is older than we are was sent before we asked last.
+      // A gap: request the missing changes. Older changes were sent before the last request.
       if (message.seq > (watch.seq ?? 0)) this.#ask(watch)
       return
     }
@@ -213,15 +213,15 @@ export class LiveClient {
   }
 
   async #holdWhole(watch: Watch): Promise<void> {
-    const isHeld = () => this.#watches.get(watch.id) === watch
-    if (!isHeld()) return
+    const isCurrent = () => this.#watches.get(watch.id) === watch
+    if (!isCurrent()) return
     try {
       watch.seq = await watch.on.ask!()
     } catch {
-      // Not now. Watched from the old number it will be said again.
+      // Refused for now: watching from the old number repeats it.
       await new Promise((done) => setTimeout(done, waitBefore(askAgainAfter)))
     }
-    if (isHeld()) this.#ask(watch)
+    if (isCurrent()) this.#ask(watch)
   }
 
   #refused({ id, ...refusal }: Extract<FromServer, { op: 'refused' }>): void {

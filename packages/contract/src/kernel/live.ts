@@ -19,9 +19,9 @@ export interface Subject<
   beforePasswordChange?: Call['beforePasswordChange']
   snapshot: Snapshot
   change: Change
-  /** The whole of it is the reply of a call, too: what is too much for the socket is asked for there. */
+  /** A call returns the whole subject too, if it is too large for the socket. */
   byCall?: boolean
-  /** Why somebody who may watch such things may not watch this one. */
+  /** Why a user who may watch such subjects may not watch this one. */
   refusals?: readonly Refused[]
 }
 
@@ -61,8 +61,8 @@ export type FromClient = z.infer<typeof fromClient>
 /**
  * What the server says on the socket. `now` is the database's clock. `live` is false while the server itself
  * may be behind. Every watch gets an answer, so that a client knows it is up to date: a snapshot or, where
- * it already held a number, the changes since, even if there are none. `ask`: both are too much for a socket that
- * must go on saying that it is alive; the whole is to be asked for by its call, and watched again from its number on.
+ * it sent a number, the changes since, even if there are none. `ask`: both are too large for a socket that must
+ * keep its heartbeat; the client requests the whole subject by its call and watches again from its number on.
  */
 export type FromServer =
   | { op: 'welcome'; now: string; live: boolean }

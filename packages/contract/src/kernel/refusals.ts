@@ -43,6 +43,6 @@ type Common<A extends Access> =
   | UploadReason
   | (A extends 'open' ? never : (typeof signedIn | typeof keyed)[number])
 
-/** All that what stands behind a call may refuse: what it declares, and what any call of its kind may. */
+/** All refusals of a call: those it declares, and those of every call of its kind. */
 export type RefusedBy<C> =
   C extends Call<infer _Input, infer _Reply, infer Own, infer A> ? Own | Common<A> : never

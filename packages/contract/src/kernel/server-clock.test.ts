@@ -13,9 +13,9 @@ test('the computer’s own clock until the server has answered', () => {
 
 test('an answer belongs to the middle of its round trip', () => {
   const clock = new ServerClock()
-  const asked = performance.now()
+  const sentAt = performance.now()
   vi.advanceTimersByTime(300)
-  clock.answered(asked, noon)
+  clock.answered(sentAt, noon)
   expect(isFrom(clock, noon)).toBeCloseTo(150)
   expect(clock.within).toBeCloseTo(150)
   vi.advanceTimersByTime(1000)
@@ -25,9 +25,9 @@ test('an answer belongs to the middle of its round trip', () => {
 test('the shortest trip wins, until it is old', () => {
   const clock = new ServerClock()
   const ask = (trip: number, serverNow: string) => {
-    const asked = performance.now()
+    const sentAt = performance.now()
     vi.advanceTimersByTime(trip)
-    clock.answered(asked, serverNow)
+    clock.answered(sentAt, serverNow)
   }
   ask(20, noon)
   ask(2000, '2026-03-01T12:00:09.000Z')

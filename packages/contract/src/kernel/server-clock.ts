@@ -9,10 +9,10 @@ const trustMs = 10 * 60_000
 export class ServerClock {
   #sample: { offset: number; halfTrip: number; taken: number } | undefined
 
-  /** An answer that was asked for at `asked` (`performance.now()`) and has just come. */
-  answered(asked: number, serverNow: string): void {
+  /** Takes an answer that has just arrived for a request sent at `sentAt` (`performance.now()`). */
+  answered(sentAt: number, serverNow: string): void {
     const here = performance.now()
-    const halfTrip = (here - asked) / 2
+    const halfTrip = (here - sentAt) / 2
     const known = this.#sample
     if (known && known.halfTrip < halfTrip && here - known.taken < trustMs) return
     this.#sample = { offset: Date.parse(serverNow) - (here - halfTrip), halfTrip, taken: here }

@@ -1,4 +1,4 @@
-import { languages, type Language, type Worded } from './language.ts'
+import { languages, type Language, type LocalizedText } from './language.ts'
 
 const shortZones: Readonly<Record<string, string>> = {
   'Asia/Hong_Kong': 'HKT',
@@ -42,7 +42,7 @@ const inLanguage = (at: Date, timeZone: string, language: Language): string => {
 }
 
 /** "21 Nov 2026, 16:30 HKT", "2026年11月21日 16:30 HKT": to the minute, and where it is so late. */
-export const minuteIn = (at: string, timeZone: string): Worded => {
+export const minuteIn = (at: string, timeZone: string): LocalizedText => {
   const date = new Date(at)
   const worded = languages.map((language) => [language, inLanguage(date, timeZone, language)])
   return Object.fromEntries(worded) as Record<Language, string>

@@ -13,7 +13,7 @@ const losing = (times: number) => {
   return { sent, client: createClient({ baseUrl: 'http://books.test', fetch: send }) }
 }
 
-it('sends a write once, with a key of its own or the one it is given', async () => {
+it('sends a write once, with a new key or the caller’s', async () => {
   const { sent, client } = losing(1)
   await expect(client.notices.read({ logId: 'ntc_1' })).rejects.toThrow('fetch failed')
   expect(await client.notices.read({ logId: 'ntc_1' }, { key: 'again' })).toEqual({ unread: 0 })
@@ -32,7 +32,7 @@ it('waits 120 s for an answer, and 300 s where the call says it is slow (§9)', 
   expect(timeout.mock.calls).toEqual([[120_000], [300_000]])
 })
 
-it('waits no longer where the caller may abort, and aborts when told', async () => {
+it('has no timeout of its own if the caller may abort, and aborts with the caller', async () => {
   const outOfPatience = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(outOfPatience.signal)
   const never: typeof fetch = (_url, init) =>
@@ -41,9 +41,9 @@ it('waits no longer where the caller may abort, and aborts when told', async () 
     })
   const send = createTransport({ baseUrl: 'http://books.test', fetch: never })
   const caller = new AbortController()
-  const told = send(calls.users.list, {}, { signal: caller.signal })
+  const reply = send(calls.users.list, {}, { signal: caller.signal })
   caller.abort()
-  await expect(told).rejects.toThrow(/abort/i)
+  await expect(reply).rejects.toThrow(/abort/i)
   const late = send(calls.users.list, {}, { signal: new AbortController().signal })
   outOfPatience.abort(new DOMException('too late', 'TimeoutError'))
   await expect(late).rejects.toThrow('too late')

@@ -6,37 +6,37 @@ export const allocationRows = {
   'alloc.lines-wrong': glossary.correctTheSizes,
   'alloc.order-twice': glossary.thisOrderIsAlreadyInTheList,
   'alloc.not-in-book': [
-    'This order is no longer in the book and cannot get {size} mm.',
+    'This order is no longer in the book and cannot get {size}mm.',
     '该订单已不在订单簿中，不能获配 {size} 百万。',
     '該訂單已不在訂單簿中，不能獲配 {size} 百萬。',
   ],
   'alloc.over-order': [
-    '{size} mm exceeds the {most} mm of the order that are in.',
+    '{size}mm exceeds the {most}mm of the order that are in.',
     '{size} 百万超过该订单有效的 {most} 百万。',
     '{size} 百萬超過該訂單有效的 {most} 百萬。',
   ],
   'alloc.under-minimum': [
-    '{size} mm is below the denomination of {least} mm.',
+    '{size}mm is below the denomination of {least}mm.',
     '{size} 百万低于最低面额 {least} 百万。',
     '{size} 百萬低於最低面額 {least} 百萬。',
   ],
   'alloc.under-order-minimum': [
-    '{size} mm is below the order’s minimum fill of {least} mm. Allocate that or zero.',
+    '{size}mm is below the order’s minimum fill of {least}mm. Allocate that or zero.',
     '{size} 百万低于该订单的最低获配数量 {least} 百万：请按该数量配售或不配售。',
     '{size} 百萬低於該訂單的最低獲配數量 {least} 百萬：請按該數量配售或不配售。',
   ],
   'alloc.off-grid': [
-    '{size} mm is not a multiple of the increment. Use {below} mm or {above} mm.',
+    '{size}mm is not a multiple of the increment. Use {below}mm or {above}mm.',
     '{size} 百万不是递增面额的整数倍，请改为 {below} 或 {above} 百万。',
     '{size} 百萬不是遞增面額的整數倍，請改為 {below} 或 {above} 百萬。',
   ],
   'alloc.over-merged': [
-    'Merged orders get {size} mm together but count for {most} mm. Reduce them.',
+    'Merged orders get {size}mm together but count for {most}mm. Reduce them.',
     '合并订单合计获配 {size} 百万，但仅计入 {most} 百万，请减少。',
     '合併訂單合計獲配 {size} 百萬，但僅計入 {most} 百萬，請減少。',
   ],
   'alloc.no-line': [
-    'This order ({size} mm in) came after the launch and has no line.',
+    'This order ({size}mm in) came after the launch and has no line.',
     '该订单在发布后进入订单簿（有效 {size} 百万），尚无配售行。',
     '該訂單在發佈後進入訂單簿（有效 {size} 百萬），尚無配售行。',
   ],
@@ -46,7 +46,7 @@ export const allocationRows = {
     '部分行已被他人更改：未覆蓋任何內容。',
   ],
   'alloc.line-moved': [
-    'Saved by someone else: {theirs} mm. Yours: {yours} mm.',
+    'Saved by someone else: {theirs}mm. Yours: {yours}mm.',
     '他人已保存 {theirs} 百万，您输入 {yours} 百万。',
     '他人已儲存 {theirs} 百萬，您輸入 {yours} 百萬。',
   ],
@@ -81,7 +81,7 @@ export const allocationRows = {
     '目標已被他人更改：未覆蓋任何內容。',
   ],
   'alloc.target-moved': [
-    'Saved by someone else: {theirs} mm ({theirRate}%). Yours: {yours} mm ({yourRate}%).',
+    'Saved by someone else: {theirs}mm ({theirRate}%). Yours: {yours}mm ({yourRate}%).',
     '他人已保存 {theirs} 百万（{theirRate}%），您输入 {yours} 百万（{yourRate}%）。',
     '他人已儲存 {theirs} 百萬（{theirRate}%），您輸入 {yours} 百萬（{yourRate}%）。',
   ],
@@ -90,7 +90,7 @@ export const allocationRows = {
     '他人已更改缺额的处理方式，请先查看。',
     '他人已更改缺額的處理方式，請先查看。',
   ],
-  'alloc.target-twice': ['This bucket already has a target.', '该分组已有目标。', '該分組已有目標。'],
+  'alloc.target-twice': glossary.bucketHasATarget,
   'alloc.target-over': [
     'Targets of this kind exceed the deal size.',
     '该类目标合计超过待配售数量。',
@@ -112,7 +112,7 @@ export const allocationRows = {
     '须介于 0 与 1,000 之间。',
     '須介於 0 與 1,000 之間。',
   ],
-  'alloc.cap-zero': ['The cap must be above zero.', '上限须大于零。', '上限須大於零。'],
+  'alloc.cap-zero': glossary.theCapMustBeAboveZero,
   'alloc.anchor-one': [
     'Enter either a size or a share.',
     '请填写数量或比例其中之一。',
@@ -134,42 +134,42 @@ export const allocationRows = {
     '該策略無法執行，未作任何更改。',
   ],
   'alloc.clash-short': [
-    'The book is {missing} mm short of the deal size.',
+    'The book is {missing}mm short of the deal size.',
     '订单簿可承接数量比待配售少 {missing} 百万。',
     '訂單簿可承接數量比待配售少 {missing} 百萬。',
   ],
   'alloc.clash-fixed': [
-    'Fixed and reserved allocations total {fixed} mm, but only {total} mm are available.',
+    'Fixed and reserved allocations total {fixed}mm, but only {total}mm are available.',
     '固定及预留的配售合计 {fixed} 百万，但仅有 {total} 百万可配售。',
     '固定及預留的配售合計 {fixed} 百萬，但僅有 {total} 百萬可配售。',
   ],
   'alloc.clash-floor': [
-    'Floors total {floors} mm, but only {total} mm are available.',
+    'Floors total {floors}mm, but only {total}mm are available.',
     '保底配售合计 {floors} 百万，但仅有 {total} 百万可配售。',
     '保底配售合計 {floors} 百萬，但僅有 {total} 百萬可配售。',
   ],
   'alloc.clash-capped': [
-    'Caps leave {left} mm that nobody can get. Raise a cap.',
+    'Caps leave {left}mm that nobody can get. Raise a cap.',
     '上限使 {left} 百万无法配出，请调高上限。',
     '上限使 {left} 百萬無法配出，請調高上限。',
   ],
   'alloc.clash-over-cap': [
-    'Its fixed allocation of {holds} mm exceeds its cap of {most} mm.',
+    'Its fixed allocation of {holds}mm exceeds its cap of {most}mm.',
     '其固定配售 {holds} 百万超过上限 {most} 百万。',
     '其固定配售 {holds} 百萬超過上限 {most} 百萬。',
   ],
   'alloc.clash-off-grid': [
-    'The last {left} mm does not match any line’s increment.',
+    'The last {left}mm does not match any line’s increment.',
     '剩余 {left} 百万不符合任何一行的递增面额。',
     '剩餘 {left} 百萬不符合任何一行的遞增面額。',
   ],
   'alloc.clash-no-step': [
-    'No rule allocates the last {left} mm. Add one, such as pro rata.',
+    'No rule allocates the last {left}mm. Add one, such as pro rata.',
     '没有规则可配出剩余的 {left} 百万，请添加规则，例如按比例。',
     '沒有規則可配出剩餘的 {left} 百萬，請新增規則，例如按比例。',
   ],
   'alloc.clash-override': [
-    'The manual allocation of {size} mm no longer matches this order.',
+    'The manual allocation of {size}mm no longer matches this order.',
     '手工设定的 {size} 百万与该订单不再相符。',
     '手動設定的 {size} 百萬與該訂單不再相符。',
   ],
@@ -179,7 +179,7 @@ export const allocationRows = {
     '該戰略配售超過訂單數量，或訂單不在訂單簿中。',
   ],
   'alloc.clash-undivided': [
-    '{size} mm of merged orders cannot be split automatically. Allocate their lines manually.',
+    '{size}mm of merged orders cannot be split automatically. Allocate their lines manually.',
     '合并订单的 {size} 百万无法自动分配，请手工设定各行。',
     '合併訂單的 {size} 百萬無法自動分配，請手動設定各行。',
   ],
@@ -214,7 +214,7 @@ export const allocationRows = {
   'alloc.no-terms': glossary.finalTermsAreNotLaunchedYet,
   'alloc.no-size': ['The deal size is not set yet.', '发行规模尚未确定。', '發行規模尚未確定。'],
   'alloc.short': [
-    'The book takes {takes} mm of {total} mm. Decide whether the issuer retains the other {missing} mm or the issue size is reduced.',
+    'The book takes {takes}mm of {total}mm. Decide whether the issuer retains the other {missing}mm or the issue size is reduced.',
     '订单簿可承接 {takes} 百万，待配售 {total} 百万：请决定其余 {missing} 百万由发行人自留或缩减发行规模。',
     '訂單簿可承接 {takes} 百萬，待配售 {total} 百萬：請決定其餘 {missing} 百萬由發行人自留或縮減發行規模。',
   ],
@@ -235,9 +235,9 @@ export const allocationRows = {
     '訂單簿剛有變動：請重新查看。',
   ],
   'alloc.remainder': [
-    '{given} mm of {total} mm allocated. The remainder is {way}{remainder} mm and must be zero.',
-    '待配售 {total} 百万，已配售 {given} 百万：余额为 {way}{remainder} 百万，须为零。',
-    '待配售 {total} 百萬，已配售 {given} 百萬：餘額為 {way}{remainder} 百萬，須為零。',
+    '{allocated}mm of {total}mm allocated. The remainder is {way}{remainder}mm and must be zero.',
+    '待配售 {total} 百万，已配售 {allocated} 百万：余额为 {way}{remainder} 百万，须为零。',
+    '待配售 {total} 百萬，已配售 {allocated} 百萬：餘額為 {way}{remainder} 百萬，須為零。',
   ],
   'alloc.launched-already': [
     '{name} is launched. Recall it first.',

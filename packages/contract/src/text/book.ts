@@ -5,7 +5,7 @@ import { glossary } from '../kernel/glossary/index.ts'
 export const bookRows = {
   'book.sizes-wrong': glossary.correctTheSizes,
   'book.size-over-order': [
-    'This exceeds the order’s {size} mm.',
+    'This exceeds the order’s {size}mm.',
     '超过订单的 {size} 百万。',
     '超過訂單的 {size} 百萬。',
   ],
@@ -16,7 +16,7 @@ export const bookRows = {
     '該訂單已獲配售，不能再擬定數量。',
   ],
   'book.message-empty': [
-    'Firm orders total less than {step} mm, so there is nothing to announce.',
+    'Firm orders total less than {step}mm, so there is nothing to announce.',
     '确定订单合计不足 {step} 百万，暂无可公布的内容。',
     '確定訂單合計不足 {step} 百萬，暫無可公佈的內容。',
   ],
@@ -43,7 +43,7 @@ export const bookRows = {
   'merge.wrong': glossary.correctTheFields,
   'merge.size-missing': ['Enter the size that counts.', '请填写计入的数量。', '請填寫計入的數量。'],
   'merge.size-over': [
-    'The orders total {most} mm. Enter no more than that.',
+    'The orders total {most}mm. Enter no more than that.',
     '这些订单合计 {most} 百万，计入数量不得超过此数。',
     '這些訂單合計 {most} 百萬，計入數量不得超過此數。',
   ],

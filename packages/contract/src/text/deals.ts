@@ -41,7 +41,7 @@ export const dealsRows = {
     '时间须依次为：有条件接单、簿记截止、项目失效；测试须在簿记截止前结束。',
     '時間須依次為：有條件接單、簿記截止、項目失效；測試須於簿記截止前結束。',
   ],
-  'deal.reason-missing': ['Enter a reason.', '请填写原因。', '請填寫原因。'],
+  'deal.reason-missing': glossary.enterAReason,
   'deal.too-many-tranches': [
     'An announcement has at most {most} tranches.',
     '一次公布最多 {most} 个分档。',
@@ -53,7 +53,7 @@ export const dealsRows = {
     '簿记仍开放，请先结束最终价格指引阶段。',
     '簿記仍開放，請先結束最終價格指引階段。',
   ],
-  'deal.level-missing': ['Enter the level.', '请填写价格水平。', '請填寫價格水平。'],
+  'deal.level-missing': glossary.enterTheLevel,
   'deal.level-basis': [
     'Enter a price for a deal quoted on price, or a spread or yield for a deal quoted on yield.',
     '以价格定价的项目须填价格；以收益率定价的须填利差或收益率。',
@@ -75,11 +75,7 @@ export const dealsRows = {
     '请填写 FPG 的截止时间。',
     '請填寫 FPG 的截止時間。',
   ],
-  'deal.level-range': [
-    'Enter the lower figure of the range first.',
-    '区间须由低至高填写。',
-    '區間須由低至高填寫。',
-  ],
+  'deal.level-range': glossary.enterTheLowerFigureFirst,
   'deal.level-bounds': [
     'The level must lie between {least} and {most}.',
     '价格水平须介于 {least} 与 {most} 之间。',
@@ -126,20 +122,24 @@ export const dealsRows = {
     '自留金额超过发行规模。',
     '自留金額超過發行規模。',
   ],
-  'deal.not-investor': ['This entity is not an investor', '该机构不是投资者', '該機構不是投資者'],
-  'deal.not-reviewed': ['This entity has not been reviewed yet', '该机构尚未通过审核', '該機構尚未通過審核'],
-  'deal.days-order': ['The first day must come before the last', '首日不得晚于末日', '首日不得遲於末日'],
-  'deal.too-many-documents': [
-    'A deal has at most {most} documents',
-    '每个项目最多 {most} 份文件',
-    '每個項目最多 {most} 份文件',
+  'deal.not-investor': ['This entity is not an investor.', '该机构不是投资者。', '該機構不是投資者。'],
+  'deal.not-reviewed': [
+    'This entity has not been reviewed yet.',
+    '该机构尚未通过审核。',
+    '該機構尚未通過審核。',
   ],
-  'deal.code-required': ['Enter the roadshow code', '请先输入路演代码', '請先輸入路演代碼'],
-  'deal.code-wrong': ['The roadshow code is incorrect', '路演代码不正确', '路演代碼不正確'],
+  'deal.days-order': ['The first day must come before the last.', '首日不得晚于末日。', '首日不得遲於末日。'],
+  'deal.too-many-documents': [
+    'A deal has at most {most} documents.',
+    '每个项目最多 {most} 份文件。',
+    '每個項目最多 {most} 份文件。',
+  ],
+  'deal.code-required': ['Enter the roadshow code.', '请先输入路演代码。', '請先輸入路演代碼。'],
+  'deal.code-wrong': ['The roadshow code is incorrect.', '路演代码不正确。', '路演代碼不正確。'],
   'deal.code-missing': [
-    'Set a roadshow code for protected documents',
-    '请先为受保护的文件设定路演代码',
-    '請先為受保護的文件設定路演代碼',
+    'Set a roadshow code for protected documents.',
+    '请先为受保护的文件设定路演代码。',
+    '請先為受保護的文件設定路演代碼。',
   ],
   'status.no-such-move': [
     'This is not possible in the deal’s current status.',

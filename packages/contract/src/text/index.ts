@@ -1,5 +1,5 @@
 import type { Reason } from '../kernel/errors.ts'
-import { fill, type Language, type WordedRow } from '../kernel/language.ts'
+import { fill, type Language, type LocalizedRow } from '../kernel/language.ts'
 import { allocationRows } from './allocation.ts'
 import { bondsRows } from './bonds.ts'
 import { bookRows } from './book.ts'
@@ -10,7 +10,7 @@ import { peopleRows } from './people.ts'
 import { requestsRows } from './requests.ts'
 
 /** The text of every refusal, one row each. A refusal without a row does not compile. */
-const rows: Readonly<Record<Reason, WordedRow>> = {
+const rows: Readonly<Record<Reason, LocalizedRow>> = {
   ...requestsRows,
   ...peopleRows,
   ...dealsRows,
@@ -31,7 +31,7 @@ export const reasonTexts: Readonly<Record<Language, Readonly<Record<Reason, stri
 }
 
 /** The message of a refusal in the reader's language. */
-export const wordsFor = (
+export const refusalMessage = (
   language: Language,
   reason: Reason,
   params?: Readonly<Record<string, string | number>>,

@@ -12,7 +12,7 @@ export const permissionList = call({
       z.object({
         permission: z.string(),
         name: z.string(),
-        /** Where it stands in the menu tree. */
+        /** Its position in the menu tree. */
         menuId: z.string(),
         parentId: z.string().nullable(),
         /** Whether the caller could grant it: nobody grants what they do not hold. */

@@ -1,5 +1,5 @@
 import type { FunctionKey, RouteTitle } from '@bookrunner/domain/access'
-import type { Worded } from '../../kernel/language.ts'
+import type { LocalizedText } from '../../kernel/language.ts'
 import { glossaryText } from '../../kernel/glossary/index.ts'
 
 /** What each route of §2 is called: tabs in the browser, and the menu the server starts with. */
@@ -33,7 +33,7 @@ export const routeTitles = {
   notice: { US: 'Notice', CN: '通知管理', HK: '通知管理' },
   userManagement: { US: 'User Management', CN: '用户管理', HK: '用戶管理' },
   groupManagement: { US: 'Group Management', CN: '用户组管理', HK: '用戶組管理' },
-} as const satisfies Record<RouteTitle, Worded>
+} as const satisfies Record<RouteTitle, LocalizedText>
 
 type FunctionName = FunctionKey extends `${string}|${infer Name}` ? Name : never
 
@@ -58,4 +58,4 @@ export const functionTitles = {
   run: { US: 'Run the book', CN: '管理簿记', HK: '管理簿記' },
   save: glossaryText.save,
   submit: glossaryText.submit,
-} as const satisfies Record<FunctionName, Worded>
+} as const satisfies Record<FunctionName, LocalizedText>

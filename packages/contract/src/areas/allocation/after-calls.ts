@@ -108,7 +108,7 @@ const league = call({
         name: z.string(),
         roles: z.array(z.string()),
         orders: z.int(),
-        asked: units,
+        orderSize: units,
         /** Each order to the bank it goes through; and what banks are credited with besides. */
         size: units,
         credited: units,
@@ -136,7 +136,7 @@ const justification = call({
     lines: z.array(
       z.object({
         ...investor,
-        asked: face,
+        orderSize: face,
         inSize: face,
         size: face,
         fill: rate.nullable(),
@@ -179,7 +179,7 @@ const fillReport = call({
   summary: 'Returns the anonymous fill report by investor type, once allocations are confirmed',
 })
 
-/** A spreadsheet to go on working with, or paper (A4) to be read and filed; a spreadsheet where nothing is said. */
+/** A spreadsheet for further work, or a PDF (A4) for reading and filing; a spreadsheet by default. */
 const format = z.enum(['xlsx', 'pdf']).optional()
 
 const downloadFillReport = call({
@@ -210,8 +210,8 @@ const exportFile = call({
   /** Without a version: the launched one, else the current one. */
   input: z
     .strictObject({ dealId: id, versionId: id.optional(), kind: z.enum(exportKinds), format })
-    .check(({ value: { kind, format: asked }, issues }) => {
-      if (asked !== 'pdf' || listKinds.some((each) => each === kind)) return
+    .check(({ value: { kind, format }, issues }) => {
+      if (format !== 'pdf' || listKinds.some((each) => each === kind)) return
       issues.push({ code: 'invalid_value', values: [...listKinds], input: kind, path: ['kind'] })
     }),
   reply: z.object({

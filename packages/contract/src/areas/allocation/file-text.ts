@@ -1,11 +1,11 @@
 import type { LineBy } from '@bookrunner/domain/allocation'
-import type { Worded } from '../../kernel/language.ts'
+import type { LocalizedText } from '../../kernel/language.ts'
 import { glossaryText } from '../../kernel/glossary/index.ts'
 
 const text = <US extends string>(US: US, CN: string, HK: string) => ({ US, CN, HK }) as const
 
 /** Why a line is what it is, as screens and files say it. */
-export const lineByWords = {
+export const lineByTexts = {
   desk: glossaryText.desk,
   reserve: glossaryText.reserve,
   anchor: glossaryText.strategicOrder,
@@ -18,10 +18,10 @@ export const lineByWords = {
   floor: glossaryText.floor,
   minSize: glossaryText.minimumFill,
   minimum: glossaryText.belowDenomination,
-} as const satisfies Record<NonNullable<LineBy>, Worded>
+} as const satisfies Record<NonNullable<LineBy>, LocalizedText>
 
-/** Of files of an allocation: their names, sheets, and what stands above each. */
-export const allocFileWords = {
+/** Texts of the files of an allocation: their names, sheets and heads. */
+export const allocFileTexts = {
   workbook: text('Allocation {deal} {version}', '配售 {deal} {version}', '配售 {deal} {version}'),
   settlement: text('Settlement {deal}', '交割清单 {deal}', '交收清單 {deal}'),
   hedge: text('Hedge {deal}', '对冲清单 {deal}', '對沖清單 {deal}'),
@@ -68,9 +68,9 @@ export const allocFileWords = {
   tag: text('By tag', '按标签', '按標籤'),
   targets: glossaryText.targets,
   policy: glossaryText.policy,
-} as const satisfies Record<string, Worded>
+} as const satisfies Record<string, LocalizedText>
 
-export const allocColumnWords = {
+export const allocColumnTexts = {
   number: glossaryText.order,
   investor: glossaryText.investor,
   account: glossaryText.accountOrFund,
@@ -78,7 +78,7 @@ export const allocColumnWords = {
   type: glossaryText.type,
   region: glossaryText.region,
   through: glossaryText.through,
-  asked: text('Order (mm)', '认购（百万）', '認購（百萬）'),
+  orderSize: text('Order (mm)', '认购（百万）', '認購（百萬）'),
   inSize: text('In (mm)', '有效（百万）', '有效（百萬）'),
   proposed: text('Proposed (mm)', '拟配售（百万）', '擬配售（百萬）'),
   size: text('Allocated (mm)', '配售（百万）', '配售（百萬）'),
@@ -106,7 +106,7 @@ export const allocColumnWords = {
   kind: text('Group by', '分组依据', '分組依據'),
   target: text('Target (mm)', '目标（百万）', '目標（百萬）'),
   targetRate: text('Target (%)', '目标（%）', '目標（%）'),
-  apart: text('Difference (mm)', '差额（百万）', '差額（百萬）'),
+  difference: text('Difference (mm)', '差额（百万）', '差額（百萬）'),
   place: text('Step', '顺序', '順序'),
   rule: text('Rule', '规则', '規則'),
   ruleOf: text('Applies to', '对象', '對象'),
@@ -114,9 +114,9 @@ export const allocColumnWords = {
   ruleRate: text('% or weight', '百分比或权重', '百分比或權重'),
   figure: glossaryText.figure,
   value: glossaryText.value,
-} as const satisfies Record<string, Worded>
+} as const satisfies Record<string, LocalizedText>
 
-export const allocCellWords = {
+export const allocCellTexts = {
   pending: glossaryText.pendingConfirmation,
   confirmed: glossaryText.confirmed,
   reissue: glossaryText.reissueNeeded,
@@ -127,7 +127,7 @@ export const allocCellWords = {
   tooSmall: text('share too small', '份额过小', '份額過小'),
   none: glossaryText.none,
   masked: text('Hidden', '不显示', '不顯示'),
-  toGive: glossaryText.toAllocate,
+  toAllocate: glossaryText.toAllocate,
   total: glossaryText.allocated,
   remainder: glossaryText.remainder,
   retained: text('Retained', '自留', '自留'),
@@ -135,10 +135,10 @@ export const allocCellWords = {
   others: glossaryText.others,
   sum: glossaryText.total,
   capacity: text('Book capacity', '订单簿可承接', '訂單簿可承接'),
-} as const satisfies Record<string, Worded>
+} as const satisfies Record<string, LocalizedText>
 
 /** Of the paper an investor gets for an allocation. */
-export const allocPaperWords = {
+export const allocPaperTexts = {
   title: text('Confirmation of allocation', '配售确认书', '配售確認書'),
   replaces: text(
     'This confirmation number {number} replaces every one before it.',
@@ -157,7 +157,7 @@ export const allocPaperWords = {
   number: glossaryText.order,
   investor: glossaryText.investor,
   account: glossaryText.accountOrFund,
-  asked: text('Order size', '订单数量', '訂單數量'),
+  orderSize: text('Order size', '订单数量', '訂單數量'),
   size: text('Allocated', '获配数量', '獲配數量'),
   fill: text('Filled', '配售率', '配售率'),
   nothing: text('No allocation', '未获配售', '未獲配售'),
@@ -177,4 +177,4 @@ export const allocPaperWords = {
     '由 Bookrunner 根據項目紀錄產生',
   ),
   page: glossaryText.pageOfPages,
-} as const satisfies Record<string, Worded>
+} as const satisfies Record<string, LocalizedText>

@@ -45,7 +45,7 @@ const review = call({
   method: 'POST',
   path: '/order/alloc/review',
   access: reads,
-  /** Of one order, or of all that one reviews. What is asked, or commented, says something. */
+  /** Reviews one order, or all that the caller reviews. A query or a comment needs a text. */
   input: z.strictObject({
     ...which,
     orderId: id.optional(),

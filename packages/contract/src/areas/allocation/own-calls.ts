@@ -7,7 +7,7 @@ const ownAllocation = z.object({
   orderId: z.string(),
   number: z.string(),
   account: z.string().nullable(),
-  asked: face,
+  orderSize: face,
   size: face,
   fill: rate.nullable(),
   /** Counts confirmations of this order: a later one replaces the one before. */

@@ -93,9 +93,9 @@ const bucket = z.object({
   name: z.string(),
   orders: z.int(),
   filled: z.int(),
-  asked: units,
+  orderSize: units,
   size: units,
-  /** Of all that is given out, and of what the bucket asks for: one decimal. */
+  /** Per cent of the whole allocation, and of the bucket's orders: one decimal. */
   share: rate.nullable(),
   fill: rate.nullable(),
 })
@@ -176,7 +176,7 @@ const getLaunch = call({
         orders: z.int(),
         verdict: z.string().nullable(),
         accepted: z.int(),
-        asked: z.int(),
+        queries: z.int(),
         confirmed: z.int(),
       }),
     ),
@@ -237,7 +237,7 @@ const updaterList = call({
           'current',
           'targets',
         ]),
-        /** How many lines, and the first of them with their figures; what is said to a line where that was changed. */
+        /** The number of lines, and the first of them with their figures; the note where it changed. */
         count: z.int(),
         lines: z.array(changedLine.extend({ note: z.string().nullable().optional() })),
       }),

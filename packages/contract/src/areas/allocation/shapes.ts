@@ -29,12 +29,12 @@ export const policy = z.array(rule.meta({ examples: [{ kind: 'proRata' }] })).ma
 export const target = z.strictObject({ by: z.enum(targetKinds), key: line(64), size: face, rate })
 export const targets = z.array(target).max(200)
 
-/** Digits that may be below nothing: what is left, what is apart. */
+/** Digits that may be negative: remainders and differences. */
 const signed = units
 
 const deed = z.object({ at: instant, by: z.string().nullable() })
 
-/** A version without its lines. What it is built by is told to who allocates; to others it is empty. */
+/** A version without its lines. Policy and targets are empty for readers who do not allocate. */
 export const allocVersion = z.object({
   versionId: z.string(),
   dealId: z.string(),
@@ -47,7 +47,7 @@ export const allocVersion = z.object({
   policy: z.array(rule),
   targets: z.array(target),
   shortfall: z.enum(shortfalls).nullable(),
-  /** All that it gives out, and to how many lines. Null where only some of its lines are seen. */
+  /** The allocated sum, and the number of lines with an allocation. Null if the reader sees only some lines. */
   total: units.nullable(),
   filled: z.int().nullable(),
   copiedFrom: z.string().nullable(),
@@ -77,7 +77,7 @@ export const lineFaults = [
 /** So many lines one call takes: as many as the largest book has. */
 export const mostAllocLines = 10_000
 
-/** Where a line of a launched version stands towards its investor. */
+/** The confirmation state of a line of a launched version. */
 export const confirmStates = ['pending', 'confirmed', 'reissue'] as const
 
 /**
@@ -100,15 +100,15 @@ export const allocRow = z.object({
   /** The merge it is under. */
   mergeId: z.string().nullable(),
   /** What it asks for before levels, and what of it is in at the final level. */
-  asked: face,
+  orderSize: face,
   inSize: face,
   minSize: face.nullable(),
   reserve: face.nullable(),
   /** What the desk thought of giving it while the book was open. */
   proposed: face.nullable(),
-  /** Null: nothing was said of it yet. */
+  /** Null: not decided yet. */
   size: face.nullable(),
-  /** What gave it the last of that; null: nothing did. */
+  /** The rule that added last; null: none did. */
   by: lineBy.nullable(),
   full: z.boolean(),
   tooSmall: z.boolean(),
@@ -126,12 +126,17 @@ export const allocRow = z.object({
 })
 export type AllocRow = z.output<typeof allocRow>
 
-export const targetState = target.extend({ now: units, nowRate: rate, apart: signed, apartRate: rate })
+export const targetState = target.extend({
+  now: units,
+  nowRate: rate,
+  difference: signed,
+  differenceRate: rate,
+})
 
 /** What all that the caller sees of a version comes to. */
 export const allocSummary = z.object({
-  /** To be given out exactly; null where the issue's size is no number yet, or the book takes less. */
-  toGive: face.nullable(),
+  /** The exact total to allocate; null if the issue has no size yet, or the book takes less. */
+  toAllocate: face.nullable(),
   issue: face.nullable(),
   retained: face,
   /** What the book takes, on the grid; and what it lacks of the issue. */
@@ -153,7 +158,7 @@ export const allocSummary = z.object({
 export type AllocSummary = z.output<typeof allocSummary>
 
 export const verdicts = ['comment', 'accepted', 'asked'] as const
-/** What a bank or the issuer said to a launched version: of one order, or of all. */
+/** A comment, acceptance or query of a bank or the issuer on a launched version: for one order, or for all. */
 export const allocReview = z.object({
   reviewId: z.string(),
   orderId: z.string().nullable(),

@@ -8,7 +8,7 @@ const totals = {
   status: z.enum(dealStatuses),
   currency: z.enum(currencies).nullable(),
   versions: z.array(allocVersion),
-  /** Null where only the own lines are seen of a whole that is not. */
+  /** Null if the reader sees only its own lines. */
   summary: allocSummary,
   reviews: z.array(allocReview),
   holders: z.array(bookHolder),

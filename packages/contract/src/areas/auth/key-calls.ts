@@ -13,7 +13,7 @@ const apiKey = z.object({
   keyId: z.string(),
   name: z.string(),
   scopes: z.array(z.enum(keyScopes)),
-  /** Its first characters, by which a person knows it again; the rest is kept by nobody. */
+  /** Its first characters, by which a person recognises it; the rest is not stored. */
   begins: z.string(),
   createTime: instant,
   expireTime: instant.nullable(),

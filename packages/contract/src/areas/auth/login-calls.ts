@@ -3,7 +3,7 @@ import { roleCodes, tiers } from '@bookrunner/domain/access'
 import { call } from '../../kernel/call.ts'
 import { account, sealed } from '../../kernel/fields.ts'
 
-/** Random text that stands for one log-in between password and code. */
+/** Random text that identifies one log-in between password and code. */
 const ticket = z
   .string()
   .max(64)
@@ -21,7 +21,7 @@ const codeSent = z.object({
   ticket: z.string(),
   /** Where the code went, as much of it as helps the owner and nobody else. */
   maskedEmail: z.string(),
-  /** From when on another code may be asked for, and until when this one counts. */
+  /** When another code may be requested, and when this one expires. */
   resendAfterSeconds: z.int(),
   expiresInSeconds: z.int(),
 })

@@ -1,5 +1,5 @@
 /**
- * The mailed link that resets a password. Account and code stand in the fragment, which a browser never
+ * The mailed link that resets a password. Account and code are in the fragment, which a browser never
  * sends: no server, proxy or referrer sees them.
  */
 export const resetLink = (origin: string, account: string, code: string): string =>

@@ -8,7 +8,7 @@ import { sealSecret } from './seal.ts'
 export interface Credentials {
   account: string
   password: string
-  /** Asked once the code is on its way: reads it from a person, a mailbox, the demo outbox. */
+  /** Called after the code was sent: reads it from a person, a mailbox or the demo outbox. */
   code: (sent: CodeSent) => Promise<string>
 }
 
@@ -19,7 +19,7 @@ export class SessionHolder {
   #token: string | undefined
   #username: string | undefined
 
-  /** The options with the held session in them. */
+  /** The options with the session. */
   readonly options: TransportOptions
 
   constructor(options: TransportOptions) {

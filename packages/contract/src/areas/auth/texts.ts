@@ -1,4 +1,4 @@
-import type { Worded } from '../../kernel/language.ts'
+import type { LocalizedText } from '../../kernel/language.ts'
 import { glossaryText } from '../../kernel/glossary/index.ts'
 
 /** What screens say about signing in; §5 and §8 give the English words. Refusals have theirs in `text/`. */
@@ -15,4 +15,4 @@ export const authTexts = {
     CN: '此页面未加密打开，无法安全发送密码。请使用 https 打开。',
     HK: '此頁面並非以加密方式開啟，無法安全傳送密碼。請使用 https 開啟。',
   },
-} as const satisfies Record<string, Worded>
+} as const satisfies Record<string, LocalizedText>

@@ -136,7 +136,7 @@ const pricingChart = call({
     steps: z.array(demandStep),
     total: units,
     issue: face.nullable(),
-    /** Levels that were given: what is in at each, and that over the issue. */
+    /** The announced levels: the size in at each, and its coverage. */
     marks: z.array(
       z.object({
         number: z.int(),
@@ -146,7 +146,7 @@ const pricingChart = call({
         coverage: rate.nullable(),
       }),
     ),
-    /** What leaves between the two levels asked for. */
+    /** The size that drops between the two requested levels. */
     dropOff: units.nullable(),
     /** The same by type and by region, and at each of the two what the ten largest houses take, per cent. */
     whatIf: z

@@ -1,5 +1,5 @@
 export * from './calls.ts'
 export * from './live.ts'
-export { messageWords } from './message-text.ts'
+export { messageTexts } from './message-text.ts'
 export * from './rows.ts'
 export * from './sheet-text.ts'

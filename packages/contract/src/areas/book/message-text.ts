@@ -1,8 +1,8 @@
 import type { MessageFacts } from '@bookrunner/domain/book'
-import { fill, languages, type Language, type Worded } from '../../kernel/language.ts'
+import { fill, languages, type Language, type LocalizedText } from '../../kernel/language.ts'
 
-/** The announcement line, said in three languages from the same figures. */
-const text: Record<'over' | 'exactly' | 'jlm' | 'accounts_one' | 'accounts_other', Worded> = {
+/** The announcement line in three languages, from the same figures. */
+const text: Record<'over' | 'exactly' | 'jlm' | 'accounts_one' | 'accounts_other', LocalizedText> = {
   over: {
     US: 'Books over {size}{jlm}, {accounts}',
     CN: '订单簿超过 {size}{jlm}，{accounts}',
@@ -24,7 +24,7 @@ const text: Record<'over' | 'exactly' | 'jlm' | 'accounts_one' | 'accounts_other
 
 interface Unit {
   readonly worth: bigint
-  readonly text: Worded
+  readonly text: LocalizedText
 }
 
 /** Millions and milliards; ten thousands and hundred millions. The largest that fits is taken. */
@@ -39,14 +39,14 @@ const units: Record<'west' | 'east', readonly Unit[]> = {
   ],
 }
 
-/** Every unit is kept: 4_250_000_000 over a milliard is "4.25". */
+/** Without rounding: 4_250_000_000 in billions is "4.25". */
 const figureOf = (amount: bigint, worth: bigint): string => {
   const places = String(worth).length - 1
   const rest = String(amount % worth)
     .padStart(places, '0')
     .replace(/0+$/, '')
-  const whole = String(amount / worth).replace(/\B(?=(\d{3})+$)/g, ',')
-  return rest === '' ? whole : `${whole}.${rest}`
+  const integer = String(amount / worth).replace(/\B(?=(\d{3})+$)/g, ',')
+  return rest === '' ? integer : `${integer}.${rest}`
 }
 
 const amountIn = (language: Language, amount: bigint): string => {
@@ -69,7 +69,7 @@ const lineIn = (language: Language, facts: MessageFacts, currency: string | null
 }
 
 /** "Books over USD 4.2bn incl. 300m JLM interest, 180 accounts" */
-export const messageWords = (facts: MessageFacts, currency: string | null): Worded =>
+export const messageTexts = (facts: MessageFacts, currency: string | null): LocalizedText =>
   Object.fromEntries(languages.map((language) => [language, lineIn(language, facts, currency)])) as Record<
     Language,
     string

@@ -49,7 +49,7 @@ export const bookRow = z.object({
   change: z.enum(orderChanges).nullable(),
   fpgState: z.enum(fpgStates),
   needsTestSize: z.boolean(),
-  /** The ladder that counts; of an order that does not, what it said last. */
+  /** The ladder that counts; of an order that does not count, its last one. */
   orderLevels,
   size: face,
   testSize: face.nullable(),
@@ -87,7 +87,7 @@ export const bookRow = z.object({
 })
 export type BookRow = z.output<typeof bookRow>
 
-/** Whose orders are: a house by its id, or what stands for its name, the same wherever this deal is read. */
+/** The house of orders: its id, or its alias, which is the same in all replies about this deal. */
 export const bookHolder = z.object({
   holder: z.string(),
   masked: z.boolean(),
@@ -138,7 +138,7 @@ export const bookFinding = z.object({
 })
 export type BookFinding = z.output<typeof bookFinding>
 
-/** The strip: the whole book's figures, whatever of it the caller sees. Soft orders stand apart. */
+/** The strip: the figures of the whole book, for every reader. Soft orders are separate. */
 export const bookSummary = z.object({
   orders: z.int(),
   /**
@@ -151,7 +151,7 @@ export const bookSummary = z.object({
   /** For who reads every name: how many houses they really are. */
   houses: z.int().nullable(),
   total: units,
-  /** At today's level, of a range at its loose end; null before there is one. */
+  /** At today's level, of a range at its wide end; null before there is one. */
   inBook: units.nullable(),
   soft: units,
   jlmInterest: units,
@@ -161,12 +161,12 @@ export const bookSummary = z.object({
   /** The issue's size where it is a number, and the whole book over it, whatever is in: two decimals. */
   issue: face.nullable(),
   coverage: rate.nullable(),
-  /** By how much the book and its number of orders changed since the newest guidance was given; null where there is none. */
+  /** By how much the book and its number of orders changed since the newest guidance; null without guidance. */
   since: z.object({ at: instant, total: units, orders: z.int() }).nullable(),
 })
 export type BookSummary = z.output<typeof bookSummary>
 
-/** What the book's levels are read on, and where they stand. */
+/** The axis of the book's levels, and the current levels on it. */
 export const bookLevels = z.object({
   status: z.enum(dealStatuses),
   bookClosed: z.boolean(),
@@ -175,11 +175,11 @@ export const bookLevels = z.object({
   basis: z.enum(guidanceBases),
   /** What spreads and yields are converted by, where that is known. */
   quoted: terms.pick({ guidanceReference: true, pricingBenchmark: true, couponFrequency: true }),
-  /** What it was priced at, in all ways in which a limit may be said; null before that. */
+  /** The final figures in every basis of a limit; null before pricing. */
   final: z.object({ spread: rate.nullable(), yield: rate.nullable(), price: rate.nullable() }).nullable(),
-  /** The level that holds now, at its loose end. */
+  /** The level that holds now, at its wide end. */
   today: rate.nullable(),
-  /** Levels that were given, newest last. */
+  /** The announced levels, newest last. */
   marks: z.array(z.object({ number: z.int(), kind: z.enum(guidanceKinds), level: guidanceLevel })),
   /** The running or newest test, and the FPG push that answers name. */
   test: z.object({ round: z.int(), level: guidanceLevel, open: z.boolean() }).nullable(),
@@ -196,13 +196,13 @@ const totals = {
   banks: z.array(bookBank),
   groups: z.array(bookGroup),
   merges: z.array(bookMerge),
-  /** Merges that count and are not told, since they would say whose an order behind an alias is: how many. */
+  /** The number of merges that are hidden, because they would reveal the house behind an alias. */
   hiddenMerges: z.int(),
   /** For who may merge; for others none. */
   findings: z.array(bookFinding),
   /** May the caller enter an order now? */
   enter: orderPermission,
-  /** For who may: the groups of banks and issuer, from which follows how an investor stands to the deal. */
+  /** For managers who may merge: the groups of banks and issuer, which decide the relations of an investor. */
   parties: z.array(z.object({ entityId: z.string(), groupId: z.string().nullable() })),
 } as const
 
@@ -218,7 +218,7 @@ export type BookSnapshot = z.output<typeof bookState>
 /**
  * What is another since a number: rows as they are now, ids of those that left; summary, levels, merges and what may be
  * entered whole, and findings where they are others than before. Of houses, banks and groups it has those its rows name: they join the
- * ones held already.
+ * ones of the snapshot.
  */
 export const bookChange = z.object({
   rows: z.array(bookRow),

@@ -1,12 +1,12 @@
 import type { MergeRule } from '@bookrunner/domain/book'
 import type { Channel, FpgState, OrderChange } from '@bookrunner/domain/orders'
-import type { Worded } from '../../kernel/language.ts'
+import type { LocalizedText } from '../../kernel/language.ts'
 import { glossaryText } from '../../kernel/glossary/index.ts'
 
 const text = <US extends string>(US: US, CN: string, HK: string) => ({ US, CN, HK }) as const
 
-/** Of the Excel file of a book: its name, its sheets, and what stands above each. */
-export const bookFileWords = {
+/** Texts of the Excel file of a book: its name, its sheets and their heads. */
+export const bookFileTexts = {
   file: glossaryText.bookDealSeq,
   above: glossaryText.orderBookDeal,
   state: text(
@@ -39,10 +39,10 @@ export const bookFileWords = {
   limit: text('By limit', '按限价', '按限價'),
   demand: glossaryText.demand,
   momentum: glossaryText.momentum,
-} as const satisfies Record<string, Worded>
+} as const satisfies Record<string, LocalizedText>
 
 /** Heads of an order's columns; amounts are in millions, as the file says above them. */
-export const bookColumnWords = {
+export const bookColumnTexts = {
   number: glossaryText.order,
   investor: glossaryText.investor,
   group: glossaryText.group,
@@ -79,10 +79,10 @@ export const bookColumnWords = {
   updatedAt: glossaryText.changedAt,
   updatedBy: glossaryText.changedBy,
   version: glossaryText.version,
-} as const satisfies Record<string, Worded>
+} as const satisfies Record<string, LocalizedText>
 
 /** Heads of the other sheets. */
-export const bookSheetWords = {
+export const bookSheetTexts = {
   figure: glossaryText.figure,
   value: glossaryText.value,
   unit: glossaryText.unit,
@@ -107,10 +107,10 @@ export const bookSheetWords = {
   increased: glossaryText.increased,
   reduced: glossaryText.reduced,
   cancelled: glossaryText.cancelled,
-} as const satisfies Record<string, Worded>
+} as const satisfies Record<string, LocalizedText>
 
 /** Lines of the summary. */
-export const bookFigureWords = {
+export const bookFigureTexts = {
   status: glossaryText.dealStatus,
   guidance: text('Newest level', '最新价格水平', '最新價格水平'),
   total: glossaryText.book,
@@ -141,32 +141,32 @@ export const bookFigureWords = {
   markCover: text('In × issue at {kind}', '{kind} 水平有效倍数', '{kind} 水平有效倍數'),
   mm: glossaryText.mm,
   times: text('×', '倍', '倍'),
-} as const satisfies Record<string, Worded>
+} as const satisfies Record<string, LocalizedText>
 
 /** Words in cells. */
-export const bookCellWords = {
+export const bookCellTexts = {
   change: {
     NEW: glossaryText.newOrder,
     MOD: glossaryText.modified,
     SAME: glossaryText.same,
     CANCEL: glossaryText.cancelled,
-  } satisfies Record<OrderChange, Worded>,
+  } satisfies Record<OrderChange, LocalizedText>,
   fpgState: {
     waiting: glossaryText.pendingReply,
     answered: glossaryText.answered,
     silent: glossaryText.noReply,
-  } satisfies Record<Exclude<FpgState, 'none'>, Worded>,
+  } satisfies Record<Exclude<FpgState, 'none'>, LocalizedText>,
   channel: {
     screen: glossaryText.web,
     api: text('API', 'API', 'API'),
     import: glossaryText.import,
     desk: glossaryText.deskOnBehalf,
-  } satisfies Record<Channel, Worded>,
+  } satisfies Record<Channel, LocalizedText>,
   rule: {
     largest: text('Largest counts', '取最大', '取最大'),
     sum: text('Sum counts', '取合计', '取合計'),
     stated: glossaryText.sizeCounts,
-  } satisfies Record<MergeRule, Worded>,
+  } satisfies Record<MergeRule, LocalizedText>,
   merged: text('{rule}: {orders}', '{rule}：{orders}', '{rule}：{orders}'),
   flag: {
     jlmInterest: glossaryText.jlmInterest,

@@ -1,6 +1,6 @@
 import type * as choices from '@bookrunner/domain/deals'
 import type { Region } from '@bookrunner/domain/entities'
-import type { Language, Worded } from '../../kernel/language.ts'
+import type { Language, LocalizedText } from '../../kernel/language.ts'
 import { glossary } from '../../kernel/glossary/index.ts'
 
 type One<List extends readonly string[]> = List[number]
@@ -246,17 +246,17 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
   'tab.docs': ['Docs', '文件', '文件'],
 }
 
-const worded = ([US, CN, HK]: readonly [string, string, string]): Worded => ({ US, CN, HK })
+const worded = ([US, CN, HK]: readonly [string, string, string]): LocalizedText => ({ US, CN, HK })
 
 /** What codes are called, on screens and in files alike. */
 export const dealCodeTexts = Object.fromEntries(
   Object.entries(rows).map(([code, row]) => [code, worded(row)]),
-) as Record<DealCode, Worded>
+) as Record<DealCode, LocalizedText>
 
 const isKnown = (code: string): code is DealCode => code in dealCodeTexts
 
 /** A code in words; one that nobody knows any more still shows itself. */
 export const codeName = (kind: string, code: string, language: Language): string => {
-  const whole = `${kind}.${code}`
-  return isKnown(whole) ? dealCodeTexts[whole][language] : code
+  const key = `${kind}.${code}`
+  return isKnown(key) ? dealCodeTexts[key][language] : code
 }

@@ -7,7 +7,7 @@ import { manages } from './manage-calls.ts'
 const edits = ['board_new_deal|save', 'mydeal_new_deal|save'] as const
 const invests = ['my_order'] as const
 
-const said = {
+const documentFields = {
   description: line(300),
   /** Both days belong to it; without one, it has no beginning or no end. */
   validFrom: day.nullable(),
@@ -34,7 +34,7 @@ const addDoc = call({
   path: '/manage/deal/addDoc',
   access: edits,
   /** A file the caller has uploaded as a document and that nothing uses yet. */
-  input: z.strictObject({ dealId: id, fileId: id, ...said }),
+  input: z.strictObject({ dealId: id, fileId: id, ...documentFields }),
   reply: named,
   refusals: [...wrong, 'record.in-use', 'deal.too-many-documents'],
   summary: 'Adds an uploaded file to a deal and all its tranches',
@@ -45,7 +45,7 @@ const editDoc = call({
   method: 'POST',
   path: '/manage/deal/editDoc',
   access: edits,
-  input: z.strictObject({ ...which, ...z.object(said).partial().shape }),
+  input: z.strictObject({ ...which, ...z.object(documentFields).partial().shape }),
   reply: named,
   refusals: [...wrong, 'write.no-changes'],
   summary: "Changes a document's description, validity or readers",

@@ -1,5 +1,5 @@
 import type { Shared, Terms, Times } from '@bookrunner/domain/deals'
-import type { Language, Worded } from '../../kernel/language.ts'
+import type { Language, LocalizedText } from '../../kernel/language.ts'
 import { orderFieldRows } from './order-field-text.ts'
 import { glossary } from '../../kernel/glossary/index.ts'
 
@@ -15,16 +15,16 @@ type LifecycleField = 'status' | 'bookClosed' | 'closedAt' | 'test'
 type GuidanceField = 'number' | 'kind' | 'level' | 'final'
 type DocumentField = 'description' | 'validFrom' | 'validUntil' | 'audience' | 'gated'
 
-/** What the deal log names besides: figures that moves change, and what is said of documents. */
-type OrderPlace = `order.${keyof typeof orderFieldRows}`
+/** Other fields in the deal log: figures that moves change, and fields of documents. */
+type OrderFieldKey = `order.${keyof typeof orderFieldRows}`
 export type LoggedField =
   | `lifecycle.${LifecycleField}`
   | `guidance.${GuidanceField}`
   | `document.${DocumentField}`
-  | OrderPlace
+  | OrderFieldKey
 
 /** US, CN, HK. */
-const rows: Record<Exclude<DealField | LoggedField, OrderPlace>, readonly [string, string, string]> = {
+const rows: Record<Exclude<DealField | LoggedField, OrderFieldKey>, readonly [string, string, string]> = {
   name: ['Deal name', '项目名称', '項目名稱'],
   documents: glossary.documents,
 
@@ -123,13 +123,13 @@ const rows: Record<Exclude<DealField | LoggedField, OrderPlace>, readonly [strin
   'document.gated': glossary.needsTheRoadshowCode,
 }
 
-const worded = ([US, CN, HK]: readonly [string, string, string]): Worded => ({ US, CN, HK })
+const worded = ([US, CN, HK]: readonly [string, string, string]): LocalizedText => ({ US, CN, HK })
 
 const orderRows = Object.entries(orderFieldRows).map(([field, row]) => [`order.${field}`, row] as const)
 
 export const dealFieldTexts = Object.fromEntries(
   [...Object.entries(rows), ...orderRows].map(([field, row]) => [field, worded(row)]),
-) as Record<DealField | LoggedField, Worded>
+) as Record<DealField | LoggedField, LocalizedText>
 
 const isKnown = (field: string): field is keyof typeof dealFieldTexts => field in dealFieldTexts
 

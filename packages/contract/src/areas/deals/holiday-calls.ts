@@ -3,7 +3,7 @@ import { centres, holidayYears } from '@bookrunner/domain/deals'
 import { call } from '../../kernel/call.ts'
 import { day, digits, line } from '../../kernel/fields.ts'
 
-/** As many years as may be asked for at once: the longest bond, its first and its last year. */
+/** The most years of one request: those of the longest bond, with its first and last year. */
 export const mostHolidayYears = 60
 
 const year = digits(holidayYears.first, holidayYears.last)

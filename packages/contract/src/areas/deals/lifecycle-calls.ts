@@ -15,7 +15,7 @@ const moved = z.object({
 })
 /** Runs a deal through its phases. */
 const runs = ['board_order_book|run', 'mydeal_order_book|run'] as const
-/** A level that is unlike the one that holds was looked at once more, and is meant. */
+/** The user confirmed a level that is unlike the current one. */
 const levelConfirmed = z.boolean().optional()
 const never = ['record.unknown', 'deal.not-yours', 'status.no-such-move'] as const
 const late = ['deal.time-past', 'deal.times-order'] as const
@@ -67,7 +67,7 @@ const orderTest = call({
   }),
   reply: moved,
   refusals: [...never, ...late, ...announcedRefusals, 'deal.test-price-missing'],
-  summary: 'Pushes a test: investors with live orders are asked for a size at the test level',
+  summary: 'Pushes a test: requests a size at the test level from investors with live orders',
 })
 
 const endInput = z.strictObject({ dealId: id, note: line(300).optional() })
@@ -119,7 +119,7 @@ const setFinalTerms = call({
   input: z.strictObject({
     dealId: id,
     final: finalTerms,
-    /** The final level as guidance was said, where the spread it is priced at is over something else. */
+    /** The final level in the basis of guidance, if the pricing spread has another reference. */
     guidance: guidanceLevel.optional(),
     levelConfirmed,
     note: line(300).optional(),

@@ -2,7 +2,7 @@ import { subject } from '../../kernel/live.ts'
 import { z } from 'zod'
 import { dealHeader } from './views.ts'
 
-/** Numbers that say whether what is on the screen is still what is kept. */
+/** Numbers by which a screen knows whether it is up to date. */
 const state = z.object({ header: dealHeader, version: z.int(), sharedVersion: z.int() })
 
 /** One tranche for its managers; key: the deal's id. A change is the state anew. */

@@ -33,7 +33,7 @@ const getDealLog = call({
       what: z.string(),
       /** The reason or note somebody gave, in own words. */
       comment: z.string().nullable(),
-      /** The tranche meant; null where it is shared by all. */
+      /** The tranche; null if the line concerns all. */
       dealId: z.string().nullable(),
       changes: z.array(
         z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() }),
@@ -66,7 +66,7 @@ const verifyDealLog = call({
   access: manages,
   input: z.strictObject({ dealId: id }),
   reply: z.object({
-    whole: z.boolean(),
+    intact: z.boolean(),
     /** Lines that fit, from the first on, and the hash of the last of them. */
     lines: z.int(),
     hash: z.string(),

@@ -1,9 +1,9 @@
 import type { LifecycleEventType } from '@bookrunner/domain/deals'
-import type { Worded } from '../../kernel/language.ts'
+import type { LocalizedText } from '../../kernel/language.ts'
 import { glossaryText } from '../../kernel/glossary/index.ts'
 
 /**
- * The deal log is kept as codes with ids and figures and worded when it is read, in the reader's language. What a
+ * The deal log is stored as codes with ids and figures, and worded in the reader's language when it is read. What a
  * write to a deal logs must be a code of this book, or it does not compile.
  */
 export const dealLogTexts = {
@@ -82,7 +82,7 @@ export const dealLogTexts = {
   'alloc.waived': { US: 'Sign-off waived', CN: '豁免发行人核准', HK: '豁免發行人批核' },
   'alloc.reopened': { US: 'Launch recalled', CN: '撤回已发布的配售', HK: '撤回已發佈的配售' },
   'alloc.confirmed': { US: 'Allocations confirmed', CN: '确认配售', HK: '確認配售' },
-} as const satisfies Record<string, Worded>
+} as const satisfies Record<string, LocalizedText>
 
 export type DealLogCode = keyof typeof dealLogTexts
 /** What is done to a deal's orders. */
@@ -124,10 +124,10 @@ export const clockTexts = {
   'deal.test-ended': { US: 'test ended', CN: '测试结束', HK: '測試結束' },
   'deal.book-closed': { US: 'book closed', CN: '簿记截止', HK: '簿記截止' },
   'deal.expired': { US: 'deal expired', CN: '项目失效', HK: '項目失效' },
-} as const satisfies Partial<Record<LifecycleEventType, Worded>>
+} as const satisfies Partial<Record<LifecycleEventType, LocalizedText>>
 
 /** Of the log itself and of its Excel file. */
-export const dealLogWords = {
+export const dealLogLabels = {
   sheet: glossaryText.dealLog,
   time: glossaryText.timeInZone,
   who: glossaryText.who,
@@ -138,8 +138,8 @@ export const dealLogWords = {
   to: { US: 'To', CN: '新值', HK: '新值' },
   hash: glossaryText.hash,
   clock: glossaryText.automatic,
-  said: glossaryText.whatAndValue,
-  /** A text that stands nowhere any more: the chain kept how long it was. */
+  namedValue: glossaryText.whatAndValue,
+  /** A text that was replaced: the chain has only its length. */
   gone: {
     US: 'earlier text ({count} characters)',
     CN: '早前文字（{count} 个字符）',
@@ -153,7 +153,7 @@ export const dealLogWords = {
     CN: '本文件仅含最新的 {count} 行，请筛选日志以取得其余内容。',
     HK: '本檔案僅含最新的 {count} 行，請篩選日誌以取得其餘內容。',
   },
-} as const satisfies Record<string, Worded>
+} as const satisfies Record<string, LocalizedText>
 
 /** Parts of a logged value that do not say by themselves what they are; what is true or not says it by its name. */
 export const dealLogParts = {
@@ -174,4 +174,4 @@ export const dealLogParts = {
   appointedOn: { US: 'appointed {value}', CN: '{value} 获委任', HK: '{value} 獲委任' },
   expected: glossaryText.expected,
   notRated: { US: 'not rated', CN: '无评级', HK: '無評級' },
-} as const satisfies Record<string, Worded>
+} as const satisfies Record<string, LocalizedText>

@@ -22,7 +22,7 @@ const content = {
   times: times.partial().optional(),
   shared: shared.partial().optional(),
 }
-/** The versions the screen was showing; they stand for what is sent of terms (and name, times), and of shared. */
+/** The versions that the screen showed: of the terms (with name and times), and of the shared part. */
 const expectedVersions = { version: z.int().min(0), sharedVersion: z.int().min(0) }
 const saved = z.object({ dealId: z.string(), ...expectedVersions, warnings: z.array(dealFault) })
 
@@ -41,7 +41,7 @@ const saveDeal = call({
   method: 'POST',
   path: '/manage/deal/saveDeal',
   access: edits,
-  /** Without an id: a new draft, of which nothing but a name is asked. */
+  /** Without an id: a new draft, which needs only a name. */
   input: z.strictObject({
     dealId: id.optional(),
     ...content,

@@ -1,4 +1,4 @@
-import type { Language, Worded } from '../../kernel/language.ts'
+import type { Language, LocalizedText } from '../../kernel/language.ts'
 import { glossaryText } from '../../kernel/glossary/index.ts'
 
 /**
@@ -80,13 +80,13 @@ export const orderCodeRows = {
     test: glossaryText.test,
     fpg: { US: 'FPG', CN: 'FPG', HK: 'FPG' },
   },
-} as const satisfies Record<string, Record<string, Worded>>
+} as const satisfies Record<string, Record<string, LocalizedText>>
 
 /** Parts of values in an order's history. */
-export const orderValueWords = {
+export const orderValueTexts = {
   reoffer: glossaryText.reoffer,
   round: { US: 'round {round}: {size}', CN: '第 {round} 轮：{size}', HK: '第 {round} 輪：{size}' },
-  said: glossaryText.whatAndValue,
+  namedValue: glossaryText.whatAndValue,
   noType: { US: 'no type', CN: '无类型', HK: '無類型' },
   target: {
     US: '{by} {of}: {size}, {rate}%',
@@ -96,16 +96,16 @@ export const orderValueWords = {
   accepted: { US: 'accepted {size}', CN: '已接受 {size}', HK: '已接受 {size}' },
   yes: glossaryText.yes,
   join: glossaryText.semicolon,
-} as const satisfies Record<string, Worded>
+} as const satisfies Record<string, LocalizedText>
 
 type Limits = Partial<Record<'minYield' | 'minSpread' | 'maxPrice', string | null>>
 
 /** Limits of a level, as history and log say them: "≥ 60bp"; none is at reoffer. */
-export const limitWords = ({ minYield, minSpread, maxPrice }: Limits, language: Language): string => {
-  const said = [
+export const limitText = ({ minYield, minSpread, maxPrice }: Limits, language: Language): string => {
+  const parts = [
     ...(minYield ? [`≥ ${minYield}%`] : []),
     ...(minSpread ? [`≥ ${minSpread}bp`] : []),
     ...(maxPrice ? [`≤ ${maxPrice}`] : []),
   ]
-  return said.length > 0 ? said.join(', ') : orderValueWords.reoffer[language]
+  return parts.length > 0 ? parts.join(', ') : orderValueTexts.reoffer[language]
 }

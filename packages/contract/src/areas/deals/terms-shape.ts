@@ -36,7 +36,7 @@ export const guidanceLevel = z.strictObject({
   level: rate,
   /** The other end of a range. */
   to: orNull(rate),
-  /** What stands behind the figure: area, ±2 WPIR, the number. */
+  /** The text after the figure: area, ±2 WPIR, the number. */
   words: orNull(line(60)),
 })
 

@@ -49,7 +49,7 @@ export const testRound = z.object({
   endedAt: instant.nullable(),
 })
 
-/** Where a tranche stands; times as they are set. */
+/** The lifecycle of a tranche, with the times as they are set. */
 export const lifecycleView = z.object({
   ...timesShape,
   status: z.enum(dealStatuses),

@@ -4,7 +4,7 @@ import { call } from '../../kernel/call.ts'
 import { id } from '../../kernel/fields.ts'
 import { fileField, fileReply } from '../../kernel/file.ts'
 
-/** A file that was taken. Its id is what other calls are given; until one of them has, it is its sender's. */
+/** An uploaded file. Other calls take its id; until one does, only its sender may use it. */
 export const uploadedFile = z.object({
   fileId: z.string(),
   /** Without what could deceive or hurt. */

@@ -1,4 +1,4 @@
-import type { NoticeWords } from './words.ts'
+import type { NoticeText } from './notice-text.ts'
 
 /** What managers and investors hear of allocations. */
 export const allocationNoticeTexts = {
@@ -157,4 +157,4 @@ export const allocationNoticeTexts = {
       HK: '重新確認後將另行通知。',
     },
   },
-} as const satisfies Record<string, NoticeWords>
+} as const satisfies Record<string, NoticeText>

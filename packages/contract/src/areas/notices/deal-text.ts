@@ -1,9 +1,9 @@
 import type { Region } from '@bookrunner/domain/entities'
-import type { Worded } from '../../kernel/language.ts'
-import type { NoticeWords } from './words.ts'
+import type { LocalizedText } from '../../kernel/language.ts'
+import type { NoticeText } from './notice-text.ts'
 import { glossaryText } from '../../kernel/glossary/index.ts'
 
-export const regionNames: Readonly<Record<Region, Worded>> = {
+export const regionNames: Readonly<Record<Region, LocalizedText>> = {
   APAC: glossaryText.asiaPacific,
   EUROPE: glossaryText.europe,
   MEA: glossaryText.middleEastAndAfrica,
@@ -11,12 +11,12 @@ export const regionNames: Readonly<Record<Region, Worded>> = {
 }
 
 /** Times of a deal, as notices name them. */
-export const timeWords = {
+export const timeTexts = {
   closes: glossaryText.closes,
   subject: glossaryText.subjectFrom,
   expires: glossaryText.expires,
   notSet: glossaryText.notSet,
-} as const satisfies Record<string, Worded>
+} as const satisfies Record<string, LocalizedText>
 
 /** What people hear of the lifecycle of a deal. */
 export const dealNoticeTexts = {
@@ -265,4 +265,4 @@ export const dealNoticeTexts = {
     },
     content: { US: 'No action needed.', CN: '您无需进一步操作。', HK: '您無需進一步操作。' },
   },
-} as const satisfies Record<string, NoticeWords>
+} as const satisfies Record<string, NoticeText>

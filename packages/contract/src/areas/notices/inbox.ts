@@ -8,7 +8,7 @@ export const inboxNotice = z.object({
   msgTitle: z.string(),
   msgSummary: z.string(),
   msgContent: z.string(),
-  /** Where the thing meant is shown, below the base path; '' where there is no such place. */
+  /** The path of the screen about it, below the base path; '' if there is none. */
   link: z.string(),
   menuTab: z.string(),
   createTime: instant,

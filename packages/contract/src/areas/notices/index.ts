@@ -1,5 +1,5 @@
 export * from './calls.ts'
-export { regionNames, timeWords } from './deal-text.ts'
+export { regionNames, timeTexts } from './deal-text.ts'
 export * from './inbox.ts'
 export * from './text.ts'
-export type * from './words.ts'
+export type * from './notice-text.ts'

@@ -1,7 +1,7 @@
-import type { NoticeWords } from './words.ts'
+import type { NoticeText } from './notice-text.ts'
 import { glossaryText } from '../../kernel/glossary/index.ts'
 
-/** What holders of orders are asked, or told, when their deal moves. */
+/** Notices to investors with orders when their deal moves. */
 export const orderNoticeTexts = {
   'order.submit-asked': {
     title: { US: 'Submit your order: {deal}', CN: '请提交订单：{deal}', HK: '請提交訂單：{deal}' },
@@ -60,4 +60,4 @@ export const orderNoticeTexts = {
     },
     content: { US: 'The guidance was {before}.', CN: '原指引为 {before}。', HK: '原指引為 {before}。' },
   },
-} as const satisfies Record<string, NoticeWords>
+} as const satisfies Record<string, NoticeText>

@@ -1,7 +1,7 @@
 import { allocationNoticeTexts } from './allocation-text.ts'
 import { dealNoticeTexts } from './deal-text.ts'
 import { orderNoticeTexts } from './order-text.ts'
-import type { NoticeWords } from './words.ts'
+import type { NoticeText } from './notice-text.ts'
 
 export const noticeTexts = {
   ...dealNoticeTexts,
@@ -59,6 +59,6 @@ export const noticeTexts = {
       HK: '如缺少所需功能，請聯絡管理員。',
     },
   },
-} as const satisfies Record<string, NoticeWords>
+} as const satisfies Record<string, NoticeText>
 
 export type NoticeCode = keyof typeof noticeTexts

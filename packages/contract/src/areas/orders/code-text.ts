@@ -7,17 +7,17 @@ import type {
   Relation,
   LevelFit,
 } from '@bookrunner/domain/orders'
-import type { Language, Worded } from '../../kernel/language.ts'
+import type { Language, LocalizedText } from '../../kernel/language.ts'
 import { orderCodeRows } from '../deals/index.ts'
 import { glossaryText } from '../../kernel/glossary/index.ts'
 
-/** Codes that stand in an order's fields, as people call them. */
+/** Texts of the codes in an order's fields. */
 const codes = {
-  commitment: orderCodeRows.commitment satisfies Record<Commitment, Worded>,
-  hedge: orderCodeRows.hedge satisfies Record<HedgeChoice, Worded>,
-  stage: orderCodeRows.stage satisfies Record<OrderStage, Worded>,
-  relations: orderCodeRows.relations satisfies Record<Relation, Worded>,
-  fpg: orderCodeRows.fpg satisfies Record<FpgAnswer['how'], Worded>,
+  commitment: orderCodeRows.commitment satisfies Record<Commitment, LocalizedText>,
+  hedge: orderCodeRows.hedge satisfies Record<HedgeChoice, LocalizedText>,
+  stage: orderCodeRows.stage satisfies Record<OrderStage, LocalizedText>,
+  relations: orderCodeRows.relations satisfies Record<Relation, LocalizedText>,
+  fpg: orderCodeRows.fpg satisfies Record<FpgAnswer['how'], LocalizedText>,
   status: {
     Draft: glossaryText.draft,
     Submitted: glossaryText.submitted,
@@ -28,17 +28,17 @@ const codes = {
     Withdrawn: glossaryText.withdrawn,
     Aborted: glossaryText.dealAborted,
     IssueFailed: { US: 'Issue failed', CN: '发行失败', HK: '發行失敗' },
-  } satisfies Record<OrderStatus, Worded>,
+  } satisfies Record<OrderStatus, LocalizedText>,
   fit: {
     in: glossaryText.in,
     partly: { US: 'Partly', CN: '部分有效', HK: '部分有效' },
     out: glossaryText.out,
-  } satisfies Record<LevelFit, Worded>,
+  } satisfies Record<LevelFit, LocalizedText>,
 }
 export type OrderCodeKind = keyof typeof codes
 
 /** One that nobody knows any more still shows itself. */
 export const orderCodeName = (kind: OrderCodeKind, code: string, language: Language): string =>
-  (codes[kind] as Readonly<Record<string, Worded>>)[code]?.[language] ?? code
+  (codes[kind] as Readonly<Record<string, LocalizedText>>)[code]?.[language] ?? code
 
-export { orderValueWords } from '../deals/index.ts'
+export { orderValueTexts } from '../deals/index.ts'

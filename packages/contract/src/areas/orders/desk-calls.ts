@@ -164,7 +164,7 @@ const newOrders = call({
   path: '/order/manage/newOrders',
   access: enters,
   slow: true,
-  /** Cells as people wrote them. Every bad row is told with its reasons (`rows.12.size`); all rows or none. */
+  /** Cells as people wrote them. Every bad row is reported with its reasons (`rows.12.size`); all rows or none. */
   input: z.strictObject({ dealId: id, rows: z.array(orderRow).min(1).max(mostRows), reason }),
   reply: entered,
   refusals: rowsWrong,

@@ -72,7 +72,7 @@ const importOrders = call({
   path: '/order/manage/importOrders',
   access: enters,
   slow: true,
-  /** Rows are told by the number they have in their sheet (`rows.14.size` is on line 14). */
+  /** Rows have the number of their sheet (`rows.14.size` is on line 14). */
   input: z.strictObject({ dealId: id, reason, file }),
   reply: entered,
   refusals: [...rowsWrong, ...listRefusals, 'order.columns-unread'],

@@ -1,8 +1,8 @@
-import type { Worded } from '../../kernel/language.ts'
+import type { LocalizedText } from '../../kernel/language.ts'
 import { glossaryText } from '../../kernel/glossary/index.ts'
 
 /** Of the Excel file of one's own orders. */
-export const ownSheetWords = {
+export const ownSheetTexts = {
   sheet: { US: 'My orders', CN: '我的订单', HK: '我的訂單' },
   number: glossaryText.order,
   deal: glossaryText.deal,
@@ -30,19 +30,19 @@ export const ownSheetWords = {
   zone: glossaryText.timeZone,
   by: glossaryText.enteredBy,
   version: glossaryText.version,
-} as const satisfies Record<string, Worded>
+} as const satisfies Record<string, LocalizedText>
 
 /** Of the template a desk fills in: what is read, column by column. */
-export const templateWords = {
+export const templateTexts = {
   file: { US: 'Orders {deal}', CN: '订单 {deal}', HK: '訂單 {deal}' },
   sheet: glossaryText.orders,
   help: { US: 'How to fill in', CN: '填写说明', HK: '填寫說明' },
   column: glossaryText.column,
   what: { US: 'Content', CN: '内容', HK: '內容' },
   example: { US: 'For example', CN: '示例', HK: '例子' },
-} as const satisfies Record<string, Worded>
+} as const satisfies Record<string, LocalizedText>
 
-const help = (US: string, CN: string, HK: string, example: string) => ({ says: { US, CN, HK }, example })
+const help = (US: string, CN: string, HK: string, example: string) => ({ text: { US, CN, HK }, example })
 
 /** By the columns of `rowColumns`. */
 export const templateHelp = {
@@ -103,7 +103,7 @@ export const templateHelp = {
 } as const
 
 /** Of the confirmation of an order. */
-export const confirmationWords = {
+export const confirmationTexts = {
   title: glossaryText.orderConfirmation,
   asOf: {
     US: 'As of {time}',
@@ -155,4 +155,4 @@ export const confirmationWords = {
     HK: '由 Bookrunner 根據訂單簿產生，並非配售確認書。',
   },
   page: glossaryText.pageOfPages,
-} as const satisfies Record<string, Worded>
+} as const satisfies Record<string, LocalizedText>

@@ -1,9 +1,9 @@
 import type { Channel, OrderAct, OrderDeed } from '@bookrunner/domain/orders'
-import type { Worded } from '../../kernel/language.ts'
+import type { LocalizedText } from '../../kernel/language.ts'
 import { glossaryText } from '../../kernel/glossary/index.ts'
 
 /** What made a version, for the history of an order. */
-export const orderActTexts: Record<OrderAct, Worded> = {
+export const orderActTexts: Record<OrderAct, LocalizedText> = {
   saved: glossaryText.draftSaved,
   submitted: glossaryText.orderSubmitted,
   edited: glossaryText.orderEdited,
@@ -17,14 +17,14 @@ export const orderActTexts: Record<OrderAct, Worded> = {
 }
 
 /** What was done to it with others. */
-export const orderDeedTexts: Record<OrderDeed, Worded> = {
+export const orderDeedTexts: Record<OrderDeed, LocalizedText> = {
   merged: { US: 'Merged with others', CN: '与其他订单合并', HK: '與其他訂單合併' },
   split: { US: 'Merged order split', CN: '拆分合并订单', HK: '分拆合併訂單' },
   resolved: glossaryText.findingResolved,
 }
 
 /** How it came. */
-export const channelTexts: Record<Channel, Worded> = {
+export const channelTexts: Record<Channel, LocalizedText> = {
   screen: glossaryText.web,
   api: { US: 'API', CN: 'API', HK: 'API' },
   import: glossaryText.import,

@@ -39,7 +39,7 @@ const ofDraft = z
   })
   .meta({ dependentRequired: { orderId: ['expectedVersion'] } })
 
-/** A field that is wrong or missing, in a draft that is kept all the same. */
+/** A field that is wrong or missing in a saved draft. */
 const lacking = z.object({ field: z.string(), reason: z.string(), message: z.string() })
 
 const saveOrder = call({
@@ -99,7 +99,7 @@ const testOrder = call({
   path: '/investor/book/testOrder',
   access: places,
   keyScope: 'orders.write',
-  /** The round that was asked, and the size at its level; 0: none. */
+  /** The round, and the size at its level; 0: none. */
   input: z.strictObject({ ...which, round: z.int().min(1).max(10_000), size: face }),
   reply: placedForInvestor,
   refusals: [...savedRefusals, ...liveRefusals, ...phaseRefusals, ...boundRefusals, ...orderRefusals],
@@ -156,7 +156,7 @@ const myOrder = call({
     ...pageQuery(['number', 'deal', 'status', 'size', 'shownAt', 'submittedAt']),
     ...ownFilter,
   }),
-  /** Unless it is sorted otherwise, orders that an answer is wanted of come first. */
+  /** Without another sorting, orders that wait for an answer come first. */
   reply: pageOf(investorOrder).extend({ awaitingAnswer: z.int() }),
   refusals: [],
   summary: "Lists the caller's orders on all deals",

@@ -31,7 +31,7 @@ const namesIn = (schema: unknown): string[] => {
   ])
 }
 
-describe('what investors are told of an order', () => {
+describe('an order as investors read it', () => {
   it('is what the domain decided, field by field', () => {
     expect(Object.keys(investorRecord.shape).toSorted()).toEqual([...investorFields].toSorted())
     expectTypeOf<InvestorOrder['order']>().not.toHaveProperty('privateComment')
@@ -39,9 +39,9 @@ describe('what investors are told of an order', () => {
   })
 
   it('names nothing of the desk’s in any answer, however deep', () => {
-    const told = calls.filter(({ path }) => path.startsWith('/investor/'))
+    const investorCalls = calls.filter(({ path }) => path.startsWith('/investor/'))
     const schemas = [
-      ...told.map(({ reply }) => jsonSchemaOf(reply, 'output')),
+      ...investorCalls.map(({ reply }) => jsonSchemaOf(reply, 'output')),
       ...[investorOrder, investorVersion, ownOrdersSubject.snapshot, ownOrdersSubject.change].map((shape) =>
         jsonSchemaOf(shape, 'output'),
       ),
@@ -110,7 +110,7 @@ it('a list of more rows than go into one transaction is refused as a whole', () 
   expect([0, 1, mostRows, mostRows + 1].map(sent)).toEqual([false, true, true, false])
 })
 
-it('what a history names is told apart, in every language', () => {
+it('names every entry of a history differently, in every language', () => {
   const books = [
     deskWritten.map((field) => orderFieldTexts[field]),
     Object.values(orderActTexts),
@@ -118,5 +118,5 @@ it('what a history names is told apart, in every language', () => {
   ]
   for (const book of books)
     for (const language of ['US', 'CN', 'HK'] as const)
-      expect(new Set(book.map((words) => words[language])).size).toBe(book.length)
+      expect(new Set(book.map((texts) => texts[language])).size).toBe(book.length)
 })

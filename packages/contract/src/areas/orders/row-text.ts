@@ -1,5 +1,5 @@
 import { rowColumns, type RowColumn } from '@bookrunner/domain/orders'
-import type { Worded } from '../../kernel/language.ts'
+import type { LocalizedText } from '../../kernel/language.ts'
 
 /** Columns of a list of orders as its heads name them. US, CN, HK; behind them what people write as well. */
 const rows: Record<RowColumn, readonly [string, string, string, ...string[]]> = {
@@ -59,11 +59,15 @@ const rows: Record<RowColumn, readonly [string, string, string, ...string[]]> = 
   privateComment: ['Private comment', '内部备注', '內部備註'],
 }
 
-const worded = ([US, CN, HK]: readonly [string, string, string, ...string[]]): Worded => ({ US, CN, HK })
+const worded = ([US, CN, HK]: readonly [string, string, string, ...string[]]): LocalizedText => ({
+  US,
+  CN,
+  HK,
+})
 
 export const rowColumnTexts = Object.fromEntries(
   rowColumns.map((column) => [column, worded(rows[column])]),
-) as Record<RowColumn, Worded>
+) as Record<RowColumn, LocalizedText>
 
 /** Case, blanks, stars and the width of signs make no difference. */
 const plain = (head: string): string =>
@@ -81,11 +85,11 @@ export const columnNamed = (head: string): RowColumn | undefined => known.get(pl
 
 /** What the heads of a list say. */
 export interface ListHead {
-  /** For each cell of the line the column it stands over. */
+  /** The column of each cell of the line. */
   columns: readonly (RowColumn | undefined)[]
   /** Heads of columns that are not read. */
   unread: readonly string[]
-  /** A column that stands there twice: nobody can tell which is meant. */
+  /** A column that appears twice, which is ambiguous. */
   twice: RowColumn | undefined
 }
 

@@ -90,15 +90,15 @@ const orderShape = {
 const picked = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, true])) as Record<Name, true>
 
-const whole = z.object(orderShape)
+const fullOrder = z.object(orderShape)
 
 /** What an investor may read of its own order: by the domain's table, and nothing else can be put into it. */
-export const investorRecord = whole.pick(picked<InvestorField>(investorFields)) satisfies z.ZodType<
+export const investorRecord = fullOrder.pick(picked<InvestorField>(investorFields)) satisfies z.ZodType<
   Pick<Order, InvestorField>
 >
 
-/** What a manager reads; people stand beside it with their names. Behind an alias, what names is null or empty. */
-export const managerRecord = whole
+/** An order as a manager reads it; names of people are separate. Behind an alias, fields that would name are empty. */
+export const managerRecord = fullOrder
   .pick(picked<ManagerField>(managerFields))
   .omit({ createdBy: true, updatedBy: true })
   .extend({ investorId: z.string().nullable() })

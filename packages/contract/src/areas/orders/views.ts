@@ -24,11 +24,11 @@ const atLevel = z.object({
   size: face,
   /** What keeps out more: the limits, and the level they fail at. */
   misses: z.array(miss),
-  /** Limits that cannot be told at this level, taken as met. */
+  /** Limits that cannot be compared with this level, assumed met. */
   assumed: z.array(z.enum(limitKinds)),
 })
-/** Against a level that may be a range: at its tight and at its loose end. */
-export const atSpan = z.object({ fit: z.enum(levelFits), tight: atLevel, loose: atLevel })
+/** Against a level that may be a range: at its tight and at its wide end. */
+export const atSpan = z.object({ fit: z.enum(levelFits), tight: atLevel, wide: atLevel })
 
 /** What an order means at today's guidance. */
 export const meaning = z.object({
@@ -63,15 +63,15 @@ const actions = z.object(
 
 /** What is derived from an order and its deal, the same for every reader. */
 const derived = {
-  /** K7Q4M-2XB90: random, as it stands on a confirmation. */
+  /** K7Q4M-2XB90: random, as on confirmations. */
   number: z.string(),
   status: z.enum(orderStatuses),
   figures,
-  /** Asked at FPG and not answered yet, answered, or silent when the book closed. */
+  /** At FPG: waiting for an answer, answered, or silent when the book closed. */
   fpgState: z.enum(fpgStates),
   /** The FPG push, which an answer names; null before one. */
   push: z.int().nullable(),
-  /** A size for the running test is wanted. */
+  /** The running test needs a size. */
   needsTestSize: z.boolean(),
   meaning,
   /** Against the final level, once the deal is priced. */
@@ -139,7 +139,7 @@ export const investorVersion = z.object({
   at: instant,
   act: z.enum(orderActs),
   by: doer,
-  /** Of the own house's: how it came. Of a desk's nothing is told. */
+  /** For changes of the own house: the channel. Hidden for those of a desk. */
   via: z.enum(['screen', 'api']).nullable(),
   changes: z.array(change),
   order: investorRecord,

@@ -1,5 +1,5 @@
 import type { SeededRole } from '@bookrunner/domain/roles'
-import type { Worded } from '../../kernel/language.ts'
+import type { LocalizedText } from '../../kernel/language.ts'
 import { glossaryText } from '../../kernel/glossary/index.ts'
 
 /** What the roles of a new installation are called until somebody renames them. */
@@ -10,4 +10,4 @@ export const seededRoleNames = {
   syndicateManager: { US: 'Syndicate manager', CN: '承销经理', HK: '承銷經理' },
   syndicateViewer: { US: 'Syndicate viewer', CN: '承销查阅', HK: '承銷查閱' },
   investor: glossaryText.investor,
-} as const satisfies Record<SeededRole, Worded>
+} as const satisfies Record<SeededRole, LocalizedText>

@@ -1,4 +1,4 @@
-import type { WordedRow } from '../language.ts'
+import type { LocalizedRow } from '../language.ts'
 
 /** Words that the texts of allocations share. US, CN, HK. */
 export const allocationGlossary = {
@@ -11,6 +11,7 @@ export const allocationGlossary = {
   amountDue: ['Amount due', '应付金额', '應付金額'],
   belowDenomination: ['Below denomination', '低于最低面额', '低於最低面額'],
   bucket: ['Bucket', '分组', '分組'],
+  bucketHasATarget: ['This bucket already has a target.', '该分组已有目标。', '該分組已有目標。'],
   byTag: ['By tag', '按标签分层', '按標籤分層'],
   byTypeRule: ['By type', '按类型比例', '按類型比例'],
   desk: ['Desk', '手工', '手動'],
@@ -39,6 +40,7 @@ export const allocationGlossary = {
     '发布时的条款已失效，请撤回并重新配售。',
     '發佈時的條款已失效，請撤回並重新配售。',
   ],
+  theCapMustBeAboveZero: ['The cap must be above zero.', '上限须大于零。', '上限須大於零。'],
   theDealIsNotPricedYet: ['The deal is not priced yet.', '项目尚未定价。', '項目尚未定價。'],
   toAllocate: ['To allocate', '待配售', '待配售'],
-} as const satisfies Readonly<Record<string, WordedRow>>
+} as const satisfies Readonly<Record<string, LocalizedRow>>

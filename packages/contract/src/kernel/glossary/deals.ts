@@ -1,4 +1,4 @@
-import type { WordedRow } from '../language.ts'
+import type { LocalizedRow } from '../language.ts'
 
 /** Words that the texts of deals share. US, CN, HK. */
 export const dealsGlossary = {
@@ -18,6 +18,12 @@ export const dealsGlossary = {
   documents: ['Documents', '文件', '文件'],
   endTest: ['End test', '结束测试', '結束測試'],
   enterAName: ['Enter a name.', '请填写名称。', '請填寫名稱。'],
+  enterTheLevel: ['Enter the level.', '请填写价格水平。', '請填寫價格水平。'],
+  enterTheLowerFigureFirst: [
+    'Enter the lower figure of the range first.',
+    '区间须由低至高填写。',
+    '區間須由低至高填寫。',
+  ],
   expected: ['expected', '预期', '預期'],
   expires: ['Expires', '失效时间', '失效時間'],
   guarantor: ['Guarantor', '担保人', '擔保人'],
@@ -48,8 +54,8 @@ export const dealsGlossary = {
   viewOnly: ['View only', '仅查看', '只供查看'],
   visibleTo: ['Visible to', '可查阅对象', '可查閱對象'],
   what: ['What', '操作', '操作'],
-  whatAndValue: ['{what}: {said}', '{what}：{said}', '{what}：{said}'],
+  whatAndValue: ['{what}: {value}', '{what}：{value}', '{what}：{value}'],
   who: ['Who', '操作人', '操作人'],
   yes: ['Yes', '是', '是'],
   yield: ['Yield', '收益率', '收益率'],
-} as const satisfies Readonly<Record<string, WordedRow>>
+} as const satisfies Readonly<Record<string, LocalizedRow>>

@@ -1,4 +1,4 @@
-import type { WordedRow } from '../language.ts'
+import type { LocalizedRow } from '../language.ts'
 
 /** Words that many areas share. US, CN, HK. */
 export const generalGlossary = {
@@ -33,6 +33,7 @@ export const generalGlossary = {
   delete: ['Delete', '删除', '刪除'],
   draft: ['Draft', '草稿', '草稿'],
   emailFormatError: ['Email format error', '邮箱格式错误', '電郵格式錯誤'],
+  enterAReason: ['Enter a reason.', '请填写原因。', '請填寫原因。'],
   expired: ['Expired', '已失效', '已失效'],
   export: ['Export', '导出', '匯出'],
   figure: ['Figure', '指标', '指標'],
@@ -108,4 +109,4 @@ export const generalGlossary = {
   type: ['Type', '类型', '類型'],
   validUntil: ['Valid until', '有效期至', '有效期至'],
   value: ['Value', '数值', '數值'],
-} as const satisfies Readonly<Record<string, WordedRow>>
+} as const satisfies Readonly<Record<string, LocalizedRow>>

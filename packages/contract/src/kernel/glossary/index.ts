@@ -1,4 +1,4 @@
-import type { Worded } from '../language.ts'
+import type { LocalizedText } from '../language.ts'
 import { allocationGlossary } from './allocation.ts'
 import { dealsGlossary } from './deals.ts'
 import { generalGlossary } from './general.ts'
@@ -13,7 +13,7 @@ export const glossary = {
 } as const
 
 type Glossary = typeof glossary
-type GlossaryTexts = { readonly [Key in keyof Glossary]: Worded & { readonly US: Glossary[Key][0] } }
+type GlossaryTexts = { readonly [Key in keyof Glossary]: LocalizedText & { readonly US: Glossary[Key][0] } }
 
 /** The same words for tables that are keyed by language. */
 export const glossaryText = Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { WordedRow } from '../language.ts'
+import type { LocalizedRow } from '../language.ts'
 
 /** Words that the texts of orders and books share. US, CN, HK. */
 export const ordersGlossary = {
@@ -118,4 +118,4 @@ export const ordersGlossary = {
   web: ['Web', '网页', '網頁'],
   withdrawn: ['Withdrawn', '已撤回', '已撤回'],
   xOrder: ['X-order', 'X 订单', 'X 訂單'],
-} as const satisfies Readonly<Record<string, WordedRow>>
+} as const satisfies Readonly<Record<string, LocalizedRow>>
