@@ -28,14 +28,14 @@ import type { Settings } from './platform/settings.ts'
 export interface AppDeps {
   settings: Settings
   database: DatabaseHandle
-  /** For the one connection that listens. */
+  /** For the listening connection. */
   databaseUrl: string
   log: Logger
-  /** The built web part; absent in tests that need none. */
+  /** The built web part; absent in tests without it. */
   webRoot?: string
   /** Parse replies against the contract; a reply that does not fit is a fault. */
   checkReplies?: boolean
-  /** Other than usual only where a test does not want to wait. */
+  /** Differs from the usual only in tests. */
   patience?: Patience
   passwordCost?: PasswordCost
 }
@@ -44,7 +44,7 @@ export interface App {
   http: FastifyInstance
   pipeline: WritePipeline
   channel: Channel
-  /** Timed work stops first, then requests in flight are finished, then the connections close. */
+  /** Stops timed work, finishes requests in flight, then closes connections. */
   close: () => Promise<void>
 }
 
@@ -57,8 +57,8 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   for (const area of areas) area.react?.(reactions)
   const pipeline = createPipeline({
     pool: database.pool,
-    standing: sessions.standing,
-    decidesStanding: sessions.decidesStanding,
+    readSessionValidity: sessions.readValidity,
+    changesSessions: sessions.changesSessions,
     react: reactions.react,
     tell: (ledgerId, seq) => {
       sessions.heard(ledgerId)
@@ -88,7 +88,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   await mountWeb(http, deps.webRoot)
   const timed = settings.worker ? await startTimedWork(deps, pipeline) : undefined
   const close = async (): Promise<void> => {
-    // Stopping timed work takes a moment, in which whoever shares out the work hears of it at `/readyz`.
+    // Stopping timed work takes a moment, in which load balancers hear of it at `/readyz`.
     stopping = true
     await timed?.stop()
     await http.close()
@@ -99,7 +99,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   return { http, pipeline, channel, close }
 }
 
-/** What nobody waits for: jobs, and what areas do when its time has come. */
+/** Work that nobody waits for: jobs, and areas' due work. */
 const startTimedWork = async ({ settings, database, databaseUrl, log }: AppDeps, pipeline: WritePipeline) => {
   const { db, pool } = database
   const tasks = Object.fromEntries([
@@ -110,7 +110,7 @@ const startTimedWork = async ({ settings, database, databaseUrl, log }: AppDeps,
     ['platform.forgetAnswers', '20 3 * * *'],
     ...areas.flatMap((area) => Object.entries(area.timed ?? {})),
   ])
-  // People wait for requests, nobody for a job: most connections stay theirs, however much a job writes.
+  // People wait for requests, nobody for a job: most connections are reserved for requests.
   const share = Math.max(1, Math.floor((pool.options.max ?? 1) / 3))
   const jobs = await startJobs(databaseUrl, tasks, timed, {
     db,

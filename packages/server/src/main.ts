@@ -1,11 +1,11 @@
-// From settings to an app that answers, and back: what `npm start`, `npm run dev` and the browser tests run.
+// From settings to a running app, and back: what `npm start`, `npm run dev` and the browser tests run.
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { seedDemoWorld } from '../seeds/demo-world/index.ts'
 import { buildApp } from './app.ts'
 import { openDatabase } from './platform/db/index.ts'
 import { startDatabase } from './platform/embedded-postgres.ts'
-import { awaitPort, holdPort } from './platform/free-port.ts'
+import { awaitPort, reservePort } from './platform/free-port.ts'
 import { logFor } from './platform/log.ts'
 import { prepareDatabaseAt } from './platform/migrate.ts'
 import { addressOf, isOpen, type Settings } from './platform/settings.ts'
@@ -14,19 +14,19 @@ export interface RunningApp {
   /** Origin it answers at. */
   url: string
   settings: Settings
-  /** Requests in flight are finished, then everything closes, the embedded database last. */
+  /** Finishes requests in flight, then closes everything, the embedded database last. */
   stop: () => Promise<void>
 }
 
-/** Said loudly: somebody may have meant to try it out, and left it there. */
+/** A clear warning, because a demo may have been left running. */
 export const openDemo =
   'DEMO=1 where others can reach it: everybody can read its passwords and its mails. Never with real data.'
 
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-export async function main(wanted: Settings, log = logFor(wanted)): Promise<RunningApp> {
-  const { settings, letGo } = await withPort(wanted)
-  const opened = [letGo]
+export async function main(requested: Settings, log = logFor(requested)): Promise<RunningApp> {
+  const { settings, release } = await withPort(requested)
+  const opened = [release]
   let stopping: Promise<void> | undefined
   const stop = () => (stopping ??= closeAll(opened, log))
   try {
@@ -42,7 +42,7 @@ export async function main(wanted: Settings, log = logFor(wanted)): Promise<Runn
       log.info('filled with the demo world')
     const app = await buildApp({ settings, database, databaseUrl: url, log, webRoot })
     opened.push(app.close)
-    await letGo()
+    await release()
     await app.http.listen({ host: settings.host, port: settings.port })
     return { url: settings.publicUrl, settings, stop }
   } catch (error) {
@@ -61,19 +61,19 @@ async function ownDatabase(
   return url
 }
 
-/** A taken port is told before anything else is started; port 0 is settled before our address is needed. */
-async function withPort(settings: Settings): Promise<{ settings: Settings; letGo: () => Promise<void> }> {
+/** A taken port is reported before anything else starts; port 0 is resolved before our address is needed. */
+async function withPort(settings: Settings): Promise<{ settings: Settings; release: () => Promise<void> }> {
   if (settings.port !== 0) {
     await awaitPort(settings.host, settings.port)
-    return { settings, letGo: async () => {} }
+    return { settings, release: async () => {} }
   }
-  const { port, letGo } = await holdPort(settings.host)
+  const { port, letGo: release } = await reservePort(settings.host)
   const byDefault = settings.publicUrl === addressOf(settings.host, 0)
   const publicUrl = byDefault ? addressOf(settings.host, port) : settings.publicUrl
-  return { settings: { ...settings, port, publicUrl }, letGo }
+  return { settings: { ...settings, port, publicUrl }, release }
 }
 
-/** In the reverse order of opening; what does not close must not keep the rest open. */
+/** Closes in the reverse order of opening; a failure must not leave the rest open. */
 async function closeAll(opened: (() => Promise<void>)[], log: Logger): Promise<void> {
   for (const close of opened.toReversed())
     await close().catch((error: unknown) => log.error({ err: error }, 'closing failed'))

@@ -1,5 +1,5 @@
-// What whoever runs the installation may do at its command line, without a session: see to it that somebody
-// can log in. Works on the embedded database or DATABASE_URL, whether the app runs or not.
+// Command-line work of an operator without a session, such as making sure that somebody can log in. Works on the
+// embedded database or DATABASE_URL, whether the app runs or not.
 import { announcementOf } from '@bookrunner/domain/deals'
 import { seededRoles } from '@bookrunner/domain/roles'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
@@ -31,13 +31,13 @@ interface Tools {
   pipeline: WritePipeline
 }
 
-/** Opens the database for one errand and closes it again. A server that the app runs is left running. */
+/** Opens the database for one errand and closes it again. Leaves a server alone that the app runs. */
 export async function asOperator<Result>(
   settings: Settings,
   errand: (tools: Tools) => Promise<Result>,
   { create = false } = {},
 ): Promise<Result> {
-  // A typing error in DATA_DIR, or the wrong folder, must not leave an empty database behind.
+  // A typing error in DATA_DIR must not leave an empty database behind.
   if (!create && !settings.databaseUrl && !hasDatabase(settings.dataDir))
     throw new Problem(
       `There is no database in ${settings.dataDir}. Set DATA_DIR or DATABASE_URL as for npm start.`,
@@ -55,11 +55,11 @@ export async function asOperator<Result>(
     for (const area of areas) area.react?.(reactions)
     const pipeline = createPipeline({
       pool: database.pool,
-      standing: async () => new Map(),
+      readSessionValidity: async () => new Map(),
       react: reactions.react,
       tell: (id, seq) => channel.tell({ topic: 'ledger', id, seq }),
     })
-    // Closing says what is still to be said: running nodes must hear that sessions ended.
+    // Closing sends pending messages: running nodes must hear that sessions ended.
     try {
       return await errand({ db: database.db, pool: database.pool, pipeline })
     } finally {
@@ -71,7 +71,7 @@ export async function asOperator<Result>(
   }
 }
 
-/** Answers the initial password, which nobody can read again; or null where the account exists. */
+/** Returns the initial password, which nobody can read again; null if the account exists. */
 export async function createSuperAdmin(
   { pipeline }: Tools,
   account: string,
@@ -111,7 +111,7 @@ export async function resetUser(
   return reset ? { password, ...reset } : null
 }
 
-/** One ledger after another, while writes go on; lines whose ledger is gone count as one, too. */
+/** Verifies one ledger after another while writes go on, also lines whose ledger is gone. */
 export async function verifyLog(
   { db, pool }: Tools,
   only?: string,
@@ -121,7 +121,7 @@ export async function verifyLog(
     .select('id')
     .union(db.selectFrom('ledger_entry').select('ledger_id as id'))
     .execute()
-  const ids = known.map(({ id }) => id).filter((id) => !only || id === ledgerMeant(only))
+  const ids = known.map(({ id }) => id).filter((id) => !only || id === ledgerNamed(only))
   const broken: LedgerBreak[] = []
   for (const id of ids.toSorted()) {
     const found = await verifyLedger(pool, id)
@@ -131,5 +131,5 @@ export async function verifyLog(
 }
 
 /** A deal's log is that of its announcement. */
-const ledgerMeant = (named: string): string =>
+const ledgerNamed = (named: string): string =>
   named.startsWith('deal_') ? `deal:${announcementOf(named)}` : named

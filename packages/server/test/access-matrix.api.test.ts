@@ -9,14 +9,14 @@ import { sendRaw, sessionOf, startTestApp, type TestApp } from './index.ts'
 import { requestFor } from './raw.ts'
 
 /**
- * Every call, as everybody: may it be made or not, as the contract and the seeded roles say. What is sent has
- * a field that no call has: whoever may call is told so, whoever may not never gets that far.
+ * Every call as every role: allowed or not, as the contract and the seeded roles say. The input has an unknown field,
+ * so an allowed caller gets that refusal, and others never get so far.
  */
 const roles = Object.keys(seededRoles) as SeededRole[]
 const personOf = (role: SeededRole) =>
   people.find((person) => person.role === role && !person.frozen && !person.mustChangePassword)!
 
-/** What the role comes to in the house of this person. */
+/** The rights of the role in this person's house. */
 const rightsIn = (role: SeededRole) => {
   const house = houses.find(({ key }) => key === personOf(role).house)
   return rightsOf({ ...seededRoles[role], grants: grantsOf(role) }, house?.roles ?? [])
@@ -47,7 +47,7 @@ const probe = async (call: Call, token?: string): Promise<Reason> => {
 }
 
 describe.each(listCalls(calls))('$name', (call) => {
-  it('is refused to nobody, or open', async () => {
+  it('is refused without a session, or open', async () => {
     expect(await probe(call)).toBe(call.access === 'open' ? 'input.invalid' : 'session.missing')
   })
 
@@ -55,7 +55,7 @@ describe.each(listCalls(calls))('$name', (call) => {
     expect(await probe(call, tokens[role])).toBe(mayCall(call, role) ? 'input.invalid' : 'access.denied')
   })
 
-  it('is refused to who is frozen, whose token nobody knows, and who must change the password first', async () => {
+  it('is refused to the frozen, with an unknown token, and before a required change of password', async () => {
     const open = call.access === 'open'
     expect(await probe(call, tokens.frozen)).toBe(open ? 'input.invalid' : 'session.frozen')
     expect(await probe(call, 'x'.repeat(43))).toBe(open ? 'input.invalid' : 'session.unknown')

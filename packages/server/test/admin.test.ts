@@ -1,4 +1,4 @@
-// `npm run admin` as it is run: a process beside the app, or without one.
+// `npm run admin` as operators run it: a process beside the app, or without one.
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -58,9 +58,15 @@ describe('beside a running app', () => {
   }
 
   it('makes an administrator who must change the password at the first log-in', async () => {
-    const said = await run('create-super-admin', '--account', 'Ada.First@desk.example', '--name', 'Ada First')
-    expect(said).toMatchObject({ code: 0, error: '' })
-    const { user, mustChangePassword } = await signIn(app.client(), passwordIn(said))
+    const output = await run(
+      'create-super-admin',
+      '--account',
+      'Ada.First@desk.example',
+      '--name',
+      'Ada First',
+    )
+    expect(output).toMatchObject({ code: 0, error: '' })
+    const { user, mustChangePassword } = await signIn(app.client(), passwordIn(output))
     expect([user.account, user.tier, mustChangePassword]).toEqual([account, 'tier1', true])
     const { id } = await app.database.db
       .selectFrom('user_account')
@@ -71,31 +77,31 @@ describe('beside a running app', () => {
   })
 
   it('does not make the same account twice', async () => {
-    const said = await run('create-super-admin', '--account', account, '--name', 'Ada Again')
-    expect([said.code, said.error.trim()]).toEqual([
+    const output = await run('create-super-admin', '--account', account, '--name', 'Ada Again')
+    expect([output.code, output.error.trim()]).toEqual([
       1,
       `There is a user ${account} already. reset-user gives it a new password.`,
     ])
   })
 
-  it('gives a new password; the old one and the sessions are over', async () => {
+  it('sets a new password and ends the old one and the sessions', async () => {
     const before = await run('reset-user', '--account', account)
     const client = app.client()
     await signIn(client, passwordIn(before))
-    const said = await run('reset-user', '--account', account)
-    expect(passwordIn(said)).not.toBe(passwordIn(before))
+    const output = await run('reset-user', '--account', account)
+    expect(passwordIn(output)).not.toBe(passwordIn(before))
     await until(() => expect(client.auth.sessionList()).rejects.toMatchObject({ reason: 'session.ended' }))
     await expect(signIn(app.client(), passwordIn(before))).rejects.toMatchObject({ reason: 'auth.wrong' })
   })
 
-  it('proves the log, and names the first line that does not fit', async () => {
-    const whole = await run('verify-log')
-    expect([whole.code, whole.error]).toEqual([0, ''])
-    expect(whole.out).toMatch(/Ledgers proved: (\d+) of \1, in the database of DATABASE_URL/)
+  it('verifies the log, and names the first line that does not fit', async () => {
+    const intact = await run('verify-log')
+    expect([intact.code, intact.error]).toEqual([0, ''])
+    expect(intact.out).toMatch(/Ledgers proved: (\d+) of \1, in the database of DATABASE_URL/)
     const { rows } = await app.database.pool.query('select id from ledger order by id limit 1')
     const { id } = rows[0] as { id: string }
     expect((await run('verify-log', id)).out).toContain('Ledgers proved: 1 of 1')
-    // What whoever owns the tables can do.
+    // The tables' owner can do this.
     await app.database.pool.query('alter table ledger_entry disable trigger append_only')
     await app.database.pool.query(`update ledger_entry set params = '{}', code = 'x' where ledger_id = $1`, [
       id,
@@ -105,9 +111,9 @@ describe('beside a running app', () => {
     expect((await run('verify-log', 'user:nobody')).error).toContain('There is no ledger user:nobody.')
   })
 
-  it('says who is not known', async () => {
-    const said = await run('reset-user', '--account', 'nobody@desk.example')
-    expect([said.code, said.error.trim()]).toEqual([1, 'There is no user nobody@desk.example.'])
+  it('names an unknown user', async () => {
+    const output = await run('reset-user', '--account', 'nobody@desk.example')
+    expect([output.code, output.error.trim()]).toEqual([1, 'There is no user nobody@desk.example.'])
   })
 
   it.each([
@@ -123,10 +129,10 @@ describe('beside a running app', () => {
     [['create-super-admin', '--account', account], '--name is missing.'],
     [['reset-user', '--nonsense'], "Unknown option '--nonsense'"],
   ])('%o: %s', async (args, message) => {
-    const said = await run(...args)
-    expect(said.code).toBe(1)
-    expect(said.error).toContain(message)
-    expect(said.error).toContain('Usage:')
+    const output = await run(...args)
+    expect(output.code).toBe(1)
+    expect(output.error).toContain(message)
+    expect(output.error).toContain('Usage:')
   })
 })
 
@@ -147,8 +153,8 @@ describe('on the embedded database', () => {
       out: expect.stringContaining(`a new database in DATA_DIR ${dataDir}`),
     })
     expect(made.out).not.toContain('8080')
-    const held = await startDatabase({ dataDir, log: { info: () => {}, error: console.error } })
+    const server = await startDatabase({ dataDir, log: { info: () => {}, error: console.error } })
     expect(await admin(env, 'reset-user', '--account', account)).toMatchObject({ code: 0, error: '' })
-    await held.stop()
+    await server.stop()
   })
 })

@@ -1,4 +1,4 @@
-// The smallest thing that becomes due: it rings once, when its time has come.
+// The smallest due work: it rings once at its time.
 import { sql } from 'kysely'
 import type { Db } from '../src/platform/db/index.ts'
 import type { DueSource } from '../src/platform/due.ts'

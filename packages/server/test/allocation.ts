@@ -1,18 +1,18 @@
-// Deals brought to where they are allocated, for tests, with books of known sizes.
+// Deals ready for allocation, for tests, with books of known sizes.
 import type { Client } from '@bookrunner/contract'
 import type { FinalTerms } from '@bookrunner/domain/deals'
 import { final, inMinutes, spread, submitted } from './lifecycle.ts'
 import { face, type DealRequest } from './deals.ts'
 import { orderLevel } from './orders.ts'
 
-/** In millions, whose they are, and what else is said of them. */
+/** Investor, size in millions, and further fields. */
 export type Entered = [
   investorId: string,
   millions: number,
   content?: Parameters<Client['orders']['newOrderForInvestor']>[0]['content'],
 ]
 
-/** 100 mm to give over 160 mm asked for. */
+/** 100mm to allocate over requests of 160mm. */
 export const book: readonly Entered[] = [
   ['ent_ironmosslife', 80],
   ['ent_kestrelpeak', 50],
@@ -23,20 +23,20 @@ export const finalOf = (millions: number): FinalTerms => ({ ...final, size: face
 
 export interface Closed {
   dealId: string
-  /** In the order in which they were entered. */
+  /** In the order of entry. */
   orderIds: string[]
 }
 
-/** A book that is closed, at terms that are launched: so many millions. */
+/** A closed book with launched terms of so many millions. */
 export const closedWith = async (
   desk: Client,
   {
     orders = book,
     millions = 100,
-    wanted,
-  }: { orders?: readonly Entered[]; millions?: number; wanted?: DealRequest } = {},
+    overrides,
+  }: { orders?: readonly Entered[]; millions?: number; overrides?: DealRequest } = {},
 ): Promise<Closed> => {
-  const dealId = await submitted(desk, 'IPG', wanted)
+  const dealId = await submitted(desk, 'IPG', overrides)
   const orderIds: string[] = []
   for (const [investorId, size, content] of orders) {
     const sent = { dealId, investorId, content: { orderLevels: [orderLevel(size)], ...content } }
@@ -53,7 +53,7 @@ export const priceAt = (desk: Client, dealId: string, millions = 100): Promise<u
 
 export const proRata = [{ kind: 'proRata' as const }]
 
-/** A version that gives all there is in proportion; the first of a deal is its current one. */
+/** A version that allocates everything in proportion; the first of a deal is its current one. */
 export const allocated = async (desk: Client, dealId: string): Promise<string> => {
   const { version, seq } = await desk.allocation.saveVersion({ dealId })
   const { versionId } = version
@@ -71,7 +71,7 @@ export const launchedOn = async (desk: Client, dealId: string): Promise<string> 
   return versionId
 }
 
-/** Launched, priced, and the issuer's word waived: ready to be confirmed. */
+/** Launched, priced, and the sign-off waived: ready to be confirmed. */
 export const releasable = async (desk: Client, dealId: string): Promise<string> => {
   const versionId = await launchedOn(desk, dealId)
   await priceAt(desk, dealId)

@@ -10,7 +10,7 @@ import type { Content } from './template.ts'
 
 export interface TestNode extends App {
   url: string
-  /** A client that nobody has signed in with. */
+  /** A client without a session. */
   client: (lang?: Language) => Client
 }
 
@@ -31,14 +31,14 @@ export interface TestAppOptions {
   passwordCost?: AppDeps['passwordCost']
 }
 
-/** Runs what was gathered, last first. */
+/** Runs the collected closers, last first. */
 const closeAll = async (closers: (() => Promise<void>)[]): Promise<void> => {
   for (const close of closers.toReversed()) await close()
 }
 
 export const startTestApp = async ({
   content = 'seeded',
-  settings: wanted,
+  settings: overrides,
   timedWork = false,
   patience,
   passwordCost = cheapPasswords,
@@ -48,7 +48,7 @@ export const startTestApp = async ({
   const settings = {
     ...readSettings({ DEMO: '1', DATABASE_URL: clone.url, PORT: '0' }),
     worker: timedWork,
-    ...wanted,
+    ...overrides,
   }
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
 

@@ -20,8 +20,8 @@ afterAll(async () => {
 
 const roleIds = async () => (await database.db.selectFrom('role').select('id').execute()).map(({ id }) => id)
 
-describe('what every installation starts with', () => {
-  it('has the six roles with their grants', async () => {
+describe('the base records of an installation', () => {
+  it('contain the six roles with their grants', async () => {
     expect((await roleIds()).toSorted()).toEqual(
       Object.values(seededRoles)
         .map(({ id }) => id)
@@ -35,7 +35,7 @@ describe('what every installation starts with', () => {
     expect(rows.map(({ permission }) => permission).toSorted()).toEqual(grantsOf('superAdmin').toSorted())
   })
 
-  it('has a menu that offers every permission and every function somewhere', async () => {
+  it('contain a menu with every permission and every function', async () => {
     const menu = await database.db.selectFrom('menu').selectAll().execute()
     const offered = new Set(menu.map(({ permission }) => permission))
     expect(permissions.filter((permission) => !offered.has(permission))).toEqual([])
@@ -46,7 +46,7 @@ describe('what every installation starts with', () => {
     expect(rows.map(({ key }) => key).toSorted()).toEqual(keys.toSorted())
   })
 
-  it('keeps what was edited and deleted when it starts again, and mends its own menu', async () => {
+  it('keep edits and deletions after a restart, and repair the product’s own menu', async () => {
     const { db } = database
     await db.updateTable('role').set({ name: 'Desk' }).where('id', '=', 'rol_syndicatemanager').execute()
     await db.deleteFrom('role').where('id', '=', 'rol_syndicateviewer').execute()

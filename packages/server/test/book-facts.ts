@@ -1,4 +1,4 @@
-// A book to be written as a file, without a database: so many orders, at one state.
+// A book to write as a file, without a database: so many orders, at one state.
 import type { BookRow } from '@bookrunner/contract/book'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
 import type { BookFacts } from '../src/areas/book/export/facts.ts'

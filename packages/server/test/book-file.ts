@@ -1,5 +1,5 @@
-// Excel files of a book as their reader gets them: by the format, with the reader of our own.
-import { Upload, type Arrived, type TakePiece } from '@bookrunner/contract/kernel'
+// Excel files of a book, read with our own reader.
+import { Upload, type FileDigest, type TakePiece } from '@bookrunner/contract/kernel'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { readWorkbook } from '../src/areas/files/index.ts'
 
@@ -12,7 +12,7 @@ class Sent extends Upload {
     this.#bytes = bytes
   }
 
-  async read(take: TakePiece<never>): Promise<Arrived> {
+  async read(take: TakePiece<never>): Promise<FileDigest> {
     await take(this.#bytes)
     return { bytes: this.#bytes.length, sha256: '' }
   }
@@ -23,14 +23,14 @@ class Sent extends Upload {
 }
 
 export interface ReadSheet {
-  /** What stands over the heads, a line each. */
+  /** The lines above the headings. */
   above: string[]
   heads: string[]
-  /** By the heads; what is empty is not there. */
+  /** By heading, without empty cells. */
   rows: Readonly<Record<string, string>>[]
 }
 
-/** The sheets by their names, in their order. Lines above have one cell, heads several. */
+/** The sheets by name, in order. Lines above the headings have one cell, headings several. */
 export const sheetsIn = async (bytes: Uint8Array): Promise<Map<string, ReadSheet>> => {
   const sheets = await readWorkbook(new Sent(bytes), 20_000)
   if (isRefusal(sheets)) throw new Error(sheets.reason)
@@ -39,15 +39,15 @@ export const sheetsIn = async (bytes: Uint8Array): Promise<Map<string, ReadSheet
       const at = lines.findIndex(({ cells }) => cells.length > 1)
       const heads = lines[at]?.cells ?? []
       const rows = lines.slice(at + 1).map(({ cells }) => {
-        const said = cells.flatMap((cell, column) => (cell === '' ? [] : [[heads[column] ?? '', cell]]))
-        return Object.fromEntries(said) as Record<string, string>
+        const entries = cells.flatMap((cell, column) => (cell === '' ? [] : [[heads[column] ?? '', cell]]))
+        return Object.fromEntries(entries) as Record<string, string>
       })
       return [name, { above: lines.slice(0, at).map(({ cells }) => cells[0] ?? ''), heads, rows }]
     }),
   )
 }
 
-export const wholeOf = async (content: AsyncIterable<Uint8Array> | Uint8Array): Promise<Uint8Array> => {
+export const bytesOf = async (content: AsyncIterable<Uint8Array> | Uint8Array): Promise<Uint8Array> => {
   if (content instanceof Uint8Array) return content
   const pieces: Uint8Array[] = []
   for await (const piece of content) pieces.push(piece)

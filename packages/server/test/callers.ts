@@ -1,4 +1,4 @@
-// One person of each kind of rights in the demo world: what a call answers to each of them is its access.
+// One person for each kind of rights in the demo world, to test the access of a call.
 import { CallRefused, type Client, type Language } from '@bookrunner/contract'
 import { refusalOf } from './refusal.ts'
 import { clientOf } from './session.ts'
@@ -18,7 +18,7 @@ export type Caller = (typeof callers)[number]
 
 export const languages: readonly Language[] = ['US', 'CN', 'HK']
 
-/** Who gets past the door of a call; everybody else must hear `access.denied`. */
+/** The people whom a call admits; everybody else must get `access.denied`. */
 export const admitted = async (
   app: TestApp,
   call: (client: Client) => Promise<unknown>,
@@ -36,7 +36,7 @@ export const admitted = async (
   return (await Promise.all(answers)).flat()
 }
 
-/** The refusal's words in the three languages; no two may be the same, none may be empty. */
+/** The refusal's messages in the three languages; all must differ and none may be empty. */
 export const worded = (
   app: TestApp,
   caller: Caller,

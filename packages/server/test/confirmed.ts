@@ -5,7 +5,7 @@ import { changesOf, movingOf } from '../src/areas/deals/moves/move.ts'
 import { accept } from '../src/platform/service/index.ts'
 import type { TestApp } from './app.ts'
 
-/** Nobody confirms an allocation yet: of a deal that is priced, the rule itself does it. */
+/** Applies the rule that confirms a priced deal's allocation, without an allocation. */
 export const confirmed = async ({ pipeline }: Pick<TestApp, 'pipeline'>, dealId: string): Promise<void> => {
   const outcome = await pipeline.submit({
     on: deal,

@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const all = listCalls(calls)
-/** Below the prefix without being calls: the documents and the live socket. */
+/** Paths below the prefix that are no calls: the documents and the live socket. */
 const besides = ['GET /openapi.json', 'GET /docs', 'GET /live']
 
-/** `GET /user/info`, from the tree the router prints: four columns a level. */
+/** `GET /user/info`, from the tree that the router prints: four columns a level. */
 const mounted = (node: Pick<TestApp, 'http'>): string[] => {
   const above: string[] = []
   return node.http
@@ -44,27 +44,27 @@ describe('the calls of the contract', () => {
     expect(mounted(app).toSorted()).toEqual([...all.map(routeOf), ...besides].toSorted())
   })
 
-  it('are without the demo’s own outside demo mode', async () => {
+  it('exclude the demo’s calls outside demo mode', async () => {
     const plain = await startTestApp({ content: 'migrated', settings: { demo: false } })
     const expected = all.filter(({ demoOnly }) => !demoOnly).map(routeOf)
     expect(mounted(plain).toSorted()).toEqual([...expected, ...besides].toSorted())
     await plain.close()
   })
 
-  it('are called by their area and name', () => {
+  it('have the name of their area', () => {
     const names = Object.entries(calls).flatMap(([area, book]) =>
       Object.keys(book).map((name) => `${area}.${name}`),
     )
     expect(all.map(({ name }) => name)).toEqual(names)
   })
 
-  it('are open, for anybody signed in, or ask for rights that there are', () => {
+  it('are open, for anybody signed in, or require existing rights', () => {
     const rights = new Set<string>([...permissions, ...functionKeys])
-    const asked = all.flatMap(({ access }) => (typeof access === 'string' ? [] : access))
-    expect(asked.filter((right) => !rights.has(right))).toEqual([])
+    const required = all.flatMap(({ access }) => (typeof access === 'string' ? [] : access))
+    expect(required.filter((right) => !rights.has(right))).toEqual([])
   })
 
-  it('say all they answer: no reply has a part that could hold anything', () => {
+  it('declare all they answer: no reply has an untyped part', () => {
     const open = (schema: unknown, path: string): string[] => {
       if (typeof schema !== 'object' || schema === null) return []
       const record = schema as Record<string, unknown>
@@ -84,8 +84,8 @@ describe('examples', () => {
     expect(input.safeParse(exampleOf(jsonSchemaOf(input, 'input'))).error).toBeUndefined()
   })
 
-  /** As somebody who may everything, every call really runs, and what it answers fits the contract. */
-  it.each(all)('of $name get an answer the contract knows', async (one) => {
+  /** For somebody with every right each call runs, and its answer fits the contract. */
+  it.each(all)('of $name answer as the contract declares', async (one) => {
     const token = await sessionOf(app, 'superadmin')
     const example = exampleOf(jsonSchemaOf(one.input, 'input')) as Record<string, unknown>
     const { status, envelope } = await sendRaw(app.url, requestFor(one, example, { token }))
@@ -94,13 +94,13 @@ describe('examples', () => {
   })
 })
 
-describe('what a reply does not declare', () => {
+describe('an undeclared field of a reply', () => {
   const secret = { secret: 'never' }
   const inner = z.object({ name: z.string() })
-  const told = call({
-    name: 'test.told',
+  const declared = call({
+    name: 'test.declared',
     method: 'GET',
-    path: '/test/told',
+    path: '/test/declared',
     access: 'open',
     input: z.strictObject({}),
     reply: z.object({
@@ -119,7 +119,7 @@ describe('what a reply does not declare', () => {
     refusals: [],
     summary: 'Only for this test',
   })
-  const part = { name: 'told', ...secret }
+  const part = { name: 'declared', ...secret }
   const reply = {
     ...secret,
     one: part,
@@ -132,14 +132,14 @@ describe('what a reply does not declare', () => {
     byName: { a: part },
   }
 
-  it('never leaves, however deep it lies', async () => {
+  it('is never sent, however deep it is', async () => {
     const http = await createHttp(app.settings, pino({ level: 'silent' }))
     const deps = { ...app, actorOf: async () => ({ refused: true, reason: 'session.missing' }) }
-    mount(http, { call: told, run: async () => ({ reply }) }, deps as unknown as HttpDeps)
-    const answer = await http.inject(`${prefix}/test/told`)
+    mount(http, { call: declared, run: async () => ({ reply }) }, deps as unknown as HttpDeps)
+    const answer = await http.inject(`${prefix}/test/declared`)
     expect(answer.statusCode).toBe(200)
     expect(answer.body).not.toMatch(/never|secret/)
-    const bare = { name: 'told' }
+    const bare = { name: 'declared' }
     expect(answer.json<{ data: unknown }>().data).toEqual({
       one: bare,
       list: [bare, bare],
@@ -185,7 +185,7 @@ describe('the OpenAPI document', () => {
       summary: one.summary,
     })
     const body = Object.values(operation?.requestBody?.content ?? {})[0]
-    // A file has no example in a document; of its call the schema says which field it is.
+    // A file has no example; the schema says which field it is.
     if (one.travels === 'multipart') expect(JSON.stringify(body)).toContain('"format":"binary"')
     else if (body) expect(one.input.safeParse(body.example).success).toBe(true)
     const query = operation?.parameters.filter((parameter) => parameter.in === 'query') ?? []
@@ -194,7 +194,7 @@ describe('the OpenAPI document', () => {
     if (one.travels === 'query') expect(query.map(({ name }) => name)).toEqual(fields)
   })
 
-  it('has an area for each call, and says what it is for', () => {
+  it('has an area for each call, with a description', () => {
     expect(document.tags.map(({ name }) => name)).toEqual(Object.keys(calls))
     for (const { description } of document.tags) expect(description).toMatch(/\w/)
   })

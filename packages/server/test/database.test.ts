@@ -4,9 +4,9 @@ import { openDatabase } from '../src/platform/db/index.ts'
 import { createTestDatabase } from './database.ts'
 
 describe('test databases', () => {
-  it('are apart from each other', async () => {
+  it('are separate from each other', async () => {
     const [one, two] = await Promise.all([createTestDatabase(), createTestDatabase()])
-    // As the app opens them: a pool is closed before its connections are, and the drop may still meet one of them.
+    // As the app opens them: a pool closes before its connections, and the drop may still meet one of them.
     const [inOne, inTwo] = [openDatabase(one.url), openDatabase(two.url)]
     await inOne.pool.query('create table only_here (id int)')
     await expect(inTwo.pool.query('select * from only_here')).rejects.toThrow('does not exist')
@@ -14,7 +14,7 @@ describe('test databases', () => {
     await Promise.all([one.drop(), two.drop()])
   })
 
-  it('hold the tables of this version', async () => {
+  it('have the tables of this version', async () => {
     const database = await createTestDatabase()
     const client = new pg.Client({ connectionString: database.url })
     await client.connect()

@@ -1,4 +1,4 @@
-// Databases for test files: each file has its own, cloned from a template in a few milliseconds.
+// A database for each test file, cloned from a template in a few milliseconds.
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import {
@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** Of the tests' own server, `migrated` is there from the start. */
+/** The tests' own server has `migrated` from the start. */
 const contentsUpTo = (content: Content): Content[] => {
   const from = madeFrom[content]
   return from === null ? [] : [...contentsUpTo(from), content]
@@ -30,7 +30,7 @@ export interface TestDatabase {
   drop: () => Promise<void>
 }
 
-/** The first file that asks for a content fills its template. */
+/** The first file that needs a content fills its template. */
 export async function createTestDatabase(content: Content = 'migrated'): Promise<TestDatabase> {
   const server = inject('testDatabase')
   for (const needed of contentsUpTo(content)) await makeTemplate(server, needed)

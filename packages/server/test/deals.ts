@@ -1,4 +1,4 @@
-// Deals for tests: drafts that could be announced, and how one comes to be.
+// Deals for tests: drafts ready to be announced.
 import type { Client } from '@bookrunner/contract'
 import { emptyShared, type Shared, type Terms, type Times } from '@bookrunner/domain/deals'
 import type { FaceAmount, Rate } from '@bookrunner/domain/kernel'
@@ -6,7 +6,7 @@ import type { FaceAmount, Rate } from '@bookrunner/domain/kernel'
 export const rate = (text: string): Rate => text as Rate
 export const face = (units: number): FaceAmount => units as FaceAmount
 
-/** What announcing asks for, and little more. */
+/** What an announcement needs, and little more. */
 export const fullTerms = {
   size: { kind: 'benchmark' },
   currency: 'USD',
@@ -25,7 +25,7 @@ export const fullTerms = {
   ipg: { basis: 'spread', over: 'T', level: rate('120'), to: null, words: 'area' },
 } as const satisfies Partial<Terms>
 
-/** Lantern leads, Brasslight beside it; Quillstone is a joint manager, Ninefold looks on. */
+/** Lantern leads with Brasslight; Quillstone is a joint manager, Ninefold a viewer. */
 export const fullShared = {
   ...emptyShared,
   issuerId: 'ent_glasswing',
@@ -38,7 +38,7 @@ export const fullShared = {
   unrated: true,
 } satisfies Shared
 
-/** Ninefold only looks on at deals as tests make them; here it bills and delivers in the OC's place, and leads no order. */
+/** Ninefold, otherwise a viewer, bills and delivers here instead of the OC, and leads no order. */
 export const sharedWithBnd = {
   ...fullShared,
   syndicate: fullShared.syndicate.map((bank) => {
@@ -54,7 +54,7 @@ export interface DealRequest {
   times?: Partial<Times>
 }
 
-/** A draft that could be announced; its id. */
+/** A draft ready to be announced; returns its id. */
 export const makeDraft = async (
   client: Client,
   { name = 'Glasswing 3y', terms, shared, times }: DealRequest = {},
@@ -68,7 +68,7 @@ export const makeDraft = async (
   return dealId
 }
 
-/** Announced as it stands, by a desk that may; `Test` opens a test of the draft. */
+/** Announces it; `Test` opens a test of the draft. */
 export const announce = async (
   desk: Client,
   dealId: string,

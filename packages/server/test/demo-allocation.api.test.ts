@@ -1,4 +1,4 @@
-// What the demo world has ready for who comes to allocate.
+// What the demo world has ready for an allocation.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, startTestApp, type TestApp } from './index.ts'
@@ -15,7 +15,7 @@ const dealIdOf = async (name: string): Promise<string> =>
   (await app.database.db.selectFrom('deal').select('id').where('name', '=', name).executeTakeFirstOrThrow())
     .id
 
-test('the priced deal has versions that could be launched as they are, and a template', async () => {
+test('the priced deal has versions ready to launch, and a policy template', async () => {
   const dealId = await dealIdOf('Amberfall 5Y Blue EUR')
   const { list } = await desk.allocation.allocVersionList({ dealId })
   expect(list.map(({ name, current, stale }) => [name, current, stale])).toEqual([
@@ -23,11 +23,11 @@ test('the priced deal has versions that could be launched as they are, and a tem
     ['Core accounts first', true, false],
   ])
   const { rows, summary, seq } = await desk.allocation.allocOrderList({ dealId })
-  expect(summary).toMatchObject({ remainder: '0', faults: 0, toGive: 500_000_000 })
-  // Targets say something of some lines: each is near what its lines get and what they could take.
+  expect(summary).toMatchObject({ remainder: '0', faults: 0, toAllocate: 500_000_000 })
+  // Targets are about some lines: each is near their sizes and what they could take.
   expect(summary.targets.length).toBeGreaterThan(1)
   for (const { size, now } of summary.targets) expect(Math.abs(Number(now) - size)).toBeLessThan(size / 5)
-  const over = summary.targets.filter(({ apart }) => BigInt(apart) > 0n)
+  const over = summary.targets.filter(({ difference }) => BigInt(difference) > 0n)
   expect(over.map(({ by, key }) => [by, key])).toEqual([['type', 'cls_hedgefund']])
   expect(rows.filter(({ classId }) => classId === 'cls_hedgefund').length).toBeLessThan(rows.length / 5)
   expect(rows.filter(({ proposed }) => proposed !== null)).toHaveLength(8)

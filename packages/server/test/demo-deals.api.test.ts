@@ -1,4 +1,4 @@
-// The demo world's deals: what they show to whom, and that nothing about them is made up behind the product's back.
+// The demo world's deals: what they show to whom, and that all of them come from ordinary writes.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import type { DealDetail } from '@bookrunner/contract/deals'
@@ -19,7 +19,7 @@ const investorNames = async (house: string): Promise<string[]> =>
   (await (await clientOf(app, house)).deals.investorDealList(page)).list.map(({ name }) => name)
 
 beforeAll(async () => {
-  // Only looked at: the clock must not move anything meanwhile.
+  // Without the clock, so that nothing moves meanwhile.
   app = await startTestApp({ content: 'demo' })
   board = await clientOf(app, 'superadmin')
   desk = await clientOf(app, 'deskoc')
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('every status is there, and the finer ones a desk tells apart', () => {
+test('every status occurs, and the finer ones that desks distinguish', () => {
   const all = [...details.values()]
   expect(new Set(all.map(({ header: face }) => face.status))).toEqual(new Set(dealStatuses))
   expect(named('Seventh Terrace 5Y USD').lifecycle.test?.from).toBe('Draft')
@@ -48,7 +48,7 @@ test('every status is there, and the finer ones a desk tells apart', () => {
 })
 
 test('it is alive: books close within the hour, within hours, and within days', async () => {
-  // When it was made: its people hear nothing of the past, and are welcomed at the end.
+  // When it was made: its people get no notices of the past, and a welcome at the end.
   const { made } = await app.database.db
     .selectFrom('ledger_entry')
     .select('at as made')
@@ -63,7 +63,7 @@ test('it is alive: books close within the hour, within hours, and within days', 
   expect(minutesLeft('Glasswing 3Y CNH')).toBeGreaterThan(24 * 60)
 })
 
-test('what is announced lacks nothing, and nothing but the self-led deal looks odd', () => {
+test('announced deals are complete, and only the self-led deal has warnings', () => {
   for (const { header: face, missing, warnings } of details.values()) {
     if (face.status !== 'Draft') expect(missing, face.name).toEqual([])
     const led = face.name === 'Quillstone Bank 3Y CNH'
@@ -74,12 +74,12 @@ test('what is announced lacks nothing, and nothing but the self-led deal looks o
   }
 })
 
-test('spread, yield, coupon and price belong together', () => {
+test('spread, yield, coupon and price are consistent', () => {
   expect(named('Glasswing 10Y USD').header.final).toMatchObject({ yield: '5.676', coupon: '5.625' })
   expect(named('Amberfall 5Y Blue EUR').header.final).toMatchObject({ yield: '3.098', coupon: '3' })
 })
 
-test('Lantern leads most, is JLM of one, looks on at one, bills for some, and knows nothing of one', async () => {
+test('Lantern leads most, is JLM of one, viewer of one, bills for some, and does not know one', async () => {
   const mine = await namesFor(desk)
   expect(mine).toHaveLength(details.size - 1)
   expect(mine).not.toContain('Amberfall 3Y USD')
@@ -94,7 +94,7 @@ test('Lantern leads most, is JLM of one, looks on at one, bills for some, and kn
   expect(roles.get('Glasswing 2Y HKD')).toEqual(['JLM', 'BND'])
 })
 
-test('the other kinds of books and leads', () => {
+test('the other kinds of books and leads occur', () => {
   expect(named('Seventh Terrace 2Y FRN').terms).toMatchObject({
     bookType: 'soleUndisclosed',
     couponType: 'floating',
@@ -102,7 +102,7 @@ test('the other kinds of books and leads', () => {
   expect(named('Quillstone Bank 3Y CNH').selfLed).toBe(true)
 })
 
-test('investors see what is addressed to them, and no draft', async () => {
+test('investors see deals addressed to them, and no draft', async () => {
   const [peak, bank] = [await investorNames('investor'), await investorNames('investortamarindjapan')]
   expect(peak).toContain('Amberfall 3Y USD')
   expect(peak).toContain('Glasswing 5Y Green USD')
@@ -126,7 +126,7 @@ test('documents are real files; the presentation waits for its code', async () =
   expect(await (await file.blob()).text()).toMatch(/^%PDF-1\.4[\s\S]+%%EOF\n$/)
 })
 
-test('every chain of their logs holds, and begins with who made the draft', async () => {
+test('every chain of their logs is intact, and begins with the draft’s creator', async () => {
   const ledgers = await app.database.db
     .selectFrom('ledger')
     .select('id')
@@ -145,7 +145,7 @@ test('every chain of their logs holds, and begins with who made the draft', asyn
   expect(first).toEqual({ code: 'deal.created', actor_id: 'usr_deskoc' })
 })
 
-test('nobody is told of what was there before them', async () => {
+test('nobody has notices from before the demo world’s completion', async () => {
   for (const person of ['investor', 'deskoc', 'deskjgc', 'issuer']) {
     const client = await clientOf(app, person)
     const { user } = await client.users.info()

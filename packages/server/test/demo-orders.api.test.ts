@@ -1,4 +1,4 @@
-// The demo world's orders: enough of each kind that every screen has something to show, by the rules everybody has.
+// The demo world's orders: enough of each kind for every screen, made by the usual rules.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { fieldName } from '@bookrunner/contract/deals'
@@ -8,17 +8,17 @@ import { clientOf, refusalOf, startTestApp, type TestApp } from './index.ts'
 
 let app: TestApp
 let investor: Client
-let wanted: number
+let unanswered: number
 let mine: InvestorOrder[]
 const of = (deal: string, account?: string) =>
   mine.filter((each) => each.deal.name === deal && (!account || each.order.account === account))
 
 beforeAll(async () => {
-  // Only looked at: the clock must not move anything meanwhile.
+  // Without the clock, so that nothing moves meanwhile.
   app = await startTestApp({ content: 'demo' })
   investor = await clientOf(app, 'investor')
   const page = await investor.orders.myOrder({ pageNum: 1, pageSize: 100 })
-  ;({ list: mine, awaitingAnswer: wanted } = page)
+  ;({ list: mine, awaitingAnswer: unanswered } = page)
 })
 afterAll(() => app.close())
 
@@ -30,7 +30,7 @@ const ordersOf = (name: string) =>
     .where('deal.name', '=', name)
     .execute()
 
-test('the live book has about 150 orders, of every kind', async () => {
+test('the live book has about 150 orders, with every kind', async () => {
   const rows = await ordersOf('Glasswing 5Y Green USD')
   const records = rows.map(({ record }) => record)
   expect(records.length).toBeGreaterThan(135)
@@ -51,7 +51,7 @@ test('the live book has about 150 orders, of every kind', async () => {
   expect(rows.filter(({ version }) => version > 1).length).toBeGreaterThan(20)
 })
 
-test('one investor has orders in every state but the allocated, and answers wanted now', () => {
+test('one investor has orders in every state except allocated, and some that need an answer', () => {
   const found = new Set(mine.map(({ status }) => status))
   expect([...orderStatuses].filter((status) => !found.has(status))).toEqual(['Allocated'])
   expect(mine.filter(({ needsTestSize }) => needsTestSize).map(({ deal }) => deal.name)).toContain(
@@ -61,23 +61,23 @@ test('one investor has orders in every state but the allocated, and answers want
   const closing = of('Seventh Terrace 3Y USD').map(({ fpgState }) => fpgState)
   expect(closing.filter((state) => state === 'waiting')).toHaveLength(2)
   expect(closing).toContain('answered')
-  expect(wanted).toBeGreaterThanOrEqual(3)
+  expect(unanswered).toBeGreaterThanOrEqual(3)
 })
 
-test('its pages follow each other: wanted answers first, every order once', async () => {
+test('its pages have orders without an answer first, and every order once', async () => {
   const pages: InvestorOrder[] = []
   for (let pageNum = 1; pages.length < mine.length; pageNum++) {
     const { list, awaitingAnswer: counted, total } = await investor.orders.myOrder({ pageNum, pageSize: 2 })
-    expect([counted, total]).toEqual([wanted, mine.length])
+    expect([counted, total]).toEqual([unanswered, mine.length])
     expect(list.length).toBeGreaterThan(0)
     pages.push(...list)
   }
   expect(pages.map(({ order }) => order.id)).toEqual(mine.map(({ order }) => order.id))
   const asks = ({ needsTestSize, fpgState }: InvestorOrder) => needsTestSize || fpgState === 'waiting'
-  expect(pages.filter(asks)).toEqual(pages.slice(0, wanted))
+  expect(pages.filter(asks)).toEqual(pages.slice(0, unanswered))
 })
 
-test('at the price one of its orders is in and one is out; what is out is unallocated at once', () => {
+test('at the price one of its orders is in and one is out, and the latter is unallocated at once', () => {
   const found = (account: string) => {
     const { status, final } = of('Amberfall 5Y Blue EUR', account)[0]!
     return [status, final?.fit]
@@ -86,7 +86,7 @@ test('at the price one of its orders is in and one is out; what is out is unallo
   expect(found('Kestrelpeak Global Credit')).toEqual(['Unallocated', 'out'])
 })
 
-test('its order on the live book has a history, and the desk keeps more of it', async () => {
+test('its order on the live book has a history, and a longer one for the desk', async () => {
   const { order } = of('Glasswing 5Y Green USD', 'Kestrelpeak Green Bond')[0]!
   const { list: shown } = await investor.orders.getHisOrderList({ orderId: order.id })
   expect(shown.map(({ act, by }) => [act, by.own])).toEqual([
@@ -96,15 +96,15 @@ test('its order on the live book has a history, and the desk keeps more of it', 
     ['submitted', true],
   ])
   const desk = await clientOf(app, 'deskoc')
-  const { list: kept } = await desk.orders.getOrderLog({ orderId: order.id })
-  expect(kept).toHaveLength(5)
+  const { list: versions } = await desk.orders.getOrderLog({ orderId: order.id })
+  expect(versions).toHaveLength(5)
   const other = await clientOf(app, 'investorvellumasia')
   expect(await refusalOf(other.orders.getOrderDetail({ orderId: order.id }))).toMatchObject({
     reason: 'record.unknown',
   })
 })
 
-test('a push is answered by some, and by some not; some are new, changed and gone since', async () => {
+test('some answer a push and some do not; some orders are new, changed and withdrawn since', async () => {
   const desk = await clientOf(app, 'deskoc')
   const rows = await ordersOf('Seventh Terrace 3Y USD')
   const views = await Promise.all(rows.map(({ id }) => desk.orders.getOrderDetailForBook({ orderId: id })))
@@ -112,7 +112,7 @@ test('a push is answered by some, and by some not; some are new, changed and gon
   expect(new Set(views.map(({ fpgState }) => fpgState))).toEqual(new Set(['none', 'answered', 'waiting']))
 })
 
-test('the deals’ logs have words for every field they name', async () => {
+test('the deals’ logs have texts for every field they name', async () => {
   const entries = await app.database.db
     .selectFrom('ledger_entry')
     .select('params')
@@ -129,7 +129,7 @@ test('the deals’ logs have words for every field they name', async () => {
   ).toEqual([])
 })
 
-test('a live book has hours behind it, in the order of its numbers, and is never ahead of the clock', async () => {
+test('a live book has hours of history, in the order of its numbers, and none in the future', async () => {
   for (const name of ['Glasswing 5Y Green USD', 'Seventh Terrace 3Y USD']) {
     const rows = await app.database.db
       .selectFrom('order_version')
@@ -147,7 +147,7 @@ test('a live book has hours behind it, in the order of its numbers, and is never
   }
 })
 
-test('a desk has something to sort out: suspicions, a merge, comments, an order that waits, a message', async () => {
+test('a desk has work: findings, a merge, comments, a waiting order, a message', async () => {
   const desk = await clientOf(app, 'deskoc')
   const [{ deal_id: dealId }] = (await app.database.db
     .selectFrom('deal_order')

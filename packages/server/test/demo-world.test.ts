@@ -61,14 +61,14 @@ describe('the demo world', () => {
     expect(await verify(hashes[0]?.password_hash ?? '', demoPassword)).toBe(true)
   })
 
-  it('names log-ins that exist', async () => {
+  it('names existing log-ins', async () => {
     const accounts = await database.db.selectFrom('user_account').select('account').execute()
     const known = new Set(accounts.map(({ account }) => account))
     expect(demoLogins.filter(({ account }) => !known.has(account))).toEqual([])
     expect(demoLogins.length).toBeGreaterThan(5)
   })
 
-  it('never comes over an installation that somebody uses', async () => {
+  it('never changes an installation in use', async () => {
     const settings = readSettings({ DEMO: '1', DATABASE_URL: clone.url })
     const log = pino({ level: 'silent' })
     expect(await seedDemoWorld({ database, settings, log })).toBe(false)

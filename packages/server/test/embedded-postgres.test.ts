@@ -1,4 +1,4 @@
-// Real servers, killed for real. Each test has a data folder of its own.
+// Real servers that are really killed. Each test has a data folder of its own.
 import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile, chown, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ const log = { info: () => {}, error: vi.fn() }
 let folder: string
 let dataDir: string
 let open: (Program | EmbeddedDatabase)[]
-/** A data folder whose server was started and stopped once: copied, it is there sooner than a new one is made. */
+/** A data folder whose server was started and stopped once: a copy is faster than a new one. */
 let made: string
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ async function start(dir = dataDir): Promise<EmbeddedDatabase> {
   open.push(database)
   return database
 }
-/** Not the first start. */
+/** Starts a copy, which is not the first start. */
 const startAgain = async (dir = dataDir): Promise<EmbeddedDatabase> => {
   await copyFolder(made, dir)
   return start(dir)
@@ -85,11 +85,11 @@ describe('starting', () => {
     await expect(ask(url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow('password')
   })
 
-  it('stops its server, and comes back at the same address', async () => {
+  it('stops its server, and restarts it at the same address', async () => {
     const first = await startAgain()
     const pid = await serverPid()
     await first.stop()
-    // It has left its folder; its number stays with the system until this program has heard of the end.
+    // It has left its folder; its process id stays until this program has heard of the end.
     await until(() => expect(alive(pid)).toBe(false))
     const second = await start()
     expect(second.url).toBe(first.url)
@@ -146,7 +146,7 @@ describe('after a crash', () => {
     const server = await serverPid()
     if (alsoServer) process.kill(server, 'SIGKILL')
     app.child.kill('SIGKILL')
-    // Rows may have been acknowledged after the fiftieth; all that were said count.
+    // More rows may be committed after the fiftieth; all reported ones count.
     for (;;) {
       const line = await app.line().catch(() => null)
       if (line === null) break
@@ -167,7 +167,7 @@ describe('after a crash', () => {
     expect(row?.n).toBe(last)
   })
 
-  it('goes on with the server that the killed app left running', async () => {
+  it('continues with the server that the killed app left running', async () => {
     await copyFolder(made, dataDir)
     const app = hold()
     await app.line()
@@ -188,7 +188,7 @@ describe('after a crash', () => {
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('heals a first start that was killed half-way', async () => {
+  it('repairs a first start that was killed half-way', async () => {
     await mkdir(dataDir)
     const app = hold()
     const isPartial = (name: string) => /^postgres\.\d+\.partial$/.test(name)

@@ -5,7 +5,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 const joined = (...parts: readonly Uint8Array[]): Bytes => Uint8Array.from(Buffer.concat(parts))
 
-/** Plain pages of text; `bytes` fills it up to a size, with a comment, as no reader minds. */
+/** Plain pages of text; `bytes` fills up to a size with a comment that readers ignore. */
 export const pdfOf = (text: string, bytes = 0): Bytes => {
   const stream = `BT /F1 18 Tf 72 760 Td (${text}) Tj ET`
   const objects = [
@@ -17,9 +17,9 @@ export const pdfOf = (text: string, bytes = 0): Bytes => {
   ]
   let body = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n'
   const places = objects.map((object, n) => {
-    const place = String(body.length).padStart(10, '0')
+    const offset = String(body.length).padStart(10, '0')
     body += `${n + 1} 0 obj\n${object}\nendobj\n`
-    return `${place} 00000 n \n`
+    return `${offset} 00000 n \n`
   })
   const endOf = (at: number) =>
     `xref\n0 6\n0000000000 65535 f \n${places.join('')}trailer\n<</Size 6/Root 1 0 R>>\nstartxref\n${at}\n%%EOF\n`
@@ -73,7 +73,7 @@ export interface PackedEntry {
   content: string | Uint8Array
 }
 
-/** A ZIP as office programs write it: deflated, with a list at the end. */
+/** A ZIP like those of office programs: deflated, with a list at the end. */
 export const zipOf = (entries: readonly PackedEntry[]): Bytes => {
   const parts: Buffer[] = []
   const list: Buffer[] = []
@@ -88,10 +88,10 @@ export const zipOf = (entries: readonly PackedEntry[]): Bytes => {
     common.writeUInt32LE(packed.length, 14)
     common.writeUInt32LE(data.length, 18)
     common.writeUInt16LE(names.length, 22)
-    const place = Buffer.alloc(14)
-    place.writeUInt32LE(offset, 10)
+    const entryHead = Buffer.alloc(14)
+    entryHead.writeUInt32LE(offset, 10)
     const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, names, packed])
-    list.push(Buffer.from('PK\x01\x02\x14\0'), common, place, names)
+    list.push(Buffer.from('PK\x01\x02\x14\0'), common, entryHead, names)
     parts.push(local)
     offset += local.length
   }
@@ -121,7 +121,7 @@ const mains = {
   },
 }
 
-/** What Word or Excel opens. */
+/** A file that Word or Excel opens. */
 export const officeOf = (kind: keyof typeof mains, more: readonly PackedEntry[] = []): Bytes => {
   const { part, type, content } = mains[kind]
   return zipOf([

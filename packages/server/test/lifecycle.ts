@@ -1,4 +1,4 @@
-// Deals taken through their lifecycle, for tests: each move by a desk that may make it.
+// Deals in each phase of their lifecycle, for tests: each move by a desk that may make it.
 import { CallRefused, type Client } from '@bookrunner/contract'
 import { announcementOf, type FinalTerms, type GuidanceLevel } from '@bookrunner/domain/deals'
 import { sql } from 'kysely'
@@ -16,7 +16,7 @@ export const inMinutes = (minutes: number): string =>
 export const soon = (ms: number): string =>
   Temporal.Now.instant().add({ milliseconds: ms }).round('millisecond').toString()
 
-/** Sets a time that comes while a test waits, and gives it. On a machine too busy for that, a later one. */
+/** Sets a time that comes while a test waits, and returns it; a later one on a busy machine. */
 export const setSoon = async (
   set: (at: string) => Promise<unknown>,
   ms = 150,
@@ -48,58 +48,58 @@ export const final: FinalTerms = {
   coupon: rate('0.8'),
   price: rate('99.852'),
 }
-export const why = { reason: 'Asked for by the issuer' }
+export const why = { reason: 'Requested by the issuer' }
 
-/** Where all that is done to a deal is written. */
+/** The ledger of everything about a deal. */
 export const ledgerOf = (dealId: string): string => `deal:${announcementOf(dealId)}`
 
 export const submitted = async (
   desk: Client,
   target: 'IPG' | 'Test' = 'IPG',
-  wanted?: DealRequest,
+  overrides?: DealRequest,
 ): Promise<string> => {
-  const dealId = await makeDraft(desk, wanted)
+  const dealId = await makeDraft(desk, overrides)
   await announce(desk, dealId, target)
   return dealId
 }
 
-const tested = async (desk: Client, wanted?: DealRequest): Promise<string> => {
-  const dealId = await submitted(desk, 'IPG', wanted)
+const tested = async (desk: Client, overrides?: DealRequest): Promise<string> => {
+  const dealId = await submitted(desk, 'IPG', overrides)
   await desk.deals.orderTest({ dealId, level: spread('110') })
   return dealId
 }
-const pushed = async (desk: Client, wanted?: DealRequest): Promise<string> => {
-  const dealId = await submitted(desk, 'IPG', wanted)
+const pushed = async (desk: Client, overrides?: DealRequest): Promise<string> => {
+  const dealId = await submitted(desk, 'IPG', overrides)
   await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })
   return dealId
 }
-const closed = async (desk: Client, wanted?: DealRequest): Promise<string> => {
-  const dealId = await pushed(desk, wanted)
+const closed = async (desk: Client, overrides?: DealRequest): Promise<string> => {
+  const dealId = await pushed(desk, overrides)
   await desk.deals.fpgEnd({ dealId })
   return dealId
 }
-const priced = async (desk: Client, wanted?: DealRequest): Promise<string> => {
-  const dealId = await closed(desk, wanted)
+const priced = async (desk: Client, overrides?: DealRequest): Promise<string> => {
+  const dealId = await closed(desk, overrides)
   await desk.deals.changeDealStatus({ dealId, to: 'Priced', final })
   return dealId
 }
-const aborted = async (desk: Client, wanted?: DealRequest): Promise<string> => {
-  const dealId = await submitted(desk, 'IPG', wanted)
+const aborted = async (desk: Client, overrides?: DealRequest): Promise<string> => {
+  const dealId = await submitted(desk, 'IPG', overrides)
   await desk.deals.abort({ dealId })
   return dealId
 }
 
-/** Where a test wants a deal to stand, and how it comes there. */
+/** How a deal reaches each phase. */
 export const dealsByStage = {
   Draft: makeDraft,
-  'Test of a draft': (desk: Client, wanted?: DealRequest) => submitted(desk, 'Test', wanted),
-  IPG: (desk: Client, wanted?: DealRequest) => submitted(desk, 'IPG', wanted),
+  'Test of a draft': (desk: Client, overrides?: DealRequest) => submitted(desk, 'Test', overrides),
+  IPG: (desk: Client, overrides?: DealRequest) => submitted(desk, 'IPG', overrides),
   'Test in IPG': tested,
   FPG: pushed,
   'FPG closed': closed,
   Priced: priced,
   Aborted: aborted,
-} as const satisfies Record<string, (desk: Client, wanted?: DealRequest) => Promise<string>>
+} as const satisfies Record<string, (desk: Client, overrides?: DealRequest) => Promise<string>>
 export type DealStage = keyof typeof dealsByStage
 
 export interface Logged {

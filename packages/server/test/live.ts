@@ -33,9 +33,9 @@ export const tallySubject = subject({
   change: z.object({ added: z.int(), pad: z.string() }),
   refusals: ['access.not-yours'],
 })
-/** The same, of which a call gives the whole. */
+/** The same with a call that returns the snapshot. */
 export const callTally = { ...tallySubject, name: 'callTally', byCall: true }
-/** The same, for others. */
+/** The same for other readers. */
 const others = [
   { ...tallySubject, name: 'openTally', beforePasswordChange: true },
   { ...tallySubject, name: 'ownersTally', tiers: ['tier1'] as const },
@@ -47,19 +47,19 @@ export interface LiveNode {
   channel: Channel
   url: string
   socketUrl: string
-  /** How often the database was asked what changed in this tally. */
-  asked: (key: string) => number
+  /** How often the database was queried for changes of this tally. */
+  queryCount: (key: string) => number
   client: (token?: string, lang?: () => Language) => LiveClient
   close: () => Promise<void>
 }
 
 export interface LiveWorld extends PipelineWorld {
   node: (options?: { beatMs?: number }) => Promise<LiveNode>
-  /** By token; a refusal where the session is over. */
+  /** By token; a refusal for an ended session. */
   sessions: Map<string, Actor | Refusal<Reason>>
-  /** What auth does when something about a user's sessions or rights changed. */
+  /** What auth does when a user's sessions or rights have changed. */
   sessionNews: (on: LiveNode, userId: string) => void
-  /** Characters that each message carries beside its figures. */
+  /** Extra characters in each message. */
   pad: { length: number }
   /** Tallies that cannot be read. */
   unreadable: Set<string>
@@ -90,14 +90,14 @@ export const openLiveWorld = async (): Promise<LiveWorld> => {
   }
 }
 
-/** Tests wait for what is looked for by time. */
+/** Short, because tests wait for what is found by time. */
 const shortPatience: HubPatience = {
   behindMs: 400,
   judgeEveryMs: 100,
   lookEveryMs: 1000,
 }
 
-/** Where these nodes' pages would come from. */
+/** The origin of these nodes' pages. */
 export const ownOrigin = 'https://books.example'
 
 const startNode = async (
@@ -113,7 +113,7 @@ const startNode = async (
   const clock = await startClock(pool, log)
   const hub = new LiveHub(db, channel, log, shortPatience)
   const http = await createHttp(settings, log)
-  const asked: string[] = []
+  const queried: string[] = []
   mountLive(http, {
     db,
     cookieName: cookieNameFor(settings),
@@ -122,7 +122,7 @@ const startNode = async (
     hub,
     beatMs,
     sources: [tallySubject, ...others].map((one): LiveSource => ({
-      ...tallyLive(asked, world),
+      ...tallyLive(queried, world),
       subject: one,
       presence: one === callTally,
     })),
@@ -135,14 +135,14 @@ const startNode = async (
   return {
     pipeline: createPipeline({
       pool,
-      standing: async () => new Map(),
+      readSessionValidity: async () => new Map(),
       react: async () => {},
       tell: (ledgerId, seq) => channel.tell({ topic: 'ledger', id: ledgerId, seq }),
     }),
     channel,
     url: address,
     socketUrl: `${address.replace('http', 'ws')}${prefix}${livePath}`,
-    asked: (key) => asked.filter((one) => one === key).length,
+    queryCount: (key) => queried.filter((one) => one === key).length,
     client: (token = 'token', lang = () => 'US') => {
       const client = new LiveClient({ baseUrl: address, token: () => token, lang })
       clients.push(client)
@@ -159,7 +159,10 @@ const startNode = async (
   }
 }
 
-const tallyLive = (asked: string[], { pad, unreadable }: Pick<LiveWorld, 'pad' | 'unreadable'>): LiveSource =>
+const tallyLive = (
+  queried: string[],
+  { pad, unreadable }: Pick<LiveWorld, 'pad' | 'unreadable'>,
+): LiveSource =>
   source<typeof tallySubject>({
     subject: tallySubject,
     ledger: (key) => `tally:${key}`,
@@ -176,7 +179,7 @@ const tallyLive = (asked: string[], { pad, unreadable }: Pick<LiveWorld, 'pad' |
       return { seq, data: { total, language, pad: 'x'.repeat(pad.length) } }
     },
     changes: async (db, { key }, since) => {
-      asked.push(key)
+      queried.push(key)
       if (unreadable.has(key)) throw new Error(`${key} cannot be read`)
       const lines = await linesSince(db, key, since)
       if (lines.length > 100) return undefined
@@ -194,22 +197,22 @@ const linesSince = async (db: Db, key: string, since: number) => {
   return rows
 }
 
-/** What a watcher was given, and the sum as it adds it up from that. */
+/** Records what a watcher received, and the sum it computes from that. */
 export class Follower {
   total: number | undefined
   language = ''
   seq = 0
-  readonly given: string[] = []
+  readonly received: string[] = []
   refused: { code: number; reason: string; message: string } | undefined
   readonly on = {
     snapshot: ({ total, language }: { total: number; language: string }, seq: number): void => {
       Object.assign(this, { total, language, seq })
-      this.given.push(`snapshot ${seq}`)
+      this.received.push(`snapshot ${seq}`)
     },
     changes: (changes: { added: number }[], seq: number): void => {
       for (const { added } of changes) this.total = (this.total ?? 0) + added
       this.seq = seq
-      this.given.push(`changes ${seq}`)
+      this.received.push(`changes ${seq}`)
     },
     refused: (refusal: { code: number; reason: string; message: string }): void => {
       this.refused = refusal
@@ -217,7 +220,7 @@ export class Follower {
   }
 }
 
-/** A client that says whatever a test wants it to. */
+/** A client that sends whatever a test wants. */
 export class RawSocket {
   readonly socket: WebSocket
   readonly heard: { op: string; [name: string]: unknown }[] = []

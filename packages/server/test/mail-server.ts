@@ -1,4 +1,4 @@
-// A real SMTP server on a free port that keeps what it gets.
+// A real SMTP server on a free port that stores its mails.
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
@@ -15,9 +15,9 @@ export interface ReceivedMail {
 export interface MailServer {
   url: string
   received: ReceivedMail[]
-  /** The next mail to this address that nobody asked for yet. */
+  /** The next mail to this address that was not returned yet. */
   next: (to: string) => Promise<ReceivedMail>
-  /** Refuse so many mails before taking one again. */
+  /** Refuses so many mails before accepting one again. */
   failNext: (times: number) => void
   close: () => Promise<void>
 }

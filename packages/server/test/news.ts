@@ -1,6 +1,6 @@
 import type { TestNode } from './app.ts'
 
-/** Until every node has heard that something about this user changed, and so all that the first said before. */
+/** Until every node has heard of a change of this user, and so of all earlier news. */
 export const newsOf = async (userId: string, nodes: readonly Pick<TestNode, 'channel'>[]): Promise<void> => {
   const heard = nodes.map(
     ({ channel }) =>

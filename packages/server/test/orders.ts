@@ -1,9 +1,9 @@
-// Orders for tests: what an investor sends, and how it comes to be one.
+// Orders for tests: an investor's content, and how to place it.
 import type { Client } from '@bookrunner/contract'
 import type { OrderLevel } from '@bookrunner/domain/orders'
 import { face, rate } from './deals.ts'
 
-/** "10 mm at T+60 or better". */
+/** "10mm at T+60 or better". */
 export const orderLevel = (millions: number, minSpread: string | null = null): OrderLevel => ({
   minYield: null,
   maxPrice: null,
@@ -19,7 +19,7 @@ type DeskContent = Parameters<Client['orders']['newOrderForInvestor']>[0]['conte
 export const place = (client: Client, dealId: string, content: Content = {}) =>
   client.orders.newOrder({ dealId, content: { orderLevels: [orderLevel(10, '60')], ...content } })
 
-/** By a bank, for one of its investors: ten million at 60, or as said. */
+/** By a bank for one of its investors: ten million at 60 unless the content differs. */
 export const enterFor = ({ orders }: Client, dealId: string, investorId: string, content: DeskContent = {}) =>
   orders.newOrderForInvestor({
     dealId,
@@ -27,6 +27,6 @@ export const enterFor = ({ orders }: Client, dealId: string, investorId: string,
     content: { orderLevels: [orderLevel(10, '60')], ...content },
   })
 
-/** The push an answer names, as whoever answers reads it. */
+/** The number of the push that an answer names. */
 export const pushOn = async (client: Client, orderId: string): Promise<number> =>
   (await client.orders.getOrderDetail({ orderId })).push ?? 1

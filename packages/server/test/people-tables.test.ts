@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, type DatabaseHandle } from '../src/platform/db/index.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
-// What the tables refuse by themselves, whoever writes to them.
+// What the tables themselves refuse, whoever writes to them.
 let clone: TestDatabase
 let database: DatabaseHandle
 beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('the tables refuse', () => {
     await expect(sql.raw(statement).execute(database.db)).rejects.toThrow(/violates/)
   })
 
-  it('nothing that is sound', async () => {
+  it('nothing valid', async () => {
     await sql.raw(user(', phone_area, phone', `, '852', '91234567'`)).execute(database.db)
     await sql.raw(entity(', lei, deal_roles', `, null, '{investor,underwriter}'`)).execute(database.db)
     expect(

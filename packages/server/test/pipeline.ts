@@ -17,15 +17,15 @@ export interface TestPipeline extends WritePipeline {
   pool: pg.Pool
   url: string
   reactions: Reactions
-  /** Sessions that are over, and such whose rights are others by now. */
+  /** Ended sessions, and sessions with changed rights. */
   ended: Set<string>
   changed: Set<string>
-  /** What was told after a commit: `tally:a 3`. */
-  told: string[]
+  /** Notifications after a commit: `tally:a 3`. */
+  notified: string[]
 }
 
 export interface PipelineWorld extends TestPipeline {
-  /** Another pipeline to the same database: a second node, or one that goes through a proxy. */
+  /** Another pipeline to the same database: a second node, or one through a proxy. */
   anotherNode: (url?: string, retries?: PipelineDeps['retries']) => TestPipeline
   sum: (key: string) => Promise<number>
   /** Codes of the log, in order, and how many transactions wrote them. */
@@ -45,17 +45,17 @@ export const openPipelineWorld = async (): Promise<PipelineWorld> => {
     const reactions = new Reactions()
     const ended = new Set<string>()
     const changed = new Set<string>()
-    const told: string[] = []
+    const notified: string[] = []
     const pipeline = createPipeline({
       pool,
-      standing: async (_transaction, ids) =>
+      readSessionValidity: async (_transaction, ids) =>
         new Map(ids.filter((id) => !ended.has(id)).map((id) => [id, changed.has(id) ? 'later' : 'now'])),
-      decidesStanding: (ledgerId) => ledgerId.startsWith('tally:who-'),
+      changesSessions: (ledgerId) => ledgerId.startsWith('tally:who-'),
       react: reactions.react,
-      tell: (ledgerId, seq) => void told.push(`${ledgerId} ${seq}`),
+      tell: (ledgerId, seq) => void notified.push(`${ledgerId} ${seq}`),
       retries,
     })
-    return { ...pipeline, db, pool, url, reactions, ended, changed, told }
+    return { ...pipeline, db, pool, url, reactions, ended, changed, notified }
   }
   const first = anotherNode()
   await makeTallyTable(first.db)

@@ -1,26 +1,26 @@
-// Stands between two ends, an app and its database say: counts round trips, and cuts the line at the worst
+// A proxy between two ends such as an app and its database: counts round trips, and cuts the connection at the worst
 // moments.
 import { createServer, connect, type Server, type Socket } from 'node:net'
 import { once } from 'node:events'
 
 export interface Proxy {
-  /** Of the far end, through the proxy. */
+  /** The address of the far end, through the proxy. */
   url: string
-  /** How often a client spoke after it had been answered: the round trips of all connections so far. */
+  /** How often a client sent after an answer: the round trips of all connections so far. */
   roundTrips: () => number
-  /** Every statement sent so far, in order. */
+  /** Every statement so far, in order. */
   packets: () => readonly string[]
   /** Once: the next COMMIT is lost on its way to the database, or its answer on the way back. */
   lose: (what: 'commit' | 'answer') => void
-  /** Every connection breaks, and none is taken until `mend`. */
+  /** Breaks every connection and accepts none until `mend`. */
   cut: () => void
   mend: () => void
-  /** Nothing is passed on any more, in either direction, while every connection stands. */
+  /** Passes nothing on in either direction, while connections stay open. */
   hush: () => void
   close: () => Promise<void>
 }
 
-/** The whole message, so that no value that ends in the word is taken for it. */
+/** The whole message, so that a value ending in the word does not match. */
 const commit = 'Q\0\0\0\x0bcommit\0'
 
 export const openProxy = async (farUrl: string): Promise<Proxy> => {

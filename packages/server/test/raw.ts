@@ -1,10 +1,10 @@
-// Requests as nobody's client would send them: nothing is checked, nothing is tidied on the way out.
+// Requests that no client would send, without checks or corrections.
 import { request } from 'node:http'
 import { mediaTypes, prefix, type Call, type Envelope } from '@bookrunner/contract/kernel'
 
 export interface RawRequest {
   method?: string
-  /** From the origin on, sent as it is. */
+  /** Everything after the origin, unchanged. */
   path: string
   headers?: Record<string, string | string[]>
   body?: string | Buffer | FormData
@@ -14,21 +14,21 @@ export interface RawAnswer {
   status: number
   headers: NodeJS.Dict<string | string[]>
   text: string
-  /** The answer as our envelope; undefined where it is something else. */
+  /** The answer as our envelope; undefined for any other. */
   envelope: Envelope | undefined
 }
 
 const envelopeIn = (text: string): Envelope | undefined => {
   try {
     const answer = JSON.parse(text) as Partial<Envelope> | null
-    const whole = typeof answer?.code === 'number' && typeof answer.traceId === 'string'
-    return whole ? (answer as Envelope) : undefined
+    const isEnvelope = typeof answer?.code === 'number' && typeof answer.traceId === 'string'
+    return isEnvelope ? (answer as Envelope) : undefined
   } catch {
     return undefined
   }
 }
 
-/** A form becomes bytes, with the media type that knows their boundary, unless another is claimed. */
+/** Encodes a form with its boundary in the media type, unless another type is set. */
 const encoded = async ({ body, headers }: RawRequest) => {
   if (!(body instanceof FormData)) return { body, headers }
   const form = new Response(body)

@@ -1,7 +1,7 @@
 import { CallRefused } from '@bookrunner/contract'
 import { expect } from 'vitest'
 
-/** What the call was refused with; a call that was not refused fails the test. */
+/** The refusal of a call; a call that succeeds fails the test. */
 export const refusalOf = async (call: Promise<unknown>) => {
   const fault = await call.then(
     (reply) => ({ unexpectedReply: reply }),

@@ -1,4 +1,4 @@
-// A session without a log-in: for the many tests that are about something else.
+// A session without a log-in, for tests about something else.
 import { randomBytes } from 'node:crypto'
 import type { Client, Language } from '@bookrunner/contract'
 import { createClient } from '@bookrunner/contract'
@@ -6,7 +6,7 @@ import { hashOf } from '../src/areas/auth/secrets.ts'
 import { newId } from '../src/platform/ids.ts'
 import type { TestApp } from './app.ts'
 
-/** The token of a fresh session of somebody of the demo world, by the key of the person: `deskoc`. */
+/** The token of a new session of a demo person, by key: `deskoc`. */
 export const sessionOf = async (app: Pick<TestApp, 'database'>, person: string): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
   const now = Temporal.Now.instant()

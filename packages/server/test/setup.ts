@@ -13,8 +13,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await removeAbandoned()
   const compiled = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
   project.provide('compiled', compiled)
-  const given = process.env.TEST_DATABASE_URL
-  const { adminUrl, url, stop } = given ? { adminUrl: given, url: given, stop: null } : await startPrivate()
+  const externalUrl = process.env.TEST_DATABASE_URL
+  const { adminUrl, url, stop } = externalUrl
+    ? { adminUrl: externalUrl, url: externalUrl, stop: null }
+    : await startPrivate()
   const server = { adminUrl, ownerUrl: url, run: `t${process.pid}` }
   project.provide('testDatabase', server)
   await makeTemplate(server, 'migrated').catch(async (error: unknown) => {
@@ -30,7 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function startPrivate() {
   const dataDir = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
-  // What the tests write need not survive a power cut. The start tests run servers of their own, as shipped.
+  // The tests' data need not survive a power cut. The start tests run servers of their own, as shipped.
   const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
   const silent = { info: () => {}, error: (message: string) => console.error(message) }
   const { adminUrl, url, stop } = await startDatabase({ dataDir, log: silent, settings })
@@ -44,7 +46,7 @@ async function startPrivate() {
   }
 }
 
-/** Of runs that were killed. A server whose folder is gone ends by itself within a minute. */
+/** Removes folders of killed runs. A server without its folder ends by itself within a minute. */
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = Number(name.startsWith(prefix) && name.slice(prefix.length).split('-')[0])

@@ -1,4 +1,4 @@
-// Signing in as people of the demo world, with the code from the demo outbox.
+// Log-ins of demo people, with the code from the demo outbox.
 import type { Client, Language } from '@bookrunner/contract'
 import { demoPassword } from '../seeds/demo-world/people.ts'
 import type { Db } from '../src/platform/db/index.ts'
@@ -24,7 +24,7 @@ const mailsTo = async (db: Db, account: string): Promise<string[]> => {
 
 export const codeIn = (text: string): string => text.match(/^\d{6}$/m)![0]
 
-/** Counts the mails there are, to wait for the one after them. */
+/** Waits for the next mail. */
 export const nextMail = async (
   { database: { db } }: Node,
   account: string,

@@ -33,8 +33,8 @@ afterEach(async () => {
 
 interface Started {
   child: ChildProcess
-  /** Its origin once it answers, or all it said if it ended. */
-  outcome: Promise<{ url: string } | { said: string; code: number | null }>
+  /** Its origin once it answers, or its output if it ended. */
+  outcome: Promise<{ url: string } | { output: string; code: number | null }>
 }
 
 function start(settings: Record<string, string> = {}): Started {
@@ -46,11 +46,11 @@ function start(settings: Record<string, string> = {}): Started {
   }
   const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   running.push(child)
-  let said = ''
-  child.stdout!.on('data', (text: Buffer) => (said += text.toString()))
-  child.stderr!.on('data', (text: Buffer) => (said += text.toString()))
+  let output = ''
+  child.stdout!.on('data', (text: Buffer) => (output += text.toString()))
+  child.stderr!.on('data', (text: Buffer) => (output += text.toString()))
   const up = once(child, 'message').then(([message]) => message as { url: string })
-  const over = once(child, 'close').then(([code]) => ({ said, code: code as number | null }))
+  const over = once(child, 'close').then(([code]) => ({ output, code: code as number | null }))
   return { child, outcome: Promise.race([up, over]) }
 }
 
@@ -62,7 +62,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 
 async function healthy(started: Started): Promise<number> {
   const outcome = await started.outcome
-  if ('said' in outcome) throw new Error(outcome.said)
+  if ('output' in outcome) throw new Error(outcome.output)
   return (await fetch(`${outcome.url}/healthz`)).status
 }
 
@@ -70,11 +70,11 @@ async function refusal(started: Started): Promise<string> {
   const outcome = await started.outcome
   if ('url' in outcome) throw new Error('It started.')
   expect(outcome.code).toBe(1)
-  return outcome.said
+  return outcome.output
 }
 
 describe('starting the app', () => {
-  it('runs twice side by side, as a demo and as no demo', async () => {
+  it('runs twice side by side, with and without the demo', async () => {
     const other = start({ DEMO: '0', SMTP_URL: 'smtp://127.0.0.1:1' })
     expect(await Promise.all([first, other].map(healthy))).toEqual([200, 200])
   })
@@ -93,7 +93,7 @@ describe('starting the app', () => {
     }
   })
 
-  it('says which port is taken', async () => {
+  it('names the taken port', async () => {
     expect(await healthy(first)).toBe(200)
     const { url } = (await first.outcome) as { url: string }
     const { port } = new URL(url)
@@ -117,30 +117,30 @@ describe('starting the app', () => {
     ] as const
     const refusals = await Promise.all(wrong.map(([dataDir]) => refusal(start({ DATA_DIR: dataDir }))))
     for (const [nr, [dataDir, why]] of wrong.entries()) {
-      const said = refusals[nr]!
-      expect(said.trim()).toContain(`DATA_DIR=${dataDir}`)
-      expect(said).toContain(why)
-      expect(said.trim().split('\n')).toHaveLength(1)
+      const output = refusals[nr]!
+      expect(output.trim()).toContain(`DATA_DIR=${dataDir}`)
+      expect(output).toContain(why)
+      expect(output.trim().split('\n')).toHaveLength(1)
     }
   })
 
   it('names every wrong setting, and only them', async () => {
-    const said = await refusal(start({ PORT: 'x', LOG_LEVEL: 'loud' }))
-    expect(said.trim().split('\n')).toEqual([
+    const output = await refusal(start({ PORT: 'x', LOG_LEVEL: 'loud' }))
+    expect(output.trim().split('\n')).toEqual([
       'Wrong settings:',
       expect.stringContaining('PORT="x"'),
       expect.stringContaining('LOG_LEVEL="loud"'),
     ])
   })
 
-  it('asks for a mail server outside demo mode', async () => {
+  it('requires a mail server outside demo mode', async () => {
     expect(await refusal(start({ DEMO: '0' }))).toContain('SMTP_URL is missing')
   })
 
-  it('says that the given database does not let us in', async () => {
-    const said = await refusal(start({ DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/b', DEMO: '1' }))
-    expect(said).toContain('The database of DATABASE_URL does not let us in')
-    expect(said).not.toContain('hunter2')
+  it('reports that the configured database refuses access', async () => {
+    const output = await refusal(start({ DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/b', DEMO: '1' }))
+    expect(output).toContain('The database of DATABASE_URL does not let us in')
+    expect(output).not.toContain('hunter2')
   })
 
   it('answers, is killed, and answers again', async () => {

@@ -1,4 +1,4 @@
-// Migrations that rename what is stored: rows in the earlier shape come out as the app writes them today.
+// Migrations that rename stored fields: rows in the earlier shape become what the app writes today.
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { up as renameOrderLevels } from '../migrations/0023-order-levels.ts'
@@ -31,7 +31,7 @@ const withEarlierNames = (column: string) => sql`
   replace(replace(${sql.ref(column)}::text, '"orderLevels":', '"rungs":'),
     '"field": "orderLevels"', '"field": "rungs"')::jsonb`
 
-it('order levels, which were called rungs', async () => {
+it('renames rungs to order levels', async () => {
   const investor = await clientOf(app, 'investor')
   const { orderId, shown } = await place(investor, dealId, { comment: 'It says "rungs": here' })
   const content = { orderLevels: [orderLevel(10, '60'), orderLevel(6, '53')] }
@@ -52,7 +52,7 @@ it('order levels, which were called rungs', async () => {
   expect(await verifyLedger(pool, ledgerOf(dealId))).toBeUndefined()
 })
 
-it('the lifecycle of a deal, which was called its course', async () => {
+it('renames the course of a deal to its lifecycle', async () => {
   const { db, pool } = app.database
   const select = 'select id, lifecycle from deal order by id'
   const before = (await pool.query(select)).rows as { lifecycle: object }[]

@@ -1,4 +1,4 @@
-// The smallest thing that goes the pipeline for writes: a sum. It can be made to fail in ways real ones never do.
+// The smallest record for the write pipeline: a sum. It can fail in ways that real ones never do.
 import { sql } from 'kysely'
 import type { Db, Transaction } from '../src/platform/db/index.ts'
 import { accept, type Aggregate, type Stamp, type Write } from '../src/platform/service/index.ts'
@@ -38,7 +38,7 @@ export const tally = tallyKind()
 
 export type TallyWrite = Write<Tally, never, number, { total: number }>
 
-/** Adds to the sum of `key` and answers the new one. */
+/** Adds to the sum of `key` and returns the new one. */
 export const add = (key: string, amount: number, more: Partial<TallyWrite> = {}): TallyWrite => ({
   on: tally,
   key,
@@ -53,7 +53,7 @@ export const add = (key: string, amount: number, more: Partial<TallyWrite> = {})
   ...more,
 })
 
-/** Decides by itself; everything else as in `add`. */
+/** A write with a decision of its own; everything else as in `add`. */
 export const decideBy = (
   key: string,
   decide: (state: Tally, at: Stamp) => ReturnType<TallyWrite['decide']>,

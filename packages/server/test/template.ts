@@ -1,5 +1,5 @@
-// Template databases of one test run: `migrated` holds the tables, `seeded` the demo world's people as well, `demo`
-// all of it, deals included.
+// Template databases of one test run: `migrated` has the tables, `seeded` also the demo world's people, `demo` also
+// its deals.
 import pg from 'pg'
 import { pino } from 'pino'
 import { playDeals } from '../seeds/demo-world/deals/index.ts'
@@ -12,7 +12,7 @@ import { readSettings } from '../src/platform/settings.ts'
 const silent = pino({ level: 'silent' })
 
 export interface TestServer {
-  /** May make and drop databases. */
+  /** May create and drop databases. */
   adminUrl: string
   /** The role the app works as, no superuser, as in production. */
   ownerUrl: string

@@ -1,4 +1,4 @@
-// Excel files for tests, written by a library that is not the one that reads them.
+// Excel files for tests, written by another library than the one that reads them.
 import { Workbook, type Worksheet } from '@cj-tech-master/excelts'
 
 export const workbookOf = async (fill: (book: Workbook) => void, name = 'orders.xlsx'): Promise<File> => {

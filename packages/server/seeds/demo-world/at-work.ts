@@ -81,7 +81,7 @@ export const startWork = ({ database, settings, log }: WorkDeps): Work => {
   const story = new Story()
   const pipeline = createPipeline({
     pool: database.pool,
-    standing: async () => versions,
+    readSessionValidity: async () => versions,
     react: async () => {},
     tell: () => {},
     momentOf: story.momentOf,

@@ -12,7 +12,7 @@ import { users } from './users/index.ts'
 
 export { createSessions } from './auth/index.ts'
 
-/** What is mounted, left to right. */
+/** The mounted areas, left to right. */
 export const areas: readonly Area[] = [
   files,
   access,

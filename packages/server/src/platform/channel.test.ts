@@ -8,11 +8,11 @@ import { openDatabase, type DatabaseHandle } from './db/index.ts'
 let database: TestDatabase
 let handle: DatabaseHandle
 let channel: Channel
-const said: string[] = []
+const logged: string[] = []
 beforeAll(async () => {
   database = await createTestDatabase()
   handle = openDatabase(database.url, 2)
-  const log = pino({ level: 'warn' }, { write: (line) => void said.push(line) })
+  const log = pino({ level: 'warn' }, { write: (line) => void logged.push(line) })
   channel = await openChannel(handle.pool, database.url, log)
 })
 afterAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
 const good: Message = { topic: 'ledger', id: 'inbox:usr_a', seq: 7 }
 const notify = (payload: string) => handle.pool.query('select pg_notify($1, $2)', ['bookrunner', payload])
 
-test('what does not fit is dropped with a warning; what fits beside it is heard', async () => {
+test('drops malformed messages with a warning, and delivers the others', async () => {
   const heard: Message[] = []
   channel.on((messages) => {
     heard.push(...messages)
@@ -48,7 +48,7 @@ test('what does not fit is dropped with a warning; what fits beside it is heard'
   for (const payload of rubbish) await notify(payload)
   await notify(JSON.stringify([{ topic: 'nothing' }, good]))
   await until(() => expect(heard).toEqual([good, good]))
-  expect(said.filter((line) => line.includes('made no sense'))).toHaveLength(rubbish.length + 1)
-  expect(said.filter((line) => line.includes('a listener with a bug'))).toHaveLength(1)
+  expect(logged.filter((line) => line.includes('made no sense'))).toHaveLength(rubbish.length + 1)
+  expect(logged.filter((line) => line.includes('a listener with a bug'))).toHaveLength(1)
   expect(channel.hearing()).toBe(true)
 })

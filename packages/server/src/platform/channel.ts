@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { listenTo } from './listen.ts'
 
 /**
- * How nodes hear of each other: LISTEN on one connection, NOTIFY after the commit and gathered for 25 ms
- * (a NOTIFY inside the writing transaction halves its speed). What is said is only a hint: listeners read
- * the database, and after a broken connection they are told to look at everything again.
+ * How nodes hear of each other: LISTEN on one connection, and NOTIFY after the commit, collected for 25 ms (a NOTIFY
+ * inside the writing transaction halves its speed). A message is only a hint: listeners read the database, and after
+ * a broken connection they read everything again.
  */
 const channelName = 'bookrunner'
 const gatherMs = 25
@@ -17,22 +17,22 @@ const sayAgainMs = 250
 const message = z.object({
   topic: z.enum(['ledger', 'actor']),
   id: z.string(),
-  /** Of a ledger: its new number. */
+  /** For a ledger: its new number. */
   seq: z.int().min(0).optional(),
 })
 export type Message = z.infer<typeof message>
 
 export interface Channel {
   tell: (message: Message) => void
-  /** Listeners are called in the order in which they came. */
+  /** Calls listeners in the order in which they were added. */
   on: (listener: (messages: readonly Message[]) => void) => void
-  /** Called with false when nothing can be heard any more, with true when it can again. */
+  /** Calls with false when the connection is lost, with true when another one listens. */
   onHearing: (listener: (hearing: boolean) => void) => void
   hearing: () => boolean
   close: () => Promise<void>
 }
 
-/** What is still to be said: of one thing only the newest. */
+/** Messages to send: for each subject only the newest. */
 class Outgoing {
   readonly #pool: pg.Pool
   readonly #log: Logger
@@ -68,7 +68,7 @@ class Outgoing {
       const values = [channelName, JSON.stringify(messages)]
       await this.#pool.query({ name: 'notify', text: 'select pg_notify($1, $2)', values })
     } catch (fault) {
-      this.#log.warn({ err: fault }, 'a notification is said again')
+      this.#log.warn({ err: fault }, 'a notification is sent again')
       for (const message of messages) this.add(message, sayAgainMs)
     }
   }
@@ -89,7 +89,7 @@ const inPortions = (messages: readonly Message[]): Message[][] => {
   return portions
 }
 
-/** Anybody who may use the database may say anything on the channel. What does not fit is left out. */
+/** Anybody who may use the database may send on the channel, so malformed messages are dropped. */
 const messagesOf = (payload: string, log: Logger): Message[] => {
   const parts = z.array(z.unknown()).safeParse(parsed(payload))
   const messages = (parts.data ?? []).map((part) => message.safeParse(part))
@@ -110,8 +110,8 @@ export const openChannel = async (pool: pg.Pool, url: string, log: Logger): Prom
   const listeners: ((messages: readonly Message[]) => void)[] = []
   const hearingListeners: ((hearing: boolean) => void)[] = []
   const outgoing = new Outgoing(pool, log)
-  /** They run where nobody else would catch what they throw: a bug in one must not end the node. */
-  const tellAll = <News>(all: readonly ((news: News) => void)[], news: News): void => {
+  /** Catches what listeners throw: nobody else would, and the node would end. */
+  const callAll = <News>(all: readonly ((news: News) => void)[], news: News): void => {
     for (const listener of all)
       try {
         listener(news)
@@ -122,9 +122,9 @@ export const openChannel = async (pool: pg.Pool, url: string, log: Logger): Prom
   const incoming = await listenTo(url, channelName, log, {
     heard: (payload) => {
       const messages = messagesOf(payload, log)
-      if (messages.length > 0) tellAll(listeners, messages)
+      if (messages.length > 0) callAll(listeners, messages)
     },
-    hearing: (hearing) => tellAll(hearingListeners, hearing),
+    hearing: (hearing) => callAll(hearingListeners, hearing),
   })
   return {
     tell: (message) => outgoing.add(message),

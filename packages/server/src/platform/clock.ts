@@ -4,23 +4,25 @@ import type { Logger } from 'pino'
 const measureEveryMs = 60_000
 const samples = 5
 
-/** The database's time, which decides everywhere, without asking for it each time. */
+/** The database's time, which decides everywhere, without a query each time. */
 export interface Clock {
   now: () => Temporal.Instant
   close: () => void
 }
 
-/** How far the database's clock is ahead of this process's monotonic one; the shortest trip tells best. */
+/**
+ * How far the database's clock is ahead of this process's monotonic one; the shortest round trip is the most exact.
+ */
 const measure = async (pool: pg.Pool): Promise<number> => {
   let best = { trip: Infinity, offset: 0 }
   for (let taken = 0; taken < samples; taken++) {
-    const asked = performance.now()
+    const sentAt = performance.now()
     const { rows } = await pool.query<{ now: Temporal.Instant }>({
       name: 'clock',
       text: 'select clock_timestamp() as now',
     })
-    const trip = performance.now() - asked
-    const offset = Number(rows[0]!.now.epochNanoseconds) / 1e6 - (asked + trip / 2)
+    const trip = performance.now() - sentAt
+    const offset = Number(rows[0]!.now.epochNanoseconds) / 1e6 - (sentAt + trip / 2)
     if (trip < best.trip) best = { trip, offset }
   }
   return best.offset

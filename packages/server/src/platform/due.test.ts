@@ -35,13 +35,13 @@ afterEach(async () => {
 const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
 const silent = pino({ level: 'silent' })
 
-/** A node that looks. */
+/** Starts a node that looks for due work. */
 const watch = (source: DueSource = alarms, node: Pick<TestPipeline, 'submit' | 'db'> = world): DueWork => {
   const work = startDueWork(world.url, [source], { pipeline: node, db: node.db, log })
   opened.push(work.stop)
   return work
 }
-/** Notes what it is asked to ring. */
+/** Records the keys it is asked to ring. */
 const noting = (keys: string[]): DueSource => ({
   ...alarms,
   run: (key, context) => {
@@ -66,7 +66,7 @@ const allRung = () =>
 const wrong = async () => (await rungOf(world.db)).filter((a) => a.rung !== 1 || a.lines !== 1 || a.early)
 const ids = (name: string, count: number) => Array.from({ length: count }, (_, nr) => `${name}-${nr + 1000}`)
 
-test('what is due is done when its time has come and once, however many nodes look', async () => {
+test('due work runs once at its time, however many nodes look', async () => {
   const nodes = [world, world.anotherNode(), world.anotherNode()].map((node) => watch(alarms, node))
   for (const [nr, inMs] of [-1000, 0, 300, 600].entries())
     await setAlarms(world.db, ids(`once-${nr}`, 50), inMs)
@@ -76,34 +76,34 @@ test('what is due is done when its time has come and once, however many nodes lo
   expect(logged).toEqual([])
 })
 
-test('what two nodes find at the same moment happens once', async () => {
+test('work that two nodes find at the same moment runs once', async () => {
   let together = 2
   let go = (): void => {}
   const both = new Promise<void>((done) => (go = done))
-  const asked: unknown[] = []
+  const replies: unknown[] = []
   const source = (node: WritePipeline): DueSource => ({
     ...alarms,
     run: async (key) => {
       if (--together === 0) go()
       await both
-      asked.push(await node.submit(ring(key)))
+      replies.push(await node.submit(ring(key)))
     },
   })
   await setAlarms(world.db, ['at-once'])
   const other = world.anotherNode()
   watch(source(world))
   watch(source(other), other)
-  await until(() => expect(asked).toHaveLength(2))
+  await until(() => expect(replies).toHaveLength(2))
   expect(await wrong()).toEqual([])
 })
 
-test('a node killed while it does it: another one does, once', async () => {
+test('after a node is killed in the middle, another one does the work, once', async () => {
   await setAlarms(world.db, ['killed'])
   const killed = await watchElsewhere('hang')
   expect(await killed.line()).toBe('deciding')
   const tried: string[] = []
   watch(noting(tried))
-  // It has found it too, and waits for the lock.
+  // The other node has found it too, and waits for the lock.
   await until(() => expect(tried).toEqual(['killed']))
   expect((await rungOf(world.db))[0]!.rung).toBe(0)
   await killed.end('SIGKILL')
@@ -111,7 +111,7 @@ test('a node killed while it does it: another one does, once', async () => {
   expect(await wrong()).toEqual([])
 })
 
-test('the only node killed: when it is started again it does what is due by then', async () => {
+test('after a restart the only node does everything due by then', async () => {
   await setAlarms(world.db, ['restarted'])
   const killed = await watchElsewhere('hang')
   expect(await killed.line()).toBe('deciding')
@@ -123,7 +123,7 @@ test('the only node killed: when it is started again it does what is due by then
   expect(await wrong()).toEqual([])
 })
 
-test('the database is restarted: what became due meanwhile is done, once', async () => {
+test('after a restart of the database, work that became due meanwhile runs once', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'bookrunner-due-'))
   opened.push(() => rm(dataDir, { recursive: true, force: true }))
   const start = async () => {
@@ -138,7 +138,7 @@ test('the database is restarted: what became due meanwhile is done, once', async
   await makeAlarmTable(db)
   const pipeline = createPipeline({
     pool,
-    standing: async () => new Map(),
+    readSessionValidity: async () => new Map(),
     react: async () => {},
     tell: () => {},
   })
@@ -155,7 +155,7 @@ test('the database is restarted: what became due meanwhile is done, once', async
   expect(all.filter(({ rung, lines, early }) => rung !== 1 || lines !== 1 || early)).toEqual([])
 })
 
-test('what fails is tried again, and keeps nothing else waiting, however much of it there is', async () => {
+test('failing work is tried again without delaying other work, however much of it there is', async () => {
   let mended = false
   const source: DueSource = {
     ...alarms,
@@ -164,7 +164,7 @@ test('what fails is tried again, and keeps nothing else waiting, however much of
       await alarms.run(key, context)
     },
   }
-  // More than are asked for at once, and due before all others.
+  // More than one look returns, and due before all others.
   await setAlarms(world.db, ids('failing', 450), -10_000)
   await setAlarms(world.db, ['well'])
   watch(source)
@@ -178,12 +178,12 @@ test('what fails is tried again, and keeps nothing else waiting, however much of
   expect(await wrong()).toEqual([])
 })
 
-test('what cannot be found is looked for again', async () => {
-  let asked = 0
+test('a failed look is repeated', async () => {
+  let looks = 0
   const source: DueSource = {
     ...alarms,
     find: async (db, most) => {
-      if (++asked < 3) throw new Error('no such table, say')
+      if (++looks < 3) throw new Error('no such table, say')
       return findAlarms(db, most)
     },
   }
@@ -193,7 +193,7 @@ test('what cannot be found is looked for again', async () => {
   expect(logged.map(({ msg }) => msg)).toEqual(Array(2).fill('what is due could not be found'))
 })
 
-test('what is due again however often it was done is said, and asked for less often', async () => {
+test('work that stays due after each run is logged and run less often', async () => {
   let times = 0
   const source: DueSource = { ...alarms, run: async () => void times++ }
   await setAlarms(world.db, ['again'])
@@ -202,18 +202,18 @@ test('what is due again however often it was done is said, and asked for less of
   expect(times).toBe(6)
 })
 
-test('it is looked for on a connection of its own', async () => {
+test('looks use a connection of their own', async () => {
   const busy = world.anotherNode()
-  const held = await Promise.all([1, 2, 3, 4].map(() => busy.pool.connect()))
+  const busyClients = await Promise.all([1, 2, 3, 4].map(() => busy.pool.connect()))
   const found: string[] = []
   await setAlarms(world.db, ['busy'])
   watch(noting(found), busy)
   await until(() => expect(found).toEqual(['busy']))
-  for (const client of held) client.release()
+  for (const client of busyClients) client.release()
   await allRung()
 })
 
-test('stopping waits for what is under way, and nothing begins afterwards', async () => {
+test('stopping waits for running work, and starts no more', async () => {
   const begun: string[] = []
   let finish = (): void => {}
   const work = watch({

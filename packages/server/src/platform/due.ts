@@ -2,15 +2,15 @@ import type { Logger } from 'pino'
 import { openDatabase, type Db } from './db/index.ts'
 import type { WritePipeline } from './service/index.ts'
 
-/** What an area does when a time it keeps has come. */
+/** An area's work at stored times. */
 export interface DueSource {
   /** For the log. */
   name: string
-  /** Keys of what is due by the database's clock, the longest due first, at most so many. One statement. */
+  /** Due keys by the database's clock, longest due first, at most so many. One statement. */
   find: (db: Db, most: number) => Promise<readonly string[]>
   /**
-   * Submits the write that does it. Every node may come here with the same key: under its lock the write finds
-   * that it is still due, or changes nothing.
+   * Submits the write. Several nodes may run the same key: under its lock the write checks that it is still due, or
+   * changes nothing.
    */
   run: (key: string, context: DueContext) => Promise<unknown>
 }
@@ -22,21 +22,21 @@ export interface DueContext {
 }
 
 export interface DueWork {
-  /** Looks no more, and waits for what is under way. */
+  /** Stops looking, and waits for running work. */
   stop: () => Promise<void>
 }
 
 const lookEveryMs = 250
-/** Of one source at once; on top of those that are held back, so that these never fill the answer. */
+/** Keys of one source in one look, beside those that wait after a fault, so that these never fill the result. */
 const mostFound = 200
 const mostAtOnce = 8
 const shortestPauseMs = 500
 const longestPauseMs = 30_000
-/** A database that is away is back soon, and then it is high time. */
+/** After the database was away, the node looks again soon. */
 const longestBlindMs = 2000
-/** After a night without any node, several times of one key may be made up for, one after the other. */
+/** After a night without a node, several times of one key may follow one another. */
 const mostInARow = 5
-/** Nobody waits for the answer: better to ask again. */
+/** Nobody waits for the result: a short timeout and another look are better. */
 const patience = { connection: 3000, answer: 5000 }
 
 const pauseAfter = (times: number, longest: number): number =>
@@ -47,15 +47,15 @@ interface Tried {
   notBefore: number
 }
 
-/** Looks after one source. What it finds while a run is under way says nothing about what that run did. */
+/** The loop of one source. A key found while its run is under way says nothing about that run. */
 class DueLoop {
   readonly #source: DueSource
   readonly #reader: Db
   readonly #context: DueContext
   readonly #running = new Map<string, Promise<void>>()
-  /** Since they were last found not to be due. */
+  /** Tries since the key was last found not to be due. */
   readonly #tried = new Map<string, Tried>()
-  /** Run, or running, since the question that is under way was asked. */
+  /** Keys that ran, or still run, since the current look began. */
   #touched = new Set<string>()
   #waiting: string[] = []
   #blind = 0
@@ -137,8 +137,8 @@ class DueLoop {
 }
 
 /**
- * Every node looks, on a connection of its own, so that it looks on time however busy the others are. No node
- * takes anything for itself: what one that was killed did not do is still due, and the next to look does it.
+ * Every node looks, on a connection of its own, so that it looks on time however busy others are. No node reserves
+ * work: what a killed node did not do is still due, and the next look finds it.
  */
 export const startDueWork = (
   databaseUrl: string,

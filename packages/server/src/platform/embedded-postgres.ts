@@ -1,8 +1,6 @@
-// The private PostgreSQL under DATA_DIR, for everybody who has not set DATABASE_URL.
-//
-// The server outlives an app that was killed: the next start finds it and goes on with it. Whoever runs
-// it holds an advisory lock on a connection of its own, the *guard*. The lock says that this data folder
-// is taken, and goes by itself when its holder dies; the connection says when the server has gone.
+// The private PostgreSQL under DATA_DIR, used without DATABASE_URL. The server outlives a killed app: the next start
+// finds it and continues. The app that runs it has an advisory lock on a connection of its own, the *guard*. The lock
+// marks the data folder as taken and ends with its process; the connection reports when the server is gone.
 import { access, constants, mkdir, realpath, writeFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -16,11 +14,11 @@ import { ensureRunning, stopServer, type Launch, type Running } from './postgres
 export interface StartDatabase {
   dataDir: string
   log: { info: (message: string) => void; error: (message: string) => void }
-  /** Short errands (`npm run admin`) may work beside a running app; they then leave the server to it. */
+  /** For short errands (`npm run admin`) beside a running app; the server then stays with the app. */
   beside?: boolean
   /** Extra server settings, name → value. */
   settings?: Record<string, string>
-  /** How long a lock that another program holds is waited for; shorter only where a test does not want to wait. */
+  /** How long to wait for another program's lock; shorter only in tests. */
   guardWaitMs?: number
 }
 export interface EmbeddedDatabase {
@@ -32,7 +30,7 @@ export interface EmbeddedDatabase {
 
 const name = 'bookrunner'
 const guardLock = 8_074_660
-/** A killed holder's lock goes within moments of its death; a live one's does not. */
+/** The lock of a killed program ends within moments; a running one's does not. */
 export const usualGuardWaitMs = 3000
 
 /** Starts, or finds, the server of this data folder. It stays up until `stop`. */
@@ -56,9 +54,9 @@ export async function startDatabase(options: StartDatabase): Promise<EmbeddedDat
   }
 }
 
-/** A folder that is there and takes files, or one sentence why not. */
+/** Returns a writable folder, or throws one sentence with the reason. */
 async function ensureFolder(path: string): Promise<string> {
-  // Asked first: under /proc making folders never ends.
+  // Checked first: under /proc, making folders never ends.
   if (/^\/(proc|sys)(\/|$)/.test(path)) throw new Problem(`DATA_DIR=${path} is no place for files.`)
   try {
     await mkdir(path, { recursive: true })
@@ -95,7 +93,7 @@ class Keeper {
 
   async start(): Promise<Running> {
     this.#running = await ensureRunning(this.#launch)
-    // Should it ever go down under us it comes back at the same address: the pools only reconnect.
+    // If the server goes down it restarts at the same address, so that pools only reconnect.
     this.#launch.port = this.#running.port
     this.#guard = await this.#connect(this.#running.port)
     this.#mine = await this.#take(this.#guard)
@@ -154,7 +152,7 @@ class Keeper {
   }
 }
 
-/** The app's own role and database: it owns its tables and is no superuser. */
+/** Creates the app's own role and database: the role owns its tables and is no superuser. */
 async function prepare(guard: pg.Client, secret: Secret): Promise<void> {
   const { rows } = await guard.query<{ role: boolean; base: boolean }>(
     `select exists (select from pg_roles where rolname = $1) as role,

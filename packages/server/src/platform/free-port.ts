@@ -1,31 +1,31 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Listens for a moment: the port it was given, or the reason why it cannot be had. */
-const tryPort = (host: string, wanted: number): Promise<number> =>
+/** Listens for a moment; returns the port, or rejects with the reason. */
+const tryPort = (host: string, port: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
-    probe.listen(wanted, host, () => {
+    probe.listen(port, host, () => {
       const { port } = probe.address() as AddressInfo
       probe.close(() => resolve(port))
     })
   })
 
-/** A port nobody listens on: the wanted one, or any. */
-export const freePort = (host: string, wanted = 0): Promise<number> =>
-  wanted === 0 ? tryPort(host, 0) : tryPort(host, wanted).catch(() => tryPort(host, 0))
+/** A free port: the preferred one, or any. */
+export const freePort = (host: string, preferred = 0): Promise<number> =>
+  preferred === 0 ? tryPort(host, 0) : tryPort(host, preferred).catch(() => tryPort(host, 0))
 
-export interface HeldPort {
+export interface ReservedPort {
   port: number
   letGo: () => Promise<void>
 }
 
 /**
- * Any port, kept until it is let go. What the system gives out by chance it gives to somebody else as soon as
- * nobody listens there, be it for a connection of our own.
+ * Any port, reserved until it is released: a random port that nobody listens on may go to another program, even as a
+ * connection of our own.
  */
-export const holdPort = (host: string): Promise<HeldPort> =>
+export const reservePort = (host: string): Promise<ReservedPort> =>
   new Promise((resolve, reject) => {
     const holder = createServer((caller) => caller.destroy())
     holder.once('error', reject)
@@ -35,11 +35,11 @@ export const holdPort = (host: string): Promise<HeldPort> =>
     })
   })
 
-/** The wanted port; whoever is just stopping gets a little time to let go of it. */
-export async function awaitPort(host: string, wanted: number): Promise<number> {
+/** The requested port; a program that is just stopping gets a little time to release it. */
+export async function awaitPort(host: string, port: number): Promise<number> {
   for (const deadline = Date.now() + 3000; ; await pause(50)) {
     try {
-      return await tryPort(host, wanted)
+      return await tryPort(host, port)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || Date.now() > deadline) throw error
     }

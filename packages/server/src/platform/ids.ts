@@ -16,7 +16,7 @@ const nextByte = (): number => {
   return byte
 }
 
-/** Random, never counting (a counter would tell how many others there are): 20 characters, 100 bits. */
+/** Random rather than counting, which would reveal how many others there are: 20 characters, 100 bits. */
 export const randomText = (length: number): string => {
   let text = ''
   for (let at = 0; at < length; at++) text += alphabet[nextByte() & 31]

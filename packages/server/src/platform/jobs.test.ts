@@ -16,9 +16,9 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('nightly work is planned on a database that knows it already, too', async () => {
-  const said: string[] = []
-  const log = pino({ level: 'warn' }, { write: (line) => void said.push(line) })
+test('plans nightly work again on a database that has it', async () => {
+  const logged: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line) => void logged.push(line) })
   const context = { db: handle.db, log } as TaskContext
   for (let start = 1; start <= 3; start++) {
     const jobs = await startJobs(
@@ -30,5 +30,5 @@ test('nightly work is planned on a database that knows it already, too', async (
     await once(jobs.events, 'cron:started')
     await jobs.stop()
   }
-  expect(said).toEqual([])
+  expect(logged).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { Db, Transaction } from './db/index.ts'
 import type { WritePipeline } from './service/queue.ts'
 import type { Settings } from './settings.ts'
 
-/** Work that is done later, exactly once by some node, and again after a fault: mails, notices. */
+/** Later work such as mails and notices: done once by some node, and again after a fault. */
 export interface TaskContext {
   db: Db
   pipeline: WritePipeline
@@ -17,12 +17,12 @@ export type Task = (payload: unknown, context: TaskContext) => Promise<void>
 
 export interface JobOptions {
   runAt?: Temporal.Instant
-  /** One job of this name at a time: a second one replaces the first while that waits. */
+  /** A second job with this key replaces the first while that waits. */
   key?: string
   maxAttempts?: number
 }
 
-/** Adds a job in the transaction that makes it necessary: both happen or neither does. */
+/** Adds a job in the transaction that requires it: both happen or neither does. */
 export const addJob = (
   { run: send }: Pick<Transaction, 'run'>,
   task: string,
@@ -55,8 +55,8 @@ export interface Jobs {
 }
 
 /**
- * On connections of its own: it reckons with the dates it reads of its tables, and ours arrive as Temporal's,
- * which refuse that.
+ * On connections of its own: the library calculates with dates of its tables, and ours arrive as Temporal values,
+ * which it cannot use.
  */
 export const startJobs = async (
   databaseUrl: string,
@@ -77,7 +77,7 @@ export const startJobs = async (
     pollInterval: 500,
     noHandleSignals: true,
     logger: loggerFor(context.log),
-    // Of all nodes, one does it; after a night without any, it is made up for.
+    // One of all nodes does it; a night without a node is made up for.
     parsedCronItems: parseCronItems(
       Object.entries(timed).map(([task, match]) => ({ task, match, options: { backfillPeriod: dayMs } })),
     ),

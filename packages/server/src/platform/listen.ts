@@ -1,13 +1,13 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 
-/** The connection is asked this often whether it still stands: a dead one may look alive for hours. */
+/** How often to check the connection: a dead one may look alive for hours. */
 const askEveryMs = 5000
 const longestWaitMs = 2000
 
 export interface Ears {
   heard: (payload: string) => void
-  /** False from when the connection was lost until another one listens. */
+  /** Called with false when the connection is lost, and with true when another one listens. */
   hearing: (hearing: boolean) => void
 }
 
@@ -16,7 +16,7 @@ export interface Listening {
   close: () => Promise<void>
 }
 
-/** One connection that listens and is replaced when it breaks. Throws where the first cannot be had. */
+/** One listening connection that is replaced when it breaks. Throws if the first one fails. */
 export const listenTo = async (url: string, channel: string, log: Logger, ears: Ears): Promise<Listening> => {
   let client: pg.Client | undefined
   let closed = false
@@ -46,12 +46,12 @@ export const listenTo = async (url: string, channel: string, log: Logger, ears: 
     ears.hearing(true)
   }
 
-  const ask = async (asked: pg.Client): Promise<void> => {
+  const ask = async (checked: pg.Client): Promise<void> => {
     try {
-      await asked.query('select 1')
-      if (asked === client) timer = setTimeout(() => void ask(asked), askEveryMs).unref()
+      await checked.query('select 1')
+      if (checked === client) timer = setTimeout(() => void ask(checked), askEveryMs).unref()
     } catch (fault) {
-      lost(asked, fault)
+      lost(checked, fault)
     }
   }
 

@@ -23,7 +23,7 @@ test.each([
   ['a check', `insert into secret_list values ('Grete Geheim')`, '23514', 'secret_list_name_check'],
   ['a text that is no number', `select 'Anna Anonym'::int`, '22P02', undefined],
   ['a text that is no day', `insert into secret_list values ('x', 'Anna Anonym')`, '22007', undefined],
-])('%s is told without the row', async (_what, statement, code, constraint) => {
+])('%s is logged without the row', async (_what, statement, code, constraint) => {
   const lines: string[] = []
   const fault: unknown = await client.query(statement).catch((error: unknown) => error)
   logFor({ logLevel: 'info' }, { write: (line) => lines.push(line) }).error({ err: fault }, 'failed')
@@ -33,7 +33,7 @@ test.each([
   expect(lines[0]).not.toMatch(/Anonym|Geheim|1970/)
 })
 
-test('what is no fault of the database keeps its words', () => {
+test('other faults keep their message', () => {
   const lines: string[] = []
   const log = logFor({ logLevel: 'info' }, { write: (line) => lines.push(line) })
   log.error({ err: new TypeError('x is not a function') }, 'failed')

@@ -13,12 +13,12 @@ interface LogFields {
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** What was wrong with values (22, data) or with a row (23, constraints) is told by quoting them. */
+/** Messages of these faults quote values (22, data) or rows (23, constraints). */
 const quotesValues = (code: string | undefined): boolean => /^2[23]...$/.test(code ?? '')
 
 /**
- * A fault as the log keeps it: what went wrong and where, never the rows it went wrong with. The database puts
- * those into `detail`, `where` and, for some faults, into the message itself.
+ * A fault for the log: what went wrong and where, without rows. The database puts those into `detail`, `where` and
+ * sometimes the message.
  */
 export const faultForLog = (fault: unknown): LogFields | { type: string } => {
   if (!(fault instanceof Error)) return { type: typeof fault }

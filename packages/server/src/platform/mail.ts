@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { newId } from './ids.ts'
 import type { TaskContext } from './jobs.ts'
 
-/** A mail as people read it; plain text, so that no reader can be misled by what is behind a word. */
+/** A mail in plain text, so that no link can hide behind a word. */
 export interface Mail {
   to: string
   subject: string
@@ -12,8 +12,8 @@ export interface Mail {
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
 
 /**
- * Called by jobs only: it may be slow and may fail, and then the job comes again. In demo mode every mail is
- * also kept for the outbox page (docs/decisions/013-mail.md); elsewhere nothing of it is kept.
+ * Only for jobs: it may be slow and may fail, and then the job repeats. In demo mode every mail is also stored for
+ * the outbox page (docs/decisions/013-mail.md).
  */
 export const deliverMail = async (
   { db, settings }: Pick<TaskContext, 'db' | 'settings'>,

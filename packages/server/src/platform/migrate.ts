@@ -11,12 +11,12 @@ const folder = new URL('../../migrations/', import.meta.url)
 const migrateLock = 8_074_661
 
 /**
- * The app's own tables, those of its jobs and what every installation starts with: all that is missing or,
- * after a fault, nothing. Nodes that start together do it one after the other. Answers what was done.
+ * Creates the app's tables, those of its jobs, and the base records: everything missing, or after a fault nothing.
+ * Nodes that start together take turns. Returns what was done.
  */
 export async function prepareDatabase({ db, pool }: DatabaseHandle, log?: Logger): Promise<string[]> {
   return db.connection().execute(async (connection) => {
-    // A migration, or another node's, may take longer than a request ever should.
+    // A migration, here or on another node, may take longer than a request ever should.
     await sql`set statement_timeout = 0`.execute(connection)
     await sql`select pg_advisory_lock(${sql.lit(migrateLock)})`.execute(connection)
     try {
@@ -31,7 +31,7 @@ export async function prepareDatabase({ db, pool }: DatabaseHandle, log?: Logger
   })
 }
 
-/** The same on connections that wait as long as it takes. */
+/** The same on connections without timeouts. */
 export async function prepareDatabaseAt(url: string, log?: Logger): Promise<string[]> {
   const database = openDatabase(url, 2, undefined, forEver)
   try {
@@ -41,7 +41,7 @@ export async function prepareDatabaseAt(url: string, log?: Logger): Promise<stri
   }
 }
 
-// A migration knows the tables of its own day, not today's.
+// A migration knows the tables of its own time, not today's.
 // oxlint-disable-next-line typescript/no-explicit-any
 async function migrate(db: Kysely<any>): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations } })

@@ -1,2 +1,2 @@
-/** Something its reader can put right: told in a sentence, without showing where in the code it was found. */
+/** A problem that its reader can correct: shown as a sentence without a stack. */
 export class Problem extends Error {}

@@ -1,4 +1,4 @@
-// One row per setting: what is accepted, how a wrong one is answered, what the README says.
+// One row for each setting: accepted values, message for a wrong one, text of the README.
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
@@ -9,11 +9,11 @@ interface Rule<Value extends z.ZodType> {
   /** The default, as the README words it. */
   fallback: string
   meaning: string
-  /** Its text holds a password and is not repeated in messages. */
+  /** The value contains a password and is not repeated in messages. */
   secret?: boolean
 }
 
-const whole = (least: number, most: number) =>
+const wholeNumber = (least: number, most: number) =>
   z
     .string()
     .regex(/^\d{1,6}$/)
@@ -35,7 +35,7 @@ const rule = <Value extends z.ZodType>(row: Rule<Value>) => row
 
 export const rules = {
   PORT: rule({
-    value: whole(0, 65_535),
+    value: wholeNumber(0, 65_535),
     expects: 'a port number from 0 to 65535',
     fallback: '`8080`',
     meaning: 'Port to listen on; `0` takes any free one',
@@ -60,7 +60,7 @@ export const rules = {
     secret: true,
   }),
   DATABASE_POOL_SIZE: rule({
-    value: whole(2, 500),
+    value: wholeNumber(2, 500),
     expects: 'a whole number from 2 to 500',
     fallback: '`10`',
     meaning: 'Most database connections for requests; a node has up to 6 more for timed work and news',
@@ -93,19 +93,19 @@ export const rules = {
     meaning: 'Sender of the mails',
   }),
   SESSION_IDLE_MINUTES: rule({
-    value: whole(1, 1440),
+    value: wholeNumber(1, 1440),
     expects: 'a whole number from 1 to 1440',
     fallback: '`30`',
     meaning: 'A session ends after so many minutes without a request',
   }),
   SESSION_HOURS: rule({
-    value: whole(1, 168),
+    value: wholeNumber(1, 168),
     expects: 'a whole number from 1 to 168',
     fallback: '`12`',
     meaning: 'A session ends so many hours after the log-in, used or not',
   }),
   API_KEY_RATE: rule({
-    value: whole(1, 10_000),
+    value: wholeNumber(1, 10_000),
     expects: 'a whole number from 1 to 10000',
     fallback: '`20`',
     meaning: 'Requests a second that one API key may make of each node, counted over ten seconds',
@@ -118,7 +118,7 @@ export const rules = {
   }),
   TRUST_PROXY: rule({
     value: z.union([
-      whole(0, 10).transform((hops) => (hops === 0 ? (false as const) : hops)),
+      wholeNumber(0, 10).transform((hops) => (hops === 0 ? (false as const) : hops)),
       z.string().refine((text) => text.split(',').every((part) => proxy(part.trim()))),
     ]),
     expects: 'the number of proxies in front, or their addresses separated by commas',

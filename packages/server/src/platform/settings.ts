@@ -27,7 +27,7 @@ export interface Settings {
   logLevel: z.infer<Rules['LOG_LEVEL']['value']>
   /** As Fastify takes it: proxies in front of us, or their addresses. */
   trustProxy: z.infer<Rules['TRUST_PROXY']['value']>
-  /** Does this node run timed work? */
+  /** True if this node runs timed work. */
   worker: boolean
 }
 
@@ -46,8 +46,8 @@ type SettingsInput = { [Name in SettingName]: z.infer<Rules[Name]['value']> | un
 
 /** `mail: false` is for errands at the command line, which send none. */
 export function readSettings(env: Environment, need: { mail: boolean } = { mail: true }): Settings {
-  const { given, problems } = readGiven(env)
-  const settings = withDefaults(given)
+  const { configured, problems } = readConfigured(env)
+  const settings = withDefaults(configured)
   if (need.mail && !settings.demo && !settings.smtpUrl && problems.length === 0)
     problems.push(
       'SMTP_URL is missing: outside demo mode the log-in codes are mailed. Example: smtp://user:password@mail.example.com:587',
@@ -60,47 +60,47 @@ export function readSettings(env: Environment, need: { mail: boolean } = { mail:
   return settings
 }
 
-function readGiven(env: Environment): { given: SettingsInput; problems: string[] } {
+function readConfigured(env: Environment): { configured: SettingsInput; problems: string[] } {
   const problems: string[] = []
   const entries = Object.entries(rules).map(([name, rule]) => {
     const text = env[name]?.trim()
-    // Compose files hand over empty strings for what is not set.
+    // Compose files pass empty strings for unset settings.
     if (!text) return [name, undefined]
     const parsed = rule.value.safeParse(text)
     if (!parsed.success) problems.push(`${name}${rule.secret ? '' : `="${text}"`}: expected ${rule.expects}.`)
     return [name, parsed.data]
   })
-  return { given: Object.fromEntries(entries) as SettingsInput, problems }
+  return { configured: Object.fromEntries(entries) as SettingsInput, problems }
 }
 
-function withDefaults(given: SettingsInput): Settings {
-  const port = given.PORT ?? 8080
-  const host = given.HOST ?? '127.0.0.1'
-  const databaseUrl = given.DATABASE_URL ?? null
-  const publicUrl = given.PUBLIC_URL ?? addressOf(host, port)
-  const demo = given.DEMO ?? isAlone(given, { host, publicUrl })
+function withDefaults(configured: SettingsInput): Settings {
+  const port = configured.PORT ?? 8080
+  const host = configured.HOST ?? '127.0.0.1'
+  const databaseUrl = configured.DATABASE_URL ?? null
+  const publicUrl = configured.PUBLIC_URL ?? addressOf(host, port)
+  const demo = configured.DEMO ?? isAlone(configured, { host, publicUrl })
   return {
     port,
     host,
-    dataDir: resolve(given.DATA_DIR ?? 'data'),
+    dataDir: resolve(configured.DATA_DIR ?? 'data'),
     databaseUrl,
-    databasePoolSize: given.DATABASE_POOL_SIZE ?? 10,
+    databasePoolSize: configured.DATABASE_POOL_SIZE ?? 10,
     demo,
     publicUrl,
-    smtpUrl: given.SMTP_URL ?? null,
-    mailFrom: given.MAIL_FROM ?? `Bookrunner <no-reply@${new URL(publicUrl).hostname}>`,
-    sessionIdleMinutes: given.SESSION_IDLE_MINUTES ?? 30,
-    sessionHours: given.SESSION_HOURS ?? 12,
-    apiKeyRate: given.API_KEY_RATE ?? 20,
-    logLevel: given.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
-    trustProxy: given.TRUST_PROXY ?? false,
-    worker: given.WORKER ?? true,
+    smtpUrl: configured.SMTP_URL ?? null,
+    mailFrom: configured.MAIL_FROM ?? `Bookrunner <no-reply@${new URL(publicUrl).hostname}>`,
+    sessionIdleMinutes: configured.SESSION_IDLE_MINUTES ?? 30,
+    sessionHours: configured.SESSION_HOURS ?? 12,
+    apiKeyRate: configured.API_KEY_RATE ?? 20,
+    logLevel: configured.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
+    trustProxy: configured.TRUST_PROXY ?? false,
+    worker: configured.WORKER ?? true,
   }
 }
 
 /**
- * Only where nobody else can reach it, and nothing says that it is run in earnest, does the demo world come
- * uninvited: its passwords and its outbox are everybody's.
+ * True if nobody else can reach it and nothing suggests real use: only then the demo world is the default, because
+ * everybody knows its passwords and reads its outbox.
  */
 function isAlone({ DATABASE_URL, SMTP_URL, TRUST_PROXY }: SettingsInput, address: Address): boolean {
   return !DATABASE_URL && !SMTP_URL && !TRUST_PROXY && !isOpen(address)
@@ -110,14 +110,14 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 }
 
-/** Is this origin one of this machine, for this machine? */
+/** True if this origin is on this machine. */
 export function isLoopbackUrl(url: string): boolean {
   return isLoopback(new URL(url).hostname.replace(/^\[|\]$/g, ''))
 }
 
 type Address = Pick<Settings, 'host' | 'publicUrl'>
 
-/** Can others reach it, or are they meant to? */
+/** True if others can reach it, or are meant to. */
 export function isOpen({ host, publicUrl }: Address): boolean {
   return !isLoopback(host) || !isLoopbackUrl(publicUrl)
 }
@@ -129,7 +129,7 @@ export function addressOf(host: string, port: number): string {
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`
 }
 
-/** For the README and for whoever asks: every setting, its default, its meaning. */
+/** Every setting with its default and meaning, for the README. */
 export const settingsTable = Object.entries(rules).map(([name, { fallback, meaning }]) => ({
   name,
   fallback,

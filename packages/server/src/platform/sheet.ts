@@ -4,38 +4,38 @@ import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { WorksheetWriter } from '@cj-tech-master/excelts'
 import type { SentFile } from './http/send-file.ts'
 
-/** A figure that people go on working with is a number; all else is text, so that no reader's Excel works it out. */
+/** Figures to calculate with are numbers; everything else is text, so that Excel interprets nothing. */
 export type SheetCell = string | number | null
 
 export interface SheetColumn {
   header: string
   width: number
-  /** Of a column of numbers, how Excel shows them. With places that may be missing, `#,##0.######`, whole ones have no point. */
+  /** For columns of numbers, Excel's format. With optional decimals, `#,##0.######`, whole numbers have no point. */
   format?: string
 }
 
 export interface Sheet {
   name: string
-  /** Lines of text above the heads: what the sheet is of. */
+  /** Lines of text above the headings. */
   above?: readonly string[]
   columns: readonly SheetColumn[]
   rows: AsyncIterable<readonly SheetCell[]> | Iterable<readonly SheetCell[]>
 }
 
-/** So many cells are written before others are answered: a few milliseconds' work. */
+/** So many cells are written before other requests are served: a few milliseconds' work. */
 const cellsAtOnce = 1000
-/** What one cell of Excel holds. */
+/** The most that a cell of Excel can contain. */
 const mostCharacters = 32_767
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Excel refuses other names; a file system refuses these signs. */
+/** Excel refuses other sheet names, and file systems refuse these signs. */
 const named = (text: string): string =>
   text
     .replaceAll(/[\\/:*?"<>|[\]]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** XML has no place for the other control characters, and half a letter is none. */
+/** XML cannot contain the other control characters, nor half a letter. */
 const cellOf = (cell: SheetCell): SheetCell => (typeof cell === 'string' ? plainText(cell) : cell)
 
 const plainText = (text: string): string =>
@@ -46,8 +46,8 @@ const plainText = (text: string): string =>
     .slice(0, mostCharacters)
 
 /**
- * An Excel file that is written while it is sent: its rows are never all in memory. Each text is in a cell formatted
- * as text, so that what begins with = + - @ is no formula, not even after somebody went into it.
+ * An Excel file that is written while it is sent, never all in memory. Texts are in cells formatted as text, so that
+ * a leading = + - @ is no formula, not even after editing the cell.
  */
 export const sheetFile = (name: string, sheets: readonly Sheet[]): SentFile => ({
   name: `${named(name)}.xlsx`,
@@ -68,8 +68,8 @@ async function* written(sheets: readonly Sheet[]): AsyncGenerator<Uint8Array> {
 
 const body = { vertical: 'top', wrapText: true } as const
 
-/** `#,##0.######` shows 500 as "500.": what is whole has its own format. */
-const wholeStyles = (columns: readonly SheetColumn[]) =>
+/** `#,##0.######` shows 500 as "500.", so whole numbers have a format of their own. */
+const wholeNumberStyles = (columns: readonly SheetColumn[]) =>
   columns.map(({ format }) =>
     format && /\.#+$/.test(format) ? { numFmt: format.replace(/\.#+$/, ''), alignment: body } : undefined,
   )
@@ -86,7 +86,7 @@ const writeHead = (sheet: WorksheetWriter, { above = [], columns }: Sheet): void
   row.commit()
 }
 
-/** Loaded with the first file: it is large. */
+/** Loads the large library with the first file. */
 const write = async (out: PassThrough, sheets: readonly Sheet[]): Promise<void> => {
   const { WorkbookWriter } = await import('@cj-tech-master/excelts')
   const book = new WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false })
@@ -103,11 +103,11 @@ const write = async (out: PassThrough, sheets: readonly Sheet[]): Promise<void> 
       style: { numFmt: format, alignment: body },
     }))
     writeHead(sheet, each)
-    const whole = wholeStyles(columns)
+    const styles = wholeNumberStyles(columns)
     for await (const row of rows) {
       const added = sheet.addRow(row.map(cellOf))
       for (const [at, cell] of row.entries())
-        if (Number.isInteger(cell) && whole[at]) added.getCell(at + 1).style = whole[at]
+        if (Number.isInteger(cell) && styles[at]) added.getCell(at + 1).style = styles[at]
       added.commit()
       if (out.writableNeedDrain) await Promise.race([once(out, 'drain'), once(out, 'close')])
       if (out.destroyed) return

@@ -5,10 +5,7 @@ export interface ZipEntry {
   content: string | AsyncIterable<Uint8Array>
 }
 
-/**
- * A zip file that is written while it is sent: entries are read one after another, in their order. The library
- * is loaded with the first file: it is large.
- */
+/** A zip file that is written while it is sent, entry by entry. Loads the large library with the first file. */
 export const zipFile = async (name: string, entries: Iterable<ZipEntry>): Promise<SentFile> => {
   const { zip } = await import('@cj-tech-master/excelts/archive')
   const archive = zip()

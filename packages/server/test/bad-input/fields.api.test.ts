@@ -1,4 +1,4 @@
-// Every field of every call, sent wrongly in every way: a 400 that names the field.
+// Every field of every call with every wrong value: a 400 that names the field.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '@bookrunner/contract'
 import { exampleOf, jsonSchemaOf, listCalls, type Call } from '@bookrunner/contract/kernel'
@@ -42,7 +42,7 @@ const wrong: Readonly<Record<string, unknown>> = {
   'less than nothing': -1,
 }
 
-/** What the contract itself takes is no bad input: a list may be a list. As it would travel, so is it asked. */
+/** True if the contract accepts the value as it would travel, so that it is no bad input. */
 const takes = ({ input, travels }: Call, sent: Json): boolean => {
   const texts = (value: unknown) =>
     typeof value === 'string' || value instanceof Blob ? value : JSON.stringify(value)
@@ -83,7 +83,7 @@ describe.each(all)('$name', (call) => {
     expect(({} as Json)['polluted']).toBeUndefined()
   })
 
-  it('refuses what no database can keep, and names it', async () => {
+  it('refuses and names values that no database can store', async () => {
     for (const field of fieldsOf(call)) {
       const unstorable = {
         'a NUL': 'a\u0000b',
@@ -96,7 +96,7 @@ describe.each(all)('$name', (call) => {
     }
   })
 
-  it('takes nothing twice', async () => {
+  it('refuses repeated fields', async () => {
     if (call.travels === 'json') return
     for (const field of fieldsOf(call)) {
       const answer = await ask(twice(call, field), `${call.name} with ${field} twice`)
@@ -116,7 +116,7 @@ const carrying = (call: Call, text: string): RawRequest => {
     : { ...empty, body: text }
 }
 
-/** Pairs as they are, and the file last, unless they have one. */
+/** The pairs, and a file last unless they have one. */
 const formWith = (call: Call, pairs: [string, string][]): FormData => {
   const form = new FormData()
   for (const [name, value] of pairs) form.append(name, value)
@@ -167,7 +167,7 @@ describe.each(paged)('the page of $name', (call) => {
     },
   )
 
-  it('is sorted by what it declares, and by nothing else', async () => {
+  it('is sorted only by declared fields', async () => {
     if (!fieldsOf(call).includes('sortField')) return
     const tries = [
       'name; drop table session',
@@ -187,7 +187,7 @@ describe.each(paged)('the page of $name', (call) => {
   })
 })
 
-it('goes on serving afterwards', async () => {
+it('continues to serve afterwards', async () => {
   const info = await fetch(`${app.url}/bookbuildingweb/api/user/info`, { headers: { authorization: token } })
   expect(info.status).toBe(200)
   expect((await fetch(`${app.url}/healthz`)).status).toBe(200)

@@ -1,5 +1,5 @@
-// Whatever is sent to whichever call: an answer of ours, never a fault. The seed is fixed, so that what is
-// found is found again; FUZZ_RUNS asks for more.
+// Any input to any call gets an envelope, never a fault. The seed is fixed, so that findings repeat; FUZZ_RUNS sets
+// more runs.
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '@bookrunner/contract'
@@ -47,7 +47,7 @@ const values = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }) as fc.Arbitrary<unknown>,
 )
 
-/** The call's own fields, some as they should be, some not; and sometimes a field of nobody. */
+/** The call's own fields, some right and some wrong, and sometimes an unknown one. */
 const inputFor = ({ input }: Call): fc.Arbitrary<Record<string, unknown>> => {
   const schema = jsonSchemaOf(input, 'input') as { properties?: Record<string, unknown> }
   const example = exampleOf(schema) as Record<string, unknown>
@@ -82,6 +82,6 @@ describe.each(listCalls(calls))('$name', (call) => {
   )
 })
 
-it('goes on serving afterwards', async () => {
+it('continues to serve afterwards', async () => {
   expect((await sendRaw(app.url, { path: '/healthz' })).status).toBe(200)
 })

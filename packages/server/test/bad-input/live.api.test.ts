@@ -1,4 +1,4 @@
-// Whatever is said on the live socket: it answers, refuses or closes, and the server goes on.
+// Any message on the live socket: it answers, refuses or closes, and the server continues.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
@@ -45,8 +45,8 @@ const frames = fc.oneof(
   fc.uint8Array({ maxLength: 40 }).map((bytes) => Buffer.from(bytes)),
 )
 
-/** Says it all, and waits until the server closed or had the time to. */
-const converse = async (said: readonly (string | Buffer)[], greeted: boolean): Promise<string[]> => {
+/** Sends all of it, and waits until the server closed or had the time to. */
+const converse = async (frames: readonly (string | Buffer)[], greeted: boolean): Promise<string[]> => {
   const { promise, resolve } = Promise.withResolvers<string[]>()
   const heard: string[] = []
   const socket = new WebSocket(`${app.url.replace('http', 'ws')}${prefix}${livePath}`)
@@ -55,18 +55,18 @@ const converse = async (said: readonly (string | Buffer)[], greeted: boolean): P
   socket.on('error', () => resolve(heard))
   socket.on('open', () => {
     if (greeted) socket.send(JSON.stringify({ op: 'hello', token, lang: 'CN' }))
-    for (const frame of said) socket.send(frame)
+    for (const frame of frames) socket.send(frame)
     setTimeout(() => socket.close(), 30)
   })
   return promise
 }
 
-it('answers, refuses or closes, and never lets its inside be seen', async () => {
+it('answers, refuses or closes, and never reveals internals', async () => {
   const property = fc.asyncProperty(
     fc.array(frames, { maxLength: 8 }),
     fc.boolean(),
-    async (said, greeted) => {
-      for (const text of await converse(said, greeted)) {
+    async (frames, greeted) => {
+      for (const text of await converse(frames, greeted)) {
         expect(text).not.toMatch(/\bat .+:\d+:\d+|node_modules|SyntaxError|TypeError|ZodError/)
         expect(JSON.parse(text)).toHaveProperty('op')
       }

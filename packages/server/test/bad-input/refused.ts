@@ -11,24 +11,24 @@ import {
 import { reasonTexts } from '@bookrunner/contract/text'
 import { sendRaw, type RawAnswer, type RawRequest } from '../raw.ts'
 
-/** A text of the table, whatever its parameters were filled with. */
+/** True if it is a text of the table, with any parameters. */
 const isText = (language: Language, reason: string, message: string): boolean => {
   const text = reasonTexts[language][reason as Reason]
   const pieces = text.split(/\{\w+\}/).map((piece) => RegExp.escape(piece))
   return new RegExp(`^${pieces.join('[^]*')}$`).test(message)
 }
 
-/** Words that only the inside of a program would say. */
+/** Words that only internals of a program contain. */
 const insides = /\bat .+:\d+:\d+|node_modules|\.ts\b|SyntaxError|TypeError|postgres|syntax error at|ZodError/i
 
-/** Never 5xx, never the program's inside; in whatever way it was answered. */
+/** Never 5xx, and never internals, however it was answered. */
 export const expectAnswered = (answer: RawAnswer, what: string): void => {
   expect(answer.status, `${what}: ${answer.text.slice(0, 300)}`).toBeLessThan(500)
   expect(answer.text, what).not.toMatch(insides)
   if (answer.status >= 400) expect(answer.envelope, `${what}: ${answer.text.slice(0, 300)}`).toBeDefined()
 }
 
-/** Refused as everything is refused: our envelope, a reason of the table, in the caller's language. */
+/** A usual refusal: our envelope, a reason of the table, in the caller's language. */
 export const expectRefused = (answer: RawAnswer, language: Language, what: string): void => {
   expectAnswered(answer, what)
   const { envelope } = answer
@@ -42,7 +42,7 @@ export const expectRefused = (answer: RawAnswer, language: Language, what: strin
     expect(isText(language, field.reason, field.message), `${what}: ${field.message}`).toBe(true)
 }
 
-/** Sends a request in one language after another, so that each kind of complaint is heard in all of them. */
+/** Sends requests in one language after another, so that each kind of refusal occurs in all of them. */
 export const asker = (url: () => string) => {
   let turn = 0
   return async (request: RawRequest, what: string): Promise<RawAnswer> => {

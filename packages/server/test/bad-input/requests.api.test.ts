@@ -55,7 +55,7 @@ describe.each(all.filter(({ travels }) => travels === 'json'))('the body of $nam
 
 describe.each(all.filter(({ writes }) => writes))('$name', (call) => {
   it('is refused over a megabyte', async () => {
-    // A file may be larger: its own tests say how large.
+    // Files may be larger: their own tests check how large.
     if (call.travels === 'multipart') return
     const long = `"${'x'.repeat(1024 * 1024 + 10)}"`
     const form = call.travels === 'form'
@@ -125,7 +125,7 @@ describe.each(all.filter(({ writes, access }) => writes && access !== 'open'))('
     expect(envelope?.reason).toBe('input.header')
   })
 
-  it('is asked for', async () => {
+  it('is required', async () => {
     const { headers, ...request } = requestOf(call)
     const { 'idempotency-key': _, ...rest } = headers ?? {}
     const { envelope } = await ask({ ...request, headers: rest }, `${call.name} without a key`)
@@ -134,7 +134,7 @@ describe.each(all.filter(({ writes, access }) => writes && access !== 'open'))('
 })
 
 const latin = (text: string) => Buffer.from(text).toString('latin1')
-/** What comes in headers is text of a stranger. None of these may hurt; some are refused, some mean nothing. */
+/** Headers are a stranger's text. None of these may do harm; some are refused, some are ignored. */
 const hostile: Readonly<Record<string, Record<string, string | string[]>>> = {
   'a long language': { lang: 'x'.repeat(8000) },
   'a path as language': { lang: '../../etc/passwd' },
@@ -225,7 +225,7 @@ describe('methods and paths that are no call', () => {
     expect(['call.unknown', 'input.malformed']).toContain(envelope?.reason)
   })
 
-  it('outside the prefix too', async () => {
+  it('are refused outside the prefix too', async () => {
     for (const path of [
       '/nothing',
       '/%',
@@ -247,7 +247,7 @@ describe('files of the web part', () => {
   })
   afterAll(() => rm(root, { recursive: true }))
 
-  it('are the only ones that can be had', async () => {
+  it('are the only files that can be fetched', async () => {
     const http = await createHttp(app.settings, pino({ level: 'silent' }))
     await mountWeb(http, root)
     const url = await http.listen({ port: 0, host: '127.0.0.1' })
@@ -274,7 +274,7 @@ describe('files of the web part', () => {
   })
 })
 
-it('goes on serving afterwards', async () => {
+it('continues to serve afterwards', async () => {
   const info = await sendRaw(app.url, { path: `${prefix}/user/info`, headers: { authorization: token } })
   expect(info.envelope?.code).toBe(200)
   expect((await sendRaw(app.url, { path: '/healthz' })).status).toBe(200)

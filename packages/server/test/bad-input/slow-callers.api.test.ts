@@ -1,4 +1,4 @@
-// Callers that take their time: shown out, and their sockets given back, whatever they do about it.
+// Slow callers are disconnected and their sockets released, whatever they do.
 import { connect, type Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import { until } from '../until.ts'
 const get = `GET ${prefix}/user/info HTTP/1.1\r\nHost: a\r\n`
 const post = `POST ${prefix}/admin/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\n`
 const upload = `POST ${prefix}/tools/upload HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=a\r\n`
-/** What the server itself waits for is the longest: whoever is shown out before it, is shown out by us. */
+/** The server's own timeout is the longest, so an earlier disconnect is ours. */
 const short = { headersMs: 200, requestMs: 400, uploadMs: 600_000, answerMs: 60_000, lookEveryMs: 50 }
 
 const closers: (() => unknown)[] = []
@@ -28,7 +28,7 @@ interface Caller {
   heard: () => string
 }
 
-/** Never hangs up by itself, and drips on for as long as it can. */
+/** Never hangs up by itself, and sends slowly for as long as it can. */
 const call = ({ url }: TestApp, text: string, drip = ''): Caller => {
   const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true })
   let heard = ''
@@ -46,7 +46,7 @@ const call = ({ url }: TestApp, text: string, drip = ''): Caller => {
 const connectionsOf = ({ http }: TestApp) => promisify(http.server.getConnections.bind(http.server))()
 const nobodyIsLeft = (app: TestApp) => until(async () => expect(await connectionsOf(app)).toBe(0))
 
-it('is patient for so long, and not for ever', async () => {
+it('has a limited patience', async () => {
   const { server } = (await start()).http
   expect([server.headersTimeout, server.requestTimeout]).toEqual([20_000, 300_000])
 })
@@ -63,8 +63,8 @@ describe('a caller who sends', () => {
     ['a body that stops', `${post}Content-Length: 1000\r\n\r\naccount=`, ''],
     ['a body that drips', `${post}Content-Length: 100000\r\n\r\naccount=`, 'a'],
     ['pieces that drip', `${post}Transfer-Encoding: chunked\r\n\r\n`, '1\r\na\r\n'],
-  ])('%s: answered, and the socket is given back', async (_what, text, drip) => {
-    // Counted as they come: they may be gone again before anybody looks.
+  ])('%s: is answered, and the socket is released', async (_what, text, drip) => {
+    // Counted as they arrive, because they may be gone again soon.
     let came = 0
     const count = () => void (came += 1)
     app.http.server.on('connection', count)
@@ -78,14 +78,14 @@ describe('a caller who sends', () => {
   })
 })
 
-it('a file may take longer, and not for ever either', async () => {
+it('a file may take longer, but not for ever', async () => {
   const app = await start({ ...short, uploadMs: 2000 })
   const began = performance.now()
   const long = call(app, `${upload}Content-Length: 100000\r\n\r\n--a\r\n`, 'a')
   const other = call(app, `${post}Content-Length: 100000\r\n\r\naccount=`, 'a')
   const answered: { who: string; after: number }[] = []
-  for (const [who, { socket }] of Object.entries({ long, other }))
-    socket.once('data', () => answered.push({ who, after: performance.now() - began }))
+  for (const [name, { socket }] of Object.entries({ long, other }))
+    socket.once('data', () => answered.push({ who: name, after: performance.now() - began }))
   await until(() => expect(answered.map(({ who }) => who)).toEqual(['other', 'long']))
   expect(answered[1]!.after).toBeGreaterThan(1950)
   await nobodyIsLeft(app)

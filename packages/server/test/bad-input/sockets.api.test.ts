@@ -1,4 +1,4 @@
-// What does not even become a request: no HTTP, broken HTTP, endless headers, nothing at all.
+// Input that does not become a request: no HTTP, broken HTTP, endless headers, nothing at all.
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { prefix } from '@bookrunner/contract/kernel'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Says something to the open port and hears it out, until the server closes; a silent one fails by what it said. */
+/** Sends something to the port and collects the answer until the server closes; a timeout names what was sent. */
 const say = (text: string | Buffer): Promise<string> => {
   const { promise, resolve } = Promise.withResolvers<string>()
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
@@ -31,7 +31,7 @@ const bodyOf = (heard: string): { code?: number; reason?: string } =>
   JSON.parse(heard.slice(heard.indexOf('\r\n\r\n') + 4)) as { code?: number; reason?: string }
 const get = `GET ${prefix}/user/info HTTP/1.1\r\nHost: a\r\n`
 
-describe('is answered, and the door closes', () => {
+describe('is answered, and the connection closes', () => {
   it.each([
     ['garbage', 'hello there\r\n\r\n'],
     ['bytes', Buffer.from([0, 255, 1, 254, 13, 10, 13, 10])],
@@ -74,7 +74,7 @@ describe('is answered, and the door closes', () => {
   })
 })
 
-it('of headers that come twice, the first counts, and nothing of them comes back', async () => {
+it('of repeated headers the first counts, and none is repeated in the answer', async () => {
   const heard = await say(
     `${get}authorization: Bearer a\r\nauthorization: Bearer b\r\nlang: 1\r\nlang: 3\r\nconnection: close\r\n\r\n`,
   )
@@ -82,6 +82,6 @@ it('of headers that come twice, the first counts, and nothing of them comes back
   expect(heard).not.toContain('Bearer')
 })
 
-it('goes on serving afterwards', async () => {
+it('continues to serve afterwards', async () => {
   expect((await fetch(`${app.url}/healthz`)).status).toBe(200)
 })

@@ -2,12 +2,12 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder for this run: programs that tests start load the same modules again and again. */
+    /** A folder of this run for compiled modules, because tests start the same programs again and again. */
     compiled: string
   }
 }
 
-/** For programs that tests start: where programs are, and where Node finds files compiled before. */
+/** The environment of programs that tests start: the path, and Node's compile cache. */
 export const childEnvironment = (): Record<string, string> => ({
   PATH: process.env.PATH ?? '',
   NODE_COMPILE_CACHE: inject('compiled'),

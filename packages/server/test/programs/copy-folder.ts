@@ -1,7 +1,7 @@
 import { lchown, lstat, readdir, cp } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** With everything in it, and its owners: a cluster belongs to another account where root runs the tests. */
+/** With all content and owners: a cluster belongs to another account if root runs the tests. */
 export async function copyFolder(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true, preserveTimestamps: true })
   if (process.getuid?.() === 0) await copyOwners(from, to)

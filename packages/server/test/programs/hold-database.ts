@@ -1,6 +1,5 @@
-// Holds the database of a data folder until told to stop; the start tests kill it at bad moments.
-// Lines on standard output: {url}, then for every row that was committed its number.
-// `impatient` waits only briefly for a data folder that another program uses.
+// Runs the database of a data folder until it is stopped; the start tests kill it at bad moments. Prints {url}, then
+// the number of every committed row. `impatient` waits only briefly for a data folder in use.
 import pg from 'pg'
 import { startDatabase } from '../../src/platform/embedded-postgres.ts'
 

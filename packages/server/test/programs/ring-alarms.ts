@@ -1,5 +1,5 @@
-// A node that rings the alarms of a database, and nothing else. With `hang` it stops for good in the middle of
-// the first: its write has the lock and is decided, and nothing is committed.
+// A node that only rings the alarms of a database. With `hang` it stops for good in the middle of the first: its
+// write is decided under the lock, and not committed.
 import { writeSync } from 'node:fs'
 import { pino } from 'pino'
 import { openDatabase } from '../../src/platform/db/index.ts'
@@ -11,13 +11,13 @@ const [url, hang] = process.argv.slice(2)
 const { db, pool } = openDatabase(url!, 2)
 const pipeline = createPipeline({
   pool,
-  standing: async () => new Map(),
+  readSessionValidity: async () => new Map(),
   react: async () => {},
   tell: () => {},
 })
 let decided = 0
 const deciding = (): void => {
-  // The first time there is no ledger yet, so no lock either: it is made, and all is decided once more.
+  // The first decision is made without a ledger and so without a lock; it is created, and the decision repeated.
   if (!hang || ++decided < 2) return
   writeSync(1, 'deciding\n')
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)

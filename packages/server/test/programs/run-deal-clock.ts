@@ -1,5 +1,5 @@
-// A node that moves what is due of deals, and nothing else. With `hang` it stops for good in the middle of the
-// first: its write is saved under the lock, and nothing is committed.
+// A node that only runs the deals' clock. With `hang` it stops for good in the middle of the first move: its write is
+// saved under the lock, and not committed.
 import { writeSync } from 'node:fs'
 import { pino } from 'pino'
 import { dealClock } from '../../src/areas/deals/clock/clock.ts'
@@ -11,7 +11,7 @@ const [url, hang] = process.argv.slice(2)
 const { db, pool } = openDatabase(url!, 2)
 const pipeline = createPipeline({
   pool,
-  standing: async () => new Map(),
+  readSessionValidity: async () => new Map(),
   react: async (_transaction, events) => {
     if (!hang || events.length === 0) return
     writeSync(1, 'moving\n')

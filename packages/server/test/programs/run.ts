@@ -1,4 +1,4 @@
-// Real processes for the start tests: started, listened to, killed.
+// Real processes for the start tests: started, read, killed.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -7,7 +7,7 @@ import { childEnvironment } from './child-environment.ts'
 
 export interface Program {
   child: ChildProcess
-  /** The next line on standard output; rejects with all it said on standard error if it ends instead. */
+  /** The next line on standard output; rejects with standard error if it ends instead. */
   line: () => Promise<string>
   /** Sends the signal and waits for the end. */
   end: (signal: NodeJS.Signals) => Promise<number | null>

@@ -17,7 +17,7 @@ import {
 
 type Line = [tenor: Terms['tenor'], size: number, ipg: string, coupon: string, ends: string]
 
-/** Of the dollars neither a final spread nor a yield was published: they stay where guidance left them. */
+/** The dollar tranches have no published final spread or yield, so they stay at guidance. */
 const inDollars = ([span, size, ipg, coupon, ends]: Line): PublishedTranche => ({
   name: `Alibaba USD due ${ends.slice(0, 4)}`,
   terms: {
@@ -35,7 +35,7 @@ const inDollars = ([span, size, ipg, coupon, ends]: Line): PublishedTranche => (
   follow: { settlementDate: '2024-11-26', issueDate: '2024-11-26', maturityDate: ends },
 })
 
-/** Renminbi: quoted in yield, two days later, at par: the yield is the coupon. */
+/** Renminbi: quoted in yield, settled two days later, at par: the yield is the coupon. */
 const inRenminbi = ([span, size, ipg, coupon, ends]: Line): PublishedTranche => ({
   name: `Alibaba CNH due ${ends.slice(0, 4)}`,
   terms: {
@@ -65,7 +65,7 @@ const inRenminbi = ([span, size, ipg, coupon, ends]: Line): PublishedTranche => 
   },
 })
 
-/** http://jur.com.cn/kuaixun/202411/45715.html; the days its tenors end on follow, their years were published. */
+/** http://jur.com.cn/kuaixun/202411/45715.html; the maturity days are derived, their years were published. */
 export const alibaba: PublishedDeal = {
   issuer: { id: 'ent_alibaba', name: 'Alibaba Group' },
   shared: { unrated: true, syndicate: [desk] },

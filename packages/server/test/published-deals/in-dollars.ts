@@ -13,7 +13,7 @@ import {
   type PublishedDeal,
 } from './parts.ts'
 
-/** https://www.nasdaq.com/articles/hong-kong-draws-over-us4bn-green-bonds-2019-05-21: no price was seen. */
+/** https://www.nasdaq.com/articles/hong-kong-draws-over-us4bn-green-bonds-2019-05-21: without a price. */
 export const hongKong: PublishedDeal = {
   issuer: { id: 'ent_hksar', name: 'Government of the HKSAR' },
   shared: { unrated: true, syndicate: [desk] },
@@ -47,7 +47,7 @@ export const hongKong: PublishedDeal = {
   ],
 }
 
-/** https://www.123.com.cn/kline/a559769.html; CT3 as it follows from spread and yield. */
+/** https://www.123.com.cn/kline/a559769.html; CT3 is derived from spread and yield. */
 export const bankOfChina: PublishedDeal = {
   issuer: { id: 'ent_bocsg', name: 'Bank of China, Singapore Branch' },
   banks: [{ id: 'ent_dbs1', name: 'DBS' }],

@@ -16,7 +16,7 @@ import {
 
 /**
  * https://news.europawire.eu/…/09/121346/: a short first coupon. MS-13 is OBL 2.400% October 2028 +49.6, which
- * yielded 2.588. The mandate was announced the day before; that has no field, and stands in the remark.
+ * yielded 2.588. The mandate was announced the day before; it has no field, so the remark mentions it.
  */
 export const eib: PublishedDeal = {
   issuer: { id: 'ent_eib1', name: 'EIB' },

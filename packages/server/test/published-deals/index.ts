@@ -1,5 +1,5 @@
-// Deals as their banks published them, each figure with where it stands. What nobody published and announcing asks
-// for (a denomination, banks' names) is usual for its market, and named so.
+// Deals as their banks published them, each figure with its source. Required values that nobody published (a
+// denomination, banks' names) are typical for the market, and marked.
 import { alibaba } from './alibaba.ts'
 import { bankOfChina, hongKong } from './in-dollars.ts'
 import { eib, finland, kfw } from './in-euros.ts'

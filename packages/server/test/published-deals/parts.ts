@@ -1,4 +1,4 @@
-// What several of the published deals have in common.
+// Shared parts of the published deals.
 import type {
   FinalTerms,
   GuidanceLevel,
@@ -42,7 +42,7 @@ export const expected = (agency: Rating['agency'], grade: string): Rating => ({
   notRated: false,
 })
 export const bank = (entityId: string, ...roles: SyndicateRole[]) => ({ entityId, roles, appointedOn: null })
-/** The desk that enters them, and others beside it whose names nobody published. */
+/** The desk that enters them, and other banks whose names nobody published. */
 export const desk = bank('ent_lantern', 'OC')
 export const others = (count: number) =>
   ['ent_brasslight', 'ent_quillstone', 'ent_ninefold'].slice(0, count).map((id) => bank(id, 'JLM'))
@@ -67,12 +67,12 @@ export const common = { format: 'regS', capitalStructure: 'seniorUnsecured', cou
 export interface PublishedTranche {
   name: string
   terms: Partial<Terms>
-  /** Days that nobody sends: they follow. */
+  /** Derived days, which nobody sends. */
   follow: Partial<Terms>
-  /** How the book was closed: the level it was reconfirmed at. None where it was not published. */
+  /** The level at which the book was reconfirmed; absent if unpublished. */
   fpg?: GuidanceLevel
   final?: FinalTerms
-  /** What it takes to price it and was not published. */
+  /** What pricing needs and nobody published. */
   lacks?: readonly string[]
 }
 export interface PublishedDeal {

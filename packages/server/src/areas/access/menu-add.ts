@@ -19,7 +19,7 @@ const levelOf = (id: string | null, rows: ReadonlyMap<string, Menu>): number => 
 
 const check = (input: Input, rows: ReadonlyMap<string, Menu>) => {
   const route = routeOf(input.path)
-  // A screen that needs an id to show has its parameter in the path; no entry can lead there.
+  // A screen that needs an id has a parameter in its path, so no entry can lead there.
   if (!route || route.open || route.path === '/' || input.path.includes(':'))
     return refuse('menu.path-unknown')
   if (input.parentId !== null && !rows.has(input.parentId)) return refuse('menu.parent-unknown')
@@ -51,7 +51,7 @@ const rowFor = (menuId: string, input: Input, rows: ReadonlyMap<string, Menu>): 
   })),
 })
 
-/** Whoever adds a screen holds what it brings; otherwise nobody ever could grant it. */
+/** The person who adds a screen gets its keys; otherwise nobody could ever grant them. */
 export const menuAdd = service(accessCalls.menuAdd, {
   on: menu,
   prepare: async () => ({ menuId: newId('mnu') }),

@@ -3,7 +3,7 @@ import { refuse } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../platform/service/index.ts'
 import { keysOf, menu, theMenu } from './menu.ts'
 
-/** What only this entry brought means nothing any more, so no role keeps it. */
+/** Removes keys that only this entry had from all roles. */
 export const menuDel = service(accessCalls.menuDel, {
   on: menu,
   key: () => theMenu,

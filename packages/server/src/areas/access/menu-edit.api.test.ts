@@ -23,13 +23,13 @@ const entries = async (client: Client, all = false) => flat((await client.access
 const grantsOf = async (roleId: string) => (await root.roles.info({ roleId })).permissions
 
 describe('adding to the menu', () => {
-  it('is for super and system administrators', async () => {
+  it('is allowed to super and system administrators', async () => {
     const bad: Added = { ...shortcut, path: '/nowhere' }
     expect(await admitted(app, (client) => client.access.menuAdd(bad))).toEqual(['superadmin', 'systemadmin'])
     expect(await refusalOf(app.client().access.menuAdd(shortcut))).toMatchObject({ code: 401 })
   })
 
-  it('shows the entry to who has its permission, in the names it was given', async () => {
+  it('shows the entry to people with its permission, with its names', async () => {
     const added = { ...shortcut, menuNameCn: '快捷', menuTab: 'my_order', icon: 'star' }
     const { menuId } = await root.access.menuAdd(added)
     const find = async (person: string, lang: 'US' | 'CN' | 'HK' = 'US') =>
@@ -49,7 +49,7 @@ describe('adding to the menu', () => {
     expect(await verifyLedger(app.database.pool, 'menu:all')).toBeUndefined()
   })
 
-  it('gives a new permission to the adder’s role and to super administrators, and takes it away with the entry', async () => {
+  it('grants a new permission to the author’s role and to super administrators, and removes it with the entry', async () => {
     const system = await clientOf(app, 'systemadmin')
     const functions = [{ functionName: 'Print', functionTab: 'print' }]
     const { menuId } = await system.access.menuAdd({
@@ -70,8 +70,8 @@ describe('adding to the menu', () => {
       granted: true,
       functions: [{ key: 'handbook|print', name: 'Print', granted: true }],
     })
-    const given = await grantsOf('rol_investor')
-    await root.roles.permissionAssign({ roleId: 'rol_investor', permissions: [...given, 'handbook'] })
+    const granted = await grantsOf('rol_investor')
+    await root.roles.permissionAssign({ roleId: 'rol_investor', permissions: [...granted, 'handbook'] })
     const reader = await clientOf(app, 'investor')
     expect((await entries(reader)).map((item) => item.menuId)).toContain(menuId)
     await root.access.menuDel({ menuId })
@@ -115,7 +115,7 @@ describe('adding to the menu', () => {
     expect(new Set(await worded(app, 'superadmin', (client) => client.access.menuAdd(added))).size).toBe(3)
   })
 
-  it('takes no path that leads elsewhere, no key that is none, no empty name', async () => {
+  it('refuses foreign paths, invalid keys and empty names', async () => {
     const sent = { menuName: ' ', path: '//evil.example', menuTab: 'a|b', icon: '<svg>' }
     const { fields } = await refusalOf(root.access.menuAdd(sent))
     expect(fields.map(({ field }) => field)).toEqual(['menuName', 'menuTab', 'path', 'icon'])
@@ -127,7 +127,7 @@ describe('adding to the menu', () => {
     )
   })
 
-  it('keeps nothing of a dry run, and is done once for a key', async () => {
+  it('stores nothing of a dry run, and is done once for a key', async () => {
     const before = await entries(root, true)
     await root.access.menuAdd(shortcut, { dryRun: true })
     expect(await entries(root, true)).toEqual(before)
@@ -143,7 +143,7 @@ describe('adding to the menu', () => {
 })
 
 describe('deleting from the menu', () => {
-  it('is for super and system administrators, and never of the product’s own', async () => {
+  it('is allowed to super and system administrators, except for the product’s own entries', async () => {
     const call = (client: Client) => client.access.menuDel({ menuId: 'mnu_order' })
     expect(await admitted(app, call)).toEqual(['superadmin', 'systemadmin'])
     expect(await refusalOf(call(root))).toMatchObject({ reason: 'menu.built-in', code: 409 })
@@ -151,7 +151,7 @@ describe('deleting from the menu', () => {
     expect(await refusalOf(root.access.menuDel({ menuId: 'mnu_unknown' }))).toMatchObject({ code: 404 })
   })
 
-  it('keeps nothing of a dry run, and is done once for a key', async () => {
+  it('stores nothing of a dry run, and is done once for a key', async () => {
     const { menuId } = await root.access.menuAdd(shortcut)
     await root.access.menuDel({ menuId }, { dryRun: true })
     const key = 'menu-del-once'

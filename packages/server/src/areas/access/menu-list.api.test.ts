@@ -12,7 +12,7 @@ afterAll(() => app.close())
 const menuOf = async (person: string, lang: 'US' | 'CN' | 'HK' = 'US') =>
   (await (await clientOf(app, person, lang)).access.menuList()).list
 
-/** What a person reads at the side of the screen. */
+/** The entries that a person reads at the side of the screen. */
 const shown = (list: readonly MenuItem[]) =>
   list
     .filter(({ hidden }) => !hidden)
@@ -44,7 +44,7 @@ describe('the menu', () => {
     expect(shown(await menuOf('investor', 'HK'))).toEqual(['訂單: 我的訂單'])
   })
 
-  it('brings hidden screens and functions along, as far as they pass', async () => {
+  it('contains hidden screens and functions that the person may use', async () => {
     const [deals] = await menuOf('deskviewer')
     expect(deals?.children.map(({ path }) => path)).toEqual(['/deal/my-deals', '/deal/order-book'])
     expect(deals?.children.flatMap(({ functions }) => functions)).toEqual([])
@@ -63,9 +63,9 @@ describe('the menu', () => {
     })
   })
 
-  it('is shown whole to who edits it, and to nobody else', async () => {
-    const whole = await (await clientOf(app, 'systemadmin')).access.menuList({ all: true })
-    expect(shown(whole.list)).toContain('My institution: Users')
+  it('is shown whole only to those who edit it', async () => {
+    const allEntries = await (await clientOf(app, 'systemadmin')).access.menuList({ all: true })
+    expect(shown(allEntries.list)).toContain('My institution: Users')
     const desk = await clientOf(app, 'deskoc')
     expect(await refusalOf(desk.access.menuList({ all: true }))).toMatchObject({ code: 400403 })
   })
@@ -75,12 +75,12 @@ describe('the menu', () => {
   })
 })
 
-describe('what a role can be given', () => {
-  it('is every permission once, with what the caller holds marked', async () => {
+describe('permissions that a role can have', () => {
+  it('list each permission once, with the caller’s own marked', async () => {
     const { list } = await (await clientOf(app, 'systemadmin', 'CN')).access.permissionList()
     expect(list.map(({ permission }) => permission).toSorted()).toEqual(permissions.toSorted())
-    const held = list.filter((row) => row.granted).map(({ permission }) => permission)
-    expect(held.every((id) => id === 'investor' || id.startsWith('admin'))).toBe(true)
+    const granted = list.filter((row) => row.granted).map(({ permission }) => permission)
+    expect(granted.every((id) => id === 'investor' || id.startsWith('admin'))).toBe(true)
     const users = list.find(({ permission }) => permission === 'admin_user')
     expect(users?.functions).toContainEqual({ key: 'admin_user|freeze', name: '冻结', granted: true })
     const book = list.find(({ permission }) => permission === 'board_order_book')

@@ -8,7 +8,7 @@ import { type Menu, readMenu } from './menu.repo.ts'
 
 type Shown = Omit<MenuItem, 'children'> & { children: Shown[] }
 
-/** A function a person does not hold is not shown either; whoever edits the menu sees them all. */
+/** Functions without the person's key are hidden; editors of the menu see all of them. */
 const viewOf = (node: MenuNode<Menu>, rights: Rights | 'everything', language: Language): Shown => ({
   menuId: node.id,
   parentId: node.parentId,

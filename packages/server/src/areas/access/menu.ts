@@ -8,7 +8,7 @@ export type MenuChange = { added: Menu } | { deleted: string }
 /** There is one menu. */
 export const theMenu = 'all'
 
-/** The menu as a whole: one lock, one number, one log. */
+/** The whole menu: one lock, one number, one log. */
 export const menu: Aggregate<Map<string, Menu>, never, MenuChange> = {
   kind: 'menu',
   load: async (transaction) => new Map((await loadMenu(transaction)).map((row) => [row.id, row])),
@@ -52,7 +52,7 @@ const functionRowsOf = ({ id, functions }: Menu) =>
     label_hk: name_hk,
   }))
 
-/** Every permission and function key these rows bring. */
+/** Every permission and function key in these rows. */
 export const keysOf = (rows: Iterable<Menu>): Set<string> =>
   new Set(
     [...rows].flatMap(({ permission, functions }) =>

@@ -7,7 +7,7 @@ import { type Menu, readMenu } from './menu.repo.ts'
 const inOrder = (nodes: readonly MenuNode<Menu>[]): MenuNode<Menu>[] =>
   nodes.flatMap((node) => [node, ...inOrder(node.children)])
 
-/** Two entries may ask for the same permission: it is listed once, with the functions of both. */
+/** A permission of several entries is listed once, with the functions of all. */
 export const permissionList = read(accessCalls.permissionList, async ({ actor, db, language }) => {
   const nodes = inOrder(menuFor(await readMenu(db), 'everything')).filter(({ permission }) => permission)
   const byPermission = Map.groupBy(nodes, ({ permission }) => permission ?? '')

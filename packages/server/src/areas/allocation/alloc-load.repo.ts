@@ -9,7 +9,7 @@ export const loadVersions = async (
   { run }: Runner,
   dealIds: readonly string[],
 ): Promise<Map<string, AllocVersion>> => {
-  const rows = await run(sql<{ id: string; record: AllocVersion }>`/* kept */
+  const rows = await run(sql<{ id: string; record: AllocVersion }>`/* prepared */
     select id, record from alloc_version where deal_id = any(${dealIds}) order by deal_id, number`)
   return new Map(rows.map(({ id, record }) => [id, record]))
 }
@@ -20,21 +20,21 @@ export const loadLines = async (
   orderIds: readonly string[] | 'all',
 ): Promise<Map<string, StoredLine>> => {
   const some = orderIds === 'all' ? sql`` : sql`and order_id = any(${orderIds})`
-  const rows = await run(sql<Omit<StoredLine, 'at'> & { at: Temporal.Instant }>`/* kept */
+  const rows = await run(sql<Omit<StoredLine, 'at'> & { at: Temporal.Instant }>`/* prepared */
     select order_id as "orderId", size, rule as by, full_size as full, too_small as "tooSmall", note, seq, at,
       by_id as editor
     from alloc_line where version_id = ${versionId} ${some}`)
   return new Map(rows.map((row) => [row.orderId, { ...row, at: row.at.toString() }]))
 }
 
-/** Of each order, the newest. */
+/** The newest confirmation of each order. */
 export const loadConfirmations = async (
   { run }: Runner,
   dealId: string,
   orderIds: readonly string[] | 'all',
 ): Promise<Map<string, Confirmation>> => {
   const some = orderIds === 'all' ? sql`` : sql`and order_id = any(${orderIds})`
-  const rows = await run(sql<Omit<Confirmation, 'at'> & { at: Temporal.Instant }>`/* kept */
+  const rows = await run(sql<Omit<Confirmation, 'at'> & { at: Temporal.Instant }>`/* prepared */
     select distinct on (order_id) order_id as "orderId", number, deal_id as "dealId", version_id as "versionId",
       size, terms, at, by_id as by, seq
     from alloc_confirmation where deal_id = ${dealId} ${some} order by order_id, number desc`)
@@ -65,21 +65,21 @@ const loadBookSeqs = async (
 }
 
 const loadChange = async ({ run }: Runner, needs: readonly AllocNeed[]): Promise<StoredChange[]> => {
-  const wanted = needs.flatMap(({ change }) => change ?? [])
-  if (wanted.length === 0) return []
+  const requested = needs.flatMap(({ change }) => change ?? [])
+  if (requested.length === 0) return []
   return run(sql<StoredChange>`
     select c.version_id as "versionId", c.seq, c.kind, c.lines, c.head from alloc_change c
-    join unnest(${wanted.map(({ versionId }) => versionId)}::text[], ${wanted.map(({ seq }) => seq)}::bigint[])
+    join unnest(${requested.map(({ versionId }) => versionId)}::text[], ${requested.map(({ seq }) => seq)}::bigint[])
       as w (version_id, seq) on w.version_id = c.version_id and w.seq = c.seq`)
 }
 
-/** What writes of a batch ask of a version together. */
+/** The lines of each version that the writes of a batch need together. */
 const linesNeeded = (needs: readonly AllocNeed[], changes: readonly StoredChange[]) => {
-  const wanted = new Map<string, Set<string> | 'all'>()
+  const requested = new Map<string, Set<string> | 'all'>()
   const add = (versionId: string, orderIds: readonly string[] | 'all') => {
-    const known = wanted.get(versionId) ?? new Set<string>()
-    if (known === 'all' || orderIds === 'all') wanted.set(versionId, 'all')
-    else wanted.set(versionId, new Set([...known, ...orderIds]))
+    const known = requested.get(versionId) ?? new Set<string>()
+    if (known === 'all' || orderIds === 'all') requested.set(versionId, 'all')
+    else requested.set(versionId, new Set([...known, ...orderIds]))
   }
   for (const { lines } of needs) if (lines) add(lines.versionId, lines.orderIds)
   for (const { versionId, lines } of changes)
@@ -87,7 +87,7 @@ const linesNeeded = (needs: readonly AllocNeed[], changes: readonly StoredChange
       versionId,
       lines.map(({ orderId }) => orderId),
     )
-  return [...wanted].map(([versionId, ids]) => ({ versionId, orderIds: ids === 'all' ? ids : [...ids] }))
+  return [...requested].map(([versionId, ids]) => ({ versionId, orderIds: ids === 'all' ? ids : [...ids] }))
 }
 
 const loadAllLines = async (transaction: Runner, needs: readonly AllocNeed[], changes: StoredChange[]) => {
@@ -109,24 +109,24 @@ const loadAllConfirmations = async (transaction: Runner, needs: readonly AllocNe
   return new Map(found.flatMap((each) => [...each]))
 }
 
-/** Sent together with what orders load; only what is taken back asks once more, for the lines it is about. */
+/** Sent together with what orders load. Only an undo needs a second round trip, for the lines of its change. */
 export const loadAllocation = async (
   transaction: Transaction,
   key: string,
   needs: readonly AllocNeed[],
 ): Promise<AllocState> => {
   const dealIds = [...new Set(needs.map(({ dealId }) => dealId))]
-  const takesBack = needs.some(({ change }) => change)
-  const changing = loadChange(transaction, needs)
-  const lining = takesBack
-    ? changing.then((changes) => loadAllLines(transaction, needs, changes))
+  const undoes = needs.some(({ change }) => change)
+  const loadingChanges = loadChange(transaction, needs)
+  const loadingLines = undoes
+    ? loadingChanges.then((changes) => loadAllLines(transaction, needs, changes))
     : loadAllLines(transaction, needs, [])
   const [orders, versions, lines, confirmations, changes, shares, bookSeq] = await Promise.all([
     order.load(transaction, key, needs),
     loadVersions(transaction, dealIds),
-    lining,
+    loadingLines,
     loadAllConfirmations(transaction, needs),
-    changing,
+    loadingChanges,
     loadShares(transaction, dealIds),
     loadBookSeqs(transaction, dealIds),
   ])

@@ -5,13 +5,13 @@ import { loadConfirmations, loadLines, loadVersions } from './alloc-load.repo.ts
 import type { Confirmation, Review, Share } from './stored.ts'
 
 export const readHead = async (db: Db, ledger: string): Promise<{ seq: number; at: string }> => {
-  const { rows } = await sql<{ seq: number; at: Temporal.Instant }>`/* kept */
+  const { rows } = await sql<{ seq: number; at: Temporal.Instant }>`/* prepared */
     select seq, clock_timestamp() as at from ledger where id = ${ledger}`.execute(db)
   return { seq: rows[0]?.seq ?? 0, at: (rows[0]?.at ?? Temporal.Now.instant()).toString() }
 }
 
 const readReviews = async (db: Db, dealId: string): Promise<Review[]> => {
-  const { rows } = await sql<Omit<Review, 'at'> & { at: Temporal.Instant }>`/* kept */
+  const { rows } = await sql<Omit<Review, 'at'> & { at: Temporal.Instant }>`/* prepared */
     select r.id, r.version_id as "versionId", r.seq, r.order_id as "orderId", r.bank_id as "bankId", r.verdict,
       r.said as text, r.at, r.by_id as by
     from alloc_review r join alloc_version v on v.id = r.version_id
@@ -20,7 +20,7 @@ const readReviews = async (db: Db, dealId: string): Promise<Review[]> => {
 }
 
 const readShares = async (db: Db, dealId: string): Promise<Share[]> => {
-  const { rows } = await sql<Omit<Share, 'at'> & { at: Temporal.Instant }>`/* kept */
+  const { rows } = await sql<Omit<Share, 'at'> & { at: Temporal.Instant }>`/* prepared */
     select s.version_id as "versionId", s.user_id as "userId", s.note, s.at, s.by_id as by,
       s.ended_at is not null as ended
     from alloc_share s join alloc_version v on v.id = s.version_id
@@ -28,7 +28,7 @@ const readShares = async (db: Db, dealId: string): Promise<Share[]> => {
   return rows.map((row) => ({ ...row, at: row.at.toString() }))
 }
 
-/** All that is kept of a deal's allocations, at one number; lines of one version. */
+/** Everything stored about a deal's allocations at one number, with the lines of some versions. */
 export interface AllocRead {
   seq: number
   at: string
@@ -36,11 +36,11 @@ export interface AllocRead {
   reviews: Review[]
   shares: Share[]
   confirmations: Map<string, Confirmation>
-  /** By version: those that were asked for. */
+  /** By version, only the requested ones. */
   lines: Map<string, Map<string, StoredLine>>
 }
 
-/** One repeatable-read transaction, there and back in one packet. */
+/** One repeatable-read transaction in one round trip. */
 export const readAllocation = (
   db: Db,
   { ledger, dealId, versionIds }: { ledger: string; dealId: string; versionIds: readonly string[] },
@@ -70,7 +70,7 @@ export const readDealOfVersion = async (db: Db, versionId: string): Promise<stri
 
 /** Tags of houses, by house; a house without tags is left out. */
 export const readTags = async (db: Db, houses: readonly string[]): Promise<Map<string, string[]>> => {
-  const { rows } = await sql<{ id: string; tags: string[] }>`/* kept */
+  const { rows } = await sql<{ id: string; tags: string[] }>`/* prepared */
     select id, tags from entity where id = any(${houses}) and tags <> '{}'`.execute(db)
   return new Map(rows.map(({ id, tags }) => [id, tags]))
 }

@@ -12,7 +12,7 @@ const of = <Kind extends AllocChange['kind']>(changes: Changes, kind: Kind) =>
     change.kind === kind ? [{ ...stamp, change: change as Extract<AllocChange, { kind: Kind }> }] : [],
   )
 
-/** A version is there before its lines, and launched after them: then they never change again. */
+/** A version is inserted before its lines, and launched after them: from then on they cannot change. */
 const insertVersions = ({ run }: Transaction, changes: Changes, { alloc }: AllocState): Promise<unknown> => {
   const ids = new Set(of(changes, 'version').map(({ change }) => change.version.id))
   const rows = [...ids].map((id) => {
@@ -42,7 +42,9 @@ const updateVersions = ({ run }: Transaction, changes: Changes, { alloc }: Alloc
     where v.id = r.id`)
 }
 
-/** Each line that was touched as it is at the end: columns as arrays, so that ten thousand are one quick statement. */
+/**
+ * Each changed line in its last state. Columns travel as arrays, so that ten thousand lines are one quick statement.
+ */
 const saveLines = ({ run }: Transaction, changes: Changes, { alloc }: AllocState): Promise<unknown>[] => {
   const touched = new Map<string, Set<string>>()
   for (const { change } of of(changes, 'lines')) {
@@ -98,11 +100,11 @@ const rowsOf = (changes: Changes) => ({
     at: confirmation.at,
     by_id: confirmation.by,
   })),
-  said: of(changes, 'said').map(({ seq, change: { text } }) => ({ seq, text })),
+  texts: of(changes, 'text').map(({ seq, change: { text } }) => ({ seq, text })),
 })
 
-const saveKept = ({ run }: Transaction, key: string, changes: Changes): Promise<unknown> => {
-  const { history, reviews, confirmations, said } = rowsOf(changes)
+const saveRecords = ({ run }: Transaction, key: string, changes: Changes): Promise<unknown> => {
+  const { history, reviews, confirmations, texts } = rowsOf(changes)
   const part = (rows: readonly unknown[]) => sql`${JSON.stringify(rows)}::jsonb`
   return run(sql`
     with history as (
@@ -121,7 +123,7 @@ const saveKept = ({ run }: Transaction, key: string, changes: Changes): Promise<
         version_id text, size bigint, terms int, seq bigint, at timestamptz, by_id text)
     )
     insert into deal_log_text (announcement_id, seq, text)
-    select ${key}, seq, text from jsonb_to_recordset(${part(said)}) as r (seq bigint, text text)`)
+    select ${key}, seq, text from jsonb_to_recordset(${part(texts)}) as r (seq bigint, text text)`)
 }
 
 const saveShares = ({ run }: Transaction, changes: Changes): Promise<unknown>[] =>
@@ -135,7 +137,7 @@ const saveShares = ({ run }: Transaction, changes: Changes): Promise<unknown>[] 
       select ${versionId}, user_id, ${note}, ${now}, ${by}, ${seq} from unnest(${add}::text[]) as u (user_id)`),
   )
 
-/** All that a batch came to, in the order in which it may come to be; sent without waiting in between. */
+/** Saves a batch in the order that constraints need, sent without waiting in between. */
 export const saveAllocation = (
   transaction: Transaction,
   key: string,
@@ -149,7 +151,7 @@ export const saveAllocation = (
     insertVersions(transaction, changes, state),
     ...saveLines(transaction, changes, state),
     updateVersions(transaction, changes, state),
-    saveKept(transaction, key, changes),
+    saveRecords(transaction, key, changes),
     ...saveShares(transaction, changes),
     orders.length > 0 && saveOrders(transaction, orders, state),
     moved.length > 0 && found && deal.save(transaction, key, moved, found),

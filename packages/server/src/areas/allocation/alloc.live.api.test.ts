@@ -1,4 +1,4 @@
-// A version as it is watched: edits as they land and who made them, across two nodes, by what each may see.
+// A live version: edits with their authors, across two nodes, limited to what each reader sees.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import {
@@ -16,7 +16,7 @@ import { until } from '../../../test/until.ts'
 let one: TestApp
 let desk: Client
 const clients: Client[] = []
-/** Whoever watches sits on the second node. */
+/** Watchers use the second node. */
 let two: TestNode
 beforeAll(async () => {
   one = await startTestApp()
@@ -28,7 +28,7 @@ afterAll(async () => {
   await one.close()
 })
 
-class Held {
+class FollowedVersion {
   rows = new Map<string, AllocRow>()
   summary: AllocState['summary'] | undefined
   versions: AllocState['versions'] = []
@@ -37,13 +37,13 @@ class Held {
   raw = ''
   refused: string | undefined
 
-  whole(state: AllocState, seq: number): void {
+  takeSnapshot(state: AllocState, seq: number): void {
     this.rows = new Map(state.rows.map((row) => [row.orderId, row]))
     this.snapshots += 1
-    this.said(state, seq)
+    this.applyChange(state, seq)
   }
 
-  said(state: AllocState | AllocChange, seq: number): void {
+  applyChange(state: AllocState | AllocChange, seq: number): void {
     for (const row of state.rows) this.rows.set(row.orderId, row)
     if ('gone' in state) for (const id of state.gone) this.rows.delete(id)
     Object.assign(this, { summary: state.summary, versions: state.versions, seq })
@@ -51,39 +51,40 @@ class Held {
   }
 }
 
-/** From the number of a list that was asked for by HTTP, where there is a deal; else from nothing. */
-const watch = async (person: string, versionId: string, dealId?: string): Promise<Held> => {
+/** Watches from the number of a list, if the deal is given, else from the beginning. */
+const watch = async (person: string, versionId: string, dealId?: string): Promise<FollowedVersion> => {
   const client = await clientOf({ ...one, url: two.url }, person)
   clients.push(client)
-  const held = new Held()
+  const followed = new FollowedVersion()
   const since =
     dealId === undefined ? undefined : (await client.allocation.allocOrderList({ dealId, versionId })).seq
   const take = {
-    snapshot: (state: AllocState, seq: number) => held.whole(state, seq),
+    snapshot: (state: AllocState, seq: number) => followed.takeSnapshot(state, seq),
     changes: (changes: AllocChange[], seq: number) => {
-      for (const change of changes) held.said(change, seq)
+      for (const change of changes) followed.applyChange(change, seq)
     },
-    refused: ({ reason }: LiveRefusal) => void (held.refused = reason),
+    refused: ({ reason }: LiveRefusal) => void (followed.refused = reason),
   }
   client.live.watch(allocSubject, versionId, take, since)
-  if (since === undefined) await until(() => expect(held.seq > 0 || held.refused !== undefined).toBe(true))
-  return held
+  if (since === undefined)
+    await until(() => expect(followed.seq > 0 || followed.refused !== undefined).toBe(true))
+  return followed
 }
 
-describe('a version that is watched', () => {
-  it('carries the lines that are others, who changed them, and what the whole comes to', async () => {
+describe('a live version', () => {
+  it('sends changed lines with their authors, and the new totals', async () => {
     const { dealId, orderIds } = await closedWith(desk)
     const versionId = await allocated(desk, dealId)
-    const held = await watch('deskjgc', versionId, dealId)
-    const seen = await seqOf(desk, dealId)
+    const followed = await watch('deskjgc', versionId, dealId)
+    const expectedSeq = await seqOf(desk, dealId)
     await until(async () => {
       const { here } = await desk.allocation.getAllocOperator({ dealId, versionId })
       expect(here.map(({ name, entity }) => [name, entity])).toEqual([['Hana Ishiguro', 'Brasslight']])
     })
     const line = { orderId: orderIds[0]!, size: mm(40), note: 'Trimmed' }
-    const { seq } = await desk.allocation.alloc({ versionId, expectedSeq: seen, lines: [line] })
-    await until(() => expect(held.seq).toBe(seq))
-    expect([...held.rows.values()]).toMatchObject([
+    const { seq } = await desk.allocation.alloc({ versionId, expectedSeq, lines: [line] })
+    await until(() => expect(followed.seq).toBe(seq))
+    expect([...followed.rows.values()]).toMatchObject([
       {
         orderId: orderIds[0],
         size: mm(40),
@@ -93,26 +94,26 @@ describe('a version that is watched', () => {
         seq,
       },
     ])
-    expect(held.summary).toMatchObject({ total: '90000000', remainder: '10000000' })
+    expect(followed.summary).toMatchObject({ total: '90000000', remainder: '10000000' })
     const undone = await desk.allocation.undoAlloc({ versionId, change: seq })
-    await until(() => expect(held.seq).toBe(undone.seq))
-    expect(held.rows.get(orderIds[0]!)).toMatchObject({ size: mm(50), by: 'proRata', note: null })
-    // Revisions included: the list is from another node than the changes.
+    await until(() => expect(followed.seq).toBe(undone.seq))
+    expect(followed.rows.get(orderIds[0]!)).toMatchObject({ size: mm(50), by: 'proRata', note: null })
+    // Revisions too: the list is from another node than the changes.
     const { rows } = await desk.allocation.allocOrderList({ dealId, versionId })
-    expect([...held.rows.values()]).toEqual(rows.filter(({ orderId }) => held.rows.has(orderId)))
+    expect([...followed.rows.values()]).toEqual(rows.filter(({ orderId }) => followed.rows.has(orderId)))
     const { version } = await desk.allocation.saveVersion({ dealId, copyOf: versionId, name: 'Other' })
-    await until(() => expect(held.versions.map(({ name }) => name)).toContain('Other'))
+    await until(() => expect(followed.versions.map(({ name }) => name)).toContain('Other'))
     await desk.allocation.saveVersion({ dealId, versionId: version.versionId, current: true })
     await until(() =>
-      expect(held.versions.map(({ name, current }) => [name, current])).toEqual([
+      expect(followed.versions.map(({ name, current }) => [name, current])).toEqual([
         ['Version 1', false],
         ['Other', true],
       ]),
     )
-    expect(held.snapshots).toBe(0)
+    expect(followed.snapshots).toBe(0)
   })
 
-  it('carries what is merged and split, though no order of it changed', async () => {
+  it('sends merges and splits, which change no order', async () => {
     const orders: Entered[] = [
       ['ent_ironmosslife', 80],
       ['ent_kestrelpeak', 40],
@@ -120,40 +121,40 @@ describe('a version that is watched', () => {
     ]
     const { dealId, orderIds } = await closedWith(desk, { orders })
     const versionId = await allocated(desk, dealId)
-    const held = await watch('deskjgc', versionId, dealId)
+    const followed = await watch('deskjgc', versionId, dealId)
     const two = orderIds.slice(1)
     const { mergeId } = await desk.book.mergeOrder({ dealId, orderIds: two, rule: 'largest' })
-    const merges = () => two.map((id) => held.rows.get(id)?.mergeId)
+    const merges = () => two.map((id) => followed.rows.get(id)?.mergeId)
     await until(() => expect(merges()).toEqual([mergeId, mergeId]))
     await desk.book.splitOrder({ dealId, mergeId })
     await until(() => expect(merges()).toEqual([null, null]))
-    expect([...held.rows.keys()].toSorted()).toEqual(two.toSorted())
-    expect(held.snapshots).toBe(0)
+    expect([...followed.rows.keys()].toSorted()).toEqual(two.toSorted())
+    expect(followed.snapshots).toBe(0)
   })
 
-  it('is refused as a draft to who does not allocate, and shows a lead its own line once it is launched', async () => {
+  it('is refused as a draft without the right to allocate, and shows a lead its own line after the launch', async () => {
     const { dealId, orderIds } = await closedWith(desk)
     const versionId = await allocated(desk, dealId)
     expect((await watch('deskjlm', versionId)).refused).toBe('record.unknown')
     expect((await watch('issuer', versionId)).refused).toBe('record.unknown')
     expect((await watch('investor', versionId)).refused).toBe('access.denied')
     await desk.allocation.launch({ versionId, expectedSeq: await seqOf(desk, dealId) })
-    const held = await watch('deskjlm', versionId)
-    expect([...held.rows.keys()]).toEqual([orderIds[2]])
+    const followed = await watch('deskjlm', versionId)
+    expect([...followed.rows.keys()]).toEqual([orderIds[2]])
     await priceAt(desk, dealId)
     await desk.allocation.signOff({ versionId, waiver: 'Agreed' })
     await desk.allocation.allocConfirmAll({ versionId })
-    await until(() => expect(held.rows.get(orderIds[2]!)?.confirm).toBe('confirmed'))
-    expect([...held.rows.keys()]).toEqual([orderIds[2]])
-    expect(held.raw).not.toMatch(new RegExp(`${orderIds[0]}|${orderIds[1]}|kestrelpeak|ironmoss`))
+    await until(() => expect(followed.rows.get(orderIds[2]!)?.confirm).toBe('confirmed'))
+    expect([...followed.rows.keys()]).toEqual([orderIds[2]])
+    expect(followed.raw).not.toMatch(new RegExp(`${orderIds[0]}|${orderIds[1]}|kestrelpeak|ironmoss`))
   })
 
-  it('goes on as refused where its launch is taken back', async () => {
+  it('ends with a refusal when its launch is recalled', async () => {
     const { dealId } = await closedWith(desk)
     const versionId = await launchedOn(desk, dealId)
-    const held = await watch('issuer', versionId)
-    expect(held.rows.size).toBe(3)
+    const followed = await watch('issuer', versionId)
+    expect(followed.rows.size).toBe(3)
     await desk.allocation.reopenLaunch({ versionId, reason: 'A wrong line' })
-    await until(() => expect(held.refused).toBe('record.unknown'))
+    await until(() => expect(followed.refused).toBe('record.unknown'))
   })
 })

@@ -12,35 +12,35 @@ import {
   versionForReader,
   seesLine,
   payloadWith,
-  wholeAlloc,
+  allocSnapshot,
   type VersionForReader,
 } from './state/index.ts'
 
-const seenOf = async (db: Db, { actor, key }: { actor: Actor; key: string }) => {
+const viewOf = async (db: Db, { actor, key }: { actor: Actor; key: string }) => {
   const dealId = await readDealOfVersion(db, key)
   return dealId === undefined
     ? refuse('record.unknown')
     : versionForReader(db, actor, { dealId, versionId: key })
 }
 
-/** Of what time alone moves, and of what is worked out anew, the whole is sent. */
+/** Undefined after a change that has no list of rows: then the whole version is sent. */
 const changeSince = (forReader: VersionForReader, since: number): AllocChange | undefined => {
   const moved = forReader.state.changedSince(since)
   const regrouped = forReader.state.regroupedSince(since)
   if (!moved || !regrouped) return undefined
   const ids = new Set([...moved.map(({ order }) => order.id), ...regrouped])
-  const isOther = (id: string): boolean =>
+  const isChanged = (id: string): boolean =>
     ids.has(id) ||
     (forReader.own.get(id)?.seq ?? 0) > since ||
     (forReader.confirmations.get(id)?.seq ?? 0) > since ||
     (forReader.version.state === 'launched' && forReader.version.seq > since)
   const listed = listedIn(forReader)
-  // What corrected terms ask to be confirmed anew has changed by no write of its own.
+  // Corrected terms ask for new confirmations without a write of their own.
   const mayReissue = forReader.version.state === 'launched' && forReader.state.deal.lifecycle.confirmed
   const rows: AllocRow[] = []
   const changed: BookOrder[] = []
   for (const entry of listed) {
-    const other = isOther(entry.order.id)
+    const other = isChanged(entry.order.id)
     if (!other && !mayReissue) continue
     const row = allocRow(entry, forReader)
     if (!other && row.confirm !== 'reissue') continue
@@ -56,26 +56,26 @@ const changeSince = (forReader: VersionForReader, since: number): AllocChange | 
   return { ...payloadWith(changed, forReader), rows, gone }
 }
 
-/** A version with its lines: what one manager changes, the others have as it lands, with who did it. */
+/** A version with its lines: managers see each other's edits at once, with who made them. */
 export const allocLive = source<typeof allocSubject>({
   subject: allocSubject,
   presence: true,
   ledger: (key) => `deal:${announcementOfVersion(key)}`,
   viewClass: async (db, { actor, key }) => {
-    const forReader = await seenOf(db, { actor, key })
+    const forReader = await viewOf(db, { actor, key })
     if (isRefusal(forReader)) return forReader
-    // What is shared is shared with a person.
+    // A version is shared with a person, not with a class of readers.
     const shared = forReader.shares.some(
       (each) => each.versionId === key && each.userId === actor.userId && !each.ended,
     )
     return `${key} ${shared ? 'shared' : ''} ${forReader.reader.viewClass}`
   },
   snapshot: async (db, view) => {
-    const forReader = await seenOf(db, view)
-    return isRefusal(forReader) ? forReader : { seq: forReader.seq, data: wholeAlloc(forReader) }
+    const forReader = await viewOf(db, view)
+    return isRefusal(forReader) ? forReader : { seq: forReader.seq, data: allocSnapshot(forReader) }
   },
   changes: async (db, view, since) => {
-    const forReader = await seenOf(db, view)
+    const forReader = await viewOf(db, view)
     if (isRefusal(forReader)) return forReader
     if (since === forReader.seq) return { seq: forReader.seq, data: [] }
     const change = changeSince(forReader, since)

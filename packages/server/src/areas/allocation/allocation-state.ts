@@ -6,11 +6,11 @@ import type { ChangeKind, Confirmation, HeadChange, Review, StoredChange } from 
 /** What a write to allocations must know besides its deal. */
 export interface AllocNeed extends OrderNeed {
   dealId: string
-  /** Lines of versions: those of these orders, or all. */
+  /** Lines of a version: of these orders, or all. */
   lines?: { versionId: string; orderIds: readonly string[] | 'all' } | undefined
-  /** What was confirmed of orders: of these, or of all. */
+  /** Confirmations of these orders, or all. */
   confirmations?: readonly string[] | 'all' | undefined
-  /** A change that is to be taken back. */
+  /** A change to undo. */
   change?: { versionId: string; seq: number } | undefined
 }
 
@@ -20,9 +20,9 @@ export interface StoredAllocation {
   lines: Map<string, Map<string, StoredLine>>
   confirmations: Map<string, Confirmation>
   changes: StoredChange[]
-  /** By version: with whom it is shared. */
+  /** Users a version is shared with, by version. */
   shares: Map<string, Set<string>>
-  /** By deal: the newest change of an order of its book, or of what is merged there. */
+  /** The newest change of an order or a merge in the book, by deal. */
   bookSeq: Map<string, number>
 }
 
@@ -36,9 +36,9 @@ export interface LinesWritten {
   what: ChangeKind
   lines: LineChange[]
   by: string
-  /** What of the version it made another. */
+  /** The changes to the version itself. */
   head?: HeadChange | undefined
-  /** Of lines that come from another version: who changed them last there, and when. */
+  /** For lines copied from another version: who last changed them there, and when. */
   authors?: ReadonlyMap<string, Pick<StoredLine, 'at' | 'editor'>> | undefined
 }
 
@@ -50,5 +50,5 @@ export type AllocChange =
   | { kind: 'confirmed'; confirmation: Confirmation }
   | { kind: 'order'; change: OrderChange }
   | { kind: 'deal'; change: DealChange }
-  /** In somebody's own words: beside the chain, where the deal's log finds it. */
-  | { kind: 'said'; text: string }
+  /** A user's own text, stored beside the chain, where the deal's log finds it. */
+  | { kind: 'text'; text: string }

@@ -44,11 +44,11 @@ const applyChange = (state: AllocState, change: AllocChange, stamp: Stamp): void
       for (const each of state.deals.values()) deal.apply(each, change.change, stamp)
       break
     case 'reviewed':
-    case 'said':
+    case 'text':
   }
 }
 
-/** Allocations of a deal: on the same ledger as its lifecycle and its book, so that all of them share one number. */
+/** Allocations use the ledger of their deal, so that lifecycle, book and allocation share one number. */
 export const allocation: Aggregate<AllocState, AllocNeed, AllocChange, AllocLogCode> = {
   kind: 'deal',
   load: loadAllocation,

@@ -1,4 +1,4 @@
-// The whole deal as one pack: what is in it, for whom, and that its chain can be proved from it alone.
+// The audit pack: its content by reader, and that its chain can be verified from it alone.
 import { unzip } from '@cj-tech-master/excelts/archive'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ let versionId: string
 beforeAll(async () => {
   app = await startTestApp()
   desk = await clientOf(app, 'deskoc')
-  const made = await closedWith(desk, { wanted: { name: 'Glasswing 3y 琉璃翼' } })
+  const made = await closedWith(desk, { overrides: { name: 'Glasswing 3y 琉璃翼' } })
   dealId = made.dealId
   versionId = await releasable(desk, dealId)
   await desk.allocation.allocConfirm({ versionId, orderIds: made.orderIds.slice(0, 2) })
@@ -45,7 +45,7 @@ describe('the audit pack', () => {
       .filter(Boolean)
       .map((line) => JSON.parse(line) as Record<string, unknown>)
 
-  it('has the whole deal, and its chain can be proved from it alone', async () => {
+  it('has the whole deal, and its chain can be verified from it alone', async () => {
     const files = await filesOf()
     expect([...files.keys()].toSorted()).toEqual([
       'README.txt',
@@ -71,11 +71,11 @@ describe('the audit pack', () => {
     const ledger = ledgerOf(dealId)
     let hash = firstHash(ledger)
     for (const { said: _, ...line } of linesIn(files, 'log.jsonl')) {
-      const { hash: kept, ...entry } = line as unknown as Entry
+      const { hash: stored, ...entry } = line as unknown as Entry
       hash = hashOf(hash, ledger, entry)
-      expect(kept).toBe(hash)
+      expect(stored).toBe(hash)
     }
-    expect(JSON.parse(files.get('proof.json')!)).toMatchObject({ ledger, hash, whole: true, brokenAt: null })
+    expect(JSON.parse(files.get('proof.json')!)).toMatchObject({ ledger, hash, intact: true, brokenAt: null })
     expect(linesIn(files, 'orders.jsonl').map(({ act }) => act)).toEqual(
       expect.arrayContaining(['submitted', 'allocated']),
     )
@@ -90,7 +90,7 @@ describe('the audit pack', () => {
     expect(launch['params']).toMatchObject({ digest })
   })
 
-  it('has every share with its note, ended ones too, and names whom it was shared with', async () => {
+  it('has every share with note and reader, including ended ones', async () => {
     const { list } = await desk.allocation.getReaders({ dealId, versionId })
     const reader = list.find(({ entity }) => entity.startsWith('Ninefold'))!
     await desk.allocation.share({ versionId, add: [reader.userId], note: 'First' })
@@ -118,20 +118,20 @@ describe('the audit pack', () => {
     expect(linesIn(files, 'allocation/reviews.jsonl')).toHaveLength(made.seq - seq)
   })
 
-  it('of who made the deal and reads no book is without orders, and of their lines has number and hash', async () => {
+  it('leaves out orders for a creator without the book, except numbers and hashes of their lines', async () => {
     const maker = await clientOf(app, 'deskjlm')
     const investor = await clientOf(app, 'investor')
     const other = await makeDraft(maker, { name: 'Made elsewhere' })
     const { fileId } = await maker.allocation.export({ dealId: other, kind: 'pack' })
-    const whole = await unpacked(await maker.allocation.download({ fileId }))
-    expect([...whole.keys()]).not.toContain('orders.jsonl')
+    const content = await unpacked(await maker.allocation.download({ fileId }))
+    expect([...content.keys()]).not.toContain('orders.jsonl')
     await announce(desk, other)
     await desk.orders.newOrderForInvestor({
       dealId: other,
       investorId: 'ent_kestrelpeak',
       content: { orderLevels: [orderLevel(7)] },
     })
-    // Who placed one by itself is named nowhere either.
+    // It names no person who placed an order.
     await investor.orders.newOrder({ dealId: other, content: { orderLevels: [orderLevel(8)] } })
     const again = await maker.allocation.export({ dealId: other, kind: 'pack' })
     const files = await unpacked(await maker.allocation.download({ fileId: again.fileId }))

@@ -8,7 +8,9 @@ import { isMasked } from './masked.ts'
 import { readClasses } from '../deals/index.ts'
 import { bucketed, keysOf, type VersionForReader } from './state/index.ts'
 
-/** Where an order counts. Of one behind an alias type and group are unknown: in a small place they say who it is. */
+/**
+ * The buckets of an order. An order behind an alias has no type and group: in a small bucket they would identify it.
+ */
 export const bucketOf = (
   entry: BookOrder,
   view: VersionForReader,
@@ -18,7 +20,7 @@ export const bucketOf = (
     ? [null]
     : keysOf(bucketed(entry, view), by)
 
-/** Buckets as the reader calls them; what has no name is empty. */
+/** Names of buckets in the reader's language; empty without a name. */
 export const bucketNames = async (
   db: Db,
   { names }: LiveBook,

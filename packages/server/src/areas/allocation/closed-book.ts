@@ -2,17 +2,17 @@ import {
   basisOf,
   capacityOf,
   gridOf,
-  toGive,
+  totalToAllocate,
   unfitFaults,
   type AllocationOrder,
   type AllocVersion,
-  type Asking,
+  type OrderDemand,
   type Basis,
   type ClosedBook,
   type StoredLines,
   type MergedOrders,
   type Shortfall,
-  type ToGive,
+  type TotalToAllocate,
   type UnfitReason,
 } from '@bookrunner/domain/allocation'
 import {
@@ -28,12 +28,12 @@ import { canonical } from '../../platform/service/chain.ts'
 import { mergedFigure, type BookOrder, type LiveBook } from '../book/index.ts'
 import { readTags } from './alloc-reads.repo.ts'
 
-/** The book of a deal as allocations are made over it, at one numbered state. */
+/** The book that allocations are made over, at one numbered state. */
 export interface FinalBook extends ClosedBook {
-  /** The state of the deal's ledger it is of: all that came until then is in it, and nothing later. */
+  /** The number of the deal's ledger that it includes. */
   seq: number
-  /** All of the deal that sizes follow from: with another one they are to be worked out anew. */
-  print: string
+  /** A fingerprint of everything in the deal that sizes depend on. */
+  fingerprint: string
   byId: ReadonlyMap<string, AllocationOrder>
   mergeOf: ReadonlyMap<string, MergedOrders>
 }
@@ -58,7 +58,7 @@ const allocationOrder = (
   }
 }
 
-export const printOf = ({ lifecycle, terms }: OrderDeal): string =>
+export const fingerprintOf = ({ lifecycle, terms }: OrderDeal): string =>
   canonical({
     status: lifecycle.status,
     closed: lifecycle.bookClosed,
@@ -70,7 +70,7 @@ export const printOf = ({ lifecycle, terms }: OrderDeal): string =>
     size: terms.size,
   })
 
-/** Taken at once: meanwhile the book moves on. */
+/** Built without waiting, because the book moves on. */
 const bookAt = (state: LiveBook, tags: ReadonlyMap<string, string[]>): FinalBook => {
   const { orders: entries, merges, deal, names } = state
   const orders: AllocationOrder[] = []
@@ -90,16 +90,19 @@ const bookAt = (state: LiveBook, tags: ReadonlyMap<string, string[]>): FinalBook
     orders,
     merges: found,
     grid: gridOf(deal.terms),
-    print: printOf(deal),
+    fingerprint: fingerprintOf(deal),
     seq: state.seq,
     byId: new Map(orders.map((order) => [order.id, order])),
     mergeOf: new Map(found.flatMap((merge) => merge.orderIds.map((orderId) => [orderId, merge] as const))),
   }
 }
 
-/** What an order asks for, and what it counts in. */
-export const askedIn = ({ byId, mergeOf }: Pick<FinalBook, 'byId' | 'mergeOf'>, orderId: string): Asking => ({
-  asked: byId.get(orderId)?.size ?? (0 as FaceAmount),
+/** An order's request and the merge it counts in. */
+export const askedIn = (
+  { byId, mergeOf }: Pick<FinalBook, 'byId' | 'mergeOf'>,
+  orderId: string,
+): OrderDemand => ({
+  orderSize: byId.get(orderId)?.size ?? (0 as FaceAmount),
   merge: mergeOf.get(orderId),
 })
 
@@ -110,18 +113,20 @@ export const finalBook = async (db: Db, state: LiveBook): Promise<FinalBook> => 
 }
 
 /**
- * What there is to give, and why that is not known or not enough. What the book does not take is off the issue, or the
- * issuer's: with it, as it is without, the issue is what is given and what is retained.
+ * What there is to allocate, or why that is unknown or too much for the book. The desk chooses whether a shortfall
+ * cuts the issue or is retained.
  */
-export const giving = (
+export const amountToGive = (
   deal: OrderDeal,
   book: ClosedBook,
   shortfall: Shortfall | null,
-): (ToGive & { issue: FaceAmount; retained: FaceAmount }) | Refusal<'alloc.no-size' | 'alloc.short'> => {
+):
+  | (TotalToAllocate & { issue: FaceAmount; retained: FaceAmount })
+  | Refusal<'alloc.no-size' | 'alloc.short'> => {
   const issue = issueSize(deal)
   if (issue === null) return refuse('alloc.no-size')
   const retained = deal.terms.retained ?? (0 as FaceAmount)
-  const found = toGive({ issue, retained, shortfall }, capacityOf(book))
+  const found = totalToAllocate({ issue, retained, shortfall }, capacityOf(book))
   if (isRefusal(found)) return found
   const isCut = shortfall === 'cut'
   return {
@@ -133,20 +138,24 @@ export const giving = (
 
 export const basisIn = ({ lifecycle, guidance }: OrderDeal): Basis => basisOf(lifecycle, guidance)
 
-/** Nothing, to an order that is in the book no more, is nobody's to be told of. */
-export const isToConfirm = (
+/** A zero line of an order outside the book needs no confirmation. */
+export const needsConfirmation = (
   { orderId, size }: { orderId: string; size: FaceAmount },
   { byId }: Pick<FinalBook, 'byId'>,
 ): boolean => size > 0 || byId.has(orderId)
 
-/** What of a launched version the book does not bear out, its choice on what the book does not take included. */
-export const unfitIn = (
+/** Faults of a launched version against the current book, including its choice on a shortfall. */
+export const versionFaults = (
   { deal, book }: { deal: OrderDeal; book: ClosedBook },
   { shortfall }: Pick<AllocVersion, 'shortfall'>,
   lines: StoredLines,
 ): FieldRefusal<UnfitReason | 'alloc.no-size' | 'alloc.short'>[] => {
-  const give = giving(deal, book, shortfall)
-  if (!isRefusal(give)) return unfitFaults(lines, book, give.total)
-  const short = { field: 'total', reason: give.reason, ...(give.params && { params: give.params }) }
+  const toAllocate = amountToGive(deal, book, shortfall)
+  if (!isRefusal(toAllocate)) return unfitFaults(lines, book, toAllocate.total)
+  const short = {
+    field: 'total',
+    reason: toAllocate.reason,
+    ...(toAllocate.params && { params: toAllocate.params }),
+  }
   return [...unfitFaults(lines, book, null), short]
 }

@@ -18,12 +18,12 @@ import {
 
 const sizeIn = ({ own }: VersionForReader, id: string): FaceAmount => own.get(id)?.size ?? (0 as FaceAmount)
 
-/** Both sides are summed over the same orders: what is seen of one version only is no figure of the other. */
+/** Both sides sum over the same orders, so an order hidden in one version counts in neither. */
 const countsIn = (entry: BookOrder, first: VersionForReader, second: VersionForReader): boolean =>
   [first, second].every((each) => each.sight !== 'own') ||
   [first, second].every((each) => seesLine(entry, each))
 
-/** Orders in one of them, as far as both are seen. */
+/** Orders in either version, as far as the reader sees both. */
 const entriesOf = (first: VersionForReader, second: VersionForReader): BookOrder[] =>
   [...new Set([...countedIn(first), ...countedIn(second)])].filter((entry) => countsIn(entry, first, second))
 
@@ -43,7 +43,7 @@ const sumsBy = (
   return [...sums].filter(([, { was, is }]) => was !== is)
 }
 
-/** Two versions that are both seen, line by line and bucket by bucket. */
+/** Two visible versions, line by line and bucket by bucket. */
 export const compareVersions = read(
   allocationCalls.compareVersions,
   async ({ input, actor, db, language }) => {

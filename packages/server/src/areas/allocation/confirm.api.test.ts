@@ -1,4 +1,4 @@
-// Confirming to investors: what it waits for, what happens once, who is told; and a launch that is taken back.
+// Confirmations to investors: conditions, no duplicates, recipients; and a recall.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { verifyLedger } from '../../platform/service/index.ts'
@@ -49,9 +49,9 @@ describe('confirming', () => {
     expect(await confirm()).toMatchObject({ confirmed: 1, already: 0, left: 2 })
   })
 
-  it('one, some and all: orders become Allocated or Unallocated, and investors hear of it', async () => {
-    const wanted = fresh()
-    const { dealId, orderIds } = await closedWith(desk, { wanted, millions: 80 })
+  it('of one, some and all orders make them Allocated or Unallocated, and notify investors', async () => {
+    const overrides = fresh()
+    const { dealId, orderIds } = await closedWith(desk, { overrides, millions: 80 })
     const [, own, third] = orderIds as [string, string, string]
     const { version, seq } = await desk.allocation.saveVersion({ dealId })
     const { versionId } = version
@@ -79,20 +79,20 @@ describe('confirming', () => {
     const third_ = await clientOf(app, 'investorsundialreserve')
     expect((await third_.orders.getOrderDetail({ orderId: third })).status).toBe('Unallocated')
     expect((await third_.allocation.myAllocation({ dealId })).list).toMatchObject([{ size: 0, fill: '0' }])
-    await until(async () => expect(await titles('investor', wanted.name)).toContain('Your allocation'))
+    await until(async () => expect(await titles('investor', overrides.name)).toContain('Your allocation'))
     await until(async () =>
-      expect(await titles('investorsundialreserve', wanted.name)).toContain('Your allocation'),
+      expect(await titles('investorsundialreserve', overrides.name)).toContain('Your allocation'),
     )
-    // Once, when all are: not of the first one alone.
+    // Once, when all are confirmed, and not after the first one.
     await until(async () => {
-      const heard = await titles('deskjlm', wanted.name)
+      const heard = await titles('deskjlm', overrides.name)
       expect(heard.filter((title) => title === 'Allocations confirmed')).toHaveLength(1)
     })
     expect(await verifyLedger(app.database.pool, ledger(dealId))).toBeUndefined()
     expect(await reasonOf(desk.deals.changeDealStatus({ dealId, to: 'FPG', ...why }))).toBe('deal.confirmed')
   })
 
-  it('from two screens at once happens once', async () => {
+  it('from two screens at once happen once', async () => {
     const { dealId, orderIds } = await closedWith(desk)
     const versionId = await releasable(desk, dealId)
     const answers = await Promise.all(
@@ -103,36 +103,36 @@ describe('confirming', () => {
     expect(again).toMatchObject({ confirmed: 0, already: 3, left: 0 })
     const lines = (await linesOf(app, ledger(dealId))).filter(({ code }) => code === 'alloc.confirmed')
     expect(lines).toHaveLength(1)
-    const kept = await app.database.db
+    const confirmations = await app.database.db
       .selectFrom('alloc_confirmation')
       .selectAll()
       .where('deal_id', '=', dealId)
       .execute()
-    expect(kept.map(({ number }) => number)).toEqual([1, 1, 1])
+    expect(confirmations.map(({ number }) => number)).toEqual([1, 1, 1])
   })
 
-  it('gives no order more than it takes by now, and then nobody anything', async () => {
+  it('gives no order more than its current size; a fault stops them all', async () => {
     const { dealId, orderIds } = await closedWith(desk)
     const versionId = await launchedOn(desk, dealId)
     const orderId = orderIds[0]!
-    const { version: seen } = (await desk.book.bookOrderList({ dealId })).rows.find(
+    const { version: expectedVersion } = (await desk.book.bookOrderList({ dealId })).rows.find(
       ({ id }) => id === orderId,
     )!
     const content = { orderLevels: [orderLevel(45)] }
-    await desk.orders.editOrderForInvestor({ orderId, expectedVersion: seen, content, ...why })
+    await desk.orders.editOrderForInvestor({ orderId, expectedVersion, content, ...why })
     await priceAt(desk, dealId)
     await issuer.allocation.signOff({ versionId })
     const { reason, fields } = await refusalOf(desk.allocation.allocConfirmAll({ versionId }))
     expect([reason, fields?.map(({ field, message }) => [field, message])]).toEqual([
       'alloc.unfit',
-      [[`lines.${orderId}`, '50 mm exceeds the 45 mm of the order that are in.']],
+      [[`lines.${orderId}`, '50mm exceeds the 45mm of the order that are in.']],
     ])
     expect(await confirms(dealId)).toEqual(['pending', 'pending', 'pending'])
     const { rows } = await desk.allocation.allocOrderList({ dealId })
     expect(rows.map(({ fault }) => fault)).toEqual(['alloc.over-order', null, null])
   })
 
-  it('is a lead’s for the orders it leads, and nobody else’s', async () => {
+  it('lets a lead confirm only the orders it leads', async () => {
     const { dealId, orderIds } = await closedWith(desk)
     const versionId = await releasable(desk, dealId)
     const [first, , led] = orderIds as [string, string, string]
@@ -146,9 +146,9 @@ describe('confirming', () => {
     )
   })
 
-  it('is done anew after a correction of the price, and says that it replaces', async () => {
-    const wanted = fresh()
-    const { dealId } = await closedWith(desk, { wanted })
+  it('is replaced after a correction of the price, and says so', async () => {
+    const overrides = fresh()
+    const { dealId } = await closedWith(desk, { overrides })
     const versionId = await releasable(desk, dealId)
     await desk.allocation.allocConfirmAll({ versionId })
     const before = (await investor.allocation.myAllocation({ dealId })).list
@@ -156,41 +156,41 @@ describe('confirming', () => {
     const corrected = { ...finalOf(100), price: rate('99.853') }
     await desk.deals.setFinalTerms({ dealId, final: corrected, ...why })
     expect(await confirms(dealId)).toEqual(['reissue', 'reissue', 'reissue'])
-    // What one was confirmed is what it says until then; nobody reads fills of a version that is not out.
+    // Until then the investor reads the confirmed figures, and nobody reads fills of an unconfirmed version.
     expect((await investor.allocation.myAllocation({ dealId })).list).toEqual(before)
     expect(await reasonOf(investor.allocation.fillReport({ dealId }))).toBe('alloc.not-released')
-    const told = (await linesOf(app, 'own:ent_kestrelpeak')).length
+    const linesBefore = (await linesOf(app, 'own:ent_kestrelpeak')).length
     expect(await desk.allocation.allocConfirmAll({ versionId })).toMatchObject({ confirmed: 3, left: 0 })
-    // An open page looks again, at the same size as well.
-    const news = (await linesOf(app, 'own:ent_kestrelpeak')).slice(told)
+    // An open page reads again, even if the size is the same.
+    const news = (await linesOf(app, 'own:ent_kestrelpeak')).slice(linesBefore)
     expect(news.map(({ code }) => code)).toEqual(['order.shown'])
     const { list } = await investor.allocation.myAllocation({ dealId })
     expect(list).toMatchObject([{ price: '99.853', confirmation: 2, replaces: true }])
     await until(async () =>
-      expect(await titles('investor', wanted.name)).toContain('Your allocation was replaced'),
+      expect(await titles('investor', overrides.name)).toContain('Your allocation was replaced'),
     )
   })
 })
 
-describe('a launch taken back', () => {
-  it('needs a reason, tells who saw it, stays as it was, and goes on as a copy', async () => {
-    const wanted = fresh()
-    const { dealId, orderIds } = await closedWith(desk, { wanted })
+describe('a recalled launch', () => {
+  it('needs a reason, notifies its readers, stays unchanged, and continues as a copy', async () => {
+    const overrides = fresh()
+    const { dealId, orderIds } = await closedWith(desk, { overrides })
     const versionId = await releasable(desk, dealId)
     await desk.allocation.allocConfirm({ versionId, orderIds: orderIds.slice(0, 2) })
     const bare = desk.allocation.reopenLaunch({ versionId, reason: ' ' })
     expect(await reasonOf(bare)).toBe('input.invalid')
     const { copyId, seq } = await desk.allocation.reopenLaunch({ versionId, reason: 'A line was wrong' })
     for (const person of ['deskjlm', 'issuer'])
-      await until(async () => expect(await titles(person, wanted.name)).toContain('Allocation recalled'))
+      await until(async () => expect(await titles(person, overrides.name)).toContain('Allocation recalled'))
     await until(async () =>
-      expect(await titles('investor', wanted.name)).toContain('Your allocation is under review'),
+      expect(await titles('investor', overrides.name)).toContain('Your allocation is under review'),
     )
-    expect(await titles('investorsundialreserve', wanted.name)).not.toContain(
+    expect(await titles('investorsundialreserve', overrides.name)).not.toContain(
       'Your allocation is under review',
     )
-    // Ninefold only looks on here: it sees no allocation and is told of none, while of the deal it hears.
-    const ninefold = await titles('deskbnd', wanted.name)
+    // Ninefold is a viewer here: it sees no allocation and hears of none, but hears of the deal.
+    const ninefold = await titles('deskbnd', overrides.name)
     expect(ninefold).toContain('Book closed')
     expect(ninefold).not.toContain('Allocation launched')
     expect(ninefold).not.toContain('Allocation recalled')

@@ -1,4 +1,4 @@
-// What leaves: the workbook, the lists after the launch, the investor's paper.
+// Exported files: the workbook, the lists after the launch, the investor's paper.
 import { readPdf } from '@cj-tech-master/excelts/pdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
@@ -24,8 +24,8 @@ let orderIds: string[]
 beforeAll(async () => {
   app = await startTestApp()
   desk = await clientOf(app, 'deskoc')
-  const wanted = { name: 'Glasswing 3y 琉璃翼', terms: { isin: 'XS2529520715', hedge } }
-  const made = await closedWith(desk, { orders, wanted })
+  const overrides = { name: 'Glasswing 3y 琉璃翼', terms: { isin: 'XS2529520715', hedge } }
+  const made = await closedWith(desk, { orders, overrides })
   ;({ dealId, orderIds } = made)
   versionId = await releasable(desk, dealId)
   await desk.allocation.allocConfirm({ versionId, orderIds: orderIds.slice(0, 2) })
@@ -47,7 +47,7 @@ const rowsOf = async (kind: Kind, client = desk) => {
 }
 
 describe('the workbook', () => {
-  it('has lines, figures and buckets, each of one state, figures as numbers and no formula', async () => {
+  it('has lines, figures and buckets of one state, with numbers and no formula', async () => {
     const sheets = await rowsOf('workbook')
     expect(sheets.map(({ name }) => name)).toEqual([
       'Lines',
@@ -76,7 +76,7 @@ describe('the workbook', () => {
     ])
   })
 
-  it('of a lead has its own lines and says so', async () => {
+  it('contains a lead’s own lines, and states that', async () => {
     const [lines, ...others] = await rowsOf('workbook', await clientOf(app, 'deskjlm'))
     expect(others.map(({ name }) => name)).not.toContain('Policy')
     expect(lines!.rows).toHaveLength(5)
@@ -84,8 +84,8 @@ describe('the workbook', () => {
   })
 })
 
-describe('after the launch', () => {
-  it('billing and delivery gets price, amounts and counterparties', async () => {
+describe('lists after the launch', () => {
+  it('give billing and delivery the price, amounts and counterparties', async () => {
     const list = await desk.allocation.settlementList({ dealId })
     expect(list).toMatchObject({
       isin: 'XS2529520715',
@@ -104,7 +104,7 @@ describe('after the launch', () => {
     expect(sheet!.rows[2]![0]).toContain('ISIN XS2529520715 · price 99.852 · settlement 2027-03-09')
   })
 
-  it('hedges have quantities by the ratio, and DV01 in total', async () => {
+  it('give hedges their quantities by the ratio, and the total DV01', async () => {
     const list = await desk.allocation.hedgeList({ dealId })
     expect(list).toMatchObject({
       instrument: 'UST 4 02/28',
@@ -123,7 +123,7 @@ describe('after the launch', () => {
     expect((await rowsOf('hedge'))[0]!.rows).toHaveLength(6)
   })
 
-  it('leads stand in a league, and every line has its justification', async () => {
+  it('rank leads in a league, and justify every line', async () => {
     const { list } = await desk.allocation.league({ dealId })
     expect(list.map(({ rank, entityId, size, share }) => [rank, entityId, size, share])).toEqual([
       [1, 'ent_lantern', '81250000', '81.3'],

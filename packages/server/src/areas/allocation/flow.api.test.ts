@@ -1,4 +1,4 @@
-// A launch and its review: what is refused on the way, with its figures, and who says what to it.
+// A launch and its review: refusals with their figures, and who comments on it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
@@ -26,24 +26,24 @@ const saying = async (refused: Promise<unknown>) => {
 const reasonOf = async (refused: Promise<unknown>) => (await refusalOf(refused)).reason
 
 describe('a launch', () => {
-  it('is whole and exact or not at all, to the last unit', async () => {
+  it('is complete and exact to the last unit, or refused', async () => {
     const { dealId, orderIds } = await closedWith(desk)
     const versionId = await allocated(desk, dealId)
     const launch = async () => desk.allocation.launch({ versionId, expectedSeq: await seqOf(desk, dealId) })
     const edit = async (size: number) => {
-      const seen = await seqOf(desk, dealId)
+      const expectedSeq = await seqOf(desk, dealId)
       return desk.allocation.alloc({
         versionId,
-        expectedSeq: seen,
+        expectedSeq,
         lines: [{ orderId: orderIds[0]!, size: mm(size) }],
       })
     }
     await edit(49.999)
     expect(await saying(launch())).toBe(
-      'alloc.remainder: 99.999 mm of 100 mm allocated. The remainder is +0.001 mm and must be zero.',
+      'alloc.remainder: 99.999mm of 100mm allocated. The remainder is +0.001mm and must be zero.',
     )
     await edit(50.001)
-    expect(await saying(launch())).toContain('The remainder is −0.001 mm')
+    expect(await saying(launch())).toContain('The remainder is −0.001mm')
     expect((await desk.allocation.getLaunch({ dealId })).version).toBeNull()
     await edit(50)
     const stale = desk.allocation.launch({ versionId, expectedSeq: 1 })
@@ -54,17 +54,17 @@ describe('a launch', () => {
     expect(await saying(again)).toBe('alloc.launched-already: Version 1 is launched. Recall it first.')
   })
 
-  it('asks for terms, and takes what is retained into account', async () => {
-    const { dealId } = await closedWith(desk, { wanted: { terms: { retained: mm(20) } } })
+  it('needs final terms, and subtracts the retained amount', async () => {
+    const { dealId } = await closedWith(desk, { overrides: { terms: { retained: mm(20) } } })
     const versionId = await allocated(desk, dealId)
     const { summary } = await desk.allocation.allocSummary({ dealId })
-    expect(summary).toMatchObject({ toGive: mm(80), total: '80000000', retained: mm(20) })
+    expect(summary).toMatchObject({ toAllocate: mm(80), total: '80000000', retained: mm(20) })
     await desk.allocation.launch({ versionId, expectedSeq: await seqOf(desk, dealId) })
     const line = (await linesOf(app, ledger(dealId))).at(-1)!
     expect(line).toMatchObject({ code: 'alloc.launched', params: { total: mm(80), lines: 3 } })
   })
 
-  it('is refused where a line no longer fits its order', async () => {
+  it('is refused if a line no longer fits its order', async () => {
     const { dealId, orderIds } = await closedWith(desk)
     const versionId = await allocated(desk, dealId)
     const orderId = orderIds[0]!
@@ -85,18 +85,18 @@ describe('a launch', () => {
   })
 })
 
-describe('at once', () => {
-  it('an edit and a launch follow each other: none is lost, and what is launched is whole', async () => {
+describe('two writes at once', () => {
+  it('an edit and a launch follow one another: none is lost, and the launch is complete', async () => {
     const { dealId, orderIds } = await closedWith(desk)
     const versionId = await allocated(desk, dealId)
-    const seen = await seqOf(desk, dealId)
+    const expectedSeq = await seqOf(desk, dealId)
     const edits = [0, 1, 2].map((at) =>
       desk.allocation
-        .alloc({ versionId, expectedSeq: seen, lines: [{ orderId: orderIds[at]!, size: mm(10) }] })
+        .alloc({ versionId, expectedSeq, lines: [{ orderId: orderIds[at]!, size: mm(10) }] })
         .catch((refused: unknown) => (refused as { reason: string }).reason),
     )
     const launching = desk.allocation
-      .launch({ versionId, expectedSeq: seen })
+      .launch({ versionId, expectedSeq })
       .catch((refused: unknown) => (refused as { reason: string }).reason)
     const [launched, ...edited] = await Promise.all([launching, ...edits])
     const { rows, summary } = await desk.allocation.allocOrderList({ dealId, versionId })
@@ -110,7 +110,7 @@ describe('at once', () => {
     }
   })
 
-  it('the same request twice under one key is one launch', async () => {
+  it('a repeated key launches once', async () => {
     const { dealId } = await closedWith(desk)
     const versionId = await allocated(desk, dealId)
     const ask = { versionId, expectedSeq: await seqOf(desk, dealId) }
@@ -121,13 +121,13 @@ describe('at once', () => {
   })
 })
 
-it('the deal’s log tells all of it in words, to who reads every name', async () => {
+it('the deal’s log has all of it in words, for readers of every name', async () => {
   const { dealId, orderIds } = await closedWith(desk)
   const versionId = await launchedOn(desk, dealId)
   await desk.allocation.signOff({ versionId, waiver: 'Agreed on the call' })
   const { list } = await desk.deals.getDealLog({ dealId, pageNum: 1, pageSize: 15 })
-  const words = list.map(({ what, comment: said }) => [what, said])
-  expect(words.slice(0, 4)).toEqual([
+  const lines = list.map(({ what, comment }) => [what, comment])
+  expect(lines.slice(0, 4)).toEqual([
     ['Sign-off waived', 'Agreed on the call'],
     ['Allocation launched', null],
     [expect.stringMatching(/^Allocation policy applied · [0-9A-Z-]+, [0-9A-Z-]+, [0-9A-Z-]+$/), null],
@@ -138,7 +138,7 @@ it('the deal’s log tells all of it in words, to who reads every name', async (
 })
 
 describe('a review', () => {
-  it('is a lead’s word on its own orders, the issuer’s on all, and whole ones of both', async () => {
+  it('lets leads comment on their own orders, the issuer on all, and both on the whole', async () => {
     const { dealId, orderIds } = await closedWith(desk)
     const versionId = await launchedOn(desk, dealId)
     const [first, , led] = orderIds as [string, string, string]
@@ -160,7 +160,7 @@ describe('a review', () => {
     expect(banks.find(({ entityId }) => entityId === 'ent_quillstone')).toMatchObject({
       orders: 1,
       verdict: 'accepted',
-      asked: 1,
+      queries: 1,
       confirmed: 0,
     })
     expect(reviews.map(({ verdict, bank }) => [verdict, bank])).toHaveLength(3)
@@ -170,7 +170,7 @@ describe('a review', () => {
     expect(JSON.stringify(line.params)).not.toContain('Fine')
   })
 
-  it('ends with the issuer’s sign-off, or a waiver that is recorded with its reason', async () => {
+  it('ends with the issuer’s sign-off, or a waiver with its reason', async () => {
     const { dealId } = await closedWith(desk)
     const versionId = await launchedOn(desk, dealId)
     expect(await reasonOf(desk.allocation.signOff({ versionId }))).toBe('deal.not-yours')
@@ -184,10 +184,10 @@ describe('a review', () => {
   })
 })
 
-it('what is shared is found by its reader, whichever version the desk goes on with, and the desk reads who has it', async () => {
+it('shows a shared version to its reader even if another is current, and its readers to the desk', async () => {
   const { dealId } = await closedWith(desk)
   const none = await desk.allocation.allocOrderList({ dealId })
-  expect(none).toMatchObject({ versionId: null, rows: [], summary: { total: '0', toGive: null } })
+  expect(none).toMatchObject({ versionId: null, rows: [], summary: { total: '0', toAllocate: null } })
   const versionId = await allocated(desk, dealId)
   const { list } = await desk.allocation.getReaders({ dealId, versionId })
   expect(list.filter(({ shared }) => shared)).toEqual([])
@@ -209,12 +209,12 @@ it('what is shared is found by its reader, whichever version the desk goes on wi
   expect((await jlm.allocation.allocOrderList({ dealId })).versionId).toBeNull()
 })
 
-it('of a deal that is over nothing is launched or confirmed', async () => {
+it('refuses launches and confirmations on a finished deal', async () => {
   const { dealId } = await closedWith(desk)
   const versionId = await allocated(desk, dealId)
-  const seen = await seqOf(desk, dealId)
+  const expectedSeq = await seqOf(desk, dealId)
   await desk.deals.abort({ dealId })
-  expect(await reasonOf(desk.allocation.launch({ versionId, expectedSeq: seen }))).toBe('order.deal-over')
+  expect(await reasonOf(desk.allocation.launch({ versionId, expectedSeq }))).toBe('order.deal-over')
   const open = await submitted(desk)
   expect(await reasonOf(desk.allocation.saveVersion({ dealId: open }))).toBe('alloc.book-open')
 })

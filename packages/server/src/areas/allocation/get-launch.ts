@@ -5,8 +5,8 @@ import { leadsOrder } from '@bookrunner/domain/orders'
 import { read } from '../../platform/http/handler.ts'
 import { banksOf, type BookOrder } from '../book/index.ts'
 import { readDoers } from '../orders/index.ts'
-import { unfitIn } from './closed-book.ts'
-import { usualVersion, type Review } from './stored.ts'
+import { versionFaults } from './closed-book.ts'
+import { defaultVersion, type Review } from './stored.ts'
 import {
   isStaleNow,
   lineRow,
@@ -25,7 +25,7 @@ import {
 import { readVersions } from './alloc-reads.repo.ts'
 
 const isFitting = ({ state: { deal }, book, version, own }: VersionForReader): boolean =>
-  unfitIn({ deal, book }, version, own).length === 0
+  versionFaults({ deal, book }, version, own).length === 0
 
 const waitsFor = (view: VersionForReader) => {
   const { lifecycle, terms } = view.state.deal
@@ -37,11 +37,11 @@ const waitsFor = (view: VersionForReader) => {
   ]
 }
 
-/** Accepted or asked; what is only said takes neither back. */
+/** Accepted or asked: a comment withdraws neither. */
 const isVerdict = ({ verdict }: Review): boolean => verdict !== 'comment'
 
-/** Banks that lead, the issuer, and who else said something: each with what it reviews. */
-const reviewing = (view: VersionForReader, entries: readonly BookOrder[], reviews: readonly Review[]) => {
+/** Banks that lead, the issuer, and other houses with a review, each with its orders. */
+const reviewers = (view: VersionForReader, entries: readonly BookOrder[], reviews: readonly Review[]) => {
   const { deal, names, owners } = view.state
   const leads = banksOf(
     entries.map(({ order }) => order),
@@ -59,17 +59,17 @@ const reviewing = (view: VersionForReader, entries: readonly BookOrder[], review
   return [...leads.map((bank) => ({ bank, leads: true })), ...rest.map((bank) => ({ bank, leads: false }))]
 }
 
-/** House by house: of others than the own one, for who reads what they said. */
+/** One row for each house. Only those who allocate see other houses' rows. */
 const bankRows = (view: VersionForReader) => {
   const entries = listedIn(view)
   const rows = entries.map((entry) => ({ entry, row: lineRow(entry, view) }))
   const reviews = reviewsOf(view, view.version)
-  return reviewing(view, entries, reviews)
+  return reviewers(view, entries, reviews)
     .filter(({ bank }) => mayAllocate(view) || bank.entityId === view.reader.bankId)
     .map(({ bank, leads }) => {
       const own = leads ? rows.filter(({ entry }) => leadsOrder(entry.order, bank.entityId)) : rows
-      const said = reviews.filter((review) => review.bankId === bank.entityId && isVerdict(review))
-      const newest = new Map(said.map((review) => [review.orderId, review.verdict]))
+      const verdicts = reviews.filter((review) => review.bankId === bank.entityId && isVerdict(review))
+      const newest = new Map(verdicts.map((review) => [review.orderId, review.verdict]))
       const count = (verdict: string) =>
         [...newest].filter(([orderId, each]) => orderId !== null && each === verdict).length
       return {
@@ -77,7 +77,7 @@ const bankRows = (view: VersionForReader) => {
         orders: own.length,
         verdict: newest.get(null) ?? null,
         accepted: count('accepted'),
-        asked: count('asked'),
+        queries: count('asked'),
         confirmed: own.filter(({ row }) => row.confirm === 'confirmed').length,
       }
     })
@@ -110,8 +110,8 @@ const sharesIn = async (db: Parameters<typeof readDoers>[0], view: VersionForRea
 
 export const getLaunch = read(allocationCalls.getLaunch, async ({ input, actor, db }) => {
   const { dealId } = input
-  const usual = usualVersion((await readVersions(db, dealId)).values())
-  const versionIds = usual?.state === 'launched' ? [usual.id] : []
+  const shownVersion = defaultVersion((await readVersions(db, dealId)).values())
+  const versionIds = shownVersion?.state === 'launched' ? [shownVersion.id] : []
   const view = await allocForReader(db, actor, { dealId, versionIds })
   if (isRefusal(view)) return view
   const head = { dealId, seq: view.seq, at: view.at, reopened: reopenedIn(view) }

@@ -3,7 +3,7 @@ import { downloadFillReport, fillReport } from './after/fill-report.ts'
 import { downloadAllocation, myAllocation } from './after/investor.ts'
 import { hedgeList, justification, league, settlementList } from './after/lists.ts'
 import { allocLive } from './alloc.live.ts'
-import { reactForAllocations, tellConfirmed } from './alloc-notices.ts'
+import { reactForAllocations, notifyConfirmed } from './alloc-notices.ts'
 import { compareVersions } from './compare-versions.ts'
 import { allocDealInfo } from './deal-info.ts'
 import { download, exportFile } from './files/export.ts'
@@ -62,6 +62,6 @@ export const allocation: Area = {
     downloadFillReport,
   ],
   react: reactForAllocations,
-  tasks: { 'allocation.tell': tellConfirmed },
+  tasks: { 'allocation.tell': notifyConfirmed },
   live: [allocLive],
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('an investor', () => {
-  it('sees its own line only, after its release only, and nothing by another’s id', async () => {
+  it('sees only its own line after the release, and nothing by another’s id', async () => {
     const desk = await clientOf(app, 'deskoc')
     const { dealId, orderIds } = await closedWith(desk, { orders })
     const [theirs, own] = orderIds as [string, string]

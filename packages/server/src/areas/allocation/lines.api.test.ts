@@ -1,4 +1,4 @@
-// Lines of a version by hand: by two managers at once, undone, and what is refused with its figures.
+// Lines edited by hand: by two managers at once, undone, and refused with their figures.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { verifyLedger } from '../../platform/service/index.ts'
@@ -28,8 +28,8 @@ const start = async () => {
   return { dealId, orderIds, versionId, expectedSeq: await seqOf(desk, dealId) }
 }
 
-describe('lines by hand', () => {
-  it('are all taken or none, each fault with its figures', async () => {
+describe('lines edited by hand', () => {
+  it('are all saved or none, each fault with its figures', async () => {
     const { dealId, orderIds, versionId, expectedSeq } = await start()
     const before = await sizes(dealId)
     const lines = [
@@ -39,9 +39,9 @@ describe('lines by hand', () => {
     ]
     expect(await faultsOf(desk.allocation.alloc({ versionId, expectedSeq, lines }))).toEqual([
       'alloc.lines-wrong',
-      'lines.0.size: 81 mm exceeds the 80 mm of the order that are in.',
-      'lines.1.size: 10.0005 mm is not a multiple of the increment. Use 10 mm or 10.001 mm.',
-      'lines.2.size: 0.1 mm is below the denomination of 0.2 mm.',
+      'lines.0.size: 81mm exceeds the 80mm of the order that are in.',
+      'lines.1.size: 10.0005mm is not a multiple of the increment. Use 10mm or 10.001mm.',
+      'lines.2.size: 0.1mm is below the denomination of 0.2mm.',
     ])
     const twice = [lines[0]!, lines[0]!].map((line) => ({ ...line, size: mm(10) }))
     expect(await faultsOf(desk.allocation.alloc({ versionId, expectedSeq, lines: twice }))).toEqual([
@@ -59,7 +59,7 @@ describe('lines by hand', () => {
     expect(await sizes(dealId)).toEqual(before)
   })
 
-  it('keep the smallest that an order accepts', async () => {
+  it('respect an order’s minimum', async () => {
     const { dealId, orderIds } = await closedWith(desk, {
       orders: [
         ['ent_ironmosslife', 80, { minSize: mm(10) }],
@@ -70,7 +70,7 @@ describe('lines by hand', () => {
     const expectedSeq = await seqOf(desk, dealId)
     const lines = [{ orderId: orderIds[0]!, size: mm(5) }]
     expect((await faultsOf(desk.allocation.alloc({ versionId, expectedSeq, lines })))[1]).toContain(
-      '5 mm is below the order’s minimum fill of 10 mm',
+      '5mm is below the order’s minimum fill of 10mm',
     )
     await desk.allocation.alloc({
       versionId,
@@ -79,7 +79,7 @@ describe('lines by hand', () => {
     })
   })
 
-  it('of two managers merge where they are others, and clash with both figures where they are the same', async () => {
+  it('by two managers are merged if different, and clash with both figures if the same', async () => {
     const { dealId, orderIds, versionId, expectedSeq } = await start()
     const [one, two] = orderIds as [string, string, string]
     const edit = (client: Client, orderId: string, millions: number, at = expectedSeq) =>
@@ -88,7 +88,7 @@ describe('lines by hand', () => {
     expect(await sizes(dealId)).toEqual([mm(40), mm(20), 18_750_000])
     expect(await faultsOf(edit(second, one, 45))).toEqual([
       'alloc.lines-moved',
-      'lines.0.size: Saved by someone else: 40 mm. Yours: 45 mm.',
+      'lines.0.size: Saved by someone else: 40mm. Yours: 45mm.',
     ])
     const rows = await rowsOf(dealId, second)
     expect(rows.map(({ editedBy }) => editedBy)).toEqual([
@@ -96,7 +96,7 @@ describe('lines by hand', () => {
       'Hana Ishiguro',
       'Edmund Fong 方以诚',
     ])
-    // Who has seen the other's figure may write over it; and the same figure is no clash.
+    // After reading the other figure, the manager may overwrite it; an equal figure is no clash.
     await edit(second, one, 45, both[0].seq)
     expect(await faultsOf(edit(desk, one, 45))).toEqual(['write.no-changes'])
     const { list } = await desk.allocation.updaterList({ dealId, orderId: one })
@@ -107,7 +107,7 @@ describe('lines by hand', () => {
     ])
   })
 
-  it('are taken back and brought again, unless somebody changed them since', async () => {
+  it('can be undone and redone, unless somebody changed them since', async () => {
     const { dealId, orderIds, versionId, expectedSeq } = await start()
     const [one, two] = orderIds as [string, string]
     const lines = [one, two].map((orderId) => ({ orderId, size: mm(10), note: 'Cut' }))
@@ -125,14 +125,14 @@ describe('lines by hand', () => {
     await second.allocation.alloc({ versionId, expectedSeq: await seqOf(desk, dealId), lines: [other] })
     expect(await faultsOf(desk.allocation.undoAlloc({ versionId, change }))).toEqual([
       'alloc.lines-since',
-      'lines.0.size: Saved by someone else: 20 mm. Yours: 50 mm.',
+      'lines.0.size: Saved by someone else: 20mm. Yours: 50mm.',
     ])
     expect((await refusalOf(desk.allocation.undoAlloc({ versionId, change: 1 }))).reason).toBe(
       'alloc.change-unknown',
     )
   })
 
-  it('are taken back one change after the other, down to the policy, on the same line too', async () => {
+  it('can be undone one by one, down to the policy, on the same line too', async () => {
     const { dealId, orderIds, versionId, expectedSeq } = await start()
     const orderId = orderIds[0]!
     const edit = async (line: { size?: ReturnType<typeof mm>; note?: string }, at: number) =>
@@ -148,7 +148,7 @@ describe('lines by hand', () => {
       [last, [mm(20), 'desk', 'Anchor']],
       [note, [mm(20), 'desk', null]],
       [first, [mm(50), 'proRata', null]],
-      // The policy itself, under all of them.
+      // The policy's run, below all of them.
       [expectedSeq, [0, null, null]],
     ] as const) {
       await desk.allocation.undoAlloc({ versionId, change })
@@ -157,7 +157,7 @@ describe('lines by hand', () => {
     expect(await verifyLedger(app.database.pool, ledgerOf(dealId))).toBeUndefined()
   })
 
-  it('have a reason of their own: it moves no size, is asked about as a size is, and a policy keeps it', async () => {
+  it('have a note: it changes no size, clashes like a size, and survives a policy', async () => {
     const { dealId, orderIds, versionId, expectedSeq } = await start()
     const [one] = orderIds as [string]
     const say = (client: Client, note: string, at: number) =>
@@ -176,7 +176,7 @@ describe('lines by hand', () => {
     const policy = [{ kind: 'anchor' as const, orderId: one, size: mm(40), share: null }, ...proRata]
     const ask = { versionId, expectedSeq, policy }
     expect(await faultsOf(desk.allocation.allocSubmit({ ...ask, keep: false }))).toContainEqual(
-      expect.stringMatching(/^lines\.\w+\.size: Saved by someone else: 50 mm. Yours: 40 mm\.$/),
+      expect.stringMatching(/^lines\.\w+\.size: Saved by someone else: 50mm. Yours: 40mm\.$/),
     )
     await desk.allocation.allocSubmit({ ...ask, keep: true, expectedSeq: seq })
     const [row] = await rowsOf(dealId)

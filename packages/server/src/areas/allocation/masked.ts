@@ -1,7 +1,7 @@
 import { isMaskedFrom, type Order } from '@bookrunner/domain/orders'
 import type { BookReader } from '../book/index.ts'
 
-/** Whose an order is stays behind an alias, as in the book. */
+/** True if the house of an order is behind an alias, as in the book. */
 export const isMasked = (
   order: Pick<Order, 'throughId' | 'leads' | 'xOrder'>,
   { names, bankId }: Pick<BookReader, 'names' | 'bankId'>,

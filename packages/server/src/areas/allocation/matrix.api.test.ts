@@ -1,5 +1,5 @@
-// The matrix for what separation.api.test.ts has no cell of: confirming, signing off, taking back, reviving, comparing,
-// reading figures and readers, policies; and for who only made a deal, and who looks on and has a share.
+// The rest of the permission matrix beside separation.api.test.ts: confirm, sign off, undo, revive, compare, figures,
+// readers, policies; also for the creator of a deal, and for viewers with a share.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
@@ -54,40 +54,40 @@ beforeAll(async () => {
     bank('ent_quillstone', 'JLM'),
     bank('ent_ninefold', 'JLM', 'BND'),
   ]
-  const wanted = { shared: { ...fullShared, syndicate } }
+  const overrides = { shared: { ...fullShared, syndicate } }
   const desk = clients.OC
-  const { dealId } = await closedWith(desk, { orders, wanted })
+  const { dealId } = await closedWith(desk, { orders, overrides })
   const versionId = await allocated(desk, dealId)
   const other = await desk.allocation.saveVersion({ dealId })
   draft = { dealId, versionId, otherId: other.version.versionId }
-  const two = await closedWith(desk, { orders, wanted })
+  const two = await closedWith(desk, { orders, overrides })
   launched = { ...two, versionId: await launchedOn(desk, two.dealId) }
   await priceAt(desk, two.dealId)
 })
 afterAll(() => app.close())
 
-/** `ok`, or why not. */
-const told = async (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
+/** `ok`, or the reason of the refusal. */
+const outcomeOf = async (call: Promise<unknown>): Promise<string> =>
+  call.then(
     () => 'ok',
     (refused: unknown) => (refused as { reason?: string }).reason ?? String(refused),
   )
-/** One after the other: what the first one does, the next one finds. */
+/** Asks one client after the other; each meets what the one before did. */
 const cells = async (ask: (client: Client) => Promise<unknown>) => {
   const found: Partial<Record<Who, string>> = {}
-  for (const who of everybody) found[who] = await told(ask(clients[who]))
+  for (const who of everybody) found[who] = await outcomeOf(ask(clients[who]))
   return found
 }
 
 const [ok, unknown, notYours, denied] = ['ok', 'record.unknown', 'deal.not-yours', 'access.denied']
-/** Of other deals nobody is told that they are there; other families have no such page. */
+/** Other deals are unknown; other families have no such page. */
 const outside = { 'another issuer': unknown, investor: denied, 'system administrator': denied }
-/** An issuer's people hold a viewer's permissions: pages of allocations are not theirs. */
+/** An issuer's people have a viewer's permissions, without the pages of allocations. */
 const noPage = { ...outside, 'another issuer': denied, ISSUER: denied }
 const runs = { OC: ok, JGC: ok, 'super administrator': ok }
 
-describe('of a draft', () => {
-  it('figures, comparisons and who has it open are who allocates’; for others there is none', async () => {
+describe('a draft', () => {
+  it('shows figures, comparisons and open readers only to those who allocate', async () => {
     const { dealId, versionId, otherId } = draft
     const hidden = { ...runs, JLM: unknown, BND: unknown, ISSUER: unknown, ...outside }
     const one = { dealId, versionId }
@@ -98,19 +98,19 @@ describe('of a draft', () => {
     expect(await cells((client) => client.allocation.compareVersions(both))).toEqual(hidden)
   })
 
-  it('who it may be shared with reads who allocates', async () => {
+  it('shows possible readers to those who allocate', async () => {
     const { dealId, versionId } = draft
     const read = await cells((client) => client.allocation.getReaders({ dealId, versionId }))
     expect(read).toEqual({ ...runs, JLM: notYours, BND: notYours, ...noPage })
   })
 
-  it('changes are taken back, and versions put away and revived, by who allocates', async () => {
+  it('lets only those who allocate undo changes, and delete and revive versions', async () => {
     const { dealId, versionId, otherId } = draft
     const hidden = { JLM: unknown, BND: unknown, ...noPage }
     const { list } = await clients.OC.allocation.updaterList({ dealId, versionId })
     const run = list.find(({ kind }) => kind === 'policy')!
     const back = await cells((client) => client.allocation.undoAlloc({ versionId, change: run.seq }))
-    // The first takes it back; those after it are let in as well, and find that it is.
+    // The first undoes it; the others have the right too, but find it undone.
     expect(back).toEqual({
       ...hidden,
       OC: ok,
@@ -135,7 +135,7 @@ describe('of a draft', () => {
     })
   })
 
-  it('policies are the own house’s; an issuer and an investor have none', async () => {
+  it('policies belong to a house; an issuer and an investor have none', async () => {
     const banks = { ...runs, JLM: ok, BND: ok }
     expect(await cells((client) => client.allocation.getPolicies({}))).toEqual({
       ...banks,
@@ -153,19 +153,22 @@ describe('of a draft', () => {
   })
 })
 
-describe('of a launched version', () => {
-  it('figures are read by who reviews it, and compared by who sees both', async () => {
+describe('a launched version', () => {
+  it('shows figures to its reviewers, and comparisons to readers of both versions', async () => {
     const one = { dealId: launched.dealId, versionId: launched.versionId }
-    const seen = { ...runs, JLM: ok, BND: ok, ISSUER: ok, ...outside }
-    expect(await cells((client) => client.allocation.allocSummary(one))).toEqual(seen)
-    expect(await cells((client) => client.allocation.getLaunch({ dealId: one.dealId }))).toEqual(seen)
+    const readers = { ...runs, JLM: ok, BND: ok, ISSUER: ok, ...outside }
+    expect(await cells((client) => client.allocation.allocSummary(one))).toEqual(readers)
+    expect(await cells((client) => client.allocation.getLaunch({ dealId: one.dealId }))).toEqual(readers)
     const { version } = await clients.OC.allocation.saveVersion({ dealId: one.dealId, copyOf: one.versionId })
     const both = { dealId: one.dealId, firstId: one.versionId, secondId: version.versionId }
     const hidden = { JLM: unknown, BND: unknown, ISSUER: unknown }
-    expect(await cells((client) => client.allocation.compareVersions(both))).toEqual({ ...seen, ...hidden })
+    expect(await cells((client) => client.allocation.compareVersions(both))).toEqual({
+      ...readers,
+      ...hidden,
+    })
   })
 
-  it('the issuer signs off, and who allocates records that it waived that', async () => {
+  it('is signed off by the issuer, or its waiver recorded by those who allocate', async () => {
     const { versionId } = launched
     const waived = await cells((client) => client.allocation.signOff({ versionId, waiver: 'Agreed' }))
     const already = { JGC: 'alloc.signed-already', 'super administrator': 'alloc.signed-already' }
@@ -176,7 +179,7 @@ describe('of a launched version', () => {
     expect(signed).toEqual({ ...others, OC: notYours, JGC: notYours, ...signing })
   })
 
-  it('is confirmed by who allocates, and by a lead for the orders it leads', async () => {
+  it('is confirmed by those who allocate, and by a lead for its own orders', async () => {
     const { versionId, orderIds } = launched
     const led = (at: number) =>
       cells((client) => client.allocation.allocConfirm({ versionId, orderIds: [orderIds[at]!] }))
@@ -190,11 +193,11 @@ describe('of a launched version', () => {
     })
   })
 
-  it('all of a lead’s are its own: it confirms nobody else’s by confirming all', async () => {
-    const wanted = {
+  it('lets a lead confirm all its own orders, and no others', async () => {
+    const overrides = {
       shared: { ...fullShared, syndicate: [bank('ent_lantern', 'OC'), bank('ent_quillstone', 'JLM')] },
     }
-    const { dealId } = await closedWith(clients.OC, { orders, wanted })
+    const { dealId } = await closedWith(clients.OC, { orders, overrides })
     const versionId = await launchedOn(clients.OC, dealId)
     await priceAt(clients.OC, dealId)
     await clients.OC.allocation.signOff({ versionId, waiver: 'Agreed' })
@@ -207,8 +210,8 @@ describe('of a launched version', () => {
   })
 })
 
-describe('of a deal that one made, or looks on at', () => {
-  it('its maker alone sees no allocation and does nothing to one; who looks on sees what is shared', async () => {
+describe('the creator of a deal, and its viewers', () => {
+  it('the creator alone has no access; a viewer sees shared versions', async () => {
     const [desk, maker, view] = [clients.OC, clients.JLM, clients.BND]
     const syndicate = [bank('ent_lantern', 'OC'), bank('ent_ninefold', 'JLM', 'VIEW')]
     const dealId = await makeDraft(maker, { shared: { ...fullShared, syndicate } })
@@ -233,7 +236,7 @@ describe('of a deal that one made, or looks on at', () => {
           client.allocation.allocConfirmAll({ versionId }),
           client.allocation.settlementList({ dealId }),
           client.allocation.league({ dealId }),
-        ].map(told),
+        ].map(outcomeOf),
       )
     expect(await tries(maker)).toEqual([notYours, notYours, notYours, unknown, notYours, notYours, notYours])
     expect(await tries(view)).toEqual([unknown, unknown, notYours, unknown, unknown, notYours, notYours])
@@ -241,13 +244,13 @@ describe('of a deal that one made, or looks on at', () => {
     const add = list.filter(({ entity }) => entity.startsWith('Ninefold')).map(({ userId }) => userId)
     await desk.allocation.share({ versionId, add })
     expect(await tries(view)).toEqual([ok, ok, ...Array.from({ length: 5 }, () => notYours)])
-    // Totals, as of the book: no line, and of houses no name.
+    // Totals, as in the book: no line, and no house by name.
     const shown = await view.allocation.allocOrderList({ dealId, versionId })
     expect(shown).toMatchObject({ sight: 'totals', rows: [], holders: [], banks: [] })
     expect(shown.summary).toMatchObject({ total: '100000000', orders: 2 })
     expect(JSON.stringify(shown)).not.toMatch(/ironmoss|kestrelpeak/)
-    // The log is its maker's to read, and with it the pack.
+    // The creator reads the log, and so may export the pack.
     await maker.allocation.export({ dealId, kind: 'pack' })
-    expect(await told(view.allocation.export({ dealId, kind: 'pack' }))).toBe(notYours)
+    expect(await outcomeOf(view.allocation.export({ dealId, kind: 'pack' }))).toBe(notYours)
   })
 })

@@ -1,4 +1,4 @@
-// On paper and in Excel, by role: the lists after a launch, the fill report, and the pack of a deal that came to nothing.
+// Files by role: the lists after a launch, the fill report, and the pack of a deal that was aborted or expired.
 import { readPdf } from '@cj-tech-master/excelts/pdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client, ReceivedFile } from '@bookrunner/contract'
@@ -15,7 +15,11 @@ const orders: readonly Entered[] = [
   ['ent_sundialreserve', 30, { throughId: 'ent_quillstone' }],
 ]
 const hedge = { instrument: 'UST 4 02/28', ratio: rate('95'), deadline: null, durationManager: null }
-const wanted = { name: 'Glasswing 3y 琉璃翼', terms: { isin: 'XS2529520715', hedge }, shared: sharedWithBnd }
+const overrides = {
+  name: 'Glasswing 3y 琉璃翼',
+  terms: { isin: 'XS2529520715', hedge },
+  shared: sharedWithBnd,
+}
 
 let app: TestApp
 let desk: Client
@@ -24,7 +28,7 @@ let versionId: string
 beforeAll(async () => {
   app = await startTestApp({ timedWork: true })
   desk = await clientOf(app, 'deskoc')
-  ;({ dealId } = await closedWith(desk, { orders, wanted }))
+  ;({ dealId } = await closedWith(desk, { orders, overrides }))
   versionId = await releasable(desk, dealId)
 })
 afterAll(() => app.close())
@@ -33,10 +37,10 @@ const textOf = async (file: ReceivedFile): Promise<string> => {
   const { text } = await readPdf(new Uint8Array(await (await file.blob()).arrayBuffer()))
   return text.replaceAll(/\s+/g, ' ')
 }
-const told = async (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
+const outcomeOf = async (call: Promise<unknown>): Promise<string> =>
+  call.then(
     () => 'ok',
-    async () => (await refusalOf(asked)).reason,
+    async () => (await refusalOf(call)).reason,
   )
 
 type Kind = 'settlement' | 'hedge' | 'league' | 'justification'
@@ -69,12 +73,12 @@ describe('a list on paper', () => {
     for (const part of [title, page, '31,203,750.00']) expect(text).toContain(part)
   })
 
-  it('holds what its reader may take out, and no more', async () => {
+  it('contains only what its reader may export', async () => {
     const lead = await clientOf(app, 'deskjlm')
     const { text } = await paperOf('settlement', lead)
     expect(text).toContain('18,722,250.00')
     expect(text).not.toContain('31,203,750.00')
-    const ask = (who: Client, kind: Kind) => told(who.allocation.export({ dealId, kind, format: 'pdf' }))
+    const ask = (who: Client, kind: Kind) => outcomeOf(who.allocation.export({ dealId, kind, format: 'pdf' }))
     expect([await ask(lead, 'league'), await ask(lead, 'justification')]).toEqual([
       'deal.not-yours',
       'deal.not-yours',
@@ -83,7 +87,7 @@ describe('a list on paper', () => {
     expect(await ask(await clientOf(app, 'investor'), 'settlement')).toBe('access.denied')
   })
 
-  it('is none of a workbook or a pack', async () => {
+  it('does not exist for a workbook or a pack', async () => {
     for (const kind of ['workbook', 'pack'] as const) {
       const refusal = await refusalOf(desk.allocation.export({ dealId, kind, format: 'pdf' }))
       expect([refusal.reason, refusal.fields?.map(({ field }) => field)]).toEqual(['input.invalid', ['kind']])
@@ -95,19 +99,22 @@ describe('the fill report as a file', () => {
   const reportOf = (client: Client, format?: 'xlsx' | 'pdf') =>
     client.allocation.downloadFillReport({ dealId, ...(format && { format }) })
 
-  it('waits for every confirmation, and is there for managers and for who has an order', async () => {
+  it('waits for every confirmation, and is for managers and investors with an order', async () => {
     const investor = await clientOf(app, 'investor')
-    expect(await told(reportOf(investor))).toBe('alloc.not-released')
-    expect(await told(reportOf(desk, 'pdf'))).toBe('alloc.not-released')
+    expect(await outcomeOf(reportOf(investor))).toBe('alloc.not-released')
+    expect(await outcomeOf(reportOf(desk, 'pdf'))).toBe('alloc.not-released')
     await desk.allocation.allocConfirmAll({ versionId })
     for (const who of ['deskoc', 'deskjlm', 'deskbnd', 'issuer', 'investor', 'investorironmosslife'])
-      expect([who, await told(reportOf(await clientOf(app, who), 'pdf'))]).toEqual([who, 'ok'])
+      expect([who, await outcomeOf(reportOf(await clientOf(app, who), 'pdf'))]).toEqual([who, 'ok'])
     for (const who of ['investorvellumasia', 'issueramberfall'])
-      expect([who, await told(reportOf(await clientOf(app, who), 'pdf'))]).toEqual([who, 'record.unknown'])
-    expect(await told(reportOf(await clientOf(app, 'systemadmin')))).toBe('access.denied')
+      expect([who, await outcomeOf(reportOf(await clientOf(app, who), 'pdf'))]).toEqual([
+        who,
+        'record.unknown',
+      ])
+    expect(await outcomeOf(reportOf(await clientOf(app, 'systemadmin')))).toBe('access.denied')
   })
 
-  it('says shares and rules, and nothing of anybody’s own', async () => {
+  it('contains shares and rules, and nobody’s own figures', async () => {
     const investor = await clientOf(app, 'investor')
     const text = await textOf(await reportOf(investor, 'pdf'))
     for (const part of ['Fill report', 'Pro rata', 'Others', '62.5']) expect(text).toContain(part)
@@ -118,14 +125,14 @@ describe('the fill report as a file', () => {
       ['Type', 'Accounts', 'Fill (%)'],
       ['Others', 3, 62.5],
     ])
-    for (const said of [text, JSON.stringify(rows)])
-      expect(said).not.toMatch(/Kestrel|Ironmoss|Sundial|Version|State \d|31\.25/)
+    for (const content of [text, JSON.stringify(rows)])
+      expect(content).not.toMatch(/Kestrel|Ironmoss|Sundial|Version|State \d|31\.25/)
     const chinese = await textOf(await reportOf(await clientOf(app, 'investor', 'CN'), 'pdf'))
     for (const part of ['配售结果报告', '按比例', '其他']) expect(chinese).toContain(part)
   })
 })
 
-describe('the audit pack of a deal that came to nothing', () => {
+describe('the audit pack of an aborted or expired deal', () => {
   const packs = async (id: string) => {
     const who = ['deskoc', 'deskjgc', 'deskjlm', 'deskbnd', 'issuer', 'investor', 'systemadmin', 'superadmin']
     return Object.fromEntries(
@@ -135,7 +142,7 @@ describe('the audit pack of a deal that came to nothing', () => {
           const made = client.allocation.export({ dealId: id, kind: 'pack' })
           return [
             each,
-            await told(made.then(({ fileId }) => client.allocation.download({ fileId }))),
+            await outcomeOf(made.then(({ fileId }) => client.allocation.download({ fileId }))),
           ] as const
         }),
       ),
@@ -152,13 +159,13 @@ describe('the audit pack of a deal that came to nothing', () => {
     systemadmin: 'access.denied',
   }
 
-  it('is there for who runs the book once it is aborted', async () => {
+  it('exists for the book’s leads after an abort', async () => {
     const aborted = await submitted(desk, 'IPG', { shared: sharedWithBnd })
     await desk.deals.abort({ dealId: aborted, ...why })
     expect(await packs(aborted)).toEqual(may)
   })
 
-  it('and once it has expired', async () => {
+  it('exists after the deal expires', async () => {
     const expired = await submitted(desk, 'IPG', { shared: sharedWithBnd })
     await setSoon((at) => desk.deals.changeTimes({ dealId: expired, times: { expiresAt: at }, ...why }))
     await until(async () =>

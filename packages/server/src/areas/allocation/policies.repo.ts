@@ -9,18 +9,20 @@ export const loadPolicies = async ({ run }: Runner, bankId: string): Promise<Map
   return new Map(rows.map((row) => [row.id, { ...row, at: row.at.toString() }]))
 }
 
-/** Those that are gone first: their names are free. */
+/** Deletes first, so that deleted names are free. */
 export const savePolicies = (
   { run }: Runner,
   bankId: string,
   changes: readonly TemplateChange[],
-  kept: ReadonlyMap<string, Template>,
+  templates: ReadonlyMap<string, Template>,
 ): Promise<unknown> => {
-  const ids = [...new Set(changes.map((change) => (change.kind === 'kept' ? change.template.id : change.id)))]
-  const rows = ids.flatMap((id) => kept.get(id) ?? [])
-  const gone = ids.filter((id) => !kept.has(id))
+  const ids = [
+    ...new Set(changes.map((change) => (change.kind === 'saved' ? change.template.id : change.id))),
+  ]
+  const rows = ids.flatMap((id) => templates.get(id) ?? [])
+  const deleted = ids.filter((id) => !templates.has(id))
   return Promise.all([
-    run(sql`delete from alloc_policy where bank_id = ${bankId} and id = any(${gone}::text[])`),
+    run(sql`delete from alloc_policy where bank_id = ${bankId} and id = any(${deleted}::text[])`),
     run(sql`
       insert into alloc_policy (id, bank_id, name, version, rules, at, by_id)
       select id, ${bankId}, name, version, rules, at, by

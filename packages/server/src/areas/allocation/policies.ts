@@ -11,20 +11,20 @@ import type { Template, TemplateChange } from './policy-template.ts'
 
 const mostPolicies = 100
 
-/** Policies a house keeps for every deal (key: the house's id). */
-const policies: Aggregate<{ kept: Map<string, Template> }, undefined, TemplateChange> = {
+/** Policies that a house uses for all its deals. The key is the house's id. */
+const policies: Aggregate<{ templates: Map<string, Template> }, undefined, TemplateChange> = {
   kind: 'policies',
-  load: async (transaction, key) => ({ kept: await loadPolicies(transaction, key) }),
-  apply: ({ kept }, change) => {
-    if (change.kind === 'kept') kept.set(change.template.id, change.template)
-    else kept.delete(change.id)
+  load: async (transaction, key) => ({ templates: await loadPolicies(transaction, key) }),
+  apply: ({ templates }, change) => {
+    if (change.kind === 'saved') templates.set(change.template.id, change.template)
+    else templates.delete(change.id)
   },
-  save: (transaction, key, changes, { kept }) =>
+  save: (transaction, key, changes, { templates }) =>
     savePolicies(
       transaction,
       key,
       changes.map(({ change }) => change),
-      kept,
+      templates,
     ),
 }
 
@@ -45,20 +45,21 @@ export const savePolicy = service(allocationCalls.savePolicy, {
   on: policies,
   prepare: async ({ actor }) => ({ id: newId('alp'), name: actor.name }),
   key: ({ actor }) => actor.entityId,
-  decide: ({ input, actor, state: { kept }, prepared, now }) => {
+  decide: ({ input, actor, state: { templates }, prepared, now }) => {
     const { policyId, version, name, rules } = input
-    const before = policyId === undefined ? undefined : kept.get(policyId)
+    const before = policyId === undefined ? undefined : templates.get(policyId)
     if (policyId !== undefined && !before) return refuse('record.unknown')
     if (before && before.version !== version) return refuse('write.changed-meanwhile')
     const faults = policyFaults(rules)
     if (faults.length > 0) return refuseFields('alloc.wrong', faults)
     if (namesAnchor(rules)) return refuse('alloc.template-anchor')
     const id = before?.id ?? prepared.id
-    const taken = kept
+    const taken = templates
       .values()
       .some((each) => each.id !== id && each.name.toLowerCase() === name.toLowerCase())
     if (taken) return refuse('alloc.name-taken')
-    if (!before && kept.size >= mostPolicies) return refuse('alloc.policies-many', { most: mostPolicies })
+    if (!before && templates.size >= mostPolicies)
+      return refuse('alloc.policies-many', { most: mostPolicies })
     if (before?.name === name && JSON.stringify(before.rules) === JSON.stringify(rules))
       return refuse('write.no-changes')
     const template = {
@@ -71,7 +72,7 @@ export const savePolicy = service(allocationCalls.savePolicy, {
     }
     return accept({
       reply: view(template, new Map([[actor.userId, { name: prepared.name }]])),
-      changes: [{ kind: 'kept' as const, template }],
+      changes: [{ kind: 'saved' as const, template }],
       line: { code: 'policy.saved', params: { policyId: id, version: template.version, rules } },
     })
   },
@@ -80,21 +81,21 @@ export const savePolicy = service(allocationCalls.savePolicy, {
 export const deletePolicy = service(allocationCalls.deletePolicy, {
   on: policies,
   key: ({ actor }) => actor.entityId,
-  decide: ({ input: { policyId }, state: { kept } }) =>
-    kept.has(policyId)
+  decide: ({ input: { policyId }, state: { templates } }) =>
+    templates.has(policyId)
       ? accept({
           reply: { policyId },
-          changes: [{ kind: 'gone' as const, id: policyId }],
+          changes: [{ kind: 'deleted' as const, id: policyId }],
           line: { code: 'policy.deleted', params: { policyId } },
         })
       : refuse('record.unknown'),
 })
 
 export const getPolicies = read(allocationCalls.getPolicies, async ({ actor, db }) => {
-  const kept = [...(await loadPolicies(reading(db), actor.entityId)).values()]
+  const templates = [...(await loadPolicies(reading(db), actor.entityId)).values()]
   const people = await readDoers(
     db,
-    kept.map(({ by }) => by),
+    templates.map(({ by }) => by),
   )
-  return { list: kept.map((template) => view(template, people)) }
+  return { list: templates.map((template) => view(template, people)) }
 })

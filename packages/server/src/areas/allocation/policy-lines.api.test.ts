@@ -1,4 +1,4 @@
-// Lines of a version by a policy: exact, tried before they are saved, and what is refused with its figures.
+// Lines by a policy: exact, previewed before they are saved, and refused with their figures.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { verifyLedger } from '../../platform/service/index.ts'
@@ -25,7 +25,7 @@ const start = async () => {
 }
 
 describe('a version by a policy', () => {
-  it('gives out exactly, tells why, and is shown before it is kept', async () => {
+  it('allocates exactly, gives reasons, and can be previewed', async () => {
     const { dealId } = await closedWith(desk)
     const { version, seq } = await desk.allocation.saveVersion({ dealId, name: 'First' })
     expect(version).toMatchObject({ name: 'First', state: 'draft', current: true, number: 1, total: '0' })
@@ -44,7 +44,7 @@ describe('a version by a policy', () => {
     const { summary } = await desk.allocation.allocSummary({ dealId })
     expect(summary).toMatchObject({
       total: '100000000',
-      toGive: mm(100),
+      toAllocate: mm(100),
       remainder: '0',
       filled: 3,
       fill: '62.5',
@@ -55,7 +55,7 @@ describe('a version by a policy', () => {
     expect(await verifyLedger(app.database.pool, ledgerOf(dealId))).toBeUndefined()
   })
 
-  it('keeps what the desk set by hand where it is asked to, with what was said to it', async () => {
+  it('can keep lines set by hand, with their notes', async () => {
     const { dealId, orderIds, versionId, expectedSeq } = await start()
     const line = { orderId: orderIds[2]!, size: mm(30), note: 'Strategic' }
     const { seq } = await desk.allocation.alloc({ versionId, expectedSeq, lines: [line] })
@@ -70,14 +70,14 @@ describe('a version by a policy', () => {
     expect((await sizes(dealId))[2]).toBe(18_750_000)
   })
 
-  it('that clashes changes nothing and names every clash with its figures', async () => {
+  it('with a clash changes nothing and names every clash with its figures', async () => {
     const { dealId, orderIds, versionId, expectedSeq } = await start()
     const before = await sizes(dealId)
     const ask = (policy: Parameters<Client['allocation']['allocSubmit']>[0]['policy']) =>
       faultsOf(desk.allocation.allocSubmit({ versionId, expectedSeq, keep: false, policy }))
     expect(await ask([{ kind: 'capAccount', most: mm(20) }, { kind: 'proRata' }])).toEqual([
       'alloc.clash',
-      'policy: Caps leave 40 mm that nobody can get. Raise a cap.',
+      'policy: Caps leave 40mm that nobody can get. Raise a cap.',
     ])
     const anchor = { kind: 'anchor' as const, orderId: orderIds[0]!, share: null }
     expect(await ask([{ ...anchor, size: mm(90) }])).toEqual([
@@ -86,7 +86,7 @@ describe('a version by a policy', () => {
     ])
     expect(await ask([{ ...anchor, size: mm(30) }])).toEqual([
       'alloc.clash',
-      'policy: No rule allocates the last 70 mm. Add one, such as pro rata.',
+      'policy: No rule allocates the last 70mm. Add one, such as pro rata.',
     ])
     expect(await ask([{ kind: 'proRata' }, { kind: 'proRata' }])).toEqual([
       'alloc.wrong',
@@ -99,19 +99,19 @@ describe('a version by a policy', () => {
     expect(await sizes(dealId)).toEqual(before)
   })
 
-  it('of a book that is short waits for a choice', async () => {
+  it('of a short book needs a choice', async () => {
     const { dealId } = await closedWith(desk, { millions: 200 })
     const { version, seq: expectedSeq } = await desk.allocation.saveVersion({ dealId })
     const ask = { versionId: version.versionId, expectedSeq, keep: false, policy: proRata }
     expect(await refusalOf(desk.allocation.allocSubmit(ask))).toMatchObject({
       reason: 'alloc.short',
-      message: expect.stringContaining('takes 160 mm of 200 mm'),
+      message: expect.stringContaining('takes 160mm of 200mm'),
     })
     const done = await desk.allocation.allocSubmit({ ...ask, shortfall: 'retain' })
     expect(done).toMatchObject({ total: '160000000', remainder: '0' })
   })
 
-  it('divides what merged orders get, and never gives them more than they count', async () => {
+  it('divides the amount of merged orders, up to what they count', async () => {
     const { dealId, orderIds } = await closedWith(desk, {
       orders: [
         ['ent_ironmosslife', 60],
@@ -122,10 +122,10 @@ describe('a version by a policy', () => {
     await desk.book.mergeOrder({ dealId, orderIds: orderIds.slice(0, 2), rule: 'largest' })
     const versionId = await allocated(desk, dealId)
     expect(await sizes(dealId)).toEqual([mm(30), mm(20), mm(50)])
-    // What is filled is filled of what counts: 60 and 60, not 60, 40 and 60.
+    // The fill is a share of what counts: 60 and 60, not 60, 40 and 60.
     expect((await desk.allocation.allocSummary({ dealId })).summary.fill).toBe('83.3')
     const { list } = await desk.allocation.distribution({ dealId, by: 'type' })
-    expect(list.reduce((sum, { asked }) => sum + BigInt(asked), 0n)).toBe(120_000_000n)
+    expect(list.reduce((sum, { orderSize }) => sum + BigInt(orderSize), 0n)).toBe(120_000_000n)
     const expectedSeq = await seqOf(desk, dealId)
     const lines = [
       { orderId: orderIds[0]!, size: mm(60) },
@@ -136,7 +136,7 @@ describe('a version by a policy', () => {
     expect(await faultsOf(desk.allocation.launch({ versionId, expectedSeq: seq }))).toEqual([
       'alloc.lines-wrong',
       expect.stringMatching(
-        /^merges\.mrg_\w+: Merged orders get 80 mm together but count for 60 mm\. Reduce them\.$/,
+        /^merges\.mrg_\w+: Merged orders get 80mm together but count for 60mm\. Reduce them\.$/,
       ),
     ])
   })

@@ -1,6 +1,6 @@
 import type { Rule } from '@bookrunner/domain/allocation'
 
-export type TemplateChange = { kind: 'kept'; template: Template } | { kind: 'gone'; id: string }
+export type TemplateChange = { kind: 'saved'; template: Template } | { kind: 'deleted'; id: string }
 
 export interface Template {
   id: string

@@ -1,5 +1,5 @@
 import { allocationCalls } from '@bookrunner/contract/allocation'
-import { percentOf, summedBy } from '@bookrunner/domain/allocation'
+import { percentOf, sumByKey } from '@bookrunner/domain/allocation'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { read } from '../../platform/http/handler.ts'
 import { nameIn } from '../../platform/named.ts'
@@ -16,7 +16,7 @@ import {
   summaryOf,
   versionView,
   visibleVersions,
-  wholeAlloc,
+  allocSnapshot,
 } from './state/index.ts'
 
 const headOf = ({ dealId, seq, at }: { dealId: string; seq: number; at: string }) => ({ dealId, seq, at })
@@ -33,9 +33,9 @@ export const allocVersionList = read(allocationCalls.allocVersionList, async ({ 
 export const allocOrderList = read(allocationCalls.allocOrderList, async ({ input, actor, db, language }) => {
   const [rows, view] = await Promise.all([readClasses(db), versionForReader(db, actor, input)])
   const classes = rows.map((row) => ({ classId: row.id, name: nameIn(language, row) }))
-  if (!isRefusal(view)) return { ...headOf(view), ...wholeAlloc(view), classes }
+  if (!isRefusal(view)) return { ...headOf(view), ...allocSnapshot(view), classes }
   if (input.versionId !== undefined) return view
-  // Of a deal that is not the caller's this says so once more; else there is only nothing to show yet.
+  // Refuses again if the deal is hidden from the caller; otherwise there is only no version yet.
   const none = await allocForReader(db, actor, { dealId: input.dealId, versionIds: [] })
   return isRefusal(none) ? none : { ...headOf(none), ...noAlloc(none), classes }
 })
@@ -45,12 +45,12 @@ export const allocSummary = read(allocationCalls.allocSummary, async ({ input, a
   return isRefusal(view) ? view : { ...headOf(view), versionId: view.version.id, summary: summaryOf(view) }
 })
 
-/** Of what is seen. Tags are the desk's own. */
+/** The visible lines by bucket. Only the desk reads tags. */
 export const distribution = read(allocationCalls.distribution, async ({ input, actor, db, language }) => {
   const view = await versionForReader(db, actor, input)
   if (isRefusal(view)) return view
   if (input.by === 'tag' && !mayAllocate(view)) return refuse('deal.not-yours')
-  const sums = summedBy(
+  const sums = sumByKey(
     countedIn(view).map((entry) => ({
       keys: bucketOf(entry, view, input.by),
       size: sizeOn(view, entry),
@@ -61,15 +61,15 @@ export const distribution = read(allocationCalls.distribution, async ({ input, a
   return {
     ...headOf(view),
     versionId: view.version.id,
-    list: sums.map(({ key, orders, filled, asked, size, share }) => ({
+    list: sums.map(({ key, orders, filled, orderSize, size, share }) => ({
       key,
       name: nameOf(key),
       orders,
       filled,
-      asked: String(asked),
+      orderSize: String(orderSize),
       size: String(size),
       share,
-      fill: percentOf(size, asked),
+      fill: percentOf(size, orderSize),
     })),
   }
 })

@@ -1,4 +1,4 @@
-// A review is a conversation: what is asked reaches the desk, and what the desk says reaches whom it is said to.
+// Reviews: a question reaches the desk, and the desk's answer reaches those it concerns.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
@@ -33,57 +33,57 @@ afterAll(() => app.close())
 
 let named = 0
 const launched = async () => {
-  const name = `Asked ${(named += 1)}`
-  const made = await closedWith(desk, { orders, wanted: { name, shared: { ...fullShared, syndicate } } })
+  const name = `Review ${(named += 1)}`
+  const made = await closedWith(desk, { orders, overrides: { name, shared: { ...fullShared, syndicate } } })
   return { ...made, name, versionId: await launchedOn(desk, made.dealId) }
 }
 const titles = async (person: string, name: string): Promise<string[]> =>
   (await (await clientOf(app, person)).notices.box({})).list
     .filter(({ msgTitle }) => msgTitle.endsWith(`: ${name}`))
     .map(({ msgTitle }) => msgTitle.slice(0, -`: ${name}`.length))
-/** Each event is told to all of its people at once. */
-const told = (person: string, name: string, title: string) =>
+/** A notice reaches all its recipients at once. */
+const notified = (person: string, name: string, title: string) =>
   until(async () => expect(await titles(person, name)).toContain(title))
-const words = async (client: Client, dealId: string) =>
+const textsFor = async (client: Client, dealId: string) =>
   (await client.allocation.getLaunch({ dealId })).reviews.map(({ text }) => text)
 
-describe('what is asked', () => {
-  it('is told to the desk, and its answer to who leads the order, and to nobody else', async () => {
+describe('a question', () => {
+  it('notifies the desk only, and its answer only the order’s leads', async () => {
     const { dealId, orderIds, versionId, name } = await launched()
     const led = orderIds[2]!
     await lead.allocation.review({ versionId, orderId: led, verdict: 'asked', text: 'More for this one?' })
-    await told('deskoc', name, 'Allocation query')
+    await notified('deskoc', name, 'Allocation query')
     expect(await titles('deskbnd', name)).not.toContain('Allocation query')
     await desk.allocation.review({ versionId, orderId: led, verdict: 'comment', text: 'Its share is full' })
-    expect(await words(lead, dealId)).toEqual(['More for this one?', 'Its share is full'])
-    expect([await words(other, dealId), await words(issuer, dealId)]).toEqual([[], []])
-    await told('deskjlm', name, 'Allocation comment')
+    expect(await textsFor(lead, dealId)).toEqual(['More for this one?', 'Its share is full'])
+    expect([await textsFor(other, dealId), await textsFor(issuer, dealId)]).toEqual([[], []])
+    await notified('deskjlm', name, 'Allocation comment')
     expect(await titles('deskbnd', name)).not.toContain('Allocation comment')
-    // Told to whom it concerns, and not to who said it.
+    // The desk is not notified of its own answer.
     expect(await titles('deskoc', name)).not.toContain('Allocation comment')
   })
 
-  it('is answered to who asked, though it leads none; what is said to the whole is for all who review', async () => {
+  it('is answered to a house without orders too; a comment on the whole reaches all reviewers', async () => {
     const { dealId, orderIds, versionId, name } = await launched()
     const orderId = orderIds[0]!
     await issuer.allocation.review({ versionId, orderId, verdict: 'asked', text: 'Why so much?' })
     await desk.allocation.review({ versionId, orderId, verdict: 'comment', text: 'It anchors the book' })
-    expect(await words(issuer, dealId)).toEqual(['Why so much?', 'It anchors the book'])
-    expect(await words(lead, dealId)).toEqual([])
+    expect(await textsFor(issuer, dealId)).toEqual(['Why so much?', 'It anchors the book'])
+    expect(await textsFor(lead, dealId)).toEqual([])
     await desk.allocation.review({ versionId, verdict: 'comment', text: 'Until noon, please' })
-    expect((await words(issuer, dealId)).at(-1)).toBe('Until noon, please')
-    expect(await words(lead, dealId)).toEqual(['Until noon, please'])
-    expect(await words(other, dealId)).toEqual(['Until noon, please'])
-    for (const person of ['issuer', 'deskjlm', 'deskbnd']) await told(person, name, 'Allocation comment')
-    // What one lead says is no other's, nor the issuer's.
+    expect((await textsFor(issuer, dealId)).at(-1)).toBe('Until noon, please')
+    expect(await textsFor(lead, dealId)).toEqual(['Until noon, please'])
+    expect(await textsFor(other, dealId)).toEqual(['Until noon, please'])
+    for (const person of ['issuer', 'deskjlm', 'deskbnd']) await notified(person, name, 'Allocation comment')
+    // One lead's comment is hidden from other leads and the issuer.
     await lead.allocation.review({ versionId, verdict: 'comment', text: 'Between us' })
-    expect(await words(other, dealId)).not.toContain('Between us')
-    expect(await words(issuer, dealId)).not.toContain('Between us')
+    expect(await textsFor(other, dealId)).not.toContain('Between us')
+    expect(await textsFor(issuer, dealId)).not.toContain('Between us')
   })
 })
 
-describe('where a house stands', () => {
-  it('is its newest acceptance or question: a comment takes neither back', async () => {
+describe('a house’s verdict', () => {
+  it('is its newest acceptance or question: a comment withdraws neither', async () => {
     const { dealId, orderIds, versionId } = await launched()
     const orderId = orderIds[2]!
     await lead.allocation.review({ versionId, verdict: 'accepted' })
@@ -98,7 +98,7 @@ describe('where a house stands', () => {
         bank.orders,
         bank.verdict,
         bank.accepted,
-        bank.asked,
+        bank.queries,
       ])
     expect(await rowsOf(desk)).toEqual([
       ['ent_lantern', 2, null, 0, 0],
@@ -106,7 +106,7 @@ describe('where a house stands', () => {
       ['ent_glasswing', 3, 'accepted', 0, 0],
       ['ent_ninefold', 3, null, 0, 1],
     ])
-    // Of others nothing is told, not even that they wait.
+    // Other houses' rows are hidden, even that their review is missing.
     expect(await rowsOf(issuer)).toEqual([['ent_glasswing', 3, 'accepted', 0, 0]])
     expect(await rowsOf(lead)).toEqual([['ent_quillstone', 1, 'accepted', 1, 0]])
   })

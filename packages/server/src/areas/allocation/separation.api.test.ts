@@ -7,7 +7,7 @@ import { fullShared } from '../../../test/deals.ts'
 import { mm } from '../../../test/orders.ts'
 import { readWorkbookOf } from '../../../test/workbooks.ts'
 
-/** The syndicate of these deals: every column of the matrix is somebody; who looks on has a deal below. */
+/** The syndicate of these deals: a person for every column of the matrix; viewers have a deal below. */
 const people = {
   OC: 'deskoc',
   JGC: 'deskjgc',
@@ -44,11 +44,11 @@ beforeAll(async () => {
   app = await startTestApp()
   for (const who of everybody) clients[who] = await clientOf(app, people[who])
   const desk = clients.OC
-  const wanted = { shared: { ...fullShared, syndicate } }
-  const one = await closedWith(desk, { orders, wanted })
+  const overrides = { shared: { ...fullShared, syndicate } }
+  const one = await closedWith(desk, { orders, overrides })
   const { version } = await desk.allocation.saveVersion({ dealId: one.dealId })
   draft = { dealId: one.dealId, versionId: version.versionId }
-  const two = await closedWith(desk, { orders, wanted })
+  const two = await closedWith(desk, { orders, overrides })
   launched = { ...two, versionId: await launchedOn(desk, two.dealId) }
 })
 afterAll(() => app.close())
@@ -62,7 +62,7 @@ const [ok, unknown, notYours, denied] = ['ok', 'record.unknown', 'deal.not-yours
 const outside = { 'another issuer': unknown, investor: denied, 'system administrator': denied }
 
 describe('the matrix', () => {
-  it('drafts are who allocates’; for others there is none', async () => {
+  it('shows drafts only to those who allocate', async () => {
     const read = await cells((client) => client.allocation.allocOrderList(draft))
     expect(read).toEqual({
       OC: ok,
@@ -80,21 +80,21 @@ describe('the matrix', () => {
     ])
   })
 
-  it('a launched version is seen by line, own lines, and not at all', async () => {
-    const seen = async (who: Who) => {
+  it('shows a launched version with all lines, own lines, or not at all', async () => {
+    const linesSeenBy = async (who: Who) => {
       const { rows, sight } = await clients[who].allocation.allocOrderList({ dealId: launched.dealId })
       return [sight, rows.map(({ orderId }) => launched.orderIds.indexOf(orderId))]
     }
-    expect(await seen('OC')).toEqual(['all', [0, 1, 2]])
-    expect(await seen('JGC')).toEqual(['all', [0, 1, 2]])
-    expect(await seen('JLM')).toEqual(['own', [2]])
-    expect(await seen('BND')).toEqual(['all', [0, 1, 2]])
-    expect(await seen('ISSUER')).toEqual(['all', [0, 1, 2]])
+    expect(await linesSeenBy('OC')).toEqual(['all', [0, 1, 2]])
+    expect(await linesSeenBy('JGC')).toEqual(['all', [0, 1, 2]])
+    expect(await linesSeenBy('JLM')).toEqual(['own', [2]])
+    expect(await linesSeenBy('BND')).toEqual(['all', [0, 1, 2]])
+    expect(await linesSeenBy('ISSUER')).toEqual(['all', [0, 1, 2]])
     const read = await cells((client) => client.allocation.allocOrderList({ dealId: launched.dealId }))
     expect(read).toMatchObject(outside)
   })
 
-  it('allocates, saves versions and launches: who runs the book', async () => {
+  it('lets the book’s leads allocate, save versions and launch', async () => {
     const { dealId, versionId } = draft
     const may = {
       JLM: notYours,
@@ -123,7 +123,7 @@ describe('the matrix', () => {
     expect(reopen).toEqual(may)
   })
 
-  it('reviews: leads their own orders, billing and delivery and the issuer all', async () => {
+  it('lets leads review their own orders, billing and delivery and the issuer all', async () => {
     const { versionId, orderIds } = launched
     const review = (at: number) =>
       cells((client) => client.allocation.review({ versionId, orderId: orderIds[at]!, verdict: 'accepted' }))
@@ -132,7 +132,7 @@ describe('the matrix', () => {
     expect(await review(0)).toEqual({ ...all, JLM: notYours })
   })
 
-  it('lists after the launch: settlement and hedge by role, league and record for who allocates', async () => {
+  it('shows settlement and hedge lists by role, league and record to those who allocate', async () => {
     const { dealId } = launched
     const settled = await cells((client) => client.allocation.settlementList({ dealId }))
     expect(settled).toEqual({
@@ -158,7 +158,7 @@ describe('the matrix', () => {
     expect(updaters).toMatchObject({ OC: ok, JLM: notYours, BND: notYours, ISSUER: denied })
   })
 
-  it('files: all, own lines, and for the issuer totals', async () => {
+  it('exports all, own lines, or for the issuer totals', async () => {
     const { dealId } = launched
     const made = await cells((client) => client.allocation.export({ dealId, kind: 'workbook' }))
     expect(made).toEqual({
@@ -193,8 +193,8 @@ describe('the matrix', () => {
   })
 })
 
-describe('names and remarks', () => {
-  it('of an X-order stand behind its alias for others than its leads and who runs the book', async () => {
+describe('names and comments', () => {
+  it('of an X-order are hidden behind its alias, except from its leads and the book’s leads', async () => {
     const holders = async (who: Who) => {
       const { rows } = await clients[who].allocation.allocOrderList({ dealId: launched.dealId })
       return rows.find(({ orderId }) => orderId === launched.orderIds[1])?.holder
@@ -211,11 +211,11 @@ describe('names and remarks', () => {
     expect(lines[1]).toMatchObject({ holder: alias, lei: null, account: null })
   })
 
-  it('of the desk, its policy, targets and totals of others are not told to leads', async () => {
+  it('of the desk, its policy, targets and totals are hidden from leads', async () => {
     const state = await clients.JLM.allocation.allocOrderList({ dealId: launched.dealId })
     expect(state.versions).toMatchObject([{ policy: [], targets: [], total: null, filled: null }])
     expect(state.summary).toMatchObject({
-      toGive: null,
+      toAllocate: null,
       remainder: null,
       total: '18750000',
       orders: 1,
@@ -235,7 +235,7 @@ describe('names and remarks', () => {
     expect(state.holders).toHaveLength(1)
   })
 
-  it('are read-only and as in the book for whom a draft is shared with, until it is not any more', async () => {
+  it('of a shared draft are read-only and as in the book, until the share ends', async () => {
     const { dealId, versionId } = draft
     const desk = clients.OC
     const { list } = await desk.allocation.getReaders({ dealId })
@@ -252,21 +252,21 @@ describe('names and remarks', () => {
     const { fileId } = await clients.JLM.allocation.export({ dealId, versionId, kind: 'workbook' })
     await clients.JLM.allocation.download({ fileId })
     await desk.allocation.share({ versionId, add: [], remove: quillstone })
-    // What was prepared while it was shared is not fetched afterwards.
+    // A file prepared during the share cannot be fetched afterwards.
     expect(await outcomeOf(clients.JLM.allocation.download({ fileId }))).toBe(unknown)
     expect(await outcomeOf(clients.JLM.allocation.allocOrderList({ dealId, versionId }))).toBe(unknown)
   })
 
-  it('who looks on has no allocation, launched or not', async () => {
-    const wanted = {
+  it('are hidden from a viewer, launched or not', async () => {
+    const overrides = {
       shared: {
         ...fullShared,
         syndicate: fullShared.syndicate.map((row) => ({ ...row, roles: [...row.roles] })),
       },
     }
-    const { dealId } = await closedWith(clients.OC, { orders, wanted })
+    const { dealId } = await closedWith(clients.OC, { orders, overrides })
     await launchedOn(clients.OC, dealId)
-    // Ninefold looks on here.
+    // Ninefold is a viewer here.
     const view = clients.BND
     expect(await view.allocation.allocOrderList({ dealId })).toMatchObject({ versionId: null, rows: [] })
     expect((await view.allocation.allocVersionList({ dealId })).list).toEqual([])

@@ -13,7 +13,7 @@ export interface HeadChange {
   to: Partial<VersionHead>
 }
 
-/** A change of a version's lines as it is stored, with the number that takes it back. */
+/** A stored change of a version's lines, with the number by which it can be undone. */
 export interface StoredChange {
   versionId: string
   seq: number
@@ -43,7 +43,7 @@ export interface Share {
   ended: boolean
 }
 
-/** What was confirmed to an investor; the newest of an order holds. */
+/** What was confirmed to an investor; the newest one of an order counts. */
 export interface Confirmation {
   orderId: string
   number: number
@@ -56,8 +56,8 @@ export interface Confirmation {
   seq: number
 }
 
-/** It still says what holds: the same size at the same terms. */
-export const holds = (
+/** True if the confirmation has this size and these terms. */
+export const confirms = (
   confirmation: Confirmation | undefined,
   { size, terms }: { size: FaceAmount; terms: number | null },
 ): boolean => confirmation !== undefined && confirmation.size === size && confirmation.terms === terms
@@ -65,15 +65,15 @@ export const holds = (
 const prefix = 'alv_'
 const announcementLength = 12
 
-/** A version's id begins with its announcement's, so that its ledger is known by it. */
+/** A version's id begins with its announcement's, so that the id alone gives its ledger. */
 export const versionIdIn = (announcementId: string, rest: string): string =>
   `${prefix}${announcementId.slice('ann_'.length)}${rest}`
 
 export const announcementOfVersion = (versionId: string): string =>
   `ann_${versionId.slice(prefix.length, prefix.length + announcementLength)}`
 
-/** The launched version, else the current one: what is looked at where none is named. */
-export const usualVersion = (versions: Iterable<AllocVersion>): AllocVersion | undefined => {
+/** The launched version, else the current one: the default where none is named. */
+export const defaultVersion = (versions: Iterable<AllocVersion>): AllocVersion | undefined => {
   const all = [...versions]
   return all.find(({ state }) => state === 'launched') ?? all.find(({ current }) => current)
 }

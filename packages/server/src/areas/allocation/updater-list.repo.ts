@@ -19,15 +19,15 @@ interface UpdaterListRequest {
   versionId: string | null
   orderId: string | null
   before: number
-  /** Of changes of that very number, which are of several versions: those after this one as well. */
+  /** A change may be in several versions under one number: with this, those after this version follow. */
   beforeVersion: string | null
   most: number
   lines: number
 }
 
-/** Newest first; of each change the first lines, or those of one order. */
-export const readChanges = async (db: Db, asked: UpdaterListRequest): Promise<ChangeRow[]> => {
-  const { dealId, versionId, orderId, before, beforeVersion, most, lines } = asked
+/** Newest first, each with its first lines, or with those of one order. */
+export const readChanges = async (db: Db, request: UpdaterListRequest): Promise<ChangeRow[]> => {
+  const { dealId, versionId, orderId, before, beforeVersion, most, lines } = request
   const path = orderId === null ? null : JSON.stringify([{ orderId }])
   const { rows } = await sql<ChangeRow>`
     select c.version_id as "versionId", c.seq, c.kind, c.at, c.by_id as by, v.record ->> 'name' as version,

@@ -5,17 +5,17 @@ import { bookForReader } from '../book/index.ts'
 import { readDoers } from '../orders/index.ts'
 import { readChanges } from './updater-list.repo.ts'
 
-const usualMost = 100
+const defaultMost = 100
 const mostLines = 50
 
-/** For who allocates: drafts and their changes are nobody else's. */
+/** Only for those who allocate: drafts and their changes are confidential. */
 export const updaterList = read(allocationCalls.updaterList, async ({ input, actor, db }) => {
   const { dealId, versionId = null, orderId = null, beforeVersion = null } = input
   const { before = Number.MAX_SAFE_INTEGER } = input
   const view = await bookForReader(db, actor, dealId)
   if (isRefusal(view)) return view
   if (view.reader.abilities.allocate !== 'all') return refuse('deal.not-yours')
-  const most = input.most ?? usualMost
+  const most = input.most ?? defaultMost
   const rows = await readChanges(db, {
     dealId,
     versionId,

@@ -1,4 +1,4 @@
-// Versions: made, copied, renamed, switched, compared, put away and revived; targets; templates of policies.
+// Versions: create, copy, rename, switch, compare, delete and revive; targets; policy templates.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
@@ -32,14 +32,14 @@ const currents = async (dealId: string) =>
   (await listed(dealId)).filter(({ current }) => current).map(({ name }) => name)
 
 describe('versions', () => {
-  it('are not there while the book is open', async () => {
+  it('do not exist while the book is open', async () => {
     const dealId = await submitted(desk)
     expect((await refusalOf(desk.allocation.saveVersion({ dealId }))).reason).toBe('alloc.book-open')
     await desk.deals.abort({ dealId })
     expect((await refusalOf(desk.allocation.saveVersion({ dealId }))).reason).toBe('order.deal-over')
   })
 
-  it('are made, copied with their lines, renamed, and exactly one is current', async () => {
+  it('can be created, copied with lines and renamed, and exactly one is current', async () => {
     const { dealId } = await closedWith(desk)
     const versionId = await allocated(desk, dealId)
     const { version: copy } = await desk.allocation.saveVersion({
@@ -72,7 +72,7 @@ describe('versions', () => {
     ])
   })
 
-  it('are switched by two at once, and one is current', async () => {
+  it('switched by two people at once, leave one current', async () => {
     const { dealId } = await closedWith(desk)
     const made = []
     for (const name of ['A', 'B', 'C'])
@@ -85,7 +85,7 @@ describe('versions', () => {
     expect(await currents(dealId)).toHaveLength(1)
   })
 
-  it('are put away and revived; never the current one, and never a launched one', async () => {
+  it('can be deleted and revived, except a current or launched one', async () => {
     const { dealId } = await closedWith(desk)
     const first = await allocated(desk, dealId)
     expect(await reasonOf(desk.allocation.deleteVersion({ versionId: first }))).toBe('alloc.is-current')
@@ -119,8 +119,8 @@ describe('versions', () => {
       { orderId: two, size: 41_250_000 },
     ]
     await desk.allocation.alloc({ versionId: version.versionId, expectedSeq, lines })
-    const asked = { dealId, firstId: first, secondId: version.versionId }
-    const found = await desk.allocation.compareVersions(asked)
+    const request = { dealId, firstId: first, secondId: version.versionId }
+    const found = await desk.allocation.compareVersions(request)
     expect(found).toMatchObject({ was: '100000000', is: '100000000' })
     expect(found.lines.map(({ orderId, was, is }) => [orderId, was, is])).toEqual([
       [one, mm(50), mm(40)],
@@ -133,7 +133,7 @@ describe('versions', () => {
     ])
   })
 
-  it('are stale after repricing, until they are taken over to the terms of now', async () => {
+  it('are stale after repricing until they are refreshed to current terms', async () => {
     const { dealId } = await closedWith(desk)
     const versionId = await allocated(desk, dealId)
     const stale = async () => (await listed(dealId)).map((version) => version.stale)
@@ -148,21 +148,19 @@ describe('versions', () => {
     await desk.deals.setFinalTerms({ dealId, final: finalOf(120) })
     expect(await stale()).toEqual([true])
     await desk.allocation.saveVersion({ dealId, versionId, fresh: true })
-    expect((await refusalOf(launch())).message).toContain(
-      '100 mm of 120 mm allocated. The remainder is +20 mm',
-    )
+    expect((await refusalOf(launch())).message).toContain('100mm of 120mm allocated. The remainder is +20mm')
   })
 })
 
 describe('targets', () => {
-  it('are told with what buckets have now and the difference', async () => {
+  it('come with each bucket’s current amount and the difference', async () => {
     const { dealId } = await closedWith(desk)
     const versionId = await allocated(desk, dealId)
     const target = { by: 'lead' as const, key: 'ent_quillstone', size: mm(20), rate: rate('20') }
     await desk.allocation.saveVersion({ dealId, versionId, targets: [target] })
     const { summary } = await desk.allocation.allocSummary({ dealId })
     expect(summary.targets).toEqual([
-      { ...target, now: '18750000', nowRate: '18.75', apart: '-1250000', apartRate: '-1.25' },
+      { ...target, now: '18750000', nowRate: '18.75', difference: '-1250000', differenceRate: '-1.25' },
     ])
     const twice = desk.allocation.saveVersion({ dealId, versionId, targets: [target, target] })
     expect(await refusalOf(twice)).toMatchObject({
@@ -177,7 +175,7 @@ describe('targets', () => {
 })
 
 describe('templates', () => {
-  it('are the own house’s, numbered, and name no order', async () => {
+  it('belong to a house, have a version number and name no order', async () => {
     const other = await clientOf(app, 'deskjgc')
     const rules = [{ kind: 'floor' as const }, { kind: 'proRata' as const }]
     const { policyId, version } = await desk.allocation.savePolicy({ name: 'Usual', rules })
@@ -199,7 +197,7 @@ describe('templates', () => {
   })
 })
 
-it('a launched version is kept as it is by the database itself', async () => {
+it('the database refuses changes of a launched version', async () => {
   const { dealId } = await closedWith(desk)
   const versionId = await launchedOn(desk, dealId)
   const { db } = app.database
@@ -209,7 +207,7 @@ it('a launched version is kept as it is by the database itself', async () => {
   await expect(gone).rejects.toThrow('lines of a launched version do not change')
 })
 
-it('an order that is out at the level stands in every version with what it asked for, before a policy and after', async () => {
+it('an order that is out is listed with its request, before a policy and after', async () => {
   const orders = [
     ...book.slice(0, 2),
     ['ent_sundialreserve', 30, { orderLevels: [orderLevel(30, '70')] }],
@@ -218,12 +216,12 @@ it('an order that is out at the level stands in every version with what it asked
   const { version } = await desk.allocation.saveVersion({ dealId })
   const outside = async () => {
     const { rows, summary } = await desk.allocation.allocOrderList({ dealId })
-    const { asked, inSize, size, by } = rows.find(({ orderId }) => orderId === orderIds[2])!
-    return { asked, inSize, size, by, of: summary.orders }
+    const { orderSize, inSize, size, by } = rows.find(({ orderId }) => orderId === orderIds[2])!
+    return { orderSize, inSize, size, by, of: summary.orders }
   }
-  expect(await outside()).toEqual({ asked: mm(30), inSize: 0, size: null, by: null, of: 3 })
+  expect(await outside()).toEqual({ orderSize: mm(30), inSize: 0, size: null, by: null, of: 3 })
   const { versionId } = version
   const run = { versionId, expectedSeq: await seqOf(desk, dealId), keep: false, policy: proRata }
   await desk.allocation.allocSubmit(run)
-  expect(await outside()).toEqual({ asked: mm(30), inSize: 0, size: 0, by: null, of: 3 })
+  expect(await outside()).toEqual({ orderSize: mm(30), inSize: 0, size: 0, by: null, of: 3 })
 })

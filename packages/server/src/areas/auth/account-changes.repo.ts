@@ -5,7 +5,7 @@ import { addJob } from '../../platform/jobs.ts'
 import type { AccountChange } from './account-state.ts'
 import { endKeys, insertKey } from './api-key.repo.ts'
 
-/** The mail goes out by a job of this very transaction; its code is made when it is written, not before. */
+/** The mail goes out by a job of this transaction, which makes the code when it writes the mail. */
 const askCode = (
   transaction: Transaction,
   userId: string,
@@ -62,8 +62,8 @@ const askReset = (
   ])
 }
 
-/** How long an ended session can still be looked at. */
-const keptDays = 90
+/** How long an ended session is listed. */
+const storedDays = 90
 
 const openSession = (
   { run }: Transaction,
@@ -76,7 +76,7 @@ const openSession = (
       query
         .deleteFrom('session')
         .where('user_id', '=', userId)
-        .where('ends_at', '<', now.subtract({ hours: keptDays * 24 })),
+        .where('ends_at', '<', now.subtract({ hours: storedDays * 24 })),
     ),
     run(
       query.insertInto('session').values({
@@ -92,7 +92,7 @@ const openSession = (
     ),
   ])
 
-/** What the old password had begun, the new one does not go on with. */
+/** A new password voids log-ins that began with the old one. */
 const setPassword = (
   { run }: Transaction,
   userId: string,

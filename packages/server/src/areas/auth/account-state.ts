@@ -17,12 +17,12 @@ export interface ResetCode extends MailedCode {
 
 export interface AccountState {
   person: Person | undefined
-  /** Log-ins between password and code that still count. */
+  /** Log-ins between password and code that are still valid. */
   codes: Map<string, LoginCode>
   reset: ResetCode | undefined
-  /** Ids of the sessions that are open. */
+  /** Ids of open sessions. */
   sessions: Set<string>
-  /** API keys that work, by id. */
+  /** Working API keys, by id. */
   keys: Map<string, Pick<ApiKey, 'name'>>
 }
 

@@ -30,12 +30,12 @@ const applyToReset = (state: AccountState, change: AccountChange, now: Temporal.
   else if ((change.is === 'resetUsed' || change.is === 'passwordSet') && state.reset) state.reset.used = true
 }
 
-/** Whom an account that does not exist belongs to: the same way is gone, and nothing is kept. */
+/** The key for unknown accounts: the same work is done, and nothing is stored. */
 export const nobody = 'nobody'
 
 /**
- * A person's account: one lock for log-ins, codes, sessions and the password, and one security log. So a
- * code is used once, whatever arrives at the same moment, and on whichever node.
+ * A person's account: one lock for log-ins, codes, sessions and the password, and one security log. So a code works
+ * once, whatever arrives at the same moment on any node.
  */
 export const account: Aggregate<AccountState, never, AccountChange> = {
   kind: 'account',

@@ -17,7 +17,7 @@ export interface FoundKey {
   lastUsedAt: Temporal.Instant | null
   endsAt: Temporal.Instant | null
   ended: boolean
-  /** Its person works for another house by now. */
+  /** Its person has moved to another house. */
   elsewhere: boolean
   person: Person
   /** The database's clock, which decides. */
@@ -55,7 +55,7 @@ export const findKey = async (db: Db, secretHash: string): Promise<FoundKey | un
   )
 }
 
-/** Two nodes that meet it in the same minute write it once. */
+/** Two nodes that use it in the same minute write it once. */
 export const touchKey = async (db: Db, id: string, everySeconds: number): Promise<void> => {
   await sql`
     update api_key set last_used_at = clock_timestamp()
@@ -63,15 +63,15 @@ export const touchKey = async (db: Db, id: string, everySeconds: number): Promis
       or last_used_at < clock_timestamp() - make_interval(secs => ${everySeconds}))`.execute(db)
 }
 
-/** Of these, the ones that may still write, and what their persons' rights are by now. */
-export const findKeyStanding = ({ run }: Transaction, ids: readonly string[]) =>
+/** Those of these keys that may still write, with the version of their person's rights. */
+export const findKeyValidity = ({ run }: Transaction, ids: readonly string[]) =>
   run(sql<{ id: string; version: string }>`
     select k.id, ${rightsVersion} as version
     from api_key k join (${personTables}) on u.id = k.user_id
     where k.id = any(${ids}) and k.ended_at is null and (k.ends_at is null or k.ends_at > clock_timestamp())
       and k.entity_id = u.entity_id and u.status = 'active'`)
 
-/** Those that work, whatever their person may by now. */
+/** Working keys, whatever their person may do now. */
 export const loadKeys = ({ run }: Transaction, userId: string) =>
   run(
     query
@@ -111,7 +111,7 @@ export const endKeys = ({ run }: Transaction, ids: readonly string[], why: KeyEn
       .where('ended_at', 'is', null),
   )
 
-/** Of people who were frozen: their keys end in the transaction that froze them. */
+/** For frozen people: their keys end in the transaction of the freeze. */
 export const endKeysOf = ({ run }: Transaction, userIds: readonly string[], why: KeyEnd) =>
   run(
     query
@@ -125,7 +125,7 @@ export const endKeysOf = ({ run }: Transaction, userIds: readonly string[], why:
 const works = sql<boolean>`(ended_at is null and coalesce(ends_at > clock_timestamp(), true))`
 const mostOver = 100
 
-/** All that work, and of those that are over the last hundred; each newest first. */
+/** All working keys, and the last hundred ended ones; newest first. */
 export const readKeys = async (db: Db, userId: string) => {
   const own = db.selectFrom('api_key').where('user_id', '=', userId)
   const over = own

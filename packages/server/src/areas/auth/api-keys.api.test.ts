@@ -1,4 +1,4 @@
-// Personal API keys: what they open, what they do not, and when they stop.
+// Personal API keys: what they allow, what they do not, and when they end.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { calls, createClient, prefix, type Client } from '@bookrunner/contract'
@@ -27,10 +27,10 @@ afterAll(() => app.close())
 const both = ['orders.read', 'orders.write'] as const
 const make = (client = person, scopes: readonly (typeof both)[number][] = both, name?: string) =>
   makeKey(client, app, scopes, name)
-const reasonOf = async (asked: Promise<unknown>) => (await refusalOf(asked)).reason
+const reasonOf = async (call: Promise<unknown>) => (await refusalOf(call)).reason
 
 describe('making a key', () => {
-  it('is for those who place orders', async () => {
+  it('is allowed to those who place orders', async () => {
     const able = await admitted(app, (client) => client.auth.keyAdd({ name: 'x', scopes: ['orders.read'] }))
     expect(able).toEqual(['superadmin', 'investoradmin', 'investor'])
     expect(await admitted(app, (client) => client.auth.keyList())).toEqual(able)
@@ -46,14 +46,14 @@ describe('making a key', () => {
     expect(again).toEqual({ ...first, secret: null })
     const { list } = await person.auth.keyList()
     expect(list).toEqual([first.key])
-    const kept = await sql<{ text: string }>`
+    const storedTexts = await sql<{ text: string }>`
       select k::text as text from api_key k union all select i::text from idempotency i
       union all select e::text from ledger_entry e`.execute(app.database.db)
-    expect(kept.rows.length).toBeGreaterThan(3)
-    expect(kept.rows.filter(({ text }) => text.includes(first.secret!.slice(12)))).toEqual([])
+    expect(storedTexts.rows.length).toBeGreaterThan(3)
+    expect(storedTexts.rows.filter(({ text }) => text.includes(first.secret!.slice(12)))).toEqual([])
   })
 
-  it('stays in the list for as long as it works, whatever was made and ended since', async () => {
+  it('stays in the list while it works, whatever was made and ended since', async () => {
     const over = (nr: number) => `key_${String(nr).padStart(20, '0')}`
     const { keyId } = await make(person, both, 'The oldest')
     const { keyId: next } = await make(person, both, 'The next')
@@ -66,16 +66,16 @@ describe('making a key', () => {
     expect([list.length, list.at(-1)!.keyId]).toEqual([102, over(21)])
   })
 
-  it('is told to its person', async () => {
+  it('notifies its person', async () => {
     await make()
     await until(async () => {
       const { list } = await person.notices.box({ userId: 'usr_investor' })
-      const told = list.map(({ msgTitle, link }) => [msgTitle, link])
-      expect(told).toContainEqual(['API key created', '/my-keys'])
+      const notices = list.map(({ msgTitle, link }) => [msgTitle, link])
+      expect(notices).toContainEqual(['API key created', '/my-keys'])
     })
   })
 
-  it('takes no name twice, no day that is past, and not too many', async () => {
+  it('refuses a used name, a past day, and too many keys', async () => {
     const add = (name: string, expiresOn?: string) =>
       person.auth.keyAdd({ name, scopes: ['orders.read'], expiresOn })
     await add('One')
@@ -99,7 +99,7 @@ describe('making a key', () => {
 })
 
 describe('a key', () => {
-  it('places, changes and reads orders of its house, and the history says how they came', async () => {
+  it('places, changes and reads orders of its house, and the history shows the channel', async () => {
     const { api } = await make()
     const { orderId, shown } = await place(api, dealId)
     await api.orders.editOrder({
@@ -143,7 +143,7 @@ describe('a key', () => {
     expect((await place(writer.api, dealId)).status).toBe('Submitted')
   })
 
-  it('says when it was used', async () => {
+  it('shows when it was used', async () => {
     const { api, keyId } = await make()
     const lastUsed = async () =>
       (await person.auth.keyList()).list.find((key) => key.keyId === keyId)!.lastUsedTime
@@ -153,7 +153,7 @@ describe('a key', () => {
   })
 })
 
-describe('what no key opens', () => {
+describe('calls closed to keys', () => {
   const scoped = listCalls(calls).filter(({ keyScope }) => keyScope)
   const closed = listCalls(calls).filter(({ keyScope }) => !keyScope)
   const send = async ({ method, path }: Call, headers: Record<string, string>) => {
@@ -164,38 +164,38 @@ describe('what no key opens', () => {
     return ((await reply.json()) as { reason?: string }).reason
   }
 
-  it('is everything but the calls of an investor; of those, what is opened by a code that is told to people', () => {
+  it('are all except the calls of an investor, and among those the ones that need a code for people', () => {
     expect(scoped.filter(({ path }) => !path.startsWith('/investor/book/'))).toEqual([])
     const without = closed.filter(({ path }) => path.startsWith('/investor/book/'))
     expect(without.map(({ name }) => name)).toEqual(['deals.openDocs'])
   })
 
-  it('stays closed, one call like the other, open ones too', async () => {
+  it('stay closed, every one of them, open ones too', async () => {
     const { secret } = await make()
     for (const call of closed)
       expect([call.name, await send(call, { authorization: secret! })]).toEqual([call.name, 'key.scope'])
   })
 
-  it('stays closed for a super administrator’s key as well', async () => {
+  it('stay closed for a super administrator’s key as well', async () => {
     const { api } = await make(await clientOf(app, 'superadmin'))
     expect(await reasonOf(api.users.list())).toBe('key.scope')
     expect(await reasonOf(api.auth.keyAdd({ name: 'Another', scopes: ['orders.read'] }))).toBe('key.scope')
     expect(await reasonOf(api.auth.keyList())).toBe('key.scope')
   })
 
-  it('is a cookie’s: a key in one is none', async () => {
+  it('include all with a key in a cookie', async () => {
     const { secret } = await make()
     const cookie = `bookrunner_session=${secret}`
     expect(await send(calls.orders.myOrder, { cookie })).toBe('session.missing')
   })
 
-  it('names another account no more than a session does', async () => {
+  it('include those that name another account', async () => {
     const { secret } = await make()
     const headers = { authorization: secret!, 'x-consumer-username': 'desk.oc@lantern.example' }
     expect(await send(calls.orders.myOrder, headers)).toBe('session.username-mismatch')
   })
 
-  it('is the live socket: it watches nothing', async () => {
+  it('include the live socket', async () => {
     const { secret } = await make()
     const { live } = createClient({ baseUrl: app.url, token: () => secret! })
     const refused = await new Promise<string>((resolve) => {
@@ -211,7 +211,7 @@ describe('what no key opens', () => {
 })
 
 describe('somebody else’s key', () => {
-  it('is as unknown as one that never was', async () => {
+  it('is as unknown as one that never existed', async () => {
     const { keyId } = await make()
     const other = await clientOf(app, 'investorironmosslife')
     expect((await other.auth.keyList()).list).toEqual([])
@@ -222,8 +222,8 @@ describe('somebody else’s key', () => {
   })
 })
 
-describe('how much a key may ask', () => {
-  it('is counted for each by itself, and then says how long to wait', async () => {
+describe('the rate of a key', () => {
+  it('is counted for each key, and its refusal states how long to wait', async () => {
     const strict = await startTestApp({ settings: { apiKeyRate: 1 } })
     try {
       const client = await clientOf(strict, 'investor')

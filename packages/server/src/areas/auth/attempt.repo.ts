@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { Db } from '../../platform/db/index.ts'
 
-/** The limiter's store speaks to a `pg` client; ours is reached through Kysely. */
+/** The limiter's store uses a `pg` client; ours is behind Kysely. */
 const storeOver = (db: Db) => ({
   query: async ({ text, values }: { text: string; values: unknown[] }) => {
     const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, values))
@@ -10,7 +10,7 @@ const storeOver = (db: Db) => ({
   },
 })
 
-/** Counts in a table, so that all nodes count together. One of them is enough to sweep out what is past. */
+/** Counts in a table, for all nodes together. One of the limiters is enough to delete old rows. */
 export const limiter = (
   db: Db,
   keyPrefix: string,

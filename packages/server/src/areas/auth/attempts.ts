@@ -8,8 +8,8 @@ import { hashOf } from './secrets.ts'
 export type SlowDownName = keyof typeof slowDowns
 
 /**
- * Counts tries of one kind on all nodes together. A try is counted before its outcome is known, so that a
- * hundred at once are not a hundred free ones.
+ * Counts tries of one kind on all nodes together. A try counts before its outcome is known, so that a hundred at once
+ * are not a hundred free ones.
  */
 class Attempts {
   readonly #name: SlowDownName
@@ -24,7 +24,7 @@ class Attempts {
     this.#gate = limiter(db, `${name}|`, 1, 1)
   }
 
-  /** Counts one more; or says how long to wait. */
+  /** Counts one more try, or refuses with the time to wait. */
   async take(subject: string): Promise<{ locks: boolean } | Refusal<'rate.slow-down'>> {
     const key = keyOf(subject)
     const rule = slowDowns[this.#name]
@@ -40,7 +40,7 @@ class Attempts {
     return { locks: count >= locksAt(rule) }
   }
 
-  /** This one was no failure. */
+  /** Removes a successful try from the count. */
   async giveBack(subject: string): Promise<void> {
     await this.#count.reward(keyOf(subject))
   }
@@ -50,7 +50,7 @@ class Attempts {
     await Promise.all([this.#count.delete(key), this.#gate.delete(key)])
   }
 
-  /** Through the gate, which closes behind us for that long; or the seconds until it opens. */
+  /** Passes the gate and closes it for a pause, or returns the seconds until it opens. */
   async #pass(key: string, pause: number): Promise<number> {
     try {
       await this.#gate.consume(key, 1, { customDuration: pause })
@@ -62,7 +62,7 @@ class Attempts {
   }
 }
 
-/** Accounts and addresses are personal data, and may be of any length: a hash stands for them. */
+/** Accounts and addresses are personal data of any length, so their hash is stored. */
 const keyOf = (subject: string): string => hashOf(subject).slice(0, 40)
 
 type AllAttempts = Readonly<Record<SlowDownName, Attempts>>

@@ -6,7 +6,7 @@ export const findKey = async (db: Db, kid: string): Promise<unknown> => {
   return row?.secret
 }
 
-/** The first to keep it decides; everybody gets that one. */
+/** The first node to store a key decides; all nodes use that one. */
 export const keepKey = async (db: Db, kid: string, secret: object): Promise<unknown> => {
   await db
     .insertInto('auth_key')

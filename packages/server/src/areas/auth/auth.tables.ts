@@ -3,7 +3,7 @@ import type { KeyEnd, KeyScope } from '@bookrunner/domain/auth'
 
 type Instant = ColumnType<Temporal.Instant, Temporal.Instant | string, Temporal.Instant | string>
 
-/** Nothing until it is said. */
+/** Null until it is set. */
 type NullableInstant = ColumnType<
   Temporal.Instant | null,
   Temporal.Instant | string | null | undefined,

@@ -3,7 +3,7 @@ import type { Reason, ReplyOf } from '@bookrunner/contract/kernel'
 import { codeCounts, judgeCode } from '@bookrunner/domain/auth'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import { newId } from '../../platform/ids.ts'
-import { accept, refuseAndKeep, service } from '../../platform/service/index.ts'
+import { accept, refuseAndRecord, service } from '../../platform/service/index.ts'
 import { account } from './account.ts'
 import type { NewSession } from './account-state.ts'
 import { addressKey } from './address-key.ts'
@@ -42,12 +42,12 @@ const replyFor = (person: Person, token: string | null, hours: number): Reply =>
 })
 
 const wrong = <R extends Reason>(codeId: string, refusal: Refusal<R>) =>
-  refuseAndKeep(refusal, {
+  refuseAndRecord(refusal, {
     changes: [{ is: 'codeTried' as const, codeId }],
     line: { code: 'login.code-wrong', params: { codeId } },
   })
 
-/** §10, second step: the mailed code opens a session. Judged under the account's lock, so it opens one only. */
+/** §10, second step: the mailed code opens a session. Decided under the account's lock, so it opens only one. */
 export const authenticate = service(authCalls.authenticate, {
   on: account,
   prepare: async ({ input }, context): Promise<Found | Refusal<'auth.code-over' | 'rate.slow-down'>> => {
@@ -76,7 +76,7 @@ export const authenticate = service(authCalls.authenticate, {
     if (verdict.is === 'wrong') return wrong(codeId, refuse('auth.code-wrong', { left: verdict.left }))
     if (verdict.is === 'over') return wrong(codeId, refuse('auth.code-over'))
     if (person.frozen)
-      return refuseAndKeep(refuse('session.frozen'), {
+      return refuseAndRecord(refuse('session.frozen'), {
         changes: [{ is: 'codeUsed', codeId }],
         line: { code: 'login.frozen', params: { codeId } },
       })

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { prefix, type Call } from '@bookrunner/contract'
 import { authCalls } from '@bookrunner/contract/auth'
 import { languages, langHeader } from '@bookrunner/contract/kernel'
-import { wordsFor } from '@bookrunner/contract/text'
+import { refusalMessage } from '@bookrunner/contract/text'
 import { signIn, startTestApp, type SignedInClient, type TestApp } from '../../../test/index.ts'
 
-/** One person for each role, and those whom signing in treats in their own way. */
+/** One person for each role, and those with a special way of signing in. */
 const people = {
   superAdmin: 'super.admin@bookrunner.example',
   systemAdmin: 'system.admin@bookrunner.example',
@@ -99,7 +99,7 @@ const own: Partial<Record<Name, [number, string | undefined]>> = {
 const names = Object.keys(inputs) as Name[]
 
 describe.each(names.filter((name) => open[name]))('%s is open', (name) => {
-  it('to whoever has no session, and to one that is over', async () => {
+  it('without a session, and with an ended one', async () => {
     for (const token of [undefined, 'made-up']) {
       const { code, reason } = await send(authCalls[name], inputs[name], token)
       expect([code, reason]).toEqual(open[name])
@@ -150,8 +150,10 @@ describe('input', () => {
       expect(answer).toMatchObject({
         status: 400,
         reason: 'input.invalid',
-        message: wordsFor(language, 'input.invalid'),
-        fields: [{ field: 'hostile', reason: 'field.unknown', message: wordsFor(language, 'field.unknown') }],
+        message: refusalMessage(language, 'input.invalid'),
+        fields: [
+          { field: 'hostile', reason: 'field.unknown', message: refusalMessage(language, 'field.unknown') },
+        ],
       })
     }
   })

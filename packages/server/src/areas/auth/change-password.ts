@@ -2,7 +2,7 @@ import { authCalls } from '@bookrunner/contract/auth'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import type { Db } from '../../platform/db/index.ts'
 import type { PasswordCost } from '../../platform/password-cost.ts'
-import { accept, refuseAndKeep, service } from '../../platform/service/index.ts'
+import { accept, refuseAndRecord, service } from '../../platform/service/index.ts'
 import { account } from './account.ts'
 import { attemptsOf } from './attempts.ts'
 import { newPassword, refusePassword, refuseWeak } from './new-password.ts'
@@ -22,7 +22,7 @@ interface ChangePasswordRequest {
   newpwd: string
 }
 
-/** A wrong old password counts like a wrong log-in: a stolen session must not be a way to guess. */
+/** A wrong old password counts like a wrong log-in, so that a stolen session is no way to guess. */
 const check = async (db: Db, cost: PasswordCost, { userId, oldpwd, newpwd }: ChangePasswordRequest) => {
   const opened = await openSeals(db, [oldpwd, newpwd])
   if (isRefusal(opened)) return opened
@@ -30,7 +30,7 @@ const check = async (db: Db, cost: PasswordCost, { userId, oldpwd, newpwd }: Cha
   const weak = refuseWeak('newpwd', newPassword)
   if (weak) return weak
   const { password } = attemptsOf(db)
-  // Under the person's own id: what others fail at from outside does not stand in the way of who is in.
+  // Counted by the person's id, so that failures from outside do not block somebody who is logged in.
   const byAccount = await password.take(userId)
   if (isRefusal(byAccount)) return byAccount
   const person = await personById(db, userId)
@@ -42,8 +42,8 @@ const check = async (db: Db, cost: PasswordCost, { userId, oldpwd, newpwd }: Cha
 }
 
 /**
- * The own password, also the first one that must be changed. What `check` says no to is said under the lock:
- * a request that comes a second time with its key gets its first answer, although its nonces are spent.
+ * Changes the own password, also the first one. Refusals of `check` are decided under the lock, so that a repeated
+ * key gets its first answer although its nonces are spent.
  */
 export const changePassword = service(authCalls.changePassword, {
   on: account,
@@ -57,7 +57,7 @@ export const changePassword = service(authCalls.changePassword, {
   decide: ({ actor, prepared: { checked }, state }) => {
     if (isRefusal(checked)) return checked
     if (!checked.oldRight || state.person?.passwordHash !== checked.checkedHash)
-      return refuseAndKeep(refusePassword('oldpwd', 'auth.old-wrong'), {
+      return refuseAndRecord(refusePassword('oldpwd', 'auth.old-wrong'), {
         changes: [],
         line: { code: 'password.old-wrong', params: {} },
       })

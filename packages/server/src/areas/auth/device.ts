@@ -4,16 +4,16 @@ import { keysOf } from './keys.ts'
 import { hashOf } from './secrets.ts'
 
 /**
- * A browser that an account has logged in with before is told from the rest of the world: it has tries of its
- * own, so that nobody keeps the owner out by failing on purpose, from anywhere or behind the same address. The
- * cookie opens nothing; who steals one has the few tries of one browser.
+ * A browser that an account has logged in with before has tries of its own, so that nobody can lock the owner out by
+ * failing on purpose, even behind the same address. The cookie opens nothing; a thief gets the few tries of one
+ * browser.
  */
 const days = 180
 const daySeconds = 24 * 60 * 60
 
 type Context = Pick<RequestContext, 'db' | 'deviceCookie'>
 
-/** One cookie an account, so that several people may share a browser; the name tells nobody whose it is. */
+/** One cookie for each account, so that several people may share a browser; its name reveals no account. */
 const nameFor = (account: string): string => `device_${hashOf(account).slice(0, 12)}`
 
 const signed = (key: Buffer, account: string, random: string, until: string): string =>
@@ -25,9 +25,9 @@ const isSame = (one: string, other: string): boolean =>
 const secondsNow = (): number => Math.floor(Temporal.Now.instant().epochMilliseconds / 1000)
 
 export interface Guesser {
-  /** What tries at the account are counted under: the account itself, or this one browser of it. */
+  /** The subject that tries count under: the account, or this browser of it. */
   subject: string
-  /** The account has logged in with this browser: its address is not asked. */
+  /** The account has logged in with this browser before, so its address does not count. */
   known: boolean
 }
 
@@ -40,7 +40,7 @@ export const guesserOf = async ({ db, deviceCookie }: Context, account: string):
     : { subject: account, known: false }
 }
 
-/** After a log-in: from now on this browser is one the account knows. */
+/** Remembers this browser after a log-in. */
 export const rememberDevice = async ({ db, deviceCookie }: Context, account: string): Promise<void> => {
   const random = randomBytes(16).toString('base64url')
   const until = String(secondsNow() + days * daySeconds)

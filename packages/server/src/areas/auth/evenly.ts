@@ -3,8 +3,8 @@ import type { Reason } from '@bookrunner/contract/kernel'
 import type { Handler } from '../../platform/http/handler.ts'
 
 /**
- * Whether an account exists must not be told by the time an answer takes. Answers with one of these reasons,
- * and good ones where `also` says so, leave at the next full step after the request came.
+ * The time of an answer must not reveal whether an account exists. Answers with one of these reasons, and successes
+ * if `also` says so, leave at the next full step after the request.
  */
 export const evenly = (
   handler: Handler,

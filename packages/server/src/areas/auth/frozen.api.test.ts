@@ -33,7 +33,7 @@ describe('a freeze', () => {
     await set(app, 'usr_deskjlm', 'frozen')
     const write = holding(token, other).auth.sessionEndOthers()
     expect(['session.frozen', 'session.ended']).toContain((await refusalOf(write)).reason)
-    // News of somebody else say that those of the freeze were heard; nothing has to be waited for any more.
+    // News arrive in order: once a later one is heard, so was that of the freeze.
     await newsOf('usr_nobody', [app, other])
     expect(await refusalOf(list(token, other))).toMatchObject({ code: 610101, reason: 'session.frozen' })
     await set(app, 'usr_deskjlm', 'active')

@@ -12,8 +12,8 @@ const ids = z.array(z.string())
 const payload = z.object({ userId: z.string(), sessionIds: ids, keyIds: ids.default([]) })
 
 /**
- * §7: a freeze ends sessions, and API keys, at once, in its own transaction. The line of the security log follows by a job:
- * the account's ledger is another lock, which this transaction must not wait for.
+ * §7: a freeze ends sessions and API keys at once, in its own transaction. The line of the security log follows by a
+ * job: the account's ledger is another lock, for which this transaction must not wait.
  */
 export const onUserFrozen: Reaction = async (transaction, events) => {
   const userIds = events.map((one) => event.parse(one).userId)

@@ -6,7 +6,7 @@ import { accept, service } from '../../platform/service/index.ts'
 import { account } from './account.ts'
 import { hashOf } from './secrets.ts'
 
-/** The secret leaves this process once, in the first answer: what is kept, for the same key again too, has none. */
+/** The first answer alone contains the secret: stored answers do not. */
 export const keyAdd = service(authCalls.keyAdd, {
   on: account,
   prepare: async () => ({ keyId: newId('key'), secret: newKeySecret(randomText) }),
@@ -44,6 +44,6 @@ export const keyAdd = service(authCalls.keyAdd, {
       events: [{ type: 'key.added', userId: actor.userId }],
     })
   },
-  complete: (kept, { prepared: { keyId, secret } }) =>
-    kept.key.keyId === keyId ? { ...kept, secret } : kept,
+  complete: (stored, { prepared: { keyId, secret } }) =>
+    stored.key.keyId === keyId ? { ...stored, secret } : stored,
 })

@@ -1,4 +1,4 @@
-// When an API key stops: on every node, for reads and for writes.
+// When an API key ends: on every node, for reads and for writes.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
@@ -8,7 +8,7 @@ import { holding, makeKey } from '../../../test/keys.ts'
 import { until } from '../../../test/until.ts'
 import { inTransaction } from '../../platform/db/index.ts'
 import { resetByOperator } from './reset-by-operator.ts'
-import { standingOf } from './token-holders.ts'
+import { validityOf } from './token-holders.ts'
 
 let app: TestApp
 let two: TestNode
@@ -25,13 +25,13 @@ const make = async (client = person) => {
   const key = await makeKey(client, app)
   return { ...key, apiOfTwo: holding(key.secret, two) }
 }
-const reasonOf = async (asked: Promise<unknown>) => (await refusalOf(asked)).reason
-/** On all nodes, by the channel: nobody has to wait for it long, and nobody is answered wrongly for good. */
-const becomes = (asked: () => Promise<unknown>, reason: string) =>
-  until(async () => expect(await reasonOf(asked())).toBe(reason))
+const reasonOf = async (call: Promise<unknown>) => (await refusalOf(call)).reason
+/** On all nodes, by the channel, within moments. */
+const becomes = (call: () => Promise<unknown>, reason: string) =>
+  until(async () => expect(await reasonOf(call())).toBe(reason))
 
-describe('a key stops', () => {
-  it('at once on every node when it is revoked, and is told so', async () => {
+describe('a key ends', () => {
+  it('at once on every node when it is revoked, with its reason', async () => {
     const { keyId, api, apiOfTwo } = await make()
     await api.orders.myOrder()
     await apiOfTwo.orders.myOrder()
@@ -43,11 +43,11 @@ describe('a key stops', () => {
     expect(await reasonOf(revoke())).toBe('write.no-changes')
   })
 
-  it('for writes in the very transaction, whatever a node remembers', async () => {
+  it('for writes inside their transaction, whatever a node remembers', async () => {
     const { keyId } = await make()
-    const standing = () =>
+    const readValidity = () =>
       inTransaction(app.database.pool, async (transaction) => {
-        const found = await standingOf(transaction, [keyId])
+        const found = await validityOf(transaction, [keyId])
         await transaction.rollback()
         return found.has(keyId)
       })
@@ -57,16 +57,16 @@ describe('a key stops', () => {
         .set({ [column]: value })
         .where('id', '=', keyId)
         .execute()
-    expect(await standing()).toBe(true)
+    expect(await readValidity()).toBe(true)
     await set('ends_at', sql`clock_timestamp()`)
-    expect(await standing()).toBe(false)
+    expect(await readValidity()).toBe(false)
     await set('ends_at', null)
     await set('entity_id', 'ent_vellummacro')
-    expect(await standing()).toBe(false)
+    expect(await readValidity()).toBe(false)
     await set('entity_id', 'ent_kestrelpeak')
-    expect(await standing()).toBe(true)
+    expect(await readValidity()).toBe(true)
     await person.auth.keyRevoke({ keyId })
-    expect(await standing()).toBe(false)
+    expect(await readValidity()).toBe(false)
   })
 
   it('after its last day', async () => {
@@ -79,7 +79,7 @@ describe('a key stops', () => {
     expect(await refusalOf(api.orders.myOrder())).toMatchObject({ code: 400103, reason: 'key.over' })
   })
 
-  it('where its secret is another one by a letter', async () => {
+  it('with a secret that differs by a letter', async () => {
     const { secret } = await make()
     const other = `${secret!.slice(0, -1)}${secret!.endsWith('0') ? '1' : '0'}`
     expect(await refusalOf(holding(other, app).orders.myOrder())).toMatchObject({
@@ -126,7 +126,7 @@ describe('a key stops', () => {
     await becomes(() => api.orders.myOrder(), 'key.over')
   })
 
-  it('as far as the rights of its person go', async () => {
+  it('for rights that its person does not have', async () => {
     const { api } = await make(await clientOf(app, 'investorvellumcapital'))
     await api.orders.myOrder()
     await app.database.db

@@ -3,8 +3,8 @@ import { keyRateSeconds } from '@bookrunner/domain/auth'
 import { refuse, type Refusal } from '@bookrunner/domain/kernel'
 
 /**
- * How much one key may ask of this node. Each node counts by itself: the limit keeps a system that runs wild from the
- * others on it, and a count in the database would cost each request more than it does.
+ * Limits the rate of one key. Each node counts by itself: the limit protects other callers of the node, and a count
+ * in the database would cost more than the request.
  */
 export const createKeyGate = (perSecond: number) => {
   const counts = new RateLimiterMemory({ points: perSecond * keyRateSeconds, duration: keyRateSeconds })

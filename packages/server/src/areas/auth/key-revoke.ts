@@ -6,7 +6,7 @@ import { isOwnKey } from './api-key.repo.ts'
 
 const why = 'revoked' as const
 
-/** Somebody else's is as unknown as one that never was. */
+/** Another person's key is as unknown as one that never existed. */
 export const keyRevoke = service(authCalls.keyRevoke, {
   on: account,
   prepare: async ({ input, actor }, { db }) => ({ mine: await isOwnKey(db, actor.userId, input.keyId) }),

@@ -5,11 +5,11 @@ import type { Db } from '../../platform/db/index.ts'
 import { findKey, forgetSealingKeys, keepKey } from './auth-key.repo.ts'
 
 /**
- * Keys every node shares, kept in the database: a password sealed for one node opens at any, also after a
- * restart. A new sealing key each day; those of three days ago are gone, and with them whatever somebody
- * may have recorded. Names come from the day, so nodes that make one at the same moment agree on it.
+ * Keys shared by all nodes in the database, so that a password sealed for one node opens at any, also after a
+ * restart. There is a new sealing key each day; older than three days they are deleted, and recorded passwords with
+ * them. Names come from the day, so nodes agree on them.
  */
-const keptDays = 3
+const storedDays = 3
 const dayOf = (now: Temporal.Instant): string =>
   now.toZonedDateTimeISO('UTC').toPlainDate().toString().replaceAll('-', '')
 const kidPattern = /^seal-\d{8}$/
@@ -29,7 +29,7 @@ class Keys {
     this.#db = db
   }
 
-  /** What to seal for now. */
+  /** The key to seal for now. */
   async current(now: Temporal.Instant): Promise<{ kid: string; jwk: PublicKey }> {
     const kid = `seal-${dayOf(now)}`
     const pair = (await this.#pair(kid)) ?? (await this.#make(kid))
@@ -41,7 +41,7 @@ class Keys {
     return (await this.#pair(kid))?.privateKey
   }
 
-  /** The key codes are hashed with. */
+  /** The key that codes are hashed with. */
   mac(): Promise<Buffer> {
     this.#mac ??= keepKey(this.#db, 'mac', { k: randomBytes(32).toString('base64url') }).then((secret) =>
       Buffer.from((secret as { k: string }).k, 'base64url'),
@@ -50,7 +50,7 @@ class Keys {
     return this.#mac
   }
 
-  /** Remembered once found; a name that is not there, or a fault, is asked for again the next time. */
+  /** Remembered once found; an unknown name or a fault is looked up again. */
   #pair(kid: string): Promise<Pair | undefined> {
     const known = this.#pairs.get(kid)
     if (known) return known
@@ -76,7 +76,7 @@ class Keys {
   async #make(kid: string): Promise<Pair> {
     const { privateKey } = await generateKeyPair(sealAlgorithms.alg, { crv: 'P-256', extractable: true })
     await keepKey(this.#db, kid, await exportJWK(privateKey))
-    await forgetSealingKeys(this.#db, keptDays)
+    await forgetSealingKeys(this.#db, storedDays)
     this.#pairs.clear()
     return (await this.#pair(kid))!
   }

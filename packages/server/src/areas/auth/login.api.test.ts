@@ -38,7 +38,7 @@ const login = async (account: string, password = demoPassword, lang: Language = 
   const client = app.client(lang)
   return client.auth.login({ account, password: await sealSecret(await client.auth.passwordKey(), password) })
 }
-const asked = async (account = desk) => {
+const startLogin = async (account = desk) => {
   const { ticket } = await login(account)
   return { ticket, code: codeIn((await mail.next(account)).text) }
 }
@@ -93,8 +93,8 @@ describe('logging in', () => {
     expect(codeIn((await mail.next(desk)).text)).toMatch(/^\d{6}$/)
   })
 
-  it('keeps neither token, ticket, code nor password readable', async () => {
-    const { ticket, code } = await asked()
+  it('stores neither token, ticket, code nor password readable', async () => {
+    const { ticket, code } = await startLogin()
     const { token } = await authenticate(ticket, code)
     const { rows } = await sql<{ all: string }>`
       select (select jsonb_agg(s)::text from session s) || (select jsonb_agg(c)::text from login_code c)
@@ -108,20 +108,20 @@ describe('logging in', () => {
 })
 
 describe('a code', () => {
-  it('is over after five wrong ones, the right one included', async () => {
-    const { ticket, code } = await asked()
+  it('ends after five wrong ones, even for the right one', async () => {
+    const { ticket, code } = await startLogin()
     for (const left of [4, 3, 2, 1])
       expect(await refusalOf(authenticate(ticket, otherThan(code, left)))).toMatchObject({
         reason: 'auth.code-wrong',
         code: 400,
-        message: `The code is incorrect. Tries left: ${left}`,
+        message: `The code is incorrect. Tries left: ${left}.`,
       })
     expect((await refusalOf(authenticate(ticket, otherThan(code)))).reason).toBe('auth.code-over')
     expect((await refusalOf(authenticate(ticket, code))).reason).toBe('auth.code-over')
   })
 
-  it('is over after ten minutes', async () => {
-    const { ticket, code } = await asked()
+  it('ends after ten minutes', async () => {
+    const { ticket, code } = await startLogin()
     await app.database.db
       .updateTable('login_code')
       .set({ expires_at: sql<Temporal.Instant>`clock_timestamp() - interval '1 millisecond'` })
@@ -129,8 +129,8 @@ describe('a code', () => {
     expect((await refusalOf(authenticate(ticket, code))).reason).toBe('auth.code-over')
   })
 
-  it('is good once', async () => {
-    const { ticket, code } = await asked()
+  it('works once', async () => {
+    const { ticket, code } = await startLogin()
     await authenticate(ticket, code)
     expect((await refusalOf(authenticate(ticket, code))).reason).toBe('auth.code-over')
   })
@@ -138,7 +138,7 @@ describe('a code', () => {
   it('opens one session, however many use it at once and on whichever node', async () => {
     const other = await app.anotherNode()
     const before = await openSessions('usr_deskoc')
-    const { ticket, code } = await asked()
+    const { ticket, code } = await startLogin()
     const tries = Array.from({ length: 12 }, (_, at) =>
       (at % 2 ? app : other).client().auth.authenticate({ ticket, code, tokenIn: 'reply' }),
     )
@@ -148,7 +148,7 @@ describe('a code', () => {
   })
 
   it('belongs to its ticket', async () => {
-    const [one, two] = [await asked(), await asked('desk.jgc@brasslight.example')]
+    const [one, two] = [await startLogin(), await startLogin('desk.jgc@brasslight.example')]
     const swapped = await refusalOf(
       authenticate(one.ticket, two.code === one.code ? otherThan(one.code) : two.code),
     )
@@ -167,14 +167,14 @@ describe('a code', () => {
 
   it('comes again after a failed delivery', async () => {
     mail.failNext(1)
-    const asking = asked()
+    const asking = startLogin()
     await bringForward()
     const { ticket, code } = await asking
     expect((await authenticate(ticket, code)).user.account).toBe(desk)
   })
 
   it('no longer works when the account was frozen meanwhile', async () => {
-    const { ticket, code } = await asked('desk.jlm@quillstone.example')
+    const { ticket, code } = await startLogin('desk.jlm@quillstone.example')
     const setStatus = (status: 'active' | 'frozen') =>
       app.database.db.updateTable('user_account').set({ status }).where('id', '=', 'usr_deskjlm').execute()
     await setStatus('frozen')
@@ -194,8 +194,8 @@ describe('sending the code again', () => {
       .set({ sent_at: sql<Temporal.Instant>`clock_timestamp() - interval '60 seconds'` })
       .execute()
 
-  it('waits a minute, replaces the old code, and has an end', async () => {
-    const { ticket, code } = await asked()
+  it('waits a minute, replaces the old code, and has a limit', async () => {
+    const { ticket, code } = await startLogin()
     expect(await refusalOf(resend(ticket))).toMatchObject({ reason: 'rate.slow-down', code: 429 })
     let newest = code
     for (let count = 0; count < 3; count++) {
@@ -209,8 +209,8 @@ describe('sending the code again', () => {
     expect((await authenticate(ticket, newest)).user.account).toBe(desk)
   })
 
-  it('does not give back the tries', async () => {
-    const { ticket, code } = await asked()
+  it('does not reset the tries', async () => {
+    const { ticket, code } = await startLogin()
     await refusalOf(authenticate(ticket, otherThan(code)))
     await minuteAgo()
     await resend(ticket)
@@ -221,7 +221,7 @@ describe('sending the code again', () => {
 
 describe('the cookie', () => {
   const signIn = async (node: TestApp) => {
-    const { ticket, code } = await asked()
+    const { ticket, code } = await startLogin()
     const reply = await fetch(`${node.url}/bookbuildingweb/api/admin/auth`, {
       method: 'POST',
       body: new URLSearchParams({ ticket, code }),
@@ -230,7 +230,7 @@ describe('the cookie', () => {
     return { token: data.token, cookie: reply.headers.getSetCookie() }
   }
 
-  it('is out of reach of scripts and other sites, and the reply does not repeat it', async () => {
+  it('is hidden from scripts and other sites, and absent from the reply', async () => {
     const { token, cookie } = await signIn(app)
     expect(token).toBeNull()
     expect(cookie).toHaveLength(2)
@@ -245,8 +245,8 @@ describe('the cookie', () => {
 })
 
 describe('the outbox', () => {
-  it('does not exist outside demo mode, and nothing is kept in it', async () => {
-    await asked()
+  it('does not exist outside demo mode, and stores nothing', async () => {
+    await startLogin()
     const reply = await fetch(`${app.url}/bookbuildingweb/api/demo/outbox`)
     expect(reply.status).toBe(404)
     expect(await reply.json()).toMatchObject({ code: 404, reason: 'call.unknown' })
@@ -257,7 +257,7 @@ describe('the outbox', () => {
     expect(await app.database.db.selectFrom('outbox_mail').select('id').execute()).toEqual([])
   })
 
-  it('shows what was mailed in demo mode, and a mail server gets it too where one is set', async () => {
+  it('shows mails in demo mode, and a mail server gets them too if one is set', async () => {
     const demo = await startTestApp({ timedWork: true, settings: { smtpUrl: mail.url } })
     try {
       const client = demo.client('HK')

@@ -3,7 +3,7 @@ import type { Language } from '@bookrunner/contract/kernel'
 import { codeRules, maskEmail } from '@bookrunner/domain/auth'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { newId } from '../../platform/ids.ts'
-import { accept, refuseAndKeep, service } from '../../platform/service/index.ts'
+import { accept, refuseAndRecord, service } from '../../platform/service/index.ts'
 import { account, nobody } from './account.ts'
 import { addressKey } from './address-key.ts'
 import { attemptsOf } from './attempts.ts'
@@ -16,10 +16,10 @@ import { hashOf, newTicket } from './secrets.ts'
 
 interface Checked {
   userId: string
-  /** The hash that was looked at: still the same under the lock, or it was another password. */
+  /** The checked hash: if it differs under the lock, it was another password. */
   checkedHash: string
   right: boolean
-  /** This wrong one was one too many. */
+  /** This wrong try locks the account. */
   locks: boolean
   codeId: string
   ticket: string
@@ -35,8 +35,8 @@ export const codeReply = (ticket: string, email: string) => ({
 })
 
 /**
- * §10, first step. The same work, the same answer and the same time for an account that does not exist, one
- * that is frozen, and a wrong password; only with the right one is somebody told to be frozen.
+ * §10, first step. An unknown account, a frozen one and a wrong password get the same work, answer and time; only the
+ * right password reveals that the account is frozen.
  */
 const checked = service(authCalls.login, {
   on: account,
@@ -75,10 +75,10 @@ const checked = service(authCalls.login, {
     if (!person) return refuse('auth.wrong')
     if (!prepared.right || person.passwordHash !== prepared.checkedHash) {
       const code = prepared.locks ? 'login.locked' : 'login.failed'
-      return refuseAndKeep(refuse('auth.wrong'), { changes: [], line: { code, params: {} } })
+      return refuseAndRecord(refuse('auth.wrong'), { changes: [], line: { code, params: {} } })
     }
     if (person.frozen)
-      return refuseAndKeep(refuse('session.frozen'), {
+      return refuseAndRecord(refuse('session.frozen'), {
         changes: [],
         line: { code: 'login.frozen', params: {} },
       })

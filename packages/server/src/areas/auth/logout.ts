@@ -20,7 +20,7 @@ const ending = service(authCalls.logout, {
   },
 })
 
-/** Who has no session any more is logged out already: the answer is the same, and the cookie goes. */
+/** Without a session the answer is the same, and the cookie is cleared. */
 export const logout: Handler = {
   call: authCalls.logout,
   run: async (input, context) => {

@@ -6,7 +6,7 @@ interface Recipient {
   language: string
 }
 
-/** Nothing comes back where the code no longer counts, or was sent again meanwhile: then no mail goes out. */
+/** Undefined if the code is void or was sent again meanwhile: then no mail goes out. */
 export const keepLoginCode = async (
   db: Db,
   { codeId, sends, codeHash }: { codeId: string; sends: number; codeHash: string },

@@ -9,9 +9,8 @@ import { loginCodeMail, resetMail } from './mails.ts'
 import { codeHashOf, hashOf, newCode, newLinkCode } from './secrets.ts'
 
 /**
- * A code is made when its mail is written and stands readable in the mail alone: the job knows only whose
- * turn it is, the database only the hash. A job that comes again after a fault makes a new code, and the last
- * one mailed counts.
+ * A code is made when its mail is written and is readable only there: the job knows its id, the database its hash. A
+ * repeated job makes a new code, and the last one mailed counts.
  */
 const loginPayload = z.object({ codeId: z.string(), sends: z.int() })
 

@@ -1,10 +1,10 @@
-import { fill, type Language, type Worded } from '@bookrunner/contract/kernel'
+import { fill, type Language, type LocalizedText } from '@bookrunner/contract/kernel'
 import { codeRules } from '@bookrunner/domain/auth'
 import type { Mail } from '../../platform/mail.ts'
 
 interface MailText {
-  subject: Worded
-  body: Worded
+  subject: LocalizedText
+  body: LocalizedText
 }
 
 const loginCode: MailText = {

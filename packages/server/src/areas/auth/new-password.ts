@@ -3,7 +3,7 @@ import { isStrongPassword, type KeyEnd, type SessionEnd } from '@bookrunner/doma
 import type { Refusal } from '@bookrunner/domain/kernel'
 import type { AccountChange, AccountState } from './account-state.ts'
 
-/** §5, judged here because only here the password is readable; the field is named so that the form can mark it. */
+/** §5, checked here because only here the password is readable. Names the field so that the form can mark it. */
 export const refuseWeak = (field: string, password: string): Refusal<'auth.password-weak'> | undefined =>
   isStrongPassword(password) ? undefined : refusePassword(field, 'auth.password-weak')
 
@@ -18,13 +18,13 @@ const why: SessionEnd = 'password-changed'
 const resetWhy: KeyEnd = 'password-reset'
 
 /**
- * Who had to reset a password may have lost the account to somebody: the keys end with it. Whoever knows the old one
- * keeps them, so that a password's own expiry does not stop a system at night.
+ * After a reset the account may have been stolen, so its keys end. A change by somebody who knows the old password
+ * leaves them, so that a password's expiry does not stop a system at night.
  */
 export const endedKeys = ({ keys }: AccountState): AccountChange[] =>
   keys.size > 0 ? [{ is: 'keysEnded', ids: [...keys.keys()], why: resetWhy }] : []
 
-/** §8: after a new password comes the log-in, so every session ends, the one that asked too. */
+/** §8: a new password needs a new log-in, so every session ends, also the caller's. */
 export const newPassword = (
   { sessions }: AccountState,
   hash: string,

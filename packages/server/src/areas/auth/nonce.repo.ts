@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 
-/** Takes the nonces out of the world: of two requests with the same one, the first wins, on any node. */
+/** Spends nonces: of two requests with the same one, the first wins on any node. */
 export const spendNonces = async (
   db: Db,
   nonces: readonly string[],

@@ -36,7 +36,7 @@ const shifted = (key: SealingKey, by: Temporal.DurationLike) =>
   contentOf(key, { time: Temporal.Instant.from(key.serverTime).add(by).toString() })
 
 describe('a sealed password', () => {
-  it('is opened once: overheard and sent again, it is refused', async () => {
+  it('is opened once: a recorded one is refused', async () => {
     const sealed = await sealSecret(await freshKey(), demoPassword)
     await send(sealed)
     expect(await refusalOf(send(sealed))).toMatchObject({ reason: 'auth.seal-used', code: 400 })
@@ -49,7 +49,7 @@ describe('a sealed password', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('is opened by a node that did not give the key', async () => {
+  it('is opened by another node than the one that sent the key', async () => {
     const other = await app.anotherNode()
     expect((await send(await sealSecret(await freshKey(), demoPassword), other)).nextStep).toBe('code')
   })
@@ -63,7 +63,7 @@ describe('a sealed password', () => {
     expect((await send(await sealAs(key, shifted(key, { seconds: -290 })))).nextStep).toBe('code')
   })
 
-  it('leaves its nonce spent for longer than it could be fresh', async () => {
+  it('leaves its nonce spent for longer than it is valid', async () => {
     const key = await freshKey()
     await send(await sealAs(key, contentOf(key)))
     const { expires_at } = await app.database.db
@@ -75,7 +75,7 @@ describe('a sealed password', () => {
   })
 })
 
-describe('what cannot be opened is refused without a word about why', () => {
+describe('an unreadable secret is refused without the reason', () => {
   const broken: [string, (key: SealingKey) => Promise<string>][] = [
     ['another key', async (key) => sealAs({ ...key, ...(await foreign()) }, contentOf(key))],
     ['an unknown key', (key) => sealAs(key, contentOf(key), { ...sealAlgorithms, kid: 'seal-19990101' })],
@@ -119,7 +119,7 @@ describe('the keys', () => {
     expect(one.nonce).not.toBe(two.nonce)
   })
 
-  it('of former days still open until they are thrown away', async () => {
+  it('of former days still open until they are deleted', async () => {
     const key = await freshKey()
     const yesterday = 'seal-20200101'
     await app.database.db.updateTable('auth_key').set({ kid: yesterday }).where('kid', '=', key.kid).execute()
@@ -131,7 +131,7 @@ describe('the keys', () => {
     )
   })
 
-  it('never leave their private part', async () => {
+  it('never reveal their private part', async () => {
     expect(Object.keys((await freshKey()).jwk).toSorted()).toEqual(['crv', 'kty', 'x', 'y'])
   })
 })

@@ -20,7 +20,7 @@ const kidOf = (sealed: string): unknown => {
   }
 }
 
-/** Whatever is wrong with it, its sender learns only that it cannot be read. A database that fails is a fault. */
+/** Whatever is wrong with it, its sender learns only that it is unreadable. A failing database is a fault. */
 const contentOf = async (db: Db, sealed: string): Promise<SealedContent | undefined> => {
   const key = await keysOf(db).privateOf(kidOf(sealed))
   if (!key) return undefined
@@ -45,7 +45,7 @@ const isFresh = ({ time }: SealedContent, now: Temporal.Instant): boolean => {
 
 type SealReason = 'auth.seal-broken' | 'auth.seal-late' | 'auth.seal-used'
 
-/** The secrets of one request, readable; each request's can be opened once. */
+/** Opens the secrets of one request; each request's can be opened once. */
 export const openSeals = async <const Sealed extends readonly string[]>(
   db: Db,
   sealed: Sealed,

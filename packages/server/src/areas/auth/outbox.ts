@@ -4,7 +4,7 @@ import { demoLogins, demoPassword } from '../../../seeds/demo-world/people.ts'
 import { read } from '../../platform/http/handler.ts'
 import { readOutbox } from './outbox.repo.ts'
 
-/** Mounted in demo mode only. */
+/** Mounted only in demo mode. */
 export const outbox = read(demoCalls.outbox, async ({ input, db }) => {
   const rows = await readOutbox(db, input.account, input.pageSize)
   return {
@@ -18,7 +18,7 @@ export const outbox = read(demoCalls.outbox, async ({ input, db }) => {
   }
 })
 
-/** Mounted in demo mode only: what the start banner prints, for whoever did not see it. */
+/** Mounted only in demo mode: the same as in the start banner. */
 export const logins = read(demoCalls.logins, async ({ language }) => ({
   password: demoPassword,
   list: demoLogins.map(({ account, role }) => ({ account, role: seededRoleNames[role][language] })),

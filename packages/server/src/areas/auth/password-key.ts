@@ -3,7 +3,7 @@ import { read } from '../../platform/http/handler.ts'
 import { randomText } from '../../platform/ids.ts'
 import { keysOf } from './keys.ts'
 
-/** Nothing is kept for whoever asks: a nonce counts once it is spent. */
+/** Stores nothing for the caller: a nonce is recorded when it is spent. */
 export const passwordKey = read(authCalls.passwordKey, async ({ db }) => {
   const now = Temporal.Now.instant()
   return { ...(await keysOf(db).current(now)), nonce: randomText(26), serverTime: now.toString() }

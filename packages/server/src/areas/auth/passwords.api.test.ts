@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
     expect((await signIn(app, account, { password: fresh })).userId).toBe('usr_deskjgc')
   })
 
-  it('stays after five wrong codes, although the sixth is right', async () => {
+  it('stays after five wrong codes, even if the sixth is right', async () => {
     const account = 'desk.jlm@quillstone.example'
     const { code, linkCode } = await mailed(account)
     for (let by = 1; by <= 5; by++) {
@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
     expect((await refusalOf(confirm('issuer@amberfall.example', linkCode))).reason).toBe('auth.reset-wrong')
   })
 
-  it('must be replaced by a good one, and by another', async () => {
+  it('must be replaced by a strong and different one', async () => {
     const account = 'issuer@seventhterrace.example'
     const { code } = await mailed(account)
     expect(await refusalOf(confirm(account, code, 'short1A!'))).toMatchObject({
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     expect(await mail()).toContain('请打开以下链接设置新密码')
   })
 
-  it('voids a log-in that the old password had begun', async () => {
+  it('voids a log-in that began with the old password', async () => {
     const account = 'investor@kestrelpeak.example'
     const mail = await nextMail(app, account)
     const { ticket } = await app.client().auth.login({ account, password: await seal(demoPassword) })
@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
 describe('changing the password', () => {
   const account = 'sales@lantern.example'
 
-  it('needs the old one, a good new one, and another', async () => {
+  it('needs the old one, and a strong and different new one', async () => {
     const client = await signIn(app, account)
     expect(await refusalOf(change(client, 'Wrong-password-1', fresh))).toMatchObject({
       reason: 'auth.old-wrong',
@@ -139,7 +139,7 @@ describe('changing the password', () => {
     expect((await client.auth.sessionList()).list).toHaveLength(1)
   })
 
-  it('slows down who guesses the old one with a stolen session', async () => {
+  it('slows down guesses of the old one with a stolen session', async () => {
     const client = await signIn(app, account)
     for (let count = 0; count < 4; count++)
       expect((await refusalOf(change(client, 'Wrong-password-1', fresh))).reason).toBe('auth.old-wrong')
@@ -147,9 +147,9 @@ describe('changing the password', () => {
   })
 
   it('ends every session, and is logged', async () => {
-    const [here, there] = [await signIn(app, account), await signIn(app, account)]
-    expect(await change(here, demoPassword, fresh, here.userId)).toEqual({ success: true })
-    for (const client of [here, there])
+    const [session, other] = [await signIn(app, account), await signIn(app, account)]
+    expect(await change(session, demoPassword, fresh, session.userId)).toEqual({ success: true })
+    for (const client of [session, other])
       expect(await refusalOf(client.auth.sessionList())).toMatchObject({ code: 610103 })
     expect((await signIn(app, account, { password: fresh })).userId).toBe('usr_sales')
     const lines = await app.database.db
@@ -162,7 +162,7 @@ describe('changing the password', () => {
     })
   })
 
-  it('clears the cookie of the browser that did it', async () => {
+  it('clears the cookie of this browser', async () => {
     const client = await signIn(app, 'desk.viewer@lantern.example')
     const key = await client.auth.passwordKey()
     const reply = await fetch(`${app.url}/bookbuildingweb/api/user/editpwd`, {
@@ -181,7 +181,7 @@ describe('changing the password', () => {
     expect(reply.headers.getSetCookie()[0]).toMatch(/^bookrunner_session=;/)
   })
 
-  it('refused once is refused the same when the same request comes again', async () => {
+  it('refused once gets the same refusal when the request is repeated', async () => {
     const client = await signIn(app, 'issuer@glasswing.example')
     const key = await client.auth.passwordKey()
     const input = { oldpwd: await sealSecret(key, 'Wrong-password-1'), newpwd: await sealSecret(key, fresh) }
@@ -196,7 +196,7 @@ describe('changing the password', () => {
 describe('the first log-in', () => {
   const account = 'new.user@kestrelpeak.example'
 
-  it('lets nothing be done before the password is changed', async () => {
+  it('allows nothing before the password is changed', async () => {
     const client = await signIn(app, account)
     const again = createClient({ baseUrl: app.url, token: () => client.token })
     expect(await refusalOf(again.notices.readAll())).toMatchObject({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { usualPasswordCost } from '../../platform/password-cost.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
-test('a password is hashed at the figures that OWASP asks for, and known again', async () => {
+test('a password is hashed at OWASP’s figures, and verified', async () => {
   const hashed = await hashPassword('Right-password-1')
   expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   const right = (password: string, hash: string | null = hashed) =>

@@ -16,10 +16,7 @@ const nobodysHash = (cost: PasswordCost): Promise<string> => {
   return known
 }
 
-/**
- * Is it the password behind this hash? Where there is no account, the same work is done for nobody, so that
- * the time taken does not tell.
- */
+/** Verifies a password against a hash. Without an account it does the same work, so that the time reveals nothing. */
 export const isPassword = async (
   hashed: string | null | undefined,
   password: string,

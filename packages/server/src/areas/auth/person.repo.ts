@@ -5,7 +5,7 @@ import type { DealRole } from '@bookrunner/domain/entities'
 import type { Db, Runner } from '../../platform/db/index.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 
-/** A person as signing in sees one: the account, and what it may. */
+/** A person for signing in: the account with its rights. */
 export interface Person {
   userId: string
   account: string
@@ -35,7 +35,7 @@ export interface PersonRow {
   rights_version: string
 }
 
-/** Changes with everything `rightsOf` is worked out from, whichever way it was changed. */
+/** Changes with everything that `rightsOf` depends on. */
 export const rightsVersion = sql<string>`
   md5(concat_ws(' ', u.entity_id, e.deal_roles, r.id, r.family, r.tier, array(
     select p.permission from role_permission p where p.role_id = r.id order by p.permission)))`
@@ -79,7 +79,7 @@ export const personByAccount = (db: Db, account: string): Promise<Person | undef
 export const personById = (db: Db, userId: string): Promise<Person | undefined> =>
   findPerson(db, sql`u.id = ${userId}`)
 
-/** Who works in these houses now, with what each may, as it is in a write's own transaction. */
+/** The people of these houses with their rights, read in the write's own transaction. */
 export const peopleOfHouses = async (
   { run }: Runner,
   entityIds: readonly string[],

@@ -13,7 +13,7 @@ interface Found {
   language: Language
 }
 
-/** A new code for the same ticket. Wrong tries of the old one stay counted, else sending again would buy more. */
+/** A new code for the same ticket. Wrong tries still count, so that resending gives no extra ones. */
 export const resendCode = service(authCalls.resendCode, {
   on: account,
   prepare: async ({ input }, { db, language }): Promise<Found | Refusal<'auth.code-over'>> => {

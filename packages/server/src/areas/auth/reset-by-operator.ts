@@ -12,8 +12,8 @@ export interface ResetByOperator {
 }
 
 /**
- * Whoever runs the installation gives somebody a password for one log-in. All sessions end, and what failed
- * tries had locked is open again. Nothing where there is no such account.
+ * An operator sets a password for one log-in. All sessions end, and locks by failed tries are removed. Returns null
+ * without such an account.
  */
 export const resetByOperator = async (
   { db, pipeline }: { db: Db; pipeline: WritePipeline },

@@ -2,7 +2,7 @@ import { authCalls } from '@bookrunner/contract/auth'
 import { codeCounts, codeRules, linkCounts } from '@bookrunner/domain/auth'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Db } from '../../platform/db/index.ts'
-import { accept, refuseAndKeep, service } from '../../platform/service/index.ts'
+import { accept, refuseAndRecord, service } from '../../platform/service/index.ts'
 import { account, nobody } from './account.ts'
 import type { ResetCode } from './account-state.ts'
 import { addressKey } from './address-key.ts'
@@ -19,7 +19,7 @@ import { codeHashOf, hashOf } from './secrets.ts'
 interface Checked {
   userId: string
   newHash: string
-  /** The new password is the one there is; told only to whoever holds the code. */
+  /** The new password equals the current one; only the holder of the code learns this. */
   same: boolean
   macKey: Buffer
 }
@@ -30,12 +30,12 @@ interface ResetConfirmRequest {
   ip: string
 }
 
-/** Six digits have so many tries and no more; the link's long code has none to lose. */
+/** Six digits have a limited number of tries; the link's long code needs no limit. */
 const isLink = (code: string): boolean => code.length > codeRules.digits
 
 /**
- * Whoever has the link is let in whatever others guessed before; a wrong one ends here, before the work of a
- * hash, and nobody is charged for it.
+ * The link works whatever others guessed before; a wrong link ends here, before the work of a hash, and counts
+ * against nobody.
  */
 const refuseGuess = async (
   db: Db,
@@ -78,7 +78,7 @@ const confirmed = service(authCalls.resetConfirm, {
     if (!person || person.frozen || !reset) return refuse('auth.reset-wrong')
     if (!isLink(input.code) && !codeCounts(reset, now)) return refuse('auth.reset-wrong')
     if (!matches(reset, input.code, macKey, now))
-      return refuseAndKeep(refuse('auth.reset-wrong'), {
+      return refuseAndRecord(refuse('auth.reset-wrong'), {
         changes: isLink(input.code) ? [] : [{ is: 'resetTried' }],
         line: { code: 'password.reset-wrong', params: { resetId: reset.id } },
       })
@@ -94,7 +94,7 @@ const confirmed = service(authCalls.resetConfirm, {
       events: [{ type: 'password.changed', userId: person.userId }],
     })
   },
-  /** Who could read the mail is the owner: what others tried meanwhile no longer counts against the account. */
+  /** The reader of the mail is the owner, so others' tries do not count against the account any more. */
   after: async (_reply, { db, ip }, { input }) => {
     const { address, password, codeGuess, resetGuess, resetMail, codeMail } = attemptsOf(db)
     const forgotten = [password, codeGuess, resetGuess, resetMail, codeMail].map((each) =>

@@ -19,7 +19,7 @@ interface ResetRequestInput {
 
 const sent = { sent: true, expiresInSeconds: codeRules.minutes * 60 } as const
 
-const asked = service(authCalls.resetRequest, {
+const requestReset = service(authCalls.resetRequest, {
   on: account,
   prepare: async ({ input }, context): Promise<ResetRequestInput | Refusal<'rate.slow-down'>> => {
     const { db, ip, language } = context
@@ -43,5 +43,5 @@ const asked = service(authCalls.resetRequest, {
   },
 })
 
-/** Whoever asks is told that a mail is on its way; it is sent only where there is an account that may come in. */
-export const resetRequest = evenly(asked, [], 'goodOnes')
+/** The answer always says that a mail is on its way; it is sent only for an account that may log in. */
+export const resetRequest = evenly(requestReset, [], 'goodOnes')

@@ -34,7 +34,7 @@ afterAll(async () => {
   await app.close()
 })
 
-it('holds what happened to an account, chained, without a name, an address or a secret', async () => {
+it('has the events of an account in a chain, without names, addresses or secrets', async () => {
   const node = { ...app, client: () => createClient({ baseUrl: url }) }
   const client = node.client()
   const wrong = await sealSecret(await client.auth.passwordKey(), 'Wrong-password-1')

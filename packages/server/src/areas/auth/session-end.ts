@@ -12,7 +12,7 @@ const ending = (ids: readonly string[]) =>
     line: { code: 'session.ended', params: { sessionIds: ids, why } },
   })
 
-/** One of the own sessions, on another device say; somebody else's is as unknown as one that never was. */
+/** Ends an own session, for example on another device; another person's is unknown. */
 export const sessionEnd = service(authCalls.sessionEnd, {
   on: account,
   key: ({ actor }) => actor.userId,

@@ -26,13 +26,13 @@ const move = (column: 'last_seen_at' | 'ends_at' | 'opened_at', minutes: number,
     .where('user_id', '=', userId)
     .execute()
 const news = (userId: string) => newsOf(userId, [app, other])
-/** Every node forgets what it remembers, as it does by itself after five seconds. */
+/** Clears the memory of every node, as nodes do by themselves after five seconds. */
 const forget = async () => {
-  const before = await seenAt()
+  const before = await lastSeenAt()
   await news('usr_deskoc')
   return before
 }
-const seenAt = async () => {
+const lastSeenAt = async () => {
   const row = await app.database.db
     .selectFrom('session')
     .select('last_seen_at')
@@ -49,7 +49,7 @@ describe('a token', () => {
     expect(await refusalOf(client.auth.sessionList())).toMatchObject({
       code: 401,
       reason: 'session.missing',
-      message: 'The token has expired, please log in again',
+      message: 'The token has expired, please log in again.',
     })
     for (const token of ['x', 'x'.repeat(5000), "' or 1=1 --", 'Bearer', '%00'])
       expect(await refusalOf(list(token))).toMatchObject({ code: 400101, reason: 'session.unknown' })
@@ -70,7 +70,7 @@ describe('a token', () => {
     }
   })
 
-  it('is no use under another name', async () => {
+  it('is refused with another account’s name', async () => {
     const { token } = await signIn(app, desk)
     for (const name of [jgc, '%E0%A4%A']) {
       const reply = await fetch(`${app.url}/bookbuildingweb/api/user/session/list`, {
@@ -81,7 +81,7 @@ describe('a token', () => {
     expect((await holding(token, app, desk.toUpperCase()).auth.sessionList()).list).not.toHaveLength(0)
   })
 
-  it('sent by a page of another site ends nothing', async () => {
+  it('sent by another site’s page ends nothing', async () => {
     const { token } = await signIn(app, desk)
     for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
       for (const path of ['admin/logout', 'user/session/endOthers']) {
@@ -108,7 +108,7 @@ describe('a session ends', () => {
     await move('last_seen_at', 29)
     await forget()
     await list(token)
-    expect((await seenAt())! > Temporal.Now.instant().subtract({ minutes: 1 }).toString()).toBe(true)
+    expect((await lastSeenAt())! > Temporal.Now.instant().subtract({ minutes: 1 }).toString()).toBe(true)
     await move('last_seen_at', 30)
     await forget()
     expect(await refusalOf(list(token))).toMatchObject({
@@ -125,27 +125,27 @@ describe('a session ends', () => {
     expect((await refusalOf(list(token))).reason).toBe('session.expired')
   })
 
-  it('although the screen goes on asking for notices by itself', async () => {
+  it('even if the screen keeps requesting notices by itself', async () => {
     const { token } = await signIn(app, desk)
     await move('last_seen_at', 20)
     const before = await forget()
     await holding(token).notices.box()
     await holding(token).notices.box()
-    expect(await seenAt()).toBe(before)
+    expect(await lastSeenAt()).toBe(before)
     await list(token)
-    expect(await seenAt()).not.toBe(before)
+    expect(await lastSeenAt()).not.toBe(before)
   })
 
-  it('and is written to be seen at most once a minute', async () => {
+  it('and its last use is written at most once a minute', async () => {
     const { token } = await signIn(app, desk)
     const before = await forget()
     await Promise.all([list(token), list(token, other), list(token), list(token, other)])
-    expect(await seenAt()).toBe(before)
+    expect(await lastSeenAt()).toBe(before)
   })
 })
 
 describe('a node that still remembers a session', () => {
-  // Behind its back: no news comes from a table that is changed by hand.
+  // Changed by hand, a table sends no news.
   const db = () => app.database.db
   const endByHand = (userId: string) =>
     db()
@@ -174,7 +174,7 @@ describe('a node that still remembers a session', () => {
 })
 
 describe('logging out', () => {
-  it('ends the session on every node, and says the same when asked again', async () => {
+  it('ends the session on every node, and answers the same when repeated', async () => {
     const { token } = await signIn(app, desk)
     await list(token, other)
     const client = holding(token)
@@ -185,7 +185,7 @@ describe('logging out', () => {
     await until(async () => expect((await refusalOf(list(token, other))).reason).toBe('session.ended'))
   })
 
-  it('clears the cookie, also one that means nothing any more', async () => {
+  it('clears the cookie, also a meaningless one', async () => {
     const { token } = await signIn(app, desk)
     for (const cookie of [token, token, 'gone']) {
       const reply = await fetch(`${app.url}/bookbuildingweb/api/admin/logout`, {
@@ -200,7 +200,7 @@ describe('logging out', () => {
     }
   })
 
-  it('of somebody else is refused', async () => {
+  it('of another person is refused', async () => {
     const { token } = await signIn(app, desk)
     expect((await refusalOf(holding(token).auth.logout({ userName: jgc }))).reason).toBe(
       'session.username-mismatch',
@@ -208,7 +208,7 @@ describe('logging out', () => {
     expect((await list(token)).list).not.toHaveLength(0)
   })
 
-  it('is remembered by the client that did it', async () => {
+  it('is remembered by its client', async () => {
     const client = await signIn(app, desk)
     await client.signOut(desk)
     expect((await refusalOf(client.auth.sessionList())).reason).toBe('session.missing')
@@ -236,7 +236,7 @@ describe('the own sessions', () => {
     expect((await two.auth.sessionList()).list).toHaveLength(1)
   })
 
-  it("are nobody else's", async () => {
+  it('are hidden from others', async () => {
     const mine = await signIn(app, desk)
     const theirs = await signIn(app, 'desk.bnd@ninefold.example')
     const { sessionId } = (await theirs.auth.sessionList()).list[0]!

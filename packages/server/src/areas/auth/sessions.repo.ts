@@ -47,7 +47,7 @@ export const findSession = async (db: Db, tokenHash: string): Promise<FoundSessi
   )
 }
 
-/** Two nodes that see somebody in the same minute write it once. */
+/** Two nodes that see the person in the same minute write it once. */
 export const touchSession = async (db: Db, id: string, everySeconds: number): Promise<void> => {
   await sql`
     update session set last_seen_at = clock_timestamp()
@@ -71,8 +71,11 @@ export const openSessions = (db: Db, userId: string, { sessionIdleMinutes }: Set
     .orderBy('id')
     .execute()
 
-/** Of these, the ones that may still write, and what their rights are by now; asked inside the writing transaction. */
-export const findStanding = async (
+/**
+ * Those of these sessions that may still write, with the version of their rights; read inside the writing
+ * transaction.
+ */
+export const findSessionValidity = async (
   { run }: Transaction,
   sessionIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
@@ -83,7 +86,7 @@ export const findStanding = async (
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
-/** Of people who were frozen: their sessions end in the transaction that froze them. */
+/** For frozen people: their sessions end in the transaction of the freeze. */
 export const endSessionsOf = (
   { run }: Transaction,
   userIds: readonly string[],

@@ -1,5 +1,5 @@
 import type { Reason } from '@bookrunner/contract/kernel'
-import { isKeySecret, seenEverySeconds } from '@bookrunner/domain/auth'
+import { isKeySecret, lastSeenWriteSeconds } from '@bookrunner/domain/auth'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Channel, Message } from '../../platform/channel.ts'
 import type { Db, Transaction } from '../../platform/db/index.ts'
@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { createKeyGate } from './key-gate.ts'
 import { hashOf } from './secrets.ts'
-import { keyBehind, sessionBehind, standingOf, type Holder } from './token-holders.ts'
+import { keyBehind, sessionBehind, validityOf, type Holder } from './token-holders.ts'
 
 export interface SessionsDeps {
   db: Db
@@ -16,13 +16,16 @@ export interface SessionsDeps {
 }
 
 export interface Sessions {
-  /** `quiet`: the screen asks on its own, which is no sign of its person. `fresh`: memory is not asked. */
+  /** `quiet`: a request by the screen itself, which is no sign of its person. `fresh`: skips the memory. */
   actorOf: (token: string | undefined, how?: AskHow) => Promise<Actor | Refusal<Reason>>
-  /** The version of each one's rights; who may not write any more is not among them. */
-  standing: (transaction: Transaction, sessionIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
-  /** What is written to this ledger may change the standing of its person, or of many. */
-  decidesStanding: (ledgerId: string) => boolean
-  /** A write of this very node, which need not wait for the channel: who logs out here is out here. */
+  /** The version of the rights of each valid session. */
+  readValidity: (
+    transaction: Transaction,
+    sessionIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, string>>
+  /** True if a write to this ledger may change the validity of sessions. */
+  changesSessions: (ledgerId: string) => boolean
+  /** A write on this node, which need not wait for the channel: a log-out here counts here at once. */
   heard: (ledgerId: string) => void
   /** The sessions or rights of one user, or of everybody, may have changed. */
   onNews: (listener: (userId: string | undefined) => void) => void
@@ -33,24 +36,24 @@ interface AskHow {
   fresh?: boolean
 }
 
-/** What a node remembers of a session or key, so that reads do not ask the database each time. */
-interface Remembered extends Pick<Holder, 'actor' | 'seen'> {
+/** A node's memory of a session or key, so that reads need no query each time. */
+interface Remembered extends Pick<Holder, 'actor' | 'touch'> {
   until: number
-  /** When last-seen is written again. */
-  seenAgain: number
+  /** When the last use is written again. */
+  touchAgainAt: number
 }
 
 const rememberMs = 5000
 const mostRemembered = 10_000
 const longestToken = 200
 
-/** Ledgers, by the name before the colon, whose news change what one person may, or what many may. */
+/** Ledgers, by the name before the colon, whose news change the rights of one person, or of many. */
 const ofOnePerson = new Set(['account', 'user'])
 const ofMany = new Set(['menu', 'role', 'entity'])
 
 class SessionMemory {
   readonly #byToken = new Map<string, Remembered>()
-  /** Counts news, so that what was read before some does not come back after them. */
+  /** Counts news, so that an earlier read is not remembered after them. */
   news = 0
   readonly listeners: ((userId: string | undefined) => void)[] = []
 
@@ -92,7 +95,7 @@ class SessionMemory {
 export const createSessions = ({ db, channel, settings }: SessionsDeps): Sessions => {
   const memory = new SessionMemory(channel)
   const gate = createKeyGate(settings.apiKeyRate)
-  const seenEveryMs = seenEverySeconds({ idleMinutes: settings.sessionIdleMinutes }) * 1000
+  const touchEveryMs = lastSeenWriteSeconds({ idleMinutes: settings.sessionIdleMinutes }) * 1000
 
   const look = async (token: string, tokenHash: string): Promise<Remembered | Refusal<Reason>> => {
     const newsBefore = memory.news
@@ -100,20 +103,20 @@ export const createSessions = ({ db, channel, settings }: SessionsDeps): Session
       ? await keyBehind(db, tokenHash)
       : await sessionBehind(db, tokenHash, settings)
     if (isRefusal(found)) return found
-    const { actor, seen, seenMsAgo, endsInMs } = found
+    const { actor, touch, lastUseMsAgo, endsInMs } = found
     const now = performance.now()
     const until = now + Math.min(rememberMs, endsInMs)
-    const remembered = { actor, seen, until, seenAgain: now + seenEveryMs - seenMsAgo }
-    // Only while news can be heard: else a session could outlive its end.
+    const remembered = { actor, touch, until, touchAgainAt: now + touchEveryMs - lastUseMsAgo }
+    // Only while news arrive; otherwise a session could outlive its end.
     if (channel.hearing() && memory.news === newsBefore) memory.keep(tokenHash, remembered)
     return remembered
   }
 
   const touch = async (remembered: Remembered): Promise<void> => {
     const now = performance.now()
-    if (now < remembered.seenAgain) return
-    remembered.seenAgain = now + seenEveryMs
-    await remembered.seen(seenEveryMs / 1000 - 1)
+    if (now < remembered.touchAgainAt) return
+    remembered.touchAgainAt = now + touchEveryMs
+    await remembered.touch(touchEveryMs / 1000 - 1)
   }
 
   return {
@@ -124,14 +127,14 @@ export const createSessions = ({ db, channel, settings }: SessionsDeps): Session
       const remembered = (fresh ? undefined : memory.find(tokenHash)) ?? (await look(token, tokenHash))
       if (isRefusal(remembered)) return remembered
       const { actor } = remembered
-      // Asked afresh for a write that is on its way: that was counted when it came.
+      // A fresh check belongs to a write that was counted when it came.
       const spent = actor.keyScopes && !fresh ? await gate(actor.sessionId) : undefined
       if (spent) return spent
       if (!quiet) await touch(remembered)
       return actor
     },
-    standing: standingOf,
-    decidesStanding: (ledgerId) => {
+    readValidity: validityOf,
+    changesSessions: (ledgerId) => {
       const kind = ledgerId.slice(0, ledgerId.indexOf(':'))
       return ofOnePerson.has(kind) || ofMany.has(kind)
     },

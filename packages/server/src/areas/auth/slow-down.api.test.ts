@@ -20,7 +20,7 @@ const login = async (account: string, password = 'Wrong-password-1', on = app) =
   const client = on.client()
   return client.auth.login({ account, password: await sealSecret(await client.auth.passwordKey(), password) })
 }
-/** As if so much time had gone by since the tries were counted. */
+/** Moves the counted tries back in time. */
 const later = async (seconds: number) => {
   await sql`update attempt set expire = expire - ${seconds * 1000}`.execute(app.database.db)
 }
@@ -42,17 +42,17 @@ describe.each([
   ['an account', desk],
   ['an account that does not exist', nobody],
 ])('failed tries at %s', (_name, account) => {
-  it('slow down, also for the right password, and let go again', async () => {
+  it('slow down even the right password, until the pause is over', async () => {
     await fail(account, 4)
     const slowed = await refusalOf(login(account, demoPassword))
     expect(slowed).toMatchObject({ reason: 'rate.slow-down', code: 429 })
-    expect(slowed.message).toMatch(/^Too many attempts\. Please wait [1-5] seconds$/)
+    expect(slowed.message).toMatch(/^Too many attempts\. Please wait [1-5] seconds\.$/)
     await later(5)
     await fail(account, 1)
     expect((await refusalOf(login(account))).message).toMatch(/wait 1[0-5] seconds/)
   })
 
-  it('lock for a quarter of an hour at last', async () => {
+  it('finally lock for a quarter of an hour', async () => {
     await fail(account, 4)
     for (const pause of [5, 15, 60, 300]) {
       await later(pause)
@@ -62,14 +62,14 @@ describe.each([
     expect(Number(locked.message.match(/\d+/)![0])).toBeGreaterThan(890)
   })
 
-  it('count when they come all at once', async () => {
+  it('count even if they come at once', async () => {
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => refusalOf(login(account))))
     expect(outcomes.filter(({ reason }) => reason === 'auth.wrong')).toHaveLength(4)
   })
 })
 
 describe('the lock of an account', () => {
-  it('stands in its security log', async () => {
+  it('is in its security log', async () => {
     const account = 'desk.jlm@quillstone.example'
     await fail(account, 4)
     for (const pause of [5, 15, 60, 300]) {
@@ -79,14 +79,14 @@ describe('the lock of an account', () => {
     expect(await lines('usr_deskjlm')).toEqual([...Array(7).fill('login.failed'), 'login.locked'])
   })
 
-  it('goes with a right password once the pause is over', async () => {
+  it('ends with the right password after the pause', async () => {
     await fail(desk, 4)
     await later(5)
     expect((await login(desk, demoPassword)).nextStep).toBe('code')
     await fail(desk, 3)
   })
 
-  it('goes with a reset by mail', async () => {
+  it('ends with a reset by mail', async () => {
     const account = 'desk.bnd@ninefold.example'
     await fail(account, 4)
     const mail = await nextMail(app, account)
@@ -101,7 +101,7 @@ describe('the lock of an account', () => {
 describe('wrong codes', () => {
   const guess = async (ticket: string) => app.client().auth.authenticate({ ticket, code: '000000' })
 
-  it('count over all log-ins of an account, so that beginning many buys no guesses', async () => {
+  it('count over all log-ins of an account, so that starting many gives no extra guesses', async () => {
     const account = 'issuer@glasswing.example'
     const tickets = [await login(account, demoPassword), await login(account, demoPassword)]
     for (const { ticket } of tickets)
@@ -114,7 +114,7 @@ describe('wrong codes', () => {
   })
 })
 
-it('says in a header how long to wait', async () => {
+it('are refused with a header that states how long to wait', async () => {
   await fail(desk, 4)
   const key = await app.client().auth.passwordKey()
   const reply = await fetch(`${app.url}/bookbuildingweb/api/admin/login`, {
@@ -149,7 +149,7 @@ describe('a browser the account has logged in with', () => {
     expect(cookie).toMatch(/; Max-Age=15552000; Path=\/bookbuildingweb\/api\/admin; HttpOnly/)
     return cookie.split(';')[0]!
   }
-  /** As if so many had failed, from this address and at this account. */
+  /** Many failed tries by others, from this address and at this account. */
   const failedByOthers = async () => {
     await fail(account, 4)
     await fail('nobody.else@lantern.example', 1)
@@ -157,7 +157,7 @@ describe('a browser the account has logged in with', () => {
     await refusalOf(login('somebody.new@lantern.example'))
   }
 
-  it('lets its owner in whatever others failed at; a new browser waits', async () => {
+  it('lets its owner in despite others’ failures; a new browser waits', async () => {
     const known = await device()
     await failedByOthers()
     expect((await tryWith('')).reason).toBe('rate.slow-down')
@@ -192,7 +192,7 @@ describe('one address', () => {
     expect((await refusalOf(login('one.more@lantern.example'))).reason).toBe('rate.slow-down')
   })
 
-  it('is not charged for those who get it right', async () => {
+  it('does not count successful log-ins', async () => {
     for (let count = 0; count < 3; count++) await signIn(app, desk)
     const { rows } = await sql<{ points: number }>`
       select points from attempt where key like 'address#%'`.execute(app.database.db)
@@ -201,19 +201,19 @@ describe('one address', () => {
 })
 
 describe('mails', () => {
-  it('of log-ins that are not finished have a pace', async () => {
+  it('of unfinished log-ins are limited', async () => {
     for (let count = 0; count < 8; count++) await login(desk, demoPassword)
     expect((await refusalOf(login(desk, demoPassword))).reason).toBe('rate.slow-down')
   })
 
-  it.each([desk, nobody])('of resets have a pace: %s', async (account) => {
+  it.each([desk, nobody])('of resets are limited: %s', async (account) => {
     const ask = () => app.client().auth.resetRequest({ account })
     for (let count = 0; count < 3; count++) expect((await ask()).sent).toBe(true)
     expect((await refusalOf(ask())).reason).toBe('rate.slow-down')
   })
 })
 
-describe('whether there is such an account', () => {
+describe('the existence of an account', () => {
   let shipped: TestApp
   beforeAll(async () => {
     shipped = await startTestApp({ timedWork: true, passwordCost: usualPasswordCost })
@@ -225,7 +225,7 @@ describe('whether there is such an account', () => {
     return { outcome, ms: performance.now() - start }
   }
 
-  it('is not told by the answer: unknown, wrong and frozen are one', async () => {
+  it('is not revealed by the answer: unknown, wrong and frozen are the same', async () => {
     const [unknown, wrong, cold] = await Promise.all(
       [nobody, desk, frozen].map((one) => refusalOf(login(one))),
     )
@@ -234,18 +234,18 @@ describe('whether there is such an account', () => {
     expect(unknown).toMatchObject({ code: 400, reason: 'auth.wrong' })
   })
 
-  it('is not told by its time', async () => {
+  it('is not revealed by the time', async () => {
     const times = new Map<string, number[]>([nobody, desk].map((account) => [account, []]))
     for (let round = 0; round < 3; round++)
       for (const [account, list] of times)
         list.push((await timed(() => refusalOf(login(account, undefined, shipped)))).ms)
     for (const list of times.values()) {
-      // Never before the step; how long after it a busy machine sends them says nothing about the account.
+      // Never before the step; the delay after it on a busy machine reveals nothing.
       expect(Math.min(...list)).toBeGreaterThan(245)
     }
   })
 
-  it('is not told by a reset, whose answer comes as late for nobody', async () => {
+  it('is not revealed by a reset, whose answer takes the same time', async () => {
     const ask = (account: string) => timed(() => shipped.client().auth.resetRequest({ account }))
     const answers = [await ask(desk), await ask(nobody), await ask(frozen)]
     for (const { outcome, ms } of answers) {
@@ -265,7 +265,7 @@ describe('whether there is such an account', () => {
     expect(mails).toEqual([])
   })
 
-  it('is told to be frozen only to whoever has its password', async () => {
+  it('shows that it is frozen only with the right password', async () => {
     expect(await refusalOf(login(frozen, demoPassword))).toMatchObject({
       reason: 'session.frozen',
       code: 610101,

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/index.ts'
 import { hashOf } from './secrets.ts'
 
-/** The log-in a ticket stands for, wherever it has got to. */
+/** The log-in of a ticket, in whatever step. */
 export const findTicket = async (
   db: Db,
   ticket: string,

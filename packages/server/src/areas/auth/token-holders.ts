@@ -1,21 +1,21 @@
-// Who is behind a token: a person's session, or an API key that a person gave to a system.
+// The holder of a token: a person's session, or an API key that a person gave to a system.
 import type { Reason } from '@bookrunner/contract/kernel'
 import { isSessionOver } from '@bookrunner/domain/auth'
 import { refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Db, Transaction } from '../../platform/db/index.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Settings } from '../../platform/settings.ts'
-import { findKey, findKeyStanding, touchKey, type FoundKey } from './api-key.repo.ts'
+import { findKey, findKeyValidity, touchKey, type FoundKey } from './api-key.repo.ts'
 import { actorFor } from './person.repo.ts'
-import { findSession, findStanding, touchSession, type FoundSession } from './sessions.repo.ts'
+import { findSession, findSessionValidity, touchSession, type FoundSession } from './sessions.repo.ts'
 
 export interface Holder {
   actor: Actor
-  seenMsAgo: number
-  /** By itself, whatever anybody does. */
+  lastUseMsAgo: number
+  /** By its own expiry. */
   endsInMs: number
-  /** Writes that it was seen, at most so often. */
-  seen: (everySeconds: number) => Promise<void>
+  /** Writes its last use, at most this often. */
+  touch: (everySeconds: number) => Promise<void>
 }
 
 const judgeSession = (found: FoundSession, settings: Settings): Refusal<Reason> | undefined => {
@@ -36,9 +36,9 @@ export const sessionBehind = async (
   return (
     judgeSession(found, settings) ?? {
       actor: actorFor(person, id),
-      seenMsAgo: now.since(lastSeenAt).total('milliseconds'),
+      lastUseMsAgo: now.since(lastSeenAt).total('milliseconds'),
       endsInMs: Infinity,
-      seen: (everySeconds) => touchSession(db, id, everySeconds),
+      touch: (everySeconds) => touchSession(db, id, everySeconds),
     }
   )
 }
@@ -56,24 +56,24 @@ export const keyBehind = async (db: Db, secretHash: string): Promise<Holder | Re
   return (
     judgeKey(found) ?? {
       actor: { ...actorFor(person, id), keyScopes: scopes },
-      seenMsAgo: lastUsedAt ? now.since(lastUsedAt).total('milliseconds') : Infinity,
+      lastUseMsAgo: lastUsedAt ? now.since(lastUsedAt).total('milliseconds') : Infinity,
       endsInMs: endsAt ? endsAt.since(now).total('milliseconds') : Infinity,
-      seen: (everySeconds) => touchKey(db, id, everySeconds),
+      touch: (everySeconds) => touchKey(db, id, everySeconds),
     }
   )
 }
 
 const isKeyId = (id: string): boolean => id.startsWith('key_')
 
-/** Of these sessions and keys, the ones that may still write, and what their rights are by now. */
-export const standingOf = async (
+/** Those of these sessions and keys that may still write, with the version of their rights. */
+export const validityOf = async (
   transaction: Transaction,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   const keys = ids.filter(isKeyId)
   const [sessions, byKey] = await Promise.all([
-    findStanding(transaction, ids),
-    keys.length > 0 ? findKeyStanding(transaction, keys) : [],
+    findSessionValidity(transaction, ids),
+    keys.length > 0 ? findKeyValidity(transaction, keys) : [],
   ])
   return new Map([...sessions, ...byKey.map(({ id, version }) => [id, version] as const)])
 }

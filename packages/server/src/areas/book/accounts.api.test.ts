@@ -1,10 +1,10 @@
-// How many accounts a book has: one number for every reader, which tells nobody whose an X-order is.
+// Number of accounts: the same for every reader, without revealing whose an X-order is.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { bookSubject, type BookChange, type BookSnapshot } from '@bookrunner/contract/book'
 import { rateOf } from '@bookrunner/domain/kernel'
 import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
-import { FollowedBook } from '../../../test/held-book.ts'
+import { FollowedBook } from '../../../test/followed-book.ts'
 import { submitted } from '../../../test/lifecycle.ts'
 import { orderLevel } from '../../../test/orders.ts'
 import { until } from '../../../test/until.ts'
@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 const life = 'ent_ironmosslife'
-/** Of the group of the other one. */
+/** Another house of the same group. */
 const sister = 'ent_ironmossre'
 
 const opened = () => submitted(desk, 'IPG', { terms: { bookType: 'pot', issuerSeesNames: true } })
@@ -43,30 +43,30 @@ const enter = async (
 const list = ({ book }: Client, dealId: string) => book.bookOrderList({ dealId })
 
 const watch = async (client: Client, dealId: string): Promise<FollowedBook> => {
-  const held = new FollowedBook()
+  const followed = new FollowedBook()
   const { seq } = await list(client, dealId)
   client.live.watch(
     bookSubject,
     dealId,
     {
-      snapshot: (state: BookSnapshot, at: number) => held.whole(state, at),
+      snapshot: (state: BookSnapshot, at: number) => followed.takeSnapshot(state, at),
       changes: (changes: BookChange[], at: number) => {
-        for (const change of changes) held.change(change, at)
+        for (const change of changes) followed.applyChange(change, at)
       },
     },
     seq,
   )
-  return held
+  return followed
 }
 
 describe('two banks that lead an X-order each', () => {
   it.each([
     ['of one house', life, 1],
     ['of two houses', sister, 2],
-  ])('%s: neither reads from a number which it is, asked or live', async (_, other, houses) => {
+  ])('%s: the number reveals it to neither, in lists and live', async (_, other, houses) => {
     const dealId = await opened()
     const own = await enter(jlm, dealId, life, 10, true)
-    const held = { jlm: await watch(jlm, dealId), issuer: await watch(issuer, dealId) }
+    const followed = { jlm: await watch(jlm, dealId), issuer: await watch(issuer, dealId) }
     await enter(desk, dealId, other, 4, true)
     await enter(desk, dealId, life, 3, false)
 
@@ -77,18 +77,18 @@ describe('two banks that lead an X-order each', () => {
       [false, true],
       [false, false],
     ])
-    // One house with a name, and two X-orders.
-    const told = { accounts: 3, withheld: 2 }
-    expect(mine!.summary).toMatchObject({ ...told, houses: null })
+    // One named house and two X-orders.
+    const counts = { accounts: 3, withheld: 2 }
+    expect(mine!.summary).toMatchObject({ ...counts, houses: null })
     expect(theirs!.summary).toEqual(mine!.summary)
     expect(all!.summary).toEqual({ ...mine!.summary, houses })
-    for (const each of [held.jlm, held.issuer]) {
+    for (const each of [followed.jlm, followed.issuer]) {
       await until(() => expect(each.seq).toBe(mine!.seq))
       expect(each.summary).toEqual(mine!.summary)
     }
   })
 
-  it('whether a merge makes them one or not', async () => {
+  it('the number is the same with a merge', async () => {
     const dealId = await opened()
     const orderIds = [
       await enter(jlm, dealId, life, 10, true),
@@ -96,10 +96,10 @@ describe('two banks that lead an X-order each', () => {
       await enter(desk, dealId, life, 3, true),
     ]
     await desk.book.mergeOrder({ dealId, orderIds: orderIds.slice(1), rule: 'largest' })
-    const told = { accounts: 3, withheld: 3 }
-    expect((await list(jlm, dealId)).summary).toMatchObject({ ...told, houses: null })
-    expect((await list(issuer, dealId)).summary).toMatchObject({ ...told, houses: null })
-    expect((await list(desk, dealId)).summary).toMatchObject({ ...told, houses: 1 })
+    const counts = { accounts: 3, withheld: 3 }
+    expect((await list(jlm, dealId)).summary).toMatchObject({ ...counts, houses: null })
+    expect((await list(issuer, dealId)).summary).toMatchObject({ ...counts, houses: null })
+    expect((await list(desk, dealId)).summary).toMatchObject({ ...counts, houses: 1 })
   })
 })
 
@@ -115,17 +115,18 @@ const named = [
   'ent_vellumcapital',
 ]
 
-it('nor does the share of the ten largest houses tell whose an X-order is', async () => {
+it('the share of the ten largest houses does not reveal whose an X-order is', async () => {
   const shareOf = async (other: string) => {
     const dealId = await opened()
     for (const investorId of named) await enter(desk, dealId, investorId, 10, false)
     await enter(jlm, dealId, life, 10, true)
     await enter(desk, dealId, other, 9, true)
-    const asked = { dealId, from: rateOf('70'), to: rateOf('65') }
-    const told = await Promise.all([jlm, desk].map(({ book }) => book.pricingChart(asked)))
-    return told.map(({ whatIf }) => whatIf!.topTenFrom)
+    const range = { dealId, from: rateOf('70'), to: rateOf('65') }
+    const charts = await Promise.all([jlm, desk].map(({ book }) => book.pricingChart(range)))
+    return charts.map(({ whatIf }) => whatIf!.topTenFrom)
   }
-  // Nine houses of ten each, one X-order of ten, another of nine: eleven, or ten for who reads that two are one.
+  // Nine houses with ten each, an X-order of ten, and one of nine: eleven holders, or ten for a reader who knows that
+  // two are one.
   expect([await shareOf(life), await shareOf(sister)]).toEqual([
     ['91.7', '100'],
     ['91.7', '91.7'],
@@ -133,7 +134,7 @@ it('nor does the share of the ten largest houses tell whose an X-order is', asyn
 })
 
 describe('a merge across two houses', () => {
-  it('is one account where all may be told of it', async () => {
+  it('is one account if all readers may know of it', async () => {
     const dealId = await opened()
     const orderIds = [await enter(desk, dealId, life, 10, false), await enter(desk, dealId, sister, 4, false)]
     await desk.book.mergeOrder({ dealId, orderIds, rule: 'largest' })
@@ -144,7 +145,7 @@ describe('a merge across two houses', () => {
       })
   })
 
-  it('is not told by its accounts, when the only X-order in it counts no more either', async () => {
+  it('does not change the number of accounts, even after its only X-order stops counting', async () => {
     const dealId = await opened()
     const x = await enter(desk, dealId, life, 2, true)
     const orderIds = [

@@ -1,4 +1,4 @@
-// Who reads what of a book: rows as they are read one by one, and totals that are the same for everybody.
+// Who reads what of a book: rows as in the single views, and totals that are the same for everybody.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { bookTypes, type BookType } from '@bookrunner/domain/deals'
@@ -27,7 +27,7 @@ const fill = async (dealId: string) => {
 }
 const book = (client: Client, dealId: string) => client.book.bookOrderList({ dealId })
 type Reply = Awaited<ReturnType<typeof book>>
-/** What is seen of each order: whose it is, or that it is an alias. */
+/** The name or alias of each order's house. */
 const names = ({ rows, holders }: Reply) => {
   const aliases = holders.filter(({ masked }) => masked).map(({ holder }) => holder)
   return rows.map(({ holder }) => (aliases.includes(holder) ? 'alias' : holder.slice(4)))
@@ -47,7 +47,7 @@ describe('by the type of the book', () => {
   }
   const ownOnly = ['deskjlm', 'deskbnd']
 
-  it.each(bookTypes)('%s: each role reads its rows, and all the same totals', async (bookType) => {
+  it.each(bookTypes)('%s: each role reads its own rows and the same totals', async (bookType) => {
     const dealId = await submitted(desk, 'IPG', { shared: sharedWithBnd, terms: { bookType } })
     await fill(dealId)
     const visible: Record<string, string[]> = {}
@@ -78,7 +78,7 @@ describe('by the type of the book', () => {
     expect(visible).toEqual(table[bookType])
   })
 
-  it('rows are what is read of them singly, private comments and all', async () => {
+  it('rows equal the single views, private comments included', async () => {
     const dealId = await submitted(desk, 'IPG', { terms: { bookType: 'soleDisclosed' } })
     await fill(dealId)
     for (const person of ['deskoc', 'deskjlm', 'issuer']) {
@@ -111,7 +111,7 @@ describe('by the type of the book', () => {
           change: single.change,
           orderLevels: order.orderLevels,
           fit: meaning.today?.fit,
-          inSize: meaning.today?.loose.size,
+          inSize: meaning.today?.wide.size,
           updatedBy: single.updatedBy?.name ?? null,
           omnibus: false,
         })
@@ -124,7 +124,7 @@ describe('by the type of the book', () => {
     expect(JSON.stringify(await book(desk, dealId))).toMatch(/Between banks.*Reserve one/)
   })
 
-  it('an alias is one for a house and a deal, for whoever reads it wherever, and another on the next', async () => {
+  it('a house has one alias on a deal for all readers, and another on the next deal', async () => {
     const masks = { terms: { bookType: 'soleSyndicate' as const } }
     const dealId = await submitted(desk, 'IPG', masks)
     await enterFor(desk, dealId, 'ent_ironmosslife')
@@ -136,11 +136,13 @@ describe('by the type of the book', () => {
     expect(one).toMatch(/^Account [0-9A-Z]{5}$/)
     expect([two, holders.length]).toEqual([one, 2])
     const second = await app.anotherNode()
-    const there = await (await clientOf({ ...app, url: second.url }, 'issuer')).book.bookOrderList({ dealId })
-    expect(there.holders).toEqual(holders)
+    const onSecondNode = await (
+      await clientOf({ ...app, url: second.url }, 'issuer')
+    ).book.bookOrderList({ dealId })
+    expect(onSecondNode.holders).toEqual(holders)
     const single = await issuer.orders.getOrderDetailForBook({ orderId: rows[0]!.id })
     expect(single.investor.name).toBe(one)
-    // The joint manager reads the X-order under the same name, and the others by theirs.
+    // The joint manager reads the X-order under the same alias, and the other orders by name.
     const atJlm = await book(jlm, dealId)
     expect(atJlm.rows.map(({ holder }) => holder)).toEqual(['ent_ironmosslife', 'ent_ironmosslife', x])
     const next = await submitted(desk, 'IPG', masks)
@@ -151,8 +153,8 @@ describe('by the type of the book', () => {
   })
 })
 
-describe('who reads totals, and who nothing', () => {
-  it.each(bookTypes)('%s: a bank that only looks on gets the totals and no order', async (bookType) => {
+describe('readers of totals, and those without a book', () => {
+  it.each(bookTypes)('%s: a viewing bank gets the totals and no order', async (bookType) => {
     const dealId = await submitted(desk, 'IPG', { terms: { bookType } })
     await fill(dealId)
     const reply = await book(await clientOf(app, 'deskbnd'), dealId)
@@ -175,7 +177,7 @@ describe('who reads totals, and who nothing', () => {
     expect(await asks('systemadmin')).toBe('access.denied')
     expect(await asks('issueramberfall')).toBe('record.unknown')
     expect((await refusalOf(book(desk, 'deal_nosuchdeal00'))).reason).toBe('record.unknown')
-    // Its maker knows the deal, and has no part in its book.
+    // The deal's creator knows the deal, but has no part in its book.
     const { syndicate } = fullShared
     const others = {
       shared: { syndicate: syndicate.filter(({ entityId }) => entityId !== 'ent_quillstone') },
@@ -184,7 +186,7 @@ describe('who reads totals, and who nothing', () => {
     expect((await refusalOf(book(jlm, made))).reason).toBe('deal.not-yours')
   })
 
-  it('who may enter an order now is told so', async () => {
+  it('says whether the reader may enter an order', async () => {
     const dealId = await dealsByStage['FPG closed'](desk)
     const may = async (person: string) => (await book(await clientOf(app, person), dealId)).enter
     expect(await Promise.all(['deskoc', 'deskjlm', 'deskviewer', 'issuer'].map(may))).toEqual([
@@ -203,10 +205,10 @@ describe('who reads totals, and who nothing', () => {
   })
 })
 
-describe('what stands in a book', () => {
-  it('is of one numbered state: no drafts, and withdrawn orders as long as they are news', async () => {
+describe('the orders of a book', () => {
+  it('belong to one numbered state: no drafts, and withdrawn orders only while they are news', async () => {
     const dealId = await submitted(desk)
-    const kept = await place(investor, dealId)
+    const order = await place(investor, dealId)
     const left = await place(investor, dealId, { orderLevels: [orderLevel(4)] })
     await investor.orders.saveOrder({ dealId, content: { orderLevels: [orderLevel(3)] } })
     const passing = await place(investor, dealId, { orderLevels: [orderLevel(2, '130')], commitment: 'soft' })
@@ -228,14 +230,14 @@ describe('what stands in a book', () => {
     expect(reply.seq).toBeGreaterThan(before.seq)
     const changes = Object.fromEntries(reply.rows.map(({ id, change }) => [id, change]))
     expect(changes).toEqual({
-      [kept.orderId]: 'SAME',
+      [order.orderId]: 'SAME',
       [left.orderId]: 'CANCEL',
       [passing.orderId]: 'SAME',
       [out.orderId]: 'SAME',
     })
   })
 
-  it('adds no order larger than one may be, and still every unit of the book', async () => {
+  it('refuse a size above the maximum, and add up to the last unit', async () => {
     const dealId = await submitted(desk)
     const most = { orderLevels: [orderLevel(9_007_199_254)] }
     for (let nr = 0; nr < 3; nr++) await place(investor, dealId, most)
@@ -243,11 +245,11 @@ describe('what stands in a book', () => {
   })
 })
 
-describe('a list that many ask for at once', () => {
-  it('is written once, and has for each reader what is its own', async () => {
+describe('a list that many readers ask for at once', () => {
+  it('is written once, with each reader’s own part', async () => {
     const dealId = await submitted(desk)
     await enterFor(desk, dealId, 'ent_ironmosslife', { privateComment: 'Between banks' })
-    // Of one house and role: what they see is the same, what they have taken note of is not.
+    // Readers of one house and role see the same orders, but have their own read markers.
     const chinese = await clientOf(app, 'deskoc', 'CN')
     const admin = await clientOf(app, 'superadmin')
     await desk.book.removeNewOrderFlag({ dealId, upTo: 3 })
@@ -260,15 +262,15 @@ describe('a list that many ask for at once', () => {
     expect([others!.enter, jlms!.parties.length > 0]).toEqual(['yes', true])
   })
 
-  it('is another one as soon as anything is: an order, a remark, a bank, a move', async () => {
+  it('is written again after any change: an order, a remark, a bank, a move', async () => {
     const dealId = await submitted(desk, 'IPG', { terms: { bookType: 'soleUndisclosed' } })
     const { orderId } = await enterFor(desk, dealId, 'ent_ironmosslife')
     const before = await book(desk, dealId)
     expect((await book(jlm, dealId)).rows).toEqual([])
-    await desk.book.editComments({ orderId, expectedVersion: 1, privateComment: 'Asked twice' })
+    await desk.book.editComments({ orderId, expectedVersion: 1, privateComment: 'Two calls' })
     const after = await book(desk, dealId)
     expect(after.seq).toBeGreaterThan(before.seq)
-    expect(after.rows[0]).toMatchObject({ id: orderId, version: 2, privateComment: 'Asked twice' })
+    expect(after.rows[0]).toMatchObject({ id: orderId, version: 2, privateComment: 'Two calls' })
     await desk.orders.editOrderForInvestor({
       orderId,
       expectedVersion: 2,

@@ -1,4 +1,4 @@
-// How a book came to be what it is: its trend, and the change since the newest guidance.
+// How a book developed: its trend, and the change since the newest guidance.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
@@ -18,7 +18,7 @@ afterAll(() => app.close())
 const sum = (sizes: readonly string[]) => String(sizes.reduce((all, each) => all + BigInt(each), 0n))
 
 describe('the book over time', () => {
-  it('tells what was new, increased, reduced and cancelled, and ends with what there is', async () => {
+  it('shows new, increased, reduced and cancelled amounts, and ends at the book’s total', async () => {
     const dealId = await submitted(desk)
     const one = await place(investor, dealId, { orderLevels: [orderLevel(10)] })
     const two = await place(investor, dealId, { orderLevels: [orderLevel(4)] })
@@ -42,14 +42,14 @@ describe('the book over time', () => {
       all('reduced', first),
       all('cancelled', first),
     ]).toEqual([mm(14), mm(5), mm(3), mm(4)].map(String))
-    // Read on from where it ended.
+    // The history continues from its last read.
     await place(investor, dealId, { orderLevels: [orderLevel(7)] })
     const next = await desk.book.bookOrderTrend({ dealId })
     expect([all('new', next), next.buckets.at(-1)!.book]).toEqual([String(mm(21)), String(mm(19))])
     expect(next.seq).toBeGreaterThan(first.seq)
   })
 
-  it('counts out who was silent when FPG closed', async () => {
+  it('removes silent orders when FPG closes', async () => {
     const dealId = await submitted(desk, 'IPG', { terms: { silence: 'drop' } })
     await place(investor, dealId, { orderLevels: [orderLevel(10)] })
     await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })
@@ -64,22 +64,22 @@ describe('the book over time', () => {
 })
 
 describe('since the newest guidance', () => {
-  it('is the change from the moment it was given, on whichever node', async () => {
+  it('is the change since its publication, on every node', async () => {
     const dealId = await submitted(desk)
-    const kept = await place(investor, dealId, { orderLevels: [orderLevel(10)] })
+    const order = await place(investor, dealId, { orderLevels: [orderLevel(10)] })
     await place(investor, dealId, { orderLevels: [orderLevel(4)] })
-    // This node was there; the other one reads the past from versions.
+    // This node was running at the time; the other one reads the versions.
     await desk.book.getOrderSummary({ dealId })
     await desk.deals.setGuidance({ dealId, guidance: spread('110') })
     await investor.orders.editOrder({
-      orderId: kept.orderId,
+      orderId: order.orderId,
       expectedVersion: 1,
       content: { orderLevels: [orderLevel(16)] },
     })
     await place(investor, dealId, { orderLevels: [orderLevel(1)] })
     const second = await app.anotherNode()
-    const there = await clientOf({ ...app, url: second.url }, 'deskoc')
-    for (const client of [desk, there]) {
+    const onSecondNode = await clientOf({ ...app, url: second.url }, 'deskoc')
+    for (const client of [desk, onSecondNode]) {
       const { summary } = await client.book.getOrderSummary({ dealId })
       expect(summary.since).toMatchObject({ total: String(mm(7)), orders: 1 })
     }

@@ -1,4 +1,4 @@
-// Every read of a book is of one state and agrees with the others, for each role and type of book.
+// Every read of a book is about one state and agrees with the others, for each role and type of book.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { bookSubject } from '@bookrunner/contract/book'
@@ -34,7 +34,7 @@ const sized = (bookType: BookType) => ({
   terms: { bookType, size: { kind: 'number' as const, face: face(100_000_000), unit: 'mm' as const } },
 })
 
-/** All there is to read of a book, asked together. */
+/** Everything there is to read of a book, requested together. */
 const readAll = async (client: Client, dealId: string) => {
   const [list, companies, groups, { summary, seq }, live, pricing, trend, region, type, size, limit] =
     await Promise.all([
@@ -57,7 +57,7 @@ type All = Awaited<ReturnType<typeof readAll>>
 const sum = (sizes: readonly (string | number)[]) =>
   String(sizes.reduce((all, each) => all + BigInt(each), 0n))
 
-/** What each read comes to: they are to say the same. */
+/** The totals in each read; they must be the same. */
 const totals = ({ list, companies, groups, live, pricing, trend, shares }: All) => ({
   rows: sum(list.rows.map(({ commitment, counting }) => (commitment === 'soft' ? 0 : counting))),
   types: sum(companies.types.map(({ counting }) => counting)),
@@ -74,7 +74,7 @@ describe('by role and type of book', () => {
   const secret = /sundial/i
   const all = ['ironmoss', 'sundial', 'tamarind']
   const notX = ['ironmoss', 'tamarind']
-  /** Whose names a reader finds in all there is to read. */
+  /** The names that a reader finds in everything there is to read. */
   const named: Record<BookType, Record<string, string[]>> = {
     pot: { deskoc: all, superadmin: all, deskjlm: notX, issuer: notX, deskbnd: [] },
     soleUndisclosed: { deskoc: all, superadmin: all, deskjlm: ['tamarind'], issuer: notX, deskbnd: [] },
@@ -82,7 +82,7 @@ describe('by role and type of book', () => {
     soleSyndicate: { deskoc: all, superadmin: all, deskjlm: notX, issuer: [], deskbnd: [] },
   }
 
-  it.each(bookTypes)('%s: all reads agree, and name whom the reader may know', async (bookType) => {
+  it.each(bookTypes)('%s: all reads agree, and show the names this reader may know', async (bookType) => {
     const dealId = await submitted(desk, 'IPG', sized(bookType))
     await fill(dealId)
     for (const [person, names] of Object.entries(named[bookType])) {
@@ -127,9 +127,9 @@ describe('by role and type of book', () => {
       const { list, companies, groups, live, pricing, trend } = read
       const seqs = [list, companies, groups, live, pricing, trend].map(({ seq }) => seq)
       expect(new Set(seqs)).toEqual(new Set([read.seq]))
-      const said = JSON.stringify(read)
-      expect([person, all.filter((name) => new RegExp(name, 'i').test(said))]).toEqual([person, names])
-      if (!names.includes('sundial')) expect(said).not.toMatch(secret)
+      const text = JSON.stringify(read)
+      expect([person, all.filter((name) => new RegExp(name, 'i').test(text))]).toEqual([person, names])
+      if (!names.includes('sundial')) expect(text).not.toMatch(secret)
       // From T+120 to T+55, ten falls to six, and twenty leaves.
       expect(pricing.dropOff).toBe(own ? '0' : String(mm(24)))
       const { byType, byRegion, ...topTen } = pricing.whatIf!
@@ -142,7 +142,7 @@ describe('by role and type of book', () => {
     }
   })
 
-  it('types and groups of masked houses are not told, and their houses stand behind aliases', async () => {
+  it('types and groups of masked houses are hidden, and their houses have aliases', async () => {
     const dealId = await submitted(desk, 'IPG', sized('soleSyndicate'))
     await fill(dealId)
     const issuer = await readAll(await clientOf(app, 'issuer'), dealId)
@@ -157,7 +157,7 @@ describe('by role and type of book', () => {
     expect(lead.shares[1]!.list.map(({ key }) => key)).not.toContain(null)
   })
 
-  it('refuse a level no bond has, and whoever may not read the book', async () => {
+  it('refuse a level that no bond has, and readers without the right', async () => {
     const dealId = await submitted(desk, 'IPG')
     const wild = rate('20000')
     expect(await refusalOf(desk.book.pricingChart({ dealId, from: wild }))).toMatchObject({
@@ -186,7 +186,7 @@ describe('by role and type of book', () => {
 })
 
 describe('subtotals', () => {
-  it('list what was cancelled since the push, and count no size of it', async () => {
+  it('list orders cancelled since the push without a size', async () => {
     const dealId = await submitted(desk)
     await place(investor, dealId, { orderLevels: [orderLevel(10)] })
     const gone = await place(investor, dealId, { orderLevels: [orderLevel(7)] })
@@ -202,7 +202,7 @@ describe('subtotals', () => {
 })
 
 describe('answers at FPG', () => {
-  it('are proposed, answered or waited for', async () => {
+  it('are proposed, answered or missing', async () => {
     const dealId = await submitted(desk, 'IPG', { shared: fullShared })
     const one = await place(investor, dealId, { orderLevels: [orderLevel(10, '70'), orderLevel(6, '50')] })
     const two = await place(investor, dealId, { orderLevels: [orderLevel(4)] })
@@ -216,8 +216,8 @@ describe('answers at FPG', () => {
       answer: 'reduce',
       size: mm(3),
     })
-    const { push: asked, list, holders } = await desk.book.fpgSize({ dealId })
-    expect(asked).toBe(push)
+    const { push: pushNumber, list, holders } = await desk.book.fpgSize({ dealId })
+    expect(pushNumber).toBe(push)
     const byId = new Map(list.map((each) => [each.orderId, each]))
     expect(byId.get(one.orderId)).toMatchObject({
       size: mm(10),
@@ -237,12 +237,12 @@ describe('answers at FPG', () => {
   })
 })
 
-describe('who is on the book', () => {
-  it('is told over all nodes, with who changed it last as far as one may know', async () => {
+describe('people on the book', () => {
+  it('are listed across all nodes, with the person of the last change if the reader may know', async () => {
     const dealId = await submitted(desk, 'IPG', { terms: { bookType: 'soleSyndicate' } })
     const second = await app.anotherNode()
-    const there = await clientOf({ ...app, url: second.url }, 'deskjlm')
-    const stop = there.live.watch(bookSubject, dealId, { snapshot: () => {}, changes: () => {} })
+    const onSecondNode = await clientOf({ ...app, url: second.url }, 'deskjlm')
+    const stop = onSecondNode.live.watch(bookSubject, dealId, { snapshot: () => {}, changes: () => {} })
     const here = async (client: Client) => (await client.book.getBookOperator({ dealId })).here
     await until(async () => expect((await here(desk)).map(({ userId }) => userId)).toEqual(['usr_deskjlm']))
     await place(investor, dealId)
@@ -255,6 +255,6 @@ describe('who is on the book', () => {
     expect(await last('issuer')).toMatchObject({ entity: 'Lantern' })
     stop()
     await until(async () => expect(await here(desk)).toEqual([]))
-    there.live.close()
+    onSecondNode.live.close()
   })
 })

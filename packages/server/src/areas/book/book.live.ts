@@ -2,9 +2,9 @@ import { bookSubject } from '@bookrunner/contract/book'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { source } from '../../platform/live/source.ts'
 import { dealLedger } from '../deals/index.ts'
-import { changeOf, bookForReader, viewClassOf, wholeBook } from './state/index.ts'
+import { changeOf, bookForReader, viewClassOf, snapshotFor } from './state/index.ts'
 
-/** The book of a deal, from the state this node keeps: a change costs what changed, however large the book is. */
+/** The book of a deal, from this node's state: a change costs what changed, however large the book is. */
 export const bookLive = source<typeof bookSubject>({
   subject: bookSubject,
   presence: true,
@@ -15,7 +15,7 @@ export const bookLive = source<typeof bookSubject>({
   },
   snapshot: async (db, { actor, key }) => {
     const forReader = await bookForReader(db, actor, key)
-    return isRefusal(forReader) ? forReader : { seq: forReader.state.seq, data: wholeBook(forReader) }
+    return isRefusal(forReader) ? forReader : { seq: forReader.state.seq, data: snapshotFor(forReader) }
   },
   changes: async (db, { actor, key }, since) => {
     const forReader = await bookForReader(db, actor, key)

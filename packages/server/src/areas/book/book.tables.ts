@@ -1,12 +1,12 @@
 import type { LeftOut, MergeRule, ResolutionKind } from '@bookrunner/domain/book'
-import type { Weighed } from '@bookrunner/domain/orders'
+import type { ComparedContent } from '@bookrunner/domain/orders'
 import type { ColumnType } from 'kysely'
 
 type Instant = ColumnType<Temporal.Instant, Temporal.Instant | string, Temporal.Instant | string>
 type Json<T> = ColumnType<T, string, string>
 
-/** With the number people read, as it was told. */
-export type KeptLeftOut = LeftOut & { number: string }
+/** With the order number that people read, as it was at the time. */
+export type NumberedLeftOut = LeftOut & { number: string }
 
 export interface BookTables {
   order_merge: {
@@ -17,7 +17,7 @@ export interface BookTables {
     size: number | null
     reason: string | null
     lead_order_id: string | null
-    was: Json<Record<string, Weighed | null>>
+    was: Json<Record<string, ComparedContent | null>>
     at: Instant
     by_id: string
     seq: number
@@ -49,7 +49,7 @@ export interface BookTables {
     jlm_interest: string
     accounts: number
     words: Json<{ US: string; CN: string; HK: string }>
-    left_out: Json<KeptLeftOut[]>
+    left_out: Json<NumberedLeftOut[]>
   }
   book_chase_told: { notice_id: string; user_id: string }
   book_chase: {

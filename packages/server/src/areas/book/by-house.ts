@@ -23,11 +23,11 @@ interface Company {
 
 interface Kind {
   sum: Subtotal
-  /** Who is in it; of a book of which only totals are read, nobody. */
+  /** Its houses; empty for a reader of totals. */
   companies: Map<string, Company>
 }
 
-/** Parts of the book by a kind, and by house within it. */
+/** Splits the book by a kind, and by house within it. */
 const kindsOf = (
   parts: readonly OwnedPart[],
   view: BookForReader,

@@ -1,5 +1,5 @@
-// Every call of a book, as everybody: who gets an answer, and what the others are told. Writes are asked for as trials,
-// so that each is asked of the same book.
+// Every call of a book as everybody: who gets an answer, and who which refusal. Writes are dry runs, so each meets
+// the same book.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CallRefused, type Client } from '@bookrunner/contract'
 import { bookCalls } from '@bookrunner/contract/book'
@@ -9,7 +9,7 @@ import { inMinutes, spread, dealsByStage } from '../../../test/lifecycle.ts'
 import { fullShared } from '../../../test/deals.ts'
 import { mm, orderLevel } from '../../../test/orders.ts'
 
-/** The leads; a joint manager; a viewer of the OC's house; a bank that only looks on; those outside of the book. */
+/** The leads; a joint manager; a viewer of the OC's house; a viewing bank; people outside of the book. */
 const people = [
   'superadmin',
   'deskoc',
@@ -33,8 +33,8 @@ let found: { key: string; orderIds: string[] }
 
 const enter = async (desk: Client, dealId: string, throughId = 'ent_lantern'): Promise<string> => {
   const content = { orderLevels: [orderLevel(10, '60')], throughId }
-  const asked = { dealId, investorId: 'ent_ironmosslife', content }
-  return (await desk.orders.newOrderForInvestor(asked)).orderId
+  const order = { dealId, investorId: 'ent_ironmosslife', content }
+  return (await desk.orders.newOrderForInvestor(order)).orderId
 }
 const filled = async (desk: Client, dealId: string) => ({
   dealId,
@@ -70,7 +70,7 @@ const ipg = (ask: (client: Client, book: (typeof at)['ipg']) => Promise<unknown>
   return (client) => ask(client, at.ipg)
 }
 
-/** By the method and name of each: what is asked, and the answers in the order of the people above. */
+/** By method and name: the call, and the answers in the order of the people above. */
 const asks: Record<string, [row: string, ask: Ask]> = {
   'GET bookOrderList': ['y y y y y y y u d d', ipg(({ book }, { dealId }) => book.bookOrderList({ dealId }))],
   'GET bookOrderCompanyList': [
@@ -209,7 +209,7 @@ const answerTo = async (ask: Ask, person: string): Promise<string> => {
   }
 }
 
-const said: Record<string, string> = {
+const answerOf: Record<string, string> = {
   y: 'yes',
   n: 'deal.not-yours',
   u: 'record.unknown',
@@ -222,14 +222,14 @@ describe('by the role in the deal', () => {
   it.each(Object.entries(asks))('%s', async (_name, [row, ask]) => {
     const answers: string[] = []
     for (const person of people) answers.push(`${person} ${await answerTo(ask, person)}`)
-    expect(answers).toEqual(row.split(' ').map((letter, nr) => `${people[nr]} ${said[letter]}`))
+    expect(answers).toEqual(row.split(' ').map((letter, nr) => `${people[nr]} ${answerOf[letter]}`))
   })
 
-  it('every call of a book is asked, and stands in the document of calls', async () => {
+  it('covers every call of a book, and each is in the document of calls', async () => {
     const document = (await (await fetch(`${app.url}${prefix}/openapi.json`)).json()) as {
       paths: Record<string, Record<string, { operationId: string; 'x-permission': unknown }>>
     }
-    const asked = [...new Set(Object.keys(asks).map((name) => name.split(' ').slice(0, 2).join(' ')))]
+    const covered = [...new Set(Object.keys(asks).map((name) => name.split(' ').slice(0, 2).join(' ')))]
     const operations = Object.entries(document.paths).flatMap(([path, of]) =>
       Object.entries(of).map(([method, { operationId, 'x-permission': permission }]) => ({
         of: `${method.toUpperCase()} ${operationId.split('.')[1]}`,
@@ -237,27 +237,27 @@ describe('by the role in the deal', () => {
         permission,
       })),
     )
-    for (const each of asked)
+    for (const each of covered)
       expect(operations.find(({ of }) => of === each)).toMatchObject({
         path: expect.stringContaining('/order/manage/'),
         permission: expect.any(Array),
       })
     const own = listCalls({ book: bookCalls }).map(({ method, name }) => `${method} ${name.split('.')[1]}`)
-    expect(own.filter((each) => !asked.includes(each))).toEqual([])
+    expect(own.filter((each) => !covered.includes(each))).toEqual([])
   })
 })
 
-describe('a book one has no part in', () => {
-  it('is not there for a bank that its syndicate does not name, whatever is asked', async () => {
+describe('a book of other banks', () => {
+  it('is unknown to a bank outside the syndicate, by every call', async () => {
     const [desk, jlm] = [clients.get('deskoc')!, clients.get('deskjlm')!]
     const syndicate = fullShared.syndicate.filter(({ entityId }) => entityId !== 'ent_quillstone')
     const apart = await filled(desk, await dealsByStage.IPG(desk, { shared: { syndicate } }))
-    const kept = at.ipg
+    const before = at.ipg
     at.ipg = apart
     for (const [name, [, ask]] of Object.entries(asks)) {
       if (/testEnd|editTestSize|editFpgSize|fpgEnd|chaseAnswers|fpgSize|download/.test(name)) continue
       expect([name, (await refusalOf(ask(jlm))).reason]).toEqual([name, 'record.unknown'])
     }
-    at.ipg = kept
+    at.ipg = before
   })
 })

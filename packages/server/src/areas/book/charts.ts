@@ -6,7 +6,7 @@ import {
   demandOf,
   distributionOf,
   dropOff,
-  looseOn,
+  wideEndOn,
   whatIf,
   type Axis,
   type BookLine,
@@ -19,7 +19,7 @@ import { levelFault } from '@bookrunner/domain/deals'
 import { isRefusal, type Rate, type Refusal } from '@bookrunner/domain/kernel'
 import { issueSize } from '@bookrunner/domain/orders'
 import { read } from '../../platform/http/handler.ts'
-import { linesFor, looseToday, bookForReader, type BookForReader } from './state/index.ts'
+import { linesFor, wideEndToday, bookForReader, type BookForReader } from './state/index.ts'
 
 type Calls = typeof bookCalls
 type Pricing = ReplyOf<Calls['pricingChart']>
@@ -36,12 +36,15 @@ const stepsIn = ({ steps, total }: Demand, axis: Axis) => ({
   total: String(total),
 })
 
-/** A level that was asked for must be one of the axis. */
-const boundsOf = (levels: readonly (Rate | undefined)[], { state }: BookForReader): Unbounded | undefined => {
+/** Refuses a level that lies outside the axis. */
+const boundsFault = (
+  levels: readonly (Rate | undefined)[],
+  { state }: BookForReader,
+): Unbounded | undefined => {
   for (const level of levels) {
     if (level === undefined) continue
-    const said = { basis: state.axis.basis, over: null, level, to: null, words: null }
-    const fault = levelFault(said, state.deal.terms)
+    const guidanceLevel = { basis: state.axis.basis, over: null, level, to: null, words: null }
+    const fault = levelFault(guidanceLevel, state.deal.terms)
     if (fault?.reason === 'deal.level-bounds') return fault as Unbounded
   }
   return undefined
@@ -52,28 +55,28 @@ export const demandFor = (view: BookForReader): ReplyOf<Calls['liveChart']> => (
   ...stepsIn(demandOf(linesFor(view)), view.state.axis),
 })
 
-/** A range holds at its loose end. */
+/** A range counts at its wide end. */
 const marksFor = (view: BookForReader, demand: Demand): Pricing['marks'] => {
   const { axis, marks, deal } = view.state
   const issue = issueSize(deal)
   return marks.flatMap(({ number, kind, level }) => {
-    const loose = looseOn(axis, level, deal.terms)
-    if (loose === null) return []
-    const { inBook } = demandAt(demand, loose)
+    const wide = wideEndOn(axis, level, deal.terms)
+    if (wide === null) return []
+    const { inBook } = demandAt(demand, wide)
     return [{ number, kind, level, inBook: String(inBook), coverage: coverageOf(inBook, issue) }]
   })
 }
 
 const partsIn = (parts: readonly DropOff[]) => parts.map((part) => ({ ...part, amount: String(part.amount) }))
 
-/** Houses are counted and not named: it is a figure of the book, as the curve is. */
-const supposedFor = (lines: readonly BookLine[], { from, to }: { from: Notch; to: Notch }) => {
-  const now = whatIf(lines, { level: from, size: null, today: null })
-  const then = whatIf(lines, { level: to, size: null, today: from })
-  const { byType, byRegion } = then.dropOff
+/** Counts houses without naming them: the figure belongs to the book, like the curve. */
+const whatIfFor = (lines: readonly BookLine[], { from, to }: { from: Notch; to: Notch }) => {
+  const before = whatIf(lines, { level: from, size: null, today: null })
+  const after = whatIf(lines, { level: to, size: null, today: from })
+  const { byType, byRegion } = after.dropOff
   return {
-    topTenFrom: now.topTen,
-    topTenTo: then.topTen,
+    topTenFrom: before.topTen,
+    topTenTo: after.topTen,
     byType: partsIn(byType),
     byRegion: partsIn(byRegion),
   }
@@ -83,7 +86,7 @@ export const pricingFor = (
   view: BookForReader,
   { from, to }: { from?: Rate | undefined; to?: Rate | undefined },
 ): Pricing | Unbounded => {
-  const fault = boundsOf([from, to], view)
+  const fault = boundsFault([from, to], view)
   if (fault) return fault
   const { axis, deal } = view.state
   const lines = linesFor(view)
@@ -96,7 +99,7 @@ export const pricingFor = (
     issue: issueSize(deal),
     marks: marksFor(view, demand),
     dropOff: ends && String(dropOff(demand, ends.from, ends.to)),
-    whatIf: ends && supposedFor(lines, ends),
+    whatIf: ends && whatIfFor(lines, ends),
   }
 }
 
@@ -104,10 +107,10 @@ export const distributionFor = (
   view: BookForReader,
   { by, at }: { by: DistributionKind; at?: Rate | undefined },
 ): ReplyOf<Calls['orderDistribution']> | Unbounded => {
-  const fault = boundsOf([at], view)
+  const fault = boundsFault([at], view)
   if (fault) return fault
   const { axis } = view.state
-  const today = looseToday(view.state)
+  const today = wideEndToday(view.state)
   const shares = distributionOf(linesFor(view), {
     by,
     axis,

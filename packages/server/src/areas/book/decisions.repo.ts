@@ -1,6 +1,7 @@
+import type { Resolution } from '@bookrunner/domain/book'
 import type { Db } from '../../platform/db/index.ts'
 
-/** Every decision there ever was on a deal's findings, newest first. */
+/** Every decision on a deal's findings, newest first. */
 export const readDecisions = (db: Db, dealId: string) =>
   db
     .selectFrom('finding_decision')
@@ -8,3 +9,29 @@ export const readDecisions = (db: Db, dealId: string) =>
     .where('deal_id', '=', dealId)
     .orderBy('seq', 'desc')
     .execute()
+
+/** The last decision on each finding, by key. `resolutionOf` says whether it still holds. */
+export const readResolutions = async (db: Db, dealId: string): Promise<Map<string, Resolution>> => {
+  const rows = await db
+    .selectFrom('finding_decision')
+    .selectAll()
+    .distinctOn('key')
+    .where('deal_id', '=', dealId)
+    .orderBy('key')
+    .orderBy('seq', 'desc')
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.key,
+      {
+        key: row.key,
+        kind: row.kind,
+        orderIds: row.order_ids,
+        leftOut: row.left_out,
+        reason: row.reason,
+        at: row.at.toString(),
+        by: row.by_id,
+      },
+    ]),
+  )
+}

@@ -1,4 +1,4 @@
-// What a desk keeps of an order for itself, by role: list, detail, log, file and live.
+// Fields that only an order's desk reads, by role: list, detail, log, file and live.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { bookSubject } from '@bookrunner/contract/book'
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** One through the OC, one through the joint manager; figures nothing else has. */
+/** One through the OC, one through the joint manager, with unmistakable figures. */
 const orders = {
   lead: { by: 'deskoc', investorId: 'ent_ironmosslife', reserve: 1_230_000, allocSize: 2_340_000 },
   joint: { by: 'deskjlm', investorId: 'ent_tamarindgulf', reserve: 3_450_000, allocSize: 4_560_000 },
@@ -73,12 +73,12 @@ it.each([
 ])('%s reads those of %j', async (person, expected) => {
   const text = await readBy(person)
   const sizes = Object.entries(orders).map(([which, { reserve, allocSize }]) => {
-    const words = [`Sales of ${which}`, String(reserve), String(allocSize)]
-    const found = words.filter((word) => text.includes(word))
-    expect([which, [0, words.length].includes(found.length)]).toEqual([which, true])
+    const secrets = [`Sales of ${which}`, String(reserve), String(allocSize)]
+    const found = secrets.filter((word) => text.includes(word))
+    expect([which, [0, secrets.length].includes(found.length)]).toEqual([which, true])
     return found.length > 0 ? [which] : []
   })
   expect(sizes.flat()).toEqual(expected)
-  // The orders themselves all of them read.
+  // All of them read the orders themselves.
   for (const { investorId } of Object.values(orders)) expect(text).toContain(investorId)
 })

@@ -1,4 +1,4 @@
-// What was decided on findings, decision by decision.
+// The history of decisions on findings.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
@@ -24,7 +24,7 @@ const enter = async (dealId: string, throughId: string) => {
 }
 
 describe('the history of decisions', () => {
-  it('has every one of them, newest first, with what was left out, by whom and why', async () => {
+  it('lists each, newest first, with what was left out, by whom and why', async () => {
     const dealId = await submitted(desk)
     const one = await enter(dealId, 'ent_lantern')
     const other = await enter(dealId, 'ent_quillstone')
@@ -49,7 +49,7 @@ describe('the history of decisions', () => {
     ])
   })
 
-  it('is read by who may merge, and by nobody else', async () => {
+  it('is shown only to those who may merge', async () => {
     const dealId = await submitted(desk)
     expect(
       await refusalOf((await clientOf(app, 'issuer')).book.getFindingDecisions({ dealId })),

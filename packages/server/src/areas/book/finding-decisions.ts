@@ -7,10 +7,10 @@ import { readDoers } from '../orders/index.ts'
 import { readDecisions } from './decisions.repo.ts'
 import { bookForReader } from './state/index.ts'
 
-/** A finding's key begins with what kind it is of. */
+/** A finding's key begins with its kind. */
 const findingOf = (key: string): FindingKind[] => findingKinds.filter((kind) => key.startsWith(`${kind}:`))
 
-/** Whoever may merge sees every order and every name. */
+/** Whoever may merge reads every order and every name. */
 export const getFindingDecisions = read(
   bookCalls.getFindingDecisions,
   async ({ input: { dealId }, actor, db }) => {

@@ -5,7 +5,7 @@ import { read } from '../../platform/http/handler.ts'
 import { stateOf } from './charts.ts'
 import { banksOf, holderOf, holdersOf, listedFor, bookForReader } from './state/index.ts'
 
-/** Who was asked at the push: what stood before it, at its level, is what was proposed. */
+/** The orders that were part of the last push. The proposal is the order's size at the pushed level. */
 export const fpgSize = read(bookCalls.fpgSize, async ({ input, actor, db }) => {
   const view = await bookForReader(db, actor, input.dealId)
   if (isRefusal(view)) return view
@@ -13,8 +13,8 @@ export const fpgSize = read(bookCalls.fpgSize, async ({ input, actor, db }) => {
   const { deal } = state
   const push = pushOf(deal.lifecycle)
   const span = fpgSpan(deal)
-  const asked = listedFor(view).filter(({ derived }) => derived.fpgState !== 'none')
-  const list = asked.flatMap((entry) => {
+  const pushed = listedFor(view).filter(({ derived }) => derived.fpgState !== 'none')
+  const list = pushed.flatMap((entry) => {
     const { order, derived } = entry
     const { fpgState: answer, figures, number } = derived
     if (answer === 'none') return []
@@ -26,12 +26,12 @@ export const fpgSize = read(bookCalls.fpgSize, async ({ input, actor, db }) => {
       throughId: order.throughId,
       size: figures.size,
       state: answer,
-      proposed: span ? sizeAt(pushedOrderLevels(order, deal), span.loose).size : null,
+      proposed: span ? sizeAt(pushedOrderLevels(order, deal), span.wide).size : null,
       fpgSize: answered ? figures.fpgSize : null,
       answeredAt: answered ? (order.fpg?.at ?? null) : null,
     }
   })
-  const { holders } = holdersOf(asked, state, reader)
+  const { holders } = holdersOf(pushed, state, reader)
   return {
     ...stateOf(view),
     push,

@@ -6,24 +6,24 @@ import { readDoers } from '../orders/index.ts'
 import { readLast, type LastLine } from './operator.repo.ts'
 import { bookForReader, tellsDoer, type BookForReader } from './state/index.ts'
 
-/** Of an order one does not read, or reads by an alias, nobody who changed it is told. */
-const isTold = ({ code, orderId }: LastLine, view: BookForReader): boolean =>
+/** Hides who changed an order that the reader does not see, or sees by an alias. */
+const maySeeDoer = ({ code, orderId }: LastLine, view: BookForReader): boolean =>
   !/^(order|alloc)\./.test(code) || tellsDoer(orderId, view)
 
 export const getBookOperator = read(bookCalls.getBookOperator, async ({ input, actor, db }) => {
   const { dealId } = input
   const view = await bookForReader(db, actor, dealId)
   if (isRefusal(view)) return view
-  const [here, line] = await Promise.all([
+  const [present, line] = await Promise.all([
     readPresent(db, { subject: bookSubject.name, key: dealId }),
     readLast(db, view.state.ledger, dealId),
   ])
-  const actorId = line && isTold(line, view) ? line.actorId : null
-  const ids = [...here.map(({ userId }) => userId), ...(actorId === null ? [] : [actorId])]
+  const actorId = line && maySeeDoer(line, view) ? line.actorId : null
+  const ids = [...present.map(({ userId }) => userId), ...(actorId === null ? [] : [actorId])]
   const doers = await readDoers(db, ids)
   const doer = actorId === null ? undefined : doers.get(actorId)
   return {
-    here: here.flatMap(({ userId, since }) => {
+    here: present.flatMap(({ userId, since }) => {
       const known = doers.get(userId)
       return known ? [{ userId, name: known.name, entity: known.entity, since }] : []
     }),

@@ -1,4 +1,5 @@
-// A merge may tell whose an order behind an alias is: it counts for everybody, and is told to who may know.
+// A merge may reveal whose an order behind an alias is: it counts for everybody, but only some readers may know of
+// it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { bookSubject } from '@bookrunner/contract/book'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const life = 'ent_ironmosslife'
-/** Of the group of the other one. */
+/** Another house of the same group. */
 const sister = 'ent_ironmossre'
 
 const enter = async (dealId: string, investorId: string, size: number, xOrder: boolean) =>
@@ -49,7 +50,7 @@ const fileOf = async ({ book }: Client, dealId: string) => {
 }
 
 describe('an X-order merged with an ordinary one of its house', () => {
-  it('stays behind its alias for who reads none of its name: list, views, log, file and live', async () => {
+  it('stays behind its alias for a reader without the name: list, views, log, file and live', async () => {
     const book = await opened([life, false], [life, true])
     const { dealId, orderIds } = book
     const bnd = await clientOf(app, 'deskjlm')
@@ -74,15 +75,15 @@ describe('an X-order merged with an ordinary one of its house', () => {
       [orderIds[0], mm(10)],
       [orderIds[1], mm(4)],
     ])
-    // The house and the alias are two to everybody; who sees the name is told beside it that they are one.
+    // Everybody counts the house and the alias as two; a reader of the name also learns that they are one.
     const two = { accounts: 2, withheld: 1 }
     expect([list.summary, summary]).toMatchObject([
       { ...two, houses: null },
       { ...two, houses: 1 },
     ])
     expect((await bnd.book.liveChart({ dealId })).total).toBe(String(mm(10)))
-    const asked = { dealId, mergeId }
-    expect((await refusalOf(bnd.book.getMergeOrderList(asked))).reason).toBe('merge.unknown')
+    const request = { dealId, mergeId }
+    expect((await refusalOf(bnd.book.getMergeOrderList(request))).reason).toBe('merge.unknown')
     const { types } = await bnd.book.bookOrderCompanyList({ dealId })
     const { groups } = await bnd.book.bookOrderGroupList({ dealId })
     for (const parts of [types, groups])
@@ -94,11 +95,11 @@ describe('an X-order merged with an ordinary one of its house', () => {
       expect((await bnd.orders.getOrderLog({ orderId })).acts).toEqual([])
       expect((await desk.orders.getOrderLog({ orderId })).acts).toHaveLength(1)
     }
-    await desk.book.splitOrder(asked)
+    await desk.book.splitOrder(request)
     for (const orderId of orderIds) expect((await bnd.orders.getOrderLog({ orderId })).acts).toEqual([])
   })
 
-  it('has no words of it in a file either, which says how many count so', async () => {
+  it('is not in the file, which states the number of hidden merges', async () => {
     const { dealId, orderIds } = await opened([life, false], [life, true])
     await merge({ dealId, orderIds })
     const issuer = await fileOf(await clientOf(app, 'issuer'), dealId)
@@ -112,8 +113,8 @@ describe('an X-order merged with an ordinary one of its house', () => {
   })
 })
 
-describe('a merge is told', () => {
-  const toldTo = async (person: string, dealId: string) => {
+describe('visibility of a merge', () => {
+  const visibleTo = async (person: string, dealId: string) => {
     const { merges, hiddenMerges } = await (await clientOf(app, person)).book.bookOrderList({ dealId })
     return [merges.length, hiddenMerges]
   }
@@ -143,7 +144,10 @@ describe('a merge is told', () => {
   it.each(cases)('of $of', async ({ orders, jlm, issuer }) => {
     const book = await opened(...orders)
     await merge(book)
-    expect([await toldTo('deskoc', book.dealId), await toldTo('deskjlm', book.dealId)]).toEqual([[1, 0], jlm])
-    expect(await toldTo('issuer', book.dealId)).toEqual(issuer)
+    expect([await visibleTo('deskoc', book.dealId), await visibleTo('deskjlm', book.dealId)]).toEqual([
+      [1, 0],
+      jlm,
+    ])
+    expect(await visibleTo('issuer', book.dealId)).toEqual(issuer)
   })
 })

@@ -1,22 +1,22 @@
-import { kindOf, type MomentumKind, type Moved, type Move } from '@bookrunner/domain/book'
+import { kindOf, type MomentumKind, type BookMovement, type Move } from '@bookrunner/domain/book'
 import { stageIn, type OrderPhase } from '@bookrunner/domain/orders'
 import { SingleFlight } from '../../platform/single-flight.ts'
-import type { SaidThen } from './moves.repo.ts'
+import type { SizeChange } from './moves.repo.ts'
 
-/** What orders said from a state (not included) up to another. */
-export type ReadSaid = (since: number, until: number) => Promise<readonly SaidThen[]>
+/** Reads how sizes changed from a state (not included) up to another. */
+export type ReadSizeChanges = (since: number, until: number) => Promise<readonly SizeChange[]>
 
-type Saying = Pick<SaidThen, 'stage' | 'soft' | 'size'>
+type CountedSize = Pick<SizeChange, 'stage' | 'soft' | 'size'>
 
-/** Firm size that counted: intentions of a test that is over are no part of the book's past. */
-export const firmIn = ({ stage, soft, size }: Saying, phase: OrderPhase): number =>
+/** Firm size that counted. Intentions of a finished test are not part of the history. */
+export const firmIn = ({ stage, soft, size }: CountedSize, phase: OrderPhase): number =>
   soft || stageIn(stage, phase) !== 'live' ? 0 : size
 
 const minute = 60_000
 
-/** What moved, by minute and kind. */
+/** Amounts that moved, by minute and kind. */
 class Minutes {
-  readonly #amounts: Map<string, Moved>
+  readonly #amounts: Map<string, BookMovement>
 
   constructor(from?: Minutes) {
     this.#amounts = new Map(from?.all().map((each) => [`${each.at} ${each.kind}`, { ...each }]))
@@ -32,30 +32,30 @@ class Minutes {
     this.#amounts.set(key, known)
   }
 
-  all(): Moved[] {
+  all(): BookMovement[] {
     return [...this.#amounts.values()]
   }
 }
 
-/** So many single changes are kept, so that states which are being told just now can be told exactly. */
+/** So many changes stay single, so that the states being sent just now have exact figures. */
 const mostSingle = 2000
 
 /**
- * What became of a book, read once and then on from where it ended: minutes, and the last size of each order. Only of the
- * newest changes is each kept, so it does not grow with them.
+ * A book's history, read once and continued from there. It stores minutes and the last size of each order, and only
+ * the newest changes one by one, so it does not grow with them.
  */
-export class Past {
-  readonly #read: ReadSaid
+export class BookHistory {
+  readonly #read: ReadSizeChanges
   readonly #phase: OrderPhase
   /** Read up to this state; up to `#folded` in minutes, the rest singly. */
   #until = 0
   #folded = 0
   readonly #minutes = new Minutes()
   readonly #sizes = new Map<string, number>()
-  #single: SaidThen[] = []
+  #single: SizeChange[] = []
   readonly #reading = new SingleFlight<void>()
 
-  constructor(phase: OrderPhase, read: ReadSaid) {
+  constructor(phase: OrderPhase, read: ReadSizeChanges) {
     this.#phase = phase
     this.#read = read
   }
@@ -64,49 +64,49 @@ export class Past {
     return this.#until
   }
 
-  /** Can it still tell what was at a state? */
+  /** True if the figures of a state are still exact. */
   reaches(seq: number): boolean {
     return seq >= this.#folded
   }
 
-  /** One read at a time: each begins where the one before has ended. */
+  /** One read at a time: each begins where the last one ended. */
   async bring(until: number): Promise<void> {
     while (this.#until < until) await this.#reading.join(() => this.#more(until))
   }
 
-  /** All that moved up to a state. */
-  movedUpTo(seq: number): Moved[] {
+  /** All amounts that moved up to a state. */
+  movedUpTo(seq: number): BookMovement[] {
     const minutes = new Minutes(this.#minutes)
     const sizes = new Map<string, number>()
-    for (const said of this.#single) {
-      if (said.seq > seq) break
-      this.#move(said, minutes, sizes)
+    for (const change of this.#single) {
+      if (change.seq > seq) break
+      this.#move(change, minutes, sizes)
     }
     return minutes.all()
   }
 
   async #more(until: number): Promise<void> {
     const since = this.#until
-    for (const said of await this.#read(since, until)) this.#single.push(said)
+    for (const change of await this.#read(since, until)) this.#single.push(change)
     this.#until = until
     if (this.#single.length > 2 * mostSingle) this.#fold()
   }
 
-  #move(said: SaidThen, minutes: Minutes, sizes: Map<string, number>): void {
-    const was = sizes.get(said.orderId) ?? this.#sizes.get(said.orderId) ?? 0
-    const is = firmIn(said, this.#phase)
-    sizes.set(said.orderId, is)
-    if (was !== is) minutes.add({ at: said.at.epochMilliseconds, was, is })
+  #move(change: SizeChange, minutes: Minutes, sizes: Map<string, number>): void {
+    const was = sizes.get(change.orderId) ?? this.#sizes.get(change.orderId) ?? 0
+    const is = firmIn(change, this.#phase)
+    sizes.set(change.orderId, is)
+    if (was !== is) minutes.add({ at: change.at.epochMilliseconds, was, is })
   }
 
-  /** A state is folded whole: what one write did to several orders has one number. */
+  /** One write may change several orders under one number, so it folds whole states only. */
   #fold(): void {
     const last = this.#single.at(-1 - mostSingle)!.seq
-    const kept: SaidThen[] = []
-    for (const said of this.#single)
-      if (said.seq > last) kept.push(said)
-      else this.#move(said, this.#minutes, this.#sizes)
-    this.#single = kept
+    const newest: SizeChange[] = []
+    for (const change of this.#single)
+      if (change.seq > last) newest.push(change)
+      else this.#move(change, this.#minutes, this.#sizes)
+    this.#single = newest
     this.#folded = last
   }
 }

@@ -18,7 +18,7 @@ import { editComments } from './writes/edit-comments.ts'
 import { getMergeOrderList, getMergeOrderListToManage } from './writes/merge-lists.ts'
 import { mergeOrder } from './writes/merge-order.ts'
 import { resolveFinding } from './writes/resolve-finding.ts'
-import { removeNewOrderFlag } from './writes/seen-marks.ts'
+import { removeNewOrderFlag } from './writes/read-marker.ts'
 import { splitOrder } from './writes/split-order.ts'
 
 export { mergedFigure } from './state/units.ts'

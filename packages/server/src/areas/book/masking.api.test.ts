@@ -1,4 +1,4 @@
-// Whose an order is, wherever a book is read: list, detail, charts, export, live and log, by role and type of book.
+// Where a reader learns whose an order is: list, detail, charts, export, live and log, by role and type of book.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { bookSubject, type BookChange, type BookSnapshot } from '@bookrunner/contract/book'
@@ -25,14 +25,14 @@ const orders = {
   own: { by: 'deskjlm', investorId: 'ent_tamarindgulf', xOrder: false },
 } as const
 type Which = keyof typeof orders
-/** Words that are an order's alone. */
-const words = (which: Which) => ({
+/** Texts that only one order has. */
+const ownTexts = (which: Which) => ({
   account: `Fund of ${which}`,
-  comment: `Said of ${which}`,
+  comment: `Comment on ${which}`,
 })
 const secretOf = (which: Which) => `Between banks of ${which}`
 
-/** Ninefold only looks on, or bills and delivers and leads no order. */
+/** Ninefold is only a viewer, or bills and delivers and leads no order. */
 const with9 = (...roles: SyndicateRole[]) => ({
   ...fullShared,
   syndicate: fullShared.syndicate.map((bank) => {
@@ -55,7 +55,7 @@ const opened = async (bookType: BookType, issuerSeesNames: boolean, ...roles: Sy
     const content = {
       orderLevels: [orderLevel(10, '60')],
       xOrder,
-      ...words(which),
+      ...ownTexts(which),
       privateComment: secretOf(which),
     }
     const client = await clientOf(app, by)
@@ -65,7 +65,7 @@ const opened = async (bookType: BookType, issuerSeesNames: boolean, ...roles: Sy
   return { dealId, ids }
 }
 
-/** The file as text, for who may have one. */
+/** The file as text, if this reader may export one. */
 const exported = async ({ book, deals }: Client, dealId: string) => {
   if ((await deals.bookDealDetail({ dealId })).abilities.export === 'none') return []
   const { fileId } = await book.bookOrderExport({ dealId })
@@ -75,21 +75,21 @@ const exported = async ({ book, deals }: Client, dealId: string) => {
 
 const watched = (client: Client, dealId: string) => {
   const heard: (BookSnapshot | BookChange)[] = []
-  const held = { seq: 0, heard }
+  const followed = { seq: 0, heard }
   const take = (news: (BookSnapshot | BookChange)[], seq: number) => {
     heard.push(...news)
-    held.seq = seq
+    followed.seq = seq
   }
   client.live.watch(bookSubject, dealId, { snapshot: (data, seq) => take([data], seq), changes: take })
-  return held
+  return followed
 }
 
-/** All there is to read of a book as this person, as text; live, the whole and a change after it. */
+/** Everything this person reads of a book, as text; live, a snapshot and a change after it. */
 const allReadBy = async (person: string, { dealId, ids }: Book): Promise<string> => {
   const client = await clientOf(app, person)
   const { book } = client
-  const held = watched(client, dealId)
-  await until(() => expect(held.seq).toBeGreaterThan(0))
+  const followed = watched(client, dealId)
+  await until(() => expect(followed.seq).toBeGreaterThan(0))
   for (const which of Object.keys(orders) as Which[]) {
     const orderId = ids[which]
     const { version: expectedVersion } = (await desk.orders.getOrderDetailForBook({ orderId })).order
@@ -97,12 +97,12 @@ const allReadBy = async (person: string, { dealId, ids }: Book): Promise<string>
     await desk.orders.editOrderForInvestor({ orderId, expectedVersion, content: { sales } })
   }
   const list = await book.bookOrderList({ dealId })
-  await until(() => expect(held.seq).toBe(list.seq))
+  await until(() => expect(followed.seq).toBe(list.seq))
   client.live.close()
   const parts: unknown[] = [
-    // The types there are say nothing of this book.
+    // The list of all types says nothing about this book.
     { ...list, classes: [] },
-    held.heard,
+    followed.heard,
     await book.bookOrderCompanyList({ dealId }),
     await book.bookOrderGroupList({ dealId }),
     await book.fpgSize({ dealId }),
@@ -122,8 +122,8 @@ const allReadBy = async (person: string, { dealId, ids }: Book): Promise<string>
   return JSON.stringify(parts)
 }
 
-/** What tells whose an order is, as who knows all reads it. */
-const tellTales = async ({ dealId, ids }: Book): Promise<Record<Which, string[]>> => {
+/** Texts that identify each order, from the reader who sees everything. */
+const identifyingTexts = async ({ dealId, ids }: Book): Promise<Record<Which, string[]>> => {
   const { rows, holders, groups } = await desk.book.bookOrderList({ dealId })
   const of = (which: Which) => {
     const row = rows.find(({ id }) => id === ids[which])!
@@ -132,11 +132,11 @@ const tellTales = async ({ dealId, ids }: Book): Promise<Record<Which, string[]>
     const names = [holder, name, nameCn, group?.name, group?.nameCn, groupId, row.classId]
     return [
       ...names.filter((each) => typeof each === 'string' && each !== ''),
-      ...Object.values(words(which)),
+      ...Object.values(ownTexts(which)),
     ]
   }
   const all = { plain: of('plain'), x: of('x'), own: of('own') } as Record<Which, string[]>
-  // A group or a type that two of them have says nothing of one.
+  // A group or type that two of them share identifies neither.
   const others = (which: Which) =>
     (Object.keys(all) as Which[]).flatMap((other) => (other === which ? [] : all[other]))
   const only = (which: Which) => all[which].filter((each) => !others(which).includes(each))
@@ -144,7 +144,7 @@ const tellTales = async ({ dealId, ids }: Book): Promise<Record<Which, string[]>
 }
 
 type Sight = 'named' | 'alias' | 'unseen'
-/** Of the three orders in their order; and of which the private comment is read. */
+/** How the three orders are shown, and whose private comments are readable. */
 type Sights = readonly [plain: Sight, x: Sight, own: Sight, comments: string]
 const everything: Sights = ['named', 'named', 'named', 'plain x own']
 const notX: Sights = ['named', 'alias', 'named', 'plain own']
@@ -159,8 +159,8 @@ const table: Record<BookType, Record<'deskjlm' | 'bnd' | 'issuer', Sights>> = {
   soleSyndicate: { deskjlm: notX, bnd: notX, issuer: aliases },
 }
 
-/** What of each order this text tells. */
-const told = (text: string, { ids }: Book, tales: Record<Which, string[]>): Sights => {
+/** What this text reveals of each order. */
+const sightsIn = (text: string, { ids }: Book, tales: Record<Which, string[]>): Sights => {
   const which = Object.keys(orders) as Which[]
   const sights = which.map((each): Sight => {
     const found = tales[each].filter((word) => text.includes(word))
@@ -169,7 +169,7 @@ const told = (text: string, { ids }: Book, tales: Record<Which, string[]>): Sigh
     return text.includes(ids[each]) ? 'alias' : 'unseen'
   })
   const comments = which.filter((each) => text.includes(secretOf(each)))
-  // One alias for a house, the same everywhere, and none for whom nobody is hidden from.
+  // A house has one alias everywhere, and none if its name is shown.
   const found = new Set(text.match(/Account [0-9A-Z]{5}\b/g))
   expect(found.size).toBe(sights.filter((sight) => sight === 'alias').length)
   return [...(sights as [Sight, Sight, Sight]), comments.join(' ')]
@@ -180,7 +180,7 @@ describe.each(bookTypes)('%s', (bookType) => {
 
   it('the leads, the joint manager, the bank that bills and delivers, the issuer', async () => {
     const book = await opened(bookType, true, 'JLM', 'BND')
-    const tales = await tellTales(book)
+    const tales = await identifyingTexts(book)
     for (const words of Object.values(tales)) expect(words.length).toBeGreaterThan(4)
     const expected = {
       deskoc: everything,
@@ -191,13 +191,13 @@ describe.each(bookTypes)('%s', (bookType) => {
       issuer: of.issuer,
     }
     for (const [person, sights] of Object.entries(expected))
-      expect([person, told(await allReadBy(person, book), book, tales)]).toEqual([person, sights])
+      expect([person, sightsIn(await allReadBy(person, book), book, tales)]).toEqual([person, sights])
   })
 
-  it('a bank that only looks on, and an issuer from whom names are kept', async () => {
+  it('a viewing bank, and an issuer who may not see names', async () => {
     const book = await opened(bookType, false, 'JLM', 'VIEW')
-    const tales = await tellTales(book)
+    const tales = await identifyingTexts(book)
     for (const [person, sights] of Object.entries({ deskbnd: nothing, issuer: aliases }))
-      expect([person, told(await allReadBy(person, book), book, tales)]).toEqual([person, sights])
+      expect([person, sightsIn(await allReadBy(person, book), book, tales)]).toEqual([person, sights])
   })
 })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { OrderStage } from '@bookrunner/domain/orders'
 import type { Db } from '../../platform/db/index.ts'
-import { saidOf } from './state/book-at-guidance.repo.ts'
+import { lastSizeSql } from './state/book-at-guidance.repo.ts'
 
-export interface SaidThen {
+export interface SizeChange {
   orderId: string
   seq: number
   at: Temporal.Instant
@@ -12,8 +12,8 @@ export interface SaidThen {
   size: number
 }
 
-/** What orders of a deal said by each version that managers read, from a state to another; of all of them, or of these. */
-export const readSaidSince = async (
+/** The size in each version that managers read, from a state to another, for all orders of a deal or for some. */
+export const readSizeChanges = async (
   db: Db,
   {
     dealId,
@@ -21,9 +21,9 @@ export const readSaidSince = async (
     since,
     until,
   }: { dealId: string; ids: readonly string[] | null; since: number; until: number },
-): Promise<SaidThen[]> => {
-  const { rows } = await sql<SaidThen>`/* kept */
-    select v.order_id as "orderId", v.seq, v.at, v.stage, ${saidOf('v.record')}
+): Promise<SizeChange[]> => {
+  const { rows } = await sql<SizeChange>`/* prepared */
+    select v.order_id as "orderId", v.seq, v.at, v.stage, ${lastSizeSql('v.record')}
     from deal_order o join order_version v on v.order_id = o.id
     where o.deal_id = ${dealId} and o.stage <> 'draft' and o.seq > ${since} and v.stage <> 'draft'
       and v.seq > ${since} and v.seq <= ${until}${ids === null ? sql`` : sql` and o.id = any(${ids})`}

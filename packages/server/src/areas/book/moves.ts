@@ -1,29 +1,29 @@
-import { movedOf, type Move, type Moved } from '@bookrunner/domain/book'
+import { movementsOf, type Move, type BookMovement } from '@bookrunner/domain/book'
 import { phaseOf, type OrderPhase } from '@bookrunner/domain/orders'
 import type { Db } from '../../platform/db/index.ts'
-import { readSaidSince } from './moves.repo.ts'
-import { firmIn, Past, type ReadSaid } from './history.ts'
+import { readSizeChanges } from './moves.repo.ts'
+import { firmIn, BookHistory, type ReadSizeChanges } from './history.ts'
 import {
   inChartsOf,
   mergesIn,
-  saidIn,
+  lastSize,
   type BookOrder,
   type LiveBook,
   type BookForReader,
 } from './state/index.ts'
 
-/** What became of a book, kept beside its state: for all of its orders, and for those that a bank leads. */
-interface StoredMove {
-  past: Past
+/** A book's history, stored beside its state: one for all orders, and one for each bank's own. */
+interface CachedHistory {
+  history: BookHistory
   phase: OrderPhase
-  /** Of a bank: the orders it is of. */
+  /** For a bank: the orders the history covers. */
   members: ReadonlySet<string> | null
 }
-const kept = new WeakMap<LiveBook, Map<string, StoredMove>>()
+const histories = new WeakMap<LiveBook, Map<string, CachedHistory>>()
 
-/** Of the same orders; of one that came later or has come since, nothing was to be read. */
-const isOf = (
-  { past, members }: StoredMove,
+/** True if it covers the same orders, ignoring those that came later and had no changes to read. */
+const coversSameOrders = (
+  { history: past, members }: CachedHistory,
   own: ReadonlySet<string>,
   { orders, seq }: LiveBook,
 ): boolean => {
@@ -35,88 +35,91 @@ const isOf = (
   )
 }
 
-interface Whose {
+interface ChartScope {
   own: ReadonlySet<string>
   phase: OrderPhase
 }
 
-const readOf =
-  (db: Db, dealId: string, members: () => ReadonlySet<string> | null): ReadSaid =>
+const sizeChangeReader =
+  (db: Db, dealId: string, members: () => ReadonlySet<string> | null): ReadSizeChanges =>
   (since, until) => {
     const ids = members()
-    return readSaidSince(db, { dealId, ids: ids && [...ids], since, until })
+    return readSizeChanges(db, { dealId, ids: ids && [...ids], since, until })
   }
 
-const pastOf = (db: Db, { state, reader }: BookForReader, { own, phase }: Whose): Past => {
-  const all = kept.get(state) ?? new Map<string, StoredMove>()
-  kept.set(state, all)
+const historyFor = (db: Db, { state, reader }: BookForReader, { own, phase }: ChartScope): BookHistory => {
+  const all = histories.get(state) ?? new Map<string, CachedHistory>()
+  histories.set(state, all)
   const isOwn = reader.sight === 'own'
   const key = isOwn ? reader.bankId : ''
   const known = all.get(key)
   const members = isOwn ? own : null
-  // A database that was set back has another past.
-  if (known?.phase === phase && known.past.until <= state.seq && isOf(known, own, state)) {
+  // After the database was set back, the history is another one.
+  if (known?.phase === phase && known.history.until <= state.seq && coversSameOrders(known, own, state)) {
     known.members = members
-    return known.past
+    return known.history
   }
-  const fresh: StoredMove = {
+  const fresh: CachedHistory = {
     phase,
     members,
-    past: new Past(
+    history: new BookHistory(
       phase,
-      readOf(db, state.dealId, () => fresh.members),
+      sizeChangeReader(db, state.dealId, () => fresh.members),
     ),
   }
   all.set(key, fresh)
-  return fresh.past
+  return fresh.history
 }
 
-/** Of a state that has gone by: read for it alone. */
-const alone = async (
+/** Reads the history of a state that is no longer exact in the cached one. */
+const readHistoryUpTo = async (
   db: Db,
   { state, reader }: BookForReader,
-  { own, phase }: Whose,
+  { own, phase }: ChartScope,
   seq: number,
-): Promise<Past> => {
-  const past = new Past(
+): Promise<BookHistory> => {
+  const history = new BookHistory(
     phase,
-    readOf(db, state.dealId, () => (reader.sight === 'own' ? own : null)),
+    sizeChangeReader(db, state.dealId, () => (reader.sight === 'own' ? own : null)),
   )
-  await past.bring(seq)
-  return past
+  await history.bring(seq)
+  return history
 }
 
 const msOf = (instant: string): number => Temporal.Instant.from(instant).epochMilliseconds
 
-/** What counts of an order is less than what it said, by the close of FPG: a move without a version. */
-const silenced = (entries: readonly BookOrder[], phase: OrderPhase, at: number): Move[] =>
+/** The close of FPG may reduce what counts without a new version of the order. */
+const silencedMoves = (entries: readonly BookOrder[], phase: OrderPhase, at: number): Move[] =>
   entries.flatMap(({ order, line }) => {
-    const [was, is] = [firmIn(saidIn(order), phase), line.soft ? 0 : line.counting]
+    const [was, is] = [firmIn(lastSize(order), phase), line.soft ? 0 : line.counting]
     return was === is ? [] : [{ at, was, is }]
   })
 
-/** What is merged counts once from then on. */
-const merged = (view: BookForReader): Move[] =>
+/** From their merge on, merged orders count once. */
+const mergedMoves = (view: BookForReader): Move[] =>
   mergesIn(view).flatMap(({ id, orderIds, at }) => {
-    const whole = view.state.units.find(({ line }) => line.id === id)?.line
+    const mergedLine = view.state.units.find(({ line }) => line.id === id)?.line
     const parts = orderIds.map((each) => view.state.orders.get(each)!.line)
-    const is = whole && !whole.soft ? whole.counting : 0
+    const is = mergedLine && !mergedLine.soft ? mergedLine.counting : 0
     const was = parts.reduce((sum, line) => sum + (line.soft ? 0 : line.counting), 0)
     return was === is ? [] : [{ at: msOf(at), was, is }]
   })
 
-/** Every change of a firm size in the reader's charts; all of them together come to the book's total. */
-export const movesFor = async (db: Db, view: BookForReader): Promise<Moved[]> => {
+/** Every change of a firm size in the reader's charts. Together they make the book's total. */
+export const movesFor = async (db: Db, view: BookForReader): Promise<BookMovement[]> => {
   const { state } = view
   const { seq, deal, at } = state
   const phase = phaseOf(deal.lifecycle)
   const entries = [...state.orders.values()].filter((entry) => inChartsOf(entry, view))
-  // Before anything is waited for, so that all is of one state.
-  const besides = [...silenced(entries, phase, msOf(deal.lifecycle.closedAt ?? at)), ...merged(view)]
-  const whose = { own: new Set(entries.map(({ order }) => order.id)), phase }
-  const past = pastOf(db, view, whose)
-  await past.bring(seq)
-  // Meanwhile so much may have moved that this state is told by the minute no more.
-  const still = past.reaches(seq) ? past : await alone(db, view, whose, seq)
-  return [...still.movedUpTo(seq), ...besides.flatMap(movedOf)]
+  // Computed before the first wait, so that everything is about one state.
+  const otherMoves = [
+    ...silencedMoves(entries, phase, msOf(deal.lifecycle.closedAt ?? at)),
+    ...mergedMoves(view),
+  ]
+  const scope = { own: new Set(entries.map(({ order }) => order.id)), phase }
+  const cached = historyFor(db, view, scope)
+  await cached.bring(seq)
+  // While it waited, the history may have folded this state into minutes.
+  const history = cached.reaches(seq) ? cached : await readHistoryUpTo(db, view, scope, seq)
+  return [...history.movedUpTo(seq), ...otherMoves.flatMap(movementsOf)]
 }

@@ -9,7 +9,7 @@ export interface LastLine {
   orderId: string | null
 }
 
-/** The newest line of a deal's log that is about this tranche, or about all of them. */
+/** The newest line of a deal's log about this tranche, or about all of them. */
 export const readLast = async (db: Db, ledger: string, dealId: string): Promise<LastLine | undefined> => {
   const { rows } = await sql<LastLine>`
     select seq, at, code, actor_id as "actorId", params ->> 'orderId' as "orderId" from ledger_entry

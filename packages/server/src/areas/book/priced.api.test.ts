@@ -1,4 +1,4 @@
-// At Priced: whatever says what is in says the same, also of limits said in another way than the level.
+// At Priced: all figures of what is in agree, also for limits on another basis than the level.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { axisOf, demandAt, demandOf, stepsOf } from '@bookrunner/domain/book'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('strip, curve, mark and distribution agree on what is in', async () => {
+it('strip, curve, mark and distribution agree', async () => {
   const dealId = await submitted(desk)
   await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })
   await place(investor, dealId, { orderLevels: [{ ...orderLevel(10), minYield: rate('0.9') }] })
@@ -32,7 +32,7 @@ it('strip, curve, mark and distribution agree on what is in', async () => {
   expect(marks.at(-1)).toMatchObject({ inBook: String(mm(20)) })
   const { list } = await desk.book.orderDistribution({ dealId, by: 'region', at: levels.today! })
   expect(list.map(({ amount }) => amount)).toEqual([String(mm(20))])
-  // As the page works it out of what it was sent.
+  // Computed from the payload, as the page does.
   const axis = axisOf(levels.basis, levels.quoted, levels.final)
   const lines = rows.map((row) => ({
     id: row.id,

@@ -1,4 +1,4 @@
-// A row's revision: the same on every node and for every reader exactly if all fields of the row are the same.
+// A row's revision is the same on every node and for every reader exactly if all its fields are the same.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
@@ -22,7 +22,7 @@ afterAll(() => app.close())
 type Fields = Omit<BookRow, 'revision'>
 const fieldsOf = ({ revision: _, ...fields }: BookRow): Fields => fields
 
-it('every field counts, and nothing else does', () => {
+it('depends on every field, and on nothing else', () => {
   const plain = fieldsOf(bookRowOf(1))
   const names = Object.keys(bookRow.shape).filter((name) => name !== 'revision') as (keyof Fields)[]
   expect(Object.keys(plain).toSorted()).toEqual(names.toSorted())
@@ -60,7 +60,7 @@ const openBook = async () => {
   return { dealId, ids }
 }
 
-it('whatever changes a row, by any write, changes its revision; whatever does not, leaves it', async () => {
+it('changes with every write that changes the row, and with no other', async () => {
   const { dealId, ids } = await openBook()
   const readers = await Promise.all(
     people.flatMap((person) => [clientOf(app, person), clientOf({ ...app, url: other.url }, person)]),

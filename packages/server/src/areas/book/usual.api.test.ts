@@ -1,4 +1,4 @@
-// What a house usually asks for is known from other books: from those of one's own bank, and from nobody else's.
+// Usual sizes of a house come from other books that the reader's own bank led, and from no other bank's.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import type { SyndicateRole } from '@bookrunner/domain/deals'
@@ -27,20 +27,20 @@ const ask = async (client: Client, dealId: string, size: number, investorId = 'e
     investorId,
     content: { orderLevels: [orderLevel(size, '60')] },
   })
-/** What is found too large, and against what. */
+/** The orders found too large, and their usual sizes. */
 const inflated = async (client: Client, dealId: string) => {
   const { findings } = await client.book.bookOrderList({ dealId })
   return findings.flatMap(({ kind, orderIds, usual }) => (kind === 'inflated' ? [[orderIds, usual]] : []))
 }
 
-it('is one’s own bank’s knowledge: the other lead of a deal learns nothing of it, by no reply', async () => {
+it('stays with the own bank: the other lead of a deal learns nothing from any reply', async () => {
   await ask(desk, await submitted(desk, 'IPG', led(['ent_lantern', 'OC'], ['ent_brasslight', 'JLM'])), 10)
   const both = await submitted(desk, 'IPG', led(['ent_lantern', 'OC'], ['ent_brasslight', 'JGC']))
   const { orderId } = await ask(desk, both, 40)
   expect(await inflated(desk, both)).toEqual([[[orderId], mm(10)]])
   expect(await inflated(jgc, both)).toEqual([])
   expect(await inflated(await clientOf(app, 'superadmin'), both)).toEqual([[[orderId], mm(10)]])
-  // Nor by deciding on what it was not told of.
+  // Nor by a decision on a finding that it does not see.
   const decide = (client: Client) =>
     client.book.resolveFinding({
       dealId: both,
@@ -51,14 +51,14 @@ it('is one’s own bank’s knowledge: the other lead of a deal learns nothing o
     })
   expect((await refusalOf(decide(jgc))).reason).toBe('finding.gone')
   await decide(desk)
-  const said = JSON.stringify([
+  const text = JSON.stringify([
     await jgc.book.bookOrderList({ dealId: both }),
     await jgc.book.getFindingDecisions({ dealId: both }),
   ])
-  expect(said).not.toContain(`"usual":${mm(10)}`)
+  expect(text).not.toContain(`"usual":${mm(10)}`)
 })
 
-it('is what was asked for on average in the same currency, of every book one’s bank led', async () => {
+it('is the average in the same currency over every book the own bank led', async () => {
   const of = 'ent_sundialreserve'
   const byBoth = led(['ent_brasslight', 'OC'], ['ent_lantern', 'JGC'])
   await ask(jgc, await submitted(jgc, 'IPG', byBoth), 8, of)
@@ -71,7 +71,7 @@ it('is what was asked for on average in the same currency, of every book one’s
   expect(await inflated(desk, dealId)).toEqual([[[orderId], mm(8)]])
 })
 
-it('is known no longer where the bank leads no longer, and the state is worked out anew', async () => {
+it('disappears when the bank leads no longer, and the state is built again', async () => {
   const of = 'ent_tamarindgulf'
   await ask(desk, await submitted(desk, 'IPG', led(['ent_lantern', 'OC'])), 5, of)
   const dealId = await submitted(desk, 'IPG', led(['ent_lantern', 'OC'], ['ent_brasslight', 'JLM']))
@@ -83,7 +83,7 @@ it('is known no longer where the bank leads no longer, and the state is worked o
   expect([await inflated(desk, dealId), await inflated(jgc, dealId)]).toEqual([[], []])
 })
 
-it('is read again now and then, with the names: every node finds the same', async () => {
+it('is read again now and then, so that every node finds the same', async () => {
   const of = 'ent_ironmossre'
   const other = await submitted(desk, 'IPG', led(['ent_lantern', 'OC']))
   await ask(desk, other, 5, of)
@@ -94,8 +94,8 @@ it('is read again now and then, with the names: every node finds the same', asyn
   await ask(desk, other, 11, of)
   // A node that has not read it before.
   const second = await app.anotherNode()
-  const there = await clientOf({ ...app, url: second.url }, 'deskoc')
-  expect(await inflated(there, dealId)).toEqual([[[orderId], mm(8)]])
+  const onSecondNode = await clientOf({ ...app, url: second.url }, 'deskoc')
+  expect(await inflated(onSecondNode, dealId)).toEqual([[[orderId], mm(8)]])
   const now = performance.now.bind(performance)
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + 11_000)
   try {

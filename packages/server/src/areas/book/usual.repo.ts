@@ -2,30 +2,30 @@ import { sql } from 'kysely'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
 import type { Db } from '../../platform/db/index.ts'
 
-/** Of which books somebody is told: those one's bank led, as far as one sees them; null: of all. */
-export type Past = { bankId: string; department: string | null } | null
+/** The books from which a reader learns usual sizes: those their bank led, as far as they see them; null: all. */
+export type UsualScope = { bankId: string; department: string | null } | null
 
-/** With an OC or a JGC it is theirs, else its maker's. */
+/** Led by its OC and JGCs; without either by its maker. */
 const ledBy = (bankId: string) => sql`(
   exists (select from syndicate_member m where m.announcement_id = a.id and m.entity_id = ${bankId}
     and m.roles && array['OC', 'JGC'])
   or a.creator_entity_id = ${bankId} and not exists (
     select from syndicate_member m where m.announcement_id = a.id and m.roles && array['OC', 'JGC']))`
 
-const within = ({ bankId, department }: NonNullable<Past>) =>
+const within = ({ bankId, department }: NonNullable<UsualScope>) =>
   department === null
     ? sql`${ledBy(bankId)}`
     : sql`${ledBy(bankId)} and (a.creator_entity_id <> ${bankId} or c.department = ${department})`
 
 /**
- * What houses asked for on average on other deals in this one's currency, by what each order said last. Books that
- * another bank led are none of its business who asks, though both lead this one. A house without any has none.
+ * What houses asked for on average on other deals in this currency, by the last size of each order. A reader learns
+ * nothing from books that another bank led, even if both lead this one. A house without other orders has no entry.
  */
 export const readUsual = async (
   db: Db,
-  { dealId, houses, past }: { dealId: string; houses: readonly string[]; past: Past },
+  { dealId, houses, scope }: { dealId: string; houses: readonly string[]; scope: UsualScope },
 ): Promise<Map<string, FaceAmount>> => {
-  const { rows } = await sql<{ id: string; usual: number }>`/* kept */
+  const { rows } = await sql<{ id: string; usual: number }>`/* prepared */
     select o.investor_id as id, floor(avg((select max((r ->> 'size')::bigint) from jsonb_array_elements(
       case when o.record -> 'fpg' = 'null' then o.record -> 'orderLevels' else o.record -> 'fpg' -> 'orderLevels' end) r
     )))::bigint as usual
@@ -33,7 +33,7 @@ export const readUsual = async (
       join announcement a on a.id = d.announcement_id join user_account c on c.id = a.creator_id
     where o.investor_id = any(${houses}) and o.stage = 'live'
       and d.announcement_id <> this.announcement_id and d.currency = this.currency
-      and ${past ? within(past) : sql`true`}
+      and ${scope ? within(scope) : sql`true`}
     group by o.investor_id`.execute(db)
   return new Map(
     rows.flatMap(({ id, usual }) => (usual === null ? [] : [[id, usual as FaceAmount] as const])),

@@ -7,7 +7,7 @@ import { Written } from '../../platform/http/written.ts'
 import type { LiveBook, BookForReader } from './state/index.ts'
 
 type List = ReplyOf<typeof bookCalls.bookOrderList>
-/** What of a list is the same for all who see the same, and what is one's own. */
+/** The part of a list that all readers of a class share, and the reader's own part. */
 type Shared = Omit<List, 'at' | 'classes' | 'readMarker'>
 type Own = Pick<List, 'at' | 'classes' | 'readMarker'>
 
@@ -19,7 +19,7 @@ const writeRow = writerOf(bookRow)
 const writeBeside = writerOf(reply.omit({ ...ownParts, rows: true }))
 const writeOwn = writerOf(reply.pick(ownParts))
 
-/** Rows stay the same objects for as long as they say the same, so each is written once: with a comma before it. */
+/** An unchanged row stays the same object, so each is written once: with a comma before it. */
 const rowTexts = new WeakMap<BookRow, Buffer>()
 const rowText = (row: BookRow): Buffer => {
   const known = rowTexts.get(row)
@@ -29,21 +29,21 @@ const rowText = (row: BookRow): Buffer => {
   return text
 }
 
-/** Many pages ask for the same at once when a push moves all of a book; later ones find other states. */
-const keptMs = 2000
+/** After a push many pages ask for the same list at once; later requests need a newer state. */
+const cacheMs = 2000
 interface StoredList {
   revision: number
   /** By view class. */
   texts: Map<string, Buffer>
 }
-const kept = new WeakMap<LiveBook, StoredList>()
+const lists = new WeakMap<LiveBook, StoredList>()
 
 const textsOf = (state: LiveBook): StoredList['texts'] => {
-  const known = kept.get(state)
+  const known = lists.get(state)
   if (known?.revision === state.revision) return known.texts
   const fresh = { revision: state.revision, texts: new Map<string, Buffer>() }
-  kept.set(state, fresh)
-  setTimeout(() => kept.get(state) === fresh && kept.delete(state), keptMs).unref()
+  lists.set(state, fresh)
+  setTimeout(() => lists.get(state) === fresh && lists.delete(state), cacheMs).unref()
   return fresh.texts
 }
 
@@ -53,7 +53,7 @@ const write = ({ rows, ...beside }: Shared): Buffer => {
   return Buffer.concat([head, ...(first ? [first.subarray(1)] : []), ...others, Buffer.from(']')])
 }
 
-/** The list, written out: the large part once for all who see the same of the same state. */
+/** The written list: the large part once for all readers of a class at one state. */
 export const writtenList = ({ state, reader }: BookForReader, shared: () => Shared, own: Own): Written => {
   const texts = textsOf(state)
   const text = texts.get(reader.viewClass) ?? write(shared())

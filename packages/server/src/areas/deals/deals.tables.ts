@@ -44,7 +44,7 @@ export interface DealsTables {
     pricing_date: string | null
     closes_at: Instant | null
     due_at: Instant | null
-    /** What aliases of its houses are made with. */
+    /** The key that aliases of its houses are made with. */
     alias_key: Generated<string>
     updated_at: Instant
   }

@@ -12,7 +12,7 @@ export interface FileToUse {
   sha256: string
 }
 
-/** For the `load` of an aggregate: until its transaction ends nobody else comes to use these files. */
+/** For the `load` of an aggregate: locks the files until its transaction ends. */
 export const loadFiles = async ({ run }: Runner, ids: readonly string[]): Promise<Map<string, FileToUse>> => {
   if (ids.length === 0) return new Map()
   const rows = await run(sql<FileToUse>`
@@ -22,18 +22,17 @@ export const loadFiles = async ({ run }: Runner, ids: readonly string[]): Promis
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** For the `save` of the aggregate that uses them, and does no more: gone with what was in them. */
+/** For the `save` of the aggregate that used them: deletes the files. */
 export const dropFiles = ({ run }: Transaction, ids: readonly string[]): Promise<unknown> =>
   run(sql`delete from file where id = any(${[...ids]})`)
 
 /**
- * For the `save` of an aggregate further right: from this transaction on, these files are in use there, and
- * that area's rules say who reads them. Which they may be was decided on what `loadFiles` told; one that is gone,
- * or in use already, is a fault.
+ * For the `save` of an aggregate to the right: from this transaction on, that area uses the files and decides who
+ * reads them. The choice was made on what `loadFiles` returned; a missing or used file is a fault.
  */
 export const attachFiles = async ({ run }: Transaction, ids: readonly string[]): Promise<void> => {
-  const wanted = [...new Set(ids)]
+  const requested = [...new Set(ids)]
   const rows = await run(sql`
-    update file set state = 'attached' where id = any(${wanted}) and state = 'waiting' returning id`)
-  if (rows.length !== wanted.length) throw new Error('a file to be attached is gone, or in use')
+    update file set state = 'attached' where id = any(${requested}) and state = 'waiting' returning id`)
+  if (rows.length !== requested.length) throw new Error('a file to be attached is gone, or in use')
 }

@@ -4,8 +4,8 @@ import type { SentFile } from '../../platform/http/send-file.ts'
 import { openFile } from './store.ts'
 
 /**
- * The answer of a call that gives out a stored file (`reply: fileReply` in the contract). The caller has
- * said before that the reader may. `name` where it goes by another one there.
+ * A stored file as the answer of a call (`reply: fileReply` in the contract). The caller has checked the reader's
+ * right. `name` replaces the stored name.
  */
 export const fileReply = async (
   db: Db,

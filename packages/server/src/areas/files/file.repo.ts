@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 
-/** Small enough to be held for every upload under way, large enough that few statements do. */
+/** Small enough for memory during every upload, large enough for few statements. */
 export const chunkBytes = 256 * 1024
 
 export const insertArriving = (
@@ -26,7 +26,7 @@ export const readChunk = async (db: Db, fileId: string, position: number): Promi
   return row?.bytes as Buffer | undefined
 }
 
-/** Some bytes from the middle, across as many chunks as they lie in; fewer where the file ends. */
+/** Bytes from the middle, across chunks; fewer at the end of the file. */
 export const readRange = async (db: Db, fileId: string, at: number, length: number): Promise<Buffer> => {
   const [first, last] = [Math.floor(at / chunkBytes), Math.floor((at + length) / chunkBytes)]
   const { rows } = await sql<{ bytes: Buffer }>`
@@ -48,7 +48,7 @@ export const selectFiles = (db: Db, ids: readonly string[]) =>
     .where('state', '<>', 'arriving')
     .execute()
 
-/** Never one that is in use, nor one that has come to be so meanwhile; its chunks go with it. */
+/** Never deletes a used file, nor one that became used meanwhile; its chunks go with it. */
 export const deleteUnattached = (db: Db, ids: readonly string[]): Promise<unknown> =>
   db
     .deleteFrom('file')
@@ -59,7 +59,7 @@ export const deleteUnattached = (db: Db, ids: readonly string[]): Promise<unknow
 export const deleteArriving = (db: Db, id: string): Promise<unknown> =>
   db.deleteFrom('file').where('id', '=', id).where('state', '=', 'arriving').execute()
 
-/** What a person has sent and nothing uses, what is still arriving included. */
+/** A person's unused files, including those still arriving. */
 export const countUnattached = async (db: Db, userId: string): Promise<{ files: number; bytes: number }> => {
   const { rows } = await sql<{ files: number; bytes: number }>`
     select count(*)::int as files, coalesce(sum(bytes), 0)::bigint as bytes
@@ -68,9 +68,9 @@ export const countUnattached = async (db: Db, userId: string): Promise<{ files: 
 }
 
 export interface Forgotten {
-  /** No upload takes so long: its node is gone. */
+  /** No upload takes so long, so its node is gone. */
   arrivingMinutes: number
-  /** Sent, and then not used. */
+  /** Sent, but not used. */
   waitingDays: number
 }
 

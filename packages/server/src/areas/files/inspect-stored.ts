@@ -1,13 +1,13 @@
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
-import type { FileReason, Inspection, Kind, Look } from '@bookrunner/domain/files'
+import type { FileReason, Inspection, Kind, ByteRequest } from '@bookrunner/domain/files'
 import type { Refusal } from '@bookrunner/domain/kernel'
 import type { Db } from '../../platform/db/index.ts'
 import { readRange } from './file.repo.ts'
 
 const unpack = promisify(inflateRaw)
 
-/** Undefined where it cannot be unpacked, or only to more than is allowed. */
+/** Undefined if it cannot be unpacked, or becomes too large. */
 const unpacked = async (packed: Buffer, most: number): Promise<Buffer | undefined> => {
   try {
     return await unpack(packed, { maxOutputLength: most })
@@ -16,13 +16,17 @@ const unpacked = async (packed: Buffer, most: number): Promise<Buffer | undefine
   }
 }
 
-const look = async (db: Db, fileId: string, { at, length, inflate }: Look): Promise<Buffer | undefined> => {
+const look = async (
+  db: Db,
+  fileId: string,
+  { at, length, inflate }: ByteRequest,
+): Promise<Buffer | undefined> => {
   const bytes = await readRange(db, fileId, at, length)
   if (bytes.length < length) return undefined
   return inflate === undefined ? bytes : unpacked(bytes, inflate)
 }
 
-/** The end of an inspection: the rules say where they want to look, the stored chunks are looked into. */
+/** The end of an inspection: reads the stored chunks that the rules ask for. */
 export const inspectStored = async (
   db: Db,
   fileId: string,

@@ -4,7 +4,7 @@ import { read } from '../../platform/http/handler.ts'
 import { fileReply } from './file-reply.ts'
 import { describeFiles } from './store.ts'
 
-/** Who sent it may look at it until some area uses it; from then on it is read there, by that area's rules. */
+/** The sender may read the file until an area uses it; from then on that area decides. */
 export const ownFile = read(filesCalls.own, async ({ input, actor, db }) => {
   const file = (await describeFiles(db, [input.fileId])).get(input.fileId)
   if (!file || file.attached || file.ownerId !== actor.userId) return refuse('record.unknown')

@@ -5,7 +5,7 @@ import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/i
 import { submitted } from '../../../test/lifecycle.ts'
 import { accept } from '../../platform/service/index.ts'
 import type { TaskContext } from '../../platform/jobs.ts'
-import { keptUntil, preparing, putMade } from './prepared.ts'
+import { expiryOf, preparing, putMade } from './prepared.ts'
 import { sweep } from './sweep.ts'
 
 let app: TestApp
@@ -26,10 +26,10 @@ async function* pieces(content: Buffer) {
   for (let at = 0; at < content.length; at += 70_001) yield content.subarray(at, at + 70_001)
 }
 
-/** As a call that makes a file does: stored first, then there by one write. */
+/** Like a call that makes a file: stores it first, then makes it available by a write. */
 const prepare = async (userId: string, content: Buffer, name = 'Book 3y.xlsx') => {
   const file = { name, mediaType: 'application/x-test', content: pieces(content) }
-  const { name: kept, ...made } = await putMade(app.database.db, file, userId)
+  const { name: storedName, ...made } = await putMade(app.database.db, file, userId)
   const outcome = await app.pipeline.submit({
     on: preparing,
     key: userId,
@@ -37,8 +37,8 @@ const prepare = async (userId: string, content: Buffer, name = 'Book 3y.xlsx') =
     need: undefined,
     decide: (_state: undefined, { now }) =>
       accept({
-        reply: { ...made, name: kept, until: keptUntil(now) },
-        changes: [{ ...made, ...madeFor, until: keptUntil(now) }],
+        reply: { ...made, name: storedName, until: expiryOf(now) },
+        changes: [{ ...made, ...madeFor, until: expiryOf(now) }],
         line: { code: 'file.prepared', params: made },
       }),
   })
@@ -48,14 +48,14 @@ const endAt = (fileId: string, until: string) =>
   sql`update prepared_file set kept_until = clock_timestamp() + ${until}::interval where file_id = ${fileId}`.execute(
     app.database.db,
   )
-const isThere = async (fileId: string) =>
+const exists = async (fileId: string) =>
   (await app.database.db.selectFrom('file').select('id').where('id', '=', fileId).execute()).length === 1
 const unknown = { reason: 'record.unknown' }
 
 describe('a prepared file', () => {
   const content = Buffer.alloc(700_000, 'figures ')
 
-  it('is had back whole, by its name, on any node, for an hour from when it was there', async () => {
+  it('can be fetched whole, by its name, on any node, for an hour', async () => {
     const { fileId, until, bytes, sha256 } = await prepare('usr_deskoc', content, 'Book "3y"/41.xlsx')
     expect([bytes, sha256]).toEqual([700_000, createHash('sha256').update(content).digest('hex')])
     const minutes = Temporal.Now.instant().until(until).total('minutes')
@@ -69,7 +69,7 @@ describe('a prepared file', () => {
     }
   })
 
-  it('is its person’s alone: for others, of the same house too, there is none', async () => {
+  it('belongs to its person: others, even in the same house, find none', async () => {
     const { fileId } = await prepare('usr_deskoc', content)
     for (const person of ['houseadmin', 'deskjgc', 'superadmin'])
       expect(await refusalOf((await clientOf(app, person)).book.download({ fileId }))).toMatchObject(unknown)
@@ -78,21 +78,21 @@ describe('a prepared file', () => {
     expect(await refusalOf(own.book.download({ fileId: 'fil_nosuchfile0000' }))).toMatchObject(unknown)
   })
 
-  it('is unknown from the moment its time is over, and swept a little later', async () => {
+  it('is unknown once it expires, and deleted a little later', async () => {
     const own = await clientOf(app, 'deskoc')
     const { fileId } = await prepare('usr_deskoc', content)
-    const { fileId: kept } = await prepare('usr_deskoc', content)
+    const { fileId: valid } = await prepare('usr_deskoc', content)
     await endAt(fileId, '0 seconds')
     expect(await refusalOf(own.book.download({ fileId }))).toMatchObject(unknown)
     await sweep(null, { db: app.database.db } as TaskContext)
-    expect(await isThere(fileId)).toBe(true)
+    expect(await exists(fileId)).toBe(true)
     await endAt(fileId, '-11 minutes')
     await sweep(null, { db: app.database.db } as TaskContext)
-    expect([await isThere(fileId), await isThere(kept)]).toEqual([false, true])
-    expect((await own.book.download({ fileId: kept })).bytes).toBe(700_000)
+    expect([await exists(fileId), await exists(valid)]).toEqual([false, true])
+    expect((await own.book.download({ fileId: valid })).bytes).toBe(700_000)
   })
 
-  it('of one whose making breaks off nothing is left', async () => {
+  it('leaves nothing if its making breaks off', async () => {
     async function* breaking() {
       yield Buffer.alloc(600_000)
       throw new Error('broken off')
@@ -103,15 +103,15 @@ describe('a prepared file', () => {
     expect(await app.database.db.selectFrom('file').select('id').execute()).toHaveLength(before.length)
   })
 
-  it('takes the place of the oldest where one person has twenty', async () => {
+  it('replaces the oldest if the person has twenty', async () => {
     const made: string[] = []
     for (let nr = 0; nr < 21; nr++) {
       const { fileId } = await prepare('usr_deskjgc', Buffer.from(`file ${nr}`))
       await endAt(fileId, `${nr + 1} minutes`)
       made.push(fileId)
     }
-    // The twenty-first, with an hour to go when it came, was kept instead of the one with the least.
-    expect([await isThere(made[0]!), await isThere(made[1]!), await isThere(made[20]!)]).toEqual([
+    // The twenty-first replaced the one that expires first.
+    expect([await exists(made[0]!), await exists(made[1]!), await exists(made[20]!)]).toEqual([
       false,
       true,
       true,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Transaction } from '../../platform/db/index.ts'
 
-/** A file that was made here and lies whole in the database. */
+/** A file that was made here and is complete in the database. */
 export interface Made {
   fileId: string
   mediaType: string
@@ -9,17 +9,17 @@ export interface Made {
   sha256: string
 }
 
-/** What a file is about, and the right it was made by: at the download that is asked for again. */
+/** The subject of a file and the right it was made under, checked again at the download. */
 export interface MadeFor {
   about: string
   byRight: string
 }
 
-/** From when on it is there, and until when. */
+/** With its expiry. */
 export type Prepared = Made & MadeFor & { until: string }
 
-/** So many for one person; a further one takes the place of the oldest. */
-const mostKept = 20
+/** So many for one person; a further one replaces the oldest. */
+const mostPrepared = 20
 
 /** From this transaction on they can be fetched. */
 export const insertPrepared = async (
@@ -42,13 +42,17 @@ export const insertPrepared = async (
   const drop = run(sql`
     delete from file where id in (
       select f.id from prepared_file p join file f on f.id = p.file_id where f.owner_user_id = ${userId}
-      order by p.kept_until desc, f.id offset ${mostKept})`)
+      order by p.kept_until desc, f.id offset ${mostPrepared})`)
   const [rows] = await Promise.all([insert, drop])
   if (rows.length !== files.length) throw new Error('a file that was made is not there any more')
 }
 
-/** What is there for this person by the database's clock, and by which right. */
-export const readKeptFor = async (db: Db, fileId: string, userId: string): Promise<MadeFor | undefined> => {
+/** The unexpired file of this person by the database's clock, with its right. */
+export const readPreparedFor = async (
+  db: Db,
+  fileId: string,
+  userId: string,
+): Promise<MadeFor | undefined> => {
   const { rows } = await sql<MadeFor>`
     select p.about, p.by_right as "byRight" from prepared_file p join file f on f.id = p.file_id
     where p.file_id = ${fileId} and f.owner_user_id = ${userId} and p.kept_until > clock_timestamp()`.execute(
@@ -57,7 +61,7 @@ export const readKeptFor = async (db: Db, fileId: string, userId: string): Promi
   return rows[0]
 }
 
-/** Those that ended a while ago: who began to fetch one in its last second still gets all of it. */
+/** Deletes files that expired a while ago, so that a download begun in the last second completes. */
 export const deleteEnded = async (db: Db, most: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from file where id = any(array(

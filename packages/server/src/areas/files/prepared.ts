@@ -1,4 +1,4 @@
-// Files that are made for somebody and fetched a moment later: by this person only, on any node, for an hour.
+// Files made for one person and fetched a moment later, on any node, for an hour.
 import { createHash } from 'node:crypto'
 import { cleanName } from '@bookrunner/domain/files'
 import { refuse, type Refusal } from '@bookrunner/domain/kernel'
@@ -9,9 +9,9 @@ import type { Aggregate } from '../../platform/service/index.ts'
 import { chunkBytes, insertArriving, insertChunk } from './file.repo.ts'
 import { fileReply } from './file-reply.ts'
 import { forgetArriving } from './store.ts'
-import { insertPrepared, readKeptFor, type Made, type MadeFor, type Prepared } from './prepared.repo.ts'
+import { insertPrepared, readPreparedFor, type Made, type MadeFor, type Prepared } from './prepared.repo.ts'
 
-const keptFor = { hours: 1 } as const
+const lifetime = { hours: 1 } as const
 
 export interface MadeFile extends Made {
   name: string
@@ -40,7 +40,7 @@ const storeChunks = async (db: Db, fileId: string, content: SentFile['content'])
   return { bytes, sha256: hash.digest('hex') }
 }
 
-/** Stores it as it is made, seen by nobody as yet; of one whose making breaks off, nothing is left. */
+/** Stores the file while it is made, unavailable at first; if the making breaks off, nothing is left. */
 export const putMade = async (db: Db, file: SentFile, ownerId: string): Promise<MadeFile> => {
   const { mediaType, content } = file
   const name = cleanName(file.name)
@@ -54,10 +54,10 @@ export const putMade = async (db: Db, file: SentFile, ownerId: string): Promise<
   }
 }
 
-/** Until when a file that is prepared now is kept. */
-export const keptUntil = (now: Temporal.Instant): string => now.add(keptFor).toString()
+/** The expiry of a file that is prepared now. */
+export const expiryOf = (now: Temporal.Instant): string => now.add(lifetime).toString()
 
-/** For a write that prepares a file: on its person's ledger, where it leaves a line of what went out. */
+/** For a write that prepares a file: on its person's ledger, which records what was exported. */
 export const preparing: Aggregate<undefined, never, Prepared> = {
   kind: 'files',
   load: async () => undefined,
@@ -71,14 +71,14 @@ export const preparing: Aggregate<undefined, never, Prepared> = {
 }
 
 /**
- * The answer of a call that gives it out, to who still has the right it was made by (`mayHave`). Another person's, one that
- * has ended, and one that would be another file by now is as unknown as any.
+ * The answer of a call that sends the file, if the person still has its right (`mayHave`). Other people's files,
+ * expired ones, and those that would differ now are unknown.
  */
 export const preparedReply = async (
   db: Db,
   { fileId, userId }: { fileId: string; userId: string },
   mayHave: (made: MadeFor) => Promise<boolean>,
 ): Promise<SentFile | Refusal<'record.unknown'>> => {
-  const made = await readKeptFor(db, fileId, userId)
+  const made = await readPreparedFor(db, fileId, userId)
   return made && (await mayHave(made)) ? fileReply(db, fileId) : refuse('record.unknown')
 }

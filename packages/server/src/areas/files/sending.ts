@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '../../platform/db/index.ts'
 import type { Aggregate } from '../../platform/service/index.ts'
 
-/** A file that has arrived whole: from now on it is there, and before it was not. */
+/** A file that has arrived completely and exists from now on. */
 export interface Arrival {
   fileId: string
   mediaType: string
@@ -10,7 +10,7 @@ export interface Arrival {
   sha256: string
 }
 
-/** What a person has sent: a ledger each, a line for each file with the hash of its content. */
+/** A person's uploads: a ledger each, with a line for each file and the hash of its content. */
 export const sending: Aggregate<undefined, never, Arrival> = {
   kind: 'files',
   load: async () => undefined,

@@ -1,4 +1,4 @@
-// The one place that knows where files lie: in PostgreSQL, in chunks. Everything else asks here.
+// The storage of files, known only here: PostgreSQL, in chunks.
 import type { Upload } from '@bookrunner/contract/kernel'
 import { adviseOnFile, cleanName, Inspection, kinds, purposes, type Purpose } from '@bookrunner/domain/files'
 import { isRefusal } from '@bookrunner/domain/kernel'
@@ -20,17 +20,17 @@ export interface FileFacts {
   sha256: string
   purpose: string
   ownerId: string
-  /** Some area uses it, and says who may read it. */
+  /** An area uses it and decides who may read it. */
   attached: boolean
   createdAt: Temporal.Instant
 }
 
 export interface OpenFile extends FileFacts {
-  /** Read one chunk after the other, as fast as the reader takes them. */
+  /** Read chunk by chunk, as fast as the reader takes them. */
   content: AsyncIterable<Uint8Array>
 }
 
-/** Gathers what arrives into whole chunks; each is looked at and stored before more is taken. */
+/** Collects arriving bytes into chunks; each is inspected and stored before more is read. */
 const chunker = (db: Db, fileId: string, inspection: Inspection) => {
   const chunk = Buffer.allocUnsafe(repo.chunkBytes)
   let filled = 0
@@ -67,22 +67,22 @@ const take = async (db: Db, fileId: string, upload: Upload, name: string, purpos
   return isRefusal(kind) ? kind : { fileId, name, kind, mediaType: kinds[kind].mediaType, ...arrived }
 }
 
-/** Keeps what arrives, unseen as yet; of what is refused or breaks off, nothing is left. */
+/** Stores an arriving file, unavailable at first; a refused or broken one leaves nothing. */
 export const putFile = async (db: Db, upload: Upload, { purpose, ownerId }: PutRules) => {
   const name = cleanName(upload.name)
   const advice = adviseOnFile(purpose, { name })
   if (advice) return advice
   const fileId = newId('fil')
   await repo.insertArriving(db, { id: fileId, purpose, owner_user_id: ownerId, name })
-  let kept: Awaited<ReturnType<typeof take>> | undefined
+  let stored: Awaited<ReturnType<typeof take>> | undefined
   try {
-    return (kept = await take(db, fileId, upload, name, purpose))
+    return (stored = await take(db, fileId, upload, name, purpose))
   } finally {
-    if (!kept || isRefusal(kept)) await forgetArriving(db, fileId)
+    if (!stored || isRefusal(stored)) await forgetArriving(db, fileId)
   }
 }
 
-/** What was put and did not come to be seen is gone again; what did is left alone. */
+/** Deletes a file that did not become available; available ones stay. */
 export const forgetArriving = (db: Db, fileId: string): Promise<unknown> => repo.deleteArriving(db, fileId)
 
 const factsOf = (row: Awaited<ReturnType<typeof repo.selectFiles>>[number]): FileFacts => ({
@@ -97,7 +97,7 @@ const factsOf = (row: Awaited<ReturnType<typeof repo.selectFiles>>[number]): Fil
   createdAt: row.created_at,
 })
 
-/** What is known of files, by their ids; of what is not there, or not yet, nothing. */
+/** Facts about files by id, only of available ones. */
 export const describeFiles = async (db: Db, ids: readonly string[]): Promise<Map<string, FileFacts>> => {
   const rows = ids.length === 0 ? [] : await repo.selectFiles(db, ids)
   return new Map(rows.map((row) => [row.id, factsOf(row)]))
@@ -111,12 +111,12 @@ async function* chunksOf(db: Db, fileId: string, bytes: number): AsyncGenerator<
   }
 }
 
-/** A file to be read. Whether its reader may, is for whoever asks here to say. */
+/** Opens a file for reading. The caller checks the reader's right. */
 export const openFile = async (db: Db, fileId: string): Promise<OpenFile | undefined> => {
   const facts = (await describeFiles(db, [fileId])).get(fileId)
   return facts && { ...facts, content: chunksOf(db, fileId, facts.bytes) }
 }
 
-/** Files nobody uses; one that is attached stays. */
+/** Deletes unused files; attached ones stay. */
 export const removeFiles = (db: Db, ids: readonly string[]): Promise<unknown> =>
   repo.deleteUnattached(db, ids)

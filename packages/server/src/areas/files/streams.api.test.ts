@@ -1,4 +1,4 @@
-// Large files, broken ones, many at once: what is held, and what is left.
+// Large, broken and simultaneous files: memory use, and what is left.
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { request, type ClientRequest, type IncomingMessage } from 'node:http'
@@ -32,9 +32,9 @@ const count = async (table: 'file' | 'file_chunk'): Promise<number> =>
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
-/** What is really held at this moment: buffers lie outside of the heap, and count. */
-const held = (): number => {
-  // Buffers that nobody holds are given back beside the first time; the second waits for that.
+/** The memory in use now, with buffers, which are outside the heap. */
+const usedMemory = (): number => {
+  // The first collection releases unused buffers; the second waits for that.
   collect()
   collect()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
@@ -66,10 +66,10 @@ const answerTo = async (sent: ClientRequest): Promise<{ status: number; envelope
   return { status: answer.statusCode ?? 0, envelope: JSON.parse(text) as Envelope }
 }
 
-/** A valid PDF of any size, made while it is sent: nothing but one piece of it is ever there. */
+/** A valid PDF of any size, made while it is sent, one piece at a time. */
 function* largePdf(bytes: number): Generator<Buffer> {
-  const whole = pdfOf('large', 200_000)
-  const [head, tail] = [Buffer.from(whole.subarray(0, 1000)), Buffer.from(whole.subarray(-1000))]
+  const pdf = pdfOf('large', 200_000)
+  const [head, tail] = [Buffer.from(pdf.subarray(0, 1000)), Buffer.from(pdf.subarray(-1000))]
   const filling = Buffer.alloc(64 * 1024, 'x')
   yield head
   let left = bytes - head.length - tail.length
@@ -78,10 +78,10 @@ function* largePdf(bytes: number): Generator<Buffer> {
   yield tail
 }
 
-/** Of two megabytes, more than a logo may have. */
+/** Two megabytes, more than a logo may have. */
 function* largePng(): Generator<Buffer> {
-  const whole = Buffer.from(pngOf(4, 4, 'x'.repeat(2 * mega)))
-  for (let at = 0; at < whole.length; at += 64 * 1024) yield whole.subarray(at, at + 64 * 1024)
+  const png = Buffer.from(pngOf(4, 4, 'x'.repeat(2 * mega)))
+  for (let at = 0; at < png.length; at += 64 * 1024) yield png.subarray(at, at + 64 * 1024)
 }
 
 const sendAll = async (
@@ -101,15 +101,15 @@ const sendAll = async (
   return hash.digest('hex')
 }
 
-it('takes 50 MB to the byte without holding them, and gives them back in the same way', async () => {
+it('takes 50 MB to the byte without keeping them in memory, and sends them back the same way', async () => {
   const token = await sessionOf(app, 'deskoc')
   const sent = post(app.url, token)
   const answer = answerTo(sent)
-  const before = held()
+  const before = usedMemory()
   let most = 0
   let pieces = 0
   const look = () => {
-    if (pieces++ % 64 === 0) most = Math.max(most, held() - before)
+    if (pieces++ % 64 === 0) most = Math.max(most, usedMemory() - before)
   }
   const sha256 = await sendAll(sent, largePdf(50 * mega), look)
   const { status, envelope } = await answer
@@ -127,7 +127,7 @@ it('takes 50 MB to the byte without holding them, and gives them back in the sam
     look()
   }
   expect(hash.digest('hex')).toBe(sha256)
-  // Some chunks on their way, on both sides of both connections: this is one process.
+  // Some chunks on their way, on both sides of both connections, because this is one process.
   expect(most).toBeLessThan(12 * mega)
   expect(pieces).toBeGreaterThan(800)
 })
@@ -151,26 +151,26 @@ it.each([
   const token = await sessionOf(app, 'deskoc')
   const sent = post(app.url, token, length)
   const answer = answerTo(sent)
-  const before = held()
-  let mostHeld = 0
+  const before = usedMemory()
+  let mostUsed = 0
   let sentPieces = 0
   const look = () => {
-    if (sentPieces++ % 64 === 0) mostHeld = Math.max(mostHeld, held() - before)
+    if (sentPieces++ % 64 === 0) mostUsed = Math.max(mostUsed, usedMemory() - before)
   }
   await sendAll(sent, pieces(), look, start)
   const { status, envelope } = await answer
   expect(status).toBe(413)
   expect(envelope).toMatchObject({
     reason: 'file.too-large',
-    message: `The file is too large: the maximum is ${most}`,
+    message: `The file is too large: the maximum is ${most}.`,
     fields: [{ field: 'file', reason: 'file.too-large' }],
   })
-  expect(mostHeld).toBeLessThan(12 * mega)
+  expect(mostUsed).toBeLessThan(12 * mega)
   expect(await count('file')).toBe(0)
   expect(await count('file_chunk')).toBe(0)
 })
 
-it('of an upload that breaks off nothing is left, and before that nothing was seen', async () => {
+it('an upload that breaks off leaves nothing, and is unavailable before', async () => {
   const token = await sessionOf(app, 'deskoc')
   const sent = post(app.url, token)
   sent.on('error', () => {})
@@ -178,16 +178,16 @@ it('of an upload that breaks off nothing is left, and before that nothing was se
   for (const piece of largePdf(5 * mega)) sent.write(piece)
   await until(async () => expect(await count('file_chunk')).toBeGreaterThan(3))
   const { id } = await app.database.db.selectFrom('file').select('id').executeTakeFirstOrThrow()
-  const seen = await fetch(`${app.url}${prefix}/tools/file?fileId=${id}`, {
+  const response = await fetch(`${app.url}${prefix}/tools/file?fileId=${id}`, {
     headers: { authorization: token },
   })
-  expect(seen.status).toBe(404)
+  expect(response.status).toBe(404)
   sent.destroy()
   await until(async () => expect(await count('file')).toBe(0))
   expect(await count('file_chunk')).toBe(0)
 })
 
-it('what a killed node left behind goes after half an hour; what nobody used, after a week', async () => {
+it('leftovers of a killed node are deleted after half an hour, unused files after a week', async () => {
   const { db } = app.database
   const now = Temporal.Now.instant()
   const file = (id: string, state: 'arriving' | 'waiting' | 'attached', hours: number) => ({
@@ -224,7 +224,7 @@ it('what a killed node left behind goes after half an hour; what nobody used, af
   expect(await count('file_chunk')).toBe(1)
 })
 
-it('many at once, on two nodes: each gets its own', async () => {
+it('many at once on two nodes each get their own', async () => {
   const people = ['deskoc', 'issuer', 'investor', 'superadmin']
   const uploads = Array.from({ length: 16 }, async (_, n) => {
     const node = n % 2 === 0 ? app : second
@@ -242,7 +242,7 @@ it('many at once, on two nodes: each gets its own', async () => {
   expect(await count('file')).toBe(16)
 })
 
-it('a file that is gone while it is read breaks off, and is not taken for a shorter one', async () => {
+it('a file deleted during a download breaks off, and does not look complete', async () => {
   const client = await clientOf(app, 'deskoc')
   const content = pdfOf('going', 10 * mega)
   const { fileId } = await client.files.upload({ purpose: 'document', file: new File([content], 'a.pdf') })

@@ -34,12 +34,12 @@ const send = (
 const glue = (...parts: readonly Uint8Array[]) => Uint8Array.from(Buffer.concat(parts))
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
 
-const kept = async () => ({
+const countStored = async () => ({
   files: (await app.database.db.selectFrom('file').select('id').execute()).length,
   chunks: (await app.database.db.selectFrom('file_chunk').select('file_id').execute()).length,
 })
 
-describe('what is taken', () => {
+describe('an accepted file', () => {
   it.each([
     ['document', 'pdf', pdfOf('Final terms'), 'application/pdf'],
     [
@@ -87,13 +87,13 @@ describe('what is taken', () => {
     expect(await send(content, 'long.docx')).toMatchObject({ kind: 'docx', sha256: sha256(content) })
   })
 
-  it('is called by a name that can deceive nobody', async () => {
+  it('has a name that cannot deceive', async () => {
     const { fileId, name } = await send(pdfOf('a'), '../../..\\in\u202Evoice\u0000 "1".pdf')
     expect(name).toBe('invoice _1_.pdf')
     expect((await desk.files.own({ fileId })).name).toBe(name)
   })
 
-  it('is in the log of its sender, with what it was', async () => {
+  it('is in the log of its sender, with its facts', async () => {
     const content = pdfOf('logged')
     const { fileId } = await send(content, 'logged.pdf')
     const lines = await app.database.db
@@ -111,7 +111,7 @@ describe('what is taken', () => {
   })
 })
 
-describe('what is refused leaves nothing', () => {
+describe('a refused file leaves nothing', () => {
   const office = officeOf('docx')
   const archive = zipOf([{ name: 'evil.html', content: '<script>alert(1)</script>' }])
   const macros = officeOf('docx', [{ name: 'word/vbaProject.bin', content: 'x' }])
@@ -141,26 +141,26 @@ describe('what is refused leaves nothing', () => {
     ['a PNG with a page in it', pngOf(4, 4, '<script>alert(1)</script>'), 'a.png', 'file.hidden'],
     ['a PNG with much behind it', glue(pngOf(4, 4), new Uint8Array(600_000)), 'a.png', 'file.hidden'],
   ])('%s', async (_what, content, name, reason) => {
-    const before = await kept()
+    const before = await countStored()
     const refused = await refusalOf(send(Uint8Array.from(content), name))
     expect(refused).toMatchObject({ reason, fields: [{ field: 'file', reason }] })
-    expect(await kept()).toEqual(before)
+    expect(await countStored()).toEqual(before)
   })
 
   it('in three languages', async () => {
-    const words = await worded(app, 'deskoc', (client) =>
+    const messages = await worded(app, 'deskoc', (client) =>
       client.files.upload({ purpose: 'logo', file: fileOf(pdfOf('a'), 'a.pdf') }),
     )
-    expect(words).toMatchInlineSnapshot(`
+    expect(messages).toMatchInlineSnapshot(`
       [
-        "This file type is not accepted. Use one of: JPG, PNG | This file type is not accepted. Use one of: JPG, PNG",
-        "此处不接受这类文件。可接受：JPG, PNG | 此处不接受这类文件。可接受：JPG, PNG",
-        "此處不接受這類檔案。可接受：JPG, PNG | 此處不接受這類檔案。可接受：JPG, PNG",
+        "This file type is not accepted. Use one of: JPG, PNG. | This file type is not accepted. Use one of: JPG, PNG.",
+        "此处不接受这类文件。可接受：JPG, PNG。 | 此处不接受这类文件。可接受：JPG, PNG。",
+        "此處不接受這類檔案。可接受：JPG, PNG。 | 此處不接受這類檔案。可接受：JPG, PNG。",
       ]
     `)
   })
 
-  it('says which limit it was', async () => {
+  it('names the exceeded limit', async () => {
     const of = (bytes: number) => pngOf(4, 4, 'x'.repeat(bytes))
     for (const [purpose, limit, most] of [
       ['logo', 1024 * 1024, '1 MB'],
@@ -170,7 +170,7 @@ describe('what is refused leaves nothing', () => {
       expect(over).toMatchObject({
         code: 413,
         reason: 'file.too-large',
-        message: `The file is too large: the maximum is ${most}`,
+        message: `The file is too large: the maximum is ${most}.`,
       })
       const spare = limit - 1 - of(0).length - 12 - 8
       expect(await send(of(spare), 'a.png', purpose)).toMatchObject({ bytes: limit - 1 })
@@ -249,7 +249,7 @@ describe('who', () => {
   })
 })
 
-it('goes out to be saved, never to be shown', async () => {
+it('is sent to be saved, never to be shown', async () => {
   const { fileId } = await send(pdfOf('a'), 'Schlußbedingungen (1).pdf')
   const token = await sessionOf(app, 'deskoc')
   const { headers } = await sendRaw(app.url, {

@@ -5,12 +5,12 @@ import { countUnattached } from './file.repo.ts'
 import { sending } from './sending.ts'
 import { forgetArriving, putFile } from './store.ts'
 
-/** Of what nobody uses: more than a day's work ever needs, far less than fills a disk. */
+/** Unused files: more than a day's work ever needs, far less than fills a disk. */
 const most = { files: 200, bytes: 2 * 1024 ** 3 }
 
 /**
- * A file is stored as it comes, without the lock; what makes it be there is one write like any other. The
- * same key again stores it again, finds the answer of the first time, and lets the second copy go.
+ * Stores the file without the lock while it arrives; one write makes it available. A repeated key stores it again,
+ * finds the first answer, and deletes the second copy.
  */
 export const upload = service(filesCalls.upload, {
   on: sending,

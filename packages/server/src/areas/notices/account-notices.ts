@@ -5,7 +5,7 @@ import { deliverTo, raiseNotice } from './deliver-notice.ts'
 const ofUser = z.object({ userId: z.string() })
 const ofUsers = z.object({ userIds: z.array(z.string()) })
 
-/** Kept once for everybody by the migration; the first log-in brings it. */
+/** Stored once for everybody by the migration; the first log-in delivers it. */
 const welcomeId = 'ntc_welcome'
 
 const welcome: Reaction = (transaction, events) =>
@@ -34,7 +34,7 @@ const rightsChanged: Reaction = (transaction, events) =>
     ...new Set(events.flatMap((event) => ofUsers.parse(event).userIds)),
   ])
 
-/** What people hear about their own account. */
+/** Sends people notices about their own account. */
 export const reactToAccounts = (reactions: Reactions): void => {
   reactions.on('signed.in', welcome)
   reactions.on('password.changed', passwordChanged)

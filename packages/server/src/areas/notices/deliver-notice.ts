@@ -11,14 +11,14 @@ import { insertNotice } from './inbox.repo.ts'
 export interface SystemNotice {
   code: NoticeCode
   params?: NoticeParams
-  /** Below the base path, as a screen's address: `/deal/detail?dealId=…`. */
+  /** Path of a screen below the base path: `/deal/detail?dealId=…`. */
   link?: string
   menuTab?: string
 }
 
 const payload = z.object({ noticeId: z.string(), userIds: z.array(z.string()) })
 
-/** Kept, and nobody's yet. */
+/** Stores a notice without recipients. */
 export const keepNotice = async (
   transaction: Pick<Transaction, 'run'>,
   { code, params = {}, link = '', menuTab = '' }: SystemNotice,
@@ -29,8 +29,8 @@ export const keepNotice = async (
 }
 
 /**
- * Says something to people, in the transaction of what happened: it is kept at once and delivered by a job,
- * so a deal with 500 investors does not hold its lock while 500 inboxes are written.
+ * Sends people a notice in the transaction of its cause. It is stored at once and delivered by a job, so that a deal
+ * with 500 investors does not block its lock while 500 inboxes are written.
  */
 export const raiseNotice = async (
   transaction: Pick<Transaction, 'run'>,
@@ -40,7 +40,7 @@ export const raiseNotice = async (
   if (userIds.length > 0) await deliverTo(transaction, await keepNotice(transaction, notice), userIds)
 }
 
-/** A notice that is kept already goes to somebody else too; who has it, keeps it as it is. */
+/** Delivers a stored notice to further people; those who have it keep it unchanged. */
 export const deliverTo = (
   transaction: Pick<Transaction, 'run'>,
   noticeId: string,
@@ -54,7 +54,7 @@ export const deliverTo = (
     ),
   )
 
-/** A fault does no more than a job's worth again, and other jobs find their turn in between. */
+/** A fault repeats no more than one job, and other jobs run in between. */
 const mostInJob = 50
 
 const portionsOf = (userIds: readonly string[]): string[][] =>
@@ -62,9 +62,9 @@ const portionsOf = (userIds: readonly string[]): string[][] =>
     userIds.slice(index * mostInJob, (index + 1) * mostInJob),
   )
 
-/** Done again after a fault, it finds those who have the notice already and leaves them alone. */
-export const deliverNotice: Task = async (sent, { pipeline }) => {
-  const { noticeId, userIds } = payload.parse(sent)
+/** Run again after a fault, it leaves out those who have the notice. */
+export const deliverNotice: Task = async (input, { pipeline }) => {
+  const { noticeId, userIds } = payload.parse(input)
   const deliveries = userIds.map(async (userId) => {
     const outcome = await pipeline.submit({
       on: inbox,

@@ -4,13 +4,13 @@ import { source } from '../../platform/live/source.ts'
 import { inboxSince, readInbox } from './inbox.repo.ts'
 
 const snapshotSize = 500
-/** Beyond this, a fresh snapshot is the shorter way. */
+/** Beyond this, a new snapshot is shorter. */
 const mostChanges = 200
 
 export const inboxLive = source<typeof inboxSubject>({
   subject: inboxSubject,
   ledger: (userId) => `inbox:${userId}`,
-  // Nobody but its owner; and worded in the language of the connection.
+  // Only its owner, in the language of the connection.
   viewClass: async (_db, { key, actor, language }) =>
     key === actor.userId ? `${key} ${language}` : refuse('access.not-yours'),
   snapshot: async (db, { key, language }) => {

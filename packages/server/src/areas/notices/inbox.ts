@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { query, type Transaction } from '../../platform/db/index.ts'
 import type { Aggregate, Stamped } from '../../platform/service/index.ts'
 
-/** What a write to an inbox must know: some notices, or every unread one. */
+/** What a write to an inbox must load: some notices, or every unread one. */
 export type InboxNeed = { notices: readonly string[] } | 'unread'
 
 export interface Delivery {
@@ -12,7 +12,7 @@ export interface Delivery {
 export interface InboxState {
   unread: number
   total: number
-  /** The notices asked for, as far as this person got them. */
+  /** The requested notices that this person has. */
   deliveries: Map<string, Delivery>
 }
 
@@ -59,7 +59,7 @@ const rowsOf = (userId: string, changes: readonly Stamped<InboxChange>[]) => {
   return [...rows.values()]
 }
 
-/** A person's notices: one lock, one number, one line in the log for each delivery and each reading. */
+/** A person's notices: one lock, one number, one line of the log for each delivery and each reading. */
 export const inbox: Aggregate<InboxState, InboxNeed, InboxChange> = {
   kind: 'inbox',
   load: async (transaction, userId, needs) => {

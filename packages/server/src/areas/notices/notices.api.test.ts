@@ -40,7 +40,7 @@ test('a dry run answers and reads nothing', async () => {
   expect(await unreadIds()).toHaveLength(4)
 })
 
-test('the same key gives the first answer, for another notice it is refused', async () => {
+test('a repeated key gives the first answer, and is refused for another notice', async () => {
   const [first, second] = await unreadIds()
   const key = { key: 'the-same-key' }
   expect(await client.notices.read({ logId: first! }, key)).toEqual({ unread: 3 })
@@ -53,20 +53,20 @@ test('the same key gives the first answer, for another notice it is refused', as
 })
 
 test('a refusal is remembered as well', async () => {
-  const key = { key: 'asked-in-vain' }
+  const key = { key: 'refused-once' }
   const unknown = client.notices.read({ logId: 'ntc_unknown' }, key)
   await expect(unknown).rejects.toMatchObject({ code: 404, reason: 'record.unknown' })
   const again = client.notices.read({ logId: 'ntc_unknown' }, key)
   await expect(again).rejects.toMatchObject({ code: 404, reason: 'record.unknown' })
 })
 
-test('all at once, and then none is left', async () => {
+test('all can be read at once', async () => {
   expect(await client.notices.readAll({})).toEqual({ read: 2, unread: 0 })
   expect(await client.notices.readAll({})).toEqual({ read: 0, unread: 0 })
   expect(await client.notices.box({})).toMatchObject({ unread: 0, total: 5 })
 })
 
-test('somebody else’s inbox is neither shown nor touched', async () => {
+test('another person’s inbox is neither shown nor changed', async () => {
   const userId = 'usr_deskoc'
   const refused = { code: 400403, reason: 'access.not-yours' }
   await expect(client.notices.box({ userId })).rejects.toMatchObject(refused)
@@ -75,7 +75,7 @@ test('somebody else’s inbox is neither shown nor touched', async () => {
   expect(await theirs.notices.box({})).toMatchObject({ unread: 5 })
 })
 
-test('everything that happened is in the log, and the chain holds', async () => {
+test('everything is in the log, and the chain is intact', async () => {
   const lines = await app.database.db
     .selectFrom('ledger_entry')
     .select('code')
@@ -90,7 +90,7 @@ test('everything that happened is in the log, and the chain holds', async () => 
   expect(await verifyLedger(app.database.pool, 'inbox:usr_sales')).toBeUndefined()
 })
 
-test('many are told in portions, so that no job is a long one', async () => {
+test('many recipients are notified in portions, so that no job is long', async () => {
   const userIds = Array.from({ length: 120 }, (_, index) => `usr_${index}`)
   const sent: unknown[][] = []
   const run = async (statement: {

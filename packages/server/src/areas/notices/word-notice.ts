@@ -3,27 +3,27 @@ import {
   noticeTexts,
   type NoticeCode,
   type NoticeParams,
-  type NoticeWords,
+  type NoticeText,
 } from '@bookrunner/contract/notices'
 
-/** A stored notice in the reader's words. A code that is no longer known still shows itself. */
+/** A stored notice in the reader's language. An unknown code is shown as it is. */
 export const wordNotice = (
   code: string,
   params: NoticeParams,
   language: Language,
 ): { msgTitle: string; msgSummary: string; msgContent: string } => {
-  const words: NoticeWords | undefined = noticeTexts[code as NoticeCode]
-  const said = Object.fromEntries(
+  const texts: NoticeText | undefined = noticeTexts[code as NoticeCode]
+  const filled = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
       typeof value === 'object' ? value[language] : value,
     ]),
   )
-  const inWords = (text: NoticeWords[keyof NoticeWords] | undefined): string =>
-    text ? fill(text[language], said) : ''
+  const inWords = (text: NoticeText[keyof NoticeText] | undefined): string =>
+    text ? fill(text[language], filled) : ''
   return {
-    msgTitle: words ? inWords(words.title) : code,
-    msgSummary: inWords(words?.summary),
-    msgContent: inWords(words?.content),
+    msgTitle: texts ? inWords(texts.title) : code,
+    msgSummary: inWords(texts?.summary),
+    msgContent: inWords(texts?.content),
   }
 }

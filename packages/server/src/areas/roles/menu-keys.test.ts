@@ -15,19 +15,19 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('keys that came, went and came again in one batch are there', async () => {
+test('keys added, removed and added again in one batch are granted', async () => {
   const reactions = new Reactions()
   reactToMenu(reactions)
   const roleId = 'rol_systemadmin'
   const added = { type: 'menu.keys-added', keys: ['handbook'], roleId }
   const gone = { type: 'menu.keys-gone', keys: ['handbook'] }
-  const heldAfter = (events: Parameters<Reactions['react']>[1]) =>
+  const grantsAfter = (events: Parameters<Reactions['react']>[1]) =>
     inTransaction(handle.pool, async (transaction) => {
       await reactions.react(transaction, events)
       await transaction.commit()
       const grants = handle.db.selectFrom('role_permission').selectAll().where('role_id', '=', roleId)
       return JSON.stringify(await grants.execute()).includes('"handbook"')
     })
-  expect(await heldAfter([added, gone, added])).toBe(true)
-  expect(await heldAfter([added, gone])).toBe(false)
+  expect(await grantsAfter([added, gone, added])).toBe(true)
+  expect(await grantsAfter([added, gone])).toBe(false)
 })

@@ -19,7 +19,7 @@ const onKeysGone: Reaction = (transaction, events) =>
     events.flatMap((event) => keysGone.parse(event).keys),
   )
 
-/** What the menu brings and takes along. */
+/** Grants new keys of the menu, and removes deleted ones. */
 export const reactToMenu = (reactions: Reactions): void => {
   reactions.on('menu.keys-added', onKeysAdded)
   reactions.on('menu.keys-gone', onKeysGone)

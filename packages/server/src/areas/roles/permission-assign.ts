@@ -4,7 +4,7 @@ import { regrant } from '@bookrunner/domain/roles'
 import { accept, service } from '../../platform/service/index.ts'
 import { role } from './role.ts'
 
-/** What a role holds from now on. Its people hear of it and have it with their next request. */
+/** Sets the permissions of a role. Its people get a notice, and the rights with their next request. */
 export const permissionAssign = service(rolesCalls.permissionAssign, {
   on: role,
   key: ({ input }) => input.roleId,

@@ -19,7 +19,7 @@ const roleColumns = sql`
   r.id, r.name, r.name_cn, r.name_hk, r.family, r.tier, r.created_at,
   array(select p.permission from role_permission p where p.role_id = r.id order by 1) as grants`
 
-/** Roles by their ids, and the one a user has. */
+/** Roles by their ids, and the role of a user. */
 export const loadRoles = (
   { run }: Transaction,
   ids: readonly string[],
@@ -33,15 +33,15 @@ export interface CountedRole extends RoleRow {
   users: number
 }
 
-/** Roles with how many have them: everybody, or the people of one entity. */
+/** Roles with the number of their people, all or in one entity. */
 export const readRoles = async (db: Db, entityId: string | null, id?: string): Promise<CountedRole[]> => {
-  const wanted: RawBuilder<unknown> = id === undefined ? sql`true` : sql`r.id = ${id}`
+  const condition: RawBuilder<unknown> = id === undefined ? sql`true` : sql`r.id = ${id}`
   const { rows } = await sql<CountedRole>`
     select ${roleColumns}, (
       select count(*)::int from user_role ur join user_account u on u.id = ur.user_id
       where ur.role_id = r.id and (${entityId}::text is null or u.entity_id = ${entityId})
     ) as users
-    from role r where ${wanted} order by r.tier, r.name, r.id`.execute(db)
+    from role r where ${condition} order by r.tier, r.name, r.id`.execute(db)
   return rows
 }
 
@@ -68,7 +68,7 @@ export const removeGrants = ({ run }: Transaction, roleId: string, keys: readonl
       .where('permission', '=', sql<string>`any(${keys})`),
   )
 
-/** Super administrators hold everything, and whoever added a screen holds what it brought. */
+/** Super administrators get every new key, and so does the role of the person who added the screen. */
 export const grantNewKeys = ({ run }: Transaction, roleId: string, keys: readonly string[]) =>
   run(sql`
     insert into role_permission (role_id, permission)

@@ -4,9 +4,9 @@ import { addGrants, loadHolders, loadRoles, removeGrants, type RoleRow } from '.
 
 export interface RoleState {
   role: RoleRow | undefined
-  /** All a role can be given. */
+  /** All keys that a role can have. */
   known: ReadonlySet<string>
-  /** Who has this role. */
+  /** People with this role. */
   holders: readonly string[]
 }
 
@@ -15,7 +15,7 @@ export interface RoleChange {
   removed: readonly string[]
 }
 
-/** A role: one lock, one log of what it was given and what was taken from it. */
+/** A role: one lock, one log of granted and removed keys. */
 export const role: Aggregate<RoleState, never, RoleChange> = {
   kind: 'role',
   load: async (transaction, roleId) => {

@@ -16,14 +16,14 @@ const holding = async (roleId: string) =>
   (await (await clientOf(app, 'superadmin')).roles.info({ roleId })).permissions
 
 describe('the list of roles', () => {
-  it('is for who administers roles or users', async () => {
+  it('needs the right to administer roles or users', async () => {
     const who = ['superadmin', 'systemadmin', 'bankadmin', 'investoradmin']
     expect(await admitted(app, (client) => client.roles.list())).toEqual(who)
     expect(await admitted(app, (client) => client.roles.info({ roleId: viewer }))).toEqual(who)
     expect(await refusalOf(app.client().roles.list())).toMatchObject({ code: 401 })
   })
 
-  it('has all roles for who looks after houses, in the reader’s language', async () => {
+  it('has all roles for administrators of all houses, in the reader’s language', async () => {
     const { list, total } = await (await clientOf(app, 'systemadmin', 'HK')).roles.list()
     expect(total).toBe(6)
     expect(list.map(({ name, tier, editable }) => [tier, name, editable])).toEqual([
@@ -38,7 +38,7 @@ describe('the list of roles', () => {
     expect(list.reduce((sum, row) => sum + row.users, 0)).toBe(users.length)
   })
 
-  it('has for a house’s administrator what its people may be given', async () => {
+  it('has the roles that a house’s administrator may give', async () => {
     const bank = await (await clientOf(app, 'bankadmin')).roles.list({ sortField: 'name' })
     expect(bank.list.map(({ name, users, editable }) => [name, users, editable])).toEqual([
       ['Syndicate manager', 2, false],
@@ -52,7 +52,7 @@ describe('the list of roles', () => {
     })
   })
 
-  it('is searched, sifted, sorted and paged', async () => {
+  it('is searched, filtered, sorted and paged', async () => {
     const client = await clientOf(app, 'superadmin')
     const ids = async (input: Parameters<typeof client.roles.list>[0]) =>
       (await client.roles.list(input)).list.map(({ roleId }) => roleId)
@@ -67,7 +67,7 @@ describe('the list of roles', () => {
     expect((await ids({ sortField: 'name', sortOrder: 'desc' }))[0]).toBe('rol_systemadmin')
   })
 
-  it('shows one with its names and what it holds', async () => {
+  it('shows one role with its names and permissions', async () => {
     const info = await (await clientOf(app, 'superadmin', 'CN')).roles.info({ roleId: viewer })
     expect(info).toMatchObject({
       name: '承销查阅',
@@ -77,17 +77,17 @@ describe('the list of roles', () => {
   })
 })
 
-describe('saying what a role holds', () => {
+describe('setting a role’s permissions', () => {
   const assign = (client: Client, permissions: string[], roleId: string = viewer) =>
     client.roles.permissionAssign({ roleId, permissions })
   const own = grantsOf('syndicateViewer')
 
-  it('is for super and system administrators', async () => {
+  it('is allowed to super and system administrators', async () => {
     expect(await admitted(app, (client) => assign(client, own))).toEqual(['superadmin', 'systemadmin'])
     expect(await refusalOf(assign(app.client(), own))).toMatchObject({ code: 401 })
   })
 
-  it('counts from the next request of its people on, who hear of it', async () => {
+  it('counts from its people’s next request on, and notifies them', async () => {
     const person = await clientOf(app, 'issueramberfall')
     expect((await person.users.info()).permissions).not.toContain('investor')
     const reply = await assign(await clientOf(app, 'systemadmin'), [...own, 'investor', 'investor|export'])
@@ -125,27 +125,27 @@ describe('saying what a role holds', () => {
     const before = await app.database.db.selectFrom('role_permission').selectAll().execute()
     expect(await refusalOf(assign(await clientOf(app, person), keys, roleId))).toMatchObject({ reason, code })
     expect(await app.database.db.selectFrom('role_permission').selectAll().execute()).toEqual(before)
-    const words = await worded(app, person as 'superadmin', (client) => assign(client, keys, roleId))
-    expect(new Set(words).size).toBe(3)
-    expect(words.join()).not.toContain('{')
+    const messages = await worded(app, person as 'superadmin', (client) => assign(client, keys, roleId))
+    expect(new Set(messages).size).toBe(3)
+    expect(messages.join()).not.toContain('{')
   })
 
-  it('takes no text that is no key', async () => {
+  it('refuses unknown keys', async () => {
     const admin = await clientOf(app, 'superadmin')
     const { fields } = await refusalOf(assign(admin, ["x'; drop table role; --", 'a|b|c', 'ok']))
     expect(fields.map(({ field }) => field)).toEqual(['permissions.0', 'permissions.1'])
   })
 
-  it('keeps nothing of a dry run, and is done once for a key', async () => {
+  it('stores nothing of a dry run, and is done once for a key', async () => {
     const admin = await clientOf(app, 'superadmin')
-    const wanted = { roleId: viewer, permissions: [...own, 'my_order'] }
-    expect((await admin.roles.permissionAssign(wanted, { dryRun: true })).added).toEqual(['my_order'])
+    const request = { roleId: viewer, permissions: [...own, 'my_order'] }
+    expect((await admin.roles.permissionAssign(request, { dryRun: true })).added).toEqual(['my_order'])
     expect(await holding(viewer)).not.toContain('my_order')
     const key = 'assign-once'
-    const first = await admin.roles.permissionAssign(wanted, { key })
-    expect(await admin.roles.permissionAssign(wanted, { key })).toEqual(first)
+    const first = await admin.roles.permissionAssign(request, { key })
+    expect(await admin.roles.permissionAssign(request, { key })).toEqual(first)
     expect(
-      await refusalOf(admin.roles.permissionAssign({ ...wanted, permissions: own }, { key })),
+      await refusalOf(admin.roles.permissionAssign({ ...request, permissions: own }, { key })),
     ).toMatchObject({
       reason: 'write.key-other-body',
     })
@@ -154,20 +154,20 @@ describe('saying what a role holds', () => {
   })
 })
 
-describe('a node that remembers rights that are others by now', () => {
-  // By hand, so that no news comes.
+describe('a node that remembers outdated rights', () => {
+  // By hand, so that no news are sent.
   const take = (permission: string) =>
     app.database.db
       .deleteFrom('role_permission')
       .where('role_id', '=', seededRoles.systemAdmin.id)
       .where('permission', '=', permission)
       .execute()
-  const wanted = async (more: string[]) => [...new Set([...(await holding(viewer)), ...more])]
+  const withMore = async (more: string[]) => [...new Set([...(await holding(viewer)), ...more])]
 
-  it('writes nothing with a right that was taken away', async () => {
+  it('refuses a write with a lost right', async () => {
     const client = await clientOf(app, 'systemadmin')
     await client.roles.list()
-    const permissions = await wanted(['investor', 'investor|export'])
+    const permissions = await withMore(['investor', 'investor|export'])
     await take('investor|export')
     expect(await refusalOf(client.roles.permissionAssign({ roleId: viewer, permissions }))).toMatchObject({
       reason: 'role.not-held',
@@ -176,13 +176,13 @@ describe('a node that remembers rights that are others by now', () => {
     await take('admin_role|assign')
     expect(
       await refusalOf(
-        client.roles.permissionAssign({ roleId: viewer, permissions: await wanted(['investor']) }),
+        client.roles.permissionAssign({ roleId: viewer, permissions: await withMore(['investor']) }),
       ),
     ).toMatchObject({ reason: 'access.denied' })
     expect(await holding(viewer)).not.toContain('investor')
   })
 
-  it('writes with those of this moment, once', async () => {
+  it('decides a write with the current rights, once', async () => {
     const client = await clientOf(app, 'deskoc')
     await client.auth.sessionList()
     await app.database.db

@@ -4,8 +4,8 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { readDealRoles, readRoles, type CountedRole } from './role.repo.ts'
 
 /**
- * The roles somebody sees: super and system administrators all of them; who looks after one house those it
- * may give to its people, counted among its people. A role list is dozens, so it is sifted here.
+ * The roles that somebody sees: super and system administrators all of them; a house's administrator those it may
+ * give, counted among its people. There are only dozens, so they are filtered here.
  */
 export const visibleRoles = async (db: Db, actor: Actor, roleId?: string): Promise<CountedRole[]> => {
   const { tier } = actor.rights

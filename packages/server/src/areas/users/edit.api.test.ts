@@ -27,18 +27,18 @@ const linesOf = (id: string) =>
     .orderBy('seq')
     .execute()
 
-/** Until so many writes of this node wait or are under way. */
+/** Until so many writes of this node wait or run. */
 const waiting = (count: number) =>
   untilThere(async () =>
     (await (await fetch(`${app.url}/metrics`)).text()).includes(`writes_waiting ${count}\n`),
   )
 
 describe('editing a user', () => {
-  it('is refused to who was frozen by the edit just before', async () => {
+  it('is refused to a person frozen by the previous edit', async () => {
     const [admin, self] = [await clientOf(app, 'superadmin'), await clientOf(app, 'systemadmin')]
     const userId = 'usr_systemadmin'
     await admin.users.edit({ userId, nickName: 'Once' })
-    // All three wait for one lock, behind each other.
+    // All three wait for one lock, one behind the other.
     const holder = await app.database.pool.connect()
     await holder.query('begin')
     await holder.query(`select from ledger where id = 'user:${userId}' for update`)
@@ -55,7 +55,7 @@ describe('editing a user', () => {
     await admin.users.edit({ userId, status: 'active' })
   })
 
-  it('is for who holds admin_user', async () => {
+  it('needs admin_user', async () => {
     const who = await admitted(app, (client) => client.users.edit({ userId: 'usr_nobody00', name: 'X' }))
     expect(who).toEqual(['superadmin', 'systemadmin', 'bankadmin', 'investoradmin'])
     expect(await refusalOf(app.client().users.edit({ userId: 'usr_sales', name: 'X' }))).toMatchObject({
@@ -63,7 +63,7 @@ describe('editing a user', () => {
     })
   })
 
-  it('changes what is named, keeps the rest, and writes a line without names', async () => {
+  it('changes the sent fields, leaves the rest, and writes a line without names', async () => {
     const admin = await clientOf(app, 'bankadmin', 'CN')
     const reply = await admin.users.edit({
       userId: 'usr_sales',
@@ -103,7 +103,7 @@ describe('editing a user', () => {
     expect([bare.phone, bare.department]).toEqual([null, 'Sales'])
   })
 
-  it('says so when nothing changes', async () => {
+  it('is refused without a change', async () => {
     const call = (client: Awaited<ReturnType<typeof clientOf>>) =>
       client.users.edit({ userId: 'usr_deskviewer', name: 'Priya Raman', status: 'active' })
     expect(await refusalOf(call(await clientOf(app, 'bankadmin')))).toMatchObject({
@@ -113,7 +113,7 @@ describe('editing a user', () => {
     expect(new Set(await worded(app, 'bankadmin', call)).size).toBe(3)
   })
 
-  it('names every field that cannot be taken, in the caller’s language', async () => {
+  it('names every wrong field, in the caller’s language', async () => {
     const call = (client: Awaited<ReturnType<typeof clientOf>>) =>
       client.users.edit({
         userId: 'usr_deskviewer',
@@ -137,7 +137,7 @@ describe('editing a user', () => {
     expect(new Set(await worded(app, 'superadmin', call)).size).toBe(3)
   })
 
-  it('takes nothing it does not know', async () => {
+  it('refuses unknown fields', async () => {
     const admin = await clientOf(app, 'superadmin')
     const sent = { userId: 'usr_sales', tier: 'tier1', password: 'x' } as { userId: string }
     const refused = await refusalOf(admin.users.edit(sent))
@@ -168,7 +168,7 @@ describe('editing a user', () => {
     if (person !== 'salesadmin') expect(new Set(await worded(app, person as 'bankadmin', call)).size).toBe(3)
   })
 
-  it('keeps nothing of a dry run', async () => {
+  it('stores nothing of a dry run', async () => {
     const admin = await clientOf(app, 'superadmin')
     const reply = await admin.users.edit({ userId: 'usr_deskviewer', name: 'Dry' }, { dryRun: true })
     expect(reply.name).toBe('Dry')
@@ -176,21 +176,21 @@ describe('editing a user', () => {
     expect(await linesOf('usr_deskviewer')).toEqual([])
   })
 
-  it('is done once for a key, and refused for the same key with another wish', async () => {
+  it('is done once for a key, and refused for the same key with another change', async () => {
     const admin = await clientOf(app, 'superadmin')
     const key = 'edit-jgc-once'
-    const asked = { userId: 'usr_deskjgc', nickName: 'Han' }
-    const [first, again] = [await admin.users.edit(asked, { key }), await admin.users.edit(asked, { key })]
+    const change = { userId: 'usr_deskjgc', nickName: 'Han' }
+    const [first, again] = [await admin.users.edit(change, { key }), await admin.users.edit(change, { key })]
     expect(again).toEqual(first)
     expect(await linesOf('usr_deskjgc')).toHaveLength(1)
-    expect(await refusalOf(admin.users.edit({ ...asked, nickName: 'Hana' }, { key }))).toMatchObject({
+    expect(await refusalOf(admin.users.edit({ ...change, nickName: 'Hana' }, { key }))).toMatchObject({
       reason: 'write.key-other-body',
     })
   })
 })
 
 describe('a freeze', () => {
-  it('ends the sessions at once, shuts the door, and is undone', async () => {
+  it('ends the sessions at once, refuses log-ins, and can be undone', async () => {
     const admin = await clientOf(app, 'systemadmin')
     const trader = await clientOf(app, 'investorvellumasia')
     await trader.users.info()
@@ -237,7 +237,7 @@ describe('a freeze', () => {
 })
 
 describe('another role', () => {
-  it('counts from the next request on, and its owner hears of it', async () => {
+  it('counts from the next request on, and notifies its owner', async () => {
     const admin = await clientOf(app, 'superadmin')
     const person = await clientOf(app, 'issuerseventh')
     expect((await person.users.info()).permissions).not.toContain('mydeal_new_deal')
@@ -250,7 +250,7 @@ describe('another role', () => {
     )
   })
 
-  it('comes with another entity where both change', async () => {
+  it('may change together with the entity', async () => {
     const admin = await clientOf(app, 'superadmin')
     const moved = await admin.users.edit({
       userId: 'usr_issueramberfall',

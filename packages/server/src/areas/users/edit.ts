@@ -11,7 +11,7 @@ import {
 } from '@bookrunner/domain/kernel'
 import { editUser, type EditedUser, type UserEdit } from '@bookrunner/domain/users'
 import { accept, service } from '../../platform/service/index.ts'
-import { standingOf } from './user.repo.ts'
+import { positionOf } from './user.repo.ts'
 import type { UserRow, UserPatch, UserState } from './user-state.ts'
 import { afterPatch, user } from './user.ts'
 import { userView } from './view.ts'
@@ -28,7 +28,7 @@ const editedUser = ({ user: row, roles }: Known): EditedUser | undefined => {
   const role = roles.get(row.role_id)
   return (
     role && {
-      position: standingOf(row),
+      position: positionOf(row),
       name: row.name,
       nickName: row.nick_name,
       phone: row.phone_area && row.phone ? { area: row.phone_area, number: row.phone } : null,
@@ -40,7 +40,7 @@ const editedUser = ({ user: row, roles }: Known): EditedUser | undefined => {
   )
 }
 
-/** A phone is its area and its number together; both empty takes it away. */
+/** A phone is an area and a number; both empty removes it. */
 const phoneOf = ({
   phoneArea,
   phone,
@@ -52,7 +52,7 @@ const phoneOf = ({
 
 type WrongField = 'phone.area' | 'phone.format' | 'zone.unknown' | 'record.unknown'
 
-/** What was sent as the rule reads it, or every field that cannot be taken. */
+/** The sent fields for the rule, or every wrong field. */
 const editOf = (
   input: Input,
   { roles, entities }: Known,
@@ -80,7 +80,7 @@ const patchOf = ({ nickName, timeZone, phone, role, entity, ...rest }: UserEdit)
   ...(entity && { entity_id: entity.id }),
 })
 
-/** The log holds ids and codes; names and phones stay out of it. */
+/** The log has ids and codes, without names and phones. */
 const lineFor = (userId: string, patch: UserPatch) => {
   const { status, role_id: roleId, entity_id: entityId } = patch
   return {
@@ -96,7 +96,9 @@ const eventsFor = (userId: string, { status, role_id, entity_id }: UserPatch) =>
     : []),
 ]
 
-/** Names, phone, place and status of a user. A freeze ends the sessions in this very transaction. */
+/**
+ * Edits name, phone, house, department, role and status of a user. A freeze ends the sessions in this transaction.
+ */
 export const edit = service(usersCalls.edit, {
   on: user,
   prepare: async (_ask, { language }): Promise<{ language: Language }> => ({ language }),
@@ -110,12 +112,12 @@ export const edit = service(usersCalls.edit, {
   decide: ({ input, actor, state, prepared: { language } }) => {
     const known = state.user && { ...state, user: state.user }
     const edited = known && editedUser(known)
-    const standing = state.editors.get(actor.userId)
-    if (!edited || !standing) return refuse('record.unknown')
-    const wanted = editOf(input, known)
-    if (isRefusal(wanted)) return wanted
+    const editor = state.editors.get(actor.userId)
+    if (!edited || !editor) return refuse('record.unknown')
+    const requested = editOf(input, known)
+    if (isRefusal(requested)) return requested
     const spareAdmins = state.activeSuperAdmins.filter((id) => id !== known.user.id).length
-    const changes = editUser({ position: standing, rights: actor.rights }, edited, wanted, spareAdmins)
+    const changes = editUser({ position: editor, rights: actor.rights }, edited, requested, spareAdmins)
     if (isRefusal(changes)) return changes
     const patch = patchOf(changes)
     const after = afterPatch(known, patch)

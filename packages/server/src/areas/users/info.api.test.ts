@@ -12,8 +12,8 @@ afterAll(() => app.close())
 const infoOf = async (person: string, lang: 'US' | 'CN' | 'HK' = 'US') =>
   (await clientOf(app, person, lang)).users.info()
 
-describe('who is signed in', () => {
-  it('is told with role, entity and rights', async () => {
+describe('the signed-in person', () => {
+  it('has role, entity and rights', async () => {
     const { user, roles, timeZone, mustChangePassword, ...rights } = await infoOf('deskoc')
     expect(user).toEqual({
       userId: 'usr_deskoc',
@@ -45,8 +45,8 @@ describe('who is signed in', () => {
   })
 
   it('has everything as super administrator', async () => {
-    const { user, roles, permissions: held } = await infoOf('superadmin')
-    expect([user.tier, roles, held.toSorted()]).toEqual(['tier1', ['admin'], permissions.toSorted()])
+    const { user, roles, permissions: granted } = await infoOf('superadmin')
+    expect([user.tier, roles, granted.toSorted()]).toEqual(['tier1', ['admin'], permissions.toSorted()])
   })
 
   it('has the family of the own entity as its administrator', async () => {
@@ -58,16 +58,16 @@ describe('who is signed in', () => {
     expect([bank, fund, both].map(sees)).toEqual([['my_deal'], ['my_order'], ['my_deal', 'my_order']])
   })
 
-  it('hears the role in the own language', async () => {
+  it('reads the role in the own language', async () => {
     const names = [await infoOf('investor', 'CN'), await infoOf('investor', 'HK')]
     expect(names.map(({ user }) => user.group.name)).toEqual(['投资者', '投資者'])
   })
 
-  it('is told also before the first password is changed', async () => {
+  it('is readable before the first password is changed', async () => {
     expect((await infoOf('newuser')).mustChangePassword).toBe(true)
   })
 
-  it('is nobody without a session, and nobody when frozen', async () => {
+  it('is unknown without a session, and when frozen', async () => {
     expect(await refusalOf(app.client('CN').users.info())).toMatchObject({
       reason: 'session.missing',
       code: 401,

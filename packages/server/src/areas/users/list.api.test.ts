@@ -11,22 +11,22 @@ const listFor = async (person: string, input = {}) =>
   (await clientOf(app, person)).users.list({ pageSize: 500, ...input })
 
 describe('the list of users', () => {
-  it('is for who holds admin_user', async () => {
+  it('needs admin_user', async () => {
     const who = await admitted(app, (client) => client.users.list())
     expect(who).toEqual(['superadmin', 'systemadmin', 'bankadmin', 'investoradmin'])
     expect(await refusalOf(app.client().users.list())).toMatchObject({ code: 401 })
   })
 
-  it('shows everybody to who looks after houses, and marks whom they may edit', async () => {
+  it('shows everybody to administrators of all houses, and marks whom they may edit', async () => {
     const all = await app.database.db.selectFrom('user_account').select('id').execute()
-    const seen = await listFor('superadmin')
-    expect([seen.total, seen.list.length]).toEqual([all.length, all.length])
-    expect(seen.list.every(({ editable }) => editable)).toBe(true)
+    const listed = await listFor('superadmin')
+    expect([listed.total, listed.list.length]).toEqual([all.length, all.length])
+    expect(listed.list.every(({ editable }) => editable)).toBe(true)
     const system = await listFor('systemadmin')
     expect(system.list.filter(({ editable }) => !editable).map(({ tier }) => tier)).toEqual(['tier1'])
   })
 
-  it('shows the own house only to its administrator, and the own department only to the department’s', async () => {
+  it('shows a house’s administrator its people, and a department’s administrator the department', async () => {
     const house = await listFor('bankadmin')
     expect(new Set(house.list.map(({ entity }) => entity.entityId))).toEqual(new Set(['ent_lantern']))
     expect(house.total).toBe(5)
@@ -35,7 +35,7 @@ describe('the list of users', () => {
     expect((await listFor('bankadmin', { entityId: 'ent_ninefold' })).total).toBe(0)
   })
 
-  it('is searched, sifted and sorted', async () => {
+  it('is searched, filtered and sorted', async () => {
     const names = async (input: object) =>
       (await listFor('superadmin', input)).list.map(({ account }) => account)
     expect(await names({ keyword: 'DESK.O' })).toEqual(['desk.oc@lantern.example'])
@@ -52,17 +52,17 @@ describe('the list of users', () => {
 
   it('is paged', async () => {
     const client = await clientOf(app, 'superadmin')
-    const whole = await client.users.list({ pageSize: 500 })
+    const all = await client.users.list({ pageSize: 500 })
     const pages = [await client.users.list(), await client.users.list({ pageNum: 2 })]
-    expect(pages.flatMap(({ list }) => list)).toEqual(whole.list.slice(0, 30))
+    expect(pages.flatMap(({ list }) => list)).toEqual(all.list.slice(0, 30))
     expect(await client.users.list({ pageNum: 99 })).toMatchObject({
       list: [],
-      total: whole.total,
+      total: all.total,
       pageNum: 99,
     })
   })
 
-  it('takes no other sorting, and no other size', async () => {
+  it('refuses other sortings and sizes', async () => {
     const client = await clientOf(app, 'superadmin', 'CN')
     const sent = {
       sortField: 'account; drop table user_account' as 'account',

@@ -10,7 +10,7 @@ export interface NewUser {
   passwordHash: string
 }
 
-/** A user from nothing: its own ledger begins with it. Two at once for one account meet at the unique index. */
+/** A new user, whose ledger begins with this write. Two at once for one account meet at the unique index. */
 export const newUser: Aggregate<{ taken: ReadonlySet<string> }, string, NewUser> = {
   kind: 'user',
   load: async ({ run }, _userId, accounts) => {

@@ -17,8 +17,8 @@ const columns: Record<NonNullable<UserListRequest['sortField']>, RawBuilder<unkn
   createTime: sql`u.created_at`,
 }
 
-/** `maySee` as a condition: whole houses, the own house, the own department. */
-const seenBy = ({ tier, entityId, department }: UserPosition): RawBuilder<unknown> => {
+/** `maySee` as a condition: all houses, the own house, or the own department. */
+const visibleTo = ({ tier, entityId, department }: UserPosition): RawBuilder<unknown> => {
   if (tier === 'tier1' || tier === 'tier4') return sql`true`
   if (tier !== 'tier2') return sql`false`
   const house = sql`u.entity_id = ${entityId}`
@@ -39,10 +39,10 @@ const matching = ({ keyword, entityId, roleId, status }: UserListRequest): RawBu
 export const listUsers = async (
   db: Db,
   by: UserPosition,
-  wanted: UserListRequest,
+  request: UserListRequest,
 ): Promise<{ rows: UserRow[]; total: number }> => {
-  const { pageNum, pageSize, sortField = 'account', sortOrder } = wanted
-  const where = sql`where ${seenBy(by)} and ${matching(wanted)}`
+  const { pageNum, pageSize, sortField = 'account', sortOrder } = request
+  const where = sql`where ${visibleTo(by)} and ${matching(request)}`
   const direction = sortOrder === 'desc' ? sql`desc` : sql`asc`
   const [page, count] = await Promise.all([
     sql<UserRow>`

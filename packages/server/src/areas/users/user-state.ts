@@ -3,7 +3,7 @@ import type { PhoneArea, DealRole } from '@bookrunner/domain/entities'
 import type { RoleRow } from '../roles/index.ts'
 import type { Tier } from '@bookrunner/domain/access'
 
-/** A user with the role and the entity that make it what it is. */
+/** A user with role and entity, which decide its rights. */
 export interface UserRow {
   id: string
   account: string
@@ -34,25 +34,25 @@ export interface EntityRow {
   deal_roles: DealRole[]
 }
 
-/** Who edits, and what the edit speaks of. */
+/** The editor, and what the edit refers to. */
 export interface UserNeed {
   editorId: string
   roleId?: string
   entityId?: string
-  /** Whether somebody could lose the power to come in. */
+  /** True if the edit could take somebody's access away. */
   risky: boolean
 }
 
 export interface UserState {
   user: UserRow | undefined
-  /** The role the user has, and those that are asked for. */
+  /** The user's role, and the requested ones. */
   roles: Map<string, RoleRow>
   entities: Map<string, EntityRow>
   editors: Map<string, UserPosition>
   activeSuperAdmins: readonly string[]
 }
 
-/** Columns to write; the role stands in a table of its own. */
+/** Columns to write; the role is in a table of its own. */
 export interface UserPatch {
   name?: string
   nick_name?: string

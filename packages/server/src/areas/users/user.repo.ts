@@ -21,7 +21,7 @@ export const readUser = async (db: Db, id: string): Promise<UserRow | undefined>
 export const loadUser = async ({ run }: Transaction, id: string): Promise<UserRow | undefined> =>
   (await run(byId(id)))[0]
 
-export const standingOf = ({ id, tier, entity_id, department }: UserRow): UserPosition => ({
+export const positionOf = ({ id, tier, entity_id, department }: UserRow): UserPosition => ({
   userId: id,
   tier,
   department,
@@ -33,7 +33,7 @@ export const loadStandings = async (
   ids: readonly string[],
 ): Promise<Map<string, UserPosition>> => {
   const rows = await run(sql<UserRow>`select ${userColumns} from ${userTables} where u.id = any(${ids})`)
-  return new Map(rows.map((row) => [row.id, standingOf(row)]))
+  return new Map(rows.map((row) => [row.id, positionOf(row)]))
 }
 
 export const loadEntities = ({ run }: Transaction, ids: readonly string[]): Promise<EntityRow[]> =>
@@ -45,8 +45,8 @@ export const loadEntities = ({ run }: Transaction, ids: readonly string[]): Prom
   )
 
 /**
- * The super administrators who can come in, locked: two who freeze each other at the same moment must meet
- * here, or nobody would be left.
+ * Locks the super administrators who can log in: two who freeze each other at the same moment must meet here, or
+ * nobody would be left.
  */
 export const lockSuperAdmins = async ({ run }: Transaction): Promise<string[]> => {
   const rows = await run(sql<{ id: string; status: UserStatus }>`

@@ -23,7 +23,7 @@ const patched = (user: UserRow, patch: UserPatch, { roles, entities }: UserState
   }
 }
 
-/** The user as an edit leaves it. */
+/** The user after an edit. */
 export const afterPatch = (state: UserState & { user: UserRow }, patch: UserPatch): UserRow =>
   patched(state.user, patch, state)
 
@@ -34,7 +34,7 @@ const byId = <Row extends { id: string }>(rows: readonly Row[]): Map<string, Row
 export const user: Aggregate<UserState, UserNeed, UserPatch> = {
   kind: 'user',
   load: async (transaction, userId, needs) => {
-    const wanted = (name: 'roleId' | 'entityId') => needs.flatMap((need) => need[name] ?? [])
+    const idsFor = (name: 'roleId' | 'entityId') => needs.flatMap((need) => need[name] ?? [])
     const admins = needs.some(({ risky }) => risky) ? lockSuperAdmins(transaction) : []
     const [activeSuperAdmins, row, editors, roles, entities] = await Promise.all([
       admins,
@@ -43,8 +43,8 @@ export const user: Aggregate<UserState, UserNeed, UserPatch> = {
         transaction,
         needs.map(({ editorId }) => editorId),
       ),
-      loadRoles(transaction, wanted('roleId'), userId),
-      loadEntities(transaction, wanted('entityId')),
+      loadRoles(transaction, idsFor('roleId'), userId),
+      loadEntities(transaction, idsFor('entityId')),
     ])
     return { user: row, editors, roles: byId(roles), entities: byId(entities), activeSuperAdmins }
   },

@@ -2,7 +2,7 @@ import type { Language } from '@bookrunner/contract/kernel'
 import { nameIn } from '../../platform/named.ts'
 import type { UserRow } from './user-state.ts'
 
-/** What every view of a user has. */
+/** The fields in every view of a user. */
 export const userView = (row: UserRow, language: Language) => ({
   userId: row.id,
   userName: row.account,

@@ -15,16 +15,16 @@ import type pg from 'pg'
 import { parameter } from './types.ts'
 
 /**
- * Kysely over clients in pipeline mode; statements started together travel together. Those of transactions get
- * a name, so that the server parses and plans each text once.
+ * Kysely over clients in pipeline mode: statements started together travel together. Statements of transactions get a
+ * name, so that the server parses and plans each text once.
  */
 
 const names = new Map<string, string>()
 const mostNames = 1000
 
 /**
- * For statements of transactions only: the write pipeline sends a few statements over and over, with lists in one array parameter
- * (`= any($1)`). A list with filters has a text for each choice of them, and would use the names up.
+ * Only for statements of transactions: the write pipeline repeats a few texts, with lists in one array parameter (`=
+ * any($1)`). Lists with filters have many texts and would use up the names.
  */
 const nameOf = (text: string): string | undefined => {
   const known = names.get(text)
@@ -35,12 +35,12 @@ const nameOf = (text: string): string | undefined => {
 }
 
 /**
- * A read that begins with this is kept by its name as well: for those that are asked often, of which there are few
- * texts. To find a plan for one that joins much takes longer than to run it.
+ * A read that begins with this mark is prepared too, for frequent reads with few texts: planning a join may take
+ * longer than running it.
  */
-const keptMark = '/* kept */'
+const preparedMark = '/* prepared */'
 
-/** What is started in one go leaves in one packet, not in one for each statement. */
+/** Sends statements that start together in one packet. */
 const gather = (client: pg.ClientBase): void => {
   const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
   if (stream.writableCorked > 0) return
@@ -48,13 +48,13 @@ const gather = (client: pg.ClientBase): void => {
   process.nextTick(() => stream.uncork())
 }
 
-/** Puts the statement on the wire, in the order of the calls. */
+/** Sends the statement, in the order of the calls. */
 export const send = (client: pg.ClientBase, query: CompiledQuery, name?: string): Promise<pg.QueryResult> => {
   gather(client)
   return client.query({ name, text: query.sql, values: query.parameters.map(parameter) })
 }
 
-/** The same, by a name that it keeps. */
+/** The same as a prepared statement. */
 export const sendNamed = (client: pg.ClientBase, query: CompiledQuery): Promise<pg.QueryResult> =>
   send(client, query, nameOf(query.sql))
 
@@ -71,8 +71,8 @@ class PipelineConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const kept = query.sql.startsWith(keptMark)
-    const result = await (kept ? sendNamed(this.client, query) : send(this.client, query))
+    const isPrepared = query.sql.startsWith(preparedMark)
+    const result = await (isPrepared ? sendNamed(this.client, query) : send(this.client, query))
     return {
       rows: result.rows as Row[],
       numAffectedRows: result.rowCount === null ? undefined : BigInt(result.rowCount),
@@ -87,7 +87,7 @@ class PipelineConnection implements DatabaseConnection {
 
 class PoolDriver implements Driver {
   readonly #pool: pg.Pool
-  readonly #held = new WeakMap<object, pg.PoolClient>()
+  readonly #clients = new WeakMap<object, pg.PoolClient>()
 
   constructor(pool: pg.Pool) {
     this.#pool = pool
@@ -99,12 +99,12 @@ class PoolDriver implements Driver {
   async acquireConnection(): Promise<DatabaseConnection> {
     const client = await this.#pool.connect()
     const connection = new PipelineConnection(client)
-    this.#held.set(connection, client)
+    this.#clients.set(connection, client)
     return connection
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    this.#held.get(connection)?.release()
+    this.#clients.get(connection)?.release()
   }
 
   async beginTransaction(
@@ -134,5 +134,5 @@ const dialectOf = (driver: Driver): Dialect => ({
 
 export const pooledDialect = (pool: pg.Pool): Dialect => dialectOf(new PoolDriver(pool))
 
-/** Words statements and sends none: for a transaction, which sends them itself. */
+/** Compiles statements without sending them, for a transaction that sends them itself. */
 export const wordingDialect = (): Dialect => dialectOf(new DummyDriver())

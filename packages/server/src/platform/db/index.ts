@@ -10,7 +10,7 @@ export { inTransaction, query, reading, type Runner, type Transaction } from './
 
 export type Db = Kysely<Database>
 
-/** Reads on one connection: those that are started together are one packet, there and back. */
+/** Reads on one connection: those started together are one packet in each direction. */
 export const together = <Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> =>
   db.connection().execute(work)
 
@@ -20,9 +20,9 @@ export interface DatabaseHandle {
   close: () => Promise<void>
 }
 
-/** How long a database that says nothing is waited for, in milliseconds; 0: for ever. */
+/** How long to wait for a silent database, in milliseconds; 0: for ever. */
 export interface Patience {
-  /** For a connection: a new one, or one that others hold. */
+  /** For a connection: a new one, or one that others use. */
   connection: number
   /** For an answer. */
   answer: number
@@ -30,7 +30,7 @@ export interface Patience {
 
 const statementMs = 60_000
 const usual: Patience = { connection: 10_000, answer: statementMs + 5000 }
-/** Where one statement may take longer than a request ever should. */
+/** For statements that may take longer than a request ever should. */
 export const forEver: Patience = { connection: 0, answer: 0 }
 
 /** Opens the pool. `onFault` hears of idle connections that broke; the pool replaces them by itself. */
@@ -52,7 +52,7 @@ export const openDatabase = (
     query_timeout: patience.answer,
   })
   pool.on('error', onFault)
-  // While a client is lent out its own faults reach whoever holds it, through the query that failed.
+  // Faults of a client in use reach its user through the failed query.
   pool.on('connect', (client) => client.on('error', () => {}))
   return { db: new Kysely<Database>({ dialect: pooledDialect(pool) }), pool, close: () => pool.end() }
 }

@@ -16,28 +16,29 @@ afterAll(async () => {
 
 const prepared = async (): Promise<string[]> => {
   const { rows } = await sql<{ statement: string }>`
-    select statement from pg_prepared_statements where statement like '%as asked%'`.execute(handle.db)
+    select statement from pg_prepared_statements where statement like '%as answer%'`.execute(handle.db)
   return rows.map(({ statement }) => statement)
 }
 
-test('statements of transactions are prepared once; reads with texts of all kinds use no names up', async () => {
-  for (let text = 0; text < 1200; text++) await sql`select ${sql.lit(text)} as asked`.execute(handle.db)
+test('statements of transactions are prepared once; reads with texts of all kinds use up no names', async () => {
+  for (let text = 0; text < 1200; text++) await sql`select ${sql.lit(text)} as answer`.execute(handle.db)
   expect(await prepared()).toEqual([])
   for (let round = 0; round < 3; round++)
-    await inTransaction(handle.pool, ({ run }) => run(sql`select 'again' as asked`))
-  expect(await prepared()).toEqual([`select 'again' as asked`])
+    await inTransaction(handle.pool, ({ run }) => run(sql`select 'again' as answer`))
+  expect(await prepared()).toEqual([`select 'again' as answer`])
 })
 
-test('a read that says so is kept too, and those of one connection travel together', async () => {
-  const kept = () =>
+test('marked reads are prepared too, and those of one connection travel together', async () => {
+  const readTwice = () =>
     together(handle.db, (one) =>
       Promise.all(
         [1, 2].map(
           async (value) =>
-            (await sql<{ asked: number }>`/* kept */ select ${value}::int as asked`.execute(one)).rows,
+            (await sql<{ answer: number }>`/* prepared */ select ${value}::int as answer`.execute(one)).rows,
         ),
       ),
     )
-  for (let round = 0; round < 3; round++) expect(await kept()).toEqual([[{ asked: 1 }], [{ asked: 2 }]])
-  expect(await prepared()).toContain('/* kept */ select $1::int as asked')
+  for (let round = 0; round < 3; round++)
+    expect(await readTwice()).toEqual([[{ answer: 1 }], [{ answer: 2 }]])
+  expect(await prepared()).toContain('/* prepared */ select $1::int as answer')
 })

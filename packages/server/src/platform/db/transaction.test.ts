@@ -15,7 +15,7 @@ afterAll(async () => {
 })
 
 const fails = ({ run }: Transaction) => run(sql`select 1 / 0`)
-/** Together with another, so that it is heard of a moment later than what follows. */
+/** Two statements, so that the failure of the first is heard after the second is sent. */
 const both = (all: Transaction) => Promise.all([fails(all), follows(all)])
 const follows = ({ run }: Transaction) => run(sql`select 1`)
 
@@ -25,10 +25,10 @@ test.each([
   ['overlooked', async (all) => Promise.all([fails(all).catch(() => {}), follows(all)])],
   ['overlooked until the end', async (all) => Promise.all([fails(all).catch(() => {}), all.commit()])],
 ] as [string, (transaction: Transaction) => Promise<unknown>][])(
-  'a statement that fails %s is what is told, not what came of it',
+  'reports the statement that fails %s, and not its consequences',
   async (_where, work) => {
     await expect(inTransaction(handle.pool, work)).rejects.toThrow(/division by zero/)
-    // The connection is as good as new.
+    // The connection can be used again.
     expect(await inTransaction(handle.pool, follows)).toHaveLength(1)
   },
 )

@@ -7,43 +7,43 @@ import type { Database } from './tables.ts'
 /** Builds statements; `Transaction.run` sends them. */
 export const query = new Kysely<Database>({ dialect: wordingDialect() })
 
-/** Anything Kysely can word: a built query, or `sql\`…\``. */
-export interface Worded<Row> {
+/** A built query, or `sql\`…\``. */
+export interface Statement<Row> {
   compile: (provider: QueryExecutorProvider) => CompiledQuery<Row>
 }
 
-/** Runs statements, in a transaction or out of one. */
+/** Runs statements, in a transaction or outside one. */
 export interface Runner {
-  run: <Row>(statement: Worded<Row>) => Promise<Row[]>
+  run: <Row>(statement: Statement<Row>) => Promise<Row[]>
 }
 
 export interface Transaction extends Runner {
-  /** Sends at once, without waiting for what was sent before: statements run together make one round trip. */
-  run: <Row>(statement: Worded<Row>) => Promise<Row[]>
+  /** Sends at once, without waiting for earlier statements: those run together make one round trip. */
+  run: <Row>(statement: Statement<Row>) => Promise<Row[]>
   commit: () => Promise<void>
   rollback: () => Promise<void>
 }
 
-/** For what a write loads under its lock, where it is only read. */
+/** Runs a write's loading functions for a read without a lock. */
 export const reading = (db: Kysely<Database>): Runner => ({
-  run: async <Row>(statement: Worded<Row>) => (await db.executeQuery(statement.compile(db))).rows,
+  run: async <Row>(statement: Statement<Row>) => (await db.executeQuery(statement.compile(db))).rows,
 })
 
 class OpenTransaction implements Transaction {
   readonly #client: pg.PoolClient
-  /** The answer to what ended it; nothing may be sent after that. */
+  /** The end of the transaction; nothing may be sent after it. */
   #ended: Promise<pg.QueryResult> | undefined
-  /** The first that failed. All after it only say that something did, and may be heard before it. */
+  /** The first failure. Later ones are its consequences, but may be heard earlier. */
   #cause: Error | undefined
 
   constructor(client: pg.PoolClient) {
     this.#client = client
-    // Where BEGIN fails the first statement fails with the same cause, so it is not reported twice.
+    // If BEGIN fails, the first statement fails with the same cause, so it is not reported twice.
     sendText(client, 'begin').catch(() => {})
   }
 
-  run = async <Row>(statement: Worded<Row>): Promise<Row[]> => {
-    // Work that goes on after a neighbour failed must not run on a connection that is somebody else's by now.
+  run = async <Row>(statement: Statement<Row>): Promise<Row[]> => {
+    // Work that continues after another statement failed must not run on a connection that was returned to the pool.
     if (this.#ended) throw new Error('the transaction is over')
     try {
       return (await sendNamed(this.#client, statement.compile(query))).rows as Row[]
@@ -63,9 +63,8 @@ class OpenTransaction implements Transaction {
   }
 
   /**
-   * Work that did neither commit nor roll back is rolled back. Only when the end is answered is all that was sent
-   * before it: until then the driver takes a name for known whose statement is about to fail, and whoever has the
-   * connection next would call it in vain.
+   * Rolls back unless the work committed, and waits for the answer: until then the driver believes that a prepared
+   * name exists whose statement may be about to fail, and the connection's next user would call it in vain.
    */
   close = async (): Promise<void> => {
     if (!this.#ended) return void (await this.#end('rollback'))
@@ -80,10 +79,7 @@ class OpenTransaction implements Transaction {
   }
 }
 
-/**
- * One transaction whose BEGIN and COMMIT ride along with its statements. A connection that broke on the way
- * is thrown away.
- */
+/** One transaction whose BEGIN and COMMIT travel with its statements. A broken connection is closed. */
 export const inTransaction = async <Result>(
   pool: pg.Pool,
   work: (transaction: Transaction) => Promise<Result>,

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * How PostgreSQL's values arrive: whole numbers as numbers (a face amount is a safe integer, anything larger
- * is a fault, never a rounded figure), instants as Temporal, days and decimals as the text they are.
+ * How PostgreSQL's values arrive: whole numbers as numbers (beyond safe integers it is a fault, never a rounded
+ * figure), instants as Temporal, days and decimals as text.
  */
 const parsers: Record<number, (text: string) => unknown> = {
   20: (text) => {
@@ -21,7 +21,7 @@ export const types: pg.CustomTypesConfig = {
     (pg.types.getTypeParser as (oid: number, format?: string) => unknown)(oid, format),
 }
 
-/** What goes in: Temporal values travel as their ISO text. */
+/** Temporal parameters travel as ISO text. */
 export const parameter = (value: unknown): unknown => {
   if (value instanceof Temporal.Instant || value instanceof Temporal.PlainDate) return value.toString()
   if (Array.isArray(value)) return value.map(parameter)

@@ -1,20 +1,20 @@
 import type { Rights } from '@bookrunner/domain/access'
 import type { KeyScope } from '@bookrunner/domain/auth'
 
-/** Who is asking: a person's session with the rights it has now. */
+/** The caller: a person's session with its current rights. */
 export interface Actor {
   userId: string
-  /** The session, or the key, that asks: what must still hold when it writes. */
+  /** The session or key; it must still be valid when the write is decided. */
   sessionId: string
-  /** Where a system of the person's house asks, with an API key: what that was made for. */
+  /** For an API key of the person's house: the purposes of the key. */
   keyScopes?: readonly KeyScope[]
   account: string
   name: string
   roleId: string
   entityId: string
-  /** What the role comes to in the entity. */
+  /** The rights of the role in the entity. */
   rights: Rights
-  /** Another one when role, grants or entity are others: a write is refused to rights that are past. */
+  /** Changes with role, grants and entity: a write with earlier rights is refused. */
   rightsVersion: string
   passwordMustChange: boolean
 }

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { logFor } from '../log.ts'
-import { wordsFor } from '@bookrunner/contract/text'
+import { refusalMessage } from '@bookrunner/contract/text'
 import { readSettings } from '../settings.ts'
 import { createHttp } from './app.ts'
 import { patienceOfAll } from './patience.ts'
@@ -38,7 +38,7 @@ test.each(['/fine', '/broken', '/nowhere'])(
   },
 )
 
-test('a fault tells its number and nothing else', async () => {
+test('a fault shows its number and nothing else', async () => {
   const answer = await http.inject('/broken')
   expect(answer.statusCode).toBe(500)
   expect(answer.body).not.toContain('secret')
@@ -49,13 +49,13 @@ test('a fault tells its number and nothing else', async () => {
   })
 })
 
-test('a database that is away for a moment is no fault: the same may be asked again', async () => {
+test('a short absence of the database is no fault: the request may be repeated', async () => {
   const answer = await http.inject('/gone')
   expect(answer.statusCode).toBe(503)
   expect(answer.json()).toMatchObject({ code: 503, reason: 'fault.busy' })
 })
 
-test('an answer is one line of the log, without what was asked for', async () => {
+test('an answer is one line of the log, without the input', async () => {
   lines.length = 0
   await http.inject({ url: '/fine?keyword=geheim', payload: { a: 'geheim' } })
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
@@ -64,7 +64,7 @@ test('an answer is one line of the log, without what was asked for', async () =>
   expect(lines[0]).not.toContain('geheim')
 })
 
-test('a fault is told with its call', async () => {
+test('a fault is logged with its call', async () => {
   lines.length = 0
   await http.inject('/broken')
   expect(JSON.parse(lines[0]!)).toMatchObject({
@@ -73,7 +73,7 @@ test('a fault is told with its call', async () => {
   })
 })
 
-test('while it stops, requests on open connections are refused in our words', async () => {
+test('while the app stops, it refuses requests on open connections with an envelope', async () => {
   const stopping = await createHttp(readSettings({ DEMO: '1' }), logFor({ logLevel: 'silent' }))
   const going = Promise.withResolvers<void>()
   const arrived = Promise.withResolvers<void>()
@@ -94,21 +94,21 @@ test('while it stops, requests on open connections are refused in our words', as
   const ended = once(socket, 'close')
   const closed = stopping.close()
   await stops.promise
-  const asked = once(stopping.server, 'request')
+  const received = once(stopping.server, 'request')
   socket.write('GET /next HTTP/1.1\r\nHost: a\r\nlang: 2\r\n\r\n')
-  await asked
+  await received
   going.resolve()
   await Promise.all([closed, ended])
   expect(heard).toMatch(/^HTTP\/1\.1 200 [^]*done[^]*HTTP\/1\.1 503 /)
   expect(heard).toMatch(/"reason":"fault\.busy"/)
-  expect(heard).toContain(wordsFor('HK', 'fault.busy'))
+  expect(heard).toContain(refusalMessage('HK', 'fault.busy'))
 })
 
-describe('who is slow to read', () => {
-  // More than the sockets of both sides hold.
+describe('a slow reader', () => {
+  // More than both sockets buffer.
   const large = Buffer.alloc(24 * 1024 * 1024, 'x')
   const answerMs = 600
-  /** A server that waits a moment for its readers, and how each answer ended: whole, or given up. */
+  /** A server with little patience, and how each answer ended: complete or cut. */
   const started = async () => {
     const slow = await createHttp(readSettings({ DEMO: '1' }), logFor({ logLevel: 'silent' }), {
       ...patienceOfAll,
@@ -130,14 +130,14 @@ describe('who is slow to read', () => {
     return { ended, socket, close }
   }
 
-  test('and takes nothing, is shown out, and the answer is let go', async () => {
+  test('who takes nothing is disconnected, and the answer released', async () => {
     const { ended, socket, close } = await started()
     socket.pause()
     await until(() => expect(ended).toEqual([false]))
     await close()
   })
 
-  test('but takes it piece by piece, for longer than it may stand still, gets all of it', async () => {
+  test('who takes piece by piece gets all of it, even after longer than one pause may be', async () => {
     const { ended, socket, close } = await started()
     let bytes = 0
     const began = performance.now()

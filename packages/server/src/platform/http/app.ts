@@ -16,23 +16,23 @@ import { isPassing } from '../db/index.ts'
 import { randomText } from '../ids.ts'
 import type { Settings } from '../settings.ts'
 import { refusalEnvelope } from './envelope.ts'
-import { patienceOfAll, showOutSlow, showOutStuck } from './patience.ts'
+import { patienceOfAll, disconnectSlow, disconnectStuck } from './patience.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const mostBytes = 1024 * 1024
 const lingerMs = 500
 
-/** The framework's own complaints in our words. Anything else is a fault: logged once, told to nobody. */
+/** Errors of the framework as refusals. Anything else is a fault: logged once, without details for the caller. */
 const reasonOf = (fault: FastifyError): Reason => {
   if (fault.statusCode === 413) return 'input.too-large'
   if (fault.statusCode === 415) return 'input.media-type'
   if (fault.statusCode !== undefined && fault.statusCode >= 400 && fault.statusCode < 500)
     return 'input.malformed'
-  // The database is being restarted, say: the same request may succeed in a moment.
+  // The database may be restarting: the same request may succeed in a moment.
   return isPassing(fault) ? 'fault.busy' : 'fault'
 }
 
-/** The call of the contract, or the route: never the address itself, which may hold what somebody looks for. */
+/** The contract's call or the route, never the URL, which may contain search words. */
 const callOf = ({ method, routeOptions }: FastifyRequest): string =>
   routeOptions.config.call ?? `${method} ${routeOptions.url ?? 'none'}`
 
@@ -52,7 +52,7 @@ const answerFault = (fault: FastifyError, request: FastifyRequest, reply: Fastif
   return answerWith(reason, request, reply)
 }
 
-/** Requests too broken to become one (oversized headers, not HTTP): the same envelope, and the door closes. */
+/** Requests too broken to parse (oversized headers, not HTTP): the same envelope, then the connection closes. */
 const clientErrorHandler = (fault: Error & { code?: string }, socket: Duplex) => {
   if (fault.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const reason = fault.code === 'HPE_HEADER_OVERFLOW' ? 'input.header' : 'input.malformed'
@@ -60,11 +60,11 @@ const clientErrorHandler = (fault: Error & { code?: string }, socket: Duplex) =>
   socket.end(
     `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   )
-  // Who neither reads on nor hangs up would keep the socket for ever. At once, the answer might be lost.
+  // A client that neither reads nor hangs up would block the socket for ever; closing at once might lose the answer.
   setTimeout(() => socket.destroy(), lingerMs).unref()
 }
 
-/** §7: log-in travels as a form. Of a name that comes twice, all values are kept, so that parsing refuses it. */
+/** §7: log-in travels as a form. A repeated name keeps all values, so that parsing refuses it. */
 const formOf = (text: string): Record<string, string | string[]> => {
   const form = Object.create(null) as Record<string, string | string[]>
   const pairs = new URLSearchParams(text)
@@ -81,13 +81,13 @@ declare module 'fastify' {
     call?: string
   }
   interface FastifyRequest {
-    /** Who was found to be asking; for the log. */
+    /** The caller's user id, for the log. */
     userId: string | null
   }
 }
 
-/** One line an answer: what was asked by whom, how it went, how long it took; not what was said. */
-const tellAnswered = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+/** One line for each answer: call, user, status and duration, without the content. */
+const logAnswer = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
   const ms = Math.round(reply.elapsedTime * 10) / 10
   request.log.info(
     { call: callOf(request), status: reply.statusCode, ms, userId: request.userId },
@@ -107,22 +107,22 @@ export const createHttp = async (
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: mostBytes,
     trustProxy: settings.trustProxy as string | boolean,
-    // Ours, never the caller's: it is what a person quotes, and what finds the line in the log.
+    // Made here, never by the caller: people quote it, and it finds the line in the log.
     genReqId: () => randomText(16),
     clientErrorHandler,
-    // Paths that cannot be read never reach a route, nor the handlers below.
+    // Unreadable paths reach neither a route nor the handlers below.
     frameworkErrors: (fault, request, reply) => void answerFault(fault, request, reply),
     forceCloseConnections: 'idle',
-    // While it stops, the refusal is our own: see the hook.
+    // While the app stops, our own hook refuses requests.
     return503OnClosing: false,
-    // Who sends slowly is shown out. The framework sets this one itself, over what `http` says.
+    // Disconnects slow senders. The framework sets this value itself, over that in `http`.
     requestTimeout: patience.uploadMs,
     http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.lookEveryMs },
     routerOptions: { maxParamLength: 200 },
   })
   http.decorateRequest('userId', null)
-  showOutSlow(http, patience, clientErrorHandler)
-  showOutStuck(http, patience)
+  disconnectSlow(http, patience, clientErrorHandler)
+  disconnectStuck(http, patience)
   await http.register(cookie)
   await http.register(websocket, { options: { maxPayload: 64 * 1024 } })
   http.addContentTypeParser(
@@ -141,7 +141,7 @@ export const createHttp = async (
     if (stopping && !request.url.startsWith('/readyz')) return answerWith('fault.busy', request, reply)
     done()
   })
-  if (log.isLevelEnabled('info')) http.addHook('onResponse', tellAnswered)
+  if (log.isLevelEnabled('info')) http.addHook('onResponse', logAnswer)
   http.setErrorHandler(answerFault)
   http.setNotFoundHandler((request, reply) => answerWith('call.unknown', request, reply))
   return http

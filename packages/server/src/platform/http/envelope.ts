@@ -1,5 +1,5 @@
 import { codeOf, statusOf, type Envelope, type Language, type Reason } from '@bookrunner/contract/kernel'
-import { wordsFor } from '@bookrunner/contract/text'
+import { refusalMessage } from '@bookrunner/contract/text'
 import type { FieldRefusal, Refusal } from '@bookrunner/domain/kernel'
 
 export const okEnvelope = (data: unknown, traceId: string): Envelope => ({
@@ -9,7 +9,7 @@ export const okEnvelope = (data: unknown, traceId: string): Envelope => ({
   traceId,
 })
 
-/** A refusal in the caller's words, with the HTTP status its code travels with. */
+/** A refusal in the caller's language, with the HTTP status of its code. */
 export const refusalEnvelope = (
   refusal: Refusal<Reason>,
   language: Language,
@@ -19,13 +19,13 @@ export const refusalEnvelope = (
   const inWords = ({ field, reason, params }: FieldRefusal<Reason>) => ({
     field,
     reason,
-    message: wordsFor(language, reason, params),
+    message: refusalMessage(language, reason, params),
   })
   return {
     status: statusOf[code],
     envelope: {
       code,
-      message: wordsFor(language, refusal.reason, refusal.params),
+      message: refusalMessage(language, refusal.reason, refusal.params),
       data: null,
       reason: refusal.reason,
       ...(refusal.fields && { fields: refusal.fields.map(inWords) }),

@@ -1,4 +1,4 @@
-// Files in and out: the kernel's side of it, with calls that exist only here.
+// Files in and out: the platform's side, with calls that exist only here.
 import { connect } from 'node:net'
 import { once } from 'node:events'
 import { pino } from 'pino'
@@ -125,7 +125,7 @@ const formOf = (...pairs: [string, string | Blob][]): FormData => {
   return form
 }
 
-it('takes the file last: nothing may follow it, no second one either', async () => {
+it('takes the file last: nothing may follow it, not even a second file', async () => {
   for (const after of [
     ['what', 'a'],
     ['file', fileOf('two')],
@@ -138,7 +138,7 @@ it('takes the file last: nothing may follow it, no second one either', async () 
   expect(early.envelope?.fields).toMatchObject([{ field: 'what', reason: 'field.required' }])
 })
 
-it('knows the limit, whatever the size: on the byte, and while the sender is still sending', async () => {
+it('enforces the limit to the byte, and while the sender is still sending', async () => {
   const most = 300 * kilo
   expect(await client.test.take({ what: 'a', file: fileOf(new Uint8Array(most)) })).toMatchObject({
     bytes: most,
@@ -153,7 +153,7 @@ it('knows the limit, whatever the size: on the byte, and while the sender is sti
   }
 })
 
-it('stops as soon as who reads it says no, and a fault of that is a fault', async () => {
+it('stops when its reader refuses, and reports the reader’s fault', async () => {
   const long = 'x'.repeat(200 * kilo)
   expect(await refusal(client.test.take({ what: 'a', file: fileOf(`stop here${long}`) }))).toMatchObject({
     reason: 'record.in-use',
@@ -191,7 +191,7 @@ it('refuses endless fields and too many of them', async () => {
   expect((await post(formOf(...many))).envelope?.reason).toBe('input.too-large')
 })
 
-it('hears when the sender is gone, and goes on serving', async () => {
+it('notices that the sender is gone, and continues to serve', async () => {
   taken.length = 0
   const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1' })
   socket.write(
@@ -206,7 +206,7 @@ it('hears when the sender is gone, and goes on serving', async () => {
   expect(await client.test.take({ what: 'b', file: fileOf('hello') })).toMatchObject({ bytes: 5 })
 })
 
-it('takes no file from another site’s page', async () => {
+it('refuses a file from another site’s page', async () => {
   const form = formOf(['what', 'a'], ['file', fileOf('one')])
   const { envelope } = await sendRaw(url, {
     method: 'POST',
@@ -217,7 +217,7 @@ it('takes no file from another site’s page', async () => {
   expect(envelope?.reason).toBe('session.foreign-origin')
 })
 
-it('gives a file to be saved under its name, and to nothing else', async () => {
+it('sends a file to be saved under its name, and never to be shown', async () => {
   const name = `条款 "f'inal" (é);%.pdf`
   const file = await client.test.give({ name })
   expect(file).toMatchObject({ name, mediaType: 'application/pdf', bytes: 7 })
@@ -232,6 +232,6 @@ it('gives a file to be saved under its name, and to nothing else', async () => {
   expect(headers.get('content-length')).toBe('7')
 })
 
-it('refuses a file as it refuses everything', async () => {
+it('refuses a download with an envelope', async () => {
   expect(await refusal(client.test.give({ name: 'none' }))).toMatchObject({ code: 404 })
 })

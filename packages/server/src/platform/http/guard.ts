@@ -7,30 +7,30 @@ import { isLoopback, isLoopbackUrl, type Settings } from '../settings.ts'
 import type { Actor } from './actor.ts'
 
 /**
- * Browsers keep cookies by host and ignore the port: two instances on one host would log each other's people
- * out, so an instance with a port of its own in its address has a cookie of its own.
+ * Browsers ignore the port of cookies, so two instances on one host would log each other's people out. An instance
+ * with a port in its address has a cookie of its own.
  */
 export const cookieNameFor = ({ publicUrl }: Pick<Settings, 'publicUrl'>): string => {
   const { port } = new URL(publicUrl)
   return port === '' || port === '0' ? 'bookrunner_session' : `bookrunner_session_${port}`
 }
 
-/** The session's token: a browser's cookie, or the `Authorization` header of a program. */
+/** The session's token: a browser's cookie, or a program's `Authorization` header. */
 export const tokenOf = (
   request: Pick<FastifyRequest, 'headers' | 'cookies'>,
   cookieName: string,
 ): string | undefined =>
   request.headers.authorization?.replace(/^Bearer\s+/i, '').trim() || cookieIn(request, cookieName)
 
-/** No browser has an API key: in a cookie it would be sent by whatever page asks for it. */
+/** An API key never counts in a cookie: any page could make the browser send it. */
 const cookieIn = ({ cookies }: Pick<FastifyRequest, 'cookies'>, cookieName: string): string | undefined => {
   const token = cookies[cookieName]
   return token && !isKeySecret(token) ? token : undefined
 }
 
 /**
- * Where our own pages come from: where people open it. On this machine it may be opened by any of the
- * machine's own names. Never what the request's `Host` says: whoever owns a name can have it point here.
+ * The origins of our own pages: the public URL, and on this machine all of the machine's names. The request's `Host`
+ * does not count: anyone can point a name here.
  */
 export const ownOriginsOf = ({ host, port, publicUrl }: OwnAddress): string[] => {
   const { origin, port: publicPort } = new URL(publicUrl)
@@ -43,8 +43,8 @@ export const ownOriginsOf = ({ host, port, publicUrl }: OwnAddress): string[] =>
 type OwnAddress = Pick<Settings, 'host' | 'port' | 'publicUrl'>
 
 /**
- * A browser says where a request comes from. A write, and the live socket, are taken from our own pages and
- * from programs, which say nothing; never from another site's page.
+ * Browsers say where a request comes from. Writes and the live socket are allowed from our own pages and from
+ * programs, which say nothing, but not from another site's page.
  */
 export const isForeign = (headers: FastifyRequest['headers'], ownOrigins: readonly string[]): boolean =>
   headers['sec-fetch-site'] === 'cross-site' ||
@@ -61,10 +61,10 @@ const namesAnother = (request: FastifyRequest, actor: Actor): boolean => {
   }
 }
 
-/** What a call, or a subject that is watched, asks of who wants it. */
+/** What a call, or a live subject, requires of its caller. */
 export type Demand = Pick<Call, 'access' | 'tiers' | 'beforePasswordChange'>
 
-/** Any one of the permissions or functions will do. */
+/** One of the permissions or functions is enough. */
 const mayAccess = (access: Access, actor: Actor): boolean =>
   typeof access === 'string' || access.some((right) => mayUse(actor.rights, right))
 
@@ -78,14 +78,14 @@ export const admit = (
   return ofTier && mayAccess(access, actor) ? undefined : refuse('access.denied')
 }
 
-/** Keys open the calls that name a scope, and nothing else: not even what is open to everybody. */
+/** A key opens only calls with a key scope, not even those open to everybody. */
 export const keyFault = (
   { keyScope }: Pick<Call, 'keyScope'>,
   token: string | undefined,
 ): Refusal<'key.scope'> | undefined =>
   keyScope === undefined && token !== undefined && isKeySecret(token) ? refuse('key.scope') : undefined
 
-/** May this session make this call? Open calls ask nobody. */
+/** Refuses the call if this session may not make it. */
 export const guard = (
   call: Call,
   request: FastifyRequest,

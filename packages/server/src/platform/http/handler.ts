@@ -18,10 +18,10 @@ import type { Actor } from './actor.ts'
 import type { SentFile } from './send-file.ts'
 import type { Written } from './written.ts'
 
-/** What belongs to one request and to nobody else. */
+/** The data of one request. */
 export interface RequestContext {
   actor: Actor | null
-  /** The same person with the rights of this moment, judged again; for a write that met other rights. */
+  /** The same person with current rights, for a write that found other rights under its lock. */
   actorNow: () => Promise<Actor | null | Refusal<Reason>>
   language: Language
   ip: string
@@ -33,9 +33,9 @@ export interface RequestContext {
   settings: Settings
   passwordCost: PasswordCost
   log: Pick<FastifyBaseLogger, 'error'>
-  /** The session cookie, where log-in and log-out set and clear it. */
+  /** The session cookie, set and cleared by log-in and log-out. */
   cookie: { set: (token: string, maxAgeSeconds: number) => void; clear: () => void }
-  /** Cookies of signing in only, which outlive the session; no other call is sent them. */
+  /** Cookies for signing in, which outlive the session and are not sent to other calls. */
   deviceCookie: {
     get: (name: string) => string | undefined
     set: (name: string, value: string, maxAgeSeconds: number) => void
@@ -49,7 +49,7 @@ export interface Handler {
 
 type ActorOf<C> = C extends { access: 'open' } ? Actor | null : Actor
 
-/** What a handler answers with: where the client gets a file, the file to send; or what is written out already. */
+/** A handler's answer: the reply, a written reply, or the file to send. */
 export type AnswerOf<C> = [ReplyOf<C>] extends [ReceivedFile] ? SentFile : ReplyOf<C> | Written
 
 /** A call that only reads. */

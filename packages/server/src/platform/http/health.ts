@@ -6,7 +6,7 @@ import type { Channel } from '../channel.ts'
 import type { DatabaseHandle } from '../db/index.ts'
 import type { OwnPipeline } from '../service/index.ts'
 
-/** Who asks gives up soon after. */
+/** Load balancers give up soon after. */
 const answerMs = 1500
 
 export interface HealthDeps {
@@ -16,7 +16,7 @@ export interface HealthDeps {
   stopping: () => boolean
 }
 
-/** For those who run it: alive (`/healthz`), fit to be sent work (`/readyz`), and figures (`/metrics`). */
+/** For operators: alive (`/healthz`), ready for work (`/readyz`), and metrics (`/metrics`). */
 export const mountHealth = (
   http: FastifyInstance,
   { pool, channel, pipeline, stopping }: HealthDeps,
@@ -41,12 +41,12 @@ export const mountHealth = (
     writes_waiting: ['Writes that wait or are under way', pipeline.waiting],
   })
   const databaseAnswers = (): Promise<boolean> => {
-    const asked = pool.query({ text: 'select 1', query_timeout: answerMs } as QueryConfig)
-    const answered = asked.then(
+    const ping = pool.query({ text: 'select 1', query_timeout: answerMs } as QueryConfig)
+    const answered = ping.then(
       () => true,
       () => false,
     )
-    // A silent database also keeps those waiting who want a connection.
+    // A silent database also blocks those who wait for a connection.
     return Promise.race([answered, setTimeout(answerMs, false, { ref: false })])
   }
   http.get('/healthz', async (_request, reply) => {
@@ -62,7 +62,7 @@ export const mountHealth = (
   )
 }
 
-/** Read when somebody asks for them. */
+/** Read on request. */
 const gauges = (
   metrics: Registry,
   all: Readonly<Record<string, [help: string, read: () => number]>>,

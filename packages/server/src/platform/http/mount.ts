@@ -14,7 +14,7 @@ import type { Actor } from './actor.ts'
 import { okEnvelope, refusalEnvelope } from './envelope.ts'
 import { guard, isForeign, keyFault, tokenOf } from './guard.ts'
 import type { Handler, RequestContext } from './handler.ts'
-import { letPass } from './multipart.ts'
+import { drain } from './multipart.ts'
 import { parseInput } from './parse.ts'
 import { serializable } from './schema.ts'
 import { sendFile, type SentFile } from './send-file.ts'
@@ -22,11 +22,11 @@ import { readMultipart, type Multipart } from './upload.ts'
 import { sendWritten, Written } from './written.ts'
 
 export interface HttpDeps extends Pick<RequestContext, 'db' | 'pipeline' | 'settings' | 'passwordCost'> {
-  /** What browsers keep the session's token under. */
+  /** Name of the session cookie. */
   cookieName: string
-  /** Where our own pages come from. */
+  /** Origins of our own pages. */
   ownOrigins: readonly string[]
-  /** The session behind a token, or why there is none. */
+  /** The session of a token, or the reason why there is none. */
   actorOf: (
     token: string | undefined,
     how?: { quiet?: boolean; fresh?: boolean },
@@ -77,11 +77,11 @@ const contextOf = (
   }
 }
 
-/** What must hold before the input is even looked at. */
+/** Checks before the input is read. */
 const beforehand = (call: Call, deps: HttpDeps, request: FastifyRequest): Refusal<Reason> | undefined => {
   if (!call.writes) return undefined
   if (isForeign(request.headers, deps.ownOrigins)) return refuse('session.foreign-origin')
-  // Refused rather than overlooked: who asks for a trial must not get the real thing.
+  // Refused rather than ignored: a dry run must never become a real write.
   if (!call.dryRuns && request.headers['x-dry-run'] === 'true') return refuse('write.no-dry-run')
   if (call.access === 'open') return undefined
   const key = request.headers['idempotency-key']
@@ -91,7 +91,7 @@ const beforehand = (call: Call, deps: HttpDeps, request: FastifyRequest): Refusa
 
 const asFields = (sent: unknown): Multipart => ({ sent, dismiss: () => {} })
 
-/** The input where this call says it travels, and as what. A body that is not there at all has no fields. */
+/** The input from where this call says it travels. A missing body has no fields. */
 const sentIn = async (
   { travels, input }: Call,
   { query, body, headers, raw }: FastifyRequest,
@@ -145,7 +145,7 @@ const okReply = (call: Call, data: unknown, deps: HttpDeps, request: FastifyRequ
 type Serialize = ReturnType<FastifyReply['compileSerializationSchema']>
 const serializers = new WeakMap<Call, Serialize>()
 
-/** Compiled at a call's first reply: all calls together would take a third of a node's start. */
+/** Compiled at a call's first reply: compiling all would take a third of a node's start. */
 const serializerOf = (call: Call, reply: FastifyReply): Serialize => {
   const known = serializers.get(call)
   if (known) return known
@@ -157,14 +157,14 @@ const serializerOf = (call: Call, reply: FastifyReply): Serialize => {
 const takeParts = (app: FastifyInstance): void => {
   app.addContentTypeParser(mediaTypes.multipart, (_request, _body, done) => done(null))
   app.addHook('onSend', async ({ raw }, reply) => {
-    if (!(await letPass(raw))) reply.header('connection', 'close')
+    if (!(await drain(raw))) reply.header('connection', 'close')
   })
 }
 
-/** One route for one call of the contract. What the reply does not declare is never sent. */
+/** One route for one call of the contract. Undeclared fields of the reply are never sent. */
 export const mount = (app: FastifyInstance, handler: Handler, deps: HttpDeps): void => {
   if (handler.call.travels !== 'multipart') return route(app, handler, deps)
-  // In a room of its own: elsewhere multipart is as unknown as any media type no call declares.
+  // In a scope of its own, so that elsewhere multipart is as unknown as any undeclared media type.
   app.register(async (room) => {
     takeParts(room)
     route(room, handler, deps)

@@ -2,23 +2,23 @@ import type { IncomingMessage } from 'node:http'
 import type { Readable, Writable } from 'node:stream'
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 
-/** Names and values are short; what is long is the file. */
+/** Names and values are short; only the file is long. */
 const mostFieldBytes = 64 * 1024
 const mostFields = 100
 /** Headers, boundaries and fields beside the file. */
 const mostBesides = 1024 * 1024
-/** Of a body nobody wants any more, so much is let by; then the line is cut. */
+/** So much of an unwanted body is read and dropped; then the connection is cut. */
 const mostUnread = 128 * 1024 * 1024
 
 export type MultipartPart = { name: string } & ({ text: string } | { fileName: string; content: Readable })
 /** `broken`: not multipart, or the sender is gone. */
 export type Ending = 'end' | 'broken' | 'too-large'
 
-/** Forms write these three signs of a file's name in their own way. */
-const asMeant = (fileName: string): string =>
+/** Forms escape these three signs of a file's name in their own way. */
+const unescaped = (fileName: string): string =>
   fileName.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n')
 
-/** The parts of a body, one after the other; a file's content must be read before the next part is asked for. */
+/** The parts of a body in order; a file's content must be read before the next part. */
 export class Parts {
   readonly #request: IncomingMessage
   readonly #waiting: (MultipartPart | Ending)[] = []
@@ -45,19 +45,19 @@ export class Parts {
 
   async next(): Promise<MultipartPart | Ending> {
     for (;;) {
-      // A bad end is the end of everything, also of what came before it.
+      // A bad end discards everything, also earlier parts.
       if (this.#ended && (this.failed || this.#waiting.length === 0)) return this.#ended
       if (this.#waiting.length > 0) return this.#waiting.shift()!
       await new Promise<void>((wake) => (this.#wake = wake))
     }
   }
 
-  /** Did the body itself come to a bad end, rather than whoever reads it? */
+  /** True if the body itself ended badly, rather than its reader. */
   get failed(): boolean {
     return this.#ended !== undefined && this.#ended !== 'end'
   }
 
-  /** Nothing more is wanted. */
+  /** The reader needs no more parts. */
   dismiss(): void {
     this.#end('end')
     this.#request.off('data', this.#count)
@@ -85,7 +85,7 @@ export class Parts {
     parser.on('file', (name: string | undefined, content: Readable, fileName) => {
       this.#file = content
       content.on('error', () => this.#end('broken'))
-      this.#push(name === undefined ? 'broken' : { name, fileName: asMeant(fileName), content })
+      this.#push(name === undefined ? 'broken' : { name, fileName: unescaped(fileName), content })
     })
     for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
       parser.on(limit, () => this.#end('too-large'))
@@ -99,7 +99,7 @@ export class Parts {
     if (this.#left < 0) this.#end('too-large')
   }
 
-  /** In the middle, that is: a request that came whole closes too. */
+  /** Only in the middle of a body: a complete request closes too. */
   readonly #onClose = (): void => {
     if (!this.#request.readableEnded) this.#end('broken')
   }
@@ -119,10 +119,10 @@ export class Parts {
 }
 
 /**
- * What still comes goes by unread, and only then the answer goes out: most senders read none before their last
- * byte, and a line that closes under them loses it. False where that was too much to wait for.
+ * Reads and drops the rest of a body before the answer goes out: most senders read no answer before their last byte,
+ * and lose it if the connection closes. False if there is too much.
  */
-export const letPass = (request: IncomingMessage): Promise<boolean> => {
+export const drain = (request: IncomingMessage): Promise<boolean> => {
   if (request.readableEnded || request.destroyed) return Promise.resolve(true)
   return new Promise((done) => {
     let left = mostUnread

@@ -10,7 +10,7 @@ const mostFields = 50
 const lengthOrSize = (issue: { origin: string }, text: Reason, number: Reason): Reason =>
   issue.origin === 'number' || issue.origin === 'int' || issue.origin === 'bigint' ? number : text
 
-/** What each of the parser's complaints is called in our own table. */
+/** The parser's issues as our refusal reasons. */
 const reasonOf = (issue: Issue): Pick<FieldRefusal<Reason>, 'reason' | 'params'> => {
   switch (issue.code) {
     case 'invalid_type':
@@ -38,7 +38,7 @@ const reasonOf = (issue: Issue): Pick<FieldRefusal<Reason>, 'reason' | 'params'>
 
 const nameOf = (path: readonly PropertyKey[]): string => path.map(String).join('.').slice(0, 100)
 
-/** Of a choice between forms (number or digits) the complaint that got furthest says most. */
+/** For a choice between forms (number or digits), the issue that got furthest is the most useful. */
 const fieldsOf = (issue: Issue, under: readonly PropertyKey[] = []): FieldRefusal<Reason>[] => {
   const path = [...under, ...issue.path]
   if (issue.code === 'unrecognized_keys') {
@@ -56,7 +56,7 @@ const fieldsOf = (issue: Issue, under: readonly PropertyKey[] = []): FieldRefusa
 
 export type Parsed<T> = { value: T } | Refusal<Reason>
 
-/** Parses what came in; every field that cannot be taken is named. */
+/** Parses the input, and names every wrong field. */
 export const parseInput = <Schema extends z.ZodType>(
   schema: Schema,
   sent: unknown,

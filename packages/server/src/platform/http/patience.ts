@@ -2,15 +2,15 @@ import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** How long a caller may take to send, and to read; the answer itself may take longer. */
+/** How long a caller may take to send and to read; the answer itself may take longer. */
 export interface Patience {
   headersMs: number
   requestMs: number
-  /** For calls that take a file: as long as their client waits (§9). */
+  /** For calls that take a file: as long as the client waits (§9). */
   uploadMs: number
-  /** Of an answer something must be taken in this time. */
+  /** A reader must take something of the answer within this time. */
   answerMs: number
-  /** How often callers that took too long are looked for. */
+  /** How often slow callers are looked for. */
   lookEveryMs: number
 }
 export const patienceOfAll: Patience = {
@@ -23,7 +23,7 @@ export const patienceOfAll: Patience = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Takes a file, and so may take longer. */
+    /** A call with a file may take longer. */
     takesFile?: boolean
   }
 }
@@ -32,10 +32,10 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * The HTTP server knows one patience for all requests: that of the longest. Whoever sends anything but a file
- * is shown out earlier, in the same way.
+ * The HTTP server has one timeout for all requests, that of the longest. Slow senders of anything but a file are
+ * disconnected earlier, in the same way.
  */
-export const showOutSlow = (
+export const disconnectSlow = (
   http: FastifyInstance,
   { requestMs }: Patience,
   showOut: (fault: Error, socket: Duplex) => void,
@@ -52,10 +52,10 @@ export const showOutSlow = (
   })
 }
 
-/** Who asks and does not read would have a large answer kept for ever. */
-export const showOutStuck = (http: FastifyInstance, { answerMs }: Patience): void => {
+/** A client that does not read would keep a large answer in memory for ever. */
+export const disconnectStuck = (http: FastifyInstance, { answerMs }: Patience): void => {
   http.addHook('onSend', ({ raw: { socket } }, _reply, payload, done) => {
-    // Nobody listens to it, so it ends the connection. When the answer is out, keep-alive sets a time of its own.
+    // No listener is set, so the timeout ends the connection. After the answer, keep-alive sets its own time.
     if (socket instanceof Socket) socket.setTimeout(answerMs)
     done(null, payload)
   })

@@ -3,7 +3,7 @@ type Json = Record<string, unknown>
 const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** "This or null" as one type with two names: what the serializer writes without weighing alternatives. */
+/** "This or null" as one type with two names, which the serializer writes without comparing alternatives. */
 const orNull = (schema: Json): Json => {
   const choices = schema['anyOf']
   if (!Array.isArray(choices) || choices.length !== 2) return schema
@@ -15,8 +15,8 @@ const orNull = (schema: Json): Json => {
 }
 
 /**
- * Formats and patterns guard what comes in; on the way out they would only cost time. What is undeclared is
- * left out, not refused, so no schema forbids it.
+ * Formats and patterns check input; for replies they would only cost time. Undeclared fields are left out rather than
+ * refused, so no schema forbids them.
  */
 const checks = new Set([
   'format',
@@ -30,11 +30,11 @@ const checks = new Set([
   'additionalProperties',
 ])
 
-/** A tuple by the older name the serializer knows; by the newer one it would write whatever is there. */
+/** The serializer knows tuples only by the older name; by the newer one it would write undeclared content. */
 const asTuple = ({ prefixItems, ...schema }: Json): Json =>
   prefixItems === undefined ? schema : { ...schema, items: prefixItems }
 
-/** The reply's JSON Schema, trimmed to what the serializer needs: names and types. */
+/** The reply's JSON Schema with only what the serializer needs: names and types. */
 export const serializable = (schema: Json): Json =>
   Object.fromEntries(
     Object.entries(asTuple(orNull(schema)))

@@ -23,12 +23,12 @@ const rules = (settings: Settings) => ({
   crossOriginEmbedderPolicy: false,
 })
 
-/** The framework's own, which belong to one answer and not to all. */
+/** The framework's own headers, which belong to one answer. */
 const own = new Set(['content-type', 'content-length', 'date', 'connection'])
 
 /**
- * What helmet puts on every answer. They are the same each time, and working them out for each request took
- * six per cent of a write: it is done once, on an answer that nobody gets.
+ * Helmet's headers, which are the same for every answer. Computing them for each request took six per cent of a
+ * write, so they are read once from a test answer.
  */
 export const securityHeaders = async (settings: Settings): Promise<Record<string, string>> => {
   const trial = Fastify()

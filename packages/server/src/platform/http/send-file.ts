@@ -5,27 +5,29 @@ import type { FastifyReply } from 'fastify'
 export interface SentFile {
   name: string
   mediaType: string
-  /** Left out where it is made while it is sent. */
+  /** Absent if the file is made while it is sent. */
   bytes?: number
   content: AsyncIterable<Uint8Array> | Uint8Array
 }
 
-/** RFC 5987: what no header may hold as it is. `encodeURIComponent` leaves five signs that have a meaning there. */
+/**
+ * RFC 5987 for signs that no header may contain. `encodeURIComponent` leaves five signs that have a meaning there.
+ */
 const encoded = (name: string): string =>
   encodeURIComponent(name).replaceAll(
     /['()*!]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
-/** The older form for whoever does not know the newer: letters beyond ASCII become `_`. */
+/** The older form for clients without the newer one: letters beyond ASCII become `_`. */
 export const contentDisposition = (name: string): string => {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded(name.toWellFormed())}`
 }
 
 /**
- * Always to be saved, never to be shown in our own origin: what somebody sent us may be a page with a script
- * to another reader's browser.
+ * Files are always saved and never shown in our own origin: an uploaded file may be a page with a script for another
+ * reader's browser.
  */
 export const sendFile = (
   reply: FastifyReply,

@@ -6,12 +6,12 @@ const deepest = 12
 const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
 /**
- * Where a text lies that PostgreSQL cannot keep as it is (a NUL, half of a surrogate pair), or where the
- * nesting goes deeper than anything we read.
+ * The paths of texts that PostgreSQL cannot store (a NUL, half of a surrogate pair), and of nesting deeper than
+ * anything we read.
  */
 export const unstorable = (value: unknown, path: readonly string[] = []): string[][] => {
   if (typeof value === 'string') return isStorable(value) ? [] : [[...path]]
-  // A file's name is cleaned by whoever keeps it; its content is bytes.
+  // A file's name is cleaned by its handler; its content is bytes.
   if (typeof value !== 'object' || value === null || value instanceof Upload) return []
   if (path.length >= deepest) return [[...path]]
   return Object.entries(value).flatMap(([name, inner]) =>

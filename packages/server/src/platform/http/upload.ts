@@ -3,19 +3,19 @@ import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import {
   Upload,
-  type Arrived,
+  type FileDigest,
   type Reason,
   type TakePiece,
   type UploadReason,
 } from '@bookrunner/contract/kernel'
-import { refuse, refuseFields, sizeWords, type Refusal } from '@bookrunner/domain/kernel'
+import { refuse, refuseFields, showBytes, type Refusal } from '@bookrunner/domain/kernel'
 import { Parts, type Ending, type MultipartPart } from './multipart.ts'
 
 const refusalOf = (ending: Exclude<Ending, 'end'>): Refusal<UploadReason> =>
   refuse(ending === 'too-large' ? 'input.too-large' : 'input.malformed')
 
 const tooLarge = (field: string, mostBytes: number): Refusal<UploadReason> => {
-  const params = { most: sizeWords(mostBytes) }
+  const params = { most: showBytes(mostBytes) }
   return { ...refuse('file.too-large', params), fields: [{ field, reason: 'file.too-large', params }] }
 }
 
@@ -26,7 +26,7 @@ class ArrivingFile extends Upload {
   readonly #content: Readable
   readonly #parts: Parts
   readonly #mostBytes: number
-  #arrived: Arrived | undefined
+  #arrived: FileDigest | undefined
 
   constructor(part: Extract<MultipartPart, { content: Readable }>, parts: Parts, mostBytes: number) {
     super()
@@ -40,7 +40,7 @@ class ArrivingFile extends Upload {
   async read<R extends Reason = never>(
     take: TakePiece<R>,
     mostBytes = this.#mostBytes,
-  ): Promise<Arrived | Refusal<R | UploadReason>> {
+  ): Promise<FileDigest | Refusal<R | UploadReason>> {
     const hash = createHash('sha256')
     const content: AsyncIterable<Buffer> = this.#content
     let bytes = 0
@@ -53,7 +53,7 @@ class ArrivingFile extends Upload {
         if (refused) return refused
       }
     } catch (fault) {
-      // The reader's own fault is a fault; the sender's is an answer.
+      // The reader's own fault is thrown; the sender's is a refusal.
       if (!this.#parts.failed) throw fault
     }
     const next = await this.#parts.next()
@@ -68,22 +68,22 @@ class ArrivingFile extends Upload {
   }
 }
 
-/** The file is the last thing: whatever follows it, a second file say, is not of this call. */
+/** The file is the last part: anything after it is refused. */
 const comesAfterwards = ({ name }: MultipartPart): Refusal<UploadReason> =>
   refuseFields('input.invalid', [{ field: name, reason: 'field.unknown' }])
 
 export interface Multipart {
   sent: unknown
-  /** Lets go of what nobody has read. */
+  /** Drops the rest that nobody has read. */
   dismiss: () => void
 }
 
 const put = (sent: Record<string, unknown>, name: string, value: unknown): void => {
-  // Of a name that comes twice, all values are kept, so that parsing refuses it.
+  // A repeated name keeps all values, so that parsing refuses it.
   sent[name] = name in sent ? [sent[name], value].flat() : value
 }
 
-/** Reads the fields up to the file and stands still before it: who does not want it has not paid for it. */
+/** Reads the fields up to the file and pauses before it, so that a refused file is never read. */
 export const readMultipart = async (
   request: IncomingMessage,
   mostBytes: number,

@@ -5,7 +5,7 @@ import { prefix } from '@bookrunner/contract/kernel'
 
 export const base = '/bookbuildingweb/'
 
-/** The built web part. Every path below the base that is no file is a screen: the browser's router knows it. */
+/** The built web part. A path below the base without a file is a screen of the browser's router. */
 export const mountWeb = async (http: FastifyInstance, root: string | undefined): Promise<void> => {
   http.get('/', async (_request, reply) => reply.redirect(base))
   http.get(base.slice(0, -1), async (_request, reply) => reply.redirect(base))

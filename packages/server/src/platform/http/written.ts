@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
 /**
- * A reply that is written out already: its JSON in pieces, of which large ones are shared by all who are sent the same.
- * It goes out as fast as it is read, without a copy for each reader.
+ * A reply whose JSON is written already, in pieces that readers may share. It is sent as fast as it is read, without
+ * a copy for each reader.
  */
 export class Written {
   readonly pieces: readonly Uint8Array[]

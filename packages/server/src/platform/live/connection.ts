@@ -10,7 +10,7 @@ import {
   type Language,
   type Reason,
 } from '@bookrunner/contract/kernel'
-import { wordsFor } from '@bookrunner/contract/text'
+import { refusalMessage } from '@bookrunner/contract/text'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Clock } from '../clock.ts'
 import type { Actor } from '../http/actor.ts'
@@ -29,19 +29,19 @@ export interface ConnectionDeps extends Pick<HttpDeps, 'db' | 'actorOf' | 'cooki
 type Watch = Extract<FromClient, { op: 'watch' }>
 
 const mostWatches = 100
-/** Messages that wait for their turn; a client sends at most one for each watch at once. */
+/** Messages waiting to be handled; a client sends at most one for each watch at once. */
 const mostWaiting = 3 * mostWatches
 /**
- * A reader that does not keep up is let go; it comes back and gets what changed at once instead of a backlog. What is
- * as large as that in one piece is asked for by a call, so nobody is let go for it again and again.
+ * A reader that falls behind is disconnected; it comes back and gets the changes at once. A larger single message is
+ * read by a call, so nobody is disconnected for it again and again.
  */
 const mostBuffered = 4 * 1024 * 1024
-/** News of a session are heard at once; that it expired is found by asking. */
+/** News of a session arrive at once; its expiry is found by checking. */
 const checkEveryBeats = 6
-/** By then it should have said who it is. */
+/** By then the client must have sent its session. */
 const beatsToGreet = 2
 
-/** One browser tab's, or one program's, connection. */
+/** The connection of one browser tab or program. */
 export class LiveConnection {
   readonly #deps: ConnectionDeps
   readonly #socket: WebSocket
@@ -50,13 +50,13 @@ export class LiveConnection {
   #greeted = false
   #actor: Actor | undefined
   readonly #watchers = new Map<number, Watcher>()
-  /** Messages are taken in their order, although looking up the session takes a moment. */
-  #turn: Promise<void> = Promise.resolve()
+  /** Messages are handled in their order, although looking up the session takes a moment. */
+  #queue: Promise<void> = Promise.resolve()
   #waiting = 0
   #beats = 0
   #silentBeats = 0
-  /** What it was told last. */
-  #saidLive = true
+  /** The live state it was sent last. */
+  #sentLive = true
   #over = false
 
   constructor(deps: ConnectionDeps, socket: WebSocket, request: FastifyRequest) {
@@ -68,7 +68,7 @@ export class LiveConnection {
     socket.on('error', () => socket.terminate())
   }
 
-  /** Whose connection it is; undefined until something is watched. */
+  /** The user; undefined until something is watched. */
   get userId(): string | undefined {
     return this.#actor?.userId
   }
@@ -81,25 +81,25 @@ export class LiveConnection {
     this.#sendBeat()
   }
 
-  /** Whether it is live may have changed: for all, for some, or by what it watches now. */
+  /** Sends a beat if the live state of this connection has changed. */
   liveChanged(): void {
-    if (this.#isLive() !== this.#saidLive) this.#sendBeat()
+    if (this.#isLive() !== this.#sentLive) this.#sendBeat()
   }
 
   #sendBeat(): void {
     if (this.#greeted) this.#send({ op: 'beat', ...this.#sign() })
   }
 
-  /** Keys watch nothing: what they are for are calls. */
-  #who(): Promise<Actor | Refusal<Reason>> {
+  /** API keys cannot watch: they are for calls. */
+  #readActor(): Promise<Actor | Refusal<Reason>> {
     const ofKey = keyFault({}, this.#token)
     return ofKey ? Promise.resolve(ofKey) : this.#deps.actorOf(this.#token, { quiet: true })
   }
 
-  /** May this session still watch what it watches, and does it still see the same? */
+  /** Ends watches that the session may not keep, or that now belong to another view class. */
   check(): void {
-    this.#inTurn(async () => {
-      const actor = await this.#who()
+    this.#enqueue(async () => {
+      const actor = await this.#readActor()
       if (isRefusal(actor)) return this.#sessionOver(actor)
       this.#actor = actor
       for (const watcher of this.#watchers.values()) await this.#checkWatcher(watcher, this.#actor)
@@ -119,21 +119,21 @@ export class LiveConnection {
     this.#silentBeats = 0
     const message = parse(text)
     if (!message || this.#waiting >= mostWaiting) return this.#socket.close(1008)
-    // Not in turn: it measures the way, not the work.
+    // Not queued, because it measures the connection.
     if (message.op === 'ping') return this.#send({ op: 'pong', now: this.#now(), at: message.at })
-    this.#inTurn(() => this.#take(message))
+    this.#enqueue(() => this.#take(message))
   }
 
-  #inTurn(work: () => Promise<void> | void): void {
+  #enqueue(work: () => Promise<void> | void): void {
     this.#waiting += 1
-    this.#turn = this.#turn
+    this.#queue = this.#queue
       .then(() => (this.#over ? undefined : work()))
       .catch(() => this.#socket.close(1011))
       .finally(() => (this.#waiting -= 1))
   }
 
   #take(message: Exclude<FromClient, { op: 'ping' }>): Promise<void> | void {
-    // Who is behind a connection, and the language, are settled once; another comes by another connection.
+    // Session and language are fixed for a connection; a change needs another connection.
     if ((message.op === 'hello') === this.#greeted) return this.#socket.close(1008)
     if (message.op === 'watch') return this.#watch(message)
     if (message.op === 'unwatch') return this.#unwatch(message.id)
@@ -144,7 +144,7 @@ export class LiveConnection {
   }
 
   async #watch({ id, subject, key, since }: Watch): Promise<void> {
-    const actor = await this.#who()
+    const actor = await this.#readActor()
     if (isRefusal(actor)) return this.#refuse(id, actor)
     this.#actor = actor
     if (this.#watchers.size >= mostWatches && !this.#watchers.has(id))
@@ -164,15 +164,15 @@ export class LiveConnection {
   #start(id: number, source: LiveSource, view: View, viewClass: string, seq: number | undefined): void {
     if (this.#over) return
     const before = this.#watchers.get(id)
-    // What is on its way for an earlier watch of this id must not be taken for an answer to this one.
-    const isHeld = () => this.#watchers.get(id) === watcher
-    const send = (text: string) => void (isHeld() && this.#write(text))
-    const end = (refusal: Refusal<Reason>) => void (isHeld() && this.#stop(id, refusal))
-    const ask = () => void (isHeld() && this.#send({ op: 'ask', id }))
+    // A late message for an earlier watch of this id must not look like an answer to this one.
+    const isCurrent = () => this.#watchers.get(id) === watcher
+    const send = (text: string) => void (isCurrent() && this.#write(text))
+    const end = (refusal: Refusal<Reason>) => void (isCurrent() && this.#stop(id, refusal))
+    const ask = () => void (isCurrent() && this.#send({ op: 'ask', id }))
     const watcher: Watcher = { id, source, view, viewClass, seq, answered: false, send, ask, end }
     this.#watchers.set(id, watcher)
     this.#deps.hub.add(watcher)
-    // Comes before the earlier one goes: who watches on has been here all the while.
+    // Added before the earlier one is removed, so that presence does not flicker.
     if (before) this.#deps.hub.remove(before)
     this.liveChanged()
   }
@@ -196,8 +196,8 @@ export class LiveConnection {
   }
 
   #sign(): { now: string; live: boolean } {
-    this.#saidLive = this.#isLive()
-    return { now: this.#now(), live: this.#saidLive }
+    this.#sentLive = this.#isLive()
+    return { now: this.#now(), live: this.#sentLive }
   }
 
   #now(): string {
@@ -215,7 +215,7 @@ export class LiveConnection {
   }
 
   #worded({ reason, params }: Refusal<Reason>) {
-    return { code: codeOf(reason), reason, message: wordsFor(this.#language, reason, params) }
+    return { code: codeOf(reason), reason, message: refusalMessage(this.#language, reason, params) }
   }
 
   #send(message: FromServer): void {
@@ -223,7 +223,7 @@ export class LiveConnection {
   }
 
   #write(text: string): void {
-    // Closing politely would wait behind everything that is not read.
+    // A polite close would wait behind everything unread.
     if (this.#socket.bufferedAmount > mostBuffered) this.#socket.terminate()
     else if (this.#socket.readyState === 1) this.#socket.send(text)
   }

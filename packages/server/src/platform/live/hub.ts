@@ -7,10 +7,10 @@ import { WatchedLedger } from './watched-ledger.ts'
 import type { Watcher } from './watcher.ts'
 
 export interface HubPatience {
-  /** Behind for longer than this is not live. */
+  /** A ledger behind for longer than this is not live. */
   behindMs: number
   judgeEveryMs: number
-  /** A node that died between its commit and its NOTIFY told nobody; so all that is watched is looked at, too. */
+  /** A node may die between its commit and its NOTIFY, so everything watched is checked too. */
   lookEveryMs: number
 }
 export const usualHubPatience: HubPatience = {
@@ -19,7 +19,7 @@ export const usualHubPatience: HubPatience = {
   lookEveryMs: 5000,
 }
 
-/** Keeps every watcher of this node at the newest number of what it watches. */
+/** Brings every watcher of this node to the newest number of its ledger. */
 export class LiveHub {
   readonly #db: Db
   readonly #log: Logger
@@ -31,7 +31,7 @@ export class LiveHub {
   readonly #timers: ReturnType<typeof setInterval>[]
   #soon: ReturnType<typeof setImmediate> | undefined
   #hearing: boolean
-  /** Ledgers that have been behind for longer than anybody should wait. */
+  /** Ledgers that have been behind for too long. */
   #behind: ReadonlySet<string> = new Set()
 
   constructor(db: Db, channel: Channel, log: Logger, patience = usualHubPatience) {
@@ -43,7 +43,7 @@ export class LiveHub {
       for (const { topic, id, seq } of messages)
         if (topic === 'ledger') this.#ledgers.get(id)?.numberIs(seq ?? 0)
     })
-    // Whatever was missed while nothing could be heard is found by looking at everything once.
+    // After a lost connection, checking everything once finds what was missed.
     channel.onHearing((hearing) => {
       if (hearing) for (const ledger of this.#ledgers.values()) ledger.mayHaveNews(-Infinity)
       this.#judge()
@@ -56,17 +56,17 @@ export class LiveHub {
     ]
   }
 
-  /** Can news be heard at all? False: every watcher may be behind. */
+  /** False if no news arrive, so that every watcher may be behind. */
   get live(): boolean {
     return this.#hearing
   }
 
-  /** Is this one behind, and cannot be helped? A ledger that cannot be read is no other watcher's trouble. */
+  /** True if this watcher's ledger is behind. An unreadable ledger does not affect other watchers. */
   isBehind(watcher: Watcher): boolean {
     return this.#behind.has(ledgerOf(watcher))
   }
 
-  /** Called when the answer to either may be another one. */
+  /** Calls when the live state of some watcher may have changed. */
   onLive(listener: () => void): void {
     this.#liveListeners.push(listener)
   }
@@ -109,7 +109,7 @@ export class LiveHub {
     }
   }
 
-  /** Many may come up to date at once. */
+  /** Collects ledgers that catch up at once. */
   #judgeSoon(): void {
     this.#soon ??= setImmediate(() => this.#judge())
   }

@@ -24,37 +24,37 @@ const follow = (client: ReturnType<LiveNode['client']>, key: string) => {
 }
 
 const states = (client: ReturnType<LiveNode['client']>): LiveState[] => {
-  const seen: LiveState[] = []
-  client.onState((state) => seen.push(state))
-  return seen
+  const stateLog: LiveState[] = []
+  client.onState((state) => stateLog.push(state))
+  return stateLog
 }
 
-test('a snapshot, then the changes; a write on one node is told to the other', async () => {
-  await one.pipeline.submit(add('seen', 5))
+test('a snapshot, then the changes; a write on one node reaches the other', async () => {
+  await one.pipeline.submit(add('first', 5))
   const client = two.client()
-  const follower = follow(client, 'seen')
-  await until(() => expect(follower.given).toEqual(['snapshot 1']))
+  const follower = follow(client, 'first')
+  await until(() => expect(follower.received).toEqual(['snapshot 1']))
   expect(client.state).toBe('live')
-  const told: string[] = []
-  two.channel.on((messages) => void told.push(...messages.map(({ id, seq }) => `${id} ${seq}`)))
-  await one.pipeline.submit(add('seen', 7))
+  const notified: string[] = []
+  two.channel.on((messages) => void notified.push(...messages.map(({ id, seq }) => `${id} ${seq}`)))
+  await one.pipeline.submit(add('first', 7))
   await until(() => expect(follower.total).toBe(12))
-  // It was told of it: nodes look by themselves as well, but seconds later.
-  expect(told).toContain('tally:seen 2')
-  expect(follower.given).toEqual(['snapshot 1', 'changes 2'])
+  // By the notification: nodes look by themselves too, but seconds later.
+  expect(notified).toContain('tally:first 2')
+  expect(follower.received).toEqual(['snapshot 1', 'changes 2'])
 })
 
-test('before its first change a ledger is watched as well', async () => {
+test('a ledger can be watched before its first change', async () => {
   const follower = follow(two.client(), 'untouched')
   await until(() => expect(follower.total).toBe(0))
   await one.pipeline.submit(add('untouched', 3))
   await until(() => expect(follower.total).toBe(3))
 })
 
-test('after a dropped connection only what changed since is sent', async () => {
+test('after a dropped connection only changes since are sent', async () => {
   const line = await openSwitch(one)
   const client = line.client()
-  const seen = states(client)
+  const stateLog = states(client)
   const follower = follow(client, 'resumed')
   await until(() => expect(follower.total).toBe(0))
   const before = new Date()
@@ -68,15 +68,15 @@ test('after a dropped connection only what changed since is sent', async () => {
   await one.pipeline.submit(add('resumed', 100))
   line.mend()
   await until(() => expect(client.state).toBe('live'))
-  // Live is said only once everything held is up to date.
+  // Live only once everything is up to date.
   expect(follower.total).toBe(111)
-  expect(follower.given).toEqual(['snapshot 0', 'changes 1', 'changes 3'])
-  expect(seen).toEqual(['live', 'notLive', 'live'])
+  expect(follower.received).toEqual(['snapshot 0', 'changes 1', 'changes 3'])
+  expect(stateLog).toEqual(['live', 'notLive', 'live'])
   client.close()
   await line.close()
 })
 
-test('what came back to find nothing new is live all the same', async () => {
+test('a watcher that comes back without news is live', async () => {
   const line = await openSwitch(one)
   const client = line.client()
   const follower = follow(client, 'quiet')
@@ -85,26 +85,26 @@ test('what came back to find nothing new is live all the same', async () => {
   line.mend()
   await until(() => expect(client.state).toBe('notLive'))
   await until(() => expect(client.state).toBe('live'))
-  expect(follower.given).toEqual(['snapshot 0'])
+  expect(follower.received).toEqual(['snapshot 0'])
   client.close()
   await line.close()
 })
 
-test('too far behind, and it gets a snapshot instead', async () => {
+test('a watcher too far behind gets a snapshot', async () => {
   for (let index = 0; index < 110; index++) await one.pipeline.submit(add('far', 1))
   const follower = new Follower()
   two.client().watch(tallySubject, 'far', follower.on, 3)
-  await until(() => expect(follower.given).toEqual(['snapshot 110']))
+  await until(() => expect(follower.received).toEqual(['snapshot 110']))
   expect(follower.total).toBe(110)
 })
 
-test('N watchers of one view class cost one question', async () => {
+test('all watchers of one view class cost one query', async () => {
   const followers = Array.from({ length: 20 }, () => follow(two.client(), 'class'))
   await until(() => expect(followers.every(({ total }) => total === 0)).toBe(true))
-  const before = two.asked('class')
+  const before = two.queryCount('class')
   await one.pipeline.submit(add('class', 4))
   await until(() => expect(followers.every(({ total }) => total === 4)).toBe(true))
-  expect(two.asked('class') - before).toBe(1)
+  expect(two.queryCount('class') - before).toBe(1)
 })
 
 test('many quick writes become few deltas, and none is lost', async () => {
@@ -113,13 +113,13 @@ test('many quick writes become few deltas, and none is lost', async () => {
   const began = performance.now()
   for (let round = 0; round < 50; round++) await one.pipeline.submit(add('quick', 1))
   await until(() => expect(follower.total).toBe(50))
-  // The snapshot, one at once, and then one in a tenth of a second, however long a busy machine takes for them.
-  expect(follower.given.length).toBeLessThanOrEqual(2 + Math.ceil((performance.now() - began) / 100))
+  // The snapshot, one change at once, then one every tenth of a second, however long a busy machine takes.
+  expect(follower.received.length).toBeLessThanOrEqual(2 + Math.ceil((performance.now() - began) / 100))
 })
 
-test('the listening connection is lost: said at once, and after it is back everything is caught up', async () => {
+test('a lost listening connection is reported at once, and everything is caught up afterwards', async () => {
   const client = two.client()
-  const seen = states(client)
+  const stateLog = states(client)
   const follower = follow(client, 'deaf')
   await until(() => expect(follower.total).toBe(0))
   await world.asSuperuser((admin) =>
@@ -130,19 +130,19 @@ test('the listening connection is lost: said at once, and after it is back every
   await until(() => expect(two.channel.hearing()).toBe(false), { interval: 1 })
   await world.submit(add('deaf', 9))
   await until(() => expect(client.state).toBe('live'))
-  expect(seen).toEqual(['live', 'notLive', 'live'])
+  expect(stateLog).toEqual(['live', 'notLive', 'live'])
   expect(follower.total).toBe(9)
 })
 
-test('what nobody told is found all the same', async () => {
+test('a change without a notification is found', async () => {
   const follower = follow(two.client(), 'untold')
   await until(() => expect(follower.total).toBe(0))
-  // This pipeline tells nobody: as a node that died between its commit and its NOTIFY.
+  // This pipeline sends no notification, like a node that died between its commit and its NOTIFY.
   await world.submit(add('untold', 6))
   await until(() => expect(follower.total).toBe(6))
 })
 
-test('what is behind for two seconds is not live, and everything is looked at every five', () => {
+test('two seconds behind is not live, and everything is checked every five', () => {
   expect(usualHubPatience).toEqual({
     behindMs: 2000,
     judgeEveryMs: 1000,
@@ -150,18 +150,18 @@ test('what is behind for two seconds is not live, and everything is looked at ev
   })
 })
 
-test('what cannot be read is not live for its watchers only', async () => {
+test('an unreadable ledger is not live, for its watchers only', async () => {
   const [here, there, apart] = [two.client(), two.client(), two.client()]
   const broken = follow(here, 'broken')
   const beside = follow(here, 'beside')
   const sound = [there, apart].map((client) => follow(client, 'sound'))
   const totals = () => [broken, beside, ...sound].map(({ total }) => total)
   await until(() => expect(totals()).toEqual([0, 0, 0, 0]))
-  const seen = [here, there, apart].map(states)
+  const stateLogs = [here, there, apart].map(states)
   world.unreadable.add('broken')
   await one.pipeline.submit(add('broken', 5))
   await until(() => expect(here.state).toBe('notLive'))
-  // What can be read goes on. Who comes to watch the other is told, and who goes is live again.
+  // Readable ledgers continue. A new watcher of the unreadable one is not live; after it leaves, it is live again.
   await one.pipeline.submit(add('sound', 7))
   await one.pipeline.submit(add('beside', 9))
   await until(() => expect(totals()).toEqual([0, 9, 7, 7]))
@@ -173,10 +173,10 @@ test('what cannot be read is not live for its watchers only', async () => {
   world.unreadable.delete('broken')
   await until(() => expect(here.state).toBe('live'))
   expect(totals()).toEqual([5, 9, 7, 7])
-  expect(seen).toEqual([['notLive', 'live'], ['notLive', 'live'], []])
+  expect(stateLogs).toEqual([['notLive', 'live'], ['notLive', 'live'], []])
 })
 
-test('a session that ended is told so at once, on the other node too', async () => {
+test('a session that ended is refused at once, on the other node too', async () => {
   world.sessions.set('doomed', { ...actor('ses_doomed'), userId: 'usr_doomed' })
   const client = two.client('doomed', () => 'HK')
   const follower = follow(client, 'ending')
@@ -194,7 +194,7 @@ test('a session that ended is told so at once, on the other node too', async () 
   await until(() => expect(again.total).toBe(5))
 })
 
-test('a right that was lost ends the watch; another view begins with its own snapshot', async () => {
+test('a lost right ends the watch; another view begins with its own snapshot', async () => {
   world.sessions.set('moved', { ...actor(), userId: 'usr_moved', entityId: 'ent_a' })
   const follower = follow(two.client('moved'), 'usr_moved')
   const other = follow(two.client('moved'), 'common')
@@ -202,7 +202,7 @@ test('a right that was lost ends the watch; another view begins with its own sna
   world.sessions.set('moved', { ...actor(), userId: 'usr_other', entityId: 'ent_b' })
   world.sessionNews(one, 'usr_moved')
   await until(() => expect(follower.refused?.reason).toBe('access.not-yours'))
-  await until(() => expect(other.given).toEqual(['snapshot 0', 'snapshot 0']))
+  await until(() => expect(other.received).toEqual(['snapshot 0', 'snapshot 0']))
 })
 
 test('texts come in the language of the connection', async () => {
@@ -232,25 +232,25 @@ test('the same client starts anew, in another language or as another person', as
   lang = 'CN'
   client.reload()
   await until(() => expect(follower.language).toBe('CN'))
-  expect(follower.given).toEqual(['snapshot 0', 'snapshot 0'])
+  expect(follower.received).toEqual(['snapshot 0', 'snapshot 0'])
 })
 
-test('the server’s time is known to within the way there', async () => {
+test('the server’s time is known within one trip', async () => {
   const client = two.client()
   follow(client, 'clock')
   await until(() => expect(client.serverNowWithin).toBeDefined())
   const within = client.serverNowWithin!
   const [before, database, after] = await world.asSuperuser(async (admin) => {
-    const asked = client.serverNow().getTime()
+    const earlier = client.serverNow().getTime()
     const { rows } = await admin.query('select clock_timestamp() as now')
-    return [asked, (rows[0].now as Date).getTime(), client.serverNow().getTime()] as const
+    return [earlier, (rows[0].now as Date).getTime(), client.serverNow().getTime()] as const
   })
-  // However long the question took, the answer's time lies in between.
+  // However long the query took, its time lies in between.
   expect(database).toBeGreaterThanOrEqual(before - within - 1)
   expect(database).toBeLessThanOrEqual(after + within + 1)
 })
 
-/** A line to a node that can be cut and mended. */
+/** A connection to a node that can be cut and restored. */
 const openSwitch = async (node: LiveNode) => {
   const proxy = await openProxy(node.url)
   return {

@@ -14,20 +14,20 @@ afterAll(() => world.close())
 
 const present = (key: string) => readPresent(world.db, { subject: 'callTally', key })
 
-test('who asks for the whole and watches on has been here all the while', async () => {
+test('a watcher that reads the list and watches on stays present', async () => {
   const raw = new RawSocket(node.socketUrl)
   await raw.opened()
   raw.say({ op: 'hello', token: 'token' })
   const watch = (id: number, key: string) => raw.say({ op: 'watch', id, subject: 'callTally', key })
-  const told = (times: number) =>
+  const expectPublished = (times: number) =>
     until(() => expect(raw.ops().filter((op) => op === 'snapshot')).toHaveLength(times))
   watch(1, 'book')
-  await told(1)
+  await expectPublished(1)
   await until(async () => expect(await present('book')).toHaveLength(1))
   const [first] = await present('book')
   watch(1, 'book')
-  await told(2)
-  // Told anew of what the node knows, with who came somewhere else.
+  await expectPublished(2)
+  // Somebody else comes, and the node publishes all it knows again.
   await sql`delete from live_presence`.execute(world.db)
   watch(2, 'other')
   await until(async () => expect(await present('other')).toHaveLength(1))

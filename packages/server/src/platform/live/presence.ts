@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../db/index.ts'
 import { newId } from '../ids.ts'
 
-/** Somebody, and what is watched. */
+/** A user and what is watched. */
 export interface PresencePlace {
   subject: string
   key: string
@@ -11,16 +11,16 @@ export interface PresencePlace {
 }
 
 const beatMs = 5000
-/** A node that has not said so for this long is gone, and who watched there with it. */
+/** A node silent for this long is gone, with its watchers. */
 const goneSeconds = 16
 
 interface Here extends PresencePlace {
   since: string
-  /** Tabs. */
+  /** Open tabs. */
   count: number
 }
 
-/** Who watches on this node, told to the others by a table: at every change, and once every few seconds. */
+/** Watchers of this node, published to the others in a table, at every change and once every few seconds. */
 export class Presence {
   readonly #db: Db
   readonly #log: Logger
@@ -29,12 +29,12 @@ export class Presence {
   readonly #timer: ReturnType<typeof setInterval>
   #telling: Promise<void> = Promise.resolve()
   #due = false
-  #told = false
+  #published = false
 
   constructor(db: Db, log: Logger) {
     this.#db = db
     this.#log = log
-    this.#timer = setInterval(() => this.#tellSoon(), beatMs).unref()
+    this.#timer = setInterval(() => this.#publishSoon(), beatMs).unref()
   }
 
   came(place: PresencePlace): void {
@@ -43,7 +43,7 @@ export class Presence {
     if (here) here.count += 1
     else {
       this.#here.set(name, { ...place, since: Temporal.Now.instant().toString(), count: 1 })
-      this.#tellSoon()
+      this.#publishSoon()
     }
   }
 
@@ -51,27 +51,27 @@ export class Presence {
     const here = this.#here.get(nameOf(place))
     if (!here || --here.count > 0) return
     this.#here.delete(nameOf(place))
-    this.#tellSoon()
+    this.#publishSoon()
   }
 
   async close(): Promise<void> {
     clearInterval(this.#timer)
     this.#here.clear()
-    this.#tellSoon()
+    this.#publishSoon()
     await this.#telling
   }
 
-  /** One after the other; what changes meanwhile is told together. */
-  #tellSoon(): void {
-    if (this.#due || (this.#here.size === 0 && !this.#told)) return
+  /** One publication after another; changes meanwhile go together. */
+  #publishSoon(): void {
+    if (this.#due || (this.#here.size === 0 && !this.#published)) return
     this.#due = true
     this.#telling = this.#telling.then(async () => {
       this.#due = false
       try {
         await tell(this.#db, this.#node, [...this.#here.values()])
-        this.#told = this.#here.size > 0
+        this.#published = this.#here.size > 0
       } catch (fault) {
-        this.#log.warn({ err: fault }, 'who watches could not be told')
+        this.#log.warn({ err: fault }, 'presence could not be published')
       }
     })
   }
@@ -84,17 +84,17 @@ const tell = async (db: Db, node: string, here: readonly Here[]): Promise<void> 
     here.map(({ count: _count, userId, ...place }) => ({ ...place, user_id: userId })),
   )
   await sql`
-    with told as (select * from jsonb_to_recordset(${rows}::jsonb)
+    with present as (select * from jsonb_to_recordset(${rows}::jsonb)
       as r (subject text, key text, user_id text, since timestamptz)), gone as (
       delete from live_presence p where p.beat < now() - ${goneSeconds} * interval '2 seconds'
         or p.node = ${node} and not exists (
-          select from told t where (t.subject, t.key, t.user_id) = (p.subject, p.key, p.user_id)))
+          select from present t where (t.subject, t.key, t.user_id) = (p.subject, p.key, p.user_id)))
     insert into live_presence (node, subject, key, user_id, since, beat)
-    select ${node}, subject, key, user_id, since, now() from told
+    select ${node}, subject, key, user_id, since, now() from present
     on conflict (node, subject, key, user_id) do update set beat = excluded.beat`.execute(db)
 }
 
-/** Who watches a thing on any node, and since when. */
+/** Users who watch something on any node, and since when. */
 export const readPresent = async (
   db: Db,
   { subject, key }: Pick<PresencePlace, 'subject' | 'key'>,

@@ -5,10 +5,10 @@ import { beatSeconds, LiveClient, usualLongestSilenceMs, type FromServer } from 
 import { Follower, tallySubject } from '../../../test/live.ts'
 import { until } from '../../../test/until.ts'
 
-/** A server that says exactly what a test lets it say. */
+/** A server that sends exactly what a test lets it send. */
 let server: WebSocketServer
 let sockets: WebSocket[] = []
-let asked: { op: string; since?: number }[] = []
+let received: { op: string; since?: number }[] = []
 const url = () => `http://127.0.0.1:${(server.address() as { port: number }).port}`
 const say = (message: FromServer) => sockets.at(-1)!.send(JSON.stringify(message))
 
@@ -16,13 +16,13 @@ beforeAll(async () => {
   server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   server.on('connection', (socket) => {
     sockets.push(socket)
-    socket.on('message', (data) => asked.push(JSON.parse(String(data))))
+    socket.on('message', (data) => received.push(JSON.parse(String(data))))
   })
   await once(server, 'listening')
 })
 afterEach(() => {
   sockets = []
-  asked = []
+  received = []
 })
 afterAll(() => server.close())
 
@@ -35,23 +35,23 @@ const watching = async (longestSilenceMs?: number) => {
   })
   const follower = new Follower()
   client.watch(tallySubject, 'a', follower.on)
-  await until(() => expect(asked.map(({ op }) => op)).toContain('hello'))
+  await until(() => expect(received.map(({ op }) => op)).toContain('hello'))
   say({ op: 'welcome', now, live: true })
-  await until(() => expect(asked.map(({ op }) => op)).toContain('watch'))
-  const said = Date.now()
+  await until(() => expect(received.map(({ op }) => op)).toContain('watch'))
+  const silentSince = Date.now()
   say({ op: 'snapshot', id: 1, seq: 3, data: { total: 3, language: 'US', pad: '' } })
   await until(() => expect(follower.seq).toBe(3))
-  return { client, follower, said }
+  return { client, follower, silentSince }
 }
 
-test('silence means not live, since when it was last heard', async () => {
+test('silence means not live, since the last message', async () => {
   const longestSilenceMs = 600
-  const { client, said } = await watching(longestSilenceMs)
+  const { client, silentSince } = await watching(longestSilenceMs)
   expect(client.state).toBe('live')
   const heard = Date.now()
   await until(() => expect(client.state).toBe('notLive'))
-  expect(Date.now() - said).toBeGreaterThan(longestSilenceMs * 0.75)
-  expect(client.since.getTime()).toBeGreaterThanOrEqual(said)
+  expect(Date.now() - silentSince).toBeGreaterThan(longestSilenceMs * 0.75)
+  expect(client.since.getTime()).toBeGreaterThanOrEqual(silentSince)
   expect(client.since.getTime()).toBeLessThanOrEqual(heard)
   client.close()
 })
@@ -60,7 +60,7 @@ test('two beats of silence are allowed', () => {
   expect([beatSeconds, usualLongestSilenceMs]).toEqual([5, 10_000])
 })
 
-test('what is too much for the socket is asked for, and until it is held nothing is live', async () => {
+test('a snapshot too large for the socket is read by a call, and until then nothing is live', async () => {
   const client = new LiveClient({ baseUrl: url() })
   const follower = new Follower()
   const answers: (() => Promise<number>)[] = [
@@ -69,31 +69,31 @@ test('what is too much for the socket is asked for, and until it is held nothing
   ]
   const ask = () => answers.shift()!()
   client.watch(tallySubject, 'a', { ...follower.on, ask }, 3)
-  await until(() => expect(asked.map(({ op }) => op)).toContain('hello'))
+  await until(() => expect(received.map(({ op }) => op)).toContain('hello'))
   say({ op: 'welcome', now, live: true })
-  const watches = () => asked.filter(({ op }) => op === 'watch').map(({ since }) => since)
+  const watches = () => received.filter(({ op }) => op === 'watch').map(({ since }) => since)
   await until(() => expect(watches()).toEqual([3]))
   say({ op: 'changes', id: 1, since: 3, seq: 3, data: [] })
   await until(() => expect(client.state).toBe('live'))
   say({ op: 'ask', id: 1 })
   await until(() => expect(client.state).toBe('notLive'))
-  // It could not be had: said again, it is asked for again.
+  // The call failed, so the next request for it repeats the call.
   await until(() => expect(watches()).toEqual([3, 3]))
   expect(answers).toHaveLength(1)
   say({ op: 'ask', id: 1 })
   await until(() => expect(watches()).toEqual([3, 3, 7]))
-  expect([client.state, follower.given]).toEqual(['notLive', []])
+  expect([client.state, follower.received]).toEqual(['notLive', []])
   say({ op: 'changes', id: 1, since: 7, seq: 8, data: [{ added: 1, pad: '' }] })
   await until(() => expect(client.state).toBe('live'))
-  expect(follower.given).toEqual(['changes 8'])
+  expect(follower.received).toEqual(['changes 8'])
   client.close()
 })
 
-test('a gap is not papered over: it is asked for, and until it is filled nothing is live', async () => {
+test('a gap is requested again, and until it is filled nothing is live', async () => {
   const { client, follower } = await watching()
-  asked = []
+  received = []
   say({ op: 'changes', id: 1, since: 5, seq: 6, data: [{ added: 100, pad: '' }] })
-  await until(() => expect(asked).toMatchObject([{ op: 'watch', since: 3 }]))
+  await until(() => expect(received).toMatchObject([{ op: 'watch', since: 3 }]))
   expect(client.state).toBe('notLive')
   expect(follower.total).toBe(3)
   say({ op: 'changes', id: 1, since: 3, seq: 6, data: [{ added: 1, pad: '' }] })
@@ -102,7 +102,7 @@ test('a gap is not papered over: it is asked for, and until it is filled nothing
   client.close()
 })
 
-test('what was sent twice counts once', async () => {
+test('a repeated message counts once', async () => {
   const { client, follower } = await watching()
   const once: FromServer = { op: 'changes', id: 1, since: 3, seq: 4, data: [{ added: 1, pad: '' }] }
   say(once)
@@ -113,7 +113,7 @@ test('what was sent twice counts once', async () => {
   client.close()
 })
 
-test('the server says that it may be behind', async () => {
+test('the server can report that it may be behind', async () => {
   const { client } = await watching()
   say({ op: 'beat', now, live: false })
   await until(() => expect(client.state).toBe('notLive'))
@@ -122,7 +122,7 @@ test('the server says that it may be behind', async () => {
   client.close()
 })
 
-test('time goes on from what the server said, whatever the own clock says', async () => {
+test('time continues from the server’s clock, whatever the own clock shows', async () => {
   const began = performance.now()
   const { client } = await watching()
   const at = Date.parse(now)
@@ -130,6 +130,6 @@ test('time goes on from what the server said, whatever the own clock says', asyn
   expect(gone).toBeLessThanOrEqual(performance.now() - began + 1)
   say({ op: 'beat', now: '2026-11-21T03:00:30.000Z', live: true })
   await until(() => expect(client.serverNow().getTime() - at).toBeGreaterThanOrEqual(30_000))
-  await until(() => expect(asked.map(({ op }) => op)).toContain('ping'))
+  await until(() => expect(received.map(({ op }) => op)).toContain('ping'))
   client.close()
 })

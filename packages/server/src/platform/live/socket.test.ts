@@ -50,7 +50,7 @@ test.each([
   await until(() => expect(raw.closed).toBe(1008))
 })
 
-test('a second greeting closes it: who is behind a connection does not change', async () => {
+test('a second greeting closes it: the session of a connection does not change', async () => {
   const raw = await greeted()
   raw.say({ op: 'hello', token: 'other' })
   await until(() => expect(raw.closed).toBe(1008))
@@ -80,13 +80,13 @@ test.each([
   expect(await status).toBe(403)
 })
 
-test('our own page does', async () => {
+test('our own page gets a socket', async () => {
   const raw = await opened({ origin: ownOrigin })
   raw.say({ op: 'hello' })
   await until(() => expect(raw.ops()).toContain('welcome'))
 })
 
-test('asked over plain HTTP it is a call that does not exist', async () => {
+test('over plain HTTP the call does not exist', async () => {
   const answer = await fetch(node.socketUrl.replace('ws', 'http'))
   expect(answer.status).toBe(404)
   expect(await answer.json()).toMatchObject({ reason: 'call.unknown' })
@@ -106,7 +106,7 @@ test('refusals name the watch, in the language of the connection', async () => {
   ])
 })
 
-test('a hundred watches and no more; one that is given up makes room', async () => {
+test('allows a hundred watches; ending one makes room', async () => {
   const raw = await greeted()
   for (let id = 1; id <= 101; id++) raw.say(watch(id, `many-${id}`))
   await until(() => expect(raw.ops().filter((op) => op === 'snapshot')).toHaveLength(100))
@@ -120,21 +120,21 @@ test('a hundred watches and no more; one that is given up makes room', async () 
   await until(() => expect(raw.ops().filter((op) => op === 'snapshot')).toHaveLength(101))
 })
 
-test('what is no longer watched is no longer sent', async () => {
+test('a subject is not sent after its watch ended', async () => {
   const raw = await greeted()
   raw.say(watch(1, 'left'))
   await until(() => expect(raw.ops()).toContain('snapshot'))
   raw.say({ op: 'unwatch', id: 1 })
-  raw.say(watch(2, 'kept'))
+  raw.say(watch(2, 'watched'))
   await until(() => expect(raw.ops().filter((op) => op === 'snapshot')).toHaveLength(2))
   await node.pipeline.submit(add('left', 1))
-  await node.pipeline.submit(add('kept', 1))
+  await node.pipeline.submit(add('watched', 1))
   await until(() => expect(raw.ops()).toContain('changes'))
   expect(raw.heard.filter(({ op }) => op === 'changes')).toMatchObject([{ id: 2 }])
-  expect([node.asked('left'), node.asked('kept')]).toEqual([0, 1])
+  expect([node.queryCount('left'), node.queryCount('watched')]).toEqual([0, 1])
 })
 
-test('a reader that does not keep up is let go, and costs nothing afterwards', async () => {
+test('a reader that does not keep up is disconnected, and costs nothing afterwards', async () => {
   world.pad.length = 1_000_000
   const raw = await greeted()
   raw.say(watch(1, 'slow'))
@@ -142,18 +142,18 @@ test('a reader that does not keep up is let go, and costs nothing afterwards', a
   const beside = await greeted()
   beside.say(watch(1, 'beside'))
   await until(() => expect(beside.ops()).toContain('snapshot'))
-  const told = () => beside.ops().filter((op) => op === 'changes').length
+  const changesSent = () => beside.ops().filter((op) => op === 'changes').length
   raw.socket.pause()
   let stuck = 0
   await until(
     async () => {
-      const [asked, heard] = [node.asked('slow'), told()]
+      const [queries, sentBefore] = [node.queryCount('slow'), changesSent()]
       await node.pipeline.submit(add('slow', 1))
       await node.pipeline.submit(add('beside', 1))
-      // What came later was asked for and told: so the other would have been asked for, too.
-      await until(() => expect(told()).toBeGreaterThan(heard))
-      stuck = node.asked('slow') === asked ? stuck + 1 : 0
-      // Nobody watches any more: news cost no question.
+      // The other reader got a later change, so the stuck one would have been served too.
+      await until(() => expect(changesSent()).toBeGreaterThan(sentBefore))
+      stuck = node.queryCount('slow') === queries ? stuck + 1 : 0
+      // Nobody watches it any more, so news cost no query.
       expect(stuck).toBeGreaterThan(2)
     },
     { interval: 1 },
@@ -162,7 +162,7 @@ test('a reader that does not keep up is let go, and costs nothing afterwards', a
   await until(() => expect(raw.closed).toBe(1006))
 })
 
-test('what is too much for the socket is asked for by a call, and goes on from there', async () => {
+test('a state too large for the socket is read by a call, and followed from there', async () => {
   const raw = await greeted()
   const asks = () => raw.ops().filter((op) => op === 'ask').length
   const large = (id: number, since?: number) =>
@@ -173,41 +173,41 @@ test('what is too much for the socket is asked for by a call, and goes on from t
   await until(() => expect(asks()).toBe(1))
   large(1, 0)
   await until(() => expect(asks()).toBe(2))
-  const asked = node.asked('large')
-  // While it asks, nothing is made for it; another goes on.
+  const queries = node.queryCount('large')
+  // While it reads, nothing is computed for it; another reader continues.
   world.pad.length = 0
   large(2)
   await until(() => expect(raw.ops()).toContain('snapshot'))
   await node.pipeline.submit(add('large', 1))
   await until(() => expect(raw.ops()).toContain('changes'))
   expect(raw.heard.filter(({ op }) => op === 'changes')).toMatchObject([{ id: 2, seq: 2 }])
-  expect(node.asked('large') - asked).toBe(1)
+  expect(node.queryCount('large') - queries).toBe(1)
   large(1, 1)
   await until(() => expect(raw.heard.at(-1)).toMatchObject({ op: 'changes', id: 1, since: 1, seq: 2 }))
   expect(raw.closed).toBeUndefined()
 })
 
-test('of a subject without such a call it is sent, however large', async () => {
+test('a subject without such a call is sent however large', async () => {
   const raw = await greeted()
   world.pad.length = 2_000_000
   raw.say(watch(1, 'padded'))
   await until(() => expect(raw.ops()).toContain('snapshot'))
 })
 
-test('beats tell the database’s time, and a ping is answered with it', async () => {
+test('beats carry the database’s time, and so does the answer to a ping', async () => {
   node = await world.node({ beatMs: 100 })
   const raw = await greeted()
   const before = Date.now()
   raw.say({ op: 'ping', at: 12.5 })
   await until(() => expect(raw.heard.find(({ op }) => op === 'pong')).toMatchObject({ at: 12.5 }))
   const now = Date.parse(String(raw.heard.find(({ op }) => op === 'pong')!['now']))
-  // As well as a node knows it.
+  // Within a node's accuracy.
   expect(now).toBeGreaterThan(before - 1000)
   expect(now).toBeLessThan(Date.now() + 1000)
   await until(() => expect(raw.heard.find(({ op }) => op === 'beat')).toMatchObject({ live: true }))
 })
 
-test('who never answers a beat, and who never signs in, is let go', async () => {
+test('disconnects clients that never answer a beat or never sign in', async () => {
   node = await world.node({ beatMs: 100 })
   const silent = await greeted()
   silent.say(watch(1, 'silent'))
@@ -221,7 +221,7 @@ test('who never answers a beat, and who never signs in, is let go', async () => 
   expect(answering.closed).toBeUndefined()
 })
 
-test('a session that expired is found by asking', async () => {
+test('an expired session is found by checking', async () => {
   node = await world.node({ beatMs: 50 })
   world.sessions.set('expiring', actor('ses_expiring'))
   const raw = await greeted('expiring')
@@ -236,7 +236,7 @@ test('a session that expired is found by asking', async () => {
   })
 })
 
-test('what a request would be refused for is refused here too', async () => {
+test('refuses the same as a request', async () => {
   world.sessions.set('new', { ...actor('ses_new'), passwordMustChange: true })
   const raw = await greeted('new')
   for (const [index, subject] of ['tally', 'openTally'].entries())

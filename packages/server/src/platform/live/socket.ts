@@ -9,11 +9,11 @@ export interface LiveDeps extends ConnectionDeps {
   ownOrigins: readonly string[]
   /** The sessions or rights of one user, or of everybody, may have changed. */
   onSessionNews: (listener: (userId: string | undefined) => void) => void
-  /** Other than the contract says only where a test does not want to wait. */
+  /** Differs from the contract only in tests. */
   beatMs?: number
 }
 
-/** Everybody's sessions are looked at again at most this often. */
+/** Everybody's sessions are checked again at most this often. */
 const checkAllMs = 1000
 
 class LiveConnections {

@@ -24,26 +24,26 @@ export interface Numbered<Data> {
 }
 
 /**
- * A numbered state that can be watched. One delta is computed for each *view class*: the watchers that see
- * exactly the same. What a class may not see is never computed for it, so it cannot leak.
+ * A numbered state that can be watched. One delta is computed for each *view class*: watchers who see exactly the
+ * same. Content hidden from a class is never computed for it, so it cannot leak.
  */
 export interface LiveSource<S extends Subject = Subject> {
   subject: S
-  /** Who watches it is told to others who may (`readPresent`). */
+  /** Watchers are shown to other watchers (`readPresent`). */
   presence?: boolean
-  /** The ledger whose new numbers mean news here. */
+  /** The ledger whose new numbers are news here. */
   ledger: (key: string) => string
-  /** Who sees the same as whom; or why this actor may not watch. */
+  /** The class of readers who see the same, or a refusal. */
   viewClass: (db: Db, view: View) => Promise<string | Refusal<UnwatchedFor<S>>>
-  /** A refusal where the class sees it no longer: what is watched may itself say who watches it. */
+  /** Refuses if the class may not see it any more: the state itself may decide who watches it. */
   snapshot: (db: Db, view: View) => Promise<Numbered<SnapshotOf<S>> | Refusal<UnwatchedFor<S>>>
-  /** What changed after `since`; undefined when that is too long ago and only a snapshot will do. */
+  /** Changes after `since`; undefined if that is too long ago and only a snapshot will do. */
   changes: (
     db: Db,
     view: View,
     since: number,
   ) => Promise<Numbered<ChangeOf<S>[]> | Refusal<UnwatchedFor<S>> | undefined>
-  /** What is sent, as JSON: what the subject declares, and nothing besides. */
+  /** Writes the declared fields as JSON, and no others. */
   write: { snapshot: (data: SnapshotOf<S>) => string; changes: (data: ChangeOf<S>[]) => string }
 }
 

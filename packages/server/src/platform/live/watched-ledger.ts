@@ -8,24 +8,24 @@ import type { LiveSource } from './source.ts'
 /** At most one delta per ledger and view class in this time. */
 const paceMs = 100
 const againMs = 1000
-/** Characters of one message; what is more is asked for by a call, where its subject has one. */
+/** Characters of one message; a larger one is read by a call, if its subject has one. */
 const mostSent = 1024 * 1024
 
-/** Those who watch one ledger on this node, and how far they are. */
+/** The watchers of one ledger on this node, and their numbers. */
 export class WatchedLedger {
   readonly #db: Db
   readonly #log: Logger
   readonly #served: () => void
   readonly #watchers = new Set<Watcher>()
-  /** Those who ask for the whole now. */
+  /** Watchers that read the list by a call now. */
   readonly #asking = new Set<Watcher>()
-  /** The ledger's newest number that was heard of. */
+  /** The newest number heard of. */
   #number = 0
-  /** When the news came that are not served yet; Infinity when there are none. */
+  /** The time of the oldest unserved news; Infinity if there are none. */
   #behindSince = Infinity
-  /** When those came that are being served. */
+  /** The time of the news being served. */
   #servingSince = Infinity
-  /** Before then nobody is told news, for the pace or after a fault. */
+  /** No news are sent before then, for the pace or after a fault. */
   #notBefore = -Infinity
   #faulty = false
   #busy = false
@@ -83,7 +83,7 @@ export class WatchedLedger {
     this.#timer = setTimeout(() => this.#start(), wait).unref()
   }
 
-  /** New watchers are answered at once; news to all wait for the pace; after a fault everything waits. */
+  /** New watchers are served at once; news wait for the pace; after a fault everything waits. */
   #due(): Watcher[] {
     const early = performance.now() < this.#notBefore
     if (early && this.#faulty) return []
@@ -109,7 +109,7 @@ export class WatchedLedger {
     this.#servingSince = Infinity
   }
 
-  /** Watchers of one class that hold the same number get the same delta, computed once. */
+  /** Watchers of one class at the same number get the same delta, computed once. */
   async #bring(watchers: readonly Watcher[]): Promise<void> {
     const same = Map.groupBy(
       watchers,
@@ -127,7 +127,7 @@ export class WatchedLedger {
     const state = await source.snapshot(this.#db, view)
     if (isRefusal(state)) return endAll(group, state)
     const { seq, data } = state
-    // Written out once, however many watch.
+    // Written once for all watchers.
     const json = source.write.snapshot(data)
     if (isTooMuch(source, json)) return this.#ask(group)
     for (const watcher of group) {
@@ -144,14 +144,14 @@ export class WatchedLedger {
     const json = source.write.changes(news.data)
     if (isTooMuch(source, json)) return this.#ask(group)
     for (const watcher of group) {
-      // To a watcher that came back, "nothing since" is an answer too.
+      // For a watcher that came back, "nothing since" is an answer too.
       if (watcher.answered && news.seq === since) continue
       Object.assign(watcher, { seq: news.seq, answered: true })
       watcher.send(`{"op":"changes","id":${watcher.id},"since":${since},"seq":${news.seq},"data":${json}}`)
     }
   }
 
-  /** Until they come again with another number nothing is made for them: they could not use it. */
+  /** Nothing is sent to them until they come back with another number. */
   #ask(group: readonly Watcher[]): void {
     for (const watcher of group) {
       if (!this.#watchers.delete(watcher)) continue
@@ -164,7 +164,7 @@ export class WatchedLedger {
 const isTooMuch = ({ subject }: LiveSource, json: string): boolean =>
   subject.byCall === true && json.length > mostSent
 
-/** It left their sight. */
+/** Ends watches whose readers may not see it any more. */
 const endAll = (group: readonly Watcher[], refusal: Refusal<Reason>): void => {
   for (const watcher of group) watcher.end(refusal)
 }

@@ -7,14 +7,14 @@ export interface Watcher {
   source: LiveSource
   view: View
   viewClass: string
-  /** Number of the state this watcher holds; undefined before its snapshot. */
+  /** Number of the watcher's state; undefined before its snapshot. */
   seq: number | undefined
-  /** Has been told that it is up to date, or what it lacked. */
+  /** True once it has got the missing changes, or the news that there are none. */
   answered: boolean
-  /** Takes a `FromServer` as it goes on the wire. */
+  /** Sends a written `FromServer`. */
   send: (text: string) => void
-  /** What it lacks is too much to be sent: it asks, and comes again with the number it has then. */
+  /** Asks the client to read a too large state by a call, and to come back with its number. */
   ask: () => void
-  /** It may be watched no longer. */
+  /** Ends the watch with a refusal. */
   end: (refusal: Refusal<Reason>) => void
 }

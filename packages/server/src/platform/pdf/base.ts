@@ -1,5 +1,4 @@
-// What every PDF of ours is made of: a face for its language, of which only the used letters travel, its inks, and
-// what stands at the foot of a page.
+// Shared parts of every PDF: a font for its language with only the used letters, colours, and the foot of a page.
 import type { PdfDocumentBuilder } from '@cj-tech-master/excelts/pdf'
 import type { Language } from '@bookrunner/contract/kernel'
 import type { SentFile } from '../http/send-file.ts'
@@ -17,7 +16,7 @@ export interface Style {
   leading: number
 }
 
-/** The PDF library is imported by this file alone. */
+/** Only this file imports the PDF library. */
 export type Pdf = PdfDocumentBuilder
 export type Page = ReturnType<Pdf['addPage']>
 
@@ -29,7 +28,7 @@ export const openPdf = async (title: string, language: Language, text: string): 
   return builder
 }
 
-/** Two signs that the face for rare letters lacks, and what no page can show. */
+/** Replaces two signs that the font for rare letters lacks, and signs that no page can show. */
 export const printable = (text: string): string =>
   text
     .toWellFormed()

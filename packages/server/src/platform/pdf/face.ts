@@ -1,4 +1,4 @@
-// The faces of our PDF files. One file is all that the PDF library takes for a document.
+// The fonts of our PDF files. The PDF library takes one font for each document.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -26,7 +26,7 @@ const faces = new Map<string, Promise<Face>>()
 const faceNamed = (name: string): Promise<Face> => {
   const face = faces.get(name) ?? readFace(name)
   faces.set(name, face)
-  // A file that could not be read is read again for the next document.
+  // After a failed read the next document tries again.
   face.catch(() => faces.delete(name))
   return face
 }
@@ -41,12 +41,12 @@ const readRare = (): Promise<Uint8Array> => {
   return rare
 }
 
-/** The face of a language, or the one for rare letters where the text has a letter that it lacks. */
+/** The font of a language, or the one for rare letters if the text needs it. */
 export const faceFor = async (language: Language, text: string): Promise<Uint8Array> => {
   const { bytes, letters } = await faceNamed(names[language])
   const isCovered = new Set(text).values().every((letter) => letter < ' ' || letters.has(letter))
   return isCovered ? bytes : readRare()
 }
 
-/** Everything a page may show of these. */
+/** All text that a page may show. */
 export const textIn = (...shown: readonly unknown[]): string => JSON.stringify(shown)

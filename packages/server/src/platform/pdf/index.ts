@@ -1,4 +1,4 @@
-// A paper as PDF with real text in it: a title, and sections of facts.
+// A PDF with real text: a title, and sections of facts.
 import type { Language } from '@bookrunner/contract/kernel'
 import type { SentFile } from '../http/send-file.ts'
 import {
@@ -22,7 +22,7 @@ export { tableFile } from './table.ts'
 export interface Paper {
   language: Language
   title: string
-  /** The one thing that is large. */
+  /** The one large line. */
   lead: string
   below: string
   sections: readonly { heading: string; facts: readonly (readonly [label: string, value: string])[] }[]
@@ -44,7 +44,7 @@ const styles = {
   value: { size: 10.5, color: ink, leading: 14.5 },
 } satisfies Record<string, Style>
 
-/** Writes from the top down, on as many pages as it takes. */
+/** Writes from the top down, on as many pages as needed. */
 class Writing {
   readonly pages: Page[] = []
   readonly #builder: Pdf
@@ -52,14 +52,14 @@ class Writing {
 
   constructor(builder: Pdf) {
     this.#builder = builder
-    this.#turn()
+    this.#newPage()
   }
 
   get #page(): Page {
     return this.pages.at(-1)!
   }
 
-  #turn(): void {
+  #newPage(): void {
     this.pages.push(this.#builder.addPage(a4))
     this.#y = a4.height - margin
   }
@@ -74,9 +74,9 @@ class Writing {
     this.#page.drawText(text, { x, y: this.#y, fontSize: size, color })
   }
 
-  /** Room for so much, on the next page if need be. */
+  /** Starts the next page if there is no space for this height. */
   room(height: number): void {
-    if (this.#y - height < bottom) this.#turn()
+    if (this.#y - height < bottom) this.#newPage()
   }
 
   gap(height: number): void {
@@ -126,7 +126,7 @@ export const pdfOf = async (paper: Paper): Promise<Uint8Array> => {
   writing.text(paper.below, styles.below)
   for (const { heading, facts } of paper.sections) {
     writing.gap(12)
-    // A heading never stands alone at the end of a page.
+    // A heading is never alone at the end of a page.
     writing.room(styles.heading.leading + 2 * styles.value.leading)
     writing.text(heading, styles.heading)
     writing.rule()

@@ -1,4 +1,4 @@
-// A list as PDF on A4 with real text in it: what it is of, then a table whose heads stand on every page.
+// A list as an A4 PDF with real text: what it is about, then a table with its headings on every page.
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { SentFile } from '../http/send-file.ts'
 import {
@@ -19,15 +19,15 @@ import { measureAt, wrapped } from './wrap.ts'
 
 interface PaperColumn {
   head: string
-  /** In letters, as a spreadsheet's. */
+  /** In letters, as in a spreadsheet. */
   width: number
-  /** Figures stand on the right and are never broken. */
+  /** Figures are right-aligned and never broken. */
   right: boolean
 }
 
 interface TablePaper extends Foot {
   title: string
-  /** What it is of, line by line. */
+  /** What the list is about, line by line. */
   above: readonly string[]
   columns: readonly PaperColumn[]
   rows: readonly (readonly string[])[]
@@ -41,15 +41,15 @@ const gutter = 7
 const size = 8
 const leading = 10.5
 const pad = 3
-/** Wider than this in letters lies on its side. */
+/** A table wider than this in letters is printed in landscape. */
 const upright = 100
-/** A column of few letters is no wider for having room. */
+/** The most width for a letter, so that a narrow column stays narrow. */
 const mostPerLetter = 6
-/** So many rows are written before others are answered: some milliseconds' work. */
+/** So many rows are written before other requests are served: some milliseconds' work. */
 const rowsAtOnce = 40
 
-/** A number of an order, an LEI: one word that is copied as one. */
-const whole = /^[A-Z0-9-]{1,24}$/
+/** An order's number or a LEI: one word that people copy, so it is never broken. */
+const unbreakable = /^[A-Z0-9-]{1,24}$/
 
 interface Laid extends PaperColumn {
   x: number
@@ -87,14 +87,14 @@ class Table {
   constructor(builder: Pdf, shape: Shape) {
     this.#builder = builder
     this.#shape = shape
-    this.#turn()
+    this.#newPage()
   }
 
   get #page(): Page {
     return this.pages.at(-1)!
   }
 
-  #turn(): void {
+  #newPage(): void {
     const { width, height } = this.#shape
     this.pages.push(this.#builder.addPage({ width, height }))
     this.#y = height - margin
@@ -121,7 +121,7 @@ class Table {
     this.#page.drawLine({ x1, y1: this.#y, x2, y2: this.#y, color, lineWidth: 0.5 })
   }
 
-  /** What is not broken and too long for its column is written smaller. */
+  /** An unbreakable word too long for its column is written smaller. */
   #line(text: string, { x, room, right }: Laid, color: typeof ink, y: number): void {
     const page = this.#page
     const wide = page.measureText(text, { fontSize: size })
@@ -149,10 +149,10 @@ class Table {
   row(texts: readonly string[], { last = false } = {}): void {
     const cells = this.#shape.columns.map(({ room, right }, at) => {
       const text = printable(texts[at] ?? '')
-      return right || whole.test(text) ? [text] : this.#lines(text, room, size)
+      return right || unbreakable.test(text) ? [text] : this.#lines(text, room, size)
     })
     if (this.#y - heightOf(cells) < bottom) {
-      this.#turn()
+      this.#newPage()
       this.head()
     }
     if (last) this.#rule(ink)

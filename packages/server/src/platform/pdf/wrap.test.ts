@@ -18,7 +18,7 @@ describe('lines of a page', () => {
   it('keep lines people typed, empty ones too, and lose no letter', () => {
     expect(wrapped('a\n\nb', 9, measure)).toEqual(['a', '', 'b'])
     const text = 'Wörter 和中文 mixed，及一個很長的句子 0123456789'
-    const letters = (said: string) => said.replaceAll(/\s/g, '')
+    const letters = (text: string) => text.replaceAll(/\s/g, '')
     expect(letters(wrapped(text, 5, measure).join(''))).toBe(letters(text))
   })
 })

@@ -1,7 +1,7 @@
-/** The width of a text without a font at hand: a little more than it needs, never less. */
+/** Estimates the width of a text without a font: a little more than it needs, never less. */
 export type Measure = (text: string) => number
 
-/** Chinese and what is as wide; anything from outside the first plane too. */
+/** Chinese and other wide letters; everything outside the first plane too. */
 const isWide = (letter: string): boolean => letter.codePointAt(0)! >= 0x2e_80
 
 /** `narrow` measures Latin letters at size 1; ours are up to a tenth wider. */
@@ -16,14 +16,14 @@ export const measureAt =
     return width + narrow(run) * size * 1.1
   }
 
-/** Signs no line begins with. */
+/** Signs that cannot begin a line. */
 const neverFirst = '，。、；：？！）」』》”’,.;:!?)]}%'
 
 /** Latin words stay whole, Chinese breaks after any letter. */
 const piecesOf = (text: string): string[] =>
   text.match(/[^\s\u2e80-\u{10ffff}]+\s*|[\u2e80-\u{10ffff}]\s*|\s+/gu) ?? []
 
-/** Lines that are no wider than they may be; what one word alone is too wide for is broken anywhere. */
+/** Lines within the width; a single word that is too wide is broken anywhere. */
 export const wrapped = (text: string, width: number, measure: Measure): string[] =>
   text.split(/\r\n|\r|\n/).flatMap((paragraph) => {
     const lines: string[] = []

@@ -1,11 +1,11 @@
-// Folders appear whole under their name or, after a crash, not at all: they are made beside it and
-// renamed. What a killed start leaves behind is known by the number of its process.
+// Folders are made beside their final name and renamed, so after a crash they are complete or missing. The number of
+// its process identifies what a killed start left behind.
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export const partialName = (path: string) => `${path}.${process.pid}.partial`
 
-/** Removes what dead starts left half made. A live start's own is left alone. */
+/** Removes half-made folders of dead starts, but not those of a running one. */
 export async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const pid = Number(/\.(\d+)\.partial$/.exec(name)?.[1])
@@ -13,7 +13,7 @@ export async function removeAbandoned(folder: string): Promise<void> {
   }
 }
 
-/** A program that the dead start had called may still be writing there for a moment; hence the retries. */
+/** A program called by the dead start may still write there for a moment; hence the retries. */
 const removeFolder = (path: string): Promise<void> =>
   rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
 

@@ -1,5 +1,5 @@
-// PostgreSQL refuses to run as root. Started by root, the app gives the server to an unprivileged
-// account instead; everybody else runs it as themselves.
+// PostgreSQL refuses to run as root. Started by root, the app runs the server as an unprivileged account; otherwise
+// as its own user.
 import { lchown, lstat, mkdir, readFile, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -10,7 +10,7 @@ export interface Account {
   gid: number
 }
 
-/** The account that owns the cluster and runs the server, or null: the one we are. */
+/** The account that owns the cluster and runs the server; null for our own. */
 export async function serverAccount(cluster: string): Promise<Account | null> {
   if (process.getuid?.() !== 0) return null
   const owner = await stat(cluster).catch(() => null)
@@ -30,7 +30,7 @@ export async function giveTo(account: Account | null, ...paths: string[]): Promi
   if (account) for (const path of paths) await lchown(path, account.uid, account.gid)
 }
 
-/** Can this account walk down to `path`? A project under /root cannot be entered by others. */
+/** True if this account may enter `path`: a project under /root is closed to others. */
 export async function reachable(path: string, account: Account | null): Promise<boolean> {
   if (!account) return true
   for (let at = path; ; at = dirname(at)) {
@@ -42,8 +42,8 @@ export async function reachable(path: string, account: Account | null): Promise<
 }
 
 /**
- * Where the binaries go: beside the data where the account can walk there, else to the machine's cache.
- * The cache must be root's own: in a shared folder somebody else could have put binaries of theirs.
+ * Where to put the binaries: beside the data if the account can enter it, else in the machine's cache. The cache must
+ * belong to root: in a shared folder somebody else could have put other binaries.
  */
 export async function binariesHome(dataDir: string, account: Account | null): Promise<string> {
   if (await reachable(dataDir, account)) return dataDir
@@ -53,7 +53,7 @@ export async function binariesHome(dataDir: string, account: Account | null): Pr
       const { mode, uid } = await lstat(home)
       if (uid === 0 && (mode & 0o022) === 0 && (await reachable(home, account))) return home
     } catch {
-      // Read-only or missing: the next one.
+      // Read-only or missing: try the next one.
     }
   }
   throw new Problem(`No folder found for the database programs that an unprivileged account can enter.`)

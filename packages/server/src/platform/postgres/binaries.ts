@@ -41,7 +41,7 @@ export async function placeBinaries(home: string): Promise<string> {
   try {
     await rename(staging, target)
   } catch (error) {
-    // Somebody else finished first: the same files, so theirs serve as well.
+    // Another start finished first: its files are the same.
     await rm(staging, { recursive: true, force: true })
     if (!(await exists(target))) throw error
   }
@@ -54,7 +54,7 @@ function findPackage(): string {
   try {
     if (name) return join(dirname(createRequire(import.meta.url).resolve(name)), '..')
   } catch {
-    // Not installed: the sentence below says what to do.
+    // Not installed: the message below says what to do.
   }
   throw new Problem(
     `There is no embedded PostgreSQL for ${platform} here. ` +
@@ -62,7 +62,7 @@ function findPackage(): string {
   )
 }
 
-/** Modes are set outright: a strict umask must not lock out the account that runs the server. */
+/** Sets modes explicitly: a strict umask must not lock out the account that runs the server. */
 async function copyTree(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
   await chmod(to, 0o755)
@@ -77,7 +77,7 @@ async function copyTree(from: string, to: string): Promise<void> {
   }
 }
 
-/** What the package's own install script would do. */
+/** Does what the package's own install script would do. */
 async function makeLinks(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

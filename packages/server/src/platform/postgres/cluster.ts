@@ -11,25 +11,25 @@ import { giveTo, reachable, type Account } from './account.ts'
 
 const run = promisify(execFile)
 const home = 'postgres'
-/** Nothing of the caller's locale may reach the server. */
+/** The server must not inherit the caller's locale. */
 export const serverEnvironment = { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH ?? '' }
 
 export interface Secret {
-  /** Of the superuser, whom only the launcher and the tests use. */
+  /** For the superuser, used only by the launcher and the tests. */
   password: string
-  /** Of the role the application works as. */
+  /** For the role the application works as. */
   applicationPassword: string
 }
 
 export const clusterFolder = (dataDir: string) => join(dataDir, home, 'cluster')
-/** Without looking further: whether what is there can be opened is told by opening it. */
+/** True if a cluster exists; only opening it shows whether it works. */
 export const hasDatabase = (dataDir: string): boolean => existsSync(clusterFolder(dataDir))
 export const serverLog = (dataDir: string) => join(dataDir, home, 'server.log')
 
 /**
- * How the server names its folder. It changes into it and then uses the full path, so where its
- * account cannot walk (/root/…) it is handed the folder as working directory and calls it by that:
- * /proc/self/cwd leads straight there, whatever lies above.
+ * The server's path to its folder. The server changes into it and then uses the full path. If its account cannot
+ * enter that path (/root/…), the folder becomes the working directory and its path /proc/self/cwd, which works
+ * whatever lies above.
  */
 export async function folderArgument(cluster: string, account: Account | null): Promise<string> {
   if (await reachable(cluster, account)) return cluster
@@ -39,7 +39,7 @@ export async function folderArgument(cluster: string, account: Account | null): 
   )
 }
 
-/** Makes the cluster unless it is there. It appears whole under its name or, after a crash, not at all. */
+/** Creates the cluster if it is missing. After a crash it is complete or missing. */
 export async function ensureCluster(dataDir: string, bin: string, account: Account | null): Promise<Secret> {
   await removeAbandoned(dataDir)
   const secret = await readSecret(dataDir)
@@ -50,7 +50,7 @@ export async function ensureCluster(dataDir: string, bin: string, account: Accou
     await rename(staging, join(dataDir, home))
     await flushFolder(dataDir)
   } catch (error) {
-    // Another start was faster: its cluster is the one.
+    // Another start was faster: use its cluster.
     await rm(staging, { recursive: true, force: true })
     if (!(await readSecret(dataDir))) throw error
   }
@@ -68,7 +68,7 @@ async function create(staging: string, bin: string, account: Account | null): Pr
   await writeFile(join(staging, 'secret.json'), JSON.stringify(secret), { mode: 0o600, flush: true })
   await giveTo(account, cluster, passwordFile)
   const folder = await folderArgument(cluster, account)
-  // UTF-8 sorted by code point on every machine alike; days and times are UTC until a deal says its zone.
+  // UTF-8 sorted by code point on every machine; days and times are UTC until a deal sets its zone.
   const options = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const settings = ['--set=timezone=UTC', '--set=log_timezone=UTC']
   const sign = ['--username=postgres', '--auth=scram-sha-256', '--pwfile=../password']

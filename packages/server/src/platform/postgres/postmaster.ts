@@ -1,4 +1,4 @@
-// One running server: found by its pid file, started, waited for, stopped.
+// One running server: finds it by its pid file, starts it, waits for it, stops it.
 import { execFile, spawn } from 'node:child_process'
 import { open, readFile, readlink, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -22,24 +22,24 @@ export interface Launch {
   bin: string
   account: Account | null
   logFile: string
-  /** Taken again where it is free, so that an address noted elsewhere stays good. */
+  /** Preferred if it is free, so that noted addresses stay valid. */
   port?: number
   /** Extra server settings; the tests relax a few. */
   settings?: Record<string, string>
 }
 const patience = 15_000
-/** Ends that pass: the port was taken meanwhile, or the last of a killed server's processes still leave. */
+/** Failures that pass: the port was taken meanwhile, or the last processes of a killed server still leave. */
 const passing = /could not bind|could not create any TCP|lock file|shared memory block/
 const largestLog = 10_000_000
 
-/** The server of this cluster, ready for connections: the one that runs already, or a new one. */
+/** The server of this cluster, ready for connections: the running one, or a new one. */
 export async function ensureRunning(launch: Launch): Promise<Running> {
   const giveUp = Date.now() + patience
   let child: Child | null = null
   for (;;) {
     const found = await readPidFile(launch.cluster)
     if (found && (await serves(found.pid, launch.cluster))) {
-      // Not ready yet means starting, recovering after a crash (as long as it takes) or stopping.
+      // Not ready means starting, recovering after a crash (as long as it takes) or stopping.
       if (found.status === 'ready') return { pid: found.pid, port: found.port }
     } else if (child === null || child.ended !== null) {
       if (child?.ended && (!passing.test(child.ended) || Date.now() > giveUp))
@@ -75,14 +75,14 @@ interface Child {
   ended: string | null
 }
 
-async function launchServer(launch: Launch, wanted?: number): Promise<Child> {
+async function launchServer(launch: Launch, preferredPort?: number): Promise<Child> {
   const { cluster, account, logFile } = launch
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '200',
     ...launch.settings,
-    port: String(await freePort('127.0.0.1', wanted)),
+    port: String(await freePort('127.0.0.1', preferredPort)),
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   if (((await stat(logFile).catch(() => null))?.size ?? 0) > largestLog) await rename(logFile, `${logFile}.1`)
@@ -94,7 +94,7 @@ async function launchServer(launch: Launch, wanted?: number): Promise<Child> {
     {
       cwd: cluster,
       env: serverEnvironment,
-      // Its own session: Ctrl+C in the terminal is for the app, which then stops the server in order.
+      // A session of its own: Ctrl+C in the terminal is for the app, which then stops the server in order.
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
       ...account,
@@ -113,7 +113,7 @@ async function launchServer(launch: Launch, wanted?: number): Promise<Child> {
   return child
 }
 
-/** Line 1 of the file is the process, line 4 the port, line 8 how far it is. */
+/** Line 1 of the file is the process, line 4 the port, line 8 the status. */
 async function readPidFile(cluster: string): Promise<PidFile | null> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const lines = text.split('\n').map((line) => line.trim())
@@ -121,7 +121,7 @@ async function readPidFile(cluster: string): Promise<PidFile | null> {
   return pid > 0 ? { pid, port: Number(lines[3]), status: lines[7] ?? '' } : null
 }
 
-/** Is this process the server of this cluster, and not somebody else who inherited the number? */
+/** True if this process is the server of this cluster, and not another one with the same number. */
 async function serves(pid: number, cluster: string): Promise<boolean> {
   if (!alive(pid)) return false
   if (process.platform === 'win32') return true

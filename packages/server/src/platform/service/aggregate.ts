@@ -4,13 +4,13 @@ import type { Reason } from '@bookrunner/contract/kernel'
 import type { Refusal } from '@bookrunner/domain/kernel'
 
 /**
- * What writes of one kind share: one lock, one numbered state, one log. `load` and `save` are one statement
- * each and see all writes that go into a transaction together; `apply` lets the second see the first.
+ * What writes of one kind share: one lock, one numbered state, one log. `load` and `save` are one statement each for
+ * all writes of a transaction; `apply` shows the second write the first one's changes.
  */
 export interface Aggregate<State, Need, Change, Code extends string = string> {
   /** First part of the ledger's id: `inbox` in `inbox:usr_…`. */
   kind: string
-  /** The codes its lines may have, where people read them and each has its words. For the compiler: never set. */
+  /** The codes of its lines, if people read them in words. Only for the compiler, never set. */
   codes?: Code
   load: (transaction: Transaction, key: string, needs: readonly Need[]) => Promise<State>
   apply: (state: State, change: Change, at: Stamp) => void
@@ -26,18 +26,18 @@ export interface Aggregate<State, Need, Change, Code extends string = string> {
 export interface Stamp {
   /** Number of the state this change makes. */
   seq: number
-  /** The database's clock, after the lock was had. */
+  /** The database's clock, read under the lock. */
   now: Temporal.Instant
 }
 export type Stamped<Change> = Stamp & { change: Change }
 
-/** Something areas further right may want to know; handled in the same transaction. */
+/** An event for areas to the right, handled in the same transaction. */
 export interface DomainEvent {
   type: string
   [detail: string]: unknown
 }
 
-/** A line of the log: a code and its ids and figures; names live elsewhere. It is worded when read. */
+/** A line of the log: a code with ids and figures, without names. It is put into words when it is read. */
 export interface LogLine<Code extends string = string> {
   code: Code
   params: Readonly<Record<string, unknown>>
@@ -46,15 +46,15 @@ export interface LogLine<Code extends string = string> {
 export interface Accepted<Reply, Change, Refused extends Reason = Reason, Code extends string = string> {
   reply: Reply
   changes: readonly Change[]
-  /** Absent where nothing changed: then there is no new number and no line. */
+  /** Absent if nothing changed: then there is no new number and no line. */
   line?: LogLine<Code>
   /**
-   * Lines for further ledgers, kept with `line` or not at all: for those who watch them, something changed as
-   * well. What they show is saved with this ledger's own rows.
+   * Lines for further ledgers, written only together with `line`, because their watchers see a change as well. This
+   * ledger's own rows contain what they show.
    */
   also?: readonly { ledger: string; line: LogLine }[]
   events?: readonly DomainEvent[]
-  /** What is said instead of the reply: a refusal that leaves a trace. */
+  /** Returned instead of the reply, for a refusal that leaves a trace. */
   refusal?: Refusal<Refused>
 }
 
@@ -66,19 +66,19 @@ export const accept = <Reply, Change, Code extends string>(
   accepted: Accepted<Reply, Change, never, Code> & { line: LogLine<Code> },
 ) => accepted
 
-/** The answer is yes and there is nothing to keep. */
+/** Accepts without a change. */
 export const unchanged = <Reply>(reply: Reply): Accepted<Reply, never, never, never> => ({
   reply,
   changes: [],
 })
 
-/** The answer is no, and that it was asked is kept: a counted try, a line in the log. */
-export const refuseAndKeep = <Change, Refused extends Reason, Code extends string>(
+/** Refuses, but records the attempt: a counted try, a line in the log. */
+export const refuseAndRecord = <Change, Refused extends Reason, Code extends string>(
   refusal: Refusal<Refused>,
-  kept: Omit<Accepted<never, Change, Reason, Code>, 'reply' | 'refusal'> & { line: LogLine<Code> },
-): Accepted<never, Change, Refused, Code> => ({ ...kept, reply: undefined as never, refusal })
+  recorded: Omit<Accepted<never, Change, Reason, Code>, 'reply' | 'refusal'> & { line: LogLine<Code> },
+): Accepted<never, Change, Refused, Code> => ({ ...recorded, reply: undefined as never, refusal })
 
-/** One write that waits for its turn; what the queue and the batch work on. */
+/** One write in the queue. */
 export interface Write<
   State = unknown,
   Need = unknown,

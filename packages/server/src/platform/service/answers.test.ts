@@ -8,7 +8,7 @@ let world: PipelineWorld
 beforeAll(async () => (world = await openPipelineWorld()))
 afterAll(() => world.close())
 
-test('the same key gives the first answer again, also after a restart', async () => {
+test('a repeated key gives the first answer, also after a restart', async () => {
   const first = await world.submit(add('same', 5, repeat('k-same')))
   expect(await world.submit(add('same', 5, repeat('k-same')))).toEqual(first)
   expect(await world.anotherNode().submit(add('same', 5, repeat('k-same')))).toEqual(first)
@@ -22,14 +22,14 @@ test('a refusal is an answer too', async () => {
   expect(await world.sum('no')).toBe(0)
 })
 
-test('the same key in one batch happens once', async () => {
+test('a key repeated in one batch happens once', async () => {
   await world.submit(add('batch', 0))
   const writes = Array.from({ length: 20 }, () => world.submit(add('batch', 5, repeat('k-batch'))))
   expect(new Set((await Promise.all(writes)).map((outcome) => JSON.stringify(outcome))).size).toBe(1)
   expect(await world.sum('batch')).toBe(5)
 })
 
-test('the same key on two nodes at once happens once, on a new ledger too', async () => {
+test('a key on two nodes at once happens once, on a new ledger too', async () => {
   const nodes = [world, world.anotherNode()]
   const writes = Array.from({ length: 20 }, (_, index) =>
     nodes[index % 2]!.submit(add('nodes', 5, repeat('k-nodes'))),
@@ -48,7 +48,7 @@ test('the same key with another body is refused', async () => {
   expect(await world.sum('body')).toBe(5)
 })
 
-test('a key that went to another ledger is found there, also while both are under way', async () => {
+test('a key used on another ledger is found there, also while both are under way', async () => {
   const keys = Array.from({ length: 20 }, (_, index) => `k-race-${index}`)
   const pairs = await Promise.all(
     keys.map((key) =>
@@ -74,14 +74,14 @@ test('the same key belongs to one user and one call only', async () => {
   expect(await world.sum('mine')).toBe(3)
 })
 
-test('a session that is over is no answer: the key may come again from a new one', async () => {
+test('an ended session is no answer: a new one may use the key again', async () => {
   world.ended.add('ses_old')
   const old = add('again', 5, { actor: actor('ses_old'), ...repeat('k-again') })
   expect(await world.submit(old)).toEqual(refuse('session.ended'))
   expect(await world.submit({ ...old, actor: actor('ses_new') })).toEqual({ reply: { total: 5 } })
 })
 
-test('rights that changed are no answer either', async () => {
+test('changed rights are no answer either', async () => {
   world.changed.add('ses_moved')
   const first = add('moved', 5, { actor: actor('ses_moved'), ...repeat('k-moved') })
   expect(await world.submit(first)).toEqual(refuse('access.changed'))

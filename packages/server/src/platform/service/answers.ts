@@ -5,7 +5,7 @@ import type { Transaction } from '../db/index.ts'
 import type { Repeat } from './aggregate.ts'
 import { canonical, sha256 } from './chain.ts'
 
-/** What a write came to, and what the same key gives again. */
+/** The result of a write, which the same key gets again. */
 export type Outcome<Reply = unknown> = { reply: Reply } | Refusal<Reason>
 
 interface StoredAnswer {
@@ -16,8 +16,8 @@ interface StoredAnswer {
   answer: Outcome
 }
 
-/** An answer that is given for the first time and must be kept. */
-export interface GivenAnswer {
+/** A new answer to store. */
+export interface NewAnswer {
   repeat: Repeat
   answer: Outcome
 }
@@ -27,9 +27,9 @@ export const bodyHash = (input: unknown): string => sha256(canonical(input))
 const nameOf = (repeat: { userId: string; call: string; key: string }): string =>
   `${repeat.userId} ${repeat.call} ${repeat.key}`
 
-/** The answers given before, found again by user, call and key. */
+/** Earlier answers by user, call and key. */
 export class Answers {
-  readonly #kept = new Map<string, { bodyHash: string; answer: Outcome }>()
+  readonly #byName = new Map<string, { bodyHash: string; answer: Outcome }>()
 
   static async load({ run }: Transaction, repeats: readonly Repeat[]): Promise<Answers> {
     const answers = new Answers()
@@ -43,18 +43,18 @@ export class Answers {
           ${repeats.map((repeat) => repeat.key)}::text[]))`)
     for (const row of rows) {
       const name = nameOf({ userId: row.user_id, call: row.call, key: row.key })
-      answers.#kept.set(name, { bodyHash: row.body_hash, answer: row.answer })
+      answers.#byName.set(name, { bodyHash: row.body_hash, answer: row.answer })
     }
     return answers
   }
 
   find(repeat: Repeat): Outcome | undefined {
-    const kept = this.#kept.get(nameOf(repeat))
-    if (!kept) return undefined
-    return kept.bodyHash === repeat.bodyHash ? kept.answer : refuse('write.key-other-body')
+    const stored = this.#byName.get(nameOf(repeat))
+    if (!stored) return undefined
+    return stored.bodyHash === repeat.bodyHash ? stored.answer : refuse('write.key-other-body')
   }
 
   keep(repeat: Repeat, answer: Outcome): void {
-    this.#kept.set(nameOf(repeat), { bodyHash: repeat.bodyHash, answer })
+    this.#byName.set(nameOf(repeat), { bodyHash: repeat.bodyHash, answer })
   }
 }

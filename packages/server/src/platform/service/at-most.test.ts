@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { add } from '../../../test/tally.ts'
 import { atMost, type WritePipeline } from './index.ts'
 
-/** A pipeline whose writes end when they are told to. */
+/** A pipeline whose writes end when the test ends them. */
 const slowPipeline = () => {
   const ends: { done: () => void; fail: (fault: Error) => void }[] = []
   const pipeline = {
@@ -11,7 +11,7 @@ const slowPipeline = () => {
   return { ends, pipeline }
 }
 
-test('no more than so many writes are under way, and all have their turn, faults or not', async () => {
+test('limits the writes under way, and runs all of them, with or without faults', async () => {
   const { ends, pipeline } = slowPipeline()
   const few = atMost(3, pipeline)
   const outcomes = Array.from({ length: 7 }, () => few.submit(add('few', 1)))

@@ -1,6 +1,6 @@
 import type { WritePipeline } from './queue.ts'
 
-/** The same pipeline, on which only so many writes are under way at once; the others wait for their turn. */
+/** The same pipeline with a limit of writes under way; the others wait. */
 export const atMost = (most: number, pipeline: WritePipeline): WritePipeline => {
   let free = most
   const waiting: (() => void)[] = []

@@ -20,7 +20,7 @@ test('many writes to one ledger share few transactions and land in their order',
   // The first finds no queue; those behind it go 256 at a time.
   expect(transactions).toBe(3)
   expect(await world.sum('many')).toBe(total)
-  expect(world.told.filter((told) => told.startsWith('tally:many '))).toEqual([
+  expect(world.notified.filter((line) => line.startsWith('tally:many '))).toEqual([
     'tally:many 1',
     'tally:many 257',
     'tally:many 500',
@@ -56,12 +56,12 @@ test('a refusal never touches its neighbours', async () => {
   expect((await world.log('refused')).seqs).toEqual([1, 2, 3])
 })
 
-test('an answer without a change makes no number, no line and nothing to tell', async () => {
+test('an answer without a change makes no number, no line and no notification', async () => {
   await world.submit(add('same', 1))
   const same = decideBy('same', ({ total }) => unchanged({ total }))
   expect(await world.submit(same)).toEqual({ reply: { total: 1 } })
   expect((await world.log('same')).seqs).toEqual([1])
-  expect(world.told.filter((told) => told.startsWith('tally:same'))).toEqual(['tally:same 1'])
+  expect(world.notified.filter((line) => line.startsWith('tally:same'))).toEqual(['tally:same 1'])
 })
 
 test.each([
@@ -93,7 +93,7 @@ test('two nodes at once lose nothing', async () => {
   expect(await world.verify('shared')).toBeUndefined()
 })
 
-test('a session that ended meanwhile is refused inside the transaction, and only it', async () => {
+test('an ended session is refused inside the transaction, and only it', async () => {
   world.ended.add('ses_over')
   const [mine, over] = await Promise.all([
     world.submit(add('sessions', 1, { actor: actor('ses_live') })),
@@ -103,7 +103,7 @@ test('a session that ended meanwhile is refused inside the transaction, and only
   expect(await world.sum('sessions')).toBe(1)
 })
 
-test('who has other rights by now is refused inside the transaction, and only they', async () => {
+test('changed rights are refused inside the transaction, and only they', async () => {
   world.changed.add('ses_moved')
   const [mine, moved] = await Promise.all([
     world.submit(add('rights', 1, { actor: actor('ses_same') })),
@@ -113,7 +113,7 @@ test('who has other rights by now is refused inside the transaction, and only th
   expect(await world.sum('rights')).toBe(1)
 })
 
-test('who loses the right by the write just before theirs is refused, however close behind they come', async () => {
+test('a right lost by the previous write refuses the next one, however close it follows', async () => {
   const freezes = decideBy('who-may', ({ total }) => {
     world.ended.add('ses_frozen')
     return accept({ reply: { total }, changes: [0], line: { code: 'frozen', params: {} } })
@@ -129,11 +129,11 @@ test('who loses the right by the write just before theirs is refused, however cl
   expect((await world.log('who-may')).transactions).toBe(3)
 })
 
-test('events are handled in the same transaction, see what was saved, and fall with it', async () => {
-  const seen: unknown[] = []
+test('events are handled in the same transaction, see the saved rows, and are rolled back with it', async () => {
+  const handled: unknown[] = []
   await sql`create table echo (total bigint check (total < 100))`.execute(world.db)
   world.reactions.on('tally.added', async ({ run }, events) => {
-    seen.push(await run(sql`select total from tally where id = 'events'`), events.length)
+    handled.push(await run(sql`select total from tally where id = 'events'`), events.length)
     await run(sql`insert into echo select total from tally where id = 'events'`)
   })
   const loud = (amount: number) =>
@@ -146,14 +146,14 @@ test('events are handled in the same transaction, see what was saved, and fall w
       }),
     )
   await world.submit(loud(5))
-  expect(seen).toEqual([[{ total: 5 }], 1])
+  expect(handled).toEqual([[{ total: 5 }], 1])
   expect(await world.count('echo')).toBe(1)
   await expect(world.submit(loud(500))).rejects.toThrow(/echo_total_check/)
   expect(await world.sum('events')).toBe(5)
   expect((await world.log('events')).seqs).toEqual([1])
 })
 
-test('the clock is the database’s, read after the lock was had', async () => {
+test('the clock is the database’s, read under the lock', async () => {
   await world.submit(add('clock', 1))
   const release = await holdLock('tally:clock')
   const nows: Temporal.Instant[] = []
@@ -169,7 +169,7 @@ test('the clock is the database’s, read after the lock was had', async () => {
   expect(Temporal.Instant.compare(nows[0]!, released)).toBeGreaterThanOrEqual(0)
 })
 
-/** Answers how to let go, which answers the database's time just before. */
+/** Returns a function that releases the lock and returns the database's time just before. */
 const holdLock = async (ledgerId: string): Promise<() => Promise<Temporal.Instant>> => {
   const client = await world.anotherNode().pool.connect()
   await client.query('begin')

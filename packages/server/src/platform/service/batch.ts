@@ -13,11 +13,11 @@ interface Retries {
   /** Before the second try; each further pause is twice as long. */
   shortestPauseMs: number
   longestPauseMs: number
-  /** A database that says nothing makes each try a long one; somebody waits for the answer. */
+  /** With a silent database each try takes long, and somebody waits for the answer. */
   longestMs: number
 }
 
-/** The pauses of a write make about two seconds in all: a database that restarts is back by then. */
+/** The pauses of a write make about two seconds in all: a restarted database is back by then. */
 export const usualRetries: Retries = {
   mostTries: 7,
   shortestPauseMs: 20,
@@ -25,37 +25,37 @@ export const usualRetries: Retries = {
   longestMs: 10_000,
 }
 
-/** What the pipeline needs from outside: the database, who may still act, who reacts to events, whom to tell. */
+/** What the pipeline needs: the database, validity of sessions, reactions to events, and notification. */
 export interface PipelineDeps {
   pool: DatabaseHandle['pool']
-  /** Asked in the transaction itself, so that a freeze or a right taken away wins at once. */
-  standing: (transaction: Transaction, sessionIds: readonly string[]) => Promise<SessionValidity>
-  /** May a write to this ledger change who may write? */
-  decidesStanding?: (ledgerId: string) => boolean
+  /** Read inside the transaction, so that a freeze or a lost right counts at once. */
+  readSessionValidity: (transaction: Transaction, sessionIds: readonly string[]) => Promise<SessionValidity>
+  /** True if a write to this ledger may change the validity of sessions. */
+  changesSessions?: (ledgerId: string) => boolean
   react: (transaction: Transaction, events: readonly DomainEvent[]) => Promise<unknown>
   /** After the commit: this ledger has a new number. */
   tell: (ledgerId: string, seq: number) => void
   momentOf?: MomentOf
-  /** Other than usual only where a test does not want to wait. */
+  /** Differs from the usual only in tests. */
   retries?: Retries
 }
 
-/** Found while the ledger had no row: it is made, and everything is decided once more under its lock. */
+/** The ledger had no row: it is created, and everything is decided again under its lock. */
 class LedgerMissing extends Error {}
 
-/** What was decided, and the newest number of every ledger it added to. */
+/** The decisions, and the newest number of every ledger with a new line. */
 interface StoredBatchAnswers {
   decided: Decided
   heads: ReadonlyMap<string, Head>
 }
 
-/** The writes to one ledger that share a transaction. May be tried again; what was committed never is. */
+/** The writes to one ledger that share a transaction. It may be tried again, but never after its commit. */
 class Batch {
   readonly #deps: PipelineDeps
   readonly #writes: readonly Write[]
   readonly #first: Write
   readonly #ledgerId: string
-  /** What the last try wanted to commit. When its connection broke, it may have. */
+  /** What the last try was going to commit; after a broken connection it may be committed. */
   #inDoubt: StoredBatchAnswers | undefined
 
   constructor(deps: PipelineDeps, writes: readonly [Write, ...Write[]]) {
@@ -88,31 +88,39 @@ class Batch {
     return decided.outcomes
   }
 
-  /** One round trip, answered in order: the lock first, then everything that must be seen under it. */
+  /** One round trip, answered in order: the lock first, then everything that must be read under it. */
   async #load(transaction: Transaction): Promise<Loaded & { exists: boolean; arrived: boolean }> {
     const { on, key } = this.#first
     const needs = this.#writes.flatMap(({ need }) => (need === undefined ? [] : [need]))
     const sessions = [...new Set(this.#writes.flatMap(({ actor }) => actor?.sessionId ?? []))]
     const repeats = this.#writes.flatMap(({ repeat }) => repeat ?? [])
-    const [head, now, answers, standing, state, arrived] = await Promise.all([
+    const [head, now, answers, readSessionValidity, state, arrived] = await Promise.all([
       lockLedger(transaction, this.#ledgerId),
       readClock(transaction),
       Answers.load(transaction, repeats),
-      sessions.length > 0 ? this.#deps.standing(transaction, sessions) : new Map<string, string>(),
+      sessions.length > 0 ? this.#deps.readSessionValidity(transaction, sessions) : new Map<string, string>(),
       on.load(transaction, key, needs),
       this.#inDoubt ? wasReached(transaction, this.#ledgerId, this.#inDoubt.decided.head) : false,
     ])
     const from = head ?? { seq: 0, hash: firstHash(this.#ledgerId) }
-    return { head: from, exists: head !== undefined, now, answers, standing, state, arrived }
+    return {
+      head: from,
+      exists: head !== undefined,
+      now,
+      answers,
+      sessionValidity: readSessionValidity,
+      state,
+      arrived,
+    }
   }
 
-  /** The other round trip. Reactions see what was saved, and cost what they ask for; further ledgers cost one. */
+  /** The second round trip. Reactions see the saved rows and may cost more; further ledgers cost one. */
   async #save(transaction: Transaction, state: unknown, decided: Decided): Promise<StoredBatchAnswers> {
     const { on, key, dryRun } = this.#first
-    const { changes, entries, given, events, further, head } = decided
+    const { changes, entries, newAnswers, events, further, head } = decided
     const saved: unknown[] = [
       changes.length > 0 && on.save(transaction, key, changes, state),
-      (entries.length > 0 || given.length > 0) && saveBatch(transaction, this.#ledgerId, decided),
+      (entries.length > 0 || newAnswers.length > 0) && saveBatch(transaction, this.#ledgerId, decided),
     ]
     const heads = new Map(entries.length > 0 ? [[this.#ledgerId, head]] : [])
     const locking = further.length > 0 ? lockFurther(transaction, further) : undefined
@@ -123,13 +131,13 @@ class Batch {
       for (const [ledgerId, newest] of chained.heads) heads.set(ledgerId, newest)
       saved.push(saveFurther(transaction, chained))
     }
-    const kept = { decided, heads }
-    if (!dryRun && entries.length > 0) this.#inDoubt = kept
+    const stored = { decided, heads }
+    if (!dryRun && entries.length > 0) this.#inDoubt = stored
     await Promise.all([...saved, dryRun ? transaction.rollback() : transaction.commit()])
-    return kept
+    return stored
   }
 
-  /** In a transaction of its own: an empty ledger says nothing, and a dry run of the first write needs it too. */
+  /** In a transaction of its own: an empty ledger reveals nothing, and a dry run of the first write needs it too. */
   #makeLedger(): Promise<unknown> {
     return inTransaction(this.#deps.pool, (transaction) =>
       Promise.all([createLedger(transaction, this.#ledgerId), transaction.commit()]),
@@ -142,10 +150,10 @@ const pause = (attempt: number, { shortestPauseMs, longestPauseMs }: Retries): P
   return new Promise((done) => setTimeout(done, most * (0.5 + Math.random() / 2)))
 }
 
-/** Another ledger's transaction kept the same key first; tried again, its answer is found. */
+/** Another ledger's transaction stored the same key first; the next try finds its answer. */
 const keyTaken = (fault: unknown): boolean => isTaken(fault, 'idempotency_pkey')
 
-/** The one place where a write is tried again: serialization failure, deadlock, lost connection. */
+/** The only place where a write is tried again: serialization failure, deadlock, lost connection. */
 export const runBatch = async (
   deps: PipelineDeps,
   writes: readonly [Write, ...Write[]],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A line of a ledger's log, as it is kept. */
+/** A stored line of a ledger's log. */
 export interface Entry {
   seq: number
   at: string
@@ -15,7 +15,7 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 /** The chain starts from the ledger's own name, so that two ledgers never share a beginning. */
 export const firstHash = (ledgerId: string): string => sha256(`bookrunner ledger ${ledgerId}`)
 
-/** The same text for the same value, whatever the order of its keys; JSONB does not keep it. */
+/** The same text for the same value, whatever the order of its keys, which JSONB does not preserve. */
 export const canonical = (value: unknown): string => {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`

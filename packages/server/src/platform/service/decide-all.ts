@@ -1,15 +1,15 @@
 import type { Reason } from '@bookrunner/contract/kernel'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { DomainEvent, Stamped, Write } from './aggregate.ts'
-import type { Answers, GivenAnswer, Outcome } from './answers.ts'
+import type { Answers, NewAnswer, Outcome } from './answers.ts'
 import { hashOf, type Entry } from './chain.ts'
 import type { FurtherLine } from './further.ts'
 import type { Head } from './ledger.ts'
 
-/** The version of each session's rights as it is now; a session that is over, or frozen, is not in it. */
+/** The current version of each valid session's rights; ended and frozen sessions are missing. */
 export type SessionValidity = ReadonlyMap<string, string>
 
-/** Of a story that is played in a moment: when each write of it happened. Elsewhere it is now. */
+/** For the demo world, which replays a story: when each write happened. Otherwise it is now. */
 export type MomentOf = (ledgerId: string, seq: number, now: Temporal.Instant) => Temporal.Instant
 
 /** What was read under the lock. */
@@ -17,30 +17,30 @@ export interface Loaded {
   head: Head
   now: Temporal.Instant
   answers: Answers
-  standing: SessionValidity
+  sessionValidity: SessionValidity
   state: unknown
   momentOf?: MomentOf | undefined
 }
 
-/** What all writes of a batch come to, and what must be kept of it. */
+/** The results of all writes of a batch, and what has to be stored. */
 export interface Decided {
   outcomes: Outcome[]
   changes: Stamped<unknown>[]
   entries: Entry[]
-  given: GivenAnswer[]
+  newAnswers: NewAnswer[]
   events: DomainEvent[]
   further: FurtherLine[]
   head: Head
 }
 
-/** Each in its turn, on the state that those before it left. A refusal changes nothing for the next. */
+/** Decides each write on the state after those before it. A refusal changes nothing for the next. */
 export const decideAll = (ledgerId: string, writes: readonly Write[], loaded: Loaded): Decided => {
   const { head, answers } = loaded
   const decided: Decided = {
     outcomes: [],
     changes: [],
     entries: [],
-    given: [],
+    newAnswers: [],
     events: [],
     further: [],
     head,
@@ -50,28 +50,28 @@ export const decideAll = (ledgerId: string, writes: readonly Write[], loaded: Lo
     const before = repeat && answers.find(repeat)
     const outcome = before ?? decideOne(ledgerId, write, loaded, decided)
     decided.outcomes.push(outcome)
-    if (before || !repeat || asksAgain(outcome)) continue
+    if (before || !repeat || isRepeatable(outcome)) continue
     answers.keep(repeat, outcome)
-    decided.given.push({ repeat, answer: outcome })
+    decided.newAnswers.push({ repeat, answer: outcome })
   }
   return decided
 }
 
-/** Not an answer to the request: the same key may come again, from a new session or with other rights. */
-const asksAgain = (outcome: Outcome): boolean =>
+/** These refusals are not stored: the same key may come again, from a new session or with other rights. */
+const isRepeatable = (outcome: Outcome): boolean =>
   isRefusal(outcome) && (outcome.reason === 'session.ended' || outcome.reason === 'access.changed')
 
-/** May whoever asked still write, and as who they were when they asked? */
-const refuseStanding = ({ actor }: Write, standing: SessionValidity): Refusal<Reason> | undefined => {
+/** Refuses a write whose session ended, or whose rights changed since the request. */
+const sessionFault = ({ actor }: Write, sessionValidity: SessionValidity): Refusal<Reason> | undefined => {
   if (!actor) return undefined
-  const version = standing.get(actor.sessionId)
+  const version = sessionValidity.get(actor.sessionId)
   if (version === undefined) return refuse('session.ended')
   return version === actor.rightsVersion ? undefined : refuse('access.changed')
 }
 
 const decideOne = (ledgerId: string, write: Write, loaded: Loaded, decided: Decided): Outcome => {
-  const { state, standing } = loaded
-  const refused = refuseStanding(write, standing)
+  const { state, sessionValidity } = loaded
+  const refused = sessionFault(write, sessionValidity)
   if (refused) return refused
   const seq = decided.head.seq + 1
   const now = loaded.momentOf?.(ledgerId, seq, loaded.now) ?? loaded.now

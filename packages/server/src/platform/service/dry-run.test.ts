@@ -11,11 +11,11 @@ afterAll(() => world.close())
 
 const dry = { dryRun: true }
 
-test.each(['untouched', 'used'])('on a ledger that is %s it answers and keeps nothing', async (key) => {
+test.each(['untouched', 'used'])('on a ledger that is %s it answers and stores nothing', async (key) => {
   world.reactions.on(`${key}.added`, (transaction) => addJob(transaction, 'mail', {}))
   if (key === 'used') await world.submit(add(key, 7))
   const before = await world.sum(key)
-  const told = world.told.length
+  const notifiedBefore = world.notified.length
   const trial = decideBy(
     key,
     ({ total }) =>
@@ -32,7 +32,7 @@ test.each(['untouched', 'used'])('on a ledger that is %s it answers and keeps no
   expect((await world.log(key)).seqs).toHaveLength(key === 'used' ? 1 : 0)
   expect(await world.count('idempotency')).toBe(0)
   expect(await world.count('graphile_worker._private_jobs')).toBe(0)
-  expect(world.told).toHaveLength(told)
+  expect(world.notified).toHaveLength(notifiedBefore)
   expect(await world.verify(key)).toBeUndefined()
 })
 
@@ -43,7 +43,7 @@ test('it refuses and fails as the write itself would', async () => {
   await expect(world.submit(add('fails', mostTotal + 1, dry))).rejects.toThrow(/tally_total_check/)
 })
 
-test('between others in the queue it sees those before it and leaves no trace for those after', async () => {
+test('in the queue it sees the writes before it and leaves no trace for those after', async () => {
   const outcomes = await Promise.all([
     world.submit(add('mixed', 1)),
     world.submit(add('mixed', 2)),

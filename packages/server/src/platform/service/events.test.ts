@@ -4,7 +4,7 @@ import { Reactions } from './index.ts'
 
 const transaction = {} as Transaction
 
-test('events are handled in their order; only neighbours of one type go together', async () => {
+test('events are handled in order; only neighbours of one type go together', async () => {
   const reactions = new Reactions()
   const handled: string[] = []
   for (const type of ['a', 'b'])
@@ -17,7 +17,7 @@ test('events are handled in their order; only neighbours of one type go together
   expect(handled).toEqual(['a0 a1', 'b2', 'a3', 'b5'])
 })
 
-test('each run goes to all who care about it before the next', async () => {
+test('each run goes to all its reactions before the next', async () => {
   const reactions = new Reactions()
   const handled: string[] = []
   reactions.on('a', async () => handled.push('first'))

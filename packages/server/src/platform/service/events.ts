@@ -3,7 +3,7 @@ import type { DomainEvent } from './aggregate.ts'
 
 export type Reaction = (transaction: Transaction, events: readonly DomainEvent[]) => Promise<unknown>
 
-/** Which area reacts to which event. An area says what happened; who cares about it stands to its right. */
+/** Which area reacts to which event. The reacting area is to the right of the one that raises it. */
 export class Reactions {
   readonly #byType = new Map<string, Reaction[]>()
 
@@ -11,7 +11,7 @@ export class Reactions {
     this.#byType.set(type, [...(this.#byType.get(type) ?? []), reaction])
   }
 
-  /** In the order of the events: of one type, only those that follow each other directly go together. */
+  /** In the order of the events; neighbours of one type go together. */
   react = async (transaction: Transaction, events: readonly DomainEvent[]): Promise<void> => {
     for (const run of runsOf(events))
       for (const reaction of this.#byType.get(run[0].type) ?? []) await reaction(transaction, run)

@@ -14,7 +14,7 @@ const forget = () => forgetAnswers(null, { db: world.db } as TaskContext)
 const letPass = (days: number) =>
   world.pool.query(`update idempotency set at = at - make_interval(days => $1)`, [days])
 
-test('answers are forgotten a month after they were given, however many there are', async () => {
+test('deletes answers after a month, however many there are', async () => {
   await world.pool.query(`
     insert into idempotency
     select 'usr_old', 'tally.add', 'k-' || n, 'body', '{"reply": 1}', 'tally:old', now() - interval '2 days'
@@ -37,7 +37,7 @@ const untilFull: TallyKind = {
     ]),
 }
 
-test('of a ledger that is open they are kept, and a month after they were given once it has ended', async () => {
+test('keeps answers of an open ledger, and deletes them a month later once it has ended', async () => {
   const on = { on: untilFull }
   const first = () => world.submit(add('open', 7, { ...on, ...repeat('k-first') }))
   await first()

@@ -5,7 +5,7 @@ import { openProxy } from '../../../test/proxy.ts'
 import { openPipelineWorld, type PipelineWorld } from '../../../test/pipeline.ts'
 import { actor, decideBy, mostTotal, repeat, tallyKind, type TallyWrite } from '../../../test/tally.ts'
 import type { Transaction } from '../db/index.ts'
-import { accept, refuseAndKeep, verifyLedger } from './index.ts'
+import { accept, refuseAndRecord, verifyLedger } from './index.ts'
 
 let world: PipelineWorld
 beforeAll(async () => (world = await openPipelineWorld()))
@@ -20,7 +20,7 @@ const addAlso = (key: string, amount: number, ledgers: readonly string[], more: 
         reply: { total: total + amount },
         changes: [amount],
         line: { code: 'added', params: { amount } },
-        also: ledgers.map((ledger) => ({ ledger, line: { code: 'seen', params: { amount } } })),
+        also: ledgers.map((ledger) => ({ ledger, line: { code: 'read', params: { amount } } })),
         events: more.actor ? [{ type: `${key}.added` }] : [],
       }),
     more,
@@ -49,17 +49,23 @@ const exists = async (ledgerId: string) =>
 const broken = async (...ledgerIds: string[]) =>
   (await Promise.all(ledgerIds.map((id) => verifyLedger(world.pool, id)))).filter((one) => one)
 
-test('a write adds a line to further ledgers in its own transaction, and each is told', async () => {
+test('a write adds a line to further ledgers in its own transaction, and each is notified', async () => {
   await world.submit(addAlso('one', 5, ['offer:b', 'offer:a'], { actor: actor() }))
   await world.submit(addAlso('one', 7, ['offer:a']))
   expect(await linesOf('offer:a')).toMatchObject([
-    { seq: 1, code: 'seen', params: { amount: 5 }, actor: 'usr_test' },
-    { seq: 2, code: 'seen', params: { amount: 7 }, actor: null },
+    { seq: 1, code: 'read', params: { amount: 5 }, actor: 'usr_test' },
+    { seq: 2, code: 'read', params: { amount: 7 }, actor: null },
   ])
   expect(await amountsOf('offer:b')).toEqual([[1, 5]])
   const by = async (ledgerId: string) => (await linesOf(ledgerId)).map((line) => line.by)
   expect(await by('offer:a')).toEqual(await by('tally:one'))
-  expect(world.told.slice(-5)).toEqual(['tally:one 1', 'offer:a 1', 'offer:b 1', 'tally:one 2', 'offer:a 2'])
+  expect(world.notified.slice(-5)).toEqual([
+    'tally:one 1',
+    'offer:a 1',
+    'offer:b 1',
+    'tally:one 2',
+    'offer:a 2',
+  ])
   expect(await broken('tally:one', 'offer:a', 'offer:b')).toEqual([])
 })
 
@@ -72,24 +78,27 @@ test('several writes of one batch add to the same ledger, in their order', async
   expect(outcomes).toHaveLength(4)
   expect(await amountsOf('offer:many')).toEqual([1, 2, 3, 4].map((amount) => [amount, amount]))
   expect(await amountsOf('offer:rare')).toEqual([[1, 3]])
-  expect(world.told.filter((told) => told.startsWith('offer:many'))).toEqual(['offer:many 1', 'offer:many 4'])
+  expect(world.notified.filter((line) => line.startsWith('offer:many'))).toEqual([
+    'offer:many 1',
+    'offer:many 4',
+  ])
   expect(await broken('offer:many', 'offer:rare')).toEqual([])
 })
 
-test('a refusal adds nothing, one that is kept adds its lines', async () => {
-  const also = [{ ledger: 'offer:no', line: { code: 'seen', params: { amount: 0 } } }]
+test('a refusal adds nothing, a recorded one adds its lines', async () => {
+  const also = [{ ledger: 'offer:no', line: { code: 'read', params: { amount: 0 } } }]
   await world.submit(decideBy('no', () => refuse('write.no-changes')))
   expect(await exists('offer:no')).toBe(false)
-  const kept = refuseAndKeep(refuse('write.no-changes'), {
+  const recorded = refuseAndRecord(refuse('write.no-changes'), {
     changes: [],
     line: { code: 'tried', params: {} },
     also,
   })
-  expect(await world.submit(decideBy('no', () => kept))).toEqual(refuse('write.no-changes'))
+  expect(await world.submit(decideBy('no', () => recorded))).toEqual(refuse('write.no-changes'))
   expect(await amountsOf('offer:no')).toEqual([[1, 0]])
 })
 
-test('what fails takes its further lines with it and leaves those of its neighbours', async () => {
+test('a failed write loses its further lines and leaves those of its neighbours', async () => {
   const good = [1, 2].map((amount) => world.submit(addAlso('falls', amount, ['offer:falls'])))
   const bad = world.submit(addAlso('falls', mostTotal + 1, ['offer:falls', 'offer:never']))
   const own = world.submit(addAlso('falls', 9, ['tally:falls']))
@@ -101,26 +110,26 @@ test('what fails takes its further lines with it and leaves those of its neighbo
   expect(await exists('offer:never')).toBe(false)
 })
 
-test('reactions run in between; where one fails, nothing is kept', async () => {
-  await sql`create table seen (lines int check (lines < 2))`.execute(world.db)
+test('reactions run in between; if one fails, nothing is stored', async () => {
+  await sql`create table reactions (lines int check (lines < 2))`.execute(world.db)
   world.reactions.on('reacts.added', ({ run }) =>
-    run(sql`insert into seen select total from tally where id = 'reacts'`),
+    run(sql`insert into reactions select total from tally where id = 'reacts'`),
   )
   await world.submit(addAlso('reacts', 1, ['offer:reacts'], { actor: actor() }))
   const failing = world.submit(addAlso('reacts', 1, ['offer:reacts'], { actor: actor() }))
-  await expect(failing).rejects.toThrow(/seen_lines_check/)
+  await expect(failing).rejects.toThrow(/reactions_lines_check/)
   expect(await amountsOf('offer:reacts')).toEqual([[1, 1]])
 })
 
-test('a dry run adds, makes and tells nothing', async () => {
-  const told = world.told.length
+test('a dry run adds, makes and notifies nothing', async () => {
+  const notifiedBefore = world.notified.length
   const dry = addAlso('dry', 4, ['offer:dry'], { dryRun: true })
   expect(await world.submit(dry)).toEqual({ reply: { total: 4 } })
   expect(await exists('offer:dry')).toBe(false)
-  expect(world.told).toHaveLength(told)
+  expect(world.notified).toHaveLength(notifiedBefore)
 })
 
-test('the same key adds its line once', async () => {
+test('a repeated key adds its line once', async () => {
   for (const _ of [1, 2]) await world.submit(addAlso('keyed', 2, ['offer:keyed'], repeat('k-also')))
   expect(await amountsOf('offer:keyed')).toEqual([[1, 2]])
 })
@@ -144,7 +153,7 @@ test('two ledgers, two nodes, further lines in both orders: none lost, times nev
   expect(await broken('offer:x', 'offer:y')).toEqual([])
 })
 
-test('a write that adds none is two round trips as ever; one that does is three', async () => {
+test('a write without further lines takes two round trips, one with them three', async () => {
   const proxy = await openProxy(world.url)
   const node = world.anotherNode(proxy.url)
   const cost = async (ledgers: readonly string[]): Promise<number> => {
@@ -159,7 +168,7 @@ test('a write that adds none is two round trips as ever; one that does is three'
   await proxy.close()
 })
 
-test.each(['commit', 'answer'] as const)('the %s is lost on its way: no line twice', async (what) => {
+test.each(['commit', 'answer'] as const)('a lost %s writes no line twice', async (what) => {
   const proxy = await openProxy(world.url)
   const node = world.anotherNode(proxy.url)
   const [key, ledger] = [`lost-${what}`, `offer:lost-${what}`]
@@ -170,12 +179,12 @@ test.each(['commit', 'answer'] as const)('the %s is lost on its way: no line twi
   proxy.lose(what)
   expect(await Promise.all(together)).toEqual([{ reply: { total: 6 } }, { reply: { total: 10 } }])
   expect(await amountsOf(ledger)).toEqual([1, 2, 3, 4].map((amount) => [amount, amount]))
-  expect(node.told.slice(-2)).toEqual([`tally:${key} 4`, `${ledger} 4`])
+  expect(node.notified.slice(-2)).toEqual([`tally:${key} 4`, `${ledger} 4`])
   expect(await broken(`tally:${key}`, ledger)).toEqual([])
   await proxy.close()
 })
 
-test('a connection killed in the middle: tried again, no line twice', async () => {
+test('a connection killed in the middle is tried again, without a line twice', async () => {
   let killed = false
   const on = tallyKind(async ({ run }: Transaction) => {
     if (killed) return
@@ -188,7 +197,7 @@ test('a connection killed in the middle: tried again, no line twice', async () =
   expect(await amountsOf('offer:killed')).toEqual([[1, 5]])
 })
 
-test('lines changed behind the pipeline’s back are found there as well', async () => {
+test('changed further lines are found by verification', async () => {
   for (const amount of [1, 2, 3]) await world.submit(addAlso('forged', amount, ['offer:forged']))
   await world.asSuperuser((admin) =>
     admin.query(`

@@ -11,19 +11,19 @@ export interface FurtherLine {
   line: LogLine
 }
 
-/** The further ledgers as they are under their locks, and the time, which no earlier holder of them had. */
+/** The locked further ledgers, and a time later than that of any earlier lock. */
 export interface FurtherLocked {
   heads: ReadonlyMap<string, Head>
   now: Temporal.Instant
 }
 
-/** What is added, and what the ledgers' newest numbers are after it. */
+/** The added lines, and the ledgers' new heads. */
 export interface FurtherChained {
   entries: (Entry & { ledger_id: string })[]
   heads: ReadonlyMap<string, Head>
 }
 
-/** Made where they are missing, and locked: everybody in the order of the names, so that nobody waits in a ring. */
+/** Creates missing ledgers and locks all, always in the order of their names, so that no deadlock occurs. */
 export const lockFurther = async (
   transaction: Transaction,
   lines: readonly FurtherLine[],
@@ -48,7 +48,7 @@ export const lockFurther = async (
   return { heads: new Map(rows.map(({ id, ...head }) => [id, head])), now }
 }
 
-/** Each line in its turn, behind those that its ledger has. */
+/** Chains each line behind those of its ledger. */
 export const chainFurther = (lines: readonly FurtherLine[], locked: FurtherLocked): FurtherChained => {
   const heads = new Map(locked.heads)
   const at = locked.now.toString()

@@ -1,6 +1,6 @@
 export {
   accept,
-  refuseAndKeep,
+  refuseAndRecord,
   unchanged,
   type Aggregate,
   type DomainEvent,

@@ -1,8 +1,8 @@
 import { query, type Transaction } from '../db/index.ts'
 
 /**
- * While a ledger is open, answers to what was asked of it are kept however old they are: whoever repeats a
- * request gets the first answer. An aggregate says so when it saves what opens or ends its record.
+ * While a ledger is open, its answers are stored however old they are, so that a repeated request gets the first one.
+ * An aggregate sets this when it saves a record that opens or ends.
  */
 export const keepAnswers = (
   { run }: Pick<Transaction, 'run'>,

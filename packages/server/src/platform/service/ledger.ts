@@ -8,7 +8,7 @@ export interface Head {
   hash: string
 }
 
-/** Takes the lock. Absent until the ledger's first change. */
+/** Takes the lock. Undefined until the ledger's first change. */
 export const lockLedger = async ({ run }: Transaction, ledgerId: string): Promise<Head | undefined> => {
   const rows = await run(
     query.selectFrom('ledger').select(['seq', 'hash']).where('id', '=', ledgerId).forUpdate(),
@@ -24,13 +24,13 @@ export const createLedger = ({ run }: Transaction, ledgerId: string): Promise<un
       .onConflict((conflict) => conflict.doNothing()),
   )
 
-/** Asked after the lock, so that no earlier holder's time is later. Microseconds, as the log keeps them. */
+/** Read under the lock, so that no earlier write has a later time. Microseconds, as in the log. */
 export const readClock = async ({ run }: Transaction): Promise<Temporal.Instant> => {
   const [row] = await run(sql<{ now: Temporal.Instant }>`select clock_timestamp() as now`)
   return row!.now
 }
 
-/** Did this very state become the ledger's? Asked under the lock, so the answer is final. */
+/** True if the ledger reached this state. Read under the lock, so the answer is final. */
 export const wasReached = async ({ run }: Transaction, ledgerId: string, head: Head): Promise<boolean> => {
   const lines = await run(
     query

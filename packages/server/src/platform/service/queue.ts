@@ -3,16 +3,16 @@ import { ledgerOf, type Aggregate, type Write } from './aggregate.ts'
 import type { Outcome } from './answers.ts'
 import { runBatch, type PipelineDeps } from './batch.ts'
 
-/** The way in for everything that writes: calls, timed jobs, imports. */
+/** The entrance for everything that writes: calls, timed jobs, imports. */
 export interface WritePipeline {
   submit: <State, Need, Change, Reply, Code extends string>(
     write: Write<State, Need, Change, Reply, Code>,
   ) => Promise<Outcome<Reply>>
 }
 
-/** This node's. */
+/** The pipeline of this node. */
 export interface OwnPipeline extends WritePipeline {
-  /** How many writes wait or are under way. */
+  /** Number of writes waiting or under way. */
   waiting: () => number
 }
 
@@ -24,13 +24,15 @@ interface Waiting {
 
 type Run = (writes: readonly [Write, ...Write[]]) => Promise<Outcome[]>
 
-/** One transaction's worth: enough to share the cost of a commit, small enough to answer in milliseconds. */
+/**
+ * The size of one transaction: large enough to share the cost of a commit, small enough to answer in milliseconds.
+ */
 const mostTogether = 256
 
 /**
- * Writes that want the same lock wait here and go into the next transaction together, instead of waiting for
- * each other inside the database. A fault would take its neighbours along, so after one each is tried alone;
- * where the database cannot be reached or is too slow, that would not help, and all are told at once.
+ * Writes for the same lock wait here and share the next transaction, instead of waiting for each other in the
+ * database. A fault fails the whole transaction, so after one each write is tried alone; if the database is away or
+ * too slow, that would not help, and all fail at once.
  */
 class WriteQueue {
   readonly #run: Run
@@ -38,13 +40,13 @@ class WriteQueue {
   readonly #lines = new Map<string, Waiting[]>()
   #size = 0
 
-  /** `alone`: this write shares its transaction with nobody. */
+  /** `alone`: this write shares its transaction with no other. */
   constructor(run: Run, alone: (write: Write) => boolean) {
     this.#run = run
     this.#alone = alone
   }
 
-  /** Writes that were not answered yet. */
+  /** Writes without an answer yet. */
   get size(): number {
     return this.#size
   }
@@ -73,7 +75,7 @@ class WriteQueue {
     this.#lines.delete(ledgerId)
   }
 
-  /** What is loaded and saved together is loaded and saved by one aggregate: where another comes, the rest waits. */
+  /** One aggregate loads and saves a transaction, so it ends before a write of another one. */
   #take(line: Waiting[]): Waiting[] {
     const [first] = line
     if (!first || this.#alone(first.write)) return line.splice(0, 1)
@@ -94,9 +96,9 @@ class WriteQueue {
 }
 
 export const createPipeline = (deps: PipelineDeps): OwnPipeline => {
-  // A dry run is rolled back. And who may write is asked once for a transaction: what changes it is the last of its.
+  // A dry run is rolled back. Session validity is read once for a transaction, so a write that changes it comes last.
   const alone = (write: Write): boolean =>
-    write.dryRun === true || deps.decidesStanding?.(ledgerOf(write)) === true
+    write.dryRun === true || deps.changesSessions?.(ledgerOf(write)) === true
   const queue = new WriteQueue((writes) => runBatch(deps, writes), alone)
   return {
     waiting: () => queue.size,

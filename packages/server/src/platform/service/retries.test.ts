@@ -9,7 +9,7 @@ import { usualRetries } from './batch.ts'
 
 let world: PipelineWorld
 let proxy: Proxy
-/** A node whose line to the database can be cut. */
+/** A node whose connection to the database can be cut. */
 let node: TestPipeline
 
 beforeAll(async () => (world = await openPipelineWorld()))
@@ -55,14 +55,14 @@ test('two hundred writes together are two round trips as well', async () => {
   expect(proxy.roundTrips() - before).toBeLessThanOrEqual(2)
 })
 
-test('a connection killed in the middle: tried again, nothing twice', async () => {
+test('a connection killed in the middle is tried again, and nothing happens twice', async () => {
   const on = tallyKind(once(killMyself))
   expect(await world.submit(add('killed', 5, { on }))).toEqual({ reply: { total: 5 } })
   expect((await world.log('killed')).seqs).toEqual([1])
   expect(await world.sum('killed')).toBe(5)
 })
 
-test.each(['commit', 'answer'] as const)('the %s is lost on its way: nothing twice', async (what) => {
+test.each(['commit', 'answer'] as const)('after a lost %s nothing happens twice', async (what) => {
   const key = `lost-${what}`
   await node.submit(add(key, 1))
   let decided = 0
@@ -70,18 +70,18 @@ test.each(['commit', 'answer'] as const)('the %s is lost on its way: nothing twi
     decided++
     return accept({ reply: { total: total + 5 }, changes: [5], line: { code: 'added', params: {} } })
   })
-  const told = node.told.length
+  const notifiedBefore = node.notified.length
   proxy.lose(what)
   expect(await node.submit(write)).toEqual({ reply: { total: 6 } })
   expect(await world.sum(key)).toBe(6)
   expect((await world.log(key)).seqs).toEqual([1, 2])
   expect(await world.verify(key)).toBeUndefined()
-  expect(node.told.slice(told)).toEqual([`tally:${key} 2`])
-  // Where it had arrived, its answers stand; it was decided again only to find that out.
+  expect(node.notified.slice(notifiedBefore)).toEqual([`tally:${key} 2`])
+  // If the commit had arrived, its answers count; it was decided again only to find that out.
   expect(decided).toBe(what === 'commit' ? 2 : 1)
 })
 
-test('the answer to many is lost: every one of them happened once, without keys', async () => {
+test('after the answer to many is lost, each happened once, without keys', async () => {
   await node.submit(add('lost-many', 0))
   const first = node.submit(add('lost-many', 1))
   const rest = Array.from({ length: 50 }, () => node.submit(add('lost-many', 1)))
@@ -92,7 +92,7 @@ test('the answer to many is lost: every one of them happened once, without keys'
   expect(await world.sum('lost-many')).toBe(51)
 })
 
-test('another node wrote while the answer was lost: what arrived still counts once', async () => {
+test('a committed write counts once even if another node wrote while the answer was lost', async () => {
   await node.submit(add('raced', 1))
   proxy.lose('answer')
   const mine = node.submit(add('raced', 10))
@@ -103,7 +103,7 @@ test('another node wrote while the answer was lost: what arrived still counts on
   expect(await world.verify('raced')).toBeUndefined()
 })
 
-test('two that lock each other out: one gives way, is tried again, and both happen', async () => {
+test('after a deadlock one of two is tried again, and both happen', async () => {
   await sql`create table door (id int primary key)`.execute(world.db)
   await sql`insert into door values (1), (2)`.execute(world.db)
   const lock = (id: number) => (transaction: Transaction) =>
@@ -123,7 +123,7 @@ test('two that lock each other out: one gives way, is tried again, and both happ
     world.submit(add('deadlock-b', 1, { on: tallyKind(both(2, 1)) })),
   ])
   expect([await world.sum('deadlock-a'), await world.sum('deadlock-b')]).toEqual([1, 1])
-  // More arrivals than doors: somebody came twice.
+  // More arrivals than doors: one of them came twice.
   expect(waiting).toBeLessThan(0)
 })
 
@@ -139,7 +139,7 @@ test('a serialization failure is tried again', async () => {
   expect(tries).toBe(3)
 })
 
-test('where the database cannot be reached all are told, none is tried alone', async () => {
+test('without the database all fail, and none is tried alone', async () => {
   const retries = {
     ...usualRetries,
     longestPauseMs: 20,
@@ -161,7 +161,7 @@ test('a write is tried for about two seconds', () => {
   })
 })
 
-test('work that goes on after its transaction failed runs nowhere', async () => {
+test('work that continues after its transaction failed runs nowhere', async () => {
   let lateFault: unknown
   let late: Promise<unknown> = Promise.resolve()
   const failed = Promise.withResolvers<void>()

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Transaction } from '../db/index.ts'
 import type { Decided } from './decide-all.ts'
 
-/** Log lines, the ledger's new number and hash, and the answers to remember: one statement. */
+/** Saves log lines, the ledger's new number and hash, and new answers in one statement. */
 export const saveBatch = (
   { run }: Transaction,
   ledgerId: string,
-  { head, entries, given }: Pick<Decided, 'head' | 'entries' | 'given'>,
+  { head, entries, newAnswers }: Pick<Decided, 'head' | 'entries' | 'newAnswers'>,
 ): Promise<unknown> => {
   const lines = JSON.stringify(entries)
   const answers = JSON.stringify(
-    given.map(({ repeat, answer }) => ({
+    newAnswers.map(({ repeat, answer }) => ({
       user_id: repeat.userId,
       call: repeat.call,
       key: repeat.key,

@@ -9,7 +9,7 @@ let world: PipelineWorld
 beforeAll(async () => (world = await openPipelineWorld()))
 afterAll(() => world.close())
 
-/** Any call will do: what stands around `decide` is the same for all. */
+/** Any call will do, because `service` treats all alike. */
 const adding = (key: string, after?: () => Promise<void>) =>
   service(authCalls.sessionEndOthers, {
     on: tally,
@@ -36,18 +36,25 @@ test('a fault after the commit is logged, and the write is answered', async () =
   expect(await world.sum('after')).toBe(1)
 })
 
-test('a write that met other rights is decided again with those of this moment', async () => {
+test('a write that found other rights is decided again with the current ones', async () => {
   world.changed.add('ses_moved')
-  const then = actor('ses_moved')
-  const now = { ...then, rightsVersion: 'later', rights: { ...then.rights, permissions: ['my_deal'] } }
-  const context = contextOf({ actor: then, actorNow: async () => now })
+  const earlierActor = actor('ses_moved')
+  const now = {
+    ...earlierActor,
+    rightsVersion: 'later',
+    rights: { ...earlierActor.rights, permissions: ['my_deal'] },
+  }
+  const context = contextOf({ actor: earlierActor, actorNow: async () => now })
   expect(await adding('moved').run({}, context)).toEqual({ reply: { ended: 1 } })
-  const twice = contextOf({ actor: then, actorNow: async () => ({ ...now, rightsVersion: 'in between' }) })
+  const twice = contextOf({
+    actor: earlierActor,
+    actorNow: async () => ({ ...now, rightsVersion: 'in between' }),
+  })
   expect(await adding('moved').run({}, twice)).toMatchObject({ reason: 'access.changed' })
   expect(await world.sum('moved')).toBe(1)
 })
 
-test('what is kept nowhere is in the first answer, and in no other', async () => {
+test('an unstored field is in the first answer, and in no other', async () => {
   let count = 0
   const handler = service(authCalls.sessionEndOthers, {
     on: tally,
@@ -55,7 +62,7 @@ test('what is kept nowhere is in the first answer, and in no other', async () =>
     key: () => 'secret',
     decide: ({ prepared: { mine } }) =>
       accept({ reply: { ended: mine }, changes: [1], line: { code: 'added', params: {} } }),
-    complete: (kept, { prepared: { mine } }) => (kept.ended === mine ? { ended: 1000 + mine } : kept),
+    complete: (stored, { prepared: { mine } }) => (stored.ended === mine ? { ended: 1000 + mine } : stored),
   })
   const context = contextOf({ idempotencyKey: 'the-same-key' })
   expect(await handler.run({}, context)).toEqual({ reply: { ended: 1001 } })

@@ -13,11 +13,11 @@ interface ServiceRequest<C> {
 interface Ask<C, Prepared> extends ServiceRequest<C> {
   prepared: Prepared
 }
-/** Calls that are not open always have somebody behind them. */
+/** Calls that are not open always have an actor. */
 type ActorOf<C> = C extends { access: 'open' } ? Actor | null : Actor
 
-/** What is decided and remembered; of a file, whatever `send` needs to make it again for the same key. */
-type KeptOf<C> = [ReplyOf<C>] extends [ReceivedFile] ? Readonly<Record<string, unknown>> : ReplyOf<C>
+/** The stored answer; for a file, whatever `send` needs to make it again for the same key. */
+type StoredReplyOf<C> = [ReplyOf<C>] extends [ReceivedFile] ? Readonly<Record<string, unknown>> : ReplyOf<C>
 
 export interface ServiceSpec<C extends Call, State, Need, Change, Prepared, Code extends string = string> {
   on: Aggregate<State, Need, Change, Code>
@@ -25,23 +25,23 @@ export interface ServiceSpec<C extends Call, State, Need, Change, Prepared, Code
   key: (ask: Ask<C, Prepared>) => string
   /** What `load` must bring for this write. */
   needs?: (ask: Ask<C, Prepared>) => Need
-  /** Slow or outside work (a password hash, a limiter) that must not hold the lock. Write it before `key`. */
+  /** Slow or outside work (a password hash, a limiter) that must not block the lock. Write it before `key`. */
   prepare?: (ask: ServiceRequest<C>, context: RequestContext) => Promise<Prepared | Refusal<RefusedBy<C>>>
-  /** Load → may? → decide: pure; it may be run again after a lost connection. */
+  /** Checks the right and decides. Pure, because it may run again after a lost connection. */
   decide: (
     ask: Ask<C, Prepared> & Stamp & { state: State },
-  ) => CommandDecision<KeptOf<C>, NoInfer<Change>, RefusedBy<C>, NoInfer<Code>>
-  /** After the commit, for what is no part of it: a cookie of this connection, a limiter to be forgotten. */
-  after?: (reply: KeptOf<C>, context: RequestContext, ask: Ask<C, Prepared>) => void | Promise<void>
-  /** What of the reply is kept nowhere, a secret say; an earlier answer, given again, has none of it either. */
-  complete?: (kept: KeptOf<C>, ask: Ask<C, Prepared>) => KeptOf<C>
-  /** Where the call answers with a file: the file for what was decided, after the commit. */
+  ) => CommandDecision<StoredReplyOf<C>, NoInfer<Change>, RefusedBy<C>, NoInfer<Code>>
+  /** After the commit, for what is not part of it: a cookie of this connection, a limiter to reset. */
+  after?: (reply: StoredReplyOf<C>, context: RequestContext, ask: Ask<C, Prepared>) => void | Promise<void>
+  /** Adds what is not stored, such as a secret; a repeated answer does not have it. */
+  complete?: (stored: StoredReplyOf<C>, ask: Ask<C, Prepared>) => StoredReplyOf<C>
+  /** For a call that answers with a file: makes it after the commit. */
   send?: (
-    kept: KeptOf<C>,
+    stored: StoredReplyOf<C>,
     context: RequestContext,
     ask: Ask<C, Prepared>,
   ) => Promise<SentFile | Refusal<RefusedBy<C>>>
-  /** Whatever it came to, a fault or an earlier answer too: clears away what `prepare` made and nobody took. */
+  /** Runs in every case, also after a fault or a repeated answer: deletes what `prepare` made and nothing used. */
   tidy?: (prepared: Prepared, context: RequestContext) => Promise<unknown>
 }
 
@@ -55,7 +55,7 @@ const repeatOf = (call: Call, context: RequestContext, input: unknown) =>
       }
     : undefined
 
-/** Rights were others than this node remembered: the door is asked again, and the write decided again, once. */
+/** The rights differ from this node's memory: checks the call and decides the write again, once. */
 const withRightsOfNow = async (
   first: Outcome,
   context: RequestContext,
@@ -66,7 +66,7 @@ const withRightsOfNow = async (
   return isRefusal(actor) ? actor : submitAs(actor)
 }
 
-/** What was committed is done: a fault afterwards is ours to read, and no answer to who asked. */
+/** After the commit, a fault is only logged: the write has succeeded. */
 const afterwards = async ({ log }: RequestContext, work: () => unknown): Promise<void> => {
   try {
     await work()
@@ -75,7 +75,7 @@ const afterwards = async ({ log }: RequestContext, work: () => unknown): Promise
   }
 }
 
-/** The one pipeline for writes. What it does around `decide` is the same for every call. */
+/** The one pipeline for writes. Its work around `decide` is the same for every call. */
 export const service = <
   C extends Call,
   State,
@@ -120,9 +120,9 @@ const inThePipeline = async <C extends Call, State, Need, Change, Prepared>(
   }
   const outcome = await submitAs(context.actor).then((first) => withRightsOfNow(first, context, submitAs))
   if (isRefusal(outcome)) return outcome
-  const kept = outcome.reply as KeptOf<C>
-  if (!context.dryRun) await afterwards(context, () => spec.after?.(kept, context, ask))
-  if (!spec.send) return spec.complete ? { reply: spec.complete(kept, ask) } : outcome
-  const file = await spec.send(kept, context, ask)
+  const stored = outcome.reply as StoredReplyOf<C>
+  if (!context.dryRun) await afterwards(context, () => spec.after?.(stored, context, ask))
+  if (!spec.send) return spec.complete ? { reply: spec.complete(stored, ask) } : outcome
+  const file = await spec.send(stored, context, ask)
   return isRefusal(file) ? file : { reply: file }
 }

@@ -7,7 +7,7 @@ let world: PipelineWorld
 beforeAll(async () => (world = await openPipelineWorld()))
 afterAll(() => world.close())
 
-/** Writes to the same ledgers as the tally, and keeps what it is given in a table of its own. */
+/** Writes to the same ledgers as the tally, with a table of its own. */
 const beside: TallyKind = {
   ...tally,
   save: (transaction, key, changes, state) =>

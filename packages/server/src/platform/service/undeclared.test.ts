@@ -1,5 +1,5 @@
-// What a call or a subject does not declare as its refusal does not compile: an `@ts-expect-error` that met no
-// error would be one. What it declares, and what any call may answer, does.
+// An undeclared refusal of a call or subject does not compile: an unused `@ts-expect-error` would be an error.
+// Declared ones compile.
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { call, subject } from '@bookrunner/contract/kernel'
@@ -8,7 +8,7 @@ import { tally } from '../../../test/tally.ts'
 import type { RequestContext } from '../http/handler.ts'
 import { read } from '../http/handler.ts'
 import { source } from '../live/source.ts'
-import { refuseAndKeep, service } from './index.ts'
+import { refuseAndRecord, service } from './index.ts'
 
 const common = { path: '/tally', input: z.strictObject({}), reply: z.object({}), summary: 'Adds' } as const
 const adding = call({
@@ -29,7 +29,7 @@ const watched = subject({
 })
 
 const on = { on: tally, key: () => 'any' }
-const kept = { changes: [], line: { code: 'tried', params: {} } }
+const recorded = { changes: [], line: { code: 'tried', params: {} } }
 const live = {
   subject: watched,
   ledger: (key: string) => `tally:${key}`,
@@ -37,11 +37,11 @@ const live = {
   changes: async () => undefined,
 }
 
-test('what is declared compiles, and what every such call may answer', async () => {
+test('declared refusals compile, and those common to all calls', async () => {
   const handlers = [
     service(adding, { ...on, decide: () => refuse('record.unknown') }),
     service(adding, { ...on, decide: () => refuse('write.key-other-body') }),
-    service(adding, { ...on, decide: () => refuseAndKeep(refuse('access.denied'), kept) }),
+    service(adding, { ...on, decide: () => refuseAndRecord(refuse('access.denied'), recorded) }),
     service(adding, {
       ...on,
       decide: () => refuseFields('input.invalid', [{ field: 'phone', reason: 'phone.format' }]),
@@ -59,12 +59,12 @@ test('what is declared compiles, and what every such call may answer', async () 
   expect(viewClass).toBeTypeOf('function')
 })
 
-test('what is not declared does not compile', async () => {
+test('undeclared refusals do not compile', async () => {
   const undeclared = [
     // @ts-expect-error it does not say that it may refuse so
     service(adding, { ...on, decide: () => refuse('menu.too-deep') }),
     // @ts-expect-error nor where that leaves a trace
-    service(adding, { ...on, decide: () => refuseAndKeep(refuse('menu.too-deep'), kept) }),
+    service(adding, { ...on, decide: () => refuseAndRecord(refuse('menu.too-deep'), recorded) }),
     service(adding, {
       ...on,
       // @ts-expect-error nor for a field

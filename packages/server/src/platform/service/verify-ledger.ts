@@ -9,19 +9,19 @@ export interface LedgerBreak {
   seq: number
 }
 
-/** How far a chain holds. */
+/** How far a chain is intact. */
 export interface Proof {
-  /** Lines that fit, from the first on. */
+  /** Number of intact lines from the first on. */
   lines: number
-  /** Of the last of them. */
+  /** The hash of the last of them. */
   hash: string
-  /** Number of the first line that does not fit, or is missing; null where all of them are there and fit. */
+  /** Number of the first line that does not fit or is missing; null if all are intact. */
   brokenAt: number | null
 }
 
 const atOnce = 1000
 
-/** Proves the chain of one ledger, as it stands at one moment, while writes go on. */
+/** Verifies the chain of one ledger at one moment, while writes go on. */
 export const verifyLedger = (pool: pg.Pool, ledgerId: string): Promise<LedgerBreak | undefined> =>
   inTransaction(pool, async (transaction) => {
     const [, { brokenAt }] = await Promise.all([
@@ -31,7 +31,7 @@ export const verifyLedger = (pool: pg.Pool, ledgerId: string): Promise<LedgerBre
     return brokenAt === null ? undefined : { ledgerId, seq: brokenAt }
   })
 
-/** The same for a call, with what was proved. */
+/** The same for a call, with the result. */
 export const proveLedger = (db: Db, ledgerId: string): Promise<Proof> =>
   db
     .transaction()
@@ -53,7 +53,7 @@ export const proveChain = async (runner: Runner, ledgerId: string): Promise<Proo
       last = entry
     }
   }
-  // Lines missing at the end leave the head ahead of them.
+  // If lines are missing at the end, the head is ahead of them.
   const atHead = head ? head.seq === last.seq && head.hash === last.hash : last.seq === 0
   return proved(atHead ? null : last.seq + 1)
 }

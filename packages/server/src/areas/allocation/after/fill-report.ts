@@ -1,11 +1,6 @@
-import { allocFileWords, allocationCalls } from '@bookrunner/contract/allocation'
+import { allocFileTexts, allocationCalls } from '@bookrunner/contract/allocation'
 import { fill, type Language, type ReplyOf } from '@bookrunner/contract/kernel'
-import {
-  askedOnce,
-  leastAccounts,
-  percentOf,
-  type Asking as OrderAsking,
-} from '@bookrunner/domain/allocation'
+import { countDemandOnce, leastAccounts, percentOf, type OrderDemand } from '@bookrunner/domain/allocation'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
@@ -25,28 +20,34 @@ type Fills = Report['list']
 
 interface Sum {
   accounts: Set<string>
-  asking: OrderAsking[]
+  asking: OrderDemand[]
   size: bigint
 }
 const noSum = (): Sum => ({ accounts: new Set(), asking: [], size: 0n })
 
 const fillIn = ({ asking, size }: Sum) => {
-  const add = askedOnce()
+  const add = countDemandOnce()
   return percentOf(
     size,
     asking.reduce((sum, each) => sum + add(each), 0n),
   )
 }
 
-/** Types of few accounts would say whose they are: they go together, without a name; and so do all if that is one. */
-const hideSmall = (found: ReadonlyMap<string | null, Sum>, names: ReadonlyMap<string, string>): Fills => {
+/**
+ * A type with few accounts would reveal them, so small types go together without a name; if they are still few, they
+ * are left out.
+ */
+const hideSmall = (
+  bySumOfType: ReadonlyMap<string | null, Sum>,
+  names: ReadonlyMap<string, string>,
+): Fills => {
   const rest = noSum()
   const named: Fills = []
-  const bySize = [...found].toSorted(([, one], [, other]) => other.accounts.size - one.accounts.size)
+  const bySize = [...bySumOfType].toSorted(([, one], [, other]) => other.accounts.size - one.accounts.size)
   for (const [classId, sum] of bySize) {
     const { accounts } = sum
     const few = accounts.size < leastAccounts || classId === null
-    // What is left over is never of few either.
+    // The rest must not be small either.
     const needed = rest.accounts.size > 0 && rest.accounts.size < leastAccounts
     if (!few && !needed)
       named.push({
@@ -69,8 +70,8 @@ const closed = (named: Fills, rest: Sum): Fills =>
     ? [...named, { classId: null, name: null, accounts: rest.accounts.size, fill: fillIn(rest) }]
     : named
 
-/** May somebody read it: an investor with an order on the deal that is confirmed, or a manager who reads its book. */
-const mayRead = async (db: Db, actor: Actor, dealId: string) => {
+/** An investor with a confirmed order on the deal, or a manager who reads its book. */
+const readFault = async (db: Db, actor: Actor, dealId: string) => {
   const own = await ownDeal(db, await readPlacer(db, actor), { dealId })
   if (!isRefusal(own)) {
     const confirmed = await readOwnConfirmations(db, own.orders)
@@ -80,7 +81,7 @@ const mayRead = async (db: Db, actor: Actor, dealId: string) => {
   return isRefusal(view) ? refuse('record.unknown') : true
 }
 
-interface Asking {
+interface ReportRequest {
   db: Db
   actor: Actor
   dealId: string
@@ -92,24 +93,24 @@ const fillsFor = async ({
   actor,
   dealId,
   language,
-}: Asking): Promise<Report | Refusal<'record.unknown' | 'alloc.not-released'>> => {
-  const may = await mayRead(db, actor, dealId)
-  if (isRefusal(may)) return may
+}: ReportRequest): Promise<Report | Refusal<'record.unknown' | 'alloc.not-released'>> => {
+  const fault = await readFault(db, actor, dealId)
+  if (isRefusal(fault)) return fault
   const state = await bookOf(db, dealId)
   if (!state) return refuse('record.unknown')
   const version = await readReleased(db, { dealId, terms: termsOf({ state }) })
   if (!version) return refuse('alloc.not-released')
-  const [lines, classes, taken] = await Promise.all([
+  const [lines, classes, requestOf] = await Promise.all([
     readFilled(db, version.versionId),
     readClasses(db),
-    takenIn(db, state),
+    requestsIn(db, state),
   ])
   const sums = new Map<string | null, Sum>()
   const all = noSum()
   for (const line of lines) {
-    const own = taken(line.orderId)
-    // Who is out with all of it was filled with nothing of nothing: it hides nobody.
-    if (own.asked === 0) continue
+    const own = requestOf(line.orderId)
+    // An order that is out entirely has no fill: it hides no other account.
+    if (own.orderSize === 0) continue
     const sum = sums.get(line.classId) ?? noSum()
     for (const each of [sum, all]) {
       each.accounts.add(line.investorId)
@@ -127,29 +128,29 @@ const fillsFor = async ({
   }
 }
 
-/** Anonymised: shares only, no size of anybody and no total. Once every line is confirmed. */
+/** Anonymised: shares only, no size and no total. Available once every line is confirmed. */
 export const fillReport = read(allocationCalls.fillReport, ({ input, actor, db, language }) =>
   fillsFor({ db, actor, dealId: input.dealId, language }),
 )
 
-/** The same to be filed. It names no state: how often the desk did something is nobody's else. */
+/** The same as a file. It states no number: how often the desk wrote something is confidential. */
 export const downloadFillReport = read(
   allocationCalls.downloadFillReport,
   async ({ input: { dealId, format = 'xlsx' }, actor, db, language }) => {
-    const [found, [row]] = await Promise.all([
+    const [bySumOfType, [row]] = await Promise.all([
       fillsFor({ db, actor, dealId, language }),
       readOrderDeals(db, [dealId]),
     ])
-    if (isRefusal(found)) return found
+    if (isRefusal(bySumOfType)) return bySumOfType
     if (!row) return refuse('record.unknown')
     const zone = row.terms.timeZone
-    const made = fill(allocFileWords.made[language], { time: inZone(row.now, zone), zone })
+    const made = fill(allocFileTexts.made[language], { time: inZone(row.now, zone), zone })
     const speech = { language, zone, holders: new Map() }
-    return fillReportFile(found, { speech, deal: row.name, above: [row.name, made], format })
+    return fillReportFile(bySumOfType, { speech, deal: row.name, above: [row.name, made], format })
   },
 )
 
-const takenIn = async (db: Db, state: LiveBook): Promise<(orderId: string) => OrderAsking> => {
+const requestsIn = async (db: Db, state: LiveBook): Promise<(orderId: string) => OrderDemand> => {
   const book = await finalBook(db, state)
   return (orderId) => askedIn(book, orderId)
 }

@@ -19,7 +19,7 @@ import { readFinals, readOwnConfirmations } from './own.repo.ts'
 import { cashAt, settling, type Settled } from './settled.ts'
 import type { OwnAllocation, OwnAllocations } from './own-allocation.ts'
 
-/** Deals of orders one has: what one has none on is not there. */
+/** The deal of the investor's own orders; unknown without an order on it. */
 export const ownDeal = async (
   db: Db,
   placer: Placer,
@@ -32,19 +32,19 @@ export const ownDeal = async (
   return row ? { row, deal: dealOfRow(row), orders } : refuse('record.unknown')
 }
 
-interface Found {
+interface OwnDeal {
   row: OrderDealRow
   deal: OrderDeal
   orders: readonly Order[]
 }
 
 /**
- * What was confirmed, at the terms it was confirmed at, and nothing else: a launched line is nobody's before, and
- * corrected terms change nothing of it until it is confirmed anew.
+ * Confirmed allocations at the terms they were confirmed at. A launched line is not public before that, and corrected
+ * terms change nothing until it is confirmed again.
  */
-const released = async (
+const confirmedAllocations = async (
   db: Db,
-  { row, orders }: Pick<Found, 'row' | 'orders'>,
+  { row, orders }: Pick<OwnDeal, 'row' | 'orders'>,
   settle: (final: FinalTerms | null) => Settled,
 ): Promise<OwnAllocation[]> => {
   const confirmations = await readOwnConfirmations(db, orders)
@@ -53,16 +53,16 @@ const released = async (
   return orders.flatMap((order) => {
     const confirmation = confirmations.get(order.id)
     if (!confirmation) return []
-    const asked = orderedSize(order)
+    const orderSize = orderedSize(order)
     const { size, number, at, terms } = confirmation
     const settled = settle(finals.get(terms) ?? null)
     return {
       orderId: order.id,
       number: orderNumber(order.id),
       account: order.account,
-      asked,
+      orderSize,
       size,
-      fill: percentOf(BigInt(size), BigInt(asked)),
+      fill: percentOf(BigInt(size), BigInt(orderSize)),
       confirmation: number,
       confirmedAt: at,
       replaces: number > 1,
@@ -83,9 +83,12 @@ const headOf = (row: OrderDealRow, { terms }: OrderDeal, days: Settled): Omit<Ow
   maturityDate: days.maturityDate,
 })
 
-const ownIn = async (db: Db, found: Found): Promise<OwnAllocations> => {
+const ownIn = async (db: Db, found: OwnDeal): Promise<OwnAllocations> => {
   const settle = await settling(db, found.deal)
-  return { ...headOf(found.row, found.deal, settle(null)), list: await released(db, found, settle) }
+  return {
+    ...headOf(found.row, found.deal, settle(null)),
+    list: await confirmedAllocations(db, found, settle),
+  }
 }
 
 export const myAllocation = read(allocationCalls.myAllocation, async ({ input, actor, db }) => {

@@ -14,7 +14,7 @@ import {
   type VersionForReader,
 } from '../state/index.ts'
 
-/** A line of the launched version, for lists that are made of it. */
+/** A line of the launched version. */
 export interface LaunchedLine {
   entry: BookOrder
   row: LineRow
@@ -25,7 +25,10 @@ export interface Launched extends VersionForReader {
   launched: LaunchedLine[]
 }
 
-/** The launched version: what comes after it is made of nothing else. By the scope of what is asked, not of the review. */
+/**
+ * The launched version, which all lists after the launch are made of, limited to the given scope instead of the
+ * review's.
+ */
 export const launchedFor = async (
   db: Db,
   actor: Actor,
@@ -37,7 +40,7 @@ export const launchedFor = async (
   if (isRefusal(view)) return view
   const scope = scopeOf(view)
   if (scope === 'none' || scope === 'totals') return refuse('deal.not-yours')
-  // Taken back at this very moment.
+  // It may have been recalled at this very moment.
   const found = version && view.versions.get(version.id)
   if (found?.state !== 'launched') return refuse('alloc.not-launched')
   const of: VersionForReader = {
@@ -61,7 +64,7 @@ export const headOf = ({ dealId, seq, at, version }: VersionForReader) => ({
   versionId: version.id,
 })
 
-/** What every list says of an order. */
+/** The columns that every list has for an order. */
 export const investorOf = ({ row }: LaunchedLine) => ({
   orderId: row.orderId,
   number: row.number,

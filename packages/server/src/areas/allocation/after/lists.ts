@@ -1,6 +1,6 @@
 import { allocationCalls } from '@bookrunner/contract/allocation'
 import type { ReplyOf } from '@bookrunner/contract/kernel'
-import { askedOnce, hedgeOf, percentOf } from '@bookrunner/domain/allocation'
+import { countDemandOnce, hedgeOf, percentOf } from '@bookrunner/domain/allocation'
 import { dv01 } from '@bookrunner/domain/deals'
 import { exact, isRefusal, rateOf, type FaceAmount, type Rate } from '@bookrunner/domain/kernel'
 import type { Db } from '../../../platform/db/index.ts'
@@ -15,7 +15,7 @@ import { cashAt, settledOf } from './settled.ts'
 
 type AllocCalls = typeof allocationCalls
 
-const toldHolders = (lines: readonly LaunchedLine[], { state, reader }: Launched) =>
+const holdersIn = (lines: readonly LaunchedLine[], { state, reader }: Launched) =>
   holdersOf(
     lines.map(({ entry }) => entry),
     state,
@@ -69,7 +69,7 @@ export const settlementFor = async (
     accrued: settled.accrued,
     settlementDate: settled.settlementDate,
     bank: delivering ? nameOf(delivering.entityId) : null,
-    holders: toldHolders(lines, found),
+    holders: holdersIn(lines, found),
     lines: rows,
     size: String(sumOf(lines)),
     amount: sumRates(rows.map(({ amount }) => amount)),
@@ -96,7 +96,7 @@ export const hedgeFor = async (db: Db, found: Launched): Promise<ReplyOf<AllocCa
     ratio,
     deadline,
     durationManager,
-    holders: toldHolders(lines, found),
+    holders: holdersIn(lines, found),
     lines: rows,
     size: String(sumOf(lines)),
     quantity: ratio === null ? null : String(sumOf(quantities)),
@@ -107,12 +107,12 @@ export const hedgeFor = async (db: Db, found: Launched): Promise<ReplyOf<AllocCa
 export const justificationFor = (found: Launched): ReplyOf<AllocCalls['justification']> => ({
   ...headOf(found),
   policy: found.version.policy,
-  holders: toldHolders(found.launched, found),
+  holders: holdersIn(found.launched, found),
   lines: found.launched.map((line) => {
     const { row, size } = line
     return {
       ...investorOf(line),
-      asked: row.asked,
+      orderSize: row.orderSize,
       inSize: row.inSize,
       size,
       fill: percentOf(BigInt(size), BigInt(row.inSize)),
@@ -126,7 +126,7 @@ export const justificationFor = (found: Launched): ReplyOf<AllocCalls['justifica
   }),
 })
 
-/** Each bank that leads, by what was allocated through it. An order counts for the bank it goes through, and once. */
+/** The syndicate by the amounts allocated through each bank. An order counts once, for the bank it goes through. */
 export const leagueFor = (found: Launched): ReplyOf<AllocCalls['league']> => {
   const { names, deal } = found.state
   const rows = deal.shared.syndicate.map(({ entityId, roles }) => {
@@ -134,15 +134,15 @@ export const leagueFor = (found: Launched): ReplyOf<AllocCalls['league']> => {
     const credited = found.launched.filter(
       ({ entry }) => entry.order.throughId !== entityId && entry.order.leads.includes(entityId),
     )
-    const add = askedOnce()
-    const asked = through.reduce((sum, { entry }) => sum + add(askedOf(found, entry)), 0n)
+    const add = countDemandOnce()
+    const orderSize = through.reduce((sum, { entry }) => sum + add(askedOf(found, entry)), 0n)
     const size = sumOf(through)
     return {
       entityId,
       name: names.houses.get(entityId)?.name ?? '',
       roles: [...roles],
       orders: through.length,
-      asked,
+      orderSize,
       size,
       credited: sumOf(credited),
     }
@@ -151,15 +151,15 @@ export const leagueFor = (found: Launched): ReplyOf<AllocCalls['league']> => {
   const sorted = rows.toSorted((one, other) => (one.size === other.size ? 0 : one.size > other.size ? -1 : 1))
   return {
     ...headOf(found),
-    list: sorted.map(({ asked, size, credited, ...row }) => ({
-      // Banks that stand alike have the same rank.
+    list: sorted.map(({ orderSize, size, credited, ...row }) => ({
+      // Banks with the same amount have the same rank.
       ...row,
       rank: sorted.findIndex((each) => each.size === size) + 1,
-      asked: String(asked),
+      orderSize: String(orderSize),
       size: String(size),
       credited: String(credited),
       share: percentOf(size, all),
-      fill: percentOf(size, asked),
+      fill: percentOf(size, orderSize),
     })),
   }
 }
@@ -167,7 +167,7 @@ export const leagueFor = (found: Launched): ReplyOf<AllocCalls['league']> => {
 const settling = (db: Db, actor: Actor, dealId: string) =>
   launchedFor(db, actor, dealId, ({ reader }) => reader.abilities.settle)
 
-/** For who allocates or looks after all of it: what single banks came to is no other bank's. */
+/** For those who allocate or administer all of it: a bank's totals are confidential to other banks. */
 export const allOf = (db: Db, actor: Actor, dealId: string) =>
   launchedFor(db, actor, dealId, ({ reader: { abilities } }) =>
     abilities.allocate === 'all' ? 'all' : 'none',

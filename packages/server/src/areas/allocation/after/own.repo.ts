@@ -5,7 +5,7 @@ import { reading, type Db } from '../../../platform/db/index.ts'
 import { loadConfirmations } from '../alloc-load.repo.ts'
 import type { Confirmation } from '../stored.ts'
 
-/** The newest confirmation of each of these orders, which are of one deal. */
+/** The newest confirmation of each of these orders, which belong to one deal. */
 export const readOwnConfirmations = async (
   db: Db,
   orders: readonly Pick<Order, 'id' | 'dealId'>[],
@@ -15,7 +15,7 @@ export const readOwnConfirmations = async (
   return first ? loadConfirmations(reading(db), first.dealId, ids) : new Map()
 }
 
-/** Final terms by their number, also those that others have replaced since. */
+/** Final terms by number, including replaced ones. */
 export const readFinals = async (
   db: Db,
   dealId: string,
@@ -28,8 +28,8 @@ export const readFinals = async (
 }
 
 /**
- * The launched version, once every line of it is what was confirmed last, at the terms that hold: then it is released.
- * Nothing, to an order that is in the book no more, is confirmed to nobody. With it the kinds of its rules, each once.
+ * The launched version once it is released: each line's last confirmation has its size, at current terms. A zero line
+ * of an order outside the book needs no confirmation. Also returns the kinds of its rules, each once.
  */
 export const readReleased = async (
   db: Db,
@@ -60,7 +60,7 @@ export interface FilledLine {
   investorId: string
 }
 
-/** Lines of a version, with whose they are. */
+/** Lines of a version with type and house. */
 export const readFilled = async (db: Db, versionId: string): Promise<FilledLine[]> => {
   const { rows } = await sql<FilledLine>`
     select l.order_id as "orderId", l.size, o.record ->> 'classId' as "classId", o.investor_id as "investorId"

@@ -14,18 +14,18 @@ import type { OrderDeal } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 import { calendarFor } from '../../deals/index.ts'
 
-/** What a priced deal is settled at; null as far as it is not known yet. */
+/** What a priced deal settles at; null where it is not known yet. */
 export interface Settled {
   final: FinalTerms | null
   price: Rate | null
   coupon: Rate | null
-  /** Per cent of face; of a new issue none. */
+  /** Per cent of face; null for a new issue. */
   accrued: Rate | null
   settlementDate: string | null
   maturityDate: string | null
-  /** Of the currency's minor unit. */
+  /** Decimals of the currency's minor unit. */
   decimals: number
-  /** Of a fixed bond. */
+  /** Only for a fixed bond. */
   risk: Risk | null
 }
 
@@ -53,7 +53,7 @@ const daysOf = ({ settlementDate, maturityDate }: OrderDeal['terms'], bond: Bond
   maturityDate: maturityDate ?? bond?.maturity?.toString() ?? null,
 })
 
-/** What a deal is settled at by terms that are said: its bond is the same of all of them. */
+/** Returns a function from final terms to the settlement: the bond is the same for all of them. */
 export const settling = async (db: Db, deal: OrderDeal): Promise<(final: FinalTerms | null) => Settled> => {
   const bond = await bondOf(db, deal)
   const same = { ...daysOf(deal.terms, bond), decimals: moneyPlaces(deal.terms.currency) }
@@ -67,7 +67,7 @@ export const settling = async (db: Db, deal: OrderDeal): Promise<(final: FinalTe
 export const settledOf = async (db: Db, deal: OrderDeal): Promise<Settled> =>
   (await settling(db, deal))(pricedTerms(deal))
 
-/** What so much of it costs; nothing is known of that before price and interest are. */
+/** The cost of a size; null before price and interest are known. */
 export const cashAt = (size: FaceAmount, { price, accrued, decimals }: Settled) =>
   price === null || accrued === null
     ? { principal: null, interest: null, amount: null }

@@ -1,4 +1,4 @@
-import { allocPaperWords as words } from '@bookrunner/contract/allocation'
+import { allocPaperTexts as words } from '@bookrunner/contract/allocation'
 import { fill, type Language } from '@bookrunner/contract/kernel'
 import { showFixed, type Rate } from '@bookrunner/domain/kernel'
 import { nameIn, type Named } from '../../../platform/named.ts'
@@ -8,7 +8,7 @@ import { sized } from '../../orders/index.ts'
 import type { OwnAllocation } from '../after/own-allocation.ts'
 import { moneyIn } from './sheets.ts'
 
-/** What was confirmed of one order, and what stands on paper besides. */
+/** One order's confirmation, with the other facts on the paper. */
 export interface OnPaper {
   own: OwnAllocation
   head: {
@@ -27,13 +27,13 @@ export interface OnPaper {
 
 type Word = keyof typeof words
 
-/** What is not there has no line. */
-const facts = (language: Language, said: readonly [word: Word, value: string | null][]) =>
-  said.flatMap(([word, value]): [string, string][] =>
+/** Facts without a value have no line. */
+const facts = (language: Language, rows: readonly [word: Word, value: string | null][]) =>
+  rows.flatMap(([word, value]): [string, string][] =>
     value === null || value === '' ? [] : [[words[word][language], value]],
   )
 
-/** With as many places as screens say it with, and more where it has more. */
+/** With as many decimals as on screen, or more if the rate has more. */
 const percent = (rate: Rate | null, places: number): string | null =>
   rate === null ? null : `${(rate.split('.')[1]?.length ?? 0) > places ? rate : showFixed(rate, places)}%`
 
@@ -57,7 +57,7 @@ export const allocationPaper = (paper: OnPaper): Paper => {
             ['number', own.number],
             ['investor', nameIn(language, investor)],
             ['account', own.account],
-            ['asked', sized(own.asked)],
+            ['orderSize', sized(own.orderSize)],
             ['size', size],
             ['fill', percent(own.fill, 1)],
           ]),

@@ -1,4 +1,4 @@
-import { allocFileWords, allocationCalls } from '@bookrunner/contract/allocation'
+import { allocFileTexts, allocationCalls } from '@bookrunner/contract/allocation'
 import { fill, type InputOf, type Language } from '@bookrunner/contract/kernel'
 import { announcementOf, namesIn, type DealScope } from '@bookrunner/domain/deals'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
@@ -8,7 +8,7 @@ import { read } from '../../../platform/http/handler.ts'
 import type { SentFile } from '../../../platform/http/send-file.ts'
 import { accept, service } from '../../../platform/service/index.ts'
 import { inZone } from '../../deals/index.ts'
-import { forgetArriving, keptUntil, preparedReply, preparing, putMade } from '../../files/index.ts'
+import { forgetArriving, expiryOf, preparedReply, preparing, putMade } from '../../files/index.ts'
 import { dealOfRow, readDeskDeal, readOrderDeals } from '../../orders/index.ts'
 import { readHead } from '../alloc-reads.repo.ts'
 import { hedgeFor, justificationFor, leagueFor, settlementFor } from '../after/lists.ts'
@@ -22,27 +22,27 @@ import { workbook } from './workbook.ts'
 import { holdersOf } from '../../book/index.ts'
 
 type Input = InputOf<typeof allocationCalls.export>
-type Unmade = Refusal<'record.unknown' | 'deal.not-yours' | 'alloc.not-launched'>
+type ExportRefusal = Refusal<'record.unknown' | 'deal.not-yours' | 'alloc.not-launched'>
 type ListKind = 'settlement' | 'hedge' | 'league' | 'justification'
 
-interface Making {
+interface ExportRequest {
   db: Db
   actor: Actor
   language: Language
   input: Input
 }
-interface Made {
+interface ExportedFile {
   file: SentFile
   seq: number
   at: string
-  /** Of a workbook: which version it is of. */
+  /** Only for a workbook. */
   versionId?: string
 }
 
-const namedIn = async ({ db, input }: Making): Promise<string> =>
+const dealName = async ({ db, input }: ExportRequest): Promise<string> =>
   (await readOrderDeals(db, [input.dealId]))[0]?.name ?? ''
 
-const askedFor = (
+const fileContext = (
   view: AllocForReader & { version?: VersionForReader['version']; sight?: VersionForReader['sight'] },
   deal: string,
   language: Language,
@@ -51,8 +51,8 @@ const askedFor = (
   const zone = state.deal.terms.timeZone
   const { holders } = holdersOf(state.listed(), state, reader)
   const speech: Speech = { language, zone, holders: new Map(holders.map((each) => [each.holder, each])) }
-  const word = (key: keyof typeof allocFileWords, params: Record<string, string | number>) =>
-    fill(allocFileWords[key][language], params)
+  const word = (key: keyof typeof allocFileTexts, params: Record<string, string | number>) =>
+    fill(allocFileTexts[key][language], params)
   const above = [
     word('above', { deal, version: version?.name ?? '' }),
     word('state', {
@@ -72,41 +72,45 @@ const askedFor = (
 const rank = { none: 0, totals: 1, own: 2, all: 3 } as const satisfies Record<DealScope, number>
 const narrower = (one: DealScope, other: DealScope): DealScope => (rank[other] < rank[one] ? other : one)
 
-/** No more leaves than the role lets out, however much of it is read. */
-const toGo = (view: VersionForReader): VersionForReader | Refusal<'deal.not-yours'> => {
+/** Limits the view to what the role may export. */
+const exportable = (view: VersionForReader): VersionForReader | Refusal<'deal.not-yours'> => {
   const { export: scope } = view.reader.abilities
   if (scope === 'none') return refuse('deal.not-yours')
   return rank[scope] < rank[view.sight] ? { ...view, sight: scope } : view
 }
 
-const makeWorkbook = async (making: Making, deal: string): Promise<Made | Unmade> => {
+const makeWorkbook = async (making: ExportRequest, deal: string): Promise<ExportedFile | ExportRefusal> => {
   const { db, actor, input, language } = making
   const view = await versionForReader(db, actor, input)
   if (isRefusal(view)) return view
-  const going = toGo(view)
-  if (isRefusal(going)) return going
-  const file = await workbook(db, going, askedFor(going, deal, language))
+  const exported = exportable(view)
+  if (isRefusal(exported)) return exported
+  const file = await workbook(db, exported, fileContext(exported, deal, language))
   return { file, seq: view.seq, at: view.at, versionId: view.version.id }
 }
 
-/** Who made a deal reads its log, and packs it without what only who reads the whole book by name may have. */
+/** The creator of a deal reads its log; the pack contains orders only for a reader of the whole book with names. */
 const makePack = async (
-  { db, actor, input: { dealId }, language }: Making,
+  { db, actor, input: { dealId }, language }: ExportRequest,
   name: string,
-): Promise<Made | Unmade> => {
+): Promise<ExportedFile | ExportRefusal> => {
   const found = await readDeskDeal(db, actor, dealId)
   if (!found) return refuse('record.unknown')
-  const { row, standing, abilities } = found
+  const { row, dealRole, abilities } = found
   if (abilities.readLog !== 'all') return refuse('deal.not-yours')
   const orders =
-    abilities.readBook === 'all' && abilities.export === 'all' && namesIn(standing, row.terms) === 'all'
+    abilities.readBook === 'all' && abilities.export === 'all' && namesIn(dealRole, row.terms) === 'all'
   const { seq, at } = await readHead(db, `deal:${announcementOf(dealId)}`)
-  const packed = { dealId, name, deal: dealOfRow(row), orders }
-  return { file: await auditPack(db, packed, fill(allocFileWords.pack[language], { deal: name })), seq, at }
+  const packContent = { dealId, name, deal: dealOfRow(row), orders }
+  return {
+    file: await auditPack(db, packContent, fill(allocFileTexts.pack[language], { deal: name })),
+    seq,
+    at,
+  }
 }
 
-/** Of a list goes out what of it is read and may go out. */
-const leaving = (kind: ListKind, { reader: { abilities } }: AllocForReader): DealScope =>
+/** Both the right to read a list and the right to export limit it. */
+const exportScope = (kind: ListKind, { reader: { abilities } }: AllocForReader): DealScope =>
   kind === 'settlement' || kind === 'hedge'
     ? narrower(abilities.settle, abilities.export)
     : abilities.allocate === 'all' && abilities.export === 'all'
@@ -114,28 +118,28 @@ const leaving = (kind: ListKind, { reader: { abilities } }: AllocForReader): Dea
       : 'none'
 
 const makeList = async (
-  { db, actor, input, language }: Making,
+  { db, actor, input, language }: ExportRequest,
   kind: ListKind,
   deal: string,
-): Promise<Made | Unmade> => {
-  const found = await launchedFor(db, actor, input.dealId, (view) => leaving(kind, view))
+): Promise<ExportedFile | ExportRefusal> => {
+  const found = await launchedFor(db, actor, input.dealId, (view) => exportScope(kind, view))
   if (isRefusal(found)) return found
-  const asked = { ...askedFor(found, deal, language), format: input.format ?? ('xlsx' as const) }
-  const made = (file: SentFile): Made => ({ file, seq: found.seq, at: found.at })
+  const context = { ...fileContext(found, deal, language), format: input.format ?? ('xlsx' as const) }
+  const made = (file: SentFile): ExportedFile => ({ file, seq: found.seq, at: found.at })
   switch (kind) {
     case 'settlement':
-      return made(await settlementFile(await settlementFor(db, found), asked))
+      return made(await settlementFile(await settlementFor(db, found), context))
     case 'hedge':
-      return made(await hedgeFile(await hedgeFor(db, found), asked))
+      return made(await hedgeFile(await hedgeFor(db, found), context))
     case 'league':
-      return made(await leagueFile(leagueFor(found), asked))
+      return made(await leagueFile(leagueFor(found), context))
     case 'justification':
-      return made(await justificationFile(justificationFor(found), asked))
+      return made(await justificationFile(justificationFor(found), context))
   }
 }
 
-const make = async (making: Making): Promise<Made | Unmade> => {
-  const deal = await namedIn(making)
+const make = async (making: ExportRequest): Promise<ExportedFile | ExportRefusal> => {
+  const deal = await dealName(making)
   switch (making.input.kind) {
     case 'workbook':
       return makeWorkbook(making, deal)
@@ -146,18 +150,22 @@ const make = async (making: Making): Promise<Made | Unmade> => {
   }
 }
 
-/** A pack is read while it is stored: until then what it reads stays as it is. Others have their state in one read. */
-const atOneState = <Found>(db: Db, kind: Input['kind'], read: (db: Db) => Promise<Found>): Promise<Found> =>
+/** A pack is read while it is stored, so it needs one transaction; other files are read at once. */
+const readAtOneState = <Found>(
+  db: Db,
+  kind: Input['kind'],
+  read: (db: Db) => Promise<Found>,
+): Promise<Found> =>
   kind === 'pack'
     ? db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
     : read(db)
 
-/** Made and stored before the write; the write makes it be there, and leaves a line with its maker of what went out. */
+/** Stores the file before the write. The write makes it available and logs what was exported by whom. */
 export const exportFile = service(allocationCalls.export, {
   on: preparing,
   prepare: async ({ input, actor }, { db, language }) => {
-    const stored = (made: Made) => putMade(db, made.file, actor.userId)
-    const made = await atOneState(db, input.kind, async (reads) => {
+    const stored = (made: ExportedFile) => putMade(db, made.file, actor.userId)
+    const made = await readAtOneState(db, input.kind, async (reads) => {
       const found = await make({ db: reads, actor, language, input })
       return isRefusal(found) ? found : { ...found, stored: await stored(found) }
     })
@@ -165,7 +173,7 @@ export const exportFile = service(allocationCalls.export, {
     const { seq, at, versionId = null } = made
     const about = { dealId: input.dealId, versionId }
     const byRight = await rightTo(db, actor, about)
-    // It was taken away while the file was made.
+    // The right ended while the file was made.
     if (byRight === null) {
       await forgetArriving(db, made.stored.fileId)
       return refuse('record.unknown')
@@ -175,7 +183,7 @@ export const exportFile = service(allocationCalls.export, {
   key: ({ actor }) => actor.userId,
   decide: ({ input: { dealId, kind }, prepared, now }) => {
     const { fileId, name, mediaType, bytes, sha256, seq, at, byRight, about } = prepared
-    const until = keptUntil(now)
+    const until = expiryOf(now)
     return accept({
       reply: { fileId, name, bytes, seq, at, until },
       changes: [{ fileId, mediaType, bytes, sha256, until, about, byRight }],
@@ -185,7 +193,7 @@ export const exportFile = service(allocationCalls.export, {
   tidy: ({ fileId }, { db }) => forgetArriving(db, fileId),
 })
 
-/** For the person it was prepared for, while it is kept and while the same would be made. */
+/** For the person who prepared it, until it expires or the person's rights change. */
 export const download = read(allocationCalls.download, ({ input: { fileId }, actor, db }) =>
   preparedReply(db, { fileId, userId: actor.userId }, (made) => hasRight(db, actor, made)),
 )

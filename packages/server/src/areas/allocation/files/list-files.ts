@@ -1,13 +1,13 @@
 import {
-  allocCellWords,
-  allocColumnWords as words,
-  allocFileWords,
-  allocPaperWords,
-  lineByWords,
+  allocCellTexts,
+  allocColumnTexts as words,
+  allocFileTexts,
+  allocPaperTexts,
+  lineByTexts,
   type allocationCalls,
 } from '@bookrunner/contract/allocation'
 import { orderCodeName } from '@bookrunner/contract/orders'
-import { fill, type ReplyOf, type Worded } from '@bookrunner/contract/kernel'
+import { fill, type ReplyOf, type LocalizedText } from '@bookrunner/contract/kernel'
 import { moneyPlaces } from '@bookrunner/domain/deals'
 import type { SentFile } from '../../../platform/http/send-file.ts'
 import { tableFile } from '../../../platform/pdf/index.ts'
@@ -33,7 +33,7 @@ export type Justification = ReplyOf<AllocCalls['justification']>
 export type League = ReplyOf<AllocCalls['league']>
 export type FillReport = ReplyOf<AllocCalls['fillReport']>
 
-export interface ListAsked {
+export interface ListRequest {
   speech: Speech
   deal: string
   above: readonly string[]
@@ -45,8 +45,8 @@ interface Listed<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   above: readonly string[]
-  /** On paper, below all rows; a spreadsheet sums for itself. */
-  total?: readonly (readonly [head: Worded, sum: Cell])[]
+  /** The bottom line on paper; a spreadsheet sums for itself. */
+  total?: readonly (readonly [head: LocalizedText, sum: Cell])[]
 }
 
 const shown = (cell: Cell, format: string | undefined): string =>
@@ -59,13 +59,13 @@ const totalOf = <Row>({ columns, total }: Listed<Row>, word: string): string[] |
     return sum ? shown(sum[1], format) : at === 0 ? word : ''
   })
 
-/** One list, as a sheet or on paper: the same columns, rows and words above them. */
-const written = async <Row>(list: Listed<Row>, { speech, deal, format }: ListAsked): Promise<SentFile> => {
+/** One list as a sheet or on paper, with the same columns, rows and text above them. */
+const listFile = async <Row>(list: Listed<Row>, { speech, deal, format }: ListRequest): Promise<SentFile> => {
   const { language } = speech
   const { kind, columns, rows, above } = list
-  const name = fill(allocFileWords[kind][language], { deal })
+  const name = fill(allocFileTexts[kind][language], { deal })
   if (format === 'xlsx') return sheetFile(name, [sheetOf('lines', speech, { above, columns, rows })])
-  const total = totalOf(list, allocCellWords.sum[language])
+  const total = totalOf(list, allocCellTexts.sum[language])
   return tableFile(name, {
     language,
     title: name,
@@ -77,13 +77,13 @@ const written = async <Row>(list: Listed<Row>, { speech, deal, format }: ListAsk
       right: form !== undefined,
     })),
     rows: rows.map((row) => columns.map(([, , cell, form]) => shown(cell(row), form))),
-    foot: allocPaperWords.foot[language],
-    pageOf: (page, pages) => fill(allocPaperWords.page[language], { page, pages }),
+    foot: allocPaperTexts.foot[language],
+    pageOf: (page, pages) => fill(allocPaperTexts.page[language], { page, pages }),
   })
 }
 
-export const settlementFile = (list: Settlement, asked: ListAsked): Promise<SentFile> => {
-  const { speech } = asked
+export const settlementFile = (list: Settlement, request: ListRequest): Promise<SentFile> => {
+  const { speech } = request
   const { language } = speech
   const money = formats.money(moneyPlaces(list.currency))
   const columns: readonly Column<Settlement['lines'][number]>[] = [
@@ -94,21 +94,21 @@ export const settlementFile = (list: Settlement, asked: ListAsked): Promise<Sent
     [words.principal, 18, ({ principal }) => figure(principal), money],
     [words.interest, 18, ({ interest }) => figure(interest), money],
     [words.amount, 18, ({ amount }) => figure(amount), money],
-    [words.state, 16, ({ confirm }) => allocCellWords[confirm][language]],
+    [words.state, 16, ({ confirm }) => allocCellTexts[confirm][language]],
   ]
-  const terms = fill(allocFileWords.terms[language], {
+  const terms = fill(allocFileTexts.terms[language], {
     isin: list.isin ?? '–',
     price: list.price ?? '–',
     day: list.settlementDate ?? '–',
     bank: list.bank ?? '–',
   })
-  const above = [...asked.above, terms]
+  const above = [...request.above, terms]
   const total = [[words.size, inMm(list.size)] as const, [words.amount, figure(list.amount)] as const]
-  return written({ kind: 'settlement', above, columns, rows: list.lines, total }, asked)
+  return listFile({ kind: 'settlement', above, columns, rows: list.lines, total }, request)
 }
 
-export const hedgeFile = (list: Hedge, asked: ListAsked): Promise<SentFile> => {
-  const { speech } = asked
+export const hedgeFile = (list: Hedge, request: ListRequest): Promise<SentFile> => {
+  const { speech } = request
   const { language, zone } = speech
   const money = formats.money(2)
   const columns: readonly Column<Hedge['lines'][number]>[] = [
@@ -118,42 +118,42 @@ export const hedgeFile = (list: Hedge, asked: ListAsked): Promise<SentFile> => {
     [words.quantity, 16, ({ quantity }) => inMm(quantity), formats.mm],
     [words.dv01, 16, ({ dv01 }) => figure(dv01), money],
   ]
-  const hedged = fill(allocFileWords.hedged[language], {
+  const hedged = fill(allocFileTexts.hedged[language], {
     instrument: list.instrument ?? '–',
     ratio: list.ratio ?? '–',
     dv01: list.dv01 ?? '–',
     deadline: list.deadline === null ? '–' : inZone(list.deadline, zone),
   })
-  const above = [...asked.above, hedged]
+  const above = [...request.above, hedged]
   const total = [
     [words.size, inMm(list.size)] as const,
     [words.quantity, inMm(list.quantity)] as const,
     [words.dv01, figure(list.dv01)] as const,
   ]
-  return written({ kind: 'hedge', above, columns, rows: list.lines, total }, asked)
+  return listFile({ kind: 'hedge', above, columns, rows: list.lines, total }, request)
 }
 
-export const leagueFile = (list: League, asked: ListAsked): Promise<SentFile> => {
+export const leagueFile = (list: League, request: ListRequest): Promise<SentFile> => {
   const columns: readonly Column<League['list'][number]>[] = [
     [words.rank, 8, ({ rank }) => figure(rank), formats.count],
     [words.bank, 32, ({ name }) => name],
     [words.roles, 16, ({ roles }) => roles.join(', ')],
     [words.orders, 10, ({ orders }) => figure(orders), formats.count],
-    [words.inSize, 14, (row) => inMm(row.asked), formats.mm],
+    [words.inSize, 14, (row) => inMm(row.orderSize), formats.mm],
     [words.size, 14, ({ size }) => inMm(size), formats.mm],
     [words.credited, 16, ({ credited }) => inMm(credited), formats.mm],
     [words.share, 12, ({ share }) => figure(share), formats.percent],
     [words.fill, 12, (row) => figure(row.fill), formats.percent],
   ]
-  return written({ kind: 'league', above: asked.above, columns, rows: list.list }, asked)
+  return listFile({ kind: 'league', above: request.above, columns, rows: list.list }, request)
 }
 
-export const justificationFile = (list: Justification, asked: ListAsked): Promise<SentFile> => {
-  const { speech } = asked
+export const justificationFile = (list: Justification, request: ListRequest): Promise<SentFile> => {
+  const { speech } = request
   const { language, zone } = speech
   const columns: readonly Column<Justification['lines'][number]>[] = [
     ...investorColumns<Justification['lines'][number]>(speech),
-    [words.asked, 14, (row) => inMm(row.asked), formats.mm],
+    [words.orderSize, 14, (row) => inMm(row.orderSize), formats.mm],
     [words.inSize, 14, ({ inSize }) => inMm(inSize), formats.mm],
     [words.size, 14, ({ size }) => inMm(size), formats.mm],
     [words.fill, 12, (row) => figure(row.fill), formats.percent],
@@ -162,25 +162,25 @@ export const justificationFile = (list: Justification, asked: ListAsked): Promis
     [words.editedBy, 20, ({ editedBy }) => editedBy],
     [words.editedAt, 20, ({ editedAt }) => (editedAt === null ? null : inZone(editedAt, zone))],
   ]
-  return written({ kind: 'justification', above: asked.above, columns, rows: list.lines }, asked)
+  return listFile({ kind: 'justification', above: request.above, columns, rows: list.lines }, request)
 }
 
-const isWorded = (rule: string): rule is keyof typeof lineByWords => Object.hasOwn(lineByWords, rule)
+const isWorded = (rule: string): rule is keyof typeof lineByTexts => Object.hasOwn(lineByTexts, rule)
 
-/** For investors as for managers: nothing in it says whose it is. */
-export const fillReportFile = (list: FillReport, asked: ListAsked): Promise<SentFile> => {
-  const { language } = asked.speech
+/** The same for investors and managers: nothing in it identifies an account. */
+export const fillReportFile = (list: FillReport, request: ListRequest): Promise<SentFile> => {
+  const { language } = request.speech
   const columns: readonly Column<FillReport['list'][number]>[] = [
-    [words.type, 36, ({ name }) => name ?? allocCellWords.others[language]],
+    [words.type, 36, ({ name }) => name ?? allocCellTexts.others[language]],
     [words.accounts, 14, ({ accounts }) => figure(accounts), formats.count],
     [words.fill, 14, (row) => figure(row.fill), formats.percent],
   ]
-  const rules = list.rules.map((rule) => (isWorded(rule) ? lineByWords[rule][language] : rule))
+  const rules = list.rules.map((rule) => (isWorded(rule) ? lineByTexts[rule][language] : rule))
   const above = [
-    ...asked.above,
-    ...(rules.length > 0 ? [fill(allocFileWords.rules[language], { rules: rules.join(' → ') })] : []),
-    ...(list.fill === null ? [] : [fill(allocFileWords.filled[language], { fill: list.fill })]),
-    allocFileWords.anonymous[language],
+    ...request.above,
+    ...(rules.length > 0 ? [fill(allocFileTexts.rules[language], { rules: rules.join(' → ') })] : []),
+    ...(list.fill === null ? [] : [fill(allocFileTexts.filled[language], { fill: list.fill })]),
+    allocFileTexts.anonymous[language],
   ]
-  return written({ kind: 'fillReport', above, columns, rows: list.list }, asked)
+  return listFile({ kind: 'fillReport', above, columns, rows: list.list }, request)
 }

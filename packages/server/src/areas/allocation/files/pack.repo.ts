@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/index.ts'
 
 const atOnce = 500
 
-/** Every version of every order that was submitted, order by order; drafts are their investors' own. */
+/** Every version of every submitted order, order by order; drafts are private to investors. */
 export const orderVersions = async function* (db: Db, dealId: string): AsyncGenerator<OrderVersion> {
   let after = { id: '', number: 0 }
   for (;;) {
@@ -52,17 +52,17 @@ export interface PackedLine {
   code: string
   params: unknown
   hash: string
-  /** In somebody's own words: beside the chain. */
+  /** A user's own text, stored beside the chain. */
   said: string | null
 }
 
-/** A line of orders or allocations, for who reads none: that it is there, and its hash. */
+/** A line about orders or allocations, for a reader without them: only its number and hash. */
 export type WithheldLine = Pick<PackedLine, 'seq' | 'hash'> & { withheld: true }
 
 const ofOrders = '^(order|alloc)\\.'
 const isOfOrders = ({ code }: PackedLine): boolean => new RegExp(ofOrders).test(code)
 
-/** The whole chain, as it is kept: what its hashes are made of, or without what is done to orders. */
+/** The whole chain, with or without lines about orders. */
 export const chainLines = async function* (
   db: Db,
   announcementId: string,
@@ -86,11 +86,8 @@ export const chainLines = async function* (
   }
 }
 
-/**
- * Rows of one table that are about a deal, oldest first, as they are kept; some at a time, within the transaction they
- * are read in.
- */
-export const keptRows = async function* (
+/** The stored rows of one table about a deal, oldest first, fetched in pages within the caller's transaction. */
+export const storedRows = async function* (
   db: Db,
   dealId: string,
   what: 'levels' | 'messages' | 'versions' | 'lines' | 'changes' | 'reviews' | 'shares' | 'confirmations',
@@ -116,7 +113,7 @@ export const keptRows = async function* (
   await sql`close ${cursor}`.execute(db)
 }
 
-/** Who and what ids in the pack stand for: nobody else, so of who placed orders nobody where those are withheld. */
+/** Names for the ids in the pack, and no others: without orders it leaves out who placed them. */
 export const readDirectory = async (
   db: Db,
   { dealId, announcementId, orders }: { dealId: string; announcementId: string; orders: boolean },

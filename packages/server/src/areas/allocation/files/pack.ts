@@ -6,7 +6,7 @@ import type { SentFile } from '../../../platform/http/send-file.ts'
 import { firstHash } from '../../../platform/service/chain.ts'
 import { proveChain } from '../../../platform/service/index.ts'
 import { zipFile } from '../../../platform/zip.ts'
-import { chainLines, keptRows, orderVersions, readDirectory } from './pack.repo.ts'
+import { chainLines, storedRows, orderVersions, readDirectory } from './pack.repo.ts'
 
 type Source = AsyncIterable<unknown> | Iterable<unknown>
 
@@ -55,12 +55,12 @@ interface PackPart {
   lines: () => AsyncIterable<string>
 }
 
-const one = (value: unknown) =>
+const jsonOf = (value: unknown) =>
   async function* () {
     yield `${JSON.stringify(value, null, 2)}\n`
   }
 
-/** What a pack is of; `orders`: with what was done to orders and allocations, for who reads all of them by name. */
+/** The content of a pack; `orders`: with orders and allocations, for a reader of all of them by name. */
 export interface Packed {
   dealId: string
   name: string
@@ -75,32 +75,35 @@ const partsOf = async (db: Db, packed: Packed): Promise<PackPart[]> => {
   const announcementId = announcementOf(dealId)
   const ledger = ledgerOf(packed)
   const { terms, lifecycle, shared, guidance } = deal
-  const kept = (what: Parameters<typeof keptRows>[2], name: string): PackPart => ({
+  const tablePart = (what: Parameters<typeof storedRows>[2], name: string): PackPart => ({
     name,
-    lines: () => jsonLines(keptRows(db, dealId, what)),
+    lines: () => jsonLines(storedRows(db, dealId, what)),
   })
   const proof = await proveChain(reading(db), ledger)
   const ofOrders: PackPart[] = [
     { name: 'orders.jsonl', lines: () => jsonLines(orderVersions(db, dealId)) },
-    kept('messages', 'messages.jsonl'),
-    kept('versions', 'allocation/versions.jsonl'),
-    kept('lines', 'allocation/lines.jsonl'),
-    kept('changes', 'allocation/changes.jsonl'),
-    kept('reviews', 'allocation/reviews.jsonl'),
-    kept('shares', 'allocation/shares.jsonl'),
-    kept('confirmations', 'allocation/confirmations.jsonl'),
+    tablePart('messages', 'messages.jsonl'),
+    tablePart('versions', 'allocation/versions.jsonl'),
+    tablePart('lines', 'allocation/lines.jsonl'),
+    tablePart('changes', 'allocation/changes.jsonl'),
+    tablePart('reviews', 'allocation/reviews.jsonl'),
+    tablePart('shares', 'allocation/shares.jsonl'),
+    tablePart('confirmations', 'allocation/confirmations.jsonl'),
   ]
   return [
-    { name: 'terms.json', lines: one({ dealId, terms, lifecycle, shared, levels: [...guidance.values()] }) },
-    kept('levels', 'levels.jsonl'),
+    {
+      name: 'terms.json',
+      lines: jsonOf({ dealId, terms, lifecycle, shared, levels: [...guidance.values()] }),
+    },
+    tablePart('levels', 'levels.jsonl'),
     ...(orders ? ofOrders : []),
-    { name: 'directory.json', lines: one(await readDirectory(db, { dealId, announcementId, orders })) },
+    { name: 'directory.json', lines: jsonOf(await readDirectory(db, { dealId, announcementId, orders })) },
     { name: 'log.jsonl', lines: () => jsonLines(chainLines(db, announcementId, { orders })) },
-    { name: 'proof.json', lines: one({ ledger, ...proof, whole: proof.brokenAt === null }) },
+    { name: 'proof.json', lines: jsonOf({ ledger, ...proof, intact: proof.brokenAt === null }) },
   ]
 }
 
-/** What goes by is hashed on its way. */
+/** Hashes the content while it is written. */
 const hashed = async function* (part: PackPart, hashes: Map<string, string>): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256')
   for await (const text of part.lines()) {
@@ -111,14 +114,11 @@ const hashed = async function* (part: PackPart, hashes: Map<string, string>): As
   hashes.set(part.name, hash.digest('hex'))
 }
 
-/**
- * The whole deal in one file, made while it is stored; nothing of it is all in memory at once. All of it is read in the
- * transaction of `db`, so it is of one state.
- */
+/** The whole deal in one file, streamed rather than held in memory. The transaction of `db` makes it one state. */
 export const auditPack = async (db: Db, packed: Packed, file: string): Promise<SentFile> => {
   const parts = await partsOf(db, packed)
   const hashes = new Map<string, string>()
-  // Written last, when the others have gone by.
+  // Written last, when all hashes are known.
   const manifest = async function* () {
     yield Buffer.from(`${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`)
   }

@@ -19,7 +19,7 @@ const aboutIn = (text: string): FileAbout => {
   return { dealId, versionId }
 }
 
-/** All that what goes into a file follows from; null where nothing would. */
+/** Everything that decides the content of a file for this person; null if there is none. */
 export const rightTo = async (
   db: Db,
   actor: Actor,
@@ -27,15 +27,15 @@ export const rightTo = async (
 ): Promise<string | null> => {
   const found = await readDeskDeal(db, actor, dealId)
   if (!found) return null
-  const { row, standing, abilities } = found
+  const { row, dealRole, abilities } = found
   const view = versionId === null ? null : await versionForReader(db, actor, { dealId, versionId })
   if (view !== null && isRefusal(view)) return null
-  return [actor.entityId, view?.sight ?? '', namesIn(standing, row.terms), ...Object.values(abilities)].join(
+  return [actor.entityId, view?.sight ?? '', namesIn(dealRole, row.terms), ...Object.values(abilities)].join(
     ' ',
   )
 }
 
-/** Would the same be made for this person now? */
+/** True if the same file would be made for this person now. */
 export const hasRight = async (
   db: Db,
   actor: Actor,

@@ -1,24 +1,24 @@
 import {
-  allocColumnWords as words,
-  allocCellWords,
-  allocFileWords,
-  lineByWords,
+  allocColumnTexts as words,
+  allocCellTexts,
+  allocFileTexts,
+  lineByTexts,
 } from '@bookrunner/contract/allocation'
-import { fill, type Language, type Worded } from '@bookrunner/contract/kernel'
+import { fill, type Language, type LocalizedText } from '@bookrunner/contract/kernel'
 import { moneyPlaces } from '@bookrunner/domain/deals'
 import { exact, rateOf, showFixed, type Rate } from '@bookrunner/domain/kernel'
 import type { BookHolder } from '@bookrunner/contract/book'
 import { nameIn } from '../../../platform/named.ts'
 import type { Sheet, SheetCell } from '../../../platform/sheet.ts'
 
-/** How a reader is spoken to, and what ids are called. */
+/** The reader's language and time zone, and names for ids. */
 export interface Speech {
   language: Language
   zone: string
   holders: ReadonlyMap<string, BookHolder>
 }
 
-/** A figure is its digits until it is written: Excel takes a number, paper takes them all. */
+/** A figure stays exact digits until it is written: Excel takes a number, paper takes all digits. */
 export interface Figure {
   digits: Rate
 }
@@ -26,10 +26,10 @@ export interface Figure {
 export type Cell = string | Figure | null
 
 export type Column<Row> = readonly [
-  head: Worded,
+  head: LocalizedText,
   width: number,
   cell: (row: Row) => Cell,
-  /** Of a column of figures, and of no other. */
+  /** Only for columns of figures. */
   format?: string,
 ]
 
@@ -37,7 +37,7 @@ export const formats = {
   mm: '#,##0.######',
   count: '#,##0',
   percent: '0.0',
-  /** Money of the currency stands as figures: nobody types it over. */
+  /** Money with all decimals of the currency, so that nobody has to type it again. */
   money: (places: number) => (places === 0 ? '#,##0' : `#,##0.${'0'.repeat(places)}`),
 } as const
 
@@ -48,7 +48,7 @@ export const figure = (rate: string | number | null): Figure | null =>
 
 const grouped = (digits: string): string => digits.replace(/\B(?<!\..*)(?=(?:[0-9]{3})+(?![0-9]))/g, ',')
 
-/** As Excel shows it by its format, to the last digit. */
+/** As Excel shows it in this format, to the last digit. */
 export const shownAs = ({ digits }: Figure, format: string): string => {
   const places = format.split('.')[1] ?? ''
   const fixed = showFixed(digits, places.length)
@@ -63,7 +63,7 @@ export const moneyIn = (rate: Rate | null, currency: string | null): string | nu
     : `${currency ?? ''} ${shownAs({ digits: rate }, formats.money(moneyPlaces(currency)))}`.trim()
 
 export const sheetOf = <Row>(
-  name: keyof typeof allocFileWords,
+  name: keyof typeof allocFileTexts,
   { language }: Pick<Speech, 'language'>,
   {
     above,
@@ -71,7 +71,7 @@ export const sheetOf = <Row>(
     rows,
   }: { above: readonly string[]; columns: readonly Column<Row>[]; rows: Iterable<Row> },
 ): Sheet => ({
-  name: fill(allocFileWords[name][language], { deal: '', version: '' }).trim(),
+  name: fill(allocFileTexts[name][language], { deal: '', version: '' }).trim(),
   above,
   columns: columns.map(([head, width, , format]) => ({
     header: head[language],
@@ -102,7 +102,7 @@ interface Line {
   account: string | null
 }
 
-/** What begins every list. */
+/** The first columns of every list. */
 export const investorColumns = <Row extends Line>(speech: Speech): readonly Column<Row>[] => [
   [words.number, 18, ({ number }) => number],
   [words.investor, 32, ({ holder }) => holderName(holder, speech)],
@@ -110,18 +110,18 @@ export const investorColumns = <Row extends Line>(speech: Speech): readonly Colu
 ]
 
 interface Reasoned {
-  by: keyof typeof lineByWords | null
-  asked: number
+  by: keyof typeof lineByTexts | null
+  orderSize: number
   inSize: number
   full: boolean
   tooSmall: boolean
 }
 
 /** "Pro rata · in full". */
-export const reasonOf = ({ by, asked, inSize, full, tooSmall }: Reasoned, language: Language): string =>
+export const reasonOf = ({ by, orderSize, inSize, full, tooSmall }: Reasoned, language: Language): string =>
   [
-    ...(by === null ? [] : [lineByWords[by][language]]),
-    ...(inSize === 0 ? [allocCellWords[asked > 0 ? 'out' : 'dropped'][language]] : []),
-    ...(full ? [allocCellWords.full[language]] : []),
-    ...(tooSmall ? [allocCellWords.tooSmall[language]] : []),
+    ...(by === null ? [] : [lineByTexts[by][language]]),
+    ...(inSize === 0 ? [allocCellTexts[orderSize > 0 ? 'out' : 'dropped'][language]] : []),
+    ...(full ? [allocCellTexts.full[language]] : []),
+    ...(tooSmall ? [allocCellTexts.tooSmall[language]] : []),
   ].join(' · ')

@@ -1,7 +1,13 @@
-import { allocCellWords, allocColumnWords as words, allocFileWords } from '@bookrunner/contract/allocation'
+import { allocCellTexts, allocColumnTexts as words, allocFileTexts } from '@bookrunner/contract/allocation'
 import { codeName } from '@bookrunner/contract/deals'
 import { fill } from '@bookrunner/contract/kernel'
-import { percentOf, summedBy, targetKinds, type Summed, type TargetKind } from '@bookrunner/domain/allocation'
+import {
+  percentOf,
+  sumByKey,
+  targetKinds,
+  type BucketSum,
+  type TargetKind,
+} from '@bookrunner/domain/allocation'
 import type { Db } from '../../../platform/db/index.ts'
 import type { SentFile } from '../../../platform/http/send-file.ts'
 import { nameIn } from '../../../platform/named.ts'
@@ -19,7 +25,7 @@ import {
   summaryOf,
   type VersionForReader,
 } from '../state/index.ts'
-import { policySheet, targetsSheet } from './decided-sheets.ts'
+import { policySheet, targetsSheet } from './decision-sheets.ts'
 import {
   figure,
   formats,
@@ -50,14 +56,14 @@ const lineColumns = (
     [words.type, 18, ({ classId }) => classes.get(classId ?? '') ?? null],
     [words.region, 16, ({ region }) => region && codeName('region', region, language)],
     [words.through, 24, ({ throughId }) => (throughId === null ? null : bankName(throughId))],
-    [words.asked, 14, ({ asked }) => inMm(asked), formats.mm],
+    [words.orderSize, 14, ({ orderSize }) => inMm(orderSize), formats.mm],
     [words.inSize, 14, ({ inSize }) => inMm(inSize), formats.mm],
     [words.proposed, 14, ({ proposed }) => inMm(proposed), formats.mm],
     [words.size, 14, ({ size }) => inMm(size), formats.mm],
     [words.fill, 12, fillOf, formats.percent],
     [words.reason, 28, (row) => reasonOf(row, language)],
     [words.note, 36, ({ note }) => note],
-    [words.state, 18, ({ confirm }) => allocCellWords[confirm ?? 'draft'][language]],
+    [words.state, 18, ({ confirm }) => allocCellTexts[confirm ?? 'draft'][language]],
     [words.editedBy, 18, ({ editedBy }) => editedBy],
     [words.editedAt, 20, ({ editedAt }) => (editedAt === null ? null : inZone(editedAt, zone))],
   ]
@@ -70,18 +76,18 @@ const bucketSheet = async (
   { speech, above }: WorkbookRequest,
 ): Promise<Sheet> => {
   const nameOf = await bucketNames(db, view.state, { by, language: speech.language })
-  const sums = summedBy(
+  const sums = sumByKey(
     countedIn(view).map((entry) => ({
       keys: bucketOf(entry, view, by),
       size: sizeOn(view, entry),
       ...askedOf(view, entry),
     })),
   )
-  const columns: readonly Column<Summed>[] = [
-    [words.bucket, 30, ({ key }) => nameOf(key) || allocCellWords.none[speech.language]],
+  const columns: readonly Column<BucketSum>[] = [
+    [words.bucket, 30, ({ key }) => nameOf(key) || allocCellTexts.none[speech.language]],
     [words.orders, 10, ({ orders }) => figure(orders), formats.count],
     [words.filled, 10, ({ filled }) => figure(filled), formats.count],
-    [words.inSize, 16, ({ asked }) => inMm(String(asked)), formats.mm],
+    [words.inSize, 16, ({ orderSize }) => inMm(String(orderSize)), formats.mm],
     [words.size, 16, ({ size }) => inMm(String(size)), formats.mm],
     [words.share, 12, ({ share }) => figure(share), formats.percent],
     [words.fill, 12, (row) => figure(row.fill), formats.percent],
@@ -92,8 +98,8 @@ const bucketSheet = async (
 const summarySheet = (view: VersionForReader, { speech, above }: WorkbookRequest): Sheet => {
   const found = summaryOf(view)
   const { language } = speech
-  const rows: [keyof typeof allocCellWords, Cell][] = [
-    ['toGive', inMm(found.toGive)],
+  const rows: [keyof typeof allocCellTexts, Cell][] = [
+    ['toAllocate', inMm(found.toAllocate)],
     ['total', inMm(found.total)],
     ['remainder', inMm(found.remainder)],
     ['retained', inMm(found.retained)],
@@ -103,15 +109,19 @@ const summarySheet = (view: VersionForReader, { speech, above }: WorkbookRequest
     ['pending', figure(found.pending)],
   ]
   const columns: readonly Column<(typeof rows)[number]>[] = [
-    [words.figure, 30, ([key]) => allocCellWords[key][language]],
+    [words.figure, 30, ([key]) => allocCellTexts[key][language]],
     [words.value, 18, ([, value]) => value, formats.mm],
   ]
   return sheetOf('summary', speech, { above, columns, rows })
 }
 
-/** One version: its lines, what it comes to, its buckets, and what was decided; of what the role lets go out. */
-export const workbook = async (db: Db, view: VersionForReader, asked: WorkbookRequest): Promise<SentFile> => {
-  const { speech, deal, above } = asked
+/** One version with lines, summary, buckets, targets and policy, limited to what the role may export. */
+export const workbook = async (
+  db: Db,
+  view: VersionForReader,
+  request: WorkbookRequest,
+): Promise<SentFile> => {
+  const { speech, deal, above } = request
   const { language } = speech
   const classes = new Map((await readClasses(db)).map((row) => [row.id, nameIn(language, row)]))
   const bankName = (id: string) => {
@@ -125,13 +135,13 @@ export const workbook = async (db: Db, view: VersionForReader, asked: WorkbookRe
       : [sheetOf('lines', speech, { above, columns: lineColumns(speech, { classes, bankName }), rows })]
   const kinds = targetKinds.filter((by) => by !== 'tag' || mayAllocate(view))
   const buckets: Sheet[] = []
-  for (const by of kinds) buckets.push(await bucketSheet(db, view, by, asked))
-  const decided = mayAllocate(view)
+  for (const by of kinds) buckets.push(await bucketSheet(db, view, by, request))
+  const decisions = mayAllocate(view)
     ? [
-        await targetsSheet(db, { view, targets: summaryOf(view).targets }, asked),
-        await policySheet(db, { view, policy: view.version.policy }, asked),
+        await targetsSheet(db, { view, targets: summaryOf(view).targets }, request),
+        await policySheet(db, { view, policy: view.version.policy }, request),
       ]
     : []
-  const name = fill(allocFileWords.workbook[language], { deal, version: view.version.name })
-  return sheetFile(name, [...lines, summarySheet(view, asked), ...buckets, ...decided])
+  const name = fill(allocFileTexts.workbook[language], { deal, version: view.version.name })
+  return sheetFile(name, [...lines, summarySheet(view, request), ...buckets, ...decisions])
 }

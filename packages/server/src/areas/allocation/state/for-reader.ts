@@ -13,20 +13,20 @@ import { bookForReader, type BookOrder, type BookForReader } from '../../book/in
 import { readDoers } from '../../orders/index.ts'
 import { readAllocation, readVersions, type AllocRead } from '../alloc-reads.repo.ts'
 import { finalBook, type FinalBook } from '../closed-book.ts'
-import { usualVersion } from '../stored.ts'
+import { defaultVersion } from '../stored.ts'
 
 /** Allocations of a deal as one manager may see them, with the book they are made over. */
 export interface AllocForReader extends AllocRead, BookForReader {
   dealId: string
   userId: string
   book: FinalBook
-  /** Names of people. */
+  /** Names of people by id. */
   people: ReadonlyMap<string, string>
 }
 
 export type Unseen = Refusal<'record.unknown' | 'deal.not-yours'>
 
-/** What is seen of one version. */
+/** What the reader sees of one version. */
 export const sightOn = (
   { reader, shares, userId }: Pick<AllocForReader, 'reader' | 'shares' | 'userId'>,
   version: AllocVersion,
@@ -38,7 +38,7 @@ export const sightOn = (
 export const mayAllocate = ({ reader }: Pick<BookForReader, 'reader'>): boolean =>
   reader.abilities.allocate === 'all'
 
-/** Versions one sees anything of. */
+/** Versions of which the reader sees anything. */
 export const visibleVersions = (view: AllocForReader): AllocVersion[] =>
   [...view.versions.values()].filter((version) => sightOn(view, version) !== 'none')
 
@@ -62,7 +62,7 @@ export const allocForReader = async (
 ): Promise<AllocForReader | Unseen> => {
   const ledger = `deal:${announcementOf(dealId)}`
   const read = await readAllocation(db, { ledger, dealId, versionIds })
-  // Later than what was read: what is another by then comes once more with the next change.
+  // Read after the allocations: what changes in between is sent again with the next change.
   const view = await bookForReader(db, actor, dealId)
   if (isRefusal(view)) return view
   const [book, doers] = await Promise.all([finalBook(db, view.state), readDoers(db, idsOfPeople(read))])
@@ -70,14 +70,14 @@ export const allocForReader = async (
   return { ...read, ...view, dealId, userId: actor.userId, book, people }
 }
 
-/** One version with its lines, as far as it is seen. */
+/** One version with the lines this reader sees. */
 export interface VersionForReader extends AllocForReader {
   version: AllocVersion
   sight: Exclude<AllocSight, 'none'>
   own: StoredLines
 }
 
-/** Of a version one sees nothing of, not even that it is there. */
+/** A hidden version is unknown. */
 export const versionIn = (
   view: AllocForReader,
   versionId: string,
@@ -88,26 +88,26 @@ export const versionIn = (
   return { ...view, version, sight, own: view.lines.get(versionId) ?? new Map() }
 }
 
-/** One that was shared need not be the one its desk goes on with. */
-const newestSeen = (view: AllocForReader): AllocVersion | undefined =>
+/** The newest visible version; a reader of a shared version may not see the current one. */
+const newestVisible = (view: AllocForReader): AllocVersion | undefined =>
   visibleVersions(view)
     .filter(({ state }) => state !== 'deleted')
     .toSorted((one, other) => other.number - one.number)[0]
 
-/** The version that is meant: where none is named, the launched one, else the current one, else the newest there is. */
+/** The named version; without a name the launched one, else the current one, else the newest visible one. */
 export const versionForReader = async (
   db: Db,
   actor: Actor,
   { dealId, versionId }: { dealId: string; versionId?: string | undefined },
 ): Promise<VersionForReader | Unseen> => {
-  const id = versionId ?? usualVersion((await readVersions(db, dealId)).values())?.id
+  const id = versionId ?? defaultVersion((await readVersions(db, dealId)).values())?.id
   const view = await allocForReader(db, actor, { dealId, versionIds: id === undefined ? [] : [id] })
   if (isRefusal(view)) return view
   const found = id === undefined ? refuse('record.unknown') : versionIn(view, id)
-  const other = isRefusal(found) && versionId === undefined ? newestSeen(view) : undefined
+  const other = isRefusal(found) && versionId === undefined ? newestVisible(view) : undefined
   return other ? versionForReader(db, actor, { dealId, versionId: other.id }) : found
 }
 
-/** Is this order's line one that is seen? */
+/** True if the reader sees this order's line. */
 export const seesLine = (entry: BookOrder, { sight, reader }: VersionForReader): boolean =>
   sight !== 'totals' && reaches(sight, entry.order, reader.bankId)

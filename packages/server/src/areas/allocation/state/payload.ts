@@ -13,9 +13,9 @@ import {
   type AllocForReader,
   type VersionForReader,
 } from './for-reader.ts'
-import { nothingGiven, summaryOf } from './summary.ts'
+import { emptySummary, summaryOf } from './summary.ts'
 
-interface Deed {
+interface Action {
   at: string
   by: string
 }
@@ -23,7 +23,7 @@ interface Deed {
 export const isStaleNow = (version: AllocVersion, { state }: Pick<AllocForReader, 'state'>): boolean =>
   version.stale || isStale(version.basis, basisIn(state.deal))
 
-/** What a role lets somebody do to versions at all. */
+/** The acts on versions that a role allows at all. */
 const mayDo = ({ reader: { abilities } }: AllocForReader, act: VersionAct): boolean => {
   const { allocate, reviewAllocation, signOff, confirm } = abilities
   switch (act) {
@@ -56,19 +56,20 @@ const actsOn = (version: AllocVersion, view: AllocForReader): VersionAct[] =>
           !(act === 'sign' && version.signOff !== null),
       )
 
-const told = <D extends Deed>(deed: D, { people }: AllocForReader) => ({
+const withName = <D extends Action>(deed: D, { people }: AllocForReader) => ({
   ...deed,
   by: people.get(deed.by) ?? null,
 })
-const toldOrNull = <D extends Deed>(deed: D | null, view: AllocForReader) => deed && told(deed, view)
+const withNameOrNull = <D extends Action>(deed: D | null, view: AllocForReader) =>
+  deed && withName(deed, view)
 
-/** Who wrote and changed it is the desk's own; who launched it, signed it off or took it back speaks for it. */
-const deedOf = (deed: Deed, view: AllocForReader) =>
-  mayAllocate(view) ? told(deed, view) : { at: deed.at, by: null }
+/** Only the desk reads who wrote and changed a version; launch, sign-off and recall name the person for everybody. */
+const actionView = (deed: Action, view: AllocForReader) =>
+  mayAllocate(view) ? withName(deed, view) : { at: deed.at, by: null }
 
 export const versionView = (version: AllocVersion, view: AllocForReader): AllocVersionView => {
   const allocates = mayAllocate(view)
-  const whole = sightOn(view, version) !== 'own'
+  const seesTotals = sightOn(view, version) !== 'own'
   const { launched } = version
   return {
     versionId: version.id,
@@ -81,16 +82,16 @@ export const versionView = (version: AllocVersion, view: AllocForReader): AllocV
     policy: allocates ? version.policy : [],
     targets: allocates ? version.targets : [],
     shortfall: allocates ? version.shortfall : null,
-    total: whole ? version.total : null,
-    filled: whole ? version.filled : null,
+    total: seesTotals ? version.total : null,
+    filled: seesTotals ? version.filled : null,
     copiedFrom: allocates ? version.copiedFrom : null,
     seq: version.seq,
-    created: deedOf(version.created, view),
-    edited: deedOf(version.edited, view),
-    launched: launched && { ...told({ at: launched.at, by: launched.by }, view), seq: launched.seq },
-    signOff: toldOrNull(version.signOff, view),
-    reopened: toldOrNull(version.reopened, view),
-    deleted: toldOrNull(version.deleted, view),
+    created: actionView(version.created, view),
+    edited: actionView(version.edited, view),
+    launched: launched && { ...withName({ at: launched.at, by: launched.by }, view), seq: launched.seq },
+    signOff: withNameOrNull(version.signOff, view),
+    reopened: withNameOrNull(version.reopened, view),
+    deleted: withNameOrNull(version.deleted, view),
     may: actsOn(version, view),
   }
 }
@@ -106,31 +107,34 @@ export const reviewView = (review: Review, { people, state }: AllocForReader): A
   by: people.get(review.by) ?? null,
 })
 
-/** What the desk says of an order goes to who leads it or asked about it; what it says of all, to all who review. */
+/**
+ * The desk's answer on an order goes to its leads and to houses that asked about it; one on the whole, to all
+ * reviewers.
+ */
 const isAnswerTo = (
   { orderId }: Review,
-  said: ReadonlySet<string>,
+  askedAbout: ReadonlySet<string>,
   { state, reader }: AllocForReader,
 ): boolean => {
   if (orderId === null) return reader.abilities.reviewAllocation !== 'none'
   const entry = state.orders.get(orderId)
-  return said.has(orderId) || (entry !== undefined && leadsOrder(entry.order, reader.bankId))
+  return askedAbout.has(orderId) || (entry !== undefined && leadsOrder(entry.order, reader.bankId))
 }
 
-/** Who runs the book reads every word; others what their own house said, and what the desk says to it. */
+/** Those who run the book read all reviews; others read their own house's and the desk's answers to it. */
 export const reviewsOf = (view: AllocForReader, version: AllocVersion): Review[] => {
   const { bankId } = view.reader
   const found = view.reviews.filter((review) => review.versionId === version.id)
   if (mayAllocate(view)) return found
   const isOwn = (review: Review) => review.bankId === bankId
-  const said = new Set(found.filter(isOwn).flatMap(({ orderId }) => orderId ?? []))
+  const askedAbout = new Set(found.filter(isOwn).flatMap(({ orderId }) => orderId ?? []))
   return found.filter(
     (review) =>
-      isOwn(review) || (runsBook(view.state.owners, review.bankId) && isAnswerTo(review, said, view)),
+      isOwn(review) || (runsBook(view.state.owners, review.bankId) && isAnswerTo(review, askedAbout, view)),
   )
 }
 
-/** All that goes with rows. */
+/** Everything beside the rows. */
 export const payloadWith = (
   entries: readonly BookOrder[],
   view: VersionForReader,
@@ -141,7 +145,7 @@ export const payloadWith = (
     status: lifecycle.status,
     currency: terms.currency,
     versions: visibleVersions(view)
-      .filter(({ state: stands }) => stands !== 'deleted')
+      .filter(({ state: phase }) => phase !== 'deleted')
       .map((each) => versionView(each, view)),
     summary: summaryOf(view),
     reviews: reviewsOf(view, version).map((review) => reviewView(review, view)),
@@ -153,7 +157,7 @@ export const payloadWith = (
   }
 }
 
-/** No version, or none for the reader: the same of both. */
+/** The reply without a version, whether there is none or it is hidden. */
 export const noAlloc = ({
   state: { deal },
 }: AllocForReader): Omit<AllocState, 'versionId'> & { versionId: null } => ({
@@ -167,10 +171,10 @@ export const noAlloc = ({
   banks: [],
   groups: [],
   rows: [],
-  summary: nothingGiven,
+  summary: emptySummary,
 })
 
-export const wholeAlloc = (view: VersionForReader): AllocState => {
+export const allocSnapshot = (view: VersionForReader): AllocState => {
   const entries = listedIn(view)
   return {
     versionId: view.version.id,

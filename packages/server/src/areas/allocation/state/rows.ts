@@ -2,12 +2,12 @@ import type { AllocRow } from '@bookrunner/contract/allocation'
 import { finalOf, lineFault, type StoredLine } from '@bookrunner/domain/allocation'
 import { orderedSize } from '@bookrunner/domain/orders'
 import { withRevision, type BookOrder } from '../../book/index.ts'
-import { isToConfirm } from '../closed-book.ts'
+import { needsConfirmation } from '../closed-book.ts'
 import { isMasked } from '../masked.ts'
-import { holds, type Confirmation } from '../stored.ts'
+import { confirms, type Confirmation } from '../stored.ts'
 import { seesLine, type VersionForReader } from './for-reader.ts'
 
-/** A row as files and figures use it: only a page compares rows. */
+/** A row for files and figures: only pages compare revisions. */
 export type LineRow = Omit<AllocRow, 'revision'>
 
 /** The guidance version that is priced; null before. */
@@ -19,9 +19,9 @@ const confirmOf = (
   confirmation: Confirmation | undefined,
   view: VersionForReader,
 ): AllocRow['confirm'] => {
-  if (view.version.state !== 'launched' || !line || !isToConfirm(line, view.book)) return null
+  if (view.version.state !== 'launched' || !line || !needsConfirmation(line, view.book)) return null
   if (!confirmation) return 'pending'
-  return holds(confirmation, { size: line.size, terms: termsOf(view) }) ? 'confirmed' : 'reissue'
+  return confirms(confirmation, { size: line.size, terms: termsOf(view) }) ? 'confirmed' : 'reissue'
 }
 
 const naming = (entry: BookOrder, masked: boolean, tags: readonly string[]) =>
@@ -46,8 +46,8 @@ const lineOf = (line: StoredLine | undefined, { people }: VersionForReader) => (
 })
 
 /**
- * Who changed a line, what was said to it, and what the desk knows and keeps of its order are the desk's own; and so is
- * what gave it, as that says what the policy, a reserve or a tag is.
+ * Only the desk reads who changed a line, its note and the order's desk fields, and also the rule that set it,
+ * because that would reveal the policy, a reserve or a tag.
  */
 const forOthers = (row: LineRow): LineRow => ({
   ...row,
@@ -61,7 +61,7 @@ const forOthers = (row: LineRow): LineRow => ({
   editedAt: null,
 })
 
-/** Of a launched version also that an order has no line: it came later. */
+/** In a launched version an order that came later has no line. */
 const faultOf = (orderId: string, { book, own, version }: VersionForReader): AllocRow['fault'] => {
   const [line, facts] = [own.get(orderId), book.byId.get(orderId)]
   if (line) return lineFault('', line.size, facts, book.grid)?.reason ?? null
@@ -71,7 +71,7 @@ const faultOf = (orderId: string, { book, own, version }: VersionForReader): All
 export const faultsIn = (entries: readonly BookOrder[], view: VersionForReader): number =>
   entries.filter(({ order: { id } }) => faultOf(id, view) !== null).length
 
-/** Of a launched version: what is confirmed as it stands, and what is still to be. */
+/** In a launched version: the number of current confirmations, and of missing ones. */
 export const confirmationsIn = (entries: readonly BookOrder[], view: VersionForReader) => {
   const states = entries.map(({ order: { id } }) =>
     confirmOf(view.own.get(id), view.confirmations.get(id), view),
@@ -100,7 +100,7 @@ export const lineRow = (entry: BookOrder, view: VersionForReader): LineRow => {
     xOrder: order.xOrder,
     soft: counted.soft,
     mergeId: view.book.mergeOf.get(order.id)?.id ?? null,
-    asked: orderedSize(order),
+    orderSize: orderedSize(order),
     inSize: facts?.size ?? counted.counting,
     minSize: order.minSize,
     reserve: order.reserve,
@@ -116,17 +116,17 @@ export const lineRow = (entry: BookOrder, view: VersionForReader): LineRow => {
 export const allocRow = (entry: BookOrder, view: VersionForReader): AllocRow =>
   withRevision(lineRow(entry, view))
 
-/** What is in the book, also where it is out at the level: who asks why it got nothing is answered. And every line. */
+/** All orders in the book, also those that are out, so that their leads find an answer; and every line. */
 const isListed = ({ order: { id } }: BookOrder, { book, own }: VersionForReader): boolean =>
   book.byId.has(id) || own.has(id)
 
-/** In the order in which orders came: a confirmation changes an order, and moves no line. */
+/** By first appearance: a confirmation changes an order, but should not move its line. */
 export const ordered = ({ state }: Pick<VersionForReader, 'state'>): BookOrder[] =>
   state.listed().toSorted((one, other) => one.born - other.born || (one.order.id < other.order.id ? -1 : 1))
 
 export const listedIn = (view: VersionForReader): BookOrder[] =>
   ordered(view).filter((entry) => isListed(entry, view) && seesLine(entry, view))
 
-/** For sums: of who sees totals only, every line as well. */
+/** For sums: a reader of totals only gets every line. */
 export const countedIn = (view: VersionForReader): BookOrder[] =>
   ordered(view).filter((entry) => isListed(entry, view) && (view.sight === 'totals' || seesLine(entry, view)))

@@ -1,28 +1,28 @@
 import type { AllocSummary } from '@bookrunner/contract/allocation'
 import {
-  askedOnce,
+  countDemandOnce,
   capacityOf,
   percentOf,
   targetStates,
-  type Asking,
-  type Bucketed,
+  type OrderDemand,
+  type BucketKeys,
   type TargetKind,
 } from '@bookrunner/domain/allocation'
 import { isRefusal, type FaceAmount } from '@bookrunner/domain/kernel'
 import { issueSize } from '@bookrunner/domain/orders'
 import type { BookOrder } from '../../book/index.ts'
-import { askedIn, giving } from '../closed-book.ts'
+import { askedIn, amountToGive } from '../closed-book.ts'
 import { confirmationsIn, countedIn, faultsIn } from './rows.ts'
 import type { VersionForReader } from './for-reader.ts'
 
 export const sizeOn = ({ own }: VersionForReader, { order }: BookOrder): FaceAmount =>
   own.get(order.id)?.size ?? (0 as FaceAmount)
 
-export const askedOf = ({ book }: Pick<VersionForReader, 'book'>, { order }: BookOrder): Asking =>
+export const askedOf = ({ book }: Pick<VersionForReader, 'book'>, { order }: BookOrder): OrderDemand =>
   askedIn(book, order.id)
 
-/** What of an order buckets are made of. */
-export const bucketed = (entry: BookOrder, view: VersionForReader): Bucketed => {
+/** The keys by which an order is put into buckets. */
+export const bucketed = (entry: BookOrder, view: VersionForReader): BucketKeys => {
   const { order } = entry
   const facts = view.book.byId.get(order.id)
   return {
@@ -35,40 +35,40 @@ export const bucketed = (entry: BookOrder, view: VersionForReader): Bucketed => 
   }
 }
 
-export const keysOf = (line: Bucketed, by: TargetKind): readonly (string | null)[] => {
-  const place = line[by]
-  if (place === null || typeof place === 'string') return [place]
-  return place.length > 0 ? place : [null]
+export const keysOf = (line: BucketKeys, by: TargetKind): readonly (string | null)[] => {
+  const keys = line[by]
+  if (keys === null || typeof keys === 'string') return [keys]
+  return keys.length > 0 ? keys : [null]
 }
 
-/** What there is to give and of what; once launched, what was launched. */
-const givenOf = ({ version, state, book }: VersionForReader) => {
+/** What there is to allocate; once launched, as it was at the launch. */
+const toAllocate = ({ version, state, book }: VersionForReader) => {
   const issue = issueSize(state.deal)
   const retained = state.deal.terms.retained ?? (0 as FaceAmount)
   const missing = issue === null ? 0n : BigInt(issue) - BigInt(retained) - capacityOf(book)
   if (version.launched) return { ...version.launched, missing: 0n }
-  const found = giving(state.deal, book, version.shortfall)
+  const found = amountToGive(state.deal, book, version.shortfall)
   return isRefusal(found) ? { total: null, issue, retained, missing } : { ...found, missing }
 }
 
-/** The whole's figures, where all of it is seen; else those of the deal's terms. */
-const wholeOf = (view: VersionForReader, given: bigint) => {
-  const { total, issue, retained, missing } = givenOf(view)
+/** Totals of the version if the reader sees all of it, else the figures of the deal's terms. */
+const totalsFor = (view: VersionForReader, allocated: bigint) => {
+  const { total, issue, retained, missing } = toAllocate(view)
   const { deal } = view.state
   const seesAll = view.sight !== 'own'
   return {
-    toGive: seesAll ? total : null,
+    toAllocate: seesAll ? total : null,
     issue: seesAll ? issue : issueSize(deal),
     retained: seesAll ? retained : (deal.terms.retained ?? (0 as FaceAmount)),
     capacity: seesAll ? String(capacityOf(view.book)) : '0',
     missing: seesAll && missing > 0n ? String(missing) : '0',
-    remainder: seesAll && total !== null ? String(BigInt(total) - given) : null,
+    remainder: seesAll && total !== null ? String(BigInt(total) - allocated) : null,
   }
 }
 
-/** Of no version: nothing is told of the book either. */
-export const nothingGiven: AllocSummary = {
-  toGive: null,
+/** The summary without a version, which also reveals nothing of the book. */
+export const emptySummary: AllocSummary = {
+  toAllocate: null,
   issue: null,
   retained: 0 as FaceAmount,
   capacity: '0',
@@ -89,28 +89,28 @@ export const summaryOf = (view: VersionForReader): AllocSummary => {
   const entries = countedIn(view)
   const lines = entries.map((entry) => bucketed(entry, view))
   const total = lines.reduce((sum, { size }) => sum + BigInt(size), 0n)
-  const add = askedOnce()
-  const asked = entries.reduce((sum, entry) => sum + add(askedOf(view, entry)), 0n)
+  const add = countDemandOnce()
+  const orderSize = entries.reduce((sum, entry) => sum + add(askedOf(view, entry)), 0n)
   const filled = entries.filter((entry) => sizeOn(view, entry) > 0)
   const allocates = view.reader.abilities.allocate === 'all'
-  const whole = wholeOf(view, total)
+  const totals = totalsFor(view, total)
   return {
-    ...whole,
+    ...totals,
     total: String(total),
     orders: entries.length,
     filled: filled.length,
     accounts: new Set(filled.map(({ order }) => order.investorId)).size,
-    fill: percentOf(total, asked),
+    fill: percentOf(total, orderSize),
     faults: allocates ? faultsIn(entries, view) : 0,
     ...confirmationsIn(entries, view),
     targets: allocates
-      ? targetStates(view.version.targets, lines, whole.toGive).map(
-          ({ target, now, nowRate, apart, apartRate }) => ({
+      ? targetStates(view.version.targets, lines, totals.toAllocate).map(
+          ({ target, now, nowRate, difference, differenceRate }) => ({
             ...target,
             now: String(now),
             nowRate,
-            apart: String(apart),
-            apartRate,
+            difference: String(difference),
+            differenceRate,
           }),
         )
       : [],

@@ -18,14 +18,14 @@ import {
 } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../../platform/service/index.ts'
 import { allocation } from '../allocation.ts'
-import { basisIn, giving } from '../closed-book.ts'
-import { decidedNow, shortfallMoved } from './decided.ts'
+import { basisIn, amountToGive } from '../closed-book.ts'
+import { decidedNow, shortfallMoved } from './decisions.ts'
 import { changedReply, linesChanged } from './lines-changed.ts'
 import { movedFault } from './shared.ts'
 import { draftFor, keyOfVersion, linesOn, needOf, prepareVersionBook } from './writing.ts'
 
-/** Lines that others changed after they were shown, and that would be others now: in their size, or in what is said to them. */
-const overwritten = (
+/** Refuses lines that others changed since the caller read them, if size or note would differ. */
+const overwriteFault = (
   lines: StoredLines,
   changes: readonly LineChange[],
   expectedSeq: number,
@@ -54,7 +54,7 @@ const changedRow = ({ orderId, from, to: { size, by, full, tooSmall } }: LineCha
   tooSmall,
 })
 
-/** The policy stays with the version: it is what its lines are justified by. */
+/** The policy stays with the version, because it justifies its lines. */
 export const allocSubmit = service(allocationCalls.allocSubmit, {
   on: allocation,
   prepare: prepareVersionBook,
@@ -75,26 +75,31 @@ export const allocSubmit = service(allocationCalls.allocSubmit, {
     if (faults.length > 0) return refuseFields('alloc.wrong', faults)
     const shortfall = input.shortfall === undefined ? found.version.shortfall : input.shortfall
     const chosen = shortfall === found.version.shortfall ? {} : { shortfall }
-    const decided = 'shortfall' in chosen ? shortfallMoved(found.version, input.expectedSeq) : undefined
-    if (decided) return decided
-    const give = giving(found.deal, book, shortfall)
-    if (isRefusal(give)) return give
+    const shortfallFault =
+      'shortfall' in chosen ? shortfallMoved(found.version, input.expectedSeq) : undefined
+    if (shortfallFault) return shortfallFault
+    const toAllocate = amountToGive(found.deal, book, shortfall)
+    if (isRefusal(toAllocate)) return toAllocate
     const before = linesOn(ask, versionId)
-    const { lines, clashes } = runPolicy({ book, policy, total: give.total, lines: before, keep })
+    const { lines, clashes } = runPolicy({ book, policy, total: toAllocate.total, lines: before, keep })
     if (clashes.length > 0) return refuseFields('alloc.clash', clashes.map(clashFault))
     const changed = changedLines(before, lines)
     if (changed.length === 0) return refuse('write.no-changes')
-    const other = overwritten(before, changed, input.expectedSeq)
-    if (other) return other
-    // All lines are worked out over the book of now, at its terms.
-    const also = {
+    const overwriting = overwriteFault(before, changed, input.expectedSeq)
+    if (overwriting) return overwriting
+    // All lines are computed over the current book, at its terms.
+    const versionChange = {
       ...chosen,
       policy,
       basis: basisIn(found.deal),
       stale: false,
       decided: decidedNow(found.version, chosen, ask.seq),
     }
-    const done = linesChanged(found, { code: 'alloc.policy', what: 'policy', lines: changed, also }, ask)
+    const done = linesChanged(
+      found,
+      { code: 'alloc.policy', what: 'policy', lines: changed, versionChange },
+      ask,
+    )
     return accept({
       reply: {
         ...changedReply(found, { version: done.version, count: changed.length }, book, ask),

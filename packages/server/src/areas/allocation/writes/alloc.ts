@@ -3,11 +3,11 @@ import { editLines, undoLines } from '@bookrunner/domain/allocation'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../../platform/service/index.ts'
 import { allocation } from '../allocation.ts'
-import { decidedNow } from './decided.ts'
+import { decidedNow } from './decisions.ts'
 import { changedReply, headBack, linesChanged } from './lines-changed.ts'
 import { draftFor, keyOfVersion, linesOn, needOf, prepareVersionBook } from './writing.ts'
 
-/** Lines that this writes are all that is loaded; edits of others are merged by being left alone. */
+/** Loads only the lines it writes, so that edits of other lines are left alone. */
 export const alloc = service(allocationCalls.alloc, {
   on: allocation,
   prepare: prepareVersionBook,
@@ -34,7 +34,7 @@ export const alloc = service(allocationCalls.alloc, {
   },
 })
 
-/** A change as it was before it, with what else of the version it made another; what takes it back is a change like any, and may be taken back as well. */
+/** Restores lines and version as they were before a change. The undo is a change too, and can be undone. */
 export const undoAlloc = service(allocationCalls.undoAlloc, {
   on: allocation,
   prepare: prepareVersionBook,
@@ -49,15 +49,19 @@ export const undoAlloc = service(allocationCalls.undoAlloc, {
     const { versionId } = input
     const found = draftFor(ask, { dealId, versionId })
     if (isRefusal(found)) return found
-    const made = ask.state.alloc.changes.find(
+    const undone = ask.state.alloc.changes.find(
       (each) => each.versionId === versionId && each.seq === input.change,
     )
-    if (!made || made.lines.length === 0) return refuse('alloc.change-unknown')
-    const changed = undoLines(linesOn(ask, versionId), made.lines)
+    if (!undone || undone.lines.length === 0) return refuse('alloc.change-unknown')
+    const changed = undoLines(linesOn(ask, versionId), undone.lines)
     if (isRefusal(changed)) return changed
-    const head = headBack(found.version, made.head)
-    const also = { ...head, decided: decidedNow(found.version, head, ask.seq) }
-    const done = linesChanged(found, { code: 'alloc.undone', what: 'undone', lines: changed, also }, ask)
+    const head = headBack(found.version, undone.head)
+    const versionChange = { ...head, decided: decidedNow(found.version, head, ask.seq) }
+    const done = linesChanged(
+      found,
+      { code: 'alloc.undone', what: 'undone', lines: changed, versionChange },
+      ask,
+    )
     return accept({
       reply: changedReply(found, { version: done.version, count: changed.length }, book, ask),
       changes: done.changes,

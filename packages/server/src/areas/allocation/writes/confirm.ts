@@ -9,23 +9,23 @@ import { movingOf } from '../../deals/index.ts'
 import { alsoOwn, ownNews, savedChange, commandContextOf } from '../../orders/index.ts'
 import { allocation } from '../allocation.ts'
 import type { AllocChange } from '../allocation-state.ts'
-import { isToConfirm } from '../closed-book.ts'
-import { holds } from '../stored.ts'
+import { needsConfirmation } from '../closed-book.ts'
+import { confirms } from '../stored.ts'
 import { eventOf } from './shared.ts'
 import { mostLogged, versionLine } from './lines-changed.ts'
 import { prepareMine, release, type Prepared } from './release.ts'
-import { keyOfVersion, linesOn, needOf, type AllocWriting, type AskedVersion } from './writing.ts'
+import { keyOfVersion, linesOn, needOf, type AllocWriting, type VersionContext } from './writing.ts'
 
 type ConfirmRequest = AllocWriting & { prepared: Prepared }
 
-/** One order's allocation to its investor; null where it has it already. */
-const confirmOne = (ask: ConfirmRequest, found: AskedVersion, order: Order) => {
+/** Confirms one order's allocation; null if it is confirmed already. */
+const confirmOne = (ask: ConfirmRequest, found: VersionContext, order: Order) => {
   const { actor, now, state } = ask
   const { version, deal } = found
   const { size } = state.alloc.lines.get(version.id)!.get(order.id)!
   const terms = finalOf(deal.lifecycle, deal.guidance)!.number
   const before = state.alloc.confirmations.get(order.id)
-  if (holds(before, { size, terms })) return null
+  if (confirms(before, { size, terms })) return null
   const confirmation = {
     orderId: order.id,
     number: (before?.number ?? 0) + 1,
@@ -37,19 +37,19 @@ const confirmOne = (ask: ConfirmRequest, found: AskedVersion, order: Order) => {
     by: actor.userId,
     seq: ask.seq,
   }
-  // With the same size at corrected terms the order stays as it is; its house is told to look again.
+  // At corrected terms with the same size the order stays unchanged, but its investor's page reads it again.
   if (order.allocation === size) return { confirmation, order: null, own: ownNews(order) }
-  const turn = commandContextOf(ask, { side: 'desk', dealId: version.dealId })
-  const done = setAllocation(order, deal, size, turn)
+  const commandContext = commandContextOf(ask, { side: 'desk', dealId: version.dealId })
+  const done = setAllocation(order, deal, size, commandContext)
   if (!isRefusal(done)) return { confirmation, order: savedChange(done), own: alsoOwn(done) }
   if (done.reason === 'write.no-changes') throw new Error(`${order.id} has another allocation and does not`)
   return refuse(done.reason, done.params)
 }
 
-/** With the first one pricing is final: the deal's lifecycle says so from then on. */
+/** The first confirmation makes the pricing final, and the deal's lifecycle records it. */
 const lifecycleChange = (
   ask: ConfirmRequest,
-  { context, deal }: AskedVersion,
+  { context, deal }: VersionContext,
 ): AllocChange[] | Refusal<'status.no-such-move'> => {
   if (deal.lifecycle.confirmed) return []
   const moved = confirmMove(movingOf(context), {}, { now: ask.now, seq: ask.seq, by: ask.actor.userId })
@@ -59,36 +59,40 @@ const lifecycleChange = (
   ]
 }
 
-type Made = Exclude<ReturnType<typeof confirmOne>, Refusal | null>
+type ConfirmedOrder = Exclude<ReturnType<typeof confirmOne>, Refusal | null>
 
-/** Every one, or the refusal of each that cannot be. */
-const eachOf = (ask: ConfirmRequest, found: AskedVersion, orders: readonly Order[]) => {
-  const made: Made[] = []
+/** Confirms all of them, or returns the refusal of each that fails. */
+const confirmEach = (ask: ConfirmRequest, found: VersionContext, orders: readonly Order[]) => {
+  const made: ConfirmedOrder[] = []
   const refused = []
   for (const order of orders) {
-    const one = confirmOne(ask, found, order)
-    if (one === null) continue
-    if (isRefusal(one)) refused.push({ field: `lines.${order.id}`, reason: one.reason })
-    else made.push(one)
+    const result = confirmOne(ask, found, order)
+    if (result === null) continue
+    if (isRefusal(result)) refused.push({ field: `lines.${order.id}`, reason: result.reason })
+    else made.push(result)
   }
   return refused.length > 0 ? refuseFields('alloc.unfit', refused) : made
 }
 
-/** Lines that are not confirmed yet, beside those that this confirms. */
-const waiting = (ask: ConfirmRequest, { version, deal }: AskedVersion, made: readonly Made[]): string[] => {
+/** Orders whose line stays unconfirmed after this write. */
+const unconfirmed = (
+  ask: ConfirmRequest,
+  { version, deal }: VersionContext,
+  made: readonly ConfirmedOrder[],
+): string[] => {
   const { confirmations } = ask.state.alloc
   const now = new Set(made.map(({ confirmation }) => confirmation.orderId))
   const terms = finalOf(deal.lifecycle, deal.guidance)?.number ?? null
   return [...linesOn(ask, version.id).values()]
-    .filter((line) => !now.has(line.orderId) && isToConfirm(line, ask.prepared.book))
-    .filter(({ orderId, size }) => !holds(confirmations.get(orderId), { size, terms }))
+    .filter((line) => !now.has(line.orderId) && needsConfirmation(line, ask.prepared.book))
+    .filter(({ orderId, size }) => !confirms(confirmations.get(orderId), { size, terms }))
     .map(({ orderId }) => orderId)
 }
 
-const confirmedLine = ({ version }: AskedVersion, made: readonly Made[]) => {
+const confirmedLine = ({ version }: VersionContext, made: readonly ConfirmedOrder[]) => {
   const total = made.reduce((sum, { confirmation: { size } }) => sum + BigInt(size), 0n)
   const ids = made.map(({ confirmation: { orderId } }) => orderId)
-  // In an order that the figures themselves have: by it a digest can be made again.
+  // Sorted, so that anyone can compute the digest again.
   const figures = made
     .map(({ confirmation: { orderId, size, number } }) => [orderId, size, number] as const)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -106,12 +110,12 @@ const confirmedLine = ({ version }: AskedVersion, made: readonly Made[]) => {
   )
 }
 
-/** Each exactly once, from however many screens: what is confirmed already stays as it is. */
-const confirmed = (ask: ConfirmRequest, found: AskedVersion, orders: readonly Order[]) => {
+/** Confirms each order exactly once, from however many screens. */
+const confirmOrders = (ask: ConfirmRequest, found: VersionContext, orders: readonly Order[]) => {
   const { version } = found
-  const made = eachOf(ask, found, orders)
+  const made = confirmEach(ask, found, orders)
   if (isRefusal(made)) return made
-  const others = waiting(ask, found, made)
+  const others = unconfirmed(ask, found, made)
   const mine = new Set(ask.prepared.mine)
   const reply = {
     versionId: version.id,
@@ -159,11 +163,11 @@ export const allocConfirm = service(allocationCalls.allocConfirm, {
       const order = ask.state.orders.get(id)
       const line = linesOn(ask, found.version.id).get(id)
       if (!order || !line || order.dealId !== found.version.dealId) return refuse('record.unknown')
-      // Of an order one does not lead, not even that it has a line.
+      // An order that the caller does not lead is unknown, even if it has a line.
       if (!reaches(found.abilities.confirm, order, ask.actor.entityId)) return refuse('record.unknown')
-      if (isToConfirm(line, ask.prepared.book)) orders.push(order)
+      if (needsConfirmation(line, ask.prepared.book)) orders.push(order)
     }
-    return confirmed(ask, found, orders)
+    return confirmOrders(ask, found, orders)
   },
 })
 
@@ -184,6 +188,6 @@ export const allocConfirmAll = service(allocationCalls.allocConfirmAll, {
     const orders = ask.prepared.mine
       .flatMap((id) => ask.state.orders.get(id) ?? [])
       .filter((order) => lines.has(order.id) && reaches(found.abilities.confirm, order, ask.actor.entityId))
-    return confirmed(ask, found, orders)
+    return confirmOrders(ask, found, orders)
   },
 })

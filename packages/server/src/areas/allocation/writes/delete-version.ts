@@ -5,9 +5,9 @@ import { accept, service } from '../../../platform/service/index.ts'
 import { allocation } from '../allocation.ts'
 import { versionLine } from './lines-changed.ts'
 import { manyFault, nameFault } from './shared.ts'
-import { keyOfVersion, needOf, prepareVersion, touched, versionFor, versionsOf } from './writing.ts'
+import { keyOfVersion, needOf, prepareVersion, changedVersion, versionFor, versionsOf } from './writing.ts'
 
-/** Put away, and brought back as it was. */
+/** A deleted version can be revived unchanged. */
 export const deleteVersion = service(allocationCalls.deleteVersion, {
   on: allocation,
   prepare: prepareVersion,
@@ -19,7 +19,7 @@ export const deleteVersion = service(allocationCalls.deleteVersion, {
     if (isRefusal(found)) return found
     const { version } = found
     if (version.current) return refuse('alloc.is-current')
-    const saved = touched(
+    const saved = changedVersion(
       version,
       { state: 'deleted', deleted: { at: now.toString(), by: actor.userId } },
       ask,
@@ -57,7 +57,7 @@ export const reviveVersion = service(allocationCalls.reviveVersion, {
       manyFault(versions) ??
       nameFault(versions, version.name, version.id)
     if (fault) return fault
-    const saved = touched(version, { state: 'draft', deleted: null }, ask)
+    const saved = changedVersion(version, { state: 'draft', deleted: null }, ask)
     return accept({
       reply: { versionId: version.id, seq },
       changes: [

@@ -11,8 +11,8 @@ import {
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../../platform/service/index.ts'
 import { allocation } from '../allocation.ts'
-import { basisIn, giving, type FinalBook } from '../closed-book.ts'
-import { shortfallMoved } from './decided.ts'
+import { basisIn, amountToGive, type FinalBook } from '../closed-book.ts'
+import { shortfallMoved } from './decisions.ts'
 import { digestOf, linesChanged } from './lines-changed.ts'
 import { eventOf, movedFault, switching } from './shared.ts'
 import {
@@ -23,14 +23,14 @@ import {
   versionFor,
   versionsOf,
   type AllocWriting,
-  type AskedVersion,
+  type VersionContext,
 } from './writing.ts'
 
-/** A version is a complete set: what nothing was said of gets nothing, also what is not in as it stands. */
-const completed = (lines: StoredLines, { orders }: FinalBook): LineChange[] =>
+/** A version has a line for every order: orders without one get a line of zero. */
+const zeroLines = (lines: StoredLines, { orders }: FinalBook): LineChange[] =>
   orders.filter(({ id }) => !lines.has(id)).map(({ id }) => ({ orderId: id, from: null, to: noLine(id) }))
 
-const lifecycleFault = ({ deal, version }: AskedVersion, ask: AllocWriting) => {
+const lifecycleFault = ({ deal, version }: VersionContext, ask: AllocWriting) => {
   const drafting = draftingFault(deal.lifecycle)
   if (drafting) return drafting
   if (!finalOf(deal.lifecycle, deal.guidance)) return refuse('alloc.no-terms')
@@ -39,7 +39,7 @@ const lifecycleFault = ({ deal, version }: AskedVersion, ask: AllocWriting) => {
   return version.stale || isStale(version.basis, basisIn(deal)) ? refuse('alloc.stale') : undefined
 }
 
-/** Whole and exact, or not at all. From now on its lines never change. */
+/** Launches the version if it is complete and exact. From then on its lines never change. */
 export const launch = service(allocationCalls.launch, {
   on: allocation,
   prepare: prepareVersionBook,
@@ -57,14 +57,14 @@ export const launch = service(allocationCalls.launch, {
     if (fault) return fault
     const lines = linesOn(ask, input.versionId)
     if (lines.values().some((line) => line.seq > input.expectedSeq)) return refuse('write.changed-meanwhile')
-    // It decides on what there is to give.
-    const decided = shortfallMoved(found.version, input.expectedSeq)
-    if (decided) return decided
-    const give = giving(found.deal, book, found.version.shortfall)
-    if (isRefusal(give)) return give
-    const wrong = launchFault(lines, book, give.total)
+    // The choice on a shortfall decides how much there is to allocate.
+    const shortfallFault = shortfallMoved(found.version, input.expectedSeq)
+    if (shortfallFault) return shortfallFault
+    const toAllocate = amountToGive(found.deal, book, found.version.shortfall)
+    if (isRefusal(toAllocate)) return toAllocate
+    const wrong = launchFault(lines, book, toAllocate.total)
     if (wrong) return wrong
-    const added = completed(lines, book)
+    const added = zeroLines(lines, book)
     const all = [...lines.values(), ...added.map(({ to }) => to)].toSorted((one, other) =>
       one.orderId < other.orderId ? -1 : 1,
     )
@@ -74,9 +74,9 @@ export const launch = service(allocationCalls.launch, {
       by: actor.userId,
       seq,
       digest,
-      total: give.total,
-      issue: give.issue,
-      retained: give.retained,
+      total: toAllocate.total,
+      issue: toAllocate.issue,
+      retained: toAllocate.retained,
     }
     const done = linesChanged(
       found,
@@ -84,7 +84,7 @@ export const launch = service(allocationCalls.launch, {
         code: 'alloc.launched',
         what: 'launched',
         lines: added,
-        also: { state: 'launched', current: true, launched, basis: basisIn(found.deal) },
+        versionChange: { state: 'launched', current: true, launched, basis: basisIn(found.deal) },
       },
       ask,
     )
@@ -97,8 +97,11 @@ export const launch = service(allocationCalls.launch, {
         lines: all.length,
       },
       changes: [...switching(ask, dealId, input.versionId), ...done.changes],
-      // The digest binds every line of it to the chain.
-      line: { ...done.line, params: { ...done.line.params, lines: all.length, digest, total: give.total } },
+      // The digest binds every line to the chain.
+      line: {
+        ...done.line,
+        params: { ...done.line.params, lines: all.length, digest, total: toAllocate.total },
+      },
       events: [eventOf('alloc.launched', found, ask)],
     })
   },

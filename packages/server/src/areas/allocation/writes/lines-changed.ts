@@ -4,12 +4,12 @@ import type { AllocLogCode } from '@bookrunner/contract/deals'
 import { canonical, sha256 } from '../../../platform/service/chain.ts'
 import type { LogLine } from '../../../platform/service/index.ts'
 import type { AllocChange } from '../allocation-state.ts'
-import { giving, type FinalBook } from '../closed-book.ts'
+import { amountToGive, type FinalBook } from '../closed-book.ts'
 import type { ChangeKind, HeadChange, VersionHead } from '../stored.ts'
 import { decidedBetween } from './logged-decisions.ts'
-import { touched, type AllocWriting, type AskedVersion } from './writing.ts'
+import { changedVersion, type AllocWriting, type VersionContext } from './writing.ts'
 
-/** So many lines stand in the chain with their figures; of more, the chain keeps their digest. */
+/** Up to so many lines are in the chain with their figures; of more, only their digest. */
 export const mostLogged = 200
 
 const figures = (lines: readonly LineChange[]) =>
@@ -56,7 +56,7 @@ interface ChangeOfLines {
   code: AllocLogCode
   what: ChangeKind
   lines: LineChange[]
-  also?: Partial<AllocVersion>
+  versionChange?: Partial<AllocVersion>
 }
 
 const headOf = ({ policy, shortfall, basis, stale }: AllocVersion): VersionHead => ({
@@ -76,7 +76,7 @@ const headChange = (before: AllocVersion, after: AllocVersion): HeadChange | und
   return { from: only(from), to: only(to) }
 }
 
-/** What a change made another of its version goes back with its lines, unless it was decided anew since. */
+/** Undoes the version's own fields together with its lines, except those decided again since. */
 export const headBack = (version: AllocVersion, head: HeadChange | null): Partial<VersionHead> => {
   if (!head) return {}
   const now = headOf(version)
@@ -87,15 +87,15 @@ export const headBack = (version: AllocVersion, head: HeadChange | null): Partia
   )
 }
 
-/** What a change of lines leaves to be kept, and its line in the log. */
+/** The changes to store for changed lines, and the line of the log. */
 export const linesChanged = (
-  { version }: AskedVersion,
-  { code, what, lines, also = {} }: ChangeOfLines,
+  { version }: VersionContext,
+  { code, what, lines, versionChange = {} }: ChangeOfLines,
   ask: AllocWriting,
 ) => {
   const { total, filled } = effectOf(lines)
   const sums = { total: String(BigInt(version.total) + total), filled: version.filled + filled }
-  const saved = touched(version, { ...sums, ...also }, ask)
+  const saved = changedVersion(version, { ...sums, ...versionChange }, ask)
   const head = headChange(version, saved.version)
   const changes: AllocChange[] = [
     saved,
@@ -108,14 +108,14 @@ export const linesChanged = (
   }
 }
 
-/** What a change of lines is answered with. */
+/** The reply to a change of lines. */
 export const changedReply = (
-  { deal }: Pick<AskedVersion, 'deal'>,
+  { deal }: Pick<VersionContext, 'deal'>,
   { version, count }: { version: AllocVersion; count: number },
   book: FinalBook,
   { now, seq }: Pick<AllocWriting, 'now' | 'seq'>,
 ) => {
-  const found = giving(deal, book, version.shortfall)
+  const found = amountToGive(deal, book, version.shortfall)
   const remainder = isRefusal(found) ? null : String(BigInt(found.total) - BigInt(version.total))
   return { versionId: version.id, seq, at: now.toString(), count, total: version.total, remainder }
 }

@@ -1,7 +1,7 @@
 import type { AllocVersion, Rule } from '@bookrunner/domain/allocation'
 import { loggedValue } from '../../deals/index.ts'
 
-/** A rule as the log keeps it: codes, ids and figures, one item of a list. */
+/** A rule in the log: codes, ids and figures as one item of a list. */
 const ruleText = (rule: Rule): string => {
   const kind = `kind=${rule.kind}`
   switch (rule.kind) {
@@ -29,10 +29,10 @@ const ruleText = (rule: Rule): string => {
   }
 }
 
-/** A tag is the desk's own text: what parts are told apart by is no part of it. */
+/** A tag is the desk's own text, so it must not contain the separators. */
 const plain = (tag: string): string => tag.replaceAll(/[;=]/g, ',')
 
-const said = {
+const loggedTexts = {
   allocPolicy: ({ policy }: AllocVersion) => policy.map(ruleText).join('; ') || null,
   allocTargets: ({ targets }: AllocVersion) =>
     loggedValue(
@@ -42,9 +42,9 @@ const said = {
   allocShortfall: ({ shortfall }: AllocVersion) => shortfall,
 } as const
 
-/** What of a version was decided: as it was, and as it is. */
+/** The decisions that changed, before and after. */
 export const decidedBetween = (before: AllocVersion | null, version: AllocVersion) =>
-  Object.entries(said).flatMap(([name, textOf]) => {
+  Object.entries(loggedTexts).flatMap(([name, textOf]) => {
     const [from, to] = [before && textOf(before), textOf(version)]
     return from === to ? [] : [{ field: `order.${name}`, from, to }]
   })

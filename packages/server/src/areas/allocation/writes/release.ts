@@ -6,22 +6,29 @@ import { reading, type Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { bookForReader } from '../../book/index.ts'
 import { loadLines } from '../alloc-load.repo.ts'
-import { basisIn, finalBook, isToConfirm, printOf, unfitIn, type FinalBook } from '../closed-book.ts'
+import {
+  basisIn,
+  finalBook,
+  needsConfirmation,
+  fingerprintOf,
+  versionFaults,
+  type FinalBook,
+} from '../closed-book.ts'
 import { movedFault } from './shared.ts'
 import {
   linesOn,
   prepareVersion,
   versionForReaderIn,
   type AllocWriting,
-  type AskedVersion,
+  type VersionContext,
 } from './writing.ts'
 
 export interface Prepared {
   dealId: string
   book: FinalBook
-  /** Orders the caller may confirm, as the book shows them now; the write decides again. */
+  /** Orders that the caller may confirm in the current book; the write decides again. */
   reached: ReadonlySet<string>
-  /** Those of them with a line that there is something to confirm of. */
+  /** Those with a line that needs a confirmation. */
   mine: string[]
 }
 
@@ -41,17 +48,19 @@ export const prepareMine = async (
   const reached = new Set<string>()
   for (const { order } of view.state.orders.values())
     if (reaches(abilities.confirm, order, bankId)) reached.add(order.id)
-  const mine = [...lines.values()].filter((line) => reached.has(line.orderId) && isToConfirm(line, book))
+  const mine = [...lines.values()].filter(
+    (line) => reached.has(line.orderId) && needsConfirmation(line, book),
+  )
   return { ...found, book, reached, mine: mine.map(({ orderId }) => orderId) }
 }
 
 export type Releasing = AllocWriting & { prepared: Prepared; input: { versionId: string } }
 
-/** Launched, priced, at the level that holds, and signed off or waived: else nothing is released. */
-const lifecycleFault = ({ version, deal, abilities }: AskedVersion) => {
+/** Refuses a release unless the version is launched, priced at the current level, and signed off or waived. */
+const lifecycleFault = ({ version, deal, abilities }: VersionContext) => {
   if (abilities.confirm === 'none') return refuse('deal.not-yours')
-  const stands = versionFault(version.state, 'confirm')
-  if (stands) return stands
+  const stateFault = versionFault(version.state, 'confirm')
+  if (stateFault) return stateFault
   const { lifecycle, terms } = deal
   if (isOver(lifecycle.status)) return refuse('order.deal-over')
   if (lifecycle.status !== 'Priced') return refuse('alloc.not-priced')
@@ -60,31 +69,31 @@ const lifecycleFault = ({ version, deal, abilities }: AskedVersion) => {
 }
 
 /**
- * Until the first confirmation the desk may change its closed book, which was looked at before the lock. From then on
- * only confirming changes orders: whoever does that at the same moment is not in the way.
+ * Until the first confirmation the desk may still change its closed book, which was read before the lock. After that,
+ * only confirmations change orders, and two of them may run at once.
  */
-const movedSince = (ask: Releasing, found: AskedVersion) =>
+const bookFault = (ask: Releasing, found: VersionContext) =>
   found.deal.lifecycle.confirmed
-    ? ask.prepared.book.print === printOf(found.deal)
+    ? ask.prepared.book.fingerprint === fingerprintOf(found.deal)
       ? undefined
       : refuse('alloc.book-moved')
     : movedFault(found, ask.prepared, ask.state)
 
-/** All that does not fit, or as much of it as the caller sees; where that is nothing, still that something does not. */
-const unfit = (ask: Releasing, { version, deal, abilities }: AskedVersion) => {
+/** All faults, or those the caller may see; without visible ones, the reason alone. */
+const unfitFault = (ask: Releasing, { version, deal, abilities }: VersionContext) => {
   const { book, reached } = ask.prepared
-  const faults = unfitIn({ deal, book }, version, linesOn(ask, version.id))
+  const faults = versionFaults({ deal, book }, version, linesOn(ask, version.id))
   if (faults.length === 0) return undefined
-  const told = faults.filter(({ field }) => {
+  const visibleFaults = faults.filter(({ field }) => {
     const [of, id = ''] = field.split('.')
     return of === 'lines' ? reached.has(id) : abilities.allocate === 'all'
   })
-  return told.length > 0 ? refuseFields('alloc.unfit', told) : refuse('alloc.unfit')
+  return visibleFaults.length > 0 ? refuseFields('alloc.unfit', visibleFaults) : refuse('alloc.unfit')
 }
 
-/** The launched version, where it may be released to investors. */
+/** The launched version, if it may be released to investors. */
 export const release = (ask: Releasing) => {
   const found = versionForReaderIn(ask, { dealId: ask.prepared.dealId, versionId: ask.input.versionId })
   if (isRefusal(found)) return found
-  return lifecycleFault(found) ?? movedSince(ask, found) ?? unfit(ask, found) ?? found
+  return lifecycleFault(found) ?? bookFault(ask, found) ?? unfitFault(ask, found) ?? found
 }

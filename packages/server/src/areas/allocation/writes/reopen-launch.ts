@@ -9,14 +9,16 @@ import type { AllocChange } from '../allocation-state.ts'
 import { versionIdIn } from '../stored.ts'
 import { versionLine } from './lines-changed.ts'
 import { copiedFrom, copiedLines, eventOf, manyFault, nameFault, switching } from './shared.ts'
-import { keyOfVersion, needOf, prepareVersion, touched, versionFor, versionsOf } from './writing.ts'
+import { keyOfVersion, needOf, prepareVersion, changedVersion, versionFor, versionsOf } from './writing.ts'
 
 const nameOfCopy = (versions: readonly AllocVersion[], { name }: AllocVersion): string => {
   const plain = name.replace(/ \(\d+\)$/, '').slice(0, 54)
   for (let at = 2; ; at++) if (!nameFault(versions, `${plain} (${at})`, '')) return `${plain} (${at})`
 }
 
-/** What was launched stays as it was, for ever; a copy of it goes on. What is confirmed holds until it is replaced. */
+/**
+ * The launched version stays unchanged for ever, and a copy continues. Confirmations hold until they are replaced.
+ */
 export const reopenLaunch = service(allocationCalls.reopenLaunch, {
   on: allocation,
   prepare: async (ask, context) => {
@@ -38,10 +40,10 @@ export const reopenLaunch = service(allocationCalls.reopenLaunch, {
     const versions = versionsOf(ask, prepared.dealId)
     const many = manyFault(versions)
     if (many) return many
-    const deed = { at: now.toString(), by: actor.userId }
-    const reopened = { ...deed, reason: input.reason }
+    const action = { at: now.toString(), by: actor.userId }
+    const reopened = { ...action, reason: input.reason }
     const saved = {
-      ...touched(version, { state: 'reopened', current: false, reopened }, ask).version,
+      ...changedVersion(version, { state: 'reopened', current: false, reopened }, ask).version,
       edited: version.edited,
     }
     const copy: AllocVersion = {
@@ -52,8 +54,8 @@ export const reopenLaunch = service(allocationCalls.reopenLaunch, {
       number: Math.max(...versions.map((each) => each.number)) + 1,
       state: 'draft',
       current: true,
-      created: deed,
-      edited: deed,
+      created: action,
+      edited: action,
       seq,
       launched: null,
       signOff: null,
@@ -67,7 +69,7 @@ export const reopenLaunch = service(allocationCalls.reopenLaunch, {
       { kind: 'version', version: copy },
       { kind: 'lines', versionId: version.id, what: 'reopened', lines: [], by: actor.userId },
       { kind: 'lines', versionId: copy.id, what: 'made', ...lines, by: actor.userId },
-      { kind: 'said', text: input.reason },
+      { kind: 'text', text: input.reason },
     ]
     return accept({
       reply: { versionId: version.id, seq, at: now.toString(), copyId: copy.id },

@@ -15,14 +15,14 @@ import {
   needOf,
   prepareVersion,
   versionForReaderIn,
-  touched,
+  changedVersion,
   type AllocWriting,
-  type AskedVersion,
+  type VersionContext,
 } from './writing.ts'
 
 type Input = InputOf<typeof allocationCalls.review>
 
-const unlessReviews = (ask: AllocWriting & { input: Input }, { abilities, version }: AskedVersion) => {
+const reviewFault = (ask: AllocWriting & { input: Input }, { abilities, version }: VersionContext) => {
   const { reviewAllocation } = abilities
   if (reviewAllocation === 'none' || reviewAllocation === 'totals') return refuse('deal.not-yours')
   const { orderId } = ask.input
@@ -34,8 +34,8 @@ const unlessReviews = (ask: AllocWriting & { input: Input }, { abilities, versio
   return isRefusal(orderForDesk(ask, orderId)) ? refuse('record.unknown') : refuse('deal.not-yours')
 }
 
-/** What is asked reaches who runs the book, and what that says reaches whom it is said to. */
-const heard = (ask: AllocWriting & { input: Input }, found: AskedVersion): AllocEvent[] => {
+/** A question notifies those who run the book; their answer notifies those it concerns. */
+const reviewEvents = (ask: AllocWriting & { input: Input }, found: VersionContext): AllocEvent[] => {
   const { input, actor, state } = ask
   const desk = found.abilities.allocate === 'all'
   if (desk ? input.text === undefined : input.verdict !== 'asked') return []
@@ -52,7 +52,7 @@ const heard = (ask: AllocWriting & { input: Input }, found: AskedVersion): Alloc
   ]
 }
 
-/** Words of leads and the issuer, added and never changed. */
+/** Comments of leads and the issuer, added and never changed. */
 export const review = service(allocationCalls.review, {
   on: allocation,
   prepare: async (ask, context) => {
@@ -71,12 +71,12 @@ export const review = service(allocationCalls.review, {
     const { input, actor, now, prepared } = ask
     const found = versionForReaderIn(ask, { ...prepared, ...input })
     if (isRefusal(found)) return found
-    const fault = unlessReviews(ask, found) ?? versionFault(found.version.state, 'review')
+    const fault = reviewFault(ask, found) ?? versionFault(found.version.state, 'review')
     if (fault) return fault
     if (isOver(found.deal.lifecycle.status)) return refuse('order.deal-over')
     const { orderId = null, verdict, text = null } = input
     if (text === null && verdict !== 'accepted') return refuse('alloc.text-missing')
-    const said = {
+    const content = {
       id: prepared.id,
       versionId: input.versionId,
       orderId,
@@ -84,7 +84,7 @@ export const review = service(allocationCalls.review, {
       verdict,
       text,
     }
-    const { id: reviewId, versionId: _, ...shown } = said
+    const { id: reviewId, versionId: _, ...shown } = content
     const line = versionLine({ code: 'alloc.reviewed', version: found.version, before: found.version })
     return accept({
       reply: {
@@ -95,8 +95,8 @@ export const review = service(allocationCalls.review, {
         bank: ask.state.parties.get(actor.entityId) ?? '',
       },
       changes: [
-        { kind: 'reviewed' as const, review: { ...said, at: now.toString(), by: actor.userId } },
-        ...(text === null ? [] : [{ kind: 'said' as const, text }]),
+        { kind: 'reviewed' as const, review: { ...content, at: now.toString(), by: actor.userId } },
+        ...(text === null ? [] : [{ kind: 'text' as const, text }]),
       ],
       line: {
         ...line,
@@ -106,12 +106,12 @@ export const review = service(allocationCalls.review, {
           changes: [{ field: 'order.allocVerdict', from: null, to: verdict }],
         },
       },
-      events: heard(ask, found),
+      events: reviewEvents(ask, found),
     })
   },
 })
 
-/** The issuer's own word, or that it waived it, recorded with the reason by who runs the book. */
+/** The issuer's sign-off, or its waiver, which the book's leads record with a reason. */
 export const signOff = service(allocationCalls.signOff, {
   on: allocation,
   prepare: prepareVersion,
@@ -125,18 +125,18 @@ export const signOff = service(allocationCalls.signOff, {
     const kind = input.waiver === undefined ? ('signed' as const) : ('waived' as const)
     const may = kind === 'signed' ? abilities.signOff : abilities.allocate
     if (may !== 'all') return refuse('deal.not-yours')
-    const stands = versionFault(version.state, 'sign')
-    if (stands) return stands
+    const stateFault = versionFault(version.state, 'sign')
+    if (stateFault) return stateFault
     if (isOver(deal.lifecycle.status)) return refuse('order.deal-over')
     if (version.signOff) return refuse('alloc.signed-already')
-    const given = { kind, reason: input.waiver ?? null, at: now.toString(), by: actor.userId }
-    // What is edited of a launched version are not its lines.
-    const saved = { ...touched(version, { signOff: given }, ask).version, edited: version.edited }
+    const signed = { kind, reason: input.waiver ?? null, at: now.toString(), by: actor.userId }
+    // A sign-off is no edit of the lines.
+    const saved = { ...changedVersion(version, { signOff: signed }, ask).version, edited: version.edited }
     return accept({
       reply: { versionId: version.id, seq, at: now.toString(), kind },
       changes: [
         { kind: 'version' as const, version: saved },
-        ...(input.waiver === undefined ? [] : [{ kind: 'said' as const, text: input.waiver }]),
+        ...(input.waiver === undefined ? [] : [{ kind: 'text' as const, text: input.waiver }]),
       ],
       line: versionLine({
         code: kind === 'signed' ? 'alloc.signed' : 'alloc.waived',

@@ -15,16 +15,23 @@ import { accept, service } from '../../../platform/service/index.ts'
 import { allocation } from '../allocation.ts'
 import { basisIn } from '../closed-book.ts'
 import { versionIdIn } from '../stored.ts'
-import { decidedNow, decidedOtherwise } from './decided.ts'
+import { decidedNow, decisionFault } from './decisions.ts'
 import { copiedFrom, copiedLines, manyFault, nameFault, switching } from './shared.ts'
 import { writtenVersion } from './version-reply.ts'
 import { versionLine } from './lines-changed.ts'
-import { allocating, needOf, touched, versionsOf, type AllocDeal, type AllocWriting } from './writing.ts'
+import {
+  allocating,
+  needOf,
+  changedVersion,
+  versionsOf,
+  type AllocDeal,
+  type AllocWriting,
+} from './writing.ts'
 
 type Input = InputOf<typeof allocationCalls.saveVersion>
 type SaveVersionRequest = AllocWriting & { input: Input; prepared: { id: string } }
 
-/** "Version 3" unless somebody said otherwise. */
+/** "Version 3", or the next free number. */
 const freeName = (versions: readonly AllocVersion[], number: number): string => {
   for (let at = number; ; at++) if (!nameFault(versions, `Version ${at}`, '')) return `Version ${at}`
 }
@@ -44,7 +51,7 @@ const emptyVersion = (
 ): AllocVersion => {
   const { input, actor, now, seq, prepared } = ask
   const number = Math.max(0, ...versions.map((each) => each.number)) + 1
-  const deed = { at: now.toString(), by: actor.userId }
+  const action = { at: now.toString(), by: actor.userId }
   return {
     id: prepared.id,
     dealId: input.dealId,
@@ -61,8 +68,8 @@ const emptyVersion = (
     total: '0',
     filled: 0,
     copiedFrom: null,
-    created: deed,
-    edited: deed,
+    created: action,
+    edited: action,
     seq,
     launched: null,
     signOff: null,
@@ -71,7 +78,7 @@ const emptyVersion = (
   }
 }
 
-const made = (ask: SaveVersionRequest, found: AllocDeal) => {
+const createVersion = (ask: SaveVersionRequest, found: AllocDeal) => {
   const { input, actor } = ask
   const fault = draftingFault(found.deal.lifecycle)
   if (fault) return fault
@@ -80,8 +87,8 @@ const made = (ask: SaveVersionRequest, found: AllocDeal) => {
   if (many) return many
   const source = input.copyOf === undefined ? undefined : ask.state.alloc.versions.get(input.copyOf)
   if (input.copyOf !== undefined && source?.dealId !== input.dealId) return refuse('record.unknown')
-  const notCopied = source && versionFault(source.state, 'copy')
-  if (notCopied) return notCopied
+  const copyFault = source && versionFault(source.state, 'copy')
+  if (copyFault) return copyFault
   const taken = input.name === undefined ? undefined : nameFault(versions, input.name, '')
   if (taken) return taken
   const empty = emptyVersion(ask, found, versions)
@@ -102,7 +109,7 @@ const made = (ask: SaveVersionRequest, found: AllocDeal) => {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** What of a version this changes; what is sent as it is already, changes nothing. */
+/** The fields that change; fields with the current value change nothing. */
 const patchOf = (
   version: AllocVersion,
   { input }: SaveVersionRequest,
@@ -119,7 +126,7 @@ const patchOf = (
   }
 }
 
-/** Of several things at once the one that weighs most names the line. */
+/** The most important of several changes names the line. */
 const codeOf = (patch: Partial<AllocVersion>) => {
   if (patch.basis) return { code: 'alloc.refreshed', what: 'targets' } as const
   if (patch.current) return { code: 'alloc.switched', what: 'current' } as const
@@ -127,12 +134,12 @@ const codeOf = (patch: Partial<AllocVersion>) => {
   return { code: 'alloc.targeted', what: 'targets' } as const
 }
 
-const edited = (ask: SaveVersionRequest, found: AllocDeal, versionId: string) => {
+const editVersion = (ask: SaveVersionRequest, found: AllocDeal, versionId: string) => {
   const { input, actor, state } = ask
   const version = state.alloc.versions.get(versionId)
   if (version?.dealId !== input.dealId) return refuse('record.unknown')
-  const stands = versionFault(version.state, 'edit')
-  if (stands) return stands
+  const stateFault = versionFault(version.state, 'edit')
+  if (stateFault) return stateFault
   const fault = draftingFault(found.deal.lifecycle)
   if (fault) return fault
   const patch = patchOf(version, ask, found)
@@ -140,9 +147,9 @@ const edited = (ask: SaveVersionRequest, found: AllocDeal, versionId: string) =>
   const taken =
     patch.name === undefined ? undefined : nameFault(versionsOf(ask, input.dealId), patch.name, versionId)
   if (taken) return taken
-  const other = decidedOtherwise(version, patch, input.expectedSeq ?? 0)
-  if (other) return other
-  const saved = touched(version, { ...patch, decided: decidedNow(version, patch, ask.seq) }, ask)
+  const conflict = decisionFault(version, patch, input.expectedSeq ?? 0)
+  if (conflict) return conflict
+  const saved = changedVersion(version, { ...patch, decided: decidedNow(version, patch, ask.seq) }, ask)
   const { code, what } = codeOf(patch)
   return accept({
     reply: writtenVersion(saved.version, found, ask),
@@ -150,7 +157,7 @@ const edited = (ask: SaveVersionRequest, found: AllocDeal, versionId: string) =>
       ...(patch.current ? switching(ask, input.dealId, versionId) : []),
       saved,
       { kind: 'lines' as const, versionId, what, lines: [], by: actor.userId },
-      ...(patch.name === undefined ? [] : [{ kind: 'said' as const, text: patch.name }]),
+      ...(patch.name === undefined ? [] : [{ kind: 'text' as const, text: patch.name }]),
     ],
     line: versionLine({ code, version: saved.version, before: version }),
   })
@@ -158,7 +165,7 @@ const edited = (ask: SaveVersionRequest, found: AllocDeal, versionId: string) =>
 
 export const saveVersion = service(allocationCalls.saveVersion, {
   on: allocation,
-  // Made before the write: it may be decided again after a lost connection, and is the same then.
+  // Made before the write, because `decide` may run again and must return the same id.
   prepare: async ({ input }) => ({ id: versionIdIn(announcementOf(input.dealId), randomText(10)) }),
   key: ({ input }) => announcementOf(input.dealId),
   needs: ({ input, actor }) =>
@@ -169,8 +176,10 @@ export const saveVersion = service(allocationCalls.saveVersion, {
   decide: (ask) => {
     const found = allocating(ask, ask.input.dealId)
     if (isRefusal(found)) return found
-    const wrong = targetsFault(ask.input, found)
-    if (wrong) return wrong
-    return ask.input.versionId === undefined ? made(ask, found) : edited(ask, found, ask.input.versionId)
+    const targetFault = targetsFault(ask.input, found)
+    if (targetFault) return targetFault
+    return ask.input.versionId === undefined
+      ? createVersion(ask, found)
+      : editVersion(ask, found, ask.input.versionId)
   },
 })

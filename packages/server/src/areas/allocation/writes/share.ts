@@ -4,7 +4,7 @@ import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { read } from '../../../platform/http/handler.ts'
 import { reading } from '../../../platform/db/index.ts'
 import { accept, service } from '../../../platform/service/index.ts'
-import { managersTold } from '../../deals/index.ts'
+import { readManagers } from '../../deals/index.ts'
 import { readDoers } from '../../orders/index.ts'
 import { allocation } from '../allocation.ts'
 import { mayAllocate, allocForReader } from '../state/index.ts'
@@ -12,13 +12,13 @@ import { eventOf } from './shared.ts'
 import { versionLine } from './lines-changed.ts'
 import { keyOfVersion, needOf, prepareVersion, versionForReaderIn } from './writing.ts'
 
-/** A read-only view for chosen managers: what they see of it is what they see of the book. */
+/** A read-only view for chosen managers, with the names and orders they see in the book. */
 export const share = service(allocationCalls.share, {
   on: allocation,
   prepare: async (ask, context) => {
     const found = await prepareVersion(ask, context)
     if (isRefusal(found)) return found
-    const managers = await managersTold(reading(context.db), found.dealId)
+    const managers = await readManagers(reading(context.db), found.dealId)
     return { ...found, managers: managers.map(({ id }) => id) }
   },
   key: keyOfVersion,
@@ -28,14 +28,14 @@ export const share = service(allocationCalls.share, {
     const found = versionForReaderIn(ask, { dealId: prepared.dealId, versionId: input.versionId })
     if (isRefusal(found)) return found
     if (found.abilities.allocate !== 'all') return refuse('deal.not-yours')
-    const stands = versionFault(found.version.state, 'share')
-    if (stands) return stands
+    const stateFault = versionFault(found.version.state, 'share')
+    if (stateFault) return stateFault
     if (input.add.some((id) => !prepared.managers.includes(id))) return refuse('alloc.not-a-manager')
-    const now = state.alloc.shares.get(input.versionId) ?? new Set<string>()
-    const add = [...new Set(input.add)].filter((id) => !now.has(id))
-    const remove = [...new Set(input.remove ?? [])].filter((id) => now.has(id) && !input.add.includes(id))
+    const current = state.alloc.shares.get(input.versionId) ?? new Set<string>()
+    const add = [...new Set(input.add)].filter((id) => !current.has(id))
+    const remove = [...new Set(input.remove ?? [])].filter((id) => current.has(id) && !input.add.includes(id))
     if (add.length === 0 && remove.length === 0) return refuse('write.no-changes')
-    const after = [...now, ...add].filter((id) => !remove.includes(id))
+    const after = [...current, ...add].filter((id) => !remove.includes(id))
     const line = versionLine({ code: 'alloc.shared', version: found.version, before: found.version })
     return accept({
       reply: { versionId: input.versionId, seq, with: after },
@@ -58,7 +58,7 @@ export const share = service(allocationCalls.share, {
           changes: [
             {
               field: 'order.allocReaders',
-              from: now.size === 0 ? null : [...now].join('; '),
+              from: current.size === 0 ? null : [...current].join('; '),
               to: after.length === 0 ? null : after.join('; '),
             },
           ],
@@ -80,8 +80,8 @@ export const getReaders = read(allocationCalls.getReaders, async ({ input, actor
       .filter((share) => share.versionId === versionId && !share.ended)
       .map(({ userId, at, note }) => [userId, { at, note }]),
   )
-  const managers = await managersTold(reading(db), dealId)
-  // Who is no manager any more still has it until that is ended.
+  const managers = await readManagers(reading(db), dealId)
+  // A person who is no manager any more stays a reader until the share ends.
   const people = await readDoers(db, [...new Set([...managers.map(({ id }) => id), ...shares.keys()])])
   return {
     list: [...people.values()].map(({ userId, name, entity }) => ({

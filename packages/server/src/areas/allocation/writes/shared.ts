@@ -8,8 +8,8 @@ import {
 import { refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { DomainEvent } from '../../../platform/service/index.ts'
 import type { AllocChange, AllocState } from '../allocation-state.ts'
-import { printOf, type FinalBook } from '../closed-book.ts'
-import { linesOn, versionsOf, type AllocWriting, type AskedVersion } from './writing.ts'
+import { fingerprintOf, type FinalBook } from '../closed-book.ts'
+import { linesOn, versionsOf, type AllocWriting, type VersionContext } from './writing.ts'
 
 /** An act on an allocation that managers are notified of. */
 export interface AllocEvent extends DomainEvent {
@@ -17,26 +17,26 @@ export interface AllocEvent extends DomainEvent {
     | ('alloc.launched' | 'alloc.reopened' | 'alloc.signed' | 'alloc.waived' | 'alloc.shared')
     | ('alloc.confirmed' | 'alloc.asked' | 'alloc.answered')
   dealId: string
-  /** The deal's name, and the version's. */
+  /** Names of the deal and of the version. */
   name: string
   version: string
   versionId: string
   by: string
-  /** The number of the state it made. */
+  /** The number of the new state. */
   seq: number
   reason?: string
   userIds?: string[]
-  /** Who asked. */
+  /** The house that asked. */
   house?: string
-  /** What was asked about, or answered: one order, with the banks that lead it; else the whole. */
+  /** The order that was asked about or answered, with its leads; without it, the whole version. */
   about?: { orderId: string; leads: string[] }
-  /** Of a version that is confirmed: every line of it is by now. */
+  /** After a confirmation: true if every line is confirmed now. */
   whole?: boolean
 }
 
 export const eventOf = (
   type: AllocEvent['type'],
-  { context, version }: AskedVersion,
+  { context, version }: VersionContext,
   { actor, seq }: Pick<AllocWriting, 'actor' | 'seq'>,
 ): AllocEvent => ({
   type,
@@ -48,19 +48,19 @@ export const eventOf = (
   seq,
 })
 
-/** The book was read before the ledger was locked: what was worked out holds only for that state of it. */
+/** Refuses a result that was computed over an earlier state of the book. */
 export const movedFault = (
-  { deal }: Pick<AskedVersion, 'deal'>,
+  { deal }: Pick<VersionContext, 'deal'>,
   { dealId, book }: { dealId: string; book: FinalBook },
   { alloc }: AllocState,
 ): Refusal<'alloc.book-moved'> | undefined =>
-  book.print === printOf(deal) && (alloc.bookSeq.get(dealId) ?? 0) <= book.seq
+  book.fingerprint === fingerprintOf(deal) && (alloc.bookSeq.get(dealId) ?? 0) <= book.seq
     ? undefined
     : refuse('alloc.book-moved')
 
 const isLive = ({ state }: AllocVersion): boolean => state !== 'deleted'
 
-/** A name is one version's; deleted ones have theirs no longer. */
+/** A name belongs to one version; deleted versions free theirs. */
 export const nameFault = (
   versions: readonly AllocVersion[],
   name: string,
@@ -75,13 +75,13 @@ export const manyFault = (versions: readonly AllocVersion[]): Refusal<'alloc.ver
     ? refuse('alloc.versions-many', { most: mostVersions })
     : undefined
 
-/** Exactly one is current: whoever was, is not any more. */
+/** Exactly one version is current, so the previous one stops being it. */
 export const switching = (ask: AllocWriting, dealId: string, id: string): AllocChange[] =>
   versionsOf(ask, dealId)
     .filter((each) => each.current && each.id !== id)
     .map((each) => ({ kind: 'version' as const, version: { ...each, current: false, seq: ask.seq } }))
 
-/** Lines of another version as they are, with why they are so, and whose they are: who copies has set none of them. */
+/** Lines of another version with their reasons and authors: the copier did not set them. */
 export const copiedLines = (ask: AllocWriting, from: string) => {
   const lines = [...linesOn(ask, from).values()]
   return {
@@ -90,7 +90,7 @@ export const copiedLines = (ask: AllocWriting, from: string) => {
   }
 }
 
-/** What of a version another one starts from; what it was built over comes along, so a stale copy is stale. */
+/** The fields that a copy takes over, with the basis, so that a copy of a stale version is stale. */
 export const copiedFrom = ({
   id,
   policy,

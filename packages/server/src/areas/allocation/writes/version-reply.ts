@@ -5,7 +5,7 @@ import type { AllocDeal, AllocWriting } from './writing.ts'
 
 type Written = Pick<AllocWriting, 'seq'>
 
-/** A version as its write answers: names of people are asked for by who reads the list. */
+/** A version in a write's reply, without names of people: those come with the list. */
 export const writtenVersion = (
   version: AllocVersion,
   { deal }: Pick<AllocDeal, 'deal'>,

@@ -25,7 +25,7 @@ export interface AllocWriting extends Writing {
 
 type Unseen = Refusal<'record.unknown' | 'deal.not-yours'>
 
-/** A deal as a write to its allocations finds it. */
+/** A deal for a write to its allocations. */
 export interface AllocDeal {
   context: DealContext
   deal: OrderDeal
@@ -38,22 +38,22 @@ export const allocDeal = (ask: AllocWriting, dealId: string): AllocDeal | Refusa
   return { context, deal: dealAt(movingOf(context), ask.now), abilities: scopesIn(context, ask) }
 }
 
-/** A deal this manager allocates. */
+/** Returns the deal if this manager allocates it. */
 export const allocating = (ask: AllocWriting, dealId: string): AllocDeal | Unseen => {
   const found = allocDeal(ask, dealId)
   if (isRefusal(found)) return found
   return found.abilities.allocate === 'all' ? found : refuse('deal.not-yours')
 }
 
-export interface AskedVersion extends AllocDeal {
+export interface VersionContext extends AllocDeal {
   version: AllocVersion
 }
 
-/** A version one sees; of others not even that they are there. */
+/** A visible version; a hidden one is unknown. */
 export const versionForReaderIn = (
   ask: AllocWriting,
   { dealId, versionId }: { dealId: string; versionId: string },
-): AskedVersion | Refusal<'record.unknown'> => {
+): VersionContext | Refusal<'record.unknown'> => {
   const found = allocDeal(ask, dealId)
   if (isRefusal(found)) return found
   const { alloc } = ask.state
@@ -64,7 +64,7 @@ export const versionForReaderIn = (
   return { ...found, version }
 }
 
-/** A version that this manager may do this to, as far as the role goes and as it stands. */
+/** A version on which this manager's role and its state allow the act. */
 export const versionFor = (
   ask: AllocWriting,
   which: { dealId: string; versionId: string },
@@ -76,19 +76,19 @@ export const versionFor = (
   return versionFault(found.version.state, act) ?? found
 }
 
-/** A version this manager edits, of a deal whose book is closed and not confirmed yet. */
+/** A version this manager edits, on a deal whose book is closed and not confirmed yet. */
 export const draftFor = (ask: AllocWriting, which: { dealId: string; versionId: string }) => {
   const found = versionFor(ask, which, 'edit')
   return isRefusal(found) ? found : (draftingFault(found.deal.lifecycle) ?? found)
 }
 
-/** Of the lines of a version those that a write has asked for. */
+/** The lines of a version that a write has loaded. */
 export const linesOn = ({ state }: Pick<AllocWriting, 'state'>, versionId: string): StoredLines =>
   state.alloc.lines.get(versionId) ?? noLines
 
 const noLines: StoredLines = new Map()
 
-/** The deal of a version, looked up before the write: which deal's log it goes to is known by its id alone. */
+/** Finds the deal of a version before the write; its id alone gives the ledger. */
 export const prepareVersion = async (
   { input }: { input: { versionId: string } },
   { db }: { db: Db },
@@ -97,7 +97,7 @@ export const prepareVersion = async (
   return dealId === undefined ? refuse('record.unknown') : { dealId }
 }
 
-/** The book a deal is allocated over, looked at before the lock is had: then it is held against what is there. */
+/** The book to allocate over, read before the lock and compared under it. */
 export const prepareBook = async (
   db: Db,
   actor: Actor,
@@ -126,8 +126,8 @@ export const needOf = (
   more: Omit<AllocNeed, 'announcementId' | 'userId' | 'dealId'> = {},
 ): AllocNeed => ({ announcementId, userId: actor.userId, dealId, ...more })
 
-/** Versions as a change leaves them: who did it, and the number of the state it made. */
-export const touched = (
+/** A changed version with its editor and the new state's number. */
+export const changedVersion = (
   version: AllocVersion,
   change: Partial<AllocVersion>,
   { actor, now, seq }: Pick<AllocWriting, 'actor' | 'now' | 'seq'>,

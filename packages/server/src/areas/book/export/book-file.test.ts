@@ -2,14 +2,14 @@ import { Workbook } from '@cj-tech-master/excelts'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '@bookrunner/contract/kernel'
 import { bookFactsOf, bookRowOf } from '../../../../test/book-facts.ts'
-import { sheetsIn, wholeOf } from '../../../../test/book-file.ts'
+import { sheetsIn, bytesOf } from '../../../../test/book-file.ts'
 import { mm, orderLevel } from '../../../../test/orders.ts'
 import { bookFile } from './book-file.ts'
 import type { BookFacts } from './facts.ts'
 
 const fileOf = async (facts: BookFacts, language: Language = 'US') => {
   const { name, content } = bookFile(facts, language)
-  return { name, bytes: await wholeOf(content) }
+  return { name, bytes: await bytesOf(content) }
 }
 const read = async (facts: BookFacts, language: Language = 'US') => {
   const { bytes } = await fileOf(facts, language)
@@ -54,7 +54,7 @@ describe('the book as Excel', () => {
     },
   ]
 
-  it('has a sheet each for orders, summary, changes and every chart, and says on each which state it is', async () => {
+  it('has a sheet for orders, summary, changes and each chart, each with the state’s number', async () => {
     const { name, bytes } = await fileOf(facts)
     const sheets = await sheetsIn(bytes)
     expect(name).toBe('Book Glasswing 3y 41.xlsx')
@@ -76,7 +76,7 @@ describe('the book as Excel', () => {
       ])
   })
 
-  it('has each order in its reader’s words', async () => {
+  it('has each order in its reader’s language', async () => {
     const sheets = await read({ ...facts, list: { ...facts.list, merges } })
     expect(sheets.get('Orders')!.rows).toHaveLength(4)
     expect(sheets.get('Orders')!.rows[0]).toEqual({
@@ -115,7 +115,7 @@ describe('the book as Excel', () => {
     })
   })
 
-  it('tells what changed since the last push, as it was and as it is', async () => {
+  it('has the changes since the last push, before and after', async () => {
     const { rows: changed } = (await read(facts)).get('Changes')!
     const of = (nr: number) => {
       const { Order, 'Size before': from, 'Size now': to, Difference, ...row } = changed[nr]!
@@ -177,23 +177,23 @@ describe('the book as Excel', () => {
     ])
   })
 
-  it('says of its accounts what the strip does, to who reads every name and to others', async () => {
-    const told = async (own: object, language: Language = 'US') => {
+  it('counts accounts as the strip does, with and without the right to every name', async () => {
+    const accountRows = async (own: object, language: Language = 'US') => {
       const summary = { ...facts.list.summary, ...own }
       const sheets = await read({ ...facts, list: { ...facts.list, summary } }, language)
       return sheets.get(language === 'US' ? 'Summary' : '汇总')!.rows.map((row) => Object.values(row))
     }
     const withheld = { accounts: 4, withheld: 2 }
     const x = 'Including 2 X-orders, one account each'
-    expect(await told({ ...withheld, houses: 3 })).toContainEqual([
+    expect(await accountRows({ ...withheld, houses: 3 })).toContainEqual([
       'Accounts',
       '4',
       `${x} · 3 investors by name`,
     ])
-    expect(await told({ ...withheld, houses: 4 })).toContainEqual(['Accounts', '4', x])
-    expect(await told({ ...withheld, houses: null })).toContainEqual(['Accounts', '4', x])
-    expect(await told({})).toContainEqual(['Accounts', '1'])
-    expect(await told({ ...withheld, houses: 3 }, 'CN')).toContainEqual([
+    expect(await accountRows({ ...withheld, houses: 4 })).toContainEqual(['Accounts', '4', x])
+    expect(await accountRows({ ...withheld, houses: null })).toContainEqual(['Accounts', '4', x])
+    expect(await accountRows({})).toContainEqual(['Accounts', '1'])
+    expect(await accountRows({ ...withheld, houses: 3 }, 'CN')).toContainEqual([
       '账户数',
       '4',
       '其中 X 订单 2 笔，各按一家计算 · 按名称 3 家',
@@ -203,13 +203,13 @@ describe('the book as Excel', () => {
   it.each([
     ['CN', '订单', ['铁苔人寿', '灯笼银行', '亚太'], '序号 41'],
     ['HK', '訂單', ['铁苔人寿', '灯笼银行', '亞太'], '序號 41'],
-  ] as const)('speaks %s to who reads it', async (language, name, said, state) => {
+  ] as const)('is written in %s', async (language, name, names, state) => {
     const sheet = (await read(facts, language)).get(name)!
-    expect(Object.values(sheet.rows[0]!)).toEqual(expect.arrayContaining([...said]))
+    expect(Object.values(sheet.rows[0]!)).toEqual(expect.arrayContaining([...names]))
     expect(sheet.above[1]).toContain(state)
   })
 
-  it('without orders has no sheet of any, and says so', async () => {
+  it('without orders has no sheet of orders, and says so', async () => {
     const totals = bookFactsOf([], { scope: 'totals' })
     const sheets = await read(totals)
     expect([...sheets.keys()].slice(0, 2)).toEqual(['Summary', 'By region'])
@@ -219,8 +219,8 @@ describe('the book as Excel', () => {
   })
 })
 
-describe('what could be a formula', () => {
-  it.each(hostile)('%j stays the text it was, in a cell that is one', async (text) => {
+describe('a text that looks like a formula', () => {
+  it.each(hostile)('%j stays a text in a text cell', async (text) => {
     const row = bookRowOf(1, { account: text, comment: text, privateComment: text, sales: text })
     const facts = bookFactsOf([row])
     facts.deal.name = text
@@ -242,7 +242,7 @@ describe('what could be a formula', () => {
     expect(texts).toContain(`Order book · ${text}`)
   })
 
-  it('and figures are figures', async () => {
+  it('writes figures as figures', async () => {
     const book = new Workbook()
     const half = { ...bookRowOf(2), size: mm(10.5) }
     await book.xlsx.load(new Uint8Array((await fileOf(bookFactsOf([bookRowOf(1), half]))).bytes).buffer)

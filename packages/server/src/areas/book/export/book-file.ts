@@ -1,4 +1,4 @@
-import { bookCellWords, bookFileWords, type BookRow } from '@bookrunner/contract/book'
+import { bookCellTexts, bookFileTexts, type BookRow } from '@bookrunner/contract/book'
 import type { Language } from '@bookrunner/contract/kernel'
 import { distributionKinds } from '@bookrunner/domain/book'
 import type { SentFile } from '../../../platform/http/send-file.ts'
@@ -9,20 +9,20 @@ import { clockIn, headsOf, rowsOf, wordsIn, type BookFacts, type BookSheets, typ
 import { changeColumns, isChanged, orderColumns } from './order-sheets.ts'
 import { summaryColumns, summaryLines } from './summary-sheet.ts'
 
-/** Numbers of the orders that count as one, as far as they are in the file. */
-const mergeWords = (
+/** For each merged order: the rule, and the numbers of the merged orders that are in the file. */
+const mergeTexts = (
   { merges, rows }: BookFacts['list'],
   word: BookSheets['word'],
 ): ((row: BookRow) => string | null) => {
   const numbers = new Map(rows.map(({ id, number }) => [id, number]))
-  const said = new Map<string, string>()
+  const texts = new Map<string, string>()
   for (const { orderIds, rule, size } of merges) {
-    const counts = word(bookCellWords.rule[rule], { size: size === null ? '' : sized(size) })
+    const counts = word(bookCellTexts.rule[rule], { size: size === null ? '' : sized(size) })
     const orders = orderIds.flatMap((id) => numbers.get(id) ?? []).join(', ')
-    const text = word(bookCellWords.merged, { rule: counts, orders })
-    for (const id of orderIds) said.set(id, text)
+    const text = word(bookCellTexts.merged, { rule: counts, orders })
+    for (const id of orderIds) texts.set(id, text)
   }
-  return ({ id }) => said.get(id) ?? null
+  return ({ id }) => texts.get(id) ?? null
 }
 
 const sheetsOf = (facts: BookFacts, language: Language): BookSheets => {
@@ -33,7 +33,7 @@ const sheetsOf = (facts: BookFacts, language: Language): BookSheets => {
     language,
     word,
     clock: clockIn(facts.deal.timeZone),
-    mergedOf: mergeWords(list, word),
+    mergedOf: mergeTexts(list, word),
     byHolder: new Map(list.holders.map((each) => [each.holder, each])),
     byBank: new Map(list.banks.map((each) => [each.entityId, each])),
     byGroup: new Map(list.groups.map((each) => [each.groupId, each])),
@@ -41,20 +41,20 @@ const sheetsOf = (facts: BookFacts, language: Language): BookSheets => {
   }
 }
 
-/** On every sheet: which book, which state of it, when, and what it leaves out. */
+/** Each sheet states its book, the number and time of the state, and what it leaves out. */
 const aboveOf = ({ word, clock, deal, list, scope, house }: BookSheets): string[] => [
-  word(bookFileWords.above, { deal: deal.name }),
-  word(bookFileWords.state, {
+  word(bookFileTexts.above, { deal: deal.name }),
+  word(bookFileTexts.state, {
     seq: list.seq,
     time: clock(list.at),
     zone: deal.timeZone,
     currency: list.levels.currency ?? '',
   }),
   ...(scope === 'own'
-    ? [word(list.sight === 'own' ? bookFileWords.ownCharts : bookFileWords.ownOnly, { house })]
+    ? [word(list.sight === 'own' ? bookFileTexts.ownCharts : bookFileTexts.ownOnly, { house })]
     : []),
-  ...(scope === 'totals' ? [word(bookFileWords.totalsOnly)] : []),
-  ...(list.hiddenMerges > 0 ? [word(bookFileWords.hiddenMerges, { count: list.hiddenMerges })] : []),
+  ...(scope === 'totals' ? [word(bookFileTexts.totalsOnly)] : []),
+  ...(list.hiddenMerges > 0 ? [word(bookFileTexts.hiddenMerges, { count: list.hiddenMerges })] : []),
 ]
 
 /** The book as Excel. Rows are made while the file is written. */
@@ -62,11 +62,11 @@ export const bookFile = (facts: BookFacts, language: Language): SentFile => {
   const book = sheetsOf(facts, language)
   const above = aboveOf(book)
   const sheet = <Row>(
-    name: keyof typeof bookFileWords,
+    name: keyof typeof bookFileTexts,
     columns: readonly Column<Row>[],
     rows: Iterable<Row>,
   ): Sheet => ({
-    name: book.word(bookFileWords[name]),
+    name: book.word(bookFileTexts[name]),
     above,
     columns: headsOf(columns, book),
     rows: rowsOf(rows, columns, book),
@@ -76,7 +76,7 @@ export const bookFile = (facts: BookFacts, language: Language): SentFile => {
     book.scope === 'totals'
       ? []
       : [sheet('orders', orderColumns, rows), sheet('changes', changeColumns, rows.filter(isChanged))]
-  const name = book.word(bookFileWords.file, { deal: book.deal.name, seq: book.list.seq })
+  const name = book.word(bookFileTexts.file, { deal: book.deal.name, seq: book.list.seq })
   return sheetFile(name, [
     ...ofOrders.slice(0, 1),
     sheet('summary', summaryColumns, summaryLines(book)),

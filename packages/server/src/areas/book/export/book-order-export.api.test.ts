@@ -1,4 +1,4 @@
-// What of a book leaves in a file: cell by cell, for each role and type of book.
+// What may leave a book in a file: cell by cell, for each role and type of book.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { bookTypes, type BookType } from '@bookrunner/domain/deals'
@@ -41,7 +41,7 @@ const allTextIn = ({ sheets }: Exported) => JSON.stringify([...sheets])
 
 describe('by role and type of the book', () => {
   const [oc, x, own] = ['Ironmoss Life', 'Sundial', 'Tamarind Gulf']
-  /** What leaves in a file is the matrix's say, and no more than what is read: of that, the type's. */
+  /** The role decides which orders may leave in a file; the book type decides which of them are readable. */
   const rowsIn = (bookType: BookType): Record<string, string[] | undefined> => ({
     deskoc: [oc, x, own],
     deskjgc: [oc, x, own],
@@ -51,7 +51,7 @@ describe('by role and type of the book', () => {
     issuer: undefined,
   })
 
-  it.each(bookTypes)('%s: each role takes its orders with it, and all the same figures', async (bookType) => {
+  it.each(bookTypes)('%s: each role exports its orders, and all the same figures', async (bookType) => {
     const dealId = await submitted(desk, 'IPG', { shared: sharedWithBnd, terms: { bookType } })
     await fill(dealId)
     for (const [person, expected] of Object.entries(rowsIn(bookType))) {
@@ -82,19 +82,19 @@ describe('by role and type of the book', () => {
       expect(made.reply.seq).toBe(seq)
       for (const { above } of made.sheets.values()) expect(above[1]).toContain(`State ${seq} ·`)
       expect([...made.sheets.keys()].includes('Changes')).toBe(expected !== undefined)
-      // Who reads its own orders only has its charts of them: what is in the file was on the screen.
+      // A reader of its own orders has charts of them: the file contains the charts of the screen.
       const { total } = await client.book.pricingChart({ dealId })
       const shares = made.sheets.get('By region')!.rows.map((row) => Number(row['Amount']))
       expect(shares.reduce((sum, share) => sum + share, 0)).toBe(Number(total) / 1_000_000)
     }
   })
 
-  it('a bank that only looks on, strangers and investors take nothing', async () => {
+  it('refuses viewing banks, strangers and investors', async () => {
     const dealId = await submitted(desk)
     await fill(dealId)
     const asks = async (person: string, id = dealId) =>
       (await refusalOf((await clientOf(app, person)).book.bookOrderExport({ dealId: id }))).reason
-    // Nor does who only looks on for a bank that may.
+    // A viewer in a bank with the right is refused too.
     for (const person of ['deskbnd', 'deskviewer'])
       expect([person, await asks(person)]).toEqual([person, 'deal.not-yours'])
     for (const person of ['investor', 'systemadmin'])
@@ -105,18 +105,18 @@ describe('by role and type of the book', () => {
     const without = (entityId: string) => syndicate.filter((bank) => bank.entityId !== entityId)
     const others = await submitted(desk, 'IPG', { shared: { syndicate: without('ent_quillstone') } })
     expect(await asks('deskjlm', others)).toBe('record.unknown')
-    // Nothing of what was refused is kept.
-    const kept = await app.database.db
+    // A refused export stores nothing.
+    const files = await app.database.db
       .selectFrom('file')
       .select('id')
       .where('state', '=', 'arriving')
       .execute()
-    expect(kept).toEqual([])
+    expect(files).toEqual([])
   })
 })
 
-describe('what stands in the file', () => {
-  it('is each order in full, and the charts as tables', async () => {
+describe('content of the file', () => {
+  it('has each order in full, and the charts as tables', async () => {
     const dealId = await submitted(desk, 'IPG', {
       terms: {
         size: { kind: 'number', face: mm(100), unit: 'mm' },
@@ -164,7 +164,7 @@ describe('what stands in the file', () => {
     expect(sums).toEqual([100, 100, 100, 100])
   })
 
-  it('says since the newest guidance what the strip says, and covers the issue with the whole book', async () => {
+  it('has the strip’s change since guidance, and the whole book’s coverage', async () => {
     const dealId = await submitted(desk, 'IPG', {
       terms: { size: { kind: 'number', face: mm(10), unit: 'mm' }, minDenomination: mm(1), increment: mm(1) },
     })
@@ -184,7 +184,7 @@ describe('what stands in the file', () => {
     })
   })
 
-  it('tells what changed since the push, from what to what', async () => {
+  it('has the changes since the push, before and after', async () => {
     const dealId = await submitted(desk)
     const same = await place(investor, dealId)
     const more = await place(investor, dealId, { orderLevels: [orderLevel(4, '60')] })
@@ -230,7 +230,7 @@ describe('what stands in the file', () => {
     },
   )
 
-  it('is of a book that is over as well', async () => {
+  it('is made of a finished deal too', async () => {
     const dealId = await submitted(desk)
     await place(investor, dealId)
     await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })

@@ -1,13 +1,12 @@
 import { bookCalls } from '@bookrunner/contract/book'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../../platform/service/index.ts'
-import { forgetArriving, keptUntil, preparing, putMade } from '../../files/index.ts'
+import { forgetArriving, expiryOf, preparing, putMade } from '../../files/index.ts'
 import { bookFile } from './book-file.ts'
 import { readFacts } from './read-facts.ts'
 
 /**
- * The file is made and stored before the write; the write makes it be there, and leaves a line with its maker: which
- * book went out, of which state, and the hash of what was in it.
+ * Stores the file before the write. The write makes it available and logs the book, its state and the file's hash.
  */
 export const bookOrderExport = service(bookCalls.bookOrderExport, {
   on: preparing,
@@ -21,7 +20,7 @@ export const bookOrderExport = service(bookCalls.bookOrderExport, {
   key: ({ actor }) => actor.userId,
   decide: ({ input: { dealId }, prepared, now }) => {
     const { fileId, name, mediaType, bytes, sha256, seq, at, byRight } = prepared
-    const until = keptUntil(now)
+    const until = expiryOf(now)
     return accept({
       reply: { fileId, name, bytes, seq, at, until },
       changes: [{ fileId, mediaType, bytes, sha256, until, about: dealId, byRight }],

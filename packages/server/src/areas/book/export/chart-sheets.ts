@@ -1,4 +1,4 @@
-import { bookCellWords, bookSheetWords } from '@bookrunner/contract/book'
+import { bookCellTexts, bookSheetTexts } from '@bookrunner/contract/book'
 import { codeName } from '@bookrunner/contract/deals'
 import { momentumKinds, sizeBuckets, type DistributionKind } from '@bookrunner/domain/book'
 import type { GuidanceBasis } from '@bookrunner/domain/deals'
@@ -14,31 +14,31 @@ const sizePart = (key: string, { word }: BookSheets): string => {
   const from = Number(key)
   const to = sizeBuckets.find((least) => least > from)
   return to === undefined
-    ? word(bookCellWords.sizeFrom, { from })
-    : word(bookCellWords.sizeBetween, { from, to })
+    ? word(bookCellTexts.sizeFrom, { from })
+    : word(bookCellTexts.sizeBetween, { from, to })
 }
 
 const limitPart = (key: string, edge: string, word: BookSheets['word']): string => {
   switch (key) {
     case 'reoffer':
-      return word(bookCellWords.reoffer)
+      return word(bookCellTexts.reoffer)
     case 'tighter':
-      return word(bookCellWords.limitTighter, { edge })
+      return word(bookCellTexts.limitTighter, { edge })
     case 'looser':
-      return word(bookCellWords.limitLooser, { edge })
+      return word(bookCellTexts.limitLooser, { edge })
     default:
-      return word(bookCellWords.limitBetween, { from: key, to: edge })
+      return word(bookCellTexts.limitBetween, { from: key, to: edge })
   }
 }
 
 const partName = (by: DistributionKind, { key, to }: Pick<Share, 'key' | 'to'>, book: BookSheets): string => {
   const { word, language, byClass, list } = book
-  if (key === null) return word(bookCellWords.unknown)
+  if (key === null) return word(bookCellTexts.unknown)
   switch (by) {
     case 'region':
       return codeName('region', key, language)
     case 'type':
-      return byClass.get(key) ?? word(bookCellWords.unknown)
+      return byClass.get(key) ?? word(bookCellTexts.unknown)
     case 'size':
       return sizePart(key, book)
     case 'limit':
@@ -47,28 +47,28 @@ const partName = (by: DistributionKind, { key, to }: Pick<Share, 'key' | 'to'>, 
 }
 
 export const shareColumns = (by: DistributionKind): readonly Column<Share>[] => [
-  [bookSheetWords.part, 30, (part, book) => partName(by, part, book)],
-  [bookSheetWords.amount, 16, ({ amount }) => inMillions(amount), formats.mm],
-  [bookSheetWords.orders, 12, ({ orders }) => orders, formats.count],
-  [bookSheetWords.share, 12, ({ share }) => Number(share), '0.0'],
+  [bookSheetTexts.part, 30, (part, book) => partName(by, part, book)],
+  [bookSheetTexts.amount, 16, ({ amount }) => inMillions(amount), formats.mm],
+  [bookSheetTexts.orders, 12, ({ orders }) => orders, formats.count],
+  [bookSheetTexts.share, 12, ({ share }) => Number(share), '0.0'],
 ]
 
 const hundredth = (inBook: string, issue: number): number =>
   Number((BigInt(inBook) * 100n) / BigInt(issue)) / 100
 
-/** From the tightest level on. The first may be that of orders that are in at every one: it has no figure. */
+/** From the tightest level on. The first step may hold the orders without a limit: it has no level. */
 export const demandColumns: readonly Column<Step>[] = [
   [
-    bookSheetWords.what,
+    bookSheetTexts.what,
     22,
     ({ level }, { word, list }) =>
-      level === null ? word(bookCellWords.everyLevel) : `${level}${units[list.levels.basis]}`,
+      level === null ? word(bookCellTexts.everyLevel) : `${level}${units[list.levels.basis]}`,
   ],
-  [bookSheetWords.level, 12, ({ level }) => (level === null ? null : Number(level)), formats.decimals],
-  [bookSheetWords.inBook, 16, ({ inBook }) => inMillions(inBook), formats.mm],
-  [bookSheetWords.orders, 12, ({ orders }) => orders, formats.count],
+  [bookSheetTexts.level, 12, ({ level }) => (level === null ? null : Number(level)), formats.decimals],
+  [bookSheetTexts.inBook, 16, ({ inBook }) => inMillions(inBook), formats.mm],
+  [bookSheetTexts.orders, 12, ({ orders }) => orders, formats.count],
   [
-    bookSheetWords.covered,
+    bookSheetTexts.covered,
     14,
     ({ inBook }, { demand: { issue } }) => (issue ? hundredth(inBook, issue) : null),
     '0.00',
@@ -76,10 +76,10 @@ export const demandColumns: readonly Column<Step>[] = [
 ]
 
 export const momentumColumns: readonly Column<Bucket>[] = [
-  [bookSheetWords.from, 20, ({ from }, { clock }) => clock(from)],
-  [bookSheetWords.book, 16, ({ book }) => inMillions(book), formats.mm],
+  [bookSheetTexts.from, 20, ({ from }, { clock }) => clock(from)],
+  [bookSheetTexts.book, 16, ({ book }) => inMillions(book), formats.mm],
   ...momentumKinds.map((kind): Column<Bucket> => [
-    bookSheetWords[kind],
+    bookSheetTexts[kind],
     14,
     (bucket: Bucket) => inMillions(bucket[kind]),
     formats.mm,

@@ -5,10 +5,7 @@ import { preparedReply } from '../../files/index.ts'
 import { bookForReader } from '../state/index.ts'
 import { exportRight } from './right.ts'
 
-/**
- * For the person it was prepared for, while it is kept and while the same would be made: who has left the deal, or has
- * another part in it, asks for another one.
- */
+/** For the person who prepared the file, until it expires or that person's part in the deal changes. */
 export const download = read(bookCalls.download, ({ input: { fileId }, actor, db }) =>
   preparedReply(db, { fileId, userId: actor.userId }, async ({ about, byRight }) => {
     const view = await bookForReader(db, actor, about)

@@ -1,44 +1,44 @@
 import type { BookRow, bookCalls } from '@bookrunner/contract/book'
-import { fill, type Language, type ReplyOf, type Worded } from '@bookrunner/contract/kernel'
+import { fill, type Language, type ReplyOf, type LocalizedText } from '@bookrunner/contract/kernel'
 import type { DistributionKind } from '@bookrunner/domain/book'
-import type { Weighed } from '@bookrunner/domain/orders'
+import type { ComparedContent } from '@bookrunner/domain/orders'
 import type { SheetCell, SheetColumn } from '../../../platform/sheet.ts'
 import { inZone } from '../../deals/index.ts'
 
 type BookCalls = typeof bookCalls
 
-/** All that a book's file is made of, of one numbered state, as far as its reader may have it in a file. */
+/** What a book's file is made of: one numbered state, limited to what its reader may export. */
 export interface BookFacts {
   deal: { name: string; timeZone: string }
-  /** `own`: the rows are those this house leads; `totals`: there are none. */
+  /** `own`: only the orders this house leads; `totals`: no orders. */
   scope: 'all' | 'own' | 'totals'
   house: string
-  /** By which right it is made. */
+  /** The right under which the file is made (`exportRight`). */
   right: string
   list: ReplyOf<BookCalls['bookOrderList']>
-  /** By order: how those that changed since the last push stood at it; null where they were not there. */
-  was: ReadonlyMap<string, Weighed | null>
+  /** How changed orders counted at the last push, by order; null for an order that came later. */
+  was: ReadonlyMap<string, ComparedContent | null>
   shares: Record<DistributionKind, ReplyOf<BookCalls['orderDistribution']>['list']>
   demand: ReplyOf<BookCalls['pricingChart']>
   momentum: ReplyOf<BookCalls['bookOrderTrend']>
 }
 
-/** The facts, and how this reader is spoken to. */
+/** The facts with lookups and the reader's language. */
 export interface BookSheets extends BookFacts {
   language: Language
   byHolder: ReadonlyMap<string, BookFacts['list']['holders'][number]>
   byBank: ReadonlyMap<string, BookFacts['list']['banks'][number]>
   byGroup: ReadonlyMap<string, BookFacts['list']['groups'][number]>
   byClass: ReadonlyMap<string, string>
-  /** What is said of an order that counts together with others. */
+  /** The text about a merged order's rule and its other orders. */
   mergedOf: (row: BookRow) => string | null
-  word: (words: Worded, params?: Readonly<Record<string, string | number>>) => string
+  word: (words: LocalizedText, params?: Readonly<Record<string, string | number>>) => string
   clock: (at: string) => string
 }
 
-/** A column: its words, how wide it is, what stands in it, and of figures how they are shown. */
+/** A column: heading, width, cell and number format. */
 export type Column<Row> = readonly [
-  head: Worded,
+  head: LocalizedText,
   width: number,
   cell: (row: Row, book: BookSheets) => SheetCell,
   format?: string,
@@ -46,7 +46,7 @@ export type Column<Row> = readonly [
 
 export const formats = { mm: '#,##0.######', count: '#,##0', decimals: '0.0#########' } as const
 
-/** A book may hold more units than a figure of Excel has digits: beyond fifteen it is rounded, and no sooner. */
+/** A book may have more units than Excel's fifteen digits: only larger figures are rounded. */
 export const inMillions = (units: string | number | null): number | null =>
   units === null ? null : Number(units) / 1_000_000
 

@@ -1,13 +1,13 @@
-import { bookCellWords, bookColumnWords, bookSheetWords, type BookRow } from '@bookrunner/contract/book'
+import { bookCellTexts, bookColumnTexts, bookSheetTexts, type BookRow } from '@bookrunner/contract/book'
 import { codeName } from '@bookrunner/contract/deals'
-import { orderCodeName, orderValueWords } from '@bookrunner/contract/orders'
-import { topSize, type Weighed } from '@bookrunner/domain/orders'
+import { orderCodeName, orderValueTexts } from '@bookrunner/contract/orders'
+import { topSize, type ComparedContent } from '@bookrunner/domain/orders'
 import { nameIn } from '../../../platform/named.ts'
 import { wordOrderLevels, sized } from '../../orders/index.ts'
 import { formats, inMillions, type BookSheets, type Column } from './facts.ts'
 
 type OrderColumn = Column<BookRow>
-const words = bookColumnWords
+const words = bookColumnTexts
 const { mm } = formats
 
 const text =
@@ -61,7 +61,7 @@ const throughColumn: OrderColumn = [words.through, 22, through]
 const change: OrderColumn = [
   words.change,
   14,
-  text((row, { word }) => row.change && word(bookCellWords.change[row.change])),
+  text((row, { word }) => row.change && word(bookCellTexts.change[row.change])),
 ]
 const updatedAt: OrderColumn = [words.updatedAt, 20, (row, { clock }) => clock(row.updatedAt)]
 const updatedBy: OrderColumn = [words.updatedBy, 18, (row) => row.updatedBy]
@@ -80,7 +80,7 @@ export const orderColumns: readonly OrderColumn[] = [
     words.leads,
     28,
     text(({ leads }, book) =>
-      leads.map((lead) => bankName(lead, book)).join(orderValueWords.join[book.language]),
+      leads.map((lead) => bankName(lead, book)).join(orderValueTexts.join[book.language]),
     ),
   ],
   [words.status, 14, ({ status }, { language }) => orderCodeName('status', status, language)],
@@ -91,7 +91,7 @@ export const orderColumns: readonly OrderColumn[] = [
   [
     words.fpgState,
     14,
-    text(({ fpgState }, { word }) => (fpgState === 'none' ? null : word(bookCellWords.fpgState[fpgState]))),
+    text(({ fpgState }, { word }) => (fpgState === 'none' ? null : word(bookCellTexts.fpgState[fpgState]))),
   ],
   [words.counting, 12, figure('counting'), mm],
   [words.accepted, 12, figure('accepted'), mm],
@@ -110,14 +110,14 @@ export const orderColumns: readonly OrderColumn[] = [
     26,
     text((row, { word, language }) =>
       flagsOf(row)
-        .map((flag) => word(bookCellWords.flag[flag]))
-        .join(orderValueWords.join[language]),
+        .map((flag) => word(bookCellTexts.flag[flag]))
+        .join(orderValueTexts.join[language]),
     ),
   ],
   [words.sales, 16, (row) => row.sales],
   [words.comment, 32, (row) => row.comment],
   [words.privateComment, 32, (row) => row.privateComment],
-  [words.channel, 12, ({ channel }, { word }) => word(bookCellWords.channel[channel])],
+  [words.channel, 12, ({ channel }, { word }) => word(bookCellTexts.channel[channel])],
   [words.createdAt, 20, ({ createdAt }, { clock }) => clock(createdAt)],
   updatedAt,
   updatedBy,
@@ -126,47 +126,47 @@ export const orderColumns: readonly OrderColumn[] = [
 
 /** What an order weighs in the book besides sizes and limits. */
 const otherTerms = (
-  { minSize, maxSize, commitment }: Omit<Weighed, 'orderLevels'>,
+  { minSize, maxSize, commitment }: Omit<ComparedContent, 'orderLevels'>,
   { language, word }: BookSheets,
 ) =>
   [
     orderCodeName('commitment', commitment, language),
     ...(minSize === null ? [] : [`${word(words.minSize)} ${sized(minSize)}`]),
     ...(maxSize === null ? [] : [`${word(words.maxSize)} ${sized(maxSize)}`]),
-  ].join(orderValueWords.join[language])
+  ].join(orderValueTexts.join[language])
 
-const wasOf = ({ id }: BookRow, { was }: BookSheets): Weighed | null => was.get(id) ?? null
+const wasOf = ({ id }: BookRow, { was }: BookSheets): ComparedContent | null => was.get(id) ?? null
 const isOf = (row: BookRow): BookRow | null => (row.change === 'CANCEL' ? null : row)
-const sizeOf = (weighed: Pick<Weighed, 'orderLevels'> | null): number =>
+const sizeOf = (weighed: Pick<ComparedContent, 'orderLevels'> | null): number =>
   weighed ? topSize(weighed.orderLevels) : 0
 
-/** What changed since the last push, as it was and as it is. */
+/** What changed since the last push, before and after. */
 export const changeColumns: readonly OrderColumn[] = [
   number,
   investorColumn,
   accountColumn,
   throughColumn,
   change,
-  [bookSheetWords.sizeWas, 12, (row, book) => inMillions(sizeOf(wasOf(row, book))), mm],
-  [bookSheetWords.sizeIs, 12, (row) => inMillions(sizeOf(isOf(row))), mm],
+  [bookSheetTexts.sizeWas, 12, (row, book) => inMillions(sizeOf(wasOf(row, book))), mm],
+  [bookSheetTexts.sizeIs, 12, (row) => inMillions(sizeOf(isOf(row))), mm],
   [
-    bookSheetWords.difference,
+    bookSheetTexts.difference,
     12,
     (row, book) => inMillions(sizeOf(isOf(row)) - sizeOf(wasOf(row, book))),
     `+${mm};-${mm};0`,
   ],
   [
-    bookSheetWords.limitsWere,
+    bookSheetTexts.limitsWere,
     36,
     text((row, book) => wordOrderLevels(wasOf(row, book)?.orderLevels ?? [], book.language)),
   ],
   [
-    bookSheetWords.limitsAre,
+    bookSheetTexts.limitsAre,
     36,
     text((row, { language }) => wordOrderLevels(isOf(row)?.orderLevels ?? [], language)),
   ],
   [
-    bookSheetWords.otherWas,
+    bookSheetTexts.otherWas,
     28,
     text((row, book) => {
       const was = wasOf(row, book)
@@ -174,7 +174,7 @@ export const changeColumns: readonly OrderColumn[] = [
     }),
   ],
   [
-    bookSheetWords.otherIs,
+    bookSheetTexts.otherIs,
     28,
     text((row, book) => {
       const is = isOf(row)

@@ -1,4 +1,4 @@
-// Who may fetch a file that was prepared of a book, until when, and how often it is made.
+// Who may fetch a prepared file of a book, until when, and how often it is made.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallRefused, Client } from '@bookrunner/contract'
@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('a file that was made', () => {
-  it('is unknown to who has left the deal since, or has another part in it', async () => {
+describe('a prepared file and the deal', () => {
+  it('is unknown once its maker left the deal or has another role', async () => {
     const dealId = await submitted(desk)
     const jgc = await clientOf(app, 'deskjgc')
     const made = await Promise.all(
@@ -46,8 +46,8 @@ describe('a file that was made', () => {
   })
 })
 
-describe('a file that was prepared', () => {
-  it('is its maker’s: for another of the same bank there is none, nor for anybody else', async () => {
+describe('a prepared file', () => {
+  it('belongs to its maker: nobody else finds it, not even in the same bank', async () => {
     const dealId = await submitted(desk)
     const { fileId } = await desk.book.bookOrderExport({ dealId })
     for (const person of ['bankadmin', 'deskjgc', 'superadmin'])
@@ -56,7 +56,7 @@ describe('a file that was prepared', () => {
       )
   })
 
-  it('says until when it is kept, and is unknown from then on', async () => {
+  it('states its expiry, and is unknown from then on', async () => {
     const dealId = await submitted(desk)
     const { fileId, until, at } = await desk.book.bookOrderExport({ dealId })
     const minutes = Temporal.Instant.from(at).until(until).total('minutes')
@@ -67,7 +67,7 @@ describe('a file that was prepared', () => {
     expect((await refusalOf(desk.book.download({ fileId }))).reason).toBe('record.unknown')
   })
 
-  it('is made once for a key, and that it went out is kept', async () => {
+  it('is made once for a key, and its export is logged', async () => {
     const dealId = await submitted(desk)
     const key = crypto.randomUUID()
     const first = await desk.book.bookOrderExport({ dealId }, { key })
@@ -81,7 +81,7 @@ describe('a file that was prepared', () => {
       actor_id: 'usr_deskoc',
       params: { fileId, dealId, seq, bytes },
     })
-    // The book knows nothing of it: no number moved.
+    // The export is no write to the book: its number stays.
     expect((await desk.book.bookOrderList({ dealId })).seq).toBe(seq)
   })
 })

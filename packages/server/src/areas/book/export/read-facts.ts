@@ -2,7 +2,7 @@ import type { BookRow } from '@bookrunner/contract/book'
 import type { Language } from '@bookrunner/contract/kernel'
 import type { DistributionKind } from '@bookrunner/domain/book'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
-import { baselineOf, reaches, type Weighed } from '@bookrunner/domain/orders'
+import { baselineOf, reaches, type ComparedContent } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { nameIn } from '../../../platform/named.ts'
@@ -10,13 +10,13 @@ import { readClasses } from '../../deals/index.ts'
 import { readOrderDeals } from '../../orders/index.ts'
 import { trendFor } from '../book-order-trend.ts'
 import { distributionFor, pricingFor } from '../charts.ts'
-import { bookForReader, wholeBook, type BookForReader } from '../state/index.ts'
+import { bookForReader, snapshotFor, type BookForReader } from '../state/index.ts'
 import type { BookFacts } from './facts.ts'
 import { isChanged } from './order-sheets.ts'
 import { exportRight } from './right.ts'
 
-/** Rows that may leave in a file: fewer than one reads, where the role says so. */
-const rowsToGo = (rows: readonly BookRow[], { state, reader }: BookForReader): BookRow[] => {
+/** Rows that may leave in a file: some roles read more than they may export. */
+const exportedRows = (rows: readonly BookRow[], { state, reader }: BookForReader): BookRow[] => {
   const { abilities, bankId } = reader
   return rows.filter(({ id }) => {
     const entry = state.orders.get(id)
@@ -24,7 +24,7 @@ const rowsToGo = (rows: readonly BookRow[], { state, reader }: BookForReader): B
   })
 }
 
-const wasOf = (rows: readonly BookRow[], { state }: BookForReader): Map<string, Weighed | null> =>
+const wasOf = (rows: readonly BookRow[], { state }: BookForReader): Map<string, ComparedContent | null> =>
   new Map(
     rows.filter(isChanged).map(({ id }) => {
       const entry = state.orders.get(id)
@@ -32,18 +32,18 @@ const wasOf = (rows: readonly BookRow[], { state }: BookForReader): Map<string, 
     }),
   )
 
-/** Without levels of the asker's own there is nothing to refuse. */
-const answered = <Answer>(answer: Answer | Refusal<'deal.level-bounds'>): Answer => {
+/** The file asks for no level of its own, so these calls cannot be refused. */
+const withoutRefusal = <Answer>(answer: Answer | Refusal<'deal.level-bounds'>): Answer => {
   if (isRefusal(answer)) throw new Error(answer.reason)
   return answer
 }
 
 const sharesOf = (view: BookForReader): BookFacts['shares'] => {
-  const by = (kind: DistributionKind) => answered(distributionFor(view, { by: kind })).list
+  const by = (kind: DistributionKind) => withoutRefusal(distributionFor(view, { by: kind })).list
   return { region: by('region'), type: by('type'), size: by('size'), limit: by('limit') }
 }
 
-/** What a file of this book is made of for this manager: all of it is of one state, taken before anything is waited for. */
+/** Reads everything about one state before the first wait. */
 export const readFacts = async (
   db: Db,
   { actor, dealId, language }: { actor: Actor; dealId: string; language: Language },
@@ -55,8 +55,8 @@ export const readFacts = async (
   const { export: scope } = reader.abilities
   if (scope === 'none') return refuse('deal.not-yours')
   const momentum = trendFor(db, view)
-  const whole = wholeBook(view)
-  const rows = rowsToGo(whole.rows, view)
+  const snapshot = snapshotFor(view)
+  const rows = exportedRows(snapshot.rows, view)
   const facts = {
     deal: { name: deal?.name ?? '', timeZone: state.deal.terms.timeZone },
     scope,
@@ -65,14 +65,14 @@ export const readFacts = async (
     list: {
       dealId,
       seq: state.seq,
-      ...whole,
+      ...snapshot,
       rows,
       readMarker: { upTo: 0, orderIds: [] },
       classes: classes.map((row) => ({ classId: row.id, name: nameIn(language, row) })),
     },
     was: wasOf(rows, view),
     shares: sharesOf(view),
-    demand: answered(pricingFor(view, {})),
+    demand: withoutRefusal(pricingFor(view, {})),
   }
   return { ...facts, momentum: await momentum }
 }

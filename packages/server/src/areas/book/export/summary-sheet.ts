@@ -1,10 +1,10 @@
-import { bookFigureWords, bookSheetWords } from '@bookrunner/contract/book'
+import { bookFigureTexts, bookSheetTexts } from '@bookrunner/contract/book'
 import { codeName } from '@bookrunner/contract/deals'
-import type { Worded } from '@bookrunner/contract/kernel'
+import type { LocalizedText } from '@bookrunner/contract/kernel'
 import { showGuidance } from '@bookrunner/domain/deals'
 import { formats, inMillions, type BookSheets, type Column } from './facts.ts'
 
-/** A figure of the book, in what it is counted, and what is to be known of it. */
+/** A figure of the book with its unit and a note. */
 interface Line {
   name: string
   value: number | null
@@ -13,35 +13,35 @@ interface Line {
 }
 
 export const summaryColumns: readonly Column<Line>[] = [
-  [bookSheetWords.figure, 32, ({ name }) => name],
-  [bookSheetWords.value, 18, ({ value }) => value, formats.mm],
-  [bookSheetWords.unit, 12, ({ unit }) => unit],
-  [bookSheetWords.what, 44, ({ note }) => note || null],
+  [bookSheetTexts.figure, 32, ({ name }) => name],
+  [bookSheetTexts.value, 18, ({ value }) => value, formats.mm],
+  [bookSheetTexts.unit, 12, ({ unit }) => unit],
+  [bookSheetTexts.what, 44, ({ note }) => note || null],
 ]
 
-const words = bookFigureWords
+const words = bookFigureTexts
 
-/** As the strip tells it: what no name stands behind, and to whom all stand, how many houses they are. */
+/** As in the strip: the number of X-orders, and for a reader of all names, how many houses there are. */
 const accountsWhat = ({ list: { summary }, word }: BookSheets): string => {
   const { accounts, withheld, houses } = summary
   if (withheld === 0) return ''
-  const said = word(words.accountsWhat, { count: withheld })
+  const text = word(words.accountsWhat, { count: withheld })
   return houses === null || houses === accounts
-    ? said
-    : `${said} · ${word(words.housesWhat, { count: houses })}`
+    ? text
+    : `${text} · ${word(words.housesWhat, { count: houses })}`
 }
 
-/** The strip's figures, and what was in at each level that was given. */
+/** The strip's figures, and what was in at each published level. */
 export const summaryLines = (book: BookSheets): Line[] => {
   const { word, clock, language, list, demand } = book
   const { summary, levels } = list
-  const mm = (name: Worded, units: string | number | null, what?: Worded): Line => ({
+  const mm = (name: LocalizedText, units: string | number | null, what?: LocalizedText): Line => ({
     name: word(name),
     value: inMillions(units),
     unit: `${levels.currency ?? ''} ${word(words.mm)}`.trim(),
     note: what ? word(what) : '',
   })
-  const plain = (name: Worded, value: number | null, unit = '', note = ''): Line => ({
+  const plain = (name: LocalizedText, value: number | null, unit = '', note = ''): Line => ({
     name: word(name),
     value,
     unit,

@@ -5,15 +5,15 @@ import type { LiveBook } from './state.ts'
 
 type Counts = Pick<BookSummary, 'accounts' | 'withheld'>
 
-const kept = new WeakMap<LiveBook, Counts & { revision: number }>()
+const cachedCounts = new WeakMap<LiveBook, Counts & { revision: number }>()
 
 /**
- * As they look to a bank that leads no X-order: houses with a name, and one for each X-order, whoever's it is. Houses of
- * X-orders may not be counted: a bank knows its own by name, and what is left would be the others'.
+ * As a bank without X-orders sees it: houses with a name, and one account for each X-order. It does not count the
+ * houses behind X-orders: a bank knows its own by name and would learn the others' from the difference.
  */
-const counted = (state: LiveBook): Counts => {
+const countWithXOrders = (state: LiveBook): Counts => {
   const named = new Set<string>()
-  // Everybody may be told only of these that several houses are one.
+  // Everybody may know of these merges that several houses are one.
   const merges = state.merges.filter((merge) => {
     const under = entriesUnder(merge, state)
     return under.length === merge.orderIds.length && under.every(({ order }) => !order.xOrder)
@@ -29,21 +29,21 @@ const counted = (state: LiveBook): Counts => {
   return { accounts: named.size + withheld, withheld }
 }
 
-/** An X-order that counts no more still tells whose it is, by what it was merged with. */
+/** A merge may reveal the house of an X-order even if the order does not count any more. */
 const hasX = (state: LiveBook): boolean =>
   state.tally.xOrders > 0 ||
   state.merges.some((merge) => entriesUnder(merge, state).some(({ order }) => order.xOrder))
 
 const countsOf = (state: LiveBook): Counts => {
   const { revision, tally } = state
-  const known = kept.get(state)
+  const known = cachedCounts.get(state)
   if (known?.revision === revision) return known
-  const counts = hasX(state) ? counted(state) : { accounts: tally.accounts, withheld: 0 }
-  kept.set(state, { ...counts, revision })
+  const counts = hasX(state) ? countWithXOrders(state) : { accounts: tally.accounts, withheld: 0 }
+  cachedCounts.set(state, { ...counts, revision })
   return counts
 }
 
-/** Accounts that count, alike for all who read the same state; and for who reads every name, how many houses they are. */
+/** Accounts are the same for all readers of a state. A reader of every name also gets the number of houses. */
 export const accountsFor = (
   state: LiveBook,
   { names }: BookReader,

@@ -1,4 +1,4 @@
-// Since the newest level: of a book that FPG has closed, with what silence came to.
+// The change since the newest level, on a book that FPG has closed with silent orders.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { silenceRules } from '@bookrunner/domain/deals'
@@ -33,7 +33,7 @@ const closed = async (silence: (typeof silenceRules)[number]) => {
   return { dealId, silent: isIn.orderId }
 }
 
-it.each(silenceRules)('silence is %s: a launch and a price move nothing', async (silence) => {
+it.each(silenceRules)('silence is %s: launching and pricing change nothing', async (silence) => {
   const { dealId } = await closed(silence)
   await desk.deals.setFinalTerms({ dealId, final })
   expect(await since(dealId)).toMatchObject(nothing)
@@ -43,7 +43,7 @@ it.each(silenceRules)('silence is %s: a launch and a price move nothing', async 
   expect(await since(dealId)).toMatchObject(nothing)
 })
 
-it('who was silent and answers late is news since then, also to a node that reads the past', async () => {
+it('a late answer is a change since then, also on a node that reads versions', async () => {
   const { dealId, silent } = await closed('drop')
   await desk.deals.setFinalTerms({ dealId, final })
   await desk.orders.editOrderForInvestor({
@@ -53,26 +53,26 @@ it('who was silent and answers late is news since then, also to a node that read
     ...why,
   })
   const second = await app.anotherNode()
-  const there = await clientOf({ ...app, url: second.url }, 'deskoc')
-  for (const client of [desk, there])
+  const onSecondNode = await clientOf({ ...app, url: second.url }, 'deskoc')
+  for (const client of [desk, onSecondNode])
     expect(await since(dealId, client)).toMatchObject({ total: String(mm(12)), orders: 1 })
 })
 
-it('a test price is no guidance: what came since the guidance stays said, until the next guidance', async () => {
+it('a test price does not reset the change since the guidance', async () => {
   const dealId = await submitted(desk)
   await place(investor, dealId, { orderLevels: [orderLevel(7)] })
   await desk.deals.orderTest({ dealId, level: spread('110') })
-  const told = { total: String(mm(7)), orders: 1 }
+  const change = { total: String(mm(7)), orders: 1 }
   const second = await app.anotherNode()
-  const there = await clientOf({ ...app, url: second.url }, 'deskoc')
-  for (const client of [desk, there]) expect(await since(dealId, client)).toMatchObject(told)
+  const onSecondNode = await clientOf({ ...app, url: second.url }, 'deskoc')
+  for (const client of [desk, onSecondNode]) expect(await since(dealId, client)).toMatchObject(change)
   await desk.deals.testEnd({ dealId })
-  expect(await since(dealId)).toMatchObject(told)
+  expect(await since(dealId)).toMatchObject(change)
   await desk.deals.setGuidance({ dealId, guidance: spread('100') })
   expect(await since(dealId)).toMatchObject(nothing)
 })
 
-it('a test without an end of its own ends with its book: desk and investor are told the same time', async () => {
+it('a test without its own end closes with the book: desk and investor read the same time', async () => {
   const closesAt = inMinutes(90)
   const dealId = await submitted(desk, 'IPG', { times: { closesAt } })
   await desk.deals.orderTest({ dealId, level: spread('110') })

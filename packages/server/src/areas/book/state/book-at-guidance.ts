@@ -5,7 +5,7 @@ import {
   phaseOf,
   stageIn,
   topSize,
-  type Figured,
+  type FiguresSource,
   type Order,
   type OrderDeal,
 } from '@bookrunner/domain/orders'
@@ -13,11 +13,11 @@ import type { Db } from '../../../platform/db/index.ts'
 import { dealOfRow } from '../../orders/index.ts'
 import type { BookOrder } from './book-order.ts'
 import type { Mark, ReadNews } from './state.repo.ts'
-import { readMergesAt, readThen, saidIn } from './book-at-guidance.repo.ts'
+import { readMergesAt, readOrdersAt, lastSize } from './book-at-guidance.repo.ts'
 
-/** The book at the moment the newest level was given: guidance, launch or final. A test price is none, and resets nothing. */
-export interface Then {
-  /** The level's number: with the next one it is another moment. */
+/** The book when its newest level was published: guidance, launch or final. A test price does not count as one. */
+export interface BookAtGuidance {
+  /** The level's number. */
   number: number
   at: string
   total: bigint
@@ -26,14 +26,14 @@ export interface Then {
 
 const nothing = 0 as FaceAmount
 
-interface StoredBookAtGuidance {
+interface CurrentBook {
   dealId: string
   ledger: string
   orders: ReadonlyMap<string, BookOrder>
-  marked: Then | undefined
+  atGuidance: BookAtGuidance | undefined
 }
 
-const lineOf = (id: string, { commitment }: Figured, size: FaceAmount): BookLine => ({
+const lineOf = (id: string, { commitment }: FiguresSource, size: FaceAmount): BookLine => ({
   id,
   holder: id,
   group: null,
@@ -46,8 +46,8 @@ const lineOf = (id: string, { commitment }: Figured, size: FaceAmount): BookLine
   accepted: size,
 })
 
-/** Final levels are given on a book that FPG has closed (the lifecycle has no other way), whatever became of it since. */
-const closedThen = ({ kind, number }: Mark, { row, marks }: ReadNews): OrderDeal | undefined => {
+/** Final levels come after FPG closed the book. Returns the deal as it was at that close. */
+const dealAtClose = ({ kind, number }: Mark, { row, marks }: ReadNews): OrderDeal | undefined => {
   if (kind !== 'launched' && kind !== 'priced') return undefined
   const pushed = marks.findLast((mark) => mark.kind === 'FPG' && mark.number < number)
   if (!pushed) return undefined
@@ -65,48 +65,49 @@ const closedThen = ({ kind, number }: Mark, { row, marks }: ReadNews): OrderDeal
   }
 }
 
-/** What of an order counted when a level was given: what it said last, and of who was silent, what the deal's rule makes of it. */
-const countedThen = (mark: Mark, news: ReadNews): ((order: Figured) => FaceAmount) => {
-  const closed = closedThen(mark, news)
+/** What counted of an order at a level: its last size, or for silence after a push, the result of the deal's rule. */
+const countingAt = (mark: Mark, news: ReadNews): ((order: FiguresSource) => FaceAmount) => {
+  const closed = dealAtClose(mark, news)
   if (closed) return (order) => topSize(countingOrderLevels(order, closed))
   const phase = phaseOf(dealOfRow(news.row).lifecycle)
-  return (order) => (stageIn(order.stage, phase) === 'live' ? saidIn(order).size : nothing)
+  return (order) => (stageIn(order.stage, phase) === 'live' ? lastSize(order).size : nothing)
 }
 
-const latest = ({ orders }: StoredBookAtGuidance, { changed }: ReadNews): Iterable<Order> => {
+const latest = ({ orders }: CurrentBook, { changed }: ReadNews): Iterable<Order> => {
   const all = new Map([...orders].map(([id, { order }]) => [id, order]))
   for (const { order } of changed) all.set(order.id, order)
   return all.values()
 }
 
 /**
- * Worked out once for each level that is given. An order then is as it is now, unless it has changed since: only of those are versions read, so that a node that was there reads next to none.
+ * Computed once for each level. Versions are read only for orders changed since then, so a node that was running at
+ * the time reads next to none.
  */
-export const thenOf = async (
+export const readBookAtGuidance = async (
   db: Db,
-  kept: StoredBookAtGuidance,
+  current: CurrentBook,
   news: ReadNews,
-): Promise<Then | undefined> => {
+): Promise<BookAtGuidance | undefined> => {
   const mark = news.marks.findLast(({ kind }) => kind !== 'test')
   if (!mark) return undefined
-  if (kept.marked?.number === mark.number) return kept.marked
+  if (current.atGuidance?.number === mark.number) return current.atGuidance
   const { number, at } = mark
   const moment = Temporal.Instant.from(at)
   const since: string[] = []
-  const then = new Map<string, Figured>()
-  for (const order of latest(kept, news)) {
+  const orders = new Map<string, FiguresSource>()
+  for (const order of latest(current, news)) {
     if (Temporal.Instant.compare(order.updatedAt, moment) > 0) since.push(order.id)
-    else then.set(order.id, order)
+    else orders.set(order.id, order)
   }
   const [earlier, merges] = await Promise.all([
-    readThen(db, since, at),
-    readMergesAt(db, { dealId: kept.dealId, ledger: kept.ledger, at }),
+    readOrdersAt(db, since, at),
+    readMergesAt(db, { dealId: current.dealId, ledger: current.ledger, at }),
   ])
-  for (const [id, each] of earlier) then.set(id, each)
-  const counted = countedThen(mark, news)
-  const made = [...then].map(([id, order]) => lineOf(id, order, counted(order)))
+  for (const [id, each] of earlier) orders.set(id, each)
+  const counted = countingAt(mark, news)
+  const allLines = [...orders].map(([id, order]) => lineOf(id, order, counted(order)))
   const lines = overlaid(
-    made.filter(({ counting }) => counting > 0),
+    allLines.filter(({ counting }) => counting > 0),
     merges,
   )
   const firm = lines.filter(({ soft }) => !soft)

@@ -3,36 +3,36 @@ import type { BookRow } from '@bookrunner/contract/book'
 import { isLead } from '@bookrunner/domain/deals'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
 import {
-  bookedOf,
+  bookedOrderOf,
   lastOrderLevels,
-  type Booked,
+  type BookedOrder,
   type Order,
   type OrderDeal,
   type OrderLevel,
 } from '@bookrunner/domain/orders'
-import type { KeptOrder } from './state.repo.ts'
+import type { StoredOrder } from './state.repo.ts'
 
-/** An order of a book with all that follows from it at this state, worked out once for whoever reads it. */
+/** An order of a book with everything derived from it at this state, computed once for all readers. */
 export interface BookOrder {
   readonly order: Order
-  readonly derived: Booked
-  /** The state it came with. */
+  readonly derived: BookedOrder
+  /** The state in which the order first appeared. */
   readonly born: number
-  /** The state it is so since: of its newest change, or of the deal's where that made another row of it. */
+  /** The state since which it is unchanged: its newest change, or a change of the deal that changed its row. */
   readonly moved: number
-  /** What stands for its house's name. */
+  /** The alias of its house. */
   readonly alias: string
-  /** Of managers other than OC and JGC. */
+  /** Entered through a manager other than OC and JGC. */
   readonly coLead: boolean
-  /** What counts of it as JLM interest of such a manager. */
+  /** Its counting JLM interest if it came through such a manager. */
   readonly coLeadInterest: FaceAmount
-  /** The ladder that counts; of an order that does not, what it said last. */
+  /** The order levels that count; if none counts, the last ones. */
   readonly orderLevels: OrderLevel[]
   /** As totals and charts count it. */
   readonly line: BookLine
-  /** What counts of it at today's level, of a range at its loose end; all of it before there is one. */
+  /** What counts at today's level, or at the wide end of a range; all of it before there is a level. */
   readonly inSize: FaceAmount
-  /** The row as it is read, by what of it is seen (`rowFor`). */
+  /** Rows made of it, by what their reader sees (`rowFor`). */
   readonly rows: (BookRow | undefined)[]
 }
 
@@ -46,15 +46,15 @@ export interface OrderWorld {
 const isCoLead = ({ throughId }: Order, { shared: { syndicate } }: OrderDeal): boolean =>
   throughId !== null && !syndicate.some((bank) => bank.entityId === throughId && isLead(bank))
 
-const inSizeOf = ({ figures: { counting }, today }: Booked): FaceAmount =>
+const inSizeOf = ({ figures: { counting }, today }: BookedOrder): FaceAmount =>
   counting === 0 || !today ? counting : today.size
 
 export const bookOrder = (
-  { order, born }: KeptOrder,
+  { order, born }: StoredOrder,
   moved: number,
   { deal, axis, houses }: OrderWorld,
 ): BookOrder => {
-  const derived = bookedOf(order, deal)
+  const derived = bookedOrderOf(order, deal)
   const { counts } = derived
   const { counting } = derived.figures
   const house = houses.get(order.investorId)

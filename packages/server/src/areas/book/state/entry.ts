@@ -3,7 +3,7 @@ import { deskAbilities } from '@bookrunner/domain/orders'
 import type { BookReader } from './reader.ts'
 import type { LiveBook } from './state.ts'
 
-/** May an order be entered now; and for who may, the groups of the deal's own parties. */
+/** Whether the reader may enter an order now, and then the groups of the deal's own parties. */
 export const entryOf = (
   { deal, names }: LiveBook,
   { abilities, bankId }: BookReader,

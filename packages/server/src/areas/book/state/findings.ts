@@ -7,9 +7,9 @@ import type { BookReader } from './reader.ts'
 import type { LiveBook } from './state.ts'
 import { Suspicion } from './suspicion.ts'
 
-/** Beside the states of which somebody who may merge has asked: by whose books what is usual follows from. */
+/** Suspicions of a book, for each set of books from which usual sizes come. */
 const suspicions = new WeakMap<LiveBook, Map<string, Suspicion>>()
-const suspicionOf = (state: LiveBook, { past }: BookReader): Suspicion => {
+const suspicionOf = (state: LiveBook, { usualScope: past }: BookReader): Suspicion => {
   const known = suspicions.get(state) ?? new Map<string, Suspicion>()
   suspicions.set(state, known)
   const key = JSON.stringify(past)
@@ -20,20 +20,20 @@ const suspicionOf = (state: LiveBook, { past }: BookReader): Suspicion => {
 
 export const mayMerge = ({ abilities }: BookReader): boolean => abilities.mergeOrders === 'all'
 
-/** Other books go on as well: now and then what houses usually ask for is read again, by one for all who ask. */
+/** Other books move too, so usual sizes are read again now and then, once for all readers. */
 const readAgain = async (
   db: Db,
   state: LiveBook,
   suspicion: Suspicion,
-  { past }: BookReader,
+  { usualScope: past }: BookReader,
 ): Promise<void> => {
   const { usualAt } = suspicion
   suspicion.usualAt = performance.now()
   try {
     const houses = [...suspicion.usual.keys()]
     if (houses.length === 0) return
-    const sizes = await readUsual(db, { dealId: state.dealId, houses, past })
-    // Another reply of the same number.
+    const sizes = await readUsual(db, { dealId: state.dealId, houses, scope: past })
+    // The reply changes although the number does not.
     if (suspicion.learn(houses, sizes)) state.revision += 1
   } catch (fault) {
     suspicion.usualAt = usualAt
@@ -41,24 +41,24 @@ const readAgain = async (
   }
 }
 
-/** Reads what findings need of houses that are new in the book, also of those that come meanwhile. */
+/** Reads what findings need about houses that are new in the book, including those that come meanwhile. */
 export const readForFindings = async (db: Db, state: LiveBook, reader: BookReader): Promise<void> => {
   const suspicion = suspicionOf(state, reader)
   if (performance.now() - suspicion.usualAt > namesMs) await readAgain(db, state, suspicion, reader)
   for (let lacking = suspicion.lacking(state); lacking.length > 0; lacking = suspicion.lacking(state)) {
-    const sizes = await readUsual(db, { dealId: state.dealId, houses: lacking, past: reader.past })
+    const sizes = await readUsual(db, { dealId: state.dealId, houses: lacking, scope: reader.usualScope })
     for (const id of lacking) suspicion.usual.set(id, sizes.get(id) ?? null)
   }
 }
 
-/** Worked out once for each state. */
+/** Computed once for each state. */
 export const findingsIn = (state: LiveBook, reader: BookReader): readonly Finding[] => {
   const suspicion = suspicionOf(state, reader)
   suspicion.bring(state)
   return suspicion.findings
 }
 
-/** For who may merge. */
+/** Only for readers who may merge. */
 export const findingsFor = (state: LiveBook, reader: BookReader): BookFinding[] => {
   if (!mayMerge(reader)) return []
   return findingsIn(state, reader).map((finding) => {
@@ -80,7 +80,7 @@ export const findingsFor = (state: LiveBook, reader: BookReader): BookFinding[] 
   })
 }
 
-/** Are they as they were at a number? Decisions are told with them. */
+/** True if neither findings nor decisions on them changed since a number. */
 export const areFindingsSince = (state: LiveBook, reader: BookReader, since: number): boolean => {
   if (!mayMerge(reader)) return true
   const suspicion = suspicionOf(state, reader)

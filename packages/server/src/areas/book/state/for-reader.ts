@@ -21,8 +21,8 @@ const departmentOf = async (db: Db, actor: Actor): Promise<string | null> =>
   actor.rights.tier === 'tier2' ? readDepartment(db, actor.userId) : null
 
 /**
- * Who sees the same as whom. Nothing of it follows from where the book stands, and whoever is sent something is judged by
- * the book as it is: so one that is kept will do, unless it would refuse.
+ * Readers of one class see the same. The class does not depend on the book's state, so the cached book is enough
+ * unless it refuses the reader.
  */
 export const viewClassOf = async (
   db: Db,
@@ -30,16 +30,16 @@ export const viewClassOf = async (
   dealId: string,
 ): Promise<string | Refusal<'record.unknown' | 'deal.not-yours'>> => {
   const department = await departmentOf(db, actor)
-  const kept = cachedBook(db, dealId)
-  const known = kept && readerOf(actor, department, kept)
-  if (known && !isRefusal(known)) return known.viewClass
+  const cached = cachedBook(db, dealId)
+  const cachedReader = cached && readerOf(actor, department, cached)
+  if (cachedReader && !isRefusal(cachedReader)) return cachedReader.viewClass
   const state = await bookOf(db, dealId)
   if (!state) return refuse('record.unknown')
   const reader = readerOf(actor, department, state)
   return isRefusal(reader) ? reader : reader.viewClass
 }
 
-/** The book as it is now, and what this manager may see of it. */
+/** The current book and what this manager may see of it. */
 export const bookForReader = async (
   db: Db,
   actor: Actor,
@@ -51,12 +51,12 @@ export const bookForReader = async (
   const reader = readerOf(actor, department, state)
   if (isRefusal(reader)) return reader
   if (mayMerge(reader)) await readForFindings(db, state, reader)
-  // Meanwhile it may have moved on, and who sees what with it.
-  const now = readerOf(actor, department, state)
-  return isRefusal(now) ? now : { state, reader: now }
+  // While it waited, the book may have moved on, and the reader's rights with it.
+  const current = readerOf(actor, department, state)
+  return isRefusal(current) ? current : { state, reader: current }
 }
 
-/** What the list of orders shows: what counts, and what did at the last push. */
+/** The orders in the list: those that count, and those that counted at the last push. */
 export const listedFor = ({ state, reader }: BookForReader): BookOrder[] =>
   state.listed().filter((entry) => isInBookList(entry.derived) && sees(entry, reader))
 
@@ -65,13 +65,13 @@ const rowsFor = (entries: readonly BookOrder[], { state, reader }: BookForReader
   return entries.map((entry) => rowFor(entry, world, reader))
 }
 
-export const wholeBook = (view: BookForReader): BookWire => {
+export const snapshotFor = (view: BookForReader): BookWire => {
   const entries = listedFor(view)
   const { state, reader } = view
   return { sight: reader.sight, ...payloadWith(entries, state, reader), rows: rowsFor(entries, view) }
 }
 
-/** What is another for this reader since a number; undefined where only the whole will do. */
+/** The changes for this reader since a number; undefined if only the whole snapshot will do. */
 export const changeOf = (view: BookForReader, since: number): BookChange | undefined => {
   const { state, reader } = view
   const changed = state.changedSince(since)
@@ -80,17 +80,17 @@ export const changeOf = (view: BookForReader, since: number): BookChange | undef
   if (reader.sight === 'own') {
     const departed = state.departedSince(since, reader.bankId)
     if (!departed) return undefined
-    // What came back is a row again.
+    // An order may have come back to its bank.
     for (const id of departed) if (!sees(state.orders.get(id)!, reader)) gone.push(id)
   }
-  const seenOf = changed.filter((entry) => sees(entry, reader))
-  const listed = seenOf.filter(({ derived }) => isInBookList(derived))
-  for (const { order, derived } of seenOf) if (!isInBookList(derived)) gone.push(order.id)
-  const told = payloadWith(listed, state, reader)
+  const visible = changed.filter((entry) => sees(entry, reader))
+  const listed = visible.filter(({ derived }) => isInBookList(derived))
+  for (const { order, derived } of visible) if (!isInBookList(derived)) gone.push(order.id)
+  const payload = payloadWith(listed, state, reader)
   return {
     rows: rowsFor(listed, view),
     gone: [...new Set(gone)],
-    ...told,
-    findings: areFindingsSince(state, reader, since) ? null : told.findings,
+    ...payload,
+    findings: areFindingsSince(state, reader, since) ? null : payload.findings,
   }
 }

@@ -1,5 +1,5 @@
 export { findingsIn, readForFindings } from './findings.ts'
-export { looseToday } from './levels.ts'
+export { wideEndToday } from './levels.ts'
 export { mergesFor } from './merges.ts'
 export { sees } from './row.ts'
 export {
@@ -7,7 +7,7 @@ export {
   listedFor,
   bookForReader,
   viewClassOf,
-  wholeBook,
+  snapshotFor,
   type BookForReader,
 } from './for-reader.ts'
 export { inChartsOf, linesFor, mergesIn, tellsDoer } from './sight.ts'
@@ -17,4 +17,4 @@ export { partsFor, type OwnedPart } from './parts.ts'
 export { holderOf, holdersOf, banksOf } from './payload.ts'
 export type { BookOrder } from './book-order.ts'
 export type { LiveBook } from './state.ts'
-export { saidIn } from './book-at-guidance.repo.ts'
+export { lastSize } from './book-at-guidance.repo.ts'

@@ -4,9 +4,9 @@ import type { Rate } from '@bookrunner/domain/kernel'
 import { finalPoint, pushOf, todaysSpan } from '@bookrunner/domain/orders'
 import type { LiveBook } from './state.ts'
 
-/** The level that holds now, at its loose end; null before there is one. */
-export const looseToday = ({ deal, axis }: LiveBook): Rate | null =>
-  todaysSpan(deal)?.loose[axis.basis] ?? null
+/** Today's level, or the wide end of its range; null before there is one. */
+export const wideEndToday = ({ deal, axis }: LiveBook): Rate | null =>
+  todaysSpan(deal)?.wide[axis.basis] ?? null
 
 export const levelsOf = (state: LiveBook): BookLevels => {
   const { deal, axis, marks } = state
@@ -21,7 +21,7 @@ export const levelsOf = (state: LiveBook): BookLevels => {
     basis: axis.basis,
     quoted: { guidanceReference, pricingBenchmark, couponFrequency },
     final: finalPoint(deal),
-    today: looseToday(state),
+    today: wideEndToday(state),
     marks: marks.map(({ number, kind, level }) => ({ number, kind, level })),
     test: test && { round: test.number, level: test.level, open: lifecycle.status === 'Test' },
     push: pushOf(lifecycle),

@@ -10,32 +10,33 @@ import type { LiveBook } from './state.ts'
 export const entriesUnder = ({ orderIds }: Pick<Merge, 'orderIds'>, { orders }: LiveBook): BookOrder[] =>
   orderIds.flatMap((id) => orders.get(id) ?? [])
 
-const isWhole = (merge: Merge, state: LiveBook, reader: BookReader): boolean => {
+const seesAllOrders = (merge: Merge, state: LiveBook, reader: BookReader): boolean => {
   const under = entriesUnder(merge, state)
   return under.length === merge.orderIds.length && under.every((entry) => sees(entry, reader))
 }
 
-const isTold = (merge: Merge, state: LiveBook, reader: BookReader): boolean =>
-  isWhole(merge, state, reader) &&
+const isVisible = (merge: Merge, state: LiveBook, reader: BookReader): boolean =>
+  seesAllOrders(merge, state, reader) &&
   mayTellTogether(
     entriesUnder(merge, state).map(({ order }) => order),
     reader.names,
     reader.bankId,
   )
 
-/** Merges a reader is told of: who sees totals is told of none. */
-export const toldMerges = (state: LiveBook, reader: BookReader): Merge[] =>
-  state.merges.filter((merge) => isTold(merge, state, reader))
+/** Merges this reader may know of; a reader of totals may know of none. */
+export const visibleMerges = (state: LiveBook, reader: BookReader): Merge[] =>
+  state.merges.filter((merge) => isVisible(merge, state, reader))
 
-/** Merges of orders that are all read, and of which it may not be known that they belong together: how many. */
+/** Counts merges whose orders the reader sees without being allowed to know that they belong together. */
 export const hiddenMerges = (state: LiveBook, reader: BookReader): number =>
-  state.merges.filter((merge) => isWhole(merge, state, reader) && !isTold(merge, state, reader)).length
+  state.merges.filter((merge) => seesAllOrders(merge, state, reader) && !isVisible(merge, state, reader))
+    .length
 
-/** Who merged them and why, for who may. */
+/** Only those who may merge read who merged the orders, and why. */
 export const mergesFor = (state: LiveBook, reader: BookReader): BookMerge[] => {
   const { deal, names } = state
   const able = mayMerge(reader)
-  return toldMerges(state, reader).map((merge) => {
+  return visibleMerges(state, reader).map((merge) => {
     const { id, orderIds, rule, size, reason, leadOrderId, at, by } = merge
     const under = new Map(entriesUnder(merge, state).map(({ order }) => [order.id, order]))
     return {

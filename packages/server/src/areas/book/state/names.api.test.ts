@@ -1,4 +1,4 @@
-// Names are read again now and then: only another name makes another book.
+// Names are read again now and then: only a new name changes the book.
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
@@ -22,11 +22,11 @@ const later = () => {
   vi.spyOn(performance, 'now').mockReturnValue(now + 60_000)
 }
 
-it('who is not the last to have changed an order any more makes nothing anew', async () => {
+it('a name that disappears changes nothing', async () => {
   const dealId = await submitted(desk)
   const { db } = app.database
   const { orderId } = await place(investor, dealId, { orderLevels: [orderLevel(10)] })
-  const before = (await bookOf(db, dealId))!.anew
+  const before = (await bookOf(db, dealId))!.rebuiltAt
   await desk.orders.editOrderForInvestor({
     orderId,
     expectedVersion: 1,
@@ -36,10 +36,10 @@ it('who is not the last to have changed an order any more makes nothing anew', a
   expect(state.names.people.size).toBeGreaterThan(1)
   later()
   await bookOf(db, dealId)
-  expect([state.names.people.size, state.anew]).toEqual([1, before])
+  expect([state.names.people.size, state.rebuiltAt]).toEqual([1, before])
 })
 
-it('another name does', async () => {
+it('a new name changes rows', async () => {
   const dealId = await submitted(desk)
   const { db } = app.database
   await place(investor, dealId)
@@ -52,5 +52,5 @@ it('another name does', async () => {
     .execute()
   later()
   await bookOf(db, dealId)
-  expect([state.revision > before, state.anew > state.seq]).toEqual([true, true])
+  expect([state.revision > before, state.rebuiltAt > state.seq]).toEqual([true, true])
 })

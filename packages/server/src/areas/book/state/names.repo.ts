@@ -17,13 +17,13 @@ export interface GroupName {
 }
 
 const readEntities = async (db: Db, ids: readonly string[]) => {
-  const { rows } = await sql<Omit<House, 'alias'> & { id: string }>`/* kept */
+  const { rows } = await sql<Omit<House, 'alias'> & { id: string }>`/* prepared */
     select id, name, name_cn as "nameCn", short_name as "shortName", group_id as "groupId", lei
     from entity where id = any(${ids})`.execute(db)
   return rows
 }
 
-/** Houses as a deal's readers are told of them. An alias that is known stays. */
+/** Houses with the aliases they have on this deal. Known aliases are reused. */
 export const readHouses = async (
   db: Db,
   dealId: string,
@@ -38,7 +38,7 @@ export const readHouses = async (
 }
 
 export const readGroupNames = async (db: Db, ids: readonly string[]): Promise<Map<string, GroupName>> => {
-  const { rows } = await sql<GroupName & { id: string }>`/* kept */
+  const { rows } = await sql<GroupName & { id: string }>`/* prepared */
     select id, name, name_cn as "nameCn" from entity_group where id = any(${ids})`.execute(db)
   return new Map(rows.map(({ id, ...group }) => [id, group]))
 }

@@ -4,10 +4,10 @@ import type { Db } from '../../../platform/db/index.ts'
 import { readDoers } from '../../orders/index.ts'
 import { readGroupNames, readHouses, type GroupName, type House } from './names.repo.ts'
 
-/** Names are no part of the numbered state, nor is what houses usually ask for: after so long they are read again. */
+/** Names and usual sizes are not part of the numbered state: they are read again after so long. */
 export const namesMs = 10_000
 
-/** Whom a book names. */
+/** The names that a book shows. */
 export interface Names {
   /** Investors and banks. */
   houses: Map<string, House>
@@ -18,10 +18,7 @@ export interface Names {
 const isSameIn = (known: ReadonlyMap<string, unknown>, read: ReadonlyMap<string, unknown>): boolean =>
   [...known].every(([id, name]) => !read.has(id) || isDeepStrictEqual(name, read.get(id)))
 
-/**
- * Does nobody whom both know go by another name? Somebody who is named no more, or for the first time, changes no row
- * there is.
- */
+/** True if nobody known to both has a new name. A name that comes or goes changes no existing row. */
 export const isSameNames = (known: Names, read: Names): boolean =>
   isSameIn(known.houses, read.houses) &&
   isSameIn(known.groups, read.groups) &&
@@ -44,21 +41,21 @@ function* housesIn(orders: readonly Order[], parties: readonly string[]): Iterab
   }
 }
 
-interface Named {
+interface NamesNeeded {
   dealId: string
   orders: readonly Order[]
-  /** Houses and people named besides. */
+  /** Other houses and people that the book names. */
   parties: readonly string[]
   doers: readonly string[]
-  /** Houses as they were known before all names were read again. */
+  /** Houses from before all names were read again, for their aliases. */
   before: Names['houses']
 }
 
-/** Reads what these orders name besides what is known. */
+/** Reads the names in these orders that are not known yet. */
 export const addNames = async (
   db: Db,
   names: Names,
-  { dealId, orders, parties, doers, before }: Named,
+  { dealId, orders, parties, doers, before }: NamesNeeded,
 ): Promise<void> => {
   const houses = lacking(housesIn(orders, parties), names.houses)
   const people = lacking([...doers, ...orders.map(({ updatedBy }) => updatedBy.userId)], names.people)

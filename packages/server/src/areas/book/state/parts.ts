@@ -2,12 +2,12 @@ import { isInBookList, mergedLine, type Merge } from '@bookrunner/domain/book'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
 import type { BookOrder } from './book-order.ts'
 import type { BookForReader } from './for-reader.ts'
-import { toldMerges } from './merges.ts'
+import { visibleMerges } from './merges.ts'
 import { inChartsOf } from './sight.ts'
 import type { SubtotalPart } from './subtotal.ts'
 import { mergedFigure } from './units.ts'
 
-/** A part, and the order that says whose it is: of merged ones the lead's, or the first. */
+/** A part and the order that names its house: of merged orders the lead, or the first. */
 export interface OwnedPart extends SubtotalPart {
   owner: BookOrder
 }
@@ -15,7 +15,7 @@ export interface OwnedPart extends SubtotalPart {
 const nothing = 0 as FaceAmount
 type SizeKey = 'size' | 'testSize' | 'fpgSize'
 
-/** What was cancelled since the last push is listed, and brings nothing. */
+/** An order cancelled since the last push is listed without a size. */
 const sizeOf = ({ derived: { change, figures } }: BookOrder, key: SizeKey): FaceAmount =>
   change === 'CANCEL' ? nothing : (figures[key] ?? nothing)
 
@@ -35,7 +35,7 @@ const partOf = (owner: BookOrder): OwnedPart => {
 
 const mergedPart = (merge: Merge, under: readonly BookOrder[]): OwnedPart => {
   const figure = (of: (entry: BookOrder) => FaceAmount) => mergedFigure(merge, under, of)
-  const whole = mergedLine(
+  const line = mergedLine(
     merge,
     under.map(({ line }) => line),
   )
@@ -46,16 +46,16 @@ const mergedPart = (merge: Merge, under: readonly BookOrder[]): OwnedPart => {
     fpgSize: figure((entry) => sizeOf(entry, 'fpgSize')),
     counting: figure(({ line }) => line.counting),
     inSize: figure(({ inSize }) => inSize),
-    soft: whole.soft,
-    softBeside: whole.softBeside ?? nothing,
+    soft: line.soft,
+    softBeside: line.softBeside ?? nothing,
   }
 }
 
-/** What the list shows, what is merged once where that may be known; who sees totals is told of no house. */
+/** The listed orders, merged ones once where the reader may know it. A reader of totals learns of no house. */
 export const partsFor = (view: BookForReader): OwnedPart[] => {
   const isListed = (entry: BookOrder) => isInBookList(entry.derived) && inChartsOf(entry, view)
   const { state, reader } = view
-  const merges = reader.sight === 'totals' ? state.merges : toldMerges(state, reader)
+  const merges = reader.sight === 'totals' ? state.merges : visibleMerges(state, reader)
   const under = new Set(merges.flatMap(({ orderIds }) => orderIds))
   const parts: OwnedPart[] = []
   for (const entry of state.listed())

@@ -15,7 +15,7 @@ import type { BookReader } from './reader.ts'
 import type { LiveBook } from './state.ts'
 import { summaryFor } from './summary.ts'
 
-/** Whose an order is, as a reader is told of it. */
+/** The house of an order, or its alias for a reader who may not know the name. */
 export const holderOf = (entry: BookOrder, state: LiveBook, reader: BookReader): BookHolder => {
   const { order, alias } = entry
   if (reader.sight === 'totals' || isMaskedFrom(order, reader.names, reader.bankId))
@@ -25,7 +25,7 @@ export const holderOf = (entry: BookOrder, state: LiveBook, reader: BookReader):
   return { holder: order.investorId, masked: false, name, nameCn, shortName, groupId }
 }
 
-/** Houses and groups that rows name, each once. */
+/** The houses and groups that rows name, each once. */
 export const holdersOf = (
   entries: readonly BookOrder[],
   state: LiveBook,
@@ -60,7 +60,7 @@ export const banksOf = (
   })
 }
 
-/** All that goes with rows: the whole book's figures and levels, and whom these orders name. */
+/** Everything beside the rows: the whole book's figures and levels, and the names in these orders. */
 export const payloadWith = (
   entries: readonly BookOrder[],
   state: LiveBook,

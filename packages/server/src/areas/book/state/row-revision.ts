@@ -4,8 +4,8 @@ import { hash } from 'node:crypto'
 const hexDigits = 12
 
 /**
- * The row with a fingerprint of its fields (`rowRevision`). A counter would not do: nodes read a book at different moments,
- * so two of them could give one number to different rows.
+ * Adds a fingerprint of the row's fields (`rowRevision`). Nodes read a book at different moments, so with a counter
+ * two nodes could give one number to different rows.
  */
 export const withRevision = <Row extends object>(row: Row): Row & { revision: number } =>
   Object.assign(row, {

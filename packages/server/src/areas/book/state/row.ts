@@ -16,12 +16,14 @@ import type { BookOrder } from './book-order.ts'
 import type { BookReader } from './reader.ts'
 import { withRevision } from './row-revision.ts'
 
-/** What of an order a reader sees. Few kinds of rows come of it, so each is made once for all who see the same. */
+/**
+ * What a reader sees of an order. There are few combinations, so each row is made once for all readers with the same.
+ */
 export interface RowSight {
   masked: boolean
   comments: boolean
   enters: boolean
-  /** What its desk keeps for itself. */
+  /** Fields that the order's desk does not share. */
   desk: boolean
   runs: boolean
 }
@@ -40,11 +42,11 @@ const sightOf = (order: Order, { abilities, bankId, names }: BookReader): RowSig
 const indexOf = ({ masked, comments, enters, runs, desk }: RowSight): number =>
   (masked ? 1 : 0) + (comments ? 2 : 0) + (enters ? 4 : 0) + (runs ? 8 : 0) + (desk ? 16 : 0)
 
-/** What rows are made with besides their order: the deal, and people's names. */
+/** What rows need besides their order: the deal, and people's names. */
 export interface RowWorld {
   deal: OrderDeal
   people: ReadonlyMap<string, string>
-  /** What may be done, by all that it follows from. */
+  /** Allowed actions, by everything they depend on. */
   acts: Map<string, Pick<BookRow, 'may' | 'reasoned'>>
 }
 
@@ -54,14 +56,14 @@ const actsFor = (order: Order, { deal, acts }: RowWorld, { enters, runs }: RowSi
   const known = acts.get(key)
   if (known) return known
   const abilities = { enterOrder: enters ? 'all' : 'none', run: runs ? 'all' : 'none' } as const
-  const windows = deskAbilities(order, deal, { abilities, bankId: '' })
-  const may = orderActions.filter((action: OrderAction) => windows[action] !== 'no')
-  const found = { may, reasoned: may.some((action) => windows[action] === 'reason') }
+  const allowed = deskAbilities(order, deal, { abilities, bankId: '' })
+  const may = orderActions.filter((action: OrderAction) => allowed[action] !== 'no')
+  const found = { may, reasoned: may.some((action) => allowed[action] === 'reason') }
   acts.set(key, found)
   return found
 }
 
-/** What tells whose order it is: null or empty behind an alias, as `namingFields` says. */
+/** Fields that would name the house are null or empty behind an alias, as `namingFields` says. */
 const naming = (order: Order, { masked, comments, desk }: RowSight, people: RowWorld['people']) =>
   masked
     ? {
@@ -130,7 +132,7 @@ const rowAs = (entry: BookOrder, world: RowWorld, sight: RowSight): BookRow => {
   })
 }
 
-/** The row as this reader sees it; whoever sees the same gets the same object. */
+/** The row for this reader. Readers who see the same get the same object. */
 export const rowFor = (entry: BookOrder, world: RowWorld, reader: BookReader): BookRow => {
   const sight = sightOf(entry.order, reader)
   return (entry.rows[indexOf(sight)] ??= rowAs(entry, world, sight))

@@ -6,8 +6,7 @@ import type { BookForReader } from './for-reader.ts'
 import { unitsOf, type Unit } from './units.ts'
 
 /**
- * What a reader's charts are over: every order for who sees all, the own for who sees those, and for who sees totals
- * the whole book, of which nothing names a house.
+ * A reader's charts cover all orders, or their own ones; for a reader of totals the whole book without house names.
  */
 export const inChartsOf = (entry: BookOrder, { reader }: BookForReader): boolean =>
   reader.sight === 'totals' || sees(entry, reader)
@@ -15,7 +14,7 @@ export const inChartsOf = (entry: BookOrder, { reader }: BookForReader): boolean
 const isHidden = (entry: BookOrder, { reader }: BookForReader): boolean =>
   reader.sight === 'totals' || isMaskedFrom(entry.order, reader.names, reader.bankId)
 
-/** Merges of orders that are all in the reader's charts. */
+/** Merges whose orders are all in the reader's charts. */
 export const mergesIn = (view: BookForReader) =>
   view.state.merges.filter(({ orderIds }) =>
     orderIds.every((id) => {
@@ -24,7 +23,7 @@ export const mergesIn = (view: BookForReader) =>
     }),
   )
 
-/** What counts in a reader's charts. */
+/** The orders and merges that count in a reader's charts. */
 export const unitsFor = (view: BookForReader): readonly Unit[] => {
   const { state } = view
   if (view.reader.sight !== 'own') return state.units
@@ -33,8 +32,8 @@ export const unitsFor = (view: BookForReader): readonly Unit[] => {
 }
 
 /**
- * The lines of it, without what would say whose an order is that stands behind an alias: its house is counted as the
- * alias, or a figure of the largest houses would tell whether it is one of those that are named.
+ * Chart lines without what would identify a house behind an alias. Its orders count under the alias; otherwise the
+ * figure of the largest houses would tell whether it is one of the named ones.
  */
 export const linesFor = (view: BookForReader): BookLine[] => {
   const { state } = view
@@ -54,7 +53,7 @@ export const linesFor = (view: BookForReader): BookLine[] => {
   })
 }
 
-/** May the reader know who changed an order last, or (null) several of them at once? */
+/** True if the reader may know who changed an order last, or (null) who changed several at once. */
 export const tellsDoer = (orderId: string | null, { state, reader }: BookForReader): boolean => {
   if (orderId === null) return reader.sight === 'all' && reader.names === 'all'
   const entry = state.orders.get(orderId)

@@ -1,4 +1,4 @@
-// A state through faults: of what could not be read nothing is kept, and nothing that was kept is lost.
+// Faults while a state is brought up to date: nothing half read is stored, and nothing stored is lost.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
@@ -21,24 +21,24 @@ afterAll(() => app.close())
 const broken = {
   connection: () => ({ execute: () => Promise.reject(new Error('not there for a moment')) }),
 } as unknown as Db
-const told = ({ seq, orders, tally }: LiveBook) => [seq, orders.size, tally.orders]
+const figures = ({ seq, orders, tally }: LiveBook) => [seq, orders.size, tally.orders]
 
-it('a fault on the way leaves it as it was: what changed since is told as changes', async () => {
+it('stays unchanged after a fault, and then applies the changes since', async () => {
   const { db } = app.database
   const dealId = await submitted(desk)
   await place(investor, dealId)
   const state = new LiveBook(dealId)
   await state.bring(db)
-  const before = told(state)
+  const before = figures(state)
   const number = state.seq
   const { orderId } = await place(investor, dealId)
   await expect(state.bring(broken)).rejects.toThrow('not there')
-  expect(told(state)).toEqual(before)
+  expect(figures(state)).toEqual(before)
   await state.bring(db)
   expect(state.changedSince(number)?.map(({ order }) => order.id)).toEqual([orderId])
 })
 
-it('what was left half done is begun anew', async () => {
+it('is built again after a fault in the middle of a change', async () => {
   const { db } = app.database
   const dealId = await submitted(desk)
   await place(investor, dealId)
@@ -49,7 +49,7 @@ it('what was left half done is begun anew', async () => {
     throw new Error('half done')
   })
   await expect(state.bring(db)).rejects.toThrow('half done')
-  expect(told(state)).toEqual([0, 0, 0])
+  expect(figures(state)).toEqual([0, 0, 0])
   await state.bring(db)
-  expect(told(state).slice(1)).toEqual([2, 2])
+  expect(figures(state).slice(1)).toEqual([2, 2])
 })

@@ -3,20 +3,21 @@ import type { GuidanceVersion } from '@bookrunner/domain/deals'
 import type { Order } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 import { readOrderDeals, readOwners } from '../../orders/index.ts'
-import { readMerges, readResolutions } from '../kept.repo.ts'
+import { readResolutions } from '../decisions.repo.ts'
+import { readMerges } from '../merges.repo.ts'
 
-export interface KeptOrder {
+export interface StoredOrder {
   order: Order
   born: number
 }
 
-/** Of several that changed at once, by their ids: the same on every node. */
+/** Orders that changed together sort by id, so that every node has the same order. */
 export const byChange = ({ order: one }: { order: Order }, { order: other }: { order: Order }): number =>
   one.seq - other.seq || (one.id < other.id ? -1 : 1)
 
 /** Submitted orders whose newest change is later than a state, in the order of their changes. */
-const readChanged = async (db: Db, dealId: string, since: number): Promise<KeptOrder[]> => {
-  const { rows } = await sql<{ record: Order; born: number | null }>`/* kept */
+const readChanged = async (db: Db, dealId: string, since: number): Promise<StoredOrder[]> => {
+  const { rows } = await sql<{ record: Order; born: number | null }>`/* prepared */
     select o.record, (select v.seq from order_version v
       where v.order_id = o.id and v.stage <> 'draft' order by v.number limit 1) as born
     from deal_order o where o.deal_id = ${dealId} and o.stage <> 'draft' and o.seq > ${since}
@@ -25,30 +26,30 @@ const readChanged = async (db: Db, dealId: string, since: number): Promise<KeptO
 }
 
 const readSeq = async (db: Db, ledger: string): Promise<number> => {
-  const { rows } = await sql<{ seq: number }>`/* kept */
+  const { rows } = await sql<{ seq: number }>`/* prepared */
     select seq from ledger where id = ${ledger}`.execute(db)
   return rows[0]?.seq ?? 0
 }
 
 export type Mark = Pick<GuidanceVersion, 'number' | 'kind' | 'level' | 'at'>
 
-/** Every level that was given, the first one first. */
+/** Every published level, oldest first. */
 const readMarks = async (db: Db, dealId: string): Promise<Mark[]> => {
-  const { rows } = await sql<Omit<Mark, 'at'> & { at: Temporal.Instant }>`/* kept */
+  const { rows } = await sql<Omit<Mark, 'at'> & { at: Temporal.Instant }>`/* prepared */
     select number, kind, level, at from guidance_version where deal_id = ${dealId} order by number`.execute(
     db,
   )
   return rows.map((row) => ({ ...row, at: row.at.toString() }))
 }
 
-/** The ledger a deal's book is numbered by, what of the deal matters to it, and the orders that changed since a state. */
+/** Which book to read, and since which state. */
 export interface BookNews {
   ledger: string
   dealId: string
   since: number
 }
 
-/** All of one state, there and back in one packet; undefined where there is no such deal. */
+/** Reads one state in one round trip; undefined if there is no such deal. */
 export const readNews = (db: Db, { ledger, dealId, since }: BookNews) =>
   db.connection().execute(async (connection) => {
     const begun = sql`begin isolation level repeatable read, read only`.execute(connection)

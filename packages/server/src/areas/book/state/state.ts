@@ -9,11 +9,11 @@ import { bookOrder, type BookOrder } from './book-order.ts'
 import { addNames, isSameNames, namesMs, noNames, type Names } from './names.ts'
 import type { RowWorld } from './row.ts'
 import { Tally } from './tally.ts'
-import { thenOf, type Then } from './book-at-guidance.ts'
+import { readBookAtGuidance, type BookAtGuidance } from './book-at-guidance.ts'
 import { unitsOf, type Unit } from './units.ts'
-import { byChange, readNews, type KeptOrder, type Mark, type ReadNews } from './state.repo.ts'
+import { byChange, readNews, type StoredOrder, type Mark, type ReadNews } from './state.repo.ts'
 
-/** An order that a bank led, and does not since a state. */
+/** From state `seq` on, the bank does not lead the order any more. */
 interface Departure {
   orderId: string
   bankId: string
@@ -21,44 +21,44 @@ interface Departure {
 }
 
 /**
- * The book of a deal at one numbered state, kept by a node and brought forward by what changed since. Whoever reads
- * it takes what is needed at once, without waiting in between: meanwhile it may move on.
+ * The book of a deal at one numbered state. A node stores it and applies later changes. A caller reads all it needs
+ * without waiting in between: during a wait the book may move on.
  */
 export class LiveBook {
   readonly dealId: string
   readonly ledger: string
   seq = 0
-  /** Another one with all that makes another reply: also with what time or a name changed, which have no number. */
+  /** Changes with everything that changes a reply, also time and names, which have no number. */
   revision = 0
-  /** When it was that, by the database's clock. */
+  /** The database's time of this state. */
   at = ''
   deal!: OrderDeal
   owners!: DealOwners
   marks: Mark[] = []
   axis!: Axis
   merges: readonly Merge[] = []
-  /** What was decided on findings, by key. */
+  /** Decisions on findings, by key. */
   decided: ReadonlyMap<string, Resolution> = new Map()
-  /** The number those are so since, as far as it is known. */
+  /** The state since which the decisions are unchanged, as far as it is known. */
   decidedSince = 0
   tally = new Tally()
-  /** How the book stood when its newest level was given. */
-  marked: Then | undefined
+  /** The book when its newest level was published. */
+  atGuidance: BookAtGuidance | undefined
   readonly orders = new Map<string, BookOrder>()
   names: Names = noNames()
-  /** From before this number on nothing tells what is another now: all was worked out anew. */
-  anew = 0
-  /** What left whose sight is known from here on. */
+  /** Everything was computed again at this state, so there are no changes from before it. */
+  rebuiltAt = 0
+  /** Departures and regrouped orders are known from this state on. */
   #since = 0
-  /** In the order of their changes; what changed again since stands there twice. */
+  /** In the order of changes; an order that changed again appears twice. */
   #log: BookOrder[] = []
   #departures: Departure[] = []
-  /** Orders that came under a merge, or out of one, and since when. */
+  /** Orders that joined or left a merge, and at which state. */
   readonly #regrouped = new Map<string, number>()
-  /** The log is not that of their own changes alone. */
+  /** True if changes of the deal moved orders, so the log is not sorted by the orders' own changes. */
   #mixed = false
-  /** What all that is derived depends on, and what of it decides who sees what. */
-  #print = ''
+  /** What all rows depend on, and the part of it that decides who sees them. */
+  #fingerprint = ''
   #sight = ''
   #acts: RowWorld['acts'] = new Map()
   #units: readonly Unit[] | undefined
@@ -73,7 +73,7 @@ export class LiveBook {
     return this.orders.size
   }
 
-  /** The orders as they count: what is merged, once. */
+  /** The orders as they count: merged ones once. */
   get units(): readonly Unit[] {
     return (this.#units ??= unitsOf(this.orders, this.merges))
   }
@@ -88,9 +88,9 @@ export class LiveBook {
     return this.#mixed ? listed.toSorted(byChange) : listed
   }
 
-  /** What changed after a state; undefined where that cannot be told any more. */
+  /** Orders that changed after a state; undefined if that state is too old. */
   changedSince(since: number): BookOrder[] | undefined {
-    if (since < this.anew || since > this.seq) return undefined
+    if (since < this.rebuiltAt || since > this.seq) return undefined
     const found: BookOrder[] = []
     for (let index = this.#log.length - 1; index >= 0; index--) {
       const entry = this.#log[index]!
@@ -100,7 +100,7 @@ export class LiveBook {
     return found.toReversed()
   }
 
-  /** Orders a bank led at a state and not since; undefined where that is not known. */
+  /** Orders that a bank led at a state and does not lead now; undefined if that state is too old. */
   departedSince(since: number, bankId: string): string[] | undefined {
     if (since < this.#since) return undefined
     return this.#departures
@@ -108,20 +108,20 @@ export class LiveBook {
       .map(({ orderId }) => orderId)
   }
 
-  /** Orders that were merged or split after a state, which is no change of their own; undefined where it is not known. */
+  /** Orders merged or split after a state, which is no change of their own; undefined if that state is too old. */
   regroupedSince(since: number): string[] | undefined {
     if (since < this.#since) return undefined
     return [...this.#regrouped].flatMap(([id, seq]) => (seq > since ? [id] : []))
   }
 
   /**
-   * Brings it to the present; false where there is no such deal. Of what is kept nothing is another until all is read: a
-   * fault on the way leaves it as it was.
+   * Brings the book up to date; false if there is no such deal. It reads everything first, so a fault leaves it
+   * unchanged.
    */
   async bring(db: Db): Promise<boolean> {
     const news = await readNews(db, { ledger: this.ledger, dealId: this.dealId, since: this.seq })
     if (!news) return false
-    // The database was set back: nothing of this is so.
+    // The database was set back to an earlier state.
     if (news.seq < this.seq) {
       this.#forget()
       return this.bring(db)
@@ -129,13 +129,13 @@ export class LiveBook {
     const stale = performance.now() - this.#namesAt > namesMs
     const names = stale ? noNames() : this.names
     await this.#addNames(db, names, news, stale)
-    const marked = await thenOf(db, this, news)
+    const atGuidance = await readBookAtGuidance(db, this, news)
     try {
       if (stale) this.#rename(names)
-      this.#take(news)
-      this.marked = marked
+      this.#apply(news)
+      this.atGuidance = atGuidance
     } catch (fault) {
-      // Half of it is another: it is begun anew.
+      // It may be half changed: build it again.
       this.#forget()
       throw fault
     }
@@ -156,7 +156,7 @@ export class LiveBook {
     })
   }
 
-  #take(news: ReadNews): void {
+  #apply(news: ReadNews): void {
     const { seq } = news
     const first = this.seq === 0
     this.at = news.row.now.toString()
@@ -164,16 +164,16 @@ export class LiveBook {
     this.marks = news.marks
     const deal = dealOfRow(news.row)
     const sight = JSON.stringify([deal.terms, deal.shared, news.owners])
-    const print = JSON.stringify([sight, deal.lifecycle, [...deal.guidance.values()]])
-    // Of one state as before.
-    if (print === this.#print && seq === this.seq) return
-    // What time alone has moved is told with the next number: those who hold this one hold it as it was before.
+    const fingerprint = JSON.stringify([sight, deal.lifecycle, [...deal.guidance.values()]])
+    // The same state as before.
+    if (fingerprint === this.#fingerprint && seq === this.seq) return
+    // Time alone moved something: send it with the next number, because holders of this number have the old rows.
     const number = seq === this.seq ? seq + 1 : seq
-    const again = print !== this.#print
-    if (again) this.#rederive(deal, number, sight === this.#sight)
-    this.#print = print
+    const isRebuilt = fingerprint !== this.#fingerprint
+    if (isRebuilt) this.#rederive(deal, number, sight === this.#sight)
+    this.#fingerprint = fingerprint
     this.#sight = sight
-    for (const kept of news.changed) this.#put(kept, again ? number : kept.order.seq)
+    for (const stored of news.changed) this.#put(stored, isRebuilt ? number : stored.order.seq)
     if (!first) for (const id of regrouped(this.merges, news.merges)) this.#regrouped.set(id, number)
     this.merges = news.merges
     if (first || !isDeepStrictEqual(news.decided, this.decided)) this.decidedSince = seq
@@ -186,42 +186,42 @@ export class LiveBook {
     this.#tidy()
   }
 
-  /** Another name, or another group, makes other rows. */
+  /** A new name or group changes rows. */
   #rename(names: Names): void {
-    if (!isSameNames(this.names, names)) this.#print = this.#sight = ''
+    if (!isSameNames(this.names, names)) this.#fingerprint = this.#sight = ''
     this.names = names
     this.#namesAt = performance.now()
   }
 
-  /** `sameSight`: who sees what is as before, so that only rows that are others now are news. */
+  /** `sameSight`: everybody sees the same orders as before, so only changed rows are news. */
   #rederive(deal: OrderDeal, number: number, sameSight: boolean): void {
     const samePhase = sameSight && phaseOf(deal.lifecycle) === phaseOf(this.deal.lifecycle)
     this.deal = deal
     this.axis = axisOf(basisIn(deal, this.marks), deal.terms, finalPoint(deal))
-    if (!sameSight) this.anew = number
+    if (!sameSight) this.rebuiltAt = number
     if (!samePhase) this.#acts = new Map()
     this.tally = new Tally()
-    const [still, moved]: [BookOrder[], BookOrder[]] = [[], []]
+    const [unmoved, moved]: [BookOrder[], BookOrder[]] = [[], []]
     for (const entry of this.#newest()) {
-      const again = this.#derive(entry, number)
-      const same = samePhase && isDeepStrictEqual(entry.derived, again.derived)
-      const next = same ? { ...again, moved: entry.moved, rows: entry.rows } : again
+      const rederived = this.#derive(entry, number)
+      const same = samePhase && isDeepStrictEqual(entry.derived, rederived.derived)
+      const next = same ? { ...rederived, moved: entry.moved, rows: entry.rows } : rederived
       this.orders.set(entry.order.id, next)
       this.tally.replace(undefined, next)
-      ;(same ? still : moved).push(next)
+      ;(same ? unmoved : moved).push(next)
     }
-    this.#log = [...still, ...moved]
+    this.#log = [...unmoved, ...moved]
     this.#mixed ||= moved.length > 0
   }
 
-  #derive(kept: KeptOrder, moved: number): BookOrder {
-    return bookOrder(kept, moved, { deal: this.deal, axis: this.axis, houses: this.names.houses })
+  #derive(stored: StoredOrder, moved: number): BookOrder {
+    return bookOrder(stored, moved, { deal: this.deal, axis: this.axis, houses: this.names.houses })
   }
 
-  #put(kept: KeptOrder, moved: number): void {
-    const { order } = kept
+  #put(stored: StoredOrder, moved: number): void {
+    const { order } = stored
     const before = this.orders.get(order.id)
-    const entry = this.#derive(before ? { ...kept, born: before.born } : kept, moved)
+    const entry = this.#derive(before ? { ...stored, born: before.born } : stored, moved)
     if (before) {
       const banks = [before.order.throughId, ...before.order.leads].filter((id) => id !== null)
       for (const bankId of new Set(banks))
@@ -232,7 +232,7 @@ export class LiveBook {
     this.#log.push(entry)
   }
 
-  /** Each once, in the order in which they came to be as they are. */
+  /** Each order once, in the order of changes. */
   #newest(): BookOrder[] {
     return this.#log.filter((entry) => this.orders.get(entry.order.id) === entry)
   }
@@ -243,15 +243,15 @@ export class LiveBook {
 
   #forget(): void {
     this.seq = 0
-    this.anew = 0
-    this.#print = ''
+    this.rebuiltAt = 0
+    this.#fingerprint = ''
     this.#sight = ''
     this.orders.clear()
     this.tally = new Tally()
     this.#log = []
     this.#departures = []
     this.#regrouped.clear()
-    this.marked = undefined
+    this.atGuidance = undefined
     this.names = noNames()
     this.#namesAt = -Infinity
   }
@@ -260,16 +260,16 @@ export class LiveBook {
 const mergeOf = (merges: readonly Merge[]): Map<string, string> =>
   new Map(merges.flatMap(({ id, orderIds }) => orderIds.map((orderId) => [orderId, id] as const)))
 
-/** Orders that are under another merge than before, or under none. */
+/** Orders that are now under another merge, or under none. */
 const regrouped = (before: readonly Merge[], after: readonly Merge[]): string[] => {
   const [was, is] = [mergeOf(before), mergeOf(after)]
   return [...new Set([...was.keys(), ...is.keys()])].filter((id) => was.get(id) !== is.get(id))
 }
 
-/** What levels are said in: as the one that holds, or the newest that was given; before any, as the deal's terms have it. */
+/** The basis of today's level, or of the newest published one; before any, the basis of the terms. */
 const basisIn = (deal: OrderDeal, marks: readonly Mark[]): GuidanceBasis => {
-  const said = todaysLevel(deal)?.level ?? marks.at(-1)?.level
-  if (said) return said.basis
+  const level = todaysLevel(deal)?.level ?? marks.at(-1)?.level
+  if (level) return level.basis
   if (deal.terms.priceType === 'price') return 'price'
   return deal.terms.guidanceReference ? 'spread' : 'yield'
 }

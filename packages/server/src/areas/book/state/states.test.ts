@@ -1,4 +1,4 @@
-// Which books a node keeps, and for how long; what a book is, is no matter here.
+// Which books a node caches, and for how long. The content of a book does not matter here.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Db } from '../../../platform/db/index.ts'
 import { LiveBook } from './state.ts'
@@ -20,27 +20,27 @@ afterEach(() => {
   bring.mockRestore()
 })
 
-it('what nobody has asked for in an hour is let go, and nothing else', async () => {
+it('releases only books that nobody asked for in an hour', async () => {
   const books = new Books()
   await books.bring(db, 'deal_a')
-  const kept = await books.bring(db, 'deal_b')
+  const cached = await books.bring(db, 'deal_b')
   minutes(40)
-  expect(books.kept('deal_b')).toBe(kept)
+  expect(books.lastRead('deal_b')).toBe(cached)
   minutes(21)
-  expect(books.kept('deal_a')).toBeUndefined()
-  expect(await books.bring(db, 'deal_b')).toBe(kept)
+  expect(books.lastRead('deal_a')).toBeUndefined()
+  expect(await books.bring(db, 'deal_b')).toBe(cached)
   minutes(61)
-  expect(books.kept('deal_b')).toBeUndefined()
+  expect(books.lastRead('deal_b')).toBeUndefined()
 })
 
-it('a fault that passes leaves the state there; a deal that is gone takes it along', async () => {
+it('keeps a state after a passing fault, and drops it when its deal is gone', async () => {
   const books = new Books()
-  const kept = await books.bring(db, 'deal_a')
+  const cached = await books.bring(db, 'deal_a')
   bring.mockRejectedValueOnce(new Error('not there for a moment'))
   await expect(books.bring(db, 'deal_a')).rejects.toThrow('not there')
-  expect(books.kept('deal_a')).toBe(kept)
-  expect(await books.bring(db, 'deal_a')).toBe(kept)
+  expect(books.lastRead('deal_a')).toBe(cached)
+  expect(await books.bring(db, 'deal_a')).toBe(cached)
   bring.mockResolvedValueOnce(false)
   expect(await books.bring(db, 'deal_a')).toBeUndefined()
-  expect(books.kept('deal_a')).toBeUndefined()
+  expect(books.lastRead('deal_a')).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { Sum } from './sum.ts'
 
 const nothing = 0 as FaceAmount
 
-/** What an order, or several merged ones, bring to a subtotal. */
+/** What an order, or several merged ones, add to a subtotal. */
 export interface SubtotalPart {
   size: FaceAmount
   testSize: FaceAmount
@@ -12,11 +12,11 @@ export interface SubtotalPart {
   counting: FaceAmount
   inSize: FaceAmount
   soft: boolean
-  /** Of merged orders of which some are firm, what the soft ones come to. */
+  /** The soft part of merged orders of which some are firm. */
   softBeside?: FaceAmount
 }
 
-/** Figures of orders together: firm ones; soft ones stand apart and are in none of the others but the number. */
+/** Adds firm orders together. Soft ones have a sum of their own and count only in the number of orders. */
 export class Subtotal {
   #orders = 0
   readonly #size = new Sum()
@@ -41,7 +41,7 @@ export class Subtotal {
     return this.#counting.value
   }
 
-  /** Beside the whole book's total; `isIn`: there is a level that orders are in at. */
+  /** With the share of the book's total. `isIn`: there is a level that orders can be in at. */
   figures(total: bigint, isIn: boolean) {
     return {
       orders: this.#orders,

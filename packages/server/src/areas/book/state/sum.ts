@@ -1,4 +1,4 @@
-/** Whole units added up exactly, however many: in a number as long as that is one, in a bigint beyond. */
+/** Adds whole units exactly: in a number while that is exact, then in a bigint. */
 export class Sum {
   #large = 0n
   #small = 0

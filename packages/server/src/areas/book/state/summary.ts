@@ -7,7 +7,7 @@ import type { LiveBook } from './state.ts'
 
 /** The strip's figures: the whole book's, whatever of it a reader sees. */
 export const summaryFor = (state: LiveBook, reader: BookReader): BookSummary => {
-  const { deal, tally, marked } = state
+  const { deal, tally, atGuidance } = state
   const { orders, total, inBook, soft, jlmInterest, coLead, conditional } = tally
   const issue = issueSize(deal)
   const isIn = todaysLevel(deal) !== undefined
@@ -22,8 +22,12 @@ export const summaryFor = (state: LiveBook, reader: BookReader): BookSummary => 
     conditional: String(conditional.value),
     issue,
     coverage: coverageOf(total.value, issue),
-    since: marked
-      ? { at: marked.at, total: String(total.value - marked.total), orders: orders - marked.orders }
+    since: atGuidance
+      ? {
+          at: atGuidance.at,
+          total: String(total.value - atGuidance.total),
+          orders: orders - atGuidance.orders,
+        }
       : null,
   }
 }

@@ -2,17 +2,17 @@ import type { Merge, Suspect } from '@bookrunner/domain/book'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
 import type { Order } from '@bookrunner/domain/orders'
 
-interface Known {
+interface SuspectWorld {
   /** By entity. */
   houses: ReadonlyMap<string, { lei: string | null; groupId: string | null }>
   usual: ReadonlyMap<string, FaceAmount>
   merges: readonly Pick<Merge, 'id' | 'orderIds'>[]
 }
 
-/** What findings are made of (`findingsOf`): orders that count, with what is known of their houses. */
+/** Input of `findingsOf`: orders that count, with what is known of their houses. */
 export const suspectsOf = (
   orders: Iterable<{ order: Pick<Order, 'id' | 'investorId' | 'throughId'>; counting: FaceAmount }>,
-  { houses, usual, merges }: Known,
+  { houses, usual, merges }: SuspectWorld,
 ): Suspect[] => {
   const mergeOf = new Map(merges.flatMap(({ id, orderIds }) => orderIds.map((each) => [each, id] as const)))
   const suspects: Suspect[] = []

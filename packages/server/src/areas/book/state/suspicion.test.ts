@@ -6,7 +6,7 @@ import { Suspicion } from './suspicion.ts'
 
 const mm = (count: number) => (count * 1_000_000) as FaceAmount
 
-/** A book of which only that is there which findings are made of. */
+/** A book with only the fields that findings need. */
 class Book {
   seq = 0
   merges: { id: string; orderIds: string[] }[] = []
@@ -24,7 +24,7 @@ class Book {
   }
   readonly #changed: BookOrder[] = []
 
-  /** An order of a house through a bank; again with another size. */
+  /** Places an order of a house through a bank, or gives it another size. */
   put(id: string, house: string, bank: string, size = 5): void {
     this.seq += 1
     const order = { id, investorId: house, throughId: bank, seq: this.seq }
@@ -50,25 +50,25 @@ const tell = (suspicion: Suspicion, book: Book): string[] => {
   return suspicion.findings.map(({ key, orderIds }) => `${key} ${orderIds.join(' ')}`).toSorted()
 }
 
-it('what houses usually ask for by now is judged anew, and told with the next number', () => {
+it('judges new usual sizes again, and sends findings with the next number', () => {
   const book = new Book()
-  const kept = new Suspicion()
+  const suspicion = new Suspicion()
   book.put('a', 'five', 'x', 9)
   book.put('b', 'one', 'x', 9)
-  const found = tell(kept, book)
+  const found = tell(suspicion, book)
   expect(found).toEqual(['inflated:a a'])
-  const { since } = kept
-  expect(kept.learn(['one', 'five'], new Map([['five', mm(2)]]))).toBe(false)
-  expect([tell(kept, book), kept.since]).toEqual([found, since])
-  expect(kept.learn(['one', 'five'], new Map([['one', mm(2)]]))).toBe(true)
-  expect(tell(kept, book)).toEqual(['inflated:b b'])
-  expect(kept.since).toBe(book.seq + 1)
+  const { since } = suspicion
+  expect(suspicion.learn(['one', 'five'], new Map([['five', mm(2)]]))).toBe(false)
+  expect([tell(suspicion, book), suspicion.since]).toEqual([found, since])
+  expect(suspicion.learn(['one', 'five'], new Map([['one', mm(2)]]))).toBe(true)
+  expect(tell(suspicion, book)).toEqual(['inflated:b b'])
+  expect(suspicion.since).toBe(book.seq + 1)
 })
 
-describe('what is suspected while a book moves', () => {
-  it('is what a look at the whole book finds', () => {
+describe('findings while a book moves', () => {
+  it('equal the findings on the whole book', () => {
     const book = new Book()
-    const kept = new Suspicion()
+    const suspicion = new Suspicion()
     const steps: (() => void)[] = [
       () => book.put('a', 'one', 'x'),
       () => book.put('b', 'one', 'y'),
@@ -85,7 +85,7 @@ describe('what is suspected while a book moves', () => {
     const found: string[][] = []
     for (const step of steps) {
       step()
-      const now = tell(kept, book)
+      const now = tell(suspicion, book)
       expect(now).toEqual(tell(new Suspicion(), book))
       found.push(now)
     }
@@ -96,18 +96,18 @@ describe('what is suspected while a book moves', () => {
     expect(found.at(-1)).not.toContain('sameLei:LEI d e')
   })
 
-  it('is so since the number it came with', () => {
+  it('have the number they came with', () => {
     const book = new Book()
-    const kept = new Suspicion()
+    const suspicion = new Suspicion()
     book.put('a', 'one', 'x')
     book.put('b', 'one', 'y')
-    tell(kept, book)
-    expect(kept.since).toBe(2)
+    tell(suspicion, book)
+    expect(suspicion.since).toBe(2)
     book.put('f', 'five', 'x', 1)
-    tell(kept, book)
-    expect(kept.since).toBe(2)
+    tell(suspicion, book)
+    expect(suspicion.since).toBe(2)
     book.put('b', 'one', 'y', 0)
-    expect(tell(kept, book)).toEqual([])
-    expect(kept.since).toBe(4)
+    expect(tell(suspicion, book)).toEqual([])
+    expect(suspicion.since).toBe(4)
   })
 })

@@ -5,7 +5,7 @@ import type { BookOrder } from './book-order.ts'
 import type { House } from './names.repo.ts'
 import type { LiveBook } from './state.ts'
 
-/** Houses that findings may tell of together: of one group, or one legal entity; each by one name. */
+/** Groups houses that one finding may name together, by group or legal entity. */
 const familiesOf = (houses: ReadonlyMap<string, House>): Map<string, string> => {
   const above = new Map<string, string>()
   const topOf = (name: string): string => {
@@ -26,25 +26,25 @@ const familiesOf = (houses: ReadonlyMap<string, House>): Map<string, string> => 
 
 const textOf = (findings: readonly Finding[]): string => JSON.stringify(findings)
 
-/** What is suspected of a book's orders, kept while it moves: an order that changes is held against its own only. */
+/** Findings on a book's orders, updated as it moves: a changed order is compared only with its own family. */
 export class Suspicion {
-  /** What houses usually ask for, as far as it was asked: of a house without a past, nothing. */
+  /** What houses usually ask for, as far as it was read; null for a house without other orders. */
   readonly usual = new Map<string, FaceAmount | null>()
-  /** When that was read of all of them. */
+  /** When the usual sizes of all houses were read. */
   usualAt = -Infinity
   findings: readonly Finding[] = []
-  /** The number these findings are so since, as far as it is known. */
+  /** The state since which these findings are unchanged, as far as it is known. */
   since = 0
   #seq = -1
   #merges = ''
   #moved = false
-  /** Houses that usually ask for another size by now. */
-  readonly #others = new Set<string>()
+  /** Houses whose usual size has changed. */
+  readonly #changedHouses = new Set<string>()
   #families = new Map<string, string>()
   readonly #orders = new Map<string, Set<string>>()
   readonly #found = new Map<string, Finding[]>()
 
-  /** Houses in the book that were not asked for yet. */
+  /** Houses in the book whose usual size was not read yet. */
   lacking(state: LiveBook): string[] {
     const lacking = new Set<string>()
     for (const { order } of this.#changed(state) ?? state.orders.values())
@@ -52,28 +52,28 @@ export class Suspicion {
     return [...lacking]
   }
 
-  /** What these houses usually ask for, read once more; true where one of them asks for another size by now. */
+  /** Takes usual sizes that were read again; true if one of them changed. */
   learn(houses: readonly string[], sizes: ReadonlyMap<string, FaceAmount>): boolean {
     for (const house of houses) {
       const size = sizes.get(house) ?? null
       if (size === this.usual.get(house)) continue
       this.usual.set(house, size)
-      this.#others.add(house)
+      this.#changedHouses.add(house)
     }
-    return this.#others.size > 0
+    return this.#changedHouses.size > 0
   }
 
   bring(state: LiveBook): void {
-    if (this.#seq === state.seq && this.#others.size === 0) return
+    if (this.#seq === state.seq && this.#changedHouses.size === 0) return
     const merges = state.merges.map(({ id }) => id).join(' ')
     const changed = merges === this.#merges ? this.#changed(state) : undefined
     this.#merges = merges
     this.#moved = this.#seq < 0
     const same = this.#seq === state.seq
-    if (!changed || !this.#take(state, changed)) this.#begin(state)
+    if (!changed || !this.#update(state, changed)) this.#rebuild(state)
     if (this.#moved) {
       this.findings = [...this.#found.values()].flat()
-      // What has no number of its own is told with the next one.
+      // Usual sizes have no number of their own: they go with the next one.
       this.since = same ? state.seq + 1 : state.seq
     }
     this.#seq = state.seq
@@ -83,8 +83,8 @@ export class Suspicion {
     return this.#seq < 0 ? undefined : state.changedSince(this.#seq)
   }
 
-  /** False where there is a house that was not there before: it may bring others together. */
-  #take(state: LiveBook, changed: readonly BookOrder[]): boolean {
+  /** False if a house is new: it may join families. */
+  #update(state: LiveBook, changed: readonly BookOrder[]): boolean {
     const touched = new Set<string>()
     for (const { order } of changed) {
       const family = this.#families.get(order.investorId)
@@ -92,21 +92,21 @@ export class Suspicion {
       this.#ordersOf(family).add(order.id)
       touched.add(family)
     }
-    for (const house of this.#others) {
+    for (const house of this.#changedHouses) {
       const family = this.#families.get(house)
       if (family !== undefined) touched.add(family)
     }
-    this.#others.clear()
+    this.#changedHouses.clear()
     for (const family of touched) this.#judge(state, family)
     return true
   }
 
-  #begin(state: LiveBook): void {
+  #rebuild(state: LiveBook): void {
     this.#families = familiesOf(state.names.houses)
     this.#orders.clear()
     this.#found.clear()
     this.#moved = true
-    this.#others.clear()
+    this.#changedHouses.clear()
     for (const { order } of state.orders.values())
       this.#ordersOf(this.#families.get(order.investorId) ?? order.investorId).add(order.id)
     for (const family of this.#orders.keys()) this.#judge(state, family)

@@ -4,8 +4,8 @@ import { Sum } from './sum.ts'
 import { mergedUnit, type Unit } from './units.ts'
 
 /**
- * The book's sums, kept while it moves: what an order brought is taken away when it changes, so that a change costs
- * what changed. What is merged brings its merged figures, and its orders nothing.
+ * The book's running sums. A change subtracts what the order added before, so it costs only what changed. A merge
+ * adds its merged figures, and its orders nothing.
  */
 export class Tally {
   orders = 0
@@ -15,11 +15,11 @@ export class Tally {
   readonly jlmInterest = new Sum()
   readonly coLead = new Sum()
   readonly conditional = new Sum()
-  /** X-orders that count, merged ones among them. */
+  /** X-orders that count, including merged ones. */
   xOrders = 0
-  /** By house, how often it counts. */
+  /** How often each house counts. */
   readonly #houses = new Map<string, number>()
-  /** Orders under a merge, and what the merges bring. */
+  /** Orders under a merge, and what the merges add. */
   #under: ReadonlySet<string> = new Set()
   #merged: readonly Unit[] = []
 
@@ -31,7 +31,7 @@ export class Tally {
     return this.#under.has(orderId)
   }
 
-  /** One order instead of another, or none. */
+  /** Replaces an order, or adds a new one. */
   replace(before: BookOrder | undefined, after: BookOrder): void {
     if (before) this.#countX(before, -1)
     this.#countX(after, 1)
@@ -40,7 +40,7 @@ export class Tally {
     this.#count(after, 1)
   }
 
-  /** Merges as they are now, of orders as they are now. */
+  /** Applies the current merges to the current orders. */
   merge(merges: readonly Merge[], orders: ReadonlyMap<string, BookOrder>): void {
     for (const unit of this.#merged) this.#count(unit, -1)
     const under = new Set(merges.flatMap(({ orderIds }) => orderIds))

@@ -2,11 +2,11 @@ import { jlmOf, mergedLine, type BookLine, type Merge } from '@bookrunner/domain
 import type { FaceAmount } from '@bookrunner/domain/kernel'
 import type { BookOrder } from './book-order.ts'
 
-/** What counts once: an order, or several that are merged. */
+/** What counts once: an order, or several merged ones. */
 export interface Unit {
   line: BookLine
   inSize: FaceAmount
-  /** Of it, JLM interest of managers other than OC and JGC. */
+  /** The JLM interest in it of managers other than OC and JGC. */
   coLeadInterest: FaceAmount
 }
 
@@ -23,7 +23,7 @@ export const mergedFigure = (
     entries.map((entry) => ({ ...entry.line, counting: figure(entry) })),
   ).counting
 
-/** Merged orders as the one they count as; nothing of orders that are not there. */
+/** Merged orders as one; undefined if none of them is there. */
 export const mergedUnit = (
   merge: Rule & Pick<Merge, 'orderIds'>,
   orders: ReadonlyMap<string, BookOrder>,
@@ -45,7 +45,7 @@ export const mergedUnit = (
   }
 }
 
-/** Only those that count: what does not is in no total and no chart. */
+/** Only orders that count: others are in no total and no chart. */
 export const unitsOf = (
   orders: ReadonlyMap<string, BookOrder>,
   merges: readonly (Rule & Pick<Merge, 'orderIds'>)[],

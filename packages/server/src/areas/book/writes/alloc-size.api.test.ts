@@ -1,4 +1,4 @@
-// Proposed sizes: lists of them, two desks at once, who may, and what is refused.
+// Proposed sizes: whole lists, two desks at once, who may propose, and what is refused.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallRefused, Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
@@ -23,7 +23,7 @@ const enter = (dealId: string, content = {}, client = desk) =>
     investorId: 'ent_ironmosslife',
     content: { orderLevels: [orderLevel(10, '60')], ...content },
   })
-const said = (ask: Promise<unknown>): Promise<string> =>
+const outcome = (ask: Promise<unknown>): Promise<string> =>
   ask.then(
     () => 'yes',
     (fault: unknown) => (fault as CallRefused).reason,
@@ -32,7 +32,7 @@ const versionOf = async (orderId: string) =>
   (await desk.orders.getOrderDetailForBook({ orderId })).order.version
 
 describe('proposed sizes', () => {
-  it('are a list taken as a whole, a version of each order, and one line', async () => {
+  it('save a whole list with a version of each order and one line', async () => {
     const dealId = await submitted(desk)
     const ids = [(await place(investor, dealId)).orderId, (await enter(dealId)).orderId]
     const sizes = ids.map((orderId, nr) => ({ orderId, expectedVersion: 1, size: mm(nr + 1) }))
@@ -50,13 +50,13 @@ describe('proposed sizes', () => {
     expect(line).toMatchObject({ code: 'order.sized', params: { dealId, orderIds: ids } })
     const [version] = (await desk.orders.getOrderLog({ orderId: ids[0]! })).list
     expect(version).toMatchObject({ act: 'sized', changes: [{ field: 'allocSize', from: null, to: '1mm' }] })
-    // What stays as it is stays, beside what changes; taken away is null.
+    // An unchanged size may stand beside changed ones; null removes a proposal.
     const next = [sizes[0]!, { orderId: ids[1]!, expectedVersion: 2, size: null }]
     expect(await desk.book.allocSize({ dealId, sizes: next })).toMatchObject({ count: 1, total: '0' })
     expect((await refusalOf(desk.book.allocSize({ dealId, sizes: next }))).reason).toBe('write.no-changes')
   })
 
-  it('of two desks at once are the first’s: the second is told of which, and nothing of its list is kept', async () => {
+  it('from two desks at once: the second is refused with the orders that changed, and saves nothing', async () => {
     const dealId = await submitted(desk)
     const [both, free] = [(await place(investor, dealId)).orderId, (await enter(dealId)).orderId]
     const propose = (client: Client, size: number, ...ids: string[]) =>
@@ -71,11 +71,11 @@ describe('proposed sizes', () => {
       'sizes.1.size write.changed-meanwhile',
     ])
     expect([await versionOf(free), await versionOf(both)]).toEqual([1, 2])
-    // Who means the same is no clash.
+    // The same proposal is no conflict.
     expect(await propose(desk, 3, free, both)).toMatchObject({ count: 1 })
   })
 
-  it('are refused one by one, and none of them kept', async () => {
+  it('are refused row by row, and none is saved', async () => {
     const dealId = await submitted(desk)
     const [ours, gone] = [(await place(investor, dealId)).orderId, (await enter(dealId)).orderId]
     await desk.orders.withdrawForInvestor({ orderId: gone, expectedVersion: 1 })
@@ -104,7 +104,7 @@ describe('proposed sizes', () => {
     expect((await refusalOf(late)).reason).toBe('order.deal-over')
   })
 
-  it('fit the deal: what could not be given is refused, with the figures', async () => {
+  it('are refused with the figures if they do not fit the deal', async () => {
     const dealId = await submitted(desk)
     const [one, other] = [(await place(investor, dealId)).orderId, (await enter(dealId)).orderId]
     const sizes = [
@@ -113,16 +113,16 @@ describe('proposed sizes', () => {
     ]
     const { fields } = await refusalOf(desk.book.allocSize({ dealId, sizes }))
     expect(fields).toMatchObject([
-      { field: 'sizes.0.size', reason: 'order.below-minimum', message: 'The minimum is 0.2 mm.' },
-      { field: 'sizes.1.size', reason: 'order.off-grid', message: expect.stringContaining('1.001 mm') },
+      { field: 'sizes.0.size', reason: 'order.below-minimum', message: 'The minimum is 0.2mm.' },
+      { field: 'sizes.1.size', reason: 'order.off-grid', message: expect.stringContaining('1.001mm') },
     ])
     expect([await versionOf(one), await versionOf(other)]).toEqual([1, 1])
   })
 
-  it('are the desk’s: of any order for the leads, of its own for a joint manager, in every phase', async () => {
+  it('are written in every phase by the leads for any order, by a joint manager for its own', async () => {
     const dealId = await submitted(desk)
     const [ours, theirs] = [(await enter(dealId)).orderId, (await enter(dealId, {}, jlm)).orderId]
-    const told: Record<string, string[]> = {}
+    const answers: Record<string, string[]> = {}
     const people = [
       'deskoc',
       'deskjgc',
@@ -136,16 +136,16 @@ describe('proposed sizes', () => {
     for (const [nr, person] of people.entries()) {
       const client = await clientOf(app, person)
       const propose = async (orderId: string) =>
-        said(
+        outcome(
           client.book.allocSize({
             dealId,
             sizes: [{ orderId, expectedVersion: await versionOf(orderId), size: mm(nr + 1) }],
           }),
         )
-      told[person] = [await propose(ours), await propose(theirs)]
+      answers[person] = [await propose(ours), await propose(theirs)]
     }
     const both = (word: string) => [word, word]
-    expect(told).toEqual({
+    expect(answers).toEqual({
       deskoc: both('yes'),
       deskjgc: both('yes'),
       superadmin: both('yes'),
@@ -155,8 +155,8 @@ describe('proposed sizes', () => {
       issuer: both('access.denied'),
       investor: both('access.denied'),
     })
-    for (const standing of ['Test in IPG', 'FPG'] as const) {
-      const other = await dealsByStage[standing](desk)
+    for (const phase of ['Test in IPG', 'FPG'] as const) {
+      const other = await dealsByStage[phase](desk)
       const { orderId } = await enter(other)
       expect(
         (await desk.book.allocSize({ dealId: other, sizes: [{ orderId, expectedVersion: 1, size: mm(1) }] }))

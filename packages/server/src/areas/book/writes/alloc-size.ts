@@ -2,7 +2,7 @@ import { bookCalls } from '@bookrunner/contract/book'
 import type { InputOf } from '@bookrunner/contract/kernel'
 import { announcementOf } from '@bookrunner/domain/deals'
 import { type FieldRefusal, isRefusal, refuse, refuseFields, type Refusal } from '@bookrunner/domain/kernel'
-import { proposeSize, type Done } from '@bookrunner/domain/orders'
+import { proposeSize, type OrderResult } from '@bookrunner/domain/orders'
 import { accept, service } from '../../../platform/service/index.ts'
 import {
   entering,
@@ -16,41 +16,42 @@ import {
 
 type Input = InputOf<typeof bookCalls.allocSize>
 type AllocSizeRequest = Writing & { input: Input }
-type Sized = Exclude<ReturnType<typeof one>, Done>
+type Sized = Exclude<ReturnType<typeof sizeOrder>, OrderResult>
 type AllocSizeFault = FieldRefusal<Sized['reason'] | 'book.order-twice'>
 
-const one = (ask: AllocSizeRequest, { orderId, ...proposal }: Input['sizes'][number]) => {
+const sizeOrder = (ask: AllocSizeRequest, { orderId, ...proposal }: Input['sizes'][number]) => {
   const found = deskOrder(ask, orderId, 'edit')
   if (isRefusal(found)) return found
   if (found.order.dealId !== ask.input.dealId) return refuse('record.unknown')
-  const turn = commandContextOf(ask, { side: 'desk', dealId: ask.input.dealId })
-  return proposeSize(found.order, found.deal, proposal, turn)
+  const context = commandContextOf(ask, { side: 'desk', dealId: ask.input.dealId })
+  return proposeSize(found.order, found.deal, proposal, context)
 }
 
-/** Of the deal, and not of one of the list's orders: said once. */
+/** Reasons about the deal rather than one order of the list: refused once. */
 const ofDeal: readonly string[] = ['order.deal-over']
 
-const each = (
+const sizeAll = (
   ask: AllocSizeRequest,
-): Done[] | Refusal<Sized['reason'] | 'book.order-twice' | 'book.sizes-wrong'> => {
-  const done: Done[] = []
+): OrderResult[] | Refusal<Sized['reason'] | 'book.order-twice' | 'book.sizes-wrong'> => {
+  const done: OrderResult[] = []
   const faults: AllocSizeFault[] = []
-  const asked = new Set<string>()
+  const orderIds = new Set<string>()
   for (const [index, row] of ask.input.sizes.entries()) {
     const field = `sizes.${index}.size`
-    if (asked.has(row.orderId)) faults.push({ field: `sizes.${index}.orderId`, reason: 'book.order-twice' })
-    asked.add(row.orderId)
-    const sized = one(ask, row)
+    if (orderIds.has(row.orderId))
+      faults.push({ field: `sizes.${index}.orderId`, reason: 'book.order-twice' })
+    orderIds.add(row.orderId)
+    const sized = sizeOrder(ask, row)
     if (!isRefusal(sized)) done.push(sized)
     else if (ofDeal.includes(sized.reason)) return sized
-    // What is so already stays so beside what changes.
+    // An unchanged size may stand beside changed ones.
     else if (sized.reason !== 'write.no-changes')
       faults.push({ field, reason: sized.reason, ...(sized.params && { params: sized.params }) })
   }
   return faults.length > 0 ? refuseFields('book.sizes-wrong', faults) : done
 }
 
-/** A list is taken as a whole or not at all: one write, one line, a version of each order. */
+/** Takes a list whole or not at all: one write, one line, a version of each order. */
 export const allocSize = service(bookCalls.allocSize, {
   on: order,
   key: ({ input }) => announcementOf(input.dealId),
@@ -63,7 +64,7 @@ export const allocSize = service(bookCalls.allocSize, {
     const { dealId } = ask.input
     const context = entering(ask, dealId)
     if (isRefusal(context)) return context
-    const done = each(ask)
+    const done = sizeAll(ask)
     if (isRefusal(done)) return done
     if (done.length === 0) return refuse('write.no-changes')
     const total = done.reduce((sum, { order: { allocSize: size } }) => sum + BigInt(size ?? 0), 0n)

@@ -1,4 +1,4 @@
-import { messageWords, bookCalls } from '@bookrunner/contract/book'
+import { messageTexts, bookCalls } from '@bookrunner/contract/book'
 import { leftOutBy, messageFacts } from '@bookrunner/domain/book'
 import { announcementOf, isOver } from '@bookrunner/domain/deals'
 import { isRefusal, refuse, showMm, type FaceAmount, type Refusal } from '@bookrunner/domain/kernel'
@@ -13,15 +13,15 @@ import { deskDeal, readDoers, scopesIn, type Writing } from '../../orders/index.
 import { bookForReader } from '../state/index.ts'
 import { deskBook } from './desk-book.ts'
 import { bookFacts } from './facts.ts'
-import type { KeptMessage } from './kept.ts'
+import type { StoredMessage } from './message-and-chase.ts'
 import { messageChanges } from './logged.ts'
 import { readMessages } from './messages.repo.ts'
 
-/** What a message says, from the book at one number; who made it and when is the write's. */
-type Drafted = Omit<KeptMessage, 'number' | 'at' | 'by'> & { author: string | null }
+/** A message about the book at one number; the write adds who made it and when. */
+type Drafted = Omit<StoredMessage, 'number' | 'at' | 'by'> & { author: string | null }
 
-/** A deal whose book this manager runs. */
-export const running = (
+/** Returns the deal if this manager runs its book. */
+export const dealToRun = (
   ask: Writing,
   dealId: string,
 ): OrderDeal | Refusal<'record.unknown' | 'deal.not-yours' | 'order.deal-over'> => {
@@ -32,15 +32,15 @@ export const running = (
   return isOver(deal.lifecycle.status) ? refuse('order.deal-over') : deal
 }
 
-/** The book of a deal that the caller runs, before any lock. */
-export const runBook = async (db: Db, actor: Actor, dealId: string) => {
+/** The book, if the caller runs it; read before any lock. */
+export const bookToRun = async (db: Db, actor: Actor, dealId: string) => {
   const view = await bookForReader(db, actor, dealId)
   if (isRefusal(view)) return view
   return view.reader.abilities.run === 'all' ? view : refuse('deal.not-yours')
 }
 
 const draft = async (db: Db, actor: Actor, { dealId, step }: { dealId: string; step: number }) => {
-  const view = await runBook(db, actor, dealId)
+  const view = await bookToRun(db, actor, dealId)
   if (isRefusal(view)) return view
   const { lifecycle, terms } = view.state.deal
   if (isOver(lifecycle.status)) return refuse('order.deal-over')
@@ -61,18 +61,21 @@ const draft = async (db: Db, actor: Actor, { dealId, step }: { dealId: string; s
     exactly: facts.exactly,
     jlmInterest: String(facts.jlmInterest),
     accounts: facts.accounts,
-    words: messageWords(facts, currency),
+    words: messageTexts(facts, currency),
     leftOut: leftOut.map((each) => ({ ...each, number: orderNumber(each.orderId) })),
   } satisfies Drafted
 }
 
-const replyOf = ({ id, dealId: _, ...message }: KeptMessage, by: string | null) => ({
+const replyOf = ({ id, dealId: _, ...message }: StoredMessage, by: string | null) => ({
   ...message,
   messageId: id,
   by,
 })
 
-/** Of the book as it is when it is asked for; what moves while the message is kept makes another one. */
+/**
+ * About the book at the time of the request. If the book moves before the write, the message is about the earlier
+ * state.
+ */
 export const writeBookMessage = service(bookCalls.writeBookMessage, {
   on: deskBook,
   prepare: ({ input, actor }, { db }) => draft(db, actor, input),
@@ -83,11 +86,11 @@ export const writeBookMessage = service(bookCalls.writeBookMessage, {
     dealId: input.dealId,
   }),
   decide: ({ input, prepared, ...ask }) => {
-    const deal = running(ask, input.dealId)
+    const deal = dealToRun(ask, input.dealId)
     if (isRefusal(deal)) return deal
     const { author, ...drafted } = prepared
-    const number = (ask.state.kept.messages.get(input.dealId) ?? 0) + 1
-    const message: KeptMessage = { ...drafted, number, at: ask.now.toString(), by: ask.actor.userId }
+    const number = (ask.state.records.messages.get(input.dealId) ?? 0) + 1
+    const message: StoredMessage = { ...drafted, number, at: ask.now.toString(), by: ask.actor.userId }
     return accept({
       reply: replyOf(message, author),
       changes: [{ kind: 'announced' as const, message }],
@@ -100,7 +103,7 @@ export const writeBookMessage = service(bookCalls.writeBookMessage, {
 })
 
 export const getBookMessages = read(bookCalls.getBookMessages, async ({ input, actor, db }) => {
-  const view = await runBook(db, actor, input.dealId)
+  const view = await bookToRun(db, actor, input.dealId)
   if (isRefusal(view)) return view
   const messages = await readMessages(db, input.dealId)
   const doers = await readDoers(

@@ -1,15 +1,15 @@
 import { bookCalls } from '@bookrunner/contract/book'
-import { askingOf, chaseFault, isUnanswered, type Asking } from '@bookrunner/domain/book'
+import { pendingRequestOf, chaseFault, isUnanswered, type PendingRequest } from '@bookrunner/domain/book'
 import { announcementOf, isOver, type GuidanceLevel } from '@bookrunner/domain/deals'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { todaysLevel, type OrderDeal } from '@bookrunner/domain/orders'
 import { accept, service, type DomainEvent } from '../../../platform/service/index.ts'
-import { runBook, running } from './book-message.ts'
+import { bookToRun, dealToRun } from './book-message.ts'
 import { deskBook } from './desk-book.ts'
-import type { Chase } from './kept.ts'
+import type { Chase } from './message-and-chase.ts'
 import { chaseChanges } from './logged.ts'
 
-export interface ChasedEvent extends DomainEvent, Asking {
+export interface ChasedEvent extends DomainEvent, PendingRequest {
   type: 'book.chased'
   dealId: string
   name: string
@@ -18,20 +18,20 @@ export interface ChasedEvent extends DomainEvent, Asking {
   timeZone: string
 }
 
-const levelOf = (deal: OrderDeal, { about }: Asking): GuidanceLevel | null =>
+const levelOf = (deal: OrderDeal, { about }: PendingRequest): GuidanceLevel | null =>
   (about === 'test' ? deal.lifecycle.test?.level : todaysLevel(deal)?.level) ?? null
 
-/** Counted before the lock; who has answered by the time the job comes to it is not asked. */
+/** Counted before the lock. The job skips whoever has answered by the time it runs. */
 export const chaseAnswers = service(bookCalls.chaseAnswers, {
   on: deskBook,
   prepare: async ({ input, actor }, { db }) => {
-    const context = await runBook(db, actor, input.dealId)
+    const context = await bookToRun(db, actor, input.dealId)
     if (isRefusal(context)) return context
     const { deal } = context.state
     if (isOver(deal.lifecycle.status)) return refuse('order.deal-over')
     const missing = context.state.listed().filter(({ order }) => isUnanswered(order, deal))
     return {
-      asking: askingOf(deal),
+      request: pendingRequestOf(deal),
       orders: missing.length,
       houses: new Set(missing.map(({ order: { investorId } }) => investorId)).size,
     }
@@ -43,14 +43,14 @@ export const chaseAnswers = service(bookCalls.chaseAnswers, {
     dealId: input.dealId,
   }),
   decide: ({ input: { dealId }, prepared, ...ask }) => {
-    const deal = running(ask, dealId)
+    const deal = dealToRun(ask, dealId)
     if (isRefusal(deal)) return deal
-    const { asking, orders, houses } = prepared
-    const fault = chaseFault(prepared, ask.state.kept.chased.get(dealId), deal, ask.now)
-    if (fault || !asking) return fault ?? refuse('book.nobody-to-chase')
+    const { request, orders, houses } = prepared
+    const fault = chaseFault(prepared, ask.state.records.chased.get(dealId), deal, ask.now)
+    if (fault || !request) return fault ?? refuse('book.nobody-to-chase')
     const chase: Chase = {
       dealId,
-      ...asking,
+      ...request,
       orders,
       houses,
       at: ask.now.toString(),
@@ -59,8 +59,8 @@ export const chaseAnswers = service(bookCalls.chaseAnswers, {
     const event: ChasedEvent = {
       type: 'book.chased',
       dealId,
-      ...asking,
-      level: levelOf(deal, asking),
+      ...request,
+      level: levelOf(deal, request),
       name: ask.state.deals.get(announcementOf(dealId))?.tranches.get(dealId)?.name ?? '',
       closesAt: deal.lifecycle.closesAt,
       timeZone: deal.terms.timeZone,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languages, minuteIn, type Language } from '@bookrunner/contract/kernel'
-import { timeWords, type NoticeParams } from '@bookrunner/contract/notices'
-import { askingOf, isUnanswered } from '@bookrunner/domain/book'
+import { timeTexts, type NoticeParams } from '@bookrunner/contract/notices'
+import { pendingRequestOf, isUnanswered } from '@bookrunner/domain/book'
 import { showGuidance } from '@bookrunner/domain/deals'
 import type { OrderStage } from '@bookrunner/domain/orders'
 import { addJob, type Task } from '../../../platform/jobs.ts'
@@ -10,7 +10,7 @@ import { reading } from '../../../platform/db/index.ts'
 import type { Reaction, Reactions } from '../../../platform/service/index.ts'
 import { deliverTo, keepNotice, wordNotice } from '../../notices/index.ts'
 import { dealOfRow, readInvestors, readOrderDeals } from '../../orders/index.ts'
-import { keepTold, readAddress, readOrdersIn } from './chase.repo.ts'
+import { recordRecipients, readAddress, readOrdersIn } from './chase.repo.ts'
 import type { ChasedEvent } from './chase-answers.ts'
 
 const codes = { test: 'order.test-chased', fpg: 'order.answer-chased' } as const
@@ -36,7 +36,7 @@ const noticeOf = ({ about, dealId, name, level, closesAt, timeZone }: ChasedEven
   params: {
     deal: name,
     level: level ? showGuidance(level) : '–',
-    closes: closesAt === null ? timeWords.notSet : minuteIn(closesAt, timeZone),
+    closes: closesAt === null ? timeTexts.notSet : minuteIn(closesAt, timeZone),
   },
   link: linkOf(dealId),
 })
@@ -46,9 +46,9 @@ const chaseOne: (transaction: Parameters<Reaction>[0], event: ChasedEvent) => Pr
   event,
 ) => {
   const { dealId, about, number } = event
-  const said = noticeOf(event)
-  const noticeId = await keepNotice(transaction, { ...said, menuTab: 'my_order' })
-  const payload: z.infer<typeof chasing> = { noticeId, dealId, about, number, notice: said }
+  const notice = noticeOf(event)
+  const noticeId = await keepNotice(transaction, { ...notice, menuTab: 'my_order' })
+  const payload: z.infer<typeof chasing> = { noticeId, dealId, about, number, notice }
   await addJob(transaction, 'book.chase', payload)
 }
 
@@ -58,13 +58,13 @@ const reaction: Reaction = async (transaction, events) => {
 
 export const reactToChases = (reactions: Reactions): void => reactions.on('book.chased', reaction)
 
-/** Who holds an order that still waits; none where something else is waited for by now. */
-const waitingFor = async (db: Parameters<Task>[1]['db'], asked: z.infer<typeof chasing>) => {
-  const { dealId, about, number } = asked
+/** People with an order that still lacks this answer; none if the deal asks for another answer by now. */
+const peopleToChase = async (db: Parameters<Task>[1]['db'], chase: z.infer<typeof chasing>) => {
+  const { dealId, about, number } = chase
   const [[row], orders] = await Promise.all([readOrderDeals(db, [dealId]), readOrdersIn(db, dealId, stages)])
   if (!row) return []
   const deal = dealOfRow(row)
-  const asking = askingOf(deal)
+  const asking = pendingRequestOf(deal)
   if (asking?.about !== about || asking.number !== number) return []
   const waiting = orders.filter((order) => isUnanswered(order, deal))
   if (waiting.length === 0) return []
@@ -73,43 +73,45 @@ const waitingFor = async (db: Parameters<Task>[1]['db'], asked: z.infer<typeof c
 }
 
 /**
- * Notices and mails in one transaction with who gets them: whoever has the one gets the other, and nobody either of them
- * twice, however often the job comes.
+ * Delivers notices and mails in one transaction with the list of recipients, so nobody gets one twice if the job
+ * repeats.
  */
-export const chaseHolders: Task = async (sent, { db }) => {
-  const asked = chasing.parse(sent)
-  const people = await waitingFor(db, asked)
+export const chaseHolders: Task = async (payload, { db }) => {
+  const chase = chasing.parse(payload)
+  const people = await peopleToChase(db, chase)
   if (people.length === 0) return
   await db.transaction().execute(async (transaction) => {
     const runner = reading(transaction)
-    const untold = await keepTold(runner, asked.noticeId, people)
-    await deliverTo(runner, asked.noticeId, untold)
-    for (const userId of untold) {
-      const payload: z.infer<typeof mailing> = { userId, notice: asked.notice }
+    const recipients = await recordRecipients(runner, chase.noticeId, people)
+    await deliverTo(runner, chase.noticeId, recipients)
+    for (const userId of recipients) {
+      const payload: z.infer<typeof mailing> = { userId, notice: chase.notice }
       await addJob(runner, 'book.chaseMail', payload)
     }
   })
 }
 
-const inWords = ({ code, params }: z.infer<typeof notice>, language: Language): string => {
+const noticeText = ({ code, params }: z.infer<typeof notice>, language: Language): string => {
   const { msgSummary, msgContent } = wordNotice(code, params, language)
   return `${msgSummary}\n${msgContent}`
 }
 
-/** In every language: which one somebody reads is known while somebody reads, and not before. */
-export const mailChase: Task = async (sent, { db, settings }) => {
-  const { userId, notice: said } = mailing.parse(sent)
+/** In every language: the job does not know which one its reader uses. */
+export const mailChase: Task = async (payload, { db, settings }) => {
+  const { userId, notice: chaseNotice } = mailing.parse(payload)
   const to = await readAddress(db, userId)
   if (to === undefined) return
-  const subjects = languages.map((language) => wordNotice(said.code, said.params, language).msgTitle)
+  const subjects = languages.map(
+    (language) => wordNotice(chaseNotice.code, chaseNotice.params, language).msgTitle,
+  )
   await deliverMail(
     { db, settings },
     {
       to,
       subject: [...new Set(subjects)].join(' / '),
       text: [
-        ...languages.map((language) => inWords(said, language)),
-        `${settings.publicUrl}/bookbuildingweb${said.link}\n`,
+        ...languages.map((language) => noticeText(chaseNotice, language)),
+        `${settings.publicUrl}/bookbuildingweb${chaseNotice.link}\n`,
       ].join('\n\n'),
     },
   )

@@ -1,4 +1,4 @@
-// Missing answers are asked for once more: one notice and a mail for each person who can answer, and nobody twice.
+// Chasing missing answers: one notice and one mail for each person who can answer, and nobody twice.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import type { CallRefused, Client } from '@bookrunner/contract'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Kestrelpeak with two orders, Ironmoss with one. */
-const held = async () => {
+const dealWithOrders = async () => {
   const dealId = await submitted(desk)
   const [a, b] = [
     await place(investor, dealId),
@@ -50,9 +50,9 @@ const settled = () =>
     return rows[0]!.left === 0 ? true : undefined
   })
 
-describe('asking again', () => {
-  it('reaches who has not answered the push, by notice and mail, and nobody else', async () => {
-    const { dealId, ours, theirs } = await held()
+describe('chasing', () => {
+  it('reaches only those without an answer to the push, by notice and mail', async () => {
+    const { dealId, ours, theirs } = await dealWithOrders()
     await push(dealId)
     await answer(ironmoss, theirs)
     await settled()
@@ -77,7 +77,7 @@ describe('asking again', () => {
         ],
       },
     })
-    // Not again at once, whoever asks.
+    // A second chase has to wait, whoever sends it.
     const again = await refusalOf((await clientOf(app, 'deskjgc')).book.chaseAnswers({ dealId }))
     expect(again).toMatchObject({
       reason: 'book.chased-just-now',
@@ -90,9 +90,9 @@ describe('asking again', () => {
     expect(await desk.book.chaseAnswers({ dealId })).toEqual({ orders: 1, houses: 1 })
   })
 
-  it('tells nobody twice, though the job comes again', async () => {
+  it('reaches nobody twice if the job repeats', async () => {
     const { db } = app.database
-    const { dealId, ours } = await held()
+    const { dealId, ours } = await dealWithOrders()
     await push(dealId)
     await desk.book.chaseAnswers({ dealId })
     await settled()
@@ -102,16 +102,16 @@ describe('asking again', () => {
     const [{ id: noticeId, ...notice }] = rows as [(typeof rows)[0]]
     const number = await pushOn(investor, ours[0]!)
     const mails = async () => {
-      const { rows: told } = await sql<{ mails: number }>`select count(*)::int as mails from outbox_mail
+      const { rows: mailRows } = await sql<{ mails: number }>`select count(*)::int as mails from outbox_mail
         where subject like 'Reply needed%' and body like ${`%${dealId}%`}`.execute(db)
-      return told[0]!.mails
+      return mailRows[0]!.mails
     }
     const before = await mails()
     expect(before).toBeGreaterThan(1)
     await chaseHolders({ noticeId, dealId, about: 'fpg', number, notice }, { db } as TaskContext)
     await settled()
     expect(await mails()).toBe(before)
-    // Whom it did not reach before is told.
+    // A new recipient is reached.
     await sql`delete from book_chase_told where notice_id = ${noticeId} and user_id = (
       select user_id from book_chase_told where notice_id = ${noticeId} limit 1)`.execute(db)
     await chaseHolders({ noticeId, dealId, about: 'fpg', number, notice }, { db } as TaskContext)
@@ -120,7 +120,7 @@ describe('asking again', () => {
   })
 
   it('asks for sizes of a running test, and again of the next round at once', async () => {
-    const { dealId, ours } = await held()
+    const { dealId, ours } = await dealWithOrders()
     expect((await refusalOf(desk.book.chaseAnswers({ dealId }))).reason).toBe('book.nobody-to-chase')
     await desk.deals.orderTest({ dealId, level: spread('110') })
     await investor.orders.testOrder({ orderId: ours[0]!, expectedVersion: 1, round: 1, size: mm(1) })
@@ -132,31 +132,31 @@ describe('asking again', () => {
     expect(await desk.book.chaseAnswers({ dealId })).toEqual({ orders: 3, houses: 2 })
   })
 
-  it('of two who ask at once, one does; sent twice it is done once', async () => {
-    const { dealId } = await held()
+  it('succeeds for one of two who chase at once, and once for a repeated key', async () => {
+    const { dealId } = await dealWithOrders()
     await push(dealId)
     const key = crypto.randomUUID()
     const jgc = await clientOf(app, 'deskjgc')
-    const asked = await Promise.allSettled([
+    const results = await Promise.allSettled([
       ...[1, 2].map(() => desk.book.chaseAnswers({ dealId }, { key })),
       jgc.book.chaseAnswers({ dealId }),
     ])
     const chases = (await linesOf(app, ledgerOf(dealId))).filter(({ code }) => code === 'order.chased')
     expect(chases).toHaveLength(1)
-    const [first, second, other] = asked.map(({ status }) => status)
+    const [first, second, other] = results.map(({ status }) => status)
     expect(second).toBe(first)
     expect(other).not.toBe(first)
   })
 
-  it('is for who runs the book, while it runs', async () => {
-    const { dealId } = await held()
+  it('is allowed to those who run the book, while it is open', async () => {
+    const { dealId } = await dealWithOrders()
     await push(dealId)
-    const why = async (person: string) =>
+    const reasonFor = async (person: string) =>
       (await clientOf(app, person)).book.chaseAnswers({ dealId }).then(
         () => 'yes',
         (fault: unknown) => (fault as CallRefused).reason,
       )
-    const told: Record<string, string> = {}
+    const answers: Record<string, string> = {}
     for (const person of [
       'deskjlm',
       'deskbnd',
@@ -166,9 +166,9 @@ describe('asking again', () => {
       'systemadmin',
       'superadmin',
     ])
-      told[person] = await why(person)
+      answers[person] = await reasonFor(person)
     const shut = 'access.denied'
-    expect(told).toEqual({
+    expect(answers).toEqual({
       deskjlm: 'deal.not-yours',
       deskbnd: 'deal.not-yours',
       deskviewer: shut,
@@ -177,13 +177,13 @@ describe('asking again', () => {
       systemadmin: shut,
       superadmin: 'yes',
     })
-    const closed = await held()
+    const closed = await dealWithOrders()
     await push(closed.dealId)
     await desk.deals.fpgEnd({ dealId: closed.dealId })
     expect((await refusalOf(desk.book.chaseAnswers({ dealId: closed.dealId }))).reason).toBe(
       'book.nobody-to-chase',
     )
     await desk.deals.abort({ dealId })
-    expect(await why('deskoc')).toBe('order.deal-over')
+    expect(await reasonFor('deskoc')).toBe('order.deal-over')
   })
 })

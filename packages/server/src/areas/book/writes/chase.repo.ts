@@ -13,7 +13,7 @@ export const readOrdersIn = async (
   return rows.map(({ record }) => record)
 }
 
-/** Where somebody who may sign in reads mail. */
+/** The mail address of an active user. */
 export const readAddress = async (db: Db, userId: string): Promise<string | undefined> => {
   const person = await db
     .selectFrom('user_account')
@@ -24,14 +24,14 @@ export const readAddress = async (db: Db, userId: string): Promise<string | unde
   return person?.account
 }
 
-/** Keeps whom a notice tells, and says who was not told by it before. */
-export const keepTold = async (
+/** Records the recipients of a notice, and returns those who are new. */
+export const recordRecipients = async (
   { run }: Runner,
   noticeId: string,
   people: readonly string[],
 ): Promise<string[]> => {
-  const told = await run(sql<{ id: string }>`
+  const rows = await run(sql<{ id: string }>`
     insert into book_chase_told (notice_id, user_id) select ${noticeId}, id from unnest(${people}::text[]) id
     on conflict do nothing returning user_id as id`)
-  return told.map(({ id }) => id)
+  return rows.map(({ id }) => id)
 }

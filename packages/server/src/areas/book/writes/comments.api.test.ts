@@ -1,4 +1,4 @@
-// Comments: who may, what the investor reads of it, and what is refused.
+// Comments: who may write them, what the investor reads, and what is refused.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallRefused, Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
@@ -24,7 +24,7 @@ const enter = (dealId: string, content = {}, client = desk) =>
     investorId: 'ent_ironmosslife',
     content: { orderLevels: [orderLevel(10, '60')], ...content },
   })
-const said = (ask: Promise<unknown>): Promise<string> =>
+const outcome = (ask: Promise<unknown>): Promise<string> =>
   ask.then(
     () => 'yes',
     (fault: unknown) => (fault as CallRefused).reason,
@@ -33,12 +33,12 @@ const versionOf = async (orderId: string) =>
   (await desk.orders.getOrderDetailForBook({ orderId })).order.version
 
 describe('a comment', () => {
-  it('is a version of its own with its author, a line of the log, and a new state of the book', async () => {
+  it('makes a version with its author, a line of the log, and a new state of the book', async () => {
     const dealId = await submitted(desk)
     const { orderId } = await place(investor, dealId)
     const before = await desk.book.bookOrderList({ dealId })
-    const asked = { orderId, expectedVersion: 1, comment: ' For two funds ', privateComment: 'Calls daily' }
-    const done = await desk.book.editComments(asked)
+    const note = { orderId, expectedVersion: 1, comment: ' For two funds ', privateComment: 'Calls daily' }
+    const done = await desk.book.editComments(note)
     expect(done).toMatchObject({ orderId, version: 2, at: expect.any(String) })
     const { list, seq } = await desk.orders
       .getOrderLog({ orderId })
@@ -62,7 +62,7 @@ describe('a comment', () => {
     expect(log[0]!.what).toContain('Comments on an order edited')
   })
 
-  it('that is private moves nothing the investor reads: no version, no number, no word', async () => {
+  it('that is private changes nothing for the investor: no version, number or text', async () => {
     const dealId = await submitted(desk)
     const { orderId } = await place(investor, dealId)
     const own = () => linesOf(app, 'own:ent_kestrelpeak')
@@ -70,7 +70,7 @@ describe('a comment', () => {
     await desk.book.editComments({ orderId, expectedVersion: 1, privateComment: 'Behind closed doors' })
     expect(await own()).toEqual(lines)
     expect(await investor.orders.myOrder({ pageNum: 1, pageSize: 50 })).toEqual(mine)
-    // What it sends back is still what it read.
+    // The investor may still edit the version that it read.
     expect(
       (await investor.orders.editOrder({ orderId, expectedVersion: 1, content: { minSize: mm(1) } })).shown,
     ).toBe(2)
@@ -88,8 +88,8 @@ describe('a comment', () => {
     expect(JSON.stringify([order, list])).not.toContain('closed doors')
   })
 
-  it('is written by who may: public ones on orders one may enter, private ones on those one sees', async () => {
-    const told: Record<string, Record<string, string[]>> = {}
+  it('is public for those who may enter the order, private for those who see it', async () => {
+    const answers: Record<string, Record<string, string[]>> = {}
     for (const bookType of ['pot', 'soleUndisclosed'] as const) {
       const dealId = await submitted(desk, 'IPG', { shared: sharedWithBnd, terms: { bookType } })
       const orders = {
@@ -110,30 +110,30 @@ describe('a comment', () => {
         const row: string[] = []
         for (const [name, orderId] of Object.entries(orders)) {
           const note = { orderId, expectedVersion: await versionOf(orderId) }
-          const words = `${person} ${name}`
+          const comment = `${person} ${name}`
           row.push(
-            `${name}: ${await said(client.book.editComments({ ...note, comment: words }))}, ${await said(
+            `${name}: ${await outcome(client.book.editComments({ ...note, comment }))}, ${await outcome(
               client.book.editComments({
                 orderId,
                 expectedVersion: await versionOf(orderId),
-                privateComment: words,
+                privateComment: comment,
               }),
             )}`,
           )
         }
-        told[bookType] = { ...told[bookType], [person]: row }
+        answers[bookType] = { ...answers[bookType], [person]: row }
       }
     }
     const all = ['others: yes, yes', 'own: yes, yes', 'x: yes, yes']
     const shut = ['others', 'own', 'x'].map((name) => `${name}: access.denied, access.denied`)
     const leads = { deskoc: all, deskjgc: all, superadmin: all, deskviewer: shut, issuer: shut }
     const unseen = 'record.unknown, record.unknown'
-    expect(told).toEqual({
+    expect(answers).toEqual({
       pot: {
         ...leads,
-        // The name behind the X-order is withheld, and with it its comment: nobody writes over what one cannot read.
+        // The name behind the X-order is hidden, and so is its comment: nobody may overwrite what they cannot read.
         deskjlm: ['others: deal.not-yours, yes', 'own: yes, yes', 'x: deal.not-yours, deal.not-yours'],
-        // Billing and delivery is done by a joint manager, here one that leads no order.
+        // Here a joint manager that leads no order does billing and delivery.
         deskbnd: [
           'others: deal.not-yours, yes',
           'own: deal.not-yours, yes',
@@ -148,11 +148,11 @@ describe('a comment', () => {
     })
   })
 
-  it('is refused where it is too long, stale, nothing new, or on what is gone or over', async () => {
+  it('is refused if too long, stale or unchanged, and on a withdrawn order or a finished deal', async () => {
     const dealId = await submitted(desk)
     const { orderId } = await place(investor, dealId)
-    const why = async (asked: object) =>
-      (await refusalOf(desk.book.editComments({ orderId, expectedVersion: 1, ...asked }))).reason
+    const reasonOf = async (change: object) =>
+      (await refusalOf(desk.book.editComments({ orderId, expectedVersion: 1, ...change }))).reason
     const long = await refusalOf(
       desk.book.editComments({
         orderId,
@@ -165,27 +165,31 @@ describe('a comment', () => {
       ['comment', 'field.too-long'],
       ['privateComment', 'field.too-long'],
     ])
-    expect(await why({})).toBe('write.no-changes')
-    expect(await why({ comment: null })).toBe('write.no-changes')
-    expect(await why({ comment: 'x', expectedVersion: 7 })).toBe('write.changed-meanwhile')
-    expect(await why({ comment: 'x', orderId: 'ord_nosuchorder' })).toBe('record.unknown')
+    expect(await reasonOf({})).toBe('write.no-changes')
+    expect(await reasonOf({ comment: null })).toBe('write.no-changes')
+    expect(await reasonOf({ comment: 'x', expectedVersion: 7 })).toBe('write.changed-meanwhile')
+    expect(await reasonOf({ comment: 'x', orderId: 'ord_nosuchorder' })).toBe('record.unknown')
     const draft = await investor.orders.saveOrder({ dealId, content: { orderLevels: [orderLevel(3)] } })
-    expect(await why({ comment: 'x', orderId: draft.orderId })).toBe('record.unknown')
+    expect(await reasonOf({ comment: 'x', orderId: draft.orderId })).toBe('record.unknown')
     expect(await versionOf(orderId)).toBe(1)
     const gone = await place(investor, dealId)
     await investor.orders.withdraw({ orderId: gone.orderId, expectedVersion: 1 })
-    expect(await why({ comment: 'x', orderId: gone.orderId, expectedVersion: 2 })).toBe('order.withdrawn')
+    expect(await reasonOf({ comment: 'x', orderId: gone.orderId, expectedVersion: 2 })).toBe(
+      'order.withdrawn',
+    )
     await desk.deals.abort({ dealId })
-    expect(await why({ comment: 'x' })).toBe('order.deal-over')
+    expect(await reasonOf({ comment: 'x' })).toBe('order.deal-over')
     expect(
-      await said((await clientOf(app, 'issueramberfall')).book.editComments({ orderId, expectedVersion: 1 })),
+      await outcome(
+        (await clientOf(app, 'issueramberfall')).book.editComments({ orderId, expectedVersion: 1 }),
+      ),
     ).toBe('access.denied')
-    expect(await said(investor.book.editComments({ orderId, expectedVersion: 1, comment: 'x' }))).toBe(
+    expect(await outcome(investor.book.editComments({ orderId, expectedVersion: 1, comment: 'x' }))).toBe(
       'access.denied',
     )
   })
 
-  it('once sent is there once, however often it is repeated', async () => {
+  it('is written once, however often it is sent', async () => {
     const dealId = await submitted(desk)
     const { orderId } = await place(investor, dealId)
     const key = crypto.randomUUID()

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/db/index.ts'
-import { mergeOf, mergesIn } from '../kept.repo.ts'
+import { mergeOf, mergesIn } from '../merges.repo.ts'
 import type { StoredDeskBook } from './desk-book-state.ts'
-import type { Chase } from './kept.ts'
+import type { Chase } from './message-and-chase.ts'
 
 const loadMerges = async (
   { run }: Transaction,
@@ -34,8 +34,8 @@ const loadChased = async (
   return new Map(rows.map((row) => [row.dealId, { ...row, at: row.at.toString() }]))
 }
 
-/** Sent together with what else a write loads: one round trip. */
-export const loadKept = async (
+/** Sent together with everything else a write loads: one round trip. */
+export const loadDeskBook = async (
   transaction: Transaction,
   dealIds: readonly string[],
 ): Promise<StoredDeskBook> => {

@@ -67,10 +67,10 @@ const chaseRows = (changes: Changes) =>
     by_id: chase.by,
   }))
 
-/** Reasons stand beside the chain, where the deal's log finds them. */
-const saidRows = (changes: Changes) =>
+/** Reasons are stored beside the chain, where the deal's log finds them. */
+const reasonRows = (changes: Changes) =>
   changes.flatMap(({ seq, change }) => {
-    const said =
+    const reason =
       change.kind === 'merged'
         ? change.merge.reason
         : change.kind === 'split'
@@ -78,13 +78,13 @@ const saidRows = (changes: Changes) =>
           : change.kind === 'resolved'
             ? change.resolution.reason
             : null
-    return said === null ? [] : [{ seq, text: said }]
+    return reason === null ? [] : [{ seq, text: reason }]
   })
 
 const part = (rows: readonly unknown[]) => sql`${JSON.stringify(rows)}::jsonb`
 
-/** All that a batch came to: one statement. */
-export const saveKept = (
+/** Saves the whole batch in one statement. */
+export const saveDeskBook = (
   { run }: Transaction,
   announcementId: string,
   changes: Changes,
@@ -92,7 +92,7 @@ export const saveKept = (
   const splits = of(changes, 'split').map(({ seq, change }) => ({ id: change.mergeId, seq }))
   const merges = of(changes, 'merged').map(({ change }) => {
     const row = mergeRow(change.merge)
-    // Merged and split in one batch.
+    // A batch may merge and split.
     return { ...row, split_seq: splits.find(({ id }) => id === row.id)?.seq ?? null }
   })
   return run(sql`
@@ -125,5 +125,5 @@ export const saveKept = (
     )
     insert into deal_log_text (announcement_id, seq, text)
     select ${announcementId}, seq, text
-    from jsonb_to_recordset(${part(saidRows(changes))}) as r (seq bigint, text text)`)
+    from jsonb_to_recordset(${part(reasonRows(changes))}) as r (seq bigint, text text)`)
 }

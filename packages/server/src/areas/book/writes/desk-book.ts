@@ -1,38 +1,38 @@
 import type { OrderLogCode } from '@bookrunner/contract/deals'
 import type { Aggregate } from '../../../platform/service/index.ts'
 import { order } from '../../orders/index.ts'
-import { loadKept } from './desk-book-load.repo.ts'
-import { saveKept } from './desk-book-save.repo.ts'
+import { loadDeskBook } from './desk-book-load.repo.ts'
+import { saveDeskBook } from './desk-book-save.repo.ts'
 import type { BookNeed, DeskBookState, BookChange } from './desk-book-state.ts'
 
-const applyChange = ({ kept }: DeskBookState, change: BookChange): void => {
+const applyChange = ({ records }: DeskBookState, change: BookChange): void => {
   switch (change.kind) {
     case 'merged':
-      kept.merges.set(change.merge.id, change.merge)
+      records.merges.set(change.merge.id, change.merge)
       break
     case 'split':
-      kept.merges.delete(change.mergeId)
+      records.merges.delete(change.mergeId)
       break
     case 'announced':
-      kept.messages.set(change.message.dealId, change.message.number)
+      records.messages.set(change.message.dealId, change.message.number)
       break
     case 'chased':
-      kept.chased.set(change.chase.dealId, change.chase)
+      records.chased.set(change.chase.dealId, change.chase)
       break
     case 'resolved':
   }
 }
 
-/** What desks do to a book besides its orders: on the same ledger as those, so that the book's number moves. */
+/** What desks do to a book besides its orders: on the orders' ledger, so that the book's number moves. */
 export const deskBook: Aggregate<DeskBookState, BookNeed, BookChange, OrderLogCode> = {
   kind: 'deal',
   load: async (transaction, key, needs) => {
-    const [orders, kept] = await Promise.all([
+    const [orders, records] = await Promise.all([
       order.load(transaction, key, needs),
-      loadKept(transaction, [...new Set(needs.map(({ dealId }) => dealId))]),
+      loadDeskBook(transaction, [...new Set(needs.map(({ dealId }) => dealId))]),
     ])
-    return { ...orders, kept }
+    return { ...orders, records }
   },
   apply: applyChange,
-  save: (transaction, key, changes) => saveKept(transaction, key, changes),
+  save: (transaction, key, changes) => saveDeskBook(transaction, key, changes),
 }

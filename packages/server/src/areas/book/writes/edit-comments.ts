@@ -19,17 +19,20 @@ import {
 
 type EditCommentsRequest = Writing & { input: InputOf<typeof bookCalls.editComments> }
 
-/** What one does not read, because it may say whose order it is, one does not write over. */
-const isWithheld = ({ order: asked, context }: OrderContext, { actor }: EditCommentsRequest): boolean => {
-  const standing = dealRoleOf(ownersOf(context.state.announcement), actor)
-  return isMaskedFrom(asked, namesIn(standing, context.tranche.terms), actor.entityId)
+/** A manager may not overwrite a comment that is hidden from them because it may name the house. */
+const isHiddenFrom = ({ order, context }: OrderContext, { actor }: EditCommentsRequest): boolean => {
+  const dealRole = dealRoleOf(ownersOf(context.state.announcement), actor)
+  return isMaskedFrom(order, namesIn(dealRole, context.tranche.terms), actor.entityId)
 }
 
-const unlessMay = (found: OrderContext, ask: EditCommentsRequest): Refusal<'deal.not-yours'> | undefined => {
+const permissionFault = (
+  found: OrderContext,
+  ask: EditCommentsRequest,
+): Refusal<'deal.not-yours'> | undefined => {
   const { enterOrder, writePrivateComments } = scopesIn(found.context, ask)
   const bankId = ask.actor.entityId
   const mayPublic = reaches(enterOrder, found.order, bankId)
-  const mayPrivate = reaches(writePrivateComments, found.order, bankId) && !isWithheld(found, ask)
+  const mayPrivate = reaches(writePrivateComments, found.order, bankId) && !isHiddenFrom(found, ask)
   const { comment: open, privateComment } = ask.input
   const may =
     (open === undefined || mayPublic) &&
@@ -45,10 +48,10 @@ export const editComments = service(bookCalls.editComments, {
   decide: (ask) => {
     const found = orderForDesk(ask, ask.input.orderId)
     if (isRefusal(found)) return found
-    const fault = unlessMay(found, ask)
+    const fault = permissionFault(found, ask)
     if (fault) return fault
-    const turn = commandContextOf(ask, { side: 'desk', dealId: found.order.dealId })
-    const done = comment(found.order, found.deal, ask.input, turn)
+    const commandContext = commandContextOf(ask, { side: 'desk', dealId: found.order.dealId })
+    const done = comment(found.order, found.deal, ask.input, commandContext)
     if (isRefusal(done)) return done
     const { id: orderId, version, updatedAt: at } = done.order
     return acceptSaved(done, { orderId, version, at })

@@ -2,7 +2,7 @@ import type { Finding, Merge, Resolution } from '@bookrunner/domain/book'
 import type { Db } from '../../../platform/db/index.ts'
 import { findingsIn, readForFindings, type BookOrder, type BookForReader } from '../state/index.ts'
 
-/** A book as it was at one number, with what desks keep of it: nothing of it moves any more. */
+/** A book at one number with the desks' records: it does not move any more. */
 interface BookFacts {
   seq: number
   entries: BookOrder[]
@@ -13,7 +13,7 @@ interface BookFacts {
 
 export const bookFacts = async (db: Db, { state, reader }: BookForReader): Promise<BookFacts> => {
   await readForFindings(db, state, reader)
-  // All at once: whenever something is waited for, the book moves on.
+  // All at once: during a wait the book would move on.
   const { seq, merges, decided } = state
   return { seq, entries: state.listed(), merges, findings: findingsIn(state, reader), decided }
 }

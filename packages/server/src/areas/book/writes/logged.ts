@@ -1,5 +1,5 @@
 import type { Merge, Resolution } from '@bookrunner/domain/book'
-import type { Chase, KeptMessage } from './kept.ts'
+import type { Chase, StoredMessage } from './message-and-chase.ts'
 
 interface Logged {
   field: string
@@ -7,7 +7,7 @@ interface Logged {
   to: string
 }
 
-/** Ids, codes and figures; of what is empty, nothing. */
+/** Ids, codes and figures; empty fields are left out. */
 const logged = (fields: Readonly<Record<string, string | number | null>>): Logged[] =>
   Object.entries(fields).flatMap(([field, value]) =>
     value === null || value === '' ? [] : [{ field: `order.${field}`, from: null, to: String(value) }],
@@ -19,7 +19,7 @@ export const mergeChanges = ({ rule, size, leadOrderId }: Merge): Logged[] =>
 export const decisionChanges = ({ key, kind, leftOut }: Resolution): Logged[] =>
   logged({ finding: key.slice(0, key.indexOf(':')), decision: kind, leftOut: leftOut.join('; ') })
 
-export const messageChanges = ({ over, jlmInterest, accounts, leftOut }: KeptMessage): Logged[] =>
+export const messageChanges = ({ over, jlmInterest, accounts, leftOut }: StoredMessage): Logged[] =>
   logged({
     bookOver: over,
     jlmOver: jlmInterest === '0' ? null : jlmInterest,

@@ -5,7 +5,7 @@ import { read } from '../../../platform/http/handler.ts'
 import { nameIn } from '../../../platform/named.ts'
 import { mergesFor, bookForReader } from '../state/index.ts'
 
-/** Of a merge one sees only a part of, nothing is told. */
+/** A merge is unknown to a reader who sees only a part of it. */
 export const getMergeOrderList = read(bookCalls.getMergeOrderList, async ({ input, actor, db }) => {
   const view = await bookForReader(db, actor, input.dealId)
   if (isRefusal(view)) return view
@@ -21,7 +21,7 @@ export const getMergeOrderList = read(bookCalls.getMergeOrderList, async ({ inpu
   return { merge, list }
 })
 
-/** Whoever may merge sees every order and every name. */
+/** Whoever may merge reads every order and every name. */
 export const getMergeOrderListToManage = read(
   bookCalls.getMergeOrderListToManage,
   async ({ input, actor, db, language }) => {

@@ -15,8 +15,8 @@ export interface BookWriting extends Writing {
   state: DeskBookState
 }
 
-/** A deal whose orders this manager may lump together and sort out. */
-export const merging = (
+/** Returns the deal if this manager may merge its orders. */
+export const dealToMerge = (
   ask: Writing,
   dealId: string,
 ): { context: DealContext; deal: OrderDeal } | Refusal<'record.unknown' | 'deal.not-yours'> => {
@@ -31,7 +31,7 @@ const inBook = (ask: BookWriting, orderIds: readonly string[]): InBook[] | Refus
   for (const orderId of orderIds) {
     const context = orderForDesk(ask, orderId)
     if (isRefusal(context)) return context
-    const merge = ask.state.kept.merges.values().find(({ orderIds: under }) => under.includes(orderId))
+    const merge = ask.state.records.merges.values().find(({ orderIds: under }) => under.includes(orderId))
     found.push({
       order: context.order,
       groupId: context.known.holder.groupId,
@@ -43,7 +43,7 @@ const inBook = (ask: BookWriting, orderIds: readonly string[]): InBook[] | Refus
 
 export const mergeOrder = service(bookCalls.mergeOrder, {
   on: deskBook,
-  // Made before the write: it may be decided again after a lost connection, and is the same then.
+  // Made before the write, because `decide` may run again and must return the same id.
   prepare: async () => ({ id: newId('mrg') }),
   key: ({ input }) => announcementOf(input.dealId),
   needs: ({ input, actor }) => ({
@@ -54,7 +54,7 @@ export const mergeOrder = service(bookCalls.mergeOrder, {
   }),
   decide: (ask) => {
     const { input, actor, now, seq, prepared } = ask
-    const found = merging(ask, input.dealId)
+    const found = dealToMerge(ask, input.dealId)
     if (isRefusal(found)) return found
     const orders = inBook(ask, input.orderIds)
     if (isRefusal(orders)) return orders
@@ -62,8 +62,8 @@ export const mergeOrder = service(bookCalls.mergeOrder, {
     const { orderIds, rule, size = null, reason = null, leadOrderId = null } = input
     const merged = mergeOrders({ orderIds, rule, size, reason, leadOrderId }, orders, found.deal)
     if (isRefusal(merged)) return merged
-    const { counting, ...kept } = merged
-    const merge: Merge = { ...kept, id: prepared.id, at: now.toString(), by: actor.userId, seq }
+    const { counting, ...content } = merged
+    const merge: Merge = { ...content, id: prepared.id, at: now.toString(), by: actor.userId, seq }
     return accept({
       reply: { mergeId: merge.id, counting },
       changes: [{ kind: 'merged' as const, merge }],

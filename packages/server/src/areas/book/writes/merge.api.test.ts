@@ -1,4 +1,4 @@
-// Merging and splitting: who may, what is refused, and what stays of it.
+// Merging and splitting: who may, what is refused, and what remains.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp, type TestNode } from '../../../../test/index.ts'
@@ -37,17 +37,17 @@ const pair = async () => {
   return { dealId, orderIds: await pairOn(dealId) }
 }
 type MergeInput = Parameters<Client['book']['mergeOrder']>[0]
-const merge = (asked: Pick<MergeInput, 'dealId' | 'orderIds'> & Partial<MergeInput>, client = desk) =>
-  client.book.mergeOrder({ rule: 'sum', ...asked })
+const merge = (content: Pick<MergeInput, 'dealId' | 'orderIds'> & Partial<MergeInput>, client = desk) =>
+  client.book.mergeOrder({ rule: 'sum', ...content })
 const listed = (dealId: string, mergeId: string, client = desk) =>
   client.book.getMergeOrderList({ dealId, mergeId })
 
 describe('merging', () => {
-  it('counts two orders as one, tells the log and each order, and moves the book', async () => {
+  it('counts two orders as one, writes a line of the log and of each order, and moves the book', async () => {
     const { dealId, orderIds } = await pair()
     const before = await desk.book.bookOrderList({ dealId })
-    const asked = { dealId, orderIds, rule: 'stated' as const, size: mm(12), reason: 'One mandate' }
-    const { mergeId, counting } = await merge({ ...asked, leadOrderId: orderIds[1]! })
+    const request = { dealId, orderIds, rule: 'stated' as const, size: mm(12), reason: 'One mandate' }
+    const { mergeId, counting } = await merge({ ...request, leadOrderId: orderIds[1]! })
     expect(counting).toBe(mm(12))
     const { merge: made, list } = await listed(dealId, mergeId)
     expect(made).toMatchObject({
@@ -88,58 +88,58 @@ describe('merging', () => {
   })
 })
 
-describe('what is refused', () => {
-  const why = async (asked: Parameters<typeof merge>[0], client = desk) => {
-    const { reason, message, fields } = await refusalOf(merge(asked, client))
+describe('a refused merge', () => {
+  const reasonOf = async (request: Parameters<typeof merge>[0], client = desk) => {
+    const { reason, message, fields } = await refusalOf(merge(request, client))
     return fields.length > 0 ? fields.map(({ field, reason: each }) => `${field} ${each}`) : [reason, message]
   }
   const wrong = ['merge.wrong-choice', 'merge data error, please choose again']
 
-  it('one record, two investors, another deal’s, and what is merged already, in the words of the specification', async () => {
+  it('one order, two investors, another deal’s order and a merged order, in the words of the specification', async () => {
     const { dealId, orderIds } = await pair()
     const one = orderIds.slice(0, 1)
     const few = ['merge.too-few', 'Data to be merged must be 2 or more!']
-    expect(await why({ dealId, orderIds: [] })).toEqual(few)
-    expect(await why({ dealId, orderIds: one })).toEqual(few)
-    expect(await why({ dealId, orderIds: [...one, ...one] })).toEqual(few)
+    expect(await reasonOf({ dealId, orderIds: [] })).toEqual(few)
+    expect(await reasonOf({ dealId, orderIds: one })).toEqual(few)
+    expect(await reasonOf({ dealId, orderIds: [...one, ...one] })).toEqual(few)
     const stranger = (await enter(dealId, 'ent_sundialreserve', 5)).orderId
-    expect(await why({ dealId, orderIds: [...orderIds, stranger] })).toEqual(wrong)
+    expect(await reasonOf({ dealId, orderIds: [...orderIds, stranger] })).toEqual(wrong)
     const sister = (await enter(dealId, 'ent_ironmossre', 5)).orderId
     const soft = (await enter(dealId, 'ent_ironmosslife', 5, { commitment: 'soft' })).orderId
-    expect(await why({ dealId, orderIds: [...orderIds, soft] })).toEqual(wrong)
+    expect(await reasonOf({ dealId, orderIds: [...orderIds, soft] })).toEqual(wrong)
     await merge({ dealId, orderIds: [...orderIds, sister] })
-    expect(await why({ dealId, orderIds })).toEqual(wrong)
+    expect(await reasonOf({ dealId, orderIds })).toEqual(wrong)
     const more = await pair()
     const ours = await refusalOf(merge({ dealId, orderIds: [...orderIds, ...more.orderIds] }))
     expect(ours.reason).toBe('record.unknown')
     const draft = await investor.orders.saveOrder({ dealId, content: { orderLevels: [orderLevel(3)] } })
-    expect((await why({ dealId, orderIds: [...one, draft.orderId] }))[0]).toBe('record.unknown')
+    expect((await reasonOf({ dealId, orderIds: [...one, draft.orderId] }))[0]).toBe('record.unknown')
   })
 
   it('a withdrawn order, more than fifty, and a size that cannot count', async () => {
     const { dealId, orderIds } = await pair()
-    expect(await why({ dealId, orderIds, rule: 'stated', leadOrderId: 'ord_x' })).toEqual([
+    expect(await reasonOf({ dealId, orderIds, rule: 'stated', leadOrderId: 'ord_x' })).toEqual([
       'size merge.size-missing',
       'reason merge.reason-missing',
       'leadOrderId merge.lead-unknown',
     ])
     const over = { dealId, orderIds, rule: 'stated' as const, size: mm(15), reason: 'One' }
     expect(await refusalOf(merge(over))).toMatchObject({
-      fields: [{ field: 'size', message: expect.stringContaining('14 mm') }],
+      fields: [{ field: 'size', message: expect.stringContaining('14mm') }],
     })
     const many = Array.from({ length: 51 }, (_, nr) => `ord_${nr}`)
-    expect(await why({ dealId, orderIds: many })).toEqual(['orderIds field.too-long'])
-    expect(await why({ dealId, orderIds, reason: 'x'.repeat(301) })).toEqual(['reason field.too-long'])
+    expect(await reasonOf({ dealId, orderIds: many })).toEqual(['orderIds field.too-long'])
+    expect(await reasonOf({ dealId, orderIds, reason: 'x'.repeat(301) })).toEqual(['reason field.too-long'])
     await desk.orders.withdrawForInvestor({ orderId: orderIds[0]!, expectedVersion: 1 })
-    expect(await why({ dealId, orderIds })).toEqual(wrong)
+    expect(await reasonOf({ dealId, orderIds })).toEqual(wrong)
   })
 
-  it('deals that are over, and people without the say', async () => {
+  it('finished deals, and people without the right', async () => {
     const over = await pair()
     await desk.deals.abort({ dealId: over.dealId })
-    expect((await why(over))[0]).toBe('order.deal-over')
+    expect((await reasonOf(over))[0]).toBe('order.deal-over')
     const { dealId, orderIds } = await pair()
-    const said: Record<string, string> = {}
+    const answers: Record<string, string> = {}
     for (const person of [
       'deskjlm',
       'deskbnd',
@@ -149,8 +149,8 @@ describe('what is refused', () => {
       'investor',
       'systemadmin',
     ])
-      said[person] = (await refusalOf(merge({ dealId, orderIds }, await clientOf(app, person)))).reason
-    expect(said).toEqual({
+      answers[person] = (await refusalOf(merge({ dealId, orderIds }, await clientOf(app, person)))).reason
+    expect(answers).toEqual({
       deskjlm: 'deal.not-yours',
       deskbnd: 'deal.not-yours',
       deskviewer: 'access.denied',
@@ -168,7 +168,7 @@ describe('what is refused', () => {
 })
 
 describe('two desks at once', () => {
-  it('one merges, the other is told; the same key is one merge', async () => {
+  it('one merges, the other is refused; a repeated key merges once', async () => {
     const { dealId, orderIds } = await pair()
     const nodes = [desk, await clientOf({ ...app, url: other.url }, 'deskjgc')]
     const outcomes = await Promise.allSettled(
@@ -180,13 +180,13 @@ describe('two desks at once', () => {
         expect(outcome.reason).toMatchObject({ reason: 'merge.wrong-choice' })
     const more = await pair()
     const key = crypto.randomUUID()
-    const asked = { ...more, rule: 'sum' as const }
-    const same = await Promise.all(Array.from({ length: 4 }, () => desk.book.mergeOrder(asked, { key })))
+    const request = { ...more, rule: 'sum' as const }
+    const same = await Promise.all(Array.from({ length: 4 }, () => desk.book.mergeOrder(request, { key })))
     expect(new Set(same.map(({ mergeId }) => mergeId)).size).toBe(1)
     expect(await verifyLedger(app.database.pool, ledgerOf(dealId))).toBeUndefined()
   })
 
-  it('of two that split, one does', async () => {
+  it('one of two splits succeeds', async () => {
     const { dealId, orderIds } = await pair()
     const { mergeId } = await merge({ dealId, orderIds })
     const outcomes = await Promise.allSettled([1, 2].map(() => desk.book.splitOrder({ dealId, mergeId })))
@@ -194,7 +194,7 @@ describe('two desks at once', () => {
     expect((await refusalOf(listed(dealId, mergeId))).reason).toBe('merge.unknown')
   })
 
-  it('an edit of a child and a merge beside it leave one order of things', async () => {
+  it('an edit of a merged order and a merge at the same time follow one another', async () => {
     const { dealId, orderIds } = await pair()
     const [edited, merged] = await Promise.all([
       desk.orders.editOrderForInvestor({

@@ -1,4 +1,4 @@
-// What becomes of merged orders: edited underneath, split, read by whom.
+// Merged orders after their merge: edited, split, and read by different roles.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import type { CallRefused, Client } from '@bookrunner/contract'
@@ -35,13 +35,13 @@ const pair = async () => {
   return { dealId, orderIds: await pairOn(dealId) }
 }
 type MergedInput = Parameters<Client['book']['mergeOrder']>[0]
-const merge = (asked: Pick<MergedInput, 'dealId' | 'orderIds'> & Partial<MergedInput>, client = desk) =>
-  client.book.mergeOrder({ rule: 'sum', ...asked })
+const merge = (content: Pick<MergedInput, 'dealId' | 'orderIds'> & Partial<MergedInput>, client = desk) =>
+  client.book.mergeOrder({ rule: 'sum', ...content })
 const listed = (dealId: string, mergeId: string, client = desk) =>
   client.book.getMergeOrderList({ dealId, mergeId })
 
 describe('underneath', () => {
-  it('an edited, a withdrawn or a dropped order shows, flagged; remarks and proposals do not flag', async () => {
+  it('flags edited, withdrawn and dropped orders, but not comments and proposals', async () => {
     const { dealId, orderIds } = await pair()
     const [first, second] = orderIds as [string, string]
     const { mergeId } = await merge({ dealId, orderIds })
@@ -62,7 +62,7 @@ describe('underneath', () => {
       merge: { edited: orderIds },
       list: [{ counting: mm(12) }, { counting: 0, edited: true }],
     })
-    // Fewer than two count, and it is still one to look at; split, nothing of the orders is lost.
+    // With fewer than two counting orders it stays a merge until it is split; a split loses nothing.
     await desk.book.splitOrder({ dealId, mergeId, reason: 'Only one is left' })
     const { order } = await desk.orders.getOrderDetailForBook({ orderId: first })
     expect(order).toMatchObject({
@@ -79,8 +79,8 @@ describe('underneath', () => {
   })
 })
 
-describe('one that turns soft underneath', () => {
-  it('is firm in no figure: strip, curve, subtotals and announcement', async () => {
+describe('a merged order that turns soft', () => {
+  it('counts as firm in no figure: strip, curve, subtotals and announcement', async () => {
     const { dealId, orderIds } = await pair()
     await merge({ dealId, orderIds })
     await desk.orders.editOrderForInvestor({
@@ -98,66 +98,69 @@ describe('one that turns soft underneath', () => {
   })
 })
 
-describe('of which one is JLM interest', () => {
-  it.each(['sum', 'largest'] as const)('merged by %s, strip and announcement tell it apart', async (rule) => {
-    const dealId = await submitted(desk)
-    const firm = await enter(dealId, 'ent_ironmosslife', 40)
-    const jlm = { jlmInterest: true, throughId: 'ent_quillstone' }
-    const own = await enter(dealId, 'ent_ironmosslife', 10, jlm)
-    const { mergeId } = await merge({ dealId, orderIds: [firm.orderId, own.orderId], rule })
-    const total = String(mm(rule === 'sum' ? 50 : 40))
-    const strip = async () => (await desk.book.getOrderSummary({ dealId })).summary
-    const apart = { jlmInterest: String(mm(10)), coLead: String(mm(10)) }
-    expect(await strip()).toMatchObject({ total, ...apart })
-    const said = await desk.book.writeBookMessage({ dealId, step: mm(5) })
-    expect(said).toMatchObject({ over: total, jlmInterest: apart.jlmInterest })
-    expect(said.words.US).toContain('JLM interest')
-    await desk.book.splitOrder({ dealId, mergeId })
-    expect(await strip()).toMatchObject(apart)
-  })
+describe('a merged order with JLM interest', () => {
+  it.each(['sum', 'largest'] as const)(
+    'merged by %s, is separate in strip and announcement',
+    async (rule) => {
+      const dealId = await submitted(desk)
+      const firm = await enter(dealId, 'ent_ironmosslife', 40)
+      const jlm = { jlmInterest: true, throughId: 'ent_quillstone' }
+      const own = await enter(dealId, 'ent_ironmosslife', 10, jlm)
+      const { mergeId } = await merge({ dealId, orderIds: [firm.orderId, own.orderId], rule })
+      const total = String(mm(rule === 'sum' ? 50 : 40))
+      const strip = async () => (await desk.book.getOrderSummary({ dealId })).summary
+      const apart = { jlmInterest: String(mm(10)), coLead: String(mm(10)) }
+      expect(await strip()).toMatchObject({ total, ...apart })
+      const message = await desk.book.writeBookMessage({ dealId, step: mm(5) })
+      expect(message).toMatchObject({ over: total, jlmInterest: apart.jlmInterest })
+      expect(message.words.US).toContain('JLM interest')
+      await desk.book.splitOrder({ dealId, mergeId })
+      expect(await strip()).toMatchObject(apart)
+    },
+  )
 })
 
 describe('splitting', () => {
-  const given = (sqlText: ReturnType<typeof sql>) => sqlText.execute(app.database.db)
+  const execute = (sqlText: ReturnType<typeof sql>) => sqlText.execute(app.database.db)
 
-  it('is refused where something was allocated or confirmed, or the deal is over', async () => {
+  it('is refused after an allocation or confirmation, and on a finished deal', async () => {
     const { dealId, orderIds } = await pair()
     const { mergeId } = await merge({ dealId, orderIds })
-    const why = async () => (await refusalOf(desk.book.splitOrder({ dealId, mergeId }))).reason
-    await given(
+    const reason = async () => (await refusalOf(desk.book.splitOrder({ dealId, mergeId }))).reason
+    await execute(
       sql`update deal_order set record = jsonb_set(record, '{allocation}', '0') where id = ${orderIds[0]}`,
     )
-    expect(await why()).toBe('merge.allocated')
-    await given(
+    expect(await reason()).toBe('merge.allocated')
+    await execute(
       sql`update deal_order set record = jsonb_set(record, '{allocation}', 'null') where id = ${orderIds[0]}`,
     )
-    await given(
+    await execute(
       sql`update deal set lifecycle = jsonb_set(lifecycle, '{confirmed}', 'true') where id = ${dealId}`,
     )
-    expect(await why()).toBe('merge.allocated')
-    await given(
+    expect(await reason()).toBe('merge.allocated')
+    await execute(
       sql`update deal set lifecycle = jsonb_set(lifecycle, '{confirmed}', 'false') where id = ${dealId}`,
     )
     await desk.deals.abort({ dealId })
-    expect(await why()).toBe('order.deal-over')
+    expect(await reason()).toBe('order.deal-over')
   })
 
-  it('knows no other deal’s merge, and asks for the same say', async () => {
+  it('refuses another deal’s merge, and needs the right to merge', async () => {
     const { dealId, orderIds } = await pair()
     const { mergeId } = await merge({ dealId, orderIds })
     const elsewhere = await submitted(desk)
-    const why = async (asked: { dealId: string; mergeId: string }, person = 'deskoc') =>
-      (await refusalOf((await clientOf(app, person)).book.splitOrder(asked))).reason
-    expect(await why({ dealId: elsewhere, mergeId })).toBe('merge.unknown')
-    expect(await why({ dealId, mergeId: 'mrg_nosuchmerge' })).toBe('merge.unknown')
-    expect(await why({ dealId, mergeId }, 'deskjlm')).toBe('deal.not-yours')
-    expect(await why({ dealId, mergeId }, 'issuer')).toBe('access.denied')
-    expect(await why({ dealId, mergeId }, 'investor')).toBe('access.denied')
+    const reasonFor = async (request: { dealId: string; mergeId: string }, person = 'deskoc') =>
+      (await refusalOf((await clientOf(app, person)).book.splitOrder(request))).reason
+    expect(await reasonFor({ dealId: elsewhere, mergeId })).toBe('merge.unknown')
+    expect(await reasonFor({ dealId, mergeId: 'mrg_nosuchmerge' })).toBe('merge.unknown')
+    expect(await reasonFor({ dealId, mergeId }, 'deskjlm')).toBe('deal.not-yours')
+    expect(await reasonFor({ dealId, mergeId }, 'issuer')).toBe('access.denied')
+    expect(await reasonFor({ dealId, mergeId }, 'investor')).toBe('access.denied')
   })
 
-  it('is done after a push and once the book is priced', async () => {
-    for (const standing of ['Test in IPG', 'FPG'] as const) {
-      const dealId = await dealsByStage[standing](desk)
+  it('works after a push and once the book is priced', async () => {
+    for (const phase of ['Test in IPG', 'FPG'] as const) {
+      const dealId = await dealsByStage[phase](desk)
       const orderIds = await pairOn(dealId)
       const { mergeId } = await merge({ dealId, orderIds })
       expect((await desk.book.splitOrder({ dealId, mergeId })).orderIds).toEqual(orderIds)
@@ -165,8 +168,8 @@ describe('splitting', () => {
   })
 })
 
-describe('who reads a merge', () => {
-  it('who sees each of its orders, by the book’s type; what was said of it, who may merge', async () => {
+describe('readers of a merge', () => {
+  it('is shown to those who see all its orders, and its reason only to those who may merge', async () => {
     const read: Record<string, Record<string, string | null>> = {}
     for (const bookType of ['pot', 'soleUndisclosed', 'soleSyndicate'] as const) {
       const dealId = await submitted(desk, 'IPG', { terms: { bookType } })
@@ -174,24 +177,30 @@ describe('who reads a merge', () => {
       const { mergeId } = await merge({ dealId, orderIds, reason: 'Ironmoss is one' })
       for (const person of ['deskoc', 'deskjlm', 'deskbnd', 'issuer', 'deskviewer']) {
         const ask = listed(dealId, mergeId, await clientOf(app, person))
-        const told = await ask.then(
+        const answer = await ask.then(
           ({ merge: { reason } }) => reason,
           (refused: unknown) => (refused as CallRefused).reason,
         )
-        read[bookType] = { ...read[bookType], [person]: told }
+        read[bookType] = { ...read[bookType], [person]: answer }
       }
     }
-    const said = 'Ironmoss is one'
-    const whole = { deskoc: said, deskjlm: null, deskbnd: 'merge.unknown', issuer: null, deskviewer: null }
+    const reason = 'Ironmoss is one'
+    const everybody = {
+      deskoc: reason,
+      deskjlm: null,
+      deskbnd: 'merge.unknown',
+      issuer: null,
+      deskviewer: null,
+    }
     expect(read).toEqual({
-      pot: whole,
+      pot: everybody,
       // The joint manager leads one of the two.
-      soleUndisclosed: { ...whole, deskjlm: 'merge.unknown' },
-      soleSyndicate: whole,
+      soleUndisclosed: { ...everybody, deskjlm: 'merge.unknown' },
+      soleSyndicate: everybody,
     })
   })
 
-  it('and who may merge is offered what may be', async () => {
+  it('candidates are offered to those who may merge', async () => {
     const { dealId, orderIds } = await pair()
     const sister = (await enter(dealId, 'ent_ironmossre', 5)).orderId
     await place(investor, dealId)

@@ -1,4 +1,4 @@
-// Findings and what is decided on them; the announcement line of a numbered state, and what was left out of it.
+// Findings and decisions on them; the announcement of a numbered state with what it left out.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import type { CallRefused, Client } from '@bookrunner/contract'
@@ -19,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const enter = async (dealId: string, investorId: string, size: number, content = {}, client = desk) => {
-  const asked = { dealId, investorId, content: { orderLevels: [orderLevel(size, '60')], ...content } }
-  return (await client.orders.newOrderForInvestor(asked)).orderId
+  const order = { dealId, investorId, content: { orderLevels: [orderLevel(size, '60')], ...content } }
+  return (await client.orders.newOrderForInvestor(order)).orderId
 }
-/** One house through two banks: 100 and 40; a bank's own interest of 30; a soft order of 7; another house's 9. */
+/** One house with 100 and 40 through two banks; a bank's own interest of 30; a soft 7; another house's 9. */
 const filled = async () => {
   const dealId = await submitted(desk)
   const large = await enter(dealId, 'ent_ironmosslife', 100)
@@ -42,7 +42,7 @@ const reasonOf = (ask: Promise<unknown>): Promise<string> =>
 const step = mm(5)
 
 describe('a finding', () => {
-  it('is decided on with a reason that is kept, and open again with another order', async () => {
+  it('takes a decision with a reason, and is open again after another order joins', async () => {
     const { dealId, large, small } = await filled()
     const [found, ...none] = await findings(dealId)
     expect([found!.kind, found!.orderIds.toSorted(), found!.resolution, none]).toEqual([
@@ -51,8 +51,8 @@ describe('a finding', () => {
       null,
       [],
     ])
-    const asked = { dealId, key: found!.key, orderIds: found!.orderIds, reason: 'Same mandate twice' }
-    await desk.book.resolveFinding({ ...asked, kind: 'leftOut', leftOut: [small] })
+    const request = { dealId, key: found!.key, orderIds: found!.orderIds, reason: 'Same mandate twice' }
+    await desk.book.resolveFinding({ ...request, kind: 'leftOut', leftOut: [small] })
     expect((await findings(dealId))[0]!.resolution).toMatchObject({
       kind: 'leftOut',
       leftOut: [small],
@@ -84,25 +84,25 @@ describe('a finding', () => {
     expect((await findings(dealId))[0]!.resolution).toBeNull()
   })
 
-  it('is told to who may merge, and decided on by nobody else', async () => {
+  it('is shown to those who may merge, and only they decide', async () => {
     const { dealId } = await filled()
     const [found] = await findings(dealId)
-    const asked = {
+    const request = {
       dealId,
       key: found!.key,
       orderIds: found!.orderIds,
       kind: 'counts' as const,
       reason: 'Two funds',
     }
-    const told: Record<string, [number, string]> = {}
+    const answers: Record<string, [number, string]> = {}
     for (const person of ['deskjgc', 'superadmin', 'deskjlm', 'deskbnd', 'deskviewer', 'issuer']) {
       const client = await clientOf(app, person)
-      told[person] = [
+      answers[person] = [
         (await findings(dealId, client)).length,
-        await reasonOf(client.book.resolveFinding(asked)),
+        await reasonOf(client.book.resolveFinding(request)),
       ]
     }
-    expect(told).toEqual({
+    expect(answers).toEqual({
       deskjgc: [1, 'yes'],
       superadmin: [1, 'yes'],
       deskjlm: [0, 'deal.not-yours'],
@@ -110,34 +110,34 @@ describe('a finding', () => {
       deskviewer: [0, 'access.denied'],
       issuer: [0, 'access.denied'],
     })
-    expect(await reasonOf(investor.book.resolveFinding(asked))).toBe('access.denied')
+    expect(await reasonOf(investor.book.resolveFinding(request))).toBe('access.denied')
   })
 
-  it('that is gone, about other orders, or of a deal that is over is refused', async () => {
+  it('is refused if it is gone, about other orders, or on a finished deal', async () => {
     const { dealId, small } = await filled()
     const [found] = await findings(dealId)
-    const asked = {
+    const request = {
       dealId,
       key: found!.key,
       orderIds: found!.orderIds,
       kind: 'counts' as const,
       reason: 'Two funds',
     }
-    const why = (change: object) => reasonOf(desk.book.resolveFinding({ ...asked, ...change }))
-    expect(await why({ key: 'sameHouse:ent_nobody' })).toBe('finding.gone')
-    expect(await why({ orderIds: [small] })).toBe('finding.moved')
-    expect(await why({ kind: 'leftOut' })).toBe('finding.leave-some')
-    expect(await why({ kind: 'leftOut', leftOut: ['ord_other'] })).toBe('finding.leave-some')
-    expect(await why({ reason: ' ' })).toBe('input.invalid')
+    const reasonFor = (change: object) => reasonOf(desk.book.resolveFinding({ ...request, ...change }))
+    expect(await reasonFor({ key: 'sameHouse:ent_nobody' })).toBe('finding.gone')
+    expect(await reasonFor({ orderIds: [small] })).toBe('finding.moved')
+    expect(await reasonFor({ kind: 'leftOut' })).toBe('finding.leave-some')
+    expect(await reasonFor({ kind: 'leftOut', leftOut: ['ord_other'] })).toBe('finding.leave-some')
+    expect(await reasonFor({ reason: ' ' })).toBe('input.invalid')
     await desk.orders.withdrawForInvestor({ orderId: small, expectedVersion: 1 })
-    expect(await why({})).toBe('finding.gone')
+    expect(await reasonFor({})).toBe('finding.gone')
     await desk.deals.abort({ dealId })
-    expect(await why({})).toBe('order.deal-over')
+    expect(await reasonFor({})).toBe('order.deal-over')
   })
 })
 
 describe('the book message', () => {
-  it('is of one numbered state, says what was left out and why, and stays as it was made', async () => {
+  it('is about one numbered state, lists what it left out and why, and never changes', async () => {
     const { dealId, small, soft } = await filled()
     const { seq } = await desk.book.bookOrderList({ dealId })
     const made = await desk.book.writeBookMessage({ dealId, step })
@@ -160,7 +160,7 @@ describe('the book message', () => {
       [small, mm(40), 'suspected'],
       [soft, mm(7), 'soft'],
     ])
-    // It is a line of the log, and so the next state; figures stand in the chain.
+    // It is a line of the log, and so the next state; the chain contains its figures.
     expect((await desk.book.bookOrderList({ dealId })).seq).toBe(seq + 1)
     const line = (await linesOf(app, ledgerOf(dealId))).at(-1)!
     expect(line).toMatchObject({
@@ -168,14 +168,14 @@ describe('the book message', () => {
       params: { changes: [{ field: 'order.bookOver', to: '135000000' }, {}, {}, { to: '2' }] },
     })
     const [found] = await findings(dealId)
-    const asked = { dealId, key: found!.key, orderIds: found!.orderIds, reason: 'Two funds' }
-    await desk.book.resolveFinding({ ...asked, kind: 'counts' })
+    const request = { dealId, key: found!.key, orderIds: found!.orderIds, reason: 'Two funds' }
+    await desk.book.resolveFinding({ ...request, kind: 'counts' })
     const next = await desk.book.writeBookMessage({ dealId, step })
     expect(next).toMatchObject({ number: 2, seq: seq + 2, over: '175000000', leftOut: [{ orderId: soft }] })
     expect((await desk.book.getBookMessages({ dealId })).list).toEqual([next, made])
   })
 
-  it('counts what is merged once, and nothing of what waits for a manager', async () => {
+  it('counts merged orders once, and no order that waits for a manager', async () => {
     const { dealId, large, small } = await filled()
     await desk.book.mergeOrder({ dealId, orderIds: [large, small], rule: 'largest' })
     const made = await desk.book.writeBookMessage({ dealId, step })
@@ -190,16 +190,16 @@ describe('the book message', () => {
     )
   })
 
-  it('says nothing where nothing firm counts, or less than the step', async () => {
+  it('is refused without firm orders, or for less than the step', async () => {
     const dealId = await submitted(desk)
-    const why = async () => refusalOf(desk.book.writeBookMessage({ dealId, step: mm(25) }))
-    expect(await why()).toMatchObject({
+    const refusal = async () => refusalOf(desk.book.writeBookMessage({ dealId, step: mm(25) }))
+    expect(await refusal()).toMatchObject({
       reason: 'book.message-empty',
-      message: expect.stringContaining('25 mm'),
+      message: expect.stringContaining('25mm'),
     })
     await place(investor, dealId, { commitment: 'soft' })
     await place(investor, dealId, { orderLevels: [orderLevel(24)] })
-    expect((await why()).reason).toBe('book.message-empty')
+    expect((await refusal()).reason).toBe('book.message-empty')
     await place(investor, dealId, { orderLevels: [orderLevel(1)] })
     expect((await desk.book.writeBookMessage({ dealId, step: mm(25) })).words.US).toBe(
       'Books at USD 25m, 1 account',
@@ -207,13 +207,13 @@ describe('the book message', () => {
     const odd = desk.book.writeBookMessage({ dealId, step: 7_000_000 })
     expect((await refusalOf(odd)).reason).toBe('input.invalid')
     await desk.deals.abort({ dealId })
-    expect((await why()).reason).toBe('order.deal-over')
+    expect((await refusal()).reason).toBe('order.deal-over')
     expect((await desk.book.getBookMessages({ dealId })).list).toHaveLength(1)
   })
 
-  it('is for who runs the book; sent twice it is made once', async () => {
+  it('is allowed to those who run the book, and made once for a repeated key', async () => {
     const { dealId } = await filled()
-    const told: Record<string, string[]> = {}
+    const answers: Record<string, string[]> = {}
     const people = [
       'deskoc',
       'deskjgc',
@@ -226,13 +226,13 @@ describe('the book message', () => {
     ]
     for (const person of [...people, 'systemadmin']) {
       const client = await clientOf(app, person)
-      told[person] = [
+      answers[person] = [
         await reasonOf(client.book.writeBookMessage({ dealId, step })),
         await reasonOf(client.book.getBookMessages({ dealId })),
       ]
     }
     const both = (word: string) => [word, word]
-    expect(told).toEqual({
+    expect(answers).toEqual({
       deskoc: both('yes'),
       deskjgc: both('yes'),
       superadmin: both('yes'),

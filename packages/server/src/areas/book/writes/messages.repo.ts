@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
-import type { KeptMessage } from './kept.ts'
+import type { StoredMessage } from './message-and-chase.ts'
 
-interface MessageRow extends Omit<KeptMessage, 'at'> {
+interface MessageRow extends Omit<StoredMessage, 'at'> {
   at: Temporal.Instant
 }
 
 /** Newest first. */
-export const readMessages = async (db: Db, dealId: string): Promise<KeptMessage[]> => {
+export const readMessages = async (db: Db, dealId: string): Promise<StoredMessage[]> => {
   const { rows } = await sql<MessageRow>`
     select id, deal_id as "dealId", number, seq, at, by_id as by, step, over_amount::text as over, exactly,
       jlm_interest::text as "jlmInterest", accounts, words, left_out as "leftOut"

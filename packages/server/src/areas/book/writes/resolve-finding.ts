@@ -7,12 +7,9 @@ import { bookForReader } from '../state/index.ts'
 import { deskBook } from './desk-book.ts'
 import { bookFacts } from './facts.ts'
 import { decisionChanges } from './logged.ts'
-import { merging } from './merge-order.ts'
+import { dealToMerge } from './merge-order.ts'
 
-/**
- * What is suspected is looked up before the lock. Where another order joins meanwhile, the decision is on those that
- * were shown, and does not hold for it.
- */
+/** Findings are read before the lock. If another order joins meanwhile, the decision covers only the orders shown. */
 export const resolveFinding = service(bookCalls.resolveFinding, {
   on: deskBook,
   prepare: async ({ input, actor }, { db }) => {
@@ -29,7 +26,7 @@ export const resolveFinding = service(bookCalls.resolveFinding, {
   }),
   decide: ({ input, prepared, ...ask }) => {
     const { dealId, key, kind, reason } = input
-    const found = merging(ask, dealId)
+    const found = dealToMerge(ask, dealId)
     if (isRefusal(found)) return found
     if (isOver(found.deal.lifecycle.status)) return refuse('order.deal-over')
     const decided = resolve({ ...input, leftOut: input.leftOut ?? [] }, prepared.findings)

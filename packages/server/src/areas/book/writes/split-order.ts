@@ -3,13 +3,13 @@ import { splitFault } from '@bookrunner/domain/book'
 import { announcementOf } from '@bookrunner/domain/deals'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../../platform/service/index.ts'
-import { readMerges } from '../kept.repo.ts'
+import { readMerges } from '../merges.repo.ts'
 import { deskBook } from './desk-book.ts'
-import { merging } from './merge-order.ts'
+import { dealToMerge } from './merge-order.ts'
 
 export const splitOrder = service(bookCalls.splitOrder, {
   on: deskBook,
-  // Which orders are under a merge never changes; whether it is still one is decided under the lock.
+  // The orders of a merge never change; whether it is still in force is decided under the lock.
   prepare: async ({ input }, { db }) => ({
     orderIds: (await readMerges(db, input.dealId)).find(({ id }) => id === input.mergeId)?.orderIds ?? [],
   }),
@@ -22,12 +22,12 @@ export const splitOrder = service(bookCalls.splitOrder, {
   }),
   decide: (ask) => {
     const { dealId, mergeId, reason = null } = ask.input
-    const found = merging(ask, dealId)
+    const found = dealToMerge(ask, dealId)
     if (isRefusal(found)) return found
-    const merge = ask.state.kept.merges.get(mergeId)
+    const merge = ask.state.records.merges.get(mergeId)
     if (merge?.dealId !== dealId) return refuse('merge.unknown')
     const orders = merge.orderIds.flatMap((id) => ask.state.orders.get(id) ?? [])
-    // Made while this was being prepared.
+    // The merge was made after `prepare`.
     if (orders.length < merge.orderIds.length) return refuse('merge.unknown')
     const fault = splitFault(orders, found.deal)
     if (fault) return fault

@@ -1,4 +1,4 @@
-// Of what desks keep of a book nothing reaches an investor: not by a call, a live message, a file, or a number.
+// Nothing that desks record about a book reaches an investor: no call, live message, file or number.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { ownOrdersSubject } from '@bookrunner/contract/orders'
@@ -28,7 +28,7 @@ const cellsOf = async (dealId: string): Promise<string> => {
   return JSON.stringify(rows)
 }
 
-/** Everything an investor may ask for of its orders on a deal, as text. */
+/** Everything an investor may request about its orders on a deal, as text. */
 const allOf = async (dealId: string, orderIds: readonly string[]): Promise<string> => {
   const replies: unknown[] = [
     await investor.orders.myOrder({ pageNum: 1, pageSize: 50, dealId }),
@@ -44,7 +44,7 @@ const allOf = async (dealId: string, orderIds: readonly string[]): Promise<strin
   return JSON.stringify(replies)
 }
 
-it('after all that a desk may do, an investor reads what it read before, and hears nothing', async () => {
+it('an investor reads the same and hears nothing after everything a desk may do', async () => {
   const dealId = await submitted(desk)
   const first = await place(investor, dealId, { orderLevels: [orderLevel(10, '60')] })
   const second = await desk.orders.newOrderForInvestor({
@@ -59,7 +59,7 @@ it('after all that a desk may do, an investor reads what it read before, and hea
     changes: (news) => heard.push(...news.map((each) => JSON.stringify(each))),
   })
   await until(() => expect(heard).toHaveLength(1))
-  // That there is a deal is told by a job of its own.
+  // A separate job announces the deal.
   await until(async () => expect((await investor.notices.box({ pageSize: 100 })).list).toHaveLength(1))
   const own = () => linesOf(app, 'own:ent_kestrelpeak')
   const [before, lines] = [await allOf(dealId, orderIds), await own()]
@@ -84,7 +84,7 @@ it('after all that a desk may do, an investor reads what it read before, and hea
   expect(await own()).toEqual(lines)
   for (const word of [secret, 'allocSize', 'privateComment', 'mrg_', 'sameHouse', 'leftOut'])
     expect(before).not.toContain(word)
-  // What it reads next comes after all of that, and is the first thing it hears.
+  // The next change is the first that the investor hears of.
   await desk.book.editComments({ orderId: first.orderId, expectedVersion: 3, comment: 'Thank you' })
   await until(() => expect(heard.length).toBeGreaterThan(1))
   expect(heard).toHaveLength(2)
@@ -95,7 +95,7 @@ it('after all that a desk may do, an investor reads what it read before, and hea
   investor.live.close()
 })
 
-it('none of the calls is an investor’s, and its house watches no book', async () => {
+it('refuses an investor every call and the live book', async () => {
   const dealId = await submitted(desk)
   const { orderId } = await place(investor, dealId)
   const asks = [

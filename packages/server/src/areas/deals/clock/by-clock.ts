@@ -4,14 +4,14 @@ import { movingOf } from '../moves/move.ts'
 import type { DealContext } from '../ledger/deal-context.ts'
 
 /**
- * An announcement as its set times have it by now, whether or not a node has got round to them: to judge by. What is
- * kept is what was loaded; the switch itself is the clock's own write, with its line and its notices.
+ * The announcement as its set times make it by now, even before a node has run the clock. For checks only: the clock
+ * saves the switch in a write of its own.
  */
 export const byClock = ({ state, tranche }: DealContext, now: Temporal.Instant): DealContext => {
-  const judged = (each: Tranche): Tranche => ({
+  const byNow = (each: Tranche): Tranche => ({
     ...each,
     lifecycle: tick(movingOf({ state, tranche: each }), now).lifecycle,
   })
-  const tranches = new Map([...state.tranches].map(([id, each]) => [id, judged(each)]))
-  return { state: { ...state, tranches }, tranche: tranches.get(tranche.id) ?? judged(tranche) }
+  const tranches = new Map([...state.tranches].map(([id, each]) => [id, byNow(each)]))
+  return { state: { ...state, tranches }, tranche: tranches.get(tranche.id) ?? byNow(tranche) }
 }

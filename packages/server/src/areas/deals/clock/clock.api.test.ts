@@ -1,4 +1,4 @@
-// Times that were set: what the clock does with them, on how many nodes ever, and whatever becomes of those.
+// Set times: what the clock does, with any number of nodes, and after some of them die.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { pino } from 'pino'
 import type { Client } from '@bookrunner/contract'
@@ -32,7 +32,7 @@ afterEach(async () => {
 })
 afterAll(() => app.close())
 
-/** A node of this test's own that looks at the clock. */
+/** A node of this test that runs the clock. */
 const look = (node: TestNode | TestApp = app): DueWork => {
   const context = { pipeline: node.pipeline, db: app.database.db, log: pino({ level: 'silent' }) }
   const work = startDueWork(app.databaseUrl, [dealClock], context)
@@ -60,7 +60,7 @@ const clockLines = async (dealId: string) =>
   (await linesOf(app, `deal:${announcementOf(dealId)}`)).filter(({ code }) => code === 'deal.clock')
 
 describe('a close time', () => {
-  it('closes the book in nobody’s name, at the time that was set', async () => {
+  it('closes the book at the set time, in nobody’s name', async () => {
     look()
     const { dealId, closesAt } = await pushed()
     await closed(dealId)
@@ -76,9 +76,9 @@ describe('a close time', () => {
     expect(offers.at(-1)).toMatchObject({ code: 'offer.moved', actor_id: null })
   })
 
-  it('is over for everybody at that instant, whether or not a node has got round to it', async () => {
+  it('counts as past for everybody at that instant, even before a node acts on it', async () => {
     const { dealId } = await pushed()
-    // Nobody looks at the clock here.
+    // No node runs the clock here.
     await until(async () => {
       const refusal = await refusalOf(desk.deals.fpgEnd({ dealId }, { dryRun: true }))
       expect(refusal.reason).toBe('status.no-such-move')
@@ -92,7 +92,7 @@ describe('a close time', () => {
     })
   })
 
-  it('that is moved is met at its new time', async () => {
+  it('acts at its new time after a change', async () => {
     const { dealId } = await pushed(60_000)
     await setSoon((at) => desk.deals.changeTimes({ dealId, times: { closesAt: at }, ...why }))
     look()
@@ -104,7 +104,7 @@ describe('a close time', () => {
 })
 
 describe('nodes', () => {
-  it('several, looking at the same times: each is met once', async () => {
+  it('several nodes act once on each time', async () => {
     const other = await app.anotherNode()
     look()
     look(other)
@@ -116,7 +116,7 @@ describe('nodes', () => {
     for (const dealId of deals) expect(await clockLines(dealId)).toHaveLength(1)
   })
 
-  it('killed in the middle of a switch: another one makes it, once', async () => {
+  it('another node completes a switch, once, after the first was killed', async () => {
     const killed = await lookElsewhere('hang')
     const { dealId } = await pushed()
     expect(await killed.line()).toBe('moving')
@@ -127,7 +127,7 @@ describe('nodes', () => {
     expect(await clockLines(dealId)).toHaveLength(1)
   })
 
-  it('none for a while: the first to start again makes up for it, in the order it fell due', async () => {
+  it('after a pause, the first node catches up in the order of due times', async () => {
     const { dealId } = await pushed(3_600_000)
     const closeAfter = (subjectAt: string) => Temporal.Instant.from(subjectAt).add({ milliseconds: 100 })
     const subjectAt = await setSoon((at) => {
@@ -138,8 +138,8 @@ describe('nodes', () => {
     await until(() => expect(Temporal.Instant.compare(closesAt, Temporal.Now.instant())).toBeLessThan(0))
     await lookElsewhere()
     await closed(dealId)
-    const told = (await clockLines(dealId)).flatMap(({ params }) => params.events)
-    expect(told).toEqual(['deal.subject', 'deal.book-closed'])
+    const events = (await clockLines(dealId)).flatMap(({ params }) => params.events)
+    expect(events).toEqual(['deal.subject', 'deal.book-closed'])
   })
 })
 
@@ -153,7 +153,7 @@ describe('other times', () => {
     expect(guidance.at(-1)).toMatchObject({ kind: 'IPG', level: spread('120', 'area'), by: null })
   })
 
-  it('expire what was not priced in time', async () => {
+  it('expire a deal that was not priced in time', async () => {
     const dealId = await dealsByStage.IPG(desk)
     await setSoon((at) => desk.deals.changeTimes({ dealId, times: { expiresAt: at }, ...why }))
     look()
@@ -161,7 +161,7 @@ describe('other times', () => {
     expect(await refusalOf(desk.deals.abort({ dealId }))).toMatchObject({ reason: 'status.no-such-move' })
   })
 
-  it('tell ten minutes ahead, once, and nothing of it to investors’ screens', async () => {
+  it('notify ten minutes ahead, once, without a change on investors’ screens', async () => {
     look()
     const tenMinutes = 600_000
     const { dealId } = await pushed(tenMinutes + 1500)
@@ -172,10 +172,10 @@ describe('other times', () => {
   })
 })
 
-it('the app itself looks', async () => {
-  const whole = await startTestApp({ timedWork: true })
-  closers.push(whole.close)
-  const client = await clientOf(whole, 'deskoc')
+it('the app itself runs the clock', async () => {
+  const appWithClock = await startTestApp({ timedWork: true })
+  closers.push(appWithClock.close)
+  const client = await clientOf(appWithClock, 'deskoc')
   const dealId = await submitted(client)
   await setSoon((at) => client.deals.changeTimes({ dealId, times: { closesAt: at }, ...why }))
   await until(async () => {

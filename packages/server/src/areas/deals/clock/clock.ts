@@ -13,7 +13,7 @@ const trancheIn = (state: LoadedDeal, dealId: string): DealContext | undefined =
   return announcement && tranche && { state: { ...state, announcement }, tranche }
 }
 
-/** Test and books close, deals expire, and people are told ahead, at the times that were set. */
+/** At set times, tests and books close, deals expire, and people get a notice ahead. */
 export const dealClock: DueSource = {
   name: 'deals',
   find: findDueDeals,
@@ -26,7 +26,7 @@ export const dealClock: DueSource = {
       decide: (state, { now }) => {
         const context = trancheIn(state, dealId)
         const moved = context && tick(movingOf(context), now)
-        // Another node was first, or the time was moved meanwhile.
+        // Another node was first, or the time was changed meanwhile.
         return !moved || moved.lifecycle === context.tranche.lifecycle
           ? unchanged(null)
           : { ...acceptMove(context, 'clock', moved, null), reply: null }

@@ -5,13 +5,13 @@ import { newId } from '../../../platform/ids.ts'
 import { accept, service } from '../../../platform/service/index.ts'
 import { deal } from '../ledger/deal.ts'
 import { liveDocuments, type LoadedDeal } from '../ledger/deal-state.ts'
-import { offeredAlso, unlessCoded, unlessInOrder, unlessMayFile } from './document-of.ts'
+import { offeredAlso, missingCodeFault, unlessInOrder, documentRightFault } from './document-of.ts'
 import { keyOf, needsOf, dealContext } from '../ledger/deal-context.ts'
 
-/** More than any deal has. */
+/** More than any deal needs. */
 const mostDocuments = 100
 
-/** One's own, sent as a document, in no other use: as it is under the lock. */
+/** The caller's own unused document file, checked under the lock. */
 const fileOf = ({ files }: LoadedDeal, fileId: string, { userId }: Actor) => {
   const file = files.get(fileId)
   if (!file || file.ownerId !== userId) return refuse('record.unknown')
@@ -19,7 +19,7 @@ const fileOf = ({ files }: LoadedDeal, fileId: string, { userId }: Actor) => {
   return file.attached ? refuse('record.in-use') : file
 }
 
-/** A file the caller has sent becomes a document of the deal. The log keeps what it held, by its hash. */
+/** Turns an uploaded file into a document of the deal. The log records the hash of its content. */
 export const addDoc = service(dealsCalls.addDoc, {
   on: deal,
   prepare: async () => ({ documentId: newId('doc') }),
@@ -28,7 +28,8 @@ export const addDoc = service(dealsCalls.addDoc, {
   decide: ({ input, actor, state, now, prepared: { documentId } }) => {
     const context = dealContext(state, actor, input.dealId)
     if (isRefusal(context)) return context
-    const refused = unlessMayFile(context, actor, now) ?? unlessInOrder(input) ?? unlessCoded(context, input)
+    const refused =
+      documentRightFault(context, actor, now) ?? unlessInOrder(input) ?? missingCodeFault(context, input)
     if (refused) return refused
     const file = fileOf(state, input.fileId, actor)
     if (isRefusal(file)) return file

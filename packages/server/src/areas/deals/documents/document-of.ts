@@ -1,23 +1,23 @@
 import { isAnnounced, isOver, isValidOn } from '@bookrunner/domain/deals'
 import { dayIn, isRefusal, refuse, refuseFields } from '@bookrunner/domain/kernel'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { editAction, unlessMay } from '../ledger/abilities.ts'
+import { editAction, rightFault } from '../ledger/abilities.ts'
 import { byClock } from '../clock/by-clock.ts'
 import { tranchesOf, type DealDocument, type Tranche } from '../ledger/deal-state.ts'
 import { isOpenTo } from './documents.ts'
 import { offerLines } from '../ledger/offer.ts'
 import type { DealContext } from '../ledger/deal-context.ts'
 
-/** Documents are all tranches': who edits the furthest of them looks after them, while anything of it lives. */
-export const unlessMayFile = (context: DealContext, actor: Actor, now: Temporal.Instant) => {
+/** Documents belong to all tranches: those who may edit the most advanced one manage them, until all have ended. */
+export const documentRightFault = (context: DealContext, actor: Actor, now: Temporal.Instant) => {
   const { state, tranche } = byClock(context, now)
   const tranches = tranchesOf(state)
   if (tranches.every(({ lifecycle }) => isOver(lifecycle.status))) return refuse('deal.over')
   const furthest = tranches.find(({ lifecycle }) => isAnnounced(lifecycle)) ?? tranche
-  return unlessMay(state, furthest, actor, editAction(furthest))
+  return rightFault(state, furthest, actor, editAction(furthest))
 }
 
-/** One that is there, and was not taken away. */
+/** A document that was not removed. */
 export const documentOf = ({ state }: DealContext, documentId: string) => {
   const document = state.documents.get(documentId)
   return document && document.removedAt === null ? document : refuse('record.unknown')
@@ -28,19 +28,19 @@ export const unlessInOrder = ({ validFrom, validUntil }: Pick<DealDocument, 'val
     ? refuseFields('deal.field-wrong', [{ field: 'validUntil', reason: 'deal.days-order' }])
     : undefined
 
-/** A gate that no code opens would be a wall: the code comes first, and goes last. */
-export const unlessCoded = ({ state }: DealContext, { gated }: Pick<DealDocument, 'gated'>) =>
+/** A gate needs a code: the code is set before the first gated document and removed after the last. */
+export const missingCodeFault = ({ state }: DealContext, { gated }: Pick<DealDocument, 'gated'>) =>
   gated && state.announcement.shared.roadshowCode === null
     ? refuseFields('deal.field-wrong', [{ field: 'gated', reason: 'deal.code-missing' }])
     : undefined
 
-/** Is it among what investors of this tranche may read today? */
+/** True if investors of this tranche may read the document today. */
 const isPublishedIn = ({ terms }: Tranche, document: DealDocument, now: Temporal.Instant): boolean => {
   const { audience, validFrom, validUntil } = document
   return audience === 'all' && isValidOn(dayIn(terms.timeZone, now).toString(), validFrom, validUntil)
 }
 
-/** For those who watch what is published: it is, or was, among it. */
+/** Updates watchers of the published deal if the document is, or was, a part of it. */
 export const offeredAlso = (
   { state }: DealContext,
   now: Temporal.Instant,
@@ -50,7 +50,7 @@ export const offeredAlso = (
     documents.some((document) => isPublishedIn(tranche, document, now)),
   )
 
-/** A document as an investor may read it: meant for investors, valid today where the deal is at home, its gate open. */
+/** A document for investors: valid today in the deal's zone, with an open gate. */
 export const publishedDocument = (
   context: DealContext,
   documentId: string,

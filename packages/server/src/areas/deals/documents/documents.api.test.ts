@@ -30,7 +30,7 @@ interface DocumentsInput {
   audience: 'managers' | 'all'
   gated: boolean
 }
-const said: DocumentsInput = {
+const details: DocumentsInput = {
   description: 'Offering circular',
   validFrom: null,
   validUntil: null,
@@ -38,7 +38,7 @@ const said: DocumentsInput = {
   gated: false,
 }
 const add = async (dealId: string, more: Partial<DocumentsInput> = {}) =>
-  (await desk.deals.addDoc({ dealId, fileId: await upload(), ...said, ...more })).documentId
+  (await desk.deals.addDoc({ dealId, fileId: await upload(), ...details, ...more })).documentId
 
 const announced = async (roadshowCode: string | null = null) => {
   const dealId = await makeDraft(desk, { shared: { ...fullShared, roadshowCode } })
@@ -61,7 +61,7 @@ const bytesOf = async (file: { blob: () => Promise<Blob> }) =>
   Buffer.from(await (await file.blob()).arrayBuffer())
 
 describe('a document', () => {
-  it('is put to a deal, read by whom it is for, counted, logged by its hash and never by its words', async () => {
+  it('is added to a deal, read by its audience, counted, and logged by hash without its text', async () => {
     const dealId = await announced()
     const documentId = await add(dealId, { description: 'Written by Vera Meier' })
     for (const client of [desk, investor])
@@ -91,7 +91,7 @@ describe('a document', () => {
     expect(JSON.stringify(lines)).not.toMatch(/Vera|circular\.pdf/)
   })
 
-  it('asked for again with the same key is counted once', async () => {
+  it('counts once if requested again with the same key', async () => {
     const dealId = await announced()
     const documentId = await add(dealId)
     const key = crypto.randomUUID()
@@ -102,14 +102,14 @@ describe('a document', () => {
     expect((await seenBy(desk, dealId))[0]!.downloads).toBe(1)
   })
 
-  it('is all tranches’ of the announcement', async () => {
+  it('belongs to all tranches of the announcement', async () => {
     const dealId = await makeDraft(desk)
     const { dealId: second } = await desk.deals.addTranche({ dealId, name: 'Second' })
     const documentId = await add(second)
     expect((await seenBy(desk, dealId)).map((each) => each.documentId)).toEqual([documentId])
   })
 
-  it('for managers is no investor’s, listed or not', async () => {
+  it('for managers is hidden from investors', async () => {
     const dealId = await announced()
     const documentId = await add(dealId, { audience: 'managers' })
     expect(await seenBy(investor, dealId)).toEqual([])
@@ -133,7 +133,7 @@ describe('a document', () => {
     expect(await seenBy(desk, dealId)).toHaveLength(1)
   })
 
-  it('is edited and taken away; what was said of it stands in the log by length and digest', async () => {
+  it('is edited and removed; the log has its description by length and digest', async () => {
     const dealId = await announced('river-2027')
     const documentId = await add(dealId)
     await desk.deals.editDoc({
@@ -173,40 +173,40 @@ describe('a document', () => {
     expect(await verifyLedger(app.database.pool, `deal:ann_${dealId.slice(5, 17)}`)).toBeUndefined()
   })
 
-  it('comes from a file of one’s own, sent as a document, in no other use', async () => {
+  it('needs an unused file that the caller sent as a document', async () => {
     const dealId = await makeDraft(desk)
-    const ask = (fileId: string) => refusalOf(desk.deals.addDoc({ dealId, fileId, ...said }))
+    const ask = (fileId: string) => refusalOf(desk.deals.addDoc({ dealId, fileId, ...details }))
     const colleague = await clientOf(app, 'bankadmin')
     expect(await ask(await upload(colleague))).toMatchObject({ reason: 'record.unknown' })
     expect(await ask('fil_nothing')).toMatchObject({ reason: 'record.unknown' })
     expect(await ask(await upload(desk, 'logo'))).toMatchObject({ reason: 'file.kind' })
     const fileId = await upload()
-    await desk.deals.addDoc({ dealId, fileId, ...said })
+    await desk.deals.addDoc({ dealId, fileId, ...details })
     expect(await ask(fileId)).toMatchObject({ reason: 'record.in-use' })
   })
 
-  it('of one file there is one, whoever else asks at the same moment, of this deal or of others', async () => {
+  it('is made once of a file, however many ask at once on this or other deals', async () => {
     const deals = [await makeDraft(desk), await makeDraft(desk), await makeDraft(desk)]
     const fileId = await upload()
-    const asked = [...deals, ...deals, ...deals].map((dealId) =>
-      desk.deals.addDoc({ dealId, fileId, ...said }),
+    const calls = [...deals, ...deals, ...deals].map((dealId) =>
+      desk.deals.addDoc({ dealId, fileId, ...details }),
     )
-    const outcomes = await Promise.allSettled(asked)
+    const outcomes = await Promise.allSettled(calls)
     const refused = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason.reason] : []))
     expect(refused).toEqual(Array(8).fill('record.in-use'))
-    const there = await Promise.all(deals.map((dealId) => seenBy(desk, dealId)))
-    expect(there.flat()).toHaveLength(1)
+    const lists = await Promise.all(deals.map((dealId) => seenBy(desk, dealId)))
+    expect(lists.flat()).toHaveLength(1)
   })
 
-  it('that was taken away leaves its place; its file stays what was shown then', async () => {
+  it('leaves its place when removed; its file stays as it was shown', async () => {
     const dealId = await makeDraft(desk)
     const fileId = await upload()
-    const { documentId } = await desk.deals.addDoc({ dealId, fileId, ...said })
+    const { documentId } = await desk.deals.addDoc({ dealId, fileId, ...details })
     await desk.deals.removeDoc({ dealId, documentId })
-    expect(await refusalOf(desk.deals.addDoc({ dealId, fileId, ...said }))).toMatchObject({
+    expect(await refusalOf(desk.deals.addDoc({ dealId, fileId, ...details }))).toMatchObject({
       reason: 'record.in-use',
     })
-    // A hundred that were taken away are no hundred.
+    // A hundred removed documents do not count.
     await sql`
       with sent as (
         insert into file (id, state, purpose, owner_user_id, name, media_type, bytes, sha256)
@@ -220,17 +220,17 @@ describe('a document', () => {
     await add(dealId)
     expect(await seenBy(desk, dealId)).toHaveLength(1)
     await sql`update deal_document set removed_at = null where description = 'Gone'`.execute(app.database.db)
-    const full = desk.deals.addDoc({ dealId, fileId: await upload(), ...said })
+    const full = desk.deals.addDoc({ dealId, fileId: await upload(), ...details })
     expect(await refusalOf(full)).toMatchObject({ reason: 'deal.too-many-documents' })
   })
 
-  it('waits behind a roadshow code only where there is one, and the code stays while it does', async () => {
+  it('is gated only if there is a roadshow code, and the code stays while it is', async () => {
     const open = await makeDraft(desk)
     const nothing = { reason: 'deal.field-wrong', fields: [{ field: 'gated', reason: 'deal.code-missing' }] }
     const fileId = await upload()
-    const gated = desk.deals.addDoc({ dealId: open, fileId, ...said, gated: true })
+    const gated = desk.deals.addDoc({ dealId: open, fileId, ...details, gated: true })
     expect(await refusalOf(gated)).toMatchObject(nothing)
-    const { documentId } = await desk.deals.addDoc({ dealId: open, fileId, ...said })
+    const { documentId } = await desk.deals.addDoc({ dealId: open, fileId, ...details })
     const gate = desk.deals.editDoc({ dealId: open, documentId, gated: true })
     expect(await refusalOf(gate)).toMatchObject(nothing)
 
@@ -249,7 +249,7 @@ describe('a document', () => {
 })
 
 describe('who may', () => {
-  it('the leads look after documents, others read them, strangers hear of nothing', async () => {
+  it('leads manage documents, others read them, strangers find none', async () => {
     const dealId = await announced()
     const documentId = await add(dealId)
     const member = await clientOf(app, 'deskjlm')
@@ -257,7 +257,7 @@ describe('who may', () => {
       reason: 'deal.not-yours',
     })
     const fileId = await upload(member)
-    expect(await refusalOf(member.deals.addDoc({ dealId, fileId, ...said }))).toMatchObject({
+    expect(await refusalOf(member.deals.addDoc({ dealId, fileId, ...details }))).toMatchObject({
       reason: 'deal.not-yours',
     })
     const issuer = await clientOf(app, 'issuer')
@@ -269,7 +269,7 @@ describe('who may', () => {
     await (await clientOf(app, 'deskjgc')).deals.removeDoc({ dealId, documentId })
   })
 
-  it('investors whom the deal is not addressed to hear of nothing', async () => {
+  it('investors outside the deal’s addressees find none', async () => {
     const dealId = await makeDraft(desk, {
       terms: { addressed: { kind: 'groups', groupIds: ['grp_vellum'] } },
       shared: { roadshowCode: 'river-2027' },

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/index.ts'
 
 export type DocumentRow = Awaited<ReturnType<typeof readDocuments>>[number]
 
-/** Those that were not taken away, in the order they came. */
+/** Documents that were not removed, in the order they came. */
 export const readDocuments = (db: Db, announcementId: string) =>
   db
     .selectFrom('deal_document')

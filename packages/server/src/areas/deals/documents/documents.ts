@@ -31,7 +31,7 @@ const withFiles = async (db: Db, announcementId: string) => {
   return rows.map((row) => ({ row, file: files.get(row.file_id)! }))
 }
 
-/** All of them, valid or not, to everybody who manages the deal. */
+/** All documents, valid or not, for everybody who manages the deal. */
 export const documentsForManager = async (
   db: Db,
   { announcement_id }: Pick<HeaderRow, 'announcement_id'>,
@@ -40,11 +40,11 @@ export const documentsForManager = async (
     viewOf(row, file, { open: true, downloads: row.downloads }),
   )
 
-/** A gate stands open to who typed the code that is set now; another code shuts it, none opens it to nobody. */
+/** The gate is open to whoever typed the current code. A new code closes it, and without a code it is closed. */
 export const isOpenTo = (gated: boolean, code: string | null, typed: string | null): boolean =>
   !gated || (code !== null && typed === code)
 
-/** Those meant for investors and valid today, where the deal is at home. How often they were read is the desk's. */
+/** Documents for investors that are valid today in the deal's zone, without the number of downloads. */
 export const documentsForInvestor = async (
   db: Db,
   { announcement_id, shared, terms, now }: HeaderRow,

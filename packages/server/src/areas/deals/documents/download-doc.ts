@@ -7,8 +7,8 @@ import type { DealDocument } from '../ledger/deal-state.ts'
 import { documentOf, publishedDocument } from './document-of.ts'
 import { keyOf, needsOf, offeredDeal, dealContext } from '../ledger/deal-context.ts'
 
-/** Counted and logged before the first byte leaves; the same key again sends it again and counts it once. */
-const given = (document: DealDocument, dealId: string) =>
+/** Counts and logs before the first byte leaves; a repeated key sends the file again and counts once. */
+const acceptDownload = (document: DealDocument, dealId: string) =>
   accept({
     reply: { fileId: document.fileId },
     changes: [{ kind: 'document' as const, document: { ...document, downloads: document.downloads + 1 } }],
@@ -24,12 +24,12 @@ export const downloadDoc = service(dealsCalls.downloadDoc, {
     const context = dealContext(state, actor, dealId)
     if (isRefusal(context)) return context
     const document = documentOf(context, documentId)
-    return isRefusal(document) ? document : given(document, dealId)
+    return isRefusal(document) ? document : acceptDownload(document, dealId)
   },
   send: ({ fileId }, { db }) => fileReply(db, fileId as string),
 })
 
-/** For an investor: what is meant for it, valid today, behind an open gate. */
+/** For investors: valid today, with an open gate. */
 export const investorDownloadDoc = service(dealsCalls.investorDownloadDoc, {
   on: deal,
   key: keyOf,
@@ -38,7 +38,7 @@ export const investorDownloadDoc = service(dealsCalls.investorDownloadDoc, {
     const context = offeredDeal(state, actor, dealId)
     if (isRefusal(context)) return context
     const document = publishedDocument(context, documentId, actor, now)
-    return isRefusal(document) ? document : given(document, dealId)
+    return isRefusal(document) ? document : acceptDownload(document, dealId)
   },
   send: ({ fileId }, { db }) => fileReply(db, fileId as string),
 })

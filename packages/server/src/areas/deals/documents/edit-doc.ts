@@ -3,7 +3,13 @@ import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../../platform/service/index.ts'
 import { deal } from '../ledger/deal.ts'
 import type { DealDocument } from '../ledger/deal-state.ts'
-import { documentOf, offeredAlso, unlessCoded, unlessInOrder, unlessMayFile } from './document-of.ts'
+import {
+  documentOf,
+  offeredAlso,
+  missingCodeFault,
+  unlessInOrder,
+  documentRightFault,
+} from './document-of.ts'
 import { between } from '../writes/log-changes.ts'
 import { keyOf, needsOf, dealContext } from '../ledger/deal-context.ts'
 
@@ -17,7 +23,7 @@ const declared: DocumentDetails = {
   gated: false,
 }
 
-/** What is said of a document; what is in it never changes: another file is another document. */
+/** Edits a document's details. Its content never changes: another file is another document. */
 export const editDoc = service(dealsCalls.editDoc, {
   on: deal,
   key: keyOf,
@@ -25,7 +31,7 @@ export const editDoc = service(dealsCalls.editDoc, {
   decide: ({ input: { dealId, documentId, ...sent }, actor, state, now }) => {
     const context = dealContext(state, actor, dealId)
     if (isRefusal(context)) return context
-    const refused = unlessMayFile(context, actor, now)
+    const refused = documentRightFault(context, actor, now)
     if (refused) return refused
     const before = documentOf(context, documentId)
     if (isRefusal(before)) return before
@@ -34,7 +40,7 @@ export const editDoc = service(dealsCalls.editDoc, {
     if (changes.length === 0) return refuse('write.no-changes')
     return (
       unlessInOrder(document) ??
-      unlessCoded(context, document) ??
+      missingCodeFault(context, document) ??
       accept({
         reply: { documentId },
         changes: [{ kind: 'document', document }],

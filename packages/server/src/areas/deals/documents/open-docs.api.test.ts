@@ -29,7 +29,7 @@ beforeEach(async () => {
   }))
 })
 
-/** A gate for each test: what one guesses must not slow down the other. */
+/** A gate and an investor for each test, so that slowing one down does not affect the others. */
 const [first, second, third] = ['investorvellumasia', 'investorvellummacro', 'investorvellumcapital'] as const
 const look = async (client: Client) => {
   const { documents, needsCode } = await client.deals.investorDealDetail({ dealId })
@@ -38,7 +38,7 @@ const look = async (client: Client) => {
 const setCode = (sharedVersion: number, roadshowCode: string | null) =>
   desk.deals.editDeal({ dealId, version: 1, sharedVersion, shared: { roadshowCode } })
 
-test('the code opens the gate, to who typed it and to nobody else; another code shuts it again', async () => {
+test('the code opens the gate only to whoever typed it; a new code closes it', async () => {
   const [one, other] = [await clientOf(app, first), await clientOf(app, second)]
   expect(await look(one)).toEqual({ needsCode: true, open: [false] })
   expect(await refusalOf(one.deals.investorDownloadDoc({ dealId, documentId }))).toMatchObject({
@@ -55,13 +55,13 @@ test('the code opens the gate, to who typed it and to nobody else; another code 
   })
   await one.deals.openDocs({ dealId, code: 'delta-2027' })
   expect((await look(one)).open).toEqual([true])
-  // No code is no open door, and while a document waits behind it there is no having none.
+  // The code cannot be removed while a document is gated.
   expect(await refusalOf(setCode(2, null))).toMatchObject({
     fields: [{ field: 'shared.roadshowCode', reason: 'deal.code-missing' }],
   })
 })
 
-test('guessing slows down, on whichever deal; no code is ever logged', async () => {
+test('guessing slows down across all deals; no code is ever logged', async () => {
   const guesser = await clientOf(app, third)
   const other = await makeDraft(desk, { shared: { roadshowCode: 'lagoon-2027' } })
   await announce(desk, other)
@@ -72,7 +72,7 @@ test('guessing slows down, on whichever deal; no code is ever logged', async () 
   for (const id of [dealId, other, dealId]) answers.push((await guess(id, 'eeee')).reason)
   expect(answers).toContain('rate.slow-down')
   expect(answers.at(-1)).toBe('rate.slow-down')
-  // Not even the right one gets through meanwhile.
+  // Even the right code is refused meanwhile.
   expect((await guess(dealId, 'river-2027')).reason).toBe('rate.slow-down')
   const { rows } = await app.database.pool.query<{ text: string }>(
     `select coalesce(string_agg(code || params::text, ' '), '') as text from ledger_entry where ledger_id like 'deal:%'`,
@@ -81,7 +81,7 @@ test('guessing slows down, on whichever deal; no code is ever logged', async () 
   expect(rows[0]!.text).not.toMatch(/river-2027|delta-2027|lagoon-2027|aaaa|eeee/)
 })
 
-test('knowing one code buys no guesses at another: asked again it counts, opened it gives back one try', async () => {
+test('a known code gives no extra guesses at another: repeating it counts, opening gives back one try', async () => {
   const guesser = await clientOf(app, 'investorkestrelpeakus')
   const other = await makeDraft(desk, { shared: { roadshowCode: 'lagoon-2027' } })
   await announce(desk, other)
@@ -93,7 +93,7 @@ test('knowing one code buys no guesses at another: asked again it counts, opened
   const answers: string[] = []
   for (const code of ['aaaa', 'bbbb', 'cccc', 'dddd', 'eeee', 'ffff', 'gggg']) {
     answers.push(await guess(code))
-    // Whatever it answers, a repeated or renewed success forgets nothing.
+    // A repeated or renamed success gives nothing back.
     await own().catch(() => {})
     await guesser.deals.openDocs({ dealId, code: 'river-2027' }).catch(() => {})
   }

@@ -1,21 +1,21 @@
 import { dealsCalls } from '@bookrunner/contract/deals'
 import { announcementOf } from '@bookrunner/domain/deals'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
-import { accept, refuseAndKeep, service, unchanged } from '../../../platform/service/index.ts'
+import { accept, refuseAndRecord, service, unchanged } from '../../../platform/service/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { attemptsOf } from '../../auth/index.ts'
 import { deal } from '../ledger/deal.ts'
 import { keyOf, needsOf, offeredDeal } from '../ledger/deal-context.ts'
 
-/** Tries are counted for a person over all deals, and for a house on this one. */
+/** Counts tries for a person over all deals, and for a house on this one. */
 const subjectsOf = ({ input, actor }: { input: { dealId: string }; actor: Actor }): string[] => [
   actor.userId,
   `${announcementOf(input.dealId)} ${actor.entityId}`,
 ]
 
 /**
- * The roadshow code opens the gated documents to who types it. Guessing slows down, whichever deals it is tried on;
- * that somebody tried is in the log, what was typed is not.
+ * Opens gated documents to whoever types the roadshow code. Guessing slows down across all deals. The log records the
+ * try without the code.
  */
 export const openDocs = service(dealsCalls.openDocs, {
   on: deal,
@@ -33,11 +33,11 @@ export const openDocs = service(dealsCalls.openDocs, {
     if (isRefusal(context)) return context
     const { roadshowCode } = context.state.announcement.shared
     if (roadshowCode === null || code !== roadshowCode)
-      return refuseAndKeep(refuse('deal.code-wrong'), {
+      return refuseAndRecord(refuse('deal.code-wrong'), {
         changes: [],
         line: { code: 'document.code-wrong', params: { dealId } },
       })
-    // Whether the code is right may not be asked for nothing: this try stays counted.
+    // A repeated success must not be a free test of a code, so this try stays counted.
     if (state.typed.get(actor.userId) === code) return unchanged({ open: true, newly: false })
     return accept({
       reply: { open: true, newly: true },
@@ -45,7 +45,7 @@ export const openDocs = service(dealsCalls.openDocs, {
       line: { code: 'document.gate-opened', params: { dealId } },
     })
   },
-  // Its own try, and no other: knowing one code must not buy guesses at another.
+  // Gives back only its own try, so that a known code buys no guesses at another.
   after: async ({ newly }, { db }, ask) => {
     if (newly) for (const subject of subjectsOf(ask)) await attemptsOf(db).roadshowCode.giveBack(subject)
   },

@@ -2,10 +2,10 @@ import { dealsCalls } from '@bookrunner/contract/deals'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../../platform/service/index.ts'
 import { deal } from '../ledger/deal.ts'
-import { documentOf, offeredAlso, unlessMayFile } from './document-of.ts'
+import { documentOf, offeredAlso, documentRightFault } from './document-of.ts'
 import { keyOf, needsOf, dealContext } from '../ledger/deal-context.ts'
 
-/** Off the deal, and not out of the world: what was given out must be able to be shown again. */
+/** Removes it from the deal but not from the database: a document that was handed out must stay provable. */
 export const removeDoc = service(dealsCalls.removeDoc, {
   on: deal,
   key: keyOf,
@@ -13,7 +13,7 @@ export const removeDoc = service(dealsCalls.removeDoc, {
   decide: ({ input: { dealId, documentId }, actor, state, now }) => {
     const context = dealContext(state, actor, dealId)
     if (isRefusal(context)) return context
-    const refused = unlessMayFile(context, actor, now)
+    const refused = documentRightFault(context, actor, now)
     if (refused) return refused
     const document = documentOf(context, documentId)
     if (isRefusal(document)) return document

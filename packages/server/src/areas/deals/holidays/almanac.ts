@@ -2,7 +2,7 @@ import type Holidays from 'date-holidays'
 import { setImmediate } from 'node:timers/promises'
 import { type Centre, ruledHolidays } from '@bookrunner/domain/deals'
 
-/** Centres whose days need an almanac, and the places it looks them up for: where their money is paid. */
+/** Centres that need an almanac, with the places whose holidays count. */
 const places: Partial<Record<Centre, readonly { country: string; part?: string }[]>> = {
   SG: [{ country: 'SG' }],
   JP: [{ country: 'JP' }],
@@ -17,7 +17,7 @@ const closing = ['public', 'bank']
 const almanacs = new Map<Centre, readonly Holidays[]>()
 const known = new Map<string, readonly string[]>()
 
-/** Almanacs are large, so they are opened when somebody first asks. */
+/** Almanacs are large, so each is loaded on first use. */
 const almanacsOf = async (centre: Centre): Promise<readonly Holidays[]> => {
   const open = almanacs.get(centre)
   if (open) return open
@@ -36,14 +36,14 @@ const lookUp = async (centre: Centre, year: number): Promise<string[]> => {
   return [...new Set(days.map(({ date }) => date.slice(0, 10)))].toSorted()
 }
 
-/** Weekdays on which a centre is closed in a year, by rule or almanac. Worked out once in a node's life. */
+/** Weekdays on which a centre is closed in a year, by rule or almanac; computed once for each node. */
 export const usualHolidays = async (centre: Centre, year: number): Promise<readonly string[]> => {
   const key = `${centre} ${year}`
   const before = known.get(key)
   if (before) return before
   let days = ruledHolidays(centre, year)
   if (!days) {
-    // An almanac reckons with the moon for some time: others may be served between two years of it.
+    // An almanac computes lunar dates for a while: let other requests run between two years.
     await setImmediate()
     days = await lookUp(centre, year)
   }

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import { usualHolidays } from './almanac.ts'
 import { readHolidayEntries, type HolidayEntry } from './holidays.repo.ts'
 
-/** The days of a centre that are not as the week has them. */
+/** A centre's days that differ from its usual week. */
 export interface CentreHolidays {
   centre: Centre
   days: string[]
@@ -12,7 +12,7 @@ export interface CentreHolidays {
 
 const isWeekend = (text: string): boolean => Temporal.PlainDate.from(text).dayOfWeek > 5
 
-/** What was entered overrides what rule or almanac say. */
+/** Entered days override rule and almanac. */
 const amended = (
   centre: Centre,
   usual: readonly string[],
@@ -21,8 +21,8 @@ const amended = (
   const kinds = new Map(
     entries.filter((entry) => entry.centre === centre).map(({ day, kind }) => [day, kind]),
   )
-  const entered = (wanted: HolidayEntry['kind'], weekend: boolean) =>
-    [...kinds].filter(([day, kind]) => kind === wanted && isWeekend(day) === weekend).map(([day]) => day)
+  const entered = (entryKind: HolidayEntry['kind'], weekend: boolean) =>
+    [...kinds].filter(([day, kind]) => kind === entryKind && isWeekend(day) === weekend).map(([day]) => day)
   const closed = new Set([...usual, ...entered('holiday', false)])
   for (const day of entered('workday', false)) closed.delete(day)
   return { centre, days: [...closed].toSorted(), workdays: entered('workday', true).toSorted() }
@@ -48,7 +48,7 @@ export const holidaysOf = async (
   return found
 }
 
-/** The joint calendar of some centres, as the arithmetic takes it. */
+/** The joint calendar of some centres, for the bond arithmetic. */
 export const calendarOf = async (
   db: Db,
   centres: readonly Centre[],

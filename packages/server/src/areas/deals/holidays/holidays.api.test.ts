@@ -13,10 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const daysOf = async (asked: string, from: number, to = from) =>
-  (await root.deals.getHolidays({ centres: asked, from, to })).centres
+const daysOf = async (centres: string, from: number, to = from) =>
+  (await root.deals.getHolidays({ centres, from, to })).centres
 
-/** Mondays to Fridays of the lists each place publishes; what falls on a weekend closes nothing. */
+/** Mondays to Fridays of the lists each place publishes; weekends close nothing. */
 const published: [Centre, number, string][] = [
   // gov.hk, General holidays.
   ['HK', 2024, '01-01 02-12 02-13 03-29 04-01 04-04 05-01 05-15 06-10 07-01 09-18 10-01 10-11 12-25 12-26'],
@@ -65,7 +65,7 @@ const published: [Centre, number, string][] = [
 ]
 
 describe('holidays', () => {
-  it.each(published)('of %s in %i are those published', async (centre, year, days) => {
+  it.each(published)('of %s in %i equal the published ones', async (centre, year, days) => {
     const [found] = await daysOf(centre, year)
     expect(found?.days.join(' ')).toBe(
       days
@@ -75,7 +75,7 @@ describe('holidays', () => {
     )
   })
 
-  it('know the weekends worked on the mainland', async () => {
+  it('include mainland working weekends', async () => {
     const [found] = await daysOf('CN', 2026)
     expect(found?.workdays).toEqual([
       '2026-01-04',
@@ -87,7 +87,7 @@ describe('holidays', () => {
     ])
   })
 
-  it('come for every centre, once each, over as many years as a bond has', async () => {
+  it('cover every centre, once each, over a bond’s years', async () => {
     const all = await daysOf(centres.join(','), 2026, 2030)
     expect(all.map(({ centre }) => centre)).toEqual([...centres])
     for (const { centre, days } of all) expect([centre, days.length >= 5 * 4]).toEqual([centre, true])
@@ -95,7 +95,7 @@ describe('holidays', () => {
     expect(await daysOf('HK,US', 2026, 2085)).toHaveLength(2)
   })
 
-  it('are told to whoever is signed in, within bounds', async () => {
+  it('are readable by anyone signed in, within bounds', async () => {
     const ask = (client: Client) => client.deals.getHolidays({ centres: 'HK', from: 2026, to: 2026 })
     expect(await refusalOf(ask(app.client()))).toMatchObject({ code: 401 })
     expect((await ask(await clientOf(app, 'investor'))).centres).toHaveLength(1)
@@ -117,14 +117,14 @@ describe('holidays', () => {
 describe('an administrator', () => {
   const typhoon = { centre: 'HK', day: '2027-09-08', kind: 'holiday', name: 'Typhoon' } as const
 
-  it('enters and takes away days, and nobody else does', async () => {
+  it('alone enters and removes days', async () => {
     const edit = (client: Client) => client.deals.editHoliday({ ...typhoon, kind: null })
     expect(await admitted(app, edit)).toEqual(['superadmin', 'systemadmin'])
     const list = (client: Client) => client.deals.getHolidayEntries({ centre: 'HK', year: 2027 })
     expect(await admitted(app, list)).toEqual(['superadmin', 'systemadmin'])
   })
 
-  it('closes a day, opens it again, and what rule and almanac say stands behind', async () => {
+  it('closes a day and opens it again, while rule and almanac stay underneath', async () => {
     const days = async () => (await daysOf('HK', 2027))[0]?.days
     const before = await days()
     await root.deals.editHoliday(typhoon)
@@ -138,17 +138,17 @@ describe('an administrator', () => {
     expect(await verifyLedger(app.database.pool, 'holidays:all')).toBeUndefined()
   })
 
-  it('makes a weekend a day of business', async () => {
+  it('makes a weekend a business day', async () => {
     await root.deals.editHoliday({ centre: 'CN', day: '2027-02-20', kind: 'workday', name: '调休上班' })
     expect((await daysOf('CN', 2027))[0]?.workdays).toEqual(['2027-02-20'])
   })
 
-  it('enters no day outside the years there are', async () => {
+  it('cannot enter a day outside the supported years', async () => {
     const refused = { centre: 'HK', day: '1999-12-31', kind: 'holiday' } as const
     expect(await refusalOf(root.deals.editHoliday(refused))).toMatchObject({ reason: 'holiday.years' })
   })
 
-  it('keeps nothing of a dry run', async () => {
+  it('stores nothing of a dry run', async () => {
     const entry = { centre: 'US', day: '2027-01-05', kind: 'holiday' } as const
     await root.deals.editHoliday(entry, { dryRun: true })
     expect((await root.deals.getHolidayEntries({ centre: 'US', year: 2027 })).list).toEqual([])
@@ -156,7 +156,7 @@ describe('an administrator', () => {
 })
 
 describe('a joint calendar', () => {
-  it('is what the arithmetic takes', async () => {
+  it('works in the bond arithmetic', async () => {
     const [hk, us] = await calendarOf(app.database.db, ['HK', 'US'], 2026, 2026)
     expect([hk?.holidays.has('2026-10-19'), us?.holidays.has('2026-11-26')]).toEqual([true, true])
   })

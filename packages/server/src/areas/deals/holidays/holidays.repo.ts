@@ -11,7 +11,7 @@ export interface HolidayEntry {
 
 const entries = query.selectFrom('holiday').select(['centre', 'day', 'kind', 'name'])
 
-/** What administrators entered for some centres, of days from the first year to the last. */
+/** Days that administrators entered for some centres, from the first year to the last. */
 export const readHolidayEntries = (
   db: Db,
   centres: readonly Centre[],

@@ -10,7 +10,7 @@ export const theHolidays = 'all'
 
 export const keyOf = ({ centre, day }: HolidayKey): string => `${centre} ${day}`
 
-/** What administrators entered against rule and almanac: one lock, one number, one log. */
+/** Days that administrators entered against rule and almanac: one lock, one number, one log. */
 export const holidays: Aggregate<Map<string, HolidayEntry>, never, HolidayChange> = {
   kind: 'holidays',
   load: async (transaction) =>
@@ -20,24 +20,24 @@ export const holidays: Aggregate<Map<string, HolidayEntry>, never, HolidayChange
     else state.delete(keyOf(change.removed))
   },
   save: async ({ run }, _key, changes, state) => {
-    // Several changes of one day count as its last.
+    // Of several changes of one day the last counts.
     const keys = new Map(
       changes.map(({ change }) => {
         const key = 'entered' in change ? change.entered : change.removed
         return [keyOf(key), key]
       }),
     )
-    const kept = [...keys.keys()].flatMap((key) => state.get(key) ?? [])
+    const remaining = [...keys.keys()].flatMap((key) => state.get(key) ?? [])
     const gone = [...keys].filter(([key]) => !state.has(key)).map(([, key]) => key)
     await Promise.all([
       ...gone.map(({ centre, day }) =>
         run(query.deleteFrom('holiday').where('centre', '=', centre).where('day', '=', day)),
       ),
-      kept.length > 0 &&
+      remaining.length > 0 &&
         run(
           query
             .insertInto('holiday')
-            .values(kept)
+            .values(remaining)
             .onConflict((clash) =>
               clash.columns(['centre', 'day']).doUpdateSet((excluded) => ({
                 kind: excluded.ref('excluded.kind'),

@@ -19,7 +19,7 @@ const both = (one: Calendar, other: Calendar): Calendar =>
     workdays: workdays.union(other[at]!.workdays),
   }))
 
-/** The days a deal's own are checked by: of the years in which it is priced and issued, and in which it ends. */
+/** The calendar for the deal's dates: the years of its pricing, its issue and its maturity. */
 export const calendarFor = async (db: Db, terms: TermsCalendarRequest): Promise<Calendar> => {
   const centres = jointCentres(terms.currency, terms.centres)
   const starts = terms.pricingDate === null ? Temporal.Now.plainDateISO().year : yearOf(terms.pricingDate)
@@ -31,7 +31,7 @@ export const calendarFor = async (db: Db, terms: TermsCalendarRequest): Promise<
   return both(first, last)
 }
 
-/** The same of a deal as it is kept; nothing of one that is not there. */
+/** The same for a stored deal; empty if there is no such deal. */
 export const calendarOfDeal = async (db: Db, dealId: string): Promise<Calendar> => {
   const terms = await readTerms(db, dealId)
   return terms ? calendarFor(db, terms) : []

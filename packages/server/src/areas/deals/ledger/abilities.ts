@@ -15,29 +15,29 @@ import { ownersOf, type Announced, type Tranche } from './deal-state.ts'
 
 type AbilitiesRequest = Pick<Tranche, 'terms' | 'lifecycle'>
 
-/** What this person may do to this deal. */
+/** What this person may do on this deal. */
 export const abilitiesOf = (owners: DealOwners, { terms }: Pick<Tranche, 'terms'>, actor: Actor): Abilities =>
   abilitiesIn(dealRoleOf(owners, actor), terms)
 
-/** The moves that can be made now, and by this person. */
+/** The moves that are possible now for this person. */
 export const movesFor = (
   owners: DealOwners,
   { terms, lifecycle }: AbilitiesRequest,
   actor: Actor,
 ): DealMove[] => {
-  const standing = dealRoleOf(owners, actor)
-  return movesOf(lifecycle).filter((move) => mayMove(standing, move, terms))
+  const dealRole = dealRoleOf(owners, actor)
+  return movesOf(lifecycle).filter((move) => mayMove(dealRole, move, terms))
 }
 
-/** Drafts are edited by who made them and by the leads; what is announced by the leads alone. */
+/** The creator and the leads edit drafts; the leads alone edit announced deals. */
 export const editAction = ({ lifecycle }: Pick<Tranche, 'lifecycle'>): DealAction =>
   isAnnounced(lifecycle) ? 'editTerms' : 'editDraft'
 
 export const mayEdit = (owners: DealOwners, tranche: AbilitiesRequest, actor: Actor): boolean =>
   abilitiesOf(owners, tranche, actor)[editAction(tranche)] === 'all'
 
-/** Refuses where this person's role in the deal does not reach. */
-export const unlessMay = (
+/** Refuses an action that this person's role in the deal does not allow. */
+export const rightFault = (
   { announcement }: Announced,
   tranche: AbilitiesRequest,
   actor: Actor,

@@ -10,19 +10,19 @@ import { canonical } from '../../../platform/service/chain.ts'
 import type { Stamp } from '../../../platform/service/index.ts'
 import type { Announcement, DealDocument, LoadedDeal, Tranche } from './deal-state.ts'
 
-/** Everything that can happen to an announcement and its tranches. Moves of a lifecycle are `lifecycle` and `guidance`. */
+/** Everything that can happen to an announcement and its tranches. Lifecycle moves are `lifecycle` and `guidance`. */
 export type DealChange =
   | { kind: 'created'; creatorId: string; creatorEntityId: string; shared: Shared }
   | { kind: 'shared'; shared: Shared }
   | { kind: 'trancheAdded'; dealId: string; name: string; terms: Terms; lifecycle: DealLifecycle }
   | { kind: 'trancheEdited'; dealId: string; name?: string; terms?: Terms; lifecycle?: DealLifecycle }
   | { kind: 'trancheRemoved'; dealId: string }
-  /** Nobody can reach it any more: what was shared goes, documents with their files. Needs `documents`. */
+  /** The last tranche is gone: deletes the shared part, and documents with their files. Needs `documents`. */
   | { kind: 'emptied' }
   | { kind: 'lifecycle'; dealId: string; lifecycle: DealLifecycle }
   | { kind: 'guidance'; dealId: string; version: GuidanceVersion }
-  /** Why, in somebody's own words: they stand beside the log, not in its chain. */
-  | { kind: 'said'; text: string }
+  /** A reason in somebody's own words, stored beside the chain. */
+  | { kind: 'text'; text: string }
   | { kind: 'document'; document: DealDocument }
   | { kind: 'codeEntered'; userId: string; code: string }
 
@@ -73,14 +73,14 @@ const setShared = (
   announcement.shared = shared
   announcement.version += 1
   state.dirty.announcement = true
-  // It is theirs as much: the issuer is a column of each.
+  // The issuer is a column of each tranche.
   for (const tranche of state.tranches.values()) {
     tranche.updatedAt = updatedAt
     state.dirty.tranches.add(tranche.id)
   }
 }
 
-/** From now on it is no other document's. */
+/** From now on no other document can use the file. */
 const takeFile = (state: LoadedDeal, fileId: string): void => {
   const file = state.files.get(fileId)
   if (file) file.attached = true
@@ -98,7 +98,7 @@ const announcementIn = ({ id, announcement }: LoadedDeal): Announcement => {
   return announcement
 }
 
-/** Writes down what changed, too: only that is saved. */
+/** Applies a change and marks what has to be saved. */
 export const applyChange = (state: LoadedDeal, change: DealChange, { now, seq }: Stamp): void => {
   const at = now.toString()
   switch (change.kind) {
@@ -142,8 +142,8 @@ export const applyChange = (state: LoadedDeal, change: DealChange, { now, seq }:
       state.documents.set(change.document.id, change.document)
       state.dirty.documents.add(change.document.id)
       return
-    case 'said':
-      state.dirty.said.push({ seq, text: change.text })
+    case 'text':
+      state.dirty.texts.push({ seq, text: change.text })
       return
     case 'codeEntered':
       state.typed.set(change.userId, change.code)

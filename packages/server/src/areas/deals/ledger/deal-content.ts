@@ -1,6 +1,6 @@
 import type { Shared, Terms, Times } from '@bookrunner/domain/deals'
 
-/** What a save or an edit sends: only what is to be changed. */
+/** The fields that a save or an edit sends; others stay unchanged. */
 export interface Sent {
   name?: string
   terms?: Partial<Terms>
@@ -8,7 +8,7 @@ export interface Sent {
   shared?: Partial<Shared>
 }
 
-/** A tranche and what it shares, as they are or as a save would leave them. */
+/** A tranche and the shared part, now or after a save. */
 export interface Content {
   name: string
   terms: Terms

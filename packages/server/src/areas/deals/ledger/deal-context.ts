@@ -17,7 +17,7 @@ export interface DealContext {
   tranche: Tranche
 }
 
-/** The deal that is meant, if it is published to this investor's house. Needs `investors`. */
+/** The named deal, if it is published to this investor's house. Needs `investors`. */
 export const offeredDeal = (
   state: LoadedDeal,
   { entityId }: Actor,
@@ -31,7 +31,7 @@ export const offeredDeal = (
   return { state: { ...state, announcement }, tranche }
 }
 
-/** The deal that is meant, if this person may know of it: what one may not see does not exist. */
+/** The named deal, if this person may know of it; a hidden deal is unknown. */
 export const dealContext = (
   state: LoadedDeal,
   actor: Actor,

@@ -36,7 +36,7 @@ interface TrancheRow {
   terms: Terms
   lifecycle: DealLifecycle
   updated_at: Temporal.Instant
-  /** Heads of the kinds, as they are kept. */
+  /** The current level of each kind, as stored. */
   heads: (Omit<GuidanceVersion, 'at' | 'by'> & { at: string; by_id: string | null })[]
 }
 
@@ -96,9 +96,9 @@ const loadIds = async (
 const loadDocuments = async (
   { run }: Runner,
   id: string,
-  wanted: boolean,
+  isNeeded: boolean,
 ): Promise<Map<string, DealDocument>> => {
-  if (!wanted) return new Map()
+  if (!isNeeded) return new Map()
   const rows = await run(query.selectFrom('deal_document').selectAll().where('announcement_id', '=', id))
   return new Map(
     rows.map((row) => [
@@ -151,26 +151,26 @@ const allOf = async <Parts extends Record<string, Promise<unknown>>>(parts: Part
     await Promise.all(Object.entries(parts).map(async ([name, part]) => [name, await part] as const)),
   ) as { [Name in keyof Parts]: Awaited<Parts[Name]> }
 
-/** The announcement with its tranches and what the writes ask for besides: one round trip. */
+/** Loads the announcement, its tranches and whatever else the writes need, in one round trip. */
 export const loadDeal = async (
   transaction: Runner,
   id: string,
   needs: readonly DealNeed[],
 ): Promise<LoadedDeal> => {
-  const asked = (name: 'people' | 'entities' | 'classes' | 'groups' | 'investors' | 'files') =>
+  const idsFor = (name: 'people' | 'entities' | 'classes' | 'groups' | 'investors' | 'files') =>
     needs.flatMap((need) => need[name] ?? [])
   const withDocuments = needs.some((need) => need.documents)
   const found = await allOf({
     announcement: loadAnnouncement(transaction, id),
     tranches: loadTranches(transaction, id),
-    people: loadPeople(transaction, asked('people')),
-    entities: loadEntities(transaction, asked('entities')),
-    classes: loadIds(transaction, 'entity_class', asked('classes')),
-    groups: loadIds(transaction, 'entity_group', asked('groups')),
+    people: loadPeople(transaction, idsFor('people')),
+    entities: loadEntities(transaction, idsFor('entities')),
+    classes: loadIds(transaction, 'entity_class', idsFor('classes')),
+    groups: loadIds(transaction, 'entity_group', idsFor('groups')),
     documents: loadDocuments(transaction, id, withDocuments),
-    typed: loadTyped(transaction, id, withDocuments ? asked('people') : []),
-    reached: loadReached(transaction, id, asked('investors')),
-    files: loadFiles(transaction, asked('files')),
+    typed: loadTyped(transaction, id, withDocuments ? idsFor('people') : []),
+    reached: loadReached(transaction, id, idsFor('investors')),
+    files: loadFiles(transaction, idsFor('files')),
   })
   return { id, ...found, dirty: newDirty() }
 }

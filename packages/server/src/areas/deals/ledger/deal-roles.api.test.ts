@@ -1,4 +1,4 @@
-// The matrix of docs/deal-roles.md cell by cell, through the API: every move and edit by everybody who is something in a deal.
+// The matrix of docs/deal-roles.md through the API: every move and edit by everybody with a role in a deal.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { dealActions, type Shared } from '@bookrunner/domain/deals'
@@ -19,7 +19,7 @@ const as = async (person: string): Promise<Client> => {
   return known
 }
 
-/** Lantern leads, Brasslight with it; Quillstone manages, Ninefold bills; Vellum Asia's desk is no part of it. */
+/** Lantern and Brasslight lead; Quillstone manages, Ninefold bills; Vellum Asia's desk has no role. */
 const shared: Shared = {
   ...fullShared,
   syndicate: [
@@ -29,7 +29,7 @@ const shared: Shared = {
     { entityId: 'ent_ninefold', roles: ['JLM', 'BND'], appointedOn: null },
   ],
 }
-/** The same with Quillstone looking on. */
+/** The same with Quillstone as a viewer. */
 const watched: Shared = {
   ...shared,
   syndicate: shared.syndicate.map((row) =>
@@ -54,7 +54,7 @@ const answerOf = async (call: Promise<unknown>): Promise<Answer> => {
   return answer
 }
 
-/** Everything that is done to a lifecycle and to terms, where it can be done, by somebody. Tried, not kept. */
+/** Every change of lifecycle and terms that somebody may make, as a dry run. */
 const dry = { dryRun: true }
 const guidance = spread('55')
 const doings: [what: string, at: DealStage, call: (client: Client, dealId: string) => Promise<unknown>][] = [
@@ -100,7 +100,7 @@ const doings: [what: string, at: DealStage, call: (client: Client, dealId: strin
   ['abort', 'IPG', (c, dealId) => c.deals.abort({ dealId, ...why }, dry)],
 ]
 const drafts = ['submit', 'edit a draft']
-/** Not the same account as the one that made the deal: in Lantern, all people of it lead. */
+/** Colleagues of the creator, because in Lantern everybody leads. */
 const people: [who: string, person: string, of: Shared, draft: Answer, later: Answer][] = [
   ['the OC', 'sales', shared, 'does', 'does'],
   ["the OC's administrator", 'bankadmin', shared, 'does', 'does'],
@@ -118,7 +118,7 @@ const people: [who: string, person: string, of: Shared, draft: Answer, later: An
 ]
 
 const made = new Map<string, Promise<string>>()
-/** One deal for each standing; nothing that is tried is kept. */
+/** One deal for each phase and syndicate; dry runs do not change it. */
 const dealAt = async (at: DealStage, of: Shared): Promise<string> => {
   const key = `${at} ${of === watched}`
   const known = made.get(key) ?? dealsByStage[at](await as('deskoc'), { shared: of })
@@ -134,13 +134,13 @@ describe.each(people)('%s (%s)', (_who, person, of, draft, later) => {
   })
 })
 
-describe('who made it and leads no book', () => {
-  it('edits and submits the draft, and then leaves it to those who lead', async () => {
+describe('a creator who leads no book', () => {
+  it('edits and submits the draft; after that only leads act', async () => {
     const creator = await as('deskjlm')
     const dealId = await dealsByStage.Draft(creator, { shared })
     for (const [what, , call] of doings.filter(([name]) => drafts.includes(name)))
       expect([what, await answerOf(call(creator, dealId))]).toEqual([what, 'does'])
-    // The colleague of the creator is a joint manager, no creator.
+    // The creator's colleague is in a joint manager's house, but did not create the deal.
     const colleague = await as('houseadmin')
     expect(
       await answerOf(
@@ -154,7 +154,7 @@ describe('who made it and leads no book', () => {
     expect(abilities).toMatchObject({ readLog: 'all', editTerms: 'none', run: 'none' })
   })
 
-  it('runs it where nobody else leads', async () => {
+  it('runs the deal if nobody else leads', async () => {
     const creator = await as('deskjlm')
     const alone = { ...shared, syndicate: shared.syndicate.filter(({ roles }) => roles.includes('JLM')) }
     const dealId = await dealsByStage.IPG(creator, { shared: alone })
@@ -168,18 +168,18 @@ describe('who made it and leads no book', () => {
   })
 })
 
-describe('abilities that travel with the deal', () => {
+describe('abilities in the deal’s reply', () => {
   const abilities = async (person: string, of = shared, terms = {}) => {
     const dealId = await dealsByStage.IPG(await as('deskoc'), { shared: of, terms })
     return (await (await as(person)).deals.bookDealDetail({ dealId })).abilities
   }
-  const given = (all: Record<string, string>) =>
+  const granted = (all: Record<string, string>) =>
     Object.fromEntries(Object.entries(all).filter(([, scope]) => scope !== 'none'))
 
-  it('are the row of the matrix, for each column', async () => {
+  it('equal the row of the matrix, for each column', async () => {
     expect(Object.keys(await abilities('deskoc')).toSorted()).toEqual([...dealActions].toSorted())
     expect((await abilities('deskjgc')).run).toBe('all')
-    expect(given(await abilities('deskjlm'))).toEqual({
+    expect(granted(await abilities('deskjlm'))).toEqual({
       read: 'all',
       readBook: 'all',
       enterOrder: 'own',
@@ -190,25 +190,25 @@ describe('abilities that travel with the deal', () => {
       writePrivateComments: 'all',
       reviewAllocation: 'own',
     })
-    expect(given(await abilities('deskjlm', shared, { bookType: 'soleUndisclosed' }))).toMatchObject({
+    expect(granted(await abilities('deskjlm', shared, { bookType: 'soleUndisclosed' }))).toMatchObject({
       readBook: 'own',
       readPrivateComments: 'own',
       writePrivateComments: 'own',
     })
-    expect(given(await abilities('deskbnd'))).toMatchObject({
+    expect(granted(await abilities('deskbnd'))).toMatchObject({
       settle: 'all',
       reviewAllocation: 'all',
       export: 'all',
     })
-    expect(given(await abilities('deskjlm', watched))).toEqual({ read: 'all', readBook: 'totals' })
-    expect(given(await abilities('issuer'))).toEqual({
+    expect(granted(await abilities('deskjlm', watched))).toEqual({ read: 'all', readBook: 'totals' })
+    expect(granted(await abilities('issuer'))).toEqual({
       read: 'all',
       readBook: 'all',
       reviewAllocation: 'all',
       signOff: 'all',
       export: 'totals',
     })
-    expect(given(await abilities('deskviewer'))).toMatchObject({
+    expect(granted(await abilities('deskviewer'))).toMatchObject({
       read: 'all',
       readBook: 'all',
       readLog: 'all',
@@ -216,7 +216,7 @@ describe('abilities that travel with the deal', () => {
     expect(new Set(Object.values(await abilities('superadmin')))).toEqual(new Set(['all']))
   })
 
-  it('hold nothing for a system administrator, who sees no deal', async () => {
+  it('are empty for a system administrator, who sees no deal', async () => {
     const dealId = await dealAt('IPG', shared)
     const system = await as('systemadmin')
     expect(await refusalOf(system.deals.bookDealDetail({ dealId }))).toMatchObject({
@@ -225,7 +225,7 @@ describe('abilities that travel with the deal', () => {
   })
 })
 
-describe('roles that cannot exist at the same time', () => {
+describe('roles that exclude each other', () => {
   it.each([
     [['OC', 'VIEW'], 'deal.roles-together'],
     [['JGC', 'VIEW'], 'deal.roles-together'],
@@ -244,7 +244,7 @@ describe('roles that cannot exist at the same time', () => {
     })
   })
 
-  it('says it in the words of the specification', async () => {
+  it('are refused in the words of the specification', async () => {
     const syndicate = [
       { entityId: 'ent_lantern', roles: ['OC' as const, 'VIEW' as const], appointedOn: null },
     ]

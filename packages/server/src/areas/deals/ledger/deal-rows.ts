@@ -33,7 +33,7 @@ const trancheRow = (tranche: Tranche, issuer_id: string | null) => ({
   updated_at: tranche.updatedAt,
 })
 
-/** Everybody is nobody in particular: no rows. */
+/** Everybody: no rows. */
 const addressedRow = (deal_id: string, addressed: Addressed) => {
   switch (addressed.kind) {
     case 'all':
@@ -47,7 +47,7 @@ const addressedRow = (deal_id: string, addressed: Addressed) => {
   }
 }
 
-/** What is to be written, by table. */
+/** The rows to write, by table. */
 export const rowsOf = (state: Announced, now: string) => {
   const { announcement, dirty } = state
   const tranches = tranchesOf(state).filter(({ id }) => dirty.tranches.has(id))
@@ -65,7 +65,7 @@ export const rowsOf = (state: Announced, now: string) => {
       .filter(({ id }) => dirty.addressed.has(id))
       .map(({ id, terms }) => addressedRow(id, terms.addressed)),
     documents: [...dirty.documents].map((id) => documentRow(state, id)),
-    said: dirty.said,
+    texts: dirty.texts,
     entries: [...dirty.codeEntries].map(([user_id, entry]) => ({ user_id, ...entry })),
   }
 }

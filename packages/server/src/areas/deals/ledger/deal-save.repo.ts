@@ -21,9 +21,9 @@ const announcements = (id: string, part: DealSavePart) => sql`
       creator_entity_id text, created_at timestamptz, updated_at timestamptz)
     on conflict (id) do update
       set shared = excluded.shared, version = excluded.version, updated_at = excluded.updated_at
-  ), said as (
+  ), texts as (
     insert into deal_log_text (announcement_id, seq, text)
-    select ${id}, seq, text from jsonb_to_recordset(${part('said')}) as r (seq bigint, text text)
+    select ${id}, seq, text from jsonb_to_recordset(${part('texts')}) as r (seq bigint, text text)
   )`
 
 const members = (id: string, part: DealSavePart, changed: boolean) => sql`
@@ -60,9 +60,9 @@ const tranches = (id: string, part: DealSavePart, removed: readonly string[]) =>
       final jsonb, note text, reason text, at timestamptz, by_id text)
   )`
 
-/** Whom a tranche reaches is worked out from the institutions as they are at this moment. */
+/** Computes a tranche's addressees from the institutions at this moment. */
 const addressees = (part: DealSavePart, changed: readonly string[]) => sql`
-  wanted as (
+  chosen as (
     select r.deal_id, e.id as entity_id
     from jsonb_to_recordset(${part('addressed')})
       as r (deal_id text, chosen text[], classes text[], groups text[])
@@ -70,9 +70,9 @@ const addressees = (part: DealSavePart, changed: readonly string[]) => sql`
       and (e.id = any(r.chosen) or e.class_id = any(r.classes) or e.group_id = any(r.groups))
   ), unaddressed as (
     delete from deal_addressee a where a.deal_id = any(${changed}::text[])
-      and not exists (select from wanted w where w.deal_id = a.deal_id and w.entity_id = a.entity_id)
+      and not exists (select from chosen w where w.deal_id = a.deal_id and w.entity_id = a.entity_id)
   ), addressees as (
-    insert into deal_addressee (deal_id, entity_id) select deal_id, entity_id from wanted
+    insert into deal_addressee (deal_id, entity_id) select deal_id, entity_id from chosen
     on conflict do nothing
   )`
 
@@ -106,8 +106,8 @@ const saveRows = ({ run }: Transaction, state: Announced, now: Temporal.Instant)
 }
 
 /**
- * All that changed, in one statement: a row is inserted, or brought to what it is now. Answers to what was asked of
- * the deal are kept until it ends.
+ * Saves everything in one statement: each row is inserted or updated. Answers to repeated keys are stored until the
+ * deal ends.
  */
 export const saveDeal = (
   transaction: Transaction,

@@ -9,7 +9,7 @@ import {
 import type { DealRole, Review } from '@bookrunner/domain/entities'
 import type { FileToUse } from '../../files/index.ts'
 
-/** What the tranches share, and who made it. */
+/** The part that tranches share, and the creator. */
 export interface Announcement {
   shared: Shared
   version: number
@@ -19,7 +19,7 @@ export interface Announcement {
   createdAt: string
 }
 
-/** One deal, as one of 1 to 10 that are announced together. */
+/** One deal of the 1 to 10 that are announced together. */
 export interface Tranche {
   id: string
   position: number
@@ -27,7 +27,7 @@ export interface Tranche {
   version: number
   terms: Terms
   lifecycle: DealLifecycle
-  /** The levels its kinds are at; earlier ones are history. */
+  /** The current level of each kind; earlier ones are history. */
   guidance: Map<number, GuidanceVersion>
   updatedAt: string
 }
@@ -46,7 +46,7 @@ export interface DealDocument {
   removedAt: string | null
 }
 
-/** What a deal may name an entity for is decided by its deal roles and its review. */
+/** An entity's deal roles and review decide what a deal may name it for. */
 export interface EntityFacts {
   id: string
   dealRoles: DealRole[]
@@ -63,25 +63,25 @@ export interface DealNeed {
   documents?: boolean
   /** Files that are to become documents. */
   files?: readonly string[]
-  /** Houses of investors: which tranches are addressed to them. */
+  /** Investors' houses, to find the tranches addressed to them. */
   investors?: readonly string[]
 }
 
-/** What is to be written. */
+/** What has to be saved. */
 export interface Dirty {
   announcement: boolean
   tranches: Set<string>
   removed: Set<string>
-  /** Tranches whose addressees are to be worked out anew. */
+  /** Tranches whose addressees have to be computed again. */
   addressed: Set<string>
   guidance: (GuidanceVersion & { dealId: string })[]
   documents: Set<string>
-  /** Files that come to be in use here. */
+  /** Files that become used here. */
   files: Set<string>
-  /** Files of documents that are to be gone with them. */
+  /** Files to delete with their documents. */
   dropped: Set<string>
   /** Free text of log lines, by their number. */
-  said: { seq: number; text: string }[]
+  texts: { seq: number; text: string }[]
   /** Roadshow codes typed in, by user. */
   codeEntries: Map<string, { code: string; at: string }>
 }
@@ -98,13 +98,13 @@ export interface LoadedDeal {
   documents: Map<string, DealDocument>
   /** The roadshow code each of these people typed last. */
   typed: Map<string, string>
-  /** Tranches that are addressed to a house, announced or not. */
+  /** Tranches addressed to a house, announced or not. */
   reached: Map<string, ReadonlySet<string>>
   files: Map<string, FileToUse>
   dirty: Dirty
 }
 
-/** An announcement that there is. */
+/** An announcement that exists. */
 export type Announced = LoadedDeal & { announcement: Announcement }
 
 export const newDirty = (): Dirty => ({
@@ -117,7 +117,7 @@ export const newDirty = (): Dirty => ({
   files: new Set(),
   dropped: new Set(),
   codeEntries: new Map(),
-  said: [],
+  texts: [],
 })
 
 export const ownersOf = ({
@@ -133,16 +133,16 @@ export const ownersOf = ({
   syndicate: shared.syndicate,
 })
 
-/** In their order. */
+/** By position. */
 export const tranchesOf = ({ tranches }: LoadedDeal): Tranche[] =>
   [...tranches.values()].toSorted((a, b) => a.position - b.position)
 
 const ended = ({ lifecycle: { status, confirmed } }: Tranche): boolean =>
   isOver(status) || (status === 'Priced' && confirmed)
 
-/** Something may still be done to one of its tranches. */
+/** True if one of its tranches has not ended. */
 export const isOpen = (state: LoadedDeal): boolean => tranchesOf(state).some((tranche) => !ended(tranche))
 
-/** Those that were not taken away. Needs `documents`. */
+/** Documents that were not removed. Needs `documents`. */
 export const liveDocuments = ({ documents }: LoadedDeal): DealDocument[] =>
   [...documents.values()].filter(({ removedAt }) => removedAt === null)

@@ -6,8 +6,8 @@ import { saveDeal } from './deal-save.repo.ts'
 import type { Announced, DealNeed, LoadedDeal } from './deal-state.ts'
 
 /**
- * An announcement with all its tranches: one lock, one number, one log (key: the announcement's id). Only what
- * changed is written, in one statement.
+ * An announcement with all its tranches: one lock, one number, one log. The key is the announcement's id. Saves only
+ * changes, in one statement.
  */
 export const deal: Aggregate<LoadedDeal, DealNeed, DealChange, DealLogCode> = {
   kind: 'deal',

@@ -1,4 +1,4 @@
-// What investors are told of moves with what they may see, and with nothing else: numbers and times included.
+// Investors hear of published changes and of nothing else; numbers and times reveal nothing either.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import type { Addressed } from '@bookrunner/domain/deals'
@@ -22,7 +22,7 @@ const timeOf = async (dealId: string) =>
   (await investor.deals.investorDealDetail({ dealId })).header.updatedAt
 const chosen = (...entityIds: string[]): Addressed => ({ kind: 'chosen', entityIds })
 
-/** One for all, and one beside it that is for somebody else. */
+/** One tranche for everybody, and one for somebody else. */
 const twoTranches = async () => {
   const dealId = await makeDraft(desk)
   const { dealId: others } = await desk.deals.addTranche({ dealId, name: 'For others' })
@@ -36,8 +36,8 @@ const twoTranches = async () => {
   return { dealId, others }
 }
 
-describe('a tranche beside it that is for others', () => {
-  it('moves neither number nor time, whatever happens to it', async () => {
+describe('a sibling tranche for others', () => {
+  it('changes neither number nor time', async () => {
     const { dealId, others } = await twoTranches()
     const before = await investor.deals.investorDealDetail({ dealId })
     const codes = await codesOf(dealId)
@@ -49,7 +49,7 @@ describe('a tranche beside it that is for others', () => {
     expect(await investor.deals.investorDealDetail({ dealId })).toEqual(before)
   })
 
-  it('is moved by what both share, as far as it is announced', async () => {
+  it('sends shared changes once it is announced', async () => {
     const { dealId, others } = await twoTranches()
     await desk.deals.editDeal({ dealId, version: 1, sharedVersion: 1, shared: { issuerNote: 'A note' } })
     expect([(await codesOf(dealId)).at(-1), await codesOf(others)]).toEqual(['offer.edited', []])
@@ -59,8 +59,8 @@ describe('a tranche beside it that is for others', () => {
   })
 })
 
-describe('to whom else it is addressed', () => {
-  it('is no news where others join, and shown by no time where others leave', async () => {
+describe('the other addressees', () => {
+  it('join without a change for the reader, and leave without a new time', async () => {
     const dealId = await makeDraft(desk, { terms: { addressed: chosen('ent_kestrelpeak') } })
     await announce(desk, dealId)
     const before = await timeOf(dealId)
@@ -73,7 +73,7 @@ describe('to whom else it is addressed', () => {
     expect(await timeOf(dealId)).toBe(before)
   })
 
-  it('is not told beside what is published, either', async () => {
+  it('are not in the published part', async () => {
     const dealId = await makeDraft(desk, { terms: { addressed: chosen('ent_kestrelpeak') } })
     await announce(desk, dealId)
     const before = await timeOf(dealId)
@@ -88,11 +88,11 @@ describe('a document', () => {
   const add = async (dealId: string, validFrom: string | null) => {
     const file = new File([pdfOf('Terms')], 'terms.pdf')
     const { fileId } = await desk.files.upload({ purpose: 'document', file })
-    const said = { description: 'Terms', validUntil: null, audience: 'all', gated: false } as const
-    await desk.deals.addDoc({ dealId, fileId, validFrom, ...said })
+    const details = { description: 'Terms', validUntil: null, audience: 'all', gated: false } as const
+    await desk.deals.addDoc({ dealId, fileId, validFrom, ...details })
   }
 
-  it('that is not valid yet is no news before its day', async () => {
+  it('that is not valid yet changes nothing before its day', async () => {
     const dealId = await makeDraft(desk)
     await announce(desk, dealId)
     await add(dealId, '2099-01-01')

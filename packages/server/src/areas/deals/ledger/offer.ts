@@ -11,21 +11,21 @@ import { tranchesOf, type LoadedDeal, type Tranche } from './deal-state.ts'
 import type { LoggedChange } from '../writes/log-changes.ts'
 
 /**
- * Number and news of what investors may see of a tranche: it moves with that only, so it tells nothing of the book,
- * and nothing of the tranches beside it, which may be addressed to others.
+ * The ledger of a tranche's published part. It moves only with what investors see, so it reveals nothing of the book
+ * or of sibling tranches, which may be for others.
  */
 export const offerLedger = (dealId: string): string => `offer:${dealId}`
 
-/** It is looked at again, though nothing that is read of it has changed: some may see it, or its papers, no longer. */
+/** Readers look again without new content: some may have lost the deal, or its documents. */
 export const quietOffer = 'offer.reach'
 
-/** One line for those who watch what is published of a tranche. */
+/** One line for watchers of a tranche's published part. */
 export const offerLine = (dealId: string, code: string) => ({
   ledger: offerLedger(dealId),
   line: { code, params: { dealId } } satisfies LogLine,
 })
 
-/** The same for all tranches that somebody may be watching, or for those of them that it concerns. */
+/** The same for all published tranches, or for some of them. */
 export const offerLines = (
   state: LoadedDeal,
   code: string,
@@ -35,10 +35,10 @@ export const offerLines = (
     .filter((tranche) => isAnnounced(tranche.lifecycle) && concerns(tranche))
     .map(({ id }) => offerLine(id, code))
 
-/** What follows from these is seen by who loses by it, and by nobody else. */
+/** Only readers who lose by a change of these fields notice it. */
 const quiet = ['shared.roadshowCode', 'terms.addressed']
 
-/** After an edit: where a field that is published differs, and somebody has seen it already. */
+/** After an edit of an announced deal: a line if a published field differs. */
 export const offerChanged = (
   state: LoadedDeal,
   tranche: Tranche,
@@ -57,10 +57,10 @@ export const offerChanged = (
   return isAnnounced(tranche.lifecycle) ? [offerLine(tranche.id, code)] : []
 }
 
-/** Investors are told of it, but nothing they see is another for it: their screens count down as they did. */
+/** Investors get a notice of these events, but nothing changes on their screens. */
 const unpublished: readonly LifecycleEventType[] = ['deal.closing']
 
-/** After a move: whatever moved, investors see, once the deal is announced. */
+/** After a move of an announced deal: a line if investors see a difference. */
 export const offerAfter = ({ id }: Pick<Tranche, 'id'>, { lifecycle, events }: Moved) => {
   const published = events.find(({ type }) => !unpublished.includes(type))
   return published && isAnnounced(lifecycle) ? [offerLine(id, 'offer.moved')] : []

@@ -26,10 +26,10 @@ const countOf = async (dealId: string) => {
   )
   return rows[0]!.count
 }
-const keptOpen = async (dealId: string) =>
+const storedOpen = async (dealId: string) =>
   (await one.database.pool.query('select from ledger_open where ledger_id = $1', [ledgerOf(dealId)])).rowCount
 
-test('of many who save what they all saw, on two nodes, one does', async () => {
+test('one of many saves of the same version, on two nodes, succeeds', async () => {
   const dealId = await makeDraft(desk)
   const saves = Array.from({ length: 12 }, (_, nr) =>
     [desk, elsewhere][nr % 2]!.deals.saveDeal({
@@ -65,7 +65,7 @@ test('the same key on two nodes at once makes one draft', async () => {
   expect((await desk.deals.dealList({ keyword: 'Only once' })).total).toBe(1)
 })
 
-test('tranches added at once stand in a row, each with a place of its own', async () => {
+test('tranches added at once have different positions', async () => {
   const dealId = await makeDraft(desk)
   const names = Array.from({ length: 6 }, (_, nr) => `Tranche ${nr}`)
   await Promise.all(names.map((name, nr) => [desk, elsewhere][nr % 2]!.deals.addTranche({ dealId, name })))
@@ -73,32 +73,32 @@ test('tranches added at once stand in a row, each with a place of its own', asyn
   expect(tranches.map(({ name }) => name).toSorted()).toEqual(['Glasswing 3y', ...names])
 })
 
-test('a dry run answers and keeps nothing', async () => {
+test('a dry run answers and stores nothing', async () => {
   const before = (await desk.deals.dealList({})).total
   const { dealId } = await desk.deals.saveDeal({ name: 'Never was' }, { dryRun: true })
   expect((await desk.deals.dealList({})).total).toBe(before)
   expect(await countOf(dealId)).toBe(0)
 })
 
-test('answers are kept while anything of the announcement lives', async () => {
+test('answers are stored while any tranche has not ended', async () => {
   const dealId = await makeDraft(desk)
   const { dealId: second } = await desk.deals.addTranche({ dealId, name: 'Second' })
   await announce(desk, dealId)
-  expect(await keptOpen(dealId)).toBe(1)
+  expect(await storedOpen(dealId)).toBe(1)
   await desk.deals.abort({ dealId })
-  expect(await keptOpen(dealId)).toBe(1)
+  expect(await storedOpen(dealId)).toBe(1)
   await desk.deals.deleteDraft({ dealId: second })
-  expect(await keptOpen(dealId)).toBe(0)
+  expect(await storedOpen(dealId)).toBe(0)
 })
 
-test('what is published has every term but the desk’s own', () => {
+test('the published part has every term except the desk’s own', () => {
   const published = Object.keys(calls.deals.investorDealDetail.reply.shape.terms.shape)
   const readers: Record<string, string> = termsReaders
-  const wanted = Object.keys(emptyTerms).filter((name) => readers[name] === 'published')
-  expect(published.toSorted()).toEqual(wanted.toSorted())
+  const publishedTerms = Object.keys(emptyTerms).filter((name) => readers[name] === 'published')
+  expect(published.toSorted()).toEqual(publishedTerms.toSorted())
 })
 
-test('an edit and a move at the same moment: both are kept', async () => {
+test('an edit and a move at the same moment: both are saved', async () => {
   const dealId = await makeDraft(desk)
   await announce(desk, dealId)
   const level = { basis: 'spread', over: 'T', level: rate('110'), to: null, words: null } as const

@@ -15,8 +15,8 @@ afterAll(() => app.close())
 /** A draft, saved once, announced, and edited with a reason: four lines. */
 const makeLogged = async (name: string): Promise<string> => {
   const dealId = await makeDraft(desk, { name })
-  const seen = { version: 1, sharedVersion: 1 }
-  await desk.deals.saveDeal({ dealId, ...seen, terms: { remark: 'Call Vera Meier' } })
+  const versions = { version: 1, sharedVersion: 1 }
+  await desk.deals.saveDeal({ dealId, ...versions, terms: { remark: 'Call Vera Meier' } })
   await announce(desk, dealId)
   const now = await desk.deals.bookDealDetail({ dealId })
   await desk.deals.editDeal({
@@ -63,7 +63,7 @@ describe('the deal log', () => {
     expect(list[0]).toMatchObject({ what, changes: [{ from: earlier }] })
   })
 
-  it('is filtered by kinds, by who, by days of the deal’s zone, and paged', async () => {
+  it('is filtered by kinds, people and days in the deal’s zone, and paged', async () => {
     const dealId = await makeLogged('Filtered')
     const seqs = async (filter: object) =>
       (await desk.deals.getDealLog({ dealId, ...filter })).list.map(({ seq }) => seq)
@@ -79,7 +79,7 @@ describe('the deal log', () => {
     expect(await seqs({ until: String(today.subtract({ days: 1 })) })).toEqual([])
   })
 
-  it('of a tranche has its own lines and what all share, and nothing of its siblings', async () => {
+  it('of a tranche has its own and the shared lines, and none of its siblings', async () => {
     const first = await makeDraft(desk, { name: 'One' })
     const { dealId: second } = await desk.deals.addTranche({ dealId: first, name: 'Two' })
     await desk.deals.saveDeal({
@@ -109,7 +109,7 @@ describe('the deal log', () => {
     expect(after.list[0]).toMatchObject({ seq: 5, what: 'Draft deleted', dealId: null, changes: [] })
   })
 
-  it('holds nothing of another announcement, not even the name of the deal it was copied from', async () => {
+  it('has nothing of another announcement, not even the name of the copied deal', async () => {
     const source = await makeLogged('Secret source')
     const { dealId } = await desk.deals.copyDeal({ dealId: source, name: 'The copy' })
     const { list, total } = await desk.deals.getDealLog({ dealId })
@@ -118,7 +118,7 @@ describe('the deal log', () => {
     expect(JSON.stringify(list)).not.toContain(source)
   })
 
-  it('keeps no name and no words of people in its chain', async () => {
+  it('has no name and no free text in its chain', async () => {
     const planted = 'Planted Name'
     const party = { entityId: null, name: `${planted} Holdings` }
     const dealId = await makeDraft(desk, {
@@ -167,7 +167,7 @@ describe('the deal log', () => {
     )
     expect(rows.length).toBeGreaterThan(2)
     expect(found).toEqual([])
-    // And reading puts them back.
+    // Reading replaces ids and digests by names and texts.
     const shown = JSON.stringify((await desk.deals.getDealLog({ dealId })).list)
     expect(shown).toContain(`"to":"${planted} Holdings"`)
     expect(shown).toContain(`"comment":"${planted}"`)
@@ -175,14 +175,14 @@ describe('the deal log', () => {
   })
 })
 
-describe('who reads it', () => {
+describe('readers of the log', () => {
   let dealId: string
   beforeAll(async () => void (dealId = await makeLogged('Rights')))
 
   const answers = async (person: string) => {
     const client = await clientOf(app, person)
     const calls = [client.deals.getDealLog, client.deals.verifyDealLog, client.deals.downloadDealLog]
-    const said = await Promise.all(
+    const replies = await Promise.all(
       calls.map((call) =>
         call({ dealId }).then(
           () => 'read',
@@ -190,8 +190,8 @@ describe('who reads it', () => {
         ),
       ),
     )
-    expect(new Set(said).size).toBe(1)
-    return said[0]
+    expect(new Set(replies).size).toBe(1)
+    return replies[0]
   }
 
   it.each([
@@ -207,7 +207,7 @@ describe('who reads it', () => {
     ['investoradmin', 'access.denied'],
   ])('%s: %s', async (person, answer) => expect(await answers(person)).toBe(answer))
 
-  it('its creator does, in whatever house; that house’s others do not', async () => {
+  it('include its creator in any house, but not colleagues', async () => {
     const draft = await makeDraft(await clientOf(app, 'deskjlm'))
     await announce(desk, draft)
     const log = async (person: string) => (await clientOf(app, person)).deals.getDealLog({ dealId: draft })
@@ -216,7 +216,7 @@ describe('who reads it', () => {
     expect(await refusalOf(log('houseadmin'))).toMatchObject({ reason: 'deal.not-yours' })
   })
 
-  it('a draft’s does not exist for whoever may not see the draft', async () => {
+  it('a draft’s log is unknown to those who may not see the draft', async () => {
     const draft = await makeDraft(desk)
     for (const person of ['deskjlm', 'issuer'])
       expect(

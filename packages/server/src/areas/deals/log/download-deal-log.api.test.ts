@@ -74,7 +74,7 @@ describe('the deal log as Excel', () => {
     expect((await download(dealId, { actorId: 'usr_nobody' })).rows).toEqual([])
   })
 
-  it('has no formula in it, whatever was typed', async () => {
+  it('contains no formula, whatever people typed', async () => {
     const client = await clientOf(app, 'deskoc')
     for (const typed of hostile.filter((text) => !text.includes('\t'))) {
       const dealId = await makeDraft(client, { name: typed, terms: { remark: typed } })
@@ -89,7 +89,7 @@ describe('the deal log as Excel', () => {
     }
   })
 
-  it('ends at so many rows, between two lines, and says so', async () => {
+  it('ends at the maximum of rows, between two lines, and says so', async () => {
     const client = await clientOf(app, 'deskoc')
     const dealId = await makeDraft(client)
     for (let version = 1; version <= 3; version++)

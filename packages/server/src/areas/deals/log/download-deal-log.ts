@@ -1,4 +1,4 @@
-import { dealLogWords, dealsCalls } from '@bookrunner/contract/deals'
+import { dealLogLabels, dealsCalls } from '@bookrunner/contract/deals'
 import { fill, type Language } from '@bookrunner/contract/kernel'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { read } from '../../../platform/http/handler.ts'
@@ -8,8 +8,8 @@ import { logRows } from './log-rows.ts'
 import { readForLog } from './read-right.ts'
 
 const columns = (language: Language, zone: string) => {
-  const column = (word: keyof typeof dealLogWords, width: number) => ({
-    header: fill(dealLogWords[word][language], { zone }),
+  const column = (word: keyof typeof dealLogLabels, width: number) => ({
+    header: fill(dealLogLabels[word][language], { zone }),
     width,
   })
   return [
@@ -24,13 +24,13 @@ const columns = (language: Language, zone: string) => {
   ]
 }
 
-/** Reading changes nothing: a download is no line of the log it reads. */
+/** A download is not logged, because reading changes nothing. */
 export const downloadDealLog = read(dealsCalls.downloadDealLog, async ({ input, actor, db, language }) => {
   const context = await readForLog(db, actor, input.dealId)
   if (isRefusal(context)) return context
   const { name, terms } = context.tranche
   const zone = terms.timeZone
-  const sheet = dealLogWords.sheet[language]
+  const sheet = dealLogLabels.sheet[language]
   return sheetFile(`${sheet} ${name}`, [
     {
       name: sheet,

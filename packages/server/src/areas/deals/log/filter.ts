@@ -11,13 +11,13 @@ type FilterRequest = Omit<InputOf<typeof dealsCalls.downloadDealLog>, 'dealId'>
 const startOf = (day: Temporal.PlainDate, zone: string): Temporal.Instant =>
   day.toZonedDateTime(zone).toInstant()
 
-/** Who made a deal reads its log, and its book only with a role that does. */
+/** The creator reads the log; its lines about orders need a role that reads the book. */
 const readsOrders = ({ state, tranche: { terms } }: DealContext, actor: Actor): boolean => {
-  const standing = dealRoleOf(ownersOf(state.announcement), actor)
-  return abilitiesIn(standing, terms).readBook === 'all' && namesIn(standing, terms) === 'all'
+  const dealRole = dealRoleOf(ownersOf(state.announcement), actor)
+  return abilitiesIn(dealRole, terms).readBook === 'all' && namesIn(dealRole, terms) === 'all'
 }
 
-/** Days are the deal's: they begin and end where it is at home. */
+/** Days begin and end in the deal's zone. */
 export const filterOf = (
   context: DealContext,
   actor: Actor,

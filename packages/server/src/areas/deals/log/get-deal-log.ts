@@ -3,11 +3,13 @@ import { isRefusal } from '@bookrunner/domain/kernel'
 import { read } from '../../../platform/http/handler.ts'
 import { filterOf } from './filter.ts'
 import { countLines, readActors, readPage } from './log.repo.ts'
-import { readNamesOf, readSettled } from './names.ts'
+import { readNamesOf, readSharedLookups } from './names.ts'
 import { readForLog } from './read-right.ts'
 import { changesOf, isOwn, wordLine } from './word-line.ts'
 
-/** The deal log in the reader's words: the chain holds codes, ids and figures, names come from where they are kept. */
+/**
+ * The deal log in the reader's language: the chain has codes, ids and figures, and names are read from their tables.
+ */
 export const getDealLog = read(dealsCalls.getDealLog, async ({ input, actor, db, language }) => {
   const context = await readForLog(db, actor, input.dealId)
   if (isRefusal(context)) return context
@@ -18,7 +20,7 @@ export const getDealLog = read(dealsCalls.getDealLog, async ({ input, actor, db,
     countLines(db, filter),
     readPage(db, filter, { order: sortOrder, limit: pageSize, offset: (pageNum - 1) * pageSize }),
     readActors(db, filter),
-    readSettled(db, announcementId),
+    readSharedLookups(db, announcementId),
   ])
   const names = {
     language,
@@ -35,7 +37,7 @@ export const getDealLog = read(dealsCalls.getDealLog, async ({ input, actor, db,
       seq: row.seq,
       at: row.at.toString(),
       code: row.code,
-      comment: row.said,
+      comment: row.text,
       hash: row.hash,
       actor: actors.find(({ userId }) => userId === row.actorId) ?? null,
       what: wordLine(row, names),

@@ -1,13 +1,13 @@
-import { dealLogWords, fieldName } from '@bookrunner/contract/deals'
+import { dealLogLabels, fieldName } from '@bookrunner/contract/deals'
 import { fill, type Language } from '@bookrunner/contract/kernel'
 import type { Db } from '../../../platform/db/index.ts'
 import type { PersonRow } from '../reads/detail.repo.ts'
 import { readActors, readBefore, type LogFilter, type LogRow } from './log.repo.ts'
-import { readNamesOf, readSettled, type LogNames } from './names.ts'
+import { readNamesOf, readSharedLookups, type LogNames } from './names.ts'
 import { changesOf, wordLine } from './word-line.ts'
 import { inZone } from './zoned.ts'
 
-/** Rows of one file; a line takes as many as it changes fields. */
+/** Rows of one file; a line takes a row for each changed field. */
 export const mostRows = 100_000
 const atOnce = 500
 
@@ -19,8 +19,8 @@ const rowsOf = (
   const { language, zone } = names
   const worded = wordLine(row, names)
   const what =
-    row.said === null ? worded : fill(dealLogWords.said[language], { what: worded, said: row.said })
-  const who = row.actorId === null ? dealLogWords.clock[language] : (actor?.name ?? row.actorId)
+    row.text === null ? worded : fill(dealLogLabels.namedValue[language], { what: worded, value: row.text })
+  const who = row.actorId === null ? dealLogLabels.clock[language] : (actor?.name ?? row.actorId)
   const head = [inZone(row.at, zone), who, actor?.entity ?? '', what]
   const changes = changesOf(row, dealId, names)
   if (changes.length === 0) return [[...head, '', '', '', row.hash]]
@@ -33,7 +33,7 @@ const rowsOf = (
   ])
 }
 
-/** Newest first, read in portions while the file is sent. A line is never half in it. */
+/** Newest first, read in pages while the file is sent. A line is never split. */
 export async function* logRows(
   db: Db,
   filter: LogFilter,
@@ -41,10 +41,10 @@ export async function* logRows(
 ): AsyncGenerator<readonly string[]> {
   const [actors, settled] = await Promise.all([
     readActors(db, filter),
-    readSettled(db, filter.announcementId),
+    readSharedLookups(db, filter.announcementId),
   ])
   const byId = new Map(actors.map((actor) => [actor.userId, actor]))
-  let [given, before] = [0, Number.MAX_SAFE_INTEGER]
+  let [written, before] = [0, Number.MAX_SAFE_INTEGER]
   for (;;) {
     const lines = await readBefore(db, filter, { before, limit: atOnce })
     const names = {
@@ -55,12 +55,12 @@ export async function* logRows(
     }
     for (const line of lines) {
       const rows = rowsOf(line, byId.get(line.actorId ?? ''), { dealId: filter.dealId, names })
-      if (given + rows.length > most) {
-        yield ['', '', '', fill(dealLogWords.cut[language], { count: given })]
+      if (written + rows.length > most) {
+        yield ['', '', '', fill(dealLogLabels.cut[language], { count: written })]
         return
       }
       yield* rows
-      given += rows.length
+      written += rows.length
     }
     if (lines.length < atOnce) return
     before = lines.at(-1)!.seq

@@ -3,15 +3,12 @@ import type { Db } from '../../../platform/db/index.ts'
 import type { PersonRow } from '../reads/detail.repo.ts'
 import type { LoggedChange } from '../writes/log-changes.ts'
 
-/** Which lines are meant; absent where any will do. */
+/** Selects lines; null means any. */
 export interface LogFilter {
   announcementId: string
-  /**
-   * A tranche's log: its own lines, those all share, those of others that changed what all share, and those of
-   * tranches that are gone.
-   */
+  /** A tranche's log: its own lines, shared ones, and those of deleted tranches. */
   dealId: string
-  /** Lines of orders as well, with who placed them: for who sees every order and every name. */
+  /** Also lines of orders with who placed them, for readers of every order and name. */
   orders: boolean
   /** Beginnings of codes. */
   codes: readonly string[] | null
@@ -20,17 +17,17 @@ export interface LogFilter {
   until: Temporal.Instant | null
 }
 
-/** What lines of deals have, as far as reading them asks for it. */
+/** The parameters of a line that readers need. */
 export interface LogParams {
   dealId?: string | null
   changes?: readonly LoggedChange[]
   documentId?: string
-  /** Of what is done to an order. */
+  /** For lines about an order. */
   orderId?: string
   investorId?: string
-  /** Of what is done to several at once. */
+  /** For lines about several orders. */
   orderIds?: readonly string[]
-  /** What happened, where that is more than the code says. */
+  /** Events beyond what the code says. */
   events?: readonly string[]
 }
 
@@ -41,8 +38,8 @@ export interface LogRow {
   params: LogParams
   hash: string
   actorId: string | null
-  /** What somebody said of it, in own words. */
-  said: string | null
+  /** A free text with the line. */
+  text: string | null
 }
 
 type Within = Pick<LogFilter, 'announcementId' | 'dealId' | 'orders'>
@@ -53,7 +50,7 @@ const ofTranche = ({ announcementId, dealId, orders }: Within) => sql`
     or l.params @? '$.changes[*].field ? (@ starts with "shared.")'
     or not exists (select from deal d where d.id = l.params ->> 'dealId'))`
 
-const meant = (filter: LogFilter) => sql`
+const conditionFor = (filter: LogFilter) => sql`
   ${ofTranche(filter)}
   and (${filter.codes}::text[] is null
     or exists (select from unnest(${filter.codes}::text[]) as c (start) where starts_with(l.code, c.start)))
@@ -62,13 +59,13 @@ const meant = (filter: LogFilter) => sql`
   and (${filter.until}::timestamptz is null or l.at < ${filter.until})`
 
 const select = sql`
-  select l.seq, l.at, l.code, l.params, l.hash, l.actor_id as "actorId", t.text as said
+  select l.seq, l.at, l.code, l.params, l.hash, l.actor_id as "actorId", t.text
   from ledger_entry l left join deal_log_text t on t.seq = l.seq
     and t.announcement_id = substr(l.ledger_id, ${'deal:'.length + 1})`
 
 export const countLines = async (db: Db, filter: LogFilter): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from ledger_entry l where ${meant(filter)}`.execute(db)
+    select count(*)::int as total from ledger_entry l where ${conditionFor(filter)}`.execute(db)
   return rows[0]!.total
 }
 
@@ -78,19 +75,21 @@ export const readPage = async (
   { order, limit, offset }: { order: 'asc' | 'desc'; limit: number; offset: number },
 ): Promise<LogRow[]> => {
   const { rows } = await sql<LogRow>`
-    ${select} where ${meant(filter)}
+    ${select} where ${conditionFor(filter)}
     order by l.seq ${sql.raw(order === 'asc' ? 'asc' : 'desc')} limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
-/** Newest first, from below a number on. */
+/** Newest first, below a number. */
 export const readBefore = async (
   db: Db,
   filter: LogFilter,
   { before, limit }: { before: number; limit: number },
 ): Promise<LogRow[]> => {
   const { rows } = await sql<LogRow>`
-    ${select} where ${meant(filter)} and l.seq < ${before} order by l.seq desc limit ${limit}`.execute(db)
+    ${select} where ${conditionFor(filter)} and l.seq < ${before} order by l.seq desc limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 

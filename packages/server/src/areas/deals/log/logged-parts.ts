@@ -1,4 +1,4 @@
-/** One thing a logged value says: a list has several, a single code or figure is a part without a name. */
+/** One item of a logged value: a list has several; a single code or figure has no name. */
 export interface LoggedPart {
   name: string
   values: string[]
@@ -7,7 +7,7 @@ export type LoggedItem = LoggedPart[]
 
 const named = /^([A-Za-z][A-Za-z0-9]*)=(.*)$/s
 
-/** Of something inside something (`level=basis=spread`), what is inside counts. */
+/** For nested parts (`level=basis=spread`) the innermost counts. */
 const innermost = (token: string): LoggedPart | undefined => {
   const [, name, value] = named.exec(token) ?? []
   if (name === undefined || value === undefined) return undefined
@@ -15,8 +15,8 @@ const innermost = (token: string): LoggedPart | undefined => {
 }
 
 /**
- * What `log-changes.ts` wrote, taken apart again: `a=1 b=x; y` is one thing with a list in it, `a=1; a=2` are two
- * things, `x; y` is a list of codes.
+ * Parses what `log-changes.ts` wrote: `a=1 b=x; y` is one item with a list, `a=1; a=2` are two items, `x; y` is a
+ * list of codes.
  */
 export const itemsOf = (value: string): LoggedItem[] => {
   const items: LoggedItem[] = []

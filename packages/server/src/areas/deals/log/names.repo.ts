@@ -3,7 +3,7 @@ import type { GuidanceLevel, Shared, Terms } from '@bookrunner/domain/deals'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Named } from '../../../platform/named.ts'
 
-/** What ids of the log are called now. Deals and documents of this announcement only. */
+/** Current names of ids in the log, only for deals and documents of this announcement. */
 export const readNames = async (
   db: Db,
   announcementId: string,
@@ -21,7 +21,7 @@ export const readNames = async (
   return rows
 }
 
-/** Levels by tranche and number: the log names them, what was said in them stands beside it. */
+/** Levels by tranche and number, because log lines refer to them by number. */
 export const readLevels = async (db: Db, announcementId: string) =>
   db
     .selectFrom('guidance_version as g')
@@ -31,7 +31,7 @@ export const readLevels = async (db: Db, announcementId: string) =>
     .where('d.announcement_id', '=', announcementId)
     .execute()
 
-/** Everything that is written in the announcement now: what a digest in the log may be the digest of. */
+/** All current texts of the announcement, to find the text of a digest. */
 export const readContents = async (
   db: Db,
   announcementId: string,

@@ -1,4 +1,4 @@
-import { dealLogWords } from '@bookrunner/contract/deals'
+import { dealLogLabels } from '@bookrunner/contract/deals'
 import { fill, type Language } from '@bookrunner/contract/kernel'
 import type { GuidanceLevel } from '@bookrunner/domain/deals'
 import type { Db } from '../../../platform/db/index.ts'
@@ -7,7 +7,7 @@ import { digest } from '../writes/log-changes.ts'
 import type { LogRow } from './log.repo.ts'
 import { readContents, readLevels, readNames } from './names.repo.ts'
 
-/** What turns ids and digests back into what is there now. */
+/** Lookups that turn ids and digests back into names and texts. */
 export interface LogNames {
   language: Language
   /** The deal's zone. */
@@ -21,7 +21,7 @@ export interface LogNames {
 }
 
 const idForm = /\b[a-z]{2,4}_[0-9a-z]+\b/g
-const kept = /\[(?:set|([0-9]+):[0-9a-f]+)\]|\b[a-z]{2,4}_[0-9a-z]+\b/g
+const loggedRefs = /\[(?:set|([0-9]+):[0-9a-f]+)\]|\b[a-z]{2,4}_[0-9a-z]+\b/g
 
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
@@ -31,8 +31,8 @@ const textsIn = (value: unknown): string[] => {
 export const levelKey = (dealId: string | null | undefined, number: string | number | null): string =>
   `${dealId} ${number}`
 
-/** What belongs to the announcement and is the same for every line of it. */
-export const readSettled = async (
+/** Lookups that are the same for every line of the announcement. */
+export const readSharedLookups = async (
   db: Db,
   announcementId: string,
 ): Promise<Pick<LogNames, 'texts' | 'levels'>> => {
@@ -47,7 +47,7 @@ export const readSettled = async (
   }
 }
 
-/** Names of what these lines name. */
+/** Names of the ids in these lines. */
 export const readNamesOf = async (
   db: Db,
   announcementId: string,
@@ -59,12 +59,12 @@ export const readNamesOf = async (
   return new Map(named.map((each) => [each.id, nameIn(language, each)]))
 }
 
-/** A value of a change for people: names for ids, and the text itself where it still stands somewhere. */
+/** A logged value in words: names for ids, and the text of a digest if it still exists. */
 export const inNames = (value: string | null, { names, texts, language }: LogNames): string | null =>
   value === null
     ? null
-    : value.replaceAll(kept, (found, count: string | undefined) => {
-        if (found === '[set]') return dealLogWords.set[language]
+    : value.replaceAll(loggedRefs, (found, count: string | undefined) => {
+        if (found === '[set]') return dealLogLabels.set[language]
         if (count === undefined) return names.get(found) ?? found
-        return texts.get(found) ?? fill(dealLogWords.gone[language], { count })
+        return texts.get(found) ?? fill(dealLogLabels.gone[language], { count })
       })

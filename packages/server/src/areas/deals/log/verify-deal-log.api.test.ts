@@ -30,7 +30,7 @@ const makeLogged = async (): Promise<string> => {
   return dealId
 }
 
-/** As the tables' owner can, who lifts the trigger. */
+/** Changes lines as the tables' owner could, who can disable the trigger. */
 const tamper = async (dealId: string, ...statements: string[]): Promise<void> => {
   const { pool } = app.database
   await pool.query('alter table ledger_entry disable trigger append_only')
@@ -41,7 +41,7 @@ const tamper = async (dealId: string, ...statements: string[]): Promise<void> =>
 
 const line = (seq: number) => `ledger_id = LEDGER and seq = ${seq}`
 
-/** `npm run verify-log -- <deal>`, as it is run; without a deal it looks at every ledger. */
+/** Runs `npm run verify-log -- <deal>`; without a deal it verifies every ledger. */
 const script = (...deal: string[]): Promise<{ code: number; out: string; error: string }> =>
   promisify(execFile)(
     process.execPath,
@@ -61,11 +61,11 @@ const script = (...deal: string[]): Promise<{ code: number; out: string; error: 
   )
 
 describe('the chain of a deal’s log', () => {
-  it('is whole while nobody touched it, to the call and to the operator', async () => {
+  it('is intact for call and operator while nobody changed it', async () => {
     const dealId = await makeLogged()
     const proof = await desk.deals.verifyDealLog({ dealId })
     const { list } = await desk.deals.getDealLog({ dealId })
-    expect(proof).toEqual({ whole: true, lines, hash: list[0]!.hash, brokenAt: null })
+    expect(proof).toEqual({ intact: true, lines, hash: list[0]!.hash, brokenAt: null })
     expect(await script(dealId)).toMatchObject({
       code: 0,
       error: '',
@@ -73,7 +73,7 @@ describe('the chain of a deal’s log', () => {
     })
   })
 
-  /** What the operator is told of the deals below. */
+  /** The operator's output for the deals below. */
   const broken = new Map<string, string>()
 
   it.each<[string, number, string[]]>([
@@ -97,14 +97,14 @@ describe('the chain of a deal’s log', () => {
     const dealId = await makeLogged()
     await tamper(dealId, ...statements)
     expect(await desk.deals.verifyDealLog({ dealId })).toMatchObject({
-      whole: false,
+      intact: false,
       lines: brokenAt - 1,
       brokenAt,
     })
     broken.set(dealId, `Broken: deal:${announcementOf(dealId)}, first at line ${brokenAt}`)
   })
 
-  it('is broken to the operator at the same lines, who may ask for one deal or all ledgers', async () => {
+  it('is broken at the same lines for the operator, with one deal or all ledgers', async () => {
     const [dealId, message] = [...broken][0]!
     expect(await script(dealId)).toMatchObject({ code: 1, error: `${message}\n` })
     const all = await script()
@@ -112,11 +112,11 @@ describe('the chain of a deal’s log', () => {
     expect(all.error.trim().split('\n').toSorted()).toEqual([...broken.values()].toSorted())
   })
 
-  it('keeps statements by mistake out', async () => {
+  it('is protected from accidental statements', async () => {
     const dealId = await makeLogged()
     const { pool } = app.database
     await expect(pool.query(`delete from ledger_entry where seq = 1`)).rejects.toThrow(/append-only/)
-    expect((await desk.deals.verifyDealLog({ dealId })).whole).toBe(true)
+    expect((await desk.deals.verifyDealLog({ dealId })).intact).toBe(true)
     expect((await script('deal_0000000000000000')).error).toContain('There is no ledger')
   })
 })

@@ -4,10 +4,10 @@ import { read } from '../../../platform/http/handler.ts'
 import { proveLedger } from '../../../platform/service/index.ts'
 import { readForLog } from './read-right.ts'
 
-/** The whole chain, whichever of its tranches was asked for. */
+/** Verifies the whole chain of the announcement, whichever tranche is named. */
 export const verifyDealLog = read(dealsCalls.verifyDealLog, async ({ input, actor, db }) => {
   const context = await readForLog(db, actor, input.dealId)
   if (isRefusal(context)) return context
   const { lines, hash, brokenAt } = await proveLedger(db, `deal:${context.state.id}`)
-  return { whole: brokenAt === null, lines, hash, brokenAt }
+  return { intact: brokenAt === null, lines, hash, brokenAt }
 })

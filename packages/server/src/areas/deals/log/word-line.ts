@@ -1,5 +1,5 @@
 import { clockTexts, dealLogTexts, type DealLogCode } from '@bookrunner/contract/deals'
-import type { Worded } from '@bookrunner/contract/kernel'
+import type { LocalizedText } from '@bookrunner/contract/kernel'
 import { orderNumber, showGuidance } from '@bookrunner/domain/deals'
 import type { LoggedChange } from '../writes/log-changes.ts'
 import type { LogRow } from './log.repo.ts'
@@ -8,7 +8,7 @@ import { wordValue } from './word-value.ts'
 
 type Params = LogRow['params']
 
-/** Names of earlier versions of Bookrunner. Log lines are hashed, so they keep the name they were written with. */
+/** Field names of earlier versions. Log lines are hashed, so they keep the name they were written with. */
 const renamed = [
   { from: /^order\.rungs$/, to: 'order.orderLevels' },
   { from: /^course\./, to: 'lifecycle.' },
@@ -18,25 +18,25 @@ const renamed = [
 const currentField = (field: string): string =>
   renamed.reduce((name, { from, to }) => name.replace(from, to), field)
 
-/** The levels that were announced, in their order; what was said in them stands beside the chain. */
+/** The announced levels, in order. */
 const levelsOf = ({ changes = [], dealId }: Params, { levels }: LogNames): string[] =>
   changes
     .filter(({ field, to }) => field === 'guidance.number' && to !== null)
     .flatMap(({ to }) => levels.get(levelKey(dealId, to)) ?? [])
     .map(showGuidance)
 
-/** Of a move people made, its own event is the line itself. */
+/** Events of the clock in a line; a person's move is named by its code. */
 const clockOf = (code: string, { events = [] }: Params, { language }: LogNames): string[] =>
   events
     .filter((event) => event !== code)
-    .flatMap((event) => (clockTexts as Readonly<Record<string, Worded>>)[event]?.[language] ?? [])
+    .flatMap((event) => (clockTexts as Readonly<Record<string, LocalizedText>>)[event]?.[language] ?? [])
 
 const documentOf = ({ documentId }: Params, { names }: LogNames): string[] =>
   documentId === undefined ? [] : [names.get(documentId) ?? documentId]
 
 const mostNumbers = 5
 
-/** Which order, and whose; of what was done to many at once, the first of them. */
+/** The order and its house; of several orders, the first ones. */
 const orderOf = ({ orderId, orderIds = [], investorId }: Params, { names }: LogNames): string[] => {
   if (orderIds.length > 0) {
     const first = orderIds.slice(0, mostNumbers).map(orderNumber).join(', ')
@@ -47,9 +47,9 @@ const orderOf = ({ orderId, orderIds = [], investorId }: Params, { names }: LogN
   return [orderNumber(orderId), ...(whose ? [whose] : [])]
 }
 
-/** A line in the reader's words. A code that is no longer known still shows itself. */
+/** A line in the reader's language. An unknown code is shown as it is. */
 export const wordLine = ({ code, params }: Pick<LogRow, 'code' | 'params'>, names: LogNames): string => {
-  const text: Worded | undefined = dealLogTexts[code as DealLogCode]
+  const text: LocalizedText | undefined = dealLogTexts[code as DealLogCode]
   const details = [
     levelsOf(params, names),
     clockOf(code, params, names),
@@ -59,7 +59,7 @@ export const wordLine = ({ code, params }: Pick<LogRow, 'code' | 'params'>, name
   return [text?.[names.language] ?? code, ...details.flat()].join(' · ')
 }
 
-/** Field by field; of a line of another tranche, what all share. */
+/** The changed fields; in a line of another tranche only shared ones. */
 export const changesOf = (
   { params }: Pick<LogRow, 'params'>,
   dealId: string,
@@ -76,5 +76,5 @@ export const changesOf = (
     }))
 }
 
-/** A line of this tranche alone. */
+/** True for lines of this tranche alone. */
 export const isOwn = (params: Params, dealId: string): boolean => params.dealId === dealId

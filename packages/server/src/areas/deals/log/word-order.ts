@@ -1,11 +1,11 @@
 import {
   codeName,
-  dealLogWords,
-  limitWords,
+  dealLogLabels,
+  limitText,
   orderCodeRows,
-  orderValueWords,
+  orderValueTexts,
 } from '@bookrunner/contract/deals'
-import { fill, type Language, type Worded } from '@bookrunner/contract/kernel'
+import { fill, type Language, type LocalizedText } from '@bookrunner/contract/kernel'
 import { orderNumber } from '@bookrunner/domain/deals'
 import { mostFace, showMm, type FaceAmount } from '@bookrunner/domain/kernel'
 import { valueIn, type LoggedItem } from './logged-parts.ts'
@@ -13,7 +13,7 @@ import { inNames, type LogNames } from './names.ts'
 import { inZone } from './zoned.ts'
 
 const million = 1_000_000n
-/** More than one order can be are whole millions. */
+/** Totals above an order's maximum are whole millions. */
 const sized = (face: string): string =>
   BigInt(face) > mostFace
     ? `${(BigInt(face) / million).toLocaleString('en-US')}mm`
@@ -33,32 +33,32 @@ const amounts = new Set([
 ])
 
 const codeIn = (kind: string, code: string, language: Language): string | undefined => {
-  const rows = (orderCodeRows as Readonly<Record<string, Readonly<Record<string, Worded>>>>)[kind]
+  const rows = (orderCodeRows as Readonly<Record<string, Readonly<Record<string, LocalizedText>>>>)[kind]
   return rows?.[code]?.[language]
 }
 
-/** "10mm ≥ 60bp": a level of a ladder, as the order's own history says it. */
+/** "10mm ≥ 60bp": an order level, as in the order's history. */
 const wordOrderLevel = (item: LoggedItem, language: Language): string | undefined => {
   const size = valueIn(item, 'size')
   if (size === undefined) return undefined
   const limits = { minYield: valueIn(item, 'minYield'), minSpread: valueIn(item, 'minSpread') }
-  return `${sized(size)} ${limitWords({ ...limits, maxPrice: valueIn(item, 'maxPrice') }, language)}`
+  return `${sized(size)} ${limitText({ ...limits, maxPrice: valueIn(item, 'maxPrice') }, language)}`
 }
 
-/** What was answered at FPG, with its first level; further levels are items of their own. */
+/** The answer at FPG with its first level; further levels are items of their own. */
 const wordFpg = (item: LoggedItem, language: Language): string => {
   const how = valueIn(item, 'how')
-  const said = wordOrderLevel(item, language)
-  if (how === undefined) return said ?? ''
+  const level = wordOrderLevel(item, language)
+  if (how === undefined) return level ?? ''
   const what = codeIn('fpg', how, language) ?? how
-  return said === undefined ? what : fill(orderValueWords.said[language], { what, said })
+  return level === undefined ? what : fill(orderValueTexts.namedValue[language], { what, value: level })
 }
 
 /** "Lead Quillstone: 20mm, 20%". */
 const wordTarget = (item: LoggedItem, names: LogNames): string => {
   const { language } = names
   const [by, key] = [valueIn(item, 'by') ?? '', valueIn(item, 'key') ?? '']
-  return fill(orderValueWords.target[language], {
+  return fill(orderValueTexts.target[language], {
     by: codeIn('allocBy', by, language) ?? by,
     of: by === 'region' ? codeName('region', key, language) : (inNames(key, names) ?? key),
     size: sized(valueIn(item, 'size') ?? '0'),
@@ -66,17 +66,19 @@ const wordTarget = (item: LoggedItem, names: LogNames): string => {
   })
 }
 
-/** A rule of a policy with what it says: "Pro rata by type: Insurance 1.5, Bank 1". */
+/** A rule of a policy with its figures: "Pro rata by type: Insurance 1.5, Bank 1". */
 const wordRule = (item: LoggedItem, names: LogNames): string => {
   const { language } = names
   const kind = valueIn(item, 'kind') ?? ''
   const what = codeIn('allocRule', kind, language) ?? kind
-  const said = item
+  const details = item
     .filter(({ name }) => name !== 'kind')
     .map(({ name, values }) => wordRulePart(name, values.join('; '), names))
-  // A bucket and its figure stand in two parts.
-  const pairs = kind === 'byType' || kind === 'byTag' ? inPairs(said) : [said.join(' ')]
-  return said.length === 0 ? what : fill(orderValueWords.said[language], { what, said: pairs.join(', ') })
+  // A bucket and its figure are two parts.
+  const pairs = kind === 'byType' || kind === 'byTag' ? inPairs(details) : [details.join(' ')]
+  return details.length === 0
+    ? what
+    : fill(orderValueTexts.namedValue[language], { what, value: pairs.join(', ') })
 }
 
 const inPairs = (parts: readonly string[]): string[] =>
@@ -93,7 +95,7 @@ const wordRulePart = (name: string, value: string, names: LogNames): string => {
     case 'fill':
       return `${value}%`
     case 'type':
-      return value === 'none' ? orderValueWords.noType[names.language] : (inNames(value, names) ?? value)
+      return value === 'none' ? orderValueTexts.noType[names.language] : (inNames(value, names) ?? value)
     default:
       return value
   }
@@ -105,11 +107,11 @@ const wordParts: Readonly<Record<string, (item: LoggedItem, names: LogNames) => 
   conditional: (item, { language }) =>
     valueIn(item, 'since') === undefined
       ? (wordOrderLevel(item, language) ?? '')
-      : fill(orderValueWords.accepted[language], { size: wordOrderLevel(item, language) ?? sized('0') }),
+      : fill(orderValueTexts.accepted[language], { size: wordOrderLevel(item, language) ?? sized('0') }),
   allocTargets: wordTarget,
   allocPolicy: wordRule,
   tests: (item, { language }) =>
-    fill(orderValueWords.round[language], {
+    fill(orderValueTexts.round[language], {
       round: valueIn(item, 'round') ?? '',
       size: sized(valueIn(item, 'size') ?? '0'),
     }),
@@ -122,12 +124,12 @@ const wordScalar = (name: string, value: string, names: LogNames): string => {
   if (amounts.has(name)) return sized(value)
   if (value.startsWith('ord_')) return orderNumber(value)
   if (name === 'region') return codeName('region', value, language)
-  if (value === 'true' || value === 'false') return dealLogWords[value === 'true' ? 'yes' : 'no'][language]
+  if (value === 'true' || value === 'false') return dealLogLabels[value === 'true' ? 'yes' : 'no'][language]
   if (/^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$/.test(value)) return inZone(value, zone)
   return codeIn(name, value, language) ?? inNames(value, names) ?? value
 }
 
-/** One thing of an order's field, as the order's own history says it. */
+/** One item of an order's field, as in the order's history. */
 export const wordOrderItem = (field: string, item: LoggedItem, names: LogNames): string => {
   const name = field.slice(field.indexOf('.') + 1)
   const parts = wordParts[name]

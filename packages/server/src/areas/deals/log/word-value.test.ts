@@ -17,7 +17,7 @@ const names: LogNames = {
   texts: new Map(texts.map((text) => [digest(text), text])),
 }
 
-/** What is logged of a field, in words: nobody reads how it is kept. */
+/** A logged value of a field in words. */
 const terms = (change: Partial<Terms>, how: LogNames = names) =>
   between('terms', emptyTerms, emptyTerms, { ...emptyTerms, ...change }).map(({ field, to }) =>
     wordValue(field, to, how),
@@ -80,7 +80,7 @@ describe('a logged value in words', () => {
     expect(terms({ pricingBenchmark: benchmark })).toEqual(['UST 5Y · yield 3.5% · Semi-annual'])
   })
 
-  it('final terms with what each figure is, and times on the deal’s clock', () => {
+  it('final terms with the name of each figure, and times in the deal’s zone', () => {
     const final = 'size=500000000 spread=155 benchmarkYield=4.126 yield=5.676 coupon=5.625 price=99.615'
     expect(wordValue('guidance.final', final, names)).toBe(
       'size 500mm · spread 155bp · benchmark 4.126% · yield 5.676% · coupon 5.625% · price 99.615',

@@ -1,5 +1,5 @@
-import { codeName, dealLogParts, dealLogWords } from '@bookrunner/contract/deals'
-import { fill, type Worded } from '@bookrunner/contract/kernel'
+import { codeName, dealLogParts, dealLogLabels } from '@bookrunner/contract/deals'
+import { fill, type LocalizedText } from '@bookrunner/contract/kernel'
 import { showGuidance, type GuidanceBasis } from '@bookrunner/domain/deals'
 import type { Rate } from '@bookrunner/domain/kernel'
 import { itemsOf, valueIn, type LoggedItem, type LoggedPart } from './logged-parts.ts'
@@ -7,7 +7,7 @@ import { inNames, type LogNames } from './names.ts'
 import { wordOrderItem } from './word-order.ts'
 import { inZone } from './zoned.ts'
 
-/** Codes by the last name of their field, where the book of codes calls them otherwise. */
+/** Code books by the last name of a field, where the two differ. */
 const codeKinds: Readonly<Record<string, string>> = {
   centres: 'centre',
   secRelevance: 'sec',
@@ -29,20 +29,20 @@ const million = 1_000_000n
 
 const grouped = (digits: string): string => digits.replace(/\B(?=(?:[0-9]{3})+(?![0-9]))/g, ',')
 
-/** "1,250mm", as sizes are said; to the unit where it is not whole millions. */
+/** "1,250mm"; to the unit if it is not whole millions. */
 const sized = (face: string): string => {
   const units = BigInt(face)
   return units % million === 0n ? `${grouped(String(units / million))}mm` : grouped(face)
 }
 
-const wordScalar = (place: string, value: string, names: LogNames): string => {
+const wordScalar = (field: string, value: string, names: LogNames): string => {
   const { language, zone } = names
-  const name = place.slice(place.lastIndexOf('.') + 1)
-  if (value === 'true' || value === 'false') return dealLogWords[value === 'true' ? 'yes' : 'no'][language]
+  const name = field.slice(field.lastIndexOf('.') + 1)
+  if (value === 'true' || value === 'false') return dealLogLabels[value === 'true' ? 'yes' : 'no'][language]
   if (instant.test(value)) return inZone(value, zone)
   if (amounts.has(name)) return grouped(value)
   if (uncoded.has(name)) return value
-  const coded = codeName(codeKinds[place] ?? codeKinds[name] ?? name, value, language)
+  const coded = codeName(codeKinds[field] ?? codeKinds[name] ?? name, value, language)
   return coded === value ? (inNames(value, names) ?? value) : coded
 }
 
@@ -62,11 +62,11 @@ const wordLevel = (item: LoggedItem, names: LogNames): string => {
 
 const wordTenor = (item: LoggedItem, { language }: LogNames): string => {
   if (valueIn(item, 'perpetual') === 'true') return dealLogParts.perpetual[language]
-  const said = (['years', 'months', 'days'] as const).flatMap((unit) => {
+  const units = (['years', 'months', 'days'] as const).flatMap((unit) => {
     const count = valueIn(item, unit) ?? '0'
     return count === '0' ? [] : [fill(dealLogParts[unit][language], { value: count })]
   })
-  return said.join(' ')
+  return units.join(' ')
 }
 
 const wordSize = (item: LoggedItem, names: LogNames): string => {
@@ -77,16 +77,16 @@ const wordSize = (item: LoggedItem, names: LogNames): string => {
   return codeName('size', valueIn(item, 'kind') ?? '', names.language)
 }
 
-/** A name beside an id is of the same party: the id knows it better. */
-const isSaidAlready = ({ name }: LoggedPart, item: LoggedItem): boolean =>
+/** The name beside an id is skipped: the id gives the current name. */
+const isRepeatedName = ({ name }: LoggedPart, item: LoggedItem): boolean =>
   name === 'name' && valueIn(item, 'entityId') !== undefined
 
 const wordPart = (field: string, { name, values }: LoggedPart, names: LogNames): string => {
-  const place = name === '' ? field : `${field.slice(field.indexOf('.') + 1)}.${name}`
-  const text: Worded | undefined = dealLogParts[name as keyof typeof dealLogParts]
+  const path = name === '' ? field : `${field.slice(field.indexOf('.') + 1)}.${name}`
+  const text: LocalizedText | undefined = dealLogParts[name as keyof typeof dealLogParts]
   if (text && values[0] === 'true') return text[names.language]
   const value = values
-    .map((each) => (name === 'size' ? sized(each) : wordScalar(place, each, names)))
+    .map((each) => (name === 'size' ? sized(each) : wordScalar(path, each, names)))
     .join(', ')
   return text ? fill(text[names.language], { value }) : value
 }
@@ -97,12 +97,12 @@ const wordItem = (field: string, item: LoggedItem, names: LogNames): string => {
   if (field === 'terms.tenor') return wordTenor(item, names)
   if (field === 'terms.size') return wordSize(item, names)
   return item
-    .filter((part) => !isSaidAlready(part, item))
+    .filter((part) => !isRepeatedName(part, item))
     .map((part) => wordPart(field, part, names))
     .join(' · ')
 }
 
-/** A value as the chain keeps it, as people say it in the reader's language. */
+/** A logged value in the reader's language. */
 export const wordValue = (field: string, value: string | null, names: LogNames): string | null =>
   value === null
     ? null

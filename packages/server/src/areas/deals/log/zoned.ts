@@ -1,4 +1,4 @@
-/** As a clock shows it where the deal is at home. */
+/** Date and time in the deal's zone. */
 export const inZone = (at: Temporal.Instant | string, zone: string): string =>
   Temporal.Instant.from(at)
     .toZonedDateTimeISO(zone)

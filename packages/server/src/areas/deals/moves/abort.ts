@@ -5,10 +5,10 @@ import { deal } from '../ledger/deal.ts'
 import { moveDeal } from './move.ts'
 import { keyOf, needsOf } from '../ledger/deal-context.ts'
 
-/** Ends a deal whose allocations are not confirmed; orders are aborted with it. */
+/** Ends a deal whose allocations are not confirmed, and aborts its orders. */
 export const abort = service(dealsCalls.abort, {
   on: deal,
   key: keyOf,
   needs: needsOf,
-  decide: (ask) => moveDeal(ask, 'abort', (moving, turn) => end(moving, ask.input, turn)),
+  decide: (ask) => moveDeal(ask, 'abort', (moving, moveContext) => end(moving, ask.input, moveContext)),
 })

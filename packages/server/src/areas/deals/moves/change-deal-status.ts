@@ -19,7 +19,7 @@ import { keyOf, needsOf } from '../ledger/deal-context.ts'
 
 type Input = InputOf<typeof dealsCalls.changeDealStatus>
 
-/** Which move leads there: FPG is pushed, or a priced deal is repriced. */
+/** The move to a status: FPG is pushed, and a priced deal is repriced. */
 const moveTo = (to: Input['to'], from: DealStatus | undefined): DealMove => {
   if (to === 'IPG') return 'reopen'
   if (to === 'Priced') return 'price'
@@ -27,10 +27,10 @@ const moveTo = (to: Input['to'], from: DealStatus | undefined): DealMove => {
 }
 
 const make =
-  (move: DealMove, input: Input, calendar: Calendar) => (moving: MovingDeal, turn: MoveContext) => {
-    if (move === 'reopen') return reopen(moving, input, turn)
-    if (move === 'price') return price({ ...moving, calendar }, input, turn)
-    return move === 'reprice' ? reprice(moving, input, turn) : pushFpg(moving, input, turn)
+  (move: DealMove, input: Input, calendar: Calendar) => (moving: MovingDeal, moveContext: MoveContext) => {
+    if (move === 'reopen') return reopen(moving, input, moveContext)
+    if (move === 'price') return price({ ...moving, calendar }, input, moveContext)
+    return move === 'reprice' ? reprice(moving, input, moveContext) : pushFpg(moving, input, moveContext)
   }
 
 /** Pushes FPG, reopens IPG, prices, reprices. */

@@ -5,10 +5,11 @@ import { deal } from '../ledger/deal.ts'
 import { moveDeal } from './move.ts'
 import { keyOf, needsOf } from '../ledger/deal-context.ts'
 
-/** Close, subject and expiry times; another close time for a closed FPG book is its new cut-off. */
+/** Changes close, subject and expiry times. A later close time of a closed FPG book is its new cut-off. */
 export const changeTimes = service(dealsCalls.changeTimes, {
   on: deal,
   key: keyOf,
   needs: needsOf,
-  decide: (ask) => moveDeal(ask, 'changeTimes', (moving, turn) => change(moving, ask.input, turn)),
+  decide: (ask) =>
+    moveDeal(ask, 'changeTimes', (moving, moveContext) => change(moving, ask.input, moveContext)),
 })

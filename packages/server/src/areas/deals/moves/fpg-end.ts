@@ -10,5 +10,5 @@ export const fpgEnd = service(dealsCalls.fpgEnd, {
   on: deal,
   key: keyOf,
   needs: needsOf,
-  decide: (ask) => moveDeal(ask, 'endFpg', (moving, turn) => endFpg(moving, ask.input, turn)),
+  decide: (ask) => moveDeal(ask, 'endFpg', (moving, moveContext) => endFpg(moving, ask.input, moveContext)),
 })

@@ -1,4 +1,4 @@
-// Levels that are legal and look like a slip, by every call that announces one.
+// Levels that are allowed but look like a slip, by every call that announces one.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { announcementOf } from '@bookrunner/domain/deals'
@@ -18,23 +18,25 @@ afterAll(() => app.close())
 const detail = (dealId: string) => desk.deals.bookDealDetail({ dealId })
 const dealLines = (dealId: string) => linesOf(app, `deal:${announcementOf(dealId)}`)
 
-describe('a level unlike the one that holds', () => {
-  it('is asked about, with both figures, until it is said to be meant', async () => {
+describe('a level far from the current one', () => {
+  it('is refused with both figures until it is confirmed', async () => {
     const dealId = await dealsByStage.IPG(desk)
     const before = await dealLines(dealId)
     const guidance = { ...spread('-300'), over: null }
-    const asked = await refusalOf(desk.deals.setGuidance({ dealId, guidance }))
-    expect(asked).toMatchObject({ reason: 'deal.level-doubtful', code: 409 })
-    expect(asked.fields.map(({ reason }) => reason)).toEqual([
+    const refusal = await refusalOf(desk.deals.setGuidance({ dealId, guidance }))
+    expect(refusal).toMatchObject({ reason: 'deal.level-doubtful', code: 409 })
+    expect(refusal.fields.map(({ reason }) => reason)).toEqual([
       'deal.level-reference',
       'deal.level-sign',
       'deal.level-far',
     ])
-    expect(asked.fields.at(-1)?.message).toBe('Guidance is T+120 area; -300 bp is 420 bp away.')
-    const far = spread('1150')
+    expect(refusal.fields.at(-1)?.message).toBe('Guidance is T+120 area; -300 bp is 420 bp away.')
+    const distantLevel = spread('1150')
     const others = await Promise.all([
-      refusalOf(desk.deals.orderTest({ dealId, level: far })),
-      refusalOf(desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: far, closesAt: inMinutes(60) })),
+      refusalOf(desk.deals.orderTest({ dealId, level: distantLevel })),
+      refusalOf(
+        desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: distantLevel, closesAt: inMinutes(60) }),
+      ),
     ])
     expect(others.map(({ reason }) => reason)).toEqual(['deal.level-doubtful', 'deal.level-doubtful'])
     expect(await dealLines(dealId)).toEqual(before)
@@ -42,15 +44,15 @@ describe('a level unlike the one that holds', () => {
     expect((await detail(dealId)).header.guidance?.level).toEqual(guidance)
   })
 
-  it('is asked about where it is final too: launched, priced and corrected', async () => {
+  it('needs a confirmation as a final level too: launched, priced and corrected', async () => {
     const dealId = await dealsByStage['FPG closed'](desk)
     const doubtful = async (
-      asking: (said: { levelConfirmed?: boolean }) => Promise<{ guidance?: number | undefined }>,
+      asking: (confirmation: { levelConfirmed?: boolean }) => Promise<{ guidance?: number | undefined }>,
       message: string,
     ) => {
       const before = await dealLines(dealId)
-      for (const said of [{}, { levelConfirmed: false }]) {
-        const refusal = await refusalOf(asking(said))
+      for (const confirmation of [{}, { levelConfirmed: false }]) {
+        const refusal = await refusalOf(asking(confirmation))
         expect(refusal).toMatchObject({ reason: 'deal.level-doubtful', code: 409 })
         expect(refusal.fields).toMatchObject([{ field: 'levelConfirmed', reason: 'deal.level-far', message }])
       }
@@ -67,18 +69,24 @@ describe('a level unlike the one that holds', () => {
       price: null,
     }
     await doubtful(
-      (said) => desk.deals.setFinalTerms({ dealId, final: wide, ...said }),
+      (confirmation) => desk.deals.setFinalTerms({ dealId, final: wide, ...confirmation }),
       'Guidance is T+60; T+253 is 193 bp away.',
     )
     await doubtful(
-      (said) => desk.deals.changeDealStatus({ dealId, to: 'Priced', final, ...said }),
+      (confirmation) => desk.deals.changeDealStatus({ dealId, to: 'Priced', final, ...confirmation }),
       'Guidance is T+253; T+53 is 200 bp away.',
     )
     await confirmed(app, dealId)
     const smaller = { ...final, size: face(400_000_000) }
     await doubtful(
-      (said) =>
-        desk.deals.setFinalTerms({ dealId, final: smaller, guidance: spread('353'), ...why, ...said }),
+      (confirmation) =>
+        desk.deals.setFinalTerms({
+          dealId,
+          final: smaller,
+          guidance: spread('353'),
+          ...why,
+          ...confirmation,
+        }),
       'Guidance is T+53; T+353 is 300 bp away.',
     )
     expect((await detail(dealId)).guidance.map(({ kind }) => kind).slice(-3)).toEqual([

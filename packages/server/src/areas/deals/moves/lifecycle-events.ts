@@ -13,7 +13,7 @@ import { isSame } from '@bookrunner/domain/kernel'
 import type { DomainEvent } from '../../../platform/service/index.ts'
 import type { DealContext } from '../ledger/deal-context.ts'
 
-/** Others were invited to a deal that is announced already. */
+/** An announced deal got new addressees. */
 export interface Invited extends About {
   type: 'deal.invited'
   before: Addressed
@@ -21,7 +21,7 @@ export interface Invited extends About {
   closesAt: string | null
 }
 
-/** What areas to the right, and notices, hear of: which deal, who did it (nobody: the clock), and what happened. */
+/** What other areas hear: the deal, the event, and its author, or nobody for the clock. */
 export type DealEvent<T extends LifecycleEventType = LifecycleEventType> = LifecycleEvent<T> & About
 
 interface About {
@@ -31,7 +31,7 @@ interface About {
   timeZone: string
   currency: string | null
   by: string | null
-  /** Investors knew of the deal before this, or know of it now. */
+  /** Investors know of the deal now, or knew of it before. */
   announced: boolean
 }
 
@@ -51,7 +51,7 @@ export const lifecycleEvents = (
   by: string | null,
 ): DomainEvent[] => events.map((event) => ({ ...event, ...aboutOf(context, by, isAnnounced(lifecycle)) }))
 
-/** After an edit: whoever it is addressed to now, and was not before, is told of the deal. */
+/** After an edit: an invitation for new addressees. */
 export const invitedEvents = (context: DealContext, after: Terms, by: string): DomainEvent[] => {
   const { lifecycle, guidance, terms } = context.tranche
   if (!isAnnounced(lifecycle) || isSame(terms.addressed, after.addressed)) return []

@@ -11,7 +11,7 @@ import type { LogLine } from '../../../platform/service/index.ts'
 import type { Tranche } from '../ledger/deal-state.ts'
 import { between, type LoggedChange } from '../writes/log-changes.ts'
 
-/** Codes of the deal log for what is done to a lifecycle. */
+/** Codes of the deal log for lifecycle moves. */
 export const moveCodes = {
   submit: 'deal.submitted',
   pushTest: 'deal.test-pushed',
@@ -40,9 +40,9 @@ const figures = ({ status, bookClosed, closedAt, test }: DealLifecycle) => ({
 const noVersion = { number: 0, kind: null, level: null, final: null }
 
 const changesIn = ({ lifecycle, guidance }: Tranche, moved: Moved): LoggedChange[] => {
-  // What held until then, which is not always what was announced last.
-  const held = guidance.get(currentVersion(lifecycle) ?? 0)
-  let before: object = held ?? noVersion
+  // The level in force until now, which is not always the last announced one.
+  const previous = guidance.get(currentVersion(lifecycle) ?? 0)
+  let before: object = previous ?? noVersion
   const levels = moved.versions.flatMap((version) => {
     const changes = between('guidance', noVersion as object, before, version)
     before = version
@@ -55,7 +55,7 @@ const changesIn = ({ lifecycle, guidance }: Tranche, moved: Moved): LoggedChange
   ]
 }
 
-/** One line for a move: its code, what it changed figure by figure, and what the clock had to do before it. */
+/** One line for a move: its code, the changed figures, and the clock's events before it. */
 export const movesLine = (move: DealMove | 'clock', tranche: Tranche, moved: Moved): LogLine<DealLogCode> => {
   const events = moved.events.map(({ type }) => type)
   return {

@@ -1,4 +1,4 @@
-// Moves that meet: in one transaction, under one key, and with the clock, on several nodes.
+// Concurrent moves: in one transaction, under one key, and with the clock, on several nodes.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pino } from 'pino'
 import type { Client } from '@bookrunner/contract'
@@ -45,7 +45,7 @@ const passed = (at: string) =>
 const eventsOf = async (dealId: string) =>
   (await linesOf(one, ledgerOf(dealId))).flatMap(({ params }) => params.events ?? [])
 
-/** FPG books that all close about now: at the same moment, unless the machine is busy. */
+/** FPG books that all close soon: at the same moment, unless the machine is busy. */
 const closingSoon = async () => {
   const deals = await Promise.all(Array.from({ length: 6 }, () => submitted(desk)))
   const push = (dealId: string) => (closesAt: string) =>
@@ -59,7 +59,7 @@ const closingSoon = async () => {
   )
 }
 
-it('moves of one transaction each find what those before them left', async () => {
+it('moves of one transaction see the result of those before', async () => {
   const dealId = await submitted(desk)
   const announce = (level: string) =>
     one.pipeline.submit({
@@ -69,13 +69,17 @@ it('moves of one transaction each find what those before them left', async () =>
       need: {},
       decide: (state, { now, seq }) => {
         const [tranche, announcement] = [state.tranches.get(dealId)!, state.announcement!]
-        const seen = { state: { ...state, announcement }, tranche }
-        const turn: MoveContext = { now, seq, by: null }
-        const moved = setGuidance(movingOf(seen) satisfies MovingDeal, { guidance: spread(level) }, turn)
-        return isRefusal(moved) ? moved : acceptMove(seen, 'setGuidance', moved, null)
+        const context = { state: { ...state, announcement }, tranche }
+        const moveContext: MoveContext = { now, seq, by: null }
+        const moved = setGuidance(
+          movingOf(context) satisfies MovingDeal,
+          { guidance: spread(level) },
+          moveContext,
+        )
+        return isRefusal(moved) ? moved : acceptMove(context, 'setGuidance', moved, null)
       },
     })
-  // While the first is under way, the others wait for the same ledger and go together.
+  // The first is under way; the others wait for the same ledger and go together.
   const outcomes = await Promise.all(['110', '100', '100', '90'].map(announce))
   expect(outcomes.map((outcome) => isRefusal(outcome) && outcome.reason)).toEqual([
     false,
@@ -91,11 +95,11 @@ it('moves of one transaction each find what those before them left', async () =>
     .execute()
   const [, second, third] = rows.slice(-3).map(({ at }) => String(at))
   expect(second).toBe(third)
-  const said = (await linesOf(one, ledgerOf(dealId))).slice(-3).map(({ params }) => {
+  const events = (await linesOf(one, ledgerOf(dealId))).slice(-3).map(({ params }) => {
     const level = params.changes?.find(({ field }) => field === 'guidance.level')
     return [level?.from, level?.to].map((text) => text?.match(/level=(\d+)/)?.[1])
   })
-  expect(said).toEqual([
+  expect(events).toEqual([
     ['120', '110'],
     ['110', '100'],
     ['100', '90'],
@@ -106,7 +110,7 @@ it('moves of one transaction each find what those before them left', async () =>
   expect(await verifyLedger(one.database.pool, ledgerOf(dealId))).toBeUndefined()
 })
 
-it('a move that is sent many times under one key, to two nodes at once, is made once', async () => {
+it('a move sent many times under one key to two nodes is made once', async () => {
   const dealId = await dealsByStage.IPG(desk)
   const key = 'one-guidance-everywhere'
   const replies = await Promise.all(
@@ -118,7 +122,7 @@ it('a move that is sent many times under one key, to two nodes at once, is made 
   expect((await detail(dealId)).guidance).toHaveLength(2)
 })
 
-it('the clock on one node and a move on the other: the time is met once, and the move finds it met', async () => {
+it('the clock on one node and a move on the other act once on a time', async () => {
   const deals = await closingSoon()
   for (const { closesAt } of deals) await passed(closesAt)
   await Promise.all(
@@ -145,10 +149,10 @@ it('the clock on one node and a move on the other: the time is met once, and the
   }
 })
 
-it('ending by hand at the very moment of the close time: the book closes once, whoever comes first', async () => {
+it('ending by hand at the close time closes the book once', async () => {
   const deals = await closingSoon()
   const meeting = deals.map(async ({ dealId, closesAt }, nr) => {
-    // Around that moment, a little before it for the first and after it for the last.
+    // Around that moment: the first calls a little before it, the last ones after it.
     const at = Temporal.Instant.from(closesAt).add({ milliseconds: nr * 20 - 60 })
     await passed(at.toString())
     return Promise.allSettled([

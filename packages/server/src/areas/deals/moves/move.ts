@@ -26,7 +26,7 @@ export interface MoveAsk {
   seq: number
 }
 
-/** A tranche with what it shares, as moves take it. */
+/** A tranche with its shared part, as input of moves. */
 export const movingOf = ({ state, tranche }: DealContext): MovingDeal => ({
   terms: tranche.terms,
   lifecycle: tranche.lifecycle,
@@ -43,18 +43,18 @@ const replyOf = (dealId: string, { lifecycle: { status, bookClosed, guidance } }
   guidance,
 })
 
-/** What a move leaves to be kept: the lifecycle, the levels announced, and why, in somebody's own words. */
+/** The changes a move stores: lifecycle, announced levels, and its reason. */
 export const changesOf = (
   { id: dealId }: Tranche,
   { lifecycle, versions }: Moved,
-  said?: string,
+  reason?: string,
 ): DealChange[] => [
   ...versions.map((version) => ({ kind: 'guidance' as const, dealId, version })),
   { kind: 'lifecycle', dealId, lifecycle },
-  ...(said ? [{ kind: 'said' as const, text: said }] : []),
+  ...(reason ? [{ kind: 'text' as const, text: reason }] : []),
 ]
 
-/** Everything a move that was made comes to: rows, a line of the log, news for investors, events. */
+/** The result of a move: changes, a line of the log, news for investors, events. */
 export const acceptMove = (
   context: DealContext,
   move: DealMove | 'clock',
@@ -72,17 +72,17 @@ export const acceptMove = (
   })
 }
 
-/** May? → the rule → kept. What is the same for every move that people make. */
+/** Checks the right, applies the rule and accepts: the same for every move by a person. */
 export const moveDeal = <R extends string>(
   ask: MoveAsk,
   move: DealMove,
-  decide: (deal: MovingDeal, turn: MoveContext) => Moved | Refusal<R>,
+  decide: (deal: MovingDeal, moveContext: MoveContext) => Moved | Refusal<R>,
 ) => {
   const { input, actor, state, now, seq } = ask
   const context = dealContext(state, actor, input.dealId)
   if (isRefusal(context)) return context
-  const standing = dealRoleOf(ownersOf(context.state.announcement), actor)
-  if (!mayMove(standing, move, context.tranche.terms)) return refuse('deal.not-yours')
+  const dealRole = dealRoleOf(ownersOf(context.state.announcement), actor)
+  if (!mayMove(dealRole, move, context.tranche.terms)) return refuse('deal.not-yours')
   const moved = decide(movingOf(context), { now, seq, by: actor.userId })
   return 'refused' in moved ? moved : acceptMove(context, move, moved, ask)
 }

@@ -53,7 +53,7 @@ describe('submitting', () => {
     expect(await offerLines(dealId)).toMatchObject([{ code: 'offer.moved', params: { dealId } }])
   })
 
-  it('lists everything that is missing, in words, each with its field', async () => {
+  it('lists everything that is missing, with field and text', async () => {
     const { dealId } = await desk.deals.saveDeal({ name: 'Empty' })
     const ask = { dealId, target: 'IPG' as const, version: 1, sharedVersion: 1 }
     const refusal = await refusalOf(desk.deals.submitDeal(ask))
@@ -66,7 +66,7 @@ describe('submitting', () => {
     expect((await dealLines(dealId)).map(({ code }) => code)).toEqual(['deal.created'])
   })
 
-  it('looks once more at whoever is named: saved long ago, an entity may be another by now', async () => {
+  it('checks the named entities again, because they may have changed since the save', async () => {
     const chosen = { kind: 'chosen' as const, entityIds: ['ent_vellumasia', 'ent_vellummacro'] }
     const dealId = await makeDraft(desk, { terms: { addressed: chosen, currency: null } })
     const submit = async () =>
@@ -84,16 +84,16 @@ describe('submitting', () => {
       ['shared.syndicate.3.entityId', 'deal.not-underwriter'],
       ['terms.addressed.entityIds.1', 'deal.not-reviewed'],
     ])
-    // It may be saved meanwhile as it stands.
+    // The draft can be saved unchanged meanwhile.
     await desk.deals.saveDeal({ dealId, version: 1, sharedVersion: 1, terms: { currency: 'USD' } })
     await change('ent_vellummacro', { review: 'reviewed' })
     await change('ent_ninefold', { deal_roles: ['underwriter'] })
     await desk.deals.submitDeal({ dealId, target: 'IPG', version: 2, sharedVersion: 1 })
   })
 
-  it('is of what was on the screen, once', async () => {
+  it('announces the version on the screen, once', async () => {
     const dealId = await makeDraft(desk)
-    await desk.deals.saveDeal({ dealId, version: 1, sharedVersion: 1, terms: { remark: 'seen later' } })
+    await desk.deals.saveDeal({ dealId, version: 1, sharedVersion: 1, terms: { remark: 'read later' } })
     const submit = (version: number) =>
       desk.deals.submitDeal({ dealId, target: 'IPG', version, sharedVersion: 1 })
     expect(await refusalOf(submit(1))).toMatchObject({ reason: 'write.changed-meanwhile' })
@@ -102,8 +102,8 @@ describe('submitting', () => {
   })
 })
 
-describe('the way to a price', () => {
-  it('is walked by the desk, and every step is in the log with its figures', async () => {
+describe('the moves to a price', () => {
+  it('are made by the desk, and each is in the log with its figures', async () => {
     const dealId = await submitted(desk, 'Test')
     await desk.deals.testEnd({ dealId })
     await desk.deals.setGuidance({ dealId, guidance: spread('100', 'area'), note: 'Good demand' })
@@ -149,7 +149,7 @@ describe('the way to a price', () => {
     expect(await verifyLedger(app.database.pool, `deal:${announcementOf(dealId)}`)).toBeUndefined()
   })
 
-  it('leads back with a reason, which is kept beside the log', async () => {
+  it('go back with a reason, stored beside the log', async () => {
     const dealId = await dealsByStage.Priced(desk)
     expect(await refusalOf(desk.deals.changeDealStatus({ dealId, to: 'FPG' }))).toMatchObject({
       reason: 'deal.reason-missing',
@@ -159,16 +159,16 @@ describe('the way to a price', () => {
     expect((await detail(dealId)).lifecycle.allocationStale).toBe(true)
     await desk.deals.changeDealStatus({ dealId, to: 'IPG', ...why })
     expect((await detail(dealId)).header).toMatchObject({ status: 'IPG', bookClosed: false, final: null })
-    const said = await app.database.db
+    const texts = await app.database.db
       .selectFrom('deal_log_text')
       .select('text')
       .where('announcement_id', '=', announcementOf(dealId))
       .execute()
-    expect(said).toEqual([{ text: why.reason }, { text: why.reason }])
+    expect(texts).toEqual([{ text: why.reason }, { text: why.reason }])
     expect(JSON.stringify(await dealLines(dealId))).not.toContain(why.reason)
   })
 
-  it('refuses figures that contradict each other, with what they would be', async () => {
+  it('refuse contradictory figures, and name the right ones', async () => {
     const dealId = await dealsByStage['FPG closed'](desk)
     const wrong = { ...final, price: rate('99.5') }
     const refusal = await refusalOf(desk.deals.changeDealStatus({ dealId, to: 'Priced', final: wrong }))
@@ -183,8 +183,8 @@ describe('the way to a price', () => {
   })
 })
 
-describe('what a move refuses', () => {
-  it('says so and leaves nothing behind', async () => {
+describe('a refused move', () => {
+  it('gives its reason and changes nothing', async () => {
     const dealId = await dealsByStage.IPG(desk)
     const before = await dealLines(dealId)
     const reasons = await Promise.all([
@@ -229,7 +229,7 @@ describe('what a move refuses', () => {
     expect(await dealLines(dealId)).toEqual(before)
   })
 
-  it('is everything where the deal is not known', async () => {
+  it('refuses everybody who does not know the deal', async () => {
     const unknown = { dealId: 'deal_0000000000000000' }
     const asking = [
       () => desk.deals.testEnd(unknown),
@@ -241,8 +241,8 @@ describe('what a move refuses', () => {
   })
 })
 
-describe('two people', () => {
-  it('who make the same move at once: one makes it, the other hears that it is made', async () => {
+describe('two people who', () => {
+  it('make the same move at once: one succeeds, the other is refused', async () => {
     const other = await clientOf(app, 'deskjgc')
     const dealId = await dealsByStage.FPG(desk)
     const outcomes = await Promise.allSettled([desk.deals.fpgEnd({ dealId }), other.deals.fpgEnd({ dealId })])
@@ -251,7 +251,7 @@ describe('two people', () => {
     expect(ended).toHaveLength(1)
   })
 
-  it('who announce different levels at once: both are versions, one after the other', async () => {
+  it('announce different levels at once make two versions', async () => {
     const other = await clientOf(app, 'deskjgc')
     const dealId = await dealsByStage.IPG(desk)
     await Promise.all([
@@ -267,7 +267,7 @@ describe('two people', () => {
 })
 
 describe('a move', () => {
-  it('that is only tried leaves nothing behind', async () => {
+  it('as a dry run changes nothing', async () => {
     const dealId = await dealsByStage.IPG(desk)
     const before = await detail(dealId)
     const tried = await desk.deals.setGuidance({ dealId, guidance: spread('90') }, { dryRun: true })
@@ -275,7 +275,7 @@ describe('a move', () => {
     expect(await detail(dealId)).toEqual(before)
   })
 
-  it('that is sent twice under one key is made once', async () => {
+  it('sent twice under one key is made once', async () => {
     const dealId = await dealsByStage.IPG(desk)
     const key = 'guidance-once-0001'
     const send = () => desk.deals.setGuidance({ dealId, guidance: spread('90') }, { key })
@@ -285,7 +285,7 @@ describe('a move', () => {
     expect((await detail(dealId)).guidance).toHaveLength(2)
   })
 
-  it('of a draft tells investors nothing', async () => {
+  it('of a draft sends investors nothing', async () => {
     const dealId = await makeDraft(desk)
     expect(await desk.deals.abort({ dealId, ...why })).toEqual({ dealId, status: 'Aborted' })
     expect(await offerLines(dealId)).toEqual([])

@@ -5,10 +5,11 @@ import { deal } from '../ledger/deal.ts'
 import { moveDeal } from './move.ts'
 import { keyOf, needsOf } from '../ledger/deal-context.ts'
 
-/** A test in IPG; investors answer it with sizes, live ones stay. */
+/** Pushes a test in IPG; investors answer with sizes, live orders stay. */
 export const orderTest = service(dealsCalls.orderTest, {
   on: deal,
   key: keyOf,
   needs: needsOf,
-  decide: (ask) => moveDeal(ask, 'pushTest', (moving, turn) => pushTest(moving, ask.input, turn)),
+  decide: (ask) =>
+    moveDeal(ask, 'pushTest', (moving, moveContext) => pushTest(moving, ask.input, moveContext)),
 })

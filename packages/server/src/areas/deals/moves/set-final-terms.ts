@@ -6,7 +6,7 @@ import { moveDeal } from './move.ts'
 import { calendarOfDeal } from '../holidays/terms-calendar.ts'
 import { keyOf, needsOf } from '../ledger/deal-context.ts'
 
-/** On a closed FPG book what it is launched at; on a priced one the correction of what was confirmed. */
+/** Launches a closed FPG book at its terms; on a priced deal it corrects the confirmed terms. */
 export const setFinalTerms = service(dealsCalls.setFinalTerms, {
   on: deal,
   prepare: ({ input }, { db }) => calendarOfDeal(db, input.dealId),
@@ -15,6 +15,8 @@ export const setFinalTerms = service(dealsCalls.setFinalTerms, {
   decide: (ask) => {
     const priced = ask.state.tranches.get(ask.input.dealId)?.lifecycle.status === 'Priced'
     const [move, rule] = priced ? (['correct', correct] as const) : (['launch', launch] as const)
-    return moveDeal(ask, move, (moving, turn) => rule({ ...moving, calendar: ask.prepared }, ask.input, turn))
+    return moveDeal(ask, move, (moving, moveContext) =>
+      rule({ ...moving, calendar: ask.prepared }, ask.input, moveContext),
+    )
   },
 })

@@ -10,5 +10,6 @@ export const setGuidance = service(dealsCalls.setGuidance, {
   on: deal,
   key: keyOf,
   needs: needsOf,
-  decide: (ask) => moveDeal(ask, 'setGuidance', (moving, turn) => announce(moving, ask.input, turn)),
+  decide: (ask) =>
+    moveDeal(ask, 'setGuidance', (moving, moveContext) => announce(moving, ask.input, moveContext)),
 })

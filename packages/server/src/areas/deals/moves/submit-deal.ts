@@ -19,8 +19,8 @@ const isSameVersion = (one: ReturnType<typeof versionsOf>, other: ReturnType<typ
 
 type Refused = Extract<ReturnType<typeof submit>, Refusal>['reason']
 
-/** Whoever was named when the draft was saved may be no issuer any more, or not reviewed, or gone. */
-const unlessNamesHold = (
+/** Entities named in the saved draft may have lost their role or review, or be gone. */
+const namesFault = (
   context: DealContext,
   moved: Moved | Refusal<Refused>,
 ): Moved | Refusal<Refused | EntityReason> => {
@@ -31,10 +31,10 @@ const unlessNamesHold = (
   return { ...refuseFields('deal.incomplete', fields), params: { count: fields.length } }
 }
 
-/** Announces a draft. What is announced is what was on the screen: somebody else's later edit is looked at first. */
+/** Announces the version of the draft that was on the screen; after a later edit it is refused. */
 export const submitDeal = service(dealsCalls.submitDeal, {
   on: deal,
-  // Whom the draft names, to be looked at under the lock as they are then.
+  // The named entities, to be checked under the lock.
   prepare: async ({ input, actor }, { db }) => {
     const context = await readDealContext(db, actor, input.dealId)
     return isRefusal(context) ? context : { content: contentOf(context), read: versionsOf(context) }
@@ -43,14 +43,14 @@ export const submitDeal = service(dealsCalls.submitDeal, {
   needs: ({ actor, prepared: { content } }) => ({ ...needsOf({ actor }), ...needsOfNames(content) }),
   decide: (ask) => {
     const { input, state, actor, prepared } = ask
-    return moveDeal(ask, 'submit', (moving, turn) => {
+    return moveDeal(ask, 'submit', (moving, moveContext) => {
       if (moving.lifecycle.status !== 'Draft') return refuse('deal.not-draft')
       const context = dealContext(state, actor, input.dealId)
       if (isRefusal(context)) return context
       const now = versionsOf(context)
       if (!isSameVersion(now, input) || !isSameVersion(now, prepared.read))
         return refuse('write.changed-meanwhile')
-      return unlessNamesHold(context, submit(moving, input, turn))
+      return namesFault(context, submit(moving, input, moveContext))
     })
   },
 })

@@ -5,10 +5,10 @@ import { deal } from '../ledger/deal.ts'
 import { moveDeal } from './move.ts'
 import { keyOf, needsOf } from '../ledger/deal-context.ts'
 
-/** Before its close time; its sizes freeze. */
+/** Ends a test before its close time; its sizes freeze. */
 export const testEnd = service(dealsCalls.testEnd, {
   on: deal,
   key: keyOf,
   needs: needsOf,
-  decide: (ask) => moveDeal(ask, 'endTest', (moving, turn) => endTest(moving, ask.input, turn)),
+  decide: (ask) => moveDeal(ask, 'endTest', (moving, moveContext) => endTest(moving, ask.input, moveContext)),
 })

@@ -1,4 +1,4 @@
-// Times as they are sent, kept and compared.
+// Times as they are sent, stored and compared.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { announcementOf } from '@bookrunner/domain/deals'
@@ -26,8 +26,8 @@ afterAll(() => app.close())
 const detail = (dealId: string) => desk.deals.bookDealDetail({ dealId })
 const withZeros = (at: string) => at.replace('Z', '.000Z')
 
-describe('an instant that is set', () => {
-  it('is taken to the millisecond and no finer, in years a calendar knows', async () => {
+describe('a set time', () => {
+  it('is exact to the millisecond, within a calendar’s years', async () => {
     const dealId = await makeDraft(desk)
     const save = (closesAt: string) =>
       desk.deals.saveDeal({ dealId, version: 1, sharedVersion: 1, times: { closesAt } })
@@ -48,7 +48,7 @@ describe('an instant that is set', () => {
     expect((await detail(dealId)).lifecycle.closesAt).toBe('2027-03-02T09:00:00.12Z')
   })
 
-  it('is one text however it was written: nothing changes', async () => {
+  it('in another notation changes nothing', async () => {
     const dealId = await makeDraft(desk, { times: { closesAt: '2027-03-02T09:00:00.000Z' } })
     expect((await detail(dealId)).lifecycle.closesAt).toBe('2027-03-02T09:00:00Z')
     const again = { closesAt: '2027-03-02T09:00:00.0Z' }
@@ -56,18 +56,18 @@ describe('an instant that is set', () => {
     expect(await refusalOf(saving)).toMatchObject({ reason: 'write.no-changes' })
   })
 
-  it('written otherwise is no other close time, and opens no closed book', async () => {
-    for (const standing of ['IPG', 'FPG closed'] as const) {
-      const dealId = await dealsByStage[standing](desk, { times: { closesAt: inMinutes(30) } })
+  it('in another notation is the same close time, and opens no closed book', async () => {
+    for (const phase of ['IPG', 'FPG closed'] as const) {
+      const dealId = await dealsByStage[phase](desk, { times: { closesAt: inMinutes(30) } })
       const { closesAt } = (await detail(dealId)).lifecycle
       const changing = desk.deals.changeTimes({ dealId, times: { closesAt: withZeros(closesAt!) }, ...why })
-      expect([standing, await refusalOf(changing)]).toMatchObject([standing, { reason: 'write.no-changes' }])
+      expect([phase, await refusalOf(changing)]).toMatchObject([phase, { reason: 'write.no-changes' }])
     }
   })
 })
 
 describe('a test', () => {
-  it('ends no later than the book it is pushed on, and faces count down to what comes first', async () => {
+  it('ends no later than its book, and headers count down to the earlier time', async () => {
     const closesAt = inMinutes(30)
     const dealId = await submitted(desk, 'IPG', { times: { closesAt } })
     const test = { dealId, level: spread('110') }
@@ -80,8 +80,11 @@ describe('a test', () => {
     expect((await detail(dealId)).header).toMatchObject({ status: 'Test', closesAt })
     const investor = await clientOf(app, 'investor')
     expect((await investor.deals.investorDealDetail({ dealId })).lifecycle).toMatchObject({ closesAt })
-    const kept = app.database.db.selectFrom('deal').select(['closes_at', 'due_at']).where('id', '=', dealId)
-    const row = await kept.executeTakeFirstOrThrow()
+    const dealRow = app.database.db
+      .selectFrom('deal')
+      .select(['closes_at', 'due_at'])
+      .where('id', '=', dealId)
+    const row = await dealRow.executeTakeFirstOrThrow()
     expect([row.closes_at, row.due_at].map(String)).toEqual([closesAt, inMinutesBefore(closesAt)])
     const times = { closesAt: inMinutes(31) }
     expect(await refusalOf(desk.deals.changeTimes({ dealId, times, ...why }))).toMatchObject({
@@ -93,7 +96,7 @@ describe('a test', () => {
 const inMinutesBefore = (at: string, minutes = 10) =>
   Temporal.Instant.from(at).subtract({ minutes }).toString()
 
-it('subject times that a cut-off comes before are dropped with it, and the log says so', async () => {
+it('a cut-off drops later subject times, and the log records it', async () => {
   const subjectAt = inMinutes(50)
   const dealId = await submitted(desk, 'IPG', { times: { closesAt: inMinutes(60), subjectAt } })
   await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(40) })
@@ -102,7 +105,7 @@ it('subject times that a cut-off comes before are dropped with it, and the log s
   expect(lines.at(-1)!.params.changes).toContainEqual({ field: 'times.subjectAt', from: subjectAt, to: null })
 })
 
-it('what is over is not subject on any face', async () => {
+it('a finished deal is not subject in any header', async () => {
   const dealId = await submitted(desk)
   const subject = async () => (await detail(dealId)).header.subject
   await setSoon((at) => desk.deals.changeTimes({ dealId, times: { subjectAt: at }, ...why }))
@@ -111,7 +114,7 @@ it('what is over is not subject on any face', async () => {
   expect(await subject()).toBe(false)
 })
 
-it('a day lies in years that a calendar and the database know', async () => {
+it('a day is within the years of calendar and database', async () => {
   const dealId = await makeDraft(desk)
   const save = (pricingDate: string) =>
     desk.deals.saveDeal({ dealId, version: 1, sharedVersion: 1, terms: { pricingDate } })

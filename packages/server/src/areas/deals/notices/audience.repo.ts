@@ -19,12 +19,12 @@ export const loadOwners = async (
 export interface Invested {
   id: string
   region: Region | null
-  /** The book is subject in its region at a time of its own. */
+  /** The book has a subject time of its own in this region. */
   ownSubject: boolean
   house: House
 }
 
-/** People of the houses a deal is addressed to, who may invest. */
+/** People in addressed houses who may invest. */
 export const loadInvestors = ({ run }: Transaction, dealId: string): Promise<Invested[]> =>
   run(sql<Invested>`
     select u.id, e.region, exists (

@@ -12,24 +12,24 @@ import type { Runner, Transaction } from '../../../platform/db/index.ts'
 import { peopleOfHouses } from '../../auth/index.ts'
 import { loadInvestors, loadOwners } from './audience.repo.ts'
 
-/** Somebody to be told: as an investor, or as one of the deal's managers and with which screens. */
+/** A recipient of notices: an investor, or a manager with the screens of the role. */
 export interface Recipient {
   id: string
   side: 'investor' | 'mine' | 'viewer'
-  /** An investor's, and whether the book is subject there at a time of its own. */
+  /** Only for an investor: the region, and whether the book has a subject time of its own there. */
   region: Region | null
   ownSubject: boolean
-  /** An investor's house, by what deals are addressed to. */
+  /** Only for an investor: the house, as deals address it. */
   house: House | null
 }
 
-/** One of a deal's managers, and what the role in it gives. */
-export interface ToldManager extends Recipient {
+/** A manager with the rights of the role in the deal. */
+export interface ManagerRecipient extends Recipient {
   abilities: Abilities
 }
 
-/** People of its syndicate, its issuer and the house that made it, as far as each of them sees the deal. */
-export const managersTold = async (transaction: Runner, dealId: string): Promise<ToldManager[]> => {
+/** People of the syndicate, the issuer and the creator's house who may see the deal. */
+export const readManagers = async (transaction: Runner, dealId: string): Promise<ManagerRecipient[]> => {
   const owners = await loadOwners(transaction, dealId)
   const houses = [
     owners.creatorEntityId,
@@ -53,9 +53,9 @@ export const managersTold = async (transaction: Runner, dealId: string): Promise
     }))
 }
 
-/** Everyone concerned: its managers, and the people of the houses it is addressed to. */
-export const toldOf = async (transaction: Transaction, dealId: string): Promise<Recipient[]> => {
-  const managers = await managersTold(transaction, dealId)
+/** All recipients: managers, and people of the addressed houses. */
+export const readRecipients = async (transaction: Transaction, dealId: string): Promise<Recipient[]> => {
+  const managers = await readManagers(transaction, dealId)
   const investors = await loadInvestors(transaction, dealId)
   return [...managers, ...investors.map((each) => ({ ...each, side: 'investor' as const }))]
 }

@@ -1,4 +1,4 @@
-// Who hears what of a deal's lifecycle, and in which words.
+// Who gets which notices of a deal's lifecycle, and in which words.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client, Language } from '@bookrunner/contract'
 import { noticeTexts } from '@bookrunner/contract/notices'
@@ -24,7 +24,7 @@ afterAll(() => app.close())
 
 const box = async (person: string, lang: Language = 'US') =>
   (await (await clientOf(app, person, lang)).notices.box({})).list
-/** What somebody was told of a deal, by its name, oldest first. */
+/** Notices of a deal, by its name, oldest first. */
 const heard = async (person: string, name: string, lang?: Language) =>
   (await box(person, lang)).filter(({ msgTitle }) => msgTitle.includes(name)).toReversed()
 const titles = async (person: string, name: string) =>
@@ -33,8 +33,8 @@ const titles = async (person: string, name: string) =>
 let named = 0
 const fresh = (): string => `Notice ${(named += 1)}x`
 
-describe('a deal that is announced', () => {
-  it('is told to investors it is addressed to and to its managers, each with a link to their own screen', async () => {
+describe('an announced deal', () => {
+  it('notifies addressed investors and managers, each with a link to their own screen', async () => {
     const name = fresh()
     const dealId = await submitted(desk, 'IPG', { name })
     await until(async () => expect(await titles('investor', name)).toEqual([`New deal: ${name}`]))
@@ -47,12 +47,12 @@ describe('a deal that is announced', () => {
     expect((await heard('deskjgc', name))[0]).toMatchObject({ link: `/deal/detail?dealId=${dealId}` })
     await until(async () => expect(await titles('issuer', name)).toHaveLength(1))
     expect((await heard('issuer', name))[0]).toMatchObject({ link: '/deal/my-deals' })
-    // Who did it knows; who has no part in it hears nothing.
+    // Neither the author nor anyone outside the deal gets a notice.
     for (const nobody of ['deskoc', 'issueramberfall', 'systemadmin', 'superadmin'])
       expect([nobody, await titles(nobody, name)]).toEqual([nobody, []])
   })
 
-  it('is told to the houses it is addressed to, and to no others', async () => {
+  it('notifies addressed houses, and no others', async () => {
     const name = fresh()
     const addressed = { kind: 'chosen' as const, entityIds: ['ent_vellumasia'] }
     await submitted(desk, 'IPG', { name, terms: { addressed } })
@@ -61,7 +61,7 @@ describe('a deal that is announced', () => {
     expect(await titles('investor', name)).toEqual([])
   })
 
-  it('is told to those who are invited later, and to them alone', async () => {
+  it('notifies new addressees alone', async () => {
     const name = fresh()
     const addressed = { kind: 'chosen' as const, entityIds: ['ent_vellumasia'] }
     const dealId = await submitted(desk, 'IPG', { name, terms: { addressed } })
@@ -78,18 +78,18 @@ describe('a deal that is announced', () => {
       await until(async () => expect(await titles(informed, name)).toEqual([`New deal: ${name}`]))
   })
 
-  it('is told to administrators of the department it belongs to, and of no other', async () => {
+  it('notifies administrators of its own department only', async () => {
     const name = fresh()
     await submitted(desk, 'IPG', { name })
     await until(async () => expect(await titles('bankadmin', name)).toHaveLength(1))
     await until(async () => expect(await titles('deskviewer', name)).toHaveLength(1))
-    // Of the sales department, as whose administrator the deal is not shown either.
+    // An administrator of another department does not see the deal either.
     const other = await clientOf(app, 'salesadmin')
     expect((await other.deals.dealList({ keyword: name })).total).toBe(0)
     expect(await titles('salesadmin', name)).toEqual([])
   })
 
-  it('is told to who is invited during a test with the time at which book and test close', async () => {
+  it('notifies a new addressee during a test of the close times of book and test', async () => {
     const name = fresh()
     const addressed = { kind: 'chosen' as const, entityIds: ['ent_vellumasia'] }
     const times = { closesAt: '2027-03-02T09:00:00Z' }
@@ -103,7 +103,7 @@ describe('a deal that is announced', () => {
     )
   })
 
-  it('is told in the language of who reads it', async () => {
+  it('is described in the reader’s language', async () => {
     const name = fresh()
     await submitted(desk, 'IPG', { name })
     await until(async () => expect(await titles('investor', name)).toHaveLength(1))
@@ -113,7 +113,7 @@ describe('a deal that is announced', () => {
 })
 
 describe('its lifecycle', () => {
-  it('is told step by step', async () => {
+  it('sends a notice for each step', async () => {
     const name = fresh()
     const dealId = await submitted(desk, 'Test', { name })
     await desk.deals.testEnd({ dealId })
@@ -129,7 +129,7 @@ describe('its lifecycle', () => {
     await desk.deals.changeTimes({ dealId, times: { closesAt: inMinutes(60) }, ...why })
     await desk.deals.changeDealStatus({ dealId, to: 'IPG', ...why })
     await desk.deals.abort({ dealId })
-    const said = [
+    const expectedTitles = [
       'Test of demand',
       'Books are open',
       'New guidance',
@@ -145,12 +145,12 @@ describe('its lifecycle', () => {
       'Back to initial guidance',
       'Aborted',
     ].map((each) => `${each}: ${name}`)
-    const all = (person: string, meant: readonly string[]) => async () =>
-      expect(new Set(await titles(person, name))).toEqual(new Set(meant))
-    // A round is for those with orders in it.
-    const general = said.filter((each) => !each.startsWith('Test round'))
+    const all = (person: string, expectedSet: readonly string[]) => async () =>
+      expect(new Set(await titles(person, name))).toEqual(new Set(expectedSet))
+    // Only holders of orders hear of a round.
+    const general = expectedTitles.filter((each) => !each.startsWith('Test round'))
     await until(all('investor', general))
-    await until(all('deskjlm', said))
+    await until(all('deskjlm', expectedTitles))
     const guidance = (await heard('investor', name)).find(({ msgTitle }) =>
       msgTitle.startsWith('New guidance'),
     )
@@ -163,7 +163,7 @@ describe('its lifecycle', () => {
     expect((await contents('Back to'))?.msgSummary).toContain('open again at T+100 area.')
   })
 
-  it('is told with times as the deal’s own zone has them', async () => {
+  it('is described with times in the deal’s zone', async () => {
     const name = fresh()
     const dealId = await submitted(desk, 'IPG', { name, terms: { timeZone: 'Europe/Berlin' } })
     const closesAt = Temporal.Now.instant().add({ hours: 30 })
@@ -176,18 +176,18 @@ describe('its lifecycle', () => {
     const notice = (await heard('investor', name)).find(({ msgTitle }) =>
       msgTitle.startsWith('Times changed'),
     )!
-    const there = closesAt.toZonedDateTimeISO('Europe/Berlin')
-    const day = there.toLocaleString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+    const inBerlin = closesAt.toZonedDateTimeISO('Europe/Berlin')
+    const day = inBerlin.toLocaleString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
     expect(notice.msgSummary).toMatch(new RegExp(`^Closes: ${day}, \\d\\d:\\d\\d CES?T\\.$`))
     const inChinese = (await heard('investor', name, 'CN')).find(({ logId }) => logId === notice.logId)
     expect(inChinese?.msgSummary).toMatch(/^簿记截止：\d{4}年\d+月\d+日 \d\d:\d\d CES?T。$/)
   })
 
-  it('tells the two hours apart that a clock shows twice', async () => {
+  it('distinguishes the two hours that a clock shows twice', async () => {
     const name = fresh()
     const timeZone = 'Europe/Berlin'
     // Clocks go back on 31 October 2027: 02:30 comes twice.
-    // What is told at once may arrive in either order: the second only when the first is there.
+    // Notices sent at once may arrive in either order, so the second deal comes after the first notice.
     for (const [nr, closesAt] of ['2027-10-31T00:30:00Z', '2027-10-31T01:30:00Z'].entries()) {
       await submitted(desk, 'IPG', { name, terms: { timeZone }, times: { closesAt } })
       await until(async () => expect(await titles('investor', name)).toHaveLength(nr + 1))
@@ -198,50 +198,50 @@ describe('its lifecycle', () => {
     ])
   })
 
-  it('tells an investor of its own region’s subject time, and managers of each', async () => {
+  it('notifies an investor of its own region’s subject time, and managers of each', async () => {
     const name = fresh()
     const dealId = await submitted(desk, 'IPG', { name })
-    const told = (person: string, count: number) =>
+    const expectNotices = (person: string, count: number) =>
       until(async () => expect(await titles(person, name)).toHaveLength(count))
-    for (const person of ['deskjlm', 'investor']) await told(person, 1)
+    for (const person of ['deskjlm', 'investor']) await expectNotices(person, 1)
     const at = inMinutes(20)
     const times = { subjectAt: at, subjectByRegion: [{ region: 'EUROPE' as const, at: inMinutes(30) }] }
     await desk.deals.changeTimes({ dealId, times, ...why })
-    await told('deskjlm', 2)
-    // Europe's alone: nothing that Kestrelpeak in Hong Kong could act on.
+    await expectNotices('deskjlm', 2)
+    // Only Europe's time changes, which does not concern Kestrelpeak in Hong Kong.
     const later = { subjectByRegion: [{ region: 'EUROPE' as const, at: inMinutes(40) }] }
     await desk.deals.changeTimes({ dealId, times: later, ...why })
     const changed = async (person: string, lang?: Language) =>
       (await heard(person, name, lang)).map(({ msgSummary }) => msgSummary).slice(1)
-    await told('deskjlm', 3)
+    await expectNotices('deskjlm', 3)
     expect((await changed('deskjlm'))[1]).toMatch(/^Subject from \(Europe\): [^;]*\.$/)
     expect((await changed('deskjlm', 'HK'))[1]).toMatch(/^有條件接單起始（歐洲）：[^；]*。$/)
-    await told('investor', 2)
+    await expectNotices('investor', 2)
     expect((await changed('investor'))[0]).toMatch(/^Subject from: [^;]*\.$/)
     expect(JSON.stringify([await changed('investor'), await changed('deskjlm')])).not.toMatch(/EUROPE|\{/)
   })
 
-  it('is told by the clock, too', async () => {
+  it('sends notices of the clock’s moves too', async () => {
     const name = fresh()
     const dealId = await dealsByStage.IPG(desk, { name })
     await setSoon((at) => desk.deals.changeTimes({ dealId, times: { closesAt: at }, ...why }))
     await until(async () => expect(await titles('investor', name)).toContain(`Book closed: ${name}`))
-    // In nobody's name, so the desk hears it as well.
+    // The clock is the author, so the desk gets a notice as well.
     await until(async () => expect(await titles('deskoc', name)).toContain(`Book closed: ${name}`))
   })
 
-  it('of a draft is nobody’s news', async () => {
+  it('of a draft sends no notice', async () => {
     const name = fresh()
     const dealId = await dealsByStage.Draft(desk, { name })
     await desk.deals.abort({ dealId })
-    const told = await app.database.db.selectFrom('notice').select('params').execute()
-    expect(JSON.stringify(told)).not.toContain(name)
+    const notices = await app.database.db.selectFrom('notice').select('params').execute()
+    expect(JSON.stringify(notices)).not.toContain(name)
   })
 })
 
 it('every notice of a deal names it, in every language', () => {
-  for (const [code, words] of Object.entries(noticeTexts))
+  for (const [code, texts] of Object.entries(noticeTexts))
     if (code.startsWith('deal.'))
       for (const lang of ['US', 'CN', 'HK'] as const)
-        expect([code, words.title[lang]]).toEqual([code, expect.stringContaining('{deal}')])
+        expect([code, texts.title[lang]]).toEqual([code, expect.stringContaining('{deal}')])
 })

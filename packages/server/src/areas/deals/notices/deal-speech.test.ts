@@ -19,7 +19,7 @@ const ears = {
   asian: { side: 'investor', region: 'APAC', ownSubject: false },
 } as const satisfies Record<string, Ear>
 
-it('an investor hears of the subject time of its region, or of the deal’s where it has none', () => {
+it('an investor reads its region’s subject time, or else the deal’s', () => {
   const heard = (event: DealEvent) => Object.values(ears).map((ear) => spokenTo(event, ear)?.code)
   expect(heard(subject('EUROPE'))).toEqual(['deal.subject-region', 'deal.subject', undefined])
   expect(heard(subject(null))).toEqual(['deal.subject', undefined, 'deal.subject'])

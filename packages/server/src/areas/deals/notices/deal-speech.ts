@@ -1,6 +1,6 @@
-// What is said of what happened to a deal: to its managers all of it, to investors what they may see.
-import { minuteIn, type Worded } from '@bookrunner/contract/kernel'
-import { regionNames, timeWords, type NoticeCode, type NoticeParams } from '@bookrunner/contract/notices'
+// The words of a lifecycle event: managers read all of it, investors what they may see.
+import { minuteIn, type LocalizedText } from '@bookrunner/contract/kernel'
+import { regionNames, timeTexts, type NoticeCode, type NoticeParams } from '@bookrunner/contract/notices'
 import {
   showGuidance,
   type LifecycleEventType,
@@ -11,7 +11,7 @@ import { regions } from '@bookrunner/domain/entities'
 import type { DealEvent, Invited } from '../moves/lifecycle-events.ts'
 import type { Recipient } from './audience.ts'
 
-/** What decides about what somebody hears. */
+/** The facts about a recipient that decide what they read. */
 export type Ear = Pick<Recipient, 'side' | 'region' | 'ownSubject'>
 
 export interface Spoken {
@@ -21,23 +21,23 @@ export interface Spoken {
 
 type Speak = { [T in LifecycleEventType]: (event: DealEvent<T>, ear: Ear) => Spoken | undefined }
 
-/** As the deal's own zone has it, whose name tells summer from winter: when clocks are put back, an hour comes twice. */
-const timeIn = (timeZone: string, at: string | null): Worded =>
-  at === null ? timeWords.notSet : minuteIn(at, timeZone)
+/** In the deal's zone, with its offset name: when clocks go back, an hour comes twice. */
+const timeIn = (timeZone: string, at: string | null): LocalizedText =>
+  at === null ? timeTexts.notSet : minuteIn(at, timeZone)
 
-const saidOf = (level: GuidanceLevel | null): string => (level ? showGuidance(level) : '–')
+const levelText = (level: GuidanceLevel | null): string => (level ? showGuidance(level) : '–')
 
 const sizeOf = (currency: string | null, face: number): string =>
   `${currency ?? ''} ${face.toLocaleString('en-US')}`.trim()
 
-const joined = (parts: readonly Worded[]): Worded => {
+const joined = (parts: readonly LocalizedText[]): LocalizedText => {
   const [US, CN, HK] = (['US', 'CN', 'HK'] as const).map((language) =>
     parts.map((part) => part[language]).join(language === 'US' ? '; ' : '；'),
   ) as [string, string, string]
   return { US, CN, HK }
 }
 
-const named = (name: Worded, time: Worded): Worded => ({
+const named = (name: LocalizedText, time: LocalizedText): LocalizedText => ({
   US: `${name.US}: ${time.US}`,
   CN: `${name.CN}：${time.CN}`,
   HK: `${name.HK}：${time.HK}`,
@@ -46,29 +46,29 @@ const named = (name: Worded, time: Worded): Worded => ({
 const subjectIn = ({ subjectAt, subjectByRegion }: Times, region: Recipient['region']): string | null =>
   subjectByRegion.find((own) => own.region === region)?.at ?? subjectAt
 
-const inRegion = (name: Worded, region: Worded): Worded => ({
+const inRegion = (name: LocalizedText, region: LocalizedText): LocalizedText => ({
   US: `${name.US} (${region.US})`,
   CN: `${name.CN}（${region.CN}）`,
   HK: `${name.HK}（${region.HK}）`,
 })
 
-/** Times as they concern somebody, by name: an investor's subject time is that of its region. */
-const timesFor = (times: Times, { side, region }: Ear): (readonly [Worded, string | null])[] => {
+/** The times that concern a recipient, by name: an investor's subject time is its region's. */
+const timesFor = (times: Times, { side, region }: Ear): (readonly [LocalizedText, string | null])[] => {
   const common = [
-    [timeWords.closes, times.closesAt],
-    [timeWords.expires, times.expiresAt],
+    [timeTexts.closes, times.closesAt],
+    [timeTexts.expires, times.expiresAt],
   ] as const
-  if (side === 'investor') return [...common, [timeWords.subject, subjectIn(times, region)]]
+  if (side === 'investor') return [...common, [timeTexts.subject, subjectIn(times, region)]]
   const own = regions.map((code) => {
     const at = times.subjectByRegion.find(({ region: each }) => each === code)?.at
-    return [inRegion(timeWords.subject, regionNames[code]), at ?? null] as const
+    return [inRegion(timeTexts.subject, regionNames[code]), at ?? null] as const
   })
-  return [...common, [timeWords.subject, times.subjectAt], ...own]
+  return [...common, [timeTexts.subject, times.subjectAt], ...own]
 }
 
 const changedTimes = ({ before, times, timeZone }: DealEvent<'deal.times-changed'>, ear: Ear) => {
   const earlier = timesFor(before, ear)
-  const changed = timesFor(times, ear).filter(([, at], place) => at !== earlier[place]?.[1])
+  const changed = timesFor(times, ear).filter(([, at], index) => at !== earlier[index]?.[1])
   if (changed.length === 0) return undefined
   return {
     code: 'deal.times-changed' as const,
@@ -76,7 +76,7 @@ const changedTimes = ({ before, times, timeZone }: DealEvent<'deal.times-changed
   }
 }
 
-/** An investor hears of the one time from which its own orders are conditional. */
+/** An investor reads the one time from which its own orders are conditional. */
 const subject = ({ region, at, timeZone }: DealEvent<'deal.subject'>, ear: Ear): Spoken | undefined => {
   const since = timeIn(timeZone, at)
   if (ear.side === 'investor') {
@@ -99,11 +99,11 @@ const speak: Speak = {
   }),
   'deal.test-ended': ({ round, from, level }) => ({
     code: from === 'Draft' ? 'deal.opened' : 'deal.test-ended',
-    params: { round, level: saidOf(level) },
+    params: { round, level: levelText(level) },
   }),
   'deal.guidance-changed': ({ level, before }) => ({
     code: 'deal.guidance-changed',
-    params: { level: showGuidance(level), before: saidOf(before) },
+    params: { level: showGuidance(level), before: levelText(before) },
   }),
   'deal.fpg-pushed': ({ level, closesAt, timeZone }) => ({
     code: 'deal.fpg-pushed',
@@ -125,7 +125,7 @@ const speak: Speak = {
     params: { level: showGuidance(level), size: sizeOf(currency, final.size) },
   }),
   'deal.priced': ({ level }) => ({ code: 'deal.priced', params: { level: showGuidance(level) } }),
-  'deal.reopened': ({ level }) => ({ code: 'deal.reopened', params: { level: saidOf(level) } }),
+  'deal.reopened': ({ level }) => ({ code: 'deal.reopened', params: { level: levelText(level) } }),
   'deal.repriced': () => ({ code: 'deal.repriced' }),
   'deal.corrected': () => ({ code: 'deal.corrected' }),
   'deal.aborted': () => ({ code: 'deal.aborted' }),
@@ -134,7 +134,7 @@ const speak: Speak = {
 
 export const invitation = ({ level, closesAt, timeZone }: Invited): Spoken => ({
   code: 'deal.invited',
-  params: { level: saidOf(level), closes: timeIn(timeZone, closesAt) },
+  params: { level: levelText(level), closes: timeIn(timeZone, closesAt) },
 })
 
 export const spokenEvents = Object.keys(speak) as LifecycleEventType[]

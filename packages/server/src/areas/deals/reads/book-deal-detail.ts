@@ -13,7 +13,7 @@ import { detailForManager } from '../views/for-manager.ts'
 import { namedIn } from './named-in.ts'
 import { calendarFor } from '../holidays/terms-calendar.ts'
 
-/** A deal whole. One that the caller may not see does not exist. */
+/** A whole deal. A hidden one is unknown. */
 export const bookDealDetail = read(dealsCalls.bookDealDetail, async ({ input, actor, db, language }) => {
   const [department, tranches] = await Promise.all([
     readDepartment(db, actor.userId),

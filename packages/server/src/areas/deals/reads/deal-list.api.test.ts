@@ -8,8 +8,8 @@ let desk: Client
 /** Ids by a short name. */
 const deals: Record<string, string> = {}
 
-const make = async (key: string, person: string, wanted: DealRequest, announced: boolean) => {
-  deals[key] = await makeDraft(await clientOf(app, person), { name: key, ...wanted })
+const make = async (key: string, person: string, content: DealRequest, announced: boolean) => {
+  deals[key] = await makeDraft(await clientOf(app, person), { name: key, ...content })
   if (announced) await announce(await clientOf(app, person), deals[key])
 }
 
@@ -54,7 +54,7 @@ describe('whose deals', () => {
     ['deskoc', ['zz-by-sales', 'zz-draft', 'zz-elsewhere', 'zz-led']],
     ['deskviewer', ['zz-by-sales', 'zz-draft', 'zz-elsewhere', 'zz-led']],
     ['bankadmin', ['zz-by-sales', 'zz-draft', 'zz-elsewhere', 'zz-led']],
-    // An administrator of Sales: what Syndicate made is not that department's.
+    // A Sales administrator does not see deals of Syndicate.
     ['salesadmin', ['zz-by-sales', 'zz-elsewhere']],
     ['deskjgc', ['zz-draft', 'zz-elsewhere', 'zz-foreign']],
     ['deskjlm', ['zz-led']],
@@ -63,17 +63,17 @@ describe('whose deals', () => {
     ['issueramberfall', ['zz-foreign']],
   ])('%s sees its own', async (person, expected) => {
     expect(await names(person)).toEqual(expected)
-    // The platform's board is not theirs: they see no more there.
+    // Without the right to the platform's board they see no more there.
     expect(await names(person, { scope: 'board' })).toEqual(expected)
   })
 
-  it('a super administrator sees all on the board, and as own what its house made', async () => {
+  it('a super administrator sees all deals on the board, and its house’s as own', async () => {
     const all = ['zz-by-sales', 'zz-draft', 'zz-elsewhere', 'zz-foreign', 'zz-led']
     expect(await names('superadmin', { scope: 'board' })).toEqual(all)
     expect(await names('superadmin')).toEqual([])
   })
 
-  it('the list shows exactly what the detail opens', async () => {
+  it('the list has exactly the deals whose detail opens', async () => {
     for (const person of ['deskoc', 'salesadmin', 'deskjgc', 'deskjlm', 'deskbnd', 'issuer', 'superadmin']) {
       const client = await clientOf(app, person)
       const opened: string[] = []
@@ -118,7 +118,7 @@ describe('the list', () => {
     expect(newest).toEqual(newest.toSorted().toReversed())
   })
 
-  it('puts running deals first where nobody chose an order, the next to close at the top', async () => {
+  it('puts running deals first by default, the next to close on top', async () => {
     const closing = (hours: number) => ({
       times: { closesAt: new Date(Date.now() + hours * 3_600_000).toISOString() },
     })
@@ -130,7 +130,7 @@ describe('the list', () => {
     expect(list.map(({ name }) => name)).toEqual(['yy-soon', 'yy-later', 'yy-open', 'yy-draft'])
   })
 
-  it('says what the reader may do, and the roles of its house', async () => {
+  it('has the reader’s abilities, and the roles of its house', async () => {
     const row = async (person: string, name: string) =>
       (await (await clientOf(app, person)).deals.dealList({ keyword: name, scope: 'board' })).list[0]!
     expect(await row('deskoc', 'zz-led')).toMatchObject({ roles: ['OC'], mayEdit: true })
@@ -143,10 +143,10 @@ describe('the list', () => {
   })
 })
 
-describe('who can be named', () => {
-  it('issuers and underwriters that were reviewed', async () => {
+describe('entities that can be named', () => {
+  it('are reviewed issuers and underwriters', async () => {
     const { list } = await desk.deals.getAgency({ dealRole: 'issuer' })
-    // A bank that issues for itself is one of them.
+    // A bank that issues for itself is an issuer too.
     expect(list.map(({ shortName }) => shortName)).toEqual([
       'Amberfall',
       'Glasswing',
@@ -157,7 +157,7 @@ describe('who can be named', () => {
     expect(found.list.map(({ entityId }) => entityId)).toEqual(['ent_lantern'])
   })
 
-  it('whom a choice of addressees reaches', async () => {
+  it('a choice of addressees lists the houses it reaches', async () => {
     const reached = async (addressed: object) =>
       (await desk.deals.getInvestorList({ addressed: addressed as never })).list
         .filter((row) => row.addressed)

@@ -8,7 +8,7 @@ import {
   countFaces,
   publishedAt,
   publishedTo,
-  readFaces,
+  readHeaders,
   type HeaderRow,
 } from '../views/header.repo.ts'
 
@@ -33,7 +33,7 @@ const ofDepartment = ({ tier, entityId, department }: Viewer): RawBuilder<unknow
     : sql`true`
 
 /** `maySeeDeal` as a condition. */
-const seenBy = (viewer: Viewer): RawBuilder<unknown> => {
+const visibleTo = (viewer: Viewer): RawBuilder<unknown> => {
   if (viewer.tier === 'tier4') return sql`false`
   if (viewer.tier === 'tier1') return sql`true`
   const house = both(own(viewer), ofDepartment(viewer))
@@ -45,7 +45,7 @@ const named = (
 ) => sql`strpos(lower(concat_ws(' ', d.name, d.id, i.name, i.name_cn, i.short_name,
   d.terms ->> 'isin')), lower(${keyword})) > 0`
 
-/** Several, with commas between; what is no status matches nothing. */
+/** Several, separated by commas; an unknown status matches nothing. */
 const inStatus = (text: string) => sql`d.status = any(${text.split(',').map((each) => each.trim())}::text[])`
 
 const columns: Record<NonNullable<DealListRequest['sortField']>, RawBuilder<unknown>> = {
@@ -62,8 +62,8 @@ const page = ({ pageNum, pageSize }: { pageNum: number; pageSize: number }) =>
 
 const direction = (order: 'asc' | 'desc') => (order === 'desc' ? sql`desc nulls last` : sql`asc nulls last`)
 
-/** Where nobody chose an order: running deals, the next to close first; drafts, what is priced, what is over. */
-const usual = (changedAt: RawBuilder<unknown>) => sql`
+/** The default order: running deals, the next to close first; drafts, priced deals, finished ones. */
+const defaultOrder = (changedAt: RawBuilder<unknown>) => sql`
   case when d.status in ('Test', 'IPG', 'FPG') then 0 when d.status = 'Draft' then 1 when d.status = 'Priced' then 2
     else 3 end,
   case when d.status in ('Test', 'IPG', 'FPG') and d.closes_at > now() then d.closes_at end asc nulls last,
@@ -76,12 +76,12 @@ interface Sorted {
   pageSize: number
 }
 
-/** Of a page; `changedAt` is when the reader could see that a deal had changed. Tranches stay together. */
-const ordered = (wanted: Sorted, changedAt: RawBuilder<unknown>) => {
-  const { sortField, sortOrder = sortField === 'updatedAt' ? 'desc' : 'asc' } = wanted
+/** Orders a page. `changedAt` is the time of the last change visible to the reader. Tranches stay together. */
+const ordered = (request: Sorted, changedAt: RawBuilder<unknown>) => {
+  const { sortField, sortOrder = sortField === 'updatedAt' ? 'desc' : 'asc' } = request
   const column = sortField === 'updatedAt' ? changedAt : sortField && columns[sortField]
-  const first = column ? sql`${column} ${direction(sortOrder)}` : usual(changedAt)
-  return sql`order by ${first}, d.announcement_id, d.position ${page(wanted)}`
+  const first = column ? sql`${column} ${direction(sortOrder)}` : defaultOrder(changedAt)
+  return sql`order by ${first}, d.announcement_id, d.position ${page(request)}`
 }
 
 export interface Listed {
@@ -89,11 +89,11 @@ export interface Listed {
   total: number
 }
 
-/** A manager's: what it may see of the board, or the deals of its own house. */
-export const listDeals = async (db: Db, viewer: Viewer, wanted: DealListRequest): Promise<Listed> => {
-  const { scope, keyword, status, currency, role, from, until } = wanted
+/** For a manager: the visible deals of the board, or of the own house. */
+export const listDeals = async (db: Db, viewer: Viewer, request: DealListRequest): Promise<Listed> => {
+  const { scope, keyword, status, currency, role, from, until } = request
   const where = both(
-    seenBy(viewer),
+    visibleTo(viewer),
     scope === 'mine' && own(viewer),
     keyword !== undefined && named(keyword),
     status !== undefined && inStatus(status),
@@ -102,24 +102,24 @@ export const listDeals = async (db: Db, viewer: Viewer, wanted: DealListRequest)
     from !== undefined && sql`d.pricing_date >= ${from}`,
     until !== undefined && sql`d.pricing_date <= ${until}`,
   )
-  const order = ordered(wanted, columns.updatedAt)
+  const order = ordered(request, columns.updatedAt)
   const [rows, total] = await Promise.all([
-    readFaces(db, viewer.entityId, where, order),
+    readHeaders(db, viewer.entityId, where, order),
     countFaces(db, where),
   ])
   return { rows, total }
 }
 
-/** An investor's: what is published to its house. */
-export const listOffers = async (db: Db, entityId: string, wanted: Offered): Promise<Listed> => {
-  const { keyword, status, currency } = wanted
+/** For an investor: the deals published to its house. */
+export const listOffers = async (db: Db, entityId: string, request: Offered): Promise<Listed> => {
+  const { keyword, status, currency } = request
   const where = both(
     publishedTo(entityId),
     keyword !== undefined && named(keyword),
     status !== undefined && inStatus(status),
     currency !== undefined && sql`d.currency = ${currency}`,
   )
-  const order = ordered(wanted, publishedAt)
-  const [rows, total] = await Promise.all([readFaces(db, entityId, where, order), countFaces(db, where)])
+  const order = ordered(request, publishedAt)
+  const [rows, total] = await Promise.all([readHeaders(db, entityId, where, order), countFaces(db, where)])
   return { rows, total }
 }

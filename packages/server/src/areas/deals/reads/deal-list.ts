@@ -7,7 +7,7 @@ import { readDepartment } from './detail.repo.ts'
 import { ownersOfRow } from '../views/header.ts'
 import { headerForManager } from '../views/for-manager.ts'
 
-/** §2 dealboard, and My Deals: what the caller may see, with what it may do. */
+/** §2 dealboard, and My Deals: the visible deals with the caller's abilities. */
 export const dealList = read(dealsCalls.dealList, async ({ input, actor, db }) => {
   const viewer = viewerOf(actor, await readDepartment(db, actor.userId))
   const { rows, total } = await listDeals(db, viewer, input)

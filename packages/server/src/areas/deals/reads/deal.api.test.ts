@@ -35,18 +35,18 @@ const change = async (...changes: DealChange[]) => {
   expect(isRefusal(outcome)).toBe(false)
 }
 const state = async (): Promise<LoadedDeal> => {
-  let seen: LoadedDeal | undefined
+  let stored: LoadedDeal | undefined
   await app.pipeline.submit({
     on: deal,
     key,
     actor: null,
     need: { documents: true, entities: ['ent_lantern', 'ent_nobody'] },
     decide: (loaded) => {
-      seen = structuredClone(loaded)
+      stored = structuredClone(loaded)
       return unchanged(null)
     },
   })
-  return seen!
+  return stored!
 }
 const addressees = async () =>
   (await app.database.db.selectFrom('deal_addressee').selectAll().orderBy('entity_id').execute()).map(
@@ -82,7 +82,7 @@ const ipg: GuidanceVersion = {
   by: 'usr_deskoc',
 }
 
-test('an announcement is kept with its tranches, and read back as it was', async () => {
+test('an announcement is saved with its tranches, and read back unchanged', async () => {
   await change(
     { kind: 'created', creatorId: 'usr_salesadmin', creatorEntityId: 'ent_lantern', shared },
     { kind: 'trancheAdded', dealId: first, name: '3 years', terms, lifecycle: initialLifecycle },
@@ -98,7 +98,7 @@ test('an announcement is kept with its tranches, and read back as it was', async
   expect([...entities.keys()]).toEqual(['ent_lantern'])
 })
 
-test('its columns are what lists and the clock look for', async () => {
+test('its columns have the values that lists and the clock use', async () => {
   await change(
     { kind: 'guidance', dealId: first, version: ipg },
     { kind: 'lifecycle', dealId: first, lifecycle: live },
@@ -112,7 +112,7 @@ test('its columns are what lists and the clock look for', async () => {
   expect(tranches.get(second)!.guidance.size).toBe(0)
 })
 
-test('the syndicate stands in rows, which follow the terms', async () => {
+test('the syndicate has rows that follow the terms', async () => {
   const members = () =>
     app.database.db.selectFrom('syndicate_member').selectAll().orderBy('position').execute()
   expect(await members()).toMatchObject([
@@ -133,7 +133,7 @@ test('the syndicate stands in rows, which follow the terms', async () => {
   expect((await state()).announcement?.version).toBe(2)
 })
 
-test('whom a deal is addressed to is worked out once it is announced, and again when the choice changes', async () => {
+test('addressees are computed at the announcement and after each change of the choice', async () => {
   const addressed = (to: Terms['addressed']): Terms => ({ ...terms, addressed: to })
   const groups = addressed({ kind: 'groups', groupIds: ['grp_kestrelpeak'] })
   await change({ kind: 'trancheEdited', dealId: second, terms: groups })
@@ -156,7 +156,7 @@ test('whom a deal is addressed to is worked out once it is announced, and again 
   expect(await addressees()).toEqual([])
 })
 
-test('documents and roadshow codes are kept, the newest of each', async () => {
+test('documents and roadshow codes are saved, the newest of each', async () => {
   const document = {
     id: 'doc_0001',
     fileId: 'fil_0001',
@@ -194,7 +194,7 @@ test('documents and roadshow codes are kept, the newest of each', async () => {
   expect(entries).toEqual([{ user_id: 'usr_investor', code: 'new' }])
 })
 
-test('a tranche that is taken away is gone with what was its own', async () => {
+test('a deleted tranche is gone with its own records', async () => {
   await change({ kind: 'trancheRemoved', dealId: first })
   expect([...(await state()).tranches.keys()]).toEqual([second])
   expect(await app.database.db.selectFrom('guidance_version').select('number').execute()).toEqual([])

@@ -17,7 +17,7 @@ export interface NamedEntity {
 
 export type GuidanceRow = Omit<GuidanceVersion, 'at' | 'by'> & { at: Temporal.Instant; by: PersonRow | null }
 
-/** Every level ever announced, oldest first. */
+/** Every published level, oldest first. */
 export const readGuidance = async (db: Db, dealId: string): Promise<GuidanceRow[]> => {
   const { rows } = await sql<GuidanceRow>`
     select g.number, g.kind, g.level, g.final, g.note, g.reason, g.at, case when u.id is not null then
@@ -38,13 +38,13 @@ export const readPerson = async (db: Db, userId: string): Promise<PersonRow> => 
 /** Names of entities, in the order of the ids. */
 export const readNamed = async (db: Db, ids: readonly string[]): Promise<NamedEntity[]> => {
   if (ids.length === 0) return []
-  const { rows } = await sql<NamedEntity>`/* kept */
+  const { rows } = await sql<NamedEntity>`/* prepared */
     select e.id as "entityId", e.name, e.name_cn as "nameCn", e.short_name as "shortName"
     from entity e where e.id = any(${ids}) order by array_position(${ids}::text[], e.id)`.execute(db)
   return rows
 }
 
-/** An administrator's deals are those of the department; nobody else's department matters. */
+/** The department of an administrator, which limits the visible deals; for others it does not matter. */
 export const readDepartment = async (db: Db, userId: string): Promise<string | null> => {
   const row = await db
     .selectFrom('user_account')

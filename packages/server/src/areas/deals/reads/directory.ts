@@ -9,7 +9,7 @@ export const getAgency = read(dealsCalls.getAgency, async ({ input, db }) => ({
   list: await findNameable(db, input),
 }))
 
-/** Investors, and which of them a choice of addressees reaches: before it is saved, and as it would be. */
+/** Investors, and those that a choice of addressees would reach if it was saved. */
 export const getInvestorList = read(dealsCalls.getInvestorList, async ({ input, db, language }) => {
   const [classes, groups, list] = await Promise.all([
     readClasses(db),

@@ -22,8 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const announced = async (wanted: DealRequest = {}, target: 'IPG' | 'Test' = 'IPG') => {
-  const dealId = await makeDraft(desk, wanted)
+const announced = async (content: DealRequest = {}, target: 'IPG' | 'Test' = 'IPG') => {
+  const dealId = await makeDraft(desk, content)
   await announce(desk, dealId, target)
   return dealId
 }
@@ -53,7 +53,7 @@ describe('an investor', () => {
     ])
   })
 
-  it('sees what is addressed to its house, and hears nothing of the rest', async () => {
+  it('sees deals addressed to its house, and nothing of the rest', async () => {
     const others = await announced({ terms: { addressed: { kind: 'groups', groupIds: ['grp_vellum'] } } })
     const own = await announced({ terms: { addressed: kestrelpeak } })
     const byType = await announced({
@@ -85,7 +85,7 @@ describe('an investor', () => {
     expect(both.header.tranches).toEqual([dealId, second])
   })
 
-  it('sees a test that was opened of a draft, at the level pushed', async () => {
+  it('sees a test pushed from a draft, at its level', async () => {
     const testPrice = { ...fullTerms.ipg, level: rate('135'), words: null }
     const dealId = await announced({ terms: { testPrice, addressed: kestrelpeak } }, 'Test')
     const { header, lifecycle } = await investor.deals.investorDealDetail({ dealId })
@@ -124,7 +124,7 @@ describe('an investor', () => {
   })
 })
 
-describe('what is the desk’s own', () => {
+describe('the desk’s own fields', () => {
   const secrets: DealRequest = {
     terms: {
       remark: 'SECRET-remark',
@@ -143,29 +143,29 @@ describe('what is the desk’s own', () => {
     shared: { ...fullShared, roadshowCode: 'SECRET-code' },
   }
 
-  it('never leaves by any call of investors', async () => {
+  it('are in no reply to investors', async () => {
     const dealId = await announced({ ...secrets, name: 'Planted' })
     const { shared, terms } = await desk.deals.bookDealDetail({ dealId })
     expect(JSON.stringify({ shared, terms })).toMatch(
       /SECRET-code.*SECRET-remark|SECRET-remark.*SECRET-code/s,
     )
-    const said = JSON.stringify([
+    const text = JSON.stringify([
       await investor.deals.investorDealList({ keyword: 'Planted' }),
       await investor.deals.investorDealDetail({ dealId }),
       await investor.deals.getBndByList({ dealId }),
     ])
-    expect(said).toContain('Planted')
-    expect(said).not.toMatch(/SECRET|"777"|soleUndisclosed|vellummacro|"drop"|usr_|appointedOn|2027-02-01/)
+    expect(text).toContain('Planted')
+    expect(text).not.toMatch(/SECRET|"777"|soleUndisclosed|vellummacro|"drop"|usr_|appointedOn|2027-02-01/)
     const readers: Record<string, string> = { ...termsReaders, ...sharedReaders }
     for (const name of Object.keys(readers).filter((each) => readers[each] === 'desk'))
-      expect(said).not.toContain(`"${name}"`)
+      expect(text).not.toContain(`"${name}"`)
   })
 
-  it('shows by no time either that the desk changed something', async () => {
+  it('reveal no time of the desk’s changes', async () => {
     const dealId = await announced()
     const before = await investor.deals.investorDealDetail({ dealId })
-    const [seen] = (await investor.deals.investorDealList({ pageSize: 1 })).list
-    expect(seen!.dealId).toBe(dealId)
+    const [listed] = (await investor.deals.investorDealList({ pageSize: 1 })).list
+    expect(listed!.dealId).toBe(dealId)
     const edit = (version: number, terms: object) =>
       desk.deals.editDeal({ dealId, version, sharedVersion: 1, terms })
     await edit(1, { remark: 'Nobody’s business' })

@@ -7,7 +7,7 @@ import { documentsForInvestor } from '../documents/documents.ts'
 import { readOffered } from '../views/header.repo.ts'
 import { detailForInvestor, headerForInvestor } from '../views/for-investor.ts'
 
-/** Deals that are announced, and addressed to the investor's house. */
+/** Announced deals addressed to the investor's house. */
 export const investorDealList = read(dealsCalls.investorDealList, async ({ input, actor, db }) => {
   const [region, { rows, total }] = await Promise.all([
     readRegion(db, actor.entityId),
@@ -35,7 +35,7 @@ export const investorDealDetail = read(dealsCalls.investorDealDetail, async ({ i
   return detailForInvestor({ row, all, guidance, ...documents, banks, region })
 })
 
-/** Banks an order may go through: book managers that are not there to look only. The first lead is the usual one. */
+/** Banks an order may go through: book managers except viewers. The first lead is the default. */
 export const getBndByList = read(dealsCalls.getBndByList, async ({ input, actor, db }) => {
   const all = await readOffered(db, actor.entityId, input.dealId)
   const row = all.find(({ id }) => id === input.dealId)

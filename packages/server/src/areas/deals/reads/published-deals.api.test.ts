@@ -1,5 +1,5 @@
-// Six deals as their banks published them: entered, read back field by field, and taken as far as the published
-// figures reach. What they printed is taken and kept, and a figure that does not belong to the others is not.
+// Six published deals: entered, read back field by field, and moved as far as their published figures allow.
+// Consistent figures are accepted, and inconsistent ones refused.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { emptyShared, emptyTerms } from '@bookrunner/domain/deals'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** One draft, a tranche beside it for each other, and then what was published of each. */
+/** One draft with a tranche for each further deal, then their published figures. */
 const enter = async ({ issuer, shared, tranches }: PublishedDeal): Promise<string[]> => {
   const [first, ...more] = tranches
   const all = { ...shared, issuerId: issuer.id }
@@ -47,7 +47,7 @@ const close = async (dealId: string, guidance: NonNullable<PublishedTranche['fpg
   await desk.deals.fpgEnd({ dealId })
 }
 
-/** As far as it goes: without a price that was published it is launched, and what is missing to price it said. */
+/** Without a published price the deal is launched, and the refusal names what is missing. */
 const goOn = async (dealId: string, { fpg, final, lacks }: PublishedTranche): Promise<void> => {
   if (!fpg || !final) return
   await close(dealId, fpg)
@@ -71,29 +71,29 @@ const reached = ({ fpg, final, lacks }: PublishedTranche) => ({
 describe.each(Object.entries(publishedDeals))('%s', (_about, deal) => {
   let ids: string[] = []
 
-  it('is saved and read back field by field, with the days that follow', async () => {
+  it('is saved and read back field by field, with the derived days', async () => {
     ids = await enter(deal)
     for (const [at, { name, terms, follow }] of deal.tranches.entries()) {
-      const kept = await desk.deals.bookDealDetail({ dealId: ids[at]! })
-      expect(kept.header.name).toBe(name)
-      expect(kept.header.issuer).toMatchObject({ entityId: deal.issuer.id, name: deal.issuer.name })
-      expect(kept.terms).toEqual({ ...emptyTerms, ...terms, ...follow })
-      expect(kept.shared).toEqual({ ...emptyShared, ...deal.shared, issuerId: deal.issuer.id })
-      expect(kept.missing).toEqual([])
-      expect(kept.warnings).toEqual([])
+      const stored = await desk.deals.bookDealDetail({ dealId: ids[at]! })
+      expect(stored.header.name).toBe(name)
+      expect(stored.header.issuer).toMatchObject({ entityId: deal.issuer.id, name: deal.issuer.name })
+      expect(stored.terms).toEqual({ ...emptyTerms, ...terms, ...follow })
+      expect(stored.shared).toEqual({ ...emptyShared, ...deal.shared, issuerId: deal.issuer.id })
+      expect(stored.missing).toEqual([])
+      expect(stored.warnings).toEqual([])
     }
   })
 
-  it('goes as far as its published figures reach', async () => {
+  it('moves as far as its published figures allow', async () => {
     for (const [at, tranche] of deal.tranches.entries()) {
       const dealId = ids[at]!
       const { version, sharedVersion } = await desk.deals.bookDealDetail({ dealId })
       await desk.deals.submitDeal({ dealId, target: 'IPG', version, sharedVersion })
       await goOn(dealId, tranche)
-      const kept = await desk.deals.bookDealDetail({ dealId })
-      expect(kept.header).toMatchObject(reached(tranche))
-      expect(kept.guidance.at(-1)!.level).toEqual(tranche.fpg ?? tranche.terms.ipg)
-      expect(kept.tranches.map(({ dealId: each }) => each)).toEqual(ids)
+      const stored = await desk.deals.bookDealDetail({ dealId })
+      expect(stored.header).toMatchObject(reached(tranche))
+      expect(stored.guidance.at(-1)!.level).toEqual(tranche.fpg ?? tranche.terms.ipg)
+      expect(stored.tranches.map(({ dealId: each }) => each)).toEqual(ids)
     }
   })
 })

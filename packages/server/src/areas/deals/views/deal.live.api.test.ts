@@ -8,7 +8,7 @@ import { until } from '../../../../test/until.ts'
 import { announce, fullShared, fullTerms, makeDraft, rate } from '../../../../test/deals.ts'
 import { dealLive } from './deal.live.ts'
 
-/** Whoever watches sits on the second node; everything happens on the first. */
+/** Watchers use the second node; every write goes to the first. */
 let one: TestApp
 let two: TestNode
 let desk: Client
@@ -53,7 +53,7 @@ const watch = async (person: string, subject: typeof dealSubject | typeof offerS
 const edit = (dealId: string, version: number, terms: object, sharedVersion = 1) =>
   desk.deals.editDeal({ dealId, version, sharedVersion, terms })
 
-test('a colleague sees a draft change; who may not know of it is told that there is none', async () => {
+test('a colleague sees a draft change; for others it is unknown', async () => {
   const dealId = await makeDraft(desk)
   const colleague = await watch('deskviewer', dealSubject, dealId)
   const stranger = await watch('deskjlm', dealSubject, dealId)
@@ -66,7 +66,7 @@ test('a colleague sees a draft change; who may not know of it is told that there
   await until(() => expect(colleague.states.at(-1)).toMatchObject({ name: 'Renamed', version: 2 }))
 })
 
-test('investors are told of what is published and of nothing else; their number stands still meanwhile', async () => {
+test('investors get published changes only; otherwise their number does not move', async () => {
   const dealId = await makeDraft(desk, {
     terms: { remark: 'SECRET' },
     shared: { roadshowCode: 'SECRET-code' },
@@ -79,33 +79,35 @@ test('investors are told of what is published and of nothing else; their number 
   await until(() => expect(manager.states.at(-1)).toMatchObject({ version: 2 }))
   await edit(dealId, 2, { isin: 'XS2333562713' })
   await until(() => expect(investor.states).toHaveLength(2))
-  // Two edits later it counts one: nothing tells of the other.
+  // Two edits later the number has moved by one.
   expect(investor.seqs).toEqual([1, 2])
   expect(investor.raw).not.toContain('SECRET')
 })
 
-test('a deal that leaves the sight of who watches it is taken away', async () => {
+test('a deal that becomes hidden is removed from its watchers', async () => {
   const dealId = await makeDraft(desk)
   await announce(desk, dealId)
   const investor = await watch('investor', offerSubject, dealId)
-  const kept = await watch('investorvellumasia', offerSubject, dealId)
+  const addressed = await watch('investorvellumasia', offerSubject, dealId)
   const member = await watch('deskjlm', dealSubject, dealId)
-  await until(() => expect([investor, kept, member].map(({ states }) => states.length)).toEqual([1, 1, 1]))
+  await until(() =>
+    expect([investor, addressed, member].map(({ states }) => states.length)).toEqual([1, 1, 1]),
+  )
   await edit(dealId, 1, { addressed: { kind: 'groups', groupIds: ['grp_vellum'] } })
   await until(() => expect(investor.refused).toMatchObject({ reason: 'record.unknown' }))
   const syndicate = fullShared.syndicate.filter(({ entityId }) => entityId !== 'ent_quillstone')
   await desk.deals.editDeal({ dealId, version: 2, sharedVersion: 1, shared: { syndicate } })
   await until(() => expect(member.refused).toMatchObject({ reason: 'record.unknown' }))
   await edit(dealId, 2, { sizeCap: rate('20') }, 2)
-  await until(() => expect(kept.states.length).toBeGreaterThan(1))
-  expect(kept.refused).toBeUndefined()
+  await until(() => expect(addressed.states.length).toBeGreaterThan(1))
+  expect(addressed.refused).toBeUndefined()
   const before = [investor, member].map(({ states }) => states.length)
   await edit(dealId, 3, { sizeCap: rate('30') }, 2)
-  await until(() => expect(kept.states.length).toBeGreaterThan(2))
+  await until(() => expect(addressed.states.length).toBeGreaterThan(2))
   expect([investor, member].map(({ states }) => states.length)).toEqual(before)
 })
 
-test('a draft that is deleted is taken away from whoever watches it', async () => {
+test('a deleted draft is removed from its watchers', async () => {
   const dealId = await makeDraft(desk, { terms: { ...fullTerms } })
   const colleague = await watch('bankadmin', dealSubject, dealId)
   await until(() => expect(colleague.states).toHaveLength(1))
@@ -113,7 +115,7 @@ test('a draft that is deleted is taken away from whoever watches it', async () =
   await until(() => expect(colleague.refused).toMatchObject({ reason: 'record.unknown' }))
 })
 
-test('somebody moved to another house, or out of the role, watches no longer', async () => {
+test('after a change of house or role a person watches no longer', async () => {
   const dealId = await makeDraft(desk)
   const mover = await watch('sales', dealSubject, dealId)
   await until(() => expect(mover.states).toHaveLength(1))
@@ -122,7 +124,7 @@ test('somebody moved to another house, or out of the role, watches no longer', a
   await until(() => expect(mover.refused).toMatchObject({ reason: 'record.unknown' }))
 })
 
-test('colleagues with and without the platform’s board are never taken for one another', async () => {
+test('colleagues with and without the platform’s board have different view classes', async () => {
   const dealId = await makeDraft(desk)
   const person = { userId: 'usr_deskoc', account: 'desk.oc@lantern.example', name: 'Desk' }
   const session = { sessionId: 'ses_x', roleId: 'rol_x', rightsVersion: '1', passwordMustChange: false }

@@ -12,7 +12,7 @@ import { offerLedger } from '../ledger/offer.ts'
 
 export const dealLedger = (key: string): string => `deal:${announcementOf(key)}`
 
-/** The number is read first: what is read after it is at least as new, and news are asked for again. */
+/** Reads the number first, so that the content is at least as new, and a later change is sent again. */
 const dealState = async (db: Db, { key, actor }: View) => {
   const seq = await readSeq(db, dealLedger(key))
   const [department, rows] = await Promise.all([
@@ -39,19 +39,19 @@ const offerState = async (db: Db, { key, actor }: View) => {
   return row ? { seq, data: { header: headerForInvestor(row, region) } } : refuse('record.unknown')
 }
 
-/** A change is the state anew: a face is small, and whoever was away for long needs no other. */
+/** Every change is the whole header: it is small, and after a long absence nothing else is needed. */
 const changesOf =
   <Data, Refused>(read: (db: Db, view: View) => Promise<{ seq: number; data: Data } | Refused>) =>
   async (db: Db, view: View, since: number) => {
     const state = await read(db, view)
     if (!(typeof state === 'object' && state !== null && 'seq' in state)) return state
     const { seq, data } = state
-    // A number from before the database was set back: only a snapshot will do.
+    // After the database was set back, only a snapshot will do.
     if (seq < since) return undefined
     return { seq, data: seq === since ? [] : [data] }
   }
 
-/** One tranche for managers: who sees the same is a house, seen through the same rights. */
+/** One tranche for managers: a class is a house with the same rights. */
 export const dealLive = source<typeof dealSubject>({
   subject: dealSubject,
   ledger: dealLedger,
@@ -67,7 +67,7 @@ export const dealLive = source<typeof dealSubject>({
   changes: changesOf(dealState),
 })
 
-/** What is published of it, for the people of a house it is addressed to. */
+/** Its published part, for people of an addressed house. */
 export const offerLive = source<typeof offerSubject>({
   subject: offerSubject,
   ledger: offerLedger,

@@ -5,7 +5,7 @@ import { besideOthers, commonHeader } from './header.ts'
 import type { HeaderRow } from './header.repo.ts'
 import type { GuidanceRow, NamedEntity } from '../reads/detail.repo.ts'
 
-/** A deal as it is published in a list. A draft's level and what managers changed since are none of it. */
+/** The published header in a list, without a draft's level and managers' unpublished changes. */
 export const headerForInvestor = (row: HeaderRow, region: Region | undefined): Omit<DealHeader, 'roles'> => ({
   ...commonHeader(row, { draftLevel: null, region }),
   tranches: row.siblings.filter(({ announced, reached }) => announced && reached).map(({ id }) => id),
@@ -17,7 +17,7 @@ const termsForInvestor = (terms: Terms): PublishedTerms =>
 
 interface Read {
   row: HeaderRow
-  /** Tranches of the announcement that are published to the same house. */
+  /** Tranches of the announcement published to the same house. */
   all: readonly HeaderRow[]
   guidance: readonly GuidanceRow[]
   documents: PublishedDeal['documents']
@@ -26,7 +26,7 @@ interface Read {
   region: Region | undefined
 }
 
-/** A deal as it is published: named field by field, so that nothing of the desk's comes along. */
+/** The published deal, field by field, so that no field of the desk slips in. */
 export const detailForInvestor = (read: Read): PublishedDeal => {
   const { row, all, guidance, documents, needsCode, banks, region } = read
   const { shared, lifecycle } = row
@@ -71,6 +71,6 @@ export const detailForInvestor = (read: Read): PublishedDeal => {
   }
 }
 
-/** That a bank may only look is the syndicate's own affair. */
+/** Hides that a bank is a viewer. */
 const rolesOf = ({ shared: { syndicate } }: HeaderRow, entityId: string) =>
   (syndicate.find((each) => each.entityId === entityId)?.roles ?? []).filter((role) => role !== 'VIEW')

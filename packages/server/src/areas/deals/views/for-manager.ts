@@ -4,7 +4,7 @@ import { besideOthers, commonHeader, ownersOfRow } from './header.ts'
 import type { HeaderRow } from './header.repo.ts'
 import type { GuidanceRow, NamedEntity, PersonRow } from '../reads/detail.repo.ts'
 
-/** A deal as its managers read it in a list. */
+/** The header of a deal for its managers. */
 export const headerForManager = (row: HeaderRow, viewer: Viewer): DealHeader => {
   const owners = ownersOfRow(row)
   const member = row.shared.syndicate.find(({ entityId }) => entityId === viewer.entityId)
@@ -20,7 +20,7 @@ export const headerForManager = (row: HeaderRow, viewer: Viewer): DealHeader => 
 
 interface Read {
   row: HeaderRow
-  /** The whole announcement, as far as this viewer sees it. */
+  /** The announcement's tranches that this viewer sees. */
   all: readonly HeaderRow[]
   guidance: readonly GuidanceRow[]
   documents: DealDetail['documents']
@@ -31,7 +31,7 @@ interface Read {
 
 type Judged = Pick<DealDetail, 'abilities' | 'moves' | 'missing' | 'warnings'>
 
-/** A deal whole, with what this viewer may do to it. */
+/** A whole deal with this viewer's abilities. */
 export const detailForManager = (read: Read, judged: Judged): DealDetail => {
   const { row, all, guidance, documents, creator, entities, viewer } = read
   const { lifecycle } = row

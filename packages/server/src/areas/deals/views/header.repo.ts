@@ -9,7 +9,7 @@ import {
 import type { Db } from '../../../platform/db/index.ts'
 import { quietOffer } from '../ledger/offer.ts'
 
-/** What every view of a tranche is made from. */
+/** The row that every view of a tranche is made from. */
 export interface HeaderRow {
   id: string
   announcement_id: string
@@ -24,24 +24,24 @@ export interface HeaderRow {
   creator_entity_id: string
   creator_department: string | null
   issuer: { entityId: string; name: string; nameCn: string; shortName: string } | null
-  /** The ones its kinds are at, and the guidance of IPG before the one that holds. */
+  /** The current level of each kind, and the IPG guidance before the current one. */
   levels: Pick<GuidanceVersion, 'number' | 'kind' | 'level' | 'final' | 'at'>[]
-  /** All of the announcement, in their order; `reached`: addressed to the house that is asked for. */
+  /** All tranches of the announcement by position; `reached`: addressed to the reader's house. */
   siblings: { id: string; announced: boolean; reached: boolean }[]
-  /** When what investors see last changed. */
+  /** The last change that investors see. */
   published_at: Temporal.Instant | null
   /** The database's clock. */
   now: Temporal.Instant
 }
 
-/** Whom a tranche `t` is addressed to: everybody, or the houses in its rows. */
+/** True if tranche `t` is addressed to everybody, or to this house by its rows. */
 const reaches = (table: 'd' | 't', entityId: string): RawBuilder<boolean> => sql`(
   ${sql.ref(table)}.terms -> 'addressed' ->> 'kind' = 'all' or exists (
     select from deal_addressee x where x.deal_id = ${sql.ref(table)}.id and x.entity_id = ${entityId}))`
 
 export const announced = sql`d.lifecycle ->> 'submittedAt' is not null`
 
-/** Published to this house: announced, addressed to it, and an investor it is. */
+/** Published to this house: announced, addressed to it, and the house is an investor. */
 export const publishedTo = (
   entityId: string,
 ): RawBuilder<boolean> => sql`(${announced} and ${reaches('d', entityId)}
@@ -53,7 +53,7 @@ export const faceTables = sql`
   join user_account c on c.id = a.creator_id
   left join entity i on i.id = d.issuer_id`
 
-/** When what investors see of it last changed, for those who must not learn of anything else. */
+/** The last change that investors see, for those who may not learn of others. */
 export const publishedAt = sql`(select e.at from ledger_entry e
   where e.ledger_id = 'offer:' || d.id and e.code <> ${quietOffer} order by e.seq desc limit 1)`
 
@@ -79,8 +79,8 @@ const faceColumns = (entityId: string) => sql`
   ${publishedAt} as published_at,
   clock_timestamp() as now`
 
-/** Tranches as `condition` picks them; whose house asks decides what `reached` says. */
-export const readFaces = async (
+/** Tranches by a condition; `reached` is about the given house. */
+export const readHeaders = async (
   db: Db,
   entityId: string,
   condition: RawBuilder<unknown>,
@@ -99,10 +99,10 @@ export const countFaces = async (db: Db, condition: RawBuilder<unknown>): Promis
 
 const together = (dealId: string) => sql`d.announcement_id = ${announcementOf(dealId)}`
 
-/** Every tranche that is announced with this one, itself among them; who may see them is the caller's to say. */
+/** Every tranche announced with this one, itself included, without a check of rights. */
 export const readTranches = (db: Db, entityId: string, dealId: string): Promise<HeaderRow[]> =>
-  readFaces(db, entityId, together(dealId))
+  readHeaders(db, entityId, together(dealId))
 
-/** Those of them that are published to this house. */
+/** Those published to this house. */
 export const readOffered = (db: Db, entityId: string, dealId: string): Promise<HeaderRow[]> =>
-  readFaces(db, entityId, sql`${together(dealId)} and ${publishedTo(entityId)}`)
+  readHeaders(db, entityId, sql`${together(dealId)} and ${publishedTo(entityId)}`)

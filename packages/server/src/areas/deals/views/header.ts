@@ -26,11 +26,11 @@ const levelIn = (
   number: number | undefined,
 ): HeaderRow['levels'][number] | undefined => levels.find((each) => each.number === number)
 
-/** Final terms that hold: launched, later priced; none any more where the deal was opened again or given up. */
+/** Final terms in force: launched or priced; none after a reopening or an abort. */
 const finalOf = (row: HeaderRow) =>
   isOver(row.lifecycle.status) ? null : (levelIn(row, currentVersion(row.lifecycle))?.final ?? null)
 
-/** What is said of a level on a face; of a draft's, the one it is to be announced with. */
+/** The levels in a header; for a draft, the one to be announced. */
 const levelsOf = (row: HeaderRow, draftLevel: Terms['ipg']) => {
   const current = levelIn(row, currentVersion(row.lifecycle))
   if (current) {
@@ -45,7 +45,7 @@ const levelsOf = (row: HeaderRow, draftLevel: Terms['ipg']) => {
 
 type Common = Omit<DealHeader, 'roles' | 'tranches' | 'updatedAt'>
 
-/** What a face shows to managers and investors alike. */
+/** What managers and investors both see in a header. */
 export const commonHeader = (row: HeaderRow, how: { draftLevel: Terms['ipg']; region?: Region }): Common => {
   const { terms, lifecycle } = row
   return {
@@ -73,5 +73,5 @@ export const commonHeader = (row: HeaderRow, how: { draftLevel: Terms['ipg']; re
 
 type Pair = Omit<DealHeader, 'announcementId' | 'issuer' | 'roles' | 'tranches' | 'updatedAt'>
 
-/** The same, as one of several side by side. */
+/** The same without the shared fields, for siblings in a list. */
 export const besideOthers = ({ announcementId: _ann, issuer: _issuer, ...own }: Common): Pair => own

@@ -9,7 +9,7 @@ import {
 } from '@bookrunner/domain/deals'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../../platform/service/index.ts'
-import { editAction, unlessMay } from '../ledger/abilities.ts'
+import { editAction, rightFault } from '../ledger/abilities.ts'
 import { byClock } from '../clock/by-clock.ts'
 import { nothingIn } from './content.ts'
 import { deal } from '../ledger/deal.ts'
@@ -18,7 +18,7 @@ import { warningsOf } from './faults.ts'
 import { changesBetween } from './log-changes.ts'
 import { keyOf, needsOf, dealContext } from '../ledger/deal-context.ts'
 
-/** A draft that is announced together with this one: what is shared stays shared, the rest is copied. */
+/** A draft to be announced together with this one: shares the shared part and copies the rest. */
 export const addTranche = service(dealsCalls.addTranche, {
   on: deal,
   prepare: async ({ input }, context) => ({
@@ -31,14 +31,14 @@ export const addTranche = service(dealsCalls.addTranche, {
     const loaded = dealContext(state, actor, input.dealId)
     if (isRefusal(loaded)) return loaded
     const { tranche } = loaded
-    const refused = unlessMay(loaded.state, tranche, actor, editAction(tranche))
+    const refused = rightFault(loaded.state, tranche, actor, editAction(tranche))
     if (refused) return refused
     if (isOver(byClock(loaded, now).tranche.lifecycle.status)) return refuse('deal.over')
     if (state.tranches.size >= mostTranches) return refuse('deal.too-many-tranches', { most: mostTranches })
     const { name } = input
     const [terms, times] = [trancheTerms(tranche.terms), trancheTimes(tranche.lifecycle, now)]
     const { shared } = loaded.state.announcement
-    // What is shared was in the log before.
+    // The shared part is in the log already.
     const changes = changesBetween({ ...nothingIn(name), shared }, { name, terms, times, shared })
     return accept({
       reply: {

@@ -6,7 +6,7 @@ import type { DealContext } from '../ledger/deal-context.ts'
 import type { Content, Sent } from '../ledger/deal-content.ts'
 import { wrongNames } from './wrong-names.ts'
 
-/** What a draft is before anything was filled in. */
+/** An empty draft with a name. */
 export const nothingIn = (name: string): Content => ({
   name,
   terms: emptyTerms,
@@ -14,7 +14,7 @@ export const nothingIn = (name: string): Content => ({
   times: noTimes,
 })
 
-/** Versions and ids left away. */
+/** The sent fields without versions and ids. */
 export const sentOf = ({ name, terms, times, shared }: Sent): Sent => ({
   ...(name !== undefined && { name }),
   ...(terms && { terms }),
@@ -62,13 +62,13 @@ export const needsOfNames = ({ terms = {}, shared = {} }: Sent): DealNeed => {
   }
 }
 
-/** What a save of this must know. */
+/** What a save of these fields must load. */
 export const needsOfContent = (sent: Sent): DealNeed => ({
   ...needsOfNames(sent),
   documents: sent.shared !== undefined && 'roadshowCode' in sent.shared,
 })
 
-/** Refuses with every field that cannot be taken as it is; what is not filled in yet is none of them. */
+/** Refuses with every wrong field; missing ones are allowed. */
 export const wrongContent = (state: LoadedDeal, before: Content, sent: Sent) => {
   const after = merged(before, sent)
   const wrong = [...dealFaults(after), ...wrongNames(state, before, sent)]

@@ -28,7 +28,7 @@ const lines = async (dealId: string) =>
   ).map((row) => ({ code: row.code, ...(row.params as { dealId: string; changes?: object[] }) }))
 
 describe('tranches and copies', () => {
-  it('a tranche shares issuer, syndicate and ratings; its terms are its own from then on', async () => {
+  it('a tranche shares issuer, syndicate and ratings, but has terms of its own', async () => {
     const dealId = await makeDraft(desk, { terms: { isin: 'XS2333562713' } })
     const { dealId: second, sharedVersion } = await desk.deals.addTranche({ dealId, name: 'Glasswing 5y' })
     expect(sharedVersion).toBe(1)
@@ -60,22 +60,22 @@ describe('tranches and copies', () => {
     })
   })
 
-  it('a copy is a deal of its own, without days, levels, numbers and codes', async () => {
+  it('a copy is an independent deal, without days, levels, numbers and codes', async () => {
     const dealId = await makeDraft(desk, {
-      terms: { isin: 'XS2333562713', remark: 'Kept' },
+      terms: { isin: 'XS2333562713', remark: 'Copied' },
       shared: { roadshowCode: 'river-2027' },
     })
     const copy = await desk.deals.copyDeal({ dealId, name: 'Next one' })
     const { terms, shared, header: card, documents } = await detail(copy.dealId)
     expect(copy.dealId.slice(0, 17)).not.toBe(dealId.slice(0, 17))
     expect(terms).toMatchObject({ isin: null, ipg: null, pricingDate: null, maturityDate: null })
-    expect(terms).toMatchObject({ currency: 'USD', remark: 'Kept', tenor: fullTerms.tenor })
+    expect(terms).toMatchObject({ currency: 'USD', remark: 'Copied', tenor: fullTerms.tenor })
     expect(shared).toMatchObject({ issuerId: 'ent_glasswing', roadshowCode: null })
     expect(shared.syndicate.map(({ appointedOn }) => appointedOn)).toEqual([null, null, null, null])
     expect([card.name, card.status, documents]).toEqual(['Next one', 'Draft', []])
   })
 
-  it('a copy by another house has none of what the desk kept to itself; a waiver is nobody’s to copy', async () => {
+  it('a copy by another house lacks the desk’s own fields; nobody copies a waiver', async () => {
     const dealId = await submitted(desk, 'IPG', {
       terms: {
         issuerSignsOff: false,
@@ -87,20 +87,20 @@ describe('tranches and copies', () => {
       },
       shared: { roadshowCode: 'river-2027' },
     })
-    const kept = { issuerSignsOff: true, waiverReason: null, currency: 'USD' }
+    const copied = { issuerSignsOff: true, waiverReason: null, currency: 'USD' }
     const manager = await clientOf(app, 'deskjlm')
     const [own, theirs] = [
       await detail((await desk.deals.copyDeal({ dealId, name: 'Next one' })).dealId),
       await detail((await manager.deals.copyDeal({ dealId, name: 'Like theirs' })).dealId, manager),
     ]
-    expect(own.terms).toMatchObject({ ...kept, remark: 'Ours', addressed: { groupIds: ['grp_vellum'] } })
+    expect(own.terms).toMatchObject({ ...copied, remark: 'Ours', addressed: { groupIds: ['grp_vellum'] } })
     expect(own.shared.syndicate).toHaveLength(4)
-    expect(theirs.terms).toMatchObject({ ...kept, remark: null, feeDisclosure: null })
+    expect(theirs.terms).toMatchObject({ ...copied, remark: null, feeDisclosure: null })
     expect(theirs.terms).toMatchObject({ addressed: { kind: 'all' }, stabilisationManagerId: null })
     expect(theirs.shared).toMatchObject({ issuerId: 'ent_glasswing', syndicate: [], roadshowCode: null })
     expect(theirs.abilities).toMatchObject({ editDraft: 'all', run: 'all' })
     expect(await refusalOf(detail(theirs.header.dealId))).toMatchObject({ reason: 'record.unknown' })
-    // Who may not read it whole copies nothing.
+    // A copy needs the right to read the whole deal.
     for (const person of ['issueramberfall', 'deskbnd'] as const) {
       const other = await makeDraft(desk)
       const copied = (await clientOf(app, person)).deals.copyDeal({ dealId: other, name: 'Taken' })
@@ -108,7 +108,7 @@ describe('tranches and copies', () => {
     }
   })
 
-  it('the log of a copy and of a tranche holds what they began with', async () => {
+  it('the log of a copy and of a tranche has their first content', async () => {
     const dealId = await makeDraft(desk, { terms: { remark: 'Written by Vera Meier' } })
     const second = await desk.deals.addTranche({ dealId, name: 'Second' })
     const copy = await desk.deals.copyDeal({ dealId, name: 'Next one' })
@@ -128,12 +128,12 @@ describe('tranches and copies', () => {
       changes.map((each) => (each as { field: string }).field)
     expect(fields(begun)).toContain('shared.issuerId')
     expect(fields(tranche).filter((field) => field.startsWith('shared.'))).toEqual([])
-    // Whoever reads the log of either sees it.
+    // All readers of the log see it.
     const { list } = await desk.deals.getDealLog({ dealId: copy.dealId })
     expect(list[0]!.changes.map(({ field }) => field)).toEqual(fields(begun))
   })
 
-  it('a draft is taken away, its log stays; what is announced is not', async () => {
+  it('a draft can be deleted, its log stays; an announced deal cannot', async () => {
     const dealId = await makeDraft(desk)
     expect(await desk.deals.deleteDraft({ dealId })).toEqual({ dealId })
     expect(await refusalOf(detail(dealId))).toMatchObject({ reason: 'record.unknown' })
@@ -145,13 +145,13 @@ describe('tranches and copies', () => {
     })
   })
 
-  it('with the last draft goes what was shared, documents with their files; with one of several, nothing', async () => {
+  it('deleting the last draft deletes the shared part, documents and files; deleting one of several does not', async () => {
     const dealId = await makeDraft(desk, { shared: { roadshowCode: 'river-2027' } })
     const { dealId: second } = await desk.deals.addTranche({ dealId, name: 'Second' })
     const sent = { purpose: 'document', file: new File([pdfOf('Term sheet')], 'sheet.pdf') } as const
     const { fileId } = await desk.files.upload(sent)
-    const said = { description: 'Terms', validFrom: null, validUntil: null, audience: 'all' } as const
-    const { documentId } = await desk.deals.addDoc({ dealId, fileId, ...said, gated: true })
+    const details = { description: 'Terms', validFrom: null, validUntil: null, audience: 'all' } as const
+    const { documentId } = await desk.deals.addDoc({ dealId, fileId, ...details, gated: true })
     const left = async () => {
       const { rows } = await sql<{ shared: Shared; members: number; documents: number; files: number }>`
         select shared, (select count(*)::int from syndicate_member m where m.announcement_id = a.id) as members,
@@ -162,8 +162,8 @@ describe('tranches and copies', () => {
       return { ...counts, code: shared.roadshowCode, issuer: shared.issuerId }
     }
     await desk.deals.deleteDraft({ dealId: second })
-    const whole = { members: 4, documents: 1, files: 1, code: 'river-2027', issuer: 'ent_glasswing' }
-    expect(await left()).toEqual(whole)
+    const before = { members: 4, documents: 1, files: 1, code: 'river-2027', issuer: 'ent_glasswing' }
+    expect(await left()).toEqual(before)
     await desk.deals.removeDoc({ dealId, documentId })
     await desk.deals.deleteDraft({ dealId })
     expect(await left()).toEqual({ members: 0, documents: 0, files: 0, code: null, issuer: null })
@@ -174,7 +174,7 @@ describe('tranches and copies', () => {
     expect(await verifyLedger(app.database.pool, `deal:${announcementOf(dealId)}`)).toBeUndefined()
   })
 
-  it('what is shared is every tranche’s: all were changed when it was', async () => {
+  it('a change of the shared part is a change of every tranche', async () => {
     const dealId = await makeDraft(desk, { name: 'Touched' })
     const { dealId: second } = await desk.deals.addTranche({ dealId, name: 'Touched too' })
     const changedAt = async () => {

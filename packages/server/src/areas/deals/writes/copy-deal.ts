@@ -17,7 +17,7 @@ import { warningsOf } from './faults.ts'
 import { changesBetween } from './log-changes.ts'
 import { readDealContext } from '../ledger/read-deal-context.ts'
 
-/** A new draft from an earlier deal's terms. What was that deal's alone is left out: days, times, levels, codes. */
+/** A new draft from an earlier deal's terms, without what belongs to that deal alone: days, times, levels, codes. */
 export const copyDeal = service(dealsCalls.copyDeal, {
   on: deal,
   prepare: async ({ input, actor }, context) => {

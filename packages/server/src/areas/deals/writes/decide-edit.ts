@@ -3,14 +3,14 @@ import { isAnnounced } from '@bookrunner/domain/deals'
 import { refuse, refuseFields } from '@bookrunner/domain/kernel'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { accept } from '../../../platform/service/index.ts'
-import { editAction, unlessMay } from '../ledger/abilities.ts'
+import { editAction, rightFault } from '../ledger/abilities.ts'
 import { contentOf, merged, wrongContent } from './content.ts'
 import type { Content, Sent } from '../ledger/deal-content.ts'
 import { invitedEvents } from '../moves/lifecycle-events.ts'
 import type { DealChange } from '../ledger/deal-change.ts'
 import { liveDocuments, tranchesOf } from '../ledger/deal-state.ts'
 import { warningsOf, type Reader } from './faults.ts'
-import { unlessSuitsAll } from './guard-shared.ts'
+import { sharedFault } from './guard-shared.ts'
 import { changesBetween, type LoggedChange } from './log-changes.ts'
 import { offerChanged } from '../ledger/offer.ts'
 import type { DealContext } from '../ledger/deal-context.ts'
@@ -25,16 +25,16 @@ interface Edit {
 const sendsOwn = ({ name, terms, times }: Sent): boolean =>
   name !== undefined || terms !== undefined || times !== undefined
 
-/** The tranche's own part is its editors' to change; what all share, those of the furthest of them. */
-const unlessMayEdit = ({ state, tranche }: DealContext, sent: Sent, actor: Actor) => {
+/** Editors of the tranche change its own part; editors of the most advanced tranche change the shared part. */
+const editRightFault = ({ state, tranche }: DealContext, sent: Sent, actor: Actor) => {
   const furthest = tranchesOf(state).find(({ lifecycle }) => isAnnounced(lifecycle)) ?? tranche
   return (
-    (sendsOwn(sent) ? unlessMay(state, tranche, actor, editAction(tranche)) : undefined) ??
-    (sent.shared ? unlessMay(state, furthest, actor, editAction(furthest)) : undefined)
+    (sendsOwn(sent) ? rightFault(state, tranche, actor, editAction(tranche)) : undefined) ??
+    (sent.shared ? rightFault(state, furthest, actor, editAction(furthest)) : undefined)
   )
 }
 
-/** Somebody saved between: theirs stands, and who comes second keeps what they typed and sees both. */
+/** Somebody saved in between: the second person keeps the typed values and sees both. */
 const isBehind = ({ state, tranche }: DealContext, { sent, version, sharedVersion }: Edit): boolean =>
   (sendsOwn(sent) && version !== tranche.version) ||
   (sent.shared !== undefined && sharedVersion !== state.announcement.version)
@@ -48,15 +48,15 @@ export interface Edited {
 const touches = (logged: readonly LoggedChange[], part: string): boolean =>
   logged.some(({ field }) => field.startsWith(`${part}.`))
 
-/** While documents wait for it, there is a code. */
-const unlessCodeStays = ({ state }: DealContext, { shared }: Content) =>
+/** The code cannot be removed while a document is gated. */
+const codeFault = ({ state }: DealContext, { shared }: Content) =>
   shared.roadshowCode === null && liveDocuments(state).some(({ gated }) => gated)
     ? refuseFields('deal.field-wrong', [{ field: 'shared.roadshowCode', reason: 'deal.code-missing' }])
     : undefined
 
-/** May, is it still what was seen, can it be taken, does it change anything: the same for drafts and later. */
+/** Checks right, version, content and difference: the same for drafts and announced deals. */
 export const checkEdit = (context: DealContext, edit: Edit, actor: Actor, now: Temporal.Instant) => {
-  const refused = unlessMayEdit(context, edit.sent, actor)
+  const refused = editRightFault(context, edit.sent, actor)
   if (refused) return refused
   if (isBehind(context, edit)) return refuse('write.changed-meanwhile')
   const before = contentOf(context)
@@ -67,12 +67,12 @@ export const checkEdit = (context: DealContext, edit: Edit, actor: Actor, now: T
   if (logged.length === 0) return refuse('write.no-changes')
   const shared = { before: before.shared, after: after.shared, terms: after.terms }
   const unsuited = touches(logged, 'shared')
-    ? (unlessSuitsAll(context, shared, now) ?? unlessCodeStays(context, after))
+    ? (sharedFault(context, shared, now) ?? codeFault(context, after))
     : undefined
   return unsuited ?? { before, after, logged }
 }
 
-/** Saves what differs, and says so field by field. */
+/** Saves and logs the changed fields. */
 export const acceptEdit = (
   context: DealContext,
   { after, logged }: Edited,
@@ -86,7 +86,7 @@ export const acceptEdit = (
   const changes: DealChange[] = [
     ...(own ? [{ kind: 'trancheEdited' as const, dealId: tranche.id, name, terms, lifecycle }] : []),
     ...(shared ? [{ kind: 'shared' as const, shared: after.shared }] : []),
-    ...(how.reason === undefined ? [] : [{ kind: 'said' as const, text: how.reason }]),
+    ...(how.reason === undefined ? [] : [{ kind: 'text' as const, text: how.reason }]),
   ]
   return accept({
     reply: {

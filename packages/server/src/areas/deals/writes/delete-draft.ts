@@ -1,11 +1,11 @@
 import { dealsCalls } from '@bookrunner/contract/deals'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../../platform/service/index.ts'
-import { unlessMay } from '../ledger/abilities.ts'
+import { rightFault } from '../ledger/abilities.ts'
 import { deal } from '../ledger/deal.ts'
 import { keyOf, needsOf, dealContext } from '../ledger/deal-context.ts'
 
-/** A draft is taken away; the log of its announcement stays. */
+/** Deletes a draft; the log of its announcement stays. */
 export const deleteDraft = service(dealsCalls.deleteDraft, {
   on: deal,
   key: keyOf,
@@ -15,12 +15,12 @@ export const deleteDraft = service(dealsCalls.deleteDraft, {
     if (isRefusal(context)) return context
     if (context.tranche.lifecycle.status !== 'Draft') return refuse('deal.not-draft')
     return (
-      unlessMay(context.state, context.tranche, actor, 'editDraft') ??
+      rightFault(context.state, context.tranche, actor, 'editDraft') ??
       accept({
         reply: { dealId },
         changes: [
           { kind: 'trancheRemoved', dealId },
-          // With the last one goes what was shared.
+          // With the last tranche the shared part goes too.
           ...(state.tranches.size === 1 ? [{ kind: 'emptied' as const }] : []),
         ],
         line: { code: 'deal.draft-deleted', params: { dealId } },

@@ -24,8 +24,8 @@ const lines = async (dealId: string) =>
       .execute()
   ).map((row) => ({ code: row.code, ...(row.params as { dealId: string; changes?: object[] }) }))
 
-describe('a deal that is announced', () => {
-  it('is edited by another call, each change in the log; free text by length and digest only', async () => {
+describe('an announced deal', () => {
+  it('is edited by a call of its own, with each change in the log; free text by length and digest', async () => {
     const dealId = await makeDraft(desk)
     await announce(desk, dealId)
     const saving = desk.deals.saveDeal({ dealId, version: 1, sharedVersion: 1, terms: { mtn: true } })
@@ -34,7 +34,7 @@ describe('a deal that is announced', () => {
       dealId,
       version: 1,
       sharedVersion: 1,
-      reason: 'Asked for by Vera Meier',
+      reason: 'Requested by Vera Meier',
       name: 'Glasswing 3y green',
       terms: { sizeCap: rate('25'), remark: 'Vera Meier called' },
     })
@@ -50,11 +50,11 @@ describe('a deal that is announced', () => {
       { field: 'terms.remark', from: null, to: expect.stringMatching(/^\[17:[0-9a-f]{12}\]$/) },
     ])
     expect(JSON.stringify(await lines(dealId))).not.toMatch(/Vera|Glasswing/)
-    const said = await app.database.db.selectFrom('deal_log_text').select('text').execute()
-    expect(said).toEqual([{ text: 'Asked for by Vera Meier' }])
+    const texts = await app.database.db.selectFrom('deal_log_text').select('text').execute()
+    expect(texts).toEqual([{ text: 'Requested by Vera Meier' }])
   })
 
-  it('keeps what orders rest on, and stays complete', async () => {
+  it('keeps the terms that orders depend on, and stays complete', async () => {
     const dealId = await makeDraft(desk)
     const draft = desk.deals.editDeal({ dealId, version: 1, sharedVersion: 1, terms: { mtn: true } })
     expect(await refusalOf(draft)).toMatchObject({ reason: 'deal.is-draft' })
@@ -79,7 +79,7 @@ describe('a deal that is announced', () => {
 })
 
 describe('a deal whose time is over', () => {
-  it('is over at that instant, whether or not a node has got round to it', async () => {
+  it('is over at that instant, even before a node acts on it', async () => {
     const dealId = await submitted(desk)
     await setSoon((at) => desk.deals.changeTimes({ dealId, times: { expiresAt: at }, reason: 'Too late' }))
     const edit = () =>
@@ -92,12 +92,12 @@ describe('a deal whose time is over', () => {
     expect(await refusalOf(adding)).toMatchObject({ reason: 'deal.over' })
     const removing = desk.deals.removeDoc({ dealId, documentId: 'doc_none' })
     expect(await refusalOf(removing)).toMatchObject({ reason: 'deal.over' })
-    // Nobody looked at the clock.
+    // No node ran the clock.
     expect((await desk.deals.bookDealDetail({ dealId })).lifecycle.status).toBe('IPG')
   })
 })
 
-describe('what an announced deal shares', () => {
+describe('the shared part of an announced deal', () => {
   const withSibling = async (shared?: object) => {
     const dealId = await makeDraft(desk, { shared: shared as never })
     const { dealId: sibling } = await desk.deals.addTranche({ dealId, name: 'Sibling' })
@@ -107,7 +107,7 @@ describe('what an announced deal shares', () => {
     return { dealId, sibling, save }
   }
 
-  it('is guarded whichever tranche it is sent with, a draft too', async () => {
+  it('is protected whichever tranche it is sent with, also a draft', async () => {
     const { dealId, save } = await withSibling()
     for (const issuerId of ['ent_amberfall', null])
       expect(await refusalOf(save({ issuerId }))).toMatchObject({
@@ -124,7 +124,7 @@ describe('what an announced deal shares', () => {
     expect((await detail(dealId)).shared.issuerNote).toBe('Both')
   })
 
-  it('keeps the bank that a sibling names', async () => {
+  it('keeps a bank that a sibling names', async () => {
     const dealId = await makeDraft(desk, { terms: { stabilisationManagerId: 'ent_quillstone' } })
     const { dealId: sibling } = await desk.deals.addTranche({ dealId, name: 'Sibling' })
     await desk.deals.saveDeal({
@@ -148,8 +148,8 @@ describe('what an announced deal shares', () => {
   })
 })
 
-describe('who may', () => {
-  it('drafts are their creator’s house’s and the leads’; whoever else asks hears that there is none', async () => {
+describe('permissions', () => {
+  it('allow drafts to the creator’s house and the leads; for others there is none', async () => {
     const dealId = await makeDraft(desk)
     for (const person of ['deskoc', 'deskviewer', 'bankadmin', 'deskjgc', 'superadmin'])
       expect((await detail(dealId, await clientOf(app, person))).header.dealId).toBe(dealId)
@@ -163,7 +163,7 @@ describe('who may', () => {
     }
   })
 
-  it('once announced it is everybody’s who has a part in it; editing is the leads’', async () => {
+  it('allow everybody in the deal to read it once announced, and the leads to edit', async () => {
     const dealId = await makeDraft(desk)
     await announce(desk, dealId)
     for (const person of ['deskjlm', 'deskbnd', 'issuer'])

@@ -9,7 +9,7 @@ import { acceptEdit, checkEdit, type Edited } from './decide-edit.ts'
 import { readerOf } from './editor.ts'
 import { keyOf, dealContext, type DealContext } from '../ledger/deal-context.ts'
 
-/** What orders rest on stays. Times have a move of their own, with its reason; so has a level that was announced. */
+/** Terms that orders depend on cannot change. Times and announced levels have moves of their own, with a reason. */
 const fixedOf = ({ tranche: { lifecycle } }: DealContext, { before, after, logged }: Edited) => {
   const byMove = logged.filter(
     ({ field }) =>
@@ -21,14 +21,14 @@ const fixedOf = ({ tranche: { lifecycle } }: DealContext, { before, after, logge
   ]
 }
 
-/** It stays as complete as it had to be to be announced. Its times may lie in the past by now. */
-const unlessComplete = ({ after }: Edited, now: Temporal.Instant) => {
+/** An announced deal stays complete. Its times may be in the past by now. */
+const completenessFault = ({ after }: Edited, now: Temporal.Instant) => {
   const missing = missingIn({ ...after, times: noTimes, now })
   if (missing.length === 0) return undefined
   return { ...refuseFields('deal.incomplete', missing), params: { count: missing.length } }
 }
 
-/** Terms of a deal that is announced: it stays complete, and each change is in its log. */
+/** Edits the terms of an announced deal. */
 export const editDeal = service(dealsCalls.editDeal, {
   on: deal,
   prepare: ({ input }, context) => readerOf(context, input.dealId, input.terms),
@@ -47,7 +47,7 @@ export const editDeal = service(dealsCalls.editDeal, {
     const fixed = fixedOf(judged, edited)
     if (fixed.length > 0) return refuseFields('deal.field-fixed', fixed)
     return (
-      unlessComplete(edited, now) ??
+      completenessFault(edited, now) ??
       acceptEdit(loaded, edited, { by: actor.userId, code: 'deal.edited', reason, reader, now })
     )
   },

@@ -5,13 +5,13 @@ import { readTerms } from '../reads/detail.repo.ts'
 import type { Reader } from './faults.ts'
 import { calendarFor } from '../holidays/terms-calendar.ts'
 
-/** A tranche of this announcement, or the first of a new one. */
+/** The id of a new tranche, in this announcement or in a new one. */
 export const newDealId = (announcementId = `ann_${randomText(12)}`): string =>
   dealIdIn(announcementId, randomText(4))
 
 /**
- * For the warnings of the answer, in the editor's language: the days of the terms as they would be. Somebody who
- * saves at the same moment makes them a little old, nothing else.
+ * For the warnings in the reply: language, and the calendar of the terms after the save. A save at the same moment
+ * may make it slightly old, which is harmless.
  */
 export const readerOf = async (
   { db, language }: Pick<RequestContext, 'db' | 'language'>,

@@ -15,14 +15,16 @@ import type { DealContext } from '../ledger/deal-context.ts'
 interface Change {
   before: Shared
   after: Shared
-  /** Of the tranche that is edited, as they would be. */
+  /** Terms of the edited tranche after the edit. */
   terms: Terms
 }
 
 const ofShared = <F extends { field: string }>(faults: readonly F[]): F[] =>
   faults.filter(({ field }) => field.startsWith('shared.'))
 
-/** A bank that a sibling's terms name may not leave: said where it would leave, for the sibling is not shown here. */
+/**
+ * A bank that a sibling names cannot leave. The fault is on the syndicate, because the sibling is not on this screen.
+ */
 const siblingFaults = ({ state, tranche }: DealContext, { before, after }: Change) =>
   tranchesOf(state)
     .filter(({ id, lifecycle }) => id !== tranche.id && !isOver(lifecycle.status))
@@ -40,10 +42,10 @@ const once = <F extends { field: string; reason: string }>(faults: readonly F[])
 ]
 
 /**
- * What all tranches share is changed for all of them, whichever of them, draft or not, it is sent with: it must suit
- * every one, and keep those that are announced as fixed and as complete as they had to be.
+ * A change of the shared part, sent with any tranche, must suit all of them, and keep announced ones fixed and
+ * complete.
  */
-export const unlessSuitsAll = (context: DealContext, change: Change, now: Temporal.Instant) => {
+export const sharedFault = (context: DealContext, change: Change, now: Temporal.Instant) => {
   const { before, after } = change
   const wrong = siblingFaults(context, change)
   if (wrong.length > 0) return refuseFields('deal.field-wrong', wrong)

@@ -2,7 +2,7 @@ import { emptyShared, emptyTerms, noTimes } from '@bookrunner/domain/deals'
 import { canonical, sha256 } from '../../../platform/service/chain.ts'
 import type { Content } from '../ledger/deal-content.ts'
 
-/** One field as the log keeps it. */
+/** One changed field as the log stores it. */
 export interface LoggedChange {
   field: string
   from: string | null
@@ -10,8 +10,8 @@ export interface LoggedChange {
 }
 
 /**
- * What people type freely may be a name or anything else that must be able to be erased: the log keeps its length
- * and a digest, by which a text that is still there can be told to be the one. By the field's last name.
+ * Free text may contain names, which must be erasable: the log has its length and a digest that identifies the text
+ * while it exists. By the field's last name.
  */
 const freeText = new Set([
   'name',
@@ -44,7 +44,7 @@ const mostDigits = 12
 
 export const digest = (text: string): string => `[${[...text].length}:${sha256(text).slice(0, mostDigits)}]`
 
-/** `null` where there is nothing; one text, whatever is inside it. */
+/** `null` if empty; otherwise one text, however deep the value. */
 const logged = (value: unknown, name: string): string | null => {
   if (value === null || value === undefined || value === '') return null
   if (name === 'roadshowCode') return '[set]'
@@ -63,10 +63,10 @@ const loggedParts = (record: Record<string, unknown>): string | null => {
   return parts.length === 0 ? null : parts.join(' ')
 }
 
-/** A value of another area's record, as the log keeps it. */
+/** A value of another area's record, as the log stores it. */
 export const loggedValue = (value: unknown, name: string): string | null => logged(value, name)
 
-/** In the order in which fields are declared, whatever order they came back in. */
+/** In the order of declaration, whatever the order of the input. */
 export const between = <Part extends object>(
   path: string,
   declared: Part,

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const detail = (dealId: string, client = desk) => client.deals.bookDealDetail({ dealId })
 
 describe('a draft', () => {
-  it('takes a name and nothing else', async () => {
+  it('needs nothing but a name', async () => {
     const { dealId, version, sharedVersion } = await desk.deals.saveDeal({ name: 'Something soon' })
     expect([version, sharedVersion]).toEqual([1, 1])
     const { header: card, missing, terms, creator } = await detail(dealId)
@@ -27,7 +27,7 @@ describe('a draft', () => {
     expect(await refusalOf(desk.deals.saveDeal({}))).toMatchObject({ reason: 'deal.name-missing' })
   })
 
-  it('keeps what is sent and leaves the rest as it was', async () => {
+  it('saves the sent fields and leaves the rest unchanged', async () => {
     const { dealId } = await desk.deals.saveDeal({ name: 'Half', terms: { currency: 'CNH', mtn: true } })
     const saved = await desk.deals.saveDeal({
       dealId,
@@ -42,7 +42,7 @@ describe('a draft', () => {
     expect([lifecycle.closesAt, version]).toEqual(['2027-03-02T09:00:00Z', 2])
   })
 
-  it('is whole once every field is, and says so', async () => {
+  it('is complete once every field is, and says so', async () => {
     const dealId = await makeDraft(desk)
     const { missing, warnings, abilities, entities, selfLed } = await detail(dealId)
     expect(missing).toEqual([])
@@ -58,7 +58,7 @@ describe('a draft', () => {
     expect(selfLed).toBe(false)
   })
 
-  it('warns of what contradicts, in the reader’s language, and takes it', async () => {
+  it('saves contradictions with a warning in the reader’s language', async () => {
     const dealId = await makeDraft(desk, { terms: { maturityDate: '2031-03-10' } })
     const { warnings } = await detail(dealId)
     expect(warnings).toMatchObject([{ field: 'terms.maturityDate', tab: 'terms' }])
@@ -68,7 +68,7 @@ describe('a draft', () => {
 })
 
 describe('two who edit the same draft', () => {
-  it('the second is told, nothing of the first is lost, and shared parts go by a number of their own', async () => {
+  it('the second is refused, nothing of the first is lost, and the shared part has a version of its own', async () => {
     const dealId = await makeDraft(desk)
     const colleague = await clientOf(app, 'bankadmin')
     await colleague.deals.saveDeal({ dealId, version: 1, sharedVersion: 1, terms: { remark: 'Mine' } })
@@ -81,14 +81,14 @@ describe('two who edit the same draft', () => {
     expect([version, sharedVersion]).toEqual([2, 2])
   })
 
-  it('a version that was not sent is no version', async () => {
+  it('a save needs a version', async () => {
     const dealId = await makeDraft(desk)
     expect(await refusalOf(desk.deals.saveDeal({ dealId, terms: { mtn: true } }))).toMatchObject({
       reason: 'write.changed-meanwhile',
     })
   })
 
-  it('no change is no save', async () => {
+  it('a save without a change is refused', async () => {
     const dealId = await makeDraft(desk)
     const same = desk.deals.saveDeal({
       dealId,
@@ -179,7 +179,7 @@ describe('bad input', () => {
     expect((await desk.deals.dealList({ keyword: 'Bad' })).total).toBe(0)
   })
 
-  it('an issuer that issues nothing, and one nobody has reviewed', async () => {
+  it('refuses an entity that is no issuer, and an unreviewed one', async () => {
     const db = app.database.db
     await db
       .insertInto('entity')
@@ -194,7 +194,7 @@ describe('bad input', () => {
     }
   })
 
-  it('what no field takes at all never gets that far', async () => {
+  it('refuses malformed fields before the rules', async () => {
     for (const [terms, field] of [
       [{ currency: 'XXX' }, 'terms.currency'],
       [{ pricingDate: '2027-02-31' }, 'terms.pricingDate'],

@@ -31,14 +31,14 @@ interface Ask {
   prepared: { dealId: string; reader: Reader }
 }
 
-/** What is sent, and the days that follow from it. */
+/** The sent fields with derived days. */
 const withDays = (before: Terms, { input, prepared: { reader } }: Pick<Ask, 'input' | 'prepared'>): Sent => {
   const sent = sentOf(input)
   if (!sent.terms) return sent
   return { ...sent, terms: { ...sent.terms, ...filledDates(before, sent.terms, reader.calendar) } }
 }
 
-/** Of a new draft nothing but a name is asked. */
+/** A new draft needs only a name. */
 const create = (ask: Ask) => {
   const { input, actor, state, now, prepared } = ask
   const { dealId, reader } = prepared
@@ -79,7 +79,7 @@ const save = (ask: Ask) => {
     : acceptEdit(loaded, edited, { by: actor.userId, code: 'deal.saved', reader, now })
 }
 
-/** A draft, half empty or whole, at any time. */
+/** Saves a draft, complete or not, at any time. */
 export const saveDeal = service(dealsCalls.saveDeal, {
   on: deal,
   prepare: async ({ input: { dealId, terms } }, context) => ({

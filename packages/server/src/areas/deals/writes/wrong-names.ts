@@ -12,7 +12,7 @@ const reasonOf: Record<DealRole, EntityReason> = {
   investor: 'deal.not-investor',
 }
 
-/** What keeps an entity from being named here. One that stands there already may stay, whatever became of it. */
+/** Why an entity cannot be named here. One that is named already may stay. */
 const entityWrong = (
   { entities }: LoadedDeal,
   field: string,
@@ -69,7 +69,7 @@ const addressedWrong = (state: LoadedDeal, before: Terms['addressed'], sent: Ter
   }
 }
 
-/** Whoever is named must exist, be reviewed, and be what the field is for. */
+/** Every named entity must exist, be reviewed, and have the role of its field. */
 export const wrongNames = (
   state: LoadedDeal,
   before: Content,

@@ -2,7 +2,7 @@
 // that unpacks to gigabytes nor a hundred thousand empty rows cost more than they say.
 import type { Upload, UploadReason } from '@bookrunner/contract/kernel'
 import type { FileReason } from '@bookrunner/domain/files'
-import { isRefusal, refuse, sizeWords, type Refusal } from '@bookrunner/domain/kernel'
+import { isRefusal, refuse, showBytes, type Refusal } from '@bookrunner/domain/kernel'
 import { sharedStrings, SheetReading, type Shared, type SheetText } from './lines.ts'
 import { numberKinds } from './number-text.ts'
 import { Parts } from './parts.ts'
@@ -15,7 +15,7 @@ export interface Sheet extends SheetText {
   name: string
 }
 
-/** Where relations of a part lead: `xl/workbook.xml` to its sheets. */
+/** Targets of a part's relations, such as the sheets of `xl/workbook.xml`. */
 const relationsOf = async (parts: Parts, folder: string, part: string): Promise<Map<string, string>> => {
   const found = new Map<string, string>()
   for (const tag of tagsIn((await parts.text(`${folder}/_rels/${part}.rels`)) ?? '')) {
@@ -26,7 +26,7 @@ const relationsOf = async (parts: Parts, folder: string, part: string): Promise<
   return found
 }
 
-/** Sheets that are shown, in their order. */
+/** Visible sheets in their order. */
 const shownSheets = async (parts: Parts): Promise<{ name: string; path: string }[] | undefined> => {
   const workbook = await parts.text('xl/workbook.xml')
   if (workbook === undefined) return undefined
@@ -35,7 +35,7 @@ const shownSheets = async (parts: Parts): Promise<{ name: string; path: string }
   for (const tag of tagsIn(workbook)) {
     if (tag.name !== 'sheet' || tag.kind === 'close' || attribute(tag, 'state')?.includes('idden')) continue
     const path = relations.get(attribute(tag, 'id') ?? '')
-    // A chart on a sheet of its own is no sheet of cells.
+    // A chart sheet has no cells.
     if (path?.includes('worksheets/')) sheets.push({ name: attribute(tag, 'name') ?? '', path })
   }
   return sheets
@@ -43,7 +43,7 @@ const shownSheets = async (parts: Parts): Promise<{ name: string; path: string }
 
 const mostSheets = 20
 
-/** The shown sheets of an Excel file, of each the first lines that say anything. */
+/** The visible sheets of an Excel file, each with its first non-empty lines. */
 export const readWorkbook = async (
   upload: Upload,
   mostLines: number,
@@ -68,4 +68,4 @@ export const readWorkbook = async (
   return sheets
 }
 
-const tooLarge = () => refuse('file.too-large' as const, { most: sizeWords(32 * 1024 * 1024) })
+const tooLarge = () => refuse('file.too-large' as const, { most: showBytes(32 * 1024 * 1024) })

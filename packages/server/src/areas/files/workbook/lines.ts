@@ -1,24 +1,24 @@
 import { numberText, type NumberKind } from './number-text.ts'
 import { attribute, officeText, tagsIn, type Tag } from './xml.ts'
 
-/** A line of a sheet that says anything: its cells as text, from column A on. */
+/** A non-empty line of a sheet: its cells as text, from column A on. */
 export interface SheetLine {
   /** As Excel counts: from 1. */
   row: number
   cells: string[]
-  /** Columns of formulas whose value the file does not hold. */
+  /** Columns of formulas without a stored value. */
   unworked: number[]
 }
 
 export interface SheetText {
   lines: SheetLine[]
-  /** There are more than were asked for. */
+  /** There are more lines than requested. */
   more: boolean
   /** Merged cells: A3:B5. */
   merges: string[]
 }
 
-/** What cells of a workbook refer to. */
+/** Texts and formats that cells refer to. */
 export interface Shared {
   strings: readonly string[]
   kinds: readonly NumberKind[]
@@ -34,7 +34,7 @@ export const columnOf = (reference: string): number => {
   return column - 1
 }
 
-/** All runs of each entry together; how Japanese is read aloud is no part of it. */
+/** All runs of each entry together, without the pronunciation of Japanese. */
 export const sharedStrings = (xml: string | undefined): string[] => {
   const strings: string[] = []
   let text = ''
@@ -79,7 +79,7 @@ const textOf = ({ type, style, value, inline }: Cell, { strings, kinds }: Shared
   return officeText(value)
 }
 
-/** Reads a sheet from its beginning, until so many lines said something. */
+/** Reads a sheet from its beginning up to so many non-empty lines. */
 export class SheetReading {
   readonly #shared: Shared
   readonly #most: number

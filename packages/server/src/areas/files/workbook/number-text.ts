@@ -1,12 +1,12 @@
 import { attribute, tagsIn } from './xml.ts'
 
-/** What a number stands for, by the format of its cell. */
+/** The meaning of a number by the format of its cell. */
 export type NumberKind = 'plain' | 'percent' | 'day'
 
 const percents = [9, 10]
 const days = [14, 15, 16, 17, 22]
 
-/** Letters in quotes, in brackets or behind a backslash are no part of the pattern. */
+/** Letters in quotes, in brackets or behind a backslash are not part of the pattern. */
 const kindOfFormat = (code: string): NumberKind => {
   const pattern = code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, '')
   if (pattern.includes('%')) return 'percent'
@@ -31,10 +31,10 @@ export const numberKinds = (styles: string | undefined): NumberKind[] => {
   return kinds
 }
 
-/** Day 60 is the 29 February 1900 that never was; before it nobody has anything to say. */
+/** Excel counts a 29 February 1900 as day 60, which did not exist; earlier days are not supported. */
 const dayZero = Temporal.PlainDate.from('1899-12-30')
 
-/** A cell holds a binary number; what people see of it has fifteen digits at most. */
+/** A cell has a binary number; people see at most fifteen digits of it. */
 const digits = (value: number): string => String(Number(value.toPrecision(15)))
 
 /** As people would have typed it. */

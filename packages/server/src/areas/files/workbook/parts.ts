@@ -8,10 +8,10 @@ import {
 } from '@bookrunner/domain/files'
 import { unpacked } from './whole-file.ts'
 
-/** Far more than 500 rows ever need, far less than a packed file can be blown up to. */
+/** Far more than 500 rows ever need, far less than a packed file can expand to. */
 const mostUnpacked = 32 * 1024 * 1024
 
-/** The parts of an office document, unpacked when they are asked for. */
+/** The parts of an office document, unpacked on request. */
 export class Parts {
   readonly #file: Uint8Array
   readonly #entries: ReadonlyMap<string, Entry>
@@ -32,7 +32,7 @@ export class Parts {
     return this.#entries.has(path.toLowerCase())
   }
 
-  /** Undefined where it is not there, too large, or no text. */
+  /** Undefined if it is missing, too large, or no text. */
   async text(path: string): Promise<string | undefined> {
     const entry = this.#entries.get(path.toLowerCase())
     if (!entry || entry.bytes > mostUnpacked) return undefined

@@ -1,12 +1,12 @@
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
 import type { Upload, UploadReason } from '@bookrunner/contract/kernel'
-import { cleanName, Inspection, type FileReason, type Look } from '@bookrunner/domain/files'
+import { cleanName, Inspection, type FileReason, type ByteRequest } from '@bookrunner/domain/files'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 
 const unpack = promisify(inflateRaw)
 
-/** Undefined where it cannot be unpacked, or only to more than is allowed. */
+/** Undefined if it cannot be unpacked, or becomes too large. */
 export const unpacked = async (packed: Uint8Array, most: number): Promise<Uint8Array | undefined> => {
   try {
     return await unpack(packed, { maxOutputLength: most })
@@ -15,7 +15,10 @@ export const unpacked = async (packed: Uint8Array, most: number): Promise<Uint8A
   }
 }
 
-const look = async (file: Uint8Array, { at, length, inflate }: Look): Promise<Uint8Array | undefined> => {
+const look = async (
+  file: Uint8Array,
+  { at, length, inflate }: ByteRequest,
+): Promise<Uint8Array | undefined> => {
   const bytes = file.subarray(at, at + length)
   if (bytes.length < length) return undefined
   return inflate === undefined ? bytes : unpacked(bytes, inflate)
@@ -26,7 +29,7 @@ const wrongKind = (): Refusal<FileReason> => {
   return { refused: true, ...why, fields: [{ field: 'file', ...why }] }
 }
 
-/** The same rules as for files that are kept: an Excel file by its content, and nothing beside it. */
+/** The same rules as for stored files: an Excel file by its content, and nothing else. */
 const inspected = async (file: Uint8Array, name: string): Promise<Refusal<FileReason> | undefined> => {
   const inspection = new Inspection('document', cleanName(name))
   const refused = inspection.see(file)
@@ -38,7 +41,7 @@ const inspected = async (file: Uint8Array, name: string): Promise<Refusal<FileRe
   return step.value.reason === 'file.kind' ? wrongKind() : step.value
 }
 
-/** A small file that is read and not kept. */
+/** A small file that is read and not stored. */
 export const excelFile = async (upload: Upload): Promise<Uint8Array | Refusal<FileReason | UploadReason>> => {
   const pieces: Uint8Array[] = []
   const arrived = await upload.read(async (piece) => void pieces.push(piece))

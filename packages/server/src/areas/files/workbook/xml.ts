@@ -1,6 +1,6 @@
-/** A tag, with the text that stands before it since the last one. */
+/** A tag, with the text before it since the last one. */
 export interface Tag {
-  /** Without the prefix some writers give all of theirs. */
+  /** Without a namespace prefix, which some writers use. */
   name: string
   head: string
   kind: 'open' | 'close' | 'empty'
@@ -13,8 +13,8 @@ const skipped = [
 ] as const
 
 /**
- * Tag by tag, each letter looked at once. Nothing is ever fetched or put in from elsewhere; a file that declares
- * entities of its own, or breaks off in a tag, ends here.
+ * Tag by tag, reading each letter once. Nothing external is ever read; a file with entities of its own, or that
+ * breaks off in a tag, ends here.
  */
 export function* tagsIn(xml: string): Generator<Tag, undefined> {
   let from = 0
@@ -59,7 +59,7 @@ export const attribute = ({ head }: Tag, name: string): string | undefined => {
 
 const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
 
-/** What no text of ours may hold is left out. */
+/** Letters that our texts cannot contain are left out. */
 const letter = (code: number): string =>
   [9, 10, 13].includes(code) || (code >= 0x20 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff))
     ? String.fromCodePoint(code)
@@ -76,7 +76,7 @@ const plainText = (text: string): string =>
       )
     : text
 
-/** Office writes letters that XML has no place for as _x000D_. */
+/** Office writes letters that XML cannot contain as _x000D_. */
 export const officeText = (text: string): string =>
   text.includes('_x')
     ? text.replaceAll(/_x([0-9a-f]{4})_/gi, (_, hex: string) => letter(Number.parseInt(hex, 16)))

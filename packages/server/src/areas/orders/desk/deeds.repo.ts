@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { announcementOfOrder, type OrderDeed } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 
-/** What was done to an order together with others: no version of it, and a line of its deal's log. */
+/** An act on several orders: a line of the deal's log without a version of the order. */
 interface Deed {
   seq: number
   at: string

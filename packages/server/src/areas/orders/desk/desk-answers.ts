@@ -21,8 +21,12 @@ export const editTestSize = service(ordersCalls.editTestSize, {
   decide: (ask) => {
     const found = deskOrder(ask, ask.input.orderId, 'answerTest')
     if (isRefusal(found)) return found
-    const turn = commandContextOf(ask, { side: 'desk', dealId: found.order.dealId, reason: ask.input.reason })
-    const done = answerTest(found.order, found.deal, ask.input, turn)
+    const commandContext = commandContextOf(ask, {
+      side: 'desk',
+      dealId: found.order.dealId,
+      reason: ask.input.reason,
+    })
+    const done = answerTest(found.order, found.deal, ask.input, commandContext)
     return isRefusal(done) ? done : accepted(done, placedForManager(done.order, found.deal))
   },
 })
@@ -34,8 +38,12 @@ export const editFpgSize = service(ordersCalls.editFpgSize, {
   decide: (ask) => {
     const found = deskOrder(ask, ask.input.orderId, 'answerFpg')
     if (isRefusal(found)) return found
-    const turn = commandContextOf(ask, { side: 'desk', dealId: found.order.dealId, reason: ask.input.reason })
-    const done = setFpgSize(found.order, found.deal, { ...found.known, ...ask.input }, turn)
+    const commandContext = commandContextOf(ask, {
+      side: 'desk',
+      dealId: found.order.dealId,
+      reason: ask.input.reason,
+    })
+    const done = setFpgSize(found.order, found.deal, { ...found.known, ...ask.input }, commandContext)
     return isRefusal(done) ? done : accepted(done, placedForManager(done.order, found.deal))
   },
 })
@@ -47,10 +55,14 @@ export const withdrawForInvestor = service(ordersCalls.withdrawForInvestor, {
   decide: (ask) => {
     const found = deskOrder(ask, ask.input.orderId, 'withdraw')
     if (isRefusal(found)) return found
-    const turn = commandContextOf(ask, { side: 'desk', dealId: found.order.dealId, reason: ask.input.reason })
-    const done = withdraw(found.order, found.deal, ask.input, turn)
+    const commandContext = commandContextOf(ask, {
+      side: 'desk',
+      dealId: found.order.dealId,
+      reason: ask.input.reason,
+    })
+    const done = withdraw(found.order, found.deal, ask.input, commandContext)
     if (isRefusal(done)) return done
-    // Drafts are the investor's own; a desk never gets as far.
+    // Drafts are private to investors, so a desk never gets this far.
     if ('deleted' in done) return refuse('order.is-draft')
     return accepted(done, { orderId: done.order.id, status: statusOf(done.order, found.deal) })
   },
@@ -63,8 +75,8 @@ export const acceptOrder = service(ordersCalls.acceptOrder, {
   decide: (ask) => {
     const found = deskOrder(ask, ask.input.orderId, 'accept')
     if (isRefusal(found)) return found
-    const turn = commandContextOf(ask, { side: 'desk', dealId: found.order.dealId })
-    const done = takeConditional(found.order, found.deal, ask.input, turn)
+    const commandContext = commandContextOf(ask, { side: 'desk', dealId: found.order.dealId })
+    const done = takeConditional(found.order, found.deal, ask.input, commandContext)
     return isRefusal(done) ? done : accepted(done, placedForManager(done.order, found.deal))
   },
 })

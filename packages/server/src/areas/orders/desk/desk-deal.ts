@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import { readDepartment } from '../../deals/index.ts'
 import { readOrderDeals, readOwners, type OrderDealRow } from '../reads/orders.repo.ts'
 
-/** A deal one may know of, with what one is to it and may do there; null where one may not. */
+/** The deal with the reader's role and abilities; null if it is hidden. */
 export const readDeskDeal = async (db: Db, actor: Actor, dealId: string) => {
   const [[row], owners, department] = await Promise.all([
     readOrderDeals(db, [dealId]),
@@ -14,12 +14,12 @@ export const readDeskDeal = async (db: Db, actor: Actor, dealId: string) => {
   ])
   if (!row || !owners || !maySeeDeal(viewerOf(actor, department), owners, isAnnounced(row.lifecycle)))
     return null
-  const standing = dealRoleOf(owners, actor)
-  return { row, standing, abilities: abilitiesIn(standing, row.terms) }
+  const dealRole = dealRoleOf(owners, actor)
+  return { row, dealRole, abilities: abilitiesIn(dealRole, row.terms) }
 }
 
-/** A deal this manager may enter orders on, looked up outside of any write; the write decides again. */
-export const readEntering = async (
+/** A deal on which this manager may enter orders, read before a write; the write decides again. */
+export const readEnterableDeal = async (
   db: Db,
   actor: Actor,
   dealId: string,

@@ -19,12 +19,12 @@ export const editOrderForInvestor = service(ordersCalls.editOrderForInvestor, {
     const { deal, known, context } = found
     const fault = ownBankFault(scopesIn(context, ask).enterOrder, found.order, content, ask.actor.entityId)
     if (fault) return fault
-    const turn = commandContextOf(ask, { side: 'desk', dealId: found.order.dealId, reason })
+    const commandContext = commandContextOf(ask, { side: 'desk', dealId: found.order.dealId, reason })
     const done = edit(
       found.order,
       deal,
       { ...known, expectedVersion: ask.input.expectedVersion, content },
-      turn,
+      commandContext,
     )
     return isRefusal(done) ? done : acceptOrder(done, placedForManager(done.order, deal))
   },

@@ -4,7 +4,7 @@ import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import { ownBankFault, submit } from '@bookrunner/domain/orders'
 import { service } from '../../../platform/service/index.ts'
 import { entering, scopesIn } from './desk-order.ts'
-import { newOrderId, unlessTaken } from '../ledger/new-id.ts'
+import { newOrderId, throwIfTaken } from '../ledger/new-id.ts'
 import { order } from '../ledger/order.ts'
 import type { OrderState } from '../ledger/order-state.ts'
 import { acceptOrder, placedForManager } from '../ledger/order-result.ts'
@@ -22,7 +22,7 @@ export const houseFault = (
   return house.reviewed ? undefined : refuse('deal.not-reviewed')
 }
 
-/** Whether or not the deal is addressed to it: whom a desk takes orders from is the desk's say. */
+/** For any investor, addressed or not: the desk decides from whom it takes orders. */
 export const newOrderForInvestor = service(ordersCalls.newOrderForInvestor, {
   on: order,
   prepare: async ({ input }) => ({ fresh: newOrderId(input.dealId) }),
@@ -35,7 +35,7 @@ export const newOrderForInvestor = service(ordersCalls.newOrderForInvestor, {
   }),
   decide: (ask) => {
     const { dealId, investorId, content, reason } = ask.input
-    unlessTaken(ask.state, ask.prepared.fresh)
+    throwIfTaken(ask.state, ask.prepared.fresh)
     const context = entering(ask, dealId)
     if (isRefusal(context)) return context
     const found = houseFault(ask.state, investorId) ?? dealFor(ask, context, investorId)
@@ -45,10 +45,10 @@ export const newOrderForInvestor = service(ordersCalls.newOrderForInvestor, {
     const fault = ownBankFault(enterOrder, null, content, bankId)
     if (fault) return fault
     const through = enterOrder === 'all' ? {} : { throughId: bankId }
-    const place = { id: ask.prepared.fresh, dealId, investorId }
-    const turn = commandContextOf(ask, { side: 'desk', dealId, reason })
-    const request = { ...found.known, place, content: { ...through, ...content } }
-    const done = submit(undefined, found.deal, request, turn)
+    const parties = { id: ask.prepared.fresh, dealId, investorId }
+    const commandContext = commandContextOf(ask, { side: 'desk', dealId, reason })
+    const request = { ...found.known, parties, content: { ...through, ...content } }
+    const done = submit(undefined, found.deal, request, commandContext)
     return isRefusal(done) ? done : acceptOrder(done, placedForManager(done.order, found.deal))
   },
 })

@@ -10,20 +10,20 @@ import {
 } from '../ledger/load-order-context.ts'
 import type { Writing } from '../ledger/command-context.ts'
 
-const standingIn = ({ state }: DealContext, { actor }: Pick<Writing, 'actor'>): DealRole =>
+const dealRoleIn = ({ state }: DealContext, { actor }: Pick<Writing, 'actor'>): DealRole =>
   dealRoleOf(ownersOf(state.announcement), actor)
 
-/** What a role in the deal gives: which orders are read and entered. */
+/** The abilities of a role: which orders are read and entered. */
 export const scopesIn = (context: DealContext, ask: Pick<Writing, 'actor'>) =>
-  abilitiesIn(standingIn(context, ask), context.tranche.terms)
+  abilitiesIn(dealRoleIn(context, ask), context.tranche.terms)
 
-/** The deal that is meant, if this manager may know of it. */
+/** The named deal, if this manager may know of it. */
 export const deskDeal = (ask: Writing, dealId: string): DealContext | Refusal<'record.unknown'> => {
   const state = ask.state.deals.get(announcementOf(dealId))
   return state ? dealContext(state, ask.actor, dealId) : refuse('record.unknown')
 }
 
-/** A deal in which this manager may enter orders, at all. */
+/** A deal in which this manager may enter some orders. */
 export const entering = (
   ask: Writing,
   dealId: string,
@@ -34,7 +34,7 @@ export const entering = (
   return enterOrder === 'all' || enterOrder === 'own' ? context : refuse('deal.not-yours')
 }
 
-/** What a manager may not see of a book does not exist. */
+/** The named order; a hidden one is unknown. */
 export const orderForDesk = (ask: Writing, orderId: string): OrderContext | Refusal<'record.unknown'> => {
   const order = ask.state.orders.get(orderId)
   const tranche = order && trancheOf(ask.state, order)
@@ -47,7 +47,7 @@ export const orderForDesk = (ask: Writing, orderId: string): OrderContext | Refu
   return isRefusal(found) ? found : { ...found, order }
 }
 
-/** An order this manager may do this to, as far as the role in the deal goes; phase and order have their own say. */
+/** An order on which this manager's role allows the action; phase and order are checked later. */
 export const deskOrder = (
   ask: Writing,
   orderId: string,

@@ -29,7 +29,7 @@ const enter = (client: Client, houseId: string, content = {}, id = dealId) =>
 const asks = async (ask: Promise<unknown>): Promise<string> => (await refusalOf(ask)).reason
 
 describe('an order the desk enters', () => {
-  it('is the investor’s, who reads who entered it and nothing of the desk’s', async () => {
+  it('belongs to the investor, who reads its author and no field of the desk', async () => {
     const entered = await enter(desk, 'ent_kestrelpeak', {
       privateComment: 'Always cut',
       leads: ['ent_brasslight'],
@@ -52,7 +52,7 @@ describe('an order the desk enters', () => {
     })
   })
 
-  it('noted on by the desk alone moves no number the investor has', async () => {
+  it('changes no number of the investor after a note by the desk', async () => {
     const { orderId } = await enter(desk, 'ent_kestrelpeak')
     const before = (await linesOf(app, 'own:ent_kestrelpeak')).length
     await desk.orders.editOrderForInvestor({
@@ -78,7 +78,7 @@ describe('an order the desk enters', () => {
     expect(JSON.stringify(line)).not.toContain('Slow')
   })
 
-  it('of a bank of the syndicate for itself is proprietary for good, and JLM interest unless its desk says otherwise', async () => {
+  it('of a syndicate bank for itself stays proprietary, and is JLM interest unless its desk changes that', async () => {
     const { orderId } = await enter(desk, 'ent_quillstone')
     const { order } = await desk.orders.getOrderDetailForBook({ orderId })
     expect([order.relations, order.jlmInterest]).toEqual([['proprietary'], true])
@@ -94,7 +94,7 @@ describe('an order the desk enters', () => {
     expect([after.relations, after.jlmInterest]).toEqual([['proprietary'], false])
   })
 
-  it('of a bank outside the syndicate that invests is proprietary, and no JLM interest', async () => {
+  it('of an investing bank outside the syndicate is proprietary, and no JLM interest', async () => {
     const asBank = (roles: string) =>
       sql`update entity set deal_roles = ${roles}::text[] where id = 'ent_vellummacro'`.execute(
         app.database.db,
@@ -108,7 +108,7 @@ describe('an order the desk enters', () => {
     expect([order.relations, order.jlmInterest]).toEqual([['proprietary'], false])
   })
 
-  it('is for an investor that there is', async () => {
+  it('needs an existing investor', async () => {
     expect(await asks(enter(desk, 'ent_nobody'))).toBe('record.unknown')
     expect(await asks(enter(desk, 'ent_glasswing'))).toBe('deal.not-investor')
     await sql`update entity set review = 'pending' where id = 'ent_vellumasia'`.execute(app.database.db)
@@ -117,7 +117,7 @@ describe('an order the desk enters', () => {
 })
 
 describe('once the book is closed', () => {
-  it('the desk needs a reason, which the deal’s log tells; the investor reads only', async () => {
+  it('the desk needs a reason, which is in the deal’s log; the investor only reads', async () => {
     const closing = await submitted(desk)
     const { orderId } = await place(investor, closing)
     await desk.deals.changeDealStatus({
@@ -149,7 +149,7 @@ describe('once the book is closed', () => {
 })
 
 describe('a test', () => {
-  it('is answered by the desk for an investor', async () => {
+  it('can be answered by the desk for an investor', async () => {
     const tested = await submitted(desk)
     const { orderId } = await place(investor, tested)
     await desk.deals.orderTest({ dealId: tested, level: spread('110') })
@@ -160,7 +160,7 @@ describe('a test', () => {
 })
 
 describe('after the book went subject', () => {
-  it('what is new or more waits for who runs the book; what is less does not', async () => {
+  it('new and larger orders wait for the book’s leads; reduced ones do not', async () => {
     const subject = await submitted(desk)
     const before = await place(investor, subject)
     await sql`update deal set lifecycle = jsonb_set(lifecycle, '{subjectAt}', to_jsonb(${inMinutes(-1)}::text))

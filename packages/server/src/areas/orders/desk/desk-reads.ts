@@ -22,15 +22,15 @@ export const getOrderDetailForBook = read(ordersCalls.getOrderDetailForBook, asy
     : managerView(sight, derivedOf(sight.order, sight.deal), await readNamesakes(db, [sight.order]))
 })
 
-/** Merges are told to who sees every order and may know that these belong together, decisions to who makes them. */
+/** Merges for readers of every order who may know that these belong together; decisions for those who make them. */
 const deedsFor = async (db: Db, sight: DeskSight) => {
   const { order, abilities, names, actor } = sight
-  const told = [
+  const visibleKinds = [
     ...(abilities.readBook === 'all' ? (['merged', 'split'] as const) : []),
     ...(abilities.mergeOrders === 'all' ? (['resolved'] as const) : []),
   ]
-  if (told.length === 0) return []
-  const deeds = await readDeeds(db, order.id, told)
+  if (visibleKinds.length === 0) return []
+  const deeds = await readDeeds(db, order.id, visibleKinds)
   const orders = await readOrdersOf(db, [...new Set(deeds.flatMap(({ orderIds }) => orderIds))])
   return deeds.filter(({ orderIds }) =>
     mayTellTogether(
@@ -41,7 +41,7 @@ const deedsFor = async (db: Db, sight: DeskSight) => {
   )
 }
 
-/** Every version that managers read, with who, when, how and why. */
+/** Every version that managers read, with author, time, channel and reason. */
 export const getOrderLog = read(ordersCalls.getOrderLog, async ({ input, actor, db, language }) => {
   const sight = await readForDesk(db, actor, input.orderId)
   if (isRefusal(sight)) return sight
@@ -62,7 +62,7 @@ export const getOrderLog = read(ordersCalls.getOrderLog, async ({ input, actor, 
       at,
       act,
       channel,
-      // A desk's own words may say whose order it is.
+      // A desk's reason may name the house.
       reason: sight.masked ? null : reason,
       by: personFor(by.userId, doers, sight),
       changes: changes.map((change) => wordChange(change, { language, names })),
@@ -74,7 +74,7 @@ export const getOrderLog = read(ordersCalls.getOrderLog, async ({ input, actor, 
       act,
       by: personFor(by, doers, sight),
       orders: orderIds.map(orderNumber),
-      // Said among those who merge.
+      // Only for those who merge.
       reason: sight.abilities.mergeOrders === 'all' ? reason : null,
     })),
   }

@@ -1,4 +1,4 @@
-// Who may read and enter which orders: the deal's matrix, on orders.
+// Who may read and enter which orders: the matrix of deal roles, applied to orders.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallRefused, Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
@@ -31,21 +31,21 @@ const asks = async (ask: Promise<unknown>): Promise<string> => (await refusalOf(
 const viewer = 'deskbnd'
 
 describe('by the role in the deal', () => {
-  it('the leads enter any order, a joint manager those it leads, everybody else none', async () => {
+  it('leads enter any order, a joint manager those it leads, others none', async () => {
     const { orderId } = await place(investor, dealId)
     const tried: Record<string, (string | undefined)[]> = {}
     const people = ['deskoc', 'deskjgc', 'deskjlm', viewer, 'superadmin', 'deskviewer', 'issuer', 'sales']
     for (const person of people) {
       const client = await clientOf(app, person)
-      const said = (ask: Promise<unknown>) =>
+      const outcome = (ask: Promise<unknown>) =>
         ask.then(
           () => 'yes',
           (fault: unknown) => (fault as CallRefused).reason,
         )
       tried[person] = [
-        await said(client.orders.getOrderDetailForBook({ orderId })),
-        await said(enter(client, 'ent_ironmosslife')),
-        await said(
+        await outcome(client.orders.getOrderDetailForBook({ orderId })),
+        await outcome(enter(client, 'ent_ironmosslife')),
+        await outcome(
           client.orders.editOrderForInvestor({ orderId, expectedVersion: 99, content: { sales: 'x' } }),
         ),
       ]
@@ -63,7 +63,7 @@ describe('by the role in the deal', () => {
     })
   })
 
-  it('a joint manager’s orders go through itself, and it gives none away', async () => {
+  it('a joint manager’s orders go through itself, and it cannot give them away', async () => {
     const { orderId } = await enter(jlm, 'ent_ironmossre')
     expect((await jlm.orders.getOrderDetailForBook({ orderId })).through?.entityId).toBe('ent_quillstone')
     const away = jlm.orders.editOrderForInvestor({
@@ -84,7 +84,7 @@ describe('by the role in the deal', () => {
     expect((await own).version).toBe(2)
   })
 
-  it('a joint manager that does billing and delivery enters its own orders, as any does', async () => {
+  it('a joint manager with billing and delivery enters its own orders, like any other', async () => {
     const of = await submitted(desk, 'IPG', { shared: sharedWithBnd })
     const { orderId } = await place(investor, of)
     const bnd = await clientOf(app, 'deskbnd')
@@ -96,7 +96,7 @@ describe('by the role in the deal', () => {
     expect(read.through?.entityId).toBe('ent_ninefold')
   })
 
-  it('an X-order has its name for the leads and the bank that leads it, an alias for others', async () => {
+  it('an X-order shows its name to the leads and its own bank, an alias to others', async () => {
     const closed = await submitted(desk)
     const { orderId } = await enter(
       desk,
@@ -134,7 +134,7 @@ describe('by the role in the deal', () => {
     expect((await desk.orders.getOrderDetailForBook({ orderId })).investor.name).toMatch(/Sundial/)
   })
 
-  it('private comments are not for the issuer; a draft is for no manager', async () => {
+  it('private comments are hidden from the issuer, drafts from every manager', async () => {
     const { orderId } = await enter(desk, 'ent_tamarindgulf', { privateComment: 'Between banks' })
     const issuer = await clientOf(app, 'issuer')
     expect(
@@ -166,7 +166,9 @@ describe('by the type of the book', () => {
     view: viewer,
     issuer: 'issuer',
   } as const
-  /** What each reads of an order through the OC, and of one through the joint manager: a name, an alias, nothing. */
+  /**
+   * How each reader sees an order through the OC and one through the joint manager: by name, by alias, not at all.
+   */
   const table: Record<string, Record<keyof typeof people | 'bnd', [string, string]>> = {
     pot: {
       oc: ['name', 'name'],
@@ -202,7 +204,7 @@ describe('by the type of the book', () => {
     },
   }
 
-  it.each(Object.keys(table))('%s: who reads which orders, and whose names', async (bookType) => {
+  it.each(Object.keys(table))('%s: each role reads its orders and names', async (bookType) => {
     const terms = { bookType: bookType as 'pot' }
     const madeOn = async (id: string) => [
       await enter(desk, 'ent_ironmosslife', {}, id),
@@ -227,7 +229,7 @@ describe('by the type of the book', () => {
     expect(visible).toEqual(table[bookType])
   })
 
-  it('who made a deal and has no part in its book reads its log without the orders', async () => {
+  it('the creator without a role in the book reads the log without orders', async () => {
     const made = await submitted(jlm)
     await place(investor, made)
     const codes = async (client: Client) =>

@@ -25,31 +25,31 @@ import { readDeskDeal } from './desk-deal.ts'
 import { dealOfRow } from '../views/order-deal.ts'
 import { readDoers, readNames, readOrder, type Doer } from '../reads/orders.repo.ts'
 
-/** An order with its deal, as one of its managers may read them. */
+/** An order with its deal, for one of its managers. */
 export interface DeskSight {
   order: Order
   deal: OrderDeal
   abilities: Abilities
   names: NameSight
-  /** Its investor's name is withheld. */
+  /** Its investor's name is hidden. */
   masked: boolean
-  /** What is withheld besides. */
+  /** Other hidden fields. */
   hidden: readonly OrderField[]
   actor: Actor
 }
 
-/** Who reads orders of a deal: the deal as it is now, what the reader's role gives, whose names it shows. */
+/** A reader of a deal's orders: the current deal, the role's abilities, and whose names it shows. */
 export type DeskReader = Pick<DeskSight, 'deal' | 'abilities' | 'names' | 'actor'>
 
-/** A deal one may know of, as one reads its orders; null where one may not. */
+/** The reader of a deal's orders; null if the deal is hidden. */
 export const deskReader = async (db: Db, actor: Actor, dealId: string): Promise<DeskReader | null> => {
   const found = await readDeskDeal(db, actor, dealId)
   if (!found) return null
-  const { row, standing, abilities } = found
-  return { deal: dealOfRow(row), abilities, names: namesIn(standing, row.terms), actor }
+  const { row, dealRole, abilities } = found
+  return { deal: dealOfRow(row), abilities, names: namesIn(dealRole, row.terms), actor }
 }
 
-/** The order as this manager reads it; null where it is none of those the book's type shows. */
+/** The order as this manager reads it; null if the book's type hides it. */
 export const sightOf = (order: Order, reader: DeskReader): DeskSight | null => {
   const { deal, abilities, names, actor } = reader
   if (!maySeeOrder(order, abilities.readBook, actor.entityId)) return null
@@ -63,7 +63,7 @@ export const sightOf = (order: Order, reader: DeskReader): DeskSight | null => {
   return { order, deal, abilities, names, masked, hidden, actor }
 }
 
-/** The order that is meant, if this manager sees it; what one may not see does not exist. */
+/** The named order, if this manager sees it; a hidden one is unknown. */
 export const readForDesk = async (
   db: Db,
   actor: Actor,
@@ -74,14 +74,14 @@ export const readForDesk = async (
   return (reader && sightOf(order, reader)) ?? refuse('record.unknown')
 }
 
-/** What names is null or empty behind an alias. */
+/** Fields that name the house are null or empty behind an alias. */
 export const recordForManager = (order: Order, hidden: readonly OrderField[]) =>
   Object.fromEntries(
     managerFields
       .filter((field) => field !== 'createdBy' && field !== 'updatedBy')
       .map((field) => [
         field,
-        // A version from before there was a field says nothing of it.
+        // An old version may lack a newer field.
         hidden.includes(field) ? (Array.isArray(order[field]) ? [] : null) : (order[field] ?? null),
       ]),
   ) as unknown as Omit<Pick<Order, ManagerField>, 'createdBy' | 'updatedBy' | 'investorId'> & {
@@ -97,16 +97,16 @@ export const personFor = (
   return masked || !doer ? null : { userId, name: doer.name, entity: doer.entity }
 }
 
-/** Whom orders of a deal name, read for all of them together. */
-export interface Namesakes {
+/** Names in a deal's orders, read for all of them together. */
+export interface OrderNames {
   banks: ReadonlyMap<string, NamedEntity>
   investors: ReadonlyMap<string, Named>
-  /** What stands for them on this deal. */
+  /** Aliases on this deal. */
   aliases: ReadonlyMap<string, string>
   doers: ReadonlyMap<string, Doer>
 }
 
-export const readNamesakes = async (db: Db, orders: readonly Order[]): Promise<Namesakes> => {
+export const readNamesakes = async (db: Db, orders: readonly Order[]): Promise<OrderNames> => {
   const each = (idsOf: (order: Order) => (string | null)[]): string[] => [
     ...new Set(orders.flatMap(idsOf).filter((id) => id !== null)),
   ]
@@ -129,7 +129,7 @@ export const readNamesakes = async (db: Db, orders: readonly Order[]): Promise<N
 const investorOf = (
   order: Order,
   masked: boolean,
-  { investors, aliases }: Namesakes,
+  { investors, aliases }: OrderNames,
 ): ManagerOrder['investor'] => {
   const { region } = order
   const alias = aliases.get(order.investorId) ?? ''
@@ -144,7 +144,7 @@ const investorOf = (
   }
 }
 
-export const managerView = (sight: DeskSight, derived: Derived, names: Namesakes): ManagerOrder => {
+export const managerView = (sight: DeskSight, derived: Derived, names: OrderNames): ManagerOrder => {
   const { order, deal, abilities, masked, hidden, actor } = sight
   return {
     order: recordForManager(order, hidden),

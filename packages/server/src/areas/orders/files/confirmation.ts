@@ -1,5 +1,5 @@
-import { codeName, limitWords } from '@bookrunner/contract/deals'
-import { confirmationWords, orderCodeName, type InvestorOrder } from '@bookrunner/contract/orders'
+import { codeName, limitText } from '@bookrunner/contract/deals'
+import { confirmationTexts, orderCodeName, type InvestorOrder } from '@bookrunner/contract/orders'
 import { fill, type Language } from '@bookrunner/contract/kernel'
 import { showGuidance } from '@bookrunner/domain/deals'
 import { type FaceAmount, showFixed } from '@bookrunner/domain/kernel'
@@ -9,7 +9,7 @@ import type { Paper } from '../../../platform/pdf/index.ts'
 import { inZone } from '../../deals/index.ts'
 import { sized, wordOrderLevels } from '../views/word-change.ts'
 
-/** An order as its investor reads it, with what stands on paper besides. */
+/** An order as its investor reads it, with the other facts on the paper. */
 export interface Confirmed {
   view: InvestorOrder
   deal: OrderDeal
@@ -21,13 +21,13 @@ export interface Confirmed {
 
 type Facts = [label: string, value: string][]
 
-/** What is not there has no line. */
+/** Facts without a value have no line. */
 const facts = (
   language: Language,
-  said: [word: keyof typeof confirmationWords, value: string | null][],
+  rows: [word: keyof typeof confirmationTexts, value: string | null][],
 ): Facts =>
-  said.flatMap(([word, value]) =>
-    value === null || value === '' ? [] : [[confirmationWords[word][language], value]],
+  rows.flatMap(([word, value]) =>
+    value === null || value === '' ? [] : [[confirmationTexts[word][language], value]],
   )
 
 const zoned = (at: Temporal.Instant | string, { view: { deal } }: Confirmed): string =>
@@ -35,7 +35,7 @@ const zoned = (at: Temporal.Instant | string, { view: { deal } }: Confirmed): st
 
 const inMm = (face: FaceAmount | null): string | null => (face === null ? null : sized(face))
 
-const standing = (confirmed: Confirmed): Facts => {
+const statusFacts = (confirmed: Confirmed): Facts => {
   const { view, language } = confirmed
   const { order, enteredBy } = view
   return facts(language, [
@@ -48,7 +48,7 @@ const standing = (confirmed: Confirmed): Facts => {
   ])
 }
 
-/** One size with its limit, or all levels of a ladder. */
+/** One size with its limit, or all order levels. */
 const sizeFacts = ({ view: { order }, language }: Confirmed): Facts => {
   const orderLevels = lastOrderLevels(order)
   const [only] = orderLevels
@@ -59,7 +59,7 @@ const sizeFacts = ({ view: { order }, language }: Confirmed): Facts => {
     ])
   return facts(language, [
     ['size', sized(topSize(orderLevels))],
-    ['limits', only ? limitWords(only, language) : null],
+    ['limits', only ? limitText(only, language) : null],
   ])
 }
 
@@ -86,7 +86,7 @@ const orderFacts = (confirmed: Confirmed): Facts => {
       ['allocation', inMm(order.allocation)],
       ['underlying', lines.join('\n')],
       ['comment', order.comment],
-      ['status', accepted && fill(confirmationWords.conditional[language], { accepted })],
+      ['status', accepted && fill(confirmationTexts.conditional[language], { accepted })],
     ]),
   ]
 }
@@ -100,7 +100,7 @@ const dealFacts = (confirmed: Confirmed): Facts => {
     ['issuer', deal.issuer],
     ['dealStatus', codeName('status', deal.status, language)],
     ['issueSize', issue === null ? null : `${deal.currency ?? ''} ${sized(issue)}`.trim()],
-    ['guidance', deal.guidance ? showGuidance(deal.guidance) : confirmationWords.none[language]],
+    ['guidance', deal.guidance ? showGuidance(deal.guidance) : confirmationTexts.none[language]],
     ['closes', deal.closesAt && zoned(deal.closesAt, confirmed)],
   ])
 }
@@ -119,7 +119,7 @@ const meaningFacts = ({ view: { meaning, status }, language }: Confirmed): Facts
 
 export const confirmationPaper = (confirmed: Confirmed): Paper => {
   const { view, now, language } = confirmed
-  const word = (key: keyof typeof confirmationWords) => confirmationWords[key][language]
+  const word = (key: keyof typeof confirmationTexts) => confirmationTexts[key][language]
   const size = sized(topSize(lastOrderLevels(view.order)))
   return {
     language,
@@ -127,7 +127,7 @@ export const confirmationPaper = (confirmed: Confirmed): Paper => {
     lead: `${view.number} · ${view.deal.name} · ${view.deal.currency ?? ''} ${size}`,
     below: fill(word('asOf'), { time: zoned(now, confirmed) }),
     sections: [
-      { heading: word('status'), facts: standing(confirmed) },
+      { heading: word('status'), facts: statusFacts(confirmed) },
       { heading: word('theOrder'), facts: orderFacts(confirmed) },
       { heading: word('theDeal'), facts: dealFacts(confirmed) },
       { heading: word('means'), facts: meaningFacts(confirmed) },

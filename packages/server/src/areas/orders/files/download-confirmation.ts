@@ -1,4 +1,4 @@
-import { confirmationWords, ordersCalls } from '@bookrunner/contract/orders'
+import { confirmationTexts, ordersCalls } from '@bookrunner/contract/orders'
 import { refuse } from '@bookrunner/domain/kernel'
 import { read } from '../../../platform/http/handler.ts'
 import { pdfFile } from '../../../platform/pdf/index.ts'
@@ -8,7 +8,7 @@ import { readNames, readOrderDeals, readOwn } from '../reads/orders.repo.ts'
 import { ownViews } from '../views/own-view.ts'
 import { readPlacer } from '../reads/placer.ts'
 
-/** An order as it stands now, on paper; of a draft there is nothing to confirm. */
+/** The current order as a PDF; a draft has no confirmation. */
 export const downloadConfirmation = read(
   ordersCalls.downloadConfirmation,
   async ({ input, actor, db, language }) => {
@@ -24,6 +24,6 @@ export const downloadConfirmation = read(
     if (!view || !row || !investor) return refuse('record.unknown')
     if (view.status === 'Draft') return refuse('order.is-draft')
     const paper = confirmationPaper({ view, deal: dealOfRow(row), investor, now: row.now, language })
-    return pdfFile(`${confirmationWords.title[language]} ${view.number}`, paper)
+    return pdfFile(`${confirmationTexts.title[language]} ${view.number}`, paper)
   },
 )

@@ -1,5 +1,5 @@
 import { codeName } from '@bookrunner/contract/deals'
-import { orderCodeName, ownSheetWords, type InvestorOrder, ordersCalls } from '@bookrunner/contract/orders'
+import { orderCodeName, ownSheetTexts, type InvestorOrder, ordersCalls } from '@bookrunner/contract/orders'
 import type { Language } from '@bookrunner/contract/kernel'
 import { showGuidance } from '@bookrunner/domain/deals'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
@@ -23,9 +23,9 @@ const millions = (face: FaceAmount | null): number | null => (face === null ? nu
 
 type Cell = (view: InvestorOrder, language: Language) => SheetCell
 
-/** What stands in the file, from left to right; its words are the keys. */
+/** The columns from left to right; their headings are the keys. */
 const columns: readonly [
-  word: Exclude<keyof typeof ownSheetWords, 'sheet'>,
+  word: Exclude<keyof typeof ownSheetTexts, 'sheet'>,
   width: number,
   cell: Cell,
   format?: string,
@@ -74,12 +74,12 @@ const columns: readonly [
 
 const headsIn = (language: Language): SheetColumn[] =>
   columns.map(([word, width, , format]) => ({
-    header: ownSheetWords[word][language],
+    header: ownSheetTexts[word][language],
     width,
     ...(format !== undefined && { format }),
   }))
 
-/** Some at a time: between them others are answered. */
+/** In pages, so that other requests are served in between. */
 async function* rowsOf(
   db: Db,
   placer: Placer,
@@ -91,14 +91,14 @@ async function* rowsOf(
       if (!statuses || statuses.includes(view.status)) yield columns.map(([, , cell]) => cell(view, language))
 }
 
-/** All own orders that are meant, what changed last on top. */
+/** All selected own orders, the last changed first. */
 export const downloadMyOrder = read(ordersCalls.downloadMyOrder, async ({ input, actor, db, language }) => {
   const placer = await readPlacer(db, actor)
   const { dealId, keyword, status } = input
   const page = { first: [], by: 'shownAt', descending: true, limit: mostOrders, offset: 0 } as const
   const orders = await readOwn(db, placer, { dealId, keyword }, page)
   const statuses = status?.split(',').map((each) => each.trim())
-  const name = ownSheetWords.sheet[language]
+  const name = ownSheetTexts.sheet[language]
   const rows = rowsOf(db, placer, orders, { language, statuses })
   return sheetFile(name, [{ name, columns: headsIn(language), rows }])
 })

@@ -1,4 +1,4 @@
-// What an investor takes home: its orders as Excel, one of them as PDF.
+// An investor's files: its orders as Excel, one of them as PDF.
 import { readPdf } from '@cj-tech-master/excelts/pdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallRefused, Client } from '@bookrunner/contract'
@@ -37,13 +37,13 @@ const sheetOf = async (client: Client, filter: object = {}) => {
 const paperOf = async (client: Client, orderId: string) => {
   const file = await client.orders.downloadConfirmation({ orderId })
   const bytes = new Uint8Array(await (await file.blob()).arrayBuffer())
-  // A long value goes on in the next line.
+  // A long value continues on the next line.
   const text = (await readPdf(bytes)).text.replaceAll(/\s+/g, ' ')
   return { file, bytes, text }
 }
 
 describe('the own orders as Excel', () => {
-  it('have figures as numbers, times in the deal’s zone, and no formula whatever was typed', async () => {
+  it('have figures as numbers, times in the deal’s zone, and no formula, whatever people typed', async () => {
     const { orderId } = await place(mine, dealId, {
       account: '=HYPERLINK("http://x","y")',
       comment: '+1+1',
@@ -72,11 +72,11 @@ describe('the own orders as Excel', () => {
     })
     expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 })
     sheet.eachRow((each) => each.eachCell((cell) => expect(cell.formula).toBeUndefined()))
-    const said = sheet.getRow(2).getCell(6)
-    expect([said.value, said.numFmt]).toEqual(['=HYPERLINK("http://x","y")', '@'])
+    const cell = sheet.getRow(2).getCell(6)
+    expect([cell.value, cell.numFmt]).toEqual(['=HYPERLINK("http://x","y")', '@'])
   })
 
-  it('say of a ladder what of it is in, and of what was withdrawn nothing', async () => {
+  it('show which order levels are in, and nothing for withdrawn orders', async () => {
     const ladder = { orderLevels: [orderLevel(20, '130'), orderLevel(12, '60')] }
     const [inPart, gone] = [await place(mine, dealId, ladder), await place(mine, dealId, ladder)]
     await mine.orders.withdraw({ orderId: gone.orderId, expectedVersion: gone.shown })
@@ -94,7 +94,7 @@ describe('the own orders as Excel', () => {
     expect((await paperOf(mine, gone.orderId)).text).not.toContain('Counts with')
   })
 
-  it('are filtered as the list is, in the reader’s language, and nobody else’s', async () => {
+  it('are filtered like the list, in the reader’s language, and only own ones', async () => {
     const other = await submitted(desk, 'IPG', { name: 'Other deal' })
     await place(mine, other)
     const draft = await mine.orders.saveOrder({ dealId: other, content: {} })
@@ -108,7 +108,7 @@ describe('the own orders as Excel', () => {
     expect((await sheetOf(theirs, { dealId: other })).rows).toEqual([])
   })
 
-  it('tell nothing of what a desk keeps for itself', async () => {
+  it('contain no field of the desk', async () => {
     const own = await submitted(desk)
     const { orderId } = await place(mine, own)
     await desk.orders.editOrderForInvestor({
@@ -116,23 +116,23 @@ describe('the own orders as Excel', () => {
       expectedVersion: 1,
       content: { privateComment: 'Slow to pay', sales: 'Carmen', reserve: mm(2), xOrder: true },
     })
-    const told = [
+    const texts = [
       JSON.stringify((await sheetOf(mine, { dealId: own })).rows),
       (await paperOf(mine, orderId)).text,
     ]
-    for (const text of told) expect(text).not.toMatch(/Slow to pay|Carmen|Reserve|X-order/)
+    for (const text of texts) expect(text).not.toMatch(/Slow to pay|Carmen|Reserve|X-order/)
     expect((await sheetOf(mine, { dealId: own })).rows[0]).toMatchObject({ Version: 1 })
   })
 })
 
 describe('a confirmation', () => {
-  const words: Record<Language, readonly string[]> = {
+  const wordsByLanguage: Record<Language, readonly string[]> = {
     US: ['Order confirmation', 'Minimum fill 5mm', 'Commitment Firm', 'At this guidance In'],
     CN: ['订单确认书', '最低获配数量 5mm', '承诺类型 确定', '在此指引下 有效'],
     HK: ['訂單確認書', '最低獲配數量 5mm', '承諾類型 確定', '在此指引下 有效'],
   }
 
-  it('says in real text how the order stands, in every language, in a small file', async () => {
+  it('has the order’s status as real text, in every language, in a small file', async () => {
     const { orderId } = await place(mine, dealId, { minSize: mm(5), comment: '只要长期持有 😀 “long”' })
     const { number } = await mine.orders.getOrderDetail({ orderId })
     for (const language of ['US', 'CN', 'HK'] as const) {
@@ -142,21 +142,21 @@ describe('a confirmation', () => {
       )
       expect(file.mediaType).toBe('application/pdf')
       expect(file.name).toContain(number)
-      for (const said of [
-        ...words[language],
+      for (const part of [
+        ...wordsByLanguage[language],
         number,
         'Glasswing 5y 琉璃翼',
         '10mm',
         '≥ 60bp',
         '只要长期持有',
       ])
-        expect(text).toContain(said)
+        expect(text).toContain(part)
       expect(text).toContain('Asia/Hong_Kong')
       expect(bytes.length).toBeLessThan(100_000)
     }
   })
 
-  it('is of the moment: a ladder, an answer at FPG, the next version', async () => {
+  it('is about the moment: order levels, an answer at FPG, the next version', async () => {
     const id = await submitted(desk)
     const { orderId } = await place(mine, id, { orderLevels: [orderLevel(10, '60'), orderLevel(6, '53')] })
     expect((await paperOf(mine, orderId)).text).toContain('Ladder 10mm ≥ 60bp 6mm ≥ 53bp')
@@ -175,11 +175,11 @@ describe('a confirmation', () => {
       orderLevels: [orderLevel(4, '60')],
     })
     const { text } = await paperOf(mine, orderId)
-    for (const said of ['Version 2', 'Status FPG/Pricing', 'Size at FPG 4mm', 'Guidance T+62'])
-      expect(text).toContain(said)
+    for (const part of ['Version 2', 'Status FPG/Pricing', 'Size at FPG 4mm', 'Guidance T+62'])
+      expect(text).toContain(part)
   })
 
-  it('goes over as many pages as it takes', async () => {
+  it('takes as many pages as needed', async () => {
     const underlying = Array.from({ length: 150 }, (_, nr) => ({
       name: `Underlying fund number ${nr} 第${nr}号基金`,
       identifier: null,
@@ -191,7 +191,7 @@ describe('a confirmation', () => {
     for (const { name } of underlying) expect(text).toContain(`${name} 1mm`)
   })
 
-  it('is of an own order that was sent, and of no other', async () => {
+  it('is made only of an own submitted order', async () => {
     const { orderId } = await place(mine, dealId)
     const { orderId: draft } = await mine.orders.saveOrder({ dealId, content: {} })
     expect((await refusalOf(mine.orders.downloadConfirmation({ orderId: draft }))).reason).toBe(
@@ -203,7 +203,7 @@ describe('a confirmation', () => {
       )
   })
 
-  it('and the Excel file are for investors', async () => {
+  it('and the Excel file are only for investors', async () => {
     const { orderId } = await place(mine, dealId)
     const tried: Record<string, string[]> = {}
     for (const person of ['deskoc', 'deskviewer', 'superadmin', 'systemadmin', 'issuer']) {

@@ -1,5 +1,4 @@
-// Hundreds of writes across the moment a book closes: inside by the database's clock, or told why not; nothing
-// in between.
+// Hundreds of writes while a book closes: each is in the book by the database's clock, or refused with the reason.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { CallRefused, type Client } from '@bookrunner/contract'
@@ -20,20 +19,20 @@ beforeAll(async () => {
 afterAll(() => one.close())
 
 const houses = ['investor', 'investorironmosslife', 'investorvellummacro', 'investortamarindgulf']
-/** So many are taken before a close time is set, however long that takes. */
+/** So many writes succeed before a close time is set. */
 const leastTaken = 200
-/** So often each is told that it is too late before it gives up. */
+/** So many refusals before a writer gives up. */
 const mostRefused = 6
 
 interface Tally {
   writes: number
-  /** By order, its newest write. */
+  /** The newest write of each order. */
   taken: Map<string, { at: string; size: number }>
   refused: { reason: string; message: string }[]
 }
 type Write = (size: number) => Promise<{ orderId: string; at: string }>
 
-/** Placed once, edited once, then the next. */
+/** Places an order, edits it, then places the next. */
 const orders = async (client: Client, dealId: string): Promise<Write> => {
   let open: string | undefined
   return async (size) => {
@@ -46,7 +45,7 @@ const orders = async (client: Client, dealId: string): Promise<Write> => {
   }
 }
 
-/** One order, and ever another size for the round. */
+/** One order, with a new size for the round each time. */
 const answers = async (client: Client, dealId: string): Promise<Write> => {
   const { orderId, ...placed } = await place(client, dealId)
   let { shown } = placed
@@ -62,7 +61,7 @@ const answers = async (client: Client, dealId: string): Promise<Write> => {
   }
 }
 
-/** One write after the other until it has been refused for good. */
+/** One write after the other until the last refusal. */
 const work = async (write: Write, tally: Tally): Promise<void> => {
   let refused = 0
   for (let size = 1; refused < mostRefused; size++) {
@@ -92,7 +91,7 @@ const pushed = (dealId: string) =>
 const tested = (dealId: string) =>
   desk.deals.orderTest({ dealId, level: spread('110'), closesAt: inMinutes(60) })
 
-/** What a record says last. */
+/** The last size in a record. */
 const laterSize = sql`coalesce(nullif(o.record -> 'fpg', 'null') -> 'orderLevels', o.record -> 'orderLevels') -> 0 ->> 'size'`
 const testSize = sql`o.record -> 'tests' -> 0 ->> 'size'`
 
@@ -104,7 +103,7 @@ const closes = [
 
 test.each(closes)('the close of $what', async ({ push, writer, size, late }) => {
   const dealId = await submitted(desk, 'IPG')
-  // Who answers a round has ordered before it.
+  // An answer to a round needs an order placed before it.
   const ready = async () => Promise.all((await clients()).map((client) => writer(client, dealId)))
   const early = writer === answers ? await ready() : undefined
   await push?.(dealId)
@@ -131,7 +130,7 @@ test.each(closes)('the close of $what', async ({ push, writer, size, late }) => 
     select o.id, (${size})::bigint / 1000000 as size, v.at
     from deal_order o join order_version v on v.order_id = o.id and v.number = o.version
     where o.deal_id = ${dealId}`.execute(one.database.db)
-  expect(new Map(rows.map(({ id, size: kept, at }) => [id, { at: at.toString(), size: kept }]))).toEqual(
+  expect(new Map(rows.map(({ id, size: stored, at }) => [id, { at: at.toString(), size: stored }]))).toEqual(
     tally.taken,
   )
   const ledger = `deal:ann_${dealId.slice(5, 17)}`

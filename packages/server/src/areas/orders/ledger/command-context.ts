@@ -1,4 +1,4 @@
-import type { Channel, OrderTurn, Placer, Side } from '@bookrunner/domain/orders'
+import type { Channel, CommandContext, Placer, Side } from '@bookrunner/domain/orders'
 import { announcementOf } from '@bookrunner/domain/deals'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { viewerIn } from '../../deals/index.ts'
@@ -30,7 +30,7 @@ export const placerIn = (ask: Writing, dealId: string): Placer => ({
   rights: ask.actor.rights,
 })
 
-export const commandContextOf = (ask: Writing, { side, dealId, channel, reason }: How): OrderTurn => ({
+export const commandContextOf = (ask: Writing, { side, dealId, channel, reason }: How): CommandContext => ({
   now: ask.now,
   seq: ask.seq,
   reason,

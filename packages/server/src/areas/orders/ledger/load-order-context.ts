@@ -4,7 +4,7 @@ import {
   announcementOfOrder,
   dealAt,
   isOwnOrder,
-  type Known,
+  type OrderParticipants,
   type Order,
   type OrderDeal,
 } from '@bookrunner/domain/orders'
@@ -12,11 +12,11 @@ import { movingOf, offeredDeal, type DealContext } from '../../deals/index.ts'
 import type { OrderState } from './order-state.ts'
 import { placerIn, type Writing } from './command-context.ts'
 
-/** A deal as orders find it at this moment, and what must be known of whose order it is. */
+/** The current deal for an order, and facts about the order's house. */
 export interface LoadedDealContext {
   context: DealContext
   deal: OrderDeal
-  known: Known
+  known: OrderParticipants
 }
 export interface OrderContext extends LoadedDealContext {
   order: Order
@@ -41,7 +41,7 @@ export const trancheOf = ({ deals }: OrderState, { id, dealId }: Order): DealCon
     : undefined
 }
 
-/** The order that is meant, with its deal as it is by now: of the own house, or it does not exist. */
+/** The named order of the own house with its current deal; otherwise unknown. */
 export const ownOrder = (ask: Writing, orderId: string): OrderContext | Refusal<'record.unknown'> => {
   const order = ask.state.orders.get(orderId)
   const context = order && trancheOf(ask.state, order)
@@ -50,7 +50,7 @@ export const ownOrder = (ask: Writing, orderId: string): OrderContext | Refusal<
   return isRefusal(found) ? found : { ...found, order }
 }
 
-/** The deal that is meant, where it is published to the own house. */
+/** The named deal, if it is published to the own house. */
 export const ownOffer = (ask: Writing, dealId: string): LoadedDealContext | Refusal<'record.unknown'> => {
   const state = ask.state.deals.get(announcementOf(dealId))
   if (!state) return refuse('record.unknown')
@@ -59,10 +59,10 @@ export const ownOffer = (ask: Writing, dealId: string): LoadedDealContext | Refu
 }
 
 /**
- * The deal of a new order, or of a draft that is to become one. What the desk has read (an intention) stays its
- * house's even where the deal is not addressed to it any more.
+ * The deal of a new order or of a draft to submit. An intention, which the desk has read, may be submitted even if
+ * the deal is no longer addressed to the house.
  */
-export const ownPlace = (
+export const dealForOwnOrder = (
   ask: Writing,
   { dealId, orderId }: { dealId: string; orderId?: string | undefined },
 ): (LoadedDealContext & { order?: Order }) | Refusal<'record.unknown'> => {

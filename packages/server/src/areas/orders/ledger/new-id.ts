@@ -5,7 +5,7 @@ import type { OrderState } from './order-state.ts'
 
 export const newOrderId = (dealId: string): string => orderIdIn(announcementOf(dealId), randomText(ownLength))
 
-/** Where chance gave a number out twice, nothing is kept: asked again, there is another. */
-export const unlessTaken = ({ orders }: OrderState, orderId: string): void => {
+/** A random number that exists already fails the write; trying again gives another one. */
+export const throwIfTaken = ({ orders }: OrderState, orderId: string): void => {
   if (orders.has(orderId)) throw new Error(`there is a ${orderId} already`)
 }

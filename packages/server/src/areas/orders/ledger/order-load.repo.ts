@@ -21,8 +21,8 @@ const loadDeals = async (
 }
 
 /**
- * Held until the end: a draft is written to its house's ledger, and submitted to its deal's, which adds a line to the
- * house's. So that the two never wait for each other in a ring, the house's write does not wait: it comes again.
+ * Locks the orders until the end. A draft is on its house's ledger, a submitted order on its deal's, which adds a
+ * line to the house's. To prevent a deadlock, the house's write fails at once and tries again.
  */
 const loadOrders = async (
   { run }: Transaction,
@@ -81,7 +81,7 @@ const loadParties = async (
   }
 }
 
-/** Never the book: what a write costs does not depend on its size. One round trip. */
+/** Never loads the book, so that the cost of a write does not depend on its size. One round trip. */
 export const loadOrderState = async (
   transaction: Transaction,
   needs: readonly OrderNeed[],

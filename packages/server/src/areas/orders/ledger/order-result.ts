@@ -3,7 +3,7 @@ import {
   figuresOf,
   orderNumber,
   statusOf,
-  type Done,
+  type OrderResult,
   type Order,
   type OrderDeal,
 } from '@bookrunner/domain/orders'
@@ -12,7 +12,7 @@ import { loggedValue } from '../../deals/index.ts'
 import { ownLedger } from './order.ts'
 import type { OrderChange } from './order-state.ts'
 
-/** What a write came to: enough for a confirmation nobody can mistake. */
+/** The reply to a write: enough for an unmistakable confirmation. */
 const placed = (order: Order, deal: OrderDeal) => ({
   orderId: order.id,
   number: orderNumber(order.id),
@@ -31,18 +31,22 @@ export const placedForManager = (order: Order, deal: OrderDeal) => ({
   version: order.version,
 })
 
-export const savedChange = ({ order, version }: Done): OrderChange => ({ kind: 'saved', order, version })
+export const savedChange = ({ order, version }: OrderResult): OrderChange => ({
+  kind: 'saved',
+  order,
+  version,
+})
 
-/** Ids, codes and figures; what people wrote as length and digest. */
-export const loggedChanges = ({ version }: Done) =>
+/** Ids, codes and figures; free text as length and digest. */
+export const loggedChanges = ({ version }: OrderResult) =>
   version.changes.map(({ field, from, to }) => ({
     field: `order.${field}`,
     from: loggedValue(from, field),
     to: loggedValue(to, field),
   }))
 
-/** A line of the deal's log. Drafts are no acts of it. */
-export const orderLine = (done: Done): LogLine<OrderLogCode> => {
+/** A line of the deal's log. Drafts are not logged. */
+export const orderLine = (done: OrderResult): LogLine<OrderLogCode> => {
   const { order, version } = done
   if (version.act === 'saved') throw new Error(`${order.id} is a draft and has no line in the deal's log`)
   return {
@@ -56,20 +60,20 @@ export const orderLine = (done: Done): LogLine<OrderLogCode> => {
   }
 }
 
-/** A line of the house's own ledger: look at this order again. */
+/** A line of the house's own ledger: read this order again. */
 export const ownLine = (code: string, { id: orderId, shown }: Pick<Order, 'id' | 'shown'>): LogLine => ({
   code,
   params: { orderId, shown },
 })
 
-/** Told to look at this order again: also where what it reads of it is kept elsewhere. */
+/** Tells the house's pages to read this order again, even if another record has changed. */
 export const ownNews = (order: Order) => [
   { ledger: ownLedger(order.investorId), line: ownLine('order.shown', order) },
 ]
 
-/** For the house whose order it is, where something it reads has changed. */
-export const alsoOwn = ({ order, version }: Done) => (version.shown === null ? [] : ownNews(order))
+/** For the order's house, if something it reads has changed. */
+export const alsoOwn = ({ order, version }: OrderResult) => (version.shown === null ? [] : ownNews(order))
 
-/** A write to the deal's orders that was decided. */
-export const acceptOrder = <Reply>(done: Done, reply: Reply) =>
+/** Accepts a write to the deal's orders. */
+export const acceptOrder = <Reply>(done: OrderResult, reply: Reply) =>
   accept({ reply, changes: [savedChange(done)], line: orderLine(done), also: alsoOwn(done) })

@@ -34,15 +34,15 @@ const versionRow = (version: OrderVersion) => ({
   record: version.order,
 })
 
-/** Why, in a desk's own words: beside the chain, where the deal's log finds it. */
-const saidRows = (changes: readonly Stamped<OrderChange>[]) =>
+/** A desk's reason, stored beside the chain, where the deal's log finds it. */
+const reasonRows = (changes: readonly Stamped<OrderChange>[]) =>
   changes.flatMap(({ change, seq }) =>
     change.kind === 'saved' && change.version.by.side === 'desk' && change.version.reason !== null
       ? [{ id: change.order.dealId, seq, text: change.version.reason }]
       : [],
   )
 
-/** Each order as it is now, and every version that came of it: one statement. */
+/** Saves each order with its new versions in one statement. */
 export const saveOrders = (
   { run }: Transaction,
   changes: readonly Stamped<OrderChange>[],
@@ -67,10 +67,10 @@ export const saveOrders = (
       on conflict (id) do update set through_id = excluded.through_id, stage = excluded.stage,
         version = excluded.version, shown = excluded.shown, seq = excluded.seq,
         submitted_at = excluded.submitted_at, shown_at = excluded.shown_at, record = excluded.record
-    ), said as (
+    ), reasons as (
       insert into deal_log_text (announcement_id, seq, text)
       select distinct on (d.announcement_id, s.seq) d.announcement_id, s.seq, s.text
-      from jsonb_to_recordset(${JSON.stringify(saidRows(changes))}::jsonb) as s (id text, seq bigint, text text)
+      from jsonb_to_recordset(${JSON.stringify(reasonRows(changes))}::jsonb) as s (id text, seq bigint, text text)
       join deal d on d.id = s.id
     )
     insert into order_version (order_id, number, shown, seq, stage, act, at, by_id, author, channel, reason,

@@ -1,17 +1,17 @@
 import type { GroupsOf, Holder, Order, OrderVersion } from '@bookrunner/domain/orders'
 import type { LoadedDeal } from '../../deals/index.ts'
 
-/** What a write to orders must know: of one announcement, only what it names. */
+/** What a write to orders must load: parts of one announcement. */
 export interface OrderNeed {
   announcementId: string
-  /** Whoever writes, for the department. */
+  /** The author, for the department. */
   userId: string
   orders?: readonly string[]
-  /** Houses that new orders are for: what they are, and which tranches are addressed to them. */
+  /** Houses of new orders: their facts, and which tranches are addressed to them. */
   houses?: readonly string[]
 }
 
-/** A house as it is now, with what may keep it from ordering. */
+/** A house with the facts that may keep it from ordering. */
 export interface House extends Holder {
   name: string
   invests: boolean
@@ -23,7 +23,7 @@ export interface OrderState {
   deals: ReadonlyMap<string, LoadedDeal>
   orders: Map<string, Order>
   houses: ReadonlyMap<string, House>
-  /** Of the deals' own parties. */
+  /** Groups of the deals' own parties. */
   groups: GroupsOf
   /** Their names. */
   parties: ReadonlyMap<string, string>
@@ -31,7 +31,7 @@ export interface OrderState {
 
 export type OrderChange =
   | { kind: 'saved'; order: Order; version: OrderVersion }
-  /** A draft that nobody else ever saw. */
+  /** A draft that nobody else ever read. */
   | { kind: 'deleted'; orderId: string }
 
 export const applyOrderChange = ({ orders }: OrderState, change: OrderChange): void => {

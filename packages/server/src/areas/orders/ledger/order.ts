@@ -9,7 +9,7 @@ const parts = {
   save: (transaction, _key, changes, state) => saveOrders(transaction, changes, state),
 } satisfies Omit<Aggregate<OrderState, OrderNeed, OrderChange>, 'kind' | 'load'>
 
-/** Orders of a deal: its lock, its numbers, its log (key: the announcement's id). */
+/** Orders of a deal: its lock, its numbers, its log. The key is the announcement's id. */
 export const order: Aggregate<OrderState, OrderNeed, OrderChange, OrderLogCode> = {
   kind: 'deal',
   load: (transaction, _key, needs) => loadOrderState(transaction, needs, { waits: true }),
@@ -17,8 +17,8 @@ export const order: Aggregate<OrderState, OrderNeed, OrderChange, OrderLogCode> 
 }
 
 /**
- * A house's own ledger over all deals (key: the entity's id): its drafts, and a line wherever what it reads of its
- * orders has changed. It is the number of My Orders, and moves with nobody else's.
+ * A house's own ledger over all deals: its drafts, and a line for each change that it reads in its orders. It is the
+ * number of My Orders and moves with no other house's orders. The key is the entity's id.
  */
 export const ownOrders: Aggregate<OrderState, OrderNeed, OrderChange> = {
   kind: 'own',

@@ -1,4 +1,4 @@
-// An investor reaches its own orders and what is published of a deal, whatever it sends.
+// An investor reaches only its own orders and the published part of a deal, whatever it sends.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { ownOrdersSubject, type InvestorOrder } from '@bookrunner/contract/orders'
@@ -23,9 +23,14 @@ let theirs: Client
 let dealId: string
 let fpgDeal: string
 let testDeal: string
-/** Not addressed to us. */
+/** A deal not addressed to this investor. */
 let elsewhere: string
-const orders: Record<'live' | 'draft' | 'asked' | 'fpg', string> = { live: '', draft: '', asked: '', fpg: '' }
+const orders: Record<'live' | 'draft' | 'inTest' | 'fpg', string> = {
+  live: '',
+  draft: '',
+  inTest: '',
+  fpg: '',
+}
 beforeAll(async () => {
   app = await startTestApp()
   two = await app.anotherNode()
@@ -37,7 +42,7 @@ beforeAll(async () => {
   fpgDeal = await submitted(desk)
   orders.live = (await place(theirs, dealId)).orderId
   orders.draft = (await theirs.orders.saveOrder({ dealId, content: {} })).orderId
-  orders.asked = (await place(theirs, testDeal)).orderId
+  orders.inTest = (await place(theirs, testDeal)).orderId
   orders.fpg = (await place(theirs, fpgDeal)).orderId
   await desk.deals.orderTest({ dealId: testDeal, level: spread('110') })
   const closesAt = Temporal.Now.instant().add({ hours: 1 }).toString({ smallestUnit: 'second' })
@@ -48,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const content = { orderLevels: [orderLevel(10)] }
-/** Every call of an investor's with somebody else's order, each where it would be taken from its own house. */
+/** Every call of an investor with another house's order, in a phase in which its own house could make it. */
 const reaching = (
   client: Client,
   id: (order: keyof typeof orders) => string,
@@ -60,7 +65,7 @@ const reaching = (
   ['withdraw a draft', () => client.orders.withdraw({ orderId: id('draft'), expectedVersion: 1 })],
   [
     'testOrder',
-    () => client.orders.testOrder({ orderId: id('asked'), expectedVersion: 1, round: 1, size: mm(1) }),
+    () => client.orders.testOrder({ orderId: id('inTest'), expectedVersion: 1, round: 1, size: mm(1) }),
   ],
   [
     'fpgOrder',
@@ -73,7 +78,7 @@ const reaching = (
 ]
 
 describe('another house’s order', () => {
-  it('does not exist, for every call: the answer is that for an order there is not', async () => {
+  it('is unknown for every call, like an order that does not exist', async () => {
     const madeUp = (order: keyof typeof orders) => `${orders[order].slice(0, -10)}zzzzzzzzzz`
     const real = reaching(mine, (order) => orders[order])
     const none = reaching(mine, madeUp)
@@ -85,9 +90,9 @@ describe('another house’s order', () => {
     expect((await theirs.orders.getOrderDetail({ orderId: orders.live })).order.shown).toBe(1)
   })
 
-  it('is reached by a desk’s calls by no investor', async () => {
+  it('cannot be reached by a desk’s calls', async () => {
     const [orderId, which] = [orders.live, { orderId: orders.live, expectedVersion: 1 }]
-    const asked = [
+    const calls = [
       () => mine.orders.getOrderDetailForBook({ orderId }),
       () => mine.orders.getOrderLog({ orderId }),
       () => mine.orders.editOrderForInvestor({ ...which, content }),
@@ -98,10 +103,10 @@ describe('another house’s order', () => {
       () => mine.orders.newOrderForInvestor({ dealId, investorId: 'ent_kestrelpeak', content }),
       () => mine.orders.newOrders({ dealId, rows: [{ investor: 'x', size: '1' }] }),
     ]
-    for (const call of asked) expect((await refusalOf(call())).reason).toBe('access.denied')
+    for (const call of calls) expect((await refusalOf(call())).reason).toBe('access.denied')
   })
 
-  it('of no deal that is not addressed to it, nor of one there is not, may any be made', async () => {
+  it('cannot be made on an unknown deal, or on one for others', async () => {
     for (const [of, id] of Object.entries({ elsewhere, none: 'deal_abcdefghjkmn0000', odd: 'x' })) {
       for (const call of [
         () => mine.orders.newOrder({ dealId: id, content }),
@@ -112,7 +117,7 @@ describe('another house’s order', () => {
     }
   })
 
-  it('and one’s own of another deal is no draft of this one', async () => {
+  it('cannot be an own order of another deal', async () => {
     const draft = await mine.orders.saveOrder({ dealId, content })
     const moved = mine.orders.newOrder({
       dealId: testDeal,
@@ -124,8 +129,8 @@ describe('another house’s order', () => {
   })
 })
 
-describe('a bank that has no part in the deal', () => {
-  it('is refused where an order is submitted, and no draft tells its name', async () => {
+describe('a bank outside the deal', () => {
+  it('is refused at the submission, and no draft shows its name', async () => {
     for (const throughId of ['ent_ironmosslife', 'ent_amberfall', 'ent_ninefold', 'ent_nobody']) {
       expect(await refusalOf(place(mine, dealId, { throughId }))).toMatchObject({
         reason: 'order.wrong',
@@ -144,7 +149,7 @@ describe('a bank that has no part in the deal', () => {
 })
 
 describe('who may call', () => {
-  it('is who holds My Orders, and for placing the function as well', async () => {
+  it('needs My Orders, and for placing the function as well', async () => {
     const reads = await admitted(app, (client) => client.orders.myOrder({ pageNum: 1, pageSize: 15 }))
     const places = await admitted(app, (client) =>
       client.orders.withdraw({ orderId: 'ord_x', expectedVersion: 1 }),
@@ -155,7 +160,7 @@ describe('who may call', () => {
     ])
   })
 
-  it('an administrator of a department has its people’s orders and those a desk entered', async () => {
+  it('shows a department’s administrator its people’s orders and those a desk entered', async () => {
     const admin = await clientOf(app, 'investoradmin')
     const set = (user: string, department: string | null) =>
       app.database.db.updateTable('user_account').set({ department }).where('id', '=', user).execute()
@@ -213,7 +218,7 @@ const watch = async (person: string, key: string): Promise<Watched & { close: ()
 }
 
 describe('the live list', () => {
-  it('follows the own house’s orders, drafts too, and moves with nobody else’s', async () => {
+  it('follows the own house’s orders and drafts, and no other house’s', async () => {
     const follower = await watch('investoradmin', 'ent_kestrelpeak')
     const stranger = await watch('investorironmosslife', 'ent_kestrelpeak')
     await until(() => expect([follower.seq > 0, stranger.refused]).toEqual([true, 'record.unknown']))

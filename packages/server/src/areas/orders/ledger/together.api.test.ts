@@ -1,4 +1,4 @@
-// Orders and moves of their deal on one ledger, sent at once: two aggregates, one order of things, one chain.
+// Orders and moves of their deal sent at once to one ledger: two aggregates, one order, one chain.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import type { Client } from '@bookrunner/contract'
@@ -30,7 +30,7 @@ const seqs = async (dealId: string) => {
   return new Map(rows.map(({ id, seq }) => [id, seq]))
 }
 
-test('an order is of the phase it was taken in, whatever moved the deal beside it', async () => {
+test('an order has the phase of its write, whatever moved the deal at the same time', async () => {
   const dealId = await submitted(desk)
   const some = (count: number) =>
     Array.from({ length: count }, (_, nr) =>
@@ -62,14 +62,14 @@ test('an order is of the phase it was taken in, whatever moved the deal beside i
   expect(replies.map(({ orderId, status }) => [orderId, status])).toEqual(
     replies.map(({ orderId }) => [orderId, phaseAt(made.get(orderId)!)]),
   )
-  // New since the push, or a baseline of its own: nothing was written to an order by the push.
+  // New since the push, or with a baseline of its own: the push wrote to no order.
   for (const { orderId } of replies) {
     const { change } = await desk.orders.getOrderDetailForBook({ orderId })
     expect(change).toBe(made.get(orderId)! > at('deal.fpg-pushed') ? 'NEW' : 'SAME')
   }
 })
 
-test('the same key on two nodes at once makes one order', async () => {
+test('a key used on two nodes at once makes one order', async () => {
   const dealId = await submitted(desk)
   const key = crypto.randomUUID()
   const nodes = [await clientOf(one, 'investor'), await clientOf({ ...one, url: two.url }, 'investor')]
@@ -82,7 +82,7 @@ test('the same key on two nodes at once makes one order', async () => {
   expect(await verifyLedger(one.database.pool, 'own:ent_kestrelpeak')).toBeUndefined()
 })
 
-test('of many of one house who change what they all saw, on two nodes, one does', async () => {
+test('one of many edits of the same version, on two nodes, succeeds', async () => {
   const dealId = await submitted(desk)
   const { orderId } = await place(investors[0]!, dealId)
   const houses = await Promise.all(

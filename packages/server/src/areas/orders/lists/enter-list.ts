@@ -4,13 +4,13 @@ import { announcementOf } from '@bookrunner/domain/deals'
 import { type FieldRefusal, isRefusal, refuseFields, type Refusal } from '@bookrunner/domain/kernel'
 import {
   dealAt,
-  farLimits,
+  offMarketLimits,
   ownBankFault,
   spreadsOver,
   submit,
   todaysSpan,
   topSize,
-  type Done,
+  type OrderResult,
   type OrderContent,
   type OrderRow,
 } from '@bookrunner/domain/orders'
@@ -19,24 +19,24 @@ import { accept } from '../../../platform/service/index.ts'
 import { movingOf, type DealContext } from '../../deals/index.ts'
 import { entering, scopesIn } from '../desk/desk-order.ts'
 import { houseFault } from '../desk/desk-new-order.ts'
-import { readMeant, type Meant } from './list-names.repo.ts'
-import { columnOf, meantRow, namesIn, type MeantRow } from './list-row.ts'
-import { newOrderId, unlessTaken } from '../ledger/new-id.ts'
+import { readMatches, type NamedEntityMatch } from './list-names.repo.ts'
+import { columnOf, resolveRow, namesIn, type ResolvedRow } from './list-row.ts'
+import { newOrderId, throwIfTaken } from '../ledger/new-id.ts'
 import { alsoOwn, loggedChanges, savedChange } from '../ledger/order-result.ts'
 import { dealFor } from '../ledger/load-order-context.ts'
 import { commandContextOf, type Writing } from '../ledger/command-context.ts'
 
-/** A row by the number its sender knows it by. */
+/** A row with the number its sender knows it by. */
 export interface NumberedRow {
   row: number
   cells: OrderRow
 }
 
-/** What is looked up before the lock. */
+/** What is read before the lock. */
 export interface PreparedList {
   rows: readonly NumberedRow[]
   fresh: string[]
-  names: ReadonlyMap<string, Meant[]>
+  names: ReadonlyMap<string, NamedEntityMatch[]>
 }
 
 interface Ask extends Writing {
@@ -51,10 +51,10 @@ export const prepareList = async (
 ): Promise<PreparedList> => ({
   rows,
   fresh: rows.map(() => newOrderId(dealId)),
-  names: await readMeant(db, namesIn(rows.map(({ cells }) => cells))),
+  names: await readMatches(db, namesIn(rows.map(({ cells }) => cells))),
 })
 
-const housesIn = (names: ReadonlyMap<string, Meant[]>): string[] => [
+const housesIn = (names: ReadonlyMap<string, NamedEntityMatch[]>): string[] => [
   ...new Set(
     [...names.values()].flatMap((found) => found.filter(({ invests }) => invests).map(({ id }) => id)),
   ),
@@ -67,7 +67,7 @@ export const listNeeds = ({ input, actor, prepared }: Pick<Ask, 'input' | 'actor
   houses: housesIn(prepared.names),
 })
 
-/** What holds for every row alike is said once. */
+/** Reasons that concern every row are refused once. */
 const ofDeal: readonly string[] = [
   'order.book-closed',
   'order.deal-over',
@@ -75,8 +75,8 @@ const ofDeal: readonly string[] = [
   'order.reason-missing',
 ]
 
-/** One row, as if it were entered alone, of what could be read of it. */
-const enterMeant = (
+/** Enters the readable cells of one row like a single order. */
+const enterResolved = (
   ask: Ask,
   context: DealContext,
   { investorId, content, id }: { investorId: string; content: Partial<OrderContent>; id: string },
@@ -89,29 +89,34 @@ const enterMeant = (
   const fault = ownBankFault(enterOrder, null, content, bankId)
   if (fault) return fault
   const through = enterOrder === 'all' ? {} : { throughId: bankId }
-  const turn = commandContextOf(ask, { side: 'desk', dealId, reason, channel: 'import' })
-  const place = { id, dealId, investorId }
-  return submit(undefined, found.deal, { ...found.known, place, content: { ...through, ...content } }, turn)
+  const commandContext = commandContextOf(ask, { side: 'desk', dealId, reason, channel: 'import' })
+  const parties = { id, dealId, investorId }
+  return submit(
+    undefined,
+    found.deal,
+    { ...found.known, parties, content: { ...through, ...content } },
+    commandContext,
+  )
 }
 
-/** Of the cells that could be read, those whose figures break a rule: all is said at once. */
-const besides = (refusal: ReturnType<typeof enterMeant>, { faults }: MeantRow, cells: OrderRow) => {
+/** Adds rule faults in the readable cells, so that one refusal has all faults. */
+const ruleFaults = (refusal: ReturnType<typeof enterResolved>, { faults }: ResolvedRow, cells: OrderRow) => {
   const fields = isRefusal(refusal) ? (refusal.fields ?? []) : []
-  const said = new Set(faults.map(({ field }) => columnOf(field, cells)))
-  return fields.filter(({ field }) => !said.has(columnOf(field, cells)))
+  const faulty = new Set(faults.map(({ field }) => columnOf(field, cells)))
+  return fields.filter(({ field }) => !faulty.has(columnOf(field, cells)))
 }
 
 const enter = (ask: Ask, context: DealContext, { cells }: NumberedRow, index: number) => {
   const banks = context.state.announcement.shared.syndicate.map(({ entityId }) => entityId)
-  const meant = meantRow(cells, ask.prepared.names, {
+  const resolved = resolveRow(cells, ask.prepared.names, {
     isBank: (id) => banks.includes(id),
     over: spreadsOver(dealAt(movingOf(context), ask.now)),
   })
-  const { investorId, content, faults } = meant
+  const { investorId, content, faults } = resolved
   if (investorId === null) return refuseFields('order.rows-wrong', faults)
-  const entered = enterMeant(ask, context, { investorId, content, id: ask.prepared.fresh[index]! })
+  const entered = enterResolved(ask, context, { investorId, content, id: ask.prepared.fresh[index]! })
   if (faults.length === 0 || (isRefusal(entered) && ofDeal.includes(entered.reason))) return entered
-  return refuseFields('order.rows-wrong', [...faults, ...besides(entered, meant, cells)])
+  return refuseFields('order.rows-wrong', [...faults, ...ruleFaults(entered, resolved, cells)])
 }
 
 type RowRefusal = Extract<ReturnType<typeof enter>, Refusal>
@@ -123,8 +128,8 @@ const faultsOf = (refusal: RowRefusal, { row, cells }: NumberedRow): Faults => {
   return fields.map((fault) => ({ ...fault, field: `rows.${row}.${columnOf(fault.field, cells)}` }))
 }
 
-const enterAll = (ask: Ask, context: DealContext): Done[] | RowRefusal => {
-  const done: Done[] = []
+const enterAll = (ask: Ask, context: DealContext): OrderResult[] | RowRefusal => {
+  const done: OrderResult[] = []
   const faults: Faults = []
   for (const [index, row] of ask.prepared.rows.entries()) {
     const entered = enter(ask, context, row, index)
@@ -141,7 +146,7 @@ const enterAll = (ask: Ask, context: DealContext): Done[] | RowRefusal => {
 export const enterList = (ask: Ask) => {
   const { dealId } = ask.input
   const { fresh, rows } = ask.prepared
-  for (const id of fresh) unlessTaken(ask.state, id)
+  for (const id of fresh) throwIfTaken(ask.state, id)
   const context = entering(ask, dealId)
   if (isRefusal(context)) return context
   const done = enterAll(ask, context)
@@ -151,7 +156,7 @@ export const enterList = (ask: Ask) => {
     row: rows[index]!.row,
     orderId,
     size: topSize(fpg?.orderLevels ?? orderLevels),
-    offMarket: farLimits(fpg?.orderLevels ?? orderLevels, span),
+    offMarket: offMarketLimits(fpg?.orderLevels ?? orderLevels, span),
     investor: ask.state.houses.get(investorId)?.name ?? '',
     through: ask.state.parties.get(throughId ?? '') ?? '',
   }))

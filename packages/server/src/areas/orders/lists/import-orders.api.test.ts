@@ -1,4 +1,4 @@
-// Orders from an Excel file: read as people see it, entered whole or not at all.
+// Orders from an Excel file: read as people see them, and entered whole or not at all.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import type { CallRefused, Client } from '@bookrunner/contract'
@@ -27,8 +27,8 @@ const ordersOn = async (id: string) =>
     )
   ).rows[0]!.n
 const send = (file: File, id = dealId) => desk.orders.importOrders({ dealId: id, file })
-/** The reason, and what of it the sentence names. */
-const why = async (file: File, ...named: string[]) => {
+/** The reason, and the parts of its message. */
+const reasonOf = async (file: File, ...named: string[]) => {
   const { reason, message } = await refusalOf(send(file))
   expect(message).not.toContain('{')
   for (const name of named) expect(message).toContain(name)
@@ -36,7 +36,7 @@ const why = async (file: File, ...named: string[]) => {
 }
 
 describe('a file of orders', () => {
-  it('of 500 is tried, then entered with one line; the same key enters nothing twice', async () => {
+  it('of 500 is tried, then entered with one line; a repeated key enters nothing twice', async () => {
     const id = await submitted(desk)
     const before = (await linesOf(app, `deal:ann_${id.slice(5, 17)}`)).length
     const file = await listOf([
@@ -71,7 +71,7 @@ describe('a file of orders', () => {
     expect(order).toMatchObject({ channel: 'import', account: 'Fund 1', orderLevels: [orderLevel(2, '60')] })
   })
 
-  it('with one bad row among 500 is refused whole, with that row by its number in the sheet', async () => {
+  it('with one bad row among 500 is refused whole, with the row’s number in the sheet', async () => {
     const rows = Array.from({ length: 500 }, (_, nr) =>
       nr === 317 ? ['No such house', 'x', '５０', 60, 'firm'] : line(nr),
     )
@@ -79,14 +79,14 @@ describe('a file of orders', () => {
     const { reason, fields, message } = await refusalOf(send(await listOf([heads, ...rows])))
     expect(reason).toBe('order.rows-wrong')
     expect(message).toBe('Nothing was entered. Rows to correct: 1.')
-    expect(fields.map(({ field, reason: said }) => [field, said])).toEqual([
+    expect(fields.map(({ field, reason: fieldReason }) => [field, fieldReason])).toEqual([
       ['rows.319.size', 'amount.not-understood'],
       ['rows.319.investor', 'order.name-unknown'],
     ])
     expect(await ordersOn(dealId)).toBe(before)
   })
 
-  it('is read as Excel shows it: heads in any language and order, per cents, a formula’s value, empty rows', async () => {
+  it('is read as Excel shows it: headings in any language and order, per cents, a formula’s value, empty rows', async () => {
     const file = await workbookOf((book) => {
       book.addWorksheet('Notes').addRow(['Investors we met', 'on the road'])
       const sheet = book.addWorksheet('订单')
@@ -124,58 +124,58 @@ describe('a file of orders', () => {
     ])
   })
 
-  it('whose columns are not all read is looked over first, not imported', async () => {
+  it('with unknown columns can be reviewed but not imported', async () => {
     const file = await listOf([
       ['Investor', 'Size', 'Min spred'],
       ['Ironmoss Life Insurance', 10, 60],
     ])
     expect((await desk.orders.readOrders({ dealId, file })).unread).toEqual(['Min spred'])
-    expect(await why(file, 'Min spred')).toBe('order.columns-unread')
+    expect(await reasonOf(file, 'Min spred')).toBe('order.columns-unread')
   })
 })
 
-describe('a file that is unclear is refused, and says where', () => {
+describe('an unclear file is refused with the place', () => {
   const one = ['Ironmoss Life Insurance', 'A', 10, 60, 'firm']
 
-  it('by what is in it', async () => {
+  it('by its content', async () => {
     const strange = await listOf([['Who', 'How much'], one])
-    expect(await why(strange)).toBe('order.columns-unknown')
-    expect(await why(await listOf([heads]))).toBe('file.empty')
+    expect(await reasonOf(strange)).toBe('order.columns-unknown')
+    expect(await reasonOf(await listOf([heads]))).toBe('file.empty')
     const lines = [
       [...heads, 'Size'],
       [...one, 20],
     ]
-    expect(await why(await listOf(lines), 'Size (mm)')).toBe('order.column-twice')
+    expect(await reasonOf(await listOf(lines), 'Size (mm)')).toBe('order.column-twice')
     const merged = await listOf([heads, one, one], (sheet) => sheet.mergeCells('A2:A3'))
-    expect(await why(merged, 'A2:A3')).toBe('order.cells-merged')
+    expect(await reasonOf(merged, 'A2:A3')).toBe('order.cells-merged')
     const unworked = await listOf([heads, one], (sheet) => {
       sheet.getCell('C2').value = { formula: 'Sheet9!A1' }
     })
-    expect(await why(unworked, 'C2')).toBe('order.cell-formula')
+    expect(await reasonOf(unworked, 'C2')).toBe('order.cell-formula')
     const several = await workbookOf((book) => {
       for (const name of ['Asia', 'Europe']) book.addWorksheet(name).addRows([heads, one])
     })
-    expect(await why(several, 'Asia, Europe')).toBe('order.sheets-several')
+    expect(await reasonOf(several, 'Asia, Europe')).toBe('order.sheets-several')
     const many = await listOf([heads, ...Array.from({ length: 501 }, (_, nr) => line(nr))])
-    expect(await why(many, '500')).toBe('order.rows-many')
+    expect(await reasonOf(many, '500')).toBe('order.rows-many')
     const long = await listOf([heads, ['Ironmoss Life Insurance', 'x'.repeat(501), 10, 60, 'firm']])
     expect((await refusalOf(send(long))).fields).toMatchObject([
       { field: 'rows.2.account', reason: 'field.too-long' },
     ])
   })
 
-  it('by what it is', async () => {
+  it('by its format', async () => {
     const text = new File(['Investor,Size\nA,1'], 'orders.xlsx')
-    expect(await why(text, 'XLSX')).toBe('file.kind')
-    expect(await why(new File([], 'orders.xlsx'))).toBe('file.empty')
-    const whole = new Uint8Array(await (await listOf([heads, one])).arrayBuffer())
-    expect(await why(new File([whole.slice(0, -40)], 'orders.xlsx'))).toBe('file.damaged')
-    expect(await why(new File([whole], 'orders.pdf'))).toBe('file.ending')
-    const behind = new File([whole, 'hidden content'], 'orders.xlsx')
-    expect(await why(behind)).toMatch(/^file\./)
+    expect(await reasonOf(text, 'XLSX')).toBe('file.kind')
+    expect(await reasonOf(new File([], 'orders.xlsx'))).toBe('file.empty')
+    const complete = new Uint8Array(await (await listOf([heads, one])).arrayBuffer())
+    expect(await reasonOf(new File([complete.slice(0, -40)], 'orders.xlsx'))).toBe('file.damaged')
+    expect(await reasonOf(new File([complete], 'orders.pdf'))).toBe('file.ending')
+    const behind = new File([complete, 'hidden content'], 'orders.xlsx')
+    expect(await reasonOf(behind)).toMatch(/^file\./)
   })
 
-  it('and a hundred thousand empty rows are no rows', async () => {
+  it('counts a hundred thousand empty rows as none', async () => {
     const file = await listOf([heads, one], (sheet) => {
       for (let row = 3; row <= 100_000; row++) sheet.getRow(row).height = 15
       sheet.getRow(100_001).values = ['ent_marrowbysuper', 'B', 5]
@@ -185,11 +185,11 @@ describe('a file that is unclear is refused, and says where', () => {
   })
 })
 
-describe('who may', () => {
-  it('enter orders may import them, and get the template with the columns of the deal', async () => {
+describe('permissions', () => {
+  it('allow those who enter orders to import them, and to get the deal’s template', async () => {
     const file = await listOf([heads, ['Ironmoss Life Insurance', 'Roles', 10, 60, 'firm']])
     const tried: Record<string, string[]> = {}
-    const said = (ask: Promise<unknown>) =>
+    const outcome = (ask: Promise<unknown>) =>
       ask.then(
         () => 'yes',
         (fault: unknown) => (fault as CallRefused).reason,
@@ -197,9 +197,9 @@ describe('who may', () => {
     for (const person of ['deskoc', 'deskjlm', 'deskbnd', 'superadmin', 'deskviewer', 'issuer', 'investor']) {
       const client = await clientOf(app, person)
       tried[person] = [
-        await said(client.orders.importOrders({ dealId, file })),
-        await said(client.orders.readOrders({ dealId, file })),
-        await said(client.orders.orderTemplate({ dealId })),
+        await outcome(client.orders.importOrders({ dealId, file })),
+        await outcome(client.orders.readOrders({ dealId, file })),
+        await outcome(client.orders.orderTemplate({ dealId })),
       ]
     }
     const [shut, not] = ['access.denied', 'deal.not-yours']
@@ -214,7 +214,7 @@ describe('who may', () => {
     })
   })
 
-  it('and on a deal that one may not know of, there is nothing', async () => {
+  it('and on a hidden deal there is nothing', async () => {
     const file = await listOf([heads, line(0)])
     const stranger = await clientOf(app, 'deskjlm')
     const syndicate = [{ entityId: 'ent_lantern', roles: ['OC' as const, 'BND' as const], appointedOn: null }]
@@ -228,7 +228,7 @@ describe('who may', () => {
         expect((await refusalOf(ask())).reason).toBe('record.unknown')
   })
 
-  it('fills the template in and sends it back, in every language', async () => {
+  it('the filled-in template can be imported in every language', async () => {
     for (const language of ['US', 'CN', 'HK'] as const) {
       const client = await clientOf(app, 'deskoc', language)
       const template = await client.orders.orderTemplate({ dealId })
@@ -246,7 +246,7 @@ describe('who may', () => {
 })
 
 describe('once the book is closed', () => {
-  it('a file needs a reason, as an order does', async () => {
+  it('a file needs a reason, like an order', async () => {
     const closing = await submitted(desk)
     await desk.deals.changeDealStatus({
       dealId: closing,

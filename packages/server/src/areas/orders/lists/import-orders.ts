@@ -3,20 +3,20 @@ import { announcementOf } from '@bookrunner/domain/deals'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { read } from '../../../platform/http/handler.ts'
 import { service } from '../../../platform/service/index.ts'
-import { readEntering } from '../desk/desk-deal.ts'
+import { readEnterableDeal } from '../desk/desk-deal.ts'
 import { enterList, listNeeds, prepareList } from './enter-list.ts'
 import { listInFile } from './list-file.ts'
 import { order } from '../ledger/order.ts'
 
-/** For the screen: to be looked over, mended, and entered as a list. */
+/** For the screen, where the list is checked, corrected and entered. */
 export const readOrders = read(ordersCalls.readOrders, async ({ input, actor, db, language }) => {
   const list = await listInFile(input.file, language)
   if (isRefusal(list)) return list
-  const context = await readEntering(db, actor, input.dealId)
+  const context = await readEnterableDeal(db, actor, input.dealId)
   return isRefusal(context) ? context : { list: list.rows, unread: [...list.unread] }
 })
 
-/** Nobody looks it over: of what is not read, nothing is passed over in silence. */
+/** Imports without a review, so anything unreadable refuses the file. */
 export const importOrders = service(ordersCalls.importOrders, {
   on: order,
   prepare: async ({ input: { dealId, file } }, { db, language }) => {

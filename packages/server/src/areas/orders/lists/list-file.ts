@@ -5,7 +5,7 @@ import type { OrderRow } from '@bookrunner/domain/orders'
 import { columnOf, readWorkbook, type Sheet, type SheetLine } from '../../files/index.ts'
 import type { NumberedRow } from './enter-list.ts'
 
-/** Above its head a list may have a title and a few lines of what it is. */
+/** Lines above the heading, for a title and notes. */
 const mostAbove = 20
 
 interface Found {
@@ -26,7 +26,7 @@ const findList = (sheet: Sheet): Found[] => {
 const letters = (column: number): string =>
   (column >= 26 ? letters(Math.trunc(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
 
-/** Merged cells above the head are a title; those in the list belong to nobody in particular. */
+/** Merged cells above the heading are a title; in the list they are refused, because they belong to no single row. */
 const mergedCells = ({ sheet, at, head }: Found): string | undefined =>
   sheet.merges.find((cells) => {
     const [from = '', to = from] = cells.split(':')
@@ -61,7 +61,7 @@ const longCells = (rows: readonly NumberedRow[]): FieldRefusal<'field.too-long'>
     }))
   })
 
-/** Why a list cannot be taken as it stands in its sheet; nothing is guessed. */
+/** Why the list in the sheet is unclear; nothing is guessed. */
 const unclear = (found: Found, language: Language) => {
   const { head, sheet, below } = found
   if (head.twice) return refuse('order.column-twice', { column: rowColumnTexts[head.twice][language] })
@@ -73,7 +73,7 @@ const unclear = (found: Found, language: Language) => {
   return cell ? refuse('order.cell-formula', { cell }) : undefined
 }
 
-/** The one list of orders in an Excel file, by the heads of its columns, in whichever language. */
+/** The one list of orders in an Excel file, found by its column headings in any language. */
 export const listInFile = async (upload: Upload, language: Language) => {
   const sheets = await readWorkbook(upload, mostRows + mostAbove + 1)
   if (isRefusal(sheets)) return sheets

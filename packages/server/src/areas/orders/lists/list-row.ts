@@ -6,19 +6,19 @@ import {
   type ReadRow,
   type RowColumn,
 } from '@bookrunner/domain/orders'
-import type { Meant } from './list-names.repo.ts'
+import type { NamedEntityMatch } from './list-names.repo.ts'
 
 type NameReason = 'order.name-unknown' | 'order.name-several'
 export type RowFault = FieldRefusal<ReadRow['faults'][number]['reason'] | NameReason>
 
-/** A row whose names were looked up. */
-export interface MeantRow {
+/** A row whose names were found. */
+export interface ResolvedRow {
   investorId: string | null
   content: Partial<OrderContent>
   faults: RowFault[]
 }
 
-type Names = ReadonlyMap<string, readonly Meant[]>
+type Names = ReadonlyMap<string, readonly NamedEntityMatch[]>
 
 class Lookup {
   readonly faults: RowFault[] = []
@@ -28,8 +28,8 @@ class Lookup {
     this.#names = names
   }
 
-  find(field: RowColumn, said: string, fits: (meant: Meant) => boolean): string | null {
-    const found = (this.#names.get(said) ?? []).filter(fits)
+  find(field: RowColumn, name: string, fits: (match: NamedEntityMatch) => boolean): string | null {
+    const found = (this.#names.get(name) ?? []).filter(fits)
     if (found.length === 1) return found[0]!.id
     this.faults.push({ field, reason: found.length === 0 ? 'order.name-unknown' : 'order.name-several' })
     return null
@@ -45,17 +45,17 @@ export const namesIn = (rows: readonly OrderRow[]): string[] => [
 ]
 
 interface RowDeal {
-  /** Of its syndicate, whose names are looked for among its own first. */
+  /** Banks of the syndicate, among which bank names are looked up. */
   readonly isBank: (id: string) => boolean
-  /** What its spreads are over. */
+  /** The reference of its spreads. */
   readonly over: string | null
 }
 
-export const meantRow = (row: OrderRow, names: Names, { isBank, over }: RowDeal): MeantRow => {
+export const resolveRow = (row: OrderRow, names: Names, { isBank, over }: RowDeal): ResolvedRow => {
   const { investor, through, leads, content, faults } = readRow(row, over)
   const lookup = new Lookup(names)
   const investorId = investor === '' ? null : lookup.find('investor', investor, ({ invests }) => invests)
-  const bank = (field: RowColumn, said: string) => lookup.find(field, said, ({ id }) => isBank(id))
+  const bank = (field: RowColumn, name: string) => lookup.find(field, name, ({ id }) => isBank(id))
   const throughId = through === null ? undefined : bank('through', through)
   const leadIds = leads.flatMap((lead) => bank('leads', lead) ?? [])
   return {
@@ -69,7 +69,7 @@ export const meantRow = (row: OrderRow, names: Names, { isBank, over }: RowDeal)
   }
 }
 
-/** The cell a fault of the order comes from. */
+/** The cell of a fault. */
 export const columnOf = (field: string, row: OrderRow): string => {
   if (field === 'throughId') return 'through'
   const [first = '', , limit] = field.split('.')

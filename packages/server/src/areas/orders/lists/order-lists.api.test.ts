@@ -31,7 +31,7 @@ describe('a list', () => {
       )
     ).rows[0]!.n
 
-  it('of 500 is tried first, then entered whole, with one line', async () => {
+  it('of 500 is tried first, then entered whole with one line', async () => {
     const bulk = await submitted(desk)
     const lines = (await linesOf(app, ledgerOf(bulk))).length
     const tried = await desk.orders.newOrders({ dealId: bulk, rows }, { dryRun: true })
@@ -49,12 +49,12 @@ describe('a list', () => {
     })
   })
 
-  it('says which limits are far from guidance, and takes them', async () => {
+  it('is entered with a warning for limits far from guidance', async () => {
     const bulk = await submitted(desk)
     const limits = ['+60', '+1000', 'T+5']
     const own = limits.map((minSpread) => ({ investor: 'ent_marrowbysuper', size: '10', minSpread }))
     const tried = await desk.orders.newOrders({ dealId: bulk, rows: own }, { dryRun: true })
-    expect(tried.list.map(({ offMarket: far }) => far)).toEqual([
+    expect(tried.list.map(({ offMarket }) => offMarket)).toEqual([
       [],
       [{ kind: 'minSpread', limit: '1000', level: '120' }],
       [{ kind: 'minSpread', limit: '5', level: '120' }],
@@ -63,7 +63,7 @@ describe('a list', () => {
     expect(await ordersOn(bulk)).toBe(3)
   })
 
-  it('with one bad row is refused with every cell that is wrong, and nothing of it is kept', async () => {
+  it('with one bad row is refused with every wrong cell, and stores nothing', async () => {
     const bulk = await submitted(desk)
     const bad = [
       { investor: 'Ironmoss Life Insurance', size: '５０' },
@@ -72,7 +72,7 @@ describe('a list', () => {
       { investor: 'ent_marrowbysuper', size: '10', maxPrice: '99' },
       { investor: 'ent_marrowbysuper', size: '0.0001', through: 'Amberfall Water Group' },
       { investor: 'ent_marrowbysuper', size: '10', minSpread: 'MS+60' },
-      // A name and a figure: what is wrong is said in one round.
+      // A wrong name and a wrong figure are refused together.
       { investor: 'ent_marrowbysuper', size: '10', minSize: '20', through: 'Amberfall Water Group' },
     ]
     const { reason, fields } = await refusalOf(

@@ -32,7 +32,7 @@ interface HolderRow {
   ids: readonly string[] | null
 }
 
-/** People of these houses to whom at least one of their orders there is `isOwnOrder`. */
+/** People of these houses for whom one of these orders is `isOwnOrder`. */
 export const readInvestors = async (
   db: Db,
   { dealId, houses, stages, ids }: HolderRow,

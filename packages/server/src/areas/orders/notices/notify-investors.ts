@@ -16,14 +16,17 @@ import { readHolders, readInvestors, readOrdersOf } from './holders.repo.ts'
 import { dealOfRow } from '../views/order-deal.ts'
 import { readOrderDeals } from '../reads/orders.repo.ts'
 
-/** Whom a notice goes to: live orders, intentions, orders that are out now, or holders nobody addresses any more. */
+/**
+ * Recipients of a notice: holders of live orders, of intentions, of orders that are out now, or holders without an
+ * address any more.
+ */
 export const audiences = ['live', 'intentions', 'out', 'strangers'] as const
 
 export const telling = z.object({
   noticeId: z.string(),
   dealId: z.string(),
   audience: z.enum(audiences),
-  /** Of a new guidance: it, and the one before. */
+  /** For a new guidance: the new level and the previous one. */
   levels: z.object({ now: z.custom<GuidanceLevel>(), before: z.custom<GuidanceLevel | null>() }).nullable(),
 })
 type Telling = z.infer<typeof telling>
@@ -36,7 +39,7 @@ const stages: Record<Telling['audience'], OrderStage[]> = {
 }
 const atOnce = 100
 
-/** Kept out by this level, and not by the one before: nobody is told again of what is tightened further. */
+/** Out at this level but not at the previous one, so that further tightening sends no second notice. */
 const isOutNow = (
   order: Order,
   deal: OrderDeal,
@@ -55,17 +58,17 @@ const outOf = async (db: Db, { dealId, levels }: Telling, houses: readonly strin
   return orders.filter((order) => isOutNow(order, deal, levels)).map(({ id }) => id)
 }
 
-/** Pages through holders. Done again after a fault it finds those who have the notice, and leaves them alone. */
-export const notifyInvestors: Task = async (sent, { db }) => {
-  const told = telling.parse(sent)
-  const { noticeId, dealId, audience } = told
+/** Pages through holders. Run again after a fault, it leaves out those who have the notice. */
+export const notifyInvestors: Task = async (payload, { db }) => {
+  const notification = telling.parse(payload)
+  const { noticeId, dealId, audience } = notification
   const houses = await readHolders(db, dealId, {
     stages: stages[audience],
     strangers: audience === 'strangers',
   })
   for (let at = 0; at < houses.length; at += atOnce) {
     const page = houses.slice(at, at + atOnce)
-    const ids = audience === 'out' ? await outOf(db, told, page) : null
+    const ids = audience === 'out' ? await outOf(db, notification, page) : null
     const people = await readInvestors(db, { dealId, houses: page, stages: stages[audience], ids })
     if (people.length > 0) await deliverTo(reading(db), noticeId, people)
   }

@@ -1,4 +1,4 @@
-// What holders of orders are asked and told when their deal moves, and nobody else.
+// Notices to holders of orders, and to nobody else, when their deal moves.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
@@ -17,14 +17,14 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let named = 0
-const fresh = (): string => `Told ${(named += 1)}x`
+const fresh = (): string => `Notified ${(named += 1)}x`
 const titles = async (person: string, name: string): Promise<string[]> =>
   (await (await clientOf(app, person)).notices.box({})).list
     .filter(({ msgTitle }) => msgTitle.endsWith(`: ${name}`))
     .map(({ msgTitle }) => msgTitle.slice(0, -`: ${name}`.length))
     .toReversed()
-const heard = (person: string, name: string, said: string[]) =>
-  until(async () => expect((await titles(person, name)).toSorted()).toEqual(said.toSorted()))
+const heard = (person: string, name: string, expected: string[]) =>
+  until(async () => expect((await titles(person, name)).toSorted()).toEqual(expected.toSorted()))
 const push = (dealId: string) =>
   desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })
 
@@ -50,7 +50,7 @@ test('a round of a test is for those with live orders; FPG asks them to reconfir
   await heard('deskjlm', name, ['New deal', 'Test round 1', 'Test round 1 has ended', 'Final guidance'])
 })
 
-test('of a tighter guidance, those are told whom it leaves out, once', async () => {
+test('a tighter guidance notifies the holders it leaves out, once', async () => {
   const name = fresh()
   const dealId = await submitted(desk, 'IPG', { name })
   await place(holder, dealId, { orderLevels: [orderLevel(10, '110')] })
@@ -61,7 +61,7 @@ test('of a tighter guidance, those are told whom it leaves out, once', async () 
   await heard('investor', name, ['New deal', ...twice, 'Your order is out'])
 })
 
-test('whose intention was not submitted yet is asked to, after the test of a draft', async () => {
+test('after the test of a draft, holders of intentions are asked to submit them', async () => {
   const name = fresh()
   const dealId = await submitted(desk, 'Test', { name })
   await place(holder, dealId)
@@ -70,7 +70,7 @@ test('whose intention was not submitted yet is asked to, after the test of a dra
   await heard('investorironmosslife', name, ['Test of demand', 'Books are open'])
 })
 
-test('who holds an order on a deal not addressed to it any more hears how it ends', async () => {
+test('a holder without an address any more hears how the deal ends', async () => {
   const name = fresh()
   const addressed = (...entityIds: string[]) => ({ addressed: { kind: 'chosen' as const, entityIds } })
   const dealId = await submitted(desk, 'IPG', { name, terms: addressed('ent_kestrelpeak', 'ent_vellumasia') })

@@ -9,14 +9,14 @@ import type { audiences, telling } from './notify-investors.ts'
 
 interface OrderNotice {
   audience: (typeof audiences)[number]
-  /** Said otherwise than to everybody. */
+  /** Replaces the general notice's code. */
   code?: NoticeCode
 }
 
 const strangers: OrderNotice = { audience: 'strangers' }
 
-/** What holders of orders hear of a move besides what everybody hears whom the deal is addressed to. */
-const toldOf: { [T in LifecycleEventType]?: (event: DealEvent<T>) => OrderNotice } = {
+/** Notices for holders of orders, besides the general notices to all addressees. */
+const noticesByEvent: { [T in LifecycleEventType]?: (event: DealEvent<T>) => OrderNotice } = {
   'deal.test-pushed': () => ({ audience: 'live' }),
   'deal.test-ended': ({ from }) =>
     from === 'Draft' ? { audience: 'intentions', code: 'order.submit-asked' } : { audience: 'live' },
@@ -28,30 +28,30 @@ const toldOf: { [T in LifecycleEventType]?: (event: DealEvent<T>) => OrderNotice
   'deal.expired': () => strangers,
 }
 
-/** As an investor without a region of its own hears it: none of these speaks of regions. */
+/** An investor without a region: none of these notices mentions regions. */
 const ear = { side: 'investor', region: null, ownSubject: false } as const
 
 const tellOne = async (transaction: Parameters<Reaction>[0], event: DealEvent): Promise<void> => {
-  const told = (toldOf[event.type] as ((event: DealEvent) => OrderNotice) | undefined)?.(event)
+  const orderNotice = (noticesByEvent[event.type] as ((event: DealEvent) => OrderNotice) | undefined)?.(event)
   const spoken = spokenTo(event, ear)
-  if (!event.announced || !told || !spoken) return
+  if (!event.announced || !orderNotice || !spoken) return
   const { dealId, name } = event
   const noticeId = await keepNotice(transaction, {
-    code: told.code ?? spoken.code,
+    code: orderNotice.code ?? spoken.code,
     params: { deal: name, ...spoken.params },
     link: `/order/deal/${dealId}`,
     menuTab: 'my_order',
   })
   const levels = event.type === 'deal.guidance-changed' ? { now: event.level, before: event.before } : null
-  const payload: z.infer<typeof telling> = { noticeId, dealId, audience: told.audience, levels }
+  const payload: z.infer<typeof telling> = { noticeId, dealId, audience: orderNotice.audience, levels }
   await addJob(transaction, 'orders.tell', payload)
 }
 
-/** One job for a move, however many hold orders: nothing is asked of them inside the push. */
+/** One job for a move, however many hold orders, so that the push itself reads none of them. */
 const reaction: Reaction = async (transaction, events) => {
   for (const event of events as unknown as readonly DealEvent[]) await tellOne(transaction, event)
 }
 
 export const reactForHolders = (reactions: Reactions): void => {
-  for (const type of Object.keys(toldOf)) reactions.on(type, reaction)
+  for (const type of Object.keys(noticesByEvent)) reactions.on(type, reaction)
 }

@@ -1,4 +1,4 @@
-// The own orders over all deals: in which order they stand, and that they are read however far their deal has come.
+// The own orders over all deals: their order in the list, and that they are readable in every phase.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('the list', () => {
-  it('stands in one order on every page, by whatever it is sorted and filtered', async () => {
+  it('has one order over all pages, with any sorting and filter', async () => {
     const dealId = await submitted(desk)
     const made: string[] = []
     for (const size of [4, 2, 5, 1, 3])
@@ -53,18 +53,21 @@ const test: Move = (dealId) => desk.deals.orderTest({ dealId, level: spread('110
 const abort: Move = (dealId) => desk.deals.abort({ dealId, ...why })
 
 /** The order's status, and the moves of its deal after it was placed. */
-const lifecycles: Record<string, { status: string; from?: 'Test'; moves: Move[]; asked?: 'test' | 'FPG' }> = {
-  'Test of a draft': { status: 'Testing', from: 'Test', moves: [], asked: 'test' },
+const lifecycles: Record<
+  string,
+  { status: string; from?: 'Test'; moves: Move[]; answering?: 'test' | 'FPG' }
+> = {
+  'Test of a draft': { status: 'Testing', from: 'Test', moves: [], answering: 'test' },
   IPG: { status: 'Submitted', moves: [] },
-  'Test in IPG': { status: 'Testing', moves: [test], asked: 'test' },
-  FPG: { status: 'FPG', moves: [push], asked: 'FPG' },
+  'Test in IPG': { status: 'Testing', moves: [test], answering: 'test' },
+  FPG: { status: 'FPG', moves: [push], answering: 'FPG' },
   'FPG closed': { status: 'FPG', moves: [push, close] },
   Priced: { status: 'Unallocated', moves: [push, close, price] },
   Aborted: { status: 'Aborted', moves: [abort] },
 }
 
-it.each(Object.keys(lifecycles))('an order is read on a deal in %s', async (standing) => {
-  const { status, from = 'IPG', moves, asked } = lifecycles[standing]!
+it.each(Object.keys(lifecycles))('an order is read on a deal in %s', async (phase) => {
+  const { status, from = 'IPG', moves, answering } = lifecycles[phase]!
   const dealId = await submitted(desk, from)
   const { orderId, number } = await place(investor, dealId)
   for (const move of moves) await move(dealId)
@@ -81,6 +84,6 @@ it.each(Object.keys(lifecycles))('an order is read on a deal in %s', async (stan
   expect(versions.map(({ act }) => act)).toEqual(['submitted'])
   const ids = async (ask: Promise<{ list: { order: { id: string } }[] }>) =>
     (await ask).list.map(({ order }) => order.id)
-  expect(await ids(investor.orders.getTestOrder({ dealId }))).toEqual(asked === 'test' ? [orderId] : [])
-  expect(await ids(investor.orders.getFpgOrder({ dealId }))).toEqual(asked === 'FPG' ? [orderId] : [])
+  expect(await ids(investor.orders.getTestOrder({ dealId }))).toEqual(answering === 'test' ? [orderId] : [])
+  expect(await ids(investor.orders.getFpgOrder({ dealId }))).toEqual(answering === 'FPG' ? [orderId] : [])
 })

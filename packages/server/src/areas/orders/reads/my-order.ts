@@ -13,62 +13,62 @@ type MyOrderRequest = InputOf<typeof ordersCalls.myOrder>
 const asks = ({ needsTestSize, fpgState }: InvestorOrder): boolean => needsTestSize || fpgState === 'waiting'
 const idOf = ({ order }: InvestorOrder): string => order.id
 
-/** An answer can be wanted in a test and at FPG only. */
+/** Only a test and FPG need answers. */
 const answering = ['Test', 'FPG']
-const readAsked = (db: Db, placer: Placer, filter: OwnFilter, deals = answering) =>
+const readAnswerable = (db: Db, placer: Placer, filter: OwnFilter, deals = answering) =>
   readOwn(db, placer, { ...filter, deals }).then((orders) => ownViews(db, placer, orders))
 
-/** What changed last stands on top; of anything else the least, unless it is asked for otherwise. */
+/** The last changed first; other fields ascend unless requested otherwise. */
 const sortingOf = ({
   sortField = 'shownAt',
   sortOrder,
 }: Pick<MyOrderRequest, 'sortField' | 'sortOrder'>) => ({
-  // A status is sorted by when it is worked out.
+  // A sort by status needs the status computed first.
   by: sortField === 'status' ? 'shownAt' : sortField,
   descending: (sortOrder ?? (sortField === 'shownAt' ? 'desc' : 'asc')) === 'desc',
 })
 
-/** A status follows from order and deal: filtered by it, or sorted, every order is worked out. */
+/** A status follows from order and deal, so a filter or sort by it computes every order. */
 const listWorkedOut = async (
   db: Db,
   placer: Placer,
-  wanted: MyOrderRequest,
+  request: MyOrderRequest,
   first: readonly string[],
 ): Promise<{ list: InvestorOrder[]; total: number }> => {
-  const { dealId, keyword, sortField, pageNum, pageSize } = wanted
-  const statuses = wanted.status?.split(',').map((each) => each.trim())
-  const { by, descending } = sortingOf(wanted)
+  const { dealId, keyword, sortField, pageNum, pageSize } = request
+  const statuses = request.status?.split(',').map((each) => each.trim())
+  const { by, descending } = sortingOf(request)
   const page = { first, by, descending, limit: 100_000, offset: 0 }
   const orders = await readOwn(db, placer, { dealId, keyword }, page)
   const all = await ownViews(db, placer, orders)
-  const meant = statuses ? all.filter(({ status }) => statuses.includes(status)) : all
+  const matching = statuses ? all.filter(({ status }) => statuses.includes(status)) : all
   const sign = descending ? -1 : 1
   const sorted =
-    sortField === 'status' ? meant.toSorted((a, b) => sign * a.status.localeCompare(b.status)) : meant
+    sortField === 'status' ? matching.toSorted((a, b) => sign * a.status.localeCompare(b.status)) : matching
   const offset = (pageNum - 1) * pageSize
-  return { list: sorted.slice(offset, offset + pageSize), total: meant.length }
+  return { list: sorted.slice(offset, offset + pageSize), total: matching.length }
 }
 
-const listPage = async (db: Db, placer: Placer, wanted: MyOrderRequest, first: readonly string[]) => {
-  const { dealId, keyword, pageNum, pageSize } = wanted
+const listPage = async (db: Db, placer: Placer, request: MyOrderRequest, first: readonly string[]) => {
+  const { dealId, keyword, pageNum, pageSize } = request
   const filter = { dealId, keyword }
-  const page = { first, ...sortingOf(wanted), limit: pageSize, offset: (pageNum - 1) * pageSize }
+  const page = { first, ...sortingOf(request), limit: pageSize, offset: (pageNum - 1) * pageSize }
   const [orders, total] = await Promise.all([readOwn(db, placer, filter, page), countOwn(db, placer, filter)])
   return { list: await ownViews(db, placer, orders), total }
 }
 
-/** What people open: its orders and those an answer is wanted of are had, and worked out, together. */
+/** The default page: its orders, and those without an answer, are read and computed together. */
 const firstPage = async (db: Db, placer: Placer, { dealId, keyword, pageSize }: MyOrderRequest) => {
   const filter = { dealId, keyword }
   const newest = { first: [], by: 'shownAt', descending: true, limit: pageSize, offset: 0 } as const
-  const [asked, plain, total] = await Promise.all([
+  const [answerable, plain, total] = await Promise.all([
     readOwn(db, placer, { ...filter, deals: answering }),
     readOwn(db, placer, filter, newest),
     countOwn(db, placer, filter),
   ])
-  const orders = new Map([...asked, ...plain].map((order) => [order.id, order]))
+  const orders = new Map([...answerable, ...plain].map((order) => [order.id, order]))
   const views = new Map((await ownViews(db, placer, [...orders.values()])).map((view) => [idOf(view), view]))
-  const first = asked.filter(({ id }) => asks(views.get(id)!))
+  const first = answerable.filter(({ id }) => asks(views.get(id)!))
   const ids = new Set([...first, ...plain].map(({ id }) => id))
   const list = [...ids].slice(0, pageSize).map((id) => views.get(id)!)
   return { list, total, awaitingAnswer: first.length }
@@ -77,13 +77,13 @@ const firstPage = async (db: Db, placer: Placer, { dealId, keyword, pageSize }: 
 const anyPage = async (db: Db, placer: Placer, input: MyOrderRequest) => {
   const { dealId, keyword } = input
   const worked = input.status !== undefined || input.sortField === 'status'
-  const wanted = (await readAsked(db, placer, { dealId, keyword })).filter(asks)
-  const first = input.sortField === undefined ? wanted.map(idOf) : []
+  const unanswered = (await readAnswerable(db, placer, { dealId, keyword })).filter(asks)
+  const first = input.sortField === undefined ? unanswered.map(idOf) : []
   const page = await (worked ? listWorkedOut : listPage)(db, placer, input, first)
-  return { ...page, awaitingAnswer: wanted.length }
+  return { ...page, awaitingAnswer: unanswered.length }
 }
 
-/** All of the own house's orders; those an answer is wanted of on top, unless another order is asked for. */
+/** All orders of the own house; those without an answer come first, unless sorted otherwise. */
 export const myOrder = read(ordersCalls.myOrder, async ({ input, actor, db }) => {
   const { pageNum, pageSize, status, sortField, sortOrder } = input
   const sorted = sortField !== undefined || sortOrder === 'asc'
@@ -94,15 +94,15 @@ export const myOrder = read(ordersCalls.myOrder, async ({ input, actor, db }) =>
   return { ...page, pageNum, pageSize }
 })
 
-/** A deal one has no order on, and a deal there is not, are told apart by nobody. */
+/** A deal without own orders looks the same as one that does not exist. */
 const answeredBy = async (
   db: Db,
   placer: Placer,
   dealId: string | undefined,
-  phase: { deals: string[]; meant: (view: InvestorOrder) => boolean },
+  phase: { deals: string[]; isListed: (view: InvestorOrder) => boolean },
 ) => {
-  const views = await readAsked(db, placer, { dealId }, phase.deals)
-  const list = views.filter(phase.meant)
+  const views = await readAnswerable(db, placer, { dealId }, phase.deals)
+  const list = views.filter(phase.isListed)
   if (list.length > 0 || dealId === undefined) return { list }
   return (await countOwn(db, placer, { dealId })) > 0 ? { list } : refuse('record.unknown')
 }
@@ -110,13 +110,13 @@ const answeredBy = async (
 export const getTestOrder = read(ordersCalls.getTestOrder, async ({ input, actor, db }) =>
   answeredBy(db, await readPlacer(db, actor), input.dealId, {
     deals: ['Test'],
-    meant: ({ actions }) => actions.answerTest !== 'no',
+    isListed: ({ actions }) => actions.answerTest !== 'no',
   }),
 )
 
 export const getFpgOrder = read(ordersCalls.getFpgOrder, async ({ input, actor, db }) =>
   answeredBy(db, await readPlacer(db, actor), input.dealId, {
     deals: ['FPG'],
-    meant: ({ fpgState }) => fpgState === 'waiting' || fpgState === 'answered',
+    isListed: ({ fpgState }) => fpgState === 'waiting' || fpgState === 'answered',
   }),
 )

@@ -11,7 +11,7 @@ import { idsIn, wordChange } from '../views/word-change.ts'
 const ownChannel = (channel: Channel): 'screen' | 'api' | null =>
   channel === 'screen' || channel === 'api' ? channel : null
 
-/** What the investor read, by its own count: what a desk noted for itself is no version of it. */
+/** The versions that the investor read, by its own numbers; a desk's notes make no version here. */
 export const getHisOrderList = read(ordersCalls.getHisOrderList, async ({ input, actor, db, language }) => {
   const placer = await readPlacer(db, actor)
   const [order] = await readOwn(db, placer, { ids: [input.orderId] })
@@ -35,14 +35,14 @@ export const getHisOrderList = read(ordersCalls.getHisOrderList, async ({ input,
     readNames(db, ids),
   ])
   return {
-    list: shown.map(({ shown: number, at, act, by, channel, changes, order: then }) => ({
+    list: shown.map(({ shown: number, at, act, by, channel, changes, order: record }) => ({
       shown: number!,
       at,
       act,
       by: doerFor(by, doers),
       via: ownChannel(channel),
       changes: changes.map((change) => wordChange(change, { language, names })),
-      order: recordForInvestor(then),
+      order: recordForInvestor(record),
     })),
   }
 })

@@ -16,8 +16,8 @@ export const readStage = async (db: Db, orderId: string): Promise<OrderStage | u
   (await db.selectFrom('deal_order').select('stage').where('id', '=', orderId).executeTakeFirst())?.stage
 
 /**
- * `isOwnOrder` as a condition on `o`. A draft is read where its deal is offered to the house: it binds nobody, and is
- * no window on a deal that is not addressed to it any more. What the desk has read stays.
+ * `isOwnOrder` as a condition on `o`. A draft binds nobody, so it is readable only while its deal is offered to the
+ * house; orders that the desk has read stay readable.
  */
 const own = ({ entityId, department, rights: { tier } }: Placer): RawBuilder<unknown> => sql`
   ((o.stage <> 'draft' or exists (select from deal d where d.id = o.deal_id and ${publishedTo(entityId)}))
@@ -33,7 +33,7 @@ export interface OwnFilter {
   deals?: readonly string[] | undefined
 }
 
-const meant = ({ dealId, keyword, ids, deals }: OwnFilter): RawBuilder<unknown> =>
+const matches = ({ dealId, keyword, ids, deals }: OwnFilter): RawBuilder<unknown> =>
   sql.join(
     [
       sql`true`,
@@ -52,7 +52,7 @@ const meant = ({ dealId, keyword, ids, deals }: OwnFilter): RawBuilder<unknown> 
 const from = sql`deal_order o join deal d on d.id = o.deal_id left join entity i on i.id = d.issuer_id`
 
 export const ownColumns = {
-  // What people read as the number: behind the announcement's part.
+  // The part of the id that people read as the number.
   number: sql`substr(o.id, ${orderOwnAt + 1})`,
   deal: sql`lower(d.name)`,
   size: sql`(select max((r ->> 'size')::bigint) from jsonb_array_elements(
@@ -62,7 +62,7 @@ export const ownColumns = {
 }
 
 export interface OwnPage {
-  /** These stand on top. */
+  /** These come first. */
   first: readonly string[]
   by: keyof typeof ownColumns
   descending: boolean
@@ -70,7 +70,7 @@ export interface OwnPage {
   offset: number
 }
 
-/** What changed last comes from an index, as long as nothing stands before it. */
+/** The last changed come from an index, unless other orders come first. */
 const paged = ({ first, by, descending, limit, offset }: OwnPage): RawBuilder<unknown> => {
   const top = first.length > 0 ? sql`o.id = any(${first}) desc,` : sql``
   const way = descending ? sql`desc` : sql`asc`
@@ -78,7 +78,7 @@ const paged = ({ first, by, descending, limit, offset }: OwnPage): RawBuilder<un
   return sql`order by ${top} ${ownColumns[by]} ${way} ${empty}, o.id limit ${limit} offset ${offset}`
 }
 
-/** Orders of somebody's own house, the one that changed last first unless a page says otherwise. */
+/** Orders of somebody's own house, the last changed first unless a page says otherwise. */
 export const readOwn = async (
   db: Db,
   placer: Placer,
@@ -86,14 +86,14 @@ export const readOwn = async (
   page?: OwnPage,
 ): Promise<Order[]> => {
   const end = page ? paged(page) : sql`order by o.shown_at desc, o.id`
-  const { rows } = await sql<{ record: Order }>`/* kept */
-    select o.record from ${from} where ${own(placer)} and ${meant(filter)} ${end}`.execute(db)
+  const { rows } = await sql<{ record: Order }>`/* prepared */
+    select o.record from ${from} where ${own(placer)} and ${matches(filter)} ${end}`.execute(db)
   return rows.map(({ record }) => record)
 }
 
 export const countOwn = async (db: Db, placer: Placer, filter: OwnFilter): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`/* kept */
-    select count(*) as total from ${filter.keyword === undefined && filter.deals === undefined ? sql`deal_order o` : from} where ${own(placer)} and ${meant(filter)}`.execute(
+  const { rows } = await sql<{ total: number }>`/* prepared */
+    select count(*) as total from ${filter.keyword === undefined && filter.deals === undefined ? sql`deal_order o` : from} where ${own(placer)} and ${matches(filter)}`.execute(
     db,
   )
   return rows[0]!.total
@@ -108,7 +108,7 @@ export const readOrdersOf = async (db: Db, ids: readonly string[]): Promise<Map<
   return new Map(rows.map(({ id, record }) => [id, record]))
 }
 
-/** A deal as its orders' views need it. */
+/** A deal for the views of its orders. */
 export interface OrderDealRow {
   id: string
   name: string
@@ -116,16 +116,16 @@ export interface OrderDealRow {
   lifecycle: DealLifecycle
   shared: Shared
   issuer: string
-  /** The levels its kinds are at. */
+  /** The current level of each kind. */
   levels: Pick<GuidanceVersion, 'number' | 'kind' | 'level' | 'final' | 'at'>[]
   /** The database's clock. */
   now: Temporal.Instant
 }
 
-/** The deals that orders are on; who may see them is the caller's to say. */
+/** The deals of orders, without a check of rights. */
 export const readOrderDeals = async (db: Db, dealIds: readonly string[]): Promise<OrderDealRow[]> => {
   if (dealIds.length === 0) return []
-  const { rows } = await sql<OrderDealRow>`/* kept */
+  const { rows } = await sql<OrderDealRow>`/* prepared */
     select d.id, d.name, d.terms, d.lifecycle, a.shared, coalesce(nullif(i.short_name, ''), i.name, '') as issuer,
       coalesce((
         select jsonb_agg(jsonb_build_object('number', g.number, 'kind', g.kind, 'level', g.level,
@@ -138,7 +138,7 @@ export const readOrderDeals = async (db: Db, dealIds: readonly string[]): Promis
   return rows
 }
 
-/** Whose a deal is: its announcement's. */
+/** The owners of a deal: those of its announcement. */
 export const readOwners = async (db: Db, dealId: string): Promise<DealOwners | undefined> => {
   const { rows } = await sql<Omit<DealOwners, 'issuerId' | 'syndicate'> & { shared: Shared }>`
     select a.creator_id as "creatorId", a.creator_entity_id as "creatorEntityId",
@@ -160,7 +160,7 @@ export interface Doer {
 
 export const readDoers = async (db: Db, userIds: readonly string[]): Promise<Map<string, Doer>> => {
   if (userIds.length === 0) return new Map()
-  const { rows } = await sql<Doer>`/* kept */
+  const { rows } = await sql<Doer>`/* prepared */
     select u.id as "userId", u.name, e.id as "entityId", e.short_name as entity
     from user_account u join entity e on e.id = u.entity_id where u.id = any(${[...new Set(userIds)]})`.execute(
     db,
@@ -168,7 +168,7 @@ export const readDoers = async (db: Db, userIds: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.userId, row]))
 }
 
-/** Institutions and types that orders name. */
+/** Names of institutions and types in orders. */
 export const readNames = async (db: Db, ids: readonly string[]): Promise<Map<string, Named>> => {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Named & { id: string }>`
@@ -200,7 +200,7 @@ export const readVersions = async (db: Db, orderId: string): Promise<OrderVersio
   }))
 }
 
-/** The newest number of a house's own ledger, and which orders its lines name since another. */
+/** The newest number of a house's own ledger. */
 export const readOwnSeq = async (db: Db, ledger: string): Promise<number> =>
   (await db.selectFrom('ledger').select('seq').where('id', '=', ledger).executeTakeFirst())?.seq ?? 0
 
@@ -215,8 +215,8 @@ export const readOwnNews = async (
   return rows.map(({ id }) => id)
 }
 
-/** Of these, the orders there still are, whoever may read them. */
-export const readThereStill = async (db: Db, ids: readonly string[]): Promise<string[]> => {
+/** Those of these orders that exist, without a check of rights. */
+export const readExistingIds = async (db: Db, ids: readonly string[]): Promise<string[]> => {
   const rows = await db
     .selectFrom('deal_order')
     .select('id')

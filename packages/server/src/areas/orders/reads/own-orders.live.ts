@@ -4,25 +4,25 @@ import { refuse } from '@bookrunner/domain/kernel'
 import type { Db } from '../../../platform/db/index.ts'
 import { source, type View } from '../../../platform/live/source.ts'
 import { ownLedger } from '../ledger/order.ts'
-import { readOwn, readOwnNews, readOwnSeq, readThereStill } from './orders.repo.ts'
+import { readOwn, readOwnNews, readOwnSeq, readExistingIds } from './orders.repo.ts'
 import { ownViews } from '../views/own-view.ts'
 import { readPlacer } from './placer.ts'
 
 const snapshotSize = 500
-/** Beyond this, a fresh snapshot is the shorter way. */
+/** Beyond this, a new snapshot is shorter. */
 const mostChanges = 200
 
 const newest = { first: [], by: 'shownAt', descending: true, limit: snapshotSize, offset: 0 } as const
 
 /**
- * How these orders are read now; null where one is gone. What is there and not for this reader has no place in it:
- * not even that there is such an order. Whose an order was that is gone is not known any more, so that an
- * administrator of a department gets a fresh snapshot instead.
+ * The current views of these orders; null for a deleted one. An existing order that is hidden from this reader is
+ * left out. The department of a deleted order is unknown, so a department's administrator gets a new snapshot
+ * instead.
  */
 const viewsBy = async (db: Db, { actor }: View, ids: readonly string[]) => {
   const placer = await readPlacer(db, actor)
-  const [orders, there] = await Promise.all([readOwn(db, placer, { ids }), readThereStill(db, ids)])
-  const gone = ids.filter((id) => !there.includes(id))
+  const [orders, existing] = await Promise.all([readOwn(db, placer, { ids }), readExistingIds(db, ids)])
+  const gone = ids.filter((id) => !existing.includes(id))
   if (gone.length > 0 && placer.rights.tier === 'tier2' && placer.department !== null) return undefined
   const views = await ownViews(db, placer, orders)
   return Object.fromEntries<InvestorOrder | null>([
@@ -31,7 +31,7 @@ const viewsBy = async (db: Db, { actor }: View, ids: readonly string[]) => {
   ])
 }
 
-/** One's own house's orders, whoever of it placed them. The number is read first: what is read after it is newer. */
+/** The own house's orders. The number is read first, so the content is at least as new. */
 export const ownOrdersLive = source<typeof ownOrdersSubject>({
   subject: ownOrdersSubject,
   ledger: ownLedger,

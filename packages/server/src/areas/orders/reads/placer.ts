@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { readDepartment } from '../../deals/index.ts'
 
-/** Who reads. Only an administrator's department matters. */
+/** The reader. The department matters only for an administrator. */
 export const readPlacer = async (
   db: Db,
   { userId, entityId, rights }: Pick<Actor, 'userId' | 'entityId' | 'rights'>,

@@ -1,4 +1,4 @@
-// What an investor's house, or a department of it, reads no more: drafts of deals it was taken off, others' orders.
+// What a house or a department cannot read any more: drafts of deals not addressed to it, and others' orders.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { ownOrdersSubject } from '@bookrunner/contract/orders'
@@ -19,8 +19,8 @@ afterAll(() => app.close())
 
 const addressed = (...entityIds: string[]) => ({ addressed: { kind: 'chosen' as const, entityIds } })
 
-describe('a draft on a deal that is not addressed to its house any more', () => {
-  it('is read by no call until it is addressed again; what was sent stays', async () => {
+describe('a draft on a deal no longer addressed to its house', () => {
+  it('is hidden from every call until the deal is addressed again; submitted orders stay', async () => {
     const both = addressed('ent_kestrelpeak', 'ent_vellumasia')
     const dealId = await submitted(desk, 'IPG', { name: 'Taken away', terms: both })
     const { orderId } = await investor.orders.saveOrder({ dealId, content: {} })
@@ -40,20 +40,20 @@ describe('a draft on a deal that is not addressed to its house any more', () => 
       expect(await ids(more)).toEqual([sent.orderId])
     expect(await ids({ dealId, status: 'Draft' })).toEqual([])
     expect((await investor.orders.myOrder({ ...page, dealId })).total).toBe(1)
-    const kept = investor.orders.saveOrder({
+    const saving = investor.orders.saveOrder({
       dealId,
       orderId,
       expectedVersion: 1,
       content: { account: 'No' },
     })
-    expect((await refusalOf(kept)).reason).toBe('record.unknown')
+    expect((await refusalOf(saving)).reason).toBe('record.unknown')
     const { version, sharedVersion } = await desk.deals.bookDealDetail({ dealId })
     await desk.deals.editDeal({ dealId, version, sharedVersion, terms: both })
     for (const read of reads) await read()
     expect((await ids({ dealId })).toSorted()).toEqual([orderId, sent.orderId].toSorted())
   })
 
-  it('is still its house’s to be deleted', async () => {
+  it('can still be deleted by its house', async () => {
     const dealId = await submitted(desk, 'IPG', { terms: addressed('ent_kestrelpeak', 'ent_vellumasia') })
     const { orderId } = await investor.orders.saveOrder({ dealId, content: {} })
     await desk.deals.editDeal({ dealId, version: 1, sharedVersion: 1, terms: addressed('ent_vellumasia') })
@@ -72,7 +72,7 @@ describe('an administrator of a department', () => {
     return clientOf(app, 'investoradmin')
   }
 
-  it('is sent nothing of others’ orders by the live list, and of own ones that they are gone', async () => {
+  it('gets no others’ orders in the live list, and hears when own ones are deleted', async () => {
     const admin = await departments()
     const dealId = await submitted(desk)
     const known = new Map<string, unknown>()
@@ -103,9 +103,9 @@ describe('an administrator of a department', () => {
     admin.live.close()
   })
 
-  it('is told what becomes of orders that are read there, and of no others', async () => {
+  it('gets notices of readable orders, and of no others', async () => {
     const admin = await departments()
-    const [theirs, own] = ['Told of Rates', 'Told of Credit']
+    const [theirs, own] = ['Order of Rates', 'Order of Credit']
     const dealOf = (name: string) => submitted(desk, 'IPG', { name })
     const [one, two] = [await dealOf(theirs), await dealOf(own)]
     await place(investor, one, { orderLevels: [orderLevel(10, '110')] })

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 5
 const bitsOfOne = 5
-/** One bit more than an alias has, so that there are two equal halves; what comes out too large is walked on from. */
+/** One bit more than an alias has, for two equal halves; a result that is too large is permuted again. */
 const half = 13
 const mask = (1 << half) - 1
 const most = 1 << (length * bitsOfOne)
@@ -12,7 +12,7 @@ const rounds = [0, 1, 2, 3] as const
 const mixed = (key: string, round: number, part: number): number =>
   createHmac('sha256', key).update(`${round} ${part}`).digest().readUInt16BE() & mask
 
-/** A permutation by the key (a Feistel network): no two numbers come to the same. */
+/** A permutation by the key (a Feistel network), so that no two numbers have the same result. */
 const permuted = (key: string, serial: number): number => {
   let [left, right] = [serial >> half, serial & mask]
   for (const round of rounds) [left, right] = [right, left ^ mixed(key, round, right)]
@@ -20,11 +20,11 @@ const permuted = (key: string, serial: number): number => {
   return found < most ? found : permuted(key, found)
 }
 
-/** What stands for a house's name on one deal: by the deal's key and the house's own number. */
+/** The alias of a house on one deal, from the deal's key and the house's own number. */
 export const aliasOf = (key: string, serial: number): string => {
   let rest = permuted(key, serial)
   let text = ''
-  for (let place = 0; place < length; place++) {
+  for (let index = 0; index < length; index++) {
     text = alphabet[rest % alphabet.length]! + text
     rest = Math.floor(rest / alphabet.length)
   }

@@ -9,7 +9,7 @@ const versionOf = (level: OrderDealRow['levels'][number]): GuidanceVersion => ({
   by: null,
 })
 
-/** The deal of an order as it is read, at the database's present moment. */
+/** The deal of an order at the database's present time. */
 export const dealOfRow = (row: OrderDealRow): OrderDeal => {
   const { terms, lifecycle, shared, levels } = row
   const guidance = new Map(levels.map((level) => [level.number, versionOf(level)]))

@@ -17,20 +17,20 @@ import { readNamed } from '../../deals/index.ts'
 import { dealOfRow } from './order-deal.ts'
 import { readDoers, readOrderDeals, type Doer, type OrderDealRow } from '../reads/orders.repo.ts'
 
-/** Field by field, so that nothing of the desk's comes along. */
+/** Field by field, so that no field of the desk slips in. */
 export const recordForInvestor = (order: Order): Pick<Order, InvestorField> => {
   const record: Partial<Record<InvestorField, unknown>> = {}
   for (const field of investorFields) record[field] = order[field]
   return record as Pick<Order, InvestorField>
 }
 
-/** An own person by name; of a desk the house alone. */
+/** A colleague by name; for a desk, only its bank's name. */
 export const doerFor = ({ userId, side }: Author, doers: ReadonlyMap<string, Doer>) => {
   const doer = doers.get(userId)
   return { own: side === 'investor', name: (side === 'investor' ? doer?.name : doer?.entity) ?? '' }
 }
 
-/** A draft may name anything: of what is no bank of the deal, not even the name is told. */
+/** A draft may name any bank. Do not reveal the name of one outside the deal. */
 export const throughOf = ({ throughId, stage }: Order, deal: OrderDeal): string | null =>
   throughId !== null && (stage !== 'draft' || throughBanks(deal).includes(throughId)) ? throughId : null
 
@@ -52,7 +52,7 @@ const faceOf = (row: OrderDealRow, deal: OrderDeal, region: Order['region']): In
   }
 }
 
-/** Orders of the reader's own house, as they and their deals are now. */
+/** Orders of the reader's own house with their current deals. */
 export const ownViews = async (
   db: Db,
   placer: Placer,

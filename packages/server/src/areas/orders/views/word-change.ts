@@ -1,5 +1,5 @@
-import { codeName, limitWords } from '@bookrunner/contract/deals'
-import { orderCodeName, orderValueWords } from '@bookrunner/contract/orders'
+import { codeName, limitText } from '@bookrunner/contract/deals'
+import { orderCodeName, orderValueTexts } from '@bookrunner/contract/orders'
 import { fill, type Language } from '@bookrunner/contract/kernel'
 import { type FaceAmount, showMm } from '@bookrunner/domain/kernel'
 import type {
@@ -14,7 +14,7 @@ import { nameIn, type Named } from '../../../platform/named.ts'
 
 export interface Wording {
   language: Language
-  /** Of institutions and types, as far as the reader may know them. */
+  /** Names of institutions and types that the reader may know. */
   names: ReadonlyMap<string, Named>
 }
 
@@ -22,13 +22,15 @@ export const sized = (size: FaceAmount): string => `${showMm(size)}mm`
 
 export const wordOrderLevels = (orderLevels: readonly OrderLevel[], language: Language): string =>
   orderLevels
-    .map((orderLevel) => `${sized(orderLevel.size)} ${limitWords(orderLevel, language)}`)
-    .join(orderValueWords.join[language])
+    .map((orderLevel) => `${sized(orderLevel.size)} ${limitText(orderLevel, language)}`)
+    .join(orderValueTexts.join[language])
 
 const wordFpg = ({ how, orderLevels }: NonNullable<Order['fpg']>, language: Language): string => {
   const what = orderCodeName('fpg', how, language)
-  const said = wordOrderLevels(orderLevels, language)
-  return orderLevels.length === 0 ? what : fill(orderValueWords.said[language], { what, said })
+  const levelsText = wordOrderLevels(orderLevels, language)
+  return orderLevels.length === 0
+    ? what
+    : fill(orderValueTexts.namedValue[language], { what, value: levelsText })
 }
 
 const named = (id: string, { names, language }: Wording): string => {
@@ -46,18 +48,18 @@ const wordList = (field: OrderField, values: readonly unknown[], wording: Wordin
       return wordOrderLevels(values as OrderLevel[], language)
     case 'tests':
       return (values as TestAnswer[])
-        .map(({ round, size }) => fill(orderValueWords.round[language], { round, size: sized(size) }))
-        .join(orderValueWords.join[language])
+        .map(({ round, size }) => fill(orderValueTexts.round[language], { round, size: sized(size) }))
+        .join(orderValueTexts.join[language])
     case 'underlying':
       return (values as Underlying[])
         .map(({ name, size }) => `${name} ${sized(size)}`)
-        .join(orderValueWords.join[language])
+        .join(orderValueTexts.join[language])
     case 'relations':
       return values
         .map((value) => orderCodeName('relations', String(value), language))
-        .join(orderValueWords.join[language])
+        .join(orderValueTexts.join[language])
     default:
-      return values.map((value) => named(String(value), wording)).join(orderValueWords.join[language])
+      return values.map((value) => named(String(value), wording)).join(orderValueTexts.join[language])
   }
 }
 
@@ -69,10 +71,10 @@ const wordValue = (field: OrderField, value: unknown, wording: Wording): string 
   if (field === 'conditional') {
     const { accepted } = value as NonNullable<Order['conditional']>
     const size = accepted.length === 0 ? sized(0 as FaceAmount) : wordOrderLevels(accepted, language)
-    return fill(orderValueWords.accepted[language], { size })
+    return fill(orderValueTexts.accepted[language], { size })
   }
   if (sizes.has(field)) return sized(value as FaceAmount)
-  if (value === true) return orderValueWords.yes[language]
+  if (value === true) return orderValueTexts.yes[language]
   if (typeof value !== 'string') return JSON.stringify(value)
   if (field === 'commitment' || field === 'hedge' || field === 'stage')
     return orderCodeName(field, value, language)
@@ -80,14 +82,14 @@ const wordValue = (field: OrderField, value: unknown, wording: Wording): string 
   return ids.has(field) ? named(value, wording) : value
 }
 
-/** A difference between two versions, in the reader's words. */
+/** The difference between two versions, in the reader's language. */
 export const wordChange = ({ field, from, to }: FieldChange, wording: Wording) => ({
   field,
   from: wordValue(field, from, wording),
   to: wordValue(field, to, wording),
 })
 
-/** What these changes name; a draft may name anything, and of that nothing is told but what it says itself. */
+/** Ids in these changes that the reader may know: a draft may name any bank, which stays an id. */
 export const idsIn = (changes: readonly FieldChange[], may: (id: string) => boolean): string[] =>
   changes
     .filter(({ field }) => field === 'throughId' || field === 'leads' || field === 'classId')

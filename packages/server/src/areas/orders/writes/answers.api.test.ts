@@ -1,4 +1,4 @@
-// What an investor answers to a test and at FPG.
+// An investor's answers to a test and at FPG.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
@@ -16,13 +16,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('an answer', () => {
-  it('to a test is a size beside the live one, and wanted on top of the list until it is there', async () => {
+  it('to a test is a size beside the live one; until it is given, the order is on top of the list', async () => {
     const tested = await submitted(desk)
     const { orderId } = await place(investor, tested)
     await place(investor, tested, { orderLevels: [orderLevel(30, '115')] })
     await desk.deals.orderTest({ dealId: tested, level: spread('110') })
-    const asked = await investor.orders.getTestOrder({ dealId: tested })
-    expect(asked.list.map(({ needsTestSize, status }) => [needsTestSize, status])).toEqual([
+    const testOrders = await investor.orders.getTestOrder({ dealId: tested })
+    expect(testOrders.list.map(({ needsTestSize, status }) => [needsTestSize, status])).toEqual([
       [true, 'Testing'],
       [true, 'Testing'],
     ])
@@ -34,7 +34,7 @@ describe('an answer', () => {
     expect((await refusalOf(stale)).reason).toBe('write.changed-meanwhile')
   })
 
-  it('at FPG is reconfirmed with a tap, reduced, or dropped; its size stays as it was at the push', async () => {
+  it('at FPG reconfirms with a tap, reduces or drops; the size of the push stays', async () => {
     const fpg = await submitted(desk)
     const one = await place(investor, fpg)
     const two = await place(investor, fpg, { orderLevels: [orderLevel(8, '70')] })
@@ -69,8 +69,8 @@ describe('an answer', () => {
   })
 })
 
-describe('an FPG push that is taken back and made anew', () => {
-  it('is not answered by what was said to the first, though the order never changed', async () => {
+describe('a second FPG push after a reopening', () => {
+  it('needs a new answer, although the order never changed', async () => {
     const pushed = (at: string, id: string) =>
       desk.deals.changeDealStatus({ dealId: id, to: 'FPG', guidance: spread(at), closesAt: inMinutes(60) })
     const again = await submitted(desk)
@@ -81,8 +81,8 @@ describe('an FPG push that is taken back and made anew', () => {
     await pushed('50', again)
     const stale = investor.orders.fpgOrder({ orderId, expectedVersion: 1, push, answer: 'reconfirm' })
     expect((await refusalOf(stale)).reason).toBe('write.changed-meanwhile')
-    const told = desk.orders.editFpgSize({ orderId, expectedVersion: 1, push, size: mm(10) })
-    expect((await refusalOf(told)).reason).toBe('write.changed-meanwhile')
+    const outdated = desk.orders.editFpgSize({ orderId, expectedVersion: 1, push, size: mm(10) })
+    expect((await refusalOf(outdated)).reason).toBe('write.changed-meanwhile')
     const now = await pushOn(investor, orderId)
     expect(now).toBeGreaterThan(push)
     const yes = await investor.orders.fpgOrder({

@@ -16,8 +16,8 @@ export const editOrder = service(ordersCalls.editOrder, {
     const found = ownOrder(ask, ask.input.orderId)
     if (isRefusal(found)) return found
     const { deal, known } = found
-    const turn = commandContextOf(ask, { side: 'investor', dealId: found.order.dealId })
-    const done = edit(found.order, deal, { ...known, ...ask.input }, turn)
+    const commandContext = commandContextOf(ask, { side: 'investor', dealId: found.order.dealId })
+    const done = edit(found.order, deal, { ...known, ...ask.input }, commandContext)
     return isRefusal(done) ? done : acceptOrder(done, placedForInvestor(done.order, deal))
   },
 })

@@ -3,13 +3,13 @@ import { announcementOf } from '@bookrunner/domain/deals'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { submit } from '@bookrunner/domain/orders'
 import { service } from '../../../platform/service/index.ts'
-import { newOrderId, unlessTaken } from '../ledger/new-id.ts'
+import { newOrderId, throwIfTaken } from '../ledger/new-id.ts'
 import { order } from '../ledger/order.ts'
 import { acceptOrder, placedForInvestor } from '../ledger/order-result.ts'
-import { ownPlace } from '../ledger/load-order-context.ts'
+import { dealForOwnOrder } from '../ledger/load-order-context.ts'
 import { commandContextOf } from '../ledger/command-context.ts'
 
-/** A new order, or a draft that becomes one. */
+/** Submits a new order or a draft. */
 export const newOrder = service(ordersCalls.newOrder, {
   on: order,
   prepare: async ({ input }) => ({ fresh: newOrderId(input.dealId) }),
@@ -22,13 +22,13 @@ export const newOrder = service(ordersCalls.newOrder, {
   }),
   decide: (ask) => {
     const { dealId, orderId, expectedVersion, content } = ask.input
-    if (orderId === undefined) unlessTaken(ask.state, ask.prepared.fresh)
-    const found = ownPlace(ask, { dealId, orderId })
+    if (orderId === undefined) throwIfTaken(ask.state, ask.prepared.fresh)
+    const found = dealForOwnOrder(ask, { dealId, orderId })
     if (isRefusal(found)) return found
     const { deal, known } = found
-    const place = { id: orderId ?? ask.prepared.fresh, dealId, investorId: ask.actor.entityId }
-    const turn = commandContextOf(ask, { side: 'investor', dealId })
-    const done = submit(found.order, deal, { ...known, place, expectedVersion, content }, turn)
+    const parties = { id: orderId ?? ask.prepared.fresh, dealId, investorId: ask.actor.entityId }
+    const commandContext = commandContextOf(ask, { side: 'investor', dealId })
+    const done = submit(found.order, deal, { ...known, parties, expectedVersion, content }, commandContext)
     return isRefusal(done) ? done : acceptOrder(done, placedForInvestor(done.order, deal))
   },
 })

@@ -1,4 +1,4 @@
-// docs/orders.md through the API, by hand: what an investor may do in each phase, and how it is told that it may not.
+// docs/orders.md through the API, by hand: what an investor may do in each phase, and the reasons of refusals.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallRefused, Client } from '@bookrunner/contract'
 import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
@@ -22,7 +22,7 @@ const closed = async (dealId: string) => {
   await desk.deals.fpgEnd({ dealId })
 }
 
-/** From open books, with an order in them, on to the phase. */
+/** From open books with an order, on to the phase. */
 const phases: Record<string, (dealId: string) => Promise<unknown>> = {
   IPG: async () => {},
   'IPG closed': (dealId) =>
@@ -61,7 +61,7 @@ const acts: Record<string, (dealId: string, orderId: string) => Promise<unknown>
     }),
 }
 
-const said = (ask: Promise<unknown>) =>
+const outcome = (ask: Promise<unknown>) =>
   ask.then(
     () => 'yes',
     (fault: unknown) => (fault as CallRefused).reason,
@@ -80,13 +80,13 @@ const table: Record<string, string[]> = {
 }
 
 describe.each(Object.keys(phases))('in %s', (phase) => {
-  it('each act is done or told why not', async () => {
+  it('each action succeeds or is refused with the reason', async () => {
     const answers: string[] = []
     for (const act of Object.values(acts)) {
       const dealId = await submitted(desk)
       const { orderId } = await place(investor, dealId)
       await phases[phase]!(dealId)
-      answers.push(await said(act(dealId, orderId)))
+      answers.push(await outcome(act(dealId, orderId)))
     }
     expect(Object.fromEntries(Object.keys(acts).map((act, nr) => [act, answers[nr]]))).toEqual(
       Object.fromEntries(Object.keys(acts).map((act, nr) => [act, table[phase]![nr]])),
@@ -94,13 +94,13 @@ describe.each(Object.keys(phases))('in %s', (phase) => {
   })
 })
 
-it('a closed book is told with the time it closed at, in the deal’s own zone', async () => {
+it('the refusal of a closed book has its close time in the deal’s zone', async () => {
   const dealId = await submitted(desk, 'IPG', { terms: { timeZone: 'Asia/Hong_Kong' } })
   await phases['IPG closed']!(dealId)
   await expect(place(investor, dealId)).rejects.toThrow(/2026-11-20 16:00:00 Asia\/Hong_Kong/)
 })
 
-it('a round that is answered late is named with the time it ended at', async () => {
+it('the refusal of a late answer has the end of the round', async () => {
   const dealId = await submitted(desk, 'IPG', { terms: { timeZone: 'Asia/Hong_Kong' } })
   const { orderId } = await place(investor, dealId)
   await phases['test']!(dealId)
@@ -111,7 +111,7 @@ it('a round that is answered late is named with the time it ended at', async () 
 })
 
 describe('a test of a draft', () => {
-  it('collects intentions; afterwards each waits for its own investor, and no other hand submits it', async () => {
+  it('collects intentions, which later only their own investor may submit', async () => {
     const dealId = await submitted(desk, 'Test')
     const sent = await place(investor, dealId)
     expect(sent.status).toBe('Testing')
@@ -121,15 +121,15 @@ describe('a test of a draft', () => {
     const read = await investor.orders.getOrderDetail({ orderId })
     expect([read.status, read.actions.submit, read.actions.saveDraft]).toEqual(['Draft', 'yes', 'no'])
     const edit = desk.orders.editOrderForInvestor({ orderId, expectedVersion: 1, content: { sales: 'x' } })
-    expect(await said(edit)).toBe('order.is-draft')
+    expect(await outcome(edit)).toBe('order.is-draft')
     const keep = investor.orders.saveOrder({ dealId, orderId, expectedVersion: 1, content: { account: 'x' } })
-    expect(await said(keep)).toBe('order.is-intention')
+    expect(await outcome(keep)).toBe('order.is-intention')
     const live = await investor.orders.newOrder({ dealId, orderId, expectedVersion: 1, content: {} })
     expect([live.status, live.orderId]).toEqual(['Submitted', orderId])
   })
 })
 
-it('an address that is taken back leaves an order to its house, and lets it make no new one', async () => {
+it('a withdrawn address leaves a house its order, but refuses new ones', async () => {
   const addressed = { kind: 'chosen' as const, entityIds: ['ent_kestrelpeak', 'ent_vellumasia'] }
   const dealId = await submitted(desk, 'IPG', { terms: { addressed } })
   const { orderId } = await place(investor, dealId)
@@ -139,7 +139,7 @@ it('an address that is taken back leaves an order to its house, and lets it make
     sharedVersion: 1,
     terms: { addressed: { kind: 'chosen', entityIds: ['ent_vellumasia'] } },
   })
-  expect(await said(place(investor, dealId))).toBe('record.unknown')
+  expect(await outcome(place(investor, dealId))).toBe('record.unknown')
   const { order } = await investor.orders.getOrderDetail({ orderId })
-  expect(await said(investor.orders.withdraw({ orderId, expectedVersion: order.shown }))).toBe('yes')
+  expect(await outcome(investor.orders.withdraw({ orderId, expectedVersion: order.shown }))).toBe('yes')
 })

@@ -24,7 +24,7 @@ const dealLedger = () => ledgerOf(dealId)
 const ownSeq = async () => (await linesOf(app, 'own:ent_kestrelpeak')).length
 
 describe('an order', () => {
-  it('is placed, confirmed with its number and time, and read back as it is', async () => {
+  it('is placed, confirmed with number and time, and read back unchanged', async () => {
     const placed = await place(investor, dealId, { account: 'Global Bond Fund', comment: 'Firm hands' })
     expect(placed).toMatchObject({
       dealId,
@@ -61,7 +61,7 @@ describe('an order', () => {
     })
   })
 
-  it('is edited by what is sent alone; every save is a version that stays', async () => {
+  it('is edited only in the sent fields; every save is a version that stays', async () => {
     const { orderId } = await place(investor, dealId)
     const edited = await other.orders.editOrder({
       orderId,
@@ -87,7 +87,7 @@ describe('an order', () => {
     await expect(app.database.pool.query('delete from deal_order')).rejects.toThrow(/append-only/)
   })
 
-  it('stands in the deal’s chain by ids and figures, without what people wrote', async () => {
+  it('is in the deal’s chain with ids and figures, without free text', async () => {
     const { orderId } = await place(investor, dealId, {
       account: 'Secret Garden Fund',
       comment: 'Between us',
@@ -104,7 +104,7 @@ describe('an order', () => {
     expect(await verifyLedger(app.database.pool, 'own:ent_kestrelpeak')).toBeUndefined()
   })
 
-  it('is refused where nothing has changed, and to who has read an older one', async () => {
+  it('is refused without a change, and for an older version', async () => {
     const { orderId } = await place(investor, dealId)
     const lines = await ownSeq()
     expect(
@@ -140,7 +140,7 @@ describe('an order', () => {
     expect(await ownSeq()).toBe(lines + 1)
   })
 
-  it('comes once of a request that is repeated, refused ones too; the same key with another body is refused', async () => {
+  it('is made once by a repeated request, and refused once too; the same key with another body is refused', async () => {
     const key = crypto.randomUUID()
     const content = { orderLevels: [orderLevel(20)] }
     const before = await ownSeq()
@@ -162,7 +162,7 @@ describe('an order', () => {
 })
 
 describe('a draft', () => {
-  it('may be half empty, says what it lacks, and leaves no trace in the deal’s log', async () => {
+  it('may be half empty, lists what is missing, and is not in the deal’s log', async () => {
     const lines = (await linesOf(app, dealLedger())).length
     const saved = await investor.orders.saveOrder({ dealId, content: { account: 'Later' } })
     expect(saved).toMatchObject({ status: 'Draft', shown: 1 })
@@ -194,7 +194,7 @@ describe('a draft', () => {
     expect((await refusalOf(again)).reason).toBe('order.not-draft')
   })
 
-  it('that there is, is written only by who says how it was read', async () => {
+  it('needs the version that was read', async () => {
     const content = { account: 'Blind' }
     const { orderId } = await investor.orders.saveOrder({ dealId, content: {} })
     for (const call of ['saveOrder', 'newOrder'] as const) {
@@ -207,7 +207,7 @@ describe('a draft', () => {
     }
   })
 
-  it('is deleted with its versions, and nothing is left of it', async () => {
+  it('is deleted with its versions, without a trace', async () => {
     const { orderId } = await investor.orders.saveOrder({ dealId, content: {} })
     const key = crypto.randomUUID()
     const gone = { orderId, deleted: true, status: null }
@@ -218,7 +218,7 @@ describe('a draft', () => {
     expect(rows).toEqual([])
   })
 
-  it('is either saved or submitted where both are asked for at once', async () => {
+  it('is either saved or submitted if both happen at once', async () => {
     for (let round = 0; round < 5; round++) {
       const { orderId } = await investor.orders.saveOrder({
         dealId,
@@ -243,7 +243,7 @@ describe('a draft', () => {
 })
 
 describe('my orders', () => {
-  it('are found by deal, status and words, sorted and paged', async () => {
+  it('are filtered by deal, status and words, sorted and paged', async () => {
     const status = 'Withdrawn'
     const withdrawn = await investor.orders.myOrder({ pageNum: 1, pageSize: 15, status })
     expect(withdrawn.list.map((each) => each.status)).toEqual(withdrawn.list.map(() => status))
@@ -266,7 +266,7 @@ describe('my orders', () => {
     expect(numbers).toEqual(numbers.toSorted())
   })
 
-  it('hold nothing of the desk’s, in no reply', async () => {
+  it('contain no field of the desk in any reply', async () => {
     const [mine, deskOnly] = [
       await investor.orders.myOrder({ pageNum: 1, pageSize: 500 }),
       Object.entries(orderFields).flatMap(([name, { reads }]) => (reads === 'investor' ? [] : [name])),

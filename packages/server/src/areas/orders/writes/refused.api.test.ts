@@ -1,4 +1,4 @@
-// What is wrong with an order is said at its field and with figures, and nothing of it is kept.
+// A wrong order is refused with its fields and figures, and stores nothing.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Client } from '@bookrunner/contract'
 import { ordersCalls } from '@bookrunner/contract/orders'
@@ -99,8 +99,8 @@ describe('an order with', () => {
     const before = await count()
     const { reason, code, fields } = await refusalOf(place(investor, dealId, content))
     expect([reason, code]).toEqual(['order.wrong', 400])
-    expect(fields.map(({ field, reason: why }) => [field, why])).toEqual(
-      faults.map(([field, why]) => [field, why]),
+    expect(fields.map(({ field, reason }) => [field, reason])).toEqual(
+      faults.map(([field, reason]) => [field, reason]),
     )
     faults.forEach(([, , figures], nr) => expect(fields[nr]!.message).toMatch(figures))
     expect(await count()).toBe(before)
@@ -122,7 +122,7 @@ describe('an order with', () => {
     },
   )
 
-  it('a field of the desk’s is refused, in a draft too', async () => {
+  it('a field of the desk is refused, in a draft too', async () => {
     for (const field of [
       'reserve',
       'leads',
@@ -145,7 +145,7 @@ describe('an order with', () => {
   })
 })
 
-it('is kept as a draft with all that is wrong said, and refused when it is submitted', async () => {
+it('can be saved as a draft that lists all faults, but not submitted', async () => {
   const content = { orderLevels: [orderLevel(21), { ...orderLevel(5), maxPrice: rate('99') }] }
   const { orderId, lacking } = await investor.orders.saveOrder({ dealId, content })
   expect(lacking.map(({ reason }) => reason)).toContain('order.over-cap')

@@ -15,8 +15,8 @@ export const testOrder = service(ordersCalls.testOrder, {
   decide: (ask) => {
     const found = ownOrder(ask, ask.input.orderId)
     if (isRefusal(found)) return found
-    const turn = commandContextOf(ask, { side: 'investor', dealId: found.order.dealId })
-    const done = answerTest(found.order, found.deal, ask.input, turn)
+    const commandContext = commandContextOf(ask, { side: 'investor', dealId: found.order.dealId })
+    const done = answerTest(found.order, found.deal, ask.input, commandContext)
     return isRefusal(done) ? done : acceptOrder(done, placedForInvestor(done.order, found.deal))
   },
 })

@@ -16,12 +16,12 @@ type Input = InputOf<typeof ordersCalls.withdraw>
 const withdrawn = (ask: Writing & { input: Input }) => {
   const found = ownOrder(ask, ask.input.orderId)
   if (isRefusal(found)) return found
-  const turn = commandContextOf(ask, { side: 'investor', dealId: found.order.dealId })
-  const done = withdraw(found.order, found.deal, ask.input, turn)
+  const commandContext = commandContextOf(ask, { side: 'investor', dealId: found.order.dealId })
+  const done = withdraw(found.order, found.deal, ask.input, commandContext)
   return isRefusal(done) ? done : { done, found }
 }
 
-/** An order stays, with its versions, as withdrawn. */
+/** The order stays with its versions, as withdrawn. */
 const sent = service(ordersCalls.withdraw, {
   on: order,
   key: keyOfOrder,
@@ -36,7 +36,7 @@ const sent = service(ordersCalls.withdraw, {
   },
 })
 
-/** Of a draft nothing is left, and nothing of it ever stood in the deal's log. */
+/** A draft is deleted; the deal's log never had it. */
 const draft = service(ordersCalls.withdraw, {
   on: ownOrders,
   key: ({ actor }) => actor.entityId,
@@ -44,7 +44,7 @@ const draft = service(ordersCalls.withdraw, {
   decide: (ask) => {
     const answer = withdrawn(ask)
     if (isRefusal(answer)) return answer
-    // It was submitted while it was being deleted.
+    // It was submitted meanwhile.
     if (!('deleted' in answer.done)) return refuse('write.changed-meanwhile')
     const { order: gone } = answer.found
     return accept({
@@ -55,7 +55,7 @@ const draft = service(ordersCalls.withdraw, {
   },
 })
 
-/** Which ledger it is written to follows from what it is by now; a draft never becomes one again. */
+/** The ledger depends on the current stage; a submitted order never becomes a draft again. */
 export const withdrawOrder: Handler = {
   call: ordersCalls.withdraw,
   run: async (input, context) => {

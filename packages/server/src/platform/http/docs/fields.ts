@@ -37,7 +37,7 @@ const range = (from: unknown, to: unknown): string => {
   return ` ${low ?? '…'}–${high ?? '…'}`
 }
 
-/** The object inside: of "this or null", of a list's items. */
+/** The object inside "this or null", or inside a list. */
 const insideOf = (schema: Json): Json | undefined => {
   if (isJson(schema['properties'])) return schema
   if (isJson(schema['items'])) return insideOf(schema['items'])
@@ -59,7 +59,7 @@ const rowsOf = (schema: Json, under: string): Html[] => {
   })
 }
 
-/** Every field of a schema with its type, fields of fields by their path. */
+/** Every field of a schema with its type, and nested fields by their path. */
 export const fieldTable = (schema: Json): Html => {
   const rows = rowsOf(schema, '')
   return rows.length === 0

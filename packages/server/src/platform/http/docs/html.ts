@@ -17,6 +17,6 @@ const written = (piece: Piece): string => {
   return typeof piece === 'object' ? piece.map(written).join('') : escaped(String(piece))
 }
 
-/** Everything put in is escaped, except what came out of `html` itself. */
+/** Escapes every piece except results of `html` itself. */
 export const html = (texts: TemplateStringsArray, ...pieces: Piece[]): Html =>
   new Html(texts.map((text, index) => text + written(pieces[index])).join(''))

@@ -16,7 +16,7 @@ const writeDocs = (settings: Settings) => {
   return { document, page: docsPage(document) }
 }
 
-/** The contract as a document for programs and as a page for people, written when the first asks. */
+/** The contract as a document for programs and as a page for people, written on first request. */
 export const mountDocs = (http: FastifyInstance, settings: Settings): void => {
   let written: ReturnType<typeof writeDocs> | undefined
   const docs = () => (written ??= writeDocs(settings))

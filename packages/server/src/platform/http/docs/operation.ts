@@ -69,11 +69,11 @@ const refusedWith = (operation: Json): Html => {
     </p>`
 }
 
-/** What stands between backticks is code. */
+/** Text between backticks is code. */
 const withCode = (text: string): Html[] =>
   text.split('`').map((piece, index) => (index % 2 === 1 ? html`<code>${piece}</code>` : html`${piece}`))
 
-/** One call, folded: its line says enough to find it, inside is all there is to know. */
+/** One call, folded: its line says enough to find it, and the inside has all details. */
 export const callSection = ({ method, path, operation }: Operation): Html => {
   const name = String(operation['operationId'])
   return html`<details class="call" id="${name}">

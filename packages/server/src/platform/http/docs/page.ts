@@ -78,7 +78,7 @@ const refusalTable = (): Html => html`
   </section>
 `
 
-/** The OpenAPI document as a page for people: no script, so it needs no exception from anything. */
+/** The OpenAPI document as a page without scripts, so that the content policy needs no exception. */
 export const docsPage = (document: Json): string => {
   const { title, version } = document['info'] as { title: string; version: string }
   const tags = document['tags'] as { name: string; description: string }[]

@@ -1,4 +1,4 @@
-// From the launch to the confirmation and back, where something moved in between: the book, the terms, the current version.
+// Changes between launch and confirmation: of the book, the terms, and the current version.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import type { Client } from '@bookrunner/contract'
@@ -48,9 +48,9 @@ const priced = async (dealId: string, versionId: string, millions = 100) => {
   await priceAt(desk, dealId, millions)
   await desk.allocation.signOff({ versionId, waiver: 'Agreed on the call' })
 }
-/** The reason, and the reasons of its fields by what they are of. */
-const refusedFor = async (asked: Promise<unknown>, orderIds: readonly string[]) => {
-  const { reason, fields } = await refusalOf(asked)
+/** The reason, and the reasons of its fields by the order they are about. */
+const refusedFor = async (call: Promise<unknown>, orderIds: readonly string[]) => {
+  const { reason, fields } = await refusalOf(call)
   const of = (field: string) => {
     const at = orderIds.indexOf(field.replace(/^lines\./, ''))
     return at < 0 ? field.replace(/^merges\..*/, 'merge') : at
@@ -65,7 +65,7 @@ const twoOfOne: readonly Entered[] = [
 ]
 
 describe('a merge', () => {
-  it('that was split again is nothing a policy or a launch waits for', async () => {
+  it('is no matter for policy and launch once it is split', async () => {
     const { dealId, orderIds } = await closedWith(desk, { orders: twoOfOne })
     const merging = { dealId, orderIds: orderIds.slice(1), rule: 'largest' as const }
     const { mergeId } = await desk.book.mergeOrder(merging)
@@ -76,8 +76,8 @@ describe('a merge', () => {
   })
 })
 
-describe('a launch taken back', () => {
-  it('goes on as the current version whichever was current meanwhile', async () => {
+describe('a recalled launch', () => {
+  it('continues as the current version, whichever was current meanwhile', async () => {
     const { dealId } = await closedWith(desk)
     const versionId = await launchedOn(desk, dealId)
     await desk.allocation.saveVersion({ dealId, copyOf: versionId, current: true })
@@ -88,12 +88,12 @@ describe('a launch taken back', () => {
 })
 
 describe('an order that left the book', () => {
-  it('is nothing to confirm where its line is nothing, and holds nobody up', async () => {
+  it('needs no confirmation of a zero line, and delays nobody', async () => {
     const { dealId, orderIds } = await closedWith(desk)
     const versionId = await allocated(desk, dealId)
     await withdraw(dealId, orderIds[2]!)
-    const seen = await seqOf(desk, dealId)
-    await desk.allocation.allocSubmit({ versionId, expectedSeq: seen, keep: false, policy: proRata })
+    const expectedSeq = await seqOf(desk, dealId)
+    await desk.allocation.allocSubmit({ versionId, expectedSeq, keep: false, policy: proRata })
     await desk.allocation.launch({ versionId, expectedSeq: await seqOf(desk, dealId) })
     await priced(dealId, versionId)
     const { rows, summary } = await desk.allocation.allocOrderList({ dealId })
@@ -107,9 +107,9 @@ describe('an order that left the book', () => {
 })
 
 describe('a launch', () => {
-  it('has a line for every order that is live, also for what nobody accepted: it becomes unallocated', async () => {
+  it('has a line for every live order, also an unaccepted one, which becomes unallocated', async () => {
     const { dealId, orderIds } = await closedWith(desk, { orders: [['ent_ironmosslife', 80]], millions: 60 })
-    // New after the book went subject: it waits for somebody to accept it.
+    // It came after the book went subject, so it needs acceptance.
     await sql`update deal set lifecycle = jsonb_set(lifecycle, '{subjectAt}', to_jsonb(${inMinutes(-1)}::text))
       where id = ${dealId}`.execute(app.database.db)
     const late = await desk.orders.newOrderForInvestor({
@@ -130,7 +130,7 @@ describe('a launch', () => {
     expect(status).toBe('Unallocated')
   })
 
-  it('at another level than is priced is not confirmed', async () => {
+  it('cannot be confirmed at another level than the priced one', async () => {
     const { dealId, orderIds } = await closedWith(desk)
     const versionId = await launchedOn(desk, dealId)
     const final = { ...finalOf(100), spread: rate('51'), yield: rate('0.83'), price: rate('99.911') }
@@ -150,7 +150,7 @@ describe('the book after the launch', () => {
     return { dealId, orderIds, versionId: await launchedOn(desk, dealId) }
   }
 
-  it('is looked at again before anything is confirmed: nothing is, and each fault is said', async () => {
+  it('is checked again before any confirmation, and each fault stops all of them', async () => {
     const { dealId, orderIds, versionId } = await launched()
     const [first, second, third] = orderIds as [string, string, string]
     await edit(dealId, first, { minSize: mm(70) })
@@ -169,11 +169,11 @@ describe('the book after the launch', () => {
       [2, 'alloc.not-in-book'],
       [3, 'alloc.no-line'],
     ]
-    const whole = desk.allocation.allocConfirmAll({ versionId })
-    expect(await refusedFor(whole, all)).toEqual(['alloc.unfit', ...faults])
-    // Nor one by one, as long as the whole does not come to what is launched.
-    const one = desk.allocation.allocConfirm({ versionId, orderIds: [second] })
-    expect(await refusedFor(one, all)).toEqual(['alloc.unfit', ...faults])
+    const confirmAll = desk.allocation.allocConfirmAll({ versionId })
+    expect(await refusedFor(confirmAll, all)).toEqual(['alloc.unfit', ...faults])
+    // Nor can a single line be confirmed while the total differs from the launch.
+    const confirmOne = desk.allocation.allocConfirm({ versionId, orderIds: [second] })
+    expect(await refusedFor(confirmOne, all)).toEqual(['alloc.unfit', ...faults])
     const { rows, summary } = await desk.allocation.allocOrderList({ dealId })
     expect(rows.map(({ fault }) => fault)).toEqual([
       'alloc.under-order-minimum',
@@ -185,7 +185,7 @@ describe('the book after the launch', () => {
     expect((await desk.allocation.getLaunch({ dealId })).waitsFor).toEqual(['fits'])
   })
 
-  it('is said to a lead not to fit, without a word of orders it does not lead', async () => {
+  it('is refused to a lead without naming orders it does not lead', async () => {
     const { dealId, orderIds, versionId } = await launched()
     await withdraw(dealId, orderIds[0]!)
     await priced(dealId, versionId)
@@ -193,14 +193,14 @@ describe('the book after the launch', () => {
     expect(await refusedFor(jlm.allocation.allocConfirmAll({ versionId }), orderIds)).toEqual(['alloc.unfit'])
   })
 
-  it('is not confirmed to merged orders beyond what they count', async () => {
+  it('cannot be confirmed to merged orders beyond what they count', async () => {
     const { dealId, orderIds } = await closedWith(desk, { orders: twoOfOne })
     const versionId = await launchedOn(desk, dealId)
     const merge = { rule: 'stated' as const, size: mm(10), reason: 'One account' }
     await desk.book.mergeOrder({ dealId, orderIds: orderIds.slice(1), ...merge })
     await priced(dealId, versionId)
-    const whole = desk.allocation.allocConfirmAll({ versionId })
-    expect(await refusedFor(whole, orderIds)).toEqual([
+    const confirmAll = desk.allocation.allocConfirmAll({ versionId })
+    expect(await refusedFor(confirmAll, orderIds)).toEqual([
       'alloc.unfit',
       ['merge', 'alloc.over-merged'],
       ['total', 'alloc.short'],
@@ -209,7 +209,7 @@ describe('the book after the launch', () => {
 })
 
 describe('corrected terms', () => {
-  it('leave what was confirmed as it is, also where they leave an order out, until it is allocated anew', async () => {
+  it('leave confirmations unchanged until a new allocation, even if an order is out', async () => {
     const orders: readonly Entered[] = [
       ['ent_ironmosslife', 80],
       ['ent_kestrelpeak', 50, { orderLevels: [orderLevel(50, '53')] }],
@@ -224,10 +224,10 @@ describe('corrected terms', () => {
     const again = desk.allocation.allocConfirmAll({ versionId })
     expect(await refusedFor(again, orderIds)).toEqual(['alloc.launch-stale'])
     const { copyId } = await desk.allocation.reopenLaunch({ versionId, reason: 'The level was corrected' })
-    const seen = await seqOf(desk, dealId)
+    const expectedSeq = await seqOf(desk, dealId)
     const policy = {
       versionId: copyId,
-      expectedSeq: seen,
+      expectedSeq,
       keep: false,
       policy: proRata,
       shortfall: 'cut' as const,
@@ -240,10 +240,10 @@ describe('corrected terms', () => {
   })
 })
 
-describe('what the book does not take', () => {
+describe('a shortfall', () => {
   it.each([
-    ['cut' as const, { issue: mm(160), retained: 0, toGive: mm(160) }],
-    ['retain' as const, { issue: mm(200), retained: mm(40), toGive: mm(160) }],
+    ['cut' as const, { issue: mm(160), retained: 0, toAllocate: mm(160) }],
+    ['retain' as const, { issue: mm(200), retained: mm(40), toAllocate: mm(160) }],
   ])('is off the issue, or its issuer’s: %s', async (shortfall, figures) => {
     const { dealId } = await closedWith(desk, { millions: 200 })
     const { version, seq } = await desk.allocation.saveVersion({ dealId })
@@ -258,7 +258,7 @@ describe('what the book does not take', () => {
 })
 
 describe('the fill report', () => {
-  it('is of what was confirmed last: a new launch is nobody’s before; it names a kind of rule once', async () => {
+  it('shows the last confirmed launch, and names a kind of rule once', async () => {
     const { dealId, orderIds } = await closedWith(desk)
     const anchors = orderIds.slice(0, 2).map((orderId) => ({
       kind: 'anchor' as const,
@@ -284,14 +284,14 @@ describe('the fill report', () => {
 })
 
 describe('managers', () => {
-  it('read who gave the issuer’s word: itself, or that it was waived, and why', async () => {
-    const wanted = { name: 'Word of the issuer' }
-    const { dealId } = await closedWith(desk, { wanted })
+  it('contain the issuer’s sign-off, or its waiver with the reason', async () => {
+    const overrides = { name: 'Word of the issuer' }
+    const { dealId } = await closedWith(desk, { overrides })
     await releasable(desk, dealId)
     const jlm = await clientOf(app, 'deskjlm')
     await until(async () => {
       const { list } = await jlm.notices.box({})
-      const found = list.find(({ msgTitle }) => msgTitle === `Sign-off waived: ${wanted.name}`)
+      const found = list.find(({ msgTitle }) => msgTitle === `Sign-off waived: ${overrides.name}`)
       expect(found?.msgSummary ?? '').toContain('Reason: Agreed on the call')
     })
   })

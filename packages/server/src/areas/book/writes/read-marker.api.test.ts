@@ -1,4 +1,4 @@
-// NEW marks: everybody's own, and nobody else's news.
+// NEW marks: each person has their own, and no other person hears of them.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
@@ -22,7 +22,7 @@ const isNew = async (client: Client, dealId: string) => {
     .map(({ id }) => id)
 }
 
-it('go one by one, or all that came up to a state; the book’s number stays, and other people’s marks', async () => {
+it('disappear one by one or up to a state, without a new number of the book or effect on others', async () => {
   const dealId = await submitted(desk)
   const [a, b] = [(await place(investor, dealId)).orderId, (await place(investor, dealId)).orderId]
   expect(await isNew(desk, dealId)).toEqual([a, b])
@@ -33,7 +33,7 @@ it('go one by one, or all that came up to a state; the book’s number stays, an
   })
   expect(await isNew(desk, dealId)).toEqual([a])
   const c = (await place(investor, dealId)).orderId
-  // Further than the book has come is as far as it has: what comes later is NEW.
+  // A marker ends at the current state: later orders are NEW.
   expect(await desk.book.removeNewOrderFlag({ dealId, upTo: seq })).toEqual({ upTo: seq, orderIds: [] })
   expect(await isNew(desk, dealId)).toEqual([c])
   const all = await desk.book.removeNewOrderFlag({ dealId, upTo: 999_999 })
@@ -41,13 +41,13 @@ it('go one by one, or all that came up to a state; the book’s number stays, an
   expect(await isNew(desk, dealId)).toEqual([])
   const d = (await place(investor, dealId)).orderId
   expect(await isNew(desk, dealId)).toEqual([d])
-  // Back is no way: what was noted stays noted.
+  // A marker never goes back.
   expect(await desk.book.removeNewOrderFlag({ dealId, upTo: 1 })).toEqual(all)
   expect((await desk.book.bookOrderList({ dealId })).seq).toBe(seq + 2)
   expect(await isNew(await clientOf(app, 'deskjgc'), dealId)).toEqual([a, b, c, d])
 })
 
-it('are had by who reads the book, for orders that one sees', async () => {
+it('exist for readers of the book, for the orders they see', async () => {
   const dealId = await submitted(desk, 'IPG', { terms: { bookType: 'soleUndisclosed' } })
   const jlm = await clientOf(app, 'deskjlm')
   const theirs = (await place(investor, dealId)).orderId
@@ -62,10 +62,10 @@ it('are had by who reads the book, for orders that one sees', async () => {
   expect(await taken('deskjlm')).toEqual([own.orderId])
   expect(await taken('issuer')).toEqual([theirs, own.orderId])
   expect(await taken('deskbnd')).toEqual([])
-  const why = async (person: string, of = dealId) =>
+  const reasonFor = async (person: string, of = dealId) =>
     (await refusalOf((await clientOf(app, person)).book.removeNewOrderFlag({ dealId: of, upTo: 1 }))).reason
-  expect(await why('issueramberfall')).toBe('record.unknown')
-  expect(await why('deskoc', 'deal_nosuchdeal00')).toBe('record.unknown')
-  expect(await why('investor')).toBe('access.denied')
-  expect(await why('systemadmin')).toBe('access.denied')
+  expect(await reasonFor('issueramberfall')).toBe('record.unknown')
+  expect(await reasonFor('deskoc', 'deal_nosuchdeal00')).toBe('record.unknown')
+  expect(await reasonFor('investor')).toBe('access.denied')
+  expect(await reasonFor('systemadmin')).toBe('access.denied')
 })

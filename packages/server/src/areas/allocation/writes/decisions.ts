@@ -10,7 +10,7 @@ import {
 
 type Patch = Partial<AllocVersion>
 
-/** When what of a version was decided, after this. */
+/** The numbers at which each field was decided, after this change. */
 export const decidedNow = (
   { decided }: AllocVersion,
   patch: Patch,
@@ -26,8 +26,8 @@ const figuresOf = (target: Target | undefined) => ({
   rate: target?.rate ?? '0',
 })
 
-/** Target by target, both figures; where one side has none, nothing. */
-const targetsApart = (theirs: readonly Target[], yours: readonly Target[]) => {
+/** Both figures of each target that differs. */
+const targetFaults = (theirs: readonly Target[], yours: readonly Target[]) => {
   const [there, here] = [theirs, yours].map((each) => new Map(each.map((target) => [keyOf(target), target])))
   return [...new Set([...there!.keys(), ...here!.keys()])].flatMap(
     (key): FieldRefusal<'alloc.target-moved'>[] => {
@@ -45,8 +45,8 @@ export const shortfallMoved = (
 ): Refusal<'alloc.shortfall-moved'> | undefined =>
   decided.shortfall > expectedSeq ? refuse('alloc.shortfall-moved') : undefined
 
-/** What of this somebody decided after the state that was seen is not written over: it is looked at first. */
-export const decidedOtherwise = (
+/** Refuses to overwrite a decision that somebody made after the state the caller read. */
+export const decisionFault = (
   version: AllocVersion,
   { name, targets, shortfall }: Patch,
   expectedSeq: number,
@@ -55,7 +55,7 @@ export const decidedOtherwise = (
   | undefined => {
   const { decided } = version
   if (targets && decided.targets > expectedSeq) {
-    const apart = targetsApart(version.targets, targets)
+    const apart = targetFaults(version.targets, targets)
     return apart.length > 0 ? refuseFields('alloc.targets-moved', apart) : refuse('alloc.targets-moved')
   }
   const short = shortfall === undefined ? undefined : shortfallMoved(version, expectedSeq)

@@ -1,7 +1,7 @@
-// What the desk decided of a version besides its lines: for who allocates, and nobody else.
+// Targets and policy of a version, only for those who allocate.
 import {
-  allocCellWords,
-  allocColumnWords as words,
+  allocCellTexts,
+  allocColumnTexts as words,
   type AllocSummary,
   type AllocVersionView,
 } from '@bookrunner/contract/allocation'
@@ -34,17 +34,17 @@ export const targetsSheet = async (
   const nameOf = new Map(named)
   const columns: readonly Column<Target>[] = [
     [words.kind, 14, ({ by }) => orderCodeRows.allocBy[by][language]],
-    [words.bucket, 30, ({ by, key }) => nameOf.get(by)?.(key) || allocCellWords.none[language]],
+    [words.bucket, 30, ({ by, key }) => nameOf.get(by)?.(key) || allocCellTexts.none[language]],
     [words.target, 16, ({ size }) => inMm(size), formats.mm],
     [words.targetRate, 12, ({ rate }) => figure(rate), formats.percent],
     [words.size, 16, ({ now }) => inMm(now), formats.mm],
     [words.share, 12, ({ nowRate }) => figure(nowRate), formats.percent],
-    [words.apart, 16, ({ apart }) => inMm(apart), formats.mm],
+    [words.difference, 16, ({ difference }) => inMm(difference), formats.mm],
   ]
   return sheetOf('targets', speech, { above, columns, rows: targets })
 }
 
-/** One figure of a rule, and what it is of; a rule without any has a line too. */
+/** One figure of a rule and its subject; a rule without figures has one line too. */
 interface RulePart {
   nr: number
   kind: Rule['kind']
@@ -87,7 +87,7 @@ export const policySheet = async (
   const classes = new Map((await readClasses(db)).map((row) => [row.id, nameIn(language, row)]))
   const naming = {
     numberOf: (orderId: string) => view.state.orders.get(orderId)?.derived.number ?? '',
-    className: (id: string | null) => classes.get(id ?? '') ?? allocCellWords.none[language],
+    className: (id: string | null) => classes.get(id ?? '') ?? allocCellTexts.none[language],
   }
   const columns: readonly Column<RulePart>[] = [
     [words.place, 8, ({ nr }) => figure(nr), formats.count],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Transaction } from '../../platform/db/index.ts'
 
-/** Orders whose newest confirmation was made by one write (`seq`), or by any; first ones, or those that replace. */
+/** Orders whose newest confirmation came from one write (`seq`) or from any: first ones, or replacements. */
 export const readConfirmed = async (
   db: Db,
   { dealId, seq, replaced }: { dealId: string; seq: number | null; replaced: boolean | null },
@@ -15,7 +15,7 @@ export const readConfirmed = async (
   return rows
 }
 
-/** Whom a version was shown to and still is. */
+/** Users a version is shared with now. */
 export const readSharedWith = async (
   { run }: Pick<Transaction, 'run'>,
   versionId: string,
@@ -25,8 +25,8 @@ export const readSharedWith = async (
   return new Set(rows.map(({ userId }) => userId))
 }
 
-/** People of houses that lead an order, or said something to its line. */
-export const readSpokenTo = async (
+/** People of houses that lead an order, or reviewed its line. */
+export const readAddressed = async (
   { run }: Pick<Transaction, 'run'>,
   { versionId, orderId, leads }: { versionId: string; orderId: string; leads: readonly string[] },
 ): Promise<ReadonlySet<string>> => {
@@ -36,7 +36,7 @@ export const readSpokenTo = async (
   return new Set(rows.map(({ id }) => id))
 }
 
-/** A priced deal is priced anew: what was built on it is to be looked over. Launched ones are taken back by hand. */
+/** After a repricing, versions have to be checked again; launched ones are recalled by hand. */
 export const markStale = ({ run }: Pick<Transaction, 'run'>, dealIds: readonly string[]): Promise<unknown> =>
   run(sql`
     update alloc_version set record = record || '{"stale": true}'

@@ -1,4 +1,4 @@
-// What of a version is decided besides its lines: not written over unseen, taken back with them, and told in the log.
+// Decisions on a version besides its lines: protected from overwriting, undone with the lines, and logged.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
@@ -31,34 +31,34 @@ const versionOf = async (dealId: string, versionId: string) =>
 const logOf = async (dealId: string) =>
   (await desk.deals.getDealLog({ dealId, pageNum: 1, pageSize: 15 })).list
 
-describe('what somebody else decided since it was seen', () => {
-  it('is not written over: targets are refused with both figures', async () => {
+describe('a decision by somebody else', () => {
+  it('is protected: targets are refused with both figures', async () => {
     const { dealId } = await closedWith(desk)
     const versionId = await allocated(desk, dealId)
-    const seen = await seqOf(desk, dealId)
+    const expectedSeq = await seqOf(desk, dealId)
     const first = await desk.allocation.saveVersion({
       dealId,
       versionId,
-      expectedSeq: seen,
+      expectedSeq,
       targets: [quillstone],
     })
     const lantern = target('ent_lantern', 30)
-    const unseen = other.allocation.saveVersion({ dealId, versionId, expectedSeq: seen, targets: [lantern] })
+    const unseen = other.allocation.saveVersion({ dealId, versionId, expectedSeq, targets: [lantern] })
     expect(await refusalOf(unseen)).toMatchObject({
       reason: 'alloc.targets-moved',
       fields: [
         {
           field: 'targets.lead.ent_quillstone',
           reason: 'alloc.target-moved',
-          message: 'Saved by someone else: 20 mm (20%). Yours: 0 mm (0%).',
+          message: 'Saved by someone else: 20mm (20%). Yours: 0mm (0%).',
         },
         {
           field: 'targets.lead.ent_lantern',
-          message: 'Saved by someone else: 0 mm (0%). Yours: 30 mm (30%).',
+          message: 'Saved by someone else: 0mm (0%). Yours: 30mm (30%).',
         },
       ],
     })
-    // Not even by who says nothing of what was seen.
+    // A write without the number it read is refused too.
     const silent = other.allocation.saveVersion({ dealId, versionId, targets: [lantern] })
     expect((await refusalOf(silent)).reason).toBe('alloc.targets-moved')
     expect((await versionOf(dealId, versionId)).targets).toEqual([quillstone])
@@ -67,32 +67,32 @@ describe('what somebody else decided since it was seen', () => {
     expect((await versionOf(dealId, versionId)).targets).toEqual(both)
   })
 
-  it('lines that are edited meanwhile are no clash with targets, names and a shortfall are', async () => {
+  it('on targets does not clash with edited lines, but names and a shortfall clash', async () => {
     const { dealId, orderIds } = await closedWith(desk)
     const versionId = await allocated(desk, dealId)
-    const seen = await seqOf(desk, dealId)
+    const expectedSeq = await seqOf(desk, dealId)
     await other.allocation.alloc({
       versionId,
-      expectedSeq: seen,
+      expectedSeq,
       lines: [{ orderId: orderIds[0]!, size: mm(40) }],
     })
-    await desk.allocation.saveVersion({ dealId, versionId, expectedSeq: seen, name: 'Ours' })
-    const renamed = other.allocation.saveVersion({ dealId, versionId, expectedSeq: seen, name: 'Theirs' })
+    await desk.allocation.saveVersion({ dealId, versionId, expectedSeq, name: 'Ours' })
+    const renamed = other.allocation.saveVersion({ dealId, versionId, expectedSeq, name: 'Theirs' })
     expect(await refusalOf(renamed)).toMatchObject({
       reason: 'alloc.name-moved',
       message: 'Someone else renamed this version to “Ours”.',
     })
-    await desk.allocation.saveVersion({ dealId, versionId, expectedSeq: seen, shortfall: 'cut' })
-    const short = other.allocation.saveVersion({ dealId, versionId, expectedSeq: seen, shortfall: 'retain' })
+    await desk.allocation.saveVersion({ dealId, versionId, expectedSeq, shortfall: 'cut' })
+    const short = other.allocation.saveVersion({ dealId, versionId, expectedSeq, shortfall: 'retain' })
     expect((await refusalOf(short)).reason).toBe('alloc.shortfall-moved')
   })
 
-  it('a launch looks at what is to be given as it was seen', async () => {
+  it('on the shortfall stops a launch that has not read it', async () => {
     const { dealId } = await closedWith(desk, { millions: 200 })
     const { version } = await desk.allocation.saveVersion({ dealId, shortfall: 'cut' })
     const { versionId } = version
-    const seen = await seqOf(desk, dealId)
-    await desk.allocation.allocSubmit({ versionId, expectedSeq: seen, keep: false, policy: proRata })
+    const expectedSeq = await seqOf(desk, dealId)
+    await desk.allocation.allocSubmit({ versionId, expectedSeq, keep: false, policy: proRata })
     const looked = await seqOf(desk, dealId)
     await other.allocation.saveVersion({ dealId, versionId, expectedSeq: looked, shortfall: 'retain' })
     const launch = desk.allocation.launch({ versionId, expectedSeq: looked })
@@ -101,8 +101,8 @@ describe('what somebody else decided since it was seen', () => {
   })
 })
 
-describe('a policy that is taken back', () => {
-  it('goes with its lines, its choice for a short book and its terms, and comes back with them', async () => {
+describe('an undone policy run', () => {
+  it('is removed and restored with its lines, its choice for a short book and its terms', async () => {
     const { dealId } = await closedWith(desk, { millions: 200 })
     const versionId = (await desk.allocation.saveVersion({ dealId })).version.versionId
     const run = { versionId, keep: false, policy: proRata, shortfall: 'cut' as const }
@@ -118,7 +118,7 @@ describe('a policy that is taken back', () => {
     expect(await versionOf(dealId, versionId)).toMatchObject({ policy: proRata, shortfall: 'cut' })
   })
 
-  it('what was decided anew since stays as it was decided', async () => {
+  it('leaves later decisions unchanged', async () => {
     const { dealId } = await closedWith(desk, { millions: 200 })
     const versionId = (await desk.allocation.saveVersion({ dealId })).version.versionId
     const run = { versionId, keep: false, policy: proRata, shortfall: 'cut' as const }
@@ -128,15 +128,15 @@ describe('a policy that is taken back', () => {
     expect(await versionOf(dealId, versionId)).toMatchObject({ policy: [], shortfall: 'retain' })
   })
 
-  it('a stale version is stale again without the run that brought it to the terms of now', async () => {
+  it('leaves the version stale again if the run had refreshed it', async () => {
     const { dealId } = await closedWith(desk)
     const versionId = await allocated(desk, dealId)
     await priceAt(desk, dealId)
     await desk.deals.changeDealStatus({ dealId, to: 'FPG', ...why })
     expect(await versionOf(dealId, versionId)).toMatchObject({ stale: true })
     const policy = [{ kind: 'capAccount' as const, most: mm(45) }, ...proRata]
-    const seen = await seqOf(desk, dealId)
-    const { seq } = await desk.allocation.allocSubmit({ versionId, expectedSeq: seen, keep: false, policy })
+    const expectedSeq = await seqOf(desk, dealId)
+    const { seq } = await desk.allocation.allocSubmit({ versionId, expectedSeq, keep: false, policy })
     expect(await versionOf(dealId, versionId)).toMatchObject({ stale: false })
     await desk.allocation.undoAlloc({ versionId, change: seq })
     expect(await versionOf(dealId, versionId)).toMatchObject({ stale: true, policy: proRata })
@@ -144,7 +144,7 @@ describe('a policy that is taken back', () => {
 })
 
 describe('the deal’s log', () => {
-  it('says what was decided, from what to what, in words', async () => {
+  it('states each decision before and after, in words', async () => {
     const { dealId, orderIds } = await closedWith(desk)
     const versionId = await allocated(desk, dealId)
     const policy = [
@@ -153,49 +153,52 @@ describe('the deal’s log', () => {
       { kind: 'byTag' as const, tiers: [{ tag: 'tier 1', fill: rate('80') }] },
       ...proRata,
     ]
-    const seen = await seqOf(desk, dealId)
-    const { seq } = await desk.allocation.allocSubmit({ versionId, expectedSeq: seen, keep: false, policy })
+    const expectedSeq = await seqOf(desk, dealId)
+    const { seq } = await desk.allocation.allocSubmit({ versionId, expectedSeq, keep: false, policy })
     const numbers = (await desk.allocation.allocOrderList({ dealId })).rows.map(({ number }) => number)
-    const said = async () => (await logOf(dealId))[0]!
-    expect((await said()).changes).toContainEqual({
+    const newestLine = async () => (await logOf(dealId))[0]!
+    expect((await newestLine()).changes).toContainEqual({
       field: 'order.allocPolicy',
       from: 'Pro rata',
       to: `Strategic order: ${numbers[0]} 50%; Cap per account: 45mm; Tiered by tag: tier 1 80%; Pro rata`,
     })
     await desk.allocation.saveVersion({ dealId, versionId, expectedSeq: seq, targets: [quillstone] })
     const targets = { field: 'order.allocTargets', from: null, to: 'Lead Quillstone Bank: 20mm, 20%' }
-    expect((await said()).changes).toContainEqual(targets)
+    expect((await newestLine()).changes).toContainEqual(targets)
     await desk.allocation.saveVersion({ dealId, versionId, shortfall: 'cut' })
     const cut = { field: 'order.allocShortfall', from: null, to: 'Issue size is reduced' }
-    expect((await said()).changes).toContainEqual(cut)
+    expect((await newestLine()).changes).toContainEqual(cut)
     await desk.allocation.saveVersion({ dealId, versionId, name: 'To be launched' })
-    expect(await said()).toMatchObject({ what: 'Allocation version renamed', comment: 'To be launched' })
+    expect(await newestLine()).toMatchObject({
+      what: 'Allocation version renamed',
+      comment: 'To be launched',
+    })
   })
 })
 
-it('who changed what is read page by page: two versions that one write changed are both there', async () => {
+it('lists changes page by page, including two versions changed by one write', async () => {
   const { dealId } = await closedWith(desk)
   const versionId = await launchedOn(desk, dealId)
   await desk.allocation.reopenLaunch({ versionId, reason: 'Once more' })
-  const whole = (await desk.allocation.updaterList({ dealId })).list
+  const all = (await desk.allocation.updaterList({ dealId })).list
   expect(
-    whole
+    all
       .slice(0, 2)
       .map(({ kind }) => kind)
       .toSorted(),
   ).toEqual(['made', 'reopened'])
   const paged = []
-  for (let last: (typeof whole)[number] | undefined; ;) {
+  for (let last: (typeof all)[number] | undefined; ;) {
     const next = last && { before: last.seq, beforeVersion: last.versionId }
     const { list } = await desk.allocation.updaterList({ dealId, most: 1, ...next })
     last = list[0]
     if (!last) break
     paged.push(last)
   }
-  expect(paged).toEqual(whole)
+  expect(paged).toEqual(all)
 })
 
-it('a copy says who set its lines and when; who copied them did not', async () => {
+it('names the authors of a copy’s lines rather than the copier', async () => {
   const { dealId } = await closedWith(desk)
   const versionId = await launchedOn(desk, dealId)
   const linesOf = async (id: string) =>
@@ -212,7 +215,7 @@ it('a copy says who set its lines and when; who copied them did not', async () =
   expect(await linesOf(copyId)).toEqual(before)
 })
 
-it('stands in the workbook of who allocates', async () => {
+it('is in the workbook of those who allocate', async () => {
   const { dealId } = await closedWith(desk)
   const { version, seq } = await desk.allocation.saveVersion({ dealId })
   const { versionId } = version

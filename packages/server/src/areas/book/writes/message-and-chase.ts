@@ -1,11 +1,11 @@
-import type { KeptLeftOut } from '../book.tables.ts'
+import type { NumberedLeftOut } from '../book.tables.ts'
 
 /** A message as it was made. */
-export interface KeptMessage {
+export interface StoredMessage {
   id: string
   dealId: string
   number: number
-  /** The state of the book it is of. */
+  /** The number of the book's state. */
   seq: number
   at: string
   by: string
@@ -15,10 +15,10 @@ export interface KeptMessage {
   jlmInterest: string
   accounts: number
   words: { US: string; CN: string; HK: string }
-  leftOut: KeptLeftOut[]
+  leftOut: NumberedLeftOut[]
 }
 
-/** Missing answers were asked for: of which round or push, and of how many. */
+/** A reminder: for which round or push, and how many orders and houses had not answered. */
 export interface Chase {
   dealId: string
   about: 'test' | 'fpg'

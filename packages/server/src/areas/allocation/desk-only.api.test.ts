@@ -1,4 +1,4 @@
-// What of an allocation stays with its desk: what gave a size, who wrote it, what others see no line of, and files.
+// What an allocation's desk does not share: reasons of sizes, authors, hidden lines, and files.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
@@ -11,7 +11,7 @@ const syndicate = [
   { entityId: 'ent_quillstone', roles: ['JLM' as const], appointedOn: null },
   { entityId: 'ent_ninefold', roles: ['JLM' as const, 'BND' as const], appointedOn: null },
 ]
-const wanted = { shared: { ...fullShared, syndicate } }
+const overrides = { shared: { ...fullShared, syndicate } }
 const orders: readonly Entered[] = [
   ['ent_ironmosslife', 80],
   ['ent_kestrelpeak', 50, { throughId: 'ent_quillstone' }],
@@ -32,9 +32,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('of what built a version', () => {
-  it('others than its desk are not told what gave a size, who wrote it, or what becomes of a short book', async () => {
-    const { dealId, orderIds } = await closedWith(desk, { orders, wanted, millions: 200 })
+describe('the desk’s reasons for a version', () => {
+  it('hide from others the rule and author of a size, and the choice for a short book', async () => {
+    const { dealId, orderIds } = await closedWith(desk, { orders, overrides, millions: 200 })
     const { version, seq } = await desk.allocation.saveVersion({ dealId })
     const { versionId } = version
     const policy = [
@@ -46,10 +46,10 @@ describe('of what built a version', () => {
     const { rows } = await desk.allocation.allocOrderList({ dealId })
     expect(rows.map(({ by }) => by)).toEqual(['proRata', 'anchor', 'reserve'])
     for (const client of [lead, billing, issuer]) {
-      const told = await client.allocation.allocOrderList({ dealId })
-      expect(new Set(told.rows.map(({ by }) => by))).toEqual(new Set([null]))
-      expect(told.rows.map(({ full }) => full)).not.toContain(false)
-      expect(told.versions).toMatchObject([
+      const reply = await client.allocation.allocOrderList({ dealId })
+      expect(new Set(reply.rows.map(({ by }) => by))).toEqual(new Set([null]))
+      expect(reply.rows.map(({ full }) => full)).not.toContain(false)
+      expect(reply.versions).toMatchObject([
         {
           shortfall: null,
           created: { by: null },
@@ -62,8 +62,8 @@ describe('of what built a version', () => {
     expect(launch.version).toMatchObject({ shortfall: null, created: { by: null }, edited: { by: null } })
   })
 
-  it('a comparison says nothing of lines that are seen on one side only', async () => {
-    const { dealId } = await closedWith(desk, { orders, wanted })
+  it('a comparison leaves out lines visible on one side only', async () => {
+    const { dealId } = await closedWith(desk, { orders, overrides })
     const versionId = await launchedOn(desk, dealId)
     const { version } = await desk.allocation.saveVersion({ dealId, copyOf: versionId })
     const { list } = await desk.allocation.getReaders({ dealId })
@@ -79,8 +79,8 @@ describe('of what built a version', () => {
       { orderId: first!.orderId, size: mm(10) },
       { orderId: second!.orderId, size: mm(20) },
     ]
-    const seen = await seqOf(desk, dealId)
-    await desk.allocation.alloc({ versionId: version.versionId, expectedSeq: seen, lines })
+    const expectedSeq = await seqOf(desk, dealId)
+    await desk.allocation.alloc({ versionId: version.versionId, expectedSeq, lines })
     const one = { dealId, firstId: versionId, secondId: version.versionId }
     const found = await lead.allocation.compareVersions(one)
     expect(found.lines.map(({ orderId }) => orderId)).toEqual([second!.orderId])
@@ -93,8 +93,8 @@ describe('of what built a version', () => {
 })
 
 describe('files', () => {
-  it('go out with the permission to take out only, each list of them', async () => {
-    const { dealId } = await closedWith(desk, { orders, wanted })
+  it('each list needs the permission to export', async () => {
+    const { dealId } = await closedWith(desk, { orders, overrides })
     await allocated(desk, dealId)
     const { rows } = await desk.allocation.allocOrderList({ dealId })
     expect(rows).toHaveLength(3)

@@ -1,4 +1,4 @@
-// What a desk has noted of an order keeps no investor from changing it, and is told by no refusal.
+// A desk's notes on an order do not stop an investor from changing it, and no refusal reveals them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { investorWritten } from '@bookrunner/domain/orders'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A reserve of 8 mm, and a lead that has left the syndicate since. */
+/** A reserve of 8mm, and a lead that has left the syndicate since. */
 const noted = async (orderId: string) => {
   const content = { reserve: mm(8), leads: ['ent_brasslight'] }
   await desk.orders.editOrderForInvestor({ orderId, expectedVersion: 1, content })
@@ -30,8 +30,8 @@ const noted = async (orderId: string) => {
 const reserveOf = async (orderId: string) =>
   (await desk.orders.getOrderDetailForBook({ orderId })).order.reserve
 
-describe('an investor that makes less of an order than its desk holds for it', () => {
-  it('edits it; the reserve follows, and is no news to the investor', async () => {
+describe('an investor that reduces an order below the desk’s reserve', () => {
+  it('edits it; the reserve follows without a change for the investor', async () => {
     const { orderId } = await place(investor, await submitted(desk))
     await noted(orderId)
     const content = { orderLevels: [orderLevel(5, '60')] }
@@ -73,7 +73,7 @@ describe('an investor that makes less of an order than its desk holds for it', (
     expect(await reserveOf(orderId)).toBe(mm(3))
   })
 
-  it('is refused for what it may write, and for that alone', async () => {
+  it('is refused only for its own fields', async () => {
     const { orderId } = await place(investor, await submitted(desk))
     await noted(orderId)
     const content = { orderLevels: [orderLevel(0.1, '60')], minSize: mm(2), throughId: 'ent_amberfall' }
