@@ -3,28 +3,28 @@ import { classes } from './classes.ts'
 import css from './Flash.module.css'
 
 interface Props {
-  /** What is shown, as one value: when it becomes another, it flashes once. */
+  /** The shown value as text: it flashes once when this changes. */
   readonly of: string
   readonly children: ReactNode
   readonly className?: string
 }
 
-/** A figure that fades once over 600 ms when it has changed; never when it is shown for the first time. */
+/** A figure that flashes for 600 ms when it changes, but not when it first appears. */
 export function Flash({ of, children, className }: Props) {
-  const [seen, setSeen] = useState(of)
-  const [turn, setTurn] = useState(0)
-  if (seen !== of) {
-    setSeen(of)
-    setTurn(turn + 1)
+  const [shown, setShown] = useState(of)
+  const [changeCount, setChangeCount] = useState(0)
+  if (shown !== of) {
+    setShown(of)
+    setChangeCount(changeCount + 1)
   }
   return (
-    // Another key each time: the same change twice within 600 ms begins anew.
+    // A new key restarts the animation for a second change within 600 ms.
     <span
-      key={turn}
+      key={changeCount}
       className={classes(css.flash, className)}
-      data-changed={turn > 0 || undefined}
-      // A page that comes back to the front would otherwise show old changes as new.
-      onAnimationEnd={() => setTurn(0)}
+      data-changed={changeCount > 0 || undefined}
+      // Otherwise a page would flash old changes when it shows again.
+      onAnimationEnd={() => setChangeCount(0)}
     >
       {children}
     </span>

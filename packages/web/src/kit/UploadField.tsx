@@ -1,32 +1,32 @@
 import { UploadOutlined } from '@ant-design/icons'
 import type { ReceivedFile } from '@bookrunner/contract'
 import type { UploadedFile } from '@bookrunner/contract/files'
-import { endingsFor, kindWords, purposes, type Purpose } from '@bookrunner/domain/files'
-import { sizeWords } from '@bookrunner/domain/kernel'
+import { endingsFor, describeKinds, purposes, type Purpose } from '@bookrunner/domain/files'
+import { showBytes } from '@bookrunner/domain/kernel'
 import { Button } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { useText } from '../platform/text.ts'
-import { Failed, Kept, Way, type UploadValue } from './upload-states.tsx'
+import { Failed, StoredFile, UploadProgress, type UploadValue } from './upload-states.tsx'
 import { uploadText } from './upload-text.ts'
 import { useDrop } from './use-drop.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useFocusRecovery } from './use-focus-recovery.ts'
 import { useUpload } from './use-upload.ts'
 import css from './upload.module.css'
 import textCss from './text.module.css'
 
 interface Props {
-  /** Says which kinds and how large: in words, in the file dialog, and before anything is sent. */
+  /** Decides the allowed kinds and size, for the hint, the file dialog and the check before sending. */
   readonly purpose: Purpose
-  /** As antd's `Form.Item` gives and takes them. */
+  /** As in antd's `Form.Item`. */
   readonly value?: UploadValue | null
   readonly onChange?: (file: UploadedFile | null) => void
   readonly id?: string
   readonly disabled?: boolean
-  /** How the file that is there is fetched; else as one's own that nothing uses yet. */
+  /** Downloads the current file; by default as the user's own unused file. */
   readonly open?: () => Promise<ReceivedFile>
 }
 
-/** One file: chosen or dropped, sent at once with its progress, cancelled, tried again, replaced, removed. */
+/** Upload of one file: choose or drop, progress, cancel, retry, replace, remove. */
 export function UploadField({ purpose, value, onChange, id, disabled, open }: Props) {
   const t = useText(uploadText)
   const limitId = useId()
@@ -39,9 +39,9 @@ export function UploadField({ purpose, value, onChange, id, disabled, open }: Pr
     if (file && !second && !disabled) send(file)
   }
   const { over, ...drop } = useDrop(take)
-  const root = useKeptFocus(`${sending.at} ${value?.fileId}`)
+  const root = useFocusRecovery(`${sending.at} ${value?.fileId}`)
   const choose = () => chooser.current?.click()
-  const limit = t('limit', { kinds: kindWords(purpose), most: sizeWords(purposes[purpose].mostBytes) })
+  const limit = t('limit', { kinds: describeKinds(purpose), most: showBytes(purposes[purpose].mostBytes) })
   return (
     <div className={css.upload} ref={root} data-over={over || undefined} {...drop}>
       <input
@@ -50,23 +50,23 @@ export function UploadField({ purpose, value, onChange, id, disabled, open }: Pr
         accept={endingsFor(purpose).join(',')}
         onChange={({ currentTarget }) => {
           take(currentTarget.files)
-          // The same file may be chosen again.
+          // So that the same file can be chosen again.
           currentTarget.value = ''
         }}
       />
-      {sending.at === 'sending' && <Way {...sending} onCancel={cancel} />}
+      {sending.at === 'sending' && <UploadProgress {...sending} onCancel={cancel} />}
       {sending.at === 'failed' && (
-        <Failed {...sending} onAgain={again} onOther={choose} kept={value} onKeep={cancel} />
+        <Failed {...sending} onAgain={again} onOther={choose} current={value} onKeepCurrent={cancel} />
       )}
       {sending.at === 'rest' && value && (
-        <Kept file={value} open={open}>
+        <StoredFile file={value} open={open}>
           <Button id={id} size="small" disabled={disabled} onClick={choose}>
             {t('replace')}
           </Button>
           <Button size="small" type="text" disabled={disabled} onClick={() => onChange?.(null)}>
             {t('remove')}
           </Button>
-        </Kept>
+        </StoredFile>
       )}
       {sending.at === 'rest' && !value && (
         <p className={css.choose}>

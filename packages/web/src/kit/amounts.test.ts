@@ -4,8 +4,8 @@ import { inBn, inUnit, sized, unitOf } from './amounts.ts'
 
 afterAll(() => showLanguage('US'))
 
-it('says millions in one form per language', async () => {
-  const said = () => [
+it('writes millions in one form per language', async () => {
+  const forms = () => [
     unitOf(),
     unitOf('USD'),
     inUnit('FPG'),
@@ -15,7 +15,7 @@ it('says millions in one form per language', async () => {
     inBn(1_250_000_000n),
     inBn(1_000_000_001n),
   ]
-  expect(said()).toEqual([
+  expect(forms()).toEqual([
     'mm',
     'USD mm',
     'FPG mm',
@@ -26,7 +26,7 @@ it('says millions in one form per language', async () => {
     '1.000000001bn',
   ])
   showLanguage('CN')
-  expect(said()).toEqual([
+  expect(forms()).toEqual([
     '百万',
     'USD 百万',
     'FPG 百万',
@@ -37,7 +37,7 @@ it('says millions in one form per language', async () => {
     '10.00000001 亿',
   ])
   showLanguage('HK')
-  expect(said()).toEqual([
+  expect(forms()).toEqual([
     '百萬',
     'USD 百萬',
     'FPG 百萬',

@@ -3,7 +3,7 @@ import { defineText, shownLanguage, textOf } from '../platform/text.ts'
 import { mm } from './format.ts'
 import { common } from './common-text.ts'
 
-/** One form of millions per language, wherever amounts of a book stand. */
+/** The notation of millions in each language. */
 const amountText = defineText('amounts', {
   unit: common.mm,
   headed: ['{name} mm', '{name} 百万', '{name} 百萬'],
@@ -12,11 +12,11 @@ const amountText = defineText('amounts', {
 })
 const say = textOf(amountText)
 
-/** "mm", "USD mm": of figures that stand without it. */
+/** The unit for figures that are written without it: "mm", "USD mm". */
 export const unitOf = (currency?: string | null): string =>
   currency ? say('headed', { name: currency }) : say('unit')
 
-/** "Live mm": what a column of figures is headed with. */
+/** The heading of a column with its unit: "Live mm". */
 export const inUnit = (name: string): string => say('headed', { name })
 
 /** "32mm", "USD 32mm". */
@@ -25,18 +25,18 @@ export const sized = (units: bigint | number, currency?: string | null): string 
   return currency ? `${currency} ${size}` : size
 }
 
-/** What large figures are counted in: there is no milliard in Chinese, where ten of the unit make one. */
+/** The unit of large figures: a billion, or in Chinese a hundred million. */
 const LARGE = { US: 1_000_000_000n, CN: 100_000_000n, HK: 100_000_000n } as const satisfies Record<
   Lang,
   bigint
 >
 
-/** "1.25bn", "12.5 亿": of a size that is given in milliards; nothing is rounded away. */
+/** A size in the large unit, with every digit: "1.25bn", "12.5 亿". */
 export function inBn(units: bigint): string {
   const one = LARGE[shownLanguage()]
   const rest = `${one + (units % one)}`.slice(1).replace(/0+$/, '')
   return say('large', { size: `${units / one}${rest && `.${rest}`}` })
 }
 
-/** "1250mm": of a figure that is written already. */
+/** Adds the unit to a written figure: "1250mm". */
 export const inMm = (size: string): string => say('sized', { size })

@@ -52,7 +52,6 @@ export const common = {
   downloadExcel: ['Download Excel', '下载 Excel', '下載 Excel'],
   draftDeleted: ['Draft deleted', '草稿已删除', '草稿已刪除'],
   durationManager: ['Duration manager', '久期管理人', '存續期管理人'],
-  enterAReason: ['Enter a reason', '请填写原因', '請填寫原因'],
   entered: ['Entered', '录入', '錄入'],
   enterOrder: ['Enter order', '录入订单', '錄入訂單'],
   exportsNotAllowed: [

@@ -46,7 +46,7 @@ export function FaultDrawing() {
   )
 }
 
-/** Steps under construction: the outline stands, the rest is dotted in. */
+/** Steps under construction: the outline is solid, the rest dotted. */
 export function PlanDrawing() {
   return (
     <Drawing>

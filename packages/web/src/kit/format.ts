@@ -1,7 +1,7 @@
 import { zoneName as shortZone } from '@bookrunner/contract/kernel'
 import { LANG_TAG, type Lang } from '../platform/language.ts'
 
-/** How numbers and times are written. What is empty is a dash, never a zero. */
+/** How numbers and times are written. A missing value is a dash, never a zero. */
 export const EMPTY = '–'
 
 type FormatInput<T> = T | null | undefined
@@ -13,10 +13,7 @@ const WHOLE = grouped(0)
 const ONE = grouped(1)
 const MILLION = 1_000_000n
 
-/**
- * Face amounts are whole currency units; screens show millions: 1_250_000_000 is "1,250", half a million
- * more is "1,250.5". Nothing is rounded away: what does not end in a hundred thousand keeps its digits.
- */
+/** Shows currency units in millions without rounding: 1_250_000_000 is "1,250", half a million more is "1,250.5". */
 export function mm(units: FormatInput<bigint | number>): string {
   if (units === null || units === undefined) return EMPTY
   const value = BigInt(units)
@@ -29,7 +26,7 @@ export function mm(units: FormatInput<bigint | number>): string {
 export const count = (value: FormatInput<number>) =>
   value === null || value === undefined ? EMPTY : WHOLE.format(value)
 
-/** A decimal string with exactly so many places, grouped; no float is ever made of it. */
+/** A decimal text rounded to a number of places, grouped; never through a float. */
 export function decimal(text: FormatInput<string>, places: number): string {
   const found = /^(-?)(\d+)(?:\.(\d*))?$/.exec(text ?? '')
   if (!found) return EMPTY
@@ -51,7 +48,7 @@ export function spread(bp: FormatInput<number>, reference = 'T'): string {
   return `${reference}${bp < 0 ? '−' : '+'}${WHOLE.format(Math.abs(bp))}`
 }
 
-/** "3.4×", of decimal text that was not rounded to more places before. */
+/** "3.4×", from a decimal text not rounded before. */
 export const coverage = (times: FormatInput<string>) =>
   times === null || times === undefined ? EMPTY : `${decimal(times, 1)}×`
 
@@ -65,7 +62,7 @@ export const listed = (items: readonly string[], lang: Lang): string =>
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one costs a hundred times what using it costs: each is made once. */
+/** Cached: creating a format costs a hundred times its use. */
 function formatOf(tag: string, timeZone: string | undefined, options: Intl.DateTimeFormatOptions) {
   const key = `${tag} ${timeZone ?? ''} ${Object.keys(options).join()}`
   const known = formats.get(key)
@@ -94,7 +91,7 @@ export function dayAndMonth(at: FormatInput<string | Date>, lang: Lang, timeZone
   return date ? dayFormat(lang, timeZone, {}).format(date) : EMPTY
 }
 
-/** "16:30:00", on a clock everybody reads the same way. */
+/** "16:30:00", on the 24-hour clock. */
 export function clockTime(at: FormatInput<string | Date>, timeZone?: string): string {
   const date = toDate(at)
   if (!date) return EMPTY
@@ -102,7 +99,7 @@ export function clockTime(at: FormatInput<string | Date>, timeZone?: string): st
   return formatOf('en-GB', timeZone, options).format(date)
 }
 
-/** The short name of a zone, the browser's own where none is given. */
+/** The short name of a zone, by default the browser's. */
 export const zoneName = (at: Date, timeZone?: string): string =>
   shortZone(at, timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone)
 

@@ -4,7 +4,7 @@ import { paced } from './paced.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-it('what is asked for once is done at once; of many askings the last is not lost, and they are not done more often', () => {
+it('runs a single request at once, and repeated ones at the interval without losing the last', () => {
   const done = vi.fn()
   const { ask } = paced(done, 600)
   ask()
@@ -22,7 +22,7 @@ it('what is asked for once is done at once; of many askings the last is not lost
   expect(done).toHaveBeenCalledTimes(3)
 })
 
-it('what was asked for and is stopped is not done', () => {
+it('does not run after stop', () => {
   const done = vi.fn()
   const { ask, stop } = paced(done, 600)
   ask()

@@ -1,24 +1,24 @@
-/** Asked for often: done at once the first time, and then no sooner than so many milliseconds after the last time. */
+/** Runs at once, then at most once per interval; a request in between runs at its end. */
 export function paced(run: () => void, ms: number): { readonly ask: () => void; readonly stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let asked = false
+  let requested = false
   const done = () => {
     timer = setTimeout(() => {
       timer = undefined
-      if (asked) done()
+      if (requested) done()
     }, ms)
-    asked = false
+    requested = false
     run()
   }
   return {
     ask: () => {
-      asked = true
+      requested = true
       if (timer === undefined) done()
     },
     stop: () => {
       clearTimeout(timer)
       timer = undefined
-      asked = false
+      requested = false
     },
   }
 }

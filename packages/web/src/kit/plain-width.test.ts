@@ -7,6 +7,6 @@ it.each([
   ['4。75', '4.75'],
   ['5亿', '5亿'],
   ['新发行。', '新发行。'],
-])('%s means %s', (typed, meant) => {
-  expect(plainWidth(typed)).toBe(meant)
+])('%s means %s', (typed, expected) => {
+  expect(plainWidth(typed)).toBe(expected)
 })

@@ -1,7 +1,7 @@
 import { CloseCircleFilled, FileOutlined } from '@ant-design/icons'
 import type { ReceivedFile } from '@bookrunner/contract'
 import type { UploadedFile } from '@bookrunner/contract/files'
-import { sizeWords } from '@bookrunner/domain/kernel'
+import { showBytes } from '@bookrunner/domain/kernel'
 import { Button, Progress } from 'antd'
 import type { ReactNode } from 'react'
 import { api } from '../platform/api.ts'
@@ -13,10 +13,10 @@ import { classes } from './classes.ts'
 import css from './upload.module.css'
 import textCss from './text.module.css'
 
-/** The file a form holds; of one that was kept earlier, name and size are enough to show it. */
+/** The file of a form; name and size are enough for a file stored earlier. */
 export type UploadValue = Pick<UploadedFile, 'fileId' | 'name' | 'bytes'>
 
-export function Way({
+export function UploadProgress({
   file,
   part,
   onCancel,
@@ -39,7 +39,7 @@ export function Way({
         aria-label={t('sending', { name: file.name })}
       />
       <p className={classes(textCss.hint, 'br-figures')}>
-        {percent < 100 ? t('part', { percent, size: sizeWords(file.size) }) : t('checking')}
+        {percent < 100 ? t('part', { percent, size: showBytes(file.size) }) : t('checking')}
       </p>
     </>
   )
@@ -48,12 +48,12 @@ export function Way({
 interface FailedProps extends Extract<Sending, { at: 'failed' }> {
   readonly onAgain: () => void
   readonly onOther: () => void
-  /** The file that was there before, and still is. */
-  readonly kept?: UploadValue | null
-  readonly onKeep: () => void
+  /** The previous file, which is still the value. */
+  readonly current?: UploadValue | null
+  readonly onKeepCurrent: () => void
 }
 
-export function Failed({ file, words, again, onAgain, onOther, kept, onKeep }: FailedProps) {
+export function Failed({ file, message, again, onAgain, onOther, current, onKeepCurrent }: FailedProps) {
   const t = useText(uploadText)
   return (
     <>
@@ -68,26 +68,26 @@ export function Failed({ file, words, again, onAgain, onOther, kept, onKeep }: F
         <Button size="small" type={again ? 'text' : 'default'} onClick={onOther}>
           {t('other')}
         </Button>
-        {kept && (
-          <Button size="small" type="text" onClick={onKeep}>
-            {t('keep', { name: kept.name })}
+        {current && (
+          <Button size="small" type="text" onClick={onKeepCurrent}>
+            {t('keep', { name: current.name })}
           </Button>
         )}
       </p>
       <p role="alert" className={textCss.error}>
-        {words}
+        {message}
       </p>
     </>
   )
 }
 
-interface KeptProps {
+interface StoredFileProps {
   readonly file: UploadValue
   readonly open?: () => Promise<ReceivedFile>
   readonly children: ReactNode
 }
 
-export function Kept({ file, open, children }: KeptProps) {
+export function StoredFile({ file, open, children }: StoredFileProps) {
   const t = useText(uploadText)
   const { busy, start } = useDownload()
   const ask = open ?? (() => api.files.own({ fileId: file.fileId }))
@@ -104,7 +104,7 @@ export function Kept({ file, open, children }: KeptProps) {
         >
           {file.name}
         </Button>
-        <small className="br-figures">{sizeWords(file.bytes)}</small>
+        <small className="br-figures">{showBytes(file.bytes)}</small>
         <span role="status" className="br-sr">
           {t('sent', { name: file.name })}
         </span>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** No later than that, however busy the page is. */
+/** The latest time, even on a busy page. */
 const LATEST_MS = 1500
-/** Where a browser does not say when it is idle. */
+/** For browsers without an idle callback. */
 const SOON_MS = 200
 
-/** True once the page has drawn what comes first and has nothing else to do. */
+/** True once the page has rendered and is idle. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false)
   useEffect(() => {
@@ -14,8 +14,8 @@ export function useIdle(): boolean {
       const timer = setTimeout(now, SOON_MS)
       return () => clearTimeout(timer)
     }
-    const asked = requestIdleCallback(now, { timeout: LATEST_MS })
-    return () => cancelIdleCallback(asked)
+    const handle = requestIdleCallback(now, { timeout: LATEST_MS })
+    return () => cancelIdleCallback(handle)
   }, [])
   return idle
 }

@@ -1,19 +1,19 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-type Handlers = Readonly<Record<string, (...given: never[]) => void>>
+type Handlers = Readonly<Record<string, (...args: never[]) => void>>
 
-/** The same functions for good, each calling the newest of its name: what is handed them is not drawn anew for others. */
-export function useSteady<const Given extends Handlers>(now: Given): Given {
+/** Stable functions that call the latest version of each handler, so that children do not render again. */
+export function useSteady<const Functions extends Handlers>(now: Functions): Functions {
   const newest = useRef(now)
   useLayoutEffect(() => {
     newest.current = now
   })
   const [steady] = useState(() => {
     const call =
-      (name: keyof Given) =>
-      (...given: never[]) =>
-        newest.current[name]!(...given)
-    return Object.fromEntries(Object.keys(now).map((name) => [name, call(name)])) as unknown as Given
+      (name: keyof Functions) =>
+      (...args: never[]) =>
+        newest.current[name]!(...args)
+    return Object.fromEntries(Object.keys(now).map((name) => [name, call(name)])) as unknown as Functions
   })
   return steady
 }

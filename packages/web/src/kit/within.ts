@@ -1,6 +1,6 @@
 /**
- * Where a list or menu that belongs to a page stands in the document: inside the page, so that it is part of
- * a landmark, scrolls with its button and goes when the page goes.
+ * The parent element of a popup on a page: inside the page, so that it belongs to a landmark, scrolls with its button
+ * and closes with the page.
  */
 export const within = (button: HTMLElement): HTMLElement =>
   button.closest<HTMLElement>('[role="dialog"], [data-page], header, nav') ?? document.body

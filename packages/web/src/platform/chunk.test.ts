@@ -7,7 +7,7 @@ it('reloads once for a missing chunk, and again only after a minute (§8, no loo
   expect(mayReload(900_000, 1_000_000)).toBe(true)
 })
 
-it('is not held back by a clock that was set back or a value that is no time', () => {
+it('is not stopped by a clock that was set back or a wrong value', () => {
   expect(mayReload(2_000_000, 1_000_000)).toBe(true)
   expect(mayReload('yesterday', 1_000_000)).toBe(true)
 })

@@ -2,9 +2,8 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { readJson, writeJson } from './storage.ts'
 
 /**
- * Screens come in pieces. After a new version was put up, the pieces an open page still asks for are
- * gone: one reload brings the new ones (§8). Only one: a server that is really broken must not make the
- * page reload for ever.
+ * Screens are loaded in chunks. After a new version is deployed, an open page's old chunks are gone: one reload loads
+ * the new ones (§8), and only one, so that a broken server causes no endless reload.
  */
 const KEY = 'bookrunner.reloaded'
 /** §9. */
@@ -19,13 +18,13 @@ export function mayReload(last: unknown, now: number): boolean {
 function reloadOnce(now = Date.now()): boolean {
   if (!mayReload(readJson('session', KEY), now)) return false
   writeJson('session', KEY, now)
-  // Without a kept mark we could not tell the second time from the first, so we do not begin.
+  // Without the stored mark a second reload could not be detected, so do not reload.
   if (readJson('session', KEY) !== now) return false
   globalThis.location.reload()
   return true
 }
 
-/** A piece that could not be had, even after a reload. Only loading the whole page again can help. */
+/** A chunk is missing even after a reload: only loading the whole page can help. */
 export class ChunkMissing extends Error {
   override name = 'ChunkMissing'
 }
@@ -42,7 +41,7 @@ async function withinTime<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A screen, or anything as big, loaded when it is first shown. */
+/** A screen or another large component, loaded when first shown. */
 export function lazyScreen<Props = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {
@@ -50,12 +49,12 @@ export function lazyScreen<Props = object>(
     try {
       return await withinTime(load)
     } catch (fault) {
-      // While the page reloads, this never settles: no flash of an error in between.
+      // Never settles while the page reloads, so that no error flashes.
       if (reloadOnce()) return new Promise<never>(() => undefined)
       throw new ChunkMissing('A part of the application could not be loaded', { cause: fault })
     }
   })
 }
 
-/** A piece that will be shown as soon as its data is there, asked for together with it. If it cannot be had, that is told where it is shown. */
+/** Loads a chunk together with its data. A failure is reported where the chunk is shown. */
 export const ahead = (load: () => Promise<unknown>): void => void load().catch(() => undefined)

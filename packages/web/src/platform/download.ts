@@ -2,20 +2,20 @@ import type { ReceivedFile } from '@bookrunner/contract'
 import { useState } from 'react'
 import { failed } from './failed.ts'
 
-/** So long the browser may take to begin with it. */
-const kept = 60_000
+/** The time for the browser to start the download. */
+const urlLifetimeMs = 60_000
 
 export function save(content: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), kept)
+  setTimeout(() => URL.revokeObjectURL(link.href), urlLifetimeMs)
 }
 
 /**
- * Fetches a file as whoever is signed in and saves it under the name the server gives; a failure is told as
- * that of any call. `download(() => api.deals.document({ documentId }))`; true when it was saved.
+ * Downloads a file as the current user and saves it under the server's name; failures are reported as for any call.
+ * `download(() => api.deals.document({ documentId }))`; true when saved.
  */
 export async function download(ask: () => Promise<ReceivedFile>): Promise<boolean> {
   try {
@@ -28,7 +28,7 @@ export async function download(ask: () => Promise<ReceivedFile>): Promise<boolea
   }
 }
 
-/** The same for a button that shows that it is under way, and is not pressed twice. */
+/** The same for a button that shows progress and cannot be pressed twice. */
 export function useDownload(): { busy: boolean; start: (ask: () => Promise<ReceivedFile>) => void } {
   const [busy, setBusy] = useState(false)
   const start = (ask: () => Promise<ReceivedFile>) => {

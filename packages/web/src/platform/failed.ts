@@ -5,7 +5,7 @@ import { isOffline } from './online.ts'
 import { platformText } from './platform-text.ts'
 import { textOf } from './text.ts'
 
-/** Ends or bends the session; false when that had already happened, so that it is said once only. */
+/** Ends or redirects the session; false if that already happened, so that it is reported once. */
 interface SessionEnds {
   readonly toLogin: (keepSession: boolean) => boolean
   readonly toChangePassword: () => boolean
@@ -17,25 +17,27 @@ export function connectFailures(next: SessionEnds): void {
   ends = next
 }
 
-/** One pipeline for every failed call (§8). What is `said` by the screen is not said twice; see `CallMeta`. */
-export function failed(fault: unknown, failure?: 'said' | 'ignored'): void {
+/**
+ * One pipeline for every failed call (§8). A failure that the screen has `shown` is not reported again; see `CallMeta`.
+ */
+export function failed(fault: unknown, failure?: 'shown' | 'ignored'): void {
   if (failure === 'ignored' || isA(fault, 'AbortError')) return
-  if (fault instanceof CallRefused) react(fault, failure === 'said')
-  else if (failure !== 'said') tellAfter(wordsOf(fault), 500)
+  if (fault instanceof CallRefused) react(fault, failure === 'shown')
+  else if (failure !== 'shown') tellAfter(faultMessage(fault), 500)
 }
 
 /**
- * What is said about a failure: the server's words, or our own where it could not be reached. The browser's
- * and a proxy's ("Failed to fetch", "Bad Gateway") are in no language the reader chose.
+ * The message of a failure: the server's, or our own if the server was not reached. Messages of browsers and proxies
+ * ("Failed to fetch", "Bad Gateway") are not in the reader's language.
  */
-export function wordsOf(fault: unknown): string {
+export function faultMessage(fault: unknown): string {
   if (fault instanceof CallRefused && fault.traceId) return reactionTo(fault).message
   const t = textOf(platformText)
   if (isOffline()) return t('request.offline')
   return t(isA(fault, 'TimeoutError') ? 'request.late' : 'request.failed')
 }
 
-/** True when the live connection says the session is over. Anything else it refuses, the screen handles. */
+/** True if the live connection ended the session; the screen handles other refusals. */
 export function sessionEndedBy({ code, message }: { code: number; message: string }): boolean {
   const act = actOf(code)
   if (act === 'tell') return false
@@ -43,11 +45,11 @@ export function sessionEndedBy({ code, message }: { code: number; message: strin
   return true
 }
 
-function react(failure: Failure, said = false): void {
+function react(failure: Failure, isShown = false): void {
   const reaction = reactionTo(failure)
   if (reaction.kind === 'tell') {
-    if (!said)
-      tellAfter(failure instanceof CallRefused ? wordsOf(failure) : reaction.message, reaction.afterMs)
+    if (!isShown)
+      tellAfter(failure instanceof CallRefused ? faultMessage(failure) : reaction.message, reaction.afterMs)
   } else if (reaction.kind === 'changePassword') {
     if (ends?.toChangePassword()) tell('warning', reaction.message)
   } else if (ends?.toLogin(reaction.keepSession)) tell('warning', reaction.message)

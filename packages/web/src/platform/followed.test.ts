@@ -5,7 +5,7 @@ interface State {
   readonly seq: number
 }
 
-/** What the server says, one answer after the other, and what is done at its socket. */
+/** A fake server with given answers and a fake socket. */
 class Fake extends Followed<State, State | undefined> {
   state: State | undefined
   error: unknown
@@ -49,8 +49,8 @@ class Fake extends Followed<State, State | undefined> {
   }
 }
 
-describe('what a page follows', () => {
-  it('is asked for once and watched from its number, until the page is left', async () => {
+describe('a followed state', () => {
+  it('is loaded once and watched from its number, until the page is left', async () => {
     const one = new Fake({ seq: 5 })
     const stop = one.start()
     await one.ask()
@@ -59,7 +59,7 @@ describe('what a page follows', () => {
     expect(one.ended).toBe(1)
   })
 
-  it('is watched no more once its page is left, whoever still asks for it', async () => {
+  it('is not watched again after its page is left', async () => {
     const one = new Fake({ seq: 5 }, { seq: 6 })
     const stop = one.start()
     await one.ask()
@@ -68,7 +68,7 @@ describe('what a page follows', () => {
     expect([one.state, one.watched, one.ended]).toEqual([{ seq: 6 }, [5], 1])
   })
 
-  it('that the socket cannot tell is asked for whole; what it refuses is asked for as a call', async () => {
+  it('is loaded again if the socket cannot send the changes, or refuses', async () => {
     const one = new Fake({ seq: 5 }, { seq: 7 }, new Error('away'), new Error('shut'))
     const stop = one.start()
     await one.ask()
@@ -78,11 +78,11 @@ describe('what a page follows', () => {
     await one.ask()
     expect(one.error).toMatchObject({ message: 'shut' })
     stop()
-    // It had ended by itself.
+    // It already ended.
     expect(one.ended).toBe(0)
   })
 
-  it('that is gone is asked for another way, and nothing is watched where there is nothing', async () => {
+  it('is loaded another way if it is gone, and an empty state is not watched', async () => {
     const one = new Fake(new Error('gone'), undefined)
     const stop = one.start()
     await one.ask()

@@ -2,41 +2,38 @@ import { failed, sessionEndedBy } from './failed.ts'
 import { liveStore } from './live.ts'
 import { repeatOnce } from './repeat-once.ts'
 
-/** While nothing is live, it is asked for so often: what can be known by asking is shown. */
+/** The polling interval while the live connection is lost. */
 const ASK_MS = 10_000
 
-/** How a socket tells of what is followed. */
+/** The callbacks of a watched subject. */
 export interface FollowedPayload {
-  /** What changed is too much for the socket: the whole, and the number to go on from. */
+  /** The changes are too large for the socket: load the state and return its number. */
   readonly ask: () => Promise<number>
   readonly refused: (refusal: Parameters<typeof sessionEndedBy>[0]) => void
 }
 
-/**
- * What a page shows of the server, outside of React: asked for once, then followed by its number for as long as
- * a page is there for it.
- */
+/** A state of the server, outside React: loaded once, then updated by change messages while a page shows it. */
 export abstract class Followed<State extends { readonly seq: number }, Reply> {
   #shown = false
   #unwatch: (() => void) | undefined
   #asking: { readonly over: AbortController; readonly answered: Promise<void> } | undefined
   #timer: ReturnType<typeof setInterval> | undefined
 
-  /** The newest state, and why it could not be read. */
+  /** The latest state, and the error of the last load. */
   protected abstract now(): { readonly state: State | undefined; readonly error: unknown }
   protected abstract read(signal: AbortSignal): Promise<Reply>
-  /** Makes the reply the newest state. */
+  /** Stores the reply as the latest state. */
   protected abstract take(reply: Reply): void
   protected abstract fault(error: unknown): void
   protected abstract watch(state: State, payload: FollowedPayload): () => void
-  /** Nobody looks at it any more. */
+  /** No page shows it any more. */
   protected abstract left(): void
-  /** What is wrong with one question may be right with another. */
+  /** Whether another request should be tried after this error. */
   protected other(_error: unknown): boolean {
     return false
   }
 
-  /** While a page shows it. */
+  /** Starts following; the result stops it. */
   start(): () => void {
     this.#shown = true
     void this.ask()
@@ -54,7 +51,7 @@ export abstract class Followed<State extends { readonly seq: number }, Reply> {
     this.#asking = undefined
   }
 
-  /** The whole of it anew; one question at a time. */
+  /** Loads the state; only one request runs at a time. */
   ask(): Promise<void> {
     if (this.#asking) return this.#asking.answered
     const over = new AbortController()
@@ -74,7 +71,7 @@ export abstract class Followed<State extends { readonly seq: number }, Reply> {
     } catch (error) {
       if (signal.aborted) return
       if (this.other(error)) return this.#ask(signal)
-      failed(error, 'said')
+      failed(error, 'shown')
       this.fault(error)
     }
   }
@@ -87,7 +84,7 @@ export abstract class Followed<State extends { readonly seq: number }, Reply> {
     return state.seq
   }
 
-  /** Also asked for while no page is there: by what is still on its way. Nobody would end the watch of that. */
+  /** Does not watch without a page: nothing would end that watch. */
   #follow(): void {
     const { state } = this.now()
     if (!this.#shown || this.#unwatch || !state) return

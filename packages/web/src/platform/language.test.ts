@@ -10,13 +10,13 @@ describe('language (§2)', () => {
     expect(parseLang(null)).toBeUndefined()
   })
 
-  it('prefers the address, then what was kept, then US', () => {
+  it('prefers the URL, then the stored language, then US', () => {
     expect(chooseLang('?lang=TC', 'CN')).toBe('HK')
     expect(chooseLang('?lang=xx', 'CN')).toBe('CN')
     expect(chooseLang('', { odd: true })).toBe('US')
   })
 
-  it('changes the address only where it names a language', () => {
+  it('changes the URL only if it names a language', () => {
     expect(withLang('?a=1', 'CN')).toBe('?a=1')
     expect(withLang('?a=1&lang=US', 'CN')).toBe('?a=1&lang=CN')
   })

@@ -1,7 +1,7 @@
 import { createStore } from './store.ts'
 import { readJson, writeJson } from './storage.ts'
 
-/** The three languages of the product (§1). HK and TC both mean traditional Chinese; it is kept as HK. */
+/** The three languages of the product (§1). HK and TC both mean traditional Chinese, stored as HK. */
 export type Lang = 'US' | 'CN' | 'HK'
 
 export const LANGS: readonly Lang[] = ['US', 'CN', 'HK']
@@ -10,7 +10,7 @@ export const DEFAULT_LANG: Lang = 'US'
 /** The tag the browser, the fonts and `Intl` understand. */
 export const LANG_TAG: Record<Lang, string> = { US: 'en', CN: 'zh-CN', HK: 'zh-HK' }
 
-/** Each language named in itself: a reader finds hers whatever is shown now. */
+/** Each language in its own words, for readers of any language. */
 export const LANG_NAME: Record<Lang, string> = { US: 'English', CN: '简体中文', HK: '繁體中文' }
 
 const KEY = 'bookrunner.lang'
@@ -22,12 +22,12 @@ export function parseLang(value: unknown): Lang | undefined {
   return LANGS.find((lang) => lang === upper)
 }
 
-/** §2: the `lang` query parameter wins, then what this browser tab kept, then US. */
-export function chooseLang(search: string, kept: unknown): Lang {
-  return parseLang(new URLSearchParams(search).get('lang')) ?? parseLang(kept) ?? DEFAULT_LANG
+/** §2: the `lang` query parameter, then this tab's stored language, then US. */
+export function chooseLang(search: string, stored: unknown): Lang {
+  return parseLang(new URLSearchParams(search).get('lang')) ?? parseLang(stored) ?? DEFAULT_LANG
 }
 
-/** The address with its `lang` parameter, where it has one, changed to agree with the choice. */
+/** The URL with its `lang` parameter, if any, set to the language. */
 export function withLang(search: string, lang: Lang): string {
   const params = new URLSearchParams(search)
   if (!params.has('lang')) return search

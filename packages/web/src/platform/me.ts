@@ -5,14 +5,14 @@ import { langStore } from './language.ts'
 import { DEFAULT_ORG_ID, saveSession, sessionStore, type SessionRecord } from './session.ts'
 import { useStore } from './store.ts'
 
-/** Asks the server who is signed in, what she may, and which menu that makes. */
+/** Loads the current user, their rights and their menu. */
 export async function fetchSession(): Promise<SessionRecord> {
   const info = await api.users.info()
-  // Before the first password is changed there is no menu to ask for.
+  // Until the first password is changed there is no menu.
   const menu = info.mustChangePassword ? { list: [] } : await api.access.menuList()
   const { userId, userName, nickName, name, account, tier, entity } = info.user
-  const kept = sessionStore.get()
-  const same = kept?.user.userId === userId ? kept : undefined
+  const stored = sessionStore.get()
+  const same = stored?.user.userId === userId ? stored : undefined
   return {
     user: { userId, userName, nickName, name, account, entityId: entity.entityId },
     tier,
@@ -27,7 +27,7 @@ export async function fetchSession(): Promise<SessionRecord> {
   }
 }
 
-/** While somebody is signed in: her rights and her menu as they are now, in the language she reads. */
+/** Keeps rights and menu of the signed-in user up to date, in the reader's language. */
 export function useFreshSession(session: SessionRecord): void {
   const lang = useStore(langStore)
   const { data } = useQuery({

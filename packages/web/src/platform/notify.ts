@@ -1,13 +1,10 @@
 import type { App } from 'antd'
 import { createStore } from './store.ts'
 
-/**
- * How code outside React speaks to the person: the kit's messages, once they are on the page.
- * What is said before that waits for them.
- */
+/** Messages from code outside React, through the kit once it is on the page; earlier messages wait. */
 type Kit = ReturnType<typeof App.useApp>
 
-/** Something is to be shown, now or soon: log-in loads no messages before. */
+/** A message is waiting: log-in loads the kit's messages only then. */
 export const messagesNeeded = createStore(false)
 
 let kit: Kit | undefined
@@ -15,20 +12,20 @@ let waiting: ((kit: Kit) => void)[] = []
 
 export function connectNotify(next: Kit): void {
   kit = next
-  const said = waiting
+  const queued = waiting
   waiting = []
-  for (const say of said) say(next)
+  for (const show of queued) show(next)
 }
 
-function withKit(say: (kit: Kit) => void): void {
-  if (kit) return say(kit)
-  waiting.push(say)
+function withKit(show: (kit: Kit) => void): void {
+  if (kit) return show(kit)
+  waiting.push(show)
   messagesNeeded.set(true)
 }
 
 type Kind = 'success' | 'info' | 'warning' | 'error'
 
-/** The same words twice in a row are one message: a page with five failed calls says it once. */
+/** Repeated messages are one: a page with five failed calls shows it once. */
 export function tell(kind: Kind, content: string): void {
   withKit(({ message }) => void message.open({ type: kind, content, key: `${kind}:${content}`, duration: 4 }))
 }

@@ -9,14 +9,14 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Known only where there is a browser to say so. */
+/** Known only in a browser. */
 export const isOffline = () => (globalThis.navigator as Partial<Navigator>).onLine === false
 
-/** Told when the network goes and when it is there again. */
-export function onNetwork(told: (online: boolean) => void): void {
+/** Calls the listener when the network is lost or back. */
+export function onNetwork(listener: (online: boolean) => void): void {
   if (!('addEventListener' in globalThis)) return
-  globalThis.addEventListener('online', () => told(true))
-  globalThis.addEventListener('offline', () => told(false))
+  globalThis.addEventListener('online', () => listener(true))
+  globalThis.addEventListener('offline', () => listener(false))
 }
 
 export function useOnline(): boolean {

@@ -1,6 +1,6 @@
 import { defineText } from './text.ts'
 
-/** What is said about connections and sessions, wherever one is. */
+/** Texts about connections and sessions. */
 export const platformText = defineText('platform', {
   'login.elsewhere': [
     'You were signed out in another window',

@@ -4,13 +4,13 @@ import { failed } from './failed.ts'
 import { announce } from './notify.ts'
 import { isBroken } from './repeat-once.ts'
 
-/** What a screen says about a call: nothing at all when it fails, or a word of success (§8). */
+/** How a call's result is reported (§8). */
 interface CallMeta extends Record<string, unknown> {
   /**
-   * `said`: the screen says itself what was refused; a session that is over still leads to log-in.
-   * `ignored`: nothing follows at all, such as from notices that could not be fetched (§8).
+   * `shown`: the screen shows the failure itself; an ended session still leads to log-in. `ignored`: nothing is shown,
+   * as for notices that could not be loaded (§8).
    */
-  readonly failure?: 'said' | 'ignored'
+  readonly failure?: 'shown' | 'ignored'
   /** §8: wrapped calls show a success notification on code 200. */
   readonly success?: () => string
 }
@@ -25,16 +25,16 @@ declare module '@tanstack/react-query' {
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (fault, query) => {
-      // What is shown already and cannot be refreshed: the header says that the server is out of reach.
+      // Data on the screen that cannot be refreshed: the header shows that the server is out of reach.
       const shown = query.state.data !== undefined && !(fault instanceof CallRefused)
-      failed(fault, query.meta?.failure ?? (shown ? 'said' : undefined))
+      failed(fault, query.meta?.failure ?? (shown ? 'shown' : undefined))
     },
   }),
   mutationCache: new MutationCache({
     onError: (fault, _variables, _context, mutation) => failed(fault, mutation.meta?.failure),
     onSuccess: (_data, _variables, _context, mutation) => {
-      const said = mutation.meta?.success?.()
-      if (said) announce('success', said)
+      const text = mutation.meta?.success?.()
+      if (text) announce('success', text)
     },
   }),
   defaultOptions: {
@@ -47,7 +47,7 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: true,
       networkMode: 'always',
     },
-    // Never kept back until the network returns: a write goes out when it is made, or it failed. `useWrite` repeats it.
+    // Writes do not wait for the network: they are sent at once or fail, and `useWrite` repeats them.
     mutations: { retry: false, networkMode: 'always' },
   },
 })

@@ -3,21 +3,21 @@ import { roleCodes, tiers } from '@bookrunner/domain/access'
 import { isRecord, readJson, writeJson } from './storage.ts'
 import { createStore } from './store.ts'
 
-/** Who is signed in, as the screens need it. The token is not here: it is a cookie no script can read. */
+/** The signed-in user. The token is in a cookie that scripts cannot read. */
 export interface SessionUser {
   readonly userId: string
   readonly userName: string
   readonly nickName: string
   readonly name: string
   readonly account: string
-  /** The house: what is its own is watched by this. */
+  /** The user's house. */
   readonly entityId: string
 }
 
 /** §3, "Session (local storage)": user, permissions, roles, route config, org id, order config. */
 export interface SessionRecord extends Rights {
   readonly user: SessionUser
-  /** Route config: the menu tree as the server last gave it, in the language it was asked for. */
+  /** Route config: the latest menu tree, in the language of that request. */
   readonly routes: readonly unknown[]
   readonly orgId: number
   readonly orderConfig: Readonly<Record<string, unknown>>
@@ -78,17 +78,17 @@ export function saveSession(record: SessionRecord | undefined): void {
 /** The person's name as the screens show it. */
 export const nameOf = (user: SessionUser) => user.nickName || user.name || user.userName || user.account
 
-/** §3: an id of this browser, for a user who is not known yet. */
+/** §3: an id of this browser, for unknown users. */
 export function browserId(): string {
-  const kept = readJson('local', BROWSER_KEY)
-  if (typeof kept === 'string' && kept) return kept
+  const stored = readJson('local', BROWSER_KEY)
+  if (typeof stored === 'string' && stored) return stored
   const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16))
   const made = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   writeJson('local', BROWSER_KEY, made)
   return made
 }
 
-/** Signed out, or in as another, in a second window of this browser: this one follows. */
+/** Follows a log-out or log-in in another window of this browser. */
 export function followOtherWindows(
   onChange: (now: SessionRecord | undefined, before: SessionRecord | undefined) => void,
 ) {

@@ -1,11 +1,11 @@
 /**
- * The browser's storages, which may be closed to us (private windows, policies, full disks).
- * A value that cannot be read is as if it were never written; nothing here throws.
+ * The browser's storages, which may be unavailable (private windows, policies, full disks). An unreadable value counts
+ * as missing; nothing throws.
  */
 type Area = 'local' | 'session'
 
 function areaOf(area: Area): Storage | undefined {
-  // Node has storages of its own by now; only a page's are meant.
+  // Only a page's storages, not those of Node.
   if (!('document' in globalThis)) return undefined
   try {
     return area === 'local' ? globalThis.localStorage : globalThis.sessionStorage
@@ -28,7 +28,7 @@ export function writeJson(area: Area, key: string, value: unknown): void {
     if (value === undefined) areaOf(area)?.removeItem(key)
     else areaOf(area)?.setItem(key, JSON.stringify(value))
   } catch {
-    // Full or forbidden: the page works on without remembering.
+    // Full or forbidden: the page works without storing.
   }
 }
 

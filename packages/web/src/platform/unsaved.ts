@@ -2,22 +2,23 @@ import { isRecord, readJson, writeJson } from './storage.ts'
 import { sessionStore } from './session.ts'
 
 /**
- * What is typed and not saved yet, kept in this browser tab for whoever typed it: a reload, a crash or a
- * session that ran out on the way loses nothing. Logging out forgets it.
+ * Unsaved values, stored in this tab for the user who typed them, so that a reload, a crash or an ended session loses
+ * nothing. Log-out deletes them.
  */
 const KEY = 'bookrunner.unsaved'
 
 function mine(): Record<string, unknown> {
-  const kept = readJson('session', KEY)
+  const stored = readJson('session', KEY)
   const userId = sessionStore.get()?.user.userId
-  const own = isRecord(kept) && userId !== undefined && kept['userId'] === userId ? kept['forms'] : undefined
+  const own =
+    isRecord(stored) && userId !== undefined && stored['userId'] === userId ? stored['forms'] : undefined
   return isRecord(own) ? own : {}
 }
 
 export const readUnsaved = (form: string): unknown => mine()[form]
 
-/** `undefined` forgets it: it was saved, or given up. */
-export function keepUnsaved(form: string, typed: unknown): void {
+/** `undefined` deletes it after it was saved or discarded. */
+export function storeUnsaved(form: string, typed: unknown): void {
   const userId = sessionStore.get()?.user.userId
   if (userId === undefined) return
   const { [form]: _, ...others } = mine()
@@ -25,7 +26,7 @@ export function keepUnsaved(form: string, typed: unknown): void {
   writeJson('session', KEY, Object.keys(forms).length > 0 ? { userId, forms } : undefined)
 }
 
-/** Something is typed in this browser tab that logging out would lose. */
+/** Whether log-out would lose values typed in this tab. */
 export const hasUnsaved = () => Object.keys(mine()).length > 0
 
 export const forgetUnsaved = () => writeJson('session', KEY, undefined)

@@ -3,10 +3,10 @@ import type { Purpose } from '@bookrunner/domain/files'
 import { api } from './api.ts'
 import { repeatOnce } from './repeat-once.ts'
 
-/** From 0 to 1: how much of what is sent has left. */
+/** The sent part, from 0 to 1. */
 export type Progress = (part: number) => void
 
-/** A browser's `fetch` does not say how much it has sent; the older way does. */
+/** Uses XMLHttpRequest, because `fetch` does not report upload progress. */
 export const fetchShowing =
   (progress: Progress): typeof fetch =>
   (url, { method = 'GET', headers, body, signal } = {}) =>
@@ -32,7 +32,7 @@ export const fetchShowing =
 interface Sending {
   purpose: Purpose
   file: File
-  /** The same when it is tried again: what arrived already is then found, not kept twice. */
+  /** The same for a retry: the server finds the file instead of storing it twice. */
   key: string
   signal: AbortSignal
   progress: Progress

@@ -8,11 +8,11 @@ import { useStore } from './store.ts'
 interface Handlers<S extends Subject> {
   readonly snapshot: (data: SnapshotOf<S>, seq: number) => void
   readonly changes: (data: readonly ChangeOf<S>[], seq: number) => void
-  /** It may not be watched, or no longer. Not called when the session is over: nothing is asked for any more. */
+  /** The subject may not be watched any more. Not called when the session ended. */
   readonly refused?: () => void
 }
 
-/** Watches one live subject while the component is on the screen, in the language it is read in. */
+/** Watches a live subject while the component is on the screen, in the reader's language. */
 export function useLive<S extends Subject>(subject: S, key: string, on: Handlers<S>): void {
   const lang = useStore(langStore)
   const snapshot = useEffectEvent(on.snapshot)

@@ -7,14 +7,14 @@ import css from './chart.module.css'
 
 export interface CanvasProps {
   readonly option: ChartOption
-  /** What is seen, in one sentence, for who cannot see it. */
+  /** One sentence for screen readers. */
   readonly label: string
   readonly handles?: readonly ChartHandle[]
 }
 
 const firstAxis = { xAxisIndex: 0 }
 
-/** Draws an option into the room it has, and again whenever either of them is another. */
+/** Draws an option, again when the option or the size changes. */
 export default function Canvas({ option, label, handles = [] }: CanvasProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<EChartsType>()
@@ -37,7 +37,7 @@ export default function Canvas({ option, label, handles = [] }: CanvasProps) {
     chart?.setOption(option, { replaceMerge: ['series'] })
   }, [chart, option])
 
-  const wanted = handles.map(({ id, value }) => `${id} ${value}`).join(' ')
+  const handleValues = handles.map(({ id, value }) => `${id} ${value}`).join(' ')
   useEffect(() => {
     if (!chart || handles.length === 0) return undefined
     const place = () => {
@@ -47,9 +47,9 @@ export default function Canvas({ option, label, handles = [] }: CanvasProps) {
     place()
     chart.on('finished', place)
     return () => void chart.off('finished', place)
-    // The handles are others with every drawing; what is placed is their values.
+    // Handles are new objects in each render, so compare their values.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [chart, option, wanted])
+  }, [chart, option, handleValues])
 
   const rightmost = handles.reduce((most, { value }) => Math.max(most, value), -Infinity)
   const valueAt = (clientX: number): number => {

@@ -17,18 +17,18 @@ import css from './chart.module.css'
 export type ChartView = 'chart' | 'table'
 
 interface Props<Row> {
-  /** One sentence that says what is seen. */
+  /** One sentence for screen readers. */
   readonly label: string
-  /** The chart in a look, with room left at its top. The same function until what it draws is another. */
+  /** Builds the option for a look, with space at the top. Must be stable until its data changes. */
   readonly build: (look: ChartLook, top: number) => ChartOption
   readonly table: ChartTableData<Row>
   readonly head: PictureHead
   readonly handles?: readonly ChartHandle[]
   readonly view: ChartView
   readonly onView: (view: ChartView) => void
-  /** What is chosen about it, on the left of its own buttons. */
+  /** Controls of the chart, left of its buttons. */
   readonly choices?: ReactNode
-  /** Under the chart: its legend, its readings. */
+  /** Below the chart: legend and figures. */
   readonly children?: ReactNode
 }
 

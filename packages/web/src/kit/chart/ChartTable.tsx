@@ -1,4 +1,5 @@
 import { Table, type TableColumnType } from 'antd'
+import { classes } from '../classes.ts'
 import { compared, type ChartTableData } from './table.ts'
 import css from './chart.module.css'
 import textCss from '../text.module.css'
@@ -8,7 +9,7 @@ interface Props<Row> {
   readonly label: string
 }
 
-/** So many rows are drawn whole; of more only those that are seen. */
+/** Up to this many rows are drawn at once; longer tables are virtual. */
 const many = 60
 const rowsHigh = 300
 
@@ -18,7 +19,7 @@ export function ChartTable<Row extends object>({ table, label }: Props<Row>) {
     <div className={css.table} role="region" aria-label={label}>
       <Table<Row>
         size="small"
-        className={textCss.listTable}
+        className={classes(textCss.listTable, textCss.oneLine)}
         pagination={false}
         rowKey={rowKey}
         dataSource={rows}

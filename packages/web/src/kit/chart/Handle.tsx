@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import css from './chart.module.css'
 
-/** Something on the x axis that is moved by hand or by the arrow keys. */
+/** A position on the x axis that the user moves by mouse or arrow keys. */
 export interface ChartHandle {
   readonly id: string
   readonly name: string
@@ -19,7 +19,7 @@ interface Props extends ChartHandle {
   /** Pixels from the left of the chart. */
   readonly at: number
   readonly valueAt: (clientX: number) => number
-  /** Where its name stands, so that two beside each other never cover one another. */
+  /** The side of its name, so that two handles do not overlap. */
   readonly side: 'left' | 'right'
 }
 

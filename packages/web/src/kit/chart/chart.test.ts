@@ -18,7 +18,7 @@ describe('the colours of charts', () => {
   it.each([
     ['day', '#ffffff'],
     ['night', '#131a23'],
-  ] as const)('stand out from their ground, those of a pair from each other: %s', (mode, ground) => {
+  ] as const)('contrast with the background and with each other: %s', (mode, ground) => {
     const [first, second, third, fourth] = seriesColors[mode]
     for (const color of seriesColors[mode]) expect(contrast(color, ground)).toBeGreaterThanOrEqual(3)
     expect(contrast(first, second)).toBeGreaterThan(1.5)
@@ -44,7 +44,7 @@ describe('the table of a chart', () => {
     rowKey: ({ name }) => name,
   }
 
-  it('is copied as a spreadsheet takes it, and no name becomes a formula', () => {
+  it('is copied for a spreadsheet, and no name becomes a formula', () => {
     expect(copiedText(table).split('\n')).toEqual([
       'Type\tmm',
       `'=HYPERLINK("http://x")\t1250`,
@@ -52,7 +52,7 @@ describe('the table of a chart', () => {
     ])
   })
 
-  it('is sorted by figures as figures, by words as words', () => {
+  it('sorts figures by size and texts alphabetically', () => {
     expect([30n, 4n, 200n].toSorted(compared)).toEqual([4n, 30n, 200n])
     expect(['b', 'A'].toSorted(compared)).toEqual(['A', 'b'])
   })

@@ -1,6 +1,6 @@
 /**
- * From Okabe and Ito's set, which every kind of colour vision tells apart, darkened by day until each stands out from
- * its ground (3:1). Neighbours differ in lightness as well, and have patterns: colour is never the only sign.
+ * From Okabe and Ito's set, distinct for every kind of colour vision, darkened by day to a contrast of 3:1. Neighbours
+ * differ in lightness and pattern too, so colour is never the only sign.
  */
 export const seriesColors = {
   day: ['#0072b2', '#3f9bd0', '#b45f00', '#7a2f5c'],

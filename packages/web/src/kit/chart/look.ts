@@ -2,10 +2,10 @@ import { theme } from 'antd'
 import { useMemo, useSyncExternalStore } from 'react'
 import { seriesColors } from './colors.ts'
 
-/** What a chart is drawn with: the theme's own tokens, for a canvas knows no style sheet. */
+/** The theme's tokens for a chart, because a canvas has no style sheet. */
 export interface ChartLook {
   readonly night: boolean
-  /** For weak colour vision: every area has its pattern, not only those that stand beside each other. */
+  /** For weak colour vision: every area gets a pattern, not only neighbours. */
   readonly weak: boolean
   readonly motion: boolean
   readonly font: string
@@ -16,15 +16,15 @@ export interface ChartLook {
   readonly hairline: string
   readonly surface: string
   readonly raised: string
-  /** The one that matters, then those that must be told apart. */
+  /** The main colour and the colours of series. */
   readonly main: string
   readonly series: readonly string[]
 }
 
 const weakNow = () => document.documentElement.dataset['colorWeak'] === 'true'
 
-function watchWeak(told: () => void): () => void {
-  const watcher = new MutationObserver(told)
+function watchWeak(onChange: () => void): () => void {
+  const watcher = new MutationObserver(onChange)
   watcher.observe(document.documentElement, { attributes: true, attributeFilter: ['data-color-weak'] })
   return () => watcher.disconnect()
 }

@@ -6,7 +6,7 @@ import css from './chart.module.css'
 export type ChartOption = EChartsOption
 export const CHART_FONT = 11
 
-/** What all charts have in common. */
+/** Options that all charts share. */
 export function baseOption(look: ChartLook): ChartOption {
   return {
     textStyle: { fontFamily: look.font, fontSize: CHART_FONT, color: look.second },
@@ -41,7 +41,7 @@ export interface TipRow {
   readonly text: string
 }
 
-/** What is said of a point. Names come from people: they are text here, never markup. */
+/** The tooltip of a point. Names are user input: text, never markup. */
 export function tip(title: string, rows: readonly TipRow[]): HTMLElement {
   const box = document.createElement('div')
   box.className = classes(css.tip)
@@ -51,9 +51,9 @@ export function tip(title: string, rows: readonly TipRow[]): HTMLElement {
   for (const { name, text } of rows) {
     const term = document.createElement('dt')
     term.textContent = name
-    const said = document.createElement('dd')
-    said.textContent = text
-    list.append(term, said)
+    const definition = document.createElement('dd')
+    definition.textContent = text
+    list.append(term, definition)
   }
   box.append(head, list)
   return box

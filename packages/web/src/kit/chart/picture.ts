@@ -2,11 +2,11 @@ import { save } from '../../platform/download.ts'
 import type { ChartLook } from './look.ts'
 import type { ChartOption } from './option.ts'
 
-/** What stands over a chart when it leaves the screen: alone it must still say what it is of. */
+/** The heading of an exported chart, which must explain it without the page. */
 export interface PictureHead {
   readonly title: string
   readonly lines: readonly string[]
-  /** Without its ending. */
+  /** Without the extension. */
   readonly file: string
 }
 
@@ -32,13 +32,13 @@ const withHead = (option: ChartOption, { title, lines }: PictureHead, look: Char
 interface PictureRequest {
   readonly head: PictureHead
   readonly look: ChartLook
-  /** The chart with so much room left free at its top. */
+  /** Builds the option with this much space at the top. */
   readonly build: (top: number) => ChartOption
-  /** Dots of the picture for one of the drawing. */
+  /** Pixels of the picture for one of the drawing. */
   readonly ratio?: number
 }
 
-/** A chart of one size whatever the screen's: drawn once more, with what it is of in the picture. */
+/** Draws a chart of fixed size with its heading, whatever the screen. */
 export async function drawPicture({
   head,
   look,
@@ -56,8 +56,8 @@ export async function drawPicture({
 }
 
 /** The same as a PNG. */
-export async function savePicture(asked: PictureRequest): Promise<void> {
-  const canvas = await drawPicture(asked)
+export async function savePicture(request: PictureRequest): Promise<void> {
+  const canvas = await drawPicture(request)
   const content = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
-  if (content) save(content, `${asked.head.file}.png`)
+  if (content) save(content, `${request.head.file}.png`)
 }

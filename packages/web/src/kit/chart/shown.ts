@@ -4,16 +4,16 @@ import type { ChartLook } from './look.ts'
 import type { ChartOption } from './option.ts'
 import { drawPicture, height, type PictureHead } from './picture.ts'
 
-/** A chart that stands on the screen. */
-interface Shown {
+/** A chart on the screen. */
+interface ShownChart {
   readonly head: PictureHead
   readonly build: (look: ChartLook, top: number) => ChartOption
 }
 
-const shown = new Set<Shown>()
+const shown = new Set<ShownChart>()
 
-/** While it stands there, whoever prints the page finds it. */
-export function useShown({ head, build }: Shown): void {
+/** Registers a chart while it is on the screen, for printing. */
+export function useShown({ head, build }: ShownChart): void {
   useEffect(() => {
     const chart = { head, build }
     shown.add(chart)
@@ -23,7 +23,7 @@ export function useShown({ head, build }: Shown): void {
 
 type Paper = Pick<ChartLook, 'text' | 'second' | 'third' | 'line' | 'hairline' | 'surface' | 'main'>
 
-/** A look for paper: by day, and still, whatever the screen's. */
+/** A look for paper: day colours, no motion. */
 export const paperLook = (look: ChartLook, paper: Paper): ChartLook => ({
   ...look,
   ...paper,
@@ -34,7 +34,7 @@ export const paperLook = (look: ChartLook, paper: Paper): ChartLook => ({
   main: look.weak ? seriesColors.day[0] : paper.main,
 })
 
-/** Pictures of the charts that stand on the screen, as an image of so many dots' height shows them. */
+/** Pictures of the charts on the screen, of the given height in dots. */
 export const shownPictures = (look: ChartLook, dots: number): Promise<string[]> =>
   Promise.all(
     [...shown].map(async ({ head, build }) => {

@@ -2,13 +2,13 @@
 export interface ChartColumn<Row> {
   readonly key: string
   readonly title: string
-  /** What is shown. */
+  /** The shown text. */
   readonly text: (row: Row) => string
-  /** What it is sorted by; the order of the rows where there is none. */
+  /** The value to sort by; without it the column has no sorting. */
   readonly by?: (row: Row) => string | number | bigint
-  /** Figures stand right. */
+  /** Right-aligned. */
   readonly right?: boolean
-  /** Figures without thousands set apart, as a spreadsheet takes them; else what is shown. */
+  /** The text for a spreadsheet, without thousands separators; by default the shown text. */
   readonly copied?: (row: Row) => string
 }
 
@@ -30,13 +30,13 @@ export const compared = (one: string | number | bigint, other: string | number |
 const formula = /^[=+\-@\t\r]/
 const figure = /^[-+]?\d+(\.\d+)?$/
 
-/** A name is no formula of whoever pastes it. */
+/** A name must not become a formula when pasted. */
 const cell = (text: string): string => {
   const line = text.replaceAll(/[\t\r\n]+/g, ' ').replaceAll('−', '-')
   return formula.test(line) && !figure.test(line) ? `'${line}` : line
 }
 
-/** As a spreadsheet takes it from the clipboard: the first row are the titles. */
+/** The table for a spreadsheet: the first row has the titles. */
 export function copiedText<Row>({ columns, rows }: ChartTableData<Row>): string {
   const lines = rows.map((row) => columns.map(({ text, copied }) => cell((copied ?? text)(row))))
   return [columns.map(({ title }) => cell(title)), ...lines].map((line) => line.join('\t')).join('\n')

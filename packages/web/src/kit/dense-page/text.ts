@@ -13,6 +13,9 @@ export const denseText = defineText('dense-page', {
   unfold: common.openOrCloseAllGroups,
   'clear.filter': common.clearFilter,
   'key.sort': common.sortAgain,
+  open: common.openOrderNumber,
+  expand: common.showOrdersOfName,
+  collapse: common.hideOrdersOfName,
 
   'paste.title': common.changesToPaste,
   'paste.counts': common.pasteCounts,
@@ -30,4 +33,31 @@ export const denseText = defineText('dense-page', {
   'paper.state': common.stateWithTime,
   'paper.page': common.pageOfPages,
   'paper.cut': common.firstRowsOnly,
+
+  // What the library says by itself, by its own names.
+  'own.ariaHeaderSelection': ['Select all orders', '选择全部订单', '選擇全部訂單'],
+  'own.ariaRowSelectAll': [
+    'Press Space to select all orders',
+    '按空格键选择全部订单',
+    '按空白鍵選擇全部訂單',
+  ],
+  'own.ariaRowToggleSelection': [
+    'Press Space to select this order',
+    '按空格键选择该订单',
+    '按空白鍵選擇該訂單',
+  ],
+  'own.ariaRowSelectionDisabled': ['This row cannot be selected', '该行不可选择', '該行不可選擇'],
+  'own.ariaRowSelect': ['Press Space to select this row', '按空格键选择该行', '按空白鍵選擇該行'],
+  'own.ariaRowDeselect': ['Press Space to deselect this row', '按空格键取消选择该行', '按空白鍵取消選擇該行'],
+  'own.ariaSortableColumn': [
+    'Press Enter to sort by this column',
+    '按 Enter 键按此列排序',
+    '按 Enter 鍵按此欄排序',
+  ],
+  'own.ariaInputEditor': ['Value of the cell', '单元格的值', '儲存格的值'],
+  'own.ariaChecked': ['selected', '已选择', '已選擇'],
+  'own.ariaUnchecked': ['not selected', '未选择', '未選擇'],
+  'own.ariaIndeterminate': ['partly selected', '部分选择', '部分選擇'],
+  'own.loadingOoo': ['Loading', '加载中', '載入中'],
+  'own.noRowsToShow': ['No orders', '暂无订单', '暫無訂單'],
 })

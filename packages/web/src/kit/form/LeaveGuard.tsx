@@ -2,7 +2,7 @@ import { Button, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useBlocker, type Location } from 'react-router'
 import { useText } from '../../platform/text.ts'
-import { useAskedToClose } from '../use-asked-to-close.ts'
+import { useCloseWarning } from '../use-close-warning.ts'
 import { formKitText } from './text.ts'
 
 interface Leaving {
@@ -18,7 +18,7 @@ export function useLeaving({ isUnsaved, isElsewhere = () => false }: Leaving) {
     if (!isUnsaved() || next.pathname.endsWith('/login')) return false
     return next.pathname !== here.pathname || isElsewhere(here, next)
   })
-  useAskedToClose(isUnsaved)
+  useCloseWarning(isUnsaved)
   return blocker.state === 'blocked' ? blocker : undefined
 }
 

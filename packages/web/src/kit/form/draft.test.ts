@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { Draft } from './draft.ts'
-import { parseStored } from './stored.ts'
+import { parseStored, readableOf } from './stored.ts'
 
 interface Bank {
   readonly name: string
@@ -181,5 +181,52 @@ describe('a draft stored in the browser', () => {
     }
     draft.restore(parseStored({ at: 'x', version: 1, typed, contested: ['nobody'] })!)
     expect(draft.state.get()).toMatchObject({ changed: ['name'], contested: [] })
+  })
+})
+
+describe('values that mean the same', () => {
+  interface Size {
+    readonly size: string
+  }
+  const draftAt = (size: string) => new Draft<Size>({ size }, 5, {}, (typed: string) => Number(typed))
+
+  it('stay as they are typed while that is what is saved', () => {
+    const draft = draftAt('40')
+    draft.set({ size: '45.0' })
+    draft.saved({ size: '45' }, 7)
+    expect([draft.dirty, draft.get('size')]).toEqual([false, '45.0'])
+    draft.receive({ size: '45.00' }, 8)
+    expect([draft.dirty, draft.get('size')]).toEqual([false, '45.0'])
+    draft.receive({ size: '50' }, 9)
+    expect([draft.dirty, draft.get('size')]).toEqual([false, '50'])
+  })
+
+  it('are no news to their own writer, who may have typed on', () => {
+    const draft = draftAt('40')
+    draft.set({ size: '45.0' })
+    draft.set({ size: '46' })
+    draft.saved({ size: '45' }, 7)
+    draft.receive({ size: '45' }, 8)
+    expect(draft.state.get()).toMatchObject({ values: { size: '46' }, changed: ['size'], contested: [] })
+    draft.receive({ size: '50' }, 9)
+    expect(draft.state.get()).toMatchObject({ values: { size: '46' }, contested: ['size'] })
+    draft.choose('size', 'yours')
+    expect(draft.state.get()).toMatchObject({ values: { size: '46' }, changed: ['size'], contested: [] })
+  })
+
+  it('are no clash where two people type the same', () => {
+    const draft = draftAt('40')
+    draft.set({ size: '45.0' })
+    draft.receive({ size: '45' }, 6)
+    expect(draft.state.get()).toMatchObject({ values: { size: '45.0' }, changed: [], contested: [] })
+  })
+})
+
+it('a stored field that can no longer be read is left out', () => {
+  const draft = draftOf()
+  draft.set({ name: 'Lantern', city: 'Zurich' })
+  const read = { city: () => undefined }
+  expect(readableOf<Bank>(draft.toStore('now'), read).typed).toEqual({
+    name: { from: 'Harbour', to: 'Lantern' },
   })
 })

@@ -1,7 +1,7 @@
 import { createStore, type Store } from '../../platform/store.ts'
 import { isWithin, isShown, type FormFault } from './faults.ts'
 import { Listeners } from './listeners.ts'
-import { changedFields, equals, fieldsOf, mergeTheirs, type FieldOf } from './merge.ts'
+import { changedFields, equals, fieldsOf, mergeTheirs, type FieldOf, type Same } from './merge.ts'
 import { firstState, sameParts, type DraftState, type FieldState } from './draft-state.ts'
 import { hasShapeOf, sidesOf, type StoredDraft, type StoredField } from './stored.ts'
 import { Unreads, type Unread } from './unreads.ts'
@@ -9,6 +9,7 @@ import { Unreads, type Unread } from './unreads.ts'
 export type Side = 'yours' | 'theirs'
 
 const none: readonly never[] = []
+const same = (value: unknown) => value
 
 /**
  * A record somebody is typing over, and others may save meanwhile: the record as it was loaded, the values typed, the
@@ -18,6 +19,7 @@ const none: readonly never[] = []
 export class Draft<Values extends object, Extra extends object = object> {
   readonly state: Store<DraftState<Values> & Extra>
   readonly #fields: readonly FieldOf<Values>[]
+  readonly #same: Same
   readonly #unreads = new Unreads<FieldOf<Values>>()
   readonly #states = new Map<FieldOf<Values>, FieldState<Values>>()
   readonly #listeners = new Listeners<FieldOf<Values>>()
@@ -26,8 +28,11 @@ export class Draft<Values extends object, Extra extends object = object> {
   /** Faults the server named; each holds until its field changes. */
   #refused: readonly FormFault[] = none
 
-  constructor(base: Values, version: number, extra: Extra) {
+  /** Values with the same `meaning` are the same, however each is typed. */
+  constructor(base: Values, version: number, extra: Extra, meaning: (value: never) => unknown = same) {
     this.#fields = fieldsOf(base)
+    this.#same = (one, other) =>
+      Object.is(one, other) || equals(meaning(one as never), meaning(other as never))
     this.state = createStore({ ...firstState(base, version), ...extra })
   }
 
@@ -79,15 +84,15 @@ export class Draft<Values extends object, Extra extends object = object> {
     const { base, values, taken, contested, meanwhile } = this.state.get()
     this.#refused = none
     const isTyping = this.dirty
-    const merged = mergeTheirs(base, values, theirs)
-    const settled = (field: FieldOf<Values>) => equals(merged.values[field], theirs[field])
+    const merged = mergeTheirs(base, values, theirs, this.#same)
+    const settled = (field: FieldOf<Values>) => this.#same(merged.values[field], theirs[field])
     const clash = new Set([...contested.filter((field) => !settled(field)), ...merged.contested])
     this.put(merged.values, {
       base: theirs,
       version,
       contested: [...clash],
       taken: isTyping ? [...new Set([...taken, ...merged.taken])] : none,
-      meanwhile: meanwhile || (isTyping && !equals(base, theirs)),
+      meanwhile: meanwhile || (isTyping && changedFields(base, theirs, this.#same).length > 0),
     })
     this.publish({}, 'all', extra)
   }
@@ -149,7 +154,8 @@ export class Draft<Values extends object, Extra extends object = object> {
   toStore(at: string): StoredDraft {
     const { base, values, version, contested } = this.state.get()
     const typed: Record<string, StoredField> = {}
-    for (const field of changedFields(base, values)) typed[field] = { from: base[field], to: values[field] }
+    for (const field of changedFields(base, values, this.#same))
+      typed[field] = { from: base[field], to: values[field] }
     return { at, version, typed, unread: this.#unreads.all, contested }
   }
 
@@ -163,9 +169,10 @@ export class Draft<Values extends object, Extra extends object = object> {
       ),
     )
     const { over, typed: mine } = sidesOf(known)
-    const merged = mergeTheirs({ ...base, ...over }, { ...base, ...mine }, base)
+    const merged = mergeTheirs({ ...base, ...over }, { ...base, ...mine }, base, this.#same)
     const before = contested.filter(
-      (field): field is FieldOf<Values> => this.#isField(field) && !equals(merged.values[field], base[field]),
+      (field): field is FieldOf<Values> =>
+        this.#isField(field) && !this.#same(merged.values[field], base[field]),
     )
     const clash = [...new Set([...before, ...merged.contested])]
     this.#unreads.addAll(Object.fromEntries(Object.entries(unread).filter(([field]) => this.#isField(field))))
@@ -207,7 +214,7 @@ export class Draft<Values extends object, Extra extends object = object> {
     const next = { ...before, ...change, ...extra }
     const named = new Set(this.#refused.map(({ field, reason }) => `${field} ${reason}`))
     const own = this.#found.filter(({ field, reason }) => !named.has(`${field} ${reason}`))
-    const changed = changedFields(next.base, next.values)
+    const changed = changedFields(next.base, next.values, this.#same)
     const state: DraftState<Values> & Extra = {
       ...next,
       ...sameParts<Pick<DraftState<Values>, 'changed' | 'unread' | 'faults'>>(before, {
@@ -243,7 +250,7 @@ export class Draft<Values extends object, Extra extends object = object> {
       value: values[field],
       unread: this.#unreads.of(field),
       faults: faults.length > 0 ? faults : none,
-      changed: !equals(values[field], base[field]),
+      changed: !this.#same(values[field], base[field]),
       theirs: contested.includes(field) ? { value: base[field] } : undefined,
     }
   }

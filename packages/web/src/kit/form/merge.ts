@@ -9,8 +9,13 @@ export const equals = (one: unknown, other: unknown): boolean => Object.is(one, 
 export const fieldsOf = <Values extends object>(values: Values): FieldOf<Values>[] =>
   Object.keys(values) as FieldOf<Values>[]
 
-export const changedFields = <Values extends object>(from: Values, to: Values): FieldOf<Values>[] =>
-  fieldsOf(to).filter((field) => !equals(from[field], to[field]))
+export type Same = typeof equals
+
+export const changedFields = <Values extends object>(
+  from: Values,
+  to: Values,
+  same: Same = equals,
+): FieldOf<Values>[] => fieldsOf(to).filter((field) => !same(from[field], to[field]))
 
 interface Merged<Values extends object> {
   readonly values: Values
@@ -25,11 +30,12 @@ export function mergeTheirs<Values extends object>(
   base: Values,
   typed: Values,
   theirs: Values,
+  same: Same = equals,
 ): Merged<Values> {
-  const changed = changedFields(base, theirs)
-  const isUntouched = (field: FieldOf<Values>) => equals(typed[field], base[field])
+  const changed = changedFields(base, theirs, same)
+  const isUntouched = (field: FieldOf<Values>) => same(typed[field], base[field])
   const taken = changed.filter(isUntouched)
-  const contested = changed.filter((field) => !isUntouched(field) && !equals(typed[field], theirs[field]))
+  const contested = changed.filter((field) => !isUntouched(field) && !same(typed[field], theirs[field]))
   const values = { ...typed }
   for (const field of taken) values[field] = theirs[field]
   return { values, taken, contested }

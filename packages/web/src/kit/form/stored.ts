@@ -1,5 +1,5 @@
 import { isRecord } from '../../platform/storage.ts'
-import { keepUnsaved, readUnsaved } from '../../platform/unsaved.ts'
+import { storeUnsaved, readUnsaved } from '../../platform/unsaved.ts'
 import type { UnreadParts } from './unreads.ts'
 
 /** What was typed in a field, and what it was typed over. */
@@ -42,6 +42,19 @@ export const hasShapeOf = (known: unknown, stored: unknown): boolean =>
   stored === null ||
   (Array.isArray(known) === Array.isArray(stored) && typeof known === typeof stored)
 
+/** Read a stored value of a field, or nothing. */
+export type Readers<Values> = { readonly [F in keyof Values]?: (stored: unknown) => Values[F] | undefined }
+
+/** Without the fields that an older version of the page stored in another form. */
+export function readableOf<Values>(stored: StoredDraft, readers: Readers<Values>): StoredDraft {
+  const readField = ([field, { from, to }]: [string, StoredField]): [string, StoredField][] => {
+    const read = readers[field as keyof Values] ?? ((value: unknown) => value)
+    const each = { from: read(from), to: read(to) }
+    return each.from === undefined || each.to === undefined ? [] : [[field, each]]
+  }
+  return { ...stored, typed: Object.fromEntries(Object.entries(stored.typed).flatMap(readField)) }
+}
+
 /** The values before, and those typed over them. */
 export function sidesOf(fields: StoredDraft['typed']) {
   const side = (which: keyof StoredField) =>
@@ -51,10 +64,21 @@ export function sidesOf(fields: StoredDraft['typed']) {
 
 export const readStored = (name: string): StoredDraft | undefined => parseStored(readUnsaved(name))
 
-export const forgetStored = (name: string): void => keepUnsaved(name, undefined)
+export const forgetStored = (name: string): void => storeUnsaved(name, undefined)
 
 /** Something is typed under this name that was not sent. */
 export const hasStored = (name: string): boolean => readUnsaved(name) !== undefined
+
+const askedFor = new Set<string>()
+const ask = (event: BeforeUnloadEvent): void => {
+  if ([...askedFor].some(hasStored)) event.preventDefault()
+}
+
+/** Whoever closes the window over this draft is asked first, on every page: it goes with the browser tab. */
+export function askOnClose(name: string): void {
+  askedFor.add(name)
+  globalThis.addEventListener('beforeunload', ask)
+}
 
 interface Storable {
   readonly dirty: boolean
@@ -68,7 +92,7 @@ export function storeDraft(draft: Storable, nameOf: () => string, afterMs = 0): 
   const write = () => {
     clearTimeout(timer)
     timer = undefined
-    keepUnsaved(nameOf(), draft.dirty ? draft.toStore(new Date().toISOString()) : undefined)
+    storeUnsaved(nameOf(), draft.dirty ? draft.toStore(new Date().toISOString()) : undefined)
   }
   const stop = draft.watchAll(() => {
     if (afterMs === 0) write()

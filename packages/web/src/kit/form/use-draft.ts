@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from '../../platform/store.ts'
 import { Draft } from './draft.ts'
 import type { DraftState } from './draft-state.ts'
-import { readStored, storeDraft } from './stored.ts'
+import { askOnClose, forgetStored, readableOf, readStored, storeDraft, type Readers } from './stored.ts'
 
 interface Source<Values extends object> {
   /** The name it is stored under in this tab while it is typed. */
@@ -12,13 +12,22 @@ interface Source<Values extends object> {
   readonly version?: number
   /** A write is on its way: what arrives meanwhile may be that very write. */
   readonly busy?: boolean
+  /** Values with the same meaning are the same, however each is typed. */
+  readonly meaning?: (value: Values[keyof Values]) => unknown
+  /** Checks stored fields that are lists or records; what they cannot read is not typed again. */
+  readonly read?: Readers<Values>
+  /** Whoever closes the window is asked while something is typed, also from another page. */
+  readonly asks?: boolean
 }
 
 /** A draft of one record for as long as its form is shown; newer versions of the record are merged into it. */
 export function useDraft<Values extends object>(source: Source<Values>): Draft<Values> {
-  const { name, version = 0, busy = false } = source
+  const { name, version = 0, busy = false, asks = false } = source
   const [draft] = useState(() => draftOf(source))
   useEffect(() => (name === undefined ? undefined : storeDraft(draft, () => name)), [draft, name])
+  useEffect(() => {
+    if (name !== undefined && asks) askOnClose(name)
+  }, [name, asks])
   const receive = useEffectEvent(() => {
     if (version > draft.state.get().version) draft.receive(source.base, version)
   })
@@ -28,10 +37,14 @@ export function useDraft<Values extends object>(source: Source<Values>): Draft<V
   return draft
 }
 
-function draftOf<Values extends object>({ name, base, version = 0 }: Source<Values>): Draft<Values> {
-  const draft = new Draft(base, version, {})
+function draftOf<Values extends object>(source: Source<Values>): Draft<Values> {
+  const { name, base, version = 0, meaning, read = {} } = source
+  const draft = new Draft(base, version, {}, meaning)
   const stored = name === undefined ? undefined : readStored(name)
-  if (stored) draft.restore(stored)
+  if (name === undefined || !stored) return draft
+  draft.restore(readableOf(stored, read))
+  // It was saved after its form was left.
+  if (!draft.dirty) forgetStored(name)
   return draft
 }
 

@@ -1,9 +1,9 @@
-import { reasonTexts, wordsFor } from '@bookrunner/contract/text'
+import { reasonTexts, refusalMessage } from '@bookrunner/contract/text'
 import type { FieldRefusal } from '@bookrunner/domain/kernel'
 import type { Lang } from '../../platform/language.ts'
 import { faultOf, type FormFault } from './faults.ts'
 
-type Reason = Parameters<typeof wordsFor>[1]
+type Reason = Parameters<typeof refusalMessage>[1]
 const isReason = (reason: string): reason is Reason => Object.hasOwn(reasonTexts.US, reason)
 
 /** A refusal of the domain's rules in the reader's language; `otherwise` words reasons only the screen knows. */
@@ -12,6 +12,6 @@ export const worded = (
   lang: Lang,
   otherwise: (reason: string) => string = String,
 ): FormFault => {
-  const message = isReason(reason) ? wordsFor(lang, reason, params) : otherwise(reason)
+  const message = isReason(reason) ? refusalMessage(lang, reason, params) : otherwise(reason)
   return faultOf({ field, reason, message })
 }

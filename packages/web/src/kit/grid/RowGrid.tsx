@@ -25,58 +25,58 @@ import type { SortBy } from './sort.ts'
 import { useClipboard, type Pasted } from './use-clipboard.ts'
 import { useRange } from './use-range.ts'
 import { useWidth } from './use-width.ts'
-import { useWorked } from './use-worked.ts'
+import { useActiveGrid } from './use-active-grid.ts'
 
-/** Enter goes to the same cell of the next row, Shift and Enter to the one before: never into the sums below all. */
+/** Enter moves to the same cell of the next row, Shift+Enter to the previous one; never into the totals. */
 function goToNextRow<Row>({ api, rowIndex, column, event }: CellEditingStoppedEvent<Row>): void {
   if (!(event instanceof KeyboardEvent) || event.key !== 'Enter' || rowIndex === null) return
   const next = rowIndex + (event.shiftKey ? -1 : 1)
   api.setFocusedCell(api.getDisplayedRowAtIndex(next) ? next : rowIndex, column)
 }
 
-/** How a grid is looked at, which is kept outside of it: it comes and goes with its tab. */
-interface Looked<Row> {
+/** The view of a grid. It is stored outside, because the grid is removed with its tab. */
+interface GridView<Row> {
   readonly places: readonly ColumnPlace[]
   readonly sort: readonly SortBy[]
-  /** Rows that are picked, by their ids. */
+  /** Ids of selected rows. */
   readonly picked: readonly string[]
   readonly onColumns: (places: readonly ColumnPlace[]) => void
   readonly onSort: (sort: readonly SortBy[]) => void
   readonly onPick: (rows: readonly Row[]) => void
 }
 
-/** What is done in its cells and to its rows. */
-interface Done<Row> {
-  /** Is the cell typed into? Then neither Enter nor a double click is about its row. */
+/** Actions in cells and on rows. */
+interface GridActions<Row> {
+  /** Whether the cell can be edited: then Enter and double click edit it instead of acting on the row. */
   readonly isOpen: (row: Row, colId: string) => boolean
-  /** What Enter does on a row. */
+  /** Runs on Enter. */
   readonly onAct: (row: Row) => void
-  /** Of what holds other rows, whether they are shown. */
+  /** Whether a row with children is unfolded; undefined without children. */
   readonly isUnfolded: (row: Row) => boolean | undefined
-  readonly onTurn: (row: Row) => void
+  readonly onToggle: (row: Row) => void
   readonly onEdit: (row: Row, colId: string, typed: string) => void
-  /** Nothing is typed into a cell any longer. */
+  /** The edit ended. */
   readonly onStopped: () => void
   readonly onPaste: (pasted: Pasted<Row>) => void
 }
 
-export interface RowGridProps<Row extends { readonly id: string }> extends Looked<Row>, Done<Row> {
+export interface RowGridProps<Row extends { readonly id: string }> extends GridView<Row>, GridActions<Row> {
   readonly driver: RowDriver<Row>
   readonly context: { range: Picked }
   readonly settings: GridOptions<Row>
   readonly modules: Module[]
   readonly className: string | undefined
-  /** Keys that are its own, and no shortcut of the page. */
+  /** Marks keys that the grid handles itself. */
   readonly frame: Readonly<Record<`data-${string}`, string>>
   readonly label: string
-  /** What it says by itself. */
-  readonly words: (asked: Pick<GetLocaleTextParams, 'key' | 'defaultValue'>) => string
-  /** Columns whose rows are unfolded by the arrow keys. */
+  /** The grid library's own texts. */
+  readonly localeText: (params: Pick<GetLocaleTextParams, 'key' | 'defaultValue'>) => string
+  /** The column in which arrow keys fold and unfold. */
   readonly nameColumn: string
   readonly columnOf: (id: string) => Roomy | undefined
-  /** The same function as long as it would make the same columns. */
+  /** Must be stable while it returns the same columns. */
   readonly colDefs: (places: readonly ColumnPlace[]) => ColDef<Row>[]
-  /** What a column is called, and a cell as a spreadsheet takes it. */
+  /** A column's name, and a cell's text for a spreadsheet. */
   readonly nameOf: (colId: string) => string
   readonly textOf: (row: Row, colId: string) => string
 }
@@ -94,13 +94,13 @@ const sortedIn = <Row,>({ api }: SortChangedEvent<Row>): SortBy[] =>
     .toSorted((one, other) => (one.sortIndex ?? 0) - (other.sortIndex ?? 0))
     .map(({ colId, sort }) => ({ colId, sort: sort === 'asc' ? 'asc' : 'desc' }))
 
-/** Dense rows: kept steady while they are read, typed into, picked, copied and pasted as cells of a spreadsheet are. */
+/** A grid of dense rows: steady while being read, with editing, selection, copy and paste as in a spreadsheet. */
 export function RowGrid<Row extends { readonly id: string }>(props: RowGridProps<Row>) {
   const { driver, places, columnOf, colDefs } = props
   const frame = useRef<HTMLDivElement>(null)
   const api = useRef<GridApi<Row>>(undefined)
   const width = useWidth(frame)
-  useWorked(frame, driver)
+  useActiveGrid(frame, driver)
   const range = useRange<Row>(driver)
   const clipboard = useClipboard<Row>({
     api,
@@ -132,13 +132,13 @@ export function RowGrid<Row extends { readonly id: string }>(props: RowGridProps
         modules={props.modules}
         context={props.context}
         columnDefs={columns}
-        getLocaleText={props.words}
+        getLocaleText={props.localeText}
       />
     </div>
   )
 }
 
-/** What is done on the grid, as the page wants it now. */
+/** The grid's event handlers. */
 function useHandlers<Row extends { readonly id: string }>(
   props: RowGridProps<Row>,
   shown: readonly ColumnPlace[],
@@ -151,7 +151,7 @@ function useHandlers<Row extends { readonly id: string }>(
     onGridReady: ({ api }: GridReadyEvent<Row>) => {
       api.setGridAriaProperty('label', props.label)
       onReady(api)
-      // A grid that comes back with its tab has what was picked in it.
+      // A grid restored with its tab gets its selection back.
       const nodes = props.picked.flatMap((id) => api.getRowNode(id) ?? [])
       if (nodes.length > 0) api.setNodesSelected({ nodes, newValue: true, source: 'api' })
     },
@@ -196,11 +196,11 @@ function keyed<Row extends { readonly id: string }>(
   row: Row,
   key: string,
   colId: string,
-  props: Pick<RowGridProps<Row>, 'isOpen' | 'onAct' | 'isUnfolded' | 'onTurn' | 'nameColumn'>,
+  props: Pick<RowGridProps<Row>, 'isOpen' | 'onAct' | 'isUnfolded' | 'onToggle' | 'nameColumn'>,
 ): void {
   if (key === 'Enter') {
     if (!props.isOpen(row, colId)) props.onAct(row)
   } else if ((key === 'ArrowRight' || key === 'ArrowLeft') && colId === props.nameColumn) {
-    if (props.isUnfolded(row) === (key === 'ArrowLeft')) props.onTurn(row)
+    if (props.isUnfolded(row) === (key === 'ArrowLeft')) props.onToggle(row)
   }
 }

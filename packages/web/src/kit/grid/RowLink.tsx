@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { placeWith } from './place-with.ts'
+import { urlWithParam } from './url-with-param.ts'
 import css from './grid.module.css'
 
 interface Props {
-  /** What of the address says which row is open. */
+  /** The URL parameter of the open row. */
   readonly name: string
   readonly id: string
   readonly label: string
@@ -12,15 +12,15 @@ interface Props {
 }
 
 /**
- * Opens a row over the page as it is by now. A cell is drawn once and looked at for long: what it was given to link to
- * would lead back to what was open beside the grid then.
+ * A link that opens a row with the current URL. A cell renders once and stays long, so a link computed then would
+ * restore what was open then.
  */
 export function RowLink({ name, id, label, children }: Props) {
   const location = useLocation()
   return (
     <Link
       className={css.bookNumber}
-      to={placeWith(location, name, id)}
+      to={urlWithParam(location, name, id)}
       tabIndex={-1}
       aria-label={label}
       translate="no"

@@ -5,12 +5,12 @@ import css from './grid.module.css'
 interface NameProps {
   readonly name: string | undefined
   readonly depth: number
-  /** Of what holds other rows: whether they are shown, and what its button says. */
-  readonly fold?: { readonly open: boolean; readonly label: string; readonly onTurn: () => void }
+  /** For a row with children: whether it is open, and the button's label. */
+  readonly fold?: { readonly open: boolean; readonly label: string; readonly onToggle: () => void }
   readonly children?: ReactNode
 }
 
-/** Whose a row is; of several together, with the way to those under it. */
+/** The name of a row, with the arrow to fold its children. */
 export function NameCell({ name, depth, fold, children }: NameProps) {
   return (
     <span className={css.name} data-depth={depth}>
@@ -21,7 +21,7 @@ export function NameCell({ name, depth, fold, children }: NameProps) {
           tabIndex={-1}
           aria-expanded={fold.open}
           aria-label={fold.label}
-          onClick={fold.onTurn}
+          onClick={fold.onToggle}
         >
           <RightOutlined aria-hidden rotate={fold.open ? 90 : 0} />
         </button>
@@ -35,16 +35,16 @@ export function NameCell({ name, depth, fold, children }: NameProps) {
 interface BoxProps {
   readonly label: string
   readonly most?: number
-  /** The key it was opened with; none: by a click or from outside. */
+  /** The key that opened it; null for a click. */
   readonly eventKey: string | null
-  /** What stands there, as it would be typed. */
+  /** The current value as text. */
   readonly now: () => string
   readonly onBegun: () => void
   readonly onTyping: (typed: string) => void
   readonly onValueChange: (typed: string) => void
 }
 
-/** A figure or a remark typed into its cell: what one begins with replaces it, Enter and F2 go on from it. */
+/** The input of a cell: the first key replaces the value, Enter and F2 continue from it. */
 export function CellBox({ label, most, eventKey, now, onBegun, onTyping, onValueChange }: BoxProps) {
   const box = useRef<HTMLInputElement>(null)
   const begun = eventKey !== null && eventKey.length === 1
@@ -52,7 +52,7 @@ export function CellBox({ label, most, eventKey, now, onBegun, onTyping, onValue
     if (begun) return eventKey
     return eventKey === 'Backspace' || eventKey === 'Delete' ? '' : now()
   })
-  const say = (next: string) => {
+  const change = (next: string) => {
     setTyped(next)
     onValueChange(next)
     onTyping(next)
@@ -62,7 +62,7 @@ export function CellBox({ label, most, eventKey, now, onBegun, onTyping, onValue
     box.current?.focus()
     if (begun) onValueChange(eventKey)
     else box.current?.select()
-    // Once, as it opens.
+    // Once, on opening.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return (
@@ -73,7 +73,7 @@ export function CellBox({ label, most, eventKey, now, onBegun, onTyping, onValue
       autoComplete="off"
       maxLength={most}
       value={typed}
-      onChange={({ target }) => say(target.value)}
+      onChange={({ target }) => change(target.value)}
     />
   )
 }

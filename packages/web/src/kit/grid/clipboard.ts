@@ -1,7 +1,7 @@
-/** Cells as spreadsheets take and give them: tabs between, lines below; what holds either stands in quotes. */
+/** Cells in spreadsheet notation: tabs and lines; cells with either are quoted. */
 const quoted = (cell: string): string => (/[\t\n\r"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** A name that begins like a formula is a name in the spreadsheet as well; figures stay figures. */
+/** A name that begins like a formula is escaped; figures are not. */
 const harmless = (cell: string): string =>
   /^[=+\-@]/.test(cell) && !/^[+-]?[\d.]+$/.test(cell) ? `'${cell}` : cell
 

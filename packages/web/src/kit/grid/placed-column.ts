@@ -2,8 +2,8 @@ import type { ColDef, ITooltipParams } from 'ag-grid-community'
 import type { ColumnPlace } from './room.ts'
 import type { SortBy } from './sort.ts'
 
-interface Placed<Row, Context> {
-  /** Its own name, and with its unit. */
+interface ColumnHeader<Row, Context> {
+  /** The name without and with the unit. */
   readonly name: string
   readonly head: string
   readonly pinned?: boolean
@@ -11,11 +11,11 @@ interface Placed<Row, Context> {
   readonly title?: ((row: Row, context: Context) => string | undefined) | undefined
 }
 
-/** What of a column follows from where it stands: its place, width, sorting and what is said of it. */
+/** The part of a column's definition that follows from its place: width, sorting, heading. */
 export function placedColumn<Row, Context>(
   { id, width, hidden }: ColumnPlace,
   sort: readonly SortBy[],
-  { name, head, pinned = false, right = false, title }: Placed<Row, Context>,
+  { name, head, pinned = false, right = false, title }: ColumnHeader<Row, Context>,
 ): ColDef<Row> {
   const at = sort.findIndex(({ colId }) => colId === id)
   return {
@@ -29,7 +29,7 @@ export function placedColumn<Row, Context>(
     type: right ? 'rightAligned' : [],
     sort: sort[at]?.sort ?? null,
     sortIndex: at < 0 ? null : at,
-    // Rows come in their order: what stands under another one is sorted among its likes.
+    // The rows arrive sorted, because children are sorted among themselves.
     comparator: () => 0,
     ...(title && {
       tooltip: ({ data, context }: ITooltipParams<Row>) => data && title(data, context as Context),

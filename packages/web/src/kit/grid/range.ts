@@ -1,4 +1,4 @@
-/** A rectangle of cells that is picked to be copied or pasted over, by rows and columns as they stand. */
+/** One corner of a selected rectangle. */
 export interface CellAt {
   readonly row: number
   readonly colId: string
@@ -37,7 +37,7 @@ const steps: Readonly<Record<string, readonly [down: number, right: number]>> = 
   ArrowRight: [0, 1],
 }
 
-/** One further with Shift and an arrow, never over the edge. */
+/** The range extended by Shift and an arrow key, within the grid. */
 export function extended(
   { anchor, head }: CellRange,
   key: string,

@@ -1,32 +1,32 @@
-/** Where a column stands: how wide, and whether somebody hid it. */
+/** A column's width and visibility. */
 export interface ColumnPlace {
   readonly id: string
   readonly width: number
   readonly hidden: boolean
 }
 
-/** How a column fits itself to the room there is. */
+/** How a column adapts its width. */
 export interface Roomy {
   readonly width: number
-  /** How wide it becomes where there is room for all columns and more. */
+  /** Its width if there is space to spare. */
   readonly grows?: number
-  /** How narrow it becomes where there is less. */
+  /** Its least width. */
   readonly least?: number
-  /** Where a screen is narrow, the columns up to here are to be in sight without scrolling. */
+  /** On a narrow screen the columns up to this one are visible without scrolling. */
   readonly insight?: boolean
 }
 
 type ColumnOf = (id: string) => Roomy | undefined
 
-/** The column of ticks, and the bar that rows are scrolled by. */
+/** The checkbox column and the scroll bar. */
 const beside = 32 + 16
 
-/** A column somebody has drawn to a width of her own keeps it. */
+/** A column whose width the user set. */
 const isOwn = ({ id, width }: ColumnPlace, columnOf: ColumnOf): boolean => columnOf(id)?.width !== width
 
 const sumOf = (places: readonly ColumnPlace[]): number => places.reduce((all, { width }) => all + width, 0)
 
-/** What is left over goes to columns whose words are cut off, names first. */
+/** Gives spare width to columns that are cut off, names first. */
 function grown(shown: readonly ColumnPlace[], left: number, columnOf: ColumnOf): Map<string, number> {
   const taken = new Map<string, number>()
   let room = left
@@ -40,7 +40,7 @@ function grown(shown: readonly ColumnPlace[], left: number, columnOf: ColumnOf):
   return taken
 }
 
-/** Columns that are to be in sight give of what they have to spare, each by its share, until the last of them is. */
+/** Shrinks columns in proportion until all required ones are visible. */
 function shrunk(shown: readonly ColumnPlace[], room: number, columnOf: ColumnOf): Map<string, number> {
   const last = shown.findLastIndex(({ id }) => columnOf(id)?.insight === true)
   const needed = shown.slice(0, last + 1)
@@ -56,7 +56,7 @@ function shrunk(shown: readonly ColumnPlace[], room: number, columnOf: ColumnOf)
   return taken
 }
 
-/** The columns as wide as they stand on a screen of such a width. */
+/** The columns fitted to a width. */
 export function roomFor(
   places: readonly ColumnPlace[],
   width: number,
@@ -70,15 +70,15 @@ export function roomFor(
   return places.map((place) => ({ ...place, width: taken.get(place.id) ?? place.width }))
 }
 
-/** What somebody moved or drew: a width that only the screen's room made is none of hers. */
+/** The user's own places and widths, without widths that only come from fitting. */
 export function ownPlaces(
   now: readonly ColumnPlace[],
   shown: readonly ColumnPlace[],
   places: readonly ColumnPlace[],
 ): ColumnPlace[] {
-  const roomed = new Map(shown.map(({ id, width }) => [id, width]))
-  const kept = new Map(places.map(({ id, width }) => [id, width]))
+  const fitted = new Map(shown.map(({ id, width }) => [id, width]))
+  const stored = new Map(places.map(({ id, width }) => [id, width]))
   return now.map((place) =>
-    roomed.get(place.id) === place.width ? { ...place, width: kept.get(place.id) ?? place.width } : place,
+    fitted.get(place.id) === place.width ? { ...place, width: stored.get(place.id) ?? place.width } : place,
   )
 }

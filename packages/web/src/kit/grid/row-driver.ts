@@ -3,46 +3,46 @@ import { createStore } from '../../platform/store.ts'
 import type { Rectangle } from './range.ts'
 import type { SortBy, Steady } from './sort.ts'
 
-/** Rows from top to bottom, and what stands below them. */
+/** The rows from top to bottom, and the total. */
 export interface FlatRows<Row> {
   readonly rows: readonly Row[]
   readonly total: Row
-  /** Orders there are, and those that pass the filter. */
+  /** The number of records, and of those that pass the filter. */
   readonly all: number
   readonly shown: number
-  /** Another order would hold than that in which they stand. */
+  /** Sorting would change the order. */
   readonly moved: boolean
 }
 
-/** What else the page shows of the rows as they stand. */
+/** The rows as shown, for the rest of the page. */
 export interface ShownRows<Row> {
   readonly rows: readonly Row[]
   readonly all: number
   readonly shown: number
-  /** Rows that came, and whether any would stand elsewhere, since they were sorted: they keep their places while they are read. */
+  /** New rows since the last sorting, and whether sorting would move any: rows keep their places while being read. */
   readonly waiting: number
   readonly stale: boolean
 }
 
-/** How rows are looked at. */
+/** The view of the rows. */
 export interface RowsRequest {
   readonly view: string
   readonly filter: unknown
   readonly sort: readonly SortBy[]
 }
 
-/** Another view, filter or sorting was asked for; what is unfolded leaves the others where they are. */
+/** Whether view, filter or sorting differ; unfolding changes none of them. */
 const isOtherOrder = (one: RowsRequest, other: RowsRequest): boolean =>
   one.view !== other.view || one.filter !== other.filter || one.sort !== other.sort
 
 interface BringOptions {
-  /** On which end of its likes a row comes in that is new. */
+  /** Whether new rows come in at the top. */
   readonly newAtTop: boolean
-  /** Sorted, because somebody asked for it. */
+  /** Sorted at the user's request. */
   readonly anew?: boolean
 }
 
-/** Cells that are picked together. */
+/** A selected range of cells. */
 export type Picked = { readonly at: Rectangle; readonly colIds: readonly string[] } | undefined
 
 export const rowHeight = 28
@@ -50,13 +50,13 @@ export const rowHeight = 28
 const sameRows = <Row extends { readonly id: string }>(one: readonly Row[], other: readonly Row[]): boolean =>
   one.length === other.length && one.every((row, at) => row.id === other[at]?.id)
 
-/** Brings rows into a grid without moving what somebody looks at. */
+/** Updates the rows of a grid without moving what the user reads. */
 export class RowDriver<Row extends { readonly id: string }> {
   readonly shown = createStore<ShownRows<Row>>({ rows: [], all: 0, shown: 0, waiting: 0, stale: false })
   #api: GridApi<Row> | undefined
   #viewport: () => Element | null = () => null
   #hovered = false
-  #worked = false
+  #active = false
   #place = { top: 0, left: 0 }
   #request: RowsRequest | undefined
   #again: (() => void) | undefined
@@ -64,7 +64,7 @@ export class RowDriver<Row extends { readonly id: string }> {
   readonly #context: { range: Picked }
   readonly #typed: readonly string[]
 
-  /** `typed`: columns whose cells look otherwise while what was typed into them is on its way. */
+  /** `typed`: columns whose cells change their look while an edit is sent. */
   constructor(context: { range: Picked }, typed: readonly string[]) {
     this.#context = context
     this.#typed = typed
@@ -79,19 +79,19 @@ export class RowDriver<Row extends { readonly id: string }> {
     if (body) [body.scrollTop, body.scrollLeft] = [this.#place.top, this.#place.left]
   }
 
-  /** A rectangle of cells that is picked; only what is on the screen is drawn again. */
+  /** Selects a rectangle; only visible cells are drawn again. */
   pick(range: Picked): void {
     if (!range && !this.#context.range) return
     this.#context.range = range
     this.#api?.refreshCells({ force: true, suppressFlash: true })
   }
 
-  /** Cells that are on their way look so. */
+  /** Draws the state of edits. */
   redraw(): void {
     this.#api?.refreshCells({ columns: [...this.#typed], force: true, suppressFlash: true })
   }
 
-  /** Back to the cell that had the focus, after a dialog or a drawer. */
+  /** Returns the focus to its cell after a dialog or drawer. */
   focus(): void {
     const cell = this.#api?.getFocusedCell()
     if (cell) this.#api?.setFocusedCell(cell.rowIndex, cell.column, cell.rowPinned)
@@ -100,7 +100,7 @@ export class RowDriver<Row extends { readonly id: string }> {
   detach(): void {
     this.#api = undefined
     this.#hovered = false
-    this.#worked = false
+    this.#active = false
   }
 
   scrolled(top: number, left: number): void {
@@ -111,21 +111,21 @@ export class RowDriver<Row extends { readonly id: string }> {
     this.#hovered = hovered
   }
 
-  /** Somebody took a cell, and until she goes elsewhere on the page it is hers; then what waited takes its place. */
-  work(worked: boolean): void {
-    const left = this.#worked && !worked
-    this.#worked = worked
+  /** A cell has the focus; when the user leaves the grid, waiting rows are sorted in. */
+  setActive(active: boolean): void {
+    const left = this.#active && !active
+    this.#active = active
     if (left && this.shown.get().stale && !this.#isRead()) this.sortAnew()
   }
 
-  /** Is there somebody whose eyes or hands are among the rows? */
+  /** Whether the user reads or edits the rows. */
   #isRead(): boolean {
     const api = this.#api
     if (!api) return false
-    return this.#hovered || this.#worked || this.#place.top > 0 || api.getEditingCells().length > 0
+    return this.#hovered || this.#active || this.#place.top > 0 || api.getEditingCells().length > 0
   }
 
-  /** The same once more, every row in its place. */
+  /** Sorts the current rows. */
   sortAnew(): void {
     this.#again?.()
   }
@@ -138,14 +138,14 @@ export class RowDriver<Row extends { readonly id: string }> {
     const last = this.#request
     this.#request = request
     this.#again = () => this.bring(request, flatten, { newAtTop, anew: true })
-    const asked = last === undefined || isOtherOrder(last, request)
+    const isReordered = last === undefined || isOtherOrder(last, request)
     const before = this.shown.get()
-    const steady = !anew && !asked && this.#isRead() ? this.#steady(before.rows, newAtTop) : undefined
+    const steady = !anew && !isReordered && this.#isRead() ? this.#steady(before.rows, newAtTop) : undefined
     const flat = flatten(steady)
-    const came = steady ? flat.rows.filter(({ id }) => !steady.places.has(id)).length : 0
-    // What is unfolded stood there before.
-    const waiting = steady ? before.waiting + (last === request ? came : 0) : 0
-    this.#put(before.rows, flat, !asked)
+    const added = steady ? flat.rows.filter(({ id }) => !steady.places.has(id)).length : 0
+    // Unfolded rows are not new.
+    const waiting = steady ? before.waiting + (last === request ? added : 0) : 0
+    this.#put(before.rows, flat, !isReordered)
     this.shown.set({
       rows: flat.rows,
       all: flat.all,
@@ -162,7 +162,7 @@ export class RowDriver<Row extends { readonly id: string }> {
     return { places: this.#placesOf(rows), newAt }
   }
 
-  /** While the same rows stand in the same places, worked out once. */
+  /** Cached while the rows stay the same. */
   #placesOf(rows: readonly Row[]): Steady['places'] {
     const known = this.#places
     const places =
@@ -176,7 +176,7 @@ export class RowDriver<Row extends { readonly id: string }> {
     if (!api) return
     const drawn = new Map(api.getRenderedNodes().map(({ id, data }) => [id, data]))
     if (sameRows(before, rows)) {
-      // Each row on its own: the grid need not look at all of them again for where they stand.
+      // Updates each row alone, so that the grid does not check every row's place.
       for (const [at, row] of rows.entries()) if (row !== before[at]) api.getRowNode(row.id)?.updateData(row)
     } else {
       const anchor = keep ? this.#anchor(api) : undefined
@@ -186,13 +186,13 @@ export class RowDriver<Row extends { readonly id: string }> {
     const sums = api.getPinnedBottomRow(0)
     if (sums) sums.updateData(total)
     else api.setGridOption('pinnedBottomRowData', [total])
-    // Marks and signs stand beside the value by which the grid knows whether a cell is another.
+    // Marks and signs are not part of the value that the grid compares, so refresh.
     const news = api.getRenderedNodes().filter(({ id, data }) => drawn.has(id) && drawn.get(id) !== data)
     const rowNodes = sums ? [...news, sums] : news
     if (rowNodes.length > 0) api.refreshCells({ rowNodes, force: true, suppressFlash: true })
   }
 
-  /** The first row in sight, and how far it is scrolled out. */
+  /** The first visible row, and how far it is scrolled out. */
   #anchor(api: GridApi<Row>) {
     const { top } = api.getVerticalPixelRange()
     const node = api.getDisplayedRowAtIndex(api.getFirstDisplayedRowIndex())

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { compared } from './sort.ts'
 
-it('figures by size, whatever they are kept as; names as people sort them; what is empty last either way', () => {
+it('sorts figures by size, names alphabetically, and empty values last either way', () => {
   expect(compared(2, 10n, 1)).toBeLessThan(0)
   expect(compared(2, 10n, -1)).toBeGreaterThan(0)
   expect(compared('fund 9', 'Fund 10', 1)).toBeLessThan(0)

@@ -8,14 +8,14 @@ export type ValueOf<Row> = (row: Row, colId: string) => SortValue
 
 const collator = new Intl.Collator(['en', 'zh'], { numeric: true, sensitivity: 'base' })
 
-/** What is empty stands last, whichever way it is sorted. */
+/** Empty values come last in either direction. */
 export function compared(one: SortValue, other: SortValue, way: 1 | -1): number {
   if (one === null || other === null) return one === other ? 0 : one === null ? 1 : -1
   if (typeof one === 'string' && typeof other === 'string') return way * collator.compare(one, other)
   return one === other ? 0 : one < other ? -way : way
 }
 
-/** Of the values of two rows, column after column: nought where they are alike in all of them. */
+/** Compares two rows column by column; zero if all are equal. */
 function byColumns(
   by: readonly SortBy[],
 ): (one: readonly SortValue[], other: readonly SortValue[]) => number {
@@ -29,7 +29,7 @@ function byColumns(
   }
 }
 
-/** By one column after the other; what is equal in all of them keeps its place. Each value is worked out once. */
+/** Sorts by several columns; equal rows keep their order. Each value is computed once. */
 export function sortedBy<Row>(
   rows: readonly Row[],
   by: readonly SortBy[],
@@ -43,7 +43,7 @@ export function sortedBy<Row>(
     .map(({ row }) => row)
 }
 
-/** How rows stood while they are read, and on which end of its likes what is new comes in. */
+/** The places of rows to preserve while the user reads, and the end at which new rows come in. */
 export interface Steady {
   readonly places: ReadonlyMap<string, number>
   readonly newAt: 'start' | 'end'
@@ -53,34 +53,34 @@ interface Identified {
   readonly id: string
 }
 
-/** What stands keeps its place, and what is new comes in where it moves nothing that is looked at, sorted itself. */
+/** Known rows keep their places; new ones come in sorted at one end. */
 export function steadied<Row extends Identified>(
   rows: readonly Row[],
   { places, newAt }: Steady,
   by: readonly SortBy[],
   valueOf: ValueOf<Row>,
 ): Row[] {
-  const standing = rows
+  const known = rows
     .filter(({ id }) => places.has(id))
     .toSorted((one, other) => places.get(one.id)! - places.get(other.id)!)
-  const came = sortedBy(
+  const added = sortedBy(
     rows.filter(({ id }) => !places.has(id)),
     by,
     valueOf,
   )
-  return newAt === 'start' ? [...came, ...standing] : [...standing, ...came]
+  return newAt === 'start' ? [...added, ...known] : [...known, ...added]
 }
 
-/** Would they stand as they do, were they sorted? */
+/** Whether the rows are sorted. */
 export function isSorted<Row>(rows: readonly Row[], by: readonly SortBy[], valueOf: ValueOf<Row>): boolean {
-  // Asked of every row with every state: where nothing is sorted by, every order is the right one.
+  // Without sorting every order is correct.
   if (by.length === 0) return true
   const compare = byColumns(by)
   const values = rows.map((row) => by.map(({ colId }) => valueOf(row, colId)))
   return values.every((mine, at) => at === 0 || compare(values[at - 1]!, mine) <= 0)
 }
 
-/** Rows among their likes in the order that was asked for, or as they stand while they are read. */
+/** Orders rows by the sorting, or by their places while the user reads. */
 export function ordering<Any extends Identified>(
   by: readonly SortBy[],
   valueOf: ValueOf<Any>,
@@ -90,11 +90,11 @@ export function ordering<Any extends Identified>(
   return {
     of: (rows) => {
       if (!steady) return sortedBy(rows, by, valueOf)
-      const kept = steadied(rows, steady, by, valueOf)
-      moved ||= !isSorted(kept, by, valueOf)
-      return kept
+      const steadyRows = steadied(rows, steady, by, valueOf)
+      moved ||= !isSorted(steadyRows, by, valueOf)
+      return steadyRows
     },
-    /** Would another order hold than that in which they stand? */
+    /** Whether sorting would change the order. */
     moved: () => moved,
   }
 }

@@ -14,9 +14,9 @@ export interface Pasted<Row> {
 
 interface ClipboardInput<Row> {
   readonly api: RefObject<GridApi<Row> | undefined>
-  /** As they stand in the grid. */
+  /** In the grid's order. */
   readonly rows: () => readonly Row[]
-  /** What a column is called, and a cell as a spreadsheet takes it. */
+  /** A column's name, and a cell's text for a spreadsheet. */
   readonly nameOf: (colId: string) => string
   readonly textOf: (row: Row, colId: string) => string
   readonly picked: (api: GridApi<Row>) => CellRange | undefined
@@ -25,18 +25,18 @@ interface ClipboardInput<Row> {
 
 const isTypedInto = (target: EventTarget): boolean => target instanceof HTMLInputElement
 
-/** Cells go to a spreadsheet as tabs and lines; of whole rows that are picked, with the names of their columns. */
-export function useClipboard<Row extends { readonly id: string }>(given: ClipboardInput<Row>) {
-  const { api, rows, picked, onPaste } = given
+/** Copies cells to a spreadsheet; whole rows come with column names. */
+export function useClipboard<Row extends { readonly id: string }>(input: ClipboardInput<Row>) {
+  const { api, rows, picked, onPaste } = input
   const textOf = (grid: GridApi<Row>): string | undefined => {
     const colIds = shownColumns(grid)
-    const cells = (row: Row, ids: readonly string[]) => ids.map((id) => given.textOf(row, id))
+    const cells = (row: Row, ids: readonly string[]) => ids.map((id) => input.textOf(row, id))
     const range = picked(grid)
     const chosen = grid.getSelectedNodes().flatMap(({ data }) => data ?? [])
     if (chosen.length > 0 && (!range || isOneCell(range))) {
       const places = new Map(rows().map(({ id }, at) => [id, at]))
       const inOrder = chosen.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0))
-      return toTsv([colIds.map((id) => given.nameOf(id)), ...inOrder.map((row) => cells(row, colIds))])
+      return toTsv([colIds.map((id) => input.nameOf(id)), ...inOrder.map((row) => cells(row, colIds))])
     }
     const at = range && rectangleOf(range, colIds)
     if (!at) return undefined

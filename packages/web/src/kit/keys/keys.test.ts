@@ -12,7 +12,7 @@ const event = (key: string, more = {}) => ({
 })
 
 describe('shortcuts', () => {
-  it('takes Ctrl, and ⌘ on a Mac, but not both', () => {
+  it('accepts Ctrl, on a Mac ⌘, but not both', () => {
     expect(pressed('mod+k', event('k', { ctrlKey: true }), false)).toBe(true)
     expect(pressed('mod+k', event('k', { metaKey: true }), true)).toBe(true)
     expect(pressed('mod+k', event('k', { ctrlKey: true }), true)).toBe(false)
@@ -28,18 +28,18 @@ describe('shortcuts', () => {
     expect(pressed('mod+shift+z', event('z', { ctrlKey: true }), false)).toBe(false)
   })
 
-  it('takes Alt by the place of the key, and "?" by what it types', () => {
+  it('matches Alt by the key’s place, and "?" by its character', () => {
     expect(pressed('alt+Period', event('≥', { altKey: true, code: 'Period' }), true)).toBe(true)
     expect(pressed('?', event('?', { shiftKey: true, code: 'Minus' }), false)).toBe(true)
     expect(pressed('?', event('?', { ctrlKey: true }), false)).toBe(false)
   })
 
-  it('knows which ones a typist might mean as letters', () => {
+  it('knows which ones are also typed as letters', () => {
     expect(isTyped('?')).toBe(true)
     expect(isTyped('mod+k')).toBe(false)
   })
 
-  it('writes them as they stand on the keys', () => {
+  it('shows the labels of keys', () => {
     expect(caps('mod+k', true)).toEqual(['⌘', 'K'])
     expect(caps('alt+Period', false)).toEqual(['Alt', '.'])
     expect(caps('alt+KeyW', false)).toEqual(['Alt', 'W'])

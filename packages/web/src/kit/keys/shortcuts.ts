@@ -4,15 +4,15 @@ import { isTyped, pressed } from './keys.ts'
 
 export interface Shortcut {
   readonly keys: string
-  /** Said in the list under "?". */
+  /** Shown in the list under "?". */
   readonly title: string
-  /** The place it works in, such as the name of a screen; everywhere when absent. */
+  /** The name of the screen it works on; everywhere if absent. */
   readonly place?: string
-  /** Also while somebody types in a field. */
+  /** Also works while a field has the focus. */
   readonly whileTyping?: boolean
-  /** Not while a dialog lies over what it is about, though no letter is typed by it. */
+  /** Does not work under a dialog. */
   readonly notInDialogs?: boolean
-  /** None: what is on the screen takes the keys itself, and they are only listed. */
+  /** Undefined if the component handles the keys itself and only lists them. */
   readonly run?: () => void
 }
 
@@ -20,7 +20,7 @@ export const shortcutStore = createStore<readonly Shortcut[]>([])
 
 export const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '')
 
-/** A shortcut that works, and is listed, as long as the component using it is on the screen. */
+/** Registers a shortcut while the component is on the screen. */
 export function useShortcut(shortcut: Shortcut): void {
   const { keys, title, place, whileTyping = false, notInDialogs = false, run } = shortcut
   const act = useEffectEvent(() => run?.())
@@ -39,7 +39,7 @@ export function useShortcut(shortcut: Shortcut): void {
   }, [keys, title, place, whileTyping, notInDialogs, works])
 }
 
-/** Inputs that take no letters: a row that was ticked is no field somebody types in. */
+/** Inputs without text: a ticked row is no text field. */
 const ticked = /^(checkbox|radio|range|button)$/
 
 const isField = (target: EventTarget | null) =>
@@ -47,7 +47,7 @@ const isField = (target: EventTarget | null) =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
   !(target instanceof HTMLInputElement && ticked.test(target.type))
 
-/** For what letters are typed into though it is no field: the cells of a grid. */
+/** Marks elements that take letters without being a field: the cells of a grid. */
 export const ownKeys = { 'data-own-keys': '' }
 
 const isOwnKey = ({ key, target }: KeyboardEvent): boolean =>
@@ -57,7 +57,7 @@ const isDialogOpen = () => document.querySelector('[role="dialog"][aria-modal="t
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return
-  // The last one registered is the innermost screen's: it wins over the frame's.
+  // The last registered one belongs to the innermost screen and wins.
   const found = shortcutStore.get().findLast((entry) => entry.run && pressed(entry.keys, event, isMac))
   if (!found) return
   if (isTyped(found.keys) && (isField(event.target) || isOwnKey(event) || isDialogOpen())) return

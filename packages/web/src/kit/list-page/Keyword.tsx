@@ -3,36 +3,36 @@ import { Input, type InputRef } from 'antd'
 import { useEffect, useEffectEvent, useState, type Ref } from 'react'
 import css from './list-page.module.css'
 
-/** How long somebody pauses between two words. */
+/** The pause in typing before a search. */
 const PAUSE_MS = 250
 
 interface Props {
   readonly value: string
   readonly label: string
-  /** What the button that empties it is called. */
+  /** The label of the clear button. */
   readonly clear: string
   readonly onChange: (text: string) => void
   readonly ref: Ref<InputRef>
 }
 
-/** Typed at once, asked for when the typing pauses. */
+/** A search field; it searches when typing pauses. */
 export function Keyword({ value, label, clear, onChange, ref }: Props) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
-  const [said, setSaid] = useState(value)
+  const [sent, setSent] = useState(value)
   if (known !== value) {
     setKnown(value)
-    // Somebody else's word (Back, a link, "clear"), not the echo of one's own, which may be longer by now.
-    if (value !== said) setTyped(value)
-    setSaid(value)
+    // A value from outside (Back, a link, "clear"), not the echo of an earlier search.
+    if (value !== sent) setTyped(value)
+    setSent(value)
   }
-  const say = useEffectEvent((text: string) => {
-    setSaid(text)
+  const send = useEffectEvent((text: string) => {
+    setSent(text)
     onChange(text)
   })
   useEffect(() => {
     if (typed === value) return undefined
-    const timer = setTimeout(() => say(typed), PAUSE_MS)
+    const timer = setTimeout(() => send(typed), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed, value])
   return (

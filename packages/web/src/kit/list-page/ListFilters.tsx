@@ -11,25 +11,25 @@ import type { AnyList } from './use-list.ts'
 import css from './list-page.module.css'
 
 export interface SearchWords {
-  /** What can be searched for. */
+  /** What the search finds. */
   readonly label: string
-  /** Of the whole bar of filters, where a page has several lists. */
+  /** The label of the filter bar, on a page with several lists. */
   readonly filters?: string
-  /** The key that goes to the search, and what the list of shortcuts calls it. */
+  /** The name of the search's shortcut, and its key. */
   readonly shortcut: string
   readonly keys?: string
 }
 
 interface Props {
   readonly list: AnyList
-  /** Absent where the rows cannot be searched, only filtered. */
+  /** Undefined if rows can only be filtered. */
   readonly search: SearchWords | undefined
-  /** The button that clears all filters stands in the bar. */
+  /** Shows the button that clears all filters. */
   readonly clearable: boolean
   readonly children?: ReactNode
 }
 
-/** One line of filters. On a phone only the search, and the others on demand. */
+/** A line of filters; on a phone only the search, and the others on demand. */
 export function ListFilters({ list, search, clearable, children }: Props) {
   const t = useText(listText)
   const narrow = useNarrow()

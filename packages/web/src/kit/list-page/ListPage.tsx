@@ -14,7 +14,7 @@ import css from './list-page.module.css'
 import textCss from '../text.module.css'
 
 interface Props<Row> extends Omit<RowsProps<Row>, 'view'> {
-  /** Absent where the rows cannot be searched, only filtered. */
+  /** Undefined if rows can only be filtered. */
   readonly search?: SearchWords
   /** Filters beside the search. */
   readonly filters?: ReactNode

@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd'
 import { useEffect, type ReactNode } from 'react'
-import { wordsOf } from '../../platform/failed.ts'
+import { faultMessage } from '../../platform/failed.ts'
 import { useText } from '../../platform/text.ts'
 import { EmptyState } from '../EmptyState.tsx'
 import { ErrorState } from '../ErrorState.tsx'
@@ -74,7 +74,7 @@ function Content<Row>(props: RowsProps<Row>) {
     return (
       <ErrorState
         title={words.failed}
-        hint={wordsOf(error)}
+        hint={faultMessage(error)}
         action={t('again')}
         onAction={() => void refetch()}
       />

@@ -82,7 +82,6 @@ function useAntdColumn<Row>(list: AnyList, widthOf: (column: ListColumn<Row>) =>
       title: tool ? <span className="br-sr">{title}</span> : title,
       width: widthOf(column),
       ...(!tool && !wraps && { ellipsis: { showTitle: false } }),
-      ...(wraps && { className: css.wraps }),
       ...(align && { align }),
       ...(column.sort && {
         sorter: true,

@@ -6,20 +6,20 @@ const STEP = 16
 
 export interface Sizable {
   readonly width: number
-  /** What the handle is called. */
+  /** The label of the handle. */
   readonly label: string
   readonly onWidth: (width: number) => void
 }
 
-/** A header cell of a table whose right edge can be drawn, or moved with the arrow keys. */
+/** A header cell with a width that the user can change by mouse or arrow keys. */
 export function SizableHeader({ sizable, children, ...cell }: ComponentProps<'th'> & { sizable?: Sizable }) {
   const [from, setFrom] = useState<{ x: number; width: number }>()
   if (!sizable) return <th {...cell}>{children}</th>
   const { width, label, onWidth } = sizable
-  const set = (wanted: number) => onWidth(Math.max(narrowestColumn, Math.round(wanted)))
+  const set = (newWidth: number) => onWidth(Math.max(narrowestColumn, Math.round(newWidth)))
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -STEP, ArrowRight: STEP }[event.key]
-    // What the header itself does with keys (sorting) is not meant here.
+    // Keys here must not trigger the header's sorting.
     event.stopPropagation()
     if (step === undefined) return
     event.preventDefault()
@@ -27,7 +27,7 @@ export function SizableHeader({ sizable, children, ...cell }: ComponentProps<'th
   }
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
-    // As it stands on the screen: a table that has room gives it to its columns.
+    // The width on the screen: a table distributes spare width.
     const shown = event.currentTarget.closest('th')?.offsetWidth ?? width
     setFrom({ x: event.clientX, width: shown })
   }

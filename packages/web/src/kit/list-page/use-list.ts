@@ -6,10 +6,10 @@ import { useStore } from '../../platform/store.ts'
 import type { FilterFields, ListAddress, ListState } from './address.ts'
 import { useListPreferences, type ListPreferences } from './preferences.ts'
 
-/** `replace`: no step of its own for Back. */
+/** `replace`: without a step for Back. */
 type Change<State> = (next: State, how?: { readonly replace: boolean }) => void
 
-/** A list on the screen: what it shows, as the address says it, and how it is looked at. */
+/** A list on the screen: its state from the URL, and its preferences. */
 export interface List<Fields extends FilterFields, Sortable extends string> {
   readonly address: ListAddress<Fields, Sortable>
   readonly state: ListState<Fields, Sortable>
@@ -25,7 +25,7 @@ export interface List<Fields extends FilterFields, Sortable extends string> {
 // oxlint-disable-next-line typescript/no-explicit-any -- parts of the page don't know the filters of a list
 export type AnyList = List<any, any>
 
-/** `name` is what its columns are remembered by. */
+/** `name` is the key of its stored preferences. */
 export function useList<Fields extends FilterFields, Sortable extends string>(
   name: string,
   address: ListAddress<Fields, Sortable>,
@@ -35,8 +35,8 @@ export function useList<Fields extends FilterFields, Sortable extends string>(
   const state = useMemo(() => address.read(search), [address, search])
   const change = useCallback<Change<ListState<Fields, Sortable>>>(
     (next, { replace } = { replace: false }) => {
-      const wanted = address.write(search, next)
-      if (wanted !== search) void navigate({ pathname, search: wanted }, { replace })
+      const nextSearch = address.write(search, next)
+      if (nextSearch !== search) void navigate({ pathname, search: nextSearch }, { replace })
     },
     [address, pathname, search, navigate],
   )
@@ -51,7 +51,7 @@ export function useList<Fields extends FilterFields, Sortable extends string>(
   }
 }
 
-/** A page of rows as a screen got it, from `useListQuery` or from a query of its own. */
+/** A loaded page of rows, from `useListQuery` or another query. */
 export interface ListRows<Row> {
   readonly data: { readonly list: readonly Row[]; readonly total: number } | undefined
   readonly error: Error | null
@@ -63,11 +63,11 @@ interface ListRequest<Query, Page> {
   readonly key: readonly unknown[]
   readonly query: Query
   readonly call: (query: Query, options: { readonly signal: AbortSignal }) => Promise<Page>
-  /** How often changes are looked for that nobody announces. */
+  /** How often to poll for changes without a live message. */
   readonly everyMs?: number
 }
 
-/** Loads a page; the one before stays until it is there. */
+/** Loads a page; the previous one stays until then. */
 export function useListQuery<Query, Page extends { list: readonly unknown[]; total: number }>({
   key,
   query,
@@ -81,6 +81,6 @@ export function useListQuery<Query, Page extends { list: readonly unknown[]; tot
     placeholderData: keepPreviousData,
     ...(everyMs && { refetchInterval: everyMs }),
     // The list itself shows the failure.
-    meta: { failure: 'said' },
+    meta: { failure: 'shown' },
   })
 }

@@ -5,14 +5,14 @@ import css from './page-pdf.module.css'
 interface Props {
   readonly paper: Paper
   readonly title: string
-  /** Which state this is of, and when. */
+  /** The state's number and time. */
   readonly state: string
   /** "Page 2 of 9" */
   readonly page: string
   readonly children: ReactNode
 }
 
-/** One page: what it is of above, its number below. */
+/** One page, with title and state above and the page number below. */
 export function PaperPage({ paper, title, state, page, children }: Props) {
   const style: CSSProperties = { width: paper.width, height: paper.height, padding: paper.margin }
   return (
@@ -35,19 +35,19 @@ export interface PaperColumn {
   readonly head: string
   readonly width: number
   readonly right: boolean
-  /** What rows are called stands here, set in by how far they stand under others. */
+  /** The column of names, indented by depth. */
   readonly names: boolean
 }
 
 export interface PaperRow {
   readonly id: string
-  /** By the columns. */
+  /** In the order of the columns. */
   readonly cells: readonly string[]
   /** A total, or the head of a group. */
   readonly strong: boolean
-  /** How far it stands under others. */
+  /** The depth under groups and merges. */
   readonly depth: number
-  /** It counts no more. */
+  /** The order is cancelled. */
   readonly struck: boolean
 }
 
@@ -56,11 +56,11 @@ interface TableProps {
   readonly rows: readonly PaperRow[]
 }
 
-/** Columns share the width as theirs are to each other. */
+/** Columns share the width in proportion. */
 const share = ({ width }: PaperColumn): CSSProperties => ({ flex: `${width} 1 0` })
 const setIn = (depth: number): CSSProperties => ({ paddingLeft: 4 + 12 * depth })
 
-/** Rows as they stand on the screen, each on one line. No table: its cells' widths would be a picture's to guess. */
+/** Rows as on the screen, one line each. Not a table, because the picture library would guess its column widths. */
 export function PaperTable({ columns, rows }: TableProps) {
   return (
     <div className={css.paperTable}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pdfOf } from './pdf-file.ts'
 
-/** A grey or coloured JPEG by its frame header; nobody here looks at the picture itself. */
+/** A grey or coloured JPEG with a valid frame header only. */
 const jpegOf = (width: number, height: number, colors = 3, more = 40): Uint8Array<ArrayBuffer> => {
   const word = (value: number) => [value >> 8, value & 0xff]
   return new Uint8Array([
@@ -38,7 +38,7 @@ const jpegOf = (width: number, height: number, colors = 3, more = 40): Uint8Arra
 
 const latin = async (file: Blob) => new TextDecoder('latin1').decode(await file.arrayBuffer())
 
-/** As a reader does: from the end to the table, by the table to the objects, along their references. */
+/** Reads a PDF as a viewer does: from the end to the table, to the objects, along their references. */
 const opened = (pdf: string) => {
   const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(pdf)?.[1])
   const [, count = '', lines = ''] =
@@ -65,7 +65,7 @@ const opened = (pdf: string) => {
 }
 
 describe('a PDF of pictures', () => {
-  it('has a page for each, A4 lying down, and a table by which all of it is found', async () => {
+  it('has an A4 landscape page for each picture, and a correct table of objects', async () => {
     const jpegs = [jpegOf(4490, 3175), jpegOf(20, 10, 1, 9000), jpegOf(1, 1)]
     const file = pdfOf(jpegs, { title: 'Book', lang: 'en' })
     expect(file.type).toBe('application/pdf')
@@ -80,17 +80,17 @@ describe('a PDF of pictures', () => {
       const bytes = picture.slice(picture.indexOf('stream\n') + 7)
       expect(bytes).toBe(await latin(new Blob([jpegs[index]!])))
     }
-    const said = pages.map((page) =>
+    const pictures = pages.map((page) =>
       /Width (\d+)\/Height (\d+)\/ColorSpace\/(\w+)/.exec(refer(page, 'Page'))?.slice(1),
     )
-    expect(said).toEqual([
+    expect(pictures).toEqual([
       ['4490', '3175', 'DeviceRGB'],
       ['20', '10', 'DeviceGray'],
       ['1', '1', 'DeviceRGB'],
     ])
   })
 
-  it('is called what it is, in any script', async () => {
+  it('has its title in any script', async () => {
     const { refer, trailer } = opened(
       await latin(pdfOf([jpegOf(1, 1)], { title: '订单簿 (1)', lang: 'zh-Hans' })),
     )

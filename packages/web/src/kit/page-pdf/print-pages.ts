@@ -14,15 +14,15 @@ export interface Print {
   readonly title: string
   readonly lang: Lang
   readonly paper: Paper
-  /** Colours and type of the paper: the theme's variables (--br-…), as by day. */
+  /** Colours and type of the paper: the theme's variables (--br-…) by day. */
   readonly look: Readonly<Record<string, string>>
-  /** Each is drawn alone, and gone before the next; what is in it asks nothing of what stands around. */
+  /** Each page is drawn alone, so it may depend on nothing around it. */
   readonly pages: readonly ReactElement[]
   readonly onPage?: (done: number, of: number) => void
   readonly signal?: AbortSignal
 }
 
-/** Laid out as any page, where nobody sees it, nor comes to it by keys. */
+/** An element for layout that is invisible and out of the Tab order. */
 const offScreen = (look: Print['look']): HTMLElement => {
   const room = document.createElement('div')
   room.className = classes(css.paper)
@@ -35,13 +35,13 @@ const offScreen = (look: Print['look']): HTMLElement => {
 
 const pictureOf = async (page: HTMLElement, { scale }: Paper): Promise<Uint8Array<ArrayBuffer>> => {
   const { snapdom } = await import('@zumer/snapdom')
-  // In small pieces of work: who printed goes on working meanwhile.
-  const asked = { type: 'jpeg', quality, scale, dpr: 1, backgroundColor: '#ffffff', fast: false } as const
-  const blob = await snapdom.toBlob(page, asked)
+  // Works in small pieces, so that the page stays responsive.
+  const options = { type: 'jpeg', quality, scale, dpr: 1, backgroundColor: '#ffffff', fast: false } as const
+  const blob = await snapdom.toBlob(page, options)
   return new Uint8Array(await blob.arrayBuffer())
 }
 
-/** Pages as a PDF, each a picture of what is drawn. Ends with the signal's reason where it is given up. */
+/** Prints pages to a PDF of pictures. Throws the signal's reason if it is aborted. */
 export async function printPages(print: Print): Promise<Blob> {
   const { title, lang, paper, look, pages, onPage, signal } = print
   const room = offScreen(look)

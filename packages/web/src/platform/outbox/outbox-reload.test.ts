@@ -16,8 +16,8 @@ import {
 
 inTab()
 
-describe('a page that is closed or loaded anew', () => {
-  it('goes on under the same key, over what it sent', async () => {
+describe('a page that is closed or reloaded', () => {
+  it('continues under the same key with the prepared write', async () => {
     const before = new Server()
     before.next.push('answer lost')
     const prepare = (write: Size) => ({ ...write, mm: write.mm + 1 })
@@ -32,7 +32,7 @@ describe('a page that is closed or loaded anew', () => {
     expect(before.written).toEqual([size('a', 2), size('b', 2)])
   })
 
-  it('prepares what had not gone out', async () => {
+  it('prepares unsent writes', async () => {
     const server = new Server()
     open(server, { prepare: () => new Promise(() => undefined) }).outbox.post([size('b', 1)])
     const { outbox } = open(server, { prepare: (write) => ({ ...write, mm: 7 }) })
@@ -42,7 +42,7 @@ describe('a page that is closed or loaded anew', () => {
     expect(server.written).toEqual([size('b', 7)])
   })
 
-  it('is two pages where the tab was duplicated: both get the one answer', async () => {
+  it('gives both pages of a duplicated tab the same answer', async () => {
     const server = new Server()
     server.next.push('answer lost')
     const one = open(server)
@@ -55,7 +55,7 @@ describe('a page that is closed or loaded anew', () => {
     expect(server.written).toHaveLength(1)
   })
 
-  it('leaves what another version of the program stored', () => {
+  it('ignores writes of another version', () => {
     const server = new Server()
     server.next.push('silent')
     open(server).outbox.post([size('a')])
@@ -64,7 +64,7 @@ describe('a page that is closed or loaded anew', () => {
 })
 
 describe('a session that ends', () => {
-  it('before the first try wrote nothing: the reader is told, and nothing is sent later', async () => {
+  it('before the first try wrote nothing: it is reported, and nothing is sent later', async () => {
     const server = new Server()
     server.next.push(sessionOver)
     const { outbox, outcomes } = open(server)
@@ -75,7 +75,7 @@ describe('a session that ends', () => {
     expect(hasUnsaved()).toBe(false)
   })
 
-  it('after a lost answer leaves it unknown until the same user is back', async () => {
+  it('after a lost answer leaves the write unknown until the same user is back', async () => {
     const server = new Server()
     server.next.push('answer lost', sessionOver)
     const { outbox, outcomes } = open(server)
@@ -93,7 +93,7 @@ describe('a session that ends', () => {
     expect(server.written).toHaveLength(1)
   })
 
-  it('is found by a page that is opened after log-in', async () => {
+  it('is continued by a page opened after log-in', async () => {
     const server = new Server()
     server.next.push('answer lost', sessionOver)
     open(server).outbox.post([size('a')])
@@ -106,7 +106,7 @@ describe('a session that ends', () => {
     expect(outcomes).toEqual([['a', 'taken', 1]])
   })
 
-  it('does not hurry the server while the session lasts and only the page is refused', async () => {
+  it('does not retry quickly while only the page is refused', async () => {
     const server = new Server()
     server.next.push('lost', refusal(403, 'route.refused'))
     const { outbox } = open(server)

@@ -2,7 +2,7 @@ import type { CallOptions, CallRefused } from '@bookrunner/contract'
 import { randomKey } from '@bookrunner/contract/kernel'
 import { failed } from '../failed.ts'
 import { isRecord } from '../storage.ts'
-import { keepUnsaved, readUnsaved } from '../unsaved.ts'
+import { storeUnsaved, readUnsaved } from '../unsaved.ts'
 import { onConnectionBack, signedInAs, userNow } from './connection-back.ts'
 import { attempt, type Attempt } from './outcome.ts'
 import { inLanes, SerialQueue } from './serial-queue.ts'
@@ -186,7 +186,7 @@ export class Outbox<Write, Reply> {
     // The tab's storage belongs to whoever is signed in now.
     if (userNow() !== this.#userId) return
     const stored = this.#entries.map(({ key, write, tries }) => ({ key, write, tries }))
-    keepUnsaved(this.#port.name, stored.length > 0 ? stored : undefined)
+    storeUnsaved(this.#port.name, stored.length > 0 ? stored : undefined)
   }
 }
 

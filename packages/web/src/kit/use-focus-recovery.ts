@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Where to go on: `from` is the part (`within`) that had the focus last, and may be gone. */
+/** The element to focus next; `from` is the part (`within`) that had the focus and may be gone. */
 type Next = (root: HTMLElement, from: Element | null) => HTMLElement | null | undefined
 
 const firstButton: Next = (root) => root.querySelector<HTMLElement>('.ant-btn:not(.ant-btn-link)')
 
-/** The button that was pressed goes with what it did; who works by keyboard goes on at the next one. */
-export function useKeptFocus(state: string, next: Next = firstButton, within = '*') {
+/** Focuses the next element if a pressed button disappears, for users of the keyboard. */
+export function useFocusRecovery(state: string, next: Next = firstButton, within = '*') {
   const root = useRef<HTMLDivElement>(null)
   const inside = useRef(false)
   const last = useRef<Element>(null)
@@ -17,7 +17,7 @@ export function useKeptFocus(state: string, next: Next = firstButton, within = '
       last.current = (target as Element).closest(within)
     }
     const leave = (event: FocusEvent) => {
-      // A button that is taken away loses the focus to nothing; who leaves goes somewhere.
+      // A removed button loses the focus to nothing; a user moves it elsewhere.
       if (event.relatedTarget) inside.current = field.contains(event.relatedTarget as Node)
     }
     field.addEventListener('focusin', come)

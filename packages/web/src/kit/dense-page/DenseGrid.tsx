@@ -1,0 +1,194 @@
+import type { CellClassParams, ColDef, GridOptions, Module } from 'ag-grid-community'
+import { useCallback, useMemo, type ComponentType } from 'react'
+import { useText } from '../../platform/text.ts'
+import { classes } from '../classes.ts'
+import {
+  isPicked,
+  placedColumn,
+  RowGrid,
+  type ColumnPlace,
+  type RowGridProps,
+  type SortBy,
+} from '../grid/index.ts'
+import { ownKeys } from '../keys/shortcuts.ts'
+import { CellInput, InvestorCell } from './cells.tsx'
+import { copied, headed, type DenseColumn, type DenseRow, type OrderOf } from './column.ts'
+import type { DenseContext } from './context.ts'
+import { localeText } from './locale-text.ts'
+import { denseText } from './text.ts'
+import denseCss from '../dense/dense.module.css'
+
+/** What the grid of an area has of its own. */
+export interface GridKind<
+  Row extends DenseRow,
+  Tools,
+  Edit extends string,
+  Context extends DenseContext<Row, Tools, Edit>,
+> {
+  readonly settings: GridOptions<Row>
+  readonly modules: Module[]
+  readonly className?: string | undefined
+  readonly columnOf: (id: string) => DenseColumn<Row, Tools, Edit> | undefined
+  readonly nameOf: (id: string, tools: Tools) => string
+  /** What is compared for a flash; the column's value unless this says otherwise. */
+  readonly valueOf?: (row: Row, column: DenseColumn<Row, Tools, Edit>, context: Context) => unknown
+  readonly textOf: (row: Row, column: DenseColumn<Row, Tools, Edit>, context: Context) => string
+  /** What became of an edit in a cell. */
+  readonly stateOf: (row: OrderOf<Row>, edit: Edit, context: Context) => 'busy' | 'wrong' | undefined
+  readonly typedAs: (row: OrderOf<Row>, edit: Edit, context: Context) => string
+  /** The most letters of an input. */
+  readonly mostOf?: (edit: Edit) => number
+  /** Classes of a column's cells, beside those of every grid. */
+  readonly rulesOf: (column: DenseColumn<Row, Tools, Edit>) => Rules<Row, Context>
+  // oxlint-disable-next-line typescript/no-explicit-any -- the library passes its own properties
+  readonly NumberCell: ComponentType<any>
+  /** Beside the name of a merge. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- it is drawn for rows of this kind only
+  readonly Merged?: ComponentType<{ readonly row: any }>
+  /** Of every column. */
+  readonly column?: ColDef<Row>
+}
+
+/** When a cell of a row has a class. */
+export type Rules<Row, Context> = Readonly<Record<string, (row: Row, context: Context) => boolean>>
+
+interface ColDefsInput {
+  readonly places: readonly ColumnPlace[]
+  readonly sort: readonly SortBy[]
+  /** Nothing flashes where motion is not wanted. */
+  readonly flash: boolean
+}
+
+function colDefs<
+  Row extends DenseRow,
+  Tools,
+  Edit extends string,
+  Context extends DenseContext<Row, Tools, Edit>,
+>(
+  kind: GridKind<Row, Tools, Edit, Context>,
+  { tools }: Pick<Context, 'tools'>,
+  { places, sort, flash }: ColDefsInput,
+): ColDef<Row>[] {
+  const mayEdit = (row: Row | undefined, edit: Edit, context: Context): boolean =>
+    row?.kind === 'order' && context.may(row as OrderOf<Row>, edit)
+  const stateIn = ({ data, context }: CellClassParams<Row>, edit: Edit) =>
+    data?.kind === 'order' ? kind.stateOf(data as OrderOf<Row>, edit, context as Context) : undefined
+  const rulesOf = (column: DenseColumn<Row, Tools, Edit>): ColDef<Row>['cellClassRules'] => {
+    const { id, edit } = column
+    type Rule = (params: CellClassParams<Row>) => boolean
+    const ownRule =
+      (rule: Rules<Row, Context>[string]): Rule =>
+      (params) =>
+        params.data !== undefined && rule(params.data, params.context as Context)
+    const own = Object.entries(kind.rulesOf(column))
+    return {
+      [classes(denseCss.cellPicked)]: (params) => isPicked(params, id),
+      ...(edit && {
+        [classes(denseCss.cellOpen)]: ({ data, context }: CellClassParams<Row>) =>
+          mayEdit(data, edit, context as Context),
+        [classes(denseCss.cellBusy)]: (params: CellClassParams<Row>) => stateIn(params, edit) === 'busy',
+        [classes(denseCss.cellWrong)]: (params: CellClassParams<Row>) => stateIn(params, edit) === 'wrong',
+      }),
+      ...Object.fromEntries(own.map(([name, rule]): [string, Rule] => [name, ownRule(rule)])),
+    }
+  }
+  return places.map((place) => {
+    const { id } = place
+    const column = kind.columnOf(id)!
+    const { edit, title } = column
+    const name = kind.nameOf(id, tools)
+    return {
+      ...placedColumn<Row, Context>(place, sort, {
+        name,
+        head: headed(column, name),
+        pinned: column.pinned === true,
+        right: column.right === true,
+        title: title && ((row, context) => title(row, context.tools)),
+      }),
+      minWidth: 44,
+      valueGetter: ({ data, context }) =>
+        data
+          ? kind.valueOf
+            ? kind.valueOf(data, column, context as Context)
+            : column.value(data, (context as Context).tools)
+          : null,
+      valueFormatter: ({ data, context }) => (data ? kind.textOf(data, column, context as Context) : ''),
+      cellClassRules: rulesOf(column) ?? {},
+      enableCellChangeFlash: flash,
+      ...kind.column,
+      ...(id === 'number' && { cellRenderer: kind.NumberCell }),
+      ...(id === 'investor' && { cellRenderer: InvestorCell, cellRendererParams: { Merged: kind.Merged } }),
+      ...(edit && {
+        cellEditor: CellInput,
+        cellEditorParams: { field: edit, label: name, most: kind.mostOf?.(edit), typedAs: kind.typedAs },
+        editable: ({ data, context }: { data?: Row | undefined; context: unknown }) =>
+          mayEdit(data, edit, context as Context),
+      }),
+    }
+  })
+}
+
+type Passed<Row extends DenseRow> = Pick<
+  RowGridProps<Row>,
+  'driver' | 'places' | 'sort' | 'label' | 'picked' | 'onColumns' | 'onSort' | 'onPick' | 'onPaste'
+>
+
+interface Props<
+  Row extends DenseRow,
+  Tools,
+  Edit extends string,
+  Context extends DenseContext<Row, Tools, Edit>,
+> extends Passed<Row> {
+  readonly kind: GridKind<Row, Tools, Edit, Context>
+  readonly context: Context
+  readonly flash: boolean
+  readonly onEdit: (row: OrderOf<Row>, edit: Edit, typed: string) => void
+}
+
+/** The grid of a dense page. Its settings live outside, because it is removed with its tab. */
+export function DenseGrid<
+  Row extends DenseRow,
+  Tools,
+  Edit extends string,
+  Context extends DenseContext<Row, Tools, Edit>,
+>({ kind, flash, onEdit, ...props }: Props<Row, Tools, Edit, Context>) {
+  const { context, sort } = props
+  const { columnOf, className } = kind
+  const t = useText(denseText)
+  const text = useMemo(() => localeText(t), [t])
+  const defs = useCallback(
+    (places: readonly ColumnPlace[]) => colDefs(kind, context, { places, sort, flash }),
+    [kind, context, sort, flash],
+  )
+  return (
+    <RowGrid<Row>
+      {...props}
+      settings={kind.settings}
+      modules={kind.modules}
+      localeText={text}
+      columnOf={columnOf}
+      className={classes(denseCss.grid, className)}
+      frame={ownKeys}
+      nameColumn="investor"
+      colDefs={defs}
+      nameOf={(colId) => kind.nameOf(colId, context.tools)}
+      textOf={(row, colId) => copied(row, columnOf(colId)!, context.tools)}
+      onEdit={(row, colId, typed) => {
+        const edit = columnOf(colId)?.edit
+        if (row.kind === 'order' && edit) onEdit(row as OrderOf<Row>, edit, typed)
+      }}
+      isOpen={(row, colId) => {
+        const edit = columnOf(colId)?.edit
+        return row.kind === 'order' && edit !== undefined && context.may(row as OrderOf<Row>, edit)
+      }}
+      isUnfolded={(row) => row.open}
+      onToggle={(row) => context.turn(row)}
+      // Enter opens an order and toggles a group or merge.
+      onAct={(row) => {
+        if (row.kind === 'order') context.open(row.id)
+        else if (row.open !== undefined) context.turn(row)
+      }}
+      onStopped={() => context.stopped()}
+    />
+  )
+}
