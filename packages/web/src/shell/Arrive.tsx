@@ -7,19 +7,19 @@ import { loginPath } from '../platform/redirect.ts'
 import { saveSession, sessionStore } from '../platform/session.ts'
 import { Splash } from './Splash.tsx'
 
-/** Asked once per page load: afterwards, no record means nobody is signed in. */
-let asked = sessionStore.get() !== undefined
+/** The server is asked once per page load; afterwards no record means signed out. */
+let hasAsked = sessionStore.get() !== undefined
 
 /**
- * Somebody comes to a screen without a session record: a link from a colleague, or a browser whose storage
- * was emptied. The cookie may still be good, so the server is asked before she is sent to log-in.
+ * A screen opened without a session record, by a link or after the storage was emptied. The cookie may still be valid,
+ * so the server is asked before log-in.
  */
 export function Arrive() {
   const location = useLocation()
-  const [nobody, setNobody] = useState(asked)
+  const [nobody, setNobody] = useState(hasAsked)
   useEffect(() => {
-    if (asked) return
-    asked = true
+    if (hasAsked) return
+    hasAsked = true
     fetchSession().then(saveSession, (fault: unknown) => {
       // §8: a missing token is a warning, and log-in.
       if (fault instanceof CallRefused) tell('warning', fault.message)

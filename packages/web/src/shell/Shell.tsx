@@ -10,7 +10,7 @@ import type { FrameActions } from './layout/Header.tsx'
 import { shownMenu } from './layout/menu.ts'
 import { addShellToPalette } from './palette/own-providers.tsx'
 import { screenOf, type Screens } from './screens.ts'
-import { KeptPages } from './tabs/KeptPages.tsx'
+import { OpenPages } from './tabs/OpenPages.tsx'
 import { TabBar } from './tabs/TabBar.tsx'
 import { usePages, type PageAddress } from './tabs/use-pages.ts'
 import { useDayLocale } from './theme/day-locale.ts'
@@ -83,7 +83,7 @@ export function Shell({ session, screens, bell, place, route, instead }: ShellPr
         )
       }
     >
-      <KeptPages
+      <OpenPages
         pages={pages.list}
         active={route && screenOf(screens, route) ? pages.active : ''}
         screens={screens}

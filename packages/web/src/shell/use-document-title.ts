@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** "Order book · Bookrunner": the page first, so that a row of browser tabs can be told apart. */
+/** "Order book · Bookrunner": the page comes first, to distinguish browser tabs. */
 export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
-    // Something inside names the page.
+    // A child names the page.
     if (title === undefined) return
     document.title = title ? `${title} · Bookrunner` : 'Bookrunner'
   }, [title])

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { authTexts } from '@bookrunner/contract/auth'
 import { useCallback } from 'react'
 import { api } from '../platform/api.ts'
-import { wordsOf } from '../platform/failed.ts'
+import { faultMessage } from '../platform/failed.ts'
 import { langStore } from '../platform/language.ts'
 import { endSession, farewell } from '../platform/leave.ts'
 import { announce, confirm } from '../platform/notify.ts'
@@ -16,13 +16,13 @@ import { forgetTabs } from './tabs/tabs-store.ts'
 export function useLogout(session: SessionRecord): () => void {
   const { mutate } = useMutation({
     mutationFn: () => endSession(() => api.auth.logout({ userName: session.user.account })),
-    meta: { failure: 'said' },
+    meta: { failure: 'shown' },
     onSuccess: () => {
       forgetTabs()
       forgetUnsaved()
       farewell(textOf(shellText)('logout.done'))
     },
-    onError: (fault) => announce('error', authTexts.exitFailed[langStore.get()], wordsOf(fault)),
+    onError: (fault) => announce('error', authTexts.exitFailed[langStore.get()], faultMessage(fault)),
   })
   return useCallback(() => {
     if (!hasUnsaved()) {

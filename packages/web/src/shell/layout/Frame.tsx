@@ -39,7 +39,7 @@ export function Frame({ tree, children, tabs, ...rest }: Props) {
   const header = (
     <Header {...rest} start={<Start kind={kind} tree={tree} />} sider={onTop} fixed={fixedHeader} />
   )
-  // Nothing but the page moves when one scrolls; on a phone the window does, and the browser's own bar with it.
+  // Only the page scrolls; on a phone the window scrolls, with the browser's bar.
   const still = fixedHeader && fixedSidebar && kind !== 'phone'
   return (
     <Layout
@@ -71,7 +71,7 @@ interface SideMenu {
   readonly label?: string
 }
 
-/** What stands at the side: everything, nothing, or what lies below the chosen entry of the top. */
+/** The side menu: everything, nothing, or the entries below the chosen top entry. */
 function sideMenu(kind: Kind, tree: readonly MenuNode[], pathname: string): SideMenu {
   if (kind === 'side') return { tree }
   const section = kind === 'mix' ? trail(tree, pathname)[0] : undefined
@@ -95,7 +95,7 @@ function Start({ kind, tree }: { kind: Kind; tree: readonly MenuNode[] }) {
   )
 }
 
-/** In the mixed layout a group on top leads to the first of its entries, which then stand at the side. */
+/** In the mixed layout a top group opens its first entry; the side shows its entries. */
 function folded(node: MenuNode): MenuNode {
   const first = node.children[0]
   return first ? { ...node, path: folded(first).path, children: [] } : node

@@ -21,7 +21,7 @@ interface Props {
 type Items = NonNullable<MenuProps['items']>
 
 function itemsOf(tree: readonly MenuNode[]): Items {
-  // Pictures for a whole level or for none, so that the names stand under one another.
+  // Icons for all entries of a level or none, so that names align.
   const pictured = tree.some((node) => node.icon)
   return tree.map((node) => {
     const icon = pictured ? menuIcon(node.icon) : undefined
@@ -44,7 +44,7 @@ export function MainMenu({ tree, mode, dark, collapsed = false, label, onGo }: P
   const items = useMemo(() => itemsOf(tree), [tree])
   const here = trail(tree, pathname).map((node) => node.menuId)
   const [open, setOpen] = useState<string[]>([])
-  // The group one is in opens by itself; one closed by hand stays closed until one goes elsewhere.
+  // The current group opens by itself; a closed one stays closed until the user goes elsewhere.
   const [openedFor, setOpenedFor] = useState('')
   const groups = here.slice(0, -1).join(' ')
   if (groups && groups !== openedFor) {

@@ -1,6 +1,6 @@
-/** Where the page is: what the skip link leads to, and what scrolls where the frame stands still. */
+/** The id of the content: the skip link's target, and the scroll container in a fixed frame. */
 export const CONTENT_ID = 'content'
 
-/** The page's own place, and the window for where the frame moves too; only one of them has anywhere to go. */
+/** The elements that may scroll: the content, or the window. Only one of them does. */
 export const scrollers = (): readonly Element[] =>
   [document.querySelector(`#${CONTENT_ID}`), document.scrollingElement].filter((element) => element !== null)

@@ -19,10 +19,10 @@ export interface ShellActions {
   readonly logout: () => void
 }
 
-/** A screen that shows one record has no meaning without one; its area offers the records themselves. */
+/** Screens of one record are left out: their areas offer the records. */
 const NEEDS_RECORD = /:|^\/(board|deal)\/(detail|alloc|order-book)$/
 
-/** What stands above a screen in the menu, where that says more than the screen's own name. */
+/** The menu group of a screen. */
 function groupOf(path: string): string | undefined {
   const row = routeOf(path)
   const parent = row?.parent === undefined || row.parent === '/' ? undefined : routeOf(row.parent)

@@ -4,22 +4,21 @@ import type { ReactNode } from 'react'
 export interface PaletteEntry {
   readonly id: string
   readonly title: string
-  /** Said small beside it: where it is, what it does. */
+  /** A short hint beside the title. */
   readonly hint?: string | undefined
-  /** Further words it can be found by. */
+  /** Further search words. */
   readonly keywords?: string
   readonly icon?: ReactNode
   readonly run: () => void
 }
 
 /**
- * A source of entries: the screens, the actions, and in later areas deals, entities and users. It gives
- * only what the person may reach. One that has to ask the server answers later; the palette waits for it
- * without holding the others back.
+ * A source of entries that the user may reach: screens, actions, and records of areas. A source that asks the server
+ * may answer later; the others do not wait.
  */
 export interface PaletteProvider {
   readonly id: string
-  /** The heading above its entries, in the language of the moment. */
+  /** The heading of its entries, in the current language. */
   readonly group: () => string
   readonly find: (
     query: string,
@@ -29,7 +28,7 @@ export interface PaletteProvider {
 
 const providers = new Map<string, PaletteProvider>()
 
-/** Areas add their source when their module is loaded; the same id again replaces it. */
+/** Areas add their source when their module loads; the same id replaces it. */
 export function addToPalette(provider: PaletteProvider): void {
   providers.set(provider.id, provider)
 }

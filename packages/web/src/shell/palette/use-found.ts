@@ -7,12 +7,12 @@ export interface FoundGroup {
   readonly entries: readonly PaletteEntry[]
 }
 
-/** The list scrolls; every screen must be in it. */
+/** High enough for all screens, because the list scrolls. */
 const MOST_PER_GROUP = 40
 
 /**
- * What all sources find for a query, each shown as soon as it has answered. Those that have to ask stand below
- * those that know: what comes later never pushes aside what Enter is about to choose.
+ * The entries that all sources find, each shown when it answers. Sources that ask the server come last, so that late
+ * results do not move the entry that Enter is about to choose.
  */
 export function useFound(query: string): readonly FoundGroup[] {
   const [late, setLate] = useState<{
@@ -37,7 +37,7 @@ export function useFound(query: string): readonly FoundGroup[] {
               found: { ...(old.query === query ? old.found : {}), [provider.id]: entries },
             }))
           },
-          // A source that fails is a source that found nothing; the others stand.
+          // A failed source counts as empty.
           () => undefined,
         )
       }

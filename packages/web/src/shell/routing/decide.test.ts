@@ -12,7 +12,7 @@ const admin = session('admin', ['board', 'dealboard', 'admin', 'admin_role'])
 const investor = session('investor', ['my_order'])
 
 describe('nobody signed in', () => {
-  it('finds the front door at log-in and the open pages open', () => {
+  it('goes to log-in from the front door and opens public pages', () => {
     expect(decide('/', undefined)).toEqual({ kind: 'go', to: '/login' })
     for (const path of [
       '/login',
@@ -27,7 +27,7 @@ describe('nobody signed in', () => {
     }
   })
 
-  it('is asked to sign in for everything else that exists, and told 404 for what does not', () => {
+  it('must sign in for other screens, and gets 404 for unknown paths', () => {
     expect(decide('/board/detail', undefined)).toEqual({ kind: 'signIn' })
     expect(decide('/my-sessions', undefined)).toEqual({ kind: 'signIn' })
     expect(decide('/my-keys', undefined)).toEqual({ kind: 'signIn' })
@@ -42,7 +42,7 @@ describe('somebody signed in', () => {
     expect(decide('/', session('investor', []))).toEqual({ kind: 'go', to: '/403' })
   })
 
-  it('is led on by redirects, and by groups to their first screen she may enter', () => {
+  it('follows redirects, and groups to their first allowed screen', () => {
     expect(decide('/board', admin)).toEqual({ kind: 'go', to: '/board/deal-board' })
     expect(decide('/order', investor)).toEqual({ kind: 'go', to: '/order/my-orders' })
     expect(decide('/system', admin)).toEqual({ kind: 'go', to: '/system/role-manage' })
@@ -82,7 +82,7 @@ describe('somebody signed in', () => {
   })
 })
 
-it('settles every path for every kind of person without going in a circle', () => {
+it('decides every path for every kind of user without a redirect circle', () => {
   const people = [
     undefined,
     admin,

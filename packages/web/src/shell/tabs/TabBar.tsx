@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { beside } from '../../kit/beside.ts'
 import { useText } from '../../platform/text.ts'
 import { shellText } from '../text.ts'
-import type { ShownPage } from './KeptPages.tsx'
+import type { ShownPage } from './OpenPages.tsx'
 import type { CloseWhich } from './tabs.ts'
 import css from './TabBar.module.css'
 

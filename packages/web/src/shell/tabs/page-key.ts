@@ -1,11 +1,11 @@
-/** The name of a page among the open ones: its path, and the parameters that say which record it shows. */
+/** The key of an open page: its path and the parameters of its record. */
 export function pageKey(pathname: string, search: string, identity: readonly string[] = []): string {
   const path = pathname.replace(/\/+$/, '') || '/'
-  const given = new URLSearchParams(search)
-  const kept = new URLSearchParams()
+  const params = new URLSearchParams(search)
+  const identityParams = new URLSearchParams()
   for (const name of identity) {
-    const value = given.get(name)
-    if (value) kept.set(name, value)
+    const value = params.get(name)
+    if (value) identityParams.set(name, value)
   }
-  return kept.size > 0 ? `${path}?${kept}` : path
+  return identityParams.size > 0 ? `${path}?${identityParams}` : path
 }

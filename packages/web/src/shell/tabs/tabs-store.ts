@@ -2,7 +2,7 @@ import { isRecord, readJson, writeJson } from '../../platform/storage.ts'
 import { createStore } from '../../platform/store.ts'
 import { movedTab, NO_TABS, parseTabs, titleTab, type Tabs } from './tabs.ts'
 
-/** §2: the open pages and their titles are kept in session storage: one set per browser tab, and per person. */
+/** §2: session storage has the open pages and titles, per browser tab and user. */
 const KEY = 'bookrunner.tabs'
 
 export const tabsStore = createStore<Tabs>(NO_TABS)
@@ -11,8 +11,8 @@ let owner = ''
 
 export function restoreTabs(userId: string, allowed: (url: string) => boolean): void {
   owner = userId
-  const kept = readJson('session', KEY)
-  const mine = isRecord(kept) && kept['userId'] === userId ? kept['list'] : undefined
+  const stored = readJson('session', KEY)
+  const mine = isRecord(stored) && stored['userId'] === userId ? stored['list'] : undefined
   setTabs(parseTabs(mine, allowed))
 }
 
@@ -28,7 +28,7 @@ export function forgetTabs(): void {
   writeJson('session', KEY, undefined)
 }
 
-/** A page has become another one, such as a new record its own: it keeps its place among the open ones. */
+/** A page became another one, such as a new record after saving: it stays in its place. */
 export const replaceTab = (key: string, next: string) => setTabs(movedTab(tabsStore.get(), key, next))
 
 export const nameTab = (key: string, title: string) => setTabs(titleTab(tabsStore.get(), key, title))

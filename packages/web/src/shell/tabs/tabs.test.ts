@@ -22,13 +22,13 @@ describe('opening', () => {
     expect(tabs.list[0]?.url).toBe('/a?page=2')
   })
 
-  it('gives back the same thing when nothing changed, so that nothing is drawn again', () => {
+  it('returns the same object if nothing changed', () => {
     const tabs = open('/a')
     expect(openTab(tabs, page('/a'))).toBe(tabs)
     expect(titleTab(tabs, '/b', 'x')).toBe(tabs)
   })
 
-  it('makes room beyond the most it holds', () => {
+  it('drops the oldest page beyond the maximum', () => {
     const tabs = open(...Array.from({ length: MOST_TABS + 3 }, (_, i) => `/${i}`))
     expect(tabs.list).toHaveLength(MOST_TABS)
     expect(tabs.list.at(-1)?.key).toBe(`/${MOST_TABS + 2}`)
@@ -36,7 +36,7 @@ describe('opening', () => {
 })
 
 describe('closing', () => {
-  it('goes to the right neighbour, else the left, when the page in view is closed', () => {
+  it('shows the right neighbour, else the left, when the visible page is closed', () => {
     expect(closeTabs(open('/a', '/b', '/c'), 'this', '/b', '/b').goTo?.url).toBe('/c')
     expect(closeTabs(open('/a', '/b', '/c'), 'this', '/c', '/c').goTo?.url).toBe('/b')
     expect(closeTabs(open('/a', '/b', '/c'), 'this', '/a', '/c').goTo).toBeUndefined()
@@ -47,7 +47,7 @@ describe('closing', () => {
     expect(closeTabs(tabs, 'this', '/a', '/a')).toEqual({ tabs, refused: 'last' })
   })
 
-  it('closes left, right and others, and shows the clicked one if the page in view went', () => {
+  it('closes left, right and others, and shows the clicked one if the visible page was closed', () => {
     const tabs = open('/a', '/b', '/c', '/d')
     expect(keys(closeTabs(tabs, 'left', '/c', '/c').tabs)).toEqual(['/c', '/d'])
     expect(keys(closeTabs(tabs, 'right', '/b', '/b').tabs)).toEqual(['/a', '/b'])
@@ -57,13 +57,13 @@ describe('closing', () => {
   })
 })
 
-describe('keeping', () => {
-  it('counts a refresh, keeps a title', () => {
+describe('storing', () => {
+  it('counts a refresh, and stores a title', () => {
     const tabs = titleTab(refreshTab(open('/a', '/b'), '/b'), '/b', 'Deal B')
     expect(tabs.list[1]).toMatchObject({ key: '/b', version: 1, title: 'Deal B' })
   })
 
-  it('takes back from storage what is sound and still allowed', () => {
+  it('restores valid pages that are still allowed', () => {
     const stored = [
       { key: '/a', route: '/a', url: '/a?x=1', title: 'A', version: 9 },
       { key: '/a', route: '/a', url: '/a' },
@@ -79,13 +79,13 @@ describe('keeping', () => {
   })
 })
 
-describe('a page that goes on as another', () => {
-  it('stands in the place of the first, which is gone', () => {
+describe('a page that becomes another', () => {
+  it('takes the place of the first page', () => {
     const tabs = open('/a', '/new', '/c', '/new?id=1')
     expect(movedTab(tabs, '/new', '/new?id=1').list.map(({ key }) => key)).toEqual(['/a', '/new?id=1', '/c'])
   })
 
-  it('stays where it is when the first is not open, or it is not', () => {
+  it('changes nothing if either page is not open', () => {
     const tabs = open('/a', '/b')
     expect(movedTab(tabs, '/x', '/b')).toBe(tabs)
     expect(movedTab(tabs, '/a', '/x')).toBe(tabs)

@@ -1,17 +1,16 @@
 /**
- * The open pages of the multi-tab mode (§1), as plain data: what is open, in which order, under which
- * address. Everything that can happen to them is a function here, so that it can be tested without a page.
+ * The open pages of the multi-tab mode (§1) as plain data. All changes are functions here, to be tested without a page.
  */
 export interface Tab {
-  /** Names the page: its path, and the records it is about. */
+  /** The page's key: its path and its records. */
   readonly key: string
   /** The row of the route table. */
   readonly route: string
-  /** The whole address it was last shown under. */
+  /** The URL it was last shown with. */
   readonly url: string
-  /** A title of its own ("XYZ 2031"), once the page has said it. */
+  /** The page's own title ("XYZ 2031"), once it has set one. */
   readonly title?: string
-  /** Counted up to draw the page anew. */
+  /** Increased to mount the page again. */
   readonly version: number
 }
 
@@ -20,7 +19,7 @@ export interface Tabs {
 }
 
 export const NO_TABS: Tabs = { list: [] }
-/** Beyond this, the ones not looked at for longest make room: a browser is not a filing cabinet. */
+/** Beyond this the oldest pages are dropped. */
 export const MOST_TABS = 20
 
 export interface Opened {
@@ -29,7 +28,7 @@ export interface Opened {
   readonly url: string
 }
 
-/** Shows a page: a tab that is open follows its new address, another one is added at the end. */
+/** Shows a page: an open tab gets the new URL, another one is added at the end. */
 export function openTab(tabs: Tabs, page: Opened): Tabs {
   const open = tabs.list.find((tab) => tab.key === page.key)
   if (open) {
@@ -46,7 +45,7 @@ export function titleTab(tabs: Tabs, key: string, title: string | undefined): Ta
   return { list: tabs.list.map((item) => (item === tab ? { ...item, title } : item)) }
 }
 
-/** A page goes on as another one, which is open by now: it stands in the first one's place. */
+/** A page became another open one, which takes its place. */
 export function movedTab(tabs: Tabs, key: string, next: string): Tabs {
   const there = tabs.list.find((tab) => tab.key === next)
   if (!there || key === next) return tabs
@@ -64,7 +63,7 @@ export type CloseWhich = 'this' | 'left' | 'right' | 'others'
 
 export interface Closed {
   readonly tabs: Tabs
-  /** The page to show when the one in view was closed. */
+  /** The page to show after the visible one was closed. */
   readonly goTo?: Tab
   /** §8: closing the last open tab gives a warning, and does not happen. */
   readonly refused?: 'last'
@@ -89,7 +88,7 @@ export function closeTabs(tabs: Tabs, which: CloseWhich, key: string, activeKey:
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** What a session storage held; only pages that still exist and may still be entered come back. */
+/** Parses stored tabs; only existing and allowed pages are restored. */
 export function parseTabs(stored: unknown, allowed: (url: string) => boolean): Tabs {
   const rows: unknown[] = Array.isArray(stored) ? stored : []
   const list: Tab[] = []

@@ -18,14 +18,14 @@ import {
 } from './settings.ts'
 import css from './ThemeDrawer.module.css'
 
-/** §1: every option of the look, kept in this browser. A change shows at once. */
+/** §1: every theme option, stored in this browser. A change applies at once. */
 export default function ThemeDrawer({ onClose }: { onClose: () => void }) {
   const t = useText(shellText)
   return (
     <Drawer
       open
       size={320}
-      // Nothing is dimmed: one sees what one chooses.
+      // No dimming, so that the effect is visible.
       styles={{
         mask: { background: 'transparent' },
         header: { padding: '12px 16px' },

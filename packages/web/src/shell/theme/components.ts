@@ -58,7 +58,7 @@ export function componentTokens(p: Palette): NonNullable<ThemeConfig['components
       primaryShadow: 'none',
       defaultShadow: 'none',
       fontWeight: 500,
-      // By night the red is light enough to be read on the dark page, so what stands on it is dark.
+      // By night the red is light, so its text is dark.
       dangerColor: p.night ? '#2a0a0a' : '#ffffff',
     },
     Input: { inputFontSize: 14, inputFontSizeLG: 14, activeShadow: `0 0 0 2px ${p.tintStrong}`, ...inked },

@@ -2,7 +2,7 @@ import { isRecord, readJson, writeJson } from '../../platform/storage.ts'
 import { createStore } from '../../platform/store.ts'
 import { isHexColor } from './color.ts'
 
-/** §1: the theme drawer's options, kept in this browser. `colorWeak` is what the spec calls week mode. */
+/** §1: the theme drawer's options, stored in this browser. The spec calls `colorWeak` week mode. */
 export const MODES = ['dark', 'light', 'night'] as const
 export const LAYOUTS = ['side', 'head', 'mix'] as const
 export const WIDTHS = ['fixed', 'fluid'] as const
@@ -54,25 +54,25 @@ export const DEFAULTS: ThemeSettings = {
 
 const KEY = 'bookrunner.theme'
 
-function one<T extends string>(allowed: readonly T[], value: unknown, otherwise: T): T {
+function oneOf<T extends string>(allowed: readonly T[], value: unknown, otherwise: T): T {
   return allowed.find((item) => item === value) ?? otherwise
 }
 
 const flag = (value: unknown, otherwise: boolean) => (typeof value === 'boolean' ? value : otherwise)
 
-/** What was stored may be older, newer or edited by hand: each field stands or falls alone. */
+/** Stored settings may be outdated or edited: each wrong field gets its default. */
 export function parseSettings(stored: unknown): ThemeSettings {
   const from = isRecord(stored) ? stored : {}
   return {
-    mode: one(MODES, from['mode'], DEFAULTS.mode),
+    mode: oneOf(MODES, from['mode'], DEFAULTS.mode),
     color: isHexColor(from['color']) ? from['color'].toLowerCase() : DEFAULTS.color,
-    layout: one(LAYOUTS, from['layout'], DEFAULTS.layout),
+    layout: oneOf(LAYOUTS, from['layout'], DEFAULTS.layout),
     fixedHeader: flag(from['fixedHeader'], DEFAULTS.fixedHeader),
     fixedSidebar: flag(from['fixedSidebar'], DEFAULTS.fixedSidebar),
-    width: one(WIDTHS, from['width'], DEFAULTS.width),
+    width: oneOf(WIDTHS, from['width'], DEFAULTS.width),
     colorWeak: flag(from['colorWeak'], DEFAULTS.colorWeak),
     animate: flag(from['animate'], DEFAULTS.animate),
-    animation: one(ANIMATIONS, from['animation'], DEFAULTS.animation),
+    animation: oneOf(ANIMATIONS, from['animation'], DEFAULTS.animation),
     multiTab: flag(from['multiTab'], DEFAULTS.multiTab),
     collapsed: flag(from['collapsed'], DEFAULTS.collapsed),
   }
@@ -90,8 +90,8 @@ export function resetTheme(): void {
   changeTheme(DEFAULTS)
 }
 
-/** §1: saved locally, the defaults too. Another window of this browser changed the theme: follow it. */
-export function keepTheme(): void {
+/** §1: stores the settings, also defaults, and follows changes by other windows of this browser. */
+export function storeTheme(): void {
   changeTheme({})
   globalThis.addEventListener?.('storage', (event: StorageEvent) => {
     if (event.key === KEY) themeStore.set(parseSettings(readJson('local', KEY)))

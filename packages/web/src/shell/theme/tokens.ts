@@ -5,8 +5,8 @@ import { componentTokens } from './components.ts'
 import type { Palette } from './palette.ts'
 
 /**
- * The CJK face follows Inter, so that Latin letters and numbers look the same in every language.
- * Which one comes first matters: the same character is drawn differently in 简体 and in Hong Kong.
+ * The CJK font comes after Inter, so that Latin letters look the same in every language. The order matters: simplified
+ * and Hong Kong fonts draw characters differently.
  */
 const CJK: Record<Lang, string> = {
   US: "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC'",
@@ -41,8 +41,7 @@ const MOTION = {
 } as const
 
 /**
- * A colour that is dark enough to be text is no seed for a soft ground: the kit would make mud of it. So
- * its grounds and borders are mixed from it and the surface it lies on.
+ * The kit cannot derive soft backgrounds from a colour dark enough for text, so they are mixed from it and the surface.
  */
 function signColor(name: 'Info' | 'Success' | 'Warning' | 'Error', color: string, p: Palette) {
   const soft = (share: number) => mix(color, p.surface, share)
@@ -61,7 +60,7 @@ function signColor(name: 'Info' | 'Success' | 'Warning' | 'Error', color: string
   }
 }
 
-/** What the kit works out from its seeds, replaced by what the palette found readable. */
+/** Colours that the kit derives, replaced by the palette's readable ones. */
 function exactColors(p: Palette) {
   return {
     colorPrimary: p.fill,

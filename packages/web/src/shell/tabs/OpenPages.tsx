@@ -8,7 +8,7 @@ import { screenOf, type Screen, type Screens } from '../screens.ts'
 import { themeStore } from '../theme/settings.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { nameTab } from './tabs-store.ts'
-import css from './KeptPages.module.css'
+import css from './OpenPages.module.css'
 
 export interface ShownPage {
   readonly key: string
@@ -16,15 +16,15 @@ export interface ShownPage {
   readonly url: string
   readonly title: string
   readonly version: number
-  /** Stays as it is while another page is in front. */
+  /** Stays mounted while another page is in front. */
   readonly keep: boolean
 }
 
 /**
- * Every open page that is kept alive, and the one in front. Each lives under the address it was last
- * shown with, so a page in the background does not notice that the address bar went on.
+ * All open pages that stay mounted, and the one in front. Each has the URL it was last shown with, so that hidden pages
+ * do not follow the address bar.
  */
-export function KeptPages({
+export function OpenPages({
   pages,
   active,
   screens,
@@ -61,7 +61,7 @@ function Page({
 }) {
   const { animate, animation, width } = useStore(themeStore)
   const { page: Content, wide = false } = screen
-  // Effects of a hidden page are undone and done again when it comes back: that is when it scrolls.
+  // A hidden page's effects run again when it shows: then it scrolls.
   useLayoutEffect(() => {
     onShown(page.key)
   }, [onShown, page.key])
@@ -89,7 +89,7 @@ function Page({
   )
 }
 
-/** A page that comes back is where it was left; a new one begins at its top. */
+/** Restores the scroll position of a page; a new page starts at its top. */
 function useScrollPlaces(active: string) {
   const places = useRef(new Map<string, number>())
   const current = useRef(active)
@@ -97,15 +97,15 @@ function useScrollPlaces(active: string) {
     const top = places.current.get(key) ?? 0
     for (const scroller of scrollers()) scroller.scrollTop = top
   })
-  // With the drawing itself, so that the jump of one page going is not remembered as its place.
+  // In the same commit, so that the jump of a removed page is not stored as a position.
   useLayoutEffect(() => {
     current.current = active
     const remember = ({ target }: Event) => {
-      // Of boxes inside a page nothing is remembered: asking how far the page is would lay it out at every step.
+      // Ignores boxes inside a page: measuring the page at every step would force a layout.
       if (target !== document && !scrollers().some((scroller) => scroller === target)) return
       places.current.set(current.current, Math.max(...scrollers().map(({ scrollTop }) => scrollTop)))
     }
-    // Caught on the way down: the scrolling of an element does not rise to the window.
+    // In the capture phase: scroll events of elements do not bubble.
     globalThis.addEventListener('scroll', remember, { passive: true, capture: true })
     return () => globalThis.removeEventListener('scroll', remember, { capture: true })
   }, [active])
