@@ -13,12 +13,12 @@ import { dealWords } from './words.ts'
 
 type Found = Pick<DealHeader, 'dealId' | 'name' | 'issuer' | 'status'>
 
-/** So many are offered; who means another one types a letter more. */
+/** The most entries; more letters narrow them. */
 const MOST = 8
 
 const may = (path: string) => decide(path, sessionStore.get()).kind === 'screen'
 
-/** Where a deal is opened by whoever is signed in, best first. */
+/** The lists and pages of deals for the current user, best first. */
 function pipelinesOf(): {
   readonly to: (dealId: string) => string
   readonly scope: 'board' | 'mine' | 'offer'
@@ -49,12 +49,12 @@ const entryOf = (deal: Found, to: string): PaletteEntry => {
 }
 
 async function find(query: string, signal: AbortSignal): Promise<readonly PaletteEntry[]> {
-  const asked = { keyword: query.trim(), pageSize: MOST }
+  const filter = { keyword: query.trim(), pageSize: MOST }
   const lists = pipelinesOf().map(async ({ scope, to }) => {
     const { list } =
       scope === 'offer'
-        ? await api.deals.investorDealList(asked, { signal })
-        : await api.deals.dealList({ ...asked, scope }, { signal })
+        ? await api.deals.investorDealList(filter, { signal })
+        : await api.deals.dealList({ ...filter, scope }, { signal })
     return (list as readonly Found[]).map((deal) => entryOf(deal, to(deal.dealId)))
   })
   return (await Promise.all(lists)).flat()

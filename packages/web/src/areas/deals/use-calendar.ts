@@ -6,8 +6,8 @@ import { centreDays, spanOf } from './calendar-span.ts'
 type Needs = Parameters<typeof spanOf>[0] & Pick<Terms, 'currency' | 'centres'>
 
 /**
- * The joint calendar a deal's days are counted on. Nothing while it is being asked for; where it cannot be had,
- * Mondays to Fridays, which the server's own check of the final terms would find out.
+ * The joint calendar for a deal's days; undefined while it loads. If it cannot be loaded, Monday to Friday; the
+ * server's check of the final terms finds wrong days.
  */
 export function useCalendar(terms: Needs, today: Temporal.PlainDate): Calendar | undefined {
   const centres = jointCentres(terms.currency, terms.centres).toSorted()

@@ -28,7 +28,7 @@ export const wordsBy = (t: T) => ({
   ratingClass: (code: choices.RatingClass) => t(`class.${code}`),
   silence: (code: choices.SilenceRule) => t(`silence.${code}`),
   option: (code: One<typeof choices.optionKinds>) => t(`option.${code}`),
-  /** OC, JGC … as they stand in a table; `roleName` says them in full. */
+  /** Short names for tables: OC, JGC …; `roleName` gives full ones. */
   role: (code: choices.SyndicateRole) => t(`role.${code}`),
   roleName: (code: choices.SyndicateRole) => t(`roleName.${code}`),
   agency: (code: choices.Agency) => t(`agency.${code}`),
@@ -46,7 +46,7 @@ export const wordsBy = (t: T) => ({
 
 export type DealWords = ReturnType<typeof wordsBy>
 
-/** What the codes of a deal are called, in the reader's language: `words.status(deal.status)`. */
+/** Names of a deal's codes in the reader's language: `words.status(deal.status)`. */
 export function useDealWords(): DealWords {
   const t = useText(dealWords)
   return useMemo(() => wordsBy(t), [t])

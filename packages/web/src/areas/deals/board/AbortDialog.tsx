@@ -4,13 +4,13 @@ import { dealQuery } from '../deal-query.ts'
 import { Abort } from '../moves/Abort.tsx'
 import { useReader } from '../parts/index.ts'
 
-/** §2's confirmation, as on the deal's own page: it says who is told, so the deal is read whole first. */
+/** §2's confirmation, as on the deal's page. It names who is notified, so the deal is loaded first. */
 export function AbortDialog({ dealId, onClose }: { readonly dealId: string; readonly onClose: () => void }) {
   const { lang } = useReader()
   const client = useQueryClient()
   const { data, isError } = useQuery(dealQuery(dealId, lang))
   const gone = useEffectEvent(onClose)
-  // What went wrong was said; there is nothing to confirm.
+  // The query reports the failure; there is nothing to confirm.
   useEffect(() => {
     if (isError) gone()
   }, [isError])

@@ -7,7 +7,7 @@ import { ListPage } from '../../../kit/list-page/index.ts'
 import { usePage } from '../../../kit/page-context.ts'
 import { useText } from '../../../platform/text.ts'
 import { useDealNews } from '../parts/index.ts'
-import { BoardDialogs, type BoardDialogsRequest } from './BoardDialogs.tsx'
+import { BoardDialogs, type BoardDialog } from './BoardDialogs.tsx'
 import { CardList } from './CardList.tsx'
 import { CardSkeletons } from './CardSkeletons.tsx'
 import { useColumns } from './columns.tsx'
@@ -26,7 +26,7 @@ export function Board({ scope }: { readonly scope: Scope }) {
   const t = useText(boardText)
   const { title } = usePage()
   const list = useDealList('deals')
-  const [asked, setAsked] = useState<BoardDialogsRequest>()
+  const [dialog, setDialog] = useState<BoardDialog>()
   const places = usePlaces(scope)
   const deals = useDeals(scope, list)
   useDealNews()
@@ -40,7 +40,7 @@ export function Board({ scope }: { readonly scope: Scope }) {
   })
   const acts: DealActs = {
     mayCreate: places.create !== undefined,
-    ask: (act, row) => setAsked({ act, row }),
+    ask: (act, row) => setDialog({ act, row }),
   }
   const { create } = places
   const columns = useColumns({ rows: deals.data?.list ?? [], placeOf: places.of, acts })
@@ -76,13 +76,13 @@ export function Board({ scope }: { readonly scope: Scope }) {
             />
           </>
         }
-        actions={create && <NewDeal to={create} place={title} onCopy={() => setAsked({ act: 'pick' })} />}
+        actions={create && <NewDeal to={create} place={title} onCopy={() => setDialog({ act: 'pick' })} />}
         view={view}
         table={{ columns, keyOf: ({ dealId }) => dealId }}
         renderCards={(rows) => <CardList rows={rows} placeOf={places.of} acts={acts} />}
         {...(view === 'cards' && { skeleton: <CardSkeletons /> })}
       />
-      <BoardDialogs asked={asked} scope={scope} placeOf={places.of} onAsk={setAsked} />
+      <BoardDialogs dialog={dialog} scope={scope} placeOf={places.of} onOpen={setDialog} />
     </>
   )
 }

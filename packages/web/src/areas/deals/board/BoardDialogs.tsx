@@ -6,29 +6,29 @@ import { PickDialog } from './PickDialog.tsx'
 import type { DealRow } from './rows.ts'
 import type { Scope } from './use-deals.ts'
 
-/** What was asked for; `pick` asks first which deal is meant. */
-export type BoardDialogsRequest = { readonly act: DealAct; readonly row: DealRow } | { readonly act: 'pick' }
+/** The open dialog; `pick` asks first which deal to copy. */
+export type BoardDialog = { readonly act: DealAct; readonly row: DealRow } | { readonly act: 'pick' }
 
 interface Props {
-  readonly asked: BoardDialogsRequest | undefined
+  readonly dialog: BoardDialog | undefined
   readonly scope: Scope
   readonly placeOf: (dealId: string) => string | undefined
-  readonly onAsk: (asked: BoardDialogsRequest | undefined) => void
+  readonly onOpen: (dialog: BoardDialog | undefined) => void
 }
 
-export function BoardDialogs({ asked, scope, placeOf, onAsk }: Props) {
-  const onClose = () => onAsk(undefined)
-  if (!asked) return null
-  switch (asked.act) {
+export function BoardDialogs({ dialog, scope, placeOf, onOpen }: Props) {
+  const onClose = () => onOpen(undefined)
+  if (!dialog) return null
+  switch (dialog.act) {
     case 'pick':
-      return <PickDialog scope={scope} onClose={onClose} onPick={(row) => onAsk({ act: 'copy', row })} />
+      return <PickDialog scope={scope} onClose={onClose} onPick={(row) => onOpen({ act: 'copy', row })} />
     case 'abort':
-      return <AbortDialog dealId={asked.row.dealId} onClose={onClose} />
+      return <AbortDialog dealId={dialog.row.dealId} onClose={onClose} />
     case 'deleteDraft':
-      return <DeleteDialog row={asked.row} onClose={onClose} />
+      return <DeleteDialog row={dialog.row} onClose={onClose} />
     default:
       return (
-        <NameDialog key={asked.act} kind={asked.act} row={asked.row} placeOf={placeOf} onClose={onClose} />
+        <NameDialog key={dialog.act} kind={dialog.act} row={dialog.row} placeOf={placeOf} onClose={onClose} />
       )
   }
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { actsFor } from './DealMenu.tsx'
 
-const row = (given: Partial<Parameters<typeof actsFor>[0]>) => ({
+const row = (changes: Partial<Parameters<typeof actsFor>[0]>) => ({
   moves: [],
   mayEdit: false,
   status: 'IPG' as const,
   tranches: ['a'],
-  ...given,
+  ...changes,
 })
 
 describe('what a card offers', () => {
-  it('is nothing to whom only reads', () => expect(actsFor(row({}), false)).toEqual([]))
+  it('is nothing for a reader', () => expect(actsFor(row({}), false)).toEqual([]))
 
   it('is what the server allows', () => {
     expect(actsFor(row({ moves: ['abort'], mayEdit: true }), true)).toEqual(['copy', 'addTranche', 'abort'])

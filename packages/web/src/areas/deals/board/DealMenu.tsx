@@ -16,7 +16,7 @@ import type { DealRow } from './rows.ts'
 import { boardText } from './text.ts'
 import css from './board.module.css'
 
-/** What can be asked for a deal from its card; the board answers with a dialog. */
+/** Actions on a deal's card; the board opens a dialog for each. */
 export type DealAct = 'copy' | 'addTranche' | 'abort' | 'deleteDraft'
 
 export interface DealActs {
@@ -25,7 +25,7 @@ export interface DealActs {
   readonly mayCreate: boolean
 }
 
-/** What a person may do to a deal; `moves` and `mayEdit` are the server's word on it. */
+/** The actions a person may take; `moves` and `mayEdit` come from the server. */
 export function actsFor(
   row: Pick<DealRow, 'moves' | 'mayEdit' | 'status' | 'tranches'>,
   mayCreate: boolean,
@@ -69,7 +69,7 @@ export function DealMenu({ row, to, acts }: Props) {
     })),
   ]
   const onClick: MenuProps['onClick'] = ({ key }) => {
-    // The entry goes with its menu: who steps back from what it opens is on the button.
+    // The menu closes, so the focus returns to its button.
     button.current?.focus()
     if (key === 'open') void navigate(to ?? '')
     else acts.ask(key as DealAct, row)

@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Which deal the new one is to be a copy of. */
+/** Asks which deal to copy. */
 export function PickDialog({ scope, onPick, onClose }: Props) {
   const t = useText(boardText)
   const [keyword, setKeyword] = useState('')
@@ -77,7 +77,7 @@ export function PickDialog({ scope, onPick, onClose }: Props) {
   )
 }
 
-/** A deal among others: its name and issuer, and where it stands. */
+/** An option of the list: name, issuer and status. */
 function asOption({ label, data }: { label?: ReactNode; data: object }) {
   const { row } = data as { row: DealRow }
   return (

@@ -8,7 +8,7 @@ const deal = (dealId: string, announcementId: string, ...tranches: string[]) => 
 })
 
 describe('tranches of one announcement', () => {
-  it('are gathered where the first stands, in their own order', () => {
+  it('are grouped at the place of the first one, in their own order', () => {
     const rows = [deal('b2', 'b', 'b1', 'b2', 'b3'), deal('a', 'a'), deal('b1', 'b', 'b1', 'b2', 'b3')]
     const found = familiesOf(rows)
     expect(found.map(({ announcementId }) => announcementId)).toEqual(['b', 'a'])

@@ -1,9 +1,9 @@
-/** What is announced together is shown together. */
+/** The tranches of one announcement, shown together. */
 export interface Family<Row> {
   readonly announcementId: string
-  /** Those of this page, in the announcement's own order. */
+  /** The tranches on this page, in the announcement's order. */
   readonly rows: readonly Row[]
-  /** How many there are, shown or not. */
+  /** The number of tranches, shown or not. */
   readonly tranches: number
 }
 
@@ -13,7 +13,7 @@ interface Member {
   readonly tranches: readonly string[]
 }
 
-/** A page of deals, tranches of one announcement gathered where the first of them stands. */
+/** Groups a page of deals by announcement, at the place of the first tranche. */
 export function familiesOf<Row extends Member>(rows: readonly Row[]): readonly Family<Row>[] {
   return [...Map.groupBy(rows, (row) => row.announcementId)].map(([announcementId, members]) => {
     const order = members[0]?.tranches ?? []

@@ -6,7 +6,7 @@ export type DealRow = DealPage['list'][number]
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The list with one header as it came live; the very same list where it says nothing new. */
+/** Replaces one header in the list; returns the same list if nothing changed. */
 export function withHeader<Page extends { list: Omit<DealHeader, 'roles'>[] }>(
   page: Page,
   header: Omit<DealHeader, 'roles'>,
@@ -18,7 +18,7 @@ export function withHeader<Page extends { list: Omit<DealHeader, 'roles'>[] }>(
   return same(row, next) ? page : { ...page, list: page.list.with(at, next) }
 }
 
-/** What a person may do depends on these; when they change, the list is asked for anew. */
+/** A person's abilities depend on these fields: if they change, the list is loaded again. */
 export const abilitiesMayDiffer = (
   row: Pick<DealHeader, 'status' | 'bookClosed'> | undefined,
   header: Pick<DealHeader, 'status' | 'bookClosed'>,

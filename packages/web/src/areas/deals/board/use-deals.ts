@@ -9,10 +9,10 @@ import { abilitiesMayDiffer, withHeader, type DealPage } from './rows.ts'
 export type Scope = 'board' | 'mine'
 
 const LIST = ['deals', 'list'] as const
-/** Nothing announces a colleague's new draft: lists look for it now and then. */
+/** No live message announces a colleague's new draft, so lists poll. */
 const LOOK_MS = 30_000
 
-/** A page of deals, as the server gives it and as it changes live. */
+/** A page of deals with live updates. */
 export const useDeals = (scope: Scope, { address, state }: DealList) =>
   useListQuery({
     key: LIST,
@@ -25,16 +25,16 @@ export const useDeals = (scope: Scope, { address, state }: DealList) =>
 export function useLiveHeader(dealId: string): void {
   const client = useQueryClient()
   const take = (header: DealHeader) => {
-    let asked = false
+    let needsReload = false
     client.setQueriesData<DealPage>({ queryKey: LIST }, (page) => {
       if (!page) return page
-      asked ||= abilitiesMayDiffer(
+      needsReload ||= abilitiesMayDiffer(
         page.list.find((row) => row.dealId === dealId),
         header,
       )
       return withHeader(page, header)
     })
-    if (asked) void client.invalidateQueries({ queryKey: LIST })
+    if (needsReload) void client.invalidateQueries({ queryKey: LIST })
   }
   useLive(dealSubject, dealId, {
     snapshot: ({ header }) => take(header),
@@ -42,7 +42,7 @@ export function useLiveHeader(dealId: string): void {
       const newest = states.at(-1)
       if (newest) take(newest.header)
     },
-    // A draft that was deleted, a deal that has left one's sight.
+    // The draft was deleted, or the reader may no longer see the deal.
     refused: () => void client.invalidateQueries({ queryKey: LIST }),
   })
 }

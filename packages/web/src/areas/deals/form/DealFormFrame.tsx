@@ -16,17 +16,17 @@ import { useSaving, useSubmitting } from './use-saving.ts'
 
 interface Props {
   readonly form: DealForm
-  /** A link to a field leads to the tab it stands on. */
+  /** A link to a field opens its tab. */
   readonly onTab: (tab: DealTab) => void
-  /** Everything is there, and saved: how it is submitted is the page's dialog. */
+  /** Called when the deal is complete and saved: the page opens its dialog. */
   readonly onSubmit?: () => void
   readonly children: ReactNode
 }
 
-/** Around the tab that is shown: the form its fields belong to, what is to be said of it, and the bar below. */
+/** The frame around a tab: the form's context, its messages, and the bar below. */
 export function DealFormFrame({ form, onTab, onSubmit, children }: Props) {
   const toTab = useEffectEvent(onTab)
-  useEffect(() => way(form, 'toTab', (tab) => toTab(tab)), [form])
+  useEffect(() => register(form, 'toTab', (tab) => toTab(tab)), [form])
   useEffect(() => keepBackup(form), [form])
   return (
     <FormContext value={form}>
@@ -40,15 +40,19 @@ export function DealFormFrame({ form, onTab, onSubmit, children }: Props) {
   )
 }
 
-/** As long as the page is there. */
-function way<Key extends keyof DealForm['ways']>(form: DealForm, key: Key, go: DealForm['ways'][Key]) {
-  form.ways[key] = go
+/** Registers a handler of the form until the page closes. */
+function register<Key extends keyof DealForm['handlers']>(
+  form: DealForm,
+  key: Key,
+  go: DealForm['handlers'][Key],
+) {
+  form.handlers[key] = go
   return () => {
-    form.ways[key] = undefined
+    form.handlers[key] = undefined
   }
 }
 
-/** Gives the form the holidays its days are counted on, so that they are computed as they are typed. */
+/** Gives the form the holidays, so that it computes days while typing. */
 function Holidays({ form }: { form: DealForm }) {
   const { terms } = useSyncExternalStore(form.watchAll, () => form.deal)
   const calendar = useCalendar(terms, Temporal.Now.plainDateISO(terms.timeZone))
@@ -62,14 +66,14 @@ function Acts({ form, onSubmit }: Pick<Props, 'form' | 'onSubmit'>) {
   const t = useText(formText)
   const { mode } = useFormState(form)
   const [reasoning, setReasoning] = useState(false)
-  const { keep, mayKeep } = useSaving(form)
+  const { saveDeal, maySave } = useSaving(form)
   const submit = useSubmitting(form, onSubmit)
-  const asked = useEffectEvent(() => void submit())
-  useEffect(() => way(form, 'submit', () => asked()), [form])
+  const onSubmitRequest = useEffectEvent(() => void submit())
+  useEffect(() => register(form, 'submit', () => onSubmitRequest()), [form])
   const start = () => {
-    if (!mayKeep()) return
+    if (!maySave()) return
     if (mode === 'announced') setReasoning(true)
-    else void keep()
+    else void saveDeal()
   }
   useShortcut({ keys: 'mod+s', title: t('save.shortcut'), whileTyping: true, run: start })
   return (
@@ -81,7 +85,7 @@ function Acts({ form, onSubmit }: Pick<Props, 'form' | 'onSubmit'>) {
           onClose={() => setReasoning(false)}
           onSave={(reason) => {
             setReasoning(false)
-            void keep(reason)
+            void saveDeal(reason)
           }}
         />
       )}

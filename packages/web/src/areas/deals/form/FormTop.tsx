@@ -12,7 +12,7 @@ import { useToDo } from './use-to-do.ts'
 import css from './form.module.css'
 import formCss from '../../../kit/form/form.module.css'
 
-/** Above the fields: what did not work, what is missing, what others changed, what came back. */
+/** Messages above the fields: refusals, conflicts, changes by others, restored values, missing fields. */
 export function FormTop({ form }: { form: DealForm }) {
   return (
     <Flex vertical gap={8} className={css.top}>
@@ -32,7 +32,7 @@ function Refusal({ form }: { form: DealForm }) {
   return <Alert type="error" showIcon title={t('refused')} description={refusal} />
 }
 
-/** After somebody tried to submit: everything that is missing, each a link. */
+/** After an attempt to submit: links to all missing fields. */
 function ToDo({ form }: { form: DealForm }) {
   const t = useText(formText)
   const { tried } = useFormState(form)
@@ -56,7 +56,7 @@ function ToDo({ form }: { form: DealForm }) {
   )
 }
 
-/** Somebody else saved meanwhile, and both changed the same fields. */
+/** Another person saved meanwhile, and both changed the same fields. */
 function Contested({ form }: { form: DealForm }) {
   const t = useText(formText)
   const words = useFieldWords()
@@ -98,7 +98,7 @@ function Contested({ form }: { form: DealForm }) {
   )
 }
 
-/** Somebody else's changes to other fields are here already; which they are is said. */
+/** Another person's changes to other fields are merged; this lists them. */
 function Taken({ form }: { form: DealForm }) {
   const t = useText(formText)
   const words = useFieldWords()

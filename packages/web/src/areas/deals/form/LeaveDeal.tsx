@@ -9,7 +9,7 @@ import { useFormState } from './use-field.ts'
 
 const dealIn = ({ search }: Location) => new URLSearchParams(search).get('dealId') ?? undefined
 
-/** Nobody leaves an unsaved deal without being asked; another tab of the same deal leaves nothing. */
+/** Asks before leaving an unsaved deal; another tab of the same deal is no leaving. */
 export function LeaveDeal({ form }: { form: DealForm }) {
   const t = useText(formText)
   const { dealId, unread, mode } = useFormState(form)

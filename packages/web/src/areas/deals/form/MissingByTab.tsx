@@ -10,7 +10,7 @@ interface Props {
   readonly onGo?: () => void
 }
 
-/** Fields to correct, tab by tab; each leads to its control, wherever it stands. */
+/** Links to fields to correct, by tab. */
 export function MissingByTab({ toDo, onGo }: Props) {
   const form = useForm()
   const words = useDealWords()

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { DealForm } from './deal-form.ts'
 import { parseStored } from '../../../kit/form/stored.ts'
 
-interface Made {
+interface DetailInput {
   readonly name?: string
   readonly isin?: string | null
   readonly version?: number
@@ -12,7 +12,13 @@ interface Made {
   readonly may?: 'all' | 'none'
 }
 
-const detail = ({ name = 'Deal', isin = null, version = 1, status = 'Draft', may = 'all' }: Made = {}) =>
+const detail = ({
+  name = 'Deal',
+  isin = null,
+  version = 1,
+  status = 'Draft',
+  may = 'all',
+}: DetailInput = {}) =>
   ({
     header: { dealId: 'deal_1', name, status },
     version,
@@ -30,7 +36,7 @@ const detail = ({ name = 'Deal', isin = null, version = 1, status = 'Draft', may
 const reply = { dealId: 'deal_1', version: 2, sharedVersion: 1 }
 
 describe('typing', () => {
-  it('is told to whom it concerns, and to nobody else', () => {
+  it('notifies only the listeners of the changed field', () => {
     const form = new DealForm(detail())
     const [isin, name] = [vi.fn(), vi.fn()]
     form.fieldState('name')
@@ -43,7 +49,7 @@ describe('typing', () => {
     expect(form.fieldState('terms.isin')).toMatchObject({ value: 'XS2333562713', changed: true })
   })
 
-  it('sends what changed, and what it stands on', () => {
+  it('sends the changed fields and the versions they are based on', () => {
     const form = new DealForm(detail())
     form.set({ name: 'Other' })
     form.set({ 'terms.isin': 'X' })
@@ -52,7 +58,7 @@ describe('typing', () => {
     expect(form.sending().content).not.toHaveProperty('terms')
   })
 
-  it('goes on while it is being saved', () => {
+  it('continues while saving', () => {
     const form = new DealForm(detail())
     form.set({ name: 'Other' })
     const sent = form.sending()
@@ -62,7 +68,7 @@ describe('typing', () => {
     expect(form.sending()).toMatchObject({ content: { name: 'Another' }, version: 2 })
   })
 
-  it('that cannot be read stays, and is no value', () => {
+  it('keeps an unreadable text without a value', () => {
     const form = new DealForm(detail({ isin: 'X' }))
     form.setUnread('terms.retained', { text: '5x', message: 'no' })
     expect(form.dirty).toBe(true)
@@ -72,7 +78,7 @@ describe('typing', () => {
     expect(form.dirty).toBe(false)
   })
 
-  it('is given up as a whole', () => {
+  it('is discarded as a whole', () => {
     const form = new DealForm(detail())
     form.set({ name: 'Other' })
     form.setUnread('terms.retained', { text: '5x', message: 'no' })
@@ -81,8 +87,8 @@ describe('typing', () => {
   })
 })
 
-describe('what somebody else saved meanwhile', () => {
-  it('is taken where nothing was typed, and told', () => {
+describe('another person’s changes', () => {
+  it('are merged into unchanged fields and listed', () => {
     const form = new DealForm(detail())
     form.set({ name: 'Mine' })
     form.load(detail({ isin: 'X', version: 2 }))
@@ -91,7 +97,7 @@ describe('what somebody else saved meanwhile', () => {
     expect(form.sending()).toMatchObject({ content: { name: 'Mine' }, version: 2 })
   })
 
-  it('stands beside what was typed, and either can be had', () => {
+  it('are shown beside a changed field, to choose from', () => {
     const form = new DealForm(detail())
     form.set({ name: 'Mine' })
     form.load(detail({ name: 'Theirs', version: 2 }))
@@ -106,7 +112,7 @@ describe('what somebody else saved meanwhile', () => {
 })
 
 describe('advice', () => {
-  it('says what is wrong at once, and what is missing when it was asked for', () => {
+  it('shows wrong fields at once, and missing ones after an attempt to submit', () => {
     const form = new DealForm(detail())
     form.set({ 'terms.isin': 'XS0' })
     form.advise()
@@ -116,7 +122,7 @@ describe('advice', () => {
     expect(form.fieldState('shared.issuerId').faults).toMatchObject([{ kind: 'missing' }])
   })
 
-  it('of the server holds until the field is changed', () => {
+  it('from the server stays until the field changes', () => {
     const form = new DealForm(detail())
     const fault = { field: 'terms.isin', kind: 'wrong', reason: 'other', message: 'Taken.' } as const
     form.refuse([fault])
@@ -126,7 +132,7 @@ describe('advice', () => {
   })
 })
 
-describe('what was typed when the page was lost', () => {
+describe('values of a lost page', () => {
   const written = () => {
     const form = new DealForm(detail())
     form.set({ name: 'Mine' })
@@ -134,7 +140,7 @@ describe('what was typed when the page was lost', () => {
     return parseStored(structuredClone(form.toStore('2026-11-20T08:00:00Z')))!
   }
 
-  it('is back', () => {
+  it('are restored', () => {
     const form = new DealForm(detail())
     form.restore(written())
     expect(form.get('name')).toBe('Mine')
@@ -142,14 +148,14 @@ describe('what was typed when the page was lost', () => {
     expect(form.state.get().restoredAt).toBe('2026-11-20T08:00:00Z')
   })
 
-  it('stands beside what was saved since', () => {
+  it('are shown beside values saved since', () => {
     const form = new DealForm(detail({ name: 'Theirs', version: 2 }))
     form.restore(written())
     expect(form.fieldState('name')).toMatchObject({ value: 'Mine', theirs: { value: 'Theirs' } })
   })
 })
 
-describe('who may', () => {
+describe('the mode of the form', () => {
   it.each([
     [detail(), 'draft'],
     [detail({ may: 'none' }), 'read'],
@@ -157,9 +163,9 @@ describe('who may', () => {
     [detail({ status: 'IPG', may: 'none' }), 'read'],
     [detail({ status: 'Aborted' }), 'read'],
     [undefined, 'new'],
-  ] as const)('%#', (given, mode) => expect(new DealForm(given).state.get().mode).toBe(mode))
+  ] as const)('%#', (loaded, mode) => expect(new DealForm(loaded).state.get().mode).toBe(mode))
 
-  it('change an announced deal, save what investors rely on', () => {
+  it('fixes the terms that investors rely on once a deal is announced', () => {
     const { fixed } = new DealForm(detail({ status: 'IPG' })).state.get()
     expect(fixed).toEqual(expect.arrayContaining(['terms.currency', 'shared.issuerId', 'times.closesAt']))
     expect(fixed).not.toContain('terms.isin')

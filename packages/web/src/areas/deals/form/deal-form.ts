@@ -5,7 +5,7 @@ import { langStore } from '../../../platform/language.ts'
 import { createStore } from '../../../platform/store.ts'
 import type { NamedEntity } from '../parts/index.ts'
 import { localFaults, placeOf, serverFaults } from './faults.ts'
-import { daysFollowing, daysOnceMore, likelyFollowing } from './follow.ts'
+import { daysFollowing, recomputedDays, likelyFollowing } from './follow.ts'
 import { fixedOf, modeOf, type FormMode } from './mode.ts'
 import {
   contentOf,
@@ -48,7 +48,7 @@ export class DealForm extends Draft<Flat, DealFacts> {
   /** Names of entities the deal, or a search, has shown so far. */
   readonly known = createStore<ReadonlyMap<string, NamedEntity>>(new Map())
   /** The page's own ways: to another tab, and to submit, whoever asks for it. */
-  readonly ways: { toTab?: ((tab: DealTab) => void) | undefined; submit?: (() => void) | undefined } = {}
+  readonly handlers: { toTab?: ((tab: DealTab) => void) | undefined; submit?: (() => void) | undefined } = {}
   #sharedVersion: number
   #detail: DealDetail | undefined
   #advising: ReturnType<typeof setTimeout> | undefined
@@ -91,7 +91,7 @@ export class DealForm extends Draft<Flat, DealFacts> {
   setCalendar(calendar: Calendar): void {
     const old = this.#calendar ?? weekdaysOnly
     this.#calendar = calendar
-    if (this.dirty) this.put({ ...this.values, ...daysOnceMore(this.values, old, calendar) })
+    if (this.dirty) this.put({ ...this.values, ...recomputedDays(this.values, old, calendar) })
     this.onChanged()
     this.publish({}, [])
   }
@@ -128,7 +128,7 @@ export class DealForm extends Draft<Flat, DealFacts> {
 
   /** Shows a field and puts the cursor into it. */
   goTo(field: string): void {
-    this.ways.toTab?.(tabOf(field))
+    this.handlers.toTab?.(tabOf(field))
     this.update({ focus: placeOf({ field }) })
   }
 

@@ -17,17 +17,17 @@ const isFound = ({ name, nameCn, shortName, lei }: FoundEntity, keyword: string)
     text.toLowerCase().includes(keyword.trim().toLowerCase()),
   )
 
-/** Entities a deal can name, found by what is typed. */
+/** Entities that a deal can name, found by the typed text. */
 export function useAgencies(dealRole: DealRole | undefined, keyword: string) {
   const form = useForm()
-  const wanted = useDeferredValue(keyword.trim())
+  const deferredKeyword = useDeferredValue(keyword.trim())
   const { data, isFetching } = useQuery({
-    queryKey: ['deals', 'agency', dealRole, wanted],
+    queryKey: ['deals', 'agency', dealRole, deferredKeyword],
     queryFn: async () => {
       const { list } = await api.deals.getAgency({
         size: 100,
         ...(dealRole && { dealRole }),
-        ...(wanted && { keyword: wanted }),
+        ...(deferredKeyword && { keyword: deferredKeyword }),
       })
       form.remember(list)
       return list
@@ -35,12 +35,12 @@ export function useAgencies(dealRole: DealRole | undefined, keyword: string) {
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   })
-  // What was found for other words is not offered for these.
+  // Results for an earlier text are not offered.
   const list = (data ?? []).filter((entity) => isFound(entity, keyword))
-  return { list, searching: isFetching || wanted !== keyword.trim() }
+  return { list, searching: isFetching || deferredKeyword !== keyword.trim() }
 }
 
-/** What an entity named by its id is called; of those never heard of, nothing is said. */
+/** The name of an entity by its id; empty for an unknown one. */
 export function useEntityWords(): (entityId: string | null) => string {
   const form = useForm()
   const known = useSyncExternalStore(form.known.subscribe, form.known.get)

@@ -1,6 +1,6 @@
 import type { Reason } from '@bookrunner/contract'
 import type { DealDetail } from '@bookrunner/contract/deals'
-import { wordsFor } from '@bookrunner/contract/text'
+import { refusalMessage } from '@bookrunner/contract/text'
 import { missingIn, noTimes, tabOf, warningsIn, weekdaysOnly, type Calendar } from '@bookrunner/domain/deals'
 import type { FieldRefusal, Params } from '@bookrunner/domain/kernel'
 import { faultOf, type FormFault } from '../../../kit/form/index.ts'
@@ -12,16 +12,16 @@ import type { DealValues, FormField } from './places.ts'
 
 type Worded = Pick<FormFault, 'field' | 'reason' | 'message'>
 
-/** What only the server can know: which institutions there are, and what they may be. */
+/** Faults that only the server can find: which institutions exist and their roles. */
 const serversOwn = ['deal.not-underwriter', 'deal.not-issuer', 'record.unknown']
 
 export const serverFaults = ({ missing }: Pick<DealDetail, 'missing'>): readonly FormFault[] =>
   missing.filter(({ reason }) => serversOwn.includes(reason)).map(faultOf)
 
-/** What a refused call said of fields. */
+/** The fields' faults in a refused call. */
 export const refusedFaults = (fields: readonly Worded[]): readonly FormFault[] => fields.map(faultOf)
 
-/** Days and figures inside a message are written as the reader writes them. */
+/** Formats days and figures in a message for the reader. */
 function readable(params: Params | undefined, lang: Lang): Params {
   const entries = Object.entries(params ?? {}).map(([key, value]) => {
     if (typeof value === 'number') return [key, count(value)] as const
@@ -35,11 +35,11 @@ interface FaultsInput {
   readonly calendar: Calendar | undefined
   readonly now: Temporal.Instant
   readonly lang: Lang
-  /** Its close time may well have passed: times are moved by moves from then on. */
+  /** The deal is announced, so its times may be past: a move changes them. */
   readonly announced: boolean
 }
 
-/** Early advice: the same rules the server decides by, on what is typed. */
+/** Checks the typed values by the server's rules. */
 export function localFaults({
   values,
   calendar = weekdaysOnly,
@@ -50,7 +50,7 @@ export function localFaults({
   const worded = ({ field, reason, params }: FieldRefusal): Worded => ({
     field,
     reason,
-    message: wordsFor(lang, reason as Reason, readable(params, lang)),
+    message: refusalMessage(lang, reason as Reason, readable(params, lang)),
   })
   const { name, terms, shared } = values
   const times = announced ? noTimes : values.times

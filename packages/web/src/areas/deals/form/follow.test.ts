@@ -1,6 +1,6 @@
 import { weekdaysOnly, type Calendar } from '@bookrunner/domain/deals'
 import { describe, expect, it } from 'vitest'
-import { daysFollowing, daysOnceMore, likelyFollowing } from './follow.ts'
+import { daysFollowing, recomputedDays, likelyFollowing } from './follow.ts'
 import { emptyValues, flat, type Flat, type Patch } from './places.ts'
 
 const base = flat(emptyValues)
@@ -42,13 +42,13 @@ describe('days', () => {
 
   it('go along when the holidays are known, save those that were typed', () => {
     const closed: Calendar = [{ holidays: new Set(['2021-04-28']), workdays: new Set() }]
-    expect(daysOnceMore(boc, weekdaysOnly, closed)).toMatchObject({
+    expect(recomputedDays(boc, weekdaysOnly, closed)).toMatchObject({
       'terms.settlementDate': '2021-04-29',
       'terms.issueDate': '2021-04-29',
       'terms.maturityDate': '2024-04-29',
     })
     const fixed = typed(boc, { 'terms.settlementDate': '2021-04-30' })
-    expect(daysOnceMore(fixed, weekdaysOnly, closed)['terms.settlementDate']).toBe('2021-04-30')
+    expect(recomputedDays(fixed, weekdaysOnly, closed)['terms.settlementDate']).toBe('2021-04-30')
   })
 })
 

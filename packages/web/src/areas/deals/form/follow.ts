@@ -22,15 +22,15 @@ const emptied = (all: Flat, keys: readonly (keyof Days)[]): Flat => ({
   ...patchOf(Object.fromEntries(keys.map((key) => [key, null]))),
 })
 
-/** Days that follow from what was typed. Emptying one of them is asking for the computed one again. */
+/** Computes the days that follow from typed ones. Emptying a computed day computes it again. */
 export function daysFollowing(before: Flat, after: Flat, calendar: Calendar): Patch {
-  const asked = followingDates.filter((key) => after[termsField(key)] === null)
-  const days = followDates(nested(emptied(before, asked)).terms, nested(after).terms, calendar)
+  const emptiedDates = followingDates.filter((key) => after[termsField(key)] === null)
+  const days = followDates(nested(emptied(before, emptiedDates)).terms, nested(after).terms, calendar)
   return patchOf(days)
 }
 
-/** Other holidays than thought: days that were as computed are computed anew, the rest stay. */
-export function daysOnceMore(all: Flat, old: Calendar, calendar: Calendar): Patch {
+/** After other holidays are loaded, computed days are computed again; typed ones stay. */
+export function recomputedDays(all: Flat, old: Calendar, calendar: Calendar): Patch {
   const { terms } = nested(all)
   const computed = followingDates.filter((key) => terms[key] === dateFollowing(key, terms, old))
   const without = emptied(all, computed)
@@ -44,7 +44,7 @@ interface Usual {
   readonly increment: number
 }
 
-/** How bonds of a currency usually are: the next likely value is there already, and can be typed over. */
+/** Usual values for bonds of a currency, filled in and editable. */
 const usual: Record<Currency, Usual> = {
   USD: { frequency: 'semiAnnual', dayCount: '30/360', least: 200_000, increment: 1_000 },
   CNH: { frequency: 'semiAnnual', dayCount: 'ACT/365F', least: 1_000_000, increment: 10_000 },
@@ -71,7 +71,7 @@ function likelyOf(currency: Currency | null): Patch {
   }
 }
 
-/** Where another currency is chosen: fields that are empty, or as usual for the one before. */
+/** After a change of currency: fills fields that are empty or had the old currency's usual value. */
 export function likelyFollowing(before: Flat, after: Flat): Patch {
   const currency = after['terms.currency']
   if (currency === before['terms.currency']) return {}

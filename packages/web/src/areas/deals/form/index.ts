@@ -11,8 +11,8 @@
  * Every field has a place (`terms.ipg`). Inside the frame `useField('terms.ipg')` gives
  * { value, set, setUnread, faults, changed } and draws again only when that field changed; `<FieldFrame place>`
  * puts label, hint, faults and "theirs / yours" around a control; `form.deal` is the whole deal as typed.
- * `form.load(detail)` takes a deal loaded anew (a live change): what is typed stays, fields both changed are
- * put side by side. Which tab a field stands on is the domain's `tabOf`; those of 'guidance' (priceType,
+ * `form.load(detail)` takes a deal loaded again (a live change): typed values stay, fields that both changed are
+ * put side by side. The domain's `tabOf` gives the tab of a field; those of 'guidance' (priceType,
  * priceDecimals, guidanceReference, pricingBenchmark, ipg, testPrice, guidanceNote) have their controls there.
  */
 export { DealFormFrame } from './DealFormFrame.tsx'

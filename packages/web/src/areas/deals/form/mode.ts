@@ -3,8 +3,8 @@ import { fixedFields, isOver } from '@bookrunner/domain/deals'
 import type { FormField } from './places.ts'
 
 /**
- * `new`: nothing is kept yet. `draft`: saved as often as one likes. `announced`: each change is told and kept
- * with its reason. `read`: the caller may not edit, or the deal is over.
+ * `new`: not saved yet. `draft`: saved freely. `announced`: each change is published and stored with its reason.
+ * `read`: the caller may not edit, or the deal is over.
  */
 export type FormMode = 'new' | 'draft' | 'announced' | 'read'
 
@@ -17,7 +17,7 @@ export function modeOf(detail: DealDetail | undefined): FormMode {
   return editTerms === 'none' ? 'read' : 'announced'
 }
 
-/** Times of a deal that runs are moved by a move of their own, with its reason. */
+/** Times of a running deal are changed by a move, with its reason. */
 const timePlaces = ['times.closesAt', 'times.subjectAt', 'times.subjectByRegion', 'times.expiresAt'] as const
 
 export const fixedOf = (detail: DealDetail | undefined): readonly FormField[] =>

@@ -56,7 +56,7 @@ const first = [
 ].map((key) => `terms.${key}`)
 const last = ['hedge', 'feeDisclosure', 'remark'].map((key) => `terms.${key}`)
 const times = ['closesAt', 'subjectAt', 'expiresAt', 'subjectByRegion'].map((key) => `times.${key}`)
-/** The order controls stand in on the Terms tab; those of other tabs are few. */
+/** The order of controls on the Terms tab; other tabs have few. */
 export const termsInOrder = [...first, ...times, ...last]
 
 const rank = ({ field }: { readonly field: string }) => {
@@ -64,6 +64,6 @@ const rank = ({ field }: { readonly field: string }) => {
   return dealTabs.indexOf(tabOf(field)) * 1000 + (at < 0 ? termsInOrder.length : at)
 }
 
-/** As one comes by them, tab after tab and from top to bottom. */
+/** In reading order: by tab, from top to bottom. */
 export const inFormOrder = <T extends { readonly field: string }>(faults: readonly T[]): readonly T[] =>
   faults.toSorted((a, b) => rank(a) - rank(b))

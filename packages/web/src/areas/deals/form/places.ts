@@ -9,7 +9,7 @@ import {
 } from '@bookrunner/domain/deals'
 import { termsField, timesField, sharedField, type DealField } from '../fields.ts'
 
-/** A field of the form by its place. Documents are no field: each is put there by itself. */
+/** The place of a field. Documents are no field: they are added one by one. */
 export type FormField = Exclude<DealField, 'documents'>
 
 export type ValueAt<P extends FormField> = P extends `terms.${infer Key extends keyof Terms}`
@@ -20,10 +20,10 @@ export type ValueAt<P extends FormField> = P extends `terms.${infer Key extends 
       ? Shared[Key]
       : string
 
-/** The fields a control of this kind of value fits. */
+/** Places whose value has this type. */
 export type PlacesOf<Value> = { [P in FormField]: ValueAt<P> extends Value ? P : never }[FormField]
 
-/** All that is typed of a deal, side by side: what changed, and what two people changed, is told per field. */
+/** All values of a deal by field: changes and conflicts are per field. */
 export type Flat = { readonly [P in FormField]: ValueAt<P> }
 export type Patch = Partial<Flat>
 
@@ -55,7 +55,7 @@ export function nested(all: Flat): DealValues {
   }
 }
 
-/** What a call takes: only the parts something is said of. */
+/** The content of a call: only the changed parts. */
 export interface Content {
   name?: string
   terms?: Partial<Terms>

@@ -1,7 +1,7 @@
 import { CallRefused } from '@bookrunner/contract'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { api } from '../../../platform/api.ts'
-import { failed, wordsOf } from '../../../platform/failed.ts'
+import { failed, faultMessage } from '../../../platform/failed.ts'
 import { langStore } from '../../../platform/language.ts'
 import { isClash, PressedWrite } from '../../../platform/outbox/index.ts'
 import { queryClient } from '../../../platform/query.ts'
@@ -9,12 +9,12 @@ import { dealQuery } from '../deal-query.ts'
 import type { DealForm } from './deal-form.ts'
 import { refusedFaults } from './faults.ts'
 
-/** The deal as it is kept now, for everyone who shows it. */
+/** Loads the stored deal for everything that shows it. */
 export async function reload(dealId: string): Promise<DealDetail> {
   return queryClient.query({ ...dealQuery(dealId, langStore.get()), staleTime: 0 })
 }
 
-/** Saving again after the connection was lost means the same: a new deal is not made twice. */
+/** A repeated save after a lost connection has the same key, so that no deal is created twice. */
 const writes = new WeakMap<DealForm, PressedWrite>()
 
 function writeOf(form: DealForm): PressedWrite {
@@ -37,8 +37,8 @@ async function send(form: DealForm, reason: string | undefined): Promise<void> {
 }
 
 /**
- * Keeps what is typed. Whatever is refused, and whatever breaks on the way, stays typed; what somebody else
- * kept meanwhile is fetched and put beside it. The promise says whether it was kept.
+ * Saves the typed values. After a refusal or a fault they stay; another person's changes are loaded and shown beside
+ * them. Returns whether it saved.
  */
 export async function save(form: DealForm, reason?: string): Promise<boolean> {
   if (form.state.get().saving) return false
@@ -55,21 +55,21 @@ export async function save(form: DealForm, reason?: string): Promise<boolean> {
   }
 }
 
-/** It is kept already: that it cannot be read again just now is no failure of saving. */
+/** The deal is saved: a failed reload is no failure of saving. */
 async function catchUp(form: DealForm): Promise<void> {
   const { dealId } = form.state.get()
   if (dealId === undefined) return
   try {
     form.load(await reload(dealId))
   } catch (fault) {
-    failed(fault, 'said')
+    failed(fault, 'shown')
   }
 }
 
 async function explain(form: DealForm, fault: unknown): Promise<void> {
-  // A session that is over leads to log-in, and back; what is typed is kept meanwhile.
-  failed(fault, 'said')
-  form.update({ refusal: wordsOf(fault) })
+  // An ended session leads to log-in and back; the typed values stay stored.
+  failed(fault, 'shown')
+  form.update({ refusal: faultMessage(fault) })
   if (!(fault instanceof CallRefused)) return
   if (isClash(fault.reason)) await catchUp(form)
   if (fault.fields.length > 0) form.refuse(refusedFaults(fault.fields))

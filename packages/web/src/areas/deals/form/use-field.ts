@@ -8,13 +8,13 @@ export const FormContext = createContext<DealForm | undefined>(undefined)
 
 export function useForm(): DealForm {
   const form = useContext(FormContext)
-  if (!form) throw new Error('A field stands outside its form.')
+  if (!form) throw new Error('A field is outside its form.')
   return form
 }
 
 export const useFormState = (form: DealForm): FormState => useStore(form.state)
 
-/** One thing of the form's state; draws again only when that becomes another. */
+/** A part of the form's state; renders again only when it changes. */
 export function useFormPart<T>(select: (state: FormState) => T): T {
   const { state } = useForm()
   return useSyncExternalStore(state.subscribe, () => select(state.get()))
@@ -24,14 +24,14 @@ export const useReadOnly = () => useFormPart(({ mode }) => mode === 'read')
 
 export interface Field<P extends FormField> extends FieldState<Flat, P> {
   readonly place: P
-  /** `part`: what of the field was typed into, where it is several controls. */
+  /** `part`: the control that was typed into, if the field has several. */
   readonly set: (value: ValueAt<P>, part?: string) => void
-  /** From what stands there now, not from what was drawn. */
+  /** Changes the current value, not the rendered one. */
   readonly update: (change: (value: ValueAt<P>) => ValueAt<P>, part?: string) => void
   readonly setUnread: (unread: Unread, part?: string) => void
 }
 
-/** One field of the form one is in; draws its component again when this field changed, and only then. */
+/** One field of the form; its component renders again only when the field changes. */
 export function useField<P extends FormField>(place: P): Field<P> {
   const form = useForm()
   const slot = useSyncExternalStore(
@@ -51,14 +51,14 @@ export function useField<P extends FormField>(place: P): Field<P> {
   return { ...slot, ...acts }
 }
 
-/** The value alone, for what is shown depending on it. */
+/** The value only, for components that depend on it. */
 export const useValue = <P extends FormField>(place: P): ValueAt<P> => useField(place).value
 
-/** Something that follows from several fields; draws again when it becomes something else. */
+/** A value derived from several fields; renders again when it changes. */
 export function useDerived<T extends string | number | boolean | null>(derive: (form: DealForm) => T): T {
   const form = useForm()
   return useSyncExternalStore(form.watchAll, () => derive(form))
 }
 
-/** Announced to the market, and not to be changed any more. */
+/** Announced to the market and fixed. */
 export const useFixed = (place: FormField) => useFormPart(({ fixed }) => fixed.includes(place))

@@ -1,4 +1,4 @@
-import { wordsFor } from '@bookrunner/contract/text'
+import { refusalMessage } from '@bookrunner/contract/text'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { usePage } from '../../../kit/page-context.ts'
@@ -13,7 +13,7 @@ import { arrive, handOver } from './hand-over.ts'
 import { save } from './saving.ts'
 import { formText } from './text.ts'
 
-/** A new deal that was saved has an address of its own: the page goes there, and what is typed goes along. */
+/** After its first save a new deal gets its URL; the form moves there with its values. */
 function useOwnAddress(form: DealForm) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -29,12 +29,12 @@ function useOwnAddress(form: DealForm) {
   }
 }
 
-/** Saving as a person does it: what stands in the way is shown, what was done is said. */
+/** Saves for the user: shows conflicts first, and reports the result. */
 export function useSaving(form: DealForm) {
   const t = useText(formText)
   const words = useFieldWords()
   const goOn = useOwnAddress(form)
-  const mayKeep = () => {
+  const maySave = () => {
     const { mode, contested } = form.state.get()
     if (mode === 'read') return false
     if (contested[0]) {
@@ -43,31 +43,31 @@ export function useSaving(form: DealForm) {
       return false
     }
     if (form.dirty || mode === 'new') return true
-    tell('info', wordsFor(langStore.get(), 'write.no-changes'))
+    tell('info', refusalMessage(langStore.get(), 'write.no-changes'))
     return false
   }
-  const keep = async (reason?: string, thenSubmit = false): Promise<boolean> => {
+  const saveDeal = async (reason?: string, thenSubmit = false): Promise<boolean> => {
     const fresh = form.state.get().dealId === undefined
-    const kept = await save(form, reason)
-    if (!kept) return false
+    const isSaved = await save(form, reason)
+    if (!isSaved) return false
     const { unread } = form.state.get()
     if (unread.length === 0) tell('success', t('saved'))
     else tell('warning', t('saved.except', { fields: unread.map(words).join(', ') }))
     if (fresh) goOn(thenSubmit)
     return true
   }
-  return { keep, mayKeep }
+  return { saveDeal, maySave }
 }
 
-/** Submitting first says what is missing, then saves what is not saved yet, and leaves the rest to the page. */
+/** Submits: shows missing fields first, saves, then calls the page's dialog. */
 export function useSubmitting(form: DealForm, onSubmit: (() => void) | undefined) {
-  const { keep, mayKeep } = useSaving(form)
+  const { saveDeal, maySave } = useSaving(form)
   const { key } = usePage()
   const open = useEffectEvent(() => onSubmit?.())
   useEffect(() => {
     const arrived = arrive(form)
     if (!arrived) return
-    // The tab it stood on is the new address's from now on, in the same place.
+    // The tab of the new deal now has its new URL, in the same place.
     replaceTab(arrived.from, key)
     if (arrived.thenSubmit) open()
   }, [form, key])
@@ -79,9 +79,9 @@ export function useSubmitting(form: DealForm, onSubmit: (() => void) | undefined
     if (faults.some(({ kind }) => kind !== 'doubtful')) return
     const fresh = dealId === undefined
     if (fresh || form.dirty) {
-      if (!mayKeep() || !(await keep(undefined, true))) return
+      if (!maySave() || !(await saveDeal(undefined, true))) return
     }
-    // A new deal goes on at its own address, and opens the dialog there.
+    // A new deal continues at its URL, and opens the dialog there.
     if (!fresh) onSubmit?.()
   }
 }

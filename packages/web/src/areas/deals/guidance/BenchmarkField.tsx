@@ -16,11 +16,11 @@ interface Props {
   readonly place: 'terms.guidanceReference' | 'terms.pricingBenchmark'
   readonly hint: string
   readonly example: string
-  /** A named bond has an ISIN; swaps have none. */
+  /** Whether it has an ISIN: bonds do, swaps do not. */
   readonly isin?: boolean
 }
 
-/** What guidance is said over, or what the bond is priced against: its name, its yield and how that is quoted. */
+/** The reference of guidance or the pricing benchmark: name, yield and frequency. */
 export function BenchmarkField({ place, hint, example, isin = false }: Props) {
   const t = useText(guidanceText)
   const clear = useClearable()
@@ -38,13 +38,13 @@ export function BenchmarkField({ place, hint, example, isin = false }: Props) {
         message: found.problem === 'name' ? t('benchmark.nameFirst') : t('benchmark.yield.unread'),
       })
   }
-  // What was understood is shown as it is kept, what was not stays as it was typed.
+  // A readable text is shown in standard form; an unreadable one stays as typed.
   const leave = () => {
     if (draft && 'value' in benchmarkOf(draft)) setDraft(undefined)
   }
-  const said = (benchmark: Benchmark | null) => benchmarkText(benchmark, words.frequency)
+  const textOf = (benchmark: Benchmark | null) => benchmarkText(benchmark, words.frequency)
   return (
-    <FieldFrame place={place} hint={hint} group wide show={said}>
+    <FieldFrame place={place} hint={hint} group wide show={textOf}>
       {(_, control) => (
         <div className={css.benchmark} data-isin={isin || undefined}>
           <Input

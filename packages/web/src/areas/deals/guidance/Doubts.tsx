@@ -14,7 +14,7 @@ const placeOf: Record<BondDoubt['about'], string> = {
   firstCoupon: 'terms.firstCouponDate',
 }
 
-/** Days that were typed and contradict the rest: they stand, and it is said. */
+/** Warnings about typed days that contradict the others; they stay. */
 export function Doubts({ bond, onGo }: { readonly bond: Bond; readonly onGo: (field: string) => void }) {
   const t = useText(guidanceText)
   const words = useFieldWords()

@@ -8,16 +8,16 @@ import css from './guidance.module.css'
 import formCss from '../../../kit/form/form.module.css'
 
 interface Props {
-  /** Nothing while the deal was never saved. */
+  /** Undefined until the deal is saved. */
   readonly detail: DealDetail | undefined
-  /** Leads to a field of the deal, which may stand on another tab. */
+  /** Opens a field of the deal, perhaps on another tab. */
   readonly onGo: (field: string) => void
   readonly onMove: (move: DealMove, pricing?: Pricing) => void
 }
 
 /**
- * Price Guidance: what the deal is announced with, every level since, and the price they come to. Once a deal
- * is announced the price is what people come here for, so it goes first.
+ * Price Guidance: the announced levels and the price. Once a deal is announced the price comes first, because people
+ * come for it.
  */
 export function GuidanceTab({ detail, onGo, onMove }: Props) {
   const draft = !detail || detail.header.status === 'Draft'

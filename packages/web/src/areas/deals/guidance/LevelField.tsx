@@ -12,12 +12,12 @@ interface Props {
   readonly hint: string
 }
 
-/** A level of the terms, typed as a desk says it; while it is typed, what it is understood as stands below. */
+/** A level of the terms, typed in market notation; the parsed level shows below while typing. */
 export function LevelField({ place, hint }: Props) {
   const field = useField(place)
   const priceType = useValue('terms.priceType')
   const ipg = useValue('terms.ipg')
-  // The test price is said as guidance is; guidance itself says how.
+  // The test price has the notation of guidance; guidance itself has its own.
   const quoted = place === 'terms.testPrice' ? ipg : null
   const { example, hint: how, problemOf } = useLevelWords({ priceType })
   const read = (text: string): Read<GuidanceLevel | null> => {

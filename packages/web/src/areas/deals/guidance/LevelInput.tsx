@@ -14,7 +14,7 @@ interface Props {
   readonly autoFocus?: boolean
 }
 
-/** A level as a desk says it, typed as it is said. */
+/** The input of a level in market notation. */
 export function LevelInput({ onChange, ...props }: Props) {
   return (
     <Input

@@ -1,5 +1,5 @@
 import { EditOutlined, LockOutlined, UnlockOutlined } from '@ant-design/icons'
-import { wordsFor } from '@bookrunner/contract/text'
+import { refusalMessage } from '@bookrunner/contract/text'
 import type { PanelField, PanelSetup } from '@bookrunner/domain/deals'
 import { Button, Input, Tooltip } from 'antd'
 import { Field } from '../../../kit/form/index.ts'
@@ -18,13 +18,13 @@ interface Props {
   readonly pricing: Pricing
   readonly setup: PanelSetup
   readonly benchmark: string | undefined
-  readonly said: string | undefined
+  readonly serverProblem: string | undefined
   readonly onType: (text: string) => void
   readonly onLeave: () => void
   readonly onHold: (stays: boolean) => void
 }
 
-/** One figure of the panel. Typed, it has a pencil; one that follows is drawn lighter and flashes when it moved. */
+/** One figure of the panel. A typed one has a pencil; a computed one is lighter and flashes on changes. */
 export function PanelInput(props: Props) {
   const { field, sign, pricing, setup, onType, onLeave, onHold } = props
   const t = useText(guidanceText)
@@ -38,7 +38,7 @@ export function PanelInput(props: Props) {
     <div
       className={css.pricingCell}
       data-typed={typed || undefined}
-      data-wanted={isWanted(field, pricing) || undefined}
+      data-needed={needsInput(field, pricing) || undefined}
     >
       {sign && (
         <span className={css.pricingSign} aria-hidden>
@@ -50,7 +50,7 @@ export function PanelInput(props: Props) {
         label={
           <>
             {t(`panel.${kind}.${field}`)}
-            <span className={css.pricingUnit}> {t(`panel.${kind}.${field}.unit`)}</span>
+            <span className="br-quiet"> {t(`panel.${kind}.${field}.unit`)}</span>
           </>
         }
         fault={problem}
@@ -83,7 +83,7 @@ export function PanelInput(props: Props) {
             type="text"
             size="small"
             aria-pressed={pricing.panel.couponStays}
-            aria-label={t('coupon.held')}
+            aria-label={t('coupon.lock')}
             icon={pricing.panel.couponStays ? <LockOutlined aria-hidden /> : <UnlockOutlined aria-hidden />}
             onClick={() => onHold(!pricing.panel.couponStays)}
           />
@@ -102,24 +102,24 @@ function TypedSign() {
   )
 }
 
-/** Without it nothing follows: a level alone prices no bond. */
-const isWanted = (field: PanelField, { panel, typed }: Pricing) =>
+/** The benchmark yield is needed: a spread alone prices no bond. */
+const needsInput = (field: PanelField, { panel, typed }: Pricing) =>
   field === 'benchmark' && panel.yield === null && typed.includes('spread')
 
-/** What stands under a figure: which benchmark, which step. */
+/** The line under a figure: the benchmark or the coupon step. */
 function Under({ field, pricing, setup, benchmark }: Props) {
   const t = useText(guidanceText)
   if (field === 'benchmark') {
-    if (!isWanted(field, pricing)) return benchmark ?? null
+    if (!needsInput(field, pricing)) return benchmark ?? null
     return benchmark ? t('panel.ask.named', { name: benchmark }) : t('panel.ask')
   }
   if (field !== 'coupon') return null
   return pricing.panel.couponStays ? t('coupon.stays') : t('coupon.step', { step: setup.couponStep })
 }
 
-function useProblem({ field, pricing: { refused }, said }: Props): string | undefined {
+function useProblem({ field, pricing: { refused }, serverProblem }: Props): string | undefined {
   const { lang } = useReader()
-  if (refused?.field !== field) return said
+  if (refused?.field !== field) return serverProblem
   const { reason, params } = refused.refusal
-  return wordsFor(lang, reason, params)
+  return refusalMessage(lang, reason, params)
 }

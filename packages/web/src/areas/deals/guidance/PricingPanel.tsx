@@ -13,23 +13,29 @@ import css from './guidance.module.css'
 interface Props {
   readonly work: PricingWork
   readonly terms: Pick<Terms, 'pricingBenchmark' | 'currency'>
-  /** Beside a field: what the server said of it. */
-  readonly said?: ((field: PanelField) => string | undefined) | undefined
+  /** The server's message for a field. */
+  readonly serverProblemOf?: ((field: PanelField) => string | undefined) | undefined
   readonly onGo: (field: string) => void
 }
 
-/** Between the figures: how each follows from those before it. */
+/** The sign between figures: how each follows from the ones before. */
 const before: Partial<Record<PanelField, string>> = { spread: '+', yield: '=', coupon: '→', price: '→' }
 
-/** Benchmark, spread, yield, coupon, price: each can be typed, and the others follow. */
-export function PricingPanel({ work, terms, said, onGo }: Props) {
+/** Benchmark, spread, yield, coupon, price: each can be typed, and the others are computed. */
+export function PricingPanel({ work, terms, serverProblemOf, onGo }: Props) {
   const { setup, pricing } = work
   if (!setup) return <Skeleton active paragraph={{ rows: 3 }} title={false} />
   if (setup.kind !== 'ready') return <WhyNot setup={setup} onGo={onGo} />
   if (!pricing) return null
   return (
     <div className={css.pricing}>
-      <PanelRow work={work} pricing={pricing} terms={terms} said={said} setup={setup.setup} />
+      <PanelRow
+        work={work}
+        pricing={pricing}
+        terms={terms}
+        serverProblemOf={serverProblemOf}
+        setup={setup.setup}
+      />
       <Doubts bond={setup.setup.bond} onGo={onGo} />
       <Facts setup={setup.setup} panel={pricing.panel} currency={terms.currency} />
     </div>
@@ -41,7 +47,7 @@ interface RowProps extends Omit<Props, 'onGo'> {
   readonly pricing: Pricing
 }
 
-function PanelRow({ work, pricing, setup, terms, said }: RowProps) {
+function PanelRow({ work, pricing, setup, terms, serverProblemOf }: RowProps) {
   const t = useText(guidanceText)
   return (
     <div className={css.pricingRow} role="group" aria-label={t('panel')}>
@@ -53,7 +59,7 @@ function PanelRow({ work, pricing, setup, terms, said }: RowProps) {
           pricing={pricing}
           setup={setup}
           benchmark={terms.pricingBenchmark?.name}
-          said={said?.(field)}
+          serverProblem={serverProblemOf?.(field)}
           onType={(text) => work.type(field, text)}
           onLeave={work.leave}
           onHold={work.holdCoupon}

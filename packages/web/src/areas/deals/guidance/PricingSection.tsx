@@ -11,7 +11,7 @@ import css from './guidance.module.css'
 import formCss from '../../../kit/form/form.module.css'
 
 interface Props {
-  /** Nothing while the deal was never saved. */
+  /** Undefined until the deal is saved. */
   readonly detail: DealDetail | undefined
   readonly onGo: (field: string) => void
   readonly onMove: (move: DealMove, pricing: Pricing) => void

@@ -1,5 +1,5 @@
 import { CalculatorOutlined } from '@ant-design/icons'
-import { wordsFor } from '@bookrunner/contract/text'
+import { refusalMessage } from '@bookrunner/contract/text'
 import { Button } from 'antd'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../parts/index.ts'
@@ -26,7 +26,7 @@ export function WhyNot({ setup, onGo }: Props) {
         <p>
           {setup.kind === 'missing'
             ? t('why.missing')
-            : wordsFor(lang, setup.refusal.reason, setup.refusal.params)}
+            : refusalMessage(lang, setup.refusal.reason, setup.refusal.params)}
         </p>
         <ul>
           {places.map((place) => (

@@ -3,11 +3,11 @@ import { benchmarkOf, draftOf } from './benchmark-draft.ts'
 
 const empty = draftOf(null)
 
-it('nothing typed is no benchmark', () => {
+it('reads empty fields as no benchmark', () => {
   expect(benchmarkOf({ ...empty, name: '  ' })).toEqual({ value: null })
 })
 
-it('is read as it is typed: eighths, a per cent sign, a small letter', () => {
+it('parses eighths, per cent signs and small letters', () => {
   expect(
     benchmarkOf({ name: ' CT10 ', isin: 'us91282cjl62', yield: '4 1/8%', frequency: 'semiAnnual' }),
   ).toEqual({
@@ -15,15 +15,15 @@ it('is read as it is typed: eighths, a per cent sign, a small letter', () => {
   })
 })
 
-it('has a name before it has anything else', () => {
+it('requires a name before other fields', () => {
   expect(benchmarkOf({ ...empty, yield: '4.125' })).toEqual({ problem: 'name' })
 })
 
-it('a yield that cannot be read is asked for again', () => {
+it('reports an unreadable yield', () => {
   expect(benchmarkOf({ ...empty, name: 'CT10', yield: '4,1x' })).toEqual({ problem: 'yield' })
 })
 
-it('comes back as it was', () => {
+it('is unchanged after a round trip', () => {
   const value = { name: 'MS', isin: null, yield: null, frequency: 'annual' as const }
   expect(benchmarkOf(draftOf(value as Parameters<typeof draftOf>[0]))).toEqual({ value })
 })

@@ -11,14 +11,14 @@ import { termsField } from '../fields.ts'
 
 type TermsPlace = ReturnType<typeof termsField<keyof Terms>>
 
-/** What the arithmetic is done with; or the fields it waits for; or why these terms make no bond. */
+/** The input of the arithmetic, the missing fields, or why the terms make no bond. */
 export type Setup =
   | { readonly kind: 'ready'; readonly setup: PanelSetup }
   | { readonly kind: 'missing'; readonly places: readonly TermsPlace[] }
   | { readonly kind: 'refused'; readonly refusal: Refusal<BondReason>; readonly place: TermsPlace }
 
-/** Where a refusal of the bond is mended. */
-const mendedAt: Record<BondReason, TermsPlace> = {
+/** The field that corrects a refusal of the bond. */
+const correctedAt: Record<BondReason, TermsPlace> = {
   'bond.no-maturity': 'terms.tenor',
   'bond.tenor-zero': 'terms.tenor',
   'bond.too-long': 'terms.maturityDate',
@@ -28,27 +28,27 @@ const mendedAt: Record<BondReason, TermsPlace> = {
   'bond.option-outside': 'terms.options',
 }
 
-/** In the order they stand in the form. */
+/** In the order of the form. */
 export function missingFor(terms: Terms): readonly TermsPlace[] {
   const settles = terms.settlementDate !== null || terms.settlementCycle !== null
   const ends = terms.tenor !== null || terms.maturityDate !== null
-  const asked: readonly [place: keyof Terms, known: boolean][] = [
+  const requirements: readonly [place: keyof Terms, known: boolean][] = [
     ['tenor', ends],
     ['settlementCycle', settles],
     ['couponType', terms.couponType !== null],
     ['couponFrequency', terms.couponFrequency !== null],
     ['dayCount', terms.dayCount !== null],
   ]
-  return asked.flatMap(([key, known]) => (known ? [] : [termsField(key)]))
+  return requirements.flatMap(([key, known]) => (known ? [] : [termsField(key)]))
 }
 
-/** The benchmark's yield is quoted by its own convention; where none is said, by the bond's. */
+/** The benchmark's yield uses its own convention, else the bond's. */
 export function setupOf(terms: Terms, today: Temporal.PlainDate, calendar: Calendar): Setup {
   const bondTerms = bondTermsOf(terms, today)
   const places = missingFor(terms)
   if (!bondTerms || places.length > 0) return { kind: 'missing', places }
   const bond = resolveBond(bondTerms, calendar)
-  if (isRefusal(bond)) return { kind: 'refused', refusal: bond, place: mendedAt[bond.reason] }
+  if (isRefusal(bond)) return { kind: 'refused', refusal: bond, place: correctedAt[bond.reason] }
   const frequency = terms.pricingBenchmark?.frequency ?? bondTerms.frequency
   return {
     kind: 'ready',

@@ -40,7 +40,7 @@ const typed = (steps: readonly [Parameters<typeof type>[1], string][], from: Pri
   steps.reduce((pricing, [field, text]) => leave(type(pricing, field, text, setup)), from)
 
 describe('the panel', () => {
-  it('begins with the benchmark of the terms', () => {
+  it('starts with the benchmark of the terms', () => {
     expect(first.panel).toMatchObject({ benchmark: '0.32', spread: null, yield: null, price: null })
     expect(first.typed).toEqual(['benchmark'])
   })
@@ -51,7 +51,7 @@ describe('the panel', () => {
     expect(by).toEqual(['benchmark', 'spread'])
   })
 
-  it('the price typed gives the yield, and the spread follows: it is no longer what was typed', () => {
+  it('computes yield and spread from a typed price', () => {
     const { panel, typed: by } = typed([
       ['spread', '53'],
       ['price', '99.9'],
@@ -61,7 +61,7 @@ describe('the panel', () => {
     expect(by).toEqual(['benchmark', 'price'])
   })
 
-  it('what is not understood stays as typed, and changes nothing', () => {
+  it('leaves an unreadable text as typed, and changes nothing', () => {
     const before = typed([['spread', '53']])
     const after = leave(type(before, 'yield', '0,85x', setup))
     expect(after.panel).toEqual(before.panel)
@@ -70,7 +70,7 @@ describe('the panel', () => {
     expect(typed([['yield', '0.85']], after).refused).toBeUndefined()
   })
 
-  it('an emptied field is not typed any more', () => {
+  it('does not count an emptied field as typed', () => {
     expect(
       typed([
         ['spread', '53'],
@@ -79,10 +79,10 @@ describe('the panel', () => {
     ).not.toContain('spread')
   })
 
-  it('a coupon that is held stays while the yield moves, and follows again when let go', () => {
-    const held = holdCoupon(typed([['spread', '53']]), true, setup)
-    expect(held.typed).toContain('coupon')
-    const moved = typed([['spread', '103']], held)
+  it('leaves a locked coupon when the yield changes, and computes it again when unlocked', () => {
+    const fixed = holdCoupon(typed([['spread', '53']]), true, setup)
+    expect(fixed.typed).toContain('coupon')
+    const moved = typed([['spread', '103']], fixed)
     expect(moved.panel.coupon).toBe('0.8')
     const free = holdCoupon(moved, false, setup)
     expect(free.panel.coupon).toBe('1.3')
@@ -94,14 +94,14 @@ describe('the panel', () => {
     expect(refresh(typed([['spread', '53']]), finer).panel.coupon).toBe('0.75')
   })
 
-  it('begins with the level announced; of a range with nothing', () => {
+  it('starts with the announced level, but not with a range', () => {
     const level = { basis: 'spread' as const, over: 'CT3', level: rate('53'), to: null, words: null }
     expect(firstPricing({ ...known, guidance: level }, setup).panel.price).toBe('99.852')
     const range = { ...level, to: rate('58') }
     expect(firstPricing({ ...known, guidance: range }, setup).panel.spread).toBeNull()
   })
 
-  it('begins with the final terms where there are any, and gives them back unchanged', () => {
+  it('starts with the final terms, and returns them unchanged', () => {
     const final: FinalTerms = {
       size: 500_000_000 as FaceAmount,
       spread: rate('53'),
@@ -113,21 +113,21 @@ describe('the panel', () => {
     expect(finalOf(firstPricing({ ...known, final }, setup), final.size)).toEqual(final)
   })
 
-  it('says which figures are still empty', () => {
+  it('lists the empty figures', () => {
     expect(emptyFields(first)).toEqual(['spread', 'yield', 'coupon', 'price'])
     expect(emptyFields(typed([['spread', '53']]))).toEqual([])
   })
 })
 
 describe('why it cannot compute yet', () => {
-  it('names every field it waits for', () => {
+  it('names every missing field', () => {
     expect(setupOf(emptyTerms, today, weekdaysOnly)).toEqual({
       kind: 'missing',
       places: ['terms.tenor', 'terms.couponType', 'terms.couponFrequency', 'terms.dayCount'],
     })
   })
 
-  it('a settlement day stands for a cycle, a maturity for a tenor', () => {
+  it('takes a settlement day instead of a cycle, and a maturity instead of a tenor', () => {
     const dated = { ...boc, settlementCycle: null, tenor: null, maturityDate: '2024-04-28' }
     expect(setupOf(dated, today, weekdaysOnly).kind).toBe('ready')
     expect(setupOf({ ...dated, settlementDate: null }, today, weekdaysOnly)).toEqual({
@@ -136,7 +136,7 @@ describe('why it cannot compute yet', () => {
     })
   })
 
-  it('says what is wrong with days that make no bond, and where that is mended', () => {
+  it('reports days that make no bond, and the field to correct', () => {
     const late = { ...boc, tenor: null, maturityDate: '2021-04-20' }
     expect(setupOf(late, today, weekdaysOnly)).toMatchObject({
       kind: 'refused',

@@ -14,12 +14,12 @@ import {
 import { isRefusal, type FaceAmount, type Rate, type Refusal } from '@bookrunner/domain/kernel'
 import { plainWidth } from '../../../kit/plain-width.ts'
 
-/** The pricing panel as it is being worked on. */
+/** The state of the pricing panel. */
 export interface Pricing {
   readonly panel: PricingPanel
-  /** Typed by somebody, and not overtaken by what was typed since: the rest follows from them. */
+  /** Fields that were typed and not replaced since; the others follow from them. */
   readonly typed: readonly PanelField[]
-  /** The field somebody is in: what stands there stays as it was typed. */
+  /** The field being edited, and its text. */
   readonly draft: { readonly field: PanelField; readonly text: string } | undefined
   readonly refused: { readonly field: PanelField; readonly refusal: Refusal<PanelReason> } | undefined
 }
@@ -31,7 +31,7 @@ const fresh = (coupon: Rate | null): Pricing => ({
   refused: undefined,
 })
 
-/** What was typed stands, the rest follows; what cannot be read or solved stays typed and changes nothing. */
+/** Applies a typed figure and computes the others; an unreadable or unsolvable one changes nothing. */
 export function type(pricing: Pricing, field: PanelField, text: string, setup: PanelSetup): Pricing {
   const draft = { field, text }
   const panel = recalculate(pricing.panel, { field, text: plainWidth(text) }, setup)
@@ -45,28 +45,28 @@ export function type(pricing: Pricing, field: PanelField, text: string, setup: P
   }
 }
 
-/** The field is left: what was understood is shown as it is printed, what was not stays to be mended. */
+/** Leaves the field: a readable text is shown in standard form, an unreadable one stays for correction. */
 export const leave = (pricing: Pricing): Pricing =>
   pricing.refused || !pricing.draft ? pricing : { ...pricing, draft: undefined }
 
-/** After the terms changed under it. */
+/** Computes again after a change of terms. */
 export function refresh(pricing: Pricing, setup: PanelSetup): Pricing {
   const panel = refreshPanel(pricing.panel, setup)
   return isRefusal(panel) ? pricing : { ...pricing, panel }
 }
 
-/** A coupon that is given (a tap's, or one agreed) no longer follows the yield. */
+/** Locks the coupon (a tap's, or an agreed one), so that it no longer follows the yield, or unlocks it. */
 export function holdCoupon(pricing: Pricing, stays: boolean, setup: PanelSetup): Pricing {
   const typed = pricing.typed.filter((field) => field !== 'coupon')
-  const held: Pricing = {
+  const next: Pricing = {
     ...pricing,
     panel: { ...pricing.panel, couponStays: stays },
     typed: stays && pricing.panel.coupon !== null ? [...typed, 'coupon'] : typed,
   }
-  return stays ? held : refresh(held, setup)
+  return stays ? next : refresh(next, setup)
 }
 
-interface Known {
+interface PricingSource {
   readonly terms: Pick<Terms, 'coupon' | 'pricingBenchmark' | 'couponType'>
   readonly final: FinalTerms | null
   readonly guidance: GuidanceLevel | null | undefined
@@ -78,8 +78,8 @@ const basisField: Record<GuidanceLevel['basis'], PanelField> = {
   price: 'price',
 }
 
-/** What is known already: the final terms, else the benchmark of the terms and the level announced. */
-export function firstPricing({ terms, final, guidance }: Known, setup: PanelSetup): Pricing {
+/** The first state: from the final terms, else from the benchmark and the announced level. */
+export function firstPricing({ terms, final, guidance }: PricingSource, setup: PanelSetup): Pricing {
   const put = (pricing: Pricing, field: PanelField, value: Rate | null | undefined) =>
     value === null || value === undefined ? pricing : leave(type(pricing, field, value, setup))
   const benchmark = final?.benchmarkYield ?? terms.pricingBenchmark?.yield
@@ -89,12 +89,12 @@ export function firstPricing({ terms, final, guidance }: Known, setup: PanelSetu
     if (final.yield !== null && pricing.panel.yield === null) pricing = put(pricing, 'yield', final.yield)
     return final.price !== null && pricing.panel.price === null ? put(pricing, 'price', final.price) : pricing
   }
-  // Of a range nobody knows yet which end it will be.
+  // A range does not say which end it will be.
   if (!guidance || guidance.to !== null) return pricing
   return put(pricing, basisField[guidance.basis], guidance.level)
 }
 
-/** As they travel with a launch or a pricing. */
+/** The final terms for a launch or pricing call. */
 export const finalOf = ({ panel }: Pricing, size: FaceAmount): FinalTerms => ({
   size,
   spread: panel.spread,
@@ -104,6 +104,6 @@ export const finalOf = ({ panel }: Pricing, size: FaceAmount): FinalTerms => ({
   price: panel.price,
 })
 
-/** Pricing needs all that is quoted: everything but the benchmark on a deal that is priced to no benchmark. */
-export const emptyFields = ({ panel }: Pricing, asked: readonly PanelField[] = panelFields): PanelField[] =>
-  asked.filter((field) => panel[field] === null)
+/** Figures that pricing still needs; the benchmark only if the deal is priced over one. */
+export const emptyFields = ({ panel }: Pricing, fields: readonly PanelField[] = panelFields): PanelField[] =>
+  fields.filter((field) => panel[field] === null)

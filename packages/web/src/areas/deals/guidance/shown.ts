@@ -5,16 +5,16 @@ import type { Pricing } from './pricing.ts'
 
 const placesOf = (rate: Rate) => rate.split('.')[1]?.length ?? 0
 
-/** Yields and coupons with three decimals, spreads as they are, prices as the deal prints them. */
+/** The fewest decimals: three for yields and coupons, none for spreads, the deal's for prices. */
 const least = (field: PanelField, pricePlaces: number, floating: boolean): number => {
   if (field === 'spread' || (field === 'coupon' && floating)) return 0
   return field === 'price' ? pricePlaces : 3
 }
-/** What follows is rounded to be read; a spread keeps a tenth of a basis point. */
+/** The most decimals of computed figures; a spread keeps a tenth of a basis point. */
 const most = (field: PanelField, pricePlaces: number, floating: boolean): number =>
   least(field, pricePlaces, floating) || 1
 
-/** What stands in a field: what is being typed, else the figure as it is printed; a figure typed keeps its digits. */
+/** The text of a field: the text being typed, else the figure in standard form; a typed figure keeps its digits. */
 export function shownIn(
   { panel, typed, draft }: Pricing,
   field: PanelField,

@@ -2,7 +2,7 @@ import type { Terms } from '@bookrunner/domain/deals'
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 import { useForm, type FormField } from '../form/index.ts'
 
-/** Everything a bond's days and figures follow from. */
+/** The places that a bond's days and figures depend on. */
 const pricingPlaces = [
   'terms.currency',
   'terms.centres',
@@ -26,10 +26,10 @@ const pricingPlaces = [
   'terms.pricingBenchmark',
 ] as const satisfies readonly FormField[]
 
-/** The terms as they are typed just now; another object only when something the price follows from changed. */
+/** The typed terms; a new object only when one of these places changed. */
 export function usePricingTerms(): Terms {
   const form = useForm()
-  const held = useRef<{ readonly values: readonly unknown[]; readonly terms: Terms }>(undefined)
+  const cached = useRef<{ readonly values: readonly unknown[]; readonly terms: Terms }>(undefined)
   const subscribe = useCallback(
     (listener: () => void) => {
       const stops = pricingPlaces.map((place) => form.watch(place, listener))
@@ -41,9 +41,9 @@ export function usePricingTerms(): Terms {
   )
   return useSyncExternalStore(subscribe, () => {
     const values = pricingPlaces.map((place) => form.get(place))
-    const before = held.current
+    const before = cached.current
     if (before && values.every((value, at) => Object.is(value, before.values[at]))) return before.terms
-    held.current = { values, terms: form.deal.terms }
-    return held.current.terms
+    cached.current = { values, terms: form.deal.terms }
+    return cached.current.terms
   })
 }

@@ -8,7 +8,7 @@ import { firstPricing, holdCoupon, leave, refresh, type, type Pricing } from './
 import { setupOf, type Setup } from './pricing-setup.ts'
 
 export interface PricingWork {
-  /** Nothing while the calendar is being asked for. */
+  /** Undefined while the calendar loads. */
   readonly setup: Setup | undefined
   readonly pricing: Pricing | undefined
   readonly type: (field: PanelField, text: string) => void
@@ -16,7 +16,7 @@ export interface PricingWork {
   readonly holdCoupon: (stays: boolean) => void
 }
 
-/** The day it is where the deal is run, as ISO text. */
+/** Today in the deal's zone, as ISO text. */
 export const useDealDay = (timeZone: string): string =>
   useClock((now) => dayIn(timeZone, Temporal.Instant.fromEpochMilliseconds(now)).toString())
 
@@ -25,27 +25,27 @@ interface PricingState {
   readonly setup: PanelSetup
 }
 
-/** The arithmetic of one deal, beginning with what is known of it or with `from`, and following its terms. */
+/** The pricing of one deal, starting with its known terms or with `from`, and following changes of its terms. */
 export function usePricing(detail: DealDetail | undefined, terms: Terms, from?: Pricing): PricingWork {
   const day = useDealDay(terms.timeZone)
   const today = useMemo(() => Temporal.PlainDate.from(day), [day])
   const calendar = useCalendar(terms, today)
   const setup = useMemo(() => calendar && setupOf(terms, today, calendar), [terms, today, calendar])
-  const [held, setHeld] = useState<PricingState>()
+  const [state, setState] = useState<PricingState>()
   const ready = setup?.kind === 'ready' ? setup.setup : undefined
-  if (ready && held?.setup !== ready) setHeld({ setup: ready, pricing: begun(held, ready) })
+  if (ready && state?.setup !== ready) setState({ setup: ready, pricing: startPricing(state, ready) })
 
-  function begun(before: PricingState | undefined, now: PanelSetup): Pricing {
+  function startPricing(before: PricingState | undefined, now: PanelSetup): Pricing {
     if (before) return refresh(before.pricing, now)
     if (from) return refresh(from, now)
     const known = { terms, final: detail?.header.final ?? null, guidance: detail?.header.guidance?.level }
     return firstPricing(known, now)
   }
   const change = (next: (pricing: Pricing, setup: PanelSetup) => Pricing) =>
-    setHeld((now) => now && { ...now, pricing: next(now.pricing, now.setup) })
+    setState((now) => now && { ...now, pricing: next(now.pricing, now.setup) })
   return {
     setup,
-    pricing: ready && held?.pricing,
+    pricing: ready && state?.pricing,
     type: (field, text) => change((pricing, now) => type(pricing, field, text, now)),
     leave: () => change(leave),
     holdCoupon: (stays) => change((pricing, now) => holdCoupon(pricing, stays, now)),

@@ -1,6 +1,6 @@
 import { DownloadOutlined, FileOutlined, LockOutlined } from '@ant-design/icons'
 import type { PublishedDeal } from '@bookrunner/contract/deals'
-import { sizeWords } from '@bookrunner/domain/kernel'
+import { showBytes } from '@bookrunner/domain/kernel'
 import { Button } from 'antd'
 import { day } from '../../../kit/format.ts'
 import { api } from '../../../platform/api.ts'
@@ -46,7 +46,7 @@ function DocumentRow({ dealId, document }: { readonly dealId: string; readonly d
         <span>
           {description && <span translate="no">{fileName} · </span>}
           <span className="br-figures" translate="no">
-            {sizeWords(bytes)}
+            {showBytes(bytes)}
           </span>
           {until && ` · ${until}`}
         </span>

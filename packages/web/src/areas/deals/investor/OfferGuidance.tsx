@@ -13,7 +13,7 @@ import textCss from '../../../kit/text.module.css'
 
 type FinalTerms = NonNullable<PublishedDeal['guidance'][number]['final']>
 
-/** "Size USD 500mm · Coupon 3.000% · Price 99.552": what stood behind the level that was launched or priced. */
+/** The final terms of a launched or priced level: "Size USD 500mm · Coupon 3.000% · Price 99.552". */
 function Final({ final, deal: { header, terms } }: { final: FinalTerms; deal: PublishedDeal }) {
   const t = useText(offerText)
   const size = sizeNow({ size: header.size, final })
@@ -35,10 +35,10 @@ function Final({ final, deal: { header, terms } }: { final: FinalTerms; deal: Pu
   )
 }
 
-/** A test price is asked about, and guidance it never was: nothing moved from it. */
+/** A test price is never guidance, so guidance does not move from it. */
 const levelBefore = (earlier: PublishedDeal['guidance']) => earlier.find(({ kind }) => kind !== 'test')?.level
 
-/** Every level that was announced, newest first. */
+/** Every announced level, newest first. */
 export function OfferGuidance({ deal }: { readonly deal: PublishedDeal }) {
   const t = useText(offerText)
   const parts = useText(partsText)

@@ -11,7 +11,7 @@ import textCss from '../../../kit/text.module.css'
 
 type Rating = PublishedDeal['shared']['ratings'][number]
 
-/** Agencies under one another, what they rate beside one another. */
+/** Rows of agencies, columns of rated subjects. */
 export function OfferRatings({ deal: { shared } }: { readonly deal: PublishedDeal }) {
   const t = useText(offerText)
   const words = useDealWords()
@@ -63,14 +63,14 @@ function Grade({ rating }: { readonly rating: Rating | undefined }) {
   if (!rating) return EMPTY
   if (rating.notRated) return t('ratings.notRated')
   const more = [rating.expected && t('ratings.expected'), rating.outlook && words.outlook(rating.outlook)]
-  const said = listed(
+  const details = listed(
     more.filter((each) => typeof each === 'string'),
     lang,
   )
   return (
     <>
       <strong>{rating.grade ?? EMPTY}</strong>
-      {said && <span className={textCss.soft}> {said}</span>}
+      {details && <span className={textCss.soft}> {details}</span>}
     </>
   )
 }

@@ -21,13 +21,13 @@ import tagsCss from '../../../kit/tags.module.css'
 
 type Tranche = PublishedDeal['tranches'][number]
 
-/** Shows nothing: as long as it is there, what stands in the table of this tranche is news, too. */
+/** Renders nothing; watches another tranche of the table for changes. */
 function Beside({ dealId, tranche }: { readonly dealId: string; readonly tranche: Tranche }) {
   useBeside(dealId, tranche)
   return null
 }
 
-/** What is announced together, side by side. */
+/** The tranches of the announcement, side by side. */
 export function OfferTranches({ deal: { tranches, header } }: { readonly deal: PublishedDeal }) {
   const t = useText(offerText)
   const { lang } = useReader()

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../kit/ErrorState.tsx'
 import { usePageTitle } from '../../../kit/page-context.ts'
 import { PageHeader } from '../../../kit/PageHeader.tsx'
 import { useNarrow } from '../../../kit/use-narrow.ts'
-import { wordsOf } from '../../../platform/failed.ts'
+import { faultMessage } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { Flash } from '../../../kit/Flash.tsx'
 import { IssuerName, StatusTag, useDealNews } from '../parts/index.ts'
@@ -64,7 +64,12 @@ function NotShown({ error, onAgain }: { readonly error: Error; readonly onAgain:
           </Button>
         </EmptyState>
       ) : (
-        <ErrorState title={t('deal.failed')} hint={wordsOf(error)} action={t('again')} onAction={onAgain} />
+        <ErrorState
+          title={t('deal.failed')}
+          hint={faultMessage(error)}
+          action={t('again')}
+          onAction={onAgain}
+        />
       )}
     </>
   )

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { Field, Form, typedInto, useDraft, useDraftState } from '../../../kit/form/index.ts'
 import { api } from '../../../platform/api.ts'
-import { wordsOf } from '../../../platform/failed.ts'
+import { faultMessage } from '../../../platform/failed.ts'
 import { useWrite } from '../../../platform/outbox/index.ts'
 import { textOf, useText } from '../../../platform/text.ts'
 import { offerText } from './text.ts'
 import css from './investor.module.css'
 
-/** The code that was given at the roadshow opens the documents that wait for it, to this person. */
+/** The roadshow code opens gated documents for this person. */
 export function RoadshowCode({ dealId }: { readonly dealId: string }) {
   const t = useText(offerText)
   const client = useQueryClient()
@@ -16,10 +16,10 @@ export function RoadshowCode({ dealId }: { readonly dealId: string }) {
   const { code } = useDraftState(draft).values
   const open = useWrite({
     send: api.deals.openDocs,
-    meta: { failure: 'said', success: () => textOf(offerText)('docs.opened') },
+    meta: { failure: 'shown', success: () => textOf(offerText)('docs.opened') },
     onSuccess: () => client.invalidateQueries({ queryKey: ['deals', 'offer', dealId] }),
   })
-  const problem = open.error ? wordsOf(open.error) : undefined
+  const problem = open.error ? faultMessage(open.error) : undefined
   return (
     <Form
       draft={draft}

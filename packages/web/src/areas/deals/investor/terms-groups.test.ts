@@ -18,7 +18,7 @@ const words = {
 
 const shared = { guarantor: null, keepwellProvider: null, eipuProvider: null, sblcProvider: null }
 
-const said = (terms: Partial<Terms>, final: { coupon: string } | null = null) => {
+const valuesOf = (terms: Partial<Terms>, final: { coupon: string } | null = null) => {
   const deal = {
     header: { final },
     terms: { ...emptyTerms, ...terms },
@@ -29,20 +29,20 @@ const said = (terms: Partial<Terms>, final: { coupon: string } | null = null) =>
 }
 
 describe('published terms', () => {
-  it('leave out what nobody has said', () => {
-    const none = said({})
+  it('leave out empty fields', () => {
+    const none = valuesOf({})
     expect(none).not.toHaveProperty('terms.isin')
     expect(none).not.toHaveProperty('terms.maturityDate')
     expect(none).not.toHaveProperty('shared.guarantor')
   })
 
-  it('say the coupon as far as it is known', () => {
-    expect(said({ couponType: 'fixed' })['terms.coupon']).toBe('Set at pricing')
-    expect(said({ couponType: 'fixed', coupon: '4.5' as Rate })['terms.coupon']).toBe('4.500%')
-    expect(said({ couponType: 'fixed' }, { coupon: '5.75' })['terms.coupon']).toBe('5.750%')
+  it('show the coupon as far as it is known', () => {
+    expect(valuesOf({ couponType: 'fixed' })['terms.coupon']).toBe('Set at pricing')
+    expect(valuesOf({ couponType: 'fixed', coupon: '4.5' as Rate })['terms.coupon']).toBe('4.500%')
+    expect(valuesOf({ couponType: 'fixed' }, { coupon: '5.75' })['terms.coupon']).toBe('5.750%')
     const floating = { couponType: 'floating', floatingIndex: 'SOFR', quotedMargin: '85' as Rate } as const
-    expect(said(floating)['terms.coupon']).toBe('SOFR +85 bp')
-    expect(said({ ...floating, quotedMargin: '-5' as Rate })['terms.coupon']).toBe('SOFR −5 bp')
+    expect(valuesOf(floating)['terms.coupon']).toBe('SOFR +85 bp')
+    expect(valuesOf({ ...floating, quotedMargin: '-5' as Rate })['terms.coupon']).toBe('SOFR −5 bp')
   })
 
   it('name options one under the other', () => {
@@ -50,20 +50,20 @@ describe('published terms', () => {
       { kind: 'call', from: '2030-11-20', until: '2031-11-20', price: '100' as Rate },
       { kind: 'makeWhole', from: '2026-11-20', until: null, price: null },
     ]
-    expect(said({ options })['terms.options']).toBe(
+    expect(valuesOf({ options })['terms.options']).toBe(
       'Call from 20 Nov 2030 to 20 Nov 2031 at 100.000\nMake-whole call from 20 Nov 2026',
     )
   })
 
   it('write days without a zone, amounts in whole units', () => {
-    const given = { settlementDate: '2026-11-20', settlementCycle: 5, currency: 'USD' } as const
-    const rows = said({ ...given, minDenomination: 200_000 as FaceAmount })
+    const settlement = { settlementDate: '2026-11-20', settlementCycle: 5, currency: 'USD' } as const
+    const rows = valuesOf({ ...settlement, minDenomination: 200_000 as FaceAmount })
     expect(rows['terms.settlementDate']).toBe('20 Nov 2026, T+5')
     expect(rows['terms.minDenomination']).toBe('USD 200,000')
   })
 
-  it('know that a perpetual has no maturity', () => {
-    expect(said({ tenor: { perpetual: true, years: 0, months: 0, days: 0 } })['terms.maturityDate']).toBe(
+  it('have no maturity for a perpetual', () => {
+    expect(valuesOf({ tenor: { perpetual: true, years: 0, months: 0, days: 0 } })['terms.maturityDate']).toBe(
       'None',
     )
   })

@@ -20,7 +20,7 @@ type Group = readonly (readonly [DealField, Value])[]
 type Published = PublishedDeal['terms']
 export type GroupName = 'bond' | 'coupon' | 'days' | 'where' | 'sizes' | 'parties'
 
-/** Days have no zone; instants are said in the deal's. */
+/** Days have no zone; instants are in the deal's zone. */
 const dayText = (at: string | null, lang: Lang) => at && day(at, lang, 'UTC')
 
 const amount = (face: number | null, currency: Terms['currency']) =>
@@ -40,10 +40,10 @@ function couponText({ terms, header }: PublishedDeal, { t }: TermsTexts): Value 
 export function optionText(option: Terms['options'][number], { t, words, lang }: TermsTexts): string {
   const kind = words.option(option.kind)
   const from = day(option.from, lang, 'UTC')
-  const said = option.until
+  const span = option.until
     ? t('option.until', { kind, from, until: day(option.until, lang, 'UTC') })
     : t('option.from', { kind, from })
-  return option.price === null ? said : t('option.price', { option: said, price: price(option.price) })
+  return option.price === null ? span : t('option.price', { option: span, price: price(option.price) })
 }
 
 function benchmarkText(benchmark: Terms['pricingBenchmark']): Value {
@@ -137,7 +137,7 @@ export interface TermGroup {
   readonly rows: readonly { readonly field: DealField; readonly value: string }[]
 }
 
-/** What is published of a deal's terms, group by group; what nobody has said yet is left out. */
+/** The published terms by group; empty ones are left out. */
 export function termGroups(deal: PublishedDeal, words: TermsTexts): readonly TermGroup[] {
   const { terms } = deal
   const all: readonly (readonly [GroupName, Group])[] = [

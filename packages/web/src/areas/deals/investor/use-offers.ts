@@ -16,7 +16,7 @@ const LIST = ['deals', 'offers'] as const
 const LOOK_MS = 30_000
 const sortable = ['name', 'status', 'closesAt', 'updatedAt'] as const
 
-/** An investor's list has the filters of the board without those of managers. */
+/** The filters of the board without those for managers. */
 function queryOf({ address, state }: DealList) {
   const { pageNum, pageSize, keyword, status, currency } = address.queryOf(state)
   const sortField = sortable.find((name) => name === state.sort?.field)
@@ -53,7 +53,7 @@ export function useLiveOffer(dealId: string): void {
   })
 }
 
-/** A tranche beside the deal on the screen: its line there is asked for again when it changes. */
+/** Watches another tranche of the announcement and reloads the deal when it changes. */
 export function useBeside(dealId: string, beside: PublishedDeal['tranches'][number]): void {
   const client = useQueryClient()
   const again = () => void client.invalidateQueries({ queryKey: ['deals', 'offer', dealId] })
@@ -67,7 +67,7 @@ export function useBeside(dealId: string, beside: PublishedDeal['tranches'][numb
   })
 }
 
-/** One offered deal, whole; asked for again each time something of it is published. */
+/** One offered deal; loaded again after each publication. */
 export function useOffer(dealId: string) {
   const { lang } = useReader()
   const client = useQueryClient()
@@ -75,7 +75,7 @@ export function useOffer(dealId: string) {
   const offer = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => api.deals.investorDealDetail({ dealId }, { signal }),
-    meta: { failure: 'said' },
+    meta: { failure: 'shown' },
   })
   const take = (header: Offer) => {
     client.setQueryData<PublishedDeal>(key, (known) => known && { ...known, header })
@@ -90,7 +90,7 @@ export function useOffer(dealId: string) {
       const newest = states.at(-1)
       if (newest) take(newest.header)
     },
-    // No longer offered to this house: the server says so.
+    // No longer offered to this house: the reload gets the refusal.
     refused: () => void client.invalidateQueries({ queryKey: key }),
   })
   return offer

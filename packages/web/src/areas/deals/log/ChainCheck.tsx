@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Flex, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { within } from '../../../kit/within.ts'
-import { wordsOf } from '../../../platform/failed.ts'
+import { faultMessage } from '../../../platform/failed.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
 import { logText } from './text.ts'
@@ -11,16 +11,16 @@ import css from './log.module.css'
 
 interface Props {
   readonly dealId: string
-  /** What else can be done with the log. */
+  /** Other buttons for the log. */
   readonly children: ReactNode
 }
 
-/** The proof that the log is whole. */
+/** Verifies that the log is complete. */
 export function ChainCheck({ dealId, children }: Props) {
   const t = useText(logText)
   const check = useMutation({
     mutationFn: () => api.deals.verifyDealLog({ dealId }),
-    meta: { failure: 'said' },
+    meta: { failure: 'shown' },
   })
   return (
     <div className={css.proof}>
@@ -36,15 +36,15 @@ export function ChainCheck({ dealId, children }: Props) {
           </Button>
         </Tooltip>
       </Flex>
-      {check.isError && <Alert type="error" showIcon role="alert" title={wordsOf(check.error)} />}
+      {check.isError && <Alert type="error" showIcon role="alert" title={faultMessage(check.error)} />}
       {check.data && (
         <Alert
-          type={check.data.whole ? 'success' : 'error'}
+          type={check.data.intact ? 'success' : 'error'}
           showIcon
-          role={check.data.whole ? 'status' : 'alert'}
+          role={check.data.intact ? 'status' : 'alert'}
           closable
           title={
-            check.data.whole
+            check.data.intact
               ? t('check.whole', { count: check.data.lines, hash: check.data.hash.slice(0, 8) })
               : t('check.broken', { seq: check.data.brokenAt ?? 0 })
           }

@@ -8,10 +8,10 @@ import { logText } from './text.ts'
 import type { LogLine } from './use-log.ts'
 import css from './log.module.css'
 
-/** More of them are shown when they are asked for: a first save has all of the terms. */
+/** The rest is shown on demand: a first save has all terms. */
 const FEW = 6
 
-/** Each field from what to what. */
+/** Changed fields with old and new value. */
 export function Changes({ changes }: Pick<LogLine, 'changes'>) {
   const t = useText(logText)
   const words = useFieldWords()

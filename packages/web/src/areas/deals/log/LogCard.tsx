@@ -1,6 +1,6 @@
+import { Flex } from 'antd'
 import type { ListColumn } from '../../../kit/list-page/index.ts'
 import type { LogLine } from './use-log.ts'
-import css from './log.module.css'
 
 interface Props {
   readonly line: LogLine
@@ -13,11 +13,11 @@ export function LogCard({ line, columns }: Props) {
   return (
     <>
       <div>{cell('what')}</div>
-      <div className={css.cardFoot}>
+      <Flex wrap align="center" gap="4px 12px">
         {cell('at')}
         {cell('who')}
         {cell('hash')}
-      </div>
+      </Flex>
     </>
   )
 }

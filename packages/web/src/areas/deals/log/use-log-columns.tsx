@@ -52,7 +52,7 @@ export function useLogColumns(
         <>
           {what}
           {trancheOf(dealId) && <span className={css.tranche}>{trancheOf(dealId)}</span>}
-          {comment && <q className={css.said}>{comment}</q>}
+          {comment && <q className={css.comment}>{comment}</q>}
           <Changes changes={changes} />
         </>
       ),
@@ -70,7 +70,7 @@ interface WhoProps extends Pick<LogLine, 'actor'> {
   readonly onPerson: (userId: string) => void
 }
 
-/** A click shows this person's lines only. */
+/** A click filters the log by this person. */
 function Who({ actor, onPerson }: WhoProps) {
   const t = useText(logText)
   if (!actor) return <span className="br-quiet">{t('clock')}</span>
@@ -82,7 +82,7 @@ function Who({ actor, onPerson }: WhoProps) {
   )
 }
 
-/** Enough of it to be compared by eye; all of it is copied. */
+/** Shows enough of the hash to compare by eye; the button copies all. */
 function Hash({ hash, seq }: { readonly hash: string; readonly seq: number }) {
   const t = useText(logText)
   const copy = () => void navigator.clipboard.writeText(hash).then(() => tell('success', t('copied')))

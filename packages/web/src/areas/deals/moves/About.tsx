@@ -1,7 +1,7 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { GuidanceText, sizeNow, SizeText, StatusTag } from '../parts/index.ts'
 
-/** The deal a dialog is about, in one line: nobody pushes the wrong one of two tabs. */
+/** The deal of a dialog in one line, against mixing up two tabs. */
 export function About({ detail: { header } }: { readonly detail: DealDetail }) {
   return (
     <>

@@ -1,18 +1,17 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useDraft, useDraftState } from '../../../kit/form/index.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
 import { About } from './About.tsx'
-import { changedTimes, timeFields, typedTimes, type TimeField, type TypedTimes } from './changed-times.ts'
-import { typedOf } from './clock-time.ts'
+import { changedTimes, timeFields, typedTimes, type TimeField } from './changed-times.ts'
+import { typedToday, type TypedTime } from './clock-time.ts'
 import { Effects } from './Effects.tsx'
 import { MoveFrame } from './MoveFrame.tsx'
 import type { MoveProps } from './props.ts'
 import { ReasonLine } from './ReasonLine.tsx'
 import { movesText } from './text.ts'
-import { useMove } from './use-move.ts'
-import { useReason } from './use-reason.ts'
-import { useFromSet } from './use-zoned.ts'
+import { useMoveForm, type MoveField } from './use-move.ts'
+import { useFromSet } from './use-presets.ts'
 import { serverNow } from '../../../platform/live.ts'
 import { ZonedTime } from './ZonedTime.tsx'
 import css from './moves.module.css'
@@ -25,34 +24,32 @@ const FIELDS = {
   'deal.reason-missing': 'reason',
 }
 
-/** Extends or brings forward the close time, the subject time or the expiry; all of them with one reason. */
+/** Moves the close time, the subject time or the expiry, with one reason for all. */
 export function ChangeTimes({ detail, onClose, renderTouch }: MoveProps) {
   const t = useText(movesText)
   const { dealId } = detail.header
   const { timeZone } = detail.terms
-  const [typed, setTyped] = useState(() => typedTimes(detail.lifecycle, timeZone))
-  const reason = useReason()
-  const [asked, setAsked] = useState(false)
-  const move = useMove({
+  const draft = useDraft({ base: { ...typedTimes(detail.lifecycle, timeZone), reason: '' } })
+  const { values } = useDraftState(draft)
+  const found = changedTimes(values, detail.lifecycle, timeZone)
+  const same = 'times' in found && Object.keys(found.times).length === 0
+  const problems = 'problems' in found ? found.problems : {}
+  const problemOf = (field: TimeField) => problems[field] && t(`time.problem.${problems[field]}`)
+  const move = useMoveForm({
+    draft,
     dealId,
     send: api.deals.changeTimes,
     done: t('changeTimes.done'),
     onDone: onClose,
     fields: FIELDS,
+    faults: {
+      closesAt: same ? t('times.same') : problemOf('closesAt'),
+      subjectAt: problemOf('subjectAt'),
+      expiresAt: problemOf('expiresAt'),
+    },
   })
-  const found = changedTimes(typed, detail.lifecycle, timeZone)
-  const same = 'times' in found && Object.keys(found.times).length === 0
-  const submit = () => {
-    setAsked(true)
-    const said = reason.ask()
-    if ('times' in found && !same && said) move.submit({ dealId, times: found.times, reason: said })
-  }
-  const set = (field: TimeField) => (value: TypedTimes[TimeField]) => setTyped({ ...typed, [field]: value })
-  const problemOf = (field: TimeField) => {
-    if (!asked) return undefined
-    if ('problems' in found) return found.problems[field] && t(`time.problem.${found.problems[field]}`)
-    return field === 'closesAt' && same ? t('times.same') : move.said(field)
-  }
+  const submit = () =>
+    move.submit('times' in found ? { dealId, times: found.times, reason: values.reason.trim() } : undefined)
   return (
     <MoveFrame
       title={t('changeTimes.title')}
@@ -68,12 +65,10 @@ export function ChangeTimes({ detail, onClose, renderTouch }: MoveProps) {
           field={field}
           timeZone={timeZone}
           set={detail.lifecycle[field]}
-          value={typed[field]}
-          onChange={set(field)}
-          problem={problemOf(field)}
+          {...move.field(field)}
         />
       ))}
-      <ReasonLine reason={reason} said={move.said('reason')} />
+      <ReasonLine {...move.field('reason')} />
       <Effects
         detail={detail}
         touch={renderTouch?.({ move: 'changeTimes' })}
@@ -83,16 +78,13 @@ export function ChangeTimes({ detail, onClose, renderTouch }: MoveProps) {
   )
 }
 
-interface OneProps {
+interface OneProps extends MoveField<TypedTime | null> {
   readonly field: TimeField
   readonly timeZone: string
   readonly set: string | null
-  readonly value: TypedTimes[TimeField]
-  readonly onChange: (value: TypedTimes[TimeField]) => void
-  readonly problem: string | undefined
 }
 
-/** A time that may be absent: only the close time invites to be set at once. */
+/** An optional time: only the close time has a button to set it at once. */
 function OneTime({ field, timeZone, set, value, onChange, problem }: OneProps) {
   const t = useText(movesText)
   const presets = useFromSet(timeZone, set, field === 'closesAt' ? [-15, 15, 30] : [])
@@ -105,9 +97,7 @@ function OneTime({ field, timeZone, set, value, onChange, problem }: OneProps) {
           <span className="br-quiet">{t('times.none')}</span>
           <Button
             aria-label={`${t('times.set')}: ${label}`}
-            onClick={() =>
-              onChange({ day: typedOf(new Date(serverNow()).toISOString(), timeZone).day, time: '' })
-            }
+            onClick={() => onChange(typedToday(serverNow(), timeZone))}
           >
             {t('times.set')}
           </Button>

@@ -1,11 +1,11 @@
-import { wordsFor } from '@bookrunner/contract/text'
+import { refusalMessage } from '@bookrunner/contract/text'
 import { Alert, Checkbox } from 'antd'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../parts/index.ts'
 import { movesText } from './text.ts'
 import type { Doubts } from './use-doubts.ts'
 
-/** A level that looks like a slip: what is unlike the one that holds, and the word that it is confirmed. */
+/** A level that looks like a typing error: its difference to the current one, and a checkbox to confirm it. */
 export function Doubted({
   doubts: { found, levelConfirmed, setLevelConfirmed },
 }: {
@@ -24,11 +24,11 @@ export function Doubted({
         <>
           <ul>
             {found.map(({ reason, params }) => (
-              <li key={reason}>{wordsFor(lang, reason, params)}</li>
+              <li key={reason}>{refusalMessage(lang, reason, params)}</li>
             ))}
           </ul>
           <Checkbox checked={levelConfirmed} onChange={({ target }) => setLevelConfirmed(target.checked)}>
-            {t('doubt.meant', { level: first.params.is })}
+            {t('doubt.confirm', { level: first.params.is })}
           </Checkbox>
         </>
       }

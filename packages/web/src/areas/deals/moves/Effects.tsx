@@ -8,16 +8,16 @@ import css from './moves.module.css'
 
 interface Props {
   readonly detail: DealDetail
-  /** What will be different afterwards, a sentence each. */
+  /** The effects of the move, a sentence each. */
   readonly lines: readonly string[]
-  /** Whether investors hear of it; managers always do. */
+  /** Whether investors are notified; managers always are. */
   readonly investors?: boolean
   readonly danger?: boolean
-  /** What of the book it touches, where the book is at hand. */
+  /** The affected orders of the book, on screens with a book. */
   readonly touch?: ReactNode
 }
 
-/** What a move will do, and to whom: before it is done, with the numbers. */
+/** The effects of a move and the people it reaches, with numbers, before it is made. */
 export function Effects({ detail, lines, investors = true, danger = false, touch }: Props) {
   const t = useText(movesText)
   const reach = useReach(detail)

@@ -1,15 +1,15 @@
-import { useState } from 'react'
+import { useDraft } from '../../../kit/form/index.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
 import { useClock, useReader, zoned } from '../parts/index.ts'
 import { useDealWords } from '../use-words.ts'
 import { About } from './About.tsx'
 import { Effects } from './Effects.tsx'
-import { Line } from './Line.tsx'
+import { Line, sentNote } from './Line.tsx'
 import { MoveFrame } from './MoveFrame.tsx'
 import type { MoveProps } from './props.ts'
 import { movesText } from './text.ts'
-import { useMove } from './use-move.ts'
+import { useMoveForm } from './use-move.ts'
 
 interface EndBookInput extends MoveProps {
   readonly move: 'endTest' | 'endFpg'
@@ -20,19 +20,19 @@ interface EndBookInput extends MoveProps {
 function EndBook({ detail, onClose, renderTouch, move: name, send, lines }: EndBookInput) {
   const t = useText(movesText)
   const { dealId } = detail.header
-  const [note, setNote] = useState('')
-  const move = useMove({ dealId, send, done: t(`${name}.done`), onDone: onClose })
+  const draft = useDraft({ base: { note: '' } })
+  const move = useMoveForm({ draft, dealId, send, done: t(`${name}.done`), onDone: onClose })
   return (
     <MoveFrame
       title={t(`${name}.title`)}
       about={<About detail={detail} />}
       verb={t(`${name}.verb`)}
       move={move}
-      onSubmit={() => move.submit({ dealId, ...(note.trim() && { note: note.trim() }) })}
+      onSubmit={() => move.submit({ dealId, ...sentNote(draft.values) })}
       onClose={onClose}
     >
       <Effects detail={detail} touch={renderTouch?.({ move: name })} lines={lines} />
-      <Line label={t('field.note')} hint={t('field.reason.hint')} value={note} onChange={setNote} autoFocus />
+      <Line label={t('field.note')} hint={t('field.reason.hint')} {...move.field('note')} autoFocus />
     </MoveFrame>
   )
 }

@@ -6,11 +6,11 @@ import type { MoveProps } from './props.ts'
 
 interface FinalInput extends MoveProps {
   readonly move: 'launch' | 'price' | 'correct'
-  /** Figures that were worked out in the tab; else those of the deal. */
+  /** Figures computed in the tab; else those of the deal. */
   readonly from: Pricing | undefined
 }
 
-/** A launch needs a size and a level only, so a deal whose bond is not known yet is launched without a price. */
+/** A launch needs only a size and a level: a deal without a known bond is launched without a price. */
 export function Final({ from, ...props }: FinalInput) {
   const work = usePricing(props.detail, props.detail.terms, from)
   const plain = props.move === 'launch' && work.setup !== undefined && work.setup.kind !== 'ready'

@@ -1,7 +1,7 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { FinalTerms as Final, PanelField } from '@bookrunner/domain/deals'
 import { Alert } from 'antd'
-import { useState } from 'react'
+import { useDraft, useDraftState } from '../../../kit/form/index.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
 import { emptyFields, finalOf } from '../guidance/pricing.ts'
@@ -12,17 +12,15 @@ import { About } from './About.tsx'
 import { Doubted } from './Doubted.tsx'
 import { Effects } from './Effects.tsx'
 import { touchOfFinal } from './final-touch.ts'
-import { firstSize } from './first-size.ts'
-import { Line } from './Line.tsx'
+import { Line, sentNote } from './Line.tsx'
 import { MoveFrame } from './MoveFrame.tsx'
 import type { MoveProps } from './props.ts'
 import { ReasonLine } from './ReasonLine.tsx'
 import { Size } from './Size.tsx'
+import { firstSize, readSize } from './final-size.ts'
 import { movesText } from './text.ts'
 import { useDoubts } from './use-doubts.ts'
-import { useMove } from './use-move.ts'
-import { useReason } from './use-reason.ts'
-import { useSize } from './use-size.ts'
+import { useMoveForm } from './use-move.ts'
 
 const FIELDS: Readonly<Record<string, string>> = {
   'final.size': 'size',
@@ -34,8 +32,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   'deal.reason-missing': 'reason',
 }
 
-/** How the deal is quoted says which figures its level is; pricing asks for all that follows from them, too. */
-function askedFigures(kind: 'launch' | 'price', { terms, header }: DealDetail): readonly PanelField[] {
+/** The figures a move requires: a launch the deal's quoted level, pricing also the figures that follow from it. */
+function requiredFigures(kind: 'launch' | 'price', { terms, header }: DealDetail): readonly PanelField[] {
   const floating = terms.couponType === 'floating'
   const overSpread = floating || header.guidance?.level.basis === 'spread'
   const level: PanelField = terms.priceType === 'price' ? 'price' : overSpread ? 'spread' : 'yield'
@@ -53,47 +51,46 @@ interface FinalTermsInput extends MoveProps {
 
 interface Sent {
   readonly final: Final
-  readonly told?: { readonly note?: string; readonly reason?: string; readonly levelConfirmed?: true }
+  readonly extra?: { readonly note?: string; readonly reason?: string; readonly levelConfirmed?: true }
 }
 
-/** The final terms of a deal: launched at, priced at, or corrected; the pricing panel is inside. */
+/** The final terms of a deal, to launch, price or correct it; includes the pricing panel. */
 export function FinalTerms({ detail, onClose, onGo, renderTouch, move: name, work }: FinalTermsInput) {
   const t = useText(movesText)
   const figures = useText(guidanceText)
   const { header, terms, lifecycle } = detail
   const { dealId } = header
-  const size = useSize(firstSize(detail))
-  const reason = useReason()
-  const [note, setNote] = useState('')
-  const [asked, setAsked] = useState(false)
+  const draft = useDraft({ base: { size: firstSize(detail), reason: '', note: '' } })
+  const { values, tried } = useDraftState(draft)
+  const size = readSize(values.size)
   const corrects = name === 'correct'
-  const touched = touchOfFinal(detail, work.pricing, size.face)
+  const touched = touchOfFinal(detail, work.pricing, size)
   const doubts = useDoubts(touched.level, header.guidance?.level)
-  const move = useMove<Sent>({
+  const move = useMoveForm({
+    draft,
     dealId,
-    send: ({ final, told: more }, options) =>
+    send: ({ final, extra }: Sent, options) =>
       name === 'price'
-        ? api.deals.changeDealStatus({ dealId, to: 'Priced', final, ...more }, options)
-        : api.deals.setFinalTerms({ dealId, final, ...more }, options),
+        ? api.deals.changeDealStatus({ dealId, to: 'Priced', final, ...extra }, options)
+        : api.deals.setFinalTerms({ dealId, final, ...extra }, options),
     done: t(`${name}.done`),
     onDone: onClose,
     fields: FIELDS,
     doubts,
+    faults: {
+      size: size === undefined && t('field.size.problem'),
+      ...(!corrects && { reason: undefined }),
+    },
   })
   const kind = terms.couponType === 'floating' ? 'floating' : 'fixed'
   const empty = work.pricing
-    ? emptyFields(work.pricing, askedFigures(name === 'launch' ? 'launch' : 'price', detail))
+    ? emptyFields(work.pricing, requiredFigures(name === 'launch' ? 'launch' : 'price', detail))
     : []
   const submit = () => {
-    setAsked(true)
-    const why = corrects ? reason.ask() : undefined
-    if (!work.pricing || work.pricing.refused || empty.length > 0 || size.face === undefined) return
-    if (corrects && !why) return
-    const said = note.trim() && { note: note.trim() }
-    move.submit({
-      final: finalOf(work.pricing, size.face),
-      told: { ...(why ? { reason: why } : { ...said }), ...doubts.sent },
-    })
+    const { pricing } = work
+    const isWhole = pricing && !pricing.refused && empty.length === 0 && size !== undefined
+    const why = corrects ? { reason: values.reason.trim() } : sentNote(values)
+    move.submit(isWhole ? { final: finalOf(pricing, size), extra: { ...why, ...doubts.sent } } : undefined)
   }
   const lines = corrects
     ? [t('correct.effect'), ...(lifecycle.confirmed ? [t('correct.effect.confirmed')] : [])]
@@ -111,10 +108,15 @@ export function FinalTerms({ detail, onClose, onGo, renderTouch, move: name, wor
       onClose={onClose}
       onGo={onGo}
     >
-      <Size typed={size} currency={terms.currency} asked={asked} said={move.said('size')} />
-      <PricingPanel work={work} terms={terms} said={(field: PanelField) => move.said(field)} onGo={onGo} />
+      <Size {...move.field('size')} currency={terms.currency} />
+      <PricingPanel
+        work={work}
+        terms={terms}
+        serverProblemOf={(field: PanelField) => move.problemAt(field)}
+        onGo={onGo}
+      />
       <Doubted doubts={doubts} />
-      {asked && empty.length > 0 && (
+      {tried && empty.length > 0 && (
         <Alert
           type="error"
           showIcon
@@ -125,9 +127,9 @@ export function FinalTerms({ detail, onClose, onGo, renderTouch, move: name, wor
         />
       )}
       {corrects ? (
-        <ReasonLine reason={reason} said={move.said('reason')} />
+        <ReasonLine {...move.field('reason')} />
       ) : (
-        <Line label={t('field.note')} hint={t('field.reason.hint')} value={note} onChange={setNote} />
+        <Line label={t('field.note')} hint={t('field.reason.hint')} {...move.field('note')} />
       )}
       <Effects
         detail={detail}

@@ -1,23 +1,21 @@
-import type { FinalTerms, GuidanceLevel } from '@bookrunner/domain/deals'
+import { showGuidance, type FinalTerms, type GuidanceLevel } from '@bookrunner/domain/deals'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
-import { useState } from 'react'
+import { useDraft, useDraftState } from '../../../kit/form/index.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
-import { useLevel } from '../guidance/use-level.ts'
 import { useDealWords } from '../use-words.ts'
 import { About } from './About.tsx'
 import { Doubted } from './Doubted.tsx'
 import { Effects } from './Effects.tsx'
-import { firstSize } from './first-size.ts'
 import { Level } from './Level.tsx'
-import { Line } from './Line.tsx'
+import { Line, sentNote } from './Line.tsx'
 import { MoveFrame } from './MoveFrame.tsx'
 import type { MoveProps } from './props.ts'
 import { Size } from './Size.tsx'
+import { firstSize, readSize } from './final-size.ts'
 import { movesText } from './text.ts'
-import { useDoubts } from './use-doubts.ts'
-import { useMove } from './use-move.ts'
-import { useSize } from './use-size.ts'
+import { useMoveForm } from './use-move.ts'
+import { useTypedLevel } from './use-typed-level.ts'
 
 const FIELDS = {
   'final.size': 'size',
@@ -37,33 +35,37 @@ const finalAt = (size: FaceAmount, { basis, level }: GuidanceLevel): FinalTerms 
   price: basis === 'price' ? level : null,
 })
 
-/** Size and level, and nothing worked out from them. */
+/** Launch with size and level only, without computed figures. */
 export function LaunchPlain({ detail, onClose, onGo, renderTouch }: MoveProps) {
   const t = useText(movesText)
   const words = useDealWords()
   const { header, terms } = detail
   const { dealId } = header
-  const size = useSize(firstSize(detail))
-  const level = useLevel(terms, { first: header.guidance?.level, quoted: header.guidance?.level })
-  const doubts = useDoubts(level.level, header.guidance?.level)
-  const [note, setNote] = useState('')
-  const [asked, setAsked] = useState(false)
-  const move = useMove({
+  const current = header.guidance?.level
+  const draft = useDraft({
+    base: { size: firstSize(detail), level: current ? showGuidance(current) : '', note: '' },
+  })
+  const { values } = useDraftState(draft)
+  const size = readSize(values.size)
+  const { level, fault, doubts } = useTypedLevel(detail, values.level)
+  const move = useMoveForm({
+    draft,
     dealId,
     send: api.deals.setFinalTerms,
     done: t('launch.done'),
     onDone: onClose,
     fields: FIELDS,
     doubts,
+    faults: {
+      size: size === undefined && t('field.size.problem'),
+      level: level?.to ? t('launch.one') : fault,
+    },
   })
-  const range = asked && level.level?.to ? t('launch.one') : undefined
   const submit = () => {
-    setAsked(true)
-    if (size.face === undefined || !level.level || level.level.to !== null) return
-    const final = finalAt(size.face, level.level)
-    move.submit({ dealId, final, ...doubts.sent, ...(note.trim() && { note: note.trim() }) })
+    const final = size !== undefined && level && finalAt(size, level)
+    move.submit(final ? { dealId, final, ...doubts.sent, ...sentNote(values) } : undefined)
   }
-  const basis = header.guidance?.level.basis ?? (terms.priceType === 'price' ? 'price' : 'spread')
+  const basis = current?.basis ?? (terms.priceType === 'price' ? 'price' : 'spread')
   return (
     <MoveFrame
       title={t('launch.title')}
@@ -75,19 +77,18 @@ export function LaunchPlain({ detail, onClose, onGo, renderTouch }: MoveProps) {
       onClose={onClose}
       onGo={onGo}
     >
-      <Size typed={size} currency={terms.currency} asked={asked} said={move.said('size')} />
+      <Size {...move.field('size')} currency={terms.currency} />
       <Level
         label={t('launch.level', { basis: words.basis(basis) })}
+        {...move.field('level')}
         terms={terms}
-        typed={level}
-        asked={asked}
-        said={range ?? move.said('level')}
+        level={level}
       />
       <Doubted doubts={doubts} />
-      <Line label={t('field.note')} hint={t('field.reason.hint')} value={note} onChange={setNote} />
+      <Line label={t('field.note')} hint={t('field.reason.hint')} {...move.field('note')} />
       <Effects
         detail={detail}
-        touch={renderTouch?.({ move: 'launch', level: level.level, size: size.face })}
+        touch={renderTouch?.({ move: 'launch', level, size })}
         lines={[t('launch.effect')]}
       />
     </MoveFrame>

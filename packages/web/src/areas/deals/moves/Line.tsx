@@ -10,7 +10,11 @@ interface Props {
   readonly autoFocus?: boolean
 }
 
-/** One line, so that Enter submits: a reason, or a note. */
+/** The note of a move as a parameter of the call; none if it is empty. */
+export const sentNote = ({ note }: { readonly note: string }): { readonly note?: string } =>
+  note.trim() === '' ? {} : { note: note.trim() }
+
+/** A reason or note in one line, so that Enter submits. */
 export function Line({ label, value, onChange, problem, hint, autoFocus = false }: Props) {
   return (
     <Field look="dialog" label={label} fault={problem} hint={hint}>

@@ -12,19 +12,19 @@ import { PushTest } from './PushTest.tsx'
 import { Reopen, Reprice } from './StepBack.tsx'
 import { Submit } from './Submit.tsx'
 
-/** A move somebody is about to make, with figures that were worked out before. */
-export interface MoveWish {
+/** A move to open a dialog for, with figures computed before. */
+export interface PlannedMove {
   readonly move: DealMove
   readonly pricing?: Pricing | undefined
-  /** The level new guidance begins with. */
+  /** The initial level of new guidance. */
   readonly level?: GuidanceLevel | undefined
 }
 
-/** Each move has its dialog: what it asks for, what it does, and to whom. */
+/** The dialog of a move. */
 export function MoveDialog({
-  wish: { move, pricing, level },
+  planned: { move, pricing, level },
   ...props
-}: MoveProps & { readonly wish: MoveWish }) {
+}: MoveProps & { readonly planned: PlannedMove }) {
   switch (move) {
     case 'submit':
       return <Submit {...props} />

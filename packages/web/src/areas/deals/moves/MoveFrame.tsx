@@ -4,7 +4,7 @@ import { FieldLook } from '../../../kit/form/index.ts'
 import { OnceThere } from '../../../kit/OnceThere.tsx'
 import { useText } from '../../../platform/text.ts'
 import { useFieldWords } from '../use-field-words.ts'
-import type { Problem } from './refused.ts'
+import type { Problem } from './problem.ts'
 import { movesText } from './text.ts'
 import { useFocusBack } from './use-focus-back.ts'
 import type { Move } from './use-move.ts'
@@ -12,28 +12,28 @@ import css from './moves.module.css'
 
 interface Props {
   readonly title: string
-  /** What is being moved: the deal, where it stands, its level. */
+  /** The deal of the move, with its status and level. */
   readonly about?: ReactNode
-  /** Names what the button does: "Push FPG", "Abort deal". */
+  /** The text of the button: "Push FPG", "Abort deal". */
   readonly verb: string
   readonly danger?: boolean
   readonly wide?: boolean
-  /** Of a dialog that asks for nothing: Enter submits at once. */
+  /** For a dialog without fields: Enter submits at once. */
   readonly ready?: boolean
-  /** Nothing can be submitted yet, and the dialog says why. */
+  /** Submitting is disabled; the dialog shows why. */
   readonly blocked?: boolean
   readonly move: Pick<Move<never>, 'busy' | 'problem'>
   readonly onSubmit: () => void
   readonly onClose: () => void
   readonly onGo?: (field: string) => void
-  /** What a field is of that is none of the deal: an order, by its number. */
+  /** The owner of a field that is not the deal's: an order, by its number. */
   readonly whose?: (field: string) => string | undefined
   readonly children: ReactNode
 }
 
 /**
- * The dialog of a move. Enter submits, Escape steps back; a click beside it does nothing, for what was typed
- * would be gone. What is refused and belongs to no field is said above the buttons.
+ * The frame of a move's dialog. Enter submits and Escape closes. A click outside does nothing, so that typed values are
+ * not lost. A refusal about no field is shown above the buttons.
  */
 export function MoveFrame(props: Props) {
   const {
@@ -54,7 +54,7 @@ export function MoveFrame(props: Props) {
   useFocusBack()
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    // A form in a dialog is, for React, inside the page's own: its submit must not rise to that one.
+    // For React, a form in a dialog is inside the page's form: its submit event must not bubble up to that one.
     event.stopPropagation()
     if (!blocked) props.onSubmit()
   }
@@ -63,7 +63,7 @@ export function MoveFrame(props: Props) {
       open
       title={title}
       width={wide ? 820 : 560}
-      // Long ones fit a low window, their buttons in sight.
+      // Long dialogs fit a low window, with their buttons visible.
       style={{ top: 'min(100px, 6vh)' }}
       mask={{ closable: false }}
       onCancel={onClose}
@@ -89,7 +89,7 @@ export function MoveFrame(props: Props) {
         <FieldLook value="dialog">
           <OnceThere>{children}</OnceThere>
         </FieldLook>
-        {move.problem?.words !== undefined && (
+        {move.problem?.message !== undefined && (
           <Whole problem={move.problem} onGo={onGo} whose={props.whose} />
         )}
       </form>
@@ -118,7 +118,7 @@ function Whole({ problem, onGo, whose }: WholeProps) {
       type="error"
       showIcon
       role="alert"
-      title={problem.words}
+      title={problem.message}
       description={list.length > 0 ? <ul>{list}</ul> : undefined}
     />
   )

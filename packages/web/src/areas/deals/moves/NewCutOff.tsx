@@ -1,15 +1,16 @@
-import { useState } from 'react'
+import { useDraft, useDraftState } from '../../../kit/form/index.ts'
 import { api } from '../../../platform/api.ts'
+import { serverNow } from '../../../platform/live.ts'
 import { useText } from '../../../platform/text.ts'
 import { About } from './About.tsx'
+import { instantOf, typedToday } from './clock-time.ts'
 import { Effects } from './Effects.tsx'
 import { MoveFrame } from './MoveFrame.tsx'
 import type { MoveProps } from './props.ts'
 import { ReasonLine } from './ReasonLine.tsx'
 import { movesText } from './text.ts'
-import { useMove } from './use-move.ts'
-import { useReason } from './use-reason.ts'
-import { useFromNow, useZoned } from './use-zoned.ts'
+import { useMoveForm } from './use-move.ts'
+import { useFromNow } from './use-presets.ts'
 import { ZonedTime } from './ZonedTime.tsx'
 
 const FIELDS = {
@@ -18,25 +19,26 @@ const FIELDS = {
   'deal.reason-missing': 'reason',
 }
 
-/** A closed FPG book opens again until a new cut-off, with the reason. */
+/** Opens a closed FPG book again until a new cut-off, with a reason. */
 export function NewCutOff({ detail, onClose, renderTouch }: MoveProps) {
   const t = useText(movesText)
   const { dealId } = detail.header
   const { timeZone } = detail.terms
-  const cutOff = useZoned(timeZone, null)
-  const reason = useReason()
-  const [asked, setAsked] = useState(false)
-  const move = useMove({
+  const draft = useDraft({ base: { closesAt: typedToday(serverNow(), timeZone), reason: '' } })
+  const { values } = useDraftState(draft)
+  const cutOff = instantOf(values.closesAt, timeZone)
+  const move = useMoveForm({
+    draft,
     dealId,
     send: api.deals.changeTimes,
     done: t('newCutOff.done'),
     onDone: onClose,
     fields: FIELDS,
+    faults: { closesAt: 'problem' in cutOff && t(`time.problem.${cutOff.problem}`) },
   })
   const submit = () => {
-    setAsked(true)
-    const said = reason.ask()
-    if (cutOff.at && said) move.submit({ dealId, times: { closesAt: cutOff.at }, reason: said })
+    const times = 'at' in cutOff && { closesAt: cutOff.at }
+    move.submit(times ? { dealId, times, reason: values.reason.trim() } : undefined)
   }
   return (
     <MoveFrame
@@ -49,14 +51,12 @@ export function NewCutOff({ detail, onClose, renderTouch }: MoveProps) {
     >
       <ZonedTime
         label={t('field.cutOff')}
+        {...move.field('closesAt')}
         timeZone={timeZone}
-        value={cutOff.value}
-        onChange={cutOff.setValue}
         presets={useFromNow(timeZone, [30, 60])}
-        problem={(asked ? cutOff.problem : undefined) ?? move.said('closesAt')}
         autoFocus
       />
-      <ReasonLine reason={reason} said={move.said('reason')} />
+      <ReasonLine {...move.field('reason')} />
       <Effects detail={detail} touch={renderTouch?.({ move: 'newCutOff' })} lines={[t('newCutOff.effect')]} />
     </MoveFrame>
   )

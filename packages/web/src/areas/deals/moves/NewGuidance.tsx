@@ -1,47 +1,43 @@
-import type { GuidanceLevel } from '@bookrunner/domain/deals'
-import { useState } from 'react'
+import { showGuidance, type GuidanceLevel } from '@bookrunner/domain/deals'
+import { useDraft, useDraftState } from '../../../kit/form/index.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
-import { useLevel } from '../guidance/use-level.ts'
 import { About } from './About.tsx'
 import { Doubted } from './Doubted.tsx'
 import { Effects } from './Effects.tsx'
 import { Level } from './Level.tsx'
-import { Line } from './Line.tsx'
+import { Line, sentNote } from './Line.tsx'
 import { MoveFrame } from './MoveFrame.tsx'
 import type { MoveProps } from './props.ts'
 import { movesText } from './text.ts'
-import { useDoubts } from './use-doubts.ts'
-import { useMove } from './use-move.ts'
+import { useMoveForm } from './use-move.ts'
+import { useTypedLevel } from './use-typed-level.ts'
 
 const FIELDS = { 'deal.level-missing': 'level', 'deal.level-basis': 'level', 'write.no-changes': 'level' }
 
 interface Props extends MoveProps {
-  /** What is typed already: a level somebody has tried. */
+  /** The initial level, for example one tried in the what-if. */
   readonly first?: GuidanceLevel | undefined
 }
 
-/** A new guidance version while books are open. */
+/** Sets new guidance while books are open. */
 export function NewGuidance({ detail, onClose, renderTouch, first }: Props) {
   const t = useText(movesText)
   const { dealId, guidance } = detail.header
-  const level = useLevel(detail.terms, { first, quoted: guidance?.level })
-  const doubts = useDoubts(level.level, guidance?.level)
-  const [note, setNote] = useState('')
-  const [asked, setAsked] = useState(false)
-  const move = useMove({
+  const draft = useDraft({ base: { level: first ? showGuidance(first) : '', note: '' } })
+  const { values } = useDraftState(draft)
+  const { level, fault, doubts } = useTypedLevel(detail, values.level)
+  const move = useMoveForm({
+    draft,
     dealId,
     send: api.deals.setGuidance,
     done: t('setGuidance.done'),
     onDone: onClose,
     fields: FIELDS,
     doubts,
+    faults: { level: fault },
   })
-  const submit = () => {
-    setAsked(true)
-    if (!level.level) return
-    move.submit({ dealId, guidance: level.level, ...doubts.sent, ...(note.trim() && { note: note.trim() }) })
-  }
+  const submit = () => move.submit(level && { dealId, guidance: level, ...doubts.sent, ...sentNote(values) })
   return (
     <MoveFrame
       title={t('setGuidance.title')}
@@ -54,18 +50,17 @@ export function NewGuidance({ detail, onClose, renderTouch, first }: Props) {
     >
       <Level
         label={t('setGuidance.level')}
+        {...move.field('level')}
         terms={detail.terms}
-        typed={level}
+        level={level}
         before={guidance?.level}
-        asked={asked}
-        said={move.said('level')}
         autoFocus
       />
       <Doubted doubts={doubts} />
-      <Line label={t('field.note')} hint={t('field.note.hint')} value={note} onChange={setNote} />
+      <Line label={t('field.note')} hint={t('field.note.hint')} {...move.field('note')} />
       <Effects
         detail={detail}
-        touch={renderTouch?.({ move: 'setGuidance', level: level.level })}
+        touch={renderTouch?.({ move: 'setGuidance', level })}
         lines={[t('setGuidance.effect')]}
       />
     </MoveFrame>

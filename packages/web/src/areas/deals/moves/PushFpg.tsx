@@ -1,19 +1,20 @@
-import { useState } from 'react'
+import { useDraft, useDraftState } from '../../../kit/form/index.ts'
 import { api } from '../../../platform/api.ts'
+import { serverNow } from '../../../platform/live.ts'
 import { useText } from '../../../platform/text.ts'
-import { useLevel } from '../guidance/use-level.ts'
 import { useDealWords } from '../use-words.ts'
 import { About } from './About.tsx'
+import { instantOf, typedToday } from './clock-time.ts'
 import { Doubted } from './Doubted.tsx'
 import { Effects } from './Effects.tsx'
 import { Level } from './Level.tsx'
-import { Line } from './Line.tsx'
+import { Line, sentNote } from './Line.tsx'
 import { MoveFrame } from './MoveFrame.tsx'
 import type { MoveProps } from './props.ts'
 import { movesText } from './text.ts'
-import { useDoubts } from './use-doubts.ts'
-import { useMove } from './use-move.ts'
-import { useFromNow, useZoned } from './use-zoned.ts'
+import { useMoveForm } from './use-move.ts'
+import { useFromNow } from './use-presets.ts'
+import { useTypedLevel } from './use-typed-level.ts'
 import { ZonedTime } from './ZonedTime.tsx'
 
 const FIELDS = {
@@ -22,31 +23,31 @@ const FIELDS = {
   'times.closesAt': 'closesAt',
 }
 
-/** From IPG to FPG: the final level, and until when investors may reconfirm. */
+/** Moves a deal from IPG to FPG: the final level, and the cut-off for investors to reconfirm. */
 export function PushFpg({ detail, onClose, renderTouch }: MoveProps) {
   const t = useText(movesText)
   const words = useDealWords()
   const { terms, header } = detail
   const { dealId } = header
-  const level = useLevel(terms, { quoted: header.guidance?.level })
-  const doubts = useDoubts(level.level, header.guidance?.level)
-  const cutOff = useZoned(terms.timeZone, null)
-  const [note, setNote] = useState('')
-  const [asked, setAsked] = useState(false)
-  const move = useMove({
+  const draft = useDraft({
+    base: { level: '', closesAt: typedToday(serverNow(), terms.timeZone), note: '' },
+  })
+  const { values } = useDraftState(draft)
+  const { level, fault, doubts } = useTypedLevel(detail, values.level)
+  const cutOff = instantOf(values.closesAt, terms.timeZone)
+  const move = useMoveForm({
+    draft,
     dealId,
     send: api.deals.changeDealStatus,
     done: t('pushFpg.done'),
     onDone: onClose,
     fields: FIELDS,
     doubts,
+    faults: { level: fault, closesAt: 'problem' in cutOff && t(`time.problem.${cutOff.problem}`) },
   })
   const submit = () => {
-    setAsked(true)
-    if (!level.level || !cutOff.at) return
-    const told = note.trim() && { note: note.trim() }
-    const sent = { guidance: level.level, closesAt: cutOff.at, ...doubts.sent }
-    move.submit({ dealId, to: 'FPG', ...sent, ...told })
+    const sent = 'at' in cutOff && level && { guidance: level, closesAt: cutOff.at, ...doubts.sent }
+    move.submit(sent ? { dealId, to: 'FPG', ...sent, ...sentNote(values) } : undefined)
   }
   return (
     <MoveFrame
@@ -60,26 +61,23 @@ export function PushFpg({ detail, onClose, renderTouch }: MoveProps) {
     >
       <Level
         label={t('pushFpg.level')}
+        {...move.field('level')}
         terms={terms}
-        typed={level}
+        level={level}
         before={header.guidance?.level}
-        asked={asked}
-        said={move.said('level')}
         autoFocus
       />
       <Doubted doubts={doubts} />
       <ZonedTime
         label={t('field.cutOff')}
+        {...move.field('closesAt')}
         timeZone={terms.timeZone}
-        value={cutOff.value}
-        onChange={cutOff.setValue}
         presets={useFromNow(terms.timeZone, [30, 60])}
-        problem={(asked ? cutOff.problem : undefined) ?? move.said('closesAt')}
       />
-      <Line label={t('field.note')} hint={t('field.note.hint')} value={note} onChange={setNote} />
+      <Line label={t('field.note')} hint={t('field.note.hint')} {...move.field('note')} />
       <Effects
         detail={detail}
-        touch={renderTouch?.({ move: 'pushFpg', level: level.level })}
+        touch={renderTouch?.({ move: 'pushFpg', level })}
         lines={[
           t('pushFpg.effect.baseline'),
           t('pushFpg.effect.ask', { rule: words.silence(terms.silence) }),

@@ -1,18 +1,20 @@
-import { useState } from 'react'
+import { showGuidance } from '@bookrunner/domain/deals'
+import { useDraft, useDraftState } from '../../../kit/form/index.ts'
 import { api } from '../../../platform/api.ts'
+import { serverNow } from '../../../platform/live.ts'
 import { useText } from '../../../platform/text.ts'
-import { useLevel } from '../guidance/use-level.ts'
 import { About } from './About.tsx'
+import { instantOf, typedToday } from './clock-time.ts'
 import { Doubted } from './Doubted.tsx'
 import { Effects } from './Effects.tsx'
 import { Level } from './Level.tsx'
-import { Line } from './Line.tsx'
+import { Line, sentNote } from './Line.tsx'
 import { MoveFrame } from './MoveFrame.tsx'
 import type { MoveProps } from './props.ts'
 import { movesText } from './text.ts'
-import { useDoubts } from './use-doubts.ts'
-import { useMove } from './use-move.ts'
-import { useFromNow, useZoned } from './use-zoned.ts'
+import { useMoveForm } from './use-move.ts'
+import { useFromNow } from './use-presets.ts'
+import { useTypedLevel } from './use-typed-level.ts'
 import { ZonedTime } from './ZonedTime.tsx'
 
 const FIELDS = {
@@ -21,31 +23,38 @@ const FIELDS = {
   'times.closesAt': 'closesAt',
 }
 
-/** §5: 'test price must be set before pushing'; the one of the terms stands there already. */
+/** §5: 'test price must be set before pushing'. The test price of the terms is the initial value. */
 export function PushTest({ detail, onClose, renderTouch }: MoveProps) {
   const t = useText(movesText)
   const { terms, header } = detail
   const { dealId } = header
-  const level = useLevel(terms, { first: terms.testPrice, quoted: header.guidance?.level })
-  const doubts = useDoubts(level.level, header.guidance?.level)
-  const closes = useZoned(terms.timeZone, null)
-  const [note, setNote] = useState('')
-  const [asked, setAsked] = useState(false)
-  const move = useMove({
+  const draft = useDraft({
+    base: {
+      level: terms.testPrice ? showGuidance(terms.testPrice) : '',
+      closesAt: typedToday(serverNow(), terms.timeZone),
+      note: '',
+    },
+  })
+  const { values } = useDraftState(draft)
+  const { level, fault, doubts } = useTypedLevel(detail, values.level)
+  const isTimed = values.closesAt.time.trim() !== ''
+  const closes = isTimed ? instantOf(values.closesAt, terms.timeZone) : { at: undefined }
+  const move = useMoveForm({
+    draft,
     dealId,
     send: api.deals.orderTest,
     done: t('pushTest.done'),
     onDone: onClose,
     fields: FIELDS,
     doubts,
+    faults: {
+      level: values.level.trim() === '' ? t('pushTest.missing') : fault,
+      closesAt: 'problem' in closes && t(`time.problem.${closes.problem}`),
+    },
   })
-  const missing = asked && level.problem === 'empty' ? t('pushTest.missing') : undefined
   const submit = () => {
-    setAsked(true)
-    if (!level.level || (!closes.empty && !closes.at)) return
-    const closesAt = closes.at && { closesAt: closes.at }
-    const told = note.trim() && { note: note.trim() }
-    move.submit({ dealId, level: level.level, ...doubts.sent, ...closesAt, ...told })
+    const closesAt = 'at' in closes && closes.at && { closesAt: closes.at }
+    move.submit(level && { dealId, level, ...doubts.sent, ...closesAt, ...sentNote(values) })
   }
   return (
     <MoveFrame
@@ -59,26 +68,23 @@ export function PushTest({ detail, onClose, renderTouch }: MoveProps) {
     >
       <Level
         label={t('pushTest.level')}
+        {...move.field('level')}
         terms={terms}
-        typed={level}
+        level={level}
         before={header.guidance?.level}
-        asked={asked && !missing}
-        said={missing ?? move.said('level')}
         autoFocus
       />
       <Doubted doubts={doubts} />
       <ZonedTime
         label={t('pushTest.closes')}
+        {...move.field('closesAt')}
         timeZone={terms.timeZone}
-        value={closes.value}
-        onChange={closes.setValue}
         presets={useFromNow(terms.timeZone, [30, 60])}
-        problem={(asked && !closes.empty ? closes.problem : undefined) ?? move.said('closesAt')}
       />
-      <Line label={t('field.note')} hint={t('field.note.hint')} value={note} onChange={setNote} />
+      <Line label={t('field.note')} hint={t('field.note.hint')} {...move.field('note')} />
       <Effects
         detail={detail}
-        touch={renderTouch?.({ move: 'pushTest', level: level.level })}
+        touch={renderTouch?.({ move: 'pushTest', level })}
         lines={[
           t('pushTest.effect.ask'),
           t('pushTest.effect.live'),

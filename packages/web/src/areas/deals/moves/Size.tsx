@@ -3,21 +3,19 @@ import { Input } from 'antd'
 import { Field } from '../../../kit/form/index.ts'
 import { inMm } from '../../../kit/amounts.ts'
 import { useText } from '../../../platform/text.ts'
+import { readSize } from './final-size.ts'
 import { movesText } from './text.ts'
-import type { TypedSize } from './use-size.ts'
+import type { MoveField } from './use-move.ts'
 import formCss from '../../../kit/form/form.module.css'
 
-interface Props {
-  readonly typed: TypedSize
+interface Props extends MoveField<string> {
   readonly currency: string | null
-  readonly asked: boolean
-  readonly said: string | undefined
 }
 
 /** The final size. */
-export function Size({ typed: { text, setText, face }, currency, asked, said }: Props) {
+export function Size({ value, onChange, problem, currency }: Props) {
   const t = useText(movesText)
-  const problem = asked && face === undefined ? t('field.size.problem') : said
+  const face = readSize(value)
   const read =
     face === undefined ? '' : t('field.size.hint', { size: inMm(showMm(face)), currency: currency ?? '' })
   return (
@@ -26,12 +24,12 @@ export function Size({ typed: { text, setText, face }, currency, asked, said }: 
         <Input
           {...aria}
           className={formCss.sizeInput}
-          value={text}
+          value={value}
           inputMode="decimal"
           autoComplete="off"
           maxLength={40}
           autoFocus
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => onChange(target.value)}
         />
       )}
     </Field>

@@ -1,3 +1,4 @@
+import { useDraft } from '../../../kit/form/index.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
 import { About } from './About.tsx'
@@ -6,8 +7,7 @@ import { MoveFrame } from './MoveFrame.tsx'
 import type { MoveProps } from './props.ts'
 import { ReasonLine } from './ReasonLine.tsx'
 import { movesText } from './text.ts'
-import { useMove } from './use-move.ts'
-import { useReason } from './use-reason.ts'
+import { useMoveForm } from './use-move.ts'
 
 const FIELDS = { 'deal.reason-missing': 'reason' }
 
@@ -16,22 +16,19 @@ interface Back {
   readonly to: 'IPG' | 'FPG'
 }
 
-/** A step back, with its reason: from FPG to IPG, from Priced to the closed FPG book. */
+/** Moves a deal back with a reason: from FPG to IPG, or from Priced to the closed FPG book. */
 function StepBack({ detail, onClose, renderTouch, move: name, to }: MoveProps & Back) {
   const t = useText(movesText)
   const { dealId } = detail.header
-  const reason = useReason()
-  const move = useMove({
+  const draft = useDraft({ base: { reason: '' } })
+  const move = useMoveForm({
+    draft,
     dealId,
     send: api.deals.changeDealStatus,
     done: t(`${name}.done`),
     onDone: onClose,
     fields: FIELDS,
   })
-  const submit = () => {
-    const said = reason.ask()
-    if (said) move.submit({ dealId, to, reason: said })
-  }
   const lines =
     name === 'reprice' ? [t('reprice.effect'), t('reprice.effect.allocation')] : [t('reopen.effect')]
   return (
@@ -41,11 +38,11 @@ function StepBack({ detail, onClose, renderTouch, move: name, to }: MoveProps & 
       verb={t(`${name}.verb`)}
       danger
       move={move}
-      onSubmit={submit}
+      onSubmit={() => move.submit({ dealId, to, reason: draft.get('reason').trim() })}
       onClose={onClose}
     >
       <Effects detail={detail} danger touch={renderTouch?.({ move: name })} lines={lines} />
-      <ReasonLine reason={reason} said={move.said('reason')} autoFocus />
+      <ReasonLine {...move.field('reason')} autoFocus />
     </MoveFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { CheckCircleOutlined } from '@ant-design/icons'
 import { Button, Segmented } from 'antd'
-import { useState } from 'react'
+import { useDraft, useDraftState } from '../../../kit/form/index.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
 import { levelText } from '../parts/index.ts'
@@ -13,15 +13,17 @@ import { movesText } from './text.ts'
 import { useMove } from './use-move.ts'
 import css from './moves.module.css'
 import formCss from '../../../kit/form/form.module.css'
+import textCss from '../../../kit/text.module.css'
 
 type Target = 'IPG' | 'Test'
 const targets: readonly Target[] = ['IPG', 'Test']
 
-/** Announces a draft, or opens a test of it; before that, everything that is missing, each a link to its field. */
+/** Announces a draft or opens a test of it; incomplete, it lists the missing fields with links. */
 export function Submit({ detail, onClose, onGo }: MoveProps) {
   const t = useText(movesText)
   const { header, terms, missing, version, sharedVersion } = detail
-  const [target, setTarget] = useState<Target>('IPG')
+  const draft = useDraft<{ target: Target }>({ base: { target: 'IPG' } })
+  const { target } = useDraftState(draft).values
   const move = useMove({
     dealId: header.dealId,
     send: api.deals.submitDeal,
@@ -46,7 +48,7 @@ export function Submit({ detail, onClose, onGo }: MoveProps) {
         <span className={formCss.dialogLabel}>{t('field.target')}</span>
         <Segmented<Target>
           value={target}
-          onChange={setTarget}
+          onChange={(next) => draft.set({ target: next })}
           options={targets.map((value) => ({ value, label: t(`submit.verb.${value}`) }))}
           aria-label={t('field.target')}
         />
@@ -61,7 +63,7 @@ function Missing({ detail: { missing }, onGo }: Pick<MoveProps, 'detail' | 'onGo
   const words = useFieldWords()
   if (missing.length === 0)
     return (
-      <p className={css.ready}>
+      <p className={textCss.success}>
         <CheckCircleOutlined aria-hidden /> {t('submit.ready')}
       </p>
     )

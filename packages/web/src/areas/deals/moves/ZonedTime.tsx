@@ -8,6 +8,7 @@ import { useText, type TranslateOf } from '../../../platform/text.ts'
 import { useClock, useReader, zoned } from '../parts/index.ts'
 import { instantOf, type TypedTime } from './clock-time.ts'
 import { movesText } from './text.ts'
+import type { MoveField } from './use-move.ts'
 import css from './moves.module.css'
 
 export interface Preset {
@@ -15,22 +16,19 @@ export interface Preset {
   readonly at: () => TypedTime
 }
 
-interface Props {
+interface Props extends MoveField<TypedTime> {
   readonly label: string
-  /** The deal's own clock, on which it is typed. */
+  /** The deal's time zone, in which the time is typed. */
   readonly timeZone: string
-  readonly value: TypedTime
-  readonly onChange: (value: TypedTime) => void
   readonly presets?: readonly Preset[]
-  /** Takes the time away, where the deal may do without. */
+  /** Clears the time, if the deal can do without. */
   readonly clear?: { readonly label: string; readonly onClick: () => void }
-  readonly problem?: string | undefined
   readonly autoFocus?: boolean
 }
 
 const ISO = 'YYYY-MM-DD'
 
-/** A day and a time of day on the deal's clock; under it how long that is from now, and the reader's own time. */
+/** A day and a time of day in the deal's time zone; below, the time from now and the reader's own time. */
 export function ZonedTime(props: Props) {
   const { label, timeZone, value, onChange, presets = [], clear, problem, autoFocus } = props
   const t = useText(movesText)

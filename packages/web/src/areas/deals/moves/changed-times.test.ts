@@ -9,23 +9,23 @@ const typed = {
 }
 const zone = 'Asia/Hong_Kong'
 
-it('nothing touched is nothing to send, however the instant was written', () => {
+it('sends nothing if no time changed, in whatever form the instant is written', () => {
   expect(changedTimes(typed, set, zone)).toEqual({ times: {} })
 })
 
-it('only the one that moved is sent', () => {
+it('sends only the changed time', () => {
   const later = { ...typed, closesAt: { day: '2026-11-20', time: '17:00' } }
   expect(changedTimes(later, set, zone)).toEqual({ times: { closesAt: '2026-11-20T09:00:00.000Z' } })
 })
 
-it('a time can be taken away, and another put where there was none', () => {
+it('removes a time, and sets one that was absent', () => {
   const other = { ...typed, expiresAt: null, subjectAt: { day: '2026-11-20', time: '15:00' } }
   expect(changedTimes(other, set, zone)).toEqual({
     times: { subjectAt: '2026-11-20T07:00:00.000Z', expiresAt: null },
   })
 })
 
-it('what cannot be read keeps all of it back, and says which', () => {
+it('sends nothing if a time is invalid, and names its field', () => {
   const unread = { ...typed, closesAt: { day: '2026-11-20', time: '17' }, expiresAt: null }
   expect(changedTimes(unread, set, zone)).toEqual({ problems: { closesAt: 'time' } })
 })

@@ -1,22 +1,22 @@
 import type { Times } from '@bookrunner/domain/deals'
 import { instantOf, typedOf, type TypedTime, type ZonedProblem } from './clock-time.ts'
 
-/** The times a dialog can move; those of single regions stand in the terms. */
+/** The times a dialog can change. Times of single regions belong to the terms. */
 export const timeFields = ['closesAt', 'subjectAt', 'expiresAt'] as const
 export type TimeField = (typeof timeFields)[number]
 
-/** Null: no such time. */
+/** Null: no time is set. */
 export type TypedTimes = Readonly<Record<TimeField, TypedTime | null>>
 
 type Set = Pick<Times, TimeField>
 
-/** As they are set, to be typed over. */
+/** The current times, as text of the fields. */
 export function typedTimes({ closesAt, subjectAt, expiresAt }: Set, zone: string): TypedTimes {
   const typed = (at: string | null) => (at === null ? null : typedOf(at, zone))
   return { closesAt: typed(closesAt), subjectAt: typed(subjectAt), expiresAt: typed(expiresAt) }
 }
 
-/** Only what is another time now; or which of them nobody can read. */
+/** The changed times only, or the names of the fields that are no times. */
 export function changedTimes(
   typed: TypedTimes,
   set: Set,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { instantOf, minutesFrom, parseClock, typedOf } from './clock-time.ts'
 
-describe('a time as people type it', () => {
+describe('parsing a time of day', () => {
   it.each([
     ['16:30', '16:30:00'],
     ['1630', '16:30:00'],
@@ -13,8 +13,8 @@ describe('a time as people type it', () => {
     ['12am', '00:00:00'],
     ['12:05 pm', '12:05:00'],
     ['１６：３０', '16:30:00'],
-  ])('%s is %s', (typed, meant) => {
-    expect(parseClock(typed)).toBe(meant)
+  ])('%s is %s', (typed, time) => {
+    expect(parseClock(typed)).toBe(time)
   })
 
   it.each(['', '16', '24:00', '16:60', '16:30:60', '13pm', '0am', 'noon', '16:3', '-1:00'])(
@@ -25,8 +25,8 @@ describe('a time as people type it', () => {
   )
 })
 
-describe('on the deal’s clock', () => {
-  it('is the instant that clock shows it', () => {
+describe('an instant on the deal’s clock', () => {
+  it('is the instant at which the deal’s clock shows the time', () => {
     expect(instantOf({ day: '2026-11-20', time: '16:30' }, 'Asia/Hong_Kong')).toEqual({
       at: '2026-11-20T08:30:00.000Z',
     })
@@ -35,17 +35,17 @@ describe('on the deal’s clock', () => {
     })
   })
 
-  it('a time the clock skips or shows twice is asked for again', () => {
+  it('is missing for a time the clock skips or shows twice', () => {
     expect(instantOf({ day: '2026-03-29', time: '01:30' }, 'Europe/London')).toEqual({ problem: 'off-clock' })
     expect(instantOf({ day: '2026-10-25', time: '01:30' }, 'Europe/London')).toEqual({ problem: 'off-clock' })
   })
 
-  it('half a time or half a day is not guessed', () => {
+  it('is missing for an incomplete day or time', () => {
     expect(instantOf({ day: '2026-11-20', time: '16' }, 'Asia/Hong_Kong')).toEqual({ problem: 'time' })
     expect(instantOf({ day: '', time: '16:30' }, 'Asia/Hong_Kong')).toEqual({ problem: 'day' })
   })
 
-  it('is typed back as it was', () => {
+  it('is formatted as it was typed', () => {
     expect(typedOf('2026-11-20T08:30:00.000Z', 'Asia/Hong_Kong')).toEqual({
       day: '2026-11-20',
       time: '16:30',
@@ -54,7 +54,7 @@ describe('on the deal’s clock', () => {
   })
 })
 
-it('presets fall on full minutes', () => {
+it('rounds presets up to full minutes', () => {
   const from = Date.parse('2026-11-20T08:12:37.250Z')
   expect(minutesFrom(from, 30)).toBe('2026-11-20T08:43:00.000Z')
   expect(minutesFrom(Date.parse('2026-11-20T08:12:00.000Z'), 60)).toBe('2026-11-20T09:12:00.000Z')

@@ -6,12 +6,12 @@ const form = /^(\d{1,2})(?:[:.h]?(\d{2}))?(?:[:.](\d{2}))?\s*(am|pm)?$/i
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** As "16:30:00", or nothing where it is no time of day. */
+/** Returns "16:30:00", or undefined for text that is no time of day. */
 export function parseClock(text: string): string | undefined {
   const found = form.exec(plainWidth(text).trim())
   if (!found) return undefined
   const [, hourText = '', minuteText, secondText = '0', half] = found
-  // "16" alone may be the beginning of something; "4pm" is a time.
+  // "16" may be the beginning of a longer time; "4pm" is complete.
   if (minuteText === undefined && !half) return undefined
   const typed = Number(hourText)
   if (half && (typed < 1 || typed > 12)) return undefined
@@ -30,7 +30,7 @@ export interface TypedTime {
   readonly time: string
 }
 
-/** The instant meant, as it travels; or why nobody can tell which. */
+/** The instant in UTC, or the reason why the text has none. */
 export function instantOf(
   { day, time }: TypedTime,
   zone: string,
@@ -42,14 +42,20 @@ export function instantOf(
   return isRefusal(found) ? { problem: 'off-clock' } : { at: found.toString({ fractionalSecondDigits: 3 }) }
 }
 
-/** How an instant is typed on the deal's clock; seconds only where there are any. */
+/** The day and time of an instant on the deal's clock; seconds only if it has any. */
 export function typedOf(at: string, zone: string): TypedTime {
   const there = Temporal.Instant.from(at).toZonedDateTimeISO(zone)
   const time = there.toPlainTime().toString({ smallestUnit: there.second === 0 ? 'minute' : 'second' })
   return { day: there.toPlainDate().toString(), time }
 }
 
-/** So many minutes from a moment, on the next full minute: nobody closes a book at 16:42:37. */
+/** Today on the deal's clock, without a time of day. */
+export const typedToday = (now: number, zone: string): TypedTime => ({
+  day: typedOf(new Date(now).toISOString(), zone).day,
+  time: '',
+})
+
+/** The next full minute after `minutes` from an instant: nobody closes a book at 16:42:37. */
 export function minutesFrom(from: number, minutes: number): string {
   const full = Math.ceil(from / 60_000) * 60_000
   return new Date(full + minutes * 60_000).toISOString()

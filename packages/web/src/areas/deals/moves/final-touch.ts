@@ -4,7 +4,7 @@ import { isRefusal, type FaceAmount } from '@bookrunner/domain/kernel'
 import { finalOf, type Pricing } from '../guidance/pricing.ts'
 import type { Previewed } from './props.ts'
 
-/** The level final terms come to, as far as they are typed: what of the book is in at it. */
+/** The level of the final terms typed so far, for the orders that are in the book at it. */
 export function touchOfFinal(
   { terms, header }: Pick<DealDetail, 'terms' | 'header'>,
   pricing: Pricing | undefined,

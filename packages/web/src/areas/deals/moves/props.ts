@@ -3,20 +3,20 @@ import type { DealMove, GuidanceLevel } from '@bookrunner/domain/deals'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
 import type { ReactNode } from 'react'
 
-/** A move as far as it is typed: what of a book it touches follows from it. */
+/** A move with the values typed so far, for the orders of a book that it affects. */
 export interface Previewed {
   readonly move: DealMove
-  /** As it was understood; none while it is not. */
+  /** The parsed level, if it is valid. */
   readonly level?: GuidanceLevel | undefined
   readonly size?: FaceAmount | undefined
 }
 
-/** What every dialog of a move is given. */
+/** The props of every dialog of a move. */
 export interface MoveProps {
   readonly detail: DealDetail
   readonly onClose: () => void
-  /** Leads to a field of the deal, which may stand on another tab. */
+  /** Opens a field of the deal, which may be on another tab. */
   readonly onGo: (field: string) => void
-  /** Where a book is at hand: whom of it the move touches, said among its effects. */
+  /** Renders the orders of a book that the move affects, on screens with a book. */
   readonly renderTouch?: ((at: Previewed) => ReactNode) | undefined
 }

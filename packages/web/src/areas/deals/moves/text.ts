@@ -2,7 +2,7 @@ import { defineText } from '../../../platform/text.ts'
 import { common } from '../../../kit/common-text.ts'
 import { dealsCommon } from '../common-text.ts'
 
-/** The dialogs of a deal's moves: what each does, to whom, and what it asks for. */
+/** Texts of the dialogs of a deal's moves: effects, people affected, fields. */
 export const movesText = defineText('deal-moves', {
   back: common.back,
   effects: ['What happens', '操作影响', '操作影響'],
@@ -30,9 +30,9 @@ export const movesText = defineText('deal-moves', {
   'time.day': ['{label}, day', '{label}：日期', '{label}：日期'],
   'time.hint': ['For example 16:30, 1630 or 4:30pm', '例如 16:30 或 1630', '例如 16:30 或 1630'],
   'time.unread': [
-    'Enter a time such as 16:30, 1630 or 4:30pm',
-    '请输入时间，例如 16:30 或 1630',
-    '請輸入時間，例如 16:30 或 1630',
+    'Enter a time such as 16:30, 1630 or 4:30pm.',
+    '请输入时间，例如 16:30 或 1630。',
+    '請輸入時間，例如 16:30 或 1630。',
   ],
   'time.past': ['This time has passed', '该时间已过', '該時間已過'],
   'time.in': ['in {left}', '{left}后', '{left}後'],
@@ -50,14 +50,22 @@ export const movesText = defineText('deal-moves', {
   'time.days_other': ['{count} days', '{count} 天', '{count} 天'],
   'time.plus': ['+{minutes} min', '+{minutes} 分钟', '+{minutes} 分鐘'],
   'time.minus': ['−{minutes} min', '−{minutes} 分钟', '−{minutes} 分鐘'],
-  'time.problem.time': ['Enter a time, such as 16:30', '请输入时间，例如 16:30', '請輸入時間，例如 16:30'],
-  'time.problem.day': ['Enter the day', '请选择日期', '請選擇日期'],
+  'time.problem.time': [
+    'Enter a time, such as 16:30.',
+    '请输入时间，例如 16:30。',
+    '請輸入時間，例如 16:30。',
+  ],
+  'time.problem.day': ['Enter the day.', '请选择日期。', '請選擇日期。'],
   'time.problem.off-clock': [
     'The clocks change at this time. Choose another time.',
     '时钟于此刻调整，请另选时间。',
     '時鐘於此刻調整，請另選時間。',
   ],
-  'time.problem.past': ['Choose a future time', '请选择将来的时间', '請選擇將來的時間'],
+  'time.problem.past': [
+    'This time has passed. Choose a later time.',
+    '该时间已过，请选择更晚的时间。',
+    '該時間已過，請選擇更晚的時間。',
+  ],
 
   'field.cutOff': ['Cut-off', '截止时间', '截止時間'],
   'field.closesAt': common.booksClose,
@@ -75,9 +83,9 @@ export const movesText = defineText('deal-moves', {
   ],
   'field.size': ['Final size ({currency} mm)', '最终规模（{currency} 百万）', '最終規模（{currency} 百萬）'],
   'field.size.problem': [
-    'Enter a size, such as 500 or 1.25bn',
-    '请输入规模，例如 500 或 12.5亿',
-    '請輸入規模，例如 500 或 12.5億',
+    'Enter a size, such as 500 or 1.25bn.',
+    '请输入规模，例如 500 或 12.5亿。',
+    '請輸入規模，例如 500 或 12.5億。',
   ],
   'field.size.hint': ['{currency} {size}', '{currency} {size}', '{currency} {size}'],
   'field.target': ['Opens as', '开启为', '開啟為'],
@@ -85,7 +93,7 @@ export const movesText = defineText('deal-moves', {
   'times.clear': common.clear,
   'times.set': ['Set a time', '设定时间', '設定時間'],
   'times.same': common.noChangesYet,
-  'doubt.meant': ['Yes, {level} is correct', '是，{level} 正确', '是，{level} 正確'],
+  'doubt.confirm': ['Yes, {level} is correct', '是，{level} 正确', '是，{level} 正確'],
 
   'submit.title': ['Submit the deal', '提交项目', '提交項目'],
   'submit.ready': ['Nothing is missing.', '资料齐全。', '資料齊全。'],
@@ -220,7 +228,11 @@ export const movesText = defineText('deal-moves', {
 
   'launch.title': ['Launch the deal', '确定最终条款', '確定最終條款'],
   'launch.level': ['Final {basis}', '最终{basis}', '最終{basis}'],
-  'launch.one': ['Enter one level, not a range', '请输入单一水平，不能是区间', '請輸入單一水平，不能是區間'],
+  'launch.one': [
+    'Enter one level, not a range.',
+    '请输入单一水平，不能是区间。',
+    '請輸入單一水平，不能是區間。',
+  ],
   'launch.verb': ['Launch deal', '确定最终条款', '確定最終條款'],
   'launch.done': ['Deal launched', '最终条款已确定', '最終條款已確定'],
   'launch.effect': ['Allocations use these terms.', '配售以这些条款为准。', '配售以這些條款為準。'],

@@ -1,30 +1,30 @@
-import { doubtsOf, type Doubted, type GuidanceLevel } from '@bookrunner/domain/deals'
+import { doubtsOf, type Doubt, type GuidanceLevel } from '@bookrunner/domain/deals'
 import { useState } from 'react'
 
 export interface Doubts {
-  readonly found: readonly Doubted[]
+  readonly found: readonly Doubt[]
   readonly levelConfirmed: boolean
   readonly setLevelConfirmed: (levelConfirmed: boolean) => void
-  /** Nothing is sent before it is said that the level is confirmed. */
+  /** The level still needs a confirmation; nothing is sent before. */
   readonly open: boolean
-  /** What the call is told: that it was asked, and is confirmed. */
+  /** The confirmation as a parameter of the call. */
   readonly sent: { readonly levelConfirmed?: true }
 }
 
-/** What is unlike the level that holds: said to be confirmed of these two figures, and of no others. */
+/** Doubts about a level compared to the current one. A confirmation is for these two levels only. */
 export function useDoubts(
   level: GuidanceLevel | undefined,
   current: GuidanceLevel | null | undefined,
 ): Doubts {
-  const [said, setSaid] = useState<string>()
+  const [confirmed, setConfirmed] = useState<string>()
   const found = level ? doubtsOf(level, current) : []
   const about = found.map(({ params: { was, is } }) => `${was} ${is}`).at(0)
-  const levelConfirmed = about !== undefined && said === about
+  const levelConfirmed = about !== undefined && confirmed === about
   return {
     found,
     levelConfirmed,
     open: found.length > 0 && !levelConfirmed,
-    setLevelConfirmed: (yes) => setSaid(yes ? about : undefined),
+    setLevelConfirmed: (yes) => setConfirmed(yes ? about : undefined),
     sent: levelConfirmed ? { levelConfirmed: true } : {},
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whoever steps back from a dialog is where she came from: on the button that opened it. */
+/** Returns the focus to the button that opened a dialog when the dialog closes. */
 export function useFocusBack(): void {
   const [opener] = useState(() => document.activeElement)
   useEffect(

@@ -7,13 +7,13 @@ export interface Reach {
   readonly people: number
 }
 
-/** How many investor houses a deal is addressed to, and how many people there hear of it. */
+/** The number of investor institutions a deal is addressed to, and of people notified there. */
 export function useReach({ terms, header }: DealDetail): Reach | undefined {
   const { addressed } = terms
   const { data } = useQuery({
     queryKey: ['deals', 'reach', header.dealId, addressed],
     queryFn: () => api.deals.getInvestorList({ addressed }),
-    // The dialog says what it touches as well as it can; a number that is missing keeps nobody from acting.
+    // The dialog works without this number.
     meta: { failure: 'ignored' },
   })
   if (!data) return undefined

@@ -13,11 +13,11 @@ import { pageText } from './text.ts'
 interface Props {
   readonly detail: DealDetail
   readonly onMove: (move: DealMove) => void
-  /** Beside something else that is done more often: one step and the rest, none of them the page's first button. */
+  /** On a page about something else: one step and the menu, without a primary button. */
   readonly quiet?: boolean
 }
 
-/** What the person may do now: the step the deal waits for, two more, and the rest behind a menu. */
+/** The moves a person may make: the next step, two more, and the rest in a menu. */
 export const DealActions = memo(function DealActions({ detail, onMove, quiet = false }: Props) {
   const t = useText(pageText)
   const words = useDealWords()
@@ -37,7 +37,7 @@ export const DealActions = memo(function DealActions({ detail, onMove, quiet = f
           {words.move(move)}
         </Button>
       ))}
-      {/* A draft is submitted from the bar under its form, where what is missing stands. */}
+      {/* A draft is submitted from the bar below the form, beside its missing fields. */}
       {primary && primary !== 'submit' && (
         <Button type={quiet ? 'default' : 'primary'} onClick={() => onMove(primary)}>
           {words.move(primary)}
@@ -55,7 +55,7 @@ export const DealActions = memo(function DealActions({ detail, onMove, quiet = f
             items: more.map((move) => ({ key: move, label: words.move(move), danger: isDangerous(move) })),
             onClick: ({ key }) => {
               setOpen(false)
-              // The entry goes with its menu; the dialog gives the focus back to what stays.
+              // The menu closes, so the focus goes to its button, and back there after the dialog.
               button.current?.focus()
               onMove(key as DealMove)
             },

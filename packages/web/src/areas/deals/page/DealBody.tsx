@@ -5,43 +5,43 @@ import { usePageTitle } from '../../../kit/page-context.ts'
 import { useText } from '../../../platform/text.ts'
 import { DealFormFrame, useDealForm } from '../form/index.ts'
 import type { Pricing } from '../guidance/pricing.ts'
-import { MoveDialog, type MoveWish } from '../moves/MoveDialog.tsx'
+import { MoveDialog, type PlannedMove } from '../moves/MoveDialog.tsx'
 import { DealKeys } from './DealKeys.tsx'
 import { DealHeader } from './DealHeader.tsx'
 import { DealTabs } from './DealTabs.tsx'
 import { pageText } from './text.ts'
 import { useTab } from './use-tab.ts'
 
-/** A deal's header, its tabs, and the dialog of the move somebody is about to make. */
+/** A deal's header, its tabs, and the open dialog of a move. */
 export function DealBody({ detail }: { readonly detail: DealDetail | undefined }) {
   const t = useText(pageText)
   const form = useDealForm(detail)
   const [tab, setTab] = useTab(detail)
-  const [wish, setWish] = useState<MoveWish>()
+  const [planned, setPlanned] = useState<PlannedMove>()
   usePageTitle(detail?.header.name ?? t('new'))
 
-  // What is typed is saved before it is submitted, and what is missing is said in the form.
+  // Submitting saves first, and shows missing fields in the form.
   const onMove = (move: DealMove, pricing?: Pricing) =>
-    move === 'submit' ? form.ways.submit?.() : setWish({ move, pricing })
+    move === 'submit' ? form.handlers.submit?.() : setPlanned({ move, pricing })
   const onGo = (field: string) => {
-    setWish(undefined)
+    setPlanned(undefined)
     form.goTo(field)
   }
   return (
     <>
       <DealKeys detail={detail} onTab={setTab} onMove={onMove} />
       <DealHeader detail={detail} onMove={onMove} />
-      <DealFormFrame form={form} onTab={setTab} onSubmit={() => setWish({ move: 'submit' })}>
+      <DealFormFrame form={form} onTab={setTab} onSubmit={() => setPlanned({ move: 'submit' })}>
         <DealTabs detail={detail} tab={tab} onTab={setTab} onGo={onGo} onMove={onMove} />
       </DealFormFrame>
-      {detail && wish && (
-        // What a dialog began with stays its own: news must not empty what is typed into it.
+      {detail && planned && (
+        // The dialog keeps its own copy: changes of the deal must not empty its fields.
         <MoveDialog
-          key={wish.move}
-          wish={wish}
+          key={planned.move}
+          planned={planned}
           detail={detail}
           onGo={onGo}
-          onClose={() => setWish(undefined)}
+          onClose={() => setPlanned(undefined)}
         />
       )}
     </>

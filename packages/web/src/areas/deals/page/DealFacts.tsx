@@ -21,11 +21,11 @@ import tagsCss from '../../../kit/tags.module.css'
 
 interface Props {
   readonly detail: DealDetail
-  /** What is left until the close, where nothing else on the page counts it. */
+  /** Shows a countdown to the close; off if the page has another. */
   readonly countdown?: boolean
 }
 
-/** What is wanted most stands first: where the header is narrow, the end of the line goes out of sight. */
+/** The most important facts come first: a narrow header cuts off the end. */
 export const DealFacts = memo(function DealFacts({ detail, countdown = true }: Props) {
   const t = useText(pageText)
   const { header } = detail
@@ -55,7 +55,7 @@ export const DealFacts = memo(function DealFacts({ detail, countdown = true }: P
   )
 })
 
-/** When the book closes, and what is left until then. */
+/** When the book closes, with a countdown. */
 function Close({ detail: { header }, countdown }: Required<Props>) {
   const t = useText(pageText)
   if (!runs(header) || header.closesAt === null) return null

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
 import { PageHeader } from '../../../kit/PageHeader.tsx'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
-import { wordsOf } from '../../../platform/failed.ts'
+import { faultMessage } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { DealBody } from './DealBody.tsx'
 import { pageText } from './text.ts'
@@ -41,7 +41,7 @@ function NoDeal({ error, onAgain }: { readonly error: unknown; readonly onAgain:
   return (
     <ErrorState
       title={t(unknown ? 'gone' : 'failed')}
-      hint={unknown ? t('gone.hint') : wordsOf(error)}
+      hint={unknown ? t('gone.hint') : faultMessage(error)}
       {...(!unknown && { action: t('failed.again'), onAction: onAgain })}
     >
       <Button onClick={() => void navigate(listOf(pathname))}>{t('failed.back')}</Button>

@@ -3,19 +3,19 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
-import { wordsOf } from '../../../platform/failed.ts'
+import { faultMessage } from '../../../platform/failed.ts'
 
 type FaultTextKey = 'failed' | 'failed.again' | 'gone' | 'gone.hint' | 'shut' | 'shut.hint' | 'list'
 
 interface Props {
-  /** None: there is no such deal in the address. */
+  /** Undefined if the URL names no deal. */
   readonly error: unknown
   readonly header: ReactNode
-  readonly t: (said: FaultTextKey) => string
+  readonly t: (key: FaultTextKey) => string
   readonly onAgain: () => void
 }
 
-/** A page about a deal that is not there, is not the reader's, or could not be had; and the way on. */
+/** The page of a deal that is missing, forbidden or failed to load, with a way on. */
 export function DealPageFault({ error, header, t, onAgain }: Props) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -27,7 +27,7 @@ export function DealPageFault({ error, header, t, onAgain }: Props) {
       {header}
       <ErrorState
         title={t(known ?? 'failed')}
-        hint={known ? t(`${known}.hint`) : wordsOf(error)}
+        hint={known ? t(`${known}.hint`) : faultMessage(error)}
         {...(!known && { action: t('failed.again'), onAction: onAgain })}
       >
         <Button onClick={() => void navigate(list)}>{t('list')}</Button>

@@ -5,7 +5,7 @@ import { PageHeader } from '../../../kit/PageHeader.tsx'
 import { StatusTag } from '../parts/index.ts'
 import { DealFacts } from './DealFacts.tsx'
 import { DealWays } from './DealWays.tsx'
-import type { DealPage } from './ways.ts'
+import type { DealPage } from './page-urls.ts'
 import pageHeaderCss from '../../../kit/PageHeader.module.css'
 
 interface Props {

@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../platform/text.ts'
 import { pageText } from './text.ts'
-import { dealPages, useWays, type DealPage } from './ways.ts'
+import { dealPages, usePageUrls, type DealPage } from './page-urls.ts'
 import headerCss from '../../../kit/header.module.css'
 
 interface Props {
@@ -19,11 +19,11 @@ const signs = {
   alloc: <PieChartOutlined aria-hidden />,
 } as const
 
-/** From one of a deal's pages to its others, as far as there is something to go to. */
+/** Links from one page of a deal to the others. */
 export function DealWays({ detail, at }: Props) {
   const t = useText(pageText)
   const navigate = useNavigate()
-  const wayOf = useWays(detail)
+  const wayOf = usePageUrls(detail)
   return dealPages.map((page) => {
     const place = page === at ? undefined : wayOf(page)
     if (place === undefined) return null

@@ -1,18 +1,18 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { DealMove } from '@bookrunner/domain/deals'
 
-/** What the header offers: the step the deal waits for, what is often done now, and the rest. */
+/** The moves in the header: the next step, frequent ones, and the rest. */
 export interface Actions {
   readonly primary: DealMove | undefined
   readonly beside: readonly DealMove[]
   readonly more: readonly DealMove[]
 }
 
-/** These undo something, or end it: red, and never the one a finger falls on. */
+/** Moves that undo or end something: red, and in the menu only. */
 const dangerous: ReadonlySet<DealMove> = new Set<DealMove>(['reopen', 'reprice', 'correct', 'abort'])
 export const isDangerous = (move: DealMove): boolean => dangerous.has(move)
 
-/** The order in which a deal's lifecycle comes to them. */
+/** In the order of the lifecycle. */
 const inLifecycleOrder: readonly DealMove[] = [
   'submit',
   'endTest',
@@ -30,10 +30,12 @@ const inLifecycleOrder: readonly DealMove[] = [
   'abort',
 ]
 
-type Stand = Pick<DealDetail, 'moves'> & { readonly header: Pick<DealDetail['header'], 'status' | 'final'> }
+type ActionsSource = Pick<DealDetail, 'moves'> & {
+  readonly header: Pick<DealDetail['header'], 'status' | 'final'>
+}
 
-/** A closed FPG book is launched first and priced then; who may price at once finds it beside. */
-const primaryOf = ({ header, moves }: Stand): DealMove | undefined => {
+/** A closed FPG book is launched first, then priced; pricing at once is beside it. */
+const primaryOf = ({ header, moves }: ActionsSource): DealMove | undefined => {
   const may = (move: DealMove) => moves.includes(move)
   const launched = header.final !== null
   const waitsFor: readonly DealMove[] = launched
@@ -44,9 +46,9 @@ const primaryOf = ({ header, moves }: Stand): DealMove | undefined => {
 
 const mostBeside = 2
 
-export function actionsOf(stand: Stand, most: number = mostBeside): Actions {
-  const primary = primaryOf(stand)
-  const rest = inLifecycleOrder.filter((move) => stand.moves.includes(move) && move !== primary)
+export function actionsOf(deal: ActionsSource, most: number = mostBeside): Actions {
+  const primary = primaryOf(deal)
+  const rest = inLifecycleOrder.filter((move) => deal.moves.includes(move) && move !== primary)
   const beside = rest.filter((move) => !isDangerous(move)).slice(0, most)
   return { primary, beside, more: rest.filter((move) => !beside.includes(move)) }
 }

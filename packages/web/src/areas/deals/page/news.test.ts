@@ -7,19 +7,19 @@ const header = {
   status: 'IPG',
   tenor: { years: 3, months: 0 },
 } as unknown as DealDetail['header']
-const held = { header, version: 4, sharedVersion: 2 }
+const shown = { header, version: 4, sharedVersion: 2 }
 
-it('the same state is no news, in whatever order its parts come', () => {
+it('ignores the same state, in any order of its keys', () => {
   const again = {
     tenor: { months: 0, years: 3 },
     status: 'IPG',
     name: 'Glasswing 3y',
   } as unknown as typeof header
-  expect(isNews(held, { ...held, header: again })).toBe(false)
+  expect(isNews(shown, { ...shown, header: again })).toBe(false)
 })
 
-it('other terms, another part shared, another header are news', () => {
-  expect(isNews(held, { ...held, version: 5 })).toBe(true)
-  expect(isNews(held, { ...held, sharedVersion: 3 })).toBe(true)
-  expect(isNews(held, { ...held, header: { ...header, status: 'FPG' } })).toBe(true)
+it('reports other terms, another shared part, another header', () => {
+  expect(isNews(shown, { ...shown, version: 5 })).toBe(true)
+  expect(isNews(shown, { ...shown, sharedVersion: 3 })).toBe(true)
+  expect(isNews(shown, { ...shown, header: { ...header, status: 'FPG' } })).toBe(true)
 })

@@ -2,13 +2,13 @@ import type { DealDetail } from '@bookrunner/contract/deals'
 
 type DealNews = Pick<DealDetail, 'header' | 'version' | 'sharedVersion'>
 
-/** Whether what is told of a deal is not what is shown of it: other terms, or another header. */
-export const isNews = (held: DealNews, told: DealNews): boolean =>
-  held.version !== told.version ||
-  held.sharedVersion !== told.sharedVersion ||
-  JSON.stringify(inOrder(held.header)) !== JSON.stringify(inOrder(told.header))
+/** Whether a live message differs from the shown deal: other terms or another header. */
+export const isNews = (shown: DealNews, live: DealNews): boolean =>
+  shown.version !== live.version ||
+  shown.sharedVersion !== live.sharedVersion ||
+  JSON.stringify(inOrder(shown.header)) !== JSON.stringify(inOrder(live.header))
 
-/** The same header may come with its parts in another order. */
+/** The same header may come with its keys in another order. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder)
   if (typeof value !== 'object' || value === null) return value

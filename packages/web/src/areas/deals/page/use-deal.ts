@@ -10,8 +10,8 @@ import { isNews } from './news.ts'
 type State = SnapshotOf<typeof dealSubject>
 
 /**
- * One deal, whole and live. News brings its header at once, so that header and countdown never wait; the rest is
- * fetched again behind it. News that comes while the deal is still being loaded is looked at when it is there.
+ * One deal, live. A message updates the header at once, so that header and countdown never wait, and reloads the rest.
+ * A message that arrives while the deal loads is applied after it.
  */
 export function useDeal(dealId: string) {
   const { lang } = useReader()
@@ -19,20 +19,20 @@ export function useDeal(dealId: string) {
   const query = useQuery({
     ...dealQuery(dealId, lang),
     enabled: dealId !== '',
-    meta: { failure: 'said' },
+    meta: { failure: 'shown' },
   })
-  const [told, setTold] = useState<State>()
+  const [live, setLive] = useState<State>()
   useLive(dealSubject, dealId, {
-    snapshot: setTold,
-    changes: (states) => setTold(states.at(-1)),
+    snapshot: setLive,
+    changes: (states) => setLive(states.at(-1)),
   })
-  // Once for each news: a second look at the same would fetch for ever where a deal is told as it is not shown.
+  // Once for each message: comparing again would reload forever if message and reply differ.
   const { isSuccess } = query
   useEffect(() => {
-    const held = client.getQueryData(dealQuery(dealId, lang).queryKey)
-    if (!told || !held || !isNews(held, told)) return
-    client.setQueryData(dealQuery(dealId, lang).queryKey, { ...held, header: told.header })
+    const shown = client.getQueryData(dealQuery(dealId, lang).queryKey)
+    if (!live || !shown || !isNews(shown, live)) return
+    client.setQueryData(dealQuery(dealId, lang).queryKey, { ...shown, header: live.header })
     for (const kind of ['detail', 'log']) void client.invalidateQueries({ queryKey: ['deals', kind, dealId] })
-  }, [client, dealId, lang, told, isSuccess])
+  }, [client, dealId, lang, live, isSuccess])
   return query
 }

@@ -10,11 +10,11 @@ interface Props {
   readonly times: Pick<Times, 'closesAt'> & Partial<Pick<Times, 'subjectAt' | 'expiresAt'>>
   readonly timeZone: string
   readonly bookClosed: boolean
-  /** Off where the countdown stands elsewhere already. */
+  /** Off if the page has another countdown. */
   readonly countdown?: boolean
 }
 
-/** The times of a deal, one under the other; the close time with what is left of it. */
+/** The times of a deal, one per line, with a countdown to the close. */
 export function DealTimes({ times, timeZone, bookClosed, countdown = true }: Props) {
   const t = useText(partsText)
   const { closesAt, subjectAt = null, expiresAt = null } = times

@@ -8,11 +8,11 @@ import css from './parts.module.css'
 
 interface Props {
   readonly final: Pick<FinalTerms, 'coupon' | 'price' | 'spread' | 'yield'>
-  /** What the spread is over is said by the guidance it was priced at. */
+  /** The guidance names the reference of the spread. */
   readonly level: GuidanceLevel | null | undefined
 }
 
-/** "T+95 · 4.750% · 99.785": what a deal was priced at. */
+/** The final terms of a priced deal: "T+95 · 4.750% · 99.785". */
 export function FinalText({ final, level }: Props) {
   const t = useText(partsText)
   const figures = [

@@ -22,17 +22,17 @@ type Header = Omit<DealHeader, 'roles'>
 
 interface Props {
   readonly header: Header
-  /** Where it is opened; who may not go there sees the card all the same. */
+  /** The URL of the deal; undefined without the right to open it. */
   readonly to: string | undefined
-  /** Tranches shown together have one issuer above them. */
+  /** In a family the issuer is shown once above. */
   readonly inFamily?: boolean
-  /** One below the heading of what it stands in. */
+  /** One level below the heading around it. */
   readonly heading?: 'h2' | 'h3'
   /** The last line: roles, labels, what can be done. */
   readonly children?: ReactNode
 }
 
-/** A deal as it is read in two seconds: what, how much, at which level, until when. */
+/** A deal at a glance: name, size, level, close. */
 export function HeaderCard({ header, to, inFamily = false, heading: Heading = 'h2', children }: Props) {
   const { status, bookClosed, subject, name } = header
   const closing = closingAt(header)

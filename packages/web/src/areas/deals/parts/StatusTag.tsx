@@ -18,7 +18,7 @@ import { partsText } from './text.ts'
 import css from './parts.module.css'
 import tagsCss from '../../../kit/tags.module.css'
 
-/** The picture is the second sign beside the colour. */
+/** The icon repeats the colour. */
 const ICONS: Record<DealStatus, ComponentType> = {
   Draft: EditOutlined,
   Test: ExperimentOutlined,
@@ -33,11 +33,11 @@ interface Props {
   readonly status: DealStatus
   readonly bookClosed?: boolean
   readonly subject?: boolean
-  /** What stands beside the status as a picture only, for a row of a table. */
+  /** Notes as icons only, for table rows. */
   readonly compact?: boolean
 }
 
-/** Where a deal stands; beside it, what an investor must know of an open status: closed, or subject. */
+/** The status of a deal, with a note if its book is closed or subject. */
 export function StatusTag({ status, bookClosed = false, subject = false, compact = false }: Props) {
   const t = useText(partsText)
   const words = useText(dealWords)

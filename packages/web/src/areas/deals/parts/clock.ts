@@ -4,7 +4,7 @@ import { serverNow } from '../../../platform/live.ts'
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** On the server's full second, so that every countdown of a screen steps at once. */
+/** Ticks on the server's full second, so that all countdowns step together. */
 function next() {
   timer = setTimeout(
     () => {
@@ -27,8 +27,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * What can be told of the server's time, looked at each second; drawn anew only when it becomes something
- * else, so that a deal of next week does not draw its card every second.
+ * A value derived from the server's time each second; renders only when it changes, so that a deal of next week does
+ * not render every second.
  */
 export const useClock = <T extends string | number | boolean>(read: (now: number) => T): T =>
   useSyncExternalStore(subscribe, () => read(serverNow()))

@@ -4,9 +4,9 @@ import { closingAt } from './closing.ts'
 
 it('counts down to the close of a book that takes orders, and of no other', () => {
   const closesAt = '2026-11-20T08:30:00.000Z'
-  const told = (bookClosed: boolean) =>
+  const countedDown = (bookClosed: boolean) =>
     dealStatuses.filter((status) => closingAt({ status, bookClosed, closesAt }) !== null)
-  expect(told(false)).toEqual(['Test', 'IPG', 'FPG'])
-  expect(told(true)).toEqual([])
+  expect(countedDown(false)).toEqual(['Test', 'IPG', 'FPG'])
+  expect(countedDown(true)).toEqual([])
   expect(closingAt({ status: 'IPG', bookClosed: false, closesAt: null })).toBeNull()
 })

@@ -6,7 +6,7 @@ import { partsText } from './text.ts'
 import { classes } from '../../../kit/classes.ts'
 import textCss from '../../../kit/text.module.css'
 
-/** "USD 1,250mm", "CNH Benchmark"; the currency stays out where it stands in a column of its own. */
+/** "USD 1,250mm", "CNH Benchmark"; without the currency if another column has it. */
 export function SizeText({
   size,
   currency,

@@ -16,29 +16,29 @@ const level = ({ level: at, to, ...more }: LevelInput): GuidanceLevel => ({
 })
 
 describe('a level in words', () => {
-  it('is said as it is announced', () =>
+  it('is written as announced', () =>
     expect(levelText(level({ level: '120', words: 'area' }))).toBe('T+120 area'))
   it('is a dash while there is none', () => expect(levelText(null)).toBe('–'))
 })
 
 describe('how far guidance moved', () => {
-  it('is said in basis points, tighter below zero', () => {
+  it('is in basis points, negative if tighter', () => {
     expect(movedBy(level({ level: '95' }), level({ level: '120', words: 'area' }))).toBe(-25)
     const yields = (at: string) => level({ level: at, basis: 'yield', over: null })
     expect(movedBy(yields('4.875'), yields('4.75'))).toBe(12.5)
   })
 
-  it('is said in words', () => {
-    const said = (from: string, to: string) =>
+  it('is written in words', () => {
+    const moved = (from: string, to: string) =>
       movedText(level({ level: to }), level({ level: from }), textOf(partsText))
-    expect([said('120', '95'), said('95', '100'), said('95', '95')]).toEqual([
+    expect([moved('120', '95'), moved('95', '100'), moved('95', '95')]).toEqual([
       '25 bp tighter',
       '5 bp wider',
       undefined,
     ])
   })
 
-  it('is not said where it means nothing', () => {
+  it('is undefined if it cannot be compared', () => {
     expect(movedBy(level({ level: '95' }), level({ level: '95', words: 'area' }))).toBeUndefined()
     expect(movedBy(level({ level: '95' }), level({ level: '95', over: 'MS' }))).toBeUndefined()
     expect(movedBy(level({ level: '65', to: '70' }), level({ level: '80' }))).toBeUndefined()

@@ -3,13 +3,13 @@ import { EMPTY } from '../../../kit/format.ts'
 import type { TranslateOf } from '../../../platform/text.ts'
 import type { partsText } from './text.ts'
 
-/** A level as it is announced, or a dash while there is none. */
+/** A level as announced, or a dash. */
 export const levelText = (level: GuidanceLevel | null | undefined): string =>
   level ? showGuidance(level) : EMPTY
 
 /**
- * How far guidance has moved, in basis points: below zero is tighter. Unknown where the two are not said in
- * the same way, and for prices, which have no basis points.
+ * How far guidance moved, in basis points, negative if tighter. Undefined if the two levels differ in notation, and for
+ * prices.
  */
 export function movedBy(
   now: GuidanceLevel | null | undefined,
@@ -22,7 +22,7 @@ export function movedBy(
   return moved === 0 ? undefined : moved
 }
 
-/** "20 bp tighter"; nothing where it did not move, or nobody can say how far. */
+/** "20 bp tighter"; undefined without a move or a distance. */
 export function movedText(
   now: GuidanceLevel | null | undefined,
   before: GuidanceLevel | null | undefined,

@@ -1,4 +1,4 @@
-/** Where something stands on the screen. */
+/** A position on the screen. */
 export interface Box {
   readonly left: number
   readonly top: number
@@ -8,7 +8,7 @@ export interface Box {
 
 const middle = (box: Box) => box.left + box.width / 2
 
-/** Of the boxes in the nearest row above or below, the one nearest sideways. */
+/** The horizontally nearest box in the next row above or below. */
 function inRow(boxes: readonly Box[], at: number, down: boolean): number | undefined {
   const own = boxes[at]
   if (!own) return undefined
@@ -22,7 +22,7 @@ function inRow(boxes: readonly Box[], at: number, down: boolean): number | undef
   return row.toSorted((a, b) => aside(a) - aside(b) || a.index - b.index)[0]?.index
 }
 
-/** Which of several cards an arrow key leads to from one of them; none where there is nothing that way. */
+/** The card that an arrow key leads to; undefined if there is none. */
 export function neighbour(boxes: readonly Box[], at: number, key: string): number | undefined {
   const step: Partial<Record<string, () => number | undefined>> = {
     ArrowRight: () => at + 1,

@@ -1,4 +1,4 @@
-/** How urgent a close time is. The last minute is said in words, so that colour is not the only sign. */
+/** The urgency of a close time. The last minute has a text, so that colour is not the only sign. */
 export type Urgency = 'calm' | 'soon' | 'last' | 'over'
 
 export interface Remaining {
@@ -13,7 +13,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** What is left until an instant: full seconds, counted up, so that "1" is shown until the very end. */
+/** The time left until an instant, in seconds rounded up, so that "1" shows until the end. */
 export function remaining(until: number, now: number): Remaining {
   const left = Math.max(0, Math.ceil((until - now) / 1000))
   const urgency =

@@ -9,7 +9,7 @@ import type { partsText } from './text.ts'
 type SizeTexts = TranslateOf<typeof dealWords>
 type Say = TranslateOf<typeof partsText>
 
-/** "1,250mm", "1.25bn", "Benchmark": the size as it was given, without its currency. */
+/** The size in its own unit, without its currency: "1,250mm", "1.25bn", "Benchmark". */
 export function sizeText(size: SizeChoice | null | undefined, words: SizeTexts): string {
   if (!size) return EMPTY
   switch (size.kind) {
@@ -26,20 +26,20 @@ export function sizeText(size: SizeChoice | null | undefined, words: SizeTexts):
   }
 }
 
-/** The same with its currency; words that begin with one already say it, and nothing of a size is only a currency. */
+/** The size with its currency, once: a text may contain it already. */
 export function sizeIn(
   currency: Currency | null | undefined,
   size: SizeChoice | null | undefined,
   words: SizeTexts,
 ): string {
-  const said = sizeText(size, words)
-  if (!currency) return said
+  const text = sizeText(size, words)
+  if (!currency) return text
   if (!size) return currency
-  const saidAlready = size.kind === 'text' && said.toUpperCase().includes(currency)
-  return saidAlready ? said : `${currency} ${said}`
+  const hasCurrency = size.kind === 'text' && text.toUpperCase().includes(currency)
+  return hasCurrency ? text : `${currency} ${text}`
 }
 
-/** What is sold by now: from the launch on the final size, before it what was announced. */
+/** The current size: the final size from the launch on, else the announced one. */
 export const sizeNow = ({ size, final }: Pick<DealHeader, 'size' | 'final'>): SizeChoice | null =>
   final ? { kind: 'number', face: final.size, unit: size?.kind === 'number' ? size.unit : 'mm' } : size
 
@@ -47,8 +47,8 @@ export const sizeNow = ({ size, final }: Pick<DealHeader, 'size' | 'final'>): Si
 export function tenorText(tenor: Tenor | null | undefined, t: Say): string {
   if (!tenor) return EMPTY
   if (tenor.perpetual) return t('tenor.perpetual')
-  const said = (['years', 'months', 'days'] as const).flatMap((unit) =>
+  const text = (['years', 'months', 'days'] as const).flatMap((unit) =>
     tenor[unit] > 0 ? [t(`tenor.${unit}`, { count: tenor[unit] })] : [],
   )
-  return said.join(' ') || EMPTY
+  return text.join(' ') || EMPTY
 }

@@ -4,7 +4,7 @@ import { sessionStore } from '../../../platform/session.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useLive } from '../../../platform/use-live.ts'
 
-/** Every list of deals is asked for again when a notice about a deal arrives. */
+/** Reloads lists of deals when a notice about a deal arrives. */
 export function useDealNews(): void {
   const userId = useStore(sessionStore)?.user.userId ?? ''
   const client = useQueryClient()

@@ -1,9 +1,9 @@
 import { clockTime, day, dayAndMonth, zoneName } from '../../../kit/format.ts'
 import type { Lang } from '../../../platform/language.ts'
 
-/** One instant on the deal's clock, and on the reader's own where that shows something else. */
+/** An instant in the deal's zone, and in the reader's if that differs. */
 export interface Zoned {
-  /** "16:30:00 HKT", with its day where that is not the deal's today. */
+  /** "16:30:00 HKT", with the day if it is not the deal's today. */
   readonly deal: string
   readonly own: string | undefined
 }
@@ -14,14 +14,14 @@ interface ZonedInput {
   readonly at: string
   readonly now: number
   readonly dealZone: string
-  /** The zone of the reader's desk; the browser's where none is known. */
+  /** The zone of the reader's desk; undefined for the browser's. */
   readonly readerZone: string | undefined
   readonly lang: Lang
-  /** Hours and minutes are enough on a card. */
+  /** Hours and minutes only, for cards. */
   readonly short?: boolean
 }
 
-/** "16:30 HKT"; with its day where that is not the deal's today, and its year where that is another. */
+/** "16:30 HKT", with the day if it is not the deal's today, and the year if it is another. */
 function onClock(
   { at, now, dealZone, lang, short = false }: ZonedInput,
   zone: string,
@@ -35,16 +35,16 @@ function onClock(
   return `${thisYear ? dayAndMonth(when, lang, zone) : day(when, lang, zone)} ${clock}`
 }
 
-export function zoned(given: ZonedInput): Zoned {
-  const { at, now, dealZone, lang } = given
+export function zoned(input: ZonedInput): Zoned {
+  const { at, now, dealZone, lang } = input
   const when = new Date(at)
-  const reader = ownZone(given.readerZone)
+  const reader = ownZone(input.readerZone)
   const dayIn = (zone: string) => day(when, lang, zone)
   const today = dayIn(dealZone) === day(new Date(now), lang, dealZone)
   const sameDay = dayIn(dealZone) === dayIn(reader)
   const differs = !sameDay || clockTime(when, dealZone) !== clockTime(when, reader)
   return {
-    deal: onClock(given, dealZone, !today),
-    own: differs ? onClock(given, reader, !sameDay) : undefined,
+    deal: onClock(input, dealZone, !today),
+    own: differs ? onClock(input, reader, !sameDay) : undefined,
   }
 }

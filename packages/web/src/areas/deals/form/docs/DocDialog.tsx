@@ -20,12 +20,12 @@ type DocumentDetails = Pick<Document, 'description' | 'validFrom' | 'validUntil'
 
 interface Props {
   readonly dealId: string
-  /** None where a new one is put to the deal. */
+  /** Undefined for a new document. */
   readonly document: Document | undefined
   readonly onClose: () => void
 }
 
-const first: DocumentDetails = {
+const emptyDetails: DocumentDetails = {
   description: '',
   validFrom: null,
   validUntil: null,
@@ -34,7 +34,7 @@ const first: DocumentDetails = {
 }
 const audiences = ['all', 'managers'] as const
 
-const saidOf = ({
+const detailsOf = ({
   description,
   validFrom,
   validUntil,
@@ -48,35 +48,35 @@ const saidOf = ({
   gated,
 })
 
-/** A document: the file, what it is, how long it holds, and who may read it. */
+/** Adds or edits a document: file, description, validity and audience. */
 export function DocDialog({ dealId, document, onClose }: Props) {
   const t = useText(formText)
   const words = useDealWords()
   const [file, setFile] = useState<UploadedFile | null>(null)
-  const [said, setSaid] = useState<DocumentDetails>(document ? saidOf(document) : first)
-  const put = (change: Partial<DocumentDetails>) => setSaid({ ...said, ...change })
-  const keep = useDocWrite(
+  const [details, setDetails] = useState<DocumentDetails>(document ? detailsOf(document) : emptyDetails)
+  const put = (change: Partial<DocumentDetails>) => setDetails({ ...details, ...change })
+  const write = useDocWrite(
     dealId,
-    { dealId, ...said, description: said.description.trim() },
+    { dealId, ...details, description: details.description.trim() },
     (input, options) =>
       document
         ? api.deals.editDoc({ ...input, documentId: document.documentId }, options)
         : api.deals.addDoc({ ...input, fileId: file?.fileId ?? '' }, options),
     onClose,
   )
-  const ready = (document !== undefined || file !== null) && said.description.trim() !== ''
+  const ready = (document !== undefined || file !== null) && details.description.trim() !== ''
   return (
     <Modal
       open
       title={t(document ? 'doc.edit' : 'doc.add')}
       okText={t(document ? 'doc.edit.ok' : 'doc.add.ok')}
       cancelText={t('cancel')}
-      okButtonProps={{ disabled: !ready, loading: keep.busy }}
-      onOk={keep.go}
+      okButtonProps={{ disabled: !ready, loading: write.busy }}
+      onOk={write.go}
       onCancel={onClose}
     >
       <Flex vertical gap={16} className={css.form}>
-        {keep.problem && <Alert type="error" showIcon title={keep.problem} />}
+        {write.problem && <Alert type="error" showIcon title={write.problem} />}
         {!document && (
           <Line label={t('doc.file')}>
             {(id) => (
@@ -86,8 +86,8 @@ export function DocDialog({ dealId, document, onClose }: Props) {
                 value={file}
                 onChange={(next) => {
                   setFile(next)
-                  // What a file is called is the likeliest description of it.
-                  if (next && !said.description) put({ description: next.name.replace(/\.[^.]+$/, '') })
+                  // The file's name is the default description.
+                  if (next && !details.description) put({ description: next.name.replace(/\.[^.]+$/, '') })
                 }}
               />
             )}
@@ -98,46 +98,46 @@ export function DocDialog({ dealId, document, onClose }: Props) {
             <Input
               id={id}
               maxLength={300}
-              value={said.description}
+              value={details.description}
               onChange={({ target }) => put({ description: target.value })}
             />
           )}
         </Line>
-        <Days said={said} onChange={put} />
+        <Days details={details} onChange={put} />
         <Line label={t('doc.audience')} group>
           {() => (
             <Segmented
-              value={said.audience}
+              value={details.audience}
               options={audiences.map((value) => ({ value, label: words.audience(value) }))}
-              onChange={(audience) => put({ audience, gated: audience === 'all' && said.gated })}
+              onChange={(audience) => put({ audience, gated: audience === 'all' && details.gated })}
             />
           )}
         </Line>
-        {said.audience === 'all' && <Gate said={said} onChange={put} />}
+        {details.audience === 'all' && <Gate details={details} onChange={put} />}
       </Flex>
     </Modal>
   )
 }
 
 interface PartProps {
-  readonly said: DocumentDetails
+  readonly details: DocumentDetails
   readonly onChange: (change: Partial<DocumentDetails>) => void
 }
 
-function Gate({ said, onChange }: PartProps) {
+function Gate({ details, onChange }: PartProps) {
   const t = useText(formText)
   const code = useValue('shared.roadshowCode')
   return (
     <div>
-      <Checkbox checked={said.gated} onChange={({ target }) => onChange({ gated: target.checked })}>
+      <Checkbox checked={details.gated} onChange={({ target }) => onChange({ gated: target.checked })}>
         {t('doc.gate')}
       </Checkbox>
-      {said.gated && !code && <p className={formCss.hint}>{t('doc.gate.noCode')}</p>}
+      {details.gated && !code && <p className={formCss.hint}>{t('doc.gate.noCode')}</p>}
     </div>
   )
 }
 
-function Days({ said, onChange }: PartProps) {
+function Days({ details, onChange }: PartProps) {
   const t = useText(formText)
   const { lang } = useReader()
   const day = (text: string | null) => (text === null ? null : dayjs(text))
@@ -150,7 +150,7 @@ function Days({ said, onChange }: PartProps) {
               id={id}
               format={dayFormats(lang)}
               placeholder=""
-              value={day(said[key])}
+              value={day(details[key])}
               onChange={(chosen) => onChange({ [key]: chosen ? chosen.format('YYYY-MM-DD') : null })}
             />
           )}

@@ -1,6 +1,6 @@
 import { DeleteOutlined, DownloadOutlined, EditOutlined, LockOutlined } from '@ant-design/icons'
 import type { DealDetail } from '@bookrunner/contract/deals'
-import { sizeWords } from '@bookrunner/domain/kernel'
+import { showBytes } from '@bookrunner/domain/kernel'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { count, day, EMPTY } from '../../../../kit/format.ts'
@@ -93,7 +93,7 @@ function Row({ document, dealId, mayEdit, onEdit, onRemove }: RowProps) {
           {description}
         </Button>
         <div className={formCss.hint}>
-          {fileName} · {sizeWords(bytes)}
+          {fileName} · {showBytes(bytes)}
         </div>
       </td>
       <td>

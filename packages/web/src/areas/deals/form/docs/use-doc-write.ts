@@ -1,7 +1,7 @@
 import { CallRefused, type CallOptions } from '@bookrunner/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { wordsOf } from '../../../../platform/failed.ts'
+import { faultMessage } from '../../../../platform/failed.ts'
 import { useWrite } from '../../../../platform/outbox/index.ts'
 import { textOf } from '../../../../platform/text.ts'
 import { formText } from '../text.ts'
@@ -9,17 +9,17 @@ import { formText } from '../text.ts'
 interface DocWrite {
   readonly go: () => void
   readonly busy: boolean
-  /** Why it was refused, in the dialog that asked for it; what was typed there stays. */
+  /** Why the server refused it; the dialog keeps the typed values. */
   readonly problem: string | undefined
 }
 
-/** What is wrong with a field says more than that something is. */
-const saidOf = (fault: unknown): string => {
+/** Messages of fields are more precise than that of the call. */
+const problemOf = (fault: unknown): string => {
   const fields = fault instanceof CallRefused ? fault.fields : []
-  return fields.length > 0 ? fields.map(({ message }) => message).join(' ') : wordsOf(fault)
+  return fields.length > 0 ? fields.map(({ message }) => message).join(' ') : faultMessage(fault)
 }
 
-/** One write about a document; the deal is read anew after it. */
+/** A write about a document; the deal is loaded again after it. */
 export function useDocWrite<Input>(
   dealId: string,
   input: Input,
@@ -30,12 +30,12 @@ export function useDocWrite<Input>(
   const [problem, setProblem] = useState<string>()
   const { mutate, isPending } = useWrite({
     send,
-    meta: { failure: 'said', success: () => textOf(formText)('saved') },
+    meta: { failure: 'shown', success: () => textOf(formText)('saved') },
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['deals', 'detail', dealId] })
       onDone()
     },
-    onError: (fault) => setProblem(saidOf(fault)),
+    onError: (fault) => setProblem(problemOf(fault)),
   })
   const go = () => {
     setProblem(undefined)

@@ -42,7 +42,7 @@ export function IssuerTab() {
   )
 }
 
-/** A bank that leads its own deal: allowed, and said. */
+/** Says that a bank leads its own deal, which is allowed. */
 function SelfLed() {
   const t = useText(formText)
   const selfLed = useDerived(({ deal: { shared } }) => isSelfLed(shared))

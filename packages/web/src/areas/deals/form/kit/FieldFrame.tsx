@@ -19,7 +19,7 @@ export type ControlProps = FieldAria
 
 interface Props<P extends FormField> {
   readonly place: P
-  /** The field's own words when absent. */
+  /** The field's name if absent. */
   readonly label?: string
   readonly hint?: ReactNode
   /** Beside the label: "computed", "overridden". */
@@ -28,16 +28,16 @@ interface Props<P extends FormField> {
   readonly wide?: boolean
   /** Several controls that make one field. */
   readonly group?: boolean
-  /** What is wrong inside its rows is said in them. */
+  /** The rows show their own faults. */
   readonly rows?: boolean
-  /** Still being typed: what is not understood is not said yet. */
+  /** The user is typing: unreadable text is not reported yet. */
   readonly typing?: boolean
-  /** The value as a fact, for who only reads. */
+  /** The value for a reader who may not edit. */
   readonly show: (value: ValueAt<P>) => ReactNode
   readonly children: (field: Field<P>, control: ControlProps) => ReactNode
 }
 
-/** A field of the deal: label, control, faults and others' changes. For who may not edit, a fact. */
+/** A field of the deal: label, control, faults and changes by others; only the value without the right to edit. */
 export function FieldFrame<P extends FormField>(props: Props<P>) {
   const { place, show, children, typing = false } = props
   const field = useField(place)
@@ -110,19 +110,19 @@ function Fact<P extends FormField>({
   )
 }
 
-/** Whoever follows a link to a missing field finds it in view and can type at once. */
+/** Scrolls to the field of a followed link and focuses its control. */
 function useFocused(place: FormField) {
   const form = useForm()
-  const wanted = useFormPart((state) => state.focus === place)
+  const isTarget = useFormPart((state) => state.focus === place)
   const frameRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const frame = frameRef.current
-    if (!wanted || !frame) return
+    if (!isTarget || !frame) return
     frame.scrollIntoView({ block: 'center' })
     frame
       .querySelector<HTMLElement>('input, textarea, button, [tabindex="0"]')
       ?.focus({ preventScroll: true })
     form.update({ focus: undefined })
-  }, [form, wanted])
+  }, [form, isTarget])
   return frameRef
 }

@@ -9,14 +9,16 @@ interface Props {
   readonly id?: string
 }
 
-/** What is wrong with one row of a field that has several. */
+/** The faults of one row of a field. */
 export function RowFaults({ field, at, id }: Props) {
   const place = `${field.place}.${at}`
-  const said = field.faults.filter((fault) => fault.field === place || fault.field.startsWith(`${place}.`))
-  if (said.length === 0) return null
+  const rowFaults = field.faults.filter(
+    (fault) => fault.field === place || fault.field.startsWith(`${place}.`),
+  )
+  if (rowFaults.length === 0) return null
   return (
     <div id={id} className={formCss.fieldHelp} role="alert">
-      {[...new Set(said.map(({ message }) => message))].map((message) => (
+      {[...new Set(rowFaults.map(({ message }) => message))].map((message) => (
         <div key={message} data-kind="wrong">
           <ExclamationCircleFilled aria-hidden />
           <span>{message}</span>

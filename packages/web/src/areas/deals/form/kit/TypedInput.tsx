@@ -11,20 +11,20 @@ interface Props<T, P extends FormField> extends Omit<
   'value' | 'onChange' | 'onBlur' | 'onFocus'
 > {
   readonly field: Field<P>
-  /** Which control of the field, where it has several. */
+  /** The control within the field, if it has several. */
   readonly part?: string
   readonly value: T | null
   readonly read: Reader<T>
   readonly write: (value: T) => string
   readonly onValue: (value: T | null) => void
-  /** Numbers named in what is said of a text out of range. */
+  /** Numbers for the message about a text out of range. */
   readonly bounds?: { readonly least: number | string; readonly most: number | string }
   readonly onTyping?: (typing: boolean) => void
 }
 
 const noBounds = { least: '', most: '' }
 
-/** An input whose text means something else: an amount, a rate, a day. */
+/** An input for a value: an amount, a rate, a day. */
 export function TypedInput<T, P extends FormField>(props: Props<T, P>) {
   const { field, part, value, read, write, onValue, bounds = noBounds, onTyping, ...control } = props
   const t = useText(formText)

@@ -11,7 +11,7 @@ type OnePlace = PlacesOf<string | null>
 type ManyPlace = PlacesOf<readonly string[]>
 type CheckPlace = PlacesOf<boolean>
 
-/** What a list field holds is the list's codes; the words come from `words`. */
+/** A list field holds codes; `words` gives their names. */
 type Code<P extends FormField> =
   NonNullable<ValueAt<P>> extends readonly (infer One)[] ? One : NonNullable<ValueAt<P>>
 
@@ -23,7 +23,7 @@ interface Props<P extends FormField> {
   readonly wide?: boolean
 }
 
-/** One of a list; where the field may be empty it can be emptied again. */
+/** A choice from a list; an optional field can be cleared. */
 export function SelectField<P extends OnePlace>({
   place,
   codes,
@@ -59,10 +59,10 @@ export function SelectField<P extends OnePlace>({
 /** Several of a list. */
 export function ChipsField<P extends ManyPlace>({ place, codes, words, hint, wide }: Props<P>) {
   const t = useText(formText)
-  const saying = (value: ValueAt<P>) =>
+  const textOf = (value: ValueAt<P>) =>
     (value as unknown as readonly Code<P>[]).map(words).join(', ') || EMPTY
   return (
-    <FieldFrame place={place} hint={hint} wide={wide} show={saying}>
+    <FieldFrame place={place} hint={hint} wide={wide} show={textOf}>
       {({ value, set }, control) => (
         <Select
           {...control}
@@ -71,7 +71,7 @@ export function ChipsField<P extends ManyPlace>({ place, codes, words, hint, wid
           showSearch={{ optionFilterProp: 'label' }}
           value={value}
           options={codes.map((code) => ({ value: code as string, label: words(code) }))}
-          // In the order of the list, not of the clicks: the same choice is the same value.
+          // In the list's order, so that the same choice is the same value.
           onChange={(chosen: string[]) =>
             set(codes.filter((code) => chosen.includes(code as string)) as unknown as ValueAt<P>)
           }
@@ -87,7 +87,7 @@ interface CheckProps {
   readonly hint?: ReactNode
 }
 
-/** Yes or no, said in a sentence beside the box. */
+/** A checkbox with a sentence beside it. */
 export function CheckField({ place, children, hint }: CheckProps) {
   const t = useText(formText)
   return (

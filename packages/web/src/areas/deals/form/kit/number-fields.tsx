@@ -30,7 +30,7 @@ interface NumberFieldsInput<T, P extends PlacesOf<T | null>> extends Props<P> {
   readonly bounds?: { readonly least: number; readonly most: number }
 }
 
-/** One figure with its unit behind it, on the right as figures stand. */
+/** One right-aligned figure with its unit. */
 function FigureField<T, P extends PlacesOf<T | null>>({
   place,
   hint,
@@ -89,7 +89,7 @@ export function FaceField({
 const rates = {
   percent: { read: readYield, unit: '%', bounds: { least: -20, most: 100 } },
   price: { read: readPrice, unit: '%', bounds: { least: 0.001, most: 1000 } },
-  /** A share of something: what is over 100 is understood, and refused with its reason. */
+  /** A share: a value over 100 is parsed, and refused with its reason. */
   share: { read: readPrice, unit: '%', bounds: { least: 0.001, most: 1000 } },
   points: { read: readPoints, unit: 'bp', bounds: { least: -2000, most: 10_000 } },
 }

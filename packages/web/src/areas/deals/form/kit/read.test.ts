@@ -91,7 +91,7 @@ describe('a day', () => {
     expect(readDay(text)).toEqual({ wrong })
   })
 
-  it('is read where both readings say the same', () => {
+  it('accepts a day that both orders read the same', () => {
     expect(readDay('5/5/2026')).toEqual({ value: '2026-05-05' })
   })
 })
@@ -118,7 +118,7 @@ it('whole numbers have bounds', () => {
   expect(read('5.5')).toEqual({ wrong: 'unread.whole' })
 })
 
-it('nothing typed is nothing said, unless there must be something', () => {
+it('reads an empty text as null, unless a value is required', () => {
   for (const read of [readDay, readTime, readYield, readFace('mm'), readWhole(0, 1)])
     expect(read('  ')).toEqual({ value: null })
   expect(needed(readDay)('')).toEqual({ wrong: 'unread.needed' })

@@ -12,7 +12,7 @@ import {
 } from '@bookrunner/domain/kernel'
 import { plainWidth } from '../../../../kit/plain-width.ts'
 
-/** Why a text means nothing: a key of the form's words. */
+/** Why a text is unreadable: a key of the form's texts. */
 export type Wrong =
   | 'unread.amount'
   | 'unread.amount-whole'
@@ -27,7 +27,7 @@ export type Wrong =
   | 'unread.time'
   | 'unread.needed'
 
-/** What a text means, or why it means nothing; an empty one means null. */
+/** The value of a text, or why it is unreadable; null for an empty text. */
 export type Read<T> = { readonly value: T | null } | { readonly wrong: Wrong }
 export type Reader<T> = (text: string) => Read<T>
 
@@ -36,7 +36,7 @@ const orNull = <T>(typed: string, read: (text: string) => Read<T>): Read<T> => {
   return text === '' ? { value: null } : read(text)
 }
 
-/** Where there must be something. */
+/** For required fields. */
 export const needed =
   <T>(read: Reader<T>): Reader<T> =>
   (text) =>
@@ -56,7 +56,7 @@ function answer<T>(decision: OrRefusal<T>): Read<T> {
   return { value: decision }
 }
 
-/** What a bare number means: "50" of an issue size is millions, "200" of a denomination thousands. */
+/** The unit of a bare number: millions for an issue size, thousands for a denomination. */
 export type FaceUnit = 'k' | 'mm' | 'bil'
 
 const isBare = (text: string) => /^[\d.,]+$/.test(text)
@@ -66,7 +66,7 @@ export const readFace =
   (typed) =>
     orNull(typed, (text) => answer(parseFace(isBare(text) && unit !== 'mm' ? `${text}${unit}` : text)))
 
-/** In its unit, every digit kept: 1,250 · 200 · 0.5. */
+/** In its unit, with every digit: 1,250 · 200 · 0.5. */
 export function writeFace(face: FaceAmount | null, unit: FaceUnit): string {
   if (face === null) return ''
   if (unit === 'mm') return showMm(face)
@@ -80,7 +80,7 @@ export function writeFace(face: FaceAmount | null, unit: FaceUnit): string {
 export const readYield: Reader<Rate> = (typed) => orNull(typed, (text) => answer(parseYield(text)))
 export const readPrice: Reader<Rate> = (typed) => orNull(typed, (text) => answer(parsePrice(text)))
 
-/** Basis points: "120", "120bp", "+120"; what it is over has a field of its own. */
+/** Basis points: "120", "120bp", "+120"; another field has the reference. */
 export const readPoints: Reader<Rate> = (typed) =>
   orNull(typed, (text): Read<Rate> => {
     const spread = parseSpread(text)
@@ -119,7 +119,7 @@ function partsOf(text: string): Found | Wrong {
   if (!turned) return 'unread.day'
   const [, first = '', second = '', year = ''] = turned
   if (Number(second) > 12) return { year, month: first, day: second }
-  // Half the world would read 5/11 as the other day.
+  // 5/11 is ambiguous: countries differ in the order.
   if (Number(first) <= 12 && first !== second) return 'unread.day-two-ways'
   return { year, month: second, day: first }
 }

@@ -3,7 +3,7 @@ import { EMPTY } from '../../../../kit/format.ts'
 import type { FormField, ValueAt } from '../places.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 
-/** Places whose value is a line or a text. */
+/** Places of text values. */
 type TextPlace = {
   [P in FormField]: string | null extends ValueAt<P> ? (ValueAt<P> extends string | null ? P : never) : never
 }[FormField]
@@ -14,16 +14,16 @@ interface Props {
   readonly hint?: string
   readonly wide?: boolean
   readonly placeholder?: string
-  /** Several lines, at least so many high. */
+  /** The least number of lines of a text area. */
   readonly rows?: number
 }
 
-/** A line, or with `rows` a text of several. Nothing typed is nothing said. */
+/** A text input, or with `rows` a text area. An empty text is null. */
 export function TextField({ place, max, hint, wide, placeholder, rows }: Props) {
   return (
     <FieldFrame place={place} hint={hint} wide={wide ?? rows !== undefined} show={(value) => value ?? EMPTY}>
       {({ value, set }, control) => {
-        const given = {
+        const inputProps = {
           ...control,
           maxLength: max,
           placeholder,
@@ -31,9 +31,9 @@ export function TextField({ place, max, hint, wide, placeholder, rows }: Props) 
           onChange: ({ target }: { target: { value: string } }) => set(target.value || null),
         }
         return rows ? (
-          <Input.TextArea {...given} autoSize={{ minRows: rows, maxRows: 12 }} />
+          <Input.TextArea {...inputProps} autoSize={{ minRows: rows, maxRows: 12 }} />
         ) : (
-          <Input {...given} />
+          <Input {...inputProps} />
         )
       }}
     </FieldFrame>

@@ -7,7 +7,7 @@ export type Read<T> = { readonly value: T } | { readonly wrong: string }
 
 interface TypedInput<T, P extends FormField> {
   readonly field: Field<P>
-  /** Which control of the field, where it has several. */
+  /** The control within the field, if it has several. */
   readonly part?: string
   readonly value: T
   readonly read: (text: string) => Read<T>

@@ -13,7 +13,7 @@ interface Props {
   readonly field: Field<'shared.ratings'>
   readonly line: AgencyLine
   readonly subject: RatingSubject
-  /** The agency's scale, best first; of a further agency none. */
+  /** The agency's scale, best first; empty for a further agency. */
   readonly grades: readonly string[]
 }
 
@@ -27,11 +27,11 @@ const nearest = (
 ): number => nearness(other.label, searchValue) - nearness(one.label, searchValue)
 
 const nearness = (label: string, typed: string) => {
-  const [text, wanted] = [label.toLowerCase(), typed.trim().toLowerCase()]
-  return text === wanted ? 2 : text.startsWith(wanted) ? 1 : 0
+  const [text, query] = [label.toLowerCase(), typed.trim().toLowerCase()]
+  return text === query ? 2 : text.startsWith(query) ? 1 : 0
 }
 
-/** One rating: grade, outlook, and whether it is only expected. */
+/** One rating: grade, outlook, and whether it is expected. */
 export function RatingCell({ field, line, subject, grades }: Props) {
   const t = useText(formText)
   const clear = useClearable()

@@ -19,12 +19,12 @@ import { useForm, type Field } from '../use-field.ts'
 import { nextOptionDay } from './options.ts'
 import css from '../form.module.css'
 
-/** Put and call schedule: each row a day, or a span, and the price then paid. */
+/** The put and call schedule: each row has a day or span, and a price. */
 export function OptionsSection() {
   const t = useText(formText)
   const words = useDealWords()
   const lang = useStore(langStore)
-  const said = ({ kind, from, until, price }: OptionRow) =>
+  const optionText = ({ kind, from, until, price }: OptionRow) =>
     [words.option(kind), writeDay(from, lang), until && `– ${writeDay(until, lang)}`, price && `@ ${price}`]
       .filter(Boolean)
       .join(' ')
@@ -36,7 +36,7 @@ export function OptionsSection() {
         group
         rows
         hint={t('options.hint')}
-        show={(options) => options.map(said).join('; ') || EMPTY}
+        show={(options) => options.map(optionText).join('; ') || EMPTY}
       >
         {(field) => <OptionTable field={field} />}
       </FieldFrame>
@@ -70,7 +70,7 @@ function OptionTable({ field }: { field: Field<'terms.options'> }) {
             </thead>
             <tbody>
               {field.value.map((row, at) => (
-                // Rows have no name but their place.
+                // Rows have no ids.
                 // oxlint-disable-next-line react/no-array-index-key
                 <Row key={at} field={field} row={row} at={at} />
               ))}

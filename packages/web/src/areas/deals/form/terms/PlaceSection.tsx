@@ -8,7 +8,7 @@ import { TextField } from '../kit/text-fields.tsx'
 import { formText } from '../text.ts'
 import { useDerived } from '../use-field.ts'
 
-/** Where it is issued, held and listed. */
+/** Where the bond is issued, cleared and listed. */
 export function PlaceSection() {
   const t = useText(formText)
   const words = useDealWords()

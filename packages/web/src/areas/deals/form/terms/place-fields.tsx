@@ -7,7 +7,7 @@ import { FieldFrame } from '../kit/FieldFrame.tsx'
 import { formText } from '../text.ts'
 import { useValue } from '../use-field.ts'
 
-/** As people paste it: blanks do not matter, nor small letters. */
+/** Cleans a pasted ISIN: removes blanks, raises letters. */
 const tidyIsin = (typed: string) => typed.replaceAll(/\s/g, '').toUpperCase()
 
 export function IsinField({ place }: { place: 'terms.isin' | 'terms.isin144A' }) {
@@ -29,9 +29,9 @@ export function IsinField({ place }: { place: 'terms.isin' | 'terms.isin144A' })
   )
 }
 
-/** Kept as everybody writes them; each reader sees the known ones in her own words. */
+/** Stored in English; each reader sees known ones in their language. */
 const laws = ['english', 'hongKong', 'newYork', 'singapore', 'prc', 'german'] as const
-const kept: Record<(typeof laws)[number], string> = {
+const storedNames: Record<(typeof laws)[number], string> = {
   english: 'English',
   hongKong: 'Hong Kong',
   newYork: 'New York',
@@ -43,7 +43,7 @@ const kept: Record<(typeof laws)[number], string> = {
 export function LawField() {
   const t = useText(formText)
   const clear = useClearable()
-  const known = (value: string | null) => laws.find((law) => kept[law] === value)
+  const known = (value: string | null) => laws.find((law) => storedNames[law] === value)
   const words = (value: string | null) => {
     const law = known(value)
     return law ? t(`law.${law}`) : (value ?? '')
@@ -59,7 +59,7 @@ export function LawField() {
           options={laws.map((law) => ({ value: t(`law.${law}`) }))}
           onChange={(typed: string | undefined) => {
             const law = laws.find((each) => t(`law.${each}`) === typed)
-            set(law ? kept[law] : typed?.trim() ? typed : null)
+            set(law ? storedNames[law] : typed?.trim() ? typed : null)
           }}
         />
       )}
@@ -67,7 +67,7 @@ export function LawField() {
   )
 }
 
-/** Exchanges by the names they list under. */
+/** Exchanges by their usual names. */
 const venues = [
   'HKEX',
   'SGX-ST',

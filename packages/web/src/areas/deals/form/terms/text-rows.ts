@@ -125,9 +125,9 @@ export const termsRows = {
     '成員可見全部訂單，只可編輯自己的。',
   ],
   'bookType.soleSyndicate': [
-    'As disclosed, but view-only banks and the issuer see no names.',
-    '同上，但对仅查看成员和发行人隐去名称。',
-    '同上，但對只供查看的成員及發行人隱去名稱。',
+    'Each manager sees all orders and edits its own. View-only banks and the issuer see no names.',
+    '成员可见全部订单，仅可编辑自己的。仅供查看的成员和发行人看不到投资者名称。',
+    '成員可見全部訂單，只可編輯自己的。只供查看的成員及發行人看不到投資者名稱。',
   ],
   'sizeCap.hint': [
     'Maximum order, as a share of the issue size.',

@@ -18,7 +18,7 @@ const addressOf = (pathname: string, search: string) => (dealId: string) => {
   return `${pathname}?${params}`
 }
 
-/** The tranches announced together, side by side; none where a deal stands alone. */
+/** The tranches of the announcement, side by side; nothing for a single deal. */
 export function TrancheStrip({ form }: { form: DealForm }) {
   const t = useText(formText)
   const { pathname, search } = useLocation()
@@ -52,7 +52,7 @@ export function TrancheStrip({ form }: { form: DealForm }) {
   )
 }
 
-/** How there come to be more: a tranche of the same announcement, or a deal of its own. */
+/** Adds a tranche to the announcement, or copies the deal. */
 export function TrancheActs({ detail }: { detail: DealDetail }) {
   const t = useText(formText)
   const { pathname, search } = useLocation()
