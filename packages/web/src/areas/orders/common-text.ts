@@ -1,4 +1,4 @@
-/** Each text that several screens of this area show, once. US, CN, HK. */
+/** Texts that several screens of this area share. US, CN, HK. */
 export const ordersCommon = {
   guidanceNow: ['Guidance now', '当前指引', '目前指引'],
   nothing: ['nothing', '无', '無'],

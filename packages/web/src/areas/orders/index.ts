@@ -1,4 +1,4 @@
-/** What the areas that follow (book, allocation) show and do with orders. */
+/** For the areas to the right (book, allocation). */
 export { OwnAllocationSlot, type OwnAllocationPlace } from './parts/allocation-slot.ts'
 export { BOOK, OWN } from './parts/query-keys.ts'
 export { EntryDrawer } from './desk/EntryDrawer.tsx'

@@ -12,14 +12,16 @@ import { Ticket } from '../ticket/Ticket.tsx'
 
 const ticketOf = (deal: PublishedDeal) => <Ticket key={deal.header.dealId} deal={deal} />
 
-/** A deal as it is offered to one's house, with the ticket and one's orders on it. */
+/** The deal page of an investor, with the ticket and the house's orders. */
 export default function OrderDealPage() {
   const { id = '' } = useParams()
   useOwnOrdersNews()
   useOrdersFollowDeal(id)
-  // Asked for beside the deal, so that what came of it pushes nothing down that is read already.
-  const told = useDealOwnOrders(id).data?.list.some((own) => own.deal.dealId === id && isAllocated(own))
+  // Loaded together with the deal, so that the allocation does not push the page down later.
+  const hasAllocation = useDealOwnOrders(id).data?.list.some(
+    (own) => own.deal.dealId === id && isAllocated(own),
+  )
   const outcomeOf = ({ header }: PublishedDeal) =>
-    header.status === 'Priced' && told && <OwnAllocationSlot.Place dealId={header.dealId} />
+    header.status === 'Priced' && hasAllocation && <OwnAllocationSlot.Place dealId={header.dealId} />
   return <OfferView dealId={id} order={ticketOf} outcome={outcomeOf} />
 }

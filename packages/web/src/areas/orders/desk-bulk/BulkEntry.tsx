@@ -6,7 +6,7 @@ import { Done } from './Done.tsx'
 import { LookOver } from './LookOver.tsx'
 import { Source } from './Source.tsx'
 import { bulkText } from './text.ts'
-import type { Tried } from './tried.ts'
+import type { CheckResult } from './check-result.ts'
 import { useBulk } from './use-bulk.ts'
 import css from './desk-bulk.module.css'
 
@@ -16,11 +16,11 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A list of orders at once: pasted or from an Excel file, looked over, mended, entered whole. */
+/** Entry of a list of orders: paste or upload, check, correct, enter all. */
 export function BulkEntry({ open, ...props }: Props) {
   const t = useText(bulkText)
   const body = useRef<HTMLDivElement>(null)
-  // The kit's dialog takes the focus when it has opened; then it goes to where one begins.
+  // The dialog takes the focus when it opens; this moves it to the first input.
   const begin = () => body.current?.querySelector<HTMLElement>('textarea, td[tabindex="0"]')?.focus()
   return (
     <Modal
@@ -44,12 +44,12 @@ export function BulkEntry({ open, ...props }: Props) {
 function Steps({ dealId, onClose }: Omit<Props, 'open'>) {
   const { data: detail } = useDeal(dealId)
   const bulk = useBulk(dealId)
-  const [done, setDone] = useState<Extract<Tried, { kind: 'good' }>>()
+  const [done, setDone] = useState<Extract<CheckResult, { kind: 'good' }>>()
   if (done) {
     return <Done done={done} detail={detail} onMore={() => setDone(undefined)} onClose={onClose} />
   }
-  if (bulk.held.rows.length === 0) return <Source dealId={dealId} onRows={bulk.take} />
-  const onDone = (answer: Extract<Tried, { kind: 'good' }>) => {
+  if (bulk.list.rows.length === 0) return <Source dealId={dealId} onRows={bulk.take} />
+  const onDone = (answer: Extract<CheckResult, { kind: 'good' }>) => {
     bulk.clear()
     setDone(answer)
   }

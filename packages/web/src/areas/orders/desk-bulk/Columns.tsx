@@ -19,7 +19,7 @@ interface Props {
 
 const shown = 8
 
-/** A list without heads that are known: each column is named by whoever pasted it, from a first guess. */
+/** Maps the columns of a list without known headings, starting from a guess. */
 export function Columns({ lines, onRows, onBack }: Props) {
   const t = useText(bulkText)
   const { lang } = useReader()
@@ -28,7 +28,7 @@ export function Columns({ lines, onRows, onBack }: Props) {
   const [columns, setColumns] = useState(() => guessColumns(lines))
   const choose = (at: number, column: RowColumn | '') =>
     setColumns((before) =>
-      // What is chosen for one column is taken from another that had it.
+      // Each meaning belongs to one column.
       before.map((each, index) => (index === at ? column || undefined : each === column ? undefined : each)),
     )
   const options = [
@@ -77,7 +77,7 @@ export function Columns({ lines, onRows, onBack }: Props) {
         {t('columns.first')}
       </Checkbox>
       <div className={css.foot}>
-        <span className={css.said}>{!complete && t('columns.lacking')}</span>
+        <span className={css.status}>{!complete && t('columns.lacking')}</span>
         <Button onClick={onBack}>{t('back')}</Button>
         <Button type="primary" disabled={!complete} onClick={() => onRows(rowsOf(body, columns))}>
           {t('columns.use')}

@@ -7,17 +7,17 @@ import { rowColumnTexts } from '@bookrunner/contract/orders'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import { bulkText } from './text.ts'
-import type { Tried } from './tried.ts'
+import type { CheckResult } from './check-result.ts'
 import css from './desk-bulk.module.css'
 
 interface Props {
-  readonly done: Extract<Tried, { kind: 'good' }>
+  readonly done: Extract<CheckResult, { kind: 'good' }>
   readonly detail: DealDetail | undefined
   readonly onMore: () => void
   readonly onClose: () => void
 }
 
-/** What was entered, each with its number. */
+/** The entered orders and their numbers. */
 export function Done({ done: { entered, total }, detail, onMore, onClose }: Props) {
   const t = useText(bulkText)
   const { lang } = useReader()
@@ -54,7 +54,7 @@ export function Done({ done: { entered, total }, detail, onMore, onClose }: Prop
         </table>
       </div>
       <div className={css.foot}>
-        <span className={css.said} />
+        <span className={css.status} />
         <Button onClick={onMore}>{t('done.more')}</Button>
         <Button type="primary" autoFocus onClick={onClose}>
           {t('close')}

@@ -4,34 +4,34 @@ import { Button, Input } from 'antd'
 import { useId } from 'react'
 import { mm } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
-import { sent, type BulkRow } from './rows.ts'
+import { includedRows, type BulkRow } from './rows.ts'
 import { bulkText } from './text.ts'
-import type { Tried } from './tried.ts'
+import type { CheckResult } from './check-result.ts'
 import type { Bulk } from './use-bulk.ts'
 import css from './desk-bulk.module.css'
 
 interface Props {
   readonly detail: DealDetail | undefined
   readonly bulk: Bulk
-  /** Of the list as it stands now; nothing while it is being checked. */
-  readonly check: Tried | undefined
+  /** The result for the current list; undefined while it is checked. */
+  readonly check: CheckResult | undefined
   readonly bad: readonly BulkRow[]
   readonly entering: { readonly busy: boolean; readonly unknown: boolean }
   readonly onEnter: () => void
 }
 
-/** Where the list stands, what can be done about it, and the one button that enters it. */
+/** The state of the list, its reason if the book is closed, and the button that enters it. */
 export function Foot({ detail, bulk, check, bad, entering, onEnter }: Props) {
   const t = useText(bulkText)
-  const { held } = bulk
-  const count = sent(held.rows).length
-  const left = held.rows.length - count
+  const { list } = bulk
+  const count = includedRows(list.rows).length
+  const left = list.rows.length - count
   const closed = detail?.header.bookClosed ?? false
-  const ready = check?.kind === 'good' && (!closed || held.reason.trim() !== '')
+  const ready = check?.kind === 'good' && (!closed || list.reason.trim() !== '')
   if (entering.unknown && !entering.busy)
     return (
       <div className={css.foot} role="alert">
-        <span className={css.said}>{t('unknown')}</span>
+        <span className={css.status}>{t('unknown')}</span>
         <Button type="primary" onClick={onEnter}>
           {t('ask')}
         </Button>
@@ -41,8 +41,8 @@ export function Foot({ detail, bulk, check, bad, entering, onEnter }: Props) {
     <>
       {closed && <Reason bulk={bulk} />}
       <div className={css.foot}>
-        <span className={css.said} role="status">
-          <Said check={check} bad={bad.length} count={count} />
+        <span className={css.status} role="status">
+          <CheckStatus check={check} bad={bad.length} count={count} />
           {check?.kind === 'good' && (
             <strong>{t('total', { currency: detail?.header.currency ?? '', total: mm(check.total) })}</strong>
           )}
@@ -69,7 +69,7 @@ export function Foot({ detail, bulk, check, bad, entering, onEnter }: Props) {
   )
 }
 
-function Said({ check, bad, count }: { check: Tried | undefined; bad: number; count: number }) {
+function CheckStatus({ check, bad, count }: { check: CheckResult | undefined; bad: number; count: number }) {
   const t = useText(bulkText)
   if (count === 0) return <>{t('checked.none')}</>
   if (!check)
@@ -84,7 +84,7 @@ function Said({ check, bad, count }: { check: Tried | undefined; bad: number; co
         <CheckCircleFilled aria-hidden /> {t('checked.good')}
       </span>
     )
-  if (check.kind === 'whole') return null
+  if (check.kind === 'list') return null
   return (
     <span data-bad>
       <WarningFilled aria-hidden /> {t('checked.bad', { count: bad })}
@@ -102,8 +102,8 @@ function Reason({ bulk }: { readonly bulk: Bulk }) {
         id={label}
         maxLength={300}
         aria-describedby={hint}
-        value={bulk.held.reason}
-        onChange={({ target }) => bulk.sayReason(target.value)}
+        value={bulk.list.reason}
+        onChange={({ target }) => bulk.setReason(target.value)}
       />
       <span id={hint}>{t('reason.hint')}</span>
     </div>

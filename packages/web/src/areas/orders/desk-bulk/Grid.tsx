@@ -3,10 +3,10 @@ import type { RowColumn } from '@bookrunner/domain/orders'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
-import { figures, GridRow, type RowWays } from './GridRow.tsx'
+import { figures, GridRow, type RowActions } from './GridRow.tsx'
 import type { BulkRow } from './rows.ts'
 import { bulkText } from './text.ts'
-import type { Faults } from './tried.ts'
+import type { Faults } from './check-result.ts'
 import { useCells } from './use-cells.ts'
 import css from './desk-bulk.module.css'
 
@@ -14,31 +14,31 @@ interface Props {
   readonly rows: readonly BulkRow[]
   readonly columns: readonly RowColumn[]
   readonly faults: Faults
-  /** What looks like a slip, and can be entered. */
-  readonly far: ReadonlyMap<number, readonly string[]>
-  /** On its way: nothing can be changed. */
+  /** Limits far off the market, by row; they can still be entered. */
+  readonly offMarket: ReadonlyMap<number, readonly string[]>
+  /** The list is being sent: nothing can be changed. */
   readonly frozen: boolean
   readonly onEdit: (id: number, column: RowColumn, typed: string) => void
   readonly onLeaveOut: (ids: readonly number[], out: boolean) => void
 }
 
-/** All rows stand there; only those that change are drawn again. */
+/** All rows are mounted; only changed ones are drawn again. */
 export function Grid(props: Props) {
   const t = useText(bulkText)
   const { lang } = useReader()
   const table = useRef<HTMLTableElement>(null)
-  const { rows, columns, faults, far, frozen, onEdit } = props
+  const { rows, columns, faults, offMarket, frozen, onEdit } = props
   const cells = useCells({ table, rows, columns, frozen, onEdit })
-  // Whoever pasted goes on by keys.
+  // The focus moves to the grid, to continue by keyboard.
   useEffect(() => table.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus(), [])
-  // What a row does is looked up when it is done, so that the row need not be drawn again for it.
+  // Rows get stable functions that read the latest state, so that a change does not draw every row.
   const latest = useRef({ cells, props })
   useLayoutEffect(() => {
     latest.current = { cells, props }
   })
-  const [ways] = useState<RowWays>(() => ({
+  const [actions] = useState<RowActions>(() => ({
     key: (event, place) => latest.current.cells.onKeyDown(event, place),
-    stand: (place) => latest.current.cells.stand(place),
+    select: (place) => latest.current.cells.select(place),
     write: (place) => latest.current.cells.write(place, latest.current.cells.textOf(place)),
     type: (place, typed) => latest.current.cells.type(place, typed),
     leave: (place) => latest.current.cells.leave(place),
@@ -73,10 +73,10 @@ export function Grid(props: Props) {
               row={row}
               columns={columns}
               faults={row.out ? undefined : faults.get(row.id)}
-              far={row.out ? undefined : far.get(row.id)}
+              offMarket={row.out ? undefined : offMarket.get(row.id)}
               at={cells.at?.id === row.id ? cells.at : undefined}
               frozen={frozen}
-              ways={ways}
+              actions={actions}
             />
           ))}
         </tbody>

@@ -6,14 +6,14 @@ import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import type { BulkRow } from './rows.ts'
 import { bulkText } from './text.ts'
-import type { TriedFault } from './tried.ts'
+import type { RowFault } from './check-result.ts'
 import type { CellPlace } from './use-cells.ts'
 import css from './desk-bulk.module.css'
 
-/** What a row asks of the grid it stands in. */
-export interface RowWays {
+/** The actions of the grid that a row calls. */
+export interface RowActions {
   readonly key: (event: KeyboardEvent, place: CellPlace) => void
-  readonly stand: (place: CellPlace) => void
+  readonly select: (place: CellPlace) => void
   readonly write: (place: CellPlace) => void
   readonly type: (place: CellPlace, typed: string) => void
   readonly leave: (place: CellPlace) => void
@@ -23,13 +23,13 @@ export interface RowWays {
 interface Props {
   readonly row: BulkRow
   readonly columns: readonly RowColumn[]
-  readonly faults: readonly TriedFault[] | undefined
-  /** What looks like a slip, and is entered all the same. */
-  readonly far: readonly string[] | undefined
-  /** The cell of this row somebody is at. */
+  readonly faults: readonly RowFault[] | undefined
+  /** Limits far off the market; the row can still be entered. */
+  readonly offMarket: readonly string[] | undefined
+  /** The selected cell, if it is in this row. */
   readonly at: CellPlace | undefined
   readonly frozen: boolean
-  readonly ways: RowWays
+  readonly actions: RowActions
 }
 
 export const figures: readonly RowColumn[] = [
@@ -42,12 +42,20 @@ export const figures: readonly RowColumn[] = [
   'reserve',
 ]
 
-export const GridRow = memo(function GridRow({ row, columns, faults, far, at, frozen, ways }: Props) {
+export const GridRow = memo(function GridRow({
+  row,
+  columns,
+  faults,
+  offMarket,
+  at,
+  frozen,
+  actions,
+}: Props) {
   const t = useText(bulkText)
   const { lang } = useReader()
   const wrong = useId()
   const { id, line, out } = row
-  const said = faults?.map(({ column, message }) =>
+  const messages = faults?.map(({ column, message }) =>
     t('rows.fault', { column: rowColumnTexts[column][lang], message }),
   )
   return (
@@ -60,21 +68,21 @@ export const GridRow = memo(function GridRow({ row, columns, faults, far, at, fr
           column={column}
           place={at?.column === column ? at : undefined}
           fault={faults?.some((fault) => fault.column === column) ? wrong : undefined}
-          ways={ways}
+          actions={actions}
         />
       ))}
-      <td id={wrong} className={css.wrong} data-far={(far && !said) || undefined}>
-        {out ? t('rows.isOut') : (said ?? far)?.join(' ')}
+      <td id={wrong} className={css.wrong} data-far={(offMarket && !messages) || undefined}>
+        {out ? t('rows.isOut') : (messages ?? offMarket)?.join(' ')}
       </td>
       <td className={css.rowDo}>
         <Button
           size="small"
           type="text"
           disabled={frozen}
-          // One stop of the Tab key for all rows: that of the row somebody is at.
+          // Only the button of the selected row is in the Tab order.
           tabIndex={at ? 0 : -1}
           aria-label={t(out ? 'rows.backOf' : 'rows.outOf', { line })}
-          onClick={() => ways.leaveOut(id, !out)}
+          onClick={() => actions.leaveOut(id, !out)}
         >
           {t(out ? 'rows.back' : 'rows.out')}
         </Button>
@@ -87,12 +95,12 @@ interface CellProps {
   readonly row: BulkRow
   readonly column: RowColumn
   readonly place: CellPlace | undefined
-  /** What says what is wrong with it. */
+  /** The id of the element with its problem. */
   readonly fault: string | undefined
-  readonly ways: RowWays
+  readonly actions: RowActions
 }
 
-function Cell({ row, column, place, fault, ways }: CellProps) {
+function Cell({ row, column, place, fault, actions }: CellProps) {
   const t = useText(bulkText)
   const { lang } = useReader()
   const here: CellPlace = place ?? { id: row.id, column }
@@ -114,9 +122,9 @@ function Cell({ row, column, place, fault, ways }: CellProps) {
           maxLength={500}
           spellCheck={false}
           value={place.typed}
-          onChange={({ target }) => ways.type(here, target.value)}
-          onKeyDown={(event) => ways.key(event, here)}
-          onBlur={() => ways.leave(here)}
+          onChange={({ target }) => actions.type(here, target.value)}
+          onKeyDown={(event) => actions.key(event, here)}
+          onBlur={() => actions.leave(here)}
         />
       </td>
     )
@@ -129,9 +137,9 @@ function Cell({ row, column, place, fault, ways }: CellProps) {
       aria-invalid={fault !== undefined || undefined}
       aria-describedby={fault}
       title={text}
-      onFocus={() => !place && ways.stand(here)}
-      onDoubleClick={() => ways.write(here)}
-      onKeyDown={(event) => ways.key(event, here)}
+      onFocus={() => !place && actions.select(here)}
+      onDoubleClick={() => actions.write(here)}
+      onKeyDown={(event) => actions.key(event, here)}
     >
       {text}
     </td>

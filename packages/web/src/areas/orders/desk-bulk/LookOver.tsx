@@ -5,45 +5,45 @@ import { limitKindsOf, rowColumns, type RowColumn } from '@bookrunner/domain/ord
 import { Alert, Button, Checkbox, Flex, Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { within } from '../../../kit/within.ts'
-import { wordsOf } from '../../../platform/failed.ts'
+import { faultMessage } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import { limitText, orderText, overOf } from '../parts/index.ts'
 import { Foot } from './Foot.tsx'
 import { Grid } from './Grid.tsx'
-import { columnsShown, sent, type BulkRow } from './rows.ts'
+import { columnsShown, includedRows, type BulkRow } from './rows.ts'
 import { bulkText } from './text.ts'
-import { farIn, type Faults, type Tried } from './tried.ts'
+import { offMarketIn, type Faults, type CheckResult } from './check-result.ts'
 import type { Bulk } from './use-bulk.ts'
 import { useEnter } from './use-enter.ts'
-import { useTried } from './use-tried.ts'
+import { useCheck } from './use-check.ts'
 import css from './desk-bulk.module.css'
 
 interface Props {
   readonly dealId: string
   readonly detail: DealDetail | undefined
   readonly bulk: Bulk
-  readonly onDone: (answer: Extract<Tried, { kind: 'good' }>) => void
+  readonly onDone: (answer: Extract<CheckResult, { kind: 'good' }>) => void
 }
 
 const none: Faults = new Map()
-const nothingFar: ReadonlyMap<number, readonly string[]> = new Map()
+const noneOffMarket: ReadonlyMap<number, readonly string[]> = new Map()
 
-/** The list with what the server says of each row, until all of it can be entered. */
+/** The list with the server's check of each row, until all can be entered. */
 export function LookOver({ dealId, detail, bulk, onDone }: Props) {
   const t = useText(bulkText)
-  const { held } = bulk
+  const { list } = bulk
   const closed = detail?.header.bookClosed ?? false
   const [added, setAdded] = useState<readonly RowColumn[]>([])
   const [only, setOnly] = useState(false)
-  const check = useTried({ dealId, rows: held.rows, state: held.state, closed })
+  const check = useCheck({ dealId, rows: list.rows, state: list.state, closed })
   const entering = useEnter((answer) => {
     if (answer.kind === 'good') return onDone(answer)
     bulk.renew()
     return undefined
   })
   const faults = check.last?.kind === 'rows' ? check.last.faults : none
-  const far = useFar(detail, check.current, held.rows)
+  const offMarket = useOffMarket(detail, check.current, list.rows)
   const always: RowColumn[] = [
     'investor',
     'account',
@@ -51,10 +51,11 @@ export function LookOver({ dealId, detail, bulk, onDone }: Props) {
     ...(detail ? limitKindsOf(detail.terms) : []),
     ...added,
   ]
-  const columns = columnsShown(held.rows, always)
-  const bad = sent(held.rows).filter(({ id }) => faults.has(id))
-  const rows = only && bad.length > 0 ? bad : held.rows
-  const problem = check.current?.kind === 'whole' ? check.current.words : check.error && wordsOf(check.error)
+  const columns = columnsShown(list.rows, always)
+  const bad = includedRows(list.rows).filter(({ id }) => faults.has(id))
+  const rows = only && bad.length > 0 ? bad : list.rows
+  const problem =
+    check.current?.kind === 'list' ? check.current.message : check.error && faultMessage(check.error)
   return (
     <Flex vertical gap={12}>
       <div className={css.bar}>
@@ -71,13 +72,13 @@ export function LookOver({ dealId, detail, bulk, onDone }: Props) {
           {t('rows.again')}
         </Button>
       </div>
-      {held.kept && <p className={css.hint}>{t('kept')}</p>}
-      {held.unread.length > 0 && (
+      {list.restored && <p className={css.hint}>{t('restored')}</p>}
+      {list.unread.length > 0 && (
         <Alert
           type="warning"
           showIcon
           icon={<WarningFilled aria-hidden />}
-          title={t('unread', { columns: held.unread.join(', ') })}
+          title={t('unread', { columns: list.unread.join(', ') })}
         />
       )}
       {problem && (
@@ -94,7 +95,7 @@ export function LookOver({ dealId, detail, bulk, onDone }: Props) {
         rows={rows}
         columns={columns}
         faults={faults}
-        far={far}
+        offMarket={offMarket}
         frozen={entering.busy || entering.unknown}
         onEdit={bulk.edit}
         onLeaveOut={bulk.leaveOut}
@@ -105,16 +106,16 @@ export function LookOver({ dealId, detail, bulk, onDone }: Props) {
         check={check.current}
         bad={bad}
         entering={entering}
-        onEnter={() => entering.enter({ dealId, held, closed })}
+        onEnter={() => entering.enter({ dealId, list, closed })}
       />
     </Flex>
   )
 }
 
-/** What looks like a slip, in words, once every row can be entered. */
-function useFar(
+/** Messages for limits far off the market, once every row can be entered. */
+function useOffMarket(
   detail: DealDetail | undefined,
-  check: Tried | undefined,
+  check: CheckResult | undefined,
   rows: readonly BulkRow[],
 ): ReadonlyMap<number, readonly string[]> {
   const t = useText(orderText)
@@ -122,10 +123,10 @@ function useFar(
   return useMemo(
     () =>
       check?.kind === 'good'
-        ? farIn(check.entered, sent(rows), ({ kind, limit, level }) =>
+        ? offMarketIn(check.entered, includedRows(rows), ({ kind, limit, level }) =>
             t('far', { limit: limitText(kind, limit, over), level: limitText(kind, level, over) }),
           )
-        : nothingFar,
+        : noneOffMarket,
     [t, check, rows, over],
   )
 }

@@ -22,7 +22,7 @@ interface Props {
   readonly onRows: OnRows
 }
 
-/** What a paste comes to: rows, a question, or why it cannot be read. */
+/** Reads a paste: into rows, a list that needs its columns mapped, or a problem. */
 function useReadPaste(onRows: OnRows) {
   const t = useText(bulkText)
   const { lang } = useReader()
@@ -44,7 +44,7 @@ function useReadPaste(onRows: OnRows) {
   return { read, problem, headless, forget: () => setHeadless(undefined) }
 }
 
-/** Where a list comes from: a spreadsheet that is pasted, or a file. */
+/** The source of a list: a paste from a spreadsheet, or a file. */
 export function Source({ dealId, onRows }: Props) {
   const t = useText(bulkText)
   const label = useId()
@@ -91,7 +91,7 @@ export function Source({ dealId, onRows }: Props) {
           accept=".xlsx"
           onChange={({ currentTarget }) => {
             file.take(currentTarget.files)
-            // The same file may be chosen again, mended.
+            // So that the same file can be chosen again after a correction.
             currentTarget.value = ''
           }}
         />

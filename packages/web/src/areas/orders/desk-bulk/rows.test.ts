@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { bulkRow, columnsShown, edited, guessColumns, isComplete, leftOut, rowsOf, sent } from './rows.ts'
+import {
+  bulkRow,
+  columnsShown,
+  withCell,
+  guessColumns,
+  isComplete,
+  withLeftOut,
+  rowsOf,
+  includedRows,
+} from './rows.ts'
 import { findHead, readTable } from './table.ts'
 
 const pasted = (text: string) => readTable(text)
 
-describe('what is pasted', () => {
-  it('comes as a spreadsheet copies it: tabs, quotes, line ends of all kinds', () => {
+describe('a paste', () => {
+  it('is parsed as spreadsheets copy it: tabs, quotes, any line ends', () => {
     expect(pasted('a\tb\r\n"x\ty"\t"say ""no"""\r\n\r\n\t\r\n"two\nlines"\tz')).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, cells: ['x\ty', 'say "no"'] },
@@ -15,7 +24,7 @@ describe('what is pasted', () => {
     expect(pasted('  \n ')).toEqual([])
   })
 
-  it('is told by its head in any language, below a title, with tabs, semicolons or commas', () => {
+  it('recognises headings in any language, below a title, with tabs, semicolons or commas', () => {
     const found = findHead(pasted('Book of Friday\n\n投资者\t数量（百万）\tFoo\nA\t5\tx'))!
     expect(found.head).toMatchObject({ columns: ['investor', 'size', undefined], unread: ['Foo'] })
     expect(found.below).toEqual([{ line: 4, cells: ['A', '5', 'x'] }])
@@ -24,7 +33,7 @@ describe('what is pasted', () => {
     expect(findHead(pasted('A\t5'))).toBeUndefined()
   })
 
-  it('without a head is guessed, and said whether that is enough', () => {
+  it('guesses columns without headings, and reports if some are missing', () => {
     const columns = guessColumns(
       pasted('Kestrel Peak\tFund 1\t50\tT+60\tfirm\nIronmoss\tFund 2\t5亿\t+65\tsoft'),
     )
@@ -42,7 +51,7 @@ describe('rows', () => {
     bulkRow(1, 3, { investor: 'Ａ社', size: '', comment: ' x ' }),
   ]
 
-  it('have narrow figures and names as they are written', () => {
+  it('have narrow digits and unchanged names', () => {
     expect(rows.map(({ cells }) => cells)).toEqual([
       { investor: 'A', size: '50' },
       { investor: 'Ａ社', comment: 'x' },
@@ -50,21 +59,21 @@ describe('rows', () => {
     expect(rowsOf([{ line: 1, cells: ['', '', 'z'] }], ['investor', 'size'])).toEqual([])
   })
 
-  it('are mended one by one; what does not change stays the same row', () => {
-    const next = edited(rows, 1, 'size', ' ７ ')
+  it('are corrected one by one; unchanged rows stay the same object', () => {
+    const next = withCell(rows, 1, 'size', ' ７ ')
     expect([next[0], next[1]!.cells]).toEqual([rows[0], { investor: 'Ａ社', comment: 'x', size: '7' }])
     expect(next[0]).toBe(rows[0])
-    expect(edited(rows, 0, 'size', '50')[0]).toBe(rows[0])
-    expect(edited(rows, 1, 'comment', '')[1]!.cells).toEqual({ investor: 'Ａ社' })
+    expect(withCell(rows, 0, 'size', '50')[0]).toBe(rows[0])
+    expect(withCell(rows, 1, 'comment', '')[1]!.cells).toEqual({ investor: 'Ａ社' })
   })
 
-  it('are left out by choice and can be taken back', () => {
-    const out = leftOut(rows, new Set([1]), true)
-    expect(sent(out).map(({ id }) => id)).toEqual([0])
-    expect(sent(leftOut(out, new Set([1]), false))).toHaveLength(2)
+  it('can be left out and restored', () => {
+    const out = withLeftOut(rows, new Set([1]), true)
+    expect(includedRows(out).map(({ id }) => id)).toEqual([0])
+    expect(includedRows(withLeftOut(out, new Set([1]), false))).toHaveLength(2)
   })
 
-  it('show the columns that say something, and those that are always there', () => {
+  it('show the columns with content, and those always shown', () => {
     expect(columnsShown(rows, ['size', 'minSpread'])).toEqual(['investor', 'size', 'minSpread', 'comment'])
   })
 })

@@ -3,18 +3,18 @@ import { rowColumns, type OrderRow, type RowColumn } from '@bookrunner/domain/or
 import { plainWidth } from '../../../kit/plain-width.ts'
 import type { PastedLine } from './table.ts'
 
-/** A row of the list that is being looked over. */
+/** A row of the list. */
 export interface BulkRow {
   readonly id: number
-  /** Where it stood in the paste or in the sheet. */
+  /** Its line in the paste or sheet. */
   readonly line: number
   readonly cells: OrderRow
-  /** Left out by choice: shown, and not sent. */
+  /** Left out by the user: shown but not sent. */
   readonly out: boolean
 }
 
-/** Names and remarks keep the signs they are written with. */
-const worded: readonly RowColumn[] = [
+/** Columns of text, which keep full-width characters. */
+const textColumns: readonly RowColumn[] = [
   'investor',
   'account',
   'through',
@@ -25,7 +25,7 @@ const worded: readonly RowColumn[] = [
 ]
 
 export const cleanCell = (column: RowColumn, typed: string): string =>
-  (worded.includes(column) ? typed : plainWidth(typed)).trim()
+  (textColumns.includes(column) ? typed : plainWidth(typed)).trim()
 
 const cleanCells = (cells: OrderRow): OrderRow =>
   Object.fromEntries(
@@ -42,7 +42,7 @@ export const bulkRow = (id: number, line: number, cells: OrderRow): BulkRow => (
   cells: cleanCells(cells),
 })
 
-/** Lines read by the columns their cells stand in; those that say nothing in any of them are left out. */
+/** Reads lines by their columns; lines without content are dropped. */
 export const rowsOf = (
   lines: readonly PastedLine[],
   columns: readonly (RowColumn | undefined)[],
@@ -55,7 +55,7 @@ export const rowsOf = (
     .filter(({ cells }) => Object.keys(cells).length > 0)
 
 const isSize = (text: string) => !isRefusal(parseFace(plainWidth(text)))
-const tells: readonly [RowColumn, (text: string) => boolean][] = [
+const patterns: readonly [RowColumn, (text: string) => boolean][] = [
   ['ladder', (text) => text.includes('@')],
   ['commitment', (text) => /^(firm|soft|非?[确確]定|[软軟]性|意向)$/i.test(text)],
   ['minYield', (text) => text.endsWith('%')],
@@ -65,14 +65,15 @@ const tells: readonly [RowColumn, (text: string) => boolean][] = [
   ['account', (text) => /\p{L}/u.test(text)],
 ]
 
-/** Without a head: what each column looks like, to be put right by whoever pasted it. */
+/** Guesses the columns of a list without headings; the user can correct them. */
 export function guessColumns(lines: readonly PastedLine[]): (RowColumn | undefined)[] {
   const width = Math.max(0, ...lines.map(({ cells }) => cells.length))
   const taken = new Set<RowColumn>()
   return Array.from({ length: width }, (_, at) => {
-    const said = lines.slice(0, 20).flatMap(({ cells }) => cells[at] || [])
-    const found = tells.find(
-      ([column, fits]) => !taken.has(column) && said.length > 0 && said.filter(fits).length * 2 > said.length,
+    const texts = lines.slice(0, 20).flatMap(({ cells }) => cells[at] || [])
+    const found = patterns.find(
+      ([column, fits]) =>
+        !taken.has(column) && texts.length > 0 && texts.filter(fits).length * 2 > texts.length,
     )
     if (found) taken.add(found[0])
     return found?.[0]
@@ -82,7 +83,7 @@ export function guessColumns(lines: readonly PastedLine[]): (RowColumn | undefin
 export const isComplete = (columns: readonly (RowColumn | undefined)[]): boolean =>
   columns.includes('investor') && (columns.includes('size') || columns.includes('ladder'))
 
-export const edited = (
+export const withCell = (
   rows: readonly BulkRow[],
   id: number,
   column: RowColumn,
@@ -96,15 +97,15 @@ export const edited = (
   })
 }
 
-export const leftOut = (
+export const withLeftOut = (
   rows: readonly BulkRow[],
   ids: ReadonlySet<number>,
   out: boolean,
 ): readonly BulkRow[] => rows.map((row) => (ids.has(row.id) && row.out !== out ? { ...row, out } : row))
 
-export const sent = (rows: readonly BulkRow[]): readonly BulkRow[] => rows.filter(({ out }) => !out)
+export const includedRows = (rows: readonly BulkRow[]): readonly BulkRow[] => rows.filter(({ out }) => !out)
 
-/** Columns that say something, and those the deal needs anyway, in their usual order. */
+/** Columns with content and those the deal always needs, in their usual order. */
 export const columnsShown = (rows: readonly BulkRow[], always: readonly RowColumn[]): RowColumn[] =>
   rowColumns.filter(
     (column) => always.includes(column) || rows.some(({ cells }) => cells[column] !== undefined),

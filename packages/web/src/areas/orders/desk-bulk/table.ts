@@ -1,6 +1,6 @@
 import { listHead, type ListHead } from '@bookrunner/contract/orders'
 
-/** A cell in quotes holds what stands between them; where they are not closed, they are letters like others. */
+/** Reads a quoted cell. An unclosed quote is an ordinary character. */
 function quoted(text: string, from: number, delimiter: string): { cell: string; end: number } | undefined {
   if (text[from] !== '"') return undefined
   let cell = ''
@@ -38,20 +38,20 @@ function cellsOf(text: string, delimiter: string): string[][] {
   return lines
 }
 
-/** What stands between cells: a tab, as spreadsheets copy; or what makes a head of the first line. */
+/** The delimiter: a tab, as spreadsheets copy, or the one that makes the first line a heading. */
 function delimiterOf(text: string): string {
   if (text.includes('\t')) return '\t'
   const [first = ''] = text.trimStart().split('\n')
   return [';', ','].find((sign) => listHead(first.split(sign))) ?? '\t'
 }
 
-/** A line of what was pasted, by its number there. */
+/** A pasted line and its number. */
 export interface PastedLine {
   readonly line: number
   readonly cells: readonly string[]
 }
 
-/** Cells as they were pasted; lines that say nothing are left out. */
+/** Splits a paste into cells; empty lines are dropped. */
 export function readTable(pasted: string): PastedLine[] {
   const text = pasted.replaceAll(/\r\n?/g, '\n')
   return cellsOf(text, delimiterOf(text))
@@ -61,7 +61,7 @@ export function readTable(pasted: string): PastedLine[] {
 
 const mostAbove = 20
 
-/** The head of a list, with what stands below it. */
+/** The headings of a list and the lines below. */
 export function findHead(
   lines: readonly PastedLine[],
 ): { head: ListHead; below: readonly PastedLine[] } | undefined {

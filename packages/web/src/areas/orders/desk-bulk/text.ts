@@ -1,7 +1,7 @@
 import { defineText } from '../../../platform/text.ts'
 import { common } from '../../../kit/common-text.ts'
 
-/** Words of entering a whole list of orders. US, CN, HK. */
+/** Texts for entering a list of orders. US, CN, HK. */
 export const bulkText = defineText('orders.bulk', {
   title: ['Enter a list of orders', '批量录入订单', '批量錄入訂單'],
   close: ['Back to the book', '返回订单簿', '返回訂單簿'],
@@ -72,8 +72,12 @@ export const bulkText = defineText('orders.bulk', {
     '方向键移动，Enter 或直接输入以修改，删除键清空，Esc 撤销。',
     '方向鍵移動，Enter 或直接輸入以修改，刪除鍵清空，Esc 復原。',
   ],
-  unread: ['Ignored columns: {columns}', '已忽略的列：{columns}', '已略過的欄：{columns}'],
-  kept: [
+  unread: [
+    'These columns are not entered: {columns}',
+    '以下列不会录入：{columns}',
+    '以下欄不會錄入：{columns}',
+  ],
+  restored: [
     'This list was saved here earlier. Continue or start over.',
     '此名单此前保存在这里，可继续或重新开始。',
     '此名單此前儲存在這裡，可繼續或重新開始。',

@@ -1,59 +1,59 @@
 import { randomKey } from '@bookrunner/contract/kernel'
 import type { RowColumn } from '@bookrunner/domain/orders'
 import { useState } from 'react'
-import { keepUnsaved, readUnsaved } from '../../../platform/unsaved.ts'
-import { edited, leftOut, type BulkRow } from './rows.ts'
+import { storeUnsaved, readUnsaved } from '../../../platform/unsaved.ts'
+import { withCell, withLeftOut, type BulkRow } from './rows.ts'
 
-/** A list that is being looked over. */
-export interface BulkState {
+/** A list of orders before it is entered. */
+export interface BulkList {
   readonly rows: readonly BulkRow[]
-  /** Heads that were not read. */
+  /** Headings that were not recognised. */
   readonly unread: readonly string[]
   readonly reason: string
-  /** Another for each state of the rows. */
+  /** Changes with each change of the rows. */
   readonly state: string
-  /** One wish, one key: it is another as soon as anything is changed. */
+  /** The idempotency key, renewed with each change. */
   readonly key: string
-  /** It was begun before this dialog was opened. */
-  readonly kept: boolean
+  /** The list comes from an earlier visit. */
+  readonly restored: boolean
 }
 
-const nothing = (): BulkState => ({
+const nothing = (): BulkList => ({
   rows: [],
   unread: [],
   reason: '',
-  kept: false,
+  restored: false,
   state: randomKey(),
   key: randomKey(),
 })
 
-const isHeld = (found: unknown): found is BulkState =>
-  typeof found === 'object' && found !== null && Array.isArray((found as BulkState).rows)
+const isBulkList = (found: unknown): found is BulkList =>
+  typeof found === 'object' && found !== null && Array.isArray((found as BulkList).rows)
 
-/** Kept in this browser tab until it is entered or given up: a reload, or a session that ended, loses nothing. */
+/** Stored in this tab until it is entered or discarded, so that a reload or an ended session loses nothing. */
 export function useBulk(dealId: string) {
   const name = `orders.bulk ${dealId}`
-  const [held, setHeld] = useState<BulkState>(() => {
+  const [list, setList] = useState<BulkList>(() => {
     const found = readUnsaved(name)
-    return isHeld(found) && found.rows.length > 0 ? { ...found, kept: true } : nothing()
+    return isBulkList(found) && found.rows.length > 0 ? { ...found, restored: true } : nothing()
   })
-  const hold = (next: BulkState) => {
-    setHeld(next)
-    keepUnsaved(name, next.rows.length > 0 ? next : undefined)
+  const store = (next: BulkList) => {
+    setList(next)
+    storeUnsaved(name, next.rows.length > 0 ? next : undefined)
   }
   const change = (rows: readonly BulkRow[]) => {
-    if (rows.some((row, at) => row !== held.rows[at]))
-      hold({ ...held, rows, state: randomKey(), key: randomKey() })
+    if (rows.some((row, at) => row !== list.rows[at]))
+      store({ ...list, rows, state: randomKey(), key: randomKey() })
   }
   return {
-    held,
-    take: (rows: readonly BulkRow[], unread: readonly string[]) => hold({ ...nothing(), rows, unread }),
-    edit: (id: number, column: RowColumn, typed: string) => change(edited(held.rows, id, column, typed)),
-    leaveOut: (ids: Iterable<number>, out: boolean) => change(leftOut(held.rows, new Set(ids), out)),
-    sayReason: (reason: string) => hold({ ...held, reason, key: randomKey() }),
-    /** Refused: the next time is another wish. */
-    renew: () => hold({ ...held, state: randomKey(), key: randomKey() }),
-    clear: () => hold(nothing()),
+    list,
+    take: (rows: readonly BulkRow[], unread: readonly string[]) => store({ ...nothing(), rows, unread }),
+    edit: (id: number, column: RowColumn, typed: string) => change(withCell(list.rows, id, column, typed)),
+    leaveOut: (ids: Iterable<number>, out: boolean) => change(withLeftOut(list.rows, new Set(ids), out)),
+    setReason: (reason: string) => store({ ...list, reason, key: randomKey() }),
+    /** After a refusal, the next attempt needs a new key. */
+    renew: () => store({ ...list, state: randomKey(), key: randomKey() }),
+    clear: () => store(nothing()),
   }
 }
 export type Bulk = ReturnType<typeof useBulk>

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 
 import type { RowColumn } from '@bookrunner/domain/orders'
 import type { BulkRow } from './rows.ts'
 
-/** The cell somebody is at, and what is typed into it so far. */
+/** The selected cell, and the text typed into it. */
 export interface CellPlace {
   readonly id: number
   readonly column: RowColumn
-  /** None: it is only stood on. */
+  /** Undefined if the cell is selected but not edited. */
   readonly typed?: string | undefined
 }
 
@@ -18,7 +18,7 @@ interface CellsInput {
   readonly onEdit: (id: number, column: RowColumn, typed: string) => void
 }
 
-const ways: Readonly<Record<string, readonly [down: number, right: number]>> = {
+const keyMoves: Readonly<Record<string, readonly [down: number, right: number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
   ArrowLeft: [0, -1],
@@ -27,7 +27,7 @@ const ways: Readonly<Record<string, readonly [down: number, right: number]>> = {
   PageDown: [15, 0],
 }
 
-/** The keys of a spreadsheet: arrows move, Enter or a letter begins to write, Escape takes it back. */
+/** Keyboard control as in a spreadsheet: arrows move, Enter or a letter starts an edit, Escape cancels it. */
 export function useCells({ table, rows, columns, frozen, onEdit }: CellsInput) {
   const [place, setPlace] = useState<CellPlace>()
   const follow = useRef(false)
@@ -58,20 +58,20 @@ export function useCells({ table, rows, columns, frozen, onEdit }: CellsInput) {
 
   const onKeyDown = (event: KeyboardEvent, from: CellPlace) => {
     if (from.typed !== undefined) return whileWriting(event, from)
-    const way = ways[event.key]
+    const keyMove = keyMoves[event.key]
     const plain = !event.ctrlKey && !event.metaKey && !event.altKey
-    if (way && plain) go(from, ...way)
+    if (keyMove && plain) go(from, ...keyMove)
     else if (event.key === 'Enter' || event.key === 'F2') write(from, textOf(from))
     else if ((event.key === 'Delete' || event.key === 'Backspace') && !frozen)
       onEdit(from.id, from.column, '')
-    // An input method has begun: its letters go into the cell that is open by then.
+    // An input method starts: its letters go into the cell opened here.
     else if (event.key === 'Process') return write(from, '')
     else if (event.key.length === 1 && plain && event.key !== ' ') write(from, event.key)
     else return
     event.preventDefault()
   }
   const whileWriting = (event: KeyboardEvent, from: CellPlace) => {
-    // What an input method is still composing is not ended by its Enter.
+    // Enter of an input method does not end the edit.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') end(from, [event.shiftKey ? -1 : 1, 0])
     else if (event.key === 'Tab') end(from, [0, event.shiftKey ? -1 : 1])
@@ -84,10 +84,10 @@ export function useCells({ table, rows, columns, frozen, onEdit }: CellsInput) {
     at,
     onKeyDown,
     textOf,
-    stand: setPlace,
+    select: setPlace,
     write,
     type: (from: CellPlace, typed: string) => setPlace({ ...from, typed }),
-    /** Whoever clicks elsewhere means what was typed. */
+    /** A click elsewhere applies the typed text. */
     leave: (from: CellPlace) => {
       onEdit(from.id, from.column, from.typed ?? '')
       setPlace((now) =>

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../platform/api.ts'
-import { failed, wordsOf } from '../../../platform/failed.ts'
+import { failed, faultMessage } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { bulkRow, type BulkRow } from './rows.ts'
 import { bulkText } from './text.ts'
 
-/** The server reads Excel files, here as where they are imported; what it cannot read is said and nothing is lost. */
+/** The server reads Excel files, as in imports; a file it cannot read loses nothing. */
 export function useReadFile(
   dealId: string,
   onRows: (rows: readonly BulkRow[], unread: readonly string[]) => void,
@@ -13,13 +13,13 @@ export function useReadFile(
   const t = useText(bulkText)
   const [reading, setReading] = useState<string>()
   const [problem, setProblem] = useState<string>()
-  const way = useRef<AbortController>(undefined)
-  useEffect(() => () => way.current?.abort(), [])
+  const request = useRef<AbortController>(undefined)
+  useEffect(() => () => request.current?.abort(), [])
 
   const read = async (file: File) => {
     const own = new AbortController()
-    way.current?.abort()
-    way.current = own
+    request.current?.abort()
+    request.current = own
     setProblem(undefined)
     setReading(file.name)
     try {
@@ -30,11 +30,11 @@ export function useReadFile(
       )
     } catch (fault) {
       if (own.signal.aborted) return
-      // A session that is over leads to log-in from here, too.
-      failed(fault, 'said')
-      setProblem(wordsOf(fault))
+      // An ended session leads to log-in here too.
+      failed(fault, 'shown')
+      setProblem(faultMessage(fault))
     }
-    if (way.current === own) setReading(undefined)
+    if (request.current === own) setReading(undefined)
   }
   const take = (files: FileList | null) => {
     const [file, second] = files ?? []

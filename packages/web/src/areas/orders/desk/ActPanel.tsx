@@ -1,6 +1,6 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { ManagerOrder } from '@bookrunner/contract/orders'
-import { wordsFor } from '@bookrunner/contract/text'
+import { refusalMessage } from '@bookrunner/contract/text'
 import { isRefusal, showMm, type FaceAmount } from '@bookrunner/domain/kernel'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
@@ -10,10 +10,10 @@ import { Field } from '../../../kit/form/index.ts'
 import { useText } from '../../../platform/text.ts'
 import { levelText } from '../../deals/parts/index.ts'
 import {
-  Moved,
+  ChangedMeanwhile,
   readSize,
   sizeWords,
-  useHeld,
+  useAsOpened,
   WriteUnknown,
   type Mark,
   type OrderWriting,
@@ -37,23 +37,23 @@ interface Props {
 
 const none = 0 as FaceAmount
 
-/** What is offered to be said: the answer given, or what is in at the level. */
+/** The proposed answer: the earlier one, or the size in at the level. */
 const offered = (act: PanelAct, { figures, meaning }: ManagerOrder): FaceAmount =>
-  act === 'answerTest' ? (figures.testSize ?? meaning.today?.loose.size ?? none) : (figures.fpgSize ?? none)
+  act === 'answerTest' ? (figures.testSize ?? meaning.today?.wide.size ?? none) : (figures.fpgSize ?? none)
 
-interface Shown {
+interface ShownOrder {
   readonly row: ManagerOrder
   readonly round: number
 }
 
 const markFor =
   (act: PanelAct) =>
-  ({ row: { order, push }, round }: Shown): Mark => ({
+  ({ row: { order, push }, round }: ShownOrder): Mark => ({
     version: order.version,
-    asked: act === 'withdraw' ? act : `${act} ${act === 'answerTest' ? round : (push ?? '')}`,
+    question: act === 'withdraw' ? act : `${act} ${act === 'answerTest' ? round : (push ?? '')}`,
   })
 
-/** What an investor says on the telephone of its order: a size at the level, or that it is withdrawn. */
+/** Enters an investor's answer by telephone: a size at the level, or a withdrawal. */
 export function ActPanel({ act, row, detail, writing, onBack }: Props) {
   const t = useText(deskOrderText)
   const lang = useStore(langStore)
@@ -62,14 +62,14 @@ export function ActPanel({ act, row, detail, writing, onBack }: Props) {
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const { state, busy } = writing
-  // Of the time it was opened: what was read on the telephone is what is answered.
-  const held = useHeld({ row, round }, markFor(act), busy || state.kind === 'done')
+  // The order as it was when the panel opened: the investor's answer refers to it.
+  const opened = useAsOpened({ row, round }, markFor(act), busy || state.kind === 'done')
   const size = readSize(text)
   const level = levelText(detail.header.guidance?.level)
   const needs = row.actions[act] === 'reason'
   const send = () => {
     setTried(true)
-    if (held.moved) return
+    if (opened.changed) return
     if (needs && reason.trim() === '') return
     const which = { orderId: row.order.id, expectedVersion: row.order.version, ...(needs && { reason }) }
     if (act === 'withdraw') {
@@ -82,7 +82,7 @@ export function ActPanel({ act, row, detail, writing, onBack }: Props) {
     else writing.send({ act: 'editTestSize', input: { ...which, round, size } })
   }
   useSubmitKey(send)
-  const wrong = isRefusal(size) ? wordsFor(lang, size.reason) : undefined
+  const wrong = isRefusal(size) ? refusalMessage(lang, size.reason) : undefined
   return (
     <form
       className={css.panel}
@@ -116,10 +116,10 @@ export function ActPanel({ act, row, detail, writing, onBack }: Props) {
       )}
       {needs && <ReasonField value={reason} tried={tried} onChange={setReason} />}
       <WriteUnknown writing={writing} />
-      <Moved
-        held={held}
+      <ChangedMeanwhile
+        opened={opened}
         now={row}
-        was={held.was.row}
+        was={opened.was.row}
         guidance={detail.header.guidance?.level}
         onTake={writing.clear}
       />
@@ -130,7 +130,7 @@ export function ActPanel({ act, row, detail, writing, onBack }: Props) {
           danger={act === 'withdraw'}
           htmlType="submit"
           loading={busy}
-          disabled={held.moved}
+          disabled={opened.changed}
         >
           {t(act === 'withdraw' ? 'withdraw.do' : 'answer.do')}
         </Button>

@@ -12,7 +12,7 @@ import { useCodeWords } from './use-code-words.ts'
 import type { Edit } from './use-edit.ts'
 import css from './desk.module.css'
 
-/** Somebody else saved meanwhile: said, and where both changed the same, both are shown to be chosen from. */
+/** Another person saved meanwhile: shows it, and a choice for fields that both changed. */
 export function Contest({ edit, detail }: { readonly edit: Edit; readonly detail: DealDetail }) {
   const t = useText(deskOrderText)
   const worded = useWorded()

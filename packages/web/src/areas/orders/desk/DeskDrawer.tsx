@@ -8,16 +8,16 @@ interface Props {
   readonly title: ReactNode
   readonly extra?: ReactNode
   readonly footer?: ReactNode
-  /** By Escape, or by its sign. */
+  /** By Escape or by the close button. */
   readonly onClose: (by: 'key' | 'click') => void
-  /** Ctrl+Enter, wherever one is in it. */
+  /** Ctrl+Enter anywhere in the drawer. */
   readonly onSubmit?: (() => void) | undefined
-  /** Its first field takes the focus; else the drawer itself does. */
+  /** The first field takes the focus, not the drawer. */
   readonly typing?: boolean
   readonly children: ReactNode
 }
 
-/** What is done to one order, beside the book: the book stays in sight and live. */
+/** A drawer for one order; the book stays visible and live beside it. */
 export function DeskDrawer({
   open,
   title,
@@ -46,7 +46,7 @@ export function DeskDrawer({
       onClose={(event) => onClose('key' in event ? 'key' : 'click')}
       destroyOnHidden
       autoFocus={!typing}
-      // The drawer holds the focus while it slides in.
+      // The drawer has the focus until its animation ends.
       afterOpenChange={(there) => there && typing && body.current?.querySelector('input')?.focus()}
       mask={{ closable: true }}
     >

@@ -23,7 +23,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** The same fields as of a new order, over what is there; only what is typed over is sent. */
+/** Edits an order with the fields of a new one; only changed fields are sent. */
 export function EditForm({ row, detail, groups, writing, onBack }: Props) {
   const t = useText(deskOrderText)
   const edit = useEdit({ row, detail, groups, writing })

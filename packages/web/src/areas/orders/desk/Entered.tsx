@@ -5,16 +5,16 @@ import { clockTime } from '../../../kit/format.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
 import { sizeWords } from '../parts/index.ts'
 import { deskText } from './text.ts'
-import type { Taken } from './use-entry.ts'
+import type { LastEntry } from './use-entry.ts'
 import css from './desk.module.css'
 
-interface Props extends Taken {
+interface Props extends LastEntry {
   readonly timeZone: string
   readonly onOpen: (orderId: string) => void
   readonly onNext?: () => void
 }
 
-/** It is in: number and time by the server's clock, to be read back on the telephone. */
+/** The confirmation of an entered order: number and time by the server's clock, to read back on the telephone. */
 export function Entered({ placed, investor, timeZone, onOpen, onNext }: Props) {
   const t = useText(deskText)
   const { lang } = useReader()

@@ -24,7 +24,7 @@ interface Props {
   readonly onOrder: (orderId: string) => void
 }
 
-/** An order by telephone: investor, size and limits, Ctrl+Enter. Closing it loses nothing of what was typed. */
+/** Enters an order by telephone. Closing the drawer keeps the typed values. */
 export const EntryDrawer = memo(function EntryDrawer({
   detail,
   groups,
@@ -36,8 +36,8 @@ export const EntryDrawer = memo(function EntryDrawer({
   const t = useText(deskText)
   const [another, setAnother] = useState(false)
   const entry = useEntry({ detail, groups, enter, open })
-  const { taken, writing, submit } = entry
-  const typing = !taken || another
+  const { lastEntry, writing, submit } = entry
+  const typing = !lastEntry || another
   return (
     <DeskDrawer
       open={open}
@@ -62,23 +62,23 @@ export const EntryDrawer = memo(function EntryDrawer({
         )
       }
     >
-      {taken && (
+      {lastEntry && (
         <Entered
-          {...taken}
+          {...lastEntry}
           timeZone={detail.header.timeZone}
           onOpen={onOrder}
           {...(!another && { onNext: writing.clear })}
         />
       )}
       <WriteUnknown writing={writing} />
-      {typing && <Fields key={entry.turn} entry={entry} detail={detail} enter={enter} />}
+      {typing && <Fields key={entry.formId} entry={entry} detail={detail} enter={enter} />}
     </DeskDrawer>
   )
 })
 
 function Fields({ entry, detail, enter }: { entry: Entry; detail: DealDetail; enter: OrderPermission }) {
   const t = useText(deskText)
-  const { form, mandatory, investorId, reason, pick, say } = entry
+  const { form, mandatory, investorId, reason, pick, setReason } = entry
   const { tried } = form.state
   const { busy, state } = entry.writing
   return (
@@ -90,7 +90,7 @@ function Fields({ entry, detail, enter }: { entry: Entry; detail: DealDetail; en
         fault={tried && investorId === null ? t('investor.missing') : undefined}
         onPick={pick}
       />
-      {enter === 'reason' && <ReasonField value={reason} tried={tried} onChange={say} />}
+      {enter === 'reason' && <ReasonField value={reason} tried={tried} onChange={setReason} />}
       <OrderFields form={form} detail={detail} mandatory={mandatory} disabled={busy} />
       <Problem problem={state.kind === 'refused' ? state.problem : undefined} />
     </div>

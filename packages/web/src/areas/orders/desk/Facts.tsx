@@ -9,7 +9,7 @@ export function Facts({ label, children }: { readonly label: string; readonly ch
   )
 }
 
-/** A name and what it is; nothing at all where there is nothing to say. */
+/** A label and its value; nothing without a value. */
 export function Fact({ name, children }: { readonly name: string; readonly children?: ReactNode }) {
   if (children === null || children === undefined || children === false || children === '') return null
   return (

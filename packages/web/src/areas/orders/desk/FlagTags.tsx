@@ -9,7 +9,7 @@ export type Flag = 'jlm' | 'x' | 'proprietary' | 'group' | 'issuer' | 'omnibus'
 
 type Flagged = Pick<ManagerOrder['order'], 'jlmInterest' | 'xOrder' | 'relations' | 'underlying'>
 
-/** What must be known of an order beside its figures. Behind an alias its lines are not told: nor that it has any. */
+/** The flags of an order. Behind an alias the server withholds omnibus lines, so no omnibus flag shows. */
 export const flagsOf = ({ jlmInterest, xOrder, relations, underlying }: Flagged): Flag[] => [
   ...(jlmInterest ? (['jlm'] as const) : []),
   ...(xOrder ? (['x'] as const) : []),
@@ -17,7 +17,7 @@ export const flagsOf = ({ jlmInterest, xOrder, relations, underlying }: Flagged)
   ...(underlying.length > 0 ? (['omnibus'] as const) : []),
 ]
 
-/** Short signs; each says its whole name when pointed at, and to who does not see. */
+/** Short signs, with the full name in the tooltip and for screen readers. */
 export function FlagTags({
   flags,
   long = false,

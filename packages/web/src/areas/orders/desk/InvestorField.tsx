@@ -14,7 +14,7 @@ interface Props {
   readonly onPick: (entityId: string) => void
 }
 
-/** Found by any part of either name; those the deal is addressed to stand first. */
+/** Finds investors by any part of their names; those invited to the deal come first. */
 export function InvestorField({ detail, value, fault, disabled, onPick }: Props) {
   const t = useText(deskText)
   const chinese = useReader().lang !== 'US'

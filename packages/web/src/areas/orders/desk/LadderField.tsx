@@ -8,7 +8,7 @@ import type { FieldsProps } from './fields-props.ts'
 import { deskText } from './text.ts'
 import css from './desk.module.css'
 
-/** Size and limits as they are said on the telephone, in one line; under it what was understood and what it means. */
+/** Size and limits in one line, as said by telephone; below it the parsed levels and their meaning. */
 export function LadderField({ form, detail, disabled }: FieldsProps) {
   const t = useText(deskText)
   const level = detail.header.guidance?.level
@@ -42,7 +42,7 @@ interface Props extends Pick<FieldsProps, 'form' | 'detail'> {
   readonly otherwise: string
 }
 
-/** Of what is refused nothing is said to be in. */
+/** A refused ladder shows no in or out. */
 function Understood({ form: { read, typed, isWrong }, detail, otherwise }: Props) {
   const words = useText(orderText)
   const { orderLevels } = read.content

@@ -1,7 +1,7 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { ManagerOrder } from '@bookrunner/contract/orders'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
-import { Button, Tabs } from 'antd'
+import { Button, Flex, Tabs } from 'antd'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { clockTime } from '../../../kit/format.ts'
@@ -22,7 +22,7 @@ import type { Groups } from './use-parties.ts'
 import css from './desk.module.css'
 import denseCss from '../../../kit/dense/dense.module.css'
 
-/** Another page of the drawer, beside the order itself. */
+/** An additional page of the drawer. */
 export interface OrderTab {
   readonly key: string
   readonly label: ReactNode
@@ -31,28 +31,28 @@ export interface OrderTab {
 
 interface Props {
   readonly orderId: string
-  /** What the book on the screen says of it: read anew as soon as that is something else. */
+  /** Changes when the book's row of the order changes: then the order is loaded again. */
   readonly stamp: string
   readonly detail: DealDetail
   readonly groups: Groups
   readonly typeOf: (classId: string | null) => string
-  /** Beside its number: the way to others. */
+  /** Beside its number: buttons to the next order. */
   readonly extra?: ReactNode
-  /** Between what may be done to it and its facts. */
+  /** Between the actions and the facts. */
   readonly more?: ReactNode
   readonly tabs?: readonly OrderTab[]
-  /** The open one of them; none: the order itself. */
+  /** The open page; undefined for the order itself. */
   readonly tab?: string | undefined
   readonly onTab?: (key: string | undefined) => void
   readonly onClose: () => void
 }
 
-/** One order: everything of it, what may be done to it, and how it came to be as it is. */
+/** One order: its fields, its actions and its versions. */
 export function OrderDrawer({ orderId, stamp, detail, groups, typeOf, onClose, ...pages }: Props) {
   const t = useText(deskOrderText)
   const { lang } = useReader()
   const [begun, setBegun] = useState<{ readonly orderId: string; readonly doing: Doing }>()
-  // What was begun with one order is none with the next.
+  // An action started for one order does not carry over to the next.
   const doing = begun?.orderId === orderId ? begun.doing : undefined
   const setDoing = (next: Doing) => setBegun({ orderId, doing: next })
   const single = useBookOrder(orderId, stamp)
@@ -64,18 +64,18 @@ export function OrderDrawer({ orderId, stamp, detail, groups, typeOf, onClose, .
       open
       title={
         row ? (
-          <span className={css.title}>
+          <Flex component="span" align="center" gap={12}>
             <span className="br-figures" translate="no">
               {t('order.title', { number: row.number })}
             </span>
             <OrderStatusTag status={row.status} />
-          </span>
+          </Flex>
         ) : (
           t('order.one')
         )
       }
       extra={pages.extra}
-      // Escape steps back from what is being done; what was typed is there when it is taken up again.
+      // Escape leaves the action first; typed values are still there when it is opened again.
       onClose={(by) => (doing && by === 'key' ? setDoing(undefined) : onClose())}
     >
       {gone && <EmptyState title={t('order.gone')} hint={t('order.goneHint')} />}
@@ -118,7 +118,7 @@ type Doing = 'edit' | PanelAct | undefined
 function Body({ row, stamp, detail, groups, typeName, doing, onDoing, pages }: BodyProps) {
   const writing = useOrderWrite(`desk ${row.order.id}`)
   const { state } = writing
-  // What was done is over; what was refused stays where it was typed.
+  // A completed action closes; a refused one stays open.
   const onDone = useEffectEvent((edited: boolean) => {
     if (edited) forgetEdit(row.order.id)
     onDoing(undefined)
@@ -152,7 +152,7 @@ function Body({ row, stamp, detail, groups, typeName, doing, onDoing, pages }: B
   )
 }
 
-/** The order itself, and what else there is of it. */
+/** The order and the additional pages. */
 function Pages({
   pages: { tabs, tab, onTab },
   children,
@@ -180,7 +180,7 @@ interface ActsProps {
   readonly onBegin: (doing: Doing) => void
 }
 
-/** What the server says may be done to it now, and nothing else. */
+/** The actions that the server allows now. */
 function Acts({ row, detail, writing, onBegin }: ActsProps) {
   const t = useText(deskOrderText)
   const { actions, order, figures, accepted } = row

@@ -20,7 +20,7 @@ interface Props {
   readonly typeName: string
 }
 
-/** Everything there is to read of an order. */
+/** All facts of an order. */
 export function OrderFacts(props: Props) {
   return (
     <>
@@ -114,16 +114,16 @@ function People({ row, detail }: Props) {
   const worded = useWorded()
   const { lang } = useReader()
   const { order, createdBy, updatedBy, investor } = row
-  const said = (at: string, by: ManagerOrder['createdBy']) => {
+  const timeAndPerson = (at: string, by: ManagerOrder['createdBy']) => {
     const time = instant(at, lang, detail.header.timeZone)
     return by ? t('facts.by', { time, person: by.name, entity: by.entity }) : time
   }
   return (
     <>
       <Facts label={t('facts.people')}>
-        <Fact name={t('facts.entered')}>{said(order.createdAt, createdBy)}</Fact>
+        <Fact name={t('facts.entered')}>{timeAndPerson(order.createdAt, createdBy)}</Fact>
         <Fact name={t('facts.updated')}>
-          {`${said(order.updatedAt, updatedBy)} · ${worded(channelTexts[order.channel])}`}
+          {`${timeAndPerson(order.updatedAt, updatedBy)} · ${worded(channelTexts[order.channel])}`}
         </Fact>
       </Facts>
       {investor.masked && <p className="br-quiet">{t('facts.masked')}</p>}

@@ -12,7 +12,7 @@ import type { DeskForm } from './use-desk-form.ts'
 import css from './desk.module.css'
 import formCss from '../../../kit/form/form.module.css'
 
-/** What a desk says of an order. Size and limits first; the rest is right as it is for most. */
+/** The fields of a desk's order. Size and limits come first; the other defaults suit most orders. */
 export function OrderFields(props: FieldsProps) {
   const { form, detail } = props
   const comments = detail.abilities.writePrivateComments !== 'none'
@@ -51,7 +51,7 @@ function Commitment({ form, disabled }: FieldsProps) {
   )
 }
 
-/** Whose orders one may enter decides whether it goes through another bank: a bank that enters its own gives none away. */
+/** Only a manager who may enter orders of all banks can choose the bank. */
 function Banks({ form, detail, disabled }: FieldsProps) {
   const t = useText(deskText)
   const chinese = useReader().lang !== 'US'
@@ -108,7 +108,7 @@ function Texts({ form, names, mm = false, disabled }: TextsProps) {
           {...aria}
           autoComplete="off"
           disabled={disabled}
-          // A text that is too long is said to be, and not cut.
+          // A text that is too long shows a problem instead of being cut.
           maxLength={mm ? 40 : undefined}
           value={form.typed[name]}
           {...(mm && { suffix: <span translate="no">mm</span>, inputMode: 'decimal' as const })}

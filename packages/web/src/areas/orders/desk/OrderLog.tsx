@@ -4,7 +4,7 @@ import { Button, Flex } from 'antd'
 import { Fragment, useState } from 'react'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
-import { wordsOf } from '../../../platform/failed.ts'
+import { faultMessage } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { useWorded } from '../../../platform/worded.ts'
 import { DealTime } from '../../deals/parts/index.ts'
@@ -18,18 +18,18 @@ import textCss from '../../../kit/text.module.css'
 interface Props {
   readonly orderId: string
   readonly version: number
-  /** What the book says of it: acts that make no version of it are told by this. */
+  /** Changes when the book's row changes: some acts make no version. */
   readonly stamp: string
   readonly detail: DealDetail
 }
 
-/** Every version: who, when, how, why, and what it changed; any two beside each other. */
+/** Every version with author, time, channel, reason and changes; any two can be compared. */
 export function OrderLog({ orderId, version, stamp, detail }: Props) {
   const t = useText(deskOrderText)
   const { data, error, refetch } = useOrderLog(orderId, version, stamp)
   const [comparing, setComparing] = useState(false)
   const guidance = detail.header.guidance?.level
-  // A manager counts every save; an investor's own count is another.
+  // A manager's version numbers count every save, unlike an investor's.
   const versions = data?.list.map((each) => ({ ...each, shown: each.version }))
   return (
     <section className={css.history} aria-label={t('log.title')}>
@@ -45,13 +45,13 @@ export function OrderLog({ orderId, version, stamp, detail }: Props) {
       {!versions && error && (
         <ErrorState
           title={t('log.failed')}
-          hint={wordsOf(error)}
+          hint={faultMessage(error)}
           action={t('log.again')}
           onAction={() => void refetch()}
         />
       )}
       {versions && comparing && versions.length > 1 && (
-        // Begun anew with another newest version: those two are compared first.
+        // A new version restarts the comparison with the two newest.
         <Compare key={version} versions={versions} guidance={guidance} />
       )}
       <ol>
@@ -75,7 +75,7 @@ export function OrderLog({ orderId, version, stamp, detail }: Props) {
   )
 }
 
-/** What was done to it together with others. */
+/** An act on several orders, such as a merge. */
 function DeedHead({ deed, timeZone }: { readonly deed: OrderDeed; readonly timeZone: string }) {
   const t = useText(deskOrderText)
   const worded = useWorded()

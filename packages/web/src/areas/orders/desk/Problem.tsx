@@ -1,18 +1,18 @@
 import { Alert } from 'antd'
-import type { WriteProblem } from '../parts/wishes.ts'
+import type { WriteProblem } from '../parts/order-writes.ts'
 
 interface Props {
   readonly problem: WriteProblem | undefined
-  /** What belongs to fields is said here, too: they are not on the screen. */
+  /** Shows messages of fields as well, because their fields are not on the screen. */
   readonly fields?: boolean
 }
 
-/** Why it was not taken. */
+/** Why the server refused it. */
 export function Problem({ problem, fields = false }: Props) {
   if (!problem) return null
-  const said =
+  const message =
     fields && problem.fields.length > 0
       ? problem.fields.map(({ message }) => message).join(' ')
-      : problem.words
-  return <Alert type="error" showIcon role="alert" title={said} />
+      : problem.message
+  return <Alert type="error" showIcon role="alert" title={message} />
 }

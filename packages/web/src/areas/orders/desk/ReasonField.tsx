@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: (reason: string) => void
 }
 
-/** Why something is done in a closed book: it stays with the order. */
+/** The reason for a change in a closed book, stored with the order. */
 export function ReasonField({ value, tried, onChange }: Props) {
   const t = useText(deskText)
   const missing = tried && value.trim() === ''

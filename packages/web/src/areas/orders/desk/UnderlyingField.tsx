@@ -7,7 +7,7 @@ import { sizeWords } from '../parts/index.ts'
 import type { FieldsProps } from './fields-props.ts'
 import { deskText } from './text.ts'
 
-/** The investors behind an omnibus order, a line each, as they are pasted; what is placed of it is counted along. */
+/** The investors behind an omnibus order, one per line, with the sum entered so far. */
 export function UnderlyingField({ form, disabled }: FieldsProps) {
   const t = useText(deskText)
   const { underlying, orderLevels } = form.read.content

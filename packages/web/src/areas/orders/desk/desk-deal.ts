@@ -2,10 +2,7 @@ import type { DealDetail } from '@bookrunner/contract/deals'
 import { initialLifecycle, type GuidanceVersion } from '@bookrunner/domain/deals'
 import type { LimitKind, OrderDeal } from '@bookrunner/domain/orders'
 
-/**
- * A deal as its managers read it, as the rules for orders take it: what is typed is looked at by the functions that
- * decide about it on the server.
- */
+/** Turns a manager's deal into the input of the order rules, so that the screen checks with the server's functions. */
 export function deskDealOf({ terms, shared, lifecycle, guidance, header }: DealDetail): OrderDeal {
   const versions = guidance.map((each): [number, GuidanceVersion] => [each.number, { ...each, by: null }])
   const newest = Object.fromEntries(
@@ -29,7 +26,7 @@ export function deskDealOf({ terms, shared, lifecycle, guidance, header }: DealD
   }
 }
 
-/** What a limit without a sign means: what guidance is said in. */
+/** The kind of a limit without a sign: that of guidance. */
 export const bareLimit = ({ terms, header }: DealDetail): LimitKind => {
   if (terms.priceType === 'price') return 'maxPrice'
   return header.guidance?.level.basis === 'yield' ? 'minYield' : 'minSpread'

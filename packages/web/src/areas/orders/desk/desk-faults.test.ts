@@ -25,7 +25,7 @@ const atOnce = (orderLevels: string) =>
     .filter(isAtOnce)
     .map(({ reason }) => reason)
 
-it('says at once what refuses a ladder, and waits for a word that is only half there', () => {
+it('reports a wrong ladder at once, but not an unfinished one', () => {
   expect(atOnce('900')).toEqual(['order.over-cap'])
   expect(atOnce('50; 60')).not.toEqual([])
   expect(atOnce('30 @ MS+110')).toEqual(['order.limit-over'])

@@ -5,7 +5,7 @@ import type { DeskForm } from './use-desk-form.ts'
 export interface FieldsProps {
   readonly form: DeskForm
   readonly detail: DealDetail
-  /** Follow from whose order it is: nobody takes them away. */
+  /** Follow from the investor and cannot be removed. */
   readonly mandatory: readonly Relation[]
   readonly disabled: boolean
 }

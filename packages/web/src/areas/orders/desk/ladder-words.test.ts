@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ladderWords } from './ladder-words.ts'
 
-it('says what was read and what was typed alike, over what the deal is guided over', () => {
+it('writes parsed and typed ladders the same way, over the deal’s reference', () => {
   expect(ladderWords('7 @ 110bp', 'minSpread', 'T')).toBe('7 @ T+110')
   expect(ladderWords('9 @ T+115', 'minSpread', 'T')).toBe('9 @ T+115')
   expect(ladderWords('９ @ 115; 4', 'minSpread', 'MS')).toBe('9 @ MS+115; 4')

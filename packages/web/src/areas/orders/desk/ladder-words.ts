@@ -3,7 +3,7 @@ import { limitsOf, type LimitKind } from '@bookrunner/domain/orders'
 import { limitText } from '../parts/limits.ts'
 import { readLadder } from './typed.ts'
 
-/** A ladder as it was typed or read, said in one way: "9 @ T+115". What cannot be read stays as it was typed. */
+/** A ladder in standard notation: "9 @ T+115". Unreadable text stays as typed. */
 export const ladderWords = (typed: string, bare: LimitKind, over: string | null): string => {
   const ladder = readLadder(typed, bare, over)
   if (isRefusal(ladder)) return typed

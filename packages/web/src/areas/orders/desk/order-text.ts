@@ -2,7 +2,7 @@ import { defineText } from '../../../platform/text.ts'
 import { common } from '../../../kit/common-text.ts'
 import { ordersCommon } from '../common-text.ts'
 
-/** One order as its desk reads it, and what is done to it. US, CN, HK. */
+/** One order on the desk's screen, and its actions. US, CN, HK. */
 export const deskOrderText = defineText('orders-desk-order', {
   'changed.title': ['Someone else saved this order', '他人已保存此订单', '他人已儲存此訂單'],
   'changed.taken': [

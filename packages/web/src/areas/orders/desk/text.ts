@@ -1,7 +1,7 @@
 import { defineText } from '../../../platform/text.ts'
 import { common } from '../../../kit/common-text.ts'
 
-/** A desk's orders: entering them, and each in full. US, CN, HK. */
+/** A desk's orders: entry and details. US, CN, HK. */
 export const deskText = defineText('orders-desk', {
   'flag.jlm': common.jlmInterest,
   'flag.x': [

@@ -8,8 +8,8 @@ import { emptyTyped, patchFor, readTyped, typedOf, type DeskTyped } from './type
 const typed = (change: Partial<DeskTyped> = {}): DeskTyped => ({ ...emptyTyped('ent_oc'), ...change })
 const mm = (millions: number) => (millions * 1_000_000) as FaceAmount
 
-describe('what a desk types', () => {
-  it('is size and limits in one line, in whatever width', () => {
+describe('a typed order', () => {
+  it('reads size and limits from one line, in any character width', () => {
     const { content, faults } = readTyped(
       typed({ orderLevels: '５０ ＠ Ｔ＋１２０； 30 @ 110;' }),
       'minSpread',
@@ -21,13 +21,13 @@ describe('what a desk types', () => {
     ])
   })
 
-  it('is refused over something else than the deal is guided over', () => {
+  it('is refused over another reference than the deal’s', () => {
     const wrong = { field: 'orderLevels', reason: 'order.limit-over', params: { over: 'T' } }
     expect(readTyped(typed({ orderLevels: '30 @ MS+110' }), 'minSpread', 'T').faults).toMatchObject([wrong])
     expect(readTyped(typed({ orderLevels: '30 @ T+110; 20 @ +100' }), 'minSpread', 'T').faults).toEqual([])
   })
 
-  it('has a line for each investor behind it', () => {
+  it('reads a line for each underlying investor', () => {
     const { content, faults } = readTyped(
       typed({ orderLevels: '18', underlying: 'Client A; ZH-1102; 8\n\nClient B\t10mm' }),
       'minSpread',
@@ -42,7 +42,7 @@ describe('what a desk types', () => {
     ])
   })
 
-  it('is told where it means nothing', () => {
+  it('reports unreadable fields', () => {
     const wrong = typed({ orderLevels: 'lots', minSize: '1e5', reserve: '-1' })
     expect(readTyped(wrong, 'minSpread').faults.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
       'orderLevels amount.not-understood',
@@ -51,7 +51,7 @@ describe('what a desk types', () => {
     ])
   })
 
-  it('that is too long is told so, and cut nowhere', () => {
+  it('reports a text that is too long, without cutting it', () => {
     const long = typed({ orderLevels: '5', sales: 'S'.repeat(121), account: `${'A'.repeat(120)}  ` })
     const { content, faults } = readTyped(long, 'minSpread')
     expect(faults).toEqual([{ field: 'sales', reason: 'field.too-long', params: { max: 120 } }])
@@ -59,7 +59,7 @@ describe('what a desk types', () => {
     expect(content.account).toHaveLength(120)
   })
 
-  it('of an order that exists is sent as far as it was typed over', () => {
+  it('sends only changed fields of an existing order', () => {
     const order = {
       ...emptyContent,
       throughId: 'ent_oc',

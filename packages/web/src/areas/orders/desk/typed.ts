@@ -16,7 +16,7 @@ import { readSize } from '../parts/read.ts'
 import { faultsOfOrder, OrderReader } from '../typed/read-order.ts'
 import { emptyTexts, sizeText, textsOf, type TypedTexts } from '../typed/texts.ts'
 
-/** An order as a desk types it. */
+/** An order in a desk's form. */
 export interface DeskTyped extends TypedTexts {
   /** "50 @ T+120; 30 @ T+110": size and limits in one line. */
   readonly orderLevels: string
@@ -27,12 +27,12 @@ export interface DeskTyped extends TypedTexts {
   readonly xOrder: boolean
   readonly relations: OrderContent['relations']
   readonly privateComment: string
-  /** A line for each: name; identifier; size. */
+  /** One line each: name; identifier; size. */
   readonly underlying: string
 }
 export type DeskField = keyof DeskTyped
 
-/** In the order in which the fields stand on the screen. */
+/** In the order of the fields on the screen. */
 export const emptyTyped = (throughId: string | null): DeskTyped => ({
   orderLevels: '',
   commitment: emptyTexts.commitment,
@@ -71,7 +71,7 @@ export const typedOf = ({ order }: Pick<ManagerOrder, 'order'>): DeskTyped => ({
 
 export interface ReadTyped {
   readonly content: ContentOf<'desk'>
-  /** The texts nobody can read. */
+  /** Unreadable texts. */
   readonly faults: readonly FieldRefusal[]
 }
 
@@ -89,11 +89,11 @@ const lines = (text: string): string[] =>
     .split('\n')
     .filter((line) => line.trim() !== '')
 
-/** Size and limits in one line, in whatever width; a semicolon at the end adds nothing. */
+/** Size and limits in one line, in any character width; a semicolon at the end adds nothing. */
 export const readLadder = (typed: string, bare: LimitKind, over: string | null) =>
   parseLadder(plainWidth(typed).replace(/;\s*$/, ''), bare, over)
 
-/** The order as it would be sent; `bare` is the kind of a limit without a sign on this deal, `over` what spreads are over. */
+/** The order as it would be sent. `bare` is the kind of a limit without a sign, `over` the reference of spreads. */
 export function readTyped(typed: DeskTyped, bare: LimitKind, over: string | null = null): ReadTyped {
   const reader = new OrderReader()
   const orderLevels =
@@ -117,7 +117,7 @@ export function readTyped(typed: DeskTyped, bare: LimitKind, over: string | null
   return { content, faults: reader.faults }
 }
 
-/** Everything that keeps the order from being taken. */
+/** Everything that would refuse the order. */
 export const faultsOfDesk = (
   { content, faults }: ReadTyped,
   deal: OrderDeal,
@@ -126,13 +126,10 @@ export const faultsOfDesk = (
 
 const half: readonly string[] = ['amount.not-understood', 'rate.not-understood', 'field.required']
 
-/**
- * A ladder is read on the telephone: a refusal of it is shown while it is typed, but for a word only half there. A text
- * that is too long gets no better by going on.
- */
+/** Problems shown while typing: those of a ladder, unless it is unfinished, and of texts that are too long. */
 export const isAtOnce = ({ field, reason }: FieldRefusal): boolean =>
   reason === 'field.too-long' || (/^orderLevels\b/.test(field) && !half.includes(reason))
 
-/** Only the fields that were typed over are sent. */
+/** Only changed fields are sent. */
 export const patchFor = ({ content }: ReadTyped, fields: readonly DeskField[]): Partial<ContentOf<'desk'>> =>
   Object.fromEntries(fields.map((field) => [field, content[field]]))

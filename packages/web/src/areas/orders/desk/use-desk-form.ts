@@ -1,5 +1,5 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
-import { weightyFields, type Relation } from '@bookrunner/domain/orders'
+import { checkedFields, type Relation } from '@bookrunner/domain/orders'
 import { useMemo } from 'react'
 import {
   changedFields,
@@ -18,7 +18,7 @@ import { bareLimit, deskDealOf } from './desk-deal.ts'
 import { deskText } from './text.ts'
 import { faultsOfDesk, isAtOnce, readTyped, type DeskField, type DeskTyped, type ReadTyped } from './typed.ts'
 
-const weighty: readonly DeskField[] = weightyFields
+const weighty: readonly DeskField[] = checkedFields
 
 export interface DeskForm {
   readonly draft: Draft<DeskTyped>
@@ -26,11 +26,11 @@ export interface DeskForm {
   readonly typed: DeskTyped
   readonly read: ReadTyped
   readonly set: (change: Partial<DeskTyped>) => void
-  /** What is wrong with a field, as soon as it is to be shown. */
+  /** The problem of a field, once it may be shown. */
   readonly faultOf: (field: DeskField) => string | undefined
-  /** A field is refused as it stands, shown or not. */
+  /** The field has a problem, shown or not. */
   readonly isWrong: (field: DeskField) => boolean
-  /** Shows everything that is wrong; false where something is. */
+  /** Shows all problems; false if there are any. */
   readonly check: () => boolean
 }
 
@@ -41,7 +41,7 @@ interface Source {
   readonly writing: OrderWriting
 }
 
-/** An order as it is typed, and what is wrong with it: by the rules while it is typed, by the server once it was sent. */
+/** An order being typed and its problems: from the rules while typing, from the server after sending. */
 export function useDeskForm({ draft, detail, mandatory, writing }: Source): DeskForm {
   const t = useText(deskText)
   const lang = useStore(langStore)
@@ -50,7 +50,7 @@ export function useDeskForm({ draft, detail, mandatory, writing }: Source): Desk
   const { read, refused } = useMemo(() => {
     const over = detail.header.guidance?.level.over ?? null
     const reading = readTyped(typed, bareLimit(detail), over)
-    // A remark is taken even where the deal's rules have moved on since; figures are not.
+    // The server accepts remarks even if the deal's rules have changed since; figures it does not.
     const weighs = version === 0 || changedFields(base, typed).some((field) => weighty.includes(field))
     const all = weighs ? faultsOfDesk(reading, deskDealOf(detail), mandatory) : reading.faults
     return { read: reading, refused: all }
@@ -68,7 +68,7 @@ export function useDeskForm({ draft, detail, mandatory, writing }: Source): Desk
     typed,
     read,
     set: (change) => {
-      // The server's answer was about other values.
+      // The server's refusal was about other values.
       if (problem) writing.clear()
       draft.set(change)
     },

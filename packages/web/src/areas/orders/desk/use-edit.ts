@@ -23,12 +23,12 @@ interface Source {
   readonly writing: OrderWriting
 }
 
-/** Values typed over an order stay in this tab until they are saved or given up, whatever closes. */
+/** Edits of an order stay in this tab until they are saved or discarded. */
 const storedName = (orderId: string): string => `desk order ${orderId}`
 
 export const forgetEdit = (orderId: string): void => forgetStored(storedName(orderId))
 
-/** An order typed over: what others save meanwhile comes into it, and nothing that was typed is lost. */
+/** Edits an order: changes by others are merged into the form, and no typed value is lost. */
 export function useEdit({ row, detail, groups, writing }: Source): Edit {
   const { id: orderId, version } = row.order
   const draft = useDraft({ name: storedName(orderId), base: typedOf(row), version })

@@ -17,8 +17,8 @@ interface Typing {
 }
 const noTyping: Typing = { investorId: null, reason: '' }
 
-/** What was taken last. */
-export interface Taken {
+/** The order entered last. */
+export interface LastEntry {
   readonly placed: ReplyOf<typeof ordersCalls.newOrderForInvestor>
   readonly investor: { readonly name: string; readonly nameCn: string } | undefined
 }
@@ -29,11 +29,11 @@ export interface Entry {
   readonly mandatory: readonly Relation[]
   readonly reason: string
   readonly writing: OrderWriting
-  readonly taken: Taken | undefined
-  /** Counts the orders begun: each has fields of its own. */
-  readonly turn: number
+  readonly lastEntry: LastEntry | undefined
+  /** Counts new forms, so that each order has its own fields. */
+  readonly formId: number
   readonly pick: (investorId: string) => void
-  readonly say: (reason: string) => void
+  readonly setReason: (reason: string) => void
   readonly submit: () => void
 }
 
@@ -44,14 +44,14 @@ interface EntryInput {
   readonly open: boolean
 }
 
-/** A new order as it is typed for an investor, until it is taken; then the next one, empty. */
+/** A new order being typed for an investor; after entry the form is empty again. */
 export function useEntry({ detail, groups, enter, open }: EntryInput): Entry {
   const bankId = useStore(sessionStore)?.user.entityId ?? null
   const through = detail.abilities.enterOrder === 'all' ? usualBank(detail) : bankId
   const draft = useDraft({ base: emptyTyped(through) })
   const [typing, setTyping] = useState(noTyping)
-  const [turn, setTurn] = useState(0)
-  const [seen, setSeen] = useState<unknown>()
+  const [formId, setFormId] = useState(0)
+  const [handled, setHandled] = useState<unknown>()
   const writing = useOrderWrite(`enter ${detail.header.dealId}`)
   const { state } = writing
   const { data } = useInvestors(detail, open)
@@ -59,34 +59,34 @@ export function useEntry({ detail, groups, enter, open }: EntryInput): Entry {
   const mandatory = useMandatory(named(typing.investorId), detail, groups)
   const form = useDeskForm({ draft, detail, mandatory, writing })
   const done = state.kind === 'done' && state.answer.act === 'newOrderForInvestor' ? state.answer : undefined
-  // What was taken is out of the form: it cannot be entered twice.
-  if (done && seen !== done) {
-    setSeen(done)
+  // An entered order leaves the form, so that it cannot be entered twice.
+  if (done && handled !== done) {
+    setHandled(done)
     setTyping(noTyping)
-    setTurn(turn + 1)
+    setFormId(formId + 1)
   }
   useEffect(() => {
     if (done) draft.discard()
   }, [draft, done])
-  const said = 'write' in state ? state.write : undefined
+  const write = 'write' in state ? state.write : undefined
   return {
     form,
     mandatory,
     writing,
-    turn,
+    formId,
     investorId: typing.investorId,
     reason: typing.reason,
-    taken: done && {
+    lastEntry: done && {
       placed: done.reply,
-      investor: said?.act === 'newOrderForInvestor' ? named(said.input.investorId) : undefined,
+      investor: write?.act === 'newOrderForInvestor' ? named(write.input.investorId) : undefined,
     },
     pick: (investorId) => {
-      // A bank's own order is JLM interest unless its desk says otherwise.
+      // A bank's own order is JLM interest by default.
       const jlmInterest = detail.shared.syndicate.some(({ entityId }) => entityId === investorId)
       setTyping((now) => ({ ...now, investorId }))
       form.set({ jlmInterest, relations: [] })
     },
-    say: (reason) => setTyping((now) => ({ ...now, reason })),
+    setReason: (reason) => setTyping((now) => ({ ...now, reason })),
     submit: () => {
       const { investorId, reason } = typing
       const needs = enter === 'reason'

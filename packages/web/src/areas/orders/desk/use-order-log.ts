@@ -8,18 +8,18 @@ import { BOOK } from '../parts/query-keys.ts'
 export type ManagerVersion = ReplyOf<typeof ordersCalls.getOrderLog>['list'][number]
 export type OrderDeed = ReplyOf<typeof ordersCalls.getOrderLog>['acts'][number]
 
-/** Every version of an order, newest first; asked for again with each new one, and with each new stamp of the book's. */
+/** Every version of an order, newest first; loaded again with each new version or stamp. */
 export function useOrderLog(orderId: string, version: number, stamp = '') {
   const { lang } = useReader()
   return useQuery({
     queryKey: [...BOOK, 'log', orderId, version, lang, stamp],
     queryFn: () => api.orders.getOrderLog({ orderId }),
     placeholderData: keepPreviousData,
-    meta: { failure: 'said' },
+    meta: { failure: 'shown' },
   })
 }
 
-/** One order, whole; asked for again as soon as the book says something else of it, and shown until that is there. */
+/** One order; loaded again when the book's row changes, and shown until the new one arrives. */
 export function useBookOrder(orderId: string, stamp: string) {
   const { lang } = useReader()
   return useQuery({
@@ -27,6 +27,6 @@ export function useBookOrder(orderId: string, stamp: string) {
     queryFn: () => api.orders.getOrderDetailForBook({ orderId }),
     placeholderData: keepPreviousData,
     retry: false,
-    meta: { failure: 'said' },
+    meta: { failure: 'shown' },
   })
 }

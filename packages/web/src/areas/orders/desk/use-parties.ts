@@ -8,22 +8,22 @@ import { useReader } from '../../deals/parts/index.ts'
 /** The groups of a deal's own parties, by entity. */
 export type Groups = readonly { readonly entityId: string; readonly groupId: string | null }[]
 
-/** Who may be entered for: reviewed investors, those the deal is addressed to among them. */
-export function useInvestors({ header, terms }: DealDetail, wanted: boolean) {
+/** Investors that orders can be entered for; those invited to the deal are marked. */
+export function useInvestors({ header, terms }: DealDetail, enabled: boolean) {
   const { lang } = useReader()
   return useQuery({
     queryKey: ['orders', 'investors', header.dealId, terms.addressed, lang],
     queryFn: () => api.deals.getInvestorList({ addressed: terms.addressed }),
-    enabled: wanted,
+    enabled,
     staleTime: 60_000,
-    meta: { failure: 'said' },
+    meta: { failure: 'shown' },
   })
 }
 
-/** What of an investor its flags follow from. */
+/** The part of an investor that decides the flags. */
 export type Party = Readonly<Pick<Holder, 'entityId' | 'groupId' | 'underwrites'>>
 
-/** How an investor stands to the deal, whatever anybody says. */
+/** The relations of an investor to the deal that follow from their records. */
 export const useMandatory = (
   investor: Party | undefined,
   { shared }: DealDetail,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Ctrl+Enter, as long as what it submits is on the screen. */
+/** Ctrl+Enter submits while the component is on the screen. */
 export function useSubmitKey(run: () => void): void {
   const act = useEffectEvent(run)
   useEffect(() => {

@@ -15,7 +15,7 @@ interface Props {
   readonly guidance: GuidanceLevel | null | undefined
 }
 
-/** Any two versions beside each other: only what differs. */
+/** Compares any two versions and shows the differences. */
 export function Compare({ versions, guidance }: Props) {
   const t = useText(historyText)
   const fieldName = useFieldNames()

@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
-import { wordsOf } from '../../../platform/failed.ts'
+import { faultMessage } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { useOwnHistory } from '../parts/use-own-orders.ts'
 import { Compare } from './Compare.tsx'
@@ -13,7 +13,7 @@ import { VersionItem } from './VersionItem.tsx'
 import css from '../orders.module.css'
 import textCss from '../../../kit/text.module.css'
 
-/** Every version of an own order, newest first, each with what it changed; any two beside each other. */
+/** Every version of the house's own order, newest first, with its changes; any two can be compared. */
 export function History({ order: { order, deal } }: { readonly order: InvestorOrder }) {
   const t = useText(historyText)
   const { data, error, refetch } = useOwnHistory(order.id)
@@ -38,7 +38,7 @@ export function History({ order: { order, deal } }: { readonly order: InvestorOr
       {!versions && error && (
         <ErrorState
           title={t('failed')}
-          hint={wordsOf(error)}
+          hint={faultMessage(error)}
           action={t('again')}
           onAction={() => void refetch()}
         />

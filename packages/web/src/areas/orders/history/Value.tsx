@@ -8,14 +8,14 @@ import type { Versioned } from './compare.ts'
 
 interface Props {
   readonly field: string
-  /** As the server words it. */
+  /** The server's text. */
   readonly words: string | null
-  /** The order as it was then; none before there was one. */
+  /** The order at that version; undefined before the first. */
   readonly record: Versioned['order'] | undefined
   readonly guidance: GuidanceLevel | null | undefined
 }
 
-/** A value of a version: ladders level by level, in the terms the deal's levels are said in; the rest in words. */
+/** A value of a version: ladders level by level in the deal's terms, other values as text. */
 export function Value({ field, words, record, guidance }: Props) {
   const lang = useStore(langStore)
   if (words === null || !record) return EMPTY

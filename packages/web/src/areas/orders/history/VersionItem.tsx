@@ -14,13 +14,13 @@ import ordersCss from '../orders.module.css'
 
 interface Props {
   readonly version: Version
-  /** The one it changed; none of the first. */
+  /** The version before; undefined for the first. */
   readonly before: Version | undefined
   readonly guidance: GuidanceLevel | null | undefined
   readonly timeZone: string
 }
 
-/** One save: what was done, by whom, when and how, and each field from what to what. */
+/** One version: act, author, time, channel, and each changed field. */
 export function VersionItem({ version, before, guidance, timeZone }: Props) {
   const t = useText(historyText)
   const worded = useWorded()
@@ -48,7 +48,7 @@ interface ChangedProps {
   readonly guidance: GuidanceLevel | null | undefined
 }
 
-/** Each field from what to what. */
+/** Changed fields with old and new value. */
 export function Changed({ version, before, guidance }: ChangedProps) {
   const t = useText(historyText)
   const fieldName = useFieldNames()

@@ -6,7 +6,7 @@ const version = (shown: number, order: object, changes: Version['changes']) =>
 
 const change = (field: string, from: string | null, to: string | null) => ({ field, from, to })
 
-/** Newest first, as they are read. */
+/** Newest first, as the server sends them. */
 const versions = [
   version(4, { account: 'B', commitment: 'soft', underlying: ['x'] }, [
     change('commitment', 'Firm', 'Soft'),
@@ -23,8 +23,8 @@ const versions = [
   ]),
 ]
 
-describe('two versions beside each other', () => {
-  it('have the words of both ends, whatever lies between', () => {
+describe('the comparison of two versions', () => {
+  it('has the texts of both ends, whatever lies between', () => {
     expect(differencesBetween(versions, 1, 4)).toEqual([
       change('account', 'A', 'B'),
       change('commitment', 'Firm', 'Soft'),
@@ -32,16 +32,16 @@ describe('two versions beside each other', () => {
     ])
   })
 
-  it('do not differ in what was changed and changed back', () => {
+  it('leaves out values that were changed and restored', () => {
     expect(differencesBetween(versions, 1, 3)).toEqual([change('account', 'A', 'B')])
     expect(differencesBetween(versions, 2, 4).map(({ field }) => field)).toEqual(['underlying'])
   })
 
-  it('of neighbours are what the later one changed', () => {
+  it('of neighbours lists the changes of the later one', () => {
     expect(differencesBetween(versions, 2, 3)).toEqual([change('commitment', 'Soft', 'Firm')])
   })
 
-  it('that are not there differ in nothing', () => {
+  it('is empty for unknown versions', () => {
     expect(differencesBetween(versions, 1, 9)).toEqual([])
   })
 })

@@ -5,14 +5,14 @@ import type { InvestorOrder, ordersCalls } from '@bookrunner/contract/orders'
 export type Version = ReplyOf<typeof ordersCalls.getHisOrderList>['list'][number]
 export type OrderRecord = InvestorOrder['order']
 
-/** A field from what to what, in the reader's words. */
+/** A changed field with old and new value, in the reader's language. */
 export interface Difference {
   readonly field: string
   readonly from: string | null
   readonly to: string | null
 }
 
-/** Of a version, whoever reads it: its number as its reader counts, what it changed, the order as it was then. */
+/** A version for any reader: its number, its changes, the order at that time. */
 export interface Versioned {
   readonly shown: number
   readonly changes: readonly Difference[]
@@ -22,9 +22,8 @@ export interface Versioned {
 const valueIn = (record: object, field: string): unknown => (record as Record<string, unknown>)[field]
 
 /**
- * What differs between two versions, whichever are chosen. Each version says in words what it changed: the words of
- * the first and of the last change on the way are those of the two ends. What was changed and changed back is no
- * difference.
+ * The differences between any two versions. Each version has texts for its own changes: the first and the last change
+ * in between give the texts of both ends. A value that was changed and restored is no difference.
  */
 export function differencesBetween(
   versions: readonly Versioned[],

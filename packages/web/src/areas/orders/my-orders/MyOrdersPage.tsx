@@ -6,10 +6,10 @@ import { OrderDrawer } from './detail/OrderDrawer.tsx'
 import { useOrderNotices } from './follow.tsx'
 import { OrdersSection } from './OrdersSection.tsx'
 import { useOpenOrder } from './order-list.ts'
-import { Wanted } from './wanted/Wanted.tsx'
+import { ActionNeeded } from './needed/ActionNeeded.tsx'
 import css from './my-orders.module.css'
 
-/** My Orders: what is wanted of one's house, its orders, and the deals it is invited to. */
+/** My Orders: orders that need action, all orders of the house, and deals it is invited to. */
 export default function MyOrdersPage() {
   const opened = useOpenOrder()
   const deals = useRef<HTMLDivElement>(null)
@@ -23,7 +23,7 @@ export default function MyOrdersPage() {
     <>
       <PageHeader />
       <div className={css.myOrders}>
-        <Wanted placeOf={opened.placeOf} />
+        <ActionNeeded placeOf={opened.placeOf} />
         <OrdersSection opened={opened} onDeals={toDeals} />
         <div ref={deals}>
           <OfferList />

@@ -9,7 +9,7 @@ import { myOrdersText } from './text.ts'
 import { useDealChoices } from './use-deal-choices.ts'
 import css from './my-orders.module.css'
 
-/** The colour of a chip is that of the status. */
+/** A chip has the colour of its status. */
 const colours: Record<OrderStatus, string> = {
   Draft: 'Draft',
   Submitted: 'IPG',
@@ -22,7 +22,7 @@ const colours: Record<OrderStatus, string> = {
   IssueFailed: 'Aborted',
 }
 
-/** By status and deal. */
+/** Filters by status and deal. */
 export function OrderFilters({ list: { state, filter } }: { readonly list: OrderList }) {
   const t = useText(myOrdersText)
   const { lang } = useReader()

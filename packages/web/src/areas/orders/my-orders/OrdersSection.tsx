@@ -14,11 +14,11 @@ import css from './my-orders.module.css'
 
 interface Props {
   readonly opened: OpenOrder
-  /** To the deals below, where a first order is placed. */
+  /** Leads to the deals below, to place a first order. */
   readonly onDeals: () => void
 }
 
-/** All orders of one's house, over all deals. */
+/** All orders of the house, over all deals. */
 export function OrdersSection({ opened: { openId, open, placeOf }, onDeals }: Props) {
   const t = useText(myOrdersText)
   const list = useOrderList()

@@ -20,7 +20,7 @@ interface Props {
   readonly order: InvestorOrder
 }
 
-/** Where it stands, and what of it waits for somebody. */
+/** The order's status, and whether it is conditional. */
 export function StatusCell({ order: { status, order } }: Props) {
   const t = useText(myOrdersText)
   return (
@@ -39,7 +39,7 @@ export function StatusCell({ order: { status, order } }: Props) {
   )
 }
 
-/** Its size in millions; what does not bind is said. */
+/** The size in millions, with a mark for soft orders. */
 export function SizeCell({ order: { order, figures } }: Props) {
   const t = useText(myOrdersText)
   return (
@@ -50,7 +50,7 @@ export function SizeCell({ order: { order, figures } }: Props) {
   )
 }
 
-/** The limit, or of a ladder a line for each level. */
+/** The limit, or one line for each level of a ladder. */
 export function LevelCell({ order: { order, deal } }: Props) {
   const t = useText(orderText)
   const orderLevels = lastOrderLevels(order)
@@ -72,7 +72,7 @@ export function LevelCell({ order: { order, deal } }: Props) {
   )
 }
 
-/** In or out at the level of today, and why; why it does not count at all, where it does not. */
+/** In or out at today's level and why, or why the order does not count. */
 export function FitCell({ order }: Props) {
   const t = useText(myOrdersText)
   const { fit, first } = useMeaningWords(order)
@@ -87,19 +87,19 @@ export function FitCell({ order }: Props) {
   )
 }
 
-/** Dropped at FPG, or silent when it closed on a deal whose rule drops it then. */
+/** Why an order does not count: dropped at FPG, or silent under a rule that drops it. */
 export const notCounted = ({ figures, fpgState }: InvestorOrder): 'dropped' | 'silent' | undefined => {
   if (figures.counting > 0) return undefined
   if (fpgState === 'answered') return 'dropped'
   return fpgState === 'silent' ? 'silent' : undefined
 }
 
-/** What was said last, or is to be said: at FPG, else to the test. */
+/** The last answer, or that one is needed: at FPG, else to the test. */
 export function AnswerCell({ order }: Props) {
   const t = useText(myOrdersText)
   const lang = useStore(langStore)
   const { fpgState, figures, order: record, needsTestSize } = order
-  // The size on offer is no answer yet.
+  // The proposed size is not an answer.
   if (needsTestSize || fpgState === 'waiting')
     return <Answer state="waiting" words={t('fpg.waiting')} size={null} />
   if (fpgState === 'none')
@@ -138,7 +138,7 @@ function Answer({ state, words, size }: AnswerProps) {
 
 const ownZone = (zone: string | undefined) => zone || Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** In the reader's own zone: a list holds deals of several. */
+/** In the reader's time zone, because the list has deals of several zones. */
 export function OwnTime({ at }: { readonly at: string | null }) {
   const { zone } = useReader()
   if (at === null) return EMPTY
@@ -149,7 +149,7 @@ export function OwnTime({ at }: { readonly at: string | null }) {
   )
 }
 
-/** Who made it: a colleague by name, or the house that did it for one's own. */
+/** The author: a colleague by name, or the bank on the house's behalf. */
 export function EnteredBy({ by }: { readonly by: InvestorOrder['enteredBy'] }) {
   const t = useText(myOrdersText)
   return <span>{by.own ? by.name : t('onBehalf', { name: by.name })}</span>

@@ -18,7 +18,7 @@ import { EnteredBy, AnswerCell, LevelCell, OwnTime, SizeCell, FitCell, StatusCel
 import { myOrdersText } from './text.ts'
 import css from './my-orders.module.css'
 
-/** The columns of the list; `placeOf` says where an order is opened beside it. */
+/** The columns of the list; `placeOf` gives the URL that opens an order beside it. */
 export function useColumns(placeOf: (orderId: string) => To): readonly ListColumn<InvestorOrder>[] {
   const t = useText(myOrdersText)
   const { lang } = useReader()
@@ -37,7 +37,7 @@ export function useColumns(placeOf: (orderId: string) => To): readonly ListColum
       fixed: true,
       wraps: true,
       cell: ({ deal }) => (
-        <Link className={css.name} to={`/order/deal/${encodeURIComponent(deal.dealId)}`} translate="no">
+        <Link to={`/order/deal/${encodeURIComponent(deal.dealId)}`} translate="no">
           {deal.name}
         </Link>
       ),
@@ -135,7 +135,7 @@ export function useColumns(placeOf: (orderId: string) => To): readonly ListColum
   return columns.map((column) => ({ ...column, title: t(`column.${column.id}`) }))
 }
 
-/** When the book closes, and what is left until then; nothing of a deal that is over. */
+/** When the book closes, with a countdown. */
 export function Closes({ deal }: Pick<InvestorOrder, 'deal'>): ReactNode {
   const closing = closingAt(deal)
   if (closing === null) return EMPTY

@@ -4,7 +4,7 @@ import { useStore } from '../../../platform/store.ts'
 import { useLive } from '../../../platform/use-live.ts'
 import { useOrdersFollowDeal, useOwnOrdersAgain } from '../parts/use-own-orders.ts'
 
-/** A push is told to whoever holds an order: also of a deal that is not on the screen. */
+/** Reloads orders when a notice arrives, also for deals that are not on the screen. */
 export function useOrderNotices(): void {
   const userId = useStore(sessionStore)?.user.userId ?? ''
   const again = useOwnOrdersAgain()
@@ -16,7 +16,7 @@ export function useOrderNotices(): void {
   })
 }
 
-/** What happens to a deal changes the orders on it, while they are on the screen. */
+/** Reloads orders when their deal changes, while they are on the screen. */
 export function FollowDeal({ dealId }: { readonly dealId: string }) {
   useOrdersFollowDeal(dealId)
   return null

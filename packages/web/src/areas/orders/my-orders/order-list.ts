@@ -7,7 +7,7 @@ import { useOwnOrders } from '../parts/use-own-orders.ts'
 import { steady } from './steady.ts'
 
 const orderAddress = new ListAddress({
-  // The deals below have `q`, `status` and so on to themselves.
+  // The list of deals below uses `q`, `status` and others without a prefix.
   prefix: 'o',
   filters: { status: manyOf(orderStatuses), dealId: anId('deal') },
   sorts: ['number', 'deal', 'status', 'size', 'shownAt', 'submittedAt'],
@@ -18,19 +18,19 @@ export type OrderList = ReturnType<typeof useOrderList>
 
 export const idOf = ({ order }: InvestorOrder): string => order.id
 
-interface Shown {
+interface ShownRows {
   readonly query: string
   readonly list: readonly InvestorOrder[] | undefined
   readonly rows: readonly InvestorOrder[]
 }
 
-/** A page of one's orders. What changes while it is read stays in its place; other filters order it anew. */
+/** A page of own orders. Changed rows keep their place while somebody reads; other filters sort again. */
 export function useOrderRows({ address, state }: OrderList) {
-  const wanted = address.queryOf(state)
-  const loaded = useOwnOrders(wanted)
-  const query = JSON.stringify(wanted)
+  const request = address.queryOf(state)
+  const loaded = useOwnOrders(request)
+  const query = JSON.stringify(request)
   const list = loaded.isPlaceholderData ? undefined : loaded.data?.list
-  const [shown, setShown] = useState<Shown>({ query: '', list: undefined, rows: [] })
+  const [shown, setShown] = useState<ShownRows>({ query: '', list: undefined, rows: [] })
   if (list && list !== shown.list) {
     const before = query === shown.query ? shown.rows.map(idOf) : []
     setShown({ query, list, rows: steady(before, list, idOf) })
@@ -38,18 +38,18 @@ export function useOrderRows({ address, state }: OrderList) {
   return { loaded, rows: shown.rows }
 }
 
-/** The order that is open beside the list. */
+/** The URL parameter of the open order. */
 const OPEN = 'order'
 
 export interface OpenOrder {
   readonly openId: string | undefined
-  /** Where an order is opened beside the list as it is. */
+  /** The URL that opens an order beside the list. */
   readonly placeOf: (orderId: string) => To
   readonly open: (orderId: string) => void
   readonly close: () => void
 }
 
-/** Which order is open, as the address says it. */
+/** The open order, from the URL. */
 export function useOpenOrder(): OpenOrder {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

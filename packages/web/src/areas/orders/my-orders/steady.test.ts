@@ -3,11 +3,11 @@ import { steady } from './steady.ts'
 
 const ids = (before: string, now: string) => steady([...before], [...now], (row) => row).join('')
 
-it('keeps rows where they stand when they only changed', () => {
+it('keeps the places of changed rows', () => {
   expect(ids('abcd', 'dcba')).toBe('abcd')
 })
 
-it('lets a new row in where it belongs, and the others keep their order', () => {
+it('inserts a new row at its place without moving others', () => {
   expect(ids('abc', 'xcab')).toBe('xabc')
   expect(ids('abc', 'cxab')).toBe('axbc')
 })
@@ -16,6 +16,6 @@ it('closes the gap of a row that is gone', () => {
   expect(ids('abcd', 'dba')).toBe('abd')
 })
 
-it('takes the first rows as they come', () => {
+it('takes the first rows in their order', () => {
   expect(ids('', 'cab')).toBe('cab')
 })

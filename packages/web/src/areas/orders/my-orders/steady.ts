@@ -1,6 +1,6 @@
 /**
- * The rows as they came, in the order they stand in already: what changes while somebody reads keeps its place, and
- * what is new comes in where it belongs. `before` are the ids as they were shown last.
+ * Keeps the order of rows while somebody reads: known rows stay, new ones come in at their place. `before` are the ids
+ * shown last.
  */
 export function steady<Row>(
   before: readonly string[],
@@ -9,6 +9,6 @@ export function steady<Row>(
 ): Row[] {
   const byId = new Map(now.map((row) => [idOf(row), row]))
   const known = new Set(before)
-  const kept = before.flatMap((id) => byId.get(id) ?? [])
-  return now.map((row) => (known.has(idOf(row)) ? (kept.shift() ?? row) : row))
+  const remaining = before.flatMap((id) => byId.get(id) ?? [])
+  return now.map((row) => (known.has(idOf(row)) ? (remaining.shift() ?? row) : row))
 }

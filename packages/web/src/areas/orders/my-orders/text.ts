@@ -67,16 +67,16 @@ export const myOrdersText = defineText('my-orders', {
   ],
   onBehalf: ['{name}, on your behalf', '{name}（代您录入）', '{name}（代您錄入）'],
 
-  'wanted.title': ['Action needed', '待处理', '待處理'],
-  'wanted.count_one': common.countOrder,
-  'wanted.count_other': common.countOrders,
-  'wanted.fpg': ['Reconfirm at {level}', '请在 {level} 重新确认', '請在 {level} 重新確認'],
-  'wanted.test': ['Indicate your size at {level}', '请填写在 {level} 的数量', '請填寫在 {level} 的數量'],
-  'wanted.submit': [
+  'needed.title': ['Action needed', '待处理', '待處理'],
+  'needed.count_one': common.countOrder,
+  'needed.count_other': common.countOrders,
+  'needed.fpg': ['Reconfirm at {level}', '请在 {level} 重新确认', '請在 {level} 重新確認'],
+  'needed.test': ['Indicate your size at {level}', '请填写在 {level} 的数量', '請填寫在 {level} 的數量'],
+  'needed.submit': [
     'The test has ended: submit your order',
     '测试已结束：请提交订单',
     '測試已結束：請提交訂單',
   ],
-  'wanted.submitted': common.submitted,
-  'wanted.gone': ['No action needed', '无需处理', '無需處理'],
+  'needed.submitted': common.submitted,
+  'needed.gone': ['No action needed', '无需处理', '無需處理'],
 })

@@ -8,7 +8,7 @@ interface Props {
   readonly words: string
 }
 
-/** The order as it stands, with its number and time, to be filed. */
+/** The confirmation file of the current order. */
 export function ConfirmationFile({ orderId, words }: Props) {
   const { busy, start } = useDownload()
   return (

@@ -1,5 +1,5 @@
 import type { GuidanceLevel } from '@bookrunner/domain/deals'
-import { farLimits, todaysSpan, type OrderDeal, type OrderLevel } from '@bookrunner/domain/orders'
+import { offMarketLimits, todaysSpan, type OrderDeal, type OrderLevel } from '@bookrunner/domain/orders'
 import { useText } from '../../../platform/text.ts'
 import { limitText, overOf } from './limits.ts'
 import { orderText } from './text.ts'
@@ -11,11 +11,11 @@ interface Props {
   readonly guidance: GuidanceLevel | null | undefined
 }
 
-/** Limits that look like a slip, said while they are typed: they may be meant. */
+/** Warnings for limits far off the market while they are typed; they can be correct. */
 export function FarLimits({ orderLevels, deal, guidance }: Props) {
   const t = useText(orderText)
   const over = overOf(guidance)
-  return farLimits(orderLevels, todaysSpan(deal)).map(({ kind, limit, level }) => (
+  return offMarketLimits(orderLevels, todaysSpan(deal)).map(({ kind, limit, level }) => (
     <span key={`${kind} ${limit}`} className={textCss.warning}>
       {t('far', { limit: limitText(kind, limit, over), level: limitText(kind, level, over) })}
     </span>

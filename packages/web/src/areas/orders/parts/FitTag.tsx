@@ -2,7 +2,7 @@ import { CheckOutlined, CloseOutlined, PercentageOutlined, QuestionOutlined } fr
 import { orderCodeName } from '@bookrunner/contract/orders'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
-import type { Sign } from './sign.ts'
+import type { ShownFit } from './sign.ts'
 import { orderText } from './text.ts'
 import css from './parts.module.css'
 
@@ -10,16 +10,16 @@ const icons = {
   in: CheckOutlined,
   partly: PercentageOutlined,
   out: CloseOutlined,
-  untold: QuestionOutlined,
+  unknown: QuestionOutlined,
 } as const
 
 interface Props {
-  readonly fit: Sign
-  /** The picture alone, where words beside it say the same. */
+  readonly fit: ShownFit
+  /** The icon only, if text beside it says the same. */
   readonly bare?: boolean
 }
 
-/** In, out, in at the loose end only, or nobody can tell: a word and a picture beside the colour. */
+/** In, out, in at the wide end only, or unknown: a word and an icon beside the colour. */
 export function FitTag({ fit, bare = false }: Props) {
   const { lang } = useReader()
   const t = useText(orderText)
@@ -27,7 +27,7 @@ export function FitTag({ fit, bare = false }: Props) {
   return (
     <span className={css.fit} data-fit={fit} data-bare={bare || undefined}>
       <Icon aria-hidden />
-      {!bare && (fit === 'untold' ? t('fit.untold') : orderCodeName('fit', fit, lang))}
+      {!bare && (fit === 'unknown' ? t('fit.unknown') : orderCodeName('fit', fit, lang))}
     </span>
   )
 }

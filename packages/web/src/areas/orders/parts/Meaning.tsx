@@ -2,27 +2,27 @@ import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { topSize } from '@bookrunner/domain/orders'
 import { Flex } from 'antd'
 import { useText } from '../../../platform/text.ts'
-import { meaningWords, type Meant, type MeaningWords } from './meaning-words.ts'
+import { meaningWords, type MeaningInput, type MeaningWords } from './meaning-words.ts'
 import { FitTag } from './FitTag.tsx'
 import { orderText } from './text.ts'
 import { classes } from '../../../kit/classes.ts'
 import textCss from '../../../kit/text.module.css'
 
-/** What an order as it is read means today; of one that does not count, what it says. */
-const meantBy = ({ meaning, figures, order, deal }: InvestorOrder): Meant => {
-  const said = topSize(order.fpg?.orderLevels ?? order.orderLevels)
-  const size = figures.counting > 0 ? figures.counting : said
+/** The input for the meaning of an order; one that does not count uses its typed size. */
+const meaningInput = ({ meaning, figures, order, deal }: InvestorOrder): MeaningInput => {
+  const typedSize = topSize(order.fpg?.orderLevels ?? order.orderLevels)
+  const size = figures.counting > 0 ? figures.counting : typedSize
   const accepted = order.conditional ? topSize(order.conditional.accepted) : null
   return { meaning, size, guidance: deal.guidance, accepted }
 }
 
-/** What an order means today, in the reader's words. */
+/** The meaning of an order today, in the reader's language. */
 export function useMeaningWords(order: InvestorOrder): MeaningWords {
   const t = useText(orderText)
-  return meaningWords(meantBy(order), t)
+  return meaningWords(meaningInput(order), t)
 }
 
-/** The same on the page: the sign, the reason, and below it what else there is to know. */
+/** The meaning on the page: sign, reason, and further lines. */
 export function MeaningText({ order }: { readonly order: InvestorOrder }) {
   return <MeaningLines words={useMeaningWords(order)} />
 }

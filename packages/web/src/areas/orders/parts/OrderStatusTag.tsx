@@ -15,7 +15,7 @@ import type { ComponentType } from 'react'
 import { useReader } from '../../deals/parts/index.ts'
 import tagsCss from '../../../kit/tags.module.css'
 
-/** The picture is the second sign beside the colour, which is that of the deal's status where there is one. */
+/** The icon repeats the colour, which is that of the deal's status. */
 const signs: Record<OrderStatus, readonly [ComponentType, string]> = {
   Draft: [EditOutlined, 'Draft'],
   Submitted: [SendOutlined, 'IPG'],
@@ -28,7 +28,7 @@ const signs: Record<OrderStatus, readonly [ComponentType, string]> = {
   IssueFailed: [HourglassOutlined, 'Aborted'],
 }
 
-/** Where an order stands (§4). */
+/** The status of an order (§4). */
 export function OrderStatusTag({ status }: { readonly status: OrderStatus }) {
   const { lang } = useReader()
   const [Icon, colour] = signs[status]

@@ -7,10 +7,10 @@ import { instant } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { DealTime, levelText, useReader } from '../../deals/parts/index.ts'
 import { DropDialog } from './DropDialog.tsx'
-import { useHeld } from './held.ts'
-import { Moved } from './Moved.tsx'
+import { useAsOpened } from './as-opened.ts'
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { answeredWords, oneTapWords } from './quick-words.ts'
-import { markFor, quickOf, wishFor, type Quick } from './quick.ts'
+import { markFor, quickOf, writeFor, type Quick } from './quick.ts'
 import { QuickSize } from './QuickSize.tsx'
 import { orderText } from './text.ts'
 import { useOrderWrite, type OrderWriting } from './use-order-write.ts'
@@ -19,13 +19,13 @@ import css from './parts.module.css'
 import ordersCss from '../orders.module.css'
 import textCss from '../../../kit/text.module.css'
 
-/** Where an order is opened to be edited. */
+/** The URL of an order's ticket. */
 export const ticketPath = ({ deal, order }: InvestorOrder): string =>
   `/order/deal/${encodeURIComponent(deal.dealId)}?order=${encodeURIComponent(order.id)}`
 
 /**
- * What is wanted of an order now, in one tap: reconfirm it at FPG, answer a test, submit an intention. Another size and
- * dropping are beside it; what was answered is said, and may be changed while the book is open.
+ * The answer that an order needs, in one tap: reconfirm at FPG, answer a test, submit an intention. A different size
+ * and dropping are beside it; an answer can be changed while the book is open.
  */
 export function QuickAnswer({ order }: { readonly order: InvestorOrder }) {
   const t = useText(orderText)
@@ -35,10 +35,10 @@ export function QuickAnswer({ order }: { readonly order: InvestorOrder }) {
   const { state, busy } = writing
   if (state.kind === 'unknown') return <WriteUnknown writing={writing} />
   if (!quick) return null
-  const open = editing || quick.said === null
+  const open = editing || quick.answer === null
   return (
     <div className={ordersCss.quick} role="group" aria-label={t('quick.group', { number: order.number })}>
-      {quick.said !== null && <Answered order={order} quick={quick} />}
+      {quick.answer !== null && <Answered order={order} quick={quick} />}
       {open ? (
         <Answering order={order} quick={quick} writing={writing} onDone={() => setEditing(false)} />
       ) : (
@@ -63,12 +63,12 @@ interface AnsweringProps {
   readonly onDone: () => void
 }
 
-/** The size that is offered, in one tap; another one; nothing. */
+/** The proposed size in one tap, another size, or dropping. */
 function Answering({ order, quick, writing, onDone }: AnsweringProps) {
-  const [sized, setSized] = useState(quick.said !== null)
+  const [sized, setSized] = useState(quick.answer !== null)
   const { state, busy } = writing
-  const say = (size: FaceAmount) => {
-    if (writing.send(wishFor(order, quick.kind, size))) onDone()
+  const sendAnswer = (size: FaceAmount) => {
+    if (writing.send(writeFor(order, quick.kind, size))) onDone()
   }
   const out = isOut(quick)
   return (
@@ -78,44 +78,56 @@ function Answering({ order, quick, writing, onDone }: AnsweringProps) {
           order={order}
           quick={quick}
           writing={writing}
-          onSay={say}
-          onBack={() => (quick.said === null ? setSized(false) : onDone())}
+          onAnswer={sendAnswer}
+          onBack={() => (quick.answer === null ? setSized(false) : onDone())}
         />
       ) : (
-        <Offered order={order} quick={quick} busy={busy} onSay={say} onSize={() => setSized(true)} />
+        <Offered
+          order={order}
+          quick={quick}
+          busy={busy}
+          onAnswer={sendAnswer}
+          onSize={() => setSized(true)}
+        />
       )}
       {(out || quick.kind === 'submit') && <ToTicket order={order} />}
-      {quick.kind === 'fpg' && quick.said !== 0 && <Drop order={order} busy={busy} onDrop={say} />}
+      {quick.kind === 'fpg' && quick.answer !== 0 && <Drop order={order} busy={busy} onDrop={sendAnswer} />}
       {state.kind === 'refused' && <Refused order={order} problem={state.problem} />}
     </>
   )
 }
 
 interface SizedProps extends Pick<AnsweringProps, 'order' | 'quick' | 'writing'> {
-  readonly onSay: (size: FaceAmount) => void
+  readonly onAnswer: (size: FaceAmount) => void
   readonly onBack: () => void
 }
 
-/** Another size, being typed: what comes in meanwhile is shown beside it before anything goes out. */
-function Sized({ order, quick, writing, onSay, onBack }: SizedProps) {
+/** Input of another size. If the order changes meanwhile, both versions are shown before anything is sent. */
+function Sized({ order, quick, writing, onAnswer, onBack }: SizedProps) {
   const { state, busy, clear } = writing
-  const held = useHeld(order, markFor(quick.kind), busy || state.kind === 'done')
+  const opened = useAsOpened(order, markFor(quick.kind), busy || state.kind === 'done')
   return (
     <>
       <QuickSize
         start={quick.size}
         none={quick.kind === 'test'}
         busy={busy}
-        held={held.moved}
-        onSend={onSay}
+        blocked={opened.changed}
+        onSend={onAnswer}
         onBack={onBack}
       />
-      <Moved held={held} was={held.was} now={order} guidance={order.deal.guidance} onTake={clear} />
+      <ChangedMeanwhile
+        opened={opened}
+        was={opened.was}
+        now={order}
+        guidance={order.deal.guidance}
+        onTake={clear}
+      />
     </>
   )
 }
 
-/** At FPG, where the limits leave everything out: nothing can be reconfirmed. */
+/** At FPG with all sizes out at the level, nothing can be reconfirmed. */
 const isOut = ({ kind, size }: Quick): boolean => kind === 'fpg' && size === 0
 
 const levelOf = ({ deal }: InvestorOrder, kind: Quick['kind']): string =>
@@ -125,17 +137,17 @@ interface OfferedProps {
   readonly order: InvestorOrder
   readonly quick: Quick
   readonly busy: boolean
-  readonly onSay: (size: FaceAmount) => void
+  readonly onAnswer: (size: FaceAmount) => void
   readonly onSize: () => void
 }
 
-function Offered({ order, quick, busy, onSay, onSize }: OfferedProps) {
+function Offered({ order, quick, busy, onAnswer, onSize }: OfferedProps) {
   const t = useText(orderText)
   const level = levelOf(order, quick.kind)
   if (isOut(quick)) return <span className={textCss.soft}>{t('quick.outNow', { level })}</span>
   return (
     <>
-      <Button type="primary" loading={busy} onClick={() => onSay(quick.size)}>
+      <Button type="primary" loading={busy} onClick={() => onAnswer(quick.size)}>
         {oneTapWords(quick, level, t)}
       </Button>
       {quick.kind !== 'submit' && (
@@ -182,20 +194,20 @@ function ToTicket({ order }: { readonly order: InvestorOrder }) {
 
 function Refused({
   order,
-  problem: { words, fields },
+  problem: { message, fields },
 }: {
   readonly order: InvestorOrder
-  readonly problem: { readonly words: string; readonly fields: readonly { readonly message: string }[] }
+  readonly problem: { readonly message: string; readonly fields: readonly { readonly message: string }[] }
 }) {
-  const said = fields.length > 0 ? fields.map(({ message }) => message).join(' ') : words
+  const text = fields.length > 0 ? fields.map((field) => field.message).join(' ') : message
   return (
     <p className={css.quickRefused} role="alert">
-      {said} <ToTicket order={order} />
+      {text} <ToTicket order={order} />
     </p>
   )
 }
 
-/** What was answered, and when by the server's clock. */
+/** The answer, and its time by the server's clock. */
 function Answered({ order, quick }: { readonly order: InvestorOrder; readonly quick: Quick }) {
   const t = useText(orderText)
   const { lang } = useReader()
@@ -204,7 +216,7 @@ function Answered({ order, quick }: { readonly order: InvestorOrder; readonly qu
     quick.kind === 'test' ? record.tests.find(({ round }) => round === deal.test?.round) : record.fpg
   const words = answeredWords(quick, levelText(deal.test?.level), t)
   return (
-    <span className={css.quickSaid} role="status">
+    <span className={css.quickAnswered} role="status">
       <strong>{words}</strong>{' '}
       {answer && (
         <span title={instant(answer.at, lang, deal.timeZone)}>

@@ -1,4 +1,4 @@
-import { wordsFor } from '@bookrunner/contract/text'
+import { refusalMessage } from '@bookrunner/contract/text'
 import { isRefusal, showMm, type FaceAmount } from '@bookrunner/domain/kernel'
 import { Button, Flex, Input } from 'antd'
 import { useId, useState } from 'react'
@@ -12,28 +12,28 @@ import css from './parts.module.css'
 
 interface Props {
   readonly start: FaceAmount
-  /** Zero may be said: "none at this level". */
+  /** Zero is allowed: "none at this level". */
   readonly none: boolean
   readonly busy: boolean
-  /** Not to be sent now: what was changed meanwhile is to be looked at first. */
-  readonly held: boolean
+  /** The order changed meanwhile: sending waits until the user has looked at it. */
+  readonly blocked: boolean
   readonly onSend: (size: FaceAmount) => void
   readonly onBack: () => void
 }
 
-/** Another size than the one offered; Enter sends it, Escape steps back. */
-export function QuickSize({ start, none, busy, held, onSend, onBack }: Props) {
+/** Input of another size; Enter sends it, Escape goes back. */
+export function QuickSize({ start, none, busy, blocked, onSend, onBack }: Props) {
   const t = useText(orderText)
   const lang = useStore(langStore)
   const id = useId()
   const [text, setText] = useState(start > 0 ? showMm(start) : '')
-  const [asked, setAsked] = useState(false)
+  const [showsProblem, setShowsProblem] = useState(false)
   const size = readSize(text)
   const known = isRefusal(size) || (size === 0 && !none) ? undefined : size
   const problem = known !== undefined ? undefined : problemOf(size, lang)
   const send = () => {
-    setAsked(true)
-    if (known !== undefined && !held) onSend(known)
+    setShowsProblem(true)
+    if (known !== undefined && !blocked) onSend(known)
   }
   return (
     <Flex
@@ -61,21 +61,21 @@ export function QuickSize({ start, none, busy, held, onSend, onBack }: Props) {
           event.stopPropagation()
           onBack()
         }}
-        status={asked && problem ? 'error' : ''}
-        aria-invalid={asked && problem !== undefined}
+        status={showsProblem && problem ? 'error' : ''}
+        aria-invalid={showsProblem && problem !== undefined}
         aria-describedby={`${id}-under`}
-        onBlur={() => setAsked(text !== '')}
+        onBlur={() => setShowsProblem(text !== '')}
         onChange={({ target }) => {
           setText(target.value)
-          setAsked(false)
+          setShowsProblem(false)
         }}
       />
-      <Button type="primary" htmlType="submit" loading={busy} disabled={held}>
+      <Button type="primary" htmlType="submit" loading={busy} disabled={blocked}>
         {known === undefined ? t('quick.sendNone') : t('quick.send', { size: sizeWords(known) })}
       </Button>
       <Button onClick={onBack}>{t('quick.back')}</Button>
       <span id={`${id}-under`} className={css.quickRefused} role="alert">
-        {asked && problem}
+        {showsProblem && problem}
       </span>
     </Flex>
   )
@@ -84,4 +84,4 @@ export function QuickSize({ start, none, busy, held, onSend, onBack }: Props) {
 type Lang = ReturnType<typeof langStore.get>
 
 const problemOf = (size: ReturnType<typeof readSize>, lang: Lang): string =>
-  isRefusal(size) ? wordsFor(lang, size.reason) : wordsFor(lang, 'amount.not-understood')
+  isRefusal(size) ? refusalMessage(lang, size.reason) : refusalMessage(lang, 'amount.not-understood')

@@ -8,16 +8,16 @@ import css from './parts.module.css'
 
 interface Props {
   readonly writing: OrderWriting
-  /** What it is about; in general words when absent. */
+  /** The message; a general one if absent. */
   readonly words?: string
 }
 
-/** After a lost connection: nobody is left wondering, and it can be asked at once. */
+/** After a lost connection: says that the outcome is unknown, and offers to ask at once. */
 export function WriteUnknown({ writing: { state, again }, words }: Props) {
   const t = useText(orderText)
   const notice = useRef<HTMLDivElement>(null)
   const unknown = state.kind === 'unknown'
-  // Whoever had scrolled on to the buttons is not left looking at one that turns.
+  // Scrolls to the notice for users who have scrolled to the buttons.
   useEffect(() => {
     if (unknown) notice.current?.scrollIntoView({ block: 'nearest' })
   }, [unknown])

@@ -2,9 +2,9 @@ import { createSlot } from '../../../kit/slot.tsx'
 
 export interface OwnAllocationPlace {
   readonly dealId: string
-  /** None: every own order on the deal. */
+  /** Undefined: every own order on the deal. */
   readonly orderId?: string
 }
 
-/** What was allocated to own orders, where it was told. */
+/** The allocations of own orders, once they are published to the house. */
 export const OwnAllocationSlot = createSlot<OwnAllocationPlace>()

@@ -9,7 +9,7 @@ import { classes } from '../../../kit/classes.ts'
 import css from './parts.module.css'
 import textCss from '../../../kit/text.module.css'
 
-/** "50mm"; a dash where there is none. */
+/** "50mm", or a dash. */
 export function SizeFigure({ size }: { readonly size: FaceAmount | null | undefined }) {
   return (
     <span className={classes('br-figures', textCss.oneLine)} translate="no">
@@ -20,7 +20,7 @@ export function SizeFigure({ size }: { readonly size: FaceAmount | null | undefi
 
 interface LadderProps {
   readonly orderLevels: readonly OrderLevel[]
-  /** Says what its spreads are over. */
+  /** The guidance names the reference of spreads. */
   readonly guidance: GuidanceLevel | null | undefined
 }
 
@@ -31,7 +31,7 @@ export function LadderText({ orderLevels, guidance }: LadderProps) {
   return (
     <span className={classes(css.ladderText, 'br-figures')}>
       {orderLevels.map((orderLevel, at) => (
-        // OrderLevels have no names: their place is what they are known by.
+        // Order levels have no ids, so the index is the key.
         // oxlint-disable-next-line react/no-array-index-key
         <span key={at}>{orderLevelText(orderLevel, overOf(guidance), t)}</span>
       ))}

@@ -7,10 +7,10 @@ import type { orderText } from './text.ts'
 
 type Say = TranslateOf<typeof orderText>
 
-/** "50mm": every unit is kept. */
+/** "50mm", with every unit. */
 export const sizeWords = (size: FaceAmount): string => inMm(showMm(size))
 
-/** What spreads of a deal are over, as its guidance says it: T, MS. */
+/** The reference of a deal's spreads, from its guidance: T, MS. */
 export const overOf = (guidance: GuidanceLevel | null | undefined): string | null => guidance?.over ?? null
 
 /** A limit, or a level in the same terms: "T+120", "4.75%", "99.50". */

@@ -17,18 +17,18 @@ const guidance = {
 
 const wordsOf = (assumed: LimitKind[]) => {
   const end = { size, orderLevel: null, misses: [], assumed }
-  const today = { fit: 'in' as const, tight: end, loose: end }
+  const today = { fit: 'in' as const, tight: end, wide: end }
   const meaning = { share: '10' as Rate, counts: size, today, holds: [], left: 0 as FaceAmount, next: null }
   return meaningWords({ meaning, size, guidance }, textOf(orderText))
 }
 
-it('says in where it is in', () => {
+it('says in for an order at its limit', () => {
   expect(wordsOf([])).toEqual({ fit: 'in', first: 'In at T+120, 10.0% of the issue', more: [] })
 })
 
-it('does not say in where limit and level cannot be compared', () => {
+it('does not say in if limit and level cannot be compared', () => {
   const { fit, first, more } = wordsOf(['minYield'])
-  expect(fit).toBe('untold')
+  expect(fit).toBe('unknown')
   expect(first).toBe('Not comparable with T+120, 10.0% of the issue')
   expect(more.join(' ')).toContain('counts as in')
 })

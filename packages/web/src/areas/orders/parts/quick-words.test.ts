@@ -8,12 +8,14 @@ const t = textOf(orderText)
 const none = 0 as FaceAmount
 const ten = 10_000_000 as FaceAmount
 
-it('confirms what was tapped in the words it was offered in', () => {
-  expect(oneTapWords({ kind: 'test', size: none, said: null }, 'MS+100', t)).toBe('Pass at MS+100')
-  expect(answeredWords({ kind: 'test', size: none, said: none }, 'MS+100', t)).toBe(
+it('confirms an answer in the words of its button', () => {
+  expect(oneTapWords({ kind: 'test', size: none, answer: null }, 'MS+100', t)).toBe('Pass at MS+100')
+  expect(answeredWords({ kind: 'test', size: none, answer: none }, 'MS+100', t)).toBe(
     'Answered: pass at MS+100',
   )
-  expect(answeredWords({ kind: 'test', size: ten, said: ten }, 'MS+100', t)).toBe('Answered: 10mm at MS+100')
-  expect(answeredWords({ kind: 'fpg', size: ten, said: ten }, 'MS+100', t)).toBe('Answered: 10mm')
-  expect(answeredWords({ kind: 'fpg', size: none, said: none }, 'MS+100', t)).toBe('Answered: dropped')
+  expect(answeredWords({ kind: 'test', size: ten, answer: ten }, 'MS+100', t)).toBe(
+    'Answered: 10mm at MS+100',
+  )
+  expect(answeredWords({ kind: 'fpg', size: ten, answer: ten }, 'MS+100', t)).toBe('Answered: 10mm')
+  expect(answeredWords({ kind: 'fpg', size: none, answer: none }, 'MS+100', t)).toBe('Answered: dropped')
 })

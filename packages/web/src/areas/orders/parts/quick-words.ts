@@ -6,18 +6,18 @@ import type { orderText } from './text.ts'
 
 type Say = TranslateOf<typeof orderText>
 
-/** What one tap says. */
+/** The text of the one-tap button. */
 export const oneTapWords = ({ kind, size }: Quick, level: string, t: Say): string => {
   if (kind === 'fpg') return t('quick.reconfirm', { size: sizeWords(size) })
   if (kind === 'submit') return t('quick.submit', { size: sizeWords(size) })
   return size === 0 ? t('quick.testNone', { level }) : t('quick.test', { size: sizeWords(size), level })
 }
 
-/** What was answered, in the words it was offered in: none is none, not a size of zero. */
-export const answeredWords = ({ kind, said }: Quick, level: string, t: Say): string => {
-  const none = (said ?? 0) === 0
+/** The text of the answer, in the words of its button: a zero is "none". */
+export const answeredWords = ({ kind, answer }: Quick, level: string, t: Say): string => {
+  const none = (answer ?? 0) === 0
   if (kind === 'test' && none) return t('quick.testAnsweredNone', { level })
   if (none) return t('quick.fpgDropped')
-  const size = sizeWords(said as FaceAmount)
+  const size = sizeWords(answer as FaceAmount)
   return kind === 'test' ? t('quick.testAnswered', { size, level }) : t('quick.fpgAnswered', { size })
 }

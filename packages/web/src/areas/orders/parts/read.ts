@@ -11,10 +11,13 @@ import {
 import { parseSpreadLimit, type LimitKind } from '@bookrunner/domain/orders'
 import { plainWidth } from '../../../kit/plain-width.ts'
 
-/** "50", "50mm", "0.05bn", "5亿", "５０": a size as people type it. */
+/** Parses a size as people type it: "50", "50mm", "0.05bn", "5亿", "５０". */
 export const readSize = (typed: string): FaceAmount | Refusal<AmountReason> => parseFace(plainWidth(typed))
 
-/** "120", "T+120", "4.75%", "4 3/4", "99.50": a limit as people type it; `over` is what the deal is guided over. */
+/**
+ * Parses a limit as people type it: "120", "T+120", "4.75%", "4 3/4", "99.50". `over` is the reference of the deal's
+ * spreads.
+ */
 export const readLimit = (
   kind: LimitKind,
   typed: string,

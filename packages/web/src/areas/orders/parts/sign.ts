@@ -3,10 +3,10 @@ import type { LevelFit } from '@bookrunner/domain/orders'
 
 type Today = NonNullable<InvestorOrder['meaning']['today']>
 
-/** What is shown of a stand: where a limit cannot be compared with the level, taken as met is not the same as in. */
-export type Sign = LevelFit | 'untold'
+/** The fit that is shown: a limit that cannot be compared with the level counts as met, but is shown as unknown. */
+export type ShownFit = LevelFit | 'unknown'
 
-export const signOf = ({ fit, tight, loose }: Pick<Today, 'fit' | 'tight' | 'loose'>): Sign => {
-  const { assumed } = fit === 'in' ? tight : loose
-  return fit !== 'out' && assumed.length > 0 ? 'untold' : fit
+export const shownFit = ({ fit, tight, wide }: Pick<Today, 'fit' | 'tight' | 'wide'>): ShownFit => {
+  const { assumed } = fit === 'in' ? tight : wide
+  return fit !== 'out' && assumed.length > 0 ? 'unknown' : fit
 }

@@ -2,7 +2,7 @@ import { defineText } from '../../../platform/text.ts'
 import { common } from '../../../kit/common-text.ts'
 import { ordersCommon } from '../common-text.ts'
 
-/** Words that all screens of orders share. US, CN, HK. */
+/** Texts that all screens of orders share. US, CN, HK. */
 export const orderText = defineText('orders', {
   reoffer: common.reoffer,
   'orderLevel.at': ['{size} at {limit}', '{size}（{limit}）', '{size}（{limit}）'],
@@ -20,14 +20,14 @@ export const orderText = defineText('orders', {
     '在 {level} 有效 {size} 中的 {part}',
   ],
   'mean.inEnds': [
-    'In: {tight} of {size} at the tight end {at}, {loose} at the wide end',
-    '有效：{size} 中的 {tight}（紧端 {at}），宽端为 {loose}',
-    '有效：{size} 中的 {tight}（緊端 {at}），寬端為 {loose}',
+    'In: {tight} of {size} at the tight end {at}, {wide} at the wide end',
+    '有效：{size} 中的 {tight}（紧端 {at}），宽端为 {wide}',
+    '有效：{size} 中的 {tight}（緊端 {at}），寬端為 {wide}',
   ],
   'mean.partly': [
-    'Partly in: {loose} at the wide end {at}, nothing at the tight end {tight}',
-    '部分有效：宽端 {at} 为 {loose}，紧端 {tight} 为零',
-    '部分有效：寬端 {at} 為 {loose}，緊端 {tight} 為零',
+    'Partly in: {wide} at the wide end {at}, nothing at the tight end {tight}',
+    '部分有效：宽端 {at} 为 {wide}，紧端 {tight} 为零',
+    '部分有效：寬端 {at} 為 {wide}，緊端 {tight} 為零',
   ],
   'mean.of': ['{part} of {size}', '{size} 中的 {part}', '{size} 中的 {part}'],
   'mean.outAlone': common.out,
@@ -64,8 +64,8 @@ export const orderText = defineText('orders', {
     '至 {limits} 仍有效，其后为 {left}',
     '至 {limits} 仍有效，其後為 {left}',
   ],
-  'fit.untold': ['Not comparable', '无法比较', '無法比較'],
-  'mean.untold': ['Not comparable with {level}', '与 {level} 无法比较', '與 {level} 無法比較'],
+  'fit.unknown': ['Not comparable', '无法比较', '無法比較'],
+  'mean.unknown': ['Not comparable with {level}', '与 {level} 无法比较', '與 {level} 無法比較'],
   'mean.assumed': [
     'Your limit cannot be compared with this level, so the order counts as in.',
     '您的限价与此水平无法比较，订单视为有效。',

@@ -1,48 +1,48 @@
 import { useEffect } from 'react'
 import { api } from '../../../platform/api.ts'
-import { wordsOf } from '../../../platform/failed.ts'
+import { faultMessage } from '../../../platform/failed.ts'
 import { Outbox, type Entry, type Outcome } from '../../../platform/outbox/index.ts'
 import { queryClient } from '../../../platform/query.ts'
 import { sessionStore } from '../../../platform/session.ts'
 import { isRecord } from '../../../platform/storage.ts'
 import { createStore, useStore } from '../../../platform/store.ts'
 import { BOOK, OWN } from './query-keys.ts'
-import { isAct, type Answer, type Wish, type WriteProblem } from './wishes.ts'
+import { isAct, type Answer, type OrderWrite, type WriteProblem } from './order-writes.ts'
 
 export type WriteState =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'sending'; readonly write: Wish }
-  /** It went out and no answer came: the outbox asks again until there is one. */
-  | { readonly kind: 'unknown'; readonly write: Wish; readonly trying: boolean }
-  /** `asked`: it went out more than once. */
-  | { readonly kind: 'done'; readonly write: Wish; readonly answer: Answer; readonly asked: boolean }
-  | { readonly kind: 'refused'; readonly write: Wish; readonly problem: WriteProblem }
+  | { readonly kind: 'sending'; readonly write: OrderWrite }
+  /** Sent without an answer: the outbox repeats it until there is one. */
+  | { readonly kind: 'unknown'; readonly write: OrderWrite; readonly trying: boolean }
+  /** `retried`: it was sent more than once. */
+  | { readonly kind: 'done'; readonly write: OrderWrite; readonly answer: Answer; readonly retried: boolean }
+  | { readonly kind: 'refused'; readonly write: OrderWrite; readonly problem: WriteProblem }
 
-const onItsWay = ({ write, state, trying }: Entry<Wish>): WriteState =>
+const onItsWay = ({ write, state, trying }: Entry<OrderWrite>): WriteState =>
   state === 'unknown' ? { kind: 'unknown', write, trying } : { kind: 'sending', write }
 
-function outcomeState({ write, tries }: Entry<Wish>, outcome: Outcome<Answer>): WriteState {
+function outcomeState({ write, tries }: Entry<OrderWrite>, outcome: Outcome<Answer>): WriteState {
   switch (outcome.kind) {
     case 'taken':
-      return { kind: 'done', write, answer: outcome.reply, asked: tries > 1 }
+      return { kind: 'done', write, answer: outcome.reply, retried: tries > 1 }
     case 'refused': {
       const { reason, fields } = outcome.fault
-      return { kind: 'refused', write, problem: { reason, words: wordsOf(outcome.fault), fields } }
+      return { kind: 'refused', write, problem: { reason, message: faultMessage(outcome.fault), fields } }
     }
     case 'signedOut':
       return { kind: 'idle' }
   }
 }
 
-/** Writes of orders from one place of a screen, one at a time. */
+/** Sends the writes of one place of a screen, one at a time. */
 function orderWriter(slot: string) {
   const state = createStore<WriteState>({ kind: 'idle' })
-  const outbox = new Outbox<Wish, Answer>({
+  const outbox = new Outbox<OrderWrite, Answer>({
     name: `order write ${slot}`,
     isWrite: (stored) => isRecord(stored) && isAct(stored['act']) && isRecord(stored['input']),
     about: () => [slot],
     send: async ({ act, input }, options) => {
-      // Each act goes with its own input and reply, which the compiler cannot follow through a variable name.
+      // The compiler cannot follow that each act has its own input and reply.
       const call = api.orders[act] as (input: unknown, options: unknown) => Promise<never>
       return { act, reply: await call(input, options) }
     },
@@ -58,7 +58,7 @@ function orderWriter(slot: string) {
   return { state, outbox }
 }
 
-/** By user and slot: a write goes on while its screen is away, and is never another user's. */
+/** By user and slot: a write continues while its screen is closed, and never belongs to another user. */
 const writers = new Map<string, ReturnType<typeof orderWriter>>()
 
 function writerOf(userId: string, slot: string) {
@@ -70,16 +70,16 @@ function writerOf(userId: string, slot: string) {
 
 export interface OrderWriting {
   readonly state: WriteState
-  /** Sending or unknown: nothing else can be sent. */
+  /** Sending or unknown: nothing else can be sent meanwhile. */
   readonly busy: boolean
-  /** False where something else is still on its way. */
-  readonly send: (write: Wish) => boolean
+  /** False if another write is still being sent. */
+  readonly send: (write: OrderWrite) => boolean
   readonly again: () => void
   /** Stops showing the last outcome. */
   readonly clear: () => void
 }
 
-/** Writes of orders from one place of a screen (`slot`: a ticket, an order's row). */
+/** Writes of orders from one place of a screen (`slot`: a ticket or an order's row). */
 export function useOrderWrite(slot: string): OrderWriting {
   const userId = useStore(sessionStore)?.user.userId ?? ''
   const { state: store, outbox } = writerOf(userId, slot)

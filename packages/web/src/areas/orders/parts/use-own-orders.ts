@@ -11,7 +11,7 @@ import { OWN } from './query-keys.ts'
 
 const LOOK_MS = 30_000
 
-/** The own house's orders, as `myOrder` gives them: over all deals, or of one. */
+/** The house's orders: over all deals, or of one. */
 export function useOwnOrders(query: SentOf<typeof ordersCalls.myOrder>) {
   const lang = useStore(langStore)
   return useQuery({
@@ -19,28 +19,28 @@ export function useOwnOrders(query: SentOf<typeof ordersCalls.myOrder>) {
     queryFn: ({ signal }) => api.orders.myOrder(query, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_MS,
-    meta: { failure: 'said' },
+    meta: { failure: 'shown' },
   })
 }
 
-/** More orders of one house on one deal than anybody reads here; My Orders has them all. */
+/** No house has more orders on one deal; My Orders lists them all. */
 const MOST = 100
 
-/** Those on one deal. */
+/** The house's orders on one deal. */
 export const useDealOwnOrders = (dealId: string) => useOwnOrders({ dealId, pageNum: 1, pageSize: MOST })
 
-/** What was told to its house. */
+/** The allocation is published to the house. */
 export const isAllocated = ({ status }: InvestorOrder): boolean =>
   status === 'Allocated' || status === 'Unallocated'
 
-/** One own order, with what it means today and what may be done with it. */
+/** One own order, with its meaning and actions. */
 export function useOwnOrder(orderId: string) {
   const lang = useStore(langStore)
   return useQuery({
     queryKey: [...OWN, 'one', orderId, lang],
     queryFn: ({ signal }) => api.orders.getOrderDetail({ orderId }, { signal }),
     enabled: orderId !== '',
-    meta: { failure: 'said' },
+    meta: { failure: 'shown' },
   })
 }
 
@@ -51,34 +51,53 @@ export function useOwnHistory(orderId: string) {
     queryKey: [...OWN, 'history', orderId, lang],
     queryFn: ({ signal }) => api.orders.getHisOrderList({ orderId }, { signal }),
     enabled: orderId !== '',
-    meta: { failure: 'said' },
+    meta: { failure: 'shown' },
   })
 }
 
-/** What comes within so long is one reason to ask: a page watches a house and as many deals as it shows. */
-const GATHER_MS = 40
+/** Changes within this time cause one request: a page watches the house and several deals. */
+const GATHER_MS = { snapshot: 500, change: 40 } as const
 let gathering: ReturnType<typeof setTimeout> | undefined
 
-/** Asks again for everything shown of the own orders: after a write of one's own, too. */
-export function useOwnOrdersAgain(): () => void {
+/** Reloads all queries of own orders. */
+export function useOwnOrdersAgain(): (after?: number) => void {
   const client = useQueryClient()
-  return () => {
+  return (after = GATHER_MS.change) => {
     gathering ??= setTimeout(() => {
       gathering = undefined
       void client.invalidateQueries({ queryKey: OWN })
-    }, GATHER_MS)
+    }, after)
   }
 }
 
-/** While it is on the screen, a colleague's change to one of the house's orders is seen at once. */
-export function useOwnOrdersNews(): void {
-  const house = useStore(sessionStore)?.user.entityId ?? ''
+/** The number of each house and deal at which the orders were loaded. */
+const loadedAt = new Map<string, number>()
+
+/** Several parts of a page watch the same deal, and each starts with a snapshot: a known number loads nothing. */
+function useOrdersFollow(
+  subject: typeof ownOrdersSubject | typeof offerSubject,
+  key: string,
+  refused?: () => void,
+): void {
   const again = useOwnOrdersAgain()
-  useLive(ownOrdersSubject, house, { snapshot: again, changes: again })
+  const at = (seq: number, after: number) => {
+    if (loadedAt.get(key) === seq) return
+    loadedAt.set(key, seq)
+    again(after)
+  }
+  useLive(subject, key, {
+    snapshot: (_, seq) => at(seq, GATHER_MS.snapshot),
+    changes: (_, seq) => at(seq, GATHER_MS.change),
+    ...(refused && { refused }),
+  })
 }
 
-/** What is published of a deal (a push, new guidance, its close) changes what orders on it mean and wait for. */
+/** Reloads own orders when a colleague changes one. */
+export function useOwnOrdersNews(): void {
+  useOrdersFollow(ownOrdersSubject, useStore(sessionStore)?.user.entityId ?? '')
+}
+
+/** Reloads own orders when their deal changes: a push, new guidance or a close changes their meaning. */
 export function useOrdersFollowDeal(dealId: string): void {
-  const again = useOwnOrdersAgain()
-  useLive(offerSubject, dealId, { snapshot: again, changes: again, refused: again })
+  useOrdersFollow(offerSubject, dealId, useOwnOrdersAgain())
 }

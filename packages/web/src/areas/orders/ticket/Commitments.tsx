@@ -5,7 +5,7 @@ import { useText } from '../../../platform/text.ts'
 import { ticketText } from './text.ts'
 import type { Ticket } from './use-ticket.ts'
 
-/** Firm or soft, and what soft means. */
+/** The choice of firm or soft, with a hint. */
 export function Commitments({ ticket, disabled }: { readonly ticket: Ticket; readonly disabled: boolean }) {
   const t = useText(ticketText)
   const { commitment } = ticket.typed

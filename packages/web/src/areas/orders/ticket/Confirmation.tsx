@@ -17,8 +17,8 @@ import textCss from '../../../kit/text.module.css'
 
 interface Props {
   readonly deal: TicketDeal
-  readonly taken: Confirmed
-  /** As it is now, once it is known. */
+  readonly confirmed: Confirmed
+  /** The current order, once loaded. */
   readonly order: InvestorOrder | undefined
   readonly onClose: () => void
   readonly onAnother: (() => void) | undefined
@@ -26,29 +26,33 @@ interface Props {
 
 type Version = ReplyOf<typeof ordersCalls.getHisOrderList>['list'][number]
 
-/** Nobody can mistake it: what was taken, under which number, when by the server's clock, and what comes next. */
-export function Confirmation({ deal, taken, order, onClose, onAnother }: Props) {
+/** The confirmation of a write: order number, server time, content and next steps. */
+export function Confirmation({ deal, confirmed, order, onClose, onAnother }: Props) {
   const t = useText(ticketText)
-  const history = useOwnHistory(taken.what === 'deleted' ? '' : taken.orderId)
-  const version = history.data?.list.find(({ shown }) => taken.shown === null || shown === taken.shown)
+  const history = useOwnHistory(confirmed.what === 'deleted' ? '' : confirmed.orderId)
+  const version = history.data?.list.find(
+    ({ shown }) => confirmed.shown === null || shown === confirmed.shown,
+  )
   const heading = useRef<HTMLHeadingElement>(null)
-  // Whoever does not see it hears it, and Tab goes on from here.
+  // The focus makes screen readers read it, and Tab continues from here.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <section className={css.taken} aria-live="polite">
       <h2 ref={heading} tabIndex={-1}>
-        <CheckCircleFilled aria-hidden /> {t(`done.${taken.what}`)}
+        <CheckCircleFilled aria-hidden /> {t(`done.${confirmed.what}`)}
       </h2>
-      {taken.what !== 'deleted' && <Facts deal={deal} taken={taken} version={version} />}
-      {version && taken.what !== 'withdrawn' && <Means deal={deal} version={version} />}
-      {taken.late && <p className={textCss.note}>{t('done.late')}</p>}
+      {confirmed.what !== 'deleted' && <Facts deal={deal} confirmed={confirmed} version={version} />}
+      {version && confirmed.what !== 'withdrawn' && <Means deal={deal} version={version} />}
+      {confirmed.late && <p className={textCss.note}>{t('done.late')}</p>}
       {order?.order.conditional && <p className={css.warn}>{t('done.conditional')}</p>}
-      {taken.what !== 'deleted' && <Next deal={deal} taken={taken} />}
+      {confirmed.what !== 'deleted' && <Next deal={deal} confirmed={confirmed} />}
       <Flex wrap gap={8}>
         <Button type="primary" onClick={onClose}>
           {t('done.close')}
         </Button>
-        {taken.what !== 'deleted' && <ConfirmationFile orderId={taken.orderId} words={t('done.pdf')} />}
+        {confirmed.what !== 'deleted' && (
+          <ConfirmationFile orderId={confirmed.orderId} words={t('done.pdf')} />
+        )}
         {onAnother && <Button onClick={onAnother}>{t('done.another')}</Button>}
       </Flex>
     </section>
@@ -57,17 +61,17 @@ export function Confirmation({ deal, taken, order, onClose, onAnother }: Props) 
 
 function Facts({
   deal,
-  taken,
+  confirmed,
   version,
 }: {
   readonly deal: TicketDeal
-  readonly taken: Confirmed
+  readonly confirmed: Confirmed
   readonly version: Version | undefined
 }) {
   const t = useText(ticketText)
   const { lang } = useReader()
   const { timeZone, guidance, currency } = deal.published.header
-  const number = orderNumber(taken.orderId)
+  const number = orderNumber(confirmed.orderId)
   return (
     <dl className={css.takenFacts}>
       <div>
@@ -101,7 +105,7 @@ function Facts({
   )
 }
 
-/** On the reader's own clock, where it shows something else. */
+/** The time in the reader's zone, if it differs. */
 function OwnTime({ at, timeZone }: { readonly at: string; readonly timeZone: string }) {
   const { zone } = useReader()
   return zone === undefined || zone === timeZone ? null : (
@@ -119,10 +123,10 @@ function Means({ deal, version }: { readonly deal: TicketDeal; readonly version:
   return <MeaningLines words={meaningWords({ meaning, size: topSize(orderLevels), guidance }, words)} />
 }
 
-function Next({ deal, taken }: { readonly deal: TicketDeal; readonly taken: Confirmed }) {
+function Next({ deal, confirmed }: { readonly deal: TicketDeal; readonly confirmed: Confirmed }) {
   const t = useText(ticketText)
   const { lang } = useReader()
-  const steps = nextSteps(deal, taken, lang, t)
+  const steps = nextSteps(deal, confirmed, lang, t)
   return (
     <>
       <h3>{t('done.next')}</h3>

@@ -5,7 +5,7 @@ import { useText, type TranslateOf } from '../../../platform/text.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
 import type { TicketDeal } from './deal-context.ts'
 import { ticketText } from './text.ts'
-import type { Typed, TypedField, TypedOrderLevel } from './typed.ts'
+import type { TypedOrder, TypedField, TypedOrderLevel } from './typed.ts'
 import type { Ticket } from './use-ticket.ts'
 import css from './ticket.module.css'
 import formCss from '../../../kit/form/form.module.css'
@@ -28,7 +28,7 @@ const labels = {
   underlying: 'underlying',
 } as const satisfies Record<TypedField, string>
 
-/** Somebody else saved meanwhile: said, and where both changed the same, both are shown to be chosen from. */
+/** Another person saved meanwhile: shows it, and a choice for fields that both changed. */
 export function Contest({ ticket, deal }: Props) {
   const t = useText(ticketText)
   const { contested, base, values, meanwhile } = ticket.state
@@ -73,7 +73,7 @@ const orderLevelWords = (
     ? `${size}mm ${t('limit.any')}`
     : `${size}mm · ${t(`limit.${choice}`)} ${[limit, other].filter(Boolean).join(' / ')}`
 
-function Value({ typed, field, deal }: { typed: Typed; field: TypedField; deal: TicketDeal }) {
+function Value({ typed, field, deal }: { typed: TypedOrder; field: TypedField; deal: TicketDeal }) {
   const t = useText(ticketText)
   const { lang } = useReader()
   const none = t('changed.none')

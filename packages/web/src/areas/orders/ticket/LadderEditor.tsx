@@ -18,12 +18,12 @@ interface Props {
   readonly disabled: boolean
 }
 
-/** Size and limit; or a ladder of them, each with what is wrong beside it and the one that counts marked. */
+/** Size and limit, or a ladder with problems at each level and the counting level marked. */
 export function LadderEditor({ ticket, deal, meaning, disabled }: Props) {
   const t = useText(ticketText)
   const { orderLevels } = ticket.typed
   const set = (next: readonly TypedOrderLevel[]) => ticket.set({ orderLevels: next })
-  const whole = ticket.faultOf('orderLevels')
+  const ladderFault = ticket.faultOf('orderLevels')
   return (
     <>
       {orderLevels.length === 1 ? (
@@ -37,7 +37,7 @@ export function LadderEditor({ ticket, deal, meaning, disabled }: Props) {
       ) : (
         <ol className={css.ladder} data-field="orderLevels">
           {orderLevels.map((orderLevel, at) => (
-            // A level is known by its place: what is wrong with it is said of its place, too.
+            // Levels have no ids; problems refer to the index too.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={at} data-counts={counts(ticket, meaning, at) || undefined}>
               <LadderHead
@@ -59,7 +59,7 @@ export function LadderEditor({ ticket, deal, meaning, disabled }: Props) {
           ))}
         </ol>
       )}
-      <OrderLevelFault words={whole} />
+      <OrderLevelFault words={ladderFault} />
       {orderLevels.length > 1 && <p className={textCss.note}>{t('ladder.hint')}</p>}
       {orderLevels.length < mostOrderLevels && !disabled && (
         <Button
@@ -75,10 +75,10 @@ export function LadderEditor({ ticket, deal, meaning, disabled }: Props) {
   )
 }
 
-/** At today's level: of a range, at the end at which the order is in. */
+/** Whether a level counts today: in a range, at the end at which the order is in. */
 const counts = ({ read }: Ticket, meaning: Meaning | undefined, at: number): boolean => {
   const today = meaning?.today
-  const orderLevel = today?.fit === 'in' ? today.tight.orderLevel : today?.loose.orderLevel
+  const orderLevel = today?.fit === 'in' ? today.tight.orderLevel : today?.wide.orderLevel
   return orderLevel !== null && orderLevel !== undefined && read.orderLevels[at] === orderLevel
 }
 

@@ -6,19 +6,19 @@ import type { Unsent } from './unsent.ts'
 
 interface Props {
   readonly unsent: Unsent
-  /** Something was sent, and it is not known yet whether it was taken. */
+  /** Something was sent and its outcome is unknown. */
   readonly unknown: boolean
-  /** What was typed is given up. */
+  /** Discards the typed values. */
   readonly onLeave: () => void
 }
 
 const orderIn = (search: string) => new URLSearchParams(search).get('order')
 
-/** A new order that is begun where there was none yet is given its place: that leaves nothing. */
+/** A new order that gets its URL does not leave the ticket. */
 const isAnother = (here: string | null, next: string | null): boolean =>
   next !== here && !(here === null && next === 'new')
 
-/** Nobody leaves an order behind unsent, or unknown, without being asked. */
+/** Asks before a user leaves an unsent or unconfirmed order. */
 export function LeaveTicket({ unsent, unknown, onLeave }: Props) {
   const t = useText(ticketText)
   const blocker = useLeaving({

@@ -13,11 +13,11 @@ interface Props {
   readonly ticket: Ticket
   readonly deal: TicketDeal
   readonly meaning: Meaning | undefined
-  /** New, or more than there was, in a book that is subject. */
+  /** A new order or an increase in a book that is subject. */
   readonly conditional: boolean
 }
 
-/** What the order means at today's level, told while it is typed. */
+/** The meaning of the order at today's level, while it is typed. */
 export function LiveMeaning({ ticket, deal, meaning, conditional }: Props) {
   const t = useText(ticketText)
   const words = useText(orderText)

@@ -43,23 +43,23 @@ const labels = {
   underlying: 'underlying',
 } as const
 
-/** What an order may say besides: folded away, since it is right as it is for most. */
+/** Further fields, folded because their defaults suit most orders. */
 export function MoreFields(props: Props) {
   const { ticket } = props
   const t = useText(ticketText)
   const { lang } = useReader()
-  const [wanted, setWanted] = useState(false)
+  const [unfolded, setUnfolded] = useState(false)
   const id = useId()
   const isFolded = (field: string) => folded.some((each) => field === each || field.startsWith(`${each}.`))
-  // What is wrong, or to be chosen, is never out of sight.
+  // Fields with problems or choices are always visible.
   const must =
     ticket.state.contested.some(isFolded) ||
     (ticket.state.tried && ticket.read.faults.some(({ field }) => isFolded(field)))
-  const open = wanted || must
-  const said = changedFields(ticket.typed, emptyTyped).flatMap((field) =>
+  const open = unfolded || must
+  const setFields = changedFields(ticket.typed, emptyTyped).flatMap((field) =>
     isUsual(props, field) ? [] : [t(labels[field])],
   )
-  const closed = said.length > 0 ? t('more.set', { what: listed(said, lang) }) : t('more')
+  const closed = setFields.length > 0 ? t('more.set', { what: listed(setFields, lang) }) : t('more')
   return (
     <div>
       <Button
@@ -68,7 +68,7 @@ export function MoreFields(props: Props) {
         aria-expanded={open}
         aria-controls={id}
         icon={open ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
-        onClick={() => setWanted(!open)}
+        onClick={() => setUnfolded(!open)}
       >
         {open ? t('more.hide') : closed}
       </Button>
@@ -79,7 +79,7 @@ export function MoreFields(props: Props) {
   )
 }
 
-/** What stands in the ticket itself, and the bank that is chosen anyway, need not be said. */
+/** Fields outside this section, and the usual bank, are not listed. */
 const isUsual = ({ ticket, deal: { banks } }: Props, field: TypedField): boolean =>
   field === 'orderLevels' ||
   field === 'commitment' ||

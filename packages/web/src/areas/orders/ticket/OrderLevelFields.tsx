@@ -15,7 +15,7 @@ interface Props {
   readonly at: number
   readonly onOrderLevel: (orderLevel: TypedOrderLevel) => void
   readonly disabled: boolean
-  /** In a ladder the headings say once what the columns are. */
+  /** In a ladder the headings name the columns once. */
   readonly quiet?: boolean
 }
 
@@ -124,7 +124,7 @@ const fieldOf = (choice: LimitChoice, usual: LimitChoice): string => {
   return choice === 'both' ? 'minSpread' : choice
 }
 
-/** The level of today as it would be typed. */
+/** Today's level as an example of input. */
 const exampleOf = ({ published: { header } }: TicketDeal, choice: LimitChoice): string => {
   const level = header.guidance?.level
   if (choice === 'minYield') return level?.basis === 'yield' ? level.level : '4.75'
@@ -132,7 +132,7 @@ const exampleOf = ({ published: { header } }: TicketDeal, choice: LimitChoice): 
   return level?.basis === 'spread' ? showGuidance({ ...level, to: null, words: null }) : 'T+120'
 }
 
-/** What the limit was understood as. */
+/** The parsed limit. */
 function LimitHint({ ticket, deal, at }: Pick<Props, 'ticket' | 'deal' | 'at'>) {
   const t = useText(ticketText)
   const words = useText(orderText)
@@ -140,9 +140,9 @@ function LimitHint({ ticket, deal, at }: Pick<Props, 'ticket' | 'deal' | 'at'>) 
   if (ticket.typed.orderLevels[at]?.choice === 'reoffer') return t('limit.none')
   if (!orderLevel) return null
   const over = overOf(deal.published.header.guidance?.level)
-  const said = (['minSpread', 'minYield', 'maxPrice'] as const).flatMap((kind) => {
+  const limits = (['minSpread', 'minYield', 'maxPrice'] as const).flatMap((kind) => {
     const limit = orderLevel[kind]
     return limit === null ? [] : [words(`limit.${kind}`, { limit: limitText(kind, limit, over) })]
   })
-  return <span className="br-figures">{said.join(words('limit.join'))}</span>
+  return <span className="br-figures">{limits.join(words('limit.join'))}</span>
 }

@@ -4,7 +4,7 @@ import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
 import { forgetStored, hasStored } from '../../../kit/form/index.ts'
-import { wordsOf } from '../../../platform/failed.ts'
+import { faultMessage } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { useOrderWrite, type OrderWriting } from '../parts/index.ts'
 import { Confirmation } from './Confirmation.tsx'
@@ -25,17 +25,22 @@ import css from './ticket.module.css'
 
 interface Props {
   readonly own: DealOrders
-  /** Of a sheet on a phone. */
+  /** Closes the sheet on a phone. */
   readonly onClose?: (() => void) | undefined
 }
 
-/** What one may do with the deal, and has done: the house's orders, one ticket, and what was taken last. */
+/** The house's orders on a deal, the open ticket, and the last confirmation. */
 export function OrderPanel({ own, onClose }: Props) {
   const t = useText(ticketText)
   const { deal, orders, failed, again } = own
   if (failed)
     return (
-      <ErrorState title={t('panel.failed')} hint={wordsOf(failed)} action={t('again')} onAction={again} />
+      <ErrorState
+        title={t('panel.failed')}
+        hint={faultMessage(failed)}
+        action={t('again')}
+        onAction={again}
+      />
     )
   if (!orders)
     return (
@@ -63,15 +68,15 @@ function Ready({ deal, orders, onClose }: ReadyProps) {
   })
   const chosen = orders.find(({ order }) => order.id === place)
   const back = orders.length > 0 ? () => open(null) : undefined
-  const { taken } = outcome
-  const root = useEscape<HTMLDivElement>(taken ? undefined : place === null ? onClose : back)
+  const { confirmed } = outcome
+  const root = useEscape<HTMLDivElement>(confirmed ? undefined : place === null ? onClose : back)
   return (
     <div ref={root} className={css.body}>
-      {taken ? (
+      {confirmed ? (
         <Confirmation
           deal={deal}
-          taken={taken}
-          order={orders.find(({ order }) => order.id === taken.orderId)}
+          confirmed={confirmed}
+          order={orders.find(({ order }) => order.id === confirmed.orderId)}
           onClose={() => {
             outcome.putAway()
             onClose?.()
@@ -118,11 +123,11 @@ interface CurrentProps {
   readonly onBack: (() => void) | undefined
 }
 
-/** One ticket, or the orders there are. */
+/** One ticket, or the list of orders. */
 function Current({ deal, orders, chosen, place, writing, unsent, saved, onOpen, onBack }: CurrentProps) {
   const mayPlace =
     useMayPlace() && permissionIn('investor', 'submit', phaseOf(deal.rules.lifecycle)) === 'yes'
-  // What is typed stays where it is, also when a colleague's order appears or the book closes meanwhile.
+  // Typed values stay, even when a colleague's order appears or the book closes.
   const fresh =
     (place === 'new' || orders.length === 0) &&
     (mayPlace || writing.busy || hasStored(ticketName(deal.published.header.dealId, undefined)))

@@ -17,7 +17,7 @@ interface Props {
   readonly onOpen: (orderId: string) => void
 }
 
-/** The house's orders on this deal, each with where it stands and what is wanted of it. */
+/** The house's orders on this deal, with status, meaning and the answer they need. */
 export function OwnOrders({ deal, orders, mayPlace, onOpen }: Props) {
   const t = useText(ticketText)
   return (
@@ -30,7 +30,7 @@ export function OwnOrders({ deal, orders, mayPlace, onOpen }: Props) {
           </Button>
         )}
       </Flex>
-      {/* Once all were told there is nothing to wait for. */}
+      {/* Once all orders are allocated there is nothing to wait for. */}
       {!orders.every(isAllocated) && <PhaseWords deal={deal} />}
       <ul className={css.ownOrders}>
         {orders.map((order) => (

@@ -7,7 +7,7 @@ import type { TicketDeal } from './deal-context.ts'
 import { ticketText } from './text.ts'
 import textCss from '../../../kit/text.module.css'
 
-const said = {
+const phaseTexts = {
   unopened: 'phase.over',
   intentions: 'phase.intentions',
   IPG: null,
@@ -19,17 +19,17 @@ const said = {
   over: 'phase.over',
 } as const satisfies Record<OrderPhase, string | null>
 
-/** Whether the reader places orders for her house, beside reading them. */
+/** Whether the reader may place orders, not only read them. */
 export function useMayPlace(): boolean {
   const session = useStore(sessionStore)
   return session !== undefined && mayUse(session, 'my_order|place')
 }
 
-/** What the deal's state means for orders, in words; nothing where there is nothing to know. */
+/** A note on what the deal's phase means for orders. */
 export function PhaseWords({ deal: { rules } }: { readonly deal: TicketDeal }) {
   const t = useText(ticketText)
   const may = useMayPlace()
-  const phase = said[phaseOf(rules.lifecycle)]
+  const phase = phaseTexts[phaseOf(rules.lifecycle)]
   if (!may) return <p className={textCss.note}>{t('phase.noRight')}</p>
   return phase && <p className={textCss.note}>{t(phase)}</p>
 }

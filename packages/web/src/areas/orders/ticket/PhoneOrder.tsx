@@ -11,7 +11,7 @@ import { useOrderPlace } from './use-order-place.ts'
 import type { DealOrders } from './use-deal-orders.ts'
 import css from './ticket.module.css'
 
-/** With one hand: the level, the time left and one big button at the bottom; the ticket comes up as a sheet. */
+/** For one hand: level, time left and a large button at the bottom; the ticket opens as a sheet. */
 export function PhoneOrder({ own }: { readonly own: DealOrders }) {
   const t = useText(ticketText)
   const may = useMayPlace()
@@ -54,11 +54,11 @@ export function PhoneOrder({ own }: { readonly own: DealOrders }) {
   )
 }
 
-/** What the button leads to: what is wanted first, then the orders there are, then a new one. */
+/** The label of the button: answers needed first, then own orders, then a new order. */
 function buttonWords({ orders, deal }: DealOrders, may: boolean, t: TranslateOf<typeof ticketText>) {
   const phase = phaseOf(deal.rules.lifecycle)
-  const wanted = orders?.some(({ needsTestSize, fpgState }) => needsTestSize || fpgState === 'waiting')
-  if (wanted) return t('bar.answer')
+  const needsAnswer = orders?.some(({ needsTestSize, fpgState }) => needsTestSize || fpgState === 'waiting')
+  if (needsAnswer) return t('bar.answer')
   if (orders && orders.length > 0) return t('bar.own', { count: orders.length })
   if (!may || permissionIn('investor', 'submit', phase) !== 'yes') return undefined
   return t(phase === 'intentions' ? 'bar.intend' : 'bar.order')

@@ -5,7 +5,7 @@ import type { TicketDeal } from './deal-context.ts'
 import { ticketText } from './text.ts'
 import textCss from '../../../kit/text.module.css'
 
-/** A draft is kept: said with the server's time, and what a draft is. */
+/** Says when a draft was saved and what a draft is. */
 export function SavedAt({ at, deal }: { readonly at: string; readonly deal: TicketDeal }) {
   const t = useText(ticketText)
   const { lang } = useReader()

@@ -16,7 +16,7 @@ interface Props extends Pick<InputProps, 'placeholder' | 'suffix' | 'inputMode' 
   readonly before?: ReactNode
 }
 
-/** A text of the ticket: what is wrong with it is said once it is left, not while it is typed. */
+/** A text field of the ticket. Its problem shows when the field is left. */
 export function TextInput(props: Props) {
   const { ticket, field, label, value, onValue, hint, quiet, before, maxLength = 40, ...control } = props
   return (

@@ -7,7 +7,7 @@ import { ticketText } from './text.ts'
 import { useDealOrders } from './use-deal-orders.ts'
 import css from './ticket.module.css'
 
-/** The ticket beside the terms; on a phone, a sheet that is called up from the bottom. */
+/** The ticket beside the terms; on a phone a sheet from the bottom. */
 export function Ticket({ deal }: { readonly deal: PublishedDeal }) {
   const t = useText(ticketText)
   const own = useDealOrders(deal)

@@ -26,14 +26,14 @@ interface Props {
   readonly deal: TicketDeal
   readonly order: InvestorOrder | undefined
   readonly writing: OrderWriting
-  /** It may be sent now. */
+  /** The order may be sent now. */
   readonly open: boolean
   readonly maySave: boolean
   readonly onSave: () => void
   readonly onBack: (() => void) | undefined
 }
 
-/** One big button that says what it does, with the figures; less loudly what else may be done. */
+/** The main button with the figures in its label, and the smaller actions. */
 export function TicketActions(props: Props) {
   const { ticket, deal, order, writing, open, maySave, onSave, onBack } = props
   const t = useText(ticketText)
@@ -59,7 +59,7 @@ export function TicketActions(props: Props) {
       ) : (
         <>
           <PhaseWords deal={deal} />
-          {ticket.dirty && <p className={textCss.note}>{t('shut.kept')}</p>}
+          {ticket.dirty && <p className={textCss.note}>{t('closed.entryStays')}</p>}
         </>
       )}
       <Flex wrap gap={8}>
@@ -80,7 +80,7 @@ export function TicketActions(props: Props) {
   )
 }
 
-/** "50mm at min. T+60", or the sum of a ladder's words: as it was understood. */
+/** The parsed order for the button: "50mm at min. T+60", or the top size of a ladder. */
 function useWhat({ read }: Ticket, { published }: TicketDeal): string | undefined {
   const words = useText(orderText)
   const orderLevels = read.orderLevels.filter((orderLevel) => orderLevel !== null)
@@ -102,7 +102,7 @@ const submitWords = (
   return what ? t(verb, { what }) : t(`${verb}.bare`)
 }
 
-/** What keeps it from being sent: how much there is to be mended, or what the server said of the whole. */
+/** Why it cannot be sent: the number of problems, or the server's refusal. */
 function Problems({ ticket, writing: { state } }: Pick<Props, 'ticket' | 'writing'>) {
   const t = useText(ticketText)
   const count = ticket.state.tried ? ticket.read.faults.length : 0
@@ -115,7 +115,7 @@ function Problems({ ticket, writing: { state } }: Pick<Props, 'ticket' | 'writin
   if (state.kind !== 'refused') return null
   return (
     <div className={textCss.error} role="alert">
-      {t('refused.notTaken', { why: state.problem.words })}
+      {t('refused.notTaken', { why: state.problem.message })}
       {state.problem.fields.map(({ field, message }) => (
         <p key={field}>{message}</p>
       ))}

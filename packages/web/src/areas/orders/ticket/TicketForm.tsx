@@ -12,53 +12,53 @@ import { MoreFields } from './MoreFields.tsx'
 import { TicketActions } from './TicketActions.tsx'
 import { isLadderWrong } from './read-typed.ts'
 import { TicketHead } from './TicketHead.tsx'
-import type { Typed } from './typed.ts'
+import type { TypedOrder } from './typed.ts'
 import { useTicket, type Refused, type Ticket } from './use-ticket.ts'
-import { saveWish, submitWish } from './wish.ts'
+import { writeToSave, writeToSubmit } from './writes.ts'
 import css from './ticket.module.css'
 
 export interface TicketProps {
   readonly deal: TicketDeal
-  /** A new one when absent. */
+  /** Undefined for a new order. */
   readonly order: InvestorOrder | undefined
   readonly writing: OrderWriting
-  /** Whether a new order may be sent now, or kept as a draft; of one that exists its own `actions` say it. */
+  /** A new order may be sent or saved as a draft; an existing one has its own `actions`. */
   readonly mayPlace: boolean
   readonly onDirty: (dirty: boolean) => void
-  /** There is a list to go back to. */
+  /** Undefined if there is no list to go back to. */
   readonly onBack: (() => void) | undefined
 }
 
-/** What the server refused, field by field, as long as what was sent stands there. */
-const refusedOf = ({ state }: OrderWriting, sent: Typed | undefined): Refused | undefined =>
+/** The server's refusals by field, while the refused values are in the form. */
+const refusedOf = ({ state }: OrderWriting, sent: TypedOrder | undefined): Refused | undefined =>
   state.kind === 'refused' && sent ? { of: sent, fields: state.problem.fields } : undefined
 
-/** The ticket: three fields, what they mean now, and one button; everything else is folded away. */
+/** The ticket: three fields, their meaning, one button; other fields are folded. */
 export function TicketForm({ deal, order, writing, mayPlace, onDirty, onBack }: TicketProps) {
-  const [sent, setSent] = useState<Typed>()
+  const [sent, setSent] = useState<TypedOrder>()
   const { published, rules } = deal
   const { dealId } = published.header
   const ticket = useTicket({ dealId, order, rules, refused: refusedOf(writing, sent), busy: writing.busy })
   const form = useRef<HTMLFormElement>(null)
   const meaning = useMeaning(ticket, deal)
   const { dirty, typed } = ticket
-  // Told when it changes; whom it is told to may be another function with each drawing.
+  // Runs when `dirty` changes; the callback may differ with each render.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => onDirty(dirty), [dirty])
   const open = order ? order.actions.edit === 'yes' || order.actions.submit === 'yes' : mayPlace
   const disabled = writing.busy
-  const send = (wish: ReturnType<typeof submitWish>) => {
-    if (writing.send(wish)) setSent(typed)
+  const send = (write: ReturnType<typeof writeToSubmit>) => {
+    if (writing.send(write)) setSent(typed)
   }
   const submit = () => {
     const wrong = ticket.check()
     if (wrong.length > 0 || ticket.state.contested.length > 0) goTo(form, wrong[0])
     else if (open && !disabled && (dirty || order?.actions.submit === 'yes'))
-      send(submitWish(dealId, order, ticket))
+      send(writeToSubmit(dealId, order, ticket))
   }
   const save = () => {
     const { unread } = ticket.read
-    if (unread.length === 0) send(saveWish(dealId, order, ticket))
+    if (unread.length === 0) send(writeToSave(dealId, order, ticket))
     else {
       ticket.check()
       goTo(form, unread[0]?.field)
@@ -103,14 +103,14 @@ export function TicketForm({ deal, order, writing, mayPlace, onDirty, onBack }: 
   )
 }
 
-/** Of what could be read; nothing before there is a size, nor of what is refused as it stands. */
+/** The meaning of the readable levels; undefined without a size or with a wrong ladder. */
 const useMeaning = ({ read }: Ticket, { rules }: TicketDeal): Meaning | undefined =>
   useMemo(() => {
     const orderLevels = read.orderLevels.filter((orderLevel) => orderLevel !== null)
     return topSize(orderLevels) > 0 && !isLadderWrong(read.faults) ? meaningOf(orderLevels, rules) : undefined
   }, [read, rules])
 
-/** In a book that is subject what is new waits for a manager, and so does what is more than before. */
+/** In a book that is subject, new orders and increases wait for a manager. */
 const isConditional = (
   { read, dirty }: Ticket,
   { published }: TicketDeal,
@@ -121,10 +121,10 @@ const isConditional = (
   return published.header.subject && dirty && isMore(before, orderLevels)
 }
 
-/** To the first thing to be mended: in view, and ready to be typed over. */
+/** Scrolls to the first problem and focuses its field. */
 function goTo(form: RefObject<HTMLFormElement | null>, field: string | undefined): void {
   const within = (name: string) => form.current?.querySelector<HTMLElement>(`[data-field="${name}"]`)
-  // What is folded away opens with this very press.
+  // Folded fields open with this event, so wait for the next frame.
   requestAnimationFrame(() => {
     const found =
       (field && (within(field) ?? within(`${field}.size`))) ||

@@ -14,7 +14,7 @@ interface Props {
   readonly order: InvestorOrder | undefined
 }
 
-/** Which order it is, the level it is measured by, and how long there is. */
+/** The order, the current level, and the time left. */
 export function TicketHead({ deal, order }: Props) {
   const t = useText(ticketText)
   const { published, rules } = deal

@@ -20,17 +20,17 @@ const sumOf = (lines: readonly TypedLine[]): FaceAmount =>
   sumFaces(
     lines.flatMap(({ size }) => {
       const read = readSize(size)
-      // Beyond what an order can be the sum need not be counted.
+      // A size no order can have is not summed.
       return isRefusal(read) || read > 1e12 ? [] : [read]
     }),
   )
 
-/** Who is behind an omnibus order. */
+/** The underlying investors of an omnibus order. */
 export function UnderlyingLines({ ticket, disabled }: Props) {
   const t = useText(ticketText)
   const { underlying } = ticket.typed
   const set = (next: readonly TypedLine[]) => ticket.set({ underlying: next })
-  const whole = ticket.faultOf('underlying')
+  const listFault = ticket.faultOf('underlying')
   const size = topSize(ticket.read.orderLevels.filter((orderLevel) => orderLevel !== null))
   return (
     <fieldset className={css.underlying} data-field="underlying">
@@ -65,8 +65,8 @@ export function UnderlyingLines({ ticket, disabled }: Props) {
           />
         </div>
       ))}
-      <p className={formCss.ticketUnder} data-wrong={whole ? true : undefined}>
-        {whole ??
+      <p className={formCss.ticketUnder} data-wrong={listFault ? true : undefined}>
+        {listFault ??
           (underlying.length > 0 &&
             t('underlying.hint', { sum: sizeWords(sumOf(underlying)), size: sizeWords(size) }))}
       </p>

@@ -1,27 +1,29 @@
 import { isRecord, readJson, writeJson } from '../../../platform/storage.ts'
 import { sessionStore } from '../../../platform/session.ts'
 
-/** What was taken last on a deal: kept in this tab until it is put away, so that a reload does not lose it. */
+/** The last confirmed write on a deal, stored in this tab until it is closed, so that a reload does not lose it. */
 export interface Confirmed {
   readonly dealId: string
   readonly what: 'placed' | 'intended' | 'edited' | 'withdrawn' | 'deleted'
   readonly orderId: string
-  /** The version that was taken, as its investor counts them; of a withdrawal the last. */
+  /** The confirmed version, in the investor's numbering; null for a withdrawal. */
   readonly shown: number | null
-  /** It was known only after a connection had been lost. */
+  /** The confirmation came only after a retry. */
   readonly late: boolean
 }
 
 const KEY = 'bookrunner.order-taken'
 
-export function keepConfirmed(taken: Confirmed | undefined): void {
+export function storeConfirmed(confirmed: Confirmed | undefined): void {
   const userId = sessionStore.get()?.user.userId
-  writeJson('session', KEY, taken && userId !== undefined ? { userId, taken } : undefined)
+  writeJson('session', KEY, confirmed && userId !== undefined ? { userId, confirmed } : undefined)
 }
 
 export function readConfirmed(dealId: string): Confirmed | undefined {
-  const kept = readJson('session', KEY)
-  if (!isRecord(kept) || kept['userId'] !== sessionStore.get()?.user.userId) return undefined
-  const { taken } = kept
-  return isRecord(taken) && taken['dealId'] === dealId ? (taken as unknown as Confirmed) : undefined
+  const stored = readJson('session', KEY)
+  if (!isRecord(stored) || stored['userId'] !== sessionStore.get()?.user.userId) return undefined
+  const { confirmed } = stored
+  return isRecord(confirmed) && confirmed['dealId'] === dealId
+    ? (confirmed as unknown as Confirmed)
+    : undefined
 }

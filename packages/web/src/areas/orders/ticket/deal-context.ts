@@ -7,14 +7,14 @@ import type { Banks } from './order-deal.ts'
 import type { ticketText } from './text.ts'
 import type { LimitChoice } from './typed.ts'
 
-/** The deal a ticket is for: as it is published, and as the rules take it. */
+/** A ticket's deal: as published, and as input of the rules. */
 export interface TicketDeal {
   readonly published: PublishedDeal
   readonly rules: OrderDeal
   readonly banks: Banks
 }
 
-/** Limits a deal takes, the one its guidance is said in first. */
+/** The limits that a deal allows, the kind of its guidance first. */
 export function limitChoicesOf({ published: { terms, header } }: TicketDeal): readonly LimitChoice[] {
   if (terms.priceType === 'price') return ['maxPrice']
   return header.guidance?.level.basis === 'yield'
@@ -22,13 +22,13 @@ export function limitChoicesOf({ published: { terms, header } }: TicketDeal): re
     : ['minSpread', 'minYield', 'both']
 }
 
-/** "min. 0.2 · steps of 0.001 · max. 50 (10%)", in mm: what the deal asks of sizes. */
+/** The deal's rules for sizes: "min. 0.2 · steps of 0.001 · max. 50 (10%)", in mm. */
 export function sizeRulesText({ rules }: TicketDeal, t: TranslateOf<typeof ticketText>): string {
-  const asked = rulesOf(rules)
-  const most = mostSize(asked)
-  const { increment } = asked
+  const sizeRules = rulesOf(rules)
+  const most = mostSize(sizeRules)
+  const { increment } = sizeRules
   return [
-    t('size.rules', { least: inMm(showMm(leastSize(asked))) }),
+    t('size.rules', { least: inMm(showMm(leastSize(sizeRules))) }),
     ...(increment ? [t('size.steps', { increment: inMm(showMm(increment)) })] : []),
     ...(most === null ? [] : [t('size.most', { most: inMm(showMm(most)) })]),
   ].join(' · ')

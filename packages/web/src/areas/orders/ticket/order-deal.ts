@@ -13,7 +13,7 @@ import type { OrderDeal } from '@bookrunner/domain/orders'
 /** Banks an order may go through, the usual one marked. */
 export type Banks = ReplyOf<typeof dealsCalls.getBndByList>['list']
 
-/** Heads of the kinds that hold where the deal stands now; of what was gone back from, nothing does. */
+/** The current guidance of each kind that applies in the deal's phase; after a step back, later kinds do not. */
 const headsOf = ({ header, guidance }: PublishedDeal): DealLifecycle['guidanceOf'] => {
   const newest = new Map<GuidanceKind, number>()
   for (const { kind, number } of guidance) if (number > (newest.get(kind) ?? 0)) newest.set(kind, number)
@@ -25,8 +25,8 @@ const headsOf = ({ header, guidance }: PublishedDeal): DealLifecycle['guidanceOf
 }
 
 /**
- * What is published of a deal, as the rules for orders take it: while it is typed, an order is looked at by the very
- * functions that decide about it on the server. What is the desk's alone has no part in these rules.
+ * Turns a published deal into the input of the order rules, so that the screen checks with the server's functions. The
+ * rules need nothing that only desks see.
  */
 export function orderDealOf(deal: PublishedDeal, banks: Banks): OrderDeal {
   const { terms, lifecycle, guidance } = deal
@@ -35,7 +35,7 @@ export function orderDealOf(deal: PublishedDeal, banks: Banks): OrderDeal {
     { ...each, reason: null, by: null },
   ])
   const rolesOf = (entityId: string) => deal.banks.find((bank) => bank.entityId === entityId)?.roles ?? []
-  // The usual one first and as what makes it so: the rules find it the way the server does.
+  // The usual bank comes first as OC: the rules find it like the server does.
   const usualFirst = banks.toSorted((one, other) => Number(other.usual) - Number(one.usual))
   return {
     terms: { ...emptyTerms, ...terms },

@@ -13,17 +13,17 @@ import { changedFields } from '../../../kit/form/index.ts'
 import { plainWidth } from '../../../kit/plain-width.ts'
 import { readLimit } from '../parts/read.ts'
 import { faultsOfOrder, OrderReader } from '../typed/read-order.ts'
-import { emptyOrderLevel, type LimitChoice, type Typed, type TypedOrderLevel } from './typed.ts'
+import { emptyOrderLevel, type LimitChoice, type TypedOrder, type TypedOrderLevel } from './typed.ts'
 
 export type Content = SentOf<typeof ordersCalls.newOrder>['content']
 
 export interface ReadTicket {
   readonly content: Content
-  /** The levels that can be read, in their places; one that cannot counts nowhere. */
+  /** The readable levels at their index; null for an unreadable one. */
   readonly orderLevels: readonly (OrderLevel | null)[]
-  /** By the field as it travels: `orderLevels.0.size`, `minSize`. The same names the server uses. */
+  /** By field, with the server's names: `orderLevels.0.size`, `minSize`. */
   readonly faults: readonly FieldRefusal[]
-  /** The texts nobody can read at all: a draft would lose them. */
+  /** Unreadable texts, which a draft would lose. */
   readonly unread: readonly FieldRefusal[]
 }
 
@@ -55,8 +55,8 @@ const readOrderLevel = (
 
 const lineText = (text: string): string | null => plainWidth(text).trim() || null
 
-/** The order as it would be sent, and everything that keeps it from being taken. */
-export function readTyped(typed: Typed, deal: OrderDeal): ReadTicket {
+/** Parses the order to send, with everything that would refuse it. */
+export function readTyped(typed: TypedOrder, deal: OrderDeal): ReadTicket {
   const reader = new OrderReader()
   const over = spreadsOver(deal)
   const orderLevels = typed.orderLevels.map((orderLevel, at) => readOrderLevel(reader, orderLevel, at, over))
@@ -70,32 +70,36 @@ export function readTyped(typed: Typed, deal: OrderDeal): ReadTicket {
     orderLevels: orderLevels.filter((orderLevel) => orderLevel !== null),
     underlying,
   }
-  const whole = { ...emptyContent, ...content, throughId: content.throughId ?? usualBank(deal) }
+  const fullContent = { ...emptyContent, ...content, throughId: content.throughId ?? usualBank(deal) }
   const unread = reader.faults
   const places = orderLevels.flatMap((orderLevel, at) => (orderLevel ? [at] : []))
   const onScreen = (field: string) =>
     field.replace(/^orderLevels\.(\d+)/, (_, at: string) => `orderLevels.${places[Number(at)]}`)
-  const faults = faultsOfOrder(unread, { content: whole, side: 'investor', mandatory: [], onScreen }, deal)
+  const faults = faultsOfOrder(
+    unread,
+    { content: fullContent, side: 'investor', mandatory: [], onScreen },
+    deal,
+  )
   return { content, orderLevels, faults, unread: unread.filter((fault) => !isBlank(fault, typed)) }
 }
 
-/** Sizes or limits that are refused as they stand; one that is only missing is not typed yet. */
+/** The ladder has a problem other than a missing field. */
 export const isLadderWrong = (faults: readonly FieldRefusal[]): boolean =>
   faults.some(({ field, reason }) => /^orderLevels\b/.test(field) && reason !== 'field.required')
 
-/** A level into which nothing is typed yet. */
-const isBlank = ({ field }: FieldRefusal, typed: Typed): boolean => {
+/** An empty level. */
+const isBlank = ({ field }: FieldRefusal, typed: TypedOrder): boolean => {
   const at = /^orderLevels\.(\d+)\./.exec(field)?.[1]
   return at !== undefined && isSame(typed.orderLevels[Number(at)], emptyOrderLevel)
 }
 
-/** Of an order that exists only what is changed is sent; of a new one what was typed. */
-export const changesOf = (content: Content, typed: Typed, base: Typed): Content => {
+/** Only changed fields of an existing order are sent; of a new one, the typed fields. */
+export const changesOf = (content: Content, typed: TypedOrder, base: TypedOrder): Content => {
   const changed: readonly string[] = changedFields(typed, base)
   return Object.fromEntries(Object.entries(content).filter(([field]) => changed.includes(field)))
 }
 
-/** The signs in a limit show what kind it is; a bare figure is of the kind guidance has. */
+/** The kind of a limit follows from its signs; a bare figure has the kind of guidance. */
 export const choiceFor = (text: string, now: LimitChoice, usual: LimitChoice): LimitChoice => {
   const typed = plainWidth(text).trim()
   if (now === 'both') return now

@@ -115,7 +115,7 @@ export const ticketText = defineText('order-ticket', {
 
   wrong_one: ['{count} field to correct', '{count} 处需更正', '{count} 處需更正'],
   wrong_other: ['{count} fields to correct', '{count} 处需更正', '{count} 處需更正'],
-  'shut.kept': [
+  'closed.entryStays': [
     'Your entry is still here but was not sent.',
     '您输入的内容仍在，但未发送。',
     '您輸入的內容仍在，但未發送。',

@@ -5,7 +5,7 @@ import { meaningOf } from '@bookrunner/domain/orders'
 import { describe, expect, it } from 'vitest'
 import { orderDealOf } from './order-deal.ts'
 import { changesOf, choiceFor, isLadderWrong, readTyped } from './read-typed.ts'
-import { emptyOrderLevel, emptyTyped, type Typed, type TypedOrderLevel } from './typed.ts'
+import { emptyOrderLevel, emptyTyped, type TypedOrder, type TypedOrderLevel } from './typed.ts'
 
 const level = (kind: 'IPG' | 'test' | 'FPG', number: number, bp: string) => ({
   number,
@@ -16,7 +16,7 @@ const level = (kind: 'IPG' | 'test' | 'FPG', number: number, bp: string) => ({
   level: { basis: 'spread', over: 'T', level: bp, to: null, words: null },
 })
 
-/** As it is published: 500 mm, 200k × 1k, at most a tenth of it in one order. */
+/** A published deal: 500mm, 200k × 1k, at most a tenth in one order. */
 const published = (status: string, guidance: unknown[]): PublishedDeal =>
   ({
     header: { status, final: null },
@@ -44,11 +44,11 @@ const orderLevel = (size: string, limit = ''): TypedOrderLevel => ({
   limit,
   choice: limit === '' ? 'reoffer' : 'minSpread',
 })
-const typed = (...orderLevels: TypedOrderLevel[]): Typed => ({ ...emptyTyped, orderLevels })
+const typed = (...orderLevels: TypedOrderLevel[]): TypedOrder => ({ ...emptyTyped, orderLevels })
 const faultsOf = (...orderLevels: TypedOrderLevel[]) =>
   readTyped(typed(...orderLevels), deal).faults.map(({ field, reason }) => `${field} ${reason}`)
 
-describe('what is typed into a ticket', () => {
+describe('a ticket', () => {
   it.each(['50', '50mm', '0.05bn', '５０', '0.5亿'])('reads %s as fifty million', (size) => {
     const { content, faults } = readTyped(typed(orderLevel(size, 'Ｔ＋６０')), deal)
     expect(faults).toEqual([])
@@ -57,7 +57,7 @@ describe('what is typed into a ticket', () => {
     ])
   })
 
-  it('is given no verdict while it would be refused; what is not said yet does not keep it back', () => {
+  it('has no meaning while the ladder is wrong; missing fields do not matter', () => {
     const wrong = (...orderLevels: TypedOrderLevel[]) =>
       isLadderWrong(readTyped(typed(...orderLevels), deal).faults)
     expect(wrong(orderLevel('51'))).toBe(true)
@@ -68,7 +68,7 @@ describe('what is typed into a ticket', () => {
     expect(wrong(orderLevel('20', '60'), emptyOrderLevel)).toBe(false)
   })
 
-  it('is told what is wrong with it, at its field, by the rules of the server', () => {
+  it('reports problems at their fields, by the rules of the server', () => {
     expect(faultsOf(orderLevel(''))).toEqual(['orderLevels.0.size field.required'])
     expect(faultsOf(orderLevel('1e400'))).toEqual(['orderLevels.0.size amount.not-understood'])
     expect(faultsOf(orderLevel('-5'))).toEqual(['orderLevels.0.size amount.not-understood'])
@@ -80,7 +80,7 @@ describe('what is typed into a ticket', () => {
     expect(faultsOf(orderLevel('10', '4.75%'))).toEqual(['orderLevels.0.minSpread rate.not-understood'])
   })
 
-  it('says contradictions beside the level that is on the screen there', () => {
+  it('reports contradictions at the level on the screen', () => {
     expect(faultsOf(orderLevel('10', '60'), orderLevel('x'), orderLevel('20', '53'))).toEqual([
       'orderLevels.1.size amount.not-understood',
       'orderLevels.2.size order.levels-rise',
@@ -90,7 +90,7 @@ describe('what is typed into a ticket', () => {
     ])
   })
 
-  it('goes through the usual bank, and means what it means at the level that holds', () => {
+  it('uses the usual bank, and has a meaning at the current level', () => {
     const { content } = readTyped(typed(orderLevel('10', '110')), deal)
     expect(meaningOf(content.orderLevels as never, deal)).toMatchObject({
       share: '2',
@@ -99,13 +99,13 @@ describe('what is typed into a ticket', () => {
     })
   })
 
-  it('of an order that exists is sent as far as it was changed', () => {
+  it('sends only changed fields of an existing order', () => {
     const base = typed(orderLevel('10', '60'))
-    const next: Typed = { ...base, comment: 'For the green book' }
+    const next: TypedOrder = { ...base, comment: 'For the green book' }
     expect(changesOf(readTyped(next, deal).content, next, base)).toEqual({ comment: 'For the green book' })
   })
 
-  it('says by its signs which limit it is; a bare figure is what guidance is said in', () => {
+  it('finds the kind of a limit by its signs; a bare figure has the kind of guidance', () => {
     expect(choiceFor('60', 'reoffer', 'minSpread')).toBe('minSpread')
     expect(choiceFor('４.75％', 'minSpread', 'minSpread')).toBe('minYield')
     expect(choiceFor('T+60', 'minYield', 'minYield')).toBe('minSpread')

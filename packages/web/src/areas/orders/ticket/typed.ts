@@ -3,11 +3,11 @@ import type { Rate } from '@bookrunner/domain/kernel'
 import { lastOrderLevels, type OrderLevel } from '@bookrunner/domain/orders'
 import { emptyTexts, sizeText, textsOf, type TypedTexts } from '../typed/texts.ts'
 
-/** How a level is limited: not at all, by one kind, or by yield and spread together. */
+/** The limits of a level: none, one kind, or yield and spread together. */
 export const limitChoices = ['reoffer', 'minSpread', 'minYield', 'both', 'maxPrice'] as const
 export type LimitChoice = (typeof limitChoices)[number]
 
-/** A level as it is typed. `limit` is the spread of both, `other` then the yield. */
+/** A typed level. With both limits, `limit` is the spread and `other` the yield. */
 export interface TypedOrderLevel {
   readonly size: string
   readonly choice: LimitChoice
@@ -21,18 +21,18 @@ export interface TypedLine {
   readonly size: string
 }
 
-/** An order as an investor types it. */
-export interface Typed extends TypedTexts {
+/** An order in an investor's form. */
+export interface TypedOrder extends TypedTexts {
   readonly orderLevels: readonly TypedOrderLevel[]
   readonly underlying: readonly TypedLine[]
 }
-export type TypedField = keyof Typed
+export type TypedField = keyof TypedOrder
 
 export const emptyOrderLevel: TypedOrderLevel = { size: '', choice: 'reoffer', limit: '', other: '' }
 export const emptyLine: TypedLine = { name: '', identifier: '', size: '' }
 
-/** In the order in which the fields stand on the screen. */
-export const emptyTyped: Typed = { orderLevels: [emptyOrderLevel], ...emptyTexts, underlying: [] }
+/** In the order of the fields on the screen. */
+export const emptyTyped: TypedOrder = { orderLevels: [emptyOrderLevel], ...emptyTexts, underlying: [] }
 
 const choiceOf = ({ minSpread, minYield, maxPrice }: OrderLevel): LimitChoice => {
   if (maxPrice !== null) return 'maxPrice'
@@ -52,8 +52,8 @@ const typedOrderLevel = (orderLevel: OrderLevel): TypedOrderLevel => {
   }
 }
 
-/** A saved order, to be typed over. Who dropped at FPG starts from an empty level. */
-export const typedOf = ({ order }: Pick<InvestorOrder, 'order'>): Typed => {
+/** The form of a saved order. An order dropped at FPG starts with an empty level. */
+export const typedOf = ({ order }: Pick<InvestorOrder, 'order'>): TypedOrder => {
   const orderLevels = lastOrderLevels(order)
   return {
     orderLevels: orderLevels.length > 0 ? orderLevels.map(typedOrderLevel) : [emptyOrderLevel],
@@ -66,7 +66,7 @@ export const typedOf = ({ order }: Pick<InvestorOrder, 'order'>): Typed => {
   }
 }
 
-/** Another tap puts one more level under the last, limited the same way. */
+/** A further level, limited like the last. */
 export const nextOrderLevel = (orderLevels: readonly TypedOrderLevel[]): TypedOrderLevel => ({
   ...emptyOrderLevel,
   choice: orderLevels.at(-1)?.choice ?? 'reoffer',

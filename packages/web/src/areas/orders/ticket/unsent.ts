@@ -1,4 +1,4 @@
-/** What is typed and not sent, as whoever leaves is asked about it: read at that moment, and drawn by nothing. */
+/** Whether the ticket has unsent values. Read when the user leaves; nothing renders from it. */
 export class Unsent {
   #dirty = false
 

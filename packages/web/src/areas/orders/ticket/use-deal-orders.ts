@@ -15,7 +15,7 @@ export interface DealOrders {
   readonly again: () => void
 }
 
-/** Until the syndicate's list is here: banks as they are published, the coordinator first. */
+/** The published banks until the syndicate's list is loaded, the coordinator first. */
 const publishedBanks = ({ banks }: PublishedDeal): Banks => {
   const usual = banks.find(({ roles }) => roles.includes('OC')) ?? banks[0]
   return banks.map((bank) => ({
@@ -25,7 +25,7 @@ const publishedBanks = ({ banks }: PublishedDeal): Banks => {
   }))
 }
 
-/** The house's orders on a deal, and the deal as the rules for orders take it. */
+/** The house's orders on a deal, and the deal as input of the rules. */
 export function useDealOrders(published: PublishedDeal): DealOrders {
   const { lang } = useReader()
   const { dealId } = published.header
@@ -33,7 +33,7 @@ export function useDealOrders(published: PublishedDeal): DealOrders {
   const banks = useQuery({
     queryKey: ['deals', 'banks', dealId, lang],
     queryFn: ({ signal }) => api.deals.getBndByList({ dealId }, { signal }),
-    // The usual bank stands in for it.
+    // The published banks replace it.
     meta: { failure: 'ignored' },
   })
   const list = banks.data?.list

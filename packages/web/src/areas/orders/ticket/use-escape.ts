@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Escape steps back, unless a list or a dialog in front of it takes it first. */
+/** Escape goes back, unless an open list or dialog handles it first. */
 export function useEscape<T extends HTMLElement>(onEscape: (() => void) | undefined): RefObject<T | null> {
   const place = useRef<T>(null)
   useEffect(() => {

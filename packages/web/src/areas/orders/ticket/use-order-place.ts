@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router'
 
-/** Which order the ticket is open on (`new`: none yet): a part of the address, so that My Orders leads to it. */
+/** The ticket's order, from the URL (`new` for a new one), so that My Orders can link to it. */
 export function useOrderPlace(): readonly [string | null, (order: string | null, replace?: boolean) => void] {
   const [search, setSearch] = useSearchParams()
   const open = (order: string | null, replace = false) =>
     setSearch(
       (now) => {
-        const then = new URLSearchParams(now)
-        if (order === null) then.delete('order')
-        else then.set('order', order)
-        return then
+        const params = new URLSearchParams(now)
+        if (order === null) params.delete('order')
+        else params.set('order', order)
+        return params
       },
       { replace },
     )

@@ -12,41 +12,41 @@ import {
 import { langStore } from '../../../platform/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { readTyped, type ReadTicket } from './read-typed.ts'
-import { emptyTyped, typedOf, type Typed } from './typed.ts'
+import { emptyTyped, typedOf, type TypedOrder } from './typed.ts'
 
-/** The server's answer about fields, and the values it was about. */
+/** The server's refusals by field, and the values they refer to. */
 export interface Refused {
-  readonly of: Typed
+  readonly of: TypedOrder
   readonly fields: readonly { readonly field: string; readonly message: string }[]
 }
 
 export interface Ticket {
-  readonly draft: Draft<Typed>
-  readonly state: DraftState<Typed>
-  readonly typed: Typed
+  readonly draft: Draft<TypedOrder>
+  readonly state: DraftState<TypedOrder>
+  readonly typed: TypedOrder
   readonly dirty: boolean
   readonly read: ReadTicket
-  readonly set: (change: Partial<Typed>) => void
-  /** Shows everything that is wrong; answers with the fields, first to last. */
+  readonly set: (change: Partial<TypedOrder>) => void
+  /** Shows all problems and returns their fields, first to last. */
   readonly check: () => readonly string[]
-  /** What is wrong with a field, as soon as it is to be shown. */
+  /** The problem of a field, once it may be shown. */
   readonly faultOf: (field: string) => string | undefined
 }
 
-/** The name a ticket is stored under in this tab while it is typed: of an order, or of a new one on its deal. */
+/** The name under which this tab stores a ticket: of an order, or of a new one on its deal. */
 export const ticketName = (dealId: string, orderId: string | undefined): string =>
   `order ticket ${orderId ?? `new ${dealId}`}`
 
 interface Source {
   readonly dealId: string
-  /** None: a new one. */
+  /** Undefined for a new order. */
   readonly order: InvestorOrder | undefined
   readonly rules: OrderDeal
   readonly refused: Refused | undefined
   readonly busy: boolean
 }
 
-/** One ticket: what is typed, stored in this tab as it is typed, and what is wrong with it. */
+/** One ticket: the typed values, stored in this tab, and their problems. */
 export function useTicket({ dealId, order, rules, refused, busy }: Source): Ticket {
   const draft = useDraft({
     name: ticketName(dealId, order?.order.id),

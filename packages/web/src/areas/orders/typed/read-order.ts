@@ -13,7 +13,7 @@ import type { TypedTexts } from './texts.ts'
 
 type Letters = keyof typeof mostLetters
 
-/** Reads the texts of one order; a text it cannot read becomes a fault, and the rest is read all the same. */
+/** Parses the texts of one order; an unreadable text becomes a fault. */
 export class OrderReader {
   readonly faults: FieldRefusal[] = []
 
@@ -56,21 +56,21 @@ export class OrderReader {
   }
 }
 
-interface Checked {
+interface CheckInput {
   readonly content: OrderContent
   readonly side: Side
   readonly mandatory: readonly Relation[]
-  /** Rules count the levels that can be read; on the screen those that cannot have places, too. */
+  /** The rules count readable levels only, but the screen shows the others too. */
   readonly onScreen?: (field: string) => string
 }
 
 /**
- * Everything that keeps an order from being taken: texts nobody can read, and of the rest what the server's own rules
- * refuse. A rule that compares two fields waits until both can be read.
+ * Everything that would refuse an order: unreadable texts, and what the server's rules refuse. A rule that compares two
+ * fields waits until both are readable.
  */
 export function faultsOfOrder(
   unread: readonly FieldRefusal[],
-  { content, side, mandatory, onScreen = String }: Checked,
+  { content, side, mandatory, onScreen = String }: CheckInput,
   deal: OrderDeal,
 ): readonly FieldRefusal[] {
   const isLadderUnread =

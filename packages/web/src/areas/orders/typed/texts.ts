@@ -1,12 +1,12 @@
 import { showMm, type FaceAmount } from '@bookrunner/domain/kernel'
 import { emptyContent, type OrderContent } from '@bookrunner/domain/orders'
 
-/** The fields of an order that investors and desks type alike; a text stays as it is typed until it is sent. */
+/** Fields that investors and desks type alike; texts stay as typed until they are sent. */
 export interface TypedTexts {
   readonly commitment: OrderContent['commitment']
   readonly minSize: string
   readonly maxSize: string
-  /** None: through the usual bank. */
+  /** Null for the usual bank. */
   readonly throughId: string | null
   readonly account: string
   readonly hedge: OrderContent['hedge']

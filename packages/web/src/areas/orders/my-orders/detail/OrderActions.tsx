@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What may be done to an order now; nothing once its book is closed, and that is said. */
+/** The actions for an order; a closed book shows a note instead. */
 export function OrderActions({ order, onClose }: Props) {
   const t = useText(orderDetailText)
   const navigate = useNavigate()
@@ -41,10 +41,10 @@ export function OrderActions({ order, onClose }: Props) {
   const mayEdit = [actions.edit, actions.saveDraft, actions.submit].includes('yes')
   const mayWithdraw = actions.withdraw === 'yes'
   if (state.kind === 'unknown') return <WriteUnknown writing={writing} />
-  const shut = !mayEdit && !mayWithdraw && deal.bookClosed
+  const closed = !mayEdit && !mayWithdraw && deal.bookClosed
   return (
     <div className={css.actions}>
-      {shut && <span className="br-quiet">{t('closed')}</span>}
+      {closed && <span className="br-quiet">{t('closed')}</span>}
       {order.status !== 'Draft' && <ConfirmationFile orderId={order.order.id} words={t('confirmation')} />}
       {mayWithdraw && (
         <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => setAsking(true)}>

@@ -1,10 +1,10 @@
 import { CallRefused } from '@bookrunner/contract'
-import { Drawer } from 'antd'
+import { Drawer, Flex } from 'antd'
 import { useEffect, useRef } from 'react'
 import { EmptyState } from '../../../../kit/EmptyState.tsx'
 import { ErrorState } from '../../../../kit/ErrorState.tsx'
 import { RowsSkeleton } from '../../../../kit/Skeletons.tsx'
-import { wordsOf } from '../../../../platform/failed.ts'
+import { faultMessage } from '../../../../platform/failed.ts'
 import { useText } from '../../../../platform/text.ts'
 import { useNarrow } from '../../../../kit/use-narrow.ts'
 import { History } from '../../history/History.tsx'
@@ -15,14 +15,13 @@ import { OrderActions } from './OrderActions.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { orderDetailText } from './text.ts'
-import css from './detail.module.css'
 
 interface Props {
   readonly orderId: string | undefined
   readonly onClose: () => void
 }
 
-/** One order in full beside the list, under an address of its own. */
+/** One order beside the list, with its own URL. */
 export function OrderDrawer({ orderId, onClose }: Props) {
   return orderId === undefined ? null : <OpenOrder key={orderId} orderId={orderId} onClose={onClose} />
 }
@@ -47,10 +46,10 @@ function OpenOrder({ orderId, onClose }: OpenProps) {
       styles={{ header: { padding: '12px 16px' }, body: { padding: '0 16px 16px' } }}
       title={
         shown ? (
-          <span className={css.title}>
+          <Flex component="span" wrap align="center" gap="4px 10px">
             <span className="br-figures">{t('title', { number: shown.number })}</span>
             <StatusCell order={shown} />
-          </span>
+          </Flex>
         ) : (
           t('loading')
         )
@@ -62,7 +61,7 @@ function OpenOrder({ orderId, onClose }: OpenProps) {
       {!unknown && !order && error && (
         <ErrorState
           title={t('failed')}
-          hint={wordsOf(error)}
+          hint={faultMessage(error)}
           action={t('again')}
           onAction={() => void refetch()}
         />
@@ -88,11 +87,11 @@ function Follow({ dealId }: { readonly dealId: string }) {
   return null
 }
 
-/** Who came by the list goes on in the list, at the order that was open. */
+/** Returns the focus to the order in the list. */
 function useFocusBack(): void {
   const from = useRef<Element>(null)
   useEffect(() => {
-    // Shown again after another page was in front, it still knows where it was opened.
+    // When it shows again after another page, it remembers where it was opened.
     from.current ??= document.activeElement
     return () => {
       const back = from.current

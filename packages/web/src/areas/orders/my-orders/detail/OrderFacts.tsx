@@ -18,7 +18,7 @@ interface Line {
   readonly value: ReactNode
 }
 
-/** Everything of the order that says anything. */
+/** All facts of the order that have a value. */
 export function OrderFacts({ order }: { readonly order: InvestorOrder }) {
   const t = useText(orderDetailText)
   const fieldName = useFieldNames()
@@ -75,7 +75,7 @@ function underlyingOf({ underlying }: InvestorOrder['order']): ReactNode {
   )
 }
 
-/** What was answered, round by round and at FPG; what waits for a manager; what was allocated. */
+/** Answers to tests and FPG, and the allocation. */
 const answerLines = ({ order, deal }: InvestorOrder, lang: Lang): Line[] => [
   {
     field: 'tests',

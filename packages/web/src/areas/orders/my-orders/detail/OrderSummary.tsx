@@ -11,7 +11,7 @@ import { notCounted, FitCell } from '../cells.tsx'
 import { orderDetailText } from './text.ts'
 import css from './detail.module.css'
 
-/** The deal it is on, what it means today, and the answer that is wanted. */
+/** The deal, the order's meaning today, and the answer it needs. */
 export function OrderSummary({ order }: { readonly order: InvestorOrder }) {
   const t = useText(orderDetailText)
   const { deal, status } = order
@@ -42,7 +42,7 @@ export function OrderSummary({ order }: { readonly order: InvestorOrder }) {
   )
 }
 
-/** Until when something may be done. */
+/** When the book closes. */
 function Ends({ deal }: Pick<InvestorOrder, 'deal'>) {
   const t = useText(orderDetailText)
   const { closesAt, bookClosed, timeZone } = deal

@@ -3,26 +3,26 @@ import type { ordersCalls } from '@bookrunner/contract/orders'
 import { sumFaces, type FaceAmount } from '@bookrunner/domain/kernel'
 import { rowColumns, type RowColumn } from '@bookrunner/domain/orders'
 import { isAnswer } from '../../../platform/answers.ts'
-import { wordsOf } from '../../../platform/failed.ts'
+import { faultMessage } from '../../../platform/failed.ts'
 import type { BulkRow } from './rows.ts'
 
-export type Entered = ReplyOf<typeof ordersCalls.newOrders>
+export type EnteredOrders = ReplyOf<typeof ordersCalls.newOrders>
 
-/** What is wrong with a cell; of the row as a whole where no cell is named. */
-export interface TriedFault {
+/** A problem of a cell; one of the whole row is shown at the investor. */
+export interface RowFault {
   readonly column: RowColumn
   readonly message: string
 }
-export type Faults = ReadonlyMap<number, readonly TriedFault[]>
+export type Faults = ReadonlyMap<number, readonly RowFault[]>
 
-/** What entering came to, or would come to. */
-export type Tried =
-  | { readonly kind: 'good'; readonly entered: Entered; readonly total: FaceAmount }
+/** The result of entering, or of checking, a list. */
+export type CheckResult =
+  | { readonly kind: 'good'; readonly entered: EnteredOrders; readonly total: FaceAmount }
   | { readonly kind: 'rows'; readonly faults: Faults }
-  /** Of the whole list: the deal takes no orders, say. */
-  | { readonly kind: 'whole'; readonly words: string }
+  /** A refusal of the whole list, for example if the deal takes no orders. */
+  | { readonly kind: 'list'; readonly message: string }
 
-export const tried = (entered: Entered): Tried => ({
+export const acceptedResult = (entered: EnteredOrders): CheckResult => ({
   kind: 'good',
   entered,
   total: sumFaces(entered.list.map(({ size }) => size)),
@@ -32,7 +32,7 @@ const isColumn = (name: string): name is RowColumn => (rowColumns as readonly st
 
 /** `rows.12.size` is the size of the thirteenth row that was sent. */
 export const faultsIn = (refused: CallRefused, rows: readonly BulkRow[]): Faults => {
-  const faults = new Map<number, TriedFault[]>()
+  const faults = new Map<number, RowFault[]>()
   for (const { field, message } of refused.fields) {
     const [first, index = '', cell = ''] = field.split('.')
     const row = rows[Number(index)]
@@ -43,22 +43,22 @@ export const faultsIn = (refused: CallRefused, rows: readonly BulkRow[]): Faults
   return faults
 }
 
-/** What looks like a slip in rows that can be entered, by row. */
-export const farIn = (
-  { list }: Entered,
+/** Limits far off the market in acceptable rows, by row. */
+export const offMarketIn = (
+  { list }: EnteredOrders,
   rows: readonly BulkRow[],
-  wordsOfLimit: (far: Entered['list'][number]['offMarket'][number]) => string,
+  textOfLimit: (offMarket: EnteredOrders['list'][number]['offMarket'][number]) => string,
 ): ReadonlyMap<number, readonly string[]> =>
   new Map(
-    list.flatMap(({ row, offMarket: far }): [number, string[]][] => {
+    list.flatMap(({ row, offMarket }): [number, string[]][] => {
       const found = rows[row]
-      return found && far.length > 0 ? [[found.id, far.map(wordsOfLimit)]] : []
+      return found && offMarket.length > 0 ? [[found.id, offMarket.map(textOfLimit)]] : []
     }),
   )
 
-/** A refusal is an answer; anything else is thrown on. */
-export const refusedAs = (fault: unknown, rows: readonly BulkRow[]): Tried => {
+/** Turns a refusal into a result; throws any other fault. */
+export const resultOfRefusal = (fault: unknown, rows: readonly BulkRow[]): CheckResult => {
   if (!isAnswer(fault)) throw fault
   const faults = faultsIn(fault, rows)
-  return faults.size > 0 ? { kind: 'rows', faults } : { kind: 'whole', words: wordsOf(fault) }
+  return faults.size > 0 ? { kind: 'rows', faults } : { kind: 'list', message: faultMessage(fault) }
 }

@@ -8,7 +8,7 @@ const acts = [
   'withdraw',
   'testOrder',
   'fpgOrder',
-  // A desk's, for an investor.
+  // Acts of a desk for an investor.
   'newOrderForInvestor',
   'editOrderForInvestor',
   'withdrawForInvestor',
@@ -22,12 +22,12 @@ export const isAct = (name: unknown): name is Act => (acts as readonly unknown[]
 type Sent<A extends Act> = SentOf<(typeof ordersCalls)[A]>
 type Reply<A extends Act> = ReplyOf<(typeof ordersCalls)[A]>
 
-export type Wish = { [A in Act]: { readonly act: A; readonly input: Sent<A> } }[Act]
+export type OrderWrite = { [A in Act]: { readonly act: A; readonly input: Sent<A> } }[Act]
 export type Answer = { [A in Act]: { readonly act: A; readonly reply: Reply<A> } }[Act]
 
-/** Why it was not taken: of the whole, and field by field as it was sent (`orderLevels.0.size`). */
+/** Why the server refused it: for the whole write, and by field (`orderLevels.0.size`). */
 export interface WriteProblem {
   readonly reason: string
-  readonly words: string
+  readonly message: string
   readonly fields: readonly FieldError[]
 }

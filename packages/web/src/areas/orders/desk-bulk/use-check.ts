@@ -2,45 +2,45 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { useReader } from '../../deals/parts/index.ts'
-import { sent, type BulkRow } from './rows.ts'
-import { refusedAs, tried, type Tried } from './tried.ts'
+import { includedRows, type BulkRow } from './rows.ts'
+import { resultOfRefusal, acceptedResult, type CheckResult } from './check-result.ts'
 
-/** So long nothing is changed before it is tried: a row is mended cell by cell. */
+/** The pause after a change before the check. */
 const PAUSE_MS = 300
 
-interface TriedRequest {
+interface CheckRequest {
   readonly dealId: string
   readonly rows: readonly BulkRow[]
-  /** Another for each state of the list. */
+  /** Changes with each change of the list. */
   readonly state: string
-  /** The book is closed. A try needs a reason like any other; it is kept nowhere. */
+  /** The book is closed. A check needs a reason like any write; it is not stored. */
   readonly closed: boolean
 }
 
-/** What entering the rows would come to, as the server judges it, again after each change. */
-export function useTried({ dealId, rows, state, closed }: TriedRequest) {
+/** Asks the server what entering the rows would give, after each change. */
+export function useCheck({ dealId, rows, state, closed }: CheckRequest) {
   const { lang } = useReader()
   const [settled, setSettled] = useState(state)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(state), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [state])
-  const asked = sent(rows)
+  const included = includedRows(rows)
   const query = useQuery({
     queryKey: ['orders', 'bulk', dealId, settled, closed, lang],
-    enabled: settled === state && asked.length > 0,
-    queryFn: async ({ signal }): Promise<Tried> => {
-      const input = { dealId, rows: asked.map(({ cells }) => cells), ...(closed && { reason: '–' }) }
+    enabled: settled === state && included.length > 0,
+    queryFn: async ({ signal }): Promise<CheckResult> => {
+      const input = { dealId, rows: included.map(({ cells }) => cells), ...(closed && { reason: '–' }) }
       try {
-        return tried(await api.orders.newOrders(input, { dryRun: true, signal }))
+        return acceptedResult(await api.orders.newOrders(input, { dryRun: true, signal }))
       } catch (fault) {
-        return refusedAs(fault, asked)
+        return resultOfRefusal(fault, included)
       }
     },
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    meta: { failure: 'said' },
+    meta: { failure: 'shown' },
   })
   const current = settled === state && !query.isPlaceholderData && !query.isFetching
   return {

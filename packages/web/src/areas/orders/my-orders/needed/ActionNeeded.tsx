@@ -4,7 +4,7 @@ import { lastOrderLevels } from '@bookrunner/domain/orders'
 import { Flex } from 'antd'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
-import { useKeptFocus } from '../../../../kit/use-kept-focus.ts'
+import { useFocusRecovery } from '../../../../kit/use-focus-recovery.ts'
 import { useText } from '../../../../platform/text.ts'
 import { Countdown, DealTime, levelText } from '../../../deals/parts/index.ts'
 import { LadderText, QuickAnswer } from '../../parts/index.ts'
@@ -12,44 +12,44 @@ import { FollowDeal } from '../follow.tsx'
 import { myOrdersText } from '../text.ts'
 import type { OpenOrder } from '../order-list.ts'
 import { nextAnswer } from './next-answer.ts'
-import { useWanted } from './use-wanted.ts'
-import { isWanted, type WantedRow } from './wanted-list.ts'
+import { useActionList } from './use-action-list.ts'
+import { needsAction, type ActionRow } from './action-list.ts'
 import { classes } from '../../../../kit/classes.ts'
-import css from './Wanted.module.css'
+import css from './ActionNeeded.module.css'
 import textCss from '../../../../kit/text.module.css'
 
-/** How long a confirmation is read, unless somebody is at it. */
+/** How long a confirmation stays, unless its input has the focus. */
 const READ_MS = 8000
 
 interface Props {
   readonly placeOf: OpenOrder['placeOf']
 }
 
-/** What is wanted of one's house now: on top, the soonest close first, in one tap each; nothing where nothing is. */
-export function Wanted({ placeOf }: Props) {
-  const { rows, leave } = useWanted()
+/** Orders that need an answer now, the soonest close first. */
+export function ActionNeeded({ placeOf }: Props) {
+  const { rows, leave } = useActionList()
   return rows.length === 0 ? null : <Rows rows={rows} placeOf={placeOf} onRead={leave} />
 }
 
 interface RowsProps extends Props {
-  readonly rows: readonly WantedRow[]
+  readonly rows: readonly ActionRow[]
   readonly onRead: (orderId: string) => void
 }
 
 function Rows({ rows, placeOf, onRead }: RowsProps) {
   const t = useText(myOrdersText)
   const count = rows.filter(({ done }) => !done).length
-  // Who answers by key goes on at the next one.
+  // After an answer by keyboard the focus moves to the next order.
   const state = rows.map(({ order, done }) => `${order.order.id} ${done}`).join()
-  const root = useKeptFocus(state, nextAnswer, 'li')
+  const root = useFocusRecovery(state, nextAnswer, 'li')
   return (
-    <section className={css.wanted} aria-label={t('wanted.title')}>
+    <section className={css.needed} aria-label={t('needed.title')}>
       <div ref={root}>
         <div className={textCss.sectionHead}>
           <h2>
-            <BellOutlined aria-hidden /> {t('wanted.title')}
+            <BellOutlined aria-hidden /> {t('needed.title')}
           </h2>
-          {count > 0 && <span className="br-figures">{t('wanted.count', { count })}</span>}
+          {count > 0 && <span className="br-figures">{t('needed.count', { count })}</span>}
         </div>
         <ul>
           {rows.map((row) => (
@@ -65,7 +65,7 @@ function Rows({ rows, placeOf, onRead }: RowsProps) {
 }
 
 interface RowProps {
-  readonly row: WantedRow
+  readonly row: ActionRow
   readonly to: ReturnType<Props['placeOf']>
   readonly onRead: (orderId: string) => void
 }
@@ -74,7 +74,7 @@ function Row({ row: { order, done }, to, onRead }: RowProps) {
   const { number, deal, order: record } = order
   const item = useRef<HTMLLIElement>(null)
   const read = useEffectEvent(() => {
-    // Who is changing the answer, or has it under the keys, is not interrupted.
+    // Do not interrupt a user who changes the answer.
     if (item.current?.querySelector('input:focus')) return
     onRead(record.id)
   })
@@ -94,8 +94,8 @@ function Row({ row: { order, done }, to, onRead }: RowProps) {
         </span>
         <Ends deal={deal} />
       </Flex>
-      <Flex vertical gap={2} className={css.asked}>
-        <Asked order={order} done={done} />
+      <Flex vertical gap={2} className={css.question}>
+        <Question order={order} done={done} />
         <LadderText orderLevels={lastOrderLevels(record)} guidance={deal.guidance} />
       </Flex>
       {done && !hasAnswer(order) ? <Submitted order={order} /> : <QuickAnswer order={order} />}
@@ -103,7 +103,7 @@ function Row({ row: { order, done }, to, onRead }: RowProps) {
   )
 }
 
-/** Of a test or at FPG; an intention is simply not one any longer. */
+/** The order has an answer to a test or at FPG. A submitted intention has none. */
 const hasAnswer = ({ fpgState, figures, deal, actions }: InvestorOrder): boolean =>
   (fpgState === 'answered' && actions.answerFpg === 'yes') ||
   (deal.test !== null && figures.testSize !== null && actions.answerTest === 'yes')
@@ -113,7 +113,7 @@ function Submitted({ order }: { readonly order: InvestorOrder }) {
   return (
     <p className={textCss.success} role="status">
       <CheckCircleFilled aria-hidden />{' '}
-      {order.order.stage === 'intention' ? t('wanted.submitted') : t('wanted.gone')}
+      {order.order.stage === 'intention' ? t('needed.submitted') : t('needed.gone')}
     </p>
   )
 }
@@ -127,14 +127,14 @@ function Ends({ deal: { closesAt, timeZone } }: Pick<InvestorOrder, 'deal'>) {
   )
 }
 
-function Asked({ order, done }: Pick<WantedRow, 'order' | 'done'>) {
+function Question({ order, done }: Pick<ActionRow, 'order' | 'done'>) {
   const t = useText(myOrdersText)
   const { deal, needsTestSize } = order
   if (done) return null
   const words = needsTestSize
-    ? t('wanted.test', { level: levelText(deal.test?.level) })
+    ? t('needed.test', { level: levelText(deal.test?.level) })
     : order.fpgState === 'waiting'
-      ? t('wanted.fpg', { level: levelText(deal.guidance) })
-      : t('wanted.submit')
-  return isWanted(order) && <strong>{words}</strong>
+      ? t('needed.fpg', { level: levelText(deal.guidance) })
+      : t('needed.submit')
+  return needsAction(order) && <strong>{words}</strong>
 }

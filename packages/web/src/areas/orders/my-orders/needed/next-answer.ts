@@ -1,9 +1,9 @@
-/** One tap that takes nothing away: the main button, else the way to the ticket. */
+/** The main button, else the link to the ticket. */
 const main = (row: Element): HTMLElement | null =>
   row.querySelector<HTMLElement>('.orders-quick .ant-btn-primary:not(:disabled)') ??
   row.querySelector<HTMLElement>('.orders-quick a')
 
-/** After an answer by key: the next row that still wants one, from the top again after the last; never a "Drop". */
+/** The element to focus after an answer: in the next open row, wrapping around; never "Drop". */
 export function nextAnswer(list: HTMLElement, from: Element | null): HTMLElement | null | undefined {
   const rows = [...list.querySelectorAll('li')]
   const at = rows.findIndex((row) => row === from)
@@ -11,7 +11,7 @@ export function nextAnswer(list: HTMLElement, from: Element | null): HTMLElement
   const waiting = others.filter((row) => !row.hasAttribute('data-done')).map(main)
   return (
     waiting.find((found) => found !== null) ??
-    // Nothing else is wanted: the answer that was just given may be looked at, and changed.
+    // No other order is open: focus the answer just given, which can be changed.
     rows[at]?.querySelector<HTMLElement>('.orders-quick .ant-btn:not(.ant-btn-dangerous), a')
   )
 }

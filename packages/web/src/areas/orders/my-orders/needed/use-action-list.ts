@@ -4,16 +4,16 @@ import { api } from '../../../../platform/api.ts'
 import { langStore } from '../../../../platform/language.ts'
 import { useStore } from '../../../../platform/store.ts'
 import { OWN } from '../../parts/query-keys.ts'
-import { nextRows, type WantedRow } from './wanted-list.ts'
+import { nextRows, type ActionRow } from './action-list.ts'
 
 const LOOK_MS = 30_000
 const drafts = { status: 'Draft', pageNum: 1, pageSize: 500 } as const
 
-/** What is asked of the house's orders now: answered or not, and intentions among its drafts. */
-function useAsked() {
+/** The house's orders in tests and FPG, answered or not, and drafts with intentions. */
+function useOrdersInRounds() {
   const lang = useStore(langStore)
   return useQuery({
-    queryKey: [...OWN, 'asked', lang],
+    queryKey: [...OWN, 'rounds', lang],
     queryFn: async ({ signal }) => {
       const [tests, pushes, open] = await Promise.all([
         api.orders.getTestOrder({}, { signal }),
@@ -23,30 +23,30 @@ function useAsked() {
       return [...tests.list, ...pushes.list, ...open.list]
     },
     refetchInterval: LOOK_MS,
-    meta: { failure: 'said' },
+    meta: { failure: 'shown' },
   })
 }
 
-type WantedRequest = ReturnType<typeof useAsked>['data']
+type OrdersInRounds = ReturnType<typeof useOrdersInRounds>['data']
 
-interface Shown {
-  readonly asked: WantedRequest
-  readonly rows: readonly WantedRow[]
-  /** Their confirmation was read. */
+interface ShownList {
+  readonly orders: OrdersInRounds
+  readonly rows: readonly ActionRow[]
+  /** Orders whose confirmation was read. */
   readonly gone: ReadonlySet<string>
 }
 
-const nothing: Shown = { asked: undefined, rows: [], gone: new Set() }
+const nothing: ShownList = { orders: undefined, rows: [], gone: new Set() }
 
-/** Wanted now, the soonest close first; what was answered here stays until `leave` says that it was read. */
-export function useWanted() {
-  const { data } = useAsked()
+/** Orders that need an answer, the soonest close first. An answered one stays until `leave`. */
+export function useActionList() {
+  const { data } = useOrdersInRounds()
   const [shown, setShown] = useState(nothing)
-  if (data && data !== shown.asked) {
+  if (data && data !== shown.orders) {
     const rows = nextRows(shown.rows, data, shown.gone)
-    // What is wanted anew may be answered anew.
-    const wanted = new Set(rows.filter(({ done }) => !done).map(({ order }) => order.order.id))
-    setShown({ asked: data, rows, gone: new Set([...shown.gone].filter((id) => !wanted.has(id))) })
+    // An order in a new round can be answered again.
+    const open = new Set(rows.filter(({ done }) => !done).map(({ order }) => order.order.id))
+    setShown({ orders: data, rows, gone: new Set([...shown.gone].filter((id) => !open.has(id))) })
   }
   const leave = useCallback(
     (orderId: string) =>

@@ -4,7 +4,7 @@ import { lastOrderLevels } from '@bookrunner/domain/orders'
 import { Button } from 'antd'
 import { useText } from '../../../platform/text.ts'
 import { LadderText } from './figures.tsx'
-import type { AsOpened } from './held.ts'
+import type { AsOpened } from './as-opened.ts'
 import { sizeWords } from './limits.ts'
 import { OrderStatusTag } from './OrderStatusTag.tsx'
 import { orderText } from './text.ts'
@@ -13,17 +13,17 @@ import css from './parts.module.css'
 type Row = InvestorOrder | ManagerOrder
 
 interface Props {
-  readonly held: Pick<AsOpened<unknown>, 'moved' | 'take'>
+  readonly opened: Pick<AsOpened<unknown>, 'changed' | 'accept'>
   readonly was: Row
   readonly now: Row
   readonly guidance: GuidanceLevel | null | undefined
   readonly onTake?: () => void
 }
 
-/** Somebody else changed the order meanwhile: how it was and how it is, side by side, and what was typed stays. */
-export function Moved({ held, was, now, guidance, onTake }: Props) {
+/** Another person changed the order meanwhile: shows both versions side by side and keeps the typed values. */
+export function ChangedMeanwhile({ opened, was, now, guidance, onTake }: Props) {
   const t = useText(orderText)
-  if (!held.moved) return null
+  if (!opened.changed) return null
   return (
     <div className={css.moved} role="group" aria-label={t('moved.title')}>
       <strong role="status">{t('moved.title')}</strong>
@@ -35,7 +35,7 @@ export function Moved({ held, was, now, guidance, onTake }: Props) {
       </p>
       <Button
         onClick={() => {
-          held.take()
+          opened.accept()
           onTake?.()
         }}
       >
