@@ -22,7 +22,7 @@ interface Props {
   readonly onEnter: () => void
 }
 
-/** What is done with a book, at the right of its header. */
+/** Tools of a book, at the right of its header. */
 export function BookActions({ book, store, detail, desk, onEnter }: Props) {
   const { orderIds } = useStore(selectedStore(book.dealId))
   return (

@@ -27,26 +27,26 @@ interface Props {
   readonly layouts: Layouts
   /** Orders that are new to the reader. */
   readonly fresh: number
-  readonly onSeen: () => void
+  readonly onMarkRead: () => void
   readonly onUnfold: () => void
 }
 
-/** Which rows there are, and how one looks at them. */
+/** Filter, view and columns of the rows. */
 export const BookBar = memo(function BookBar(props: Props) {
-  const { levels, classes, banks, layouts, fresh, onSeen, onUnfold } = props
+  const { levels, classes, banks, layouts, fresh, onMarkRead, onUnfold } = props
   const t = useText(bookText)
   const dense = useText(denseText)
   const { current, change } = layouts
   const { filter, view } = current
   const narrow = (next: Partial<BookFilter>) => change({ filter: { ...filter, ...next } })
-  const look = (next: Layout['view']) => change({ view: next })
+  const showView = (next: Layout['view']) => change({ view: next })
   const narrowed = narrowing(filter)
   const place = t('place')
-  useShortcut({ keys: 'o', title: t('key.order'), place, run: () => look('order') })
-  useShortcut({ keys: 't', title: t('key.type'), place, run: () => look('type') })
-  useShortcut({ keys: 'h', title: t('key.group'), place, run: () => look('group') })
+  useShortcut({ keys: 'o', title: t('key.order'), place, run: () => showView('order') })
+  useShortcut({ keys: 't', title: t('key.type'), place, run: () => showView('type') })
+  useShortcut({ keys: 'h', title: t('key.group'), place, run: () => showView('group') })
   useShortcut({ keys: 'e', title: dense('unfold'), place, run: onUnfold })
-  useShortcut({ keys: 'u', title: t('key.seen'), place, run: onSeen })
+  useShortcut({ keys: 'u', title: t('key.markRead'), place, run: onMarkRead })
   return (
     <div className={denseCss.bar}>
       <TextFilter filter={filter} narrow={narrow} />
@@ -54,7 +54,7 @@ export const BookBar = memo(function BookBar(props: Props) {
         aria-label={t('view.label')}
         value={view}
         options={bookViews.map((value) => ({ value, label: t(`view.${value}`) }))}
-        onChange={look}
+        onChange={showView}
       />
       <Segmented
         aria-label={t('change.label')}
@@ -89,14 +89,14 @@ export const BookBar = memo(function BookBar(props: Props) {
         />
         {view !== 'order' && <UnfoldButton onUnfold={onUnfold} />}
         <Button
-          className={css.seen}
+          className={css.markRead}
           icon={<EyeOutlined aria-hidden />}
-          title={t('key.seen')}
+          title={t('key.markRead')}
           disabled={fresh === 0}
-          onClick={onSeen}
+          onClick={onMarkRead}
         >
-          {t('seen.new', { count: count(fresh) })}
-          <span className="br-sr">{t('key.seen')}</span>
+          {t('unread', { count: count(fresh) })}
+          <span className="br-sr">{t('key.markRead')}</span>
         </Button>
         <LayoutMenu levels={levels} layouts={layouts} />
       </span>

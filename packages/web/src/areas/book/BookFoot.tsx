@@ -15,13 +15,13 @@ interface Props {
   readonly book: BrowserBook
   readonly driver: GridDriver
   readonly selected: Selected
-  /** What is to be said of a cell: how it was taken, or what it would come to. */
+  /** The state of an edited cell, or what is wrong with the text being typed. */
   readonly children?: ReactNode
-  /** There is a paste that may be taken back. */
+  /** Present while a paste can be undone. */
   readonly onUndo?: (() => void) | undefined
 }
 
-/** How many rows there are, what the selected ones come to, and what to undo or sort again. */
+/** Counts of rows, the total of the selected orders, and the buttons to undo and to sort again. */
 export function BookFoot({ book, driver, selected, children, onUndo }: Props) {
   const t = useText(bookText)
   const { shown, all, stale, waiting } = useStore(driver.shown)

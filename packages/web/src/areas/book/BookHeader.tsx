@@ -7,7 +7,7 @@ import { bookText } from './text.ts'
 
 interface Props {
   readonly detail: DealDetail
-  /** Of the state that the book below is of. The strip below counts down. */
+  /** The levels of the state that the page shows. The strip below counts down. */
   readonly levels?: BookLevels | undefined
   readonly people?: ReactNode
   readonly children?: ReactNode

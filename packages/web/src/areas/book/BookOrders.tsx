@@ -13,7 +13,6 @@ import { BookBar } from './BookBar.tsx'
 import { BookFoot } from './BookFoot.tsx'
 import { EditNote } from './EditNote.tsx'
 import type { GridDriver } from './grid/driver.ts'
-import type { EditField } from './grid/edit-fields.ts'
 import { planPaste } from './grid/paste.ts'
 import { columnsShown } from './grid/phases.ts'
 import { gridText } from './grid/text.ts'
@@ -34,7 +33,7 @@ import denseCss from '../../kit/dense/dense.module.css'
 
 const loadGrid = () => import('./grid/BookGrid.tsx')
 const BookGrid = lazyScreen(loadGrid)
-// It is on its way while the list is.
+// The grid's code loads while the list loads.
 ahead(loadGrid)
 
 interface Props {
@@ -49,7 +48,7 @@ interface Props {
 const idsOf = (row: GridRow): string[] =>
   row.kind === 'order' ? [row.id] : row.kind === 'merge' ? [...row.merge.orderIds] : []
 
-/** The orders of a book as rows, what narrows them, and what is done in their cells. */
+/** The rows of a book, their filter, and edits in their cells. */
 export function BookOrders({ book, store, detail, panel, onOpen }: Props) {
   const t = useText(gridText)
   const words = useText(bookText)
@@ -59,7 +58,7 @@ export function BookOrders({ book, store, detail, panel, onOpen }: Props) {
   const tools = useTools(book, detail.header.guidance?.level.over ?? null)
   const selection = selectedStore(book.dealId)
   const selected = useStore(selection)
-  const seen = async (orderIds?: readonly string[]) => {
+  const markRead = async (orderIds?: readonly string[]) => {
     const upTo = orderIds ? book.readMarker.upTo : book.seq
     try {
       store.markRead(
@@ -75,13 +74,13 @@ export function BookOrders({ book, store, detail, panel, onOpen }: Props) {
   }
   const { context, driver, unfold } = useGrid({
     book,
-    tools,
     layout: current,
     acts: {
-      may: edits.may,
+      tools,
+      may: ({ order }, field) => edits.may(field, order),
       edits: edits.edits,
       open: onOpen,
-      acknowledge: (row) => void seen(idsOf(row)),
+      acknowledge: (row) => void markRead(idsOf(row)),
       begun: edits.begun,
       typing: edits.typing,
       stopped: edits.stop,
@@ -95,9 +94,9 @@ export function BookOrders({ book, store, detail, panel, onOpen }: Props) {
     [current.columns, current.phase, status, test, push, waits],
   )
   const fresh = useMemo(() => freshCount(book), [book])
-  const { onSeen, onUnfold } = useSteady({
-    onSeen: () => {
-      if (fresh > 0) void seen()
+  const { onMarkRead, onUnfold } = useSteady({
+    onMarkRead: () => {
+      if (fresh > 0) void markRead()
     },
     onUnfold: unfold,
   })
@@ -110,7 +109,7 @@ export function BookOrders({ book, store, detail, panel, onOpen }: Props) {
         banks={book.banks}
         layouts={layouts}
         fresh={fresh}
-        onSeen={onSeen}
+        onMarkRead={onMarkRead}
         onUnfold={onUnfold}
       />
       <div className={denseCss.body}>
@@ -132,7 +131,7 @@ export function BookOrders({ book, store, detail, panel, onOpen }: Props) {
                 }
                 onSort={(sort) => change({ sort })}
                 onSelect={(next) => selection.set(next)}
-                onEdit={(row, colId, typed) => edits.typed(row, colId as EditField, typed)}
+                onEdit={edits.typed}
                 onPaste={({ cells, ...target }) =>
                   pasting.begin(planPaste(cells, { ...target, may: edits.may }))
                 }
@@ -153,14 +152,14 @@ export function BookOrders({ book, store, detail, panel, onOpen }: Props) {
         {panel}
       </div>
       {pasting.dialog}
-      {edits.unsaid.length > 0 && (
+      {edits.withoutReason.length > 0 && (
         <ReasonDialog
-          count={edits.unsaid.length}
+          count={edits.withoutReason.length}
           last={edits.reason}
-          onSay={edits.say}
+          onSubmit={edits.giveReason}
           onClose={() => {
-            pasting.dropped(edits.unsaid)
-            edits.unsay()
+            pasting.dropped(edits.withoutReason)
+            edits.discardWithoutReason()
           }}
         />
       )}

@@ -23,7 +23,7 @@ import { BookOrder } from './detail/index.ts'
 import { GridSkeleton } from './GridSkeleton.tsx'
 import { LaunchedSlot } from './launched/index.ts'
 import type { BookStore } from './state/book-store.ts'
-import { askEarly } from './state/early.ts'
+import { requestEarly } from './state/early.ts'
 import { stateOf, type BrowserBook } from './state/browser-book.ts'
 import { WhoIsHere } from './here/index.ts'
 import { GuideAt, RoundProgress } from './rounds/index.ts'
@@ -31,8 +31,8 @@ import { bookText } from './text.ts'
 import { useBook } from './use-book.ts'
 import denseCss from '../../kit/dense/dense.module.css'
 
-const { pathname: opened, search: asked } = globalThis.location
-askEarly(opened.slice(BASE.length), asked)
+const { pathname: opened, search: query } = globalThis.location
+requestEarly(opened.slice(BASE.length), query)
 
 /** §2, board/order-book and deal/order-book: the orders of one deal. */
 export default function BookPage() {
@@ -48,7 +48,7 @@ function OneBook({ dealId }: { readonly dealId: string }) {
   const { book, error: fault, store } = useBook(dealId)
   usePageTitle(deal.data ? t('title.of', { deal: deal.data.header.name }) : undefined)
   const error = deal.error ?? fault
-  // What was read stays while the network is away; what may not be read any longer does not.
+  // A book that was read stays on the screen while the network fails, unless the reader lost the right to it.
   const shut = error instanceof CallRefused && error.act === 'tell'
   if (deal.data && book && !shut) return <Loaded detail={deal.data} book={book} store={store} />
   if (error || !dealId) {
@@ -77,7 +77,9 @@ interface PanelProps {
   readonly guide: (level: GuidanceLevel) => void
 }
 
-/** Charts of the same state as strip and rows, drawn once these stand: one long task would hold up who scrolls. */
+/**
+ * Charts of the same state as strip and rows. They are drawn after both, so that a long task never delays scrolling.
+ */
 function Panel({ book, name, may, guide }: PanelProps) {
   const drawn = useOwnTask(book)
   return (
@@ -105,7 +107,7 @@ const Loaded = memo(function Loaded({ detail, book, store }: LoadedProps) {
   const [entering, setEntering] = useState(false)
   const desk = useDesk()
   const [guiding, guide] = useState<GuidanceLevel>()
-  const asked = search.get('order')
+  const openOrderId = search.get('order')
   const open = (orderId: string | undefined) =>
     setSearch((before) => {
       const next = new URLSearchParams(before)
@@ -142,11 +144,11 @@ const Loaded = memo(function Loaded({ detail, book, store }: LoadedProps) {
       ) : (
         <BookOrders book={book} store={store} detail={detail} panel={panel} onOpen={open} />
       )}
-      {asked && !entering && (
+      {openOrderId && !entering && (
         <BookOrder
           book={book}
           detail={detail}
-          orderId={asked}
+          orderId={openOrderId}
           onOrder={open}
           onSplit={mayMerge(detail, book) ? desk.split : undefined}
           onClose={() => open(undefined)}

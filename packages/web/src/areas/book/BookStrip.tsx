@@ -19,17 +19,20 @@ interface Props {
 /** "+120", "−40". */
 export const moved = (by: string): string => (BigInt(by) > 0n ? `+${mm(BigInt(by))}` : mm(BigInt(by)))
 
-/** From the figures themselves: what is sent as coverage is rounded to two decimals, and here is one. */
+/** The server rounds coverage to two decimals. One decimal is computed from the figures, so that it is rounded once. */
 export const coverText = ({ total, issue }: Pick<BookSummary, 'total' | 'issue'>): string =>
   coverage(coverageOf(BigInt(total), issue, 1))
 
-/** The same number is said to everybody: what of it no name stands behind, and to whom all stand, how many they are. */
+/**
+ * Every reader gets the same number of accounts. The note says how many are unnamed, or, to who sees all, how many
+ * houses they are.
+ */
 function accountsNote({ orders, accounts, withheld, houses }: BookSummary, t: TranslateOf<typeof bookText>) {
-  const said = t('accounts.orders', { count: orders })
-  if (withheld === 0) return { note: said }
+  const text = t('accounts.orders', { count: orders })
+  if (withheld === 0) return { note: text }
   const differs = houses !== null && houses !== accounts
   return {
-    note: `${said} · ${differs ? t('accounts.named', { count: houses }) : t('accounts.withheld', { count: withheld })}`,
+    note: `${text} · ${differs ? t('accounts.named', { count: houses }) : t('accounts.withheld', { count: withheld })}`,
     hint: t('accounts.hint', { count: withheld }),
   }
 }
@@ -80,7 +83,7 @@ export function figuresOf(
   ]
 }
 
-/** The book's figures, with the time until it closes: the header may be too narrow for it. */
+/** The book's figures. The time until it closes is here too, because the header may be too narrow for it. */
 export function BookStrip({ book, header }: Props) {
   const t = useText(bookText)
   const { zone } = useReader()

@@ -5,7 +5,7 @@ import { BulkEntry } from '../orders/index.ts'
 import { DeskTool } from './desk/DeskTool.tsx'
 import { bookText } from './text.ts'
 
-/** A whole list of orders at once; whoever closes it is on the button again. */
+/** Entry of a list of orders. When it closes, the focus returns to the button. */
 export const BulkButton = memo(function BulkButton({ dealId }: { readonly dealId: string }) {
   const t = useText(bookText)
   const [open, setOpen] = useState(false)

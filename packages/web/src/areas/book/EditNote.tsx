@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { EditQuestion } from '../../kit/dense-page/EditQuestion.tsx'
 import { EMPTY, mm } from '../../kit/format.ts'
 import { useText } from '../../platform/text.ts'
 import { isSize, type EditField, type EditValue } from './grid/edit-fields.ts'
@@ -6,26 +6,25 @@ import { gridText } from './grid/text.ts'
 import type { CellEdit } from './state/cell-edit.ts'
 import type { BrowserBook } from './state/browser-book.ts'
 import { bookText } from './text.ts'
-import denseCss from '../../kit/dense/dense.module.css'
 
 interface Props {
   readonly book: BrowserBook
   readonly edits: ReadonlyMap<string, CellEdit>
-  /** What is being typed would come to that, where it would not be taken. */
-  readonly advice: { readonly words: string } | { readonly fault: 'typed' } | undefined
+  /** What is wrong with the text being typed. */
+  readonly advice: { readonly message: string } | { readonly fault: 'typed' } | undefined
   readonly onAgain: (edit: CellEdit) => void
   readonly onDrop: (edit: CellEdit) => void
 }
 
-const said = (field: EditField, value: EditValue | undefined): string => {
+const valueText = (field: EditField, value: EditValue | undefined): string => {
   if (value === null || value === undefined) return EMPTY
   return isSize(field) ? mm(Number(value)) : String(value)
 }
 
-/** What became of cells, the one that needs somebody first. Nothing typed is lost before it is said which holds. */
+/** The state of edited cells. An edit that needs a decision comes first, and no typed text is lost before it. */
 export function EditNote({ book, edits, advice, onAgain, onDrop }: Props) {
   const t = useText(bookText)
-  const words = useText(gridText)
+  const message = useText(gridText)
   const all = [...edits.values()]
   const open = all.filter(({ state }) => state === 'clash' || state === 'refused')
   const edit = open.at(-1)
@@ -33,51 +32,42 @@ export function EditNote({ book, edits, advice, onAgain, onDrop }: Props) {
   if (advice)
     return (
       <span role="alert">
-        {'words' in advice ? advice.words : t('edit.notUnderstood', { examples: '25, 12.5, 0.05bn' })}
+        {'message' in advice ? advice.message : t('edit.notUnderstood', { examples: '25, 12.5, 0.05bn' })}
       </span>
     )
-  const held = all.filter(({ state }) => state === 'held')
-  if (!edit && held.length > 0) return <HeldNote held={held} onAgain={onAgain} onDrop={onDrop} />
+  const blocked = all.filter(({ state }) => state === 'blocked')
+  const [first] = blocked
+  if (!edit && first) {
+    // The server takes a list as a whole: correct cells wait until the wrong ones are corrected or dropped.
+    const { length: count } = blocked.filter(({ key }) => key === first.key)
+    return (
+      <EditQuestion
+        text={t('edit.blocked', { count })}
+        parts={[
+          { label: t('edit.rest', { count }), onAnswer: () => onAgain(first) },
+          { label: t('edit.drop'), onAnswer: () => onDrop(first) },
+        ]}
+      />
+    )
+  }
   if (!edit) return lost > 0 ? <span role="status">{t('edit.unknown', { count: lost })}</span> : null
   const { number, field, value, state } = edit
-  const named = { number, field: words(`column.${field}`), yours: said(field, value) }
-  const now = said(field, book.rows.get(edit.orderId)?.[field])
+  const named = { number, field: message(`column.${field}`), yours: valueText(field, value) }
+  const now = valueText(field, book.rows.get(edit.orderId)?.[field])
   return (
-    <span className={denseCss.clash} role="alert">
-      <span title={edit.words}>
-        {state === 'clash'
+    <EditQuestion
+      text={
+        state === 'clash'
           ? t('edit.clash', { ...named, now })
-          : t('edit.refused', { ...named, why: edit.words })}
-      </span>
-      <Button size="small" onClick={() => onAgain(edit)}>
-        {t(state === 'clash' ? 'edit.yours' : 'edit.again')}
-      </Button>
-      <Button size="small" onClick={() => onDrop(edit)}>
-        {t('edit.theirs', { now })}
-      </Button>
-      {open.length > 1 && <span className="br-quiet">{t('edit.more', { count: open.length - 1 })}</span>}
-      {held.length > 0 && <span className="br-quiet">{t('edit.wait', { count: held.length })}</span>}
-    </span>
-  )
-}
-
-interface HeldProps extends Pick<Props, 'onAgain' | 'onDrop'> {
-  readonly held: readonly CellEdit[]
-}
-
-/** A list is taken as a whole: what was right in it waits until what was wrong is mended or left. */
-function HeldNote({ held, onAgain, onDrop }: HeldProps) {
-  const t = useText(bookText)
-  const of = held.filter(({ key }) => key === held[0]!.key)
-  return (
-    <span className={denseCss.clash} role="alert">
-      <span>{t('edit.held', { count: of.length })}</span>
-      <Button size="small" onClick={() => onAgain(of[0]!)}>
-        {t('edit.rest', { count: of.length })}
-      </Button>
-      <Button size="small" onClick={() => onDrop(of[0]!)}>
-        {t('edit.drop')}
-      </Button>
-    </span>
+          : t('edit.refused', { ...named, why: edit.message })
+      }
+      title={edit.message}
+      parts={[
+        { label: t(state === 'clash' ? 'edit.yours' : 'edit.again'), onAnswer: () => onAgain(edit) },
+        { label: t('edit.theirs', { now }), onAnswer: () => onDrop(edit) },
+        ...(open.length > 1 ? [t('edit.more', { count: open.length - 1 })] : []),
+        ...(blocked.length > 0 ? [t('edit.wait', { count: blocked.length })] : []),
+      ]}
+    />
   )
 }

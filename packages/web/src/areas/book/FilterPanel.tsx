@@ -17,7 +17,7 @@ interface Props {
   readonly narrow: (next: Partial<BookFilter>) => void
 }
 
-/** Regions, types and banks that there are in this book, and what must be known of an order. */
+/** Regions, types and banks of this book, and the signs of its orders. */
 export function FilterPanel({ classes, banks, filter, narrow }: Props) {
   const dense = useText(denseText)
   const words = useText(gridText)

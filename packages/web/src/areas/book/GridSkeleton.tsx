@@ -1,7 +1,7 @@
 import { RowsSkeleton } from '../../kit/Skeletons.tsx'
 import css from './book.module.css'
 
-/** As high as the grid it stands for. */
+/** As high as the grid. */
 export function GridSkeleton() {
   return (
     <div className={css.skeleton}>

@@ -1,5 +1,5 @@
 import { CheckOutlined, DeleteOutlined, LayoutOutlined } from '@ant-design/icons'
-import { Button, Input, Popover } from 'antd'
+import { Button, Flex, Input, Popover } from 'antd'
 import { useState } from 'react'
 import { ColumnMenu } from '../../kit/dense-page/ColumnMenu.tsx'
 import { within } from '../../kit/within.ts'
@@ -12,14 +12,13 @@ import { mostLayouts, usualLayout, withNamed, withoutNamed } from './state/layou
 import type { Layouts } from './state/layout-store.ts'
 import { bookText } from './text.ts'
 import css from './book.module.css'
-import denseCss from '../../kit/dense/dense.module.css'
 
 interface Props {
   readonly levels: BrowserBook['levels']
   readonly layouts: Layouts
 }
 
-/** Which columns there are, and ways of looking at a book that are kept under a name on this device. */
+/** The choice of columns, and the layouts that this device stores under a name. */
 export function LayoutMenu({ levels, layouts }: Props) {
   const t = useText(bookText)
   const words = useText(gridText)
@@ -85,7 +84,7 @@ function Named({ layouts: { current, named, change, update } }: Pick<Props, 'lay
           </li>
         ))}
       </ul>
-      <div className={denseCss.layoutNew}>
+      <Flex justify="space-between" gap={8}>
         <Input
           size="small"
           aria-label={t('layouts.name')}
@@ -98,7 +97,7 @@ function Named({ layouts: { current, named, change, update } }: Pick<Props, 'lay
         <Button size="small" disabled={name.trim() === '' || full} onClick={save}>
           {t('layouts.save')}
         </Button>
-      </div>
+      </Flex>
       <p className="br-quiet">{t(full ? 'layouts.full' : 'layouts.hint')}</p>
     </div>
   )

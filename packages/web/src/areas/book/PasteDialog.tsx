@@ -8,13 +8,13 @@ import type { PastedCell, PastePlan } from './grid/paste.ts'
 import { gridText } from './grid/text.ts'
 import { cellName } from './state/cell-edit.ts'
 import { bookText } from './text.ts'
-import { usePasteTried } from './use-paste-tried.ts'
+import { usePasteCheck } from './use-paste-check.ts'
 
 interface Props {
   readonly plan: PastePlan
-  /** It takes one back. */
+  /** The plan undoes a paste. */
   readonly undoes?: boolean
-  /** Which cells the server would refuse, by their names, and why. */
+  /** The cells that the server would refuse, by name, with the reason. */
   readonly onTry: (cells: readonly PastedCell[], signal: AbortSignal) => Promise<ReadonlyMap<string, string>>
   readonly onWrite: (cells: readonly PastedCell[]) => void
   readonly onClose: () => void
@@ -31,11 +31,11 @@ export function PasteDialog({ plan: { cells, beyond }, undoes = false, onTry, on
   const dense = useText(denseText)
   const words = useText(gridText)
   const read = cells.filter(({ outcome }) => outcome.kind === 'write')
-  const tried = usePasteTried(read, onTry)
+  const check = usePasteCheck(read, onTry)
   const whyNot = ({ outcome }: PastedCell): string | undefined => {
     if (outcome.kind === 'same') return undefined
     if (outcome.kind === 'write')
-      return tried.refused.get(cellName({ orderId: outcome.order.id, field: outcome.field }))
+      return check.refused.get(cellName({ orderId: outcome.order.id, field: outcome.field }))
     return outcome.reason === 'fixed' ? dense('paste.fixed') : t(`paste.${outcome.reason}`)
   }
   const writes = read.filter((cell) => whyNot(cell) === undefined)
@@ -62,17 +62,17 @@ export function PasteDialog({ plan: { cells, beyond }, undoes = false, onTry, on
       beyond={beyond}
       heads={[words('column.number'), words('column.investor'), t('paste.column')]}
       words={undoes ? { title: t('undo.title', { count }), write: t('undo.write', { count }) } : undefined}
-      disabled={tried.state === 'failed'}
-      loading={tried.state === 'asking'}
+      disabled={check.state === 'failed'}
+      loading={check.state === 'asking'}
       onWrite={() => onWrite(writes)}
       onClose={onClose}
     >
       <p role="status" className="br-quiet">
-        {tried.state === 'asking' && t('paste.asking')}
-        {tried.state === 'known' && count < lines.length && t('paste.left')}
-        {tried.state === 'failed' && (
+        {check.state === 'asking' && t('paste.asking')}
+        {check.state === 'known' && count < lines.length && t('paste.left')}
+        {check.state === 'failed' && (
           <>
-            {tried.words} <Button onClick={tried.again}>{t('paste.again')}</Button>
+            {check.message} <Button onClick={check.again}>{t('paste.again')}</Button>
           </>
         )}
       </p>

@@ -6,19 +6,19 @@ import { bookText } from './text.ts'
 
 interface Props {
   readonly count: number
-  /** What was said last: cells of one paste, or of one call, have one reason. */
+  /** The reason entered last: all cells of one paste or one call get the same reason. */
   readonly last: string
-  readonly onSay: (reason: string) => void
+  readonly onSubmit: (reason: string) => void
   readonly onClose: () => void
 }
 
-/** Why something is written into a closed book: it stays with each order. */
-export function ReasonDialog({ count, last, onSay, onClose }: Props) {
+/** Asks why a closed book is changed. The reason is stored with each order. */
+export function ReasonDialog({ count, last, onSubmit, onClose }: Props) {
   const t = useText(bookText)
   const dense = useText(denseText)
   const [reason, setReason] = useState(last)
   const box = useRef<InputRef>(null)
-  const say = () => reason.trim() !== '' && onSay(reason.trim())
+  const submit = () => reason.trim() !== '' && onSubmit(reason.trim())
   return (
     <Modal
       open
@@ -26,7 +26,7 @@ export function ReasonDialog({ count, last, onSay, onClose }: Props) {
       okText={t('reason.do', { count })}
       cancelText={dense('cancel')}
       okButtonProps={{ disabled: reason.trim() === '' }}
-      onOk={say}
+      onOk={submit}
       onCancel={onClose}
       afterOpenChange={(there) => there && box.current?.focus({ cursor: 'all' })}
     >
@@ -36,7 +36,7 @@ export function ReasonDialog({ count, last, onSay, onClose }: Props) {
         placeholder={t('reason.label')}
         maxLength={300}
         value={reason}
-        onPressEnter={say}
+        onPressEnter={submit}
         onChange={({ target }) => setReason(target.value)}
       />
     </Modal>

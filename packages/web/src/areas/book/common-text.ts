@@ -1,4 +1,4 @@
-/** Each text that several screens of this area show, once. US, CN, HK. */
+/** Texts that several screens of this area share. US, CN, HK. */
 export const bookCommon = {
   all: ['All', '全部', '全部'],
   change: ['Change', '变动', '變動'],

@@ -12,7 +12,7 @@ const at = (state: BookSnapshot, level: string) => {
 }
 
 describe('the lines of a book', () => {
-  it('take of every order what its ladder says, and nothing of one that does not count', () => {
+  it('take the size of each order level, and nothing from an order that does not count', () => {
     const state = bookOf([
       orderRow({
         id: 'a',
@@ -50,7 +50,7 @@ describe('the lines of a book', () => {
     ])
   })
 
-  it('are made once for a state, and anew only for rows that are other ones', () => {
+  it('are made once for a state, and again only for changed rows', () => {
     const [a, b] = [orderRow({ id: 'a', mm: 20 }), orderRow({ id: 'b', mm: 30 })] as [BookRow, BookRow]
     const first = bookOf([a, b])
     const next = bookOf([a, { ...b, orderLevels: [], counting: 0 as never }])
@@ -59,7 +59,7 @@ describe('the lines of a book', () => {
     expect(linesOf(next).lines[1]).toMatchObject({ counting: 0, steps: [] })
   })
 
-  it('follow a house into another group, and levels into another way of saying them', () => {
+  it('follow a change of a house’s group, and of the basis of levels', () => {
     const row = orderRow({ id: 'a', mm: 20, ladder: [[20, '120']] })
     const plain = bookOf([row])
     expect(linesOf(plain).lines[0]!.group).toBeNull()
@@ -70,7 +70,7 @@ describe('the lines of a book', () => {
     expect(at(yielding, '5.2')).toEqual({ inBook: 20_000_000n, orders: 1 })
   })
 
-  it('know the loose end of what was announced', () => {
+  it('have the wide end of the announced level', () => {
     const levels = levelsOf({ today: '125' })
     const { axis, today } = linesOf({ ...bookOf([]), levels })
     expect(today).toBe(axis.notchOf(rateOf('125')))

@@ -1,21 +1,21 @@
 import type { BookRow, BookSnapshot } from '@bookrunner/contract/book'
 import { axisOf, overlaid, stepsOf, type Axis, type BookLine, type Notch } from '@bookrunner/domain/book'
 
-/** What strip, grid, charts and what-if work one state of the book out of: the same lines, the same figures. */
+/** The lines of one state of the book. Strip, grid, charts and what-if compute their figures from them. */
 export interface BookLines {
   readonly axis: Axis
-  /** The level that holds now, at its loose end. */
+  /** The current level, at its wide end. */
   readonly today: Notch | null
-  /** What counts, merged orders once. */
+  /** Orders that count; merged ones are one line. */
   readonly lines: readonly BookLine[]
 }
 
-type Read = Pick<BookSnapshot, 'rows' | 'holders' | 'merges' | 'levels'>
+type LinesSource = Pick<BookSnapshot, 'rows' | 'holders' | 'merges' | 'levels'>
 type Levels = BookSnapshot['levels']
 
 let newest: { readonly key: string; readonly axis: Axis } | undefined
 
-/** Conversions are kept by their axis, so it stays the same object while levels are read the same way. */
+/** Conversions are cached by axis, so the axis stays the same object while basis and references do not change. */
 export function axisOfLevels({ basis, quoted, final }: Pick<Levels, 'basis' | 'quoted' | 'final'>): Axis {
   const key = JSON.stringify([basis, quoted, final])
   if (newest?.key !== key) newest = { key, axis: axisOf(basis, quoted, final) }
@@ -35,19 +35,19 @@ export const lineOf = (row: BookRow, group: string | null, axis: Axis): BookLine
   steps: row.counting === 0 ? [] : stepsOf(row.orderLevels, axis),
 })
 
-/** A row that did not change is the same object in the next state, and its line is as well. */
-const made = new WeakMap<Axis, WeakMap<BookRow, BookLine>>()
-const whole = new WeakMap<Read, BookLines>()
+/** An unchanged row is the same object in the next state, so its line is reused. */
+const linesByAxis = new WeakMap<Axis, WeakMap<BookRow, BookLine>>()
+const linesByState = new WeakMap<LinesSource, BookLines>()
 
 function linesOn(axis: Axis): WeakMap<BookRow, BookLine> {
-  const known = made.get(axis) ?? new WeakMap<BookRow, BookLine>()
-  made.set(axis, known)
+  const known = linesByAxis.get(axis) ?? new WeakMap<BookRow, BookLine>()
+  linesByAxis.set(axis, known)
   return known
 }
 
-export function linesOf(state: Read): BookLines {
-  const done = whole.get(state)
-  if (done) return done
+export function linesOf(state: LinesSource): BookLines {
+  const cached = linesByState.get(state)
+  if (cached) return cached
   const axis = axisOfLevels(state.levels)
   const known = linesOn(axis)
   const groups = new Map(state.holders.map(({ holder, groupId }) => [holder, groupId]))
@@ -68,6 +68,6 @@ export function linesOf(state: Read): BookLines {
       state.merges.map(({ mergeId, ...merge }) => ({ id: mergeId, ...merge })),
     ),
   }
-  whole.set(state, result)
+  linesByState.set(state, result)
   return result
 }

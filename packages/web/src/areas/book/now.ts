@@ -3,7 +3,7 @@ import { combinedSize } from '@bookrunner/domain/book'
 import { linesOf, type BookLines } from './lines.ts'
 import { mergesByOrder, type BrowserBook } from './state/browser-book.ts'
 
-/** What a desk's dialogs and panels read of the book on the screen: one numbered state. */
+/** The part of the book that a desk's dialogs and panels read: one numbered state. */
 export type BookNow = Pick<
   BrowserBook,
   | 'dealId'
@@ -20,7 +20,7 @@ export type BookNow = Pick<
   | 'findings'
 >
 
-/** The lines its figures are made of; with other levels or merges than it has, where they are given. */
+/** The lines of the book; `instead` replaces its levels or merges. */
 export const linesNow = (
   { rows, holders, merges, levels }: Pick<BookNow, 'rows' | 'holders' | 'merges' | 'levels'>,
   instead: { readonly levels?: BookLevels; readonly merges?: readonly BookMerge[] } = {},
@@ -34,13 +34,13 @@ export const linesNow = (
 
 const lived: ReadonlySet<BookRow['status']> = new Set(['Submitted', 'Testing', 'FPG'])
 
-/** Neither withdrawn nor ended with its deal: its investor may be asked. */
+/** Neither withdrawn nor ended with its deal, so a round can ask its investor. */
 export const isLive = ({ status }: Pick<BookRow, 'status'>): boolean => lived.has(status)
 
 export const housesOf = (rows: readonly Pick<BookRow, 'holder'>[]): number =>
   new Set(rows.map(({ holder }) => holder)).size
 
-/** What orders bring to the book: those under one merge together, by its rule, once. */
+/** The size of orders in the book: orders of one merge count together, by its rule. */
 export function amountOf(
   rows: readonly BookRow[],
   merges: readonly BookMerge[],

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { coverText, moved } from './BookStrip.tsx'
 
-it('what a book says of its change is shown as it is said, with its sign', () => {
+it('shows a change with its sign', () => {
   expect(['7000000', '-10000000', '0'].map(moved)).toEqual(['+7', '−10', '0'])
 })
 
-it('coverage is rounded once, to what is shown', () => {
+it('rounds coverage once', () => {
   const issue = 1_000_000 as FaceAmount
   expect(
     [

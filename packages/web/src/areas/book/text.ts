@@ -109,7 +109,7 @@ export const bookText = defineText('book', {
   'phase.fpg': ['Live and FPG', '现有与 FPG', '現有與 FPG'],
   'phase.all': ['All sizes', '全部数量', '全部數量'],
   more: ['More filters', '更多筛选', '更多篩選'],
-  'seen.new': ['{count} new', '{count} 笔新单', '{count} 筆新單'],
+  unread: ['{count} new', '{count} 笔新单', '{count} 筆新單'],
   layouts: ['Layouts', '布局', '版面'],
   'layouts.usual': ['Default layout', '默认布局', '預設版面'],
   'layouts.name': ['Name of this layout', '布局名称', '版面名稱'],
@@ -128,7 +128,7 @@ export const bookText = defineText('book', {
   'key.order': bookCommon.viewByOrder,
   'key.type': bookCommon.viewByInvestorType,
   'key.group': bookCommon.viewByGroup,
-  'key.seen': common.markAllAsRead,
+  'key.markRead': common.markAllAsRead,
   'sort.anew': ['Rows have moved · sort again', '顺序已变 · 重新排序', '順序已變 · 重新排序'],
   'sort.new': [
     '{count} new, rows have moved · sort again',
@@ -152,7 +152,7 @@ export const bookText = defineText('book', {
   'edit.theirs': common.keepNow,
   'edit.more': common.andMoreEdits,
   'edit.wait': ['{count} more waiting', '另有 {count} 处待处理', '另有 {count} 處待處理'],
-  'edit.held': [
+  'edit.blocked': [
     '{count} pasted values are not saved yet',
     '{count} 处粘贴内容尚未保存',
     '{count} 處貼上內容尚未儲存',
@@ -173,7 +173,11 @@ export const bookText = defineText('book', {
   'paste.left': ['Values that cannot be saved are skipped.', '无法保存的将略过。', '無法儲存的將略過。'],
   'paste.again': common.checkAgain,
   'paste.changed': ['Changed since', '其后又有修改', '其後又有修改'],
-  'paste.answered': ['A first answer cannot be removed', '首次回复不可删除', '首次回覆不可刪除'],
+  'paste.answered': [
+    'A first answer cannot be undone. Change it instead.',
+    '首次回复无法撤销，请直接修改。',
+    '首次回覆無法復原，請直接修改。',
+  ],
   undo: ['Undo paste', '撤销粘贴', '復原貼上'],
   'undo.title': ['Undo the paste: {count} cells', '撤销粘贴：{count} 个单元格', '復原貼上：{count} 個儲存格'],
   'undo.write': ['Undo {count}', '撤销 {count} 个', '復原 {count} 個'],

@@ -5,7 +5,7 @@ import { reaches } from '@bookrunner/domain/orders'
 import { sessionStore } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
 import {
-  isAsItWas,
+  isUnchanged,
   mayEdit,
   needsReason,
   readTyped,
@@ -13,13 +13,13 @@ import {
   type EditRights,
 } from './grid/edit-fields.ts'
 import type { PastedCell } from './grid/paste.ts'
-import type { GridRow } from './rows/grid-row.ts'
+import type { OrderLine } from './rows/grid-row.ts'
 import type { BookStore } from './state/book-store.ts'
-import { cellName, type CellEdit, type CellWish } from './state/cell-edit.ts'
+import { cellName, type CellEdit, type CellChange } from './state/cell-edit.ts'
 import { editDesk } from './state/edits.ts'
 import type { BrowserBook } from './state/browser-book.ts'
 
-/** So long nothing is typed before it is asked what it would come to. */
+/** The pause in typing before the server checks the text. */
 const PAUSE_MS = 250
 
 const rightsOf = ({ abilities }: DealDetail, order: BookRow, bankId: string): EditRights => ({
@@ -27,14 +27,14 @@ const rightsOf = ({ abilities }: DealDetail, order: BookRow, bankId: string): Ed
   privateComments: reaches(abilities.writePrivateComments, order, bankId),
 })
 
-/** A cell as it was when somebody began to type over it. */
-interface Begun {
+/** A cell and its order when the edit started. */
+interface BegunEdit {
   readonly cell: string
   readonly order: BookRow
 }
 
-/** Over the row as it was read: another's word in that cell since is a clash, in another cell of it none. */
-const wishFor = (row: BookRow, field: EditField, value: CellWish['value']): CellWish => ({
+/** A change over the row that was read: it clashes only if this cell changed since. */
+const changeFor = (row: BookRow, field: EditField, value: CellChange['value']): CellChange => ({
   orderId: row.id,
   number: row.number,
   field,
@@ -43,135 +43,139 @@ const wishFor = (row: BookRow, field: EditField, value: CellWish['value']): Cell
   was: row[field],
 })
 
-const wishesOf = (cells: readonly PastedCell[]): CellWish[] =>
+const changesOf = (cells: readonly PastedCell[]): CellChange[] =>
   cells.flatMap(({ outcome }) =>
-    outcome.kind === 'write' ? [wishFor(outcome.order, outcome.field, outcome.value)] : [],
+    outcome.kind === 'write' ? [changeFor(outcome.order, outcome.field, outcome.value)] : [],
   )
 
-/** A try needs a reason like any other write; it is kept nowhere. */
+/** A trial needs a reason like any write; it is not stored. */
 const withReason =
   ({ rows }: BrowserBook) =>
-  (wish: CellWish): CellWish => {
-    const row = rows.get(wish.orderId)
-    return row && needsReason(wish.field, row) ? { ...wish, reason: '–' } : wish
+  (change: CellChange): CellChange => {
+    const row = rows.get(change.orderId)
+    return row && needsReason(change.field, row) ? { ...change, reason: '–' } : change
   }
 
-type Advice = { readonly words: string } | { readonly fault: 'typed' } | undefined
+type Advice = { readonly message: string } | { readonly fault: 'typed' } | undefined
 
-/** The same, over the order as it stands by now. */
-const onceMore = ({ orderId, field, value, reason }: CellEdit, { rows }: BrowserBook): CellWish[] => {
+/** The same change over the current order. */
+const repeatedChange = ({ orderId, field, value, reason }: CellEdit, { rows }: BrowserBook): CellChange[] => {
   const row = rows.get(orderId)
-  return row ? [{ ...wishFor(row, field, value), reason }] : []
+  return row ? [{ ...changeFor(row, field, value), reason }] : []
 }
 
-/** What is being typed would come to that: asked in a pause, and no longer once something else is typed. */
-function useAdvice({ dealId, levels }: BrowserBook, tell: Dispatch<SetStateAction<Advice>>) {
+/** Asks the server about the text being typed, after a pause, and cancels if it changes. */
+function useAdvice({ dealId, levels }: BrowserBook, setAdvice: Dispatch<SetStateAction<Advice>>) {
   const asking = useRef<{ timer?: ReturnType<typeof setTimeout>; call?: AbortController }>({})
   const halt = () => {
     clearTimeout(asking.current.timer)
     asking.current.call?.abort()
   }
-  // What was not understood is gone from its cell by now: it is said until something else is typed.
+  // An unreadable text has left its cell: its message stays until something else is typed.
   const stop = () => {
     halt()
-    tell((said) => (said && 'fault' in said ? said : undefined))
+    setAdvice((current) => (current && 'fault' in current ? current : undefined))
   }
   const ask = (order: BookRow, field: EditField, text: string) => {
     halt()
-    tell(undefined)
+    setAdvice(undefined)
     const read = readTyped(field, text)
-    if (!read.ok || isAsItWas(field, order, read.value)) return
+    if (!read.ok || isUnchanged(field, order, read.value)) return
     const call = new AbortController()
-    const wish = { ...wishFor(order, field, read.value), ...(needsReason(field, order) && { reason: '–' }) }
-    const said = async () => {
-      const words = await editDesk(dealId).advice(wish, levels, call.signal)
-      if (!call.signal.aborted) tell(words === undefined ? undefined : { words })
+    const change = {
+      ...changeFor(order, field, read.value),
+      ...(needsReason(field, order) && { reason: '–' }),
     }
-    asking.current = { call, timer: setTimeout(() => void said(), PAUSE_MS) }
+    const showAdvice = async () => {
+      const message = await editDesk(dealId).advice(change, levels, call.signal)
+      if (!call.signal.aborted) setAdvice(message === undefined ? undefined : { message })
+    }
+    asking.current = { call, timer: setTimeout(() => void showAdvice(), PAUSE_MS) }
   }
   return { ask, stop }
 }
 
 type Desk = ReturnType<typeof editDesk>
 
-/** Over the newest that was heard of, shown or not: another's word in another cell is no clash. */
+/** Writes over the newest received book, so that a change of another cell is no clash. */
 function sendOver(
   store: Pick<BookStore, 'showNow'>,
   desk: Desk,
-  wishes: readonly CellWish[],
+  changes: readonly CellChange[],
   levels: BrowserBook['levels'],
 ): void {
   const newest = store.showNow()
   if (newest) desk.settle(newest)
-  desk.write(wishes, levels)
+  desk.write(changes, levels)
 }
 
-/** Cells as they are typed: read, held back for a reason where it needs one, written, and said of each what became of it. */
+/**
+ * Edits of cells: parses them, asks for a reason if the book is closed, writes them, and reports the result of each.
+ */
 export function useCellEdits(book: BrowserBook, detail: DealDetail, store: Pick<BookStore, 'showNow'>) {
   const { dealId, levels } = book
   const desk = editDesk(dealId)
   const edits = useStore(desk.edits)
   const bankId = useStore(sessionStore)?.user.entityId ?? ''
   const [advice, setAdvice] = useState<Advice>()
-  const [unsaid, setUnsaid] = useState<readonly CellWish[]>([])
+  const [withoutReason, setWithoutReason] = useState<readonly CellChange[]>([])
   const [reason, setReason] = useState('')
-  const begun = useRef<Begun>(undefined)
+  const begun = useRef<BegunEdit>(undefined)
   const { ask, stop } = useAdvice(book, setAdvice)
   useEffect(() => desk.start(), [desk])
   useEffect(() => desk.settle(book), [desk, book])
-  const write = (wishes: readonly CellWish[]) => {
-    const held = wishes.filter(({ orderId, field }) => {
+  const write = (changes: readonly CellChange[]) => {
+    const unexplained = changes.filter(({ orderId, field }) => {
       const row = book.rows.get(orderId)
       return row !== undefined && needsReason(field, row)
     })
-    const ready = wishes.filter((wish) => !held.includes(wish))
+    const ready = changes.filter((change) => !unexplained.includes(change))
     sendOver(store, desk, ready, levels)
-    setUnsaid(held)
+    setWithoutReason(unexplained)
   }
-  const together = (edit: CellEdit) => (edit.state === 'held' ? desk.heldWith(edit) : [edit])
+  const sameList = (edit: CellEdit) => (edit.state === 'blocked' ? desk.blockedWith(edit) : [edit])
   const again = (edit: CellEdit) => {
-    const all = together(edit)
+    const all = sameList(edit)
     desk.drop(all.filter(({ orderId }) => !book.rows.has(orderId)))
-    write(all.flatMap((each) => onceMore(each, book)))
+    write(all.flatMap((each) => repeatedChange(each, book)))
   }
   return {
     edits,
     advice,
-    unsaid,
+    withoutReason,
     reason,
     stop,
     again,
     may: (field: EditField, order: BookRow) =>
       mayEdit(field, order, rightsOf(detail, order, bankId), levels) &&
-      // What may say whose order it is, is not written over where it is not read.
+      // A private comment might reveal the investor: a reader who may not read it cannot replace it.
       !(field === 'privateComment' && book.holders.get(order.holder)?.masked),
-    drop: (edit: CellEdit) => desk.drop(together(edit)),
-    /** A cell that was typed into is left. */
-    typed: (row: GridRow, field: EditField, text: string) => {
-      if (row.kind !== 'order') return
+    drop: (edit: CellEdit) => desk.drop(sameList(edit)),
+    /** The edit of a cell ended. */
+    typed: (row: OrderLine, field: EditField, text: string) => {
       const read = readTyped(field, text)
       if (!read.ok) return setAdvice({ fault: 'typed' })
-      // As it stands by now: it may have been saved by somebody else since it was begun, which the server says.
+      // Compares with the order at the start of the edit; the server reports a change since then.
       const known = edits.get(cellName({ orderId: row.order.id, field }))
       const old =
         begun.current?.cell === cellName({ orderId: row.order.id, field }) ? begun.current.order : row.order
-      if (!known && isAsItWas(field, old, read.value)) return
-      write([wishFor(old, field, read.value)])
+      if (!known && isUnchanged(field, old, read.value)) return
+      write([changeFor(old, field, read.value)])
     },
-    begun: (order: BookRow, field: EditField) => {
+    begun: ({ order }: OrderLine, field: EditField) => {
       begun.current = { cell: cellName({ orderId: order.id, field }), order }
     },
-    typing: ask,
-    pasted: (cells: readonly PastedCell[]) => write(wishesOf(cells)),
-    /** Which of them the server would refuse, and why. */
+    typing: ({ order }: OrderLine, field: EditField, text: string) => ask(order, field, text),
+    pasted: (cells: readonly PastedCell[]) => write(changesOf(cells)),
+    /** The cells that the server would refuse, and why. */
     refusedOf: (cells: readonly PastedCell[], signal: AbortSignal) =>
-      desk.refusedOf(wishesOf(cells).map(withReason(book)), levels, signal),
-    say: (said: string) => {
-      setReason(said)
-      const wishes = unsaid.map((wish) => ({ ...wish, reason: said }))
-      sendOver(store, desk, wishes, levels)
-      setUnsaid([])
+      desk.refusedOf(changesOf(cells).map(withReason(book)), levels, signal),
+    giveReason: (text: string) => {
+      setReason(text)
+      const changes = withoutReason.map((change) => ({ ...change, reason: text }))
+      sendOver(store, desk, changes, levels)
+      setWithoutReason([])
     },
-    unsay: () => setUnsaid([]),
+    discardWithoutReason: () => setWithoutReason([]),
   }
 }

@@ -3,7 +3,7 @@ import { sessionStore } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
 import { decide } from '../../shell/routing/decide.ts'
 
-/** The deal's own page, in the family of pages one is in; none where the person may not go there. */
+/** The deal's page in the current family of pages; undefined without the right to it. */
 export function useDealPlace(dealId: string): string | undefined {
   const { pathname } = useLocation()
   const session = useStore(sessionStore)

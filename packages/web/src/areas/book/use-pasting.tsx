@@ -4,33 +4,33 @@ import { useShortcut } from '../../kit/keys/shortcuts.ts'
 import type { PastedCell, PastePlan } from './grid/paste.ts'
 import { overNow, planUndo, withoutDropped } from './grid/undo.ts'
 import { PasteDialog } from './PasteDialog.tsx'
-import { cellName, type CellEdit, type CellWish } from './state/cell-edit.ts'
+import { cellName, type CellEdit, type CellChange } from './state/cell-edit.ts'
 import type { BrowserBook } from './state/browser-book.ts'
 import { bookText } from './text.ts'
 import type { useCellEdits } from './use-cell-edits.ts'
 
 interface Pasting {
   readonly begin: (plan: PastePlan) => void
-  /** There is a paste to be taken back, and the book shows it. */
+  /** Undefined unless the book shows a paste that can be undone. */
   readonly undo: (() => void) | undefined
-  /** These were not written after all: there is nothing of them to be taken back. */
-  readonly dropped: (wishes: readonly CellWish[]) => void
+  /** Removes cells that were not written from what can be undone. */
+  readonly dropped: (changes: readonly CellChange[]) => void
   readonly dialog: ReactNode
 }
 
 interface Step {
   readonly plan: PastePlan
   readonly undoes: boolean
-  /** Another one is another dialog: it is tried by itself. */
+  /** Each step is a new dialog with its own check. */
   readonly nr: number
 }
 
 const onItsWay: readonly CellEdit['state'][] = ['sending', 'unknown', 'done']
 
-/** A paste is shown before it is written; and so is the way back, as long as the page stays and nothing else is pasted. */
+/** Shows a paste before it is written. It can be undone until the page closes or another paste is made. */
 export function usePasting(
   { rows }: Pick<BrowserBook, 'rows'>,
-  { edits, may, refusedOf, pasted, unsaid }: ReturnType<typeof useCellEdits>,
+  { edits, may, refusedOf, pasted, withoutReason: unsaid }: ReturnType<typeof useCellEdits>,
 ): Pasting {
   const t = useText(bookText)
   const [step, setStep] = useState<Step>()
@@ -44,7 +44,7 @@ export function usePasting(
   )
   const asks = step !== undefined || unsaid.length > 0
   const back = planUndo(last, rows, may)
-  // All of it is as it was before, and nothing of it is on its way or may still be sent.
+  // All cells have their earlier values, and none is being sent.
   const isBack = back.cells.every(({ outcome }) => outcome.kind === 'same')
   if (last.length > 0 && isBack && known.length === 0 && !asks) setLast([])
   const undo =
@@ -63,7 +63,7 @@ export function usePasting(
   return {
     undo,
     begin: (plan) => begin(plan, false),
-    dropped: (wishes) => setLast(withoutDropped(last, wishes)),
+    dropped: (changes) => setLast(withoutDropped(last, changes)),
     dialog: step && (
       <PasteDialog
         key={step.nr}

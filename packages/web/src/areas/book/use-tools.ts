@@ -8,7 +8,7 @@ import { gridText } from './grid/text.ts'
 import { namesOf, type Tools } from './grid/tools.ts'
 import type { BrowserBook } from './state/browser-book.ts'
 
-/** For who writes a book only when asked to. */
+/** For users that write a book only on demand. */
 export function useToolsOf(over: string | null): (book: BrowserBook) => Tools {
   const t = useText(gridText)
   const orders = useText(orderText)
@@ -24,7 +24,7 @@ export function useToolsOf(over: string | null): (book: BrowserBook) => Tools {
   )
 }
 
-/** What the cells of a book are written with. */
+/** The tools of a book's cells. */
 export function useTools(book: BrowserBook, over: string | null): Tools {
   const toolsOf = useToolsOf(over)
   return useMemo(() => toolsOf(book), [toolsOf, book])

@@ -7,7 +7,7 @@ import { useText } from '../../../platform/text.ts'
 import { WhatIf } from '../what-if/WhatIf.tsx'
 import { DemandChart } from './DemandChart.tsx'
 import { DistributionChart } from './DistributionChart.tsx'
-import { tabs, type Tab } from './kept.ts'
+import { tabs, type Tab } from './preferences.ts'
 import { MomentumChart } from './MomentumChart.tsx'
 import { chartsText } from './text.ts'
 import { usePanel } from './use-panel.ts'
@@ -23,14 +23,14 @@ const parts: Readonly<Record<Tab, ComponentType<{ readonly view: BookView }>>> =
   'what-if': WhatIf,
 }
 
-/** Charts and what-if beside the grid: one of them at a time, put away by one click, with a link of its own. */
+/** Charts and what-if beside the grid, one at a time. The URL names the open one. */
 export const BookPanel = memo(function BookPanel(view: BookView) {
   const t = useText(chartsText)
-  // Who sees totals has no rows beside the charts.
+  // A reader of totals has no rows beside the charts.
   const alone = view.state.sight === 'totals'
   const [tab, open, close] = usePanel(alone)
   const steady = useSteady({ onOpen: open, onClose: close })
-  // Rows first: a large book's curve is worked out and drawn once they stand.
+  // The curve of a large book is computed and drawn after the rows.
   const idle = useIdle()
   if (tab === null) {
     return (
@@ -68,7 +68,7 @@ interface HeadProps {
   readonly onClose: () => void
 }
 
-/** Stays as it is while the book changes. */
+/** Not drawn again when the book changes. */
 const PanelHead = memo(function PanelHead({ tab, alone, onOpen, onClose }: HeadProps) {
   const t = useText(chartsText)
   return (

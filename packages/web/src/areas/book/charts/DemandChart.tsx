@@ -21,13 +21,13 @@ import { scaleOf, showNotch } from './level.ts'
 import { useDemand } from './source.ts'
 import { chartsText } from './text.ts'
 import { useHead } from './use-head.ts'
-import { useView } from './kept.ts'
+import { useView } from './preferences.ts'
 import type { BookView } from './view.ts'
 import { Waiting } from './Waiting.tsx'
 import css from './charts.module.css'
 import bookCss from '../book.module.css'
 
-/** What of the book is in at every level. */
+/** The size in at every level. */
 export function DemandChart({ view }: { readonly view: BookView }) {
   const { levels } = view.state
   const scale = useMemo(() => scaleOf(levels), [levels])
@@ -134,7 +134,7 @@ function DropOff({ model, between: [from, to], onChange }: DropOffProps) {
   const { scale, demand } = model
   const { amount, orders } = leavingBetween(demand, from, to)
   const size = amount < 0n ? -amount : amount
-  const said = amount === 0n ? 'drop.none' : amount < 0n ? 'drop.comes' : 'drop.leaves'
+  const textKey = amount === 0n ? 'drop.none' : amount < 0n ? 'drop.comes' : 'drop.leaves'
   return (
     <Flex align="center" wrap gap="4px 12px" className={css.drop} role="group" aria-label={t('drop.label')}>
       <LevelField
@@ -150,7 +150,7 @@ function DropOff({ model, between: [from, to], onChange }: DropOffProps) {
         onChange={(notch) => onChange([from, notch])}
       />
       <output>
-        <strong>{said === 'drop.none' ? t(said) : t(said, { amount: sized(size) })}</strong>
+        <strong>{textKey === 'drop.none' ? t(textKey) : t(textKey, { amount: sized(size) })}</strong>
         {orders !== 0 && <span>{t('drop.orders', { count: Math.abs(orders) })}</span>}
       </output>
     </Flex>
@@ -196,7 +196,7 @@ function useDemandTable(model: DemandModel): ChartTableData<DemandRow> {
                 title: t('coverage'),
                 right: true,
                 text: (row: DemandRow) => coverage(row.coverage),
-                // One issue for all of them.
+                // Rows share one issue size, so this order is the same.
                 by: (row: DemandRow) => row.inBook,
               },
             ]),

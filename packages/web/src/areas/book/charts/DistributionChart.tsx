@@ -10,7 +10,7 @@ import { useStore } from '../../../platform/store.ts'
 import { useDealWords } from '../../deals/index.ts'
 import { measures, partRows, type Measure, type PartRow, type PartWords } from './distribution-model.ts'
 import { distributionOption } from './distribution-option.ts'
-import { keep, keptStore, useView } from './kept.ts'
+import { savePreferences, preferencesStore, useView } from './preferences.ts'
 import { LevelField } from './LevelField.tsx'
 import { scaleOf, showNotch, type Scale } from './level.ts'
 import { useDistribution } from './source.ts'
@@ -43,12 +43,12 @@ export function usePartWords({ classes }: Pick<BookView, 'classes'>): PartWords 
   )
 }
 
-/** The book by one of its sides: all that counts, or what of it is in at a level. */
+/** The book by region, type, size or limit: all that counts, or the part that is in at a level. */
 export function DistributionChart({ view }: { readonly view: BookView }) {
   const t = useText(chartsText)
   const { levels } = view.state
   const scale = useMemo(() => scaleOf(levels), [levels])
-  const { by, measure } = useStore(keptStore)
+  const { by, measure } = useStore(preferencesStore)
   const [chosen, choose] = useState<Notch | 'today'>()
   const today = levels.today === null ? null : scale.axis.notchOf(levels.today)
   const level = chosen === 'today' ? today : (chosen ?? null)
@@ -68,7 +68,7 @@ export function DistributionChart({ view }: { readonly view: BookView }) {
         size="small"
         aria-label={t('by')}
         value={by}
-        onChange={(next) => keep({ by: next })}
+        onChange={(next) => savePreferences({ by: next })}
         options={distributionKinds.map((value) => ({ value, label: t(`by.${value}`) }))}
       />
       <Of scale={scale} level={level} today={today} choose={choose} />
@@ -79,7 +79,7 @@ export function DistributionChart({ view }: { readonly view: BookView }) {
         getPopupContainer={within}
         popupMatchSelectWidth={false}
         value={measure}
-        onChange={(next) => keep({ measure: next })}
+        onChange={(next) => savePreferences({ measure: next })}
         options={measures.map((value) => ({ value, label: t(value) }))}
       />
     </>

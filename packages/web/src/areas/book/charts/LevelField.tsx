@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (notch: Notch) => void
 }
 
-/** A level, typed as a desk says it: taken by Enter or on leaving; the arrow keys move it a step. */
+/** A level, typed in market notation. Enter or leaving the field applies it; the arrow keys move it by a step. */
 export function LevelField({ label, scale, value, onChange }: Props) {
   const t = useText(chartsText)
   const id = useId()

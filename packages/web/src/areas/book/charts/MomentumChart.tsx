@@ -12,7 +12,7 @@ import { inUnit, sized, unitOf } from '../../../kit/amounts.ts'
 import { clockTime, dayAndMonth, mm } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
-import { useView } from './kept.ts'
+import { useView } from './preferences.ts'
 import { momentumRows, momentumSums, type MomentumRow } from './momentum-model.ts'
 import { momentumOption } from './momentum-option.ts'
 import { useMomentum } from './source.ts'
@@ -23,7 +23,7 @@ import { Waiting } from './Waiting.tsx'
 import css from './charts.module.css'
 import bookCss from '../book.module.css'
 
-/** "16:30"; with its day where it is the first of that day. */
+/** "16:30", with the date if it is the first time of a day. */
 function useTimeLabel(): (from: string, before: string | undefined) => string {
   const { lang, zone } = useReader()
   return useCallback(
@@ -36,7 +36,7 @@ function useTimeLabel(): (from: string, before: string | undefined) => string {
   )
 }
 
-/** The book over time, and what made it so. */
+/** The size of the book over time, and the changes that led to it. */
 export function MomentumChart({ view }: { readonly view: BookView }) {
   const t = useText(chartsText)
   const source = useMomentum(view)
@@ -73,7 +73,7 @@ export function MomentumChart({ view }: { readonly view: BookView }) {
   )
 }
 
-/** Names the parts beside their sums: colour and pattern are explained where they are seen. */
+/** Names the parts beside their sums, with the colour and pattern of each. */
 function Legend({ rows }: { readonly rows: readonly MomentumRow[] }) {
   const t = useText(chartsText)
   const look = useChartLook()

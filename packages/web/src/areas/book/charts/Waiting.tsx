@@ -6,7 +6,7 @@ import type { Sourced } from './source.ts'
 import { chartsText } from './text.ts'
 import chartCss from '../../../kit/chart/chart.module.css'
 
-/** In a chart's place: on its way, failed, or nothing to draw yet. */
+/** Replaces a chart that is loading, failed or empty. */
 export function Waiting({ source }: { readonly source: Sourced<unknown> }) {
   const t = useText(chartsText)
   if (source.failed) return <ErrorState title={t('failed')} action={t('again')} onAction={source.again} />

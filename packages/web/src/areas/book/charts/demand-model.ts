@@ -4,7 +4,7 @@ import {
   coverageOf,
   demandAt,
   dropOff,
-  looseOn,
+  wideEndOn,
   type Demand,
   type Notch,
 } from '@bookrunner/domain/book'
@@ -12,7 +12,7 @@ import type { GuidanceKind } from '@bookrunner/domain/deals'
 import type { Rate } from '@bookrunner/domain/kernel'
 import { rangeOf, showNotch, type Range, type Scale } from './level.ts'
 
-/** A level that was announced, on the curve. */
+/** An announced level on the curve. */
 export interface Mark {
   readonly notch: Notch
   readonly kinds: readonly GuidanceKind[]
@@ -26,7 +26,7 @@ export interface DemandPoint {
   readonly orders: number
 }
 
-/** What the demand curve shows. */
+/** The demand curve's data. */
 export interface DemandModel {
   readonly scale: Scale
   readonly demand: Demand
@@ -36,7 +36,7 @@ export interface DemandModel {
   readonly issue: bigint | null
 }
 
-/** The newest of each kind, and the one that holds: older ones are in the deal's history. */
+/** The newest level of each kind, and the current one. The deal's history has the older ones. */
 function marksOf(
   { marks, today }: BookSnapshot['levels'],
   scale: Scale,
@@ -45,7 +45,7 @@ function marksOf(
 ): Mark[] {
   const newest = new Map<GuidanceKind, Notch>()
   for (const { kind, level } of marks) {
-    const notch = looseOn(scale.axis, level, quoted)
+    const notch = wideEndOn(scale.axis, level, quoted)
     if (notch !== null) newest.set(kind, notch)
   }
   const holds = today === null ? null : scale.axis.notchOf(today)
@@ -86,7 +86,7 @@ export function demandModel({ scale, demand, levels, issue }: DemandModelInput):
   return { scale, demand, range, points, marks, issue: issue ? BigInt(issue) : null }
 }
 
-/** A row of the curve's table: what is in from a level on. */
+/** A row of the curve's table: the size in from a level on. */
 export interface DemandRow {
   readonly key: string
   /** Null: in at every level. */
@@ -95,7 +95,7 @@ export interface DemandRow {
   readonly inBook: bigint
   readonly more: bigint
   readonly orders: number
-  /** What is in over the issue, as it is shown: one decimal. */
+  /** The size in over the issue size, with one decimal. */
   readonly coverage: Rate | null
 }
 
@@ -115,13 +115,13 @@ export interface Leaving {
   readonly orders: number
 }
 
-/** What leaves from one level to another; of both none below zero where it comes. */
+/** The size and orders that leave between two levels; negative if they come in. */
 export const leavingBetween = (demand: Demand, from: Notch, to: Notch): Leaving => ({
   amount: dropOff(demand, from, to),
   orders: demandAt(demand, from).orders - demandAt(demand, to).orders,
 })
 
-/** Where the two handles stand first: at what holds, and a tenth of what is seen tighter. */
+/** The first positions of the two handles: the current level, and a tenth of the visible range tighter. */
 export function firstHandles({ marks, range, scale }: DemandModel): readonly [from: Notch, to: Notch] {
   const from = marks.find(({ today }) => today)?.notch ?? marks.at(-1)?.notch ?? range.to
   const tighter = from - Math.max(1, Math.round((range.to - range.from) / 10 / scale.step)) * scale.step
@@ -134,7 +134,7 @@ interface Step {
   readonly orders: number
 }
 
-/** A curve as a call says it, as the one that is worked out here. */
+/** Turns the curve of a reply into the form that the browser computes itself. */
 export const demandOfSteps = (steps: readonly Step[], total: string, { axis }: Scale): Demand => ({
   steps: steps.map(({ level, inBook, orders }) => ({
     inBook: BigInt(inBook),

@@ -24,7 +24,7 @@ export interface DemandWords {
   readonly mark: (mark: Mark) => string
 }
 
-interface Drawn {
+interface ChartInput {
   readonly model: DemandModel
   readonly words: DemandWords
   /** Levels between which the curve is shaded. */
@@ -32,10 +32,10 @@ interface Drawn {
 }
 
 const laneHeight = 14
-/** What a label takes of the width, at least. */
+/** The least part of the width that a label takes. */
 const labelShare = 0.2
 
-/** Labels that would touch stand in different lanes. */
+/** Puts labels that would touch into different lanes. */
 export function lanesOf(places: readonly number[], width: number): number[] {
   const ends: number[] = []
   return places.map((place) => {
@@ -50,7 +50,7 @@ const lineKinds: Readonly<Record<string, 'solid' | 'dashed' | 'dotted'>> = { tes
 
 type Most = ReturnType<typeof niceTop>
 
-const markLines = ({ model: { marks }, words }: Drawn, lanes: readonly number[], look: ChartLook) =>
+const markLines = ({ model: { marks }, words }: ChartInput, lanes: readonly number[], look: ChartLook) =>
   marks.map((mark, index) => ({
     xAxis: mark.notch,
     lineStyle: {
@@ -66,7 +66,7 @@ const markLines = ({ model: { marks }, words }: Drawn, lanes: readonly number[],
     },
   }))
 
-const issueLine = ({ model: { issue }, words }: Drawn, look: ChartLook) =>
+const issueLine = ({ model: { issue }, words }: ChartInput, look: ChartLook) =>
   issue === null
     ? []
     : [
@@ -81,12 +81,12 @@ const issueLine = ({ model: { issue }, words }: Drawn, look: ChartLook) =>
         },
       ]
 
-const tooltipOf = ({ model: { scale, demand, issue }, words }: Drawn, look: ChartLook) => ({
+const tooltipOf = ({ model: { scale, demand, issue }, words }: ChartInput, look: ChartLook) => ({
   ...tooltipBox(look),
   trigger: 'axis' as const,
   axisPointer: { type: 'line' as const, snap: false, lineStyle: { color: look.line } },
-  formatter: (given: unknown) => {
-    const [{ axisValue = 0 } = {}] = given as { axisValue?: number }[]
+  formatter: (params: unknown) => {
+    const [{ axisValue = 0 } = {}] = params as { axisValue?: number }[]
     const notch = Math.round(axisValue / scale.step) * scale.step
     const { inBook, orders } = demandAt(demand, notch)
     const cover = coverageOf(inBook, issue, 1)
@@ -117,7 +117,7 @@ const levelAxis = ({ range, scale }: DemandModel, look: ChartLook) => {
   }
 }
 
-/** Left millions, right how many times the issue that is. */
+/** Millions on the left, coverage on the right. */
 const sizeAxes = ({ issue }: DemandModel, most: Most, look: ChartLook) => {
   const text = axisText(look)
   const size = {
@@ -146,8 +146,8 @@ const sizeAxes = ({ issue }: DemandModel, most: Most, look: ChartLook) => {
   return [size, cover]
 }
 
-const curve = (drawn: Drawn, lanes: readonly number[], look: ChartLook) => {
-  const { model, words, between } = drawn
+const curve = (input: ChartInput, lanes: readonly number[], look: ChartLook) => {
+  const { model, words, between } = input
   return {
     id: 'demand',
     name: words.inBook,
@@ -168,7 +168,7 @@ const curve = (drawn: Drawn, lanes: readonly number[], look: ChartLook) => {
         position: 'end' as const,
         distance: 2,
       },
-      data: [...markLines(drawn, lanes, look), ...issueLine(drawn, look)],
+      data: [...markLines(input, lanes, look), ...issueLine(input, look)],
     },
     markArea: {
       silent: true,
@@ -181,8 +181,8 @@ const curve = (drawn: Drawn, lanes: readonly number[], look: ChartLook) => {
   }
 }
 
-export function demandOption(drawn: Drawn, look: ChartLook, top: number): ChartOption {
-  const { points, marks, range, issue } = drawn.model
+export function demandOption(input: ChartInput, look: ChartLook, top: number): ChartOption {
+  const { points, marks, range, issue } = input.model
   const lanes = lanesOf(
     marks.map(({ notch }) => notch),
     range.to - range.from,
@@ -190,14 +190,14 @@ export function demandOption(drawn: Drawn, look: ChartLook, top: number): ChartO
   const head = top + laneHeight * (Math.max(-1, ...lanes) + 1) + 10
   const highest = inMm(points.at(-1)?.inBook ?? 0n)
   const most = niceTop(Math.max(highest, issue === null ? 0 : inMm(issue)))
-  // The axis of coverage has no curve of its own: it is the same one.
-  const holder = { id: 'coverage', type: 'line' as const, yAxisIndex: 1, data: [], silent: true }
+  // The chart shows an axis only with a series, so coverage gets an empty one.
+  const coverageSeries = { id: 'coverage', type: 'line' as const, yAxisIndex: 1, data: [], silent: true }
   return {
     ...baseOption(look),
     grid: { left: 8, right: issue === null ? 16 : 8, top: head, bottom: 24, containLabel: true },
-    tooltip: tooltipOf(drawn, look),
-    xAxis: levelAxis(drawn.model, look),
-    yAxis: sizeAxes(drawn.model, most, look),
-    series: [curve(drawn, lanes, look), ...(issue === null ? [] : [holder])],
+    tooltip: tooltipOf(input, look),
+    xAxis: levelAxis(input.model, look),
+    yAxis: sizeAxes(input.model, most, look),
+    series: [curve(input, lanes, look), ...(issue === null ? [] : [coverageSeries])],
   }
 }

@@ -6,10 +6,10 @@ import { showLevel, type Scale } from './level.ts'
 export const measures = ['amount', 'orders', 'share'] as const
 export type Measure = (typeof measures)[number]
 
-/** A part of the book as it is worked out here, or as a call says it. */
+/** A part of the book, computed by the browser or by the server. */
 export interface DistributionModelPart {
   readonly key: string | null
-  /** Of limits, where the next bucket begins. */
+  /** For limits: where the next bucket begins. */
   readonly to: Rate | null
   readonly amount: bigint
   readonly orders: number
@@ -56,7 +56,7 @@ const nameOf = (by: DistributionKind, key: string, to: Rate | null, { words, sca
   }
 }
 
-/** Regions and types, the largest first; what is not known comes last. Sizes and limits come in their own order. */
+/** Regions and types are sorted by size, with unknown ones last. Sizes and limits have their own order. */
 export function partRows(
   parts: readonly DistributionModelPart[],
   { by, words, scale }: { by: DistributionKind; words: PartWords; scale: Scale },

@@ -18,7 +18,7 @@ export interface DistributionWords {
   readonly share: string
 }
 
-interface Drawn {
+interface ChartInput {
   readonly rows: readonly PartRow[]
   readonly measure: Measure
   readonly words: DistributionWords
@@ -27,17 +27,17 @@ interface Drawn {
 const valueOf = ({ amount, orders, share }: PartRow, measure: Measure): number =>
   measure === 'amount' ? inMm(amount) : measure === 'orders' ? orders : Number(share)
 
-/** What stands at the end of a bar: its figure, so that nobody measures it against an axis. */
+/** The figure at the end of a bar. */
 export const labelOf = (row: PartRow, measure: Measure): string => {
   if (measure === 'orders') return count(row.orders)
   const share = `${decimal(row.share, 1)}%`
   return measure === 'share' ? share : `${mm(row.amount)}  ·  ${share}`
 }
 
-export function distributionOption(drawn: Drawn, look: ChartLook, top: number): ChartOption {
-  const { measure, words } = drawn
+export function distributionOption(input: ChartInput, look: ChartLook, top: number): ChartOption {
+  const { measure, words } = input
   // An axis of categories begins at the bottom.
-  const rows = drawn.rows.toReversed()
+  const rows = input.rows.toReversed()
   const most = niceTop(Math.max(0, ...rows.map((row) => valueOf(row, measure))))
   const decal = look.weak ? patternOf(1, look.surface) : undefined
   return {
@@ -47,8 +47,8 @@ export function distributionOption(drawn: Drawn, look: ChartLook, top: number): 
       ...tooltipBox(look),
       trigger: 'axis',
       axisPointer: { type: 'shadow', shadowStyle: { color: look.hairline, opacity: 0.5 } },
-      formatter: (given) => {
-        const [{ dataIndex = 0 } = {}] = given as unknown as { dataIndex?: number }[]
+      formatter: (params) => {
+        const [{ dataIndex = 0 } = {}] = params as unknown as { dataIndex?: number }[]
         const row = rows[dataIndex]!
         return tip(row.name, [
           { name: words.amount, text: sized(row.amount) },

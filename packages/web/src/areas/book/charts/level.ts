@@ -6,16 +6,16 @@ import { parseSpreadLimit } from '@bookrunner/domain/orders'
 import { plainWidth } from '../../../kit/plain-width.ts'
 import { axisOfLevels } from '../lines.ts'
 
-/** How levels of a book are read and written. */
+/** How the levels of a book are parsed and shown. */
 export interface Scale {
   readonly axis: Axis
-  /** What spreads are over: T, MS. */
+  /** The reference of spreads: T, MS. */
   readonly over: string | null
   /** The smallest move people make by hand. */
   readonly step: number
 }
 
-/** One basis point, half a basis point of yield's hundredth, five cents of a price. */
+/** One basis point of spread, half a basis point of yield, five cents of price. */
 const steps: Record<GuidanceBasis, string> = { spread: '1', yield: '0.005', price: '0.05' }
 
 export function scaleOf(levels: Pick<BookSnapshot['levels'], 'basis' | 'quoted' | 'final' | 'marks'>): Scale {
@@ -24,9 +24,9 @@ export function scaleOf(levels: Pick<BookSnapshot['levels'], 'basis' | 'quoted' 
   return { axis, over, step: Math.abs(axis.notchOf(rateOf(steps[axis.basis]))) }
 }
 
-const shown = { spread: 2, yield: 4, price: 4 }
+const decimals = { spread: 2, yield: 4, price: 4 }
 
-const said = ({ axis, over }: Scale, level: Rate): GuidanceLevel => ({
+const guidanceLevel = ({ axis, over }: Scale, level: Rate): GuidanceLevel => ({
   basis: axis.basis,
   to: null,
   words: null,
@@ -34,17 +34,17 @@ const said = ({ axis, over }: Scale, level: Rate): GuidanceLevel => ({
   over: axis.basis === 'spread' ? over : null,
 })
 
-/** A level as guidance says it. */
+/** A level in the form of guidance. */
 export const guidanceAt = (scale: Scale, notch: Notch): GuidanceLevel =>
-  said(scale, scale.axis.levelAt(notch))
+  guidanceLevel(scale, scale.axis.levelAt(notch))
 
 /** "T+115", "4.75%", "99.50". */
 export const showLevel = (scale: Scale, level: Rate): string =>
-  showGuidance(said(scale, rateOf(exact(level).toDecimalPlaces(shown[scale.axis.basis]))))
+  showGuidance(guidanceLevel(scale, rateOf(exact(level).toDecimalPlaces(decimals[scale.axis.basis]))))
 
 export const showNotch = (scale: Scale, notch: Notch): string => showLevel(scale, scale.axis.levelAt(notch))
 
-/** "115", "T+115", "4.75%", "99.50", full-width or not: a level as people type it; nothing where it is none. */
+/** Parses a typed level: "115", "T+115", "4.75%", "99.50", also full-width. Undefined if it is none. */
 export function readNotch({ axis, over }: Scale, typed: string): Notch | undefined {
   const text = plainWidth(typed).trim()
   const read =
@@ -59,26 +59,26 @@ export function readNotch({ axis, over }: Scale, typed: string): Notch | undefin
   return exact(read).lt(least) || exact(read).gt(most) || !Number.isInteger(notch) ? undefined : notch
 }
 
-/** From the tightest level that is looked at to the loosest. */
+/** From the tightest visible level to the widest. */
 export interface Range {
   readonly from: Notch
   readonly to: Notch
 }
 
 const margin = 4
-/** A limit so far away that the others would be squeezed into a corner is drawn at the edge. */
+/** A limit further away than this is drawn at the edge, so that it does not squeeze the others. */
 const farTimes = 4
 const edge = 0.02
 
-/** All limits and levels, with a little room; one far off the others, or far off guidance, makes the rest no smaller. */
+/** The range of all limits and levels, with a margin. Limits far from the others or from guidance do not widen it. */
 export function rangeOf(
   { step, axis }: Scale,
   notches: readonly Notch[],
   must: readonly Notch[],
   guidance: Notch | null = null,
 ): Range {
-  const far = guidance === null ? Infinity : offMarketOn(axis)
-  const isNear = (notch: Notch) => Number.isFinite(notch) && Math.abs(notch - (guidance ?? 0)) <= far
+  const offMarket = guidance === null ? Infinity : offMarketOn(axis)
+  const isNear = (notch: Notch) => Number.isFinite(notch) && Math.abs(notch - (guidance ?? 0)) <= offMarket
   const sorted = notches.filter(isNear).toSorted((one, other) => one - other)
   const at = (part: number) => sorted[Math.round((sorted.length - 1) * part)]
   const [low, high] = [at(edge), at(1 - edge)]

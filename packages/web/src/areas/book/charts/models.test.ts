@@ -49,7 +49,7 @@ const { lines } = linesOf(state)
 const model = demandModel({ scale, demand: demandOf(lines), levels, issue: 250_000_000 })
 
 describe('levels of a chart', () => {
-  it('are read as people type them and shown as they are announced', () => {
+  it('parses typed levels and shows them in market notation', () => {
     expect(['115', 'T+115', '１１５', '+115bp'].map((typed) => readNotch(scale, typed))).toEqual([
       at('115'),
       at('115'),
@@ -66,34 +66,34 @@ describe('levels of a chart', () => {
     expect(showNotch(scale, at('115.5'))).toBe('T+115.5')
   })
 
-  it('of a price get looser downwards, so that curves always rise to the right', () => {
+  it('orders prices from high to low, so that curves rise to the right', () => {
     const priced = scaleOf(levelsOf({ basis: 'price' }))
-    const [tight, loose] = [readNotch(priced, '99.5')!, readNotch(priced, '99')!]
-    expect(tight).toBeLessThan(loose)
-    expect(showNotch(priced, loose)).toBe('99.00')
+    const [tight, wide] = [readNotch(priced, '99.5')!, readNotch(priced, '99')!]
+    expect(tight).toBeLessThan(wide)
+    expect(showNotch(priced, wide)).toBe('99.00')
   })
 
-  it('far from all others do not squeeze them together', () => {
+  it('does not widen the range for limits far from all others', () => {
     const near = Array.from({ length: 98 }, (_, index) => at(String(100 + (index % 20))))
     const range = rangeOf(scale, [...near, at('-2000'), at('5000')], [at('90')])
     expect(range.from).toBeGreaterThanOrEqual(at('80'))
     expect(range.to).toBeLessThanOrEqual(at('130'))
     expect(rangeOf(scale, [], []).to).toBeGreaterThan(0)
-    // Of a small book no share of the orders is so small: there guidance says what is far.
+    // In a small book no order is an outlier by share: the distance from guidance decides.
     const small = rangeOf(scale, [at('110'), at('118'), at('1000')], [at('120')], at('120'))
     expect(small.to).toBeLessThanOrEqual(at('130'))
   })
 })
 
 describe('the demand curve', () => {
-  it('marks the newest level of each kind, and the one that holds', () => {
+  it('marks the newest level of each kind and the current level', () => {
     expect(model.marks.map(({ notch, kinds, today, inBook }) => [notch, kinds, today, inBook])).toEqual([
       [at('115'), ['test'], false, 240_000_000n],
       [at('120'), ['IPG'], true, 300_000_000n],
     ])
   })
 
-  it('has as its table what is in from each level on, with what each adds', () => {
+  it('lists the size in from each level on, and what each level adds', () => {
     expect(
       demandRows(model, 'at reoffer').map(({ level, inBook, more, orders, coverage }) => [
         level,
@@ -110,7 +110,7 @@ describe('the demand curve', () => {
     ])
   })
 
-  it('says what leaves between two levels, and what comes', () => {
+  it('computes the size that leaves or comes in between two levels', () => {
     const { demand } = model
     expect(leavingBetween(demand, at('125'), at('117'))).toEqual({ amount: 110_000_000n, orders: 1 })
     expect(leavingBetween(demand, at('117'), at('125')).amount).toBe(-110_000_000n)
@@ -119,7 +119,7 @@ describe('the demand curve', () => {
     expect(to).toBeLessThan(from)
   })
 
-  it('is drawn as steps over its whole range, with the issue and coverage where there is one', () => {
+  it('draws steps over the whole range, with issue and coverage if there is an issue size', () => {
     const words = { inBook: '', orders: '', coverage: '', issue: 'Issue 250', mark: () => 'mark' }
     const drawn = (issue: bigint | null) =>
       demandOption(
@@ -139,11 +139,11 @@ describe('the demand curve', () => {
     expect(drawn(null).series[0]!.markLine.data).toHaveLength(2)
   })
 
-  it('lays labels that would touch in lanes', () => {
+  it('puts labels that would touch into lanes', () => {
     expect(lanesOf([0, 10, 50, 55, 60], 100)).toEqual([0, 1, 0, 1, 2])
   })
 
-  it('is the same when a call says it', () => {
+  it('is the same from the server’s reply', () => {
     const steps = model.demand.steps.map(({ from, inBook, orders }) => ({
       level: Number.isFinite(from) ? scale.axis.levelAt(from) : null,
       inBook: String(inBook),
@@ -167,7 +167,7 @@ describe('the distribution', () => {
   const rowsBy = (by: 'region' | 'type' | 'size' | 'limit') =>
     partRows(distributionOf(lines, { by, axis: scale.axis, at: null, guidance: null }), { by, words, scale })
 
-  it('puts the largest first and what is not known last; sizes and limits in their order', () => {
+  it('sorts by size with unknown last; sizes and limits have their own order', () => {
     expect(rowsBy('region').map(({ name, amount }) => [name, amount])).toEqual([
       ['APAC', 200_000_000n],
       ['EUROPE', 150_000_000n],
@@ -181,10 +181,10 @@ describe('the distribution', () => {
     ])
   })
 
-  it('draws the first on top, each with its figure', () => {
+  it('draws the first row on top, with a figure at each bar', () => {
     const rows = rowsBy('region')
-    const said = { amount: '', orders: '', share: '' }
-    const option = distributionOption({ rows, measure: 'amount', words: said }, look, 0) as never as {
+    const noWords = { amount: '', orders: '', share: '' }
+    const option = distributionOption({ rows, measure: 'amount', words: noWords }, look, 0) as never as {
       yAxis: { data: string[] }
       series: { data: number[] }[]
     }
@@ -208,7 +208,7 @@ describe('momentum', () => {
     (from, before) => `${before ? '' : 'day '}${from.slice(11, 16)}`,
   )
 
-  it('has what left below zero, and its sums', () => {
+  it('shows reductions below zero, and sums by kind', () => {
     expect(rows.map(({ label, moved }) => [label, moved.new, moved.reduced])).toEqual([
       ['day 08:00', 10_000_000n, 0n],
       ['08:01', 0n, -4_000_000n],
@@ -221,7 +221,7 @@ describe('momentum', () => {
     })
   })
 
-  it('draws the book above what made it so; every kind has a pattern of its own', () => {
+  it('draws the book above its changes; every kind has its own pattern', () => {
     const option = momentumOption(
       { rows, words: { book: 'Book', kind: (kind) => kind } },
       look,
@@ -240,7 +240,7 @@ describe('momentum', () => {
     expect(new Set(decals).size).toBe(4)
   })
 
-  it('has axes that end at round figures above what they show', () => {
+  it('ends axes at round figures above the data', () => {
     expect([niceTop(350), niceTop(1), niceTop(0)]).toEqual([
       { top: 400, step: 100 },
       { top: 1.25, step: 0.25 },

@@ -1,6 +1,6 @@
 import { momentumKinds, type MomentumKind } from '@bookrunner/domain/book'
 
-/** A stretch of the book's time, as the call says it. */
+/** A period of the book, as the call returns it. */
 export interface TrendBucket extends Readonly<Record<MomentumKind, string>> {
   readonly from: string
   readonly book: string
@@ -10,7 +10,7 @@ export interface MomentumRow {
   readonly from: string
   readonly label: string
   readonly book: bigint
-  /** What left stands below zero. */
+  /** Reductions and cancellations are negative. */
   readonly moved: Readonly<Record<MomentumKind, bigint>>
 }
 
@@ -34,7 +34,7 @@ export const momentumRows = (
     ) as Record<MomentumKind, bigint>,
   }))
 
-/** Of all the time together. */
+/** Sums over all periods. */
 export const momentumSums = (rows: readonly MomentumRow[]): Readonly<Record<MomentumKind, bigint>> =>
   Object.fromEntries(
     momentumKinds.map((kind) => [kind, rows.reduce((sum, { moved }) => sum + moved[kind], 0n)]),

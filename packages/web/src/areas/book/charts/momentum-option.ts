@@ -18,7 +18,7 @@ export interface MomentumWords {
   readonly kind: (kind: MomentumKind) => string
 }
 
-interface Drawn {
+interface ChartInput {
   readonly rows: readonly MomentumRow[]
   readonly words: MomentumWords
 }
@@ -34,12 +34,12 @@ const moves = (rows: readonly MomentumRow[], less: boolean): number =>
     ),
   )
 
-const tooltipOf = ({ rows, words }: Drawn, look: ChartLook): ChartOption['tooltip'] => ({
+const tooltipOf = ({ rows, words }: ChartInput, look: ChartLook): ChartOption['tooltip'] => ({
   ...tooltipBox(look),
   trigger: 'axis',
   axisPointer: { type: 'line', lineStyle: { color: look.line } },
-  formatter: (given) => {
-    const [{ dataIndex = 0 } = {}] = given as unknown as { dataIndex?: number }[]
+  formatter: (params) => {
+    const [{ dataIndex = 0 } = {}] = params as unknown as { dataIndex?: number }[]
     const row = rows[dataIndex]!
     return tip(row.label, [
       { name: words.book, text: sized(row.book) },
@@ -55,7 +55,7 @@ const patterned = (index: number, look: ChartLook) => {
   return decal ? { decal } : {}
 }
 
-const bookLine = ({ rows, words }: Drawn, look: ChartLook) => ({
+const bookLine = ({ rows, words }: ChartInput, look: ChartLook) => ({
   id: 'book',
   name: words.book,
   type: 'line' as const,
@@ -75,7 +75,7 @@ const bookLine = ({ rows, words }: Drawn, look: ChartLook) => ({
   },
 })
 
-const moveBars = ({ rows, words }: Drawn, look: ChartLook) =>
+const moveBars = ({ rows, words }: ChartInput, look: ChartLook) =>
   momentumKinds.map((kind, index) => ({
     id: kind,
     name: words.kind(kind),
@@ -88,9 +88,9 @@ const moveBars = ({ rows, words }: Drawn, look: ChartLook) =>
     itemStyle: { color: look.series[index]!, ...patterned(index, look) },
   }))
 
-/** The book above, what made it so below: two axes of amounts, one of time. */
-export function momentumOption(drawn: Drawn, look: ChartLook, top: number): ChartOption {
-  const { rows, words } = drawn
+/** The book above, its changes below: two axes of amounts, one of time. */
+export function momentumOption(input: ChartInput, look: ChartLook, top: number): ChartOption {
+  const { rows, words } = input
   const most = niceTop(Math.max(0, ...rows.map(({ book }) => inMm(book))), 3)
   const step = niceTop(Math.max(moves(rows, false), moves(rows, true)), 2).step
   const up = Math.max(step, Math.ceil(moves(rows, false) / step) * step)
@@ -99,7 +99,7 @@ export function momentumOption(drawn: Drawn, look: ChartLook, top: number): Char
   const time = { ...text, type: 'category' as const, data: rows.map(({ label }) => label) }
   return {
     ...baseOption(look),
-    tooltip: tooltipOf(drawn, look),
+    tooltip: tooltipOf(input, look),
     axisPointer: { link: [{ xAxisIndex: 'all' }] },
     grid: [
       { left: 48, right: 12, top: top + 18, height: `${top > 0 ? 44 : 50}%` },
@@ -137,6 +137,6 @@ export function momentumOption(drawn: Drawn, look: ChartLook, top: number): Char
         axisLine: { show: false },
       },
     ],
-    series: [bookLine(drawn, look), ...moveBars(drawn, look)],
+    series: [bookLine(input, look), ...moveBars(input, look)],
   }
 }

@@ -1,6 +1,6 @@
 const million = 1_000_000
 
-/** For drawing alone: figures that are read come from the exact ones. */
+/** For drawing only: displayed figures come from the exact amounts. */
 export const inMm = (units: bigint): number => Number(units) / million
 
 const nice = [1, 2, 2.5, 5, 10]

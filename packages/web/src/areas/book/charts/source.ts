@@ -12,10 +12,10 @@ import { linesOf } from '../lines.ts'
 import { demandOfSteps } from './demand-model.ts'
 import type { DistributionModelPart } from './distribution-model.ts'
 import type { Scale } from './level.ts'
-import { useAsked } from './use-asked.ts'
+import { useChartQuery } from './use-chart-query.ts'
 import type { BookView } from './view.ts'
 
-/** Figures with the state they are of. */
+/** Figures of a chart, with the number of their state. */
 export interface Sourced<Figures> {
   readonly figures: Figures | undefined
   readonly seq: number
@@ -27,27 +27,29 @@ export interface Sourced<Figures> {
 const nothing = () => undefined
 
 /**
- * Must figures be asked for? Of who sees totals; and where merged orders count as one of which it may not be known, so
- * that the rows do not add up to the strip.
+ * Readers of totals have no orders, and rows with hidden merges do not add up to the strip: the server computes their
+ * figures.
  */
-export const areTold = ({ sight, hiddenMerges }: Pick<BookSnapshot, 'sight' | 'hiddenMerges'>): boolean =>
-  sight === 'totals' || hiddenMerges > 0
+export const usesServerFigures = ({
+  sight,
+  hiddenMerges,
+}: Pick<BookSnapshot, 'sight' | 'hiddenMerges'>): boolean => sight === 'totals' || hiddenMerges > 0
 
-/** Who holds the orders works out what is in at every level; who sees totals is told. */
+/** The demand curve: from the orders in the browser, or from the server. */
 export function useDemand({ dealId, state, seq, at }: BookView, scale: Scale): Sourced<Demand> {
-  const told = areTold(state)
-  const query = useAsked({
+  const fromServer = usesServerFigures(state)
+  const query = useChartQuery({
     key: [dealId, 'pricing'],
     seq,
-    enabled: told,
+    enabled: fromServer,
     ask: () => api.book.pricingChart({ dealId }),
   })
-  const own = useMemo(() => (told ? undefined : demandOf(linesOf(state).lines)), [told, state])
+  const own = useMemo(() => (fromServer ? undefined : demandOf(linesOf(state).lines)), [fromServer, state])
   const { data } = query
-  const asked = useMemo(() => data && demandOfSteps(data.steps, data.total, scale), [data, scale])
-  if (!told) return { figures: own, seq, at, failed: false, again: nothing }
+  const served = useMemo(() => data && demandOfSteps(data.steps, data.total, scale), [data, scale])
+  if (!fromServer) return { figures: own, seq, at, failed: false, again: nothing }
   return {
-    figures: asked,
+    figures: served,
     seq: data?.seq ?? seq,
     at: data?.at ?? at,
     failed: query.isError && !data,
@@ -55,34 +57,34 @@ export function useDemand({ dealId, state, seq, at }: BookView, scale: Scale): S
   }
 }
 
-interface DistributionAsked {
+interface DistributionRequest {
   readonly by: DistributionKind
-  /** What is in at a level; all that counts without one. */
+  /** The part that is in at this level; null for all that counts. */
   readonly level: Notch | null
 }
 
 export function useDistribution(
   view: BookView,
   scale: Scale,
-  asked: DistributionAsked,
+  request: DistributionRequest,
 ): Sourced<DistributionModelPart[]> {
   const { dealId, state, seq, at } = view
-  const { by, level } = asked
-  const told = areTold(state)
+  const { by, level } = request
+  const fromServer = usesServerFigures(state)
   const rate = level === null ? undefined : scale.axis.levelAt(level)
-  const query = useAsked({
+  const query = useChartQuery({
     key: [dealId, 'distribution', by, rate ?? null],
     seq,
-    enabled: told,
+    enabled: fromServer,
     ask: () => api.book.orderDistribution({ dealId, by, ...(rate !== undefined && { at: rate }) }),
   })
   const own = useMemo(() => {
     const { today } = state.levels
     const guidance = today === null ? null : scale.axis.notchOf(today)
-    return told
+    return fromServer
       ? undefined
       : distributionOf(linesOf(state).lines, { by, axis: scale.axis, at: level, guidance })
-  }, [told, state, by, scale, level])
+  }, [fromServer, state, by, scale, level])
   const { data } = query
   const parts = useMemo(
     () =>
@@ -93,7 +95,7 @@ export function useDistribution(
       })),
     [data],
   )
-  if (!told) return { figures: own, seq, at, failed: false, again: nothing }
+  if (!fromServer) return { figures: own, seq, at, failed: false, again: nothing }
   return {
     figures: parts,
     seq: data?.seq ?? seq,
@@ -105,9 +107,9 @@ export function useDistribution(
 
 type Trend = Awaited<ReturnType<typeof api.book.bookOrderTrend>>
 
-/** What became of the book over time lies in the orders' versions, which no browser holds: it is always asked. */
+/** The trend comes from the orders' versions, which only the server has. */
 export function useMomentum({ dealId, seq, at }: BookView): Sourced<Trend> {
-  const query = useAsked({ key: [dealId, 'trend'], seq, ask: () => api.book.bookOrderTrend({ dealId }) })
+  const query = useChartQuery({ key: [dealId, 'trend'], seq, ask: () => api.book.bookOrderTrend({ dealId }) })
   const { data } = query
   return {
     figures: data,

@@ -46,7 +46,7 @@ export const chartsText = defineText('bookCharts', {
   'drop.orders_one': common.countOrder,
   'drop.orders_other': common.countOrders,
   'drop.label': ['Drop-off between two levels', '两个水平之间的流失', '兩個水平之間的流失'],
-  'level.problem': ['Enter a valid level', '请输入有效的水平', '請輸入有效的水平'],
+  'level.problem': ['Enter a valid level.', '请输入有效的水平。', '請輸入有效的水平。'],
 
   by: ['By', '维度', '維度'],
   'by.region': common.region,
@@ -94,7 +94,7 @@ export const chartsText = defineText('bookCharts', {
   'what.size': common.issueSize,
   'what.level.slide': ['Level, by slider', '水平（滑块）', '水平（滑桿）'],
   'what.size.slide': ['Issue size, by slider', '发行规模（滑块）', '發行規模（滑桿）'],
-  'what.size.problem': ['Enter a size in millions', '请输入规模（百万）', '請輸入規模（百萬）'],
+  'what.size.problem': ['Enter a size in millions.', '请输入规模（百万）。', '請輸入規模（百萬）。'],
   'what.figure': common.figure,
   'what.now': common.now,
   'what.then': ['What-if', '假设', '假設'],

@@ -11,7 +11,7 @@ const inFile = (name: string): string =>
     .replaceAll(/^-|-$/g, '')
     .slice(0, 60)
 
-/** What a chart is of: its deal, its state, whose orders. */
+/** The heading of an exported chart: deal, state, and whose orders it shows. */
 export function useHead(view: BookView): (title: string, of: { seq: number; at: string }) => PictureHead {
   const t = useText(chartsText)
   const { lang, zone } = useReader()

@@ -1,17 +1,20 @@
 import { useSearchParams } from 'react-router'
 import { useStore } from '../../../platform/store.ts'
-import { keep, keptStore, readTab, type Tab } from './kept.ts'
+import { savePreferences, preferencesStore, readTab, type Tab } from './preferences.ts'
 
 const PARAM = 'chart'
 
-/** Which chart is open: the link says so, else what was open last. Null: put away; never where nothing else is shown. */
+/**
+ * The open chart: from the URL, else the last one. Null if the panel is closed, which it never is when it is alone on
+ * the page.
+ */
 export function usePanel(
   alone: boolean,
 ): readonly [tab: Tab | null, open: (tab?: Tab) => void, close: () => void] {
   const [search, setSearch] = useSearchParams()
-  const kept = useStore(keptStore)
-  const tab = readTab(search.get(PARAM)) ?? (kept.open || alone ? kept.tab : null)
-  const say = (next: Tab | null) =>
+  const preferences = useStore(preferencesStore)
+  const tab = readTab(search.get(PARAM)) ?? (preferences.open || alone ? preferences.tab : null)
+  const setTabInUrl = (next: Tab | null) =>
     setSearch(
       (before) => {
         const params = new URLSearchParams(before)
@@ -23,13 +26,13 @@ export function usePanel(
     )
   return [
     tab,
-    (next = kept.tab) => {
-      keep({ open: true, tab: next })
-      say(next)
+    (next = preferences.tab) => {
+      savePreferences({ open: true, tab: next })
+      setTabInUrl(next)
     },
     () => {
-      keep({ open: false })
-      say(null)
+      savePreferences({ open: false })
+      setTabInUrl(null)
     },
   ]
 }

@@ -1,7 +1,7 @@
 import type { BookSnapshot } from '@bookrunner/contract/book'
 import type { GuidanceLevel } from '@bookrunner/domain/deals'
 
-/** A book as charts and what-if are shown it: one numbered state. */
+/** The book for charts and what-if: one numbered state. */
 export interface BookView {
   readonly dealId: string
   readonly dealName: string
@@ -9,6 +9,6 @@ export interface BookView {
   readonly seq: number
   readonly at: string
   readonly classes: readonly { readonly classId: string; readonly name: string }[]
-  /** Begins to set guidance at a level; for who may. */
+  /** Starts to set guidance at a level; undefined without the right. */
   readonly onGuidance?: ((level: GuidanceLevel) => void) | undefined
 }

@@ -17,11 +17,11 @@ interface Props {
   /** Findings that wait for a decision. */
   readonly open: number
   readonly detail: DealDetail
-  /** Picked out in the grid. */
+  /** Selected in the grid. */
   readonly selected: readonly string[]
 }
 
-/** What is done with several orders, or with the whole book. */
+/** Tools for several orders or the whole book. */
 export const DeskButtons = memo(function DeskButtons({ desk, sight, open, detail, selected }: Props) {
   const words = useText(messageText)
   return (

@@ -13,7 +13,7 @@ interface Props {
   readonly onOrder: (orderId: string) => void
 }
 
-/** The one that is open. */
+/** The open dialog. */
 export function DeskDialogs({ desk, book, detail, onOrder }: Props) {
   const { dialog, close } = desk
   const guidance = detail.header.guidance?.level

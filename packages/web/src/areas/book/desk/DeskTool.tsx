@@ -4,19 +4,19 @@ import headerCss from '../../../kit/header.module.css'
 
 interface Props {
   readonly label: string
-  /** Shorter than what is said of it. */
+  /** A short form of the label. */
   readonly word?: string
-  /** How many, where that is worth more than the word: shown at any width. */
+  /** A count, shown at any width. */
   readonly figure?: string | undefined
   readonly icon: ReactNode
   readonly onClick: () => void
 }
 
-/** One of a book's tools: its sign on a narrow screen, with its word where there is room for it. */
+/** A tool of the book: an icon on a narrow screen, with its word if there is room. */
 export function DeskTool({ label, word = label, figure, icon, onClick }: Props) {
-  const said = figure === undefined ? label : `${label} ${figure}`
+  const title = figure === undefined ? label : `${label} ${figure}`
   return (
-    <Button className={headerCss.deskTool} icon={icon} aria-label={said} title={said} onClick={onClick}>
+    <Button className={headerCss.deskTool} icon={icon} aria-label={title} title={title} onClick={onClick}>
       <span className={headerCss.toolWord}>{word}</span>
       {figure !== undefined && <span className="br-figures">{figure}</span>}
     </Button>

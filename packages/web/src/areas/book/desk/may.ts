@@ -4,7 +4,7 @@ import type { BookNow } from '../now.ts'
 type Able = Pick<DealDetail, 'abilities'>
 type Sight = Pick<BookNow, 'sight'>
 
-/** Figures before and after are worked out of every order: who sees fewer does not merge. */
+/** A merge shows figures before and after, which need every order: only a reader of all orders may merge. */
 export const mayMerge = ({ abilities }: Able, { sight }: Sight): boolean =>
   abilities.mergeOrders === 'all' && sight === 'all'
 

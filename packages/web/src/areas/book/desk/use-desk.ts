@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 
-/** What a desk has open beside its book, besides one order. */
+/** The desk's open dialog, besides a single order. */
 export type DeskDialog =
   | { readonly kind: 'merge'; readonly orderIds: readonly string[] }
   | { readonly kind: 'split'; readonly mergeId: string }

@@ -19,12 +19,12 @@ interface Props {
   readonly book: BookNow & Pick<Named, 'parties' | 'classes'>
   readonly detail: DealDetail
   readonly onOrder: (orderId: string) => void
-  /** None where it may not be split. */
+  /** Undefined without the right to split. */
   readonly onSplit: ((mergeId: string) => void) | undefined
   readonly onClose: () => void
 }
 
-/** What the list of a book says beside its rows. */
+/** Names that the list of a book returns beside its rows. */
 interface Named {
   readonly parties: readonly { readonly entityId: string; readonly groupId: string | null }[]
   readonly classes: readonly { readonly classId: string; readonly name: string }[]
@@ -32,17 +32,17 @@ interface Named {
 
 const COMMENTS = 'comments'
 
-/** One order beside its book: all of it, what it counts as one with, what is said of it. */
+/** One order beside its book: its fields, its merge, its comments. */
 export function BookOrder({ orderId, book, detail, onOrder, onSplit, onClose }: Props) {
   const t = useText(detailText)
   const [tab, setTab] = useState<string>()
   const row = book.rows.get(orderId)
   const merge = mergeOf(orderId, book)
-  const said = [row?.comment, row?.privateComment].filter((text) => text !== null && text !== undefined)
+  const comments = [row?.comment, row?.privateComment].filter((text) => text !== null && text !== undefined)
   return (
     <OrderDrawer
       orderId={orderId}
-      // Merged or split, an order's own row stays as it is, and its log tells it all the same.
+      // A merge does not change the order's row, but it adds a line to the order's log.
       stamp={row ? JSON.stringify([row, merge]) : ''}
       detail={detail}
       groups={book.parties}
@@ -64,7 +64,7 @@ export function BookOrder({ orderId, book, detail, onOrder, onSplit, onClose }: 
       tabs={[
         {
           key: COMMENTS,
-          label: said.length > 0 ? t('comments.count', { count: said.length }) : t('comments'),
+          label: comments.length > 0 ? t('comments.count', { count: comments.length }) : t('comments'),
           content: (
             <Comments
               key={orderId}
@@ -86,7 +86,7 @@ interface StepsProps extends Pick<Props, 'orderId' | 'onOrder'> {
   readonly dealId: string
 }
 
-/** Through the book as the grid shows it now, top down; Alt with an arrow does it without leaving the drawer. */
+/** Steps through the orders in the grid's sequence. Alt with an arrow key does so without leaving the drawer. */
 function Steps({ orderId, dealId, onOrder }: StepsProps) {
   const t = useText(detailText)
   const order = useStore(shownStore(dealId))

@@ -2,7 +2,7 @@ import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons'
 import { Alert, Button, Input } from 'antd'
 import { useText } from '../../../platform/text.ts'
 import { DealTime } from '../../deals/parts/index.ts'
-import type { CommentKind, PastComment } from './said.ts'
+import type { CommentKind, CommentVersion } from './comment-history.ts'
 import { detailText } from './text.ts'
 import { useComment } from './use-comment.ts'
 import css from './detail.module.css'
@@ -13,18 +13,18 @@ interface Props {
   readonly orderId: string
   readonly kind: CommentKind
   /** Newest first. */
-  readonly said: readonly PastComment[]
+  readonly comments: readonly CommentVersion[]
   readonly version: number
   readonly timeZone: string
-  /** Behind an alias nothing is told of what is said. */
+  /** Comments of an order behind an alias are withheld. */
   readonly withheld: boolean
   readonly writes: boolean
 }
 
-/** What is said of one kind: the text that holds, with who and when, and every earlier one. */
-export function CommentSection({ orderId, kind, said, version, timeZone, withheld, writes }: Props) {
+/** Comments of one kind: the current text with author and time, and the earlier ones. */
+export function CommentSection({ orderId, kind, comments, version, timeZone, withheld, writes }: Props) {
   const t = useText(detailText)
-  const [newest, ...earlier] = said
+  const [newest, ...earlier] = comments
   const now = newest?.text ?? null
   const edit = useComment({ orderId, kind, now, version })
   const Sign = kind === 'comment' ? EyeOutlined : EyeInvisibleOutlined
@@ -40,7 +40,7 @@ export function CommentSection({ orderId, kind, said, version, timeZone, withhel
       ) : (
         <>
           {newest ? (
-            <One said={newest} timeZone={timeZone} />
+            <CommentEntry comment={newest} timeZone={timeZone} />
           ) : (
             <p className="br-quiet">{t(withheld ? 'withheld' : 'none')}</p>
           )}
@@ -57,7 +57,7 @@ export function CommentSection({ orderId, kind, said, version, timeZone, withhel
           <ol>
             {earlier.map((each) => (
               <li key={each.version}>
-                <One said={each} timeZone={timeZone} />
+                <CommentEntry comment={each} timeZone={timeZone} />
               </li>
             ))}
           </ol>
@@ -67,16 +67,16 @@ export function CommentSection({ orderId, kind, said, version, timeZone, withhel
   )
 }
 
-function One({
-  said: { text, by, at },
+function CommentEntry({
+  comment: { text, by, at },
   timeZone,
 }: {
-  readonly said: PastComment
+  readonly comment: CommentVersion
   readonly timeZone: string
 }) {
   const t = useText(detailText)
   return (
-    <div className={css.said}>
+    <div className={css.entry}>
       <p>{text ?? <em>{t('taken')}</em>}</p>
       <small>
         <span>{by ? t('by', { name: by.name, entity: by.entity }) : t('nobody')}</span>
@@ -125,7 +125,7 @@ function Editor({ edit, kind, now }: EditorProps) {
           title={now === null ? t('contested.taken') : t('contested', { theirs: now })}
           action={
             <>
-              <Button size="small" onClick={edit.over}>
+              <Button size="small" onClick={edit.overwrite}>
                 {t('over')}
               </Button>
               <Button size="small" onClick={edit.stop}>

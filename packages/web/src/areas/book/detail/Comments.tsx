@@ -1,28 +1,28 @@
 import type { BookLevels, BookRow } from '@bookrunner/contract/book'
 import type { DealDetail } from '@bookrunner/contract/deals'
+import { Flex } from 'antd'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
-import { wordsOf } from '../../../platform/failed.ts'
+import { faultMessage } from '../../../platform/failed.ts'
 import { sessionStore } from '../../../platform/session.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { useOrderLog } from '../../orders/index.ts'
 import { CommentSection } from './CommentSection.tsx'
 import { commentRights } from './rights.ts'
-import { commentKinds, saidIn } from './said.ts'
+import { commentKinds, commentsIn } from './comment-history.ts'
 import { detailText } from './text.ts'
-import css from './detail.module.css'
 
 interface Props {
   readonly orderId: string
-  /** As the book says it: with another version, they are read anew. None where it is in the book no more. */
+  /** The row in the book; a new version loads the comments again. Undefined if the order has left the book. */
   readonly order: BookRow | undefined
   readonly masked: boolean
   readonly status: BookLevels['status']
   readonly detail: DealDetail
 }
 
-/** What is said of an order: in public, and among managers; live. */
+/** Public and private comments of an order, live. */
 export function Comments({ orderId, order, masked, status, detail }: Props) {
   const t = useText(detailText)
   const version = order?.version ?? 0
@@ -32,7 +32,7 @@ export function Comments({ orderId, order, masked, status, detail }: Props) {
     return error ? (
       <ErrorState
         title={t('failed')}
-        hint={wordsOf(error)}
+        hint={faultMessage(error)}
         action={t('again')}
         onAction={() => void refetch()}
       />
@@ -43,7 +43,7 @@ export function Comments({ orderId, order, masked, status, detail }: Props) {
   const rights = order ? commentRights({ order, masked, abilities, bankId, status }) : undefined
   const newest = Math.max(version, ...data.list.map((each) => each.version))
   return (
-    <div className={css.comments}>
+    <Flex vertical gap={12}>
       {commentKinds
         .filter((kind) => kind === 'comment' || rights?.[kind].reads)
         .map((kind) => (
@@ -51,13 +51,13 @@ export function Comments({ orderId, order, masked, status, detail }: Props) {
             key={`${kind} ${orderId}`}
             orderId={orderId}
             kind={kind}
-            said={saidIn(data.list, kind)}
+            comments={commentsIn(data.list, kind)}
             version={newest}
             timeZone={detail.header.timeZone}
             withheld={masked}
             writes={rights?.[kind].writes ?? false}
           />
         ))}
-    </div>
+    </Flex>
   )
 }

@@ -4,7 +4,7 @@ import { commentRights, type RightsRequest } from './rights.ts'
 const own = { throughId: 'ent_a', leads: [] as string[], status: 'Submitted' as const }
 const other = { ...own, throughId: 'ent_b' }
 const manager = { enterOrder: 'own', readPrivateComments: 'own', writePrivateComments: 'own' } as const
-const asked = (more: Partial<RightsRequest>): RightsRequest => ({
+const request = (more: Partial<RightsRequest>): RightsRequest => ({
   order: own,
   masked: false,
   abilities: manager,
@@ -12,23 +12,23 @@ const asked = (more: Partial<RightsRequest>): RightsRequest => ({
   status: 'IPG',
   ...more,
 })
-const said = (more: Partial<RightsRequest>) => {
-  const { comment, privateComment } = commentRights(asked(more))
+const rightsFor = (more: Partial<RightsRequest>) => {
+  const { comment, privateComment } = commentRights(request(more))
   return [comment.writes, privateComment.writes, privateComment.reads]
 }
 
 describe('comments of an order', () => {
-  it('are offered to who reaches it', () => {
-    expect(said({})).toEqual([true, true, true])
-    expect(said({ order: other })).toEqual([false, false, false])
-    expect(said({ order: { ...other, leads: ['ent_a'] } })).toEqual([true, true, true])
+  it('are open to managers who reach the order', () => {
+    expect(rightsFor({})).toEqual([true, true, true])
+    expect(rightsFor({ order: other })).toEqual([false, false, false])
+    expect(rightsFor({ order: { ...other, leads: ['ent_a'] } })).toEqual([true, true, true])
     const all = { ...manager, readPrivateComments: 'all', writePrivateComments: 'all' } as const
-    expect(said({ order: other, abilities: all })).toEqual([false, true, true])
-    expect(said({ order: other, abilities: all, masked: true })).toEqual([false, false, true])
+    expect(rightsFor({ order: other, abilities: all })).toEqual([false, true, true])
+    expect(rightsFor({ order: other, abilities: all, masked: true })).toEqual([false, false, true])
   })
 
-  it('are only read of what is withdrawn or over', () => {
-    expect(said({ order: { ...own, status: 'Withdrawn' } })).toEqual([false, false, true])
-    expect(said({ status: 'Aborted' })).toEqual([false, false, true])
+  it('are read-only on a withdrawn order or an ended deal', () => {
+    expect(rightsFor({ order: { ...own, status: 'Withdrawn' } })).toEqual([false, false, true])
+    expect(rightsFor({ status: 'Aborted' })).toEqual([false, false, true])
   })
 })

@@ -2,13 +2,13 @@ import type { BookRow } from '@bookrunner/contract/book'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { isOver } from '@bookrunner/domain/deals'
 import { reaches } from '@bookrunner/domain/orders'
-import type { CommentKind } from './said.ts'
+import type { CommentKind } from './comment-history.ts'
 
 type Abilities = Pick<DealDetail['abilities'], 'enterOrder' | 'readPrivateComments' | 'writePrivateComments'>
 
 export interface RightsRequest {
   readonly order: Parameters<typeof reaches>[1] & Pick<BookRow, 'status'>
-  /** It stands behind an alias: what is said of it may say whose it is. */
+  /** The order is behind an alias, and a comment might reveal whose it is. */
   readonly masked: boolean
   readonly abilities: Abilities
   readonly bankId: string
@@ -20,7 +20,10 @@ export interface CommentRight {
   readonly writes: boolean
 }
 
-/** What a manager may do with the comments of one order: as the server has it, so that nothing is offered that it refuses. */
+/**
+ * A manager's rights to the comments of one order, as the server decides them: the screen offers nothing that it
+ * refuses.
+ */
 export function commentRights({
   order,
   masked,

@@ -1,7 +1,7 @@
 import { defineText } from '../../../platform/text.ts'
 import { common } from '../../../kit/common-text.ts'
 
-/** One order beside the book: what is said of it, and the way to the next. US, CN, HK. */
+/** One order beside the book: its comments, and the way to the next order. US, CN, HK. */
 export const detailText = defineText('book-detail', {
   place: common.orderBook,
   comments: ['Comments', '备注', '備註'],

@@ -3,26 +3,26 @@ import { useEffect, useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { useWrite } from '../../../platform/outbox/index.ts'
 import { isRecord } from '../../../platform/storage.ts'
-import { keepUnsaved, readUnsaved } from '../../../platform/unsaved.ts'
-import { wordsOf } from '../../../platform/failed.ts'
+import { storeUnsaved, readUnsaved } from '../../../platform/unsaved.ts'
+import { faultMessage } from '../../../platform/failed.ts'
 import { CallRefused } from '@bookrunner/contract'
 import { BOOK } from '../../orders/index.ts'
-import { isContested, isTypedOver, type CommentKind, type Typed } from './said.ts'
+import { isContested, isEdited, type CommentKind, type CommentDraft } from './comment-history.ts'
 
 export interface CommentEdit {
-  readonly typed: Typed | undefined
+  readonly typed: CommentDraft | undefined
   readonly contested: boolean
   readonly busy: boolean
-  /** Why it was not taken, in words. */
+  /** Why the server refused it. */
   readonly problem: string | undefined
-  /** Nothing else is typed than stands there. */
+  /** The typed text is the current one. */
   readonly same: boolean
   readonly begin: () => void
   readonly type: (text: string) => void
   readonly save: () => void
   readonly stop: () => void
-  /** After both were looked at: what was typed goes over the other one. */
-  readonly over: () => void
+  /** Replaces the other person's text, after both were shown. */
+  readonly overwrite: () => void
 }
 
 interface CommentInput {
@@ -34,33 +34,33 @@ interface CommentInput {
 
 const nameOf = (orderId: string, kind: CommentKind): string => `${kind} ${orderId}`
 
-function readTyped(name: string): Typed | undefined {
-  const kept = readUnsaved(name)
-  return isRecord(kept) && typeof kept['text'] === 'string' && kept['base'] !== undefined
-    ? (kept as unknown as Typed)
+function readDraft(name: string): CommentDraft | undefined {
+  const stored = readUnsaved(name)
+  return isRecord(stored) && typeof stored['text'] === 'string' && stored['base'] !== undefined
+    ? (stored as unknown as CommentDraft)
     : undefined
 }
 
-/** What a refusal says of the text itself, else of the whole. */
+/** The refusal's message for the text, else for the whole call. */
 const problemOf = (fault: unknown): string =>
-  (fault instanceof CallRefused ? fault.fields[0]?.message : undefined) ?? wordsOf(fault)
+  (fault instanceof CallRefused ? fault.fields[0]?.message : undefined) ?? faultMessage(fault)
 
-/** A comment as it is being typed: it stays in this tab until it is saved or given up. */
+/** A comment being typed. This tab stores it until it is saved or discarded. */
 export function useComment({ orderId, kind, now, version }: CommentInput): CommentEdit {
   const client = useQueryClient()
   const name = nameOf(orderId, kind)
-  const [typed, setTyped] = useState(() => readTyped(name))
-  const [asked, setAsked] = useState(false)
+  const [typed, setTyped] = useState(() => readDraft(name))
+  const [submitted, setSubmitted] = useState(false)
   const mutation = useWrite({
     send: api.book.editComments,
-    meta: { failure: 'said' },
+    meta: { failure: 'shown' },
     onSuccess: () => stop(),
     onSettled: () => client.invalidateQueries({ queryKey: BOOK }),
   })
-  useEffect(() => keepUnsaved(name, typed && isTypedOver(typed) ? typed : undefined), [name, typed])
+  useEffect(() => storeUnsaved(name, typed && isEdited(typed) ? typed : undefined), [name, typed])
   const stop = () => {
     setTyped(undefined)
-    setAsked(false)
+    setSubmitted(false)
     mutation.reset()
   }
   return {
@@ -68,20 +68,20 @@ export function useComment({ orderId, kind, now, version }: CommentInput): Comme
     contested: typed !== undefined && !mutation.isPending && isContested(typed, now),
     busy: mutation.isPending,
     problem: mutation.error ? problemOf(mutation.error) : undefined,
-    same: asked && typed !== undefined && !isTypedOver(typed),
+    same: submitted && typed !== undefined && !isEdited(typed),
     begin: () => setTyped({ base: now, text: now ?? '' }),
     type: (text) => {
-      setAsked(false)
+      setSubmitted(false)
       if (typed) setTyped({ ...typed, text })
     },
     save: () => {
-      setAsked(true)
-      if (!typed || mutation.isPending || isContested(typed, now) || !isTypedOver(typed)) return
+      setSubmitted(true)
+      if (!typed || mutation.isPending || isContested(typed, now) || !isEdited(typed)) return
       const text = typed.text.trim()
       mutation.mutate({ orderId, expectedVersion: version, [kind]: text === '' ? null : text })
     },
     stop,
-    over: () => {
+    overwrite: () => {
       if (typed) setTyped({ ...typed, base: now })
     },
   }

@@ -20,7 +20,7 @@ const bookFile = async (dealId: string) => {
   return api.book.download({ fileId })
 }
 
-/** The book as a file, as far as the role in the deal allows. */
+/** Exports of the book, within the limits of the role in the deal. */
 export const ExportMenu = memo(function ExportMenu({ store, detail }: Props) {
   const t = useText(exportText)
   const { busy, start } = useDownload(bookFile)

@@ -16,12 +16,12 @@ export interface PrintedFigure {
   readonly unit?: string | undefined
 }
 
-/** A book page as it goes on paper: all of it words by now. */
+/** A book page ready to print: all texts and figures are strings. */
 export interface PrintedBook {
   readonly title: string
   readonly state: string
   readonly figures: readonly PrintedFigure[]
-  /** What is to be known of it, a line each. */
+  /** Notes, one per line. */
   readonly notes: readonly string[]
   /** Pictures of charts. */
   readonly charts: readonly string[]
@@ -30,13 +30,13 @@ export interface PrintedBook {
   readonly pageOf: (page: number, pages: number) => string
 }
 
-/** As the style sheet has them. */
+/** Heights in points, as in the style sheet. */
 const high = { row: 18, head: 22, figures: 58, charts: 240, note: 22 } as const
 const below = 12
-/** A picture that has no more dots than are printed is taken as it is. */
+/** The printed height in dots: a larger picture would only be reduced. */
 export const chartDots = (high.charts - below) * scale
 
-/** What stands over the rows on the first page. */
+/** The part above the rows on the first page. */
 function Above({ book: { figures, charts, notes }, times }: { book: PrintedBook; times: number }) {
   return (
     <>
@@ -70,7 +70,7 @@ function Above({ book: { figures, charts, notes }, times }: { book: PrintedBook;
   )
 }
 
-/** The figures, the charts and the first rows; then rows, as many as fit. */
+/** The first page has figures, charts and rows; the others have rows, as many as fit. */
 export function bookPages(book: PrintedBook) {
   const { title, state, notes, charts, columns, rows, pageOf } = book
   const paper = paperFor(columns.reduce((sum, { width }) => sum + width, 0))

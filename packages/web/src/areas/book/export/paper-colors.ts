@@ -4,7 +4,7 @@ import { themeStore } from '../../../shell/theme/settings.ts'
 import { signColors } from '../../../shell/theme/status.ts'
 import { cssVariables } from '../../../shell/theme/variables.ts'
 
-/** The theme on white paper: the reader's colour, by day whatever the mode. */
+/** The reader's theme for paper: their colour, always in light mode. */
 export function paperColors(lang: Lang) {
   const { color, colorWeak } = themeStore.get()
   const palette = paletteOf('light', color, colorWeak)

@@ -1,7 +1,8 @@
 import { reaches } from '@bookrunner/domain/orders'
 import type { DealScope } from '@bookrunner/domain/deals'
+import { headed, textIn } from '../../../kit/dense-page/column.ts'
 import { printedTable } from '../../../kit/dense-page/printed.ts'
-import { headed, textIn, type BookColumn } from '../grid/column.ts'
+import type { BookColumn } from '../grid/column.ts'
 import { columnOf, valueIn } from '../grid/columns.ts'
 import { columnsShown } from '../grid/phases.ts'
 import type { Tools } from '../grid/tools.ts'
@@ -11,7 +12,7 @@ import type { GridRow } from '../rows/grid-row.ts'
 import type { BrowserBook } from '../state/browser-book.ts'
 import type { Layout } from '../state/layout.ts'
 
-/** The book with what of it may leave: a file may hold less than the screen. */
+/** The part of the book that the role may export: a file may hold less than the screen. */
 export function leaving(book: BrowserBook, scope: DealScope, bankId: string): BrowserBook {
   if (scope === 'all') return book
   const rows = new Map([...book.rows].filter(([, row]) => reaches(scope, row, bankId)))
@@ -25,11 +26,11 @@ interface PrintedRowsInput {
   readonly book: BrowserBook
   readonly layout: Layout
   readonly tools: Tools
-  /** So many rows at most. */
+  /** The most rows that are printed. */
   readonly most: number
 }
 
-/** All rows that pass the filter, in the grid's view, order and columns, with everything open and the total below. */
+/** All rows that pass the filter, with the grid's view, order and columns, every group open, and the total below. */
 export function printedRows({ book, layout, tools, most }: PrintedRowsInput) {
   const { view, filter, sort, columns, phase } = layout
   const flat = flatten(book, {
@@ -47,7 +48,7 @@ export function printedRows({ book, layout, tools, most }: PrintedRowsInput) {
     most,
     places: columnsShown(columns, phase, book.levels),
     columnOf,
-    headOf: (column) => headed(column, tools.t),
+    headOf: (column) => headed(column, tools.t(`column.${column.id as 'number'}`)),
     textOf: (row, column) => textIn(row, column, tools),
     isStruck,
   })

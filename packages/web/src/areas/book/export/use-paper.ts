@@ -8,15 +8,15 @@ import { useReader } from '../../deals/parts/index.ts'
 import { bookPages, type PrintedBook } from './book-pages.tsx'
 import { paperColors } from './paper-colors.ts'
 
-/** Some thirty pages; Excel has longer lists. */
+/** About thirty pages. Excel has longer lists. */
 export const mostRows = 1000
 
 interface Paper extends Pick<PrintedBook, 'title' | 'figures' | 'notes' | 'charts' | 'columns' | 'rows'> {
   readonly state: { readonly seq: number; readonly at: string }
   readonly zone: string
-  /** Of the file, without its ending. */
+  /** The file's name without its extension. */
   readonly name: string
-  /** Not all rows are on the paper. */
+  /** Some rows are not printed. */
   readonly cut: boolean
 }
 

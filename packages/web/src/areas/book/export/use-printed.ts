@@ -17,7 +17,7 @@ import { leaving, printedRows } from './printed-rows.ts'
 import { exportText } from './text.ts'
 import { mostRows, usePaper } from './use-paper.ts'
 
-/** Prints the page as it is now; returns the name of the saved file. */
+/** Prints the current page and returns the name of the saved file. */
 export function usePrinted(
   store: Pick<BookStore, 'view'>,
   detail: DealDetail,

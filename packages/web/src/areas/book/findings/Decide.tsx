@@ -1,13 +1,13 @@
 import { resolutions, type ResolutionKind } from '@bookrunner/domain/book'
-import { wordsFor } from '@bookrunner/contract/text'
+import { refusalMessage } from '@bookrunner/contract/text'
 import { Alert, Button, Checkbox, Flex, Radio } from 'antd'
-import { useState } from 'react'
 import { sized } from '../../../kit/amounts.ts'
+import { useDraft, useDraftState } from '../../../kit/form/index.ts'
 import { api } from '../../../platform/api.ts'
 import { langStore } from '../../../platform/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
-import { Line, useMove, useReason } from '../../deals/moves/index.ts'
+import { Line, useMoveForm } from '../../deals/moves/index.ts'
 import type { BookNow } from '../now.ts'
 import type { FindingWithOrders } from './model.ts'
 import { findingsText } from './text.ts'
@@ -16,36 +16,42 @@ import denseCss from '../../../kit/dense/dense.module.css'
 
 interface Props {
   readonly book: BookNow
-  readonly told: FindingWithOrders
+  readonly entry: FindingWithOrders
   readonly onMerge: () => void
   readonly onBack: () => void
 }
 
+interface Decision {
+  readonly kind: ResolutionKind
+  readonly leftOut: readonly string[]
+  readonly reason: string
+}
+
 const FIELDS = { 'finding.leave-some': 'leftOut', reason: 'reason' }
 
-/** All of it counts, some is left out of what is announced, or the orders count as one; and why. */
-export function Decide({ book: { dealId }, told, onMerge, onBack }: Props) {
+/** The decision on a finding: all orders count, some are left out of messages, or they are merged; with a reason. */
+export function Decide({ book: { dealId }, entry, onMerge, onBack }: Props) {
   const t = useText(findingsText)
   const lang = useStore(langStore)
-  const { finding, rows } = told
-  const [kind, setKind] = useState<ResolutionKind>('counts')
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const [asked, setAsked] = useState(false)
-  const reason = useReason()
-  const move = useMove({
+  const { finding, rows } = entry
+  const draft = useDraft<Decision>({ base: { kind: 'counts', leftOut: [], reason: '' } })
+  const { kind, leftOut: chosen, reason } = useDraftState(draft).values
+  // A finding about one order needs no choice.
+  const leftOut = kind === 'counts' ? [] : rows.length === 1 ? finding.orderIds : chosen
+  const move = useMoveForm({
+    draft,
     dealId,
     send: api.book.resolveFinding,
     done: t('done'),
     onDone: onBack,
     fields: FIELDS,
+    faults: {
+      leftOut: kind === 'leftOut' && leftOut.length === 0 && refusalMessage(lang, 'finding.leave-some'),
+      ...(reason.trim() === '' && { reason: t('reason.missing') }),
+    },
   })
-  // Of one order nothing is to be chosen.
-  const leftOut = kind === 'counts' ? [] : rows.length === 1 ? finding.orderIds : chosen
-  const none = asked && kind === 'leftOut' && leftOut.length === 0
+  const left = move.field('leftOut')
   const save = () => {
-    setAsked(true)
-    const why = reason.ask()
-    if (!why || (kind === 'leftOut' && leftOut.length === 0)) return
     const { key, orderIds } = finding
     move.submit({
       dealId,
@@ -53,7 +59,7 @@ export function Decide({ book: { dealId }, told, onMerge, onBack }: Props) {
       orderIds,
       kind,
       ...(kind === 'leftOut' && { leftOut: [...leftOut] }),
-      reason: why,
+      reason: reason.trim(),
     })
   }
   return (
@@ -69,35 +75,28 @@ export function Decide({ book: { dealId }, told, onMerge, onBack }: Props) {
       <Radio.Group
         aria-label={t('decide')}
         value={kind}
-        onChange={({ target }) => setKind(target.value as ResolutionKind)}
+        onChange={({ target }) => draft.set({ kind: target.value as ResolutionKind })}
         options={resolutions.map((value) => ({ value, label: t(value) }))}
       />
       {kind === 'leftOut' && rows.length > 1 && (
         <Checkbox.Group
           aria-label={t('which')}
           value={[...chosen]}
-          onChange={(ids) => setChosen(ids)}
+          onChange={left.onChange}
           options={rows.map(({ id, number, counting }) => ({
             value: id,
             label: t('which.one', { number, size: sized(counting) }),
           }))}
         />
       )}
-      {(none || move.said('leftOut')) && (
+      {left.problem && (
         <p role="alert" className={bookCss.decideWrong}>
-          {move.said('leftOut') ?? wordsFor(lang, 'finding.leave-some')}
+          {left.problem}
         </p>
       )}
-      <Line
-        label={t('reason')}
-        hint={t('reason.hint')}
-        value={reason.text}
-        onChange={reason.setText}
-        problem={reason.missing ? t('reason.missing') : move.said('reason')}
-        autoFocus
-      />
-      {move.problem?.words !== undefined && (
-        <Alert type="error" showIcon role="alert" title={move.problem.words} />
+      <Line label={t('reason')} hint={t('reason.hint')} {...move.field('reason')} autoFocus />
+      {move.problem?.message !== undefined && (
+        <Alert type="error" showIcon role="alert" title={move.problem.message} />
       )}
       <div className={denseCss.deskActs}>
         <Button type="primary" htmlType="submit" loading={move.busy}>

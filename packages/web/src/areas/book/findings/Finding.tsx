@@ -14,24 +14,24 @@ import css from './findings.module.css'
 
 interface Props {
   readonly book: BookNow
-  readonly told: FindingWithOrders
+  readonly entry: FindingWithOrders
   readonly guidance: GuidanceLevel | null | undefined
   readonly decides: boolean
   readonly onOrder: (orderId: string) => void
   readonly onMerge: (orderIds: readonly string[]) => void
 }
 
-/** So many orders say what it is about: a group's may be dozens, and other findings stand below them. */
-const first = 4
+/** A group's finding may have dozens of orders. The first four show what it is about. */
+const initialRows = 4
 
-/** One finding: its orders side by side, what is unusual, what was decided. */
-export function Finding({ book, told, guidance, decides, onOrder, onMerge }: Props) {
+/** One finding: its orders, the reason for suspicion, the decision. */
+export function Finding({ book, entry, guidance, decides, onOrder, onMerge }: Props) {
   const t = useText(findingsText)
   const [deciding, setDeciding] = useState(false)
   const [unfolded, unfold] = useState(false)
-  const { finding, rows, together, times } = told
-  // Who decides sees all of them, and one more is no list to be opened.
-  const whole = unfolded || deciding || rows.length <= first + 1
+  const { finding, rows, together, times } = entry
+  // All rows are shown while deciding, and if only one would be folded.
+  const showsAll = unfolded || deciding || rows.length <= initialRows + 1
   const { kind, usual, resolution } = finding
   const { currency } = book.levels
   const amount = (units: bigint | number) => sized(units, currency)
@@ -45,23 +45,28 @@ export function Finding({ book, told, guidance, decides, onOrder, onMerge }: Pro
             : t('together', { orders: t('orders', { count: rows.length }), size: amount(together) })}
         </span>
       </header>
-      <Chosen book={book} guidance={guidance} onOrder={onOrder} rows={whole ? rows : rows.slice(0, first)} />
-      {rows.length > first + 1 && !deciding && (
+      <Chosen
+        book={book}
+        guidance={guidance}
+        onOrder={onOrder}
+        rows={showsAll ? rows : rows.slice(0, initialRows)}
+      />
+      {rows.length > initialRows + 1 && !deciding && (
         <Button
           type="link"
           size="small"
           className={css.all}
-          aria-expanded={whole}
-          onClick={() => unfold(!whole)}
+          aria-expanded={showsAll}
+          onClick={() => unfold(!showsAll)}
         >
-          {t(whole ? 'less' : 'all', { count: rows.length })}
+          {t(showsAll ? 'less' : 'all', { count: rows.length })}
         </Button>
       )}
-      {resolution && <Decided told={told} />}
+      {resolution && <Decided entry={entry} />}
       {deciding ? (
         <Decide
           book={book}
-          told={told}
+          entry={entry}
           onMerge={() => onMerge(finding.orderIds)}
           onBack={() => setDeciding(false)}
         />
@@ -76,7 +81,7 @@ export function Finding({ book, told, guidance, decides, onOrder, onMerge }: Pro
   )
 }
 
-function Decided({ told: { finding, rows } }: { readonly told: FindingWithOrders }) {
+function Decided({ entry: { finding, rows } }: { readonly entry: FindingWithOrders }) {
   const t = useText(findingsText)
   const { lang, zone } = useReader()
   const { resolution } = finding
@@ -85,8 +90,10 @@ function Decided({ told: { finding, rows } }: { readonly told: FindingWithOrders
   const numbers = rows.filter(({ id }) => leftOut.includes(id)).map(({ number }) => number)
   const time = instant(at, lang, zone)
   return (
-    <Flex component="p" wrap gap="2px 12px" className={css.said}>
-      <b>{kind === 'counts' ? t('said.counts') : t('said.leftOut', { numbers: listed(numbers, lang) })}</b>
+    <Flex component="p" wrap gap="2px 12px" className={css.decision}>
+      <b>
+        {kind === 'counts' ? t('decided.counts') : t('decided.leftOut', { numbers: listed(numbers, lang) })}
+      </b>
       <span>{reason}</span>
       <span className="br-quiet br-figures">{by === null ? time : t('by', { time, name: by })}</span>
     </Flex>

@@ -6,7 +6,7 @@ import { useText } from '../../../platform/text.ts'
 import type { BookNow } from '../now.ts'
 import { Finding } from './Finding.tsx'
 import { History } from './History.tsx'
-import { toldOf } from './model.ts'
+import { findingsWithOrders } from './model.ts'
 import { findingsText } from './text.ts'
 import css from './findings.module.css'
 import denseCss from '../../../kit/dense/dense.module.css'
@@ -14,20 +14,20 @@ import denseCss from '../../../kit/dense/dense.module.css'
 interface Props {
   readonly book: BookNow
   readonly guidance: GuidanceLevel | null | undefined
-  /** May decide; else it is only read. */
+  /** The reader may decide. */
   readonly decides: boolean
   readonly onOrder: (orderId: string) => void
   readonly onMerge: (orderIds: readonly string[]) => void
   readonly onClose: () => void
 }
 
-/** What is suspected of the book, its orders side by side, and what was decided. */
+/** The findings of the book, with their orders and decisions. */
 export function FindingsPanel({ book, guidance, decides, onOrder, onMerge, onClose }: Props) {
   const t = useText(findingsText)
-  const told = useMemo(() => toldOf(book), [book])
+  const entries = useMemo(() => findingsWithOrders(book), [book])
   const parts = [
-    { name: 'open', list: told.filter(({ finding }) => finding.resolution === null) },
-    { name: 'decided', list: told.filter(({ finding }) => finding.resolution !== null) },
+    { name: 'open', list: entries.filter(({ finding }) => finding.resolution === null) },
+    { name: 'decided', list: entries.filter(({ finding }) => finding.resolution !== null) },
   ] as const
   return (
     <Drawer
@@ -38,7 +38,7 @@ export function FindingsPanel({ book, guidance, decides, onOrder, onMerge, onClo
       className={denseCss.deskDrawer}
       onClose={onClose}
     >
-      {told.length === 0 && <EmptyState title={t('none.title')} hint={t('none.hint')} />}
+      {entries.length === 0 && <EmptyState title={t('none.title')} hint={t('none.hint')} />}
       {parts.map(
         ({ name, list }) =>
           list.length > 0 && (
@@ -49,7 +49,7 @@ export function FindingsPanel({ book, guidance, decides, onOrder, onMerge, onClo
               {list.map((each) => (
                 <Finding
                   key={each.finding.key}
-                  told={each}
+                  entry={each}
                   book={book}
                   guidance={guidance}
                   decides={decides}

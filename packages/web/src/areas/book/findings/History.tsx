@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { instant, listed } from '../../../kit/format.ts'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
 import { api } from '../../../platform/api.ts'
-import { wordsOf } from '../../../platform/failed.ts'
+import { faultMessage } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import { findingsText } from './text.ts'
@@ -13,7 +13,7 @@ import css from './findings.module.css'
 
 type FindingDecision = ReplyOf<typeof bookCalls.getFindingDecisions>['list'][number]
 
-/** Every decision there was, those that hold no more too; asked for when it is opened. */
+/** Every decision, also those that no longer apply; loaded when it is opened. */
 export function History({ dealId, seq }: { readonly dealId: string; readonly seq: number }) {
   const t = useText(findingsText)
   const [open, setOpen] = useState(false)
@@ -22,23 +22,23 @@ export function History({ dealId, seq }: { readonly dealId: string; readonly seq
     queryFn: () => api.book.getFindingDecisions({ dealId }),
     placeholderData: (before) => before,
     enabled: open,
-    meta: { failure: 'said' },
+    meta: { failure: 'shown' },
   })
   return (
     <details className={css.decisions} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('history')}</summary>
-      {open && !data && (error ? <p role="alert">{wordsOf(error)}</p> : <RowsSkeleton rows={2} />)}
+      {open && !data && (error ? <p role="alert">{faultMessage(error)}</p> : <RowsSkeleton rows={2} />)}
       {data?.list.length === 0 && <p className="br-quiet">{t('history.none')}</p>}
       <ol>
         {data?.list.map((decision) => (
-          <One key={decision.seq} decision={decision} />
+          <DecisionEntry key={decision.seq} decision={decision} />
         ))}
       </ol>
     </details>
   )
 }
 
-function One({
+function DecisionEntry({
   decision: { finding, kind, orders, reason, at, by },
 }: {
   readonly decision: FindingDecision
@@ -54,7 +54,9 @@ function One({
         {t(`kind.${finding}`)}: <span className="br-figures">{listed(numbers(false), lang)}</span>
       </span>
       <b>
-        {kind === 'counts' ? t('said.counts') : t('said.leftOut', { numbers: listed(numbers(true), lang) })}
+        {kind === 'counts'
+          ? t('decided.counts')
+          : t('decided.leftOut', { numbers: listed(numbers(true), lang) })}
       </b>
       <span>{reason}</span>
       <span className="br-quiet br-figures">{by === null ? time : t('by', { time, name: by })}</span>

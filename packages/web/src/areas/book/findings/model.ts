@@ -7,7 +7,7 @@ export interface FindingWithOrders {
   readonly finding: BookFinding
   readonly rows: readonly BookRow[]
   readonly together: bigint
-  /** Of an unusual size: how many times the usual one, one decimal. */
+  /** For an unusual size: the multiple of the usual one, with one decimal. */
   readonly times: string | null
 }
 
@@ -23,19 +23,19 @@ const timesOf = (usual: number | null, size: number): string | null =>
         1,
       )
 
-/** Undecided ones first, and of these those about most; the same order as long as nothing of them changes. */
-export function toldOf({
+/** Open findings first, the largest first; a stable order while they do not change. */
+export function findingsWithOrders({
   findings,
   rows,
   merges,
 }: Pick<BookNow, 'findings' | 'rows' | 'merges'>): FindingWithOrders[] {
-  const told = findings.map((finding): FindingWithOrders => {
+  const entries = findings.map((finding): FindingWithOrders => {
     const about = finding.orderIds.flatMap((id) => rows.get(id) ?? [])
     const together = amountOf(about, merges, ({ counting }) => counting)
     return { finding, rows: about, together, times: timesOf(finding.usual, about[0]?.counting ?? 0) }
   })
   const decided = ({ finding }: FindingWithOrders) => (finding.resolution === null ? 0 : 1)
-  return told.toSorted(
+  return entries.toSorted(
     (one, other) =>
       decided(one) - decided(other) ||
       Number(other.together - one.together) ||

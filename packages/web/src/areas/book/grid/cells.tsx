@@ -1,20 +1,18 @@
-import type { CustomCellEditorProps, CustomCellRendererProps } from 'ag-grid-react'
-import { count } from '../../../kit/format.ts'
-import { CellBox, NameCell, RowLink } from '../../../kit/grid/index.ts'
+import type { CustomCellRendererProps } from 'ag-grid-react'
+import { denseText } from '../../../kit/dense-page/text.ts'
+import { RowLink } from '../../../kit/grid/index.ts'
 import { useText } from '../../../platform/text.ts'
-import type { GridRow } from '../rows/grid-row.ts'
-import { textIn } from './column.ts'
-import { columnOf } from './columns.ts'
+import type { GridRow, MergeLine } from '../rows/grid-row.ts'
 import type { GridContext } from './context.ts'
-import { typedAs, type EditField } from './edit-fields.ts'
 import { gridText } from './text.ts'
 import css from './grid.module.css'
 
 type CellProps = CustomCellRendererProps<GridRow, unknown, GridContext>
 
-/** An order's number opens it; the mark beside it says that it is new to the reader. */
+/** The order's number, as a link, and its NEW mark. */
 export function NumberCell({ data, context }: CellProps) {
   const t = useText(gridText)
+  const dense = useText(denseText)
   if (!data || (data.kind !== 'order' && data.kind !== 'merge')) return null
   const mark = data.fresh && (
     <button
@@ -30,7 +28,7 @@ export function NumberCell({ data, context }: CellProps) {
   const { id, number } = data.order
   return (
     <span className={css.number}>
-      <RowLink name="order" id={id} label={t('open', { number })}>
+      <RowLink name="order" id={id} label={dense('open', { number })}>
         {number}
       </RowLink>
       {mark}
@@ -38,48 +36,18 @@ export function NumberCell({ data, context }: CellProps) {
   )
 }
 
-/** Whose it is; of several together, their name, how many they are, and whether they are shown. */
-export function InvestorCell({ data, context }: CellProps) {
-  const t = useText(gridText)
-  if (!data) return null
-  const column = columnOf('investor')
-  const { depth } = data
-  if (data.kind === 'order' || data.kind === 'total') {
-    return (
-      <NameCell depth={depth} name={column && textIn(data, column, context.tools)}>
-        {data.kind === 'total' && <small>{count(data.sums.orders)}</small>}
-      </NameCell>
-    )
-  }
-  const { investor: name, open } = data
-  const many = data.kind === 'group' ? data.sums.orders : data.orders.length
-  const edited = data.kind === 'merge' && data.merge.edited.length > 0
-  const label = t(open ? 'collapse' : 'expand', { name })
-  return (
-    <NameCell depth={depth} name={name} fold={{ open, label, onTurn: () => context.turn(data) }}>
-      <small title={data.kind === 'merge' ? t('merged', { count: many }) : undefined}>
-        {data.kind === 'merge' ? `⊕ ${many}` : count(many)}
-      </small>
-      {edited && <small className={css.edited}>{t('edited')}</small>}
-    </NameCell>
-  )
+interface MergedProps {
+  readonly row: MergeLine
 }
 
-type InputProps = CustomCellEditorProps<GridRow, unknown, GridContext> & { readonly field: EditField }
-
-/** What is typed into an order's cell. */
-export function CellInput({ data, field, context, eventKey, onValueChange }: InputProps) {
+/** Beside the name of a merge: how many orders it has, and whether one changed since. */
+export function Merged({ row: { orders, merge } }: MergedProps) {
   const t = useText(gridText)
-  const order = data?.kind === 'order' ? data.order : undefined
-  const known = order && context.edits.get(`${order.id} ${field}`)
+  const { length: count } = orders
   return (
-    <CellBox
-      eventKey={eventKey}
-      onValueChange={onValueChange}
-      label={t(`column.${field}`)}
-      now={() => (order ? typedAs(field, known ? known.value : order[field]) : '')}
-      onBegun={() => order && context.begun(order, field)}
-      onTyping={(typed) => order && context.typing(order, field, typed)}
-    />
+    <>
+      <small title={t('merged', { count })}>⊕ {count}</small>
+      {merge.edited.length > 0 && <small className={css.edited}>{t('edited')}</small>}
+    </>
   )
 }

@@ -29,7 +29,7 @@ const peopleColumns: readonly BookColumn[] = [
   {
     id: 'type',
     width: 104,
-    least: 84,
+    least: 80,
     grows: 160,
     value: (row, { names }) => {
       if (isSum(row)) return null
@@ -39,7 +39,7 @@ const peopleColumns: readonly BookColumn[] = [
   },
 ]
 
-/** Where it is from, and who brought it: beside the figures where there is room. */
+/** Region and banks. */
 const placeColumns: readonly BookColumn[] = [
   {
     id: 'region',
@@ -157,6 +157,7 @@ const timeColumn = (id: 'createdAt' | 'updatedAt', hidden: boolean): BookColumn 
   hidden,
   width: 88,
   right: true,
+  time: true,
   value: ofOrder((order) => order[id]),
   text: (row, { zone }) => (row.kind === 'order' ? clockTime(row.order[id], zone) : ''),
   title: ofTitle((order, { lang, zone }) => instant(order[id], lang, zone)),

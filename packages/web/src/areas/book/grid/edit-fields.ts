@@ -4,14 +4,14 @@ import { mostLetters } from '@bookrunner/domain/orders'
 import { readSize } from '../../orders/parts/index.ts'
 import type { BrowserBook } from '../state/browser-book.ts'
 
-/** What of an order is edited in its cell. */
+/** The fields that are edited in cells. */
 export const editFields = ['testSize', 'fpgSize', 'allocSize', 'sales', 'privateComment'] as const
 export type EditField = (typeof editFields)[number]
 export type EditValue = FaceAmount | string | null
 
-/** What the reader's role in the deal leaves open, beside what the server says of each order. */
+/** The rights of the reader's role in the deal, beside those that the server gives for each order. */
 export interface EditRights {
-  /** Orders of every bank, also where no act is open to the investor's side any more. */
+  /** May edit orders of every bank, even when the investor's side is closed. */
   readonly enterAll: boolean
   readonly privateComments: boolean
 }
@@ -39,14 +39,14 @@ export function mayEdit(
   }
 }
 
-/** Needed by the server for what goes to the investor's side of an order, once its book is closed. */
+/** Once its book is closed, the server requires a reason to change fields that the investor sees. */
 export const needsReason = (field: EditField, { reasoned }: Pick<BookRow, 'reasoned'>): boolean =>
   reasoned && field !== 'allocSize' && field !== 'privateComment'
 
 export const isSize = (field: EditField): field is 'testSize' | 'fpgSize' | 'allocSize' =>
   field !== 'sales' && field !== 'privateComment'
 
-/** As it is typed: "1250.5", "". */
+/** The text of a value in its input: "1250.5", "". */
 export const typedAs = (field: EditField, value: EditValue): string => {
   if (value === null) return ''
   return isSize(field) ? showMm(value as FaceAmount).replaceAll(',', '') : String(value)
@@ -56,11 +56,11 @@ export type ReadTyped =
   | { readonly ok: true; readonly value: EditValue }
   | { readonly ok: false; readonly reason: 'notUnderstood' | 'missing' }
 
-/** A remark that is too long is sent as it was typed: the server says so, and it stays in its cell. */
+/** A remark that is too long is still sent as typed: the server refuses it, and it stays in its cell. */
 export const isTooLong = (field: EditField, value: EditValue): boolean =>
   typeof value === 'string' && !isSize(field) && value.length > mostLetters[field]
 
-/** What was typed or pasted into a cell. An answer is a size, of nothing a nought; a proposal may be taken back. */
+/** Parses a typed or pasted cell. A test or FPG answer needs a size; a proposed size may be removed. */
 export function readTyped(field: EditField, typed: string): ReadTyped {
   const text = typed.trim()
   if (!isSize(field)) return { ok: true, value: text || null }
@@ -70,6 +70,6 @@ export function readTyped(field: EditField, typed: string): ReadTyped {
   return isRefusal(size) ? { ok: false, reason: 'notUnderstood' } : { ok: true, value: size }
 }
 
-/** Nothing is written where nothing is changed. A test or FPG answer of the same size is an answer all the same. */
-export const isAsItWas = (field: EditField, row: BookRow, value: EditValue): boolean =>
+/** An unchanged value is not written. But the same size can be the answer to FPG. */
+export const isUnchanged = (field: EditField, row: BookRow, value: EditValue): boolean =>
   row[field] === value && !(field === 'fpgSize' && row.fpgState === 'waiting')

@@ -5,7 +5,7 @@ import type { Tools } from './tools.ts'
 
 type Flag = Extract<BookSign, 'jlm' | 'x' | 'proprietary' | 'group' | 'issuer' | 'omnibus' | 'soft'>
 
-/** What must be known of an order beside its figures. */
+/** The flags of an order. */
 const flagsOf = (row: BookRow): Flag[] => [
   ...(row.jlmInterest ? (['jlm'] as const) : []),
   ...(row.xOrder ? (['x'] as const) : []),
@@ -14,7 +14,7 @@ const flagsOf = (row: BookRow): Flag[] => [
   ...(row.commitment === 'soft' ? (['soft'] as const) : []),
 ]
 
-/** Short signs side by side; in full where it is pointed at. */
+/** Short signs; the full texts in the tooltip. */
 export const flagText = (row: GridRow, { t }: Tools, long = false): string => {
   if (row.kind !== 'order') return ''
   return flagsOf(row.order)

@@ -10,15 +10,15 @@ const row = (id: string, fit: BookRow['fit'], counting = 10): BookRow => ({
   ...orderRow({ id, mm: counting }),
   fit,
 })
-/** Of the merged order, and of each order under it. */
+/** The fits of the merged order and of each order under it. */
 const fitsOf = (...rows: BookRow[]) => {
   const ids = rows.map(({ id }) => id)
   const book = browserBook(rows, { levels: levelsOf({ today: '120' }), merges: [merged('m', ids)] })
-  const asked = { view: 'order', filter: noFilter, sort: [], isOpen: () => true, names } as const
-  return flatten(book, { ...asked, valueOf: () => null }).rows.map((each) => fitOf(each, { book }))
+  const request = { view: 'order', filter: noFilter, sort: [], isOpen: () => true, names } as const
+  return flatten(book, { ...request, valueOf: () => null }).rows.map((each) => fitOf(each, { book }))
 }
 
-it('merged orders have the mark of the one that is in most: of each mark one meaning', () => {
+it('marks merged orders by the order with the best fit', () => {
   expect(fitsOf(row('a', 'in'), row('b', 'out'))).toEqual(['in', 'in', 'out'])
   expect(fitsOf(row('a', 'out'), row('b', 'partly'))).toEqual(['partly', 'out', 'partly'])
   expect(fitsOf(row('a', 'out'), row('b', 'out'))).toEqual(['out', 'out', 'out'])

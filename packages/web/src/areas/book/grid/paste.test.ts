@@ -26,16 +26,16 @@ const target = (row: number, col: number, to = { row, col }, view: 'order' | 'ty
   to,
   may: (_: unknown, { id }: { id: string }) => id !== 'c',
 })
-const said = (cells: string[][], at: ReturnType<typeof target>) =>
+const outcomesOf = (cells: string[][], at: ReturnType<typeof target>) =>
   planPaste(cells, at).cells.map(({ key, outcome }) => [
     key,
     outcome.kind === 'write' ? outcome.value : outcome.kind === 'no' ? outcome.reason : 'same',
   ])
 
 describe('a paste', () => {
-  it('is read cell by cell, in any way a size is typed', () => {
+  it('parses each cell in every notation for sizes', () => {
     expect(
-      said(
+      outcomesOf(
         [
           ['25', 'Carmen'],
           ['0.05bn', ''],
@@ -48,28 +48,28 @@ describe('a paste', () => {
       ['b fpgSize', 50_000_000],
       ['b sales', 'same'],
     ])
-    expect(said([['２５']], target(0, 1))).toEqual([['a fpgSize', 25_000_000]])
+    expect(outcomesOf([['２５']], target(0, 1))).toEqual([['a fpgSize', 25_000_000]])
   })
 
-  it('says of each cell why it is not written', () => {
-    expect(said([['X', '5', 'x']], target(0, 0))).toEqual([
+  it('gives the reason for each cell that is not written', () => {
+    expect(outcomesOf([['X', '5', 'x']], target(0, 0))).toEqual([
       ['a number', 'fixed'],
       ['a fpgSize', 'same'],
       ['a sales', 'x'],
     ])
-    expect(said([['many'], [''], ['7']], target(0, 1))).toEqual([
+    expect(outcomesOf([['many'], [''], ['7']], target(0, 1))).toEqual([
       ['a fpgSize', 'notUnderstood'],
       ['b fpgSize', 'missing'],
       ['c fpgSize', 'fixed'],
     ])
-    expect(said([['7'], ['7']], target(0, 1, { row: 0, col: 1 }, 'type'))[0]).toEqual([
+    expect(outcomesOf([['7'], ['7']], target(0, 1, { row: 0, col: 1 }, 'type'))[0]).toEqual([
       'type:cls_funds fpgSize',
       'sum',
     ])
   })
 
-  it('fills what is picked with a single cell, and counts what lies beyond the grid', () => {
-    expect(said([['7']], target(0, 1, { row: 1, col: 1 }))).toEqual([
+  it('fills the selection with a single cell, and counts cells beyond the grid', () => {
+    expect(outcomesOf([['7']], target(0, 1, { row: 1, col: 1 }))).toEqual([
       ['a fpgSize', 7_000_000],
       ['b fpgSize', 7_000_000],
     ])

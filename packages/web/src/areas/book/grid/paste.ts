@@ -3,9 +3,9 @@ import { planCells, type PastedCell as Cell, type PastePlan as Plan } from '../.
 import type { PasteTarget } from '../../../kit/grid/index.ts'
 import type { GridRow } from '../rows/grid-row.ts'
 import { columnOf } from './columns.ts'
-import { isAsItWas, isTooLong, readTyped, type EditField, type EditValue } from './edit-fields.ts'
+import { isUnchanged, isTooLong, readTyped, type EditField, type EditValue } from './edit-fields.ts'
 
-/** What a pasted cell becomes, or why it cannot. */
+/** The outcome of a pasted cell: its value, or why it is not written. */
 export type PasteOutcome =
   | { readonly kind: 'write'; readonly order: BookRow; readonly field: EditField; readonly value: EditValue }
   | { readonly kind: 'same' }
@@ -27,10 +27,10 @@ const outcomeOf = (row: GridRow, colId: string, typed: string, may: Target['may'
   const read = readTyped(field, typed)
   if (!read.ok) return { kind: 'no', reason: read.reason }
   if (isTooLong(field, read.value)) return { kind: 'no', reason: 'tooLong' }
-  if (isAsItWas(field, row.order, read.value)) return { kind: 'same' }
+  if (isUnchanged(field, row.order, read.value)) return { kind: 'same' }
   return { kind: 'write', order: row.order, field, value: read.value }
 }
 
-/** What a paste will do, before anything is written. */
+/** Plans a paste before anything is written. */
 export const planPaste = (pasted: readonly (readonly string[])[], target: Target): PastePlan =>
   planCells(pasted, target, (row, colId, typed) => outcomeOf(row, colId, typed, target.may))

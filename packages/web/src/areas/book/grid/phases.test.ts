@@ -13,7 +13,7 @@ const shown = (
     .filter(({ hidden }) => !hidden)
     .map(({ id }) => id)
 
-it('the sizes of the phase a deal is in stand beside the live ones', () => {
+it('shows the sizes of the deal’s phase beside the live ones', () => {
   expect(phaseOfBook(live)).toBe('live')
   expect(phaseOfBook(fpg)).toBe('fpg')
   expect(shown([], 'auto', live)).not.toContain('fpgSize')
@@ -22,7 +22,7 @@ it('the sizes of the phase a deal is in stand beside the live ones', () => {
   expect(shown([], 'all', live)).toEqual(expect.arrayContaining(['testSize', 'fpgSize']))
 })
 
-it('columns keep their places and widths, new ones come in where they usually stand, and rows stay known', () => {
+it('keeps the places and widths of columns, puts new ones in their usual places, and never hides the investor', () => {
   const places = [
     { id: 'investor', width: 300, hidden: true },
     { id: 'sales', width: 50, hidden: false },

@@ -5,7 +5,7 @@ import type { BookPhase } from '../state/layout.ts'
 import type { BookColumn } from './column.ts'
 import { bookColumns } from './columns.ts'
 
-/** A test's sizes while it runs, FPG's from its push on; before, the live ones alone. */
+/** The phase whose sizes are shown: a test while it runs, FPG from its push on, else live. */
 export const phaseOfBook = ({ status, test, push }: Pick<BookLevels, 'status' | 'test' | 'push'>) => {
   if (push !== null && status !== 'IPG' && status !== 'Test') return 'fpg'
   return test?.open || (test && status === 'Test') ? 'test' : 'live'
@@ -16,12 +16,12 @@ const isOfPhase = ({ phase }: BookColumn, shown: Exclude<BookPhase, 'auto'>): bo
   return phase === shown
 }
 
-/** Which columns stand there, in which order and how wide; another phase shows other sizes beside the live ones. */
+/** The columns, their order, width and visibility. Each phase shows its own sizes beside the live ones. */
 export function columnsShown(
   places: readonly ColumnPlace[],
   chosen: BookPhase,
   levels: Pick<BookLevels, 'status' | 'test' | 'push'>,
-  /** Columns that would be empty in every row. */
+  /** Columns that are empty in every row. */
   empty: readonly string[] = [],
 ): readonly ColumnPlace[] {
   const phase = chosen === 'auto' ? phaseOfBook(levels) : chosen

@@ -3,15 +3,15 @@ import { columnsShown } from './phases.ts'
 import { ownPlaces, roomFor as fit } from '../../../kit/grid/index.ts'
 import { columnOf } from './columns.ts'
 
-const roomFor = (given: typeof places, width: number) => fit(given, width, columnOf)
+const roomFor = (columns: typeof places, width: number) => fit(columns, width, columnOf)
 const places = columnsShown([], 'live', { status: 'IPG', test: null, push: null })
-const widthOf = (given: typeof places, id: string) => given.find((place) => place.id === id)?.width
-const used = (given: typeof places) =>
-  given.filter(({ hidden }) => !hidden).reduce((all, { width }) => all + width, 48)
+const widthOf = (columns: typeof places, id: string) => columns.find((place) => place.id === id)?.width
+const used = (columns: typeof places) =>
+  columns.filter(({ hidden }) => !hidden).reduce((all, { width }) => all + width, 48)
 
-it('on a laptop, all of an FPG round is in sight up to the signs, and no narrower than it can be read', () => {
+it('on a laptop shows all columns of an FPG round up to the signs, wide enough to read', () => {
   const fpg = columnsShown([], 'fpg', { status: 'FPG', test: null, push: 1 })
-  // 1366 wide, with the menu and the folded charts beside.
+  // A screen 1366 wide, less the menu and the folded charts.
   const narrow = roomFor(fpg, 1084).filter(({ hidden }) => !hidden)
   const upTo = narrow.slice(0, narrow.findIndex(({ id }) => id === 'flags') + 1)
   expect(upTo.map(({ id }) => id)).toEqual(expect.arrayContaining(['limits', 'change']))
@@ -22,14 +22,14 @@ it('on a laptop, all of an FPG round is in sight up to the signs, and no narrowe
   expect(widthOf(roomFor(fpg, 1400), 'investor')).toBe(widthOf(fpg, 'investor'))
 })
 
-it('keeps of what is moved only the widths somebody drew', () => {
+it('stores only the widths that somebody set', () => {
   const shown = roomFor(places, used(places) + 150)
   const drawn = shown.map((place) => (place.id === 'type' ? { ...place, width: 140 } : place))
-  const kept = ownPlaces(drawn, shown, places)
-  expect([widthOf(kept, 'investor'), widthOf(kept, 'type')]).toEqual([200, 140])
+  const stored = ownPlaces(drawn, shown, places)
+  expect([widthOf(stored, 'investor'), widthOf(stored, 'type')]).toEqual([200, 140])
 })
 
-it('what is left over goes to names first, and never more than there is', () => {
+it('gives spare width to names first, and never more than there is', () => {
   const some = roomFor(places, used(places) + 150)
   expect(widthOf(some, 'investor')).toBe(350)
   expect(widthOf(some, 'type')).toBe(widthOf(places, 'type'))
@@ -40,7 +40,7 @@ it('what is left over goes to names first, and never more than there is', () => 
   expect(widthOf(wide, 'size')).toBe(widthOf(places, 'size'))
 })
 
-it('a width somebody chose stays', () => {
+it('keeps a width that somebody set', () => {
   const own = places.map((place) => (place.id === 'investor' ? { ...place, width: 180 } : place))
   expect(widthOf(roomFor(own, 4000), 'investor')).toBe(180)
 })

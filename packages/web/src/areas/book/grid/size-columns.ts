@@ -5,7 +5,7 @@ import { limitText, orderLevelText } from '../../orders/parts/index.ts'
 import { isSum, type GridRow } from '../rows/grid-row.ts'
 import type { SortValue } from '../../../kit/grid/index.ts'
 import { ofOrder, ofTitle, type BookColumn } from './column.ts'
-import { isUntold, type Tools } from './tools.ts'
+import { hasIncomparableLimit, type Tools } from './tools.ts'
 
 type FigureName = 'size' | 'testSize' | 'fpgSize' | 'counting' | 'inSize' | 'reserve' | 'allocSize'
 export const figure =
@@ -14,7 +14,7 @@ export const figure =
     isSum(row) ? row.sums[name] : row.figures[name]
 
 const big = (value: SortValue): bigint | null => (value === null ? null : BigInt(value))
-/** Against the live size; of many, only of those that say a size of the phase. */
+/** The change against the live size; in a sum, only of orders with a size of the phase. */
 const moved =
   (name: 'testSize' | 'fpgSize', move: 'testMove' | 'fpgMove') =>
   (row: GridRow): bigint | null => {
@@ -23,7 +23,7 @@ const moved =
     return one === null || other === null ? null : one - other
   }
 
-/** "+5", "−10": what moved has its sign. */
+/** A change with its sign: "+5", "−10". */
 const signed =
   (read: (row: GridRow) => bigint | null) =>
   (row: GridRow): string => {
@@ -33,14 +33,11 @@ const signed =
   }
 
 /** The strongest first. */
-export const rowFits = ['in', 'partly', 'untold', 'out'] as const
+export const rowFits = ['in', 'partly', 'unknown', 'out'] as const
 export type RowFit = (typeof rowFits)[number]
-const marks: Record<RowFit, string> = { in: '✓', partly: '◐', out: '✕', untold: '?' }
+const marks: Record<RowFit, string> = { in: '✓', partly: '◐', out: '✕', unknown: '?' }
 
-/**
- * Of what counts, whether it is in today; a sign beside the colour. Merged orders are in where one of them is, as an
- * order is of which one level is.
- */
+/** Whether an order is in at today's level, as a sign beside the colour. Merged orders are in if one of them is. */
 export const fitOf = (row: GridRow, { book }: Pick<Tools, 'book'>): RowFit | undefined => {
   if (isSum(row) || row.figures.counting === 0 || row.figures.inSize === null) return undefined
   if (row.kind === 'order') return orderFit(row.order, book)
@@ -51,7 +48,7 @@ export const fitOf = (row: GridRow, { book }: Pick<Tools, 'book'>): RowFit | und
 const orderFit = (order: BookRow, book: Tools['book']): RowFit | undefined => {
   const { fit } = order
   if (fit === null) return undefined
-  return fit !== 'out' && isUntold(order, book) ? 'untold' : fit
+  return fit !== 'out' && hasIncomparableLimit(order, book) ? 'unknown' : fit
 }
 
 const inText = (row: GridRow, tools: Tools): string => {
@@ -62,7 +59,7 @@ const inText = (row: GridRow, tools: Tools): string => {
   return fit === 'out' ? marks.out : `${mm(value)} ${marks[fit]}`
 }
 
-/** The mark has a place of its own there, so that figures stand under each other. */
+/** The size without its mark, which the cell draws apart, so that figures align. */
 const inShown = (row: GridRow, tools: Tools): string => {
   const value = big(figure('inSize')(row))
   const fit = fitOf(row, tools)
@@ -78,25 +75,43 @@ const limits = ({ orderLevels }: BookRow, { over, orders, t }: Tools): string | 
   return orderLevels.length > 1 ? t('ladder.more', { limit, count: orderLevels.length - 1 }) : limit
 }
 
-export const number = { right: true, mm: true } as const
+export const number = { right: true, unit: 'mm' } as const
 const fpgMove = moved('fpgSize', 'fpgMove')
 const testMove = moved('testSize', 'testMove')
 
-/** Sizes of the phases side by side, each against the one before. */
+/** The sizes of each phase, with the change against the live size. */
 export const sizeColumns: readonly BookColumn[] = [
-  { ...number, id: 'size', width: 76, least: 66, value: figure('size') },
+  { ...number, id: 'size', width: 76, least: 70, value: figure('size') },
   {
     ...number,
     id: 'testSize',
-    width: 70,
-    least: 66,
+    width: 72,
+    least: 70,
     phase: 'test',
     edit: 'testSize',
     value: figure('testSize'),
   },
-  { ...number, id: 'testMove', width: 64, least: 58, phase: 'test', value: testMove, text: signed(testMove) },
-  { ...number, id: 'fpgSize', width: 70, least: 66, phase: 'fpg', edit: 'fpgSize', value: figure('fpgSize') },
-  { ...number, id: 'fpgMove', width: 64, least: 58, phase: 'fpg', value: fpgMove, text: signed(fpgMove) },
+  {
+    ...number,
+    plainHead: true,
+    id: 'testMove',
+    width: 64,
+    least: 58,
+    phase: 'test',
+    value: testMove,
+    text: signed(testMove),
+  },
+  { ...number, id: 'fpgSize', width: 72, least: 70, phase: 'fpg', edit: 'fpgSize', value: figure('fpgSize') },
+  {
+    ...number,
+    plainHead: true,
+    id: 'fpgMove',
+    width: 64,
+    least: 58,
+    phase: 'fpg',
+    value: fpgMove,
+    text: signed(fpgMove),
+  },
   {
     id: 'fpgState',
     width: 74,

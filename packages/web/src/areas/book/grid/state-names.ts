@@ -8,7 +8,7 @@ interface NamedState extends NameMaps {
   readonly classes: BookReply['classes']
 }
 
-/** The names in a state, in the reader's language. */
+/** Names of a state, in the reader's language. */
 export function stateNames(
   { holders, banks, groups, classes }: NamedState,
   { lang, noType }: { readonly lang: Lang; readonly noType: string },

@@ -5,9 +5,6 @@ import { bookCommon } from '../common-text.ts'
 /** Cells, columns and keys of the book's grid. US, CN, HK. */
 export const gridText = defineText('book-grid', {
   table: ['Orders of the book', '订单簿的订单', '訂單簿的訂單'],
-  open: common.openOrderNumber,
-  expand: common.showOrdersOfName,
-  collapse: common.hideOrdersOfName,
   fresh: ['Unread: mark as read', '未读：标为已读', '未讀：標為已讀'],
   merged: ['Counts as one: {count} orders', '合并计算：{count} 笔', '合併計算：{count} 筆'],
   edited: ['changed since the merge', '合并后有修改', '合併後有修改'],
@@ -58,7 +55,7 @@ export const gridText = defineText('book-grid', {
   'fit.in': ['In at guidance', '在当前水平有效', '在目前水平有效'],
   'fit.partly': bookCommon.inAtTheWideEndOnly,
   'fit.out': ['Out at guidance', '在当前水平未达限价', '在目前水平未達限價'],
-  'fit.untold': [
+  'fit.unknown': [
     'Limit not comparable with guidance; counts as in',
     '无法与当前水平比较，视为有效',
     '無法與目前水平比較，視為有效',
@@ -99,31 +96,4 @@ export const gridText = defineText('book-grid', {
   'key.edit': ['Edit cell, or open order', '修改单元格或打开订单', '修改儲存格或開啟訂單'],
   'key.range': ['Select more cells', '扩选单元格', '擴選儲存格'],
   'key.pick': ['Select order', '选择订单', '選擇訂單'],
-
-  // What the library says by itself, by its own names.
-  'own.ariaHeaderSelection': ['Select all orders', '选择全部订单', '選擇全部訂單'],
-  'own.ariaRowSelectAll': [
-    'Press Space to select all orders',
-    '按空格键选择全部订单',
-    '按空白鍵選擇全部訂單',
-  ],
-  'own.ariaRowToggleSelection': [
-    'Press Space to select this order',
-    '按空格键选择该订单',
-    '按空白鍵選擇該訂單',
-  ],
-  'own.ariaRowSelectionDisabled': ['This row cannot be selected', '该行不可选择', '該行不可選擇'],
-  'own.ariaRowSelect': ['Press Space to select this row', '按空格键选择该行', '按空白鍵選擇該行'],
-  'own.ariaRowDeselect': ['Press Space to deselect this row', '按空格键取消选择该行', '按空白鍵取消選擇該行'],
-  'own.ariaSortableColumn': [
-    'Press Enter to sort by this column',
-    '按 Enter 键按此列排序',
-    '按 Enter 鍵按此欄排序',
-  ],
-  'own.ariaInputEditor': ['Value of the cell', '单元格的值', '儲存格的值'],
-  'own.ariaChecked': ['selected', '已选择', '已選擇'],
-  'own.ariaUnchecked': ['not selected', '未选择', '未選擇'],
-  'own.ariaIndeterminate': ['partly selected', '部分选择', '部分選擇'],
-  'own.loadingOoo': ['Loading', '加载中', '載入中'],
-  'own.noRowsToShow': ['No orders', '暂无订单', '暫無訂單'],
 })

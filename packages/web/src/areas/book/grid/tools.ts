@@ -12,10 +12,10 @@ import type { BrowserBook } from '../state/browser-book.ts'
 import { stateNames } from './state-names.ts'
 import type { gridText } from './text.ts'
 
-/** What a cell is written with: words, names, the reader's clock. */
+/** Texts, names and time zone that cells need. */
 export interface Tools {
   readonly book: BrowserBook
-  /** What spreads of the deal are over: T, MS. */
+  /** The reference of the deal's spreads: T, MS. */
   readonly over: string | null
   readonly lang: Lang
   readonly zone: string | undefined
@@ -43,8 +43,11 @@ export function namesOf({ book, lang, over, t, orders }: Omit<Tools, 'names'>): 
   }
 }
 
-/** A limit that the levels of this book cannot be compared with: taken as met, which is not the same as in. */
-export const isUntold = ({ orderLevels }: Pick<BookRow, 'orderLevels'>, { levels }: BrowserBook): boolean => {
+/** A limit that cannot be compared with the levels of this book. It counts as met, but is not shown as in. */
+export const hasIncomparableLimit = (
+  { orderLevels }: Pick<BookRow, 'orderLevels'>,
+  { levels }: BrowserBook,
+): boolean => {
   const axis = axisOfLevels(levels)
   return orderLevels.some((orderLevel) => limitsOf(orderLevel).length > 0 && axis.from(orderLevel) === always)
 }

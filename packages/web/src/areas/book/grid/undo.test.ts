@@ -49,16 +49,16 @@ const back = (now: readonly BookRow[], may = () => true) =>
   )
 
 describe('a paste that is undone', () => {
-  it('writes what stood there, over the orders as they are now; a first answer stays given', () => {
+  it('restores earlier values over the current orders; a first answer stays', () => {
     expect(back(taken)).toEqual([[5_000_000, 2], [20_000_000, 2], [null, 2], 'answered'])
   })
 
-  it('gives no first answer to a later push', () => {
+  it('does not answer a later push', () => {
     const pushed = taken.map((row) => ({ ...row, version: 3, fpgState: 'waiting' as const }))
     expect(back(pushed)).toEqual([[5_000_000, 3], 'changed', [null, 3], 'changed'])
   })
 
-  it('goes back to what stood there when it was written, not when it was planned', () => {
+  it('restores the values at the time of writing, not of planning', () => {
     const [one] = before
     const since = new Map([['a', { ...one!, version: 2, allocSize: millions(6) }]])
     const now = new Map([['a', { ...taken[0]!, version: 3 }]])
@@ -68,17 +68,17 @@ describe('a paste that is undone', () => {
     expect(values.slice(0, 2)).toEqual([6_000_000, 20_000_000])
   })
 
-  it('is without what was not written for want of a reason', () => {
-    const wish = (orderId: string, mm: number) => ({
+  it('omits cells that were not written because no reason was entered', () => {
+    const change = (orderId: string, mm: number) => ({
       orderId,
       field: 'allocSize' as const,
       value: millions(mm),
     })
-    expect(withoutDropped(cells, [wish('a', 7), wish('b', 4)])).toEqual(cells.slice(1))
+    expect(withoutDropped(cells, [change('a', 7), change('b', 4)])).toEqual(cells.slice(1))
     expect(withoutDropped(cells, [])).toEqual(cells)
   })
 
-  it('leaves what says something else by now, what was not taken, and what may not be written', () => {
+  it('leaves cells that changed since, that were refused, or that may not be edited', () => {
     const [one, other] = taken
     expect(back([{ ...one!, allocSize: millions(9) }, other!])[0]).toBe('changed')
     expect(back([{ ...one!, allocSize: millions(5) }, other!])[0]).toBe('same')

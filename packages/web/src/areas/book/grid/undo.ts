@@ -5,17 +5,17 @@ import type { PastedCell, PasteOutcome, PastePlan } from './paste.ts'
 type May = (field: EditField, order: BookRow) => boolean
 type Written = Extract<PasteOutcome, { readonly kind: 'write' }>
 
-/** The first answer of an order is given: another may follow, and none is no answer any more. */
+/** An order's first answer cannot be undone: it can be changed, but not removed. */
 const isFirstAnswer = ({ order, field }: Written): boolean =>
   field === 'testSize' ? order.testSize === null : field === 'fpgSize' && order.fpgState !== 'answered'
 
 function backOf(written: Written, now: BookRow | undefined, may: May): PasteOutcome {
   const { order, field, value } = written
   if (!now) return { kind: 'no', reason: 'changed' }
-  // It was not taken, or somebody has set it back already.
+  // It was not written, or somebody already restored it.
   if (now[field] === order[field] && value !== order[field]) return { kind: 'same' }
   if (now[field] !== value) return { kind: 'no', reason: 'changed' }
-  // Of a later push it would be a first answer again.
+  // After a later push this would be a first answer.
   if (field === 'fpgSize' && now.fpgState !== 'answered') return { kind: 'no', reason: 'changed' }
   if (isFirstAnswer(written)) return { kind: 'no', reason: 'answered' }
   if (value === order[field]) return { kind: 'same' }
@@ -23,7 +23,10 @@ function backOf(written: Written, now: BookRow | undefined, may: May): PasteOutc
   return { kind: 'write', order: now, field, value: order[field] }
 }
 
-/** A paste over the orders as they stand when it is written: one's own write may have come since it was planned. */
+/**
+ * Renews the base orders of a paste at the time of writing: the reader's own edits may have changed them since the
+ * plan.
+ */
 export const overNow = (
   pasted: readonly PastedCell[],
   rows: ReadonlyMap<string, BookRow>,
@@ -34,7 +37,7 @@ export const overNow = (
     return { ...cell, outcome: { ...outcome, order: rows.get(outcome.order.id) ?? outcome.order } }
   })
 
-/** What of a paste is left to be taken back, where some of it was not written after all. */
+/** The cells of a paste that can be undone, without those that were not written. */
 export const withoutDropped = (
   pasted: readonly PastedCell[],
   dropped: readonly { readonly orderId: string; readonly field: EditField; readonly value: EditValue }[],
@@ -48,7 +51,7 @@ export const withoutDropped = (
       ),
   )
 
-/** A paste back again, over the orders as they are now: a cell that says something else by now is left. */
+/** Plans to undo a paste. A cell that changed since is left alone. */
 export const planUndo = (
   pasted: readonly PastedCell[],
   rows: ReadonlyMap<string, BookRow>,

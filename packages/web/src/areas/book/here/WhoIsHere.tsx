@@ -14,10 +14,10 @@ import css from './WhoIsHere.module.css'
 import { classes } from '../../../kit/classes.ts'
 import denseCss from '../../../kit/dense/dense.module.css'
 
-/** Who comes and goes is looked at so often; who changed the book, with its newest state. */
+/** How often the list of people is refreshed; a newer state of the book refreshes it earlier. */
 const LOOK_MS = 10_000
 const GATHER_MS = 1000
-/** Beyond these a number stands for the rest. */
+/** Further people are a number. */
 const MOST = 4
 
 function useOperators({ dealId, seq }: Pick<BookNow, 'dealId' | 'seq'>): Operators | undefined {
@@ -25,10 +25,10 @@ function useOperators({ dealId, seq }: Pick<BookNow, 'dealId' | 'seq'>): Operato
     queryKey: ['book', 'operators', dealId],
     queryFn: () => api.book.getBookOperator({ dealId }),
     refetchInterval: LOOK_MS,
-    // Nobody waits for it, and nothing follows from it.
+    // Not important enough to report a failure.
     meta: { failure: 'ignored' },
   })
-  // Header and strip both look: who comes second waits for the answer that is on its way.
+  // Header and strip share this query: the second one waits for the running request.
   const look = useMemo(() => gathered(() => void refetch({ cancelRefetch: false }), GATHER_MS), [refetch])
   useEffect(() => look.stop, [look])
   const behind = data !== undefined && (data.last?.seq ?? 0) < seq
@@ -44,13 +44,13 @@ export function WhoIsHere({ book }: { readonly book: Pick<BookNow, 'dealId' | 's
   return operators ? <People here={operators.here} /> : null
 }
 
-/** Who changed it last, and when. */
+/** The last change of the book: person and time. */
 export function ChangedLast({ book }: { readonly book: Pick<BookNow, 'dealId' | 'seq'> }) {
   const operators = useOperators(book)
   return operators?.last ? <Last last={operators.last} /> : null
 }
 
-/** People who have the same open, others first. */
+/** People who have this page open, the reader last. */
 export const People = memo(function People({ here }: Pick<Operators, 'here'>) {
   const t = useText(hereText)
   const { zone } = useReader()
@@ -61,11 +61,11 @@ export const People = memo(function People({ here }: Pick<Operators, 'here'>) {
     <ul className={css.people} aria-label={t('here', { count: here.length })}>
       {shown.slice(0, MOST).map(({ userId: id, name, entity, since }) => {
         const time = clockTime(since, zone)
-        const said = id === userId ? t('you', { name, time }) : t('one', { name, entity, time })
+        const label = id === userId ? t('you', { name, time }) : t('one', { name, entity, time })
         return (
-          <li key={id} data-own={id === userId || undefined} title={said}>
+          <li key={id} data-own={id === userId || undefined} title={label}>
             <span aria-hidden>{signOf(name)}</span>
-            <span className="br-sr">{said}</span>
+            <span className="br-sr">{label}</span>
           </li>
         )
       })}
@@ -78,11 +78,11 @@ function Last({ last: { at, seq, name, entity } }: { readonly last: NonNullable<
   const t = useText(hereText)
   const { zone } = useReader()
   const time = clockTime(at, zone)
-  const whole = name !== null && entity !== null ? t('last.of', { name, entity }) : ''
+  const nameAndEntity = name !== null && entity !== null ? t('last.of', { name, entity }) : ''
   return (
     <span
       className={classes(denseCss.hereLast, 'br-figures')}
-      title={`${whole} ${t('last.state', { seq })}`.trim()}
+      title={`${nameAndEntity} ${t('last.state', { seq })}`.trim()}
     >
       {name === null ? (
         t('last.nobody', { time })

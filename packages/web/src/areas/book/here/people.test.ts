@@ -12,7 +12,7 @@ describe('people on a book', () => {
     expect(signOf(name)).toBe(sign)
   })
 
-  it('stand with others first, whoever came first before', () => {
+  it('puts the reader last, whoever came first', () => {
     const person = (userId: string, since: string) => ({ userId, since, name: userId, entity: '' })
     const here = [person('me', '2026-11-20T08:00:00Z'), person('b', '2026-11-20T08:02:00Z')]
     const more = [...here, person('a', '2026-11-20T08:01:00Z')]

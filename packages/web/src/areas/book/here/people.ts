@@ -4,7 +4,7 @@ import type { bookCalls } from '@bookrunner/contract/book'
 export type Operators = ReplyOf<typeof bookCalls.getBookOperator>
 type Person = Operators['here'][number]
 
-/** One sign for a name: both initials of a western one, the last two characters of a Chinese one. */
+/** A short sign for a name: both initials of a western one, the last two characters of a Chinese one. */
 export function signOf(name: string): string {
   const trimmed = name.trim()
   if (/\p{Script=Han}/u.test(trimmed)) return [...trimmed].slice(-2).join('')
@@ -13,7 +13,7 @@ export function signOf(name: string): string {
   return `${first}${last}`.toUpperCase()
 }
 
-/** Oneself last: one looks for the others. */
+/** Puts the reader last. */
 export const othersFirst = (here: readonly Person[], userId: string | undefined): Person[] =>
   here.toSorted(
     (one, other) =>

@@ -4,5 +4,5 @@ interface LaunchedPlace {
   readonly dealId: string
 }
 
-/** What was allocated over this book, for who reviews it and has no page of allocations. */
+/** The launched allocation of this book, for reviewers who have no allocation page. */
 export const LaunchedSlot = createSlot<LaunchedPlace>()

@@ -18,10 +18,10 @@ interface Props {
   readonly onTake: (orderIds: readonly string[]) => void
 }
 
-/** As many are looked through without a box to look for them in. */
+/** Lists up to this length need no search box. */
 const few = 6
 
-/** What may be merged: with what is chosen, or, before anything is, with each other. */
+/** Orders that may be merged: with the chosen ones, or, if none is chosen, with each other. */
 export function Candidates({ book, chosen, onTake }: Props) {
   const t = useText(mergeText)
   const { dealId, seq } = book
@@ -31,7 +31,7 @@ export function Candidates({ book, chosen, onTake }: Props) {
     queryKey: ['book', 'candidates', dealId, first ?? '', seq],
     queryFn: () => api.book.getMergeOrderListToManage({ dealId, ...(first && { orderId: first }) }),
     placeholderData: (before) => before,
-    // A suggestion that does not come keeps nobody from choosing.
+    // Merging works without suggestions.
     meta: { failure: 'ignored' },
   })
   if (!data) return null
@@ -53,7 +53,7 @@ export function Candidates({ book, chosen, onTake }: Props) {
             placeholder={t('candidates.find')}
             maxLength={100}
             value={text}
-            // What is looked for is no part of what the dialog submits.
+            // Enter in the search box must not submit the dialog.
             onPressEnter={(event) => event.preventDefault()}
             onChange={({ target }) => setText(target.value)}
           />
@@ -73,7 +73,7 @@ interface OfferProps extends Pick<Props, 'book' | 'onTake'> {
   readonly offer: Offer
 }
 
-/** Whose they are and what they come to, and under it each of them. */
+/** An offer: the investor, the combined size, and each order. */
 function OneOffer({ offer: { by, name, orders }, book, onTake }: OfferProps) {
   const t = useText(mergeText)
   const chinese = useReader().lang !== 'US'

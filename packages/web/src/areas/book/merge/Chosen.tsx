@@ -16,13 +16,13 @@ interface Props {
   readonly book: BookNow
   readonly rows: readonly BookRow[]
   readonly guidance: GuidanceLevel | null | undefined
-  /** None where the choice is made. */
+  /** Undefined if the choice is fixed. */
   readonly onRemove?: (orderId: string) => void
-  /** Where an order may be looked at from here. */
+  /** Undefined if an order cannot be opened from here. */
   readonly onOrder?: (orderId: string) => void
 }
 
-/** Orders beside each other: whose, through whom, at what, how much. */
+/** A table of orders: investor, bank, limits, size. */
 export function Chosen({ book, rows, guidance, onRemove, onOrder }: Props) {
   const t = useText(mergeText)
   const chinese = useReader().lang !== 'US'

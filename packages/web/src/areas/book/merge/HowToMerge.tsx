@@ -5,7 +5,7 @@ import { mm } from '../../../kit/format.ts'
 import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
 import { Field } from '../../../kit/form/index.ts'
-import { Line, ReasonLine, type TypedReason } from '../../deals/moves/index.ts'
+import { Line, ReasonLine, type MoveField } from '../../deals/moves/index.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
 import type { BookNow } from '../now.ts'
 import type { Plan } from './plan.ts'
@@ -16,22 +16,16 @@ import textCss from '../../../kit/text.module.css'
 interface Props {
   readonly book: BookNow
   readonly plan: Plan
-  readonly rule: MergeRule
-  readonly text: string
-  readonly lead: string | null
-  readonly reason: TypedReason
-  readonly wrongSize: string | undefined
-  readonly said: (field: string) => string | undefined
-  readonly onRule: (rule: MergeRule) => void
-  readonly onText: (text: string) => void
-  readonly onLead: (orderId: string | null) => void
+  readonly rule: MoveField<MergeRule>
+  readonly size: MoveField<string>
+  readonly lead: MoveField<string | null>
+  readonly reason: MoveField<string>
 }
 
 const SHARED = 'share'
 
-/** Which size counts, why, and to whom an allocation goes. */
-export function HowToMerge(props: Props) {
-  const { book, plan, rule, text, lead, reason, wrongSize, said, onRule, onText, onLead } = props
+/** The rule of a merge, its reason, and the order that receives the allocation. */
+export function HowToMerge({ book, plan, rule, size, lead, reason }: Props) {
   const t = useText(mergeText)
   const chinese = useReader().lang !== 'US'
   return (
@@ -40,8 +34,8 @@ export function HowToMerge(props: Props) {
         <span className={formCss.dialogLabel}>{t('rule')}</span>
         <Radio.Group
           aria-label={t('rule')}
-          value={rule}
-          onChange={({ target }) => onRule(target.value as MergeRule)}
+          value={rule.value}
+          onChange={({ target }) => rule.onChange(target.value as MergeRule)}
           options={mergeRules.map((value) => ({
             value,
             label:
@@ -55,8 +49,8 @@ export function HowToMerge(props: Props) {
           }))}
         />
       </div>
-      {rule === 'stated' && (
-        <Field label={t('size')} fault={wrongSize} hint={t('size.hint', { most: showMm(plan.together) })}>
+      {rule.value === 'stated' && (
+        <Field label={t('size')} fault={size.problem} hint={t('size.hint', { most: showMm(plan.together) })}>
           {(aria) => (
             <Input
               {...aria}
@@ -65,20 +59,20 @@ export function HowToMerge(props: Props) {
               autoComplete="off"
               inputMode="decimal"
               maxLength={40}
-              value={text}
-              onChange={({ target }) => onText(target.value)}
+              value={size.value}
+              onChange={({ target }) => size.onChange(target.value)}
             />
           )}
         </Field>
       )}
-      <Field label={t('leadOrder')} fault={said('lead')}>
+      <Field label={t('leadOrder')} fault={lead.problem}>
         {({ id }) => (
           <Select
             id={id}
             className={textCss.wide}
-            value={lead ?? SHARED}
+            value={lead.value ?? SHARED}
             getPopupContainer={within}
-            onChange={(value) => onLead(value === SHARED ? null : value)}
+            onChange={(value) => lead.onChange(value === SHARED ? null : value)}
             options={[
               { value: SHARED, label: t('leadOrder.share') },
               ...plan.rows.map(({ id: value, number, holder }) => ({
@@ -92,15 +86,10 @@ export function HowToMerge(props: Props) {
           />
         )}
       </Field>
-      {rule === 'stated' ? (
-        <ReasonLine reason={reason} said={said('reason')} />
+      {rule.value === 'stated' ? (
+        <ReasonLine {...reason} />
       ) : (
-        <Line
-          label={t('reason.optional')}
-          hint={t('reason.hint')}
-          value={reason.text}
-          onChange={reason.setText}
-        />
+        <Line label={t('reason.optional')} hint={t('reason.hint')} {...reason} problem={undefined} />
       )}
     </>
   )

@@ -1,14 +1,15 @@
 import type { GuidanceLevel } from '@bookrunner/domain/deals'
-import { wordsFor } from '@bookrunner/contract/text'
+import { refusalMessage } from '@bookrunner/contract/text'
 import type { MergeRule } from '@bookrunner/domain/book'
 import { isRefusal, showMm } from '@bookrunner/domain/kernel'
 import { Alert } from 'antd'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { useDraft, useDraftState } from '../../../kit/form/index.ts'
 import { api } from '../../../platform/api.ts'
 import { langStore } from '../../../platform/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
-import { MoveFrame, useMove, useReason } from '../../deals/moves/index.ts'
+import { MoveFrame, useMoveForm } from '../../deals/moves/index.ts'
 import { readSize } from '../../orders/index.ts'
 import type { BookNow } from '../now.ts'
 import { BeforeAfter } from './Before.tsx'
@@ -20,11 +21,19 @@ import { mergeText } from './text.ts'
 
 interface Props {
   readonly book: BookNow
-  /** What was picked out in the grid. */
+  /** Selected in the grid. */
   readonly orderIds: readonly string[]
-  /** Says what spreads are over. */
+  /** The guidance names the reference of spreads. */
   readonly guidance: GuidanceLevel | null | undefined
   readonly onClose: () => void
+}
+
+interface MergeValues {
+  readonly orderIds: readonly string[]
+  readonly rule: MergeRule
+  readonly size: string
+  readonly lead: string | null
+  readonly reason: string
 }
 
 const FIELDS = {
@@ -36,45 +45,45 @@ const FIELDS = {
   'merge.reason-missing': 'reason',
 }
 
-/** Orders of one house or group that are to count as one: which size, to whom, and what the book comes to. */
+/** Merges orders of one house or group: the rule, the lead order, and the book's figures after it. */
 export function MergeDialog({ book, orderIds: picked, guidance, onClose }: Props) {
   const t = useText(mergeText)
   const lang = useStore(langStore)
   const { dealId, levels } = book
-  const [orderIds, setOrderIds] = useState(picked)
-  const [rule, setRule] = useState<MergeRule>('largest')
-  const [text, setText] = useState('')
-  const [lead, setLead] = useState<string | null>(null)
-  const [asked, setAsked] = useState(false)
-  const reason = useReason()
-  const read = readSize(text)
+  const draft = useDraft<MergeValues>({
+    base: { orderIds: picked, rule: 'largest', size: '', lead: null, reason: '' },
+  })
+  const { values, tried } = useDraftState(draft)
+  const { orderIds, rule, lead } = values
+  const setOrderIds = (ids: readonly string[]) => draft.set({ orderIds: ids })
+  const read = readSize(values.size)
   const size = isRefusal(read) ? null : read
   const plan = useMemo(() => planOf(book, { orderIds, rule, size }), [book, orderIds, rule, size])
-  const move = useMove({
+  const move = useMoveForm({
+    draft,
     dealId,
     send: api.book.mergeOrder,
     done: t('done'),
     onDone: onClose,
     fields: FIELDS,
+    faults: {
+      size: plan.sizeFault && refusalMessage(lang, plan.sizeFault, { most: showMm(plan.together) }),
+      ...(rule !== 'stated' && { reason: undefined }),
+    },
   })
   const leadOrderId = lead !== null && orderIds.includes(lead) ? lead : null
   const submit = () => {
-    setAsked(true)
-    const why = rule === 'stated' ? reason.ask() : reason.text.trim() || undefined
-    if (plan.fault || plan.sizeFault || (rule === 'stated' && !why)) return
-    move.submit({
+    const reason = values.reason.trim()
+    const merge = {
       dealId,
       orderIds: plan.rows.map(({ id }) => id),
       rule,
       ...(rule === 'stated' && size !== null && { size }),
-      ...(why && { reason: why }),
+      ...(reason && { reason }),
       ...(leadOrderId && { leadOrderId }),
-    })
+    }
+    move.submit(plan.fault ? undefined : merge)
   }
-  const wrongSize =
-    asked && plan.sizeFault
-      ? wordsFor(lang, plan.sizeFault, { most: showMm(plan.together) })
-      : move.said('size')
   return (
     <MoveFrame
       title={t('title')}
@@ -104,21 +113,16 @@ export function MergeDialog({ book, orderIds: picked, guidance, onClose }: Props
           <HowToMerge
             book={book}
             plan={plan}
-            rule={rule}
-            text={text}
-            reason={reason}
-            wrongSize={wrongSize}
-            lead={leadOrderId}
-            said={move.said}
-            onRule={setRule}
-            onText={setText}
-            onLead={setLead}
+            rule={move.field('rule')}
+            size={move.field('size')}
+            reason={move.field('reason')}
+            lead={{ ...move.field('lead'), value: leadOrderId }}
           />
           <BeforeAfter before={plan.before} after={plan.after} seq={book.seq} currency={levels.currency} />
         </>
       )}
-      {plan.fault && (asked || plan.rows.length > 1) && (
-        <Alert type="error" showIcon role="alert" title={wordsFor(lang, plan.fault)} />
+      {plan.fault && (tried || plan.rows.length > 1) && (
+        <Alert type="error" showIcon role="alert" title={refusalMessage(lang, plan.fault)} />
       )}
     </MoveFrame>
   )

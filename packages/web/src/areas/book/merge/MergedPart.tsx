@@ -13,14 +13,14 @@ import textCss from '../../../kit/text.module.css'
 interface Props {
   readonly book: BookNow
   readonly merge: BookMerge
-  /** The order that is looked at; none where the merge itself is. */
+  /** The open order; undefined on the page of the merge itself. */
   readonly orderId?: string | undefined
   readonly onOrder: (orderId: string) => void
-  /** None where it may not be split. */
+  /** Undefined without the right to split. */
   readonly onSplit?: (() => void) | undefined
 }
 
-/** What an order counts as one with: the others, by which rule, by whom and why. */
+/** The merge of an order: the other orders, the rule, the author and the reason. */
 export function MergedPart({ book, merge, orderId, onOrder, onSplit }: Props) {
   const t = useText(mergeText)
   const { lang, zone } = useReader()

@@ -14,7 +14,7 @@ const candidates = [
 ]
 const names = (text: string) => foundIn(offersOf(candidates, book, ['x']), text, book).map(({ name }) => name)
 
-it('offers what still stands in the book: two to begin with, then one more', () => {
+it('offers orders still in the book: two if none is chosen, else one', () => {
   expect(offersOf(candidates, book, []).map(({ name, orders }) => [name, orders.length])).toEqual([
     ['Kestrel Peak', 2],
   ])
@@ -24,7 +24,7 @@ it('offers what still stands in the book: two to begin with, then one more', () 
   ])
 })
 
-it('is found by whose it is, by account and by number', () => {
+it('finds an offer by investor, account and number', () => {
   expect(names('')).toHaveLength(2)
   expect([names('fund a'), names('gahx39'), names('ironmoss'), names('kestrel ironmoss')]).toEqual([
     ['Kestrel Peak'],

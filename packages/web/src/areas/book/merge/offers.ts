@@ -5,12 +5,12 @@ import type { BookNow } from '../now.ts'
 
 type Candidate = ReplyOf<typeof bookCalls.getMergeOrderListToManage>['candidates'][number]
 
-/** Orders that may be merged, as they stand in the book now. */
+/** Orders that may be merged, as the current book has them. */
 export interface Offer extends Pick<Candidate, 'by' | 'name'> {
   readonly orders: readonly BookRow[]
 }
 
-/** Beside what is chosen, one more is worth saying; before anything is, two. */
+/** An offer needs one order beside the chosen ones, or two if none is chosen. */
 export const offersOf = (
   candidates: readonly Candidate[],
   { rows }: Pick<BookNow, 'rows'>,
@@ -24,7 +24,7 @@ export const offersOf = (
     }))
     .filter(({ orders }) => orders.length > (chosen.length > 0 ? 0 : 1))
 
-/** By every word: whose, which account, which number. */
+/** Finds offers by every word: investor, account, number. */
 export function foundIn(
   offers: readonly Offer[],
   text: string,
@@ -33,11 +33,11 @@ export function foundIn(
   const words = plainWidth(text).toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return offers
   return offers.filter(({ name, orders }) => {
-    const said = orders.flatMap(({ number, account, holder }) => {
+    const texts = orders.flatMap(({ number, account, holder }) => {
       const { name: own = '', nameCn = '', shortName = '' } = holders.get(holder) ?? {}
       return [number, number.replace('-', ''), account ?? '', own, nameCn, shortName]
     })
-    const all = [name, ...said].join('\n').toLowerCase()
+    const all = [name, ...texts].join('\n').toLowerCase()
     return words.every((word) => all.includes(word))
   })
 }

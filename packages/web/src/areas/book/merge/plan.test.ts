@@ -29,8 +29,8 @@ const book = now([
 ])
 const two = ['a', 'b']
 
-describe('what a merge would come to', () => {
-  it('is said by each rule, with the book before and after at today’s level', () => {
+describe('the plan of a merge', () => {
+  it('gives the size by each rule, and the book before and after at today’s level', () => {
     expect(planOf(book, { orderIds: two, rule: 'largest', size: null })).toMatchObject({
       fault: undefined,
       counts: { largest: mm(50), sum: mm(90), stated: 0 },
@@ -44,7 +44,7 @@ describe('what a merge would come to', () => {
     })
   })
 
-  it('of a stated size is what is said, within what the orders ask for together', () => {
+  it('takes a stated size up to the sum of the orders', () => {
     const plan = planOf(book, { orderIds: two, rule: 'stated', size: mm(45) })
     expect(plan.counts.stated).toBe(mm(45))
     expect(plan.after).toEqual({ orders: 2, total: 55_000_000n, inBook: 55_000_000n })
@@ -53,7 +53,7 @@ describe('what a merge would come to', () => {
     expect(planOf(book, { orderIds: two, rule: 'stated', size: null }).sizeFault).toBe('merge.size-missing')
   })
 
-  it('is refused for one, for two houses, for firm and soft, and for what is merged already', () => {
+  it('refuses one order, two houses, firm with soft, and merged orders', () => {
     const fault = (...orderIds: string[]) => planOf(book, { orderIds, rule: 'sum', size: null }).fault
     expect(fault('a')).toBe('merge.too-few')
     expect(fault('a', 'a')).toBe('merge.too-few')
@@ -66,7 +66,7 @@ describe('what a merge would come to', () => {
     )
   })
 
-  it('is undone by a split', () => {
+  it('has a split that undoes it', () => {
     const made = { mergeId: 'm', rule: 'largest', size: null, reason: null, leadOrderId: null } as const
     const merged = { ...book, merges: [{ ...made, orderIds: two, at: '', by: null, edited: [] }] }
     expect(splitPlan(merged, { mergeId: 'm' })).toMatchObject({

@@ -5,38 +5,38 @@ import {
   mergedLine,
   mergeFault,
   mergeSizeFault,
-  type Mergeable,
+  type MergeableOrder,
   type MergeRule,
 } from '@bookrunner/domain/book'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { linesNow, type BookNow } from '../now.ts'
 
-/** How a merge is to be made, as far as it is said. */
-export interface MergeWish {
+/** The merge as entered so far. */
+export interface MergeRequest {
   readonly orderIds: readonly string[]
   readonly rule: MergeRule
-  /** Of `stated`. */
+  /** For the rule `stated`. */
   readonly size: FaceAmount | null
 }
 
-/** The book's figures before or after; what is soft stands apart. */
+/** Figures of the book before or after a merge, without soft orders. */
 export interface Figures {
   readonly orders: number
   readonly total: bigint
-  /** Null before there is a level. */
+  /** Null before a level is announced. */
   readonly inBook: bigint | null
 }
 
 export interface Plan {
   readonly rows: readonly BookRow[]
-  /** Why these cannot be merged. */
+  /** Why these orders cannot be merged. */
   readonly fault: 'merge.too-few' | 'merge.wrong-choice' | undefined
   readonly sizeFault: 'merge.size-missing' | 'merge.size-over' | undefined
-  /** What counts by each rule; of `stated`, what is said, as far as it may. */
+  /** The size by each rule; for `stated` the entered size, within its limits. */
   readonly counts: Readonly<Record<MergeRule, FaceAmount>>
   readonly together: FaceAmount
   readonly before: Figures
-  /** None where it cannot be made. */
+  /** Undefined if the merge is not possible. */
   readonly after: Figures | undefined
 }
 
@@ -45,7 +45,7 @@ type Merges = Pick<BookNow, 'merges'>
 export const mergeOf = (orderId: string, { merges }: Merges): BookMerge | undefined =>
   merges.find(({ orderIds }) => orderIds.includes(orderId))
 
-const mergeable = (row: BookRow, book: BookNow): Mergeable => ({
+const mergeable = (row: BookRow, book: BookNow): MergeableOrder => ({
   id: row.id,
   dealId: book.dealId,
   investorId: row.holder,
@@ -55,7 +55,7 @@ const mergeable = (row: BookRow, book: BookNow): Mergeable => ({
   mergeId: mergeOf(row.id, book)?.mergeId ?? null,
 })
 
-/** At today's level; merged orders count once. */
+/** Figures at today's level; merged orders count once. */
 export function figuresWith(book: BookNow, merges: readonly BookMerge[]): Figures {
   const { lines, today } = linesNow(book, { merges })
   const demand = demandOf(lines)
@@ -66,8 +66,8 @@ export function figuresWith(book: BookNow, merges: readonly BookMerge[]): Figure
   }
 }
 
-/** A merge nobody has made, so that the book can be read with it. */
-const supposed = ({ orderIds, rule, size }: MergeWish, at: string): BookMerge => ({
+/** The entered merge as if it existed, to compute the book with it. */
+const proposedMerge = ({ orderIds, rule, size }: MergeRequest, at: string): BookMerge => ({
   mergeId: 'supposed',
   orderIds: [...orderIds],
   rule,
@@ -79,14 +79,14 @@ const supposed = ({ orderIds, rule, size }: MergeWish, at: string): BookMerge =>
   edited: [],
 })
 
-export function planOf(book: BookNow, wish: MergeWish): Plan {
-  const rows = wish.orderIds.flatMap((id) => book.rows.get(id) ?? [])
-  const chosen = linesNow(book, { merges: [] }).lines.filter(({ id }) => wish.orderIds.includes(id))
+export function planOf(book: BookNow, request: MergeRequest): Plan {
+  const rows = request.orderIds.flatMap((id) => book.rows.get(id) ?? [])
+  const chosen = linesNow(book, { merges: [] }).lines.filter(({ id }) => request.orderIds.includes(id))
   const counts = (rule: MergeRule): FaceAmount =>
-    mergedLine({ id: 'supposed', rule, size: wish.size }, chosen).counting
+    mergedLine({ id: 'supposed', rule, size: request.size }, chosen).counting
   const together = counts('sum')
   const fault = mergeFault(rows.map((row) => mergeable(row, book)))?.reason
-  const sizeFault = mergeSizeFault(wish.rule, wish.size, together)?.reason
+  const sizeFault = mergeSizeFault(request.rule, request.size, together)?.reason
   const ready = !fault && !sizeFault
   return {
     rows,
@@ -95,11 +95,11 @@ export function planOf(book: BookNow, wish: MergeWish): Plan {
     together,
     counts: { largest: counts('largest'), sum: together, stated: counts('stated') },
     before: figuresWith(book, book.merges),
-    after: ready ? figuresWith(book, [...book.merges, supposed(wish, book.at)]) : undefined,
+    after: ready ? figuresWith(book, [...book.merges, proposedMerge(request, book.at)]) : undefined,
   }
 }
 
-/** The book with one merge less. */
+/** The book's figures with and without one merge. */
 export const splitPlan = (book: BookNow, { mergeId }: Pick<BookMerge, 'mergeId'>) => ({
   before: figuresWith(book, book.merges),
   after: figuresWith(

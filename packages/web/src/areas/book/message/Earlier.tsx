@@ -1,7 +1,7 @@
 import { ErrorState } from '../../../kit/ErrorState.tsx'
 import { instant } from '../../../kit/format.ts'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
-import { wordsOf } from '../../../platform/failed.ts'
+import { faultMessage } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import { LeftOutList } from './LeftOutList.tsx'
@@ -10,7 +10,7 @@ import { messageText } from './text.ts'
 import type { Message, Messages } from './use-messages.ts'
 import css from './message.module.css'
 
-/** Messages as they were made, newest first: figures and words are never worked out anew. */
+/** Earlier messages, newest first, with their original figures. */
 export function Earlier({ messages: { data, error, refetch } }: { readonly messages: Messages }) {
   const t = useText(messageText)
   return (
@@ -20,7 +20,7 @@ export function Earlier({ messages: { data, error, refetch } }: { readonly messa
       {!data && error && (
         <ErrorState
           title={t('earlier.failed')}
-          hint={wordsOf(error)}
+          hint={faultMessage(error)}
           action={t('again')}
           onAction={() => void refetch()}
         />
@@ -28,14 +28,14 @@ export function Earlier({ messages: { data, error, refetch } }: { readonly messa
       {data?.list.length === 0 && <p className="br-quiet">{t('earlier.none')}</p>}
       <ol>
         {data?.list.map((message) => (
-          <One key={message.messageId} message={message} />
+          <MessageEntry key={message.messageId} message={message} />
         ))}
       </ol>
     </section>
   )
 }
 
-function One({ message: { number, seq, at, by, words, leftOut } }: { readonly message: Message }) {
+function MessageEntry({ message: { number, seq, at, by, words, leftOut } }: { readonly message: Message }) {
   const t = useText(messageText)
   const { lang, zone } = useReader()
   const time = instant(at, lang, zone)

@@ -4,22 +4,22 @@ import { useText } from '../../../platform/text.ts'
 import { messageText } from './text.ts'
 import css from './message.module.css'
 
-interface One {
+interface LeftOutEntry {
   readonly orderId: string
   readonly number: string
-  /** Whose it is, where that is at hand. */
+  /** The investor, if known. */
   readonly holder?: string
   readonly counting: number
   readonly why: LeftOutReason
   readonly reason: string | null
 }
 
-/** What a message says nothing of, and why. */
+/** The orders that a message leaves out, and why. */
 export function LeftOutList({
   list,
   open = false,
 }: {
-  readonly list: readonly One[]
+  readonly list: readonly LeftOutEntry[]
   readonly open?: boolean
 }) {
   const t = useText(messageText)

@@ -1,5 +1,5 @@
 import { CopyOutlined } from '@ant-design/icons'
-import type { Worded } from '@bookrunner/contract'
+import type { LocalizedText } from '@bookrunner/contract'
 import { Button } from 'antd'
 import { tell } from '../../../platform/notify.ts'
 import { useText } from '../../../platform/text.ts'
@@ -7,11 +7,17 @@ import { LANG_TAG, LANGS, type Lang } from '../../../platform/language.ts'
 import { messageText } from './text.ts'
 import css from './message.module.css'
 
-/** A language is called by its own name, whoever reads. */
+/** Each language has its own name, whatever the reader's language. */
 const named: Readonly<Record<Lang, string>> = { US: 'English', CN: '简体中文', HK: '繁體中文' }
 
-/** One message in its three languages, each to be copied. */
-export function Lines({ words, copies = true }: { readonly words: Worded; readonly copies?: boolean }) {
+/** One message in three languages, each with a copy button. */
+export function Lines({
+  words,
+  copies = true,
+}: {
+  readonly words: LocalizedText
+  readonly copies?: boolean
+}) {
   const t = useText(messageText)
   const copy = async (line: string) => {
     try {

@@ -23,10 +23,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A hundred millions: what desks announce in. */
+/** A hundred million, the usual step of announcements. */
 const FIRST = 100_000_000
 
-/** The announcement line: as it would be said now, and those that were made; what is made stays as it is. */
+/** The announcement: a preview of the current book, and earlier messages, which never change. */
 export function MessageDialog({ book, onClose }: Props) {
   const t = useText(messageText)
   const { lang, zone } = useReader()

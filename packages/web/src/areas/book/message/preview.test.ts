@@ -36,8 +36,8 @@ const rows = [
   orderRow({ id: 'e', mm: 20, jlmInterest: true }),
 ]
 
-describe('what a message made now would say', () => {
-  it('leaves out what is suspected, soft or conditional, and says which', () => {
+describe('the preview of a message', () => {
+  it('leaves out suspected, soft and conditional orders, and lists them', () => {
     const { facts, words, leftOut } = previewOf(now(rows, [twice(null)]), step)
     expect(facts).toEqual({ over: 100_000_000n, exactly: false, jlmInterest: 20_000_000n, accounts: 3 })
     expect(words?.US).toBe('Books over USD 100m incl. 20m JLM interest, 3 accounts')
@@ -48,7 +48,7 @@ describe('what a message made now would say', () => {
     ])
   })
 
-  it('follows what was decided, with the reason', () => {
+  it('follows decisions and shows their reason', () => {
     const decided = (kind: 'counts' | 'leftOut') =>
       twice({ kind, leftOut: kind === 'leftOut' ? ['a'] : [], reason: 'Two funds', at: '', by: null })
     expect(previewOf(now(rows, [decided('counts')]), step).facts.over).toBe(140_000_000n)
@@ -62,7 +62,7 @@ describe('what a message made now would say', () => {
     })
   })
 
-  it('has no words for a book smaller than the step', () => {
+  it('has no message for a book smaller than the step', () => {
     expect(previewOf(now([orderRow({ id: 'a', mm: 9 })]), step).words).toBeUndefined()
   })
 })

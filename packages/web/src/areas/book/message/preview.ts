@@ -1,4 +1,4 @@
-import { messageWords } from '@bookrunner/contract/book'
+import { messageTexts } from '@bookrunner/contract/book'
 import {
   leftOutBy,
   messageFacts,
@@ -6,19 +6,19 @@ import {
   type MessageFacts,
   type Resolution,
 } from '@bookrunner/domain/book'
-import type { Worded } from '@bookrunner/contract'
+import type { LocalizedText } from '@bookrunner/contract'
 import { linesNow, type BookNow } from '../now.ts'
 
-/** What a message made now would say. */
+/** The message that the current book would make. */
 export interface Preview {
   readonly facts: MessageFacts
-  /** None where the book is smaller than the step. */
-  readonly words: Worded | undefined
+  /** Undefined if the book is smaller than the step. */
+  readonly words: LocalizedText | undefined
   /** The largest first. */
   readonly leftOut: readonly LeftOut[]
 }
 
-/** Decisions that still hold: those that do not, the server tells as none. */
+/** Decisions that still apply. The server sends no others. */
 const decidedIn = ({ findings }: Pick<BookNow, 'findings'>): Map<string, Resolution> =>
   new Map(
     findings.flatMap(({ key, orderIds, resolution }) =>
@@ -33,7 +33,7 @@ export function previewOf(book: BookNow, step: number): Preview {
   const facts = messageFacts(lines, merges, leftOut, step)
   return {
     facts,
-    words: facts.over > 0n ? messageWords(facts, book.levels.currency) : undefined,
+    words: facts.over > 0n ? messageTexts(facts, book.levels.currency) : undefined,
     leftOut: leftOut.toSorted((one, other) => other.counting - one.counting),
   }
 }

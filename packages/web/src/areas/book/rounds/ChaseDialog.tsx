@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Skeleton } from 'antd'
 import { sized } from '../../../kit/amounts.ts'
 import { api } from '../../../platform/api.ts'
-import { wordsOf } from '../../../platform/failed.ts'
+import { faultMessage } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { MoveFrame, useMove } from '../../deals/moves/index.ts'
 import type { BookNow } from '../now.ts'
@@ -12,21 +12,21 @@ import { Waiting } from './Waiting.tsx'
 
 interface Props {
   readonly book: BookNow
-  /** Those who are waited for; none once all have answered or the round is over, while the dialog stands. */
+  /** Orders without an answer. Undefined once all have answered or the round is over while the dialog is open. */
   readonly progress: Pick<Progress, 'waiting' | 'waitingSize'> | undefined
   readonly onClose: () => void
 }
 
 /**
- * Whom it would reach, before anybody is reached: counted by the server, which would be asked to do it, and anew when the
- * book has moved. What it refuses now is said here, and nothing can be sent.
+ * A preview of the chase. The server counts the recipients, again after each change of the book. If it would refuse,
+ * the dialog says why and sends nothing.
  */
 export function ChaseDialog({ book, progress, onClose }: Props) {
   const t = useText(roundsText)
   const { dealId, levels } = book
   const waiting = progress?.waiting ?? []
   const tried = useQuery({
-    // Of other orders it would be another preview.
+    // Another set of orders needs another preview.
     queryKey: [
       'book',
       'chase',
@@ -39,7 +39,7 @@ export function ChaseDialog({ book, progress, onClose }: Props) {
     retry: false,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { failure: 'said' },
+    meta: { failure: 'shown' },
   })
   const whom = progress &&
     tried.data && {
@@ -61,7 +61,9 @@ export function ChaseDialog({ book, progress, onClose }: Props) {
       {whom && <p>{t('chase.hint', whom)}</p>}
       {!progress && <Alert type="info" showIcon role="alert" title={t('chase.nobody')} />}
       {progress && tried.isPending && <Skeleton active title={false} paragraph={{ rows: 1 }} />}
-      {progress && tried.error && <Alert type="warning" showIcon role="alert" title={wordsOf(tried.error)} />}
+      {progress && tried.error && (
+        <Alert type="warning" showIcon role="alert" title={faultMessage(tried.error)} />
+      )}
       {progress && (
         <>
           <p className="br-quiet br-figures">

@@ -9,18 +9,18 @@ import { Touched } from './Touched.tsx'
 interface Props {
   readonly book: BookNow
   readonly detail: DealDetail
-  /** The level somebody has tried. */
+  /** The level tried in the what-if. */
   readonly level: GuidanceLevel
   readonly onClose: () => void
 }
 
-/** New guidance at a level that was tried on the book: the dialog of the move, with the level typed already. */
+/** The dialog to set guidance, filled with the level tried in the what-if. */
 export function GuideAt({ book, detail, level, onClose }: Props) {
   const navigate = useNavigate()
   const place = useDealPlace(detail.header.dealId)
   return (
     <MoveDialog
-      wish={{ move: 'setGuidance', level }}
+      planned={{ move: 'setGuidance', level }}
       detail={detail}
       onClose={onClose}
       onGo={() => {

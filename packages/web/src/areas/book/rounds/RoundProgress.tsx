@@ -18,10 +18,10 @@ interface Props {
   readonly onOrder: (orderId: string) => void
 }
 
-/** How far the running round is. Whom somebody is about to ask again stays in sight, though they answer or the round ends. */
+/** The progress of the running round. An open chase dialog stays, even if the round ends. */
 export function RoundProgress({ book, detail, onOrder }: Props) {
   const progress = useMemo(() => progressOf(book), [book])
-  const [asking, setAsking] = useState(false)
+  const [chasing, setChasing] = useState(false)
   if (book.sight === 'totals') return null
   const awaited = progress && progress.waiting.length > 0 && mayChase(progress, detail) ? progress : undefined
   return (
@@ -31,10 +31,10 @@ export function RoundProgress({ book, detail, onOrder }: Props) {
           book={book}
           progress={progress}
           onOrder={onOrder}
-          onChase={awaited && (() => setAsking(true))}
+          onChase={awaited && (() => setChasing(true))}
         />
       )}
-      {asking && <ChaseDialog book={book} progress={awaited} onClose={() => setAsking(false)} />}
+      {chasing && <ChaseDialog book={book} progress={awaited} onClose={() => setChasing(false)} />}
     </>
   )
 }
@@ -44,7 +44,7 @@ interface LineProps extends Omit<Props, 'detail'> {
   readonly onChase: (() => void) | undefined
 }
 
-/** One line, and who is waiting behind it. */
+/** One line, with the unanswered orders in a popover. */
 function Line({ book, progress, onOrder, onChase }: LineProps) {
   const t = useText(roundsText)
   const [open, setOpen] = useState(false)
@@ -52,7 +52,7 @@ function Line({ book, progress, onOrder, onChase }: LineProps) {
   const all = answered + waiting.length
   if (all === 0) return null
   const counts = { answered, all, waiting: waiting.length }
-  const said =
+  const label =
     waiting.length === 0 ? t('progress.all', { all }) : t(over ? 'progress.silent' : 'progress.of', counts)
   return (
     <Flex
@@ -64,9 +64,9 @@ function Line({ book, progress, onOrder, onChase }: LineProps) {
       aria-label={t('progress.bar')}
     >
       <strong>{kind === 'test' ? t('progress.test', { round: round ?? 0 }) : t('progress.FPG')}</strong>
-      <progress value={answered} max={all} aria-label={said} />
+      <progress value={answered} max={all} aria-label={label} />
       <span className="br-figures" role="status">
-        {said}
+        {label}
       </span>
       {waiting.length > 0 && (
         <>
@@ -107,6 +107,6 @@ function Line({ book, progress, onOrder, onChase }: LineProps) {
   )
 }
 
-/** Who may end a round runs it: and asks again. */
+/** A person who may end a round may also chase answers. */
 const mayChase = ({ kind, over }: Progress, { moves }: Pick<DealDetail, 'moves'>): boolean =>
   !over && moves.includes(kind === 'test' ? 'endTest' : 'endFpg')

@@ -1,7 +1,7 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { DealActions, MoveDialog, type MoveWish } from '../../deals/moves/index.ts'
+import { DealActions, MoveDialog, type PlannedMove } from '../../deals/moves/index.ts'
 import type { BookNow } from '../now.ts'
 import { useDealPlace } from '../use-deal-place.ts'
 import { Touched } from './Touched.tsx'
@@ -11,24 +11,24 @@ interface Props {
   readonly detail: DealDetail
 }
 
-/** A deal is run from its book: the same moves and dialogs as on its own page, each with whom it touches. */
+/** The moves of a deal, with the same dialogs as on its own page, and the orders that each affects. */
 export function Rounds({ book, detail }: Props) {
   const navigate = useNavigate()
   const place = useDealPlace(detail.header.dealId)
-  const [wish, setWish] = useState<MoveWish>()
-  const begin = useCallback((move: MoveWish['move']) => setWish({ move }), [])
-  const close = () => setWish(undefined)
+  const [planned, setPlanned] = useState<PlannedMove>()
+  const begin = useCallback((move: PlannedMove['move']) => setPlanned({ move }), [])
+  const close = () => setPlanned(undefined)
   return (
     <>
       <DealActions quiet detail={detail} onMove={begin} />
-      {wish && (
-        // What a dialog began with stays its own: news must not empty what is typed into it.
+      {planned && (
+        // The dialog keeps its own copy: changes of the deal must not empty its fields.
         <MoveDialog
-          key={wish.move}
-          wish={wish}
+          key={planned.move}
+          planned={planned}
           detail={detail}
           onClose={close}
-          // A field of the deal stands on its own page.
+          // Fields of the deal are on the deal's page.
           onGo={() => {
             close()
             if (place) void navigate(place)

@@ -17,7 +17,7 @@ interface Props {
   readonly silence: SilenceRule
 }
 
-/** Whom of the book a move touches, as far as it is typed; it follows the book while the dialog is open. */
+/** The orders that a move affects, with the values typed so far; it follows the book while the dialog is open. */
 export function Touched({ book, at: { move, level, size }, silence }: Props) {
   const t = useText(roundsText)
   const { zone } = useReader()

@@ -6,17 +6,17 @@ import type { BookNow } from '../now.ts'
 import { roundsText } from './text.ts'
 import css from './rounds.module.css'
 
-/** As many are read in a list that opens beside a line; the grid's filter shows the rest. */
+/** The list shows at most this many; the grid's filter shows the rest. */
 const MOST = 100
 
 interface Props {
   readonly book: Pick<BookNow, 'holders' | 'banks'>
   readonly waiting: readonly BookRow[]
-  /** None: they are read, and not opened. */
+  /** Undefined if orders cannot be opened from here. */
   readonly onOrder?: (orderId: string) => void
 }
 
-/** Who was asked and has not answered, the largest first. */
+/** Orders without an answer, the largest first. */
 export function Waiting({ book, waiting, onOrder }: Props) {
   const t = useText(roundsText)
   const chinese = useReader().lang !== 'US'

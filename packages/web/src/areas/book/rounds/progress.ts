@@ -1,24 +1,24 @@
 import type { BookRow } from '@bookrunner/contract/book'
 import { amountOf, isLive, type BookNow } from '../now.ts'
 
-/** How far a round is: a test, or FPG until it is priced. */
+/** The progress of a round: a test, or FPG until pricing. */
 export interface Progress {
   readonly kind: 'test' | 'FPG'
-  /** The test's number; of FPG none. */
+  /** The test's number; null for FPG. */
   readonly round: number | null
-  /** It is over: who did not answer is silent. */
+  /** The round is over: orders without an answer are silent. */
   readonly over: boolean
   readonly answered: number
-  /** Asked and not answered, the largest first. */
+  /** Orders without an answer, the largest first. */
   readonly waiting: readonly BookRow[]
-  /** Live sizes, soft ones too, for they are asked as well; what is merged counts once. */
+  /** Live sizes, soft orders included; merged orders count once. */
   readonly waitingSize: bigint
 }
 
 const largestFirst = (rows: readonly BookRow[]): BookRow[] =>
   rows.toSorted((one, other) => other.size - one.size || one.number.localeCompare(other.number))
 
-const told = (
+const toProgress = (
   head: Pick<Progress, 'kind' | 'round' | 'over'>,
   answered: readonly BookRow[],
   waiting: readonly BookRow[],
@@ -30,7 +30,7 @@ const told = (
   waitingSize: amountOf(waiting, merges, ({ size }) => size),
 })
 
-/** The running round of a book; none where nothing is asked. */
+/** The running round of a book; undefined if there is none. */
 export function progressOf({
   rows,
   levels,
@@ -41,13 +41,13 @@ export function progressOf({
   if (!isTest && (status !== 'FPG' || push === null)) return undefined
   const live = [...rows.values()].filter(isLive)
   if (isTest)
-    return told(
+    return toProgress(
       { kind: 'test', round: test.round, over: false },
       live.filter(({ testSize }) => testSize !== null),
       live.filter(({ testSize }) => testSize === null),
       merges,
     )
-  return told(
+  return toProgress(
     { kind: 'FPG', round: null, over: bookClosed },
     live.filter(({ fpgState }) => fpgState === 'answered'),
     live.filter(({ fpgState }) => fpgState === 'waiting' || fpgState === 'silent'),

@@ -17,12 +17,12 @@ export const roundsText = defineText('book-rounds', {
   'touch.dropOff': ['Drops vs current guidance', '较当前指引退出', '較目前指引退出'],
   'touch.comes': ['Comes in vs current guidance', '较当前指引新增', '較目前指引新增'],
   'touch.coverage': common.inTimesIssue,
-  'touch.askedTest': [
+  'touch.answersTest': [
     'Test request to: {orders} of {houses}, {size} live',
     '将请其填写测试数量：{houses}的 {orders}，现有 {size}',
     '將請其填寫測試數量：{houses}的 {orders}，現有 {size}',
   ],
-  'touch.askedFpg': [
+  'touch.answersFpg': [
     'Reconfirmation request to: {orders} of {houses}, {size} live',
     '将请其重新确认：{houses}的 {orders}，现有 {size}',
     '將請其重新確認：{houses}的 {orders}，現有 {size}',

@@ -40,7 +40,7 @@ const answered = { status: 'FPG', fpgState: 'answered' } as const
 const silent = (fpgSize: number) =>
   ({ status: 'FPG', fpgState: 'waiting', fpgSize: faceAmount(fpgSize * 1_000_000) }) as const
 
-describe('whom a push touches', () => {
+describe('the effects of a push', () => {
   const book = now([
     orderRow({ id: 'a', mm: 50, ladder: [[50, '110']] }),
     orderRow({ id: 'b', mm: 30, ladder: [[30, '118']], holder: 'ent_a' }),
@@ -48,7 +48,7 @@ describe('whom a push touches', () => {
     orderRow({ id: 'd', mm: 0, status: 'Withdrawn' }),
   ])
 
-  it('is in and out at the level, who is asked, and which soft orders drop, of one state', () => {
+  it('counts orders in and out, orders that must answer, and soft orders that drop', () => {
     expect(touchOf(book, at('pushFpg', spread('115')), 'stayIfIn')).toEqual({
       seq: 41,
       at: '2026-11-20T08:00:00Z',
@@ -62,19 +62,19 @@ describe('whom a push touches', () => {
         range: false,
       },
       facts: [
-        { kind: 'askedFpg', orders: 3, houses: 2, amount: 100_000_000n },
+        { kind: 'answersFpg', orders: 3, houses: 2, amount: 100_000_000n },
         { kind: 'softDrops', orders: 1, houses: 1, amount: 20_000_000n },
       ],
     })
   })
 
-  it('says who is asked before a level is typed', () => {
+  it('counts the orders that must answer before a level is typed', () => {
     const touch = touchOf(book, at('pushTest'), 'drop')
     expect(touch?.level).toBeUndefined()
-    expect(touch?.facts.map(({ kind, orders }) => [kind, orders])).toEqual([['askedTest', 3]])
+    expect(touch?.facts.map(({ kind, orders }) => [kind, orders])).toEqual([['answersTest', 3]])
   })
 
-  it('reads a yield on a book of spreads where the reference is known', () => {
+  it('takes a yield on a book of spreads if the reference is known', () => {
     const known = now([...book.rows.values()], levelsOf({ today: '120', reference: '4' }))
     const percent: GuidanceLevel = { ...spread('5.15'), basis: 'yield', over: null }
     expect(touchOf(known, at('pushFpg', percent), 'stay')?.level).toMatchObject({
@@ -83,12 +83,12 @@ describe('whom a push touches', () => {
     })
   })
 
-  it('says nothing to who sees a part of the book only', () => {
+  it('has no figures for a reader of a part of the book', () => {
     expect(touchOf({ ...book, sight: 'own' }, at('pushFpg', spread('115')), 'stay')).toBeUndefined()
   })
 })
 
-describe('what silence comes to', () => {
+describe('the effects of silence', () => {
   const book = now([
     row('a', 50, answered),
     row('b', 30, silent(20)),
@@ -98,26 +98,26 @@ describe('what silence comes to', () => {
   const facts = (rule: SilenceRule) =>
     touchOf(book, at('endFpg'), rule)?.facts.map(({ kind, orders, amount }) => [kind, orders, amount])
 
-  it('follows the rule of the deal; soft orders drop', () => {
-    const said = ['answered', 1, 50_000_000n]
-    expect(facts('stayIfIn')).toEqual([said, ['stays', 1, 20_000_000n], ['drops', 2, 15_000_000n]])
-    expect(facts('stay')).toEqual([said, ['stays', 2, 40_000_000n], ['drops', 1, 5_000_000n]])
-    expect(facts('drop')).toEqual([said, ['drops', 3, 45_000_000n]])
+  it('follow the rule of the deal; soft orders drop', () => {
+    const answeredFact = ['answered', 1, 50_000_000n]
+    expect(facts('stayIfIn')).toEqual([answeredFact, ['stays', 1, 20_000_000n], ['drops', 2, 15_000_000n]])
+    expect(facts('stay')).toEqual([answeredFact, ['stays', 2, 40_000_000n], ['drops', 1, 5_000_000n]])
+    expect(facts('drop')).toEqual([answeredFact, ['drops', 3, 45_000_000n]])
   })
 })
 
-describe('what is merged', () => {
+describe('merged orders', () => {
   const merges = [merged('m', ['a', 'b'], 'largest')]
 
-  it('is in the book once, however many of its orders are touched', () => {
+  it('count once, however many of them are affected', () => {
     const two = [row('a', 50), row('b', 30), row('c', 10)]
     expect(touchOf({ ...now(two), merges }, at('pushTest'), 'drop')?.facts).toEqual([
-      { kind: 'askedTest', orders: 3, houses: 3, amount: 60_000_000n },
+      { kind: 'answersTest', orders: 3, houses: 3, amount: 60_000_000n },
     ])
     expect(amountOf(two.slice(1), merges, ({ counting }) => counting)).toBe(40_000_000n)
   })
 
-  it('waits once as well', () => {
+  it('wait once', () => {
     const book = now([row('a', 5, silent(5)), row('b', 30, silent(30))], { status: 'FPG', push: 3 })
     expect(progressOf({ ...book, merges })).toMatchObject({
       waiting: [{ id: 'b' }, { id: 'a' }],
@@ -126,15 +126,15 @@ describe('what is merged', () => {
   })
 })
 
-describe('how far a round is', () => {
-  it('counts answers, and lists who is waiting, the largest first', () => {
+describe('the progress of a round', () => {
+  it('counts answers and lists the others, the largest first', () => {
     const rows = [row('a', 5, silent(5)), row('b', 30, silent(30)), row('c', 9, answered)]
     const progress = progressOf(now(rows, { status: 'FPG', push: 3 }))
     expect(progress).toMatchObject({ kind: 'FPG', over: false, answered: 1, waitingSize: 35_000_000n })
     expect(progress?.waiting.map(({ id }) => id)).toEqual(['b', 'a'])
   })
 
-  it('of a test is who gave a size, none at this level among them', () => {
+  it('counts a size of zero as an answer to a test', () => {
     const rows = [
       row('a', 5, { status: 'Testing', testSize: faceAmount(0) }),
       row('b', 7, { status: 'Testing' }),

@@ -1,14 +1,14 @@
 import type { BookRow } from '@bookrunner/contract/book'
-import { coverageOf, endsOf, notchOn, touchedBy, type Touched } from '@bookrunner/domain/book'
+import { coverageOf, endsOf, notchOn, levelImpactOf, type LevelImpact } from '@bookrunner/domain/book'
 import type { DealMove, GuidanceLevel, SilenceRule } from '@bookrunner/domain/deals'
 import type { Rate } from '@bookrunner/domain/kernel'
 import type { Previewed } from '../../deals/moves/index.ts'
 import { amountOf, housesOf, isLive, linesNow, type BookNow } from '../now.ts'
 
-/** What a move does to orders, in so many words. */
+/** The kinds of effects that a move has on orders. */
 export type TouchKind =
-  | 'askedTest'
-  | 'askedFpg'
+  | 'answersTest'
+  | 'answersFpg'
   | 'softDrops'
   | 'answered'
   | 'answeredTest'
@@ -23,29 +23,29 @@ export interface TouchFact {
   readonly kind: TouchKind
   readonly orders: number
   readonly houses: number
-  /** Of the book: what is merged, once. */
+  /** The size in the book; merged orders count once. */
   readonly amount: bigint
 }
 
-/** Whom of the book a move touches, as it is typed: of one numbered state. */
+/** The effects of a move on the orders of one numbered state. */
 export interface Touch {
   readonly seq: number
   readonly at: string
-  /** The book at the level that is typed; none while there is no level. */
-  readonly level: (Touched & { readonly range: boolean }) | undefined
-  /** What is in at it over the size of the issue, two decimals. */
+  /** The book at the typed level; undefined without a level. */
+  readonly level: (LevelImpact & { readonly range: boolean }) | undefined
+  /** The size in at the level over the issue size, with two decimals. */
   readonly coverage: Rate | null
   readonly facts: readonly TouchFact[]
 }
 
-type Telling = (
+type FactMaker = (
   kind: TouchKind,
   rows: readonly BookRow[],
   amount?: (row: BookRow) => number,
 ) => readonly TouchFact[]
 
 const factsIn =
-  ({ merges }: Pick<BookNow, 'merges'>): Telling =>
+  ({ merges }: Pick<BookNow, 'merges'>): FactMaker =>
   (kind, rows, amount = ({ counting }) => counting) =>
     rows.length === 0
       ? []
@@ -54,8 +54,8 @@ const factsIn =
 const isSoft = ({ commitment }: BookRow): boolean => commitment === 'soft'
 const unanswered = ({ fpgState }: BookRow): boolean => fpgState === 'waiting' || fpgState === 'silent'
 
-/** What silence comes to, order by order: as the rule of the deal has it; soft ones drop. */
-function silenceFacts(rows: readonly BookRow[], rule: SilenceRule, factOf: Telling): TouchFact[] {
+/** The effects of silence, by the deal's rule; soft orders drop. */
+function silenceFacts(rows: readonly BookRow[], rule: SilenceRule, factOf: FactMaker): TouchFact[] {
   const silent = rows.filter(unanswered)
   const proposed = (row: BookRow) => row.fpgSize ?? 0
   const stays = (row: BookRow) =>
@@ -78,13 +78,13 @@ function factsOf(
   move: DealMove,
   rows: readonly BookRow[],
   rule: SilenceRule,
-  factOf: Telling,
+  factOf: FactMaker,
 ): readonly TouchFact[] {
   switch (move) {
     case 'pushTest':
-      return factOf('askedTest', rows)
+      return factOf('answersTest', rows)
     case 'pushFpg':
-      return [...factOf('askedFpg', rows), ...factOf('softDrops', rows.filter(isSoft))]
+      return [...factOf('answersFpg', rows), ...factOf('softDrops', rows.filter(isSoft))]
     case 'endTest':
       return [
         ...factOf(
@@ -126,10 +126,10 @@ function levelTouch(book: BookNow, level: GuidanceLevel): Touch['level'] {
   const { axis, lines } = linesNow(book, { levels: { ...levels, basis: level.basis } })
   const { basis, today, quoted } = levels
   const now = today === null ? null : notchOn(axis, { basis, level: today }, quoted)
-  return { ...touchedBy(lines, endsOf(level, axis), now), range: level.to !== null }
+  return { ...levelImpactOf(lines, endsOf(level, axis), now), range: level.to !== null }
 }
 
-/** Figures need every order: who sees a part of the book or its totals only has none. */
+/** Undefined unless the reader sees every order. */
 export function touchOf(
   book: BookNow,
   { move, level: typed, size }: Previewed,

@@ -32,7 +32,7 @@ const found = (filter: Partial<BookFilter>, within = book) => {
 }
 
 describe('the filter of a book', () => {
-  it('finds by every word: names, banks, accounts, and the number however it is read out', () => {
+  it('finds by every word: names, banks, accounts, and the number in any notation', () => {
     expect(found({ text: 'kestrel' })).toEqual(['a'])
     expect(found({ text: 'peak fund' })).toEqual(['a'])
     expect(found({ text: 'k7q4m2x' })).toEqual(['a'])
@@ -41,8 +41,8 @@ describe('the filter of a book', () => {
     expect(found({ text: 'kestrel marrowby' })).toEqual([])
   })
 
-  it('finds limits, every one of a ladder, and what was said of an order', () => {
-    const said = browserBook([
+  it('finds every limit of a ladder, and comments', () => {
+    const commented = browserBook([
       orderRow({
         id: 'a',
         mm: 10,
@@ -55,8 +55,8 @@ describe('the filter of a book', () => {
       orderRow({ id: 'b', mm: 10, privateComment: 'Calls at Noon' }),
     ])
     const first = (text: string) => {
-      const passes = filterOf({ ...noFilter, text }, said, names)!
-      return [...said.rows.values()].filter(passes).map(({ id }) => id)
+      const passes = filterOf({ ...noFilter, text }, commented, names)!
+      return [...commented.rows.values()].filter(passes).map(({ id }) => id)
     }
     expect([first('t+250'), first('noon calls'), first('ten YEARS'), first('reoffer')]).toEqual([
       ['a'],
@@ -66,7 +66,7 @@ describe('the filter of a book', () => {
     ])
   })
 
-  it('narrows by what changed, region, type, bank and signs, all at once', () => {
+  it('narrows by change, region, type, bank and signs at once', () => {
     expect(found({ change: 'CANCEL' })).toEqual(['b'])
     expect(found({ regions: ['EMEA' as never] })).toEqual(['c'])
     expect(found({ classes: ['cls_funds'] })).toEqual(['a', 'c'])
@@ -82,7 +82,7 @@ describe('the filter of a book', () => {
     ).toEqual([])
   })
 
-  it('is none where nothing is asked', () => {
+  it('is undefined without criteria', () => {
     expect(filterOf({ ...noFilter, text: '  ' }, book, names)).toBeUndefined()
     expect(isFiltered(noFilter)).toBe(false)
     expect(narrowing({ ...noFilter, text: 'x', regions: ['EMEA' as never], signs: ['jlm'] })).toBe(2)

@@ -4,7 +4,7 @@ import type { OrderChange } from '@bookrunner/domain/orders'
 import { plainWidth } from '../../../kit/plain-width.ts'
 import { isFresh, type BrowserBook } from '../state/browser-book.ts'
 
-/** What orders are picked out by beside words: each is something that must be known of them. */
+/** The signs that orders can be filtered by. */
 export const bookSigns = [
   'unread',
   'soft',
@@ -24,7 +24,7 @@ export interface BookFilter {
   readonly text: string
   readonly change: OrderChange | 'ALL'
   readonly regions: readonly Region[]
-  /** Ids; the empty one stands for orders of no class. */
+  /** Ids of classes; the empty one means orders of no class. */
   readonly classes: readonly string[]
   readonly through: readonly string[]
   readonly signs: readonly BookSign[]
@@ -39,14 +39,14 @@ export const noFilter: BookFilter = {
   signs: [],
 }
 
-/** How many of the choices beside words and change narrow the book. */
+/** How many filters are set, beside text and change. */
 export const narrowing = ({ regions, classes, through, signs }: BookFilter): number =>
   [regions, classes, through, signs].filter((each) => each.length > 0).length
 
 export const isFiltered = (filter: BookFilter): boolean =>
   plainWidth(filter.text).trim() !== '' || filter.change !== 'ALL' || narrowing(filter) > 0
 
-/** What a row is found by: its number, with and without its dash, every name in it, its limits, and what was said of it. */
+/** The text that a search looks in: the number with and without its dash, names, limits and comments. */
 const textOf = (
   row: BookRow,
   { holders, banks, groups }: BrowserBook,
@@ -99,7 +99,7 @@ const hasSign = (sign: BookSign, row: BookRow, book: BrowserBook): boolean => {
 const isOneOf = (chosen: readonly string[], value: string | null): boolean =>
   chosen.length === 0 || chosen.includes(value ?? '')
 
-/** Every word that was typed is somewhere in the row, and every choice holds. */
+/** A row passes if it contains every word and matches every choice. */
 export function filterOf(
   filter: BookFilter,
   book: BrowserBook,

@@ -26,14 +26,14 @@ const rows = [
 const book = browserBook(rows)
 
 describe('the rows of a book', () => {
-  it('by order: sorted, soft ones apart in the sums', () => {
+  it('sorts by order and sums soft orders apart', () => {
     const { rows: flat, sums, all, shown } = flatten(book, ask('order'))
     expect(ids(flat)).toEqual(['d', 'b', 'a', 'c'])
     expect(sums).toMatchObject({ orders: 4, size: 55_000_000n, counting: 55_000_000n, soft: 40_000_000n })
     expect([all, shown]).toEqual([4, 4])
   })
 
-  it('by type: sums first, sorted among themselves, the orders sorted under each', () => {
+  it('by type: sorts sums, and the orders under each', () => {
     expect(ids(flatten(book, ask('type')).rows)).toEqual([
       'type:cls_banks',
       'b',
@@ -46,7 +46,7 @@ describe('the rows of a book', () => {
     expect(ids(flatten(book, shutOne).rows)).toEqual(['type:cls_banks', 'b', 'type:cls_funds'])
   })
 
-  it('by group: a house of no group stands for itself', () => {
+  it('by group: makes a group of a house that has none', () => {
     const holders = [...book.holders.values()].map((each) =>
       each.holder === 'ent_b' || each.holder === 'ent_a' ? { ...each, groupId: 'grp' } : each,
     )
@@ -55,7 +55,7 @@ describe('the rows of a book', () => {
     expect(flat[0]).toMatchObject({ sums: { orders: 3, size: 55_000_000n } })
   })
 
-  it('merged orders count once, by their rule, with their orders underneath', () => {
+  it('counts merged orders once, by their rule, with their orders underneath', () => {
     const levels = levelsOf({ today: '120' })
     const two = browserBook(rows, { levels, merges: [merged('m', ['a', 'b'], 'largest')] })
     const { rows: flat, sums, shown } = flatten(two, ask('order'))
@@ -66,7 +66,7 @@ describe('the rows of a book', () => {
     expect(shown).toBe(4)
   })
 
-  it('a filter takes away what does not pass, and keeps a merged order whole of which one passes', () => {
+  it('filters rows, and shows a merge with all its orders if one passes', () => {
     const filter = { ...noFilter, classes: ['cls_banks'] }
     const two = browserBook(rows, { merges: [merged('m', ['a', 'b'])] })
     const { rows: flat, shown, all } = flatten(two, ask('order', { filter }))
@@ -74,7 +74,7 @@ describe('the rows of a book', () => {
     expect([shown, all]).toEqual([2, 4])
   })
 
-  it('cancelled orders are in no sum', () => {
+  it('leaves cancelled orders out of sums', () => {
     const gone = browserBook([
       ...rows,
       orderRow({ id: 'e', mm: 0, size: 7_000_000 as never, change: 'CANCEL' }),
@@ -82,25 +82,25 @@ describe('the rows of a book', () => {
     expect(flatten(gone, ask('order')).sums).toMatchObject({ orders: 4, size: 55_000_000n })
   })
 
-  it('what was dropped, or was silent when the book closed, is in no sum, under a merge either', () => {
+  it('leaves dropped and silent orders out of sums, also in a merge', () => {
     const silent = { fpgState: 'silent' as const, change: 'SAME' as const, fpgSize: 7_000_000 as never }
     const dropped = { ...orderRow({ id: 'e', mm: 0, size: 7_000_000 as never }), ...silent }
-    const kept = { orders: 4, size: 55_000_000n, counting: 55_000_000n, fpgSize: null }
-    expect(flatten(browserBook([...rows, dropped]), ask('order')).sums).toMatchObject(kept)
+    const unchanged = { orders: 4, size: 55_000_000n, counting: 55_000_000n, fpgSize: null }
+    expect(flatten(browserBook([...rows, dropped]), ask('order')).sums).toMatchObject(unchanged)
     const together = browserBook([...rows, dropped], { merges: [merged('m', ['a', 'e'])] })
-    expect(flatten(together, ask('order')).sums).toMatchObject(kept)
+    expect(flatten(together, ask('order')).sums).toMatchObject(unchanged)
   })
 
-  it('what a test moved is summed of those that answered it', () => {
-    const asked = browserBook([
+  it('sums the changes of a test over the orders that answered', () => {
+    const tested = browserBook([
       { ...orderRow({ id: 'a', mm: 20 }), testSize: 12_000_000 as never },
       orderRow({ id: 'b', mm: 30 }),
     ])
-    const { sums } = flatten(asked, ask('order'))
+    const { sums } = flatten(tested, ask('order'))
     expect(sums).toMatchObject({ testSize: 12_000_000n, testMove: -8_000_000n, fpgMove: null })
   })
 
-  it('while it is read, what stands keeps its place and what is new comes in at an end', () => {
+  it('preserves the places of rows while they are read, and adds new rows at an end', () => {
     const places = new Map(ids(flatten(book, ask('order')).rows).map((id, at) => [id, at]))
     const grown = browserBook([
       ...rows.map((row) => (row.id === 'c' ? { ...row, size: 90_000_000 as never } : row)),
@@ -113,7 +113,7 @@ describe('the rows of a book', () => {
     expect(ids(flatten(grown, ask('order')).rows)).toEqual(['c', 'd', 'b', 'n', 'a'])
   })
 
-  it('says that rows would stand elsewhere only where they would', () => {
+  it('reports moved rows only if sorting would move them', () => {
     const places = new Map(ids(flatten(book, ask('order')).rows).map((id, at) => [id, at]))
     const steady: Steady = { places, newAt: 'end' }
     const sized = (id: string, size: number) =>
@@ -124,7 +124,7 @@ describe('the rows of a book', () => {
     expect(moved(browserBook([...rows, orderRow({ id: 'n', mm: 1 })]))).toBe(false)
     expect(moved(browserBook([...rows, orderRow({ id: 'n', mm: 25 })]))).toBe(true)
     expect(flatten(sized('a', 31_000_000), ask('order')).moved).toBe(false)
-    // Of a group that is opened meanwhile its orders are sorted, and nothing has moved.
+    // Orders of a group opened meanwhile are sorted without counting as moved.
     const heads = new Map(
       [...flatten(book, ask('type', { isOpen: () => false })).rows].map(({ id }, at) => [id, at]),
     )
@@ -135,7 +135,7 @@ describe('the rows of a book', () => {
     ])
   })
 
-  it('a row of the same order is the same row: only what changed is drawn again', () => {
+  it('reuses the rows of unchanged orders', () => {
     const before = flatten(book, ask('order')).rows
     const after = flatten(
       browserBook(rows.map((row) => (row.id === 'a' ? { ...row, version: 2 } : row))),

@@ -10,14 +10,14 @@ import { ordering, type SortBy, type Steady, type ValueOf } from '../../../kit/g
 export const bookViews = ['order', 'type', 'group'] as const
 export type BookViewKind = (typeof bookViews)[number]
 
-/** What things are called, in the reader's language. */
+/** Names in the reader's language. */
 export interface Names {
   readonly holder: (row: BookRow) => string
   readonly type: (classId: string | null) => string
   readonly group: (groupId: string) => string
   readonly house: (holder: string) => string
   readonly bank: (entityId: string | null) => string
-  /** Every limit of its ladder, as it is said. */
+  /** Every limit of its ladder, as text. */
   readonly limits: (row: BookRow) => string
 }
 
@@ -25,32 +25,32 @@ export interface FlattenRequest {
   readonly view: BookViewKind
   readonly filter: BookFilter
   readonly sort: readonly SortBy[]
-  /** Groups and merged orders, by id. */
+  /** Whether a group or merge is open, by id. */
   readonly isOpen: (id: string) => boolean
   readonly names: Names
   readonly valueOf: ValueOf<GridRow>
-  /** How the rows stand, while they are read. */
+  /** The places of rows to preserve while somebody reads. */
   readonly steady?: Steady | undefined
 }
 
 export interface Flat {
   readonly rows: readonly GridRow[]
-  /** Orders there are, and those that pass the filter. */
+  /** The number of orders, and of those that pass the filter. */
   readonly all: number
   readonly shown: number
   readonly sums: ReturnType<typeof sumsOf>
-  /** They keep their places, and would stand elsewhere were they sorted. */
+  /** Rows keep their places, but sorting would move some. */
   readonly moved: boolean
 }
 
-/** A row that is made again of the same order is the same row: what did not change is not drawn again. */
-const kept = new WeakMap<BookRow, OrderLine>()
+/** The line of an unchanged order is reused, so that it is not drawn again. */
+const linesByOrder = new WeakMap<BookRow, OrderLine>()
 
 const orderLine = (
   order: BookRow,
   { investor, under, fresh, depth }: Pick<OrderLine, 'investor' | 'under' | 'fresh' | 'depth'>,
 ): OrderLine => {
-  const known = kept.get(order)
+  const known = linesByOrder.get(order)
   if (known?.investor === investor && known.under === under && known.fresh === fresh && known.depth === depth)
     return known
   const line: OrderLine = {
@@ -63,11 +63,11 @@ const orderLine = (
     fresh,
     depth,
   }
-  kept.set(order, line)
+  linesByOrder.set(order, line)
   return line
 }
 
-/** Orders that count alone, and merged ones with what stands under them. */
+/** Single orders, and merges with their orders. */
 function countLines(book: BrowserBook, { filter, isOpen, names }: FlattenRequest, depth: number) {
   const passes = filterOf(filter, book, names)
   const under = mergesByOrder(book.merges)
@@ -107,9 +107,9 @@ const groupKeyOf = (line: CountLine, book: BrowserBook, view: BookViewKind): str
   return groupKey((line.kind === 'order' ? line.order : line.orders[0]!).holder, book.holders)
 }
 
-/** The rows of a view from top to bottom, as far as they are open. */
-export function flatten(book: BrowserBook, asked: FlattenRequest): Flat {
-  const { view, sort, valueOf, steady, names, isOpen } = asked
+/** The visible rows of a view, from top to bottom. */
+export function flatten(book: BrowserBook, request: FlattenRequest): Flat {
+  const { view, sort, valueOf, steady, names, isOpen } = request
   const order = ordering<GridRow>(sort, valueOf, steady)
   const withChildren = (lines: readonly CountLine[]): GridRow[] =>
     order.of(lines).flatMap((line): GridRow[] => {
@@ -125,11 +125,11 @@ export function flatten(book: BrowserBook, asked: FlattenRequest): Flat {
       )
       return [line, ...order.of(children)]
     })
-  const { lines, shown } = countLines(book, asked, view === 'order' ? 0 : 1)
-  const told = { all: book.rows.size, shown, sums: sumsOf(lines) }
+  const { lines, shown } = countLines(book, request, view === 'order' ? 0 : 1)
+  const totals = { all: book.rows.size, shown, sums: sumsOf(lines) }
   if (view === 'order') {
     const rows = withChildren(lines)
-    return { ...told, rows, moved: order.moved() }
+    return { ...totals, rows, moved: order.moved() }
   }
   const heads = groupsOf(lines, {
     keyOf: (line) => groupKeyOf(line, book, view),
@@ -140,5 +140,5 @@ export function flatten(book: BrowserBook, asked: FlattenRequest): Flat {
   const rows = order
     .of(heads)
     .flatMap(({ members, ...head }): GridRow[] => (head.open ? [head, ...withChildren(members)] : [head]))
-  return { ...told, rows, moved: order.moved() }
+  return { ...totals, rows, moved: order.moved() }
 }

@@ -2,18 +2,18 @@ import type { BookMerge, BookRow } from '@bookrunner/contract/book'
 import type { Region } from '@bookrunner/domain/entities'
 import type { Figures } from '../state/figures.ts'
 
-/** Whole currency units of many orders; null where none of them says any. */
+/** Sums in currency units; null if no order has a value. */
 export interface Sums {
-  /** That count, firm and soft; what is merged is one, as in the strip. */
+  /** Orders that count, firm and soft; merged orders are one, as in the strip. */
   readonly orders: number
   readonly size: bigint
   readonly testSize: bigint | null
   readonly fpgSize: bigint | null
-  /** Of those that say a size of the phase, against their live ones. */
+  /** Changes against the live size, of orders with a size of the phase. */
   readonly testMove: bigint | null
   readonly fpgMove: bigint | null
   readonly counting: bigint
-  /** Of firm orders, what is in today; null before there is a level. */
+  /** The firm size in today; null before a level is announced. */
   readonly inSize: bigint | null
   readonly soft: bigint
   readonly conditional: bigint
@@ -23,9 +23,9 @@ export interface Sums {
 
 interface Line {
   readonly id: string
-  /** Names, as the reader calls them. */
+  /** The investor's name in the reader's language. */
   readonly investor: string
-  /** How far it stands under others: subtotals, merged orders. */
+  /** The depth under subtotals and merges. */
   readonly depth: number
 }
 
@@ -33,7 +33,7 @@ export interface OrderLine extends Line {
   readonly kind: 'order'
   readonly order: BookRow
   readonly figures: Figures
-  /** The merged order it counts in. */
+  /** The merge it counts in. */
   readonly under: string | null
   readonly fresh: boolean
 }
@@ -60,9 +60,9 @@ export interface TotalLine extends Line {
   readonly sums: Sums
 }
 
-/** What stands in one row of the grid. */
+/** One row of the grid. */
 export type GridRow = OrderLine | MergeLine | GroupLine | TotalLine
-/** What counts: an order, or several as one. */
+/** A line that counts: an order, or a merge. */
 export type CountLine = OrderLine | MergeLine
 
 export const isSum = (row: GridRow): row is GroupLine | TotalLine =>
@@ -71,14 +71,15 @@ export const isSum = (row: GridRow): row is GroupLine | TotalLine =>
 const plus = (one: bigint | null, other: number | null): bigint | null =>
   other === null ? one : (one ?? 0n) + BigInt(other)
 
-const move = (said: number | null, live: number): number | null => (said === null ? null : said - live)
+const move = (proposed: number | null, live: number): number | null =>
+  proposed === null ? null : proposed - live
 
 export const isSoft = (line: CountLine): boolean =>
   line.kind === 'order'
     ? line.order.commitment === 'soft'
     : line.orders.every(({ commitment }) => commitment === 'soft')
 
-/** Lines as one: what is merged counts once, and soft orders stand apart, as in the strip. */
+/** Sums of lines: a merge counts once and soft orders are apart, as in the strip. */
 export function sumsOf(lines: readonly CountLine[]): Sums {
   const sums: { -readonly [Name in keyof Sums]: Sums[Name] } = {
     orders: 0,
@@ -97,7 +98,7 @@ export function sumsOf(lines: readonly CountLine[]): Sums {
   for (const line of lines) {
     const { figures } = line
     const { softBeside = 0 } = figures
-    // Withdrawn, dropped, or silent when its book closed: what it once asked for is in no sum.
+    // Withdrawn, dropped or silent orders are in no sum.
     if (figures.counting === 0 && softBeside === 0) continue
     sums.orders += 1
     if (isSoft(line)) {

@@ -3,7 +3,7 @@ import { bookOf } from '../charts/testing/rows.ts'
 import { fromList, type BrowserBook } from '../state/browser-book.ts'
 import type { Names } from './flatten.ts'
 
-/** For tests: a book as a page holds it. */
+/** For tests: a book as the browser holds it. */
 export function browserBook(
   rows: BookRow[],
   more: Partial<BookSnapshot> & { readonly seq?: number } = {},

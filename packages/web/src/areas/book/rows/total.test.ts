@@ -10,7 +10,7 @@ const rows = [
   orderRow({ id: 'b', mm: 12, xOrder: true }),
   orderRow({ id: 'c', mm: 5 }),
 ]
-/** Of the first two the larger counts. */
+/** Of the first two orders only the larger counts. */
 const summary = { ...bookOf(rows).summary, orders: 2, total: '25000000' }
 const total = (more: Parameters<typeof browserBook>[1], text = '') => {
   const book = browserBook(rows, { summary, ...more })
@@ -26,12 +26,12 @@ const total = (more: Parameters<typeof browserBook>[1], text = '') => {
   return [investor, sums.orders, sums.counting, sums.size]
 }
 
-it('is the strip’s, also where several rows count as one and the reader may not know which', () => {
+it('equals the strip, even with merges that the reader may not see', () => {
   expect(total({ hiddenMerges: 1 })).toEqual(['total', 2, 25_000_000n, 25_000_000n])
   expect(total({ hiddenMerges: 1 }, 'c')).toEqual(['total.filtered', 1, 5_000_000n, 5_000_000n])
 })
 
-it('is named as what it is where one reads the own orders only', () => {
+it('has another name for a reader of own orders', () => {
   const each = [3, 37_000_000n, 37_000_000n]
   expect(total({ sight: 'own' })).toEqual(['total.own', ...each])
   expect(total({ sight: 'own', hiddenMerges: 1 })).toEqual(['total.ownEach', ...each])

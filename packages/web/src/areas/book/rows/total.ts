@@ -6,8 +6,8 @@ import type { Sums, TotalLine } from './grid-row.ts'
 export type TotalName = 'total' | 'total.filtered' | 'total.own' | 'total.ownFiltered' | 'total.ownEach'
 
 /**
- * What is merged where the reader may not know of it stands as several rows, and counts as one in the strip: so it does
- * here. Which of their other sizes count is known only where they are the same as what counts.
+ * A merge hidden from the reader shows as several rows, but the strip counts it once, and so does the total. Which of
+ * the other sizes count is known only if they equal the counting ones.
  */
 const asInStrip = (sums: Sums, { total, inBook, soft, conditional, orders }: BookSummary): Sums => ({
   ...sums,
@@ -19,25 +19,25 @@ const asInStrip = (sums: Sums, { total, inBook, soft, conditional, orders }: Boo
   size: sums.size === sums.counting ? BigInt(total) : sums.size,
 })
 
-const nameOf = ({ sight, hiddenMerges }: BrowserBook, whole: boolean): TotalName => {
-  if (sight !== 'own') return whole ? 'total' : 'total.filtered'
-  if (!whole) return 'total.ownFiltered'
+const nameOf = ({ sight, hiddenMerges }: BrowserBook, isComplete: boolean): TotalName => {
+  if (sight !== 'own') return isComplete ? 'total' : 'total.filtered'
+  if (!isComplete) return 'total.ownFiltered'
   return hiddenMerges > 0 ? 'total.ownEach' : 'total.own'
 }
 
-/** Below all rows: the strip's own figures where these are the whole book, and named otherwise where they are not. */
+/** The total row: the strip's figures if these rows are the whole book, else sums under another name. */
 export function totalOf(
   book: BrowserBook,
   { sums, shown, all }: Pick<Flat, 'sums' | 'shown' | 'all'>,
-  say: (name: TotalName) => string,
+  nameText: (name: TotalName) => string,
 ): TotalLine {
-  const whole = shown === all
-  const together = whole && book.sight === 'all' && book.hiddenMerges > 0
+  const isComplete = shown === all
+  const together = isComplete && book.sight === 'all' && book.hiddenMerges > 0
   return {
     kind: 'total',
     id: 'total',
     depth: 0,
-    investor: say(nameOf(book, whole)),
+    investor: nameText(nameOf(book, isComplete)),
     sums: together ? asInStrip(sums, book.summary) : sums,
   }
 }

@@ -19,25 +19,25 @@ import {
 
 export interface BookView {
   readonly book: BrowserBook | undefined
-  /** Why it could not be read, or may not be any longer. */
+  /** Why the book could not be loaded, or may no longer be read. */
   readonly error: unknown
 }
 
 /**
- * A single change is shown at once; of a hundred a second what can be read, and all of it within the second that
- * counts the server's own pause.
+ * A single change is shown at once. Frequent changes are shown together at this interval, within a second including the
+ * server's own pause.
  */
 const SHOW_MS = 600
 
 /**
- * One book, outside of React: asked for once, then followed by its number. What is shown of it (strip, grid,
- * charts) is made of `view.book` alone, so that all of it is of one state.
+ * One book, outside React: loaded once, then updated by change messages. Strip, grid and charts all use `view.book`, so
+ * they show the same state.
  */
 export class BookStore extends Followed<BrowserBook, BookReply> {
   readonly view = createStore<BookView>({ book: undefined, error: undefined })
   readonly #dealId: string
   readonly #lang: Lang
-  /** Changes that were heard and are not shown yet, and the number they lead to. */
+  /** Changes received but not yet shown, and their number. */
   #pending: { readonly changes: readonly ChangeOf<typeof bookSubject>[]; readonly seq: number } | undefined
   readonly #showing = paced(() => this.showNow(), SHOW_MS)
 
@@ -72,7 +72,7 @@ export class BookStore extends Followed<BrowserBook, BookReply> {
     this.showNow()
   }
 
-  /** Marks that were taken away by this person. */
+  /** Applies marks that this person removed. */
   markRead(readMarker: { readonly upTo: number; readonly orderIds: readonly string[] }): void {
     const book = this.showNow()
     if (book) this.#put(withReadMarker(book, readMarker))
@@ -83,7 +83,7 @@ export class BookStore extends Followed<BrowserBook, BookReply> {
     this.#showing.ask()
   }
 
-  /** The book with all that was heard of it: whoever writes does it over the newest, shown or not. */
+  /** The newest book, with all received changes: writes use it as their base. */
   showNow(): BrowserBook | undefined {
     const { book } = this.view.get()
     const pending = this.#pending

@@ -16,12 +16,12 @@ import {
 
 const [a, b] = [orderRow({ id: 'a', mm: 20 }), orderRow({ id: 'b', mm: 30 })]
 const change = (more: Partial<BookChange>): BookChange => {
-  const { sight: _, ...told } = bookOf([])
-  return { ...told, gone: [], ...more }
+  const { sight: _, ...rest } = bookOf([])
+  return { ...rest, gone: [], ...more }
 }
 
 describe('the browser’s book', () => {
-  it('follows its changes: rows now, rows gone, names that come with them, one number', () => {
+  it('applies changes: new rows, removed rows, new names, one number', () => {
     const book = browserBook([a, b])
     const changed = revised({ ...a, version: 2 })
     const joined = bookOf([orderRow({ id: 'n', mm: 1, holder: 'ent_new' })])
@@ -37,32 +37,32 @@ describe('the browser’s book', () => {
     expect([...book.rows.keys()]).toEqual(['a', 'b'])
   })
 
-  it('is told with each change when it was so, where the deal stands and what may be entered', () => {
+  it('gets time, levels and the right to enter orders with each change', () => {
     const before = browserBook([a])
-    const told = {
+    const fields = {
       at: '2026-11-20T08:00:01Z',
       enter: 'no' as const,
       levels: { ...before.levels, bookClosed: true },
       parties: [{ entityId: 'ent_bank', groupId: 'grp_bank' }],
     }
     for (const next of [
-      withChange(before, [change({ enter: 'yes' }), change(told)], 12),
-      withSnapshot(before, { ...bookOf([a]), ...told }, 12),
+      withChange(before, [change({ enter: 'yes' }), change(fields)], 12),
+      withSnapshot(before, { ...bookOf([a]), ...fields }, 12),
     ])
-      expect(next).toMatchObject(told)
+      expect(next).toMatchObject(fields)
   })
 
-  it('keeps its findings until others come', () => {
+  it('preserves findings until others come', () => {
     const findings = [
       { key: 'k', kind: 'sameHouse' as const, orderIds: ['a'], usual: null, resolution: null },
     ]
-    const told = withChange(browserBook([a]), [change({ findings })], 12)
-    expect(told.findings).toEqual(findings)
-    expect(withChange(told, [change({ findings: null })], 13).findings).toBe(told.findings)
-    expect(withChange(told, [change({ findings: [] })], 13).findings).toEqual([])
+    const changed = withChange(browserBook([a]), [change({ findings })], 12)
+    expect(changed.findings).toEqual(findings)
+    expect(withChange(changed, [change({ findings: null })], 13).findings).toBe(changed.findings)
+    expect(withChange(changed, [change({ findings: [] })], 13).findings).toEqual([])
   })
 
-  it('is whole again with a snapshot, and rows that say the same stay the same', () => {
+  it('takes a snapshot and reuses unchanged rows', () => {
     const book = browserBook([a, b])
     const next = withSnapshot(book, bookOf([{ ...a }, revised({ ...b, version: 3 })]), 20)
     expect(next.rows.get('a')).toBe(a)
@@ -72,7 +72,7 @@ describe('the browser’s book', () => {
     expect(next.classes).toBe(book.classes)
   })
 
-  it('never goes back behind what was heard, when an older list arrives', () => {
+  it('never replaces newer data by an older list', () => {
     const book = withSnapshot(browserBook([a]), bookOf([a, b]), 20)
     const old = {
       ...bookOf([a]),
@@ -85,7 +85,7 @@ describe('the browser’s book', () => {
     expect([next.seq, next.rows.size, next.enter]).toEqual([20, 2, book.enter])
   })
 
-  it('knows what is new to its reader, until it is marked as readMarker', () => {
+  it('marks orders as new until the reader acknowledges them', () => {
     const row = { ...a, born: 11 }
     const book = browserBook([row])
     expect(isFresh(row, book)).toBe(true)
@@ -93,14 +93,14 @@ describe('the browser’s book', () => {
     expect(isFresh(row, withReadMarker(book, { upTo: 11, orderIds: [] }))).toBe(false)
   })
 
-  it('counts what is new as the strip counts orders: merged ones once, and none that are gone', () => {
+  it('counts new orders as the strip does: a merge once, no withdrawn ones', () => {
     const gone = orderRow({ id: 'g', mm: 0, change: 'CANCEL' })
     const one = orderRow({ id: 'c', mm: 5 })
     expect(freshCount(browserBook([a, b, gone, one]))).toBe(3)
     expect(freshCount(browserBook([a, b, gone, one], { merges: [merged('m', ['a', 'b', 'g'])] }))).toBe(2)
   })
 
-  it('is made into what travels once', () => {
+  it('builds the state for charts once', () => {
     const book = browserBook([a, b])
     expect(stateOf(book)).toBe(stateOf(book))
     expect(stateOf(book).rows).toEqual([a, b])

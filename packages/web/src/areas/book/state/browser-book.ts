@@ -13,7 +13,7 @@ import { applyChanges, keepEqual, mapRows, type Snapshot } from '../../../kit/de
 
 export type BookReply = ReplyOf<typeof bookCalls.bookOrderList>
 
-/** A book as this page has it. */
+/** A book in the browser. */
 export interface BrowserBook extends Snapshot<BookRow> {
   readonly dealId: string
   readonly at: string
@@ -25,7 +25,7 @@ export interface BrowserBook extends Snapshot<BookRow> {
   readonly findings: readonly BookFinding[]
   readonly enter: BookSnapshot['enter']
   readonly parties: BookSnapshot['parties']
-  /** What only the list tells. */
+  /** Sent with the list only. */
   readonly classes: BookReply['classes']
   readonly readMarker: { readonly upTo: number; readonly orderIds: ReadonlySet<string> }
 }
@@ -99,17 +99,17 @@ export const withReadMarker = (before: BrowserBook, readMarker: SentMarker): Bro
   readMarker: markerOf(readMarker),
 })
 
-/** Came after what one has acknowledged, and counts: of one that is gone again there is nothing to be seen. */
+/** The order is newer than the reader's mark, and counts: a withdrawn order has nothing to read. */
 export const isFresh = (
   { id, born, counting }: Pick<BookRow, 'id' | 'born' | 'counting'>,
   { readMarker }: Pick<BrowserBook, 'readMarker'>,
 ): boolean => counting > 0 && born > readMarker.upTo && !readMarker.orderIds.has(id)
 
-/** The merge that an order counts in, by order. */
+/** Merges by the ids of their orders. */
 export const mergesByOrder = (merges: readonly BookMerge[]): ReadonlyMap<string, BookMerge> =>
   new Map(merges.flatMap((merge) => merge.orderIds.map((id) => [id, merge] as const)))
 
-/** How many stand marked as new, counted as the strip counts orders: what is merged is one. */
+/** The number of new orders; a merge counts once, as in the strip. */
 export function freshCount(book: Pick<BrowserBook, 'rows' | 'merges' | 'readMarker'>): number {
   const over = mergesByOrder(book.merges)
   const merged = new Set<BookMerge>()
@@ -125,7 +125,7 @@ export function freshCount(book: Pick<BrowserBook, 'rows' | 'merges' | 'readMark
 
 const states = new WeakMap<BrowserBook, BookSnapshot>()
 
-/** The same state as it travels, for what is worked out of a whole book (charts, what-if): made once. */
+/** The state in the form of a reply, for charts and what-if; made once for each book. */
 export function stateOf(book: BrowserBook): BookSnapshot {
   const known = states.get(book)
   if (known) return known

@@ -1,26 +1,29 @@
 import type { EditField, EditValue } from '../grid/edit-fields.ts'
 
-/** A cell's new content, as it is sent. */
-export interface CellWish {
+/** A change of a cell, as it is sent. */
+export interface CellChange {
   readonly orderId: string
   readonly number: string
   readonly field: EditField
   readonly value: EditValue
-  /** The version that was read, and what stood in the cell then. */
+  /** The version that was read, and the cell's value in it. */
   readonly expectedVersion: number
   readonly was: EditValue
   readonly reason?: string | undefined
 }
 
-export interface CellEdit extends CellWish {
-  /** Of the call it went out with: the cells of a list share one. */
+export interface CellEdit extends CellChange {
+  /** The key of its call: all cells of a list share one. */
   readonly key: string
-  /** Held: of a list that was not taken for others' sake. Clash: somebody saved meanwhile; what was typed is kept, and nothing is written until it is said which holds. */
-  readonly state: 'sending' | 'unknown' | 'done' | 'refused' | 'held' | 'clash'
-  readonly words: string
+  /**
+   * Blocked: correct, but other cells of its list were refused. Clash: somebody else saved the cell meanwhile; the
+   * typed value stays until the person chooses one.
+   */
+  readonly state: 'sending' | 'unknown' | 'done' | 'refused' | 'blocked' | 'clash'
+  readonly message: string
 }
 
 export type Edits = ReadonlyMap<string, CellEdit>
 
-export const cellName = ({ orderId, field }: Pick<CellWish, 'orderId' | 'field'>): string =>
+export const cellName = ({ orderId, field }: Pick<CellChange, 'orderId' | 'field'>): string =>
   `${orderId} ${field}`

@@ -7,10 +7,10 @@ import { decide } from '../../../shell/routing/decide.ts'
 import { allocView, dealAhead } from '../../deals/index.ts'
 import type { BookReply } from './browser-book.ts'
 
-/** Older than that it is asked for again; and for as long it is kept for a page that never came. */
+/** An older reply is requested again; an unused one is dropped after this time. */
 const FRESH_MS = 5000
 
-/** Kept with what else was asked: whoever signs in next finds nothing of it. */
+/** In the query cache, which is emptied at log-out. */
 const early = (dealId: string, lang: Lang) => ({
   queryKey: ['book', 'early', dealId, lang],
   queryFn: () => api.book.bookOrderList({ dealId }),
@@ -19,28 +19,28 @@ const early = (dealId: string, lang: Lang) => ({
   meta: { failure: 'ignored' } as const,
 })
 
-/** A book whose address the browser was opened with: asked for while the page around it is still being built. */
-export function askEarly(pathname: string, search: string): void {
-  const asked = new URLSearchParams(search)
-  const dealId = asked.get('dealId')
+/** Requests the book of the browser's first URL while the page is still loading. */
+export function requestEarly(pathname: string, search: string): void {
+  const params = new URLSearchParams(search)
+  const dealId = params.get('dealId')
   const decision = decide(pathname, sessionStore.get())
   if (!dealId || decision.kind !== 'screen' || !decision.route.endsWith('/order-book')) return
-  if (asked.get('view') === allocView) return
+  if (params.get('view') === allocView) return
   const lang = langStore.get()
   dealAhead(dealId, lang)
   ahead(() => queryClient.query(early(dealId, lang)))
 }
 
-/** What was asked early, once; nothing where it was not, or was refused: then it is asked anew and told of. */
+/** The early reply, once. Undefined if there is none or it was refused: the usual request then reports the refusal. */
 export async function takeEarly(dealId: string, lang: Lang): Promise<BookReply | undefined> {
-  const asked = early(dealId, lang)
-  const status = queryClient.getQueryState(asked.queryKey)?.status
+  const query = early(dealId, lang)
+  const status = queryClient.getQueryState(query.queryKey)?.status
   if (status === undefined || status === 'error') return undefined
   try {
-    return await queryClient.query(asked)
+    return await queryClient.query(query)
   } catch {
     return undefined
   } finally {
-    queryClient.removeQueries({ queryKey: asked.queryKey })
+    queryClient.removeQueries({ queryKey: query.queryKey })
   }
 }

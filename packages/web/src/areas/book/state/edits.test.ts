@@ -2,7 +2,7 @@ import { CallRefused, type CallOptions } from '@bookrunner/contract'
 import { describe, expect, it } from 'vitest'
 import { inTab, passing } from '../../../platform/outbox/testing.ts'
 import { orderRow } from '../charts/testing/rows.ts'
-import type { CellWish } from './cell-edit.ts'
+import type { CellChange } from './cell-edit.ts'
 import { EditDesk } from './edits.ts'
 import type { CellBatch, MadeVersion } from './send-cells.ts'
 
@@ -11,7 +11,7 @@ inTab()
 type Answer = readonly MadeVersion[] | Error
 
 const world = (...answers: Answer[]) => {
-  const sent: { readonly key: string | undefined; readonly cells: readonly CellWish[] }[] = []
+  const sent: { readonly key: string | undefined; readonly cells: readonly CellChange[] }[] = []
   const send = async ({ cells }: CellBatch, { key }: CallOptions) => {
     sent.push({ key, cells })
     const answer = answers.shift() ?? []
@@ -22,7 +22,7 @@ const world = (...answers: Answer[]) => {
 }
 
 const levels = {} as Parameters<EditDesk['write']>[1]
-const sales = (orderId: string, value: string, expectedVersion = 3): CellWish => ({
+const sales = (orderId: string, value: string, expectedVersion = 3): CellChange => ({
   orderId,
   number: `KP-${orderId}`,
   field: 'sales',
@@ -36,7 +36,7 @@ const refused = (reason: string) =>
 const states = (desk: EditDesk) => [...desk.edits.get()].map(([cell, { state }]) => `${cell} ${state}`)
 
 describe('cells on their way', () => {
-  it('are unknown while no answer comes, and done with it, under one key', async () => {
+  it('are unknown until an answer comes, then done, under one key', async () => {
     const { desk, sent } = world(lost)
     desk.write([sales('a', 'Ann')], levels)
     expect(states(desk)).toEqual(['a sales sending'])
@@ -49,7 +49,7 @@ describe('cells on their way', () => {
     expect(states(desk)).toEqual([])
   })
 
-  it('go out over the version the write before made', async () => {
+  it('use the version that the previous write made', async () => {
     const { desk, sent } = world([{ orderId: 'a', version: 4 }])
     desk.write([sales('a', 'Ann')], levels)
     desk.write([sales('a', 'Bea')], levels)
@@ -60,7 +60,7 @@ describe('cells on their way', () => {
     ])
   })
 
-  it('show what was typed last, whatever became of the one before', async () => {
+  it('show the latest edit, whatever happened to earlier ones', async () => {
     const { desk } = world(
       refused('order.deal-over'),
       refused('order.deal-over'),
@@ -73,14 +73,14 @@ describe('cells on their way', () => {
     expect([...desk.edits.get().values()]).toMatchObject([{ value: 'Cat', state: 'clash' }])
   })
 
-  it('are gone where they change nothing', async () => {
+  it('disappear if they change nothing', async () => {
     const { desk } = world(refused('write.no-changes'))
     desk.write([sales('a', 'Ann')], levels)
     await passing(0)
     expect(states(desk)).toEqual([])
   })
 
-  it('are there again after a reload, and go on', async () => {
+  it('continue after a reload', async () => {
     const { desk, send } = world(lost)
     desk.write([sales('a', 'Ann')], levels)
     await passing(0)

@@ -1,5 +1,5 @@
 import { isAnswer } from '../../../platform/answers.ts'
-import { wordsOf } from '../../../platform/failed.ts'
+import { faultMessage } from '../../../platform/failed.ts'
 import { Outbox, type Entry, type Outcome } from '../../../platform/outbox/index.ts'
 import { queryClient } from '../../../platform/query.ts'
 import { sessionStore } from '../../../platform/session.ts'
@@ -7,12 +7,12 @@ import { isRecord } from '../../../platform/storage.ts'
 import { createStore } from '../../../platform/store.ts'
 import { BOOK } from '../../orders/index.ts'
 import { batchesOf, outcomesOf, refusedOf } from './batches.ts'
-import { cellName, type CellEdit, type CellWish, type Edits } from './cell-edit.ts'
+import { cellName, type CellEdit, type CellChange, type Edits } from './cell-edit.ts'
 import type { BrowserBook } from './browser-book.ts'
 import { sendCells, type CellBatch, type Levels, type MadeVersion } from './send-cells.ts'
 import { versionOver } from './version-over.ts'
 
-type Sent = Entry<CellBatch>
+type BatchEntry = Entry<CellBatch>
 
 const isBatch = (stored: unknown): boolean =>
   isRecord(stored) &&
@@ -23,13 +23,13 @@ const isBatch = (stored: unknown): boolean =>
 
 const noVersions: ReadonlySet<number> = new Set()
 
-/** Cells that are on their way or were not taken. They live outside the page: a tab that is left loses none. */
+/** Edits that are being sent or were refused. They live outside the page, so that leaving a tab loses none. */
 export class EditDesk {
   readonly edits = createStore<Edits>(new Map())
   readonly #dealId: string
   readonly #outbox: Outbox<CellBatch, readonly MadeVersion[]>
-  /** Versions the reader's own writes made, by order. */
-  readonly #made = new Map<string, Set<number>>()
+  /** Versions made by the reader's own writes, by order. */
+  readonly #ownVersions = new Map<string, Set<number>>()
   #rows: BrowserBook['rows'] = new Map()
 
   constructor(dealId: string, send: typeof sendCells = sendCells) {
@@ -39,57 +39,61 @@ export class EditDesk {
       isWrite: isBatch,
       send,
       about: ({ cells }) => cells.map(({ orderId }) => orderId),
-      prepare: (batch) => ({ ...batch, cells: batch.cells.map((cell) => this.#asNow(cell)) }),
+      prepare: (batch) => ({ ...batch, cells: batch.cells.map((cell) => this.#withCurrentVersion(cell)) }),
       onState: (entry) => this.#show(entry),
       onOutcome: (entry, outcome) => this.#end(entry, outcome),
     })
     for (const entry of this.#outbox.entries) this.#show(entry, true)
   }
 
-  /** Goes on with what was on its way when the page was closed. */
+  /** Continues with edits that were unsent when the page closed. */
   start(): void {
     this.#outbox.start()
   }
 
-  write(wishes: readonly CellWish[], levels: Levels): void {
-    this.#outbox.post(batchesOf(wishes).map((cells) => ({ dealId: this.#dealId, levels, cells })))
+  write(changes: readonly CellChange[], levels: Levels): void {
+    this.#outbox.post(batchesOf(changes).map((cells) => ({ dealId: this.#dealId, levels, cells })))
   }
 
-  /** Over the version that its cell was read in, or one that left the cell as it was. */
-  #asNow<Wish extends CellWish>(wish: Wish): Wish {
-    const { orderId } = wish
+  /** Sets the version to write over: the one that was read, or a later one that left the cell unchanged. */
+  #withCurrentVersion<Change extends CellChange>(change: Change): Change {
+    const { orderId } = change
     return {
-      ...wish,
-      expectedVersion: versionOver(wish, this.#rows.get(orderId), this.#made.get(orderId) ?? noVersions),
+      ...change,
+      expectedVersion: versionOver(
+        change,
+        this.#rows.get(orderId),
+        this.#ownVersions.get(orderId) ?? noVersions,
+      ),
     }
   }
 
-  /** What of the same list waits as this one does: it is written, or left, together. */
-  heldWith({ key }: Pick<CellEdit, 'key'>): readonly CellEdit[] {
-    return [...this.edits.get().values()].filter((edit) => edit.key === key && edit.state === 'held')
+  /** Other blocked edits of the same list: they are sent or dropped together. */
+  blockedWith({ key }: Pick<CellEdit, 'key'>): readonly CellEdit[] {
+    return [...this.edits.get().values()].filter((edit) => edit.key === key && edit.state === 'blocked')
   }
 
-  /** What it would come to; nothing is kept. Undefined: nothing is wrong with it. */
-  async advice(wish: CellWish, levels: Levels, signal: AbortSignal): Promise<string | undefined> {
+  /** What the server would refuse about the change; undefined if nothing. Nothing is written. */
+  async advice(change: CellChange, levels: Levels, signal: AbortSignal): Promise<string | undefined> {
     try {
-      await sendCells({ dealId: this.#dealId, levels, cells: [wish] }, { dryRun: true, signal })
+      await sendCells({ dealId: this.#dealId, levels, cells: [change] }, { dryRun: true, signal })
       return undefined
     } catch (fault) {
-      return isAnswer(fault) ? outcomesOf(1, fault)[0]!.words : undefined
+      return isAnswer(fault) ? outcomesOf(1, fault)[0]!.message : undefined
     }
   }
 
-  /** Those of a list that the server would refuse as it stands now, by their cells, with why; nothing is kept. */
+  /** The cells that the server would refuse now, with the reason. Nothing is written. */
   async refusedOf(
-    wishes: readonly CellWish[],
+    changes: readonly CellChange[],
     levels: Levels,
     signal: AbortSignal,
   ): Promise<ReadonlyMap<string, string>> {
     const refused = await refusedOf(
-      wishes.map((wish) => this.#asNow(wish)),
+      changes.map((change) => this.#withCurrentVersion(change)),
       (cells) => sendCells({ dealId: this.#dealId, levels, cells }, { dryRun: true, signal }),
     )
-    return new Map([...refused].map(([wish, words]) => [cellName(wish), words]))
+    return new Map([...refused].map(([change, message]) => [cellName(change), message]))
   }
 
   drop(edits: readonly Pick<CellEdit, 'orderId' | 'field'>[]): void {
@@ -99,7 +103,7 @@ export class EditDesk {
     this.edits.set(next)
   }
 
-  /** What was written is shown by the book itself as soon as it holds it. */
+  /** Removes edits that the book itself now shows. */
   settle(book: Pick<BrowserBook, 'rows'>): void {
     this.#rows = book.rows
     this.drop(
@@ -110,28 +114,32 @@ export class EditDesk {
     )
   }
 
-  #show(entry: Sent, fresh = entry.state === 'waiting'): void {
+  #show(entry: BatchEntry, fresh = entry.state === 'waiting'): void {
     const state = entry.state === 'unknown' ? 'unknown' : 'sending'
-    this.#mark(entry, () => ({ state, words: '' }), fresh)
+    this.#mark(entry, () => ({ state, message: '' }), fresh)
   }
 
-  /** Another one typed into the cell meanwhile (`fresh`: this one) is what is shown of it. */
-  #mark({ key, write }: Sent, of: (at: number) => Pick<CellEdit, 'state' | 'words'>, fresh = false): void {
+  /** A cell shows its newest edit; `fresh` means this one is. */
+  #mark(
+    { key, write }: BatchEntry,
+    stateOf: (at: number) => Pick<CellEdit, 'state' | 'message'>,
+    fresh = false,
+  ): void {
     const next = new Map(this.edits.get())
     for (const [at, cell] of write.cells.entries())
       if (fresh || next.get(cellName(cell))?.key === key)
-        next.set(cellName(cell), { ...cell, key, ...of(at) })
+        next.set(cellName(cell), { ...cell, key, ...stateOf(at) })
     this.edits.set(next)
   }
 
-  #end(entry: Sent, outcome: Outcome<readonly MadeVersion[]>): void {
+  #end(entry: BatchEntry, outcome: Outcome<readonly MadeVersion[]>): void {
     if (outcome.kind === 'taken') {
       for (const { orderId, version } of outcome.reply)
-        this.#made.set(orderId, new Set([...(this.#made.get(orderId) ?? []), version]))
-      this.#mark(entry, () => ({ state: 'done', words: '' }))
+        this.#ownVersions.set(orderId, new Set([...(this.#ownVersions.get(orderId) ?? []), version]))
+      this.#mark(entry, () => ({ state: 'done', message: '' }))
       void queryClient.invalidateQueries({ queryKey: BOOK })
     } else if (outcome.kind === 'signedOut') {
-      this.#mark(entry, () => ({ state: 'refused', words: wordsOf(outcome.fault) }))
+      this.#mark(entry, () => ({ state: 'refused', message: faultMessage(outcome.fault) }))
     } else if (outcome.fault.reason === 'write.no-changes') {
       this.drop([...this.edits.get().values()].filter(({ key }) => key === entry.key))
     } else {
@@ -141,7 +149,7 @@ export class EditDesk {
   }
 }
 
-/** By user and deal: what one user typed is never sent or shown for another. */
+/** By user and deal: one user's edits are never sent or shown for another. */
 const desks = new Map<string, EditDesk>()
 
 export function editDesk(dealId: string): EditDesk {

@@ -4,7 +4,7 @@ import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { axisOfLevels, lineOf } from '../lines.ts'
 import type { BrowserBook } from './browser-book.ts'
 
-type Lined = Pick<BrowserBook, 'holders' | 'levels'>
+type FiguresSource = Pick<BrowserBook, 'holders' | 'levels'>
 
 /** Figures of one order, or of several that count as one. */
 export interface Figures {
@@ -12,31 +12,31 @@ export interface Figures {
   readonly testSize: number | null
   readonly fpgSize: number | null
   readonly counting: number
-  /** Of merged orders of which some are firm, what the soft ones come to. */
+  /** In a merge with firm orders: the size of the soft ones. */
   readonly softBeside?: number
   readonly accepted: number
-  /** What is in today; null before there is a level. */
+  /** The size in today; null before a level is announced. */
   readonly inSize: number | null
   readonly reserve: number | null
   readonly allocSize: number | null
 }
 
 const sum = (values: readonly (number | null)[]): number | null => {
-  const told = values.filter((value) => value !== null)
-  return told.length === 0 ? null : told.reduce((all, value) => all + value, 0)
+  const known = values.filter((value) => value !== null)
+  return known.length === 0 ? null : known.reduce((all, value) => all + value, 0)
 }
 
-/** Of an order that counts for nothing, nothing is left of what it once said. */
+/** An order that does not count has no sizes. */
 const ofCounting =
   (sizeOf: (row: BookRow) => FaceAmount | null) =>
   (row: BookRow): FaceAmount | null =>
     row.counting === 0 ? null : sizeOf(row)
 
-/** Orders under a merge, as the one they count as. */
+/** The figures of a merge. */
 export function mergedFigures(
   merge: BookMerge,
   rows: readonly BookRow[],
-  book: Lined,
+  book: FiguresSource,
 ): Figures & { readonly line: BookLine } {
   const axis = axisOfLevels(book.levels)
   const lines = rows.map((row) => lineOf(row, book.holders.get(row.holder)?.groupId ?? null, axis))

@@ -4,7 +4,7 @@ import { bookColumns } from '../grid/columns.ts'
 import { layoutsFrom, type Layout, type StoredLayouts } from './layout.ts'
 
 const known = new Set(bookColumns.map(({ id }) => id))
-const from = (stored: unknown) => layoutsFrom(stored, known)
+const parseLayouts = (stored: unknown) => layoutsFrom(stored, known)
 
 export interface Layouts extends StoredLayouts {
   readonly change: (change: Partial<Layout>) => void
@@ -13,7 +13,7 @@ export interface Layouts extends StoredLayouts {
 
 /** A person's layouts of books. */
 export function useLayouts(): Layouts {
-  const [layouts, update] = usePersonal('book', from)
+  const [layouts, update] = usePersonal('book', parseLayouts)
   return useMemo(
     () => ({
       ...layouts,

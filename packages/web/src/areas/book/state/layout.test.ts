@@ -4,7 +4,7 @@ import { layoutsFrom, layoutFrom, mostLayouts, usualLayout, withNamed, withoutNa
 const known = new Set(['size', 'sales', 'updatedAt'])
 
 describe('layouts of a book', () => {
-  it('are read part by part: what is not known falls away alone', () => {
+  it('parses each part, and drops unknown ones', () => {
     const stored = {
       view: 'group',
       phase: 'never',
@@ -39,18 +39,18 @@ describe('layouts of a book', () => {
     expect(layoutFrom('x', known)).toEqual(usualLayout)
   })
 
-  it('are as they were after being kept', () => {
+  it('are unchanged after storing', () => {
     const layout = {
       ...usualLayout,
       view: 'type' as const,
       columns: [{ id: 'sales', width: 120, hidden: false }],
     }
-    const kept = withNamed({ current: layout, named: [] }, ' Monday ')
-    expect(layoutsFrom(structuredClone(kept), known)).toEqual(kept)
-    expect(kept.named).toEqual([{ name: 'Monday', layout }])
+    const stored = withNamed({ current: layout, named: [] }, ' Monday ')
+    expect(layoutsFrom(structuredClone(stored), known)).toEqual(stored)
+    expect(stored.named).toEqual([{ name: 'Monday', layout }])
   })
 
-  it('have one name each, without the words of the moment, and are forgotten by it', () => {
+  it('have unique names, no search text, and are deleted by name', () => {
     const current = { ...usualLayout, filter: { ...usualLayout.filter, text: 'kestrel' } }
     const once = withNamed({ current, named: [] }, 'Mine')
     expect(once.named[0]?.layout.filter.text).toBe('')
@@ -61,10 +61,13 @@ describe('layouts of a book', () => {
     expect(withNamed(again, '  ').named).toBe(again.named)
   })
 
-  it('are at most so many', () => {
-    let kept = { current: usualLayout, named: [] as readonly { name: string; layout: typeof usualLayout }[] }
-    for (let at = 0; at <= mostLayouts; at++) kept = withNamed(kept, `L${at}`)
-    expect(kept.named).toHaveLength(mostLayouts)
-    expect(kept.named[0]?.name).toBe('L1')
+  it('are limited in number', () => {
+    let stored = {
+      current: usualLayout,
+      named: [] as readonly { name: string; layout: typeof usualLayout }[],
+    }
+    for (let at = 0; at <= mostLayouts; at++) stored = withNamed(stored, `L${at}`)
+    expect(stored.named).toHaveLength(mostLayouts)
+    expect(stored.named[0]?.name).toBe('L1')
   })
 })

@@ -6,10 +6,10 @@ import { bookSigns, noFilter, type BookFilter } from '../rows/filter.ts'
 import { bookViews, type BookViewKind } from '../rows/flatten.ts'
 
 export const bookPhases = ['auto', 'live', 'test', 'fpg', 'all'] as const
-/** Whose sizes stand side by side; `auto`: as the deal stands. */
+/** The phase whose sizes are shown; `auto` follows the deal. */
 export type BookPhase = (typeof bookPhases)[number]
 
-/** How a book is looked at. */
+/** A layout of a book. */
 export interface Layout extends GridLayout {
   readonly view: BookViewKind
   readonly phase: BookPhase
@@ -56,7 +56,7 @@ function filterFrom(stored: unknown): BookFilter {
   }
 }
 
-/** Each part of a stored layout is taken or left alone. */
+/** Parses a stored layout; a wrong part gets its default. */
 export function layoutFrom(stored: unknown, known: ReadonlySet<string>): Layout {
   if (!isRecord(stored)) return usualLayout
   return {
@@ -68,19 +68,19 @@ export function layoutFrom(stored: unknown, known: ReadonlySet<string>): Layout 
 }
 
 export function layoutsFrom(stored: unknown, known: ReadonlySet<string>): StoredLayouts {
-  const from = isRecord(stored) ? stored : {}
-  const named = recordsIn(from['named']).flatMap(({ name, layout }): NamedLayout[] =>
+  const record = isRecord(stored) ? stored : {}
+  const named = recordsIn(record['named']).flatMap(({ name, layout }): NamedLayout[] =>
     typeof name === 'string' && name.trim() !== '' ? [{ name, layout: layoutFrom(layout, known) }] : [],
   )
-  return { current: layoutFrom(from['current'], known), named: named.slice(0, mostLayouts) }
+  return { current: layoutFrom(record['current'], known), named: named.slice(0, mostLayouts) }
 }
 
-/** Saved under a name; the same name again says it anew. */
-export function withNamed({ current, named }: StoredLayouts, given: string): StoredLayouts {
-  const name = given.trim().slice(0, mostName)
+/** Saves the current layout under a name, replacing one of the same name. */
+export function withNamed({ current, named }: StoredLayouts, typedName: string): StoredLayouts {
+  const name = typedName.trim().slice(0, mostName)
   if (name === '') return { current, named }
   const others = named.filter((each) => each.name !== name)
-  // Words that were looked for are of the moment; everything else is how one works.
+  // A search text is temporary and not part of a layout.
   const layout = { ...current, filter: { ...current.filter, text: '' } }
   return { current, named: [...others, { name, layout }].slice(-mostLayouts) }
 }

@@ -1,8 +1,8 @@
 import { createStore, type Store } from '../../../platform/store.ts'
 
-/** What is picked out in a book, for whatever is done with several orders at once. */
+/** The selection in a book, for actions on several orders. */
 export interface Selected {
-  /** Single orders, those under merged ones among them. */
+  /** Single orders, including those of merges. */
   readonly orderIds: readonly string[]
   readonly mergeIds: readonly string[]
 }
@@ -11,7 +11,7 @@ export const nothingSelected: Selected = { orderIds: [], mergeIds: [] }
 
 const stores = new Map<string, Store<Selected>>()
 
-/** By deal, so that a page that is left and found again has kept what was picked. */
+/** By deal, so that a page keeps its selection when the reader returns. */
 export function selectedStore(dealId: string): Store<Selected> {
   const known = stores.get(dealId) ?? createStore(nothingSelected)
   stores.set(dealId, known)
@@ -20,7 +20,7 @@ export function selectedStore(dealId: string): Store<Selected> {
 
 const shown = new Map<string, Store<readonly string[]>>()
 
-/** Orders as the grid shows them, top down: the way from one to the next. */
+/** The orders in the grid's sequence, to step from one to the next. */
 export function shownStore(dealId: string): Store<readonly string[]> {
   const known = shown.get(dealId) ?? createStore<readonly string[]>([])
   shown.set(dealId, known)

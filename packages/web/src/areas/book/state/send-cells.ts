@@ -1,20 +1,20 @@
 import type { CallOptions } from '@bookrunner/contract'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { api } from '../../../platform/api.ts'
-import type { CellWish } from './cell-edit.ts'
+import type { CellChange } from './cell-edit.ts'
 import type { BrowserBook } from './browser-book.ts'
 
-/** The rounds that sizes of a test and of FPG belong to. */
+/** The rounds that test and FPG sizes belong to. */
 export type Levels = Pick<BrowserBook['levels'], 'test' | 'push'>
 
-/** Cells that go out in one call: proposed sizes of several orders, or one cell. */
+/** The cells of one call: proposed sizes of several orders, or one cell. */
 export interface CellBatch {
   readonly dealId: string
   readonly levels: Levels
-  readonly cells: readonly CellWish[]
+  readonly cells: readonly CellChange[]
 }
 
-/** A version that a write made of an order. */
+/** A version that a write made. */
 export interface MadeVersion {
   readonly orderId: string
   readonly version: number
@@ -36,7 +36,7 @@ export async function sendCells(batch: CellBatch, options: CallOptions): Promise
 }
 
 function sendOne(
-  { orderId, expectedVersion, field, value, reason }: CellWish,
+  { orderId, expectedVersion, field, value, reason }: CellChange,
   levels: Levels,
   options: CallOptions,
 ): Promise<{ readonly version: number }> {

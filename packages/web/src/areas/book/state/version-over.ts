@@ -2,14 +2,14 @@ import type { EditField, EditValue } from '../grid/edit-fields.ts'
 
 interface ReadCell {
   readonly field: EditField
-  /** The version that was read, and what the cell held then. */
+  /** The version that was read, and the cell's value in it. */
   readonly expectedVersion: number
   readonly was: EditValue
 }
 
 /**
- * The version a cell goes out with: the newest where nobody else wrote into that cell since, so that another field of
- * the order is no clash; and on from there over the reader's own versions.
+ * The version to write over: the newest, unless somebody else changed this cell, and then any later versions of the
+ * reader. A change of another field is no clash.
  */
 export function versionOver(
   { field, expectedVersion, was }: ReadCell,

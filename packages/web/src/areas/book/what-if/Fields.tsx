@@ -1,4 +1,4 @@
-import { wordsFor } from '@bookrunner/contract/text'
+import { refusalMessage } from '@bookrunner/contract/text'
 import type { Notch } from '@bookrunner/domain/book'
 import { doubtsOf } from '@bookrunner/domain/deals'
 import { faceAmount, isRefusal, parseFace, showMm, type FaceAmount } from '@bookrunner/domain/kernel'
@@ -21,7 +21,7 @@ interface Props {
   readonly scale: Scale
   readonly range: Range
   readonly level: Notch
-  /** The level that holds. */
+  /** The current level. */
   readonly today: Notch | null
   readonly size: FaceAmount | null
   readonly issue: FaceAmount | null
@@ -30,7 +30,7 @@ interface Props {
   readonly onSize: (size: FaceAmount) => void
 }
 
-/** Each is moved by a slider or typed. */
+/** Level and size, each with a slider and a text field. */
 export function Fields({ scale, range, level, today, size, issue, total, onLevel, onSize }: Props) {
   return (
     <div className={css.fields}>
@@ -40,7 +40,7 @@ export function Fields({ scale, range, level, today, size, issue, total, onLevel
   )
 }
 
-// While one is moved, the other is not drawn again.
+// Memo: while one slider moves, the other is not drawn again.
 const Level = memo(function Level({
   scale,
   range,
@@ -67,7 +67,7 @@ const Level = memo(function Level({
       />
       {doubts.map(({ reason, params }) => (
         <p key={reason} className={textCss.warning}>
-          {wordsFor(lang, reason, params)}
+          {refusalMessage(lang, reason, params)}
         </p>
       ))}
     </>
@@ -105,7 +105,7 @@ interface SizeProps {
   readonly onChange: (size: FaceAmount) => void
 }
 
-/** "500", "0.5bn", "5亿": taken by Enter or on leaving. */
+/** A size: "500", "0.5bn", "5亿". Enter or leaving the field applies it. */
 function SizeField({ label, value, onChange }: SizeProps) {
   const t = useText(chartsText)
   const id = useId()

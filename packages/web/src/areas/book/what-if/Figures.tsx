@@ -12,7 +12,7 @@ import bookCss from '../book.module.css'
 
 interface Props extends Pick<BookView, 'classes'> {
   readonly sides: Sides
-  /** The split is of a level that was looked at before: the one for this is on its way. */
+  /** The split belongs to an earlier level; the current one is loading. */
   readonly stale: boolean
 }
 
@@ -61,7 +61,7 @@ function useLines(sides: Sides): readonly Line[] {
   }
   const counts = {
     sides,
-    show: (value: number) => said(value),
+    show: (value: number) => countText(value),
     less: (one: number, other: number) => one - other,
   }
   const rates = (places: number, unit: string) => ({
@@ -79,9 +79,9 @@ function useLines(sides: Sides): readonly Line[] {
   ]
 }
 
-const said = (value: number): string => (value < 0 ? `−${count(-value)}` : count(value))
+const countText = (value: number): string => (value < 0 ? `−${count(-value)}` : count(value))
 
-/** Now, then, and what lies between. */
+/** Current figures, supposed figures, and their difference. */
 export function Figures({ sides, classes, stale }: Props) {
   const t = useText(chartsText)
   const words = usePartWords({ classes })
@@ -130,7 +130,7 @@ interface PartsProps {
   readonly nameOf: (key: string) => string
 }
 
-/** Bars with their figures: who would leave. */
+/** Bars with figures: the parts that would leave. */
 function Parts({ title, parts, all, nameOf }: PartsProps) {
   const t = useText(chartsText)
   return (

@@ -5,18 +5,24 @@ import { useCallback, useMemo, useState } from 'react'
 import { useText } from '../../../platform/text.ts'
 import { demandModel } from '../charts/demand-model.ts'
 import { guidanceAt, scaleOf, showNotch, type Scale } from '../charts/level.ts'
-import { areTold, useDemand } from '../charts/source.ts'
+import { usesServerFigures, useDemand } from '../charts/source.ts'
 import { chartsText } from '../charts/text.ts'
 import type { BookView } from '../charts/view.ts'
 import { Waiting } from '../charts/Waiting.tsx'
 import { linesOf } from '../lines.ts'
 import { Fields } from './Fields.tsx'
 import { Figures } from './Figures.tsx'
-import { useTold } from './told.ts'
-import { heldOutcome, outcomeOfDemand, outcomeOfLines, type Supposed, type WhatIfFigures } from './model.ts'
+import { useServerFigures } from './use-server-figures.ts'
+import {
+  currentOutcome,
+  outcomeOfDemand,
+  outcomeOfLines,
+  type Supposed,
+  type WhatIfFigures,
+} from './model.ts'
 import css from './what-if.module.css'
 
-/** A level and a size nobody has announced: what the book would be, beside what it is. */
+/** The book at a level and size that are not announced, beside the current book. */
 export function WhatIf({ view }: { readonly view: BookView }) {
   const { levels } = view.state
   const scale = useMemo(() => scaleOf(levels), [levels])
@@ -35,27 +41,27 @@ function useSides({ view, scale, demand }: Props, supposed: Supposed) {
   const { state } = view
   const { issue } = state.summary
   const { level, size, today } = supposed
-  const { stale, ...told } = useTold(view, scale, { level, today })
-  const { now, supposed: then } = told
-  const asked = areTold(state)
+  const { stale, ...figures } = useServerFigures(view, scale, { level, today })
+  const { now, supposed: supposedFigures } = figures
+  const fromServer = usesServerFigures(state)
   const outcome = useMemo(
     () =>
-      asked
-        ? (one: Supposed, said: WhatIfFigures) => outcomeOfDemand(demand, one, said)
-        : (one: Supposed) => outcomeOfLines(linesOf(state).lines, one),
-    [asked, state, demand],
+      fromServer
+        ? (input: Supposed, served: WhatIfFigures) => outcomeOfDemand(demand, input, served)
+        : (input: Supposed) => outcomeOfLines(linesOf(state).lines, input),
+    [fromServer, state, demand],
   )
-  // What holds stays while what is supposed moves: a key works out one side, not both.
+  // Two memos: while a slider moves, only the supposed side is computed again.
   const before = useMemo(
-    () => heldOutcome((one) => outcome(one, now), today, issue),
+    () => currentOutcome((input) => outcome(input, now), today, issue),
     [outcome, today, issue, now],
   )
   const after = useMemo(
-    // What was told of another level stands beside no figures of this one.
-    () => outcome({ level, size, today }, stale ? { ...then, topTen: null } : then),
-    [outcome, level, size, today, then, stale],
+    // Figures of another level are not shown.
+    () => outcome({ level, size, today }, stale ? { ...supposedFigures, topTen: null } : supposedFigures),
+    [outcome, level, size, today, supposedFigures, stale],
   )
-  return { sides: { now: before, supposed: after }, stale: asked && stale }
+  return { sides: { now: before, supposed: after }, stale: fromServer && stale }
 }
 
 function Supposing({ view, scale, demand }: Props) {

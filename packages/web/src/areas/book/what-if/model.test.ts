@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { scaleOf } from '../charts/level.ts'
 import { bookOf, levelsOf, orderRow } from '../charts/testing/rows.ts'
 import { linesOf } from '../lines.ts'
-import { heldOutcome, levelEnds, outcomeOfDemand, outcomeOfLines, sizeRange } from './model.ts'
+import { currentOutcome, levelEnds, outcomeOfDemand, outcomeOfLines, sizeRange } from './model.ts'
 
 const levels = levelsOf({ today: '120' })
 const scale = scaleOf(levels)
@@ -29,31 +29,31 @@ const issue = faceAmount(250_000_000)
 describe('what if', () => {
   const supposed = { level: at('115'), size: faceAmount(300_000_000), today: at('120') }
 
-  it('stands beside what holds now, each with its own size', () => {
-    const now = heldOutcome((one) => outcomeOfLines(lines, one), supposed.today, issue)
-    const then = outcomeOfLines(lines, supposed)
+  it('shows supposed figures beside current ones, each with its own size', () => {
+    const now = currentOutcome((one) => outcomeOfLines(lines, one), supposed.today, issue)
+    const after = outcomeOfLines(lines, supposed)
     expect(now).toMatchObject({ inBook: 350_000_000n, orders: 3, coverage: '1.4', fill: '71.43' })
     expect(now!.drop).toMatchObject({ amount: 0n, byType: [] })
-    expect(then).toMatchObject({ inBook: 240_000_000n, orders: 2, coverage: '0.8', fill: '100' })
-    expect(then.drop).toMatchObject({ amount: 110_000_000n, orders: 1 })
+    expect(after).toMatchObject({ inBook: 240_000_000n, orders: 2, coverage: '0.8', fill: '100' })
+    expect(after.drop).toMatchObject({ amount: 110_000_000n, orders: 1 })
   })
 
-  it('has nothing to compare with while nothing was announced', () => {
+  it('has no current figures before a level is announced', () => {
     const outcome = (one: Parameters<typeof outcomeOfLines>[1]) => outcomeOfLines(lines, one)
-    expect(heldOutcome(outcome, null, issue)).toBe(null)
+    expect(currentOutcome(outcome, null, issue)).toBe(null)
     expect(outcome({ ...supposed, today: null }).drop).toBe(null)
   })
 
-  it('says of a curve alone what can be said, and the same', () => {
+  it('computes the same from a curve and the server’s figures', () => {
     const whole = outcomeOfLines(lines, supposed)
     const { drop, ...figures } = outcomeOfDemand(demandOf(lines), supposed)
     expect(figures).toEqual({ ...whole, drop: undefined, topTen: null, inBook: whole.inBook })
     expect(drop).toEqual({ amount: 110_000_000n, orders: 1, byType: [], byRegion: [] })
-    const told = { topTen: whole.topTen, byType: whole.drop!.byType, byRegion: whole.drop!.byRegion }
-    expect(outcomeOfDemand(demandOf(lines), supposed, told)).toEqual(whole)
+    const served = { topTen: whole.topTen, byType: whole.drop!.byType, byRegion: whole.drop!.byRegion }
+    expect(outcomeOfDemand(demandOf(lines), supposed, served)).toEqual(whole)
   })
 
-  it('moves sizes in steps people say, and reaches what was typed', () => {
+  it('moves sizes in round steps, and reaches typed values', () => {
     expect(sizeRange(issue, 350_000_000n)).toEqual({ most: 500_000_000, step: 5_000_000 })
     expect(sizeRange(null, 0n)).toEqual({ most: 1_000_000, step: 1_000_000 })
     expect(levelEnds({ from: at('100'), to: at('130') }, at('150'), scale)).toEqual({

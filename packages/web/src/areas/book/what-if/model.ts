@@ -11,7 +11,7 @@ import {
 import type { FaceAmount, Rate } from '@bookrunner/domain/kernel'
 import type { Range, Scale } from '../charts/level.ts'
 
-/** What a supposed level and size would make of the book; null: cannot be told. */
+/** The book's figures at a supposed level and size; null if they cannot be computed. */
 export interface Outcome {
   readonly inBook: bigint
   readonly orders: number
@@ -37,17 +37,17 @@ export function outcomeOfLines(lines: readonly BookLine[], supposed: Supposed): 
   return { ...figures, drop: supposed.today === null ? null : dropOff }
 }
 
-/** What single orders come to at a level, where a call says it: who sees totals holds none. */
+/** Figures from single orders, which the server computes for a reader of totals. */
 export type WhatIfFigures = Pick<Outcome, 'topTen'> &
   Pick<NonNullable<Outcome['drop']>, 'byType' | 'byRegion'>
 
-export const nothingTold: WhatIfFigures = { topTen: null, byType: [], byRegion: [] }
+export const noFigures: WhatIfFigures = { topTen: null, byType: [], byRegion: [] }
 
-/** The same from a curve, for who sees totals, with what is told beside it. */
+/** The figures from the demand curve and the server's figures, for a reader of totals. */
 export function outcomeOfDemand(
   demand: Demand,
   { level, size, today }: Supposed,
-  { topTen, byType, byRegion }: WhatIfFigures = nothingTold,
+  { topTen, byType, byRegion }: WhatIfFigures = noFigures,
 ): Outcome {
   const { inBook, orders } = demandAt(demand, level)
   const before = today === null ? null : demandAt(demand, today)
@@ -64,11 +64,11 @@ export function outcomeOfDemand(
 
 export interface Sides {
   readonly supposed: Outcome
-  /** What holds now; null while nothing has been announced. */
+  /** The current figures; null before a level is announced. */
   readonly now: Outcome | null
 }
 
-export const heldOutcome = (
+export const currentOutcome = (
   outcome: (supposed: Supposed) => Outcome,
   today: Notch | null,
   issue: FaceAmount | null,
@@ -78,7 +78,7 @@ const million = 1_000_000
 const nice = [1, 5, 10, 25, 50, 100, 250, 500, 1000, 5000]
 const stops = 100
 
-/** What one move of the size's slider is, and where it ends: twice the issue, and no less than the book. */
+/** The step and the end of the size slider: twice the issue, and at least the book. */
 export function sizeRange(
   issue: FaceAmount | null,
   total: bigint,
@@ -88,7 +88,7 @@ export function sizeRange(
   return { most: Math.ceil(top / step) * step, step }
 }
 
-/** The slider's own ends: the curve's, and what was typed beyond them. */
+/** The ends of the level slider: those of the curve, widened for a typed level. */
 export const levelEnds = ({ from, to }: Range, level: Notch, { step }: Scale): Range => ({
   from: Math.min(from, Math.floor(level / step) * step),
   to: Math.max(to, Math.ceil(level / step) * step),

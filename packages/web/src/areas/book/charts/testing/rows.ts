@@ -3,18 +3,18 @@ import type { GuidanceBasis } from '@bookrunner/domain/deals'
 import { faceAmount, rateOf } from '@bookrunner/domain/kernel'
 import { revised } from '../../../../kit/dense-page/testing.ts'
 
-/** For tests: a book as it travels, said in few words. */
-interface RowsMessage extends Partial<Omit<BookRow, 'orderLevels' | 'counting'>> {
+/** For tests: a short notation for the rows of a book. */
+interface RowInput extends Partial<Omit<BookRow, 'orderLevels' | 'counting'>> {
   readonly id: string
-  /** What counts, in millions. */
+  /** The size that counts, in millions. */
   readonly mm: number
-  /** Millions from a spread on; null: at reoffer. */
+  /** Millions from a spread on; null means at reoffer. */
   readonly ladder?: readonly (readonly [mm: number, minSpread: string | null])[]
 }
 
 const millions = (count: number) => faceAmount(count * 1_000_000)
 
-export const orderRow = ({ id, mm, ladder = [[mm, null]], ...more }: RowsMessage): BookRow =>
+export const orderRow = ({ id, mm, ladder = [[mm, null]], ...more }: RowInput): BookRow =>
   revised({
     id,
     number: id,
@@ -69,14 +69,14 @@ export const orderRow = ({ id, mm, ladder = [[mm, null]], ...more }: RowsMessage
     })),
   }) as unknown as BookRow
 
-interface LevelsSaid {
+interface LevelsInput {
   readonly basis?: GuidanceBasis
   readonly today?: string
-  /** What the reference of spreads yields. */
+  /** The yield of the spreads' reference. */
   readonly reference?: string
 }
 
-export const levelsOf = ({ basis = 'spread', today, reference }: LevelsSaid = {}): BookSnapshot['levels'] =>
+export const levelsOf = ({ basis = 'spread', today, reference }: LevelsInput = {}): BookSnapshot['levels'] =>
   ({
     status: 'IPG',
     bookClosed: false,

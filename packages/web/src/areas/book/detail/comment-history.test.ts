@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isContested, isTypedOver, saidIn } from './said.ts'
+import { isContested, isEdited, commentsIn } from './comment-history.ts'
 
 const version = (
   number: number,
@@ -21,23 +21,23 @@ const versions = [
   version(1, 'One fund', null, 'comment', 'orderLevels'),
 ]
 
-describe('what was said of an order', () => {
-  it('is every text with its version, newest first, and when it was taken away', () => {
-    expect(saidIn(versions, 'comment').map(({ version: at, text }) => [at, text])).toEqual([
+describe('comments of an order', () => {
+  it('lists every text with its version, newest first, and its removal', () => {
+    expect(commentsIn(versions, 'comment').map(({ version: at, text }) => [at, text])).toEqual([
       [4, null],
       [2, 'Two funds'],
       [1, 'One fund'],
     ])
-    expect(saidIn(versions, 'privateComment').map(({ text }) => text)).toEqual(['Talk to them'])
+    expect(commentsIn(versions, 'privateComment').map(({ text }) => text)).toEqual(['Talk to them'])
   })
 
-  it('is contested where somebody said something else while it was typed', () => {
+  it('is contested if somebody changed the text meanwhile', () => {
     const typed = { base: 'One fund', text: 'Three funds' }
     expect([isContested(typed, 'One fund'), isContested(typed, 'Two funds')]).toEqual([false, true])
   })
 
-  it('is typed over only by other words', () => {
-    expect(isTypedOver({ base: null, text: '  ' })).toBe(false)
-    expect(isTypedOver({ base: 'One fund', text: '' })).toBe(true)
+  it('is edited only if the text differs', () => {
+    expect(isEdited({ base: null, text: '  ' })).toBe(false)
+    expect(isEdited({ base: 'One fund', text: '' })).toBe(true)
   })
 })

@@ -1,11 +1,11 @@
 import type { ManagerVersion } from '../../orders/index.ts'
 
 export const commentKinds = ['comment', 'privateComment'] as const
-/** For the investor and the managers who see the order, or for managers alone. */
+/** For the investor and the managers of the order, or for managers only. */
 export type CommentKind = (typeof commentKinds)[number]
 
-/** One text that was said of an order, with who and when; null: it was taken away. */
-export interface PastComment {
+/** One text of an order's comment, with author and time; null if it was removed. */
+export interface CommentVersion {
   readonly version: number
   readonly at: string
   readonly by: ManagerVersion['by']
@@ -17,20 +17,20 @@ type Versioned = Pick<ManagerVersion, 'version' | 'at' | 'by'> & {
   readonly order: Pick<ManagerVersion['order'], CommentKind>
 }
 
-/** Every text of one kind, newest first: each save that changed it is a version. */
-export const saidIn = (versions: readonly Versioned[], kind: CommentKind): PastComment[] =>
+/** Every text of one kind, newest first: each version that changed it. */
+export const commentsIn = (versions: readonly Versioned[], kind: CommentKind): CommentVersion[] =>
   versions
     .filter(({ changes }) => changes.some(({ field }) => field === kind))
     .map(({ version, at, by, order }) => ({ version, at, by, text: order[kind] }))
     .toSorted((one, other) => other.version - one.version)
 
-/** A text as it is being typed, over the one it began with. */
-export interface Typed {
+/** A comment being typed, and the text it started from. */
+export interface CommentDraft {
   readonly base: string | null
   readonly text: string
 }
 
-/** Somebody else said something else while it was typed: both are shown before anything is sent. */
-export const isContested = ({ base }: Typed, now: string | null): boolean => base !== now
+/** Somebody else changed the comment meanwhile: both texts are shown before anything is sent. */
+export const isContested = ({ base }: CommentDraft, now: string | null): boolean => base !== now
 
-export const isTypedOver = ({ base, text }: Typed): boolean => text.trim() !== (base ?? '')
+export const isEdited = ({ base, text }: CommentDraft): boolean => text.trim() !== (base ?? '')

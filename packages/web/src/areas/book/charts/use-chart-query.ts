@@ -3,26 +3,26 @@ import { useEffect } from 'react'
 
 interface ChartQuery<Reply> {
   readonly key: readonly unknown[]
-  /** The state that is on the screen. */
+  /** The state on the screen. */
   readonly seq: number
   readonly enabled?: boolean
   readonly ask: () => Promise<Reply>
 }
 
-/** A chart that is asked for follows the book, once for several changes of it. */
+/** Several changes of the book within this time cause one request. */
 const GATHER_MS = 800
 
-/** A reply that says which state it is of, asked for again while the book on the screen is a later one. */
-export function useAsked<Reply extends { readonly seq: number }>(
-  given: ChartQuery<Reply>,
+/** The server's figures for a chart, requested again when the book on the screen is newer. */
+export function useChartQuery<Reply extends { readonly seq: number }>(
+  options: ChartQuery<Reply>,
 ): UseQueryResult<Reply> {
-  const { key, seq, enabled = true, ask } = given
+  const { key, seq, enabled = true, ask } = options
   const query = useQuery({
     queryKey: ['book-chart', ...key],
     queryFn: ask,
     enabled,
     placeholderData: keepPreviousData,
-    meta: { failure: 'said' },
+    meta: { failure: 'shown' },
   })
   const { data, isFetching, isError, isPlaceholderData, refetch } = query
   const behind = enabled && data !== undefined && seq > data.seq && !isFetching && !isError

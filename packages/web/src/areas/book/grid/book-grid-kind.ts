@@ -1,0 +1,107 @@
+import type { GridKind, Rules } from '../../../kit/dense-page/DenseGrid.tsx'
+import { textIn } from '../../../kit/dense-page/column.ts'
+import { classes } from '../../../kit/classes.ts'
+import { mm } from '../../../kit/format.ts'
+import { denseSettings, gridModules } from '../../../kit/grid/index.ts'
+import { isSoft, type GridRow, type OrderLine } from '../rows/grid-row.ts'
+import { cellName, type CellEdit } from '../state/cell-edit.ts'
+import { Merged, NumberCell } from './cells.tsx'
+import type { BookColumn } from './column.ts'
+import { columnOf } from './columns.ts'
+import type { GridContext } from './context.ts'
+import { isSize, typedAs, type EditField } from './edit-fields.ts'
+import { fitOf, rowFits, type RowFit } from './size-columns.ts'
+import type { Tools } from './tools.ts'
+import css from './grid.module.css'
+import denseCss from '../../../kit/dense/dense.module.css'
+
+/** An edit stays in its cell until the book has it, or another person's value replaces it. */
+const editOf = (row: GridRow, field: EditField | undefined, { edits }: GridContext): CellEdit | undefined =>
+  field && row.kind === 'order' ? edits.get(cellName({ orderId: row.id, field })) : undefined
+
+const textOf = (row: GridRow, column: BookColumn, context: GridContext): string => {
+  const edit = editOf(row, column.edit, context)
+  if (!edit) return column.shown?.(row, context.tools) ?? textIn(row, column, context.tools)
+  if (edit.value === null) return '–'
+  return isSize(edit.field) ? mm(Number(edit.value)) : String(edit.value)
+}
+
+const stateOf = (row: OrderLine, field: EditField, context: GridContext) => {
+  switch (editOf(row, field, context)?.state) {
+    case 'sending':
+    case 'unknown':
+    case 'blocked':
+      return 'busy'
+    case 'refused':
+    case 'clash':
+      return 'wrong'
+    default:
+      return undefined
+  }
+}
+
+const fitClasses: Readonly<Record<RowFit, string | undefined>> = {
+  in: css.fitIn,
+  partly: css.fitPartly,
+  unknown: css.fitUnknown,
+  out: css.fitOut,
+}
+
+const ruleOf: Readonly<Record<string, Rules<GridRow, GridContext>>> = {
+  inSize: Object.fromEntries(
+    rowFits.map((fit) => [
+      classes(fitClasses[fit]),
+      (row: GridRow, { tools }: GridContext) => fitOf(row, tools) === fit,
+    ]),
+  ),
+  change: {
+    [classes(css.cellNew)]: (row) => row.kind === 'order' && row.order.change === 'NEW',
+    [classes(css.cellMod)]: (row) => row.kind === 'order' && row.order.change === 'MOD',
+  },
+  fpgState: {
+    [classes(css.cellMod)]: (row) => row.kind === 'order' && row.order.fpgState === 'waiting',
+  },
+}
+
+interface RowParams {
+  readonly data: GridRow | undefined
+}
+const order = ({ data }: RowParams) => (data?.kind === 'order' ? data.order : undefined)
+
+/** No row depends on colour alone: each has a stroke, a mark, a pattern or a word as well. */
+const rowRules = {
+  [classes(denseCss.rowGroup)]: ({ data }: RowParams) => data?.kind === 'group',
+  [classes(css.rowMerge)]: ({ data }: RowParams) => data?.kind === 'merge',
+  [classes(css.rowUnder)]: ({ data }: RowParams) => data?.kind === 'order' && data.under !== null,
+  [classes(css.rowCancel)]: (params: RowParams) => order(params)?.change === 'CANCEL',
+  [classes(css.rowOut)]: (params: RowParams) => order(params)?.fit === 'out',
+  [classes(denseCss.rowJlm)]: (params: RowParams) => order(params)?.jlmInterest === true,
+  [classes(denseCss.rowSoft)]: ({ data }: RowParams) =>
+    (data?.kind === 'order' || data?.kind === 'merge') && isSoft(data),
+  [classes(css.rowFresh)]: ({ data }: RowParams) =>
+    (data?.kind === 'order' || data?.kind === 'merge') && data.fresh,
+}
+
+/** The grid of the order book. */
+export const bookGridKind: GridKind<GridRow, Tools, EditField, GridContext> = {
+  settings: denseSettings<GridRow>({
+    rowClassRules: rowRules,
+    isSelectable: ({ kind }) => kind === 'order' || kind === 'merge',
+  }),
+  modules: gridModules,
+  columnOf,
+  nameOf: (id, { t }) => t(`column.${id as 'number'}`),
+  valueOf: (row, column, context) => {
+    const edit = editOf(row, column.edit, context)
+    return edit ? edit.value : column.value(row, context.tools)
+  },
+  textOf,
+  stateOf,
+  typedAs: (row, field, context) => {
+    const edit = editOf(row, field, context)
+    return typedAs(field, edit ? edit.value : row.order[field])
+  },
+  rulesOf: ({ id }) => ruleOf[id] ?? {},
+  NumberCell,
+  Merged,
+}
