@@ -43,13 +43,13 @@ interface Props {
   readonly looked: LinesLooked
 }
 
-/** What is decided about with the figures that were shown: those of a state. */
+/** Selected lines with the figures of the state they were shown at. */
 interface Shown<What> {
   readonly expectedSeq: number
   readonly what: What
 }
 
-/** The lines of a version, what narrows them, what is done in their cells, and what they are to come to. */
+/** The lines of a version with filters, cell edits and targets. */
 export function AllocLines({ alloc, info, place, desk, looked }: Props) {
   const { selected, select } = looked
   const t = useText(allocText)
@@ -69,11 +69,11 @@ export function AllocLines({ alloc, info, place, desk, looked }: Props) {
     alloc,
     edits: edits.edits,
     layout,
-    tools,
     looked,
     acts: {
-      open,
-      show: (orderId) => place.say({ order: orderId }),
+      tools,
+      may: () => open,
+      open: (orderId) => place.say({ order: orderId }),
       narrow: columns.narrow,
       begun: edits.begun,
       typing: edits.typing,
@@ -174,7 +174,7 @@ interface CountsProps {
   readonly chosen: readonly OrderLine[]
 }
 
-/** How many lines there are, and what the selected ones come to. */
+/** The number of lines, and the totals of the selected ones. */
 function Counts({ shown: { shown, all }, chosen }: CountsProps) {
   const t = useText(allocText)
   const sum = chosen.reduce((total, { size }) => total + BigInt(size ?? 0), 0n)

@@ -15,7 +15,7 @@ import { useAlloc, useAllocInfo } from './use-alloc.ts'
 import { useAllocPlace, type AllocPlace } from './use-place.ts'
 import { NoVersion } from './versions/NoVersion.tsx'
 
-/** §2, board/alloc and deal/alloc: what of a closed book goes to whom. */
+/** §2, board/alloc and deal/alloc: the allocation of a closed book. */
 export default function AllocPage() {
   const place = useAllocPlace()
   return <OneDeal key={place.dealId} place={place} />
@@ -24,11 +24,11 @@ export default function AllocPage() {
 const reasonOf = (error: unknown): string | undefined =>
   error instanceof CallRefused ? error.reason : undefined
 
-/** What one looked at and is not there any more. */
+/** The version shown before, which is gone. */
 function useGone({ versionId, say }: AllocPlace, { alloc, error, gone, store }: ReturnType<typeof useAlloc>) {
   const [left, leave] = useState<Gone>()
   const lost = reasonOf(error) === 'record.unknown' && versionId !== undefined
-  // A link to a version that is there no more, or not for its reader, leads to the one that holds.
+  // A link to a version that is gone, or not for this reader, leads to the one shown by default.
   const lose = useEffectEvent(() => {
     leave((alloc && versionOf(alloc)) ?? { versionId: versionId ?? '', name: '' })
     say({ version: undefined }, true)
@@ -54,7 +54,7 @@ function OneDeal({ place }: { readonly place: AllocPlace }) {
   const info = useAllocInfo(dealId, deal.data)
   usePageTitle(deal.data ? t('title.of', { deal: deal.data.header.name }) : undefined)
   const error = deal.error ?? info.error ?? fault
-  // What was read stays while the network is away; what may not be read any longer does not.
+  // Loaded data stays while the network is down; data the reader may no longer see does not.
   const shut = error instanceof CallRefused && error.act === 'tell'
   const again = () => void Promise.all([deal.refetch(), info.refetch(), store.ask()])
   const { gone, saw } = useGone(place, held)

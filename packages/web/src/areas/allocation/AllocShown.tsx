@@ -1,7 +1,7 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { Button, Segmented } from 'antd'
 import { EMPTY } from '../../kit/format.ts'
-import { useAskedToClose } from '../../kit/use-asked-to-close.ts'
+import { useCloseWarning } from '../../kit/use-close-warning.ts'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
 import { hasUnsaved } from '../../platform/unsaved.ts'
@@ -38,19 +38,19 @@ const listOf = (tab: AllocTab): AfterList | undefined => afterLists.find((list) 
 
 interface Props extends Shown {
   readonly store: AllocStore
-  /** What was shown before it, and is not there any more. */
+  /** The version shown before, which is gone. */
   readonly gone: Gone | undefined
   readonly onSaw: () => void
 }
 
-/** A version on the screen: where it stands, its lines, what is said to it, and what follows from it. */
+/** A version on the screen: its state, its lines, its reviews and its lists. */
 export function AllocShown(props: Props) {
   const { alloc, detail, info, place, store, gone } = props
   const t = useText(allocText)
   const desk = useDesk(alloc.versionId, store)
   const edits = useStore(desk.edits)
   const looked = useLooked(alloc.versionId)
-  useAskedToClose(hasUnsaved)
+  useCloseWarning(hasUnsaved)
   const version = versionOf(alloc)
   const launched = alloc.versions.some(({ state }) => state === 'launched')
   const tabs = allocTabs.filter((tab) => isOpenTab(tab, { launched, info }))
@@ -113,7 +113,7 @@ const isOpenTab = (
   return launched && (list === undefined || mayRead(list, may))
 }
 
-/** Somebody made another version the current one, or launched it, while one looks at this one. */
+/** Says that somebody made another version current or launched it. */
 function NewCurrent({ alloc, place }: Pick<Shown, 'alloc' | 'place'>) {
   const t = useText(allocText)
   const holds =

@@ -1,11 +1,12 @@
 import { CheckCircleFilled, WarningFilled } from '@ant-design/icons'
 import { useMemo } from 'react'
 import { unitOf } from '../../kit/amounts.ts'
+import { tenths } from '../../kit/dense-page/column.ts'
 import { Strip, type StripFigure } from '../../kit/dense-page/Strip.tsx'
 import { clockTime, count, decimal, EMPTY, mm } from '../../kit/format.ts'
 import { useText, type TranslateOf } from '../../platform/text.ts'
 import { useReader } from '../deals/parts/index.ts'
-import { fillTenths, tenths } from './rows/grid-row.ts'
+import { fillTenths } from './rows/grid-row.ts'
 import { runningOf } from './rows/running.ts'
 import type { Edits } from './state/edits.ts'
 import type { BrowserAlloc } from './state/browser-alloc.ts'
@@ -35,7 +36,7 @@ const signs = {
 const inAll = ({ rows }: BrowserAlloc): bigint =>
   [...rows.values()].reduce((sum, { inSize }) => sum + BigInt(inSize), 0n)
 
-/** What the version comes to; what is on its way is in it. */
+/** The totals of the version, including unsaved edits. */
 export function figuresOf({ alloc, edits }: Props, t: TranslateOf<typeof allocText>): readonly StripFigure[] {
   const { summary, currency, sight } = alloc
   const { total, remainder, filled } = runningOf(alloc, edits)
@@ -45,10 +46,10 @@ export function figuresOf({ alloc, edits }: Props, t: TranslateOf<typeof allocTe
   const launched = summary.confirmed + summary.pending > 0
   return [
     {
-      name: t('toGive'),
+      name: t('toAllocate'),
       leads: true,
       size: 'big',
-      text: summary.toGive === null ? EMPTY : mm(summary.toGive),
+      text: summary.toAllocate === null ? EMPTY : mm(summary.toAllocate),
       unit,
       note: summary.missing === '0' ? undefined : t('missing', { size: mm(BigInt(summary.missing)) }),
     },
@@ -95,7 +96,7 @@ export function AllocStrip({ alloc, edits }: Props) {
   return <Strip className={css.strip} figures={figures} state={alloc} last={<Last news={alloc.news} />} />
 }
 
-/** Who changed lines last. */
+/** The author of the last change of lines. */
 function Last({ news: [last] }: Pick<BrowserAlloc, 'news'>) {
   const t = useText(allocText)
   const { zone } = useReader()

@@ -9,11 +9,11 @@ interface Props {
   readonly busy?: boolean
   readonly onYes: () => void
   readonly onClose: () => void
-  /** What it does, and to whom. */
+  /** The effects of the step. */
   readonly children: ReactNode
 }
 
-/** A step that takes something away, or tells others, says so before it is taken. */
+/** Asks before a step that deletes something or notifies others. */
 export function AskFirst({ title, verb, danger = false, busy = false, onYes, onClose, children }: Props) {
   return (
     <MoveFrame

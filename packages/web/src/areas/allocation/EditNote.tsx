@@ -1,6 +1,6 @@
-import { Button } from 'antd'
+import { EditQuestion } from '../../kit/dense-page/EditQuestion.tsx'
 import { EMPTY, mm } from '../../kit/format.ts'
-import { useKeptFocus } from '../../kit/use-kept-focus.ts'
+import { useFocusRecovery } from '../../kit/use-focus-recovery.ts'
 import { useText, type TranslateOf } from '../../platform/text.ts'
 import type { PendingEdit } from './state/edits.ts'
 import { canBeWritten, questionIn, type Question } from './state/groups.ts'
@@ -8,23 +8,22 @@ import type { BrowserAlloc } from './state/browser-alloc.ts'
 import { allocText } from './text.ts'
 import type { LineEdits } from './use-line-edits.ts'
 import css from './allocation.module.css'
-import denseCss from '../../kit/dense/dense.module.css'
 
 interface Props {
   readonly alloc: BrowserAlloc
   readonly edits: LineEdits
-  /** Back among the lines, once everything is answered. */
+  /** Returns the focus to the lines when everything is answered. */
   readonly onDone: () => void
 }
 
-/** What became of cells, the one that needs somebody first. Nothing typed is lost before it is said which holds. */
+/** The state of edited cells, first the one that needs a decision. Nothing typed is dropped without one. */
 export function EditNote({ alloc, edits: { edits, advice, again, drop }, onDone }: Props) {
   const t = useText(allocText)
   const all = [...edits.values()]
   const question = questionIn(edits)
   const lost = all.filter(({ state }) => state === 'unknown').length
   const waiting = all.filter(({ state }) => state === 'waiting' || state === 'sending').length
-  const root = useKeptFocus(question ? `${question.edit.key} ${question.edit.orderId}` : '', (note) => {
+  const root = useFocusRecovery(question ? `${question.edit.key} ${question.edit.orderId}` : '', (note) => {
     const next = note.querySelector<HTMLElement>('.ant-btn')
     if (!next) onDone()
     return next
@@ -51,7 +50,7 @@ const cut = (text: string): string => (text.length > mostSaid ? `${text.slice(0,
 
 type T = TranslateOf<typeof allocText>
 
-/** A size and what is said to it, as far as either is there. */
+/** A size and its reason, as far as they exist. */
 const saidOf = (t: T, size: string | undefined, note: string | null | undefined): string =>
   [
     ...(size === undefined ? [] : [size]),
@@ -61,7 +60,7 @@ const saidOf = (t: T, size: string | undefined, note: string | null | undefined)
 const yoursIn = (t: T, { typed, size, note }: PendingEdit): string =>
   typed ? cut(typed.text) : saidOf(t, size === undefined ? undefined : mm(size), note)
 
-/** Both words, and who wrote the other one; what waits for the answer. */
+/** Both values, the author of the other one, and the lines that wait for the decision. */
 function Asked({ alloc, question, again, drop }: AskedProps) {
   const t = useText(allocText)
   const { edit, of, alike, held } = question
@@ -70,57 +69,36 @@ function Asked({ alloc, question, again, drop }: AskedProps) {
   const theirs = saidOf(t, now, edit.note === undefined ? (row?.note ?? undefined) : (row?.note ?? null))
   const named = { number: edit.number, yours: yoursIn(t, edit) }
   const leave = edit.size === undefined && !edit.typed ? t('edit.leave') : t('edit.theirs', { now })
+  /** Buttons to save the own value, if it is valid, or to keep the stored one. */
+  const answersTo = (edits: readonly PendingEdit[]) => {
+    const { length: count } = edits
+    const key = edits[0]?.state === 'clash' ? 'edit.yours' : 'edit.again'
+    return [
+      ...(edits.some((each) => canBeWritten(each))
+        ? [{ label: count === 1 ? t(key) : t(`${key}.all`, { count }), onAnswer: () => again(edits) }]
+        : []),
+      { label: count === 1 ? leave : t('edit.theirs.all', { count }), onAnswer: () => drop(edits) },
+    ]
+  }
+  const leaveChange = {
+    label: t('edit.leave.change'),
+    onAnswer: () => drop([...alike.filter(({ key }) => key === edit.key), ...held]),
+  }
   return (
-    <span className={denseCss.clash} role="alert">
-      <span title={edit.words}>
-        {edit.state === 'clash'
+    <EditQuestion
+      text={
+        edit.state === 'clash'
           ? t('edit.clash', { ...named, now: theirs, by: row?.editedBy ?? t('edit.somebody') })
-          : t('edit.refused', { ...named, why: edit.words })}
-      </span>
-      <Answers of={of} again={again} drop={drop} leave={leave} />
-      {alike.length > of.length && (
-        <>
-          <span className="br-quiet">{t('edit.more', { count: alike.length - of.length })}</span>
-          <Answers of={alike} again={again} drop={drop} leave={leave} />
-        </>
-      )}
-      {held.length > 0 && (
-        <>
-          <span className="br-quiet">{t('edit.held', { count: held.length })}</span>
-          <Button
-            size="small"
-            onClick={() => drop([...alike.filter(({ key }) => key === edit.key), ...held])}
-          >
-            {t('edit.leave.change')}
-          </Button>
-        </>
-      )}
-    </span>
-  )
-}
-
-interface AnswersProps extends Pick<AskedProps, 'again' | 'drop'> {
-  /** What is answered, all of it alike. */
-  readonly of: readonly PendingEdit[]
-  /** What leaving one of them comes to. */
-  readonly leave: string
-}
-
-/** One's own, where there is something to write, or what stands there. */
-function Answers({ of, again, drop, leave }: AnswersProps) {
-  const t = useText(allocText)
-  const count = of.length
-  const key = of[0]?.state === 'clash' ? 'edit.yours' : 'edit.again'
-  return (
-    <>
-      {of.some((each) => canBeWritten(each)) && (
-        <Button size="small" onClick={() => again(of)}>
-          {count === 1 ? t(key) : t(`${key}.all`, { count })}
-        </Button>
-      )}
-      <Button size="small" onClick={() => drop(of)}>
-        {count === 1 ? leave : t('edit.theirs.all', { count })}
-      </Button>
-    </>
+          : t('edit.refused', { ...named, why: edit.words })
+      }
+      title={edit.words}
+      parts={[
+        ...answersTo(of),
+        ...(alike.length > of.length
+          ? [t('edit.more', { count: alike.length - of.length }), ...answersTo(alike)]
+          : []),
+        ...(held.length > 0 ? [t('edit.held', { count: held.length }), leaveChange] : []),
+      ]}
+    />
   )
 }

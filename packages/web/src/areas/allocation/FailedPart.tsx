@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { wordsOf } from '../../platform/failed.ts'
+import { faultMessage } from '../../platform/failed.ts'
 import { useText } from '../../platform/text.ts'
 import { allocText } from './text.ts'
 
@@ -8,7 +8,7 @@ interface Props {
   readonly onAgain: () => void
 }
 
-/** A part of a panel or dialog that could not be loaded: that is no emptiness. */
+/** The message for a part of a panel or dialog that failed to load, distinct from an empty one. */
 export function FailedPart({ error, onAgain }: Props) {
   const t = useText(allocText)
   return (
@@ -16,7 +16,7 @@ export function FailedPart({ error, onAgain }: Props) {
       type="error"
       showIcon
       role="alert"
-      title={wordsOf(error)}
+      title={faultMessage(error)}
       action={
         <Button size="small" onClick={onAgain}>
           {t('failed.again')}

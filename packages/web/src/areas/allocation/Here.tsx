@@ -3,7 +3,7 @@ import { api } from '../../platform/api.ts'
 import { People } from '../book/here/index.ts'
 import type { BrowserAlloc } from './state/browser-alloc.ts'
 
-/** Who comes and goes is looked at so often. */
+/** How often the list of present managers is loaded. */
 const LOOK_MS = 10_000
 
 /** Managers who have this version open. */
@@ -12,7 +12,7 @@ export function Here({ alloc: { dealId, versionId } }: { readonly alloc: Browser
     queryKey: ['allocation', 'here', dealId, versionId],
     queryFn: () => api.allocation.getAllocOperator({ dealId, versionId }),
     refetchInterval: LOOK_MS,
-    // Nobody waits for it, and nothing follows from it.
+    // A failure is not shown: nothing depends on it.
     meta: { failure: 'ignored' },
   })
   return data ? <People here={data.here} /> : null

@@ -2,15 +2,15 @@ import css from './allocation.module.css'
 
 interface Props {
   readonly id: string
-  /** It was left like this: a fault, and no longer what is still to be typed. */
+  /** The field was left: its lack is a fault now, not a hint. */
   readonly wrong: boolean
   readonly children: string
 }
 
-/** What a field still asks for, or what is wrong with it. */
+/** What a field lacks, or its fault. */
 export function Lacks({ id, wrong, children }: Props) {
   return wrong ? (
-    // Another element than before: what becomes an alert in its place is not read out.
+    // A new element: screen readers do not announce an existing element that becomes an alert.
     <small key="wrong" id={id} className={css.wrong} role="alert">
       {children}
     </small>

@@ -24,21 +24,21 @@ interface Props {
   readonly layout: Layout
   readonly change: (next: Partial<Layout>) => void
   readonly desk: AllocDesk
-  /** Lines are typed into. */
+  /** Lines can be edited. */
   readonly open: boolean
   readonly places: readonly ColumnPlace[]
-  /** Columns this version has nothing for. */
+  /** Columns that are empty for this version. */
   readonly empty: readonly string[]
-  /** What something would be done with: lines that are picked, else those of the filter. */
+  /** The lines an action applies to: the selected ones, else those of the filter. */
   readonly count: number
   readonly picked: boolean
-  /** Of a launched version: what is picked goes to its investors. */
+  /** For a launched version: confirms the selected lines to their investors. */
   readonly confirm?: ReactNode
   readonly onBulk: () => void
   readonly onUnfold: () => void
 }
 
-/** Which lines there are, how one looks at them, and what is done with all of them at once. */
+/** The bar above the lines: filters, view, and actions on all lines at once. */
 export function LinesBar(props: Props) {
   const { layout, change, desk, open, places, picked, onBulk, onUnfold } = props
   const t = useText(allocText)
@@ -84,16 +84,16 @@ export function LinesBar(props: Props) {
   )
 }
 
-/** One's own changes taken back and made again; those of others stay. */
+/** Undo and redo of the user's own changes. */
 function UndoButtons({ desk }: Pick<Props, 'desk'>) {
   const t = useText(allocText)
   const { done, undone } = useStore(desk.undoing)
   const place = t('place')
   const [last, next] = [done.at(-1), undone.at(-1)]
-  // Also what is still on its way: it is taken back as soon as it is written.
+  // Includes changes being saved: they are undone once they are saved.
   const undo = () => desk.undo()
   const redo = () => desk.redo()
-  // What is in a dialog is about lines as they stand: they do not change behind it.
+  // A dialog shows the lines of the time it was opened: they do not change behind it.
   const keys = { place, notInDialogs: true } as const
   useShortcut({ ...keys, keys: 'mod+z', title: t('undo'), run: undo })
   useShortcut({ ...keys, keys: 'mod+shift+z', title: t('redo'), run: redo })

@@ -5,16 +5,16 @@ import css from './allocation.module.css'
 
 interface Props {
   readonly by: string | null
-  /** What of it is another by now. */
+  /** The items that changed meanwhile. */
   readonly lines: readonly string[]
   readonly onMine: () => void
   readonly onTheirs: () => void
 }
 
-/** So many are said in the panel. */
+/** How many of them the panel lists. */
 const MOST = 5
 
-/** Somebody saved the same meanwhile: one says which of the two goes on. */
+/** Somebody else saved the same thing meanwhile: the user chooses between the two. */
 export function Moved({ by, lines, onMine, onTheirs }: Props) {
   const t = useText(allocText)
   return (

@@ -9,7 +9,7 @@ import { allocText } from './text.ts'
 import { sidePanels, type AllocPlace, type SidePanel as Panel } from './use-place.ts'
 import denseCss from '../../kit/dense/dense.module.css'
 
-/** Targets, policy and changes beside the lines: one of them at a time, with a link of its own. */
+/** Targets, policy and changes beside the lines: one panel at a time, each with its own link. */
 export function SidePanel({ place, ...props }: PanelProps & { readonly place: AllocPlace }) {
   const t = useText(allocText)
   const say = (panel: Panel | 'none') => place.say({ panel }, true)

@@ -3,11 +3,11 @@ import { LaunchedSlot } from '../book/launched/index.ts'
 import { PackSlot } from '../deals/index.ts'
 import { OwnAllocationSlot } from '../orders/index.ts'
 
-/** An investor reads what it was allocated where it reads its orders. */
+/** Investors see their allocation on the pages of their orders. */
 export const addOwnAllocation = (): void =>
   OwnAllocationSlot.fill(lazyScreen(() => import('./own/OwnAllocation.tsx')))
 
-/** An issuer's people review and sign off on the page of the book: they have none of allocations. */
+/** An issuer's users review and sign off on the page of the book: they have no allocation page. */
 export const addLaunched = (): void => LaunchedSlot.fill(lazyScreen(() => import('./AllocPage.tsx')))
 
 /** Who reads a deal's log takes the whole deal out beside it. */

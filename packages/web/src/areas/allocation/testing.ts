@@ -31,7 +31,7 @@ export const allocRow = ({ id, in: inSize, size = null, min, ...more }: TestingI
     xOrder: false,
     soft: false,
     mergeId: null,
-    asked: units(inSize),
+    orderSize: units(inSize),
     inSize: units(inSize),
     reserve: null,
     proposed: null,
@@ -51,7 +51,7 @@ export const allocRow = ({ id, in: inSize, size = null, min, ...more }: TestingI
   })
 
 const summary: AllocSummary = {
-  toGive: units(100),
+  toAllocate: units(100),
   issue: units(100),
   retained: units(0),
   capacity: '0',

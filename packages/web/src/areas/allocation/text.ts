@@ -48,7 +48,7 @@ export const allocText = defineText('allocation', {
     '篩選隱藏了 {count} 行。',
   ],
 
-  toGive: common.toAllocate,
+  toAllocate: common.toAllocate,
   missing: ['book short by {size}', '订单簿不足 {size}', '訂單簿不足 {size}'],
   given: common.allocated,
   remainder: common.remainder,
@@ -157,23 +157,19 @@ export const allocText = defineText('allocation', {
   ],
   'typed.tooLong': ['too long', '过长', '過長'],
   'typed.notInBook': ['no longer in the book', '已不在订单簿', '已不在訂單簿'],
-  'typed.overOrder': [
-    'exceeds the {most} mm that are in',
-    '超过有效的 {most} 百万',
-    '超過有效的 {most} 百萬',
-  ],
+  'typed.overOrder': ['exceeds the {most}mm that are in', '超过有效的 {most} 百万', '超過有效的 {most} 百萬'],
   'typed.underMinimum': [
-    'below the denomination of {least} mm',
+    'below the denomination of {least}mm',
     '低于最低面额 {least} 百万',
     '低於最低面額 {least} 百萬',
   ],
   'typed.underOrderMinimum': [
-    'below its minimum fill of {least} mm',
+    'below its minimum fill of {least}mm',
     '低于其最低获配数量 {least} 百万',
     '低於其最低獲配數量 {least} 百萬',
   ],
   'typed.offGrid': [
-    'not a multiple of the increment; use {below} or {above} mm',
+    'not a multiple of the increment; use {below}mm or {above}mm',
     '不是递增面额的整数倍，可用 {below} 或 {above} 百万',
     '不是遞增面額的整數倍，可用 {below} 或 {above} 百萬',
   ],

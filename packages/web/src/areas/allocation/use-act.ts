@@ -4,12 +4,12 @@ import { useWrite } from '../../platform/outbox/index.ts'
 
 interface ActInput<Input, Reply> {
   readonly send: (input: Input, options: CallOptions) => Promise<Reply>
-  /** Said when it is done. */
+  /** The message on success. */
   readonly done: string
   readonly onDone?: (reply: Reply) => void
 }
 
-/** A write that asks nothing more: refused, it is said; done, what follows from it is asked for anew. */
+/** A write without fields. It shows a refusal, and on success reloads what depends on it. */
 export function useAct<Input, Reply>({ send, done, onDone }: ActInput<Input, Reply>) {
   const client = useQueryClient()
   const mutation = useWrite({
@@ -20,7 +20,7 @@ export function useAct<Input, Reply>({ send, done, onDone }: ActInput<Input, Rep
   })
   return {
     busy: mutation.isPending,
-    /** `after`: what the one who asked for it does then, as long as it is still shown. */
+    /** `after` runs on success while its component is mounted. */
     act: (input: Input, after?: () => void) => {
       if (!mutation.isPending) mutation.mutate(input, { onSuccess: () => after?.() })
     },

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { paced } from '../../kit/paced.ts'
 
-/** A list of ten thousand lines is not asked for with every figure somebody types. */
+/** The least time between loads: a list of ten thousand lines is not loaded for each edit. */
 const AGAIN_MS = 2_000
 
-/** Asks again for what is shown when the deal has another number: at once, and then no more often than every two seconds. */
+/** Reloads what is shown when the state number of the deal changes: at once, then at most every two seconds. */
 export function useAgain(queryKey: readonly unknown[], seq: number): void {
   const client = useQueryClient()
   const key = JSON.stringify(queryKey)
@@ -20,7 +20,7 @@ export function useAgain(queryKey: readonly unknown[], seq: number): void {
   useEffect(() => () => pace.stop(), [pace])
   const first = useRef(true)
   useEffect(() => {
-    // Nothing is there yet that could be of another number.
+    // Nothing is loaded yet.
     const fresh = first.current && client.getQueryData(JSON.parse(key) as unknown[]) === undefined
     first.current = false
     if (!fresh) pace.ask()

@@ -5,7 +5,7 @@ import { langStore } from '../../platform/language.ts'
 import { useStore } from '../../platform/store.ts'
 import { AllocStore, type AllocView } from './state/alloc-store.ts'
 
-/** One version of a deal, live; without one named, the launched one, else the current one. */
+/** A live version of a deal; by default the launched one, else the current one. */
 export function useAlloc(
   dealId: string,
   versionId: string | undefined,
@@ -16,14 +16,14 @@ export function useAlloc(
   return { ...useStore(store.view), store }
 }
 
-/** What the deal is allocated by, and what one may do: asked again as soon as the deal is told to be another. */
+/** The terms of the deal and the user's rights, reloaded when the deal changes. */
 export function useAllocInfo(dealId: string, stamp: unknown) {
   const lang = useStore(langStore)
   const query = useQuery({
     queryKey: ['allocation', 'info', dealId, lang],
     queryFn: () => api.allocation.allocDealInfo({ dealId }),
     enabled: dealId !== '',
-    meta: { failure: 'said' },
+    meta: { failure: 'shown' },
   })
   const { refetch, isSuccess } = query
   useEffect(() => {
@@ -38,7 +38,7 @@ export type AllocInfo = NonNullable<ReturnType<typeof useAllocInfo>['data']>
 
 const LOOK_MS = 10_000
 
-/** Versions there are, while none is shown: somebody else may make the first one. */
+/** The list of versions while none is shown: somebody else may create the first one. */
 export function useVersions(dealId: string, { deleted = false, watch = false, enabled = true } = {}) {
   const lang = useStore(langStore)
   return useQuery({
@@ -46,6 +46,6 @@ export function useVersions(dealId: string, { deleted = false, watch = false, en
     queryFn: () => api.allocation.allocVersionList({ dealId, ...(deleted && { deleted: true }) }),
     enabled,
     refetchInterval: watch ? LOOK_MS : false,
-    meta: { failure: 'said' },
+    meta: { failure: 'shown' },
   })
 }

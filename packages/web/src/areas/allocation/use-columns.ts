@@ -4,16 +4,16 @@ import type { ColumnPlace } from '../../kit/grid/index.ts'
 import type { BrowserAlloc } from './state/browser-alloc.ts'
 import { columnsShown, emptyIn, filtersShown, useLayout, type Layout } from './state/layout.ts'
 
-/** How a version is looked at: as its reader left it, without what this version has nothing of. */
+/** The user's layout, without columns that are empty for this version. */
 export function useColumns(
   alloc: BrowserAlloc,
   { launched, desk }: { readonly launched: boolean; readonly desk: boolean },
 ) {
   const { layout: own, change } = useLayout()
-  // The same list as long as it says the same.
+  // The same array while its contents are the same.
   const said = emptyIn(alloc).join(' ')
   const empty = useMemo(() => said.split(' ').filter(Boolean), [said])
-  /** As the reader chose them. */
+  /** The columns as the user chose them. */
   const chosen = useMemo(() => columnsShown(own.columns, { launched, desk }), [own.columns, launched, desk])
   const places = useMemo(
     () => columnsShown(own.columns, { launched, desk }, empty),

@@ -1,64 +1,42 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useDenseGrid } from '../../kit/dense-page/use-dense-grid.ts'
 import { createStore } from '../../platform/store.ts'
 import type { GridContext } from './grid/context.ts'
 import { AllocDriver } from './grid/driver.ts'
-import type { Tools } from './grid/tools.ts'
+import type { GridRow } from './rows/grid-row.ts'
 import type { Edits } from './state/edits.ts'
 import type { BrowserAlloc } from './state/browser-alloc.ts'
 import type { Layout } from './state/layout.ts'
 import type { LinesLooked } from './use-looked.ts'
 
-type Acts = Pick<GridContext, 'open' | 'narrow' | 'show' | 'begun' | 'typing' | 'stopped'>
-
 interface GridInput {
   readonly alloc: BrowserAlloc
   readonly edits: Edits
   readonly layout: Layout
-  readonly tools: Tools
-  readonly acts: Acts
-  readonly looked: Pick<LinesLooked, 'turned' | 'turn'>
+  readonly acts: Omit<GridContext, 'range' | 'turn' | 'filters'>
+  readonly looked: Pick<LinesLooked, 'folds' | 'fold'>
 }
 
-/** What stands between the version and its grid: one driver and one context for as long as the page is there. */
-export function useGrid({ alloc, edits, layout, tools, acts, looked }: GridInput) {
+const driverOf = (context: GridContext) => new AllocDriver(context)
+const isOpenAtFirst = (_: string, all = true): boolean => all
+
+/** Connects the version and its grid. */
+export function useGrid({ alloc, edits, layout, acts, looked }: GridInput) {
   const { view, filters, sort } = layout
-  const { turned, turn: setTurned } = looked
-  const { shut, ids } = turned
-  const turn = (id: string) =>
-    setTurned((before) => {
-      const next = new Set(before.ids)
-      if (!next.delete(id)) next.add(id)
-      return { ...before, ids: next }
-    })
-  const [{ context, driver }] = useState(() => {
-    const made: GridContext = {
-      ...acts,
-      tools,
-      range: undefined,
-      filters: createStore(filters),
-      turn: () => undefined,
-    }
-    return { context: made, driver: new AllocDriver(made) }
+  const { tools } = acts
+  const [filterStore] = useState(() => createStore(filters))
+  const { isOpen, ...grid } = useDenseGrid<GridRow, GridContext, AllocDriver>({
+    driverOf,
+    acts: { ...acts, filters: filterStore },
+    folds: looked.folds,
+    onFold: looked.fold,
+    isOpenAtFirst,
   })
-  useLayoutEffect(() => {
-    Object.assign(context, acts, { tools, turn: ({ id }: { id: string }) => turn(id) })
-    context.filters.set(filters)
-  })
-  const wanted = useMemo(
-    () => ({ view, filter: filters, sort, isOpen: (id: string) => ids.has(id) === shut }),
-    [view, filters, sort, ids, shut],
-  )
+  const { driver } = grid
+  useLayoutEffect(() => filterStore.set(filters))
+  const wanted = useMemo(() => ({ view, filter: filters, sort, isOpen }), [view, filters, sort, isOpen])
   useLayoutEffect(() => driver.show(alloc, edits, wanted), [driver, alloc, edits, wanted, tools])
-  // What a target says of a line stands in cells of lines that did not change themselves.
+  // Targets affect cells of lines that did not change themselves.
   useEffect(() => driver.redraw(), [driver, edits, tools.targets])
-  return {
-    context,
-    driver,
-    unfold: () =>
-      setTurned((before) => {
-        const heads = driver.shown.get().rows.filter(({ kind }) => kind === 'group')
-        const open = heads.some(({ id }) => before.ids.has(id) === before.shut)
-        return { shut: open, ids: new Set() }
-      }),
-  }
+  return grid
 }

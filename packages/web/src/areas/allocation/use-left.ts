@@ -1,11 +1,11 @@
 import { useState, type FocusEvent } from 'react'
 
-/** Fields that were left: only then is what they lack a fault, and not what is still to be typed. */
+/** Fields that were left: what they lack is a fault from then on, and a hint before. */
 export function useLeft() {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   return {
     isLeft: (id: string) => left.has(id),
-    /** It begins anew. */
+    /** Treats a field as not left yet. */
     forget: (id: string) => setLeft(new Set([...left].filter((each) => each !== id))),
     leaving: (id: string) => ({
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {

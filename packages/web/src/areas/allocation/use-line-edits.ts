@@ -18,7 +18,7 @@ import { isOpen, noteIn, type PendingEdit } from './state/edits.ts'
 import type { BrowserAlloc } from './state/browser-alloc.ts'
 import { allocText } from './text.ts'
 
-/** Why a size is none, with its figures. */
+/** The message about an invalid size, with its figures. */
 function useFaultWords(grid: Grid) {
   const t = useText(allocText)
   return (fault: TypedFault, { row }: OrderLine, size: FaceAmount = 0 as FaceAmount): string => {
@@ -41,7 +41,7 @@ function useFaultWords(grid: Grid) {
   }
 }
 
-/** What a cell says with what was typed into it, and what was typed and not taken. */
+/** The edit in a cell, and invalid text in it. */
 function standing(line: OrderLine, column: OpenColumn) {
   const { edit, said, row } = line
   if (column === 'note') {
@@ -61,7 +61,7 @@ const isSame = (
     ? 'size' in other && other.size === typed.size
     : 'note' in other && other.note === typed.note
 
-/** Cells as they are typed: read, written, and said of each what became of it. */
+/** Edits of cells: parsed, saved, and their state shown. */
 export function useLineEdits(alloc: BrowserAlloc, desk: AllocDesk, grid: Grid) {
   const edits = useStore(desk.edits)
   const t = useText(allocText)
@@ -83,10 +83,10 @@ export function useLineEdits(alloc: BrowserAlloc, desk: AllocDesk, grid: Grid) {
       setAdvice(wrong ? of(line, words(read.fault, line, read.size)) : undefined)
     },
     stopped: () => setAdvice(undefined),
-    /** A cell that was typed into is left. */
+    /** Called when an edited cell is left. */
     typed: (line: OrderLine, column: OpenColumn, text: string) => {
       const read = readCell(column, text, line, grid)
-      // What stood there when it was begun is what it is written over.
+      // The edit is based on the value shown when typing began.
       const expectedSeq = begun.current?.orderId === line.id ? begun.current.expectedSeq : alloc.seq
       const whose = { orderId: line.id, number: line.row.number }
       if ('fault' in read) {
@@ -98,7 +98,7 @@ export function useLineEdits(alloc: BrowserAlloc, desk: AllocDesk, grid: Grid) {
       }
       const { open, shown, saved } = standing(line, column)
       if (isSame(read, shown) && !open?.typed) return
-      // Back to what stands there: what was typed before is given up.
+      // Typing the stored value again discards the edit.
       if (open && isSame(read, saved)) desk.drop([open])
       else desk.write('typed', [{ ...whose, ...read }], expectedSeq)
     },

@@ -1,24 +1,19 @@
-import { useState } from 'react'
-
-export interface Turned {
-  /** All of a view's groups, where somebody said so. */
-  readonly shut: boolean
-  readonly ids: ReadonlySet<string>
-}
+import { useState, type SetStateAction } from 'react'
+import { defaultFolds, type Folds } from '../../kit/dense-page/use-dense-grid.ts'
 
 interface Looked {
   readonly versionId: string
   readonly selected: readonly string[]
-  readonly turned: Turned
+  readonly folds: Folds
 }
 
 const nothing = (versionId: string): Looked => ({
   versionId,
   selected: [],
-  turned: { shut: false, ids: new Set() },
+  folds: defaultFolds,
 })
 
-/** What is picked among the lines of a version and which groups are open: it stays while one looks at its other tabs. */
+/** The selected lines and open groups of a version, kept while the user looks at other tabs. */
 export function useLooked(versionId: string) {
   const [kept, keep] = useState(() => nothing(versionId))
   const now = kept.versionId === versionId ? kept : nothing(versionId)
@@ -29,9 +24,10 @@ export function useLooked(versionId: string) {
     })
   return {
     selected: now.selected,
-    turned: now.turned,
+    folds: now.folds,
     select: (selected: readonly string[]) => put(() => ({ selected })),
-    turn: (next: (before: Turned) => Turned) => put(({ turned }) => ({ turned: next(turned) })),
+    fold: (next: SetStateAction<Folds>) =>
+      put(({ folds }) => ({ folds: typeof next === 'function' ? next(folds) : next })),
   }
 }
 

@@ -13,7 +13,7 @@ export type AllocTab = (typeof allocTabs)[number]
 export const sidePanels = ['targets', 'policy', 'changes'] as const
 export type SidePanel = (typeof sidePanels)[number]
 
-/** Where one is on the page: every view of it has a link that can be sent to a colleague. */
+/** The place on the page, in the address: every view has a link for colleagues. */
 export function useAllocPlace() {
   const [search, setSearch] = useSearchParams()
   const say = (next: Readonly<Record<string, string | undefined>>, replace = false) =>

@@ -9,7 +9,7 @@ import { alikeStates, targetsNow, type Grid } from './rows/running.ts'
 import type { Edits } from './state/edits.ts'
 import type { BrowserAlloc } from './state/browser-alloc.ts'
 
-/** How cells of any version are written for this reader. */
+/** Formatting of cells for this user, in any version. */
 export function useToolsOf(grid: Grid): (alloc: BrowserAlloc, targets: readonly TargetState[]) => Tools {
   const t = useText(allocGridText)
   const words = useDealWords()
@@ -29,12 +29,12 @@ export function useToolsOf(grid: Grid): (alloc: BrowserAlloc, targets: readonly 
   )
 }
 
-/** What the cells of a version are written with. */
+/** Formatting of the cells of a version. */
 export function useTools(alloc: BrowserAlloc, grid: Grid, edits: Edits, targets: readonly Target[]): Tools {
   const toolsOf = useToolsOf(grid)
   const now = useMemo(() => targetsNow(targets, alloc, edits), [targets, alloc, edits])
   const [held, hold] = useState(now)
-  // The same as long as it says the same: every cell in sight is drawn anew for another one.
+  // The same object while its contents are the same: a new one redraws every visible cell.
   const states = alikeStates(held, now) ? held : now
   if (states !== held) hold(states)
   return useMemo(() => toolsOf(alloc, states), [toolsOf, alloc, states])

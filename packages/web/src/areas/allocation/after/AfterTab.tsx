@@ -6,7 +6,7 @@ import { ErrorState } from '../../../kit/ErrorState.tsx'
 import { instant } from '../../../kit/format.ts'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
 import { api } from '../../../platform/api.ts'
-import { wordsOf } from '../../../platform/failed.ts'
+import { faultMessage } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import { ListFiles } from '../export/ListFiles.tsx'
@@ -29,7 +29,7 @@ interface Props {
   readonly list: AfterList
 }
 
-/** Lists that follow from the launched version, whichever is open: each is asked for when it is looked at. */
+/** Lists of the launched version, whichever version is open. Each is loaded when it is opened. */
 export function AfterTab({ alloc, info, list }: Props) {
   const { dealId, timeZone } = info
   const of = { key: list, alloc, list }
@@ -72,7 +72,7 @@ export function AfterTab({ alloc, info, list }: Props) {
   }
 }
 
-/** Another version may be open beside it: what follows is of the launched one. */
+/** Another version may be open: the lists are of the launched one. */
 function OfVersion({ alloc }: { readonly alloc: BrowserAlloc }) {
   const t = useText(afterText)
   const { lang, zone } = useReader()
@@ -100,17 +100,17 @@ function Asked<Data>({ alloc: { dealId, seq }, list, ask, children }: AskedProps
   const t = useText(afterText)
   const { lang } = useReader()
   const queryKey = ['allocation', 'after', list, dealId, lang] as const
-  const { data, error, refetch } = useQuery({ queryKey, queryFn: ask, meta: { failure: 'said' } })
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: ask, meta: { failure: 'shown' } })
   useAgain(queryKey, seq)
   const waits = error instanceof CallRefused && error.reason === 'alloc.not-released'
-  // A launch that was taken back has no lists, and a role that was changed may read none.
+  // A withdrawn launch has no lists, and a changed role may read none.
   const shut = error instanceof CallRefused && error.act === 'tell'
   if (waits) return <EmptyState title={t('none')} hint={t('fill.wait')} />
   if (error && (!data || shut))
     return (
       <ErrorState
         title={t('failed')}
-        hint={wordsOf(error)}
+        hint={faultMessage(error)}
         action={t('again')}
         onAction={() => void refetch()}
       />

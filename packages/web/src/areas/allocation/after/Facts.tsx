@@ -5,7 +5,7 @@ interface Props {
   readonly facts: readonly (readonly [name: string, text: string])[]
 }
 
-/** What holds for every line of a list. */
+/** Facts that are the same for every line of a list. */
 export function Facts({ facts }: Props) {
   return (
     <Flex component="dl" wrap gap="8px 32px" className={css.facts}>

@@ -18,11 +18,11 @@ const isKind = (rule: string): rule is RuleKind => ruleKinds.some((kind) => kind
 
 interface Props {
   readonly data: Data
-  /** Of a manager's page; an investor reads it beside its own line. */
+  /** On a manager's page; an investor has it beside its own line. */
   readonly frame?: Frame
 }
 
-/** What part of orders was filled, by type: nobody can be told from it. */
+/** The filled part of orders by investor type, without names. */
 export function FillReport({ data, frame }: Props) {
   const t = useText(afterText)
   const kinds = useText(policyText)

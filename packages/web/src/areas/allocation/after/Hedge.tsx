@@ -18,7 +18,7 @@ interface Props {
   readonly frame: Frame
 }
 
-/** Who swaps the benchmark, or hedges, and what of: by order, and the DV01 of all. */
+/** Benchmark swaps and hedges: by order, and the DV01 of all. */
 export function Hedge({ data, timeZone, frame }: Props) {
   const t = useText(afterText)
   const tab = useText(allocText)('tab.hedge')

@@ -14,7 +14,7 @@ import { holderNames, oneDecimal, weight } from './words.ts'
 type Data = ReplyOf<typeof allocationCalls.justification>
 type Line = Data['lines'][number]
 
-/** Why each order got what it got: the rule, or the desk's own hand with what it said. */
+/** The reason for each allocation: the rule, or the desk's edit with its reason. */
 export function Justification({ data, frame }: { readonly data: Data; readonly frame: Frame }) {
   const t = useText(afterText)
   const words = useText(allocGridText)
@@ -22,9 +22,9 @@ export function Justification({ data, frame }: { readonly data: Data; readonly f
   const tab = useText(allocText)('tab.justification')
   const { lang, zone } = useReader()
   const name = holderNames(data.holders, lang)
-  const reason = ({ by, asked, inSize, full, tooSmall, note }: Line): string => {
+  const reason = ({ by, orderSize, inSize, full, tooSmall, note }: Line): string => {
     const plain = words(
-      by !== null ? `by.${by}` : inSize > 0 ? 'by.nothing' : asked > 0 ? 'by.out' : 'by.dropped',
+      by !== null ? `by.${by}` : inSize > 0 ? 'by.nothing' : orderSize > 0 ? 'by.out' : 'by.dropped',
     )
     const why = full
       ? words('by.full', { by: plain })
@@ -33,7 +33,7 @@ export function Justification({ data, frame }: { readonly data: Data; readonly f
         : plain
     return note ? words('by.note', { by: why, note }) : why
   }
-  const figure = (id: 'asked' | 'inSize' | 'size'): WholeColumn<Line> => ({
+  const figure = (id: 'orderSize' | 'inSize' | 'size'): WholeColumn<Line> => ({
     id,
     title: t(id),
     width: 96,
@@ -51,7 +51,7 @@ export function Justification({ data, frame }: { readonly data: Data; readonly f
       text: (line) => line.number,
     },
     { id: 'investor', title: t('investor'), width: 180, name: true, value: name, text: name },
-    figure('asked'),
+    figure('orderSize'),
     figure('inSize'),
     figure('size'),
     {

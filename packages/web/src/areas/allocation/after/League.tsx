@@ -15,14 +15,14 @@ type Line = Data['list'][number]
 
 const isRole = (role: string): role is SyndicateRole => syndicateRoles.some((each) => each === role)
 
-/** The leads by what was allocated through them. */
+/** The leads ranked by the size allocated through them. */
 export function League({ data, frame }: { readonly data: Data; readonly frame: Frame }) {
   const t = useText(afterText)
   const words = useDealWords()
   const tab = useText(allocText)('tab.league')
   const rolesOf = ({ roles }: Line) =>
     roles.map((role) => (isRole(role) ? words.role(role) : role)).join(', ')
-  const figure = (id: 'asked' | 'size' | 'credited'): WholeColumn<Line> => ({
+  const figure = (id: 'orderSize' | 'size' | 'credited'): WholeColumn<Line> => ({
     id,
     title: t(id),
     width: 120,
@@ -56,7 +56,7 @@ export function League({ data, frame }: { readonly data: Data; readonly frame: F
       value: ({ orders }) => orders,
       text: ({ orders }) => count(orders),
     },
-    figure('asked'),
+    figure('orderSize'),
     figure('size'),
     figure('credited'),
     {

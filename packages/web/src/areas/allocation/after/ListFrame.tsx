@@ -4,13 +4,14 @@ import { WholeList, type WholeRows } from '../../../kit/list-page/index.ts'
 import { Facts } from './Facts.tsx'
 import type { AfterList } from './opens.ts'
 import css from './after.module.css'
+import denseCss from '../../../kit/dense/dense.module.css'
 
-/** What stands around every list of a launch. */
+/** Props common to every list of a launch. */
 export interface Frame {
   readonly list: AfterList
-  /** Which version it is of. */
+  /** The version of the list. */
   readonly version: ReactNode
-  /** How it is taken out. */
+  /** Buttons to download it. */
   readonly files: ReactNode
 }
 
@@ -31,7 +32,7 @@ export function ListFrame<Row>({ frame, facts = [], children, ...rows }: Props<R
         <>
           <Flex align="center" wrap gap="4px 16px" className={css.bar}>
             {version}
-            <span className={css.acts}>
+            <span className={denseCss.barEnd}>
               {files}
               {columns}
             </span>

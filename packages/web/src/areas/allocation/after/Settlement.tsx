@@ -12,7 +12,7 @@ import { holderNames, money, fine, weight } from './words.ts'
 type Data = ReplyOf<typeof allocationCalls.settlementList>
 type Line = Data['lines'][number]
 
-/** What the bank of billing and delivery settles. */
+/** Settlement by the billing and delivery bank. */
 export function Settlement({ data, frame }: { readonly data: Data; readonly frame: Frame }) {
   const t = useText(afterText)
   const tab = useText(allocText)('tab.settlement')

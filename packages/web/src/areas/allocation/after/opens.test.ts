@@ -11,14 +11,14 @@ const roles = {
 const of = (role: keyof typeof roles, may: typeof mayRead) =>
   afterLists.filter((list) => may(list, roles[role]))
 
-it('lists are offered as far as the server gives them', () => {
+it('offers the lists the server allows', () => {
   expect(of('desk', mayRead)).toEqual(afterLists)
   expect(of('lead', mayRead)).toEqual(['settlement', 'hedge', 'fill'])
   expect(of('delivery', mayRead)).toEqual(['settlement', 'hedge', 'fill'])
   expect(of('issuer', mayRead)).toEqual(['fill'])
 })
 
-it('and go out as far as the right to take out goes', () => {
+it('allows downloads with the right to export', () => {
   expect(of('desk', mayTake)).toEqual(afterLists)
   expect(of('lead', mayTake)).toEqual(['settlement', 'hedge', 'fill'])
   expect(of('issuer', mayTake)).toEqual(['fill'])

@@ -2,7 +2,7 @@ import { defineText } from '../../../platform/text.ts'
 import { common } from '../../../kit/common-text.ts'
 import { allocationCommon } from '../common-text.ts'
 
-/** What follows from a launched allocation. US, CN, HK. */
+/** Texts of the lists of a launched allocation. US, CN, HK. */
 export const afterText = defineText('allocation-after', {
   none: ['Nothing to show yet.', '暂无内容。', '暫無內容。'],
   failed: ['This list could not be loaded', '加载失败', '載入失敗'],
@@ -15,7 +15,7 @@ export const afterText = defineText('allocation-after', {
   lei: ['LEI', 'LEI', 'LEI'],
   through: common.through,
   size: ['Allocated mm', '配售（百万）', '配售（百萬）'],
-  asked: ['Order mm', '认购（百万）', '認購（百萬）'],
+  orderSize: ['Order mm', '认购（百万）', '認購（百萬）'],
   inSize: ['In mm', '有效（百万）', '有效（百萬）'],
   fill: allocationCommon.fillPercent,
   principal: common.principal,

@@ -4,18 +4,18 @@ import { decimal, EMPTY } from '../../../kit/format.ts'
 import type { Lang } from '../../../platform/language.ts'
 import { nameOf } from '../../deals/parts/index.ts'
 
-/** Money as it is paid: to the currency's minor unit. */
+/** Money to the minor unit of its currency. */
 export const money = (text: string | null, currency: string | null): string =>
   text === null ? EMPTY : decimal(text, moneyPlaces(currency))
 
-/** Accrued per cent, a DV01: as fine as it was worked out, two places at least. */
+/** An accrued rate or a DV01 with all its decimals, at least two. */
 export const fine = (text: string | null): string =>
   text === null ? EMPTY : decimal(text, Math.max(2, text.split('.')[1]?.length ?? 0))
 
-/** Finer than anything the server works out. */
+/** More decimals than the server computes. */
 const places = 12
 
-/** For sorting: a decimal by its size, to the last digit. */
+/** The sort key of a decimal, exact to its last digit. */
 export const weight = (text: string | null): bigint | null => {
   const found = /^(-?)(\d+)(?:\.(\d*))?$/.exec(text ?? '')
   if (!found) return null

@@ -26,7 +26,7 @@ interface Props {
   readonly info: AllocInfo
   readonly edits: Edits
   readonly lines: readonly OrderLine[]
-  /** Of lines that were picked, not of all of the filter. */
+  /** The dialog is about selected lines, not about all of the filter. */
   readonly picked: boolean
   readonly onWrite: (lines: readonly EditedLine[]) => void
   readonly onClose: () => void
@@ -38,7 +38,7 @@ const bulkOf = (kind: BulkKind, rate: Rate | undefined, size: FaceAmount | undef
   return rate === undefined ? undefined : { kind, rate }
 }
 
-/** Something done with every line of the filter: what it comes to is said before anything is written. */
+/** A dialog to change many lines at once, which shows the result before saving. */
 export function BulkDialog({ alloc, info, edits, lines, picked, onWrite, onClose }: Props) {
   const t = useText(bulkText)
   const dense = useText(denseText)
@@ -139,11 +139,11 @@ function Asked({ kind, typed, wrong, onChange, onEnter }: AskedProps) {
 interface EffectProps {
   readonly plan: BulkPlan | undefined
   readonly remainder: bigint | null
-  /** So many changes it is written as. */
+  /** The number of changes it is saved as. */
   readonly parts: number
 }
 
-/** How many lines change, and what they and the remainder come to. */
+/** The number of lines that change, their total and the remainder. */
 function Effect({ plan, remainder, parts }: EffectProps) {
   const t = useText(bulkText)
   const page = useText(allocText)

@@ -12,7 +12,7 @@ const lines = [
 const sizes = (plan: ReturnType<typeof planBulk>) =>
   plan.lines.map(({ orderId, size = 0 }) => [orderId, size / 1e6])
 
-it('a share of what is in lies on the grid, and is nothing where it is less than an order takes', () => {
+it('rounds a share of the demand to the grid, and to zero below the smallest size of the order', () => {
   const plan = planBulk(lines, { kind: 'fill', rate: rateOf('37.5') }, grid)
   expect(sizes(plan)).toEqual([
     ['a', 3.6],
@@ -21,7 +21,7 @@ it('a share of what is in lies on the grid, and is nothing where it is less than
   expect([plan.same, plan.was, plan.is]).toEqual([1, BigInt(units(8.1)), BigInt(units(4.6))])
 })
 
-it('the same size for each is as much as each takes, and says who takes less', () => {
+it('limits the same size for each to what each order takes, and counts those that take less', () => {
   const plan = planBulk(lines, { kind: 'size', size: units(6) }, grid)
   expect(sizes(plan)).toEqual([
     ['a', 6],
@@ -30,7 +30,7 @@ it('the same size for each is as much as each takes, and says who takes less', (
   expect(plan.held).toBe(2)
 })
 
-it('scales what stands there, rounds it down, or takes it away', () => {
+it('scales, rounds down and clears current sizes', () => {
   expect(sizes(planBulk(lines, { kind: 'scale', rate: rateOf('50') }, grid))).toEqual([
     ['a', 2.4],
     ['b', 1.4],
@@ -42,7 +42,7 @@ it('scales what stands there, rounds it down, or takes it away', () => {
   ])
 })
 
-it('what is rounded down is still what its order takes, or nothing, which is said', () => {
+it('rounds down to sizes its order takes, or to zero, and counts these', () => {
   const less = [lineIn({ id: 'd', in: 10, size: 8.1, min: 8.1 }), lineIn({ id: 'e', in: 2, size: 5 })]
   const plan = planBulk(less, { kind: 'down' }, grid)
   expect(sizes(plan)).toEqual([
@@ -53,7 +53,7 @@ it('what is rounded down is still what its order takes, or nothing, which is sai
   expect(planBulk(less, { kind: 'zero' }, grid).gone).toBe(0)
 })
 
-it('per cent are read as people type them, and no further than they go', () => {
+it('parses percentages as people type them, within limits', () => {
   expect([readPercent('37.5'), readPercent('３０％'), readPercent('100.1'), readPercent('x')]).toEqual([
     '37.5',
     '30',

@@ -4,7 +4,7 @@ import type { Grid } from '../rows/running.ts'
 import type { OrderLine } from '../rows/grid-row.ts'
 import type { EditedLine } from '../state/edits.ts'
 
-/** What is done with every line of the filter at once. */
+/** The kinds of changes of many lines at once. */
 export const bulkKinds = ['fill', 'size', 'scale', 'down', 'zero'] as const
 export type BulkKind = (typeof bulkKinds)[number]
 
@@ -13,10 +13,10 @@ export type Bulk =
   | { readonly kind: 'size'; readonly size: FaceAmount }
   | { readonly kind: 'down' | 'zero' }
 
-/** So much of it, whole units. */
+/** A share of a size, in whole units. */
 const partOf = (size: FaceAmount, rate: Rate): number => exact(rate).times(size).div(100).floor().toNumber()
 
-/** Never more than is in, on the grid, and nothing where it would be less than the smallest the order takes. */
+/** Limits a size to the demand, rounds it to the grid, and returns zero below the smallest size of the order. */
 const fitted = (size: number, { row }: OrderLine, grid: Grid): FaceAmount => {
   const onGrid = downTo(Math.min(size, row.inSize), grid)
   return row.minSize !== null && onGrid < row.minSize ? (0 as FaceAmount) : onGrid
@@ -40,16 +40,16 @@ const sizeBy = (bulk: Bulk, line: OrderLine, grid: Grid): FaceAmount => {
 
 export interface BulkPlan {
   readonly lines: readonly EditedLine[]
-  /** Lines that stay as they are, and those that get less than was asked because they cannot take it. */
+  /** The number of unchanged lines, and of lines that get less than requested because they cannot take it. */
   readonly same: number
   readonly held: number
-  /** Lines that had something and get nothing, because what was asked is less than the smallest they take. */
+  /** The number of lines cleared because the requested size is below their smallest one. */
   readonly gone: number
   readonly was: bigint
   readonly is: bigint
 }
 
-/** What it would come to, before anything is written. */
+/** The result of a bulk change, before it is saved. */
 export function planBulk(lines: readonly OrderLine[], bulk: Bulk, grid: Grid): BulkPlan {
   const edited: EditedLine[] = []
   let [was, is, held, gone] = [0n, 0n, 0, 0]

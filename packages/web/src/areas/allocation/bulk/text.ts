@@ -2,7 +2,7 @@ import { defineText } from '../../../platform/text.ts'
 import { common } from '../../../kit/common-text.ts'
 import { allocationCommon } from '../common-text.ts'
 
-/** Many lines at once. US, CN, HK. */
+/** Texts to change many lines at once. US, CN, HK. */
 export const bulkText = defineText('allocation-bulk', {
   title_one: ['Set the {count} line of the filter', '批量设定筛选的 {count} 行', '批量設定篩選的 {count} 行'],
   title_other: [
@@ -42,8 +42,12 @@ export const bulkText = defineText('allocation-bulk', {
   ],
   'value.rate': ['Per cent', '百分比', '百分比'],
   'value.size': common.size,
-  'wrong.rate': ['Enter a number, such as 37.5', '请输入数字，如 37.5', '請輸入數字，如 37.5'],
-  'wrong.size': ['Enter a size, such as 5 or 0.5bn', '请输入数量，如 5 或 5亿', '請輸入數量，如 5 或 5億'],
+  'wrong.rate': ['Enter a number, such as 37.5.', '请输入数字，如 37.5。', '請輸入數字，如 37.5。'],
+  'wrong.size': [
+    'Enter a size, such as 5 or 0.5bn.',
+    '请输入数量，如 5 或 5亿。',
+    '請輸入數量，如 5 或 5億。',
+  ],
   note: common.reasonOptional,
   changes: ['Lines to change', '更改行数', '更改行數'],
   sum: ['These lines', '这些行合计', '這些行合計'],

@@ -5,7 +5,7 @@ import { ErrorState } from '../../../kit/ErrorState.tsx'
 import { count, EMPTY, instant, mm } from '../../../kit/format.ts'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
 import { api } from '../../../platform/api.ts'
-import { wordsOf } from '../../../platform/failed.ts'
+import { faultMessage } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
@@ -19,7 +19,7 @@ const LINES = 5
 
 type Change = Awaited<ReturnType<typeof api.allocation.updaterList>>['list'][number]
 
-/** Who changed what, newest first, with the figures before and after. */
+/** The changes of a version, newest first, with author and figures before and after. */
 export function ChangesPanel({ alloc }: { readonly alloc: BrowserAlloc }) {
   const t = useText(changesText)
   const [every, setEvery] = useState(false)
@@ -41,7 +41,7 @@ export function ChangesPanel({ alloc }: { readonly alloc: BrowserAlloc }) {
       return last && { before: last.seq, beforeVersion: last.versionId }
     },
     placeholderData: (before) => before,
-    meta: { failure: 'said' },
+    meta: { failure: 'shown' },
   })
   const list = data?.pages.flatMap((page) => page.list)
   return (
@@ -50,7 +50,7 @@ export function ChangesPanel({ alloc }: { readonly alloc: BrowserAlloc }) {
         {t('every')}
       </Checkbox>
       {error && !list && (
-        <ErrorState title={wordsOf(error)} action={t('more')} onAction={() => void refetch()} />
+        <ErrorState title={faultMessage(error)} action={t('more')} onAction={() => void refetch()} />
       )}
       {!list && !error && <RowsSkeleton rows={6} />}
       {list?.length === 0 && <p className="br-quiet">{t('none')}</p>}

@@ -2,7 +2,7 @@ import { defineText } from '../../../platform/text.ts'
 import { common } from '../../../kit/common-text.ts'
 import { allocationCommon } from '../common-text.ts'
 
-/** Who changed what. US, CN, HK. */
+/** Texts of the changes of a version. US, CN, HK. */
 export const changesText = defineText('allocation-changes', {
   none: ['No changes yet.', '尚无更改。', '尚無更改。'],
   more: ['Earlier changes', '更早的更改', '更早的更改'],

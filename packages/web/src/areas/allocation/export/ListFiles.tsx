@@ -12,7 +12,7 @@ interface Props {
   readonly kind: Exclude<FileKind, 'workbook' | 'pack'>
 }
 
-/** A list as a spreadsheet to go on working with, and as paper to be filed. */
+/** Buttons to download a list as a spreadsheet and as PDF. */
 export function ListFiles({ dealId, kind }: Props) {
   const t = useText(allocExportText)
   const { busy, start } = useFile(dealId)

@@ -7,10 +7,10 @@ import { useText } from '../../../platform/text.ts'
 import { allocExportText } from './text.ts'
 import { useFile } from './use-file.ts'
 
-/** Who may ask for files of a deal at all; what is in them follows from the role in it. */
+/** Permissions to download files of a deal; the role in the deal decides their contents. */
 const asks = ['board_order_assign', 'mydeal_order_assign', 'board_order_book', 'mydeal_order_book']
 
-/** The audit pack for who reads the deal's log: also before anything is allocated, and of a deal that came to nothing. */
+/** The audit pack, for readers of the deal's log. Available before any allocation, and for aborted deals. */
 export default function PackButton({ dealId }: { readonly dealId: string }) {
   const t = useText(allocExportText)
   const { busy, start } = useFile(dealId)

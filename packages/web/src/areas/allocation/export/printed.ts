@@ -1,5 +1,6 @@
+import { headed, textIn } from '../../../kit/dense-page/column.ts'
 import { printedTable } from '../../../kit/dense-page/printed.ts'
-import { filtered, headed, textIn, type AllocColumn } from '../grid/column.ts'
+import { filtered, type AllocColumn } from '../grid/column.ts'
 import { columnOf, valueIn } from '../grid/columns.ts'
 import type { Tools } from '../grid/tools.ts'
 import { filterOf } from '../rows/filter.ts'
@@ -14,7 +15,7 @@ interface PrintedInput {
   readonly edits: Edits
   readonly launched: boolean
   readonly desk: boolean
-  /** So many rows at most. */
+  /** The maximum number of rows. */
   readonly most: number
 }
 
@@ -40,7 +41,7 @@ export function printedLines({ layout, tools, edits, launched, desk, most }: Pri
     most,
     places,
     columnOf,
-    headOf: (column) => headed(column, tools.t),
+    headOf: (column) => headed(column, tools.t(`column.${column.id as 'number'}`)),
     textOf: (row, column) => textIn(row, column, tools),
   })
   return { ...table, shown: flat.shown, all: flat.all }

@@ -2,7 +2,7 @@ import { defineText } from '../../../platform/text.ts'
 import { common } from '../../../kit/common-text.ts'
 import { allocationCommon } from '../common-text.ts'
 
-/** Taking an allocation out of the screen. US, CN, HK. */
+/** Texts of exports of an allocation. US, CN, HK. */
 export const allocExportText = defineText('allocation-export', {
   no: common.exportsNotAllowed,
   'kind.workbook': ['Excel', 'Excel', 'Excel'],

@@ -9,13 +9,16 @@ export type FileFormat = NonNullable<Sent['format']>
 
 export interface FileAsked {
   readonly kind: FileKind
-  /** Excel, where it is not said. */
+  /** Excel by default. */
   readonly format?: FileFormat
-  /** Of a workbook. */
+  /** The version of the list; for workbooks only. */
   readonly versionId?: string
 }
 
-/** The fill report is anybody's who may read it and comes at once; all else is prepared, and leaves a line with its maker. */
+/**
+ * The fill report is downloaded directly by any reader. Other files are prepared first, and the log records their
+ * maker.
+ */
 const received = async (dealId: string, { kind, format, versionId }: FileAsked): Promise<ReceivedFile> => {
   const of = { dealId, ...(format && { format }) }
   if (kind === 'fill') return api.allocation.downloadFillReport(of)
@@ -23,5 +26,5 @@ const received = async (dealId: string, { kind, format, versionId }: FileAsked):
   return api.allocation.download({ fileId })
 }
 
-/** One file of a deal's allocation at a time. */
+/** Downloads files of a deal's allocation, one at a time. */
 export const useFile = (dealId: string) => useDownload((asked: FileAsked) => received(dealId, asked))

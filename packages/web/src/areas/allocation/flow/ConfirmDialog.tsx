@@ -15,15 +15,15 @@ import css from '../allocation.module.css'
 interface Props {
   readonly alloc: BrowserAlloc
   readonly rows: readonly AllocRow[]
-  /** All that one may confirm, those that come meanwhile among them. */
+  /** All orders the user may confirm, including later ones. */
   readonly all?: boolean
   readonly onClose: () => void
 }
 
-/** So many a call takes. */
+/** The most orders in one call. */
 const PART = 500
 
-/** Allocations go to their investors: some, or all that are left. */
+/** Confirms allocations to their investors: some, or all that are left. */
 export function ConfirmDialog({ alloc, rows, all = false, onClose }: Props) {
   const t = useText(flowText)
   const client = useQueryClient()
@@ -32,7 +32,7 @@ export function ConfirmDialog({ alloc, rows, all = false, onClose }: Props) {
   const waits = data?.version?.versionId === versionId ? data.waitsFor : []
   const nothing = rows.filter(({ size }) => (size ?? 0) === 0).length
   const move = useMove({
-    // What it came to is said with its numbers.
+    // The success message has the numbers.
     dealId,
     done: '',
     send: async (orderIds: readonly string[], { key = '' }) => {

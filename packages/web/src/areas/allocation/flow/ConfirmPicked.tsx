@@ -12,7 +12,7 @@ interface Props {
   readonly lines: readonly OrderLine[]
 }
 
-/** One, or some: those that are picked and wait for it. */
+/** The button to confirm the selected orders that wait for confirmation. */
 export function ConfirmPicked({ alloc, lines }: Props) {
   const t = useText(flowText)
   const [open, setOpen] = useState(false)

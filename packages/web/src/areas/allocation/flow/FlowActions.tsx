@@ -20,7 +20,7 @@ interface Props {
   readonly edits: Edits
 }
 
-/** What is done with the version as a whole: one thing at most is the next step. */
+/** Actions on the whole version; at most one is the primary next step. */
 export function FlowActions({ alloc, info, place, edits }: Props) {
   const t = useText(flowText)
   const [doing, setDoing] = useState<'launch' | 'reopen' | 'confirm' | 'share'>()

@@ -24,13 +24,13 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A version is launched whole and exact, or the numbers that keep it from it are said. */
+/** The dialog to launch a version, or the figures that prevent it. */
 export function LaunchDialog({ alloc, info, version, edits, onClose }: Props) {
   const t = useText(flowText)
   const client = useQueryClient()
   const { versionId, dealId } = alloc
   const blocks = blocksOf(alloc, version, edits, info)
-  // What is launched is what was read: the state the dialog was opened at, or was looked at again at.
+  // The user launches the state read: the one at which the dialog was opened or last reviewed.
   const [read, setRead] = useState(() => readAt(alloc, edits))
   const others = linesUnread(alloc, read)
   const move = useMove({
@@ -76,7 +76,7 @@ export function LaunchDialog({ alloc, info, version, edits, onClose }: Props) {
   )
 }
 
-/** Somebody changed lines while one read. */
+/** Lines that somebody else changed while the dialog was open. */
 function Others({ rows, onSeen }: { readonly rows: readonly AllocRow[]; readonly onSeen: () => void }) {
   const t = useText(flowText)
   const by = editorsOf(rows).join(', ') || t('launch.somebody')
@@ -117,7 +117,7 @@ function BlockText({ block }: { readonly block: Block }) {
       return t('block.remainder', {
         remainder: mm(block.remainder),
         given: mm(block.given),
-        toGive: mm(block.toGive),
+        toAllocate: mm(block.toAllocate),
       })
     case 'faults':
     case 'edits':

@@ -1,10 +1,11 @@
 import type { AllocVersionView } from '@bookrunner/contract/allocation'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useDraft } from '../../../kit/form/index.ts'
 import { count, mm } from '../../../kit/format.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
-import { MoveFrame, ReasonLine, useMove, useReason } from '../../deals/moves/index.ts'
+import { MoveFrame, ReasonLine, useMoveForm } from '../../deals/moves/index.ts'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
 import { effectOf } from './effect.ts'
 import { flowText } from './text.ts'
@@ -17,14 +18,15 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A launch is taken back with a reason; whoever saw it is told. */
+/** The dialog to withdraw a launch, with a reason; everybody who saw it is notified. */
 export function ReopenDialog({ alloc, version, onDone, onClose }: Props) {
   const t = useText(flowText)
   const client = useQueryClient()
-  const reason = useReason()
+  const draft = useDraft({ base: { reason: '' } })
   const { versionId } = version
   const { total, filled, banks, confirmed } = useMemo(() => effectOf(alloc), [alloc])
-  const move = useMove({
+  const move = useMoveForm({
+    draft,
     dealId: alloc.dealId,
     fields: { reason: 'reason' },
     done: t('reopen.done'),
@@ -43,10 +45,7 @@ export function ReopenDialog({ alloc, version, onDone, onClose }: Props) {
       verb={t('reopen.verb')}
       danger
       move={move}
-      onSubmit={() => {
-        const said = reason.ask()
-        if (said !== undefined) move.submit({ versionId, reason: said })
-      }}
+      onSubmit={() => move.submit({ versionId, reason: draft.get('reason').trim() })}
       onClose={onClose}
     >
       <ul className={css.effects}>
@@ -57,7 +56,7 @@ export function ReopenDialog({ alloc, version, onDone, onClose }: Props) {
           <li>{t('reopen.effect.confirmed', { count: confirmed, orders: count(confirmed) })}</li>
         )}
       </ul>
-      <ReasonLine reason={reason} said={move.said('reason')} autoFocus />
+      <ReasonLine {...move.field('reason')} autoFocus />
     </MoveFrame>
   )
 }

@@ -1,72 +1,60 @@
-import { verdicts, type AllocVersionView } from '@bookrunner/contract/allocation'
+import type { AllocVersionView, verdicts } from '@bookrunner/contract/allocation'
 import { Button, Flex, Input, Segmented, Select } from 'antd'
-import { useId, useState } from 'react'
+import { useRef } from 'react'
+import { Field, useDraft, useDraftState } from '../../../kit/form/index.ts'
 import { within } from '../../../kit/within.ts'
 import { api } from '../../../platform/api.ts'
-import { isRecord } from '../../../platform/storage.ts'
 import { useText } from '../../../platform/text.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
 import { useAct } from '../use-act.ts'
-import { useDraft } from '../use-draft.ts'
 import { flowText } from './text.ts'
 import css from '../allocation.module.css'
-import formCss from '../../../kit/form/form.module.css'
 
 type Verdict = (typeof verdicts)[number]
 
-interface Draft {
+interface Review {
   readonly verdict: Verdict
   readonly orderId: string
   readonly text: string
 }
 
-const nothing: Draft = { verdict: 'accepted', orderId: '', text: '' }
-
-const read = (stored: unknown): Draft | undefined => {
-  if (!isRecord(stored)) return undefined
-  const { orderId, text } = stored
-  const verdict = verdicts.find((each) => each === stored['verdict'])
-  return verdict && typeof orderId === 'string' && typeof text === 'string'
-    ? { verdict, orderId, text }
-    : undefined
-}
+const nothing: Review = { verdict: 'accepted', orderId: '', text: '' }
 
 interface Props {
   readonly alloc: BrowserAlloc
   readonly version: AllocVersionView
-  /** Nothing else is the next step. */
+  /** Review is the primary next step. */
   readonly primary: boolean
 }
 
-/** One's own house's word: to one order, or to all that it reviews. */
+/** The form for the institution's review of one order, or of all orders it reviews. */
 export function ReviewForm({ alloc, version, primary }: Props) {
   const t = useText(flowText)
-  const id = useId()
   const { lang } = useReader()
-  const { draft, change, send, done } = useDraft({
-    form: `alloc-review ${version.versionId}`,
-    saved: nothing,
-    seq: 0,
-    read,
-    draftOf: (saved: Draft) => saved,
+  const draft = useDraft({ name: `alloc-review ${version.versionId}`, base: nothing, asks: true })
+  const { values, tried } = useDraftState(draft)
+  const sent = useRef<Review>(undefined)
+  const { busy, act } = useAct({
+    send: api.allocation.review,
+    done: t('review.done'),
+    // Text typed after sending stays.
+    onDone: () => draft.values === sent.current && draft.discard(),
   })
-  const [asked, setAsked] = useState(false)
-  const { busy, act } = useAct({ send: api.allocation.review, done: t('review.done'), onDone: done })
-  const { verdict, orderId, text } = draft
+  const { verdict, orderId } = values
+  const text = values.text.trim()
   const desk = version.may.includes('share')
-  const missing = verdict !== 'accepted' && text.trim() === ''
+  const missing = verdict !== 'accepted' && text === ''
   const say = () => {
-    setAsked(true)
+    draft.update({ tried: missing })
     if (missing) return
-    send()
+    sent.current = values
     act({
       versionId: version.versionId,
       verdict,
       ...(orderId !== '' && { orderId }),
-      ...(text.trim() !== '' && { text: text.trim() }),
+      ...(text !== '' && { text }),
     })
-    setAsked(false)
   }
   const options = [
     { value: '', label: t('review.whole') },
@@ -85,7 +73,7 @@ export function ReviewForm({ alloc, version, primary }: Props) {
         showSearch={{ optionFilterProp: 'label' }}
         options={options}
         getPopupContainer={within}
-        onChange={(next) => change({ ...draft, orderId: next })}
+        onChange={(next) => draft.set({ orderId: next })}
       />
       <Segmented<Verdict>
         aria-label={t('review.what')}
@@ -94,25 +82,25 @@ export function ReviewForm({ alloc, version, primary }: Props) {
           value,
           label: t(`review.${value}`),
         }))}
-        onChange={(next) => change({ ...draft, verdict: next })}
+        onChange={(next) => draft.set({ verdict: next })}
       />
-      <Input.TextArea
-        aria-label={t('review.text')}
-        aria-describedby={`${id}-under`}
-        placeholder={t('review.text')}
-        autoSize={{ minRows: 2, maxRows: 8 }}
-        maxLength={1000}
-        status={asked && missing ? 'error' : ''}
-        value={text}
-        onChange={({ target }) => change({ ...draft, text: target.value })}
-      />
-      <div id={`${id}-under`} className={formCss.dialogUnder} data-wrong={(asked && missing) || undefined}>
-        {asked && missing ? (
-          <span role="alert">{t('review.missing')}</span>
-        ) : (
-          t(`review.read.${!desk ? 'asker' : orderId === '' ? 'whole' : 'order'}`)
+      <Field
+        quiet
+        label={t('review.text')}
+        fault={tried && missing ? t('review.missing') : undefined}
+        hint={t(`review.read.${!desk ? 'asker' : orderId === '' ? 'whole' : 'order'}`)}
+      >
+        {(aria) => (
+          <Input.TextArea
+            {...aria}
+            placeholder={t('review.text')}
+            autoSize={{ minRows: 2, maxRows: 8 }}
+            maxLength={1000}
+            value={values.text}
+            onChange={({ target }) => draft.set({ text: target.value })}
+          />
         )}
-      </div>
+      </Field>
       <Button type={primary ? 'primary' : 'default'} loading={busy} onClick={say}>
         {t('review.verb')}
       </Button>

@@ -1,7 +1,7 @@
 import { ErrorState } from '../../../kit/ErrorState.tsx'
 import { count, instant } from '../../../kit/format.ts'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
-import { wordsOf } from '../../../platform/failed.ts'
+import { faultMessage } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
@@ -22,7 +22,7 @@ interface Props {
   readonly place: AllocPlace
 }
 
-/** The launched version: what banks and the issuer say to it, and what it still waits for. */
+/** The launched version: reviews of banks and the issuer, and the steps it waits for. */
 export function ReviewTab({ alloc, info, place }: Props) {
   const t = useText(flowText)
   const { data, error, refetch } = useLaunch(alloc)
@@ -30,7 +30,7 @@ export function ReviewTab({ alloc, info, place }: Props) {
     return (
       <ErrorState
         title={t('failed')}
-        hint={wordsOf(error)}
+        hint={faultMessage(error)}
         action={t('again')}
         onAction={() => void refetch()}
       />
@@ -107,7 +107,7 @@ function Banks({ launch: { banks } }: LaunchProps) {
             <th scope="col">{t('banks.orders')}</th>
             <th scope="col">{t('banks.verdict')}</th>
             <th scope="col">{t('banks.accepted')}</th>
-            <th scope="col">{t('banks.asked')}</th>
+            <th scope="col">{t('banks.queries')}</th>
             <th scope="col">{t('banks.confirmed')}</th>
           </tr>
         </thead>
@@ -122,7 +122,7 @@ function Banks({ launch: { banks } }: LaunchProps) {
                 {isVerdict(bank.verdict) ? t(`verdict.${bank.verdict}`) : t('banks.waiting')}
               </td>
               <td>{count(bank.accepted)}</td>
-              <td>{count(bank.asked)}</td>
+              <td>{count(bank.queries)}</td>
               <td>{count(bank.confirmed)}</td>
             </tr>
           ))}

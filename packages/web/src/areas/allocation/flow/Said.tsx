@@ -19,7 +19,7 @@ const signs = {
   comment: <CommentOutlined aria-hidden />,
 } as const
 
-/** Words of banks and the issuer, the newest first. */
+/** Comments of banks and the issuer, the newest first. */
 export function Said({ launch: { reviews }, numberOf, onOrder }: Props) {
   const t = useText(flowText)
   const { lang, zone } = useReader()

@@ -1,12 +1,11 @@
 import type { AllocVersionView } from '@bookrunner/contract/allocation'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { useState } from 'react'
 import { within } from '../../../kit/within.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
-import { Field } from '../../../kit/form/index.ts'
-import { Line, MoveFrame, useMove } from '../../deals/moves/index.ts'
+import { Field, useDraft, useDraftState } from '../../../kit/form/index.ts'
+import { Line, MoveFrame, useMoveForm } from '../../deals/moves/index.ts'
 import { FailedPart } from '../FailedPart.tsx'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
 import { Sharing } from './Sharing.tsx'
@@ -24,14 +23,15 @@ export function ShareDialog({ alloc, version, onClose }: Props) {
   const client = useQueryClient()
   const { dealId } = alloc
   const { versionId } = version
-  const [add, setAdd] = useState<string[]>([])
-  const [note, setNote] = useState('')
+  const draft = useDraft<{ add: string[]; note: string }>({ base: { add: [], note: '' } })
+  const { add, note } = useDraftState(draft).values
   const { data, error, refetch } = useQuery({
     queryKey: ['allocation', 'readers', dealId, versionId],
     queryFn: () => api.allocation.getReaders({ dealId, versionId }),
-    meta: { failure: 'said' },
+    meta: { failure: 'shown' },
   })
-  const move = useMove({
+  const move = useMoveForm({
+    draft,
     dealId,
     send: api.allocation.share,
     done: t('share.done'),
@@ -63,7 +63,7 @@ export function ShareDialog({ alloc, version, onClose }: Props) {
           shares={data.list.flatMap(({ shared, ...person }) => (shared ? [{ ...person, ...shared }] : []))}
         />
       )}
-      <Field label={t('share.who')} hint={t('share.hint')} fault={move.said('add')}>
+      <Field label={t('share.who')} hint={t('share.hint')} fault={move.problemAt('add')}>
         {(aria) => (
           <Select
             {...aria}
@@ -79,11 +79,11 @@ export function ShareDialog({ alloc, version, onClose }: Props) {
                 label: `${name} · ${entity}`,
               }))}
             getPopupContainer={within}
-            onChange={setAdd}
+            onChange={(next) => draft.set({ add: next })}
           />
         )}
       </Field>
-      <Line label={t('share.note')} value={note} onChange={setNote} problem={move.said('note')} />
+      <Line label={t('share.note')} {...move.field('note')} />
     </MoveFrame>
   )
 }

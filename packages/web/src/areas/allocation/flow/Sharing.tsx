@@ -15,7 +15,7 @@ interface Props {
   }[]
 }
 
-/** Who has a read-only view of a version, and ending that. */
+/** The managers with a read-only view of a version, and buttons to end it. */
 export function Sharing({ versionId, shares }: Props) {
   const t = useText(flowText)
   const { busy, act } = useAct({ send: api.allocation.share, done: t('share.ended') })

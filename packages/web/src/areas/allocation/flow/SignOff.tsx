@@ -2,10 +2,11 @@ import type { AllocVersionView } from '@bookrunner/contract/allocation'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { useDraft } from '../../../kit/form/index.ts'
 import { count, instant, mm } from '../../../kit/format.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
-import { MoveFrame, ReasonLine, useMove, useReason } from '../../deals/moves/index.ts'
+import { MoveFrame, ReasonLine, useMoveForm } from '../../deals/moves/index.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import { AskFirst } from '../AskFirst.tsx'
 import type { AllocInfo } from '../use-alloc.ts'
@@ -19,11 +20,11 @@ interface Props {
   readonly info: AllocInfo
 }
 
-/** It is the reader whose sign-off is awaited. */
+/** The reader's own sign-off is awaited. */
 export const maySign = ({ may, signOff }: AllocVersionView, info: AllocInfo): boolean =>
   may.includes('sign') && signOff === null && info.signOff === 'needed' && info.may.signOff
 
-/** The issuer's own word, or that it waived it. */
+/** The issuer's sign-off, or its waiver. */
 export function SignOff({ version, info }: Props) {
   const t = useText(flowText)
   const { lang, zone } = useReader()
@@ -93,8 +94,9 @@ interface WaiveProps {
 function WaiveDialog({ dealId, versionId, onClose }: WaiveProps) {
   const t = useText(flowText)
   const client = useQueryClient()
-  const reason = useReason()
-  const move = useMove({
+  const draft = useDraft({ base: { reason: '' } })
+  const move = useMoveForm({
+    draft,
     dealId,
     send: api.allocation.signOff,
     done: t('waive.done'),
@@ -109,14 +111,11 @@ function WaiveDialog({ dealId, versionId, onClose }: WaiveProps) {
       title={t('waive.title')}
       verb={t('waive')}
       move={move}
-      onSubmit={() => {
-        const waiver = reason.ask()
-        if (waiver !== undefined) move.submit({ versionId, waiver })
-      }}
+      onSubmit={() => move.submit({ versionId, waiver: draft.get('reason').trim() })}
       onClose={onClose}
     >
       <p className="br-quiet">{t('waive.hint')}</p>
-      <ReasonLine reason={reason} said={move.said('reason')} autoFocus />
+      <ReasonLine {...move.field('reason')} autoFocus />
     </MoveFrame>
   )
 }

@@ -30,13 +30,13 @@ const version: AllocVersionView = {
 }
 const fresh = { stale: false }
 
-it('a version that gives out exactly what there is may be launched', () => {
+it('allows launching a version that allocates exactly the size', () => {
   expect(blocksOf(browserAlloc([allocRow({ id: 'a', in: 100, size: 100 })]), fresh, noEdits, open)).toEqual(
     [],
   )
 })
 
-it('what keeps it from that is told with its numbers, all of it', () => {
+it('lists everything that prevents launching, with figures', () => {
   const alloc = browserAlloc([allocRow({ id: 'a', in: 100, size: 90 })], { summary: { faults: 2 } })
   const batch = { key: 'k', what: 'typed' as const, expectedSeq: 10 }
   const line = { orderId: 'a', number: 'KP-a', size: units(100) }
@@ -47,17 +47,17 @@ it('what keeps it from that is told with its numbers, all of it', () => {
       kind: 'remainder',
       remainder: BigInt(units(10)),
       given: BigInt(units(90)),
-      toGive: units(100),
+      toAllocate: units(100),
     },
     { kind: 'faults', count: 2 },
     { kind: 'stale' },
     { kind: 'edits', count: 1 },
   ])
-  const unknown = browserAlloc([], { summary: { toGive: null, remainder: null } })
+  const unknown = browserAlloc([], { summary: { toAllocate: null, remainder: null } })
   expect(blocksOf(unknown, fresh, noEdits, open)).toEqual([{ kind: 'unknown' }])
 })
 
-it('a version is not launched beside another that is', () => {
+it('prevents launching a second version', () => {
   const launched = { ...version, state: 'launched' as const, name: 'First' }
   const alloc = browserAlloc([allocRow({ id: 'a', in: 100, size: 100 })], { versions: [launched, version] })
   expect(blocksOf(alloc, fresh, noEdits, open)).toEqual([{ kind: 'launched', name: 'First' }])

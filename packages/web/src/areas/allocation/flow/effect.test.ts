@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { allocRow, browserAlloc, units } from '../testing.ts'
 import { effectOf } from './effect.ts'
 
-it('a version says what it gives to how many, and how many banks and investors hear of it', () => {
+it('counts the allocated size, orders, banks and investors of a version', () => {
   const rows = [
     allocRow({ id: 'a', in: 50, size: 40, throughId: 'one', leads: ['two'], confirm: 'confirmed' }),
     allocRow({ id: 'b', in: 50, size: 20, throughId: 'one', leads: ['three'], confirm: 'reissue' }),

@@ -1,14 +1,14 @@
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
 
-/** What a version comes to, and how many hear of it. */
+/** The totals of a version, and how many banks and investors are notified. */
 export interface Effect {
   readonly total: bigint
   readonly filled: number
-  /** In the book, and get nothing. */
+  /** Orders in the book with no allocation. */
   readonly nothing: number
-  /** Banks that lead its orders. */
+  /** The number of banks that lead its orders. */
   readonly banks: number
-  /** Whose investors have a confirmation. */
+  /** Orders with a confirmation. */
   readonly confirmed: number
 }
 

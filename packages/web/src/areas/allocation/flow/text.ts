@@ -2,7 +2,7 @@ import { defineText } from '../../../platform/text.ts'
 import { common } from '../../../kit/common-text.ts'
 import { allocationCommon } from '../common-text.ts'
 
-/** Launch, review, sign-off, confirmation. US, CN, HK. */
+/** Texts of launch, review, sign-off and confirmation. US, CN, HK. */
 export const flowText = defineText('allocation-flow', {
   launch: ['Launch allocation', '发布配售', '發佈配售'],
   'launch.title': ['Launch {name}', '发布 {name}', '發佈 {name}'],
@@ -48,13 +48,13 @@ export const flowText = defineText('allocation-flow', {
   'launch.seen': common.continue,
   'effect.give_one': [
     '{total}mm go to {orders} order.',
-    '向 {orders} 笔订单配售 {total}百万。',
-    '向 {orders} 筆訂單配售 {total}百萬。',
+    '向 {orders} 笔订单配售 {total} 百万。',
+    '向 {orders} 筆訂單配售 {total} 百萬。',
   ],
   'effect.give_other': [
     '{total}mm go to {orders} orders.',
-    '向 {orders} 笔订单配售 {total}百万。',
-    '向 {orders} 筆訂單配售 {total}百萬。',
+    '向 {orders} 笔订单配售 {total} 百万。',
+    '向 {orders} 筆訂單配售 {total} 百萬。',
   ],
   'effect.nothing_one': [
     '{orders} order in the book gets zero.',
@@ -67,9 +67,9 @@ export const flowText = defineText('allocation-flow', {
     '訂單簿中 {orders} 筆訂單不獲配。',
   ],
   'block.remainder': [
-    '{given}mm of {toGive}mm allocated: {remainder}mm to go.',
-    '待配售 {toGive}百万，已配售 {given}百万：余额 {remainder}百万。',
-    '待配售 {toGive}百萬，已配售 {given}百萬：餘額 {remainder}百萬。',
+    '{given}mm of {toAllocate}mm allocated: {remainder}mm to go.',
+    '待配售 {toAllocate} 百万，已配售 {given} 百万：余额 {remainder} 百万。',
+    '待配售 {toAllocate} 百萬，已配售 {given} 百萬：餘額 {remainder} 百萬。',
   ],
   'block.unknown': ['Deal size not set yet.', '发行规模尚未确定。', '發行規模尚未確定。'],
   'block.faults_one': [
@@ -198,7 +198,7 @@ export const flowText = defineText('allocation-flow', {
   'banks.orders': common.orders,
   'banks.verdict': ['Overall', '整体意见', '整體意見'],
   'banks.accepted': common.accepted,
-  'banks.asked': ['Queries', '询问', '查詢'],
+  'banks.queries': ['Queries', '询问', '查詢'],
   'banks.confirmed': common.confirmed,
   'banks.waiting': common.pendingReply,
   said: ['Comments', '审阅意见', '審閱意見'],

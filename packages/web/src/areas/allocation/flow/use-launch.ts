@@ -4,7 +4,7 @@ import { useReader } from '../../deals/parts/index.ts'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
 import { useAgain } from '../use-again.ts'
 
-/** Where the launched version stands; asked again as soon as the page holds another state. */
+/** The progress of the launched version, reloaded with each new state of the page. */
 export function useLaunch({ dealId, seq }: Pick<BrowserAlloc, 'dealId' | 'seq'>, enabled = true) {
   const { lang } = useReader()
   const queryKey = ['allocation', 'launch', dealId, lang]
@@ -13,7 +13,7 @@ export function useLaunch({ dealId, seq }: Pick<BrowserAlloc, 'dealId' | 'seq'>,
     queryKey,
     queryFn: () => api.allocation.getLaunch({ dealId }),
     enabled,
-    meta: { failure: 'said' },
+    meta: { failure: 'shown' },
   })
 }
 

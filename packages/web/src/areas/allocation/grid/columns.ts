@@ -24,12 +24,12 @@ const flagsOf = ({ row }: OrderLine, { t }: Tools): string | null =>
     ...(row.mergeId !== null ? [t('flag.merged')] : []),
   ].join(' ') || null
 
-/** What gave it. */
+/** The source of the size. */
 function givenBy({ row, edit }: OrderLine, t: Tools['t']): string | null {
   const own = edit?.size !== undefined && edit.size !== row.size ? 'desk' : row.by
   if (own === null) {
-    if (row.inSize === 0) return t(row.asked > 0 ? 'by.out' : 'by.dropped')
-    // Of what gave it others than the desk are not told: that it is all that was asked for, or was too little, they see.
+    if (row.inSize === 0) return t(row.orderSize > 0 ? 'by.out' : 'by.dropped')
+    // Others than the desk do not see the source: they see whether the size is all that was requested, or too small.
     if ((row.size ?? 0) > 0) return row.full ? t('by.inFull') : null
   }
   const plain = own === null ? (row.size === null ? '' : t('by.nothing')) : t(`by.${own}`)
@@ -38,14 +38,14 @@ function givenBy({ row, edit }: OrderLine, t: Tools['t']): string | null {
   return row.tooSmall ? t('by.tooSmall', said) : plain
 }
 
-/** What gave it, and what the desk said to it. */
+/** The source of the size, and the desk's reason. */
 export function reasonOf(line: OrderLine, { t }: Pick<Tools, 't'>): string | null {
   const note = noteIn(line.row, line)
   const by = givenBy(line, t)
   return note && by ? t('by.note', { by, note }) : note || by || null
 }
 
-const sums = (row: GridRow, key: 'asked' | 'inSize' | 'proposed' | 'reserve'): SortValue =>
+const sums = (row: GridRow, key: 'orderSize' | 'inSize' | 'proposed' | 'reserve'): SortValue =>
   row.kind === 'order' ? row.row[key] : row.sums[key]
 
 const named: readonly AllocColumn[] = [
@@ -62,9 +62,9 @@ const named: readonly AllocColumn[] = [
   },
 ]
 
-/** What they are of, and what they asked for at first: what is worked with stands before it. */
+/** The order and its original request, after the columns the desk works with. */
 const kinds: readonly AllocColumn[] = [
-  { id: 'asked', width: 84, ...figure, value: (row) => sums(row, 'asked') },
+  { id: 'asked', width: 84, ...figure, value: (row) => sums(row, 'orderSize') },
   {
     id: 'type',
     width: 110,
@@ -142,7 +142,7 @@ const figures: readonly AllocColumn[] = [
 ]
 
 const said: readonly AllocColumn[] = [
-  // What the desk owes for a figure stands beside it, on the narrowest screen too.
+  // The desk's reason for a size is beside it, also on the narrowest screen.
   {
     id: 'note',
     width: 170,
@@ -177,13 +177,14 @@ const said: readonly AllocColumn[] = [
   },
 ]
 
-/** By whom, and when. */
+/** The author and time of the last change. */
 const edited: readonly AllocColumn[] = [
   { id: 'editedBy', width: 96, grows: 180, only: 'desk', value: ofOrder(({ row }) => row.editedBy) },
   {
     id: 'editedAt',
     width: 84,
     only: 'desk',
+    time: true,
     value: ofOrder(({ row }) => row.editedAt),
     text: (row, { zone }) =>
       row.kind === 'order' && row.row.editedAt !== null ? clockTime(row.row.editedAt, zone) : EMPTY,

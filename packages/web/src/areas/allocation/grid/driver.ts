@@ -19,9 +19,9 @@ export interface RowsRequest {
   readonly isOpen: (id: string) => boolean
 }
 
-/** Brings a state of the version, with what is typed into it, into the grid. */
+/** Writes a state of the version, with unsaved edits, into the grid. */
 export class AllocDriver extends RowDriver<GridRow> {
-  /** Every line of the filter: what is done with all of them is done with these. */
+  /** All lines of the filter, for bulk actions. */
   readonly lines = createStore<readonly OrderLine[]>([])
   readonly #context: GridContext
 

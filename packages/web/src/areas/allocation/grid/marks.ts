@@ -11,10 +11,10 @@ export interface Mark {
   readonly title: string
 }
 
-/** Kept while both are the same: a grid asks for it with every cell it draws. */
+/** Cached by both arguments: a grid calls this for every cell it draws. */
 const known = new WeakMap<OrderLine, { readonly tools: Tools; readonly marks: readonly Mark[] }>()
 
-/** What is to be looked at in a line: what is wrong with it, then buckets of it that get more than they are to get. */
+/** The marks of a line: its faults first, then its buckets above target. */
 export function marksOf(line: OrderLine, tools: Tools): readonly Mark[] {
   const held = known.get(line)
   if (held?.tools === tools) return held.marks

@@ -2,13 +2,10 @@ import { defineText } from '../../../platform/text.ts'
 import { common } from '../../../kit/common-text.ts'
 import { allocationCommon } from '../common-text.ts'
 
-/** Cells, columns and keys of the allocation's grid. US, CN, HK. */
+/** Texts of cells, columns and keys of the allocation's grid. US, CN, HK. */
 export const allocGridText = defineText('allocation-grid', {
   table: ['Lines of the version', '版本明细', '版本明細'],
   place: common.allocation,
-  open: common.openOrderNumber,
-  expand: common.showOrdersOfName,
-  collapse: common.hideOrdersOfName,
   filter: ['Filter {column}', '筛选{column}', '篩選{column}'],
   'filter.mm': ['> 5, <= 10, 5-10, <> 0', '> 5, <= 10, 5-10, <> 0', '> 5, <= 10, 5-10, <> 0'],
   'filter.tenths': ['< 50, 10-20, 100', '< 50, 10-20, 100', '< 50, 10-20, 100'],

@@ -11,7 +11,7 @@ import type { allocGridText } from './text.ts'
 
 const isRegion = (value: string | null): value is Region => regions.some((region) => region === value)
 
-/** What a cell is written with: words, names, the reader's clock, what lies on the grid. */
+/** What cells need to be formatted: texts, names, time zone, units of sizes. */
 export interface Tools {
   readonly alloc: BrowserAlloc
   readonly grid: Grid
@@ -21,9 +21,9 @@ export interface Tools {
   readonly words: DealWords
   readonly names: Names
   readonly bank: (entityId: string | null) => string
-  /** Targets as they stand while one types. */
+  /** Targets with unsaved edits. */
   readonly targets: readonly TargetState[]
-  /** What a bucket is called. */
+  /** The name of a bucket. */
   readonly bucket: (by: TargetState['target']['by'], key: string) => string
 }
 

@@ -6,7 +6,7 @@ import { Alert, Button, Flex, Skeleton } from 'antd'
 import { day, decimal, EMPTY, instant, mm, percentYield, price } from '../../../kit/format.ts'
 import { api } from '../../../platform/api.ts'
 import { useDownload } from '../../../platform/download.ts'
-import { wordsOf } from '../../../platform/failed.ts'
+import { faultMessage } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import { OWN, type OwnAllocationPlace } from '../../orders/index.ts'
@@ -25,7 +25,7 @@ export default function OwnAllocation({ dealId, orderId }: OwnAllocationPlace) {
   const { data, error, refetch } = useQuery({
     queryKey: [...OWN, 'allocation', dealId, lang],
     queryFn: () => api.allocation.myAllocation({ dealId }),
-    meta: { failure: 'said' },
+    meta: { failure: 'shown' },
   })
   // What is no longer one's own is not there, and no fault.
   if (error instanceof CallRefused && error.reason === 'record.unknown') return null
@@ -38,7 +38,7 @@ export default function OwnAllocation({ dealId, orderId }: OwnAllocationPlace) {
           showIcon
           role="alert"
           title={t('failed')}
-          description={wordsOf(error)}
+          description={faultMessage(error)}
           action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
         />
       ) : (
@@ -81,7 +81,7 @@ function One({ own, deal, named }: OneProps) {
   const t = useText(ownText)
   const { lang, zone } = useReader()
   const { busy, start } = useDownload()
-  const { orderId, number, account, asked, size, fill, replaces, confirmedAt } = own
+  const { orderId, number, account, orderSize, size, fill, replaces, confirmedAt } = own
   const cash = (text: string | null) =>
     text === null ? EMPTY : `${deal.currency ?? ''} ${money(text, deal.currency)}`.trim()
   const facts: readonly (readonly [name: string, text: string])[] =
@@ -115,7 +115,9 @@ function One({ own, deal, named }: OneProps) {
       ) : (
         <Flex component="p" align="baseline" wrap gap="0 8px" className={css.size}>
           <b>{mm(size)}</b> {t('unit', { currency: deal.currency ?? '' })}
-          <small>{t('of', { asked: mm(asked), fill: fill === null ? EMPTY : decimal(fill, 1) })}</small>
+          <small>
+            {t('of', { orderSize: mm(orderSize), fill: fill === null ? EMPTY : decimal(fill, 1) })}
+          </small>
         </Flex>
       )}
       {replaces && <p role="status">{t('replaces')}</p>}

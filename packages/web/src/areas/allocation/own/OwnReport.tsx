@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
-import { wordsOf } from '../../../platform/failed.ts'
+import { faultMessage } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import { OWN } from '../../orders/index.ts'
@@ -32,7 +32,7 @@ function Report({ dealId }: { readonly dealId: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: [...OWN, 'fill', dealId, lang],
     queryFn: () => api.allocation.fillReport({ dealId }),
-    meta: { failure: 'said' },
+    meta: { failure: 'shown' },
   })
   if (error instanceof CallRefused && error.reason === 'alloc.not-released')
     return <p className="br-quiet">{words('fill.wait')}</p>
@@ -43,7 +43,7 @@ function Report({ dealId }: { readonly dealId: string }) {
         showIcon
         role="alert"
         title={words('failed')}
-        description={wordsOf(error)}
+        description={faultMessage(error)}
         action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
       />
     )

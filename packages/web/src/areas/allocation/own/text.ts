@@ -7,7 +7,7 @@ export const ownText = defineText('allocation-own', {
   title: ['Your allocation', '您的配售', '您的配售'],
   failed: ['Your allocation could not be loaded', '您的配售加载失败', '您的配售載入失敗'],
   again: common.tryAgain,
-  of: ['of {asked}mm, {fill}%', '认购 {asked}百万，{fill}%', '認購 {asked}百萬，{fill}%'],
+  of: ['of {orderSize}mm, {fill}%', '认购 {orderSize} 百万，{fill}%', '認購 {orderSize} 百萬，{fill}%'],
   unit: ['{currency} mm', '百万 {currency}', '百萬 {currency}'],
   nothing: ['This order was not allocated.', '该订单未获配售。', '該訂單未獲配售。'],
   replaces: [

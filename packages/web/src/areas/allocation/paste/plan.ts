@@ -7,7 +7,7 @@ import type { Grid } from '../rows/running.ts'
 import type { GridRow, OrderLine } from '../rows/grid-row.ts'
 import { noteIn, type EditedLine } from '../state/edits.ts'
 
-/** Cells that are typed or pasted into. */
+/** Columns whose cells can be edited. */
 export const openColumns = ['size', 'fill', 'note'] as const
 export type OpenColumn = (typeof openColumns)[number]
 
@@ -16,14 +16,14 @@ export type TypedFault = 'notUnderstood' | 'tooLong' | LineReason
 
 const mostNote = 300
 
-/** Full-width digits, and thousands set apart as spreadsheets do: by spaces, thin ones too, or apostrophes. */
+/** Normalizes full-width digits and thousands separators of spreadsheets: spaces, thin spaces, apostrophes. */
 const bare = (typed: string): string =>
   plainWidth(typed)
     .trim()
     .replaceAll(/[\s\u00a0\u202f]+/g, ' ')
     .replaceAll(/(?<=\d)[ ’'](?=\d{3}(\D|$))/g, '')
 
-/** "37.5", "37.5%" of what is in, on the grid. */
+/** The size of "37.5" or "37.5%" of the demand, rounded to the grid. */
 const fillOf = (text: string, { row }: OrderLine, grid: Grid): FaceAmount | 'notUnderstood' => {
   const found = /^(\d{1,3})(?:\.(\d{1,6}))? ?%?$/.exec(text)
   if (!found) return 'notUnderstood'
@@ -33,7 +33,7 @@ const fillOf = (text: string, { row }: OrderLine, grid: Grid): FaceAmount | 'not
   return downTo(Number((BigInt(row.inSize) * millionths) / 100_000_000n), grid)
 }
 
-/** What was typed into a cell of a line, as it is written; or why it is not. */
+/** The edit of text typed into a cell of a line, or its fault. */
 export function readCell(
   column: OpenColumn,
   typed: string,
@@ -45,7 +45,7 @@ export function readCell(
     const note = typed.trim()
     return note.length > mostNote ? { fault: 'tooLong' } : { note: note || null }
   }
-  // Nothing is a nought: an order one says nothing to gets nothing.
+  // Empty text is zero: such an order gets nothing.
   if (text === '' || text === '–' || text === '-') return { size: 0 as FaceAmount }
   const size = column === 'fill' ? fillOf(text, line, grid) : parseFace(text)
   if (typeof size !== 'number') return { fault: 'notUnderstood' }
@@ -53,11 +53,11 @@ export function readCell(
   return fault ? { fault: fault.reason, size } : { size }
 }
 
-/** What a pasted cell becomes, or why it cannot. */
+/** The edit of a pasted cell, or its fault. */
 export type PasteOutcome =
   | { readonly kind: 'write'; readonly line: OrderLine; readonly typed: Typed }
   | { readonly kind: 'same' }
-  /** A fill beside a size of the same line: of two figures for one line, the size is the exact one. */
+  /** If a line has both a size and a fill pasted, the size counts: it is exact. */
   | { readonly kind: 'beside' }
   | {
       readonly kind: 'no'
@@ -80,7 +80,7 @@ const isSame = (line: OrderLine, typed: Typed): boolean =>
 const isGap = (typed: string): boolean => bare(typed) === ''
 
 function outcomeOf(row: GridRow, colId: string, typed: string, { grid, open }: Target): PasteOutcome {
-  // A gap in a spreadsheet says nothing: what is typed away there is a nought.
+  // An empty pasted cell is skipped; only clearing a cell by typing means zero.
   if (isGap(typed)) return { kind: 'same' }
   if (row.kind !== 'order') return { kind: 'no', reason: 'sum' }
   if (!open || !isOpenColumn(colId)) return { kind: 'no', reason: 'fixed' }
@@ -89,7 +89,7 @@ function outcomeOf(row: GridRow, colId: string, typed: string, { grid, open }: T
   return isSame(row, read) ? { kind: 'same' } : { kind: 'write', line: row, typed: read }
 }
 
-/** What a paste will do, before anything is written. */
+/** The result of a paste, before it is saved. */
 export function planPaste(pasted: readonly (readonly string[])[], target: Target): PastePlan {
   const { cells, beyond } = planCells(pasted, target, (row, colId, typed) =>
     outcomeOf(row, colId, typed, target),
@@ -108,7 +108,7 @@ function withOneFigure(cells: readonly PastedCell[]): readonly PastedCell[] {
   )
 }
 
-/** Cells as lines: what is pasted into a line's size and its note is one change of it. */
+/** Combines cells by line: a size and a note pasted into one line are one change. */
 export function editedLines(cells: readonly PastedCell[]): EditedLine[] {
   const edited = new Map<string, EditedLine>()
   for (const { outcome } of cells) {

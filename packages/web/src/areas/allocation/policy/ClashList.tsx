@@ -1,6 +1,6 @@
 import type { CallRefused } from '@bookrunner/contract'
 import { Alert } from 'antd'
-import { wordsOf } from '../../../platform/failed.ts'
+import { faultMessage } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import type { Tools } from '../grid/tools.ts'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
@@ -14,7 +14,7 @@ interface Props {
   readonly tools: Tools
 }
 
-/** Everything that clashes, in words, each with its figures, and whose it is. */
+/** Messages about all conflicting rules, each with its figures and subject. */
 export function ClashList({ fault, alloc, tools }: Props) {
   const t = useText(policyText)
   return (
@@ -22,7 +22,7 @@ export function ClashList({ fault, alloc, tools }: Props) {
       type="error"
       showIcon
       role="alert"
-      title={fault.fields.length > 0 ? t('clash') : wordsOf(fault)}
+      title={fault.fields.length > 0 ? t('clash') : faultMessage(fault)}
       description={
         fault.fields.length > 0 && (
           <ul className={css.clashes}>

@@ -20,7 +20,7 @@ import allocationCss from '../allocation.module.css'
 
 const noPolicy: readonly Rule[] = []
 
-/** The rules a version is allocated by: built here, tried, and written once one has seen what it changes. */
+/** The rules of a version: edited and previewed here, then applied. */
 export function PolicyPanel({ alloc, desk, tools }: PanelProps) {
   const t = useText(policyText)
   const version = versionOf(alloc)
@@ -29,7 +29,7 @@ export function PolicyPanel({ alloc, desk, tools }: PanelProps) {
   const { keep, setKeep } = useKeep(alloc.versionId)
   const { missing } = alloc.summary
   const short = missing !== '0'
-  const trial = useTrial({ alloc, desk, onSend: draft.send, onWritten: draft.written })
+  const trial = useTrial({ alloc, desk, onWritten: draft.written })
   const open = version?.may.includes('edit') === true
   const ask = { policy: [...draft.policy], keep, ...(short && { shortfall }) }
   const ready = draft.whole && (!short || shortfall !== null)
@@ -42,8 +42,8 @@ export function PolicyPanel({ alloc, desk, tools }: PanelProps) {
           lines={[
             t('differs', { rules: draft.saved.map(({ kind }) => t(`kind.${kind}`)).join(', ') || EMPTY }),
           ]}
-          onMine={draft.keepMine}
-          onTheirs={draft.forget}
+          onMine={() => draft.draft.choose('policy', 'yours')}
+          onTheirs={() => draft.draft.discard()}
         />
       )}
       <RuleList
@@ -75,7 +75,7 @@ export function PolicyPanel({ alloc, desk, tools }: PanelProps) {
             missing={short ? missing : undefined}
             onKeep={setKeep}
             onShortfall={(next) => change({ shortfall: next })}
-            onReset={draft.dirty ? draft.forget : undefined}
+            onReset={draft.dirty ? () => draft.draft.discard() : undefined}
             onTry={() => trial.run(ask)}
           />
         </>
@@ -101,7 +101,7 @@ export function PolicyPanel({ alloc, desk, tools }: PanelProps) {
 
 interface HowProps extends Pick<PanelProps, 'alloc' | 'tools'> {
   readonly trial: Trying
-  /** What the book takes less than there is to give. */
+  /** The size the book cannot take. */
   readonly missing: string | undefined
   readonly keep: boolean
   readonly shortfall: Shortfall | null
@@ -112,7 +112,7 @@ interface HowProps extends Pick<PanelProps, 'alloc' | 'tools'> {
   readonly onTry: () => void
 }
 
-/** What stays, what becomes of a shortfall, and the button that tries it. */
+/** Settings for hand-set lines and a shortfall, and the preview button. */
 function HowToRun(props: HowProps) {
   const { alloc, tools, trial, missing, keep, shortfall, ready, onReset, onTry } = props
   const t = useText(policyText)

@@ -16,21 +16,21 @@ interface Props {
   readonly alloc: BrowserAlloc
   readonly tools: Tools
   readonly open: boolean
-  /** It was left as it cannot be. */
+  /** The field was left with an invalid value. */
   readonly wrong: boolean
-  /** The id of what says so, or what it still lacks. */
+  /** The id of the element with its fault or lack. */
   readonly describedBy: string | undefined
   readonly onChange: (rule: DraftRule) => void
 }
 
-/** How a field says that it is wrong, and where that is told. */
+/** The accessibility attributes of a field with a fault. */
 const saysWrong = (wrong: boolean, describedBy: string | undefined) => ({
   'aria-invalid': wrong,
   'aria-describedby': describedBy,
   status: wrong ? ('error' as const) : ('' as const),
 })
 
-/** What a rule asks for. */
+/** The fields of a rule. */
 export function RuleFields(props: Props) {
   switch (props.rule.kind) {
     case 'anchor':
@@ -118,7 +118,7 @@ function MostField({ rule, open, wrong, describedBy, onChange }: Props) {
   )
 }
 
-/** One figure for each type, or each tag, in their order. */
+/** One figure per type or tag, in order. */
 function PartFields({ rule, alloc, tools, open, wrong, describedBy, onChange }: Props) {
   const t = useText(policyText)
   const byType = rule.kind === 'byType'

@@ -21,7 +21,7 @@ interface Props {
   readonly onChange: (rules: readonly DraftRule[]) => void
 }
 
-/** Rules in their order: by drag, and by the arrow keys on a handle. */
+/** The list of rules, ordered by dragging or with the arrow keys on a handle. */
 export function RuleList({ rules, faults, alloc, tools, open, onChange }: Props) {
   const t = useText(policyText)
   const id = useId()

@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import type { Rule } from '@bookrunner/domain/allocation'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Input } from 'antd'
+import { Button, Flex, Input } from 'antd'
 import { useState } from 'react'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
 import { api } from '../../../platform/api.ts'
@@ -12,13 +12,12 @@ import { useAct } from '../use-act.ts'
 import { isTemplate } from './model.ts'
 import { policyText } from './text.ts'
 import css from './policy.module.css'
-import denseCss from '../../../kit/dense/dense.module.css'
 
 interface Props {
-  /** As it is built now; empty where it is not whole. */
+  /** The rules as edited; empty while they are incomplete. */
   readonly policy: readonly Rule[]
   readonly open: boolean
-  /** Rules are built that are neither written nor a template. */
+  /** The edited rules are neither applied nor saved as a template. */
   readonly unsaved: boolean
   readonly onUse: (policy: readonly Rule[]) => void
 }
@@ -27,12 +26,12 @@ const usePolicies = () =>
   useQuery({
     queryKey: ['allocation', 'policies'],
     queryFn: () => api.allocation.getPolicies({}),
-    meta: { failure: 'said' },
+    meta: { failure: 'shown' },
   })
 
 type Template = NonNullable<ReturnType<typeof usePolicies>['data']>['list'][number]
 
-/** Policies one's own house keeps: taken up, kept, saved over, taken away. */
+/** Templates of the user's institution: loaded, saved, overwritten, deleted. */
 export function Templates({ policy, open, unsaved, onUse }: Props) {
   const t = useText(policyText)
   const { data, error, refetch } = usePolicies()
@@ -106,12 +105,12 @@ interface KeepProps extends Pick<Props, 'policy'> {
   readonly list: readonly Template[]
 }
 
-/** The policy as it is built becomes a template, or one there is becomes this. */
+/** Saves the edited policy as a new template or over an existing one. */
 function Keep({ policy, list }: KeepProps) {
   const t = useText(policyText)
   const [name, setName] = useState('')
   const [kept, setKept] = useState<string>()
-  // Said here and not above the page: there it would lie over the list it is about.
+  // Shown here: above the page it would cover the list.
   const { busy, act } = useAct({ send: api.allocation.savePolicy, done: '' })
   const typed = name.trim()
   const known = list.find((each) => each.name === typed)
@@ -133,7 +132,7 @@ function Keep({ policy, list }: KeepProps) {
   if (!fits) return <p className="br-quiet">{t('templates.anchor')}</p>
   return (
     <>
-      <div className={denseCss.layoutNew}>
+      <Flex justify="space-between" gap={8}>
         <Input
           size="small"
           aria-label={t('templates.name')}
@@ -149,7 +148,7 @@ function Keep({ policy, list }: KeepProps) {
         <Button size="small" disabled={typed === ''} loading={busy} onClick={save}>
           {known ? t('templates.over', { name: known.name }) : t('templates.save')}
         </Button>
-      </div>
+      </Flex>
       <p className="br-quiet" role="status">
         {kept !== undefined && t('templates.saved', { name: kept })}
       </p>

@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Every line that would be another, before anything is written. */
+/** All lines the policy would change, before it is applied. */
 export function TrialDialog({ alloc, tools, trial, onAgain, onClose }: Props) {
   const t = useText(policyText)
   const reply = trial.trial?.reply
@@ -107,7 +107,7 @@ function Lines({ tools, lines }: LinesProps) {
     text,
   })
   const figure = (
-    id: 'was' | 'is' | 'apart',
+    id: 'was' | 'is' | 'difference',
     value: (line: TriedLine) => bigint,
     text: (size: bigint) => string = mm,
   ): WholeColumn<TriedLine> => ({
@@ -122,7 +122,7 @@ function Lines({ tools, lines }: LinesProps) {
     word('investor', ({ row }) => (row ? tools.names.holder(row.holder) : EMPTY)),
     figure('was', ({ was }) => was),
     figure('is', ({ is }) => is),
-    figure('apart', ({ was, is }) => is - was, signedMm),
+    figure('difference', ({ was, is }) => is - was, signedMm),
     word('by', reason),
   ]
   return (

@@ -9,7 +9,7 @@ const rows = [
   allocRow({ id: 'c', in: 50 }),
 ]
 
-it('each clash names what it is about: orders, accounts, groups', () => {
+it('names the order, account or group of each conflict', () => {
   const fields = ['accounts.x', 'groups.y', 'lines.c', 'anchors.a', 'merges.m', 'policy', 'lines.gone']
   const said = clashesOf(
     fields.map((field) => ({ field, reason: 'alloc.clash-over-cap', message: 'Why' })),

@@ -4,14 +4,14 @@ import type { BrowserAlloc } from '../state/browser-alloc.ts'
 
 interface SaidClash {
   readonly field: string
-  /** The order, account or group it is about. */
+  /** The order, account or group of the conflict. */
   readonly of: string | undefined
   readonly why: string
 }
 
 type Fields = CallRefused['fields']
 
-/** The order a refusal is about, or those that are merged. */
+/** The order of a refusal, or its merged orders. */
 export const ordersOf = (field: string, { rows }: Pick<BrowserAlloc, 'rows'>): string | undefined => {
   const [kind, id = ''] = field.split('.')
   if (kind === 'lines' || kind === 'anchors') return rows.get(id)?.number
@@ -20,7 +20,7 @@ export const ordersOf = (field: string, { rows }: Pick<BrowserAlloc, 'rows'>): s
   return merged.map(({ number }) => number).join(', ')
 }
 
-/** What clashes, with the name of what it is about. */
+/** The conflicts of rules, with the names of their orders, accounts or groups. */
 export const clashesOf = (
   fields: Fields,
   alloc: Pick<BrowserAlloc, 'rows'>,

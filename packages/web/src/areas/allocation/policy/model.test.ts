@@ -14,8 +14,8 @@ const policy: Rule[] = [
   { kind: 'floor' },
 ]
 
-describe('a policy that is built', () => {
-  it('is the same when it is read again', () => {
+describe('a policy draft', () => {
+  it('is unchanged after a round trip', () => {
     const read = readPolicy(draftOf(policy))
     expect(read.policy).toEqual(policy)
     expect(read.faults.size).toBe(0)
@@ -23,7 +23,7 @@ describe('a policy that is built', () => {
     expect(draftFrom(JSON.parse(kept))).toEqual(draftOf(policy))
   })
 
-  it('says what each rule lacks, in its place', () => {
+  it('lists what each rule lacks, by its place', () => {
     const drafts = [
       newRule('anchor'),
       { ...newRule('anchor'), orderId: 'a', size: '120' },
@@ -44,24 +44,24 @@ describe('a policy that is built', () => {
     ])
   })
 
-  it('has each kind once, strategic orders as many as there are, but none of them twice', () => {
+  it('has each kind once, but several different strategic orders', () => {
     const twice = readPolicy(draftOf([policy[0]!, policy[0]!]))
     expect([...twice.faults]).toEqual([[1, 'alloc.rule-twice']])
     expect(kindsLeft(draftOf(policy))).toEqual(['anchor', 'proRata', 'jlmLast', 'capGroup', 'minSize'])
   })
 
-  it('is put into another order', () => {
+  it('can be reordered', () => {
     expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
     expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
     expect(moved(['a', 'b'], 0, 5)).toEqual(['a', 'b'])
   })
 
-  it('is a template only where it names no order', () => {
+  it('can be a template only without single orders', () => {
     expect([isTemplate(policy), isTemplate(policy.slice(2))]).toEqual([false, true])
   })
 })
 
-it('what becomes of a shortfall is kept with the rules', () => {
+it('stores the handling of a shortfall with the rules', () => {
   const draft = policyDraftOf({ policy, shortfall: 'cut' })
   const kept = JSON.stringify(draft)
   expect(policyDraftFrom(JSON.parse(kept))).toEqual(draft)

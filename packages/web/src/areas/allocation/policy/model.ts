@@ -11,16 +11,16 @@ import { isRecord } from '../../../platform/storage.ts'
 import { readSize } from '../../orders/index.ts'
 import { readPercent } from '../bulk/percent.ts'
 
-/** A rule as it is typed. What a kind does not ask for is empty. */
+/** A rule as it is typed. Fields its kind does not have are empty. */
 export interface DraftRule {
-  /** Its own while it is moved about. */
+  /** A stable key while rules are reordered. */
   readonly id: string
   readonly kind: RuleKind
   readonly orderId: string
-  /** Of an anchor: a size, or so many per cent. */
+  /** For an anchor: a size or a percentage. */
   readonly as: 'size' | 'share'
   readonly size: string
-  /** Weights by type, or fills by tag. */
+  /** Weights by type, or fills by tag, as typed. */
   readonly parts: readonly { readonly key: string | null; readonly value: string }[]
 }
 
@@ -33,7 +33,7 @@ export const newRule = (kind: RuleKind): DraftRule => ({
   parts: [],
 })
 
-/** The same rule has the same name each time, so that an untouched policy is the saved one. */
+/** Equal rules get equal keys, so that an untouched draft equals the saved policy. */
 export const draftOf = (policy: readonly Rule[]): readonly DraftRule[] =>
   policy.map((rule, at) => {
     const plain = (given: Partial<DraftRule> = {}): DraftRule => ({
@@ -144,11 +144,11 @@ export function readPolicy(drafts: readonly DraftRule[]): ReadPolicy {
   return { policy, faults }
 }
 
-/** Each kind once; strategic orders as many as there are. */
+/** Kinds that can still be added: each once, strategic orders repeatedly. */
 export const kindsLeft = (drafts: readonly DraftRule[]): RuleKind[] =>
   ruleKinds.filter((kind) => kind === 'anchor' || !drafts.some((draft) => draft.kind === kind))
 
-/** Taken out of its place and put before, or behind, another. */
+/** Moves a rule before or after another. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
   const item = list[from]
   if (item === undefined || from === to || to < 0 || to >= list.length) return list
@@ -156,7 +156,7 @@ export function moved<Item>(list: readonly Item[], from: number, to: number): re
   return [...others.slice(0, to), item, ...others.slice(to)]
 }
 
-/** A template names no order. */
+/** A template must not name single orders. */
 export const isTemplate = (policy: readonly Rule[]): boolean => policy.every(({ kind }) => kind !== 'anchor')
 
 const draftFromOne = (each: unknown): DraftRule[] => {

@@ -1,8 +1,8 @@
 import { shortfalls, type Rule, type Shortfall } from '@bookrunner/domain/allocation'
 import { isRecord } from '../../../platform/storage.ts'
-import { draftFrom, draftOf, type DraftRule } from './model.ts'
+import { draftFrom, draftOf, readPolicy, type DraftRule } from './model.ts'
 
-/** What of a policy stays with its version. */
+/** The part of a policy that is saved with its version. */
 export interface SavedPolicy {
   readonly policy: readonly Rule[]
   readonly shortfall: Shortfall | null
@@ -23,4 +23,10 @@ export const policyDraftFrom = (stored: unknown): PolicyDraft | undefined => {
   const rules = draftFrom(stored['rules'])
   const shortfall = shortfalls.find((each) => each === stored['shortfall']) ?? null
   return rules && { rules, shortfall }
+}
+
+/** The parsed rules, without keys; the draft itself while one is invalid. */
+export const policyMeaning = ({ rules, shortfall }: PolicyDraft) => {
+  const { policy, faults } = readPolicy(rules)
+  return { shortfall, rules: faults.size === 0 ? policy : rules.map(({ id: _, ...rule }) => rule) }
 }

@@ -2,7 +2,7 @@ import { defineText } from '../../../platform/text.ts'
 import { common } from '../../../kit/common-text.ts'
 import { allocationCommon } from '../common-text.ts'
 
-/** The policy a version is allocated by. US, CN, HK. */
+/** Texts of the policy of a version. US, CN, HK. */
 export const policyText = defineText('allocation-policy', {
   hint: [
     'Rules run from top to bottom. Caps and floors always apply. Drag a rule, or move it with the arrow keys.',
@@ -78,26 +78,26 @@ export const policyText = defineText('allocation-policy', {
   fill: ['Fill of {name}, %', '{name}配售率，%', '{name}配售率，%'],
   'part.remove': common.removeName,
   'type.none': common.noType,
-  'fault.order': ['Choose the order', '请选择订单', '請選擇訂單'],
-  'fault.size': ['Enter a size, such as 25', '请输入数量，如 25', '請輸入數量，如 25'],
-  'fault.share': ['Enter a share between 0 and 100', '请输入 0 至 100 的比例', '請輸入 0 至 100 的比例'],
-  'fault.part': ['Enter a number for each', '请为每项输入数字', '請為每項輸入數字'],
-  'fault.parts': ['Add at least one', '请至少添加一项', '請至少新增一項'],
-  'fault.alloc.rule-twice': ['The policy has this rule already', '策略中已有此规则', '策略中已有此規則'],
-  'fault.alloc.share-range': ['Must lie between 0 and 100', '须在 0 至 100 之间', '須在 0 至 100 之間'],
+  'fault.order': ['Choose the order.', '请选择订单。', '請選擇訂單。'],
+  'fault.size': ['Enter a size, such as 25.', '请输入数量，如 25。', '請輸入數量，如 25。'],
+  'fault.share': ['Enter a share between 0 and 100.', '请输入 0 至 100 的比例。', '請輸入 0 至 100 的比例。'],
+  'fault.part': ['Enter a number for each.', '请为每项输入数字。', '請為每項輸入數字。'],
+  'fault.parts': ['Add at least one.', '请至少添加一项。', '請至少新增一項。'],
+  'fault.alloc.rule-twice': ['The policy has this rule already.', '策略中已有此规则。', '策略中已有此規則。'],
+  'fault.alloc.share-range': ['Must lie between 0 and 100.', '须在 0 至 100 之间。', '須在 0 至 100 之間。'],
   'fault.alloc.weight-range': [
-    'Must lie between 0 and 1,000',
-    '须在 0 至 1,000 之间',
-    '須在 0 至 1,000 之間',
+    'Must lie between 0 and 1,000.',
+    '须在 0 至 1,000 之间。',
+    '須在 0 至 1,000 之間。',
   ],
-  'fault.alloc.cap-zero': ['The cap must be above zero', '上限须大于零', '上限須大於零'],
-  'fault.alloc.anchor-one': ['Enter a size or a share', '请输入数量或比例', '請輸入數量或比例'],
+  'fault.alloc.cap-zero': common.theCapMustBeAboveZero,
+  'fault.alloc.anchor-one': ['Enter a size or a share.', '请输入数量或比例。', '請輸入數量或比例。'],
   keep: ['Keep manual allocations', '保留手工设定', '保留手動設定'],
   differs: ['Theirs: {rules}', '对方的规则：{rules}', '對方的規則：{rules}'],
   'short.title': [
     'The book is {missing}mm short of the deal size',
-    '订单簿可承接数量比待配售少 {missing}百万',
-    '訂單簿可承接數量比待配售少 {missing}百萬',
+    '订单簿可承接数量比待配售少 {missing} 百万',
+    '訂單簿可承接數量比待配售少 {missing} 百萬',
   ],
   'short.retain': common.issuerRetainsIt,
   'short.cut': common.issueSizeIsReduced,
@@ -141,7 +141,7 @@ export const policyText = defineText('allocation-policy', {
   'try.remainder': common.remainder,
   'try.write_one': ['Apply to {lines} line', '应用于 {lines} 行', '套用於 {lines} 行'],
   'try.write_other': ['Apply to {lines} lines', '应用于 {lines} 行', '套用於 {lines} 行'],
-  'try.apart': allocationCommon.difference,
+  'try.difference': allocationCommon.difference,
   'try.mm': allocationCommon.nameMm,
   'try.capped': ['{by} · {cap}', '{by} · {cap}', '{by} · {cap}'],
   'try.moved': [

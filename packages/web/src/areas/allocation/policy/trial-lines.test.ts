@@ -29,7 +29,7 @@ const alloc = browserAlloc(
   { holders: [holder('one', 'group'), holder('two', 'group'), holder('three', null)] },
 )
 
-it('lines stand as the grid has them; those whose size stays are left out', () => {
+it('lists changed lines in the order of the grid', () => {
   const lines = [changed('w', 10, { full: true }), changed('x', 0), changed('z', 30, { was: 10 })]
   expect(
     triedLines({ policy: [], lines }, alloc, grid).map(({ orderId, was, is }) => [orderId, was, is]),
@@ -39,7 +39,7 @@ it('lines stand as the grid has them; those whose size stays are left out', () =
   ])
 })
 
-it('a line that a cap holds back says which, counted with what its account has elsewhere', () => {
+it('names the cap that limits a line, including what its account gets elsewhere', () => {
   const lines = [changed('z', 10.1, { was: 10 }), changed('x', 25), changed('w', 10, { full: true })]
   const capped = (policy: Rule[]) => triedLines({ policy, lines }, alloc, grid).map((line) => line.capped)
   expect(capped([{ kind: 'capAccount', most: units(30.2) }])).toEqual(['capAccount', null, null])

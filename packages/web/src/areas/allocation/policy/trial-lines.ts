@@ -10,7 +10,7 @@ export interface TriedLine extends Pick<Changed, 'orderId' | 'by' | 'full' | 'to
   readonly row: AllocRow | undefined
   readonly was: bigint
   readonly is: bigint
-  /** The cap that leaves it no more. */
+  /** The cap that limits it. */
   readonly capped: CapKind | null
 }
 
@@ -19,7 +19,7 @@ type Alloc = Pick<BrowserAlloc, 'rows' | 'holders'>
 const keyOf = (kind: CapKind, { holder }: AllocRow, { holders }: Alloc): string | null =>
   kind === 'capAccount' ? holder : (holders.get(holder)?.groupId ?? null)
 
-/** What accounts and groups have that could not get a step more under their cap. */
+/** The totals of accounts and groups that reached their cap. */
 function atCap(alloc: Alloc, sizes: ReadonlyMap<string, bigint>, policy: readonly Rule[], grid: Grid) {
   const full = new Set<string>()
   for (const kind of capKinds) {
@@ -43,7 +43,7 @@ interface Tried {
   readonly lines: readonly Changed[]
 }
 
-/** Lines that would get another size, as the grid has them when nothing sorts it. */
+/** The lines that would change, in the default order of the grid. */
 export function triedLines({ policy, lines }: Tried, alloc: Alloc, grid: Grid): readonly TriedLine[] {
   const places = new Map([...alloc.rows.keys()].map((id, at) => [id, at]))
   const placeOf = ({ orderId }: TriedLine) => places.get(orderId) ?? places.size
@@ -60,7 +60,7 @@ export function triedLines({ policy, lines }: Tried, alloc: Alloc, grid: Grid): 
         const capped = full || tooSmall ? null : cappedBy(row)
         return { orderId, row, by, full, tooSmall, capped, was: BigInt(was ?? 0), is: BigInt(is ?? 0) }
       })
-      // An order that is out gets a line of nothing: nobody gets anything else by it.
+      // A line of size zero of an order out of the book changes nothing and is left out.
       .filter(({ was, is }) => was !== is)
       .toSorted((one, other) => placeOf(one) - placeOf(other))
   )

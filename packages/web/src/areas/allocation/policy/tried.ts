@@ -3,10 +3,10 @@ import { linesSince } from '../state/since.ts'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
 
 type Tried = Pick<BrowserAlloc, 'rows' | 'seq'> & {
-  readonly summary: Pick<BrowserAlloc['summary'], 'toGive' | 'missing'>
+  readonly summary: Pick<BrowserAlloc['summary'], 'toAllocate' | 'missing'>
 }
 
-/** What of an order a policy goes by. */
+/** The fields of an order that a policy depends on. */
 const facts = (row: AllocRow | undefined): string =>
   JSON.stringify(
     row && [
@@ -24,13 +24,13 @@ const facts = (row: AllocRow | undefined): string =>
   )
 
 /**
- * Whether a policy would come to something else by now than what was tried. The number of the deal alone says nothing:
- * a comment, or another version's line, moves it as well.
+ * Whether a preview is stale. The state number of the deal is not enough: comments and other versions change it too.
  */
 export function isOther(tried: Tried, now: Tried): boolean {
   const { summary: was } = tried
   const { summary: is } = now
-  if (was.toGive !== is.toGive || was.missing !== is.missing || tried.rows.size !== now.rows.size) return true
+  if (was.toAllocate !== is.toAllocate || was.missing !== is.missing || tried.rows.size !== now.rows.size)
+    return true
   if (linesSince(now, tried.seq).length > 0) return true
   return [...now.rows].some(([id, row]) => {
     const before = tried.rows.get(id)

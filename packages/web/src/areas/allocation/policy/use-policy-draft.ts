@@ -1,39 +1,48 @@
 import type { Rule } from '@bookrunner/domain/allocation'
 import { useMemo } from 'react'
+import { equals, useDraft, useDraftState } from '../../../kit/form/index.ts'
 import { versionOf, type BrowserAlloc } from '../state/browser-alloc.ts'
-import { useDraft } from '../use-draft.ts'
 import { draftOf, newRule, readPolicy } from './model.ts'
-import { policyDraftFrom, policyDraftOf, type PolicyDraft, type SavedPolicy } from './policy-draft.ts'
+import {
+  policyDraftFrom,
+  policyDraftOf,
+  policyMeaning,
+  type PolicyDraft,
+  type SavedPolicy,
+} from './policy-draft.ts'
 
-const alike = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 const nothing: SavedPolicy = { policy: [], shortfall: null }
 
-/** The policy of a version as one builds it, and as it reads. */
+/** The policy draft of a version, and its parsed form. */
 export function usePolicyDraft(alloc: BrowserAlloc) {
   const saved = versionOf(alloc) ?? nothing
-  const own = useDraft({
-    form: `alloc-policy ${alloc.versionId}`,
-    read: policyDraftFrom,
-    draftOf: policyDraftOf,
-    saved,
-    seq: alloc.seq,
+  const draft = useDraft<{ readonly policy: PolicyDraft }>({
+    name: `alloc-policy ${alloc.versionId}`,
+    base: { policy: policyDraftOf(saved) },
+    version: alloc.seq,
+    read: { policy: policyDraftFrom },
+    meaning: policyMeaning,
+    asks: true,
   })
-  const { rules, shortfall } = own.draft
+  const { values, base, contested } = useDraftState(draft)
+  const { rules, shortfall } = values.policy
   const { policy, faults } = useMemo(() => readPolicy(rules), [rules])
-  const change = (next: Partial<PolicyDraft>) => own.change({ ...own.draft, ...next })
+  const change = (next: Partial<PolicyDraft>) => draft.set({ policy: { ...draft.get('policy'), ...next } })
   return {
-    ...own,
+    draft,
+    dirty: draft.dirty,
+    moved: contested.length > 0,
     rules,
     shortfall,
     policy,
     faults,
     change,
     saved: saved.policy,
-    /** Rules are built that would be lost by others in their place. */
-    built: own.dirty && rules.length > 0 && !alike(rules, draftOf(saved.policy)),
-    /** Every rule of it is understood. */
+    /** There are unsaved rules that loading others would discard. */
+    built: draft.dirty && rules.length > 0 && !equals(rules, base.policy.rules),
+    /** Every rule is valid. */
     whole: policy.length > 0 && faults.size === 0,
-    written: (seq: number) => own.written({ policy, shortfall }, seq),
+    written: (seq: number) => draft.saved({ policy: policyDraftOf({ policy, shortfall }) }, seq),
     take: (template: readonly Rule[]) =>
       change({ rules: draftOf(template).map((rule) => ({ ...rule, id: newRule(rule.kind).id })) }),
   }

@@ -17,24 +17,23 @@ import { isOther } from './tried.ts'
 type Input = SentOf<typeof allocationCalls.allocSubmit>
 export type Ask = Omit<Input, 'versionId' | 'expectedSeq'>
 
-/** What a policy would come to, over the state it was tried on. */
+/** The result of a policy, and the state it was previewed at. */
 export interface Trial {
   readonly ask: Ask
   readonly on: BrowserAlloc
-  /** Null: it changes nothing. */
+  /** Null: it changes no line. */
   readonly reply: ReplyOf<typeof allocationCalls.allocSubmit> | null
 }
 
 interface TrialInput {
   readonly alloc: BrowserAlloc
   readonly desk: AllocDesk
-  readonly onSend: () => void
-  /** It is kept with the version, in the state of that number. */
+  /** It is stored with the version, at the state of that number. */
   readonly onWritten: (seq: number) => void
 }
 
-/** A policy tried first, and written as it was tried. */
-export function useTrial({ alloc, desk, onSend, onWritten }: TrialInput) {
+/** Previews a policy, and applies exactly the previewed one. */
+export function useTrial({ alloc, desk, onWritten }: TrialInput) {
   const t = useText(policyText)
   const { versionId } = alloc
   const client = useQueryClient()
@@ -59,7 +58,7 @@ export function useTrial({ alloc, desk, onSend, onWritten }: TrialInput) {
     trial,
     fault,
     busy,
-    /** What stands there is another by now than what it was tried on. */
+    /** Whether the data changed since the preview. */
     moved: trial !== undefined && isOther(trial.on, alloc),
     close: () => {
       setTrial(undefined)
@@ -81,7 +80,6 @@ export function useTrial({ alloc, desk, onSend, onWritten }: TrialInput) {
       void attempt(async () => {
         if (!trial) return
         const input = { ...trial.ask, versionId, expectedSeq: trial.on.seq }
-        onSend()
         const reply = await pressed.send(input, (options) => api.allocation.allocSubmit(input, options))
         desk.ran(reply.seq, reply.count)
         tell('success', t('written', { count: reply.count, lines: count(reply.count) }))

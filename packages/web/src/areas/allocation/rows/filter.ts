@@ -2,10 +2,10 @@ import { plainWidth } from '../../../kit/plain-width.ts'
 import type { OrderLine } from './grid-row.ts'
 import { numberTest, readMm, readTenths } from './number-filter.ts'
 
-/** What is typed over a column, by the column; what is not there narrows nothing. */
+/** Filter texts by column; a missing one filters nothing. */
 export type Filters = Readonly<Record<string, string>>
 
-/** A column as it is filtered: figures by a question, all else by words that are in it. */
+/** The filter of a column: a comparison for figures, contained text for others. */
 export type Filtered =
   | { readonly kind: 'mm' | 'tenths'; readonly value: (line: OrderLine) => bigint | null }
   | { readonly kind: 'text'; readonly text: (line: OrderLine) => string }
@@ -24,7 +24,7 @@ const testOf = (typed: string, column: Filtered): ((line: OrderLine) => boolean)
   return test && ((line) => test(column.value(line)))
 }
 
-/** Is it a question at all? What is half typed narrows nothing, and is marked. */
+/** Whether a filter text is valid. An incomplete one filters nothing and is marked. */
 export const isUnderstood = (typed: string, { kind }: Pick<Filtered, 'kind'>): boolean =>
   typed.trim() === '' ||
   kind === 'text' ||
@@ -33,7 +33,7 @@ export const isUnderstood = (typed: string, { kind }: Pick<Filtered, 'kind'>): b
 export const isFiltered = (filters: Filters): boolean =>
   Object.values(filters).some((typed) => typed.trim() !== '')
 
-/** Every column that is asked about must answer; undefined: nothing is asked. */
+/** The predicate of all filters together; undefined without any. */
 export function filterOf(
   filters: Filters,
   columnOf: (colId: string) => Filtered | undefined,

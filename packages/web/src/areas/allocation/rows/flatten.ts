@@ -6,11 +6,11 @@ import { editsIn, sizeCounted } from '../state/edits.ts'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
 import { sumsOf, type GridRow, type OrderLine, type Sums } from './grid-row.ts'
 
-/** The same lines, with subtotals by what they are of. */
+/** The views of the lines, with their kinds of subtotals. */
 export const allocViews = ['order', 'type', 'region', 'group'] as const
 export type AllocViewKind = (typeof allocViews)[number]
 
-/** What things are called, in the reader's language. */
+/** Names in the reader's language. */
 export interface Names {
   readonly holder: (holder: string) => string
   readonly type: (classId: string | null) => string
@@ -22,23 +22,23 @@ export interface FlattenRequest {
   readonly view: AllocViewKind
   readonly passes: ((line: OrderLine) => boolean) | undefined
   readonly sort: readonly SortBy[]
-  /** Groups, by id. */
+  /** Whether a group is open, by its id. */
   readonly isOpen: (id: string) => boolean
   readonly names: Names
   readonly valueOf: ValueOf<GridRow>
   readonly edits: Edits
-  /** How the rows stand, while they are read. */
+  /** The current order of rows, which stays while the user works among them. */
   readonly steady?: Steady | undefined
 }
 
 export interface Flat {
   readonly rows: readonly GridRow[]
-  /** Every line of the filter, also where its group is shut: what is done with all of them is done with these. */
+  /** All lines of the filter, also in collapsed groups, for bulk actions. */
   readonly lines: readonly OrderLine[]
   readonly all: number
   readonly shown: number
   readonly sums: Sums
-  /** Another order would hold than that in which they stand. */
+  /** Sorting again would change the order of rows. */
   readonly moved: boolean
 }
 
@@ -50,7 +50,7 @@ interface FlattenedRows {
   readonly line: OrderLine
 }
 
-/** A line that is made again of the same row is the same line: what did not change is not drawn again. */
+/** Cached lines: unchanged lines stay the same object and are not drawn again. */
 const kept = new WeakMap<AllocRow, FlattenedRows>()
 
 export const lineOf = (row: AllocRow, edits: Edits, investor: string, depth = 0): OrderLine => {
@@ -70,7 +70,7 @@ const keyOf = ({ row }: OrderLine, { holders }: BrowserAlloc, view: AllocViewKin
   return groupKey(row.holder, holders)
 }
 
-/** The rows of a view from top to bottom, as far as they are open. */
+/** The visible rows of a view from top to bottom. */
 export function flatten(alloc: BrowserAlloc, asked: FlattenRequest): Flat {
   const { view, passes, sort, valueOf, steady, names, isOpen, edits } = asked
   const depth = view === 'order' ? 0 : 1

@@ -2,11 +2,11 @@ import type { AllocRow } from '@bookrunner/contract/allocation'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
 import type { PendingEdit } from '../state/edits.ts'
 
-/** Whole currency units of many lines; null where none of them says any. */
+/** Totals in whole currency units; null if no line has a value. */
 export interface Sums {
   readonly orders: number
   readonly filled: number
-  readonly asked: bigint
+  readonly orderSize: bigint
   readonly inSize: bigint
   readonly proposed: bigint | null
   readonly reserve: bigint | null
@@ -15,7 +15,7 @@ export interface Sums {
 
 interface GridLine {
   readonly id: string
-  /** As the reader calls it. */
+  /** The name in the reader's language. */
   readonly investor: string
   readonly depth: number
 }
@@ -23,10 +23,10 @@ interface GridLine {
 export interface OrderLine extends GridLine {
   readonly kind: 'order'
   readonly row: AllocRow
-  /** Of its size, and of what is said to it by itself. */
+  /** The pending edits of its size and of its reason alone. */
   readonly edit: PendingEdit | undefined
   readonly said: PendingEdit | undefined
-  /** With what is on its way; null: nothing was said of it yet. */
+  /** The size including edits; null if none is set yet. */
   readonly size: FaceAmount | null
 }
 
@@ -44,11 +44,11 @@ export interface TotalLine extends GridLine {
 export type GridRow = OrderLine | GroupLine | TotalLine
 
 export const sumsOf = (lines: readonly OrderLine[]): Sums => {
-  let [filled, asked, inSize, size] = [0, 0n, 0n, 0n]
+  let [filled, orderSize, inSize, size] = [0, 0n, 0n, 0n]
   let [proposed, reserve]: (bigint | null)[] = [null, null]
   for (const { row, size: own } of lines) {
     filled += Number((own ?? 0) > 0)
-    asked += BigInt(row.asked)
+    orderSize += BigInt(row.orderSize)
     inSize += BigInt(row.inSize)
     size += BigInt(own ?? 0)
     if (row.proposed !== null) proposed = (proposed ?? 0n) + BigInt(row.proposed)
@@ -57,7 +57,7 @@ export const sumsOf = (lines: readonly OrderLine[]): Sums => {
   return {
     orders: lines.length,
     filled,
-    asked,
+    orderSize,
     inSize,
     size,
     proposed: proposed ?? null,
@@ -65,12 +65,6 @@ export const sumsOf = (lines: readonly OrderLine[]): Sums => {
   }
 }
 
-/** Per cent of what is in, in tenths; null where nothing is in. */
+/** The fill in tenths of a per cent; null without demand. */
 export const fillTenths = (size: bigint, inSize: bigint): number | null =>
   inSize === 0n ? null : Number((size * 2000n + inSize) / (inSize * 2n))
-
-/** "37.5" */
-export const tenths = (value: number): string => {
-  const whole = Math.trunc(value / 10)
-  return `${whole.toLocaleString('en')}.${value % 10}`
-}

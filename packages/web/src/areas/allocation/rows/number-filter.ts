@@ -1,18 +1,18 @@
 import { isRefusal, parseFace } from '@bookrunner/domain/kernel'
 import { plainWidth } from '../../../kit/plain-width.ts'
 
-/** What a figure must be; undefined: that is no such question. */
+/** The predicate of a filter text; undefined if the text is invalid. */
 export type NumberTest = (value: bigint | null) => boolean
 
 type Read = (text: string) => bigint | undefined
 
-/** Sizes in millions, as they are typed everywhere. */
+/** Sizes in millions. */
 export const readMm: Read = (text) => {
   const size = parseFace(text)
   return isRefusal(size) ? undefined : BigInt(size)
 }
 
-/** Per cent with at most one decimal, in tenths. */
+/** Percentages with at most one decimal, in tenths. */
 export const readTenths: Read = (text) => {
   const found = /^(\d{1,6})(?:\.(\d))?\d*%?$/.exec(text)
   return found ? BigInt(found[1]!) * 10n + BigInt(found[2] ?? '0') : undefined
@@ -39,7 +39,7 @@ const between = (text: string, read: Read): NumberTest | undefined => {
   return (value) => value !== null && value >= from && value <= to
 }
 
-/** ">5", "≤ 10", "5-10", "12.5"; "-" stands for nothing said. */
+/** ">5", "≤ 10", "5-10", "12.5"; "-" matches empty cells. */
 export function numberTest(typed: string, read: Read): NumberTest | undefined {
   const text = plainWidth(typed).trim()
   if (text === '-' || text === '–') return (value) => value === null

@@ -4,7 +4,8 @@ import { allocRow, grid, browserAlloc, lineIn, names, noEdits, units } from '../
 import { editsOf } from '../state/edits.ts'
 import { filterOf, isUnderstood, type Filtered } from './filter.ts'
 import { flatten, type AllocViewKind, type FlattenRequest } from './flatten.ts'
-import { fillTenths, tenths } from './grid-row.ts'
+import { tenths } from '../../../kit/dense-page/column.ts'
+import { fillTenths } from './grid-row.ts'
 import { numberTest, readMm, readTenths } from './number-filter.ts'
 import { alikeStates, apartOf, bucketsOf, faultIn, runningOf, targetsNow } from './running.ts'
 
@@ -21,11 +22,11 @@ const edit = (id: string, mm: number) =>
     ).map((each) => [each.orderId, each]),
   )
 
-describe('figures are asked for', () => {
+describe('a number filter', () => {
   const passes = (typed: string, mm: number | null) =>
     numberTest(typed, readMm)?.(mm === null ? null : BigInt(units(mm)))
 
-  it('by sign, range, and being there at all; in full width as well', () => {
+  it('reads comparisons, ranges and "-", also in full width', () => {
     expect([passes('>5', 5), passes('≥5', 5), passes('＞５', 6), passes('<= 5', 5)]).toEqual([
       false,
       true,
@@ -41,7 +42,7 @@ describe('figures are asked for', () => {
     expect([passes('–', null), passes('-', 3), passes('5', null)]).toEqual([true, false, false])
   })
 
-  it('or not at all: half a question is none', () => {
+  it('ignores an incomplete text', () => {
     expect(numberTest('>', readMm)).toBeUndefined()
     expect(numberTest('abc', readMm)).toBeUndefined()
     expect(numberTest('37.5%', readTenths)?.(375n)).toBe(true)
@@ -50,7 +51,7 @@ describe('figures are asked for', () => {
   })
 })
 
-describe('lines of a version', () => {
+describe('the lines of a version', () => {
   const rows = [
     allocRow({ id: 'a', in: 10, size: 5, classId: 'funds' }),
     allocRow({ id: 'b', in: 20, size: 4, classId: 'banks' }),
@@ -67,7 +68,7 @@ describe('lines of a version', () => {
     ...more,
   })
 
-  it('stand under subtotals that are of what is on its way as well', () => {
+  it('have subtotals that include edits', () => {
     const flat = flatten(browserAlloc(rows), ask('type', { edits: edit('c', 12) }))
     expect(flat.rows.map(({ id }) => id)).toEqual(['type:funds', 'c', 'a', 'type:banks', 'b'])
     const head = flat.rows[0]
@@ -79,13 +80,13 @@ describe('lines of a version', () => {
     expect(flat.sums.size).toBe(BigInt(units(21)))
   })
 
-  it('of a shut group are still what is done with all of the filter', () => {
+  it('include lines of collapsed groups for bulk actions', () => {
     const flat = flatten(browserAlloc(rows), ask('type', { isOpen: () => false }))
     expect(flat.rows).toHaveLength(2)
     expect(flat.lines.map(({ id }) => id)).toEqual(['c', 'a', 'b'])
   })
 
-  it('are filtered by every column that is asked about', () => {
+  it('are filtered by every column with a filter', () => {
     const columns: Record<string, Filtered> = {
       inSize: { kind: 'mm', value: ({ row }) => BigInt(row.inSize) },
       type: { kind: 'text', text: ({ row }) => row.classId ?? '' },
@@ -98,7 +99,7 @@ describe('lines of a version', () => {
     expect(filterOf({ inSize: '>' }, (id) => columns[id])).toBeUndefined()
   })
 
-  it('that did not change are the same objects', () => {
+  it('stay the same objects if unchanged', () => {
     const [one, other] = [
       flatten(browserAlloc(rows), ask('order')),
       flatten(browserAlloc(rows), ask('order')),
@@ -106,17 +107,17 @@ describe('lines of a version', () => {
     expect(one.lines[0]).toBe(other.lines[0])
   })
 
-  it('say their fill in tenths of a per cent, rounded once', () => {
+  it('show their fill in tenths of a per cent, rounded once', () => {
     expect(tenths(fillTenths(1n, 3n)!)).toBe('33.3')
     expect(fillTenths(1n, 0n)).toBeNull()
     expect(tenths(1234 * 10)).toBe('1,234.0')
   })
 })
 
-describe('what runs while one types', () => {
+describe('live figures while typing', () => {
   const alloc = browserAlloc([allocRow({ id: 'a', in: 60, size: 60 }), allocRow({ id: 'b', in: 60 })])
 
-  it('is the total, the remainder and how many get something', () => {
+  it('are the total, the remainder and the number of allocated orders', () => {
     expect(runningOf(alloc, edit('b', 40))).toEqual({
       total: BigInt(units(100)),
       remainder: 0n,
@@ -125,7 +126,7 @@ describe('what runs while one types', () => {
     expect(runningOf(browserAlloc([], { summary: { remainder: null } }), noEdits).remainder).toBeNull()
   })
 
-  it('is what is wrong with a line, as soon as it is typed', () => {
+  it('include faults of a line as soon as it is typed', () => {
     const row = allocRow({ id: 'a', in: 10, size: 5, min: 3 })
     expect(faultIn(row, units(11), grid)).toBe('alloc.over-order')
     expect(faultIn(row, units(2), grid)).toBe('alloc.under-order-minimum')
@@ -134,7 +135,7 @@ describe('what runs while one types', () => {
     expect(faultIn({ ...row, fault: 'alloc.over-order' }, units(5), grid)).toBe('alloc.over-order')
   })
 
-  it('is how far buckets are from their targets', () => {
+  it('include the differences of buckets to their targets', () => {
     const rows = [
       allocRow({ id: 'a', in: 60, size: 60, classId: 'funds', tags: ['anchor'] }),
       allocRow({ id: 'b', in: 60, classId: 'banks' }),
@@ -144,7 +145,7 @@ describe('what runs while one types', () => {
       { by: 'tag' as const, key: 'anchor', size: units(60), rate: rateOf('60') },
     ]
     const states = targetsNow(targets, browserAlloc(rows), edit('b', 40))
-    expect(states.map(({ apart }) => apart)).toEqual([BigInt(units(10)), 0n])
+    expect(states.map(({ difference }) => difference)).toEqual([BigInt(units(10)), 0n])
     const anew = targetsNow(structuredClone(targets), browserAlloc(rows), edit('b', 41))
     expect(alikeStates(states, anew)).toBe(true)
     expect(alikeStates(states, targetsNow(targets, browserAlloc(rows), edit('a', 40)))).toBe(false)

@@ -2,7 +2,7 @@ import type { AllocRow } from '@bookrunner/contract/allocation'
 import {
   lineFault,
   targetStates,
-  type Bucketed,
+  type BucketKeys,
   type Target,
   type TargetState,
 } from '@bookrunner/domain/allocation'
@@ -10,10 +10,10 @@ import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { sizeCounted, type Edits } from '../state/edits.ts'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
 
-/** What the version comes to with what is on its way: it runs while one types. */
+/** The totals of the version including edits, live while typing. */
 export interface Running {
   readonly total: bigint
-  /** Null where it is not known what to give. */
+  /** Null if the size to allocate is unknown. */
   readonly remainder: bigint | null
   readonly filled: number
 }
@@ -39,18 +39,18 @@ export interface Grid {
   readonly increment: FaceAmount
 }
 
-/** What is wrong with a line as it stands, with its figures; of what is typed as soon as it is typed. */
+/** The faults of a line with their figures, including unsaved edits. */
 export const faultIn = (row: AllocRow, size: FaceAmount | null, grid: Grid) =>
   size === null || size === row.size
     ? (row.fault ?? undefined)
     : lineFault('', size, { size: row.inSize, minSize: row.minSize }, grid)?.reason
 
-/** What of a line buckets are made of. */
+/** The fields of a line that determine its buckets. */
 export const bucketsOf = (
   row: AllocRow,
   size: FaceAmount | null,
   holders: BrowserAlloc['holders'],
-): Bucketed => ({
+): BucketKeys => ({
   size: size ?? (0 as FaceAmount),
   type: row.classId,
   region: row.region,
@@ -59,7 +59,7 @@ export const bucketsOf = (
   tag: row.tags,
 })
 
-/** Target, now and difference while one types. */
+/** Target, current size and difference, live while typing. */
 export const targetsNow = (
   targets: readonly Target[],
   { rows, holders, summary }: Pick<BrowserAlloc, 'rows' | 'holders' | 'summary'>,
@@ -70,18 +70,18 @@ export const targetsNow = (
     : targetStates(
         targets,
         [...rows.values()].map((row) => bucketsOf(row, sizeCounted(row, edits), holders)),
-        summary.toGive,
+        summary.toAllocate,
       )
 
-/** They say the same of the same targets. */
+/** Whether two lists have the same targets and figures. */
 export const alikeStates = (one: readonly TargetState[], other: readonly TargetState[]): boolean =>
   one.length === other.length &&
-  one.every(({ target, now, nowRate, apart }, at) => {
+  one.every(({ target, now, nowRate, difference }, at) => {
     const { target: its, ...said } = other[at]!
     return (
       now === said.now &&
       nowRate === said.nowRate &&
-      apart === said.apart &&
+      difference === said.difference &&
       (['by', 'key', 'size', 'rate'] as const).every((part) => target[part] === its[part])
     )
   })
@@ -91,12 +91,12 @@ export interface Apart {
   readonly by: bigint
 }
 
-/** Buckets a line is in that get more, or less, than they are to get. */
-export function apartOf(line: Bucketed, states: readonly TargetState[]): Apart[] {
+/** The buckets of a line that are above or below target. */
+export function apartOf(line: BucketKeys, states: readonly TargetState[]): Apart[] {
   return states
-    .filter(({ target: { by, key }, apart }) => {
+    .filter(({ target: { by, key }, difference }) => {
       const place = line[by]
-      return apart !== 0n && (Array.isArray(place) ? place.includes(key) : place === key)
+      return difference !== 0n && (Array.isArray(place) ? place.includes(key) : place === key)
     })
-    .map(({ target, apart }) => ({ target, by: apart }))
+    .map(({ target, difference }) => ({ target, by: difference }))
 }

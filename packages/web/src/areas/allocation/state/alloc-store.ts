@@ -18,11 +18,11 @@ import {
 
 export interface AllocView {
   readonly alloc: BrowserAlloc | undefined
-  /** It was asked for, and there is none, or none for the reader. */
+  /** Loaded, and there is no version for the reader. */
   readonly none: boolean
-  /** Why it could not be read, or may not be any longer. */
+  /** The failure of loading, or of a right that was withdrawn. */
   readonly error: unknown
-  /** What was shown before and is the reader's no longer: nobody is to believe it became this one. */
+  /** The version shown before and gone since, so that the page tells the two apart. */
   readonly gone: Gone | undefined
 }
 
@@ -30,7 +30,7 @@ export type Gone = Pick<AllocVersionView, 'versionId' | 'name'>
 
 const isGone = (error: unknown): boolean => error instanceof CallRefused && error.reason === 'record.unknown'
 
-/** One version, outside of React: asked for once, then followed by its number. */
+/** A version outside of React: loaded once, then kept current by its state number. */
 export class AllocStore extends Followed<BrowserAlloc, Reply> {
   readonly view = createStore<AllocView>({
     alloc: undefined,
@@ -39,7 +39,7 @@ export class AllocStore extends Followed<BrowserAlloc, Reply> {
     gone: undefined,
   })
   readonly #dealId: string
-  /** None: the launched one, else the current one. */
+  /** Undefined: the launched version, else the current one. */
   readonly #wanted: string | undefined
   readonly #lang: Lang
 
@@ -55,7 +55,7 @@ export class AllocStore extends Followed<BrowserAlloc, Reply> {
     return { state, error }
   }
 
-  /** What is shown stays the one that is shown, also where another becomes the current one meanwhile. */
+  /** The id to load: the shown version stays shown, even if another becomes current. */
   #asked(): string | undefined {
     return this.#wanted ?? this.view.get().alloc?.versionId
   }
@@ -72,7 +72,7 @@ export class AllocStore extends Followed<BrowserAlloc, Reply> {
     this.#put(alloc ? withList(alloc, reply) : fromList(reply))
   }
 
-  /** It was deleted, taken back, or is shared no longer: what there is instead is shown, and that it is another. */
+  /** The version was deleted, withdrawn or is no longer shared: shows the default version and says so. */
   protected override other(error: unknown): boolean {
     if (!isGone(error) || this.#asked() === this.#wanted) return false
     this.#drop()
@@ -87,7 +87,7 @@ export class AllocStore extends Followed<BrowserAlloc, Reply> {
     this.saw()
   }
 
-  /** That one is gone was read. */
+  /** The user has read that the version is gone. */
   saw(): void {
     const view = this.view.get()
     if (view.gone) this.view.set({ ...view, gone: undefined })
@@ -97,7 +97,7 @@ export class AllocStore extends Followed<BrowserAlloc, Reply> {
     this.view.set({ ...this.view.get(), alloc, none: false, error: undefined })
   }
 
-  /** Nothing of it is shown any more. */
+  /** Shows no version any more. */
   #drop(): void {
     this.unfollow()
     const { alloc, gone } = this.view.get()

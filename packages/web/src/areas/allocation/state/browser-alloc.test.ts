@@ -19,10 +19,10 @@ const change = (rows: ReturnType<typeof allocRow>[], gone: string[] = []) => {
 }
 const later = { seq: 12, at: '2026-11-20T10:00:05Z' }
 
-describe('a version that is followed', () => {
+describe('a live version', () => {
   const before = browserAlloc([allocRow({ id: 'a', in: 10, size: 5 }), allocRow({ id: 'b', in: 8, size: 4 })])
 
-  it('says who changed which line from what to what, and keeps what did not change', () => {
+  it('reports the author, line and sizes of a change, and keeps unchanged lines', () => {
     const edited = allocRow({ id: 'a', in: 10, size: 6, seq: 12, editedBy: 'Mei Tan' })
     const after = withChange(before, [change([edited, before.rows.get('b')!])], later)
     expect(after.news).toEqual([
@@ -38,13 +38,13 @@ describe('a version that is followed', () => {
     expect(withChange(after, [change([], ['a'])], { ...later, seq: 13 }).rows.has('a')).toBe(false)
   })
 
-  it('tells nothing of a line whose size stayed, or that nobody edited', () => {
+  it('reports nothing for an unchanged size or an unknown author', () => {
     const note = allocRow({ id: 'a', in: 10, size: 5, seq: 12, note: 'agreed', editedBy: 'Mei Tan' })
     const rule = allocRow({ id: 'b', in: 8, size: 3, seq: 12 })
     expect(withChange(before, [change([note, rule])], later).news).toEqual([])
   })
 
-  it('never goes back behind what was heard', () => {
+  it('never returns to an older state', () => {
     const reply = { ...before, seq: 4, rows: [], classes: [{ classId: 'c', name: 'Funds' }] }
     const after = withList(before, reply as unknown as AllocReply)
     expect([after.rows.size, after.seq, after.classes.length]).toEqual([2, 10, 1])

@@ -11,14 +11,14 @@ import type {
 import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { applyChanges, keepEqual, mapRows, type Snapshot } from '../../../kit/dense-page/snapshot.ts'
 
-/** Of a version, or of a deal that has none yet. */
+/** The allocation of a version, or of a deal without versions. */
 export type Reply = ReplyOf<typeof allocationCalls.allocOrderList>
 export type AllocReply = Reply & { readonly versionId: string }
 
-/** It is of a version, and not of a deal that has none yet. */
+/** Whether the allocation has a version. */
 export const isOfVersion = (reply: Reply): reply is AllocReply => reply.versionId !== null
 
-/** A line that became another while one looked at it. */
+/** A line that changed while the page showed it. */
 export interface NewsLine {
   readonly orderId: string
   readonly number: string
@@ -26,7 +26,7 @@ export interface NewsLine {
   readonly is: FaceAmount | null
 }
 
-/** What somebody changed while one looked at it. */
+/** A change made while the page showed the version. */
 export interface News {
   readonly seq: number
   readonly at: string
@@ -34,7 +34,7 @@ export interface News {
   readonly lines: readonly NewsLine[]
 }
 
-/** A version as this page has it. */
+/** A version in the browser. */
 export interface BrowserAlloc extends Snapshot<AllocRow> {
   readonly dealId: string
   readonly versionId: string
@@ -63,7 +63,7 @@ export const fromList = (
   news: [],
 })
 
-/** Lines of which somebody has said another size, by the change that did. */
+/** Changed lines by the change that set their size. */
 const newsIn = (
   before: ReadonlyMap<string, AllocRow>,
   rows: Iterable<AllocRow>,
@@ -82,14 +82,14 @@ const newsIn = (
     .toSorted((one, other) => other.seq - one.seq)
 }
 
-/** With the news that the rows make. */
+/** Adds the changes that new rows show. */
 const withNews = (before: BrowserAlloc, next: Omit<BrowserAlloc, 'news'>): BrowserAlloc => {
   const { rows, at } = next
   const news = [...newsIn(before.rows, rows.values(), at), ...before.news].slice(0, mostNews)
   return keepEqual(before, { ...next, news })
 }
 
-/** The list requested again. An older list never replaces a newer state. */
+/** Merges a reloaded list. An older list never replaces a newer state. */
 export const withList = (before: BrowserAlloc, reply: AllocReply): BrowserAlloc => {
   if (reply.versionId !== before.versionId) return fromList(reply)
   if (reply.seq < before.seq) return { ...before, classes: reply.classes }

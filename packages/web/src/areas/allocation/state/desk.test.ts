@@ -1,7 +1,7 @@
 import { CallRefused } from '@bookrunner/contract'
 import { describe, expect, it } from 'vitest'
 import { inTab, passing } from '../../../platform/outbox/testing.ts'
-import { keepUnsaved, readUnsaved } from '../../../platform/unsaved.ts'
+import { storeUnsaved, readUnsaved } from '../../../platform/unsaved.ts'
 import { allocRow, browserAlloc, units } from '../testing.ts'
 import { AllocDesk, type DeskPorts } from './desk.ts'
 import type { PendingEdit } from './edits.ts'
@@ -43,16 +43,16 @@ function world(answers: ((body: Body) => number | Error)[]) {
   return { desk, sent, keys, undone, state, ports }
 }
 
-/** Lines somebody is asked about, as the tab keeps them. */
+/** The undecided lines stored in the browser tab. */
 const open = () => readUnsaved('alloc alv_1') as readonly PendingEdit[] | undefined
 const onTheirWay = () => readUnsaved('alloc writes alv_1')
 
 const line = (id: string, mm: number) => ({ orderId: id, number: `KP-${id}`, size: units(mm) })
-/** Everything that waits for an answer has got it. */
+/** Waits until all requests are answered. */
 const settled = () => passing(0)
 
-describe('lines on their way', () => {
-  it('go out one change after the other, and the second knows of the first', async () => {
+describe('edits being saved', () => {
+  it('are sent one change after the other, and the second knows the first', async () => {
     const { desk, sent, state } = world([() => 11, () => 13])
     desk.write('typed', [line('a', 6)], 10)
     desk.write('typed', [line('a', 7)], 10)
@@ -69,7 +69,7 @@ describe('lines on their way', () => {
     expect(desk.edits.get().size).toBe(0)
   })
 
-  it('are taken back and made again by their numbers', async () => {
+  it('are undone and redone by their state numbers', async () => {
     const { desk, undone } = world([() => 11])
     desk.write('typed', [line('a', 6)], 10)
     desk.undo()
@@ -79,7 +79,7 @@ describe('lines on their way', () => {
     expect(desk.undoing.get().done.map(({ seq }) => seq)).toEqual([211])
   })
 
-  it('wait with all of their change where somebody else was quicker, and go out as one once that is answered', async () => {
+  it('wait with their whole change at a conflict, and are sent together once it is decided', async () => {
     const moved = refusal('alloc.lines-moved', [{ field: 'lines.0.size', message: 'Changed meanwhile' }])
     const { desk, sent } = world([() => moved, () => 14])
     desk.write('paste', [line('a', 6), line('b', 3)], 10)
@@ -98,7 +98,7 @@ describe('lines on their way', () => {
     expect([open(), onTheirWay()]).toEqual([undefined, undefined])
   })
 
-  it('are the other lines of a change once the clashing one is left as it is', async () => {
+  it('are sent without the conflicting line if the stored value is kept', async () => {
     const moved = refusal('alloc.lines-moved', [{ field: 'lines.0.size', message: 'Changed meanwhile' }])
     const { desk, sent } = world([() => moved, () => 14])
     desk.write('paste', [line('a', 6), line('b', 3)], 10)
@@ -108,7 +108,7 @@ describe('lines on their way', () => {
     expect(sent.map(({ lines }) => lines.map(({ orderId }) => orderId))).toEqual([['a', 'b'], ['b']])
   })
 
-  it('ask anew where somebody changes a line while another of its change is asked about', async () => {
+  it('ask again if another line of their change conflicts meanwhile', async () => {
     const moved = refusal('alloc.lines-moved', [{ field: 'lines.0.size', message: 'Changed meanwhile' }])
     const { desk, sent, state } = world([() => moved])
     desk.write('paste', [line('a', 6), line('b', 3)], 10)
@@ -123,7 +123,7 @@ describe('lines on their way', () => {
     expect(['a', 'b'].map((id) => desk.edits.get().get(id)?.state)).toEqual(['held', 'clash'])
   })
 
-  it('say of each line why it was refused; the others wait, also for what is typed instead', async () => {
+  it('show the reason of each refused line; the others wait, also for a corrected value', async () => {
     const wrong = refusal('alloc.lines-wrong', [{ field: 'lines.1.size', message: 'Too much' }])
     const { desk, sent } = world([() => wrong, () => 11, () => 12])
     desk.write('paste', [line('a', 6), line('b', 30)], 10)
@@ -135,7 +135,7 @@ describe('lines on their way', () => {
     expect(sent.slice(1).map(({ lines }) => lines.map(({ orderId }) => orderId))).toEqual([['b'], ['a']])
   })
 
-  it('are asked about together where none of them is what is wrong', async () => {
+  it('are decided together if the refusal is about no single line', async () => {
     const { desk, sent } = world([() => refusal('alloc.is-launched', []), () => 11])
     desk.write('paste', [line('a', 6), line('b', 3)], 10)
     await settled()
@@ -146,7 +146,7 @@ describe('lines on their way', () => {
     expect(sent[1]?.lines).toHaveLength(2)
   })
 
-  it('and reasons are two things: a reason goes out alone, and the size is asked about still', async () => {
+  it('send a reason alone while the size is undecided', async () => {
     const moved = refusal('alloc.lines-moved', [{ field: 'lines.0.size', message: 'Changed meanwhile' }])
     const { desk, sent } = world([() => moved, () => 14])
     desk.write('typed', [line('a', 6)], 10)
@@ -158,7 +158,7 @@ describe('lines on their way', () => {
     expect(open()).toHaveLength(1)
   })
 
-  it('that are no sizes are kept as they were typed, until they are given up', async () => {
+  it('keep invalid text until it is discarded', async () => {
     const { desk, sent } = world([])
     const typed = { column: 'size', text: '30,5' } as const
     desk.refuse({ orderId: 'a', number: 'KP-a' }, { words: 'No size', expectedSeq: 10, typed })
@@ -172,7 +172,7 @@ describe('lines on their way', () => {
     expect([sent.length, desk.edits.get().size]).toEqual([0, 0])
   })
 
-  it('that went out before a reload go out again as they were, under the same key', async () => {
+  it('are sent again under the same key if they were sent before a reload', async () => {
     const lost = () => new TypeError('fetch failed')
     const { desk, ports, sent, keys, state } = world([lost, () => 12])
     desk.write('typed', [line('a', 6)], 10)
@@ -189,11 +189,11 @@ describe('lines on their way', () => {
     expect(new AllocDesk('alv_1', ports).undoing.get().done.map(({ seq }) => seq)).toEqual([12])
   })
 
-  it('that did not go out before a reload are looked at against what stands there now', async () => {
+  it('are compared with the current state if they were not sent before a reload', async () => {
     const { ports, sent, state } = world([])
     state.alloc = browserAlloc([allocRow({ id: 'a', in: 10, size: 9, seq: 15 })], { seq: 15 })
     const write = { kind: 'lines', what: 'typed', expectedSeq: 10, lines: [line('a', 6)] }
-    keepUnsaved('alloc writes alv_1', [{ key: 'key-1', write, tries: 0 }])
+    storeUnsaved('alloc writes alv_1', [{ key: 'key-1', write, tries: 0 }])
     const desk = new AllocDesk('alv_1', ports)
     desk.start()
     await settled()
@@ -203,7 +203,7 @@ describe('lines on their way', () => {
     expect(onTheirWay()).toBeUndefined()
   })
 
-  it('that somebody is asked about are asked about after a reload as well', async () => {
+  it('stay undecided after a reload', async () => {
     const moved = refusal('alloc.lines-moved', [{ field: 'lines.0.size', message: 'Changed meanwhile' }])
     const { desk, ports } = world([() => moved])
     desk.write('paste', [line('a', 6), line('b', 3)], 10)
@@ -212,7 +212,7 @@ describe('lines on their way', () => {
     expect([...after.edits.get().values()].map(({ state }) => state)).toEqual(['clash', 'held'])
   })
 
-  it('are asked about as a whole when the session ended before they were written', async () => {
+  it('ask about the whole change if the session ended before saving', async () => {
     const over = new CallRefused({ code: 401, message: 'Over', reason: 'session.ended', traceId: 't' })
     const { desk, sent } = world([() => over])
     desk.write('typed', [line('a', 6)], 10)
@@ -221,7 +221,7 @@ describe('lines on their way', () => {
     expect(desk.edits.get().get('a')).toMatchObject({ state: 'refused', whole: true })
   })
 
-  it('are taken back after they are written, also where no answer came to it first', async () => {
+  it('are undone after saving, also without an answer', async () => {
     const { desk, undone, ports } = world([() => 11])
     const { undo } = ports
     let lost = true

@@ -1,13 +1,13 @@
 import type { CallOptions, CallRefused } from '@bookrunner/contract'
 import { randomKey } from '@bookrunner/contract/kernel'
 import type { LineEdit } from '@bookrunner/domain/allocation'
-import { wordsOf } from '../../../platform/failed.ts'
+import { faultMessage } from '../../../platform/failed.ts'
 import { tell } from '../../../platform/notify.ts'
 import { Outbox, type Entry, type Outcome } from '../../../platform/outbox/index.ts'
 import { sessionStore } from '../../../platform/session.ts'
 import { readJson, writeJson } from '../../../platform/storage.ts'
 import { createStore } from '../../../platform/store.ts'
-import { keepUnsaved, readUnsaved } from '../../../platform/unsaved.ts'
+import { storeUnsaved, readUnsaved } from '../../../platform/unsaved.ts'
 import {
   cellOf,
   editsOf,
@@ -41,20 +41,20 @@ interface Written {
   readonly count: number
 }
 
-/** The server's two writes, and the version a page shows. */
+/** What a desk needs: the two writes of the server, and the shown version. */
 export interface DeskPorts {
   readonly alloc: (
     body: { versionId: string; expectedSeq: number; lines: LineEdit[] },
     options: CallOptions,
   ) => Promise<Written>
   readonly undo: (body: { versionId: string; change: number }, options: CallOptions) => Promise<Written>
-  /** The version as soon as it is at that number or later, or after a while as it is. */
+  /** Resolves with the version at that state or later, or after a timeout as it is. */
   readonly heldAt: (seq: number) => Promise<BrowserAlloc | undefined>
 }
 
 /**
- * Lines on their way, one call after the other. They live outside the page: a tab that is left, a connection that is
- * lost, a page that is loaded anew lose none.
+ * Sends edits one call after the other. Lives outside the page, so that closing a page, losing the connection or
+ * reloading loses no edit.
  */
 export class AllocDesk {
   readonly edits = createStore<Edits>(new Map())
@@ -93,24 +93,24 @@ export class AllocDesk {
     return `alloc ${this.#versionId}`
   }
 
-  /** What was on its way when the page was left goes on. */
+  /** Continues with edits stored before a reload. */
   start(): void {
     this.#outbox.start()
     this.#goOn()
   }
 
-  /** As soon as nothing is on its way. */
+  /** Resolves when nothing is being sent. */
   idle(): Promise<void> {
     return this.#outbox.idle()
   }
 
-  /** Some lines as one change; more than a call takes become several. */
+  /** Saves lines as one change, or as several if they exceed one call. */
   write(what: Batch['what'], lines: readonly EditedLine[], expectedSeq: number): void {
     this.#outbox.post(partsOf(lines).map((part) => ({ kind: 'lines', what, expectedSeq, lines: part })))
     this.#goOn()
   }
 
-  /** It cannot be taken, as one knows without asking: it stays in its cell until it is something else. */
+  /** Keeps invalid text in its cell, without sending it, until it is corrected. */
   refuse(
     line: EditedLine,
     { words, expectedSeq, typed }: { words: string; expectedSeq: number; typed?: TypedText },
@@ -120,13 +120,13 @@ export class AllocDesk {
     this.#goOn()
   }
 
-  /** What was typed is given up: the lines stay as they are, and what waited for them is written. */
+  /** Discards edits: their lines keep the stored values, and edits that waited for them are sent. */
   drop(edits: readonly PendingEdit[]): void {
     this.#take(edits)
     this.#goOn()
   }
 
-  /** What somebody else wrote was looked at: one's own is written over it, with all of its change that waited. */
+  /** Overwrites another user's value after a decision, with the whole change that waited. */
   again(edits: readonly PendingEdit[], { seq }: Pick<BrowserAlloc, 'seq'>): void {
     const now = this.edits.get()
     const mine = edits.filter((edit) => canBeWritten(edit) && now.get(cellOf(edit))?.key === edit.key)
@@ -134,7 +134,7 @@ export class AllocDesk {
     this.#goOn()
   }
 
-  /** A policy was run by this person: it is taken back as any other change. */
+  /** Makes a run of a policy undoable like any other change. */
   ran(seq: number, count: number): void {
     this.#did({ seq, count, what: 'policy' })
   }
@@ -147,14 +147,14 @@ export class AllocDesk {
     this.#outbox.post([{ kind: 'step', way: 'redo', change: null }])
   }
 
-  /** What was written is shown by the version itself as soon as it holds it. */
+  /** Removes saved edits as soon as the version contains them. */
   settle({ seq }: Pick<BrowserAlloc, 'seq'>): void {
     const before = this.edits.get()
     const next = new Map([...before].filter(([, edit]) => edit.state !== 'done' || (edit.seq ?? 0) > seq))
     if (next.size !== before.size) this.edits.set(next)
   }
 
-  /** Changes that waited for an answer, and have it. */
+  /** Sends changes whose decisions are all made. */
   #goOn(): void {
     this.#outbox.post(readyIn(this.edits.get()).map((ready) => ({ kind: 'lines', ...ready })))
   }
@@ -173,11 +173,11 @@ export class AllocDesk {
     this.#set(markedIn(this.edits.get(), batch, of))
   }
 
-  /** What somebody is asked about stays in this tab; what is on its way stays in the outbox. */
+  /** Stores undecided edits in this tab; edits being sent are stored in the outbox. */
   #set(edits: Edits): void {
     this.edits.set(edits)
     const open = [...edits.values()].filter((edit) => isOpen(edit))
-    keepUnsaved(this.#form, open.length > 0 ? open : undefined)
+    storeUnsaved(this.#form, open.length > 0 ? open : undefined)
   }
 
   #did(change: OwnChange): void {
@@ -206,7 +206,7 @@ export class AllocDesk {
     return this.#ports.alloc({ versionId, expectedSeq: write.expectedSeq, lines }, options)
   }
 
-  /** Over the state that is shown by now, unless somebody else changed one of its lines. */
+  /** Rebases a change on the shown state, unless somebody else changed one of its lines. */
   async #overNow(write: LinesWrite, key: string): Promise<LinesWrite | undefined> {
     const held = await this.#ports.heldAt(this.#last)
     if (!held) return write
@@ -217,7 +217,7 @@ export class AllocDesk {
     return undefined
   }
 
-  /** The newest change by the time the writes before it are done. */
+  /** The step to undo or redo: of the newest change once earlier writes are done. */
   #stepNow(step: StepWrite): StepWrite | undefined {
     const { done, undone } = this.undoing.get()
     const last = (step.way === 'undo' ? done : undone).at(-1)
@@ -232,19 +232,19 @@ export class AllocDesk {
   }
 
   #linesEnd(batch: Batch, outcome: Outcome<Written>): void {
-    if (outcome.kind === 'signedOut') return this.#refusedWhole(batch, wordsOf(outcome.fault))
+    if (outcome.kind === 'signedOut') return this.#refusedWhole(batch, faultMessage(outcome.fault))
     if (outcome.kind === 'refused') return this.#refused(batch, outcome.fault)
     const { seq, count } = outcome.reply
     this.#did({ seq, count, what: batch.what })
     this.#mark(batch, () => ({ state: 'done', seq }))
   }
 
-  /** All of a change is written or nothing: lines that keep it from that are asked about, the others wait for the answer. */
+  /** A change is saved whole or not at all: marks lines that prevent it as undecided, and lets the others wait. */
   #refused(batch: Batch, fault: CallRefused): void {
     if (fault.reason === 'write.no-changes')
       return this.#take(batch.lines.map((line) => ({ ...line, typed: undefined, key: batch.key })))
     const said = wordsByPlace(fault)
-    if (said.size === 0) return this.#refusedWhole(batch, wordsOf(fault))
+    if (said.size === 0) return this.#refusedWhole(batch, faultMessage(fault))
     this.#ask(batch, fault.reason === 'alloc.lines-moved' ? 'clash' : 'refused', (_, at) => said.get(at))
   }
 
@@ -271,7 +271,10 @@ export class AllocDesk {
       this.#say((way === 'undo' ? withUndone : withRedone)(this.undoing.get(), seq))
     } else if (outcome.kind === 'refused') {
       const { fault } = outcome
-      tell('error', [wordsOf(fault), ...fault.fields.slice(0, 3).map(({ message }) => message)].join(' '))
+      tell(
+        'error',
+        [faultMessage(fault), ...fault.fields.slice(0, 3).map(({ message }) => message)].join(' '),
+      )
       this.#say(withoutLast(this.undoing.get(), way))
     }
   }

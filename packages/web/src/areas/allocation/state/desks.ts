@@ -5,7 +5,7 @@ import type { AllocStore } from './alloc-store.ts'
 import { AllocDesk } from './desk.ts'
 import type { BrowserAlloc } from './browser-alloc.ts'
 
-/** So long what one wrote is waited for to be heard; then it is taken as it is. */
+/** How long to wait for the live version to contain own writes. */
 const HEAR_MS = 3000
 
 const stores = new Map<string, AllocStore>()
@@ -16,7 +16,7 @@ const heldIn = (versionId: string): BrowserAlloc | undefined => {
   return alloc?.versionId === versionId ? alloc : undefined
 }
 
-/** As soon as the page holds it; where nothing is live, it is asked for. */
+/** Resolves when the page has the state; without a live connection, loads it. */
 function heldAt(versionId: string, seq: number): Promise<BrowserAlloc | undefined> {
   const now = heldIn(versionId)
   const store = stores.get(versionId)
@@ -34,7 +34,7 @@ function heldAt(versionId: string, seq: number): Promise<BrowserAlloc | undefine
 
 const nameOf = (versionId: string): string => `${sessionStore.get()?.user.userId ?? ''} ${versionId}`
 
-/** One person's lines of one version on their way, whichever page shows them. Made, it sends nothing yet. */
+/** The edits of one user on one version, shared by all pages. Sends nothing when created. */
 function deskOf(versionId: string): AllocDesk {
   const name = nameOf(versionId)
   const known = desks.get(name)
@@ -48,7 +48,7 @@ function deskOf(versionId: string): AllocDesk {
   return desk
 }
 
-/** While a page shows it; after that, until its last line has its answer. What is kept begins it anew. */
+/** Keeps a desk while a page shows it, then until its last line is answered. Stored edits start it again. */
 function open(versionId: string, store: AllocStore, desk: AllocDesk): () => void {
   const name = nameOf(versionId)
   const known = desks.get(name)
@@ -67,7 +67,7 @@ function open(versionId: string, store: AllocStore, desk: AllocDesk): () => void
   }
 }
 
-/** The desk of the version a page shows. */
+/** The desk of the shown version. */
 export function useDesk(versionId: string, store: AllocStore): AllocDesk {
   const desk = deskOf(versionId)
   useEffect(() => open(versionId, store, desk), [versionId, store, desk])

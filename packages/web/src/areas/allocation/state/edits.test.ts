@@ -18,15 +18,15 @@ const line = (id: string, mm: number) => ({ orderId: id, number: `KP-${id}`, siz
 const rows = (...list: ReturnType<typeof allocRow>[]) => new Map(list.map((row) => [row.orderId, row]))
 const own = new Set([12])
 
-describe('what is written over a state that went on', () => {
+describe('rebasing edits on a newer state', () => {
   const lines = [line('a', 6), line('b', 3)]
 
-  it('goes out as it is seen by now where nobody else touched its lines', () => {
+  it('sends lines that nobody else changed', () => {
     const held = { seq: 14, rows: rows(allocRow({ id: 'a', in: 10, size: 5, seq: 9 })) }
     expect(rebased({ expectedSeq: 10, lines }, held, own)).toEqual({ expectedSeq: 14, go: lines, clash: [] })
   })
 
-  it('asks about lines others have set to another size, and about these alone', () => {
+  it('finds a conflict only in lines that others set to another size', () => {
     const held = {
       seq: 14,
       rows: rows(
@@ -41,7 +41,7 @@ describe('what is written over a state that went on', () => {
     })
   })
 
-  it('asks about a reason as it does about a size, and about the one while the other is another', () => {
+  it('finds a conflict in a reason as in a size, each apart from the other', () => {
     const reason: EditedLine = { orderId: 'a', number: 'KP-a', note: 'Anchor' }
     const clash = (row: { size: number; note?: string }, line = reason) =>
       rebased(
@@ -54,16 +54,16 @@ describe('what is written over a state that went on', () => {
     expect(clash({ size: 7, note: 'Theirs' }, { ...reason, expectedSeq: 13 })).toBe(0)
   })
 
-  it('finds no clash where somebody else wrote the same', () => {
+  it('finds no conflict if somebody else set the same value', () => {
     const held = { seq: 14, rows: rows(allocRow({ id: 'a', in: 10, size: 6, seq: 13 })) }
     expect(rebased({ expectedSeq: 10, lines: [lines[0]!] }, held, own).clash).toEqual([])
   })
 })
 
-describe('what is typed', () => {
+describe('edits of cells', () => {
   const batch: Batch = { key: 'k', what: 'paste', expectedSeq: 10, lines: [line('a', 6)] }
 
-  it('counts while it is on its way, not once it is refused', () => {
+  it('count while being saved, not once refused', () => {
     const row = { orderId: 'a', size: units(5) }
     const edits = (state: 'sending' | 'refused') =>
       new Map(editsOf(batch, state).map((edit) => [edit.orderId, edit]))
@@ -73,7 +73,7 @@ describe('what is typed', () => {
     expect(sizeCounted(row, withEdits(new Map(), reason))).toBe(units(5))
   })
 
-  it('as a reason leaves a size that is asked about as it is; the newer word holds', () => {
+  it('keep an undecided size when a reason is set; the newer reason counts', () => {
     const sized = { ...batch, lines: [{ ...line('a', 6), note: 'Old' }] }
     const reason = { ...batch, key: 'n', lines: [{ orderId: 'a', number: 'KP-a', note: 'New' }] }
     const said = (edits: Parameters<typeof editsIn>[0]) => noteIn({ note: 'Kept' }, editsIn(edits, 'a'))
@@ -81,16 +81,16 @@ describe('what is typed', () => {
     const both = withEdits(clashing, editsOf(reason, 'waiting'))
     expect(editsIn(both, 'a').edit).toMatchObject({ state: 'clash', size: units(6), note: undefined })
     expect([said(new Map()), said(clashing), said(both)]).toEqual(['Kept', 'Old', 'New'])
-    // An answer that comes after the reason was said brings the old one back no more, nor takes the new one away.
+    // A later answer to the older edit neither restores the old reason nor removes the new one.
     const sending = withEdits(withEdits(new Map(), editsOf(sized, 'sending')), editsOf(reason, 'waiting'))
     const refused = markedIn(sending, sized, () => ({ state: 'refused' }))
     expect(editsIn(refused, 'a').edit).toMatchObject({ state: 'refused', note: undefined })
     expect(said(refused)).toBe('New')
-    // Both typed anew: there is nothing left of the reason by itself.
+    // Both are typed again: the edit of the reason alone is gone.
     expect(said(withEdits(both, editsOf({ ...sized, key: 's' }, 'waiting')))).toBe('Old')
   })
 
-  it('and is none keeps its own words, in the cell it was typed into', () => {
+  it('keep invalid text in its cell', () => {
     const [plain] = editsOf({ ...batch, lines: [{ orderId: 'a', number: 'KP-a' }] }, 'refused')
     const typed = { ...plain!, typed: { column: 'fill' as const, text: '101%' } }
     expect([cellOf(typed), cellOf({ orderId: 'a', size: units(1) })]).toEqual(['a', 'a'])
@@ -98,7 +98,7 @@ describe('what is typed', () => {
     expect(openEditsFrom([typed, plain])).toEqual([typed])
   })
 
-  it('comes back after a reload as it was kept; what is not understood is left', () => {
+  it('are restored after a reload; invalid data is left out', () => {
     const open = editsOf({ ...batch, key: 'o' }, 'clash')
     expect(openEditsFrom(structuredClone(open))).toEqual(open)
     expect(openEditsFrom('x')).toEqual([])

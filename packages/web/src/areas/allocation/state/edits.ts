@@ -2,31 +2,31 @@ import type { LineEdit } from '@bookrunner/domain/allocation'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
 import type { OwnChange } from './undo.ts'
 
-/** The request to change a line, with its order's number. */
+/** A line of the request, with the number of its order. */
 export interface EditedLine extends Readonly<LineEdit> {
   readonly number: string
-  /** The state it was typed over, where that is another than its change's. */
+  /** The state it was typed at, if different from that of its change. */
   readonly expectedSeq?: number | undefined
 }
 
-/** What was typed where it is nothing that could be written. */
+/** The invalid text that was typed. */
 export interface TypedText {
   readonly column: 'size' | 'fill' | 'note'
   readonly text: string
 }
 
-/** Lines that are written together, or not at all. */
+/** Lines that are saved together or not at all. */
 export interface Batch {
   readonly key: string
   readonly what: Exclude<OwnChange['what'], 'policy'>
-  /** The state whose figures were shown when it was said. */
+  /** The state shown when it was typed. */
   readonly expectedSeq: number
   readonly lines: readonly EditedLine[]
 }
 
 /**
- * Clash: somebody changed the line meanwhile. Held: it is of a change of which a line clashes or was refused; all of
- * it is written as soon as that is answered.
+ * `clash`: somebody else changed the line meanwhile. `held`: another line of its change conflicts or was refused, and
+ * the whole change waits for the decision.
  */
 export type EditState = 'waiting' | 'sending' | 'unknown' | 'done' | 'refused' | 'clash' | 'held'
 
@@ -36,16 +36,16 @@ export interface PendingEdit extends EditedLine {
   readonly what: Batch['what']
   readonly expectedSeq: number
   readonly state: EditState
-  /** Why it was not taken. */
+  /** The message of the refusal. */
   readonly words: string
-  /** Its change was refused as a whole, for none of its lines. */
+  /** Its change was refused for no single line. */
   readonly whole?: boolean | undefined
   readonly typed?: TypedText | undefined
-  /** The state that it made. */
+  /** The state after saving. */
   readonly seq: number | null
 }
 
-/** By cell: a line's size, with what is said to it at once, and what is said to it by itself. */
+/** Edits by cell: the size of a line with its reason, and a reason alone. */
 export type Edits = ReadonlyMap<string, PendingEdit>
 
 type Placed = Pick<PendingEdit, 'orderId' | 'size' | 'typed'>
@@ -55,13 +55,13 @@ const noteCell = (orderId: string): string => `${orderId} note`
 export const cellOf = ({ orderId, size, typed }: Placed): string =>
   size === undefined && (typed === undefined || typed.column === 'note') ? noteCell(orderId) : orderId
 
-/** What is on its way of a line: of its size, and what is said to it by itself. */
+/** The edits of a line: of its size, and of its reason alone. */
 export const editsIn = (edits: Edits, orderId: string) => ({
   edit: edits.get(orderId),
   said: edits.get(noteCell(orderId)),
 })
 
-/** What is said to a line, with what is on its way; the newer word holds. */
+/** The reason of a line, including edits; the newer one counts. */
 export const noteIn = (
   row: { readonly note: string | null },
   { edit, said }: ReturnType<typeof editsIn>,
@@ -70,7 +70,7 @@ export const noteIn = (
   return edit?.note === undefined ? row.note : edit.note
 }
 
-/** Edits with newer ones: what is newly said to a line is not taken back by an older word to it. */
+/** Adds newer edits: an older reason does not replace a newer one. */
 export function withEdits(before: Edits, more: readonly PendingEdit[]): Edits {
   const next = new Map(before)
   for (const edit of more) {
@@ -89,7 +89,7 @@ export function withEdits(before: Edits, more: readonly PendingEdit[]): Edits {
 
 type EditChange = Partial<Pick<PendingEdit, 'state' | 'words' | 'whole' | 'seq'>>
 
-/** What became of lines of a change; of cells that were typed into again meanwhile, the newer stands. */
+/** Sets the state of a change's lines; cells typed again meanwhile keep the newer edit. */
 export function markedIn(
   before: Edits,
   batch: Batch,
@@ -105,11 +105,11 @@ export function markedIn(
   return next
 }
 
-/** Nothing of it is on its way: somebody is asked first, or it waits for the answer to another line. */
+/** The edit is not being sent: it waits for a decision on itself or on another line. */
 export const isOpen = ({ state }: Pick<PendingEdit, 'state'>): boolean =>
   state === 'refused' || state === 'clash' || state === 'held'
 
-/** The part of an edit that is written. */
+/** The part of an edit that is saved. */
 export const editedLine = ({ orderId, number, size, note, expectedSeq }: EditedLine): EditedLine => ({
   orderId,
   number,
@@ -136,8 +136,8 @@ interface EditPosition {
 }
 
 /**
- * Whether what was seen still holds at the state one holds by now. Own changes are no news to oneself; a line that
- * somebody else changed to another size or reason than one wants is a clash; all else goes out as seen by now.
+ * Rebases lines on the current state. Own changes do not conflict. A line that somebody else set to another size or
+ * reason conflicts; other lines are sent for the current state.
  */
 export function rebased<Line extends Omit<EditedLine, 'number'>>(
   { expectedSeq, lines }: { readonly expectedSeq: number; readonly lines: readonly Line[] },
@@ -156,7 +156,7 @@ export function rebased<Line extends Omit<EditedLine, 'number'>>(
   }
 }
 
-/** What a line comes to, with what is on its way: what strip, totals and targets are worked out of. */
+/** The size of a line including edits, from which strip, totals and targets are computed. */
 export const sizeCounted = (
   { orderId, size }: { readonly orderId: string; readonly size: FaceAmount | null },
   edits: Edits,

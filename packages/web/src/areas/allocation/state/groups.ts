@@ -1,6 +1,6 @@
 import { isOpen, editedLine, type Batch, type Edits, type PendingEdit } from './edits.ts'
 
-/** Lines of one change that wait, with those they wait for. */
+/** The lines of a change that wait, and those they wait for. */
 const groupsIn = (edits: Edits): PendingEdit[][] => [
   ...Map.groupBy(
     [...edits.values()].filter((edit) => isOpen(edit)),
@@ -8,7 +8,7 @@ const groupsIn = (edits: Edits): PendingEdit[][] => [
   ).values(),
 ]
 
-/** Changes of which everything that was asked is answered: each goes out as one, over what was seen of each line. */
+/** Changes whose decisions are all made: each is sent as one, based on the last seen state of each line. */
 export const readyIn = (edits: Edits): Omit<Batch, 'key'>[] =>
   groupsIn(edits)
     .filter((group) => group.every(({ state }) => state === 'held'))
@@ -18,18 +18,18 @@ export const readyIn = (edits: Edits): Omit<Batch, 'key'>[] =>
       expectedSeq: group.reduce((least, { expectedSeq }) => Math.min(least, expectedSeq), Infinity),
     }))
 
-/** What is asked about lines that were not taken, one at a time. */
+/** A decision about lines that were not saved, one at a time. */
 export interface Question {
   readonly edit: PendingEdit
-  /** What an answer is about: that line, or all of its change where that was refused as a whole. */
+  /** The lines the decision applies to: one line, or the whole change if it was refused as a whole. */
   readonly of: readonly PendingEdit[]
-  /** Everything that is asked likewise, of this change and of others. */
+  /** All edits with the same question, of this change and others. */
   readonly alike: readonly PendingEdit[]
-  /** Lines of the same change that are written once it is answered. */
+  /** Lines of the same change that are saved after the decision. */
   readonly held: readonly PendingEdit[]
 }
 
-/** Clashes first; of the newest change, its first line. */
+/** The next decision: conflicts first; of the newest change, its first line. */
 export function questionIn(edits: Edits): Question | undefined {
   const open = [...edits.values()].filter((edit) => isOpen(edit))
   const asked = (state: PendingEdit['state']) => open.filter((edit) => edit.state === state)
@@ -47,5 +47,5 @@ export function questionIn(edits: Edits): Question | undefined {
   }
 }
 
-/** There is something in it that can be written at all. */
+/** Whether an edit has a valid value. */
 export const canBeWritten = ({ size, note }: PendingEdit): boolean => size !== undefined || note !== undefined

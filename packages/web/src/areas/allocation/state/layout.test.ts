@@ -4,7 +4,7 @@ import { columnOf } from '../grid/columns.ts'
 import { allocRow, browserAlloc, units } from '../testing.ts'
 import { columnsShown, emptyIn, filtersShown, layoutFrom, usualLayout } from './layout.ts'
 
-it('takes of what was kept what it understands, part by part', () => {
+it('restores the valid parts of a stored layout', () => {
   const kept = {
     view: 'type',
     filters: { size: '>5', other: 'x', note: 3 },
@@ -14,7 +14,7 @@ it('takes of what was kept what it understands, part by part', () => {
   expect(layoutFrom('x')).toEqual(usualLayout)
 })
 
-it('shows what only a desk reads to a desk, and confirmations once there are any', () => {
+it('shows columns for desks to desks, and confirmations once there are any', () => {
   const ids = (launched: boolean, desk: boolean) =>
     columnsShown([], { launched, desk })
       .filter(({ hidden }) => !hidden)
@@ -25,7 +25,7 @@ it('shows what only a desk reads to a desk, and confirmations once there are any
   expect(ids(true, false)).not.toContain('editedBy')
 })
 
-it('keeps places and widths, but never hides what rows are known by', () => {
+it('keeps places and widths, but never hides identifying columns', () => {
   const columns = [
     { id: 'size', width: 120, hidden: false },
     { id: 'number', width: 90, hidden: true },
@@ -35,13 +35,13 @@ it('keeps places and widths, but never hides what rows are known by', () => {
   expect(shown.find(({ id }) => id === 'number')).toMatchObject({ width: 90, hidden: false })
 })
 
-it('on a laptop, the reason for a figure is in sight beside the targets, proposals or none', () => {
+it('shows the reason for a size on a laptop beside each panel', () => {
   for (const empty of [
     ['minSize', 'tags'],
     ['minSize', 'tags', 'proposed'],
   ]) {
     const places = columnsShown([], { launched: false, desk: true }, empty)
-    // 1366 wide, with the menu and the targets beside.
+    // 1366 wide, less the menu and the targets.
     const shown = roomFor(places, 780, columnOf).filter(({ hidden }) => !hidden)
     const upTo = shown.slice(0, shown.findIndex(({ id }) => id === 'note') + 1)
     expect(upTo.map(({ id }) => id)).toEqual(expect.arrayContaining(['investor', 'size', 'fill', 'note']))
@@ -49,7 +49,7 @@ it('on a laptop, the reason for a figure is in sight beside the targets, proposa
   }
 })
 
-it('has no column for what no order says, and a filter of a column that is not there narrows nothing', () => {
+it('leaves out columns empty for every order, and their filters', () => {
   const plain = browserAlloc([allocRow({ id: 'a', in: 5 })])
   expect(emptyIn(plain)).toEqual(['minSize', 'proposed', 'reserve', 'tags'])
   const some = browserAlloc([allocRow({ id: 'a', in: 5, min: 1, proposed: units(2), tags: ['anchor'] })])

@@ -7,7 +7,7 @@ import type { Filters } from '../rows/filter.ts'
 import { allocViews, type AllocViewKind } from '../rows/flatten.ts'
 import type { BrowserAlloc } from './browser-alloc.ts'
 
-/** How a version is looked at. */
+/** The layout of a version's lines. */
 export interface Layout extends GridLayout {
   readonly view: AllocViewKind
   readonly filters: Filters
@@ -22,7 +22,7 @@ export const usualLayout: Layout = {
 
 const known = new Set(allocColumns.map(({ id }) => id))
 
-/** Each part of a stored layout is taken or left alone. */
+/** Validates each part of a stored layout by itself. */
 export function layoutFrom(stored: unknown): Layout {
   if (!isRecord(stored)) return usualLayout
   const filters = isRecord(stored['filters']) ? stored['filters'] : {}
@@ -50,7 +50,7 @@ export const columnsShown = (
     ({ id }) => empty.includes(id),
   )
 
-/** What no order of a version says: its column would be empty in every row. */
+/** The columns that would be empty in every row of a version. */
 export function emptyIn({ rows }: Pick<BrowserAlloc, 'rows'>): string[] {
   const all = [...rows.values()]
   return [
@@ -61,14 +61,14 @@ export function emptyIn({ rows }: Pick<BrowserAlloc, 'rows'>): string[] {
   ]
 }
 
-/** What is asked of a column that does not stand there narrows nothing: nobody would know by what. */
+/** Drops filters of hidden columns: nobody would see why rows are missing. */
 export function filtersShown(filters: Filters, places: readonly ColumnPlace[]): Filters {
   const shown = new Set(places.flatMap(({ id, hidden }) => (hidden ? [] : id)))
   const held = Object.entries(filters).filter(([id]) => shown.has(id))
   return held.length === Object.keys(filters).length ? filters : Object.fromEntries(held)
 }
 
-/** A person's layout of versions. */
+/** The stored layout of a user. */
 export function useLayout(): { readonly layout: Layout; readonly change: (next: Partial<Layout>) => void } {
   const [layout, update] = usePersonal('alloc', layoutFrom)
   return { layout, change: (next) => update((before) => ({ ...before, ...next })) }

@@ -10,7 +10,7 @@ const lines = (count: number, note?: string) =>
     ...(note !== undefined && { note }),
   }))
 
-it('ten thousand lines are one change; more, or more than a call takes, are several', () => {
+it('keeps ten thousand lines as one change, and splits more lines or a larger call', () => {
   expect(partsOf([])).toEqual([])
   expect(partsOf(lines(10_000)).map((part) => part.length)).toEqual([10_000])
   expect(partsOf(lines(10_001)).map((part) => part.length)).toEqual([10_000, 1])

@@ -1,16 +1,16 @@
 import { mostAllocLines } from '@bookrunner/contract/allocation'
 import type { EditedLine } from './edits.ts'
 
-/** A call takes no more than this, and some of it is not lines. */
+/** The size limit of a call, less the part that is not lines. */
 const mostBytes = 1_000_000
 
 const sizes = new TextEncoder()
 
-/** As it is sent, with what stands between it and the next. */
+/** The size of a line as sent, with its separator. */
 const weightOf = ({ orderId, size, note }: EditedLine): number =>
   sizes.encode(JSON.stringify({ orderId, size, note })).length + 1
 
-/** Lines of one change as calls take them: one, unless they are more than the largest book, or much is said to each. */
+/** Splits lines into changes that fit a call: one, unless they exceed the largest book or have long reasons. */
 export function partsOf(lines: readonly EditedLine[]): EditedLine[][] {
   const parts: EditedLine[][] = []
   let [part, weight]: [EditedLine[], number] = [[], 0]

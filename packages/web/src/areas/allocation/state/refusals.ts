@@ -2,7 +2,7 @@ import type { CallRefused } from '@bookrunner/contract'
 
 const lineFields = new Set(['size', 'note', 'orderId'])
 
-/** What a refusal says of its lines, by their places. */
+/** The messages of a refusal by the places of its lines. */
 export const wordsByPlace = ({ fields }: CallRefused): ReadonlyMap<number, string> => {
   const found = new Map<number, string>()
   for (const { field, message } of fields) {

@@ -4,7 +4,7 @@ import { allocRow, browserAlloc, noEdits, units } from '../testing.ts'
 import { editsOf, withEdits, type EditState } from './edits.ts'
 import { editorsOf, linesSince, linesUnread, readAt } from './since.ts'
 
-it('lines that were changed since a state, and by whom; the deal going on elsewhere changes none', () => {
+it('lists lines changed since a state and their authors, and ignores other changes of the deal', () => {
   const rows = [
     allocRow({ id: 'a', in: 50, seq: 10, editedBy: 'Mira' }),
     allocRow({ id: 'b', in: 50, seq: 11, editedBy: 'Tomas' }),
@@ -16,7 +16,7 @@ it('lines that were changed since a state, and by whom; the deal going on elsewh
   expect(linesSince(alloc, 12)).toEqual([])
 })
 
-it('one’s own lines that were on their way are no news when they arrive, unless somebody writes over them', () => {
+it('ignores the user’s own pending lines, unless somebody else overwrites them', () => {
   const rows = ['a', 'b', 'c', 'd'].map((id) => allocRow({ id, in: 50, size: 10 }))
   const on = (
     orderId: string,

@@ -2,14 +2,14 @@ import type { AllocRow } from '@bookrunner/contract/allocation'
 import { isOpen, sizeCounted, type Edits } from './edits.ts'
 import type { BrowserAlloc } from './browser-alloc.ts'
 
-/** Lines that somebody has changed since a state one read. */
+/** Lines changed by anybody since a state the user read. */
 export const linesSince = ({ rows }: Pick<BrowserAlloc, 'rows'>, seq: number): AllocRow[] =>
   [...rows.values()].filter((row) => row.seq > seq)
 
-/** A state one read, and one's own lines that were on their way to it. */
+/** A state the user read, and the user's lines pending then. */
 export interface ReadState {
   readonly seq: number
-  /** What they come to. */
+  /** The sizes of those pending lines. */
   readonly mine: ReadonlyMap<string, number | null>
 }
 
@@ -23,11 +23,11 @@ export const readAt = ({ seq, rows }: Pick<BrowserAlloc, 'seq' | 'rows'>, edits:
   ),
 })
 
-/** Lines that are others than what one read. What one wrote oneself is no news when it arrives. */
+/** Lines that differ from what the user read. The user's own edits do not count. */
 export const linesUnread = (alloc: Pick<BrowserAlloc, 'rows'>, { seq, mine }: ReadState): AllocRow[] =>
   linesSince(alloc, seq).filter(({ orderId, size }) => mine.get(orderId) !== size)
 
-/** Who changed them, each once. */
+/** Their authors, each once. */
 export const editorsOf = (rows: readonly AllocRow[]): readonly string[] => [
   ...new Set(rows.flatMap(({ editedBy }) => editedBy ?? [])),
 ]

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../platform/storage.ts'
 import { isOpen, type Batch, type PendingEdit } from './edits.ts'
 
-/** Lines of one change, as the outbox keeps them with their key. */
+/** Lines of a change as stored in the outbox with their key. */
 export interface LinesWrite extends Omit<Batch, 'key'> {
   readonly kind: 'lines'
 }
@@ -9,13 +9,13 @@ export interface LinesWrite extends Omit<Batch, 'key'> {
 export interface StepWrite {
   readonly kind: 'step'
   readonly way: 'undo' | 'redo'
-  /** The number of the change it takes back; null before its turn has come. */
+  /** The state number of the change to undo; null before it is known. */
   readonly change: number | null
 }
 
 export type DeskWrite = LinesWrite | StepWrite
 
-// What the tab stored may be of another version of the program: what is not understood is left.
+// The stored data may be from another version of the program: invalid parts are dropped.
 
 const isLine = (value: unknown): boolean => {
   if (!isRecord(value) || typeof value['orderId'] !== 'string' || typeof value['number'] !== 'string')
@@ -51,6 +51,6 @@ const isOpenEdit = (value: unknown): value is PendingEdit =>
   isOpen(value as unknown as PendingEdit) &&
   (hasContent(value) || (isRecord(value['typed']) && typeof value['typed']['text'] === 'string'))
 
-/** Lines somebody is asked about, as they were stored. */
+/** Undecided lines as stored. */
 export const openEditsFrom = (stored: unknown): PendingEdit[] =>
   Array.isArray(stored) ? stored.filter((each) => isOpenEdit(each)) : []

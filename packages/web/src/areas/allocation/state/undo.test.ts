@@ -3,7 +3,7 @@ import { nothingDone, undoingFrom, withDone, withoutLast, withRedone, withUndone
 
 const change = (seq: number) => ({ seq, count: 1, what: 'typed' as const })
 
-it('takes back the newest first, and makes it again by the number that took it back', () => {
+it('undoes the newest first, and redoes it by the number of the undo', () => {
   const done = withDone(withDone(nothingDone, change(5)), change(7))
   const back = withUndone(done, 8)
   expect([back.done.map(({ seq }) => seq), back.undone.map(({ seq }) => seq)]).toEqual([[5], [8]])
@@ -11,18 +11,18 @@ it('takes back the newest first, and makes it again by the number that took it b
   expect([again.done.map(({ seq }) => seq), again.undone]).toEqual([[5, 9], []])
 })
 
-it('forgets what was taken back as soon as something new is done', () => {
+it('forgets undone changes after a new change', () => {
   const back = withUndone(withDone(nothingDone, change(5)), 6)
   expect(withDone(back, change(9))).toEqual({ done: [change(9)], undone: [] })
 })
 
-it('offers what others have changed since no longer, either way', () => {
+it('offers neither undo nor redo for lines others changed since', () => {
   const done = withDone(withDone(nothingDone, change(5)), change(7))
   expect(withoutLast(done, 'undo').done).toEqual([change(5)])
   expect(withoutLast(withUndone(done, 8), 'redo')).toEqual({ done: [change(5)], undone: [] })
 })
 
-it('takes what was kept as far as it is understood', () => {
+it('restores valid stored data', () => {
   expect(undoingFrom({ done: [change(3), { seq: 'x' }], undone: 4 })).toEqual({
     done: [change(3)],
     undone: [],

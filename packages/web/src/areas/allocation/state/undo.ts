@@ -1,11 +1,11 @@
-/** A change of lines one made oneself, as it is taken back and made again: by the number of its state. */
+/** The user's own change, undone and redone by its state number. */
 export interface OwnChange {
   readonly seq: number
   readonly count: number
   readonly what: 'typed' | 'paste' | 'bulk' | 'policy'
 }
 
-/** One person's changes of one version, the newest last. */
+/** A user's changes of one version, the newest last. */
 export interface Undoing {
   readonly done: readonly OwnChange[]
   readonly undone: readonly OwnChange[]
@@ -14,13 +14,13 @@ export interface Undoing {
 export const nothingDone: Undoing = { done: [], undone: [] }
 const most = 100
 
-/** Something new was done: what was taken back before is not made again. */
+/** Adds a change, and forgets undone ones. */
 export const withDone = ({ done }: Undoing, change: OwnChange): Undoing => ({
   done: [...done, change].slice(-most),
   undone: [],
 })
 
-/** The newest was taken back: the change that did so is what makes it again. */
+/** Records an undo, whose state number redoes the change. */
 export const withUndone = ({ done, undone }: Undoing, seq: number): Undoing => {
   const last = done.at(-1)
   return last ? { done: done.slice(0, -1), undone: [...undone, { ...last, seq }] } : { done, undone }
@@ -31,7 +31,7 @@ export const withRedone = ({ done, undone }: Undoing, seq: number): Undoing => {
   return last ? { done: [...done, { ...last, seq }], undone: undone.slice(0, -1) } : { done, undone }
 }
 
-/** What cannot be taken back any more, because others changed its lines, is not offered again. */
+/** Drops the last change, which others made impossible to undo or redo. */
 export const withoutLast = ({ done, undone }: Undoing, way: 'undo' | 'redo'): Undoing =>
   way === 'undo' ? { done: done.slice(0, -1), undone } : { done, undone: undone.slice(0, -1) }
 

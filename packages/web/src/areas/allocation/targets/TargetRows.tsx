@@ -35,7 +35,7 @@ export function TargetRows({ by, drafts, read, states, open, tools, left, onType
         <th scope="col">{t('size')}</th>
         <th scope="col">{t('rate')}</th>
         <th scope="col">{t('now')}</th>
-        <th scope="col">{t('apart')}</th>
+        <th scope="col">{t('difference')}</th>
         {open && <td aria-hidden />}
       </tr>
       {own.map(({ draft, at }) => (
@@ -133,8 +133,8 @@ function Stand({ state }: { readonly state: TargetState | undefined }) {
         <td>{EMPTY}</td>
       </>
     )
-  const { now, nowRate, apart } = state
-  const stand = apart === 0n ? 'met' : apart > 0n ? 'over' : 'under'
+  const { now, nowRate, difference } = state
+  const stand = difference === 0n ? 'met' : difference > 0n ? 'over' : 'under'
   return (
     <>
       <td>
@@ -142,7 +142,7 @@ function Stand({ state }: { readonly state: TargetState | undefined }) {
         <small>{decimal(nowRate, 1)}%</small>
       </td>
       <td data-stand={stand}>
-        {apart > 0n ? `+${mm(apart)}` : mm(apart)}
+        {difference > 0n ? `+${mm(difference)}` : mm(difference)}
         <small>{t(`stand.${stand}`)}</small>
       </td>
     </>

@@ -2,7 +2,7 @@ import type { TargetKind } from '@bookrunner/domain/allocation'
 import { regions } from '@bookrunner/domain/entities'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
 
-/** Buckets there are in this version, for each kind. */
+/** The buckets of this version by kind. */
 export function bucketsIn(
   { rows, classes, groups, banks }: Pick<BrowserAlloc, 'rows' | 'classes' | 'groups' | 'banks'>,
   by: TargetKind,

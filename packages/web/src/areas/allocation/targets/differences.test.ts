@@ -12,7 +12,7 @@ const target = (key: string, mm: number): Target => ({
   rate: rateOf('1'),
 })
 
-it('two sets of targets differ in what either says or leaves out', () => {
+it('lists targets that differ or are in one set only', () => {
   const mine = draftOf([target('same', 10), target('both', 20), target('mine', 30)])
   const theirs = [target('same', 10), target('both', 25), target('theirs', 40)]
   expect(differences(mine, theirs).map(({ key, mine: own, theirs: other }) => [key, own, other])).toEqual([

@@ -3,14 +3,14 @@ import { showMm } from '@bookrunner/domain/kernel'
 import type { DraftTarget } from './model.ts'
 
 export interface Difference extends Pick<DraftTarget, 'by' | 'key'> {
-  /** As one's own has it, and as the other saved it; none where it has no such bucket. */
+  /** The own target and the one saved by somebody else, if they exist. */
   readonly mine: string | undefined
   readonly theirs: string | undefined
 }
 
 const idOf = ({ by, key }: Pick<DraftTarget, 'by' | 'key'>) => `${by} ${key}`
 
-/** Buckets of which two sets of targets say something else. */
+/** The buckets in which two sets of targets differ. */
 export function differences(mine: readonly DraftTarget[], theirs: readonly Target[]): readonly Difference[] {
   const saved = new Map(theirs.map((each) => [idOf(each), showMm(each.size)]))
   const own = new Map(mine.map((each) => [idOf(each), each.size]))

@@ -5,14 +5,14 @@ import { draftFrom, draftOf, readTargets, typedInto } from './model.ts'
 
 const empty = { by: 'type' as const, key: 'funds', size: '', rate: '' }
 
-it('size and rate are one wish: either says the other', () => {
+it('computes size and rate from each other', () => {
   expect(typedInto(empty, 'size', '25', units(200))).toMatchObject({ size: '25', rate: '12.5' })
   expect(typedInto(empty, 'rate', '37.5%', units(200))).toMatchObject({ size: '75', rate: '37.5%' })
   expect(typedInto(empty, 'size', 'x', units(200))).toMatchObject({ size: 'x', rate: '' })
   expect(typedInto(empty, 'size', '25', null)).toMatchObject({ size: '25', rate: '' })
 })
 
-it('what is half typed is marked and left out; the rest is read', () => {
+it('marks and leaves out incomplete targets, and parses the rest', () => {
   const { targets, faults } = readTargets(
     [empty, { ...empty, key: 'banks', size: '60', rate: '60' }],
     units(100),
@@ -24,7 +24,7 @@ it('what is half typed is marked and left out; the rest is read', () => {
   ])
 })
 
-it('twice the same bucket, and more than there is, are told where they stand', () => {
+it('reports duplicate buckets and targets above the size at their rows', () => {
   const draft = { ...empty, size: '60', rate: '60' }
   const { faults } = readTargets([draft, draft], units(100))
   expect([...faults]).toEqual([
@@ -33,7 +33,7 @@ it('twice the same bucket, and more than there is, are told where they stand', (
   ])
 })
 
-it('is kept and read again as it was', () => {
+it('is unchanged after a round trip', () => {
   const saved = draftOf([{ by: 'tag', key: 'anchor', size: units(12.5), rate: rateOf('10') }])
   const kept = JSON.stringify(saved)
   expect(draftFrom(JSON.parse(kept))).toEqual(saved)

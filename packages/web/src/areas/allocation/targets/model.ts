@@ -10,7 +10,7 @@ import { isRecord } from '../../../platform/storage.ts'
 import { readPercent } from '../bulk/percent.ts'
 import { readSize } from '../../orders/index.ts'
 
-/** A target as it is typed. */
+/** A target as typed. */
 export interface DraftTarget {
   readonly by: TargetKind
   readonly key: string
@@ -21,15 +21,15 @@ export interface DraftTarget {
 export const draftOf = (targets: readonly Target[]): readonly DraftTarget[] =>
   targets.map(({ by, key, size, rate }) => ({ by, key, size: showMm(size), rate }))
 
-/** Size and rate are one wish: whichever is typed says the other, of what there is to give. */
+/** Size and rate are one target: each follows from the other and the size to allocate. */
 export function typedInto(
   target: DraftTarget,
   field: 'size' | 'rate',
   typed: string,
-  toGive: FaceAmount | null,
+  toAllocate: FaceAmount | null,
 ): DraftTarget {
   const next = { ...target, [field]: typed }
-  if (toGive === null || toGive === 0) return next
+  if (toAllocate === null || toAllocate === 0) return next
   if (field === 'size') {
     const size = readSize(typed)
     if (isRefusal(size)) return next
@@ -38,26 +38,26 @@ export function typedInto(
       rate: rateOf(
         exact(rateOf(String(size)))
           .times(100)
-          .div(toGive)
+          .div(toAllocate)
           .toDecimalPlaces(2),
       ),
     }
   }
   const rate = readPercent(typed)
   if (rate === undefined) return next
-  return { ...next, size: showMm(exact(rate).times(toGive).div(100).floor().toNumber() as FaceAmount) }
+  return { ...next, size: showMm(exact(rate).times(toAllocate).div(100).floor().toNumber() as FaceAmount) }
 }
 
 export type TargetFault = 'size' | 'rate' | TargetReason
 
 export interface ReadTargets {
-  /** Those that are understood; what is half typed is left out of what is shown live. */
+  /** The valid targets, for live figures. */
   readonly targets: readonly Target[]
-  /** By place, or by kind for what is wrong with all of a kind. */
+  /** Faults by place, or by kind if they are about all targets of a kind. */
   readonly faults: ReadonlyMap<string, TargetFault>
 }
 
-export function readTargets(drafts: readonly DraftTarget[], toGive: FaceAmount | null): ReadTargets {
+export function readTargets(drafts: readonly DraftTarget[], toAllocate: FaceAmount | null): ReadTargets {
   const faults = new Map<string, TargetFault>()
   const places: number[] = []
   const targets = drafts.flatMap(({ by, key, ...typed }, at): Target[] => {
@@ -69,13 +69,19 @@ export function readTargets(drafts: readonly DraftTarget[], toGive: FaceAmount |
     places.push(at)
     return [{ by, key, size, rate }]
   })
-  if (toGive !== null)
-    for (const { field, reason } of targetFaults(targets, toGive)) {
+  if (toAllocate !== null)
+    for (const { field, reason } of targetFaults(targets, toAllocate)) {
       const [, place = '', part = ''] = field.split('.')
       const at = places[Number(place)]
       faults.set(at === undefined ? place : `${at}.${part}`, reason)
     }
   return { targets, faults }
+}
+
+/** The parsed targets; the draft itself while one is invalid. */
+export const targetsMeaning = (drafts: readonly DraftTarget[]) => {
+  const { targets, faults } = readTargets(drafts, null)
+  return faults.size === 0 ? targets : drafts
 }
 
 /** What was kept may be of another version of the program. */

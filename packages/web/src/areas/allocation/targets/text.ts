@@ -2,7 +2,7 @@ import { defineText } from '../../../platform/text.ts'
 import { common } from '../../../kit/common-text.ts'
 import { allocationCommon } from '../common-text.ts'
 
-/** Targets of an allocation. US, CN, HK. */
+/** Texts of targets of an allocation. US, CN, HK. */
 export const targetsText = defineText('allocation-targets', {
   hint: [
     'Target for each bucket. Enter mm or %.',
@@ -19,7 +19,7 @@ export const targetsText = defineText('allocation-targets', {
   size: ['Target mm', '目标（百万）', '目標（百萬）'],
   rate: ['%', '%', '%'],
   now: common.now,
-  apart: allocationCommon.difference,
+  difference: allocationCommon.difference,
   'size.of': ['Target of {bucket} in mm', '{bucket}目标（百万）', '{bucket}目標（百萬）'],
   'rate.of': ['Target of {bucket} in per cent', '{bucket}目标，百分比', '{bucket}目標，百分比'],
   remove: ['Remove {bucket}', '移除{bucket}', '移除{bucket}'],
@@ -27,7 +27,7 @@ export const targetsText = defineText('allocation-targets', {
   reset: allocationCommon.undo,
   saved: ['Targets saved', '目标已保存', '目標已儲存'],
   differs: [
-    '{bucket}: {theirs} mm saved, {mine} mm entered',
+    '{bucket}: {theirs}mm saved, {mine}mm entered',
     '{bucket}：已保存 {theirs} 百万，您的 {mine} 百万',
     '{bucket}：已儲存 {theirs} 百萬，您的 {mine} 百萬',
   ],
@@ -39,13 +39,17 @@ export const targetsText = defineText('allocation-targets', {
   'stand.over': ['over', '超出', '超出'],
   'stand.under': ['under', '不足', '不足'],
   'stand.met': ['met', '达成', '達成'],
-  'fault.size': ['Enter a size, such as 25 or 0.1bn', '请输入数量，如 25 或 1亿', '請輸入數量，如 25 或 1億'],
-  'fault.rate': ['Enter a rate between 0 and 100', '请输入 0 至 100 的比例', '請輸入 0 至 100 的比例'],
-  'fault.alloc.target-twice': ['This bucket already has a target', '该分组已有目标', '該分組已有目標'],
-  'fault.alloc.target-over': [
-    'Targets exceed the deal size',
-    '目标合计超过待配售数量',
-    '目標合計超過待配售數量',
+  'fault.size': [
+    'Enter a size, such as 25 or 0.1bn.',
+    '请输入数量，如 25 或 1亿。',
+    '請輸入數量，如 25 或 1億。',
   ],
-  'fault.alloc.rate-over': ['Targets exceed 100%', '目标合计超过 100%', '目標合計超過 100%'],
+  'fault.rate': ['Enter a rate between 0 and 100.', '请输入 0 至 100 的比例。', '請輸入 0 至 100 的比例。'],
+  'fault.alloc.target-twice': common.bucketHasATarget,
+  'fault.alloc.target-over': [
+    'Targets exceed the deal size.',
+    '目标合计超过待配售数量。',
+    '目標合計超過待配售數量。',
+  ],
+  'fault.alloc.rate-over': ['Targets exceed 100%.', '目标合计超过 100%。', '目標合計超過 100%。'],
 })

@@ -7,7 +7,7 @@ import { count, EMPTY, mm } from '../../../kit/format.ts'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
 import { within } from '../../../kit/within.ts'
 import { api } from '../../../platform/api.ts'
-import { wordsOf } from '../../../platform/failed.ts'
+import { faultMessage } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
 import { WholeTable, type WholeColumn } from '../../../kit/list-page/index.ts'
@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Two versions: what differs in total, by bucket, and line by line. */
+/** The differences of two versions: in total, by bucket and by line. */
 export function CompareDialog({ alloc, firstId, onClose }: Props) {
   const t = useText(versionsText)
   const { lang } = useReader()
@@ -38,7 +38,7 @@ export function CompareDialog({ alloc, firstId, onClose }: Props) {
     queryKey,
     queryFn: () => api.allocation.compareVersions(ask),
     placeholderData: (before) => before,
-    meta: { failure: 'said' },
+    meta: { failure: 'shown' },
   })
   const options = alloc.versions.map(({ versionId, number, name }) => ({
     value: versionId,
@@ -69,7 +69,7 @@ export function CompareDialog({ alloc, firstId, onClose }: Props) {
         />
       </div>
       {error && !data && (
-        <ErrorState title={wordsOf(error)} action={t('compare')} onAction={() => void refetch()} />
+        <ErrorState title={faultMessage(error)} action={t('compare')} onAction={() => void refetch()} />
       )}
       {!data && !error && <RowsSkeleton rows={6} />}
       {data && <Compared data={data} />}
@@ -80,14 +80,14 @@ export function CompareDialog({ alloc, firstId, onClose }: Props) {
 type Data = Awaited<ReturnType<typeof api.allocation.compareVersions>>
 type Line = Data['lines'][number]
 
-/** Of the two that were asked for, which may be others by now than those that are chosen. */
+/** Heads for the two versions of the loaded comparison, which may differ from those now chosen. */
 function useHeads({ first, second }: Data) {
   const t = useText(versionsText)
   const inMm = (name: string) => t('compare.mm', { name })
   return {
     first: inMm(t('one', { number: first.number, name: first.name })),
     second: inMm(t('one', { number: second.number, name: second.name })),
-    apart: inMm(t('compare.apart')),
+    difference: inMm(t('compare.difference')),
   }
 }
 
@@ -127,7 +127,7 @@ function Sums({ data }: { readonly data: Data }) {
           <th scope="col">{t('compare.bucket')}</th>
           <th scope="col">{heads.first}</th>
           <th scope="col">{heads.second}</th>
-          <th scope="col">{heads.apart}</th>
+          <th scope="col">{heads.difference}</th>
         </tr>
       </thead>
       <tbody>
@@ -164,12 +164,15 @@ function Lines({ label, data }: { readonly label: string; readonly data: Data })
   const names = new Map(
     data.holders.map((each) => [each.holder, nameOf({ ...each, shortName: '' }, lang !== 'US')]),
   )
-  const figure = (id: 'first' | 'second' | 'apart', value: (line: Line) => bigint): WholeColumn<Line> => ({
+  const figure = (
+    id: 'first' | 'second' | 'difference',
+    value: (line: Line) => bigint,
+  ): WholeColumn<Line> => ({
     id,
     title: heads[id],
     right: true,
     value,
-    text: (line) => (id === 'apart' ? signedMm : mm)(value(line)),
+    text: (line) => (id === 'difference' ? signedMm : mm)(value(line)),
   })
   const word = (id: 'order' | 'investor', text: (line: Line) => string): WholeColumn<Line> => ({
     id,
@@ -183,7 +186,7 @@ function Lines({ label, data }: { readonly label: string; readonly data: Data })
     word('investor', ({ holder }) => names.get(holder) ?? EMPTY),
     figure('first', ({ was }) => BigInt(was)),
     figure('second', ({ is }) => BigInt(is)),
-    figure('apart', ({ was, is }) => BigInt(is) - BigInt(was)),
+    figure('difference', ({ was, is }) => BigInt(is) - BigInt(was)),
   ]
   return <WholeTable label={label} columns={columns} rows={data.lines} keyOf={({ orderId }) => orderId} />
 }

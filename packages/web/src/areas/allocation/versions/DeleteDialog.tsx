@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A version is put away for everybody who sees it. */
+/** The dialog to delete a version for everybody who sees it. */
 export function DeleteDialog({ version: { versionId, name, total, filled }, onClose }: Props) {
   const t = useText(versionsText)
   const { busy, act } = useAct({ send: api.allocation.deleteVersion, done: t('done.deleted') })

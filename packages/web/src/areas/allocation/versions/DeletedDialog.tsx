@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What was put away, and the way back. */
+/** The deleted versions, with buttons to restore them. */
 export function DeletedDialog({ dealId, onClose }: Props) {
   const t = useText(versionsText)
   const { lang, zone } = useReader()

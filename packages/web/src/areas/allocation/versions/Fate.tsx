@@ -14,12 +14,12 @@ import denseCss from '../../../kit/dense/dense.module.css'
 
 interface Props {
   readonly alloc: BrowserAlloc
-  /** What was shown before this one. */
+  /** The version shown before, which is gone. */
   readonly gone: Gone | undefined
   readonly onRead: () => void
 }
 
-/** What became of the version one looks at, or looked at: none turns into another one without a word. */
+/** Says what happened to the version shown, or shown before: it is never replaced silently. */
 export function Fate({ alloc, gone, onRead }: Props) {
   const t = useText(versionsText)
   return (
@@ -53,7 +53,7 @@ function Left({ alloc, gone }: Pick<Props, 'alloc'> & { readonly gone: Gone }) {
   return t('gone.reopened', { name, by: by ?? '–', time: instant(at, lang, zone), reason })
 }
 
-/** The one that is shown is no draft any more, and no launched one. */
+/** The shown version is neither a draft nor launched. */
 function Now({ alloc }: Pick<Props, 'alloc'>) {
   const t = useText(versionsText)
   const { lang, zone } = useReader()

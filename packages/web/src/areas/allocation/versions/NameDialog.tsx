@@ -1,9 +1,9 @@
 import type { AllocVersionView } from '@bookrunner/contract/allocation'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDraft, useDraftState } from '../../../kit/form/index.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
-import { Line, MoveFrame, useMove } from '../../deals/moves/index.ts'
+import { Line, MoveFrame, useMoveForm } from '../../deals/moves/index.ts'
 import { copyName } from './copy-name.ts'
 import { versionsText } from './text.ts'
 
@@ -14,7 +14,7 @@ export type Naming =
 interface Props {
   readonly dealId: string
   readonly naming: Naming
-  /** Names there are. */
+  /** The existing names. */
   readonly taken: readonly string[]
   readonly onMade: (versionId: string) => void
   readonly onClose: () => void
@@ -25,13 +25,15 @@ const firstName = (naming: Naming, taken: readonly string[]): string => {
   return naming.kind === 'rename' ? naming.of.name : copyName(naming.of.name, taken)
 }
 
-/** A version gets a name: a new one, a copy, or one there is. */
+/** The dialog to name a version: a new one, a copy, or an existing one. */
 export function NameDialog({ dealId, naming, taken, onMade, onClose }: Props) {
   const t = useText(versionsText)
   const client = useQueryClient()
   const of = naming.kind === 'new' ? undefined : naming.of
-  const [name, setName] = useState(() => firstName(naming, taken))
-  const move = useMove({
+  const draft = useDraft({ base: { name: firstName(naming, taken) } })
+  const { name } = useDraftState(draft).values
+  const move = useMoveForm({
+    draft,
     dealId,
     fields: { name: 'name', 'alloc.name-taken': 'name', 'alloc.name-moved': 'name' },
     send: async (input: Parameters<typeof api.allocation.saveVersion>[0], options) => {
@@ -61,14 +63,7 @@ export function NameDialog({ dealId, naming, taken, onMade, onClose }: Props) {
       }
       onClose={onClose}
     >
-      <Line
-        label={t('name')}
-        hint={t('name.hint')}
-        value={name}
-        onChange={setName}
-        problem={move.said('name')}
-        autoFocus
-      />
+      <Line label={t('name')} hint={t('name.hint')} {...move.field('name')} autoFocus />
     </MoveFrame>
   )
 }

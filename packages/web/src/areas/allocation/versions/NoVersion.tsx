@@ -5,7 +5,7 @@ import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
 import { instant } from '../../../kit/format.ts'
 import { api } from '../../../platform/api.ts'
-import { wordsOf } from '../../../platform/failed.ts'
+import { faultMessage } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import { AllocHeader } from '../AllocHeader.tsx'
@@ -18,12 +18,12 @@ import { versionsText } from './text.ts'
 interface Props {
   readonly detail: DealDetail
   readonly info: AllocInfo
-  /** What was shown before. */
+  /** The version shown before, which is gone. */
   readonly gone: Gone | undefined
   readonly onMade: () => void
 }
 
-/** Nothing is allocated yet: what it is for, and its first step for who may take it. */
+/** The page without a version: its purpose, and the first step for allocators. */
 export function NoVersion({ detail, info, gone, onMade }: Props) {
   const t = useText(versionsText)
   const versions = useVersions(info.dealId, { watch: true })
@@ -35,7 +35,7 @@ export function NoVersion({ detail, info, gone, onMade }: Props) {
   const { busy, act } = useAct({ send: api.allocation.saveVersion, done: t('done.made'), onDone: onMade })
   const mine = info.may.allocate
   const open = info.bookClosed || info.priced
-  // Asked again with every look at the versions. Who allocates always has one to look at after a launch.
+  // Reloaded with the list of versions. Allocators always have a version after a launch.
   const launch = useLaunch({ dealId: info.dealId, seq: versions.data?.seq ?? 0 }, open && !mine)
   const back = launch.data?.reopened[0]
   const hint = useHint({ info, back, gone })
@@ -61,11 +61,11 @@ export function NoVersion({ detail, info, gone, onMade }: Props) {
 }
 
 interface Why extends Pick<Props, 'info' | 'gone'> {
-  /** A launch that was taken back. */
+  /** The withdrawn launch, if there is one. */
   readonly back: Launch['reopened'][number] | undefined
 }
 
-/** Why there is none, as far as it is known. */
+/** The reason why there is no version, if known. */
 function useHint({ info: { may, bookClosed, priced }, back, gone }: Why): string {
   const t = useText(versionsText)
   const { lang, zone } = useReader()
@@ -83,14 +83,14 @@ interface UnknownProps extends Pick<Props, 'detail' | 'info'> {
   readonly again: () => void
 }
 
-/** That there is none is said only where it is known. */
+/** Says that there is none only once that is loaded. */
 function Unknown({ detail, info, fault, again }: UnknownProps) {
   const t = useText(versionsText)
   return (
     <>
       <AllocHeader detail={detail} retained={info?.retained} />
       <ErrorState
-        title={t('none.failed', { why: wordsOf(fault) })}
+        title={t('none.failed', { why: faultMessage(fault) })}
         action={t('none.again')}
         onAction={again}
       />

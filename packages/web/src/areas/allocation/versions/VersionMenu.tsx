@@ -31,7 +31,7 @@ type Doing =
   | { readonly kind: 'delete'; readonly version: AllocVersionView }
   | { readonly kind: 'deleted' }
 
-/** Which version one looks at, and what is done with versions. */
+/** The menu of versions, with their actions. */
 export function VersionMenu({ alloc, info, place }: Props) {
   const t = useText(versionsText)
   const [open, setOpen] = useState(false)

@@ -20,7 +20,7 @@ const icons = {
   deleted: <RollbackOutlined aria-hidden />,
 } as const
 
-/** Where a version stands: each with a word and a sign of its own beside its colour. */
+/** The state of a version, with a text and a sign beside its colour. */
 export function VersionSigns({ version }: { readonly version: AllocVersionView }) {
   const t = useText(versionsText)
   const { lang, zone } = useReader()

@@ -1,7 +1,7 @@
-/** So long a name may be. */
+/** The maximum length of a name. */
 const most = 60
 
-/** A copy is called what it is a copy of, with the first number that is free. */
+/** The name of a copy: that of the original with the first free number. */
 export function copyName(name: string, taken: readonly string[]): string {
   const known = new Set(taken.map((each) => each.toLowerCase()))
   const stem = name.replace(/ \(\d+\)$/, '')

@@ -1,0 +1,108 @@
+import { CustomFilterModule, type IFilterComp } from 'ag-grid-community'
+import { showMm } from '@bookrunner/domain/kernel'
+import { classes } from '../../../kit/classes.ts'
+import type { GridKind, Rules } from '../../../kit/dense-page/DenseGrid.tsx'
+import { textIn } from '../../../kit/dense-page/column.ts'
+import { denseSettings, gridModules } from '../../../kit/grid/index.ts'
+import type { OpenColumn } from '../paste/plan.ts'
+import type { GridRow, OrderLine } from '../rows/grid-row.ts'
+import { noteIn } from '../state/edits.ts'
+import { FilterCell, NumberCell } from './cells.tsx'
+import { typedIn } from './column.ts'
+import { columnOf } from './columns.ts'
+import type { GridContext } from './context.ts'
+import { worstOf } from './marks.ts'
+import type { Tools } from './tools.ts'
+import css from './grid.module.css'
+import denseCss from '../../../kit/dense/dense.module.css'
+
+/** Rows are filtered before the grid has them: groups and totals are of what passes. Of the library's own filter only its place is used. */
+class Elsewhere implements IFilterComp {
+  init = () => undefined
+  getGui = () => document.createElement('div')
+  isFilterActive = () => false
+  doesFilterPass = () => true
+  getModel = () => null
+  setModel = () => undefined
+}
+
+/** What became of what was typed into it: a fill is typed as a size and shown beside it. */
+const stateOf = ({ edit, said }: OrderLine, column: OpenColumn) => {
+  const isNote = column === 'note'
+  const state = isNote ? (said?.state ?? (edit?.note === undefined ? undefined : edit.state)) : edit?.state
+  switch (state) {
+    case 'waiting':
+    case 'sending':
+    case 'unknown':
+    case 'held':
+      return 'busy'
+    case 'refused':
+    case 'clash':
+      return isNote || (edit?.typed?.column ?? 'size') === column ? 'wrong' : undefined
+    default:
+      return undefined
+  }
+}
+
+const typedAs = (line: OrderLine, column: OpenColumn, { tools }: GridContext): string => {
+  const { edit, row } = line
+  const typed = typedIn(line, column)
+  if (typed !== undefined) return typed
+  if (column === 'note') return noteIn(row, line) ?? ''
+  const size = edit?.size ?? row.size
+  if (size === null) return ''
+  return column === 'size' ? showMm(size).replaceAll(',', '') : textIn(line, columnOf('fill')!, tools)
+}
+
+const markIs =
+  (mark: ReturnType<typeof worstOf>) =>
+  (row: GridRow, { tools }: GridContext): boolean =>
+    row.kind === 'order' && worstOf(row, tools) === mark
+const confirmIs =
+  (state: OrderLine['row']['confirm']) =>
+  (row: GridRow): boolean =>
+    row.kind === 'order' && row.row.confirm === state
+
+const ruleOf: Readonly<Record<string, Rules<GridRow, GridContext>>> = {
+  size: { [classes(css.fault)]: markIs('fault') },
+  mark: { [classes(css.fault)]: markIs('fault'), [classes(css.over)]: markIs('over') },
+  confirm: { [classes(css.confirmed)]: confirmIs('confirmed'), [classes(css.over)]: confirmIs('reissue') },
+}
+
+interface RowParams {
+  readonly data: GridRow | undefined
+}
+
+/** Every colour of a row has a second sign beside it: a pattern, a mark, a word in a column. */
+const rowRules = {
+  [classes(denseCss.rowGroup)]: ({ data }: RowParams) => data?.kind === 'group',
+  [classes(denseCss.rowJlm)]: ({ data }: RowParams) => data?.kind === 'order' && data.row.jlmInterest,
+  [classes(denseCss.rowSoft)]: ({ data }: RowParams) => data?.kind === 'order' && data.row.soft,
+  [classes(css.rowNothing)]: ({ data }: RowParams) => data?.kind === 'order' && (data.size ?? 0) === 0,
+}
+
+/** The grid of an allocation's lines. */
+export const allocGridKind: GridKind<GridRow, Tools, OpenColumn, GridContext> = {
+  settings: {
+    ...denseSettings<GridRow>({ rowClassRules: rowRules, isSelectable: ({ kind }) => kind === 'order' }),
+    floatingFiltersHeight: 28,
+    enterNavigatesVerticallyAfterEdit: true,
+  },
+  modules: [...gridModules, CustomFilterModule],
+  className: css.grid,
+  columnOf,
+  nameOf: (id, { t }) => t(`column.${id as 'number'}`),
+  textOf: (row, column, { tools }) => typedIn(row, column.id) ?? textIn(row, column, tools),
+  stateOf,
+  typedAs,
+  mostOf: (column) => (column === 'note' ? 300 : 40),
+  rulesOf: ({ id }) => ruleOf[id] ?? {},
+  NumberCell,
+  column: {
+    filter: Elsewhere,
+    floatingFilter: true,
+    floatingFilterComponent: FilterCell,
+    suppressFloatingFilterButton: true,
+    suppressHeaderFilterButton: true,
+  },
+}
