@@ -9,7 +9,7 @@ import { prefetchFrame, prefetchPage } from './router.tsx'
 import { showLanguage } from './platform/text.ts'
 import { startSession } from './shell/start-session.ts'
 import { temporalThere } from './platform/temporal.ts'
-import { keepTheme } from './shell/theme/settings.ts'
+import { storeTheme } from './shell/theme/settings.ts'
 import './shell/style/index.css'
 
 // Whoever is signed in needs the shell and the page at once; they come while the rest is still starting.
@@ -18,7 +18,7 @@ if (sessionStore.get()) {
   prefetchPage(globalThis.location.pathname)
 }
 browserId()
-keepTheme()
+storeTheme()
 connectSessionEnds()
 startSession()
 showLanguage(startLang(globalThis.location.search))

@@ -6,27 +6,27 @@ import { forgetSession } from '../../platform/leave.ts'
 import { redirectIn } from '../../platform/redirect.ts'
 import { nameOf, type SessionRecord } from '../../platform/session.ts'
 import { useText } from '../../platform/text.ts'
-import { startPage, wantedPlace } from './after-login.ts'
+import { startPage, redirectTarget } from './after-login.ts'
 import { AuthFrame } from './AuthFrame.tsx'
-import { wordsOf } from './fault.ts'
+import { messageOf } from './fault.ts'
 import { Problem } from './Problem.tsx'
 import { authText } from './text.ts'
 
 /**
- * Somebody signed in comes to log-in. If she may go where she wanted, she goes; if not, she is offered her
- * own start page or another account, and never sent round in a circle.
+ * A signed-in user opens log-in: goes on to the requested screen if allowed, else chooses between the start page and
+ * another account. Never redirects in a circle.
  */
 export function AlreadyHere({ session, search }: { session: SessionRecord; search: string }) {
   const t = useText(authText)
   const navigate = useNavigate()
-  const wanted = wantedPlace(search, session)
+  const target = redirectTarget(search, session)
   const home = startPage(session)
   const leave = useMutation({
     mutationFn: () => api.auth.logout({ userName: session.user.account }),
     meta: { failure: 'ignored' },
     onSuccess: forgetSession,
   })
-  if (wanted) return <Navigate replace to={wanted} />
+  if (target) return <Navigate replace to={target} />
   return (
     <AuthFrame
       title={t('here.title')}
@@ -38,7 +38,7 @@ export function AlreadyHere({ session, search }: { session: SessionRecord; searc
         </>
       }
     >
-      <Problem words={wordsOf(leave.error)} />
+      <Problem message={messageOf(leave.error)} />
       <Flex vertical gap={12}>
         {home && (
           <Button type="primary" size="large" block onClick={() => void navigate(home)}>

@@ -17,7 +17,7 @@ import { useWorded } from '../../platform/worded.ts'
 import { useLogout } from '../../shell/use-logout.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
-import { reasonOf, wordsOf } from './fault.ts'
+import { reasonOf, messageOf } from './fault.ts'
 import { PasswordInput } from './inputs.ts'
 import { KnownAccount } from './KnownAccount.tsx'
 import { NewPassword, useNewPasswordFaults, type NewPasswordFields } from './NewPassword.tsx'
@@ -55,7 +55,7 @@ export default function ChangePasswordPage() {
   )
 }
 
-/** Before there is a menu, the way out must be somewhere else. */
+/** Before there is a menu, log-out needs a place here. */
 function LogoutLink({ session }: { session: SessionRecord }) {
   const t = useText(authText)
   const logout = useLogout(session)
@@ -83,7 +83,7 @@ function ChangeForm() {
           new PressedWrite().send(oldpwd, (options) => api.auth.changePassword({ oldpwd, newpwd }, options)),
         ),
       ),
-    meta: { failure: 'said' },
+    meta: { failure: 'shown' },
     onSuccess: () => {
       // §8: 'modification successful', and log-in after a second.
       announce('success', worded(authTexts.passwordChanged))
@@ -92,16 +92,16 @@ function ChangeForm() {
   })
   const account = useStore(sessionStore)?.user.account ?? ''
   const reason = reasonOf(change.error)
-  const words = wordsOf(change.error)
+  const message = messageOf(change.error)
   return (
     <>
-      <Problem words={[...OLD, ...NEW].includes(reason) ? '' : words} />
+      <Problem message={[...OLD, ...NEW].includes(reason) ? '' : message} />
       <AuthForm draft={draft} faults={faults} onSend={change.mutate} onTyped={() => change.reset()}>
         <KnownAccount account={account} />
         <Field
           label={t('old.label')}
           field="old"
-          fault={OLD.includes(reason) ? words : faultAt('old', faults, state)}
+          fault={OLD.includes(reason) ? message : faultAt('old', faults, state)}
         >
           {(aria) => (
             <PasswordInput
@@ -113,7 +113,7 @@ function ChangeForm() {
             />
           )}
         </Field>
-        <NewPassword draft={draft} faults={faults} problem={NEW.includes(reason) ? words : undefined} />
+        <NewPassword draft={draft} faults={faults} problem={NEW.includes(reason) ? message : undefined} />
         <Button type="primary" htmlType="submit" loading={change.isPending || change.isSuccess}>
           {t('change.save')}
         </Button>

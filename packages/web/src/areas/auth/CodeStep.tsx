@@ -11,11 +11,11 @@ import { BigControls } from './AuthForm.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { CodeInput } from './CodeInput.tsx'
 import { DemoCorner } from './DemoCorner.tsx'
-import { reasonOf, wordsOf } from './fault.ts'
+import { reasonOf, messageOf } from './fault.ts'
 import { Problem } from './Problem.tsx'
 import { authText } from './text.ts'
 import { minutes, useCountdown } from './use-countdown.ts'
-import { keepWaiting, type Waiting } from './waiting.ts'
+import { storeWaiting, type Waiting } from './waiting.ts'
 import css from './auth.module.css'
 
 interface Props {
@@ -42,12 +42,12 @@ export function CodeStep({ waiting, search, onResent, onBack }: Props) {
       // A code is good once: if only what follows it failed, that alone is done again.
       if (!passed.current) await api.auth.authenticate({ ticket: waiting.ticket, code: digits })
       passed.current = true
-      keepWaiting(undefined)
+      storeWaiting(undefined)
       await enter(search)
     },
     meta: { failure: 'ignored' },
     onError: (fault) => {
-      if (reasonOf(fault) === 'auth.code-over') return onBack(wordsOf(fault))
+      if (reasonOf(fault) === 'auth.code-over') return onBack(messageOf(fault))
       if (reasonOf(fault) === 'auth.code-wrong') setCode('')
       field.current?.focus()
     },
@@ -79,7 +79,7 @@ export function CodeStep({ waiting, search, onResent, onBack }: Props) {
       }
       foot={<DemoCorner account={waiting.account} />}
     >
-      <Problem words={wordsOf(check.error)} />
+      <Problem message={messageOf(check.error)} />
       <BigControls>
         <form
           noValidate
@@ -149,7 +149,7 @@ function Resend({ waiting, onResent, onOver }: ResendProps) {
       onResent({ ...sent, account: waiting.account, sentAt: Date.now() })
     },
     onError: (fault) =>
-      reasonOf(fault) === 'auth.code-over' ? onOver(wordsOf(fault)) : tell('error', wordsOf(fault)),
+      reasonOf(fault) === 'auth.code-over' ? onOver(messageOf(fault)) : tell('error', messageOf(fault)),
   })
   return (
     <Button type="link" disabled={wait > 0} loading={resend.isPending} onClick={() => resend.mutate()}>

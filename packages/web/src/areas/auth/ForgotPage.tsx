@@ -10,7 +10,7 @@ import { AccountField, useAccountFaults } from './AccountField.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { DemoCorner } from './DemoCorner.tsx'
-import { wordsOf } from './fault.ts'
+import { messageOf } from './fault.ts'
 import { Problem } from './Problem.tsx'
 import { authText } from './text.ts'
 import css from './auth.module.css'
@@ -32,7 +32,7 @@ export default function ForgotPage() {
   })
   return (
     <AuthFrame title={t('title.forgot')} hint={<p>{t('forgot.hint')}</p>} foot={<DemoCorner />}>
-      <Problem words={wordsOf(send.error)} />
+      <Problem message={messageOf(send.error)} />
       <AuthForm draft={draft} faults={faults} onSend={send.mutate}>
         <AccountField
           {...typedInto(draft, 'account')}

@@ -6,18 +6,18 @@ import { useStore } from '../../platform/store.ts'
 import { AlreadyHere } from './AlreadyHere.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
-import { keepWaiting, keptWaiting, type Waiting } from './waiting.ts'
+import { storeWaiting, storedWaiting, type Waiting } from './waiting.ts'
 
 /** §1: log-in in two steps, the password and then the code that is mailed. */
 export default function LoginPage() {
   const { search } = useLocation()
   const [problem, setProblem] = useState('')
   const [session] = useState(() => sessionStore.get())
-  const [waiting, setWaiting] = useState(() => (session ? undefined : keptWaiting()))
+  const [waiting, setWaiting] = useState(() => (session ? undefined : storedWaiting()))
   const [account, setAccount] = useState(waiting?.account ?? '')
   const here = useStore(sessionStore)
   const wait = (next: Waiting | undefined) => {
-    keepWaiting(next)
+    storeWaiting(next)
     setWaiting(next)
   }
   if (here && (session || !waiting)) return <AlreadyHere session={here} search={search} />

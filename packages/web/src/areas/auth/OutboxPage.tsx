@@ -19,6 +19,7 @@ import { authText } from './text.ts'
 import css from './OutboxPage.module.css'
 import headerCss from '../../kit/header.module.css'
 import pageHeaderCss from '../../kit/PageHeader.module.css'
+import textCss from '../../kit/text.module.css'
 
 type Mail = ReplyOf<typeof demoCalls.outbox>['list'][number]
 
@@ -104,7 +105,7 @@ function MailText({ mail }: { mail: Mail }) {
   return (
     <article aria-live="polite">
       <h2>{mail.subject}</h2>
-      <p className={css.to}>
+      <p className={textCss.soft}>
         {t('outbox.to', { to: mail.to })} ·{' '}
         <time dateTime={mail.sentTime}>{instant(mail.sentTime, lang, zone)}</time>
       </p>

@@ -14,7 +14,7 @@ import { AccountField, useAccountFaults } from './AccountField.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { DemoCorner } from './DemoCorner.tsx'
-import { wordsOf } from './fault.ts'
+import { messageOf } from './fault.ts'
 import { PasswordInput } from './inputs.ts'
 import { Problem } from './Problem.tsx'
 import { withSealed } from './seal.ts'
@@ -34,7 +34,7 @@ interface Fields {
   readonly password: string
 }
 
-const MEANT_FOR_BEFORE_MS = 1000
+const PREVIOUS_STEP_MS = 1000
 
 export function PasswordStep({ account, problem, secure, onSent }: Props) {
   const t = useText(authText)
@@ -47,11 +47,11 @@ export function PasswordStep({ account, problem, secure, onSent }: Props) {
   const [shownAt] = useState(() => Date.now())
   const login = useMutation({
     mutationFn: async (fields: Fields): Promise<Waiting> => {
-      const given = fields.account.trim()
+      const trimmedAccount = fields.account.trim()
       const sent = await withSealed([fields.password], ([password = '']) =>
-        api.auth.login({ account: given, password }),
+        api.auth.login({ account: trimmedAccount, password }),
       )
-      return { ...sent, account: given, sentAt: Date.now() }
+      return { ...sent, account: trimmedAccount, sentAt: Date.now() }
     },
     meta: { failure: 'ignored' },
     onSuccess: onSent,
@@ -65,15 +65,15 @@ export function PasswordStep({ account, problem, secure, onSent }: Props) {
       {!secure && (
         <Alert type="warning" showIcon title={worded(authTexts.insecureContext)} className={css.problem} />
       )}
-      <Problem words={wordsOf(login.error) || problem} />
+      <Problem message={messageOf(login.error) || problem} />
       <AuthForm
         draft={draft}
         faults={faults}
         onSend={login.mutate}
         disabled={!secure}
-        // An Enter that was meant for the step before this one must not send an empty form.
+        // An Enter from the previous step must not send an empty form.
         onKeyDownCapture={(event) => {
-          if (event.key === 'Enter' && problem && Date.now() - shownAt < MEANT_FOR_BEFORE_MS)
+          if (event.key === 'Enter' && problem && Date.now() - shownAt < PREVIOUS_STEP_MS)
             event.preventDefault()
         }}
       >

@@ -1,11 +1,11 @@
 import { Alert } from 'antd'
 import css from './auth.module.css'
 
-/** What went wrong with the whole form, above it; said aloud when it appears. */
-export function Problem({ words }: { words: string }) {
+/** The form's problem, above it, announced to screen readers. */
+export function Problem({ message }: { message: string }) {
   return (
     <div role="alert" className={css.problem}>
-      {words && <Alert type="error" showIcon title={words} role="presentation" />}
+      {message && <Alert type="error" showIcon title={message} role="presentation" />}
     </div>
   )
 }

@@ -17,7 +17,7 @@ import { AccountField, useAccountFaults } from './AccountField.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { DemoCorner } from './DemoCorner.tsx'
-import { reasonOf, wordsOf } from './fault.ts'
+import { reasonOf, messageOf } from './fault.ts'
 import { Input } from './inputs.ts'
 import { KnownAccount } from './KnownAccount.tsx'
 import { NewPassword, useNewPasswordFaults, type NewPasswordFields } from './NewPassword.tsx'
@@ -39,10 +39,10 @@ export default function ResetPage() {
   const t = useText(authText)
   const worded = useWorded()
   const navigate = useNavigate()
-  const { link, asked } = useWhatWasMailed()
+  const { link, requested } = useResetMail()
   const draft = useDraft<Fields>({
     base: {
-      account: asked?.account ?? '',
+      account: requested?.account ?? '',
       code: '',
       password: '',
       confirm: '',
@@ -67,19 +67,19 @@ export default function ResetPage() {
   const aboutNew = NEW.includes(reasonOf(reset.error))
   const hint = link
     ? t('reset.link', { account: link.account })
-    : asked
-      ? t('forgot.sent', { account: asked.account, minutes: asked.minutes })
+    : requested
+      ? t('forgot.sent', { account: requested.account, minutes: requested.minutes })
       : t('reset.hint')
   return (
     <AuthFrame
       title={t('title.reset')}
       hint={<p>{hint}</p>}
-      foot={<DemoCorner {...(asked && { account: asked.account })} />}
+      foot={<DemoCorner {...(requested && { account: requested.account })} />}
     >
       {!canSeal() && (
         <Alert type="warning" showIcon title={worded(authTexts.insecureContext)} className={css.problem} />
       )}
-      <Problem words={aboutNew ? '' : wordsOf(reset.error)} />
+      <Problem message={aboutNew ? '' : messageOf(reset.error)} />
       <AuthForm
         draft={draft}
         faults={faults}
@@ -88,8 +88,8 @@ export default function ResetPage() {
         disabled={!canSeal()}
       >
         {link && <KnownAccount account={link.account} />}
-        {!link && <WhoAndCode draft={draft} faults={faults} known={asked !== undefined} />}
-        <NewPassword draft={draft} faults={faults} problem={aboutNew ? wordsOf(reset.error) : undefined} />
+        {!link && <WhoAndCode draft={draft} faults={faults} known={requested !== undefined} />}
+        <NewPassword draft={draft} faults={faults} problem={aboutNew ? messageOf(reset.error) : undefined} />
         <Button type="primary" htmlType="submit" block loading={reset.isPending || reset.isSuccess}>
           {t('reset.save')}
         </Button>
@@ -113,7 +113,7 @@ function useResetFaults(values: Fields, linked: boolean): FormFault[] {
 interface WhoAndCodeProps {
   readonly draft: Draft<Fields>
   readonly faults: readonly FormFault[]
-  /** The account came from the page before. */
+  /** The previous page has the account. */
   readonly known: boolean
 }
 
@@ -145,8 +145,8 @@ function WhoAndCode({ draft, faults, known }: WhoAndCodeProps) {
   )
 }
 
-/** The link's secret is taken out of the address at once: it must not stay in a history or on a shared screen. */
-function useWhatWasMailed() {
+/** Removes the link's secret from the URL at once, so that it stays in no history and on no shared screen. */
+function useResetMail() {
   const { hash, state } = useLocation() as { hash: string; state: unknown }
   const navigate = useNavigate()
   const [link, setLink] = useState(() => readResetLink(hash))
@@ -156,9 +156,9 @@ function useWhatWasMailed() {
     setLink(found)
     void navigate('/reset-password', { replace: true })
   }, [hash, navigate])
-  const asked =
+  const requested =
     isRecord(state) && typeof state['account'] === 'string'
       ? { account: state['account'], minutes: Number(state['minutes']) || 10 }
       : undefined
-  return { link, asked }
+  return { link, requested }
 }

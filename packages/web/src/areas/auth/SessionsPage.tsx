@@ -15,7 +15,7 @@ import { sessionStore } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
 import { textOf, useText } from '../../platform/text.ts'
 import { deviceOf } from './device.ts'
-import { wordsOf } from './fault.ts'
+import { messageOf } from './fault.ts'
 import { authText } from './text.ts'
 import css from './SessionsPage.module.css'
 import authCss from './auth.module.css'
@@ -24,13 +24,13 @@ type Session = ReplyOf<typeof authCalls.sessionList>['list'][number]
 
 const KEY = ['auth', 'sessions']
 
-/** Everywhere the person is logged in, and the way to end it. */
+/** The user's sessions, with a button to end each. */
 export default function SessionsPage() {
   const t = useText(authText)
   const sessions = useQuery({
     queryKey: KEY,
     queryFn: () => api.auth.sessionList(),
-    meta: { failure: 'said' },
+    meta: { failure: 'shown' },
   })
   const { ask, endOthers, end } = useEnding()
   const list = sessions.data?.list ?? []
@@ -56,7 +56,7 @@ export default function SessionsPage() {
       {sessions.isError && (
         <ErrorState
           title={t('sessions.failed')}
-          hint={wordsOf(sessions.error)}
+          hint={messageOf(sessions.error)}
           action={t('again')}
           onAction={() => void sessions.refetch()}
         />
@@ -112,7 +112,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
     : t('sessions.unknown')
   const facts = [
     [t('sessions.address'), session.ip],
-    [t('sessions.seen'), instant(session.lastSeenTime, lang, zone)],
+    [t('sessions.lastUsed'), instant(session.lastSeenTime, lang, zone)],
     [t('sessions.began'), instant(session.createTime, lang, zone)],
     [t('sessions.until'), instant(session.expireTime, lang, zone)],
   ]

@@ -8,21 +8,21 @@ import { decide } from '../../shell/routing/decide.ts'
 
 const pathOf = (url: string) => url.replace(/[?#].*$/s, '')
 
-/** Where she wanted to go, if she may. */
-export function wantedPlace(search: string, session: SessionRecord): string | undefined {
-  const wanted = redirectIn(search)
-  return wanted && decide(pathOf(wanted), session).kind === 'screen' ? wanted : undefined
+/** The screen that the URL asks for, if the user may open it. */
+export function redirectTarget(search: string, session: SessionRecord): string | undefined {
+  const target = redirectIn(search)
+  return target && decide(pathOf(target), session).kind === 'screen' ? target : undefined
 }
 
-/** Her own start page; none where her roles open no screen. */
+/** The user's start page; undefined if no role opens a screen. */
 export const startPage = (session: SessionRecord): string | undefined =>
   session.mustChangePassword ? '/change-password' : homeFor(session)
 
-/** With the cookie in place: the record is made, and she goes where she wanted, or home. */
+/** Makes the session record after log-in and opens the requested or the start page. */
 export async function enter(search: string): Promise<void> {
-  // Nothing of whoever was here before may be shown to the one who is here now.
+  // Data of the previous user must not be visible.
   queryClient.clear()
   const session = await fetchSession()
   saveSession(session)
-  goTo(wantedPlace(search, session) ?? startPage(session) ?? '/403', { replace: true })
+  goTo(redirectTarget(search, session) ?? startPage(session) ?? '/403', { replace: true })
 }

@@ -3,18 +3,18 @@ import { api } from '../../platform/api.ts'
 import { langStore } from '../../platform/language.ts'
 import { useStore } from '../../platform/store.ts'
 
-/** The mails of the demo world. Outside demo mode there is no such call, so nothing of it is ever shown. */
+/** The mails of the demo world; outside demo mode there is no such call. */
 export function useOutbox(account: string | undefined, everyMs: number) {
   return useQuery({
     queryKey: ['demo', 'outbox', account],
     queryFn: () => api.demo.outbox({ pageSize: 100, ...(account && { account }) }),
-    // Asked again every few seconds: a mail is usually waited for.
+    // Polls, because the user usually waits for a mail.
     refetchInterval: everyMs,
     meta: { failure: 'ignored' },
   })
 }
 
-/** Who one can be; nobody outside demo mode. */
+/** The demo users; empty outside demo mode. */
 export function useDemoLogins() {
   const lang = useStore(langStore)
   return useQuery({
@@ -25,10 +25,10 @@ export function useDemoLogins() {
   })
 }
 
-/** The six digits a mail is about, if it is about some: a line of their own. Those in a link are chance. */
+/** The code in a mail: six digits in a line of their own. Digits in a link do not count. */
 export const codeIn = (text: string) => /^\d{6}$/m.exec(text)?.[0]
 
-/** The text of a mail in pieces, so that its links can be followed. */
+/** Splits a mail into texts and links. */
 export function pieces(text: string): readonly { readonly text: string; readonly href?: string }[] {
   return text
     .split(/(https?:\/\/\S+)/)

@@ -1,7 +1,7 @@
 import { CallRefused } from '@bookrunner/contract'
-import { wordsOf as said } from '../../platform/failed.ts'
+import { faultMessage } from '../../platform/failed.ts'
 
-/** What a form says about a call that failed; nothing where none did. */
-export const wordsOf = (fault: unknown) => (fault ? said(fault) : '')
+/** The message of a failed call; empty without a fault. */
+export const messageOf = (fault: unknown) => (fault ? faultMessage(fault) : '')
 
 export const reasonOf = (fault: unknown) => (fault instanceof CallRefused ? fault.reason : '')

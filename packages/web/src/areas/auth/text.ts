@@ -33,7 +33,11 @@ export const authText = defineText('auth', {
     '验证码已过期，请重新获取。',
     '驗證碼已過期，請重新索取。',
   ],
-  'code.format': ['Enter the 6 digits from the e-mail', '请输入邮件中的 6 位数字', '請輸入電郵中的 6 位數字'],
+  'code.format': [
+    'Enter the 6 digits from the e-mail.',
+    '请输入邮件中的 6 位数字。',
+    '請輸入電郵中的 6 位數字。',
+  ],
   'code.resend': ['Send a new code', '重新发送验证码', '重新發送驗證碼'],
   'code.resendIn': ['Send a new code in {seconds} s', '{seconds} 秒后可重新发送', '{seconds} 秒後可重新發送'],
   'code.resent': [
@@ -74,7 +78,7 @@ export const authText = defineText('auth', {
   'reset.save': ['Save new password', '保存新密码', '儲存新密碼'],
   'new.label': ['New password', '新密码', '新密碼'],
   'confirm.label': ['Confirm new password', '确认新密码', '確認新密碼'],
-  'confirm.required': ['Please enter the new password again', '请再次输入新密码', '請再次輸入新密碼'],
+  'confirm.required': ['Please enter the new password again.', '请再次输入新密码。', '請再次輸入新密碼。'],
   'old.label': ['Old password', '旧密码', '舊密碼'],
   'first.hint': [
     'Your initial password works for the first log-in only.',
@@ -103,7 +107,7 @@ export const authText = defineText('auth', {
   ],
   'sessions.this': ['This device', '当前设备', '目前裝置'],
   'sessions.began': ['Logged in', '登录时间', '登入時間'],
-  'sessions.seen': common.lastUsed,
+  'sessions.lastUsed': common.lastUsed,
   'sessions.until': ['Ends by', '最晚结束时间', '最遲結束時間'],
   'sessions.address': ['Address', 'IP 地址', 'IP 位址'],
   'sessions.end': ['End session', '结束会话', '登出此裝置'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseWaiting } from './waiting.ts'
 
-const kept = {
+const stored = {
   nextStep: 'code',
   ticket: 't',
   maskedEmail: 'd•••@lantern.example',
@@ -13,13 +13,13 @@ const kept = {
 
 describe('a log-in between its steps', () => {
   it('survives a reload for as long as its code', () => {
-    expect(parseWaiting(kept, 600_999)).toEqual(kept)
-    expect(parseWaiting(kept, 601_000)).toBeUndefined()
+    expect(parseWaiting(stored, 600_999)).toEqual(stored)
+    expect(parseWaiting(stored, 601_000)).toBeUndefined()
   })
 
-  it('is not believed when it is not whole, or from the future', () => {
+  it('is ignored if incomplete or from the future', () => {
     expect(parseWaiting(undefined, 2_000)).toBeUndefined()
-    expect(parseWaiting({ ...kept, ticket: 1 }, 2_000)).toBeUndefined()
-    expect(parseWaiting(kept, 999)).toBeUndefined()
+    expect(parseWaiting({ ...stored, ticket: 1 }, 2_000)).toBeUndefined()
+    expect(parseWaiting(stored, 999)).toBeUndefined()
   })
 })

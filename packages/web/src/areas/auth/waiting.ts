@@ -9,16 +9,16 @@ export interface Waiting extends CodeSent {
 
 const KEY = 'bookrunner.code'
 
-/** Kept for this window while the code is valid, so that a reload does not ask for the password again. */
-export function keepWaiting(waiting: Waiting | undefined): void {
+/** Stored for this window while the code is valid, so that a reload does not ask for the password again. */
+export function storeWaiting(waiting: Waiting | undefined): void {
   writeJson('session', KEY, waiting)
 }
 
-export const keptWaiting = () => parseWaiting(readJson('session', KEY), Date.now())
+export const storedWaiting = () => parseWaiting(readJson('session', KEY), Date.now())
 
-export function parseWaiting(kept: unknown, now: number): Waiting | undefined {
-  if (!isRecord(kept)) return undefined
-  const { ticket, maskedEmail, account, sentAt, expiresInSeconds, resendAfterSeconds } = kept
+export function parseWaiting(stored: unknown, now: number): Waiting | undefined {
+  if (!isRecord(stored)) return undefined
+  const { ticket, maskedEmail, account, sentAt, expiresInSeconds, resendAfterSeconds } = stored
   if (typeof ticket !== 'string' || typeof maskedEmail !== 'string' || typeof account !== 'string') {
     return undefined
   }

@@ -22,7 +22,7 @@ interface Props {
 export function NoticeList({ inbox, onChoose, onReadAll, onBack }: Props) {
   const t = useText(noticesText)
   const list = useRef<HTMLElement>(null)
-  // It stands at the end of the document: who opens it by key is taken there.
+  // The list is at the end of the document, so opening it moves the focus there.
   useEffect(() => list.current?.focus({ preventScroll: true }), [])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape steps back from all of it

@@ -12,7 +12,7 @@ import { asRead, readUndone, withChanges, type Inbox } from './inbox.ts'
 const PAGE_SIZE = 500
 const POLL_MS = 10_000
 
-/** The person's notices: live, and asked for every 10 s where live is not to be had (§8: failures ignored). */
+/** The user's notices: live, or polled every 10 s without a live connection (§8: failures ignored). */
 export function useInbox(userId: string) {
   const client = useQueryClient()
   const lang = useStore(langStore)

@@ -8,8 +8,8 @@ import { useText } from '../../../platform/text.ts'
 import { scopeWord } from './scope-word.ts'
 import { keysText } from './text.ts'
 import { isOver, type ApiKey } from './use-keys.ts'
-import css from './keys.module.css'
 import sessionsPageCss from '../SessionsPage.module.css'
+import textCss from '../../../kit/text.module.css'
 
 interface Props {
   readonly shown: ApiKey
@@ -40,7 +40,7 @@ export function KeyRow({ shown, onRevoke }: Props) {
         {isOver(shown) && (
           <Tag className={sessionsPageCss.this}>{revokeTime ? t('state.revoked') : t('state.expired')}</Tag>
         )}
-        <p className={css.scopes}>{t(scopeWord(scopes))}</p>
+        <p className={textCss.soft}>{t(scopeWord(scopes))}</p>
         <dl>
           {facts.map(([label, value]) => (
             <div key={label}>

@@ -6,7 +6,7 @@ import { PageHeader } from '../../../kit/PageHeader.tsx'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
 import { confirm } from '../../../platform/notify.ts'
 import { useText } from '../../../platform/text.ts'
-import { wordsOf } from '../fault.ts'
+import { messageOf } from '../fault.ts'
 import { KeyRow } from './KeyRow.tsx'
 import { MakeKey } from './MakeKey.tsx'
 import { SecretShown } from './SecretShown.tsx'
@@ -16,7 +16,7 @@ import css from './keys.module.css'
 import authCss from '../auth.module.css'
 import sessionsPageCss from '../SessionsPage.module.css'
 
-/** The own API keys: made, seen once, revoked. */
+/** The user's API keys: create, show once, revoke. */
 export default function KeysPage() {
   const t = useText(keysText)
   const keys = useKeys()
@@ -39,7 +39,7 @@ export default function KeysPage() {
       {keys.isError && (
         <ErrorState
           title={t('failed')}
-          hint={wordsOf(keys.error)}
+          hint={messageOf(keys.error)}
           action={t('again')}
           onAction={() => void keys.refetch()}
         />

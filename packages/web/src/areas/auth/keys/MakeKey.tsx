@@ -2,7 +2,7 @@ import { Input, Modal, Radio, Select } from 'antd'
 import { useId } from 'react'
 import { faultAt, Field, Form, typedInto, useDraft, useDraftState, wrong } from '../../../kit/form/index.ts'
 import { useText } from '../../../platform/text.ts'
-import { reasonOf, wordsOf } from '../fault.ts'
+import { reasonOf, messageOf } from '../fault.ts'
 import { Problem } from '../Problem.tsx'
 import { keysText } from './text.ts'
 import { useMake, type Made } from './use-keys.ts'
@@ -35,7 +35,7 @@ export function MakeKey({ onMade, onClose }: Props) {
   const faults = values.name.trim() ? [] : [wrong('name', t('name.required'))]
   const make = useMake(onMade)
   const sameName = reasonOf(make.error) === 'record.exists'
-  const words = wordsOf(make.error)
+  const words = messageOf(make.error)
   const send = ({ name, may, days }: Fields) =>
     make.mutate({
       name: name.trim(),
@@ -57,7 +57,7 @@ export function MakeKey({ onMade, onClose }: Props) {
       okButtonProps={{ htmlType: 'submit', form: id }}
       onCancel={onClose}
     >
-      <Problem words={sameName ? '' : words} />
+      <Problem message={sameName ? '' : words} />
       <Form id={id} draft={draft} faults={faults} onSend={send} onTyped={() => make.reset()}>
         <Field
           label={t('name')}

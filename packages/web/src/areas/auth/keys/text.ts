@@ -11,7 +11,7 @@ export const keysText = defineText('keys', {
   'make.verb': ['Create key', '新建密钥', '新增密鑰'],
   name: common.name,
   'name.hint': ['The system that uses it', '使用该密钥的系统', '使用該密鑰的系統'],
-  'name.required': ['Enter a name', '请填写密钥名称', '請填寫密鑰名稱'],
+  'name.required': ['Enter a name for the key.', '请填写密钥名称。', '請填寫密鑰名稱。'],
   scopes: ['Permissions', '权限', '權限'],
   'scopes.read': ['Read orders and deals', '读取订单和项目', '讀取訂單和項目'],
   'scopes.write': ['Place, change and withdraw orders', '提交、修改和撤回订单', '提交、修改和撤回訂單'],

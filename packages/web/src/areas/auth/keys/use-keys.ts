@@ -13,14 +13,14 @@ export type Made = ReplyOf<typeof authCalls.keyAdd>
 const KEY = ['auth', 'keys']
 
 export const useKeys = () =>
-  useQuery({ queryKey: KEY, queryFn: () => api.auth.keyList(), meta: { failure: 'said' } })
+  useQuery({ queryKey: KEY, queryFn: () => api.auth.keyList(), meta: { failure: 'shown' } })
 
-/** The secret stays in this one answer: nothing keeps it for later. */
+/** The secret is in this reply only: nothing stores it. */
 export function useMake(onMade: (made: Made) => void) {
   const client = useQueryClient()
   return useWrite({
     send: api.auth.keyAdd,
-    meta: { failure: 'said' },
+    meta: { failure: 'shown' },
     gcTime: 0,
     onSuccess: onMade,
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
@@ -36,6 +36,6 @@ export function useRevoke() {
   })
 }
 
-/** By this browser's clock, for the eye alone: whether it works, the server says. */
+/** By this browser's clock, for display only: the server decides. */
 export const isOver = ({ revokeTime, expireTime }: ApiKey): boolean =>
   revokeTime !== null || (expireTime !== null && Date.parse(expireTime) <= Date.now())
