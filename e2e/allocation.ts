@@ -3,14 +3,14 @@ import type { Client } from '@bookrunner/contract'
 import { bookOf, enterFor } from './book.ts'
 import { pushFpg } from './orders.ts'
 
-/** In millions, and whose they are: 160 mm are in. */
-const asked = [
+/** In millions, and whose they are: 160mm are in. */
+const requests = [
   ['ironmosslife', 80],
   ['tamarindtreasury', 50],
   ['sundialreserve', 30],
 ] as const
 
-/** 100 mm to give, at T+115. */
+/** 100mm to give, at T+115. */
 const final = {
   size: 100_000_000,
   spread: '115',
@@ -24,7 +24,7 @@ const final = {
 export async function closedBook(baseURL: string | undefined, about: string) {
   const { desk, dealId } = await bookOf(baseURL, about)
   const orders: { orderId: string; number: string }[] = []
-  for (const [house, mm] of asked) {
+  for (const [house, mm] of requests) {
     const { orderId, number } = await enterFor(desk, dealId, house, { mm })
     orders.push({ orderId, number })
   }
@@ -34,7 +34,7 @@ export async function closedBook(baseURL: string | undefined, about: string) {
   return { desk, dealId, orders, place: `/deal/alloc?dealId=${dealId}` }
 }
 
-/** Its first version, in proportion: 50, 31.25 and 18.75 mm. */
+/** Its first version, in proportion: 50, 31.25 and 18.75mm. */
 export async function inProportion(desk: Client, dealId: string, name: string) {
   const { version, seq } = await desk.allocation.saveVersion({ dealId, name })
   const { versionId } = version

@@ -12,7 +12,7 @@ const banks = {
   ],
 } as const
 
-/** 500 mm at T+120, led by Lantern with Quillstone. */
+/** 500mm at T+120, led by Lantern with Quillstone. */
 export async function bookOf(baseURL: string | undefined, about: string) {
   const desk = await apiAs(baseURL ?? '', people.desk)
   const dealId = await draftDeal(desk, dealName(about), { shared: banks as never })
@@ -32,7 +32,7 @@ export const enterFor = (
     content: { orderLevels: [orderLevel(mm, spread)], ...content },
   })
 
-/** 45 mm of two houses in three orders, on a deal that Lantern leads alone. */
+/** 45mm of two houses in three orders, on a deal that Lantern leads alone. */
 export async function threeOrders(desk: Client, about: string) {
   const dealId = await draftDeal(desk, dealName(about))
   await announceDeal(desk, dealId)

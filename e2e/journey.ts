@@ -38,7 +38,7 @@ export const test = base.extend<Journey, OfWorker>({
       const noise = noiseOf()
       noise.listenTo(context)
       await provide(noise)
-      expect(noise.unexpected(), 'said in the console').toEqual([])
+      expect(noise.unexpected(), 'messages in the console').toEqual([])
     },
     { auto: true },
   ],

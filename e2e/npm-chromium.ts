@@ -30,7 +30,7 @@ async function unpack(bin: string, home: string): Promise<void> {
   const staging = `${home}.${process.pid}.partial`
   await mkdir(staging, { recursive: true })
   const before = process.env.TMPDIR
-  // Where the package unpacks to is not to be told otherwise.
+  // The package always unpacks to the same folder.
   process.env.TMPDIR = staging
   try {
     const archives = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br']

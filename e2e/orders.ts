@@ -7,7 +7,7 @@ import { people } from './people.ts'
 type Content = Parameters<Client['orders']['newOrder']>[0]['content']
 type OrderLevel = NonNullable<Content['orderLevels']>[number]
 
-/** "20 millions at T+100 or better"; at reoffer where no spread is said. */
+/** "20 millions at T+100 or better"; at reoffer without a spread. */
 export const orderLevel = (millions: number, minSpread: string | null = null) =>
   ({ minYield: null, maxPrice: null, minSpread, size: millions * 1_000_000 }) as OrderLevel
 
@@ -35,7 +35,7 @@ export const pushTest = (desk: Client, dealId: string, bp: string) =>
     level: { basis: 'spread', over: 'T', level: bp, to: null, words: null },
   })
 
-/** A deal of one's own: 500 mm at T+120, in 0.2 mm and steps of 0.001, at most a tenth of it in one order. */
+/** A deal of one's own: 500mm at T+120, in 0.2mm and steps of 0.001, at most a tenth of it in one order. */
 export async function openDeal(baseURL: string | undefined, about: string) {
   const desk = await apiAs(baseURL ?? '', people.desk)
   const dealId = await draftDeal(desk, dealName(about), { terms: { sizeCap: '10' } })

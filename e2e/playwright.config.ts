@@ -10,6 +10,9 @@ export default defineConfig({
   // With a server that runs already, two log-ins of one account would take each other's code from the outbox.
   workers: process.env.E2E_URL ? 1 : Number(process.env.E2E_WORKERS ?? 2),
   forbidOnly: Boolean(process.env.CI),
+  // A trace costs a sixth of the processor time. What failed runs once more with one, and has failed all the same.
+  retries: 1,
+  failOnFlakyTests: true,
   // Long enough for a machine that is busy with something else: what never comes fails all the same.
   timeout: 240_000,
   expect: { timeout: 20_000 },
@@ -21,7 +24,7 @@ export default defineConfig({
     viewport: { width: 1366, height: 768 },
     // What slides in is clicked where it will be, not where it was; `look` has it move.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
   },
 })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** What a page draws anew for another size has its place by then; what is wrong after that stays wrong. */
 const mostFrames = 60
 
-/** Sideways scrolling of the page, and text that does not fit where it stands. */
+/** Sideways scrolling of the page, and text that does not fit its box. */
 export async function misfits(page: Page): Promise<string[]> {
   let found = await misfitsNow(page)
   for (let frame = 0; found.length > 0 && frame < mostFrames; frame++) {
@@ -19,22 +19,22 @@ function misfitsNow(page: Page): Promise<string[]> {
     const root = document.scrollingElement ?? document.documentElement
     if (root.scrollWidth > root.clientWidth)
       found.push(`the page is ${root.scrollWidth} wide in ${root.clientWidth}`)
-    // Columns of a grid are as wide as their reader has them: words that are cut stand whole beside the pointer,
+    // Columns of a grid are as wide as their reader has them: text that is cut is whole in the tooltip,
     // and what is scrolled away is reached by the arrow keys. Figures are never cut.
     const ownWidth = '[role="gridcell"]:not(.ag-right-aligned-cell)'
     const isOfGrid = (element: Element): boolean => {
       const grid = element.closest('[role="grid"]')
       if (!grid) return false
-      const [box, seen] = [element.getBoundingClientRect(), grid.getBoundingClientRect()]
-      return box.right > seen.right || box.left < seen.left || element.closest(ownWidth) !== null
+      const [box, gridBox] = [element.getBoundingClientRect(), grid.getBoundingClientRect()]
+      return box.right > gridBox.right || box.left < gridBox.left || element.closest(ownWidth) !== null
     }
-    const saidOnly = (element: Element): boolean =>
+    const isForScreenReaders = (element: Element): boolean =>
       element.closest('.br-sr') !== null || element.getBoundingClientRect().width <= 1
     const hasText = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       if (!hasText(element) || !element.checkVisibility({ checkOpacity: true })) continue
-      if (saidOnly(element) || isOfGrid(element)) continue
+      if (isForScreenReaders(element) || isOfGrid(element)) continue
       // A drawing is scaled as a whole; its texts have no box that could cut them.
       const drawn = element.closest('svg') !== null
       // What a box of its own scrolls into view is measured by that box, which must be reachable by key.

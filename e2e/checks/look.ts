@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { barriers } from './axe.ts'
 import { misfits } from './layout.ts'
-import { leftInEnglish, rawKeys } from './said.ts'
+import { leftInEnglish, rawKeys } from './texts.ts'
 
 interface Size {
   width: number

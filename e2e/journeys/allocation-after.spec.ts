@@ -1,4 +1,4 @@
-// §2–§4, §7: what follows from a launch: the investor's own line and its paper, the lists, and the whole deal as a pack.
+// §2–§4, §7: after a launch: the investor's own line and its document, the lists, and the whole deal as a pack.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { closedBook, launched, priced } from '../allocation.ts'
@@ -9,10 +9,10 @@ import { Allocation } from '../pages/allocation.ts'
 import { investorAt, people } from '../people.ts'
 import { rowsOf } from '../sheet.ts'
 
-/** Half of what is asked for by the house of the second order: 31.25 of 50 mm. */
+/** The allocation of the second order's institution: 31.25 of 50mm. */
 const house = investorAt('tamarindtreasury')
 
-/** Launched, priced, and the issuer's word waived. */
+/** Launched and priced, with the issuer's sign-off waived. */
 async function toConfirm(baseURL: string | undefined, about: string) {
   const made = await closedBook(baseURL, about)
   const versionId = await launched(made.desk, made.dealId, 'Core accounts')
@@ -21,7 +21,7 @@ async function toConfirm(baseURL: string | undefined, about: string) {
   return { ...made, versionId }
 }
 
-/** What a click brings: its name, where it lies, and how it begins. */
+/** The file a click downloads: its name, its path, and its first bytes. */
 async function savedBy(page: Page, press: () => Promise<void>) {
   const saved = page.waitForEvent('download')
   await press()
@@ -37,7 +37,7 @@ async function savedBy(page: Page, press: () => Promise<void>) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('an investor is told what it got, and files it in its language', async ({
+  test('an investor sees its allocation and downloads it in its language', async ({
     page,
     enter,
     noise,
@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Confirmed allocations appear here.')).toHaveCount(0)
     await expect(section).toHaveCount(0)
 
-    await test.step('without being asked for, as soon as it is confirmed; others wait', async () => {
+    await test.step('a confirmed allocation appears by itself; others wait', async () => {
       await desk.allocation.allocConfirm({ versionId, orderIds: [own!] })
       await expect(section).toContainText('31.25')
       await expect(section).toContainText('of 50mm, 62.5%')
@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
       await expect(shell.bell.notices.filter({ hasText: `Your allocation: ${name}` })).toHaveCount(1)
     })
 
-    await test.step('then how orders were filled, and both of them as files', async () => {
+    await test.step('then the investor reads how orders were filled and downloads both files', async () => {
       await desk.allocation.allocConfirm({ versionId, orderIds: [orders[0]!.orderId, other!] })
       await page.goto(`/bookbuildingweb${place}?lang=CN`)
       const theirs = page.getByRole('region', { name: '您的配售' })
@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('lists of a launch say which version they are of, and leave as Excel and PDF', async ({
+test('lists of a launch name their version and are downloaded as Excel and PDF', async ({
   page,
   enter,
   baseURL,
@@ -96,7 +96,7 @@ test('lists of a launch say which version they are of, and leave as Excel and PD
   const main = page.getByRole('main')
   const heads = main.getByRole('columnheader')
 
-  await test.step('each in its tab, whichever version is open', async () => {
+  await test.step('each list has its tab, whichever version is open', async () => {
     await screen.versions.click()
     await screen.version('Looked at again').getByRole('button').first().click()
     await expect(page.locator('.allocation-after-after')).toContainText('Core accounts')
@@ -108,7 +108,7 @@ test('lists of a launch say which version they are of, and leave as Excel and PD
     expect([paper.begins, paper.name.startsWith('Settlement Follows')]).toEqual(['%PDF', true])
   })
 
-  await test.step('with the columns one wants, found again', async () => {
+  await test.step('chosen columns are remembered', async () => {
     await expect(heads.filter({ hasText: 'LEI' })).toHaveCount(1)
     await screen.button('Columns').click()
     await page.getByRole('checkbox', { name: 'LEI' }).uncheck()
@@ -134,7 +134,7 @@ test('lists of a launch say which version they are of, and leave as Excel and PD
     })
 })
 
-test('the whole deal is packed beside its log, also where it came to nothing', async ({
+test('a desk downloads the whole deal as a pack beside its log, also of a deal that was aborted', async ({
   page,
   enter,
   baseURL,

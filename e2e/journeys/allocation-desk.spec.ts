@@ -1,5 +1,5 @@
-// §2, §4: what a desk does all day on a version: rules dragged and kept, targets, many lines at once, versions beside
-// each other, and confirming some of them.
+// §2, §4: a desk's work on a version: dragging and storing rules, targets, setting many lines at once, comparing
+// versions, and confirming some lines before the others.
 import type { Client } from '@bookrunner/contract'
 import { closedBook, inProportion, launched, priced } from '../allocation.ts'
 import { expect, test } from '../journey.ts'
@@ -12,7 +12,7 @@ const typeOf = async (desk: Client, dealId: string, orderId: string): Promise<st
   return classes.find(({ classId }) => classId === row?.classId)?.name
 }
 
-test('rules are dragged into their order, and a policy is kept for the house', async ({
+test('a desk drags rules into their order and saves the policy as a template for its institution', async ({
   page,
   enter,
   baseURL,
@@ -22,7 +22,7 @@ test('rules are dragged into their order, and a policy is kept for the house', a
   const [first, second] = orders.map(({ orderId }) => orderId)
   await enter(people.desk, place)
   const screen = new Allocation(page)
-  const kept = `Capped ${dealId.slice(-6)}`
+  const templateName = `Capped ${dealId.slice(-6)}`
 
   await test.step('the last rule is dragged before the first', async () => {
     await screen.tab('Policy').click()
@@ -35,10 +35,10 @@ test('rules are dragged into their order, and a policy is kept for the house', a
     await expect(handles.nth(0)).toHaveAccessibleName('Move Cap per account, place 1 of 2')
   })
 
-  await test.step('kept under a name, and there again after a reload', async () => {
-    await screen.side.getByLabel('Name of the template').fill(kept)
+  await test.step('a template saved under a name is listed again after a reload', async () => {
+    await screen.side.getByLabel('Name of the template').fill(templateName)
     await screen.side.getByRole('button', { name: 'Save as template' }).click()
-    const template = screen.side.getByRole('listitem').filter({ hasText: kept })
+    const template = screen.side.getByRole('listitem').filter({ hasText: templateName })
     await expect(template).toHaveCount(1)
     await page.reload()
     await screen.tab('Policy').click()
@@ -46,7 +46,7 @@ test('rules are dragged into their order, and a policy is kept for the house', a
     await expect(screen.rules).toHaveCount(2)
   })
 
-  await test.step('tried and written, nobody has more than the cap', async () => {
+  await test.step('after the policy is applied, no order gets more than the cap', async () => {
     await screen.button('Preview').click()
     const dialog = page.getByRole('dialog', { name: 'Preview' })
     await dialog.getByRole('button', { name: /^Apply to 3 lines/ }).click()
@@ -56,7 +56,11 @@ test('rules are dragged into their order, and a policy is kept for the house', a
   })
 })
 
-test('targets run with the lines, and many lines are set at once', async ({ page, enter, baseURL }) => {
+test('targets follow the lines as they change, and a desk sets many lines at once', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
   const { desk, dealId, orders, place } = await closedBook(baseURL, 'Targets')
   await inProportion(desk, dealId, 'To targets')
   const [first] = orders.map(({ orderId }) => orderId)
@@ -65,7 +69,7 @@ test('targets run with the lines, and many lines are set at once', async ({ page
   const screen = new Allocation(page)
   await expect(screen.cell(first!, 'size')).toHaveText('50')
 
-  await test.step('a bucket says what it gets now and what is between', async () => {
+  await test.step('a bucket shows its current allocation and the difference to its target', async () => {
     await screen.side.getByLabel('Add a bucket').click()
     await page.getByTitle(type!, { exact: true }).filter({ visible: true }).last().click()
     const row = screen.side.getByRole('row').filter({ has: page.getByRole('textbox') })
@@ -80,7 +84,7 @@ test('targets run with the lines, and many lines are set at once', async ({ page
     await expect(row.getByRole('textbox').first()).toHaveValue('60')
   })
 
-  await test.step('all lines of the filter at once, and back with one step', async () => {
+  await test.step('a desk sets all filtered lines at once and undoes it in one step', async () => {
     await screen.button(/^Set all 3$/).click()
     const dialog = page.getByRole('dialog', { name: 'Set 3 lines of the filter at once' })
     await dialog.getByLabel('Per cent').fill('50')
@@ -100,7 +104,7 @@ test('a version is copied, renamed, made current and compared', async ({ page, e
   await enter(people.desk, place)
   const screen = new Allocation(page)
 
-  await test.step('copied under a name of its own', async () => {
+  await test.step('the desk copies the version under a new name', async () => {
     await screen.versions.click()
     await screen.version('Base').getByRole('button', { name: 'Copy' }).click()
     const dialog = page.getByRole('dialog').filter({ visible: true })
@@ -111,7 +115,7 @@ test('a version is copied, renamed, made current and compared', async ({ page, e
     await expect(screen.cell(first!, 'size')).toHaveText('45')
   })
 
-  await test.step('renamed, and made the one that counts', async () => {
+  await test.step('the desk renames the copy and makes it current', async () => {
     await screen.versions.click()
     await screen.version('Less for the first').getByRole('button', { name: 'Rename' }).click()
     const dialog = page.getByRole('dialog').filter({ visible: true })
@@ -124,7 +128,7 @@ test('a version is copied, renamed, made current and compared', async ({ page, e
     await page.keyboard.press('Escape')
   })
 
-  await test.step('compared: in total, by bucket, and by line', async () => {
+  await test.step('the desk compares two versions in total, by bucket and by line', async () => {
     await screen.button('Compare').click()
     const dialog = page.getByRole('dialog', { name: 'Compare two versions' })
     const line = dialog.getByRole('row').filter({ hasText: orders[0]!.number })
@@ -135,7 +139,7 @@ test('a version is copied, renamed, made current and compared', async ({ page, e
   })
 })
 
-test('sign-off is waived with its reason, and some are confirmed before the others', async ({
+test('a desk waives the sign-off with a reason and confirms some orders before the others', async ({
   page,
   enter,
   baseURL,
@@ -147,7 +151,7 @@ test('sign-off is waived with its reason, and some are confirmed before the othe
   await enter(people.desk, place)
   const screen = new Allocation(page)
 
-  await test.step('waived', async () => {
+  await test.step('the desk waives the sign-off', async () => {
     await screen.tab('Review').click()
     await screen.button('Record a waiver').click()
     const dialog = page.getByRole('dialog').filter({ visible: true })
@@ -156,7 +160,7 @@ test('sign-off is waived with its reason, and some are confirmed before the othe
     await expect(page.getByRole('region', { name: 'Issuer' })).toContainText('Agreed by telephone')
   })
 
-  await test.step('one line is picked and confirmed', async () => {
+  await test.step('the desk selects one line and confirms it', async () => {
     await screen.tab('Allocation').click()
     await screen.grid.locator(`[row-id="${first}"] input[type="checkbox"]`).click()
     await screen.button('Confirm 1 selected').click()

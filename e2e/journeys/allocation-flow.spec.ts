@@ -1,4 +1,4 @@
-// §2–§4, §7: what becomes of a version: shared, launched, reviewed, signed off, confirmed, taken back.
+// §2–§4, §7: the course of a version: shared, launched, reviewed, signed off, confirmed, withdrawn.
 import { closedBook, inProportion, launched, launchedTighter, priced } from '../allocation.ts'
 import { expect, test } from '../journey.ts'
 import { Allocation } from '../pages/allocation.ts'
@@ -6,7 +6,7 @@ import { people } from '../people.ts'
 
 const lead = 'desk.jlm@quillstone.example'
 
-test('a launch is signed off by the issuer on the page of the book, and confirmed', async ({
+test('the issuer signs off a launch on the page of the book, and the desk confirms it', async ({
   page,
   enter,
   otherBrowser,
@@ -20,7 +20,7 @@ test('a launch is signed off by the issuer on the page of the book, and confirme
   const shell = await enter(people.issuer, '/deal/my-deals', issuer)
   const theirs = new Allocation(issuer)
 
-  await test.step('the notice leads to the lines, which are only read', async () => {
+  await test.step('the notice leads to the lines, which are read-only', async () => {
     await shell.bell.open()
     await shell.bell.notices.filter({ hasText: /launched.*Signs off/ }).click()
     await expect(theirs.cell(first!, 'size')).toHaveText('50')
@@ -28,26 +28,26 @@ test('a launch is signed off by the issuer on the page of the book, and confirme
     await expect(theirs.button('Launch allocation')).toHaveCount(0)
   })
 
-  await test.step('to the book and back', async () => {
+  await test.step('the issuer goes to the book and back', async () => {
     await theirs.way('Order book').click()
     await expect(issuer.getByRole('heading', { level: 1, name: /^Book · / })).toBeVisible()
     await theirs.way('Allocation').click()
     await expect(theirs.cell(first!, 'size')).toHaveText('50')
   })
 
-  await test.step('says its word, and signs off', async () => {
+  await test.step('the issuer comments and signs off', async () => {
     await theirs.button('Review and sign off').click()
     await issuer.getByLabel('Your comment').fill('As we discussed')
     await theirs.button('Send').click()
     await expect(issuer.getByRole('region', { name: 'Comments' })).toContainText('As we discussed')
     await theirs.button('Sign off').click()
-    const asked = issuer.getByRole('dialog', { name: 'Sign off For signing' })
-    await expect(asked).toContainText('100mm go to 3 orders.')
-    await asked.getByRole('button', { name: 'Sign off' }).click()
+    const dialog = issuer.getByRole('dialog', { name: 'Sign off For signing' })
+    await expect(dialog).toContainText('100mm go to 3 orders.')
+    await dialog.getByRole('button', { name: 'Sign off' }).click()
     await expect(issuer.getByRole('region', { name: 'Issuer’s sign-off' })).toContainText('Signed off by')
   })
 
-  await test.step('the desk reads that, and confirms', async () => {
+  await test.step('the desk reads the comment and confirms', async () => {
     await enter(people.desk, `/deal/detail?dealId=${dealId}`)
     const screen = new Allocation(page)
     await screen.way('Allocation').click()
@@ -61,14 +61,14 @@ test('a launch is signed off by the issuer on the page of the book, and confirme
   })
 })
 
-test('a launch is taken back with its reason: who saw it is told, and sees it no longer', async ({
+test('a desk withdraws a launch with a reason; everybody who saw it is notified and sees it no longer', async ({
   page,
   enter,
   otherBrowser,
   noise,
   baseURL,
 }) => {
-  noise.expect(/status of 404/, 'the launch that was taken back')
+  noise.expect(/status of 404/, 'the withdrawn launch')
   const { desk, dealId, orders, place } = await closedBook(baseURL, 'Undone')
   await launched(desk, dealId, 'Too early')
   const [, , third] = orders.map(({ orderId }) => orderId)
@@ -78,7 +78,7 @@ test('a launch is taken back with its reason: who saw it is told, and sees it no
   await enter(people.desk, place)
   const screen = new Allocation(page)
 
-  await test.step('not without a reason', async () => {
+  await test.step('withdrawing needs a reason', async () => {
     await screen.button('Recall').click()
     const dialog = page.getByRole('dialog', { name: 'Recall Too early' })
     const verb = dialog.getByRole('button', { name: 'Recall' })
@@ -89,7 +89,7 @@ test('a launch is taken back with its reason: who saw it is told, and sees it no
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('a copy goes on, and what was launched stays as it was', async () => {
+  await test.step('the desk continues on a copy, and the launched version stays unchanged', async () => {
     await expect(screen.figure('Remainder')).toContainText('exact')
     await screen.typeInto(third!, '18')
     await expect(screen.cell(third!, 'size')).toHaveText('18')
@@ -97,7 +97,7 @@ test('a launch is taken back with its reason: who saw it is told, and sees it no
     await expect(screen.version('Too early').first()).toContainText('Launch recalled')
   })
 
-  await test.step('who had it open is shown that there is none, and why; lead and issuer are told', async () => {
+  await test.step('a reader who had the launch open sees that it is gone and why; lead and issuer are notified', async () => {
     await expect(elsewhere.getByText('The launch was recalled')).toBeVisible()
     await expect(elsewhere.getByText('An account was left out')).toBeVisible()
     const another = await otherBrowser()
@@ -110,14 +110,14 @@ test('a launch is taken back with its reason: who saw it is told, and sees it no
   })
 })
 
-test('a draft is shared with one manager, who reads it until that is ended', async ({
+test('a desk shares a draft with one manager, who reads it until the sharing ends', async ({
   page,
   enter,
   otherBrowser,
   noise,
   baseURL,
 }) => {
-  noise.expect(/status of 404/, 'what is shared no longer')
+  noise.expect(/status of 404/, 'the draft is no longer shared')
   const { desk, dealId, orders, place } = await closedBook(baseURL, 'Shared look')
   await inProportion(desk, dealId, 'To look at')
   const [first] = orders.map(({ orderId }) => orderId)
@@ -125,7 +125,7 @@ test('a draft is shared with one manager, who reads it until that is ended', asy
   const screen = new Allocation(page)
   const dialog = page.getByRole('dialog', { name: 'Share To look at' })
 
-  await test.step('chosen by name and bank', async () => {
+  await test.step('the desk finds the manager by name and bank', async () => {
     await screen.button(/^Share$/).click()
     await dialog.getByRole('combobox').fill('Zhou Wen')
     await page.keyboard.press('Enter')
@@ -137,7 +137,7 @@ test('a draft is shared with one manager, who reads it until that is ended', asy
 
   const elsewhere = await otherBrowser()
   const theirs = new Allocation(elsewhere)
-  await test.step('the notice leads to it, to be read and not to be written', async () => {
+  await test.step('the notice leads to the draft, which is read-only', async () => {
     const shell = await enter(lead, '/deal/my-deals', elsewhere)
     await shell.bell.open()
     await shell.bell.notices.filter({ hasText: /shared.*Shared look/ }).click()
@@ -147,7 +147,7 @@ test('a draft is shared with one manager, who reads it until that is ended', asy
     await expect(theirs.cell(first!, 'size').locator('input')).toHaveCount(0)
   })
 
-  await test.step('the desk reads who has it, and ends it', async () => {
+  await test.step('the desk reads whom the draft is shared with and ends that', async () => {
     await screen.button(/^Share$/).click()
     const has = dialog.getByRole('region', { name: 'Shared with' })
     await expect(has).toContainText('Quillstone')
@@ -158,7 +158,7 @@ test('a draft is shared with one manager, who reads it until that is ended', asy
   })
 })
 
-test('a version is deleted and comes back; one of other terms is stale until it is taken over', async ({
+test('a desk deletes and restores a version; a version of other terms is stale until it is moved to the current ones', async ({
   page,
   enter,
   baseURL,
@@ -170,13 +170,13 @@ test('a version is deleted and comes back; one of other terms is stale until it 
   await enter(people.desk, place)
   const screen = new Allocation(page)
 
-  await test.step('deleted and revived', async () => {
+  await test.step('the desk deletes and restores a version', async () => {
     await screen.versions.click()
     await screen.version('Put away').getByRole('button', { name: 'Delete' }).click()
-    const asked = page.getByRole('dialog', { name: 'Delete Put away' })
-    await expect(asked).toContainText('100mm, 3 lines')
-    await asked.getByRole('button', { name: 'Delete version' }).click()
-    await expect(asked).toBeHidden()
+    const confirmation = page.getByRole('dialog', { name: 'Delete Put away' })
+    await expect(confirmation).toContainText('100mm, 3 lines')
+    await confirmation.getByRole('button', { name: 'Delete version' }).click()
+    await expect(confirmation).toBeHidden()
     await screen.versions.click()
     await expect(screen.version('Put away')).toHaveCount(0)
     await screen.button('Deleted versions').click()
@@ -189,7 +189,7 @@ test('a version is deleted and comes back; one of other terms is stale until it 
     await page.keyboard.press('Escape')
   })
 
-  await test.step('stale, it is not launched', async () => {
+  await test.step('a stale version cannot be launched', async () => {
     await launchedTighter(desk, dealId)
     await expect(page.locator('.kit-dense-bar [data-sign="stale"]').first()).toBeVisible()
     await screen.button('Launch allocation').click()
@@ -199,7 +199,7 @@ test('a version is deleted and comes back; one of other terms is stale until it 
     await page.keyboard.press('Escape')
   })
 
-  await test.step('taken over to the terms of now, it is', async () => {
+  await test.step('moved to the current terms, it can be launched', async () => {
     await screen.versions.click()
     await screen.version('Goes on').getByRole('button', { name: 'Rebase to current terms' }).click()
     await expect(screen.version('Goes on').locator('[data-sign="stale"]')).toHaveCount(0)
@@ -211,7 +211,7 @@ test('a version is deleted and comes back; one of other terms is stale until it 
   })
 })
 
-test('two desks type into one line: the later reads both figures and decides', async ({
+test('when two desks type into one line, the later one sees both figures and decides', async ({
   page,
   enter,
   otherBrowser,

@@ -1,4 +1,4 @@
-// §2–§4, §7: a closed book is allocated, by a policy and by hand, on two desks at once; launched, and confirmed.
+// §2–§4, §7: a closed book is allocated by a policy and by hand, on two desks at once, then launched and confirmed.
 import { apiAs } from '../api.ts'
 import { closedBook } from '../allocation.ts'
 import { barriers } from '../checks/axe.ts'
@@ -6,7 +6,7 @@ import { expect, test } from '../journey.ts'
 import { Allocation } from '../pages/allocation.ts'
 import { people } from '../people.ts'
 
-test('a policy is tried before it is written, lines are typed, pasted and taken back', async ({
+test('a desk tries a policy before applying it, and types, pastes and undoes lines', async ({
   page,
   enter,
   baseURL,
@@ -16,14 +16,14 @@ test('a policy is tried before it is written, lines are typed, pasted and taken 
   await enter(people.desk, place)
   const screen = new Allocation(page)
 
-  await test.step('the first version, and what there is to give', async () => {
+  await test.step('the desk creates the first version and reads the size to allocate', async () => {
     await screen.button('Create version').click()
     await expect(screen.figure('To allocate')).toContainText('100')
     await expect(screen.figure('Remainder')).toContainText('100')
     expect(await barriers(page), 'lines and targets').toEqual([])
   })
 
-  await test.step('a policy says what it would change, and nothing is written before', async () => {
+  await test.step('a policy shows what it would change before anything is saved', async () => {
     await screen.tab('Policy').click()
     await screen.addRule('Pro rata')
     const keep = screen.side.getByRole('checkbox', { name: 'Keep manual allocations' })
@@ -38,13 +38,13 @@ test('a policy is tried before it is written, lines are typed, pasted and taken 
     await cap.fill('x')
     await screen.side.getByLabel('Add a rule').focus()
     await expect(cap).toHaveAttribute('aria-invalid', 'true')
-    await expect(cap).toHaveAccessibleDescription('Enter a size, such as 25')
+    await expect(cap).toHaveAccessibleDescription('Enter a size, such as 25.')
     await screen.button('Remove Cap per account').click()
     const closing = page.waitForEvent('dialog')
     await page.close({ runBeforeUnload: true })
-    const asked = await closing
-    expect(asked.type(), 'rules that are built and not written').toBe('beforeunload')
-    await asked.dismiss()
+    const warning = await closing
+    expect(warning.type(), 'rules that are not applied').toBe('beforeunload')
+    await warning.dismiss()
     await screen.button('Preview').click()
     const dialog = page.getByRole('dialog', { name: 'Preview' })
     await expect(dialog.getByRole('row')).toHaveCount(4)
@@ -55,9 +55,9 @@ test('a policy is tried before it is written, lines are typed, pasted and taken 
     await expect(screen.figure('Remainder')).toContainText('exact')
   })
 
-  await test.step('more than the order is refused with the number; the remainder runs', async () => {
+  await test.step('an allocation above the order is refused with the number; the remainder follows every change', async () => {
     await screen.typeInto(tamarind!, '51')
-    await expect(screen.note).toContainText('exceeds the 50 mm that are in')
+    await expect(screen.note).toContainText('exceeds the 50mm that are in')
     await screen.note.getByRole('button', { name: /^Keep/ }).click()
     await screen.typeInto(tamarind!, '30')
     await expect(screen.figure('Remainder')).toContainText('1.25')
@@ -68,17 +68,17 @@ test('a policy is tried before it is written, lines are typed, pasted and taken 
     await page.keyboard.press('Escape')
   })
 
-  await test.step('what is no size stays in its cell until it is given up', async () => {
+  await test.step('an entry that is no size stays in its cell until it is discarded', async () => {
     await screen.typeInto(tamarind!, '30,5')
     await expect(screen.cell(tamarind!, 'size')).toHaveText('30,5')
     await expect(screen.note).toContainText('not a size')
     await screen.note.getByRole('button', { name: 'Keep 30' }).click()
     await expect(screen.cell(tamarind!, 'size')).toHaveText('30')
-    // Whose buttons are gone goes on among the lines.
+    // The focus goes to the lines when its button is gone.
     await expect(screen.grid.locator('.ag-cell-focus')).toBeFocused()
   })
 
-  await test.step('a pasted column names what is no size, and writes the rest', async () => {
+  await test.step('a pasted column reports entries that are no size and saves the rest', async () => {
     await screen.paste(ironmoss!, '４９\nabc\n')
     const dialog = page.getByRole('dialog', { name: 'Changes to paste: 1' })
     await expect(dialog.locator('tr[data-not]')).toContainText(orders[1]!.number)
@@ -91,7 +91,7 @@ test('a policy is tried before it is written, lines are typed, pasted and taken 
     await expect(screen.cell(tamarind!, 'size')).toHaveText('30')
   })
 
-  await test.step('steps on one line are taken back one after the other, and made again by key', async () => {
+  await test.step('the desk undoes the steps on one line one after the other and redoes them by key', async () => {
     await screen.typeInto(tamarind!, '20')
     await expect(screen.cell(tamarind!, 'size')).toHaveText('20')
     await page.keyboard.press('ControlOrMeta+z')
@@ -103,19 +103,19 @@ test('a policy is tried before it is written, lines are typed, pasted and taken 
     await expect(screen.cell(tamarind!, 'size')).toHaveText('20')
   })
 
-  await test.step('the window is not closed over what is not written without being asked', async () => {
+  await test.step('closing the window with unsaved changes asks first', async () => {
     await screen.typeInto(tamarind!, 'abc')
     await expect(screen.note).toContainText('not a size')
-    const asked = page.waitForEvent('dialog')
+    const opened = page.waitForEvent('dialog')
     await page.close({ runBeforeUnload: true })
-    const dialog = await asked
+    const dialog = await opened
     expect(dialog.type()).toBe('beforeunload')
     await dialog.dismiss()
     await screen.note.getByRole('button', { name: 'Keep 20' }).click()
   })
 })
 
-test('two desks on one version: both figures, nothing lost, then launched', async ({
+test('two desks work on one version: conflicts show both figures, nothing is lost, and it is launched', async ({
   page,
   enter,
   noise,
@@ -133,7 +133,7 @@ test('two desks on one version: both figures, nothing lost, then launched', asyn
 
   const other = await apiAs(baseURL ?? '', people.superAdmin)
 
-  await test.step('what the other does lands, with who did it', async () => {
+  await test.step('changes of the other desk arrive with its name', async () => {
     await screen.cell(tamarind!, 'size').dblclick()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('20')
@@ -148,30 +148,30 @@ test('two desks on one version: both figures, nothing lost, then launched', asyn
     await expect(screen.note).toContainText('Mira Solberg saved 25')
   })
 
-  await test.step('a reason said to it meanwhile writes over no size', async () => {
+  await test.step('a reason saved meanwhile overwrites no size', async () => {
     await screen.cell(tamarind!, 'note').dblclick()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('Anchor')
     await page.keyboard.press('Enter')
     await expect(screen.cell(tamarind!, 'note')).toHaveText(/Anchor/)
     await expect(screen.note).toContainText('you entered 20, but')
-    const kept = async () => {
+    const storedLine = async () => {
       const { rows } = await desk.allocation.allocOrderList({ dealId })
       const line = rows.find(({ orderId }) => orderId === tamarind)
       return [line?.size, line?.note]
     }
-    await expect.poll(kept).toEqual([25_000_000, 'Anchor'])
+    await expect.poll(storedLine).toEqual([25_000_000, 'Anchor'])
     await expect(screen.note).toContainText('you entered 20, but')
   })
 
-  await test.step('a reload loses neither figure', async () => {
+  await test.step('a reload keeps both figures', async () => {
     await page.reload()
     await expect(screen.note).toContainText('you entered 20, but')
     await screen.note.getByRole('button', { name: 'Keep 25' }).click()
     await expect(screen.cell(tamarind!, 'size')).toHaveText('25')
   })
 
-  await test.step('of a paste all is written or nothing: what was set meanwhile is asked first', async () => {
+  await test.step('a paste is saved whole or not at all, and asks first about lines that were set meanwhile', async () => {
     await screen.paste(ironmoss!, '51.25\n30\n')
     const { seq: now } = await other.allocation.allocOrderList({ dealId })
     const lines = [{ orderId: ironmoss!, size: 50_000_000 as never }]
@@ -186,17 +186,17 @@ test('two desks on one version: both figures, nothing lost, then launched', asyn
     await expect(screen.button('Undo: pasted, 2 lines')).toBeEnabled()
   })
 
-  await test.step('what is launched is what was read', async () => {
+  await test.step('the desk launches exactly the version it read', async () => {
     await screen.button('Launch allocation').click()
     const dialog = page.getByRole('dialog', { name: 'Launch Shared' })
     const verb = dialog.getByRole('button', { name: 'Launch allocation' })
     await expect(verb).toBeEnabled()
-    const { seq: seen } = await other.allocation.allocOrderList({ dealId, versionId })
+    const { seq: expectedSeq } = await other.allocation.allocOrderList({ dealId, versionId })
     const lines = [
       { orderId: tamarind!, size: 29_000_000 as never },
       { orderId: ironmoss!, size: 52_250_000 as never },
     ]
-    await other.allocation.alloc({ versionId, expectedSeq: seen, lines })
+    await other.allocation.alloc({ versionId, expectedSeq, lines })
     await expect(dialog).toContainText('changed 2 lines while this was open')
     await expect(verb).toBeDisabled()
     await dialog.getByRole('button', { name: 'Continue' }).click()
@@ -204,7 +204,7 @@ test('two desks on one version: both figures, nothing lost, then launched', asyn
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('it is read and reviewed, and waits for what it waits for', async () => {
+  await test.step('the launch is reviewed and waits for the sign-off', async () => {
     await expect(screen.tab('Review')).toBeVisible()
     await screen.cell(ironmoss!, 'size').click()
     await page.keyboard.press('Space')
@@ -215,8 +215,8 @@ test('two desks on one version: both figures, nothing lost, then launched', asyn
     await screen.button('Send').click()
     await expect(page.getByRole('region', { name: 'Comments' })).toContainText('Fine for us')
     expect(await barriers(page), 'the review').toEqual([])
-    noise.expect(/status of 40[39]/, 'lists that wait for more')
-    // What was picked before is picked still.
+    noise.expect(/status of 40[39]/, 'lists before every order is confirmed')
+    // Lines stay selected.
     await screen.tab('Allocation').click()
     await expect(screen.button('Confirm 1 selected')).toBeVisible()
   })

@@ -1,4 +1,4 @@
-// An investor gives a system of its house a key, the system places an order with it, and loses it again.
+// An investor makes an API key for a system of its institution, the system places an order with it, and it is revoked.
 import { CallRefused, createClient } from '@bookrunner/contract'
 import { apiAs } from '../api.ts'
 import { barriers } from '../checks/axe.ts'
@@ -12,7 +12,7 @@ import { investorAt, people } from '../people.ts'
 const account = investorAt('cobaltinefamily')
 const phone = { width: 390, height: 844 }
 
-test('a key is made in the browser, places an order from a program, and is revoked', async ({
+test('an investor makes a key in the browser, a program places an order with it, and the key is revoked', async ({
   page,
   enter,
   baseURL: base,
@@ -29,7 +29,7 @@ test('a key is made in the browser, places an order from a program, and is revok
   const keys = new ApiKeys(page)
   await keys.begin()
   await keys.send()
-  await expect(keys.form.getByText('Enter a name')).toBeVisible()
+  await expect(keys.form.getByText('Enter a name for the key.')).toBeVisible()
   await keys.form.getByLabel('Name').fill('Order system')
   expect(await barriers(page), 'the form').toEqual([])
   await keys.send()
@@ -68,28 +68,28 @@ test('a key is made in the browser, places an order from a program, and is revok
   expect(refused).toMatchObject({ reason: 'key.over' })
 })
 
-test('on a phone, and with a name that is taken', async ({ page, enter, noise }) => {
+test('on a phone, the form of a key fits and refuses a name in use', async ({ page, enter, noise }) => {
   noise.expect(/status of 409 .*key\/add/, 'two keys of one name are refused')
   await page.setViewportSize(phone)
   await enter(account, '/my-keys')
   const keys = new ApiKeys(page)
-  for (const kept of [true, false]) {
+  for (const isFirst of [true, false]) {
     await keys.begin()
     await keys.form.getByLabel('Name').fill('Twice')
     await keys.form.getByText('Read orders and deals').click()
     expect(await misfits(page), 'the form').toEqual([])
     await keys.send()
-    if (!kept) break
+    if (!isFirst) break
     await expect(keys.shown).toBeVisible()
     expect(await misfits(page), 'the secret').toEqual([])
     await keys.shown.getByRole('button', { name: 'I have stored it' }).click()
     await expect(keys.shown).toBeHidden()
   }
-  await expect(keys.form.getByText('This already exists')).toBeVisible()
+  await expect(keys.form.getByText('This already exists.')).toBeVisible()
   await keys.form.getByRole('button', { name: 'Cancel' }).click()
 })
 
-test('who places no orders is not offered keys', async ({ page, enter }) => {
+test('an account that places no orders is not offered keys', async ({ page, enter }) => {
   const shell = await enter(people.desk)
   await shell.user.click()
   await expect(page.getByRole('menuitem', { name: 'My sessions' })).toBeVisible()

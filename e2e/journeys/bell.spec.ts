@@ -1,4 +1,4 @@
-// §1, §9: the bell. Live, and every 10 s where live is not to be had.
+// §1, §9: the bell. Live, and polled every 10 s without a live connection.
 import type { Page } from '@playwright/test'
 import { apiAs } from '../api.ts'
 import { expect, test } from '../journey.ts'
@@ -10,7 +10,7 @@ test.use({ ownSessions: true })
 const viewerRole = 'rol_syndicateviewer'
 const managerRole = 'rol_syndicatemanager'
 
-/** An administrator gives somebody another role: she is told, and her menu follows. */
+/** An administrator changes somebody's role: she gets a notice, and her menu changes. */
 async function changeRole(baseURL: string | undefined, account: string, roleId: string) {
   const admin = await apiAs(baseURL ?? '', people.superAdmin)
   const { list } = await admin.users.list({ keyword: account, pageNum: 1, pageSize: 15 })
@@ -18,7 +18,7 @@ async function changeRole(baseURL: string | undefined, account: string, roleId: 
   await admin.users.edit({ userId, roleId })
 }
 
-/** How often a page asked for its notices from here on: live, it has no need to. */
+/** Counts a page's requests for notices from now on: live, it makes none. */
 function asksOf(page: Page): () => number {
   let asks = 0
   page.on('request', (request) => {
@@ -27,7 +27,7 @@ function asksOf(page: Page): () => number {
   return () => asks
 }
 
-test('a notice arrives by itself, is read here and is read there', async ({
+test('a notice arrives live, and reading it in one window marks it read in the other', async ({
   page,
   enter,
   otherBrowser,
@@ -42,13 +42,13 @@ test('a notice arrives by itself, is read here and is read there', async ({
 
   const asks = [page, elsewhere].map(asksOf)
 
-  await test.step('an administrator changes her rights: both bells say so', async () => {
+  await test.step('an administrator changes her rights, and both bells show a notice', async () => {
     await changeRole(baseURL, account, viewerRole)
     await expect(shell.bell.unread(2)).toBeVisible()
     await expect(other.bell.unread(2)).toBeVisible()
   })
 
-  await test.step('one that is read here is read there', async () => {
+  await test.step('a notice read in one window is read in the other', async () => {
     await shell.bell.open()
     await expect(shell.bell.notices).toHaveCount(2)
     await expect(shell.bell.notices.first()).toContainText('Your permissions changed')
@@ -61,7 +61,7 @@ test('a notice arrives by itself, is read here and is read there', async ({
     await expect(other.bell.unread(1)).toBeVisible()
   })
 
-  await test.step('and all of them', async () => {
+  await test.step('marking all read reaches the other window', async () => {
     await other.bell.open()
     await other.bell.readAll()
     await expect(other.bell.unread(0)).toBeVisible()
@@ -69,7 +69,7 @@ test('a notice arrives by itself, is read here and is read there', async ({
     await expect(shell.bell.unread(0)).toBeVisible()
     expect(
       asks.map((count) => count()),
-      'how often it was asked for',
+      'requests for notices',
     ).toEqual([0, 0])
   })
 
@@ -82,7 +82,7 @@ test('a notice arrives by itself, is read here and is read there', async ({
   await expect(shell.bell.unread(1)).toBeVisible()
 })
 
-test('with the live connection cut, asking every 10 s brings the notice', async ({
+test('without the live connection, polling every 10 s brings the notice', async ({
   page,
   enter,
   baseURL,
@@ -98,10 +98,7 @@ test('with the live connection cut, asking every 10 s brings the notice', async 
   await expect(shell.bell.unread(2)).toBeVisible()
 })
 
-test('notices are worded in the reader’s language, also those that are there already', async ({
-  page,
-  enter,
-}) => {
+test('notices appear in the reader’s language, also earlier ones', async ({ page, enter }) => {
   const shell = await enter(investorAt('ironmosslife'), '/order/my-orders')
   await shell.bell.open()
   await expect(shell.bell.list).toContainText('Welcome to Bookrunner')
@@ -113,7 +110,7 @@ test('notices are worded in the reader’s language, also those that are there a
   await expect(page.getByRole('button', { name: '通知：0 条未读' })).toBeVisible()
 })
 
-test('the bell is worked by keyboard alone', async ({ page, enter }) => {
+test('the bell works by keyboard alone', async ({ page, enter }) => {
   const shell = await enter(investorAt('ironmossre'), '/order/my-orders')
   await shell.bell.button.focus()
   await page.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-// §3, §7: charts and what-if of a book say what the strip says, as pictures and as tables, and announce nothing.
+// §3, §7: charts and what-if of a book agree with the strip, as pictures and as tables, and announce nothing.
 import { readFile } from 'node:fs/promises'
 import { apiAs } from '../api.ts'
 import { barriers } from '../checks/axe.ts'
@@ -11,7 +11,7 @@ import { people } from '../people.ts'
 
 const watcher = 'desk.jlm@quillstone.example'
 
-/** 500 mm at T+120: 100 at reoffer, 60 from T+110, 40 from T+118, and 25 that are out. Quillstone only looks on. */
+/** 500mm at T+120: 100 at reoffer, 60 from T+110, 40 from T+118, and 25 that are out. Quillstone is an observer. */
 const openBook = async (baseURL: string | undefined, about: string): Promise<string> => {
   const desk = await apiAs(baseURL ?? '', people.desk)
   const name = dealName(about)
@@ -44,7 +44,7 @@ const pngSize = (bytes: Buffer): { width: number; height: number } => ({
   height: bytes.readUInt32BE(20),
 })
 
-test('each chart and its table agree with the strip; drop-off is typed, a picture is saved', async ({
+test('each chart and its table agree with the strip; a desk types a drop-off and saves a picture', async ({
   page,
   enter,
   baseURL,
@@ -64,7 +64,7 @@ test('each chart and its table agree with the strip; drop-off is typed, a pictur
     await charts.panel.getByRole('slider', { name: 'To' }).press('ArrowLeft')
     await expect(charts.panel.getByRole('textbox', { name: 'To', exact: true })).toHaveValue('T+114')
     await charts.type('To', 'nonsense')
-    await expect(charts.panel.getByRole('alert').filter({ hasText: 'Enter a valid level' })).toBeVisible()
+    await expect(charts.panel.getByRole('alert').filter({ hasText: 'Enter a valid level.' })).toBeVisible()
     await expect(charts.leaves).toContainText('40mm drops')
     await page.keyboard.press('Escape')
     await charts.asTable()
@@ -91,7 +91,7 @@ test('each chart and its table agree with the strip; drop-off is typed, a pictur
   expect(await barriers(page), 'the charts').toEqual([])
 })
 
-test('what-if is moved and taken back; its button types the level of new guidance and sends nothing', async ({
+test('a desk moves and resets what-if; its button fills in the level of new guidance and sends nothing', async ({
   page,
   enter,
   baseURL,
@@ -121,7 +121,7 @@ test('what-if is moved and taken back; its button types the level of new guidanc
   expect(await charts.cells('In the book')).toEqual(['In the book mm', '200', '200', '–'])
 })
 
-test('who only looks on sees totals and charts, and no order', async ({ page, enter, baseURL }) => {
+test('an observer sees totals and charts, and no order', async ({ page, enter, baseURL }) => {
   const dealId = await openBook(baseURL, 'Looking on')
   await enter(watcher, BookCharts.place(dealId, 'demand'))
   const [book, charts] = [new OrderBook(page), new BookCharts(page)]

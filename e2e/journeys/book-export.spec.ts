@@ -1,4 +1,4 @@
-// §7, §9: a book leaves as Excel and as PDF, at the state on the screen; opened, both say what the strip says.
+// §7, §9: a book is downloaded as Excel and PDF in the state on the screen; both agree with the strip.
 import type { Client } from '@bookrunner/contract'
 import { apiAs } from '../api.ts'
 import { barriers } from '../checks/axe.ts'
@@ -13,7 +13,7 @@ import { rowsOf, sheetNames } from '../sheet.ts'
 
 const houses = ['ironmosslife', 'sundialreserve', 'tamarindgulf']
 
-/** So many orders, entered as a list; a cell of the first would be a formula anywhere else. */
+/** Enters `count` orders as a list; a cell of the first would be a formula in a naive export. */
 const bookOf = async (desk: Client, about: string, count: number): Promise<string> => {
   const dealId = await draftDeal(desk, dealName(about))
   await announceDeal(desk, dealId)
@@ -29,11 +29,11 @@ const bookOf = async (desk: Client, about: string, count: number): Promise<strin
   return dealId
 }
 
-/** Of the summary, what stands beside a name. */
+/** The cells beside a name in the summary. */
 const figureIn = (rows: string[][], name: string): string =>
   rows.find(([figure]) => figure === name)?.[1] ?? ''
 
-test('the book as Excel: every sheet of the state on the screen, and nothing in it is a formula', async ({
+test('the Excel file has every sheet in the state on the screen and no formulas', async ({
   page,
   enter,
   baseURL,
@@ -74,11 +74,7 @@ test('the book as Excel: every sheet of the state on the screen, and nothing in 
   expect(summary.total).toBe('6000000')
 })
 
-test('the page as PDF: every row of the filter on white paper, not the window’s', async ({
-  page,
-  enter,
-  baseURL,
-}, info) => {
+test('the PDF has every filtered row, on white paper', async ({ page, enter, baseURL }, info) => {
   test.slow()
   const desk = await apiAs(baseURL ?? '', people.desk)
   const dealId = await bookOf(desk, 'Paper', 80)
@@ -95,7 +91,7 @@ test('the page as PDF: every row of the filter on white paper, not the window’
     // Scale 4 of A4 at 96 dots an inch.
     expect(Math.abs(dots.width - 4492)).toBeLessThan(4)
     expect(Math.abs(dots.height - 3176)).toBeLessThan(4)
-    const seen = await page.evaluate(async (base64) => {
+    const picture = await page.evaluate(async (base64) => {
       const image = new Image()
       image.src = `data:image/jpeg;base64,${base64}`
       await image.decode()
@@ -107,14 +103,14 @@ test('the page as PDF: every row of the filter on white paper, not the window’
       for (let at = 0; at < data.length; at += 4) if (data[at]! < 128) dark++
       return { width: canvas.width, corner: data[0], ink: dark / (data.length / 4) }
     }, jpeg.toString('base64'))
-    // White paper with words on it, not a blank one nor the night's.
-    expect(seen).toMatchObject({ width: dots.width, corner: 255 })
-    expect(seen.ink).toBeGreaterThan(0.002)
-    expect(seen.ink).toBeLessThan(0.3)
+    // White paper with text on it, neither blank nor in the colours of night.
+    expect(picture).toMatchObject({ width: dots.width, corner: 255 })
+    expect(picture.ink).toBeGreaterThan(0.002)
+    expect(picture.ink).toBeLessThan(0.3)
   }
 })
 
-test('who may take nothing out is told so', async ({ page, enter, baseURL }) => {
+test('a user who may not export sees a message', async ({ page, enter, baseURL }) => {
   const desk = await apiAs(baseURL ?? '', people.desk)
   const dealId = await bookOf(desk, 'Kept', 1)
   await enter(people.viewer, OrderBook.place(dealId))

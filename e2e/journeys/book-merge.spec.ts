@@ -1,4 +1,4 @@
-// §4: orders that count as one, suspicions that are decided, and what is said of an order; on two desks at once.
+// §4: orders that count as one, suspicions that are decided, and comments on an order; on two desks at once.
 import { apiAs } from '../api.ts'
 import { bookOf, enterFor } from '../book.ts'
 import { barriers } from '../checks/axe.ts'
@@ -15,7 +15,7 @@ const twice = async (baseURL: string | undefined, about: string) => {
   return { desk, dealId, one, other }
 }
 
-test('two orders of one house are merged, one is edited by its investor, and they are split', async ({
+test('a desk merges two orders of one institution, its investor edits one, and the desk splits them', async ({
   page,
   enter,
   otherBrowser,
@@ -29,7 +29,7 @@ test('two orders of one house are merged, one is edited by its investor, and the
   const desk = new BookDesk(page)
   await expect(book.total('Book')).toContainText('32')
 
-  await test.step('suggested, previewed, merged; the other desk sees it', async () => {
+  await test.step('the desk previews and merges a suggestion, and the other desk sees it', async () => {
     const dialog = await desk.open(/^Merge/, 'Merge orders')
     await dialog.press('Merge')
     await expect(dialog.box).toContainText('Data to be merged must be 2 or more!')
@@ -38,8 +38,8 @@ test('two orders of one house are merged, one is edited by its investor, and the
     await dialog.box.getByRole('radio', { name: 'Other size' }).check()
     await dialog.field('Size that counts').fill('50')
     await dialog.press('Merge 2 orders')
-    await expect(dialog.box).toContainText('The orders total 32 mm')
-    await expect(dialog.box).toContainText('Enter a reason')
+    await expect(dialog.box).toContainText('The orders total 32mm')
+    await expect(dialog.box).toContainText('Enter a reason.')
     await dialog.field('Size that counts').fill('25')
     await dialog.field('Reason').fill('One mandate, sent twice')
     await expect(desk.figure(dialog.box, 'Book')).toContainText('25')
@@ -48,7 +48,7 @@ test('two orders of one house are merged, one is edited by its investor, and the
     for (const screen of [book, there]) await expect(screen.total('Book')).toContainText('25')
   })
 
-  await test.step('a child lives on, and is marked as changed since', async () => {
+  await test.step('a merged order can still be edited and is marked as changed since', async () => {
     const investor = await apiAs(baseURL ?? '', investorAt('tamarindtreasury'))
     await editOrder(investor, other.orderId, { orderLevels: [orderLevel(3)] })
     await expect(book.total('Book')).toContainText('23')
@@ -68,7 +68,7 @@ test('two orders of one house are merged, one is edited by its investor, and the
   })
 })
 
-test('a suspicion is decided with its reason, and stays decided', async ({ page, enter, baseURL }) => {
+test('a desk decides a suspicion with a reason, and it stays decided', async ({ page, enter, baseURL }) => {
   const { dealId, other } = await twice(baseURL, 'Findings')
   await enter(people.desk, OrderBook.place(dealId))
   const desk = new BookDesk(page)
@@ -79,7 +79,7 @@ test('a suspicion is decided with its reason, and stays decided', async ({ page,
   await finding.getByRole('radio', { name: 'Exclude from book message' }).check()
   await panel.press('Save decision')
   await expect(finding).toContainText('Choose the orders to exclude')
-  await expect(finding).toContainText('Enter a reason')
+  await expect(finding).toContainText('Enter a reason.')
   await finding.getByRole('checkbox', { name: new RegExp(other.number) }).check()
   await finding.getByRole('textbox', { name: 'Reason' }).fill('Sent twice')
   expect(await barriers(page), 'the panel').toEqual([])
@@ -91,7 +91,7 @@ test('a suspicion is decided with its reason, and stays decided', async ({ page,
   await expect(desk.header.getByRole('button', { name: 'Findings', exact: true })).toBeVisible()
 })
 
-test('comments are live between two desks; whoever writes meanwhile loses nothing', async ({
+test('comments appear live on two desks, and a comment being typed is not lost', async ({
   page,
   enter,
   otherBrowser,

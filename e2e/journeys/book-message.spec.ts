@@ -1,4 +1,4 @@
-// §4: the announcement line of a book: previewed, made, kept as it was made, and copied.
+// §4: the announcement line of a book: previewed, made, stored unchanged, and copied.
 import { bookOf, enterFor } from '../book.ts'
 import { barriers } from '../checks/axe.ts'
 import { expect, test } from '../journey.ts'
@@ -6,7 +6,7 @@ import { BookDesk } from '../pages/book-desk.ts'
 import { OrderBook } from '../pages/order-book.ts'
 import { people } from '../people.ts'
 
-test('a message says the book rounded down, what is left out and why, and is never worked out anew', async ({
+test('a message states the book rounded down and what it leaves out and why, and is not recomputed later', async ({
   page,
   context,
   enter,

@@ -1,4 +1,4 @@
-// §4: a deal is run from its book; every push says whom it touches, and who has answered is seen.
+// §4: a desk runs a deal from its book; every push shows whom it reaches, and the book shows who has answered.
 import { barriers } from '../checks/axe.ts'
 import { misfits } from '../checks/layout.ts'
 import { bookOf, enterFor } from '../book.ts'
@@ -7,13 +7,13 @@ import { BookDesk } from '../pages/book-desk.ts'
 import { OrderBook } from '../pages/order-book.ts'
 import { people } from '../people.ts'
 
-test('a test and FPG from the book: previewed, pushed, answered, asked again, ended', async ({
+test('a desk previews, pushes, chases and ends a test and FPG from the book', async ({
   page,
   enter,
   baseURL,
   noise,
 }) => {
-  noise.expect(/status of 409 .*chaseAnswers/, 'they were asked a moment ago')
+  noise.expect(/status of 409 .*chaseAnswers/, 'reminders were sent a moment ago')
   const { desk, dealId } = await bookOf(baseURL, 'Rounds')
   const first = await enterFor(desk, dealId, 'tamarindtreasury', { mm: 30, spread: '110' })
   await enterFor(desk, dealId, 'sundialeasting', { mm: 20, spread: '120' })
@@ -27,16 +27,16 @@ test('a test and FPG from the book: previewed, pushed, answered, asked again, en
   await enter(people.desk, OrderBook.place(dealId))
   const [book, strip] = [new BookDesk(page), new OrderBook(page)]
 
-  await test.step('a test without its price is refused; with it, the book says whom it touches', async () => {
+  await test.step('a test without a price is refused; with a price, the book shows whom it reaches', async () => {
     const dialog = await book.moves.begin('Push test', 'Push a test')
     await dialog.press('Push test')
     await expect(dialog.box).toContainText('Test price must be set before pushing.')
-    // Spreads over nothing, below zero and far off are asked about; a figure alone is over what guidance is over.
+    // A level with another basis, below zero or far off asks for confirmation; a bare figure takes guidance's basis.
     await dialog.field('Test price').fill('-300')
     await expect(dialog.box).toContainText('Guidance is T+120 area; T-300 is below zero.')
     await expect(dialog.box.getByRole('checkbox', { name: 'Yes, T-300 is correct' })).not.toBeChecked()
     await expect(dialog.box.getByRole('button', { name: 'Push test' })).toBeDisabled()
-    expect(await barriers(page), 'a level that is asked about').toEqual([])
+    expect(await barriers(page), 'a level that asks for confirmation').toEqual([])
     await dialog.field('Test price').fill('115')
     await expect(dialog.box).toContainText('= T+115')
     await expect(book.part(dialog.box, 'In')).toContainText('301 order')
@@ -46,15 +46,15 @@ test('a test and FPG from the book: previewed, pushed, answered, asked again, en
     await expect(dialog.box).toContainText(/state \d+, \d\d:\d\d:\d\d/)
     expect(await barriers(page), 'the dialog').toEqual([])
     await dialog.done('Push test')
-    // It ends with the book, and says so; a test price is no guidance, since which the book is compared.
+    // The test shows that it ends with the book; the book is compared with guidance, which a test price is not.
     await expect(strip.total('Closes in')).toContainText(/1 h|\d+ min|\d:\d\d/)
     await expect(strip.total('Net change')).toContainText('+50')
   })
 
-  await test.step('answers arrive as they are given', async () => {
+  await test.step('answers arrive live', async () => {
     await expect(book.round).toContainText('0 of 3 answered, 3 pending')
-    const asked = await desk.orders.getOrderDetailForBook({ orderId: first.orderId })
-    const which = { orderId: first.orderId, expectedVersion: asked.order.version }
+    const current = await desk.orders.getOrderDetailForBook({ orderId: first.orderId })
+    const which = { orderId: first.orderId, expectedVersion: current.order.version }
     await desk.orders.editTestSize({ ...which, round: 1, size: 25_000_000 })
     await expect(book.round).toContainText('1 of 3 answered, 2 pending')
     await book.round.getByRole('button', { name: 'Pending replies' }).click()
@@ -77,7 +77,7 @@ test('a test and FPG from the book: previewed, pushed, answered, asked again, en
     expect(await misfits(page), 'the running round').toEqual([])
   })
 
-  await test.step('the test is ended', async () => {
+  await test.step('the desk ends the test', async () => {
     const dialog = await book.moves.begin('End test', 'End the test')
     await expect(dialog.box).toContainText('Answered: 1 order of 1 investor, USD 25mm')
     await expect(dialog.box).toContainText('No test answer: 2 orders of 2 investors')
@@ -85,7 +85,7 @@ test('a test and FPG from the book: previewed, pushed, answered, asked again, en
     await expect(book.round).toBeHidden()
   })
 
-  await test.step('FPG is pushed, and closed: what silence comes to is said before', async () => {
+  await test.step('the desk pushes and closes FPG, and first sees what missing answers count as', async () => {
     const push = await book.moves.begin('Push FPG', 'Push FPG')
     await push.field('Final guidance').fill('T+115')
     await expect(push.box).toContainText('Reconfirmation request to: 3 orders of 3 investors')

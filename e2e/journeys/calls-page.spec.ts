@@ -2,9 +2,7 @@ import { calls, listCalls, prefix } from '@bookrunner/contract'
 import { barriers } from '../checks/axe.ts'
 import { expect, test } from '../journey.ts'
 
-test('the page of calls shows each of them, and the browser has nothing to complain about', async ({
-  page,
-}) => {
+test('the page of API calls lists each call, and the console stays empty', async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => complaints.push(message.text()))
   page.on('pageerror', (fault) => complaints.push(fault.message))
@@ -20,7 +18,7 @@ test('the page of calls shows each of them, and the browser has nothing to compl
   await expect(page.getByText('client.notices.readAll(…)')).toBeVisible()
   await page.locator('[id="notices.readAll"]').getByRole('link', { name: 'access.not-yours' }).click()
   await expect(page).toHaveURL(/#reason-access.not-yours$/)
-  await expect(page.getByText('该内容属于其他用户')).toBeInViewport()
+  await expect(page.getByText('该内容属于其他用户。')).toBeInViewport()
 
   expect(await barriers(page)).toEqual([])
   expect(complaints).toEqual([])

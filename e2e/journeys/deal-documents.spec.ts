@@ -1,15 +1,15 @@
-// §3 Docs: a document is sent, described and gated; what is no honest document is refused in words. And the form in
+// §3 Docs: a document is uploaded, described and gated; a disguised file is refused with a message. And the form in
 // 繁體.
 import { open, writeFile } from 'node:fs/promises'
 import { apiAs } from '../api.ts'
-import { leftInEnglish, rawKeys } from '../checks/said.ts'
+import { leftInEnglish, rawKeys } from '../checks/texts.ts'
 import { announceDeal, dealName, draftDeal } from '../deals.ts'
 import { expect, test } from '../journey.ts'
 import { Deal } from '../pages/deal.ts'
 import { DealForm } from '../pages/deal-form.ts'
 import { investorAt, people } from '../people.ts'
 
-/** One page that says where the slides would be, with its table of places as it must be. */
+/** A PDF of one page, with a valid cross-reference table. */
 function pdf(): Buffer {
   const line = 'BT /F 24 Tf 72 760 Td (Roadshow) Tj ET'
   const objects = [
@@ -29,7 +29,7 @@ function pdf(): Buffer {
   return Buffer.from(`${text}xref\n0 6\n0000000000 65535 f \n${places.join('')}${trailer}`, 'latin1')
 }
 
-test('a document: sent with its progress, described, gated; an investor types the code', async ({
+test('a desk uploads, describes and gates a document, and an investor opens it with the code', async ({
   page,
   enter,
   otherBrowser,
@@ -45,7 +45,7 @@ test('a document: sent with its progress, described, gated; an investor types th
   const chooser = dialog.locator('input[type=file]')
   const add = page.getByRole('button', { name: 'Add a document' })
 
-  await test.step('the code is set first, with a reason: the deal is announced', async () => {
+  await test.step('the desk sets the code first, with a reason because the deal is announced', async () => {
     await form.box('shared.roadshowCode').fill('WIND-2031')
     await page.keyboard.press('ControlOrMeta+s')
     const reason = page.getByRole('dialog', { name: 'Change an announced deal' })
@@ -54,7 +54,7 @@ test('a document: sent with its progress, described, gated; an investor types th
     await expect(form.bar).toContainText('All saved')
   })
 
-  await test.step('60 MB, and a file that is two things, are refused in words', async () => {
+  await test.step('a file of 60 MB and a file of two types at once are refused with a message', async () => {
     await add.click()
     const large = test.info().outputPath('large.pdf')
     const file = await open(large, 'w')
@@ -62,7 +62,7 @@ test('a document: sent with its progress, described, gated; an investor types th
     await file.close()
     await chooser.setInputFiles(large)
     await expect(dialog.getByRole('alert')).toContainText('The file is too large: the maximum is 50 MB')
-    noise.expect(/status of 400 .*upload/, 'a file that is two things is refused')
+    noise.expect(/status of 400 .*upload/, 'a file of two types at once is refused')
     const double = test.info().outputPath('double.pdf')
     await writeFile(double, Buffer.concat([pdf(), Buffer.from('<script>alert(1)</script>')]))
     await chooser.setInputFiles(double)
@@ -70,7 +70,7 @@ test('a document: sent with its progress, described, gated; an investor types th
     await expect(dialog.getByRole('button', { name: 'Add document' })).toBeDisabled()
   })
 
-  await test.step('a real one is sent, with its way shown', async () => {
+  await test.step('a valid file is uploaded with its progress shown', async () => {
     await page.route('**/tools/upload', async (route) => {
       await expect(dialog.getByText('Uploading slides.pdf')).toBeVisible()
       await expect(dialog.getByRole('progressbar', { name: 'Uploading slides.pdf' })).toBeVisible()
@@ -87,7 +87,7 @@ test('a document: sent with its progress, described, gated; an investor types th
     )
   })
 
-  await test.step('an investor types the code, wrongly first; the download is counted on the desk', async () => {
+  await test.step('an investor types a wrong code, then the right one; the desk sees the download counted', async () => {
     const far = await otherBrowser()
     await enter(investorAt('kestrelpeak'), `/order/deal/${dealId}`, far)
     const docs = far.getByRole('region', { name: 'Documents' })
@@ -95,7 +95,7 @@ test('a document: sent with its progress, described, gated; an investor types th
     noise.expect(/status of 400 .*openDocs/, 'a wrong code is refused')
     await code.fill('WIND-2032')
     await far.keyboard.press('Enter')
-    await expect(docs.getByText('The roadshow code is incorrect')).toBeVisible()
+    await expect(docs.getByText('The roadshow code is incorrect.')).toBeVisible()
     await expect(code).toHaveValue('WIND-2032')
     await code.fill('WIND-2031')
     await far.keyboard.press('Enter')
@@ -115,7 +115,11 @@ test('a document: sent with its progress, described, gated; an investor types th
 
 const tabs = ['發行人', '承銷團', '評級', '條款', '價格指引', '文件', '日誌']
 
-test('in 繁體 nothing of a deal is left in English, and no key shows', async ({ page, enter, baseURL }) => {
+test('in 繁體, no text of a deal is left in English and no text key shows', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
   const desk = await apiAs(baseURL ?? '', people.desk)
   const name = dealName('Read')
   const dealId = await draftDeal(desk, name)
@@ -135,7 +139,7 @@ test('in 繁體 nothing of a deal is left in English, and no key shows', async (
   }
 })
 
-/** Said so in every language: codes of markets and zones, names, levels, figures with their unit, hashes. */
+/** The same in every language: codes of markets and zones, names, levels, figures with their unit, hashes. */
 const codes = [
   /^(Eddie$|USD |Glasswing|Lantern|DEMO)/,
   /^(Reg S|ISIN|SBLC|EIPU|MTN|B&D|Euroclear|Clearstream|XS0000000000|CT10|Baa1|S&P)$/,

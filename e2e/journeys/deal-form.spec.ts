@@ -1,4 +1,4 @@
-// §3, §5: a deal entered through its six tabs, as people do it: half of it first, wrongly at times, and not alone.
+// §3, §5: a deal entered through its six tabs: incomplete at first, with mistakes, and by two people at once.
 import type { Locator } from '@playwright/test'
 import { apiAs } from '../api.ts'
 import { dealName, draftDeal } from '../deals.ts'
@@ -10,13 +10,13 @@ import { people } from '../people.ts'
 
 const detail = (dealId: string, tab = 'terms') => `/deal/detail?dealId=${dealId}&tab=${tab}`
 
-test('a deal begins with half of it, is kept, and says what is missing', async ({ page, enter }) => {
+test('an incomplete deal is saved and names what is missing', async ({ page, enter }) => {
   const name = dealName('Form')
   await enter(people.desk, '/deal/my-deals')
   await new Dealboard(page).newDeal.click()
   const form = new DealForm(page)
 
-  await test.step('a name is enough to be saved, by keys alone', async () => {
+  await test.step('a deal with only a name is saved by keyboard alone', async () => {
     await form.box('name').focus()
     await page.keyboard.type(name)
     await page.keyboard.press('ControlOrMeta+s')
@@ -24,7 +24,7 @@ test('a deal begins with half of it, is kept, and says what is missing', async (
     await expect(form.bar).toContainText('All saved')
   })
 
-  await test.step('a reload keeps what was saved, and what was only typed', async () => {
+  await test.step('a reload keeps saved and unsaved values', async () => {
     await form.box('shared.issuerNote').fill('Builds wind farms.')
     await form.tab('Terms')
     await form.type('terms.pricingDate', '3 mar 2031')
@@ -34,7 +34,7 @@ test('a deal begins with half of it, is kept, and says what is missing', async (
     await form.save()
   })
 
-  await test.step('submitting names everything that is missing; each leads to its field, on any tab', async () => {
+  await test.step('submitting lists every missing field with a link to it on any tab', async () => {
     await form.submit()
     await expect(form.toDo).toContainText(/Fields to fill in or correct before submitting: \d+/)
     for (const [link, tab, place] of [
@@ -49,7 +49,7 @@ test('a deal begins with half of it, is kept, and says what is missing', async (
   })
 })
 
-test('a deal is filled in tab by tab until nothing is missing', async ({ page, enter, baseURL }) => {
+test('a desk fills in a deal tab by tab until nothing is missing', async ({ page, enter, baseURL }) => {
   const desk = await apiAs(baseURL ?? '', people.desk)
   const { dealId } = await desk.deals.saveDeal({
     name: dealName('Tabs'),
@@ -58,7 +58,7 @@ test('a deal is filled in tab by tab until nothing is missing', async ({ page, e
   await enter(people.desk, detail(dealId, 'issuer'))
   const form = new DealForm(page)
 
-  await test.step('issuer, syndicate and ratings', async () => {
+  await test.step('the desk fills in issuer, syndicate and ratings', async () => {
     const issuer = form.field('shared.issuerId').getByRole('combobox')
     await form.find(issuer, 'Glasswing', 'Glasswing Renewables Holdings')
     await form.tab('Syndicate')
@@ -70,7 +70,7 @@ test('a deal is filled in tab by tab until nothing is missing', async ({ page, e
     await page.getByRole('checkbox', { name: "Moody's, Issue: expected" }).check()
   })
 
-  await test.step('the terms: days follow as they are typed, one that is overridden says so', async () => {
+  await test.step('dates follow the terms as they are typed, and an overridden date is marked', async () => {
     await form.tab('Terms')
     await form.pick('terms.currency', 'USD · US dollar')
     await form.part('Size').fill('0.5bn')
@@ -96,7 +96,7 @@ test('a deal is filled in tab by tab until nothing is missing', async ({ page, e
     await form.type('terms.increment', '1')
   })
 
-  await test.step('guidance completes it; it can be submitted', async () => {
+  await test.step('with guidance the deal is complete and can be submitted', async () => {
     await form.tab('Price Guidance')
     await form.type('terms.ipg', 'T+120 area')
     await expect(form.bar).toContainText('Complete')
@@ -110,7 +110,7 @@ test('a deal is filled in tab by tab until nothing is missing', async ({ page, e
   })
 })
 
-test('what cannot be is refused at its field, and nothing typed is lost', async ({
+test('an impossible value is refused at its field, and nothing typed is lost', async ({
   page,
   enter,
   baseURL,
@@ -148,11 +148,11 @@ test('what cannot be is refused at its field, and nothing typed is lost', async 
   await expect(form.box('terms.sizeCap')).toHaveValue('101')
   await form.tab('Docs')
   await expect(form.box('shared.roadshowCode')).toHaveValue('no/')
-  const kept = await desk.deals.bookDealDetail({ dealId })
-  expect(kept.terms).toMatchObject({ pricingDate: '2031-03-03', increment: 1000, sizeCap: null })
+  const stored = await desk.deals.bookDealDetail({ dealId })
+  expect(stored.terms).toMatchObject({ pricingDate: '2031-03-03', increment: 1000, sizeCap: null })
 })
 
-test('nobody leaves unsaved changes behind unasked; two may edit at once', async ({
+test('leaving unsaved changes asks first, and two people may edit at once', async ({
   page,
   enter,
   otherBrowser,
@@ -166,7 +166,7 @@ test('nobody leaves unsaved changes behind unasked; two may edit at once', async
   await enter(people.bankAdmin, detail(dealId), far)
   const [mine, theirs] = [new DealForm(page), new DealForm(far)]
 
-  await test.step('a link away asks first; staying loses nothing', async () => {
+  await test.step('following a link asks first, and staying loses nothing', async () => {
     await mine.type('terms.sizeCap', '20')
     await shell.choose('My Deals')
     await mine.asksAboutLeaving.getByRole('button', { name: 'Stay' }).click()
@@ -174,7 +174,7 @@ test('nobody leaves unsaved changes behind unasked; two may edit at once', async
     await expect(mine.box('terms.sizeCap')).toHaveValue('20')
   })
 
-  await test.step('the other saves the same field and another one: both are shown, nothing is overwritten', async () => {
+  await test.step('when somebody else saves the same field, both values are shown and nothing is overwritten', async () => {
     await theirs.type('terms.sizeCap', '25')
     await theirs.field('terms.governingLaw').getByRole('combobox').fill(law)
     await theirs.save()
@@ -184,14 +184,14 @@ test('nobody leaves unsaved changes behind unasked; two may edit at once', async
     await expect(contest).toContainText(/Saved by someone else\s*25 %/)
     await expect(contest).toContainText(/Yours\s*20 %/)
     await page.keyboard.press('ControlOrMeta+s')
-    await expect(shell.said('Choose between the two values first.')).toBeVisible()
+    await expect(shell.message('Choose between the two values first.')).toBeVisible()
     await contest.getByRole('button', { name: 'Keep mine' }).click()
     await mine.save()
     await expect(theirs.box('terms.sizeCap')).toHaveValue('20')
     await expect(mine.field('terms.governingLaw').getByRole('combobox')).toHaveValue(law)
   })
 
-  await test.step('saved on the way out', async () => {
+  await test.step('the desk saves while leaving', async () => {
     await mine.type('terms.isin', 'XS2333562713')
     await shell.choose('My Deals')
     await mine.asksAboutLeaving.getByRole('button', { name: 'Save and leave' }).click()
@@ -200,7 +200,7 @@ test('nobody leaves unsaved changes behind unasked; two may edit at once', async
   })
 })
 
-test('a second tranche shares what is edited together; a copy is a deal of its own', async ({
+test('a second tranche shares the common fields, and a copy is a separate deal', async ({
   page,
   enter,
   baseURL,

@@ -30,7 +30,7 @@ const led = {
   ],
 } as const
 
-test('a whole deal: announced, guided, tested, closed by the clock, launched, priced', async ({
+test('a deal is announced, guided, tested, closed by the clock, launched and priced', async ({
   page,
   enter,
   otherBrowser,
@@ -51,7 +51,7 @@ test('a whole deal: announced, guided, tested, closed by the clock, launched, pr
   const offer = investorPage.getByRole('main')
   await expect(here.header).toContainText('Draft')
 
-  await test.step('submitted to IPG, after it was said whom that reaches', async () => {
+  await test.step('the desk submits the deal to IPG after a dialog shows whom that reaches', async () => {
     const dialog = await here.submit()
     await expect(dialog.box).toContainText('Nothing is missing.')
     await expect(dialog.box).toContainText(/\d+ investors, \d+ people/)
@@ -63,7 +63,7 @@ test('a whole deal: announced, guided, tested, closed by the clock, launched, pr
     await expect(offer).toContainText('CT3+90 area')
   })
 
-  await test.step('a spread typed in the panel: yield, coupon and price follow', async () => {
+  await test.step('yield, coupon and price follow a spread typed in the panel', async () => {
     await expect(here.figure('Benchmark')).toHaveValue('0.320')
     await here.figure('Spread').fill('65')
     await expect(here.figure('Reoffer yield')).toHaveValue('0.970')
@@ -75,7 +75,7 @@ test('a whole deal: announced, guided, tested, closed by the clock, launched, pr
     await expect(here.figure('Spread')).toHaveValue('58')
   })
 
-  await test.step('new guidance is on every screen', async () => {
+  await test.step('new guidance appears on every screen', async () => {
     const dialog = await here.begin('New guidance', 'New guidance')
     await expect(dialog.field('New level')).toBeFocused()
     await page.keyboard.type('-300')
@@ -85,7 +85,7 @@ test('a whole deal: announced, guided, tested, closed by the clock, launched, pr
     await expect(verb).toBeDisabled()
     await dialog.box.getByRole('checkbox', { name: 'Yes, CT3-300 is correct' }).check()
     await expect(verb).toBeEnabled()
-    // What was said to be meant was these figures; a figure alone is read as the deal is quoted.
+    // The dialog showed these figures; a bare figure is read in the deal's quotation.
     await dialog.field('New level').fill('-200')
     await expect(verb).toBeDisabled()
     await dialog.field('New level').fill('65')
@@ -97,18 +97,18 @@ test('a whole deal: announced, guided, tested, closed by the clock, launched, pr
     await expect(offer).toContainText('CT3+65')
   })
 
-  await test.step('the close time is put off, with the reason', async () => {
+  await test.step('the desk postpones the close time with a reason', async () => {
     const dialog = await here.begin('Change times', 'Change times')
     await dialog.press('+30 min')
     await dialog.press('Change times')
-    await expect(dialog.box).toContainText('Enter a reason')
+    await expect(dialog.box).toContainText('Enter a reason.')
     await dialog.field('Reason').fill('Anchor in New York asked for time.')
     await dialog.done('Change times')
     for (const screen of [here, there]) await expect(screen.header).toContainText('10:30')
     await expect(offer).toContainText('10:30')
   })
 
-  await test.step('a test needs its price, is pushed and ended', async () => {
+  await test.step('the desk pushes a test, which needs a price, and ends it', async () => {
     const dialog = await here.begin('Push test', 'Push a test')
     await dialog.press('Push test')
     await expect(dialog.box).toContainText('Test price must be set before pushing.')
@@ -120,7 +120,7 @@ test('a whole deal: announced, guided, tested, closed by the clock, launched, pr
     for (const screen of [here, there]) await expect(screen.header).toContainText('IPG')
   })
 
-  await test.step('FPG with a cut-off in the deal’s own time; the clock closes it, everywhere', async () => {
+  await test.step('the desk pushes FPG with a cut-off in the deal’s time zone, and the clock closes it on every screen', async () => {
     const dialog = await here.begin('Push FPG', 'Push FPG')
     await dialog.field('Final guidance').fill('CT3+53')
     await dialog.field('Cut-off (Asia/Hong_Kong)').fill(await timeIn(page, 30))
@@ -134,7 +134,7 @@ test('a whole deal: announced, guided, tested, closed by the clock, launched, pr
     await expect(offer).toContainText(/closed/i)
   })
 
-  await test.step('launched at its size and spread', async () => {
+  await test.step('the desk launches at a size and spread', async () => {
     const dialog = await here.begin('Launch', 'Launch the deal')
     await expect(dialog.figure('Spread')).toHaveValue('53')
     await expect(dialog.figure('Reoffer price')).toHaveValue('99.852')
@@ -142,7 +142,7 @@ test('a whole deal: announced, guided, tested, closed by the clock, launched, pr
     await expect(there.history).toContainText('Launched')
   })
 
-  await test.step('priced as it was published, from the figures worked out in the tab', async () => {
+  await test.step('the desk prices the deal as published, from figures computed in the tab', async () => {
     await here.figure('Spread').fill('53')
     await expect(here.figure('Benchmark')).toHaveValue('0.320')
     await expect(here.figure('Reoffer yield')).toHaveValue('0.850')
@@ -157,7 +157,7 @@ test('a whole deal: announced, guided, tested, closed by the clock, launched, pr
     expect(await barriers(page), 'the guidance tab').toEqual([])
   })
 
-  await test.step('the log holds all of it, is proved, filtered, and taken along as Excel', async () => {
+  await test.step('the log lists everything, is verified, filtered and downloaded as Excel', async () => {
     await here.tab('Log')
     const log = new DealLog(page)
     for (const [what, detail] of lifecycle)
@@ -188,7 +188,7 @@ test('a whole deal: announced, guided, tested, closed by the clock, launched, pr
   })
 })
 
-/** What the lifecycle leaves in the deal log: what was done, and what stands beside it. */
+/** Entries of the lifecycle in the deal log: the action and its detail. */
 const lifecycle = [
   ['Deal submitted', 'CT3+90 area'],
   ['New guidance', 'CT3+65'],
@@ -207,12 +207,7 @@ const tomorrow = (): string => new Date(Date.now() + 86_400_000).toISOString().s
 const timeIn = (page: Page, seconds: number): Promise<string> =>
   page.evaluate((ahead) => new Date(Date.now() + ahead * 1000).toTimeString().slice(0, 8), seconds)
 
-test('an abort is asked about, names its verb, and is refused to nobody who may', async ({
-  page,
-  enter,
-  otherBrowser,
-  baseURL,
-}) => {
+test('aborting asks first and names the action', async ({ page, enter, otherBrowser, baseURL }) => {
   const desk = await apiAs(baseURL ?? '', people.desk)
   const dealId = await draftDeal(desk, dealName('Called off'))
   await announceDeal(desk, dealId)
@@ -249,7 +244,7 @@ test('a browser without Temporal prices a deal all the same', async ({ page, ent
   await expect(deal.figure('Reoffer price')).toHaveValue('99.852')
 })
 
-test('keys lead through a deal, and are listed', async ({ page, enter, baseURL }) => {
+test('shortcuts move through a deal and are listed', async ({ page, enter, baseURL }) => {
   const desk = await apiAs(baseURL ?? '', people.desk)
   const name = dealName('Keys')
   const dealId = await draftDeal(desk, name)

@@ -33,7 +33,7 @@ const choices = [
   ['terms.classification', 'SSA'],
 ] as const
 
-test('KfW’s tap of 2009 is entered, read back field by field, and priced as it was published', async ({
+test('a desk enters KfW’s tap of 2009, reads it back field by field, and prices it as published', async ({
   page,
   enter,
 }) => {
@@ -42,7 +42,7 @@ test('KfW’s tap of 2009 is entered, read back field by field, and priced as it
   const form = new DealForm(page)
   const deal = new Deal(page)
 
-  await test.step('entered', async () => {
+  await test.step('the desk enters the deal', async () => {
     await form.box('name').fill(name)
     const issuer = form.field('shared.issuerId').getByRole('combobox')
     await form.find(issuer, 'Amberfall', 'Amberfall Water Group')
@@ -63,7 +63,7 @@ test('KfW’s tap of 2009 is entered, read back field by field, and priced as it
     await form.save()
   })
 
-  await test.step('read back after a reload', async () => {
+  await test.step('every field is the same after a reload', async () => {
     await page.reload()
     await expect(form.box('terms.ipg')).toHaveValue('Bund Jan 2019+100 area')
     await form.tab('Terms')
@@ -81,7 +81,7 @@ test('KfW’s tap of 2009 is entered, read back field by field, and priced as it
     await expect(form.field('shared.unrated').getByRole('checkbox')).toBeChecked()
   })
 
-  await test.step('announced, reconfirmed, launched and priced at the published figures', async () => {
+  await test.step('the desk announces, reconfirms, launches and prices the deal at the published figures', async () => {
     await form.tab('Price Guidance')
     await form.submit()
     await deal.dialog('Submit the deal').done('Open IPG')

@@ -1,4 +1,4 @@
-// §2: deals on the board, live to everybody who may see them, and as an investor finds them.
+// §2: deals on the board, live for everybody who may see them, and the deals of an investor.
 import { barriers } from '../checks/axe.ts'
 import { misfits } from '../checks/layout.ts'
 import { apiAs } from '../api.ts'
@@ -9,7 +9,7 @@ import { people } from '../people.ts'
 
 const phone = { width: 390, height: 844 }
 
-test('two managers see a change at once, and an abort', async ({ page, enter, otherBrowser, baseURL }) => {
+test('two managers see a change and an abort live', async ({ page, enter, otherBrowser, baseURL }) => {
   const desk = await apiAs(baseURL ?? '', people.desk)
   const name = dealName('Live')
   const dealId = await draftDeal(desk, name)
@@ -23,7 +23,7 @@ test('two managers see a change at once, and an abort', async ({ page, enter, ot
     await expect(board.card(name)).toContainText('USD 500mm')
   }
 
-  await test.step('announced', async () => {
+  await test.step('the deal is announced', async () => {
     await announceDeal(desk, dealId)
     for (const board of [here, there]) {
       await expect(board.card(name)).toContainText('IPG')
@@ -31,12 +31,12 @@ test('two managers see a change at once, and an abort', async ({ page, enter, ot
     }
   })
 
-  await test.step('new guidance, with what it was before', async () => {
+  await test.step('new guidance shows the previous one', async () => {
     await guideDeal(desk, dealId, '95')
     for (const board of [here, there]) await expect(board.card(name)).toContainText(/T\+95.*T\+120 area/)
   })
 
-  await test.step('aborted, after a question that names it', async () => {
+  await test.step('aborting asks first and names the deal', async () => {
     await here.ask(name, 'Abort deal')
     const question = here.dialog('Are you sure you want to abort?')
     await expect(question).toContainText(name)
@@ -51,7 +51,11 @@ test('two managers see a change at once, and an abort', async ({ page, enter, ot
   })
 })
 
-test('filters, page and view survive a reload, Back takes a step back', async ({ page, enter, baseURL }) => {
+test('filters, page and view survive a reload, and Back undoes one change', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
   const desk = await apiAs(baseURL ?? '', people.desk)
   const name = dealName('Filtered')
   await draftDeal(desk, name)
@@ -84,7 +88,7 @@ test('filters, page and view survive a reload, Back takes a step back', async ({
   await expect(page).toHaveURL(/\/deal\/my-deals$/)
 })
 
-test('columns are hidden, sized and found so again', async ({ page, enter, baseURL }) => {
+test('hidden columns and widths are remembered', async ({ page, enter, baseURL }) => {
   const desk = await apiAs(baseURL ?? '', people.desk)
   const name = dealName('Columns')
   await draftDeal(desk, name)
@@ -108,7 +112,7 @@ test('columns are hidden, sized and found so again', async ({ page, enter, baseU
   expect(await barriers(page), 'the table').toEqual([])
 })
 
-test('a copy, a further tranche, a draft deleted', async ({ page, enter, baseURL }) => {
+test('a desk copies a deal, adds a tranche and deletes a draft', async ({ page, enter, baseURL }) => {
   const desk = await apiAs(baseURL ?? '', people.desk)
   const name = dealName('Family')
   await draftDeal(desk, name)
@@ -118,7 +122,7 @@ test('a copy, a further tranche, a draft deleted', async ({ page, enter, baseURL
 
   await board.ask(name, 'Add a tranche')
   const tranche = board.dialog(`Add a tranche to ${name}`)
-  // The name that is proposed is marked: what is typed stands in its place.
+  // The proposed name is selected: typing replaces it.
   await expect(tranche.getByRole('textbox')).toBeFocused()
   await page.keyboard.type(`${name} 10y`)
   await expect(tranche.getByRole('textbox')).toHaveValue(`${name} 10y`)
@@ -149,7 +153,7 @@ test('a copy, a further tranche, a draft deleted', async ({ page, enter, baseURL
   await expect(board.cards).toHaveCount(2)
 })
 
-test('the board by keyboard: from card to card, into a deal, to the search', async ({
+test('the keyboard moves from card to card, into a deal and to the search', async ({
   page,
   enter,
   baseURL,
@@ -176,7 +180,7 @@ test('the board by keyboard: from card to card, into a deal, to the search', asy
   await expect(shell.palette.found.filter({ hasText: `${about} 2` })).toBeVisible()
 })
 
-test('who only reads is offered nothing to do', async ({ page, enter, baseURL }) => {
+test('a reader without rights gets no actions', async ({ page, enter, baseURL }) => {
   const desk = await apiAs(baseURL ?? '', people.desk)
   const name = dealName('Read only')
   await announceDeal(desk, await draftDeal(desk, name))
@@ -224,15 +228,15 @@ test('an investor finds a deal when it is announced, and follows it', async ({
     const { version, sharedVersion } = await desk.deals.bookDealDetail({ dealId })
     const shared = { roadshowCode: 'GLASS-31' }
     await desk.deals.editDeal({ dealId, shared, version, sharedVersion })
-    const said = { description: 'Roadshow slides', validFrom: null, validUntil: null }
-    await desk.deals.addDoc({ dealId, fileId, ...said, audience: 'all', gated: true })
+    const settings = { description: 'Roadshow slides', validFrom: null, validUntil: null }
+    await desk.deals.addDoc({ dealId, fileId, ...settings, audience: 'all', gated: true })
 
     const docs = page.getByRole('region', { name: 'Documents' })
     await expect(docs.getByText('Protected by the roadshow code')).toBeVisible()
     await docs.getByRole('textbox', { name: 'Roadshow code' }).fill('GLASS-30')
     noise.expect(/status of 400 .*openDocs/, 'a wrong code is refused')
     await docs.getByRole('button', { name: 'Open documents' }).click()
-    await expect(docs.getByText('The roadshow code is incorrect')).toBeVisible()
+    await expect(docs.getByText('The roadshow code is incorrect.')).toBeVisible()
     expect(await misfits(page), 'a wrong code').toEqual([])
     expect(await barriers(page), 'a wrong code').toEqual([])
     await docs.getByRole('textbox', { name: 'Roadshow code' }).fill('GLASS-31')

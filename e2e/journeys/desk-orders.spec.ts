@@ -1,4 +1,4 @@
-// §3: a desk enters, edits and answers orders for its investors, and sees of a book what its role shows.
+// §3: a desk enters, edits and answers orders for its investors, and sees the columns of a book its role allows.
 import type { Client } from '@bookrunner/contract'
 import { apiAs } from '../api.ts'
 import { barriers } from '../checks/axe.ts'
@@ -40,7 +40,7 @@ const enter = (client: Client, dealId: string, house: string, content: object = 
     content: { orderLevels: [orderLevel(10)], ...content },
   })
 
-test('an order by telephone: typed without a mouse, confirmed, and live at its investor', async ({
+test('a desk types an order by keyboard and confirms it, and its investor sees it live', async ({
   page,
   enter: arrive,
   otherBrowser,
@@ -52,7 +52,7 @@ test('an order by telephone: typed without a mouse, confirmed, and live at its i
   await arrive(investorAt('tamarindtreasury'), `/order/deal/${dealId}`, theirs)
   await arrive(people.desk, OrderBook.place(dealId))
   const book = new OrderBook(page)
-  const other = { name: 'Sundial Easting State Fund', said: '30 @ T+90; 20 @ 80' }
+  const other = { name: 'Sundial Easting State Fund', levels: '30 @ T+90; 20 @ 80' }
 
   const entry = await book.beginEntry()
   await entry.investor('Tamarind Commercial Treasury')
@@ -66,21 +66,21 @@ test('an order by telephone: typed without a mouse, confirmed, and live at its i
   await expect(entry.confirmation).toContainText('50mm for Tamarind Commercial Treasury')
   await expect(theirs.getByRole('main')).toContainText(number)
 
-  await test.step('the next one in the same drawer; what is wrong is said and stays typed', async () => {
+  await test.step('the desk enters the next order in the same drawer; faults are reported and the entry stays', async () => {
     await entry.box.getByRole('button', { name: 'Enter another' }).click()
     await entry.box.getByRole('checkbox', { name: 'Enter another afterwards' }).check()
     await entry.box.getByRole('combobox', { name: 'Investor' }).focus()
     await entry.investor(other.name)
     await entry.field('Size and limits').fill('0.1')
     await entry.submit()
-    await expect(entry.box).toContainText('The minimum is 0.2 mm')
+    await expect(entry.box).toContainText('The minimum is 0.2mm')
     await entry.field('Size and limits').fill('30 @ T+1000')
     await expect(entry.box).toContainText('T+1000 is well off guidance (T+120). Is this correct?')
-    await entry.field('Size and limits').fill(other.said)
+    await entry.field('Size and limits').fill(other.levels)
     await expect(entry.box).not.toContainText('well off guidance')
     await entry.field(/omnibus/).fill('Client A; 20\nClient B; X-1; 5')
     await entry.submit()
-    await expect(entry.box).toContainText(/25 mm.*30 mm/)
+    await expect(entry.box).toContainText(/25mm.*30mm/)
     await entry.field(/omnibus/).fill('Client A; 20\nClient B; X-1; 10')
     await entry.submit()
     await expect(entry.confirmation).toContainText(`30mm for ${other.name}`)
@@ -105,7 +105,7 @@ test('an order by telephone: typed without a mouse, confirmed, and live at its i
   expect(await barriers(page), 'the book').toEqual([])
 })
 
-test('an edit meets another one: both are shown, and nothing is lost', async ({
+test('an edit that conflicts with another shows both, and nothing is lost', async ({
   page,
   enter: arrive,
   baseURL,
@@ -148,7 +148,7 @@ test('an edit meets another one: both are shown, and nothing is lost', async ({
   await expect(page).toHaveURL(new RegExp(`dealId=${dealId}$`))
 })
 
-test('what came after the book went subject waits until it is accepted', async ({
+test('an order placed after the book went subject waits until it is accepted', async ({
   page,
   enter: arrive,
   baseURL,
@@ -174,7 +174,7 @@ test('what came after the book went subject waits until it is accepted', async (
   await expect(book.total('Conditional')).toContainText('0')
 })
 
-test('FPG is answered for an investor; once the book is closed, with a reason that is kept', async ({
+test('a desk answers FPG for an investor; once the book is closed, with a reason that is recorded', async ({
   page,
   enter: arrive,
   baseURL,
@@ -192,8 +192,8 @@ test('FPG is answered for an investor; once the book is closed, with a reason th
   await order.button('FPG answer').click()
   await order.field('Size').fill('15')
   const investor = await apiAs(baseURL ?? '', investorAt('tamarindtreasury'))
-  const asked = await investor.orders.getOrderDetail({ orderId })
-  const which = { orderId, expectedVersion: asked.order.shown, push: asked.push ?? 0 }
+  const current = await investor.orders.getOrderDetail({ orderId })
+  const which = { orderId, expectedVersion: current.order.shown, push: current.push ?? 0 }
   await investor.orders.fpgOrder({ ...which, answer: 'reduce', size: 18_000_000 })
   const moved = order.box.getByRole('group', { name: /^This order changed/ })
   await expect(moved).toContainText('FPG answer 18mm')
@@ -226,7 +226,7 @@ test('FPG is answered for an investor; once the book is closed, with a reason th
   await expect(entry.field(/^Reason/)).toBeVisible()
 })
 
-test('a joint manager reads what the book’s type shows; who only looks enters nothing', async ({
+test('a joint manager reads the columns the book type shows; an observer enters nothing', async ({
   page,
   enter: arrive,
   otherBrowser,
@@ -256,7 +256,7 @@ test('a joint manager reads what the book’s type shows; who only looks enters 
   await expect(order.button(/^(Edit|Withdraw)$/)).toHaveCount(0)
 })
 
-test('the book is left for its deal and found again', async ({ page, enter: arrive, baseURL }) => {
+test('a desk goes from the book to its deal and back', async ({ page, enter: arrive, baseURL }) => {
   const desk = await apiAs(baseURL ?? '', people.desk)
   const dealId = await openDeal(desk, 'There')
   await arrive(people.desk, `/deal/detail?dealId=${dealId}`)

@@ -1,5 +1,5 @@
-// §2, §8: what one desk does to a deal is on the other desk's board and on the investor's page, and so is what
-// the clock does. Nobody reloads.
+// §2, §8: changes one desk makes to a deal appear on another desk's board and on an investor's page, and so do
+// changes by the clock. Nobody reloads.
 import type { Page } from '@playwright/test'
 import { apiAs } from '../api.ts'
 import { announceDeal, dealName, draftDeal } from '../deals.ts'
@@ -15,7 +15,7 @@ const ledByTwo = {
   ],
 }
 
-test('guidance, a close time, and the close: seen on a board and on an investor’s page', async ({
+test('guidance, a close time and the close appear on a board and on an investor’s page', async ({
   page,
   enter,
   otherBrowser,
@@ -43,7 +43,7 @@ test('guidance, a close time, and the close: seen on a board and on an investor�
     for (const screen of watched) await expect(screen).toContainText(/T\+95.*T\+120 area/)
   })
 
-  await test.step('a close time: both count down', async () => {
+  await test.step('both count down to a new close time', async () => {
     for (const screen of watched) await expect(screen.getByRole('timer')).toHaveCount(0)
     const dialog = await deal.begin('Change times', 'Change times')
     await dialog.press('Set a time: Books close')
@@ -53,7 +53,7 @@ test('guidance, a close time, and the close: seen on a board and on an investor�
     for (const screen of watched) await expect(screen.getByRole('timer')).toHaveText(/\d+ s left/)
   })
 
-  await test.step('the clock closes the book: both switch by themselves', async () => {
+  await test.step('both switch by themselves when the clock closes the book', async () => {
     await expect(card).toContainText('Book closed', { timeout: 60_000 })
     await expect(summary).toContainText('Books are closed')
     for (const screen of watched) await expect(screen.getByRole('timer')).toHaveCount(0)

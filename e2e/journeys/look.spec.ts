@@ -11,7 +11,7 @@ import { languages, words } from '../words.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** §1: the defaults, as the browser keeps them. */
+/** §1: the defaults, as the browser stores them. */
 const defaults = {
   color: '#1890ff',
   mode: 'dark',
@@ -27,11 +27,11 @@ const defaults = {
 
 test('every option of the theme shows at once and is still there after a reload', async ({ page, enter }) => {
   const { appearance } = await enter(people.desk)
-  await expect.poll(() => appearance.kept()).toMatchObject(defaults)
+  await expect.poll(() => appearance.stored()).toMatchObject(defaults)
 
-  const change = async (choose: () => Promise<unknown>, kept: Record<string, unknown>) => {
+  const change = async (choose: () => Promise<unknown>, expected: Record<string, unknown>) => {
     await choose()
-    await expect.poll(() => appearance.kept()).toMatchObject(kept)
+    await expect.poll(() => appearance.stored()).toMatchObject(expected)
   }
   await appearance.open()
   await change(() => appearance.press('Light'), { mode: 'light' })
@@ -49,11 +49,11 @@ test('every option of the theme shows at once and is still there after a reload'
   await change(() => appearance.flag('Colour-weak mode').click(), { colorWeak: true })
   await change(() => appearance.flag('Page animation').click(), { animate: false })
 
-  const chosen = await appearance.kept()
+  const chosen = await appearance.stored()
   await page.reload()
   const shell = new Shell(page)
   await shell.isHere()
-  expect(await appearance.kept()).toEqual(chosen)
+  expect(await appearance.stored()).toEqual(chosen)
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'night')
   await expect(shell.tabs.bar).toBeHidden()
   await appearance.open()
@@ -61,7 +61,7 @@ test('every option of the theme shows at once and is still there after a reload'
   await expect(appearance.drawer.getByRole('button', { name: 'Mix' })).toHaveAttribute('aria-pressed', 'true')
 
   await appearance.reset()
-  await expect.poll(() => appearance.kept()).toMatchObject(defaults)
+  await expect.poll(() => appearance.stored()).toMatchObject(defaults)
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
 })
 
@@ -90,7 +90,7 @@ test('another window of the browser follows the theme', async ({ context, enter 
   await appearance.open()
   await appearance.press('Night')
   await expect(second.locator('html')).toHaveAttribute('data-mode', 'night')
-  await expect.poll(() => new Appearance(second).kept()).toMatchObject({ mode: 'night' })
+  await expect.poll(() => new Appearance(second).stored()).toMatchObject({ mode: 'night' })
 })
 
 test('the menu and the page say which language they are in', async ({ page, enter }) => {
@@ -109,7 +109,7 @@ test('the menu and the page say which language they are in', async ({ page, ente
   }
 })
 
-test('the lang parameter chooses, and the switch keeps it in step', async ({ page, enter }) => {
+test('the lang parameter chooses the language, and the switch updates it', async ({ page, enter }) => {
   const shell = await enter(people.viewer, '/deal/my-deals?lang=TC')
   const html = page.locator('html')
   await expect(html).toHaveAttribute('lang', 'zh-HK')
@@ -118,7 +118,7 @@ test('the lang parameter chooses, and the switch keeps it in step', async ({ pag
   await expect(html).toHaveAttribute('lang', 'zh-CN')
   await page.reload()
   await expect(html).toHaveAttribute('lang', 'zh-CN')
-  // Kept for this browser tab once the parameter is gone, and for no other.
+  // Without the parameter the choice stays for this browser tab only.
   await shell.goTo('/deal/my-deals')
   await expect(page.getByRole('navigation', { name: words.CN.menu })).toBeVisible()
   const other = await page.context().newPage()
@@ -126,10 +126,7 @@ test('the lang parameter chooses, and the switch keeps it in step', async ({ pag
   await expect(other.getByRole('navigation', { name: words.US.menu })).toBeVisible()
 })
 
-test('with reduced motion, what a button of the header calls up stands beside it', async ({
-  page,
-  enter,
-}) => {
+test('with reduced motion, panels of the header open beside their button', async ({ page, enter }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { bell } = await enter(people.desk)
   for (const button of await page.getByRole('banner').locator('.ant-dropdown-trigger').all()) {
@@ -142,7 +139,7 @@ test('with reduced motion, what a button of the header calls up stands beside it
   await expect(bell.list).toBeInViewport()
 })
 
-test('on a phone the menu slides in and leads on', async ({ page, enter }) => {
+test('on a phone the menu slides in and opens pages', async ({ page, enter }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const shell = await enter(people.investor)
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -157,7 +154,7 @@ test('on a phone the menu slides in and leads on', async ({ page, enter }) => {
   expect(await misfits(page)).toEqual([])
 })
 
-test('only the page scrolls: menu, header and tabs stand still', async ({ page, enter, baseURL }) => {
+test('only the page scrolls; menu, header and tabs stay in place', async ({ page, enter, baseURL }) => {
   const desk = await apiAs(baseURL ?? '', people.desk)
   for (const about of ['One', 'Two', 'Three', 'Four']) await draftDeal(desk, dealName(about))
   await page.setViewportSize({ width: 1366, height: 320 })

@@ -1,9 +1,9 @@
-// §3, §7: an investor's orders over all deals: what is wanted on top, a list that is live, one order in full.
+// §3, §7: an investor's orders over all deals: needed actions on top, a live list, one order in full.
 import type { Page } from '@playwright/test'
 import { apiAs } from '../api.ts'
 import { barriers } from '../checks/axe.ts'
 import { misfits } from '../checks/layout.ts'
-import { leftInEnglish, rawKeys } from '../checks/said.ts'
+import { leftInEnglish, rawKeys } from '../checks/texts.ts'
 import { announceDeal, dealName, draftDeal, guideDeal } from '../deals.ts'
 import { expect, test } from '../journey.ts'
 import { editOrder, placeOrder, pushFpg, pushTest, orderLevel } from '../orders.ts'
@@ -22,7 +22,7 @@ async function begin(baseURL: string | undefined, about: string, account: string
   return { desk, investor, name, dealId }
 }
 
-test('an order is found, opened by key, compared with itself, and withdrawn; the address brings it back', async ({
+test('an investor filters orders, opens one by key, compares its versions and withdraws it, and its address opens it again', async ({
   page,
   enter,
   baseURL,
@@ -36,8 +36,8 @@ test('an order is found, opened by key, compared with itself, and withdrawn; the
   await enter(account, listOf(name))
   const list = new MyOrders(page)
 
-  await test.step('the row says all of it', async () => {
-    for (const said of [
+  await test.step('the row shows the whole order', async () => {
+    for (const text of [
       name,
       'Submitted',
       'USD',
@@ -46,13 +46,13 @@ test('an order is found, opened by key, compared with itself, and withdrawn; the
       'T+120 area',
       'In at T+120',
     ])
-      await expect(list.row(number)).toContainText(said)
+      await expect(list.row(number)).toContainText(text)
     await expect(list.row(number)).toContainText('Soft')
     expect(await misfits(page), '1366 × 768').toEqual([])
     expect(await barriers(page), 'the list').toEqual([])
   })
 
-  await test.step('filters stand in the address', async () => {
+  await test.step('filters are part of the address', async () => {
     await list.status('Withdrawn').click()
     await expect(list.orders.getByRole('heading', { name: 'No order matches these filters' })).toBeVisible()
     await expect(page).toHaveURL(/oq=Found.*ostatus=Withdrawn/)
@@ -62,7 +62,7 @@ test('an order is found, opened by key, compared with itself, and withdrawn; the
     await expect(page).toHaveURL(/osort=size/)
   })
 
-  await test.step('a column that is not wanted stays away', async () => {
+  await test.step('a hidden column stays hidden after a reload', async () => {
     await expect(list.header('Ccy')).toBeVisible()
     await list.orders.getByRole('button', { name: 'Columns', exact: true }).click()
     await page.getByRole('checkbox', { name: 'Ccy' }).click()
@@ -72,7 +72,7 @@ test('an order is found, opened by key, compared with itself, and withdrawn; the
     await expect(list.header('Ccy')).toHaveCount(0)
   })
 
-  await test.step('opened by key; every version, and any two beside each other', async () => {
+  await test.step('opened by key, an order lists every version and compares any two', async () => {
     await list.link(number).press('Enter')
     const { detail } = list
     await expect(detail.title).toContainText(number)
@@ -92,7 +92,7 @@ test('an order is found, opened by key, compared with itself, and withdrawn; the
     expect(await misfits(page), 'the order').toEqual([])
   })
 
-  await test.step('a reload finds the same order over the same list', async () => {
+  await test.step('a reload opens the same order over the same list', async () => {
     await expect(page).toHaveURL(new RegExp(`order=${orderId}`))
     await page.reload()
     await expect(list.detail.title).toContainText(number)
@@ -102,7 +102,7 @@ test('an order is found, opened by key, compared with itself, and withdrawn; the
     await expect(page).not.toHaveURL(/order=ord_/)
   })
 
-  await test.step('taken along: as Excel, and its confirmation', async () => {
+  await test.step('the list is downloaded as Excel and the confirmation as a file', async () => {
     const rows = await rowsOf(await (await list.excel()).path())
     expect(rows.filter((cells) => cells.includes(number))).toHaveLength(1)
     const { box } = await list.open(number)
@@ -111,7 +111,7 @@ test('an order is found, opened by key, compared with itself, and withdrawn; the
     expect((await saved).suggestedFilename()).toMatch(/\.pdf$/)
   })
 
-  await test.step('withdrawn, after a question that names what goes', async () => {
+  await test.step('withdrawing asks first and names the amount that leaves the book', async () => {
     await list.detail.box.getByRole('button', { name: 'Withdraw' }).click()
     const question = page.getByRole('dialog', { name: `Withdraw order ${number}?` })
     await expect(question).toContainText(`20mm leaves the book of ${name}`)
@@ -123,7 +123,7 @@ test('an order is found, opened by key, compared with itself, and withdrawn; the
   })
 })
 
-test('two browsers of one house: an edit, new guidance and a push are seen, and one answer is enough', async ({
+test('two browsers of one institution both show an edit, new guidance and a push, and one answer serves both', async ({
   page,
   enter,
   otherBrowser,
@@ -144,7 +144,7 @@ test('two browsers of one house: an edit, new guidance and a push are seen, and 
     for (const screen of both) await expect(screen.row(number)).toContainText('40')
   })
 
-  await test.step('new guidance leaves it out, and says why', async () => {
+  await test.step('an order out of the book at new guidance shows why', async () => {
     await guideDeal(desk, dealId, '95')
     for (const screen of both)
       await expect(screen.row(number)).toContainText('Out: your minimum is T+100, the level is T+95')
@@ -152,22 +152,22 @@ test('two browsers of one house: an edit, new guidance and a push are seen, and 
     for (const screen of both) await expect(screen.row(number)).toContainText('In at T+105')
   })
 
-  await test.step('the push asks both, one tap answers for both', async () => {
-    for (const screen of both) await expect(screen.asked(number)).toHaveCount(0)
+  await test.step('a push asks both, and one tap answers for both', async () => {
+    for (const screen of both) await expect(screen.question(number)).toHaveCount(0)
     await pushFpg(desk, dealId, '100')
     for (const screen of both) {
-      await expect(screen.asked(number)).toContainText('Reconfirm at T+100')
-      await expect(screen.asked(number).getByRole('timer')).toBeVisible()
-      // What is on offer is no answer yet.
+      await expect(screen.question(number)).toContainText('Reconfirm at T+100')
+      await expect(screen.question(number).getByRole('timer')).toBeVisible()
+      // An offered answer is not given yet.
       await expect(screen.row(number).getByRole('cell').filter({ hasText: 'Reply needed' })).toHaveText(
         'Reply needed',
       )
     }
-    await here.asked(number).getByRole('button', { name: 'Reconfirm 40mm' }).press('Enter')
-    await expect(here.asked(number)).toContainText('Answered: 40mm')
+    await here.question(number).getByRole('button', { name: 'Reconfirm 40mm' }).press('Enter')
+    await expect(here.question(number)).toContainText('Answered: 40mm')
     for (const screen of both) await expect(screen.row(number)).toContainText('Reconfirmed')
-    // The confirmation is read, and leaves by itself.
-    for (const screen of both) await expect(screen.asked(number)).toHaveCount(0, { timeout: 30_000 })
+    // The confirmation disappears by itself after a while.
+    for (const screen of both) await expect(screen.question(number)).toHaveCount(0, { timeout: 30_000 })
   })
 
   expect(
@@ -176,25 +176,29 @@ test('two browsers of one house: an edit, new guidance and a push are seen, and 
   ).toEqual([0, 0])
 })
 
-test('who answers by key goes on at the next order that is wanted', async ({ page, enter, baseURL }) => {
+test('answering by key moves the focus to the next order that needs an action', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
   const account = investorAt('larkfieldzurich')
   const { desk, investor, name, dealId } = await begin(baseURL, 'Keyed', account)
   await placeOrder(investor, dealId, [orderLevel(30, '90')])
   await placeOrder(investor, dealId, [orderLevel(20, '90')])
   await pushFpg(desk, dealId, '100')
   await enter(account, listOf(name))
-  const asked = new MyOrders(page).wanted.getByRole('listitem').filter({ hasText: name })
-  await expect(asked).toHaveCount(2)
-  await asked
+  const question = new MyOrders(page).actionNeeded.getByRole('listitem').filter({ hasText: name })
+  await expect(question).toHaveCount(2)
+  await question
     .first()
     .getByRole('button', { name: /^Reconfirm/ })
     .press('Enter')
-  await expect(asked.first()).toContainText('Answered: ')
-  // Not at the top of the list, and not at what would change the answer or drop an order.
-  await expect(asked.last().getByRole('button', { name: /^Reconfirm/ })).toBeFocused()
+  await expect(question.first()).toContainText('Answered: ')
+  // Not to the top of the list, and not to a button that changes the answer or drops an order.
+  await expect(question.last().getByRole('button', { name: /^Reconfirm/ })).toBeFocused()
 })
 
-test('on a phone: a test is answered with another size, an intention is submitted', async ({
+test('on a phone, an investor answers a test with another size and submits an intention', async ({
   page,
   enter,
   baseURL,
@@ -207,7 +211,7 @@ test('on a phone: a test is answered with another size, an intention is submitte
   })
   const { version, sharedVersion } = await desk.deals.bookDealDetail({ dealId: draftId })
   await desk.deals.submitDeal({ dealId: draftId, target: 'Test', version, sharedVersion })
-  const meant = await placeOrder(investor, draftId, [orderLevel(8)])
+  const intention = await placeOrder(investor, draftId, [orderLevel(8)])
   await desk.deals.testEnd({ dealId: draftId })
   await pushTest(desk, dealId, '110')
 
@@ -215,29 +219,29 @@ test('on a phone: a test is answered with another size, an intention is submitte
   await enter(account, listOf(name))
   const list = new MyOrders(page)
   await expect(list.row(tested.number)).toContainText('Testing')
-  await expect(list.row(meant.number)).toContainText('Intention')
+  await expect(list.row(intention.number)).toContainText('Intention')
   expect(await misfits(page), 'the list').toEqual([])
   expect(await barriers(page), 'the list').toEqual([])
 
-  await test.step('another size than the one offered', async () => {
-    const asked = list.asked(tested.number)
-    await expect(asked).toContainText('Indicate your size at T+110')
-    await asked.getByRole('button', { name: 'Amend' }).click()
-    await asked.getByRole('textbox', { name: 'Size' }).fill('１０')
-    await asked.getByRole('button', { name: 'Send 10mm' }).click()
-    await expect(asked).toContainText('Answered: 10mm at T+110')
+  await test.step('the investor answers with another size than the one offered', async () => {
+    const question = list.question(tested.number)
+    await expect(question).toContainText('Indicate your size at T+110')
+    await question.getByRole('button', { name: 'Amend' }).click()
+    await question.getByRole('textbox', { name: 'Size' }).fill('１０')
+    await question.getByRole('button', { name: 'Send 10mm' }).click()
+    await expect(question).toContainText('Answered: 10mm at T+110')
     await expect(list.row(tested.number)).toContainText(/10\s*Test/)
   })
 
   await test.step('the intention becomes an order in one tap', async () => {
-    const asked = list.asked(meant.number)
-    await expect(asked).toContainText('The test has ended: submit your order')
-    await asked.getByRole('button', { name: 'Submit 8mm' }).click()
-    await expect(asked).toContainText('Submitted')
-    await expect(list.row(meant.number)).toContainText('Submitted')
+    const question = list.question(intention.number)
+    await expect(question).toContainText('The test has ended: submit your order')
+    await question.getByRole('button', { name: 'Submit 8mm' }).click()
+    await expect(question).toContainText('Submitted')
+    await expect(list.row(intention.number)).toContainText('Submitted')
   })
 
-  await test.step('the order over the whole screen', async () => {
+  await test.step('the order covers the whole screen', async () => {
     const { box } = await list.open(tested.number)
     await expect(box).toContainText('Test answered')
     expect(await misfits(page), 'the order').toEqual([])
@@ -246,7 +250,7 @@ test('on a phone: a test is answered with another size, an intention is submitte
 })
 
 for (const lang of ['CN', 'HK'] as const)
-  test(`list and order in ${lang}`, async ({ page, enter, baseURL }) => {
+  test(`the list and an order have no English left in ${lang}`, async ({ page, enter, baseURL }) => {
     const account = investorAt('marrowbyteachers')
     const { desk, investor, name, dealId } = await begin(baseURL, 'Worded', account)
     const { orderId, number } = await placeOrder(investor, dealId, [
@@ -265,7 +269,7 @@ for (const lang of ['CN', 'HK'] as const)
     expect(await barriers(page), 'the order').toEqual([])
   })
 
-/** Who placed it has no Chinese name. */
+/** The person who placed it has no Chinese name. */
 const known = ['Robert Tremblay']
 
 /** How often a page was loaded from here on. */

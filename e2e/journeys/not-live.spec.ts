@@ -1,4 +1,4 @@
-// §8: a server that goes away and comes back, and pieces of the application that do not come.
+// §8: a server that stops and returns, and scripts of the application that fail to load.
 import { apiAs } from '../api.ts'
 import { bookOf } from '../book.ts'
 import { expect, signInQuickly, test } from '../journey.ts'
@@ -6,7 +6,7 @@ import { Shell } from '../pages/shell.ts'
 import { investorAt, people } from '../people.ts'
 import { OwnServer } from '../server.ts'
 
-test('a server that stops is shown as not live, and what was missed comes by itself', async ({
+test('a stopped server is shown as not live, and missed changes arrive by themselves', async ({
   page,
   noise,
 }) => {
@@ -24,11 +24,11 @@ test('a server that stops is shown as not live, and what was missed comes by its
 
     await server.stop()
     await expect(shell.liveSign).toHaveText(/^\s*Not live since \d\d:\d\d:\d\d \S+$/)
-    // What was there is still there, and a log-out that cannot be said to anybody is refused.
+    // The page keeps its content, and a log-out that cannot reach the server fails.
     await expect(shell.title).toHaveText('My Orders')
     await shell.logOut()
-    // The same request is tried again before it is given up.
-    await expect(shell.said('exit failed')).toContainText('The server could not be reached', {
+    // The same request is retried before it fails.
+    await expect(shell.message('exit failed')).toContainText('The server could not be reached', {
       timeout: 30_000,
     })
 
@@ -46,7 +46,7 @@ test('a server that stops is shown as not live, and what was missed comes by its
   }
 })
 
-test('a network that is cut is called offline', async ({ page, context, enter, noise }) => {
+test('a lost network is shown as offline', async ({ page, context, enter, noise }) => {
   noise.expect(/net::ERR_|WebSocket/, 'the network is cut')
   const shell = await enter(investorAt('marrowbysuper'), '/order/my-orders')
   await context.setOffline(true)
@@ -57,7 +57,7 @@ test('a network that is cut is called offline', async ({ page, context, enter, n
   await expect(shell.liveSign).toHaveText('', { timeout: 20_000 })
 })
 
-test('a book is not called live while the network is cut', async ({
+test('a book is not shown as live while the network is lost', async ({
   page,
   context,
   enter,
@@ -71,14 +71,14 @@ test('a book is not called live while the network is cut', async ({
   await expect(strip).toContainText(/^Live/)
   await context.setOffline(true)
   await expect(shell.liveSign).toHaveText('Offline')
-  // At once: what the connection itself notices only seconds later would stand beside it meanwhile.
+  // At once, although the connection itself notices it only seconds later.
   expect(await strip.innerText()).toMatch(/^Not live since \d\d:\d\d:\d\d/)
   await context.setOffline(false)
   await expect(shell.liveSign).toHaveText('', { timeout: 20_000 })
   await expect(strip).toContainText(/^Live/)
 })
 
-test('a piece that does not come brings one reload, and then the page says what to do', async ({
+test('a script that fails to load causes one reload, and then the page shows what to do', async ({
   page,
   enter,
   noise,
@@ -94,18 +94,14 @@ test('a piece that does not come brings one reload, and then the page says what 
   await shell.fromUserMenu('Change password')
   await expect(page.getByText('This page stopped working')).toBeVisible()
   expect(loads).toBe(1)
-  // The frame stands, and the page comes once the piece can be had.
+  // The frame is there, and the page opens once the script loads.
   await expect(shell.menu).toBeVisible()
   await page.unroute('**/assets/ChangePasswordPage-*.js')
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByLabel('Old password')).toBeVisible()
 })
 
-test('a piece that came late the first time is there after the one reload', async ({
-  page,
-  enter,
-  noise,
-}) => {
+test('a script that failed once is loaded after the one reload', async ({ page, enter, noise }) => {
   noise.expect(/net::ERR_FAILED|dynamically imported module/, 'a piece of the application is missing once')
   const shell = await enter(investorAt('kestrelpeakus'), '/order/my-orders')
   let loads = 0

@@ -1,4 +1,4 @@
-// §4: how one looks at a book is kept, and what others do to it is seen at once.
+// §4: the layout of a book is stored, and changes by others appear at once.
 import type { WebSocketRoute } from '@playwright/test'
 import { apiAs } from '../api.ts'
 import { enterFor, threeOrders } from '../book.ts'
@@ -10,7 +10,7 @@ import { people } from '../people.ts'
 // As wide as a desk's screen: columns that are scrolled out are not drawn.
 test.use({ viewport: { width: 2560, height: 1080 } })
 
-test('a layout has a name, and how one looks at a book survives a reload', async ({
+test('a layout is saved under a name, and the chosen layout survives a reload', async ({
   page,
   enter: arrive,
   baseURL,
@@ -48,7 +48,7 @@ test('a layout has a name, and how one looks at a book survives a reload', async
   await expect(head('Region')).toHaveCount(0)
 })
 
-test('two desks see the same book at once; one that is cut off says so, and catches up by itself', async ({
+test('two desks see the same book live; one that is disconnected shows that and catches up by itself', async ({
   page,
   enter: arrive,
   otherBrowser,
@@ -91,7 +91,7 @@ test('two desks see the same book at once; one that is cut off says so, and catc
   await expect(book.total('Book')).toContainText('53')
 })
 
-test('rows stay where they are while somebody works among them, and keys are the cells’ own', async ({
+test('rows keep their place while somebody works among them, and keys go to the cells', async ({
   page,
   enter: arrive,
   baseURL,
@@ -116,7 +116,7 @@ test('rows stay where they are while somebody works among them, and keys are the
   await head.click()
   await expect.poll(order).toEqual(sorted)
 
-  await test.step('what is written sorts nothing anew until it is asked for, or work goes on elsewhere', async () => {
+  await test.step('a saved value does not re-sort the rows until the desk asks for it or works elsewhere', async () => {
     await book.cell(orders[2], 'fpgSize').click()
     await page.keyboard.type('2')
     await page.keyboard.press('Enter')
@@ -132,7 +132,7 @@ test('rows stay where they are while somebody works among them, and keys are the
     await expect(anew).toHaveCount(0)
   })
 
-  await test.step('letters that no cell takes do nothing, and Enter in the last row stays there', async () => {
+  await test.step('letters in a read-only cell do nothing, and Enter in the last row stays there', async () => {
     await book.cell(orders[1], 'region').click()
     await page.keyboard.press('t')
     await page.keyboard.press('o')

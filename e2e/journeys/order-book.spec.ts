@@ -1,4 +1,4 @@
-// §4: the book a desk lives in: views with subtotals, marks, cells that are typed and pasted into.
+// §4: the order book of a desk: views with subtotals, marks, cells that are typed and pasted into.
 import { apiAs } from '../api.ts'
 import { barriers } from '../checks/axe.ts'
 import { misfits } from '../checks/layout.ts'
@@ -13,7 +13,7 @@ test.use({ viewport: { width: 2560, height: 1080 } })
 
 const tamarind = 'Tamarind Banking Group'
 
-test('three views of the same orders: subtotals, what is filtered, and what is new to its reader', async ({
+test('a book shows the same orders in three views, with subtotals, filters and marks on unread orders', async ({
   page,
   enter: arrive,
   baseURL,
@@ -26,7 +26,7 @@ test('three views of the same orders: subtotals, what is filtered, and what is n
   await expect(book.sums).toContainText('45')
   await expect(book.total('Book')).toContainText('45')
 
-  await test.step('by type, and by group, where the sums come first', async () => {
+  await test.step('grouped by type or by group, subtotals come first', async () => {
     await page.keyboard.press('t')
     await expect(book.rows).toHaveCount(5)
     await expect(book.groups).toHaveCount(2)
@@ -38,14 +38,14 @@ test('three views of the same orders: subtotals, what is filtered, and what is n
     await expect(book.row('Fund Two')).toBeVisible()
     await expect(book.sums).toContainText('45')
     expect(await barriers(page), 'the book by group').toEqual([])
-    // The focus is among the rows by now, where letters are the cells' own.
+    // The focus is among the rows by now, where letters go to the cells.
     await page.keyboard.press('o')
     await expect(book.groups).not.toHaveCount(0)
     await book.total('Book').click()
     await page.keyboard.press('o')
   })
 
-  await test.step('marks are the reader’s own, and stay away', async () => {
+  await test.step('marks belong to each reader, and removed ones do not return', async () => {
     const mark = page.getByRole('button', { name: 'Unread: mark as read' })
     await expect(mark).toHaveCount(3)
     await book.row('Fund One').getByRole('button', { name: 'Unread: mark as read' }).click()
@@ -59,7 +59,7 @@ test('three views of the same orders: subtotals, what is filtered, and what is n
     await expect(mark).toHaveCount(1)
   })
 
-  await test.step('a filter says what it hides, and lets go of it', async () => {
+  await test.step('a filter shows what it hides and can be cleared', async () => {
     await book.filter('sundial')
     await expect(book.rows).toHaveCount(1)
     await expect(book.sums).toContainText('Total (filtered)1')
@@ -77,13 +77,13 @@ test('three views of the same orders: subtotals, what is filtered, and what is n
   }
 })
 
-test('an answer is typed into its cell: advised, written, and shown where somebody else was quicker', async ({
+test('an answer typed into its cell is checked, saved, and compared where somebody else saved first', async ({
   page,
   enter: arrive,
   baseURL,
   noise,
 }) => {
-  noise.expect(/status of 400 .*editFpgSize/, 'less than the least is refused, asked or sent')
+  noise.expect(/status of 400 .*editFpgSize/, 'less than the minimum is refused, when checked and when sent')
   noise.expect(/status of 409 .*editFpgSize/, 'the investor was quicker')
   noise.expect(/status of 400 .*manage\/editOrder/, 'a name that is too long')
   const desk = await apiAs(baseURL ?? '', people.desk)
@@ -93,7 +93,7 @@ test('an answer is typed into its cell: advised, written, and shown where somebo
   const book = new OrderBook(page)
   const cell = book.cell(orders[0], 'fpgSize')
 
-  // An input method writes only where there is a field.
+  // An input method writes only into a field.
   await cell.click()
   await page.keyboard.press('Enter')
   await page.keyboard.insertText('１８')
@@ -102,7 +102,7 @@ test('an answer is typed into its cell: advised, written, and shown where somebo
   await expect(book.cell(orders[0], 'fpgState')).toHaveText('Answered')
   await expect(book.cell(orders[0], 'fpgMove')).toHaveText('−2')
 
-  await test.step('what is no size is said, and the cell is as it was', async () => {
+  await test.step('an entry that is no size is reported and leaves the cell unchanged', async () => {
     await cell.click()
     await page.keyboard.type('abc')
     await page.keyboard.press('Enter')
@@ -110,7 +110,7 @@ test('an answer is typed into its cell: advised, written, and shown where somebo
     await expect(cell).toHaveText('18')
   })
 
-  await test.step('what would not be taken is said while it is typed, and kept where it is sent anyway', async () => {
+  await test.step('a size the server would refuse is reported while typing and stays in its cell if sent anyway', async () => {
     await cell.click()
     await page.keyboard.type('0.1')
     await expect(book.note).toContainText('The minimum is')
@@ -121,7 +121,7 @@ test('an answer is typed into its cell: advised, written, and shown where somebo
     await expect(cell).toHaveText('18')
   })
 
-  await test.step('a clash: both are shown, and one says which holds', async () => {
+  await test.step('a conflict shows both values, and the desk chooses one', async () => {
     const investor = await apiAs(baseURL ?? '', investorAt('tamarindtreasury'))
     await cell.click()
     await page.keyboard.type('16')
@@ -135,19 +135,19 @@ test('an answer is typed into its cell: advised, written, and shown where somebo
     expect(await barriers(page), 'a clash').toEqual([])
     await book.note.getByRole('button', { name: 'Use mine' }).click()
     await expect(book.note).toHaveText('')
-    // Said no more as soon as it is on its way; then it is written.
+    // The message goes as soon as the value is sent; then the value is saved.
     const written = async () =>
       (await desk.orders.getOrderDetailForBook({ orderId: orders[0] })).figures.fpgSize
     await expect.poll(written).toBe(16_000_000)
   })
 
-  await test.step('proposed sizes, sales and remarks, one after the other by Enter', async () => {
+  await test.step('the desk fills proposed sizes, sales and remarks one after the other with Enter', async () => {
     await book.cell(orders[2], 'allocSize').dblclick()
     await page.keyboard.type('7.5')
     await page.keyboard.press('Enter')
     await expect(book.cell(orders[2], 'allocSize')).toHaveText('7.5')
     await book.cell(orders[2], 'sales').click()
-    // What is too long is said to be, and stays as it was typed.
+    // A text that is too long is reported and stays as typed.
     await page.keyboard.press('Enter')
     await page.keyboard.insertText('Carmen '.repeat(25))
     await page.keyboard.press('Enter')
@@ -163,7 +163,7 @@ test('an answer is typed into its cell: advised, written, and shown where somebo
   })
 })
 
-test('cells go to a spreadsheet and come back: what would change is shown before it is written', async ({
+test('cells copied to a spreadsheet and pasted back show what would change before it is saved', async ({
   page,
   context,
   enter: arrive,
@@ -201,7 +201,7 @@ test('cells go to a spreadsheet and come back: what would change is shown before
   await expect(book.cell(orders[2], 'fpgSize')).toHaveText('12.5')
   await expect(book.cell(orders[0], 'fpgSize')).toHaveText('20')
 
-  // What the server would refuse is named before anything is written: the rest is written then, and nothing is held.
+  // What the server would refuse is named before anything is saved; then the rest is saved, and nothing stays pending.
   await page.evaluate(() => navigator.clipboard.writeText('1\n2\n5000'))
   const lists: unknown[] = []
   page.on('request', (request) => {
@@ -218,19 +218,19 @@ test('cells go to a spreadsheet and come back: what would change is shown before
   ])
   await list.getByRole('button', { name: 'Paste 2', exact: true }).click()
   await expect(book.note).toBeEmpty()
-  const kept = async () =>
+  const storedSizes = async () =>
     (await desk.book.bookOrderList({ dealId })).rows
       .map(({ allocSize }) => allocSize ?? 0)
       .toSorted((one, other) => one - other)
-  await expect.poll(kept).toEqual([0, 1_000_000, 2_000_000])
+  await expect.poll(storedSizes).toEqual([0, 1_000_000, 2_000_000])
   expect(lists).toHaveLength(2)
 
-  // Cells of one order go out one after the other, each over the version the one before made: no clash with oneself.
+  // Cells of one order are sent one after the other, each for the version the one before made: no conflict with oneself.
   const before = (await desk.book.bookOrderList({ dealId })).rows.find(({ id }) => id === orders[1])
   await page.evaluate(() => navigator.clipboard.writeText('3\tAnn Wu\tCalls daily'))
   await book.cell(orders[1], 'allocSize').click()
   await page.keyboard.press('Control+v')
-  // While the server is asked what it would refuse, the button is named "loading Paste 3" and does nothing.
+  // While the server checks the values, the button is named "loading Paste 3" and does nothing.
   await page
     .getByRole('dialog', { name: 'Changes to paste: 3' })
     .getByRole('button', { name: 'Paste 3', exact: true })
@@ -243,7 +243,7 @@ test('cells go to a spreadsheet and come back: what would change is shown before
   await expect.poll(written).toEqual([3_000_000, 'Ann Wu', 'Calls daily'])
   await expect(book.note).toBeEmpty()
 
-  // One step back: what stood there is written, and what somebody changed since is left, and said.
+  // Undo restores the previous values, leaves what somebody changed since, and reports that.
   const now = await desk.orders.getOrderDetailForBook({ orderId: orders[1] })
   const which = { orderId: orders[1], expectedVersion: now.order.version }
   await desk.orders.editOrderForInvestor({ ...which, content: { sales: 'Carmen Yip' } })

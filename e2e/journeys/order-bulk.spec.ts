@@ -1,8 +1,8 @@
-// §3, the desk for its investors: a list of orders is pasted or read from Excel, mended where it is wrong, and entered whole.
+// §3, a desk for its investors: a list of orders is pasted or read from Excel, corrected where needed, and entered whole.
 import { readFile } from 'node:fs/promises'
 import { apiAs } from '../api.ts'
 import { barriers } from '../checks/axe.ts'
-import { leftInEnglish, rawKeys } from '../checks/said.ts'
+import { leftInEnglish, rawKeys } from '../checks/texts.ts'
 import { announceDeal, dealName, draftDeal } from '../deals.ts'
 import { expect, test } from '../journey.ts'
 import { BulkEntry } from '../pages/bulk-entry.ts'
@@ -21,7 +21,7 @@ async function announced(baseURL: string | undefined, name: string) {
   return { desk, dealId }
 }
 
-test('twelve rows are pasted, two of them wrong: seen, mended, entered', async ({
+test('a desk pastes twelve rows, corrects the two wrong ones and enters all of them', async ({
   page,
   enter,
   noise,
@@ -32,7 +32,7 @@ test('twelve rows are pasted, two of them wrong: seen, mended, entered', async (
   const list = new BulkEntry(page)
   noise.expect(/status of 400 .*newOrders/, refusedTry)
 
-  await test.step('each fault stands in its row', async () => {
+  await test.step('each fault is shown in its row', async () => {
     await list.open()
     const rows = Array.from({ length: 12 }, (_, nr) => [house, `Fund ${nr}`, String(nr + 1), `T+${60 + nr}`])
     rows[3]![0] = 'Nobody at All'
@@ -42,12 +42,12 @@ test('twelve rows are pasted, two of them wrong: seen, mended, entered', async (
     await expect(list.row('Fund 3')).toContainText(
       'Investor: No investor matches. Check the name, id or LEI.',
     )
-    await expect(list.row('Fund 7')).toContainText('Size (mm): This is not an amount')
+    await expect(list.row('Fund 7')).toContainText('Size (mm): This is not an amount.')
     await expect(list.button('Enter 12 orders')).toBeDisabled()
     expect(await barriers(list.dialog)).toEqual([])
   })
 
-  await test.step('one is mended; the other is left out by choice, taken back, and mended too', async () => {
+  await test.step('the desk corrects one row, leaves the other out, brings it back and corrects it too', async () => {
     await list.mend(list.row('Fund 3'), 'Nobody at All', house)
     await expect(list.dialog.getByText('Correct 1 row.')).toBeVisible()
     await list.button('Leave out 1 row').click()
@@ -55,12 +55,12 @@ test('twelve rows are pasted, two of them wrong: seen, mended, entered', async (
     await expect(list.dialog.getByText('1 left out')).toBeVisible()
     await list.row('Fund 7').getByRole('button', { name: 'Restore line 9' }).click()
     await expect(list.dialog.getByText('Correct 1 row.')).toBeVisible()
-    // Full-width digits, as an input method leaves them.
+    // Full-width digits, as an input method types them.
     await list.mend(list.row('Fund 7'), '8 apples', '８')
     await expect(list.dialog.getByText('USD 78mm')).toBeVisible()
   })
 
-  await test.step('a limit far from guidance is said in its row, and keeps nothing from being entered', async () => {
+  await test.step('a limit far from guidance is reported in its row and does not prevent entering', async () => {
     await list.mend(list.row('Fund 11'), 'T+71', 'T+1071')
     await expect(list.row('Fund 11')).toContainText('T+1071 is well off guidance (T+120). Is this correct?')
     await expect(list.button('Enter 12 orders')).toBeEnabled()
@@ -68,7 +68,7 @@ test('twelve rows are pasted, two of them wrong: seen, mended, entered', async (
     await expect(list.row('Fund 11')).not.toContainText('well off guidance')
   })
 
-  await test.step('keys alone go through the cells, begin to write, and take back', async () => {
+  await test.step('the keyboard alone moves through cells, starts editing and cancels it', async () => {
     await list.row('Fund 0').getByRole('gridcell', { name: '1', exact: true }).click()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.type('25')
@@ -105,7 +105,7 @@ test('twelve rows are pasted, two of them wrong: seen, mended, entered', async (
   })
 })
 
-test('an Excel file is read, its strange column told, and entered; the template names the columns', async ({
+test('a desk reads an Excel file with an unknown column and enters it; the template names the columns', async ({
   page,
   enter,
   noise,
@@ -116,7 +116,7 @@ test('an Excel file is read, its strange column told, and entered; the template 
   const list = new BulkEntry(page)
   await list.open()
 
-  await test.step('the template', async () => {
+  await test.step('the template names every column', async () => {
     const saved = page.waitForEvent('download')
     await list.button('Download the template').click()
     const file = await saved
@@ -134,7 +134,7 @@ test('an Excel file is read, its strange column told, and entered; the template 
   const send = (name: string, buffer: Buffer) =>
     chooser.setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
 
-  await test.step('what is no Excel file, and a list without heads, are refused in words', async () => {
+  await test.step('a file that is no Excel file and a list without headings are refused with a message', async () => {
     noise.expect(/status of 400 .*readOrders/, 'files that are no lists')
     await send('orders.xlsx', await readFile(import.meta.filename))
     await expect(list.dialog.getByRole('alert')).toContainText('Use one of: XLSX')
@@ -148,7 +148,7 @@ test('an Excel file is read, its strange column told, and entered; the template 
     await expect(list.dialog.getByRole('alert')).toContainText('Use the template.')
   })
 
-  await test.step('a real one', async () => {
+  await test.step('an Excel file with a list is read', async () => {
     const lines = [
       ['Friday’s orders'],
       ['Investor', '數量（百萬）', 'Desk note', 'Min spread (bp)'],
@@ -156,7 +156,7 @@ test('an Excel file is read, its strange column told, and entered; the template 
       ['铁苔再保险', 5, '', 'T+65'],
     ]
     await send('orders.xlsx', workbookOf(lines))
-    await expect(list.dialog.getByText('Ignored columns: Desk note')).toBeVisible()
+    await expect(list.dialog.getByText('These columns are not entered: Desk note')).toBeVisible()
     await expect(list.row(house)).toContainText('12.5')
     await expect(list.dialog.getByText('USD 17.5mm')).toBeVisible()
     await list.button('Enter 2 orders').click()
@@ -168,7 +168,7 @@ test('an Excel file is read, its strange column told, and entered; the template 
   })
 })
 
-test('once the book is closed, a list needs a reason; what is not known is asked again, and entered once', async ({
+test('once the book is closed, a list needs a reason, and a lost answer is requested again without entering twice', async ({
   page,
   enter,
   noise,
@@ -195,7 +195,7 @@ test('once the book is closed, a list needs a reason; what is not known is asked
   await expect(enterAll).toBeDisabled()
   await list.dialog.getByRole('textbox', { name: 'Reason' }).fill('Called before the close')
 
-  // Taken by the server, but no answer comes back.
+  // The server enters the list, but its answer is lost.
   let lost = true
   noise.expect(/ERR_CONNECTION_RESET/, 'the line breaks on the way back')
   await page.route('**/order/manage/newOrders', async (route) => {
@@ -213,7 +213,7 @@ test('once the book is closed, a list needs a reason; what is not known is asked
   expect(log.list[0]).toMatchObject({ code: 'order.entered' })
 })
 
-test('in 繁體 nothing of it is left in English, and no key shows', async ({
+test('in 繁體, no text of the list is left in English and no text key shows', async ({
   page,
   enter,
   noise,
@@ -226,22 +226,22 @@ test('in 繁體 nothing of it is left in English, and no key shows', async ({
   await page.getByRole('button', { name: '批量錄入' }).click()
   const dialog = page.getByRole('dialog', { name: '批量錄入訂單' })
   noise.expect(/status of 400 .*newOrders/, refusedTry)
-  const said = async (where: string) => {
+  const expectTranslated = async (where: string) => {
     expect.soft(await rawKeys(page), where).toEqual([])
     const left = (await leftInEnglish(page)).filter((text) => !text.includes(name) && !own.test(text))
     expect.soft(left, where).toEqual([])
   }
   await expect(dialog.getByRole('textbox')).toBeFocused()
-  await said('where it comes from')
+  await expectTranslated('where it comes from')
   await dialog.getByRole('textbox').fill(['投資者\t數量\tx', 'Nobody\t5\t', `${house}\t6\t`].join('\n'))
   await dialog.getByRole('button', { name: '讀取' }).click()
   await expect(dialog.getByText('有 1 行須更正。')).toBeVisible()
-  await said('looking it over')
+  await expectTranslated('looking it over')
   await dialog.getByRole('button', { name: '不錄入這 1 行' }).click()
   await dialog.getByRole('button', { name: '錄入 1 筆訂單' }).click()
   await expect(dialog.getByText('已錄入 1 筆訂單')).toBeVisible()
-  await said('what was entered')
+  await expectTranslated('what was entered')
 })
 
-/** Codes of markets and names, said so in every language. */
+/** Codes of markets and names that are the same in every language. */
 const own = /^(Eddie|Glasswing|Lantern|DEMO|HKT|T\+120 area|IPG)/

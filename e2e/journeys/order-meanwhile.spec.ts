@@ -1,4 +1,4 @@
-// §3, §7: the ticket when the line is cut, when a colleague is quicker, and when the deal moves on meanwhile.
+// §3, §7: the ticket when the connection is lost, when a colleague saves first, and when the deal changes meanwhile.
 import type { Page } from '@playwright/test'
 import { apiAs } from '../api.ts'
 import { guideDeal } from '../deals.ts'
@@ -7,11 +7,11 @@ import { openDeal, ordersOn, pushFpg, pushTest } from '../orders.ts'
 import { Ticket } from '../pages/ticket.ts'
 import { people } from '../people.ts'
 
-/** Whatever is sent there is done, and its answer lost on the way; the keys it came with. */
+/** Lets requests through and drops their answers; returns their idempotency keys. */
 async function loseAnswers(page: Page, call: string) {
   const keys = new Set<string | undefined>()
   let cut = true
-  // The road stays, whatever is still on it: taken up, it would drop what is half-way.
+  // The route is not removed: that would drop requests under way.
   await page.route(`**/investor/book/${call}`, async (route) => {
     keys.add(route.request().headers()['idempotency-key'])
     if (!cut) return route.continue()
@@ -21,7 +21,7 @@ async function loseAnswers(page: Page, call: string) {
   return { keys, mend: () => void (cut = false) }
 }
 
-test('a lost connection: the same order is asked for until its outcome is known, also after a reload', async ({
+test('after a lost answer, the ticket sends the same request until the outcome is known, also after a reload', async ({
   page,
   enter,
   baseURL,
@@ -38,7 +38,7 @@ test('a lost connection: the same order is asked for until its outcome is known,
   await expect(ticket.field('Minimum fill')).toBeVisible()
   await ticket.panel.evaluate((panel) => panel.scrollTo(0, panel.scrollHeight))
   await ticket.press(/^Place order/)
-  // Where one looks, however far the panel was scrolled.
+  // Visible without scrolling, however far the panel was scrolled.
   await expect(ticket.unknown).toBeInViewport({ ratio: 1 })
   await expect(ticket.button('Try now')).toBeInViewport({ ratio: 1 })
   page.once('dialog', (dialog) => void dialog.accept())
@@ -54,13 +54,13 @@ test('a lost connection: the same order is asked for until its outcome is known,
   await expect(ticket.panel).toContainText('The connection dropped, but your request was received.')
   expect(line.keys.size).toBe(1)
   const investor = await apiAs(baseURL ?? '', people.investorAdmin)
-  const kept = await ordersOn(investor, dealId)
-  expect(kept.map((order) => order.number)).toEqual([number])
+  const orders = await ordersOn(investor, dealId)
+  expect(orders.map((order) => order.number)).toEqual([number])
   await ticket.done()
   await expect(ticket.orders).toHaveCount(1)
 })
 
-test('a colleague was quicker: both changes are shown, each field is chosen, nothing is lost', async ({
+test('when a colleague saves first, the ticket shows both changes and lets the user choose per field', async ({
   page,
   enter,
   otherBrowser,
@@ -75,7 +75,7 @@ test('a colleague was quicker: both changes are shown, each field is chosen, not
   await page.keyboard.press('Enter')
   await mine.takenAs('Order received')
   await mine.done()
-  // What one of the house places the other sees without a reload.
+  // An order by one user appears at a colleague without a reload.
   await expect(theirs.orders).toHaveCount(1)
 
   await mine.press(/^Change order/)
@@ -89,17 +89,17 @@ test('a colleague was quicker: both changes are shown, each field is chosen, not
   const contest = mine.panel.getByRole('group', { name: 'Size and limit' })
   await expect(contest).toContainText('15mm at reoffer')
   await expect(contest).toContainText('12mm at reoffer')
-  // What only the colleague changed is taken over.
+  // Fields only the colleague changed are adopted.
   await expect(mine.panel.getByRole('radio', { name: 'Soft' })).toBeChecked()
   await mine.press('Keep mine')
   await mine.press(/^Change to 12mm/)
   await mine.takenAs('Change received')
   const investor = await apiAs(baseURL ?? '', people.investorAdmin)
-  const [kept] = await ordersOn(investor, dealId)
-  expect(kept!.order).toMatchObject({ commitment: 'soft', shown: 3, orderLevels: [{ size: 12_000_000 }] })
+  const [order] = await ordersOn(investor, dealId)
+  expect(order!.order).toMatchObject({ commitment: 'soft', shown: 3, orderLevels: [{ size: 12_000_000 }] })
 })
 
-test('the deal moves on under the ticket: what is typed stays, a test and FPG are answered in one tap', async ({
+test('while the deal changes, the ticket keeps what is typed and answers a test and FPG in one tap', async ({
   page,
   enter,
   baseURL,
@@ -117,7 +117,7 @@ test('the deal moves on under the ticket: what is typed stays, a test and FPG ar
   await ticket.takenAs('Order received')
   await ticket.done()
 
-  await test.step('a test', async () => {
+  await test.step('the investor answers a test', async () => {
     await pushTest(desk, dealId, '85')
     await ticket.press('Indicate 10mm at T+85')
     await expect(ticket.panel).toContainText('Answered: 10mm at T+85')
@@ -125,7 +125,7 @@ test('the deal moves on under the ticket: what is typed stays, a test and FPG ar
     await expect(ticket.panel).not.toContainText('A test is open')
   })
 
-  await test.step('FPG: reduced, then dropped after it was said what that does', async () => {
+  await test.step('the investor reduces the order at FPG, then drops it after a dialog shows the effect', async () => {
     await pushFpg(desk, dealId, '85')
     await expect(ticket.button('Reconfirm 10mm')).toBeVisible()
     await ticket.press('Amend')
@@ -135,8 +135,12 @@ test('the deal moves on under the ticket: what is typed stays, a test and FPG ar
     await ticket.press('Change answer')
     await ticket.field('Size').fill('7')
     const colleague = await apiAs(baseURL ?? '', people.investorAdmin)
-    const [said] = await ordersOn(colleague, dealId)
-    const which = { orderId: said!.order.id, expectedVersion: said!.order.shown, push: said!.push ?? 0 }
+    const [current] = await ordersOn(colleague, dealId)
+    const which = {
+      orderId: current!.order.id,
+      expectedVersion: current!.order.shown,
+      push: current!.push ?? 0,
+    }
     await colleague.orders.fpgOrder({ ...which, answer: 'reduce', size: 6_000_000 })
     const moved = ticket.panel.getByRole('group', { name: /^This order changed/ })
     await expect(moved).toContainText('FPG answer 6mm')
@@ -146,13 +150,13 @@ test('the deal moves on under the ticket: what is typed stays, a test and FPG ar
     await expect(ticket.panel).toContainText('Answered: 7mm')
     await ticket.press('Change answer')
     await ticket.press('Drop')
-    const asked = page.getByRole('dialog', { name: /^Drop order/ })
-    await expect(asked).toContainText('7mm leaves the book')
-    await asked.getByRole('button', { name: 'Drop order' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Drop order/ })
+    await expect(dialog).toContainText('7mm leaves the book')
+    await dialog.getByRole('button', { name: 'Drop order' }).click()
     await expect(ticket.panel).toContainText('Answered: dropped')
   })
 
-  await test.step('closed: nothing can be changed any more, and it says why', async () => {
+  await test.step('once the book is closed, the ticket is read-only and shows why', async () => {
     await desk.deals.fpgEnd({ dealId })
     await expect(ticket.panel).toContainText('Books are closed.')
     await expect(ticket.button('New order')).toHaveCount(0)

@@ -8,7 +8,7 @@ import { openDeal, ordersOn } from '../orders.ts'
 import { Ticket } from '../pages/ticket.ts'
 import { people } from '../people.ts'
 
-/** Buttons and inputs in a sheet that a thumb could miss. */
+/** Buttons and inputs in a sheet that are too small to tap. */
 const small = (page: Page) =>
   page.getByRole('dialog').evaluate((sheet) =>
     [
@@ -22,7 +22,7 @@ const small = (page: Page) =>
       .map((element) => element.textContent || element.outerHTML),
   )
 
-/** Room for the figures and their unit, and what is typed arrives by a tap and the keys. */
+/** Checks that a field has room for the figures and their unit, and takes what is tapped and typed. */
 async function typeByTap(field: Locator, text: string): Promise<void> {
   expect((await field.boundingBox())!.width).toBeGreaterThanOrEqual(96)
   await field.click()
@@ -33,7 +33,7 @@ async function typeByTap(field: Locator, text: string): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the level and one button at the bottom, and the ticket as a sheet', async ({
+  test('a deal shows the level and one button at the bottom, and opens the ticket as a sheet', async ({
     page,
     enter,
     baseURL,
@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
     await ticket.type({ Size: '10', Limit: '110' })
     await expect(ticket.field('Size')).toHaveAttribute('inputmode', 'decimal')
     await ticket.press('Add a level')
-    // Typed as one does who sees only the glass: a field nobody can tap is none.
+    // Taps the visible field before typing, so that a field nobody can tap fails.
     await typeByTap(ticket.field('Level 2: Size'), '6')
     await typeByTap(ticket.field('Level 2: Limit'), '100')
     await ticket.press(/^More/)
@@ -58,8 +58,8 @@ test.describe('on a phone', () => {
     expect(await barriers(page)).toEqual([])
     await ticket.press(/^Place order/)
     await ticket.takenAs('Order received')
-    const [kept] = await ordersOn(await apiAs(baseURL ?? '', people.investorAdmin), dealId)
-    expect(kept!.order.orderLevels).toMatchObject([
+    const [order] = await ordersOn(await apiAs(baseURL ?? '', people.investorAdmin), dealId)
+    expect(order!.order.orderLevels).toMatchObject([
       { size: 10_000_000, minSpread: '110' },
       { size: 6_000_000, minSpread: '100' },
     ])

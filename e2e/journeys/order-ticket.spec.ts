@@ -1,11 +1,15 @@
-// §3: an investor's order from the first figure to its withdrawal, and what is said of figures that are wrong.
+// §3: an investor's order from the first figure to its withdrawal, and messages about wrong figures.
 import { apiAs } from '../api.ts'
 import { expect, test } from '../journey.ts'
 import { openDeal, ordersOn } from '../orders.ts'
 import { Ticket } from '../pages/ticket.ts'
 import { people } from '../people.ts'
 
-test('an order is placed, changed and withdrawn, and each is confirmed', async ({ page, enter, baseURL }) => {
+test('an investor places, changes and withdraws an order, and each is confirmed', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
   const { dealId, place } = await openDeal(baseURL, 'Placed')
   await enter(people.investorAdmin, place)
   const ticket = new Ticket(page)
@@ -20,19 +24,19 @@ test('an order is placed, changed and withdrawn, and each is confirmed', async (
   await expect(ticket.panel).toContainText(/\d{1,2} \w+ \d{4}, \d\d:\d\d:\d\d HKT/)
   await expect(ticket.panel).toContainText('USD 10mm at min. T+110')
 
-  await test.step('the confirmation survives a reload, and is the order that is kept', async () => {
+  await test.step('the confirmation survives a reload and matches the stored order', async () => {
     await page.reload()
     expect(await ticket.takenAs('Order received')).toBe(number)
-    const [kept, ...others] = await ordersOn(investor, dealId)
+    const [order, ...others] = await ordersOn(investor, dealId)
     expect(others).toEqual([])
-    expect(kept).toMatchObject({ number, status: 'Submitted', figures: { size: 10_000_000 } })
+    expect(order).toMatchObject({ number, status: 'Submitted', figures: { size: 10_000_000 } })
     const saved = page.waitForEvent('download')
     await ticket.press('Confirmation (PDF)')
     expect((await saved).suggestedFilename()).toContain('.pdf')
     await ticket.done()
   })
 
-  await test.step('changed: the next version', async () => {
+  await test.step('a change makes the next version', async () => {
     await ticket.press(`Change order ${number}`)
     await expect(ticket.button('No changes yet')).toBeDisabled()
     await ticket.type({ Size: '0.012bn', Limit: '' })
@@ -43,16 +47,16 @@ test('an order is placed, changed and withdrawn, and each is confirmed', async (
     await expect(ticket.panel).toContainText('version 2')
   })
 
-  await test.step('withdrawn, after it was said what that does', async () => {
+  await test.step('withdrawing asks first and shows its effect', async () => {
     await ticket.press('Withdraw')
-    const asked = page.getByRole('dialog', { name: `Withdraw order ${number}?` })
-    await expect(asked).toContainText('12mm leaves the book')
-    await asked.getByRole('button', { name: 'Withdraw order' }).click()
+    const dialog = page.getByRole('dialog', { name: `Withdraw order ${number}?` })
+    await expect(dialog).toContainText('12mm leaves the book')
+    await dialog.getByRole('button', { name: 'Withdraw order' }).click()
     await ticket.takenAs('Order withdrawn')
     await ticket.done()
     await expect(ticket.orders).toContainText('Withdrawn')
-    const [kept] = await ordersOn(investor, dealId)
-    const { list } = await investor.orders.getHisOrderList({ orderId: kept!.order.id })
+    const [order] = await ordersOn(investor, dealId)
+    const { list } = await investor.orders.getHisOrderList({ orderId: order!.order.id })
     expect(list.map(({ act }) => act)).toEqual(['withdrawn', 'edited', 'submitted'])
   })
 })
@@ -64,16 +68,16 @@ const wrong: readonly (readonly [
   says: string | RegExp,
 ])[] = [
   ['', '', 'Size', /required/i],
-  ['fifty', '', 'Size', 'This is not an amount'],
-  ['1e400', '', 'Size', 'This is not an amount'],
-  ['-10', '', 'Size', 'This is not an amount'],
-  ['0.1', '', 'Size', 'The minimum is 0.2 mm'],
-  ['１０.0005', '', 'Size', '10 or 10.001 mm'],
-  ['50.001', '', 'Size', 'The maximum is 50 mm'],
+  ['fifty', '', 'Size', 'This is not an amount.'],
+  ['1e400', '', 'Size', 'This is not an amount.'],
+  ['-10', '', 'Size', 'This is not an amount.'],
+  ['0.1', '', 'Size', 'The minimum is 0.2mm'],
+  ['１０.0005', '', 'Size', '10mm or 10.001mm'],
+  ['50.001', '', 'Size', 'The maximum is 50mm'],
   ['10', 'T+120000', 'Limit', /.+/],
 ]
 
-test('what is wrong is said beside its field once it is left, and is not sent', async ({
+test('a wrong value is reported beside its field when the field is left, and is not sent', async ({
   page,
   enter,
   baseURL,
@@ -90,7 +94,7 @@ test('what is wrong is said beside its field once it is left, and is not sent', 
       await expect(ticket.field(field)).toHaveAttribute('aria-invalid', 'true')
       await expect(under.getByRole('alert')).toContainText(says)
       await expect(ticket.panel).toContainText('1 field to correct')
-      // Typed over, it is not wrong again before it is left.
+      // While it is typed over, it is not reported again.
       await ticket.field(field).press('End')
       await ticket.field(field).pressSequentially('x')
       await expect(under.getByRole('alert')).toHaveCount(0)
@@ -100,7 +104,7 @@ test('what is wrong is said beside its field once it is left, and is not sent', 
   expect(await ordersOn(investor, dealId)).toEqual([])
 })
 
-test('a ladder says what contradicts beside the level, and which one is in at guidance', async ({
+test('a ladder shows contradictions beside the level and which level is in at guidance', async ({
   page,
   enter,
   baseURL,
@@ -116,7 +120,7 @@ test('a ladder says what contradicts beside the level, and which one is in at gu
   await ticket.press('Add a level')
   await ticket.type({ 'Level 2: Size': '30', 'Level 2: Limit': '110' })
   await page.keyboard.press('Enter')
-  await expect((await ticket.under('Level 2: Size')).getByRole('alert')).toContainText('30 mm')
+  await expect((await ticket.under('Level 2: Size')).getByRole('alert')).toContainText('30mm')
   await ticket.type({ 'Level 2: Size': '12' })
   const second = ticket.panel.getByRole('listitem').nth(1)
   await expect(second).toContainText('in at guidance')
@@ -127,21 +131,21 @@ test('a ladder says what contradicts beside the level, and which one is in at gu
   await ticket.press('Place order: 20mm')
   await ticket.takenAs('Order received')
   const investor = await apiAs(baseURL ?? '', people.investorAdmin)
-  const [kept] = await ordersOn(investor, dealId)
-  expect(kept!.order.orderLevels).toMatchObject([
+  const [order] = await ordersOn(investor, dealId)
+  expect(order!.order.orderLevels).toMatchObject([
     { size: 20_000_000, minSpread: '130' },
     { size: 12_000_000, minSpread: '110' },
   ])
 })
 
-test('a draft is kept, leaving is asked about, and Escape steps back', async ({ page, enter, baseURL }) => {
+test('a draft is stored, leaving it asks first, and Escape steps back', async ({ page, enter, baseURL }) => {
   const { place } = await openDeal(baseURL, 'Drafted')
   const shell = await enter(people.investorAdmin, place)
   const ticket = new Ticket(page)
   await ticket.type({ Size: '10' })
   await shell.walkTo('/order/my-orders')
-  const asked = page.getByRole('dialog', { name: 'Leave the ticket?' })
-  await asked.getByRole('button', { name: 'Keep editing' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Leave the ticket?' })
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
   await expect(ticket.field('Size')).toHaveValue('10')
   await ticket.press('Save draft')
   await expect(ticket.panel).toContainText('Draft saved')

@@ -11,14 +11,17 @@ import { demoPassword, investorAt, people } from '../people.ts'
 test.use({ ownSessions: true })
 
 const fresh = 'Harbour=Light-77'
-const wrongPassword = 'The account or the password is incorrect'
+const wrongPassword = 'The account or the password is incorrect.'
 
 test.beforeEach(({ noise }) => {
   noise.expect(/status of 400 .*admin\//, 'a wrong password or code is refused')
 })
 
-test('a wrong password, an unknown account and a frozen one sound alike', async ({ page, noise }) => {
-  noise.expect(/status of 403 .*admin\/login/, 'a frozen account is told so, with the right password')
+test('a wrong password, an unknown account and a frozen one get the same message', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/status of 403 .*admin\/login/, 'a frozen account with the right password')
   const login = new LogIn(page)
   await login.open()
   await login.givePassword(investorAt('marrowbycivil'), 'Wrong#Password1')
@@ -27,13 +30,16 @@ test('a wrong password, an unknown account and a frozen one sound alike', async 
   await expect(login.password).toHaveValue('')
   await login.givePassword('nobody@nowhere.example', 'Wrong#Password1')
   await expect(login.problem).toHaveText(wrongPassword)
+  // The message is the same as before: the emptied field tells that this answer has come.
+  await expect(login.password).toHaveValue('')
   await login.givePassword(people.frozen, 'Wrong#Password1')
   await expect(login.problem).toHaveText(wrongPassword)
+  await expect(login.password).toHaveValue('')
   await login.givePassword(people.frozen)
-  await expect(login.problem).toHaveText('This account is frozen. Please contact your administrator')
+  await expect(login.problem).toHaveText('This account is frozen. Please contact your administrator.')
 })
 
-test('what is missing is said beside the field', async ({ page }) => {
+test('a missing value is reported beside its field', async ({ page }) => {
   const login = new LogIn(page)
   await login.open()
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -44,7 +50,7 @@ test('what is missing is said beside the field', async ({ page }) => {
   await expect(page.getByText('Email format error')).toBeVisible()
 })
 
-test('five wrong codes and the log-in begins anew', async ({ page, baseURL }) => {
+test('after five wrong codes the log-in starts again', async ({ page, baseURL }) => {
   const login = new LogIn(page)
   const account = investorAt('sundialreserve')
   await login.open()
@@ -56,20 +62,20 @@ test('five wrong codes and the log-in begins anew', async ({ page, baseURL }) =>
   const wrong = code === '000000' ? '000001' : '000000'
   for (const left of [4, 3, 2, 1]) {
     await login.giveCode(wrong)
-    await expect(login.problem).toHaveText(`The code is incorrect. Tries left: ${left}`)
+    await expect(login.problem).toHaveText(`The code is incorrect. Tries left: ${left}.`)
     await expect(login.code).toBeFocused()
     await expect(login.code).toHaveValue('')
   }
   await login.giveCode(wrong)
   await login.isHere()
-  await expect(login.problem).toHaveText('This code is no longer valid. Please log in again for a new one')
-  // The account is still in its field; the right code of before is worth nothing now.
+  await expect(login.problem).toHaveText('This code is no longer valid. Please log in again for a new one.')
+  // The account is still in its field; the earlier code is no longer valid.
   await expect(login.account).toHaveValue(account)
   await login.signIn(account)
   await expect(new Shell(page).title).toHaveText('My Orders')
 })
 
-test('a code that ran out says so, and a new one is asked for no sooner than the server allows', async ({
+test('an expired code is reported, and a new one can be requested when the server allows it', async ({
   page,
   noise,
 }) => {
@@ -88,7 +94,7 @@ test('a code that ran out says so, and a new one is asked for no sooner than the
   await page.clock.runFor(1000)
   await expect(page.getByText(/Too many attempts\. Please wait \d+ seconds/)).toBeVisible()
 
-  // A minute later by the server's clock as well; that the new code replaces the old one, its own tests say.
+  // A minute later by the server's clock as well; the server's tests check that the new code replaces the old one.
   const data = {
     nextStep: 'code',
     ticket: 'another',
@@ -108,7 +114,7 @@ test('a code that ran out says so, and a new one is asked for no sooner than the
   await expect(page.getByRole('button', { name: 'Log in' })).toBeDisabled()
 })
 
-test('a forgotten password is set anew by the mailed link', async ({ page }) => {
+test('a user resets a forgotten password by the mailed link', async ({ page }) => {
   const account = investorAt('marrowbyteachers')
   const login = new LogIn(page)
   await login.open()
@@ -122,10 +128,10 @@ test('a forgotten password is set anew by the mailed link', async ({ page }) => 
 
   const reset = new NewPassword(outbox.page)
   await expect(reset.page.getByText(`For ${account}, using the link from the e-mail.`)).toBeVisible()
-  // What the link carries is out of the address at once.
+  // The token of the link is removed from the address at once.
   await expect(reset.page).toHaveURL('/bookbuildingweb/reset-password')
 
-  await test.step('the policy is said while one types', async () => {
+  await test.step('the password policy is shown while typing', async () => {
     const rules: [string, string][] = [
       ['at least 12 characters', 'abcdefghijkl'],
       ['a digit', '7'],
@@ -164,7 +170,7 @@ test('a forgotten password is set anew by the mailed link', async ({ page }) => 
   await expect(new Shell(reset.page).title).toHaveText('My Orders')
 })
 
-test('the code of the reset mail does as well, and an unknown account gets the same answer', async ({
+test('the code of the reset mail works too, and an unknown account gets the same answer', async ({
   page,
   baseURL,
 }) => {
@@ -185,7 +191,7 @@ test('the code of the reset mail does as well, and an unknown account gets the s
   await reset.fresh.fill(fresh)
   await reset.again.fill(fresh)
   await page.getByRole('button', { name: 'Save new password' }).click()
-  await expect(page.getByText('The link or code is incorrect or has expired')).toBeVisible()
+  await expect(page.getByText('The link or code is incorrect or has expired.')).toBeVisible()
   await reset.code.fill(code)
   await page.getByRole('button', { name: 'Save new password' }).click()
   await expect(page.getByText('modification successful')).toBeVisible()
@@ -200,7 +206,7 @@ test('at the first log-in the password is changed before anything else', async (
   const choose = page.getByRole('heading', { name: 'Choose your own password' })
   await expect(choose).toBeVisible()
 
-  await test.step('nothing else is open to her, neither screen nor call', async () => {
+  await test.step('no other screen or API call is open to her', async () => {
     await page.goto('/bookbuildingweb/order/my-orders')
     await expect(choose).toBeVisible()
     await expect(page).toHaveURL('/bookbuildingweb/change-password')
@@ -214,7 +220,7 @@ test('at the first log-in the password is changed before anything else', async (
 
   const form = new NewPassword(page)
   await form.change(demoPassword, demoPassword)
-  await expect(page.getByText('The new password must differ from the old one')).toBeVisible()
+  await expect(page.getByText('The new password must differ from the old one.')).toBeVisible()
   await form.change(demoPassword, fresh)
   await expect(page.getByText('modification successful')).toBeVisible()
   await login.isHere()
@@ -222,7 +228,7 @@ test('at the first log-in the password is changed before anything else', async (
   await expect(new Shell(page).title).toHaveText('My Orders')
 })
 
-test('a password is changed from the user menu, and log-in follows a second later', async ({
+test('a user changes the password from the user menu and is led to log-in a second later', async ({
   page,
   enter,
   noise,
@@ -236,7 +242,7 @@ test('a password is changed from the user menu, and log-in follows a second late
   await page.getByRole('main').getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('enter old password')).toBeVisible()
   await form.change('Not#My1Password', fresh)
-  await expect(page.getByText('The old password is incorrect')).toBeVisible()
+  await expect(page.getByText('The old password is incorrect.')).toBeVisible()
   const began = Date.now()
   await form.change(demoPassword, fresh)
   await expect(page.getByText('modification successful')).toBeVisible()

@@ -1,4 +1,4 @@
-// §2, §6: what each kind of person finds in her menu, and what an address of somebody else's does.
+// §2, §6: the menu of each kind of person, and addresses that are not theirs.
 import { expect, test } from '../journey.ts'
 import { AlreadyHere } from '../pages/already-here.ts'
 import { LogIn } from '../pages/login.ts'
@@ -11,7 +11,7 @@ const orders = ['/order/my-orders', '/order/deal/any']
 const everything = [...deals, ...orders, ...elsewhere]
 
 /** One of them in a browser; all roles and screens are compared in `domain/areas/roles/screens.test.ts`. */
-test('a desk sees exactly the own menu, and no address opens more', async ({ page, enter, noise }) => {
+test('a desk sees exactly its menu, and no address opens more', async ({ page, enter, noise }) => {
   noise.expect(
     /status of 404 .*(bookDealDetail|bookOrderList|allocDealInfo|allocOrderList)/,
     'there is no deal called "any"',
@@ -39,7 +39,7 @@ test('a desk sees exactly the own menu, and no address opens more', async ({ pag
   }
 })
 
-test('an address beyond the own rights says so once, and offers home or another account', async ({
+test('an address without permission shows one message and offers home or another account', async ({
   page,
   enter,
 }) => {
@@ -47,14 +47,14 @@ test('an address beyond the own rights says so once, and offers home or another 
   const visited: string[] = []
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
   await shell.goTo('/system/user-manage?keyword=lo')
-  await expect(shell.said('You do not have permission to open this page')).toHaveCount(1)
+  await expect(shell.message('You do not have permission to open this page')).toHaveCount(1)
   const here = new AlreadyHere(page)
   await here.isHere()
   await expect(here.denied).toBeVisible()
   await expect(page).toHaveURL(
     `/bookbuildingweb/login?redirect_url=${encodeURIComponent('/system/user-manage?keyword=lo')}`,
   )
-  // No loop: asked for, refused, and there it stays.
+  // No redirect loop: the page is requested, refused, and stays at 403.
   expect(visited.length).toBeLessThanOrEqual(3)
 
   await here.home()
@@ -69,7 +69,7 @@ test('an address beyond the own rights says so once, and offers home or another 
   await expect(page).toHaveURL('/bookbuildingweb/system/user-manage?keyword=lo')
 })
 
-test('an unknown path is a 404, in the frame for who is signed in and alone for who is not', async ({
+test('an unknown path shows a 404, inside the frame when signed in and alone when not', async ({
   page,
   enter,
 }) => {
@@ -95,8 +95,8 @@ test('an unknown path is a 404, in the frame for who is signed in and alone for 
   }
 })
 
-test('a link from a colleague is opened after log-in', async ({ page, noise }) => {
-  noise.expect(/status of 401 .*user\/info/, 'whether somebody is signed in is asked')
+test('a link from a colleague opens after log-in', async ({ page, noise }) => {
+  noise.expect(/status of 401 .*user\/info/, 'the app checks whether somebody is signed in')
   noise.expect(
     /status of 404 .*(bookDealDetail|bookOrderList|allocDealInfo|allocOrderList)/,
     'there is no deal called "abc"',
@@ -109,14 +109,14 @@ test('a link from a colleague is opened after log-in', async ({ page, noise }) =
   await expect(page).toHaveURL('/bookbuildingweb/deal/order-book?dealId=abc&view=type#row-7')
 })
 
-test('the old front door and a slash at the end lead to the same place', async ({ page, enter }) => {
+test('the old start address and a trailing slash lead to the same page', async ({ page, enter }) => {
   const shell = await enter(people.desk, '/deal/')
   await expect(page).toHaveURL('/bookbuildingweb/deal/my-deals')
   await shell.goTo('/deal/my-deals/')
   await expect(shell.title).toHaveText('My Deals')
 })
 
-/** One that the address bar would follow, one that would run, one that a decoder would open. */
+/** Another origin, a script, an encoded other origin. */
 const hostile = ['//evil.example', 'javascript:alert(1)', '/%2Fevil.example', '/\tevil']
 
 test('a hostile redirect_url leads nowhere but home', async ({ page, enter, baseURL }) => {
@@ -126,8 +126,8 @@ test('a hostile redirect_url leads nowhere but home', async ({ page, enter, base
     if (!frame.url().startsWith(`${baseURL}/bookbuildingweb/`)) left.push(frame.url())
   })
   page.on('dialog', (dialog) => left.push(dialog.message()))
-  for (const wanted of hostile) {
-    const query = new URLSearchParams({ redirect_url: wanted }).toString()
+  for (const target of hostile) {
+    const query = new URLSearchParams({ redirect_url: target }).toString()
     await shell.walkTo(`/login?${query}`)
     await expect(page).toHaveURL(`/bookbuildingweb/login?${query}`)
     await new AlreadyHere(page).isHere()

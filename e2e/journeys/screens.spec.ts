@@ -1,5 +1,5 @@
-// Every screen in every look: nothing is cut or scrolls sideways, axe finds nothing, every text is there and in its language,
-// and the browser has nothing to complain about.
+// Every screen in every look: nothing is cut or scrolls sideways, axe finds nothing, every text exists in its language,
+// and the console stays empty.
 import type { Locator, Page } from '@playwright/test'
 import { closedBook, launched, priced } from '../allocation.ts'
 import { apiAs } from '../api.ts'
@@ -18,7 +18,7 @@ import { words } from '../words.ts'
 
 const theme = (chosen: object) => `localStorage.setItem('bookrunner.theme', '${JSON.stringify(chosen)}')`
 
-/** Prepares a page for a look, and reads whatever stands on it. A screen opens on a laptop: larger ones cost more to draw. */
+/** Prepares a page for a look, and checks what is on it. A screen opens on a laptop: larger ones cost more to draw. */
 async function reader(page: Page, look: Look, english?: readonly string[]) {
   const opensAt = withoutPhone(look).sizes.at(-1)!
   await page.addInitScript(theme({ mode: look.mode }))
@@ -33,7 +33,7 @@ const isQuiet = (page: Page) =>
   expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
 
 for (const look of looks) {
-  test(`before somebody is known: ${look.name}`, async ({ page }) => {
+  test(`screens before log-in: ${look.name}`, async ({ page }) => {
     const read = await reader(page, look, [])
     // Mails keep the language they were sent in.
     const readMails = await reader(page, look)
@@ -61,7 +61,7 @@ for (const look of looks) {
     }
   })
 
-  test(`the frame and its screens: ${look.name}`, async ({ page, enter }) => {
+  test(`the frame and the screens without a deal: ${look.name}`, async ({ page, enter }) => {
     const read = await reader(page, look, ['Mira Solberg'])
     const shell = await enter(people.superAdmin, `/my-sessions?lang=${look.lang}`)
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
@@ -81,13 +81,13 @@ for (const look of looks) {
       '/change-password',
       '/no-such-page',
     ]) {
-      // A row of tabs that is longer than the window scrolls: half of the screens are opened beside each other.
+      // Half of the screens are opened beside each other: their tabs are wider than the window and scroll.
       if (place === '/system/org-classify') {
         await page.evaluate(() => sessionStorage.removeItem('bookrunner.tabs'))
         await shell.goTo(`${place}?lang=${look.lang}`)
       } else await shell.walkTo(place)
       await expect(page).toHaveURL(new RegExp(`${place}(\\?|$)`))
-      // The address changes before the screen does, and a screen that is about to go is not read.
+      // The address changes before the screen does, and a screen about to be replaced is not checked.
       await expect(title).not.toHaveText(before)
       await isQuiet(page)
       before = await title.innerText()
@@ -95,7 +95,7 @@ for (const look of looks) {
     }
   })
 
-  test(`what is called up over a screen: ${look.name}`, async ({ page, enter }) => {
+  test(`menus, panels and dialogs over a screen: ${look.name}`, async ({ page, enter }) => {
     // Menus close when the window changes its size.
     const read = await reader(page, { ...look, sizes: withoutPhone(look).sizes.slice(-1) }, ['Mira Solberg'])
     await enter(people.superAdmin, `/board/deal-board?lang=${look.lang}`)

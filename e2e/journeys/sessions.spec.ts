@@ -1,4 +1,4 @@
-// Sessions are seen, ended and frozen, and whoever uses one hears of it at once.
+// Sessions are listed, ended and frozen, and the browser that uses one is told at once.
 import { apiAs, sessionCookie } from '../api.ts'
 import { expect, test } from '../journey.ts'
 import { AlreadyHere } from '../pages/already-here.ts'
@@ -9,7 +9,7 @@ import { investorAt, people } from '../people.ts'
 
 test.use({ ownSessions: true })
 
-test('two browsers of one person: the list shows both, and ending one throws it out at once', async ({
+test('the list shows both browsers of a person, and ending one session signs that browser out at once', async ({
   page,
   enter,
   otherBrowser,
@@ -28,7 +28,7 @@ test('two browsers of one person: the list shows both, and ending one throws it 
   await sessions.end(sessions.others)
   await expect(sessions.rows).toHaveCount(1)
   await expect(page.getByText('Session ended')).toBeVisible()
-  await expect(other.said('This session was ended on another device, please log in again')).toBeVisible()
+  await expect(other.message('This session was ended on another device, please log in again.')).toBeVisible()
   const login = new LogIn(elsewhere)
   await login.isHere()
   await expect(elsewhere).toHaveURL(
@@ -36,7 +36,7 @@ test('two browsers of one person: the list shows both, and ending one throws it 
   )
   await login.signIn(account)
   await expect(elsewhere).toHaveURL('/bookbuildingweb/order/my-orders?status=live')
-  // The one that stayed noticed nothing.
+  // The browser that ended the other one stays signed in.
   await expect(shell.user).toBeVisible()
 })
 
@@ -53,7 +53,7 @@ test('all other sessions end with one button', async ({ page, enter, baseURL }) 
   await expect(elsewhere.users.info()).rejects.toMatchObject({ code: 610103 })
 })
 
-test('freezing somebody ends her session, unfreezing lets her in again', async ({
+test('freezing an account ends its session, and unfreezing it allows log-in again', async ({
   page,
   enter,
   baseURL,
@@ -61,7 +61,7 @@ test('freezing somebody ends her session, unfreezing lets her in again', async (
 }) => {
   noise.expect(/status of 403 .*admin\/login/, 'a frozen account is refused')
   const account = investorAt('larkfieldzurich')
-  // This page asks the server nothing by itself: the live connection alone brings the end of the session.
+  // This page makes no requests of its own: only the live connection can report that the session ended.
   await enter(account, '/change-password')
   const admin = await apiAs(baseURL ?? '', people.systemAdmin)
   const { list } = await admin.users.list({ keyword: account, pageNum: 1, pageSize: 15 })
@@ -72,16 +72,16 @@ test('freezing somebody ends her session, unfreezing lets her in again', async (
   const login = new LogIn(page)
   await expect(page).toHaveURL(/\/login\?redirect_url=%2Fchange-password$/)
   await login.isHere()
-  await expect(page.getByText('This account is frozen. Please contact your administrator')).toBeVisible()
+  await expect(page.getByText('This account is frozen. Please contact your administrator.')).toBeVisible()
   await login.givePassword(account)
-  await expect(login.problem).toHaveText('This account is frozen. Please contact your administrator')
+  await expect(login.problem).toHaveText('This account is frozen. Please contact your administrator.')
 
   await admin.users.edit({ userId, status: 'active' })
   await login.signIn(account)
   await expect(new Shell(page).title).toHaveText('Change password')
 })
 
-test('log-out in one window is log-out in all windows of the browser', async ({ page, context, enter }) => {
+test('logging out in one window logs out all windows of the browser', async ({ page, context, enter }) => {
   const shell = await enter(investorAt('larkfieldhk'), '/order/my-orders')
   const second = await context.newPage()
   await second.goto('/bookbuildingweb/my-sessions')
@@ -91,7 +91,7 @@ test('log-out in one window is log-out in all windows of the browser', async ({ 
   await new LogIn(second).isHere()
 })
 
-test('another person in the same browser finds nothing of the one before', async ({ page, enter }) => {
+test('another person in the same browser sees nothing of the previous user', async ({ page, enter }) => {
   const shell = await enter(investorAt('larkfielddubai'), '/order/my-orders')
   await shell.fromUserMenu('My sessions')
   await expect(new Sessions(page).rows).toHaveCount(1)
@@ -112,19 +112,19 @@ test('a log-out that fails says "exit failed" with the reason, and nobody is sig
 }) => {
   noise.expect(/net::ERR_/, 'the network is cut')
   noise.expect(/status of 401/, 'the server refuses a name that is not the session’s')
-  // A page that asks nothing by itself: with another's name it would be sent to log-in before she logs out.
+  // A page without requests of its own: a request under another's name would lead to log-in before she logs out.
   const shell = await enter(investorAt('cobaltineshipping'), '/change-password')
 
   await context.setOffline(true)
   await expect(shell.liveSign).toHaveText('Offline')
   await shell.logOut()
-  await expect(shell.said('exit failed')).toContainText(
+  await expect(shell.message('exit failed')).toContainText(
     'You are offline. Check your network connection and try again.',
   )
   await context.setOffline(false)
   await expect(shell.title).toHaveText('Change password')
 
-  await test.step('the server’s own words', async () => {
+  await test.step('a refusal by the server is shown with its own message', async () => {
     // Somebody tampered with the record of who is signed in: the server refuses the name beside the token.
     await page.evaluate(() => {
       const record = JSON.parse(localStorage.getItem('bookrunner.session') ?? '{}') as {
@@ -137,13 +137,13 @@ test('a log-out that fails says "exit failed" with the reason, and nobody is sig
     await page.reload()
     await shell.isHere()
     await shell.logOut()
-    await expect(shell.said('exit failed')).toContainText(
-      'The user name in the request is not the user logged in',
+    await expect(shell.message('exit failed')).toContainText(
+      'The user name in the request is not the user logged in.',
     )
   })
 })
 
-test('a session record without a session leads to log-in and back, never round in a circle', async ({
+test('a stored session that the server no longer knows leads to log-in and back, without a redirect loop', async ({
   page,
   context,
   enter,
@@ -155,7 +155,7 @@ test('a session record without a session leads to log-in and back, never round i
   const shell = await enter(account, '/order/my-orders')
   await context.clearCookies()
   await page.reload()
-  await expect(shell.said(/log in again/)).toHaveCount(1)
+  await expect(shell.message(/log in again/)).toHaveCount(1)
   const login = new LogIn(page)
   await login.isHere()
   await login.signIn(account)

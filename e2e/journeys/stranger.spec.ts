@@ -1,13 +1,13 @@
 // The first walk: from the bare address to a screen and out again.
 import { isSessionCookie } from '../api.ts'
-import { rawKeys } from '../checks/said.ts'
+import { rawKeys } from '../checks/texts.ts'
 import { expect, test } from '../journey.ts'
 import { LogIn } from '../pages/login.ts'
 import { Shell } from '../pages/shell.ts'
 import { people } from '../people.ts'
 import { words } from '../words.ts'
 
-test('a stranger signs in with a mailed code, walks her menu and signs out', async ({
+test('a new user signs in with a mailed code, opens every menu entry and signs out', async ({
   page,
   context,
   noise,
@@ -15,36 +15,36 @@ test('a stranger signs in with a mailed code, walks her menu and signs out', asy
   const login = new LogIn(page)
   const shell = new Shell(page)
 
-  await test.step('is led to log-in and reads the code in a second tab', async () => {
+  await test.step('she is led to log-in and reads the code in a second tab', async () => {
     await page.goto('/')
     await login.isHere()
     await login.signInWithOutbox(people.superAdmin)
     await shell.isHere()
   })
 
-  await test.step('keeps her session where no script reads it', async () => {
+  await test.step('her session is stored where no script reads it', async () => {
     const cookies = await context.cookies()
     const session = cookies.find(({ name }) => isSessionCookie(name))
     expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
-    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-    expect(kept).toContain(people.superAdmin)
-    expect(kept).not.toContain(session?.value)
-    expect(kept).not.toMatch(/token|authorization/i)
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    expect(stored).toContain(people.superAdmin)
+    expect(stored).not.toContain(session?.value)
+    expect(stored).not.toMatch(/token|authorization/i)
     expect(await page.evaluate(() => document.cookie)).toBe('')
   })
 
-  await test.step('walks every entry of her menu', async () => {
+  await test.step('she opens every entry of her menu', async () => {
     await expect.poll(() => shell.entries()).toEqual(words.US.superAdminMenu)
     for (const entry of words.US.superAdminMenu) {
       await shell.choose(entry)
-      // The dealboard opens on its list, which has a name of its own.
+      // The dealboard opens on its list, which has its own title.
       await expect(shell.title).toHaveText(entry === 'Dealboard' ? 'All deals' : entry)
       await expect(page).toHaveTitle(`${await shell.title.innerText()} · Bookrunner`)
       expect(await rawKeys(page)).toEqual([])
     }
   })
 
-  await test.step('signs out, and nothing of hers is left behind', async () => {
+  await test.step('she signs out, and nothing of hers stays in the browser', async () => {
     await shell.logOut()
     await expect(page.getByText('Logged out')).toBeVisible()
     await login.isHere()
@@ -52,7 +52,7 @@ test('a stranger signs in with a mailed code, walks her menu and signs out', asy
     const left = await context.cookies()
     expect(left.filter(({ name }) => isSessionCookie(name))).toEqual([])
     expect(await page.evaluate(() => localStorage.getItem('bookrunner.session'))).toBeNull()
-    noise.expect(/status of 401 .*user\/info/, 'whether somebody is still signed in is asked')
+    noise.expect(/status of 401 .*user\/info/, 'the app checks whether somebody is still signed in')
     await page.goBack()
     await login.isHere()
     await expect(page.getByText('Mira Solberg')).toHaveCount(0)
@@ -61,14 +61,14 @@ test('a stranger signs in with a mailed code, walks her menu and signs out', asy
   })
 })
 
-test('a password is readable nowhere on its way', async ({ page, noise }) => {
+test('a password is sent encrypted', async ({ page, noise }) => {
   noise.expect(/status of 400 .*admin\/login/, 'the wrong password')
   const bodies: string[] = []
   page.on('request', (request) => bodies.push(`${request.url()} ${request.postData() ?? ''}`))
   const login = new LogIn(page)
   await login.open()
   await login.givePassword(people.desk, 'Not#My1Password')
-  await expect(page.getByText('The account or the password is incorrect')).toBeVisible()
+  await expect(page.getByText('The account or the password is incorrect.')).toBeVisible()
   expect(bodies.join('\n')).not.toContain('Not#My1Password')
   expect(bodies.join('\n')).not.toContain(encodeURIComponent('Not#My1Password'))
 })

@@ -1,4 +1,4 @@
-// §1: the open pages, and getting about without a mouse.
+// §1: the open pages, and navigation by keyboard.
 import { apiAs } from '../api.ts'
 import { dealName, draftDeal } from '../deals.ts'
 import { expect, test } from '../journey.ts'
@@ -15,21 +15,21 @@ test('pages open side by side, are closed by the context menu, and the last one 
   await tabs.inFront('Global Entities')
 
   await test.step('titles and addresses come back after a reload', async () => {
-    const kept = await page.evaluate(() => sessionStorage.getItem('bookrunner.tabs'))
-    expect(kept).toContain('/order/my-orders')
+    const stored = await page.evaluate(() => sessionStorage.getItem('bookrunner.tabs'))
+    expect(stored).toContain('/order/my-orders')
     await page.reload()
     await tabs.are('All deals', 'My Deals', 'My Orders', 'Global Entities')
     await tabs.inFront('Global Entities')
   })
 
-  await test.step('one is closed: the neighbour comes to the front', async () => {
+  await test.step('closing a page activates its neighbour', async () => {
     await tabs.close('Global Entities')
     await tabs.are('All deals', 'My Deals', 'My Orders')
     await tabs.inFront('My Orders')
     await expect(page).toHaveURL('/bookbuildingweb/order/my-orders')
   })
 
-  await test.step('to the left, to the right, all others', async () => {
+  await test.step('pages to the left, to the right and all others are closed', async () => {
     await choose('Global Entities')
     await tabs.fromContextMenu('My Deals', 'Close pages to the left')
     await tabs.are('My Deals', 'My Orders', 'Global Entities')
@@ -42,7 +42,7 @@ test('pages open side by side, are closed by the context menu, and the last one 
     await tabs.inFront('My Orders')
   })
 
-  await test.step('the last one stays, with a word', async () => {
+  await test.step('the last page stays, with a message', async () => {
     await tabs.close('My Orders')
     await expect(page.getByText('This is the last open page and cannot be closed')).toBeVisible()
     await tabs.are('My Orders')
@@ -50,7 +50,11 @@ test('pages open side by side, are closed by the context menu, and the last one 
   })
 })
 
-test('a kept page is as it was left, a refreshed one begins anew', async ({ page, enter, baseURL }) => {
+test('an open page stays as it was left, and a refreshed one starts again', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
   const desk = await apiAs(baseURL ?? '', people.desk)
   for (const about of ['Kept', 'Left', 'Found', 'Again']) await draftDeal(desk, dealName(about))
   // So low that the page has something to scroll.
@@ -83,7 +87,7 @@ test('a kept page is as it was left, a refreshed one begins anew', async ({ page
   await expect(shell.title.filter({ visible: true })).toHaveText('All deals')
 })
 
-test('two deals are two pages, one deal is one', async ({ page, enter, noise }) => {
+test('two deals open two pages, and the same deal opens one', async ({ page, enter, noise }) => {
   noise.expect(/status of 404 .*(bookDealDetail|allocDealInfo|allocOrderList)/, 'no deal is called so')
   const shell = await enter(people.superAdmin, '/board/alloc?dealId=a')
   await shell.walkTo('/board/alloc?dealId=b')
@@ -93,7 +97,7 @@ test('two deals are two pages, one deal is one', async ({ page, enter, noise }) 
   await expect(page).toHaveTitle(/^Allocation .*· Bookrunner$/)
 })
 
-test('the palette opens screens and does things by keyboard alone', async ({ page, enter }) => {
+test('the palette opens screens and runs actions by keyboard alone', async ({ page, enter }) => {
   const { palette, ...shell } = await enter(people.superAdmin, '/board/deal-board')
   await palette.call()
   await page.keyboard.type('gm')
@@ -128,7 +132,7 @@ test('the palette opens screens and does things by keyboard alone', async ({ pag
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
 })
 
-test('the palette offers what one may do and nothing else', async ({ page, enter }) => {
+test('the palette offers only permitted actions', async ({ page, enter }) => {
   const { palette } = await enter(people.investor)
   await palette.call()
   await page.keyboard.type('management')
@@ -161,7 +165,7 @@ test('"?" lists the shortcuts, and each of them works', async ({ page, enter }) 
   await page.keyboard.press('Alt+Period')
   await tabs.inFront('My Deals')
   await page.keyboard.press('[')
-  await expect.poll(() => appearance.kept()).toMatchObject({ collapsed: true })
+  await expect.poll(() => appearance.stored()).toMatchObject({ collapsed: true })
   await page.keyboard.press('Alt+w')
   await tabs.are('All deals')
 })

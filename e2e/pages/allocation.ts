@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The allocation of a deal: what it comes to, its lines, and what stands beside them. */
+/** The allocation of a deal: its totals, its lines, and the panels beside them. */
 export class Allocation {
   readonly page: Page
   readonly grid: Locator
-  /** What is said of a cell. */
+  /** The message about a cell. */
   readonly note: Locator
   readonly side: Locator
 
@@ -15,7 +15,7 @@ export class Allocation {
     this.side = page.getByRole('complementary', { name: 'Targets, policy, changes' })
   }
 
-  /** "Remainder", "Given": as the strip has them. */
+  /** "Remainder", "Given": a figure of the strip. */
   figure(name: string): Locator {
     const one = this.page.locator('.allocation-strip dl > div')
     return one.filter({ has: this.page.getByText(name, { exact: true }) }).locator('dd')

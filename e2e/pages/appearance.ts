@@ -48,7 +48,7 @@ export class Appearance {
   }
 
   /** What this browser keeps of it. */
-  kept(): Promise<Record<string, unknown> | null> {
+  stored(): Promise<Record<string, unknown> | null> {
     return this.#page.evaluate(
       () => JSON.parse(localStorage.getItem('bookrunner.theme') ?? 'null') as Record<string, unknown> | null,
     )

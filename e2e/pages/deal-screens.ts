@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Client } from '@bookrunner/contract'
 import { Shell } from './shell.ts'
 
-/** Told of each screen, and of each dialog over one, once it stands still. */
+/** Called for each screen, and for each dialog over one, once it has settled. */
 type Look = (what: string, dialog?: Locator) => Promise<void>
 
 /** Deals of the demo world by their names, each in another status. */
@@ -45,6 +45,8 @@ export class DealScreens {
   /** Cards, and the table. */
   async board(place: string, look: Look): Promise<void> {
     await this.#open(place)
+    await expect(this.#page.locator('h1')).not.toHaveCount(0)
+    await expect(this.#page.locator('.ant-skeleton').filter({ visible: true })).toHaveCount(0)
     await this.#standsStill()
     await look(`${place}, cards`)
     await this.#page.keyboard.press('v')

@@ -27,7 +27,7 @@ export class Deal {
     await expect(this.page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
   }
 
-  /** A button of the header, or what stands in its menu; the dialog it opens. */
+  /** A button of the header, or an entry of its menu; the dialog it opens. */
   async begin(move: string, title: string): Promise<MoveDialog> {
     const button = this.header.getByRole('button', { name: move, exact: true })
     const more = this.header.getByRole('button', { name: 'More actions' })

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The dealboard, My Deals, and the deals of an investor: cards or a table, and what stands above them. */
+/** The dealboard, My Deals, and the deals of an investor: cards or a table, and the filters above them. */
 export class Dealboard {
   readonly page: Page
   readonly cards: Locator

@@ -15,7 +15,7 @@ export class ExportMenu {
     await this.page.getByRole('menuitem', { name: what }).click()
   }
 
-  /** The file, once it is said to be saved. */
+  /** The file, once the page reports it saved. */
   async take(what: 'Excel' | 'PDF'): Promise<Download> {
     const [file] = await Promise.all([this.page.waitForEvent('download'), this.choose(what)])
     await expect(this.page.getByText(`${file.suggestedFilename()} was saved`)).toBeVisible()

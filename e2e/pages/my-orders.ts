@@ -1,16 +1,16 @@
 import { expect, type Download, type Locator, type Page } from '@playwright/test'
 
-/** My Orders: what is wanted, the list of orders, and one of them beside it. */
+/** My Orders: needed actions, the list of orders, and one of them beside it. */
 export class MyOrders {
   readonly page: Page
-  readonly wanted: Locator
+  readonly actionNeeded: Locator
   readonly orders: Locator
   readonly search: Locator
   readonly detail: OrderDetail
 
   constructor(page: Page) {
     this.page = page
-    this.wanted = page.getByRole('region', { name: 'Action needed' })
+    this.actionNeeded = page.getByRole('region', { name: 'Action needed' })
     this.orders = page.getByRole('region', { name: 'Your orders' })
     this.search = page.getByRole('textbox', { name: 'Number, deal or account' })
     this.detail = new OrderDetail(page)
@@ -25,9 +25,9 @@ export class MyOrders {
     return this.orders.getByRole('link', { name: new RegExp(`^Order ${number}`) })
   }
 
-  /** What is asked of one order. */
-  asked(number: string): Locator {
-    return this.wanted.getByRole('listitem').filter({ hasText: number })
+  /** The action needed on one order. */
+  question(number: string): Locator {
+    return this.actionNeeded.getByRole('listitem').filter({ hasText: number })
   }
 
   status(name: string): Locator {

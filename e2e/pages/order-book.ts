@@ -10,7 +10,7 @@ export class OrderBook {
   readonly groups: Locator
   /** Under all rows. */
   readonly sums: Locator
-  /** What is said of a cell. */
+  /** The message about a cell. */
   readonly note: Locator
   /** Which state the page is of. */
   readonly numbered: Locator
@@ -103,7 +103,7 @@ export class Entry {
     await this.page.keyboard.press('Control+Enter')
   }
 
-  /** The number that was given. */
+  /** The number of the order. */
   async number(): Promise<string> {
     await expect(this.confirmation).toBeVisible()
     return /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec(await this.confirmation.innerText())?.[0] ?? ''

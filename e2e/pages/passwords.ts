@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The fields for a new password, wherever one is asked for: change, first log-in, reset. */
+/** The fields for a new password: change, first log-in, reset. */
 export class NewPassword {
   readonly page: Page
   readonly old: Locator

@@ -6,7 +6,7 @@ import { Palette } from './palette.ts'
 
 export type Language = 'English' | '简体中文' | '繁體中文'
 
-/** What stands around every screen: menu, header, open pages. */
+/** The frame of every screen: menu, header, open pages. */
 export class Shell {
   readonly page: Page
   readonly menu: Locator
@@ -31,7 +31,7 @@ export class Shell {
     await expect(this.title).toBeVisible()
   }
 
-  /** Every entry that leads somewhere, all groups opened, in the order they stand in. */
+  /** Every entry that opens a page, in order, with all groups open. */
   async entries(): Promise<string[]> {
     await this.#openGroups()
     return this.menu.getByRole('link').allInnerTexts()
@@ -59,7 +59,7 @@ export class Shell {
   /** Within the loaded application, as a link in it would. */
   async walkTo(place: string): Promise<void> {
     await this.page.evaluate((url) => {
-      // Numbered as the router numbers its own entries: a page that asks before it is left must be asked.
+      // Numbered as the router numbers its own entries: a page that asks before it is left must do so here too.
       const { idx } = (history.state ?? {}) as { idx?: number }
       const state = { usr: null, key: crypto.randomUUID(), idx: (idx ?? 0) + 1 }
       history.pushState(state, '', url)
@@ -97,7 +97,7 @@ export class Shell {
   }
 
   /** A short word at the top, or a notification at the side. */
-  said(words: string | RegExp): Locator {
-    return this.page.getByRole('alert').filter({ hasText: words })
+  message(text: string | RegExp): Locator {
+    return this.page.getByRole('alert').filter({ hasText: text })
   }
 }

@@ -25,7 +25,7 @@ export class Ticket {
     return this.panel.getByRole('textbox', { name, exact: true })
   }
 
-  /** What is said below a field. */
+  /** The message below a field. */
   async under(name: string): Promise<Locator> {
     return this.page.locator(`[id="${await this.field(name).getAttribute('aria-describedby')}"]`)
   }

@@ -2,12 +2,12 @@
 import type { Page } from '@playwright/test'
 
 /** Visible text, and the names and hints that are not drawn; each piece once. */
-function everythingSaid(page: Page): Promise<string[]> {
+function allTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const said = new Set<string>([document.title])
+    const texts = new Set<string>([document.title])
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       if (!element.checkVisibility() || element.closest('script, style')) continue
-      // What people entered is theirs: names of deals, levels as they were said.
+      // What people entered is theirs: names of deals, limits as they typed them.
       if (element.closest('[translate="no"]')) continue
       // What has a name of its own is not read out by its parts, and what is hidden not at all.
       const spoken = !element.parentElement?.closest(
@@ -15,11 +15,11 @@ function everythingSaid(page: Page): Promise<string[]> {
       )
       if (spoken && element.getAttribute('aria-hidden') !== 'true')
         for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
-          said.add(element.getAttribute(name) ?? '')
+          texts.add(element.getAttribute(name) ?? '')
       for (const node of element.childNodes)
-        if (node.nodeType === Node.TEXT_NODE) said.add(node.textContent ?? '')
+        if (node.nodeType === Node.TEXT_NODE) texts.add(node.textContent ?? '')
     }
-    return [...said].map((text) => text.trim()).filter(Boolean)
+    return [...texts].map((text) => text.trim()).filter(Boolean)
   })
 }
 
@@ -27,7 +27,7 @@ function everythingSaid(page: Page): Promise<string[]> {
 const rawKey = /^[a-z][A-Za-z]*([._:][A-Za-z0-9/_-]+)+$|\{[a-z]+\}/
 
 export async function rawKeys(page: Page): Promise<string[]> {
-  return (await everythingSaid(page)).filter((text) => rawKey.test(text) && !text.includes('@'))
+  return (await allTexts(page)).filter((text) => rawKey.test(text) && !text.includes('@'))
 }
 
 /** Names, figures and keys that are the same in every language. */
@@ -44,8 +44,8 @@ const same = [
 
 /** In a Chinese page: what is English all the same. `known` are people's and institutions' names. */
 export async function leftInEnglish(page: Page, known: readonly string[] = []): Promise<string[]> {
-  const said = await everythingSaid(page)
-  return said.filter(
+  const texts = await allTexts(page)
+  return texts.filter(
     (text) =>
       /[A-Za-z]{3}/.test(text) &&
       !/\p{Script=Han}/u.test(text) &&
