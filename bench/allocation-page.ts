@@ -38,28 +38,28 @@ const start = async () => {
   await context.addCookies([
     { name: `bookrunner_session_${app.port}`, value: token, url, httpOnly: true, sameSite: 'Lax' },
   ])
-  return { page: await context.newPage(), place: `${url}/bookbuildingweb/deal/alloc?dealId=${dealId}` }
+  return { page: await context.newPage(), path: `${url}/bookbuildingweb/deal/alloc?dealId=${dealId}` }
 }
 
 try {
-  const { page, place } = await start()
+  const { page, path } = await start()
   console.log(
     `The allocation's page: ${lines.toLocaleString('en')} lines, ${cpus().length} cores shared by all.`,
   )
   const took: number[] = []
-  for (let turn = 0; turn < turns + 1; turn++) {
-    await page.goto(place)
+  for (let round = 0; round < turns + 1; round++) {
+    await page.goto(path)
     took.push(await page.evaluate(usableAfter))
   }
   console.log(`  usable after     ${ms(took[0]!)} the first time, ${ms(middle(took.slice(1)))} again`)
 
-  const given = page.locator('.allocation-strip dl > div', { hasText: 'Allocated' }).locator('dd')
+  const allocated = page.locator('.allocation-strip dl > div', { hasText: 'Allocated' }).locator('dd')
   const cell = page.locator('.kit-dense-book .ag-row[row-index="0"] [col-id="size"]')
   const typed: number[] = []
-  for (let turn = 0; turn < turns; turn++) {
-    const before = await given.innerText()
+  for (let round = 0; round < turns; round++) {
+    const before = await allocated.innerText()
     await cell.click()
-    await page.keyboard.type(String(1 + turn))
+    await page.keyboard.type(String(1 + round))
     const begun = performance.now()
     await page.keyboard.press('Enter')
     await page.waitForFunction(

@@ -1,7 +1,12 @@
 // Allocations of 10,000 and 100,000 lines: the engine alone, and a version through the API beside a bare INSERT of its lines.
 import { cpus } from 'node:os'
 import pg from 'pg'
-import { allocate, type Allocating, type AllocationOrder, type Rule } from '@bookrunner/domain/allocation'
+import {
+  allocate,
+  type AllocationRequest,
+  type AllocationOrder,
+  type Rule,
+} from '@bookrunner/domain/allocation'
 import { rateOf, type FaceAmount } from '@bookrunner/domain/kernel'
 import { closedBook } from './allocation/closed-book.ts'
 import { alsoClose, closeAll, startHouse } from './lib/house.ts'
@@ -21,18 +26,18 @@ const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 const ms = (value: number): string => `${value.toFixed(1)} ms`.padStart(12)
 const round = (value: number): string => Math.round(value).toLocaleString('en')
-const verdict = (passed: boolean, says: string): boolean => {
-  console.log(`  ${passed ? 'passed' : 'FAILED'}: ${says}`)
+const verdict = (passed: boolean, report: string): boolean => {
+  console.log(`  ${passed ? 'passed' : 'FAILED'}: ${report}`)
   return passed
 }
 
 const timed = async (work: () => unknown, times = rounds): Promise<number> => {
   const took: number[] = []
-  for (let turn = 0; turn < times + 1; turn++) {
+  for (let round = 0; round < times + 1; round++) {
     const begun = performance.now()
     await work()
     // The first one warms up.
-    if (turn > 0) took.push(performance.now() - begun)
+    if (round > 0) took.push(performance.now() - begun)
   }
   return middle(took)
 }
@@ -40,7 +45,7 @@ const timed = async (work: () => unknown, times = rounds): Promise<number> => {
 const arrived = (nr: number): string =>
   Temporal.Instant.from('2026-11-20T08:00:00Z').add({ milliseconds: nr }).toString()
 
-/** Sizes as books have them: many small, few large; told apart by a fixed row of figures, the same in each run. */
+/** Sizes as books have them: many small, few large; from a fixed row of figures, the same in each run. */
 const ordersOf = (count: number): AllocationOrder[] => {
   let seed = 20_261_121
   const next = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
@@ -76,7 +81,7 @@ const engineOn = async (count: number): Promise<number> => {
   console.log(`\nthe engine, ${round(count)} lines, the middle of ${rounds} rounds`)
   let worst = 0
   for (const [name, policyOf] of Object.entries(policies)) {
-    const ask: Allocating = {
+    const ask: AllocationRequest = {
       orders,
       policy: policyOf(sizes),
       overrides: [],
@@ -155,18 +160,18 @@ const versionsOn = async (world: World, count: number): Promise<boolean> => {
   const { rows, seq } = await desk.allocation.allocOrderList({ dealId, versionId })
   const filled = rows.filter((row) => row.size !== null && row.size > 1_000_000).map(({ orderId }) => orderId)
   const sizeOf = new Map(rows.map((row) => [row.orderId, row.size ?? 0]))
-  let seen = seq
+  let expectedSeq = seq
   const edit = (from: number, to: number) => async () => {
     const lines = filled.slice(from, to).map((orderId) => {
       const next = sizeOf.get(orderId)! - 1000
       sizeOf.set(orderId, next)
       return { orderId, size: next }
     })
-    ;({ seq: seen } = await desk.allocation.alloc({ versionId, expectedSeq: seen, lines }))
+    ;({ seq: expectedSeq } = await desk.allocation.alloc({ versionId, expectedSeq, lines }))
   }
   say('one line by hand', await timed(edit(0, 1)))
   say('500 lines at once', await timed(edit(0, 500), 3))
-  await desk.allocation.allocSubmit({ ...ask, expectedSeq: seen })
+  await desk.allocation.allocSubmit({ ...ask, expectedSeq })
   const bare = await bareInsert(admin, versionId)
   say('bare INSERT of the lines', bare)
   const launching = performance.now()
@@ -200,9 +205,9 @@ const parts: Record<string, () => Promise<boolean>> = { engine: reportEngine, ve
 
 try {
   console.log(`Allocations: ${cpus().length} cores shared by all.`)
-  const asked = process.argv.slice(2).filter((name) => name in parts)
+  const selected = process.argv.slice(2).filter((name) => name in parts)
   for (const [name, report] of Object.entries(parts))
-    if (asked.length === 0 || asked.includes(name)) if (!(await report())) process.exitCode = 1
+    if (selected.length === 0 || selected.includes(name)) if (!(await report())) process.exitCode = 1
 } finally {
   await closeAll()
 }

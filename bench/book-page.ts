@@ -18,8 +18,8 @@ const changes = { perSecond: 100, seconds: 10, turns: 3 }
 const leastShare = 0.9
 /** Milliseconds; printed beside the figure. */
 const aims = { usable: 1500, long: 50, whatIf: 50 }
-/** How long a page is kept open, and how often a second its book changes. */
-const kept = { minutes: Number(process.argv[3] ?? 10), perSecond: 10 }
+/** How long a page stays open, and how often a second its book changes. */
+const duration = { minutes: Number(process.argv[3] ?? 10), perSecond: 10 }
 
 const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
@@ -54,7 +54,7 @@ const start = async () => {
     dealId,
     templates,
     page,
-    place: `${url}/bookbuildingweb/deal/order-book?dealId=${dealId}`,
+    path: `${url}/bookbuildingweb/deal/order-book?dealId=${dealId}`,
   }
 }
 type World = Awaited<ReturnType<typeof start>>
@@ -80,10 +80,10 @@ const changing = (
   return once(child, 'message').then(([watched]) => watched as Watched)
 }
 
-const reportUsable = async ({ page, place }: World): Promise<void> => {
+const reportUsable = async ({ page, path }: World): Promise<void> => {
   const took: number[] = []
-  for (let turn = 0; turn < 6; turn++) {
-    await page.goto(place)
+  for (let round = 0; round < 6; round++) {
+    await page.goto(path)
     took.push(await page.evaluate(usableAfter))
   }
   const [first, ...again] = took
@@ -101,7 +101,7 @@ const middling = (runs: readonly Smooth[]): Smooth => ({
 })
 
 /**
- * The page beside its server on the same cores: what the server's own work takes from it is seen where another book as
+ * The page beside its server on the same cores: the effect of the server's work shows when another book as
  * large changes as fast. In turns, so that whatever else slows the machine slows both.
  */
 const reportFrames = async (world: World): Promise<boolean> => {
@@ -112,10 +112,10 @@ const reportFrames = async (world: World): Promise<boolean> => {
   const calm = await page.evaluate(scrollFor, seconds)
   const runs: Record<keyof typeof books, Smooth[]> = { here: [], elsewhere: [] }
   let [written, wrong] = [0, 0]
-  for (let turn = 0; turn < turns; turn++)
+  for (let round = 0; round < turns; round++)
     for (const where of ['elsewhere', 'here'] as const) {
       const book = books[where]
-      const changed = (turn * seconds * perSecond) / book.templates.length
+      const changed = (round * seconds * perSecond) / book.templates.length
       const writing = changing(book, book.templates, { perSecond, seconds, changed })
       runs[where].push(await page.evaluate(scrollFor, seconds))
       const { writes, refused } = await writing
@@ -170,11 +170,14 @@ const residentOf = async ({ app }: World): Promise<number> => {
 
 /** What the page and the server hold, minute by minute, while the book changes. */
 const reportMemory = async (world: World): Promise<void> => {
-  const { page, place, templates } = world
-  await page.goto(place)
+  const { page, path, templates } = world
+  await page.goto(path)
   await page.evaluate(usableAfter)
-  const writing = changing(world, templates, { perSecond: kept.perSecond, seconds: kept.minutes * 60 })
-  for (let minute = 0; minute <= kept.minutes; minute++) {
+  const writing = changing(world, templates, {
+    perSecond: duration.perSecond,
+    seconds: duration.minutes * 60,
+  })
+  for (let minute = 0; minute <= duration.minutes; minute++) {
     if (minute > 0) await page.waitForTimeout(60_000)
     const [heap, server] = [await heapOf(page), await residentOf(world)]
     console.log(

@@ -42,8 +42,8 @@ const round = (value: number): string => Math.round(value).toLocaleString('en')
 const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
-const verdict = (passed: boolean, says: string): boolean => {
-  console.log(`  ${passed ? 'passed' : 'FAILED'}: ${says}`)
+const verdict = (passed: boolean, report: string): boolean => {
+  console.log(`  ${passed ? 'passed' : 'FAILED'}: ${report}`)
   return passed
 }
 
@@ -59,16 +59,16 @@ const changedSince = async (
     lang: () => 'US' as const,
   })
   const took: number[] = []
-  for (let turn = 1; turn <= rounds + 2; turn++) {
+  for (let round = 1; round <= rounds + 2; round++) {
     const { seq } = await desk.book.getOrderSummary({ dealId })
-    await client.orders.editOrder({ orderId, expectedVersion: turn, content: contentOf(0, turn) })
-    const asked = performance.now()
+    await client.orders.editOrder({ orderId, expectedVersion: round, content: contentOf(0, round) })
+    const startedAt = performance.now()
     await new Promise<void>((done, fail) => {
       const end = live.watch(
         bookSubject,
         dealId,
         {
-          snapshot: () => fail(new Error('a snapshot where changes were asked for')),
+          snapshot: () => fail(new Error('a snapshot instead of the requested changes')),
           changes: (changes) => {
             if (changes.length === 0) return
             end()
@@ -79,7 +79,7 @@ const changedSince = async (
       )
     })
     // The first ones open the socket.
-    if (turn > 2) took.push(performance.now() - asked)
+    if (round > 2) took.push(performance.now() - startedAt)
   }
   live.close()
   return middle(took)
@@ -110,12 +110,12 @@ const reportReads = async (world: World): Promise<boolean> => {
   for (const count of books) {
     const { dealId, templates } = await openBook(world, count)
     const [measured, changing] = templates as [Template, Template]
-    const change = async (turn: number) => {
+    const change = async (round: number) => {
       const { orderId, client } = changing
-      await client.orders.editOrder({ orderId, expectedVersion: turn, content: contentOf(1, turn) })
+      await client.orders.editOrder({ orderId, expectedVersion: round, content: contentOf(1, round) })
     }
-    const asked = { port: world.app.port, bare: world.bare, token: world.token, dealId, rounds, change }
-    const { first, figures } = await measureReads(asked)
+    const request = { port: world.app.port, bare: world.bare, token: world.token, dealId, rounds, change }
+    const { first, figures } = await measureReads(request)
     const since = await changedSince(world, dealId, measured)
     console.log(`\na book of ${round(count)} orders, one client, the middle of ${rounds} rounds`)
     console.log(`  ${'the first list'.padEnd(16)}${ms(first).padStart(12)}   worked out of its rows`)
@@ -152,22 +152,22 @@ const reportWatching = async (world: World): Promise<boolean> => {
   alsoClose(() => child.kill())
   const [before, begun] = [await world.app.cpu(), performance.now()]
   child.send(job)
-  const [{ writes, refused, seen, p50, p99, worst, cpu }] = (await once(child, 'message')) as [Watched]
+  const [{ writes, refused, received, p50, p99, worst, cpu }] = (await once(child, 'message')) as [Watched]
   const server = (await world.app.cpu()) - before
   const lasted = (performance.now() - begun) / 1000
   console.log(
     `\n${round(gated)} orders, ${watching.perSecond} writes a second for ${watching.seconds} s, ${watching.watchers} watchers`,
   )
   console.log(
-    `  accepted → seen  p50 ${ms(p50)}, p99 ${ms(p99)}, worst ${ms(worst)}; aim ${ms(aims.received)} at p99`,
+    `  accepted → received  p50 ${ms(p50)}, p99 ${ms(p99)}, worst ${ms(worst)}; aim ${ms(aims.received)} at p99`,
   )
   console.log(
     `  the server's CPU ${Math.round((server / lasted) * 100)} % of a core, that of watchers and writers ${Math.round(cpu * 100)} %`,
   )
   const all = writes * watching.watchers
   return verdict(
-    refused === 0 && seen === all,
-    `${round(seen)} of ${round(all)} changes seen, each by every watcher${refused > 0 ? `; ${refused} refused` : ''}`,
+    refused === 0 && received === all,
+    `${round(received)} of ${round(all)} changes received, each by every watcher${refused > 0 ? `; ${refused} refused` : ''}`,
   )
 }
 
@@ -197,9 +197,9 @@ const parts: Record<string, (world: World) => Promise<boolean>> = {
 try {
   const world = await start()
   console.log(`The order book: ${cpus().length} cores shared by all.`)
-  const asked = process.argv.slice(2).filter((name) => name in parts)
+  const selected = process.argv.slice(2).filter((name) => name in parts)
   for (const [name, report] of Object.entries(parts))
-    if (asked.length === 0 || asked.includes(name)) if (!(await report(world))) process.exitCode = 1
+    if (selected.length === 0 || selected.includes(name)) if (!(await report(world))) process.exitCode = 1
 } finally {
   await closeAll()
 }

@@ -29,13 +29,13 @@ const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 const ms = (value: number): string => `${value.toFixed(1)} ms`
 
-/** How long one takes, asked one after the other. */
+/** The duration of each request, one after the other. */
 const timed = async (ask: () => Promise<number>): Promise<number> => {
   const took: number[] = []
-  for (let turn = 0; turn < asks; turn += 1) {
-    const asked = performance.now()
+  for (let round = 0; round < asks; round += 1) {
+    const startedAt = performance.now()
     const rows = await ask()
-    took.push(performance.now() - asked)
+    took.push(performance.now() - startedAt)
     if (rows !== page) throw new Error(`${rows} rows instead of ${page}`)
   }
   return middle(took)
@@ -81,7 +81,7 @@ const verdict = (times: number, most: number): boolean => {
   return times <= most
 }
 
-const said = (who: string, late: readonly Late[]): string =>
+const report = (who: string, late: readonly Late[]): string =>
   `  ${who.padEnd(14)} first ${ms(middle(late.map(({ first }) => first)))}, half ${ms(middle(late.map(({ half }) => half)))}, last ${ms(middle(late.map(({ last }) => last)))}`
 
 let taken = 0
@@ -92,8 +92,8 @@ const compareClocks = async (client: pg.Client, count: number): Promise<{ app: n
     figures.bare.push(await closeBare(client, taken, count))
   }
   console.log(`\n${count} due at the same moment: how late books close, median of ${rounds}`)
-  console.log(said('the app', figures.app))
-  console.log(said('a bare loop', figures.bare))
+  console.log(report('the app', figures.app))
+  console.log(report('a bare loop', figures.bare))
   const last = (late: readonly Late[]) => middle(late.map((each) => each.last))
   return { app: last(figures.app), bare: last(figures.bare) }
 }

@@ -23,23 +23,23 @@ const start = async () => {
   return { port: app.port, handle }
 }
 
-let turn = 0
-/** Reads one notice after the other for as long as it is told to; how long each took, in milliseconds. */
+let round = 0
+/** Reads one notice after the other while `goOn` is true; returns the milliseconds of each. */
 const write = async (port: number, goOn: () => boolean): Promise<number[]> => {
   const took: number[] = []
   do {
-    const url = `http://127.0.0.1:${port}${prefix}/book/msg/read?logId=${noticeOf(turn)}`
+    const url = `http://127.0.0.1:${port}${prefix}/book/msg/read?logId=${noticeOf(round)}`
     const headers = {
       authorization: tokenOf('w', 0, 0),
-      'idempotency-key': `bench-notices-${turn}`,
+      'idempotency-key': `bench-notices-${round}`,
       lang: '3',
     }
-    const asked = performance.now()
+    const startedAt = performance.now()
     const response = await fetch(url, { method: 'POST', headers })
     const answer = await response.text()
-    took.push(performance.now() - asked)
+    took.push(performance.now() - startedAt)
     if (response.status !== 200) throw new Error(answer)
-    turn += 1
+    round += 1
   } while (goOn())
   return took.toSorted((a, b) => a - b)
 }
@@ -72,7 +72,7 @@ const report = (when: string, took: readonly number[]): void => {
 
 try {
   const { port, handle } = await start()
-  await write(port, () => turn < 300)
+  await write(port, () => round < 300)
   const end = performance.now() + quietMs
   const quiet = await write(port, () => performance.now() < end)
   let going = true

@@ -136,9 +136,9 @@ try {
   console.log(
     `Orders, each entered and changed once: ${cpus().length} cores shared by all; median of ${rounds} times ${seconds} s.`,
   )
-  const asked = process.argv.slice(2)
+  const selected = process.argv.slice(2)
   for (const [name, report] of Object.entries(parts))
-    if (asked.length === 0 || asked.includes(name)) if (!(await report(world))) process.exitCode = 1
+    if (selected.length === 0 || selected.includes(name)) if (!(await report(world))) process.exitCode = 1
 } finally {
   await closeAll()
 }

@@ -4,7 +4,7 @@ import { alsoClose, closeAll, startHouse } from './lib/house.ts'
 import { fill } from './write-pipeline/fill.ts'
 import { hasPgbench } from './lib/pgbench.ts'
 import { measureByPgbench } from './write-pipeline/pgbench.ts'
-import { checkKept } from './write-pipeline/kept.ts'
+import { checkStored } from './write-pipeline/check-stored.ts'
 import { startWorker } from './write-pipeline/worker.ts'
 import type { Job, Measured, Shape } from './write-pipeline/work.ts'
 
@@ -75,7 +75,7 @@ const measureShape = async (world: World, index: number, take: number): Promise<
     const warmingUp = at < contenders.length
     const measured = await measure(world, contender, { ...job, seconds: warmingUp ? 1 : seconds })
     if (!warmingUp) figures[contender].push(measured)
-    await checkKept(world.adminUrl, job.run, measured.writes, contender !== 'p')
+    await checkStored(world.adminUrl, job.run, measured.writes, contender !== 'p')
   }
   return figures
 }

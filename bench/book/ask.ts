@@ -1,4 +1,4 @@
-// One kept-alive connection for answers of many megabytes: their bytes are counted and let go.
+// One kept-alive connection for answers of many megabytes: it counts their bytes and discards them.
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 
@@ -8,8 +8,8 @@ export const openConnection = (port: string, token: string) => {
     /** How many bytes were answered; whatever is not a 200 is a fault. */
     ask: async (path: string): Promise<number> => {
       const headers = { lang: '3', authorization: token }
-      const asked = request({ host: '127.0.0.1', port, path, agent, headers }).end()
-      const [response] = (await once(asked, 'response')) as [IncomingMessage]
+      const sent = request({ host: '127.0.0.1', port, path, agent, headers }).end()
+      const [response] = (await once(sent, 'response')) as [IncomingMessage]
       let bytes = 0
       response.on('data', (piece: Buffer) => (bytes += piece.length))
       await once(response, 'end')

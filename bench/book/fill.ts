@@ -29,9 +29,9 @@ const laddersOf = (nr: number) => {
   ][nr % 3]!
 }
 
-export const contentOf = (nr: number, turn = 0) => ({
+export const contentOf = (nr: number, round = 0) => ({
   account: `Account ${nr}`,
-  orderLevels: laddersOf(nr).map((each) => ({ ...each, size: each.size + turn * 1000 })),
+  orderLevels: laddersOf(nr).map((each) => ({ ...each, size: each.size + round * 1000 })),
 })
 
 interface World {

@@ -1,6 +1,6 @@
-// What runs inside the page: how soon it could be used, how many frames it draws, what held it up.
+// What runs inside the page: how soon it could be used, how many frames it draws, and what delays it.
 
-/** Milliseconds since the page was asked for, once rows stand and are drawn. */
+/** Milliseconds from the request of the page until rows are drawn. */
 export const usableAfter = (): Promise<number> =>
   new Promise((done) => {
     const look = () => {

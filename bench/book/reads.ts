@@ -1,4 +1,4 @@
-// The calls of a book beside a bare SELECT of its rows, asked in turn by one client.
+// The calls of a book compared with a bare SELECT of its rows, alternately by one client.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { prefix } from '@bookrunner/contract/kernel'
@@ -37,18 +37,18 @@ export const startBare = async (databaseUrl: string): Promise<string> => {
 const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
-interface Asked {
+interface ReadsRequest {
   port: number
   bare: string
   token: string
   dealId: string
   rounds: number
   /** An order changes: nothing of the list is written out already. */
-  change: (turn: number) => Promise<void>
+  change: (round: number) => Promise<void>
 }
 
 /** The very first answer, for which the book is worked out of its rows; then all of them in turn, round by round. */
-export const measureReads = async ({ port, bare, token, dealId, rounds, change }: Asked) => {
+export const measureReads = async ({ port, bare, token, dealId, rounds, change }: ReadsRequest) => {
   const app = openConnection(String(port), token)
   const plain = openConnection(bare, token)
   const ask = (name: Read): Promise<number> => {
@@ -57,9 +57,9 @@ export const measureReads = async ({ port, bare, token, dealId, rounds, change }
     return app.ask(`${prefix}/order/manage/${call}?dealId=${dealId}${more ? `&${more}` : ''}`)
   }
   const timed = async (name: Read) => {
-    const asked = performance.now()
+    const startedAt = performance.now()
     const bytes = await ask(name)
-    return { ms: performance.now() - asked, bytes }
+    return { ms: performance.now() - startedAt, bytes }
   }
   const first = await timed('list')
   const all = new Map<Read, Took[]>()

@@ -1,5 +1,5 @@
-// A process of its own that watches a book in many sockets while it changes orders of it at an even pace, and says how
-// long after a change was accepted each watcher had seen it: one clock for both.
+// A process that watches a book in many sockets while it changes orders at an even pace, and reports how long after its
+// acceptance each change reached each watcher. One clock measures both.
 import { createClient } from '@bookrunner/contract'
 import { bookSubject, type BookChange } from '@bookrunner/contract/book'
 import { LiveClient } from '@bookrunner/contract/kernel'
@@ -20,7 +20,7 @@ export interface WatchJob {
 export interface Watched {
   writes: number
   refused: number
-  seen: number
+  received: number
   p50: number
   p99: number
   worst: number
@@ -28,19 +28,19 @@ export interface Watched {
   cpu: number
 }
 
-/** When an order's version was accepted, and who waits to be counted as having seen it. */
+/** When an order's version was accepted, and the watchers that received it before that was known. */
 const accepted = new Map<string, number>()
 const early = new Map<string, number[]>()
 const took: number[] = []
 
 const see = (of: string): void => {
   const at = performance.now()
-  const told = accepted.get(of)
-  if (told === undefined) early.set(of, [...(early.get(of) ?? []), at])
-  else took.push(at - told)
+  const acceptedAt = accepted.get(of)
+  if (acceptedAt === undefined) early.set(of, [...(early.get(of) ?? []), at])
+  else took.push(at - acceptedAt)
 }
 
-/** Versions are seen once each; one that was overtaken within a change is seen with the later one. */
+/** Each version counts once; a version that a later one overtook counts with it. */
 const watcher = (first: ReadonlyMap<string, number>) => {
   const last = new Map(first)
   return (rows: readonly { id: string; version: number }[]): void => {
@@ -97,22 +97,22 @@ const write = async (
     const due = begun + (nr * 1000) / perSecond - performance.now()
     if (due > 0) await later(due)
     const at = nr % orders.length
-    const turn = Math.floor(nr / orders.length) + 1
+    const round = Math.floor(nr / orders.length) + 1
     const { orderId } = orders[at]!
     const edit = async () => {
-      const content = contentOf(at, changed + turn)
+      const content = contentOf(at, changed + round)
       try {
-        await clients[at]!.orders.editOrder({ orderId, expectedVersion: changed + turn, content })
+        await clients[at]!.orders.editOrder({ orderId, expectedVersion: changed + round, content })
       } catch (fault) {
         refused += 1
         console.error(String(fault))
         return
       }
       const now = performance.now()
-      const of = `${orderId} ${first.get(orderId)! + turn}`
+      const of = `${orderId} ${first.get(orderId)! + round}`
       accepted.set(of, now)
       // A watcher may have it before the writer has its answer.
-      for (const seenAt of early.get(of) ?? []) took.push(Math.max(0, seenAt - now))
+      for (const receivedAt of early.get(of) ?? []) took.push(Math.max(0, receivedAt - now))
       early.delete(of)
       writes += 1
     }
@@ -138,7 +138,7 @@ const measure = async (job: WatchJob): Promise<Watched> => {
   return {
     writes,
     refused,
-    seen: took.length,
+    received: took.length,
     p50: at(0.5),
     p99: at(0.99),
     worst: at(1),

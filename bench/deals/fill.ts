@@ -9,26 +9,26 @@ export const dealOf = (index: number): string => `deal_bench${String(index).padS
 const copied = `
   with model as (
     select d.* from deal d where d.status = 'IPG' and d.terms ->> 'label' = 'green'
-  ), wanted as (
+  ), planned as (
     select n, 'ann_bench' || lpad(n::text, 7, '0') as ann, 'deal_bench' || lpad(n::text, 7, '0') || '0001' as id
     from generate_series(0, $1::int - 1) n
   ), announcements as (
     insert into announcement
     select w.ann, a.shared, a.version, a.creator_id, a.creator_entity_id, a.created_at, a.updated_at
-    from wanted w, model m join announcement a on a.id = m.announcement_id
+    from planned w, model m join announcement a on a.id = m.announcement_id
   ), members as (
     insert into syndicate_member
     select w.ann, s.entity_id, s.position, s.roles
-    from wanted w, model m join syndicate_member s on s.announcement_id = m.announcement_id
+    from planned w, model m join syndicate_member s on s.announcement_id = m.announcement_id
   ), deals as (
     insert into deal
     select w.id, w.ann, 1, m.name || ' ' || w.n, m.version, m.terms, m.status, m.lifecycle, m.issuer_id, m.currency,
       m.pricing_date, m.closes_at + w.n * interval '1 second', null, m.updated_at
-    from wanted w, model m
+    from planned w, model m
   )
   insert into guidance_version
   select w.id, g.number, g.kind, g.level, g.final, g.note, g.reason, g.at, g.by_id
-  from wanted w, model m join guidance_version g on g.deal_id = m.id`
+  from planned w, model m join guidance_version g on g.deal_id = m.id`
 
 export const fillDeals = async (adminUrl: string, deals: number): Promise<void> => {
   const admin = new pg.Client({ connectionString: adminUrl })

@@ -1,6 +1,6 @@
 // One transaction for each order, by nothing but `pg`: a connection for each client, prepared statements, each
 // awaited before the next is sent, plain BEGIN and COMMIT. Fewer than the app sends: this one does not ask for the
-// clock, for the session or for an answer given before, and decides nothing.
+// clock, for the session or for an earlier answer, and decides nothing.
 import pg from 'pg'
 import { announcementOf } from '@bookrunner/domain/deals'
 import { orderIdIn, ownLength } from '@bookrunner/domain/orders'
@@ -78,7 +78,7 @@ const openClient = async (
   const connection = new pg.Client({ connectionString: job.target, types })
   await connection.connect()
   return {
-    turn: async (turn, done) => {
+    run: async (turn, done) => {
       const dealId = dealFor(job, client, turn)
       const ann = announcementOf(dealId)
       const own = {

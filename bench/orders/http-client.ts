@@ -4,18 +4,18 @@ import { connect, type Socket } from 'node:net'
 
 /** The body of the next answer; whatever is not a 200 is a fault. */
 const answers = (socket: Socket) => {
-  let held = ''
+  let buffer = ''
   let waiting: ((body: string) => void) | undefined
   let failing: ((fault: Error) => void) | undefined
   socket.setEncoding('latin1')
   socket.on('data', (text: string) => {
-    held += text
-    const end = held.indexOf('\r\n\r\n')
+    buffer += text
+    const end = buffer.indexOf('\r\n\r\n')
     if (end < 0) return
-    const length = Number(/content-length: (\d+)/i.exec(held)?.[1])
-    if (held.length < end + 4 + length) return
-    const [status, body] = [held.slice(9, 12), held.slice(end + 4, end + 4 + length)]
-    held = held.slice(end + 4 + length)
+    const length = Number(/content-length: (\d+)/i.exec(buffer)?.[1])
+    if (buffer.length < end + 4 + length) return
+    const [status, body] = [buffer.slice(9, 12), buffer.slice(end + 4, end + 4 + length)]
+    buffer = buffer.slice(end + 4 + length)
     if (status === '200') waiting?.(body)
     else failing?.(new Error(`${status} ${body}`))
   })
@@ -26,7 +26,7 @@ const answers = (socket: Socket) => {
     })
 }
 
-/** Sends what it is given and answers with the body. */
+/** Sends a request and returns the body of the answer. */
 export const openSocket = async (port: string) => {
   const socket = connect({ port: Number(port), host: '127.0.0.1', noDelay: true })
   await once(socket, 'connect')

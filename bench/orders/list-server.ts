@@ -16,12 +16,12 @@ const newest = { first: [], by: 'shownAt', descending: true, limit: Number(pageS
 
 const page = (): Promise<unknown> =>
   together(db, async (one) => {
-    const [asked, orders, total] = await Promise.all([
+    const [awaiting, orders, total] = await Promise.all([
       readOwn(one, placer, { deals: ['Test', 'FPG'] }),
       readOwn(one, placer, {}, newest),
       countOwn(one, placer, {}),
     ])
-    const all = [...asked, ...orders]
+    const all = [...awaiting, ...orders]
     const [deals, named, doers] = await Promise.all([
       readOrderDeals(one, [...new Set(all.map(({ dealId }) => dealId))]),
       readNamed(one, [...new Set(all.flatMap(({ throughId }) => throughId ?? []))]),
@@ -30,7 +30,7 @@ const page = (): Promise<unknown> =>
         all.map(({ createdBy }) => createdBy.userId),
       ),
     ])
-    return { list: orders, asked, total, deals, named, doers: [...doers] }
+    return { list: orders, awaiting, total, deals, named, doers: [...doers] }
   })
 
 const server = createServer((_request, response) => {

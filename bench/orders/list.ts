@@ -24,7 +24,7 @@ const startBare = async (databaseUrl: string, houseId: string): Promise<string> 
   return String(port)
 }
 
-/** A B A B; the first round warms up. Both are asked by the same process, in turn. */
+/** A B A B; the first round warms up. One process requests both alternately. */
 export const measureList = async (
   { database, app, desk, people }: World,
   { rounds, seconds, clients }: { rounds: number; seconds: number; clients: number },

@@ -15,7 +15,7 @@ const openClient = async (job: Job, client: number): Promise<Client> => {
   const { token } = job.people[client]!
   const ask = (call: string, key: string, body: string) => send(request(call, token, key, body))
   return {
-    turn: async (turn, done) => {
+    run: async (turn, done) => {
       const key = `bench-${job.run}-${client}-${turn}`
       const dealId = dealFor(job, client, turn)
       const placed = await ask(

@@ -15,25 +15,25 @@ type Expressions = Readonly<Partial<Record<Mark, string>>>
 const quoted = (text: string): string =>
   `('${text.replaceAll("'", "''").replaceAll(/:(?=\w)/g, "' || chr(58) || '")}')::text`
 
-const expressionOf = (value: unknown, stands: Expressions): string => {
+const expressionOf = (value: unknown, expressions: Expressions): string => {
   if (value === null || value === undefined) return 'null'
   if (typeof value === 'boolean') return String(value)
   if (Array.isArray(value))
-    return `array[${value.map((each) => expressionOf(each, stands)).join(', ')}]::text[]`
+    return `array[${value.map((each) => expressionOf(each, expressions)).join(', ')}]::text[]`
   if (value === marks.seq || value === marks.ownSeq)
-    return `(${stands[value === marks.seq ? 'seq' : 'ownSeq']})::bigint`
+    return `(${expressions[value === marks.seq ? 'seq' : 'ownSeq']})::bigint`
   if (typeof value === 'number') return String(value)
   const text = typeof value === 'string' ? value : JSON.stringify(value).replaceAll('"', '')
-  return Object.entries(stands).reduce((whole, [name, expression]) => {
+  return Object.entries(expressions).reduce((expanded, [name, expression]) => {
     const mark = String(marks[name as Mark])
-    return text.includes(mark) ? `replace(${whole}, '${mark}', (${expression})::text)` : whole
+    return text.includes(mark) ? `replace(${expanded}, '${mark}', (${expression})::text)` : expanded
   }, quoted(text))
 }
 
-const statement = ({ text, values }: Caught, stands: Expressions): string =>
+const statement = ({ text, values }: Caught, expressions: Expressions): string =>
   text
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/\$(\d+)/g, (_whole, number: string) => expressionOf(values[Number(number) - 1], stands))
+    .replaceAll(/\$(\d+)/g, (_match, number: string) => expressionOf(values[Number(number) - 1], expressions))
 
 const hashOf = (head: string, mark: string): string =>
   `encode(sha256((:${head}::text || '${mark}' || :turn::text)::bytea), 'hex')`
@@ -56,8 +56,8 @@ const transaction = (steps: Steps, own: Expressions, mark: string): string[] => 
   ]
 }
 
-const nth = (all: readonly string[], place: string): string =>
-  `(array[${all.map((each) => `'${each}'`).join(', ')}])[${place}]`
+const nth = (all: readonly string[], position: string): string =>
+  `(array[${all.map((each) => `'${each}'`).join(', ')}])[${position}]`
 
 const script = async ({ run, people, deals, target }: Job): Promise<string> => {
   const { db, close } = openDatabase(target, 2)

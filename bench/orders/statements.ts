@@ -2,7 +2,14 @@
 import type { CompiledQuery } from 'kysely'
 import { announcementOf } from '@bookrunner/domain/deals'
 import { isRefusal, type FaceAmount, type Rate } from '@bookrunner/domain/kernel'
-import { dealAt, edit, submit, type Done, type Order, type OrderTurn } from '@bookrunner/domain/orders'
+import {
+  dealAt,
+  edit,
+  submit,
+  type OrderResult,
+  type Order,
+  type CommandContext,
+} from '@bookrunner/domain/orders'
 import { movingOf } from '../../packages/server/src/areas/deals/index.ts'
 import {
   alsoOwn,
@@ -32,7 +39,7 @@ export interface Steps {
   ownLine: { code: string; params: unknown }
 }
 
-/** Stand where one write differs from another. */
+/** Placeholders for the values that differ between writes. */
 export const marks = {
   ann: '@ann',
   deal: '@deal',
@@ -66,19 +73,19 @@ const caught = async (work: (transaction: Transaction) => Promise<unknown>): Pro
 const orderLevels = (size: number) => [
   { minYield: null, minSpread: '60' as Rate, maxPrice: null, size: size as FaceAmount },
 ]
-const turn = (): OrderTurn => ({
+const context = (): CommandContext => ({
   now: Temporal.Now.instant(),
   seq: marks.seq,
   channel: 'screen',
   by: { userId: marks.user, entityId: marks.house, department: null, side: 'investor' },
 })
 
-const doneOf = (answer: ReturnType<typeof edit>): Done => {
+const doneOf = (answer: ReturnType<typeof edit>): OrderResult => {
   if (isRefusal(answer)) throw new Error(JSON.stringify(answer))
   return answer
 }
 
-const stepsOf = async (need: OrderNeed, done: Done, now: Temporal.Instant): Promise<Steps> => {
+const stepsOf = async (need: OrderNeed, done: OrderResult, now: Temporal.Instant): Promise<Steps> => {
   const change = { kind: 'saved' as const, order: done.order, version: done.version }
   const changes = [{ seq: marks.seq, now, change }]
   const state = { orders: new Map<string, Order>([[done.order.id, done.order]]) } as OrderState
@@ -98,7 +105,7 @@ const stepsOf = async (need: OrderNeed, done: Done, now: Temporal.Instant): Prom
     save: await caught(async (transaction) => {
       await order.save(transaction, marks.ann, changes, state)
       const head = { seq: marks.seq, hash: marks.hash }
-      await saveBatch(transaction, ledgerId, { head, entries: [entry], given: [{ repeat, answer }] })
+      await saveBatch(transaction, ledgerId, { head, entries: [entry], newAnswers: [{ repeat, answer }] })
     }),
     lockOwn: (await caught((transaction) => lockFurther(transaction, [further]).catch(() => {}))).map(
       (each) => ({
@@ -135,16 +142,21 @@ export const statements = async (
   const now = Temporal.Now.instant()
   const deal = dealAt(moving, now)
   const known = { holder: loaded.houses.get(houseId)!, groups: loaded.groups }
-  const place = { id: marks.order, dealId: marks.deal, investorId: marks.house }
+  const parties = { id: marks.order, dealId: marks.deal, investorId: marks.house }
   const sent = doneOf(
-    submit(undefined, deal, { ...known, place, content: { orderLevels: orderLevels(sizes.new) } }, turn()),
+    submit(
+      undefined,
+      deal,
+      { ...known, parties, content: { orderLevels: orderLevels(sizes.new) } },
+      context(),
+    ),
   )
   const changed = doneOf(
     edit(
       sent.order,
       deal,
       { ...known, expectedVersion: 1, content: { orderLevels: orderLevels(sizes.edited) } },
-      turn(),
+      context(),
     ),
   )
   const need = { announcementId: marks.ann, userId: marks.user, orders: [marks.order] }

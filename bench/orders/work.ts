@@ -21,15 +21,15 @@ export interface Job {
 export interface Measured {
   writes: number
   seconds: number
-  /** Of the process that wrote or asked, as a share of one core. */
+  /** CPU of the client process, as a share of one core. */
   cpu: number
   /** Milliseconds of one write. */
   p50: number
   p99: number
 }
 
-export const dealFor = ({ deals, people }: Job, client: number, turn: number): string =>
-  deals[(turn * people.length + client) % deals.length]!
+export const dealFor = ({ deals, people }: Job, client: number, round: number): string =>
+  deals[(round * people.length + client) % deals.length]!
 
 /** Orders on a page. */
 export const page = 50

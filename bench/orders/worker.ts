@@ -25,8 +25,8 @@ export const startWorker = (file: string): Worker => {
 }
 
 export interface Client {
-  /** An order, and a change of it: two writes, each told when it is done. */
-  turn: (turn: number, done: () => void) => Promise<void>
+  /** An order, and a change of it: two writes, each of which calls `done`. */
+  run: (run: number, done: () => void) => Promise<void>
   close: () => void
 }
 
@@ -38,12 +38,12 @@ export const serveJobs = (open: (job: Job) => Promise<Client[]>): void => {
 }
 
 const work = async (client: Client, until: number, took: number[]): Promise<void> => {
-  for (let turn = 0; performance.now() < until; turn++) {
-    let asked = performance.now()
-    await client.turn(turn, () => {
+  for (let run = 0; performance.now() < until; run++) {
+    let sentAt = performance.now()
+    await client.run(run, () => {
       const now = performance.now()
-      took.push(now - asked)
-      asked = now
+      took.push(now - sentAt)
+      sentAt = now
     })
   }
 }

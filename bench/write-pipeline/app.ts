@@ -1,4 +1,4 @@
-// The real app as a process of its own, on a given database.
+// The real app as a process of its own, on one database.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { freePort } from '../../packages/server/src/platform/free-port.ts'

@@ -1,6 +1,6 @@
 // One transaction for each write, by nothing but `pg`: a connection for each client, prepared statements,
 // each awaited before the next is sent, plain BEGIN and COMMIT. Fewer than the app sends: this one does not
-// ask for the clock, for the session or for an answer given before.
+// ask for the clock, for the session or for an earlier answer.
 import pg from 'pg'
 import { hashOf } from '../../packages/server/src/platform/service/chain.ts'
 import { types } from '../../packages/server/src/platform/db/types.ts'
@@ -42,13 +42,13 @@ const openClient = async (job: Job, number: number): Promise<Client> => {
   await client.connect()
   return {
     work: async (goOn) => {
-      let turn = 0
+      let round = 0
       do {
-        const { lock, notice } = dealt(job, number, turn)
-        await writeOnce(client, userOf(job.run, lock), noticeOf(notice), `${job.run}-${number}-${turn}`)
-        turn += 1
+        const { lock, notice } = dealt(job, number, round)
+        await writeOnce(client, userOf(job.run, lock), noticeOf(notice), `${job.run}-${number}-${round}`)
+        round += 1
       } while (goOn())
-      return turn
+      return round
     },
     close: () => void client.end(),
   }

@@ -4,28 +4,28 @@ import pg from 'pg'
 import { firstHash, sha256 } from '../../packages/server/src/platform/service/chain.ts'
 import { noticeOf, tokenOf, userOf, type Job } from './work.ts'
 
-export type Wanted = Pick<Job, 'run' | 'clients' | 'locks'> & { notices: number }
+export type FillRequest = Pick<Job, 'run' | 'clients' | 'locks'> & { notices: number }
 
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index)
 
 /** As superuser, without looking up every reference: it is our own data, and there is much of it. */
-export const fill = async (adminUrl: string, wanted: readonly Wanted[]): Promise<void> => {
+export const fill = async (adminUrl: string, requests: readonly FillRequest[]): Promise<void> => {
   const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()
   await admin.query(`set session_replication_role = replica`)
-  const most = Math.max(...wanted.map(({ notices }) => notices))
+  const most = Math.max(...requests.map(({ notices }) => notices))
   await admin.query(
     `insert into notice (id, code) select '${noticeOf(0).slice(0, -1)}' || n, 'account.welcome'
      from generate_series(0, $1::int - 1) n on conflict do nothing`,
     [most],
   )
-  for (const one of wanted) await fillOne(admin, one)
+  for (const one of requests) await fillOne(admin, one)
   await admin.query('analyze')
   await admin.query('checkpoint')
   await admin.end()
 }
 
-const fillOne = async (admin: pg.Client, { run, clients, locks, notices }: Wanted): Promise<void> => {
+const fillOne = async (admin: pg.Client, { run, clients, locks, notices }: FillRequest): Promise<void> => {
   const users = range(locks).map((lock) => userOf(run, lock))
   await admin.query(
     `insert into user_account (id, account, name, entity_id, password_hash, must_change_password)
@@ -51,7 +51,7 @@ const fillOne = async (admin: pg.Client, { run, clients, locks, notices }: Wante
 }
 
 /** One for each client of a lock of its own; where locks are many, clients share each one's session. */
-const fillSessions = async (admin: pg.Client, { run, clients, locks }: Wanted): Promise<void> => {
+const fillSessions = async (admin: pg.Client, { run, clients, locks }: FillRequest): Promise<void> => {
   const sessions = range(locks).flatMap((lock) =>
     range(locks === 1 ? clients : 1).map((client) => ({
       user: userOf(run, lock),

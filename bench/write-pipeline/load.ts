@@ -6,28 +6,28 @@ import { prefix } from '@bookrunner/contract/kernel'
 import { dealt, noticeOf, tokenOf, type Job } from './work.ts'
 import { serveJobs, type Client } from './worker.ts'
 
-const requestFor = (job: Job, client: number, turn: number): string => {
-  const { lock, notice } = dealt(job, client, turn)
+const requestFor = (job: Job, client: number, round: number): string => {
+  const { lock, notice } = dealt(job, client, round)
   const token = tokenOf(job.run, lock, job.locks === 1 ? client : 0)
   return (
     `POST ${prefix}/book/msg/read?logId=${noticeOf(notice)} HTTP/1.1\r\nHost: localhost\r\nlang: 3\r\n` +
-    `Authorization: ${token}\r\nIdempotency-Key: bench-${job.run}-${client}-${turn}\r\nContent-Length: 0\r\n\r\n`
+    `Authorization: ${token}\r\nIdempotency-Key: bench-${job.run}-${client}-${round}\r\nContent-Length: 0\r\n\r\n`
   )
 }
 
 /** Calls back with the status line and body of each answer. */
 const readAnswers = (socket: Socket, answered: (status: string, body: string) => void): void => {
-  let held = ''
+  let buffer = ''
   socket.setEncoding('latin1')
   socket.on('data', (text: string) => {
-    held += text
+    buffer += text
     for (;;) {
-      const end = held.indexOf('\r\n\r\n')
+      const end = buffer.indexOf('\r\n\r\n')
       if (end < 0) return
-      const length = Number(/content-length: (\d+)/i.exec(held)?.[1])
-      if (held.length < end + 4 + length) return
-      answered(held.slice(9, 12), held.slice(end + 4, end + 4 + length))
-      held = held.slice(end + 4 + length)
+      const length = Number(/content-length: (\d+)/i.exec(buffer)?.[1])
+      if (buffer.length < end + 4 + length) return
+      answered(buffer.slice(9, 12), buffer.slice(end + 4, end + 4 + length))
+      buffer = buffer.slice(end + 4 + length)
     }
   })
 }
@@ -40,13 +40,13 @@ const openClient = async (job: Job, client: number): Promise<Client> => {
   return {
     work: (goOn) =>
       new Promise((done, fail) => {
-        let turn = 0
-        const next = () => void socket.write(requestFor(job, client, turn))
+        let round = 0
+        const next = () => void socket.write(requestFor(job, client, round))
         answered = (status, body) => {
-          if (status !== '200') return fail(new Error(`turn ${turn}: ${status} ${body}`))
-          turn += 1
+          if (status !== '200') return fail(new Error(`turn ${round}: ${status} ${body}`))
+          round += 1
           if (goOn()) next()
-          else done(turn)
+          else done(round)
         }
         next()
       }),

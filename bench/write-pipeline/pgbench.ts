@@ -3,10 +3,10 @@ import { runPgbench } from '../lib/pgbench.ts'
 import { statements } from './statements.ts'
 import { noticeOf, type Job, type Measured } from './work.ts'
 
-/** `$1` … of a statement, replaced by what stands for them here. */
+/** Replaces `$1` … of a statement by expressions of pgbench. */
 const filled = (text: string, values: readonly string[]): string =>
   text
-    .replaceAll(/\$(\d+)/g, (_whole, number: string) => values[Number(number) - 1] ?? '')
+    .replaceAll(/\$(\d+)/g, (_match, number: string) => values[Number(number) - 1] ?? '')
     .replaceAll(/\s+/g, ' ')
 
 /** JSON and hashes are made by the database here, because pgbench can make neither. */

@@ -30,7 +30,14 @@ const caught = async (work: (transaction: Transaction) => Promise<unknown>): Pro
 export const statements = async (): Promise<Statements> => {
   const now = Temporal.Now.instant()
   const changes = [{ seq: 1, now, change: { read: 'ntc_one' } }]
-  const decided = { outcomes: [], changes, entries: [], given: [], events: [], head: { seq: 1, hash: '' } }
+  const decided = {
+    outcomes: [],
+    changes,
+    entries: [],
+    newAnswers: [],
+    events: [],
+    head: { seq: 1, hash: '' },
+  }
   const [lock] = await caught((transaction) => lockLedger(transaction, 'inbox:one'))
   const [counts, delivery] = await caught((transaction) =>
     inbox.load(transaction, 'one', [{ notices: ['ntc_one'] }]),

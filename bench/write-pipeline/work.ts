@@ -23,7 +23,7 @@ export interface Job {
 export interface Measured {
   writes: number
   seconds: number
-  /** Of the process that wrote or asked, as a share of one core. */
+  /** CPU of the client process, as a share of one core. */
   cpu: number
 }
 
@@ -36,7 +36,7 @@ export const noticeOf = (index: number): string => `ntc_bench${index}`
 export const tokenOf = (run: string, lock: number, client: number): string => `bench-${run}-${lock}-${client}`
 
 /** The work of each client, dealt out like cards: no notice twice. */
-export const dealt = ({ clients, locks }: Job, client: number, turn: number) => {
-  const card = turn * clients + client
+export const dealt = ({ clients, locks }: Job, client: number, round: number) => {
+  const card = round * clients + client
   return { lock: card % locks, notice: Math.floor(card / locks) }
 }

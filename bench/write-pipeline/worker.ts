@@ -24,7 +24,7 @@ export const startWorker = (file: string): Worker => {
   }
 }
 
-/** The other side: `client` works until it is told to stop and answers how much it did. */
+/** The other side: `client` works until a stop message and answers with its counts. */
 export const serveJobs = (open: (job: Job) => Promise<Client[]>): void => {
   process.on('message', (job: Job) => {
     void open(job).then((clients) => measure(job, clients))

@@ -5,7 +5,7 @@ import { verifyLedger } from '../../packages/server/src/platform/service/index.t
 import { userOf } from './work.ts'
 
 /** `chained`: the hashes are ours; pgbench makes its own. */
-export const checkKept = async (
+export const checkStored = async (
   adminUrl: string,
   run: string,
   writes: number,
