@@ -50,13 +50,13 @@ function readArguments() {
   }
 }
 
-async function run(commands: string[], given: { account?: string; name?: string }): Promise<void> {
+async function run(commands: string[], options: { account?: string; name?: string }): Promise<void> {
   const settings = readSettings(process.env, { mail: false })
   const [command, ledger, ...more] = commands
   if (more.length > 0 || (ledger && command !== 'verify-log'))
     throw new WrongUse(`One command at a time: ${commands.join(', ')}.`)
-  if (command === 'create-super-admin') await create(settings, accountOf(given), nameOf(given))
-  else if (command === 'reset-user') await reset(settings, accountOf(given))
+  if (command === 'create-super-admin') await create(settings, accountOf(options), nameOf(options))
+  else if (command === 'reset-user') await reset(settings, accountOf(options))
   else if (command === 'verify-log') await verify(settings, ledger)
   else throw new WrongUse(command ? `There is no command ${command}.` : 'Which command?')
 }

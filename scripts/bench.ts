@@ -6,16 +6,16 @@ import { root } from './lib/root.ts'
 
 const folder = join(root, 'bench')
 const benches = readdirSync(folder).flatMap((file) => (file.endsWith('.ts') ? [file.slice(0, -3)] : []))
-const [wanted, ...parts] = process.argv.slice(2)
+const [name, ...parts] = process.argv.slice(2)
 
-if (!wanted || !benches.includes(wanted)) {
+if (!name || !benches.includes(name)) {
   const firstLine = (name: string) => readFileSync(join(folder, `${name}.ts`), 'utf8').split('\n')[0]!
   console.log('npm run bench -- <name>\n')
   for (const name of benches) console.log(`  ${name}  ${firstLine(name).replace(/^\/\/ /, '')}`)
-  process.exit(wanted ? 1 : 0)
+  process.exit(name ? 1 : 0)
 }
 
-const bench = spawn(process.execPath, [join(folder, `${wanted}.ts`), ...parts], {
+const bench = spawn(process.execPath, [join(folder, `${name}.ts`), ...parts], {
   cwd: root,
   stdio: 'inherit',
 })

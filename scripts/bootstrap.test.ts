@@ -22,7 +22,7 @@ async function script(text: string): Promise<string> {
 }
 
 describe('bootstrap', () => {
-  it('runs TypeScript on the pinned Node, with the arguments given', async () => {
+  it('runs TypeScript on the pinned Node, with its arguments', async () => {
     const file = await script(
       'const version: string = process.version; console.log(version, process.argv.slice(2))',
     )
@@ -41,12 +41,12 @@ describe('bootstrap', () => {
        setInterval(() => {}, 1000); console.log('up')`,
     )
     const child = spawn(process.execPath, [bootstrap, file], { stdio: ['ignore', 'pipe', 'inherit'] })
-    let said = ''
-    child.stdout.on('data', (text: Buffer) => (said += text.toString()))
+    let output = ''
+    child.stdout.on('data', (text: Buffer) => (output += text.toString()))
     await once(child.stdout, 'data')
     child.kill('SIGTERM')
     const [code] = await once(child, 'exit')
-    expect([code, said]).toEqual([0, 'up\nclosed\n'])
+    expect([code, output]).toEqual([0, 'up\nclosed\n'])
   })
 
   it('takes the script down with it when it is killed outright', async () => {
@@ -54,17 +54,17 @@ describe('bootstrap', () => {
       `process.once('disconnect', () => { console.log('left alone'); process.exit(0) }); console.log('up')`,
     )
     const child = spawn(process.execPath, [bootstrap, file], { stdio: ['ignore', 'pipe', 'inherit'] })
-    let said = ''
-    child.stdout.on('data', (text: Buffer) => (said += text.toString()))
+    let output = ''
+    child.stdout.on('data', (text: Buffer) => (output += text.toString()))
     await once(child.stdout, 'data')
     child.kill('SIGKILL')
     await once(child.stdout, 'end')
-    expect(said).toBe('up\nleft alone\n')
+    expect(output).toBe('up\nleft alone\n')
   })
 })
 
 describe('installing', () => {
-  // Stands in for npm, which would need the network: it notes that it ran, and writes what npm writes.
+  // Replaces npm, which would need the network: it records that it ran, and writes the same files.
   const npm = `
     const fs = require('node:fs')
     fs.appendFileSync('calls', process.argv.slice(2).join(' ') + '\\n')
@@ -109,7 +109,7 @@ describe('installing', () => {
     expect(await calls()).toBe(0)
   })
 
-  it('shows what npm said when it fails, and tries again next time', async () => {
+  it('shows the output of npm when it fails, and tries again next time', async () => {
     await writeFile(join(folder, 'broken'), '')
     await expect(installIfNeeded(folder)).rejects.toThrow('E404 no such package')
     await rm(join(folder, 'broken'))

@@ -14,7 +14,7 @@ interface Check {
 
 const tool = (path: string) => join('node_modules', path)
 const tsc = tool('typescript/bin/tsc')
-/** What was found out the last time is kept, so that only what changed since is looked at anew. */
+/** The caches of earlier runs, so that only changes since are checked again. */
 const typesOf = (folder: string): Check => ({
   name: `types ${folder}`,
   command: [
@@ -52,32 +52,32 @@ const checks: readonly Check[] = [
 interface Result {
   passed: boolean
   seconds: number
-  said: string
+  output: string
 }
 
 const run = ({ command }: Check): Promise<Result> => {
   const started = performance.now()
   const child = spawn(process.execPath, command, { cwd: root, env: { ...process.env, NO_COLOR: '1' } })
-  let said = ''
-  child.stdout.on('data', (text) => (said += String(text)))
-  child.stderr.on('data', (text) => (said += String(text)))
+  let output = ''
+  child.stdout.on('data', (text) => (output += String(text)))
+  child.stderr.on('data', (text) => (output += String(text)))
   return new Promise((resolve) => {
     child.once('close', (code) =>
-      resolve({ passed: code === 0, seconds: (performance.now() - started) / 1000, said: said.trim() }),
+      resolve({ passed: code === 0, seconds: (performance.now() - started) / 1000, output: output.trim() }),
     )
   })
 }
 
-const show = ({ name }: Check, { passed, seconds, said }: Result): void => {
+const show = ({ name }: Check, { passed, seconds, output }: Result): void => {
   console.log(`  ${passed ? 'passed' : 'FAILED'}  ${seconds.toFixed(1).padStart(5)} s  ${name}`)
   if (passed) return
-  console.log(said.replace(/^/gm, '      '))
-  keepFailures([{ name, said }])
+  console.log(output.replace(/^/gm, '      '))
+  keepFailures([{ name, message: output }])
 }
 
-const wanted = process.argv.slice(2)
+const selected = process.argv.slice(2)
 const chosen = checks.filter(
-  ({ name }) => wanted.length === 0 || wanted.some((want) => name.startsWith(want)),
+  ({ name }) => selected.length === 0 || selected.some((want) => name.startsWith(want)),
 )
 if (chosen.length === 0) {
   console.error(`There are: ${checks.map(({ name }) => name).join(', ')}.`)

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { failuresFile, inWords, keptIn, type Failure } from './failures/failures.ts'
+import { failuresFile, formatFailures, readFailures, type Failure } from './failures/failures.ts'
 import { root } from './lib/root.ts'
 
 let folder: string
@@ -23,11 +23,11 @@ async function failuresOf(files: Record<string, string>, ...command: string[]): 
   const child = spawn(process.execPath, command, { cwd: root, env, stdio: 'ignore' })
   const [code] = await once(child, 'exit')
   expect(code).toBe(1)
-  return keptIn(file)
+  return readFailures(file)
 }
 
 describe('what failed', () => {
-  it('is kept of Vitest: a test, a hook, a file that does not load, an error nobody caught', async () => {
+  it('is recorded by Vitest: a test, a hook, a file that does not load, an error nobody caught', async () => {
     const failures = await failuresOf(
       {
         'config.mjs': 'export default {}',
@@ -59,7 +59,7 @@ describe('what failed', () => {
       '--reporter',
       join(root, 'scripts/failures/vitest.ts'),
     )
-    expect(Object.fromEntries(failures.map(({ name, said }) => [name, said]))).toEqual({
+    expect(Object.fromEntries(failures.map(({ name, message }) => [name, message]))).toEqual({
       'a.test.ts > sums > is wrong': expect.stringMatching(/a\.test\.ts:5[^]*-\s+"sum": 3/),
       'a.test.ts > unprepared': expect.stringContaining('no water'),
       'b.test.ts': expect.stringContaining('no such world'),
@@ -67,7 +67,7 @@ describe('what failed', () => {
     })
   })
 
-  it('is kept of Playwright: a journey, what is around it, a file that does not load', async () => {
+  it('is recorded by Playwright: a journey, a hook around it, a file that does not load', async () => {
     const failures = await failuresOf(
       {
         'config.ts': `export default { testDir: '.', testMatch: /spec/, outputDir: 'results', reporter: 'list', workers: 1 }`,
@@ -92,27 +92,27 @@ describe('what failed', () => {
       expect.stringMatching(/a\.spec\.ts:4 is wrong$/),
       expect.stringMatching(/a\.spec\.ts:8 unprepared > never runs$/),
     ])
-    expect(failures[0]!.said).toMatch(/Expected: .*3/)
-    expect(failures[1]!.said).toContain('no water')
+    expect(failures[0]!.message).toMatch(/Expected: .*3/)
+    expect(failures[1]!.message).toContain('no water')
   })
 })
 
-describe('what is said of it', () => {
+describe('the report', () => {
   it('is without colours and empty lines, and no longer than a screen', () => {
-    const said = `\u001B[31mred\u001B[39m\n\n${Array.from({ length: 20 }, (_, at) => `line ${at}`).join('\n')}`
-    const lines = inWords('unit', [{ name: 'a > b', said }]).split('\n')
+    const message = `\u001B[31mred\u001B[39m\n\n${Array.from({ length: 20 }, (_, at) => `line ${at}`).join('\n')}`
+    const lines = formatFailures('unit', [{ name: 'a > b', message }]).split('\n')
     expect(lines.slice(0, 3)).toEqual(['unit: a > b', '    red', '    line 0'])
     expect(lines.slice(-2)).toEqual(['    line 13', '    … and 6 more lines'])
   })
 
   it('names twenty, and counts the others', () => {
-    const failures = Array.from({ length: 23 }, (_, at) => ({ name: `test ${at}`, said: 'no' }))
-    const words = inWords('unit', failures)
-    expect(words.match(/^unit: test/gm)).toHaveLength(20)
-    expect(words).toMatch(/unit: and 3 more$/)
+    const failures = Array.from({ length: 23 }, (_, at) => ({ name: `test ${at}`, message: 'no' }))
+    const report = formatFailures('unit', failures)
+    expect(report.match(/^unit: test/gm)).toHaveLength(20)
+    expect(report).toMatch(/unit: and 3 more$/)
   })
 
   it('says that nothing is known where nothing was named', () => {
-    expect(inWords('unit', [])).toContain('named nothing')
+    expect(formatFailures('unit', [])).toContain('named nothing')
   })
 })

@@ -15,7 +15,7 @@ const tools = {
   svg2ttf: '6.1.0',
   wawoff2: '2.0.1',
 }
-const place = join(root, 'packages/server/src/platform/pdf/faces')
+const facesFolder = join(root, 'packages/server/src/platform/pdf/faces')
 
 interface Font {
   hasGlyphForCodePoint: (code: number) => boolean
@@ -120,15 +120,15 @@ const make = async (
     ts: 0,
     version: '1.0',
   })
-  writeFileSync(join(place, `${family}.ttf`), buffer)
-  writeFileSync(join(place, `${family}.letters.txt`), letters.join(''))
+  writeFileSync(join(facesFolder, `${family}.ttf`), buffer)
+  writeFileSync(join(facesFolder, `${family}.letters.txt`), letters.join(''))
   console.log(`${family}: ${letters.length} letters, ${buffer.length} bytes`)
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'fonts-'))
 try {
-  const wanted = Object.entries(tools).map(([name, version]) => `${name}@${version}`)
-  execFileSync('npm', ['install', '--prefix', folder, '--ignore-scripts', ...wanted], { stdio: 'inherit' })
+  const packages = Object.entries(tools).map(([name, version]) => `${name}@${version}`)
+  execFileSync('npm', ['install', '--prefix', folder, '--ignore-scripts', ...packages], { stdio: 'inherit' })
   const modules = join(folder, 'node_modules')
   const load = createRequire(join(folder, 'fonts.js'))
   const loaded = Object.fromEntries(

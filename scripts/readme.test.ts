@@ -13,18 +13,18 @@ function tableOf(name: string): string[][] {
 }
 
 it('lists every setting as the code has it', () => {
-  const wanted = settingsTable.map(({ name, fallback, meaning }) => [
+  const expected = settingsTable.map(({ name, fallback, meaning }) => [
     '',
     `\`${name}\``,
     fallback,
     meaning,
     '',
   ])
-  expect(tableOf('settings')).toEqual(wanted)
+  expect(tableOf('settings')).toEqual(expected)
 })
 
 it('lists the log-ins the demo world has', () => {
-  const wanted = demoLogins.map(({ account, sees }) => ['', `\`${account}\``, sees, ''])
-  expect(tableOf('demo log-ins')).toEqual(wanted)
+  const expected = demoLogins.map(({ account, sees }) => ['', `\`${account}\``, sees, ''])
+  expect(tableOf('demo log-ins')).toEqual(expected)
   expect(readme).toContain(`\`${demoPassword}\``)
 })

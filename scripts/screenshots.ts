@@ -22,7 +22,7 @@ interface Picture {
   name: string
   account: string
   /** Its address, with the id of the deal it shows. */
-  place: string
+  path: string
   deal?: string
   viewport?: { width: number; height: number }
   night?: boolean
@@ -30,42 +30,42 @@ interface Picture {
 
 const priced = 'Glasswing 10Y USD'
 const pictures: readonly Picture[] = [
-  { name: 'dealboard', account: desk, place: '/deal/my-deals' },
-  { name: 'dealboard-night', account: desk, place: '/deal/my-deals', night: true },
-  { name: 'deal', account: desk, place: '/deal/detail?tab=guidance&dealId=', deal: priced },
+  { name: 'dealboard', account: desk, path: '/deal/my-deals' },
+  { name: 'dealboard-night', account: desk, path: '/deal/my-deals', night: true },
+  { name: 'deal', account: desk, path: '/deal/detail?tab=guidance&dealId=', deal: priced },
   {
     name: 'form',
     account: desk,
     deal: 'Amberfall 7Y EUR',
-    place: '/deal/detail?tab=terms&dealId=',
+    path: '/deal/detail?tab=terms&dealId=',
   },
   ...[false, true].map((night) => ({
     name: night ? 'order-book-night' : 'order-book',
     account: desk,
     viewport: wide,
     night,
-    place: '/deal/order-book?dealId=',
+    path: '/deal/order-book?dealId=',
     deal: 'Glasswing 5Y Green USD',
   })),
   {
     name: 'allocation',
     account: desk,
     viewport: wide,
-    place: '/deal/alloc?dealId=',
+    path: '/deal/alloc?dealId=',
     deal: 'Amberfall 5Y Blue EUR',
   },
-  { name: 'my-orders', account: investor, deal: 'Seventh Terrace 3Y USD', place: '/order/my-orders#' },
+  { name: 'my-orders', account: investor, deal: 'Seventh Terrace 3Y USD', path: '/order/my-orders#' },
   {
     name: 'investor-phone',
     account: investor,
     deal: 'Glasswing 5Y Green USD',
-    place: '/order/deal/',
+    path: '/order/deal/',
     viewport: phone,
   },
 ]
 
 const take = async (browser: Browser, url: string, picture: Picture, ids: Map<string, string>) => {
-  const { name, account, place, deal, viewport = screen, night = false } = picture
+  const { name, account, path, deal, viewport = screen, night = false } = picture
   const id = deal === undefined ? '' : ids.get(deal)
   if (id === undefined) throw new Error(`The demo world has no deal ${deal}.`)
   const context = await browser.newContext({ viewport, locale: 'en-US', timezoneId: 'Asia/Hong_Kong' })
@@ -77,11 +77,11 @@ const take = async (browser: Browser, url: string, picture: Picture, ids: Map<st
   )
   await context.addCookies([await sessionCookie(url, account)])
   const page = await context.newPage()
-  await page.goto(`${url}/bookbuildingweb${place}${id}`)
+  await page.goto(`${url}/bookbuildingweb${path}${id}`)
   const named = page.getByRole('main').getByText(deal ?? priced)
   await named.filter({ visible: true }).first().waitFor()
   // Rows and curves come a moment after the words of a page.
-  if (/order-book|alloc/.test(place)) await page.locator('.ag-row').first().waitFor()
+  if (/order-book|alloc/.test(path)) await page.locator('.ag-row').first().waitFor()
   await page.waitForLoadState('networkidle')
   const picked = smaller(await page.screenshot({ animations: 'disabled', caret: 'hide' }))
   await context.close()
@@ -97,9 +97,10 @@ try {
   const client = await apiAs(server.url, desk)
   const { list } = await client.deals.dealList({ scope: 'mine', pageSize: 100 })
   const ids = new Map(list.map(({ name, dealId }) => [name, dealId]))
-  const wanted = process.argv.slice(2)
+  const selected = process.argv.slice(2)
   for (const picture of pictures)
-    if (wanted.length === 0 || wanted.includes(picture.name)) await take(browser, server.url, picture, ids)
+    if (selected.length === 0 || selected.includes(picture.name))
+      await take(browser, server.url, picture, ids)
 } finally {
   await browser.close()
   await server.close()

@@ -6,7 +6,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { affectedBy, type Extent } from './checks/affected.ts'
-import { failuresFile, inWords, keptIn } from './failures/failures.ts'
+import { failuresFile, formatFailures, readFailures } from './failures/failures.ts'
 import { changedFiles } from './lib/changed-files.ts'
 import { root } from './lib/root.ts'
 import { onStop } from './lib/until-stopped.ts'
@@ -65,9 +65,9 @@ const allOf = (names: readonly KindName[], extra: readonly string[] = []): Plan 
 function planOfChange(): Plan {
   const files = changedFiles()
   const affected = affectedBy(files)
-  const asked = Object.entries(affected) as [KindName, Extent][]
+  const selected = Object.entries(affected) as [KindName, Extent][]
   const plan: Plan = { check: [] }
-  for (const [kind, extent] of asked)
+  for (const [kind, extent] of selected)
     if (extent === true) plan[kind] = []
     // A folder may have no tests, and a test that changed may be gone.
     else if (extent.length > 0)
@@ -91,15 +91,15 @@ function planOf(args: readonly string[]): Plan {
 const running = new Set<ChildProcess>()
 onStop(async () => running.forEach((child) => child.kill('SIGTERM')))
 
-const kept = mkdtempSync(join(tmpdir(), 'bookrunner-failures-'))
-process.once('exit', () => rmSync(kept, { recursive: true, force: true }))
+const folder = mkdtempSync(join(tmpdir(), 'bookrunner-failures-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 /** Runs one kind. Its output is shown at once, or once `shown` is over: two that talk at once are not understood. */
 async function run(kind: KindName, extra: readonly string[], shown?: Promise<unknown>): Promise<Result> {
   const [script, ...args] = kinds[kind].command
   if (!existsSync(join(root, script))) throw new Error(`${script} is missing.`)
   const started = performance.now()
-  const failures = join(kept, kind)
+  const failures = join(folder, kind)
   const colours = shown && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
   const child = spawn(process.execPath, [script, ...args, ...extra], {
     cwd: root,
@@ -136,5 +136,5 @@ for (const { kind, passed, seconds } of results)
   )
 console.log('')
 for (const { kind, passed, failures } of results)
-  if (!passed) console.log(`${inWords(kind, keptIn(failures))}\n`)
+  if (!passed) console.log(`${formatFailures(kind, readFailures(failures))}\n`)
 process.exit(results.every(({ passed }) => passed) ? 0 : 1)

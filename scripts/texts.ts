@@ -4,12 +4,12 @@ import { reasonTexts } from '../packages/contract/src/text/index.ts'
 import { readSources } from './checks/sources.ts'
 import { loadWordings, wordingsIn, type Language, type Wording } from './checks/text-books.ts'
 
-const wanted = process.argv[2]?.toUpperCase() ?? 'US'
-if (wanted !== 'US' && wanted !== 'CN' && wanted !== 'HK') {
+const requested = process.argv[2]?.toUpperCase() ?? 'US'
+if (requested !== 'US' && requested !== 'CN' && requested !== 'HK') {
   console.error('Choose us, cn or hk: npm run texts -- us')
   process.exit(1)
 }
-const language: Language = wanted
+const language: Language = requested
 
 const screenOf = (path: string): string =>
   path

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { visits } from '../../e2e/visits.ts'
 import { root } from '../lib/root.ts'
 import { affectedBy } from './affected.ts'
-import { areas } from './place.ts'
+import { areas } from './location.ts'
 
 const nothing = { unit: [], api: [], e2e: [] }
 const everything = { unit: true, api: true, e2e: true }

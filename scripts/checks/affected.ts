@@ -1,5 +1,5 @@
 // What has to be tested after a change: the area that changed and the areas to its right, which may know it.
-import { areas, placeOf, rank, type Place } from './place.ts'
+import { areas, locationOf, rank, type Location } from './location.ts'
 import { visits } from '../../e2e/visits.ts'
 
 /** `true`: everything of this kind. Else files and folders, none of them if nothing is affected. */
@@ -43,7 +43,7 @@ const ofArea = (part: string, area: string): Affected => {
   }
 }
 
-const ofTest = ({ path, part }: Place): Affected => {
+const ofTest = ({ path, part }: Location): Affected => {
   if (part === 'e2e') return { ...nothing, e2e: [path] }
   const isApi = part === 'server' || (part === 'scripts' && !path.startsWith('scripts/checks/'))
   return isApi ? { ...nothing, api: [path] } : { ...nothing, unit: [path] }
@@ -71,9 +71,9 @@ const rules: readonly Rule[] = [
 ]
 
 const ofFile = (path: string): Affected => {
-  const place = placeOf(path)
-  if (/\.(test|spec)\.tsx?$/.test(path)) return ofTest(place)
-  if (place.area !== undefined) return ofArea(place.part, place.area)
+  const location = locationOf(path)
+  if (/\.(test|spec)\.tsx?$/.test(path)) return ofTest(location)
+  if (location.area !== undefined) return ofArea(location.part, location.area)
   return rules.find((rule) => rule.path.test(path))?.affects ?? everything
 }
 

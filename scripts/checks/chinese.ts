@@ -1,6 +1,6 @@
-// Which characters are only simplified, and which only traditional. No list is kept: GB 2312 holds what
-// simplified Chinese is written with, Big5 what traditional is written with; what stands in one of them
-// alone belongs to it alone. Characters of both (后, 里, 台 …) say nothing.
+// Which characters are only simplified, and which only traditional. No list is necessary: GB 2312 has the characters of
+// simplified Chinese, Big5 those of traditional Chinese, and a character of only one of them belongs to it alone.
+// Characters of both (后, 里, 台 …) prove nothing.
 
 const charactersOf = (encoding: string, leads: [number, number], trails: [number, number][]): Set<string> => {
   const decoder = new TextDecoder(encoding)

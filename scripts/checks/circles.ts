@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { importsOf, type SourceFile } from './imports.ts'
-import { targetOf } from './place.ts'
+import { targetOf } from './location.ts'
 
 /** The files that each file of the project imports, values and types alike; what is imported later, on demand, is not. */
 const importGraph = (sources: readonly SourceFile[]): Map<string, string[]> => {
@@ -11,7 +11,7 @@ const importGraph = (sources: readonly SourceFile[]): Map<string, string[]> => {
       importsOf(source)
         .filter(({ dynamic }) => !dynamic)
         .map(({ specifier }) => targetOf(source.path, specifier))
-        .flatMap((target) => ('place' in target ? [posix.normalize(target.place.path)] : []))
+        .flatMap((target) => ('location' in target ? [posix.normalize(target.location.path)] : []))
         .filter((path) => known.has(path)),
     ]),
   )

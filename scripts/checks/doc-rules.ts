@@ -37,20 +37,20 @@ export const brokenLinks = ({ path, text }: Page, project: Project): string[] =>
     })
     .map((match) => `${path}:${lineOf(text, match.index)} links to ${match[1]}, which is not there`)
 
-const isPath = (words: string): boolean =>
-  !words.includes('NNNN') && /^[\w.@-]+(\/[\w.@:-]+)+\/?$/.test(words) && heads.has(words.split('/')[0] ?? '')
-const isFileName = (words: string): boolean => /^[\w.-]+\.(tsx?|mjs|css|yaml|service)$/.test(words)
+const isPath = (text: string): boolean =>
+  !text.includes('NNNN') && /^[\w.@-]+(\/[\w.@:-]+)+\/?$/.test(text) && heads.has(text.split('/')[0] ?? '')
+const isFileName = (text: string): boolean => /^[\w.-]+\.(tsx?|mjs|css|yaml|service)$/.test(text)
 
-const isThere = (words: string, project: Project): boolean =>
-  isPath(words)
-    ? places(words.replace(/\/$/, '')).some((path) => project.has(path))
-    : project.hasName(posix.basename(words))
+const isThere = (text: string, project: Project): boolean =>
+  isPath(text)
+    ? places(text.replace(/\/$/, '')).some((path) => project.has(path))
+    : project.hasName(posix.basename(text))
 
 /** Files named between backticks; names with a gap to fill (`<area>.tables.ts`) mean many. */
 export const missingFiles = ({ path, text }: Page, project: Project): string[] =>
   [...withoutExamples(text).matchAll(/`([^`\n]+)`/g)]
-    .filter(([, words = '']) => isPath(words) || isFileName(words))
-    .filter(([, words = '']) => !isThere(words, project))
+    .filter(([, text = '']) => isPath(text) || isFileName(text))
+    .filter(([, text = '']) => !isThere(text, project))
     .map((match) => `${path}:${lineOf(text, match.index)} names ${match[1]}, which is not there`)
 
 const states = ['built', 'partly', 'later']
@@ -72,7 +72,7 @@ export const unfoundedRows = ({ path, text }: Page): string[] =>
     ]
   })
 
-/** Every call of the contract stands in the map as built, by method and path. */
+/** The map lists every call of the contract as built, by method and path. */
 export const unlistedCalls = (
   { path, text }: Page,
   calls: readonly { method: string; path: string }[],

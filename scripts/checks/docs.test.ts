@@ -26,7 +26,7 @@ describe('links', () => {
     expect(brokenLinks(page(text), project)).toEqual([])
   })
 
-  it('that lead nowhere are told with their line', () => {
+  it('that lead nowhere are reported with their line', () => {
     expect(brokenLinks(page('one\n![two](images/no.png)'), project)).toEqual([
       'docs/page.md:2 links to images/no.png, which is not there',
     ])
@@ -40,7 +40,7 @@ describe('files', () => {
     expect(missingFiles(page(text), project)).toEqual([])
   })
 
-  it('that are gone are told', () => {
+  it('that no longer exist are reported', () => {
     const text = '`server/areas/notices/outbox.ts` and `outbox.ts`\n```\n`domain/of/an/example.ts`\n```'
     expect(missingFiles(page(text), project)).toHaveLength(2)
   })

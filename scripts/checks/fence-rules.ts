@@ -1,9 +1,9 @@
 import { withoutComments, type Import, type SourceFile } from './imports.ts'
-import { placeOf, rank, type Place, type Target } from './place.ts'
+import { locationOf, rank, type Location, type Target } from './location.ts'
 
-/** One import, with the file it stands in and the thing it means. */
+/** One import, with its file and its target. */
 export interface Crossing {
-  from: Place
+  from: Location
   source: SourceFile
   imported: Import
   to: Target
@@ -11,12 +11,12 @@ export interface Crossing {
 
 export interface Fence {
   name: string
-  /** Said to whoever breaks it. */
-  says: string
+  /** The complaint when the rule is broken. */
+  message: string
   breaks: (crossing: Crossing) => boolean
 }
 
-const inside = ({ to }: Crossing): Place | undefined => ('place' in to ? to.place : undefined)
+const inside = ({ to }: Crossing): Location | undefined => ('location' in to ? to.location : undefined)
 const outside = ({ to }: Crossing): string => ('outside' in to ? to.outside : '')
 const isNode = (module: string): boolean => module.startsWith('node:')
 
@@ -49,7 +49,7 @@ const composes = ({ from, imported }: Crossing): boolean =>
   composers.some(({ path, types }) => path.test(from.path) && (!types || imported.typeOnly))
 
 /** Files of an area that may speak SQL, by what they are. */
-const maySpeakSql = (from: Place, { text }: SourceFile): boolean =>
+const maySpeakSql = (from: Location, { text }: SourceFile): boolean =>
   from.part !== 'server' ||
   from.area === undefined ||
   from.test ||
@@ -63,7 +63,7 @@ const statement =
 /** The line on which a file speaks SQL that should not. */
 export const forbiddenSql = (source: SourceFile): number | undefined => {
   const at = withoutComments(source.text).search(statement)
-  if (at < 0 || maySpeakSql(placeOf(source.path), source)) return undefined
+  if (at < 0 || maySpeakSql(locationOf(source.path), source)) return undefined
   return source.text.slice(0, at).split('\n').length
 }
 
@@ -91,7 +91,8 @@ export const sqlRule = 'SQL is written in *.repo.ts, in aggregates, in migration
 export const fences: readonly Fence[] = [
   {
     name: 'packages',
-    says: 'domain ← contract ← server, domain and contract ← web; server and web never meet; e2e knows the contract only',
+    message:
+      'domain ← contract ← server, domain and contract ← web; server and web never meet; e2e knows the contract only',
     breaks: (crossing) => {
       const to = inside(crossing)
       return to !== undefined && !(mayKnow[crossing.from.part]?.includes(to.part) ?? true)
@@ -99,7 +100,7 @@ export const fences: readonly Fence[] = [
   },
   {
     name: 'front-door',
-    says: "another package is named by its name (@bookrunner/…), and a program's scripts by their path",
+    message: "another package is named by its name (@bookrunner/…), and a program's scripts by their path",
     breaks: (crossing) => {
       const { from, imported } = crossing
       const to = inside(crossing)
@@ -109,7 +110,7 @@ export const fences: readonly Fence[] = [
   },
   {
     name: 'leftwards',
-    says: 'an area knows only the areas to its left; what must happen further right is an event',
+    message: 'an area knows only the areas to its left; what must happen further right is an event',
     breaks: (crossing) => {
       const area = inside(crossing)?.area
       const own = crossing.from.area
@@ -120,7 +121,7 @@ export const fences: readonly Fence[] = [
   },
   {
     name: 'index-only',
-    says: 'another area is known through its index.ts alone',
+    message: 'another area is known through its index.ts alone',
     breaks: (crossing) => {
       const { from } = crossing
       const to = inside(crossing)
@@ -131,7 +132,8 @@ export const fences: readonly Fence[] = [
   },
   {
     name: 'platform',
-    says: 'kernel, platform, kit and shell know no area; areas are put together in app.ts, calls.ts and their like',
+    message:
+      'kernel, platform, kit and shell know no area; areas are put together in app.ts, calls.ts and their like',
     breaks: (crossing) => {
       const { from } = crossing
       const to = inside(crossing)
@@ -141,9 +143,9 @@ export const fences: readonly Fence[] = [
   },
   {
     name: 'layers',
-    says: 'of the web part, platform knows neither kit nor shell, kit no shell; areas know all three',
+    message: 'of the web part, platform knows neither kit nor shell, kit no shell; areas know all three',
     breaks: (crossing) => {
-      const layer = (place: Place | undefined): number =>
+      const layer = (place: Location | undefined): number =>
         layers.findIndex((name) => place?.path.startsWith(`packages/web/src/${name}/`))
       const own = layer(crossing.from)
       return own >= 0 && layer(inside(crossing)) > own
@@ -151,12 +153,12 @@ export const fences: readonly Fence[] = [
   },
   {
     name: 'sql',
-    says: sqlRule,
+    message: sqlRule,
     breaks: (crossing) => isSql(crossing) && !maySpeakSql(crossing.from, crossing.source),
   },
   {
     name: 'http',
-    says: 'an area answers calls; HTTP itself is the platform’s',
+    message: 'an area answers calls; HTTP itself is the platform’s',
     breaks: (crossing) =>
       crossing.from.part === 'server' &&
       crossing.from.area !== undefined &&
@@ -165,7 +167,7 @@ export const fences: readonly Fence[] = [
   },
   {
     name: 'documents',
-    says: 'Excel, PDF and zip files are made by sheet.ts, pdf/base.ts and zip.ts of the server’s platform',
+    message: 'Excel, PDF and zip files are made by sheet.ts, pdf/base.ts and zip.ts of the server’s platform',
     breaks: (crossing) =>
       /^@cj-tech-master\/excelts($|\/)/.test(outside(crossing)) &&
       crossing.from.path.startsWith('packages/') &&
@@ -174,7 +176,7 @@ export const fences: readonly Fence[] = [
   },
   {
     name: 'pure',
-    says: 'domain and contract have no I/O: no node: module, no package that has any',
+    message: 'domain and contract have no I/O: no node: module, no package that has any',
     breaks: (crossing) => {
       const { from } = crossing
       const allowed = pureModules[from.part]
@@ -185,7 +187,7 @@ export const fences: readonly Fence[] = [
   },
   {
     name: 'browser',
-    says: 'what runs in a browser has no node: module',
+    message: 'what runs in a browser has no node: module',
     breaks: (crossing) =>
       crossing.from.part === 'web' &&
       crossing.from.path.startsWith('packages/web/src/') &&

@@ -212,7 +212,7 @@ describe('the scan for imports', () => {
       } from "./names.ts"
       export { H } from './out.ts'
       const later = () => import('./later.ts')
-      const said = 'import', also = ', export'
+      const text = 'import', also = ', export'
     `
     expect(importsOf({ path: 'x.ts', text }).map(({ specifier, line }) => [specifier, line])).toEqual([
       ['./effect.ts', 4],
@@ -226,7 +226,7 @@ describe('the scan for imports', () => {
   })
 })
 
-/** One deliberate breach stands in `breach/`: should a check ever stop seeing it, this fails. */
+/** `breach/` breaks every rule on purpose: this fails if a check stops finding a breach. */
 describe('the deliberate breach', () => {
   const run = promisify(execFile)
   const fails = async (script: string, ...args: string[]) =>
@@ -235,15 +235,15 @@ describe('the deliberate breach', () => {
       (ended: unknown) => (ended as { stdout: string }).stdout,
     )
 
-  it('is seen by the fences', async () => {
-    const said = await fails('scripts/checks/fences.ts', 'scripts/checks/breach')
-    for (const fence of ['packages', 'leftwards', 'pure', 'circles']) expect(said).toContain(`[${fence}]`)
+  it('is found by the fences', async () => {
+    const output = await fails('scripts/checks/fences.ts', 'scripts/checks/breach')
+    for (const fence of ['packages', 'leftwards', 'pure', 'circles']) expect(output).toContain(`[${fence}]`)
   })
 
-  it('is seen by the linter: no clock, no chance, no binary fractions, no loose promise', async () => {
-    const said = await fails('node_modules/oxlint/bin/oxlint', '-f', 'unix', 'scripts/checks/breach')
-    const seen = ["'Date'", "'process'", 'Temporal.Now', 'Math.random', 'Number.parseFloat']
-    for (const what of [...seen, 'no-floating-promises']) expect(said).toContain(what)
+  it('is found by the linter: no clock, no chance, no binary fractions, no loose promise', async () => {
+    const output = await fails('node_modules/oxlint/bin/oxlint', '-f', 'unix', 'scripts/checks/breach')
+    const expected = ["'Date'", "'process'", 'Temporal.Now', 'Math.random', 'Number.parseFloat']
+    for (const what of [...expected, 'no-floating-promises']) expect(output).toContain(what)
     // The linter reads types, and `npm test` runs `check` at the same time.
   }, 60_000)
 })

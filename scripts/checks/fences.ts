@@ -2,7 +2,7 @@
 import { circlesIn } from './circles.ts'
 import { fences, forbiddenSql, sqlRule, type Crossing } from './fence-rules.ts'
 import { importsOf, type SourceFile } from './imports.ts'
-import { areas, placeOf, targetOf } from './place.ts'
+import { areas, locationOf, targetOf } from './location.ts'
 import { report } from './report.ts'
 import { readSources } from './sources.ts'
 
@@ -15,14 +15,14 @@ export interface Breach {
 
 const crossingsOf = (source: SourceFile): Crossing[] =>
   importsOf(source).map((imported) => ({
-    from: placeOf(source.path),
+    from: locationOf(source.path),
     source,
     imported,
     to: targetOf(source.path, imported.specifier),
   }))
 
 const strangeArea = ({ path }: SourceFile): Breach[] => {
-  const { area } = placeOf(path)
+  const { area } = locationOf(path)
   return area === undefined || (areas as readonly string[]).includes(area)
     ? []
     : [{ fence: 'areas', path, line: 1, message: `no area is called ${area}` }]
@@ -49,7 +49,7 @@ export const breachesIn = (sources: readonly SourceFile[]): Breach[] => [
     ...crossingsOf(source).flatMap((crossing) =>
       fences
         .filter((fence) => fence.breaks(crossing))
-        .map(({ name, says }) => ({
+        .map(({ name, message: says }) => ({
           fence: name,
           path: source.path,
           line: crossing.imported.line,

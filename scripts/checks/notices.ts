@@ -8,10 +8,10 @@ import { report } from './report.ts'
 
 const page = readFileSync(join(root, 'THIRD-PARTY-NOTICES.md'), 'utf8')
 const listed = new Set(page.split('\n').filter((line) => /^- \S+ \d\S*: /.test(line)))
-const wanted = new Set(listLines(productionPackages()))
+const required = new Set(listLines(productionPackages()))
 
 const complaints = [
-  ...[...wanted.difference(listed)].map((line) => `missing: ${line}`),
-  ...[...listed.difference(wanted)].map((line) => `no longer used: ${line}`),
+  ...[...required.difference(listed)].map((line) => `missing: ${line}`),
+  ...[...listed.difference(required)].map((line) => `no longer used: ${line}`),
 ]
 report(complaints.length > 0 ? [...complaints, 'Run `node scripts/notices.ts`.'] : [])

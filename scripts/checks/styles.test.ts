@@ -17,7 +17,7 @@ describe('a class in the built page', () => {
 })
 
 describe('styles', () => {
-  it('may stand in a module whose folder uses them, and refine antd, kit and their own area', () => {
+  it('may be in a module whose folder uses them, and refine antd, kit and their own area', () => {
     const kit = { path: `${web}/kit/text.module.css`, text: '.quiet { color: red }' }
     const text = '.bar .ant-btn :global(.kit-text-quiet) { margin: 0 }'
     const programs = [

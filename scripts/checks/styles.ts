@@ -3,7 +3,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { root } from '../lib/root.ts'
 import type { SourceFile } from './imports.ts'
-import { rank } from './place.ts'
+import { rank } from './location.ts'
 import { report } from './report.ts'
 import { readSources } from './sources.ts'
 
@@ -148,7 +148,7 @@ export const styleFaults = (styles: readonly SourceFile[], programs: readonly So
 const faultsOfGlobal = (path: string, own: ReadonlySet<string>, definedIn: ReadonlyMap<string, string>) => {
   const file = posix.basename(path)
   if (!path.startsWith(`${web}shell/style/`) || !shellSheets.includes(file))
-    return [`${path} [styles] is global: styles stand in a module beside their component`]
+    return [`${path} [styles] is global: styles belong in a module beside their component`]
   return [...own]
     .filter((name) => areaOf(definedIn.get(name) ?? '') !== undefined)
     .map((name) => `${path} [styles] names ${name}: the shell knows no area`)

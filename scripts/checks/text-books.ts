@@ -34,7 +34,7 @@ const wordedOf = (path: string, names: readonly string[], value: Json): Wording 
   return { path, names, texts: { US: text('US'), CN: text('CN'), HK: text('HK') } }
 }
 
-/** Every text below a value, wherever it stands. */
+/** Every text inside a value, at any depth. */
 export const wordingsIn = (
   path: string,
   value: unknown,

@@ -78,11 +78,11 @@ export const unusedKeys = (sources: readonly SourceFile[], wordings: readonly Wo
   const quoted = new Set([...program.matchAll(/['"`]([\w.-]+)['"`]/g)].map(([, key]) => key))
   const named = new Set([...program.matchAll(/\b\w+\b/g)].map(([name]) => name))
   const patterns = composed(program)
-  const isSaid = (name: string): boolean => {
+  const isUsed = (name: string): boolean => {
     const base = name.replace(/_(one|other)$/, '')
     return named.has(name) || quoted.has(base) || patterns.some((pattern) => pattern.test(base))
   }
   return wordings
-    .filter(({ names }) => !names.every(isSaid))
-    .map(({ path, names }) => `${path} ${names.join('.')} is said nowhere`)
+    .filter(({ names }) => !names.every(isUsed))
+    .map(({ path, names }) => `${path} ${names.join('.')} is used nowhere`)
 }

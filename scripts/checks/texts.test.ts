@@ -36,8 +36,8 @@ describe('a text', () => {
     ],
     ['simplified in HK', { t: { US: 'A', CN: '订单', HK: '订單' } }, ['t has the simplified 订 in HK']],
     ['English left', { t: { US: 'Save', CN: 'Save', HK: '儲存' } }, ['t has the word “Save” in CN']],
-  ])('is refused: %s', (_what, value, said) => {
-    expect(complaints(value)).toEqual(said)
+  ])('is refused: %s', (_what, value, expected) => {
+    expect(complaints(value)).toEqual(expected)
   })
 
   it('may keep names, abbreviations and parameters as they are', () => {
@@ -48,7 +48,7 @@ describe('a text', () => {
 })
 
 describe('the two scripts', () => {
-  it('are told apart, and shared characters say nothing', () => {
+  it('are distinguished, and shared characters are ignored', () => {
     expect(onlySimplified('订单会话时间里后台')).toEqual([...'订单会话时间'])
     expect(onlyTraditional('訂單會話時間裡台')).toEqual([...'訂單會話時間裡'])
   })
@@ -61,7 +61,7 @@ describe('a key that nobody says', () => {
 
   it('is found; composed keys and plurals are known', () => {
     expect(unusedKeys([{ path: 'Screen.tsx', text: program }], wordings)).toEqual([
-      'text.ts gone is said nowhere',
+      'text.ts gone is used nowhere',
     ])
   })
 })

@@ -17,7 +17,7 @@ const withoutText = Object.keys(reasons).filter(
 
 /** Of the codes of §8 that only areas to come will give. */
 const forLater = ['session.not-active', 'access.route', 'write.changed-meanwhile']
-const said = wordings.filter(({ names }) => !forLater.includes(names[0] ?? ''))
+const texts = wordings.filter(({ names }) => !forLater.includes(names[0] ?? ''))
 
 /** What the checks say about keys uses none, and a table of texts uses none of its own. */
 const product = sources.filter(({ path }) => path.startsWith('packages/') && !isTextTable(path))
@@ -25,7 +25,7 @@ const product = sources.filter(({ path }) => path.startsWith('packages/') && !is
 report([
   ...withoutText.map((reason) => `the reason ${reason} has no text`),
   ...wordingComplaints(wordings),
-  ...unusedKeys(product, said),
+  ...unusedKeys(product, texts),
   ...repeatedRows(sources, homonyms),
   ...unusedShared(sources.filter(({ path }) => path.startsWith('packages/'))),
 ])

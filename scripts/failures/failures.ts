@@ -1,5 +1,4 @@
-// What failed, kept aside while the tools talk, and said once more at the very end: whoever has only the tail of
-// a log sees it too.
+// Collects failures while the tools run and prints them again at the end, so that the tail of a log shows them too.
 import { appendFileSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from '../lib/root.ts'
@@ -7,19 +6,19 @@ import { root } from '../lib/root.ts'
 export interface Failure {
   name: string
   /** As the tool words it, colours and all. */
-  said: string
+  message: string
 }
 
 /** Names the file in which the tools of a run keep what failed. */
 export const failuresFile = 'TEST_FAILURES_FILE'
 
-/** Nothing is kept where nobody asked for it: the tools may be run by hand. */
+/** Records nothing if no file is set, because the tools may run by hand. */
 export function keepFailures(failures: readonly Failure[]): void {
   const file = process.env[failuresFile]
   if (file) for (const failure of failures) appendFileSync(file, `${JSON.stringify(failure)}\n`)
 }
 
-export function keptIn(file: string): Failure[] {
+export function readFailures(file: string): Failure[] {
   let text: string
   try {
     text = readFileSync(file, 'utf8')
@@ -36,10 +35,10 @@ export function keptIn(file: string): Failure[] {
 const mostFailures = 20
 const mostLines = 15
 
-export function inWords(kind: string, failures: readonly Failure[]): string {
+export function formatFailures(kind: string, failures: readonly Failure[]): string {
   if (failures.length === 0) return `${kind} failed and named nothing that did; its own output says why.`
-  const shown = failures.slice(0, mostFailures).map(({ name, said }) => {
-    const lines = stripVTControlCharacters(said)
+  const shown = failures.slice(0, mostFailures).map(({ name, message }) => {
+    const lines = stripVTControlCharacters(message)
       .split('\n')
       .map((line) => line.trimEnd())
       .filter((line) => line !== '')

@@ -8,17 +8,20 @@ const inWords = ({ message, value, snippet, location }: TestError): string =>
 export default class KeepFailures implements Reporter {
   onTestEnd(test: TestCase, { errors, status }: TestResult): void {
     if (status === test.expectedStatus || status === 'skipped') return
-    const said = errors.map(inWords).join('\n')
+    const message = errors.map(inWords).join('\n')
     // Project and file come first; both say little.
     const [, , , ...titles] = test.titlePath()
     keepFailures([
-      { name: `${test.location.file}:${test.location.line} ${titles.join(' > ')}`, said: said || status },
+      {
+        name: `${test.location.file}:${test.location.line} ${titles.join(' > ')}`,
+        message: message || status,
+      },
     ])
   }
 
   /** Outside of any test: a file that does not load, a world that does not come up. */
   onError(error: TestError): void {
-    keepFailures([{ name: 'outside of a test', said: inWords(error) }])
+    keepFailures([{ name: 'outside of a test', message: inWords(error) }])
   }
 
   printsToStdio(): boolean {

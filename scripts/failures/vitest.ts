@@ -13,7 +13,7 @@ const inWords = ({ name, message, diff, stack, stacks }: Fault): string => {
 }
 
 const failed = (name: string, faults: readonly SerializedError[]): Failure[] =>
-  faults.length > 0 ? [{ name, said: faults.map((fault) => inWords(fault as Fault)).join('\n') }] : []
+  faults.length > 0 ? [{ name, message: faults.map((fault) => inWords(fault as Fault)).join('\n') }] : []
 
 const nameOf = (part: TestSuite | TestCase): string => `${part.module.relativeModuleId} > ${part.fullName}`
 

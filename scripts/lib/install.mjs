@@ -59,9 +59,9 @@ function writeStamp(root) {
 function matchesLock(root) {
   const record = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(record)) return false
-  const wanted = packagesOf(join(root, 'package-lock.json'))
+  const expected = packagesOf(join(root, 'package-lock.json'))
   const present = packagesOf(record)
-  return Object.entries(wanted).every(([path, entry]) => {
+  return Object.entries(expected).every(([path, entry]) => {
     if (!path.includes('node_modules/')) return true
     const found = present[path]
     if (!found) return entry.optional === true && !fitsHere(entry)
@@ -76,8 +76,8 @@ const packagesOf = (file) => {
 }
 
 /**
- * Is it meant for this kind of machine? What is meant for one C library is left to npm's judgement, and
- * so is what only packages for other machines need.
+ * Whether a package is for this kind of machine. npm decides about packages for one C library, and about
+ * those that only packages for other machines need.
  * @param {Entry} entry
  */
 function fitsHere({ os, cpu, libc }) {
@@ -95,9 +95,9 @@ function npmCi(root) {
   const npm = direct
     ? spawn(process.execPath, [/** @type {string} */ (cli), ...args], { cwd: root })
     : spawn('npm', args, { cwd: root, shell: process.platform === 'win32' })
-  let said = ''
-  npm.stdout.on('data', (text) => (said += text))
-  npm.stderr.on('data', (text) => (said += text))
+  let output = ''
+  npm.stdout.on('data', (text) => (output += text))
+  npm.stderr.on('data', (text) => (output += text))
   return new Promise((resolve, reject) => {
     npm.once('error', () =>
       reject(new Error('npm is not to be found. It comes with Node: https://nodejs.org')),
@@ -107,7 +107,7 @@ function npmCi(root) {
       else
         reject(
           new Error(
-            `${said.trim()}\n\nInstalling failed (npm ci ended with ${code}). The lines above say why.`,
+            `${output.trim()}\n\nInstalling failed (npm ci ended with ${code}). The lines above say why.`,
           ),
         )
     })

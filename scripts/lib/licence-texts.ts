@@ -66,7 +66,7 @@ const readLicence = (one: Shipped): Licensed => {
 const familyOf = ({ name, version }: Shipped): string => `${name.split(/[/-]/)[0]} ${version}`
 
 /** The same words, however they are broken into lines, quoted and marked. */
-export const sameWords = (text: string): string =>
+export const normalizeText = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
@@ -77,7 +77,7 @@ export const withLicences = (packages: readonly Shipped[]): Licensed[] => {
   const families = new Map(read.filter(({ grant }) => grant).map((one) => [familyOf(one), one]))
   const standard = (licence: string): string => {
     const grants = read.filter((one) => one.licence === licence && one.grant)
-    const counted = Map.groupBy(grants, ({ grant }) => sameWords(grant))
+    const counted = Map.groupBy(grants, ({ grant }) => normalizeText(grant))
     return [...counted.values()].toSorted((a, b) => b.length - a.length)[0]?.[0]?.grant ?? ''
   }
   return read.map((one) => {

@@ -6,7 +6,7 @@ import {
 } from '../../packages/domain/src/areas/deals/index.ts'
 import { fromCode, table } from './page.ts'
 
-interface MoveWords {
+interface MoveText {
   /** The call that makes it. */
   call: string
   guard: string
@@ -16,7 +16,7 @@ interface MoveWords {
 const reason = 'a reason'
 
 /** Guards and effects of each move, in plain text. The code is `domain/areas/deals/lifecycle`. */
-const words: Record<LifecycleMove, MoveWords> = {
+const moveTexts: Record<LifecycleMove, MoveText> = {
   submit: {
     call: '`submitDeal`',
     guard: 'nothing is missing or wrong; times are in the future and in order',
@@ -151,7 +151,7 @@ export const lifecyclePage = (): string =>
     '',
     ...table(
       ['move', 'made by', 'guard', 'effects'],
-      Object.entries(words).map(([move, { call, guard, effect }]) => [move, call, guard, effect]),
+      Object.entries(moveTexts).map(([move, { call, guard, effect }]) => [move, call, guard, effect]),
     ),
     '',
   ].join('\n')

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
  * @template Result
  * @param {string} file
  * @param {() => Result | Promise<Result>} work
- * @param {() => void} [onWait] said once, when somebody else is at it
+ * @param {() => void} [onWait] called once if another process has the lock
  * @returns {Promise<Result>}
  */
 export async function withLock(file, work, onWait = () => {}) {

@@ -1,8 +1,8 @@
 // THIRD-PARTY-NOTICES.md: what Bookrunner is built on, who holds the rights, and what they grant.
-import { sameWords, withLicences, type Licensed } from './licence-texts.ts'
+import { normalizeText, withLicences, type Licensed } from './licence-texts.ts'
 import type { Shipped } from './production-packages.ts'
 
-/** Node's text is that of everything inside it: it stands in the package and is named here. */
+/** Node's licence covers everything inside it: the text is in the package, and this page names it. */
 const mostCharacters = 20_000
 
 const head = `# Third-party notices
@@ -75,14 +75,14 @@ const groupOf = (group: readonly Licensed[], at: number, of: number): string => 
 }
 
 /** Texts of Apache-2.0 differ in the appendix only. */
-const wordsOf = ({ licence, grant }: Licensed): string =>
-  licence === 'Apache-2.0' ? licence : sameWords(grant)
+const comparableText = ({ licence, grant }: Licensed): string =>
+  licence === 'Apache-2.0' ? licence : normalizeText(grant)
 
 const wordings = (packages: readonly Licensed[]): string[] =>
   [...Map.groupBy(packages, ({ licence }) => licence).values()]
     .toSorted((a, b) => b.length - a.length)
     .flatMap((same) => {
-      const groups = [...Map.groupBy(same, wordsOf).values()]
+      const groups = [...Map.groupBy(same, comparableText).values()]
       const sorted = groups.toSorted((a, b) => b.length - a.length)
       return sorted.map((group, at) => groupOf(group, at, sorted.length))
     })

@@ -1,4 +1,4 @@
-/** Said at the head of what is written by a script. */
+/** The head of every page that a script writes. */
 export const fromCode = (path: string): string =>
   `Written by \`npm run docs:lifecycle\` from \`${path}\`; \`npm run check -- docs\` says when it is out of date.`
 

@@ -18,7 +18,7 @@ export interface Shipped {
   name: string
   version: string
   licence: string
-  /** Below the project's root; absent on this machine when it is meant for another. */
+  /** Below the project's root; absent on this machine if it is for another kind. */
   folder: string
 }
 
@@ -42,15 +42,15 @@ export const productionPackages = (): Shipped[] => {
   const text = readFileSync(join(root, 'package-lock.json'), 'utf8')
   const lock = (JSON.parse(text) as { packages: Lock }).packages
   const waiting = ['', ...Object.keys(lock).filter((path) => path.startsWith('packages/'))]
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   for (let at = waiting.shift(); at !== undefined; at = waiting.shift())
     for (const name of neededBy(lock[at]!)) {
       const folder = folderOf(lock, at, name)
-      if (!folder || lock[folder]!.link || seen.has(folder)) continue
-      seen.add(folder)
+      if (!folder || lock[folder]!.link || visited.has(folder)) continue
+      visited.add(folder)
       waiting.push(folder)
     }
-  const found = [...seen].map((folder) => ({
+  const found = [...visited].map((folder) => ({
     name: folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length),
     version: lock[folder]!.version ?? '',
     licence: lock[folder]!.license ?? 'not stated',

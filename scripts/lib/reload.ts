@@ -18,7 +18,7 @@ export interface Reloading {
 export function runAndReload(script: string, env: NodeJS.ProcessEnv, folders: string[]): Reloading {
   let child: ChildProcess | null = null
   let timer: NodeJS.Timeout | undefined
-  let turn = Promise.resolve()
+  let last = Promise.resolve()
   const { promise: ready, resolve: isReady } = Promise.withResolvers<void>()
 
   const end = async (): Promise<void> => {
@@ -38,7 +38,7 @@ export function runAndReload(script: string, env: NodeJS.ProcessEnv, folders: st
     })
   }
   const restart = (): void => {
-    turn = turn.then(end).then(start)
+    last = last.then(end).then(start)
   }
   const watchers = folders.map((folder) =>
     watch(join(root, folder), { recursive: true }, (_event, file) => {
@@ -53,7 +53,7 @@ export function runAndReload(script: string, env: NodeJS.ProcessEnv, folders: st
     stop: async () => {
       for (const watcher of watchers) watcher.close()
       clearTimeout(timer)
-      await turn
+      await last
       await end()
     },
   }

@@ -1,4 +1,4 @@
-// Stops in order when told to, and when whoever started us has gone: bootstrap.mjs holds a channel that
+// Stops in order on a signal, and when the starting process has gone: bootstrap.mjs has a channel that
 // closes even when it is killed outright.
 const longestStop = 20_000
 

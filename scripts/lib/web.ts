@@ -26,24 +26,24 @@ const inputs = [
 ]
 
 export async function buildWebIfChanged(say: (line: string) => void): Promise<void> {
-  const wanted = await hashOf(inputs)
-  if ((await builtFrom()) === wanted) return
+  const hash = await hashOf(inputs)
+  if ((await builtFrom()) === hash) return
   const lock = join(root, '.cache/build.lock')
   await withLock(
     lock,
-    () => build(wanted, say),
+    () => build(hash, say),
     () => say('Another start is building the screens; waiting for it …'),
   )
 }
 
-async function build(wanted: string, say: (line: string) => void): Promise<void> {
-  if ((await builtFrom()) === wanted) return
+async function build(hash: string, say: (line: string) => void): Promise<void> {
+  if ((await builtFrom()) === hash) return
   say('Building the screens …')
   const fresh = join(web, 'dist.new')
   const old = join(web, 'dist.old')
   await runVite(fresh)
   await compressFiles(fresh)
-  await writeFile(join(fresh, '.built-from'), wanted)
+  await writeFile(join(fresh, '.built-from'), hash)
   await rm(old, { recursive: true, force: true })
   await rename(dist, old).catch(() => {})
   await rename(fresh, dist)
@@ -56,12 +56,12 @@ async function runVite(outDir: string): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const args = [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error']
   const child = spawn(process.execPath, args, { cwd: web, stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
-  child.stdout.on('data', (text: Buffer) => (said += text.toString()))
-  child.stderr.on('data', (text: Buffer) => (said += text.toString()))
+  let output = ''
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()))
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()))
   const code = await new Promise((resolve) => child.once('close', resolve))
   if (code !== 0)
-    throw new Problem(`${said.trim()}\n\nThe screens could not be built; the lines above say why.`)
+    throw new Problem(`${output.trim()}\n\nThe screens could not be built; the lines above say why.`)
 }
 
 const builtFrom = () => readFile(join(dist, '.built-from'), 'utf8').catch(() => null)

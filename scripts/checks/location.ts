@@ -20,8 +20,8 @@ export const areas = [
 
 export const rank = (area: string): number => areas.indexOf(area as (typeof areas)[number])
 
-/** Where a file stands: which part of the project, which area of it, and what it is called below that. */
-export interface Place {
+/** The location of a file: its part of the project, its area, and its path below that. */
+export interface Location {
   /** `domain`, `contract`, `server`, `web`, or the top folder: `e2e`, `scripts`, `bench`. */
   part: string
   /** Present below `src/areas/<area>/`. */
@@ -31,7 +31,7 @@ export interface Place {
   test: boolean
 }
 
-export const placeOf = (path: string): Place => {
+export const locationOf = (path: string): Location => {
   const [top = '', second = ''] = path.split('/')
   const area = /^packages\/\w+\/src\/areas\/([^/]+)\/./.exec(path)?.[1]
   return {
@@ -44,7 +44,7 @@ export const placeOf = (path: string): Place => {
 }
 
 /** What an import means: a place in the project, or a module from outside. */
-export type Target = { place: Place } | { outside: string }
+export type Target = { location: Location } | { outside: string }
 
 /** `@bookrunner/contract/notices` → `packages/contract/src/areas/notices/index.ts`, as the package files say. */
 const ownPackage = (specifier: string): string | undefined => {
@@ -61,5 +61,5 @@ const ownPackage = (specifier: string): string | undefined => {
 export const targetOf = (importer: string, specifier: string): Target => {
   const bare = specifier.replace(/\?.*$/, '')
   const path = bare.startsWith('.') ? posix.join(posix.dirname(importer), bare) : ownPackage(bare)
-  return path === undefined ? { outside: bare } : { place: placeOf(path) }
+  return path === undefined ? { outside: bare } : { location: locationOf(path) }
 }
