@@ -46,8 +46,7 @@ export function DeskDrawer({
       onClose={(event) => onClose('key' in event ? 'key' : 'click')}
       destroyOnHidden
       autoFocus={!typing}
-      // The drawer has the focus until its animation ends.
-      afterOpenChange={(there) => there && typing && body.current?.querySelector('input')?.focus()}
+      afterOpenChange={(there) => there && typing && focusFirst(body.current)}
       mask={{ closable: true }}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its fields take the keys */}
@@ -56,4 +55,9 @@ export function DeskDrawer({
       </div>
     </Drawer>
   )
+}
+
+/** The drawer has the focus until its animation ends, unless somebody types in a field by then. */
+function focusFirst(body: HTMLElement | null): void {
+  if (!body?.contains(document.activeElement)) body?.querySelector('input')?.focus()
 }
