@@ -45,8 +45,10 @@ export class DealScreens {
   /** Cards, and the table. */
   async board(place: string, look: Look): Promise<void> {
     await this.#open(place)
-    await expect(this.#page.locator('h1')).not.toHaveCount(0)
-    await expect(this.#page.locator('.ant-skeleton').filter({ visible: true })).toHaveCount(0)
+    // The address changes before the screen does: a heading or no skeleton may still be of the screen before.
+    await expect(this.#page.getByRole('main').getByRole('article').filter({ visible: true })).not.toHaveCount(
+      0,
+    )
     await this.#standsStill()
     await look(`${place}, cards`)
     await this.#page.keyboard.press('v')
