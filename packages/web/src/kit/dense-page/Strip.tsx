@@ -43,7 +43,7 @@ export function Strip({ figures, state, last, first, className }: Props) {
       <dl>
         {first}
         {figures.map(({ leads, name, text, unit, hint, note, short, size, level, sign }) => (
-          <div key={name} title={hint} data-stand={level} data-leads={leads}>
+          <div key={name} title={hint} data-level={level} data-leads={leads}>
             <dt>{name}</dt>
             <dd data-big={size === 'big' || undefined} data-remainder={size === 'remainder' || undefined}>
               {sign}
