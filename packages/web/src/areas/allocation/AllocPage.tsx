@@ -38,8 +38,8 @@ function useGone({ versionId, say }: AllocPlace, { alloc, error, gone, store }: 
   }, [lost])
   return {
     gone: gone ?? (versionId === undefined ? left : undefined),
-    saw: () => {
-      store.saw()
+    dismissGone: () => {
+      store.dismissGone()
       leave(undefined)
     },
   }
@@ -49,15 +49,15 @@ function OneDeal({ place }: { readonly place: AllocPlace }) {
   const t = useText(allocText)
   const { dealId, versionId } = place
   const deal = useDeal(dealId)
-  const held = useAlloc(dealId, versionId)
-  const { alloc, none, error: fault, store } = held
+  const loaded = useAlloc(dealId, versionId)
+  const { alloc, none, error: fault, store } = loaded
   const info = useAllocInfo(dealId, deal.data)
   usePageTitle(deal.data ? t('title.of', { deal: deal.data.header.name }) : undefined)
   const error = deal.error ?? info.error ?? fault
   // Loaded data stays while the network is down; data the reader may no longer see does not.
   const shut = error instanceof CallRefused && error.act === 'tell'
   const again = () => void Promise.all([deal.refetch(), info.refetch(), store.ask()])
-  const { gone, saw } = useGone(place, held)
+  const { gone, dismissGone } = useGone(place, loaded)
   if (deal.data && info.data && alloc && !shut)
     return (
       <AllocShown
@@ -67,7 +67,7 @@ function OneDeal({ place }: { readonly place: AllocPlace }) {
         gone={gone}
         detail={deal.data}
         info={info.data}
-        onSaw={saw}
+        onGoneRead={dismissGone}
       />
     )
   if (deal.data && info.data && none && !shut)

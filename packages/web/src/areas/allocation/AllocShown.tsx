@@ -40,7 +40,7 @@ interface Props extends Shown {
   readonly store: AllocStore
   /** The version shown before, which is gone. */
   readonly gone: Gone | undefined
-  readonly onSaw: () => void
+  readonly onGoneRead: () => void
 }
 
 /** A version on the screen: its state, its lines, its reviews and its lists. */
@@ -76,7 +76,7 @@ export function AllocShown(props: Props) {
         )}
         <NewCurrent alloc={alloc} place={place} />
       </div>
-      <Fate alloc={alloc} gone={gone} onRead={props.onSaw} />
+      <Fate alloc={alloc} gone={gone} onRead={props.onGoneRead} />
       {alloc.sight === 'own' && <p className={denseCss.own}>{t('sightOwn')}</p>}
       {tab === 'lines' && (
         <AllocLines

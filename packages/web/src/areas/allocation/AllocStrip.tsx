@@ -53,7 +53,7 @@ export function figuresOf({ alloc, edits }: Props, t: TranslateOf<typeof allocTe
       unit,
       note: summary.missing === '0' ? undefined : t('missing', { size: mm(BigInt(summary.missing)) }),
     },
-    { name: t('given'), text: mm(total), unit, size: 'big' },
+    { name: t('allocated'), text: mm(total), unit, size: 'big' },
     {
       name: t('remainder'),
       size: 'remainder',

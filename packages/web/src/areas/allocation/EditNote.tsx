@@ -31,7 +31,7 @@ export function EditNote({ alloc, edits: { edits, advice, again, drop }, onDone 
   return (
     <div ref={root} className={css.note}>
       {advice && <span role="alert">{advice}</span>}
-      {!advice && question && <Asked alloc={alloc} question={question} again={again} drop={drop} />}
+      {!advice && question && <LineQuestion alloc={alloc} question={question} again={again} drop={drop} />}
       {!advice && !question && lost > 0 && <span role="status">{t('edit.unknown', { count: lost })}</span>}
       {!advice && !question && lost === 0 && waiting > 1 && (
         <span role="status">{t('edit.waiting', { count: waiting })}</span>
@@ -40,33 +40,33 @@ export function EditNote({ alloc, edits: { edits, advice, again, drop }, onDone 
   )
 }
 
-interface AskedProps extends Pick<Props, 'alloc'>, Pick<LineEdits, 'again' | 'drop'> {
+interface LineQuestionProps extends Pick<Props, 'alloc'>, Pick<LineEdits, 'again' | 'drop'> {
   readonly question: Question
 }
 
-const mostSaid = 60
+const mostLetters = 60
 
-const cut = (text: string): string => (text.length > mostSaid ? `${text.slice(0, mostSaid)}…` : text)
+const cut = (text: string): string => (text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text)
 
 type T = TranslateOf<typeof allocText>
 
 /** A size and its reason, as far as they exist. */
-const saidOf = (t: T, size: string | undefined, note: string | null | undefined): string =>
+const valueText = (t: T, size: string | undefined, note: string | null | undefined): string =>
   [
     ...(size === undefined ? [] : [size]),
     ...(note === undefined ? [] : [note === null ? EMPTY : t('edit.quoted', { text: cut(note) })]),
   ].join(', ')
 
 const yoursIn = (t: T, { typed, size, note }: PendingEdit): string =>
-  typed ? cut(typed.text) : saidOf(t, size === undefined ? undefined : mm(size), note)
+  typed ? cut(typed.text) : valueText(t, size === undefined ? undefined : mm(size), note)
 
 /** Both values, the author of the other one, and the lines that wait for the decision. */
-function Asked({ alloc, question, again, drop }: AskedProps) {
+function LineQuestion({ alloc, question, again, drop }: LineQuestionProps) {
   const t = useText(allocText)
-  const { edit, of, alike, held } = question
+  const { edit, of, alike, onHold } = question
   const row = alloc.rows.get(edit.orderId)
   const now = mm(row?.size)
-  const theirs = saidOf(t, now, edit.note === undefined ? (row?.note ?? undefined) : (row?.note ?? null))
+  const theirs = valueText(t, now, edit.note === undefined ? (row?.note ?? undefined) : (row?.note ?? null))
   const named = { number: edit.number, yours: yoursIn(t, edit) }
   const leave = edit.size === undefined && !edit.typed ? t('edit.leave') : t('edit.theirs', { now })
   /** Buttons to save the own value, if it is valid, or to keep the stored one. */
@@ -82,7 +82,7 @@ function Asked({ alloc, question, again, drop }: AskedProps) {
   }
   const leaveChange = {
     label: t('edit.leave.change'),
-    onAnswer: () => drop([...alike.filter(({ key }) => key === edit.key), ...held]),
+    onAnswer: () => drop([...alike.filter(({ key }) => key === edit.key), ...onHold]),
   }
   return (
     <EditQuestion
@@ -97,7 +97,7 @@ function Asked({ alloc, question, again, drop }: AskedProps) {
         ...(alike.length > of.length
           ? [t('edit.more', { count: alike.length - of.length }), ...answersTo(alike)]
           : []),
-        ...(held.length > 0 ? [t('edit.held', { count: held.length }), leaveChange] : []),
+        ...(onHold.length > 0 ? [t('edit.onHold', { count: onHold.length }), leaveChange] : []),
       ]}
     />
   )

@@ -98,22 +98,22 @@ function UndoButtons({ desk }: Pick<Props, 'desk'>) {
   useShortcut({ ...keys, keys: 'mod+z', title: t('undo'), run: undo })
   useShortcut({ ...keys, keys: 'mod+shift+z', title: t('redo'), run: redo })
   useShortcut({ ...keys, keys: 'mod+y', title: t('redo'), run: redo })
-  const said = (change: typeof last, plain: 'undo' | 'redo') =>
+  const labelOf = (change: typeof last, plain: 'undo' | 'redo') =>
     change ? t(`${plain}.change`, { what: t(`change.${change.what}`), count: change.count }) : t(plain)
   return (
     <>
       <Button
         icon={<UndoOutlined aria-hidden />}
         disabled={!last}
-        aria-label={said(last, 'undo')}
-        title={said(last, 'undo')}
+        aria-label={labelOf(last, 'undo')}
+        title={labelOf(last, 'undo')}
         onClick={undo}
       />
       <Button
         icon={<RedoOutlined aria-hidden />}
         disabled={!next}
-        aria-label={said(next, 'redo')}
-        title={said(next, 'redo')}
+        aria-label={labelOf(next, 'redo')}
+        title={labelOf(next, 'redo')}
         onClick={redo}
       />
     </>

@@ -3,7 +3,7 @@ import type { AllocDesk } from './state/desk.ts'
 import type { BrowserAlloc } from './state/browser-alloc.ts'
 import type { AllocInfo } from './use-alloc.ts'
 
-/** What every panel beside the lines is given. */
+/** The properties of every panel beside the lines. */
 export interface PanelProps {
   readonly alloc: BrowserAlloc
   readonly info: AllocInfo

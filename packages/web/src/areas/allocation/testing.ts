@@ -74,7 +74,7 @@ export const browserAlloc = (
 ): BrowserAlloc => {
   const total = rows.reduce((sum, { size }) => sum + (size ?? 0), 0)
   const filled = rows.filter(({ size }) => (size ?? 0) > 0).length
-  const given = { total: String(total), remainder: String(units(100) - total), filled, orders: rows.length }
+  const figures = { total: String(total), remainder: String(units(100) - total), filled, orders: rows.length }
   return fromList({
     dealId: 'deal',
     versionId: 'alv_1',
@@ -91,14 +91,14 @@ export const browserAlloc = (
     classes: [],
     rows: [...rows],
     ...more,
-    summary: { ...summary, ...given, ...more.summary },
+    summary: { ...summary, ...figures, ...more.summary },
   })
 }
 
 export const noEdits: Edits = new Map()
 export const grid = { minimum: units(1), increment: units(0.2) }
-export const lineIn = (given: TestingInput, edits: Edits = noEdits): OrderLine =>
-  lineOf(allocRow(given), edits, given.id)
+export const lineIn = (input: TestingInput, edits: Edits = noEdits): OrderLine =>
+  lineOf(allocRow(input), edits, input.id)
 
 export const names: Names = {
   holder: (holder) => holder,

@@ -50,7 +50,7 @@ export const allocText = defineText('allocation', {
 
   toAllocate: common.toAllocate,
   missing: ['book short by {size}', '订单簿不足 {size}', '訂單簿不足 {size}'],
-  given: common.allocated,
+  allocated: common.allocated,
   remainder: common.remainder,
   'remainder.zero': ['exact', '已配平', '已配平'],
   'remainder.over': ['over', '超配', '超配'],
@@ -123,12 +123,12 @@ export const allocText = defineText('allocation', {
   'edit.leave': common.discard,
   'edit.leave.change': ['Discard the whole change', '放弃整个更改', '放棄整個更改'],
   'edit.quoted': ['“{text}”', '“{text}”', '「{text}」'],
-  'edit.held_one': [
+  'edit.onHold_one': [
     '{count} other line of this change is on hold',
     '同一更改的另外 {count} 行暂缓保存',
     '同一更改的另外 {count} 行暫緩儲存',
   ],
-  'edit.held_other': [
+  'edit.onHold_other': [
     '{count} other lines of this change are on hold',
     '同一更改的另外 {count} 行暂缓保存',
     '同一更改的另外 {count} 行暫緩儲存',

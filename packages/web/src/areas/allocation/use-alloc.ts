@@ -28,7 +28,7 @@ export function useAllocInfo(dealId: string, stamp: unknown) {
   const { refetch, isSuccess } = query
   useEffect(() => {
     if (isSuccess) void refetch()
-    // Only what is told of the deal asks for it again.
+    // Only a change of the deal loads the data again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [stamp])
   return query

@@ -11,8 +11,8 @@ export function useColumns(
 ) {
   const { layout: own, change } = useLayout()
   // The same array while its contents are the same.
-  const said = emptyIn(alloc).join(' ')
-  const empty = useMemo(() => said.split(' ').filter(Boolean), [said])
+  const emptyIds = emptyIn(alloc).join(' ')
+  const empty = useMemo(() => emptyIds.split(' ').filter(Boolean), [emptyIds])
   /** The columns as the user chose them. */
   const chosen = useMemo(() => columnsShown(own.columns, { launched, desk }), [own.columns, launched, desk])
   const places = useMemo(

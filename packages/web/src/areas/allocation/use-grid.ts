@@ -34,8 +34,8 @@ export function useGrid({ alloc, edits, layout, acts, looked }: GridInput) {
   })
   const { driver } = grid
   useLayoutEffect(() => filterStore.set(filters))
-  const wanted = useMemo(() => ({ view, filter: filters, sort, isOpen }), [view, filters, sort, isOpen])
-  useLayoutEffect(() => driver.show(alloc, edits, wanted), [driver, alloc, edits, wanted, tools])
+  const request = useMemo(() => ({ view, filter: filters, sort, isOpen }), [view, filters, sort, isOpen])
+  useLayoutEffect(() => driver.show(alloc, edits, request), [driver, alloc, edits, request, tools])
   // Targets affect cells of lines that did not change themselves.
   useEffect(() => driver.redraw(), [driver, edits, tools.targets])
   return grid

@@ -42,10 +42,10 @@ function useFaultWords(grid: Grid) {
 }
 
 /** The edit in a cell, and invalid text in it. */
-function standing(line: OrderLine, column: OpenColumn) {
-  const { edit, said, row } = line
+function editOf(line: OrderLine, column: OpenColumn) {
+  const { edit, noteEdit, row } = line
   if (column === 'note') {
-    const open = said && isOpen(said) ? said : undefined
+    const open = noteEdit && isOpen(noteEdit) ? noteEdit : undefined
     return { open, shown: { note: noteIn(row, line) }, saved: { note: row.note } }
   }
   const open = edit && isOpen(edit) ? edit : undefined
@@ -96,7 +96,7 @@ export function useLineEdits(alloc: BrowserAlloc, desk: AllocDesk, grid: Grid) {
         else desk.refuse({ ...whose, size: read.size }, { words: why, expectedSeq })
         return
       }
-      const { open, shown, saved } = standing(line, column)
+      const { open, shown, saved } = editOf(line, column)
       if (isSame(read, shown) && !open?.typed) return
       // Typing the stored value again discards the edit.
       if (open && isSame(read, saved)) desk.drop([open])

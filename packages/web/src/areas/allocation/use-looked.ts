@@ -13,12 +13,12 @@ const nothing = (versionId: string): Looked => ({
   folds: defaultFolds,
 })
 
-/** The selected lines and open groups of a version, kept while the user looks at other tabs. */
+/** The selected lines and open groups of a version. They stay while the user looks at other tabs. */
 export function useLooked(versionId: string) {
-  const [kept, keep] = useState(() => nothing(versionId))
-  const now = kept.versionId === versionId ? kept : nothing(versionId)
+  const [state, setState] = useState(() => nothing(versionId))
+  const now = state.versionId === versionId ? state : nothing(versionId)
   const put = (next: (before: Looked) => Partial<Looked>) =>
-    keep((before) => {
+    setState((before) => {
       const last = before.versionId === versionId ? before : nothing(versionId)
       return { ...last, ...next(last) }
     })

@@ -33,9 +33,9 @@ export function useToolsOf(grid: Grid): (alloc: BrowserAlloc, targets: readonly 
 export function useTools(alloc: BrowserAlloc, grid: Grid, edits: Edits, targets: readonly Target[]): Tools {
   const toolsOf = useToolsOf(grid)
   const now = useMemo(() => targetsNow(targets, alloc, edits), [targets, alloc, edits])
-  const [held, hold] = useState(now)
+  const [shown, setShown] = useState(now)
   // The same object while its contents are the same: a new one redraws every visible cell.
-  const states = alikeStates(held, now) ? held : now
-  if (states !== held) hold(states)
+  const states = alikeStates(shown, now) ? shown : now
+  if (states !== shown) setShown(states)
   return useMemo(() => toolsOf(alloc, states), [toolsOf, alloc, states])
 }

@@ -41,33 +41,33 @@ export function AfterTab({ alloc, info, list }: Props) {
   switch (list) {
     case 'settlement':
       return (
-        <Asked {...of} key={list} ask={() => api.allocation.settlementList({ dealId })}>
+        <LoadedList {...of} key={list} load={() => api.allocation.settlementList({ dealId })}>
           {(data) => <Settlement data={data} frame={frame} />}
-        </Asked>
+        </LoadedList>
       )
     case 'hedge':
       return (
-        <Asked {...of} key={list} ask={() => api.allocation.hedgeList({ dealId })}>
+        <LoadedList {...of} key={list} load={() => api.allocation.hedgeList({ dealId })}>
           {(data) => <Hedge data={data} timeZone={timeZone} frame={frame} />}
-        </Asked>
+        </LoadedList>
       )
     case 'league':
       return (
-        <Asked {...of} key={list} ask={() => api.allocation.league({ dealId })}>
+        <LoadedList {...of} key={list} load={() => api.allocation.league({ dealId })}>
           {(data) => <League data={data} frame={frame} />}
-        </Asked>
+        </LoadedList>
       )
     case 'justification':
       return (
-        <Asked {...of} key={list} ask={() => api.allocation.justification({ dealId })}>
+        <LoadedList {...of} key={list} load={() => api.allocation.justification({ dealId })}>
           {(data) => <Justification data={data} frame={frame} />}
-        </Asked>
+        </LoadedList>
       )
     case 'fill':
       return (
-        <Asked {...of} key={list} ask={() => api.allocation.fillReport({ dealId })}>
+        <LoadedList {...of} key={list} load={() => api.allocation.fillReport({ dealId })}>
           {(data) => <FillReport data={data} frame={frame} />}
-        </Asked>
+        </LoadedList>
       )
   }
 }
@@ -89,18 +89,18 @@ function OfVersion({ alloc }: { readonly alloc: BrowserAlloc }) {
   )
 }
 
-interface AskedProps<Data> {
+interface LoadedListProps<Data> {
   readonly alloc: BrowserAlloc
   readonly list: AfterList
-  readonly ask: () => Promise<Data>
+  readonly load: () => Promise<Data>
   readonly children: (data: Data) => ReactNode
 }
 
-function Asked<Data>({ alloc: { dealId, seq }, list, ask, children }: AskedProps<Data>) {
+function LoadedList<Data>({ alloc: { dealId, seq }, list, load, children }: LoadedListProps<Data>) {
   const t = useText(afterText)
   const { lang } = useReader()
   const queryKey = ['allocation', 'after', list, dealId, lang] as const
-  const { data, error, refetch } = useQuery({ queryKey, queryFn: ask, meta: { failure: 'shown' } })
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: load, meta: { failure: 'shown' } })
   useAgain(queryKey, seq)
   const waits = error instanceof CallRefused && error.reason === 'alloc.not-released'
   // A withdrawn launch has no lists, and a changed role may read none.

@@ -54,17 +54,17 @@ export function BulkDialog({ alloc, info, edits, lines, picked, onWrite, onClose
   const key = JSON.stringify(bulk)
   const plan = useMemo(
     () => (bulk ? planBulk(lines, bulk, info.grid) : undefined),
-    // What is typed means the same as long as it reads the same.
+    // The plan depends on the parsed value, not on its spelling.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [lines, key, info.grid],
   )
   const { remainder } = runningOf(alloc, edits)
-  const asked = kind === 'zero' || kind === 'down' ? undefined : kind
-  const wrong = asked !== undefined && typed.trim() !== '' && !bulk
+  const valueKind = kind === 'zero' || kind === 'down' ? undefined : kind
+  const wrong = valueKind !== undefined && typed.trim() !== '' && !bulk
   const edited = useMemo(() => {
-    const said = note.trim()
+    const reason = note.trim()
     const lines = plan?.lines ?? []
-    return said === '' ? lines : lines.map((line) => ({ ...line, note: said }))
+    return reason === '' ? lines : lines.map((line) => ({ ...line, note: reason }))
   }, [plan, note])
   const parts = useMemo(() => partsOf(edited).length, [edited])
   const write = () => edited.length > 0 && onWrite(edited)
@@ -87,7 +87,9 @@ export function BulkDialog({ alloc, info, edits, lines, picked, onWrite, onClose
           options={bulkKinds.map((value) => ({ value, label: t(value) }))}
           onChange={({ target }) => setKind(target.value as BulkKind)}
         />
-        {asked && <Asked typed={typed} wrong={wrong} kind={asked} onChange={setTyped} onEnter={write} />}
+        {valueKind && (
+          <ValueField typed={typed} wrong={wrong} kind={valueKind} onChange={setTyped} onEnter={write} />
+        )}
         <Input
           aria-label={t('note')}
           placeholder={t('note')}
@@ -102,7 +104,7 @@ export function BulkDialog({ alloc, info, edits, lines, picked, onWrite, onClose
   )
 }
 
-interface AskedProps {
+interface ValueFieldProps {
   readonly kind: Exclude<BulkKind, 'zero' | 'down'>
   readonly typed: string
   readonly wrong: boolean
@@ -110,7 +112,7 @@ interface AskedProps {
   readonly onEnter: () => void
 }
 
-function Asked({ kind, typed, wrong, onChange, onEnter }: AskedProps) {
+function ValueField({ kind, typed, wrong, onChange, onEnter }: ValueFieldProps) {
   const t = useText(bulkText)
   const wording = kind === 'size' ? 'size' : 'rate'
   return (
@@ -164,7 +166,7 @@ function Effect({ plan, remainder, parts }: EffectProps) {
           <dd>{left ? left.map((each) => mm(each)).join(' → ') : EMPTY}</dd>
         </div>
       </dl>
-      {plan && plan.held > 0 && <p className="br-quiet">{t('held', { count: plan.held })}</p>}
+      {plan && plan.capped > 0 && <p className="br-quiet">{t('capped', { count: plan.capped })}</p>}
       {plan && plan.gone > 0 && <p className="br-quiet">{t('gone', { count: plan.gone })}</p>}
       {parts > 1 && <p className="br-quiet">{t('parts', { count: parts })}</p>}
     </>

@@ -27,7 +27,7 @@ it('limits the same size for each to what each order takes, and counts those tha
     ['a', 6],
     ['b', 3],
   ])
-  expect(plan.held).toBe(2)
+  expect(plan.capped).toBe(2)
 })
 
 it('scales, rounds down and clears current sizes', () => {

@@ -42,7 +42,7 @@ export interface BulkPlan {
   readonly lines: readonly EditedLine[]
   /** The number of unchanged lines, and of lines that get less than requested because they cannot take it. */
   readonly same: number
-  readonly held: number
+  readonly capped: number
   /** The number of lines cleared because the requested size is below their smallest one. */
   readonly gone: number
   readonly was: bigint
@@ -52,14 +52,14 @@ export interface BulkPlan {
 /** The result of a bulk change, before it is saved. */
 export function planBulk(lines: readonly OrderLine[], bulk: Bulk, grid: Grid): BulkPlan {
   const edited: EditedLine[] = []
-  let [was, is, held, gone] = [0n, 0n, 0, 0]
+  let [was, is, capped, gone] = [0n, 0n, 0, 0]
   for (const line of lines) {
     const size = sizeBy(bulk, line, grid)
     was += BigInt(line.size ?? 0)
     is += BigInt(size)
-    if (bulk.kind === 'size' && size < bulk.size) held += 1
+    if (bulk.kind === 'size' && size < bulk.size) capped += 1
     if (bulk.kind !== 'zero' && size === 0 && (line.size ?? 0) > 0) gone += 1
     if (size !== (line.size ?? 0)) edited.push({ orderId: line.id, number: line.row.number, size })
   }
-  return { lines: edited, same: lines.length - edited.length, held, gone, was, is }
+  return { lines: edited, same: lines.length - edited.length, capped, gone, was, is }
 }

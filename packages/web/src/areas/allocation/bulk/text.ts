@@ -51,12 +51,12 @@ export const bulkText = defineText('allocation-bulk', {
   note: common.reasonOptional,
   changes: ['Lines to change', '更改行数', '更改行數'],
   sum: ['These lines', '这些行合计', '這些行合計'],
-  held_one: [
+  capped_one: [
     '{count} line cannot take the full size and gets its maximum.',
     '{count} 行无法承接该数量，按其上限配售。',
     '{count} 行無法承接該數量，按其上限配售。',
   ],
-  held_other: [
+  capped_other: [
     '{count} lines cannot take the full size and get their maximum.',
     '{count} 行无法承接该数量，按其上限配售。',
     '{count} 行無法承接該數量，按其上限配售。',

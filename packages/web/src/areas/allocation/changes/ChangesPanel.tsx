@@ -93,7 +93,7 @@ function Item({ change, alloc, every }: ItemProps) {
         <ul>
           {shown.map(({ orderId, was, is, note }) => (
             <li key={orderId} className="br-figures">
-              {t(is === was && note !== undefined ? 'line.said' : 'line', {
+              {t(is === was && note !== undefined ? 'line.reason' : 'line', {
                 number: alloc.rows.get(orderId)?.number ?? t('left'),
                 was: mm(was),
                 is: mm(is),

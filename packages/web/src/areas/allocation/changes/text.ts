@@ -11,7 +11,7 @@ export const changesText = defineText('allocation-changes', {
   lines_other: common.countLines,
   left: allocationCommon.anOrderNoLongerInTheBook,
   line: ['{number}: {was} → {is}', '{number}：{was} → {is}', '{number}：{was} → {is}'],
-  'line.said': ['{number}: reason “{note}”', '{number}：原因“{note}”', '{number}：原因「{note}」'],
+  'line.reason': ['{number}: reason “{note}”', '{number}：原因“{note}”', '{number}：原因「{note}」'],
   rest: common.andMoreLines,
   'kind.made': ['Created', '建立', '建立'],
   'kind.edited': ['Manual', '手工修改', '手動修改'],

@@ -7,7 +7,7 @@ type Sent = SentOf<typeof allocationCalls.export>
 export type FileKind = Sent['kind'] | 'fill'
 export type FileFormat = NonNullable<Sent['format']>
 
-export interface FileAsked {
+export interface FileRequest {
   readonly kind: FileKind
   /** Excel by default. */
   readonly format?: FileFormat
@@ -19,7 +19,7 @@ export interface FileAsked {
  * The fill report is downloaded directly by any reader. Other files are prepared first, and the log records their
  * maker.
  */
-const received = async (dealId: string, { kind, format, versionId }: FileAsked): Promise<ReceivedFile> => {
+const received = async (dealId: string, { kind, format, versionId }: FileRequest): Promise<ReceivedFile> => {
   const of = { dealId, ...(format && { format }) }
   if (kind === 'fill') return api.allocation.downloadFillReport(of)
   const { fileId } = await api.allocation.export({ ...of, kind, ...(versionId && { versionId }) })
@@ -27,4 +27,4 @@ const received = async (dealId: string, { kind, format, versionId }: FileAsked):
 }
 
 /** Downloads files of a deal's allocation, one at a time. */
-export const useFile = (dealId: string) => useDownload((asked: FileAsked) => received(dealId, asked))
+export const useFile = (dealId: string) => useDownload((request: FileRequest) => received(dealId, request))

@@ -69,7 +69,7 @@ export function LaunchDialog({ alloc, info, version, edits, onClose }: Props) {
         />
       )}
       {others.length > 0 && !move.busy && (
-        <Others rows={others} onSeen={() => setRead(readAt(alloc, edits))} />
+        <Others rows={others} onContinue={() => setRead(readAt(alloc, edits))} />
       )}
       <Effects alloc={alloc} info={info} />
     </MoveFrame>
@@ -77,7 +77,13 @@ export function LaunchDialog({ alloc, info, version, edits, onClose }: Props) {
 }
 
 /** Lines that somebody else changed while the dialog was open. */
-function Others({ rows, onSeen }: { readonly rows: readonly AllocRow[]; readonly onSeen: () => void }) {
+function Others({
+  rows,
+  onContinue,
+}: {
+  readonly rows: readonly AllocRow[]
+  readonly onContinue: () => void
+}) {
   const t = useText(flowText)
   const by = editorsOf(rows).join(', ') || t('launch.somebody')
   return (
@@ -87,8 +93,8 @@ function Others({ rows, onSeen }: { readonly rows: readonly AllocRow[]; readonly
       role="alert"
       title={t('launch.moved', { count: rows.length, lines: count(rows.length), by })}
       action={
-        <Button size="small" onClick={onSeen}>
-          {t('launch.seen')}
+        <Button size="small" onClick={onContinue}>
+          {t('launch.continue')}
         </Button>
       }
     />
@@ -116,7 +122,7 @@ function BlockText({ block }: { readonly block: Block }) {
     case 'remainder':
       return t('block.remainder', {
         remainder: mm(block.remainder),
-        given: mm(block.given),
+        allocated: mm(block.allocated),
         toAllocate: mm(block.toAllocate),
       })
     case 'faults':

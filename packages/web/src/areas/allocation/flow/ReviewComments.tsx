@@ -20,14 +20,14 @@ const signs = {
 } as const
 
 /** Comments of banks and the issuer, the newest first. */
-export function Said({ launch: { reviews }, numberOf, onOrder }: Props) {
+export function ReviewComments({ launch: { reviews }, numberOf, onOrder }: Props) {
   const t = useText(flowText)
   const { lang, zone } = useReader()
   return (
-    <section aria-label={t('said')}>
-      <h2>{t('said')}</h2>
-      {reviews.length === 0 && <p className="br-quiet">{t('said.none')}</p>}
-      <ol className={css.said}>
+    <section aria-label={t('comments')}>
+      <h2>{t('comments')}</h2>
+      {reviews.length === 0 && <p className="br-quiet">{t('comments.none')}</p>}
+      <ol className={css.comments}>
         {reviews
           .toSorted((one, other) => Temporal.Instant.compare(other.at, one.at))
           .map(({ reviewId, orderId, bank, verdict, text, at, by }) => (
@@ -36,10 +36,10 @@ export function Said({ launch: { reviews }, numberOf, onOrder }: Props) {
                 {signs[verdict]}
                 <b>{t(`verdict.${verdict}`)}</b>
                 {orderId === null ? (
-                  <span>{t('said.whole')}</span>
+                  <span>{t('comments.whole')}</span>
                 ) : (
                   <Button size="small" type="link" onClick={() => onOrder(orderId)}>
-                    {numberOf(orderId) ?? t('said.order')}
+                    {numberOf(orderId) ?? t('comments.order')}
                   </Button>
                 )}
               </header>

@@ -7,8 +7,8 @@ import { nameOf, useReader } from '../../deals/parts/index.ts'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
 import type { AllocInfo } from '../use-alloc.ts'
 import type { AllocPlace } from '../use-place.ts'
+import { ReviewComments } from './ReviewComments.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
-import { Said } from './Said.tsx'
 import { Sharing } from './Sharing.tsx'
 import { maySign, SignOff } from './SignOff.tsx'
 import { flowText } from './text.ts'
@@ -51,7 +51,7 @@ export function ReviewTab({ alloc, info, place }: Props) {
         {version.may.includes('review') && (
           <ReviewForm alloc={alloc} version={version} primary={!maySign(version, info)} />
         )}
-        <Said
+        <ReviewComments
           launch={data}
           numberOf={(orderId) => alloc.rows.get(orderId)?.number}
           onOrder={(orderId) => place.say({ order: orderId })}

@@ -76,7 +76,7 @@ export function SignOff({ version, info }: Props) {
               </li>
             )}
             <li>{t('sign.effect.opens')}</li>
-            <li>{t('sign.effect.kept')}</li>
+            <li>{t('sign.effect.final')}</li>
           </ul>
         </AskFirst>
       )}

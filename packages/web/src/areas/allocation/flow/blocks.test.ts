@@ -46,7 +46,7 @@ it('lists everything that prevents launching, with figures', () => {
     {
       kind: 'remainder',
       remainder: BigInt(units(10)),
-      given: BigInt(units(90)),
+      allocated: BigInt(units(90)),
       toAllocate: units(100),
     },
     { kind: 'faults', count: 2 },

@@ -6,7 +6,7 @@ export type Block =
   | {
       readonly kind: 'remainder'
       readonly remainder: bigint
-      readonly given: bigint
+      readonly allocated: bigint
       readonly toAllocate: number
     }
   | { readonly kind: 'faults' | 'edits'; readonly count: number }
@@ -28,7 +28,7 @@ export function blocksOf(
   if (!launched) blocks.push({ kind: 'terms' })
   if (toAllocate === null || remainder === null) blocks.push({ kind: 'unknown' })
   else if (remainder !== '0')
-    blocks.push({ kind: 'remainder', remainder: BigInt(remainder), given: BigInt(total), toAllocate })
+    blocks.push({ kind: 'remainder', remainder: BigInt(remainder), allocated: BigInt(total), toAllocate })
   if (faults > 0) blocks.push({ kind: 'faults', count: faults })
   if (version.stale) blocks.push({ kind: 'stale' })
   if (unsettled > 0) blocks.push({ kind: 'edits', count: unsettled })

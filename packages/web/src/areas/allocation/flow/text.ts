@@ -45,7 +45,7 @@ export const flowText = defineText('allocation-flow', {
     '開啟期間 {by} 更改了 {lines} 行，數字已更新。',
   ],
   'launch.somebody': ['Someone', '他人', '他人'],
-  'launch.seen': common.continue,
+  'launch.continue': common.continue,
   'effect.give_one': [
     '{total}mm go to {orders} order.',
     '向 {orders} 笔订单配售 {total} 百万。',
@@ -67,9 +67,9 @@ export const flowText = defineText('allocation-flow', {
     '訂單簿中 {orders} 筆訂單不獲配。',
   ],
   'block.remainder': [
-    '{given}mm of {toAllocate}mm allocated: {remainder}mm to go.',
-    '待配售 {toAllocate} 百万，已配售 {given} 百万：余额 {remainder} 百万。',
-    '待配售 {toAllocate} 百萬，已配售 {given} 百萬：餘額 {remainder} 百萬。',
+    '{allocated}mm of {toAllocate}mm allocated: {remainder}mm to go.',
+    '待配售 {toAllocate} 百万，已配售 {allocated} 百万：余额 {remainder} 百万。',
+    '待配售 {toAllocate} 百萬，已配售 {allocated} 百萬：餘額 {remainder} 百萬。',
   ],
   'block.unknown': ['Deal size not set yet.', '发行规模尚未确定。', '發行規模尚未確定。'],
   'block.faults_one': [
@@ -201,10 +201,10 @@ export const flowText = defineText('allocation-flow', {
   'banks.queries': ['Queries', '询问', '查詢'],
   'banks.confirmed': common.confirmed,
   'banks.waiting': common.pendingReply,
-  said: ['Comments', '审阅意见', '審閱意見'],
-  'said.none': ['No comments yet.', '尚无意见。', '尚無意見。'],
-  'said.order': common.order,
-  'said.whole': ['Whole allocation', '全部配售', '全部配售'],
+  comments: ['Comments', '审阅意见', '審閱意見'],
+  'comments.none': ['No comments yet.', '尚无意见。', '尚無意見。'],
+  'comments.order': common.order,
+  'comments.whole': ['Whole allocation', '全部配售', '全部配售'],
   'verdict.comment': common.reviewComment,
   'verdict.accepted': common.accepted,
   'verdict.asked': common.query,
@@ -254,7 +254,7 @@ export const flowText = defineText('allocation-flow', {
     '项目定价后，即可向投资者确认这些配售。',
     '項目定價後，即可向投資者確認這些配售。',
   ],
-  'sign.effect.kept': [
+  'sign.effect.final': [
     'The banks are notified and your name is recorded. You cannot undo this; a new launch needs a new sign-off.',
     '将通知各银行并记录您的姓名。核准不可撤回；重新发布后须再次核准。',
     '將通知各銀行並記錄您的姓名。批核不可撤回；重新發佈後須再次批核。',

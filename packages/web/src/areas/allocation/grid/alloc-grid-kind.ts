@@ -16,7 +16,7 @@ import type { Tools } from './tools.ts'
 import css from './grid.module.css'
 import denseCss from '../../../kit/dense/dense.module.css'
 
-/** Rows are filtered before the grid has them: groups and totals are of what passes. Of the library's own filter only its place is used. */
+/** Rows are filtered before the grid has them: groups and totals count only matching rows. The library's filter only provides the place below the column name. */
 class Elsewhere implements IFilterComp {
   init = () => undefined
   getGui = () => document.createElement('div')
@@ -26,10 +26,12 @@ class Elsewhere implements IFilterComp {
   setModel = () => undefined
 }
 
-/** What became of what was typed into it: a fill is typed as a size and shown beside it. */
-const stateOf = ({ edit, said }: OrderLine, column: OpenColumn) => {
+/** The state of the edit in a cell. A typed fill is an edit of the size. */
+const stateOf = ({ edit, noteEdit }: OrderLine, column: OpenColumn) => {
   const isNote = column === 'note'
-  const state = isNote ? (said?.state ?? (edit?.note === undefined ? undefined : edit.state)) : edit?.state
+  const state = isNote
+    ? (noteEdit?.state ?? (edit?.note === undefined ? undefined : edit.state))
+    : edit?.state
   switch (state) {
     case 'waiting':
     case 'sending':
@@ -73,7 +75,7 @@ interface RowParams {
   readonly data: GridRow | undefined
 }
 
-/** Every colour of a row has a second sign beside it: a pattern, a mark, a word in a column. */
+/** Every colour of a row also has a pattern, a mark or a text in a column. */
 const rowRules = {
   [classes(denseCss.rowGroup)]: ({ data }: RowParams) => data?.kind === 'group',
   [classes(denseCss.rowJlm)]: ({ data }: RowParams) => data?.kind === 'order' && data.row.jlmInterest,

@@ -23,7 +23,7 @@ export const ofTitle =
 /** Invalid text typed into a cell, which stays there until it is corrected or discarded. */
 export function typedIn(row: GridRow, column: string): string | undefined {
   if (row.kind !== 'order') return undefined
-  const typed = (column === 'note' ? row.said : row.edit)?.typed
+  const typed = (column === 'note' ? row.noteEdit : row.edit)?.typed
   return typed?.column === column ? typed.text : undefined
 }
 

@@ -25,7 +25,7 @@ const flagsOf = ({ row }: OrderLine, { t }: Tools): string | null =>
   ].join(' ') || null
 
 /** The source of the size. */
-function givenBy({ row, edit }: OrderLine, t: Tools['t']): string | null {
+function sourceOf({ row, edit }: OrderLine, t: Tools['t']): string | null {
   const own = edit?.size !== undefined && edit.size !== row.size ? 'desk' : row.by
   if (own === null) {
     if (row.inSize === 0) return t(row.orderSize > 0 ? 'by.out' : 'by.dropped')
@@ -33,15 +33,15 @@ function givenBy({ row, edit }: OrderLine, t: Tools['t']): string | null {
     if ((row.size ?? 0) > 0) return row.full ? t('by.inFull') : null
   }
   const plain = own === null ? (row.size === null ? '' : t('by.nothing')) : t(`by.${own}`)
-  const said = { by: plain || t('by.nothing') }
-  if (row.full && own === row.by) return t('by.full', said)
-  return row.tooSmall ? t('by.tooSmall', said) : plain
+  const params = { by: plain || t('by.nothing') }
+  if (row.full && own === row.by) return t('by.full', params)
+  return row.tooSmall ? t('by.tooSmall', params) : plain
 }
 
 /** The source of the size, and the desk's reason. */
 export function reasonOf(line: OrderLine, { t }: Pick<Tools, 't'>): string | null {
   const note = noteIn(line.row, line)
-  const by = givenBy(line, t)
+  const by = sourceOf(line, t)
   return note && by ? t('by.note', { by, note }) : note || by || null
 }
 
@@ -141,7 +141,7 @@ const figures: readonly AllocColumn[] = [
   },
 ]
 
-const said: readonly AllocColumn[] = [
+const remarks: readonly AllocColumn[] = [
   // The desk's reason for a size is beside it, also on the narrowest screen.
   {
     id: 'note',
@@ -194,7 +194,7 @@ const edited: readonly AllocColumn[] = [
   },
 ]
 
-export const allocColumns: readonly AllocColumn[] = [...named, ...figures, ...said, ...kinds, ...edited]
+export const allocColumns: readonly AllocColumn[] = [...named, ...figures, ...remarks, ...kinds, ...edited]
 const byId = new Map(allocColumns.map((column) => [column.id, column]))
 
 export const columnOf = (id: string): AllocColumn | undefined => byId.get(id)

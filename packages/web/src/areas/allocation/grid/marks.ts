@@ -16,8 +16,8 @@ const known = new WeakMap<OrderLine, { readonly tools: Tools; readonly marks: re
 
 /** The marks of a line: its faults first, then its buckets above target. */
 export function marksOf(line: OrderLine, tools: Tools): readonly Mark[] {
-  const held = known.get(line)
-  if (held?.tools === tools) return held.marks
+  const cached = known.get(line)
+  if (cached?.tools === tools) return cached.marks
   const { row, size } = line
   const { t, alloc, targets, grid, bucket } = tools
   const fault = faultIn(row, size, grid)
@@ -26,8 +26,8 @@ export function marksOf(line: OrderLine, tools: Tools): readonly Mark[] {
   if ((size ?? 0) > 0)
     for (const { target, by } of apartOf(bucketsOf(row, size, alloc.holders), targets)) {
       if (by < 0n) continue
-      const said = { bucket: bucket(target.by, target.key), by: sized(by) }
-      marks.push({ kind: 'over', words: t('mark.over', said), title: t('mark.over.full', said) })
+      const params = { bucket: bucket(target.by, target.key), by: sized(by) }
+      marks.push({ kind: 'over', words: t('mark.over', params), title: t('mark.over.full', params) })
     }
   known.set(line, { tools, marks })
   return marks

@@ -18,7 +18,7 @@ import css from './own.module.css'
 type Mine = ReplyOf<typeof allocationCalls.myAllocation>
 type Own = Mine['list'][number]
 
-/** Where it stands, something was told: until it is here that is said, and also where it cannot be had. */
+/** Own allocations of a deal, or of one order. Shows a placeholder while they load, and a failure with a retry. */
 export default function OwnAllocation({ dealId, orderId }: OwnAllocationPlace) {
   const t = useText(ownText)
   const { lang } = useReader()
@@ -27,9 +27,9 @@ export default function OwnAllocation({ dealId, orderId }: OwnAllocationPlace) {
     queryFn: () => api.allocation.myAllocation({ dealId }),
     meta: { failure: 'shown' },
   })
-  // What is no longer one's own is not there, and no fault.
+  // The order no longer belongs to the reader: nothing is shown, and no error.
   if (error instanceof CallRefused && error.reason === 'record.unknown') return null
-  if (data) return <Told deal={data} orderId={orderId} />
+  if (data) return <OwnList deal={data} orderId={orderId} />
   return (
     <section className={css.alloc} data-nothing aria-label={t('title')} aria-busy={!error}>
       {error ? (
@@ -48,11 +48,11 @@ export default function OwnAllocation({ dealId, orderId }: OwnAllocationPlace) {
   )
 }
 
-/** What was allocated to own orders, once it is confirmed; before that there is nothing to be seen. */
-function Told({ deal, orderId }: { readonly deal: Mine; readonly orderId: string | undefined }) {
+/** Confirmed allocations of own orders; nothing before they are confirmed. */
+function OwnList({ deal, orderId }: { readonly deal: Mine; readonly orderId: string | undefined }) {
   const t = useText(ownText)
   const own = deal.list.filter((each) => orderId === undefined || each.orderId === orderId)
-  // What one got stands before what one did not.
+  // Allocated orders come first.
   const list = own.toSorted((one, other) => other.size - one.size)
   if (list.length === 0) return null
   const some = list.some(({ size }) => size > 0)
@@ -63,21 +63,21 @@ function Told({ deal, orderId }: { readonly deal: Mine; readonly orderId: string
         {t('title')}
       </h2>
       {list.map((each) => (
-        <One key={each.orderId} own={each} deal={deal} named={list.length > 1} />
+        <OwnOrder key={each.orderId} own={each} deal={deal} named={list.length > 1} />
       ))}
       {orderId === undefined && <OwnReport dealId={deal.dealId} />}
     </section>
   )
 }
 
-interface OneProps {
+interface OwnOrderProps {
   readonly own: Own
   readonly deal: Mine
   readonly named: boolean
 }
 
-/** One order: the figure first, then what is paid for it, and the paper to be filed. */
-function One({ own, deal, named }: OneProps) {
+/** OwnOrder order: its size first, then the payment, and the file to download. */
+function OwnOrder({ own, deal, named }: OwnOrderProps) {
   const t = useText(ownText)
   const { lang, zone } = useReader()
   const { busy, start } = useDownload()
@@ -89,7 +89,7 @@ function One({ own, deal, named }: OneProps) {
       ? [[t('confirmed'), instant(confirmedAt, lang, zone)]]
       : [
           [t('pays'), cash(own.amount)],
-          // A new bond has accrued nothing: what is paid is its principal.
+          // A new bond has no accrued interest: the amount is the principal.
           ...(own.interest === '0'
             ? []
             : ([

@@ -13,7 +13,7 @@ import { ListFiles } from '../export/ListFiles.tsx'
 import { ownText } from './text.ts'
 import css from './own.module.css'
 
-/** Fills of the whole deal by investor type, when they are asked for. */
+/** Fills of the whole deal by investor type, loaded when the reader opens them. */
 export function OwnReport({ dealId }: { readonly dealId: string }) {
   const t = useText(ownText)
   const [open, setOpen] = useState(false)

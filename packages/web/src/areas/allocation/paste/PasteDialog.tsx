@@ -17,8 +17,8 @@ interface Props {
 }
 
 const typedText = (typed: Typed): string => ('size' in typed ? mm(typed.size) : (typed.note ?? EMPTY))
-const currentText = (typed: Typed, { size, row, edit, said }: OrderLine): string =>
-  'size' in typed ? mm(size) : (noteIn(row, { edit, said }) ?? EMPTY)
+const currentText = (typed: Typed, { size, row, edit, noteEdit }: OrderLine): string =>
+  'size' in typed ? mm(size) : (noteIn(row, { edit, noteEdit }) ?? EMPTY)
 
 /** What a paste will write, line by line, before anything is written. */
 export function PasteDialog({ plan: { cells, beyond }, words, onWrite, onClose }: Props) {

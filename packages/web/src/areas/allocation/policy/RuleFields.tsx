@@ -124,11 +124,11 @@ function PartFields({ rule, alloc, tools, open, wrong, describedBy, onChange }: 
   const byType = rule.kind === 'byType'
   const nameOf = (key: string | null) =>
     key === null ? t('type.none') : byType ? tools.names.type(key) : key
-  const taken = new Set(rule.parts.map(({ key }) => key))
+  const used = new Set(rule.parts.map(({ key }) => key))
   const keys: readonly (string | null)[] = byType
     ? [...bucketsIn(alloc, 'type'), null]
     : bucketsIn(alloc, 'tag')
-  const left = keys.filter((key) => !taken.has(key))
+  const left = keys.filter((key) => !used.has(key))
   const isWrong = (value: string) => readPercent(value, byType ? mostWeight : 100) === undefined
   return (
     <div className={css.fields}>

@@ -26,13 +26,13 @@ export function RuleList({ rules, faults, alloc, tools, open, onChange }: Props)
   const t = useText(policyText)
   const id = useId()
   const { isLeft, leaving } = useLeft()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { list, item, handle } = useSorting<HTMLOListElement>(
     rules.map(({ id }) => id),
     (from, to) => {
       onChange(moved(rules, from, to))
       const { kind } = rules[from]!
-      setSaid(t('moved', { rule: t(`kind.${kind}`), place: to + 1, all: rules.length }))
+      setAnnouncement(t('moved', { rule: t(`kind.${kind}`), place: to + 1, all: rules.length }))
     },
   )
   return (
@@ -87,7 +87,7 @@ export function RuleList({ rules, faults, alloc, tools, open, onChange }: Props)
         })}
       </ol>
       <span className="br-sr" role="status">
-        {said}
+        {announcement}
       </span>
     </>
   )

@@ -109,7 +109,7 @@ interface KeepProps extends Pick<Props, 'policy'> {
 function Keep({ policy, list }: KeepProps) {
   const t = useText(policyText)
   const [name, setName] = useState('')
-  const [kept, setKept] = useState<string>()
+  const [savedName, setSavedName] = useState<string>()
   // Shown here: above the page it would cover the list.
   const { busy, act } = useAct({ send: api.allocation.savePolicy, done: '' })
   const typed = name.trim()
@@ -125,7 +125,7 @@ function Keep({ policy, list }: KeepProps) {
       },
       () => {
         setName('')
-        setKept(typed)
+        setSavedName(typed)
       },
     )
   }
@@ -142,7 +142,7 @@ function Keep({ policy, list }: KeepProps) {
           onPressEnter={save}
           onChange={({ target }) => {
             setName(target.value)
-            setKept(undefined)
+            setSavedName(undefined)
           }}
         />
         <Button size="small" disabled={typed === ''} loading={busy} onClick={save}>
@@ -150,7 +150,7 @@ function Keep({ policy, list }: KeepProps) {
         </Button>
       </Flex>
       <p className="br-quiet" role="status">
-        {kept !== undefined && t('templates.saved', { name: kept })}
+        {savedName !== undefined && t('templates.saved', { name: savedName })}
       </p>
     </>
   )

@@ -11,12 +11,12 @@ const rows = [
 
 it('names the order, account or group of each conflict', () => {
   const fields = ['accounts.x', 'groups.y', 'lines.c', 'anchors.a', 'merges.m', 'policy', 'lines.gone']
-  const said = clashesOf(
+  const clashes = clashesOf(
     fields.map((field) => ({ field, reason: 'alloc.clash-over-cap', message: 'Why' })),
     browserAlloc(rows),
     names,
   )
-  expect(said.map(({ of }) => of)).toEqual([
+  expect(clashes.map(({ of }) => of)).toEqual([
     'House x',
     'Group y',
     rows[2]!.number,

@@ -2,7 +2,7 @@ import type { CallRefused } from '@bookrunner/contract'
 import type { Names } from '../rows/flatten.ts'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
 
-interface SaidClash {
+interface NamedClash {
   readonly field: string
   /** The order, account or group of the conflict. */
   readonly of: string | undefined
@@ -25,7 +25,7 @@ export const clashesOf = (
   fields: Fields,
   alloc: Pick<BrowserAlloc, 'rows'>,
   names: Pick<Names, 'holder' | 'group'>,
-): readonly SaidClash[] => {
+): readonly NamedClash[] => {
   const named = (field: string): string | undefined => {
     const [kind, id = ''] = field.split('.')
     switch (kind) {

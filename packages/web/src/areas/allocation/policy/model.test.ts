@@ -19,8 +19,8 @@ describe('a policy draft', () => {
     const read = readPolicy(draftOf(policy))
     expect(read.policy).toEqual(policy)
     expect(read.faults.size).toBe(0)
-    const kept = JSON.stringify(draftOf(policy))
-    expect(draftFrom(JSON.parse(kept))).toEqual(draftOf(policy))
+    const stored = JSON.stringify(draftOf(policy))
+    expect(draftFrom(JSON.parse(stored))).toEqual(draftOf(policy))
   })
 
   it('lists what each rule lacks, by its place', () => {
@@ -63,8 +63,8 @@ describe('a policy draft', () => {
 
 it('stores the handling of a shortfall with the rules', () => {
   const draft = policyDraftOf({ policy, shortfall: 'cut' })
-  const kept = JSON.stringify(draft)
-  expect(policyDraftFrom(JSON.parse(kept))).toEqual(draft)
+  const stored = JSON.stringify(draft)
+  expect(policyDraftFrom(JSON.parse(stored))).toEqual(draft)
   expect(policyDraftFrom({ rules: [], shortfall: 'other' })).toEqual({ rules: [], shortfall: null })
   expect(policyDraftFrom([])).toBeUndefined()
 })

@@ -36,14 +36,14 @@ export const newRule = (kind: RuleKind): DraftRule => ({
 /** Equal rules get equal keys, so that an untouched draft equals the saved policy. */
 export const draftOf = (policy: readonly Rule[]): readonly DraftRule[] =>
   policy.map((rule, at) => {
-    const plain = (given: Partial<DraftRule> = {}): DraftRule => ({
+    const plain = (more: Partial<DraftRule> = {}): DraftRule => ({
       id: `${at}`,
       kind: rule.kind,
       orderId: '',
       as: 'share',
       size: '',
       parts: [],
-      ...given,
+      ...more,
     })
     switch (rule.kind) {
       case 'anchor':
@@ -180,6 +180,6 @@ const draftFromOne = (each: unknown): DraftRule[] => {
   ]
 }
 
-/** What was kept may be of another version of the program. */
+/** Another version of the program may have stored the draft. */
 export const draftFrom = (stored: unknown): readonly DraftRule[] | undefined =>
   Array.isArray(stored) ? stored.flatMap(draftFromOne) : undefined

@@ -25,13 +25,13 @@ function atCap(alloc: Alloc, sizes: ReadonlyMap<string, bigint>, policy: readonl
   for (const kind of capKinds) {
     const most = capOf(policy, kind)
     if (most === null) continue
-    const held = new Map<string, bigint>()
+    const totals = new Map<string, bigint>()
     for (const row of alloc.rows.values()) {
       const key = keyOf(kind, row, alloc)
       const size = sizes.get(row.orderId) ?? BigInt(row.size ?? 0)
-      if (key !== null) held.set(key, (held.get(key) ?? 0n) + size)
+      if (key !== null) totals.set(key, (totals.get(key) ?? 0n) + size)
     }
-    for (const [key, size] of held)
+    for (const [key, size] of totals)
       if (size + BigInt(grid.increment) > BigInt(most)) full.add(`${kind} ${key}`)
   }
   return (row: AllocRow | undefined): CapKind | null =>

@@ -42,25 +42,25 @@ export interface Flat {
   readonly moved: boolean
 }
 
-interface FlattenedRows {
+interface CachedLine {
   readonly edit: PendingEdit | undefined
-  readonly said: PendingEdit | undefined
+  readonly noteEdit: PendingEdit | undefined
   readonly investor: string
   readonly depth: number
   readonly line: OrderLine
 }
 
 /** Cached lines: unchanged lines stay the same object and are not drawn again. */
-const kept = new WeakMap<AllocRow, FlattenedRows>()
+const cachedLines = new WeakMap<AllocRow, CachedLine>()
 
 export const lineOf = (row: AllocRow, edits: Edits, investor: string, depth = 0): OrderLine => {
-  const { edit, said } = editsIn(edits, row.orderId)
-  const known = kept.get(row)
-  if (known && known.edit === edit && known.said === said && known.investor === investor)
-    if (known.depth === depth) return known.line
+  const { edit, noteEdit } = editsIn(edits, row.orderId)
+  const cached = cachedLines.get(row)
+  if (cached && cached.edit === edit && cached.noteEdit === noteEdit && cached.investor === investor)
+    if (cached.depth === depth) return cached.line
   const size = sizeCounted(row, edits)
-  const line: OrderLine = { kind: 'order', id: row.orderId, row, edit, said, size, investor, depth }
-  kept.set(row, { edit, said, investor, depth, line })
+  const line: OrderLine = { kind: 'order', id: row.orderId, row, edit, noteEdit, size, investor, depth }
+  cachedLines.set(row, { edit, noteEdit, investor, depth, line })
   return line
 }
 
@@ -71,16 +71,16 @@ const keyOf = ({ row }: OrderLine, { holders }: BrowserAlloc, view: AllocViewKin
 }
 
 /** The visible rows of a view from top to bottom. */
-export function flatten(alloc: BrowserAlloc, asked: FlattenRequest): Flat {
-  const { view, passes, sort, valueOf, steady, names, isOpen, edits } = asked
+export function flatten(alloc: BrowserAlloc, request: FlattenRequest): Flat {
+  const { view, passes, sort, valueOf, steady, names, isOpen, edits } = request
   const depth = view === 'order' ? 0 : 1
   const order = ordering<GridRow>(sort, valueOf, steady)
   const every = [...alloc.rows.values()].map((row) => lineOf(row, edits, names.holder(row.holder), depth))
   const lines = passes ? every.filter(passes) : every
-  const told = { all: every.length, shown: lines.length, sums: sumsOf(lines) }
+  const totals = { all: every.length, shown: lines.length, sums: sumsOf(lines) }
   if (view === 'order') {
     const rows = order.of(lines)
-    return { ...told, rows, lines: rows, moved: order.moved() }
+    return { ...totals, rows, lines: rows, moved: order.moved() }
   }
   const heads = groupsOf(lines, {
     keyOf: (line) => keyOf(line, alloc, view),
@@ -90,7 +90,7 @@ export function flatten(alloc: BrowserAlloc, asked: FlattenRequest): Flat {
   })
   const sorted = order.of(heads).map(({ members, ...head }) => ({ head, members: order.of(members) }))
   return {
-    ...told,
+    ...totals,
     lines: sorted.flatMap(({ members }) => members),
     rows: sorted.flatMap(({ head, members }): GridRow[] => (head.open ? [head, ...members] : [head])),
     moved: order.moved(),

@@ -25,7 +25,7 @@ export interface OrderLine extends GridLine {
   readonly row: AllocRow
   /** The pending edits of its size and of its reason alone. */
   readonly edit: PendingEdit | undefined
-  readonly said: PendingEdit | undefined
+  readonly noteEdit: PendingEdit | undefined
   /** The size including edits; null if none is set yet. */
   readonly size: FaceAmount | null
 }

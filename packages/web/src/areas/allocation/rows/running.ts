@@ -77,11 +77,11 @@ export const targetsNow = (
 export const alikeStates = (one: readonly TargetState[], other: readonly TargetState[]): boolean =>
   one.length === other.length &&
   one.every(({ target, now, nowRate, difference }, at) => {
-    const { target: its, ...said } = other[at]!
+    const { target: its, ...figures } = other[at]!
     return (
-      now === said.now &&
-      nowRate === said.nowRate &&
-      difference === said.difference &&
+      now === figures.now &&
+      nowRate === figures.nowRate &&
+      difference === figures.difference &&
       (['by', 'key', 'size', 'rate'] as const).every((part) => target[part] === its[part])
     )
   })

@@ -22,7 +22,7 @@ export interface AllocView {
   readonly none: boolean
   /** The failure of loading, or of a right that was withdrawn. */
   readonly error: unknown
-  /** The version shown before and gone since, so that the page tells the two apart. */
+  /** The version shown before and gone since, so that the page can name it. */
   readonly gone: Gone | undefined
 }
 
@@ -30,7 +30,7 @@ export type Gone = Pick<AllocVersionView, 'versionId' | 'name'>
 
 const isGone = (error: unknown): boolean => error instanceof CallRefused && error.reason === 'record.unknown'
 
-/** A version outside of React: loaded once, then kept current by its state number. */
+/** A version outside of React: loaded once, then updated by its state number. */
 export class AllocStore extends Followed<BrowserAlloc, Reply> {
   readonly view = createStore<AllocView>({
     alloc: undefined,
@@ -40,13 +40,13 @@ export class AllocStore extends Followed<BrowserAlloc, Reply> {
   })
   readonly #dealId: string
   /** Undefined: the launched version, else the current one. */
-  readonly #wanted: string | undefined
+  readonly #requestedId: string | undefined
   readonly #lang: Lang
 
   constructor(dealId: string, versionId: string | undefined, lang: Lang) {
     super()
     this.#dealId = dealId
-    this.#wanted = versionId
+    this.#requestedId = versionId
     this.#lang = lang
   }
 
@@ -56,12 +56,12 @@ export class AllocStore extends Followed<BrowserAlloc, Reply> {
   }
 
   /** The id to load: the shown version stays shown, even if another becomes current. */
-  #asked(): string | undefined {
-    return this.#wanted ?? this.view.get().alloc?.versionId
+  #idToLoad(): string | undefined {
+    return this.#requestedId ?? this.view.get().alloc?.versionId
   }
 
   protected override read(signal: AbortSignal): Promise<Reply> {
-    const versionId = this.#asked()
+    const versionId = this.#idToLoad()
     const which = { dealId: this.#dealId, ...(versionId !== undefined && { versionId }) }
     return api.allocation.allocOrderList(which, { signal })
   }
@@ -74,7 +74,7 @@ export class AllocStore extends Followed<BrowserAlloc, Reply> {
 
   /** The version was deleted, withdrawn or is no longer shared: shows the default version and says so. */
   protected override other(error: unknown): boolean {
-    if (!isGone(error) || this.#asked() === this.#wanted) return false
+    if (!isGone(error) || this.#idToLoad() === this.#requestedId) return false
     this.#drop()
     return true
   }
@@ -84,11 +84,11 @@ export class AllocStore extends Followed<BrowserAlloc, Reply> {
   }
 
   protected override left(): void {
-    this.saw()
+    this.dismissGone()
   }
 
-  /** The user has read that the version is gone. */
-  saw(): void {
+  /** Removes the message that the version is gone, which the user has read. */
+  dismissGone(): void {
     const view = this.view.get()
     if (view.gone) this.view.set({ ...view, gone: undefined })
   }

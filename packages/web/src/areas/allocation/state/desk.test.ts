@@ -34,7 +34,7 @@ function world(answers: ((body: Body) => number | Error)[]) {
       undone.push(change)
       return Promise.resolve({ seq: change + 100, count: 1 })
     },
-    heldAt: async () => {
+    versionAt: async () => {
       await Promise.resolve()
       return state.alloc
     },
@@ -98,7 +98,7 @@ describe('edits being saved', () => {
     expect([open(), onTheirWay()]).toEqual([undefined, undefined])
   })
 
-  it('are sent without the conflicting line if the stored value is kept', async () => {
+  it('are sent without the conflicting line if the user keeps the stored value', async () => {
     const moved = refusal('alloc.lines-moved', [{ field: 'lines.0.size', message: 'Changed meanwhile' }])
     const { desk, sent } = world([() => moved, () => 14])
     desk.write('paste', [line('a', 6), line('b', 3)], 10)

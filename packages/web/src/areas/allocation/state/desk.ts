@@ -49,7 +49,7 @@ export interface DeskPorts {
   ) => Promise<Written>
   readonly undo: (body: { versionId: string; change: number }, options: CallOptions) => Promise<Written>
   /** Resolves with the version at that state or later, or after a timeout as it is. */
-  readonly heldAt: (seq: number) => Promise<BrowserAlloc | undefined>
+  readonly versionAt: (seq: number) => Promise<BrowserAlloc | undefined>
 }
 
 /**
@@ -208,9 +208,9 @@ export class AllocDesk {
 
   /** Rebases a change on the shown state, unless somebody else changed one of its lines. */
   async #overNow(write: LinesWrite, key: string): Promise<LinesWrite | undefined> {
-    const held = await this.#ports.heldAt(this.#last)
-    if (!held) return write
-    const { expectedSeq, clash } = rebased(write, held, this.#own)
+    const current = await this.#ports.versionAt(this.#last)
+    if (!current) return write
+    const { expectedSeq, clash } = rebased(write, current, this.#own)
     if (clash.length === 0) return { ...write, expectedSeq }
     const moved = new Set(clash)
     this.#ask({ ...write, key }, 'clash', (line) => (moved.has(line) ? '' : undefined))
@@ -243,9 +243,9 @@ export class AllocDesk {
   #refused(batch: Batch, fault: CallRefused): void {
     if (fault.reason === 'write.no-changes')
       return this.#take(batch.lines.map((line) => ({ ...line, typed: undefined, key: batch.key })))
-    const said = wordsByPlace(fault)
-    if (said.size === 0) return this.#refusedWhole(batch, faultMessage(fault))
-    this.#ask(batch, fault.reason === 'alloc.lines-moved' ? 'clash' : 'refused', (_, at) => said.get(at))
+    const messages = wordsByPlace(fault)
+    if (messages.size === 0) return this.#refusedWhole(batch, faultMessage(fault))
+    this.#ask(batch, fault.reason === 'alloc.lines-moved' ? 'clash' : 'refused', (_, at) => messages.get(at))
   }
 
   #ask(

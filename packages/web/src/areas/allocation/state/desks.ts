@@ -11,24 +11,24 @@ const HEAR_MS = 3000
 const stores = new Map<string, AllocStore>()
 const desks = new Map<string, { readonly desk: AllocDesk; pages: number }>()
 
-const heldIn = (versionId: string): BrowserAlloc | undefined => {
+const loadedVersion = (versionId: string): BrowserAlloc | undefined => {
   const { alloc } = stores.get(versionId)?.view.get() ?? {}
   return alloc?.versionId === versionId ? alloc : undefined
 }
 
 /** Resolves when the page has the state; without a live connection, loads it. */
-function heldAt(versionId: string, seq: number): Promise<BrowserAlloc | undefined> {
-  const now = heldIn(versionId)
+function versionAt(versionId: string, seq: number): Promise<BrowserAlloc | undefined> {
+  const now = loadedVersion(versionId)
   const store = stores.get(versionId)
   if (!store || (now && now.seq >= seq)) return Promise.resolve(now)
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)
       stop()
-      resolve(heldIn(versionId))
+      resolve(loadedVersion(versionId))
     }
     const timer = setTimeout(() => void store.ask().then(end), HEAR_MS)
-    const stop = store.view.subscribe(() => (heldIn(versionId)?.seq ?? 0) >= seq && end())
+    const stop = store.view.subscribe(() => (loadedVersion(versionId)?.seq ?? 0) >= seq && end())
   })
 }
 
@@ -42,7 +42,7 @@ function deskOf(versionId: string): AllocDesk {
   const desk = new AllocDesk(versionId, {
     alloc: api.allocation.alloc,
     undo: api.allocation.undoAlloc,
-    heldAt: (seq) => heldAt(versionId, seq),
+    versionAt: (seq) => versionAt(versionId, seq),
   })
   desks.set(name, { desk, pages: 0 })
   return desk
@@ -52,16 +52,16 @@ function deskOf(versionId: string): AllocDesk {
 function open(versionId: string, store: AllocStore, desk: AllocDesk): () => void {
   const name = nameOf(versionId)
   const known = desks.get(name)
-  const held = known?.desk === desk ? known : { desk, pages: 0 }
-  desks.set(name, held)
-  held.pages += 1
+  const entry = known?.desk === desk ? known : { desk, pages: 0 }
+  desks.set(name, entry)
+  entry.pages += 1
   stores.set(versionId, store)
   desk.start()
   return () => {
-    held.pages -= 1
+    entry.pages -= 1
     void desk.idle().then(() => {
-      if (held.pages > 0) return
-      if (desks.get(name) === held) desks.delete(name)
+      if (entry.pages > 0) return
+      if (desks.get(name) === entry) desks.delete(name)
       if (stores.get(versionId) === store) stores.delete(versionId)
     })
   }

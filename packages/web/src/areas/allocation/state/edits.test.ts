@@ -22,19 +22,23 @@ describe('rebasing edits on a newer state', () => {
   const lines = [line('a', 6), line('b', 3)]
 
   it('sends lines that nobody else changed', () => {
-    const held = { seq: 14, rows: rows(allocRow({ id: 'a', in: 10, size: 5, seq: 9 })) }
-    expect(rebased({ expectedSeq: 10, lines }, held, own)).toEqual({ expectedSeq: 14, go: lines, clash: [] })
+    const current = { seq: 14, rows: rows(allocRow({ id: 'a', in: 10, size: 5, seq: 9 })) }
+    expect(rebased({ expectedSeq: 10, lines }, current, own)).toEqual({
+      expectedSeq: 14,
+      go: lines,
+      clash: [],
+    })
   })
 
   it('finds a conflict only in lines that others set to another size', () => {
-    const held = {
+    const current = {
       seq: 14,
       rows: rows(
         allocRow({ id: 'a', in: 10, size: 7, seq: 13 }),
         allocRow({ id: 'b', in: 8, size: 4, seq: 12 }),
       ),
     }
-    expect(rebased({ expectedSeq: 10, lines }, held, own)).toEqual({
+    expect(rebased({ expectedSeq: 10, lines }, current, own)).toEqual({
       expectedSeq: 14,
       go: [lines[1]],
       clash: [lines[0]],
@@ -55,8 +59,8 @@ describe('rebasing edits on a newer state', () => {
   })
 
   it('finds no conflict if somebody else set the same value', () => {
-    const held = { seq: 14, rows: rows(allocRow({ id: 'a', in: 10, size: 6, seq: 13 })) }
-    expect(rebased({ expectedSeq: 10, lines: [lines[0]!] }, held, own).clash).toEqual([])
+    const current = { seq: 14, rows: rows(allocRow({ id: 'a', in: 10, size: 6, seq: 13 })) }
+    expect(rebased({ expectedSeq: 10, lines: [lines[0]!] }, current, own).clash).toEqual([])
   })
 })
 
@@ -76,18 +80,18 @@ describe('edits of cells', () => {
   it('keep an undecided size when a reason is set; the newer reason counts', () => {
     const sized = { ...batch, lines: [{ ...line('a', 6), note: 'Old' }] }
     const reason = { ...batch, key: 'n', lines: [{ orderId: 'a', number: 'KP-a', note: 'New' }] }
-    const said = (edits: Parameters<typeof editsIn>[0]) => noteIn({ note: 'Kept' }, editsIn(edits, 'a'))
+    const noteOf = (edits: Parameters<typeof editsIn>[0]) => noteIn({ note: 'Kept' }, editsIn(edits, 'a'))
     const clashing = withEdits(new Map(), editsOf(sized, 'clash'))
     const both = withEdits(clashing, editsOf(reason, 'waiting'))
     expect(editsIn(both, 'a').edit).toMatchObject({ state: 'clash', size: units(6), note: undefined })
-    expect([said(new Map()), said(clashing), said(both)]).toEqual(['Kept', 'Old', 'New'])
+    expect([noteOf(new Map()), noteOf(clashing), noteOf(both)]).toEqual(['Kept', 'Old', 'New'])
     // A later answer to the older edit neither restores the old reason nor removes the new one.
     const sending = withEdits(withEdits(new Map(), editsOf(sized, 'sending')), editsOf(reason, 'waiting'))
     const refused = markedIn(sending, sized, () => ({ state: 'refused' }))
     expect(editsIn(refused, 'a').edit).toMatchObject({ state: 'refused', note: undefined })
-    expect(said(refused)).toBe('New')
+    expect(noteOf(refused)).toBe('New')
     // Both are typed again: the edit of the reason alone is gone.
-    expect(said(withEdits(both, editsOf({ ...sized, key: 's' }, 'waiting')))).toBe('Old')
+    expect(noteOf(withEdits(both, editsOf({ ...sized, key: 's' }, 'waiting')))).toBe('Old')
   })
 
   it('keep invalid text in its cell', () => {

@@ -58,15 +58,15 @@ export const cellOf = ({ orderId, size, typed }: Placed): string =>
 /** The edits of a line: of its size, and of its reason alone. */
 export const editsIn = (edits: Edits, orderId: string) => ({
   edit: edits.get(orderId),
-  said: edits.get(noteCell(orderId)),
+  noteEdit: edits.get(noteCell(orderId)),
 })
 
 /** The reason of a line, including edits; the newer one counts. */
 export const noteIn = (
   row: { readonly note: string | null },
-  { edit, said }: ReturnType<typeof editsIn>,
+  { edit, noteEdit }: ReturnType<typeof editsIn>,
 ): string | null => {
-  if (said?.note !== undefined) return said.note
+  if (noteEdit?.note !== undefined) return noteEdit.note
   return edit?.note === undefined ? row.note : edit.note
 }
 
@@ -141,16 +141,16 @@ interface EditPosition {
  */
 export function rebased<Line extends Omit<EditedLine, 'number'>>(
   { expectedSeq, lines }: { readonly expectedSeq: number; readonly lines: readonly Line[] },
-  held: { readonly seq: number; readonly rows: ReadonlyMap<string, EditPosition> },
+  current: { readonly seq: number; readonly rows: ReadonlyMap<string, EditPosition> },
   own: ReadonlySet<number>,
 ): { readonly expectedSeq: number; readonly go: readonly Line[]; readonly clash: readonly Line[] } {
   const moved = ({ orderId, size, note, expectedSeq: over = expectedSeq }: Line): boolean => {
-    const row = held.rows.get(orderId)
+    const row = current.rows.get(orderId)
     if (!row || row.seq <= over || own.has(row.seq)) return false
     return (size !== undefined && row.size !== size) || (note !== undefined && row.note !== note)
   }
   return {
-    expectedSeq: Math.max(expectedSeq, held.seq),
+    expectedSeq: Math.max(expectedSeq, current.seq),
     go: lines.filter((line) => !moved(line)),
     clash: lines.filter(moved),
   }

@@ -8,7 +8,7 @@ const groupsIn = (edits: Edits): PendingEdit[][] => [
   ).values(),
 ]
 
-/** Changes whose decisions are all made: each is sent as one, based on the last seen state of each line. */
+/** Changes whose decisions are all made: each is sent as one, based on the state of each line that the user saw last. */
 export const readyIn = (edits: Edits): Omit<Batch, 'key'>[] =>
   groupsIn(edits)
     .filter((group) => group.every(({ state }) => state === 'held'))
@@ -26,15 +26,15 @@ export interface Question {
   /** All edits with the same question, of this change and others. */
   readonly alike: readonly PendingEdit[]
   /** Lines of the same change that are saved after the decision. */
-  readonly held: readonly PendingEdit[]
+  readonly onHold: readonly PendingEdit[]
 }
 
 /** The next decision: conflicts first; of the newest change, its first line. */
 export function questionIn(edits: Edits): Question | undefined {
   const open = [...edits.values()].filter((edit) => isOpen(edit))
-  const asked = (state: PendingEdit['state']) => open.filter((edit) => edit.state === state)
-  const clashes = asked('clash')
-  const alike = clashes.length > 0 ? clashes : asked('refused')
+  const inState = (state: PendingEdit['state']) => open.filter((edit) => edit.state === state)
+  const clashes = inState('clash')
+  const alike = clashes.length > 0 ? clashes : inState('refused')
   const key = alike.at(-1)?.key
   const edit = alike.find((each) => each.key === key)
   if (!edit) return undefined
@@ -43,7 +43,7 @@ export function questionIn(edits: Edits): Question | undefined {
     edit,
     alike,
     of: edit.whole ? group : [edit],
-    held: group.filter(({ state }) => state === 'held'),
+    onHold: group.filter(({ state }) => state === 'held'),
   }
 }
 

@@ -5,12 +5,12 @@ import { allocRow, browserAlloc, units } from '../testing.ts'
 import { columnsShown, emptyIn, filtersShown, layoutFrom, usualLayout } from './layout.ts'
 
 it('restores the valid parts of a stored layout', () => {
-  const kept = {
+  const stored = {
     view: 'type',
     filters: { size: '>5', other: 'x', note: 3 },
     sort: [{ colId: 'size', sort: 'up' }],
   }
-  expect(layoutFrom(kept)).toEqual({ view: 'type', filters: { size: '>5' }, sort: [], columns: [] })
+  expect(layoutFrom(stored)).toEqual({ view: 'type', filters: { size: '>5' }, sort: [], columns: [] })
   expect(layoutFrom('x')).toEqual(usualLayout)
 })
 

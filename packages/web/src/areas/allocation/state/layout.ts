@@ -64,8 +64,8 @@ export function emptyIn({ rows }: Pick<BrowserAlloc, 'rows'>): string[] {
 /** Drops filters of hidden columns: nobody would see why rows are missing. */
 export function filtersShown(filters: Filters, places: readonly ColumnPlace[]): Filters {
   const shown = new Set(places.flatMap(({ id, hidden }) => (hidden ? [] : id)))
-  const held = Object.entries(filters).filter(([id]) => shown.has(id))
-  return held.length === Object.keys(filters).length ? filters : Object.fromEntries(held)
+  const visible = Object.entries(filters).filter(([id]) => shown.has(id))
+  return visible.length === Object.keys(filters).length ? filters : Object.fromEntries(visible)
 }
 
 /** The stored layout of a user. */

@@ -48,7 +48,7 @@ const isChange = (value: unknown): value is OwnChange =>
 const changesIn = (value: unknown): OwnChange[] =>
   Array.isArray(value) ? value.filter((each) => isChange(each)).slice(-most) : []
 
-/** What was kept in the browser may be of another version of the program. */
+/** Another version of the program may have stored the changes. */
 export const undoingFrom = (stored: unknown): Undoing =>
   typeof stored === 'object' && stored !== null
     ? {

@@ -18,8 +18,8 @@ interface Props extends Pick<PanelProps, 'alloc' | 'tools'> {
 export function AddTarget({ alloc, tools, drafts, onAdd }: Props) {
   const t = useText(targetsText)
   const [by, setBy] = useState<TargetKind>('type')
-  const taken = new Set(drafts.filter((each) => each.by === by).map(({ key }) => key))
-  const buckets = bucketsIn(alloc, by).filter((key) => !taken.has(key))
+  const used = new Set(drafts.filter((each) => each.by === by).map(({ key }) => key))
+  const buckets = bucketsIn(alloc, by).filter((key) => !used.has(key))
   return (
     <div className={css.add}>
       <Select

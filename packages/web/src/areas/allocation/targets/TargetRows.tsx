@@ -107,7 +107,7 @@ function Bucket({ draft, name, state, open, left, faultOf, onType, onRemove }: B
       </th>
       <td>{field('size')}</td>
       <td>{field('rate')}</td>
-      <Stand state={state} />
+      <Difference state={state} />
       {open && (
         <td>
           <Button
@@ -124,7 +124,7 @@ function Bucket({ draft, name, state, open, left, faultOf, onType, onRemove }: B
 }
 
 /** The current size and its difference to the target: by sign, text and colour. */
-function Stand({ state }: { readonly state: TargetState | undefined }) {
+function Difference({ state }: { readonly state: TargetState | undefined }) {
   const t = useText(targetsText)
   if (!state)
     return (
@@ -134,16 +134,16 @@ function Stand({ state }: { readonly state: TargetState | undefined }) {
       </>
     )
   const { now, nowRate, difference } = state
-  const stand = difference === 0n ? 'met' : difference > 0n ? 'over' : 'under'
+  const side = difference === 0n ? 'met' : difference > 0n ? 'over' : 'under'
   return (
     <>
       <td>
         {mm(now)}
         <small>{decimal(nowRate, 1)}%</small>
       </td>
-      <td data-stand={stand}>
+      <td data-side={side}>
         {difference > 0n ? `+${mm(difference)}` : mm(difference)}
-        <small>{t(`stand.${stand}`)}</small>
+        <small>{t(`side.${side}`)}</small>
       </td>
     </>
   )

@@ -35,8 +35,8 @@ it('reports duplicate buckets and targets above the size at their rows', () => {
 
 it('is unchanged after a round trip', () => {
   const saved = draftOf([{ by: 'tag', key: 'anchor', size: units(12.5), rate: rateOf('10') }])
-  const kept = JSON.stringify(saved)
-  expect(draftFrom(JSON.parse(kept))).toEqual(saved)
+  const stored = JSON.stringify(saved)
+  expect(draftFrom(JSON.parse(stored))).toEqual(saved)
   expect(draftFrom([{ by: 'other' }])).toEqual([])
   expect(draftFrom(undefined)).toBeUndefined()
 })

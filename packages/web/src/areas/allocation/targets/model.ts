@@ -84,7 +84,7 @@ export const targetsMeaning = (drafts: readonly DraftTarget[]) => {
   return faults.size === 0 ? targets : drafts
 }
 
-/** What was kept may be of another version of the program. */
+/** Another version of the program may have stored the draft. */
 export const draftFrom = (stored: unknown): readonly DraftTarget[] | undefined =>
   Array.isArray(stored)
     ? stored.flatMap((each): DraftTarget[] => {

@@ -36,9 +36,9 @@ export const targetsText = defineText('allocation-targets', {
   'by.group': common.group,
   'by.lead': common.lead,
   'by.tag': common.tag,
-  'stand.over': ['over', '超出', '超出'],
-  'stand.under': ['under', '不足', '不足'],
-  'stand.met': ['met', '达成', '達成'],
+  'side.over': ['over', '超出', '超出'],
+  'side.under': ['under', '不足', '不足'],
+  'side.met': ['met', '达成', '達成'],
   'fault.size': [
     'Enter a size, such as 25 or 0.1bn.',
     '请输入数量，如 25 或 1亿。',

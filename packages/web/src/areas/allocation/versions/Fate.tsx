@@ -63,12 +63,12 @@ function Now({ alloc }: Pick<Props, 'alloc'>) {
   const deed = version
     ? version.reopened
     : put.data?.list.find(({ versionId }) => versionId === alloc.versionId)?.deleted
-  const said = { by: deed?.by ?? '–', time: deed ? instant(deed.at, lang, zone) : '–' }
+  const params = { by: deed?.by ?? '–', time: deed ? instant(deed.at, lang, zone) : '–' }
   return (
     <p className={classes(denseCss.own, css.fate)} role="status">
       {version
-        ? t('now.reopened', { ...said, reason: version.reopened?.reason ?? '–' })
-        : t('now.deleted', said)}
+        ? t('now.reopened', { ...params, reason: version.reopened?.reason ?? '–' })
+        : t('now.deleted', params)}
     </p>
   )
 }

@@ -15,22 +15,22 @@ interface Props {
   readonly dealId: string
   readonly naming: Naming
   /** The existing names. */
-  readonly taken: readonly string[]
+  readonly existingNames: readonly string[]
   readonly onMade: (versionId: string) => void
   readonly onClose: () => void
 }
 
-const firstName = (naming: Naming, taken: readonly string[]): string => {
+const firstName = (naming: Naming, existingNames: readonly string[]): string => {
   if (naming.kind === 'new') return ''
-  return naming.kind === 'rename' ? naming.of.name : copyName(naming.of.name, taken)
+  return naming.kind === 'rename' ? naming.of.name : copyName(naming.of.name, existingNames)
 }
 
 /** The dialog to name a version: a new one, a copy, or an existing one. */
-export function NameDialog({ dealId, naming, taken, onMade, onClose }: Props) {
+export function NameDialog({ dealId, naming, existingNames, onMade, onClose }: Props) {
   const t = useText(versionsText)
   const client = useQueryClient()
   const of = naming.kind === 'new' ? undefined : naming.of
-  const draft = useDraft({ base: { name: firstName(naming, taken) } })
+  const draft = useDraft({ base: { name: firstName(naming, existingNames) } })
   const { name } = useDraftState(draft).values
   const move = useMoveForm({
     draft,

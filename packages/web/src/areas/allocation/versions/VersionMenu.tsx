@@ -104,7 +104,7 @@ export function VersionMenu({ alloc, info, place }: Props) {
         <NameDialog
           dealId={alloc.dealId}
           naming={doing.naming}
-          taken={alloc.versions.map(({ name }) => name)}
+          existingNames={alloc.versions.map(({ name }) => name)}
           onMade={go}
           onClose={close}
         />

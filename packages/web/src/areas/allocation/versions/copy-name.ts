@@ -2,8 +2,8 @@
 const most = 60
 
 /** The name of a copy: that of the original with the first free number. */
-export function copyName(name: string, taken: readonly string[]): string {
-  const known = new Set(taken.map((each) => each.toLowerCase()))
+export function copyName(name: string, existingNames: readonly string[]): string {
+  const known = new Set(existingNames.map((each) => each.toLowerCase()))
   const stem = name.replace(/ \(\d+\)$/, '')
   for (let number = 2; ; number++) {
     const end = ` (${number})`
