@@ -81,7 +81,10 @@ const overfilled = (
   return undefined
 }
 
-/** Splits by weight into whole parts; the rest goes to the largest remainders. */
+/**
+ * Splits by weight into whole units. The remaining units go one each to the claims with the largest remainders whose
+ * groups are not full. Of equal remainders the claim that is earlier in the list comes first: the sort is stable.
+ */
 const splitByWeight = (
   open: ReadonlySet<Claim>,
   all: readonly Claim[],
@@ -96,7 +99,7 @@ const splitByWeight = (
   })
   if (rest === 0n) return
   const isIn = oneMoreIn(all, level)
-  shares.sort((total, other) => byLargest(total.over, other.over))
+  shares.sort((one, other) => byLargest(one.over, other.over))
   for (const { claim } of shares) {
     if (rest === 0n) return
     if (!isIn(claim)) continue
