@@ -8,7 +8,7 @@ export type TimeReason = 'time.not-understood' | 'time.not-on-clock'
 const dayForm = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/
 const timeForm = /^[0-9]{2}:[0-9]{2}(:[0-9]{2})?$/
 
-/** A day of the calendar, 2026-11-20 and nothing looser; 30 February is none. */
+/** A day of the calendar, in exactly the form 2026-11-20; 30 February is refused. */
 export function parseDay(text: string): Temporal.PlainDate | Refusal<DayReason> {
   if (!dayForm.test(text)) return refuse('day.not-understood')
   try {

@@ -38,8 +38,8 @@ describe('once the book is subject', () => {
   it('an increase is conditional, and only it', () => {
     const more = change(sent(deal), { orderLevels: [orderLevel(15, '60')] })
     expect([unconditionalAt(more, '60'), unconditionalAt(more, '59')]).toEqual([10, 0])
-    const looser = change(sent(deal), { orderLevels: [orderLevel(10, '50')] })
-    expect([unconditionalAt(looser, '60'), unconditionalAt(looser, '55')]).toEqual([10, 0])
+    const wider = change(sent(deal), { orderLevels: [orderLevel(10, '50')] })
+    expect([unconditionalAt(wider, '60'), unconditionalAt(wider, '55')]).toEqual([10, 0])
   })
 
   it('allows a reduction, and makes a later increase conditional', () => {

@@ -11,14 +11,14 @@ import type { LevelPoint } from './point.ts'
 interface RequestedOrder {
   now: Temporal.Instant
   region: Order['region']
-  /** It was soft, and is firm demand now. */
+  /** The order was soft and is firm now. */
   firmed?: boolean
 }
 
 /**
- * After the subject time what is new or more is conditional until a manager accepts it; what is less is free. More
- * is what takes more at any level: loosening a limit counts, and so does making firm what was soft. `before` is what
- * stood there, none for a new order.
+ * After the subject time a new or increased order is conditional until a manager accepts it; a reduction is not. An
+ * order is increased if it takes more at any level: relaxing a limit counts, and so does making a soft order firm.
+ * `current` is the order before, null for a new one.
  */
 export const conditionalAfter = (
   current: { orderLevels: readonly OrderLevel[]; conditional: Conditional | null } | null,
