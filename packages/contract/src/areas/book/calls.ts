@@ -114,7 +114,7 @@ const liveChart = call({
   input: ofDeal,
   reply: z.object({
     ...state,
-    /** From the tightest level to the loosest; the first without a level is what is in at every one. */
+    /** From the tight end to the wide end. The first step has no level: its orders are in at every level. */
     steps: z.array(demandStep),
     total: units,
   }),

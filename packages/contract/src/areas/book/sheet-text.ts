@@ -182,7 +182,7 @@ export const bookCellTexts = {
   everyLevel: text('At every level', '任何水平', '任何水平'),
   reoffer: glossaryText.atReoffer,
   limitTighter: glossaryText.tighterThanEdge,
-  limitLooser: glossaryText.edgeAndWider,
+  limitWider: glossaryText.edgeAndWider,
   limitBetween: text('{from} – {to}', '{from} – {to}', '{from} – {to}'),
   sizeFrom: glossaryText.fromAndMore,
   sizeBetween: text('{from} to under {to}', '{from} 至 {to} 以下', '{from} 至 {to} 以下'),

@@ -13,7 +13,7 @@ import {
 
 /**
  * A level as a whole number, so that ten thousand orders are compared with it in a millisecond: in the finest step a
- * level can be written in, growing as the level gets looser (a wider spread, a higher yield, a lower price).
+ * level can be written in, growing as the level gets wider (a wider spread, a higher yield, a lower price).
  */
 export type Notch = number
 

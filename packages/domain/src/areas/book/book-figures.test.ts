@@ -62,7 +62,7 @@ describe('the distribution of a book', () => {
     ])
   })
 
-  it('has limits from tight to loose, whichever came first, on axes that run the other way too', () => {
+  it('has limits from tight to wide, whichever came first, on axes that run the other way too', () => {
     const shares = (on: typeof axis, guidance: string, froms: readonly (string | undefined)[]) => {
       const limits = froms.map((from, index) => ({
         ...book({ size: 1 })[0]!,
@@ -78,7 +78,7 @@ describe('the distribution of a book', () => {
       '90',
       '100',
       '145',
-      'looser',
+      'wider',
     ])
     const price = axisOf('price', { guidanceReference: null, pricingBenchmark: null } as unknown as Quoted)
     expect(shares(price, '99', ['80', '98.5', undefined, '120', '99.5'])).toEqual([
@@ -86,7 +86,7 @@ describe('the distribution of a book', () => {
       'tighter',
       '99.5',
       '98.5',
-      'looser',
+      'wider',
     ])
   })
 
@@ -100,7 +100,7 @@ describe('the distribution of a book', () => {
       ['100', '125', 2],
       ['125', '150', 1],
       ['200', '225', 1],
-      ['looser', '225', 2],
+      ['wider', '225', 2],
     ])
     expect(shares.reduce((sum, { amount }) => sum + amount, 0n)).toBe(8_000_000n)
     const [all] = distributionOf(book({ size: 1, from: '1000' }), {
@@ -109,7 +109,7 @@ describe('the distribution of a book', () => {
       at: null,
       guidance: at('115'),
     })
-    expect(all).toMatchObject({ key: 'looser', share: '100' })
+    expect(all).toMatchObject({ key: 'wider', share: '100' })
   })
 })
 

@@ -1,17 +1,17 @@
 import type { Notch } from './axis.ts'
 import type { BookLine } from './line.ts'
 
-/** From this notch on so much of the book is in. */
+/** The size and number of orders that are in from a notch on. */
 export interface DemandStep {
   from: Notch
   inBook: bigint
   orders: number
 }
 
-/** The book that is in at every level: firm orders, from the tightest level to the loosest. */
+/** The book that is in at every level: firm orders, from the tight end to the wide end. */
 export interface Demand {
   steps: readonly DemandStep[]
-  /** All of it, whatever its limits. */
+  /** The whole book, without regard to limits. */
   total: bigint
 }
 
@@ -53,6 +53,6 @@ export const demandAt = ({ steps }: Demand, notch: Notch): Pick<DemandStep, 'inB
   return steps[low - 1] ?? nothing
 }
 
-/** What leaves when the level moves from one to another; less than nothing where it comes. */
+/** The size that drops when the level moves from one to another; negative if size comes in. */
 export const dropOff = (demand: Demand, from: Notch, to: Notch): bigint =>
   demandAt(demand, from).inBook - demandAt(demand, to).inBook

@@ -11,7 +11,7 @@ export type DistributionKind = (typeof distributionKinds)[number]
 /** A part of the book; its key is a region, a class's id, or the code of a bucket. Null: not known. */
 export interface Share {
   key: string | null
-  /** Of limits, where the next bucket begins; the key is where this one does. `tighter`, `looser`: far from guidance, beyond this edge. */
+  /** For limits, the level where the next bucket begins; the key is where this one begins. For `tighter` and `wider`, the edge beyond which limits are off market. */
   to: Rate | null
   amount: bigint
   orders: number
@@ -101,7 +101,7 @@ const limitBucket = (
     if (limit < low) return { key: 'tighter', to: axis.levelAt(low), position: low - width }
     return limit < high
       ? partAt(Math.floor(limit / width) * width)
-      : { key: 'looser', to: axis.levelAt(high), position: high }
+      : { key: 'wider', to: axis.levelAt(high), position: high }
   }
 }
 
@@ -134,7 +134,7 @@ const partOf = (
 
 /**
  * Firm orders by one of their sides: all that count, or what of them is in at a level. Sizes come from small to large,
- * limits from tight to loose after what is at reoffer; regions and types as they are met.
+ * limits from tight to wide after orders at reoffer, regions and types in the order of the lines.
  */
 export const distributionOf = (lines: readonly BookLine[], request: DistributionRequest): Share[] => {
   const { at } = request

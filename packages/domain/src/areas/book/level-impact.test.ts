@@ -82,7 +82,7 @@ describe('a level nobody has announced yet', () => {
     }
   })
 
-  it('brings what today leaves out where it is looser', () => {
+  it('brings what today leaves out where it is wider', () => {
     const today = spreads.notchOf(rateOf('53'))
     expect(levelImpactOf(book, endsOf(level('70'), spreads), today).dropOff).toBe(-16_000_000n)
   })

@@ -3,7 +3,7 @@ import type { Region } from '../entities/index.ts'
 import { sorted, type OrderLevel } from '../orders/index.ts'
 import type { Axis, Notch } from './axis.ts'
 
-/** From a notch on an order takes so much: as the level loosens, more. */
+/** The size an order takes from a notch on. A wider level never takes less. */
 export interface Step {
   from: Notch
   size: FaceAmount
@@ -32,17 +32,17 @@ export interface BookLine {
   jlm: boolean
   /** Of merged orders of which some are JLM interest, what those come to: it is part of the line's own figures. */
   jlmPart?: JlmPart
-  /** Where it takes how much; the loosest level last. */
+  /** Its size at each level, from the tight end to the wide end. */
   steps: readonly Step[]
 }
 
 const noJlm: JlmPart = { counting: 0 as FaceAmount, accepted: 0 as FaceAmount }
 
-/** What of a line is JLM interest: all, a part, or nothing of it. */
+/** The part of a line that is JLM interest: all, some or none of it. */
 export const jlmOf = ({ jlm, jlmPart, counting, accepted }: BookLine): JlmPart =>
   jlm ? { counting, accepted } : (jlmPart ?? noJlm)
 
-/** The most demanding level that is still satisfied counts. OrderLevels met at the same levels are one step. */
+/** The most demanding level that is still satisfied counts. Order levels that are met from the same notch are one step. */
 export const stepsOf = (orderLevels: readonly OrderLevel[], axis: Axis): Step[] => {
   if (orderLevels.length === 1) return [{ from: axis.from(orderLevels[0]!), size: orderLevels[0]!.size }]
   const steps: Step[] = []

@@ -24,8 +24,8 @@ const limitPart = (key: string, edge: string, word: BookSheets['word']): string 
       return word(bookCellTexts.reoffer)
     case 'tighter':
       return word(bookCellTexts.limitTighter, { edge })
-    case 'looser':
-      return word(bookCellTexts.limitLooser, { edge })
+    case 'wider':
+      return word(bookCellTexts.limitWider, { edge })
     default:
       return word(bookCellTexts.limitBetween, { from: key, to: edge })
   }

@@ -35,7 +35,7 @@ export function usePartWords({ classes }: Pick<BookView, 'classes'>): PartWords 
             : inUnit(`${from}–${to}`),
       limit: (from, to) => t('limit.between', { from, to }),
       tighter: (edge) => t('limit.tighter', { edge }),
-      looser: (edge) => t('limit.looser', { edge }),
+      wider: (edge) => t('limit.wider', { edge }),
       reoffer: t('always'),
       unknown: t('unknown'),
     }),

@@ -27,7 +27,7 @@ export interface PartWords {
   readonly size: (from: number, to: number | undefined) => string
   readonly limit: (from: string, to: string) => string
   readonly tighter: (edge: string) => string
-  readonly looser: (edge: string) => string
+  readonly wider: (edge: string) => string
   readonly reoffer: string
   readonly unknown: string
 }
@@ -50,7 +50,7 @@ const nameOf = (by: DistributionKind, key: string, to: Rate | null, { words, sca
     case 'limit': {
       const edge = to === null ? '' : showLevel(scale, to)
       if (key === 'reoffer') return words.reoffer
-      if (key === 'tighter' || key === 'looser') return words[key](edge)
+      if (key === 'tighter' || key === 'wider') return words[key](edge)
       return words.limit(showLevel(scale, rateOf(key)), edge)
     }
   }

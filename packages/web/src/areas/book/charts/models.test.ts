@@ -160,7 +160,7 @@ describe('the distribution', () => {
     limit: (from, to) => `${from} to ${to}`,
     size: (from, to) => `${from}-${to ?? ''}`,
     tighter: (edge) => `<${edge}`,
-    looser: (edge) => `>${edge}`,
+    wider: (edge) => `>${edge}`,
     reoffer: 'at reoffer',
     unknown: 'unknown',
   }

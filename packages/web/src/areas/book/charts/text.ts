@@ -69,7 +69,7 @@ export const chartsText = defineText('bookCharts', {
   'size.below': ['Below {to}', '低于 {to}', '低於 {to}'],
   'limit.between': ['{from} – {to}', '{from} – {to}', '{from} – {to}'],
   'limit.tighter': common.tighterThanEdge,
-  'limit.looser': common.edgeAndWider,
+  'limit.wider': common.edgeAndWider,
   unknown: common.unknown,
 
   time: common.time,
