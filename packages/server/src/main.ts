@@ -67,7 +67,7 @@ async function withPort(settings: Settings): Promise<{ settings: Settings; relea
     await awaitPort(settings.host, settings.port)
     return { settings, release: async () => {} }
   }
-  const { port, letGo: release } = await reservePort(settings.host)
+  const { port, release } = await reservePort(settings.host)
   const byDefault = settings.publicUrl === addressOf(settings.host, 0)
   const publicUrl = byDefault ? addressOf(settings.host, port) : settings.publicUrl
   return { settings: { ...settings, port, publicUrl }, release }

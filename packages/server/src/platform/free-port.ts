@@ -18,7 +18,7 @@ export const freePort = (host: string, preferred = 0): Promise<number> =>
 
 export interface ReservedPort {
   port: number
-  letGo: () => Promise<void>
+  release: () => Promise<void>
 }
 
 /**
@@ -31,7 +31,7 @@ export const reservePort = (host: string): Promise<ReservedPort> =>
     holder.once('error', reject)
     holder.listen(0, host, () => {
       const { port } = holder.address() as AddressInfo
-      resolve({ port, letGo: () => new Promise((gone) => holder.close(() => gone())) })
+      resolve({ port, release: () => new Promise((gone) => holder.close(() => gone())) })
     })
   })
 

@@ -56,7 +56,7 @@ export type AnswerOf<C> = [ReplyOf<C>] extends [ReceivedFile] ? SentFile : Reply
 export const read = <C extends Call>(
   call: C,
   answer: (
-    ask: { input: InputOf<C>; actor: ActorOf<C> } & Omit<RequestContext, 'actor'>,
+    request: { input: InputOf<C>; actor: ActorOf<C> } & Omit<RequestContext, 'actor'>,
   ) => Promise<AnswerOf<C> | Refusal<RefusedBy<C>>>,
 ): Handler => ({
   call,

@@ -10,7 +10,7 @@ interface ServiceRequest<C> {
   input: InputOf<C>
   actor: ActorOf<C>
 }
-interface Ask<C, Prepared> extends ServiceRequest<C> {
+interface PreparedRequest<C, Prepared> extends ServiceRequest<C> {
   prepared: Prepared
 }
 /** Calls that are not open always have an actor. */
@@ -22,24 +22,28 @@ type StoredReplyOf<C> = [ReplyOf<C>] extends [ReceivedFile] ? Readonly<Record<st
 export interface ServiceSpec<C extends Call, State, Need, Change, Prepared, Code extends string = string> {
   on: Aggregate<State, Need, Change, Code>
   /** Which ledger of this kind: a deal's id, a user's id. */
-  key: (ask: Ask<C, Prepared>) => string
+  key: (request: PreparedRequest<C, Prepared>) => string
   /** What `load` must bring for this write. */
-  needs?: (ask: Ask<C, Prepared>) => Need
+  needs?: (request: PreparedRequest<C, Prepared>) => Need
   /** Slow or outside work (a password hash, a limiter) that must not block the lock. Write it before `key`. */
-  prepare?: (ask: ServiceRequest<C>, context: RequestContext) => Promise<Prepared | Refusal<RefusedBy<C>>>
+  prepare?: (request: ServiceRequest<C>, context: RequestContext) => Promise<Prepared | Refusal<RefusedBy<C>>>
   /** Checks the right and decides. Pure, because it may run again after a lost connection. */
   decide: (
-    ask: Ask<C, Prepared> & Stamp & { state: State },
+    request: PreparedRequest<C, Prepared> & Stamp & { state: State },
   ) => CommandDecision<StoredReplyOf<C>, NoInfer<Change>, RefusedBy<C>, NoInfer<Code>>
   /** After the commit, for what is not part of it: a cookie of this connection, a limiter to reset. */
-  after?: (reply: StoredReplyOf<C>, context: RequestContext, ask: Ask<C, Prepared>) => void | Promise<void>
+  after?: (
+    reply: StoredReplyOf<C>,
+    context: RequestContext,
+    request: PreparedRequest<C, Prepared>,
+  ) => void | Promise<void>
   /** Adds what is not stored, such as a secret; a repeated answer does not have it. */
-  complete?: (stored: StoredReplyOf<C>, ask: Ask<C, Prepared>) => StoredReplyOf<C>
+  complete?: (stored: StoredReplyOf<C>, request: PreparedRequest<C, Prepared>) => StoredReplyOf<C>
   /** For a call that answers with a file: makes it after the commit. */
   send?: (
     stored: StoredReplyOf<C>,
     context: RequestContext,
-    ask: Ask<C, Prepared>,
+    request: PreparedRequest<C, Prepared>,
   ) => Promise<SentFile | Refusal<RefusedBy<C>>>
   /** Runs in every case, also after a fault or a repeated answer: deletes what `prepare` made and nothing used. */
   tidy?: (prepared: Prepared, context: RequestContext) => Promise<unknown>
@@ -89,11 +93,11 @@ export const service = <
 ): Handler => ({
   call,
   run: async (input, context): Promise<Outcome> => {
-    const ask = { input: input as InputOf<C>, actor: context.actor as ActorOf<C> }
-    const prepared = spec.prepare ? await spec.prepare(ask, context) : (undefined as Prepared)
+    const request = { input: input as InputOf<C>, actor: context.actor as ActorOf<C> }
+    const prepared = spec.prepare ? await spec.prepare(request, context) : (undefined as Prepared)
     if (isRefusal(prepared)) return prepared as Refusal<Reason>
     try {
-      return await inThePipeline(call, spec, { ...ask, prepared }, context)
+      return await inThePipeline(call, spec, { ...request, prepared }, context)
     } finally {
       await afterwards(context, () => spec.tidy?.(prepared, context))
     }
@@ -103,26 +107,26 @@ export const service = <
 const inThePipeline = async <C extends Call, State, Need, Change, Prepared>(
   call: C,
   spec: ServiceSpec<C, State, Need, Change, Prepared>,
-  ask: Ask<C, Prepared>,
+  request: PreparedRequest<C, Prepared>,
   context: RequestContext,
 ): Promise<Outcome> => {
   const submitAs = (actor: Actor | null) => {
-    const full = { ...ask, actor: actor as ActorOf<C> }
+    const full = { ...request, actor: actor as ActorOf<C> }
     return context.pipeline.submit({
       on: spec.on as Aggregate<unknown, unknown, unknown>,
       key: spec.key(full),
       actor,
       need: spec.needs?.(full),
       decide: (state, stamp) => spec.decide({ ...full, ...stamp, state: state as State }),
-      repeat: repeatOf(call, context, ask.input),
+      repeat: repeatOf(call, context, request.input),
       dryRun: context.dryRun,
     })
   }
   const outcome = await submitAs(context.actor).then((first) => withRightsOfNow(first, context, submitAs))
   if (isRefusal(outcome)) return outcome
   const stored = outcome.reply as StoredReplyOf<C>
-  if (!context.dryRun) await afterwards(context, () => spec.after?.(stored, context, ask))
-  if (!spec.send) return spec.complete ? { reply: spec.complete(stored, ask) } : outcome
-  const file = await spec.send(stored, context, ask)
+  if (!context.dryRun) await afterwards(context, () => spec.after?.(stored, context, request))
+  if (!spec.send) return spec.complete ? { reply: spec.complete(stored, request) } : outcome
+  const file = await spec.send(stored, context, request)
   return isRefusal(file) ? file : { reply: file }
 }

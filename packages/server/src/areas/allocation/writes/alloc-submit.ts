@@ -63,11 +63,11 @@ export const allocSubmit = service(allocationCalls.allocSubmit, {
     needOf(actor, keyOfVersion({ input }), dealId, {
       lines: { versionId: input.versionId, orderIds: 'all' },
     }),
-  decide: (ask) => {
-    const { input, prepared, state } = ask
+  decide: (request) => {
+    const { input, prepared, state } = request
     const { dealId, book } = prepared
     const { versionId, policy, keep } = input
-    const found = draftFor(ask, { dealId, versionId })
+    const found = draftFor(request, { dealId, versionId })
     if (isRefusal(found)) return found
     const moved = movedFault(found, prepared, state)
     if (moved) return moved
@@ -80,7 +80,7 @@ export const allocSubmit = service(allocationCalls.allocSubmit, {
     if (shortfallFault) return shortfallFault
     const toAllocate = amountToGive(found.deal, book, shortfall)
     if (isRefusal(toAllocate)) return toAllocate
-    const before = linesOn(ask, versionId)
+    const before = linesOn(request, versionId)
     const { lines, clashes } = runPolicy({ book, policy, total: toAllocate.total, lines: before, keep })
     if (clashes.length > 0) return refuseFields('alloc.clash', clashes.map(clashFault))
     const changed = changedLines(before, lines)
@@ -93,16 +93,16 @@ export const allocSubmit = service(allocationCalls.allocSubmit, {
       policy,
       basis: basisIn(found.deal),
       stale: false,
-      decided: decidedNow(found.version, chosen, ask.seq),
+      decided: decidedNow(found.version, chosen, request.seq),
     }
     const done = linesChanged(
       found,
       { code: 'alloc.policy', what: 'policy', lines: changed, versionChange },
-      ask,
+      request,
     )
     return accept({
       reply: {
-        ...changedReply(found, { version: done.version, count: changed.length }, book, ask),
+        ...changedReply(found, { version: done.version, count: changed.length }, book, request),
         lines: changed.map(changedRow),
       },
       changes: done.changes,

@@ -16,18 +16,18 @@ export const alloc = service(allocationCalls.alloc, {
     needOf(actor, keyOfVersion({ input }), dealId, {
       lines: { versionId: input.versionId, orderIds: input.lines.map(({ orderId }) => orderId) },
     }),
-  decide: (ask) => {
-    const { input, prepared } = ask
+  decide: (request) => {
+    const { input, prepared } = request
     const { dealId, book } = prepared
     const { versionId } = input
-    const found = draftFor(ask, { dealId, versionId })
+    const found = draftFor(request, { dealId, versionId })
     if (isRefusal(found)) return found
     const editing = { expectedSeq: input.expectedSeq, orders: book.byId, grid: book.grid }
-    const changed = editLines(linesOn(ask, versionId), input.lines, editing)
+    const changed = editLines(linesOn(request, versionId), input.lines, editing)
     if (isRefusal(changed)) return changed
-    const done = linesChanged(found, { code: 'alloc.edited', what: 'edited', lines: changed }, ask)
+    const done = linesChanged(found, { code: 'alloc.edited', what: 'edited', lines: changed }, request)
     return accept({
-      reply: changedReply(found, { version: done.version, count: changed.length }, book, ask),
+      reply: changedReply(found, { version: done.version, count: changed.length }, book, request),
       changes: done.changes,
       line: done.line,
     })
@@ -43,27 +43,27 @@ export const undoAlloc = service(allocationCalls.undoAlloc, {
     needOf(actor, keyOfVersion({ input }), dealId, {
       change: { versionId: input.versionId, seq: input.change },
     }),
-  decide: (ask) => {
-    const { input, prepared } = ask
+  decide: (request) => {
+    const { input, prepared } = request
     const { dealId, book } = prepared
     const { versionId } = input
-    const found = draftFor(ask, { dealId, versionId })
+    const found = draftFor(request, { dealId, versionId })
     if (isRefusal(found)) return found
-    const undone = ask.state.alloc.changes.find(
+    const undone = request.state.alloc.changes.find(
       (each) => each.versionId === versionId && each.seq === input.change,
     )
     if (!undone || undone.lines.length === 0) return refuse('alloc.change-unknown')
-    const changed = undoLines(linesOn(ask, versionId), undone.lines)
+    const changed = undoLines(linesOn(request, versionId), undone.lines)
     if (isRefusal(changed)) return changed
     const head = headBack(found.version, undone.head)
-    const versionChange = { ...head, decided: decidedNow(found.version, head, ask.seq) }
+    const versionChange = { ...head, decided: decidedNow(found.version, head, request.seq) }
     const done = linesChanged(
       found,
       { code: 'alloc.undone', what: 'undone', lines: changed, versionChange },
-      ask,
+      request,
     )
     return accept({
-      reply: changedReply(found, { version: done.version, count: changed.length }, book, ask),
+      reply: changedReply(found, { version: done.version, count: changed.length }, book, request),
       changes: done.changes,
       line: done.line,
     })

@@ -19,8 +19,8 @@ import { keyOfVersion, linesOn, needOf, type AllocWriting, type VersionContext }
 type ConfirmRequest = AllocWriting & { prepared: Prepared }
 
 /** Confirms one order's allocation; null if it is confirmed already. */
-const confirmOne = (ask: ConfirmRequest, found: VersionContext, order: Order) => {
-  const { actor, now, state } = ask
+const confirmOne = (request: ConfirmRequest, found: VersionContext, order: Order) => {
+  const { actor, now, state } = request
   const { version, deal } = found
   const { size } = state.alloc.lines.get(version.id)!.get(order.id)!
   const terms = finalOf(deal.lifecycle, deal.guidance)!.number
@@ -35,11 +35,11 @@ const confirmOne = (ask: ConfirmRequest, found: VersionContext, order: Order) =>
     terms,
     at: now.toString(),
     by: actor.userId,
-    seq: ask.seq,
+    seq: request.seq,
   }
   // At corrected terms with the same size the order stays unchanged, but its investor's page reads it again.
   if (order.allocation === size) return { confirmation, order: null, own: ownNews(order) }
-  const commandContext = commandContextOf(ask, { side: 'desk', dealId: version.dealId })
+  const commandContext = commandContextOf(request, { side: 'desk', dealId: version.dealId })
   const done = setAllocation(order, deal, size, commandContext)
   if (!isRefusal(done)) return { confirmation, order: savedChange(done), own: alsoOwn(done) }
   if (done.reason === 'write.no-changes') throw new Error(`${order.id} has another allocation and does not`)
@@ -48,11 +48,15 @@ const confirmOne = (ask: ConfirmRequest, found: VersionContext, order: Order) =>
 
 /** The first confirmation makes the pricing final, and the deal's lifecycle records it. */
 const lifecycleChange = (
-  ask: ConfirmRequest,
+  request: ConfirmRequest,
   { context, deal }: VersionContext,
 ): AllocChange[] | Refusal<'status.no-such-move'> => {
   if (deal.lifecycle.confirmed) return []
-  const moved = confirmMove(movingOf(context), {}, { now: ask.now, seq: ask.seq, by: ask.actor.userId })
+  const moved = confirmMove(
+    movingOf(context),
+    {},
+    { now: request.now, seq: request.seq, by: request.actor.userId },
+  )
   if (isRefusal(moved)) return moved
   return [
     { kind: 'deal', change: { kind: 'lifecycle', dealId: context.tranche.id, lifecycle: moved.lifecycle } },
@@ -62,11 +66,11 @@ const lifecycleChange = (
 type ConfirmedOrder = Exclude<ReturnType<typeof confirmOne>, Refusal | null>
 
 /** Confirms all of them, or returns the refusal of each that fails. */
-const confirmEach = (ask: ConfirmRequest, found: VersionContext, orders: readonly Order[]) => {
+const confirmEach = (request: ConfirmRequest, found: VersionContext, orders: readonly Order[]) => {
   const made: ConfirmedOrder[] = []
   const refused = []
   for (const order of orders) {
-    const result = confirmOne(ask, found, order)
+    const result = confirmOne(request, found, order)
     if (result === null) continue
     if (isRefusal(result)) refused.push({ field: `lines.${order.id}`, reason: result.reason })
     else made.push(result)
@@ -76,15 +80,15 @@ const confirmEach = (ask: ConfirmRequest, found: VersionContext, orders: readonl
 
 /** Orders whose line stays unconfirmed after this write. */
 const unconfirmed = (
-  ask: ConfirmRequest,
+  request: ConfirmRequest,
   { version, deal }: VersionContext,
   made: readonly ConfirmedOrder[],
 ): string[] => {
-  const { confirmations } = ask.state.alloc
+  const { confirmations } = request.state.alloc
   const now = new Set(made.map(({ confirmation }) => confirmation.orderId))
   const terms = finalOf(deal.lifecycle, deal.guidance)?.number ?? null
-  return [...linesOn(ask, version.id).values()]
-    .filter((line) => !now.has(line.orderId) && needsConfirmation(line, ask.prepared.book))
+  return [...linesOn(request, version.id).values()]
+    .filter((line) => !now.has(line.orderId) && needsConfirmation(line, request.prepared.book))
     .filter(({ orderId, size }) => !confirms(confirmations.get(orderId), { size, terms }))
     .map(({ orderId }) => orderId)
 }
@@ -111,22 +115,22 @@ const confirmedLine = ({ version }: VersionContext, made: readonly ConfirmedOrde
 }
 
 /** Confirms each order exactly once, from however many screens. */
-const confirmOrders = (ask: ConfirmRequest, found: VersionContext, orders: readonly Order[]) => {
+const confirmOrders = (request: ConfirmRequest, found: VersionContext, orders: readonly Order[]) => {
   const { version } = found
-  const made = confirmEach(ask, found, orders)
+  const made = confirmEach(request, found, orders)
   if (isRefusal(made)) return made
-  const others = unconfirmed(ask, found, made)
-  const mine = new Set(ask.prepared.mine)
+  const others = unconfirmed(request, found, made)
+  const mine = new Set(request.prepared.mine)
   const reply = {
     versionId: version.id,
-    seq: ask.seq,
-    at: ask.now.toString(),
+    seq: request.seq,
+    at: request.now.toString(),
     confirmed: made.length,
     already: orders.length - made.length,
     left: others.filter((id) => mine.has(id)).length,
   }
   if (made.length === 0) return unchanged({ ...reply, seq: version.seq })
-  const lifecycle = lifecycleChange(ask, found)
+  const lifecycle = lifecycleChange(request, found)
   if (!Array.isArray(lifecycle)) return lifecycle
   return accept({
     reply,
@@ -139,7 +143,7 @@ const confirmOrders = (ask: ConfirmRequest, found: VersionContext, orders: reado
     ],
     line: confirmedLine(found, made),
     also: made.flatMap(({ own }) => own),
-    events: [{ ...eventOf('alloc.confirmed', found, ask), whole: others.length === 0 }],
+    events: [{ ...eventOf('alloc.confirmed', found, request), whole: others.length === 0 }],
   })
 }
 
@@ -153,21 +157,21 @@ export const allocConfirm = service(allocationCalls.allocConfirm, {
       confirmations: 'all',
       lines: { versionId: input.versionId, orderIds: 'all' },
     }),
-  decide: (ask) => {
-    const found = release(ask)
+  decide: (request) => {
+    const found = release(request)
     if (isRefusal(found)) return found
-    const { orderIds } = ask.input
+    const { orderIds } = request.input
     if (new Set(orderIds).size < orderIds.length) return refuse('alloc.order-twice')
     const orders: Order[] = []
     for (const id of orderIds) {
-      const order = ask.state.orders.get(id)
-      const line = linesOn(ask, found.version.id).get(id)
+      const order = request.state.orders.get(id)
+      const line = linesOn(request, found.version.id).get(id)
       if (!order || !line || order.dealId !== found.version.dealId) return refuse('record.unknown')
       // An order that the caller does not lead is unknown, even if it has a line.
-      if (!reaches(found.abilities.confirm, order, ask.actor.entityId)) return refuse('record.unknown')
-      if (needsConfirmation(line, ask.prepared.book)) orders.push(order)
+      if (!reaches(found.abilities.confirm, order, request.actor.entityId)) return refuse('record.unknown')
+      if (needsConfirmation(line, request.prepared.book)) orders.push(order)
     }
-    return confirmOrders(ask, found, orders)
+    return confirmOrders(request, found, orders)
   },
 })
 
@@ -181,13 +185,15 @@ export const allocConfirmAll = service(allocationCalls.allocConfirmAll, {
       confirmations: 'all',
       lines: { versionId: input.versionId, orderIds: 'all' },
     }),
-  decide: (ask) => {
-    const found = release(ask)
+  decide: (request) => {
+    const found = release(request)
     if (isRefusal(found)) return found
-    const lines = linesOn(ask, found.version.id)
-    const orders = ask.prepared.mine
-      .flatMap((id) => ask.state.orders.get(id) ?? [])
-      .filter((order) => lines.has(order.id) && reaches(found.abilities.confirm, order, ask.actor.entityId))
-    return confirmOrders(ask, found, orders)
+    const lines = linesOn(request, found.version.id)
+    const orders = request.prepared.mine
+      .flatMap((id) => request.state.orders.get(id) ?? [])
+      .filter(
+        (order) => lines.has(order.id) && reaches(found.abilities.confirm, order, request.actor.entityId),
+      )
+    return confirmOrders(request, found, orders)
   },
 })

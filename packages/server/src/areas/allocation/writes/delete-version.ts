@@ -13,16 +13,16 @@ export const deleteVersion = service(allocationCalls.deleteVersion, {
   prepare: prepareVersion,
   key: keyOfVersion,
   needs: ({ input, actor, prepared: { dealId } }) => needOf(actor, keyOfVersion({ input }), dealId),
-  decide: (ask) => {
-    const { input, actor, now, seq, prepared } = ask
-    const found = versionFor(ask, { ...prepared, ...input }, 'delete')
+  decide: (request) => {
+    const { input, actor, now, seq, prepared } = request
+    const found = versionFor(request, { ...prepared, ...input }, 'delete')
     if (isRefusal(found)) return found
     const { version } = found
     if (version.current) return refuse('alloc.is-current')
     const saved = changedVersion(
       version,
       { state: 'deleted', deleted: { at: now.toString(), by: actor.userId } },
-      ask,
+      request,
     )
     return accept({
       reply: { versionId: version.id, seq },
@@ -46,18 +46,18 @@ export const reviveVersion = service(allocationCalls.reviveVersion, {
   prepare: prepareVersion,
   key: keyOfVersion,
   needs: ({ input, actor, prepared: { dealId } }) => needOf(actor, keyOfVersion({ input }), dealId),
-  decide: (ask) => {
-    const { input, actor, seq, prepared } = ask
-    const found = versionFor(ask, { ...prepared, ...input }, 'revive')
+  decide: (request) => {
+    const { input, actor, seq, prepared } = request
+    const found = versionFor(request, { ...prepared, ...input }, 'revive')
     if (isRefusal(found)) return found
     const { version } = found
-    const versions = versionsOf(ask, prepared.dealId)
+    const versions = versionsOf(request, prepared.dealId)
     const fault =
       draftingFault(found.deal.lifecycle) ??
       manyFault(versions) ??
       nameFault(versions, version.name, version.id)
     if (fault) return fault
-    const saved = changedVersion(version, { state: 'draft', deleted: null }, ask)
+    const saved = changedVersion(version, { state: 'draft', deleted: null }, request)
     return accept({
       reply: { versionId: version.id, seq },
       changes: [

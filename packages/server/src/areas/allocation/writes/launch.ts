@@ -30,11 +30,11 @@ import {
 const zeroLines = (lines: StoredLines, { orders }: FinalBook): LineChange[] =>
   orders.filter(({ id }) => !lines.has(id)).map(({ id }) => ({ orderId: id, from: null, to: noLine(id) }))
 
-const lifecycleFault = ({ deal, version }: VersionContext, ask: AllocWriting) => {
+const lifecycleFault = ({ deal, version }: VersionContext, request: AllocWriting) => {
   const drafting = draftingFault(deal.lifecycle)
   if (drafting) return drafting
   if (!finalOf(deal.lifecycle, deal.guidance)) return refuse('alloc.no-terms')
-  const launched = versionsOf(ask, version.dealId).find(({ state }) => state === 'launched')
+  const launched = versionsOf(request, version.dealId).find(({ state }) => state === 'launched')
   if (launched) return refuse('alloc.launched-already', { name: launched.name })
   return version.stale || isStale(version.basis, basisIn(deal)) ? refuse('alloc.stale') : undefined
 }
@@ -48,14 +48,14 @@ export const launch = service(allocationCalls.launch, {
     needOf(actor, keyOfVersion({ input }), dealId, {
       lines: { versionId: input.versionId, orderIds: 'all' },
     }),
-  decide: (ask) => {
-    const { input, prepared, state, actor, now, seq } = ask
+  decide: (request) => {
+    const { input, prepared, state, actor, now, seq } = request
     const { dealId, book } = prepared
-    const found = versionFor(ask, { dealId, versionId: input.versionId }, 'launch')
+    const found = versionFor(request, { dealId, versionId: input.versionId }, 'launch')
     if (isRefusal(found)) return found
-    const fault = lifecycleFault(found, ask) ?? movedFault(found, prepared, state)
+    const fault = lifecycleFault(found, request) ?? movedFault(found, prepared, state)
     if (fault) return fault
-    const lines = linesOn(ask, input.versionId)
+    const lines = linesOn(request, input.versionId)
     if (lines.values().some((line) => line.seq > input.expectedSeq)) return refuse('write.changed-meanwhile')
     // The choice on a shortfall decides how much there is to allocate.
     const shortfallFault = shortfallMoved(found.version, input.expectedSeq)
@@ -86,7 +86,7 @@ export const launch = service(allocationCalls.launch, {
         lines: added,
         versionChange: { state: 'launched', current: true, launched, basis: basisIn(found.deal) },
       },
-      ask,
+      request,
     )
     return accept({
       reply: {
@@ -96,13 +96,13 @@ export const launch = service(allocationCalls.launch, {
         total: done.version.total,
         lines: all.length,
       },
-      changes: [...switching(ask, dealId, input.versionId), ...done.changes],
+      changes: [...switching(request, dealId, input.versionId), ...done.changes],
       // The digest binds every line to the chain.
       line: {
         ...done.line,
         params: { ...done.line.params, lines: all.length, digest, total: toAllocate.total },
       },
-      events: [eventOf('alloc.launched', found, ask)],
+      events: [eventOf('alloc.launched', found, request)],
     })
   },
 })

@@ -91,15 +91,15 @@ export const headBack = (version: AllocVersion, head: HeadChange | null): Partia
 export const linesChanged = (
   { version }: VersionContext,
   { code, what, lines, versionChange = {} }: ChangeOfLines,
-  ask: AllocWriting,
+  request: AllocWriting,
 ) => {
   const { total, filled } = effectOf(lines)
   const sums = { total: String(BigInt(version.total) + total), filled: version.filled + filled }
-  const saved = changedVersion(version, { ...sums, ...versionChange }, ask)
+  const saved = changedVersion(version, { ...sums, ...versionChange }, request)
   const head = headChange(version, saved.version)
   const changes: AllocChange[] = [
     saved,
-    { kind: 'lines', versionId: version.id, what, lines, by: ask.actor.userId, head },
+    { kind: 'lines', versionId: version.id, what, lines, by: request.actor.userId, head },
   ]
   return {
     version: saved.version,

@@ -33,14 +33,14 @@ export interface Prepared {
 }
 
 export const prepareMine = async (
-  ask: { input: { versionId: string }; actor: Actor },
+  request: { input: { versionId: string }; actor: Actor },
   { db }: { db: Db },
 ): Promise<Prepared | Refusal<'record.unknown' | 'deal.not-yours'>> => {
-  const found = await prepareVersion(ask, { db })
+  const found = await prepareVersion(request, { db })
   if (isRefusal(found)) return found
   const [view, lines] = await Promise.all([
-    bookForReader(db, ask.actor, found.dealId),
-    loadLines(reading(db), ask.input.versionId, 'all'),
+    bookForReader(db, request.actor, found.dealId),
+    loadLines(reading(db), request.input.versionId, 'all'),
   ])
   if (isRefusal(view)) return view
   const book = await finalBook(db, view.state)
@@ -72,17 +72,17 @@ const lifecycleFault = ({ version, deal, abilities }: VersionContext) => {
  * Until the first confirmation the desk may still change its closed book, which was read before the lock. After that,
  * only confirmations change orders, and two of them may run at once.
  */
-const bookFault = (ask: Releasing, found: VersionContext) =>
+const bookFault = (request: Releasing, found: VersionContext) =>
   found.deal.lifecycle.confirmed
-    ? ask.prepared.book.fingerprint === fingerprintOf(found.deal)
+    ? request.prepared.book.fingerprint === fingerprintOf(found.deal)
       ? undefined
       : refuse('alloc.book-moved')
-    : movedFault(found, ask.prepared, ask.state)
+    : movedFault(found, request.prepared, request.state)
 
 /** All faults, or those the caller may see; without visible ones, the reason alone. */
-const unfitFault = (ask: Releasing, { version, deal, abilities }: VersionContext) => {
-  const { book, reached } = ask.prepared
-  const faults = versionFaults({ deal, book }, version, linesOn(ask, version.id))
+const unfitFault = (request: Releasing, { version, deal, abilities }: VersionContext) => {
+  const { book, reached } = request.prepared
+  const faults = versionFaults({ deal, book }, version, linesOn(request, version.id))
   if (faults.length === 0) return undefined
   const visibleFaults = faults.filter(({ field }) => {
     const [of, id = ''] = field.split('.')
@@ -92,8 +92,11 @@ const unfitFault = (ask: Releasing, { version, deal, abilities }: VersionContext
 }
 
 /** The launched version, if it may be released to investors. */
-export const release = (ask: Releasing) => {
-  const found = versionForReaderIn(ask, { dealId: ask.prepared.dealId, versionId: ask.input.versionId })
+export const release = (request: Releasing) => {
+  const found = versionForReaderIn(request, {
+    dealId: request.prepared.dealId,
+    versionId: request.input.versionId,
+  })
   if (isRefusal(found)) return found
-  return lifecycleFault(found) ?? bookFault(ask, found) ?? unfitFault(ask, found) ?? found
+  return lifecycleFault(found) ?? bookFault(request, found) ?? unfitFault(request, found) ?? found
 }

@@ -21,8 +21,8 @@ const nameOfCopy = (versions: readonly AllocVersion[], { name }: AllocVersion): 
  */
 export const reopenLaunch = service(allocationCalls.reopenLaunch, {
   on: allocation,
-  prepare: async (ask, context) => {
-    const found = await prepareVersion(ask, context)
+  prepare: async (request, context) => {
+    const found = await prepareVersion(request, context)
     if (isRefusal(found)) return found
     return { ...found, copyId: versionIdIn(announcementOf(found.dealId), randomText(10)) }
   },
@@ -31,19 +31,19 @@ export const reopenLaunch = service(allocationCalls.reopenLaunch, {
     needOf(actor, keyOfVersion({ input }), dealId, {
       lines: { versionId: input.versionId, orderIds: 'all' },
     }),
-  decide: (ask) => {
-    const { input, actor, now, seq, prepared } = ask
-    const found = versionFor(ask, { ...prepared, ...input }, 'reopen')
+  decide: (request) => {
+    const { input, actor, now, seq, prepared } = request
+    const found = versionFor(request, { ...prepared, ...input }, 'reopen')
     if (isRefusal(found)) return found
     const { version, deal } = found
     if (isOver(deal.lifecycle.status)) return refuse('order.deal-over')
-    const versions = versionsOf(ask, prepared.dealId)
+    const versions = versionsOf(request, prepared.dealId)
     const many = manyFault(versions)
     if (many) return many
     const action = { at: now.toString(), by: actor.userId }
     const reopened = { ...action, reason: input.reason }
     const saved = {
-      ...changedVersion(version, { state: 'reopened', current: false, reopened }, ask).version,
+      ...changedVersion(version, { state: 'reopened', current: false, reopened }, request).version,
       edited: version.edited,
     }
     const copy: AllocVersion = {
@@ -62,9 +62,9 @@ export const reopenLaunch = service(allocationCalls.reopenLaunch, {
       reopened: null,
       deleted: null,
     }
-    const lines = copiedLines(ask, version.id)
+    const lines = copiedLines(request, version.id)
     const changes: AllocChange[] = [
-      ...switching(ask, prepared.dealId, copy.id),
+      ...switching(request, prepared.dealId, copy.id),
       { kind: 'version', version: saved },
       { kind: 'version', version: copy },
       { kind: 'lines', versionId: version.id, what: 'reopened', lines: [], by: actor.userId },
@@ -75,7 +75,7 @@ export const reopenLaunch = service(allocationCalls.reopenLaunch, {
       reply: { versionId: version.id, seq, at: now.toString(), copyId: copy.id },
       changes,
       line: versionLine({ code: 'alloc.reopened', version: saved, before: version }, { copyId: copy.id }),
-      events: [{ ...eventOf('alloc.reopened', found, ask), reason: input.reason }],
+      events: [{ ...eventOf('alloc.reopened', found, request), reason: input.reason }],
     })
   },
 })

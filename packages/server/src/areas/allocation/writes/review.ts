@@ -22,21 +22,21 @@ import {
 
 type Input = InputOf<typeof allocationCalls.review>
 
-const reviewFault = (ask: AllocWriting & { input: Input }, { abilities, version }: VersionContext) => {
+const reviewFault = (request: AllocWriting & { input: Input }, { abilities, version }: VersionContext) => {
   const { reviewAllocation } = abilities
   if (reviewAllocation === 'none' || reviewAllocation === 'totals') return refuse('deal.not-yours')
-  const { orderId } = ask.input
+  const { orderId } = request.input
   if (orderId === undefined) return undefined
-  const found = ask.state.orders.get(orderId)
-  if (found?.dealId !== version.dealId || !ask.state.alloc.lines.get(version.id)?.has(orderId))
+  const found = request.state.orders.get(orderId)
+  if (found?.dealId !== version.dealId || !request.state.alloc.lines.get(version.id)?.has(orderId))
     return refuse('record.unknown')
-  if (reaches(reviewAllocation, found, ask.actor.entityId)) return undefined
-  return isRefusal(orderForDesk(ask, orderId)) ? refuse('record.unknown') : refuse('deal.not-yours')
+  if (reaches(reviewAllocation, found, request.actor.entityId)) return undefined
+  return isRefusal(orderForDesk(request, orderId)) ? refuse('record.unknown') : refuse('deal.not-yours')
 }
 
 /** A question notifies those who run the book; their answer notifies those it concerns. */
-const reviewEvents = (ask: AllocWriting & { input: Input }, found: VersionContext): AllocEvent[] => {
-  const { input, actor, state } = ask
+const reviewEvents = (request: AllocWriting & { input: Input }, found: VersionContext): AllocEvent[] => {
+  const { input, actor, state } = request
   const desk = found.abilities.allocate === 'all'
   if (desk ? input.text === undefined : input.verdict !== 'asked') return []
   const order = input.orderId === undefined ? undefined : state.orders.get(input.orderId)
@@ -45,7 +45,7 @@ const reviewEvents = (ask: AllocWriting & { input: Input }, found: VersionContex
   ]
   return [
     {
-      ...eventOf(desk ? 'alloc.answered' : 'alloc.asked', found, ask),
+      ...eventOf(desk ? 'alloc.answered' : 'alloc.asked', found, request),
       house: state.parties.get(actor.entityId) ?? '',
       ...(order && leads && { about: { orderId: order.id, leads } }),
     },
@@ -55,8 +55,8 @@ const reviewEvents = (ask: AllocWriting & { input: Input }, found: VersionContex
 /** Comments of leads and the issuer, added and never changed. */
 export const review = service(allocationCalls.review, {
   on: allocation,
-  prepare: async (ask, context) => {
-    const found = await prepareVersion(ask, context)
+  prepare: async (request, context) => {
+    const found = await prepareVersion(request, context)
     return isRefusal(found) ? found : { ...found, id: newId('alr') }
   },
   key: keyOfVersion,
@@ -67,11 +67,11 @@ export const review = service(allocationCalls.review, {
       lines: { versionId: input.versionId, orderIds },
     })
   },
-  decide: (ask) => {
-    const { input, actor, now, prepared } = ask
-    const found = versionForReaderIn(ask, { ...prepared, ...input })
+  decide: (request) => {
+    const { input, actor, now, prepared } = request
+    const found = versionForReaderIn(request, { ...prepared, ...input })
     if (isRefusal(found)) return found
-    const fault = reviewFault(ask, found) ?? versionFault(found.version.state, 'review')
+    const fault = reviewFault(request, found) ?? versionFault(found.version.state, 'review')
     if (fault) return fault
     if (isOver(found.deal.lifecycle.status)) return refuse('order.deal-over')
     const { orderId = null, verdict, text = null } = input
@@ -92,7 +92,7 @@ export const review = service(allocationCalls.review, {
         reviewId,
         at: now.toString(),
         by: null,
-        bank: ask.state.parties.get(actor.entityId) ?? '',
+        bank: request.state.parties.get(actor.entityId) ?? '',
       },
       changes: [
         { kind: 'reviewed' as const, review: { ...content, at: now.toString(), by: actor.userId } },
@@ -106,7 +106,7 @@ export const review = service(allocationCalls.review, {
           changes: [{ field: 'order.allocVerdict', from: null, to: verdict }],
         },
       },
-      events: reviewEvents(ask, found),
+      events: reviewEvents(request, found),
     })
   },
 })
@@ -117,9 +117,9 @@ export const signOff = service(allocationCalls.signOff, {
   prepare: prepareVersion,
   key: keyOfVersion,
   needs: ({ input, actor, prepared: { dealId } }) => needOf(actor, keyOfVersion({ input }), dealId),
-  decide: (ask) => {
-    const { input, actor, now, seq, prepared } = ask
-    const found = versionForReaderIn(ask, { ...prepared, ...input })
+  decide: (request) => {
+    const { input, actor, now, seq, prepared } = request
+    const found = versionForReaderIn(request, { ...prepared, ...input })
     if (isRefusal(found)) return found
     const { version, abilities, deal } = found
     const kind = input.waiver === undefined ? ('signed' as const) : ('waived' as const)
@@ -131,7 +131,7 @@ export const signOff = service(allocationCalls.signOff, {
     if (version.signOff) return refuse('alloc.signed-already')
     const signed = { kind, reason: input.waiver ?? null, at: now.toString(), by: actor.userId }
     // A sign-off is no edit of the lines.
-    const saved = { ...changedVersion(version, { signOff: signed }, ask).version, edited: version.edited }
+    const saved = { ...changedVersion(version, { signOff: signed }, request).version, edited: version.edited }
     return accept({
       reply: { versionId: version.id, seq, at: now.toString(), kind },
       changes: [
@@ -145,8 +145,8 @@ export const signOff = service(allocationCalls.signOff, {
       }),
       events: [
         kind === 'signed'
-          ? eventOf('alloc.signed', found, ask)
-          : { ...eventOf('alloc.waived', found, ask), reason: input.waiver ?? '' },
+          ? eventOf('alloc.signed', found, request)
+          : { ...eventOf('alloc.waived', found, request), reason: input.waiver ?? '' },
       ],
     })
   },

@@ -45,11 +45,11 @@ const targetsFault = ({ targets = [] }: Input, { deal }: AllocDeal) => {
 }
 
 const emptyVersion = (
-  ask: SaveVersionRequest,
+  request: SaveVersionRequest,
   found: AllocDeal,
   versions: readonly AllocVersion[],
 ): AllocVersion => {
-  const { input, actor, now, seq, prepared } = ask
+  const { input, actor, now, seq, prepared } = request
   const number = Math.max(0, ...versions.map((each) => each.number)) + 1
   const action = { at: now.toString(), by: actor.userId }
   return {
@@ -78,28 +78,28 @@ const emptyVersion = (
   }
 }
 
-const createVersion = (ask: SaveVersionRequest, found: AllocDeal) => {
-  const { input, actor } = ask
+const createVersion = (request: SaveVersionRequest, found: AllocDeal) => {
+  const { input, actor } = request
   const fault = draftingFault(found.deal.lifecycle)
   if (fault) return fault
-  const versions = versionsOf(ask, input.dealId)
+  const versions = versionsOf(request, input.dealId)
   const many = manyFault(versions)
   if (many) return many
-  const source = input.copyOf === undefined ? undefined : ask.state.alloc.versions.get(input.copyOf)
+  const source = input.copyOf === undefined ? undefined : request.state.alloc.versions.get(input.copyOf)
   if (input.copyOf !== undefined && source?.dealId !== input.dealId) return refuse('record.unknown')
   const copyFault = source && versionFault(source.state, 'copy')
   if (copyFault) return copyFault
   const taken = input.name === undefined ? undefined : nameFault(versions, input.name, '')
   if (taken) return taken
-  const empty = emptyVersion(ask, found, versions)
+  const empty = emptyVersion(request, found, versions)
   const version: AllocVersion = source
     ? { ...empty, ...copiedFrom(source), ...(input.targets && { targets: input.targets }) }
     : empty
-  const lines = source ? copiedLines(ask, source.id) : { lines: [] }
+  const lines = source ? copiedLines(request, source.id) : { lines: [] }
   return accept({
-    reply: writtenVersion(version, found, ask),
+    reply: writtenVersion(version, found, request),
     changes: [
-      ...(version.current ? switching(ask, input.dealId, version.id) : []),
+      ...(version.current ? switching(request, input.dealId, version.id) : []),
       { kind: 'version' as const, version },
       { kind: 'lines' as const, versionId: version.id, what: 'made' as const, ...lines, by: actor.userId },
     ],
@@ -134,27 +134,31 @@ const codeOf = (patch: Partial<AllocVersion>) => {
   return { code: 'alloc.targeted', what: 'targets' } as const
 }
 
-const editVersion = (ask: SaveVersionRequest, found: AllocDeal, versionId: string) => {
-  const { input, actor, state } = ask
+const editVersion = (request: SaveVersionRequest, found: AllocDeal, versionId: string) => {
+  const { input, actor, state } = request
   const version = state.alloc.versions.get(versionId)
   if (version?.dealId !== input.dealId) return refuse('record.unknown')
   const stateFault = versionFault(version.state, 'edit')
   if (stateFault) return stateFault
   const fault = draftingFault(found.deal.lifecycle)
   if (fault) return fault
-  const patch = patchOf(version, ask, found)
+  const patch = patchOf(version, request, found)
   if (Object.keys(patch).length === 0) return refuse('write.no-changes')
   const taken =
-    patch.name === undefined ? undefined : nameFault(versionsOf(ask, input.dealId), patch.name, versionId)
+    patch.name === undefined ? undefined : nameFault(versionsOf(request, input.dealId), patch.name, versionId)
   if (taken) return taken
   const conflict = decisionFault(version, patch, input.expectedSeq ?? 0)
   if (conflict) return conflict
-  const saved = changedVersion(version, { ...patch, decided: decidedNow(version, patch, ask.seq) }, ask)
+  const saved = changedVersion(
+    version,
+    { ...patch, decided: decidedNow(version, patch, request.seq) },
+    request,
+  )
   const { code, what } = codeOf(patch)
   return accept({
-    reply: writtenVersion(saved.version, found, ask),
+    reply: writtenVersion(saved.version, found, request),
     changes: [
-      ...(patch.current ? switching(ask, input.dealId, versionId) : []),
+      ...(patch.current ? switching(request, input.dealId, versionId) : []),
       saved,
       { kind: 'lines' as const, versionId, what, lines: [], by: actor.userId },
       ...(patch.name === undefined ? [] : [{ kind: 'text' as const, text: patch.name }]),
@@ -173,13 +177,13 @@ export const saveVersion = service(allocationCalls.saveVersion, {
       ...(input.versionId === undefined &&
         input.copyOf !== undefined && { lines: { versionId: input.copyOf, orderIds: 'all' as const } }),
     }),
-  decide: (ask) => {
-    const found = allocating(ask, ask.input.dealId)
+  decide: (request) => {
+    const found = allocating(request, request.input.dealId)
     if (isRefusal(found)) return found
-    const targetFault = targetsFault(ask.input, found)
+    const targetFault = targetsFault(request.input, found)
     if (targetFault) return targetFault
-    return ask.input.versionId === undefined
-      ? createVersion(ask, found)
-      : editVersion(ask, found, ask.input.versionId)
+    return request.input.versionId === undefined
+      ? createVersion(request, found)
+      : editVersion(request, found, request.input.versionId)
   },
 })

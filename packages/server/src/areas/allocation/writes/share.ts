@@ -15,17 +15,17 @@ import { keyOfVersion, needOf, prepareVersion, versionForReaderIn } from './writ
 /** A read-only view for chosen managers, with the names and orders they see in the book. */
 export const share = service(allocationCalls.share, {
   on: allocation,
-  prepare: async (ask, context) => {
-    const found = await prepareVersion(ask, context)
+  prepare: async (request, context) => {
+    const found = await prepareVersion(request, context)
     if (isRefusal(found)) return found
     const managers = await readManagers(reading(context.db), found.dealId)
     return { ...found, managers: managers.map(({ id }) => id) }
   },
   key: keyOfVersion,
   needs: ({ input, actor, prepared: { dealId } }) => needOf(actor, keyOfVersion({ input }), dealId),
-  decide: (ask) => {
-    const { input, actor, seq, prepared, state } = ask
-    const found = versionForReaderIn(ask, { dealId: prepared.dealId, versionId: input.versionId })
+  decide: (request) => {
+    const { input, actor, seq, prepared, state } = request
+    const found = versionForReaderIn(request, { dealId: prepared.dealId, versionId: input.versionId })
     if (isRefusal(found)) return found
     if (found.abilities.allocate !== 'all') return refuse('deal.not-yours')
     const stateFault = versionFault(found.version.state, 'share')
@@ -64,7 +64,7 @@ export const share = service(allocationCalls.share, {
           ],
         },
       },
-      events: add.length > 0 ? [{ ...eventOf('alloc.shared', found, ask), userIds: add }] : [],
+      events: add.length > 0 ? [{ ...eventOf('alloc.shared', found, request), userIds: add }] : [],
     })
   },
 })

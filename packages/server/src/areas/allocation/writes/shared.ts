@@ -76,14 +76,14 @@ export const manyFault = (versions: readonly AllocVersion[]): Refusal<'alloc.ver
     : undefined
 
 /** Exactly one version is current, so the previous one stops being it. */
-export const switching = (ask: AllocWriting, dealId: string, id: string): AllocChange[] =>
-  versionsOf(ask, dealId)
+export const switching = (request: AllocWriting, dealId: string, id: string): AllocChange[] =>
+  versionsOf(request, dealId)
     .filter((each) => each.current && each.id !== id)
-    .map((each) => ({ kind: 'version' as const, version: { ...each, current: false, seq: ask.seq } }))
+    .map((each) => ({ kind: 'version' as const, version: { ...each, current: false, seq: request.seq } }))
 
 /** Lines of another version with their reasons and authors: the copier did not set them. */
-export const copiedLines = (ask: AllocWriting, from: string) => {
-  const lines = [...linesOn(ask, from).values()]
+export const copiedLines = (request: AllocWriting, from: string) => {
+  const lines = [...linesOn(request, from).values()]
   return {
     lines: lines.map((line): LineChange => ({ orderId: line.orderId, from: null, to: decidedIn(line) })),
     authors: new Map(lines.map(({ orderId, at, editor }) => [orderId, { at, editor }])),

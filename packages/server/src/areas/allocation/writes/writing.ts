@@ -32,15 +32,15 @@ export interface AllocDeal {
   abilities: Abilities
 }
 
-export const allocDeal = (ask: AllocWriting, dealId: string): AllocDeal | Refusal<'record.unknown'> => {
-  const context = deskDeal(ask, dealId)
+export const allocDeal = (request: AllocWriting, dealId: string): AllocDeal | Refusal<'record.unknown'> => {
+  const context = deskDeal(request, dealId)
   if (isRefusal(context)) return context
-  return { context, deal: dealAt(movingOf(context), ask.now), abilities: scopesIn(context, ask) }
+  return { context, deal: dealAt(movingOf(context), request.now), abilities: scopesIn(context, request) }
 }
 
 /** Returns the deal if this manager allocates it. */
-export const allocating = (ask: AllocWriting, dealId: string): AllocDeal | Unseen => {
-  const found = allocDeal(ask, dealId)
+export const allocating = (request: AllocWriting, dealId: string): AllocDeal | Unseen => {
+  const found = allocDeal(request, dealId)
   if (isRefusal(found)) return found
   return found.abilities.allocate === 'all' ? found : refuse('deal.not-yours')
 }
@@ -51,14 +51,14 @@ export interface VersionContext extends AllocDeal {
 
 /** A visible version; a hidden one is unknown. */
 export const versionForReaderIn = (
-  ask: AllocWriting,
+  request: AllocWriting,
   { dealId, versionId }: { dealId: string; versionId: string },
 ): VersionContext | Refusal<'record.unknown'> => {
-  const found = allocDeal(ask, dealId)
+  const found = allocDeal(request, dealId)
   if (isRefusal(found)) return found
-  const { alloc } = ask.state
+  const { alloc } = request.state
   const version = alloc.versions.get(versionId)
-  const shared = alloc.shares.get(versionId)?.has(ask.actor.userId) ?? false
+  const shared = alloc.shares.get(versionId)?.has(request.actor.userId) ?? false
   if (!version || allocSight(found.abilities, { state: version.state, shared }) === 'none')
     return refuse('record.unknown')
   return { ...found, version }
@@ -66,19 +66,19 @@ export const versionForReaderIn = (
 
 /** A version on which this manager's role and its state allow the act. */
 export const versionFor = (
-  ask: AllocWriting,
+  request: AllocWriting,
   which: { dealId: string; versionId: string },
   act: VersionAct,
 ) => {
-  const found = versionForReaderIn(ask, which)
+  const found = versionForReaderIn(request, which)
   if (isRefusal(found)) return found
   if (found.abilities.allocate !== 'all') return refuse('deal.not-yours')
   return versionFault(found.version.state, act) ?? found
 }
 
 /** A version this manager edits, on a deal whose book is closed and not confirmed yet. */
-export const draftFor = (ask: AllocWriting, which: { dealId: string; versionId: string }) => {
-  const found = versionFor(ask, which, 'edit')
+export const draftFor = (request: AllocWriting, which: { dealId: string; versionId: string }) => {
+  const found = versionFor(request, which, 'edit')
   return isRefusal(found) ? found : (draftingFault(found.deal.lifecycle) ?? found)
 }
 

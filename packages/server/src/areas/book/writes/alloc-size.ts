@@ -19,11 +19,11 @@ type AllocSizeRequest = Writing & { input: Input }
 type Sized = Exclude<ReturnType<typeof sizeOrder>, OrderResult>
 type AllocSizeFault = FieldRefusal<Sized['reason'] | 'book.order-twice'>
 
-const sizeOrder = (ask: AllocSizeRequest, { orderId, ...proposal }: Input['sizes'][number]) => {
-  const found = deskOrder(ask, orderId, 'edit')
+const sizeOrder = (request: AllocSizeRequest, { orderId, ...proposal }: Input['sizes'][number]) => {
+  const found = deskOrder(request, orderId, 'edit')
   if (isRefusal(found)) return found
-  if (found.order.dealId !== ask.input.dealId) return refuse('record.unknown')
-  const context = commandContextOf(ask, { side: 'desk', dealId: ask.input.dealId })
+  if (found.order.dealId !== request.input.dealId) return refuse('record.unknown')
+  const context = commandContextOf(request, { side: 'desk', dealId: request.input.dealId })
   return proposeSize(found.order, found.deal, proposal, context)
 }
 
@@ -31,17 +31,17 @@ const sizeOrder = (ask: AllocSizeRequest, { orderId, ...proposal }: Input['sizes
 const ofDeal: readonly string[] = ['order.deal-over']
 
 const sizeAll = (
-  ask: AllocSizeRequest,
+  request: AllocSizeRequest,
 ): OrderResult[] | Refusal<Sized['reason'] | 'book.order-twice' | 'book.sizes-wrong'> => {
   const done: OrderResult[] = []
   const faults: AllocSizeFault[] = []
   const orderIds = new Set<string>()
-  for (const [index, row] of ask.input.sizes.entries()) {
+  for (const [index, row] of request.input.sizes.entries()) {
     const field = `sizes.${index}.size`
     if (orderIds.has(row.orderId))
       faults.push({ field: `sizes.${index}.orderId`, reason: 'book.order-twice' })
     orderIds.add(row.orderId)
-    const sized = sizeOrder(ask, row)
+    const sized = sizeOrder(request, row)
     if (!isRefusal(sized)) done.push(sized)
     else if (ofDeal.includes(sized.reason)) return sized
     // An unchanged size may stand beside changed ones.
@@ -60,11 +60,11 @@ export const allocSize = service(bookCalls.allocSize, {
     userId: actor.userId,
     orders: input.sizes.map(({ orderId }) => orderId),
   }),
-  decide: (ask) => {
-    const { dealId } = ask.input
-    const context = entering(ask, dealId)
+  decide: (request) => {
+    const { dealId } = request.input
+    const context = entering(request, dealId)
     if (isRefusal(context)) return context
-    const done = sizeAll(ask)
+    const done = sizeAll(request)
     if (isRefusal(done)) return done
     if (done.length === 0) return refuse('write.no-changes')
     const total = done.reduce((sum, { order: { allocSize: size } }) => sum + BigInt(size ?? 0), 0n)

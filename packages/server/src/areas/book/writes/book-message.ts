@@ -22,13 +22,13 @@ type Drafted = Omit<StoredMessage, 'number' | 'at' | 'by'> & { author: string | 
 
 /** Returns the deal if this manager runs its book. */
 export const dealToRun = (
-  ask: Writing,
+  request: Writing,
   dealId: string,
 ): OrderDeal | Refusal<'record.unknown' | 'deal.not-yours' | 'order.deal-over'> => {
-  const view = deskDeal(ask, dealId)
+  const view = deskDeal(request, dealId)
   if (isRefusal(view)) return view
-  if (scopesIn(view, ask).run !== 'all') return refuse('deal.not-yours')
-  const deal = dealAt(movingOf(view), ask.now)
+  if (scopesIn(view, request).run !== 'all') return refuse('deal.not-yours')
+  const deal = dealAt(movingOf(view), request.now)
   return isOver(deal.lifecycle.status) ? refuse('order.deal-over') : deal
 }
 
@@ -85,12 +85,17 @@ export const writeBookMessage = service(bookCalls.writeBookMessage, {
     userId: actor.userId,
     dealId: input.dealId,
   }),
-  decide: ({ input, prepared, ...ask }) => {
-    const deal = dealToRun(ask, input.dealId)
+  decide: ({ input, prepared, ...request }) => {
+    const deal = dealToRun(request, input.dealId)
     if (isRefusal(deal)) return deal
     const { author, ...drafted } = prepared
-    const number = (ask.state.records.messages.get(input.dealId) ?? 0) + 1
-    const message: StoredMessage = { ...drafted, number, at: ask.now.toString(), by: ask.actor.userId }
+    const number = (request.state.records.messages.get(input.dealId) ?? 0) + 1
+    const message: StoredMessage = {
+      ...drafted,
+      number,
+      at: request.now.toString(),
+      by: request.actor.userId,
+    }
     return accept({
       reply: replyOf(message, author),
       changes: [{ kind: 'announced' as const, message }],

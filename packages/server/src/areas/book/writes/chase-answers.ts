@@ -42,26 +42,26 @@ export const chaseAnswers = service(bookCalls.chaseAnswers, {
     userId: actor.userId,
     dealId: input.dealId,
   }),
-  decide: ({ input: { dealId }, prepared, ...ask }) => {
-    const deal = dealToRun(ask, dealId)
+  decide: ({ input: { dealId }, prepared, ...request }) => {
+    const deal = dealToRun(request, dealId)
     if (isRefusal(deal)) return deal
-    const { request, orders, houses } = prepared
-    const fault = chaseFault(prepared, ask.state.records.chased.get(dealId), deal, ask.now)
-    if (fault || !request) return fault ?? refuse('book.nobody-to-chase')
+    const { request: pending, orders, houses } = prepared
+    const fault = chaseFault(prepared, request.state.records.chased.get(dealId), deal, request.now)
+    if (fault || !pending) return fault ?? refuse('book.nobody-to-chase')
     const chase: Chase = {
       dealId,
-      ...request,
+      ...pending,
       orders,
       houses,
-      at: ask.now.toString(),
-      by: ask.actor.userId,
+      at: request.now.toString(),
+      by: request.actor.userId,
     }
     const event: ChasedEvent = {
       type: 'book.chased',
       dealId,
-      ...request,
-      level: levelOf(deal, request),
-      name: ask.state.deals.get(announcementOf(dealId))?.tranches.get(dealId)?.name ?? '',
+      ...pending,
+      level: levelOf(deal, pending),
+      name: request.state.deals.get(announcementOf(dealId))?.tranches.get(dealId)?.name ?? '',
       closesAt: deal.lifecycle.closesAt,
       timeZone: deal.terms.timeZone,
     }

@@ -27,13 +27,13 @@ const isHiddenFrom = ({ order, context }: OrderContext, { actor }: EditCommentsR
 
 const permissionFault = (
   found: OrderContext,
-  ask: EditCommentsRequest,
+  request: EditCommentsRequest,
 ): Refusal<'deal.not-yours'> | undefined => {
-  const { enterOrder, writePrivateComments } = scopesIn(found.context, ask)
-  const bankId = ask.actor.entityId
+  const { enterOrder, writePrivateComments } = scopesIn(found.context, request)
+  const bankId = request.actor.entityId
   const mayPublic = reaches(enterOrder, found.order, bankId)
-  const mayPrivate = reaches(writePrivateComments, found.order, bankId) && !isHiddenFrom(found, ask)
-  const { comment: open, privateComment } = ask.input
+  const mayPrivate = reaches(writePrivateComments, found.order, bankId) && !isHiddenFrom(found, request)
+  const { comment: open, privateComment } = request.input
   const may =
     (open === undefined || mayPublic) &&
     (privateComment === undefined || mayPrivate) &&
@@ -45,13 +45,13 @@ export const editComments = service(bookCalls.editComments, {
   on: order,
   key: keyOfOrder,
   needs: needsOfOrder,
-  decide: (ask) => {
-    const found = orderForDesk(ask, ask.input.orderId)
+  decide: (request) => {
+    const found = orderForDesk(request, request.input.orderId)
     if (isRefusal(found)) return found
-    const fault = permissionFault(found, ask)
+    const fault = permissionFault(found, request)
     if (fault) return fault
-    const commandContext = commandContextOf(ask, { side: 'desk', dealId: found.order.dealId })
-    const done = comment(found.order, found.deal, ask.input, commandContext)
+    const commandContext = commandContextOf(request, { side: 'desk', dealId: found.order.dealId })
+    const done = comment(found.order, found.deal, request.input, commandContext)
     if (isRefusal(done)) return done
     const { id: orderId, version, updatedAt: at } = done.order
     return acceptSaved(done, { orderId, version, at })

@@ -17,21 +17,21 @@ export interface BookWriting extends Writing {
 
 /** Returns the deal if this manager may merge its orders. */
 export const dealToMerge = (
-  ask: Writing,
+  request: Writing,
   dealId: string,
 ): { context: DealContext; deal: OrderDeal } | Refusal<'record.unknown' | 'deal.not-yours'> => {
-  const context = deskDeal(ask, dealId)
+  const context = deskDeal(request, dealId)
   if (isRefusal(context)) return context
-  if (scopesIn(context, ask).mergeOrders !== 'all') return refuse('deal.not-yours')
-  return { context, deal: dealAt(movingOf(context), ask.now) }
+  if (scopesIn(context, request).mergeOrders !== 'all') return refuse('deal.not-yours')
+  return { context, deal: dealAt(movingOf(context), request.now) }
 }
 
-const inBook = (ask: BookWriting, orderIds: readonly string[]): InBook[] | Refusal<'record.unknown'> => {
+const inBook = (request: BookWriting, orderIds: readonly string[]): InBook[] | Refusal<'record.unknown'> => {
   const found: InBook[] = []
   for (const orderId of orderIds) {
-    const context = orderForDesk(ask, orderId)
+    const context = orderForDesk(request, orderId)
     if (isRefusal(context)) return context
-    const merge = ask.state.records.merges.values().find(({ orderIds: under }) => under.includes(orderId))
+    const merge = request.state.records.merges.values().find(({ orderIds: under }) => under.includes(orderId))
     found.push({
       order: context.order,
       groupId: context.known.holder.groupId,
@@ -52,11 +52,11 @@ export const mergeOrder = service(bookCalls.mergeOrder, {
     dealId: input.dealId,
     orders: input.orderIds,
   }),
-  decide: (ask) => {
-    const { input, actor, now, seq, prepared } = ask
-    const found = dealToMerge(ask, input.dealId)
+  decide: (request) => {
+    const { input, actor, now, seq, prepared } = request
+    const found = dealToMerge(request, input.dealId)
     if (isRefusal(found)) return found
-    const orders = inBook(ask, input.orderIds)
+    const orders = inBook(request, input.orderIds)
     if (isRefusal(orders)) return orders
     if (orders.some(({ order: { dealId } }) => dealId !== input.dealId)) return refuse('merge.wrong-choice')
     const { orderIds, rule, size = null, reason = null, leadOrderId = null } = input

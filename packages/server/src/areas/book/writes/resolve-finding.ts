@@ -24,9 +24,9 @@ export const resolveFinding = service(bookCalls.resolveFinding, {
     userId: actor.userId,
     dealId: input.dealId,
   }),
-  decide: ({ input, prepared, ...ask }) => {
+  decide: ({ input, prepared, ...request }) => {
     const { dealId, key, kind, reason } = input
-    const found = dealToMerge(ask, dealId)
+    const found = dealToMerge(request, dealId)
     if (isRefusal(found)) return found
     if (isOver(found.deal.lifecycle.status)) return refuse('order.deal-over')
     const decided = resolve({ ...input, leftOut: input.leftOut ?? [] }, prepared.findings)
@@ -36,8 +36,8 @@ export const resolveFinding = service(bookCalls.resolveFinding, {
       kind,
       reason,
       ...decided,
-      at: ask.now.toString(),
-      by: ask.actor.userId,
+      at: request.now.toString(),
+      by: request.actor.userId,
     }
     return accept({
       reply: { key },

@@ -20,13 +20,13 @@ export const splitOrder = service(bookCalls.splitOrder, {
     dealId: input.dealId,
     orders: prepared.orderIds,
   }),
-  decide: (ask) => {
-    const { dealId, mergeId, reason = null } = ask.input
-    const found = dealToMerge(ask, dealId)
+  decide: (request) => {
+    const { dealId, mergeId, reason = null } = request.input
+    const found = dealToMerge(request, dealId)
     if (isRefusal(found)) return found
-    const merge = ask.state.records.merges.get(mergeId)
+    const merge = request.state.records.merges.get(mergeId)
     if (merge?.dealId !== dealId) return refuse('merge.unknown')
-    const orders = merge.orderIds.flatMap((id) => ask.state.orders.get(id) ?? [])
+    const orders = merge.orderIds.flatMap((id) => request.state.orders.get(id) ?? [])
     // The merge was made after `prepare`.
     if (orders.length < merge.orderIds.length) return refuse('merge.unknown')
     const fault = splitFault(orders, found.deal)

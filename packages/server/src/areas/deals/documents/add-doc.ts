@@ -24,7 +24,7 @@ export const addDoc = service(dealsCalls.addDoc, {
   on: deal,
   prepare: async () => ({ documentId: newId('doc') }),
   key: keyOf,
-  needs: (ask) => ({ ...needsOf(ask), documents: true, files: [ask.input.fileId] }),
+  needs: (request) => ({ ...needsOf(request), documents: true, files: [request.input.fileId] }),
   decide: ({ input, actor, state, now, prepared: { documentId } }) => {
     const context = dealContext(state, actor, input.dealId)
     if (isRefusal(context)) return context

@@ -19,7 +19,7 @@ const acceptDownload = (document: DealDocument, dealId: string) =>
 export const downloadDoc = service(dealsCalls.downloadDoc, {
   on: deal,
   key: keyOf,
-  needs: (ask) => ({ ...needsOf(ask), documents: true }),
+  needs: (request) => ({ ...needsOf(request), documents: true }),
   decide: ({ input: { dealId, documentId }, actor, state }) => {
     const context = dealContext(state, actor, dealId)
     if (isRefusal(context)) return context
@@ -33,7 +33,7 @@ export const downloadDoc = service(dealsCalls.downloadDoc, {
 export const investorDownloadDoc = service(dealsCalls.investorDownloadDoc, {
   on: deal,
   key: keyOf,
-  needs: (ask) => ({ ...needsOf(ask), documents: true, investors: [ask.actor.entityId] }),
+  needs: (request) => ({ ...needsOf(request), documents: true, investors: [request.actor.entityId] }),
   decide: ({ input: { dealId, documentId }, actor, state, now }) => {
     const context = offeredDeal(state, actor, dealId)
     if (isRefusal(context)) return context

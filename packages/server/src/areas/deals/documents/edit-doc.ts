@@ -27,7 +27,7 @@ const declared: DocumentDetails = {
 export const editDoc = service(dealsCalls.editDoc, {
   on: deal,
   key: keyOf,
-  needs: (ask) => ({ ...needsOf(ask), documents: true }),
+  needs: (request) => ({ ...needsOf(request), documents: true }),
   decide: ({ input: { dealId, documentId, ...sent }, actor, state, now }) => {
     const context = dealContext(state, actor, dealId)
     if (isRefusal(context)) return context

@@ -19,15 +19,15 @@ const subjectsOf = ({ input, actor }: { input: { dealId: string }; actor: Actor 
  */
 export const openDocs = service(dealsCalls.openDocs, {
   on: deal,
-  prepare: async (ask, { db }) => {
-    for (const subject of subjectsOf(ask)) {
+  prepare: async (request, { db }) => {
+    for (const subject of subjectsOf(request)) {
       const taken = await attemptsOf(db).roadshowCode.take(subject)
       if (isRefusal(taken)) return taken
     }
     return undefined
   },
   key: keyOf,
-  needs: (ask) => ({ ...needsOf(ask), documents: true, investors: [ask.actor.entityId] }),
+  needs: (request) => ({ ...needsOf(request), documents: true, investors: [request.actor.entityId] }),
   decide: ({ input: { dealId, code }, actor, state }) => {
     const context = offeredDeal(state, actor, dealId)
     if (isRefusal(context)) return context
@@ -46,7 +46,7 @@ export const openDocs = service(dealsCalls.openDocs, {
     })
   },
   // Gives back only its own try, so that a known code buys no guesses at another.
-  after: async ({ newly }, { db }, ask) => {
-    if (newly) for (const subject of subjectsOf(ask)) await attemptsOf(db).roadshowCode.giveBack(subject)
+  after: async ({ newly }, { db }, request) => {
+    if (newly) for (const subject of subjectsOf(request)) await attemptsOf(db).roadshowCode.giveBack(subject)
   },
 })

@@ -9,7 +9,7 @@ import { keyOf, needsOf, dealContext } from '../ledger/deal-context.ts'
 export const removeDoc = service(dealsCalls.removeDoc, {
   on: deal,
   key: keyOf,
-  needs: (ask) => ({ ...needsOf(ask), documents: true }),
+  needs: (request) => ({ ...needsOf(request), documents: true }),
   decide: ({ input: { dealId, documentId }, actor, state, now }) => {
     const context = dealContext(state, actor, dealId)
     if (isRefusal(context)) return context

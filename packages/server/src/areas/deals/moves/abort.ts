@@ -10,5 +10,6 @@ export const abort = service(dealsCalls.abort, {
   on: deal,
   key: keyOf,
   needs: needsOf,
-  decide: (ask) => moveDeal(ask, 'abort', (moving, moveContext) => end(moving, ask.input, moveContext)),
+  decide: (request) =>
+    moveDeal(request, 'abort', (moving, moveContext) => end(moving, request.input, moveContext)),
 })

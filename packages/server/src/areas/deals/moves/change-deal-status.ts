@@ -39,8 +39,8 @@ export const changeDealStatus = service(dealsCalls.changeDealStatus, {
   prepare: ({ input }, { db }) => calendarOfDeal(db, input.dealId),
   key: keyOf,
   needs: needsOf,
-  decide: (ask) => {
-    const move = moveTo(ask.input.to, ask.state.tranches.get(ask.input.dealId)?.lifecycle.status)
-    return moveDeal(ask, move, make(move, ask.input, ask.prepared))
+  decide: (request) => {
+    const move = moveTo(request.input.to, request.state.tranches.get(request.input.dealId)?.lifecycle.status)
+    return moveDeal(request, move, make(move, request.input, request.prepared))
   },
 })

@@ -10,6 +10,6 @@ export const changeTimes = service(dealsCalls.changeTimes, {
   on: deal,
   key: keyOf,
   needs: needsOf,
-  decide: (ask) =>
-    moveDeal(ask, 'changeTimes', (moving, moveContext) => change(moving, ask.input, moveContext)),
+  decide: (request) =>
+    moveDeal(request, 'changeTimes', (moving, moveContext) => change(moving, request.input, moveContext)),
 })

@@ -10,5 +10,6 @@ export const fpgEnd = service(dealsCalls.fpgEnd, {
   on: deal,
   key: keyOf,
   needs: needsOf,
-  decide: (ask) => moveDeal(ask, 'endFpg', (moving, moveContext) => endFpg(moving, ask.input, moveContext)),
+  decide: (request) =>
+    moveDeal(request, 'endFpg', (moving, moveContext) => endFpg(moving, request.input, moveContext)),
 })

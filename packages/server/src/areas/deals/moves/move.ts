@@ -74,15 +74,15 @@ export const acceptMove = (
 
 /** Checks the right, applies the rule and accepts: the same for every move by a person. */
 export const moveDeal = <R extends string>(
-  ask: MoveAsk,
+  request: MoveAsk,
   move: DealMove,
   decide: (deal: MovingDeal, moveContext: MoveContext) => Moved | Refusal<R>,
 ) => {
-  const { input, actor, state, now, seq } = ask
+  const { input, actor, state, now, seq } = request
   const context = dealContext(state, actor, input.dealId)
   if (isRefusal(context)) return context
   const dealRole = dealRoleOf(ownersOf(context.state.announcement), actor)
   if (!mayMove(dealRole, move, context.tranche.terms)) return refuse('deal.not-yours')
   const moved = decide(movingOf(context), { now, seq, by: actor.userId })
-  return 'refused' in moved ? moved : acceptMove(context, move, moved, ask)
+  return 'refused' in moved ? moved : acceptMove(context, move, moved, request)
 }

@@ -12,11 +12,11 @@ export const setFinalTerms = service(dealsCalls.setFinalTerms, {
   prepare: ({ input }, { db }) => calendarOfDeal(db, input.dealId),
   key: keyOf,
   needs: needsOf,
-  decide: (ask) => {
-    const priced = ask.state.tranches.get(ask.input.dealId)?.lifecycle.status === 'Priced'
+  decide: (request) => {
+    const priced = request.state.tranches.get(request.input.dealId)?.lifecycle.status === 'Priced'
     const [move, rule] = priced ? (['correct', correct] as const) : (['launch', launch] as const)
-    return moveDeal(ask, move, (moving, moveContext) =>
-      rule({ ...moving, calendar: ask.prepared }, ask.input, moveContext),
+    return moveDeal(request, move, (moving, moveContext) =>
+      rule({ ...moving, calendar: request.prepared }, request.input, moveContext),
     )
   },
 })

@@ -10,6 +10,6 @@ export const setGuidance = service(dealsCalls.setGuidance, {
   on: deal,
   key: keyOf,
   needs: needsOf,
-  decide: (ask) =>
-    moveDeal(ask, 'setGuidance', (moving, moveContext) => announce(moving, ask.input, moveContext)),
+  decide: (request) =>
+    moveDeal(request, 'setGuidance', (moving, moveContext) => announce(moving, request.input, moveContext)),
 })

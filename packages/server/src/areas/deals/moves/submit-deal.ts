@@ -41,9 +41,9 @@ export const submitDeal = service(dealsCalls.submitDeal, {
   },
   key: keyOf,
   needs: ({ actor, prepared: { content } }) => ({ ...needsOf({ actor }), ...needsOfNames(content) }),
-  decide: (ask) => {
-    const { input, state, actor, prepared } = ask
-    return moveDeal(ask, 'submit', (moving, moveContext) => {
+  decide: (request) => {
+    const { input, state, actor, prepared } = request
+    return moveDeal(request, 'submit', (moving, moveContext) => {
       if (moving.lifecycle.status !== 'Draft') return refuse('deal.not-draft')
       const context = dealContext(state, actor, input.dealId)
       if (isRefusal(context)) return context

@@ -10,5 +10,6 @@ export const testEnd = service(dealsCalls.testEnd, {
   on: deal,
   key: keyOf,
   needs: needsOf,
-  decide: (ask) => moveDeal(ask, 'endTest', (moving, moveContext) => endTest(moving, ask.input, moveContext)),
+  decide: (request) =>
+    moveDeal(request, 'endTest', (moving, moveContext) => endTest(moving, request.input, moveContext)),
 })

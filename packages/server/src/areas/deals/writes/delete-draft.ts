@@ -9,7 +9,7 @@ import { keyOf, needsOf, dealContext } from '../ledger/deal-context.ts'
 export const deleteDraft = service(dealsCalls.deleteDraft, {
   on: deal,
   key: keyOf,
-  needs: (ask) => ({ ...needsOf(ask), documents: true }),
+  needs: (request) => ({ ...needsOf(request), documents: true }),
   decide: ({ input: { dealId }, actor, state }) => {
     const context = dealContext(state, actor, dealId)
     if (isRefusal(context)) return context

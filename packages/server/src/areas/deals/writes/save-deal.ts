@@ -23,7 +23,7 @@ import { changesBetween } from './log-changes.ts'
 import { dealContext } from '../ledger/deal-context.ts'
 
 type Input = InputOf<typeof dealsCalls.saveDeal>
-interface Ask {
+interface SaveDealRequest {
   input: Input
   actor: Actor
   state: LoadedDeal
@@ -32,20 +32,23 @@ interface Ask {
 }
 
 /** The sent fields with derived days. */
-const withDays = (before: Terms, { input, prepared: { reader } }: Pick<Ask, 'input' | 'prepared'>): Sent => {
+const withDays = (
+  before: Terms,
+  { input, prepared: { reader } }: Pick<SaveDealRequest, 'input' | 'prepared'>,
+): Sent => {
   const sent = sentOf(input)
   if (!sent.terms) return sent
   return { ...sent, terms: { ...sent.terms, ...filledDates(before, sent.terms, reader.calendar) } }
 }
 
 /** A new draft needs only a name. */
-const create = (ask: Ask) => {
-  const { input, actor, state, now, prepared } = ask
+const create = (request: SaveDealRequest) => {
+  const { input, actor, state, now, prepared } = request
   const { dealId, reader } = prepared
   const { name } = input
   if (name === undefined) return refuse('deal.name-missing')
   const nothing = nothingIn(name)
-  const sent = withDays(emptyTerms, ask)
+  const sent = withDays(emptyTerms, request)
   const wrong = wrongContent(state, nothing, sent)
   if (wrong) return wrong
   const content = merged(nothing, sent)
@@ -61,8 +64,8 @@ const create = (ask: Ask) => {
   })
 }
 
-const save = (ask: Ask) => {
-  const { input, actor, state, now, prepared } = ask
+const save = (request: SaveDealRequest) => {
+  const { input, actor, state, now, prepared } = request
   const { dealId, reader } = prepared
   const loaded = dealContext(state, actor, dealId)
   if (isRefusal(loaded)) return loaded
@@ -70,7 +73,7 @@ const save = (ask: Ask) => {
   const { version, sharedVersion } = input
   const edited = checkEdit(
     byClock(loaded, now),
-    { sent: withDays(loaded.tranche.terms, ask), version, sharedVersion },
+    { sent: withDays(loaded.tranche.terms, request), version, sharedVersion },
     actor,
     now,
   )
@@ -88,5 +91,5 @@ export const saveDeal = service(dealsCalls.saveDeal, {
   }),
   key: ({ prepared }) => announcementOf(prepared.dealId),
   needs: ({ input, actor }) => ({ people: [actor.userId], ...needsOfContent(input) }),
-  decide: (ask) => (ask.input.dealId === undefined ? create(ask) : save(ask)),
+  decide: (request) => (request.input.dealId === undefined ? create(request) : save(request)),
 })

@@ -18,15 +18,15 @@ export const editTestSize = service(ordersCalls.editTestSize, {
   on: order,
   key: keyOfOrder,
   needs: needsOfOrder,
-  decide: (ask) => {
-    const found = deskOrder(ask, ask.input.orderId, 'answerTest')
+  decide: (request) => {
+    const found = deskOrder(request, request.input.orderId, 'answerTest')
     if (isRefusal(found)) return found
-    const commandContext = commandContextOf(ask, {
+    const commandContext = commandContextOf(request, {
       side: 'desk',
       dealId: found.order.dealId,
-      reason: ask.input.reason,
+      reason: request.input.reason,
     })
-    const done = answerTest(found.order, found.deal, ask.input, commandContext)
+    const done = answerTest(found.order, found.deal, request.input, commandContext)
     return isRefusal(done) ? done : accepted(done, placedForManager(done.order, found.deal))
   },
 })
@@ -35,15 +35,15 @@ export const editFpgSize = service(ordersCalls.editFpgSize, {
   on: order,
   key: keyOfOrder,
   needs: needsOfOrder,
-  decide: (ask) => {
-    const found = deskOrder(ask, ask.input.orderId, 'answerFpg')
+  decide: (request) => {
+    const found = deskOrder(request, request.input.orderId, 'answerFpg')
     if (isRefusal(found)) return found
-    const commandContext = commandContextOf(ask, {
+    const commandContext = commandContextOf(request, {
       side: 'desk',
       dealId: found.order.dealId,
-      reason: ask.input.reason,
+      reason: request.input.reason,
     })
-    const done = setFpgSize(found.order, found.deal, { ...found.known, ...ask.input }, commandContext)
+    const done = setFpgSize(found.order, found.deal, { ...found.known, ...request.input }, commandContext)
     return isRefusal(done) ? done : accepted(done, placedForManager(done.order, found.deal))
   },
 })
@@ -52,15 +52,15 @@ export const withdrawForInvestor = service(ordersCalls.withdrawForInvestor, {
   on: order,
   key: keyOfOrder,
   needs: needsOfOrder,
-  decide: (ask) => {
-    const found = deskOrder(ask, ask.input.orderId, 'withdraw')
+  decide: (request) => {
+    const found = deskOrder(request, request.input.orderId, 'withdraw')
     if (isRefusal(found)) return found
-    const commandContext = commandContextOf(ask, {
+    const commandContext = commandContextOf(request, {
       side: 'desk',
       dealId: found.order.dealId,
-      reason: ask.input.reason,
+      reason: request.input.reason,
     })
-    const done = withdraw(found.order, found.deal, ask.input, commandContext)
+    const done = withdraw(found.order, found.deal, request.input, commandContext)
     if (isRefusal(done)) return done
     // Drafts are private to investors, so a desk never gets this far.
     if ('deleted' in done) return refuse('order.is-draft')
@@ -72,11 +72,11 @@ export const acceptOrder = service(ordersCalls.acceptOrder, {
   on: order,
   key: keyOfOrder,
   needs: needsOfOrder,
-  decide: (ask) => {
-    const found = deskOrder(ask, ask.input.orderId, 'accept')
+  decide: (request) => {
+    const found = deskOrder(request, request.input.orderId, 'accept')
     if (isRefusal(found)) return found
-    const commandContext = commandContextOf(ask, { side: 'desk', dealId: found.order.dealId })
-    const done = takeConditional(found.order, found.deal, ask.input, commandContext)
+    const commandContext = commandContextOf(request, { side: 'desk', dealId: found.order.dealId })
+    const done = takeConditional(found.order, found.deal, request.input, commandContext)
     return isRefusal(done) ? done : accepted(done, placedForManager(done.order, found.deal))
   },
 })

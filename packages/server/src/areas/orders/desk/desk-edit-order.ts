@@ -12,18 +12,23 @@ export const editOrderForInvestor = service(ordersCalls.editOrderForInvestor, {
   on: order,
   key: keyOfOrder,
   needs: needsOfOrder,
-  decide: (ask) => {
-    const { orderId, content, reason } = ask.input
-    const found = deskOrder(ask, orderId, 'edit')
+  decide: (request) => {
+    const { orderId, content, reason } = request.input
+    const found = deskOrder(request, orderId, 'edit')
     if (isRefusal(found)) return found
     const { deal, known, context } = found
-    const fault = ownBankFault(scopesIn(context, ask).enterOrder, found.order, content, ask.actor.entityId)
+    const fault = ownBankFault(
+      scopesIn(context, request).enterOrder,
+      found.order,
+      content,
+      request.actor.entityId,
+    )
     if (fault) return fault
-    const commandContext = commandContextOf(ask, { side: 'desk', dealId: found.order.dealId, reason })
+    const commandContext = commandContextOf(request, { side: 'desk', dealId: found.order.dealId, reason })
     const done = edit(
       found.order,
       deal,
-      { ...known, expectedVersion: ask.input.expectedVersion, content },
+      { ...known, expectedVersion: request.input.expectedVersion, content },
       commandContext,
     )
     return isRefusal(done) ? done : acceptOrder(done, placedForManager(done.order, deal))

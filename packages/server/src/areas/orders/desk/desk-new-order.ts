@@ -33,22 +33,22 @@ export const newOrderForInvestor = service(ordersCalls.newOrderForInvestor, {
     orders: [prepared.fresh],
     houses: [input.investorId],
   }),
-  decide: (ask) => {
-    const { dealId, investorId, content, reason } = ask.input
-    throwIfTaken(ask.state, ask.prepared.fresh)
-    const context = entering(ask, dealId)
+  decide: (request) => {
+    const { dealId, investorId, content, reason } = request.input
+    throwIfTaken(request.state, request.prepared.fresh)
+    const context = entering(request, dealId)
     if (isRefusal(context)) return context
-    const found = houseFault(ask.state, investorId) ?? dealFor(ask, context, investorId)
+    const found = houseFault(request.state, investorId) ?? dealFor(request, context, investorId)
     if (isRefusal(found)) return found
-    const { enterOrder } = scopesIn(context, ask)
-    const bankId = ask.actor.entityId
+    const { enterOrder } = scopesIn(context, request)
+    const bankId = request.actor.entityId
     const fault = ownBankFault(enterOrder, null, content, bankId)
     if (fault) return fault
     const through = enterOrder === 'all' ? {} : { throughId: bankId }
-    const parties = { id: ask.prepared.fresh, dealId, investorId }
-    const commandContext = commandContextOf(ask, { side: 'desk', dealId, reason })
-    const request = { ...found.known, parties, content: { ...through, ...content } }
-    const done = submit(undefined, found.deal, request, commandContext)
+    const parties = { id: request.prepared.fresh, dealId, investorId }
+    const commandContext = commandContextOf(request, { side: 'desk', dealId, reason })
+    const submission = { ...found.known, parties, content: { ...through, ...content } }
+    const done = submit(undefined, found.deal, submission, commandContext)
     return isRefusal(done) ? done : acceptOrder(done, placedForManager(done.order, found.deal))
   },
 })

@@ -14,48 +14,48 @@ const dealRoleIn = ({ state }: DealContext, { actor }: Pick<Writing, 'actor'>): 
   dealRoleOf(ownersOf(state.announcement), actor)
 
 /** The abilities of a role: which orders are read and entered. */
-export const scopesIn = (context: DealContext, ask: Pick<Writing, 'actor'>) =>
-  abilitiesIn(dealRoleIn(context, ask), context.tranche.terms)
+export const scopesIn = (context: DealContext, request: Pick<Writing, 'actor'>) =>
+  abilitiesIn(dealRoleIn(context, request), context.tranche.terms)
 
 /** The named deal, if this manager may know of it. */
-export const deskDeal = (ask: Writing, dealId: string): DealContext | Refusal<'record.unknown'> => {
-  const state = ask.state.deals.get(announcementOf(dealId))
-  return state ? dealContext(state, ask.actor, dealId) : refuse('record.unknown')
+export const deskDeal = (request: Writing, dealId: string): DealContext | Refusal<'record.unknown'> => {
+  const state = request.state.deals.get(announcementOf(dealId))
+  return state ? dealContext(state, request.actor, dealId) : refuse('record.unknown')
 }
 
 /** A deal in which this manager may enter some orders. */
 export const entering = (
-  ask: Writing,
+  request: Writing,
   dealId: string,
 ): DealContext | Refusal<'record.unknown' | 'deal.not-yours'> => {
-  const context = deskDeal(ask, dealId)
+  const context = deskDeal(request, dealId)
   if (isRefusal(context)) return context
-  const { enterOrder } = scopesIn(context, ask)
+  const { enterOrder } = scopesIn(context, request)
   return enterOrder === 'all' || enterOrder === 'own' ? context : refuse('deal.not-yours')
 }
 
 /** The named order; a hidden one is unknown. */
-export const orderForDesk = (ask: Writing, orderId: string): OrderContext | Refusal<'record.unknown'> => {
-  const order = ask.state.orders.get(orderId)
-  const tranche = order && trancheOf(ask.state, order)
+export const orderForDesk = (request: Writing, orderId: string): OrderContext | Refusal<'record.unknown'> => {
+  const order = request.state.orders.get(orderId)
+  const tranche = order && trancheOf(request.state, order)
   if (!order || !tranche) return refuse('record.unknown')
-  const context = deskDeal(ask, order.dealId)
+  const context = deskDeal(request, order.dealId)
   if (isRefusal(context)) return context
-  if (!maySeeOrder(order, scopesIn(context, ask).readBook, ask.actor.entityId))
+  if (!maySeeOrder(order, scopesIn(context, request).readBook, request.actor.entityId))
     return refuse('record.unknown')
-  const found: LoadedDealContext | Refusal<'record.unknown'> = dealFor(ask, context, order.investorId)
+  const found: LoadedDealContext | Refusal<'record.unknown'> = dealFor(request, context, order.investorId)
   return isRefusal(found) ? found : { ...found, order }
 }
 
 /** An order on which this manager's role allows the action; phase and order are checked later. */
 export const deskOrder = (
-  ask: Writing,
+  request: Writing,
   orderId: string,
   action: OrderAction,
 ): OrderContext | Refusal<'record.unknown' | 'deal.not-yours'> => {
-  const found = orderForDesk(ask, orderId)
+  const found = orderForDesk(request, orderId)
   if (isRefusal(found)) return found
-  const { enterOrder, run } = scopesIn(found.context, ask)
-  const may = action === 'accept' ? run === 'all' : reaches(enterOrder, found.order, ask.actor.entityId)
+  const { enterOrder, run } = scopesIn(found.context, request)
+  const may = action === 'accept' ? run === 'all' : reaches(enterOrder, found.order, request.actor.entityId)
   return may ? found : refuse('deal.not-yours')
 }

@@ -24,21 +24,24 @@ const departmentIn = ({ state, actor }: Writing, dealId: string): string | null 
   return deal ? viewerIn(deal, actor).department : null
 }
 
-export const placerIn = (ask: Writing, dealId: string): Placer => ({
-  entityId: ask.actor.entityId,
-  department: departmentIn(ask, dealId),
-  rights: ask.actor.rights,
+export const placerIn = (request: Writing, dealId: string): Placer => ({
+  entityId: request.actor.entityId,
+  department: departmentIn(request, dealId),
+  rights: request.actor.rights,
 })
 
-export const commandContextOf = (ask: Writing, { side, dealId, channel, reason }: How): CommandContext => ({
-  now: ask.now,
-  seq: ask.seq,
+export const commandContextOf = (
+  request: Writing,
+  { side, dealId, channel, reason }: How,
+): CommandContext => ({
+  now: request.now,
+  seq: request.seq,
   reason,
-  channel: channel ?? (side === 'desk' ? 'desk' : ask.actor.keyScopes ? 'api' : 'screen'),
+  channel: channel ?? (side === 'desk' ? 'desk' : request.actor.keyScopes ? 'api' : 'screen'),
   by: {
-    userId: ask.actor.userId,
-    entityId: ask.actor.entityId,
+    userId: request.actor.userId,
+    entityId: request.actor.entityId,
     side,
-    department: departmentIn(ask, dealId),
+    department: departmentIn(request, dealId),
   },
 })

@@ -42,20 +42,21 @@ export const trancheOf = ({ deals }: OrderState, { id, dealId }: Order): DealCon
 }
 
 /** The named order of the own house with its current deal; otherwise unknown. */
-export const ownOrder = (ask: Writing, orderId: string): OrderContext | Refusal<'record.unknown'> => {
-  const order = ask.state.orders.get(orderId)
-  const context = order && trancheOf(ask.state, order)
-  if (!order || !context || !isOwnOrder(order, placerIn(ask, order.dealId))) return refuse('record.unknown')
-  const found = dealFor(ask, context, order.investorId)
+export const ownOrder = (request: Writing, orderId: string): OrderContext | Refusal<'record.unknown'> => {
+  const order = request.state.orders.get(orderId)
+  const context = order && trancheOf(request.state, order)
+  if (!order || !context || !isOwnOrder(order, placerIn(request, order.dealId)))
+    return refuse('record.unknown')
+  const found = dealFor(request, context, order.investorId)
   return isRefusal(found) ? found : { ...found, order }
 }
 
 /** The named deal, if it is published to the own house. */
-export const ownOffer = (ask: Writing, dealId: string): LoadedDealContext | Refusal<'record.unknown'> => {
-  const state = ask.state.deals.get(announcementOf(dealId))
+export const ownOffer = (request: Writing, dealId: string): LoadedDealContext | Refusal<'record.unknown'> => {
+  const state = request.state.deals.get(announcementOf(dealId))
   if (!state) return refuse('record.unknown')
-  const context = offeredDeal(state, ask.actor, dealId)
-  return isRefusal(context) ? context : dealFor(ask, context, ask.actor.entityId)
+  const context = offeredDeal(state, request.actor, dealId)
+  return isRefusal(context) ? context : dealFor(request, context, request.actor.entityId)
 }
 
 /**
@@ -63,13 +64,13 @@ export const ownOffer = (ask: Writing, dealId: string): LoadedDealContext | Refu
  * the deal is no longer addressed to the house.
  */
 export const dealForOwnOrder = (
-  ask: Writing,
+  request: Writing,
   { dealId, orderId }: { dealId: string; orderId?: string | undefined },
 ): (LoadedDealContext & { order?: Order }) | Refusal<'record.unknown'> => {
-  if (orderId === undefined) return ownOffer(ask, dealId)
-  const own = ownOrder(ask, orderId)
+  if (orderId === undefined) return ownOffer(request, dealId)
+  const own = ownOrder(request, orderId)
   if (isRefusal(own) || own.order.dealId !== dealId) return refuse('record.unknown')
   if (own.order.stage !== 'draft') return own
-  const offer = ownOffer(ask, dealId)
+  const offer = ownOffer(request, dealId)
   return isRefusal(offer) ? offer : { ...offer, order: own.order }
 }

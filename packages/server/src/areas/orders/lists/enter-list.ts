@@ -39,7 +39,7 @@ export interface PreparedList {
   names: ReadonlyMap<string, NamedEntityMatch[]>
 }
 
-interface Ask extends Writing {
+interface EnterListRequest extends Writing {
   input: Pick<InputOf<typeof ordersCalls.newOrders>, 'dealId' | 'reason'>
   prepared: PreparedList
 }
@@ -60,7 +60,11 @@ const housesIn = (names: ReadonlyMap<string, NamedEntityMatch[]>): string[] => [
   ),
 ]
 
-export const listNeeds = ({ input, actor, prepared }: Pick<Ask, 'input' | 'actor' | 'prepared'>) => ({
+export const listNeeds = ({
+  input,
+  actor,
+  prepared,
+}: Pick<EnterListRequest, 'input' | 'actor' | 'prepared'>) => ({
   announcementId: announcementOf(input.dealId),
   userId: actor.userId,
   orders: prepared.fresh,
@@ -77,19 +81,19 @@ const ofDeal: readonly string[] = [
 
 /** Enters the readable cells of one row like a single order. */
 const enterResolved = (
-  ask: Ask,
+  request: EnterListRequest,
   context: DealContext,
   { investorId, content, id }: { investorId: string; content: Partial<OrderContent>; id: string },
 ) => {
-  const { dealId, reason } = ask.input
-  const bankId = ask.actor.entityId
-  const found = houseFault(ask.state, investorId) ?? dealFor(ask, context, investorId)
+  const { dealId, reason } = request.input
+  const bankId = request.actor.entityId
+  const found = houseFault(request.state, investorId) ?? dealFor(request, context, investorId)
   if (isRefusal(found)) return found
-  const { enterOrder } = scopesIn(context, ask)
+  const { enterOrder } = scopesIn(context, request)
   const fault = ownBankFault(enterOrder, null, content, bankId)
   if (fault) return fault
   const through = enterOrder === 'all' ? {} : { throughId: bankId }
-  const commandContext = commandContextOf(ask, { side: 'desk', dealId, reason, channel: 'import' })
+  const commandContext = commandContextOf(request, { side: 'desk', dealId, reason, channel: 'import' })
   const parties = { id, dealId, investorId }
   return submit(
     undefined,
@@ -106,15 +110,15 @@ const ruleFaults = (refusal: ReturnType<typeof enterResolved>, { faults }: Resol
   return fields.filter(({ field }) => !faulty.has(columnOf(field, cells)))
 }
 
-const enter = (ask: Ask, context: DealContext, { cells }: NumberedRow, index: number) => {
+const enter = (request: EnterListRequest, context: DealContext, { cells }: NumberedRow, index: number) => {
   const banks = context.state.announcement.shared.syndicate.map(({ entityId }) => entityId)
-  const resolved = resolveRow(cells, ask.prepared.names, {
+  const resolved = resolveRow(cells, request.prepared.names, {
     isBank: (id) => banks.includes(id),
-    over: spreadsOver(dealAt(movingOf(context), ask.now)),
+    over: spreadsOver(dealAt(movingOf(context), request.now)),
   })
   const { investorId, content, faults } = resolved
   if (investorId === null) return refuseFields('order.rows-wrong', faults)
-  const entered = enterResolved(ask, context, { investorId, content, id: ask.prepared.fresh[index]! })
+  const entered = enterResolved(request, context, { investorId, content, id: request.prepared.fresh[index]! })
   if (faults.length === 0 || (isRefusal(entered) && ofDeal.includes(entered.reason))) return entered
   return refuseFields('order.rows-wrong', [...faults, ...ruleFaults(entered, resolved, cells)])
 }
@@ -128,11 +132,11 @@ const faultsOf = (refusal: RowRefusal, { row, cells }: NumberedRow): Faults => {
   return fields.map((fault) => ({ ...fault, field: `rows.${row}.${columnOf(fault.field, cells)}` }))
 }
 
-const enterAll = (ask: Ask, context: DealContext): OrderResult[] | RowRefusal => {
+const enterAll = (request: EnterListRequest, context: DealContext): OrderResult[] | RowRefusal => {
   const done: OrderResult[] = []
   const faults: Faults = []
-  for (const [index, row] of ask.prepared.rows.entries()) {
-    const entered = enter(ask, context, row, index)
+  for (const [index, row] of request.prepared.rows.entries()) {
+    const entered = enter(request, context, row, index)
     if (!isRefusal(entered)) done.push(entered)
     else if (ofDeal.includes(entered.reason)) return entered
     else faults.push(...faultsOf(entered, row))
@@ -143,22 +147,22 @@ const enterAll = (ask: Ask, context: DealContext): OrderResult[] | RowRefusal =>
 }
 
 /** All rows or none: one write, with one line. */
-export const enterList = (ask: Ask) => {
-  const { dealId } = ask.input
-  const { fresh, rows } = ask.prepared
-  for (const id of fresh) throwIfTaken(ask.state, id)
-  const context = entering(ask, dealId)
+export const enterList = (request: EnterListRequest) => {
+  const { dealId } = request.input
+  const { fresh, rows } = request.prepared
+  for (const id of fresh) throwIfTaken(request.state, id)
+  const context = entering(request, dealId)
   if (isRefusal(context)) return context
-  const done = enterAll(ask, context)
+  const done = enterAll(request, context)
   if (isRefusal(done)) return done
-  const span = todaysSpan(dealAt(movingOf(context), ask.now))
+  const span = todaysSpan(dealAt(movingOf(context), request.now))
   const list = done.map(({ order: { id: orderId, investorId, throughId, orderLevels, fpg } }, index) => ({
     row: rows[index]!.row,
     orderId,
     size: topSize(fpg?.orderLevels ?? orderLevels),
     offMarket: offMarketLimits(fpg?.orderLevels ?? orderLevels, span),
-    investor: ask.state.houses.get(investorId)?.name ?? '',
-    through: ask.state.parties.get(throughId ?? '') ?? '',
+    investor: request.state.houses.get(investorId)?.name ?? '',
+    through: request.state.parties.get(throughId ?? '') ?? '',
   }))
   const entered = done.map((each) => ({
     orderId: each.order.id,

@@ -10,7 +10,8 @@ import { readPlacer } from './placer.ts'
 
 type MyOrderRequest = InputOf<typeof ordersCalls.myOrder>
 
-const asks = ({ needsTestSize, fpgState }: InvestorOrder): boolean => needsTestSize || fpgState === 'waiting'
+const isAnswerable = ({ needsTestSize, fpgState }: InvestorOrder): boolean =>
+  needsTestSize || fpgState === 'waiting'
 const idOf = ({ order }: InvestorOrder): string => order.id
 
 /** Only a test and FPG need answers. */
@@ -68,7 +69,7 @@ const firstPage = async (db: Db, placer: Placer, { dealId, keyword, pageSize }: 
   ])
   const orders = new Map([...answerable, ...plain].map((order) => [order.id, order]))
   const views = new Map((await ownViews(db, placer, [...orders.values()])).map((view) => [idOf(view), view]))
-  const first = answerable.filter(({ id }) => asks(views.get(id)!))
+  const first = answerable.filter(({ id }) => isAnswerable(views.get(id)!))
   const ids = new Set([...first, ...plain].map(({ id }) => id))
   const list = [...ids].slice(0, pageSize).map((id) => views.get(id)!)
   return { list, total, awaitingAnswer: first.length }
@@ -77,7 +78,7 @@ const firstPage = async (db: Db, placer: Placer, { dealId, keyword, pageSize }: 
 const anyPage = async (db: Db, placer: Placer, input: MyOrderRequest) => {
   const { dealId, keyword } = input
   const worked = input.status !== undefined || input.sortField === 'status'
-  const unanswered = (await readAnswerable(db, placer, { dealId, keyword })).filter(asks)
+  const unanswered = (await readAnswerable(db, placer, { dealId, keyword })).filter(isAnswerable)
   const first = input.sortField === undefined ? unanswered.map(idOf) : []
   const page = await (worked ? listWorkedOut : listPage)(db, placer, input, first)
   return { ...page, awaitingAnswer: unanswered.length }

@@ -12,12 +12,12 @@ export const editOrder = service(ordersCalls.editOrder, {
   on: order,
   key: keyOfOrder,
   needs: needsOfOrder,
-  decide: (ask) => {
-    const found = ownOrder(ask, ask.input.orderId)
+  decide: (request) => {
+    const found = ownOrder(request, request.input.orderId)
     if (isRefusal(found)) return found
     const { deal, known } = found
-    const commandContext = commandContextOf(ask, { side: 'investor', dealId: found.order.dealId })
-    const done = edit(found.order, deal, { ...known, ...ask.input }, commandContext)
+    const commandContext = commandContextOf(request, { side: 'investor', dealId: found.order.dealId })
+    const done = edit(found.order, deal, { ...known, ...request.input }, commandContext)
     return isRefusal(done) ? done : acceptOrder(done, placedForInvestor(done.order, deal))
   },
 })

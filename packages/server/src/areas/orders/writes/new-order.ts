@@ -20,14 +20,14 @@ export const newOrder = service(ordersCalls.newOrder, {
     orders: [input.orderId ?? prepared.fresh],
     houses: [actor.entityId],
   }),
-  decide: (ask) => {
-    const { dealId, orderId, expectedVersion, content } = ask.input
-    if (orderId === undefined) throwIfTaken(ask.state, ask.prepared.fresh)
-    const found = dealForOwnOrder(ask, { dealId, orderId })
+  decide: (request) => {
+    const { dealId, orderId, expectedVersion, content } = request.input
+    if (orderId === undefined) throwIfTaken(request.state, request.prepared.fresh)
+    const found = dealForOwnOrder(request, { dealId, orderId })
     if (isRefusal(found)) return found
     const { deal, known } = found
-    const parties = { id: orderId ?? ask.prepared.fresh, dealId, investorId: ask.actor.entityId }
-    const commandContext = commandContextOf(ask, { side: 'investor', dealId })
+    const parties = { id: orderId ?? request.prepared.fresh, dealId, investorId: request.actor.entityId }
+    const commandContext = commandContextOf(request, { side: 'investor', dealId })
     const done = submit(found.order, deal, { ...known, parties, expectedVersion, content }, commandContext)
     return isRefusal(done) ? done : acceptOrder(done, placedForInvestor(done.order, deal))
   },

@@ -44,17 +44,17 @@ export const saveOrder = service(ordersCalls.saveOrder, {
     orders: [input.orderId ?? prepared.fresh],
     houses: [actor.entityId],
   }),
-  decide: (ask) => {
-    const { dealId, orderId, expectedVersion, content } = ask.input
-    if (orderId === undefined) throwIfTaken(ask.state, ask.prepared.fresh)
-    const found = dealForOwnOrder(ask, { dealId, orderId })
+  decide: (request) => {
+    const { dealId, orderId, expectedVersion, content } = request.input
+    if (orderId === undefined) throwIfTaken(request.state, request.prepared.fresh)
+    const found = dealForOwnOrder(request, { dealId, orderId })
     if (isRefusal(found)) return found
     const { deal } = found
-    const parties = { id: orderId ?? ask.prepared.fresh, dealId, investorId: ask.actor.entityId }
-    const commandContext = commandContextOf(ask, { side: 'investor', dealId })
+    const parties = { id: orderId ?? request.prepared.fresh, dealId, investorId: request.actor.entityId }
+    const commandContext = commandContextOf(request, { side: 'investor', dealId })
     const done = saveDraft(found.order, deal, { parties, expectedVersion, content }, commandContext)
     if (isRefusal(done)) return done
-    const lacking = submitFaults(done.order, found, commandContext, ask.prepared.language)
+    const lacking = submitFaults(done.order, found, commandContext, request.prepared.language)
     return accept({
       reply: { ...placedForInvestor(done.order, deal), lacking },
       changes: [savedChange(done)],

@@ -12,11 +12,11 @@ export const testOrder = service(ordersCalls.testOrder, {
   on: order,
   key: keyOfOrder,
   needs: needsOfOrder,
-  decide: (ask) => {
-    const found = ownOrder(ask, ask.input.orderId)
+  decide: (request) => {
+    const found = ownOrder(request, request.input.orderId)
     if (isRefusal(found)) return found
-    const commandContext = commandContextOf(ask, { side: 'investor', dealId: found.order.dealId })
-    const done = answerTest(found.order, found.deal, ask.input, commandContext)
+    const commandContext = commandContextOf(request, { side: 'investor', dealId: found.order.dealId })
+    const done = answerTest(found.order, found.deal, request.input, commandContext)
     return isRefusal(done) ? done : acceptOrder(done, placedForInvestor(done.order, found.deal))
   },
 })

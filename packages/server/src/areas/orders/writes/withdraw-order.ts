@@ -13,11 +13,11 @@ import { commandContextOf, type Writing } from '../ledger/command-context.ts'
 
 type Input = InputOf<typeof ordersCalls.withdraw>
 
-const withdrawn = (ask: Writing & { input: Input }) => {
-  const found = ownOrder(ask, ask.input.orderId)
+const withdrawn = (request: Writing & { input: Input }) => {
+  const found = ownOrder(request, request.input.orderId)
   if (isRefusal(found)) return found
-  const commandContext = commandContextOf(ask, { side: 'investor', dealId: found.order.dealId })
-  const done = withdraw(found.order, found.deal, ask.input, commandContext)
+  const commandContext = commandContextOf(request, { side: 'investor', dealId: found.order.dealId })
+  const done = withdraw(found.order, found.deal, request.input, commandContext)
   return isRefusal(done) ? done : { done, found }
 }
 
@@ -26,8 +26,8 @@ const sent = service(ordersCalls.withdraw, {
   on: order,
   key: keyOfOrder,
   needs: needsOfOrder,
-  decide: (ask) => {
-    const answer = withdrawn(ask)
+  decide: (request) => {
+    const answer = withdrawn(request)
     if (isRefusal(answer)) return answer
     const { done, found } = answer
     if ('deleted' in done) return refuse('write.changed-meanwhile')
@@ -41,8 +41,8 @@ const draft = service(ordersCalls.withdraw, {
   on: ownOrders,
   key: ({ actor }) => actor.entityId,
   needs: needsOfOrder,
-  decide: (ask) => {
-    const answer = withdrawn(ask)
+  decide: (request) => {
+    const answer = withdrawn(request)
     if (isRefusal(answer)) return answer
     // It was submitted meanwhile.
     if (!('deleted' in answer.done)) return refuse('write.changed-meanwhile')
