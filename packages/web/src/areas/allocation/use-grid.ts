@@ -13,7 +13,7 @@ interface GridInput {
   readonly alloc: BrowserAlloc
   readonly edits: Edits
   readonly layout: Layout
-  readonly acts: Omit<GridContext, 'range' | 'turn' | 'filters'>
+  readonly acts: Omit<GridContext, 'range' | 'toggle' | 'filters'>
   readonly looked: Pick<LinesLooked, 'folds' | 'fold'>
 }
 

@@ -16,7 +16,7 @@ const driverOf = (context: GridContext) => new GridDriver(context)
 interface GridInput {
   readonly book: BrowserBook
   readonly layout: Layout
-  readonly acts: Omit<GridContext, 'range' | 'turn' | 'book'>
+  readonly acts: Omit<GridContext, 'range' | 'toggle' | 'book'>
 }
 
 const orderIdsIn = (rows: readonly GridRow[]): string[] =>

@@ -18,7 +18,7 @@ import { localeText } from './locale-text.ts'
 import { denseText } from './text.ts'
 import denseCss from '../dense/dense.module.css'
 
-/** What the grid of an area has of its own. */
+/** The parts of a dense grid that an area defines. */
 export interface GridKind<
   Row extends DenseRow,
   Tools,
@@ -30,10 +30,10 @@ export interface GridKind<
   readonly className?: string | undefined
   readonly columnOf: (id: string) => DenseColumn<Row, Tools, Edit> | undefined
   readonly nameOf: (id: string, tools: Tools) => string
-  /** What is compared for a flash; the column's value unless this says otherwise. */
+  /** The value whose change makes a cell flash; by default the column's value. */
   readonly valueOf?: (row: Row, column: DenseColumn<Row, Tools, Edit>, context: Context) => unknown
   readonly textOf: (row: Row, column: DenseColumn<Row, Tools, Edit>, context: Context) => string
-  /** What became of an edit in a cell. */
+  /** The state of an edit in a cell. */
   readonly stateOf: (row: OrderOf<Row>, edit: Edit, context: Context) => 'busy' | 'wrong' | undefined
   readonly typedAs: (row: OrderOf<Row>, edit: Edit, context: Context) => string
   /** The most letters of an input. */
@@ -42,10 +42,10 @@ export interface GridKind<
   readonly rulesOf: (column: DenseColumn<Row, Tools, Edit>) => Rules<Row, Context>
   // oxlint-disable-next-line typescript/no-explicit-any -- the library passes its own properties
   readonly NumberCell: ComponentType<any>
-  /** Beside the name of a merge. */
+  /** Drawn beside the name of a merge. */
   // oxlint-disable-next-line typescript/no-explicit-any -- it is drawn for rows of this kind only
   readonly Merged?: ComponentType<{ readonly row: any }>
-  /** Of every column. */
+  /** Settings of every column. */
   readonly column?: ColDef<Row>
 }
 
@@ -55,7 +55,7 @@ export type Rules<Row, Context> = Readonly<Record<string, (row: Row, context: Co
 interface ColDefsInput {
   readonly places: readonly ColumnPlace[]
   readonly sort: readonly SortBy[]
-  /** Nothing flashes where motion is not wanted. */
+  /** Whether changed cells flash; not if the user prefers reduced motion. */
   readonly flash: boolean
 }
 
@@ -182,11 +182,11 @@ export function DenseGrid<
         return row.kind === 'order' && edit !== undefined && context.may(row as OrderOf<Row>, edit)
       }}
       isUnfolded={(row) => row.open}
-      onToggle={(row) => context.turn(row)}
+      onToggle={(row) => context.toggle(row)}
       // Enter opens an order and toggles a group or merge.
       onAct={(row) => {
         if (row.kind === 'order') context.open(row.id)
-        else if (row.open !== undefined) context.turn(row)
+        else if (row.open !== undefined) context.toggle(row)
       }}
       onStopped={() => context.stopped()}
     />

@@ -8,13 +8,13 @@ interface Answer {
 
 interface Props {
   readonly text: string
-  /** The whole of what the server said. */
+  /** The full message of the server. */
   readonly title?: string
-  /** Buttons, and quiet words between them. */
+  /** Buttons, and texts between them. */
   readonly parts: readonly (Answer | string)[]
 }
 
-/** An edit that was not written, and what can be done with it. */
+/** An edit that was not saved, and the choices for it. */
 export function EditQuestion({ text, title, parts }: Props) {
   return (
     <span className={denseCss.clash} role="alert">

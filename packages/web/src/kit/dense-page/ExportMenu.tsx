@@ -8,9 +8,9 @@ import exportCss from '../export.module.css'
 
 interface Props {
   readonly items: NonNullable<MenuProps['items']>
-  /** Why there are no items, where there are none. */
+  /** The reason for an empty menu. */
   readonly reason: string
-  /** What is being prepared. */
+  /** The file that is being prepared. */
   readonly busy: string | undefined
   readonly pdf: PdfTask
 }

@@ -9,7 +9,7 @@ interface Props {
   readonly place: string
   /** How many rows are shown and selected. */
   readonly counts: ReactNode
-  /** What the button to sort again says; none while rows are sorted. */
+  /** The label of the button to sort again; none while rows are sorted. */
   readonly unsorted: string | undefined
   readonly onSort: () => void
   /** More buttons. */

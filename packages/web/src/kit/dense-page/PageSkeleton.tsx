@@ -4,7 +4,7 @@ import { PageHeader } from '../PageHeader.tsx'
 import denseCss from '../dense/dense.module.css'
 
 interface Props {
-  /** As soon as the deal is known. */
+  /** The header, once the deal is loaded. */
   readonly header: ReactNode
   readonly children: ReactNode
 }

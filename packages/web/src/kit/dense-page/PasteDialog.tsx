@@ -15,7 +15,7 @@ export interface PasteLine {
   readonly becomes: string | undefined
   /** Why the cell is skipped; none: it is written. */
   readonly why: string | undefined
-  /** A figure: to the right. */
+  /** A figure, aligned right. */
   readonly right?: boolean
 }
 
@@ -25,7 +25,7 @@ interface Props {
   readonly beyond: number
   /** Heads of the first three columns. */
   readonly heads: readonly [number: string, investor: string, what: string]
-  /** Instead of the words for a paste. */
+  /** Texts that replace those for a paste. */
   readonly words?: { readonly title: string; readonly write: string } | undefined
   readonly disabled?: boolean
   readonly loading?: boolean

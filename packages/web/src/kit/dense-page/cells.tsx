@@ -19,7 +19,7 @@ export function InvestorCell({ data, valueFormatted, context, Merged }: NameProp
   const fold = open !== undefined && {
     open,
     label: t(open ? 'collapse' : 'expand', { name }),
-    onToggle: () => context.turn(data),
+    onToggle: () => context.toggle(data),
   }
   return (
     <NameCell depth={depth} name={valueFormatted ?? name} {...(fold && { fold })}>

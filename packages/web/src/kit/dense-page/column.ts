@@ -19,16 +19,16 @@ export type OrderOf<Row> = Extract<Row, { readonly kind: 'order' }>
 export interface DenseColumn<Row extends DenseRow, Tools, Edit extends string> extends Roomy {
   readonly id: string
   readonly value: (row: Row, tools: Tools) => SortValue
-  /** The value is its own text unless this says otherwise. */
+  /** The text of the value; by default the value itself. */
   readonly text?: (row: Row, tools: Tools) => string
-  /** In its cell, where a mark beside it is drawn and not written. */
+  /** The text in its cell, if a mark is drawn beside it instead of written. */
   readonly shown?: (row: Row, tools: Tools) => string
-  /** The whole of what may be cut off. */
+  /** The full text, which the cell may cut off. */
   readonly title?: (row: Row, tools: Tools) => string | undefined
   readonly right?: boolean
   /** Whole currency units, shown in millions; or tenths of a per cent. */
   readonly unit?: 'mm' | 'tenths'
-  /** Its head does not name the unit. */
+  /** The head of the column does not name the unit. */
   readonly plainHead?: boolean
   /** A time: copied as it is stored. */
   readonly time?: boolean

@@ -7,7 +7,7 @@ interface GroupNames {
   readonly house: (holder: string) => string
 }
 
-/** A house without a group, or whose group the reader may not know, is a group of its own. */
+/** A house without a group, or with a group that the reader must not know, is a group of its own. */
 export const groupKey = (holder: string, holders: ReadonlyMap<string, BookHolder>): string => {
   const groupId = holders.get(holder)?.groupId
   return groupId ? `group:${groupId}` : `house:${holder}`

@@ -25,7 +25,7 @@ export const recordsIn = (value: unknown): Record<string, unknown>[] =>
 const widthFrom = (width: unknown): number =>
   typeof width === 'number' && width >= narrowest && width <= widest ? width : defaultWidth
 
-/** Another version of the program may have stored the layout: each part is taken or left alone. */
+/** Another version of the program may have stored the layout: only its valid parts are used. */
 export const gridLayoutFrom = (
   stored: Record<string, unknown>,
   known: ReadonlySet<string>,
@@ -63,7 +63,7 @@ export function placeColumns<Column extends PlacedColumn>(
     })
 }
 
-/** Places and widths from the grid; nobody chose to hide what only the grid hides. */
+/** Places and widths from the grid. Columns that only the grid hides do not count as hidden by the user. */
 export const withChosenHiding = (
   next: readonly ColumnPlace[],
   chosen: readonly ColumnPlace[],

@@ -19,7 +19,7 @@ interface TableInput<Row extends PrintedRow, Column> {
   readonly isStruck?: (row: Row) => boolean
 }
 
-/** The shown columns and rows of a dense grid, as words. */
+/** The shown columns and rows of a dense grid, as texts. */
 export function printedTable<
   Row extends PrintedRow,
   Column extends { readonly id: string; readonly right?: boolean },

@@ -26,7 +26,7 @@ interface Change<Row> extends Payload<Row> {
   readonly gone: readonly string[]
 }
 
-/** One numbered state as a page keeps it: rows and names by key. It never changes; another state replaces it. */
+/** One numbered state of a page: rows and names by key. It is immutable; a newer state replaces it. */
 export interface Snapshot<Row> extends NameMaps {
   readonly seq: number
   readonly rows: ReadonlyMap<string, Row>
@@ -41,7 +41,7 @@ const nameMaps = ({ holders, banks, groups }: NameLists): NameMaps => ({
   groups: mapBy(groups, ({ groupId }) => groupId),
 })
 
-/** Names come again with every change; the map is another only if a name is. */
+/** Every change contains the names again; the map is a new object only if a name changed. */
 const addNames = <Value>(
   before: ReadonlyMap<string, Value>,
   more: ReadonlyMap<string, Value>,
@@ -53,7 +53,7 @@ const addNames = <Value>(
   return news.length === 0 ? before : new Map([...before, ...news])
 }
 
-/** An equal row stays the same object, so that nothing is drawn or calculated again for it. */
+/** An equal row stays the same object, so that it is not drawn or calculated again. */
 const keepRow = <Row extends RevisedRow>(before: Row | undefined, row: Row): Row =>
   before?.revision === row.revision ? before : row
 

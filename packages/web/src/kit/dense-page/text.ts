@@ -1,7 +1,7 @@
 import { defineText } from '../../platform/text.ts'
 import { common } from '../common-text.ts'
 
-/** What the order book and the allocation page say alike. US, CN, HK. */
+/** Texts that the order book and the allocation page share. US, CN, HK. */
 export const denseText = defineText('dense-page', {
   live: common.live,
   notLive: common.notLiveSinceTime,
@@ -34,7 +34,7 @@ export const denseText = defineText('dense-page', {
   'paper.page': common.pageOfPages,
   'paper.cut': common.firstRowsOnly,
 
-  // What the library says by itself, by its own names.
+  // Texts of the grid library, by the library's keys.
   'own.ariaHeaderSelection': ['Select all orders', '选择全部订单', '選擇全部訂單'],
   'own.ariaRowSelectAll': [
     'Press Space to select all orders',

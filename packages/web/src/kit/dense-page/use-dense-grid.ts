@@ -7,15 +7,15 @@ import type { DenseContext } from './context.ts'
 export interface Folds {
   /** Whether all groups are open, if the reader chose so. */
   readonly all: boolean | undefined
-  /** Those that the reader toggled. */
+  /** Rows that the reader toggled. */
   readonly ids: ReadonlySet<string>
 }
 export const defaultFolds: Folds = { all: undefined, ids: new Set() }
 
 interface Input<Row extends DenseRow, Context, Driver extends RowDriver<Row>> {
   readonly driverOf: (context: Context) => Driver
-  /** The context, but for what the grid itself sets; later only what changed. */
-  readonly acts: Omit<Context, 'range' | 'turn'>
+  /** The context without the parts that the grid sets. */
+  readonly acts: Omit<Context, 'range' | 'toggle'>
   readonly folds: Folds
   readonly onFold: Dispatch<SetStateAction<Folds>>
   /** Whether a row is open before anybody toggled it. */
@@ -29,16 +29,16 @@ export function useDenseGrid<
   Driver extends RowDriver<Row>,
 >({ driverOf, acts, folds, onFold, isOpenAtFirst }: Input<Row, Context, Driver>) {
   const [{ context, driver }] = useState(() => {
-    const made = { ...acts, range: undefined, turn: () => undefined } as unknown as Context
+    const made = { ...acts, range: undefined, toggle: () => undefined } as unknown as Context
     return { context: made, driver: driverOf(made) }
   })
-  const turn = ({ id }: Row) =>
+  const toggle = ({ id }: Row) =>
     onFold(({ all, ids }) => {
       const next = new Set(ids)
       if (!next.delete(id)) next.add(id)
       return { all, ids: next }
     })
-  useLayoutEffect(() => void Object.assign(context, acts, { turn }))
+  useLayoutEffect(() => void Object.assign(context, acts, { toggle }))
   const isOpen = useMemo(
     () => (id: string) => folds.ids.has(id) !== isOpenAtFirst(id, folds.all),
     [folds, isOpenAtFirst],

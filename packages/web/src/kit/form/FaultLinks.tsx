@@ -4,7 +4,7 @@ import css from './form.module.css'
 
 interface Props {
   readonly faults: readonly FormFault[]
-  /** What a field is called. */
+  /** The label of a field. */
   readonly nameOf: (field: string) => string
   readonly onGo: (field: string) => void
 }
@@ -18,7 +18,7 @@ export function FaultLinks({ faults, nameOf, onGo }: Props) {
           <Button type="link" size="small" title={message} onClick={() => onGo(field)}>
             {nameOf(field)}
           </Button>
-          {/* That an empty field is required goes without saying. */}
+          {/* A missing value needs no message. */}
           {kind === 'wrong' && <span>{message}</span>}
         </li>
       ))}

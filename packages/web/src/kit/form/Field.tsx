@@ -27,18 +27,18 @@ const looks = {
 
 type Look = keyof typeof looks
 
-/** How dense the fields of a form stand; set once around the form. */
+/** The spacing of a form's fields; set once around the form. */
 export const FieldLook = createContext<Look>('dialog')
 
 type Message = Pick<FormFault, 'kind' | 'message'>
 
 export interface FieldProps {
   readonly label: ReactNode
-  /** Its name as it travels (`orderLevels.0.size`). */
+  /** Its path in the request (`orderLevels.0.size`). */
   readonly field?: string
-  /** What is wrong; in its place stands the hint as long as nothing is. */
+  /** The fault; the hint is shown in its place while there is none. */
   readonly fault?: string | undefined
-  /** The same where a field may have several faults, or doubts. */
+  /** All faults and warnings of a field that may have several. */
   readonly faults?: readonly Message[]
   readonly hint?: ReactNode
   /** Beside the label: "computed", "overridden". */
@@ -49,13 +49,13 @@ export interface FieldProps {
   readonly group?: boolean | undefined
   /** Labelled for screen readers only: a heading above shows it. */
   readonly quiet?: boolean | undefined
-  /** Marked, without anything shown below: it is said elsewhere, or is still being typed. */
+  /** Marked without a message below, because the message is elsewhere or the user is still typing. */
   readonly status?: 'error' | 'warning' | undefined
   readonly changed?: boolean
-  /** Another than that of the form around it. */
+  /** Overrides the spacing of the form around it. */
   readonly look?: Look
   readonly ref?: Ref<HTMLDivElement>
-  /** Below the field: what others typed into it. */
+  /** Shown below the field: the value of others. */
   readonly after?: ReactNode
   readonly children: (aria: FieldAria) => ReactNode
 }

@@ -5,10 +5,10 @@ import type { FieldOf } from './merge.ts'
 
 interface Props<Values extends object> {
   readonly draft: Draft<Values>
-  /** What keeps it from being sent. */
+  /** The faults that prevent sending. */
   readonly faults: readonly FormFault[]
   readonly onSend: (values: Values) => void
-  /** Something was typed: what was said about the last attempt is over. */
+  /** Called when the user types: the message about the last attempt disappears. */
   readonly onTyped?: () => void
   readonly onKeyDownCapture?: (event: KeyboardEvent) => void
   /** For a button outside the form, such as that of a dialog. */
@@ -17,7 +17,7 @@ interface Props<Values extends object> {
   readonly children: ReactNode
 }
 
-/** Sent by its button or by Enter. Where something is wrong, that is shown instead, and the first such field focused. */
+/** A form sent by its button or by Enter. If there are faults, it shows them and focuses the first such field instead. */
 export function Form<Values extends object>({ draft, faults, onSend, onTyped, ...rest }: Props<Values>) {
   const { id, className, onKeyDownCapture, children } = rest
   const form = useRef<HTMLFormElement>(null)
@@ -33,7 +33,7 @@ export function Form<Values extends object>({ draft, faults, onSend, onTyped, ..
         event.preventDefault()
         const [first] = faults
         if (first) draft.try()
-        // What is emptied after a refusal is no fault before the next attempt.
+        // A field emptied after a refusal has no fault until the next attempt.
         else draft.update({ tried: false })
         if (first) form.current?.querySelector<HTMLElement>(`[data-field='${first.field}']`)?.focus()
         else onSend(draft.values)
@@ -44,7 +44,7 @@ export function Form<Values extends object>({ draft, faults, onSend, onTyped, ..
   )
 }
 
-/** What binds a text field to the draft. */
+/** The properties that bind a text field to the draft. */
 export const typedInto = <Values extends object, F extends FieldOf<Values>>(
   draft: Draft<Values>,
   field: F,

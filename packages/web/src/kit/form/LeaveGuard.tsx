@@ -7,14 +7,14 @@ import { formKitText } from './text.ts'
 
 interface Leaving {
   readonly isUnsaved: () => boolean
-  /** On the same page: another address is another record. */
+  /** Whether another address of the same page is another record. */
   readonly isElsewhere?: (here: Location, next: Location) => boolean
 }
 
-/** Holds whoever leaves unsaved changes, by a link or by closing the window; nothing while nobody leaves. */
+/** Stops a user who leaves unsaved changes, by a link or by closing the window. Undefined while nobody leaves. */
 export function useLeaving({ isUnsaved, isElsewhere = () => false }: Leaving) {
   const blocker = useBlocker(({ currentLocation: here, nextLocation: next }) => {
-    // Log-in comes back here, and what is typed is stored meanwhile.
+    // Log-in returns to this page, and the draft is stored meanwhile.
     if (!isUnsaved() || next.pathname.endsWith('/login')) return false
     return next.pathname !== here.pathname || isElsewhere(here, next)
   })
@@ -23,15 +23,15 @@ export function useLeaving({ isUnsaved, isElsewhere = () => false }: Leaving) {
 }
 
 interface Props extends Leaving {
-  /** Saves what is typed; true where nothing is left to save. */
+  /** Saves the edits; true if none are left to save. */
   readonly onSave: () => Promise<boolean>
-  /** The changes are given up. */
+  /** Discards the edits. */
   readonly onDiscard: () => void
-  /** What would be lost. */
+  /** Describes the edits that would be lost. */
   readonly children: ReactNode
 }
 
-/** Asks whoever leaves unsaved changes: save them, give them up, or stay. */
+/** Asks a user who leaves unsaved changes: save, discard, or stay. */
 export function LeaveGuard({ onSave, onDiscard, children, ...leaving }: Props) {
   const t = useText(formKitText)
   const [saving, setSaving] = useState(false)

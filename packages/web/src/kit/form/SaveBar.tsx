@@ -9,7 +9,7 @@ import css from './form.module.css'
 import textCss from '../text.module.css'
 
 interface Props {
-  /** What keeps the record from being submitted, in the order of the form. */
+  /** The faults that prevent submitting, in the order of the form. */
   readonly missing: readonly FormFault[]
   readonly nameOf: (field: string) => string
   readonly onGo: (field: string) => void

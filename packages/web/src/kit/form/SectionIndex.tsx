@@ -7,7 +7,7 @@ interface Props {
   readonly sections: readonly { readonly id: string; readonly title: string }[]
 }
 
-/** The section whose beginning was last passed is the one being read. */
+/** The current section is the last one whose beginning was scrolled past. */
 function useCurrent(ids: string): string {
   const [current, setCurrent] = useState('')
   useEffect(() => {
@@ -17,7 +17,7 @@ function useCurrent(ids: string): string {
       setCurrent((passed.at(-1) ?? parts[0])?.id ?? '')
     }
     look()
-    // What scrolls may be the window or the page's own place: caught on the way down.
+    // The window or an element of the page may scroll, so the listener captures both.
     globalThis.addEventListener('scroll', look, { passive: true, capture: true })
     return () => globalThis.removeEventListener('scroll', look, { capture: true })
   }, [ids])

@@ -12,7 +12,7 @@ interface Props {
   readonly onChoose: (side: Side) => void
 }
 
-/** Two people changed this field: both values, and which it shall be. */
+/** Two people changed this field: shows both values, and the user chooses one. */
 export function TheirsOrYours({ yours, theirs, onChoose }: Props) {
   const t = useText(formKitText)
   return (

@@ -2,15 +2,15 @@ import type { FormFault, Progress } from './faults.ts'
 import { equals, type FieldOf } from './merge.ts'
 import type { UnreadParts } from './unreads.ts'
 
-/** One field of a draft, as its control draws it; another object only when something of the field changed. */
+/** One field of a draft, as its control draws it; a new object only when something of the field changed. */
 export interface FieldState<Values extends object, F extends FieldOf<Values> = FieldOf<Values>> {
   readonly value: Values[F]
-  /** By the control of the field they were typed into; '' where the field is one control. */
+  /** Unreadable texts by control; '' for a field with one control. */
   readonly unread: UnreadParts
-  /** Those to be shown now. */
+  /** The faults to show now. */
   readonly faults: readonly FormFault[]
   readonly changed: boolean
-  /** What others saved meanwhile, where both changed the field and nobody has chosen yet. */
+  /** The value others saved meanwhile, if both changed the field and the user has not chosen yet. */
   readonly theirs: { readonly value: Values[F] } | undefined
 }
 
@@ -22,11 +22,11 @@ export interface DraftState<Values extends object> extends Progress {
   readonly version: number
   readonly changed: readonly FieldOf<Values>[]
   readonly unread: readonly FieldOf<Values>[]
-  /** Changed here and by others, differently: `base` has theirs, `values` yours. */
+  /** Changed here and by others to different values: `base` has theirs, `values` yours. */
   readonly contested: readonly FieldOf<Values>[]
-  /** Changed by others while somebody was typing elsewhere: theirs are in `values` already. */
-  readonly taken: readonly FieldOf<Values>[]
-  /** Others saved while something was typed here. */
+  /** Changed by others while the user typed into other fields: `values` already has the values of the others. */
+  readonly updated: readonly FieldOf<Values>[]
+  /** Others saved while the user typed. */
   readonly meanwhile: boolean
   readonly faults: readonly FormFault[]
   /** The field to be scrolled to and focused next. */
@@ -42,7 +42,7 @@ export const firstState = <Values extends object>(base: Values, version: number)
   changed: [],
   unread: [],
   contested: [],
-  taken: [],
+  updated: [],
   meanwhile: false,
   faults: [],
   left: new Set(),
@@ -52,7 +52,7 @@ export const firstState = <Values extends object>(base: Values, version: number)
   restoredAt: undefined,
 })
 
-/** Parts that are equal to those before stay the same objects, so that nothing is drawn for them. */
+/** Unchanged parts stay the same objects, so that React does not draw them again. */
 export const sameParts = <Part extends object>(before: Part, now: Part): Part =>
   Object.fromEntries(
     Object.entries(now).map(([key, value]) => {

@@ -62,19 +62,19 @@ describe('typing', () => {
 })
 
 describe('a change by others', () => {
-  it('is taken where nothing was typed', () => {
+  it('replaces fields where nothing was typed', () => {
     const draft = draftOf()
     draft.set({ name: 'Mine' })
     draft.receive(bank({ city: 'Basel' }), 2)
     const state = draft.state.get()
-    expect(state).toMatchObject({ taken: ['city'], contested: [], meanwhile: true, version: 2 })
+    expect(state).toMatchObject({ updated: ['city'], contested: [], meanwhile: true, version: 2 })
     expect(state.values).toEqual(bank({ name: 'Mine', city: 'Basel' }))
   })
 
   it('is not reported to somebody who typed nothing', () => {
     const draft = draftOf()
     draft.receive(bank({ city: 'Basel' }), 2)
-    expect(draft.state.get()).toMatchObject({ taken: [], meanwhile: false, changed: [] })
+    expect(draft.state.get()).toMatchObject({ updated: [], meanwhile: false, changed: [] })
   })
 
   it('stands beside what was typed in the same field, and either can be chosen', () => {

@@ -12,9 +12,9 @@ const none: readonly never[] = []
 const same = (value: unknown) => value
 
 /**
- * A record somebody is typing over, and others may save meanwhile: the record as it was loaded, the values typed, the
- * fields both changed. It lives outside React, so that typing draws one field, and outlives a page that is drawn anew.
- * `Extra` is what a form knows besides.
+ * Edits of a record that others may save meanwhile: the loaded record, the typed values and the fields both changed. It
+ * lives outside React, so that typing draws one field, and the edits survive when the page is drawn again. `Extra` is
+ * the state that a form adds.
  */
 export class Draft<Values extends object, Extra extends object = object> {
   readonly state: Store<DraftState<Values> & Extra>
@@ -23,12 +23,12 @@ export class Draft<Values extends object, Extra extends object = object> {
   readonly #unreads = new Unreads<FieldOf<Values>>()
   readonly #states = new Map<FieldOf<Values>, FieldState<Values>>()
   readonly #listeners = new Listeners<FieldOf<Values>>()
-  /** Faults found here, by the rules the server decides by. */
+  /** Faults found in the browser, by the same rules as on the server. */
   #found: readonly FormFault[] = none
-  /** Faults the server named; each holds until its field changes. */
+  /** Faults the server returned; each stays until its field changes. */
   #refused: readonly FormFault[] = none
 
-  /** Values with the same `meaning` are the same, however each is typed. */
+  /** Values with the same `meaning` count as equal, even if typed differently. */
   constructor(base: Values, version: number, extra: Extra, meaning: (value: never) => unknown = same) {
     this.#fields = fieldsOf(base)
     this.#same = (one, other) =>
@@ -48,7 +48,7 @@ export class Draft<Values extends object, Extra extends object = object> {
     return this.values[field]
   }
 
-  /** Something is typed that is not saved: changed, or unreadable. */
+  /** Some field is changed or unreadable, and not saved. */
   get dirty(): boolean {
     const { changed, unread } = this.state.get()
     return changed.length > 0 || unread.length > 0
@@ -66,7 +66,7 @@ export class Draft<Values extends object, Extra extends object = object> {
     return this.#listeners.add(field, listener)
   }
 
-  /** Types values. Unreadable texts of the same fields are over: of one control of a field, or of all. */
+  /** Sets typed values and removes unreadable texts of the same fields: those of one control (`part`), or all. */
   set(patch: Partial<Values>, part?: string): void {
     const fields = fieldsOf(patch as Values)
     for (const field of fields) this.#unreads.forget(field, part)
@@ -79,9 +79,9 @@ export class Draft<Values extends object, Extra extends object = object> {
     this.publish({}, [field])
   }
 
-  /** The record as others saved it. Nothing that was typed is lost over it. */
+  /** Merges the record that others saved. No typed value is lost. */
   receive(theirs: Values, version: number, extra?: Partial<Extra>): void {
-    const { base, values, taken, contested, meanwhile } = this.state.get()
+    const { base, values, updated, contested, meanwhile } = this.state.get()
     this.#refused = none
     const isTyping = this.dirty
     const merged = mergeTheirs(base, values, theirs, this.#same)
@@ -91,26 +91,26 @@ export class Draft<Values extends object, Extra extends object = object> {
       base: theirs,
       version,
       contested: [...clash],
-      taken: isTyping ? [...new Set([...taken, ...merged.taken])] : none,
+      updated: isTyping ? [...new Set([...updated, ...merged.updated])] : none,
       meanwhile: meanwhile || (isTyping && changedFields(base, theirs, this.#same).length > 0),
     })
     this.publish({}, 'all', extra)
   }
 
-  /** Which of the two a field both changed shall be. */
+  /** Chooses one of the two values of a contested field. */
   choose(field: FieldOf<Values>, side: Side): void {
     const contested = this.state.get().contested.filter((each) => each !== field)
     this.publish({ contested }, [field])
     if (side === 'theirs') this.set({ [field]: this.base[field] } as Partial<Values>)
   }
 
-  /** The values were saved as they were sent; those typed since are still to be saved. */
+  /** Makes the saved values the new base. Values typed since then stay unsaved. */
   saved(values: Values, version: number, extra?: Partial<Extra>): void {
-    const change = { base: values, version, contested: none, taken: none, meanwhile: false }
+    const change = { base: values, version, contested: none, updated: none, meanwhile: false }
     this.publish({ ...change, restoredAt: undefined }, 'all', extra)
   }
 
-  /** Back to the record as it is saved. */
+  /** Returns to the saved record. */
   discard(extra?: Partial<Extra>): void {
     this.#unreads.clear()
     const fresh = firstState(this.base, this.state.get().version)
@@ -118,7 +118,7 @@ export class Draft<Values extends object, Extra extends object = object> {
     this.publish({}, 'all', extra)
   }
 
-  /** Somebody types into a field: its faults wait until it is left. */
+  /** Marks the field the user types into: its faults are shown when it is left. */
   type(field: string): void {
     this.publish({ typing: field }, 'all')
   }
@@ -128,7 +128,7 @@ export class Draft<Values extends object, Extra extends object = object> {
     this.publish({ left, typing: undefined }, 'all')
   }
 
-  /** Somebody tries to submit: everything that is wrong is shown from now on. */
+  /** Marks an attempt to submit: from now on every fault is shown. */
   try(): void {
     this.publish({ tried: true, typing: undefined }, 'all')
   }
@@ -137,20 +137,20 @@ export class Draft<Values extends object, Extra extends object = object> {
     this.publish(change, 'tried' in change ? 'all' : none)
   }
 
-  /** The faults of what is typed now. */
+  /** Sets the faults of the typed values. */
   find(faults: readonly FormFault[]): void {
     this.#found = faults
     this.publish({}, 'all')
   }
 
-  /** The faults a refused call named. */
+  /** Sets the faults of a refused call. */
   refuse(faults: readonly FormFault[]): void {
     const again = new Set(faults.map(({ field }) => field))
     this.#refused = [...this.#refused.filter(({ field }) => !again.has(field)), ...faults]
     this.publish({}, 'all')
   }
 
-  /** What is typed and over what, to be stored in the browser. */
+  /** The typed values and the values they replace, to store in the browser. */
   toStore(at: string): StoredDraft {
     const { base, values, version, contested } = this.state.get()
     const typed: Record<string, StoredField> = {}
@@ -159,7 +159,7 @@ export class Draft<Values extends object, Extra extends object = object> {
     return { at, version, typed, unread: this.#unreads.all, contested }
   }
 
-  /** Types again what was stored; where others saved the same field since, both are there to choose from. */
+  /** Restores a stored draft. If others saved the same field since, the user chooses between the two values. */
   restore({ at, version, typed, unread, contested }: StoredDraft): void {
     const { base, version: now } = this.state.get()
     const known = Object.fromEntries(
@@ -204,7 +204,7 @@ export class Draft<Values extends object, Extra extends object = object> {
     if (moved.length > 0) this.onChanged()
   }
 
-  /** Tells those who draw: first the form as a whole, then each field that became another. */
+  /** Notifies the form first, then each field that changed. */
   protected publish(
     change: Partial<DraftState<Values>>,
     moved: readonly FieldOf<Values>[] | 'all',

@@ -1,21 +1,21 @@
-/** What is wrong with a field: it is missing, wrong, or only doubtful. */
+/** A fault of a field: missing, wrong, or a warning. */
 export interface FormFault {
   /** As the server names it: `orderLevels.0.size`, `terms.options.0.from`. */
   readonly field: string
   readonly kind: 'missing' | 'wrong' | 'doubtful'
   readonly reason: string
   readonly message: string
-  /** Shown while the field is still being typed, and before anybody tried to submit. */
+  /** Shown while the user types, before any attempt to submit. */
   readonly atOnce?: boolean
 }
 
-/** Where a form is on its way to be submitted. */
+/** Which faults of a form are shown yet. */
 export interface Progress {
-  /** Somebody tried to submit: from now on everything that is wrong is shown. */
+  /** The user tried to submit: from now on every fault is shown. */
   readonly tried: boolean
-  /** Fields somebody has typed into and left. */
+  /** Fields the user has left after typing. */
   readonly left: ReadonlySet<string>
-  /** The field somebody is typing into. */
+  /** The field the user types into. */
   readonly typing: string | undefined
 }
 
@@ -39,7 +39,7 @@ export const wrong = (field: string, message: string): FormFault => ({
   message,
 })
 
-/** What to show below one field of a form that has all its faults in one list. */
+/** The text below one field of a form that has all its faults in one list. */
 export const faultAt = (
   field: string,
   faults: readonly FormFault[],
@@ -58,7 +58,7 @@ export const isShown = ({ field, atOnce }: FormFault, { tried, left, typing }: P
 export const isWithin = (path: string, field: string): boolean =>
   path === field || path.startsWith(`${field}.`)
 
-/** The text below a field: the screen's own faults as soon as they are to be shown, else those the server named. */
+/** The text below a field: the screen's own faults once they are shown, else the server's faults. */
 export function messageFor(
   own: readonly FormFault[],
   server: readonly Pick<FormFault, 'message'>[],

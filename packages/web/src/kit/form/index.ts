@@ -20,8 +20,8 @@
  *     </Field>
  *   </FieldLook>
  *
- * - `base` is the record as it was loaded. A newer `version` is merged into what is typed, field by field: others' changes
- *   to other fields are taken, and a field both changed is in `contested` until `draft.choose(field, 'yours' | 'theirs')`.
+ * - `base` is the record as it was loaded. A newer `version` is merged into what is typed, field by field: changes of others
+ *   to other fields are merged, and a field both changed is in `contested` until `draft.choose(field, 'yours' | 'theirs')`.
  * - `name` stores what is typed in this browser tab until it is saved (`draft.saved`) or given up (`draft.discard`).
  *   Leave it out for a dialog of one or two fields. `asks` asks whoever closes the window over it, on every page.
  * - A list typed as text is one field: `meaning` says what it is understood as, `read` checks what was stored.

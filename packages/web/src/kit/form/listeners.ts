@@ -1,6 +1,6 @@
 type Listener = () => void
 
-/** Those who draw one field, and those who draw something that follows from several. */
+/** Listeners to one field, and listeners to all fields. */
 export class Listeners<Field extends string> {
   readonly #all = new Set<Listener>()
   readonly #of = new Map<Field, Set<Listener>>()

@@ -19,9 +19,9 @@ export const changedFields = <Values extends object>(
 
 interface Merged<Values extends object> {
   readonly values: Values
-  /** Changed by others and not here: theirs are in `values`. */
-  readonly taken: readonly FieldOf<Values>[]
-  /** Changed by both to different values: those typed here are in `values` until somebody chooses. */
+  /** Changed by others only: `values` has the values of the others. */
+  readonly updated: readonly FieldOf<Values>[]
+  /** Changed by both to different values: `values` has the typed ones until the user chooses. */
   readonly contested: readonly FieldOf<Values>[]
 }
 
@@ -34,9 +34,9 @@ export function mergeTheirs<Values extends object>(
 ): Merged<Values> {
   const changed = changedFields(base, theirs, same)
   const isUntouched = (field: FieldOf<Values>) => same(typed[field], base[field])
-  const taken = changed.filter(isUntouched)
+  const updated = changed.filter(isUntouched)
   const contested = changed.filter((field) => !isUntouched(field) && !same(typed[field], theirs[field]))
   const values = { ...typed }
-  for (const field of taken) values[field] = theirs[field]
-  return { values, taken, contested }
+  for (const field of updated) values[field] = theirs[field]
+  return { values, updated, contested }
 }

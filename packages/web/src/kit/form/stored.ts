@@ -2,7 +2,7 @@ import { isRecord } from '../../platform/storage.ts'
 import { storeUnsaved, readUnsaved } from '../../platform/unsaved.ts'
 import type { UnreadParts } from './unreads.ts'
 
-/** What was typed in a field, and what it was typed over. */
+/** The value typed into a field, and the value it replaces. */
 export interface StoredField {
   readonly from: unknown
   readonly to: unknown
@@ -11,7 +11,7 @@ export interface StoredField {
 /** A draft in this browser tab, until it is saved or given up. */
 export interface StoredDraft {
   readonly at: string
-  /** The version it was typed over. */
+  /** The version it is based on. */
   readonly version: number
   readonly typed: Readonly<Record<string, StoredField>>
   readonly unread: Readonly<Record<string, UnreadParts>>
@@ -23,7 +23,7 @@ const records = <T>(stored: unknown): Record<string, T> =>
     Object.entries(isRecord(stored) ? stored : {}).filter(([, value]) => isRecord(value)),
   ) as Record<string, T>
 
-/** Read with care: an older version of the product may have written it. */
+/** Checks every part: an older version of the product may have stored the draft. */
 export function parseStored(stored: unknown): StoredDraft | undefined {
   if (!isRecord(stored) || typeof stored['at'] !== 'string') return undefined
   const { contested, version } = stored
@@ -36,13 +36,13 @@ export function parseStored(stored: unknown): StoredDraft | undefined {
   }
 }
 
-/** A value an older version of the page stored may be built differently: then it is not taken. */
+/** An older version of the page may have stored a value of another shape, which is not restored. */
 export const hasShapeOf = (known: unknown, stored: unknown): boolean =>
   known === null ||
   stored === null ||
   (Array.isArray(known) === Array.isArray(stored) && typeof known === typeof stored)
 
-/** Read a stored value of a field, or nothing. */
+/** Each reader returns the stored value of a field, or undefined if it cannot be read. */
 export type Readers<Values> = { readonly [F in keyof Values]?: (stored: unknown) => Values[F] | undefined }
 
 /** Without the fields that an older version of the page stored in another form. */
@@ -66,7 +66,7 @@ export const readStored = (name: string): StoredDraft | undefined => parseStored
 
 export const forgetStored = (name: string): void => storeUnsaved(name, undefined)
 
-/** Something is typed under this name that was not sent. */
+/** There is an unsaved draft of this name. */
 export const hasStored = (name: string): boolean => readUnsaved(name) !== undefined
 
 const askedFor = new Set<string>()
@@ -86,7 +86,7 @@ interface Storable {
   readonly watchAll: (listener: () => void) => () => void
 }
 
-/** Stores a draft as it is typed. `nameOf` may change: a new record gets its id when it is saved. */
+/** Stores a draft while the user types. `nameOf` may change: a new record gets its id when it is saved. */
 export function storeDraft(draft: Storable, nameOf: () => string, afterMs = 0): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const write = () => {

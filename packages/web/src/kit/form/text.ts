@@ -1,7 +1,7 @@
 import { defineText } from '../../platform/text.ts'
 import { common } from '../common-text.ts'
 
-/** Words every form has. US, CN, HK. */
+/** Texts of every form. US, CN, HK. */
 export const formKitText = defineText('kitForm', {
   index: ['Sections', '目录', '目錄'],
   bar: ['Save and submit', '保存与提交', '儲存及提交'],

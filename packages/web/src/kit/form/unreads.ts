@@ -1,4 +1,4 @@
-/** A text nobody can read as a value: it stays in its control, and the value stays what it was. */
+/** A text that cannot be read as a value: it stays in its control, and the value does not change. */
 export interface Unread {
   readonly text: string
   readonly message: string
@@ -23,7 +23,7 @@ export class Unreads<Field extends string> {
     this.#parts.set(field, { ...this.of(field), [part]: unread })
   }
 
-  /** Of one control, or of the whole field. */
+  /** Removes the text of one control, or of the whole field. */
   forget(field: Field, part: string | undefined): void {
     const left = Object.entries(this.of(field)).filter(([key]) => key !== part)
     if (part === undefined || left.length === 0) this.#parts.delete(field)

@@ -5,18 +5,18 @@ import type { DraftState } from './draft-state.ts'
 import { askOnClose, forgetStored, readableOf, readStored, storeDraft, type Readers } from './stored.ts'
 
 interface Source<Values extends object> {
-  /** The name it is stored under in this tab while it is typed. */
+  /** The name under which the draft is stored in this tab. */
   readonly name?: string
   /** The record as it was loaded last, and its version. */
   readonly base: Values
   readonly version?: number
-  /** A write is on its way: what arrives meanwhile may be that very write. */
+  /** A write is being sent: a newer version that arrives meanwhile may be that write. */
   readonly busy?: boolean
-  /** Values with the same meaning are the same, however each is typed. */
+  /** Values with the same meaning count as equal, even if typed differently. */
   readonly meaning?: (value: Values[keyof Values]) => unknown
-  /** Checks stored fields that are lists or records; what they cannot read is not typed again. */
+  /** Checks stored fields that are lists or records; fields they cannot read are not restored. */
   readonly read?: Readers<Values>
-  /** Whoever closes the window is asked while something is typed, also from another page. */
+  /** Asks before the window closes with unsaved edits, also on other pages. */
   readonly asks?: boolean
 }
 
@@ -43,7 +43,7 @@ function draftOf<Values extends object>(source: Source<Values>): Draft<Values> {
   const stored = name === undefined ? undefined : readStored(name)
   if (name === undefined || !stored) return draft
   draft.restore(readableOf(stored, read))
-  // It was saved after its form was left.
+  // The draft was saved after its form was closed.
   if (!draft.dirty) forgetStored(name)
   return draft
 }

@@ -6,7 +6,7 @@ import { faultOf, type FormFault } from './faults.ts'
 type Reason = Parameters<typeof refusalMessage>[1]
 const isReason = (reason: string): reason is Reason => Object.hasOwn(reasonTexts.US, reason)
 
-/** A refusal of the domain's rules in the reader's language; `otherwise` words reasons only the screen knows. */
+/** A refusal of the domain's rules in the reader's language; `otherwise` returns the text of reasons that only the screen knows. */
 export const worded = (
   { field, reason, params }: FieldRefusal,
   lang: Lang,

@@ -17,7 +17,7 @@ export function NameCell({ name, depth, fold, children }: NameProps) {
       {fold && (
         <button
           type="button"
-          className={css.turn}
+          className={css.toggle}
           tabIndex={-1}
           aria-expanded={fold.open}
           aria-label={fold.label}

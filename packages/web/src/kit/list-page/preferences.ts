@@ -27,7 +27,7 @@ function sortFrom(stored: unknown): Sort | undefined {
   return typeof field === 'string' && (order === 'asc' || order === 'desc') ? { field, order } : undefined
 }
 
-/** What was stored may be of another version of the program: each part is taken or left alone. */
+/** Another version of the program may have stored the preferences: only their valid parts are used. */
 export function preferencesFrom(stored: unknown): ListPreferences {
   if (!isRecord(stored)) return defaultPreferences
   const { view, hidden, widths, sort } = stored

@@ -102,14 +102,14 @@ function Contested({ form }: { form: DealForm }) {
 function Taken({ form }: { form: DealForm }) {
   const t = useText(formText)
   const words = useFieldWords()
-  const { taken } = useFormState(form)
-  if (taken.length === 0) return null
+  const { updated } = useFormState(form)
+  if (updated.length === 0) return null
   return (
     <Alert
       type="info"
       showIcon
-      title={t('taken', { fields: [...new Set(taken)].map(words).join(', ') })}
-      closable={{ onClose: () => form.update({ taken: [] }) }}
+      title={t('updated', { fields: [...new Set(updated)].map(words).join(', ') })}
+      closable={{ onClose: () => form.update({ updated: [] }) }}
     />
   )
 }

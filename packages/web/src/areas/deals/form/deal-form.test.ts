@@ -93,7 +93,7 @@ describe('another person’s changes', () => {
     form.set({ name: 'Mine' })
     form.load(detail({ isin: 'X', version: 2 }))
     expect(form.get('terms.isin')).toBe('X')
-    expect(form.state.get()).toMatchObject({ changed: ['name'], taken: ['terms.isin'], contested: [] })
+    expect(form.state.get()).toMatchObject({ changed: ['name'], updated: ['terms.isin'], contested: [] })
     expect(form.sending()).toMatchObject({ content: { name: 'Mine' }, version: 2 })
   })
 

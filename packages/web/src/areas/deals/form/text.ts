@@ -158,7 +158,7 @@ export const formText = defineText('dealForm', {
   'contested.mine': ['Keep all mine', '全部保留我的', '全部保留我的'],
   'contested.theirs': ['Take all theirs', '全部采用对方的', '全部採用對方的'],
   'contested.first': ['Choose between the two values first.', '请先选择其中一个值。', '請先選擇其中一個值。'],
-  taken: ['Updated by someone else: {fields}', '他人已更新：{fields}', '他人已更新：{fields}'],
+  updated: ['Updated by someone else: {fields}', '他人已更新：{fields}', '他人已更新：{fields}'],
   restored: [
     'Your unsaved entries from {time} are restored.',
     '已恢复您在 {time} 输入但尚未保存的内容。',
