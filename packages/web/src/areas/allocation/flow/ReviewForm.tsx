@@ -1,4 +1,4 @@
-import type { AllocVersionView, verdicts } from '@bookrunner/contract/allocation'
+import { verdicts, type AllocVersionView } from '@bookrunner/contract/allocation'
 import { Button, Flex, Input, Segmented, Select } from 'antd'
 import { useRef } from 'react'
 import { Field, useDraft, useDraftState } from '../../../kit/form/index.ts'
@@ -19,6 +19,8 @@ interface Review {
   readonly text: string
 }
 
+const readVerdict = (stored: unknown): Verdict | undefined => verdicts.find((each) => each === stored)
+
 const nothing: Review = { verdict: 'accepted', orderId: '', text: '' }
 
 interface Props {
@@ -32,7 +34,12 @@ interface Props {
 export function ReviewForm({ alloc, version, primary }: Props) {
   const t = useText(flowText)
   const { lang } = useReader()
-  const draft = useDraft({ name: `alloc-review ${version.versionId}`, base: nothing, asks: true })
+  const draft = useDraft({
+    name: `alloc-review ${version.versionId}`,
+    base: nothing,
+    read: { verdict: readVerdict },
+    asks: true,
+  })
   const { values, tried } = useDraftState(draft)
   const sent = useRef<Review>(undefined)
   const { busy, act } = useAct({
