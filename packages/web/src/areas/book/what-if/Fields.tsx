@@ -2,8 +2,8 @@ import { refusalMessage } from '@bookrunner/contract/text'
 import type { Notch } from '@bookrunner/domain/book'
 import { doubtsOf } from '@bookrunner/domain/deals'
 import { faceAmount, isRefusal, parseFace, showMm, type FaceAmount } from '@bookrunner/domain/kernel'
-import { Input, Slider } from 'antd'
-import { memo, useId, useState } from 'react'
+import { Slider } from 'antd'
+import { memo } from 'react'
 import { sized } from '../../../kit/amounts.ts'
 import { plainWidth } from '../../../kit/plain-width.ts'
 import { langStore } from '../../../platform/language.ts'
@@ -12,9 +12,9 @@ import { useText } from '../../../platform/text.ts'
 import { LevelField } from '../charts/LevelField.tsx'
 import { guidanceAt, showNotch, type Range, type Scale } from '../charts/level.ts'
 import { chartsText } from '../charts/text.ts'
+import { TypedField } from '../charts/TypedField.tsx'
 import { levelEnds, sizeRange } from './model.ts'
 import css from './what-if.module.css'
-import bookCss from '../book.module.css'
 import textCss from '../../../kit/text.module.css'
 
 interface Props {
@@ -84,7 +84,15 @@ const Size = memo(function Size({
   const { most, step } = sizeRange(issue, total)
   return (
     <>
-      <SizeField label={t('what.size')} value={size} onChange={onSize} />
+      <TypedField
+        label={t('what.size')}
+        shown={size === null ? '' : showMm(size)}
+        read={readSize}
+        problem={t('what.size.problem')}
+        onChange={onSize}
+        inputMode="decimal"
+        suffix={<span translate="no">mm</span>}
+      />
       <Slider
         min={0}
         max={Math.max(most, size ?? 0)}
@@ -99,53 +107,8 @@ const Size = memo(function Size({
   )
 })
 
-interface SizeProps {
-  readonly label: string
-  readonly value: FaceAmount | null
-  readonly onChange: (size: FaceAmount) => void
-}
-
-/** A size: "500", "0.5bn", "5亿". Enter or leaving the field applies it. */
-function SizeField({ label, value, onChange }: SizeProps) {
-  const t = useText(chartsText)
-  const id = useId()
-  const [typed, setTyped] = useState<string>()
-  const [wrong, setWrong] = useState(false)
-  const take = () => {
-    if (typed === undefined) return
-    const size = parseFace(plainWidth(typed))
-    setWrong(isRefusal(size))
-    if (isRefusal(size)) return
-    setTyped(undefined)
-    onChange(size)
-  }
-  return (
-    <span className={bookCss.levelField}>
-      <label htmlFor={id}>{label}</label>
-      <Input
-        id={id}
-        size="small"
-        value={typed ?? (value === null ? '' : showMm(value))}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={40}
-        suffix={<span translate="no">mm</span>}
-        status={wrong ? 'error' : ''}
-        aria-invalid={wrong}
-        aria-describedby={`${id}-problem`}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={take}
-        onPressEnter={take}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || typed === undefined) return
-          event.stopPropagation()
-          setTyped(undefined)
-          setWrong(false)
-        }}
-      />
-      <span id={`${id}-problem`} className={bookCss.fieldProblem} role="alert">
-        {wrong && t('what.size.problem')}
-      </span>
-    </span>
-  )
+/** A size: "500", "0.5bn", "5亿". */
+const readSize = (typed: string): FaceAmount | undefined => {
+  const size = parseFace(plainWidth(typed))
+  return isRefusal(size) ? undefined : size
 }
