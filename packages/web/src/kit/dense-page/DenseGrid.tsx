@@ -1,6 +1,6 @@
 import type { CellClassParams, ColDef, GridOptions, Module } from 'ag-grid-community'
 import { useCallback, useMemo, type ComponentType } from 'react'
-import { useText } from '../../platform/text.ts'
+import { useText, type AreaText, type Book } from '../../platform/text.ts'
 import { classes } from '../classes.ts'
 import {
   isPicked,
@@ -29,7 +29,8 @@ export interface GridKind<
   readonly modules: Module[]
   readonly className?: string | undefined
   readonly columnOf: (id: string) => DenseColumn<Row, Tools, Edit> | undefined
-  readonly nameOf: (id: string, tools: Tools) => string
+  /** Has the name of each column as `column.<id>`. */
+  readonly text: AreaText<Book>
   /** The value whose change makes a cell flash; by default the column's value. */
   readonly valueOf?: (row: Row, column: DenseColumn<Row, Tools, Edit>, context: Context) => unknown
   readonly textOf: (row: Row, column: DenseColumn<Row, Tools, Edit>, context: Context) => string
@@ -53,6 +54,7 @@ export interface GridKind<
 export type Rules<Row, Context> = Readonly<Record<string, (row: Row, context: Context) => boolean>>
 
 interface ColDefsInput {
+  readonly nameOf: (id: string) => string
   readonly places: readonly ColumnPlace[]
   readonly sort: readonly SortBy[]
   /** Whether changed cells flash; not if the user prefers reduced motion. */
@@ -64,11 +66,7 @@ function colDefs<
   Tools,
   Edit extends string,
   Context extends DenseContext<Row, Tools, Edit>,
->(
-  kind: GridKind<Row, Tools, Edit, Context>,
-  { tools }: Pick<Context, 'tools'>,
-  { places, sort, flash }: ColDefsInput,
-): ColDef<Row>[] {
+>(kind: GridKind<Row, Tools, Edit, Context>, { nameOf, places, sort, flash }: ColDefsInput): ColDef<Row>[] {
   const mayEdit = (row: Row | undefined, edit: Edit, context: Context): boolean =>
     row?.kind === 'order' && context.may(row as OrderOf<Row>, edit)
   const stateIn = ({ data, context }: CellClassParams<Row>, edit: Edit) =>
@@ -96,7 +94,7 @@ function colDefs<
     const { id } = place
     const column = kind.columnOf(id)!
     const { edit, title } = column
-    const name = kind.nameOf(id, tools)
+    const name = nameOf(id)
     return {
       ...placedColumn<Row, Context>(place, sort, {
         name,
@@ -156,9 +154,11 @@ export function DenseGrid<
   const { columnOf, className } = kind
   const t = useText(denseText)
   const text = useMemo(() => localeText(t), [t])
+  const ownText = useText(kind.text)
+  const nameOf = useCallback((id: string) => ownText(`column.${id}`), [ownText])
   const defs = useCallback(
-    (places: readonly ColumnPlace[]) => colDefs(kind, context, { places, sort, flash }),
-    [kind, context, sort, flash],
+    (places: readonly ColumnPlace[]) => colDefs(kind, { nameOf, places, sort, flash }),
+    [kind, nameOf, sort, flash],
   )
   return (
     <RowGrid<Row>
@@ -171,7 +171,7 @@ export function DenseGrid<
       frame={ownKeys}
       nameColumn="investor"
       colDefs={defs}
-      nameOf={(colId) => kind.nameOf(colId, context.tools)}
+      nameOf={nameOf}
       textOf={(row, colId) => copied(row, columnOf(colId)!, context.tools)}
       onEdit={(row, colId, typed) => {
         const edit = columnOf(colId)?.edit

@@ -12,6 +12,7 @@ import { typedIn } from './column.ts'
 import { columnOf } from './columns.ts'
 import type { GridContext } from './context.ts'
 import { worstOf } from './marks.ts'
+import { allocGridText } from './text.ts'
 import type { Tools } from './tools.ts'
 import css from './grid.module.css'
 import denseCss from '../../../kit/dense/dense.module.css'
@@ -93,7 +94,7 @@ export const allocGridKind: GridKind<GridRow, Tools, OpenColumn, GridContext> = 
   modules: [...gridModules, CustomFilterModule],
   className: css.grid,
   columnOf,
-  nameOf: (id, { t }) => t(`column.${id as 'number'}`),
+  text: allocGridText,
   textOf: (row, column, { tools }) => typedIn(row, column.id) ?? textIn(row, column, tools),
   stateOf,
   typedAs,

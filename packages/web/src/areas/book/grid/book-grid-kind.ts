@@ -11,6 +11,7 @@ import { columnOf } from './columns.ts'
 import type { GridContext } from './context.ts'
 import { isSize, typedAs, type EditField } from './edit-fields.ts'
 import { fitOf, rowFits, type RowFit } from './size-columns.ts'
+import { gridText } from './text.ts'
 import type { Tools } from './tools.ts'
 import css from './grid.module.css'
 import denseCss from '../../../kit/dense/dense.module.css'
@@ -90,7 +91,7 @@ export const bookGridKind: GridKind<GridRow, Tools, EditField, GridContext> = {
   }),
   modules: gridModules,
   columnOf,
-  nameOf: (id, { t }) => t(`column.${id as 'number'}`),
+  text: gridText,
   valueOf: (row, column, context) => {
     const edit = editOf(row, column.edit, context)
     return edit ? edit.value : column.value(row, context.tools)
