@@ -108,7 +108,7 @@ function Curve({ view, model, source }: Props) {
       })}
       build={build}
       table={useDemandTable(model)}
-      head={head(t('tab.demand'), source)}
+      head={head(t('panel.demand'), source)}
       handles={handles.filter(({ value }) => value >= range.from && value <= range.to)}
       view={shown}
       onView={show}

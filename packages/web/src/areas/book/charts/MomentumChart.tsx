@@ -61,7 +61,7 @@ export function MomentumChart({ view }: { readonly view: BookView }) {
   return (
     <ChartBox<MomentumRow>
       label={t('momentum.label', { minutes: trend.minutes, amount: sized(rows.at(-1)?.book ?? 0n) })}
-      head={head(t('tab.momentum'), source)}
+      head={head(t('panel.momentum'), source)}
       build={build}
       table={table}
       view={shown}

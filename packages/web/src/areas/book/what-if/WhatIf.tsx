@@ -80,7 +80,7 @@ function Supposing({ view, scale, demand }: Props) {
   const onSize = useCallback((next: FaceAmount) => choose((before) => ({ ...before, size: next })), [])
   const moved = chosen.level !== undefined || chosen.size !== undefined
   return (
-    <Flex component="section" vertical gap={10} aria-label={t('tab.what-if')}>
+    <Flex component="section" vertical gap={10} aria-label={t('panel.what-if')}>
       <Fields
         scale={scale}
         range={range}
