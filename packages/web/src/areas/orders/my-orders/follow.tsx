@@ -2,16 +2,15 @@ import { inboxSubject } from '@bookrunner/contract/notices'
 import { sessionStore } from '../../../platform/session.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useLive } from '../../../platform/use-live.ts'
-import { useOrdersFollowDeal, useOwnOrdersAgain } from '../parts/use-own-orders.ts'
+import { reloadOwnOrders, useOrdersFollowDeal } from '../parts/use-own-orders.ts'
 
 /** Reloads orders when a notice arrives, also for deals that are not on the screen. */
 export function useOrderNotices(): void {
   const userId = useStore(sessionStore)?.user.userId ?? ''
-  const again = useOwnOrdersAgain()
   useLive(inboxSubject, userId, {
     snapshot: () => undefined,
     changes: (changes) => {
-      if (changes.some(({ notice }) => notice.link.startsWith('/order/'))) again()
+      if (changes.some(({ notice }) => notice.link.startsWith('/order/'))) reloadOwnOrders()
     },
   })
 }

@@ -1,12 +1,14 @@
 import type { SentOf } from '@bookrunner/contract'
 import { offerSubject } from '@bookrunner/contract/deals'
 import { ownOrdersSubject, type InvestorOrder, type ordersCalls } from '@bookrunner/contract/orders'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
 import { langStore } from '../../../platform/language.ts'
+import { queryClient } from '../../../platform/query.ts'
 import { sessionStore } from '../../../platform/session.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useLive } from '../../../platform/use-live.ts'
+import { OwnOrdersReload } from './own-orders-reload.ts'
 import { OWN } from './query-keys.ts'
 
 const LOOK_MS = 30_000
@@ -55,39 +57,19 @@ export function useOwnHistory(orderId: string) {
   })
 }
 
-/** Changes within this time cause one request: a page watches the house and several deals. */
-const GATHER_MS = { snapshot: 500, change: 40 } as const
-let gathering: ReturnType<typeof setTimeout> | undefined
+const reload = new OwnOrdersReload(queryClient)
 
 /** Reloads all queries of own orders. */
-export function useOwnOrdersAgain(): (after?: number) => void {
-  const client = useQueryClient()
-  return (after = GATHER_MS.change) => {
-    gathering ??= setTimeout(() => {
-      gathering = undefined
-      void client.invalidateQueries({ queryKey: OWN })
-    }, after)
-  }
-}
+export const reloadOwnOrders = (): void => reload.request('change')
 
-/** The number of each house and deal at which the orders were loaded. */
-const loadedAt = new Map<string, number>()
-
-/** Several parts of a page watch the same deal, and each starts with a snapshot: a known number loads nothing. */
 function useOrdersFollow(
   subject: typeof ownOrdersSubject | typeof offerSubject,
   key: string,
   refused?: () => void,
 ): void {
-  const again = useOwnOrdersAgain()
-  const at = (seq: number, after: number) => {
-    if (loadedAt.get(key) === seq) return
-    loadedAt.set(key, seq)
-    again(after)
-  }
   useLive(subject, key, {
-    snapshot: (_, seq) => at(seq, GATHER_MS.snapshot),
-    changes: (_, seq) => at(seq, GATHER_MS.change),
+    snapshot: (_, seq) => reload.requestAt(key, seq, 'snapshot'),
+    changes: (_, seq) => reload.requestAt(key, seq, 'change'),
     ...(refused && { refused }),
   })
 }
@@ -99,5 +81,5 @@ export function useOwnOrdersNews(): void {
 
 /** Reloads own orders when their deal changes: a push, new guidance or a close changes their meaning. */
 export function useOrdersFollowDeal(dealId: string): void {
-  useOrdersFollow(offerSubject, dealId, useOwnOrdersAgain())
+  useOrdersFollow(offerSubject, dealId, reloadOwnOrders)
 }
