@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from './api.ts'
-import { langStore } from './language.ts'
+import { langStore, type Lang } from './language.ts'
+import { queryClient } from './query.ts'
 import { DEFAULT_ORG_ID, saveSession, sessionStore, type SessionRecord } from './session.ts'
 import { useStore } from './store.ts'
 
 /** Loads the current user, their rights and their menu. */
-export async function fetchSession(): Promise<SessionRecord> {
+async function fetchSession(): Promise<SessionRecord> {
   const info = await api.users.info()
   // Until the first password is changed there is no menu.
   const menu = info.mustChangePassword ? { list: [] } : await api.access.menuList()
@@ -27,11 +28,22 @@ export async function fetchSession(): Promise<SessionRecord> {
   }
 }
 
+const sessionKey = (userId: string, lang: Lang) => ['me', userId, lang] as const
+
+/** Starts the session of a user who signed in, or whose cookie is valid. The frame does not load it again. */
+export async function openSession(): Promise<SessionRecord> {
+  const lang = langStore.get()
+  const session = await fetchSession()
+  queryClient.setQueryData(sessionKey(session.user.userId, lang), session)
+  saveSession(session)
+  return session
+}
+
 /** Keeps rights and menu of the signed-in user up to date, in the reader's language. */
 export function useFreshSession(session: SessionRecord): void {
   const lang = useStore(langStore)
   const { data } = useQuery({
-    queryKey: ['me', session.user.userId, lang],
+    queryKey: sessionKey(session.user.userId, lang),
     queryFn: fetchSession,
     staleTime: 60_000,
   })

@@ -1,10 +1,10 @@
 import { CallRefused } from '@bookrunner/contract'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { fetchSession } from '../platform/me.ts'
+import { openSession } from '../platform/me.ts'
 import { tell } from '../platform/notify.ts'
 import { loginPath } from '../platform/redirect.ts'
-import { saveSession, sessionStore } from '../platform/session.ts'
+import { sessionStore } from '../platform/session.ts'
 import { Splash } from './Splash.tsx'
 
 /** The server is asked once per page load; afterwards no record means signed out. */
@@ -20,7 +20,7 @@ export function Arrive() {
   useEffect(() => {
     if (hasAsked) return
     hasAsked = true
-    fetchSession().then(saveSession, (fault: unknown) => {
+    openSession().catch((fault: unknown) => {
       // §8: a missing token is a warning, and log-in.
       if (fault instanceof CallRefused) tell('warning', fault.message)
       setNobody(true)

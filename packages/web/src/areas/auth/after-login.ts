@@ -1,9 +1,9 @@
 import { homeFor } from '@bookrunner/domain/access'
-import { fetchSession } from '../../platform/me.ts'
+import { openSession } from '../../platform/me.ts'
 import { goTo } from '../../platform/navigation.ts'
 import { queryClient } from '../../platform/query.ts'
 import { redirectIn } from '../../platform/redirect.ts'
-import { saveSession, type SessionRecord } from '../../platform/session.ts'
+import type { SessionRecord } from '../../platform/session.ts'
 import { decide } from '../../shell/routing/decide.ts'
 
 const pathOf = (url: string) => url.replace(/[?#].*$/s, '')
@@ -22,7 +22,6 @@ export const startPage = (session: SessionRecord): string | undefined =>
 export async function enter(search: string): Promise<void> {
   // Data of the previous user must not be visible.
   queryClient.clear()
-  const session = await fetchSession()
-  saveSession(session)
+  const session = await openSession()
   goTo(redirectTarget(search, session) ?? startPage(session) ?? '/403', { replace: true })
 }
