@@ -257,3 +257,13 @@ test('cells copied to a spreadsheet and pasted back show what would change befor
   await expect.poll(written).toEqual([before?.allocSize, 'Carmen Yip', before?.privateComment])
   await expect(undo).toBeHidden()
 })
+
+test('the heads of the columns follow the language', async ({ page, enter: arrive, baseURL }) => {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const { dealId } = await threeOrders(desk, 'Heads')
+  const shell = await arrive(people.desk, OrderBook.place(dealId))
+  const head = page.locator('.ag-header-cell[col-id="investor"]')
+  await expect(head).toHaveText('Investor')
+  await shell.read('简体中文')
+  await expect(head).toHaveText('投资者')
+})
