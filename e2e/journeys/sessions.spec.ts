@@ -162,3 +162,14 @@ test('a stored session that the server no longer knows leads to log-in and back,
   await expect(page).toHaveURL('/bookbuildingweb/order/my-orders')
   await expect(new AlreadyHere(page).denied).toBeHidden()
 })
+
+test('a page opened by a link loads the user and the menu once', async ({ page, enter }) => {
+  const loads: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/\/(user\/info|menu\/list)$/.test(pathname)) loads.push(pathname)
+  })
+  await enter(people.viewer)
+  await page.waitForLoadState('networkidle')
+  expect(loads).toHaveLength(2)
+})
