@@ -11,7 +11,6 @@ export const allocTabs = [
 ] as const
 export type AllocTab = (typeof allocTabs)[number]
 export const sidePanels = ['targets', 'policy', 'changes'] as const
-export type SidePanel = (typeof sidePanels)[number]
 
 /** The place on the page, in the address: every view has a link for colleagues. */
 export function useAllocPlace() {
