@@ -44,7 +44,7 @@ interface Props extends MoveProps {
   readonly lines: readonly string[]
 }
 
-/** Asks investors again: a level, a close and a note. */
+/** The dialog of a push: a level, a close and a note. */
 export function Push({ detail, onClose, renderTouch, move: name, send, closeLabel, lines, ...own }: Props) {
   const t = useText(movesText)
   const { terms, header } = detail
