@@ -53,7 +53,7 @@ interface Shown<What> {
 export function AllocLines({ alloc, info, place, desk, looked }: Props) {
   const { selected, select } = looked
   const t = useText(allocText)
-  const words = useText(allocGridText)
+  const gridT = useText(allocGridText)
   const dense = useText(denseText)
   const edits = useLineEdits(alloc, desk, info.grid)
   const version = versionOf(alloc)
@@ -86,7 +86,7 @@ export function AllocLines({ alloc, info, place, desk, looked }: Props) {
     const picked = new Set(selected)
     return lines.filter(({ id }) => picked.has(id))
   }, [lines, selected])
-  useGridKeys(words, t('place'))
+  useGridKeys(gridT, t('place'))
   if (alloc.sight === 'totals') return <EmptyState title={t('totals.title')} hint={t('totals.hint')} />
   return (
     <>
@@ -105,7 +105,7 @@ export function AllocLines({ alloc, info, place, desk, looked }: Props) {
       />
       <div className={denseCss.body}>
         <div className={denseCss.main}>
-          <div className={denseCss.book} role="region" aria-label={words('table')}>
+          <div className={denseCss.book} role="region" aria-label={gridT('table')}>
             <Suspense fallback={<RowsSkeleton rows={16} />}>
               <AllocGrid
                 key={tools.lang}
@@ -114,7 +114,7 @@ export function AllocLines({ alloc, info, place, desk, looked }: Props) {
                 selected={selected}
                 places={columns.places}
                 sort={layout.sort}
-                label={words('table')}
+                label={gridT('table')}
                 onColumns={columns.placed}
                 onSort={(sort) => change({ sort })}
                 onSelect={select}
@@ -143,7 +143,7 @@ export function AllocLines({ alloc, info, place, desk, looked }: Props) {
       {paste && (
         <PasteDialog
           plan={paste.what}
-          words={edits.words}
+          faultMessage={edits.faultMessage}
           onClose={() => setPaste(undefined)}
           onWrite={(cells) => {
             setPaste(undefined)

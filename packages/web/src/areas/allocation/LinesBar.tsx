@@ -43,7 +43,7 @@ export function LinesBar(props: Props) {
   const { layout, change, desk, open, places, picked, onBulk, onUnfold } = props
   const t = useText(allocText)
   const dense = useText(denseText)
-  const words = useText(allocGridText)
+  const gridT = useText(allocGridText)
   const place = t('place')
   const look = (view: AllocViewKind) => change({ view })
   useShortcut({ keys: 'o', title: t('view.order'), place, run: () => look('order') })
@@ -75,7 +75,7 @@ export function LinesBar(props: Props) {
         <ColumnMenu
           places={places}
           columnOf={columnOf}
-          nameOf={(id) => words(`column.${id as 'number'}`)}
+          nameOf={(id) => gridT(`column.${id as 'number'}`)}
           empty={props.empty}
           onChange={(columns) => change({ columns })}
         />

@@ -19,7 +19,7 @@ import type { BrowserAlloc } from './state/browser-alloc.ts'
 import { allocText } from './text.ts'
 
 /** The message about an invalid size, with its figures. */
-function useFaultWords(grid: Grid) {
+function useFaultMessage(grid: Grid) {
   const t = useText(allocText)
   return (fault: TypedFault, { row }: OrderLine, size: FaceAmount = 0 as FaceAmount): string => {
     switch (fault) {
@@ -65,7 +65,7 @@ const isSame = (
 export function useLineEdits(alloc: BrowserAlloc, desk: AllocDesk, grid: Grid) {
   const edits = useStore(desk.edits)
   const t = useText(allocText)
-  const words = useFaultWords(grid)
+  const faultMessage = useFaultMessage(grid)
   const of = (line: OrderLine, why: string) => t('typed.of', { number: line.row.number, why })
   const [advice, setAdvice] = useState<string>()
   const begun = useRef<{ readonly orderId: string; readonly expectedSeq: number }>(undefined)
@@ -73,14 +73,14 @@ export function useLineEdits(alloc: BrowserAlloc, desk: AllocDesk, grid: Grid) {
   return {
     edits,
     advice,
-    words,
+    faultMessage,
     begun: (line: OrderLine) => {
       begun.current = { orderId: line.id, expectedSeq: alloc.seq }
     },
     typing: (line: OrderLine, column: OpenColumn, text: string) => {
       const read = readCell(column, text, line, grid)
       const wrong = 'fault' in read && text.trim() !== ''
-      setAdvice(wrong ? of(line, words(read.fault, line, read.size)) : undefined)
+      setAdvice(wrong ? of(line, faultMessage(read.fault, line, read.size)) : undefined)
     },
     stopped: () => setAdvice(undefined),
     /** Called when an edited cell is left. */
@@ -90,7 +90,7 @@ export function useLineEdits(alloc: BrowserAlloc, desk: AllocDesk, grid: Grid) {
       const expectedSeq = begun.current?.orderId === line.id ? begun.current.expectedSeq : alloc.seq
       const whose = { orderId: line.id, number: line.row.number }
       if ('fault' in read) {
-        const why = words(read.fault, line, read.size)
+        const why = faultMessage(read.fault, line, read.size)
         if (read.size === undefined)
           desk.refuse(whose, { words: why, expectedSeq, typed: { column, text: text.trim() } })
         else desk.refuse({ ...whose, size: read.size }, { words: why, expectedSeq })

@@ -1,7 +1,7 @@
 import type { Target, TargetState } from '@bookrunner/domain/allocation'
 import { useCallback, useMemo, useState } from 'react'
 import { useText } from '../../platform/text.ts'
-import { useDealWords } from '../deals/index.ts'
+import { useDealNames } from '../deals/index.ts'
 import { useReader } from '../deals/parts/index.ts'
 import { allocGridText } from './grid/text.ts'
 import { namesOf, type Tools } from './grid/tools.ts'
@@ -12,7 +12,7 @@ import type { BrowserAlloc } from './state/browser-alloc.ts'
 /** Formatting of cells for this user, in any version. */
 export function useToolsOf(grid: Grid): (alloc: BrowserAlloc, targets: readonly TargetState[]) => Tools {
   const t = useText(allocGridText)
-  const words = useDealWords()
+  const dealNames = useDealNames()
   const { lang, zone } = useReader()
   return useCallback(
     (alloc, targets) => ({
@@ -21,11 +21,11 @@ export function useToolsOf(grid: Grid): (alloc: BrowserAlloc, targets: readonly 
       lang,
       zone,
       t,
-      words,
+      dealNames,
       targets,
-      ...namesOf({ alloc, lang, t, words }),
+      ...namesOf({ alloc, lang, t, dealNames }),
     }),
-    [grid, lang, zone, t, words],
+    [grid, lang, zone, t, dealNames],
   )
 }
 

@@ -51,7 +51,7 @@ const idsOf = (row: GridRow): string[] =>
 /** The rows of a book, their filter, and edits in their cells. */
 export function BookOrders({ book, store, detail, panel, onOpen }: Props) {
   const t = useText(gridText)
-  const words = useText(bookText)
+  const bookT = useText(bookText)
   const layouts = useLayouts()
   const { current, change } = layouts
   const edits = useCellEdits(book, detail, store)
@@ -100,7 +100,7 @@ export function BookOrders({ book, store, detail, panel, onOpen }: Props) {
     },
     onUnfold: unfold,
   })
-  useGridKeys(t, words('place'))
+  useGridKeys(t, bookT('place'))
   return (
     <>
       <BookBar

@@ -2,7 +2,7 @@ import { regions } from '@bookrunner/domain/entities'
 import { Button, Checkbox, Select } from 'antd'
 import { denseText } from '../../kit/dense-page/text.ts'
 import { useText } from '../../platform/text.ts'
-import { useDealWords } from '../deals/index.ts'
+import { useDealNames } from '../deals/index.ts'
 import { nameOf, useReader } from '../deals/parts/index.ts'
 import { gridText } from './grid/text.ts'
 import { bookSigns, narrowing, noFilter, type BookFilter } from './rows/filter.ts'
@@ -20,26 +20,26 @@ interface Props {
 /** Regions, types and banks of this book, and the signs of its orders. */
 export function FilterPanel({ classes, banks, filter, narrow }: Props) {
   const dense = useText(denseText)
-  const words = useText(gridText)
-  const deal = useDealWords()
+  const gridT = useText(gridText)
+  const deal = useDealNames()
   const chinese = useReader().lang !== 'US'
   const { text, change, ...rest } = noFilter
   return (
     <div className={css.narrow}>
       <Choice
-        label={words('column.region')}
+        label={gridT('column.region')}
         value={filter.regions}
         options={regions.map((value) => ({ value, label: deal.region(value) }))}
         onChange={(chosen) => narrow({ regions: regions.filter((each) => chosen.includes(each)) })}
       />
       <Choice
-        label={words('column.type')}
+        label={gridT('column.type')}
         value={filter.classes}
         options={classes.map(({ classId, name }) => ({ value: classId, label: name }))}
         onChange={(chosen) => narrow({ classes: chosen })}
       />
       <Choice
-        label={words('column.through')}
+        label={gridT('column.through')}
         value={filter.through}
         options={[...banks.values()].map((bank) => ({
           value: bank.entityId,
@@ -49,9 +49,9 @@ export function FilterPanel({ classes, banks, filter, narrow }: Props) {
       />
       <Checkbox.Group
         className={css.signs}
-        aria-label={words('column.flags')}
+        aria-label={gridT('column.flags')}
         value={[...filter.signs]}
-        options={bookSigns.map((value) => ({ value, label: words(`sign.${value}`) }))}
+        options={bookSigns.map((value) => ({ value, label: gridT(`sign.${value}`) }))}
         onChange={(signs) => narrow({ signs })}
       />
       <Button size="small" disabled={narrowing(filter) === 0} onClick={() => narrow(rest)}>

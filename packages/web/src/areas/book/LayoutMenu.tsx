@@ -21,7 +21,7 @@ interface Props {
 /** The choice of columns, and the layouts that this device stores under a name. */
 export function LayoutMenu({ levels, layouts }: Props) {
   const t = useText(bookText)
-  const words = useText(gridText)
+  const gridT = useText(gridText)
   return (
     <>
       <Popover
@@ -37,7 +37,7 @@ export function LayoutMenu({ levels, layouts }: Props) {
         // All columns: the choice holds for every phase.
         places={columnsShown(layouts.current.columns, 'all', levels)}
         columnOf={columnOf}
-        nameOf={(id) => words(`column.${id as 'number'}`)}
+        nameOf={(id) => gridT(`column.${id as 'number'}`)}
         onChange={(columns) => layouts.change({ columns })}
       />
     </>

@@ -29,7 +29,7 @@ const valueText = (field: EditField, value: EditValue): string => {
 export function PasteDialog({ plan: { cells, beyond }, undoes = false, onTry, onWrite, onClose }: Props) {
   const t = useText(bookText)
   const dense = useText(denseText)
-  const words = useText(gridText)
+  const gridT = useText(gridText)
   const read = cells.filter(({ outcome }) => outcome.kind === 'write')
   const check = usePasteCheck(read, onTry)
   const whyNot = ({ outcome }: PastedCell): string | undefined => {
@@ -49,7 +49,7 @@ export function PasteDialog({ plan: { cells, beyond }, undoes = false, onTry, on
         key,
         number: row.kind === 'order' ? row.order.number : undefined,
         investor: row.investor,
-        what: words(`column.${colId as 'number'}`),
+        what: gridT(`column.${colId as 'number'}`),
         was: written ? valueText(written.field, written.order[written.field]) : typed,
         becomes: written && valueText(written.field, written.value),
         why: whyNot(cell),
@@ -60,8 +60,8 @@ export function PasteDialog({ plan: { cells, beyond }, undoes = false, onTry, on
       lines={lines}
       same={cells.length - lines.length}
       beyond={beyond}
-      heads={[words('column.number'), words('column.investor'), t('paste.column')]}
-      words={undoes ? { title: t('undo.title', { count }), write: t('undo.write', { count }) } : undefined}
+      heads={[gridT('column.number'), gridT('column.investor'), t('paste.column')]}
+      texts={undoes ? { title: t('undo.title', { count }), write: t('undo.write', { count }) } : undefined}
       disabled={check.state === 'failed'}
       loading={check.state === 'asking'}
       onWrite={() => onWrite(writes)}

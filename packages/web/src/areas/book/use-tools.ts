@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import { useText } from '../../platform/text.ts'
-import { useDealWords } from '../deals/index.ts'
+import { useDealNames } from '../deals/index.ts'
 import { useReader } from '../deals/parts/index.ts'
-import { useCodeWords } from '../orders/index.ts'
+import { useOrderCodeName } from '../orders/index.ts'
 import { orderText } from '../orders/parts/index.ts'
 import { gridText } from './grid/text.ts'
 import { namesOf, type Tools } from './grid/tools.ts'
@@ -12,15 +12,15 @@ import type { BrowserBook } from './state/browser-book.ts'
 export function useToolsOf(over: string | null): (book: BrowserBook) => Tools {
   const t = useText(gridText)
   const orders = useText(orderText)
-  const words = useDealWords()
-  const code = useCodeWords()
+  const dealNames = useDealNames()
+  const code = useOrderCodeName()
   const { lang, zone } = useReader()
   return useCallback(
     (book) => {
-      const tools = { book, over, lang, zone, t, orders, words, code }
+      const tools = { book, over, lang, zone, t, orders, dealNames, code }
       return { ...tools, names: namesOf(tools) }
     },
-    [over, lang, zone, t, orders, words, code],
+    [over, lang, zone, t, orders, dealNames, code],
   )
 }
 

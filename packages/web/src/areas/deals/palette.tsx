@@ -9,7 +9,7 @@ import { decide } from '../../shell/routing/decide.ts'
 import { addToPalette, type PaletteEntry } from '../../shell/palette/registry.ts'
 import { boardText } from './board/text.ts'
 import { nameOf } from './parts/EntityName.tsx'
-import { dealWords } from './words.ts'
+import { dealCodeText } from './deal-code-text.ts'
 
 type Found = Pick<DealHeader, 'dealId' | 'name' | 'issuer' | 'status'>
 
@@ -38,7 +38,7 @@ function pipelinesOf(): {
 
 const entryOf = (deal: Found, to: string): PaletteEntry => {
   const issuer = nameOf(deal.issuer, langStore.get() !== 'US')
-  const status = textOf(dealWords)(`status.${deal.status}`)
+  const status = textOf(dealCodeText)(`status.${deal.status}`)
   return {
     id: to,
     title: deal.name,

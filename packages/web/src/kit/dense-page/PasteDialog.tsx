@@ -26,7 +26,7 @@ interface Props {
   /** Heads of the first three columns. */
   readonly heads: readonly [number: string, investor: string, what: string]
   /** Texts that replace those for a paste. */
-  readonly words?: { readonly title: string; readonly write: string } | undefined
+  readonly texts?: { readonly title: string; readonly write: string } | undefined
   readonly disabled?: boolean
   readonly loading?: boolean
   readonly onWrite: () => void
@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** What a paste will write, cell by cell, before anything is written. Skipped cells are first. */
-export function PasteDialog({ lines, same, beyond, heads, words, onWrite, onClose, ...props }: Props) {
+export function PasteDialog({ lines, same, beyond, heads, texts, onWrite, onClose, ...props }: Props) {
   const t = useText(denseText)
   const writes = lines.filter(({ why }) => why === undefined)
   const not = lines.filter(({ why }) => why !== undefined)
@@ -46,8 +46,8 @@ export function PasteDialog({ lines, same, beyond, heads, words, onWrite, onClos
     <Modal
       open
       width={760}
-      title={words?.title ?? t('paste.title', { count })}
-      okText={words?.write ?? t('paste.write', { count })}
+      title={texts?.title ?? t('paste.title', { count })}
+      okText={texts?.write ?? t('paste.write', { count })}
       cancelText={t('cancel')}
       okButtonProps={{
         disabled: count === 0 || props.disabled === true,

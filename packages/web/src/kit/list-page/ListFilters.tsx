@@ -10,7 +10,7 @@ import { listText } from './text.ts'
 import type { AnyList } from './use-list.ts'
 import css from './list-page.module.css'
 
-export interface SearchWords {
+export interface SearchTexts {
   /** What the search finds. */
   readonly label: string
   /** The label of the filter bar, on a page with several lists. */
@@ -23,7 +23,7 @@ export interface SearchWords {
 interface Props {
   readonly list: AnyList
   /** Undefined if rows can only be filtered. */
-  readonly search: SearchWords | undefined
+  readonly search: SearchTexts | undefined
   /** Shows the button that clears all filters. */
   readonly clearable: boolean
   readonly children?: ReactNode
@@ -37,7 +37,7 @@ export function ListFilters({ list, search, clearable, children }: Props) {
   const count = list.address.filterCount(list.state)
   return (
     <search className={css.filters} aria-label={search?.filters ?? t('filters')}>
-      {search && <Search list={list} words={search} />}
+      {search && <Search list={list} texts={search} />}
       {narrow && children !== undefined && (
         <Button
           size="small"
@@ -54,17 +54,17 @@ export function ListFilters({ list, search, clearable, children }: Props) {
   )
 }
 
-function Search({ list, words }: { readonly list: AnyList; readonly words: SearchWords }) {
+function Search({ list, texts }: { readonly list: AnyList; readonly texts: SearchTexts }) {
   const t = useText(listText)
   const { title } = usePage()
   const field = useRef<InputRef>(null)
-  const { keys = '/', shortcut } = words
+  const { keys = '/', shortcut } = texts
   useShortcut({ keys, title: shortcut, place: title, run: () => field.current?.focus({ cursor: 'all' }) })
   return (
     <Keyword
       ref={field}
       value={list.state.keyword}
-      label={words.label}
+      label={texts.label}
       clear={t('clear.keyword')}
       onChange={(keyword) => list.filter({ keyword }, { replace: true })}
     />

@@ -7,7 +7,7 @@ import { useText } from '../../platform/text.ts'
 import { PageHeader } from '../PageHeader.tsx'
 import { useNarrow } from '../use-narrow.ts'
 import { ListColumns } from './ListColumns.tsx'
-import { ClearFilters, ListFilters, type SearchWords } from './ListFilters.tsx'
+import { ClearFilters, ListFilters, type SearchTexts } from './ListFilters.tsx'
 import { ListRows, type RowsProps } from './ListRows.tsx'
 import { listText } from './text.ts'
 import css from './list-page.module.css'
@@ -15,7 +15,7 @@ import textCss from '../text.module.css'
 
 interface Props<Row> extends Omit<RowsProps<Row>, 'view'> {
   /** Undefined if rows can only be filtered. */
-  readonly search?: SearchWords
+  readonly search?: SearchTexts
   /** Filters beside the search. */
   readonly filters?: ReactNode
   /** "12 deals". */
@@ -77,9 +77,9 @@ export function ListSection<Row>(props: Props<Row>) {
   const { list, search, filters, count, tools, actions, ...rows } = props
   const { view, total, columns, download, searchable } = useParts(props)
   return (
-    <section aria-label={props.words.label}>
+    <section aria-label={props.texts.label}>
       <div className={textCss.sectionHead}>
-        <h2>{props.words.label}</h2>
+        <h2>{props.texts.label}</h2>
         {total !== undefined && total > 0 && <span className="br-figures">{count(total)}</span>}
         {list.isFiltered && <ClearFilters list={list} />}
         {download}

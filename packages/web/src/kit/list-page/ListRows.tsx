@@ -12,7 +12,7 @@ import { listText } from './text.ts'
 import type { AnyList, ListRows as Loaded } from './use-list.ts'
 import css from './list-page.module.css'
 
-export interface ListWords {
+export interface ListTexts {
   /** What the list is called. */
   readonly label: string
   readonly failed: string
@@ -30,7 +30,7 @@ export interface ListWords {
 export interface RowsProps<Row> {
   readonly list: AnyList
   readonly loaded: Loaded<Row>
-  readonly words: ListWords
+  readonly texts: ListTexts
   /** Those of the page, where the screen changes or orders what was loaded. */
   readonly rows?: readonly Row[]
   readonly table?: TableOptions<Row>
@@ -68,12 +68,12 @@ export function ListRows<Row>(props: RowsProps<Row>) {
 
 function Content<Row>(props: RowsProps<Row>) {
   const t = useText(listText)
-  const { list, loaded, words, skeleton = <RowsSkeleton rows={10} /> } = props
+  const { list, loaded, texts, skeleton = <RowsSkeleton rows={10} /> } = props
   const { data, error, refetch } = loaded
   if (!data && error)
     return (
       <ErrorState
-        title={words.failed}
+        title={texts.failed}
         hint={faultMessage(error)}
         action={t('again')}
         onAction={() => void refetch()}
@@ -82,12 +82,12 @@ function Content<Row>(props: RowsProps<Row>) {
   if (!data) return skeleton
   if (data.total === 0 && list.isFiltered)
     return (
-      <EmptyState title={words.none.title} hint={words.none.hint}>
+      <EmptyState title={texts.none.title} hint={texts.none.hint}>
         <Button onClick={list.clear}>{t('clear')}</Button>
       </EmptyState>
     )
   if (data.total === 0) {
-    const { title, hint, step, drawing } = words.empty
+    const { title, hint, step, drawing } = texts.empty
     return (
       <EmptyState title={title} hint={hint} {...(drawing !== undefined && { drawing })}>
         {step}
@@ -98,7 +98,7 @@ function Content<Row>(props: RowsProps<Row>) {
 }
 
 function Filled<Row>({ rows, ...props }: RowsProps<Row> & { readonly rows: readonly Row[] }) {
-  const { list, words, table, view, renderCard, renderCards, bulk } = props
+  const { list, texts, table, view, renderCard, renderCards, bulk } = props
   const selection = useSelection(rows, table?.keyOf ?? String)
   if (table && view === 'table')
     return (
@@ -109,7 +109,7 @@ function Filled<Row>({ rows, ...props }: RowsProps<Row> & { readonly rows: reado
     )
   if (renderCards) return renderCards(rows)
   return (
-    <Flex component="ul" vertical gap={8} aria-label={words.label}>
+    <Flex component="ul" vertical gap={8} aria-label={texts.label}>
       {rows.map((row) => (
         <li key={table?.keyOf(row)} className={css.card}>
           {renderCard?.(row)}

@@ -83,7 +83,7 @@ interface Days {
 }
 
 interface DaysProps extends Days {
-  readonly words: { readonly from: string; readonly until: string }
+  readonly texts: { readonly from: string; readonly until: string }
   readonly onChange: (days: Days) => void
 }
 
@@ -91,7 +91,7 @@ const ISO = 'YYYY-MM-DD'
 const asDay = (text: string | undefined) => (text ? dayjs(text) : null)
 
 /** A period, open at either end. */
-export function DaysFilter({ from, until, words, onChange }: DaysProps) {
+export function DaysFilter({ from, until, texts, onChange }: DaysProps) {
   const lang = useStore(langStore)
   return (
     <DatePicker.RangePicker
@@ -100,7 +100,7 @@ export function DaysFilter({ from, until, words, onChange }: DaysProps) {
       allowEmpty={[true, true]}
       format={dayFormats(lang)}
       value={[asDay(from), asDay(until)]}
-      placeholder={[words.from, words.until]}
+      placeholder={[texts.from, texts.until]}
       getPopupContainer={within}
       onChange={(days) => onChange({ from: days?.[0]?.format(ISO), until: days?.[1]?.format(ISO) })}
     />

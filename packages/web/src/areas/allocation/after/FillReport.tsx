@@ -9,7 +9,7 @@ import { Facts } from './Facts.tsx'
 import { ListFrame, type Frame } from './ListFrame.tsx'
 import { WholeTable, type WholeColumn } from '../../../kit/list-page/index.ts'
 import { afterText } from './text.ts'
-import { oneDecimal, weight } from './words.ts'
+import { oneDecimal, weight } from './format.ts'
 
 type Data = ReplyOf<typeof allocationCalls.fillReport>
 type Line = Data['list'][number]

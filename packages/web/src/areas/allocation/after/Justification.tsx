@@ -9,7 +9,7 @@ import { allocText } from '../text.ts'
 import { ListFrame, type Frame } from './ListFrame.tsx'
 import type { WholeColumn } from '../../../kit/list-page/index.ts'
 import { afterText } from './text.ts'
-import { holderNames, oneDecimal, weight } from './words.ts'
+import { holderNames, oneDecimal, weight } from './format.ts'
 
 type Data = ReplyOf<typeof allocationCalls.justification>
 type Line = Data['lines'][number]
@@ -17,21 +17,21 @@ type Line = Data['lines'][number]
 /** The reason for each allocation: the rule, or the desk's edit with its reason. */
 export function Justification({ data, frame }: { readonly data: Data; readonly frame: Frame }) {
   const t = useText(afterText)
-  const words = useText(allocGridText)
+  const gridT = useText(allocGridText)
   const kinds = useText(policyText)
   const tab = useText(allocText)('tab.justification')
   const { lang, zone } = useReader()
   const name = holderNames(data.holders, lang)
   const reason = ({ by, orderSize, inSize, full, tooSmall, note }: Line): string => {
-    const plain = words(
+    const plain = gridT(
       by !== null ? `by.${by}` : inSize > 0 ? 'by.nothing' : orderSize > 0 ? 'by.out' : 'by.dropped',
     )
     const why = full
-      ? words('by.full', { by: plain })
+      ? gridT('by.full', { by: plain })
       : tooSmall
-        ? words('by.tooSmall', { by: plain })
+        ? gridT('by.tooSmall', { by: plain })
         : plain
-    return note ? words('by.note', { by: why, note }) : why
+    return note ? gridT('by.note', { by: why, note }) : why
   }
   const figure = (id: 'orderSize' | 'inSize' | 'size'): WholeColumn<Line> => ({
     id,

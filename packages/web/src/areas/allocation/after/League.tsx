@@ -3,12 +3,12 @@ import type { allocationCalls } from '@bookrunner/contract/allocation'
 import { syndicateRoles, type SyndicateRole } from '@bookrunner/domain/deals'
 import { count, mm } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
-import { useDealWords } from '../../deals/index.ts'
+import { useDealNames } from '../../deals/index.ts'
 import { allocText } from '../text.ts'
 import { ListFrame, type Frame } from './ListFrame.tsx'
 import type { WholeColumn } from '../../../kit/list-page/index.ts'
 import { afterText } from './text.ts'
-import { oneDecimal, weight } from './words.ts'
+import { oneDecimal, weight } from './format.ts'
 
 type Data = ReplyOf<typeof allocationCalls.league>
 type Line = Data['list'][number]
@@ -18,10 +18,10 @@ const isRole = (role: string): role is SyndicateRole => syndicateRoles.some((eac
 /** The leads ranked by the size allocated through them. */
 export function League({ data, frame }: { readonly data: Data; readonly frame: Frame }) {
   const t = useText(afterText)
-  const words = useDealWords()
+  const dealNames = useDealNames()
   const tab = useText(allocText)('tab.league')
   const rolesOf = ({ roles }: Line) =>
-    roles.map((role) => (isRole(role) ? words.role(role) : role)).join(', ')
+    roles.map((role) => (isRole(role) ? dealNames.role(role) : role)).join(', ')
   const figure = (id: 'orderSize' | 'size' | 'credited'): WholeColumn<Line> => ({
     id,
     title: t(id),

@@ -7,7 +7,7 @@ import { allocText } from '../text.ts'
 import { ListFrame, type Frame } from './ListFrame.tsx'
 import type { WholeColumn } from '../../../kit/list-page/index.ts'
 import { afterText } from './text.ts'
-import { holderNames, money, fine, weight } from './words.ts'
+import { holderNames, money, fine, weight } from './format.ts'
 
 type Data = ReplyOf<typeof allocationCalls.settlementList>
 type Line = Data['lines'][number]

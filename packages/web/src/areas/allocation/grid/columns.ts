@@ -160,13 +160,13 @@ const remarks: readonly AllocColumn[] = [
     value: ofOrder(
       (line, tools) =>
         marksOf(line, tools)
-          .map(({ words }) => words)
+          .map(({ text }) => text)
           .join(' · ') || null,
     ),
     text: (row, tools) =>
       row.kind === 'order'
         ? marksOf(row, tools)
-            .map(({ words }) => words)
+            .map(({ text }) => text)
             .join(' · ')
         : '',
     title: ofTitle((line, tools) =>

@@ -7,7 +7,7 @@ export type MarkKind = 'fault' | 'over'
 
 export interface Mark {
   readonly kind: MarkKind
-  readonly words: string
+  readonly text: string
   readonly title: string
 }
 
@@ -21,13 +21,13 @@ export function marksOf(line: OrderLine, tools: Tools): readonly Mark[] {
   const { row, size } = line
   const { t, alloc, targets, grid, bucket } = tools
   const fault = faultIn(row, size, grid)
-  const words = fault && t(`fault.${fault}`)
-  const marks: Mark[] = words ? [{ kind: 'fault', words, title: words }] : []
+  const message = fault && t(`fault.${fault}`)
+  const marks: Mark[] = message ? [{ kind: 'fault', text: message, title: message }] : []
   if ((size ?? 0) > 0)
     for (const { target, by } of apartOf(bucketsOf(row, size, alloc.holders), targets)) {
       if (by < 0n) continue
       const params = { bucket: bucket(target.by, target.key), by: sized(by) }
-      marks.push({ kind: 'over', words: t('mark.over', params), title: t('mark.over.full', params) })
+      marks.push({ kind: 'over', text: t('mark.over', params), title: t('mark.over.full', params) })
     }
   known.set(line, { tools, marks })
   return marks

@@ -2,7 +2,7 @@ import type { TargetState } from '@bookrunner/domain/allocation'
 import { regions, type Region } from '@bookrunner/domain/entities'
 import type { Lang } from '../../../platform/language.ts'
 import type { TranslateOf } from '../../../platform/text.ts'
-import type { DealWords } from '../../deals/index.ts'
+import type { DealNames } from '../../deals/index.ts'
 import { stateNames } from '../../book/grid/index.ts'
 import type { Names } from '../rows/flatten.ts'
 import type { Grid } from '../rows/running.ts'
@@ -18,7 +18,7 @@ export interface Tools {
   readonly lang: Lang
   readonly zone: string | undefined
   readonly t: TranslateOf<typeof allocGridText>
-  readonly words: DealWords
+  readonly dealNames: DealNames
   readonly names: Names
   readonly bank: (entityId: string | null) => string
   /** Targets with unsaved edits. */
@@ -27,15 +27,15 @@ export interface Tools {
   readonly bucket: (by: TargetState['target']['by'], key: string) => string
 }
 
-type ToolsInput = Pick<Tools, 'alloc' | 'lang' | 't' | 'words'>
+type ToolsInput = Pick<Tools, 'alloc' | 'lang' | 't' | 'dealNames'>
 
-export function namesOf({ alloc, lang, t, words }: ToolsInput): Pick<Tools, 'names' | 'bank' | 'bucket'> {
+export function namesOf({ alloc, lang, t, dealNames }: ToolsInput): Pick<Tools, 'names' | 'bank' | 'bucket'> {
   const { house, type, group, bank } = stateNames(alloc, { lang, noType: t('type.none') })
   const names: Names = {
     type,
     group,
     holder: house,
-    region: (region) => (isRegion(region) ? words.region(region) : t('region.none')),
+    region: (region) => (isRegion(region) ? dealNames.region(region) : t('region.none')),
   }
   const bucket: Tools['bucket'] = (by, key) => {
     if (by === 'tag') return key

@@ -27,7 +27,7 @@ export function OwnReport({ dealId }: { readonly dealId: string }) {
 
 function Report({ dealId }: { readonly dealId: string }) {
   const t = useText(ownText)
-  const words = useText(afterText)
+  const afterT = useText(afterText)
   const { lang } = useReader()
   const { data, error, refetch } = useQuery({
     queryKey: [...OWN, 'fill', dealId, lang],
@@ -35,14 +35,14 @@ function Report({ dealId }: { readonly dealId: string }) {
     meta: { failure: 'shown' },
   })
   if (error instanceof CallRefused && error.reason === 'alloc.not-released')
-    return <p className="br-quiet">{words('fill.wait')}</p>
+    return <p className="br-quiet">{afterT('fill.wait')}</p>
   if (error)
     return (
       <Alert
         type="error"
         showIcon
         role="alert"
-        title={words('failed')}
+        title={afterT('failed')}
         description={faultMessage(error)}
         action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
       />

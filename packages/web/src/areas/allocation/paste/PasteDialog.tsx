@@ -11,7 +11,7 @@ import type { PastedCell, PasteOutcome, PastePlan, Typed, TypedFault } from './p
 
 interface Props {
   readonly plan: PastePlan
-  readonly words: (fault: TypedFault, line: OrderLine, size?: FaceAmount) => string
+  readonly faultMessage: (fault: TypedFault, line: OrderLine, size?: FaceAmount) => string
   readonly onWrite: (cells: readonly PastedCell[]) => void
   readonly onClose: () => void
 }
@@ -21,7 +21,7 @@ const currentText = (typed: Typed, { size, row, edit, noteEdit }: OrderLine): st
   'size' in typed ? mm(size) : (noteIn(row, { edit, noteEdit }) ?? EMPTY)
 
 /** What a paste will write, line by line, before anything is written. */
-export function PasteDialog({ plan: { cells, beyond }, words, onWrite, onClose }: Props) {
+export function PasteDialog({ plan: { cells, beyond }, faultMessage, onWrite, onClose }: Props) {
   const t = useText(allocText)
   const dense = useText(denseText)
   const columns = useText(allocGridText)
@@ -32,7 +32,7 @@ export function PasteDialog({ plan: { cells, beyond }, words, onWrite, onClose }
     const { reason, size } = outcome
     if (reason === 'fixed') return dense('paste.fixed')
     if (reason === 'sum') return t('paste.sum')
-    return row.kind === 'order' ? words(reason, row, size) : ''
+    return row.kind === 'order' ? faultMessage(reason, row, size) : ''
   }
   const lines = [...ofKind('no'), ...ofKind('write')].map((cell): PasteLine => {
     const { key, row, typed, outcome } = cell

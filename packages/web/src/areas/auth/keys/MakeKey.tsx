@@ -35,7 +35,7 @@ export function MakeKey({ onMade, onClose }: Props) {
   const faults = values.name.trim() ? [] : [wrong('name', t('name.required'))]
   const make = useMake(onMade)
   const sameName = reasonOf(make.error) === 'record.exists'
-  const words = messageOf(make.error)
+  const message = messageOf(make.error)
   const send = ({ name, may, days }: Fields) =>
     make.mutate({
       name: name.trim(),
@@ -57,13 +57,13 @@ export function MakeKey({ onMade, onClose }: Props) {
       okButtonProps={{ htmlType: 'submit', form: id }}
       onCancel={onClose}
     >
-      <Problem message={sameName ? '' : words} />
+      <Problem message={sameName ? '' : message} />
       <Form id={id} draft={draft} faults={faults} onSend={send} onTyped={() => make.reset()}>
         <Field
           label={t('name')}
           field="name"
           hint={t('name.hint')}
-          fault={sameName ? words : faultAt('name', faults, state)}
+          fault={sameName ? message : faultAt('name', faults, state)}
         >
           {(aria) => (
             <Input {...aria} {...typedInto(draft, 'name')} autoFocus maxLength={60} autoComplete="off" />

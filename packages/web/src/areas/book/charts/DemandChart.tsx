@@ -5,7 +5,7 @@ import { ChartBox, type ChartHandle, type ChartLook, type ChartTableData } from 
 import { inUnit, sized, unitOf } from '../../../kit/amounts.ts'
 import { count, coverage, mm } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
-import { useDealWords } from '../../deals/index.ts'
+import { useDealNames } from '../../deals/index.ts'
 import {
   demandModel,
   demandRows,
@@ -48,17 +48,17 @@ interface Props {
   readonly source: { readonly seq: number; readonly at: string }
 }
 
-function useMarkWords(model: DemandModel): (mark: Mark) => string {
+function useMarkText(model: DemandModel): (mark: Mark) => string {
   const t = useText(chartsText)
-  const words = useDealWords()
+  const dealNames = useDealNames()
   const { scale } = model
   return useCallback(
     ({ kinds, notch, today }) => {
-      const named = kinds.map((kind) => words.guidance(kind))
+      const named = kinds.map((kind) => dealNames.guidance(kind))
       const kind = [...(today && named.length === 0 ? [t('today')] : []), ...named].join(' · ')
       return t('mark', { kind, level: showNotch(scale, notch) })
     },
-    [t, words, scale],
+    [t, dealNames, scale],
   )
 }
 
@@ -68,9 +68,9 @@ function Curve({ view, model, source }: Props) {
   const [shown, show] = useView('demand')
   const [chosen, choose] = useState<readonly [Notch, Notch]>()
   const [from, to] = chosen ?? firstHandles(model)
-  const mark = useMarkWords(model)
+  const mark = useMarkText(model)
   const { scale, range, demand, issue } = model
-  const words = useMemo(
+  const texts = useMemo(
     () => ({
       inBook: t('inBook'),
       orders: t('orders'),
@@ -81,8 +81,8 @@ function Curve({ view, model, source }: Props) {
     [t, mark, issue],
   )
   const build = useCallback(
-    (look: ChartLook, top: number) => demandOption({ model, words, between: [from, to] }, look, top),
-    [model, words, from, to],
+    (look: ChartLook, top: number) => demandOption({ model, texts, between: [from, to] }, look, top),
+    [model, texts, from, to],
   )
   const handle = (id: string, value: Notch, onMove: (value: Notch) => void): ChartHandle => ({
     id,

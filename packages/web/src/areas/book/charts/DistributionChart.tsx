@@ -7,8 +7,8 @@ import { count, decimal, mm } from '../../../kit/format.ts'
 import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
 import { useStore } from '../../../platform/store.ts'
-import { useDealWords } from '../../deals/index.ts'
-import { measures, partRows, type Measure, type PartRow, type PartWords } from './distribution-model.ts'
+import { useDealNames } from '../../deals/index.ts'
+import { measures, partRows, type Measure, type PartRow, type PartTexts } from './distribution-model.ts'
 import { distributionOption } from './distribution-option.ts'
 import { savePreferences, preferencesStore, useView } from './preferences.ts'
 import { LevelField } from './LevelField.tsx'
@@ -20,9 +20,9 @@ import type { BookView } from './view.ts'
 import { Waiting } from './Waiting.tsx'
 import chartCss from '../../../kit/chart/chart.module.css'
 
-export function usePartWords({ classes }: Pick<BookView, 'classes'>): PartWords {
+export function usePartTexts({ classes }: Pick<BookView, 'classes'>): PartTexts {
   const t = useText(chartsText)
-  const { region } = useDealWords()
+  const { region } = useDealNames()
   return useMemo(
     () => ({
       region: (key) => region(key as Parameters<typeof region>[0]),
@@ -53,9 +53,12 @@ export function DistributionChart({ view }: { readonly view: BookView }) {
   const today = levels.today === null ? null : scale.axis.notchOf(levels.today)
   const level = chosen === 'today' ? today : (chosen ?? null)
   const source = useDistribution(view, scale, { by, level })
-  const words = usePartWords(view)
+  const partTexts = usePartTexts(view)
   const parts = source.figures
-  const rows = useMemo(() => parts && partRows(parts, { by, words, scale }), [parts, by, words, scale])
+  const rows = useMemo(
+    () => parts && partRows(parts, { by, texts: partTexts, scale }),
+    [parts, by, partTexts, scale],
+  )
   const head = useHead(view)
   const [shown, show] = useView('distribution')
   const build = useBuild(rows, measure)
@@ -148,7 +151,7 @@ function useBuild(rows: readonly PartRow[] | undefined, measure: Measure) {
         {
           rows: rows ?? [],
           measure,
-          words: { amount: t('amount'), orders: t('orders'), share: t('share') },
+          texts: { amount: t('amount'), orders: t('orders'), share: t('share') },
         },
         look,
         top,

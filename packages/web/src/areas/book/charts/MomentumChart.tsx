@@ -45,13 +45,13 @@ export function MomentumChart({ view }: { readonly view: BookView }) {
   const rows = useMemo(() => trend && momentumRows(trend.buckets, label), [trend, label])
   const head = useHead(view)
   const [shown, show] = useView('momentum')
-  const words = useMemo(
+  const texts = useMemo(
     () => ({ book: t('book'), kind: (kind: (typeof momentumKinds)[number]) => t(`kind.${kind}`) }),
     [t],
   )
   const build = useCallback(
-    (look: ChartLook, top: number) => momentumOption({ rows: rows ?? [], words }, look, top),
-    [rows, words],
+    (look: ChartLook, top: number) => momentumOption({ rows: rows ?? [], texts }, look, top),
+    [rows, texts],
   )
   const table = useTable(rows)
   const unit = unitOf(view.state.levels.currency)

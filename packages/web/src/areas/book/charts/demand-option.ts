@@ -15,7 +15,7 @@ import type { DemandModel, Mark } from './demand-model.ts'
 import { showNotch } from './level.ts'
 import { inMm, niceTop } from './scale.ts'
 
-export interface DemandWords {
+export interface DemandTexts {
   readonly inBook: string
   readonly orders: string
   readonly coverage: string
@@ -26,7 +26,7 @@ export interface DemandWords {
 
 interface ChartInput {
   readonly model: DemandModel
-  readonly words: DemandWords
+  readonly texts: DemandTexts
   /** Levels between which the curve is shaded. */
   readonly between: readonly [Notch, Notch]
 }
@@ -50,7 +50,7 @@ const lineKinds: Readonly<Record<string, 'solid' | 'dashed' | 'dotted'>> = { tes
 
 type Most = ReturnType<typeof niceTop>
 
-const markLines = ({ model: { marks }, words }: ChartInput, lanes: readonly number[], look: ChartLook) =>
+const markLines = ({ model: { marks }, texts }: ChartInput, lanes: readonly number[], look: ChartLook) =>
   marks.map((mark, index) => ({
     xAxis: mark.notch,
     lineStyle: {
@@ -59,14 +59,14 @@ const markLines = ({ model: { marks }, words }: ChartInput, lanes: readonly numb
       type: mark.today ? ('solid' as const) : (lineKinds[mark.kinds[0] ?? ''] ?? ('dashed' as const)),
     },
     label: {
-      formatter: words.mark(mark),
+      formatter: texts.mark(mark),
       offset: [0, -laneHeight * lanes[index]!],
       color: mark.today ? look.text : look.second,
       fontWeight: mark.today ? ('bold' as const) : ('normal' as const),
     },
   }))
 
-const issueLine = ({ model: { issue }, words }: ChartInput, look: ChartLook) =>
+const issueLine = ({ model: { issue }, texts }: ChartInput, look: ChartLook) =>
   issue === null
     ? []
     : [
@@ -74,14 +74,14 @@ const issueLine = ({ model: { issue }, words }: ChartInput, look: ChartLook) =>
           yAxis: inMm(issue),
           lineStyle: { color: look.series[2]!, width: 1.5, type: 'dashed' as const },
           label: {
-            formatter: words.issue,
+            formatter: texts.issue,
             position: 'insideEndTop' as const,
             color: look.series[2]!,
           },
         },
       ]
 
-const tooltipOf = ({ model: { scale, demand, issue }, words }: ChartInput, look: ChartLook) => ({
+const tooltipOf = ({ model: { scale, demand, issue }, texts }: ChartInput, look: ChartLook) => ({
   ...tooltipBox(look),
   trigger: 'axis' as const,
   axisPointer: { type: 'line' as const, snap: false, lineStyle: { color: look.line } },
@@ -91,9 +91,9 @@ const tooltipOf = ({ model: { scale, demand, issue }, words }: ChartInput, look:
     const { inBook, orders } = demandAt(demand, notch)
     const cover = coverageOf(inBook, issue, 1)
     return tip(showNotch(scale, notch), [
-      { name: words.inBook, text: sized(inBook) },
-      { name: words.orders, text: count(orders) },
-      ...(cover === null ? [] : [{ name: words.coverage, text: coverage(cover) }]),
+      { name: texts.inBook, text: sized(inBook) },
+      { name: texts.orders, text: count(orders) },
+      ...(cover === null ? [] : [{ name: texts.coverage, text: coverage(cover) }]),
     ])
   },
 })
@@ -147,10 +147,10 @@ const sizeAxes = ({ issue }: DemandModel, most: Most, look: ChartLook) => {
 }
 
 const curve = (input: ChartInput, lanes: readonly number[], look: ChartLook) => {
-  const { model, words, between } = input
+  const { model, texts, between } = input
   return {
     id: 'demand',
-    name: words.inBook,
+    name: texts.inBook,
     type: 'line' as const,
     step: 'end' as const,
     symbol: 'none',

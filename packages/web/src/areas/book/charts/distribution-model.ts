@@ -21,7 +21,7 @@ export interface PartRow extends DistributionModelPart {
   readonly name: string
 }
 
-export interface PartWords {
+export interface PartTexts {
   readonly region: (key: string) => string
   readonly type: (key: string) => string
   readonly size: (from: number, to: number | undefined) => string
@@ -33,25 +33,25 @@ export interface PartWords {
 }
 
 interface PartLabels {
-  readonly words: PartWords
+  readonly texts: PartTexts
   readonly scale: Scale
 }
 
-const nameOf = (by: DistributionKind, key: string, to: Rate | null, { words, scale }: PartLabels): string => {
+const nameOf = (by: DistributionKind, key: string, to: Rate | null, { texts, scale }: PartLabels): string => {
   switch (by) {
     case 'region':
-      return words.region(key)
+      return texts.region(key)
     case 'type':
-      return words.type(key)
+      return texts.type(key)
     case 'size': {
       const index = sizeBuckets.findIndex((least) => String(least) === key)
-      return words.size(sizeBuckets[index] ?? 0, sizeBuckets[index + 1])
+      return texts.size(sizeBuckets[index] ?? 0, sizeBuckets[index + 1])
     }
     case 'limit': {
       const edge = to === null ? '' : showLevel(scale, to)
-      if (key === 'reoffer') return words.reoffer
-      if (key === 'tighter' || key === 'wider') return words[key](edge)
-      return words.limit(showLevel(scale, rateOf(key)), edge)
+      if (key === 'reoffer') return texts.reoffer
+      if (key === 'tighter' || key === 'wider') return texts[key](edge)
+      return texts.limit(showLevel(scale, rateOf(key)), edge)
     }
   }
 }
@@ -59,12 +59,12 @@ const nameOf = (by: DistributionKind, key: string, to: Rate | null, { words, sca
 /** Regions and types are sorted by size, with unknown ones last. Sizes and limits have their own order. */
 export function partRows(
   parts: readonly DistributionModelPart[],
-  { by, words, scale }: { by: DistributionKind; words: PartWords; scale: Scale },
+  { by, texts, scale }: { by: DistributionKind; texts: PartTexts; scale: Scale },
 ): PartRow[] {
   const named = parts.map((part) => ({
     ...part,
     id: part.key ?? '',
-    name: part.key === null ? words.unknown : nameOf(by, part.key, part.to, { words, scale }),
+    name: part.key === null ? texts.unknown : nameOf(by, part.key, part.to, { texts, scale }),
   }))
   if (by === 'size' || by === 'limit') return named
   return named.toSorted(

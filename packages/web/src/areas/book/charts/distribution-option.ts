@@ -12,7 +12,7 @@ import {
 import type { Measure, PartRow } from './distribution-model.ts'
 import { inMm, niceTop } from './scale.ts'
 
-export interface DistributionWords {
+export interface DistributionTexts {
   readonly amount: string
   readonly orders: string
   readonly share: string
@@ -21,7 +21,7 @@ export interface DistributionWords {
 interface ChartInput {
   readonly rows: readonly PartRow[]
   readonly measure: Measure
-  readonly words: DistributionWords
+  readonly texts: DistributionTexts
 }
 
 const valueOf = ({ amount, orders, share }: PartRow, measure: Measure): number =>
@@ -35,7 +35,7 @@ export const labelOf = (row: PartRow, measure: Measure): string => {
 }
 
 export function distributionOption(input: ChartInput, look: ChartLook, top: number): ChartOption {
-  const { measure, words } = input
+  const { measure, texts } = input
   // An axis of categories begins at the bottom.
   const rows = input.rows.toReversed()
   const most = niceTop(Math.max(0, ...rows.map((row) => valueOf(row, measure))))
@@ -51,9 +51,9 @@ export function distributionOption(input: ChartInput, look: ChartLook, top: numb
         const [{ dataIndex = 0 } = {}] = params as unknown as { dataIndex?: number }[]
         const row = rows[dataIndex]!
         return tip(row.name, [
-          { name: words.amount, text: sized(row.amount) },
-          { name: words.orders, text: count(row.orders) },
-          { name: words.share, text: `${decimal(row.share, 1)}%` },
+          { name: texts.amount, text: sized(row.amount) },
+          { name: texts.orders, text: count(row.orders) },
+          { name: texts.share, text: `${decimal(row.share, 1)}%` },
         ])
       },
     },

@@ -6,7 +6,7 @@ import type { ChartLook } from '../../../kit/chart/index.ts'
 import { linesOf } from '../lines.ts'
 import { demandModel, demandOfSteps, demandRows, firstHandles, leavingBetween } from './demand-model.ts'
 import { demandOption, lanesOf } from './demand-option.ts'
-import { partRows, type PartWords } from './distribution-model.ts'
+import { partRows, type PartTexts } from './distribution-model.ts'
 import { distributionOption, labelOf } from './distribution-option.ts'
 import { rangeOf, readNotch, scaleOf, showNotch } from './level.ts'
 import { momentumRows, momentumSums } from './momentum-model.ts'
@@ -120,10 +120,10 @@ describe('the demand curve', () => {
   })
 
   it('draws steps over the whole range, with issue and coverage if there is an issue size', () => {
-    const words = { inBook: '', orders: '', coverage: '', issue: 'Issue 250', mark: () => 'mark' }
+    const texts = { inBook: '', orders: '', coverage: '', issue: 'Issue 250', mark: () => 'mark' }
     const drawn = (issue: bigint | null) =>
       demandOption(
-        { model: { ...model, issue }, words, between: [at('120'), at('115')] },
+        { model: { ...model, issue }, texts, between: [at('120'), at('115')] },
         look,
         0,
       ) as never as {
@@ -154,7 +154,7 @@ describe('the demand curve', () => {
 })
 
 describe('the distribution', () => {
-  const words: PartWords = {
+  const texts: PartTexts = {
     region: (key) => key,
     type: (key) => key,
     limit: (from, to) => `${from} to ${to}`,
@@ -165,7 +165,7 @@ describe('the distribution', () => {
     unknown: 'unknown',
   }
   const rowsBy = (by: 'region' | 'type' | 'size' | 'limit') =>
-    partRows(distributionOf(lines, { by, axis: scale.axis, at: null, guidance: null }), { by, words, scale })
+    partRows(distributionOf(lines, { by, axis: scale.axis, at: null, guidance: null }), { by, texts, scale })
 
   it('sorts by size with unknown last; sizes and limits have their own order', () => {
     expect(rowsBy('region').map(({ name, amount }) => [name, amount])).toEqual([
@@ -183,8 +183,8 @@ describe('the distribution', () => {
 
   it('draws the first row on top, with a figure at each bar', () => {
     const rows = rowsBy('region')
-    const noWords = { amount: '', orders: '', share: '' }
-    const option = distributionOption({ rows, measure: 'amount', words: noWords }, look, 0) as never as {
+    const noTexts = { amount: '', orders: '', share: '' }
+    const option = distributionOption({ rows, measure: 'amount', texts: noTexts }, look, 0) as never as {
       yAxis: { data: string[] }
       series: { data: number[] }[]
     }
@@ -223,7 +223,7 @@ describe('momentum', () => {
 
   it('draws the book above its changes; every kind has its own pattern', () => {
     const option = momentumOption(
-      { rows, words: { book: 'Book', kind: (kind) => kind } },
+      { rows, texts: { book: 'Book', kind: (kind) => kind } },
       look,
       0,
     ) as never as {

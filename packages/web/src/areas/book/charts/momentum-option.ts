@@ -13,14 +13,14 @@ import {
 import type { MomentumRow } from './momentum-model.ts'
 import { inMm, niceTop } from './scale.ts'
 
-export interface MomentumWords {
+export interface MomentumTexts {
   readonly book: string
   readonly kind: (kind: MomentumKind) => string
 }
 
 interface ChartInput {
   readonly rows: readonly MomentumRow[]
-  readonly words: MomentumWords
+  readonly texts: MomentumTexts
 }
 
 const moves = (rows: readonly MomentumRow[], less: boolean): number =>
@@ -34,7 +34,7 @@ const moves = (rows: readonly MomentumRow[], less: boolean): number =>
     ),
   )
 
-const tooltipOf = ({ rows, words }: ChartInput, look: ChartLook): ChartOption['tooltip'] => ({
+const tooltipOf = ({ rows, texts }: ChartInput, look: ChartLook): ChartOption['tooltip'] => ({
   ...tooltipBox(look),
   trigger: 'axis',
   axisPointer: { type: 'line', lineStyle: { color: look.line } },
@@ -42,10 +42,10 @@ const tooltipOf = ({ rows, words }: ChartInput, look: ChartLook): ChartOption['t
     const [{ dataIndex = 0 } = {}] = params as unknown as { dataIndex?: number }[]
     const row = rows[dataIndex]!
     return tip(row.label, [
-      { name: words.book, text: sized(row.book) },
+      { name: texts.book, text: sized(row.book) },
       ...momentumKinds
         .filter((kind) => row.moved[kind] !== 0n)
-        .map((kind) => ({ name: words.kind(kind), text: sized(row.moved[kind]) })),
+        .map((kind) => ({ name: texts.kind(kind), text: sized(row.moved[kind]) })),
     ])
   },
 })
@@ -55,9 +55,9 @@ const patterned = (index: number, look: ChartLook) => {
   return decal ? { decal } : {}
 }
 
-const bookLine = ({ rows, words }: ChartInput, look: ChartLook) => ({
+const bookLine = ({ rows, texts }: ChartInput, look: ChartLook) => ({
   id: 'book',
-  name: words.book,
+  name: texts.book,
   type: 'line' as const,
   step: 'end' as const,
   symbol: 'none',
@@ -75,10 +75,10 @@ const bookLine = ({ rows, words }: ChartInput, look: ChartLook) => ({
   },
 })
 
-const moveBars = ({ rows, words }: ChartInput, look: ChartLook) =>
+const moveBars = ({ rows, texts }: ChartInput, look: ChartLook) =>
   momentumKinds.map((kind, index) => ({
     id: kind,
-    name: words.kind(kind),
+    name: texts.kind(kind),
     type: 'bar' as const,
     stack: 'moves',
     xAxisIndex: 1,
@@ -90,7 +90,7 @@ const moveBars = ({ rows, words }: ChartInput, look: ChartLook) =>
 
 /** The book above, its changes below: two axes of amounts, one of time. */
 export function momentumOption(input: ChartInput, look: ChartLook, top: number): ChartOption {
-  const { rows, words } = input
+  const { rows, texts } = input
   const most = niceTop(Math.max(0, ...rows.map(({ book }) => inMm(book))), 3)
   const step = niceTop(Math.max(moves(rows, false), moves(rows, true)), 2).step
   const up = Math.max(step, Math.ceil(moves(rows, false) / step) * step)
@@ -122,7 +122,7 @@ export function momentumOption(input: ChartInput, look: ChartLook, top: number):
         min: 0,
         max: most.top,
         interval: most.step,
-        name: inUnit(words.book),
+        name: inUnit(texts.book),
         nameGap: 6,
         nameTextStyle: { ...text.nameTextStyle, align: 'left' },
         axisLine: { show: false },

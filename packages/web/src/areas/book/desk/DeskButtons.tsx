@@ -23,7 +23,7 @@ interface Props {
 
 /** Tools for several orders or the whole book. */
 export const DeskButtons = memo(function DeskButtons({ desk, sight, open, detail, selected }: Props) {
-  const words = useText(messageText)
+  const messageT = useText(messageText)
   return (
     <>
       {mayMerge(detail, { sight }) && (
@@ -33,7 +33,11 @@ export const DeskButtons = memo(function DeskButtons({ desk, sight, open, detail
         </>
       )}
       {mayAnnounce(detail, { sight }) && (
-        <DeskTool label={words('open')} icon={<NotificationOutlined aria-hidden />} onClick={desk.message} />
+        <DeskTool
+          label={messageT('open')}
+          icon={<NotificationOutlined aria-hidden />}
+          onClick={desk.message}
+        />
       )}
     </>
   )

@@ -13,7 +13,7 @@ const rows: BookRow[] = [
   orderRow({ id: 'b', mm: 30, classId: 'cls_banks', throughId: 'other' }),
   orderRow({ id: 'c', mm: 0, size: 5_000_000 as never, change: 'CANCEL', throughId: 'bank' }),
 ]
-const words = (key: string) => key
+const keyOf = (key: string) => key
 const toolsFor = (book: BrowserBook): Tools =>
   ({
     book,
@@ -21,10 +21,10 @@ const toolsFor = (book: BrowserBook): Tools =>
     over: 'T',
     lang: 'US',
     zone: 'Asia/Hong_Kong',
-    t: words,
-    orders: words,
+    t: keyOf,
+    orders: keyOf,
     code: (_: string, code: string) => code,
-    words: { region: words },
+    dealNames: { region: keyOf },
   }) as unknown as Tools
 
 const columns = ['number', 'investor', 'size', 'inSize'].map((id) => ({ id, width: 80, hidden: false }))

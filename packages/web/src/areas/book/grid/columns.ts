@@ -44,17 +44,17 @@ const placeColumns: readonly BookColumn[] = [
   {
     id: 'region',
     width: 70,
-    value: (row, { words }) => {
+    value: (row, { dealNames }) => {
       const region = regionOf(row)
-      return region === null ? null : words.region(region)
+      return region === null ? null : dealNames.region(region)
     },
     text: (row, { t }) => {
       const region = regionOf(row)
       return region === null ? (row.kind === 'order' ? EMPTY : '') : t(`region.${region}`)
     },
-    title: (row, { words }) => {
+    title: (row, { dealNames }) => {
       const region = regionOf(row)
-      return region === null ? undefined : words.region(region)
+      return region === null ? undefined : dealNames.region(region)
     },
   },
   { id: 'jurisdiction', width: 84, hidden: true, value: ofOrder(({ jurisdiction }) => jurisdiction) },

@@ -3,8 +3,8 @@ import { always } from '@bookrunner/domain/book'
 import { limitsOf } from '@bookrunner/domain/orders'
 import type { Lang } from '../../../platform/language.ts'
 import type { TranslateOf } from '../../../platform/text.ts'
-import type { DealWords } from '../../deals/index.ts'
-import type { CodeWords } from '../../orders/index.ts'
+import type { DealNames } from '../../deals/index.ts'
+import type { OrderCodeName } from '../../orders/index.ts'
 import { limitText, type orderText } from '../../orders/parts/index.ts'
 import { axisOfLevels } from '../lines.ts'
 import type { Names } from '../rows/flatten.ts'
@@ -21,8 +21,8 @@ export interface Tools {
   readonly zone: string | undefined
   readonly t: TranslateOf<typeof gridText>
   readonly orders: TranslateOf<typeof orderText>
-  readonly words: DealWords
-  readonly code: CodeWords
+  readonly dealNames: DealNames
+  readonly code: OrderCodeName
   readonly names: Names
 }
 

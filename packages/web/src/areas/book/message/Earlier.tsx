@@ -47,7 +47,7 @@ function MessageEntry({ message: { number, seq, at, by, words, leftOut } }: { re
           {by === null ? time : t('by', { time, name: by })} · {t('state', { seq })}
         </span>
       </p>
-      <Lines words={words} />
+      <Lines texts={words} />
       <LeftOutList list={leftOut} />
     </li>
   )

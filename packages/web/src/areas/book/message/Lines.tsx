@@ -12,10 +12,10 @@ const named: Readonly<Record<Lang, string>> = { US: 'English', CN: '简体中文
 
 /** One message in three languages, each with a copy button. */
 export function Lines({
-  words,
+  texts,
   copies = true,
 }: {
-  readonly words: LocalizedText
+  readonly texts: LocalizedText
   readonly copies?: boolean
 }) {
   const t = useText(messageText)
@@ -36,7 +36,7 @@ export function Lines({
             {named[lang]}
           </span>
           <span lang={LANG_TAG[lang]} translate="no">
-            {words[lang]}
+            {texts[lang]}
           </span>
           {copies && (
             <Button
@@ -44,7 +44,7 @@ export function Lines({
               size="small"
               icon={<CopyOutlined aria-hidden />}
               aria-label={t('copy.of', { language: named[lang] })}
-              onClick={() => void copy(words[lang])}
+              onClick={() => void copy(texts[lang])}
             >
               {t('copy')}
             </Button>

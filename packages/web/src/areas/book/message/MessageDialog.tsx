@@ -31,7 +31,7 @@ export function MessageDialog({ book, onClose }: Props) {
   const t = useText(messageText)
   const { lang, zone } = useReader()
   const [step, setStep] = useState(FIRST)
-  const { facts, words, leftOut } = useMemo(() => previewOf(book, step), [book, step])
+  const { facts, texts, leftOut } = useMemo(() => previewOf(book, step), [book, step])
   const messages = useMessages(book.dealId)
   const move = useMove({
     dealId: book.dealId,
@@ -45,7 +45,7 @@ export function MessageDialog({ book, onClose }: Props) {
       verb={t('make')}
       wide
       ready
-      blocked={!words}
+      blocked={!texts}
       move={move}
       onSubmit={() => move.submit({ dealId: book.dealId, step })}
       onClose={onClose}
@@ -66,8 +66,8 @@ export function MessageDialog({ book, onClose }: Props) {
             {t('state', { seq: book.seq })} · {clockTime(book.at, zone)}
           </span>
         </div>
-        {words ? (
-          <Lines words={words} copies={false} />
+        {texts ? (
+          <Lines texts={texts} copies={false} />
         ) : (
           <p data-over={String(facts.over)}>{t('preview.none')}</p>
         )}

@@ -38,9 +38,9 @@ const rows = [
 
 describe('the preview of a message', () => {
   it('leaves out suspected, soft and conditional orders, and lists them', () => {
-    const { facts, words, leftOut } = previewOf(now(rows, [twice(null)]), step)
+    const { facts, texts, leftOut } = previewOf(now(rows, [twice(null)]), step)
     expect(facts).toEqual({ over: 100_000_000n, exactly: false, jlmInterest: 20_000_000n, accounts: 3 })
-    expect(words?.US).toBe('Books over USD 100m incl. 20m JLM interest, 3 accounts')
+    expect(texts?.US).toBe('Books over USD 100m incl. 20m JLM interest, 3 accounts')
     expect(leftOut.map(({ orderId, why, counting }) => [orderId, why, counting])).toEqual([
       ['d', 'soft', 500_000_000],
       ['b', 'suspected', 42_000_000],
@@ -63,6 +63,6 @@ describe('the preview of a message', () => {
   })
 
   it('has no message for a book smaller than the step', () => {
-    expect(previewOf(now([orderRow({ id: 'a', mm: 9 })]), step).words).toBeUndefined()
+    expect(previewOf(now([orderRow({ id: 'a', mm: 9 })]), step).texts).toBeUndefined()
   })
 })

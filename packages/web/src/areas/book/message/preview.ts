@@ -13,7 +13,7 @@ import { linesNow, type BookNow } from '../now.ts'
 export interface Preview {
   readonly facts: MessageFacts
   /** Undefined if the book is smaller than the step. */
-  readonly words: LocalizedText | undefined
+  readonly texts: LocalizedText | undefined
   /** The largest first. */
   readonly leftOut: readonly LeftOut[]
 }
@@ -33,7 +33,7 @@ export function previewOf(book: BookNow, step: number): Preview {
   const facts = messageFacts(lines, merges, leftOut, step)
   return {
     facts,
-    words: facts.over > 0n ? messageTexts(facts, book.levels.currency) : undefined,
+    texts: facts.over > 0n ? messageTexts(facts, book.levels.currency) : undefined,
     leftOut: leftOut.toSorted((one, other) => other.counting - one.counting),
   }
 }

@@ -3,7 +3,7 @@ import { exact, type Rate, rateOf } from '@bookrunner/domain/kernel'
 import { inUnit } from '../../../kit/amounts.ts'
 import { count, decimal, EMPTY, mm } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
-import { usePartWords } from '../charts/DistributionChart.tsx'
+import { usePartTexts } from '../charts/DistributionChart.tsx'
 import { chartsText } from '../charts/text.ts'
 import type { BookView } from '../charts/view.ts'
 import type { Outcome, Sides } from './model.ts'
@@ -84,7 +84,7 @@ const countText = (value: number): string => (value < 0 ? `−${count(-value)}` 
 /** Current figures, supposed figures, and their difference. */
 export function Figures({ sides, classes, stale }: Props) {
   const t = useText(chartsText)
-  const words = usePartWords({ classes })
+  const partTexts = usePartTexts({ classes })
   const lines = useLines(sides)
   const { drop } = sides.supposed
   return (
@@ -113,8 +113,13 @@ export function Figures({ sides, classes, stale }: Props) {
       </table>
       {drop && drop.amount > 0n ? (
         <div className={css.parts} aria-busy={stale}>
-          <Parts title={t('what.byType')} parts={drop.byType} all={drop.amount} nameOf={words.type} />
-          <Parts title={t('what.byRegion')} parts={drop.byRegion} all={drop.amount} nameOf={words.region} />
+          <Parts title={t('what.byType')} parts={drop.byType} all={drop.amount} nameOf={partTexts.type} />
+          <Parts
+            title={t('what.byRegion')}
+            parts={drop.byRegion}
+            all={drop.amount}
+            nameOf={partTexts.region}
+          />
         </div>
       ) : (
         <p className={bookCss.chartNote}>{t('what.nothing')}</p>

@@ -52,7 +52,7 @@ export function Board({ scope }: { readonly scope: Scope }) {
         count={(count) => t('count', { count })}
         search={{ label: t('filter.keyword'), shortcut: t('key.find') }}
         filters={<DealFilters list={list} />}
-        words={{
+        texts={{
           label: t('deals'),
           failed: t('failed.title'),
           none: { title: t('none.title'), hint: t('none.hint') },

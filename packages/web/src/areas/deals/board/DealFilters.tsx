@@ -1,8 +1,8 @@
 import { currencies, dealStatuses, syndicateRoles, type DealStatus } from '@bookrunner/domain/deals'
 import { ChipsFilter, DaysFilter, SelectFilter } from '../../../kit/list-page/index.ts'
 import { useText } from '../../../platform/text.ts'
-import { useDealWords } from '../use-words.ts'
-import { dealWords } from '../words.ts'
+import { useDealNames } from '../use-deal-names.ts'
+import { dealCodeText } from '../deal-code-text.ts'
 import type { DealList } from './deal-list.ts'
 import { boardText } from './text.ts'
 import css from './board.module.css'
@@ -18,8 +18,8 @@ interface Props {
 /** By status, currency, role and day of pricing. */
 export function DealFilters({ list, statuses = dealStatuses, forManagers = true }: Props) {
   const t = useText(boardText)
-  const words = useText(dealWords)
-  const names = useDealWords()
+  const codeText = useText(dealCodeText)
+  const names = useDealNames()
   const { state, filter } = list
   return (
     <>
@@ -27,7 +27,7 @@ export function DealFilters({ list, statuses = dealStatuses, forManagers = true 
         label={t('filter.status')}
         values={statuses}
         chosen={state.status}
-        nameOf={(status) => words(`status.${status}`)}
+        nameOf={(status) => codeText(`status.${status}`)}
         onChange={(status) => filter({ status })}
       />
       <SelectFilter
@@ -53,7 +53,7 @@ export function DealFilters({ list, statuses = dealStatuses, forManagers = true 
           <DaysFilter
             from={state.from}
             until={state.until}
-            words={{ from: t('filter.from'), until: t('filter.until') }}
+            texts={{ from: t('filter.from'), until: t('filter.until') }}
             onChange={filter}
           />
         </>

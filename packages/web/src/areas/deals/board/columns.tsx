@@ -18,7 +18,7 @@ import {
   TenorText,
   useReader,
 } from '../parts/index.ts'
-import { dealWords } from '../words.ts'
+import { dealCodeText } from '../deal-code-text.ts'
 import { DealMenu, type DealActs } from './DealMenu.tsx'
 import type { DealRow } from './rows.ts'
 import { boardText } from './text.ts'
@@ -34,7 +34,7 @@ interface Tools {
 /** The columns of the board's table. */
 export function useColumns({ rows, placeOf, acts }: Tools): readonly ListColumn<DealRow>[] {
   const t = useText(boardText)
-  const words = useText(dealWords)
+  const codeText = useText(dealCodeText)
   const reader = useReader()
   const hasMenu = rows.some((row) => row.mayEdit || row.moves.length > 0 || acts.mayCreate)
   const columns = [
@@ -115,7 +115,7 @@ export function useColumns({ rows, placeOf, acts }: Tools): readonly ListColumn<
       id: 'class',
       hidden: true,
       width: 110,
-      cell: ({ ratingClass }) => (ratingClass ? words(`class.${ratingClass}`) : '–'),
+      cell: ({ ratingClass }) => (ratingClass ? codeText(`class.${ratingClass}`) : '–'),
     },
     {
       id: 'updatedAt',

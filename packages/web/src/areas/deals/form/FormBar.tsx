@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { SaveBar } from '../../../kit/form/index.ts'
 import { useText } from '../../../platform/text.ts'
-import { useFieldWords } from '../use-field-words.ts'
+import { useFieldName } from '../use-field-name.ts'
 import type { DealForm } from './deal-form.ts'
 import { MissingByTab } from './MissingByTab.tsx'
 import { formText } from './text.ts'
@@ -17,7 +17,7 @@ interface Props {
 /** At the bottom, always in view: what is still missing, save and submit. */
 export function FormBar({ form, onSave, onSubmit }: Props) {
   const t = useText(formText)
-  const nameOf = useFieldWords()
+  const nameOf = useFieldName()
   const { mode, saving, changed, unread } = useFormState(form)
   const toDo = useToDo()
   if (mode === 'read') return null

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Side } from '../../../kit/form/index.ts'
 import { clockTime } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
-import { useFieldWords } from '../use-field-words.ts'
+import { useFieldName } from '../use-field-name.ts'
 import type { DealForm } from './deal-form.ts'
 import { MissingByTab } from './MissingByTab.tsx'
 import { formText } from './text.ts'
@@ -59,7 +59,7 @@ function ToDo({ form }: { form: DealForm }) {
 /** Another person saved meanwhile, and both changed the same fields. */
 function Contested({ form }: { form: DealForm }) {
   const t = useText(formText)
-  const words = useFieldWords()
+  const nameOfField = useFieldName()
   const { contested } = useFormState(form)
   if (contested.length === 0) return null
   const all = (side: Side) => {
@@ -77,7 +77,7 @@ function Contested({ form }: { form: DealForm }) {
             {contested.map((place) => (
               <li key={place}>
                 <Button type="link" size="small" onClick={() => form.goTo(place)}>
-                  {words(place)}
+                  {nameOfField(place)}
                 </Button>
               </li>
             ))}
@@ -101,14 +101,14 @@ function Contested({ form }: { form: DealForm }) {
 /** Another person's changes to other fields are merged; this lists them. */
 function Taken({ form }: { form: DealForm }) {
   const t = useText(formText)
-  const words = useFieldWords()
+  const nameOfField = useFieldName()
   const { updated } = useFormState(form)
   if (updated.length === 0) return null
   return (
     <Alert
       type="info"
       showIcon
-      title={t('updated', { fields: [...new Set(updated)].map(words).join(', ') })}
+      title={t('updated', { fields: [...new Set(updated)].map(nameOfField).join(', ') })}
       closable={{ onClose: () => form.update({ updated: [] }) }}
     />
   )

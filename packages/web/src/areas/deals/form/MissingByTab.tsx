@@ -1,7 +1,7 @@
 import { dealTabs, tabOf } from '@bookrunner/domain/deals'
 import { FaultLinks, type FormFault } from '../../../kit/form/index.ts'
-import { useFieldWords } from '../use-field-words.ts'
-import { useDealWords } from '../use-words.ts'
+import { useFieldName } from '../use-field-name.ts'
+import { useDealNames } from '../use-deal-names.ts'
 import { useForm } from './use-field.ts'
 import css from './form.module.css'
 
@@ -13,8 +13,8 @@ interface Props {
 /** Links to fields to correct, by tab. */
 export function MissingByTab({ toDo, onGo }: Props) {
   const form = useForm()
-  const words = useDealWords()
-  const nameOf = useFieldWords()
+  const dealNames = useDealNames()
+  const nameOf = useFieldName()
   const go = (field: string) => {
     onGo?.()
     form.goTo(field)
@@ -26,7 +26,7 @@ export function MissingByTab({ toDo, onGo }: Props) {
     <dl className={css.missingTabs}>
       {found.map(({ tab, faults }) => (
         <div key={tab}>
-          <dt>{words.tab(tab)}</dt>
+          <dt>{dealNames.tab(tab)}</dt>
           <dd>
             <FaultLinks faults={faults} nameOf={nameOf} onGo={go} />
           </dd>

@@ -2,7 +2,7 @@ import { Input, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { OnceThere } from '../../../kit/OnceThere.tsx'
 import { useText } from '../../../platform/text.ts'
-import { useFieldWords } from '../use-field-words.ts'
+import { useFieldName } from '../use-field-name.ts'
 import type { DealForm } from './deal-form.ts'
 import { formText } from './text.ts'
 import { useFormState } from './use-field.ts'
@@ -17,7 +17,7 @@ interface Props {
 /** A deal that is announced is changed with a reason, which the deal log keeps beside each change. */
 export function ReasonDialog({ form, onSave, onClose }: Props) {
   const t = useText(formText)
-  const words = useFieldWords()
+  const nameOfField = useFieldName()
   const { changed } = useFormState(form)
   const [reason, setReason] = useState('')
   const id = useId()
@@ -32,7 +32,7 @@ export function ReasonDialog({ form, onSave, onClose }: Props) {
       onOk={save}
       onCancel={onClose}
     >
-      <p>{t('reason.what', { fields: changed.map(words).join(', ') })}</p>
+      <p>{t('reason.what', { fields: changed.map(nameOfField).join(', ') })}</p>
       <label htmlFor={id} className={formCss.fieldLabel}>
         {t('reason')}
       </label>

@@ -41,7 +41,7 @@ export function useAgencies(dealRole: DealRole | undefined, keyword: string) {
 }
 
 /** The name of an entity by its id; empty for an unknown one. */
-export function useEntityWords(): (entityId: string | null) => string {
+export function useEntityName(): (entityId: string | null) => string {
   const form = useForm()
   const known = useSyncExternalStore(form.known.subscribe, form.known.get)
   const chinese = useReader().lang !== 'US'

@@ -6,7 +6,7 @@ import type { FieldRefusal, Params } from '@bookrunner/domain/kernel'
 import { faultOf, type FormFault } from '../../../kit/form/index.ts'
 import { count } from '../../../kit/format.ts'
 import type { Lang } from '../../../platform/language.ts'
-import { fieldOf } from '../use-field-words.ts'
+import { fieldOf } from '../use-field-name.ts'
 import { writeDay } from './days.ts'
 import type { DealValues, FormField } from './places.ts'
 

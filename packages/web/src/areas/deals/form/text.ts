@@ -6,7 +6,7 @@ import { ratingsRows } from './ratings/text-rows.ts'
 import { syndicateRows } from './syndicate/text-rows.ts'
 import { termsRows } from './terms/text-rows.ts'
 
-/** What the form says, with the rows of its tabs. Its fields' names are in ../use-field-words.ts. US, CN, HK. */
+/** What the form says, with the rows of its tabs. Its fields' names are in ../use-field-name.ts. US, CN, HK. */
 export const formText = defineText('dealForm', {
   choose: ['Choose', '请选择', '請選擇'],
   yes: common.yes,

@@ -6,7 +6,7 @@ import { langStore } from '../../../platform/language.ts'
 import { tell } from '../../../platform/notify.ts'
 import { useText } from '../../../platform/text.ts'
 import { replaceTab } from '../../../shell/tabs/tabs-store.ts'
-import { useFieldWords } from '../use-field-words.ts'
+import { useFieldName } from '../use-field-name.ts'
 import { forgetBackup } from './backup.ts'
 import type { DealForm } from './deal-form.ts'
 import { arrive, handOver } from './hand-over.ts'
@@ -32,7 +32,7 @@ function useOwnAddress(form: DealForm) {
 /** Saves for the user: shows conflicts first, and reports the result. */
 export function useSaving(form: DealForm) {
   const t = useText(formText)
-  const words = useFieldWords()
+  const nameOfField = useFieldName()
   const goOn = useOwnAddress(form)
   const maySave = () => {
     const { mode, contested } = form.state.get()
@@ -52,7 +52,7 @@ export function useSaving(form: DealForm) {
     if (!isSaved) return false
     const { unread } = form.state.get()
     if (unread.length === 0) tell('success', t('saved'))
-    else tell('warning', t('saved.except', { fields: unread.map(words).join(', ') }))
+    else tell('warning', t('saved.except', { fields: unread.map(nameOfField).join(', ') }))
     if (fresh) goOn(thenSubmit)
     return true
   }

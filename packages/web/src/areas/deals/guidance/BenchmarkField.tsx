@@ -7,7 +7,7 @@ import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
 import { FieldFrame } from '../form/index.ts'
 import { useField } from '../form/use-field.ts'
-import { useDealWords } from '../use-words.ts'
+import { useDealNames } from '../use-deal-names.ts'
 import { benchmarkOf, draftOf, type BenchmarkDraft } from './benchmark-draft.ts'
 import { guidanceText } from './text.ts'
 import css from './guidance.module.css'
@@ -24,7 +24,7 @@ interface Props {
 export function BenchmarkField({ place, hint, example, isin = false }: Props) {
   const t = useText(guidanceText)
   const clear = useClearable()
-  const words = useDealWords()
+  const dealNames = useDealNames()
   const field = useField(place)
   const [draft, setDraft] = useState<BenchmarkDraft>()
   const shown = draft ?? draftOf(field.value)
@@ -42,7 +42,7 @@ export function BenchmarkField({ place, hint, example, isin = false }: Props) {
   const leave = () => {
     if (draft && 'value' in benchmarkOf(draft)) setDraft(undefined)
   }
-  const textOf = (benchmark: Benchmark | null) => benchmarkText(benchmark, words.frequency)
+  const textOf = (benchmark: Benchmark | null) => benchmarkText(benchmark, dealNames.frequency)
   return (
     <FieldFrame place={place} hint={hint} group wide show={textOf}>
       {(_, control) => (
@@ -81,7 +81,7 @@ export function BenchmarkField({ place, hint, example, isin = false }: Props) {
             allowClear={clear}
             getPopupContainer={within}
             value={shown.frequency}
-            options={frequencies.map((code) => ({ value: code, label: words.frequency(code) }))}
+            options={frequencies.map((code) => ({ value: code, label: dealNames.frequency(code) }))}
             onChange={(frequency) => change({ ...shown, frequency: frequency ?? null })}
             onBlur={leave}
           />

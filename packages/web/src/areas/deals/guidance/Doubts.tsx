@@ -4,7 +4,7 @@ import { Button, Flex } from 'antd'
 import { day } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../parts/index.ts'
-import { useFieldWords } from '../use-field-words.ts'
+import { useFieldName } from '../use-field-name.ts'
 import { guidanceText } from './text.ts'
 import css from './guidance.module.css'
 
@@ -17,14 +17,14 @@ const placeOf: Record<BondDoubt['about'], string> = {
 /** Warnings about typed days that contradict the others; they stay. */
 export function Doubts({ bond, onGo }: { readonly bond: Bond; readonly onGo: (field: string) => void }) {
   const t = useText(guidanceText)
-  const words = useFieldWords()
+  const nameOfField = useFieldName()
   const { lang } = useReader()
   return bond.doubts.map(({ about, what, expected }) => (
     <Flex key={about} component="p" align="center" gap={6} className={css.pricingDoubt}>
       <WarningOutlined aria-hidden />
       <span>
         {t(`doubt.${what}`, {
-          field: words(placeOf[about]),
+          field: nameOfField(placeOf[about]),
           day: day(expected.toString(), lang, 'UTC'),
         })}
       </span>

@@ -10,7 +10,7 @@ import { useMemo } from 'react'
 import { day, decimal, EMPTY } from '../../../kit/format.ts'
 import { useText, type TranslateOf } from '../../../platform/text.ts'
 import { useReader } from '../parts/index.ts'
-import { useDealWords } from '../use-words.ts'
+import { useDealNames } from '../use-deal-names.ts'
 import { guidanceText } from './text.ts'
 import css from './guidance.module.css'
 
@@ -25,7 +25,7 @@ interface Props {
 /** What the price rests on, and what it means: days, conventions, accrued interest, duration, DV01. */
 export function Facts({ setup, panel, currency }: Props) {
   const t = useText(guidanceText)
-  const words = useDealWords()
+  const dealNames = useDealNames()
   const { lang } = useReader()
   const priced = usePriced(setup, panel)
   const { bond } = setup
@@ -35,8 +35,8 @@ export function Facts({ setup, panel, currency }: Props) {
     [t('fact.firstCoupon'), date(bond.firstCoupon)],
     [t('fact.maturity'), bond.maturity ? date(bond.maturity) : t('fact.perpetual')],
     [t('fact.pricedTo'), pricedTo(bond, date, t)],
-    [t('fact.dayCount'), words.dayCount(bond.dayCount)],
-    [t('fact.frequency'), words.frequency(bond.grid.frequency)],
+    [t('fact.dayCount'), dealNames.dayCount(bond.dayCount)],
+    [t('fact.frequency'), dealNames.frequency(bond.grid.frequency)],
     [t('fact.accrued'), decimal(priced?.accrued, 5)],
     [t('fact.dirty'), decimal(priced?.dirty, 5)],
     [t('fact.modified'), decimal(priced?.modified, 3)],

@@ -6,7 +6,7 @@ import { useText } from '../../../platform/text.ts'
 import { FieldFrame } from '../form/index.ts'
 import { SelectField } from '../form/kit/choice-fields.tsx'
 import { TextField } from '../form/kit/text-fields.tsx'
-import { useDealWords } from '../use-words.ts'
+import { useDealNames } from '../use-deal-names.ts'
 import { BenchmarkField } from './BenchmarkField.tsx'
 import { LevelField } from './LevelField.tsx'
 import { guidanceText } from './text.ts'
@@ -16,7 +16,7 @@ const DECIMALS = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 /** What is typed of a deal's guidance: how it is quoted, the first level, the test price, and over what. */
 export function GuidanceFields() {
   const t = useText(guidanceText)
-  const words = useDealWords()
+  const dealNames = useDealNames()
   return (
     <>
       <Section title={t('section.guidance')} id="guidance-levels">
@@ -25,7 +25,7 @@ export function GuidanceFields() {
         <SelectField
           place="terms.priceType"
           codes={priceTypes}
-          words={(code) => words.priceType(code)}
+          nameOf={(code) => dealNames.priceType(code)}
           clearable={false}
         />
         <FieldFrame place="terms.priceDecimals" show={(value) => String(value)}>

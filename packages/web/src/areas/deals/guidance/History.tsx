@@ -5,7 +5,7 @@ import { EMPTY, instant, percentYield, price } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { Flash } from '../../../kit/Flash.tsx'
 import { DealTime, GuidanceText, levelText, useReader } from '../parts/index.ts'
-import { useDealWords } from '../use-words.ts'
+import { useDealNames } from '../use-deal-names.ts'
 import { guidanceText } from './text.ts'
 import { classes } from '../../../kit/classes.ts'
 import css from './guidance.module.css'
@@ -15,7 +15,7 @@ type Version = DealDetail['guidance'][number]
 /** Every level ever announced, newest first: kind, level, when on the deal's clock, by whom, and why. */
 export function History({ detail, onNew }: { readonly detail: DealDetail; readonly onNew: () => void }) {
   const t = useText(guidanceText)
-  const words = useDealWords()
+  const dealNames = useDealNames()
   const newestFirst = detail.guidance.toSorted((one, other) => other.number - one.number)
   return (
     <section className={css.history} aria-label={t('section.history')}>
@@ -23,7 +23,7 @@ export function History({ detail, onNew }: { readonly detail: DealDetail; readon
         <h2>{t('section.history')}</h2>
         {detail.moves.includes('setGuidance') && (
           <Button size="small" onClick={onNew}>
-            {words.move('setGuidance')}
+            {dealNames.move('setGuidance')}
           </Button>
         )}
       </Flex>
@@ -57,7 +57,7 @@ interface Props {
 
 function OneVersion({ version, before, newest, detail }: Props) {
   const t = useText(guidanceText)
-  const words = useDealWords()
+  const dealNames = useDealNames()
   const { lang } = useReader()
   const { timeZone } = detail.terms
   const { kind, level, at, by, note, reason } = version
@@ -65,7 +65,7 @@ function OneVersion({ version, before, newest, detail }: Props) {
     <li data-kind={kind} data-newest={newest || undefined}>
       <Flex align="baseline" wrap gap="4px 10px">
         <span className={css.kind} data-kind={kind}>
-          {words.guidance(kind)}
+          {dealNames.guidance(kind)}
         </span>
         <Flash of={levelText(level)}>
           <GuidanceText level={level} before={before} />

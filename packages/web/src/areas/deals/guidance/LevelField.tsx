@@ -5,7 +5,7 @@ import { useField, useValue } from '../form/use-field.ts'
 import { levelText } from '../parts/index.ts'
 import { LevelInput } from './LevelInput.tsx'
 import { readLevel } from './read-level.ts'
-import { useLevelWords } from './use-level-words.ts'
+import { useLevelTexts } from './use-level-texts.ts'
 
 interface Props {
   readonly place: 'terms.ipg' | 'terms.testPrice'
@@ -19,7 +19,7 @@ export function LevelField({ place, hint }: Props) {
   const ipg = useValue('terms.ipg')
   // The test price has the notation of guidance; guidance itself has its own.
   const quoted = place === 'terms.testPrice' ? ipg : null
-  const { example, hint: how, problemOf } = useLevelWords({ priceType })
+  const { example, hint: how, problemOf } = useLevelTexts({ priceType })
   const read = (text: string): Read<GuidanceLevel | null> => {
     if (text.trim() === '') return { value: null }
     const found = readLevel(text, { priceType }, quoted)

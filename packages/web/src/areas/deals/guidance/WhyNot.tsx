@@ -3,7 +3,7 @@ import { refusalMessage } from '@bookrunner/contract/text'
 import { Button } from 'antd'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../parts/index.ts'
-import { useFieldWords } from '../use-field-words.ts'
+import { useFieldName } from '../use-field-name.ts'
 import type { Setup } from './pricing-setup.ts'
 import { guidanceText } from './text.ts'
 import css from './guidance.module.css'
@@ -16,7 +16,7 @@ interface Props {
 /** Why there is no price yet: what is still missing, or wrong, each with the way to it. */
 export function WhyNot({ setup, onGo }: Props) {
   const t = useText(guidanceText)
-  const words = useFieldWords()
+  const nameOfField = useFieldName()
   const { lang } = useReader()
   const places = setup.kind === 'missing' ? setup.places : [setup.place]
   return (
@@ -32,7 +32,7 @@ export function WhyNot({ setup, onGo }: Props) {
           {places.map((place) => (
             <li key={place}>
               <Button type="link" size="small" onClick={() => onGo(place)}>
-                {words(place)}
+                {nameOfField(place)}
               </Button>
             </li>
           ))}

@@ -2,7 +2,7 @@ import type { PublishedDeal } from '@bookrunner/contract/deals'
 import { listed } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { EntityName, useReader } from '../parts/index.ts'
-import { useDealWords } from '../use-words.ts'
+import { useDealNames } from '../use-deal-names.ts'
 import { Section } from './Section.tsx'
 import { offerText } from './text.ts'
 import css from './investor.module.css'
@@ -10,7 +10,7 @@ import css from './investor.module.css'
 /** The syndicate, with its published roles in full: an investor need not know the letters. */
 export function OfferBanks({ deal: { banks } }: { readonly deal: PublishedDeal }) {
   const t = useText(offerText)
-  const words = useDealWords()
+  const dealNames = useDealNames()
   const { lang } = useReader()
   return (
     <Section title={t('section.banks')}>
@@ -23,7 +23,7 @@ export function OfferBanks({ deal: { banks } }: { readonly deal: PublishedDeal }
               <strong>
                 <EntityName entity={bank} />
               </strong>
-              <span>{listed(bank.roles.map(words.roleName), lang)}</span>
+              <span>{listed(bank.roles.map(dealNames.roleName), lang)}</span>
             </li>
           ))}
         </ul>

@@ -2,8 +2,8 @@ import type { PublishedDeal } from '@bookrunner/contract/deals'
 import { useText } from '../../../platform/text.ts'
 import { decimal, price } from '../../../kit/format.ts'
 import { DealTime, levelText, movedText, partsText, sizeIn, sizeNow } from '../parts/index.ts'
-import { useDealWords } from '../use-words.ts'
-import { dealWords } from '../words.ts'
+import { useDealNames } from '../use-deal-names.ts'
+import { dealCodeText } from '../deal-code-text.ts'
 import { Section } from './Section.tsx'
 import { offerText } from './text.ts'
 import css from './investor.module.css'
@@ -17,9 +17,9 @@ type FinalTerms = NonNullable<PublishedDeal['guidance'][number]['final']>
 function Final({ final, deal: { header, terms } }: { final: FinalTerms; deal: PublishedDeal }) {
   const t = useText(offerText)
   const size = sizeNow({ size: header.size, final })
-  const words = useText(dealWords)
+  const codeText = useText(dealCodeText)
   const figures = [
-    [t('sum.size'), sizeIn(header.currency, size, words)],
+    [t('sum.size'), sizeIn(header.currency, size, codeText)],
     [t('sum.coupon'), final.coupon && `${decimal(final.coupon, 3)}%`],
     [t('sum.yield'), final.yield && `${decimal(final.yield, 3)}%`],
     [t('sum.price'), final.price && price(final.price, terms.priceDecimals)],
@@ -42,7 +42,7 @@ const levelBefore = (earlier: PublishedDeal['guidance']) => earlier.find(({ kind
 export function OfferGuidance({ deal }: { readonly deal: PublishedDeal }) {
   const t = useText(offerText)
   const parts = useText(partsText)
-  const words = useDealWords()
+  const dealNames = useDealNames()
   const versions = deal.guidance.toSorted((a, b) => b.number - a.number)
   return (
     <Section title={t('section.guidance')}>
@@ -52,7 +52,7 @@ export function OfferGuidance({ deal }: { readonly deal: PublishedDeal }) {
         <ol className={css.steps}>
           {versions.map(({ number, kind, level, final, note, at }, place) => (
             <li key={number}>
-              <span className={tagsCss.role}>{words.guidance(kind)}</span>
+              <span className={tagsCss.role}>{dealNames.guidance(kind)}</span>
               <span>
                 <strong className="br-figures" translate="no">
                   {levelText(level)}

@@ -26,7 +26,7 @@ export function OfferList() {
       count={(count) => t('count', { count })}
       search={{ label: board('filter.keyword'), shortcut: board('key.find') }}
       filters={<DealFilters list={list} statuses={statuses} forManagers={false} />}
-      words={{
+      texts={{
         label: t('deals'),
         failed: t('failed.title'),
         none: { title: t('none.title'), hint: t('none.hint') },

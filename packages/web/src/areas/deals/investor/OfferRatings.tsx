@@ -3,7 +3,7 @@ import { ratingSubjects } from '@bookrunner/domain/deals'
 import { EMPTY, listed } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../parts/index.ts'
-import { useDealWords } from '../use-words.ts'
+import { useDealNames } from '../use-deal-names.ts'
 import { Section } from './Section.tsx'
 import { offerText } from './text.ts'
 import css from './investor.module.css'
@@ -14,8 +14,8 @@ type Rating = PublishedDeal['shared']['ratings'][number]
 /** Rows of agencies, columns of rated subjects. */
 export function OfferRatings({ deal: { shared } }: { readonly deal: PublishedDeal }) {
   const t = useText(offerText)
-  const words = useDealWords()
-  const nameOf = (rating: Rating) => rating.agencyName ?? words.agency(rating.agency)
+  const dealNames = useDealNames()
+  const nameOf = (rating: Rating) => rating.agencyName ?? dealNames.agency(rating.agency)
   const agencies = [...Map.groupBy(shared.ratings, nameOf)]
   const subjects = ratingSubjects.filter((subject) =>
     shared.ratings.some((rating) => rating.subject === subject),
@@ -34,7 +34,7 @@ export function OfferRatings({ deal: { shared } }: { readonly deal: PublishedDea
             <th scope="col">{t('ratings.agency')}</th>
             {subjects.map((subject) => (
               <th key={subject} scope="col">
-                {words.subject(subject)}
+                {dealNames.subject(subject)}
               </th>
             ))}
           </tr>
@@ -58,11 +58,11 @@ export function OfferRatings({ deal: { shared } }: { readonly deal: PublishedDea
 
 function Grade({ rating }: { readonly rating: Rating | undefined }) {
   const t = useText(offerText)
-  const words = useDealWords()
+  const dealNames = useDealNames()
   const { lang } = useReader()
   if (!rating) return EMPTY
   if (rating.notRated) return t('ratings.notRated')
-  const more = [rating.expected && t('ratings.expected'), rating.outlook && words.outlook(rating.outlook)]
+  const more = [rating.expected && t('ratings.expected'), rating.outlook && dealNames.outlook(rating.outlook)]
   const details = listed(
     more.filter((each) => typeof each === 'string'),
     lang,

@@ -1,8 +1,8 @@
 import type { PublishedDeal } from '@bookrunner/contract/deals'
 import { useText } from '../../../platform/text.ts'
 import { partsText, useReader } from '../parts/index.ts'
-import { useFieldWords } from '../use-field-words.ts'
-import { useDealWords } from '../use-words.ts'
+import { useFieldName } from '../use-field-name.ts'
+import { useDealNames } from '../use-deal-names.ts'
 import { Section } from './Section.tsx'
 import { termGroups } from './terms-groups.ts'
 import { offerText } from './text.ts'
@@ -14,12 +14,12 @@ const isLong = (value: string) => value.length > 90 || value.includes('\n')
 export function OfferTerms({ deal }: { readonly deal: PublishedDeal }) {
   const t = useText(offerText)
   const parts = useText(partsText)
-  const words = useDealWords()
-  const fieldName = useFieldWords()
+  const dealNames = useDealNames()
+  const fieldName = useFieldName()
   const { lang } = useReader()
   return (
     <Section title={t('section.terms')}>
-      {termGroups(deal, { t, parts, words, lang }).map(({ name, rows }) => (
+      {termGroups(deal, { t, parts, dealNames, lang }).map(({ name, rows }) => (
         <div key={name} className={css.terms}>
           <h3>{t(`section.${name}`)}</h3>
           <dl>

@@ -4,15 +4,15 @@ import type { FaceAmount, Rate } from '@bookrunner/domain/kernel'
 import { describe, expect, it } from 'vitest'
 import { textOf } from '../../../platform/text.ts'
 import { partsText } from '../parts/text.ts'
-import { wordsBy } from '../use-words.ts'
-import { dealWords } from '../words.ts'
+import { dealNamesBy } from '../use-deal-names.ts'
+import { dealCodeText } from '../deal-code-text.ts'
 import { termGroups } from './terms-groups.ts'
 import { offerText } from './text.ts'
 
-const words = {
+const texts = {
   t: textOf(offerText),
   parts: textOf(partsText),
-  words: wordsBy(textOf(dealWords)),
+  dealNames: dealNamesBy(textOf(dealCodeText)),
   lang: 'US',
 } as const
 
@@ -24,7 +24,7 @@ const valuesOf = (terms: Partial<Terms>, final: { coupon: string } | null = null
     terms: { ...emptyTerms, ...terms },
     shared: { ...shared, issuerNote: null, ratings: [], unrated: true },
   } as unknown as PublishedDeal
-  const rows = termGroups(deal, words).flatMap((group) => group.rows)
+  const rows = termGroups(deal, texts).flatMap((group) => group.rows)
   return Object.fromEntries(rows.map(({ field, value }) => [field, value]))
 }
 

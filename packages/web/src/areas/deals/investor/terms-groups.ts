@@ -5,13 +5,13 @@ import type { Lang } from '../../../platform/language.ts'
 import type { TranslateOf } from '../../../platform/text.ts'
 import { tenorText, type partsText } from '../parts/index.ts'
 import type { DealField } from '../fields.ts'
-import type { DealWords } from '../use-words.ts'
+import type { DealNames } from '../use-deal-names.ts'
 import type { offerText } from './text.ts'
 
 export interface TermsTexts {
   readonly t: TranslateOf<typeof offerText>
   readonly parts: TranslateOf<typeof partsText>
-  readonly words: DealWords
+  readonly dealNames: DealNames
   readonly lang: Lang
 }
 
@@ -37,8 +37,8 @@ function couponText({ terms, header }: PublishedDeal, { t }: TermsTexts): Value 
   return fixed === null ? t('coupon.toBeSet') : `${decimal(fixed, 3)}%`
 }
 
-export function optionText(option: Terms['options'][number], { t, words, lang }: TermsTexts): string {
-  const kind = words.option(option.kind)
+export function optionText(option: Terms['options'][number], { t, dealNames, lang }: TermsTexts): string {
+  const kind = dealNames.option(option.kind)
   const from = day(option.from, lang, 'UTC')
   const span = option.until
     ? t('option.until', { kind, from, until: day(option.until, lang, 'UTC') })
@@ -52,20 +52,20 @@ function benchmarkText(benchmark: Terms['pricingBenchmark']): Value {
 }
 
 function bond(terms: Published, w: TermsTexts): Group {
-  const { words, t } = w
+  const { dealNames, t } = w
   return [
-    ['terms.classification', terms.classification && words.classification(terms.classification)],
-    ['terms.ratingClass', terms.ratingClass && words.ratingClass(terms.ratingClass)],
-    ['terms.format', terms.format && words.format(terms.format)],
-    ['terms.secRelevance', terms.secRelevance && words.sec(terms.secRelevance)],
-    ['terms.capitalStructure', terms.capitalStructure && words.capital(terms.capitalStructure)],
-    ['terms.label', terms.label !== 'none' && words.label(terms.label)],
+    ['terms.classification', terms.classification && dealNames.classification(terms.classification)],
+    ['terms.ratingClass', terms.ratingClass && dealNames.ratingClass(terms.ratingClass)],
+    ['terms.format', terms.format && dealNames.format(terms.format)],
+    ['terms.secRelevance', terms.secRelevance && dealNames.sec(terms.secRelevance)],
+    ['terms.capitalStructure', terms.capitalStructure && dealNames.capital(terms.capitalStructure)],
+    ['terms.label', terms.label !== 'none' && dealNames.label(terms.label)],
     ['terms.mtn', terms.mtn && t('yes')],
     ['terms.programme', terms.programme],
     ['terms.tapOf', terms.tapOf],
     ['terms.tapOutstanding', amount(terms.tapOutstanding, terms.currency)],
     ['terms.tenor', tenorText(terms.tenor, w.parts)],
-    ['terms.priceType', words.priceType(terms.priceType)],
+    ['terms.priceType', dealNames.priceType(terms.priceType)],
     ['terms.guidanceReference', benchmarkText(terms.guidanceReference)],
     ['terms.pricingBenchmark', benchmarkText(terms.pricingBenchmark)],
     ['terms.guidanceNote', terms.guidanceNote],
@@ -75,19 +75,19 @@ function bond(terms: Published, w: TermsTexts): Group {
 
 function coupon(deal: PublishedDeal, w: TermsTexts): Group {
   const { terms } = deal
-  const { words, lang } = w
+  const { dealNames, lang } = w
   return [
-    ['terms.couponType', terms.couponType && words.couponType(terms.couponType)],
+    ['terms.couponType', terms.couponType && dealNames.couponType(terms.couponType)],
     ['terms.coupon', couponText(deal, w)],
-    ['terms.couponFrequency', terms.couponFrequency && words.frequency(terms.couponFrequency)],
-    ['terms.dayCount', terms.dayCount && words.dayCount(terms.dayCount)],
+    ['terms.couponFrequency', terms.couponFrequency && dealNames.frequency(terms.couponFrequency)],
+    ['terms.dayCount', terms.dayCount && dealNames.dayCount(terms.dayCount)],
     ['terms.firstCouponDate', dayText(terms.firstCouponDate, lang)],
     ['terms.interestFrom', dayText(terms.interestFrom, lang)],
     ['terms.options', terms.options.map((option) => optionText(option, w)).join('\n')],
   ]
 }
 
-function days(terms: Published, { t, words, lang }: TermsTexts): Group {
+function days(terms: Published, { t, dealNames, lang }: TermsTexts): Group {
   const cycle = terms.settlementCycle
   const settled = dayText(terms.settlementDate, lang)
   return [
@@ -99,20 +99,20 @@ function days(terms: Published, { t, words, lang }: TermsTexts): Group {
     ['terms.issueDate', dayText(terms.issueDate, lang)],
     ['terms.maturityDate', terms.tenor?.perpetual ? t('perpetual') : dayText(terms.maturityDate, lang)],
     ['terms.firstTradingDay', dayText(terms.firstTradingDay, lang)],
-    ['terms.centres', listed(terms.centres.map(words.centre), lang)],
-    ['terms.convention', words.convention(terms.convention)],
+    ['terms.centres', listed(terms.centres.map(dealNames.centre), lang)],
+    ['terms.convention', dealNames.convention(terms.convention)],
     ['terms.timeZone', terms.timeZone],
   ]
 }
 
-function where(terms: Published, { words, lang }: TermsTexts): Group {
+function where(terms: Published, { dealNames, lang }: TermsTexts): Group {
   return [
     ['terms.governingLaw', terms.governingLaw],
     ['terms.listing', listed(terms.listing, lang)],
     ['terms.isin', terms.isin],
     ['terms.isin144A', terms.isin144A],
-    ['terms.depositories', listed(terms.depositories.map(words.depository), lang)],
-    ['terms.stabilisation', listed(terms.stabilisation.map(words.stabilisation), lang)],
+    ['terms.depositories', listed(terms.depositories.map(dealNames.depository), lang)],
+    ['terms.stabilisation', listed(terms.stabilisation.map(dealNames.stabilisation), lang)],
     ['terms.sellingRestrictions', terms.sellingRestrictions],
   ]
 }
@@ -138,14 +138,14 @@ export interface TermGroup {
 }
 
 /** The published terms by group; empty ones are left out. */
-export function termGroups(deal: PublishedDeal, words: TermsTexts): readonly TermGroup[] {
+export function termGroups(deal: PublishedDeal, texts: TermsTexts): readonly TermGroup[] {
   const { terms } = deal
   const all: readonly (readonly [GroupName, Group])[] = [
-    ['bond', bond(terms, words)],
-    ['coupon', coupon(deal, words)],
-    ['days', days(terms, words)],
+    ['bond', bond(terms, texts)],
+    ['coupon', coupon(deal, texts)],
+    ['days', days(terms, texts)],
     ['sizes', sizes(terms)],
-    ['where', where(terms, words)],
+    ['where', where(terms, texts)],
     ['parties', parties(deal)],
   ]
   return all

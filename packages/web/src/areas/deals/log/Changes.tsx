@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { EMPTY } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
-import { useFieldWords } from '../use-field-words.ts'
+import { useFieldName } from '../use-field-name.ts'
 import { logText } from './text.ts'
 import type { LogLine } from './use-log.ts'
 import css from './log.module.css'
@@ -14,7 +14,7 @@ const FEW = 6
 /** Changed fields with old and new value. */
 export function Changes({ changes }: Pick<LogLine, 'changes'>) {
   const t = useText(logText)
-  const words = useFieldWords()
+  const nameOfField = useFieldName()
   const [all, setAll] = useState(false)
   if (changes.length === 0) return null
   const shown = all ? changes : changes.slice(0, FEW)
@@ -23,7 +23,7 @@ export function Changes({ changes }: Pick<LogLine, 'changes'>) {
       <dl>
         {shown.map(({ field, from, to }) => (
           <div key={field}>
-            <dt>{words(field)}</dt>
+            <dt>{nameOfField(field)}</dt>
             <dd>
               <span className="br-sr">{t('from')} </span>
               <span className="br-quiet">{from ?? EMPTY}</span>

@@ -34,7 +34,7 @@ export function LogFilters({ list, actors }: Props) {
       <DaysFilter
         from={from}
         until={until}
-        words={{ from: t('filter.from'), until: t('filter.until') }}
+        texts={{ from: t('filter.from'), until: t('filter.until') }}
         onChange={(days) => list.filter(days)}
       />
     </>

@@ -25,7 +25,7 @@ export function LogTab({ detail }: { readonly detail: DealDetail }) {
       <ListSection
         list={list}
         loaded={loaded}
-        words={{ label: t('title'), failed: t('failed'), none, empty: none }}
+        texts={{ label: t('title'), failed: t('failed'), none, empty: none }}
         count={(count) => t('total', { count })}
         filters={<LogFilters list={list} actors={loaded.data?.actors ?? []} />}
         table={{ className: css.table ?? '', columns, keyOf: ({ seq }) => String(seq) }}

@@ -2,7 +2,7 @@ import { useDraft } from '../../../kit/form/index.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
 import { useClock, useReader, zoned } from '../parts/index.ts'
-import { useDealWords } from '../use-words.ts'
+import { useDealNames } from '../use-deal-names.ts'
 import { About } from './About.tsx'
 import { Effects } from './Effects.tsx'
 import { Line, sentNote } from './Line.tsx'
@@ -45,7 +45,7 @@ export function EndTest(props: MoveProps) {
 
 export function EndFpg(props: MoveProps) {
   const t = useText(movesText)
-  const words = useDealWords()
+  const dealNames = useDealNames()
   const { lang, zone } = useReader()
   const { terms, lifecycle } = props.detail
   const cutOff = useClock((now) =>
@@ -54,7 +54,7 @@ export function EndFpg(props: MoveProps) {
       : zoned({ at: lifecycle.closesAt, now, dealZone: terms.timeZone, readerZone: zone, lang }).deal,
   )
   const lines = [
-    t('endFpg.effect', { rule: words.silence(terms.silence) }),
+    t('endFpg.effect', { rule: dealNames.silence(terms.silence) }),
     ...(cutOff ? [t('endFpg.effect.early', { time: cutOff })] : []),
   ]
   return <EndBook {...props} move="endFpg" send={api.deals.fpgEnd} lines={lines} />

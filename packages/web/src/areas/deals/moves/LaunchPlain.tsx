@@ -3,7 +3,7 @@ import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { useDraft, useDraftState } from '../../../kit/form/index.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
-import { useDealWords } from '../use-words.ts'
+import { useDealNames } from '../use-deal-names.ts'
 import { About } from './About.tsx'
 import { Doubted } from './Doubted.tsx'
 import { Effects } from './Effects.tsx'
@@ -38,7 +38,7 @@ const finalAt = (size: FaceAmount, { basis, level }: GuidanceLevel): FinalTerms 
 /** Launch with size and level only, without computed figures. */
 export function LaunchPlain({ detail, onClose, onGo, renderTouch }: MoveProps) {
   const t = useText(movesText)
-  const words = useDealWords()
+  const dealNames = useDealNames()
   const { header, terms } = detail
   const { dealId } = header
   const current = header.guidance?.level
@@ -79,7 +79,7 @@ export function LaunchPlain({ detail, onClose, onGo, renderTouch }: MoveProps) {
     >
       <Size {...move.field('size')} currency={terms.currency} />
       <Level
-        label={t('launch.level', { basis: words.basis(basis) })}
+        label={t('launch.level', { basis: dealNames.basis(basis) })}
         {...move.field('level')}
         terms={terms}
         level={level}

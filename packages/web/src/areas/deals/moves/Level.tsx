@@ -2,7 +2,7 @@ import type { GuidanceLevel, Terms } from '@bookrunner/domain/deals'
 import { Field } from '../../../kit/form/index.ts'
 import { useText } from '../../../platform/text.ts'
 import { LevelInput } from '../guidance/LevelInput.tsx'
-import { useLevelWords } from '../guidance/use-level-words.ts'
+import { useLevelTexts } from '../guidance/use-level-texts.ts'
 import { levelText } from '../parts/index.ts'
 import { movesText } from './text.ts'
 import type { MoveField } from './use-move.ts'
@@ -20,7 +20,7 @@ interface Props extends MoveField<string> {
 /** The level of a move, with its parsed meaning below. */
 export function Level({ label, terms, level, before, problem, ...input }: Props) {
   const t = useText(movesText)
-  const { hint, example } = useLevelWords(terms)
+  const { hint, example } = useLevelTexts(terms)
   const now = before ? t('setGuidance.from', { level: levelText(before) }) : hint
   return (
     <Field label={label} fault={problem} hint={level ? `= ${levelText(level)}` : now}>

@@ -3,7 +3,7 @@ import { useId, type ReactNode, type SubmitEvent } from 'react'
 import { FieldLook } from '../../../kit/form/index.ts'
 import { OnceThere } from '../../../kit/OnceThere.tsx'
 import { useText } from '../../../platform/text.ts'
-import { useFieldWords } from '../use-field-words.ts'
+import { useFieldName } from '../use-field-name.ts'
 import type { Problem } from './problem.ts'
 import { movesText } from './text.ts'
 import { useFocusBack } from './use-focus-back.ts'
@@ -102,12 +102,12 @@ interface WholeProps extends Pick<Props, 'onGo' | 'whose'> {
 }
 
 function Whole({ problem, onGo, whose }: WholeProps) {
-  const words = useFieldWords()
+  const nameOfField = useFieldName()
   const list = problem.elsewhere.map(({ field, message }) => (
     <li key={field}>
       {onGo && (
         <Button type="link" size="small" onClick={() => onGo(field)}>
-          {words(field)}
+          {nameOfField(field)}
         </Button>
       )}{' '}
       {whose?.(field) && <b translate="no">{whose(field)}</b>} {message}

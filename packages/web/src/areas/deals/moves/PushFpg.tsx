@@ -1,6 +1,6 @@
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
-import { useDealWords } from '../use-words.ts'
+import { useDealNames } from '../use-deal-names.ts'
 import type { MoveProps } from './props.ts'
 import { Push } from './Push.tsx'
 import { movesText } from './text.ts'
@@ -8,7 +8,7 @@ import { movesText } from './text.ts'
 /** Moves a deal from IPG to FPG: the final level, and the cut-off for investors to reconfirm. */
 export function PushFpg(props: MoveProps) {
   const t = useText(movesText)
-  const words = useDealWords()
+  const dealNames = useDealNames()
   const { terms, lifecycle } = props.detail
   const goesSubject = lifecycle.subjectAt !== null || lifecycle.subjectByRegion.length > 0
   return (
@@ -21,7 +21,7 @@ export function PushFpg(props: MoveProps) {
       closeLabel={t('field.cutOff')}
       lines={[
         t('pushFpg.effect.baseline'),
-        t('pushFpg.effect.ask', { rule: words.silence(terms.silence) }),
+        t('pushFpg.effect.ask', { rule: dealNames.silence(terms.silence) }),
         ...(goesSubject ? [t('pushFpg.effect.subject')] : []),
       ]}
     />

@@ -4,7 +4,7 @@ import { useDraft, useDraftState } from '../../../kit/form/index.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
 import { levelText } from '../parts/index.ts'
-import { useFieldWords } from '../use-field-words.ts'
+import { useFieldName } from '../use-field-name.ts'
 import { About } from './About.tsx'
 import { Effects } from './Effects.tsx'
 import { MoveFrame } from './MoveFrame.tsx'
@@ -60,7 +60,7 @@ export function Submit({ detail, onClose, onGo }: MoveProps) {
 
 function Missing({ detail: { missing }, onGo }: Pick<MoveProps, 'detail' | 'onGo'>) {
   const t = useText(movesText)
-  const words = useFieldWords()
+  const nameOfField = useFieldName()
   if (missing.length === 0)
     return (
       <p className={textCss.success}>
@@ -74,7 +74,7 @@ function Missing({ detail: { missing }, onGo }: Pick<MoveProps, 'detail' | 'onGo
         {missing.map(({ field, message }) => (
           <li key={field}>
             <Button type="link" size="small" onClick={() => onGo(field)}>
-              {words(field)}
+              {nameOfField(field)}
             </Button>
             <span>{message}</span>
           </li>

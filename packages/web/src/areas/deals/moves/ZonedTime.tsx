@@ -88,14 +88,14 @@ function useHint(value: TypedTime, timeZone: string): string {
     if (!('at' in found)) return value.time ? t('time.unread') : t('time.hint')
     const minutes = Math.round((Date.parse(found.at) - now) / 60_000)
     const { own } = zoned({ at: found.at, now, dealZone: timeZone, readerZone: zone, lang })
-    const when = minutes < 0 ? t('time.past') : t('time.in', { left: leftWords(minutes, t) })
+    const when = minutes < 0 ? t('time.past') : t('time.in', { left: timeLeftText(minutes, t) })
     return own ? `${when} · ${t('time.own', { time: own })}` : when
   })
 }
 
 type Say = TranslateOf<typeof movesText>
 
-function leftWords(minutes: number, t: Say): string {
+function timeLeftText(minutes: number, t: Say): string {
   const hours = Math.floor(minutes / 60)
   if (hours === 0) return t('time.minutes', { count: minutes })
   if (hours >= 48) return t('time.days', { count: Math.floor(hours / 24) })

@@ -6,7 +6,7 @@ import { memo, useRef, useState } from 'react'
 import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
 import { useShortcut } from '../../../kit/keys/shortcuts.ts'
-import { useDealWords } from '../use-words.ts'
+import { useDealNames } from '../use-deal-names.ts'
 import { actionsOf, isDangerous } from './actions.ts'
 import { pageText } from './text.ts'
 
@@ -20,7 +20,7 @@ interface Props {
 /** The moves a person may make: the next step, two more, and the rest in a menu. */
 export const DealActions = memo(function DealActions({ detail, onMove, quiet = false }: Props) {
   const t = useText(pageText)
-  const words = useDealWords()
+  const dealNames = useDealNames()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const { primary, beside, more } = actionsOf(detail, quiet ? 0 : undefined)
@@ -34,13 +34,13 @@ export const DealActions = memo(function DealActions({ detail, onMove, quiet = f
     <>
       {beside.map((move) => (
         <Button key={move} onClick={() => onMove(move)}>
-          {words.move(move)}
+          {dealNames.move(move)}
         </Button>
       ))}
       {/* A draft is submitted from the bar below the form, beside its missing fields. */}
       {primary && primary !== 'submit' && (
         <Button type={quiet ? 'default' : 'primary'} onClick={() => onMove(primary)}>
-          {words.move(primary)}
+          {dealNames.move(primary)}
         </Button>
       )}
       {more.length > 0 && (
@@ -52,7 +52,11 @@ export const DealActions = memo(function DealActions({ detail, onMove, quiet = f
           getPopupContainer={within}
           autoFocus
           menu={{
-            items: more.map((move) => ({ key: move, label: words.move(move), danger: isDangerous(move) })),
+            items: more.map((move) => ({
+              key: move,
+              label: dealNames.move(move),
+              danger: isDangerous(move),
+            })),
             onClick: ({ key }) => {
               setOpen(false)
               // The menu closes, so the focus goes to its button, and back there after the dialog.

@@ -4,7 +4,7 @@ import { actionsOf } from './actions.ts'
 import { tabsOf, type DealTab } from './tab.ts'
 import { pageText } from './text.ts'
 import { usePaletteEntries, type KeysProps } from './use-palette-entries.ts'
-import { useTabWords } from './use-tab-words.ts'
+import { useTabName } from './use-tab-name.ts'
 
 /** Keys of a deal's page, listed under "?": a number for each tab, N for the step the deal waits for. */
 export function DealKeys(props: KeysProps) {
@@ -23,10 +23,10 @@ export function DealKeys(props: KeysProps) {
 
 function TabKey({ tab, number, onTab }: { tab: DealTab; number: number; onTab: KeysProps['onTab'] }) {
   const t = useText(pageText)
-  const words = useTabWords()
+  const nameOfTab = useTabName()
   useShortcut({
     keys: String(number),
-    title: t('key.tab', { tab: words(tab) }),
+    title: t('key.tab', { tab: nameOfTab(tab) }),
     place: t('place'),
     run: () => onTab(tab),
   })

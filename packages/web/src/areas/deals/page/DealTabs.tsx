@@ -18,7 +18,7 @@ import type { Pricing } from '../guidance/pricing.ts'
 import { LogTab } from '../log/LogTab.tsx'
 import { tabsOf, type DealTab } from './tab.ts'
 import { pageText } from './text.ts'
-import { useTabWords } from './use-tab-words.ts'
+import { useTabName } from './use-tab-name.ts'
 import css from './page.module.css'
 
 interface Props {
@@ -32,7 +32,7 @@ interface Props {
 /** Issuer, Syndicate, Ratings, Terms, Price Guidance, Docs (§2), and the log. */
 export function DealTabs({ detail, tab, onTab, onGo, onMove }: Props) {
   const t = useText(pageText)
-  const words = useTabWords()
+  const nameOfTab = useTabName()
   return (
     <Tabs
       className={css.tabs}
@@ -51,7 +51,7 @@ export function DealTabs({ detail, tab, onTab, onGo, onMove }: Props) {
       )}
       items={tabsOf(detail).map((key) => ({
         key,
-        label: <TabLabel tab={key} words={words(key)} />,
+        label: <TabLabel tab={key} label={nameOfTab(key)} />,
         children: key === tab ? <Content tab={tab} detail={detail} onGo={onGo} onMove={onMove} /> : null,
       }))}
     />
@@ -80,7 +80,7 @@ function Content({ tab, detail, onGo, onMove }: Omit<Props, 'onTab'>) {
 }
 
 /** The tab's name, and how many of its fields submitting still waits for. */
-function TabLabel({ tab, words }: { readonly tab: DealTab; readonly words: string }) {
+function TabLabel({ tab, label }: { readonly tab: DealTab; readonly label: string }) {
   const t = useText(pageText)
   const missing = useFormPart(({ mode, faults }) =>
     mode === 'draft'
@@ -89,7 +89,7 @@ function TabLabel({ tab, words }: { readonly tab: DealTab; readonly words: strin
   )
   return (
     <span>
-      {words}
+      {label}
       {missing > 0 && (
         <span className={css.tabMissing} title={t('tab.missing', { count: missing })}>
           <span aria-hidden>{missing}</span>

@@ -1,10 +1,10 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { DealMove } from '@bookrunner/domain/deals'
 import { useEffect } from 'react'
-import { useDealWords } from '../use-words.ts'
+import { useDealNames } from '../use-deal-names.ts'
 import { openDeal } from './palette.ts'
 import { tabsOf, type DealTab } from './tab.ts'
-import { useTabWords } from './use-tab-words.ts'
+import { useTabName } from './use-tab-name.ts'
 
 export interface KeysProps {
   readonly detail: DealDetail | undefined
@@ -14,21 +14,21 @@ export interface KeysProps {
 
 /** While the page is in front, the palette offers its moves and its tabs. */
 export function usePaletteEntries({ detail, onTab, onMove }: KeysProps): void {
-  const words = useDealWords()
-  const tabWords = useTabWords()
+  const dealNames = useDealNames()
+  const tabName = useTabName()
   useEffect(() => {
     if (!detail) return undefined
     const { name } = detail.header
     const moves = detail.moves.map((move) => ({
       id: `deal move ${move}`,
-      title: words.move(move),
+      title: dealNames.move(move),
       hint: name,
       keywords: move,
       run: () => onMove(move),
     }))
     const tabs = tabsOf(detail).map((tab) => ({
       id: `deal tab ${tab}`,
-      title: tabWords(tab),
+      title: tabName(tab),
       hint: name,
       keywords: tab,
       run: () => onTab(tab),

@@ -10,11 +10,11 @@ interface Props {
   readonly until: string
 }
 
-/** What is left until a book closes: amber from ten minutes on, red and in words in the last one. */
+/** What is left until a book closes: amber from ten minutes on, red and in timeLeft in the last one. */
 export function Countdown({ until }: Props) {
   const t = useText(partsText)
   const end = Date.parse(until)
-  const words = useClock((now) => {
+  const timeLeft = useClock((now) => {
     const left = remaining(end, now)
     if (left.urgency === 'over') return t('left.closing')
     if (left.urgency === 'last') return t('left.seconds', { count: left.minutes * 60 + left.seconds })
@@ -24,7 +24,7 @@ export function Countdown({ until }: Props) {
   return (
     <span className={css.countdown} data-urgency={urgency} role="timer" aria-label={t('left.label')}>
       {(urgency === 'soon' || urgency === 'last') && <ClockCircleOutlined aria-hidden />}
-      <span className="br-figures">{words}</span>
+      <span className="br-figures">{timeLeft}</span>
     </span>
   )
 }

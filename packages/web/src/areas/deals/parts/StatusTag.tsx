@@ -13,7 +13,7 @@ import type { DealStatus } from '@bookrunner/domain/deals'
 import { Tooltip } from 'antd'
 import type { ComponentType } from 'react'
 import { useText } from '../../../platform/text.ts'
-import { dealWords } from '../words.ts'
+import { dealCodeText } from '../deal-code-text.ts'
 import { partsText } from './text.ts'
 import css from './parts.module.css'
 import tagsCss from '../../../kit/tags.module.css'
@@ -40,14 +40,14 @@ interface Props {
 /** The status of a deal, with a note if its book is closed or subject. */
 export function StatusTag({ status, bookClosed = false, subject = false, compact = false }: Props) {
   const t = useText(partsText)
-  const words = useText(dealWords)
+  const codeText = useText(dealCodeText)
   const Icon = ICONS[status]
   const running = status === 'IPG' || status === 'FPG' || status === 'Test'
   return (
     <span className={css.statusGroup}>
       <span className={tagsCss.status} data-status={status}>
         <Icon aria-hidden />
-        {words(`status.${status}`)}
+        {codeText(`status.${status}`)}
       </span>
       {running && bookClosed && (
         <span className={tagsCss.statusNote} title={compact ? t('bookClosed') : undefined}>

@@ -1,6 +1,6 @@
 import type { Currency, SizeChoice, Tenor } from '@bookrunner/domain/deals'
 import { useText } from '../../../platform/text.ts'
-import { dealWords } from '../words.ts'
+import { dealCodeText } from '../deal-code-text.ts'
 import { sizeIn, tenorText } from './size.ts'
 import { partsText } from './text.ts'
 import { classes } from '../../../kit/classes.ts'
@@ -14,13 +14,13 @@ export function SizeText({
   readonly size: SizeChoice | null | undefined
   readonly currency?: Currency | null
 }) {
-  const words = useText(dealWords)
+  const codeText = useText(dealCodeText)
   return (
     <span
       className={classes('br-figures', textCss.oneLine)}
       translate={size?.kind === 'text' ? 'no' : undefined}
     >
-      {sizeIn(currency, size, words)}
+      {sizeIn(currency, size, codeText)}
     </span>
   )
 }

@@ -2,38 +2,38 @@ import type { FaceAmount } from '@bookrunner/domain/kernel'
 import type { Tenor } from '@bookrunner/domain/deals'
 import { describe, expect, it } from 'vitest'
 import { textOf } from '../../../platform/text.ts'
-import { dealWords } from '../words.ts'
+import { dealCodeText } from '../deal-code-text.ts'
 import { sizeIn, sizeNow, sizeText, tenorText } from './size.ts'
 import { partsText } from './text.ts'
 
 const t = textOf(partsText)
-const words = textOf(dealWords)
+const codeText = textOf(dealCodeText)
 const number = (face: number, unit: 'mm' | 'bil') =>
   ({ kind: 'number', face: face as FaceAmount, unit }) as const
 
 describe('a size', () => {
   it('keeps its unit', () => {
-    expect(sizeText(number(1_250_000_000, 'mm'), words)).toBe('1,250mm')
-    expect(sizeText(number(1_250_000_000, 'bil'), words)).toBe('1.25bn')
-    expect(sizeText(number(2_000_000_000, 'bil'), words)).toBe('2bn')
-    expect(sizeText(number(500_500_000, 'mm'), words)).toBe('500.5mm')
+    expect(sizeText(number(1_250_000_000, 'mm'), codeText)).toBe('1,250mm')
+    expect(sizeText(number(1_250_000_000, 'bil'), codeText)).toBe('1.25bn')
+    expect(sizeText(number(2_000_000_000, 'bil'), codeText)).toBe('2bn')
+    expect(sizeText(number(500_500_000, 'mm'), codeText)).toBe('500.5mm')
   })
 
   it('can be a text', () => {
-    expect(sizeText({ kind: 'benchmark' }, words)).toBe('Benchmark')
-    expect(sizeText({ kind: 'tbd' }, words)).toBe('TBD')
-    expect(sizeText({ kind: 'text', text: 'min 300mm' }, words)).toBe('min 300mm')
-    expect(sizeText(null, words)).toBe('–')
+    expect(sizeText({ kind: 'benchmark' }, codeText)).toBe('Benchmark')
+    expect(sizeText({ kind: 'tbd' }, codeText)).toBe('TBD')
+    expect(sizeText({ kind: 'text', text: 'min 300mm' }, codeText)).toBe('min 300mm')
+    expect(sizeText(null, codeText)).toBe('–')
   })
 })
 
 describe('a size with its currency', () => {
   it('has the currency once', () => {
-    expect(sizeIn('USD', number(500_000_000, 'mm'), words)).toBe('USD 500mm')
-    expect(sizeIn('CNH', { kind: 'text', text: 'CNH 1.5bn expected' }, words)).toBe('CNH 1.5bn expected')
-    expect(sizeIn('CNH', { kind: 'text', text: '1.5bn expected' }, words)).toBe('CNH 1.5bn expected')
-    expect(sizeIn('EUR', null, words)).toBe('EUR')
-    expect(sizeIn(null, null, words)).toBe('–')
+    expect(sizeIn('USD', number(500_000_000, 'mm'), codeText)).toBe('USD 500mm')
+    expect(sizeIn('CNH', { kind: 'text', text: 'CNH 1.5bn expected' }, codeText)).toBe('CNH 1.5bn expected')
+    expect(sizeIn('CNH', { kind: 'text', text: '1.5bn expected' }, codeText)).toBe('CNH 1.5bn expected')
+    expect(sizeIn('EUR', null, codeText)).toBe('EUR')
+    expect(sizeIn(null, null, codeText)).toBe('–')
   })
 
   it('is the final size from the launch on', () => {

@@ -3,20 +3,20 @@ import type { Currency, SizeChoice, Tenor } from '@bookrunner/domain/deals'
 import { inBn, sized } from '../../../kit/amounts.ts'
 import { EMPTY } from '../../../kit/format.ts'
 import type { TranslateOf } from '../../../platform/text.ts'
-import type { dealWords } from '../words.ts'
+import type { dealCodeText } from '../deal-code-text.ts'
 import type { partsText } from './text.ts'
 
-type SizeTexts = TranslateOf<typeof dealWords>
+type SizeTexts = TranslateOf<typeof dealCodeText>
 type Say = TranslateOf<typeof partsText>
 
 /** The size in its own unit, without its currency: "1,250mm", "1.25bn", "Benchmark". */
-export function sizeText(size: SizeChoice | null | undefined, words: SizeTexts): string {
+export function sizeText(size: SizeChoice | null | undefined, texts: SizeTexts): string {
   if (!size) return EMPTY
   switch (size.kind) {
     case 'benchmark':
-      return words('size.benchmark')
+      return texts('size.benchmark')
     case 'tbd':
-      return words('size.tbd')
+      return texts('size.tbd')
     case 'text':
       return size.text
     case 'number':
@@ -30,9 +30,9 @@ export function sizeText(size: SizeChoice | null | undefined, words: SizeTexts):
 export function sizeIn(
   currency: Currency | null | undefined,
   size: SizeChoice | null | undefined,
-  words: SizeTexts,
+  texts: SizeTexts,
 ): string {
-  const text = sizeText(size, words)
+  const text = sizeText(size, texts)
   if (!currency) return text
   if (!size) return currency
   const hasCurrency = size.kind === 'text' && text.toUpperCase().includes(currency)

@@ -12,7 +12,7 @@ import { levelText } from '../../deals/parts/index.ts'
 import {
   ChangedMeanwhile,
   readSize,
-  sizeWords,
+  shownSize,
   useAsOpened,
   WriteUnknown,
   type Mark,
@@ -92,7 +92,7 @@ export function ActPanel({ act, row, detail, writing, onBack }: Props) {
       }}
     >
       {act === 'withdraw' ? (
-        <p>{t('withdraw.says', { size: sizeWords(row.figures.counting) })}</p>
+        <p>{t('withdraw.says', { size: shownSize(row.figures.counting) })}</p>
       ) : (
         <Field
           label={t('answer.size')}

@@ -5,10 +5,10 @@ import { useWorded } from '../../../platform/worded.ts'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
 import { bareLimit } from './desk-deal.ts'
-import { ladderWords } from './ladder-words.ts'
+import { standardLadder } from './standard-ladder.ts'
 import { deskOrderText } from './order-text.ts'
 import type { DeskField, DeskTyped } from './typed.ts'
-import { useCodeWords } from './use-code-words.ts'
+import { useOrderCodeName } from './use-order-code-name.ts'
 import type { Edit } from './use-edit.ts'
 import css from './desk.module.css'
 
@@ -16,7 +16,7 @@ import css from './desk.module.css'
 export function Contest({ edit, detail }: { readonly edit: Edit; readonly detail: DealDetail }) {
   const t = useText(deskOrderText)
   const worded = useWorded()
-  const valueOf = useValueWords(detail)
+  const valueOf = useValueText(detail)
   const { draft, state } = edit.form
   const { contested, base, values, meanwhile } = state
   if (!meanwhile) return null
@@ -41,9 +41,9 @@ export function Contest({ edit, detail }: { readonly edit: Edit; readonly detail
   )
 }
 
-function useValueWords(detail: DealDetail): (field: DeskField, typed: DeskTyped) => string {
+function useValueText(detail: DealDetail): (field: DeskField, typed: DeskTyped) => string {
   const t = useText(deskOrderText)
-  const code = useCodeWords()
+  const code = useOrderCodeName()
   const chinese = useReader().lang !== 'US'
   const { entities, header } = detail
   const bank = (id: string) =>
@@ -58,7 +58,7 @@ function useValueWords(detail: DealDetail): (field: DeskField, typed: DeskTyped)
       return t('changed.nothing')
     if (value === true) return '✓'
     if (field === 'orderLevels')
-      return ladderWords(typed.orderLevels, bareLimit(detail), header.guidance?.level.over ?? null)
+      return standardLadder(typed.orderLevels, bareLimit(detail), header.guidance?.level.over ?? null)
     if (field === 'commitment' || field === 'hedge') return code(field, typed[field])
     if (field === 'relations') return typed.relations.map((each) => code('relations', each)).join(', ')
     if (field === 'throughId') return bank(typed.throughId ?? '')

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useText } from '../../../platform/text.ts'
 import { clockTime } from '../../../kit/format.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
-import { sizeWords } from '../parts/index.ts'
+import { shownSize } from '../parts/index.ts'
 import { deskText } from './text.ts'
 import type { LastEntry } from './use-entry.ts'
 import css from './desk.module.css'
@@ -26,7 +26,7 @@ export function Entered({ placed, investor, timeZone, onOpen, onNext }: Props) {
         <strong className="br-figures">{t('enter.done', { number, time: clockTime(at, timeZone) })}</strong>
         <p>
           {t('enter.for', {
-            size: sizeWords(figures.fpgSize ?? figures.size),
+            size: shownSize(figures.fpgSize ?? figures.size),
             investor: nameOf(investor && { ...investor, shortName: '' }, lang !== 'US'),
           })}{' '}
           {conditional && t('enter.conditional')}

@@ -2,7 +2,7 @@ import { meaningOf, topSize } from '@bookrunner/domain/orders'
 import { Input } from 'antd'
 import { Field } from '../../../kit/form/index.ts'
 import { useText } from '../../../platform/text.ts'
-import { FarLimits, limitText, LadderText, MeaningLines, meaningWords, orderText } from '../parts/index.ts'
+import { FarLimits, limitText, LadderText, MeaningLines, meaningTexts, orderText } from '../parts/index.ts'
 import { bareLimit, deskDealOf } from './desk-deal.ts'
 import type { FieldsProps } from './fields-props.ts'
 import { deskText } from './text.ts'
@@ -44,7 +44,7 @@ interface Props extends Pick<FieldsProps, 'form' | 'detail'> {
 
 /** A refused ladder shows no in or out. */
 function Understood({ form: { read, typed, isWrong }, detail, otherwise }: Props) {
-  const words = useText(orderText)
+  const orderT = useText(orderText)
   const { orderLevels } = read.content
   if (typed.orderLevels.trim() === '' || isWrong('orderLevels') || orderLevels.length === 0) return otherwise
   const guidance = detail.header.guidance?.level
@@ -53,7 +53,7 @@ function Understood({ form: { read, typed, isWrong }, detail, otherwise }: Props
   return (
     <>
       <LadderText orderLevels={orderLevels} guidance={guidance} />
-      <MeaningLines words={meaningWords({ meaning, size: topSize(orderLevels), guidance }, words)} />
+      <MeaningLines texts={meaningTexts({ meaning, size: topSize(orderLevels), guidance }, orderT)} />
       <FarLimits orderLevels={orderLevels} deal={deal} guidance={guidance} />
     </>
   )

@@ -8,7 +8,7 @@ import { clockTime } from '../../../kit/format.ts'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
 import { useText } from '../../../platform/text.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
-import { OrderStatusTag, sizeWords, useOrderWrite, WriteUnknown, type OrderWriting } from '../parts/index.ts'
+import { OrderStatusTag, shownSize, useOrderWrite, WriteUnknown, type OrderWriting } from '../parts/index.ts'
 import { ActPanel, type PanelAct } from './ActPanel.tsx'
 import { DeskDrawer } from './DeskDrawer.tsx'
 import { EditForm } from './EditForm.tsx'
@@ -203,7 +203,7 @@ function Acts({ row, detail, writing, onBegin }: ActsProps) {
                 })
               }
             >
-              {t('act.acceptSize', { size: sizeWords(waits) })}
+              {t('act.acceptSize', { size: shownSize(waits) })}
             </Button>
           )}
           {actions.edit !== 'no' && (

@@ -5,14 +5,14 @@ import { lastOrderLevels } from '@bookrunner/domain/orders'
 import { EMPTY, instant, listed } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { useWorded } from '../../../platform/worded.ts'
-import { useDealWords } from '../../deals/index.ts'
+import { useDealNames } from '../../deals/index.ts'
 import { EntityName, nameOf, useReader } from '../../deals/parts/index.ts'
 import { useFieldNames } from '../history/use-field-names.ts'
-import { LadderText, MeaningLines, meaningWords, orderText, SizeFigure, sizeWords } from '../parts/index.ts'
+import { LadderText, MeaningLines, meaningTexts, orderText, SizeFigure, shownSize } from '../parts/index.ts'
 import { Fact, Facts } from './Facts.tsx'
 import { FlagTags, flagsOf } from './FlagTags.tsx'
 import { deskOrderText } from './order-text.ts'
-import { useCodeWords } from './use-code-words.ts'
+import { useOrderCodeName } from './use-order-code-name.ts'
 
 interface Props {
   readonly row: ManagerOrder
@@ -33,7 +33,7 @@ export function OrderFacts(props: Props) {
 
 function Figures({ row, detail }: Props) {
   const t = useText(deskOrderText)
-  const words = useText(orderText)
+  const orderT = useText(orderText)
   const { figures, fpgState, change, order, accepted, meaning } = row
   const guidance = detail.header.guidance?.level
   const waits = (figures.counting - accepted) as FaceAmount
@@ -44,7 +44,7 @@ function Figures({ row, detail }: Props) {
       </Fact>
       <Fact name={t('facts.counting')}>
         <SizeFigure size={figures.counting} />
-        <MeaningLines words={meaningWords({ meaning, size: figures.counting, guidance }, words)} />
+        <MeaningLines texts={meaningTexts({ meaning, size: figures.counting, guidance }, orderT)} />
       </Fact>
       {figures.testSize !== null && (
         <Fact name={t('facts.test')}>
@@ -58,7 +58,7 @@ function Figures({ row, detail }: Props) {
       )}
       <Fact name={t('facts.change')}>{change ? t(`facts.change.${change}`) : EMPTY}</Fact>
       {order.conditional && (
-        <Fact name={t('facts.conditional')}>{t('facts.conditionalOf', { size: sizeWords(waits) })}</Fact>
+        <Fact name={t('facts.conditional')}>{t('facts.conditionalOf', { size: shownSize(waits) })}</Fact>
       )}
     </Facts>
   )
@@ -66,13 +66,13 @@ function Figures({ row, detail }: Props) {
 
 function Content({ row, typeName }: Props) {
   const t = useText(deskOrderText)
-  const code = useCodeWords()
+  const code = useOrderCodeName()
   const field = useFieldNames()
-  const deal = useDealWords()
+  const deal = useDealNames()
   const { lang } = useReader()
   const { order, through, leads } = row
   const { minSize, maxSize, reserve } = order
-  const bounds = [minSize, maxSize].map((size) => (size === null ? EMPTY : sizeWords(size)))
+  const bounds = [minSize, maxSize].map((size) => (size === null ? EMPTY : shownSize(size)))
   const others = leads.map((lead) => nameOf(lead, lang !== 'US', true))
   return (
     <Facts label={t('facts.order')}>
@@ -87,7 +87,7 @@ function Content({ row, typeName }: Props) {
       <Fact name={field('account')}>{order.account}</Fact>
       <Fact name={field('sales')}>{order.sales}</Fact>
       <Fact name={t('facts.bounds')}>{(minSize ?? maxSize) !== null && bounds.join(' / ')}</Fact>
-      <Fact name={field('reserve')}>{reserve !== null && sizeWords(reserve)}</Fact>
+      <Fact name={field('reserve')}>{reserve !== null && shownSize(reserve)}</Fact>
       <Fact name={field('hedge')}>{order.hedge !== 'none' && code('hedge', order.hedge)}</Fact>
       <Fact name={t('facts.flags')}>
         <FlagTags long flags={flagsOf(order)} />

@@ -7,7 +7,7 @@ import type { FieldsProps } from './fields-props.ts'
 import { LadderField } from './LadderField.tsx'
 import { deskText } from './text.ts'
 import { UnderlyingField } from './UnderlyingField.tsx'
-import { useCodeWords } from './use-code-words.ts'
+import { useOrderCodeName } from './use-order-code-name.ts'
 import type { DeskForm } from './use-desk-form.ts'
 import css from './desk.module.css'
 import formCss from '../../../kit/form/form.module.css'
@@ -34,7 +34,7 @@ export function OrderFields(props: FieldsProps) {
 
 function Commitment({ form, disabled }: FieldsProps) {
   const t = useText(deskText)
-  const code = useCodeWords()
+  const code = useOrderCodeName()
   return (
     <Field label={t('commitment')} fault={form.faultOf('commitment')}>
       {({ id }) => (
@@ -122,7 +122,7 @@ function Texts({ form, names, mm = false, disabled }: TextsProps) {
 
 function Hedge({ form, disabled }: FieldsProps) {
   const t = useText(deskText)
-  const code = useCodeWords()
+  const code = useOrderCodeName()
   return (
     <Field label={t('hedge')} fault={form.faultOf('hedge')}>
       {(aria) => (
@@ -140,7 +140,7 @@ function Hedge({ form, disabled }: FieldsProps) {
 
 function Flags({ form, mandatory, disabled }: FieldsProps) {
   const t = useText(deskText)
-  const code = useCodeWords()
+  const code = useOrderCodeName()
   const { typed } = form
   const all = relations.filter((each) => mandatory.includes(each) || typed.relations.includes(each))
   return (

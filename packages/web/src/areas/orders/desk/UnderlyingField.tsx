@@ -3,7 +3,7 @@ import { Input } from 'antd'
 import { sized } from '../../../kit/amounts.ts'
 import { Field } from '../../../kit/form/index.ts'
 import { useText } from '../../../platform/text.ts'
-import { sizeWords } from '../parts/index.ts'
+import { shownSize } from '../parts/index.ts'
 import type { FieldsProps } from './fields-props.ts'
 import { deskText } from './text.ts'
 
@@ -14,7 +14,7 @@ export function UnderlyingField({ form, disabled }: FieldsProps) {
   const sum = sized(underlying.reduce((total, { size }) => total + BigInt(size), 0n))
   const hint =
     underlying.length > 0
-      ? t('underlying.sum', { sum, size: sizeWords(topSize(orderLevels)) })
+      ? t('underlying.sum', { sum, size: shownSize(topSize(orderLevels)) })
       : t('underlying.form')
   return (
     <Field wide label={t('underlying')} fault={form.faultOf('underlying')} hint={hint}>

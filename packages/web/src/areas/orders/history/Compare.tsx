@@ -54,10 +54,10 @@ export function Compare({ versions, guidance }: Props) {
             <tr key={field}>
               <th scope="row">{fieldName(field)}</th>
               <td>
-                <Value field={field} words={from} record={recordOf(older)} guidance={guidance} />
+                <Value field={field} text={from} record={recordOf(older)} guidance={guidance} />
               </td>
               <td>
-                <Value field={field} words={to} record={recordOf(newer)} guidance={guidance} />
+                <Value field={field} text={to} record={recordOf(newer)} guidance={guidance} />
               </td>
             </tr>
           ))}

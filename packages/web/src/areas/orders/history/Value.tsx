@@ -9,16 +9,16 @@ import type { Versioned } from './compare.ts'
 interface Props {
   readonly field: string
   /** The server's text. */
-  readonly words: string | null
+  readonly text: string | null
   /** The order at that version; undefined before the first. */
   readonly record: Versioned['order'] | undefined
   readonly guidance: GuidanceLevel | null | undefined
 }
 
 /** A value of a version: ladders level by level in the deal's terms, other values as text. */
-export function Value({ field, words, record, guidance }: Props) {
+export function Value({ field, text, record, guidance }: Props) {
   const lang = useStore(langStore)
-  if (words === null || !record) return EMPTY
+  if (text === null || !record) return EMPTY
   if (field === 'orderLevels') return <LadderText orderLevels={record.orderLevels} guidance={guidance} />
   if (field === 'fpg' && record.fpg)
     return (
@@ -29,5 +29,5 @@ export function Value({ field, words, record, guidance }: Props) {
         )}
       </>
     )
-  return <span>{words}</span>
+  return <span>{text}</span>
 }

@@ -63,14 +63,14 @@ export function Changed({ version, before, guidance }: ChangedProps) {
               <>
                 <span className={css.versionFrom}>
                   <span className="br-sr">{t('was')} </span>
-                  <Value field={field} words={from} record={before.order} guidance={guidance} />
+                  <Value field={field} text={from} record={before.order} guidance={guidance} />
                 </span>
                 <ArrowRightOutlined aria-hidden />
                 <span className="br-sr">{t('now')} </span>
               </>
             )}
             <span>
-              <Value field={field} words={to} record={version.order} guidance={guidance} />
+              <Value field={field} text={to} record={version.order} guidance={guidance} />
             </span>
           </dd>
         </div>

@@ -39,7 +39,7 @@ export function OrdersSection({ opened: { openId, open, placeOf }, onDeals }: Pr
           keys: 'o',
         }}
         filters={<OrderFilters list={list} />}
-        words={{
+        texts={{
           label: t('orders'),
           failed: t('failed.title'),
           none: { title: t('none.title'), hint: t('none.hint') },

@@ -10,7 +10,7 @@ import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { Flash } from '../../../kit/Flash.tsx'
 import { DealTime, useReader } from '../../deals/parts/index.ts'
-import { OrderStatusTag, orderText, overOf, FitTag, useMeaningWords } from '../parts/index.ts'
+import { OrderStatusTag, orderText, overOf, FitTag, useMeaningTexts } from '../parts/index.ts'
 import { limitsText } from '../parts/limits.ts'
 import { myOrdersText } from './text.ts'
 import tagsCss from '../../../kit/tags.module.css'
@@ -75,7 +75,7 @@ export function LevelCell({ order: { order, deal } }: Props) {
 /** In or out at today's level and why, or why the order does not count. */
 export function FitCell({ order }: Props) {
   const t = useText(myOrdersText)
-  const { fit, first } = useMeaningWords(order)
+  const { fit, first } = useMeaningTexts(order)
   const why = notCounted(order)
   const size = topSize(lastOrderLevels(order.order))
   if (isOver(order.status) || (size === 0 && !why)) return EMPTY
@@ -101,36 +101,32 @@ export function AnswerCell({ order }: Props) {
   const { fpgState, figures, order: record, needsTestSize } = order
   // The proposed size is not an answer.
   if (needsTestSize || fpgState === 'waiting')
-    return <Answer state="waiting" words={t('fpg.waiting')} size={null} />
+    return <Answer state="waiting" text={t('fpg.waiting')} size={null} />
   if (fpgState === 'none')
     return figures.testSize === null ? (
       EMPTY
     ) : (
-      <Answer state="answered" words={t('test')} size={figures.testSize} />
+      <Answer state="answered" text={t('test')} size={figures.testSize} />
     )
-  const words =
+  const text =
     fpgState === 'answered' ? orderCodeName('fpg', record.fpg?.how ?? '', lang) : t(`fpg.${fpgState}`)
   return (
-    <Answer
-      state={fpgState}
-      words={words}
-      size={fpgState === 'silent' ? figures.counting : figures.fpgSize}
-    />
+    <Answer state={fpgState} text={text} size={fpgState === 'silent' ? figures.counting : figures.fpgSize} />
   )
 }
 
 interface AnswerProps {
   readonly state: Exclude<InvestorOrder['fpgState'], 'none'>
-  readonly words: string
+  readonly text: string
   readonly size: FaceAmount | null
 }
 
-function Answer({ state, words, size }: AnswerProps) {
+function Answer({ state, text, size }: AnswerProps) {
   return (
-    <Flash of={`${words} ${size}`} className={css.answer}>
+    <Flash of={`${text} ${size}`} className={css.answer}>
       {size !== null && <span className="br-figures">{mm(size)}</span>}
       <span data-state={state}>
-        {state === 'waiting' && <ClockCircleOutlined aria-hidden />} {words}
+        {state === 'waiting' && <ClockCircleOutlined aria-hidden />} {text}
       </span>
     </Flash>
   )

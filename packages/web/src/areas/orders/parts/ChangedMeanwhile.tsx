@@ -5,7 +5,7 @@ import { Button } from 'antd'
 import { useText } from '../../../platform/text.ts'
 import { LadderText } from './figures.tsx'
 import type { AsOpened } from './as-opened.ts'
-import { sizeWords } from './limits.ts'
+import { shownSize } from './limits.ts'
 import { OrderStatusTag } from './OrderStatusTag.tsx'
 import { orderText } from './text.ts'
 import css from './parts.module.css'
@@ -49,19 +49,19 @@ function Facts({ row, guidance }: { readonly row: Row } & Pick<Props, 'guidance'
   const t = useText(orderText)
   const { figures, fpgState, status, order } = row
   const answers = [
-    figures.testSize !== null && t('moved.test', { size: sizeWords(figures.testSize) }),
+    figures.testSize !== null && t('moved.test', { size: shownSize(figures.testSize) }),
     fpgState === 'answered' &&
       figures.fpgSize !== null &&
-      t('moved.fpg', { size: sizeWords(figures.fpgSize) }),
-  ].filter((words) => words !== false)
+      t('moved.fpg', { size: shownSize(figures.fpgSize) }),
+  ].filter((text) => text !== false)
   return (
     <>
       <OrderStatusTag status={status} />{' '}
       <LadderText orderLevels={lastOrderLevels(order)} guidance={guidance} />
-      {answers.map((words) => (
-        <span key={words} className="br-figures">
+      {answers.map((text) => (
+        <span key={text} className="br-figures">
           {' '}
-          {words}
+          {text}
         </span>
       ))}
     </>

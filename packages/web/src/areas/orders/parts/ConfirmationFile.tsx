@@ -5,11 +5,11 @@ import { useDownload } from '../../../platform/download.ts'
 
 interface Props {
   readonly orderId: string
-  readonly words: string
+  readonly label: string
 }
 
 /** The confirmation file of the current order. */
-export function ConfirmationFile({ orderId, words }: Props) {
+export function ConfirmationFile({ orderId, label }: Props) {
   const { busy, start } = useDownload()
   return (
     <Button
@@ -17,7 +17,7 @@ export function ConfirmationFile({ orderId, words }: Props) {
       loading={busy}
       onClick={() => start(() => api.orders.downloadConfirmation({ orderId }))}
     >
-      {words}
+      {label}
     </Button>
   )
 }

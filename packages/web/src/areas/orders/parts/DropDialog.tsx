@@ -2,7 +2,7 @@ import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { Modal } from 'antd'
 import { useText } from '../../../platform/text.ts'
 import { useAsOpened } from './as-opened.ts'
-import { sizeWords } from './limits.ts'
+import { shownSize } from './limits.ts'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { markFor } from './quick.ts'
 import { orderText } from './text.ts'
@@ -29,7 +29,7 @@ export function DropDialog({ order, level, onDrop, onClose }: Props) {
       onOk={onDrop}
       onCancel={onClose}
     >
-      <p>{t('drop.says', { level, size: sizeWords(figures.counting), deal: deal.name })}</p>
+      <p>{t('drop.says', { level, size: shownSize(figures.counting), deal: deal.name })}</p>
       <ChangedMeanwhile opened={opened} was={opened.was} now={order} guidance={deal.guidance} />
     </Modal>
   )

@@ -2,7 +2,7 @@ import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { topSize } from '@bookrunner/domain/orders'
 import { Flex } from 'antd'
 import { useText } from '../../../platform/text.ts'
-import { meaningWords, type MeaningInput, type MeaningWords } from './meaning-words.ts'
+import { meaningTexts, type MeaningInput, type MeaningTexts } from './meaning-texts.ts'
 import { FitTag } from './FitTag.tsx'
 import { orderText } from './text.ts'
 import { classes } from '../../../kit/classes.ts'
@@ -17,17 +17,17 @@ const meaningInput = ({ meaning, figures, order, deal }: InvestorOrder): Meaning
 }
 
 /** The meaning of an order today, in the reader's language. */
-export function useMeaningWords(order: InvestorOrder): MeaningWords {
+export function useMeaningTexts(order: InvestorOrder): MeaningTexts {
   const t = useText(orderText)
-  return meaningWords(meaningInput(order), t)
+  return meaningTexts(meaningInput(order), t)
 }
 
 /** The meaning on the page: sign, reason, and further lines. */
 export function MeaningText({ order }: { readonly order: InvestorOrder }) {
-  return <MeaningLines words={useMeaningWords(order)} />
+  return <MeaningLines texts={useMeaningTexts(order)} />
 }
 
-export function MeaningLines({ words: { fit, first, more } }: { readonly words: MeaningWords }) {
+export function MeaningLines({ texts: { fit, first, more } }: { readonly texts: MeaningTexts }) {
   return (
     <Flex component="span" vertical gap={2}>
       <Flex component="span" gap={8}>

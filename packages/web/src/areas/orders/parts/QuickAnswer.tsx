@@ -9,7 +9,7 @@ import { DealTime, levelText, useReader } from '../../deals/parts/index.ts'
 import { DropDialog } from './DropDialog.tsx'
 import { useAsOpened } from './as-opened.ts'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
-import { answeredWords, oneTapWords } from './quick-words.ts'
+import { answerText, oneTapText } from './quick-texts.ts'
 import { markFor, quickOf, writeFor, type Quick } from './quick.ts'
 import { QuickSize } from './QuickSize.tsx'
 import { orderText } from './text.ts'
@@ -148,7 +148,7 @@ function Offered({ order, quick, busy, onAnswer, onSize }: OfferedProps) {
   return (
     <>
       <Button type="primary" loading={busy} onClick={() => onAnswer(quick.size)}>
-        {oneTapWords(quick, level, t)}
+        {oneTapText(quick, level, t)}
       </Button>
       {quick.kind !== 'submit' && (
         <Button disabled={busy} onClick={onSize}>
@@ -214,10 +214,10 @@ function Answered({ order, quick }: { readonly order: InvestorOrder; readonly qu
   const { deal, order: record } = order
   const answer =
     quick.kind === 'test' ? record.tests.find(({ round }) => round === deal.test?.round) : record.fpg
-  const words = answeredWords(quick, levelText(deal.test?.level), t)
+  const text = answerText(quick, levelText(deal.test?.level), t)
   return (
     <span className={css.quickAnswered} role="status">
-      <strong>{words}</strong>{' '}
+      <strong>{text}</strong>{' '}
       {answer && (
         <span title={instant(answer.at, lang, deal.timeZone)}>
           <DealTime at={answer.at} timeZone={deal.timeZone} />

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { langStore } from '../../../platform/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
-import { sizeWords } from './limits.ts'
+import { shownSize } from './limits.ts'
 import { readSize } from './read.ts'
 import { orderText } from './text.ts'
 import css from './parts.module.css'
@@ -71,7 +71,7 @@ export function QuickSize({ start, none, busy, blocked, onSend, onBack }: Props)
         }}
       />
       <Button type="primary" htmlType="submit" loading={busy} disabled={blocked}>
-        {known === undefined ? t('quick.sendNone') : t('quick.send', { size: sizeWords(known) })}
+        {known === undefined ? t('quick.sendNone') : t('quick.send', { size: shownSize(known) })}
       </Button>
       <Button onClick={onBack}>{t('quick.back')}</Button>
       <span id={`${id}-under`} className={css.quickRefused} role="alert">

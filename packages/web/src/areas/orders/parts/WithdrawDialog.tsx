@@ -3,7 +3,7 @@ import { lastOrderLevels, topSize } from '@bookrunner/domain/orders'
 import { Alert, Modal } from 'antd'
 import { useText } from '../../../platform/text.ts'
 import { useAsOpened } from './as-opened.ts'
-import { sizeWords } from './limits.ts'
+import { shownSize } from './limits.ts'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { orderText } from './text.ts'
 import type { OrderWriting } from './use-order-write.ts'
@@ -27,7 +27,7 @@ export function WithdrawDialog({ order, writing, onDo, onClose }: Props) {
     busy || state?.kind === 'done',
   )
   const act = record.stage === 'draft' ? 'delete' : 'withdraw'
-  const size = sizeWords(topSize(lastOrderLevels(record)))
+  const size = shownSize(topSize(lastOrderLevels(record)))
   return (
     <Modal
       open

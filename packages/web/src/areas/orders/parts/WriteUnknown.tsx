@@ -9,11 +9,11 @@ import css from './parts.module.css'
 interface Props {
   readonly writing: OrderWriting
   /** The message; a general one if absent. */
-  readonly words?: string
+  readonly text?: string
 }
 
 /** After a lost connection: says that the outcome is unknown, and offers to ask at once. */
-export function WriteUnknown({ writing: { state, again }, words }: Props) {
+export function WriteUnknown({ writing: { state, again }, text }: Props) {
   const t = useText(orderText)
   const notice = useRef<HTMLDivElement>(null)
   const unknown = state.kind === 'unknown'
@@ -25,7 +25,7 @@ export function WriteUnknown({ writing: { state, again }, words }: Props) {
   return (
     <div ref={notice} className={css.writeUnknown} role="status">
       <strong>
-        <LoadingOutlined aria-hidden /> {words ?? t('write.unknown')}
+        <LoadingOutlined aria-hidden /> {text ?? t('write.unknown')}
       </strong>
       <p>{t('write.unknownHint')}</p>
       <Button loading={state.trying} onClick={again}>

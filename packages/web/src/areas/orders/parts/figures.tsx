@@ -3,7 +3,7 @@ import type { FaceAmount } from '@bookrunner/domain/kernel'
 import type { OrderLevel } from '@bookrunner/domain/orders'
 import { EMPTY } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
-import { overOf, orderLevelText, sizeWords } from './limits.ts'
+import { overOf, orderLevelText, shownSize } from './limits.ts'
 import { orderText } from './text.ts'
 import { classes } from '../../../kit/classes.ts'
 import css from './parts.module.css'
@@ -13,7 +13,7 @@ import textCss from '../../../kit/text.module.css'
 export function SizeFigure({ size }: { readonly size: FaceAmount | null | undefined }) {
   return (
     <span className={classes('br-figures', textCss.oneLine)} translate="no">
-      {size === null || size === undefined ? EMPTY : sizeWords(size)}
+      {size === null || size === undefined ? EMPTY : shownSize(size)}
     </span>
   )
 }

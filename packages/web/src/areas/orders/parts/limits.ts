@@ -8,7 +8,7 @@ import type { orderText } from './text.ts'
 type Say = TranslateOf<typeof orderText>
 
 /** "50mm", with every unit. */
-export const sizeWords = (size: FaceAmount): string => inMm(showMm(size))
+export const shownSize = (size: FaceAmount): string => inMm(showMm(size))
 
 /** The reference of a deal's spreads, from its guidance: T, MS. */
 export const overOf = (guidance: GuidanceLevel | null | undefined): string | null => guidance?.over ?? null
@@ -30,7 +30,7 @@ export const limitsText = (orderLevel: Omit<OrderLevel, 'size'>, over: string | 
 
 /** "10mm at min. T+60" */
 export const orderLevelText = (orderLevel: OrderLevel, over: string | null, t: Say): string => {
-  const size = sizeWords(orderLevel.size)
+  const size = shownSize(orderLevel.size)
   const limit = limitsText(orderLevel, over, t)
   const atReoffer = limitsOf(orderLevel).length === 0
   return atReoffer ? `${size} ${limit}` : t('orderLevel.at', { size, limit })

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react'
 import { instant } from '../../../kit/format.ts'
 import { useText, type TranslateOf } from '../../../platform/text.ts'
 import { DealTime, useReader } from '../../deals/parts/index.ts'
-import { ConfirmationFile, LadderText, MeaningLines, meaningWords, orderText } from '../parts/index.ts'
+import { ConfirmationFile, LadderText, MeaningLines, meaningTexts, orderText } from '../parts/index.ts'
 import { useOwnHistory } from '../parts/use-own-orders.ts'
 import type { Confirmed } from './confirmed.ts'
 import type { TicketDeal } from './deal-context.ts'
@@ -51,7 +51,7 @@ export function Confirmation({ deal, confirmed, order, onClose, onAnother }: Pro
           {t('done.close')}
         </Button>
         {confirmed.what !== 'deleted' && (
-          <ConfirmationFile orderId={confirmed.orderId} words={t('done.pdf')} />
+          <ConfirmationFile orderId={confirmed.orderId} label={t('done.pdf')} />
         )}
         {onAnother && <Button onClick={onAnother}>{t('done.another')}</Button>}
       </Flex>
@@ -116,11 +116,11 @@ function OwnTime({ at, timeZone }: { readonly at: string; readonly timeZone: str
 }
 
 function Means({ deal, version }: { readonly deal: TicketDeal; readonly version: Version }) {
-  const words = useText(orderText)
+  const orderT = useText(orderText)
   const orderLevels = lastOrderLevels(version.order)
   const guidance = deal.published.header.guidance?.level
   const meaning = meaningOf(orderLevels, deal.rules)
-  return <MeaningLines words={meaningWords({ meaning, size: topSize(orderLevels), guidance }, words)} />
+  return <MeaningLines texts={meaningTexts({ meaning, size: topSize(orderLevels), guidance }, orderT)} />
 }
 
 function Next({ deal, confirmed }: { readonly deal: TicketDeal; readonly confirmed: Confirmed }) {

@@ -65,10 +65,7 @@ export function Contest({ ticket, deal }: Props) {
   )
 }
 
-const orderLevelWords = (
-  { size, choice, limit, other }: TypedOrderLevel,
-  t: TranslateOf<typeof ticketText>,
-) =>
+const typedLevelText = ({ size, choice, limit, other }: TypedOrderLevel, t: TranslateOf<typeof ticketText>) =>
   choice === 'reoffer'
     ? `${size}mm ${t('limit.any')}`
     : `${size}mm · ${t(`limit.${choice}`)} ${[limit, other].filter(Boolean).join(' / ')}`
@@ -81,7 +78,7 @@ function Value({ typed, field, deal }: { typed: TypedOrder; field: TypedField; d
     case 'orderLevels':
       return (
         <span className="br-figures">
-          {typed.orderLevels.map((orderLevel) => orderLevelWords(orderLevel, t)).join('; ')}
+          {typed.orderLevels.map((orderLevel) => typedLevelText(orderLevel, t)).join('; ')}
         </span>
       )
     case 'commitment':

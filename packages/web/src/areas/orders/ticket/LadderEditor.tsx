@@ -54,12 +54,12 @@ export function LadderEditor({ ticket, deal, meaning, disabled }: Props) {
                 disabled={disabled}
                 onOrderLevel={(next) => set(orderLevels.map((each, place) => (place === at ? next : each)))}
               />
-              <OrderLevelFault words={ticket.faultOf(`orderLevels.${at}`)} />
+              <OrderLevelFault message={ticket.faultOf(`orderLevels.${at}`)} />
             </li>
           ))}
         </ol>
       )}
-      <OrderLevelFault words={ladderFault} />
+      <OrderLevelFault message={ladderFault} />
       {orderLevels.length > 1 && <p className={textCss.note}>{t('ladder.hint')}</p>}
       {orderLevels.length < mostOrderLevels && !disabled && (
         <Button
@@ -107,10 +107,10 @@ function LadderHead({ at, counting, disabled, onRemove }: HeadProps) {
   )
 }
 
-function OrderLevelFault({ words }: { readonly words: string | undefined }) {
-  return words ? (
+function OrderLevelFault({ message }: { readonly message: string | undefined }) {
+  return message ? (
     <p className={formCss.ticketUnder} data-wrong role="alert">
-      {words}
+      {message}
     </p>
   ) : null
 }

@@ -1,7 +1,7 @@
 import { topSize, type Meaning } from '@bookrunner/domain/orders'
 import { useText } from '../../../platform/text.ts'
 import { levelText } from '../../deals/parts/index.ts'
-import { FarLimits, MeaningLines, meaningWords, orderText } from '../parts/index.ts'
+import { FarLimits, MeaningLines, meaningTexts, orderText } from '../parts/index.ts'
 import type { TicketDeal } from './deal-context.ts'
 import { isLadderWrong } from './read-typed.ts'
 import { ticketText } from './text.ts'
@@ -20,13 +20,13 @@ interface Props {
 /** The meaning of the order at today's level, while it is typed. */
 export function LiveMeaning({ ticket, deal, meaning, conditional }: Props) {
   const t = useText(ticketText)
-  const words = useText(orderText)
+  const orderT = useText(orderText)
   const guidance = deal.published.header.guidance?.level
   const orderLevels = ticket.read.orderLevels.filter((orderLevel) => orderLevel !== null)
   return (
     <section className={css.mean} aria-label={t('mean')} aria-live="polite">
       {meaning ? (
-        <MeaningLines words={meaningWords({ meaning, size: topSize(orderLevels), guidance }, words)} />
+        <MeaningLines texts={meaningTexts({ meaning, size: topSize(orderLevels), guidance }, orderT)} />
       ) : (
         <span className={textCss.note}>
           {isLadderWrong(ticket.read.faults)

@@ -1,7 +1,7 @@
 import { showGuidance } from '@bookrunner/domain/deals'
 import { Select } from 'antd'
 import { useText } from '../../../platform/text.ts'
-import { limitText, overOf, orderText, sizeWords } from '../parts/index.ts'
+import { limitText, overOf, orderText, shownSize } from '../parts/index.ts'
 import { limitChoicesOf, sizeRulesText, type TicketDeal } from './deal-context.ts'
 import { choiceFor } from './read-typed.ts'
 import { TextInput } from './TextInput.tsx'
@@ -35,7 +35,7 @@ function SizeField({ ticket, deal, at, onOrderLevel, disabled, quiet = false }: 
   if (!orderLevel) return null
   const read = ticket.read.orderLevels[at]
   const { currency } = deal.published.header
-  const understood = read && `${currency ?? ''} ${sizeWords(read.size)}`.trim()
+  const understood = read && `${currency ?? ''} ${shownSize(read.size)}`.trim()
   const rules = sizeRulesText(deal, t)
   return (
     <TextInput
@@ -135,14 +135,14 @@ const exampleOf = ({ published: { header } }: TicketDeal, choice: LimitChoice): 
 /** The parsed limit. */
 function LimitHint({ ticket, deal, at }: Pick<Props, 'ticket' | 'deal' | 'at'>) {
   const t = useText(ticketText)
-  const words = useText(orderText)
+  const orderT = useText(orderText)
   const orderLevel = ticket.read.orderLevels[at]
   if (ticket.typed.orderLevels[at]?.choice === 'reoffer') return t('limit.none')
   if (!orderLevel) return null
   const over = overOf(deal.published.header.guidance?.level)
   const limits = (['minSpread', 'minYield', 'maxPrice'] as const).flatMap((kind) => {
     const limit = orderLevel[kind]
-    return limit === null ? [] : [words(`limit.${kind}`, { limit: limitText(kind, limit, over) })]
+    return limit === null ? [] : [orderT(`limit.${kind}`, { limit: limitText(kind, limit, over) })]
   })
-  return <span className="br-figures">{limits.join(words('limit.join'))}</span>
+  return <span className="br-figures">{limits.join(orderT('limit.join'))}</span>
 }

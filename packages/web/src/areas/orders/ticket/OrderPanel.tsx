@@ -11,7 +11,7 @@ import { Confirmation } from './Confirmation.tsx'
 import type { TicketDeal } from './deal-context.ts'
 import { LeaveTicket } from './LeaveTicket.tsx'
 import { OwnOrders } from './OwnOrders.tsx'
-import { PhaseWords, useMayPlace } from './PhaseWords.tsx'
+import { PhaseNote, useMayPlace } from './PhaseNote.tsx'
 import { ticketText } from './text.ts'
 import { TicketForm } from './TicketForm.tsx'
 import { SavedAt } from './SavedAt.tsx'
@@ -135,7 +135,7 @@ function Current({ deal, orders, chosen, place, writing, unsent, saved, onOpen, 
     return orders.length > 0 ? (
       <OwnOrders deal={deal} orders={orders} mayPlace={mayPlace} onOpen={onOpen} />
     ) : (
-      <PhaseWords deal={deal} />
+      <PhaseNote deal={deal} />
     )
   const onDirty = (dirty: boolean) => {
     unsent.set(dirty)

@@ -6,7 +6,7 @@ import { useText } from '../../../platform/text.ts'
 import { LadderText, MeaningText, OrderStatusTag, QuickAnswer } from '../parts/index.ts'
 import type { TicketDeal } from './deal-context.ts'
 import { isAllocated } from '../parts/use-own-orders.ts'
-import { PhaseWords } from './PhaseWords.tsx'
+import { PhaseNote } from './PhaseNote.tsx'
 import { ticketText } from './text.ts'
 import css from './ticket.module.css'
 
@@ -31,7 +31,7 @@ export function OwnOrders({ deal, orders, mayPlace, onOpen }: Props) {
         )}
       </Flex>
       {/* Once all orders are allocated there is nothing to wait for. */}
-      {!orders.every(isAllocated) && <PhaseWords deal={deal} />}
+      {!orders.every(isAllocated) && <PhaseNote deal={deal} />}
       <ul className={css.ownOrders}>
         {orders.map((order) => (
           <OwnOrder key={order.order.id} order={order} onOpen={onOpen} />

@@ -5,7 +5,7 @@ import { useText, type TranslateOf } from '../../../platform/text.ts'
 import { closingAt, Countdown, levelText } from '../../deals/parts/index.ts'
 import { readConfirmed } from './confirmed.ts'
 import { OrderPanel } from './OrderPanel.tsx'
-import { useMayPlace } from './PhaseWords.tsx'
+import { useMayPlace } from './PhaseNote.tsx'
 import { ticketText } from './text.ts'
 import { useOrderPlace } from './use-order-place.ts'
 import type { DealOrders } from './use-deal-orders.ts'
@@ -19,7 +19,7 @@ export function PhoneOrder({ own }: { readonly own: DealOrders }) {
   const { header } = own.deal.published
   const closing = closingAt(header)
   const [open, setOpen] = useState(() => place !== null || readConfirmed(header.dealId) !== undefined)
-  const words = buttonWords(own, may, t)
+  const label = buttonText(own, may, t)
   return (
     <>
       <Flex
@@ -34,9 +34,9 @@ export function PhoneOrder({ own }: { readonly own: DealOrders }) {
           <strong translate="no">{levelText(header.guidance?.level)}</strong>
           {closing !== null && <Countdown until={closing} />}
         </div>
-        {words && (
+        {label && (
           <Button type="primary" size="large" onClick={() => setOpen(true)}>
-            {words}
+            {label}
           </Button>
         )}
       </Flex>
@@ -55,7 +55,7 @@ export function PhoneOrder({ own }: { readonly own: DealOrders }) {
 }
 
 /** The label of the button: answers needed first, then own orders, then a new order. */
-function buttonWords({ orders, deal }: DealOrders, may: boolean, t: TranslateOf<typeof ticketText>) {
+function buttonText({ orders, deal }: DealOrders, may: boolean, t: TranslateOf<typeof ticketText>) {
   const phase = phaseOf(deal.rules.lifecycle)
   const needsAnswer = orders?.some(({ needsTestSize, fpgState }) => needsTestSize || fpgState === 'waiting')
   if (needsAnswer) return t('bar.answer')

@@ -9,13 +9,13 @@ import {
   overOf,
   orderText,
   orderLevelText,
-  sizeWords,
+  shownSize,
   WithdrawDialog,
   WriteUnknown,
   type OrderWriting,
 } from '../parts/index.ts'
 import type { TicketDeal } from './deal-context.ts'
-import { PhaseWords } from './PhaseWords.tsx'
+import { PhaseNote } from './PhaseNote.tsx'
 import { ticketText } from './text.ts'
 import type { Ticket } from './use-ticket.ts'
 import css from './ticket.module.css'
@@ -42,7 +42,7 @@ export function TicketActions(props: Props) {
   const unchanged = !busy && order !== undefined && order.actions.submit !== 'yes' && !ticket.dirty
   return (
     <div className={css.actions}>
-      <WriteUnknown writing={writing} words={t('unknown.place')} />
+      <WriteUnknown writing={writing} text={t('unknown.place')} />
       <Problems ticket={ticket} writing={writing} />
       {open ? (
         <Button
@@ -54,11 +54,11 @@ export function TicketActions(props: Props) {
           disabled={unchanged}
           className={css.send}
         >
-          {unchanged ? t('do.unchanged') : submitWords(order, deal, what, t)}
+          {unchanged ? t('do.unchanged') : submitText(order, deal, what, t)}
         </Button>
       ) : (
         <>
-          <PhaseWords deal={deal} />
+          <PhaseNote deal={deal} />
           {ticket.dirty && <p className={textCss.note}>{t('closed.entryStays')}</p>}
         </>
       )}
@@ -73,7 +73,7 @@ export function TicketActions(props: Props) {
             {t('do.save')}
           </Button>
         )}
-        {order?.order.submittedAt && <ConfirmationFile orderId={order.order.id} words={t('done.pdf')} />}
+        {order?.order.submittedAt && <ConfirmationFile orderId={order.order.id} label={t('done.pdf')} />}
         {order?.actions.withdraw === 'yes' && <Withdraw order={order} writing={writing} />}
       </Flex>
     </div>
@@ -82,16 +82,16 @@ export function TicketActions(props: Props) {
 
 /** The parsed order for the button: "50mm at min. T+60", or the top size of a ladder. */
 function useWhat({ read }: Ticket, { published }: TicketDeal): string | undefined {
-  const words = useText(orderText)
+  const orderT = useText(orderText)
   const orderLevels = read.orderLevels.filter((orderLevel) => orderLevel !== null)
   const [only, ...others] = orderLevels
   if (!only || read.faults.length > 0) return undefined
   return others.length > 0
-    ? sizeWords(topSize(orderLevels))
-    : orderLevelText(only, overOf(published.header.guidance?.level), words)
+    ? shownSize(topSize(orderLevels))
+    : orderLevelText(only, overOf(published.header.guidance?.level), orderT)
 }
 
-const submitWords = (
+const submitText = (
   order: InvestorOrder | undefined,
   { rules }: TicketDeal,
   what: string | undefined,

@@ -3,7 +3,7 @@ import { isRefusal, sumFaces, type FaceAmount } from '@bookrunner/domain/kernel'
 import { mostUnderlying, topSize } from '@bookrunner/domain/orders'
 import { Button } from 'antd'
 import { useText } from '../../../platform/text.ts'
-import { readSize, sizeWords } from '../parts/index.ts'
+import { readSize, shownSize } from '../parts/index.ts'
 import { TextInput } from './TextInput.tsx'
 import { ticketText } from './text.ts'
 import { emptyLine, type TypedLine } from './typed.ts'
@@ -68,7 +68,7 @@ export function UnderlyingLines({ ticket, disabled }: Props) {
       <p className={formCss.ticketUnder} data-wrong={listFault ? true : undefined}>
         {listFault ??
           (underlying.length > 0 &&
-            t('underlying.hint', { sum: sizeWords(sumOf(underlying)), size: sizeWords(size) }))}
+            t('underlying.hint', { sum: shownSize(sumOf(underlying)), size: shownSize(size) }))}
       </p>
       {underlying.length < mostUnderlying && (
         <Button

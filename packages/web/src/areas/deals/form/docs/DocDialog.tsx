@@ -8,7 +8,7 @@ import { api } from '../../../../platform/api.ts'
 import { dayFormats } from '../../../../kit/day-formats.ts'
 import { useText } from '../../../../platform/text.ts'
 import { useReader } from '../../parts/index.ts'
-import { useDealWords } from '../../use-words.ts'
+import { useDealNames } from '../../use-deal-names.ts'
 import { formText } from '../text.ts'
 import { useValue } from '../use-field.ts'
 import { useDocWrite } from './use-doc-write.ts'
@@ -51,7 +51,7 @@ const detailsOf = ({
 /** Adds or edits a document: file, description, validity and audience. */
 export function DocDialog({ dealId, document, onClose }: Props) {
   const t = useText(formText)
-  const words = useDealWords()
+  const dealNames = useDealNames()
   const [file, setFile] = useState<UploadedFile | null>(null)
   const [details, setDetails] = useState<DocumentDetails>(document ? detailsOf(document) : emptyDetails)
   const put = (change: Partial<DocumentDetails>) => setDetails({ ...details, ...change })
@@ -108,7 +108,7 @@ export function DocDialog({ dealId, document, onClose }: Props) {
           {() => (
             <Segmented
               value={details.audience}
-              options={audiences.map((value) => ({ value, label: words.audience(value) }))}
+              options={audiences.map((value) => ({ value, label: dealNames.audience(value) }))}
               onChange={(audience) => put({ audience, gated: audience === 'all' && details.gated })}
             />
           )}

@@ -8,7 +8,7 @@ import { api } from '../../../../platform/api.ts'
 import { useDownload } from '../../../../platform/download.ts'
 import { useText } from '../../../../platform/text.ts'
 import { useReader } from '../../parts/index.ts'
-import { useDealWords } from '../../use-words.ts'
+import { useDealNames } from '../../use-deal-names.ts'
 import { writeDay } from '../days.ts'
 import { formText } from '../text.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
@@ -74,7 +74,7 @@ interface RowProps extends Omit<Props, 'documents'> {
 
 function Row({ document, dealId, mayEdit, onEdit, onRemove }: RowProps) {
   const t = useText(formText)
-  const words = useDealWords()
+  const dealNames = useDealNames()
   const { lang } = useReader()
   const { busy, start } = useDownload()
   const { documentId, fileName, description, audience, gated, bytes, downloads, uploadedAt } = document
@@ -100,7 +100,7 @@ function Row({ document, dealId, mayEdit, onEdit, onRemove }: RowProps) {
         <Validity document={document} />
       </td>
       <td>
-        {words.audience(audience)}
+        {dealNames.audience(audience)}
         {gated && (
           <div className={formCss.hint}>
             <LockOutlined aria-hidden /> {t('doc.gated')}

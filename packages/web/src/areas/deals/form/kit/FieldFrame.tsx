@@ -8,7 +8,7 @@ import {
   type FieldAria,
 } from '../../../../kit/form/index.ts'
 import { useText } from '../../../../platform/text.ts'
-import { useFieldWords } from '../../use-field-words.ts'
+import { useFieldName } from '../../use-field-name.ts'
 import type { FormField, ValueAt } from '../places.ts'
 import { formText } from '../text.ts'
 import { useField, useFixed, useForm, useFormPart, useReadOnly, type Field } from '../use-field.ts'
@@ -41,8 +41,8 @@ interface Props<P extends FormField> {
 export function FieldFrame<P extends FormField>(props: Props<P>) {
   const { place, show, children, typing = false } = props
   const field = useField(place)
-  const words = useFieldWords()
-  const label = props.label ?? words(place)
+  const nameOfField = useFieldName()
+  const label = props.label ?? nameOfField(place)
   const form = useForm()
   const frameRef = useFocused(place)
   const readOnly = useReadOnly()

@@ -18,7 +18,7 @@ type Code<P extends FormField> =
 interface Props<P extends FormField> {
   readonly place: P
   readonly codes: readonly Code<P>[]
-  readonly words: (code: Code<P>) => string
+  readonly nameOf: (code: Code<P>) => string
   readonly hint?: ReactNode
   readonly wide?: boolean
 }
@@ -27,7 +27,7 @@ interface Props<P extends FormField> {
 export function SelectField<P extends OnePlace>({
   place,
   codes,
-  words,
+  nameOf,
   hint,
   wide,
   clearable = true,
@@ -39,7 +39,7 @@ export function SelectField<P extends OnePlace>({
       place={place}
       hint={hint}
       wide={wide}
-      show={(value) => (value === null ? EMPTY : words(value as Code<P>))}
+      show={(value) => (value === null ? EMPTY : nameOf(value as Code<P>))}
     >
       {({ value, set }, control) => (
         <Select
@@ -48,7 +48,7 @@ export function SelectField<P extends OnePlace>({
           showSearch={codes.length > 7 ? { optionFilterProp: 'label' } : false}
           placeholder={t('choose')}
           value={value}
-          options={codes.map((code) => ({ value: code as string, label: words(code) }))}
+          options={codes.map((code) => ({ value: code as string, label: nameOf(code) }))}
           onChange={(chosen: string | undefined) => set((chosen ?? null) as ValueAt<P>)}
         />
       )}
@@ -57,10 +57,10 @@ export function SelectField<P extends OnePlace>({
 }
 
 /** Several of a list. */
-export function ChipsField<P extends ManyPlace>({ place, codes, words, hint, wide }: Props<P>) {
+export function ChipsField<P extends ManyPlace>({ place, codes, nameOf, hint, wide }: Props<P>) {
   const t = useText(formText)
   const textOf = (value: ValueAt<P>) =>
-    (value as unknown as readonly Code<P>[]).map(words).join(', ') || EMPTY
+    (value as unknown as readonly Code<P>[]).map(nameOf).join(', ') || EMPTY
   return (
     <FieldFrame place={place} hint={hint} wide={wide} show={textOf}>
       {({ value, set }, control) => (
@@ -70,7 +70,7 @@ export function ChipsField<P extends ManyPlace>({ place, codes, words, hint, wid
           placeholder={t('choose')}
           showSearch={{ optionFilterProp: 'label' }}
           value={value}
-          options={codes.map((code) => ({ value: code as string, label: words(code) }))}
+          options={codes.map((code) => ({ value: code as string, label: nameOf(code) }))}
           // In the list's order, so that the same choice is the same value.
           onChange={(chosen: string[]) =>
             set(codes.filter((code) => chosen.includes(code as string)) as unknown as ValueAt<P>)

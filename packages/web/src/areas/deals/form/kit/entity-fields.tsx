@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { EMPTY } from '../../../../kit/format.ts'
 import { useText } from '../../../../platform/text.ts'
 import { nameOf, useReader } from '../../parts/index.ts'
-import { useAgencies, useEntityWords } from '../entities.ts'
+import { useAgencies, useEntityName } from '../entities.ts'
 import type { PlacesOf } from '../places.ts'
 import type { Party } from '@bookrunner/domain/deals'
 import { formText } from '../text.ts'
@@ -41,7 +41,7 @@ export function EntityPick({
 }: PickProps) {
   const t = useText(formText)
   const chinese = useReader().lang !== 'US'
-  const words = useEntityWords()
+  const nameOfEntity = useEntityName()
   const [keyword, setKeyword] = useState('')
   const { list, searching } = useAgencies(dealRole, keyword)
   const clear = useClearable()
@@ -52,7 +52,7 @@ export function EntityPick({
     title: [entity.shortName, entity.lei, entity.jurisdiction].filter(Boolean).join(' · '),
   }))
   if (value !== null && !keyword && !options.some((option) => option.value === value))
-    options.unshift({ value, label: words(value), title: '' })
+    options.unshift({ value, label: nameOfEntity(value), title: '' })
   return (
     <Select
       placeholder={t('entity.find')}
@@ -76,9 +76,9 @@ interface EntityFieldProps {
 }
 
 export function EntityField({ place, dealRole, hint }: EntityFieldProps) {
-  const words = useEntityWords()
+  const nameOfEntity = useEntityName()
   return (
-    <FieldFrame place={place} hint={hint} show={words}>
+    <FieldFrame place={place} hint={hint} show={nameOfEntity}>
       {({ value, set }, control) => (
         <EntityPick {...control} dealRole={dealRole} value={value} onPick={(id) => set(id)} />
       )}
@@ -90,12 +90,12 @@ export function EntityField({ place, dealRole, hint }: EntityFieldProps) {
 export function PartyField({ place, hint }: { place: PlacesOf<Party | null>; hint?: string }) {
   const t = useText(formText)
   const chinese = useReader().lang !== 'US'
-  const words = useEntityWords()
+  const nameOfEntity = useEntityName()
   const [keyword, setKeyword] = useState('')
   const { list } = useAgencies(undefined, keyword)
   const clear = useClearable()
   const show = (party: Party | null) =>
-    party === null ? EMPTY : party.entityId === null ? party.name : words(party.entityId)
+    party === null ? EMPTY : party.entityId === null ? party.name : nameOfEntity(party.entityId)
   return (
     <FieldFrame place={place} hint={hint} show={show}>
       {({ value, set }, control) => (

@@ -2,7 +2,7 @@ import { outlooks, type RatingSubject } from '@bookrunner/domain/deals'
 import { Checkbox, Flex, Input, Select } from 'antd'
 import { useClearable } from '../../../../kit/use-clearable.tsx'
 import { useText } from '../../../../platform/text.ts'
-import { useDealWords } from '../../use-words.ts'
+import { useDealNames } from '../../use-deal-names.ts'
 import { RowFaults } from '../kit/RowFaults.tsx'
 import { formText } from '../text.ts'
 import type { Field } from '../use-field.ts'
@@ -35,13 +35,13 @@ const nearness = (label: string, typed: string) => {
 export function RatingCell({ field, line, subject, grades }: Props) {
   const t = useText(formText)
   const clear = useClearable()
-  const words = useDealWords()
+  const dealNames = useDealNames()
   const rating = ratingAt(field.value, line, subject)
   const put = (change: Parameters<typeof withRating>[3]) =>
     field.update((ratings) => withRating(ratings, line, subject, change))
   const named = {
-    agency: line.agencyName ?? words.agency(line.agency),
-    subject: words.subject(subject),
+    agency: line.agencyName ?? dealNames.agency(line.agency),
+    subject: dealNames.subject(subject),
   }
   const has = rating !== undefined && !rating.notRated
   return (
@@ -86,7 +86,7 @@ export function RatingCell({ field, line, subject, grades }: Props) {
               allowClear={clear}
               placeholder={t('rating.outlook')}
               value={rating.outlook}
-              options={outlooks.map((outlook) => ({ value: outlook, label: words.outlook(outlook) }))}
+              options={outlooks.map((outlook) => ({ value: outlook, label: dealNames.outlook(outlook) }))}
               onChange={(outlook: (typeof outlooks)[number] | undefined) => put({ outlook: outlook ?? null })}
             />
             <Checkbox

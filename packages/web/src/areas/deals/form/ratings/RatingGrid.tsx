@@ -5,7 +5,7 @@ import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../../platform/api.ts'
 import { useText } from '../../../../platform/text.ts'
-import { useDealWords } from '../../use-words.ts'
+import { useDealNames } from '../../use-deal-names.ts'
 import { formText } from '../text.ts'
 import type { Field } from '../use-field.ts'
 import { linesOf, renamedLine, withoutLine, type AgencyLine } from './grid.ts'
@@ -21,7 +21,7 @@ const useScales = () =>
 /** Agencies down, what they rate across. */
 export function RatingGrid({ field }: { field: Field<'shared.ratings'> }) {
   const t = useText(formText)
-  const words = useDealWords()
+  const dealNames = useDealNames()
   const { data } = useScales()
   // A further agency that has no grade yet is in no rating.
   const [added, setAdded] = useState<string>()
@@ -40,7 +40,7 @@ export function RatingGrid({ field }: { field: Field<'shared.ratings'> }) {
             <tr>
               <th>{t('agency')}</th>
               {ratingSubjects.map((subject) => (
-                <th key={subject}>{words.subject(subject)}</th>
+                <th key={subject}>{dealNames.subject(subject)}</th>
               ))}
               <th>
                 <span className="br-sr">{t('agency.remove')}</span>
@@ -64,7 +64,7 @@ export function RatingGrid({ field }: { field: Field<'shared.ratings'> }) {
                       }}
                     />
                   ) : (
-                    words.agency(line.agency)
+                    dealNames.agency(line.agency)
                   )}
                 </th>
                 {ratingSubjects.map((subject) => (

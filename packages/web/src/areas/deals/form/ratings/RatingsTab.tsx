@@ -2,7 +2,7 @@ import { ratingClasses, type Rating } from '@bookrunner/domain/deals'
 import { Section } from '../../../../kit/form/index.ts'
 import { useText } from '../../../../platform/text.ts'
 import { EMPTY } from '../../../../kit/format.ts'
-import { useDealWords } from '../../use-words.ts'
+import { useDealNames } from '../../use-deal-names.ts'
 import { CheckField, SelectField } from '../kit/choice-fields.tsx'
 import { FieldFrame } from '../kit/FieldFrame.tsx'
 import { formText } from '../text.ts'
@@ -12,7 +12,7 @@ import formCss from '../../../../kit/form/form.module.css'
 
 export function RatingsTab() {
   const t = useText(formText)
-  const words = useDealWords()
+  const dealNames = useDealNames()
   return (
     <div className={formCss.form}>
       <Section title={t('section.ratings')}>
@@ -25,7 +25,7 @@ export function RatingsTab() {
         <SelectField
           place="terms.ratingClass"
           codes={ratingClasses}
-          words={(code) => `${code} · ${words.ratingClass(code)}`}
+          nameOf={(code) => `${code} · ${dealNames.ratingClass(code)}`}
           hint={<ClassProposal />}
         />
       </Section>
@@ -38,16 +38,16 @@ const ratingFacts = (ratings: readonly Rating[]) => <RatingFacts ratings={rating
 /** "Moody's: issue A1 (expected), stable" for who only reads. */
 function RatingFacts({ ratings }: { ratings: readonly Rating[] }) {
   const t = useText(formText)
-  const words = useDealWords()
+  const dealNames = useDealNames()
   if (ratings.length === 0) return EMPTY
   return (
     <ul>
       {ratings.map((rating) => (
         <li key={`${rating.agency} ${rating.agencyName} ${rating.subject}`}>
-          {rating.agencyName ?? words.agency(rating.agency)} · {words.subject(rating.subject)}{' '}
+          {rating.agencyName ?? dealNames.agency(rating.agency)} · {dealNames.subject(rating.subject)}{' '}
           <b>{rating.notRated ? t('rating.notRated') : (rating.grade ?? EMPTY)}</b>
           {rating.expected && ` (${t('rating.expected')})`}
-          {rating.outlook && ` · ${words.outlook(rating.outlook)}`}
+          {rating.outlook && ` · ${dealNames.outlook(rating.outlook)}`}
         </li>
       ))}
     </ul>

@@ -3,8 +3,8 @@ import type { SyndicateMember, SyndicateRole } from '@bookrunner/domain/deals'
 import { Button, Checkbox, Flex, Tooltip } from 'antd'
 import type { Sorting } from '../../../../kit/use-sorting.ts'
 import { useText } from '../../../../platform/text.ts'
-import { dealWords } from '../../words.ts'
-import { useEntityWords } from '../entities.ts'
+import { dealCodeText } from '../../deal-code-text.ts'
+import { useEntityName } from '../entities.ts'
 import { DayInput } from '../kit/DayInput.tsx'
 import { RowFaults } from '../kit/RowFaults.tsx'
 import { chipRoles, replaced, toggled, without } from '../rows.ts'
@@ -22,7 +22,7 @@ interface Props {
 
 export function BankRow({ field, bank, at, sorting }: Props) {
   const t = useText(formText)
-  const name = useEntityWords()(bank.entityId)
+  const name = useEntityName()(bank.entityId)
   const selfLed = useValue('shared.issuerId') === bank.entityId
   const put = (row: SyndicateMember, part?: string) => field.update((rows) => replaced(rows, at, row), part)
   return (
@@ -82,18 +82,18 @@ interface RolesProps {
 
 function Roles({ bank, name, onToggle }: RolesProps) {
   const t = useText(formText)
-  const words = useText(dealWords)
+  const codeText = useText(dealCodeText)
   return (
     <Flex wrap gap={4} role="group" aria-label={t('bank.roles.of', { name })}>
       {chipRoles.map((role) => (
-        <Tooltip key={role} title={words(`roleName.${role}`)}>
+        <Tooltip key={role} title={codeText(`roleName.${role}`)}>
           <button
             type="button"
             className={css.roleChip}
             aria-pressed={bank.roles.includes(role)}
             onClick={() => onToggle(role)}
           >
-            {words(`role.${role}`)}
+            {codeText(`role.${role}`)}
           </button>
         </Tooltip>
       ))}

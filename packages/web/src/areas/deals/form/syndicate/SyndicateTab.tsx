@@ -3,7 +3,7 @@ import { Section } from '../../../../kit/form/index.ts'
 import { EMPTY } from '../../../../kit/format.ts'
 import { useText } from '../../../../platform/text.ts'
 import { RoleTags } from '../../parts/index.ts'
-import { useEntityWords } from '../entities.ts'
+import { useEntityName } from '../entities.ts'
 import { EntityPick } from '../kit/entity-fields.tsx'
 import { FieldFrame } from '../kit/FieldFrame.tsx'
 import { formText } from '../text.ts'
@@ -27,7 +27,7 @@ const bankList = (banks: readonly SyndicateMember[]) => <BankList banks={banks} 
 
 /** For who only reads. */
 function BankList({ banks }: { banks: readonly SyndicateMember[] }) {
-  const entity = useEntityWords()
+  const entity = useEntityName()
   if (banks.length === 0) return EMPTY
   return (
     <ul>

@@ -5,7 +5,7 @@ import { Section } from '../../../../kit/form/index.ts'
 import { api } from '../../../../platform/api.ts'
 import { useText } from '../../../../platform/text.ts'
 import { nameOf, useReader } from '../../parts/index.ts'
-import { useDealWords } from '../../use-words.ts'
+import { useDealNames } from '../../use-deal-names.ts'
 import { FieldFrame } from '../kit/FieldFrame.tsx'
 import { formText } from '../text.ts'
 import type { Field } from '../use-field.ts'
@@ -76,24 +76,24 @@ const addressees = (addressed: Addressed) => <Addressees addressed={addressed} /
 
 /** For who only reads. */
 function Addressees({ addressed }: { addressed: Addressed }) {
-  const words = useDealWords()
+  const dealNames = useDealNames()
   return (
     <>
-      {words.addressed(addressed.kind)} <Reach addressed={addressed} />
+      {dealNames.addressed(addressed.kind)} <Reach addressed={addressed} />
     </>
   )
 }
 
 function AddressedControl({ field }: { field: Field<'terms.addressed'> }) {
   const t = useText(formText)
-  const words = useDealWords()
+  const dealNames = useDealNames()
   const addressed = field.value
   return (
     <div className={css.addressed}>
       <Segmented<Kind>
         aria-label={t('section.addressed')}
         value={addressed.kind}
-        options={kinds.map((kind) => ({ value: kind, label: words.addressed(kind) }))}
+        options={kinds.map((kind) => ({ value: kind, label: dealNames.addressed(kind) }))}
         onChange={(kind) => field.set(empty[kind])}
       />
       {addressed.kind !== 'all' && <Choice addressed={addressed} onChoose={(next) => field.set(next)} />}
@@ -104,7 +104,7 @@ function AddressedControl({ field }: { field: Field<'terms.addressed'> }) {
 
 function Choice({ addressed, onChoose }: { addressed: Addressed; onChoose: (addressed: Addressed) => void }) {
   const t = useText(formText)
-  const words = useDealWords()
+  const dealNames = useDealNames()
   const chinese = useReader().lang !== 'US'
   const { data, isFetching } = useInvestors(addressed)
   const { kind } = addressed
@@ -120,7 +120,7 @@ function Choice({ addressed, onChoose }: { addressed: Addressed; onChoose: (addr
   return (
     <Select
       mode="multiple"
-      aria-label={words.addressed(kind)}
+      aria-label={dealNames.addressed(kind)}
       placeholder={t('choose')}
       showSearch={{ optionFilterProp: 'label' }}
       loading={isFetching}

@@ -1,7 +1,7 @@
 import { bookTypes, silenceRules } from '@bookrunner/domain/deals'
 import { Section } from '../../../../kit/form/index.ts'
 import { useText } from '../../../../platform/text.ts'
-import { useDealWords } from '../../use-words.ts'
+import { useDealNames } from '../../use-deal-names.ts'
 import { CheckField, SelectField } from '../kit/choice-fields.tsx'
 import { RateField } from '../kit/number-fields.tsx'
 import { TextField } from '../kit/text-fields.tsx'
@@ -11,7 +11,7 @@ import { useValue } from '../use-field.ts'
 /** How the book is run, and what the issuer sees of it. */
 export function BookSection() {
   const t = useText(formText)
-  const words = useDealWords()
+  const dealNames = useDealNames()
   const bookType = useValue('terms.bookType')
   const signsOff = useValue('terms.issuerSignsOff')
   return (
@@ -19,12 +19,12 @@ export function BookSection() {
       <SelectField
         place="terms.bookType"
         codes={bookTypes}
-        words={words.bookType}
+        nameOf={dealNames.bookType}
         clearable={false}
         hint={t(`bookType.${bookType}`)}
       />
       <RateField place="terms.sizeCap" as="share" hint={t('sizeCap.hint')} />
-      <SelectField place="terms.silence" codes={silenceRules} words={words.silence} clearable={false} />
+      <SelectField place="terms.silence" codes={silenceRules} nameOf={dealNames.silence} clearable={false} />
       <CheckField place="terms.issuerSeesNames" hint={t('issuerSees.hint')}>
         {t('issuerSees.yes')}
       </CheckField>

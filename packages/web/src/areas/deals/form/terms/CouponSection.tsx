@@ -11,7 +11,7 @@ import { Section } from '../../../../kit/form/index.ts'
 import { langStore } from '../../../../platform/language.ts'
 import { useStore } from '../../../../platform/store.ts'
 import { useText } from '../../../../platform/text.ts'
-import { useDealWords } from '../../use-words.ts'
+import { useDealNames } from '../../use-deal-names.ts'
 import { writeDay } from '../days.ts'
 import type { DealForm } from '../deal-form.ts'
 import { SelectField } from '../kit/choice-fields.tsx'
@@ -31,16 +31,16 @@ function regularFirstCoupon({ deal, calendar = weekdaysOnly }: DealForm): string
 
 export function CouponSection() {
   const t = useText(formText)
-  const words = useDealWords()
+  const dealNames = useDealNames()
   const lang = useStore(langStore)
   const floating = useValue('terms.couponType') === 'floating'
   const regular = useDerived(regularFirstCoupon)
   const tap = useValue('terms.tapOf') !== null
   return (
     <Section id="terms-coupon" title={t('section.coupon')}>
-      <SelectField place="terms.couponType" codes={couponTypes} words={words.couponType} />
-      <SelectField place="terms.couponFrequency" codes={frequencies} words={words.frequency} />
-      <SelectField place="terms.dayCount" codes={dayCounts} words={words.dayCount} />
+      <SelectField place="terms.couponType" codes={couponTypes} nameOf={dealNames.couponType} />
+      <SelectField place="terms.couponFrequency" codes={frequencies} nameOf={dealNames.frequency} />
+      <SelectField place="terms.dayCount" codes={dayCounts} nameOf={dealNames.dayCount} />
       <DayField
         place="terms.firstCouponDate"
         near={regular}

@@ -9,7 +9,7 @@ import {
 import { Section } from '../../../../kit/form/index.ts'
 import { zoneName } from '../../../../kit/format.ts'
 import { useText } from '../../../../platform/text.ts'
-import { useDealWords } from '../../use-words.ts'
+import { useDealNames } from '../../use-deal-names.ts'
 import { ChipsField, SelectField } from '../kit/choice-fields.tsx'
 import { DayField } from '../kit/DayField.tsx'
 import { WholeField } from '../kit/number-fields.tsx'
@@ -30,23 +30,28 @@ function useFollowing(date: FollowingDate): Day | null {
 /** The currency's own centre counts whether it is chosen or not. */
 function JointCentres() {
   const t = useText(formText)
-  const words = useDealWords()
+  const dealNames = useDealNames()
   const centres = jointCentres(useValue('terms.currency'), useValue('terms.centres'))
   return centres.length === 0
     ? t('centres.none')
-    : t('centres.joint', { centres: centres.map(words.centre).join(', ') })
+    : t('centres.joint', { centres: centres.map(dealNames.centre).join(', ') })
 }
 
 export function DatesSection() {
   const t = useText(formText)
-  const words = useDealWords()
+  const dealNames = useDealNames()
   const pricing = useValue('terms.pricingDate')
   const tenor = useValue('terms.tenor')
   const maturity = useFollowing('maturityDate')
   return (
     <Section id="terms-dates" title={t('section.dates')} hint={t('dates.hint')}>
-      <ChipsField place="terms.centres" codes={centres} words={words.centre} hint={<JointCentres />} />
-      <SelectField place="terms.convention" codes={conventions} words={words.convention} clearable={false} />
+      <ChipsField place="terms.centres" codes={centres} nameOf={dealNames.centre} hint={<JointCentres />} />
+      <SelectField
+        place="terms.convention"
+        codes={conventions}
+        nameOf={dealNames.convention}
+        clearable={false}
+      />
       <DayField place="terms.pricingDate" />
       <WholeField place="terms.settlementCycle" least={0} most={60} prefix="T+" unit={t('businessDays')} />
       <DayField place="terms.settlementDate" computed={useFollowing('settlementDate')} near={pricing} />
@@ -56,7 +61,7 @@ export function DatesSection() {
       <SelectField
         place="terms.timeZone"
         codes={zones}
-        words={(zone) => `${zone.replaceAll('_', ' ')} (${zoneName(new Date(), zone)})`}
+        nameOf={(zone) => `${zone.replaceAll('_', ' ')} (${zoneName(new Date(), zone)})`}
         clearable={false}
         hint={t('zone.hint')}
       />

@@ -6,7 +6,7 @@ import { EMPTY } from '../../../../kit/format.ts'
 import { langStore } from '../../../../platform/language.ts'
 import { useStore } from '../../../../platform/store.ts'
 import { useText } from '../../../../platform/text.ts'
-import { useDealWords } from '../../use-words.ts'
+import { useDealNames } from '../../use-deal-names.ts'
 import { writeDay } from '../days.ts'
 import { DayInput } from '../kit/DayInput.tsx'
 import { FieldFrame } from '../kit/FieldFrame.tsx'
@@ -22,10 +22,15 @@ import css from '../form.module.css'
 /** The put and call schedule: each row has a day or span, and a price. */
 export function OptionsSection() {
   const t = useText(formText)
-  const words = useDealWords()
+  const dealNames = useDealNames()
   const lang = useStore(langStore)
   const optionText = ({ kind, from, until, price }: OptionRow) =>
-    [words.option(kind), writeDay(from, lang), until && `– ${writeDay(until, lang)}`, price && `@ ${price}`]
+    [
+      dealNames.option(kind),
+      writeDay(from, lang),
+      until && `– ${writeDay(until, lang)}`,
+      price && `@ ${price}`,
+    ]
       .filter(Boolean)
       .join(' ')
   return (
@@ -87,7 +92,7 @@ function OptionTable({ field }: { field: Field<'terms.options'> }) {
 
 function Row({ field, row, at }: { field: Field<'terms.options'>; row: OptionRow; at: number }) {
   const t = useText(formText)
-  const words = useDealWords()
+  const dealNames = useDealNames()
   const put = (change: Partial<OptionRow>, part?: string) =>
     field.update((rows) => replaced(rows, at, { ...row, ...change }), part)
   const number = { number: at + 1 }
@@ -97,7 +102,7 @@ function Row({ field, row, at }: { field: Field<'terms.options'>; row: OptionRow
         <Select
           aria-label={t('option.kind.of', number)}
           value={row.kind}
-          options={optionKinds.map((kind) => ({ value: kind, label: words.option(kind) }))}
+          options={optionKinds.map((kind) => ({ value: kind, label: dealNames.option(kind) }))}
           onChange={(kind) => put({ kind })}
         />
         <RowFaults field={field} at={at} />

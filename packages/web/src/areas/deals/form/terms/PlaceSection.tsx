@@ -1,7 +1,7 @@
 import { depositories, stabilisations } from '@bookrunner/domain/deals'
 import { Section } from '../../../../kit/form/index.ts'
 import { useText } from '../../../../platform/text.ts'
-import { useDealWords } from '../../use-words.ts'
+import { useDealNames } from '../../use-deal-names.ts'
 import { ChipsField } from '../kit/choice-fields.tsx'
 import { IsinField, LawField, ListingField, StabilisationManagerField } from './place-fields.tsx'
 import { TextField } from '../kit/text-fields.tsx'
@@ -11,7 +11,7 @@ import { useDerived } from '../use-field.ts'
 /** Where the bond is issued, cleared and listed. */
 export function PlaceSection() {
   const t = useText(formText)
-  const words = useDealWords()
+  const dealNames = useDealNames()
   const with144A = useDerived(
     ({ deal: { terms } }) => terms.isin144A !== null || (terms.format ?? '').includes('144A'),
   )
@@ -21,8 +21,8 @@ export function PlaceSection() {
       {with144A && <IsinField place="terms.isin144A" />}
       <LawField />
       <ListingField />
-      <ChipsField place="terms.depositories" codes={depositories} words={words.depository} />
-      <ChipsField place="terms.stabilisation" codes={stabilisations} words={words.stabilisation} />
+      <ChipsField place="terms.depositories" codes={depositories} nameOf={dealNames.depository} />
+      <ChipsField place="terms.stabilisation" codes={stabilisations} nameOf={dealNames.stabilisation} />
       <StabilisationManagerField />
       <TextField place="terms.sellingRestrictions" max={4000} rows={3} />
     </Section>

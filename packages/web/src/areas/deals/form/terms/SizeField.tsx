@@ -4,7 +4,7 @@ import { Input, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../../platform/text.ts'
 import { sizeIn } from '../../parts/index.ts'
-import { dealWords } from '../../words.ts'
+import { dealCodeText } from '../../deal-code-text.ts'
 import { FieldFrame, type ControlProps } from '../kit/FieldFrame.tsx'
 import { readFace, writeFace } from '../kit/read.ts'
 import { TypedInput } from '../kit/TypedInput.tsx'
@@ -20,11 +20,11 @@ type Unit = 'mm' | 'bil'
 /** §3, four choices: benchmark, a number with its unit, to be decided, or words. */
 export function SizeField() {
   const t = useText(formText)
-  const words = useText(dealWords)
+  const codeText = useText(dealCodeText)
   const currency = useValue('terms.currency')
   const [typing, setTyping] = useState(false)
   const size = useValue('terms.size')
-  const show = (value: SizeChoice | null) => sizeIn(currency, value, words)
+  const show = (value: SizeChoice | null) => sizeIn(currency, value, codeText)
   const hint =
     size?.kind === 'number' || size === null
       ? t('size.hint')
@@ -45,7 +45,7 @@ interface Props {
 }
 
 function SizeControl({ field, control, onTyping }: Props) {
-  const words = useText(dealWords)
+  const codeText = useText(dealCodeText)
   const size = field.value
   // What was chosen before there is a number, or words, to keep.
   const [chosen, setChosen] = useState<{ kind: Kind; unit: Unit }>()
@@ -58,9 +58,9 @@ function SizeControl({ field, control, onTyping }: Props) {
     <div className={css.size}>
       <Segmented<Kind>
         block
-        aria-label={words('size.number')}
+        aria-label={codeText('size.number')}
         value={kind}
-        options={kinds.map((each) => ({ value: each, label: words(`size.${each}`) }))}
+        options={kinds.map((each) => ({ value: each, label: codeText(`size.${each}`) }))}
         onChange={choose}
       />
       {kind === 'number' && (
@@ -75,7 +75,7 @@ function SizeControl({ field, control, onTyping }: Props) {
       {kind === 'text' && (
         <Input
           {...control}
-          aria-label={words('size.text')}
+          aria-label={codeText('size.text')}
           maxLength={60}
           value={size?.kind === 'text' ? size.text : ''}
           onChange={({ target }) => field.set(target.value ? { kind: 'text', text: target.value } : null)}
@@ -93,7 +93,7 @@ function SizeNumber({
   onUnit,
 }: Props & { unit: Unit; onUnit: (unit: Unit) => void }) {
   const t = useText(formText)
-  const words = useText(dealWords)
+  const codeText = useText(dealCodeText)
   const currency = useValue('terms.currency')
   const face = field.value?.kind === 'number' ? field.value.face : null
   const put = (next: FaceAmount | null, to: Unit) =>
@@ -118,7 +118,7 @@ function SizeNumber({
       <Select<Unit>
         aria-label={t('size.unit')}
         value={unit}
-        options={(['mm', 'bil'] as const).map((each) => ({ value: each, label: words(`unit.${each}`) }))}
+        options={(['mm', 'bil'] as const).map((each) => ({ value: each, label: codeText(`unit.${each}`) }))}
         onChange={(to) => {
           onUnit(to)
           if (face !== null) put(face, to)

@@ -1,7 +1,7 @@
 import { currencies } from '@bookrunner/domain/deals'
 import { Section } from '../../../../kit/form/index.ts'
 import { useText } from '../../../../platform/text.ts'
-import { useDealWords } from '../../use-words.ts'
+import { useDealNames } from '../../use-deal-names.ts'
 import { CheckField, SelectField } from '../kit/choice-fields.tsx'
 import { FaceField } from '../kit/number-fields.tsx'
 import { formText } from '../text.ts'
@@ -10,13 +10,13 @@ import { TenorField } from './TenorField.tsx'
 
 export function SizeSection() {
   const t = useText(formText)
-  const words = useDealWords()
+  const dealNames = useDealNames()
   return (
     <Section id="terms-size" title={t('section.size')}>
       <SelectField
         place="terms.currency"
         codes={currencies}
-        words={(code) => `${code} · ${words.currency(code)}`}
+        nameOf={(code) => `${code} · ${dealNames.currency(code)}`}
       />
       <TenorField />
       <SizeField />

@@ -5,7 +5,7 @@ import { Section } from '../../../../kit/form/index.ts'
 import { EMPTY } from '../../../../kit/format.ts'
 import { useText } from '../../../../platform/text.ts'
 import { DealTime } from '../../parts/index.ts'
-import { useDealWords } from '../../use-words.ts'
+import { useDealNames } from '../../use-deal-names.ts'
 import { FieldFrame } from '../kit/FieldFrame.tsx'
 import { InstantField, InstantInput } from '../kit/InstantField.tsx'
 import { RowFaults } from '../kit/RowFaults.tsx'
@@ -17,7 +17,7 @@ import css from './terms.module.css'
 /** When things close, decided by the server's clock. */
 export function TimesSection() {
   const t = useText(formText)
-  const words = useDealWords()
+  const dealNames = useDealNames()
   const zone = useValue('terms.timeZone')
   const pricing = useValue('terms.pricingDate')
   return (
@@ -36,7 +36,7 @@ export function TimesSection() {
             ? EMPTY
             : rows.map(({ region, at }) => (
                 <div key={region}>
-                  {words.region(region)} <DealTime at={at} timeZone={zone} />
+                  {dealNames.region(region)} <DealTime at={at} timeZone={zone} />
                 </div>
               ))
         }
@@ -49,7 +49,7 @@ export function TimesSection() {
 
 function Regions({ field, zone }: { field: Field<'times.subjectByRegion'>; zone: string }) {
   const t = useText(formText)
-  const words = useDealWords()
+  const dealNames = useDealNames()
   const form = useForm()
   const left = regions.filter((region) => !field.value.some((row) => row.region === region))
   const add = () => {
@@ -66,7 +66,10 @@ function Regions({ field, zone }: { field: Field<'times.subjectByRegion'>; zone:
           <Select
             aria-label={t('region')}
             value={row.region}
-            options={[row.region, ...left].map((region) => ({ value: region, label: words.region(region) }))}
+            options={[row.region, ...left].map((region) => ({
+              value: region,
+              label: dealNames.region(region),
+            }))}
             onChange={(region) => field.update((rows) => replaced(rows, at, { ...row, region }))}
           />
           <InstantInput
@@ -82,7 +85,7 @@ function Regions({ field, zone }: { field: Field<'times.subjectByRegion'>; zone:
           <Button
             type="text"
             icon={<DeleteOutlined aria-hidden />}
-            aria-label={t('region.remove.of', { region: words.region(row.region) })}
+            aria-label={t('region.remove.of', { region: dealNames.region(row.region) })}
             onClick={() => field.update((rows) => without(rows, at))}
           />
           <RowFaults field={field} at={at} />

@@ -2,7 +2,7 @@ import { AutoComplete, Input, Select } from 'antd'
 import { useClearable } from '../../../../kit/use-clearable.tsx'
 import { EMPTY } from '../../../../kit/format.ts'
 import { useText } from '../../../../platform/text.ts'
-import { useEntityWords } from '../entities.ts'
+import { useEntityName } from '../entities.ts'
 import { FieldFrame } from '../kit/FieldFrame.tsx'
 import { formText } from '../text.ts'
 import { useValue } from '../use-field.ts'
@@ -44,18 +44,18 @@ export function LawField() {
   const t = useText(formText)
   const clear = useClearable()
   const known = (value: string | null) => laws.find((law) => storedNames[law] === value)
-  const words = (value: string | null) => {
+  const nameOf = (value: string | null) => {
     const law = known(value)
     return law ? t(`law.${law}`) : (value ?? '')
   }
   return (
-    <FieldFrame place="terms.governingLaw" show={(value) => words(value) || EMPTY}>
+    <FieldFrame place="terms.governingLaw" show={(value) => nameOf(value) || EMPTY}>
       {({ value, set }, control) => (
         <AutoComplete
           {...control}
           allowClear={clear}
           maxLength={80}
-          value={words(value)}
+          value={nameOf(value)}
           options={laws.map((law) => ({ value: t(`law.${law}`) }))}
           onChange={(typed: string | undefined) => {
             const law = laws.find((each) => t(`law.${each}`) === typed)
@@ -104,10 +104,14 @@ export function ListingField() {
 export function StabilisationManagerField() {
   const t = useText(formText)
   const clear = useClearable()
-  const words = useEntityWords()
+  const nameOfEntity = useEntityName()
   const banks = useValue('shared.syndicate')
   return (
-    <FieldFrame place="terms.stabilisationManagerId" hint={t('stabilisationManager.hint')} show={words}>
+    <FieldFrame
+      place="terms.stabilisationManagerId"
+      hint={t('stabilisationManager.hint')}
+      show={nameOfEntity}
+    >
       {({ value, set }, control) => (
         <Select
           {...control}
@@ -115,7 +119,7 @@ export function StabilisationManagerField() {
           placeholder={t('choose')}
           value={value}
           notFoundContent={t('stabilisationManager.none')}
-          options={banks.map(({ entityId }) => ({ value: entityId, label: words(entityId) }))}
+          options={banks.map(({ entityId }) => ({ value: entityId, label: nameOfEntity(entityId) }))}
           onChange={(entityId: string | undefined) => set(entityId ?? null)}
         />
       )}

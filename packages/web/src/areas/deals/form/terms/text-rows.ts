@@ -183,8 +183,8 @@ export const termsRows = {
   'remark.hint': ['Only managers see this.', '仅承销团可见。', '只限承銷團可見。'],
 
   'class.use': [
-    'The ratings give {words}. Use it',
-    '按评级应为{words}，点击采用',
-    '按評級應為{words}，點擊採用',
+    'The ratings give {class}. Use it',
+    '按评级应为{class}，点击采用',
+    '按評級應為{class}，點擊採用',
   ],
 } as const satisfies Rows

@@ -45,7 +45,7 @@ export function OrderActions({ order, onClose }: Props) {
   return (
     <div className={css.actions}>
       {closed && <span className="br-quiet">{t('closed')}</span>}
-      {order.status !== 'Draft' && <ConfirmationFile orderId={order.order.id} words={t('confirmation')} />}
+      {order.status !== 'Draft' && <ConfirmationFile orderId={order.order.id} label={t('confirmation')} />}
       {mayWithdraw && (
         <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => setAsking(true)}>
           {t(isDraft ? 'delete' : 'withdraw')}

@@ -7,7 +7,7 @@ import { useStore } from '../../../../platform/store.ts'
 import { useText } from '../../../../platform/text.ts'
 import { DealTime, EntityName, levelText } from '../../../deals/parts/index.ts'
 import { useFieldNames } from '../../history/use-field-names.ts'
-import { LadderText, SizeFigure, sizeWords } from '../../parts/index.ts'
+import { LadderText, SizeFigure, shownSize } from '../../parts/index.ts'
 import { EnteredBy } from '../cells.tsx'
 import { Fact } from './OrderSummary.tsx'
 import { orderDetailText } from './text.ts'
@@ -86,8 +86,8 @@ const answerLines = ({ order, deal }: InvestorOrder, lang: Lang): Line[] => [
             <li key={round}>
               <span className="br-figures">
                 {round === deal.test?.round
-                  ? `${sizeWords(size)} (${levelText(deal.test.level)})`
-                  : sizeWords(size)}
+                  ? `${shownSize(size)} (${levelText(deal.test.level)})`
+                  : shownSize(size)}
               </span>{' '}
               <DealTime at={at} timeZone={deal.timeZone} />
             </li>

@@ -131,10 +131,10 @@ function Question({ order, done }: Pick<ActionRow, 'order' | 'done'>) {
   const t = useText(myOrdersText)
   const { deal, needsTestSize } = order
   if (done) return null
-  const words = needsTestSize
+  const text = needsTestSize
     ? t('needed.test', { level: levelText(deal.test?.level) })
     : order.fpgState === 'waiting'
       ? t('needed.fpg', { level: levelText(deal.guidance) })
       : t('needed.submit')
-  return needsAction(order) && <strong>{words}</strong>
+  return needsAction(order) && <strong>{text}</strong>
 }

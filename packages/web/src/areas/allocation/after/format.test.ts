@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { money, fine, weight } from './words.ts'
+import { money, fine, weight } from './format.ts'
 
 describe('money', () => {
   it('has the decimals of its currency', () => {

@@ -3,7 +3,7 @@ import type { FaceAmount, Rate } from '@bookrunner/domain/kernel'
 import type { LimitKind } from '@bookrunner/domain/orders'
 import { expect, it } from 'vitest'
 import { textOf } from '../../../platform/text.ts'
-import { meaningWords } from './meaning-words.ts'
+import { meaningTexts } from './meaning-texts.ts'
 import { orderText } from './text.ts'
 
 const size = 50_000_000 as FaceAmount
@@ -19,7 +19,7 @@ const wordsOf = (assumed: LimitKind[]) => {
   const end = { size, orderLevel: null, misses: [], assumed }
   const today = { fit: 'in' as const, tight: end, wide: end }
   const meaning = { share: '10' as Rate, counts: size, today, holds: [], left: 0 as FaceAmount, next: null }
-  return meaningWords({ meaning, size, guidance }, textOf(orderText))
+  return meaningTexts({ meaning, size, guidance }, textOf(orderText))
 }
 
 it('says in for an order at its limit', () => {

@@ -4,7 +4,7 @@ import { limitText } from '../parts/limits.ts'
 import { readLadder } from './typed.ts'
 
 /** A ladder in standard notation: "9 @ T+115". Unreadable text stays as typed. */
-export const ladderWords = (typed: string, bare: LimitKind, over: string | null): string => {
+export const standardLadder = (typed: string, bare: LimitKind, over: string | null): string => {
   const ladder = readLadder(typed, bare, over)
   if (isRefusal(ladder)) return typed
   return ladder

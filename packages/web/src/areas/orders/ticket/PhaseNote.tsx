@@ -26,7 +26,7 @@ export function useMayPlace(): boolean {
 }
 
 /** A note on what the deal's phase means for orders. */
-export function PhaseWords({ deal: { rules } }: { readonly deal: TicketDeal }) {
+export function PhaseNote({ deal: { rules } }: { readonly deal: TicketDeal }) {
   const t = useText(ticketText)
   const may = useMayPlace()
   const phase = phaseTexts[phaseOf(rules.lifecycle)]

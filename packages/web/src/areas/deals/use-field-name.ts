@@ -2,11 +2,11 @@ import { useCallback } from 'react'
 import { dealFieldTexts, type DealField, type LoggedField } from '@bookrunner/contract/deals'
 import { defineText, rowsOf, useText } from '../../platform/text.ts'
 
-const fieldWords = defineText('dealFields', rowsOf(dealFieldTexts))
+const dealFieldText = defineText('dealFields', rowsOf(dealFieldTexts))
 
 type Named = DealField | LoggedField
 
-const isNamed = (field: string): field is Named => field in fieldWords.books.US
+const isNamed = (field: string): field is Named => field in dealFieldText.books.US
 const isOfDeal = (field: Named): field is DealField => !/^(?:lifecycle|guidance|document|order)\./.test(field)
 
 /** What has a name of its own of a place: `terms.options.0.from` is in `terms.options`. */
@@ -22,8 +22,8 @@ export function fieldOf(place: string): DealField | undefined {
 }
 
 /** What a field is called in the reader's language; of a place nobody knows, the place itself. */
-export function useFieldWords(): (place: string) => string {
-  const t = useText(fieldWords)
+export function useFieldName(): (place: string) => string {
+  const t = useText(dealFieldText)
   return useCallback(
     (place) => {
       const field = namedOf(place)

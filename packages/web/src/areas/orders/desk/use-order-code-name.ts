@@ -3,10 +3,10 @@ import { useCallback } from 'react'
 import { langStore } from '../../../platform/language.ts'
 import { useStore } from '../../../platform/store.ts'
 
-export type CodeWords = (kind: OrderCodeKind, code: string) => string
+export type OrderCodeName = (kind: OrderCodeKind, code: string) => string
 
 /** Names of codes in the reader's language. */
-export function useCodeWords(): CodeWords {
+export function useOrderCodeName(): OrderCodeName {
   const lang = useStore(langStore)
   return useCallback((kind, code) => orderCodeName(kind, code, lang), [lang])
 }

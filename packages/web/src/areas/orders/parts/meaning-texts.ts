@@ -3,7 +3,7 @@ import { showGuidance, type GuidanceLevel } from '@bookrunner/domain/deals'
 import { exact, type FaceAmount } from '@bookrunner/domain/kernel'
 import type { LimitKind, Miss } from '@bookrunner/domain/orders'
 import type { TranslateOf } from '../../../platform/text.ts'
-import { limitText, overOf, sizeWords } from './limits.ts'
+import { limitText, overOf, shownSize } from './limits.ts'
 import { shownFit, type ShownFit } from './sign.ts'
 import type { orderText } from './text.ts'
 
@@ -20,7 +20,7 @@ export interface MeaningInput {
   readonly accepted?: FaceAmount | null
 }
 
-export interface MeaningWords {
+export interface MeaningTexts {
   /** Null before guidance is announced. */
   readonly fit: ShownFit | null
   /** In or out, why, and how much of the issue. */
@@ -54,7 +54,7 @@ const fitText = ({ meaning: { today }, size, guidance }: MeaningInput, t: Say): 
   const over = overOf(guidance)
   const { tight, wide } = today
   const [tightAt, wideAt] = endsOf(guidance)
-  const fullSize = sizeWords(size)
+  const fullSize = shownSize(size)
   if (size === 0) return t('mean.nothing')
   // Dropped or silent at FPG: no limit is the cause.
   if (today.fit === 'out' && wide.misses.length === 0) return t('mean.outAlone')
@@ -62,27 +62,27 @@ const fitText = ({ meaning: { today }, size, guidance }: MeaningInput, t: Say): 
   if (shownFit(today) === 'unknown') return t('mean.unknown', { level: showGuidance(guidance) })
   if (today.fit === 'partly')
     return t('mean.partly', {
-      wide: wide.size < size ? t('mean.of', { part: sizeWords(wide.size), size: fullSize }) : fullSize,
+      wide: wide.size < size ? t('mean.of', { part: shownSize(wide.size), size: fullSize }) : fullSize,
       at: wideAt,
       tight: tightAt,
     })
   const level = tightAt === wideAt ? tightAt : `${tightAt}–${wideAt}`
   if (tight.size < wide.size)
     return t('mean.inEnds', {
-      tight: sizeWords(tight.size),
+      tight: shownSize(tight.size),
       size: fullSize,
       at: tightAt,
-      wide: sizeWords(wide.size),
+      wide: shownSize(wide.size),
     })
   return tight.size < size
-    ? t('mean.inWith', { part: sizeWords(tight.size), size: fullSize, level })
+    ? t('mean.inWith', { part: shownSize(tight.size), size: fullSize, level })
     : t('mean.in', { level })
 }
 
 const restText = ({ meaning: { next, today } }: MeaningInput, over: string | null, t: Say): string[] => {
   if (!next || !today || today.fit === 'out') return []
   const counting = today.fit === 'in' ? today.tight : today.wide
-  const rest = sizeWords((next.size - counting.size) as FaceAmount)
+  const rest = shownSize((next.size - counting.size) as FaceAmount)
   return next.misses.length === 0 || next.size <= counting.size
     ? []
     : [t('mean.rest', { rest, why: whyText(next.misses, over, t) })]
@@ -96,11 +96,11 @@ const holdsText = (
   if (!today || today.fit === 'out') return []
   if (holds.length === 0) return []
   const limits = holds.map(({ kind, limit }) => limitText(kind, limit, over)).join(t('also'))
-  return [left > 0 ? t('mean.holdsThen', { limits, left: sizeWords(left) }) : t('mean.holds', { limits })]
+  return [left > 0 ? t('mean.holdsThen', { limits, left: shownSize(left) }) : t('mean.holds', { limits })]
 }
 
 /** The meaning of an order: "In at 4.75%, 1.2% of the issue", "Out: your minimum is T+120, the level T+110". */
-export function meaningWords(input: MeaningInput, t: Say): MeaningWords {
+export function meaningTexts(input: MeaningInput, t: Say): MeaningTexts {
   const { meaning, size, guidance, accepted } = input
   const { today, share } = meaning
   const over = overOf(guidance)
@@ -116,7 +116,7 @@ export function meaningWords(input: MeaningInput, t: Say): MeaningWords {
       ...holdsText(input, over, t),
       ...(fit === 'unknown' ? [t('mean.assumed')] : []),
       ...(isConditional
-        ? [t('mean.conditional', { accepted: sizeWords(accepted), size: sizeWords(size) })]
+        ? [t('mean.conditional', { accepted: shownSize(accepted), size: shownSize(size) })]
         : []),
     ],
   }

@@ -2,12 +2,12 @@ import type * as choices from '@bookrunner/domain/deals'
 import type { Region } from '@bookrunner/domain/entities'
 import { useMemo } from 'react'
 import { useText, type Translate } from '../../platform/text.ts'
-import { dealWords } from './words.ts'
+import { dealCodeText } from './deal-code-text.ts'
 
-type T = Translate<(typeof dealWords)['books']['US']>
+type T = Translate<(typeof dealCodeText)['books']['US']>
 type One<List extends readonly string[]> = List[number]
 
-export const wordsBy = (t: T) => ({
+export const dealNamesBy = (t: T) => ({
   status: (code: choices.DealStatus) => t(`status.${code}`),
   move: (code: choices.DealMove) => t(`move.${code}`),
   currency: (code: choices.Currency) => t(`currency.${code}`),
@@ -44,10 +44,10 @@ export const wordsBy = (t: T) => ({
   tab: (code: 'issuer' | 'syndicate' | 'ratings' | 'terms' | 'guidance' | 'docs') => t(`tab.${code}`),
 })
 
-export type DealWords = ReturnType<typeof wordsBy>
+export type DealNames = ReturnType<typeof dealNamesBy>
 
 /** Names of a deal's codes in the reader's language: `words.status(deal.status)`. */
-export function useDealWords(): DealWords {
-  const t = useText(dealWords)
-  return useMemo(() => wordsBy(t), [t])
+export function useDealNames(): DealNames {
+  const t = useText(dealCodeText)
+  return useMemo(() => dealNamesBy(t), [t])
 }

@@ -4,7 +4,7 @@ import type { LevelProblem } from './read-level.ts'
 import { guidanceText } from './text.ts'
 
 /** How levels are typed on a deal, in the reader's words. */
-export function useLevelWords({ priceType }: Pick<Terms, 'priceType'>) {
+export function useLevelTexts({ priceType }: Pick<Terms, 'priceType'>) {
   const t = useText(guidanceText)
   return {
     example: priceType === 'price' ? '99.50' : 'T+120 area',
