@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * A ledger is what writes are made to: a deal's book, a user's inbox, the list of users. Its row is the
- * lock, its `seq` numbers every state, its entries are the log, chained by hash.
+ * Every write belongs to a ledger: the book of a deal, the inbox of a user, the list of users. The row of a ledger is
+ * its lock, `seq` numbers its states, and its entries are the log, chained by hash.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
@@ -22,7 +22,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       hash text not null,
       primary key (ledger_id, seq)
     )`.execute(db)
-  // Keeps statements by mistake out. Whoever owns the tables can lift it: what proves the log is its chain.
+  // Prevents changes by mistake. The owner of the tables can remove this trigger; the hash chain proves the log.
   await sql`
     create function refuse_change() returns trigger language plpgsql as $$
     begin raise exception '% is append-only', tg_table_name; end $$`.execute(db)

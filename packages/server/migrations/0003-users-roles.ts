@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Who there is, what roles allow, and the menu both are shown in (§3, §6). */
+/** Users, the permissions of roles, and the menu (§3, §6). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table role (
@@ -45,7 +45,7 @@ const makeUsers = async (db: Kysely<unknown>): Promise<void> => {
     )`.execute(db)
   await sql`create unique index user_account_account on user_account (account)`.execute(db)
   await sql`create index user_account_by_entity on user_account (entity_id)`.execute(db)
-  // One role each: what §3 calls the user's group.
+  // Each user has one role, which §3 calls the user's group.
   await sql`
     create table user_role (
       user_id text primary key references user_account on delete cascade,

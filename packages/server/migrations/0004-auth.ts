@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Sessions, mailed codes, and what several nodes must share to open a sealed password once. */
+/** Sessions, mailed codes, and the keys that nodes share so that a sealed password is opened only once. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  // Of tokens, tickets, codes and links only hashes are kept: whoever reads this table cannot use them.
+  // Tokens, tickets, codes and links are stored as hashes only, so that a reader of this table cannot use them.
   await sql`
     create table session (
       id text primary key check (id like 'ses_%'),
@@ -17,7 +17,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       user_agent text not null
     )`.execute(db)
   await sql`create index session_open on session (user_id) where ended_at is null`.execute(db)
-  // The code's hash is null until the mail with it goes out.
+  // The hash of the code is null until the mail is sent.
   await sql`
     create table login_code (
       id text primary key check (id like 'lgc_%'),
@@ -32,7 +32,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       used_at timestamptz
     )`.execute(db)
   await sql`create index login_code_user on login_code (user_id, expires_at)`.execute(db)
-  // At most one for each person: a new one replaces the one before.
+  // At most one row for each user: a new one replaces it.
   await sql`
     create table reset_code (
       user_id text primary key references user_account on delete cascade,
@@ -53,7 +53,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     )`.execute(db)
   await sql`create table used_nonce (nonce text primary key, expires_at timestamptz not null)`.execute(db)
   await sql`create index used_nonce_expires_at on used_nonce (expires_at)`.execute(db)
-  // Its form is rate-limiter-flexible's.
+  // The columns are those of rate-limiter-flexible.
   await sql`
     create table attempt (key varchar(255) primary key, points integer not null default 0, expire bigint)
   `.execute(db)

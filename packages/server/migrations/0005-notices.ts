@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What was said (once) and who got it (a row each); an inbox row counts, so that the bell never has to. */
+/** Notices (one row each) and their readers (one row each); the inbox row has the count for the bell. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table notice (

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What a file is, and what is in it, in pieces. `arriving`: nobody sees it; `waiting`: whole, its sender's
- * alone; `attached`: in use by some other area, whose rules say who may read it.
+ * Files, and their content in pieces. `arriving`: nobody can read it; `waiting`: complete, only its sender can read
+ * it; `attached`: used by another area, whose rules decide who may read it.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
@@ -18,7 +18,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       created_at timestamptz not null default clock_timestamp(),
       check (state = 'arriving' or (bytes > 0 and media_type <> '' and sha256 ~ '^[0-9a-f]{64}$'))
     )`.execute(db)
-  // Few at any time: whose they are, and which have been forgotten.
+  // Few rows at any time; to find files of a user, and files that nothing uses.
   await sql`create index file_unattached on file (owner_user_id, created_at) where state <> 'attached'`.execute(
     db,
   )
@@ -29,6 +29,6 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       bytes bytea not null,
       primary key (file_id, position)
     )`.execute(db)
-  // Packed already, nearly all of them; and a part of a piece can be read without the rest.
+  // Not compressed: most files already are, and so a part of a piece can be read alone.
   await sql`alter table file_chunk alter column bytes set storage external`.execute(db)
 }

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Announcements (what tranches share) and deals (a tranche each). Terms are one JSON each, typed by the
- * contract: a draft may be half empty. What lists filter by and what moves change has columns.
+ * Announcements (fields that tranches share) and deals (one tranche each). Terms are one JSON each, typed by the
+ * contract: a draft may be incomplete. Fields that lists filter by or that moves change have columns.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
@@ -16,7 +16,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       updated_at timestamptz not null
     )`.execute(db)
   await sql`create index announcement_by_creator on announcement (creator_entity_id)`.execute(db)
-  // The syndicate once more, as rows: whose deals these are is asked for by entity.
+  // The syndicate also as rows, to find the deals of an entity.
   await sql`
     create table syndicate_member (
       announcement_id text not null references announcement on delete cascade,
@@ -26,7 +26,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       primary key (announcement_id, entity_id)
     )`.execute(db)
   await sql`create index syndicate_member_by_entity on syndicate_member (entity_id)`.execute(db)
-  // What people said of a line of the deal log: beside the chain, which holds codes and figures only.
+  // Texts that people wrote to a line of the deal log. The hash chain has codes and figures only.
   await sql`
     create table deal_log_text (
       announcement_id text not null references announcement,
@@ -76,7 +76,7 @@ const makeDeals = async (db: Kysely<unknown>): Promise<void> => {
       by_id text references user_account,
       primary key (deal_id, number)
     )`.execute(db)
-  // Whom a deal is addressed to, worked out when it is announced or the choice changes; none for "all".
+  // The addressees of a deal, computed when it is announced or the choice changes; no rows for "all".
   await sql`
     create table deal_addressee (
       deal_id text not null references deal on delete cascade,
@@ -103,7 +103,7 @@ const makeDocuments = async (db: Kysely<unknown>): Promise<void> => {
       removed_at timestamptz
     )`.execute(db)
   await sql`create index deal_document_by_announcement on deal_document (announcement_id)`.execute(db)
-  // Who typed the roadshow code of an announcement.
+  // Users who entered the roadshow code of an announcement.
   await sql`
     create table roadshow_entry (
       announcement_id text not null references announcement on delete cascade,

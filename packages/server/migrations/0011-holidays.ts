@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Days entered against what rule or almanac say of a centre, and what is known of them when the product was
- * made: the mainland's bridging days and the weekends worked for them, which the State Council announces for
+ * Days that differ from the rules or the almanac of a centre, with those known at the time of this
+ * release: the mainland's bridging days and the weekends worked for them, which the State Council announces for
  * one year at a time (gov.cn, 25 November 2020, 25 October 2021, 8 December 2022, 25 October 2023,
- * 12 November 2024, 4 November 2025); days of Singapore the almanac cannot know (mom.gov.sg).
+ * 12 November 2024, 4 November 2025); days of Singapore that the almanac does not have (mom.gov.sg).
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
@@ -82,7 +82,7 @@ const mainlandOff: readonly (readonly [name: string, from: string, to: string])[
   ['国庆节', '2026-10-01', '2026-10-07'],
 ]
 
-/** Weekends worked for them. */
+/** Working weekends in exchange for these days. */
 const mainlandWorked: readonly string[] = [
   '2021-02-07',
   '2021-02-20',

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Orders, each as one JSON with columns for what is looked up, and every version of each, complete. A bank that an
- * order goes through is no reference: a draft may name anything.
+ * Orders, each as one JSON with columns for searches, and every version of each order in full. The bank that an order
+ * goes through is not a foreign key, because a draft may name any bank.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
@@ -42,7 +42,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await keepVersions(db)
 }
 
-/** Versions are added and never changed. A draft nobody else ever saw may be deleted, and they with it. */
+/** Versions are added and never changed. A draft that nobody else has read may be deleted with its versions. */
 const keepVersions = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create trigger drafts_only before delete on deal_order

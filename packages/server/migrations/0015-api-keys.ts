@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Personal keys of investors' systems. Of a secret, its hash is kept, and its beginning for people. */
+/** Personal API keys of investors' systems. A secret is stored as a hash, with its first characters to recognise it. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table api_key (

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What houses are called where their names are withheld: made of a house's number and a secret of the deal's own, so
- * that it is the same for every reader and every node and tells nothing of the house, nor of the next deal's.
+ * Aliases of houses for readers who must not see their names. An alias is computed from the number of the house and a
+ * secret of the deal: it is the same for every reader and node, and reveals neither the house nor its other aliases.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What desks keep of a book beside its orders: what counts as one, what was decided, what was announced and asked. */
+/** Records of desks on a book beside its orders: merges, decisions, announcements and chases. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  // Split, a merge stays, with when that was: what a book came to at an earlier state can still be told.
+  // A split merge stays, with its time, so that the book of an earlier state can still be computed.
   await sql`
     create table order_merge (
       id text primary key check (id ~ '^mrg_[0-9a-z]{20}$'),
@@ -21,7 +21,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       check ((rule = 'stated') = (size is not null))
     )`.execute(db)
   await sql`create index order_merge_in_force on order_merge (deal_id) where split_seq is null`.execute(db)
-  // The newest of a key holds; earlier ones stay as they were said.
+  // The newest decision of a key is valid; earlier ones stay as the desk wrote them.
   await sql`
     create table finding_decision (
       deal_id text not null references deal,
@@ -36,7 +36,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       primary key (deal_id, key, seq),
       check ((kind = 'leftOut') = (cardinality(left_out) > 0))
     )`.execute(db)
-  // What somebody has taken note of: orders that came up to a state, and single later ones.
+  // The orders that a user has marked as read: those up to a state, and later ones one by one.
   await sql`
     create table book_seen (
       user_id text not null references user_account on delete cascade,
@@ -46,11 +46,11 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       primary key (user_id, deal_id)
     )`.execute(db)
   await makeTold(db)
-  // Orders have a field more; versions stay as they were saved.
+  // Orders get one more field; stored versions do not change.
   await sql`update deal_order set record = record || '{"allocSize": null}' where not record ? 'allocSize'`.execute(
     db,
   )
-  // An order's log finds in the deal's what was done to several orders at once.
+  // The log of an order finds lines of the deal's log about several orders.
   await sql`
     create index ledger_entry_of_orders on ledger_entry (ledger_id, seq)
       where code in ('order.merged', 'order.split', 'order.resolved')`.execute(db)
@@ -78,7 +78,7 @@ const makeTold = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create trigger append_only before update or delete on book_message
     for each row execute function refuse_change()`.execute(db)
-  // Who asked for missing answers once more, and when.
+  // Who chased missing answers, and when.
   await sql`
     create table book_chase (
       deal_id text not null references deal,

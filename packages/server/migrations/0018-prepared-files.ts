@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Files that were made for one person (`file.owner_user_id`), and until when they are kept. */
+/** Files prepared for one user (`file.owner_user_id`), and their expiry. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table prepared_file (

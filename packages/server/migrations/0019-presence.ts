@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Who watches what on which node, as long as the node says so. Lost with a crash, and told anew within seconds. */
+/** Who has which page open on which node, as reported by the node. Rows lost in a crash are reported again. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create unlogged table live_presence (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Who was asked again by which notice; and what a prepared file is about, with the right it was made by. */
+/** Who was chased by which notice; and the subject of a prepared file, with the right of the user who prepared it. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table book_chase_told (
@@ -8,7 +8,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       user_id text not null references user_account on delete cascade,
       primary key (notice_id, user_id)
     )`.execute(db)
-  // One that is there already was made by nobody knows which right: it is unknown, and another is made.
+  // The right of an existing file is unknown, so it is not served; the user prepares a new one.
   await sql`
     alter table prepared_file
       add about text not null default '',

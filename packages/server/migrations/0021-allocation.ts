@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Versions of allocations: each as one JSON with columns for what is looked up, and its lines, one for each order. */
+/** Versions of allocations: each as one JSON with columns for searches, and its lines, one for each order. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table alloc_version (
@@ -31,7 +31,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     )`.execute(db)
   await sql`create index alloc_line_by_seq on alloc_line (version_id, seq)`.execute(db)
   await keepLaunched(db)
-  // What was done to lines, each change whole: it can be taken back, and says who changed what.
+  // Each change of lines in full, with its author, so that it can be undone.
   await sql`
     create table alloc_change (
       version_id text not null references alloc_version,
@@ -50,7 +50,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       for each row execute function refuse_change()`.execute(db)
 }
 
-/** Lines of a version that was launched stay as they were, whatever the code means to do. */
+/** Lines of a launched version cannot change, whatever the code tries. */
 const keepLaunched = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create function refuse_launched_lines() returns trigger language plpgsql as $$
@@ -96,7 +96,7 @@ const makeFlow = async (db: Kysely<unknown>): Promise<void> => {
       ended_at timestamptz,
       primary key (version_id, user_id)
     )`.execute(db)
-  // Each confirmation of an order; a later one replaces the one before.
+  // Every confirmation of an order; a later one replaces an earlier one.
   await sql`
     create table alloc_confirmation (
       order_id text not null references deal_order,
