@@ -1,4 +1,4 @@
-// What every installation has: the product's own menu, and once the roles and the operator's entity.
+// Base records of every installation: the product's own menu, and once the roles and the operator's entity.
 import { sql, type Transaction } from 'kysely'
 import { functionTitles, routeTitles } from '@bookrunner/contract/access'
 import { seededRoleNames } from '@bookrunner/contract/roles'
@@ -41,7 +41,7 @@ const menuRows = (routes as readonly Route[])
   })
 
 const functionRows = (routes as readonly Route[])
-  // A row that only leads on to another has its permission, but nothing to press.
+  // A row that only redirects has a permission, but no function.
   .filter((route) => route.permission && !route.redirect)
   .flatMap((route) =>
     functions[route.permission ?? 'admin'].map((name, position) => {
@@ -51,7 +51,7 @@ const functionRows = (routes as readonly Route[])
     }),
   )
 
-/** The route table may have grown with a release: the product's own rows follow it, added ones are left alone. */
+/** Updates the product's own rows to the route table of this release; rows that administrators added stay. */
 async function seedMenu(transaction: Transaction<Database>): Promise<void> {
   const excluded = (columns: readonly string[]) =>
     Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)]))
@@ -75,7 +75,7 @@ async function seedMenu(transaction: Transaction<Database>): Promise<void> {
     .execute()
 }
 
-/** Roles and the operator's name are edited afterwards, so they are never written twice. */
+/** Administrators edit roles and the operator's name later, so they are written only once. */
 async function seedRolesOnce(transaction: Transaction<Database>): Promise<void> {
   const there = await transaction.selectFrom('role').select('id').limit(1).executeTakeFirst()
   if (there) return

@@ -1,4 +1,4 @@
-// People of the demo world at work: what they do goes through the calls the screens use, with their own rights.
+// People of the demo world at work: they use the calls of the screens, with their own rights.
 import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
 import { Upload, type Call, type ReplyOf, type SentOf, type TakePiece } from '@bookrunner/contract/kernel'
@@ -19,7 +19,7 @@ export interface WorkDeps {
   log: Logger
 }
 
-/** Does one call as one person of the world (by key), and answers with its reply. A refusal is a fault of the seed. */
+/** Makes a call as one person of the world (by key) and returns the reply. A refusal is a fault of the seed. */
 export type Ask = <C extends Call>(person: string, call: C, input: SentOf<C>) => Promise<ReplyOf<C>>
 
 export interface Work {
@@ -29,7 +29,7 @@ export interface Work {
   story: Story
 }
 
-/** A refused call: which, and why. */
+/** A refused call and its reason. */
 export class SeedRefused extends Error {
   readonly reason: string
 
@@ -39,7 +39,7 @@ export class SeedRefused extends Error {
   }
 }
 
-/** A file that is there already, for calls that take one. */
+/** A file in memory, for calls that take one. */
 export class ReadyFile extends Upload {
   readonly name: string
   readonly #bytes: Uint8Array
@@ -72,8 +72,8 @@ const handlers = new Map(
 )
 
 /**
- * Nothing listens yet, and nobody is told of what was there before they came: bells begin with the welcome. So
- * this pipeline has no reactions.
+ * This pipeline has no reactions: nobody gets notices about events before the first log-in, where the welcome notice is
+ * the first one.
  */
 export const startWork = ({ database, settings, log }: WorkDeps): Work => {
   const actors = new Map<string, Promise<Actor>>()

@@ -1,7 +1,7 @@
-// Institutions that do not exist. LEIs say DEMO and carry valid check digits.
+// Invented institutions. Their LEIs contain DEMO and have valid check digits.
 import { type DealRole, type PhoneArea, type Region, completeLei } from '@bookrunner/domain/entities'
 
-/** The types investors are sorted by, in books and charts. */
+/** The investor types of books and charts. */
 export const classes = [
   ['assetmanager', 'Asset manager', '资产管理', '資產管理'],
   ['banktreasury', 'Bank treasury', '银行资金部', '銀行資金部'],
@@ -28,13 +28,13 @@ export const groups = [
 type GroupKey = (typeof groups)[number][0]
 
 export interface House {
-  /** Part of its id and of its people's addresses. */
+  /** Part of the id, and of the e-mail addresses of its people. */
   key: string
   name: string
   nameCn: string
   short: string
   region: Region
-  /** Country or territory of its law, ISO 3166. */
+  /** Its jurisdiction, ISO 3166. */
   law: string
   roles: DealRole[]
   group?: GroupKey

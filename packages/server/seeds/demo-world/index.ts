@@ -1,4 +1,4 @@
-// One believable invented world: for the demo, the tests and the pictures. It grows with each area.
+// An invented but believable world for the demo, the tests and the screenshots.
 import { sql, type Transaction } from 'kysely'
 import { seededRoles } from '@bookrunner/domain/roles'
 import type { Database, Db } from '../../src/platform/db/index.ts'
@@ -12,14 +12,14 @@ import { demoPassword, people, type Person } from './people.ts'
 
 const seedLock = 8_074_662
 
-/** Fills an installation nobody uses yet; anywhere else it changes nothing and answers false. */
+/** Fills an unused installation; otherwise changes nothing and returns false. */
 export async function seedDemoWorld(deps: WorkDeps): Promise<boolean> {
   const empty = await seedPeople(deps.database.db)
   if (empty) await playDeals(deps)
   return empty
 }
 
-/** Houses and people alone, nothing they have done. Nodes that start together come here one after the other. */
+/** Adds houses and people only. Nodes that start together run this one after the other. */
 export function seedPeople(db: Db, cost?: PasswordCost): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction)
@@ -65,7 +65,7 @@ const entityRow = (house: House, at: number) => ({
   ...phoneRow(house.area, at),
 })
 
-/** Numbers nobody has: all but the last digits are zero. */
+/** Invented phone numbers: all digits but the last are zero. */
 function phoneRow(area: House['area'], at: number) {
   if (!area) return { phone_area: null, phone: null }
   const start = { '86': '1390000', '852': '9000', '886': '90000' }[area]

@@ -1,4 +1,4 @@
-// The smallest honest PDF: one page of text, with its table of contents where ISO 32000 wants it.
+// A minimal valid PDF: one page of text, with its cross-reference table as ISO 32000 requires.
 
 const escaped = (line: string): string => line.replaceAll(/[\\()]/g, (sign) => `\\${sign}`)
 

@@ -1,4 +1,4 @@
-// People who do not exist, with a log-in each. All share one password, so that a demo can be walked through.
+// Invented people with a log-in each. All share one password, so that a demo can change between them.
 import type { SeededRole } from '@bookrunner/domain/roles'
 import { houses } from './houses.ts'
 
@@ -10,13 +10,13 @@ export interface Person {
   account: string
   name: string
   nick?: string
-  /** Key of the house; the operator's without one. */
+  /** Key of the house; without one, the person belongs to the operator. */
   house?: string
   role: SeededRole
   department?: string
   mustChangePassword?: boolean
   frozen?: boolean
-  /** What the start banner says this log-in shows. */
+  /** The text about this log-in in the start banner. */
   sees?: string
 }
 
@@ -197,7 +197,7 @@ const investors: Person[] = houses
 
 export const people: Person[] = [...known, ...investors]
 
-/** The log-ins worth knowing, for the start banner and the README. */
+/** The log-ins that the start banner and the README list. */
 export const demoLogins: readonly { account: string; role: SeededRole; sees: string }[] = people.flatMap(
   ({ account, role, sees }) => (sees ? [{ account, role, sees }] : []),
 )

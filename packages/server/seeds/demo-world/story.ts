@@ -1,17 +1,17 @@
-// When what is played happened: deals of the demo world have the last hours behind them, not a moment.
+// Times of the writes in the demo world: its deals seem to have run for hours.
 
 interface Pace {
-  /** The first write of it. */
+  /** The time of the first write at this pace. */
   from: Temporal.Instant
   seconds: number
   seq: number | undefined
 }
 
-/** Deals begin so long ago, and go on at this pace unless somebody says otherwise. */
+/** The default start and pace of deals. */
 const firstHours = 4
 const usualSeconds = 30
 
-/** Books fill in bursts: some writes come right after another, some after a while. */
+/** Books fill in bursts: the gaps between writes differ. */
 const rhythm = [0.2, 0.4, 1.8, 0.3, 1, 2.6, 0.5, 1.2]
 const beats = (count: number): number => {
   const whole = rhythm.reduce((sum, beat) => sum + beat, 0)
@@ -26,17 +26,17 @@ export class Story {
   readonly #paces = new Map<string, Pace | 'now'>()
   readonly #last = new Map<string, Temporal.Instant>()
 
-  /** From the next write on: so long ago, and a write every so many seconds. */
+  /** Dates the next writes: the first at `from`, then one every `seconds`. */
   goOn(ledgerId: string, from: Temporal.Instant, seconds: number): void {
     this.#paces.set(ledgerId, { from, seconds, seq: undefined })
   }
 
-  /** What follows happens now. */
+  /** Dates the next writes now. */
   catchUp(ledgerId: string): void {
     this.#paces.set(ledgerId, 'now')
   }
 
-  /** For the pipeline: never back, and never ahead of the clock. */
+  /** The clock of the pipeline: it never goes back, and never ahead of the real time. */
   momentOf = (ledgerId: string, seq: number, now: Temporal.Instant): Temporal.Instant => {
     if (!ledgerId.startsWith('deal:')) return now
     const pace = this.#paces.get(ledgerId) ?? {
@@ -47,9 +47,9 @@ export class Story {
     if (pace === 'now') return now
     pace.seq ??= seq
     this.#paces.set(ledgerId, pace)
-    const told = pace.from.add({ milliseconds: Math.round(beats(seq - pace.seq) * pace.seconds * 1000) })
+    const paced = pace.from.add({ milliseconds: Math.round(beats(seq - pace.seq) * pace.seconds * 1000) })
     const last = this.#last.get(ledgerId)
-    const later = last && isBefore(told, last) ? last : told
+    const later = last && isBefore(paced, last) ? last : paced
     const moment = isBefore(later, now) ? later : now
     this.#last.set(ledgerId, moment)
     return moment

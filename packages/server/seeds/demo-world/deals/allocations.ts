@@ -1,10 +1,10 @@
-// What a desk has ready over a book that is priced: a plain version, one that it prefers, and a policy it always begins with.
+// Allocation work of a desk on a priced book: a plain version, a preferred version and a policy template.
 import { bookCalls } from '@bookrunner/contract/book'
 import { ordersCalls } from '@bookrunner/contract/orders'
 import { type AllocRow, allocationCalls } from '@bookrunner/contract/allocation'
 import type { FaceAmount, Rate } from '@bookrunner/domain/kernel'
 import type { Ask } from '../at-work.ts'
-import { million } from './says.ts'
+import { million } from './deal-figures.ts'
 
 const rate = (text: string): Rate => text as Rate
 /** In whole millions. */
@@ -17,7 +17,7 @@ const run = async (ask: Ask, person: string, versionId: string, expectedSeq: num
   return ask(person, allocationCalls.allocSubmit, { versionId, expectedSeq, keep, policy })
 }
 
-/** What the desk thinks of giving the largest, written beside their orders: three quarters, in whole millions. */
+/** Proposes three quarters of their size to the largest orders, in whole millions. */
 const propose = async (ask: Ask, person: string, dealId: string, largest: readonly AllocRow[]) => {
   const sizes = []
   for (const { orderId, inSize } of largest) {
@@ -27,14 +27,14 @@ const propose = async (ask: Ask, person: string, dealId: string, largest: readon
   await ask(person, bookCalls.allocSize, { dealId, sizes })
 }
 
-/** What it wants to come out, near enough to be met: a little less to hedge funds, more to official houses and Europe. */
+/** Targets within reach: a little less to hedge funds, more to official institutions and Europe. */
 const targets = [
   { by: 'type' as const, key: 'cls_official', size: million(150), rate: rate('30') },
   { by: 'type' as const, key: 'cls_hedgefund', size: million(45), rate: rate('9') },
   { by: 'region' as const, key: 'EUROPE', size: million(120), rate: rate('24') },
 ]
 
-/** Two versions and a template; nothing is launched, so that whoever comes may do all of it. */
+/** Makes two versions and a template. Nothing is launched, so that a visitor of the demo can do every step. */
 export const allocate = async (ask: Ask, person: string, dealId: string): Promise<void> => {
   await ask(person, allocationCalls.savePolicy, { name: 'Pro rata, minimums kept', rules: usual })
   const plain = await ask(person, allocationCalls.saveVersion, { dealId, name: 'Pro rata' })

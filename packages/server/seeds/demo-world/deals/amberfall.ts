@@ -3,10 +3,10 @@ import { answerPush, openBook } from '../orders/lifecycle-book.ts'
 import * as own from '../orders/kestrelpeak.ts'
 import { answerTests, placeFor } from '../orders/small-books.ts'
 import { eur, issuers, syndicate, usd } from './markets.ts'
-import { level, million } from './says.ts'
+import { level, million } from './deal-figures.ts'
 import type { Stage } from './stage.ts'
 
-/** Half empty: what a desk writes down after the first call. */
+/** An incomplete draft, as a desk writes it after the first call. */
 const firstThoughts = async (stage: Stage): Promise<void> => {
   await stage.sketch('deskoc', {
     name: 'Amberfall 7Y EUR',
@@ -20,7 +20,7 @@ const firstThoughts = async (stage: Stage): Promise<void> => {
   })
 }
 
-/** A test runs beside the open book. */
+/** A test while the book is open. */
 const testedTen = async (stage: Stage): Promise<void> => {
   const others = ['marrowbycivil', 'ironmossre', 'sundialstability', 'kestrelpeaklu', 'larkfieldzurich']
   const houses = [...others, 'kestrelpeak']
@@ -52,7 +52,7 @@ const testedTen = async (stage: Stage): Promise<void> => {
   await Promise.all([answerTests(pad, tickets), pad.answerTest(mine, 12)])
 }
 
-/** All the way to its price. */
+/** A deal that is priced. */
 const pricedFive = async (stage: Stage): Promise<void> => {
   const dealId = await stage.draft('deskoc', {
     name: 'Amberfall 5Y Blue EUR',
@@ -92,7 +92,7 @@ const pricedFive = async (stage: Stage): Promise<void> => {
   await stage.allocate(dealId)
 }
 
-/** Without Lantern: whoever works there must not know of it. */
+/** A deal without Lantern: its people must not know the deal exists. */
 const withoutLantern = async (stage: Stage): Promise<void> => {
   const dealId = await stage.draft('deskjgc', {
     name: 'Amberfall 3Y USD',

@@ -1,4 +1,4 @@
-// Figures of deals as the seeds write them, and what follows from them by the arithmetic of bonds.
+// Figures of deals as the seeds write them, and figures computed from them with bond arithmetic.
 import {
   bondTermsOf,
   dateFollowing,
@@ -26,7 +26,7 @@ const sure = <Value>(found: Value, what: string): Exclude<Value, Refusal> => {
 /** "T+145 area", as a desk types it. */
 export const level = (text: string): GuidanceLevel => sure(parseGuidance(text), text)
 
-/** Priced today or the next day the centres are open; the other days as they follow. */
+/** Terms priced today or on the next open day of the centres, with the other dates computed. */
 export const dated = (terms: Terms, calendar: Calendar, now: Temporal.Instant): Terms => {
   const today = nearestOpen(dayIn(terms.timeZone, now), calendar, 1)
   const found = { ...terms, pricingDate: today.toString() }
@@ -41,14 +41,14 @@ interface Priced {
   spread: string
 }
 
-/** What the pricing panel shows when a desk types benchmark and spread. */
+/** Final terms from benchmark and spread, as in the pricing panel. */
 export const finalOf = (
   terms: Terms,
   calendar: Calendar,
   { size, benchmark, spread }: Priced,
 ): FinalTerms => {
-  const asked = bondTermsOf(terms, Temporal.PlainDate.from(terms.pricingDate!))
-  const bond = sure(resolveBond(asked!, calendar), 'terms')
+  const bondTerms = bondTermsOf(terms, Temporal.PlainDate.from(terms.pricingDate!))
+  const bond = sure(resolveBond(bondTerms!, calendar), 'terms')
   const frequency = terms.pricingBenchmark?.frequency ?? bond.grid.frequency
   const setup = {
     bond,

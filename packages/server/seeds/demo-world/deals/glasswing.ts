@@ -5,13 +5,13 @@ import * as own from '../orders/kestrelpeak.ts'
 import { lateOrders, sortOut } from '../orders/sorted-out.ts'
 import { placeFor } from '../orders/small-books.ts'
 import { issuers, cnh, hkd, syndicate, usd } from './markets.ts'
-import { level, million } from './says.ts'
+import { level, million } from './deal-figures.ts'
 import type { Stage } from './stage.ts'
 
 const proceeds =
   'Wind and solar projects eligible under the Glasswing Green Finance Framework, and refinancing of such projects.'
 
-/** In IPG at its second level, its presentation behind a code. */
+/** In IPG at its second guidance, with a presentation that needs the roadshow code. */
 const greenFive = async (stage: Stage): Promise<void> => {
   const dealId = await stage.draft('deskoc', {
     name: 'Glasswing 5Y Green USD',
@@ -30,7 +30,7 @@ const greenFive = async (stage: Stage): Promise<void> => {
     times: {
       closesAt: stage.in(150),
       subjectAt: stage.in(120),
-      // Went subject there earlier, while guidance was under way.
+      // This region went subject earlier, during guidance.
       subjectByRegion: [{ region: 'MEA', at: stage.in(-40) }],
     },
     shared: {
@@ -125,7 +125,7 @@ const twoCurrencies = async (stage: Stage): Promise<void> => {
   ])
 }
 
-/** Its FPG book is closed, and it is launched. */
+/** The FPG book is closed and the terms are launched. */
 const launchedTen = async (stage: Stage): Promise<void> => {
   const dealId = await stage.draft('deskoc', {
     name: 'Glasswing 10Y USD',
@@ -156,7 +156,7 @@ const launchedTen = async (stage: Stage): Promise<void> => {
   await stage.launch(dealId, { size: million(500), benchmark: '4.126', spread: '155' })
 }
 
-/** Called off; Lantern was to bill and deliver. */
+/** Aborted; Lantern was billing and delivery bank. */
 const calledOff = async (stage: Stage): Promise<void> => {
   const dealId = await stage.draft('deskjgc', {
     name: 'Glasswing 2Y HKD',

@@ -1,4 +1,4 @@
-// One deal at least in every status, made through the calls a desk makes them through: logs, numbers and hashes are true.
+// At least one deal in every status, made with the calls of a desk, so that logs, numbers and hashes are real.
 import { sql } from 'kysely'
 import { startWork, type WorkDeps } from '../at-work.ts'
 import { amberfallDeals } from './amberfall.ts'
@@ -9,7 +9,7 @@ import { Stage } from './stage.ts'
 
 const scenes = [...glasswingDeals, ...amberfallDeals, ...seventhTerraceDeals, ...quillstoneDeals]
 
-/** All at once: each deal has a ledger of its own. Close times count from now. */
+/** Makes all deals in parallel: each has its own ledger. Close times count from now. */
 export const playDeals = async (deps: WorkDeps): Promise<void> => {
   const { db } = deps.database
   const { rows } = await sql<{ now: Temporal.Instant }>`select clock_timestamp() as now`.execute(db)

@@ -1,4 +1,4 @@
-// How bonds of one market usually are: what a desk copies from its last deal there.
+// Usual terms of each market, as a desk copies them from its last deal there.
 import {
   emptyShared,
   type Rating,
@@ -7,7 +7,7 @@ import {
   type Terms,
 } from '@bookrunner/domain/deals'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
-import { rate } from './says.ts'
+import { rate } from './deal-figures.ts'
 
 const years = (count: number): Terms['tenor'] => ({ perpetual: false, years: count, months: 0, days: 0 })
 const grid = (least: number, step: number) => ({
@@ -96,7 +96,7 @@ const rated = (agency: Rating['agency'], grade: string, outlook: Rating['outlook
   notRated: false,
 })
 
-/** What is the same on every deal of an issuer. */
+/** Fields that are the same on every deal of an issuer. */
 export const issuers = {
   glasswing: {
     ...emptyShared,

@@ -2,7 +2,7 @@
 import { bankId } from '../orders/order-pad.ts'
 import { placeFor } from '../orders/small-books.ts'
 import { cnh, issuers, syndicate } from './markets.ts'
-import { level, million } from './says.ts'
+import { level, million } from './deal-figures.ts'
 import type { Stage } from './stage.ts'
 
 const selfLed = async (stage: Stage): Promise<void> => {

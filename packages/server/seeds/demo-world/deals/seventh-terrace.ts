@@ -3,12 +3,12 @@ import { answerPush, openBook } from '../orders/lifecycle-book.ts'
 import * as own from '../orders/kestrelpeak.ts'
 import { answerTests, placeFor } from '../orders/small-books.ts'
 import { issuers, syndicate, usd } from './markets.ts'
-import { level, million, rate } from './says.ts'
+import { level, million, rate } from './deal-figures.ts'
 import type { Stage } from './stage.ts'
 
 const guaranteed = { secRelevance: 'none' as const, classification: 'financial' as const }
 
-/** Tested before it is announced: what comes in are intentions. */
+/** In test before it is announced: its orders are intentions. */
 const soundings = async (stage: Stage): Promise<void> => {
   const dealId = await stage.draft('deskoc', {
     name: 'Seventh Terrace 5Y USD',
@@ -38,7 +38,7 @@ const soundings = async (stage: Stage): Promise<void> => {
   await answerTests(pad, tickets)
 }
 
-/** FPG is open, and closes before the hour is over. */
+/** FPG is open and closes within the hour. */
 const closingSoon = async (stage: Stage): Promise<void> => {
   const dealId = await stage.draft('deskoc', {
     name: 'Seventh Terrace 3Y USD',
@@ -69,7 +69,7 @@ const closingSoon = async (stage: Stage): Promise<void> => {
   await Promise.all([answerPush(pad, book), pad.answerFpg(mine, 'reduce', 8)])
 }
 
-/** Perpetual, callable after five years; nobody came back to it. */
+/** Perpetual, callable after five years; expired without a price. */
 const ranOut = async (stage: Stage): Promise<void> => {
   const call = stage.now.toZonedDateTimeISO('Asia/Hong_Kong').toPlainDate().add({ years: 5, days: 14 })
   const dealId = await stage.draft('deskoc', {
@@ -101,7 +101,7 @@ const ranOut = async (stage: Stage): Promise<void> => {
   await stage.expire(dealId, 'The window closes with the holidays')
 }
 
-/** Floating, a sole book that is not disclosed; Lantern looks on. */
+/** A floater with an undisclosed sole book; Lantern has view-only access. */
 const floater = async (stage: Stage): Promise<void> => {
   const dealId = await stage.draft('deskjgc', {
     name: 'Seventh Terrace 2Y FRN',

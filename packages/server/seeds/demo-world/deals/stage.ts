@@ -1,4 +1,4 @@
-// What a syndicate desk does with a deal, said shortly: each step is one call of somebody with the right to it.
+// Steps of a syndicate desk on a deal: each step is one call by a person with the right to it.
 import { sql } from 'kysely'
 import { dealsCalls } from '@bookrunner/contract/deals'
 import { filesCalls } from '@bookrunner/contract/files'
@@ -12,7 +12,7 @@ import { ReadyFile, SeedRefused, type Work } from '../at-work.ts'
 import { OrderPad } from '../orders/order-pad.ts'
 import { onePage } from '../pdf.ts'
 import { allocate } from './allocations.ts'
-import { dated, finalOf, level } from './says.ts'
+import { dated, finalOf, level } from './deal-figures.ts'
 
 export interface Draft {
   name: string
@@ -33,10 +33,10 @@ export interface Paper {
 interface Known {
   by: string
   terms: Terms
-  seen: { version: number; sharedVersion: number }
+  versions: { version: number; sharedVersion: number }
 }
 
-/** One deal after another is played on it; whoever made a deal runs it. */
+/** Makes deals and moves them on; the person who made a deal runs it. */
 export class Stage {
   readonly now: Temporal.Instant
   readonly #db: Db
@@ -49,13 +49,13 @@ export class Stage {
     this.now = now
   }
 
-  /** So many minutes from now, at a full five of them, as desks set close times. */
+  /** A time that many minutes from now, rounded down to five minutes, as desks set close times. */
   in(minutes: number): string {
     const at = this.now.add({ minutes })
     return at.round({ smallestUnit: 'minute', roundingIncrement: 5, roundingMode: 'floor' }).toString()
   }
 
-  /** What follows on this deal began so many minutes ago, with a write every so many seconds. */
+  /** Dates the next writes of a deal: the first `minutesAgo`, then one every `seconds`. */
   goOn(dealId: string, minutesAgo: number, seconds: number): void {
     this.#work.story.goOn(
       `deal:${announcementOf(dealId)}`,
@@ -64,12 +64,12 @@ export class Stage {
     )
   }
 
-  /** What the clock has to do by now, it does. */
+  /** Runs the clock of a deal. */
   async tick(dealId: string): Promise<void> {
     await dealClock.run(dealId, { db: this.#db, pipeline: this.#work.pipeline, log: this.#work.log })
   }
 
-  /** Only what is sent is filled in: for drafts that are half empty. */
+  /** Makes a draft with only the passed fields, so that it can be incomplete. */
   async sketch(by: string, { name, terms, times, shared }: Draft): Promise<string> {
     const { dealId, ...reply } = await this.#work.ask(by, dealsCalls.saveDeal, {
       name,
@@ -81,12 +81,12 @@ export class Stage {
     return dealId
   }
 
-  /** Ready to be announced: its days follow from today. */
+  /** Makes a deal that is ready to be announced, with dates computed from today. */
   async draft(by: string, draft: Draft): Promise<string> {
     return this.sketch(by, { ...draft, terms: await this.#dated(draft.terms) })
   }
 
-  /** Announced together with another one. */
+  /** Adds a tranche, announced together with another deal. */
   async tranche(of: string, { name, terms, times }: Draft): Promise<string> {
     const { by } = this.#of(of)
     const added = await this.#work.ask(by, dealsCalls.addTranche, { dealId: of, name })
@@ -101,22 +101,22 @@ export class Stage {
     const { by } = this.#of(dealId)
     const file = new ReadyFile(fileName, onePage(heading, lines)) as never
     const { fileId } = await this.#work.ask(by, filesCalls.upload, { purpose: 'document', file })
-    const said = { description, validFrom: null, validUntil: null, audience, gated: gated ?? false }
-    await this.#work.ask(by, dealsCalls.addDoc, { dealId, fileId, ...said })
+    const fields = { description, validFrom: null, validUntil: null, audience, gated: gated ?? false }
+    await this.#work.ask(by, dealsCalls.addDoc, { dealId, fileId, ...fields })
   }
 
   async announce(dealId: string, target: 'IPG' | 'Test' = 'IPG'): Promise<void> {
-    const { by, seen } = this.#of(dealId)
-    const { version, sharedVersion } = seen
+    const { by, versions } = this.#of(dealId)
+    const { version, sharedVersion } = versions
     await this.#work.ask(by, dealsCalls.submitDeal, { dealId, target, version, sharedVersion })
   }
 
-  /** What its desk does with the book once it is priced. */
+  /** Allocates the priced book as its desk would. */
   allocate(dealId: string): Promise<void> {
     return allocate(this.#work.ask, this.#of(dealId).by, dealId)
   }
 
-  /** What investors and desks do with its orders. */
+  /** Steps of investors and desks on the orders of a deal. */
   orders(dealId: string): OrderPad {
     return new OrderPad(this.#work.ask, dealId)
   }
@@ -134,7 +134,7 @@ export class Stage {
     return this.#do(dealId, dealsCalls.changeDealStatus, { dealId, to: 'FPG', guidance, closesAt })
   }
 
-  /** Closes the FPG book and says the terms it is launched at. */
+  /** Closes the FPG book and launches the terms. */
   async launch(
     dealId: string,
     priced: { size: FaceAmount; benchmark: string; spread: string },
@@ -156,7 +156,7 @@ export class Stage {
     return this.#do(dealId, dealsCalls.abort, { dealId, reason })
   }
 
-  /** Its expiry is brought forward to the next moment, and the clock does what it does then. */
+  /** Sets the expiry to the next moment and runs the clock at that time. */
   async expire(dealId: string, reason: string): Promise<void> {
     this.#work.story.catchUp(`deal:${announcementOf(dealId)}`)
     const expiresAt = await this.#expireSoon(dealId, reason, 50)
@@ -164,7 +164,7 @@ export class Stage {
     await this.tick(dealId)
   }
 
-  /** A moment that had passed when the write had its turn is tried again, further ahead. */
+  /** If the time has passed before the write runs, tries again with a later time. */
   async #expireSoon(dealId: string, reason: string, milliseconds: number): Promise<string> {
     const { rows } = await sql<{ now: Temporal.Instant }>`select clock_timestamp() as now`.execute(this.#db)
     const expiresAt = rows[0]!.now.add({ milliseconds }).toString({ smallestUnit: 'millisecond' })
@@ -199,10 +199,10 @@ export class Stage {
     return this.#known.get(dealId)!
   }
 
-  /** Tranches share a version of what they share. */
-  #keep(dealId: string, by: string, terms: Terms, seen: Known['seen']): void {
-    for (const [id, { seen: earlier }] of this.#known)
-      if (announcementOf(id) === announcementOf(dealId)) earlier.sharedVersion = seen.sharedVersion
-    this.#known.set(dealId, { by, terms, seen })
+  /** Tranches have one version of their shared fields. */
+  #keep(dealId: string, by: string, terms: Terms, versions: Known['versions']): void {
+    for (const [id, { versions: earlier }] of this.#known)
+      if (announcementOf(id) === announcementOf(dealId)) earlier.sharedVersion = versions.sharedVersion
+    this.#known.set(dealId, { by, terms, versions })
   }
 }

@@ -1,4 +1,4 @@
-// The accounts that houses order for, by what a house is, and how much each usually takes, in millions.
+// The accounts that houses order for, by investor type, with the usual size of each in millions.
 import { houses, type House } from '../houses.ts'
 
 type Kind = NonNullable<House['type']>
@@ -24,19 +24,19 @@ const accounts: Record<Kind, string> = {
 
 export interface Fund {
   house: string
-  /** Which of its house's. */
+  /** The number of the account within its house. */
   index: number
   account: string
   millions: number
 }
 
 const fundsOf = ({ key, short, type }: House): Fund[] =>
-  accounts[type!].split(', ').map((said, index) => {
-    const [, name = '', millions = ''] = /^(.+) (\d+)$/.exec(said)!
+  accounts[type!].split(', ').map((entry, index) => {
+    const [, name = '', millions = ''] = /^(.+) (\d+)$/.exec(entry)!
     return { house: key, index, account: `${short} ${name}`, millions: Number(millions) }
   })
 
-/** Of every investor house, in the order of the houses; the one whose log-in is shown first orders by hand. */
+/** Accounts of every investor house, in the order of the houses, without the one whose log-in is listed first. */
 export const funds: readonly Fund[] = houses
   .filter(({ group, key }) => group && key !== 'kestrelpeak')
   .flatMap(fundsOf)

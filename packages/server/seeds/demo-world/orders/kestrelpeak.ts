@@ -1,4 +1,4 @@
-// What the investor orders whose log-in is shown first: something in every state, and answers wanted now.
+// Orders of the investor whose log-in is listed first: orders in every state, some of which need an answer.
 import { ladder, type OrderPad, type Ticket } from './order-pad.ts'
 
 const house = 'kestrelpeak'
@@ -13,7 +13,7 @@ export const orderGreen = async (pad: OrderPad): Promise<Ticket> => {
   return ticket
 }
 
-/** Increased, limited, and noted upon by the desk: versions, some of which the investor never hears of. */
+/** Versions by the investor (increase, limit) and by the desk (comment); the investor does not see all of them. */
 export const changeGreen = async (pad: OrderPad, ticket: Ticket): Promise<void> => {
   await pad.edit(ticket, { orderLevels: ladder('30') })
   await pad.note('lantern', ticket, {
@@ -27,7 +27,7 @@ export const changeGreen = async (pad: OrderPad, ticket: Ticket): Promise<void> 
   await pad.note('lantern', ticket, { minSize: ladder('5')[0]!.size })
 }
 
-/** Drafts: one that could be sent, one of which only the account is known. */
+/** Drafts: one ready to submit, one with an account only. */
 export const sketchOrders = async (pad: OrderPad): Promise<void> => {
   await Promise.all([
     pad.draft(house, { account: 'Kestrelpeak Short Duration', orderLevels: ladder('12 @ T+112') }),
@@ -35,7 +35,7 @@ export const sketchOrders = async (pad: OrderPad): Promise<void> => {
   ])
 }
 
-/** The test of one of them is answered, of the other wanted. */
+/** One test is answered, the other still needs an answer. */
 export const orderTested = async (pad: OrderPad): Promise<Ticket> => {
   const [ticket] = await Promise.all([
     pad.place(house, '15', { account: 'Kestrelpeak Euro Credit' }),
@@ -44,7 +44,7 @@ export const orderTested = async (pad: OrderPad): Promise<Ticket> => {
   return ticket
 }
 
-/** Before the push: one that will be reduced, one that is asked for, one that the push leaves out. */
+/** Before the push: one order to be reduced, one that needs an answer, one that is out at the level. */
 export const orderClosing = async (pad: OrderPad): Promise<Ticket> => {
   const [ticket] = await Promise.all([
     pad.place(house, '12', { account: 'Kestrelpeak Asia Income' }),
@@ -54,7 +54,7 @@ export const orderClosing = async (pad: OrderPad): Promise<Ticket> => {
   return ticket
 }
 
-/** One that is in at the price, and one that is out. */
+/** One order that is in at the price, and one that is out. */
 export const orderPriced = async (pad: OrderPad): Promise<Ticket> => {
   const [ticket] = await Promise.all([
     pad.place(house, '20 @ MS+65', { account: 'Kestrelpeak Euro Credit' }),

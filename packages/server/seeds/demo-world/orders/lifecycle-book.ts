@@ -1,19 +1,19 @@
-// Books on their way to a price: who is in, who is out, who answers the final guidance and who stays silent.
+// Books of deals before pricing: orders in and out, answers to the final guidance, and orders without an answer.
 import { funds, type Fund } from './funds.ts'
 import { ladder, type OrderPad, type Ticket } from './order-pad.ts'
 
-/** The level a book goes to: "T" and 155. */
+/** The final level of a book: "T" and 155. */
 export interface Aim {
   over: string
   level: number
-  /** How many accounts of each house. */
+  /** The number of accounts of each house. */
   each: number
 }
 
 interface Entry {
   fund: Fund
   at: number
-  /** Its limits leave it out at the level. */
+  /** Its limits make it out at the level. */
   out: boolean
   ticket: Ticket
 }
@@ -56,7 +56,7 @@ const answer = ({ fund: { millions }, at, out, ticket }: Entry, pad: OrderPad): 
   }
 }
 
-/** After the push: some reconfirm, some change or drop theirs, two are new, and the rest say nothing (yet). */
+/** After the push: some orders are reconfirmed, changed or dropped, two are new, the rest have no answer yet. */
 export const answerPush = async (pad: OrderPad, book: LifecycleBook): Promise<void> => {
   const late = [
     pad.place('vellumasia', '10', { account: 'Vellum Street New money' }),

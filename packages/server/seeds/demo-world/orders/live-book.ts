@@ -1,10 +1,10 @@
-// The book that is looked at most: some hundred and fifty orders, placed, changed and withdrawn as books fill.
+// The main book of the demo: about 150 orders, placed, changed and withdrawn over time.
 import type { OrderRow } from '@bookrunner/domain/orders'
 import { groups, houses, nameOf } from '../houses.ts'
 import { funds, type Fund } from './funds.ts'
 import { bankId, ladder, type Bank, type OrderPad, type Ticket } from './order-pad.ts'
 
-/** What an account wants, around the guidance the book goes through: some at reoffer, some with limits, some as ladders. */
+/** The order of an account, around the guidance of the book: some at reoffer, some with limits, some ladders. */
 const wantsOf = ({ millions }: Fund, at: number): string => {
   const part = (share: number) => Math.max(1, Math.round(millions * share))
   const limits = ['', ' @ T+125', '', ' @ T+120', '', ' @ T+130', '', ' @ T+115', ' @ T+112']
@@ -14,7 +14,7 @@ const wantsOf = ({ millions }: Fund, at: number): string => {
 
 const banks: readonly Bank[] = ['lantern', 'brasslight', 'lantern', 'quillstone', 'lantern', 'ninefold']
 const groupOf = new Map(houses.map(({ key, group }) => [key, groups.findIndex(([each]) => each === group)]))
-/** Every group deals with a bank of its own: what comes through another one is worth a question. */
+/** Each group deals with one bank, so that an order through another bank looks suspicious. */
 const bankOf = ({ house }: Fund): Bank => banks[(groupOf.get(house) ?? 0) % banks.length]!
 
 const placed = async (pad: OrderPad, fund: Fund, at: number): Promise<[Fund, number, Ticket]> => {
@@ -28,7 +28,7 @@ const placed = async (pad: OrderPad, fund: Fund, at: number): Promise<[Fund, num
   return [fund, at, ticket]
 }
 
-/** Its banks on the telephone: what they enter goes through themselves. */
+/** Orders that its banks enter for investors, through themselves. */
 const telephoned = (pad: OrderPad, fund: Fund, at: number): Promise<void> => {
   const bank = at % 41 === 16 ? 'quillstone' : bankOf(fund)
   return pad.enter(bank, fund.house, wantsOf(fund, at), { account: fund.account, throughId: bankId(bank) })
@@ -42,7 +42,7 @@ const rowOf = (fund: Fund, at: number): OrderRow => ({
   ...(at % 4 === 1 && { sales: 'Carmen Yip' }),
 })
 
-/** While guidance is wide: the investors themselves. */
+/** Orders that investors place themselves, while guidance is wide. */
 export const firstOrders = (pad: OrderPad) =>
   Promise.all(funds.flatMap((fund, at) => (fund.index < 4 ? [placed(pad, fund, at)] : [])))
 
@@ -56,7 +56,7 @@ const changed = (pad: OrderPad, [fund, at, ticket]: [Fund, number, Ticket]): Pro
   return []
 }
 
-/** After the first guidance: what was telephoned and sent as a list, changes, and what the desks keep of it. */
+/** After the first guidance: orders by telephone and as a list, changes, and fields of the desks. */
 export const laterOrders = async (pad: OrderPad, first: [Fund, number, Ticket][]): Promise<void> => {
   const listed = funds.flatMap((fund, at) => (fund.index === 5 ? [rowOf(fund, at)] : []))
   await Promise.all([

@@ -1,11 +1,11 @@
-// What investors and desks do with orders, said shortly: each step is one call of somebody with the right to it.
+// Steps of investors and desks on orders: each step is one call by a person with the right to it.
 import { bookCalls } from '@bookrunner/contract/book'
 import { ordersCalls } from '@bookrunner/contract/orders'
 import type { InputOf } from '@bookrunner/contract/kernel'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { readRow, type FpgAnswerKind, type OrderRow, type OrderLevel } from '@bookrunner/domain/orders'
 import type { Ask } from '../at-work.ts'
-import { million } from '../deals/says.ts'
+import { million } from '../deals/deal-figures.ts'
 
 type OrderContent = InputOf<typeof ordersCalls.newOrder>['content']
 type DeskSaid = InputOf<typeof ordersCalls.newOrderForInvestor>['content']
@@ -28,7 +28,7 @@ export const ladder = (text: string): OrderLevel[] => {
   return content.orderLevels
 }
 
-/** An order there is, and the number its investor was last shown it with. */
+/** An order, and the version number that its investor read last. */
 export interface Ticket {
   orderId: string
   house: string
@@ -45,15 +45,15 @@ export class OrderPad {
     this.#dealId = dealId
   }
 
-  /** Of the investor's own hand. */
+  /** The investor places an order. */
   async place(house: string, wants: string, more: OrderContent = {}): Promise<Ticket> {
     const content = { orderLevels: ladder(wants), ...more }
-    const asked = { dealId: this.#dealId, content }
-    const { orderId, shown } = await this.#ask(traderOf(house), ordersCalls.newOrder, asked)
+    const input = { dealId: this.#dealId, content }
+    const { orderId, shown } = await this.#ask(traderOf(house), ordersCalls.newOrder, input)
     return { orderId, house, shown }
   }
 
-  /** Nobody but its house reads it. */
+  /** Saves a draft, which only its house can read. */
   async draft(house: string, content: OrderContent): Promise<void> {
     await this.#ask(traderOf(house), ordersCalls.saveOrder, { dealId: this.#dealId, content })
   }
@@ -68,7 +68,7 @@ export class OrderPad {
     await this.#ask(traderOf(house), ordersCalls.withdraw, { orderId, expectedVersion })
   }
 
-  /** To the first round: there is no other here. */
+  /** Answers the first test round; there is no other in the demo. */
   async answerTest(ticket: Ticket, millions: number): Promise<void> {
     const { orderId, shown: expectedVersion } = ticket
     const sent = { orderId, expectedVersion, round: 1, size: million(millions) }
@@ -83,14 +83,14 @@ export class OrderPad {
     ticket.shown = (await this.#ask(traderOf(ticket.house), ordersCalls.fpgOrder, sent)).shown
   }
 
-  /** By a desk for an investor, as on the telephone. */
+  /** A desk enters an order for an investor, as after a call. */
   async enter(bank: Bank, house: string, wants: string, more: DeskSaid = {}): Promise<void> {
     const content = { orderLevels: ladder(wants), ...more }
     const sent = { dealId: this.#dealId, investorId: `ent_${house}`, content }
     await this.#ask(desks[bank], ordersCalls.newOrderForInvestor, sent)
   }
 
-  /** A desk changes an order, or notes what it alone keeps of it. */
+  /** A desk changes an order or its own fields. */
   async note(bank: Bank, ticket: Ticket, content: DeskSaid): Promise<void> {
     const { orderId } = ticket
     const { order } = await this.#ask(desks[bank], ordersCalls.getOrderDetailForBook, { orderId })
@@ -100,9 +100,13 @@ export class OrderPad {
     ticket.shown = own.order.shown
   }
 
-  async comment(bank: Bank, { orderId }: Ticket, said: { comment?: string; privateComment?: string }) {
+  async comment(bank: Bank, { orderId }: Ticket, comments: { comment?: string; privateComment?: string }) {
     const { order } = await this.#ask(desks[bank], ordersCalls.getOrderDetailForBook, { orderId })
-    await this.#ask(desks[bank], bookCalls.editComments, { orderId, expectedVersion: order.version, ...said })
+    await this.#ask(desks[bank], bookCalls.editComments, {
+      orderId,
+      expectedVersion: order.version,
+      ...comments,
+    })
   }
 
   async merge(tickets: readonly Ticket[], how: { rule: 'largest' | 'sum'; reason: string }): Promise<void> {
@@ -124,7 +128,7 @@ export class OrderPad {
     await this.#ask(desks.lantern, bookCalls.writeBookMessage, { dealId: this.#dealId, step })
   }
 
-  /** A list as it is pasted from a sheet. */
+  /** A desk enters a list, as pasted from a sheet. */
   async paste(bank: Bank, rows: OrderRow[]): Promise<void> {
     await this.#ask(desks[bank], ordersCalls.newOrders, { dealId: this.#dealId, rows })
   }

@@ -1,14 +1,14 @@
-// Smaller books, of deals that are tested, that failed, or that only some are invited to.
+// Smaller books: of tests, of aborted deals, and of deals for few addressees.
 import { funds } from './funds.ts'
 import type { OrderPad, Ticket } from './order-pad.ts'
 
 interface Round {
   houses: readonly string[]
-  /** Accounts of each. */
+  /** The number of accounts of each house. */
   each: number
-  /** What limits say, one after the other; empty ones at reoffer. */
+  /** Limits of the orders, one after the other; an empty one is at reoffer. */
   limits: readonly string[]
-  /** Sizes in a currency of smaller units. */
+  /** A factor for currencies with smaller units. */
   times?: number
 }
 
@@ -23,7 +23,7 @@ export const placeFor = (pad: OrderPad, { houses, each, limits, times = 1 }: Rou
       }),
   )
 
-/** Every second one says a size at the test level; one of them none. */
+/** Every second order answers the test with a size; one answers none. */
 export const answerTests = async (pad: OrderPad, tickets: readonly Ticket[]): Promise<void> => {
   await Promise.all(
     tickets.flatMap((ticket, at) => (at % 2 === 0 ? [pad.answerTest(ticket, at % 6 === 4 ? 0 : 10)] : [])),

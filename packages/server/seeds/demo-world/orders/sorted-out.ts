@@ -1,7 +1,7 @@
-// What a desk does with a book once it is there: lumps together, asks, notes, announces; and what makes it do so.
+// Work of a desk on a full book: merges, chases, comments and announcements, and the orders that cause them.
 import { bankId, ladder, type OrderPad, type Ticket } from './order-pad.ts'
 
-/** After the region's book went subject. */
+/** Orders after the book of their region went subject. */
 export const lateOrders = async (pad: OrderPad): Promise<void> => {
   await Promise.all([
     pad.place('cobaltinemining', '14 @ T+118', {
@@ -12,7 +12,7 @@ export const lateOrders = async (pad: OrderPad): Promise<void> => {
   ])
 }
 
-/** The same mandate, given to two banks; and one account in two halves. */
+/** One mandate placed with two banks; and one account in two halves. */
 const twice = (pad: OrderPad): Promise<Ticket[]> =>
   Promise.all([
     pad.place('marrowbycivil', '22 @ T+120', { account: 'Marrowby Civil Green mandate' }),
