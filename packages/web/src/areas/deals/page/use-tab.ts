@@ -8,10 +8,11 @@ export function useTab(detail: DealDetail | undefined): readonly [DealTab, (tab:
   const tab = tabFrom(search.get('tab'), detail)
   const setTab = (next: DealTab) =>
     setSearch(
-      (now) => {
-        const then = new URLSearchParams(now)
-        then.set('tab', next)
-        return then
+      () => {
+        // After the first save of a new deal, the address names the deal before this page does.
+        const params = new URLSearchParams(globalThis.location.search)
+        params.set('tab', next)
+        return params
       },
       { replace: true },
     )
