@@ -7,7 +7,7 @@ import { allocText } from '../text.ts'
 import { ListFrame, type Frame } from './ListFrame.tsx'
 import type { WholeColumn } from '../../../kit/list-page/index.ts'
 import { afterText } from './text.ts'
-import { holderNames, fine, weight } from './format.ts'
+import { ORDER_NUMBER_WIDTH, holderNames, fine, weight } from './format.ts'
 
 type Data = ReplyOf<typeof allocationCalls.hedgeList>
 type Line = Data['lines'][number]
@@ -28,7 +28,7 @@ export function Hedge({ data, timeZone, frame }: Props) {
     {
       id: 'order',
       title: t('order'),
-      width: 110,
+      width: ORDER_NUMBER_WIDTH,
       name: true,
       value: (line) => line.number,
       text: (line) => line.number,

@@ -9,7 +9,7 @@ import { allocText } from '../text.ts'
 import { ListFrame, type Frame } from './ListFrame.tsx'
 import type { WholeColumn } from '../../../kit/list-page/index.ts'
 import { afterText } from './text.ts'
-import { holderNames, oneDecimal, weight } from './format.ts'
+import { ORDER_NUMBER_WIDTH, holderNames, oneDecimal, weight } from './format.ts'
 
 type Data = ReplyOf<typeof allocationCalls.justification>
 type Line = Data['lines'][number]
@@ -45,7 +45,7 @@ export function Justification({ data, frame }: { readonly data: Data; readonly f
     {
       id: 'order',
       title: t('order'),
-      width: 110,
+      width: ORDER_NUMBER_WIDTH,
       name: true,
       value: (line) => line.number,
       text: (line) => line.number,

@@ -7,7 +7,7 @@ import { allocText } from '../text.ts'
 import { ListFrame, type Frame } from './ListFrame.tsx'
 import type { WholeColumn } from '../../../kit/list-page/index.ts'
 import { afterText } from './text.ts'
-import { holderNames, money, fine, weight } from './format.ts'
+import { ORDER_NUMBER_WIDTH, holderNames, money, fine, weight } from './format.ts'
 
 type Data = ReplyOf<typeof allocationCalls.settlementList>
 type Line = Data['lines'][number]
@@ -30,7 +30,7 @@ export function Settlement({ data, frame }: { readonly data: Data; readonly fram
     {
       id: 'order',
       title: t('order'),
-      width: 104,
+      width: ORDER_NUMBER_WIDTH,
       name: true,
       value: (line) => line.number,
       text: (line) => line.number,

@@ -34,3 +34,6 @@ export const holderNames = (
   )
   return ({ holder, account }) => [names.get(holder) ?? EMPTY, account].filter(Boolean).join(' · ')
 }
+
+/** Wide enough for an order number of the widest letters. */
+export const ORDER_NUMBER_WIDTH = 136
