@@ -24,3 +24,12 @@ export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
     </div>
   )
 }
+
+/** Text to come: a heading and its lines. The heading is drawn as an empty h3, which no screen reader should announce. */
+export function TextSkeleton({ title, rows }: { title: string | number; rows: number }) {
+  return (
+    <div aria-hidden="true">
+      <Skeleton active title={{ width: title }} paragraph={{ rows }} />
+    </div>
+  )
+}

@@ -2,8 +2,9 @@ import { CheckCircleFilled, FilePdfOutlined, MinusCircleOutlined } from '@ant-de
 import { CallRefused, type ReplyOf } from '@bookrunner/contract'
 import type { allocationCalls } from '@bookrunner/contract/allocation'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Flex, Skeleton } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { day, decimal, EMPTY, instant, mm, percentYield, price } from '../../../kit/format.ts'
+import { TextSkeleton } from '../../../kit/Skeletons.tsx'
 import { api } from '../../../platform/api.ts'
 import { useDownload } from '../../../platform/download.ts'
 import { faultMessage } from '../../../platform/failed.ts'
@@ -42,7 +43,7 @@ export default function OwnAllocation({ dealId, orderId }: OwnAllocationPlace) {
           action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
         />
       ) : (
-        <Skeleton active title={{ width: 160 }} paragraph={{ rows: 6 }} />
+        <TextSkeleton title={160} rows={6} />
       )}
     </section>
   )

@@ -1,5 +1,5 @@
-import { Skeleton } from 'antd'
 import { classes } from '../../../kit/classes.ts'
+import { TextSkeleton } from '../../../kit/Skeletons.tsx'
 import css from './board.module.css'
 import dealsCss from '../deals.module.css'
 
@@ -9,7 +9,7 @@ export function CardSkeletons({ cards = 6 }: { readonly cards?: number }) {
     <div className={dealsCss.cards} aria-busy="true">
       {Array.from({ length: cards }, (_, at) => (
         <div key={at} className={classes(dealsCss.card, css.skeleton)}>
-          <Skeleton active title={{ width: '30%' }} paragraph={{ rows: 3, width: ['70%', '45%', '90%'] }} />
+          <TextSkeleton title="30%" rows={3} />
         </div>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import { Skeleton } from 'antd'
+import { TextSkeleton } from '../../../kit/Skeletons.tsx'
 import pageHeaderCss from '../../../kit/PageHeader.module.css'
 import css from './investor.module.css'
 
@@ -10,10 +11,10 @@ export function OfferSkeleton() {
       </div>
       <div className={css.offer}>
         <div className={css.summary}>
-          <Skeleton active title={{ width: '60%' }} paragraph={{ rows: 5 }} />
+          <TextSkeleton title="60%" rows={5} />
         </div>
         <div className={css.body}>
-          <Skeleton active title={{ width: 120 }} paragraph={{ rows: 8 }} />
+          <TextSkeleton title={120} rows={8} />
         </div>
       </div>
     </div>

@@ -1,9 +1,9 @@
 import { phaseOf, permissionIn } from '@bookrunner/domain/orders'
 import type { InvestorOrder } from '@bookrunner/contract/orders'
-import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
 import { forgetStored, hasStored } from '../../../kit/form/index.ts'
+import { TextSkeleton } from '../../../kit/Skeletons.tsx'
 import { faultMessage } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { useOrderWrite, type OrderWriting } from '../parts/index.ts'
@@ -45,7 +45,7 @@ export function OrderPanel({ own, onClose }: Props) {
   if (!orders)
     return (
       <div aria-busy="true" aria-label={t('loading')}>
-        <Skeleton active title={{ width: '40%' }} paragraph={{ rows: 6 }} />
+        <TextSkeleton title="40%" rows={6} />
       </div>
     )
   return <Ready deal={deal} orders={orders} onClose={onClose} />
