@@ -24,6 +24,7 @@ async function reader(page: Page, look: Look, english?: readonly string[]) {
   await page.addInitScript(theme({ mode: look.mode }))
   await page.setViewportSize(opensAt)
   return async (what: string, part?: Locator) => {
+    await isQuiet(page)
     expect.soft(await faultsOf(page, look, { part, english }), what).toEqual([])
     await page.setViewportSize(opensAt)
   }
