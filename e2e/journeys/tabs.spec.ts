@@ -91,6 +91,7 @@ test('two deals open two pages, and the same deal opens one', async ({ page, ent
   noise.expect(/status of 404 .*(bookDealDetail|allocDealInfo|allocOrderList)/, 'no deal is called so')
   const shell = await enter(people.superAdmin, '/board/alloc?dealId=a')
   await shell.walkTo('/board/alloc?dealId=b')
+  await expect(shell.tabs.all).toHaveCount(2)
   await shell.walkTo('/board/alloc?dealId=a&view=type')
   await expect(shell.tabs.all).toHaveCount(2)
   await expect(shell.tabs.all.first()).toHaveAttribute('href', /dealId=a&view=type$/)

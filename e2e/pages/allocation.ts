@@ -54,7 +54,10 @@ export class Allocation {
   }
 
   async typeInto(orderId: string, typed: string): Promise<void> {
-    await this.cell(orderId, 'size').click()
+    const cell = this.cell(orderId, 'size')
+    // A version that has just been recalled is open for edits only once its copy has loaded.
+    await expect(cell).toHaveClass(/kit-dense-cell-open/)
+    await cell.click()
     await this.page.keyboard.type(typed)
     await this.page.keyboard.press('Enter')
   }
