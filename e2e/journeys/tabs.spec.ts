@@ -10,7 +10,10 @@ test('pages open side by side, are closed by the context menu, and the last one 
 }) => {
   const { tabs, ...shell } = await enter(people.superAdmin, '/board/deal-board')
   const choose = (entry: string) => page.getByRole('link', { name: entry, exact: true }).first().click()
-  for (const entry of ['My Deals', 'My Orders', 'Global Entities']) await choose(entry)
+  for (const entry of ['My Deals', 'My Orders', 'Global Entities']) {
+    await choose(entry)
+    await tabs.inFront(entry)
+  }
   await tabs.are('All deals', 'My Deals', 'My Orders', 'Global Entities')
   await tabs.inFront('Global Entities')
 
