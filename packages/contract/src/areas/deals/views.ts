@@ -152,6 +152,11 @@ export const dealDetail = z.object({
   creator: person,
   /** Entities named in it, by id. */
   entities: z.array(named),
+  /**
+   * True if `terms.addressed` names the addressees. Otherwise it has their kind and an empty list, and
+   * `shared.roadshowCode` is null.
+   */
+  hasAddressees: z.boolean(),
   /** The issuer is a bank of the syndicate. */
   selfLed: z.boolean(),
   abilities,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAddressed, mayLoseAddressees } from './addressed.ts'
+import { addressedKind, isAddressed, mayLoseAddressees } from './addressed.ts'
 import type { Addressed } from './terms.ts'
 
 const all: Addressed = { kind: 'all' }
@@ -38,4 +38,13 @@ it('addresses a house by itself, its type or its group', () => {
     [groups('one', 'bank'), false],
   ] as const)
     expect([addressed, isAddressed(addressed, house)]).toEqual([addressed, expected])
+})
+
+it('the kind of a choice names nobody', () => {
+  expect([all, chosen('one'), types('bank'), groups('one', 'two')].map(addressedKind)).toEqual([
+    all,
+    chosen(),
+    types(),
+    groups(),
+  ])
 })

@@ -13,6 +13,20 @@ const idsOf = (addressed: Addressed): readonly string[] => {
   }
 }
 
+/** The choice without entities, types and groups. */
+export const addressedKind = ({ kind }: Addressed): Addressed => {
+  switch (kind) {
+    case 'all':
+      return { kind }
+    case 'chosen':
+      return { kind, entityIds: [] }
+    case 'types':
+      return { kind, classIds: [] }
+    case 'groups':
+      return { kind, groupIds: [] }
+  }
+}
+
 /** A house, by what may be chosen. */
 export interface House {
   entityId: string

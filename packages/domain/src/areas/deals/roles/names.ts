@@ -1,3 +1,4 @@
+import { abilitiesIn } from './abilities.ts'
 import type { BookType } from '../choices.ts'
 import type { DealColumn, DealRole } from './deal-role.ts'
 import type { Terms } from '../terms.ts'
@@ -30,3 +31,7 @@ export const namesIn = (role: DealRole, { bookType, issuerSeesNames }: NameTerms
   const namesByColumn = role.columns.map((column) => namesFor(column, bookType, issuerSeesNames))
   return nameSights.find((sight) => namesByColumn.includes(sight)) ?? 'masked'
 }
+
+/** Every order of the book, each with its investor's name. */
+export const readsEveryName = (role: DealRole, terms: NameTerms): boolean =>
+  abilitiesIn(role, terms).readBook === 'all' && namesIn(role, terms) === 'all'

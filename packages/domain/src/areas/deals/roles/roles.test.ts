@@ -11,7 +11,7 @@ import {
   type SyndicateRole,
 } from '../choices.ts'
 import { abilitiesIn, actionKeys, matrixCell, mayMove } from './abilities.ts'
-import { namesIn } from './names.ts'
+import { namesIn, readsEveryName } from './names.ts'
 import { dealColumns, isSelfLed, dealRoleOf, type DealColumn } from './deal-role.ts'
 import { exclusiveRoles, syndicateFaults } from './syndicate.ts'
 
@@ -234,6 +234,16 @@ describe('names', () => {
     expect(
       namesIn(roleOf('ent_x', { rights: rightsAs('superAdmin') }), { bookType, issuerSeesNames: false }),
     ).toBe('all')
+  })
+
+  it('are all readable to the leads only, in every type of book', () => {
+    for (const book of bookTypes) {
+      const reads = (entityId: string) =>
+        readsEveryName(roleOf(entityId), { bookType: book, issuerSeesNames: true })
+      expect(['ent_oc', 'ent_jgc'].map(reads)).toEqual([true, true])
+      for (const other of ['ent_jlm', 'ent_bnd', 'ent_view', 'ent_issuer', 'ent_stranger'])
+        expect([book, other, reads(other)]).toEqual([book, other, false])
+    }
   })
 })
 

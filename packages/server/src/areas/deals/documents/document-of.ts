@@ -1,7 +1,7 @@
-import { isAnnounced, isOver, isValidOn } from '@bookrunner/domain/deals'
+import { isOver, isValidOn } from '@bookrunner/domain/deals'
 import { dayIn, isRefusal, refuse, refuseFields } from '@bookrunner/domain/kernel'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { editAction, rightFault } from '../ledger/abilities.ts'
+import { editAction, mostAdvanced, rightFault } from '../ledger/abilities.ts'
 import { byClock } from '../clock/by-clock.ts'
 import { tranchesOf, type DealDocument, type Tranche } from '../ledger/deal-state.ts'
 import { isOpenTo } from './documents.ts'
@@ -13,7 +13,7 @@ export const documentRightFault = (context: DealContext, actor: Actor, now: Temp
   const { state, tranche } = byClock(context, now)
   const tranches = tranchesOf(state)
   if (tranches.every(({ lifecycle }) => isOver(lifecycle.status))) return refuse('deal.over')
-  const furthest = tranches.find(({ lifecycle }) => isAnnounced(lifecycle)) ?? tranche
+  const furthest = mostAdvanced(tranches, tranche)
   return rightFault(state, furthest, actor, editAction(furthest))
 }
 

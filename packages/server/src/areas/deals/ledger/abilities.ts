@@ -4,6 +4,7 @@ import {
   mayMove,
   movesOf,
   dealRoleOf,
+  readsEveryName,
   type Abilities,
   type DealAction,
   type DealMove,
@@ -35,6 +36,25 @@ export const editAction = ({ lifecycle }: Pick<Tranche, 'lifecycle'>): DealActio
 
 export const mayEdit = (owners: DealOwners, tranche: AbilitiesRequest, actor: Actor): boolean =>
   abilitiesOf(owners, tranche, actor)[editAction(tranche)] === 'all'
+
+/** Documents and the shared part belong to all tranches: the rights are those in the most advanced one. */
+export const mostAdvanced = <Of extends Pick<Tranche, 'lifecycle'>>(
+  tranches: readonly Of[],
+  tranche: Of,
+): Of => tranches.find(({ lifecycle }) => isAnnounced(lifecycle)) ?? tranche
+
+/**
+ * The addressees could name an account behind an alias ("MEA, 44m", with one addressee in MEA). Only readers of every name
+ * and writers of the choice learn more than its kind. A tranche may copy the choice of an announced one.
+ */
+export const readsAddressees = (
+  owners: DealOwners,
+  tranches: readonly AbilitiesRequest[],
+  tranche: AbilitiesRequest,
+  actor: Actor,
+): boolean =>
+  mayEdit(owners, mostAdvanced(tranches, tranche), actor) ||
+  readsEveryName(dealRoleOf(owners, actor), tranche.terms)
 
 /** Refuses an action that this person's role in the deal does not allow. */
 export const rightFault = (

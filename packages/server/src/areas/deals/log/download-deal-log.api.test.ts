@@ -104,6 +104,7 @@ describe('the deal log as Excel', () => {
       dealId,
       codes: null,
       orders: true,
+      addressees: true,
       actorId: null,
       from: null,
       until: null,

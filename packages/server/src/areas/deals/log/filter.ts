@@ -1,8 +1,9 @@
 import type { dealsCalls } from '@bookrunner/contract/deals'
 import type { InputOf } from '@bookrunner/contract/kernel'
-import { abilitiesIn, namesIn, dealRoleOf } from '@bookrunner/domain/deals'
+import { readsEveryName, dealRoleOf } from '@bookrunner/domain/deals'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { ownersOf } from '../ledger/deal-state.ts'
+import { readsAddressees } from '../ledger/abilities.ts'
+import { ownersOf, tranchesOf } from '../ledger/deal-state.ts'
 import type { DealContext } from '../ledger/deal-context.ts'
 import type { LogFilter } from './log.repo.ts'
 
@@ -14,7 +15,7 @@ const startOf = (day: Temporal.PlainDate, zone: string): Temporal.Instant =>
 /** The creator reads the log; its lines about orders need a role that reads the book. */
 const readsOrders = ({ state, tranche: { terms } }: DealContext, actor: Actor): boolean => {
   const dealRole = dealRoleOf(ownersOf(state.announcement), actor)
-  return abilitiesIn(dealRole, terms).readBook === 'all' && namesIn(dealRole, terms) === 'all'
+  return readsEveryName(dealRole, terms)
 }
 
 /** Days begin and end in the deal's zone. */
@@ -33,6 +34,7 @@ export const filterOf = (
     announcementId: state.id,
     dealId: tranche.id,
     orders: readsOrders(context, actor),
+    addressees: readsAddressees(ownersOf(state.announcement), tranchesOf(state), tranche, actor),
     codes: codes.length > 0 ? codes : null,
     actorId: actorId ?? null,
     from: from === undefined ? null : startOf(Temporal.PlainDate.from(from), timeZone),

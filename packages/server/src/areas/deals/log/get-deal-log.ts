@@ -25,6 +25,7 @@ export const getDealLog = read(dealsCalls.getDealLog, async ({ input, actor, db,
   const names = {
     language,
     zone: context.tranche.terms.timeZone,
+    addressees: filter.addressees,
     ...settled,
     names: await readNamesOf(db, announcementId, rows, language),
   }

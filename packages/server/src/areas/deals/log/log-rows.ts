@@ -50,6 +50,7 @@ export async function* logRows(
     const names = {
       language,
       zone,
+      addressees: filter.addressees,
       ...settled,
       names: await readNamesOf(db, filter.announcementId, lines, language),
     }

@@ -10,6 +10,8 @@ export interface LogFilter {
   dealId: string
   /** Also lines of orders with who placed them, for readers of every order and name. */
   orders: boolean
+  /** Also the addressees, and lines of investors who opened documents. */
+  addressees: boolean
   /** Beginnings of codes. */
   codes: readonly string[] | null
   actorId: string | null
@@ -42,10 +44,14 @@ export interface LogRow {
   text: string | null
 }
 
-type Within = Pick<LogFilter, 'announcementId' | 'dealId' | 'orders'>
+type Within = Pick<LogFilter, 'announcementId' | 'dealId' | 'orders' | 'addressees'>
 
-const ofTranche = ({ announcementId, dealId, orders }: Within) => sql`
-  (${orders}::bool or not (starts_with(l.code, 'order.') or starts_with(l.code, 'alloc.'))) and l.ledger_id = ${`deal:${announcementId}`} and (
+/** Lines that investors cause: their actors are addressees. */
+const investorLines = ['document.downloaded', 'document.gate-opened', 'document.code-wrong']
+
+const ofTranche = ({ announcementId, dealId, orders, addressees }: Within) => sql`
+  (${orders}::bool or not (starts_with(l.code, 'order.') or starts_with(l.code, 'alloc.')))
+  and (${addressees}::bool or l.code <> all(${investorLines}::text[])) and l.ledger_id = ${`deal:${announcementId}`} and (
     l.params ->> 'dealId' is null or l.params ->> 'dealId' = ${dealId}
     or l.params @? '$.changes[*].field ? (@ starts with "shared.")'
     or not exists (select from deal d where d.id = l.params ->> 'dealId'))`

@@ -12,6 +12,8 @@ export interface LogNames {
   language: Language
   /** The deal's zone. */
   zone: string
+  /** The reader may read the addressees; otherwise only the kind of the choice. */
+  addressees: boolean
   /** By id. */
   names: ReadonlyMap<string, string>
   /** By digest. */

@@ -5,6 +5,7 @@ import { changesOf } from './word-line.ts'
 const names: LogNames = {
   language: 'US',
   zone: 'Asia/Hong_Kong',
+  addressees: true,
   levels: new Map(),
   names: new Map(),
   texts: new Map(),

@@ -71,10 +71,14 @@ export const changesOf = (
     .map((change) => ({ ...change, field: currentField(change.field) }))
     .map(({ field, from, to }) => ({
       field: field === 'deal.name' ? 'name' : field,
-      from: wordValue(field, from, names),
-      to: wordValue(field, to, names),
+      from: wordValue(field, shownOf(field, from, names), names),
+      to: wordValue(field, shownOf(field, to, names), names),
     }))
 }
+
+/** The logged value as far as this reader may read it: `kind=chosen entityIds=…` begins with the kind. */
+const shownOf = (field: string, value: string | null, { addressees }: LogNames): string | null =>
+  addressees || field !== 'terms.addressed' ? value : (value?.split(' ')[0] ?? null)
 
 /** True for lines of this tranche alone. */
 export const isOwn = (params: Params, dealId: string): boolean => params.dealId === dealId

@@ -8,6 +8,7 @@ import { wordValue } from './word-value.ts'
 const names: LogNames = {
   language: 'US',
   zone: 'Asia/Hong_Kong',
+  addressees: true,
   levels: new Map(),
   names: new Map([['ent_lantern', 'Lantern']]),
   texts: new Map([[digest('Garden Fund'), 'Garden Fund']]),

@@ -9,6 +9,7 @@ const texts = ['T', 'area', 'USD 200-300mm', 'UST 5Y', 'Lantern Harbour']
 const names: LogNames = {
   language: 'US',
   zone: 'Asia/Hong_Kong',
+  addressees: true,
   levels: new Map(),
   names: new Map([
     ['ent_lantern', 'Lantern'],

@@ -2,14 +2,14 @@ import { dealsCalls } from '@bookrunner/contract/deals'
 import { isAnnounced, maySeeDeal, viewerOf } from '@bookrunner/domain/deals'
 import { refuse } from '@bookrunner/domain/kernel'
 import { read } from '../../../platform/http/handler.ts'
-import { abilitiesOf, movesFor } from '../ledger/abilities.ts'
+import { abilitiesOf, movesFor, readsAddressees } from '../ledger/abilities.ts'
 import { contentOfRow } from '../writes/content.ts'
 import { readDepartment, readGuidance, readNamed, readPerson } from './detail.repo.ts'
 import { documentsForManager } from '../documents/documents.ts'
 import { readTranches } from '../views/header.repo.ts'
 import { ownersOfRow } from '../views/header.ts'
 import { missingOf, warningsOf } from '../writes/faults.ts'
-import { detailForManager } from '../views/for-manager.ts'
+import { detailForManager, withoutAddressees } from '../views/for-manager.ts'
 import { namedIn } from './named-in.ts'
 import { calendarFor } from '../holidays/terms-calendar.ts'
 
@@ -25,15 +25,17 @@ export const bookDealDetail = read(dealsCalls.bookDealDetail, async ({ input, ac
   if (!row) return refuse('record.unknown')
   const owners = ownersOfRow(row)
   const content = contentOfRow(row)
+  const hasAddressees = readsAddressees(owners, tranches, row, actor)
+  const shown = hasAddressees ? row : withoutAddressees(row)
   const [guidance, documents, creator, entities, calendar] = await Promise.all([
     readGuidance(db, row.id),
     documentsForManager(db, row),
     readPerson(db, row.creator_id),
-    readNamed(db, namedIn(row)),
+    readNamed(db, namedIn(shown)),
     calendarFor(db, row.terms),
   ])
   return detailForManager(
-    { row, all, guidance, documents, creator, entities, viewer },
+    { row: shown, all, guidance, documents, creator, entities, viewer, hasAddressees },
     {
       abilities: abilitiesOf(owners, row, actor),
       moves: movesFor(owners, row, actor),

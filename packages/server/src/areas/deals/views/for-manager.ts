@@ -1,5 +1,5 @@
 import type { DealDetail, DealHeader } from '@bookrunner/contract/deals'
-import { isSelfLed, maySeeDeal, type Viewer } from '@bookrunner/domain/deals'
+import { addressedKind, isSelfLed, maySeeDeal, type Viewer } from '@bookrunner/domain/deals'
 import { besideOthers, commonHeader, ownersOfRow } from './header.ts'
 import type { HeaderRow } from './header.repo.ts'
 import type { GuidanceRow, NamedEntity, PersonRow } from '../reads/detail.repo.ts'
@@ -27,13 +27,21 @@ interface Read {
   creator: PersonRow
   entities: NamedEntity[]
   viewer: Viewer
+  hasAddressees: boolean
 }
+
+/** For readers to whom the addressees, or the code investors type, could tell who is behind an alias. */
+export const withoutAddressees = (row: HeaderRow): HeaderRow => ({
+  ...row,
+  terms: { ...row.terms, addressed: addressedKind(row.terms.addressed) },
+  shared: { ...row.shared, roadshowCode: null },
+})
 
 type Judged = Pick<DealDetail, 'abilities' | 'moves' | 'missing' | 'warnings'>
 
 /** A whole deal with this viewer's abilities. */
 export const detailForManager = (read: Read, judged: Judged): DealDetail => {
-  const { row, all, guidance, documents, creator, entities, viewer } = read
+  const { row, all, guidance, documents, creator, entities, viewer, hasAddressees } = read
   const { lifecycle } = row
   const header = headerForManager(row, viewer)
   return {
@@ -61,6 +69,7 @@ export const detailForManager = (read: Read, judged: Judged): DealDetail => {
     tranches: all.map((each) => besideOthers(commonHeader(each, { draftLevel: each.terms.ipg }))),
     creator,
     entities,
+    hasAddressees,
     selfLed: isSelfLed(row.shared),
     ...judged,
   }

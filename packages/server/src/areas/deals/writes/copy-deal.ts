@@ -1,5 +1,6 @@
 import { dealsCalls } from '@bookrunner/contract/deals'
 import {
+  addressedKind,
   announcementOf,
   copiedShared,
   copiedTerms,
@@ -8,14 +9,24 @@ import {
 } from '@bookrunner/domain/deals'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../../platform/service/index.ts'
-import { abilitiesOf } from '../ledger/abilities.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { abilitiesOf, readsAddressees } from '../ledger/abilities.ts'
 import { contentOf, nothingIn } from './content.ts'
 import { deal } from '../ledger/deal.ts'
-import { ownersOf } from '../ledger/deal-state.ts'
+import type { DealContext } from '../ledger/deal-context.ts'
+import { ownersOf, tranchesOf } from '../ledger/deal-state.ts'
 import { newDealId, readerOf } from './editor.ts'
 import { warningsOf } from './faults.ts'
 import { changesBetween } from './log-changes.ts'
 import { readDealContext } from '../ledger/read-deal-context.ts'
+
+/** An empty choice instead of one that this person may not read. */
+const contentForReader = (context: DealContext, actor: Actor) => {
+  const { state, tranche } = context
+  const content = contentOf(context)
+  if (readsAddressees(ownersOf(state.announcement), tranchesOf(state), tranche, actor)) return content
+  return { ...content, terms: { ...content.terms, addressed: addressedKind(content.terms.addressed) } }
+}
 
 /** A new draft from an earlier deal's terms, without what belongs to that deal alone: days, times, levels, codes. */
 export const copyDeal = service(dealsCalls.copyDeal, {
@@ -25,7 +36,7 @@ export const copyDeal = service(dealsCalls.copyDeal, {
     if (isRefusal(loaded)) return loaded
     const { read, editDraft } = abilitiesOf(ownersOf(loaded.state.announcement), loaded.tranche, actor)
     if (read !== 'all') return refuse('deal.not-yours')
-    const source = contentOf(loaded)
+    const source = contentForReader(loaded, actor)
     return {
       source,
       own: editDraft === 'all',

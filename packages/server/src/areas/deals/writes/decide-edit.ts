@@ -1,9 +1,8 @@
 import type { DealLogCode } from '@bookrunner/contract/deals'
-import { isAnnounced } from '@bookrunner/domain/deals'
 import { refuse, refuseFields } from '@bookrunner/domain/kernel'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { accept } from '../../../platform/service/index.ts'
-import { editAction, rightFault } from '../ledger/abilities.ts'
+import { editAction, mostAdvanced, rightFault } from '../ledger/abilities.ts'
 import { contentOf, merged, wrongContent } from './content.ts'
 import type { Content, Sent } from '../ledger/deal-content.ts'
 import { invitedEvents } from '../moves/lifecycle-events.ts'
@@ -27,7 +26,7 @@ const sendsOwn = ({ name, terms, times }: Sent): boolean =>
 
 /** Editors of the tranche change its own part; editors of the most advanced tranche change the shared part. */
 const editRightFault = ({ state, tranche }: DealContext, sent: Sent, actor: Actor) => {
-  const furthest = tranchesOf(state).find(({ lifecycle }) => isAnnounced(lifecycle)) ?? tranche
+  const furthest = mostAdvanced(tranchesOf(state), tranche)
   return (
     (sendsOwn(sent) ? rightFault(state, tranche, actor, editAction(tranche)) : undefined) ??
     (sent.shared ? rightFault(state, furthest, actor, editAction(furthest)) : undefined)

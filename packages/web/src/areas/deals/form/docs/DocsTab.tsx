@@ -44,14 +44,16 @@ export function DocsTab() {
           )}
         </div>
       </Section>
-      <Section title={t('section.roadshow')}>
-        <TextField
-          place="shared.roadshowCode"
-          max={40}
-          hint={t('roadshow.hint')}
-          placeholder={t('roadshow.placeholder')}
-        />
-      </Section>
+      {form.detail?.hasAddressees !== false && (
+        <Section title={t('section.roadshow')}>
+          <TextField
+            place="shared.roadshowCode"
+            max={40}
+            hint={t('roadshow.hint')}
+            placeholder={t('roadshow.placeholder')}
+          />
+        </Section>
+      )}
       {editing !== undefined && dealId !== undefined && (
         <DocDialog
           dealId={dealId}
