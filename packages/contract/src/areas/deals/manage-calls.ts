@@ -6,12 +6,14 @@ import { day, digits, id, line } from '../../kernel/fields.ts'
 import { pageOf, pageQuery } from '../../kernel/page.ts'
 import { fieldRefusals, missingRefusals } from './refusals.ts'
 import { shared } from './shared-shape.ts'
-import { addressed, terms, times } from './terms-shape.ts'
+import { terms, times } from './terms-shape.ts'
 import { dealDetail, dealHeader, dealFault } from './views.ts'
 
 /** Managers and the platform's desk; who may do what to this very deal is the deal-level roles' say. */
 export const manages = ['dealboard', 'my_deal'] as const
 const edits = ['board_new_deal|save', 'mydeal_new_deal|save'] as const
+/** A directory of all entities is for those who fill the form of a deal, or hold Global Entities. */
+const namesEntities = [...edits, 'investor'] as const
 const submits = ['board_new_deal|submit', 'mydeal_new_deal|submit'] as const
 const aborts = ['dealboard|abort', 'my_deal|abort'] as const
 
@@ -181,7 +183,7 @@ const getAgency = call({
   name: 'deals.getAgency',
   method: 'GET',
   path: '/manage/deal/getAgency',
-  access: manages,
+  access: namesEntities,
   input: z.strictObject({
     dealRole: z.enum(dealRoles).optional(),
     keyword: line(100).optional(),
@@ -206,11 +208,10 @@ const getAgency = call({
 
 const getInvestorList = call({
   name: 'deals.getInvestorList',
-  method: 'POST',
+  method: 'GET',
   path: '/manage/deal/getInvestorList',
-  access: manages,
-  dryRun: false,
-  input: z.strictObject({ addressed: addressed.optional() }),
+  access: namesEntities,
+  input: z.strictObject({}),
   reply: z.object({
     classes: z.array(z.object({ classId: z.string(), name: z.string() })),
     groups: z.array(z.object({ groupId: z.string(), name: z.string() })),
@@ -224,14 +225,12 @@ const getInvestorList = call({
         groupId: z.string().nullable(),
         /** A bank that invests, too: its orders are proprietary. */
         underwrites: z.boolean(),
-        /** Among those addressed. */
-        addressed: z.boolean(),
         users: z.int(),
       }),
     ),
   }),
   refusals: [],
-  summary: 'Lists investors, and those a choice of addressees reaches',
+  summary: 'Lists investors, with their types and groups, for the choice of addressees',
 })
 
 const getRatings = call({

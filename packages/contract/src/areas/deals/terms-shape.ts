@@ -54,7 +54,7 @@ const benchmark = z.strictObject({
   frequency: orNull(z.enum(frequencies)),
 })
 
-export const addressed = z.discriminatedUnion('kind', [
+const addressed = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('all') }),
   z.strictObject({ kind: z.literal('chosen'), entityIds: z.array(id).max(2000) }),
   z.strictObject({ kind: z.literal('types'), classIds: z.array(id).max(200) }),

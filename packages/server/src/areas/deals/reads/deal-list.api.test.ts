@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
-import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { announce, fullShared, makeDraft, type DealRequest } from '../../../../test/deals.ts'
 
 let app: TestApp
@@ -157,23 +157,33 @@ describe('entities that can be named', () => {
     expect(found.list.map(({ entityId }) => entityId)).toEqual(['ent_lantern'])
   })
 
-  it('a choice of addressees lists the houses it reaches', async () => {
-    const reached = async (addressed: object) =>
-      (await desk.deals.getInvestorList({ addressed: addressed as never })).list
-        .filter((row) => row.addressed)
-        .map(({ entityId }) => entityId)
-    expect(await reached({ kind: 'all' })).toHaveLength(25)
-    expect(await reached({ kind: 'types', classIds: ['cls_pension'] })).toHaveLength(3)
-    expect(await reached({ kind: 'groups', groupIds: ['grp_vellum'] })).toEqual([
+  it('investors come with the type and the group that a choice of addressees names', async () => {
+    const { list, classes, groups } = await (await clientOf(app, 'deskoc', 'CN')).deals.getInvestorList({})
+    expect(list).toHaveLength(25)
+    expect(list.filter(({ classId }) => classId === 'cls_pension')).toHaveLength(3)
+    expect(list.filter(({ groupId }) => groupId === 'grp_vellum').map(({ entityId }) => entityId)).toEqual([
       'ent_vellumasia',
       'ent_vellumcapital',
       'ent_vellummacro',
     ])
-    expect(await reached({ kind: 'chosen', entityIds: ['ent_kestrelpeak', 'ent_glasswing'] })).toEqual([
-      'ent_kestrelpeak',
-    ])
-    const { classes, groups } = await (await clientOf(app, 'deskoc', 'CN')).deals.getInvestorList({})
     expect([classes[0]!.name, groups.length]).toEqual(['资产管理', 8])
+  })
+
+  it.each([
+    ['deskoc', true],
+    ['deskjlm', true],
+    ['superadmin', true],
+    // Global Entities shows the same entities.
+    ['systemadmin', true],
+    ['deskviewer', false],
+    ['issuer', false],
+    ['investor', false],
+  ])('are listed for who fills the form or holds Global Entities: %s', async (person, may) => {
+    const { deals } = await clientOf(app, person)
+    for (const list of [() => deals.getInvestorList({}), () => deals.getAgency({})]) {
+      if (may) expect((await list()).list).not.toEqual([])
+      else expect((await refusalOf(list())).reason).toBe('access.denied')
+    }
   })
 
   it('the agencies’ scales', async () => {

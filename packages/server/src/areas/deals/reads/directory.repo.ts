@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { dealsCalls } from '@bookrunner/contract/deals'
 import type { InputOf, ReplyOf } from '@bookrunner/contract/kernel'
-import type { Addressed } from '@bookrunner/domain/deals'
 import type { Db } from '../../../platform/db/index.ts'
 
 type Nameable = ReplyOf<typeof dealsCalls.getAgency>['list'][number]
@@ -36,23 +35,10 @@ export const readClasses = (db: Db): Promise<Named[]> =>
 export const readGroups = (db: Db): Promise<Named[]> =>
   db.selectFrom('entity_group').select(['id', 'name', 'name_cn']).orderBy('name').execute()
 
-const reached = (addressed: Addressed) => {
-  switch (addressed.kind) {
-    case 'all':
-      return sql`true`
-    case 'chosen':
-      return sql`e.id = any(${addressed.entityIds}::text[])`
-    case 'types':
-      return sql`coalesce(e.class_id = any(${addressed.classIds}::text[]), false)`
-    case 'groups':
-      return sql`coalesce(e.group_id = any(${addressed.groupIds}::text[]), false)`
-  }
-}
-
-export const readInvestors = async (db: Db, addressed: Addressed): Promise<Investor[]> => {
+export const readInvestors = async (db: Db): Promise<Investor[]> => {
   const { rows } = await sql<Investor>`
     select e.id as "entityId", e.name, e.name_cn as "nameCn", e.region, e.class_id as "classId",
-      e.group_id as "groupId", 'underwriter' = any(e.deal_roles) as underwrites, ${reached(addressed)} as addressed,
+      e.group_id as "groupId", 'underwriter' = any(e.deal_roles) as underwrites,
       (select count(*) from user_account u where u.entity_id = e.id and u.status = 'active')::int as users
     from entity e where 'investor' = any(e.deal_roles) and e.review = 'reviewed'
     order by lower(e.name), e.id`.execute(db)

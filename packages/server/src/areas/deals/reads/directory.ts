@@ -9,13 +9,9 @@ export const getAgency = read(dealsCalls.getAgency, async ({ input, db }) => ({
   list: await findNameable(db, input),
 }))
 
-/** Investors, and those that a choice of addressees would reach if it was saved. */
-export const getInvestorList = read(dealsCalls.getInvestorList, async ({ input, db, language }) => {
-  const [classes, groups, list] = await Promise.all([
-    readClasses(db),
-    readGroups(db),
-    readInvestors(db, input.addressed ?? { kind: 'all' }),
-  ])
+/** Investors with types and groups: the screen finds those that a choice reaches. */
+export const getInvestorList = read(dealsCalls.getInvestorList, async ({ db, language }) => {
+  const [classes, groups, list] = await Promise.all([readClasses(db), readGroups(db), readInvestors(db)])
   return {
     classes: classes.map((row) => ({ classId: row.id, name: nameIn(language, row) })),
     groups: groups.map((row) => ({ groupId: row.id, name: nameIn(language, row) })),

@@ -2,8 +2,8 @@ import { BankOutlined, InfoCircleOutlined, TeamOutlined } from '@ant-design/icon
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { ReactNode } from 'react'
 import { useText } from '../../../platform/text.ts'
+import { useReach } from '../parts/index.ts'
 import { movesText } from './text.ts'
-import { useReach } from './use-reach.ts'
 import css from './moves.module.css'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 /** The effects of a move and the people it reaches, with numbers, before it is made. */
 export function Effects({ detail, lines, investors = true, danger = false, touch }: Props) {
   const t = useText(movesText)
-  const reach = useReach(detail)
+  const reach = useReach(detail.terms.addressed)
   const banks = detail.shared.syndicate.length
   return (
     <section className={css.effects} data-danger={danger || undefined} aria-label={t('effects')}>

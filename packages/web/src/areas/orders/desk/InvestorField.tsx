@@ -1,10 +1,10 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
+import { isAddressed } from '@bookrunner/domain/deals'
 import { Select } from 'antd'
 import { Field } from '../../../kit/form/index.ts'
 import { useText } from '../../../platform/text.ts'
-import { nameOf, useReader } from '../../deals/parts/index.ts'
+import { nameOf, useInvestors, useReader } from '../../deals/parts/index.ts'
 import { deskText } from './text.ts'
-import { useInvestors } from './use-parties.ts'
 
 interface Props {
   readonly detail: DealDetail
@@ -14,23 +14,23 @@ interface Props {
   readonly onPick: (entityId: string) => void
 }
 
-/** Finds investors by any part of their names; those invited to the deal come first. */
+/** Finds investors by any part of their names; invited ones come first, for readers who may know them. */
 export function InvestorField({ detail, value, fault, disabled, onPick }: Props) {
   const t = useText(deskText)
   const chinese = useReader().lang !== 'US'
-  const { data, isPending } = useInvestors(detail, true)
-  const options = (addressed: boolean) =>
-    (data?.list ?? [])
-      .filter((each) => each.addressed === addressed)
-      .map((each) => ({
-        value: each.entityId,
-        label: nameOf({ ...each, shortName: '' }, chinese),
-        found: `${each.name} ${each.nameCn}`.toLowerCase(),
-      }))
-  const groups = [
-    { label: t('investor.addressed'), options: options(true) },
-    { label: t('investor.others'), options: options(false) },
+  const { terms, hasAddressees } = detail
+  const { data, isPending } = useInvestors(true, 'shown')
+  const all = (data?.list ?? []).map((each) => ({
+    value: each.entityId,
+    label: nameOf({ ...each, shortName: '' }, chinese),
+    found: `${each.name} ${each.nameCn}`.toLowerCase(),
+    invited: isAddressed(terms.addressed, each),
+  }))
+  const byInvitation = [
+    { label: t('investor.addressed'), options: all.filter(({ invited }) => invited) },
+    { label: t('investor.others'), options: all.filter(({ invited }) => !invited) },
   ].filter((group) => group.options.length > 0)
+  const groups = hasAddressees ? byInvitation : [{ label: t('investor'), options: all }]
   return (
     <Field wide label={t('investor')} fault={fault}>
       {(aria) => (

@@ -6,7 +6,8 @@ import { forgetStored, useDraft } from '../../../kit/form/index.ts'
 import type { OrderWriting } from '../parts/index.ts'
 import { patchFor, typedOf } from './typed.ts'
 import { useDeskForm, type DeskForm } from './use-desk-form.ts'
-import { useInvestors, useMandatory, type Groups, type Party } from './use-parties.ts'
+import { useInvestors } from '../../deals/parts/index.ts'
+import { useMandatory, type Groups, type Party } from './use-parties.ts'
 
 export interface Edit {
   readonly form: DeskForm
@@ -34,7 +35,7 @@ export function useEdit({ row, detail, groups, writing }: Source): Edit {
   const draft = useDraft({ name: storedName(orderId), base: typedOf(row), version })
   const [reason, setReason] = useState('')
   const { entityId } = row.investor
-  const { data } = useInvestors(detail, entityId !== null)
+  const { data } = useInvestors(entityId !== null, 'shown')
   const listed = data?.list.find((each) => each.entityId === entityId)
   const [groupId, underwrites] = [listed?.groupId ?? null, listed?.underwrites ?? false]
   const [investor, setInvestor] = useState<Party>()

@@ -9,7 +9,8 @@ import { useStore } from '../../../platform/store.ts'
 import { useOrderWrite, type OrderWriting } from '../parts/index.ts'
 import { emptyTyped, patchFor } from './typed.ts'
 import { useDeskForm, type DeskForm } from './use-desk-form.ts'
-import { useInvestors, useMandatory, type Groups } from './use-parties.ts'
+import { useInvestors } from '../../deals/parts/index.ts'
+import { useMandatory, type Groups } from './use-parties.ts'
 
 interface Typing {
   readonly investorId: string | null
@@ -54,7 +55,7 @@ export function useEntry({ detail, groups, enter, open }: EntryInput): Entry {
   const [handled, setHandled] = useState<unknown>()
   const writing = useOrderWrite(`enter ${detail.header.dealId}`)
   const { state } = writing
-  const { data } = useInvestors(detail, open)
+  const { data } = useInvestors(open, 'shown')
   const named = (id: unknown) => data?.list.find(({ entityId }) => entityId === id)
   const mandatory = useMandatory(named(typing.investorId), detail, groups)
   const form = useDeskForm({ draft, detail, mandatory, writing })

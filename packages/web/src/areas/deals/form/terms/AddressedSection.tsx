@@ -1,14 +1,12 @@
 import type { Addressed } from '@bookrunner/domain/deals'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Segmented, Select } from 'antd'
 import { Section } from '../../../../kit/form/index.ts'
-import { api } from '../../../../platform/api.ts'
 import { useText } from '../../../../platform/text.ts'
-import { nameOf, useReader } from '../../parts/index.ts'
+import { nameOf, useInvestors, useMayListInvestors, useReach, useReader } from '../../parts/index.ts'
 import { useDealNames } from '../../use-deal-names.ts'
 import { FieldFrame } from '../kit/FieldFrame.tsx'
 import { formText } from '../text.ts'
-import type { Field } from '../use-field.ts'
+import { useForm, type Field } from '../use-field.ts'
 import css from './terms.module.css'
 import formCss from '../../../../kit/form/form.module.css'
 
@@ -52,14 +50,6 @@ const withIds = (kind: Kind, ids: string[]): Addressed => {
   }
 }
 
-const useInvestors = (addressed: Addressed) =>
-  useQuery({
-    queryKey: ['deals', 'investors', addressed],
-    queryFn: () => api.deals.getInvestorList({ addressed }),
-    staleTime: 60_000,
-    placeholderData: keepPreviousData,
-  })
-
 /** Who gets to see the deal once it is announced, and how many that are. */
 export function AddressedSection() {
   const t = useText(formText)
@@ -74,12 +64,15 @@ export function AddressedSection() {
 
 const addressees = (addressed: Addressed) => <Addressees addressed={addressed} />
 
-/** For who only reads. */
+/** For readers who may not edit. The addressees could name an account behind an alias, so not all see their number. */
 function Addressees({ addressed }: { addressed: Addressed }) {
   const dealNames = useDealNames()
+  const { detail } = useForm()
+  const mayCount = useMayListInvestors()
   return (
     <>
-      {dealNames.addressed(addressed.kind)} <Reach addressed={addressed} />
+      {dealNames.addressed(addressed.kind)}{' '}
+      {mayCount && detail?.hasAddressees && <Reach addressed={addressed} />}
     </>
   )
 }
@@ -88,6 +81,8 @@ function AddressedControl({ field }: { field: Field<'terms.addressed'> }) {
   const t = useText(formText)
   const dealNames = useDealNames()
   const addressed = field.value
+  // A creator who leads no book edits a tranche beside an announced one.
+  if (useForm().detail?.hasAddressees === false) return <Addressees addressed={addressed} />
   return (
     <div className={css.addressed}>
       <Segmented<Kind>
@@ -106,7 +101,7 @@ function Choice({ addressed, onChoose }: { addressed: Addressed; onChoose: (addr
   const t = useText(formText)
   const dealNames = useDealNames()
   const chinese = useReader().lang !== 'US'
-  const { data, isFetching } = useInvestors(addressed)
+  const { data, isFetching } = useInvestors(true, 'shown')
   const { kind } = addressed
   const options =
     kind === 'types'
@@ -135,13 +130,12 @@ function Choice({ addressed, onChoose }: { addressed: Addressed; onChoose: (addr
 /** "Reaches 24 of 24 institutions, 31 people." */
 function Reach({ addressed }: { addressed: Addressed }) {
   const t = useText(formText)
-  const { data } = useInvestors(addressed)
-  if (!data) return <span className={formCss.hint}>{t('reach.counting')}</span>
-  const reached = data.list.filter((one) => one.addressed)
-  const people = reached.reduce((sum, { users }) => sum + users, 0)
+  const reach = useReach(addressed)
+  if (!reach) return <span className={formCss.hint}>{t('reach.counting')}</span>
+  const { houses, all, people } = reach
   return (
     <span className={formCss.hint} role="status">
-      {t('reach', { count: reached.length, all: data.list.length, people })}
+      {t('reach', { count: houses, all, people })}
     </span>
   )
 }
