@@ -25,8 +25,8 @@ export const slowDowns = {
   resetGuess: { free: 8, pauses: [minutes(60), minutes(60 * 24)], forgetSeconds: minutes(60 * 24) },
   /** Wrong log-in codes of one account, over all its log-ins: who has the password could begin many. */
   codeGuess: { free: 10, pauses: [minutes(60), minutes(60 * 24)], forgetSeconds: minutes(60 * 24) },
-  /** Mails to one account: codes of log-ins not finished, and resets. */
-  codeMail: { free: 8, pauses: [60, minutes(5), minutes(15)], forgetSeconds: minutes(60) },
+  /** Mails to one account: codes of log-ins not finished, sent again or not, and resets. */
+  codeMail: { free: 5, pauses: [60, minutes(5), minutes(15)], forgetSeconds: minutes(60) },
   resetMail: { free: 3, pauses: [minutes(5), minutes(15), minutes(60)], forgetSeconds: minutes(60 * 12) },
   /** Wrong roadshow codes of one person, over all deals. */
   roadshowCode: { free: 5, pauses: [5, 30, minutes(5), minutes(15)], forgetSeconds: minutes(60) },

@@ -60,8 +60,10 @@ export const authenticate = service(authCalls.authenticate, {
     const byAccount = await attemptsOf(db).codeGuess.take(guesser.subject)
     if (isRefusal(byAccount)) return byAccount
     const token = newToken()
+    const { userId, codeId } = found
     return {
-      ...found,
+      userId,
+      codeId,
       guesser,
       codeHash: codeHashOf(await keysOf(db).mac(), found.codeId, input.code),
       token,

@@ -1,9 +1,11 @@
 import { authCalls } from '@bookrunner/contract/auth'
 import type { Language } from '@bookrunner/contract/kernel'
 import { codeCounts, resendWait } from '@bookrunner/domain/auth'
-import { refuse, type Refusal } from '@bookrunner/domain/kernel'
+import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../platform/service/index.ts'
 import { account } from './account.ts'
+import { attemptsOf } from './attempts.ts'
+import { guesserOf } from './device.ts'
 import { codeReply } from './login.ts'
 import { findTicket } from './ticket.repo.ts'
 
@@ -16,9 +18,17 @@ interface Found {
 /** A new code for the same ticket. Wrong tries still count, so that resending gives no extra ones. */
 export const resendCode = service(authCalls.resendCode, {
   on: account,
-  prepare: async ({ input }, { db, language }): Promise<Found | Refusal<'auth.code-over'>> => {
+  prepare: async ({ input }, context): Promise<Found | Refusal<'auth.code-over' | 'rate.slow-down'>> => {
+    const { db, language } = context
     const found = await findTicket(db, input.ticket)
-    return found ? { ...found, language } : refuse('auth.code-over')
+    if (!found) return refuse('auth.code-over')
+    const { userId, codeId, account: name, mayResend } = found
+    if (mayResend) {
+      const { subject } = await guesserOf(context, name)
+      const byMails = await attemptsOf(db).codeMail.take(subject)
+      if (isRefusal(byMails)) return byMails
+    }
+    return { userId, codeId, language }
   },
   key: ({ prepared }) => prepared.userId,
   decide: ({ input, prepared: { codeId, language }, state, now }) => {
