@@ -83,7 +83,8 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const hub = new LiveHub(database.db, channel, log)
   mountLive(http, { ...httpDeps, sources, hub, clock, onSessionNews: sessions.onNews })
   let stopping = false
-  mountHealth(http, { pool: database.pool, channel, pipeline, stopping: () => stopping })
+  const { metricsToken } = settings
+  mountHealth(http, { pool: database.pool, channel, pipeline, stopping: () => stopping, metricsToken })
   mountDocs(http, settings)
   await mountWeb(http, deps.webRoot)
   const timed = settings.worker ? await startTimedWork(deps, pipeline) : undefined

@@ -116,6 +116,13 @@ export const rules = {
     fallback: '`info`, in demo mode `warn`',
     meaning: 'How much is logged (JSON lines on standard output)',
   }),
+  METRICS_TOKEN: rule({
+    value: z.string().regex(/^[\x21-\x7e]{16,200}$/),
+    expects: '16 to 200 characters without spaces',
+    fallback: 'none',
+    meaning: 'Bearer token that opens `/metrics`; without it, only programs of this machine may read it',
+    secret: true,
+  }),
   TRUST_PROXY: rule({
     value: z.union([
       wholeNumber(0, 10).transform((hops) => (hops === 0 ? (false as const) : hops)),

@@ -25,6 +25,8 @@ export interface Settings {
   apiKeyRate: number
   sessionHours: number
   logLevel: z.infer<Rules['LOG_LEVEL']['value']>
+  /** null: `/metrics` answers programs of this machine only. */
+  metricsToken: string | null
   /** As Fastify takes it: proxies in front of us, or their addresses. */
   trustProxy: z.infer<Rules['TRUST_PROXY']['value']>
   /** True if this node runs timed work. */
@@ -93,6 +95,7 @@ function withDefaults(configured: SettingsInput): Settings {
     sessionHours: configured.SESSION_HOURS ?? 12,
     apiKeyRate: configured.API_KEY_RATE ?? 20,
     logLevel: configured.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
+    metricsToken: configured.METRICS_TOKEN ?? null,
     trustProxy: configured.TRUST_PROXY ?? false,
     worker: configured.WORKER ?? true,
   }

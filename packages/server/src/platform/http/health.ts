@@ -1,10 +1,12 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { QueryConfig } from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Channel } from '../channel.ts'
 import type { DatabaseHandle } from '../db/index.ts'
 import type { OwnPipeline } from '../service/index.ts'
+import { isLoopback, type Settings } from '../settings.ts'
 
 /** Load balancers give up soon after. */
 const answerMs = 1500
@@ -14,12 +16,13 @@ export interface HealthDeps {
   channel: Pick<Channel, 'hearing'>
   pipeline: Pick<OwnPipeline, 'waiting'>
   stopping: () => boolean
+  metricsToken: Settings['metricsToken']
 }
 
 /** For operators: alive (`/healthz`), ready for work (`/readyz`), and metrics (`/metrics`). */
 export const mountHealth = (
   http: FastifyInstance,
-  { pool, channel, pipeline, stopping }: HealthDeps,
+  { pool, channel, pipeline, stopping, metricsToken }: HealthDeps,
 ): void => {
   const metrics = new Registry()
   collectDefaultMetrics({ register: metrics })
@@ -57,9 +60,27 @@ export const mountHealth = (
     const state = { database: await databaseAnswers(), live: channel.hearing(), stopping: stopping() }
     return reply.code(state.database && state.live && !state.stopping ? 200 : 503).send(state)
   })
-  http.get('/metrics', async (_request, reply) =>
-    reply.type(metrics.contentType).send(await metrics.metrics()),
+  http.get('/metrics', async (request, reply) =>
+    mayReadMetrics(request, metricsToken)
+      ? reply.type(metrics.contentType).send(await metrics.metrics())
+      : reply.callNotFound(),
   )
+}
+
+/** Headers that proxies add: the caller is on another machine. */
+const proxied = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']
+
+/** With a token set, requests must send it. Without one, only programs of this machine find the path. */
+const mayReadMetrics = ({ headers, socket }: FastifyRequest, token: string | null): boolean => {
+  if (token !== null) return isSame(headers.authorization?.replace(/^Bearer\s+/i, '') ?? '', token)
+  const from = socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
+  return isLoopback(from) && proxied.every((name) => headers[name] === undefined)
+}
+
+/** The time to compare reveals nothing of the token. */
+const isSame = (sent: string, token: string): boolean => {
+  const [one, other] = [sent, token].map((text) => createHash('sha256').update(text).digest())
+  return timingSafeEqual(one!, other!)
 }
 
 /** Read on request. */

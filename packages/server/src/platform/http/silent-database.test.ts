@@ -23,6 +23,7 @@ beforeAll(async () => {
     channel: { hearing: () => true },
     pipeline: { waiting: () => 0 },
     stopping: () => false,
+    metricsToken: null,
   })
   http.get('/asks', async () => (await sql`select 1`.execute(handle.db)).rows)
 })
