@@ -24,7 +24,7 @@ export class CallRefused extends Error {
   }
 
   get act(): Act {
-    return actOf(this.code)
+    return actOf(this.code, this.reason)
   }
 }
 

@@ -32,4 +32,7 @@ const acts: Partial<Record<Code, Act>> = {
   610101: 'login',
   610103: 'login',
 }
-export const actOf = (code: number): Act => acts[code as Code] ?? 'tell'
+
+/** 402 has two reasons: a new password does not activate an account. */
+export const actOf = (code: number, reason?: string): Act =>
+  reason === 'session.not-active' ? 'login' : (acts[code as Code] ?? 'tell')

@@ -37,9 +37,15 @@ export function faultMessage(fault: unknown): string {
   return t(isA(fault, 'TimeoutError') ? 'request.late' : 'request.failed')
 }
 
+interface EndingRefusal {
+  readonly code: number
+  readonly reason?: string
+  readonly message: string
+}
+
 /** True if the live connection ended the session; the screen handles other refusals. */
-export function sessionEndedBy({ code, message }: { code: number; message: string }): boolean {
-  const act = actOf(code)
+export function sessionEndedBy({ code, reason, message }: EndingRefusal): boolean {
+  const act = actOf(code, reason)
   if (act === 'tell') return false
   react({ code, act, message, traceId: '' })
   return true
