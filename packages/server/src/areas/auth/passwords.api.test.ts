@@ -169,6 +169,7 @@ describe('changing the password', () => {
       method: 'POST',
       headers: {
         cookie: `bookrunner_session=${client.token}`,
+        'sec-fetch-site': 'same-origin',
         'content-type': 'application/json',
         'idempotency-key': 'change-1',
       },

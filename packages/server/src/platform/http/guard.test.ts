@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cookieNameFor, isForeign, ownOriginsOf } from './guard.ts'
+import { cookieNameFor, hidesItsOrigin, isForeign, ownOriginsOf } from './guard.ts'
 
 describe('the session cookie', () => {
   it.each([
@@ -21,7 +21,8 @@ describe('our own pages', () => {
       '127.0.0.1',
       8080,
       'https://books.example',
-      ['https://books.example', ...local(8080)],
+      // A page of another program on this machine is not ours.
+      ['https://books.example'],
     ],
     [
       'with the screens served beside',
@@ -48,5 +49,20 @@ describe('a request from elsewhere', () => {
     [{ origin: 'https://books.example', 'sec-fetch-site': 'cross-site' }, true],
   ] as const)('%j is foreign: %s', (headers, foreign) => {
     expect(isForeign(headers, own)).toBe(foreign)
+  })
+})
+
+describe('a write that says nothing of where it comes from', () => {
+  const token = 'x'.repeat(43)
+  it.each([
+    ['with a cookie', {}, token, true],
+    ['with a cookie and an empty Authorization', { authorization: 'Bearer ' }, token, true],
+    ['with a cookie, from a page', { origin: 'https://books.example' }, token, false],
+    ['with a cookie, from a browser without Origin', { 'sec-fetch-site': 'same-origin' }, token, false],
+    ['with a token', { authorization: `Bearer ${token}` }, undefined, false],
+    ['with an API key', { authorization: `Bearer brk_${token}` }, token, false],
+    ['of nobody', {}, undefined, false],
+  ] as const)('%s', (_what, headers, cookie, hides) => {
+    expect(hidesItsOrigin({ headers, cookies: { session: cookie } }, 'session')).toBe(hides)
   })
 })

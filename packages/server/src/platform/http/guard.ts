@@ -19,8 +19,10 @@ export const cookieNameFor = ({ publicUrl }: Pick<Settings, 'publicUrl'>): strin
 export const tokenOf = (
   request: Pick<FastifyRequest, 'headers' | 'cookies'>,
   cookieName: string,
-): string | undefined =>
-  request.headers.authorization?.replace(/^Bearer\s+/i, '').trim() || cookieIn(request, cookieName)
+): string | undefined => bearerIn(request) || cookieIn(request, cookieName)
+
+const bearerIn = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
+  headers.authorization?.replace(/^Bearer\s+/i, '').trim()
 
 /** An API key never counts in a cookie: any page could make the browser send it. */
 const cookieIn = ({ cookies }: Pick<FastifyRequest, 'cookies'>, cookieName: string): string | undefined => {
@@ -29,12 +31,14 @@ const cookieIn = ({ cookies }: Pick<FastifyRequest, 'cookies'>, cookieName: stri
 }
 
 /**
- * The origins of our own pages: the public URL, and on this machine all of the machine's names. The request's `Host`
- * does not count: anyone can point a name here.
+ * The origins of our own pages: the public URL, and if it is on this machine all of the machine's names. The request's
+ * `Host` does not count: anyone can point a name here.
  */
 export const ownOriginsOf = ({ host, port, publicUrl }: OwnAddress): string[] => {
   const { origin, port: publicPort } = new URL(publicUrl)
-  const ports = [...(isLoopback(host) ? [port] : []), ...(isLoopbackUrl(publicUrl) ? [publicPort] : [])]
+  // People who open another origin use no page of this machine: behind a proxy, any program here could serve one.
+  if (!isLoopbackUrl(publicUrl)) return [origin]
+  const ports = [...(isLoopback(host) ? [port] : []), publicPort]
   const names = ports.flatMap((each) =>
     ['localhost', '127.0.0.1', '[::1]'].map((name) => new URL(`http://${name}:${each}`).origin),
   )
@@ -49,6 +53,19 @@ type OwnAddress = Pick<Settings, 'host' | 'port' | 'publicUrl'>
 export const isForeign = (headers: FastifyRequest['headers'], ownOrigins: readonly string[]): boolean =>
   headers['sec-fetch-site'] === 'cross-site' ||
   (headers.origin !== undefined && !ownOrigins.includes(headers.origin))
+
+/**
+ * Every browser says where its write comes from. A write with the cookie alone that does not say so is refused; programs
+ * send their token or key as `Authorization`.
+ */
+export const hidesItsOrigin = (
+  request: Pick<FastifyRequest, 'headers' | 'cookies'>,
+  cookieName: string,
+): boolean =>
+  !bearerIn(request) &&
+  cookieIn(request, cookieName) !== undefined &&
+  request.headers.origin === undefined &&
+  request.headers['sec-fetch-site'] === undefined
 
 /** §7: the user named beside the token must be the session's own. */
 const namesAnother = (request: FastifyRequest, actor: Actor): boolean => {

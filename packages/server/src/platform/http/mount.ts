@@ -12,7 +12,7 @@ import {
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Actor } from './actor.ts'
 import { okEnvelope, refusalEnvelope } from './envelope.ts'
-import { guard, isForeign, keyFault, tokenOf } from './guard.ts'
+import { guard, hidesItsOrigin, isForeign, keyFault, tokenOf } from './guard.ts'
 import type { Handler, RequestContext } from './handler.ts'
 import { drain } from './multipart.ts'
 import { parseInput } from './parse.ts'
@@ -80,7 +80,8 @@ const contextOf = (
 /** Checks before the input is read. */
 const beforehand = (call: Call, deps: HttpDeps, request: FastifyRequest): Refusal<Reason> | undefined => {
   if (!call.writes) return undefined
-  if (isForeign(request.headers, deps.ownOrigins)) return refuse('session.foreign-origin')
+  if (isForeign(request.headers, deps.ownOrigins) || hidesItsOrigin(request, deps.cookieName))
+    return refuse('session.foreign-origin')
   // Refused rather than ignored: a dry run must never become a real write.
   if (!call.dryRuns && request.headers['x-dry-run'] === 'true') return refuse('write.no-dry-run')
   if (call.access === 'open') return undefined

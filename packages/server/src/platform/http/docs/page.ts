@@ -27,7 +27,7 @@ const reasonRow = (reason: Reason): Html => {
     <td><code>${reason}</code></td>
     <td>${code}</td>
     <td>${statusOf[code]}</td>
-    <td>${actOf(code)}</td>
+    <td>${actOf(code, reason)}</td>
     <td>${reasonTexts.US[reason]}<br />${reasonTexts.CN[reason]}<br />${reasonTexts.HK[reason]}</td>
   </tr>`
 }
@@ -41,7 +41,8 @@ const introduction = html`
   </p>
   <p>
     A session is the cookie a browser gets, or the token a program sends as <code>Authorization</code>. A
-    write carries an <code>Idempotency-Key</code>: the same key gives the same answer, done once. Lists take
+    write with the cookie alone says where it comes from (<code>Origin</code> or <code>Sec-Fetch-Site</code>).
+    A write carries an <code>Idempotency-Key</code>: the same key gives the same answer, done once. Lists take
     <code>pageNum</code>, <code>pageSize</code>, <code>sortField</code>, <code>sortOrder</code>.
   </p>
   <pre>
