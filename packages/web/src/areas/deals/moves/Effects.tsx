@@ -2,7 +2,7 @@ import { BankOutlined, InfoCircleOutlined, TeamOutlined } from '@ant-design/icon
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { ReactNode } from 'react'
 import { useText } from '../../../platform/text.ts'
-import { useReach } from '../parts/index.ts'
+import { useMayListInvestors, useReach } from '../parts/index.ts'
 import { movesText } from './text.ts'
 import css from './moves.module.css'
 
@@ -21,6 +21,7 @@ interface Props {
 export function Effects({ detail, lines, investors = true, danger = false, touch }: Props) {
   const t = useText(movesText)
   const reach = useReach(detail.terms.addressed)
+  const mayCount = useMayListInvestors()
   const banks = detail.shared.syndicate.length
   return (
     <section className={css.effects} data-danger={danger || undefined} aria-label={t('effects')}>
@@ -32,7 +33,7 @@ export function Effects({ detail, lines, investors = true, danger = false, touch
             <span>{line}</span>
           </li>
         ))}
-        {investors && (
+        {investors && mayCount && (
           <li>
             <TeamOutlined aria-hidden />
             <span className="br-figures">
