@@ -64,7 +64,7 @@ describe('asking again', () => {
   it('waits ten minutes, and says when it was and how long still', () => {
     expect(fault('10:13')).toMatchObject({
       reason: 'book.chased-just-now',
-      params: { at: '2026-11-23 18:10:00 Asia/Hong_Kong', minutes: 7 },
+      params: { at: '2026-11-23T18:10:00+08:00[Asia/Hong_Kong]', minutes: 7 },
     })
     expect(fault('10:20')).toBeUndefined()
     // Another round, or another push, is another question.

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '../../kernel/index.ts'
-import { fpgStateOf, figuresOf, pushOf, showMoment, type Order, type OrderDeal } from '../orders/index.ts'
+import { fpgStateOf, figuresOf, pushOf, momentIn, type Order, type OrderDeal } from '../orders/index.ts'
 
 /** The request whose answers are missing: a running test round or the running FPG push. */
 export interface PendingRequest {
@@ -49,7 +49,7 @@ export const chaseFault = (
   const again = Temporal.Instant.from(last.at).add({ minutes: chaseMinutes })
   if (Temporal.Instant.compare(now, again) >= 0) return undefined
   return refuse('book.chased-just-now', {
-    at: showMoment(last.at, deal.terms.timeZone),
+    at: momentIn(last.at, deal.terms.timeZone),
     minutes: Math.ceil(now.until(again).total('minutes')),
   })
 }

@@ -17,7 +17,7 @@ import { dealAt, type OrderDeal } from './deal.ts'
 import {
   orderPhases,
   phaseOf,
-  showMoment,
+  momentIn,
   stageIn,
   phaseFault,
   permissionIn,
@@ -104,12 +104,14 @@ describe('a late write', () => {
   it('names the time the book closed, in the deal’s time zone', () => {
     expect(why('investor', 'edit', 'IPG closed')).toMatchObject({
       reason: 'order.book-closed',
-      params: { at: '2026-11-23 18:00:00 Asia/Hong_Kong' },
+      params: { at: '2026-11-23T18:00:00+08:00[Asia/Hong_Kong]' },
     })
     expect(why('investor', 'answerFpg', 'FPG closed')).toMatchObject({
-      params: { at: '2026-11-23 18:30:00 Asia/Hong_Kong' },
+      params: { at: '2026-11-23T18:30:00+08:00[Asia/Hong_Kong]' },
     })
-    expect(showMoment('2026-07-01T16:00:00.4Z', 'Europe/London')).toBe('2026-07-01 17:00:00 Europe/London')
+    expect(momentIn('2026-07-01T16:00:00.4Z', 'Europe/London')).toBe(
+      '2026-07-01T17:00:00+01:00[Europe/London]',
+    )
   })
 
   it('names the phase that is not open', () => {
@@ -141,7 +143,7 @@ describe('a late write', () => {
     const deal = after(open(), pushTest(open(), { closesAt: at('10:00') }, commandContext('09:00')))
     const ended = {
       reason: 'order.test-ended',
-      params: { round: 1, at: '2026-11-23 18:00:00 Asia/Hong_Kong' },
+      params: { round: 1, at: '2026-11-23T18:00:00+08:00[Asia/Hong_Kong]' },
     }
     const late = (moved: OrderDeal) => phaseFault('investor', 'answerTest', moved, undefined)
     expect(late(dealAt(deal, instant('10:00')))).toMatchObject(ended)

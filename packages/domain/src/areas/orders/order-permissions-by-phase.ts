@@ -1,4 +1,4 @@
-import { dayIn, refuse, type Refusal } from '../../kernel/index.ts'
+import { refuse, type Refusal } from '../../kernel/index.ts'
 import { dealPhaseOf, type DealLifecycle, type DealPhase } from '../deals/index.ts'
 import type { OrderAction, OrderStage, Side } from './choices.ts'
 import type { OrderDeal } from './deal.ts'
@@ -77,12 +77,9 @@ const deskPermissions: Permissions = {
 export const permissionIn = (side: Side, action: OrderAction, phase: OrderPhase): OrderPermission =>
   (side === 'desk' ? deskPermissions : investorPermissions)[action][phase]
 
-/** A moment in the deal's time zone, with its name, as refusals show it. */
-export const showMoment = (at: string, zone: string): string => {
-  const instant = Temporal.Instant.from(at)
-  const time = instant.toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: 'second' })
-  return `${dayIn(zone, instant).toString()} ${time} ${zone}`
-}
+/** A moment in the deal's time zone, to the second. The contract words it in the reader's language. */
+export const momentIn = (at: string, zone: string): string =>
+  Temporal.Instant.from(at).toZonedDateTimeISO(zone).toString({ smallestUnit: 'second' })
 
 export type PhaseReason =
   | 'order.book-closed'
@@ -100,7 +97,7 @@ const lateTest = ({ lifecycle, terms }: OrderDeal): Refusal<PhaseReason> | undef
   lifecycle.test?.endedAt
     ? refuse('order.test-ended', {
         round: lifecycle.test.number,
-        at: showMoment(lifecycle.test.endedAt, terms.timeZone),
+        at: momentIn(lifecycle.test.endedAt, terms.timeZone),
       })
     : undefined
 
@@ -114,7 +111,7 @@ const whyShut = (action: OrderAction, phase: OrderPhase, deal: OrderDeal): Refus
   if (action === 'answerFpg' && phase !== 'FPG closed') return refuse('order.no-fpg')
   const at = closedAt ?? closesAt
   if (!isClosed(phase) || at === null) return refuse('order.not-open')
-  return refuse('order.book-closed', { at: showMoment(at, deal.terms.timeZone) })
+  return refuse('order.book-closed', { at: momentIn(at, deal.terms.timeZone) })
 }
 
 /** Whether the deal's phase allows the action now. A late write gets the time the book closed. */

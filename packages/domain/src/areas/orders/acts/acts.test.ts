@@ -208,7 +208,7 @@ describe('editing', () => {
     })
     expect(edit(order, closed, request, by('investor', '10:40'))).toMatchObject({
       reason: 'order.book-closed',
-      params: { at: '2026-11-23 18:30:00 Asia/Hong_Kong' },
+      params: { at: '2026-11-23T18:30:00+08:00[Asia/Hong_Kong]' },
     })
   })
 })
