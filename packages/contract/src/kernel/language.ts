@@ -1,6 +1,6 @@
-/** The three texts of the product. HK and TC both mean traditional Chinese; it is stored as HK. */
-export const languages = ['US', 'CN', 'HK'] as const
-export type Language = (typeof languages)[number]
+import type { Language } from '@bookrunner/domain/kernel'
+
+export { languages, type Language } from '@bookrunner/domain/kernel'
 
 /** A text that exists in every language. */
 export type LocalizedText = Readonly<Record<Language, string>>

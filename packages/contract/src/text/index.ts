@@ -1,5 +1,6 @@
 import type { Reason } from '../kernel/errors.ts'
 import { fill, type Language, type LocalizedRow } from '../kernel/language.ts'
+import { wordMoment } from '../kernel/time-text.ts'
 import { allocationRows } from './allocation.ts'
 import { bondsRows } from './bonds.ts'
 import { bookRows } from './book.ts'
@@ -35,4 +36,8 @@ export const refusalMessage = (
   language: Language,
   reason: Reason,
   params?: Readonly<Record<string, string | number>>,
-): string => fill(reasonTexts[language][reason], params)
+): string => {
+  const worded: Record<string, string | number> = {}
+  for (const [name, value] of Object.entries(params ?? {})) worded[name] = wordMoment(value, language)
+  return fill(reasonTexts[language][reason], worded)
+}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../../kernel/call.ts'
 import { face, id, instant, rate } from '../../kernel/fields.ts'
 import { fileReply } from '../../kernel/file.ts'
+import { entityNames, namedEntity } from '../../kernel/names.ts'
 import { bookHolder, units } from '../book/index.ts'
 import { mine, reads } from './access.ts'
 import { confirmStates, lineBy, rule } from './shapes.ts'
@@ -33,14 +34,14 @@ const settlementList = call({
     accrued: rate.nullable(),
     settlementDate: z.string().nullable(),
     /** Billing and delivery. */
-    bank: z.string().nullable(),
+    bank: entityNames.nullable(),
     holders: z.array(bookHolder),
     lines: z.array(
       z.object({
         ...investor,
         lei: z.string().nullable(),
         throughId: z.string().nullable(),
-        through: z.string(),
+        through: entityNames.nullable(),
         size: face,
         /** Null while price or settlement are not known. */
         principal: rate.nullable(),
@@ -104,8 +105,7 @@ const league = call({
     list: z.array(
       z.object({
         rank: z.int(),
-        entityId: z.string(),
-        name: z.string(),
+        ...namedEntity.shape,
         roles: z.array(z.string()),
         orders: z.int(),
         orderSize: units,

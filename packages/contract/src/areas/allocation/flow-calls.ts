@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../kernel/call.ts'
 import { id, instant, line, text } from '../../kernel/fields.ts'
+import { person } from '../../kernel/names.ts'
 import { units } from '../book/index.ts'
 import { confirms, edits, launches, mine, reads } from './access.ts'
 import { allocReview, lineFaults, verdicts } from './shapes.ts'
@@ -161,9 +162,7 @@ const getReaders = call({
   reply: z.object({
     list: z.array(
       z.object({
-        userId: z.string(),
-        name: z.string(),
-        entity: z.string(),
+        ...person.shape,
         /** The version that was named is shared with them since then. */
         shared: z.object({ at: instant, note: z.string().nullable() }).nullable(),
       }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../../kernel/call.ts'
 import { face, id, instant, rate } from '../../kernel/fields.ts'
 import { fileReply } from '../../kernel/file.ts'
+import { entityNames } from '../../kernel/names.ts'
 
 const ownAllocation = z.object({
   orderId: z.string(),
@@ -32,7 +33,7 @@ const myAllocation = call({
   reply: z.object({
     dealId: z.string(),
     name: z.string(),
-    issuer: z.string(),
+    issuer: entityNames.nullable(),
     currency: z.string().nullable(),
     isin: z.string().nullable(),
     settlementDate: z.string().nullable(),

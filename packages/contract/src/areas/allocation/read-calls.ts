@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { targetKinds } from '@bookrunner/domain/allocation'
 import { call } from '../../kernel/call.ts'
 import { digits, face, flag, id, instant, rate } from '../../kernel/fields.ts'
+import { person } from '../../kernel/names.ts'
 import { bookBank, bookClass, bookHolder, units } from '../book/index.ts'
 import { guidanceLevel } from '../deals/index.ts'
 import { edits, mine, reads } from './access.ts'
@@ -10,7 +11,6 @@ import { allocState, numbered } from './state-shapes.ts'
 
 /** Without a version: the launched one, else the current one, else the newest of those the caller sees. */
 const which = z.strictObject({ dealId: id, versionId: id.optional() })
-const person = z.object({ userId: z.string(), name: z.string(), entity: z.string() })
 
 const allocDealInfo = call({
   name: 'allocation.allocDealInfo',

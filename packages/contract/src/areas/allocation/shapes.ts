@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ruleKinds, shortfalls, targetKinds, versionActs, versionStates } from '@bookrunner/domain/allocation'
 import { face, id, instant, line, rate } from '../../kernel/fields.ts'
+import { entityNames } from '../../kernel/names.ts'
 import { rowRevision, units } from '../book/index.ts'
 
 /** A rule of a policy. Bounds hold throughout; steps give out what is left, one after another. */
@@ -163,7 +164,7 @@ export const allocReview = z.object({
   reviewId: z.string(),
   orderId: z.string().nullable(),
   bankId: z.string(),
-  bank: z.string(),
+  bank: entityNames,
   verdict: z.enum(verdicts),
   text: z.string().nullable(),
   at: instant,

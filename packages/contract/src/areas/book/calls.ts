@@ -3,6 +3,7 @@ import { distributionKinds, momentumKinds } from '@bookrunner/domain/book'
 import { guidanceKinds } from '@bookrunner/domain/deals'
 import { call } from '../../kernel/call.ts'
 import { face, id, instant, rate } from '../../kernel/fields.ts'
+import { entityNames, person } from '../../kernel/names.ts'
 import { guidanceLevel } from '../deals/index.ts'
 import { bookBank, bookClass, bookGroup, bookHolder, bookState, bookSummary, units } from './rows.ts'
 import { mergeCalls } from './merge-calls.ts'
@@ -252,10 +253,10 @@ const getBookOperator = call({
   input: ofDeal,
   reply: z.object({
     /** Managers who have this book open. */
-    here: z.array(z.object({ userId: z.string(), name: z.string(), entity: z.string(), since: instant })),
+    here: z.array(person.extend({ since: instant })),
     /** Who changed it last; without a name where it may not be known. */
     last: z
-      .object({ at: instant, seq: z.int(), name: z.string().nullable(), entity: z.string().nullable() })
+      .object({ at: instant, seq: z.int(), name: z.string().nullable(), entity: entityNames.nullable() })
       .nullable(),
   }),
   refusals: mine,

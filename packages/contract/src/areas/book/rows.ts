@@ -14,6 +14,7 @@ import {
   levelFits,
 } from '@bookrunner/domain/orders'
 import { face, instant, rate } from '../../kernel/fields.ts'
+import { entityNames, namedEntity, names } from '../../kernel/names.ts'
 import { guidanceLevel, terms } from '../deals/index.ts'
 import { orderLevels, orderPermission } from '../orders/index.ts'
 
@@ -91,17 +92,14 @@ export type BookRow = z.output<typeof bookRow>
 export const bookHolder = z.object({
   holder: z.string(),
   masked: z.boolean(),
-  name: z.string(),
-  nameCn: z.string(),
-  shortName: z.string(),
+  ...entityNames.shape,
   groupId: z.string().nullable(),
 })
 export type BookHolder = z.output<typeof bookHolder>
 
-const named = { name: z.string(), nameCn: z.string() }
-export const bookBank = z.object({ entityId: z.string(), ...named, shortName: z.string() })
+export const bookBank = namedEntity
 export type BookBank = z.output<typeof bookBank>
-export const bookGroup = z.object({ groupId: z.string(), ...named })
+export const bookGroup = z.object({ groupId: z.string(), ...names })
 export type BookGroup = z.output<typeof bookGroup>
 export const bookClass = z.object({ classId: z.string(), name: z.string() })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { currencies } from '@bookrunner/domain/deals'
 import { call } from '../../kernel/call.ts'
 import { id, line } from '../../kernel/fields.ts'
+import { namedEntity } from '../../kernel/names.ts'
 import { pageOf, pageQuery } from '../../kernel/page.ts'
 import { dealHeader, publishedDeal } from './views.ts'
 
@@ -47,10 +48,7 @@ const getBndByList = call({
   reply: z.object({
     list: z.array(
       z.object({
-        entityId: z.string(),
-        name: z.string(),
-        nameCn: z.string(),
-        shortName: z.string(),
+        ...namedEntity.shape,
         /** Bills and delivers. */
         bnd: z.boolean(),
         /** The one an order goes through unless another is chosen. */

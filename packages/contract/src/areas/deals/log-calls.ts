@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../../kernel/call.ts'
 import { day, id, instant, line } from '../../kernel/fields.ts'
 import { fileReply } from '../../kernel/file.ts'
+import { person } from '../../kernel/names.ts'
 import { pageOf, pageQuery } from '../../kernel/page.ts'
 import { manages } from './manage-calls.ts'
 
@@ -13,8 +14,6 @@ const filter = {
   from: day.optional(),
   until: day.optional(),
 }
-
-const person = z.object({ userId: z.string(), name: z.string(), entity: z.string() })
 
 const getDealLog = call({
   name: 'deals.getDealLog',

@@ -3,6 +3,7 @@ import { agencies, currencies, dealStatuses, syndicateRoles } from '@bookrunner/
 import { dealRoles, regions } from '@bookrunner/domain/entities'
 import { call } from '../../kernel/call.ts'
 import { day, digits, id, line } from '../../kernel/fields.ts'
+import { namedEntity, names } from '../../kernel/names.ts'
 import { pageOf, pageQuery } from '../../kernel/page.ts'
 import { fieldRefusals, missingRefusals } from './refusals.ts'
 import { shared } from './shared-shape.ts'
@@ -192,10 +193,7 @@ const getAgency = call({
   reply: z.object({
     list: z.array(
       z.object({
-        entityId: z.string(),
-        name: z.string(),
-        nameCn: z.string(),
-        shortName: z.string(),
+        ...namedEntity.shape,
         lei: z.string().nullable(),
         jurisdiction: z.string().nullable(),
         dealRoles: z.array(z.enum(dealRoles)),
@@ -218,8 +216,7 @@ const getInvestorList = call({
     list: z.array(
       z.object({
         entityId: z.string(),
-        name: z.string(),
-        nameCn: z.string(),
+        ...names,
         region: z.enum(regions).nullable(),
         classId: z.string().nullable(),
         groupId: z.string().nullable(),

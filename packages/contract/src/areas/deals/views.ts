@@ -14,6 +14,7 @@ import {
   type PublishedTerms,
 } from '@bookrunner/domain/deals'
 import { face, instant, rate } from '../../kernel/fields.ts'
+import { namedEntity, person } from '../../kernel/names.ts'
 import { shared, sharedShape } from './shared-shape.ts'
 import { guidanceLevel, sizeChoice, terms, termsShape, timesShape } from './terms-shape.ts'
 
@@ -26,8 +27,6 @@ export const finalTerms = z.strictObject({
   coupon: rate.nullable(),
   price: rate.nullable(),
 })
-
-const person = z.object({ userId: z.string(), name: z.string(), entity: z.string() })
 
 export const guidanceVersion = z.object({
   number: z.int(),
@@ -63,14 +62,12 @@ export const lifecycleView = z.object({
   allocationStale: z.boolean(),
 })
 
-const named = z.object({ entityId: z.string(), name: z.string(), nameCn: z.string(), shortName: z.string() })
-
 /** A deal as a desk reads it in two seconds. */
 export const dealHeader = z.object({
   dealId: z.string(),
   announcementId: z.string(),
   name: z.string(),
-  issuer: named.nullable(),
+  issuer: namedEntity.nullable(),
   status: z.enum(dealStatuses),
   bookClosed: z.boolean(),
   subject: z.boolean(),
@@ -151,7 +148,7 @@ export const dealDetail = z.object({
   tranches: z.array(tranche),
   creator: person,
   /** Entities named in it, by id. */
-  entities: z.array(named),
+  entities: z.array(namedEntity),
   /**
    * True if `terms.addressed` names the addressees. Otherwise it has their kind and an empty list, and
    * `shared.roadshowCode` is null.
@@ -187,8 +184,10 @@ export const publishedDeal = z.object({
   }),
   lifecycle: lifecycleView.omit({ confirmed: true, allocationStale: true }),
   guidance: z.array(guidanceVersion.omit({ by: true, reason: true })),
+  /** The guarantor and support providers that are institutions of the platform. */
+  parties: z.array(namedEntity),
   /** Banks of the syndicate with their published roles. */
-  banks: z.array(named.extend({ roles: z.array(z.enum(syndicateRoles)) })),
+  banks: z.array(namedEntity.extend({ roles: z.array(z.enum(syndicateRoles)) })),
   documents: z.array(dealDocument),
   /** Documents wait for the roadshow code. */
   needsCode: z.boolean(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limitKinds, orderStatuses, rowColumns, type RowColumn } from '@bookrunner/domain/orders'
 import { call } from '../../kernel/call.ts'
 import { face, id, line, rate } from '../../kernel/fields.ts'
+import { entityNames } from '../../kernel/names.ts'
 import {
   boundRefusals,
   fpgRefusals,
@@ -136,8 +137,8 @@ export const entered = z.object({
   list: z.array(
     z.object({
       row: z.int(),
-      investor: z.string(),
-      through: z.string(),
+      investor: entityNames,
+      through: entityNames.nullable(),
       size: face,
       orderId: z.string(),
       /** Limits that look like a slip: far from guidance, and entered all the same. */

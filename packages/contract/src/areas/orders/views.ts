@@ -13,11 +13,9 @@ import {
 import { currencies, dealStatuses } from '@bookrunner/domain/deals'
 import { regions } from '@bookrunner/domain/entities'
 import { face, instant, rate } from '../../kernel/fields.ts'
+import { entityNames, namedEntity, names, person } from '../../kernel/names.ts'
 import { guidanceLevel } from '../deals/index.ts'
 import { investorRecord, managerRecord } from './shapes.ts'
-
-const named = z.object({ entityId: z.string(), name: z.string(), nameCn: z.string(), shortName: z.string() })
-const person = z.object({ userId: z.string(), name: z.string(), entity: z.string() })
 
 const miss = z.object({ kind: z.enum(limitKinds), limit: rate, level: rate })
 const atLevel = z.object({
@@ -83,7 +81,7 @@ const derived = {
 export const orderDeal = z.object({
   dealId: z.string(),
   name: z.string(),
-  issuer: z.string(),
+  issuer: entityNames.nullable(),
   status: z.enum(dealStatuses),
   bookClosed: z.boolean(),
   subject: z.boolean(),
@@ -95,8 +93,8 @@ export const orderDeal = z.object({
   test: z.object({ round: z.int(), level: guidanceLevel }).nullable(),
 })
 
-/** Who did it, for an investor: an own person by name, of others the house alone. */
-const doer = z.object({ own: z.boolean(), name: z.string() })
+/** Who did it, for an investor: a colleague by name, for a desk only its bank. */
+const doer = z.object({ own: z.boolean(), ...names })
 
 /** An order as its investor reads it. */
 export const investorOrder = z.object({
@@ -104,7 +102,7 @@ export const investorOrder = z.object({
   ...derived,
   deal: orderDeal,
   /** The bank it goes through. */
-  through: named.nullable(),
+  through: namedEntity.nullable(),
   enteredBy: doer,
 })
 export type InvestorOrder = z.output<typeof investorOrder>
@@ -119,13 +117,12 @@ export const managerOrder = z.object({
   accepted: face,
   investor: z.object({
     entityId: z.string().nullable(),
-    name: z.string(),
-    nameCn: z.string(),
+    ...names,
     masked: z.boolean(),
     region: z.enum(regions).nullable(),
   }),
-  through: named.nullable(),
-  leads: z.array(named),
+  through: namedEntity.nullable(),
+  leads: z.array(namedEntity),
   createdBy: person.nullable(),
   updatedBy: person.nullable(),
 })

@@ -45,7 +45,7 @@ const list = call({
   reply: pageOf(
     z.object({
       ...userFields,
-      entity: userEntity.pick({ entityId: true, name: true, nameCn: true }),
+      entity: userEntity.omit({ dealRoles: true }),
       mustChangePassword: z.boolean(),
       createTime: instant,
       /** Whether the caller looks after this user. */

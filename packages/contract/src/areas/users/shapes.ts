@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { tiers } from '@bookrunner/domain/access'
 import { dealRoles, phoneAreas } from '@bookrunner/domain/entities'
 import { userStatuses } from '@bookrunner/domain/users'
+import { names } from '../../kernel/names.ts'
 
 /** What every view of a user has (§3). */
 export const userFields = {
@@ -23,7 +24,6 @@ export const userFields = {
 
 export const userEntity = z.object({
   entityId: z.string(),
-  name: z.string(),
-  nameCn: z.string(),
+  ...names,
   dealRoles: z.array(z.enum(dealRoles)),
 })
