@@ -95,6 +95,7 @@ async function seedRolesOnce(transaction: Transaction<Database>): Promise<void> 
       id: operatorId,
       name: 'Platform operator',
       name_cn: '平台运营方',
+      name_hk: '平台營運方',
       short_name: 'Operator',
       source: 'platform',
       review: 'reviewed',

@@ -39,7 +39,12 @@ async function insertHouses(transaction: Transaction<Database>): Promise<void> {
     name_cn: nameCn,
     name_hk: nameHk,
   }))
-  const groupRows = groups.map(([key, name, nameCn]) => ({ id: `grp_${key}`, name, name_cn: nameCn }))
+  const groupRows = groups.map(([key, name, nameCn, nameHk]) => ({
+    id: `grp_${key}`,
+    name,
+    name_cn: nameCn,
+    name_hk: nameHk,
+  }))
   await transaction.insertInto('entity_class').values(classRows).execute()
   await transaction.insertInto('entity_group').values(groupRows).execute()
   await transaction.insertInto('entity').values(houses.map(entityRow)).execute()
@@ -49,6 +54,7 @@ const entityRow = (house: House, at: number) => ({
   id: `ent_${house.key}`,
   name: house.name,
   name_cn: house.nameCn,
+  name_hk: house.nameHk,
   short_name: house.short,
   lei: leiOf(house),
   group_id: house.group ? `grp_${house.group}` : null,

@@ -1,4 +1,5 @@
-// Invented people with a log-in each. All share one password, so that a demo can change between them.
+// Invented people with a log-in each. All share one password, so that a demo can change between them. They write
+// their Chinese names as they do at home: in Hong Kong in traditional characters.
 import type { SeededRole } from '@bookrunner/domain/roles'
 import { houses } from './houses.ts'
 
@@ -47,7 +48,7 @@ const known: Person[] = [
   {
     key: 'deskoc',
     account: 'desk.oc@lantern.example',
-    name: 'Edmund Fong 方以诚',
+    name: 'Edmund Fong 方以誠',
     nick: 'Eddie',
     house: 'lantern',
     role: 'syndicateManager',
@@ -74,7 +75,7 @@ const known: Person[] = [
   {
     key: 'sales',
     account: 'sales@lantern.example',
-    name: 'Carmen Yip 叶家敏',
+    name: 'Carmen Yip 葉家敏',
     house: 'lantern',
     role: 'syndicateManager',
     department: 'Sales',
@@ -103,7 +104,7 @@ const known: Person[] = [
   {
     key: 'deskbnd',
     account: 'desk.bnd@ninefold.example',
-    name: 'Oscar Tam 谭启邦',
+    name: 'Oscar Tam 譚啟邦',
     house: 'ninefold',
     role: 'syndicateManager',
   },
@@ -125,14 +126,14 @@ const known: Person[] = [
   {
     key: 'issuerseventh',
     account: 'issuer@seventhterrace.example',
-    name: 'Gordon Mak 麦国栋',
+    name: 'Gordon Mak 麥國棟',
     house: 'seventhterrace',
     role: 'syndicateViewer',
   },
   {
     key: 'investoradmin',
     account: 'investor.admin@kestrelpeak.example',
-    name: 'Helen Szeto 司徒海伦',
+    name: 'Helen Szeto 司徒海倫',
     house: 'kestrelpeak',
     role: 'institutionAdmin',
     sees: "an investor's own users and its orders",
@@ -158,7 +159,7 @@ const known: Person[] = [
 
 /** One trader for each investor, in the order of the houses. */
 const traders = [
-  'Marcus Lo 罗志远',
+  'Marcus Lo 羅志遠',
   'Claire Wagner',
   'Dana Whitlock',
   'Sun Yi 孙毅',
@@ -172,7 +173,7 @@ const traders = [
   'Nadia Rahman',
   'Tyler Brandt',
   'Imogen Shaw',
-  'Kelvin Chiu 赵家伟',
+  'Kelvin Chiu 趙家偉',
   'Rachel Ong',
   'Yusuf Haddad',
   'Ren Takeda',

@@ -37,8 +37,8 @@ const rowFor = (menuId: string, input: Input, rows: ReadonlyMap<string, Menu>): 
   permission: input.menuTab ?? null,
   role: input.role ?? null,
   name: input.menuName,
-  name_cn: input.menuNameCn ?? '',
-  name_hk: input.menuNameHk ?? '',
+  nameCn: input.menuNameCn ?? '',
+  nameHk: input.menuNameHk ?? '',
   path: input.path,
   icon: input.icon ?? '',
   hidden: input.hidden,
@@ -46,8 +46,8 @@ const rowFor = (menuId: string, input: Input, rows: ReadonlyMap<string, Menu>): 
   functions: input.functions.map(({ functionName, functionTab }) => ({
     tab: functionTab,
     name: functionName,
-    name_cn: '',
-    name_hk: '',
+    nameCn: '',
+    nameHk: '',
   })),
 })
 

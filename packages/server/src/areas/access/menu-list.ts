@@ -1,9 +1,8 @@
 import { type MenuItem, accessCalls } from '@bookrunner/contract/access'
 import type { Language } from '@bookrunner/contract/kernel'
 import { type MenuNode, type Rights, mayUse, menuFor } from '@bookrunner/domain/access'
-import { refuse } from '@bookrunner/domain/kernel'
+import { nameIn, refuse } from '@bookrunner/domain/kernel'
 import { read } from '../../platform/http/handler.ts'
-import { nameIn } from '../../platform/named.ts'
 import { type Menu, readMenu } from './menu.repo.ts'
 
 type Shown = Omit<MenuItem, 'children'> & { children: Shown[] }

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import type { MenuRow } from '@bookrunner/domain/access'
-import type { Db, Transaction } from '../../platform/db/index.ts'
-import type { Named } from '../../platform/named.ts'
+import type { LocalizedNames } from '@bookrunner/domain/kernel'
+import { nameColumns, type Db, type Transaction } from '../../platform/db/index.ts'
 
-export interface MenuFunction extends Named {
+export interface MenuFunction extends LocalizedNames {
   tab: string
 }
 
 /** A row of the menu with its functions, as the rule reads it. */
-export interface Menu extends MenuRow, Named {
-  name_hk: string
+export interface Menu extends MenuRow, LocalizedNames {
   path: string
   icon: string
   hidden: boolean
@@ -19,10 +18,10 @@ export interface Menu extends MenuRow, Named {
 
 const selectMenu = sql<Menu>`
   select m.id, m.parent_id as "parentId", m.position as "order", m.permission, m.role_code as role, m.tiers,
-    m.name, m.name_cn, m.name_hk, m.path, m.icon, m.hidden, m.built_in as "builtIn",
+    ${nameColumns('m')}, m.path, m.icon, m.hidden, m.built_in as "builtIn",
     coalesce(
       (select jsonb_agg(
-        jsonb_build_object('tab', f.name, 'name', f.label, 'name_cn', f.label_cn, 'name_hk', f.label_hk)
+        jsonb_build_object('tab', f.name, 'name', f.label, 'nameCn', f.label_cn, 'nameHk', f.label_hk)
         order by f.position, f.name)
        from menu_function f where f.menu_id = m.id), '[]') as functions
   from menu m order by m.position, m.id`

@@ -34,8 +34,8 @@ const rowOf = ({ id, parentId, order, permission, role, path, icon, hidden, ...n
   icon,
   hidden,
   name: names.name,
-  name_cn: names.name_cn,
-  name_hk: names.name_hk,
+  name_cn: names.nameCn,
+  name_hk: names.nameHk,
   parent_id: parentId,
   position: order,
   permission: permission ?? null,
@@ -43,13 +43,13 @@ const rowOf = ({ id, parentId, order, permission, role, path, icon, hidden, ...n
 })
 
 const functionRowsOf = ({ id, functions }: Menu) =>
-  functions.map(({ tab, name, name_cn, name_hk = '' }, position) => ({
+  functions.map(({ tab, name, nameCn, nameHk }, position) => ({
     menu_id: id,
     name: tab,
     position,
     label: name,
-    label_cn: name_cn,
-    label_hk: name_hk,
+    label_cn: nameCn,
+    label_hk: nameHk,
   }))
 
 /** Every permission and function key in these rows. */

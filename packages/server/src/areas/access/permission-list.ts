@@ -1,7 +1,7 @@
 import { accessCalls } from '@bookrunner/contract/access'
 import { menuFor, type MenuNode } from '@bookrunner/domain/access'
+import { nameIn } from '@bookrunner/domain/kernel'
 import { read } from '../../platform/http/handler.ts'
-import { nameIn } from '../../platform/named.ts'
 import { type Menu, readMenu } from './menu.repo.ts'
 
 const inOrder = (nodes: readonly MenuNode<Menu>[]): MenuNode<Menu>[] =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { allocSight } from '@bookrunner/domain/allocation'
 import type { Abilities } from '@bookrunner/domain/deals'
+import { nameInAll } from '@bookrunner/domain/kernel'
 import type { NoticeCode, NoticeParams } from '@bookrunner/contract/notices'
 import { addJob, type Task } from '../../platform/jobs.ts'
 import { reading } from '../../platform/db/index.ts'
@@ -35,7 +36,7 @@ const paramsOf = ({ name, version, reason, house }: AllocEvent): NoticeParams =>
   deal: name,
   version,
   reason: reason ?? '',
-  house: house ?? '',
+  house: house ? nameInAll(house) : '',
 })
 
 /** Every notice is about a version that is launched or was until now, or about a shared one. */

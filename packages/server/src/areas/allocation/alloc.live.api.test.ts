@@ -79,7 +79,9 @@ describe('a live version', () => {
     const expectedSeq = await seqOf(desk, dealId)
     await until(async () => {
       const { here } = await desk.allocation.getAllocOperator({ dealId, versionId })
-      expect(here.map(({ name, entity }) => [name, entity])).toEqual([['Hana Ishiguro', 'Brasslight']])
+      expect(here.map(({ name, entity }) => [name, entity.shortName])).toEqual([
+        ['Hana Ishiguro', 'Brasslight'],
+      ])
     })
     const line = { orderId: orderIds[0]!, size: mm(40), note: 'Trimmed' }
     const { seq } = await desk.allocation.alloc({ versionId, expectedSeq, lines: [line] })
@@ -90,7 +92,7 @@ describe('a live version', () => {
         size: mm(40),
         by: 'desk',
         note: 'Trimmed',
-        editedBy: 'Edmund Fong 方以诚',
+        editedBy: 'Edmund Fong 方以誠',
         seq,
       },
     ])

@@ -92,7 +92,7 @@ describe('the audit pack', () => {
 
   it('has every share with note and reader, including ended ones', async () => {
     const { list } = await desk.allocation.getReaders({ dealId, versionId })
-    const reader = list.find(({ entity }) => entity.startsWith('Ninefold'))!
+    const reader = list.find(({ entity }) => entity.shortName.startsWith('Ninefold'))!
     await desk.allocation.share({ versionId, add: [reader.userId], note: 'First' })
     await desk.allocation.share({ versionId, add: [], remove: [reader.userId] })
     await desk.allocation.share({ versionId, add: [reader.userId], note: 'Second' })

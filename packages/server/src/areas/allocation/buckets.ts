@@ -1,8 +1,8 @@
 import { codeName } from '@bookrunner/contract/deals'
 import type { Language } from '@bookrunner/contract/kernel'
 import type { TargetKind } from '@bookrunner/domain/allocation'
+import { nameIn } from '@bookrunner/domain/kernel'
 import type { Db } from '../../platform/db/index.ts'
-import { nameIn } from '../../platform/named.ts'
 import type { BookOrder, LiveBook } from '../book/index.ts'
 import { isMasked } from './masked.ts'
 import { readClasses } from '../deals/index.ts'
@@ -37,11 +37,11 @@ export const bucketNames = async (
         return codeName('region', key, language)
       case 'group': {
         const group = names.groups.get(key)
-        return group ? nameIn(language, { name: group.name, name_cn: group.nameCn }) : ''
+        return group ? nameIn(language, group) : ''
       }
       case 'lead': {
         const house = names.houses.get(key)
-        return house ? nameIn(language, { name: house.name, name_cn: house.nameCn }) : ''
+        return house ? nameIn(language, house) : ''
       }
       case 'tag':
         return key

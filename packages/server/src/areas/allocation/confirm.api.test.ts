@@ -213,6 +213,6 @@ describe('a recalled launch', () => {
     const own = (await investor.allocation.myAllocation({ dealId })).list
     expect(own).toMatchObject([{ size: 30_250_000, confirmation: 2, replaces: true }])
     const { reopened } = await desk.allocation.getLaunch({ dealId })
-    expect(reopened).toMatchObject([{ versionId, reason: 'A line was wrong', by: 'Edmund Fong 方以诚' }])
+    expect(reopened).toMatchObject([{ versionId, reason: 'A line was wrong', by: 'Edmund Fong 方以誠' }])
   })
 })

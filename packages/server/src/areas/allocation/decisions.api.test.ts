@@ -208,7 +208,7 @@ it('names the authors of a copy’s lines rather than the copier', async () => {
       row.editedAt,
     ])
   const before = await linesOf(versionId)
-  expect(new Set(before.map(([, by]) => by))).toEqual(new Set(['Edmund Fong 方以诚']))
+  expect(new Set(before.map(([, by]) => by))).toEqual(new Set(['Edmund Fong 方以誠']))
   const copy = await other.allocation.saveVersion({ dealId, copyOf: versionId })
   expect(await linesOf(copy.version.versionId)).toEqual(before)
   const { copyId } = await other.allocation.reopenLaunch({ versionId, reason: 'One more look' })

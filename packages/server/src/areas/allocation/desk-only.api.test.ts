@@ -67,7 +67,9 @@ describe('the desk’s reasons for a version', () => {
     const versionId = await launchedOn(desk, dealId)
     const { version } = await desk.allocation.saveVersion({ dealId, copyOf: versionId })
     const { list } = await desk.allocation.getReaders({ dealId })
-    const add = list.filter(({ entity }) => entity.startsWith('Quillstone')).map(({ userId }) => userId)
+    const add = list
+      .filter(({ entity }) => entity.shortName.startsWith('Quillstone'))
+      .map(({ userId }) => userId)
     await desk.allocation.share({ versionId: version.versionId, add })
     const shown = await lead.allocation.allocOrderList({ dealId, versionId: version.versionId })
     const launched = await lead.allocation.allocOrderList({ dealId, versionId })

@@ -137,7 +137,7 @@ describe('lists after the launch', () => {
       size: mm(50),
       fill: '62.5',
       by: 'proRata',
-      editedBy: 'Edmund Fong 方以诚',
+      editedBy: 'Edmund Fong 方以誠',
     })
     for (const kind of ['league', 'justification'] as const)
       expect((await rowsOf(kind))[0]!.rows.length).toBeGreaterThan(4)

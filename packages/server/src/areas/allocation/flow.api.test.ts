@@ -191,7 +191,9 @@ it('shows a shared version to its reader even if another is current, and its rea
   const versionId = await allocated(desk, dealId)
   const { list } = await desk.allocation.getReaders({ dealId, versionId })
   expect(list.filter(({ shared }) => shared)).toEqual([])
-  const theirs = list.filter(({ entity }) => entity.startsWith('Quillstone')).map(({ userId }) => userId)
+  const theirs = list
+    .filter(({ entity }) => entity.shortName.startsWith('Quillstone'))
+    .map(({ userId }) => userId)
   await desk.allocation.share({ versionId, add: theirs, note: 'A first look' })
   await desk.allocation.saveVersion({ dealId, name: 'Another' })
   const { versions } = await desk.allocation.allocOrderList({ dealId })

@@ -1,5 +1,5 @@
 import { allocationCalls } from '@bookrunner/contract/allocation'
-import { isRefusal } from '@bookrunner/domain/kernel'
+import { entityNamesOf, isRefusal } from '@bookrunner/domain/kernel'
 import { runsBook } from '@bookrunner/domain/deals'
 import { leadsOrder } from '@bookrunner/domain/orders'
 import { read } from '../../platform/http/handler.ts'
@@ -54,7 +54,7 @@ const reviewers = (view: VersionForReader, entries: readonly BookOrder[], review
   const rest = [...new Set(others)].flatMap((entityId) => {
     const house = entityId === null ? undefined : names.houses.get(entityId)
     if (!house || entityId === null) return []
-    return [{ entityId, name: house.name, nameCn: house.nameCn, shortName: house.shortName }]
+    return [{ entityId, ...entityNamesOf(house) }]
   })
   return [...leads.map((bank) => ({ bank, leads: true })), ...rest.map((bank) => ({ bank, leads: false }))]
 }

@@ -92,9 +92,9 @@ describe('lines edited by hand', () => {
     ])
     const rows = await rowsOf(dealId, second)
     expect(rows.map(({ editedBy }) => editedBy)).toEqual([
-      'Edmund Fong 方以诚',
+      'Edmund Fong 方以誠',
       'Hana Ishiguro',
-      'Edmund Fong 方以诚',
+      'Edmund Fong 方以誠',
     ])
     // After reading the other figure, the manager may overwrite it; an equal figure is no clash.
     await edit(second, one, 45, both[0].seq)
@@ -102,8 +102,8 @@ describe('lines edited by hand', () => {
     const { list } = await desk.allocation.updaterList({ dealId, orderId: one })
     expect(list.map(({ by, kind, lines }) => [by?.name, kind, lines[0]?.was, lines[0]?.is])).toEqual([
       ['Hana Ishiguro', 'edited', mm(40), mm(45)],
-      ['Edmund Fong 方以诚', 'edited', mm(50), mm(40)],
-      ['Edmund Fong 方以诚', 'policy', null, mm(50)],
+      ['Edmund Fong 方以誠', 'edited', mm(50), mm(40)],
+      ['Edmund Fong 方以誠', 'policy', null, mm(50)],
     ])
   })
 

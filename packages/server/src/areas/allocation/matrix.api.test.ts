@@ -241,7 +241,9 @@ describe('the creator of a deal, and its viewers', () => {
     expect(await tries(maker)).toEqual([notYours, notYours, notYours, unknown, notYours, notYours, notYours])
     expect(await tries(view)).toEqual([unknown, unknown, notYours, unknown, unknown, notYours, notYours])
     const { list } = await desk.allocation.getReaders({ dealId })
-    const add = list.filter(({ entity }) => entity.startsWith('Ninefold')).map(({ userId }) => userId)
+    const add = list
+      .filter(({ entity }) => entity.shortName.startsWith('Ninefold'))
+      .map(({ userId }) => userId)
     await desk.allocation.share({ versionId, add })
     expect(await tries(view)).toEqual([ok, ok, ...Array.from({ length: 5 }, () => notYours)])
     // Totals, as in the book: no line, and no house by name.

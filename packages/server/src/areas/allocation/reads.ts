@@ -1,8 +1,7 @@
 import { allocationCalls } from '@bookrunner/contract/allocation'
 import { percentOf, sumByKey } from '@bookrunner/domain/allocation'
-import { isRefusal, refuse } from '@bookrunner/domain/kernel'
+import { isRefusal, nameIn, refuse } from '@bookrunner/domain/kernel'
 import { read } from '../../platform/http/handler.ts'
-import { nameIn } from '../../platform/named.ts'
 import { readClasses } from '../deals/index.ts'
 import { bucketNames, bucketOf } from './buckets.ts'
 import {

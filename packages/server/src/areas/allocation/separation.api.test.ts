@@ -239,11 +239,13 @@ describe('names and comments', () => {
     const { dealId, versionId } = draft
     const desk = clients.OC
     const { list } = await desk.allocation.getReaders({ dealId })
-    const reader = list.find(({ entity }) => entity.startsWith('Quillstone'))!
+    const reader = list.find(({ entity }) => entity.shortName.startsWith('Quillstone'))!
     const before = await outcomeOf(clients.JLM.allocation.allocOrderList({ dealId, versionId }))
     const stranger = desk.allocation.share({ versionId, add: ['usr_nobody'] })
     expect((await refusalOf(stranger)).reason).toBe('alloc.not-a-manager')
-    const quillstone = list.filter(({ entity }) => entity === reader.entity).map(({ userId }) => userId)
+    const quillstone = list
+      .filter(({ entity }) => entity.name === reader.entity.name)
+      .map(({ userId }) => userId)
     await desk.allocation.share({ versionId, add: quillstone, note: 'A first look' })
     const shown = await clients.JLM.allocation.allocOrderList({ dealId, versionId })
     expect([before, shown.sight, shown.rows.length, shown.versions[0]?.may]).toEqual([unknown, 'all', 3, []])

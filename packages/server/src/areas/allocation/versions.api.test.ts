@@ -180,7 +180,7 @@ describe('templates', () => {
     const rules = [{ kind: 'floor' as const }, { kind: 'proRata' as const }]
     const { policyId, version } = await desk.allocation.savePolicy({ name: 'Usual', rules })
     expect((await desk.allocation.getPolicies({})).list).toMatchObject([
-      { policyId, name: 'Usual', version: 1, rules, updatedBy: 'Edmund Fong 方以诚' },
+      { policyId, name: 'Usual', version: 1, rules, updatedBy: 'Edmund Fong 方以誠' },
     ])
     expect((await other.allocation.getPolicies({})).list).toEqual([])
     expect(await reasonOf(other.allocation.deletePolicy({ policyId }))).toBe('record.unknown')

@@ -1,7 +1,6 @@
 import { bookCalls } from '@bookrunner/contract/book'
-import { isRefusal } from '@bookrunner/domain/kernel'
+import { isRefusal, nameIn } from '@bookrunner/domain/kernel'
 import { read } from '../../platform/http/handler.ts'
-import { nameIn } from '../../platform/named.ts'
 import { readClasses } from '../deals/index.ts'
 import { readReadMarker } from './writes/read-marker.repo.ts'
 import { bookForReader, snapshotFor } from './state/index.ts'

@@ -249,10 +249,10 @@ describe('people on the book', () => {
     const last = async (person: string) =>
       (await (await clientOf(app, person)).book.getBookOperator({ dealId })).last
     const [atDesk, atIssuer] = [await last('deskoc'), await last('issuer')]
-    expect(atDesk).toMatchObject({ entity: 'Kestrelpeak Asset' })
+    expect(atDesk).toMatchObject({ entity: { shortName: 'Kestrelpeak Asset' } })
     expect(atIssuer).toEqual({ at: atDesk!.at, seq: atDesk!.seq, name: null, entity: null })
     await desk.deals.setGuidance({ dealId, guidance: spread('110') })
-    expect(await last('issuer')).toMatchObject({ entity: 'Lantern' })
+    expect(await last('issuer')).toMatchObject({ entity: { shortName: 'Lantern' } })
     stop()
     await until(async () => expect(await here(desk)).toEqual([]))
     onSecondNode.live.close()

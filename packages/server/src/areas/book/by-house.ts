@@ -1,9 +1,8 @@
 import type { ReplyOf } from '@bookrunner/contract/kernel'
 import { type BookHolder, bookCalls } from '@bookrunner/contract/book'
-import { isRefusal } from '@bookrunner/domain/kernel'
+import { isRefusal, nameIn } from '@bookrunner/domain/kernel'
 import { todaysLevel } from '@bookrunner/domain/orders'
 import { read } from '../../platform/http/handler.ts'
-import { nameIn } from '../../platform/named.ts'
 import { readClasses } from '../deals/index.ts'
 import { stateOf } from './charts.ts'
 import {
@@ -92,8 +91,9 @@ export const bookOrderGroupList = read(bookCalls.bookOrderGroupList, async ({ in
     .flatMap(([groupId, kind]) => (groupId === null ? [] : [{ groupId, ...kind }]))
     .toSorted(byCounting)
     .map(({ groupId, ...kind }) => {
-      const { name = '', nameCn = '' } = view.state.names.groups.get(groupId) ?? {}
-      return { group: { groupId, name, nameCn }, ...wordKind(kind, figures) }
+      const named = view.state.names.groups.get(groupId)
+      const { name = '', nameCn = '', nameHk = '' } = named ?? {}
+      return { group: { groupId, name, nameCn, nameHk }, ...wordKind(kind, figures) }
     })
   const without = kinds.get(null)
   const rest = without ? [{ group: null, ...wordKind(without, figures) }] : []

@@ -37,7 +37,7 @@ describe('the history of decisions', () => {
     await decide({ kind: 'leftOut', leftOut: [other], reason: 'One was sent twice' })
     const { list } = await desk.book.getFindingDecisions({ dealId })
     expect(list).toMatchObject([
-      { key, finding: 'sameHouse', kind: 'leftOut', reason: 'One was sent twice', by: 'Edmund Fong 方以诚' },
+      { key, finding: 'sameHouse', kind: 'leftOut', reason: 'One was sent twice', by: 'Edmund Fong 方以誠' },
       { key, finding: 'sameHouse', kind: 'counts', reason: 'Two mandates' },
     ])
     expect(list[0]!.seq).toBeGreaterThan(list[1]!.seq)

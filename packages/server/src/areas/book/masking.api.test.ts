@@ -111,6 +111,8 @@ const allReadBy = async (person: string, { dealId, ids }: Book): Promise<string>
     await book.bookOrderTrend({ dealId }),
     await book.getBookOperator({ dealId }),
     await exported(client, dealId),
+    // A file has the names of one language.
+    await exported(await clientOf(app, person, 'HK'), dealId),
   ]
   for (const by of ['region', 'type', 'size', 'limit'] as const)
     parts.push(await book.orderDistribution({ dealId, by }))
@@ -127,9 +129,10 @@ const identifyingTexts = async ({ dealId, ids }: Book): Promise<Record<Which, st
   const { rows, holders, groups } = await desk.book.bookOrderList({ dealId })
   const of = (which: Which) => {
     const row = rows.find(({ id }) => id === ids[which])!
-    const { holder, name, nameCn, groupId } = holders.find((each) => each.holder === row.holder)!
+    const { holder, name, nameCn, nameHk, groupId } = holders.find((each) => each.holder === row.holder)!
     const group = groups.find((each) => each.groupId === groupId)
-    const names = [holder, name, nameCn, group?.name, group?.nameCn, groupId, row.classId]
+    const ofGroup = [groupId, group?.name, group?.nameCn, group?.nameHk]
+    const names = [holder, name, nameCn, nameHk, ...ofGroup, row.classId]
     return [
       ...names.filter((each) => typeof each === 'string' && each !== ''),
       ...Object.values(ownTexts(which)),

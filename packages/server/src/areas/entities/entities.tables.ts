@@ -6,6 +6,7 @@ export interface EntitiesTables {
     id: string
     name: string
     name_cn: Generated<string>
+    name_hk: Generated<string>
     short_name: Generated<string>
     lei: string | null
     group_id: string | null

@@ -5,6 +5,7 @@ export interface GroupsTables {
     id: string
     name: string
     name_cn: Generated<string>
+    name_hk: Generated<string>
     created_at: Generated<Temporal.Instant>
   }
 }

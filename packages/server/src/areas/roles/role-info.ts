@@ -7,6 +7,6 @@ import { visibleRoles } from './visible.ts'
 export const roleInfo = read(rolesCalls.info, async ({ input, actor, db, language }) => {
   const [row] = await visibleRoles(db, actor, input.roleId)
   if (!row) return refuse('record.unknown')
-  const names = { US: row.name, CN: row.name_cn, HK: row.name_hk }
+  const names = { US: row.name, CN: row.nameCn, HK: row.nameHk }
   return { ...roleView(row, actor, language), names, permissions: row.grants }
 })

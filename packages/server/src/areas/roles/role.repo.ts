@@ -2,12 +2,11 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tier } from '@bookrunner/domain/access'
 import type { DealRole } from '@bookrunner/domain/entities'
 import type { RoleFamily } from '@bookrunner/domain/roles'
-import { query, type Db, type Transaction } from '../../platform/db/index.ts'
-import type { Named } from '../../platform/named.ts'
+import type { LocalizedNames } from '@bookrunner/domain/kernel'
+import { nameColumns, query, type Db, type Transaction } from '../../platform/db/index.ts'
 
-export interface RoleRow extends Named {
+export interface RoleRow extends LocalizedNames {
   id: string
-  name_hk: string
   family: RoleFamily
   tier: Tier
   created_at: Temporal.Instant
@@ -16,7 +15,7 @@ export interface RoleRow extends Named {
 }
 
 const roleColumns = sql`
-  r.id, r.name, r.name_cn, r.name_hk, r.family, r.tier, r.created_at,
+  r.id, ${nameColumns('r')}, r.family, r.tier, r.created_at,
   array(select p.permission from role_permission p where p.role_id = r.id order by 1) as grants`
 
 /** Roles by their ids, and the role of a user. */

@@ -1,7 +1,7 @@
 import type { Language } from '@bookrunner/contract/kernel'
 import { mayTouchRole } from '@bookrunner/domain/roles'
+import { nameIn } from '@bookrunner/domain/kernel'
 import type { Actor } from '../../platform/http/actor.ts'
-import { nameIn } from '../../platform/named.ts'
 import type { CountedRole } from './role.repo.ts'
 
 export const roleView = (row: CountedRole, actor: Actor, language: Language) => ({

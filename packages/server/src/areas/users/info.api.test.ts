@@ -19,7 +19,7 @@ describe('the signed-in person', () => {
       userId: 'usr_deskoc',
       userName: 'desk.oc@lantern.example',
       nickName: 'Eddie',
-      name: 'Edmund Fong 方以诚',
+      name: 'Edmund Fong 方以誠',
       account: 'desk.oc@lantern.example',
       phoneArea: '852',
       phone: expect.stringMatching(/^9000\d{4}$/),
@@ -31,6 +31,7 @@ describe('the signed-in person', () => {
         entityId: 'ent_lantern',
         name: 'Lantern Harbour Securities',
         nameCn: '灯港证券',
+        nameHk: '燈港證券',
         dealRoles: ['underwriter'],
       },
     })

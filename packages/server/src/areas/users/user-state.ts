@@ -24,6 +24,7 @@ export interface UserRow {
   entity_id: string
   entity_name: string
   entity_name_cn: string
+  entity_name_hk: string
   deal_roles: DealRole[]
 }
 
@@ -31,6 +32,7 @@ export interface EntityRow {
   id: string
   name: string
   name_cn: string
+  name_hk: string
   deal_roles: DealRole[]
 }
 

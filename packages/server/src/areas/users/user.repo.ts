@@ -7,7 +7,7 @@ export const userColumns = sql`
   u.id, u.account, u.name, u.nick_name, u.phone_area, u.phone, u.department, u.status, u.time_zone,
   u.must_change_password, u.created_at, r.id as role_id, r.name as role_name, r.name_cn as role_name_cn,
   r.name_hk as role_name_hk, r.tier, e.id as entity_id, e.name as entity_name, e.name_cn as entity_name_cn,
-  e.deal_roles`
+  e.name_hk as entity_name_hk, e.deal_roles`
 
 export const userTables = sql`
   user_account u join user_role ur on ur.user_id = u.id join role r on r.id = ur.role_id
@@ -40,7 +40,7 @@ export const loadEntities = ({ run }: Transaction, ids: readonly string[]): Prom
   run(
     query
       .selectFrom('entity')
-      .select(['id', 'name', 'name_cn', 'deal_roles'])
+      .select(['id', 'name', 'name_cn', 'name_hk', 'deal_roles'])
       .where('id', '=', sql<string>`any(${ids})`),
   )
 

@@ -11,13 +11,14 @@ const patched = (user: UserRow, patch: UserPatch, { roles, entities }: UserState
     ...row,
     ...(role && {
       role_name: role.name,
-      role_name_cn: role.name_cn,
-      role_name_hk: role.name_hk,
+      role_name_cn: role.nameCn,
+      role_name_hk: role.nameHk,
       tier: role.tier,
     }),
     ...(entity && {
       entity_name: entity.name,
       entity_name_cn: entity.name_cn,
+      entity_name_hk: entity.name_hk,
       deal_roles: entity.deal_roles,
     }),
   }

@@ -1,5 +1,5 @@
 import type { Language } from '@bookrunner/contract/kernel'
-import { nameIn } from '../../platform/named.ts'
+import { nameIn } from '@bookrunner/domain/kernel'
 import type { UserRow } from './user-state.ts'
 
 /** The fields in every view of a user. */
@@ -14,7 +14,7 @@ export const userView = (row: UserRow, language: Language) => ({
   tier: row.tier,
   group: {
     roleId: row.role_id,
-    name: nameIn(language, { name: row.role_name, name_cn: row.role_name_cn, name_hk: row.role_name_hk }),
+    name: nameIn(language, { name: row.role_name, nameCn: row.role_name_cn, nameHk: row.role_name_hk }),
   },
   department: row.department,
   status: row.status,
@@ -24,5 +24,6 @@ export const entityView = (row: UserRow) => ({
   entityId: row.entity_id,
   name: row.entity_name,
   nameCn: row.entity_name_cn,
+  nameHk: row.entity_name_hk,
   dealRoles: row.deal_roles,
 })

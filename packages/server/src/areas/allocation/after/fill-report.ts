@@ -1,11 +1,10 @@
 import { allocFileTexts, allocationCalls } from '@bookrunner/contract/allocation'
-import { fill, type Language, type ReplyOf } from '@bookrunner/contract/kernel'
+import { fill, zoneText, type Language, type ReplyOf } from '@bookrunner/contract/kernel'
 import { countDemandOnce, leastAccounts, percentOf, type OrderDemand } from '@bookrunner/domain/allocation'
-import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
+import { isRefusal, nameIn, type Refusal, refuse } from '@bookrunner/domain/kernel'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { read } from '../../../platform/http/handler.ts'
-import { nameIn } from '../../../platform/named.ts'
 import { bookOf, bookForReader, type LiveBook } from '../../book/index.ts'
 import { inZone, readClasses } from '../../deals/index.ts'
 import { readOrderDeals, readPlacer } from '../../orders/index.ts'
@@ -144,7 +143,10 @@ export const downloadFillReport = read(
     if (isRefusal(bySumOfType)) return bySumOfType
     if (!row) return refuse('record.unknown')
     const zone = row.terms.timeZone
-    const made = fill(allocFileTexts.made[language], { time: inZone(row.now, zone), zone })
+    const made = fill(allocFileTexts.made[language], {
+      time: inZone(row.now, zone),
+      zone: zoneText(zone, language),
+    })
     const speech = { language, zone, holders: new Map() }
     return fillReportFile(bySumOfType, { speech, deal: row.name, above: [row.name, made], format })
   },

@@ -2,7 +2,14 @@ import { allocationCalls } from '@bookrunner/contract/allocation'
 import type { ReplyOf } from '@bookrunner/contract/kernel'
 import { countDemandOnce, hedgeOf, percentOf } from '@bookrunner/domain/allocation'
 import { dv01 } from '@bookrunner/domain/deals'
-import { exact, isRefusal, rateOf, type FaceAmount, type Rate } from '@bookrunner/domain/kernel'
+import {
+  entityNamesOf,
+  exact,
+  isRefusal,
+  rateOf,
+  type FaceAmount,
+  type Rate,
+} from '@bookrunner/domain/kernel'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { read } from '../../../platform/http/handler.ts'
@@ -46,7 +53,7 @@ export const settlementFor = async (
       lines.map(({ entry }) => entry.order.investorId),
     ),
   ])
-  const nameOf = (id: string | null) => (id === null ? '' : (state.names.houses.get(id)?.name ?? ''))
+  const namesOf = (id: string | null) => (id === null ? null : entityNamesOf(state.names.houses.get(id)))
   const delivering = shared.syndicate.find(({ roles }) => roles.includes('BND'))
   const rows = lines.map((line) => {
     const { entry, row, size } = line
@@ -55,7 +62,7 @@ export const settlementFor = async (
       ...investorOf(line),
       lei: masked ? null : (leis.get(entry.order.investorId) ?? null),
       throughId: entry.order.throughId,
-      through: nameOf(entry.order.throughId),
+      through: namesOf(entry.order.throughId),
       size,
       ...cashAt(size, settled),
       confirm: row.confirm ?? 'pending',
@@ -68,7 +75,7 @@ export const settlementFor = async (
     price: settled.price,
     accrued: settled.accrued,
     settlementDate: settled.settlementDate,
-    bank: delivering ? nameOf(delivering.entityId) : null,
+    bank: delivering ? namesOf(delivering.entityId) : null,
     holders: holdersIn(lines, found),
     lines: rows,
     size: String(sumOf(lines)),
@@ -139,7 +146,7 @@ export const leagueFor = (found: Launched): ReplyOf<AllocCalls['league']> => {
     const size = sumOf(through)
     return {
       entityId,
-      name: names.houses.get(entityId)?.name ?? '',
+      ...entityNamesOf(names.houses.get(entityId)),
       roles: [...roles],
       orders: through.length,
       orderSize,

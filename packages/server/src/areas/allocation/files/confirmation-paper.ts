@@ -1,9 +1,13 @@
 import { allocPaperTexts as words } from '@bookrunner/contract/allocation'
-import { fill, type Language } from '@bookrunner/contract/kernel'
-import { showFixed, type Rate } from '@bookrunner/domain/kernel'
-import { nameIn, type Named } from '../../../platform/named.ts'
+import { fill, secondIn, type Language } from '@bookrunner/contract/kernel'
+import {
+  type EntityNames,
+  type LocalizedNames,
+  nameIn,
+  type Rate,
+  showFixed,
+} from '@bookrunner/domain/kernel'
 import type { Paper } from '../../../platform/pdf/index.ts'
-import { inZone } from '../../deals/index.ts'
 import { sized } from '../../orders/index.ts'
 import type { OwnAllocation } from '../after/own-allocation.ts'
 import { moneyIn } from './sheets.ts'
@@ -13,13 +17,13 @@ export interface OnPaper {
   own: OwnAllocation
   head: {
     name: string
-    issuer: string
+    issuer: EntityNames | null
     currency: string | null
     isin: string | null
     settlementDate: string | null
     maturityDate: string | null
   }
-  investor: Named
+  investor: LocalizedNames
   now: Temporal.Instant
   zone: string
   language: Language
@@ -42,7 +46,7 @@ export const allocationPaper = (paper: OnPaper): Paper => {
   const word = (key: Word, params = {}) => fill(words[key][language], params)
   const { currency } = head
   const size = own.size === 0 ? word('nothing') : `${currency ?? ''} ${sized(own.size)}`.trim()
-  const time = (at: Temporal.Instant | string) => `${inZone(at, zone)} ${zone}`
+  const time = (at: Temporal.Instant | string) => secondIn(String(at), zone, language)
   return {
     language,
     title: word('title'),
@@ -70,7 +74,7 @@ export const allocationPaper = (paper: OnPaper): Paper => {
         heading: word('theBond'),
         facts: facts(language, [
           ['deal', head.name],
-          ['issuer', head.issuer],
+          ['issuer', head.issuer && nameIn(language, head.issuer)],
           ['isin', head.isin],
           ['coupon', percent(own.coupon, 3)],
           ['maturityDate', head.maturityDate],

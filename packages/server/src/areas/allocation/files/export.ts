@@ -1,7 +1,7 @@
 import { allocFileTexts, allocationCalls } from '@bookrunner/contract/allocation'
-import { fill, type InputOf, type Language } from '@bookrunner/contract/kernel'
+import { fill, zoneText, type InputOf, type Language } from '@bookrunner/contract/kernel'
 import { announcementOf, namesIn, type DealScope } from '@bookrunner/domain/deals'
-import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
+import { entityNamesOf, isRefusal, nameIn, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { read } from '../../../platform/http/handler.ts'
@@ -58,11 +58,11 @@ const fileContext = (
     word('state', {
       seq: view.seq,
       time: inZone(view.at, zone),
-      zone,
+      zone: zoneText(zone, language),
       currency: state.deal.terms.currency ?? '',
     }),
     ...(sight === 'own'
-      ? [word('ownOnly', { house: state.names.houses.get(reader.bankId)?.name ?? '' })]
+      ? [word('ownOnly', { house: nameIn(language, entityNamesOf(state.names.houses.get(reader.bankId))) })]
       : []),
     ...(sight === 'totals' ? [word('totalsOnly', {})] : []),
   ]

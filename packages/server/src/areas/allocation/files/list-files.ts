@@ -9,6 +9,7 @@ import {
 import { orderCodeName } from '@bookrunner/contract/orders'
 import { fill, type ReplyOf, type LocalizedText } from '@bookrunner/contract/kernel'
 import { moneyPlaces } from '@bookrunner/domain/deals'
+import { nameIn } from '@bookrunner/domain/kernel'
 import type { SentFile } from '../../../platform/http/send-file.ts'
 import { tableFile } from '../../../platform/pdf/index.ts'
 import { sheetFile } from '../../../platform/sheet.ts'
@@ -89,7 +90,7 @@ export const settlementFile = (list: Settlement, request: ListRequest): Promise<
   const columns: readonly Column<Settlement['lines'][number]>[] = [
     ...investorColumns<Settlement['lines'][number]>(speech),
     [words.lei, 24, ({ lei }) => lei],
-    [words.through, 24, ({ through }) => through],
+    [words.through, 24, ({ through }) => through && nameIn(language, through)],
     [words.size, 14, ({ size }) => inMm(size), formats.mm],
     [words.principal, 18, ({ principal }) => figure(principal), money],
     [words.interest, 18, ({ interest }) => figure(interest), money],
@@ -100,7 +101,7 @@ export const settlementFile = (list: Settlement, request: ListRequest): Promise<
     isin: list.isin ?? '–',
     price: list.price ?? '–',
     day: list.settlementDate ?? '–',
-    bank: list.bank ?? '–',
+    bank: list.bank ? nameIn(language, list.bank) : '–',
   })
   const above = [...request.above, terms]
   const total = [[words.size, inMm(list.size)] as const, [words.amount, figure(list.amount)] as const]
@@ -134,9 +135,10 @@ export const hedgeFile = (list: Hedge, request: ListRequest): Promise<SentFile> 
 }
 
 export const leagueFile = (list: League, request: ListRequest): Promise<SentFile> => {
+  const { language } = request.speech
   const columns: readonly Column<League['list'][number]>[] = [
     [words.rank, 8, ({ rank }) => figure(rank), formats.count],
-    [words.bank, 32, ({ name }) => name],
+    [words.bank, 32, (bank) => nameIn(language, bank)],
     [words.roles, 16, ({ roles }) => roles.join(', ')],
     [words.orders, 10, ({ orders }) => figure(orders), formats.count],
     [words.inSize, 14, (row) => inMm(row.orderSize), formats.mm],

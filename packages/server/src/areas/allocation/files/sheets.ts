@@ -6,9 +6,8 @@ import {
 } from '@bookrunner/contract/allocation'
 import { fill, type Language, type LocalizedText } from '@bookrunner/contract/kernel'
 import { moneyPlaces } from '@bookrunner/domain/deals'
-import { exact, rateOf, showFixed, type Rate } from '@bookrunner/domain/kernel'
+import { exact, nameIn, type Rate, rateOf, showFixed } from '@bookrunner/domain/kernel'
 import type { BookHolder } from '@bookrunner/contract/book'
-import { nameIn } from '../../../platform/named.ts'
 import type { Sheet, SheetCell } from '../../../platform/sheet.ts'
 
 /** The reader's language and time zone, and names for ids. */
@@ -93,7 +92,7 @@ const inExcel = (cell: Cell): SheetCell =>
 
 export const holderName = (holder: string, { holders, language }: Speech): string => {
   const found = holders.get(holder)
-  return found ? nameIn(language, { name: found.name, name_cn: found.nameCn }) : holder
+  return found ? nameIn(language, found) : holder
 }
 
 interface Line {

@@ -8,9 +8,9 @@ import {
   type BucketSum,
   type TargetKind,
 } from '@bookrunner/domain/allocation'
+import { nameIn } from '@bookrunner/domain/kernel'
 import type { Db } from '../../../platform/db/index.ts'
 import type { SentFile } from '../../../platform/http/send-file.ts'
-import { nameIn } from '../../../platform/named.ts'
 import { sheetFile, type Sheet } from '../../../platform/sheet.ts'
 import { inZone, readClasses } from '../../deals/index.ts'
 import { bucketNames, bucketOf } from '../buckets.ts'
@@ -126,7 +126,7 @@ export const workbook = async (
   const classes = new Map((await readClasses(db)).map((row) => [row.id, nameIn(language, row)]))
   const bankName = (id: string) => {
     const house = view.state.names.houses.get(id)
-    return house ? nameIn(language, { name: house.name, name_cn: house.nameCn }) : ''
+    return house ? nameIn(language, house) : ''
   }
   const rows = listedIn(view).map((entry) => lineRow(entry, view))
   const lines =

@@ -1,6 +1,7 @@
 import type { AllocReview, AllocState, AllocVersionView } from '@bookrunner/contract/allocation'
 import { isStale, movesOn, type AllocVersion, type VersionAct } from '@bookrunner/domain/allocation'
 import { isOver, runsBook } from '@bookrunner/domain/deals'
+import { entityNamesOf } from '@bookrunner/domain/kernel'
 import { leadsOrder } from '@bookrunner/domain/orders'
 import { banksOf, holdersOf, type BookOrder } from '../../book/index.ts'
 import { basisIn } from '../closed-book.ts'
@@ -100,7 +101,7 @@ export const reviewView = (review: Review, { people, state }: AllocForReader): A
   reviewId: review.id,
   orderId: review.orderId,
   bankId: review.bankId,
-  bank: state.names.houses.get(review.bankId)?.name ?? '',
+  bank: entityNamesOf(state.names.houses.get(review.bankId)),
   verdict: review.verdict,
   text: review.text,
   at: review.at,

@@ -2,7 +2,7 @@ import { allocationCalls } from '@bookrunner/contract/allocation'
 import type { InputOf } from '@bookrunner/contract/kernel'
 import { versionFault } from '@bookrunner/domain/allocation'
 import { isOver } from '@bookrunner/domain/deals'
-import { isRefusal, refuse } from '@bookrunner/domain/kernel'
+import { entityNamesOf, isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { reaches } from '@bookrunner/domain/orders'
 import { newId } from '../../../platform/ids.ts'
 import { accept, service } from '../../../platform/service/index.ts'
@@ -46,7 +46,7 @@ const reviewEvents = (request: AllocWriting & { input: Input }, found: VersionCo
   return [
     {
       ...eventOf(desk ? 'alloc.answered' : 'alloc.asked', found, request),
-      house: state.parties.get(actor.entityId) ?? '',
+      house: entityNamesOf(state.parties.get(actor.entityId)),
       ...(order && leads && { about: { orderId: order.id, leads } }),
     },
   ]
@@ -92,7 +92,7 @@ export const review = service(allocationCalls.review, {
         reviewId,
         at: now.toString(),
         by: null,
-        bank: request.state.parties.get(actor.entityId) ?? '',
+        bank: entityNamesOf(request.state.parties.get(actor.entityId)),
       },
       changes: [
         { kind: 'reviewed' as const, review: { ...content, at: now.toString(), by: actor.userId } },

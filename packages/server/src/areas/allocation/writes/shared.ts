@@ -5,7 +5,7 @@ import {
   type AllocVersion,
   type LineChange,
 } from '@bookrunner/domain/allocation'
-import { refuse, type Refusal } from '@bookrunner/domain/kernel'
+import { refuse, type EntityNames, type Refusal } from '@bookrunner/domain/kernel'
 import type { DomainEvent } from '../../../platform/service/index.ts'
 import type { AllocChange, AllocState } from '../allocation-state.ts'
 import { fingerprintOf, type FinalBook } from '../closed-book.ts'
@@ -27,7 +27,7 @@ export interface AllocEvent extends DomainEvent {
   reason?: string
   userIds?: string[]
   /** The house that asked. */
-  house?: string
+  house?: EntityNames
   /** The order that was asked about or answered, with its leads; without it, the whole version. */
   about?: { orderId: string; leads: string[] }
   /** After a confirmation: true if every line is confirmed now. */

@@ -72,7 +72,7 @@ describe('the book as Excel', () => {
     for (const { above } of sheets.values())
       expect(above).toEqual([
         'Order book · Glasswing 3y',
-        'State 41 · 2027-03-02 11:04:05 (Asia/Hong_Kong) · USD, amounts in millions',
+        'State 41 · 2027-03-02 11:04:05 (HKT) · USD, amounts in millions',
       ])
   })
 
@@ -110,7 +110,7 @@ describe('the book as Excel', () => {
       Channel: 'Web',
       'Entered at': '2027-03-02 09:00:00',
       'Changed at': '2027-03-02 10:30:00',
-      'Changed by': 'Edmund Fong 方以诚',
+      'Changed by': 'Edmund Fong 方以誠',
       Version: '1',
     })
   })
@@ -202,7 +202,7 @@ describe('the book as Excel', () => {
 
   it.each([
     ['CN', '订单', ['铁苔人寿', '灯笼银行', '亚太'], '序号 41'],
-    ['HK', '訂單', ['铁苔人寿', '灯笼银行', '亞太'], '序號 41'],
+    ['HK', '訂單', ['鐵苔人壽', '燈籠銀行', '亞太'], '序號 41'],
   ] as const)('is written in %s', async (language, name, names, state) => {
     const sheet = (await read(facts, language)).get(name)!
     expect(Object.values(sheet.rows[0]!)).toEqual(expect.arrayContaining([...names]))

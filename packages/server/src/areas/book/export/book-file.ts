@@ -1,5 +1,5 @@
 import { bookCellTexts, bookFileTexts, type BookRow } from '@bookrunner/contract/book'
-import type { Language } from '@bookrunner/contract/kernel'
+import { zoneText, type Language } from '@bookrunner/contract/kernel'
 import { distributionKinds } from '@bookrunner/domain/book'
 import type { SentFile } from '../../../platform/http/send-file.ts'
 import { sheetFile, type Sheet } from '../../../platform/sheet.ts'
@@ -42,12 +42,12 @@ const sheetsOf = (facts: BookFacts, language: Language): BookSheets => {
 }
 
 /** Each sheet states its book, the number and time of the state, and what it leaves out. */
-const aboveOf = ({ word, clock, deal, list, scope, house }: BookSheets): string[] => [
+const aboveOf = ({ language, word, clock, deal, list, scope, house }: BookSheets): string[] => [
   word(bookFileTexts.above, { deal: deal.name }),
   word(bookFileTexts.state, {
     seq: list.seq,
     time: clock(list.at),
-    zone: deal.timeZone,
+    zone: zoneText(deal.timeZone, language),
     currency: list.levels.currency ?? '',
   }),
   ...(scope === 'own'

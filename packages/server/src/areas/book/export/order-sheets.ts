@@ -2,7 +2,7 @@ import { bookCellTexts, bookColumnTexts, bookSheetTexts, type BookRow } from '@b
 import { codeName } from '@bookrunner/contract/deals'
 import { orderCodeName, orderValueTexts } from '@bookrunner/contract/orders'
 import { topSize, type ComparedContent } from '@bookrunner/domain/orders'
-import { nameIn } from '../../../platform/named.ts'
+import { nameIn } from '@bookrunner/domain/kernel'
 import { wordOrderLevels, sized } from '../../orders/index.ts'
 import { formats, inMillions, type BookSheets, type Column } from './facts.ts'
 
@@ -33,15 +33,15 @@ const figure =
 
 const bankName = (id: string, { byBank, language }: BookSheets): string => {
   const bank = byBank.get(id)
-  return bank ? nameIn(language, { name: bank.name, name_cn: bank.nameCn }) : ''
+  return bank ? nameIn(language, bank) : ''
 }
 const investor = text(({ holder }, { byHolder, language }) => {
   const found = byHolder.get(holder)
-  return found ? nameIn(language, { name: found.name, name_cn: found.nameCn }) : null
+  return found ? nameIn(language, found) : null
 })
 const group = text(({ holder }, { byHolder, byGroup, language }) => {
   const found = byGroup.get(byHolder.get(holder)?.groupId ?? '')
-  return found ? nameIn(language, { name: found.name, name_cn: found.nameCn }) : null
+  return found ? nameIn(language, found) : null
 })
 const through = text(({ throughId }, book) => (throughId === null ? null : bankName(throughId, book)))
 

@@ -1,11 +1,10 @@
 import type { BookRow } from '@bookrunner/contract/book'
 import type { Language } from '@bookrunner/contract/kernel'
 import type { DistributionKind } from '@bookrunner/domain/book'
-import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
+import { entityNamesOf, isRefusal, nameIn, type Refusal, refuse } from '@bookrunner/domain/kernel'
 import { baselineOf, reaches, type ComparedContent } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { nameIn } from '../../../platform/named.ts'
 import { readClasses } from '../../deals/index.ts'
 import { readOrderDeals } from '../../orders/index.ts'
 import { trendFor } from '../book-order-trend.ts'
@@ -61,7 +60,7 @@ export const readFacts = async (
     deal: { name: deal?.name ?? '', timeZone: state.deal.terms.timeZone },
     scope,
     right: exportRight(view),
-    house: state.names.houses.get(reader.bankId)?.name ?? '',
+    house: nameIn(language, entityNamesOf(state.names.houses.get(reader.bankId))),
     list: {
       dealId,
       seq: state.seq,

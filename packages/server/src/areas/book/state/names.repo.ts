@@ -1,24 +1,17 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/index.ts'
+import type { EntityNames, LocalizedNames } from '@bookrunner/domain/kernel'
+import { entityNameColumns, nameColumns, type Db } from '../../../platform/db/index.ts'
 import { readAliases } from '../../orders/index.ts'
 
-export interface House {
-  name: string
-  nameCn: string
-  shortName: string
+export interface House extends EntityNames {
   groupId: string | null
   lei: string | null
   alias: string
 }
 
-export interface GroupName {
-  name: string
-  nameCn: string
-}
-
 const readEntities = async (db: Db, ids: readonly string[]) => {
   const { rows } = await sql<Omit<House, 'alias'> & { id: string }>`/* prepared */
-    select id, name, name_cn as "nameCn", short_name as "shortName", group_id as "groupId", lei
+    select id, ${entityNameColumns('entity')}, group_id as "groupId", lei
     from entity where id = any(${ids})`.execute(db)
   return rows
 }
@@ -37,8 +30,11 @@ export const readHouses = async (
   )
 }
 
-export const readGroupNames = async (db: Db, ids: readonly string[]): Promise<Map<string, GroupName>> => {
-  const { rows } = await sql<GroupName & { id: string }>`/* prepared */
-    select id, name, name_cn as "nameCn" from entity_group where id = any(${ids})`.execute(db)
+export const readGroupNames = async (
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, LocalizedNames>> => {
+  const { rows } = await sql<LocalizedNames & { id: string }>`/* prepared */
+    select id, ${nameColumns('entity_group')} from entity_group where id = any(${ids})`.execute(db)
   return new Map(rows.map(({ id, ...group }) => [id, group]))
 }

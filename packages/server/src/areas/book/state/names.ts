@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { LocalizedNames } from '@bookrunner/domain/kernel'
 import type { Order } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 import { readDoers } from '../../orders/index.ts'
-import { readGroupNames, readHouses, type GroupName, type House } from './names.repo.ts'
+import { readGroupNames, readHouses, type House } from './names.repo.ts'
 
 /** Names and usual sizes are not part of the numbered state: they are read again after so long. */
 export const namesMs = 10_000
@@ -11,7 +12,7 @@ export const namesMs = 10_000
 export interface Names {
   /** Investors and banks. */
   houses: Map<string, House>
-  groups: Map<string, GroupName>
+  groups: Map<string, LocalizedNames>
   people: Map<string, string>
 }
 

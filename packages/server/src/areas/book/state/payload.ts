@@ -5,6 +5,7 @@ import type {
   BookRow,
   BookSnapshot as Whole,
 } from '@bookrunner/contract/book'
+import { entityNamesOf } from '@bookrunner/domain/kernel'
 import { isMaskedFrom } from '@bookrunner/domain/orders'
 import type { BookOrder } from './book-order.ts'
 import { entryOf } from './entry.ts'
@@ -19,10 +20,22 @@ import { summaryFor } from './summary.ts'
 export const holderOf = (entry: BookOrder, state: LiveBook, reader: BookReader): BookHolder => {
   const { order, alias } = entry
   if (reader.sight === 'totals' || isMaskedFrom(order, reader.names, reader.bankId))
-    return { holder: alias, masked: true, name: alias, nameCn: '', shortName: alias, groupId: null }
+    return {
+      holder: alias,
+      masked: true,
+      name: alias,
+      nameCn: '',
+      nameHk: '',
+      shortName: alias,
+      groupId: null,
+    }
   const house = state.names.houses.get(order.investorId)
-  const { name = '', nameCn = '', shortName = '', groupId = null } = house ?? {}
-  return { holder: order.investorId, masked: false, name, nameCn, shortName, groupId }
+  return {
+    holder: order.investorId,
+    masked: false,
+    ...entityNamesOf(house),
+    groupId: house?.groupId ?? null,
+  }
 }
 
 /** The houses and groups that rows name, each once. */
@@ -56,7 +69,7 @@ export const banksOf = (
   }
   return [...ids].flatMap((entityId) => {
     const house = names.houses.get(entityId)
-    return house ? [{ entityId, name: house.name, nameCn: house.nameCn, shortName: house.shortName }] : []
+    return house ? [{ entityId, ...entityNamesOf(house) }] : []
   })
 }
 

@@ -49,7 +49,7 @@ describe('a comment', () => {
       version: 2,
       at: done.at,
       channel: 'desk',
-      by: { entity: 'Lantern' },
+      by: { entity: { shortName: 'Lantern' } },
       changes: [
         { field: 'comment', to: 'For two funds' },
         { field: 'privateComment', to: 'Calls daily' },

@@ -1,8 +1,7 @@
 import { bookCalls } from '@bookrunner/contract/book'
 import { mergeCandidates } from '@bookrunner/domain/book'
-import { isRefusal, refuse } from '@bookrunner/domain/kernel'
+import { isRefusal, nameIn, refuse } from '@bookrunner/domain/kernel'
 import { read } from '../../../platform/http/handler.ts'
-import { nameIn } from '../../../platform/named.ts'
 import { mergesFor, bookForReader } from '../state/index.ts'
 
 /** A merge is unknown to a reader who sees only a part of it. */
@@ -40,7 +39,7 @@ export const getMergeOrderListToManage = read(
     )
     const nameOf = (by: 'house' | 'group', key: string): string => {
       const named = by === 'house' ? names.houses.get(key) : names.groups.get(key)
-      return named ? nameIn(language, { name: named.name, name_cn: named.nameCn }) : ''
+      return named ? nameIn(language, named) : ''
     }
     return {
       candidates: found

@@ -58,7 +58,7 @@ describe('merging', () => {
       reason: 'One mandate',
       edited: [],
       leadOrderId: orderIds[1],
-      by: 'Edmund Fong 方以诚',
+      by: 'Edmund Fong 方以誠',
     })
     expect(list.map(({ counting: size }) => size)).toEqual([mm(10), mm(4)])
     const after = await desk.book.bookOrderList({ dealId })

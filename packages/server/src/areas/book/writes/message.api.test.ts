@@ -57,7 +57,7 @@ describe('a finding', () => {
       kind: 'leftOut',
       leftOut: [small],
       reason: 'Same mandate twice',
-      by: 'Edmund Fong 方以诚',
+      by: 'Edmund Fong 方以誠',
     })
     const line = (await linesOf(app, ledgerOf(dealId))).at(-1)!
     expect(line).toMatchObject({
@@ -149,7 +149,7 @@ describe('the book message', () => {
       exactly: false,
       jlmInterest: '30000000',
       accounts: 3,
-      by: 'Edmund Fong 方以诚',
+      by: 'Edmund Fong 方以誠',
       words: {
         US: 'Books over USD 135m incl. 30m JLM interest, 3 accounts',
         CN: '订单簿超过 USD 1.35 亿（含 JLM 自有订单 3,000 万），3 家账户',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallRefused, Client } from '@bookrunner/contract'
 import { announcementOf } from '@bookrunner/domain/deals'
+import { demoNames } from '../../../../test/demo-names.ts'
 import { announce, fullShared, makeDraft } from '../../../../test/deals.ts'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 
@@ -40,7 +41,9 @@ describe('the deal log', () => {
       '1 deal.created Draft created',
     ])
     expect(total).toBe(4)
-    expect(actors).toEqual([{ userId: 'usr_deskoc', name: 'Edmund Fong 方以诚', entity: 'Lantern' }])
+    expect(actors).toEqual([
+      { userId: 'usr_deskoc', name: 'Edmund Fong 方以誠', entity: demoNames('lantern') },
+    ])
     expect(list[1]!.actor).toEqual(actors[0])
     expect(list[0]).toMatchObject({
       actor: actors[0],
@@ -158,7 +161,7 @@ describe('the deal log', () => {
     )
     const entities = await app.database.db
       .selectFrom('entity')
-      .select(['name', 'name_cn', 'short_name'])
+      .select(['name', 'name_cn', 'name_hk', 'short_name'])
       .execute()
     const people = await app.database.db.selectFrom('user_account').select(['name', 'account']).execute()
     const names = [...entities, ...people].flatMap((row) => Object.values(row)).filter(Boolean)

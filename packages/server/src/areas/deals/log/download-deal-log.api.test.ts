@@ -44,12 +44,12 @@ describe('the deal log as Excel', () => {
       'Deal log Glass wing 3y.xlsx',
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     ])
-    expect(head.join('|')).toBe('Time (Asia/Hong_Kong)|Who|Institution|What|Field|From|To|Hash')
+    expect(head.join('|')).toBe('Time (HKT)|Who|Institution|What|Field|From|To|Hash')
     const { list } = await client.deals.getDealLog({ dealId })
     const hash = list[0]!.hash
     const at = Temporal.Instant.from(list[0]!.at).toZonedDateTimeISO('Asia/Hong_Kong')
     const time = `${at.toPlainDate()} ${at.toPlainTime().round({ smallestUnit: 'second', roundingMode: 'trunc' })}`
-    const start = [time, 'Edmund Fong 方以诚', 'Lantern', 'Draft saved']
+    const start = [time, 'Edmund Fong 方以誠', 'Lantern', 'Draft saved']
     expect(rows.slice(0, 2)).toEqual([
       [...start, 'Under an MTN programme', 'No', 'Yes', hash],
       [...start, 'Books close', '', '2027-03-02 17:00:00', hash],
@@ -63,9 +63,9 @@ describe('the deal log as Excel', () => {
     await announce(desk, dealId)
     const { file, head, rows } = await download(dealId, { code: 'deal.submitted' }, 'HK')
     expect(file.name).toBe('項目日誌 Glasswing 3y.xlsx')
-    expect(head.slice(0, 2)).toEqual(['時間（Asia/Hong_Kong）', '操作人'])
+    expect(head.slice(0, 2)).toEqual(['時間（香港時間）', '操作人'])
     expect(new Set(rows.map((row) => row.slice(1, 4).join(' | ')))).toEqual(
-      new Set(['Edmund Fong 方以诚 | Lantern | 提交項目 · T+120 area']),
+      new Set(['Edmund Fong 方以誠 | 燈港證券 | 提交項目 · T+120 area']),
     )
     await setSoon((at) => desk.deals.changeTimes({ dealId, times: { closesAt: at }, reason: 'Early' }))
     const byClock = async () => (await download(dealId, { code: 'deal.clock' }, 'HK')).rows

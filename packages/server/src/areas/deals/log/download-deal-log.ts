@@ -1,5 +1,5 @@
 import { dealLogLabels, dealsCalls } from '@bookrunner/contract/deals'
-import { fill, type Language } from '@bookrunner/contract/kernel'
+import { fill, zoneText, type Language } from '@bookrunner/contract/kernel'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { read } from '../../../platform/http/handler.ts'
 import { sheetFile } from '../../../platform/sheet.ts'
@@ -9,7 +9,7 @@ import { readForLog } from './read-right.ts'
 
 const columns = (language: Language, zone: string) => {
   const column = (word: keyof typeof dealLogLabels, width: number) => ({
-    header: fill(dealLogLabels[word][language], { zone }),
+    header: fill(dealLogLabels[word][language], { zone: zoneText(zone, language) }),
     width,
   })
   return [

@@ -1,5 +1,6 @@
 import { dealLogLabels, fieldName } from '@bookrunner/contract/deals'
 import { fill, type Language } from '@bookrunner/contract/kernel'
+import { shortNameIn } from '@bookrunner/domain/kernel'
 import type { Db } from '../../../platform/db/index.ts'
 import type { PersonRow } from '../reads/detail.repo.ts'
 import { readActors, readBefore, type LogFilter, type LogRow } from './log.repo.ts'
@@ -21,7 +22,7 @@ const rowsOf = (
   const what =
     row.text === null ? worded : fill(dealLogLabels.namedValue[language], { what: worded, value: row.text })
   const who = row.actorId === null ? dealLogLabels.clock[language] : (actor?.name ?? row.actorId)
-  const head = [inZone(row.at, zone), who, actor?.entity ?? '', what]
+  const head = [inZone(row.at, zone), who, actor ? shortNameIn(language, actor.entity) : '', what]
   const changes = changesOf(row, dealId, names)
   if (changes.length === 0) return [[...head, '', '', '', row.hash]]
   return changes.map(({ field, from, to }) => [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/index.ts'
+import { entityNamesJson, type Db } from '../../../platform/db/index.ts'
 import type { PersonRow } from '../reads/detail.repo.ts'
 import type { LoggedChange } from '../writes/log-changes.ts'
 
@@ -102,7 +102,7 @@ export const readBefore = async (
 /** Everybody who acts in it, by name. */
 export const readActors = async (db: Db, of: Within): Promise<PersonRow[]> => {
   const { rows } = await sql<PersonRow>`
-    select u.id as "userId", u.name, e.short_name as entity
+    select u.id as "userId", u.name, ${entityNamesJson('e')} as entity
     from user_account u join entity e on e.id = u.entity_id
     where u.id in (select l.actor_id from ledger_entry l where ${ofTranche(of)})
     order by lower(u.name), u.id`.execute(db)

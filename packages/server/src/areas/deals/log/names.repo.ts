@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import type { GuidanceLevel, Shared, Terms } from '@bookrunner/domain/deals'
-import type { Db } from '../../../platform/db/index.ts'
-import type { Named } from '../../../platform/named.ts'
+import type { LocalizedNames } from '@bookrunner/domain/kernel'
+import { nameColumns, type Db } from '../../../platform/db/index.ts'
 
 /** Current names of ids in the log, only for deals and documents of this announcement. */
 export const readNames = async (
   db: Db,
   announcementId: string,
   ids: readonly string[],
-): Promise<(Named & { id: string })[]> => {
+): Promise<(LocalizedNames & { id: string })[]> => {
   if (ids.length === 0) return []
-  const { rows } = await sql<Named & { id: string }>`
-    select id, name, name_cn from entity where id = any(${ids})
-    union all select id, name, name_cn from entity_class where id = any(${ids})
-    union all select id, name, name_cn from entity_group where id = any(${ids})
-    union all select id, name, '' from user_account where id = any(${ids})
-    union all select id, name, '' from deal where id = any(${ids}) and announcement_id = ${announcementId}
-    union all select d.id, f.name, '' from deal_document d join file f on f.id = d.file_id
+  const { rows } = await sql<LocalizedNames & { id: string }>`
+    select id, ${nameColumns('entity')} from entity where id = any(${ids})
+    union all select id, ${nameColumns('entity_class')} from entity_class where id = any(${ids})
+    union all select id, ${nameColumns('entity_group')} from entity_group where id = any(${ids})
+    union all select id, name, '', '' from user_account where id = any(${ids})
+    union all select id, name, '', '' from deal where id = any(${ids}) and announcement_id = ${announcementId}
+    union all select d.id, f.name, '', '' from deal_document d join file f on f.id = d.file_id
       where d.id = any(${ids}) and d.announcement_id = ${announcementId}`.execute(db)
   return rows
 }

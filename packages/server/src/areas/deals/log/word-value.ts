@@ -1,5 +1,5 @@
 import { codeName, dealLogParts, dealLogLabels } from '@bookrunner/contract/deals'
-import { fill, type LocalizedText } from '@bookrunner/contract/kernel'
+import { fill, zoneText, type LocalizedText } from '@bookrunner/contract/kernel'
 import { showGuidance, type GuidanceBasis } from '@bookrunner/domain/deals'
 import type { Rate } from '@bookrunner/domain/kernel'
 import { itemsOf, valueIn, type LoggedItem, type LoggedPart } from './logged-parts.ts'
@@ -40,6 +40,7 @@ const wordScalar = (field: string, value: string, names: LogNames): string => {
   const name = field.slice(field.lastIndexOf('.') + 1)
   if (value === 'true' || value === 'false') return dealLogLabels[value === 'true' ? 'yes' : 'no'][language]
   if (instant.test(value)) return inZone(value, zone)
+  if (name === 'timeZone') return zoneText(value, language)
   if (amounts.has(name)) return grouped(value)
   if (uncoded.has(name)) return value
   const coded = codeName(codeKinds[field] ?? codeKinds[name] ?? name, value, language)

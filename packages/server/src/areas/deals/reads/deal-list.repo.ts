@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { dealsCalls } from '@bookrunner/contract/deals'
 import type { InputOf } from '@bookrunner/contract/kernel'
 import { dealStatuses, type Viewer } from '@bookrunner/domain/deals'
-import type { Db } from '../../../platform/db/index.ts'
+import { searchedNames, type Db } from '../../../platform/db/index.ts'
 import {
   announced,
   countFaces,
@@ -40,9 +40,7 @@ const visibleTo = (viewer: Viewer): RawBuilder<unknown> => {
   return viewer.board ? sql`(${announced} or (${house}))` : house
 }
 
-const named = (
-  keyword: string,
-) => sql`strpos(lower(concat_ws(' ', d.name, d.id, i.name, i.name_cn, i.short_name,
+const named = (keyword: string) => sql`strpos(lower(concat_ws(' ', d.name, d.id, ${searchedNames('i')},
   d.terms ->> 'isin')), lower(${keyword})) > 0`
 
 /** Several, separated by commas; an unknown status matches nothing. */

@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
 import type { GuidanceVersion, Terms } from '@bookrunner/domain/deals'
-import type { Db } from '../../../platform/db/index.ts'
+import { entityNamesOf, type EntityNames } from '@bookrunner/domain/kernel'
+import { entityNameColumns, entityNamesJson, type Db } from '../../../platform/db/index.ts'
 
 export interface PersonRow {
   userId: string
   name: string
-  entity: string
+  entity: EntityNames
 }
 
-export interface NamedEntity {
+export interface NamedEntity extends EntityNames {
   entityId: string
-  name: string
-  nameCn: string
-  shortName: string
 }
 
 export type GuidanceRow = Omit<GuidanceVersion, 'at' | 'by'> & { at: Temporal.Instant; by: PersonRow | null }
@@ -21,7 +19,7 @@ export type GuidanceRow = Omit<GuidanceVersion, 'at' | 'by'> & { at: Temporal.In
 export const readGuidance = async (db: Db, dealId: string): Promise<GuidanceRow[]> => {
   const { rows } = await sql<GuidanceRow>`
     select g.number, g.kind, g.level, g.final, g.note, g.reason, g.at, case when u.id is not null then
-      jsonb_build_object('userId', u.id, 'name', u.name, 'entity', e.short_name) end as by
+      jsonb_build_object('userId', u.id, 'name', u.name, 'entity', ${entityNamesJson('e')}) end as by
     from guidance_version g
     left join user_account u on u.id = g.by_id left join entity e on e.id = u.entity_id
     where g.deal_id = ${dealId} order by g.number`.execute(db)
@@ -30,16 +28,16 @@ export const readGuidance = async (db: Db, dealId: string): Promise<GuidanceRow[
 
 export const readPerson = async (db: Db, userId: string): Promise<PersonRow> => {
   const { rows } = await sql<PersonRow>`
-    select u.id as "userId", u.name, e.short_name as entity
+    select u.id as "userId", u.name, ${entityNamesJson('e')} as entity
     from user_account u join entity e on e.id = u.entity_id where u.id = ${userId}`.execute(db)
-  return rows[0] ?? { userId, name: '', entity: '' }
+  return rows[0] ?? { userId, name: '', entity: entityNamesOf(undefined) }
 }
 
 /** Names of entities, in the order of the ids. */
 export const readNamed = async (db: Db, ids: readonly string[]): Promise<NamedEntity[]> => {
   if (ids.length === 0) return []
   const { rows } = await sql<NamedEntity>`/* prepared */
-    select e.id as "entityId", e.name, e.name_cn as "nameCn", e.short_name as "shortName"
+    select e.id as "entityId", ${entityNameColumns('e')}
     from entity e where e.id = any(${ids}) order by array_position(${ids}::text[], e.id)`.execute(db)
   return rows
 }

@@ -1,6 +1,6 @@
 import { dealsCalls } from '@bookrunner/contract/deals'
 import { scaleOf, type Agency } from '@bookrunner/domain/deals'
-import { nameIn } from '../../../platform/named.ts'
+import { nameIn } from '@bookrunner/domain/kernel'
 import { read } from '../../../platform/http/handler.ts'
 import { findNameable, readClasses, readGroups, readInvestors } from './directory.repo.ts'
 

@@ -4,6 +4,7 @@ import { read } from '../../../platform/http/handler.ts'
 import { listOffers } from './deal-list.repo.ts'
 import { readGuidance, readNamed, readRegion } from './detail.repo.ts'
 import { documentsForInvestor } from '../documents/documents.ts'
+import { partiesIn } from './named-in.ts'
 import { readOffered } from '../views/header.repo.ts'
 import { detailForInvestor, headerForInvestor } from '../views/for-investor.ts'
 
@@ -24,15 +25,16 @@ export const investorDealDetail = read(dealsCalls.investorDealDetail, async ({ i
   ])
   const row = all.find(({ id }) => id === input.dealId)
   if (!row) return refuse('record.unknown')
-  const [guidance, documents, banks] = await Promise.all([
+  const [guidance, documents, parties, banks] = await Promise.all([
     readGuidance(db, row.id),
     documentsForInvestor(db, row, actor.userId),
+    readNamed(db, partiesIn(row.shared)),
     readNamed(
       db,
       row.shared.syndicate.map(({ entityId }) => entityId),
     ),
   ])
-  return detailForInvestor({ row, all, guidance, ...documents, banks, region })
+  return detailForInvestor({ row, all, guidance, ...documents, parties, banks, region })
 })
 
 /** Banks an order may go through: book managers except viewers. The first lead is the default. */

@@ -1,15 +1,23 @@
 import type { Shared, Terms } from '@bookrunner/domain/deals'
 
+const isId = (id: string | null | undefined): id is string => typeof id === 'string'
+
+/** The guarantor and support providers that are institutions of the platform. */
+export const partiesIn = ({ guarantor, keepwellProvider, eipuProvider, sblcProvider }: Shared): string[] => [
+  ...new Set(
+    [guarantor, keepwellProvider, eipuProvider, sblcProvider].map((party) => party?.entityId).filter(isId),
+  ),
+]
+
 /** Every entity a deal names. */
 export const namedIn = ({ shared, terms }: { shared: Shared; terms: Terms }): string[] => {
-  const { issuerId, guarantor, keepwellProvider, eipuProvider, sblcProvider, syndicate } = shared
-  const parties = [guarantor, keepwellProvider, eipuProvider, sblcProvider].map((party) => party?.entityId)
+  const { issuerId, syndicate } = shared
   const ids = [
     issuerId,
-    ...parties,
+    ...partiesIn(shared),
     ...syndicate.map(({ entityId }) => entityId),
     terms.stabilisationManagerId,
     ...(terms.addressed.kind === 'chosen' ? terms.addressed.entityIds : []),
   ]
-  return [...new Set(ids.filter((id): id is string => typeof id === 'string'))]
+  return [...new Set(ids.filter(isId))]
 }

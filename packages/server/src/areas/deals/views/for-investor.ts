@@ -22,13 +22,14 @@ interface Read {
   guidance: readonly GuidanceRow[]
   documents: PublishedDeal['documents']
   needsCode: boolean
+  parties: readonly NamedEntity[]
   banks: readonly NamedEntity[]
   region: Region | undefined
 }
 
 /** The published deal, field by field, so that no field of the desk slips in. */
 export const detailForInvestor = (read: Read): PublishedDeal => {
-  const { row, all, guidance, documents, needsCode, banks, region } = read
+  const { row, all, guidance, documents, needsCode, parties, banks, region } = read
   const { shared, lifecycle } = row
   const header = headerForInvestor(row, region)
   const { subjectAt, subjectByRegion, expiresAt } = lifecycle
@@ -64,6 +65,7 @@ export const detailForInvestor = (read: Read): PublishedDeal => {
       note,
       at: at.toString(),
     })),
+    parties: [...parties],
     banks: banks.map((bank) => ({ ...bank, roles: rolesOf(row, bank.entityId) })),
     documents,
     needsCode,

@@ -6,7 +6,8 @@ import {
   type Shared,
   type Terms,
 } from '@bookrunner/domain/deals'
-import type { Db } from '../../../platform/db/index.ts'
+import type { EntityNames } from '@bookrunner/domain/kernel'
+import { entityNamesJson, type Db } from '../../../platform/db/index.ts'
 import { quietOffer } from '../ledger/offer.ts'
 
 /** The row that every view of a tranche is made from. */
@@ -23,7 +24,7 @@ export interface HeaderRow {
   creator_id: string
   creator_entity_id: string
   creator_department: string | null
-  issuer: { entityId: string; name: string; nameCn: string; shortName: string } | null
+  issuer: (EntityNames & { entityId: string }) | null
   /** The current level of each kind, and the IPG guidance before the current one. */
   levels: Pick<GuidanceVersion, 'number' | 'kind' | 'level' | 'final' | 'at'>[]
   /** All tranches of the announcement by position; `reached`: addressed to the reader's house. */
@@ -61,8 +62,8 @@ const faceColumns = (entityId: string) => sql`
   d.id, d.announcement_id, d.name, d.version, d.terms, d.lifecycle, d.updated_at,
   a.shared, a.version as shared_version, a.creator_id, a.creator_entity_id,
   c.department as creator_department,
-  case when i.id is not null then jsonb_build_object('entityId', i.id, 'name', i.name, 'nameCn', i.name_cn,
-    'shortName', i.short_name) end as issuer,
+  case when i.id is not null then jsonb_build_object('entityId', i.id) || ${entityNamesJson('i')}
+    end as issuer,
   coalesce((
     select jsonb_agg(jsonb_build_object('number', g.number, 'kind', g.kind, 'level', g.level,
       'final', g.final, 'at', g.at) order by g.number desc)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import type { Terms } from '@bookrunner/domain/deals'
+import { demoNames } from '../../../../test/demo-names.ts'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { face, fullTerms, makeDraft, rate } from '../../../../test/deals.ts'
 
@@ -23,7 +24,11 @@ describe('a draft', () => {
     expect(missing.map(({ field }) => field)).toContain('shared.issuerId')
     expect(missing.find(({ field }) => field === 'terms.tenor')).toMatchObject({ tab: 'terms' })
     expect(terms).toMatchObject({ size: null, bookType: 'pot', timeZone: 'Asia/Hong_Kong' })
-    expect(creator).toEqual({ userId: 'usr_deskoc', name: 'Edmund Fong 方以诚', entity: 'Lantern' })
+    expect(creator).toEqual({
+      userId: 'usr_deskoc',
+      name: 'Edmund Fong 方以誠',
+      entity: demoNames('lantern'),
+    })
     expect(await refusalOf(desk.deals.saveDeal({}))).toMatchObject({ reason: 'deal.name-missing' })
   })
 

@@ -39,7 +39,12 @@ describe('an order the desk enters', () => {
     expect(entered).toMatchObject({ status: 'Submitted', version: 1 })
     const { orderId } = entered
     const theirs = await investor.orders.getOrderDetail({ orderId })
-    expect(theirs.enteredBy).toEqual({ own: false, name: 'Lantern' })
+    expect(theirs.enteredBy).toEqual({
+      own: false,
+      name: 'Lantern',
+      nameCn: '灯港证券',
+      nameHk: '燈港證券',
+    })
     expect(JSON.stringify(theirs)).not.toMatch(/Always cut|Carmen|brasslight|reserve/)
     const ours = await desk.orders.getOrderDetailForBook({ orderId })
     expect(ours).toMatchObject({

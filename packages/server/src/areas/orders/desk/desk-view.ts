@@ -15,10 +15,9 @@ import {
   type OrderDeal,
   type OrderField,
 } from '@bookrunner/domain/orders'
-import { refuse, type Refusal } from '@bookrunner/domain/kernel'
+import { type LocalizedNames, type Refusal, refuse } from '@bookrunner/domain/kernel'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import type { Named } from '../../../platform/named.ts'
 import { readNamed, type NamedEntity } from '../../deals/index.ts'
 import { readAliases } from '../views/aliases.repo.ts'
 import { readDeskDeal } from './desk-deal.ts'
@@ -100,7 +99,7 @@ export const personFor = (
 /** Names in a deal's orders, read for all of them together. */
 export interface OrderNames {
   banks: ReadonlyMap<string, NamedEntity>
-  investors: ReadonlyMap<string, Named>
+  investors: ReadonlyMap<string, LocalizedNames>
   /** Aliases on this deal. */
   aliases: ReadonlyMap<string, string>
   doers: ReadonlyMap<string, Doer>
@@ -133,12 +132,13 @@ const investorOf = (
 ): ManagerOrder['investor'] => {
   const { region } = order
   const alias = aliases.get(order.investorId) ?? ''
-  if (masked) return { entityId: null, name: alias, nameCn: '', masked, region }
+  if (masked) return { entityId: null, name: alias, nameCn: '', nameHk: '', masked, region }
   const named = investors.get(order.investorId)
   return {
     entityId: order.investorId,
     name: named?.name ?? '',
-    nameCn: named?.name_cn ?? '',
+    nameCn: named?.nameCn ?? '',
+    nameHk: named?.nameHk ?? '',
     masked,
     region,
   }

@@ -1,19 +1,17 @@
 import { codeName, limitText } from '@bookrunner/contract/deals'
 import { confirmationTexts, orderCodeName, type InvestorOrder } from '@bookrunner/contract/orders'
-import { fill, type Language } from '@bookrunner/contract/kernel'
+import { fill, secondIn, type Language } from '@bookrunner/contract/kernel'
 import { showGuidance } from '@bookrunner/domain/deals'
-import { type FaceAmount, showFixed } from '@bookrunner/domain/kernel'
+import { type FaceAmount, type LocalizedNames, nameIn, showFixed } from '@bookrunner/domain/kernel'
 import { isOver, issueSize, lastOrderLevels, topSize, type OrderDeal } from '@bookrunner/domain/orders'
-import { nameIn, type Named } from '../../../platform/named.ts'
 import type { Paper } from '../../../platform/pdf/index.ts'
-import { inZone } from '../../deals/index.ts'
 import { sized, wordOrderLevels } from '../views/word-change.ts'
 
 /** An order as its investor reads it, with the other facts on the paper. */
 export interface Confirmed {
   view: InvestorOrder
   deal: OrderDeal
-  investor: Named
+  investor: LocalizedNames
   /** The database's clock. */
   now: Temporal.Instant
   language: Language
@@ -30,8 +28,8 @@ const facts = (
     value === null || value === '' ? [] : [[confirmationTexts[word][language], value]],
   )
 
-const zoned = (at: Temporal.Instant | string, { view: { deal } }: Confirmed): string =>
-  `${inZone(at, deal.timeZone)} ${deal.timeZone}`
+const zoned = (at: Temporal.Instant | string, { view: { deal }, language }: Confirmed): string =>
+  secondIn(String(at), deal.timeZone, language)
 
 const inMm = (face: FaceAmount | null): string | null => (face === null ? null : sized(face))
 
@@ -44,7 +42,7 @@ const statusFacts = (confirmed: Confirmed): Facts => {
     ['status', orderCodeName('status', view.status, language)],
     ['submittedAt', order.submittedAt && zoned(order.submittedAt, confirmed)],
     ['shownAt', zoned(order.shownAt, confirmed)],
-    ['enteredBy', enteredBy.name],
+    ['enteredBy', nameIn(language, enteredBy)],
   ])
 }
 
@@ -66,7 +64,7 @@ const sizeFacts = ({ view: { order }, language }: Confirmed): Facts => {
 const orderFacts = (confirmed: Confirmed): Facts => {
   const { view, investor, language } = confirmed
   const { order, through, figures } = view
-  const bank = through && nameIn(language, { name: through.name, name_cn: through.nameCn })
+  const bank = through && nameIn(language, through)
   const lines = order.underlying.map(({ name, size }) => `${name} ${sized(size)}`)
   const accepted = order.conditional && sized(topSize(order.conditional.accepted))
   return [
@@ -97,7 +95,7 @@ const dealFacts = (confirmed: Confirmed): Facts => {
   const issue = issueSize(found)
   return facts(language, [
     ['deal', deal.name],
-    ['issuer', deal.issuer],
+    ['issuer', deal.issuer && nameIn(language, deal.issuer)],
     ['dealStatus', codeName('status', deal.status, language)],
     ['issueSize', issue === null ? null : `${deal.currency ?? ''} ${sized(issue)}`.trim()],
     ['guidance', deal.guidance ? showGuidance(deal.guidance) : confirmationTexts.none[language]],

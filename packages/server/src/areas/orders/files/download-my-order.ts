@@ -1,12 +1,11 @@
 import { codeName } from '@bookrunner/contract/deals'
 import { orderCodeName, ownSheetTexts, type InvestorOrder, ordersCalls } from '@bookrunner/contract/orders'
-import type { Language } from '@bookrunner/contract/kernel'
+import { zoneText, type Language } from '@bookrunner/contract/kernel'
 import { showGuidance } from '@bookrunner/domain/deals'
-import type { FaceAmount } from '@bookrunner/domain/kernel'
+import { type FaceAmount, nameIn, shortNameIn } from '@bookrunner/domain/kernel'
 import { isOver, lastOrderLevels, type Order, type Placer } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 import { read } from '../../../platform/http/handler.ts'
-import { nameIn } from '../../../platform/named.ts'
 import { sheetFile, type SheetCell, type SheetColumn } from '../../../platform/sheet.ts'
 import { inZone } from '../../deals/index.ts'
 import { readOwn } from '../reads/orders.repo.ts'
@@ -32,7 +31,7 @@ const columns: readonly [
 ][] = [
   ['number', 14, ({ number }) => number],
   ['deal', 30, ({ deal }) => deal.name],
-  ['issuer', 22, ({ deal }) => deal.issuer],
+  ['issuer', 22, ({ deal }, language) => deal.issuer && shortNameIn(language, deal.issuer)],
   ['dealStatus', 12, ({ deal }, language) => codeName('status', deal.status, language)],
   ['status', 16, ({ status }, language) => orderCodeName('status', status, language)],
   ['account', 20, ({ order }) => order.account],
@@ -46,11 +45,7 @@ const columns: readonly [
   ['maxSize', 14, ({ order }) => millions(order.maxSize), sizes],
   ['commitment', 12, ({ order }, language) => orderCodeName('commitment', order.commitment, language)],
   ['hedge', 20, ({ order }, language) => orderCodeName('hedge', order.hedge, language)],
-  [
-    'through',
-    26,
-    ({ through }, language) => through && nameIn(language, { name: through.name, name_cn: through.nameCn }),
-  ],
+  ['through', 26, ({ through }, language) => through && nameIn(language, through)],
   ['guidance', 18, ({ deal }) => deal.guidance && showGuidance(deal.guidance)],
   [
     'fit',
@@ -67,8 +62,8 @@ const columns: readonly [
   ['comment', 30, ({ order }) => order.comment],
   ['submittedAt', 20, ({ order, deal }) => order.submittedAt && inZone(order.submittedAt, deal.timeZone)],
   ['shownAt', 20, ({ order, deal }) => inZone(order.shownAt, deal.timeZone)],
-  ['zone', 18, ({ deal }) => deal.timeZone],
-  ['by', 18, ({ enteredBy }) => enteredBy.name],
+  ['zone', 18, ({ deal }, language) => zoneText(deal.timeZone, language)],
+  ['by', 18, ({ enteredBy }, language) => nameIn(language, enteredBy)],
   ['version', 9, ({ order }) => order.shown, '0'],
 ]
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Region } from '@bookrunner/domain/entities'
+import { entityNamesOf, type EntityNames } from '@bookrunner/domain/kernel'
 import type { Order } from '@bookrunner/domain/orders'
-import type { Transaction } from '../../../platform/db/index.ts'
+import { entityNameColumns, type Transaction } from '../../../platform/db/index.ts'
 import { loadDeal, type LoadedDeal } from '../../deals/index.ts'
 import type { House, OrderNeed, OrderState } from './order-state.ts'
 
@@ -36,9 +37,8 @@ const loadOrders = async (
   return new Map(rows.map(({ id, record }) => [id, record]))
 }
 
-interface HouseRow {
+interface HouseRow extends EntityNames {
   id: string
-  name: string
   region: Region | null
   jurisdiction: string | null
   class_id: string | null
@@ -54,7 +54,7 @@ const loadHouses = async (
   orders: readonly string[],
 ): Promise<Map<string, House>> => {
   const rows = await run(sql<HouseRow>`
-    select e.id, e.name, e.region, e.jurisdiction, e.class_id, e.group_id,
+    select e.id, ${entityNameColumns('e')}, e.region, e.jurisdiction, e.class_id, e.group_id,
       'investor' = any(e.deal_roles) as invests,
       'underwriter' = any(e.deal_roles) as underwrites, e.review = 'reviewed' as reviewed
     from entity e
@@ -71,13 +71,13 @@ const loadParties = async (
   { run }: Transaction,
   announcements: readonly string[],
 ): Promise<Pick<OrderState, 'groups' | 'parties'>> => {
-  const rows = await run(sql<{ id: string; group_id: string | null; name: string }>`
-    select e.id, e.group_id, e.name from entity e where e.id in (
+  const rows = await run(sql<EntityNames & { id: string; group_id: string | null }>`
+    select e.id, e.group_id, ${entityNameColumns('e')} from entity e where e.id in (
       select m.entity_id from syndicate_member m where m.announcement_id = any(${announcements})
       union select d.issuer_id from deal d where d.announcement_id = any(${announcements}))`)
   return {
     groups: new Map(rows.map(({ id, group_id }) => [id, group_id])),
-    parties: new Map(rows.map(({ id, name }) => [id, name])),
+    parties: new Map(rows.map((row) => [row.id, entityNamesOf(row)])),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { EntityNames } from '@bookrunner/domain/kernel'
 import type { GroupsOf, Holder, Order, OrderVersion } from '@bookrunner/domain/orders'
 import type { LoadedDeal } from '../../deals/index.ts'
 
@@ -12,8 +13,7 @@ export interface OrderNeed {
 }
 
 /** A house with the facts that may keep it from ordering. */
-export interface House extends Holder {
-  name: string
+export interface House extends Holder, EntityNames {
   invests: boolean
   reviewed: boolean
 }
@@ -26,7 +26,7 @@ export interface OrderState {
   /** Groups of the deals' own parties. */
   groups: GroupsOf
   /** Their names. */
-  parties: ReadonlyMap<string, string>
+  parties: ReadonlyMap<string, EntityNames>
 }
 
 export type OrderChange =

@@ -1,7 +1,13 @@
 import type { ordersCalls } from '@bookrunner/contract/orders'
 import type { InputOf } from '@bookrunner/contract/kernel'
 import { announcementOf } from '@bookrunner/domain/deals'
-import { type FieldRefusal, isRefusal, refuseFields, type Refusal } from '@bookrunner/domain/kernel'
+import {
+  entityNamesOf,
+  type FieldRefusal,
+  isRefusal,
+  refuseFields,
+  type Refusal,
+} from '@bookrunner/domain/kernel'
 import {
   dealAt,
   offMarketLimits,
@@ -161,8 +167,8 @@ export const enterList = (request: EnterListRequest) => {
     orderId,
     size: topSize(fpg?.orderLevels ?? orderLevels),
     offMarket: offMarketLimits(fpg?.orderLevels ?? orderLevels, span),
-    investor: request.state.houses.get(investorId)?.name ?? '',
-    through: request.state.parties.get(throughId ?? '') ?? '',
+    investor: entityNamesOf(request.state.houses.get(investorId)),
+    through: request.state.parties.get(throughId ?? '') ?? null,
   }))
   const entered = done.map((each) => ({
     orderId: each.order.id,

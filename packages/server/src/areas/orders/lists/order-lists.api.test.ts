@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import type { Client } from '@bookrunner/contract'
+import { demoNames } from '../../../../test/demo-names.ts'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { linesOf, submitted, why, ledgerOf } from '../../../../test/lifecycle.ts'
 import { mm, orderLevel } from '../../../../test/orders.ts'
@@ -17,7 +18,13 @@ afterAll(() => app.close())
 const asks = async (ask: Promise<unknown>): Promise<string> => (await refusalOf(ask)).reason
 
 describe('a list', () => {
-  const houses = ['Ironmoss Life Insurance', '铁苔再保险', 'ent_marrowbysuper', 'larkfield grey hong kong']
+  const houses = [
+    'Ironmoss Life Insurance',
+    '铁苔再保险',
+    'ent_marrowbysuper',
+    'larkfield grey hong kong',
+    '羊皮紙街亞洲',
+  ]
   const rows = Array.from({ length: 500 }, (_, nr) => ({
     investor: houses[nr % houses.length]!,
     account: `Fund ${nr}`,
@@ -37,8 +44,9 @@ describe('a list', () => {
     const tried = await desk.orders.newOrders({ dealId: bulk, rows }, { dryRun: true })
     expect([tried.list.length, await ordersOn(bulk)]).toEqual([500, 0])
     const entered = await desk.orders.newOrders({ dealId: bulk, rows })
-    expect(entered.list[1]).toMatchObject({ row: 1, size: mm(2), through: 'Lantern Harbour Securities' })
-    expect(entered.list[1]!.investor).toBe('Ironmoss Reinsurance')
+    expect(entered.list[1]).toMatchObject({ row: 1, size: mm(2), through: demoNames('lantern') })
+    expect(entered.list[1]!.investor).toEqual(demoNames('ironmossre'))
+    expect(entered.list[4]!.investor).toEqual(demoNames('vellumasia'))
     expect([await ordersOn(bulk), (await linesOf(app, ledgerOf(bulk))).length]).toEqual([500, lines + 1])
     expect(await verifyLedger(app.database.pool, ledgerOf(bulk))).toBeUndefined()
     const order = await desk.orders.getOrderDetailForBook({ orderId: entered.list[0]!.orderId })

@@ -8,9 +8,9 @@ import {
   type Terms,
 } from '@bookrunner/domain/deals'
 import type { Order, OrderStage, OrderVersion, Placer } from '@bookrunner/domain/orders'
-import type { Db } from '../../../platform/db/index.ts'
+import type { EntityNames, LocalizedNames } from '@bookrunner/domain/kernel'
+import { entityNamesJson, nameColumns, searchedNames, type Db } from '../../../platform/db/index.ts'
 import { publishedTo } from '../../deals/index.ts'
-import type { Named } from '../../../platform/named.ts'
 
 export const readStage = async (db: Db, orderId: string): Promise<OrderStage | undefined> =>
   (await db.selectFrom('deal_order').select('stage').where('id', '=', orderId).executeTakeFirst())?.stage
@@ -43,7 +43,7 @@ const matches = ({ dealId, keyword, ids, deals }: OwnFilter): RawBuilder<unknown
       ...(keyword === undefined
         ? []
         : [
-            sql`strpos(lower(concat_ws(' ', d.name, o.id, o.record ->> 'account', i.name, i.short_name)), lower(${keyword})) > 0`,
+            sql`strpos(lower(concat_ws(' ', d.name, o.id, o.record ->> 'account', ${searchedNames('i')})), lower(${keyword})) > 0`,
           ]),
     ],
     sql` and `,
@@ -115,7 +115,7 @@ export interface OrderDealRow {
   terms: Terms
   lifecycle: DealLifecycle
   shared: Shared
-  issuer: string
+  issuer: EntityNames | null
   /** The current level of each kind. */
   levels: Pick<GuidanceVersion, 'number' | 'kind' | 'level' | 'final' | 'at'>[]
   /** The database's clock. */
@@ -126,7 +126,8 @@ export interface OrderDealRow {
 export const readOrderDeals = async (db: Db, dealIds: readonly string[]): Promise<OrderDealRow[]> => {
   if (dealIds.length === 0) return []
   const { rows } = await sql<OrderDealRow>`/* prepared */
-    select d.id, d.name, d.terms, d.lifecycle, a.shared, coalesce(nullif(i.short_name, ''), i.name, '') as issuer,
+    select d.id, d.name, d.terms, d.lifecycle, a.shared, 
+      case when i.id is not null then ${entityNamesJson('i')} end as issuer,
       coalesce((
         select jsonb_agg(jsonb_build_object('number', g.number, 'kind', g.kind, 'level', g.level,
           'final', g.final, 'at', g.at))
@@ -155,13 +156,13 @@ export interface Doer {
   userId: string
   name: string
   entityId: string
-  entity: string
+  entity: EntityNames
 }
 
 export const readDoers = async (db: Db, userIds: readonly string[]): Promise<Map<string, Doer>> => {
   if (userIds.length === 0) return new Map()
   const { rows } = await sql<Doer>`/* prepared */
-    select u.id as "userId", u.name, e.id as "entityId", e.short_name as entity
+    select u.id as "userId", u.name, e.id as "entityId", ${entityNamesJson('e')} as entity
     from user_account u join entity e on e.id = u.entity_id where u.id = any(${[...new Set(userIds)]})`.execute(
     db,
   )
@@ -169,11 +170,11 @@ export const readDoers = async (db: Db, userIds: readonly string[]): Promise<Map
 }
 
 /** Names of institutions and types in orders. */
-export const readNames = async (db: Db, ids: readonly string[]): Promise<Map<string, Named>> => {
+export const readNames = async (db: Db, ids: readonly string[]): Promise<Map<string, LocalizedNames>> => {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<Named & { id: string }>`
-    select id, name, name_cn from entity where id = any(${ids})
-    union all select id, name, name_cn from entity_class where id = any(${ids})`.execute(db)
+  const { rows } = await sql<LocalizedNames & { id: string }>`
+    select id, ${nameColumns('entity')} from entity where id = any(${ids})
+    union all select id, ${nameColumns('entity_class')} from entity_class where id = any(${ids})`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

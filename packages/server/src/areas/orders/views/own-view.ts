@@ -1,5 +1,6 @@
 import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { closeOf, isSubjectAt } from '@bookrunner/domain/deals'
+import { entityNamesOf } from '@bookrunner/domain/kernel'
 import {
   derivedOf,
   investorAbilities,
@@ -27,7 +28,9 @@ export const recordForInvestor = (order: Order): Pick<Order, InvestorField> => {
 /** A colleague by name; for a desk, only its bank's name. */
 export const doerFor = ({ userId, side }: Author, doers: ReadonlyMap<string, Doer>) => {
   const doer = doers.get(userId)
-  return { own: side === 'investor', name: (side === 'investor' ? doer?.name : doer?.entity) ?? '' }
+  if (side === 'investor') return { own: true, name: doer?.name ?? '', nameCn: '', nameHk: '' }
+  const { shortName, name, nameCn, nameHk } = entityNamesOf(doer?.entity)
+  return { own: false, name: shortName || name, nameCn, nameHk }
 }
 
 /** A draft may name any bank. Do not reveal the name of one outside the deal. */

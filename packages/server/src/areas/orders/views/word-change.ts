@@ -1,7 +1,7 @@
 import { codeName, limitText } from '@bookrunner/contract/deals'
 import { orderCodeName, orderValueTexts } from '@bookrunner/contract/orders'
 import { fill, type Language } from '@bookrunner/contract/kernel'
-import { type FaceAmount, showMm } from '@bookrunner/domain/kernel'
+import { type FaceAmount, type LocalizedNames, nameIn, showMm } from '@bookrunner/domain/kernel'
 import type {
   FieldChange,
   Order,
@@ -10,12 +10,11 @@ import type {
   TestAnswer,
   Underlying,
 } from '@bookrunner/domain/orders'
-import { nameIn, type Named } from '../../../platform/named.ts'
 
 export interface Wording {
   language: Language
   /** Names of institutions and types that the reader may know. */
-  names: ReadonlyMap<string, Named>
+  names: ReadonlyMap<string, LocalizedNames>
 }
 
 export const sized = (size: FaceAmount): string => `${showMm(size)}mm`

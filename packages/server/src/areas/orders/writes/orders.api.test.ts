@@ -56,7 +56,7 @@ describe('an order', () => {
       meaning: { today: { fit: 'in' }, holds: [{ kind: 'minSpread', limit: '60', room: '60' }] },
       deal: { dealId, name: 'Glasswing 3y', status: 'IPG', guidance: { level: '120' } },
       through: { entityId: 'ent_lantern' },
-      enteredBy: { own: true, name: 'Marcus Lo 罗志远' },
+      enteredBy: { own: true, name: 'Marcus Lo 羅志遠' },
       actions: { edit: 'yes', withdraw: 'yes', submit: 'no', answerTest: 'no', answerFpg: 'no' },
     })
   })
@@ -73,9 +73,9 @@ describe('an order', () => {
     expect(left).toEqual({ orderId, deleted: false, status: 'Withdrawn' })
     const { list } = await investor.orders.getHisOrderList({ orderId })
     expect(list.map(({ shown, act, by }) => [shown, act, by.name])).toEqual([
-      [3, 'withdrawn', 'Marcus Lo 罗志远'],
-      [2, 'edited', 'Helen Szeto 司徒海伦'],
-      [1, 'submitted', 'Marcus Lo 罗志远'],
+      [3, 'withdrawn', 'Marcus Lo 羅志遠'],
+      [2, 'edited', 'Helen Szeto 司徒海倫'],
+      [1, 'submitted', 'Marcus Lo 羅志遠'],
     ])
     expect(list[1]!.changes).toEqual([
       { field: 'orderLevels', from: '10mm ≥ 60bp', to: '10mm ≥ 60bp; 6mm ≥ 53bp' },
