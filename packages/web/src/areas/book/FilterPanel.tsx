@@ -22,7 +22,7 @@ export function FilterPanel({ classes, banks, filter, narrow }: Props) {
   const dense = useText(denseText)
   const gridT = useText(gridText)
   const deal = useDealNames()
-  const chinese = useReader().lang !== 'US'
+  const { lang } = useReader()
   const { text, change, ...rest } = noFilter
   return (
     <div className={css.narrow}>
@@ -43,7 +43,7 @@ export function FilterPanel({ classes, banks, filter, narrow }: Props) {
         value={filter.through}
         options={[...banks.values()].map((bank) => ({
           value: bank.entityId,
-          label: nameOf(bank, chinese, true),
+          label: nameOf(bank, lang, true),
         }))}
         onChange={(through) => narrow({ through })}
       />

@@ -37,7 +37,7 @@ function pipelinesOf(): {
 }
 
 const entryOf = (deal: Found, to: string): PaletteEntry => {
-  const issuer = nameOf(deal.issuer, langStore.get() !== 'US')
+  const issuer = nameOf(deal.issuer, langStore.get())
   const status = textOf(dealCodeText)(`status.${deal.status}`)
   return {
     id: to,

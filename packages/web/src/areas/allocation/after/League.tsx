@@ -4,6 +4,7 @@ import { syndicateRoles, type SyndicateRole } from '@bookrunner/domain/deals'
 import { count, mm } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { useDealNames } from '../../deals/index.ts'
+import { nameOf, useReader } from '../../deals/parts/index.ts'
 import { allocText } from '../text.ts'
 import { ListFrame, type Frame } from './ListFrame.tsx'
 import type { WholeColumn } from '../../../kit/list-page/index.ts'
@@ -19,6 +20,7 @@ const isRole = (role: string): role is SyndicateRole => syndicateRoles.some((eac
 export function League({ data, frame }: { readonly data: Data; readonly frame: Frame }) {
   const t = useText(afterText)
   const dealNames = useDealNames()
+  const { lang } = useReader()
   const tab = useText(allocText)('tab.league')
   const rolesOf = ({ roles }: Line) =>
     roles.map((role) => (isRole(role) ? dealNames.role(role) : role)).join(', ')
@@ -44,8 +46,8 @@ export function League({ data, frame }: { readonly data: Data; readonly frame: F
       title: t('lead'),
       width: 240,
       name: true,
-      value: ({ name }) => name,
-      text: ({ name }) => name,
+      value: (bank) => nameOf(bank, lang),
+      text: (bank) => nameOf(bank, lang),
     },
     { id: 'roles', title: t('roles'), width: 180, value: rolesOf, text: rolesOf },
     {

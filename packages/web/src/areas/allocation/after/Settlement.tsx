@@ -2,7 +2,7 @@ import type { ReplyOf } from '@bookrunner/contract'
 import type { allocationCalls } from '@bookrunner/contract/allocation'
 import { day, EMPTY, mm, price } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
-import { useReader } from '../../deals/parts/index.ts'
+import { nameOf, useReader } from '../../deals/parts/index.ts'
 import { allocText } from '../text.ts'
 import { ListFrame, type Frame } from './ListFrame.tsx'
 import type { WholeColumn } from '../../../kit/list-page/index.ts'
@@ -50,8 +50,8 @@ export function Settlement({ data, frame }: { readonly data: Data; readonly fram
       title: t('through'),
       width: 140,
       name: true,
-      value: ({ through }) => through,
-      text: ({ through }) => through,
+      value: ({ through }) => nameOf(through, lang),
+      text: ({ through }) => nameOf(through, lang),
     },
     {
       id: 'size',
@@ -82,7 +82,7 @@ export function Settlement({ data, frame }: { readonly data: Data; readonly fram
         [t('accrued'), fine(data.accrued)],
         [t('settles'), day(data.settlementDate, lang)],
         [t('currency'), data.currency ?? EMPTY],
-        [t('bank'), data.bank ?? EMPTY],
+        [t('bank'), nameOf(data.bank, lang)],
       ]}
       label={tab}
       columns={columns}

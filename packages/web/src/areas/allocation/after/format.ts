@@ -29,9 +29,7 @@ export const holderNames = (
   holders: readonly BookHolder[],
   lang: Lang,
 ): ((line: { readonly holder: string; readonly account: string | null }) => string) => {
-  const names = new Map(
-    holders.map((each) => [each.holder, nameOf({ ...each, shortName: '' }, lang !== 'US')]),
-  )
+  const names = new Map(holders.map((each) => [each.holder, nameOf(each, lang)]))
   return ({ holder, account }) => [names.get(holder) ?? EMPTY, account].filter(Boolean).join(' · ')
 }
 

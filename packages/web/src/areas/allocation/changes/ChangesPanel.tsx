@@ -7,7 +7,7 @@ import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
 import { api } from '../../../platform/api.ts'
 import { faultMessage } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
-import { useReader } from '../../deals/parts/index.ts'
+import { nameOf, useReader } from '../../deals/parts/index.ts'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
 import { useAgain } from '../use-again.ts'
 import { changesText } from './text.ts'
@@ -86,7 +86,7 @@ function Item({ change, alloc, every }: ItemProps) {
         {change.count > 0 && <span className="br-figures">{t('lines', { count: change.count })}</span>}
         {every && <span translate="no">{version}</span>}
       </p>
-      <small title={by?.entity}>
+      <small title={by ? nameOf(by.entity, lang) : undefined}>
         {by?.name ?? '–'} · {instant(at, lang, zone)}
       </small>
       {shown.length > 0 && (

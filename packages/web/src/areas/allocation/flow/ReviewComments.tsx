@@ -2,7 +2,7 @@ import { CheckCircleOutlined, CommentOutlined, QuestionCircleOutlined } from '@a
 import { Button } from 'antd'
 import { instant } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
-import { useReader } from '../../deals/parts/index.ts'
+import { nameOf, useReader } from '../../deals/parts/index.ts'
 import { flowText } from './text.ts'
 import type { Launch } from './use-launch.ts'
 import css from './flow.module.css'
@@ -45,7 +45,7 @@ export function ReviewComments({ launch: { reviews }, numberOf, onOrder }: Props
               </header>
               {text && <p>{text}</p>}
               <small translate="no">
-                {[by, bank].filter(Boolean).join(', ')} · {instant(at, lang, zone)}
+                {[by, nameOf(bank, lang)].filter(Boolean).join(', ')} · {instant(at, lang, zone)}
               </small>
             </li>
           ))}

@@ -67,7 +67,7 @@ export function ReviewForm({ alloc, version, primary }: Props) {
     { value: '', label: t('review.whole') },
     ...[...alloc.rows.values()].map((row) => {
       const holder = alloc.holders.get(row.holder)
-      const name = holder ? nameOf({ ...holder, shortName: '' }, lang !== 'US') : ''
+      const name = holder ? nameOf(holder, lang) : ''
       return { value: row.orderId, label: `${row.number} · ${name}` }
     }),
   ]

@@ -115,7 +115,7 @@ function Banks({ launch: { banks } }: LaunchProps) {
           {banks.map((bank) => (
             <tr key={bank.entityId}>
               <th scope="row" translate="no" title={bank.name}>
-                {nameOf(bank, lang !== 'US', true)}
+                {nameOf(bank, lang, true)}
               </th>
               <td>{count(bank.orders)}</td>
               <td data-verdict={bank.verdict ?? 'none'}>

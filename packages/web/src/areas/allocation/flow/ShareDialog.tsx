@@ -6,6 +6,7 @@ import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
 import { Field, useDraft, useDraftState } from '../../../kit/form/index.ts'
 import { Line, MoveFrame, useMoveForm } from '../../deals/moves/index.ts'
+import { nameOf, useReader } from '../../deals/parts/index.ts'
 import { FailedPart } from '../FailedPart.tsx'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
 import { Sharing } from './Sharing.tsx'
@@ -20,6 +21,7 @@ interface Props {
 /** A read-only view for chosen managers of the deal. */
 export function ShareDialog({ alloc, version, onClose }: Props) {
   const t = useText(flowText)
+  const { lang } = useReader()
   const client = useQueryClient()
   const { dealId } = alloc
   const { versionId } = version
@@ -76,7 +78,7 @@ export function ShareDialog({ alloc, version, onClose }: Props) {
               .filter(({ shared }) => !shared)
               .map(({ userId, name, entity }) => ({
                 value: userId,
-                label: `${name} · ${entity}`,
+                label: `${name} · ${nameOf(entity, lang, true)}`,
               }))}
             getPopupContainer={within}
             onChange={(next) => draft.set({ add: next })}

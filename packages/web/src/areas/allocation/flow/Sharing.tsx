@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
+import { nameOf, useReader, type NamedEntity } from '../../deals/parts/index.ts'
 import { useAct } from '../use-act.ts'
 import { flowText } from './text.ts'
 import css from '../allocation.module.css'
@@ -10,7 +11,7 @@ interface Props {
   readonly shares: readonly {
     readonly userId: string
     readonly name: string
-    readonly entity: string
+    readonly entity: NamedEntity
     readonly note: string | null
   }[]
 }
@@ -18,6 +19,7 @@ interface Props {
 /** The managers with a read-only view of a version, and buttons to end it. */
 export function Sharing({ versionId, shares }: Props) {
   const t = useText(flowText)
+  const { lang } = useReader()
   const { busy, act } = useAct({ send: api.allocation.share, done: t('share.ended') })
   return (
     <section aria-label={t('shares')}>
@@ -27,7 +29,7 @@ export function Sharing({ versionId, shares }: Props) {
         {shares.map(({ userId, name, entity, note }) => (
           <li key={userId}>
             <span translate="no">
-              {name} · {entity}
+              {name} · {nameOf(entity, lang, true)}
             </span>
             <small>{note}</small>
             <Button size="small" loading={busy} onClick={() => act({ versionId, add: [], remove: [userId] })}>

@@ -16,6 +16,7 @@ const holder = (id: string, groupId: string | null) => ({
   masked: false,
   name: id,
   nameCn: '',
+  nameHk: '',
   shortName: '',
   groupId,
 })

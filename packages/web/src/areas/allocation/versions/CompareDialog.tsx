@@ -161,9 +161,7 @@ function Lines({ label, data }: { readonly label: string; readonly data: Data })
   const t = useText(versionsText)
   const { lang } = useReader()
   const heads = useHeads(data)
-  const names = new Map(
-    data.holders.map((each) => [each.holder, nameOf({ ...each, shortName: '' }, lang !== 'US')]),
-  )
+  const names = new Map(data.holders.map((each) => [each.holder, nameOf(each, lang)]))
   const figure = (
     id: 'first' | 'second' | 'difference',
     value: (line: Line) => bigint,

@@ -1,7 +1,7 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons'
 import { Alert, Button, Input } from 'antd'
 import { useText } from '../../../platform/text.ts'
-import { DealTime } from '../../deals/parts/index.ts'
+import { DealTime, nameOf, useReader } from '../../deals/parts/index.ts'
 import type { CommentKind, CommentVersion } from './comment-history.ts'
 import { detailText } from './text.ts'
 import { useComment } from './use-comment.ts'
@@ -75,11 +75,12 @@ function CommentEntry({
   readonly timeZone: string
 }) {
   const t = useText(detailText)
+  const { lang } = useReader()
   return (
     <div className={css.entry}>
       <p>{text ?? <em>{t('taken')}</em>}</p>
       <small>
-        <span>{by ? t('by', { name: by.name, entity: by.entity }) : t('nobody')}</span>
+        <span>{by ? t('by', { name: by.name, entity: nameOf(by.entity, lang, true) }) : t('nobody')}</span>
         <DealTime at={at} timeZone={timeZone} />
       </small>
     </div>

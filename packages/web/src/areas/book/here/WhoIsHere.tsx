@@ -6,7 +6,7 @@ import { api } from '../../../platform/api.ts'
 import { sessionStore } from '../../../platform/session.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
-import { useReader } from '../../deals/parts/index.ts'
+import { nameOf, useReader } from '../../deals/parts/index.ts'
 import type { BookNow } from '../now.ts'
 import { othersFirst, signOf, type Operators } from './people.ts'
 import { hereText } from './text.ts'
@@ -53,7 +53,7 @@ export function ChangedLast({ book }: { readonly book: Pick<BookNow, 'dealId' | 
 /** People who have this page open, the reader last. */
 export const People = memo(function People({ here }: Pick<Operators, 'here'>) {
   const t = useText(hereText)
-  const { zone } = useReader()
+  const { lang, zone } = useReader()
   const userId = useStore(sessionStore)?.user.userId
   if (here.length === 0) return null
   const shown = othersFirst(here, userId)
@@ -61,7 +61,10 @@ export const People = memo(function People({ here }: Pick<Operators, 'here'>) {
     <ul className={css.people} aria-label={t('here', { count: here.length })}>
       {shown.slice(0, MOST).map(({ userId: id, name, entity, since }) => {
         const time = clockTime(since, zone)
-        const label = id === userId ? t('you', { name, time }) : t('one', { name, entity, time })
+        const label =
+          id === userId
+            ? t('you', { name, time })
+            : t('one', { name, entity: nameOf(entity, lang, true), time })
         return (
           <li key={id} data-own={id === userId || undefined} title={label}>
             <span aria-hidden>{signOf(name)}</span>
@@ -76,9 +79,10 @@ export const People = memo(function People({ here }: Pick<Operators, 'here'>) {
 
 function Last({ last: { at, seq, name, entity } }: { readonly last: NonNullable<Operators['last']> }) {
   const t = useText(hereText)
-  const { zone } = useReader()
+  const { lang, zone } = useReader()
   const time = clockTime(at, zone)
-  const nameAndEntity = name !== null && entity !== null ? t('last.of', { name, entity }) : ''
+  const nameAndEntity =
+    name !== null && entity !== null ? t('last.of', { name, entity: nameOf(entity, lang, true) }) : ''
   return (
     <span
       className={classes(denseCss.hereLast, 'br-figures')}

@@ -76,10 +76,10 @@ interface OfferProps extends Pick<Props, 'book' | 'onTake'> {
 /** An offer: the investor, the combined size, and each order. */
 function OneOffer({ offer: { by, name, orders }, book, onTake }: OfferProps) {
   const t = useText(mergeText)
-  const chinese = useReader().lang !== 'US'
+  const { lang } = useReader()
   const together = amountOf(orders, book.merges, ({ counting }) => counting)
   const whose = ({ holder, account }: BookRow): string =>
-    [by === 'group' && nameOf(book.holders.get(holder), chinese, true), account].filter(Boolean).join(' · ')
+    [by === 'group' && nameOf(book.holders.get(holder), lang, true), account].filter(Boolean).join(' · ')
   return (
     <li>
       <div>

@@ -25,7 +25,7 @@ interface Props {
 /** A table of orders: investor, bank, limits, size. */
 export function Chosen({ book, rows, guidance, onRemove, onOrder }: Props) {
   const t = useText(mergeText)
-  const chinese = useReader().lang !== 'US'
+  const { lang } = useReader()
   const { currency } = book.levels
   return (
     <table className={css.chosen}>
@@ -63,9 +63,9 @@ export function Chosen({ book, rows, guidance, onRemove, onOrder }: Props) {
                 number
               )}
             </th>
-            <td translate="no">{nameOf(book.holders.get(holder), chinese, true)}</td>
+            <td translate="no">{nameOf(book.holders.get(holder), lang, true)}</td>
             <td translate="no">
-              {nameOf(throughId === null ? null : book.banks.get(throughId), chinese, true)}
+              {nameOf(throughId === null ? null : book.banks.get(throughId), lang, true)}
             </td>
             <td>
               <LadderText orderLevels={orderLevels} guidance={guidance} />

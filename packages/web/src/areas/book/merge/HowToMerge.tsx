@@ -27,7 +27,7 @@ const SHARED = 'share'
 /** The rule of a merge, its reason, and the order that receives the allocation. */
 export function HowToMerge({ book, plan, rule, size, lead, reason }: Props) {
   const t = useText(mergeText)
-  const chinese = useReader().lang !== 'US'
+  const { lang } = useReader()
   return (
     <>
       <div className={formCss.dialogField}>
@@ -79,7 +79,7 @@ export function HowToMerge({ book, plan, rule, size, lead, reason }: Props) {
                 value,
                 label: t('leadOrder.one', {
                   number,
-                  holder: nameOf(book.holders.get(holder), chinese, true),
+                  holder: nameOf(book.holders.get(holder), lang, true),
                 }),
               })),
             ]}

@@ -54,9 +54,9 @@ export function MergedPart({ book, merge, orderId, onOrder, onSplit }: Props) {
               >
                 <span className="br-figures">{number}</span>
               </Button>
-              <span translate="no">{nameOf(book.holders.get(holder), lang !== 'US', true)}</span>
+              <span translate="no">{nameOf(book.holders.get(holder), lang, true)}</span>
               <span className="br-quiet" translate="no">
-                {nameOf(throughId === null ? null : book.banks.get(throughId), lang !== 'US', true)}
+                {nameOf(throughId === null ? null : book.banks.get(throughId), lang, true)}
               </span>
               <span className="br-figures">{mm(counting)}</span>
               <span className="br-quiet">

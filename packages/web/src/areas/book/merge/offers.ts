@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@bookrunner/contract'
 import type { bookCalls, BookRow } from '@bookrunner/contract/book'
+import { allNames } from '@bookrunner/domain/kernel'
 import { plainWidth } from '../../../kit/plain-width.ts'
 import type { BookNow } from '../now.ts'
 
@@ -34,8 +35,8 @@ export function foundIn(
   if (words.length === 0) return offers
   return offers.filter(({ name, orders }) => {
     const texts = orders.flatMap(({ number, account, holder }) => {
-      const { name: own = '', nameCn = '', shortName = '' } = holders.get(holder) ?? {}
-      return [number, number.replace('-', ''), account ?? '', own, nameCn, shortName]
+      const known = holders.get(holder)
+      return [number, number.replace('-', ''), account ?? '', ...(known ? allNames(known) : [])]
     })
     const all = [name, ...texts].join('\n').toLowerCase()
     return words.every((word) => all.includes(word))

@@ -78,7 +78,7 @@ export function MessageDialog({ book, onClose }: Props) {
             return {
               ...each,
               number: row?.number ?? '',
-              holder: nameOf(row && book.holders.get(row.holder), lang !== 'US', true),
+              holder: nameOf(row && book.holders.get(row.holder), lang, true),
             }
           })}
         />

@@ -19,16 +19,16 @@ interface Props {
 /** Orders without an answer, the largest first. */
 export function Waiting({ book, waiting, onOrder }: Props) {
   const t = useText(roundsText)
-  const chinese = useReader().lang !== 'US'
+  const { lang } = useReader()
   return (
     <div className={css.waiting}>
       <ul>
         {waiting.slice(0, MOST).map(({ id, number, holder, throughId, size, fpgSize }) => (
           <li key={id}>
             <button type="button" disabled={!onOrder} onClick={() => onOrder?.(id)}>
-              <span translate="no">{nameOf(book.holders.get(holder), chinese, true)}</span>
+              <span translate="no">{nameOf(book.holders.get(holder), lang, true)}</span>
               <span className="br-quiet" translate="no">
-                {nameOf(throughId === null ? null : book.banks.get(throughId), chinese, true)}
+                {nameOf(throughId === null ? null : book.banks.get(throughId), lang, true)}
               </span>
               <span className="br-figures br-quiet">{number}</span>
               <span className="br-figures">

@@ -13,6 +13,7 @@ const named = (holder: string, name: string, shortName = '') => ({
   masked: false,
   name,
   nameCn: '红隼峰',
+  nameHk: '紅隼峰',
   shortName,
   groupId: null,
 })
@@ -23,7 +24,9 @@ const book = browserBook(rows, {
     named('ironmoss', 'Ironmoss Life'),
     named('marrowby', 'Marrowby'),
   ],
-  banks: [{ entityId: 'ent_lantern', name: 'Lantern Securities', nameCn: '', shortName: 'Lantern' }],
+  banks: [
+    { entityId: 'ent_lantern', name: 'Lantern Securities', nameCn: '', nameHk: '', shortName: 'Lantern' },
+  ],
   merges: [merged('m', ['a', 'c'])],
 })
 const found = (filter: Partial<BookFilter>, within = book) => {
@@ -38,6 +41,7 @@ describe('the filter of a book', () => {
     expect(found({ text: 'k7q4m2x' })).toEqual(['a'])
     expect(found({ text: 'Ｋ７Ｑ４Ｍ－２' })).toEqual(['a'])
     expect(found({ text: 'lantern yip 红隼' })).toEqual(['a', 'b', 'c'])
+    expect(found({ text: 'lantern yip 紅隼' })).toEqual(['a', 'b', 'c'])
     expect(found({ text: 'kestrel marrowby' })).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import type { BookRow } from '@bookrunner/contract/book'
 import type { Region } from '@bookrunner/domain/entities'
+import { allNames } from '@bookrunner/domain/kernel'
 import type { OrderChange } from '@bookrunner/domain/orders'
 import { plainWidth } from '../../../kit/plain-width.ts'
 import { isFresh, type BrowserBook } from '../state/browser-book.ts'
@@ -63,8 +64,7 @@ const textOf = (
     limits(row),
     row.comment,
     row.privateComment,
-    ...[holder, group, ...through].flatMap((one) => (one ? [one.name, one.nameCn] : [])),
-    ...[holder, ...through].flatMap((one) => (one ? [one.shortName] : [])),
+    ...[holder, group, ...through].flatMap((one) => (one ? allNames(one) : [])),
   ]
     .filter((part) => part !== null)
     .join('\n')

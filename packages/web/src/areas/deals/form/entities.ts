@@ -1,4 +1,5 @@
 import type { DealRole } from '@bookrunner/domain/entities'
+import { allNames } from '@bookrunner/domain/kernel'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useSyncExternalStore } from 'react'
 import { api } from '../../../platform/api.ts'
@@ -12,8 +13,8 @@ export interface FoundEntity extends NamedEntity {
   readonly jurisdiction: string | null
 }
 
-const isFound = ({ name, nameCn, shortName, lei }: FoundEntity, keyword: string) =>
-  [name, nameCn, shortName, lei ?? ''].some((text) =>
+const isFound = (entity: FoundEntity, keyword: string) =>
+  [...allNames(entity), entity.lei ?? ''].some((text) =>
     text.toLowerCase().includes(keyword.trim().toLowerCase()),
   )
 
@@ -44,6 +45,6 @@ export function useAgencies(dealRole: DealRole | undefined, keyword: string) {
 export function useEntityName(): (entityId: string | null) => string {
   const form = useForm()
   const known = useSyncExternalStore(form.known.subscribe, form.known.get)
-  const chinese = useReader().lang !== 'US'
-  return (entityId) => (entityId === null ? EMPTY : nameOf(known.get(entityId), chinese))
+  const { lang } = useReader()
+  return (entityId) => (entityId === null ? EMPTY : nameOf(known.get(entityId), lang))
 }

@@ -4,7 +4,7 @@ import { sized } from '../../../kit/amounts.ts'
 import { EMPTY, instant, percentYield, price } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { Flash } from '../../../kit/Flash.tsx'
-import { DealTime, GuidanceText, levelText, useReader } from '../parts/index.ts'
+import { DealTime, GuidanceText, levelText, nameOf, useReader } from '../parts/index.ts'
 import { useDealNames } from '../use-deal-names.ts'
 import { guidanceText } from './text.ts'
 import { classes } from '../../../kit/classes.ts'
@@ -75,7 +75,7 @@ function OneVersion({ version, before, newest, detail }: Props) {
       <div className={css.who} title={instant(at, lang, timeZone)}>
         <DealTime at={at} timeZone={timeZone} />
         {' · '}
-        {by ? `${by.name}, ${by.entity}` : t('history.clock')}
+        {by ? `${by.name}, ${nameOf(by.entity, lang, true)}` : t('history.clock')}
       </div>
       {note && <p>{note}</p>}
       {reason && <p>{t('history.reason', { reason })}</p>}

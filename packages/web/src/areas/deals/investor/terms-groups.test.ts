@@ -23,6 +23,7 @@ const valuesOf = (terms: Partial<Terms>, final: { coupon: string } | null = null
     header: { final },
     terms: { ...emptyTerms, ...terms },
     shared: { ...shared, issuerNote: null, ratings: [], unrated: true },
+    parties: [],
   } as unknown as PublishedDeal
   const rows = termGroups(deal, texts).flatMap((group) => group.rows)
   return Object.fromEntries(rows.map(({ field, value }) => [field, value]))
@@ -66,5 +67,22 @@ describe('published terms', () => {
     expect(valuesOf({ tenor: { perpetual: true, years: 0, months: 0, days: 0 } })['terms.maturityDate']).toBe(
       'None',
     )
+  })
+
+  it('name a party of the platform in the reader’s language, any other as it was typed', () => {
+    const guarantor = { entityId: 'ent_amberfall', name: 'Amberfall Water Group' }
+    const deal = {
+      header: { final: null },
+      terms: emptyTerms,
+      shared: { ...shared, guarantor, sblcProvider: { entityId: null, name: 'Moss Bank' }, issuerNote: null },
+      parties: [{ ...guarantor, nameCn: '琥珀瀑水务集团', nameHk: '琥珀瀑水務集團', shortName: 'Amberfall' }],
+    } as unknown as PublishedDeal
+    const namesIn = (lang: 'US' | 'CN' | 'HK') =>
+      termGroups(deal, { ...texts, lang })
+        .find(({ name }) => name === 'parties')!
+        .rows.map(({ value }) => value)
+    expect(namesIn('US')).toEqual(['Amberfall Water Group', 'Moss Bank'])
+    expect(namesIn('CN')).toEqual(['琥珀瀑水务集团', 'Moss Bank'])
+    expect(namesIn('HK')).toEqual(['琥珀瀑水務集團', 'Moss Bank'])
   })
 })

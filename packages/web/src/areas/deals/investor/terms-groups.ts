@@ -1,9 +1,10 @@
+import { zoneText } from '@bookrunner/contract/kernel'
 import type { PublishedDeal } from '@bookrunner/contract/deals'
-import type { Terms } from '@bookrunner/domain/deals'
+import type { Party, Terms } from '@bookrunner/domain/deals'
 import { count, day, decimal, listed, price } from '../../../kit/format.ts'
 import type { Lang } from '../../../platform/language.ts'
 import type { TranslateOf } from '../../../platform/text.ts'
-import { tenorText, type partsText } from '../parts/index.ts'
+import { nameOf, tenorText, type partsText } from '../parts/index.ts'
 import type { DealField } from '../fields.ts'
 import type { DealNames } from '../use-deal-names.ts'
 import type { offerText } from './text.ts'
@@ -101,7 +102,7 @@ function days(terms: Published, { t, dealNames, lang }: TermsTexts): Group {
     ['terms.firstTradingDay', dayText(terms.firstTradingDay, lang)],
     ['terms.centres', listed(terms.centres.map(dealNames.centre), lang)],
     ['terms.convention', dealNames.convention(terms.convention)],
-    ['terms.timeZone', terms.timeZone],
+    ['terms.timeZone', zoneText(terms.timeZone, lang)],
   ]
 }
 
@@ -124,13 +125,20 @@ const sizes = (terms: Published): Group => [
   ['terms.sizeCap', terms.sizeCap && `${decimal(terms.sizeCap, 1)}%`],
 ]
 
-const parties = ({ shared }: PublishedDeal): Group => [
-  ['shared.guarantor', shared.guarantor?.name],
-  ['shared.keepwellProvider', shared.keepwellProvider?.name],
-  ['shared.eipuProvider', shared.eipuProvider?.name],
-  ['shared.sblcProvider', shared.sblcProvider?.name],
-  ['shared.issuerNote', shared.issuerNote],
-]
+/** An institution of the platform has a name in each language, any other party only the typed one. */
+function parties({ shared, parties: known }: PublishedDeal, { lang }: TermsTexts): Group {
+  const partyName = (party: Party | null): Value => {
+    const entity = party && known.find(({ entityId }) => entityId === party.entityId)
+    return entity ? nameOf(entity, lang) : party?.name
+  }
+  return [
+    ['shared.guarantor', partyName(shared.guarantor)],
+    ['shared.keepwellProvider', partyName(shared.keepwellProvider)],
+    ['shared.eipuProvider', partyName(shared.eipuProvider)],
+    ['shared.sblcProvider', partyName(shared.sblcProvider)],
+    ['shared.issuerNote', shared.issuerNote],
+  ]
+}
 
 export interface TermGroup {
   readonly name: GroupName
@@ -146,7 +154,7 @@ export function termGroups(deal: PublishedDeal, texts: TermsTexts): readonly Ter
     ['days', days(terms, texts)],
     ['sizes', sizes(terms)],
     ['where', where(terms, texts)],
-    ['parties', parties(deal)],
+    ['parties', parties(deal, texts)],
   ]
   return all
     .map(([name, group]) => ({

@@ -1,6 +1,7 @@
 import { dealLogKinds } from '@bookrunner/contract/deals'
 import { ChipsFilter, DaysFilter, SelectFilter } from '../../../kit/list-page/index.ts'
 import { useText } from '../../../platform/text.ts'
+import { nameOf, useReader } from '../parts/index.ts'
 import { logText } from './text.ts'
 import type { LogList, LogPage } from './use-log.ts'
 import css from './log.module.css'
@@ -13,6 +14,7 @@ interface Props {
 /** By kind, by person, by day. */
 export function LogFilters({ list, actors }: Props) {
   const t = useText(logText)
+  const { lang } = useReader()
   const { kinds, actorId, from, until } = list.state
   return (
     <>
@@ -28,7 +30,10 @@ export function LogFilters({ list, actors }: Props) {
         className={css.person}
         searchable
         value={actorId}
-        options={actors.map(({ userId, name, entity }) => ({ value: userId, label: `${name}, ${entity}` }))}
+        options={actors.map(({ userId, name, entity }) => ({
+          value: userId,
+          label: `${name}, ${nameOf(entity, lang, true)}`,
+        }))}
         onChange={(chosen) => list.filter({ actorId: chosen })}
       />
       <DaysFilter

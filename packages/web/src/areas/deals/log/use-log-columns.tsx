@@ -1,11 +1,12 @@
 import { CopyOutlined } from '@ant-design/icons'
+import { zoneText } from '@bookrunner/contract/kernel'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { Button } from 'antd'
-import { clockTime, count, day, zoneName } from '../../../kit/format.ts'
+import { clockTime, count, day } from '../../../kit/format.ts'
 import type { ListColumn } from '../../../kit/list-page/index.ts'
 import { tell } from '../../../platform/notify.ts'
 import { useText } from '../../../platform/text.ts'
-import { useReader } from '../parts/index.ts'
+import { nameOf, useReader } from '../parts/index.ts'
 import { Changes } from './Changes.tsx'
 import { logText } from './text.ts'
 import type { LogLine } from './use-log.ts'
@@ -31,7 +32,7 @@ export function useLogColumns(
     },
     {
       id: 'at',
-      title: t('column.at', { zone: zoneName(new Date(), timeZone) }),
+      title: t('column.at', { zone: zoneText(timeZone, lang) }),
       width: 176,
       cell: ({ at }) => <time dateTime={at}>{`${day(at, lang, timeZone)} ${clockTime(at, timeZone)}`}</time>,
     },
@@ -73,11 +74,12 @@ interface WhoProps extends Pick<LogLine, 'actor'> {
 /** A click filters the log by this person. */
 function Who({ actor, onPerson }: WhoProps) {
   const t = useText(logText)
+  const { lang } = useReader()
   if (!actor) return <span className="br-quiet">{t('clock')}</span>
   return (
     <Button type="link" size="small" className={css.who} onClick={() => onPerson(actor.userId)}>
       <span>{actor.name}</span>
-      <span className="br-quiet">{actor.entity}</span>
+      <span className="br-quiet">{nameOf(actor.entity, lang, true)}</span>
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons'
+import { zoneText } from '@bookrunner/contract/kernel'
 import { Button, DatePicker, Input } from 'antd'
 import dayjs from 'dayjs'
 import { Field } from '../../../kit/form/index.ts'
@@ -36,7 +37,7 @@ export function ZonedTime(props: Props) {
   const { lang } = useReader()
   const hint = useHint(value, timeZone)
   return (
-    <Field label={`${label} (${timeZone})`} fault={problem} hint={hint}>
+    <Field label={t('time.label', { label, zone: zoneText(timeZone, lang) })} fault={problem} hint={hint}>
       {({ id, ...aria }) => (
         <div className={css.zoned}>
           <DatePicker

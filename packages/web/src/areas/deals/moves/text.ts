@@ -27,6 +27,7 @@ export const movesText = defineText('deal-moves', {
     '承銷團 {count} 家銀行即時可見',
   ],
 
+  'time.label': ['{label} ({zone})', '{label}（{zone}）', '{label}（{zone}）'],
   'time.day': ['{label}, day', '{label}：日期', '{label}：日期'],
   'time.hint': ['For example 16:30, 1630 or 4:30pm', '例如 16:30 或 1630', '例如 16:30 或 1630'],
   'time.unread': [

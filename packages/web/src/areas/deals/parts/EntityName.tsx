@@ -1,20 +1,22 @@
+import {
+  nameIn,
+  shortNameIn,
+  type EntityNames,
+  type Language,
+  type LocalizedNames,
+} from '@bookrunner/domain/kernel'
 import { EMPTY } from '../../../kit/format.ts'
 import { langStore } from '../../../platform/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { partsText } from './text.ts'
 
-export interface NamedEntity {
-  readonly name: string
-  readonly nameCn: string
-  readonly shortName: string
-}
+export type NamedEntity = LocalizedNames & Partial<EntityNames>
 
-/** An institution as the reader calls it: its Chinese name in Chinese pages, where it has one. */
-export function nameOf(entity: NamedEntity | null | undefined, chinese: boolean, short = false): string {
+/** The name of an institution for the reader, short where there is little room. */
+export function nameOf(entity: NamedEntity | null | undefined, lang: Language, short = false): string {
   if (!entity) return EMPTY
-  if (chinese && entity.nameCn) return entity.nameCn
-  return (short && entity.shortName) || entity.name
+  return short ? shortNameIn(lang, entity) : nameIn(lang, entity)
 }
 
 interface Props {
@@ -23,10 +25,10 @@ interface Props {
 }
 
 export function EntityName({ entity, short = false }: Props) {
-  const chinese = useStore(langStore) !== 'US'
+  const lang = useStore(langStore)
   return (
-    <span translate="no" title={short ? entity?.name : undefined}>
-      {nameOf(entity, chinese, short)}
+    <span translate="no" title={short && entity ? nameIn(lang, entity) : undefined}>
+      {nameOf(entity, lang, short)}
     </span>
   )
 }

@@ -5,7 +5,7 @@ import { Button, Flex } from 'antd'
 import { mm } from '../../../kit/format.ts'
 import { rowColumnTexts } from '@bookrunner/contract/orders'
 import { useText } from '../../../platform/text.ts'
-import { useReader } from '../../deals/parts/index.ts'
+import { nameOf, useReader } from '../../deals/parts/index.ts'
 import { bulkText } from './text.ts'
 import type { CheckResult } from './check-result.ts'
 import css from './desk-bulk.module.css'
@@ -45,8 +45,8 @@ export function Done({ done: { entered, total }, detail, onMore, onClose }: Prop
             {entered.list.map(({ orderId, investor, through, size }) => (
               <tr key={orderId} translate="no">
                 <td>{orderNumber(orderId)}</td>
-                <td>{investor}</td>
-                <td>{through}</td>
+                <td>{nameOf(investor, lang)}</td>
+                <td>{nameOf(through, lang)}</td>
                 <td data-figure>{mm(size)}</td>
               </tr>
             ))}

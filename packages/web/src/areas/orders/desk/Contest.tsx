@@ -44,12 +44,12 @@ export function Contest({ edit, detail }: { readonly edit: Edit; readonly detail
 function useValueText(detail: DealDetail): (field: DeskField, typed: DeskTyped) => string {
   const t = useText(deskOrderText)
   const code = useOrderCodeName()
-  const chinese = useReader().lang !== 'US'
+  const { lang } = useReader()
   const { entities, header } = detail
   const bank = (id: string) =>
     nameOf(
       entities.find(({ entityId }) => entityId === id),
-      chinese,
+      lang,
       true,
     )
   return (field, typed) => {

@@ -27,7 +27,7 @@ export function Entered({ placed, investor, timeZone, onOpen, onNext }: Props) {
         <p>
           {t('enter.for', {
             size: shownSize(figures.fpgSize ?? figures.size),
-            investor: nameOf(investor && { ...investor, shortName: '' }, lang !== 'US'),
+            investor: nameOf(investor, lang),
           })}{' '}
           {conditional && t('enter.conditional')}
         </p>

@@ -1,5 +1,6 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { isAddressed } from '@bookrunner/domain/deals'
+import { allNames } from '@bookrunner/domain/kernel'
 import { Select } from 'antd'
 import { Field } from '../../../kit/form/index.ts'
 import { useText } from '../../../platform/text.ts'
@@ -17,13 +18,13 @@ interface Props {
 /** Finds investors by any part of their names; invited ones come first, for readers who may know them. */
 export function InvestorField({ detail, value, fault, disabled, onPick }: Props) {
   const t = useText(deskText)
-  const chinese = useReader().lang !== 'US'
+  const { lang } = useReader()
   const { terms, hasAddressees } = detail
   const { data, isPending } = useInvestors(true, 'shown')
   const all = (data?.list ?? []).map((each) => ({
     value: each.entityId,
-    label: nameOf({ ...each, shortName: '' }, chinese),
-    found: `${each.name} ${each.nameCn}`.toLowerCase(),
+    label: nameOf(each, lang),
+    found: allNames(each).join(' ').toLowerCase(),
     invited: isAddressed(terms.addressed, each),
   }))
   const byInvitation = [

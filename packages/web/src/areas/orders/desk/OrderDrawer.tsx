@@ -83,7 +83,7 @@ export function OrderDrawer({ orderId, stamp, detail, groups, typeOf, onClose, .
       {row && (
         <>
           <h2 className={css.investor} translate="no">
-            {nameOf({ ...row.investor, shortName: '' }, lang !== 'US')}
+            {nameOf(row.investor, lang)}
           </h2>
           <Body
             key={orderId}

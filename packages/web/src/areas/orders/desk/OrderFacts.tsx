@@ -73,7 +73,7 @@ function Content({ row, typeName }: Props) {
   const { order, through, leads } = row
   const { minSize, maxSize, reserve } = order
   const bounds = [minSize, maxSize].map((size) => (size === null ? EMPTY : shownSize(size)))
-  const others = leads.map((lead) => nameOf(lead, lang !== 'US', true))
+  const others = leads.map((lead) => nameOf(lead, lang, true))
   return (
     <Facts label={t('facts.order')}>
       <Fact name={field('throughId')}>
@@ -116,7 +116,7 @@ function People({ row, detail }: Props) {
   const { order, createdBy, updatedBy, investor } = row
   const timeAndPerson = (at: string, by: ManagerOrder['createdBy']) => {
     const time = instant(at, lang, detail.header.timeZone)
-    return by ? t('facts.by', { time, person: by.name, entity: by.entity }) : time
+    return by ? t('facts.by', { time, person: by.name, entity: nameOf(by.entity, lang, true) }) : time
   }
   return (
     <>

@@ -54,13 +54,13 @@ function Commitment({ form, disabled }: FieldsProps) {
 /** Only a manager who may enter orders of all banks can choose the bank. */
 function Banks({ form, detail, disabled }: FieldsProps) {
   const t = useText(deskText)
-  const chinese = useReader().lang !== 'US'
+  const { lang } = useReader()
   const fixed = disabled || detail.abilities.enterOrder !== 'all'
   const options = throughBanks(detail).map((value) => ({
     value,
     label: nameOf(
       detail.entities.find(({ entityId }) => entityId === value),
-      chinese,
+      lang,
       true,
     ),
   }))

@@ -7,7 +7,7 @@ import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
 import { faultMessage } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { useWorded } from '../../../platform/worded.ts'
-import { DealTime } from '../../deals/parts/index.ts'
+import { DealTime, nameOf, useReader } from '../../deals/parts/index.ts'
 import { Compare } from '../history/Compare.tsx'
 import { Changed } from '../history/VersionItem.tsx'
 import { deskOrderText } from './order-text.ts'
@@ -79,6 +79,7 @@ export function OrderLog({ orderId, version, stamp, detail }: Props) {
 function DeedHead({ deed, timeZone }: { readonly deed: OrderDeed; readonly timeZone: string }) {
   const t = useText(deskOrderText)
   const worded = useWorded()
+  const { lang } = useReader()
   const { act, by, at, orders, reason } = deed
   return (
     <>
@@ -87,7 +88,7 @@ function DeedHead({ deed, timeZone }: { readonly deed: OrderDeed; readonly timeZ
         <span className="br-figures">{orders.join(', ')}</span>
       </Flex>
       <p className={css.versionBy}>
-        <span>{by ? `${by.name} (${by.entity})` : t('log.nobody')}</span>
+        <span>{by ? `${by.name} (${nameOf(by.entity, lang, true)})` : t('log.nobody')}</span>
         <DealTime at={at} timeZone={timeZone} />
       </p>
       {reason && <p className={css.versionBy}>{t('log.reason', { reason })}</p>}
@@ -98,6 +99,7 @@ function DeedHead({ deed, timeZone }: { readonly deed: OrderDeed; readonly timeZ
 function Head({ version, timeZone }: { readonly version: ManagerVersion; readonly timeZone: string }) {
   const t = useText(deskOrderText)
   const worded = useWorded()
+  const { lang } = useReader()
   const { act, by, at, channel, reason } = version
   return (
     <>
@@ -106,7 +108,7 @@ function Head({ version, timeZone }: { readonly version: ManagerVersion; readonl
         <span className="br-figures">{t('log.version', { number: version.version })}</span>
       </Flex>
       <p className={css.versionBy}>
-        <span>{by ? `${by.name} (${by.entity})` : t('log.nobody')}</span>
+        <span>{by ? `${by.name} (${nameOf(by.entity, lang, true)})` : t('log.nobody')}</span>
         <span>{worded(channelTexts[channel])}</span>
         <DealTime at={at} timeZone={timeZone} />
       </p>

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@bookrunner/contract'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { ordersCalls } from '@bookrunner/contract/orders'
+import type { LocalizedNames } from '@bookrunner/domain/kernel'
 import { usualBank, type Relation, type OrderPermission } from '@bookrunner/domain/orders'
 import { useEffect, useState } from 'react'
 import { changedFields, useDraft } from '../../../kit/form/index.ts'
@@ -21,7 +22,7 @@ const noTyping: Typing = { investorId: null, reason: '' }
 /** The order entered last. */
 export interface LastEntry {
   readonly placed: ReplyOf<typeof ordersCalls.newOrderForInvestor>
-  readonly investor: { readonly name: string; readonly nameCn: string } | undefined
+  readonly investor: LocalizedNames | undefined
 }
 
 export interface Entry {

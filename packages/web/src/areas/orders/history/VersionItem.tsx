@@ -1,10 +1,11 @@
 import { ArrowRightOutlined } from '@ant-design/icons'
 import { channelTexts, orderActTexts } from '@bookrunner/contract/orders'
 import type { GuidanceLevel } from '@bookrunner/domain/deals'
+import { nameIn } from '@bookrunner/domain/kernel'
 import { Flex } from 'antd'
 import { useText } from '../../../platform/text.ts'
 import { useWorded } from '../../../platform/worded.ts'
-import { DealTime } from '../../deals/parts/index.ts'
+import { DealTime, useReader } from '../../deals/parts/index.ts'
 import type { Version, Versioned } from './compare.ts'
 import { historyText } from './text.ts'
 import { useFieldNames } from './use-field-names.ts'
@@ -24,8 +25,9 @@ interface Props {
 export function VersionItem({ version, before, guidance, timeZone }: Props) {
   const t = useText(historyText)
   const worded = useWorded()
+  const { lang } = useReader()
   const { shown, at, act, by, via } = version
-  const name = by.name || t('nobody')
+  const name = nameIn(lang, by) || t('nobody')
   return (
     <li>
       <Flex component="p" justify="space-between" gap={12} className={ordersCss.versionHead}>

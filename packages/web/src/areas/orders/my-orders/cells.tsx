@@ -9,7 +9,7 @@ import { langStore } from '../../../platform/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { Flash } from '../../../kit/Flash.tsx'
-import { DealTime, useReader } from '../../deals/parts/index.ts'
+import { DealTime, nameOf, useReader } from '../../deals/parts/index.ts'
 import { OrderStatusTag, orderText, overOf, FitTag, useMeaningTexts } from '../parts/index.ts'
 import { limitsText } from '../parts/limits.ts'
 import { myOrdersText } from './text.ts'
@@ -148,5 +148,6 @@ export function OwnTime({ at }: { readonly at: string | null }) {
 /** The author: a colleague by name, or the bank on the house's behalf. */
 export function EnteredBy({ by }: { readonly by: InvestorOrder['enteredBy'] }) {
   const t = useText(myOrdersText)
-  return <span>{by.own ? by.name : t('onBehalf', { name: by.name })}</span>
+  const { lang } = useReader()
+  return <span>{by.own ? by.name : t('onBehalf', { name: nameOf(by, lang) })}</span>
 }

@@ -86,7 +86,7 @@ function Value({ typed, field, deal }: { typed: TypedOrder; field: TypedField; d
       return orderCodeName(field, typed[field], lang)
     case 'throughId': {
       const bank = deal.banks.find(({ entityId }) => entityId === typed.throughId)
-      return bank ? nameOf(bank, lang !== 'US') : none
+      return bank ? nameOf(bank, lang) : none
     }
     case 'underlying':
       return (

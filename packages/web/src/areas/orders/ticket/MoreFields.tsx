@@ -146,9 +146,7 @@ function Through({ ticket, deal: { banks }, disabled }: Props) {
           disabled={disabled}
           options={banks.map((bank) => ({
             value: bank.entityId,
-            label: bank.usual
-              ? t('through.usual', { bank: nameOf(bank, lang !== 'US') })
-              : nameOf(bank, lang !== 'US'),
+            label: bank.usual ? t('through.usual', { bank: nameOf(bank, lang) }) : nameOf(bank, lang),
           }))}
           onChange={(throughId: string) => ticket.set({ throughId })}
         />

@@ -2,7 +2,7 @@ import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { phaseOf } from '@bookrunner/domain/orders'
 import { Flex } from 'antd'
 import { useText } from '../../../platform/text.ts'
-import { closingAt, Countdown, levelText } from '../../deals/parts/index.ts'
+import { closingAt, Countdown, levelText, nameOf, useReader } from '../../deals/parts/index.ts'
 import { OrderStatusTag } from '../parts/index.ts'
 import type { TicketDeal } from './deal-context.ts'
 import { ticketText } from './text.ts'
@@ -17,6 +17,7 @@ interface Props {
 /** The order, the current level, and the time left. */
 export function TicketHead({ deal, order }: Props) {
   const t = useText(ticketText)
+  const { lang } = useReader()
   const { published, rules } = deal
   const { header } = published
   const closing = closingAt(header)
@@ -39,7 +40,7 @@ export function TicketHead({ deal, order }: Props) {
           <>
             {' · '}
             {t('version', { version: order.order.shown })}
-            {!order.enteredBy.own && ` · ${t('version.by', { name: order.enteredBy.name })}`}
+            {!order.enteredBy.own && ` · ${t('version.by', { name: nameOf(order.enteredBy, lang) })}`}
           </>
         )}
       </p>

@@ -33,8 +33,16 @@ const published = (status: string, guidance: unknown[]): PublishedDeal =>
   }) as unknown as PublishedDeal
 
 const banks = [
-  { entityId: 'ent_harbour', name: 'Harbour', nameCn: '', shortName: '', bnd: false, usual: false },
-  { entityId: 'ent_lantern', name: 'Lantern', nameCn: '', shortName: '', bnd: true, usual: true },
+  {
+    entityId: 'ent_harbour',
+    name: 'Harbour',
+    nameCn: '',
+    nameHk: '',
+    shortName: '',
+    bnd: false,
+    usual: false,
+  },
+  { entityId: 'ent_lantern', name: 'Lantern', nameCn: '', nameHk: '', shortName: '', bnd: true, usual: true },
 ]
 const deal = orderDealOf(published('IPG', [level('IPG', 1, '120'), level('test', 2, '100')]), banks)
 

@@ -112,6 +112,7 @@ export const bookOf = (rows: BookRow[]): BookSnapshot => ({
     masked: false,
     name: holder,
     nameCn: holder,
+    nameHk: holder,
     shortName: holder,
     groupId: null,
   })),

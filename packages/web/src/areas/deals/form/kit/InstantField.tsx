@@ -1,9 +1,10 @@
+import { zoneText } from '@bookrunner/contract/kernel'
 import type { Day } from '@bookrunner/domain/deals'
 import { instantAt, isRefusal } from '@bookrunner/domain/kernel'
 import { useState } from 'react'
 import { EMPTY, zoneName } from '../../../../kit/format.ts'
 import { useText } from '../../../../platform/text.ts'
-import { DealTime } from '../../parts/index.ts'
+import { DealTime, useReader } from '../../parts/index.ts'
 import type { FormField, PlacesOf } from '../places.ts'
 import { formText } from '../text.ts'
 import { useValue, type Field } from '../use-field.ts'
@@ -37,6 +38,7 @@ interface InputProps<P extends FormField> extends Partial<ControlProps> {
 export function InstantInput<P extends FormField>(props: InputProps<P>) {
   const { field, part = '', value, zone, onValue, near, needed: must, ...control } = props
   const t = useText(formText)
+  const { lang } = useReader()
   const [half, setHalf] = useState(() => wallOf(value, zone))
   const shown = value === null ? half : wallOf(value, zone)
   const take = (next: { day: Day | null; time: string | null }, which: string) => {
@@ -48,7 +50,8 @@ export function InstantInput<P extends FormField>(props: InputProps<P>) {
         : instantAt(zone, Temporal.PlainDate.from(next.day), next.time)
     if (at !== undefined && !isRefusal(at)) return onValue(at.toString())
     onValue(null)
-    const message = at === undefined ? t('unread.instant-half') : t('unread.not-on-clock', { zone })
+    const message =
+      at === undefined ? t('unread.instant-half') : t('unread.not-on-clock', { zone: zoneText(zone, lang) })
     field.setUnread({ text: '', message }, `${part}.${which}`)
   }
   return (

@@ -40,7 +40,7 @@ export function EntityPick({
   ...control
 }: PickProps) {
   const t = useText(formText)
-  const chinese = useReader().lang !== 'US'
+  const { lang } = useReader()
   const nameOfEntity = useEntityName()
   const [keyword, setKeyword] = useState('')
   const { list, searching } = useAgencies(dealRole, keyword)
@@ -48,7 +48,7 @@ export function EntityPick({
   const shown = list.filter(({ entityId }) => !without.includes(entityId))
   const options = shown.map((entity) => ({
     value: entity.entityId,
-    label: nameOf(entity, chinese),
+    label: nameOf(entity, lang),
     title: [entity.shortName, entity.lei, entity.jurisdiction].filter(Boolean).join(' · '),
   }))
   if (value !== null && !keyword && !options.some((option) => option.value === value))
@@ -89,7 +89,7 @@ export function EntityField({ place, dealRole, hint }: EntityFieldProps) {
 /** An entity of the platform, or only a name: what is typed is the name unless an entity is picked. */
 export function PartyField({ place, hint }: { place: PlacesOf<Party | null>; hint?: string }) {
   const t = useText(formText)
-  const chinese = useReader().lang !== 'US'
+  const { lang } = useReader()
   const nameOfEntity = useEntityName()
   const [keyword, setKeyword] = useState('')
   const { list } = useAgencies(undefined, keyword)
@@ -107,7 +107,7 @@ export function PartyField({ place, hint }: { place: PlacesOf<Party | null>; hin
           value={value === null ? '' : value.entityId === null ? value.name : show(value)}
           options={(keyword ? list : []).map((entity) => ({
             value: entity.entityId,
-            label: nameOf(entity, chinese),
+            label: nameOf(entity, lang),
           }))}
           onSelect={(entityId) => {
             const entity = list.find((one) => one.entityId === entityId)

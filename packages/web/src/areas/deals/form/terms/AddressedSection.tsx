@@ -1,4 +1,5 @@
 import type { Addressed } from '@bookrunner/domain/deals'
+import { allNames } from '@bookrunner/domain/kernel'
 import { Segmented, Select } from 'antd'
 import { Section } from '../../../../kit/form/index.ts'
 import { useText } from '../../../../platform/text.ts'
@@ -100,24 +101,25 @@ function AddressedControl({ field }: { field: Field<'terms.addressed'> }) {
 function Choice({ addressed, onChoose }: { addressed: Addressed; onChoose: (addressed: Addressed) => void }) {
   const t = useText(formText)
   const dealNames = useDealNames()
-  const chinese = useReader().lang !== 'US'
+  const { lang } = useReader()
   const { data, isFetching } = useInvestors(true, 'shown')
   const { kind } = addressed
   const options =
     kind === 'types'
-      ? data?.classes.map(({ classId, name }) => ({ value: classId, label: name }))
+      ? data?.classes.map(({ classId, name }) => ({ value: classId, label: name, found: name }))
       : kind === 'groups'
-        ? data?.groups.map(({ groupId, name }) => ({ value: groupId, label: name }))
+        ? data?.groups.map(({ groupId, name }) => ({ value: groupId, label: name, found: name }))
         : data?.list.map((one) => ({
             value: one.entityId,
-            label: nameOf({ ...one, shortName: '' }, chinese),
+            label: nameOf(one, lang),
+            found: allNames(one).join(' '),
           }))
   return (
     <Select
       mode="multiple"
       aria-label={dealNames.addressed(kind)}
       placeholder={t('choose')}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={{ optionFilterProp: 'found' }}
       loading={isFetching}
       maxTagCount={12}
       value={[...idsOf(addressed)]}

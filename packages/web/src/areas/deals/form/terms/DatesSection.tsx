@@ -1,3 +1,4 @@
+import { zoneText } from '@bookrunner/contract/kernel'
 import {
   centres,
   conventions,
@@ -8,7 +9,9 @@ import {
 } from '@bookrunner/domain/deals'
 import { Section } from '../../../../kit/form/index.ts'
 import { zoneName } from '../../../../kit/format.ts'
+import type { Lang } from '../../../../platform/language.ts'
 import { useText } from '../../../../platform/text.ts'
+import { useReader } from '../../parts/index.ts'
 import { useDealNames } from '../../use-deal-names.ts'
 import { ChipsField, SelectField } from '../kit/choice-fields.tsx'
 import { DayField } from '../kit/DayField.tsx'
@@ -19,6 +22,12 @@ import { useDerived, useValue } from '../use-field.ts'
 const usualZones = ['Asia/Hong_Kong', 'Asia/Shanghai', 'Asia/Singapore', 'Asia/Tokyo', 'Europe/London']
 const otherZones = Intl.supportedValuesOf('timeZone').filter((zone) => !usualZones.includes(zone))
 const zones = [...usualZones, ...otherZones]
+
+/** "Asia/Hong Kong (HKT)", "香港時間 (HKT)". Only the usual zones have a Chinese name that no other zone has. */
+const zoneChoice = (zone: string, lang: Lang): string => {
+  const named = lang !== 'US' && usualZones.includes(zone) ? zoneText(zone, lang) : zone.replaceAll('_', ' ')
+  return `${named} (${zoneName(new Date(), zone)})`
+}
 
 /** What a day would be by the fields before it; null while they do not say. */
 function useFollowing(date: FollowingDate): Day | null {
@@ -40,6 +49,7 @@ function JointCentres() {
 export function DatesSection() {
   const t = useText(formText)
   const dealNames = useDealNames()
+  const { lang } = useReader()
   const pricing = useValue('terms.pricingDate')
   const tenor = useValue('terms.tenor')
   const maturity = useFollowing('maturityDate')
@@ -61,7 +71,7 @@ export function DatesSection() {
       <SelectField
         place="terms.timeZone"
         codes={zones}
-        nameOf={(zone) => `${zone.replaceAll('_', ' ')} (${zoneName(new Date(), zone)})`}
+        nameOf={(zone) => zoneChoice(zone, lang)}
         clearable={false}
         hint={t('zone.hint')}
       />
