@@ -240,6 +240,7 @@ test('in 繁體, no text of the list is left in English and no text key shows', 
   await dialog.getByRole('button', { name: '不錄入這 1 行' }).click()
   await dialog.getByRole('button', { name: '錄入 1 筆訂單' }).click()
   await expect(dialog.getByText('已錄入 1 筆訂單')).toBeVisible()
+  await expect(dialog.getByRole('cell', { name: '燈港證券' })).toBeVisible()
   await expectTranslated('what was entered')
 })
 
