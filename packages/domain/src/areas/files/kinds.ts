@@ -9,6 +9,10 @@ export const kinds = {
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     endings: ['xlsx'],
   },
+  pptx: {
+    mediaType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    endings: ['pptx'],
+  },
   png: { mediaType: 'image/png', endings: ['png'] },
   jpg: { mediaType: 'image/jpeg', endings: ['jpg', 'jpeg'] },
   gif: { mediaType: 'image/gif', endings: ['gif'] },
@@ -17,7 +21,7 @@ export type Kind = keyof typeof kinds
 
 /** What a file is for, and what may be used for it. §9: logos under 1M, images of the editor under 800k. */
 export const purposes = {
-  document: { kinds: ['pdf', 'docx', 'xlsx', 'png', 'jpg'], mostBytes: 50 * 1024 * 1024 },
+  document: { kinds: ['pdf', 'docx', 'xlsx', 'pptx', 'png', 'jpg'], mostBytes: 50 * 1024 * 1024 },
   logo: { kinds: ['jpg', 'png'], mostBytes: 1024 * 1024 - 1 },
   image: { kinds: ['png', 'jpg', 'gif'], mostBytes: 800 * 1024 - 1 },
 } as const satisfies Record<string, { kinds: readonly Kind[]; mostBytes: number }>

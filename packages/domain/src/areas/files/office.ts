@@ -17,6 +17,7 @@ const mostTypes = 1024 * 1024
 const mainParts = [
   ['docx', /\bwordprocessingml\.document\.main\+xml/],
   ['xlsx', /\bspreadsheetml\.sheet\.main\+xml/],
+  ['pptx', /\bpresentationml\.presentation\.main\+xml/],
 ] as const
 const macroType = /macroEnabled|vbaProject|vnd\.ms-excel\.(intlmacrosheet|macrosheet)/i
 const macroPart = /(^|\/)(vbaproject|vbadata)[^/]*$|(^|\/)macrosheets\//

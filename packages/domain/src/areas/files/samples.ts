@@ -124,6 +124,7 @@ const open = 'application/vnd.openxmlformats-officedocument'
 export const mainTypes = {
   docx: ['word/document.xml', `${open}.wordprocessingml.document.main+xml`],
   xlsx: ['xl/workbook.xml', `${open}.spreadsheetml.sheet.main+xml`],
+  pptx: ['ppt/presentation.xml', `${open}.presentationml.presentation.main+xml`],
 } as const
 
 export const typesXml = (part: string, type: string): SampleEntry => ({
@@ -131,7 +132,7 @@ export const typesXml = (part: string, type: string): SampleEntry => ({
   content: `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/${part}" ContentType="${type}"/></Types>`,
 })
 
-export const sampleOffice = (kind: 'docx' | 'xlsx', more: readonly SampleEntry[] = []): Uint8Array => {
+export const sampleOffice = (kind: keyof typeof mainTypes, more: readonly SampleEntry[] = []): Uint8Array => {
   const [part, type] = mainTypes[kind]
   return zipOf([typesXml(part, type), { name: part, content: '<main/>' }, ...more])
 }
