@@ -1,6 +1,7 @@
-import { BarChartOutlined, CopyOutlined, PictureOutlined, TableOutlined } from '@ant-design/icons'
+import { BarChartOutlined, DownloadOutlined, PictureOutlined, TableOutlined } from '@ant-design/icons'
 import { Button, Flex, Segmented } from 'antd'
 import { useMemo, type ReactNode } from 'react'
+import { save } from '../../platform/download.ts'
 import { tell } from '../../platform/notify.ts'
 import { useText } from '../../platform/text.ts'
 import type { ChartHandle } from './Handle.tsx'
@@ -10,7 +11,7 @@ import { useChartLook, type ChartLook } from './look.ts'
 import type { ChartOption } from './option.ts'
 import { savePicture, type PictureHead } from './picture.ts'
 import { useShown } from './shown.ts'
-import { copiedText, type ChartTableData } from './table.ts'
+import { csvText, type ChartTableData } from './table.ts'
 import { chartText } from './text.ts'
 import css from './chart.module.css'
 
@@ -32,18 +33,15 @@ interface Props<Row> {
   readonly children?: ReactNode
 }
 
-/** A chart with its table, its copy and its picture. */
+/** A chart with its table, as a file too, and its picture. */
 export function ChartBox<Row extends object>(props: Props<Row>) {
   const { label, build, table, head, handles = [], view, onView, choices, children } = props
   const t = useText(chartText)
   const look = useChartLook()
   const option = useMemo(() => build(look, 0), [build, look])
   useShown({ head, build })
-  const copy = () =>
-    void navigator.clipboard.writeText(copiedText(table)).then(
-      () => tell('success', t('copied')),
-      () => tell('error', t('copy.failed')),
-    )
+  const download = () =>
+    save(new Blob([csvText(table)], { type: 'text/csv;charset=utf-8' }), `${head.file}.csv`)
   const picture = () =>
     void savePicture({ head, look, build: (top) => build(look, top) }).catch(() =>
       tell('error', t('picture.failed')),
@@ -72,7 +70,7 @@ export function ChartBox<Row extends object>(props: Props<Row>) {
             },
           ]}
         />
-        <IconButton name={t('copy')} icon={<CopyOutlined aria-hidden />} onClick={copy} />
+        <IconButton name={t('download')} icon={<DownloadOutlined aria-hidden />} onClick={download} />
         <IconButton name={t('picture')} icon={<PictureOutlined aria-hidden />} onClick={picture} />
       </div>
       {view === 'chart' ? (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seriesColors } from './colors.ts'
 import { patternOf } from './pattern.ts'
-import { compared, copiedText, type ChartTableData } from './table.ts'
+import { compared, csvText, type ChartTableData } from './table.ts'
 
 const luminance = (hex: string): number => {
   const [red, green, blue] = [1, 3, 5]
@@ -35,7 +35,7 @@ describe('the table of a chart', () => {
   const table: ChartTableData<{ name: string; amount: bigint }> = {
     columns: [
       { key: 'name', title: 'Type', text: ({ name }) => name },
-      { key: 'amount', title: 'mm', text: () => '1,250', copied: ({ amount }) => `${amount}` },
+      { key: 'amount', title: 'mm', text: () => '1,250', exact: ({ amount }) => `${amount}` },
     ],
     rows: [
       { name: '=HYPERLINK("http://x")', amount: 1250n },
@@ -44,11 +44,11 @@ describe('the table of a chart', () => {
     rowKey: ({ name }) => name,
   }
 
-  it('is copied for a spreadsheet, and no name becomes a formula', () => {
-    expect(copiedText(table).split('\n')).toEqual([
-      'Type\tmm',
-      `'=HYPERLINK("http://x")\t1250`,
-      'Funds and more\t-5',
+  it('is a file for a spreadsheet, and no name becomes a formula', () => {
+    expect(csvText(table).split('\r\n')).toEqual([
+      '\uFEFFType,mm',
+      `"'=HYPERLINK(""http://x"")",1250`,
+      'Funds and more,-5',
     ])
   })
 

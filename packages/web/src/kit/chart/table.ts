@@ -9,7 +9,7 @@ export interface ChartColumn<Row> {
   /** Right-aligned. */
   readonly right?: boolean
   /** The text for a spreadsheet, without thousands separators; by default the shown text. */
-  readonly copied?: (row: Row) => string
+  readonly exact?: (row: Row) => string
 }
 
 export interface ChartTableData<Row> {
@@ -30,14 +30,15 @@ export const compared = (one: string | number | bigint, other: string | number |
 const formula = /^[=+\-@\t\r]/
 const figure = /^[-+]?\d+(\.\d+)?$/
 
-/** A name must not become a formula when pasted. */
+/** A name must not become a formula in a spreadsheet. */
 const cell = (text: string): string => {
   const line = text.replaceAll(/[\t\r\n]+/g, ' ').replaceAll('−', '-')
-  return formula.test(line) && !figure.test(line) ? `'${line}` : line
+  const safe = formula.test(line) && !figure.test(line) ? `'${line}` : line
+  return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** The table for a spreadsheet: the first row has the titles. */
-export function copiedText<Row>({ columns, rows }: ChartTableData<Row>): string {
-  const lines = rows.map((row) => columns.map(({ text, copied }) => cell((copied ?? text)(row))))
-  return [columns.map(({ title }) => cell(title)), ...lines].map((line) => line.join('\t')).join('\n')
+/** The table as a CSV file: the first row has the titles. Excel finds Chinese by the mark at the start. */
+export function csvText<Row>({ columns, rows }: ChartTableData<Row>): string {
+  const lines = rows.map((row) => columns.map(({ text, exact }) => cell((exact ?? text)(row))))
+  return `\uFEFF${[columns.map(({ title }) => cell(title)), ...lines].map((line) => line.join(',')).join('\r\n')}`
 }

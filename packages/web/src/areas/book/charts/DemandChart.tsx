@@ -166,7 +166,7 @@ function useDemandTable(model: DemandModel): ChartTableData<DemandRow> {
       right: true,
       text: (row: DemandRow) => mm(row[key]),
       by: (row: DemandRow) => row[key],
-      copied: (row: DemandRow) => mm(row[key]).replaceAll(',', ''),
+      exact: (row: DemandRow) => mm(row[key]).replaceAll(',', ''),
     })
     return {
       rows: demandRows(model, t('always')),
@@ -186,7 +186,7 @@ function useDemandTable(model: DemandModel): ChartTableData<DemandRow> {
           right: true,
           text: ({ orders }: DemandRow) => count(orders),
           by: ({ orders }: DemandRow) => orders,
-          copied: ({ orders }: DemandRow) => String(orders),
+          exact: ({ orders }: DemandRow) => String(orders),
         },
         ...(model.issue === null
           ? []

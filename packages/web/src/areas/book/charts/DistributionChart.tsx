@@ -174,7 +174,7 @@ function useTable(rows: readonly PartRow[] | undefined, by: DistributionKind): C
           right: true,
           text: ({ amount }) => mm(amount),
           by: ({ amount }) => amount,
-          copied: ({ amount }) => mm(amount).replaceAll(',', ''),
+          exact: ({ amount }) => mm(amount).replaceAll(',', ''),
         },
         {
           key: 'orders',
@@ -182,7 +182,7 @@ function useTable(rows: readonly PartRow[] | undefined, by: DistributionKind): C
           right: true,
           text: ({ orders }) => count(orders),
           by: ({ orders }) => orders,
-          copied: ({ orders }) => String(orders),
+          exact: ({ orders }) => String(orders),
         },
         {
           key: 'share',

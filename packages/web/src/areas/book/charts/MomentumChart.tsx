@@ -99,7 +99,7 @@ function useTable(rows: readonly MomentumRow[] | undefined): ChartTableData<Mome
       right: true,
       by: of,
       text: (row: MomentumRow) => mm(of(row)),
-      copied: (row: MomentumRow) => mm(of(row)).replaceAll(',', ''),
+      exact: (row: MomentumRow) => mm(of(row)).replaceAll(',', ''),
     })
     return {
       rows: rows ?? [],
