@@ -14,7 +14,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 /** §1: the defaults, as the browser stores them. */
 const defaults = {
   color: '#1890ff',
-  mode: 'dark',
+  mode: 'system',
   layout: 'side',
   width: 'fixed',
   fixedHeader: true,
@@ -62,6 +62,10 @@ test('every option of the theme shows at once and is still there after a reload'
 
   await appearance.reset()
   await expect.poll(() => appearance.stored()).toMatchObject(defaults)
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'night')
+  await page.emulateMedia({ colorScheme: 'light' })
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
 })
 

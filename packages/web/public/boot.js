@@ -7,7 +7,8 @@
   // A dark room stays dark while the application loads.
   try {
     var settings = JSON.parse(localStorage.getItem('bookrunner.theme') || '{}')
-    var night = settings.mode === 'night'
+    var chosen = settings.mode === 'dark' || settings.mode === 'light' || settings.mode === 'night'
+    var night = chosen ? settings.mode === 'night' : matchMedia('(prefers-color-scheme: dark)').matches
     var root = document.documentElement
     root.style.background = night ? '#131a23' : '#ffffff'
     root.style.colorScheme = night ? 'dark' : 'light'

@@ -1,4 +1,4 @@
-import { sessionStore } from '../platform/session.ts'
+import { browserId, sessionStore } from '../platform/session.ts'
 import { readJson, writeJson } from '../platform/storage.ts'
 import { createStore, useStore, type Store } from '../platform/store.ts'
 
@@ -29,7 +29,8 @@ export function usePersonal<Value>(
   name: string,
   from: (stored: unknown) => Value,
 ): readonly [Value, Change<Value>] {
-  const userId = useStore(sessionStore)?.user.userId ?? ''
+  // §3: without a user, the browser has an id of its own.
+  const userId = useStore(sessionStore)?.user.userId ?? browserId()
   const { store, change } = entryOf(`bookrunner.${name}.${userId}`, from)
   return [useStore(store) as Value, change as Change<Value>]
 }

@@ -91,6 +91,7 @@ export const shellText = defineText('shell', {
   ],
   'theme.title': ['Appearance', '外观设置', '外觀設定'],
   'theme.mode': ['Mode', '整体风格', '整體風格'],
+  'theme.mode.system': ['As the system', '跟随系统', '跟隨系統'],
   'theme.mode.dark': ['Dark menu', '深色菜单', '深色選單'],
   'theme.mode.light': ['Light', '浅色', '淺色'],
   'theme.mode.night': ['Night', '夜间', '夜間'],

@@ -76,11 +76,14 @@ function ChangeForm() {
   const state = useDraftState(draft)
   const faults = useNewPasswordFaults(state.values)
   if (!state.values.old) faults.unshift(wrong('old', worded(authTexts.oldPasswordRequired)))
+  const { account = '', userId } = useStore(sessionStore)?.user ?? {}
   const change = useMutation({
     mutationFn: ({ old, password }: Fields) =>
       endSession(() =>
         withSealed([old, password], ([oldpwd = '', newpwd = '']) =>
-          new PressedWrite().send(oldpwd, (options) => api.auth.changePassword({ oldpwd, newpwd }, options)),
+          new PressedWrite().send(oldpwd, (options) =>
+            api.auth.changePassword({ oldpwd, newpwd, userId }, options),
+          ),
         ),
       ),
     meta: { failure: 'shown' },
@@ -90,7 +93,6 @@ function ChangeForm() {
       farewell()
     },
   })
-  const account = useStore(sessionStore)?.user.account ?? ''
   const reason = reasonOf(change.error)
   const message = messageOf(change.error)
   return (

@@ -4,10 +4,12 @@ import { useLocation } from 'react-router'
 import type { SessionUser } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
-import { changeTheme, themeStore, type LayoutKind } from '../theme/settings.ts'
+import { themeStore, type LayoutKind } from '../theme/settings.ts'
+import { useMode } from '../theme/use-mode.ts'
 import { shellText } from '../text.ts'
 import { Brand } from './Brand.tsx'
 import { CONTENT_ID } from './content.ts'
+import { useFold } from './fold.ts'
 import { Header, MenuButton, type FrameActions } from './Header.tsx'
 import { MainMenu } from './MainMenu.tsx'
 import { trail, type MenuNode } from './menu.ts'
@@ -79,13 +81,11 @@ function sideMenu(kind: Kind, tree: readonly MenuNode[], pathname: string): Side
 }
 
 function Start({ kind, tree }: { kind: Kind; tree: readonly MenuNode[] }) {
-  const { mode, collapsed } = useStore(themeStore)
-  const dark = mode !== 'light'
+  const { folded: isFolded, fold } = useFold()
+  const dark = useMode() !== 'light'
   if (kind === 'phone') return <PhoneMenu tree={tree} dark={dark} />
   if (kind === 'side') {
-    return (
-      <MenuButton kind="fold" folded={collapsed} onPress={() => changeTheme({ collapsed: !collapsed })} />
-    )
+    return <MenuButton kind="fold" folded={isFolded} onPress={fold} />
   }
   return (
     <>

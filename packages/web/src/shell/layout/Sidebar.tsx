@@ -1,8 +1,8 @@
 import { Layout } from 'antd'
-import { useStore } from '../../platform/store.ts'
 import { FRAME } from '../theme/components.ts'
-import { changeTheme, themeStore } from '../theme/settings.ts'
+import { useMode } from '../theme/use-mode.ts'
 import { Brand } from './Brand.tsx'
+import { useFold } from './fold.ts'
 import { MenuButton } from './Header.tsx'
 import { MainMenu } from './MainMenu.tsx'
 import type { MenuNode } from './menu.ts'
@@ -17,22 +17,22 @@ interface Props {
 
 /** §9: 172 px, 80 px collapsed. */
 export function Sidebar({ tree, label, whole }: Props) {
-  const { mode, collapsed } = useStore(themeStore)
-  const dark = mode !== 'light'
+  const { folded, fold } = useFold()
+  const dark = useMode() !== 'light'
   return (
     <Layout.Sider
       className={css.sider}
       theme={dark ? 'dark' : 'light'}
       width={FRAME.sider}
       collapsedWidth={FRAME.siderCollapsed}
-      collapsed={collapsed}
+      collapsed={folded}
       trigger={null}
     >
-      {whole && <Brand short={collapsed} />}
-      <MainMenu tree={tree} mode="inline" dark={dark} collapsed={collapsed} {...(label && { label })} />
+      {whole && <Brand short={folded} />}
+      <MainMenu tree={tree} mode="inline" dark={dark} collapsed={folded} {...(label && { label })} />
       {!whole && (
         <div className={css.siderFoot}>
-          <MenuButton kind="fold" folded={collapsed} onPress={() => changeTheme({ collapsed: !collapsed })} />
+          <MenuButton kind="fold" folded={folded} onPress={fold} />
         </div>
       )}
     </Layout.Sider>

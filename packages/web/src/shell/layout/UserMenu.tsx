@@ -8,6 +8,8 @@ import { goTo } from '../../platform/navigation.ts'
 import { useText } from '../../platform/text.ts'
 import { shellText } from '../text.ts'
 import { classes } from '../../kit/classes.ts'
+import { langStore } from '../../platform/language.ts'
+import { initials } from './initials.ts'
 import css from './layout.module.css'
 import headerCss from '../../kit/header.module.css'
 
@@ -18,19 +20,10 @@ interface Props {
   readonly onLogout: () => void
 }
 
-/** Two letters of a Latin name, the last two characters of a Chinese one. */
-export function initials(name: string): string {
-  const words = name.trim().split(/\s+/)
-  if (/\p{Script=Han}/u.test(name)) return name.replaceAll(/\s/g, '').slice(-2)
-  return words
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('')
-}
-
 export function UserMenu({ user, onTheme, onShortcuts, onLogout }: Props) {
   const t = useText(shellText)
   const name = nameOf(user)
+  const lang = useStore(langStore)
   const session = useStore(sessionStore)
   const places = session !== undefined && mayUse(session, 'my_order|place')
   const run: Record<string, () => void> = {
@@ -72,7 +65,7 @@ export function UserMenu({ user, onTheme, onShortcuts, onLogout }: Props) {
     >
       <Button type="text" className={classes(headerCss.tool, css.user)} aria-label={t('user.menu', { name })}>
         {/* A drawing rather than text: what is read aloud is the name. */}
-        <span className={css.initials} data-initials={initials(name)} />
+        <span className={css.initials} data-initials={initials(name, lang)} />
         <span className={css.userName}>{name}</span>
         <DownOutlined />
       </Button>

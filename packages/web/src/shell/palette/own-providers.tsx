@@ -8,7 +8,7 @@ import { textOf } from '../../platform/text.ts'
 import { decide } from '../routing/decide.ts'
 import { ownRoutes } from '../routing/own-routes.ts'
 import { screenOf, type Screens } from '../screens.ts'
-import { changeTheme, MODES, themeStore } from '../theme/settings.ts'
+import { changeTheme, MODE_CHOICES, themeStore } from '../theme/settings.ts'
 import { shellText } from '../text.ts'
 import { fit } from './match.ts'
 import { addToPalette, type PaletteEntry } from './registry.ts'
@@ -54,7 +54,7 @@ function actionEntries(actions: ShellActions): readonly PaletteEntry[] {
       run: actions.openTheme,
     },
     { id: 'keys', title: t('keys.title'), keywords: 'keyboard shortcuts help', run: actions.openShortcuts },
-    ...MODES.filter((mode) => mode !== themeStore.get().mode).map((mode) => ({
+    ...MODE_CHOICES.filter((mode) => mode !== themeStore.get().mode).map((mode) => ({
       id: `mode ${mode}`,
       title: t('palette.mode', { mode: t(`theme.mode.${mode}`) }),
       keywords: `theme mode ${mode}`,

@@ -11,7 +11,7 @@ import {
   changeTheme,
   COLORS,
   LAYOUTS,
-  MODES,
+  MODE_CHOICES,
   resetTheme,
   themeStore,
   WIDTHS,
@@ -81,7 +81,7 @@ function ModeChoice() {
   return (
     <Part title={t('theme.mode')}>
       <div className={css.pictures}>
-        {MODES.map((mode) => (
+        {MODE_CHOICES.map((mode) => (
           <Picture
             key={mode}
             label={t(`theme.mode.${mode}`)}

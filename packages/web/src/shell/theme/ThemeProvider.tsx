@@ -11,11 +11,13 @@ import { useReducedMotion } from './reduced-motion.ts'
 import { themeStore } from './settings.ts'
 import { signColors } from './status.ts'
 import { themeConfig } from './tokens.ts'
+import { useMode } from './use-mode.ts'
 import { cssVariables } from './variables.ts'
 
 /** Puts the look on: the kit's tokens, the same ones as CSS variables, the kit's words. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
-  const { mode, color, colorWeak } = useStore(themeStore)
+  const { color, colorWeak } = useStore(themeStore)
+  const mode = useMode()
   const lang = useStore(langStore)
   const reduced = useReducedMotion()
   const locale = useAntdLocale(lang)

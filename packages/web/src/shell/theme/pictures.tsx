@@ -1,4 +1,4 @@
-import type { LayoutKind, Mode } from './settings.ts'
+import type { LayoutKind, ModeChoice } from './settings.ts'
 
 /** Thumbnails of the choices in the theme drawer, drawn rather than photographed. */
 function Frame({ page, children }: { page: string; children: React.ReactNode }) {
@@ -10,13 +10,14 @@ function Frame({ page, children }: { page: string; children: React.ReactNode }) 
   )
 }
 
-const MODE_COLORS: Record<Mode, { side: string; page: string; bar: string; line: string }> = {
+const MODE_COLORS: Record<ModeChoice, { side: string; page: string; bar: string; line: string }> = {
+  system: { side: '#0b1b30', page: '#f4f6f9', bar: '#1a232e', line: '#8796a8' },
   dark: { side: '#0b1b30', page: '#f4f6f9', bar: '#ffffff', line: '#d3d9e1' },
   light: { side: '#ffffff', page: '#f4f6f9', bar: '#ffffff', line: '#d3d9e1' },
   night: { side: '#0f151d', page: '#0c1118', bar: '#1a232e', line: '#344050' },
 }
 
-export function ModePicture({ mode }: { mode: Mode }) {
+export function ModePicture({ mode }: { mode: ModeChoice }) {
   const { side, page, bar, line } = MODE_COLORS[mode]
   return (
     <Frame page={page}>

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { changeTheme, DEFAULTS, parseSettings, resetTheme, themeStore } from './settings.ts'
 
 describe('theme settings (§1)', () => {
-  it('defaults to #1890ff, dark, side layout and fixed width', () => {
+  it('defaults to #1890ff, the mode of the system, side layout and fixed width', () => {
     expect(parseSettings(undefined)).toEqual(DEFAULTS)
-    expect(DEFAULTS).toMatchObject({ color: '#1890ff', mode: 'dark', layout: 'side', width: 'fixed' })
+    expect(DEFAULTS).toMatchObject({ color: '#1890ff', mode: 'system', layout: 'side', width: 'fixed' })
   })
 
   it('keeps what is valid of a stored record and drops the rest', () => {

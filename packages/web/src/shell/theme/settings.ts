@@ -4,6 +4,8 @@ import { isHexColor } from './color.ts'
 
 /** §1: the theme drawer's options, stored in this browser. The spec calls `colorWeak` week mode. */
 export const MODES = ['dark', 'light', 'night'] as const
+/** Until somebody chooses, the night follows the system. */
+export const MODE_CHOICES = ['system', ...MODES] as const
 export const LAYOUTS = ['side', 'head', 'mix'] as const
 export const WIDTHS = ['fixed', 'fluid'] as const
 export const ANIMATIONS = ['fade', 'rise', 'slide', 'zoom'] as const
@@ -19,12 +21,13 @@ export const COLORS = [
 ] as const
 
 export type Mode = (typeof MODES)[number]
+export type ModeChoice = (typeof MODE_CHOICES)[number]
 export type LayoutKind = (typeof LAYOUTS)[number]
 export type Width = (typeof WIDTHS)[number]
 export type Animation = (typeof ANIMATIONS)[number]
 
 export interface ThemeSettings {
-  readonly mode: Mode
+  readonly mode: ModeChoice
   readonly color: string
   readonly layout: LayoutKind
   readonly fixedHeader: boolean
@@ -37,9 +40,9 @@ export interface ThemeSettings {
   readonly collapsed: boolean
 }
 
-/** §1, §9: colour #1890ff, dark, side layout, fixed width. */
+/** §1, §9: colour #1890ff, dark unless the system is at night, side layout, fixed width. */
 export const DEFAULTS: ThemeSettings = {
-  mode: 'dark',
+  mode: 'system',
   color: '#1890ff',
   layout: 'side',
   fixedHeader: true,
@@ -64,7 +67,7 @@ const flag = (value: unknown, otherwise: boolean) => (typeof value === 'boolean'
 export function parseSettings(stored: unknown): ThemeSettings {
   const from = isRecord(stored) ? stored : {}
   return {
-    mode: oneOf(MODES, from['mode'], DEFAULTS.mode),
+    mode: oneOf(MODE_CHOICES, from['mode'], DEFAULTS.mode),
     color: isHexColor(from['color']) ? from['color'].toLowerCase() : DEFAULTS.color,
     layout: oneOf(LAYOUTS, from['layout'], DEFAULTS.layout),
     fixedHeader: flag(from['fixedHeader'], DEFAULTS.fixedHeader),
