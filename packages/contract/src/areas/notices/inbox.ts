@@ -40,3 +40,6 @@ export const inboxSubject = subject({
   change: inboxChange,
   refusals: ['access.not-yours'],
 })
+
+/** The deal that a notice leads to. Of one deal, a new notice replaces the earlier ones. */
+export const dealOfLink = (link: string): string | null => /\bdeal_\w+/.exec(link)?.[0] ?? null

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/db/index.ts'
 import { newId } from '../../platform/ids.ts'
 import { addJob, type Task } from '../../platform/jobs.ts'
 import { accept, unchanged } from '../../platform/service/index.ts'
-import { inbox } from './inbox.ts'
+import { inbox, type InboxState } from './inbox.ts'
 import { insertNotice } from './inbox.repo.ts'
 
 export interface SystemNotice {
@@ -18,12 +18,12 @@ export interface SystemNotice {
 
 const payload = z.object({ noticeId: z.string(), userIds: z.array(z.string()) })
 
-/** Stores a notice without recipients. */
+/** Stores a notice without recipients, once for each id. */
 export const keepNotice = async (
   transaction: Pick<Transaction, 'run'>,
   { code, params = {}, link = '', menuTab = '' }: SystemNotice,
+  id: string = newId('ntc'),
 ): Promise<string> => {
-  const id = newId('ntc')
   await insertNotice(transaction, { id, code, params: JSON.stringify(params), link, menu_tab: menuTab })
   return id
 }
@@ -62,6 +62,10 @@ const portionsOf = (userIds: readonly string[]): string[][] =>
     userIds.slice(index * mostInJob, (index + 1) * mostInJob),
   )
 
+/** Earlier notices of the same deal, which the new one replaces. */
+const unreadOf = ({ deliveries }: InboxState, deal: string | null): string[] =>
+  deal === null ? [] : [...deliveries].flatMap(([id, each]) => (!each.read && each.deal === deal ? [id] : []))
+
 /** Run again after a fault, it leaves out those who have the notice. */
 export const deliverNotice: Task = async (input, { pipeline }) => {
   const { noticeId, userIds } = payload.parse(input)
@@ -70,15 +74,17 @@ export const deliverNotice: Task = async (input, { pipeline }) => {
       on: inbox,
       key: userId,
       actor: null,
-      need: { notices: [noticeId] },
-      decide: (state) =>
-        state.deliveries.has(noticeId)
-          ? unchanged(null)
-          : accept({
-              reply: null,
-              changes: [{ delivered: noticeId }],
-              line: { code: 'notice.delivered', params: { noticeId } },
-            }),
+      need: { delivering: noticeId },
+      decide: (state) => {
+        if (state.deliveries.has(noticeId)) return unchanged(null)
+        const deal = state.deals.get(noticeId) ?? null
+        const replaced = unreadOf(state, deal)
+        return accept({
+          reply: null,
+          changes: [{ delivered: noticeId, deal }, ...replaced.map((read) => ({ read }))],
+          line: { code: 'notice.delivered', params: { noticeId, ...(replaced.length > 0 && { replaced }) } },
+        })
+      },
     })
     if (isRefusal(outcome)) throw new Error(`notice ${noticeId} was not delivered: ${outcome.reason}`)
   })

@@ -77,4 +77,10 @@ export const inboxSince = async (
 export const insertNotice = (
   transaction: Pick<Transaction, 'run'>,
   notice: Insertable<NoticesTables['notice']>,
-) => transaction.run(query.insertInto('notice').values(notice))
+) =>
+  transaction.run(
+    query
+      .insertInto('notice')
+      .values(notice)
+      .onConflict((conflict) => conflict.column('id').doNothing()),
+  )

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
+import { dealOfLink } from '@bookrunner/contract/notices'
 import { query, type Transaction } from '../../platform/db/index.ts'
 import type { Aggregate, Stamped } from '../../platform/service/index.ts'
 
-/** What a write to an inbox must load: some notices, or every unread one. */
-export type InboxNeed = { notices: readonly string[] } | 'unread'
+/** What a write to an inbox must load: some notices, a notice with the unread ones of its deal, or every unread one. */
+export type InboxNeed = { notices: readonly string[] } | { delivering: string } | 'unread'
 
 export interface Delivery {
   read: boolean
+  /** The deal that the notice leads to. */
+  deal: string | null
 }
 
 export interface InboxState {
@@ -14,22 +17,44 @@ export interface InboxState {
   total: number
   /** The requested notices that this person has. */
   deliveries: Map<string, Delivery>
+  /** The deals of the notices to deliver. */
+  deals: Map<string, string | null>
 }
 
-export type InboxChange = { delivered: string } | { read: string }
+export type InboxChange = { delivered: string; deal: string | null } | { read: string }
 
 const counts = async ({ run }: Transaction, userId: string) => {
   const rows = await run(query.selectFrom('inbox').select(['unread', 'total']).where('user_id', '=', userId))
   return rows[0] ?? { unread: 0, total: 0 }
 }
 
+const isDelivering = (need: InboxNeed): need is { delivering: string } =>
+  need !== 'unread' && 'delivering' in need
+
+/** The deals of notices that are about to be delivered. */
+const dealsOf = async ({ run }: Transaction, needs: readonly InboxNeed[]) => {
+  const ids = needs.filter(isDelivering).map(({ delivering }) => delivering)
+  if (ids.length === 0) return new Map<string, string | null>()
+  const rows = await run(
+    query
+      .selectFrom('notice')
+      .select(['id', 'link'])
+      .where('id', '=', sql<string>`any(${ids})`),
+  )
+  return new Map(rows.map(({ id, link }) => [id, dealOfLink(link)]))
+}
+
 const deliveries = async ({ run }: Transaction, userId: string, needs: readonly InboxNeed[]) => {
   const all = query
     .selectFrom('notice_delivery')
-    .select(['notice_id', 'read_at'])
+    .innerJoin('notice', 'notice.id', 'notice_delivery.notice_id')
+    .select(['notice_id', 'read_at', 'link'])
     .where('user_id', '=', userId)
-  const named = needs.flatMap((need) => (need === 'unread' ? [] : need.notices))
-  const wantsUnread = needs.includes('unread')
+  const named = needs.flatMap((need) => {
+    if (need === 'unread') return []
+    return isDelivering(need) ? [need.delivering] : need.notices
+  })
+  const wantsUnread = needs.some((need) => need === 'unread' || isDelivering(need))
   const rows = await run(
     wantsUnread
       ? all.where((or) =>
@@ -37,7 +62,9 @@ const deliveries = async ({ run }: Transaction, userId: string, needs: readonly 
         )
       : all.where('notice_id', '=', sql<string>`any(${named})`),
   )
-  return new Map(rows.map((row) => [row.notice_id, { read: row.read_at !== null }]))
+  return new Map(
+    rows.map((row) => [row.notice_id, { read: row.read_at !== null, deal: dealOfLink(row.link) }]),
+  )
 }
 
 /** Several changes to one notice become one row: its last number, and read if any of them read it. */
@@ -63,20 +90,21 @@ const rowsOf = (userId: string, changes: readonly Stamped<InboxChange>[]) => {
 export const inbox: Aggregate<InboxState, InboxNeed, InboxChange> = {
   kind: 'inbox',
   load: async (transaction, userId, needs) => {
-    const [count, found] = await Promise.all([
+    const [count, found, deals] = await Promise.all([
       counts(transaction, userId),
       deliveries(transaction, userId, needs),
+      dealsOf(transaction, needs),
     ])
-    return { ...count, deliveries: found }
+    return { ...count, deliveries: found, deals }
   },
   apply: (state, change) => {
     if ('read' in change) {
       state.unread -= 1
-      state.deliveries.set(change.read, { read: true })
+      state.deliveries.set(change.read, { deal: null, ...state.deliveries.get(change.read), read: true })
     } else {
       state.unread += 1
       state.total += 1
-      state.deliveries.set(change.delivered, { read: false })
+      state.deliveries.set(change.delivered, { read: false, deal: change.deal })
     }
   },
   save: ({ run }, userId, changes, { unread, total }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asRead, readUndone, withChanges, type Inbox } from './inbox.ts'
+import { asRead, latestOfDeals, readUndone, withChanges, type Inbox } from './inbox.ts'
 
 const notice = (logId: string, minute: number, readTime: string | null = null) => ({
   logId,
@@ -43,5 +43,19 @@ describe('reading', () => {
   it('takes back what the server did not hear of, and nothing else', () => {
     const box = { ...inbox, unread: 12 }
     expect(readUndone(asRead(box, undefined, 'now'), 'now', 12)).toEqual(box)
+  })
+})
+
+describe('the list', () => {
+  it('has one entry for each deal, the newest', () => {
+    const link = (deal: string) => `/order/deal/${deal}`
+    const list = [
+      { ...notice('fpg', 4), link: link('deal_a') },
+      notice('account', 3),
+      { ...notice('other', 2), link: '/deal/detail?dealId=deal_b' },
+      { ...notice('announced', 1), link: link('deal_a') },
+      notice('welcome', 0),
+    ]
+    expect(latestOfDeals(list).map(({ logId }) => logId)).toEqual(['fpg', 'account', 'other', 'welcome'])
   })
 })

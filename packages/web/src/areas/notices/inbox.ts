@@ -1,5 +1,10 @@
 import type { ChangeOf, ReplyOf } from '@bookrunner/contract'
-import type { inboxSubject, InboxNotice, noticesCalls } from '@bookrunner/contract/notices'
+import {
+  dealOfLink,
+  type inboxSubject,
+  type InboxNotice,
+  type noticesCalls,
+} from '@bookrunner/contract/notices'
 
 export type Inbox = ReplyOf<typeof noticesCalls.box>
 type Change = ChangeOf<typeof inboxSubject>
@@ -35,4 +40,16 @@ export function readUndone(inbox: Inbox, at: string, fewer: number): Inbox {
 export function plainText(content: string): string {
   if (!/[<&]/.test(content)) return content
   return new DOMParser().parseFromString(content, 'text/html').body.textContent
+}
+
+/** The notices to list: of one deal only the newest, which replaces the earlier ones. */
+export function latestOfDeals(list: readonly InboxNotice[]): InboxNotice[] {
+  const deals = new Set<string>()
+  return list.filter(({ link }) => {
+    const deal = dealOfLink(link)
+    if (deal === null) return true
+    const isLatest = !deals.has(deal)
+    deals.add(deal)
+    return isLatest
+  })
 }
