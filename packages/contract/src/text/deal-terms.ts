@@ -113,9 +113,9 @@ export const dealTermsRows = {
   ],
   'deal.rating-agency': ['Enter the agency’s name.', '请填写评级机构名称。', '請填寫評級機構名稱。'],
   'deal.roles-together': [
-    'The selected roles cannot exist at the same time.',
-    '所选角色不能同时存在。',
-    '所選角色不能同時存在。',
+    'The selected roles cannot exist at the same time',
+    '所选角色不能同时存在',
+    '所選角色不能同時存在',
   ],
   'deal.bank-twice': [
     'This bank is already in the syndicate.',

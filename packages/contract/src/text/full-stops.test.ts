@@ -19,6 +19,8 @@ it('leaves out the full stop only after fragments and texts of the specification
   )
   expect(without.toSorted()).toEqual([
     'auth.password-weak',
+    'deal.roles-together',
+    'deal.test-price-missing',
     'field.email',
     'field.format',
     'field.required',

@@ -23,6 +23,8 @@ export const common = {
   clear: ['Clear', '清除', '清除'],
   clearFilter: ['Clear filter', '清除筛选', '清除篩選'],
   close: ['Close', '关闭', '關閉'],
+  closed: ['Closed', '已截止', '已截止'],
+  comments: ['Comments', '备注', '備註'],
   columns: ['Columns', '列', '欄'],
   compare: ['Compare', '比较', '比較'],
   compareTwoVersions: ['Compare two versions', '比较两个版本', '比較兩個版本'],
@@ -82,7 +84,6 @@ export const common = {
   nameHidden: ['name hidden', '名称已隐藏', '名稱已隱藏'],
   nameWasSaved: ['{name} was saved', '{name} 已保存', '{name} 已儲存'],
   newValue: ['New', '改为', '改為'],
-  noChangesYet: ['No changes yet', '尚无更改', '尚無更改'],
   noScreens: [
     'You have no access to any screen yet. Ask your administrator for a role.',
     '暂无可用页面，请联系管理员分配角色。',

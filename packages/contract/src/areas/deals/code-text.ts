@@ -49,7 +49,7 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
   'status.FPG': ['FPG', 'FPG', 'FPG'],
   'status.Priced': ['Priced', '已定价', '已定價'],
   'status.Expired': glossary.expired,
-  'status.Aborted': ['Aborted', '已终止', '已終止'],
+  'status.Aborted': glossary.aborted,
 
   'move.submit': glossary.submit,
   'move.pushTest': glossary.pushTest,
@@ -142,12 +142,12 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
   'capital.hybrid': ['Hybrid', '混合资本', '混合資本'],
 
   'label.none': glossary.none,
-  'label.green': ['Green', '绿色', '綠色'],
+  'label.green': ['Green', '绿色债券', '綠色債券'],
   'label.social': ['Social', '社会责任', '社會責任'],
   'label.sustainability': ['Sustainability', '可持续发展', '可持續發展'],
   'label.sustainabilityLinked': ['Sustainability-linked', '可持续发展挂钩', '可持續發展掛鈎'],
   'label.transition': ['Transition', '转型', '轉型'],
-  'label.blue': ['Blue', '蓝色', '藍色'],
+  'label.blue': ['Blue', '蓝色债券', '藍色債券'],
 
   'stabilisation.FCA/ICMA': ['FCA/ICMA', 'FCA/ICMA', 'FCA/ICMA'],
   'stabilisation.SFA': ['SFA', 'SFA', 'SFA'],

@@ -26,7 +26,7 @@ const codes = {
     Allocated: glossaryText.allocated,
     Unallocated: { US: 'Unallocated', CN: '未获配售', HK: '未獲配售' },
     Withdrawn: glossaryText.withdrawn,
-    Aborted: glossaryText.dealAborted,
+    Aborted: glossaryText.aborted,
     IssueFailed: { US: 'Issue failed', CN: '发行失败', HK: '發行失敗' },
   } satisfies Record<OrderStatus, LocalizedText>,
   fit: {

@@ -3,6 +3,7 @@ import type { LocalizedRow } from '../language.ts'
 /** Words that the texts of deals share. US, CN, HK. */
 export const dealsGlossary = {
   abort: ['Abort', '终止', '終止'],
+  aborted: ['Aborted', '已终止', '已終止'],
   asiaPacific: ['Asia-Pacific', '亚太', '亞太'],
   automatic: ['Automatic', '系统自动', '系統自動'],
   bookClosed: ['Book closed', '簿记已截止', '簿記已截止'],

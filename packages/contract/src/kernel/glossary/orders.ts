@@ -104,11 +104,6 @@ export const ordersGlossary = {
   ],
   tighterThanEdge: ['Tighter than {edge}', '紧于 {edge}', '緊於 {edge}'],
   timeZone: ['Time zone', '时区', '時區'],
-  unansweredRule: [
-    'Unanswered firm orders follow the deal’s rule; unanswered soft orders are dropped.',
-    '未回复的确定订单按项目规则处理；未回复的非确定订单将被剔除。',
-    '未回覆的確定訂單按項目規則處理；未回覆的非確定訂單將被剔除。',
-  ],
   underlyingInvestors: ['Underlying investors', '最终投资者', '最終投資者'],
   unit: ['Unit', '单位', '單位'],
   unknown: ['Unknown', '未知', '未知'],

@@ -1,5 +1,5 @@
 import type { Region } from '../../entities/index.ts'
-import type { DealStatus } from '../choices.ts'
+import type { DealStatus, SilenceRule } from '../choices.ts'
 import type { FinalTerms, GuidanceLevel } from '../guidance.ts'
 import type { Times } from '../terms.ts'
 
@@ -12,7 +12,14 @@ interface Details {
   'deal.test-ended': { round: number; from: 'Draft' | 'IPG'; level: GuidanceLevel | null }
   'deal.guidance-changed': { number: number; level: GuidanceLevel; before: GuidanceLevel | null }
   /** Orders freeze as the baseline at this number, and get their proposed sizes at the level. */
-  'deal.fpg-pushed': { number: number; level: GuidanceLevel; closesAt: string; baselineSeq: number }
+  'deal.fpg-pushed': {
+    number: number
+    level: GuidanceLevel
+    closesAt: string
+    baselineSeq: number
+    /** What becomes of orders without an answer. */
+    silence: SilenceRule
+  }
   'deal.closing': { minutes: number; closesAt: string }
   'deal.subject': { region: Region | null; at: string }
   'deal.book-closed': { phase: 'IPG' | 'FPG'; at: string }

@@ -251,6 +251,6 @@ describe('roles that exclude each other', () => {
     const { fields } = await refusalOf(
       (await as('deskoc')).deals.saveDeal({ name: 'Roles', shared: { syndicate } }),
     )
-    expect(fields?.[0]?.message).toBe('The selected roles cannot exist at the same time.')
+    expect(fields?.[0]?.message).toBe('The selected roles cannot exist at the same time')
   })
 })

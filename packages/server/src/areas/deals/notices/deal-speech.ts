@@ -1,12 +1,8 @@
 // The words of a lifecycle event: managers read all of it, investors what they may see.
 import { minuteIn, type LocalizedText } from '@bookrunner/contract/kernel'
 import { regionNames, timeTexts, type NoticeCode, type NoticeParams } from '@bookrunner/contract/notices'
-import {
-  showGuidance,
-  type LifecycleEventType,
-  type GuidanceLevel,
-  type Times,
-} from '@bookrunner/domain/deals'
+import { levelTexts, silenceTexts } from '@bookrunner/contract/deals'
+import type { GuidanceLevel, LifecycleEventType, Times } from '@bookrunner/domain/deals'
 import { regions } from '@bookrunner/domain/entities'
 import type { DealEvent, Invited } from '../moves/lifecycle-events.ts'
 import type { Recipient } from './audience.ts'
@@ -25,7 +21,7 @@ type Speak = { [T in LifecycleEventType]: (event: DealEvent<T>, ear: Ear) => Spo
 const timeIn = (timeZone: string, at: string | null): LocalizedText =>
   at === null ? timeTexts.notSet : minuteIn(at, timeZone)
 
-const levelText = (level: GuidanceLevel | null): string => (level ? showGuidance(level) : '–')
+const levelText = (level: GuidanceLevel | null): LocalizedText | string => (level ? levelTexts(level) : '–')
 
 const sizeOf = (currency: string | null, face: number): string =>
   `${currency ?? ''} ${face.toLocaleString('en-US')}`.trim()
@@ -91,11 +87,11 @@ const subject = ({ region, at, timeZone }: DealEvent<'deal.subject'>, ear: Ear):
 const speak: Speak = {
   'deal.announced': ({ target, level, closesAt, timeZone }) => ({
     code: target === 'Test' ? 'deal.announced-test' : 'deal.announced',
-    params: { level: showGuidance(level), closes: timeIn(timeZone, closesAt) },
+    params: { level: levelTexts(level), closes: timeIn(timeZone, closesAt) },
   }),
   'deal.test-pushed': ({ round, level, closesAt, timeZone }) => ({
     code: 'deal.test-pushed',
-    params: { round, level: showGuidance(level), closes: timeIn(timeZone, closesAt) },
+    params: { round, level: levelTexts(level), closes: timeIn(timeZone, closesAt) },
   }),
   'deal.test-ended': ({ round, from, level }) => ({
     code: from === 'Draft' ? 'deal.opened' : 'deal.test-ended',
@@ -103,11 +99,11 @@ const speak: Speak = {
   }),
   'deal.guidance-changed': ({ level, before }) => ({
     code: 'deal.guidance-changed',
-    params: { level: showGuidance(level), before: levelText(before) },
+    params: { level: levelTexts(level), before: levelText(before) },
   }),
-  'deal.fpg-pushed': ({ level, closesAt, timeZone }) => ({
+  'deal.fpg-pushed': ({ level, closesAt, timeZone, silence }) => ({
     code: 'deal.fpg-pushed',
-    params: { level: showGuidance(level), closes: timeIn(timeZone, closesAt) },
+    params: { level: levelTexts(level), closes: timeIn(timeZone, closesAt), rule: silenceTexts[silence] },
   }),
   'deal.closing': ({ minutes, closesAt, timeZone }) => ({
     code: 'deal.closing',
@@ -122,9 +118,9 @@ const speak: Speak = {
   'deal.times-changed': changedTimes,
   'deal.launched': ({ level, final, currency }) => ({
     code: 'deal.launched',
-    params: { level: showGuidance(level), size: sizeOf(currency, final.size) },
+    params: { level: levelTexts(level), size: sizeOf(currency, final.size) },
   }),
-  'deal.priced': ({ level }) => ({ code: 'deal.priced', params: { level: showGuidance(level) } }),
+  'deal.priced': ({ level }) => ({ code: 'deal.priced', params: { level: levelTexts(level) } }),
   'deal.reopened': ({ level }) => ({ code: 'deal.reopened', params: { level: levelText(level) } }),
   'deal.repriced': () => ({ code: 'deal.repriced' }),
   'deal.corrected': () => ({ code: 'deal.corrected' }),

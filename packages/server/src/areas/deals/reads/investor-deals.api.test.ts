@@ -133,9 +133,13 @@ describe('the desk’s own fields', () => {
       issuerSignsOff: false,
       issuerSeesNames: false,
       bookType: 'soleUndisclosed',
-      silence: 'drop',
       retained: face(7_777_000),
-      hedge: { instrument: 'SECRET-hedge', ratio: rate('88'), deadline: null, durationManager: null },
+      hedge: {
+        instrument: 'T 4 02/28',
+        ratio: rate('88'),
+        deadline: null,
+        durationManager: 'SECRET-duration',
+      },
       testPrice: { ...fullTerms.ipg, level: rate('777'), words: 'SECRET-test' },
       stabilisationManagerId: 'ent_ninefold',
       addressed: { kind: 'chosen', entityIds: ['ent_kestrelpeak', 'ent_vellummacro'] },
@@ -155,10 +159,23 @@ describe('the desk’s own fields', () => {
       await investor.deals.getBndByList({ dealId }),
     ])
     expect(text).toContain('Planted')
-    expect(text).not.toMatch(/SECRET|"777"|soleUndisclosed|vellummacro|"drop"|usr_|appointedOn|2027-02-01/)
+    expect(text).not.toMatch(/SECRET|"777"|soleUndisclosed|vellummacro|usr_|appointedOn|2027-02-01/)
     const readers: Record<string, string> = { ...termsReaders, ...sharedReaders }
     for (const name of Object.keys(readers).filter((each) => readers[each] === 'desk'))
       expect(text).not.toContain(`"${name}"`)
+  })
+
+  it('leave out the hedge and the rule for silence, which investors read', async () => {
+    const dealId = await announced({
+      terms: {
+        silence: 'drop',
+        hedge: { instrument: 'T 4 02/28', ratio: rate('88'), deadline: null, durationManager: 'Desk' },
+      },
+    })
+    expect((await investor.deals.investorDealDetail({ dealId })).terms).toMatchObject({
+      silence: 'drop',
+      hedge: { instrument: 'T 4 02/28', ratio: '88', deadline: null, durationManager: null },
+    })
   })
 
   it('reveal no time of the desk’s changes', async () => {

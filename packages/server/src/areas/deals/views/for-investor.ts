@@ -12,8 +12,11 @@ export const headerForInvestor = (row: HeaderRow, region: Region | undefined): O
   updatedAt: (row.published_at ?? Temporal.Instant.from(row.lifecycle.submittedAt ?? row.now)).toString(),
 })
 
-const termsForInvestor = (terms: Terms): PublishedTerms =>
-  Object.fromEntries(publishedTerms.map((name) => [name, terms[name]])) as unknown as PublishedTerms
+/** Who manages the duration of the hedge is the desk's. */
+const termsForInvestor = (terms: Terms): PublishedTerms => ({
+  ...(Object.fromEntries(publishedTerms.map((name) => [name, terms[name]])) as unknown as PublishedTerms),
+  hedge: terms.hedge && { ...terms.hedge, durationManager: null },
+})
 
 interface Read {
   row: HeaderRow

@@ -1,7 +1,7 @@
 import { zoneText } from '@bookrunner/contract/kernel'
 import type { PublishedDeal } from '@bookrunner/contract/deals'
 import type { Party, Terms } from '@bookrunner/domain/deals'
-import { count, day, decimal, listed, price } from '../../../kit/format.ts'
+import { count, day, decimal, instant, listed, price } from '../../../kit/format.ts'
 import type { Lang } from '../../../platform/language.ts'
 import type { TranslateOf } from '../../../platform/text.ts'
 import { nameOf, tenorText, type partsText } from '../parts/index.ts'
@@ -118,11 +118,23 @@ function where(terms: Published, { dealNames, lang }: TermsTexts): Group {
   ]
 }
 
-const sizes = (terms: Published): Group => [
+const hedgeText = ({ hedge, timeZone }: Published, lang: Lang): Value =>
+  hedge &&
+  [
+    hedge.instrument,
+    hedge.ratio && `${hedge.ratio}%`,
+    hedge.deadline && instant(hedge.deadline, lang, timeZone),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+const sizes = (terms: Published, { dealNames, lang }: TermsTexts): Group => [
   ['terms.minDenomination', amount(terms.minDenomination, terms.currency)],
   ['terms.increment', amount(terms.increment, terms.currency)],
   ['terms.minOrder', amount(terms.minOrder, terms.currency)],
   ['terms.sizeCap', terms.sizeCap && `${decimal(terms.sizeCap, 1)}%`],
+  ['terms.silence', dealNames.silence(terms.silence)],
+  ['terms.hedge', hedgeText(terms, lang)],
 ]
 
 /** An institution of the platform has a name in each language, any other party only the typed one. */
@@ -152,7 +164,7 @@ export function termGroups(deal: PublishedDeal, texts: TermsTexts): readonly Ter
     ['bond', bond(terms, texts)],
     ['coupon', coupon(deal, texts)],
     ['days', days(terms, texts)],
-    ['sizes', sizes(terms)],
+    ['sizes', sizes(terms, texts)],
     ['where', where(terms, texts)],
     ['parties', parties(deal, texts)],
   ]

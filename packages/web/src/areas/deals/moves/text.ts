@@ -93,7 +93,7 @@ export const movesText = defineText('deal-moves', {
   'times.none': common.notSet,
   'times.clear': common.clear,
   'times.set': ['Set a time', '设定时间', '設定時間'],
-  'times.same': common.noChangesYet,
+  'times.same': common.noDataChanges,
   'doubt.confirm': ['Yes, {level} is correct', '是，{level} 正确', '是，{level} 正確'],
 
   'submit.title': ['Submit the deal', '提交项目', '提交項目'],
@@ -131,9 +131,9 @@ export const movesText = defineText('deal-moves', {
   'pushTest.title': ['Push a test', '推送测试', '推送測試'],
   'pushTest.level': common.testPrice,
   'pushTest.missing': [
-    'Test price must be set before pushing.',
-    '推送前必须设定测试价格。',
-    '推送前必須設定測試價格。',
+    'Test price must be set before pushing',
+    '推送前必须设定测试价格',
+    '推送前必須設定測試價格',
   ],
   'pushTest.closes': ['Test closes (optional)', '测试截止（选填）', '測試截止（選填）'],
   'pushTest.verb': common.pushTest,

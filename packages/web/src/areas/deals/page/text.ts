@@ -24,7 +24,7 @@ export const pageText = defineText('deal-page', {
   'way.alloc': common.allocation,
   more: ['More actions', '更多操作', '更多操作'],
   closes: common.closes,
-  closed: ['Closed', '已截止', '已截止'],
+  closed: common.closed,
   expires: common.expires,
   place: common.deal,
   'key.tab': ['{tab} tab', '“{tab}”页签', '「{tab}」分頁'],

@@ -1,11 +1,12 @@
-import { showGuidance, type GuidanceLevel } from '@bookrunner/domain/deals'
+import { levelTexts } from '@bookrunner/contract/deals'
+import type { GuidanceLevel } from '@bookrunner/domain/deals'
 import { EMPTY } from '../../../kit/format.ts'
-import type { TranslateOf } from '../../../platform/text.ts'
+import { shownLanguage, type TranslateOf } from '../../../platform/text.ts'
 import type { partsText } from './text.ts'
 
-/** A level as announced, or a dash. */
+/** A level as announced, with the words of the market in the shown language, or a dash. */
 export const levelText = (level: GuidanceLevel | null | undefined): string =>
-  level ? showGuidance(level) : EMPTY
+  level ? levelTexts(level)[shownLanguage()] : EMPTY
 
 /**
  * How far guidance moved, in basis points, negative if tighter. Undefined if the two levels differ in notation, and for

@@ -195,6 +195,7 @@ describe('pushing FPG', () => {
         level: spread('100'),
         closesAt: at('12:00'),
         baselineSeq: 7,
+        silence: 'stayIfIn',
       },
     ])
   })

@@ -44,7 +44,16 @@ export const pushFpg = (
     return {
       change: { ...opened(closesAt, context.now), ...subjects, baselineSeq },
       version: { kind: 'FPG', level, note },
-      events: [{ type: 'deal.fpg-pushed', number: nextNumber(lifecycle), level, closesAt, baselineSeq }],
+      events: [
+        {
+          type: 'deal.fpg-pushed',
+          number: nextNumber(lifecycle),
+          level,
+          closesAt,
+          baselineSeq,
+          silence: deal.terms.silence,
+        },
+      ],
     }
   })
 }
