@@ -110,7 +110,11 @@ export const dealNoticeTexts = {
       CN: '{level}。请于 {closes} 前提交或重新确认订单。',
       HK: '{level}。請於 {closes} 前提交或重新確認訂單。',
     },
-    content: glossaryText.unansweredRule,
+    content: {
+      US: 'Unanswered firm orders follow the deal’s rule; unanswered soft orders are dropped.',
+      CN: '未回复的确定订单按项目规则处理；未回复的非确定订单将被剔除。',
+      HK: '未回覆的確定訂單按項目規則處理；未回覆的非確定訂單將被剔除。',
+    },
   },
   'deal.closing': {
     title: {

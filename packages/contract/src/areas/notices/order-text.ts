@@ -1,5 +1,17 @@
 import type { NoticeText } from './notice-text.ts'
-import { glossaryText } from '../../kernel/glossary/index.ts'
+
+const openDeal = {
+  US: 'Open the deal to see your order.',
+  CN: '请打开项目查看您的订单。',
+  HK: '請開啟項目查閱您的訂單。',
+}
+
+/** With `rule`, one of `silenceTexts`. */
+const reconfirm = {
+  US: 'Reconfirm, reduce, increase or drop your order at {level}. No answer by {closes}: {rule}.',
+  CN: '请按 {level} 重新确认、减少、增加或放弃认购。{closes} 前未回复：{rule}。',
+  HK: '請按 {level} 重新確認、減少、增加或放棄認購。{closes} 前未回覆：{rule}。',
+}
 
 /** Notices to investors with orders when their deal moves. */
 export const orderNoticeTexts = {
@@ -18,21 +30,13 @@ export const orderNoticeTexts = {
   },
   'order.answer-asked': {
     title: { US: 'Reconfirm your order: {deal}', CN: '请重新确认订单：{deal}', HK: '請重新確認訂單：{deal}' },
-    summary: {
-      US: 'Reconfirm, reduce, increase or drop it at {level} by {closes}.',
-      CN: '请于 {closes} 前按 {level} 重新确认、减少、增加或放弃认购。',
-      HK: '請於 {closes} 前按 {level} 重新確認、減少、增加或放棄認購。',
-    },
-    content: glossaryText.unansweredRule,
+    summary: reconfirm,
+    content: openDeal,
   },
   'order.answer-chased': {
     title: { US: 'Reply needed: {deal}', CN: '请尽快回复：{deal}', HK: '請盡快回覆：{deal}' },
-    summary: {
-      US: 'Please reconfirm, reduce, increase or drop your order at {level} by {closes}.',
-      CN: '请于 {closes} 前按 {level} 重新确认、减少、增加或放弃认购您的订单。',
-      HK: '請於 {closes} 前按 {level} 重新確認、減少、增加或放棄認購您的訂單。',
-    },
-    content: glossaryText.unansweredRule,
+    summary: reconfirm,
+    content: openDeal,
   },
   'order.test-chased': {
     title: { US: 'Reply needed: {deal}', CN: '请尽快回复：{deal}', HK: '請盡快回覆：{deal}' },
@@ -59,5 +63,83 @@ export const orderNoticeTexts = {
       HK: '{level} 未達您的限價；訂單保持不變，直至您修改。',
     },
     content: { US: 'The guidance was {before}.', CN: '原指引为 {before}。', HK: '原指引為 {before}。' },
+  },
+  'order.entered-for-you': {
+    title: {
+      US: 'Order entered for you: {deal}',
+      CN: '已代您录入订单：{deal}',
+      HK: '已代您錄入訂單：{deal}',
+    },
+    summary: {
+      US: '{bank} entered order {number} on your behalf.',
+      CN: '{bank} 已代您录入订单 {number}。',
+      HK: '{bank} 已代您錄入訂單 {number}。',
+    },
+    content: openDeal,
+  },
+  'order.changed-for-you': {
+    title: {
+      US: 'Your order was changed: {deal}',
+      CN: '您的订单已更改：{deal}',
+      HK: '您的訂單已更改：{deal}',
+    },
+    summary: {
+      US: '{bank} changed order {number} on your behalf.',
+      CN: '{bank} 已代您更改订单 {number}。',
+      HK: '{bank} 已代您更改訂單 {number}。',
+    },
+    content: openDeal,
+  },
+  'order.withdrawn-for-you': {
+    title: {
+      US: 'Your order was withdrawn: {deal}',
+      CN: '您的订单已撤回：{deal}',
+      HK: '您的訂單已撤回：{deal}',
+    },
+    summary: {
+      US: '{bank} withdrew order {number} on your behalf.',
+      CN: '{bank} 已代您撤回订单 {number}。',
+      HK: '{bank} 已代您撤回訂單 {number}。',
+    },
+    content: openDeal,
+  },
+  'order.accepted': {
+    title: {
+      US: 'Conditional order accepted: {deal}',
+      CN: '有条件订单已获接受：{deal}',
+      HK: '有條件訂單已獲接受：{deal}',
+    },
+    summary: {
+      US: '{bank} accepted order {number}.',
+      CN: '{bank} 已接受订单 {number}。',
+      HK: '{bank} 已接受訂單 {number}。',
+    },
+    content: openDeal,
+  },
+  'order.desk-commented': {
+    title: {
+      US: 'Comment on your order: {deal}',
+      CN: '您的订单有新备注：{deal}',
+      HK: '您的訂單有新備註：{deal}',
+    },
+    summary: {
+      US: '{bank} commented on order {number}.',
+      CN: '{bank} 对订单 {number} 添加了备注。',
+      HK: '{bank} 對訂單 {number} 新增了備註。',
+    },
+    content: openDeal,
+  },
+  'order.investor-commented': {
+    title: { US: 'Comment on an order: {deal}', CN: '订单有新备注：{deal}', HK: '訂單有新備註：{deal}' },
+    summary: {
+      US: 'The investor commented on order {number}.',
+      CN: '投资者对订单 {number} 添加了备注。',
+      HK: '投資者對訂單 {number} 新增了備註。',
+    },
+    content: {
+      US: 'Open the book to read it.',
+      CN: '请打开簿记查看。',
+      HK: '請開啟簿記查閱。',
+    },
   },
 } as const satisfies Record<string, NoticeText>

@@ -15,7 +15,7 @@ import { regions } from '@bookrunner/domain/entities'
 import { face, instant, rate } from '../../kernel/fields.ts'
 import { entityNames, namedEntity, names, person } from '../../kernel/names.ts'
 import { guidanceLevel } from '../deals/index.ts'
-import { investorRecord, managerRecord } from './shapes.ts'
+import { investorRecord, managerRecord, orderLevel } from './shapes.ts'
 
 const miss = z.object({ kind: z.enum(limitKinds), limit: rate, level: rate })
 const atLevel = z.object({
@@ -89,6 +89,15 @@ export const orderDeal = z.object({
   timeZone: z.string(),
   currency: z.enum(currencies).nullable(),
   guidance: guidanceLevel.nullable(),
+  /** What sizes of its orders are measured by, so that a screen checks them while they are typed. */
+  sizeRules: z.object({
+    minDenomination: face.nullable(),
+    increment: face.nullable(),
+    minOrder: face.nullable(),
+    /** Per cent of the issue. */
+    sizeCap: rate.nullable(),
+    issue: face.nullable(),
+  }),
   /** The running test: its round and level. */
   test: z.object({ round: z.int(), level: guidanceLevel }).nullable(),
 })
@@ -101,6 +110,10 @@ export const investorOrder = z.object({
   order: investorRecord,
   ...derived,
   deal: orderDeal,
+  /** While it waits for an answer at FPG: what is left of it without one, 0 if it drops. */
+  ifSilent: face.nullable(),
+  /** If its limits keep it out at FPG: the level to send to accept the final guidance. */
+  accepting: orderLevel.nullable(),
   /** The bank it goes through. */
   through: namedEntity.nullable(),
   enteredBy: doer,

@@ -66,6 +66,10 @@ export const countingOrderLevels = (order: FiguresSource, deal: OrderDeal): Orde
   return fpgStateOf(order, deal) === 'silent' ? silentOrderLevels(order, deal) : lastOrderLevels(order)
 }
 
+/** What an order that waits for its answer at FPG comes to without one; null for any other order. */
+export const sizeIfSilent = (order: FiguresSource, deal: OrderDeal): FaceAmount | null =>
+  fpgStateOf(order, deal) === 'waiting' ? topSize(silentOrderLevels(order, deal)) : null
+
 /** What stood before the FPG push, if there was one: an answer to an earlier push was the last word by then. */
 export const pushedOrderLevels = (
   order: Pick<Order, 'orderLevels' | 'fpg'>,

@@ -14,6 +14,7 @@ import { newOrders } from './lists/new-orders.ts'
 import { getOrderDetail } from './reads/order-detail.ts'
 import { getHisOrderList } from './reads/order-history.ts'
 import { orderTemplate } from './lists/order-template.ts'
+import { reactToOrderNews, tellOrderNews } from './notices/news-notices.ts'
 import { reactForHolders } from './notices/order-notices.ts'
 import { ownOrdersLive } from './reads/own-orders.live.ts'
 import { saveOrder } from './writes/save-order.ts'
@@ -80,7 +81,10 @@ export const orders: Area = {
     getOrderDetailForBook,
     getOrderLog,
   ],
-  react: reactForHolders,
-  tasks: { 'orders.tell': notifyInvestors },
+  react: (reactions) => {
+    reactForHolders(reactions)
+    reactToOrderNews(reactions)
+  },
+  tasks: { 'orders.tell': notifyInvestors, 'orders.tellNews': tellOrderNews },
   live: [ownOrdersLive],
 }

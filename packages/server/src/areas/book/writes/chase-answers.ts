@@ -1,6 +1,6 @@
 import { bookCalls } from '@bookrunner/contract/book'
 import { pendingRequestOf, chaseFault, isUnanswered, type PendingRequest } from '@bookrunner/domain/book'
-import { announcementOf, isOver, type GuidanceLevel } from '@bookrunner/domain/deals'
+import { announcementOf, isOver, type GuidanceLevel, type SilenceRule } from '@bookrunner/domain/deals'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { todaysLevel, type OrderDeal } from '@bookrunner/domain/orders'
 import { accept, service, type DomainEvent } from '../../../platform/service/index.ts'
@@ -16,6 +16,8 @@ export interface ChasedEvent extends DomainEvent, PendingRequest {
   level: GuidanceLevel | null
   closesAt: string | null
   timeZone: string
+  /** What becomes of orders without an answer at FPG. */
+  silence: SilenceRule
 }
 
 const levelOf = (deal: OrderDeal, { about }: PendingRequest): GuidanceLevel | null =>
@@ -64,6 +66,7 @@ export const chaseAnswers = service(bookCalls.chaseAnswers, {
       name: request.state.deals.get(announcementOf(dealId))?.tranches.get(dealId)?.name ?? '',
       closesAt: deal.lifecycle.closesAt,
       timeZone: deal.terms.timeZone,
+      silence: deal.terms.silence,
     }
     return accept({
       reply: { orders, houses },

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { levelTexts, silenceTexts } from '@bookrunner/contract/deals'
 import { languages, minuteIn, type Language } from '@bookrunner/contract/kernel'
 import { timeTexts, type NoticeParams } from '@bookrunner/contract/notices'
 import { pendingRequestOf, isUnanswered } from '@bookrunner/domain/book'
-import { showGuidance } from '@bookrunner/domain/deals'
 import type { OrderStage } from '@bookrunner/domain/orders'
 import { addJob, type Task } from '../../../platform/jobs.ts'
 import { deliverMail } from '../../../platform/mail.ts'
@@ -31,12 +31,13 @@ const chasing = z.object({
 })
 const mailing = z.object({ userId: z.string(), notice })
 
-const noticeOf = ({ about, dealId, name, level, closesAt, timeZone }: ChasedEvent) => ({
+const noticeOf = ({ about, dealId, name, level, closesAt, timeZone, silence }: ChasedEvent) => ({
   code: codes[about],
   params: {
     deal: name,
-    level: level ? showGuidance(level) : '–',
+    level: level ? levelTexts(level) : '–',
     closes: closesAt === null ? timeTexts.notSet : minuteIn(closesAt, timeZone),
+    rule: silenceTexts[silence],
   },
   link: linkOf(dealId),
 })

@@ -59,7 +59,7 @@ describe('chasing', () => {
     const mail = await nextMail(app, 'investor@kestrelpeak.example')
     expect(await desk.book.chaseAnswers({ dealId })).toEqual({ orders: 2, houses: 1 })
     const text = await mail()
-    expect(text).toContain('Please reconfirm, reduce, increase or drop your order at T+60')
+    expect(text).toContain('Reconfirm, reduce, increase or drop your order at T+60')
     expect(text).toMatch(/确认、减少.*\n.*\n\n.*確認、減少/s)
     expect(text).toContain(`/bookbuildingweb/order/deal/${dealId}`)
     await untilThere(async () => (await chased(investor)(dealId))[0])

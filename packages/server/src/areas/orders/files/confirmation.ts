@@ -1,7 +1,6 @@
-import { codeName, limitText } from '@bookrunner/contract/deals'
+import { codeName, levelTexts, limitText } from '@bookrunner/contract/deals'
 import { confirmationTexts, orderCodeName, type InvestorOrder } from '@bookrunner/contract/orders'
 import { fill, secondIn, type Language } from '@bookrunner/contract/kernel'
-import { showGuidance } from '@bookrunner/domain/deals'
 import { type FaceAmount, type LocalizedNames, nameIn, showFixed } from '@bookrunner/domain/kernel'
 import { isOver, issueSize, lastOrderLevels, topSize, type OrderDeal } from '@bookrunner/domain/orders'
 import type { Paper } from '../../../platform/pdf/index.ts'
@@ -98,7 +97,7 @@ const dealFacts = (confirmed: Confirmed): Facts => {
     ['issuer', deal.issuer && nameIn(language, deal.issuer)],
     ['dealStatus', codeName('status', deal.status, language)],
     ['issueSize', issue === null ? null : `${deal.currency ?? ''} ${sized(issue)}`.trim()],
-    ['guidance', deal.guidance ? showGuidance(deal.guidance) : confirmationTexts.none[language]],
+    ['guidance', deal.guidance ? levelTexts(deal.guidance)[language] : confirmationTexts.none[language]],
     ['closes', deal.closesAt && zoned(deal.closesAt, confirmed)],
   ])
 }

@@ -1,7 +1,6 @@
-import { codeName } from '@bookrunner/contract/deals'
+import { codeName, levelTexts } from '@bookrunner/contract/deals'
 import { orderCodeName, ownSheetTexts, type InvestorOrder, ordersCalls } from '@bookrunner/contract/orders'
 import { zoneText, type Language } from '@bookrunner/contract/kernel'
-import { showGuidance } from '@bookrunner/domain/deals'
 import { type FaceAmount, nameIn, shortNameIn } from '@bookrunner/domain/kernel'
 import { isOver, lastOrderLevels, type Order, type Placer } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
@@ -46,7 +45,7 @@ const columns: readonly [
   ['commitment', 12, ({ order }, language) => orderCodeName('commitment', order.commitment, language)],
   ['hedge', 20, ({ order }, language) => orderCodeName('hedge', order.hedge, language)],
   ['through', 26, ({ through }, language) => through && nameIn(language, through)],
-  ['guidance', 18, ({ deal }) => deal.guidance && showGuidance(deal.guidance)],
+  ['guidance', 18, ({ deal }, language) => deal.guidance && levelTexts(deal.guidance)[language]],
   [
     'fit',
     12,

@@ -1,13 +1,15 @@
 import type { OrderLogCode } from '@bookrunner/contract/deals'
 import {
   figuresOf,
+  orderNewsOf,
   orderNumber,
   statusOf,
   type OrderResult,
   type Order,
   type OrderDeal,
+  type OrderNews,
 } from '@bookrunner/domain/orders'
-import { accept, type LogLine } from '../../../platform/service/index.ts'
+import { accept, type DomainEvent, type LogLine } from '../../../platform/service/index.ts'
 import { loggedValue } from '../../deals/index.ts'
 import { ownLedger } from './order.ts'
 import type { OrderChange } from './order-state.ts'
@@ -74,6 +76,31 @@ export const ownNews = (order: Order) => [
 /** For the order's house, if something it reads has changed. */
 export const alsoOwn = ({ order, version }: OrderResult) => (version.shown === null ? [] : ownNews(order))
 
+/** What the other side of an order hears of: a desk's act for an investor, or a comment of an investor. */
+export interface OrderChangedEvent extends DomainEvent {
+  type: 'order.changed'
+  about: OrderNews
+  orderId: string
+  dealId: string
+  investorId: string
+  /** The author. */
+  entityId: string
+}
+
+/** One event for each order whose other side reads something new. */
+export const newsOf = ({ order, version }: OrderResult): OrderChangedEvent[] => {
+  const about = orderNewsOf(version)
+  if (about === null) return []
+  const { id: orderId, dealId, investorId } = order
+  return [{ type: 'order.changed', about, orderId, dealId, investorId, entityId: version.by.entityId }]
+}
+
 /** Accepts a write to the deal's orders. */
 export const acceptOrder = <Reply>(done: OrderResult, reply: Reply) =>
-  accept({ reply, changes: [savedChange(done)], line: orderLine(done), also: alsoOwn(done) })
+  accept({
+    reply,
+    changes: [savedChange(done)],
+    line: orderLine(done),
+    also: alsoOwn(done),
+    events: newsOf(done),
+  })

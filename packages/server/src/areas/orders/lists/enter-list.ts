@@ -28,7 +28,7 @@ import { houseFault } from '../desk/desk-new-order.ts'
 import { readMatches, type NamedEntityMatch } from './list-names.repo.ts'
 import { columnOf, resolveRow, namesIn, type ResolvedRow } from './list-row.ts'
 import { newOrderId, throwIfTaken } from '../ledger/new-id.ts'
-import { alsoOwn, loggedChanges, savedChange } from '../ledger/order-result.ts'
+import { alsoOwn, loggedChanges, newsOf, savedChange } from '../ledger/order-result.ts'
 import { dealFor } from '../ledger/load-order-context.ts'
 import { commandContextOf, type Writing } from '../ledger/command-context.ts'
 
@@ -180,5 +180,6 @@ export const enterList = (request: EnterListRequest) => {
     changes: done.map(savedChange),
     line: { code: 'order.entered' as const, params: { dealId, entered } },
     also: done.flatMap(alsoOwn),
+    events: done.flatMap(newsOf),
   })
 }

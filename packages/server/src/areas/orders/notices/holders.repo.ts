@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Order, OrderStage } from '@bookrunner/domain/orders'
-import type { Db } from '../../../platform/db/index.ts'
+import type { Db, Transaction } from '../../../platform/db/index.ts'
 
 /** Houses with orders in these stages; `strangers`: only those the deal is not addressed to any more. */
 export const readHolders = async (
@@ -48,4 +48,16 @@ export const readInvestors = async (
             or o.record -> 'createdBy' ->> 'department' = u.department))
     order by 1`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** The names in a notice of one order: of its deal, and of the bank that acted. */
+export const readNoticeNames = async (
+  { run }: Pick<Transaction, 'run'>,
+  { dealId, entityId }: { dealId: string; entityId: string },
+): Promise<{ deal: string; bank: string }> => {
+  const [row] = await run(sql<{ deal: string; bank: string }>`
+    select d.name as deal, coalesce((
+      select coalesce(nullif(e.short_name, ''), e.name) from entity e where e.id = ${entityId}), '') as bank
+    from deal d where d.id = ${dealId}`)
+  return row!
 }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { inMinutes, spread, submitted } from '../../../../test/lifecycle.ts'
-import { place, orderLevel } from '../../../../test/orders.ts'
-import { until } from '../../../../test/until.ts'
+import { enterFor, place, orderLevel } from '../../../../test/orders.ts'
+import { until, untilThere } from '../../../../test/until.ts'
 
 let app: TestApp
 let desk: Client
@@ -50,6 +50,38 @@ test('a round of a test is for those with live orders; FPG asks them to reconfir
   await heard('deskjlm', name, ['New deal', 'Test round 1', 'Test round 1 has ended', 'Final guidance'])
 })
 
+test.each([
+  ['stayIfIn', 'your order stays if it is in, and drops if it is out or soft.'],
+  ['drop', 'your order drops.'],
+  ['stay', 'your order stays, and drops if it is soft.'],
+] as const)('who is asked to reconfirm reads what silence does: %s', async (silence, rule) => {
+  const name = fresh()
+  const dealId = await submitted(desk, 'IPG', { name, terms: { silence } })
+  const { orderId } = await place(holder, dealId, { orderLevels: [orderLevel(10, '70')] })
+  await push(dealId)
+  const notice = await untilThere(async () =>
+    (await holder.notices.box({})).list.find(({ msgTitle }) => msgTitle === `Reconfirm your order: ${name}`),
+  )
+  expect(notice.msgSummary).toMatch(/ No answer by .+: /)
+  expect(notice.msgSummary).toContain(rule)
+  const { ifSilent, accepting } = await holder.orders.getOrderDetail({ orderId })
+  expect(ifSilent).toBe(silence === 'stay' ? 10_000_000 : 0)
+  expect(accepting).toEqual(orderLevel(10, '60'))
+})
+
+test('a newer notice of a deal replaces the unread ones before it', async () => {
+  const name = fresh()
+  const dealId = await submitted(desk, 'IPG', { name })
+  await heard('investor', name, ['New deal'])
+  await desk.deals.setGuidance({ dealId, guidance: spread('100') })
+  await heard('investor', name, ['New deal', 'New guidance'])
+  const unread = async () =>
+    (await holder.notices.box({})).list
+      .filter(({ msgTitle, readTime }) => msgTitle.endsWith(`: ${name}`) && readTime === null)
+      .map(({ msgTitle }) => msgTitle)
+  expect(await unread()).toEqual([`New guidance: ${name}`])
+})
+
 test('a tighter guidance notifies the holders it leaves out, once', async () => {
   const name = fresh()
   const dealId = await submitted(desk, 'IPG', { name })
@@ -79,4 +111,45 @@ test('a holder without an address any more hears how the deal ends', async () =>
   await desk.deals.abort({ dealId })
   await heard('investor', name, ['New deal', 'Aborted'])
   await heard('investorvellumasia', name, ['New deal', 'Aborted'])
+})
+
+test('the investor hears what a desk does to its order; the desk that runs the book hears its comment', async () => {
+  const name = fresh()
+  const dealId = await submitted(desk, 'IPG', { name })
+  const { orderId, version } = await enterFor(desk, dealId, 'ent_kestrelpeak')
+  await heard('investor', name, ['New deal', 'Order entered for you'])
+  const expectedVersion = async () => (await desk.orders.getOrderDetailForBook({ orderId })).order.version
+  await desk.orders.editOrderForInvestor({
+    orderId,
+    expectedVersion: version,
+    content: { orderLevels: [orderLevel(12, '60')] },
+  })
+  // What only the desk reads is no news.
+  await desk.book.editComments({
+    orderId,
+    expectedVersion: await expectedVersion(),
+    privateComment: 'Calls daily',
+  })
+  await desk.book.editComments({
+    orderId,
+    expectedVersion: await expectedVersion(),
+    comment: 'Please confirm',
+  })
+  const { order } = await holder.orders.getOrderDetail({ orderId })
+  await holder.orders.editOrder({ orderId, expectedVersion: order.shown, content: { comment: 'Confirmed' } })
+  await desk.orders.withdrawForInvestor({ orderId, expectedVersion: await expectedVersion() })
+  const acts = ['Your order was changed', 'Comment on your order', 'Your order was withdrawn']
+  await heard('investor', name, ['New deal', 'Order entered for you', ...acts])
+  await heard('investorironmosslife', name, ['New deal'])
+  await until(async () => expect(await titles('deskjgc', name)).toContain('Comment on an order'))
+  expect(await titles('issuer', name)).not.toContain('Comment on an order')
+  const { list } = await holder.orders.getHisOrderList({ orderId })
+  // Nobody overwrites the line of another: each version has its own.
+  expect(list.map(({ order: each, by }) => [each.comment, by.own])).toEqual([
+    ['Confirmed', false],
+    ['Confirmed', true],
+    ['Please confirm', false],
+    [null, false],
+    [null, false],
+  ])
 })

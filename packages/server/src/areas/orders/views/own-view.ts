@@ -2,9 +2,12 @@ import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { closeOf, isSubjectAt } from '@bookrunner/domain/deals'
 import { entityNamesOf } from '@bookrunner/domain/kernel'
 import {
+  acceptedLevel,
   derivedOf,
   investorAbilities,
   investorFields,
+  rulesOf,
+  sizeIfSilent,
   throughBanks,
   todaysLevel,
   type Author,
@@ -37,6 +40,11 @@ export const doerFor = ({ userId, side }: Author, doers: ReadonlyMap<string, Doe
 export const throughOf = ({ throughId, stage }: Order, deal: OrderDeal): string | null =>
   throughId !== null && (stage !== 'draft' || throughBanks(deal).includes(throughId)) ? throughId : null
 
+const sizeRulesOf = (deal: OrderDeal): InvestorOrder['deal']['sizeRules'] => {
+  const { minDenomination, increment, minOrder, sizeCap, issue } = rulesOf(deal)
+  return { minDenomination, increment, minOrder, sizeCap, issue }
+}
+
 const faceOf = (row: OrderDealRow, deal: OrderDeal, region: Order['region']): InvestorOrder['deal'] => {
   const { lifecycle, terms } = deal
   const { test } = lifecycle
@@ -51,6 +59,7 @@ const faceOf = (row: OrderDealRow, deal: OrderDeal, region: Order['region']): In
     timeZone: terms.timeZone,
     currency: terms.currency,
     guidance: todaysLevel(deal)?.level ?? null,
+    sizeRules: sizeRulesOf(deal),
     test: lifecycle.status === 'Test' && test ? { round: test.number, level: test.level } : null,
   }
 }
@@ -87,6 +96,8 @@ export const ownViews = async (
       final,
       actions: investorAbilities(order, deal, placer),
       deal: faceOf(row, deal, order.region),
+      ifSilent: sizeIfSilent(order, deal),
+      accepting: acceptedLevel(order, deal),
       through: named.get(throughOf(order, deal) ?? '') ?? null,
       enteredBy: doerFor(order.createdBy, doers),
     }
