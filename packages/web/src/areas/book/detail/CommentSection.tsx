@@ -2,7 +2,7 @@ import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons'
 import { Alert, Button, Input } from 'antd'
 import { useText } from '../../../platform/text.ts'
 import { DealTime, nameOf, useReader } from '../../deals/parts/index.ts'
-import type { CommentKind, CommentVersion } from './comment-history.ts'
+import { isConversation, type CommentKind, type CommentVersion } from './comment-history.ts'
 import { detailText } from './text.ts'
 import { useComment } from './use-comment.ts'
 import css from './detail.module.css'
@@ -21,11 +21,13 @@ interface Props {
   readonly writes: boolean
 }
 
-/** Comments of one kind: the current text with author and time, and the earlier ones. */
+/** Public comments as a conversation; of a private one the current text, and the earlier ones. */
 export function CommentSection({ orderId, kind, comments, version, timeZone, withheld, writes }: Props) {
   const t = useText(detailText)
+  const conversation = isConversation(kind)
   const [newest, ...earlier] = comments
-  const now = newest?.text ?? null
+  // A new line of a conversation starts empty.
+  const now = conversation ? null : (newest?.text ?? null)
   const edit = useComment({ orderId, kind, now, version })
   const Sign = kind === 'comment' ? EyeOutlined : EyeInvisibleOutlined
   return (
@@ -35,35 +37,37 @@ export function CommentSection({ orderId, kind, comments, version, timeZone, wit
         <strong>{t(`kind.${kind}`)}</strong>
         <span className="br-quiet">{t(`hint.${kind}`)}</span>
       </header>
+      {comments.length === 0 && <p className="br-quiet">{t(withheld ? 'withheld' : 'none')}</p>}
+      {conversation && <Lines comments={comments.toReversed()} timeZone={timeZone} />}
+      {!conversation && newest && !edit.typed && <CommentEntry comment={newest} timeZone={timeZone} />}
       {edit.typed ? (
         <Editor edit={edit} kind={kind} now={now} />
       ) : (
-        <>
-          {newest ? (
-            <CommentEntry comment={newest} timeZone={timeZone} />
-          ) : (
-            <p className="br-quiet">{t(withheld ? 'withheld' : 'none')}</p>
-          )}
-          {writes && (
-            <Button size="small" onClick={edit.begin}>
-              {t(now === null ? 'write' : 'edit')}
-            </Button>
-          )}
-        </>
+        writes && (
+          <Button size="small" onClick={edit.begin}>
+            {t(now === null ? 'write' : 'edit')}
+          </Button>
+        )
       )}
-      {earlier.length > 0 && (
+      {!conversation && earlier.length > 0 && (
         <details>
           <summary>{t('earlier', { count: earlier.length })}</summary>
-          <ol>
-            {earlier.map((each) => (
-              <li key={each.version}>
-                <CommentEntry comment={each} timeZone={timeZone} />
-              </li>
-            ))}
-          </ol>
+          <Lines comments={earlier} timeZone={timeZone} />
         </details>
       )}
     </section>
+  )
+}
+
+function Lines({ comments, timeZone }: Pick<Props, 'comments' | 'timeZone'>) {
+  return (
+    <ol>
+      {comments.map((each) => (
+        <li key={each.version}>
+          <CommentEntry comment={each} timeZone={timeZone} />
+        </li>
+      ))}
+    </ol>
   )
 }
 

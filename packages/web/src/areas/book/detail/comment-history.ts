@@ -17,6 +17,9 @@ type Versioned = Pick<ManagerVersion, 'version' | 'at' | 'by'> & {
   readonly order: Pick<ManagerVersion['order'], CommentKind>
 }
 
+/** Public comments are a conversation: each text is a line that nobody overwrites. A private one is one text. */
+export const isConversation = (kind: CommentKind): boolean => kind === 'comment'
+
 /** Every text of one kind, newest first: each version that changed it. */
 export const commentsIn = (versions: readonly Versioned[], kind: CommentKind): CommentVersion[] =>
   versions

@@ -4,7 +4,7 @@ import { common } from '../../../kit/common-text.ts'
 /** One order beside the book: its comments, and the way to the next order. US, CN, HK. */
 export const detailText = defineText('book-detail', {
   place: common.orderBook,
-  comments: ['Comments', '备注', '備註'],
+  comments: common.comments,
   'comments.count': ['Comments ({count})', '备注（{count}）', '備註（{count}）'],
   previous: ['Previous order', '上一笔订单', '上一筆訂單'],
   next: ['Next order', '下一笔订单', '下一筆訂單'],
@@ -26,6 +26,7 @@ export const detailText = defineText('book-detail', {
   edit: common.edit,
   'label.comment': common.publicComment,
   'label.privateComment': common.privateComment,
+  saved: ['Comment saved', '备注已保存', '備註已儲存'],
   save: ['Save comment', '保存备注', '儲存備註'],
   back: common.back,
   same: common.noDataChanges,

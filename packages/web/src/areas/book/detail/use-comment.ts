@@ -7,6 +7,9 @@ import { storeUnsaved, readUnsaved } from '../../../platform/unsaved.ts'
 import { faultMessage } from '../../../platform/failed.ts'
 import { CallRefused } from '@bookrunner/contract'
 import { BOOK } from '../../orders/index.ts'
+import { tell } from '../../../platform/notify.ts'
+import { useText } from '../../../platform/text.ts'
+import { detailText } from './text.ts'
 import { isContested, isEdited, type CommentKind, type CommentDraft } from './comment-history.ts'
 
 export interface CommentEdit {
@@ -47,6 +50,7 @@ const problemOf = (fault: unknown): string =>
 
 /** A comment being typed. This tab stores it until it is saved or discarded. */
 export function useComment({ orderId, kind, now, version }: CommentInput): CommentEdit {
+  const t = useText(detailText)
   const client = useQueryClient()
   const name = nameOf(orderId, kind)
   const [typed, setTyped] = useState(() => readDraft(name))
@@ -54,7 +58,10 @@ export function useComment({ orderId, kind, now, version }: CommentInput): Comme
   const mutation = useWrite({
     send: api.book.editComments,
     meta: { failure: 'shown' },
-    onSuccess: () => stop(),
+    onSuccess: () => {
+      stop()
+      tell('success', t('saved'))
+    },
     onSettled: () => client.invalidateQueries({ queryKey: BOOK }),
   })
   useEffect(() => storeUnsaved(name, typed && isEdited(typed) ? typed : undefined), [name, typed])

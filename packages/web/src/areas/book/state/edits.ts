@@ -1,5 +1,6 @@
 import { isAnswer } from '../../../platform/answers.ts'
 import { faultMessage } from '../../../platform/failed.ts'
+import { tell } from '../../../platform/notify.ts'
 import { Outbox, type Entry, type Outcome } from '../../../platform/outbox/index.ts'
 import { queryClient } from '../../../platform/query.ts'
 import { sessionStore } from '../../../platform/session.ts'
@@ -142,6 +143,7 @@ export class EditDesk {
       this.#mark(entry, () => ({ state: 'refused', message: faultMessage(outcome.fault) }))
     } else if (outcome.fault.reason === 'write.no-changes') {
       this.drop([...this.edits.get().values()].filter(({ key }) => key === entry.key))
+      tell('info', faultMessage(outcome.fault))
     } else {
       const outcomes = outcomesOf(entry.write.cells.length, outcome.fault)
       this.#mark(entry, (at) => outcomes[at]!)
