@@ -58,6 +58,8 @@ const lineText = ({ name, identifier, size }: Underlying): string =>
 export const typedOf = ({ order }: Pick<ManagerOrder, 'order'>): DeskTyped => ({
   ...emptyTyped(null),
   ...textsOf(order),
+  // What is typed adds a line to the conversation with the investor.
+  comment: '',
   orderLevels: showLadder(lastOrderLevels(order)),
   leads: order.leads,
   sales: order.sales ?? '',

@@ -15,7 +15,7 @@ interface Props {
   readonly to: To
 }
 
-/** An order on a phone; a tap anywhere on the card opens it. */
+/** An order on a phone or tablet; a tap anywhere on the card opens it. */
 export function OrderCard({ order, to }: Props) {
   const t = useText(myOrdersText)
   const { number, deal, figures, order: record, fpgState, needsTestSize } = order

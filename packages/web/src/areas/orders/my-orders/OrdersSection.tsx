@@ -2,6 +2,7 @@ import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { Button } from 'antd'
 import { ListSection } from '../../../kit/list-page/index.ts'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
+import { useTablet } from '../../../kit/use-narrow.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
 import { useColumns } from './columns.tsx'
@@ -25,6 +26,7 @@ export function OrdersSection({ opened: { openId, open, placeOf }, onDeals }: Pr
   const { loaded, rows } = useOrderRows(list)
   const columns = useColumns(placeOf)
   const { address, state } = list
+  const view = useTablet() ? 'cards' : 'table'
   return (
     <>
       <ListSection<InvestorOrder>
@@ -56,6 +58,7 @@ export function OrdersSection({ opened: { openId, open, placeOf }, onDeals }: Pr
           keyOf: idOf,
           opened: { key: openId, onOpen: (order) => open(idOf(order)) },
         }}
+        view={view}
         renderCard={(order) => <OrderCard order={order} to={placeOf(idOf(order))} />}
         skeleton={<RowsSkeleton rows={6} />}
         download={() => api.orders.downloadMyOrder(address.filterOf(state))}

@@ -77,6 +77,6 @@ export const myOrdersText = defineText('my-orders', {
     '测试已结束：请提交订单',
     '測試已結束：請提交訂單',
   ],
+  'needed.closed': common.closed,
   'needed.submitted': common.submitted,
-  'needed.gone': ['No action needed', '无需处理', '無需處理'],
 })

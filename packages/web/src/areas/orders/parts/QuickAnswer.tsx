@@ -1,57 +1,81 @@
 import type { InvestorOrder } from '@bookrunner/contract/orders'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { Button } from 'antd'
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { instant } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { DealTime, levelText, useReader } from '../../deals/parts/index.ts'
-import { DropDialog } from './DropDialog.tsx'
 import { useAsOpened } from './as-opened.ts'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
-import { answerText, oneTapText } from './quick-texts.ts'
-import { markFor, quickOf, writeFor, type Quick } from './quick.ts'
+import { IfSilent } from './IfSilent.tsx'
+import { answerText } from './quick-texts.ts'
+import { isOut, markFor, quickOf, sizeTyped, writeFor, type Quick } from './quick.ts'
+import { Drop, Offered } from './QuickOffered.tsx'
+import { NotSent, Refused, ToTicket } from './QuickRefused.tsx'
 import { QuickSize } from './QuickSize.tsx'
 import { orderText } from './text.ts'
 import { useOrderWrite, type OrderWriting } from './use-order-write.ts'
 import { WriteUnknown } from './WriteUnknown.tsx'
 import css from './parts.module.css'
 import ordersCss from '../orders.module.css'
-import textCss from '../../../kit/text.module.css'
 
-/** The URL of an order's ticket. */
-export const ticketPath = ({ deal, order }: InvestorOrder): string =>
-  `/order/deal/${encodeURIComponent(deal.dealId)}?order=${encodeURIComponent(order.id)}`
+interface Props {
+  readonly order: InvestorOrder
+  /** The order needs no answer any more, though it may still read so. */
+  readonly ended?: boolean
+}
 
 /**
  * The answer that an order needs, in one tap: reconfirm at FPG, answer a test, submit an intention. A different size
- * and dropping are beside it; an answer can be changed while the book is open.
+ * and dropping are beside it; an answer can be changed while the book is open. What is typed stays until it is
+ * accepted, also when the server refuses it or the book closes first.
  */
-export function QuickAnswer({ order }: { readonly order: InvestorOrder }) {
+export function QuickAnswer({ order, ended = false }: Props) {
   const t = useText(orderText)
-  const quick = quickOf(order)
+  const quick = ended ? undefined : quickOf(order)
   const writing = useOrderWrite(`answer ${order.order.id}`)
   const [editing, setEditing] = useState(false)
+  const [typed, setTyped] = useState<string | null>(null)
   const { state, busy } = writing
+  const close = () => {
+    setEditing(false)
+    setTyped(null)
+  }
+  const accepted = useEffectEvent(close)
+  useEffect(() => {
+    if (state.kind === 'done') accepted()
+  }, [state])
   if (state.kind === 'unknown') return <WriteUnknown writing={writing} />
-  if (!quick) return null
+  if (!quick) return <NotSent order={order} typed={typed} state={state} />
   const open = editing || quick.answer === null
   return (
     <div className={ordersCss.quick} role="group" aria-label={t('quick.group', { number: order.number })}>
       {quick.answer !== null && <Answered order={order} quick={quick} />}
       {open ? (
-        <Answering order={order} quick={quick} writing={writing} onDone={() => setEditing(false)} />
+        <Answering
+          order={order}
+          quick={quick}
+          writing={writing}
+          typed={typed}
+          onType={setTyped}
+          onClose={close}
+        />
       ) : (
         <Button
           disabled={busy}
           onClick={() => {
             writing.clear()
             setEditing(true)
+            if (!isOut(quick)) setTyped(sizeTyped(quick.size))
           }}
         >
           {t('quick.change')}
         </Button>
       )}
+      {state.kind === 'refused' && (!open || typed === null) && (
+        <Refused order={order} problem={state.problem} />
+      )}
+      <IfSilent order={order} />
     </div>
   )
 }
@@ -60,59 +84,73 @@ interface AnsweringProps {
   readonly order: InvestorOrder
   readonly quick: Quick
   readonly writing: OrderWriting
-  readonly onDone: () => void
+  /** The text of the size field; null while it is closed. */
+  readonly typed: string | null
+  readonly onType: (text: string) => void
+  readonly onClose: () => void
 }
 
 /** The proposed size in one tap, another size, or dropping. */
-function Answering({ order, quick, writing, onDone }: AnsweringProps) {
-  const [sized, setSized] = useState(quick.answer !== null)
-  const { state, busy } = writing
-  const sendAnswer = (size: FaceAmount) => {
-    if (writing.send(writeFor(order, quick.kind, size))) onDone()
-  }
+function Answering({ order, quick, writing, typed, onType, onClose }: AnsweringProps) {
+  const { busy } = writing
+  const sendAnswer = (size: FaceAmount) => void writing.send(writeFor(order, quick.kind, size))
   const out = isOut(quick)
   return (
     <>
-      {sized && !out ? (
+      {typed !== null && !out ? (
         <Sized
           order={order}
           quick={quick}
           writing={writing}
+          text={typed}
+          onType={onType}
           onAnswer={sendAnswer}
-          onBack={() => (quick.answer === null ? setSized(false) : onDone())}
+          onBack={() => {
+            writing.clear()
+            onClose()
+          }}
         />
       ) : (
         <Offered
           order={order}
           quick={quick}
-          busy={busy}
+          writing={writing}
           onAnswer={sendAnswer}
-          onSize={() => setSized(true)}
+          onSize={() => {
+            writing.clear()
+            onType(sizeTyped(quick.size))
+          }}
         />
       )}
       {(out || quick.kind === 'submit') && <ToTicket order={order} />}
       {quick.kind === 'fpg' && quick.answer !== 0 && <Drop order={order} busy={busy} onDrop={sendAnswer} />}
-      {state.kind === 'refused' && <Refused order={order} problem={state.problem} />}
     </>
   )
 }
 
-interface SizedProps extends Pick<AnsweringProps, 'order' | 'quick' | 'writing'> {
+interface SizedProps extends Pick<AnsweringProps, 'order' | 'quick' | 'writing' | 'onType'> {
+  readonly text: string
   readonly onAnswer: (size: FaceAmount) => void
   readonly onBack: () => void
 }
 
 /** Input of another size. If the order changes meanwhile, both versions are shown before anything is sent. */
-function Sized({ order, quick, writing, onAnswer, onBack }: SizedProps) {
+function Sized({ order, quick, writing, text, onType, onAnswer, onBack }: SizedProps) {
   const { state, busy, clear } = writing
   const opened = useAsOpened(order, markFor(quick.kind), busy || state.kind === 'done')
   return (
     <>
       <QuickSize
-        start={quick.size}
+        order={order}
+        text={text}
         none={quick.kind === 'test'}
         busy={busy}
         blocked={opened.changed}
+        refused={state.kind === 'refused' && <Refused order={order} problem={state.problem} />}
+        onType={(next) => {
+          clear()
+          onType(next)
+        }}
         onSend={onAnswer}
         onBack={onBack}
       />
@@ -127,86 +165,6 @@ function Sized({ order, quick, writing, onAnswer, onBack }: SizedProps) {
   )
 }
 
-/** At FPG with all sizes out at the level, nothing can be reconfirmed. */
-const isOut = ({ kind, size }: Quick): boolean => kind === 'fpg' && size === 0
-
-const levelOf = ({ deal }: InvestorOrder, kind: Quick['kind']): string =>
-  levelText(kind === 'test' ? deal.test?.level : deal.guidance)
-
-interface OfferedProps {
-  readonly order: InvestorOrder
-  readonly quick: Quick
-  readonly busy: boolean
-  readonly onAnswer: (size: FaceAmount) => void
-  readonly onSize: () => void
-}
-
-function Offered({ order, quick, busy, onAnswer, onSize }: OfferedProps) {
-  const t = useText(orderText)
-  const level = levelOf(order, quick.kind)
-  if (isOut(quick)) return <span className={textCss.soft}>{t('quick.outNow', { level })}</span>
-  return (
-    <>
-      <Button type="primary" loading={busy} onClick={() => onAnswer(quick.size)}>
-        {oneTapText(quick, level, t)}
-      </Button>
-      {quick.kind !== 'submit' && (
-        <Button disabled={busy} onClick={onSize}>
-          {t('quick.edit')}
-        </Button>
-      )}
-    </>
-  )
-}
-
-function Drop(props: {
-  readonly order: InvestorOrder
-  readonly busy: boolean
-  readonly onDrop: (none: FaceAmount) => void
-}) {
-  const { order, busy, onDrop } = props
-  const t = useText(orderText)
-  const [asking, setAsking] = useState(false)
-  return (
-    <>
-      <Button danger disabled={busy} onClick={() => setAsking(true)}>
-        {t('quick.drop')}
-      </Button>
-      {asking && (
-        <DropDialog
-          order={order}
-          level={levelOf(order, 'fpg')}
-          onClose={() => setAsking(false)}
-          onDrop={() => {
-            setAsking(false)
-            onDrop(0 as FaceAmount)
-          }}
-        />
-      )}
-    </>
-  )
-}
-
-function ToTicket({ order }: { readonly order: InvestorOrder }) {
-  const t = useText(orderText)
-  return <Link to={ticketPath(order)}>{t('quick.ticket')}</Link>
-}
-
-function Refused({
-  order,
-  problem: { message, fields },
-}: {
-  readonly order: InvestorOrder
-  readonly problem: { readonly message: string; readonly fields: readonly { readonly message: string }[] }
-}) {
-  const text = fields.length > 0 ? fields.map((field) => field.message).join(' ') : message
-  return (
-    <p className={css.quickRefused} role="alert">
-      {text} <ToTicket order={order} />
-    </p>
-  )
-}
-
 /** The answer, and its time by the server's clock. */
 function Answered({ order, quick }: { readonly order: InvestorOrder; readonly quick: Quick }) {
   const t = useText(orderText)
@@ -214,10 +172,10 @@ function Answered({ order, quick }: { readonly order: InvestorOrder; readonly qu
   const { deal, order: record } = order
   const answer =
     quick.kind === 'test' ? record.tests.find(({ round }) => round === deal.test?.round) : record.fpg
-  const text = answerText(quick, levelText(deal.test?.level), t)
+  const words = answerText(quick, levelText(deal.test?.level), t)
   return (
     <span className={css.quickAnswered} role="status">
-      <strong>{text}</strong>{' '}
+      <strong>{words}</strong>{' '}
       {answer && (
         <span title={instant(answer.at, lang, deal.timeZone)}>
           <DealTime at={answer.at} timeZone={deal.timeZone} />

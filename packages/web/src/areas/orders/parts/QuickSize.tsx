@@ -1,40 +1,43 @@
+import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { refusalMessage } from '@bookrunner/contract/text'
-import { isRefusal, showMm, type FaceAmount } from '@bookrunner/domain/kernel'
+import { isRefusal, type FaceAmount } from '@bookrunner/domain/kernel'
+import { ownBounds, sizeFaults } from '@bookrunner/domain/orders'
 import { Button, Flex, Input } from 'antd'
-import { useId, useState } from 'react'
-import { langStore } from '../../../platform/language.ts'
+import { useId, useState, type ReactNode } from 'react'
+import { unitOf } from '../../../kit/amounts.ts'
+import { langStore, type Lang } from '../../../platform/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { shownSize } from './limits.ts'
 import { readSize } from './read.ts'
+import { sizeRulesText } from './size-rules.ts'
 import { orderText } from './text.ts'
 import css from './parts.module.css'
+import textCss from '../../../kit/text.module.css'
 
 interface Props {
-  readonly start: FaceAmount
+  readonly order: InvestorOrder
+  readonly text: string
   /** Zero is allowed: "none at this level". */
   readonly none: boolean
   readonly busy: boolean
   /** The order changed meanwhile: sending waits until the user has looked at it. */
   readonly blocked: boolean
+  /** Why the server refused this text. */
+  readonly refused: ReactNode
+  readonly onType: (text: string) => void
   readonly onSend: (size: FaceAmount) => void
   readonly onBack: () => void
 }
 
-/** Input of another size; Enter sends it, Escape goes back. */
-export function QuickSize({ start, none, busy, blocked, onSend, onBack }: Props) {
+/** Input of another size, checked by the deal's rules while it is typed; Enter sends it, Escape goes back. */
+export function QuickSize({ order, text, none, busy, blocked, refused, onType, onSend, onBack }: Props) {
   const t = useText(orderText)
   const lang = useStore(langStore)
   const id = useId()
-  const [text, setText] = useState(start > 0 ? showMm(start) : '')
-  const [showsProblem, setShowsProblem] = useState(false)
-  const size = readSize(text)
-  const known = isRefusal(size) || (size === 0 && !none) ? undefined : size
-  const problem = known !== undefined ? undefined : problemOf(size, lang)
-  const send = () => {
-    setShowsProblem(true)
-    if (known !== undefined && !blocked) onSend(known)
-  }
+  const [left, setLeft] = useState(false)
+  const { size, problem, early } = check(text, { order, none, lang })
+  const shown = early || left ? problem : undefined
   return (
     <Flex
       component="form"
@@ -44,7 +47,8 @@ export function QuickSize({ start, none, busy, blocked, onSend, onBack }: Props)
       className={css.quickSize}
       onSubmit={(event) => {
         event.preventDefault()
-        send()
+        setLeft(true)
+        if (size !== undefined && !blocked && !busy) onSend(size)
       }}
     >
       <label htmlFor={id}>{t('quick.size')}</label>
@@ -55,33 +59,57 @@ export function QuickSize({ start, none, busy, blocked, onSend, onBack }: Props)
         autoComplete="off"
         maxLength={40}
         autoFocus
-        suffix={<span translate="no">mm</span>}
+        suffix={<span translate="no">{unitOf()}</span>}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
           event.stopPropagation()
           onBack()
         }}
-        status={showsProblem && problem ? 'error' : ''}
-        aria-invalid={showsProblem && problem !== undefined}
-        aria-describedby={`${id}-under`}
-        onBlur={() => setShowsProblem(text !== '')}
+        status={shown || refused ? 'error' : ''}
+        aria-invalid={Boolean(shown || refused)}
+        aria-describedby={`${id}-under ${id}-rules`}
+        onBlur={() => setLeft(text !== '')}
         onChange={({ target }) => {
-          setText(target.value)
-          setShowsProblem(false)
+          onType(target.value)
+          setLeft(false)
         }}
       />
-      <Button type="primary" htmlType="submit" loading={busy} disabled={blocked}>
-        {known === undefined ? t('quick.sendNone') : t('quick.send', { size: shownSize(known) })}
+      <Button type="primary" htmlType="submit" loading={busy} disabled={blocked || (early && !!problem)}>
+        {size === undefined ? t('quick.sendNone') : t('quick.send', { size: shownSize(size) })}
       </Button>
       <Button onClick={onBack}>{t('quick.back')}</Button>
-      <span id={`${id}-under`} className={css.quickRefused} role="alert">
-        {showsProblem && problem}
+      <div id={`${id}-under`} className={css.quickRefused}>
+        {shown === undefined ? refused : <span role="alert">{shown}</span>}
+      </div>
+      <span id={`${id}-rules`} className={`${css.quickRules} ${textCss.note} br-figures`}>
+        {sizeRulesText(order.deal.sizeRules, t)}
       </span>
     </Flex>
   )
 }
 
-type Lang = ReturnType<typeof langStore.get>
+interface Checked {
+  /** The size to send, if nothing is wrong with it. */
+  readonly size?: FaceAmount
+  readonly problem?: string
+  /** A readable size that the rules refuse: its problem shows at once, not after the field is left. */
+  readonly early: boolean
+}
 
-const problemOf = (size: ReturnType<typeof readSize>, lang: Lang): string =>
-  isRefusal(size) ? refusalMessage(lang, size.reason) : refusalMessage(lang, 'amount.not-understood')
+function check(
+  text: string,
+  { order, none, lang }: Pick<Props, 'order' | 'none'> & { readonly lang: Lang },
+): Checked {
+  const size = readSize(text)
+  if (isRefusal(size)) return { problem: refusalMessage(lang, size.reason), early: false }
+  if (size === 0) {
+    return none
+      ? { size, early: false }
+      : { problem: refusalMessage(lang, 'amount.not-understood'), early: false }
+  }
+  const faults = [
+    ...sizeFaults(size, order.deal.sizeRules, 'size'),
+    ...ownBounds(size, order.order, 'size'),
+  ].map(({ reason, params }) => refusalMessage(lang, reason, params))
+  return faults.length > 0 ? { problem: faults.join(' '), early: true } : { size, early: false }
+}

@@ -1,8 +1,9 @@
 import type { InvestorOrder } from '@bookrunner/contract/orders'
-import { showGuidance, type GuidanceLevel } from '@bookrunner/domain/deals'
+import type { GuidanceLevel } from '@bookrunner/domain/deals'
 import { exact, type FaceAmount } from '@bookrunner/domain/kernel'
 import type { LimitKind, Miss } from '@bookrunner/domain/orders'
 import type { TranslateOf } from '../../../platform/text.ts'
+import { levelText } from '../../deals/parts/index.ts'
 import { limitText, overOf, shownSize } from './limits.ts'
 import { shownFit, type ShownFit } from './sign.ts'
 import type { orderText } from './text.ts'
@@ -59,7 +60,7 @@ const fitText = ({ meaning: { today }, size, guidance }: MeaningInput, t: Say): 
   // Dropped or silent at FPG: no limit is the cause.
   if (today.fit === 'out' && wide.misses.length === 0) return t('mean.outAlone')
   if (today.fit === 'out') return t('mean.out', { why: whyText(wide.misses, over, t) })
-  if (shownFit(today) === 'unknown') return t('mean.unknown', { level: showGuidance(guidance) })
+  if (shownFit(today) === 'unknown') return t('mean.unknown', { level: levelText(guidance) })
   if (today.fit === 'partly')
     return t('mean.partly', {
       wide: wide.size < size ? t('mean.of', { part: shownSize(wide.size), size: fullSize }) : fullSize,

@@ -1,6 +1,6 @@
 import type { InvestorOrder } from '@bookrunner/contract/orders'
-import type { FaceAmount } from '@bookrunner/domain/kernel'
-import { lastOrderLevels, topSize, type FpgAnswerKind } from '@bookrunner/domain/orders'
+import { showMm, type FaceAmount } from '@bookrunner/domain/kernel'
+import { lastOrderLevels, topSize, type FpgAnswerKind, type OrderLevel } from '@bookrunner/domain/orders'
 import type { Mark } from './as-opened.ts'
 import type { OrderWrite } from './order-writes.ts'
 
@@ -53,3 +53,21 @@ export function writeFor(order: InvestorOrder, kind: Quick['kind'], size: FaceAm
   const changedSize = answer === 'reduce' || answer === 'increase' ? { size } : {}
   return { act: 'fpgOrder', input: { ...which, push: order.push ?? 0, answer, ...changedSize } }
 }
+
+/** The write that moves an order to the level of the push: its size rises from nothing. */
+export const writeToAccept = (order: InvestorOrder, orderLevel: OrderLevel): OrderWrite => ({
+  act: 'fpgOrder',
+  input: {
+    orderId: order.order.id,
+    expectedVersion: order.order.shown,
+    push: order.push ?? 0,
+    answer: 'increase',
+    orderLevels: [orderLevel],
+  },
+})
+
+/** A size as the text of its field; nothing is an empty field. */
+export const sizeTyped = (size: FaceAmount): string => (size > 0 ? showMm(size) : '')
+
+/** At FPG with all sizes out at the level, nothing can be reconfirmed. */
+export const isOut = ({ kind, size }: Quick): boolean => kind === 'fpg' && size === 0

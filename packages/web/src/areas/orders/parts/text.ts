@@ -21,13 +21,13 @@ export const orderText = defineText('orders', {
   ],
   'mean.inEnds': [
     'In: {tight} of {size} at the tight end {at}, {wide} at the wide end',
-    '有效：{size} 中的 {tight}（紧端 {at}），宽端为 {wide}',
-    '有效：{size} 中的 {tight}（緊端 {at}），寬端為 {wide}',
+    '有效：在 {at} 为 {size} 中的 {tight}，在区间另一端为 {wide}',
+    '有效：在 {at} 為 {size} 中的 {tight}，在區間另一端為 {wide}',
   ],
   'mean.partly': [
     'Partly in: {wide} at the wide end {at}, nothing at the tight end {tight}',
-    '部分有效：宽端 {at} 为 {wide}，紧端 {tight} 为零',
-    '部分有效：寬端 {at} 為 {wide}，緊端 {tight} 為零',
+    '部分有效：在 {at} 为 {wide}，在 {tight} 为零',
+    '部分有效：在 {at} 為 {wide}，在 {tight} 為零',
   ],
   'mean.of': ['{part} of {size}', '{size} 中的 {part}', '{size} 中的 {part}'],
   'mean.outAlone': common.out,
@@ -87,9 +87,30 @@ export const orderText = defineText('orders', {
   ],
   'write.again': ['Try now', '立即重试', '立即重試'],
 
+  'size.rules': ['min. {least}', '最低 {least}', '最低 {least}'],
+  'size.steps': ['steps of {increment}', '递增 {increment}', '遞增 {increment}'],
+  'size.most': ['max. {most}', '最高 {most}', '最高 {most}'],
+
+  'silent.stays': [
+    'No answer by {at}: your order stays',
+    '{at} 前未回复：您的订单保留',
+    '{at} 前未回覆：您的訂單保留',
+  ],
+  'silent.part': [
+    'No answer by {at}: {size} of your order stays',
+    '{at} 前未回复：您的订单保留 {size}',
+    '{at} 前未回覆：您的訂單保留 {size}',
+  ],
+  'silent.drops': [
+    'No answer by {at}: your order drops',
+    '{at} 前未回复：您的订单将被剔除',
+    '{at} 前未回覆：您的訂單將被剔除',
+  ],
+
   'quick.reconfirm': ['Reconfirm {size}', '重新确认 {size}', '重新確認 {size}'],
   'quick.test': ['Indicate {size} at {level}', '回复 {size} @ {level}', '回覆 {size} @ {level}'],
-  'quick.testNone': ['Pass at {level}', '在 {level} 不参与', '在 {level} 不參與'],
+  'quick.testNone': ['0 at {level}', '在 {level} 为 0', '在 {level} 為 0'],
+  'quick.testSize': ['Size at {level}', '在 {level} 填写数量', '在 {level} 填寫數量'],
   'quick.submit': ['Submit {size}', '提交 {size}', '提交 {size}'],
   'quick.edit': ['Amend', '修改', '修改'],
   'quick.change': ['Change answer', '更改回复', '更改回覆'],
@@ -100,10 +121,20 @@ export const orderText = defineText('orders', {
   'quick.back': common.back,
   'quick.ticket': ['Open the ticket', '打开下单页', '開啟落單頁'],
   'quick.outNow': [
-    'Out at {level}: change your limit or drop the order',
-    '在 {level} 未达限价：请更改限价或放弃认购',
-    '在 {level} 未達限價：請更改限價或放棄認購',
+    'Out at {level}: accept the level, change your limit or drop the order',
+    '在 {level} 未达限价：请接受该水平、更改限价或放弃认购',
+    '在 {level} 未達限價：請接受該水平、更改限價或放棄認購',
   ],
+  'quick.outDropped': [
+    'Out at {level}: change your limit to enter a size again',
+    '在 {level} 未达限价：如需重新认购请更改限价',
+    '在 {level} 未達限價：如需重新認購請更改限價',
+  ],
+  'quick.accept': ['Accept {level}: {size}', '接受 {level}：{size}', '接受 {level}：{size}'],
+  'quick.notSent': ['Not sent.', '未发送。', '未發送。'],
+  'quick.notSentSize': ['Not sent: {size}.', '未发送：{size}。', '未發送：{size}。'],
+  'quick.bookClosed': ['Books closed first.', '簿记已先行截止。', '簿記已先行截止。'],
+  'quick.ended': ['No answer is needed any more.', '已无需回复。', '已無需回覆。'],
   'quick.fpgAnswered': ['Answered: {size}', '已回复：{size}', '已回覆：{size}'],
   'quick.fpgDropped': ['Answered: dropped', '已回复：放弃认购', '已回覆：放棄認購'],
   'quick.testAnswered': [
@@ -111,11 +142,7 @@ export const orderText = defineText('orders', {
     '已回复：在 {level} 为 {size}',
     '已回覆：在 {level} 為 {size}',
   ],
-  'quick.testAnsweredNone': [
-    'Answered: pass at {level}',
-    '已回复：在 {level} 不参与',
-    '已回覆：在 {level} 不參與',
-  ],
+  'quick.testAnsweredNone': ['Answered: 0 at {level}', '已回复：在 {level} 为 0', '已回覆：在 {level} 為 0'],
   'quick.group': ['Answer to order {number}', '回复订单 {number}', '回覆訂單 {number}'],
   'drop.title': ['Drop order {number}?', '放弃认购订单 {number}？', '放棄認購訂單 {number}？'],
   'drop.says': [

@@ -4,7 +4,8 @@ import { hedgeChoices } from '@bookrunner/domain/orders'
 import { Button, Input, Select } from 'antd'
 import { useId, useState } from 'react'
 import { changedFields, Field } from '../../../kit/form/index.ts'
-import { listed } from '../../../kit/format.ts'
+import { instant, listed } from '../../../kit/format.ts'
+import { unitOf } from '../../../kit/amounts.ts'
 import { useText } from '../../../platform/text.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
 import type { TicketDeal } from './deal-context.ts'
@@ -99,7 +100,7 @@ function Fields({ ticket, deal, disabled }: Props) {
             label={t(field)}
             value={typed[field]}
             inputMode="decimal"
-            suffix={<span translate="no">mm</span>}
+            suffix={<span translate="no">{unitOf()}</span>}
             disabled={disabled}
             hint={t(`${field}.hint`)}
             onValue={(text) => set({ [field]: text })}
@@ -116,8 +117,13 @@ function Fields({ ticket, deal, disabled }: Props) {
         disabled={disabled}
         onValue={(account) => set({ account })}
       />
-      <Hedge ticket={ticket} disabled={disabled} />
-      <Field field="comment" label={t('comment')} fault={ticket.faultOf('comment')}>
+      <Hedge ticket={ticket} deal={deal} disabled={disabled} />
+      <Field
+        field="comment"
+        label={t('comment')}
+        fault={ticket.faultOf('comment')}
+        hint={ticket.state.version > 0 && t('comment.hint')}
+      >
         {(aria) => (
           <Input.TextArea
             {...aria}
@@ -155,11 +161,23 @@ function Through({ ticket, deal: { banks }, disabled }: Props) {
   )
 }
 
-function Hedge({ ticket, disabled }: Pick<Props, 'ticket' | 'disabled'>) {
+/** The choice of a hedge, with the terms of the one the deal offers. */
+function Hedge({ ticket, deal, disabled }: Props) {
   const t = useText(ticketText)
   const { lang } = useReader()
+  const { hedge, timeZone } = deal.published.terms
+  const offered = hedge && [
+    hedge.instrument,
+    hedge.ratio && `${hedge.ratio}%`,
+    hedge.deadline && t('hedge.until', { at: instant(hedge.deadline, lang, timeZone) }),
+  ]
   return (
-    <Field field="hedge" label={t('hedge')} fault={ticket.faultOf('hedge')}>
+    <Field
+      field="hedge"
+      label={t('hedge')}
+      fault={ticket.faultOf('hedge')}
+      hint={offered && offered.filter(Boolean).join(' · ')}
+    >
       {(aria) => (
         <Select
           {...aria}

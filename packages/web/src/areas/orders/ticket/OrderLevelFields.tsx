@@ -1,8 +1,10 @@
 import { showGuidance } from '@bookrunner/domain/deals'
+import { rulesOf } from '@bookrunner/domain/orders'
 import { Select } from 'antd'
+import { unitOf } from '../../../kit/amounts.ts'
 import { useText } from '../../../platform/text.ts'
-import { limitText, overOf, orderText, shownSize } from '../parts/index.ts'
-import { limitChoicesOf, sizeRulesText, type TicketDeal } from './deal-context.ts'
+import { limitText, overOf, orderText, sizeRulesText, shownSize } from '../parts/index.ts'
+import { limitChoicesOf, type TicketDeal } from './deal-context.ts'
 import { choiceFor } from './read-typed.ts'
 import { TextInput } from './TextInput.tsx'
 import { ticketText } from './text.ts'
@@ -31,12 +33,13 @@ export function OrderLevelFields(props: Props) {
 
 function SizeField({ ticket, deal, at, onOrderLevel, disabled, quiet = false }: Props) {
   const t = useText(ticketText)
+  const orderT = useText(orderText)
   const orderLevel = ticket.typed.orderLevels[at]
   if (!orderLevel) return null
   const read = ticket.read.orderLevels[at]
   const { currency } = deal.published.header
   const understood = read && `${currency ?? ''} ${shownSize(read.size)}`.trim()
-  const rules = sizeRulesText(deal, t)
+  const rules = sizeRulesText(rulesOf(deal.rules), orderT)
   return (
     <TextInput
       ticket={ticket}
@@ -46,7 +49,7 @@ function SizeField({ ticket, deal, at, onOrderLevel, disabled, quiet = false }: 
       value={orderLevel.size}
       inputMode="decimal"
       placeholder={quiet ? undefined : t('size.example')}
-      suffix={<span translate="no">mm</span>}
+      suffix={<span translate="no">{unitOf()}</span>}
       disabled={disabled}
       hint={
         quiet ? undefined : (

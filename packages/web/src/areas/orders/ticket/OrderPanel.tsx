@@ -8,6 +8,7 @@ import { faultMessage } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { useOrderWrite, type OrderWriting } from '../parts/index.ts'
 import { Confirmation } from './Confirmation.tsx'
+import { ConfirmedLine } from './ConfirmedLine.tsx'
 import type { TicketDeal } from './deal-context.ts'
 import { LeaveTicket } from './LeaveTicket.tsx'
 import { OwnOrders } from './OwnOrders.tsx'
@@ -62,7 +63,8 @@ function Ready({ deal, orders, onClose }: ReadyProps) {
   const { dealId } = deal.published.header
   const writing = useOrderWrite(`ticket ${dealId}`)
   const [unsent] = useState(() => new Unsent())
-  const outcome = useOutcome(dealId, writing, phaseOf(deal.rules.lifecycle) === 'intentions', (orderId) => {
+  const intends = phaseOf(deal.rules.lifecycle) === 'intentions'
+  const outcome = useOutcome(dealId, writing, intends, orders.some(isAsked), (orderId) => {
     unsent.set(false)
     open(orderId, true)
   })
@@ -99,6 +101,7 @@ function Ready({ deal, orders, onClose }: ReadyProps) {
           saved={outcome.saved}
         />
       )}
+      {outcome.folded && !confirmed && <ConfirmedLine deal={deal} confirmed={outcome.folded} />}
       <LeaveTicket
         unsent={unsent}
         unknown={writing.busy}
@@ -110,6 +113,10 @@ function Ready({ deal, orders, onClose }: ReadyProps) {
     </div>
   )
 }
+
+/** The order needs an answer now. */
+const isAsked = ({ needsTestSize, fpgState }: InvestorOrder): boolean =>
+  needsTestSize || fpgState === 'waiting'
 
 interface CurrentProps {
   readonly deal: TicketDeal
@@ -148,6 +155,7 @@ function Current({ deal, orders, chosen, place, writing, unsent, saved, onOpen, 
         key={chosen?.order.id ?? 'new'}
         deal={deal}
         order={chosen}
+        orders={orders}
         writing={writing}
         mayPlace={mayPlace}
         onDirty={onDirty}

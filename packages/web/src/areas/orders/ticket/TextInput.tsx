@@ -31,7 +31,8 @@ export function TextInput(props: Props) {
             autoComplete="off"
             spellCheck={false}
             maxLength={maxLength}
-            onBlur={() => ticket.draft.leave(field)}
+            // An empty field that has the cursor from the start is not wrong before anything is typed.
+            onBlur={() => (ticket.dirty || value !== '') && ticket.draft.leave(field)}
             onChange={({ target }) => {
               ticket.draft.type(field)
               onValue(target.value)

@@ -1,8 +1,8 @@
 import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { isMore, lastOrderLevels, meaningOf, topSize, type Meaning } from '@bookrunner/domain/orders'
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react'
 import { FieldLook } from '../../../kit/form/index.ts'
-import type { OrderWriting } from '../parts/index.ts'
+import { shownSize, type OrderWriting } from '../parts/index.ts'
 import { Commitments } from './Commitments.tsx'
 import { Contest } from './Contest.tsx'
 import type { TicketDeal } from './deal-context.ts'
@@ -11,6 +11,7 @@ import { LiveMeaning } from './LiveMeaning.tsx'
 import { MoreFields } from './MoreFields.tsx'
 import { TicketActions } from './TicketActions.tsx'
 import { isLadderWrong } from './read-typed.ts'
+import { otherOrder, SecondOrder } from './SecondOrder.tsx'
 import { TicketHead } from './TicketHead.tsx'
 import type { TypedOrder } from './typed.ts'
 import { useTicket, type Refused, type Ticket } from './use-ticket.ts'
@@ -21,6 +22,8 @@ export interface TicketProps {
   readonly deal: TicketDeal
   /** Undefined for a new order. */
   readonly order: InvestorOrder | undefined
+  /** All orders of the house on the deal. */
+  readonly orders: readonly InvestorOrder[]
   readonly writing: OrderWriting
   /** A new order may be sent or saved as a draft; an existing one has its own `actions`. */
   readonly mayPlace: boolean
@@ -34,12 +37,13 @@ const refusedOf = ({ state }: OrderWriting, sent: TypedOrder | undefined): Refus
   state.kind === 'refused' && sent ? { of: sent, fields: state.problem.fields } : undefined
 
 /** The ticket: three fields, their meaning, one button; other fields are folded. */
-export function TicketForm({ deal, order, writing, mayPlace, onDirty, onBack }: TicketProps) {
+export function TicketForm({ deal, order, orders, writing, mayPlace, onDirty, onBack }: TicketProps) {
   const [sent, setSent] = useState<TypedOrder>()
   const { published, rules } = deal
   const { dealId } = published.header
   const ticket = useTicket({ dealId, order, rules, refused: refusedOf(writing, sent), busy: writing.busy })
   const form = useRef<HTMLFormElement>(null)
+  const [asking, setAsking] = useState(false)
   const meaning = useMeaning(ticket, deal)
   const { dirty, typed } = ticket
   // Runs when `dirty` changes; the callback may differ with each render.
@@ -50,12 +54,16 @@ export function TicketForm({ deal, order, writing, mayPlace, onDirty, onBack }: 
   const send = (write: ReturnType<typeof writeToSubmit>) => {
     if (writing.send(write)) setSent(typed)
   }
+  const isPlaced = !order || order.actions.submit === 'yes'
+  const other = isPlaced ? otherOrder(orders, order) : undefined
   const submit = () => {
     const wrong = ticket.check()
     if (wrong.length > 0 || ticket.state.contested.length > 0) goTo(form, wrong[0])
-    else if (open && !disabled && (dirty || order?.actions.submit === 'yes'))
-      send(writeToSubmit(dealId, order, ticket))
+    else if (!open || disabled || !(dirty || isPlaced)) return
+    else if (other) setAsking(true)
+    else send(writeToSubmit(dealId, order, ticket))
   }
+  useSizeFocus(form, open)
   const save = () => {
     const { unread } = ticket.read
     if (unread.length === 0) send(writeToSave(dealId, order, ticket))
@@ -98,9 +106,34 @@ export function TicketForm({ deal, order, writing, mayPlace, onDirty, onBack }: 
           maySave={order ? order.actions.saveDraft === 'yes' : mayPlace}
           onSave={save}
         />
+        {asking && other && (
+          <SecondOrder
+            other={other}
+            what={shownSize(topSize(ticket.read.orderLevels.filter((orderLevel) => orderLevel !== null)))}
+            onPlace={() => {
+              setAsking(false)
+              send(writeToSubmit(dealId, order, ticket))
+            }}
+            onClose={() => setAsking(false)}
+          />
+        )}
       </FieldLook>
     </form>
   )
+}
+
+/** The cursor starts in Size. A sheet that slides in takes the focus first, so wait for the next frame. */
+function useSizeFocus(form: RefObject<HTMLFormElement | null>, open: boolean): void {
+  const focus = useEffectEvent(() => {
+    if (!open) return
+    form.current
+      ?.querySelector<HTMLElement>('[data-field="orderLevels.0.size"]')
+      ?.focus({ preventScroll: true })
+  })
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
 }
 
 /** The meaning of the readable levels; undefined without a size or with a wrong ladder. */

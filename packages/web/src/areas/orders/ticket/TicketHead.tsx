@@ -3,7 +3,7 @@ import { phaseOf } from '@bookrunner/domain/orders'
 import { Flex } from 'antd'
 import { useText } from '../../../platform/text.ts'
 import { closingAt, Countdown, levelText, nameOf, useReader } from '../../deals/parts/index.ts'
-import { OrderStatusTag } from '../parts/index.ts'
+import { IfSilent, OrderStatusTag } from '../parts/index.ts'
 import type { TicketDeal } from './deal-context.ts'
 import { ticketText } from './text.ts'
 import { classes } from '../../../kit/classes.ts'
@@ -44,6 +44,7 @@ export function TicketHead({ deal, order }: Props) {
           </>
         )}
       </p>
+      {order && <IfSilent order={order} />}
     </Flex>
   )
 }

@@ -8,6 +8,8 @@ export interface Confirmed {
   readonly orderId: string
   /** The confirmed version, in the investor's numbering; null for a withdrawal. */
   readonly shown: number | null
+  /** The server's time; null for a withdrawal. */
+  readonly at: string | null
   /** The confirmation came only after a retry. */
   readonly late: boolean
 }

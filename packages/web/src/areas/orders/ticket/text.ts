@@ -22,9 +22,6 @@ export const ticketText = defineText('order-ticket', {
 
   size: common.size,
   'size.example': ['50, 0.05bn, 5亿', '50、5亿', '50、5億'],
-  'size.rules': ['min. {least}', '最低 {least}', '最低 {least}'],
-  'size.steps': ['steps of {increment}', '递增 {increment}', '遞增 {increment}'],
-  'size.most': ['max. {most}', '最高 {most}', '最高 {most}'],
   limit: common.limit,
   'limit.kind': ['Kind of limit', '限价类型', '限價類型'],
   'limit.reoffer': common.atReoffer,
@@ -66,7 +63,9 @@ export const ticketText = defineText('order-ticket', {
   'through.usual': ['{bank} (default)', '{bank}（默认）', '{bank}（預設）'],
   account: common.accountOrFund,
   hedge: common.hedge,
+  'hedge.until': ['until {at}', '截至 {at}', '截至 {at}'],
   comment: ['Comment to the banks', '致银行的备注', '致銀行的備註'],
+  'comment.hint': ['Adds to earlier comments.', '追加至此前的备注。', '追加至此前的備註。'],
   underlying: common.underlyingInvestors,
   'underlying.hint': [
     'Omnibus order: list the underlying investors. {sum} of {size} entered.',
@@ -98,7 +97,7 @@ export const ticketText = defineText('order-ticket', {
   'do.intend.bare': ['Send intention', '发送意向', '發送意向'],
   'do.change': ['Change to {what}', '更改为 {what}', '更改為 {what}'],
   'do.change.bare': ['Change order', '更改订单', '更改訂單'],
-  'do.unchanged': common.noChangesYet,
+  'do.unchanged': common.noDataChanges,
   'do.save': common.saveDraft,
   'do.withdraw': ordersCommon.withdraw,
   'do.delete': common.deleteDraft,
@@ -112,6 +111,24 @@ export const ticketText = defineText('order-ticket', {
     '草稿已于 {time} 保存，不具约束力，银行不可见。',
     '草稿已於 {time} 儲存，不具約束力，銀行不可見。',
   ],
+
+  'second.title': ['Place another order?', '再下一笔订单？', '再落一筆訂單？'],
+  'second.own': [
+    'You placed {size} at {at} here.',
+    '您已于 {at} 在此下单 {size}。',
+    '您已於 {at} 在此落單 {size}。',
+  ],
+  'second.colleague': [
+    '{name} placed {size} at {at} here.',
+    '{name} 已于 {at} 在此下单 {size}。',
+    '{name} 已於 {at} 在此落單 {size}。',
+  ],
+  'second.both': [
+    'If you place {what} as well, both orders count.',
+    '如再下单 {what}，两笔订单均计入。',
+    '如再落單 {what}，兩筆訂單均計入。',
+  ],
+  'second.place': ['Place {what} as well', '再下单 {what}', '再落單 {what}'],
 
   wrong_one: ['{count} field to correct', '{count} 处需更正', '{count} 處需更正'],
   wrong_other: ['{count} fields to correct', '{count} 处需更正', '{count} 處需更正'],

@@ -58,6 +58,8 @@ export const typedOf = ({ order }: Pick<InvestorOrder, 'order'>): TypedOrder => 
   return {
     orderLevels: orderLevels.length > 0 ? orderLevels.map(typedOrderLevel) : [emptyOrderLevel],
     ...textsOf(order),
+    // A sent comment is a line of a conversation: what is typed adds another.
+    comment: order.stage === 'draft' ? (order.comment ?? '') : '',
     underlying: order.underlying.map(({ name, identifier, size }) => ({
       name,
       identifier: identifier ?? '',

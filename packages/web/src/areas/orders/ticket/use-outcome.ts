@@ -6,6 +6,8 @@ import { ticketName } from './use-ticket.ts'
 
 export interface Outcome {
   readonly confirmed: Confirmed | undefined
+  /** A confirmation that gave way to a question: it stays as one line. */
+  readonly folded: Confirmed | undefined
   readonly putAway: () => void
   /** The draft saved last, with the server's time. */
   readonly saved: { readonly orderId: string; readonly at: string } | undefined
@@ -16,10 +18,11 @@ type Done = Extract<OrderWriting['state'], { kind: 'done' }>
 const confirmedOf = (dealId: string, intends: boolean, { answer, retried }: Done): Confirmed | undefined => {
   const { act, reply } = answer
   const base = { dealId, orderId: reply.orderId, late: retried }
-  if (act === 'withdraw') return { ...base, what: reply.deleted ? 'deleted' : 'withdrawn', shown: null }
+  if (act === 'withdraw')
+    return { ...base, what: reply.deleted ? 'deleted' : 'withdrawn', shown: null, at: null }
   if (act === 'newOrder' || act === 'editOrder') {
     const what = act === 'editOrder' ? 'edited' : intends ? 'intended' : 'placed'
-    return { ...base, what, shown: reply.shown }
+    return { ...base, what, shown: reply.shown, at: reply.at }
   }
   return undefined
 }
@@ -30,10 +33,20 @@ export function useOutcome(
   writing: OrderWriting,
   /** In the test of a draft deal an order is an intention. */
   intends: boolean,
+  /** An order of the house needs an answer now, which comes before any confirmation. */
+  asked: boolean,
   onDone: (orderId: string | null) => void,
 ): Outcome {
   const [confirmed, setConfirmed] = useState(() => readConfirmed(dealId))
+  const [folded, setFolded] = useState<Confirmed>()
   const [saved, setSaved] = useState<Outcome['saved']>()
+  if (asked && confirmed) {
+    setFolded(confirmed)
+    setConfirmed(undefined)
+  }
+  useEffect(() => {
+    if (folded) storeConfirmed(undefined)
+  }, [folded])
   const { state } = writing
   useEffect(() => {
     if (state.kind !== 'done') return
@@ -53,6 +66,7 @@ export function useOutcome(
   }, [state])
   return {
     confirmed,
+    folded,
     saved,
     putAway: () => {
       storeConfirmed(undefined)

@@ -11,6 +11,7 @@ import { History } from '../../history/History.tsx'
 import { OwnAllocationSlot } from '../../parts/allocation-slot.ts'
 import { isAllocated, useOrdersFollowDeal, useOwnOrder } from '../../parts/use-own-orders.ts'
 import { StatusCell } from '../cells.tsx'
+import { Conversation } from './Conversation.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
@@ -75,6 +76,7 @@ function OpenOrder({ orderId, onClose }: OpenProps) {
             <OwnAllocationSlot.Place dealId={shown.deal.dealId} orderId={shown.order.id} />
           )}
           <OrderFacts order={shown} />
+          <Conversation order={shown} />
           <History order={shown} />
         </>
       )}

@@ -54,7 +54,6 @@ const contentLines = ({ order, deal, through }: InvestorOrder, lang: Lang): Line
     { field: 'hedge', value: order.hedge !== 'none' && orderCodeName('hedge', order.hedge, lang) },
     { field: 'throughId', value: through && <EntityName entity={through} /> },
     { field: 'account', value: order.account && <span translate="no">{order.account}</span> },
-    { field: 'comment', value: order.comment && <span translate="no">{order.comment}</span> },
     { field: 'underlying', value: underlyingOf(order) },
   ].map(({ field, value }) => ({ field, value: value === false ? null : value })) as Line[]
 

@@ -2,7 +2,6 @@ import { BellOutlined, CheckCircleFilled } from '@ant-design/icons'
 import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { lastOrderLevels } from '@bookrunner/domain/orders'
 import { Flex } from 'antd'
-import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { useFocusRecovery } from '../../../../kit/use-focus-recovery.ts'
 import { useText } from '../../../../platform/text.ts'
@@ -14,12 +13,8 @@ import type { OpenOrder } from '../order-list.ts'
 import { nextAnswer } from './next-answer.ts'
 import { useActionList } from './use-action-list.ts'
 import { needsAction, type ActionRow } from './action-list.ts'
-import { classes } from '../../../../kit/classes.ts'
 import css from './ActionNeeded.module.css'
 import textCss from '../../../../kit/text.module.css'
-
-/** How long a confirmation stays, unless its input has the focus. */
-const READ_MS = 8000
 
 interface Props {
   readonly placeOf: OpenOrder['placeOf']
@@ -27,16 +22,15 @@ interface Props {
 
 /** Orders that need an answer now, the soonest close first. */
 export function ActionNeeded({ placeOf }: Props) {
-  const { rows, leave } = useActionList()
-  return rows.length === 0 ? null : <Rows rows={rows} placeOf={placeOf} onRead={leave} />
+  const rows = useActionList()
+  return rows.length === 0 ? null : <Rows rows={rows} placeOf={placeOf} />
 }
 
 interface RowsProps extends Props {
   readonly rows: readonly ActionRow[]
-  readonly onRead: (orderId: string) => void
 }
 
-function Rows({ rows, placeOf, onRead }: RowsProps) {
+function Rows({ rows, placeOf }: RowsProps) {
   const t = useText(myOrdersText)
   const count = rows.filter(({ done }) => !done).length
   // After an answer by keyboard the focus moves to the next order.
@@ -53,7 +47,7 @@ function Rows({ rows, placeOf, onRead }: RowsProps) {
         </div>
         <ul>
           {rows.map((row) => (
-            <Row key={row.order.order.id} row={row} to={placeOf(row.order.order.id)} onRead={onRead} />
+            <Row key={row.order.order.id} row={row} to={placeOf(row.order.order.id)} />
           ))}
         </ul>
       </div>
@@ -67,53 +61,46 @@ function Rows({ rows, placeOf, onRead }: RowsProps) {
 interface RowProps {
   readonly row: ActionRow
   readonly to: ReturnType<Props['placeOf']>
-  readonly onRead: (orderId: string) => void
 }
 
-function Row({ row: { order, done }, to, onRead }: RowProps) {
+function Row({ row: { order, done, ended }, to }: RowProps) {
   const { number, deal, order: record } = order
-  const item = useRef<HTMLLIElement>(null)
-  const read = useEffectEvent(() => {
-    // Do not interrupt a user who changes the answer.
-    if (item.current?.querySelector('input:focus')) return
-    onRead(record.id)
-  })
-  useEffect(() => {
-    if (!done) return undefined
-    const timer = setInterval(() => read(), READ_MS)
-    return () => clearInterval(timer)
-  }, [done])
+  const t = useText(myOrdersText)
+  const submitted = ended && record.stage === 'intention'
   return (
-    <li ref={item} data-done={done || undefined}>
+    <li data-done={done || undefined}>
       <Flex align="baseline" wrap gap="0 10px">
-        <Link to={to} className={css.deal}>
-          <span translate="no">{deal.name}</span>
+        <Link to={`/order/deal/${encodeURIComponent(deal.dealId)}`} className={css.deal} translate="no">
+          {deal.name}
         </Link>
-        <span className={classes(textCss.note, 'br-figures')} translate="no">
+        <Link
+          to={to}
+          className="br-figures"
+          translate="no"
+          aria-label={t('open', { number, deal: deal.name })}
+        >
           {number}
-        </span>
+        </Link>
         <Ends deal={deal} />
       </Flex>
       <Flex vertical gap={2} className={css.question}>
         <Question order={order} done={done} />
         <LadderText orderLevels={lastOrderLevels(record)} guidance={deal.guidance} />
       </Flex>
-      {done && !hasAnswer(order) ? <Submitted order={order} /> : <QuickAnswer order={order} />}
+      <div>
+        {submitted && <Submitted />}
+        {ended && !submitted && <span className={textCss.note}>{t('needed.closed')}</span>}
+        <QuickAnswer order={order} ended={ended} />
+      </div>
     </li>
   )
 }
 
-/** The order has an answer to a test or at FPG. A submitted intention has none. */
-const hasAnswer = ({ fpgState, figures, deal, actions }: InvestorOrder): boolean =>
-  (fpgState === 'answered' && actions.answerFpg === 'yes') ||
-  (deal.test !== null && figures.testSize !== null && actions.answerTest === 'yes')
-
-function Submitted({ order }: { readonly order: InvestorOrder }) {
+function Submitted() {
   const t = useText(myOrdersText)
   return (
     <p className={textCss.success} role="status">
-      <CheckCircleFilled aria-hidden />{' '}
-      {order.order.stage === 'intention' ? t('needed.submitted') : t('needed.gone')}
+      <CheckCircleFilled aria-hidden /> {t('needed.submitted')}
     </p>
   )
 }

@@ -15,25 +15,29 @@ export const bySoonest = (one: InvestorOrder, other: InvestorOrder): number => {
   return theirs === null || mine < theirs ? -1 : 1
 }
 
-/** An order on the list: open, or answered a moment ago. */
+/** An order on the list: open, or answered since the page was opened. */
 export interface ActionRow {
   readonly order: InvestorOrder
   readonly done: boolean
+  /** The question is over: a submitted intention, or a test or book that has closed. */
+  readonly ended: boolean
 }
 
-/** The list after new data. Answered orders stay for a moment with their answer; `gone` has those to remove. */
-export function nextRows(
-  before: readonly ActionRow[],
-  orders: readonly InvestorOrder[],
-  gone: ReadonlySet<string>,
-): ActionRow[] {
+/**
+ * The list after new data. Rows keep their places and stay when they are answered, so that nothing moves under a
+ * finger; new ones follow, the soonest close first.
+ */
+export function nextRows(before: readonly ActionRow[], orders: readonly InvestorOrder[]): ActionRow[] {
   const now = new Map(orders.map((order) => [order.order.id, order]))
-  const answered = before.flatMap(({ order }) => {
-    const { id } = order.order
-    const fresh = now.get(id) ?? order
-    const open = now.has(id) && needsAction(fresh)
-    return open || gone.has(id) ? [] : [{ order: fresh, done: true }]
+  const listed = new Set(before.map(({ order }) => order.order.id))
+  const stayed = before.map(({ order }): ActionRow => {
+    const fresh = now.get(order.order.id)
+    return fresh
+      ? { order: fresh, done: !needsAction(fresh), ended: false }
+      : { order, done: true, ended: true }
   })
-  const open = orders.filter(needsAction).map((order) => ({ order, done: false }))
-  return [...open, ...answered].toSorted((one, other) => bySoonest(one.order, other.order))
+  const added = orders
+    .filter((order) => needsAction(order) && !listed.has(order.order.id))
+    .toSorted(bySoonest)
+  return [...stayed, ...added.map((order) => ({ order, done: false, ended: false }))]
 }

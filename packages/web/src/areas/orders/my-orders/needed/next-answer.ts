@@ -1,6 +1,7 @@
-/** The main button, else the link to the ticket. */
+/** The main button, else the first one that is safe, else the link to the ticket. */
 const main = (row: Element): HTMLElement | null =>
   row.querySelector<HTMLElement>('.orders-quick .ant-btn-primary:not(:disabled)') ??
+  row.querySelector<HTMLElement>('.orders-quick .ant-btn:not(.ant-btn-dangerous, :disabled)') ??
   row.querySelector<HTMLElement>('.orders-quick a')
 
 /** The element to focus after an answer: in the next open row, wrapping around; never "Drop". */
