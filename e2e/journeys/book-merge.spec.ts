@@ -114,18 +114,21 @@ test('comments appear live on two desks, and a comment being typed is not lost',
   await expect(others).toContainText('Two funds of one manager')
   await expect(others).toContainText('Edmund Fong')
 
-  await own.getByRole('button', { name: 'Edit' }).click()
+  await own.getByRole('button', { name: 'Write' }).click()
   await own.getByRole('textbox').fill('Three funds')
   const { order } = await client.orders.getOrderDetailForBook({ orderId: one.orderId })
   await client.book.editComments({ orderId: order.id, expectedVersion: order.version, comment: 'Ask again' })
-  await expect(own).toContainText('Someone else saved “Ask again”')
+  // Each text is a line of its own, and what is being typed stays.
+  await expect(own.getByRole('listitem')).toContainText(['Two funds of one manager', 'Ask again'])
   await expect(own.getByRole('textbox')).toHaveValue('Three funds')
   expect(await barriers(page), 'the comments').toEqual([])
-  await own.getByRole('button', { name: 'Use mine' }).click()
   await own.getByRole('button', { name: 'Save comment' }).click()
-  await expect(others).toContainText('Three funds')
-  await others.getByText('2 earlier texts').click()
-  await expect(others).toContainText('Ask again')
+  await expect(page.getByText('Comment saved')).toBeVisible()
+  await expect(others.getByRole('listitem')).toContainText([
+    'Two funds of one manager',
+    'Ask again',
+    'Three funds',
+  ])
 
   const secret = here.comment(mine.box, 'Private')
   await secret.getByRole('button', { name: 'Write' }).click()

@@ -1,7 +1,7 @@
 // §3: an investor's order from the first figure to its withdrawal, and messages about wrong figures.
 import { apiAs } from '../api.ts'
 import { expect, test } from '../journey.ts'
-import { openDeal, ordersOn } from '../orders.ts'
+import { openDeal, ordersOn, pushFpg } from '../orders.ts'
 import { Ticket } from '../pages/ticket.ts'
 import { people } from '../people.ts'
 
@@ -38,7 +38,7 @@ test('an investor places, changes and withdraws an order, and each is confirmed'
 
   await test.step('a change makes the next version', async () => {
     await ticket.press(`Change order ${number}`)
-    await expect(ticket.button('No changes yet')).toBeDisabled()
+    await expect(ticket.button('No data changes!')).toBeDisabled()
     await ticket.type({ Size: '0.012bn', Limit: '' })
     await ticket.press('Change to 12mm at reoffer')
     expect(await ticket.takenAs('Change received')).toBe(number)
@@ -155,4 +155,31 @@ test('a draft is stored, leaving it asks first, and Escape steps back', async ({
   await ticket.press(/^Open draft/)
   await ticket.press('Place order: 10mm at reoffer')
   await ticket.takenAs('Order received')
+})
+
+test('the cursor starts in Size, an answer comes before a confirmation, and a second order is asked about', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
+  const { desk, dealId, place } = await openDeal(baseURL, 'Twofold')
+  await enter(people.investorAdmin, place)
+  const ticket = new Ticket(page)
+  await expect(ticket.field('Size')).toBeFocused()
+  await page.keyboard.type('10')
+  await page.keyboard.press('Enter')
+  const number = await ticket.takenAs('Order received')
+  await pushFpg(desk, dealId, '110')
+  await expect(ticket.panel).toContainText(`Order received ${number}`)
+  await expect(ticket.panel).toContainText(/No answer by .+: your order stays/)
+  await ticket.press('Reconfirm 10mm')
+  await expect(ticket.panel).toContainText('Answered: 10mm')
+  await ticket.press('New order')
+  await ticket.type({ Size: '20' })
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Place another order?' })
+  await expect(dialog).toContainText(/placed 10mm at \d\d:\d\d:\d\d here/)
+  await dialog.getByRole('button', { name: 'Place 20mm as well' }).click()
+  await ticket.takenAs('Order received')
+  expect(await ordersOn(await apiAs(baseURL ?? '', people.investorAdmin), dealId)).toHaveLength(2)
 })

@@ -1,11 +1,12 @@
 import type { InvestorOrder } from '@bookrunner/contract/orders'
+import { nameIn } from '@bookrunner/domain/kernel'
 import { orderedSize } from '@bookrunner/domain/orders'
 import { Modal } from 'antd'
 import { clockTime } from '../../../kit/format.ts'
 import { sessionStore } from '../../../platform/session.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
-import { nameOf, useReader } from '../../deals/parts/index.ts'
+import { useReader } from '../../deals/parts/index.ts'
 import { shownSize } from '../parts/index.ts'
 import { ticketText } from './text.ts'
 
@@ -36,7 +37,7 @@ export function SecondOrder({ other, what, onPlace, onClose }: Props) {
   const { order, deal, enteredBy } = other
   const own = enteredBy.own && enteredBy.name === user?.name
   const params = {
-    name: nameOf(enteredBy, lang),
+    name: nameIn(lang, enteredBy),
     size: shownSize(orderedSize(order)),
     at: clockTime(order.submittedAt, deal.timeZone),
   }

@@ -1,6 +1,7 @@
 import type { InvestorOrder } from '@bookrunner/contract/orders'
+import { nameIn } from '@bookrunner/domain/kernel'
 import { useText } from '../../../../platform/text.ts'
-import { DealTime, nameOf, useReader } from '../../../deals/parts/index.ts'
+import { DealTime, useReader } from '../../../deals/parts/index.ts'
 import { useOwnHistory } from '../../parts/use-own-orders.ts'
 import { orderDetailText } from './text.ts'
 import css from './detail.module.css'
@@ -25,7 +26,7 @@ export function Conversation({ order: { order, deal } }: { readonly order: Inves
           <li key={shown} className={css.line}>
             <p translate="no">{each.comment}</p>
             <small className={textCss.note}>
-              {nameOf(by, lang)} <DealTime at={at} timeZone={deal.timeZone} />
+              {nameIn(lang, by)} <DealTime at={at} timeZone={deal.timeZone} />
             </small>
           </li>
         ))}
