@@ -23,6 +23,7 @@ export const visits: Readonly<Record<string, readonly string[]>> = {
   look: ['access', 'auth'],
   'my-orders': ['orders'],
   'not-live': ['auth', 'notices', 'book'],
+  'order-answers': ['orders'],
   'order-book-live': ['orders', 'book'],
   'order-book': ['orders', 'book'],
   'order-bulk': ['orders', 'book'],

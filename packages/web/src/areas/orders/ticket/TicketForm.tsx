@@ -59,9 +59,10 @@ export function TicketForm({ deal, order, orders, writing, mayPlace, onDirty, on
   const submit = () => {
     const wrong = ticket.check()
     if (wrong.length > 0 || ticket.state.contested.length > 0) goTo(form, wrong[0])
-    else if (!open || disabled || !(dirty || isPlaced)) return
-    else if (other) setAsking(true)
-    else send(writeToSubmit(dealId, order, ticket))
+    else if (open && !disabled && (dirty || order?.actions.submit === 'yes')) {
+      if (other) setAsking(true)
+      else send(writeToSubmit(dealId, order, ticket))
+    }
   }
   useSizeFocus(form, open)
   const save = () => {

@@ -1,0 +1,70 @@
+// §3: an answer that the server does not accept, on a phone and on a desktop.
+import { apiAs } from '../api.ts'
+import { barriers } from '../checks/axe.ts'
+import { misfits } from '../checks/layout.ts'
+import { announceDeal, dealName, draftDeal } from '../deals.ts'
+import { expect, test } from '../journey.ts'
+import { orderLevel, placeOrder, pushFpg } from '../orders.ts'
+import { MyOrders } from '../pages/my-orders.ts'
+import { investorAt, people } from '../people.ts'
+
+for (const width of [390, 1366])
+  test(`at ${width} px, an answer that is not accepted stays in its field`, async ({
+    page,
+    enter,
+    baseURL,
+    noise,
+  }) => {
+    noise.expect(/status of 400 .*fpgOrder/, 'a size over the limits is refused')
+    const account = investorAt(width === 390 ? 'tamarindjapan' : 'larkfieldzurich')
+    const name = dealName(`Refused ${width}`)
+    const [desk, investor] = [await apiAs(baseURL ?? '', people.desk), await apiAs(baseURL ?? '', account)]
+    const dealId = await draftDeal(desk, name)
+    await announceDeal(desk, dealId)
+    const [inside, outside] = [
+      await placeOrder(investor, dealId, [orderLevel(20, '90')]),
+      await placeOrder(investor, dealId, [orderLevel(7, '118')]),
+    ]
+    const ladder = await placeOrder(investor, dealId, [orderLevel(30, '115'), orderLevel(12, '90')])
+    await pushFpg(desk, dealId, '110')
+    await page.setViewportSize({ width, height: 844 })
+    await enter(account, `/order/my-orders?oq=${encodeURIComponent(name)}`)
+    const list = new MyOrders(page)
+    const question = list.question(ladder.number)
+    const field = question.getByRole('textbox', { name: 'Size' })
+
+    await test.step('each order says what silence does to it', async () => {
+      await expect(list.question(inside.number)).toContainText(/No answer by .+: your order stays/)
+      await expect(list.question(outside.number)).toContainText(/No answer by .+: your order drops/)
+      await expect(question).toContainText(/No answer by .+: 12mm of your order stays/)
+    })
+
+    await test.step('the rules of the deal are checked while the size is typed', async () => {
+      await question.getByRole('button', { name: 'Amend' }).click()
+      await expect(question).toContainText('min. 0.2mm · steps of 0.001mm')
+      await field.fill('0.05')
+      await expect(question).toContainText('The minimum is 0.2mm.')
+      await expect(question.getByRole('button', { name: 'Send' })).toBeDisabled()
+    })
+
+    await test.step('a refusal is in red under the size', async () => {
+      await field.fill('25')
+      await question.getByRole('button', { name: 'Send 25mm' }).click()
+      await expect(question.getByRole('alert')).not.toBeEmpty()
+      await expect(field).toHaveValue('25')
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      expect(await misfits(page), 'the refusal').toEqual([])
+      expect(await barriers(page), 'the refusal').toEqual([])
+    })
+
+    await test.step('one tap accepts the level', async () => {
+      await list.question(outside.number).getByRole('button', { name: 'Accept T+110: 7mm' }).click()
+      await expect(list.question(outside.number)).toContainText('Answered: 7mm')
+    })
+
+    await test.step('the book closes while a size is typed', async () => {
+      await field.fill('9')
+      await desk.deals.fpgEnd({ dealId })
+      await expect(question).toContainText('Not sent: 9mm. Books closed first.')
+    })
+  })
