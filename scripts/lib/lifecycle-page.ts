@@ -36,7 +36,8 @@ const moveTexts: Record<LifecycleMove, MoveText> = {
   setGuidance: {
     call: '`setGuidance`',
     guard: 'a level on the basis the deal is quoted in, different from the one before (or with a note)',
-    effect: 'adds a version; flags orders that are out now, changes none',
+    effect:
+      'adds a version; freezes the baseline of every order; flags orders that are out now, changes none',
   },
   pushFpg: {
     call: '`changeDealStatus` to FPG',

@@ -33,7 +33,7 @@ export const orderFieldRows = {
   jurisdiction: glossary.jurisdiction,
   classId: ['Investor type', '投资者类型', '投資者類型'],
   allocation: glossary.allocationSize,
-  baseline: ['At the last push', '上次推送时', '上次推送時'],
+  baseline: ['At the last guidance or push', '上次指引或推送时', '上次指引或推送時'],
   seq: ['Book number', '簿记序号', '簿記序號'],
   version: glossary.version,
   shown: glossary.version,

@@ -124,7 +124,7 @@ export type InvestorOrder = z.output<typeof investorOrder>
 export const managerOrder = z.object({
   order: managerRecord,
   ...derived,
-  /** Against the last phase push; null where it counted neither then nor now. */
+  /** Against the last guidance or push; null where it counted neither then nor now. */
   change: z.enum(orderChanges).nullable(),
   /** Of what counts, the part that waits for nobody. */
   accepted: face,

@@ -9,7 +9,7 @@ describe('the list of a book', () => {
     fpgSize: null,
     counting: counting as FaceAmount,
   })
-  it('has what counts and what did at the last push, and nothing that is long gone', () => {
+  it('has what counts, what did at the last push and what was withdrawn, and nothing that is long gone', () => {
     expect(isInBookList({ figures: figures(5), change: 'SAME' })).toBe(true)
     expect(isInBookList({ figures: figures(0), change: 'CANCEL' })).toBe(true)
     expect(isInBookList({ figures: figures(0), change: null })).toBe(false)

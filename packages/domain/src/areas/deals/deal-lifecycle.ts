@@ -30,7 +30,7 @@ export interface DealLifecycle extends Times {
   /** Numbers of guidance versions: the newest, and the ones a kind is at as far as they hold. */
   guidance: number
   guidanceOf: Partial<Record<GuidanceKind, number>>
-  /** The baseline of NEW, MOD, SAME and CANCEL: the state of the last phase push. */
+  /** The baseline of NEW, MOD, SAME and CANCEL: the state of the last guidance or push. */
   baselineSeq: number
   /** Allocations confirmed to investors: from the first on, pricing is final. */
   confirmed: boolean

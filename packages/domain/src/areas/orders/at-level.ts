@@ -1,6 +1,6 @@
 import type { FaceAmount, Rate } from '../../kernel/index.ts'
 import { limitKinds, type LimitKind } from './choices.ts'
-import { sorted } from './ladder.ts'
+import { sorted, topSize } from './ladder.ts'
 import { basisOf, isMet, limitsOf } from './limits.ts'
 import type { OrderLevel } from './order.ts'
 import type { LevelPoint, Span } from './point.ts'
@@ -74,13 +74,15 @@ export interface AtSpan {
 const fitBetween = (tight: FaceAmount, wide: FaceAmount): LevelFit =>
   tight > 0 ? 'in' : wide > 0 ? 'partly' : 'out'
 
-/** The same of what a ladder takes, without why. */
+/** For a book: in with all of its size, with a part of it or at the wide end only, or not at all; and what it takes. */
 export const takesIn = (
   orderLevels: readonly OrderLevel[],
   { tight, wide }: Span,
 ): { fit: LevelFit; size: FaceAmount } => {
   const size = takesAt(orderLevels, wide)
-  return { fit: fitBetween(tight === wide ? size : takesAt(orderLevels, tight), size), size }
+  const atTight = tight === wide ? size : takesAt(orderLevels, tight)
+  if (size === 0) return { fit: 'out', size }
+  return { fit: atTight < topSize(orderLevels) ? 'partly' : 'in', size }
 }
 
 /** Against a level as it was announced, which may be a range. */

@@ -15,11 +15,11 @@ export const comparedContentOf = (
   return { orderLevels, minSize, maxSize, commitment }
 }
 
-/** An order nobody touched since the last push is its own baseline; nothing has to be frozen for it. */
+/** An order nobody touched since the last guidance or push is its own baseline; nothing has to be frozen for it. */
 const touchedSince = ({ seq }: Pick<Order, 'seq'>, { baselineSeq }: DealLifecycle): boolean =>
   seq > baselineSeq
 
-/** How it stood at the last phase push. */
+/** How it stood at the last guidance or push. */
 export const baselineOf = (order: Order, deal: Pick<OrderDeal, 'lifecycle'>): ComparedContent | null => {
   if (!touchedSince(order, deal.lifecycle)) return comparedContentOf(order, deal)
   return order.baseline?.seq === deal.lifecycle.baselineSeq ? order.baseline.was : null
@@ -44,10 +44,13 @@ const isSameContent = (one: ComparedContent, other: ComparedContent): boolean =>
   one.orderLevels.length === other.orderLevels.length &&
   one.orderLevels.every((orderLevel, index) => sameOrderLevel(orderLevel, other.orderLevels[index]))
 
-/** Against the last phase push; null where it counted neither then nor now. */
+/**
+ * Against the last guidance or push; null where it counted neither then nor now. A withdrawn order is cancelled from the
+ * moment it is withdrawn, even if it came after that push: a desk must see that it left.
+ */
 export const changeOf = (order: Order, deal: Pick<OrderDeal, 'lifecycle'>): OrderChange | null => {
   const [was, is] = [baselineOf(order, deal), comparedContentOf(order, deal)]
-  if (is === null) return was === null ? null : 'CANCEL'
+  if (is === null) return was === null && order.stage !== 'withdrawn' ? null : 'CANCEL'
   if (was === null) return 'NEW'
   return isSameContent(was, is) ? 'SAME' : 'MOD'
 }

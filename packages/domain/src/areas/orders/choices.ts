@@ -40,7 +40,7 @@ export type Channel = (typeof channels)[number]
 export const sides = ['investor', 'desk'] as const
 export type Side = (typeof sides)[number]
 
-/** Against the last phase push (§4's filter; ALL is the screen's). */
+/** Against the last guidance or push (§4's filter; ALL is the screen's). */
 export const orderChanges = ['NEW', 'MOD', 'SAME', 'CANCEL'] as const
 export type OrderChange = (typeof orderChanges)[number]
 

@@ -33,7 +33,7 @@ export interface Derived {
   /** Of what counts; of an order that does not, of what it says. */
   meaning: Meaning
   final: AtSpan | null
-  /** For managers: against the last push. */
+  /** For managers: against the last guidance or push. */
   change: OrderChange | null
   /** For managers: of what counts, the part that waits for nobody. */
   accepted: FaceAmount

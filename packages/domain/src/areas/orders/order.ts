@@ -72,7 +72,7 @@ export interface Conditional {
   accepted: OrderLevel[]
 }
 
-/** How an order stood at the last phase push before its newest change; null where it did not count. */
+/** How an order stood at the last guidance or push before its newest change; null where it did not count. */
 export interface Baseline {
   /** The push, by the number of the state it made. */
   seq: number

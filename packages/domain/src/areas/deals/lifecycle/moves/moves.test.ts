@@ -144,7 +144,7 @@ describe('guidance', () => {
     expect(moved.events).toEqual([
       { type: 'deal.guidance-changed', number: 2, level: spread('105'), before: spread('120', 'area') },
     ])
-    expect(moved.lifecycle).toMatchObject({ guidance: 2, guidanceOf: { IPG: 2 }, baselineSeq: 0 })
+    expect(moved.lifecycle).toMatchObject({ guidance: 2, guidanceOf: { IPG: 2 }, baselineSeq: 7 })
   })
 
   it('that says nothing new is no change', () => {

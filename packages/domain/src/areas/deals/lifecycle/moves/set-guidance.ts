@@ -31,6 +31,7 @@ export const setGuidance = (
     if (doubt) return doubt
     const number = nextNumber(lifecycle)
     return {
+      change: { baselineSeq: context.seq },
       version: { kind: 'IPG', level, note },
       events: [{ type: 'deal.guidance-changed', number, level, before }],
     }
