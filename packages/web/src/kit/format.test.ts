@@ -37,7 +37,7 @@ describe('numbers as the desk reads them', () => {
   it('signs spreads, names multiples and shares', () => {
     expect(spread(120)).toBe('T+120')
     expect(spread(-15, 'MS')).toBe('MS−15')
-    expect(coverage('3.42')).toBe('3.4×')
+    expect(coverage('3.4')).toBe('3.40×')
     expect(share(0.125)).toBe('12.5')
     expect(count(12_345)).toBe('12,345')
   })

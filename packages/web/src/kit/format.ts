@@ -48,9 +48,9 @@ export function spread(bp: FormatInput<number>, reference = 'T'): string {
   return `${reference}${bp < 0 ? '−' : '+'}${WHOLE.format(Math.abs(bp))}`
 }
 
-/** "3.4×", from a decimal text not rounded before. */
+/** "3.40×". The text has two decimals at most and is never rounded up (`coverageOf`). */
 export const coverage = (times: FormatInput<string>) =>
-  times === null || times === undefined ? EMPTY : `${decimal(times, 1)}×`
+  times === null || times === undefined ? EMPTY : `${decimal(times, 2)}×`
 
 /** A share of one as per cent with one decimal: 0.125 is "12.5". The unit is in the column's header. */
 export const share = (part: FormatInput<number>) =>

@@ -10,7 +10,9 @@ interface PrintedRow {
 interface TableInput<Row extends PrintedRow, Column> {
   readonly rows: readonly Row[]
   readonly total: Row
-  /** At most so many rows, and the total. */
+  /** More feet below the total. */
+  readonly parts?: readonly Row[]
+  /** At most so many rows, and the feet. */
   readonly most: number
   readonly places: readonly ColumnPlace[]
   readonly columnOf: (id: string) => Column | undefined
@@ -23,7 +25,7 @@ interface TableInput<Row extends PrintedRow, Column> {
 export function printedTable<
   Row extends PrintedRow,
   Column extends { readonly id: string; readonly right?: boolean },
->({ rows, total, most, places, columnOf, headOf, textOf, isStruck }: TableInput<Row, Column>) {
+>({ rows, total, parts = [], most, places, columnOf, headOf, textOf, isStruck }: TableInput<Row, Column>) {
   const columns = places.flatMap(({ id, width, hidden }) => {
     const column = hidden ? undefined : columnOf(id)
     return column ? [{ column, width }] : []
@@ -37,7 +39,7 @@ export function printedTable<
       right: column.right === true,
       names: column.id === 'investor',
     })),
-    rows: [...rows.slice(0, most), total].map((row): PaperRow => ({
+    rows: [...rows.slice(0, most), total, ...parts].map((row): PaperRow => ({
       id: row.id,
       strong: row.kind === 'group' || row.kind === 'total',
       depth: row.depth,

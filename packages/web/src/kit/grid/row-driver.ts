@@ -1,4 +1,4 @@
-import type { GridApi } from 'ag-grid-community'
+import type { GridApi, IRowNode } from 'ag-grid-community'
 import { createStore } from '../../platform/store.ts'
 import type { Rectangle } from './range.ts'
 import type { SortBy, Steady } from './sort.ts'
@@ -7,6 +7,8 @@ import type { SortBy, Steady } from './sort.ts'
 export interface FlatRows<Row> {
   readonly rows: readonly Row[]
   readonly total: Row
+  /** More feet below the total, such as the part of it that counts. */
+  readonly parts?: readonly Row[]
   /** The number of records, and of those that pass the filter. */
   readonly all: number
   readonly shown: number
@@ -171,7 +173,7 @@ export class RowDriver<Row extends { readonly id: string }> {
     return places
   }
 
-  #put(before: readonly Row[], { rows, total }: FlatRows<Row>, keep: boolean): void {
+  #put(before: readonly Row[], { rows, total, parts = [] }: FlatRows<Row>, keep: boolean): void {
     const api = this.#api
     if (!api) return
     const drawn = new Map(api.getRenderedNodes().map(({ id, data }) => [id, data]))
@@ -183,13 +185,22 @@ export class RowDriver<Row extends { readonly id: string }> {
       api.setGridOption('rowData', [...rows])
       if (anchor) this.#hold(api, anchor)
     }
-    const sums = api.getPinnedBottomRow(0)
-    if (sums) sums.updateData(total)
-    else api.setGridOption('pinnedBottomRowData', [total])
+    const feet = this.#putFeet(api, [total, ...parts])
     // Marks and signs are not part of the value that the grid compares, so refresh.
     const news = api.getRenderedNodes().filter(({ id, data }) => drawn.has(id) && drawn.get(id) !== data)
-    const rowNodes = sums ? [...news, sums] : news
+    const rowNodes = [...news, ...feet]
     if (rowNodes.length > 0) api.refreshCells({ rowNodes, force: true, suppressFlash: true })
+  }
+
+  /** Updates the feet that are there already, and returns them. */
+  #putFeet(api: GridApi<Row>, feet: readonly Row[]): IRowNode<Row>[] {
+    const nodes = feet.flatMap((_, at) => api.getPinnedBottomRow(at) ?? [])
+    if (nodes.length !== feet.length || api.getPinnedBottomRowCount() !== feet.length) {
+      api.setGridOption('pinnedBottomRowData', [...feet])
+      return []
+    }
+    for (const [at, node] of nodes.entries()) node.updateData(feet[at]!)
+    return nodes
   }
 
   /** The first visible row, and how far it is scrolled out. */
