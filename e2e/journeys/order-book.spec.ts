@@ -46,11 +46,11 @@ test('a book shows the same orders in three views, with subtotals, filters and m
   })
 
   await test.step('marks belong to each reader, and removed ones do not return', async () => {
-    const mark = page.getByRole('button', { name: 'Unread: mark as read' })
+    const mark = page.getByRole('button', { name: 'Unseen: mark as seen' })
     await expect(mark).toHaveCount(3)
-    await book.row('Fund One').getByRole('button', { name: 'Unread: mark as read' }).click()
+    await book.row('Fund One').getByRole('button', { name: 'Unseen: mark as seen' }).click()
     await expect(mark).toHaveCount(2)
-    await page.getByRole('button', { name: /Mark all as read/ }).click()
+    await page.getByRole('button', { name: /Mark all orders as seen/ }).click()
     await expect(mark).toHaveCount(0)
     await enterFor(desk, dealId, 'tamarindtreasury', { mm: 5, account: 'Fund Three' })
     await expect(mark).toHaveCount(1)
