@@ -75,6 +75,8 @@ export const bookFactsOf = (rows: BookRow[], own: Partial<BookFacts> = {}): Book
     classes: [{ classId: 'cls_am', name: 'Asset manager' }],
     summary: {
       orders: rows.length,
+      lines: rows.length,
+      softOrders: 0,
       accounts: 1,
       withheld: 0,
       houses: 1,
@@ -86,7 +88,15 @@ export const bookFactsOf = (rows: BookRow[], own: Partial<BookFacts> = {}): Book
       conditional: '0',
       issue: mm(500),
       coverage: rate('0.04'),
-      since: { at: '2027-03-02T02:00:00Z', total: '-5000000', orders: 1 },
+      inCoverage: rate('0.04'),
+      since: {
+        at: '2027-03-02T02:00:00Z',
+        total: '-5000000',
+        came: '3000000',
+        went: '8000000',
+        orders: 1,
+        lines: 1,
+      },
     },
     levels: {
       status: 'FPG',
@@ -134,15 +144,15 @@ export const bookFactsOf = (rows: BookRow[], own: Partial<BookFacts> = {}): Book
     hiddenMerges: 0,
   },
   shares: {
-    region: [{ key: 'APAC', to: null, amount: '20000000', orders: 2, share: rate('100') }],
-    type: [{ key: null, to: null, amount: '20000000', orders: 2, share: rate('100') }],
+    region: [{ key: 'APAC', to: null, amount: '20000000', orders: 2, lines: 2, share: rate('100') }],
+    type: [{ key: null, to: null, amount: '20000000', orders: 2, lines: 2, share: rate('100') }],
     size: [
-      { key: '10', to: null, amount: '20000000', orders: 2, share: rate('66.7') },
-      { key: '100', to: null, amount: '10000000', orders: 1, share: rate('33.3') },
+      { key: '10', to: null, amount: '20000000', orders: 2, lines: 2, share: rate('66.7') },
+      { key: '100', to: null, amount: '10000000', orders: 1, lines: 1, share: rate('33.3') },
     ],
     limit: [
-      { key: 'reoffer', to: null, amount: '10000000', orders: 1, share: rate('50') },
-      { key: '60', to: rate('65'), amount: '10000000', orders: 1, share: rate('50') },
+      { key: 'reoffer', to: null, amount: '10000000', orders: 1, lines: 1, share: rate('50') },
+      { key: '60', to: rate('65'), amount: '10000000', orders: 1, lines: 1, share: rate('50') },
     ],
   },
   demand: {
@@ -152,8 +162,8 @@ export const bookFactsOf = (rows: BookRow[], own: Partial<BookFacts> = {}): Book
     dropOff: null,
     whatIf: null,
     steps: [
-      { level: null, inBook: '10000000', orders: 1 },
-      { level: rate('60'), inBook: '20000000', orders: 2 },
+      { level: null, inBook: '10000000', orders: 1, lines: 1 },
+      { level: rate('60'), inBook: '20000000', orders: 2, lines: 2 },
     ],
     marks: [
       {

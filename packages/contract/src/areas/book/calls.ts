@@ -35,10 +35,13 @@ const bookOrderList = call({
 
 /**
  * Figures of several orders together, as the book's views show them; what is merged counts once. Soft orders are in
- * the number of orders, and of the figures in none but their own.
+ * the number of orders and lines, and of the figures in none but their own.
  */
 const subtotal = {
+  /** As they were placed. */
   orders: z.int(),
+  /** After merges. */
+  lines: z.int(),
   size: units,
   testSize: units,
   fpgSize: units,
@@ -104,7 +107,7 @@ const getOrderSummary = call({
   summary: 'Returns the main figures of the whole book, at one numbered state',
 })
 
-const demandStep = z.object({ level: rate.nullable(), inBook: units, orders: z.int() })
+const demandStep = z.object({ level: rate.nullable(), inBook: units, orders: z.int(), lines: z.int() })
 
 const liveChart = call({
   name: 'book.liveChart',
@@ -123,7 +126,7 @@ const liveChart = call({
   summary: 'Returns current demand: the amount that is in at every level',
 })
 
-const leaving = z.object({ key: z.string().nullable(), amount: units, orders: z.int() })
+const leaving = z.object({ key: z.string().nullable(), amount: units, orders: z.int(), lines: z.int() })
 
 const pricingChart = call({
   name: 'book.pricingChart',
@@ -206,6 +209,7 @@ const orderDistribution = call({
         to: rate.nullable(),
         amount: units,
         orders: z.int(),
+        lines: z.int(),
         share: rate,
       }),
     ),

@@ -138,7 +138,10 @@ export type BookFinding = z.output<typeof bookFinding>
 
 /** The strip: the figures of the whole book, for every reader. Soft orders are separate. */
 export const bookSummary = z.object({
+  /** Orders that count, as they were placed, firm and soft; and the lines they make after merges. */
   orders: z.int(),
+  lines: z.int(),
+  softOrders: z.int(),
   /**
    * Named houses with an order that counts, and one for each X-order that counts, whoever's it is: the same number for
    * every reader, from which nobody can take away what they know by name and learn whose the others are.
@@ -156,11 +159,17 @@ export const bookSummary = z.object({
   coLead: units,
   /** Of the total, what waits for a manager. */
   conditional: units,
-  /** The issue's size where it is a number, and the whole book over it, whatever is in: two decimals. */
+  /** The issue's size where it is a number. Over it: the whole book, and what is in. Two decimals, never rounded up. */
   issue: face.nullable(),
   coverage: rate.nullable(),
-  /** By how much the book and its number of orders changed since the newest guidance; null without guidance. */
-  since: z.object({ at: instant, total: units, orders: z.int() }).nullable(),
+  inCoverage: rate.nullable(),
+  /**
+   * Since the newest guidance: what came into the book and what left it, and the difference. An order that came and was
+   * withdrawn is in both. Null without guidance.
+   */
+  since: z
+    .object({ at: instant, total: units, came: units, went: units, orders: z.int(), lines: z.int() })
+    .nullable(),
 })
 export type BookSummary = z.output<typeof bookSummary>
 

@@ -35,8 +35,8 @@ describe('the distribution of a book', () => {
   const lines = book({ size: 30 }, { size: 10, from: '120', type: 'banks' }, { size: 99, soft: true })
   it('is by amount, orders and share, of what counts or of what is in', () => {
     expect(distributionOf(lines, { by: 'type', axis, at: null, guidance: null })).toEqual([
-      { key: 'funds', to: null, amount: 30_000_000n, orders: 1, share: '75' },
-      { key: 'banks', to: null, amount: 10_000_000n, orders: 1, share: '25' },
+      { key: 'funds', to: null, amount: 30_000_000n, orders: 1, lines: 1, share: '75' },
+      { key: 'banks', to: null, amount: 10_000_000n, orders: 1, lines: 1, share: '25' },
     ])
     expect(distributionOf(lines, { by: 'type', axis, at: at('119.9999'), guidance: null })).toMatchObject([
       { share: '100' },
@@ -123,8 +123,7 @@ describe('what if', () => {
     )
     const answer = whatIf(lines, { level: at('115'), size: mm(50), today: at('120') })
     expect(answer).toMatchObject({
-      inBook: 80_000_000n,
-      orders: 2,
+      at: { in: { amount: 80_000_000n, orders: 2, lines: 2 } },
       coverage: '1.6',
       fill: '62.5',
       topTen: '100',
@@ -132,8 +131,9 @@ describe('what if', () => {
     expect(answer.dropOff).toEqual({
       amount: 20_000_000n,
       orders: 1,
-      byType: [{ key: 'banks', amount: 20_000_000n, orders: 1 }],
-      byRegion: [{ key: 'asia', amount: 20_000_000n, orders: 1 }],
+      lines: 1,
+      byType: [{ key: 'banks', amount: 20_000_000n, orders: 1, lines: 1 }],
+      byRegion: [{ key: 'asia', amount: 20_000_000n, orders: 1, lines: 1 }],
     })
   })
 

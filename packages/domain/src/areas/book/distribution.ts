@@ -2,7 +2,7 @@ import { type FaceAmount, type Rate, rateOf } from '../../kernel/index.ts'
 import { offMarketBy } from '../deals/index.ts'
 import type { Axis, Notch } from './axis.ts'
 import { always } from './axis.ts'
-import { sizeFrom, type BookLine } from './line.ts'
+import { ordersOf, sizeFrom, type BookLine } from './line.ts'
 import { shareOf } from './ratios.ts'
 
 export const distributionKinds = ['region', 'type', 'size', 'limit'] as const
@@ -15,6 +15,7 @@ export interface Share {
   to: Rate | null
   amount: bigint
   orders: number
+  lines: number
   /** Per cent of all, one decimal. */
   share: Rate
 }
@@ -142,12 +143,17 @@ export const distributionOf = (lines: readonly BookLine[], request: Distribution
     at === null ? counting : sizeFrom(steps, at)
   const firm = lines.filter((line) => !line.soft && amountOf(line) > 0)
   const bucket = partOf(firm, request)
-  const parts = new Map<string | null, SharePart & { amount: bigint; orders: number }>()
+  const parts = new Map<string | null, SharePart & Pick<Share, 'amount' | 'orders' | 'lines'>>()
   let total = 0n
   for (const line of firm) {
     const [part, amount] = [bucket(line), BigInt(amountOf(line))]
-    const { amount: sum, orders } = parts.get(part.key) ?? { amount: 0n, orders: 0 }
-    parts.set(part.key, { ...part, amount: sum + amount, orders: orders + 1 })
+    const known = parts.get(part.key) ?? { amount: 0n, orders: 0, lines: 0 }
+    parts.set(part.key, {
+      ...part,
+      amount: known.amount + amount,
+      orders: known.orders + ordersOf(line),
+      lines: known.lines + 1,
+    })
     total += amount
   }
   return [...parts.values()]

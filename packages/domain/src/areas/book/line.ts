@@ -29,6 +29,10 @@ export interface BookLine {
   soft: boolean
   /** Of merged orders of which some are firm, what the soft ones come to: it is in no other figure. */
   softBeside?: FaceAmount
+  /** How many soft orders those are. */
+  softOrders?: number
+  /** Of merged orders, how many count as this line, without the soft ones beside it; a line of one order has none. */
+  orders?: number
   jlm: boolean
   /** Of merged orders of which some are JLM interest, what those come to: it is part of the line's own figures. */
   jlmPart?: JlmPart
@@ -41,6 +45,9 @@ const noJlm: JlmPart = { counting: 0 as FaceAmount, accepted: 0 as FaceAmount }
 /** The part of a line that is JLM interest: all, some or none of it. */
 export const jlmOf = ({ jlm, jlmPart, counting, accepted }: BookLine): JlmPart =>
   jlm ? { counting, accepted } : (jlmPart ?? noJlm)
+
+/** How many orders, as they were placed, a line that counts has. */
+export const ordersOf = ({ orders = 1 }: Pick<BookLine, 'orders'>): number => orders
 
 /** The most demanding level that is still satisfied counts. Order levels that are met from the same notch are one step. */
 export const stepsOf = (orderLevels: readonly OrderLevel[], axis: Axis): Step[] => {

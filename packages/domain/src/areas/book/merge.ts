@@ -126,6 +126,8 @@ export const mergedLine = (
     { rule, size },
     soft ? [] : children.map((child) => (child.soft ? child.counting : 0)),
   )
+  const countingOf = (of: readonly BookLine[]) => of.filter(({ counting }) => counting > 0).length
+  const orders = countingOf(taken)
   const figure = (of: (child: BookLine) => number) => combinedSize({ rule, size }, taken.map(of))
   const notches = [...new Set(taken.flatMap(({ steps }) => steps.map(({ from }) => from)))].toSorted(
     (one, other) => one - other,
@@ -145,7 +147,8 @@ export const mergedLine = (
     classId: same(children.map(({ classId }) => classId)),
     region: same(children.map(({ region }) => region)),
     soft,
-    ...(beside > 0 && { softBeside: beside }),
+    orders,
+    ...(beside > 0 && { softBeside: beside, softOrders: countingOf(children) - orders }),
     ...jlmPartOf({ rule, size }, taken),
   }
 }

@@ -66,19 +66,25 @@ export const leftOutBy = (
   })
 }
 
-/**
- * Firm orders that count, what is merged once, without those that are left out; of a conditional one, what waits for
- * nobody. JLM interest is rounded down, too.
- */
+/** The lines that an announcement is about: firm and not left out, what is merged once. */
+export const announcedLines = (
+  lines: readonly BookLine[],
+  merges: readonly Pick<Merge, 'id' | 'rule' | 'size' | 'orderIds'>[],
+  leftOut: readonly Pick<LeftOut, 'orderId' | 'why'>[],
+): BookLine[] => {
+  const excluded = new Set(leftOut.flatMap(({ orderId, why }) => (why === 'conditional' ? [] : [orderId])))
+  const firm = lines.filter(({ id, soft }) => !soft && !excluded.has(id))
+  return overlaid(firm, merges).filter(({ accepted }) => accepted > 0)
+}
+
+/** Of a conditional order it has what waits for nobody. JLM interest is rounded down, too. */
 export const messageFacts = (
   lines: readonly BookLine[],
   merges: readonly Pick<Merge, 'id' | 'rule' | 'size' | 'orderIds'>[],
   leftOut: readonly Pick<LeftOut, 'orderId' | 'why'>[],
   step: number,
 ): MessageFacts => {
-  const excluded = new Set(leftOut.flatMap(({ orderId, why }) => (why === 'conditional' ? [] : [orderId])))
-  const firm = lines.filter(({ id, soft }) => !soft && !excluded.has(id))
-  const counted = overlaid(firm, merges).filter(({ accepted }) => accepted > 0)
+  const counted = announcedLines(lines, merges, leftOut)
   const sum = (amounts: readonly FaceAmount[]) => amounts.reduce((all, amount) => all + BigInt(amount), 0n)
   const total = sum(counted.map(({ accepted }) => accepted))
   const over = down(total, BigInt(step))

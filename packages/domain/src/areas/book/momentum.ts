@@ -71,3 +71,18 @@ export const momentumOf = (
   })
   return { minutes, buckets }
 }
+
+/** What came into the book and what left it. */
+export interface BookFlow {
+  came: number
+  went: number
+}
+
+/**
+ * By one order since a moment: its size then, its last size while it counted, and its size now. What came later and was
+ * withdrawn again is in both.
+ */
+export const flowOf = ({ was, last, is }: { was: number; last: number; is: number }): BookFlow => ({
+  came: Math.max(0, last - was),
+  went: Math.max(0, was - last) + last - is,
+})

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { coverageOf, fillOf, shareOf } from './ratios.ts'
 
 describe('ratios of a book', () => {
-  it('are rounded half up, never cut off', () => {
-    expect(coverageOf(3_999_000n, 1_000_000)).toBe('4')
-    expect(coverageOf(1_005n, 1_000n)).toBe('1.01')
-    expect(coverageOf(1_004n, 1_000n)).toBe('1')
-    expect([coverageOf(3_947n, 1_000n), coverageOf(3_947n, 1_000n, 1)]).toEqual(['3.95', '3.9'])
+  it('never round coverage up', () => {
+    expect(coverageOf(530n, 500)).toBe('1.06')
+    expect(coverageOf(3_999_999n, 1_000_000)).toBe('3.99')
+    expect(coverageOf(1_009n, 1_000n)).toBe('1')
+  })
+
+  it('round shares half up', () => {
     expect(shareOf(2n, 3n)).toBe('66.7')
     expect(shareOf(1_999n, 2_000n)).toBe('100')
     expect(fillOf(1, 3n)).toBe('33.33')

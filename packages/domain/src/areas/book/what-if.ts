@@ -1,6 +1,7 @@
 import type { FaceAmount, Rate } from '../../kernel/index.ts'
 import type { Notch } from './axis.ts'
-import { sizeFrom, type BookLine } from './line.ts'
+import { BookAtLevelSum, type BookAtLevel } from './book-at-level.ts'
+import { ordersOf, sizeFrom, type BookLine } from './line.ts'
 import { coverageOf, fillOf, shareOf } from './ratios.ts'
 
 /** A level and a size nobody has announced. */
@@ -16,11 +17,11 @@ export interface DropOff {
   key: string | null
   amount: bigint
   orders: number
+  lines: number
 }
 
 export interface WhatIf {
-  inBook: bigint
-  orders: number
+  at: BookAtLevel
   /** What is in over the size. */
   coverage: Rate | null
   /** Of what is in, what the ten largest houses take: per cent. */
@@ -28,17 +29,21 @@ export interface WhatIf {
   /** What every order would get if all were filled alike: per cent, never above 100. */
   fill: Rate | null
   /** What is in today and would not be; by type and by region, the largest first. */
-  dropOff: { amount: bigint; orders: number; byType: DropOff[]; byRegion: DropOff[] }
+  dropOff: Omit<DropOff, 'key'> & { byType: DropOff[]; byRegion: DropOff[] }
 }
 
 const topHouses = 10
 
 class Parts {
-  readonly #parts = new Map<string | null, { amount: bigint; orders: number }>()
+  readonly #parts = new Map<string | null, Omit<DropOff, 'key'>>()
 
-  add(key: string | null, amount: bigint, orders: number): void {
-    const part = this.#parts.get(key) ?? { amount: 0n, orders: 0 }
-    this.#parts.set(key, { amount: part.amount + amount, orders: part.orders + orders })
+  add(key: string | null, { amount, orders, lines }: Omit<DropOff, 'key'>): void {
+    const part = this.#parts.get(key) ?? { amount: 0n, orders: 0, lines: 0 }
+    this.#parts.set(key, {
+      amount: part.amount + amount,
+      orders: part.orders + orders,
+      lines: part.lines + lines,
+    })
   }
 
   list(): DropOff[] {
@@ -61,34 +66,30 @@ const topTenOf = (houses: Parts, inBook: bigint): Rate | null => {
 /** The book as it would be; ten thousand orders within a frame, so that a slider may move it. */
 export const whatIf = (lines: readonly BookLine[], { level, size, today }: WhatIfLevel): WhatIf => {
   const [houses, byType, byRegion] = [new Parts(), new Parts(), new Parts()]
-  let [inBook, orders, dropped, droppedOrders] = [0n, 0, 0n, 0]
-  for (const { soft, steps, holder, classId, region } of lines) {
+  const sum = new BookAtLevelSum({ tight: level, wide: level })
+  const dropped = { amount: 0n, orders: 0, lines: 0 }
+  for (const line of lines) {
+    const { soft, steps, holder, classId, region } = line
+    const takes = sum.add(line)
     if (soft) continue
-    const takes = sizeFrom(steps, level)
-    if (takes > 0) {
-      inBook += BigInt(takes)
-      orders += 1
-      houses.add(holder, BigInt(takes), 1)
-    }
+    if (takes > 0) houses.add(holder, { amount: BigInt(takes), orders: 0, lines: 1 })
     const leaves = today === null ? 0 : sizeFrom(steps, today) - takes
     if (leaves <= 0) continue
-    const [amount, out] = [BigInt(leaves), takes === 0 ? 1 : 0]
-    dropped += amount
-    droppedOrders += out
-    byType.add(classId, amount, out)
-    byRegion.add(region, amount, out)
+    const isOut = takes === 0
+    const part = { amount: BigInt(leaves), orders: isOut ? ordersOf(line) : 0, lines: isOut ? 1 : 0 }
+    dropped.amount += part.amount
+    dropped.orders += part.orders
+    dropped.lines += part.lines
+    byType.add(classId, part)
+    byRegion.add(region, part)
   }
+  const at = sum.result
+  const inBook = at.in.amount
   return {
-    inBook,
-    orders,
+    at,
     topTen: topTenOf(houses, inBook),
     coverage: coverageOf(inBook, size),
     fill: fillOf(size, inBook),
-    dropOff: {
-      amount: dropped,
-      orders: droppedOrders,
-      byType: byType.list(),
-      byRegion: byRegion.list(),
-    },
+    dropOff: { ...dropped, byType: byType.list(), byRegion: byRegion.list() },
   }
 }

@@ -60,6 +60,8 @@ describe('by the type of the book', () => {
         own ? 'own' : 'all',
         {
           orders: 3,
+          lines: 3,
+          softOrders: 0,
           accounts: 3,
           withheld: 1,
           houses: person in everybody ? 3 : null,
@@ -71,7 +73,15 @@ describe('by the type of the book', () => {
           conditional: '0',
           issue: null,
           coverage: null,
-          since: { at: reply.summary.since?.at, total: '30000000', orders: 3 },
+          inCoverage: null,
+          since: {
+            at: reply.summary.since?.at,
+            total: '30000000',
+            came: '30000000',
+            went: '0',
+            orders: 3,
+            lines: 3,
+          },
         },
       ])
     }
@@ -206,7 +216,7 @@ describe('readers of totals, and those without a book', () => {
 })
 
 describe('the orders of a book', () => {
-  it('belong to one numbered state: no drafts, and withdrawn orders only while they are news', async () => {
+  it('belong to one numbered state: no drafts, and withdrawn orders as cancelled from that moment on', async () => {
     const dealId = await submitted(desk)
     const order = await place(investor, dealId)
     const left = await place(investor, dealId, { orderLevels: [orderLevel(4)] })
@@ -234,6 +244,7 @@ describe('the orders of a book', () => {
       [left.orderId]: 'CANCEL',
       [passing.orderId]: 'SAME',
       [out.orderId]: 'SAME',
+      [fresh.orderId]: 'CANCEL',
     })
   })
 

@@ -110,6 +110,8 @@ describe('by role and type of book', () => {
         person,
         {
           orders: 4,
+          lines: 4,
+          softOrders: 1,
           accounts: 3,
           withheld: 1,
           houses: names === all ? 3 : null,
@@ -121,7 +123,15 @@ describe('by role and type of book', () => {
           conditional: '0',
           issue: mm(100),
           coverage: '0.35',
-          since: { at: read.summary.since!.at, total: String(mm(35)), orders: 4 },
+          inCoverage: '0.35',
+          since: {
+            at: read.summary.since!.at,
+            total: String(mm(35)),
+            came: String(mm(35)),
+            went: '0',
+            orders: 4,
+            lines: 4,
+          },
         },
       ])
       const { list, companies, groups, live, pricing, trend } = read

@@ -143,13 +143,17 @@ describe('a change', () => {
     expect([...followed.rows.keys()]).toEqual([own.orderId])
   })
 
-  it('removes a withdrawn order that was no part of the last push', async () => {
+  it('shows a withdrawn order as cancelled, with who withdrew it, also if it came after the last push', async () => {
     const dealId = await submitted(desk)
     const order = await place(investor, dealId)
     const followed = await watch('deskoc', dealId)
     await investor.orders.withdraw({ orderId: order.orderId, expectedVersion: 1 })
     await expectList(followed, 'deskoc', dealId)
-    expect([followed.rows.size, followed.snapshots, followed.summary?.orders]).toEqual([0, 0, 0])
+    expect([followed.rows.get(order.orderId), followed.snapshots, followed.summary]).toMatchObject([
+      { change: 'CANCEL', status: 'Withdrawn', counting: 0, updatedBy: expect.any(String) },
+      0,
+      { orders: 0, lines: 0, total: '0', since: { total: '0', came: String(mm(10)), went: String(mm(10)) } },
+    ])
   })
 
   it('brings only the orders that a level or a push changes', async () => {
@@ -163,7 +167,7 @@ describe('a change', () => {
     await desk.deals.setGuidance({ dealId, guidance: spread('110') })
     await expectList(followed, 'deskoc', dealId)
     expect(followed.summary?.inBook).toBe(String(mm(11)))
-    expect(followed.rows.get(limited.orderId)).toMatchObject({ fit: 'in', inSize: mm(4) })
+    expect(followed.rows.get(limited.orderId)).toMatchObject({ fit: 'partly', inSize: mm(4) })
     expect(followed.rows.get(always.orderId)).toBe(before)
     await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('45'), closesAt: inMinutes(60) })
     await place(investor, dealId, { orderLevels: [orderLevel(2)] })

@@ -28,10 +28,11 @@ type Unbounded = Refusal<'deal.level-bounds'>
 export const stateOf = ({ state: { dealId, seq, at } }: BookForReader) => ({ dealId, seq, at })
 
 const stepsIn = ({ steps, total }: Demand, axis: Axis) => ({
-  steps: steps.map(({ from, inBook, orders }) => ({
+  steps: steps.map(({ from, inBook, orders, lines }) => ({
     level: Number.isFinite(from) ? axis.levelAt(from) : null,
     inBook: String(inBook),
     orders,
+    lines,
   })),
   total: String(total),
 })

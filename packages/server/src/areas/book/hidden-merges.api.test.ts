@@ -70,7 +70,11 @@ describe('an X-order merged with an ordinary one of its house', () => {
     expect(heard.at(-1)).toMatchObject([{ merges: [], hiddenMerges: 1 }])
 
     const list = await bnd.book.bookOrderList({ dealId })
-    expect(list).toMatchObject({ merges: [], hiddenMerges: 1, summary: { total: String(mm(10)), orders: 1 } })
+    expect(list).toMatchObject({
+      merges: [],
+      hiddenMerges: 1,
+      summary: { total: String(mm(10)), orders: 2, lines: 1 },
+    })
     expect(list.rows.map(({ id, counting }) => [id, counting])).toEqual([
       [orderIds[0], mm(10)],
       [orderIds[1], mm(4)],

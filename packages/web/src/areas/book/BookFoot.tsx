@@ -7,6 +7,7 @@ import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
 import type { GridDriver } from './grid/driver.ts'
 import { amountOf } from './now.ts'
+import { ordersText } from './order-count.ts'
 import type { BrowserBook } from './state/browser-book.ts'
 import type { Selected } from './state/select.ts'
 import { bookText } from './text.ts'
@@ -25,10 +26,13 @@ interface Props {
 export function BookFoot({ book, driver, selected, children, onUndo }: Props) {
   const t = useText(bookText)
   const { shown, all, stale, waiting } = useStore(driver.shown)
+  const counting = useStore(driver.counts)
   const picked = selected.orderIds.flatMap((id) => book.rows.get(id) ?? [])
   const sum = amountOf(picked, book.merges, ({ counting }) => counting)
   const counts = [
-    t('shown', { shown: count(shown), all: count(all) }),
+    ...(shown < all ? [t('shown', { shown: count(shown), all: count(all) })] : []),
+    ordersText(counting),
+    ...(shown > counting.orders ? [t('uncounted', { count: shown - counting.orders })] : []),
     ...(book.hiddenMerges > 0 ? [t('hidden', { count: book.hiddenMerges })] : []),
     ...(picked.length > 0 ? [t('picked', { count: picked.length, sum: sized(sum) })] : []),
   ]

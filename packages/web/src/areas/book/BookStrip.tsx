@@ -1,6 +1,7 @@
 import type { DealHeader } from '@bookrunner/contract/deals'
 import type { BookSummary } from '@bookrunner/contract/book'
-import { coverageOf, shareOf } from '@bookrunner/domain/book'
+import { shareOf } from '@bookrunner/domain/book'
+import { showGuidance } from '@bookrunner/domain/deals'
 import { useMemo } from 'react'
 import { unitOf } from '../../kit/amounts.ts'
 import { Strip, type StripFigure } from '../../kit/dense-page/Strip.tsx'
@@ -9,6 +10,7 @@ import { useText, type TranslateOf } from '../../platform/text.ts'
 import { closingAt, Countdown, useReader } from '../deals/parts/index.ts'
 import { ChangedLast } from './here/index.ts'
 import type { BrowserBook } from './state/browser-book.ts'
+import { ordersText } from './order-count.ts'
 import { bookText } from './text.ts'
 
 interface Props {
@@ -16,33 +18,52 @@ interface Props {
   readonly header: DealHeader
 }
 
-/** "+120", "−40". */
+/** "+120", "−40", "0". */
 export const moved = (by: string): string => (BigInt(by) > 0n ? `+${mm(BigInt(by))}` : mm(BigInt(by)))
 
-/** The server rounds coverage to two decimals. One decimal is computed from the figures, so that it is rounded once. */
-export const coverText = ({ total, issue }: Pick<BookSummary, 'total' | 'issue'>): string =>
-  coverage(coverageOf(BigInt(total), issue, 1))
+/** What came and what went: "+40 / −15". */
+export const flowText = ({ came, went }: NonNullable<BookSummary['since']>): string =>
+  `${moved(came)} / ${moved(`-${went}`)}`
+
+/** The current level, at its wide end: the level of the figure "in". */
+const levelText = ({ levels }: BrowserBook, { guidance }: DealHeader): string | undefined =>
+  levels.today === null
+    ? undefined
+    : showGuidance({
+        basis: levels.basis,
+        over: levels.basis === 'spread' ? (guidance?.level.over ?? null) : null,
+        level: levels.today,
+        to: null,
+        words: null,
+      })
 
 /**
  * Every reader gets the same number of accounts. The note says how many are unnamed, or, to who sees all, how many
  * houses they are.
  */
-function accountsNote({ orders, accounts, withheld, houses }: BookSummary, t: TranslateOf<typeof bookText>) {
-  const text = t('accounts.orders', { count: orders })
-  if (withheld === 0) return { note: text }
+function accountsNote(
+  { orders, lines, accounts, withheld, houses }: BookSummary,
+  t: TranslateOf<typeof bookText>,
+) {
+  const text = ordersText({ orders, lines })
+  const short = t('accounts.orders', { count: orders })
+  if (withheld === 0) return { note: text, short }
   const differs = houses !== null && houses !== accounts
   return {
     note: `${text} · ${differs ? t('accounts.named', { count: houses }) : t('accounts.withheld', { count: withheld })}`,
+    short,
     hint: t('accounts.hint', { count: withheld }),
   }
 }
 
 export function figuresOf(
-  { book: { summary }, header }: Pick<Props, 'book' | 'header'>,
+  { book, header }: Pick<Props, 'book' | 'header'>,
   t: TranslateOf<typeof bookText>,
   zone: string | undefined,
 ): readonly StripFigure[] {
-  const { since, inBook, total } = summary
+  const { summary } = book
+  const { since, inBook, inCoverage, total } = summary
+  const level = levelText(book, header)
   const unit = unitOf(header.currency)
   const share =
     inBook === null || total === '0' ? undefined : decimal(shareOf(BigInt(inBook), BigInt(total)), 1)
@@ -60,7 +81,12 @@ export function figuresOf(
       name: t('cover'),
       hint: t('cover.hint'),
       size: 'big',
-      text: coverText(summary),
+      text: coverage(summary.coverage),
+      note:
+        inCoverage !== null && level !== undefined
+          ? t('cover.level', { times: coverage(inCoverage), level })
+          : undefined,
+      short: inCoverage === null ? undefined : t('cover.in', { times: coverage(inCoverage) }),
     },
     {
       name: t('accounts'),
@@ -72,13 +98,17 @@ export function figuresOf(
       text: mm(BigInt(summary.jlmInterest)),
       note: summary.coLead === '0' ? undefined : t('jlm.coLead', { size: mm(BigInt(summary.coLead)) }),
     },
-    { name: t('soft'), text: mm(BigInt(summary.soft)), hint: t('soft.hint') },
+    {
+      name: t('soft'),
+      text: mm(BigInt(summary.soft)),
+      hint: `${t('soft.hint')}: ${t('soft.orders', { count: summary.softOrders })}`,
+    },
     { name: t('conditional'), text: mm(BigInt(summary.conditional)) },
     {
       name: t('since'),
-      text: since ? moved(since.total) : EMPTY,
+      text: since ? flowText(since) : EMPTY,
       note: since ? clockTime(since.at, zone) : undefined,
-      hint: t('since.hint'),
+      hint: since ? t('since.hint', { net: moved(since.total) }) : t('since.none'),
     },
   ]
 }

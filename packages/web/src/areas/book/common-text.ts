@@ -3,7 +3,6 @@ export const bookCommon = {
   all: ['All', '全部', '全部'],
   change: ['Change', '变动', '變動'],
   counts: ['Counts', '计入', '計入'],
-  inAtTheWideEndOnly: ['In at the wide end only', '仅在宽端有效', '僅在寬端有效'],
   liveSize: ['Live', '现有', '現有'],
   merge: ['Merge', '合并', '合併'],
   noMatchingOrders: ['No matching orders', '没有符合的订单', '沒有符合的訂單'],

@@ -90,7 +90,7 @@ describe('the book as Excel', () => {
       Through: 'Lantern Bank',
       Leads: 'Lantern Bank; Brasslight',
       Status: 'FPG/Pricing',
-      'Since the last push': 'Modified',
+      'Since the last guidance or push': 'Modified',
       Size: '10',
       'FPG size': '12',
       'FPG answer': 'Answered',
@@ -119,7 +119,14 @@ describe('the book as Excel', () => {
     const { rows: changed } = (await read(facts)).get('Changes')!
     const of = (nr: number) => {
       const { Order, 'Size before': from, 'Size now': to, Difference, ...row } = changed[nr]!
-      return [Order, row['Since the last push'], from, to, Difference, row['Size and limits before']]
+      return [
+        Order,
+        row['Since the last guidance or push'],
+        from,
+        to,
+        Difference,
+        row['Size and limits before'],
+      ]
     }
     expect(changed).toHaveLength(3)
     expect(of(0)).toEqual(['A0001-00000', 'Modified', '10', '12', '2', '10mm ≥ 55bp'])
@@ -145,7 +152,8 @@ describe('the book as Excel', () => {
       'Deal status': [undefined, undefined, 'FPG'],
       'Newest level': [undefined, undefined, 'T+120 area'],
       Book: ['32', 'USD mm', 'Firm orders at any limit'],
-      Orders: ['4', undefined, undefined],
+      Orders: ['4', undefined, 'As placed'],
+      'Lines after merges': ['4', undefined, undefined],
       Coverage: ['0.04', '×', 'Book divided by issue size'],
       'In at IPG': ['20', 'USD mm', 'T+120 area'],
       'In × issue at IPG': ['2.5', '×', 'T+120 area'],
@@ -162,8 +170,21 @@ describe('the book as Excel', () => {
     ])
     expect(parts('By limit').map(([part]) => part)).toEqual(['At reoffer', '60 – 65 bp'])
     expect(sheets.get('Demand')!.rows).toEqual([
-      { Note: 'At every level', 'In the book': '10', Orders: '1', 'In × issue': '1.25' },
-      { Note: '60 bp', Level: '60', 'In the book': '20', Orders: '2', 'In × issue': '2.5' },
+      {
+        Note: 'At every level',
+        'In the book': '10',
+        Orders: '1',
+        'Lines after merges': '1',
+        'In × issue': '1.25',
+      },
+      {
+        Note: '60 bp',
+        Level: '60',
+        'In the book': '20',
+        Orders: '2',
+        'Lines after merges': '2',
+        'In × issue': '2.5',
+      },
     ])
     expect(sheets.get('Momentum')!.rows).toEqual([
       {

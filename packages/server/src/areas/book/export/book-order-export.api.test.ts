@@ -147,7 +147,7 @@ describe('content of the file', () => {
       'In at guidance': '60',
       Commitment: 'Firm',
       Channel: 'Web',
-      'Since the last push': 'New',
+      'Since the last guidance or push': 'New',
       Version: '1',
     })
     expect(figuresIn(made)).toMatchObject({ Book: '100', Soft: '20', Issue: '100', Orders: '3' })
@@ -204,7 +204,7 @@ describe('content of the file', () => {
       .get('Changes')!
       .rows.map((row) => [
         row['Order'],
-        row['Since the last push'],
+        row['Since the last guidance or push'],
         row['Size before'],
         row['Size now'],
         row['Difference'],

@@ -1,6 +1,6 @@
 import { bookCellTexts, bookSheetTexts } from '@bookrunner/contract/book'
 import { codeName } from '@bookrunner/contract/deals'
-import { momentumKinds, sizeBuckets, type DistributionKind } from '@bookrunner/domain/book'
+import { coverageOf, momentumKinds, sizeBuckets, type DistributionKind } from '@bookrunner/domain/book'
 import type { GuidanceBasis } from '@bookrunner/domain/deals'
 import { formats, inMillions, type BookFacts, type BookSheets, type Column } from './facts.ts'
 
@@ -50,11 +50,9 @@ export const shareColumns = (by: DistributionKind): readonly Column<Share>[] => 
   [bookSheetTexts.part, 30, (part, book) => partName(by, part, book)],
   [bookSheetTexts.amount, 16, ({ amount }) => inMillions(amount), formats.mm],
   [bookSheetTexts.orders, 12, ({ orders }) => orders, formats.count],
+  [bookSheetTexts.lines, 12, ({ lines }) => lines, formats.count],
   [bookSheetTexts.share, 12, ({ share }) => Number(share), '0.0'],
 ]
-
-const hundredth = (inBook: string, issue: number): number =>
-  Number((BigInt(inBook) * 100n) / BigInt(issue)) / 100
 
 /** From the tightest level on. The first step may hold the orders without a limit: it has no level. */
 export const demandColumns: readonly Column<Step>[] = [
@@ -67,10 +65,14 @@ export const demandColumns: readonly Column<Step>[] = [
   [bookSheetTexts.level, 12, ({ level }) => (level === null ? null : Number(level)), formats.decimals],
   [bookSheetTexts.inBook, 16, ({ inBook }) => inMillions(inBook), formats.mm],
   [bookSheetTexts.orders, 12, ({ orders }) => orders, formats.count],
+  [bookSheetTexts.lines, 12, ({ lines }) => lines, formats.count],
   [
     bookSheetTexts.covered,
     14,
-    ({ inBook }, { demand: { issue } }) => (issue ? hundredth(inBook, issue) : null),
+    ({ inBook }, { demand: { issue } }) => {
+      const times = coverageOf(BigInt(inBook), issue)
+      return times === null ? null : Number(times)
+    },
     '0.00',
   ],
 ]

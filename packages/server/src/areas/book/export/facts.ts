@@ -16,7 +16,7 @@ export interface BookFacts {
   /** The right under which the file is made (`exportRight`). */
   right: string
   list: ReplyOf<BookCalls['bookOrderList']>
-  /** How changed orders counted at the last push, by order; null for an order that came later. */
+  /** How changed orders counted at the last guidance or push, by order; null for an order that came later. */
   was: ReadonlyMap<string, ComparedContent | null>
   shares: Record<DistributionKind, ReplyOf<BookCalls['orderDistribution']>['list']>
   demand: ReplyOf<BookCalls['pricingChart']>

@@ -140,7 +140,7 @@ const isOf = (row: BookRow): BookRow | null => (row.change === 'CANCEL' ? null :
 const sizeOf = (weighed: Pick<ComparedContent, 'orderLevels'> | null): number =>
   weighed ? topSize(weighed.orderLevels) : 0
 
-/** What changed since the last push, before and after. */
+/** What changed since the last guidance or push, before and after. */
 export const changeColumns: readonly OrderColumn[] = [
   number,
   investorColumn,

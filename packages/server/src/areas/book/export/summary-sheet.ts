@@ -59,7 +59,9 @@ export const summaryLines = (book: BookSheets): Line[] => {
     mm(words.inBook, summary.inBook),
     mm(words.issue, summary.issue),
     plain(words.coverage, asNumber(summary.coverage), times, word(words.coverageWhat)),
-    plain(words.orders, summary.orders),
+    plain(words.inCoverage, asNumber(summary.inCoverage), times),
+    plain(words.orders, summary.orders, '', word(words.ordersWhat)),
+    plain(words.lines, summary.lines),
     plain(words.accounts, summary.accounts, '', accountsWhat(book)),
     mm(words.jlmInterest, summary.jlmInterest),
     mm(words.coLead, summary.coLead, words.coLeadWhat),
@@ -68,6 +70,8 @@ export const summaryLines = (book: BookSheets): Line[] => {
     ...(since
       ? [
           { ...mm(words.sinceTotal, since.total), note: sinceWhat },
+          { ...mm(words.sinceCame, since.came), note: sinceWhat },
+          { ...mm(words.sinceWent, since.went), note: sinceWhat },
           plain(words.sinceOrders, since.orders, '', sinceWhat),
         ]
       : []),

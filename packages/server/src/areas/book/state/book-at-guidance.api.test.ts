@@ -18,7 +18,7 @@ afterAll(() => app.close())
 
 const since = async (dealId: string, client = desk) =>
   (await client.book.getOrderSummary({ dealId })).summary.since
-const nothing = { total: '0', orders: 0 }
+const nothing = { total: '0', came: '0', went: '0', orders: 0, lines: 0 }
 
 /** Three orders at FPG, of which one answers; the silent ones are in at the push, and out. */
 const closed = async (silence: (typeof silenceRules)[number]) => {
@@ -62,7 +62,7 @@ it('a test price does not reset the change since the guidance', async () => {
   const dealId = await submitted(desk)
   await place(investor, dealId, { orderLevels: [orderLevel(7)] })
   await desk.deals.orderTest({ dealId, level: spread('110') })
-  const change = { total: String(mm(7)), orders: 1 }
+  const change = { total: String(mm(7)), came: String(mm(7)), went: '0', orders: 1 }
   const second = await app.anotherNode()
   const onSecondNode = await clientOf({ ...app, url: second.url }, 'deskoc')
   for (const client of [desk, onSecondNode]) expect(await since(dealId, client)).toMatchObject(change)

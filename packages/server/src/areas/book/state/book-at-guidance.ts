@@ -1,4 +1,4 @@
-import { overlaid, type BookLine } from '@bookrunner/domain/book'
+import { overlaid, type BookLine, type Merge } from '@bookrunner/domain/book'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
 import {
   countingOrderLevels,
@@ -21,7 +21,12 @@ export interface BookAtGuidance {
   number: number
   at: string
   total: bigint
+  /** Orders as they were placed, and the lines they made after merges. */
   orders: number
+  lines: number
+  /** The firm size of each order that counted, and the merges of that moment. */
+  sizes: ReadonlyMap<string, number>
+  merges: readonly Pick<Merge, 'orderIds' | 'rule' | 'size'>[]
 }
 
 const nothing = 0 as FaceAmount
@@ -105,12 +110,20 @@ export const readBookAtGuidance = async (
   ])
   for (const [id, each] of earlier) orders.set(id, each)
   const counted = countingAt(mark, news)
-  const allLines = [...orders].map(([id, order]) => lineOf(id, order, counted(order)))
-  const lines = overlaid(
-    allLines.filter(({ counting }) => counting > 0),
-    merges,
-  )
+  const counting = [...orders].flatMap(([id, order]) => {
+    const size = counted(order)
+    return size > 0 ? [lineOf(id, order, size)] : []
+  })
+  const lines = overlaid(counting, merges)
   const firm = lines.filter(({ soft }) => !soft)
   const total = firm.reduce((sum, { counting }) => sum + BigInt(counting), 0n)
-  return { number, at, total, orders: lines.length }
+  return {
+    number,
+    at,
+    total,
+    orders: counting.length,
+    lines: lines.length,
+    sizes: new Map(counting.flatMap(({ id, soft, counting: size }) => (soft ? [] : [[id, size] as const]))),
+    merges,
+  }
 }

@@ -56,7 +56,7 @@ export const bookForReader = async (
   return isRefusal(current) ? current : { state, reader: current }
 }
 
-/** The orders in the list: those that count, and those that counted at the last push. */
+/** The orders in the list: those that count, those that counted at the last guidance or push, and withdrawn ones. */
 export const listedFor = ({ state, reader }: BookForReader): BookOrder[] =>
   state.listed().filter((entry) => isInBookList(entry.derived) && sees(entry, reader))
 

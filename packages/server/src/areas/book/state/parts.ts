@@ -15,9 +15,12 @@ export interface OwnedPart extends SubtotalPart {
 const nothing = 0 as FaceAmount
 type SizeKey = 'size' | 'testSize' | 'fpgSize'
 
-/** An order cancelled since the last push is listed without a size. */
+/** A cancelled order is listed without a size. */
 const sizeOf = ({ derived: { change, figures } }: BookOrder, key: SizeKey): FaceAmount =>
   change === 'CANCEL' ? nothing : (figures[key] ?? nothing)
+
+const countingIn = (entries: readonly BookOrder[]): number =>
+  entries.filter(({ line }) => line.counting > 0).length
 
 const partOf = (owner: BookOrder): OwnedPart => {
   const { line, inSize } = owner
@@ -30,6 +33,7 @@ const partOf = (owner: BookOrder): OwnedPart => {
     counting: line.counting,
     inSize,
     soft: line.soft,
+    orders: countingIn([owner]),
   }
 }
 
@@ -48,6 +52,7 @@ const mergedPart = (merge: Merge, under: readonly BookOrder[]): OwnedPart => {
     inSize: figure(({ inSize }) => inSize),
     soft: line.soft,
     softBeside: line.softBeside ?? nothing,
+    orders: countingIn(under),
   }
 }
 

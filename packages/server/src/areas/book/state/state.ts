@@ -8,6 +8,7 @@ import { dealOfRow } from '../../orders/index.ts'
 import { bookOrder, type BookOrder } from './book-order.ts'
 import { addNames, isSameNames, namesMs, noNames, type Names } from './names.ts'
 import type { RowWorld } from './row.ts'
+import { SinceGuidance } from './since-guidance.ts'
 import { Tally } from './tally.ts'
 import { readBookAtGuidance, type BookAtGuidance } from './book-at-guidance.ts'
 import { unitsOf, type Unit } from './units.ts'
@@ -62,6 +63,7 @@ export class LiveBook {
   #sight = ''
   #acts: RowWorld['acts'] = new Map()
   #units: readonly Unit[] | undefined
+  #flow: SinceGuidance | undefined
   #namesAt = -Infinity
 
   constructor(dealId: string) {
@@ -76,6 +78,14 @@ export class LiveBook {
   /** The orders as they count: merged ones once. */
   get units(): readonly Unit[] {
     return (this.#units ??= unitsOf(this.orders, this.merges))
+  }
+
+  /** What came into the book and what left it since its newest level; undefined before a level. */
+  get flow(): { came: bigint; went: bigint } | undefined {
+    if (!this.atGuidance) return undefined
+    if (this.#flow?.base !== this.atGuidance)
+      this.#flow = new SinceGuidance(this.atGuidance, this.merges, this.orders)
+    return this.#flow.flow(this.orders)
   }
 
   get world(): RowWorld {
@@ -174,7 +184,9 @@ export class LiveBook {
     this.#fingerprint = fingerprint
     this.#sight = sight
     for (const stored of news.changed) this.#put(stored, isRebuilt ? number : stored.order.seq)
-    if (!first) for (const id of regrouped(this.merges, news.merges)) this.#regrouped.set(id, number)
+    const moved = regrouped(this.merges, news.merges)
+    if (moved.length > 0) this.#flow = undefined
+    if (!first) for (const id of moved) this.#regrouped.set(id, number)
     this.merges = news.merges
     if (first || !isDeepStrictEqual(news.decided, this.decided)) this.decidedSince = seq
     this.decided = news.decided
@@ -201,6 +213,7 @@ export class LiveBook {
     if (!sameSight) this.rebuiltAt = number
     if (!samePhase) this.#acts = new Map()
     this.tally = new Tally()
+    this.#flow = undefined
     const [unmoved, moved]: [BookOrder[], BookOrder[]] = [[], []]
     for (const entry of this.#newest()) {
       const rederived = this.#derive(entry, number)
@@ -229,6 +242,7 @@ export class LiveBook {
     }
     this.orders.set(order.id, entry)
     this.tally.replace(before, entry)
+    this.#flow?.replace(before, entry)
     this.#log.push(entry)
   }
 
@@ -248,6 +262,7 @@ export class LiveBook {
     this.#sight = ''
     this.orders.clear()
     this.tally = new Tally()
+    this.#flow = undefined
     this.#log = []
     this.#departures = []
     this.#regrouped.clear()

@@ -1,6 +1,5 @@
-import { shareOf } from '@bookrunner/domain/book'
+import { shareOf, Sum } from '@bookrunner/domain/book'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
-import { Sum } from './sum.ts'
 
 const nothing = 0 as FaceAmount
 
@@ -14,11 +13,14 @@ export interface SubtotalPart {
   soft: boolean
   /** The soft part of merged orders of which some are firm. */
   softBeside?: FaceAmount
+  /** How many of its orders count, as they were placed. */
+  orders: number
 }
 
-/** Adds firm orders together. Soft ones have a sum of their own and count only in the number of orders. */
+/** Adds firm orders together. Soft ones have a sum of their own and count only in the numbers of orders and lines. */
 export class Subtotal {
   #orders = 0
+  #lines = 0
   readonly #size = new Sum()
   readonly #testSize = new Sum()
   readonly #fpgSize = new Sum()
@@ -26,8 +28,9 @@ export class Subtotal {
   readonly #inBook = new Sum()
   readonly #soft = new Sum()
 
-  add({ size, testSize, fpgSize, counting, inSize, soft, softBeside = nothing }: SubtotalPart): void {
-    if (counting > 0 || softBeside > 0) this.#orders += 1
+  add({ size, testSize, fpgSize, counting, inSize, soft, softBeside = nothing, orders }: SubtotalPart): void {
+    this.#orders += orders
+    if (orders > 0) this.#lines += 1
     if (soft) return this.#soft.add(counting)
     this.#soft.add(softBeside)
     this.#size.add(size)
@@ -45,6 +48,7 @@ export class Subtotal {
   figures(total: bigint, isIn: boolean) {
     return {
       orders: this.#orders,
+      lines: this.#lines,
       size: String(this.#size.value),
       testSize: String(this.#testSize.value),
       fpgSize: String(this.#fpgSize.value),

@@ -7,12 +7,14 @@ import type { LiveBook } from './state.ts'
 
 /** The strip's figures: the whole book's, whatever of it a reader sees. */
 export const summaryFor = (state: LiveBook, reader: BookReader): BookSummary => {
-  const { deal, tally, atGuidance } = state
-  const { orders, total, inBook, soft, jlmInterest, coLead, conditional } = tally
+  const { deal, tally, atGuidance, flow } = state
+  const { orders, lines, softOrders, total, inBook, soft, jlmInterest, coLead, conditional } = tally
   const issue = issueSize(deal)
   const isIn = todaysLevel(deal) !== undefined
   return {
     orders,
+    lines,
+    softOrders,
     ...accountsFor(state, reader),
     total: String(total.value),
     soft: String(soft.value),
@@ -22,12 +24,17 @@ export const summaryFor = (state: LiveBook, reader: BookReader): BookSummary => 
     conditional: String(conditional.value),
     issue,
     coverage: coverageOf(total.value, issue),
-    since: atGuidance
-      ? {
-          at: atGuidance.at,
-          total: String(total.value - atGuidance.total),
-          orders: orders - atGuidance.orders,
-        }
-      : null,
+    inCoverage: isIn ? coverageOf(inBook.value, issue) : null,
+    since:
+      atGuidance && flow
+        ? {
+            at: atGuidance.at,
+            total: String(total.value - atGuidance.total),
+            came: String(flow.came),
+            went: String(flow.went),
+            orders: orders - atGuidance.orders,
+            lines: lines - atGuidance.lines,
+          }
+        : null,
   }
 }

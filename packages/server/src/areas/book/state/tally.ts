@@ -1,6 +1,5 @@
-import { jlmOf, type Merge } from '@bookrunner/domain/book'
+import { jlmOf, ordersOf, Sum, type Merge } from '@bookrunner/domain/book'
 import type { BookOrder } from './book-order.ts'
-import { Sum } from './sum.ts'
 import { mergedUnit, type Unit } from './units.ts'
 
 /**
@@ -8,7 +7,10 @@ import { mergedUnit, type Unit } from './units.ts'
  * adds its merged figures, and its orders nothing.
  */
 export class Tally {
+  /** Orders that count, as they were placed, and how many of them are soft; lines count merged orders once. */
   orders = 0
+  softOrders = 0
+  lines = 0
   readonly total = new Sum()
   readonly inBook = new Sum()
   readonly soft = new Sum()
@@ -59,9 +61,12 @@ export class Tally {
   }
 
   #count({ line, inSize, coLeadInterest }: Unit, sign: 1 | -1): void {
-    const { counting, accepted, soft, softBeside = 0, holder } = line
+    const { counting, accepted, soft, softBeside = 0, softOrders = 0, holder } = line
     if (counting === 0 && softBeside === 0) return
-    this.orders += sign
+    const orders = counting === 0 ? 0 : ordersOf(line)
+    this.lines += sign
+    this.orders += sign * (orders + softOrders)
+    this.softOrders += sign * (soft ? orders : softOrders)
     this.#countHouse(holder, sign)
     if (soft) return this.soft.add(sign * counting)
     this.soft.add(sign * softBeside)

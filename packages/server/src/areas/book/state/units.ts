@@ -56,7 +56,7 @@ export const unitsOf = (
     if (entry.line.counting > 0 && !under.has(entry.order.id)) units.push(entry)
   for (const merge of merges) {
     const unit = mergedUnit(merge, orders)
-    if (unit && unit.line.counting > 0) units.push(unit)
+    if (unit && (unit.line.counting > 0 || unit.line.softBeside)) units.push(unit)
   }
   return units
 }

@@ -89,10 +89,16 @@ describe('a merged order that turns soft', () => {
       content: { commitment: 'soft' },
     })
     const { summary } = await desk.book.getOrderSummary({ dealId })
-    expect(summary).toMatchObject({ total: String(mm(10)), soft: String(mm(4)), orders: 1 })
+    expect(summary).toMatchObject({
+      total: String(mm(10)),
+      soft: String(mm(4)),
+      orders: 2,
+      softOrders: 1,
+      lines: 1,
+    })
     expect((await desk.book.liveChart({ dealId })).total).toBe(summary.total)
     const { types } = await desk.book.bookOrderCompanyList({ dealId })
-    expect(types).toMatchObject([{ counting: summary.total, soft: summary.soft, orders: 1 }])
+    expect(types).toMatchObject([{ counting: summary.total, soft: summary.soft, orders: 2, lines: 1 }])
     const { buckets } = await desk.book.bookOrderTrend({ dealId })
     expect(buckets.at(-1)!.book).toBe(summary.total)
   })

@@ -23,7 +23,6 @@ export interface Mark {
 export interface DemandPoint {
   readonly notch: Notch
   readonly inBook: bigint
-  readonly orders: number
 }
 
 /** The demand curve's data. */
@@ -82,7 +81,7 @@ export function demandModel({ scale, demand, levels, issue }: DemandModelInput):
     { notch: range.from, ...demandAt(demand, range.from) },
     ...inside.map(({ from, ...step }) => ({ notch: from, ...step })),
     { notch: range.to, ...demandAt(demand, range.to) },
-  ].map(({ notch, inBook, orders }) => ({ notch, inBook, orders }))
+  ].map(({ notch, inBook }) => ({ notch, inBook }))
   return { scale, demand, range, points, marks, issue: issue ? BigInt(issue) : null }
 }
 
@@ -95,7 +94,7 @@ export interface DemandRow {
   readonly inBook: bigint
   readonly more: bigint
   readonly orders: number
-  /** The size in over the issue size, with one decimal. */
+  /** The size in over the issue size. */
   readonly coverage: Rate | null
 }
 
@@ -104,7 +103,7 @@ export const demandRows = ({ scale, demand, issue }: DemandModel, always: string
     key: String(from),
     inBook,
     orders,
-    coverage: coverageOf(inBook, issue, 1),
+    coverage: coverageOf(inBook, issue),
     notch: Number.isFinite(from) ? from : null,
     level: Number.isFinite(from) ? showNotch(scale, from) : always,
     more: inBook - (demand.steps[index - 1]?.inBook ?? 0n),
@@ -132,13 +131,15 @@ interface Step {
   readonly level: Rate | string | null
   readonly inBook: string
   readonly orders: number
+  readonly lines: number
 }
 
 /** Turns the curve of a reply into the form that the browser computes itself. */
 export const demandOfSteps = (steps: readonly Step[], total: string, { axis }: Scale): Demand => ({
-  steps: steps.map(({ level, inBook, orders }) => ({
+  steps: steps.map(({ level, inBook, orders, lines }) => ({
     inBook: BigInt(inBook),
     orders,
+    lines,
     from: level === null ? always : axis.notchOf(level as Rate),
   })),
   total: BigInt(total),

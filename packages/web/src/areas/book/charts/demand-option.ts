@@ -89,7 +89,7 @@ const tooltipOf = ({ model: { scale, demand, issue }, texts }: ChartInput, look:
     const [{ axisValue = 0 } = {}] = params as { axisValue?: number }[]
     const notch = Math.round(axisValue / scale.step) * scale.step
     const { inBook, orders } = demandAt(demand, notch)
-    const cover = coverageOf(inBook, issue, 1)
+    const cover = coverageOf(inBook, issue)
     return tip(showNotch(scale, notch), [
       { name: texts.inBook, text: sized(inBook) },
       { name: texts.orders, text: count(orders) },

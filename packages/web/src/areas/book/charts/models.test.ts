@@ -104,7 +104,7 @@ describe('the demand curve', () => {
       ]),
     ).toEqual([
       ['at reoffer', 200_000_000n, 200_000_000n, 1, '0.8'],
-      ['T+110', 240_000_000n, 40_000_000n, 2, '1'],
+      ['T+110', 240_000_000n, 40_000_000n, 2, '0.96'],
       ['T+118', 300_000_000n, 60_000_000n, 2, '1.2'],
       ['T+125', 350_000_000n, 50_000_000n, 3, '1.4'],
     ])
@@ -144,10 +144,11 @@ describe('the demand curve', () => {
   })
 
   it('is the same from the server’s reply', () => {
-    const steps = model.demand.steps.map(({ from, inBook, orders }) => ({
+    const steps = model.demand.steps.map(({ from, inBook, orders, lines: count }) => ({
       level: Number.isFinite(from) ? scale.axis.levelAt(from) : null,
       inBook: String(inBook),
       orders,
+      lines: count,
     }))
     expect(demandOfSteps(steps, String(model.demand.total), scale)).toEqual(model.demand)
   })

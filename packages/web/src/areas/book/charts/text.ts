@@ -100,6 +100,8 @@ export const chartsText = defineText('bookCharts', {
   'what.then': ['What-if', '假设', '假設'],
   'what.moved': bookCommon.change,
   'what.inBook': common.inTheBook,
+  'what.out': common.out,
+  'what.lines': common.linesAfterMerges,
   'what.topTen': ['Ten largest', '前十大', '前十大'],
   'what.fill': ['Pro-rata fill', '按比例配售率', '按比例配售率'],
   'what.drop': ['Drops off', '流失', '流失'],

@@ -41,11 +41,20 @@ const book = browserBook(rows, { levels: levelsOf({ today: '120' }) })
 describe('a book on paper', () => {
   it('prints rows in the grid’s order, cancelled ones struck through, and the total below', () => {
     const printed = print(book)
-    expect(printed.cellsOf(['investor', 'size'])).toEqual(['ent_b|30', 'ent_a|20', 'ent_c|5', 'total|50'])
+    expect(printed.cellsOf(['investor', 'size'])).toEqual([
+      'ent_b|30',
+      'ent_a|20',
+      'ent_c|5',
+      'total|55',
+      'total.counts|50',
+      'total.uncounted|5',
+    ])
     expect(printed.rows.map(({ struck, strong }) => [struck, strong])).toEqual([
       [false, false],
       [false, false],
       [true, false],
+      [false, true],
+      [false, true],
       [false, true],
     ])
     expect([printed.shown, printed.all, printed.cut]).toEqual([3, 3, false])
@@ -83,12 +92,19 @@ describe('a book on paper', () => {
       'd',
       'c',
       'total',
+      'total:counts',
+      'total:uncounted',
     ])
   })
 
   it('ends at the limit, with a total of all rows', () => {
     const printed = print(book, {}, 1)
-    expect(printed.cellsOf(['investor', 'size'])).toEqual(['ent_b|30', 'total|50'])
+    expect(printed.cellsOf(['investor', 'size'])).toEqual([
+      'ent_b|30',
+      'total|55',
+      'total.counts|50',
+      'total.uncounted|5',
+    ])
     expect(printed.cut).toBe(true)
   })
 })

@@ -7,7 +7,7 @@ import { columnOf, valueIn } from '../grid/columns.ts'
 import { columnsShown } from '../grid/phases.ts'
 import type { Tools } from '../grid/tools.ts'
 import { flatten } from '../rows/flatten.ts'
-import { totalOf } from '../rows/total.ts'
+import { feetOf } from '../rows/total.ts'
 import type { GridRow } from '../rows/grid-row.ts'
 import type { BrowserBook } from '../state/browser-book.ts'
 import type { Layout } from '../state/layout.ts'
@@ -44,7 +44,7 @@ export function printedRows({ book, layout, tools, most }: PrintedRowsInput) {
   const { shown, all } = flat
   const table = printedTable<GridRow, BookColumn>({
     rows: flat.rows,
-    total: totalOf(book, flat, tools.t),
+    ...feetOf(book, flat, tools.t),
     most,
     places: columnsShown(columns, phase, book.levels),
     columnOf,

@@ -40,13 +40,13 @@ interface MergedProps {
   readonly row: MergeLine
 }
 
-/** Beside the name of a merge: how many orders it has, and whether one changed since. */
+/** Beside the name of a merge: its sign, and whether one of its orders changed since. */
 export function Merged({ row: { orders, merge } }: MergedProps) {
   const t = useText(gridText)
   const { length: count } = orders
   return (
     <>
-      <small title={t('merged', { count })}>⊕ {count}</small>
+      <small title={t('merged', { count })}>⊕</small>
       {merge.edited.length > 0 && <small className={css.edited}>{t('edited')}</small>}
     </>
   )

@@ -1,6 +1,6 @@
 import type { Region } from '@bookrunner/domain/entities'
 import { clockTime, EMPTY, instant } from '../../../kit/format.ts'
-import { isSum, type GridRow } from '../rows/grid-row.ts'
+import { isSum, softOf, type GridRow } from '../rows/grid-row.ts'
 import type { SortValue } from '../../../kit/grid/index.ts'
 import { ofOrder, ofTitle, type BookColumn } from './column.ts'
 import { flagText } from './flags.ts'
@@ -9,6 +9,14 @@ import type { Tools } from './tools.ts'
 
 const named = (row: GridRow, join: string): string =>
   row.kind === 'order' && row.order.account ? `${row.investor}${join}${row.order.account}` : row.investor
+
+/** Who withdrew an order, and when; the name may be hidden from the reader. */
+const goneText = (row: GridRow, { t, zone }: Tools): string | undefined => {
+  if (row.kind !== 'order' || row.order.status !== 'Withdrawn') return undefined
+  const { updatedAt, updatedBy } = row.order
+  const time = clockTime(updatedAt, zone)
+  return updatedBy === null ? t('gone', { time }) : t('gone.by', { time, name: updatedBy })
+}
 
 const regionOf = (row: GridRow): Region | null =>
   isSum(row) ? null : row.kind === 'order' ? row.order.region : row.region
@@ -22,8 +30,8 @@ const peopleColumns: readonly BookColumn[] = [
     pinned: true,
     grows: 400,
     value: (row) => row.investor,
-    text: (row) => named(row, ' · '),
-    title: (row) => named(row, '\n'),
+    text: (row, tools) => [named(row, ' · '), goneText(row, tools) ?? []].flat().join(' · '),
+    title: (row, tools) => [named(row, '\n'), goneText(row, tools) ?? []].flat().join('\n'),
   },
   { id: 'account', width: 110, hidden: true, value: ofOrder(({ account }) => account) },
   {
@@ -111,7 +119,7 @@ const signColumns: readonly BookColumn[] = [
     hidden: true,
     value: (row) => {
       if (isSum(row)) return row.sums.soft
-      return row.kind === 'order' && row.order.commitment === 'soft' ? row.figures.counting : null
+      return softOf(row)
     },
   },
 ]

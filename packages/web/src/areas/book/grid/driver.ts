@@ -1,7 +1,8 @@
 import { RowDriver } from '../../../kit/grid/index.ts'
+import { createStore } from '../../../platform/store.ts'
 import { flatten, type FlattenRequest } from '../rows/flatten.ts'
-import type { GridRow } from '../rows/grid-row.ts'
-import { totalOf } from '../rows/total.ts'
+import type { GridRow, Sums } from '../rows/grid-row.ts'
+import { feetOf } from '../rows/total.ts'
 import type { BrowserBook } from '../state/browser-book.ts'
 import { valueIn } from './columns.ts'
 import type { GridContext } from './context.ts'
@@ -11,6 +12,8 @@ export type RowsRequest = Omit<FlattenRequest, 'valueOf' | 'steady' | 'names'>
 
 /** Brings a state of the book into the grid. */
 export class GridDriver extends RowDriver<GridRow> {
+  /** Orders that count among the shown rows, as they were placed, and the lines they make. */
+  readonly counts = createStore({ orders: 0, lines: 0 })
   readonly #context: GridContext
 
   constructor(context: GridContext) {
@@ -30,9 +33,15 @@ export class GridDriver extends RowDriver<GridRow> {
           names: tools.names,
           valueOf: (row, colId) => valueIn(row, colId, tools),
         })
-        return { ...flat, total: totalOf(book, flat, tools.t) }
+        this.#count(flat.sums)
+        return { ...flat, ...feetOf(book, flat, tools.t) }
       },
       { newAtTop: request.view === 'order' },
     )
+  }
+
+  #count({ orders, lines }: Pick<Sums, 'orders' | 'lines'>): void {
+    const before = this.counts.get()
+    if (before.orders !== orders || before.lines !== lines) this.counts.set({ orders, lines })
   }
 }

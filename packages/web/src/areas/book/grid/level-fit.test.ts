@@ -6,8 +6,16 @@ import { flatten } from '../rows/flatten.ts'
 import { browserBook, merged, names } from '../rows/testing.ts'
 import { fitOf } from './size-columns.ts'
 
-const row = (id: string, fit: BookRow['fit'], counting = 10): BookRow => ({
-  ...orderRow({ id, mm: counting }),
+const ladders = {
+  in: [[10, null]],
+  partly: [
+    [10, '130'],
+    [5, '110'],
+  ],
+  out: [[10, '130']],
+} as const
+const row = (id: string, fit: keyof typeof ladders, counting = 10): BookRow => ({
+  ...orderRow({ id, mm: counting, ladder: ladders[fit] }),
   fit,
 })
 /** The fits of the merged order and of each order under it. */
@@ -18,8 +26,9 @@ const fitsOf = (...rows: BookRow[]) => {
   return flatten(book, { ...request, valueOf: () => null }).rows.map((each) => fitOf(each, { book }))
 }
 
-it('marks merged orders by the order with the best fit', () => {
-  expect(fitsOf(row('a', 'in'), row('b', 'out'))).toEqual(['in', 'in', 'out'])
+it('marks merged orders as partly in if they take less than their size', () => {
+  expect(fitsOf(row('a', 'in'), row('b', 'in'))).toEqual(['in', 'in', 'in'])
+  expect(fitsOf(row('a', 'in'), row('b', 'out'))).toEqual(['partly', 'in', 'out'])
   expect(fitsOf(row('a', 'out'), row('b', 'partly'))).toEqual(['partly', 'out', 'partly'])
   expect(fitsOf(row('a', 'out'), row('b', 'out'))).toEqual(['out', 'out', 'out'])
   expect(fitsOf(row('a', 'out'), row('b', 'in', 0))).toEqual(['out', 'out', undefined])

@@ -1,10 +1,10 @@
 import type { BookRow } from '@bookrunner/contract/book'
-import { limitsOf } from '@bookrunner/domain/orders'
+import { limitsOf, type OrderLevel } from '@bookrunner/domain/orders'
 import { EMPTY, mm } from '../../../kit/format.ts'
 import { limitText, orderLevelText } from '../../orders/parts/index.ts'
-import { isSum, type GridRow } from '../rows/grid-row.ts'
+import { isSum, type CountLine, type GridRow } from '../rows/grid-row.ts'
 import type { SortValue } from '../../../kit/grid/index.ts'
-import { ofOrder, ofTitle, type BookColumn } from './column.ts'
+import { ofOrder, type BookColumn } from './column.ts'
 import { hasIncomparableLimit, type Tools } from './tools.ts'
 
 type FigureName = 'size' | 'testSize' | 'fpgSize' | 'counting' | 'inSize' | 'reserve' | 'allocSize'
@@ -37,12 +37,16 @@ export const rowFits = ['in', 'partly', 'unknown', 'out'] as const
 export type RowFit = (typeof rowFits)[number]
 const marks: Record<RowFit, string> = { in: '✓', partly: '◐', out: '✕', unknown: '?' }
 
-/** Whether an order is in at today's level, as a sign beside the colour. Merged orders are in if one of them is. */
+/** Whether an order is in at today's level, as a sign beside the colour. Merged orders are partly in if they take less together than their size. */
 export const fitOf = (row: GridRow, { book }: Pick<Tools, 'book'>): RowFit | undefined => {
   if (isSum(row) || row.figures.counting === 0 || row.figures.inSize === null) return undefined
   if (row.kind === 'order') return orderFit(row.order, book)
-  const found = new Set(row.orders.filter(({ counting }) => counting > 0).map((each) => orderFit(each, book)))
-  return rowFits.find((fit) => found.has(fit))
+  const { counting, inSize } = row.figures
+  if (inSize === 0) return 'out'
+  const fits = row.orders.filter((each) => each.counting > 0).map((each) => orderFit(each, book))
+  const inside = new Set(fits.filter((fit) => fit !== 'out'))
+  if (inside.has('unknown') && inside.size === 1) return 'unknown'
+  return inSize < counting || !(inside.has('in') || inside.has('unknown')) ? 'partly' : 'in'
 }
 
 const orderFit = (order: BookRow, book: Tools['book']): RowFit | undefined => {
@@ -67,7 +71,10 @@ const inShown = (row: GridRow, tools: Tools): string => {
   return fit === 'out' ? '' : mm(value)
 }
 
-const limits = ({ orderLevels }: BookRow, { over, orders, t }: Tools): string | null => {
+const ladderOf = (row: CountLine): readonly OrderLevel[] =>
+  row.kind === 'order' ? row.order.orderLevels : row.orderLevels
+
+const limits = (orderLevels: readonly OrderLevel[], { over, orders, t }: Tools): string | null => {
   const [first] = orderLevels
   if (!first) return null
   const all = limitsOf(first).map(({ kind, limit }) => limitText(kind, limit, over))
@@ -141,9 +148,12 @@ export const sizeColumns: readonly BookColumn[] = [
     id: 'limits',
     width: 92,
     least: 76,
-    value: ofOrder((order, tools) => limits(order, tools)),
-    title: ofTitle(({ orderLevels }, { over, orders }) =>
-      orderLevels.map((orderLevel) => orderLevelText(orderLevel, over, orders)).join('\n'),
-    ),
+    value: (row, tools) => (isSum(row) ? null : limits(ladderOf(row), tools)),
+    title: (row, { over, orders }) =>
+      isSum(row)
+        ? undefined
+        : ladderOf(row)
+            .map((orderLevel) => orderLevelText(orderLevel, over, orders))
+            .join('\n'),
   },
 ]

@@ -5,7 +5,7 @@ import { bookCommon } from '../common-text.ts'
 /** Cells, columns and keys of the book's grid. US, CN, HK. */
 export const gridText = defineText('book-grid', {
   table: ['Orders of the book', '订单簿的订单', '訂單簿的訂單'],
-  fresh: ['Unread: mark as read', '未读：标为已读', '未讀：標為已讀'],
+  fresh: ['Unseen: mark as seen', '未看：标为已看', '未看：標為已看'],
   merged: ['Counts as one: {count} orders', '合并计算：{count} 笔', '合併計算：{count} 筆'],
   edited: ['changed since the merge', '合并后有修改', '合併後有修改'],
   total: common.total,
@@ -13,6 +13,8 @@ export const gridText = defineText('book-grid', {
   'total.own': common.yourOrders,
   'total.ownFiltered': ['Your orders (filtered)', '您的订单（筛选）', '您的訂單（篩選）'],
   'total.ownEach': ['Your orders, unmerged', '您的订单（未合并）', '您的訂單（未合併）'],
+  'total.counts': ['of which counts', '其中计入', '其中計入'],
+  'total.uncounted': ['not counting', '不计入', '不計入'],
   'type.none': common.noType,
   orders: ['{count}', '{count}', '{count}'],
   'ladder.more': ['{limit} +{count}', '{limit} +{count}', '{limit} +{count}'],
@@ -53,7 +55,11 @@ export const gridText = defineText('book-grid', {
   'column.updatedBy': common.by,
 
   'fit.in': ['In at guidance', '在当前水平有效', '在目前水平有效'],
-  'fit.partly': bookCommon.inAtTheWideEndOnly,
+  'fit.partly': [
+    'Partly in: with a part of its size, or at the wide end only',
+    '部分有效：仅部分数量，或仅在宽端',
+    '部分有效：僅部分數量，或僅在寬端',
+  ],
   'fit.out': ['Out at guidance', '在当前水平未达限价', '在目前水平未達限價'],
   'fit.unknown': [
     'Limit not comparable with guidance; counts as in',
@@ -79,7 +85,9 @@ export const gridText = defineText('book-grid', {
   'flag.issuer': common.iss,
   'flag.omnibus': common.omni,
   'flag.soft': common.soft,
-  'sign.unread': common.unread,
+  'sign.unread': ['Unseen', '未看', '未看'],
+  'gone.by': ['withdrawn {time}, {name}', '{time} 撤单，{name}', '{time} 撤單，{name}'],
+  gone: ['withdrawn {time}', '{time} 撤单', '{time} 撤單'],
   'sign.soft': common.soft,
   'sign.conditional': common.conditional,
   'sign.jlm': common.jlmInterest,

@@ -8,6 +8,7 @@ import { useText } from '../../../platform/text.ts'
 import { MoveFrame, useMove } from '../../deals/moves/index.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
 import type { BookNow } from '../now.ts'
+import { ordersText } from '../order-count.ts'
 import { Earlier } from './Earlier.tsx'
 import { LeftOutList } from './LeftOutList.tsx'
 import { Lines } from './Lines.tsx'
@@ -31,7 +32,7 @@ export function MessageDialog({ book, onClose }: Props) {
   const t = useText(messageText)
   const { lang, zone } = useReader()
   const [step, setStep] = useState(FIRST)
-  const { facts, texts, leftOut } = useMemo(() => previewOf(book, step), [book, step])
+  const { facts, texts, leftOut, announced, ...preview } = useMemo(() => previewOf(book, step), [book, step])
   const messages = useMessages(book.dealId)
   const move = useMove({
     dealId: book.dealId,
@@ -71,6 +72,14 @@ export function MessageDialog({ book, onClose }: Props) {
         ) : (
           <p data-over={String(facts.over)}>{t('preview.none')}</p>
         )}
+        <p className="br-figures">
+          {t('parts', {
+            book: sized(preview.book.amount),
+            bookOrders: ordersText(preview.book),
+            size: sized(announced.amount),
+            orders: ordersText(announced),
+          })}
+        </p>
         <LeftOutList
           open={leftOut.length <= 6}
           list={leftOut.map((each) => {

@@ -1,7 +1,12 @@
 import { messageTexts } from '@bookrunner/contract/book'
 import {
+  announcedLines,
+  bookAt,
   leftOutBy,
   messageFacts,
+  ordersOf,
+  overlaid,
+  type BookPart,
   type LeftOut,
   type MessageFacts,
   type Resolution,
@@ -12,6 +17,9 @@ import { linesNow, type BookNow } from '../now.ts'
 /** The message that the current book would make. */
 export interface Preview {
   readonly facts: MessageFacts
+  /** The book, and the part of it that the message is about, before rounding. */
+  readonly book: BookPart
+  readonly announced: BookPart
   /** Undefined if the book is smaller than the step. */
   readonly texts: LocalizedText | undefined
   /** The largest first. */
@@ -31,8 +39,15 @@ export function previewOf(book: BookNow, step: number): Preview {
   const leftOut = leftOutBy(lines, book.findings, decidedIn(book))
   const merges = book.merges.map(({ mergeId: id, orderIds, rule, size }) => ({ id, orderIds, rule, size }))
   const facts = messageFacts(lines, merges, leftOut, step)
+  const counted = announcedLines(lines, merges, leftOut)
   return {
     facts,
+    book: bookAt(overlaid(lines, merges), Infinity).book,
+    announced: {
+      orders: counted.reduce((sum, line) => sum + ordersOf(line), 0),
+      lines: counted.length,
+      amount: counted.reduce((sum, { accepted }) => sum + BigInt(accepted), 0n),
+    },
     texts: facts.over > 0n ? messageTexts(facts, book.levels.currency) : undefined,
     leftOut: leftOut.toSorted((one, other) => other.counting - one.counting),
   }

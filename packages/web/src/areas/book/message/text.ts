@@ -14,6 +14,11 @@ export const messageText = defineText('book-message', {
     '确定订单低于取整单位：暂无可公布的内容。',
     '確定訂單低於取整單位：暫無可公佈的內容。',
   ],
+  parts: [
+    'Book {book}, {bookOrders}. In this message {size}, {orders}.',
+    '订单总额 {book}，{bookOrders}；本公告计入 {size}，{orders}。',
+    '訂單總額 {book}，{bookOrders}；本公告計入 {size}，{orders}。',
+  ],
   make: ['Create message', '生成公告', '生成公告'],
   made: ['Message saved', '公告已保存', '公告已儲存'],
   leftOut_one: ['{count} order excluded', '{count} 笔订单未计入', '{count} 筆訂單未計入'],

@@ -2,11 +2,12 @@ import type { SilenceRule } from '@bookrunner/domain/deals'
 import { Flex } from 'antd'
 import { useMemo } from 'react'
 import { sized, unitOf } from '../../../kit/amounts.ts'
-import { clockTime, mm } from '../../../kit/format.ts'
+import { clockTime, coverage, mm } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import type { Previewed } from '../../deals/moves/index.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import type { BookNow } from '../now.ts'
+import { ordersText } from '../order-count.ts'
 import { roundsText } from './text.ts'
 import { touchOf, type Touch } from './touch.ts'
 import css from './rounds.module.css'
@@ -29,7 +30,7 @@ export function Touched({ book, at: { move, level, size }, silence }: Props) {
   const { currency } = book.levels
   return (
     <div className={css.touch}>
-      {touch.level && <AtLevel touch={touch} level={touch.level} unit={unitOf(currency)} />}
+      {touch.level && <AtLevel touch={touch} level={touch.level} currency={currency} />}
       {touch.facts.length > 0 && (
         <ul>
           {touch.facts.map(({ kind, orders, houses, amount }) => (
@@ -43,6 +44,11 @@ export function Touched({ book, at: { move, level, size }, silence }: Props) {
           ))}
         </ul>
       )}
+      {touch.facts.length > 0 && (
+        <p className="br-figures" data-touch="book">
+          {t('touch.sum', { orders: ordersText(touch.book), size: sized(touch.book.amount, currency) })}
+        </p>
+      )}
       <small className="br-figures">
         {t('touch.state', { seq: touch.seq, time: clockTime(touch.at, zone) })}
       </small>
@@ -53,40 +59,56 @@ export function Touched({ book, at: { move, level, size }, silence }: Props) {
 interface AtLevelProps {
   readonly touch: Touch
   readonly level: NonNullable<Touch['level']>
-  readonly unit: string
+  readonly currency: string | null
 }
 
-function AtLevel({ touch: { coverage }, level, unit }: AtLevelProps) {
+/** What is in and what is out make the book. */
+function AtLevel({ touch: { coverage: covers }, level, currency }: AtLevelProps) {
   const t = useText(roundsText)
-  const part = (name: 'in' | 'partly' | 'out') => (
+  const { dropOff, partlyIn, soft } = level
+  const part = (name: 'in' | 'out' | 'book', note?: string) => (
     <div data-part={name}>
       <dt>{t(`touch.${name}`)}</dt>
       <dd>
         <b>{mm(level[name].amount)}</b>
-        <small>{t('orders', { count: level[name].orders })}</small>
+        <small>{[ordersText(level[name]), ...(note ? [note] : [])].join(' · ')}</small>
       </dd>
     </div>
   )
-  const { dropOff } = level
   return (
     <Flex component="dl" wrap gap="4px 24px" className={css.touchLevel} aria-label={t('touch.title')}>
-      {part('in')}
-      {level.range && part('partly')}
+      {part(
+        'in',
+        partlyIn.lines > 0
+          ? t('touch.partly', { count: partlyIn.lines, size: mm(partlyIn.amount) })
+          : undefined,
+      )}
       {part('out')}
+      {part('book')}
       {dropOff !== null && dropOff !== 0n && (
         <div data-part={dropOff > 0n ? 'dropOff' : 'comes'}>
           <dt>{t(dropOff > 0n ? 'touch.dropOff' : 'touch.comes')}</dt>
           <dd>
             <b>{mm(dropOff > 0n ? dropOff : -dropOff)}</b>
-            <small>{unit}</small>
+            <small>{unitOf(currency)}</small>
           </dd>
         </div>
       )}
-      {coverage !== null && (
+      {covers.level !== null && (
         <div data-part="coverage">
           <dt>{t('touch.coverage')}</dt>
           <dd>
-            <b>{coverage}×</b>
+            <b>{coverage(covers.level)}</b>
+            <small>{t('touch.coverage.book', { times: coverage(covers.book) })}</small>
+          </dd>
+        </div>
+      )}
+      {soft.orders > 0 && (
+        <div data-part="soft">
+          <dt>{t('touch.softBeside')}</dt>
+          <dd>
+            <b>{mm(soft.amount)}</b>
+            <small>{t('orders', { count: soft.orders })}</small>
           </dd>
         </div>
       )}

@@ -1,6 +1,5 @@
 import { defineText } from '../../../platform/text.ts'
 import { common } from '../../../kit/common-text.ts'
-import { bookCommon } from '../common-text.ts'
 
 /** Rounds run from the book: whom a move touches, and who has answered. US, CN, HK. */
 export const roundsText = defineText('book-rounds', {
@@ -12,11 +11,24 @@ export const roundsText = defineText('book-rounds', {
   'touch.title': ['The book at this level', '该水平下的订单簿', '此水平下的訂單簿'],
   'touch.state': ['Book at state {seq}, {time}', '订单簿序号 {seq}，{time}', '訂單簿序號 {seq}，{time}'],
   'touch.in': common.in,
-  'touch.partly': bookCommon.inAtTheWideEndOnly,
+  'touch.partly_one': [
+    '{count} line partly in, {size}',
+    '其中 {count} 笔部分有效，{size}',
+    '其中 {count} 筆部分有效，{size}',
+  ],
+  'touch.partly_other': [
+    '{count} lines partly in, {size}',
+    '其中 {count} 笔部分有效，{size}',
+    '其中 {count} 筆部分有效，{size}',
+  ],
   'touch.out': common.out,
+  'touch.book': common.book,
+  'touch.softBeside': ['Soft, not in the book', '非确定，不计入', '非確定，不計入'],
+  'touch.sum': ['Book: {orders}, {size}', '订单总额：{orders}，{size}', '訂單總額：{orders}，{size}'],
   'touch.dropOff': ['Drops vs current guidance', '较当前指引退出', '較目前指引退出'],
   'touch.comes': ['Comes in vs current guidance', '较当前指引新增', '較目前指引新增'],
-  'touch.coverage': common.inTimesIssue,
+  'touch.coverage': common.coverage,
+  'touch.coverage.book': ['book {times}', '总额 {times}', '總額 {times}'],
   'touch.answersTest': [
     'Test request to: {orders} of {houses}, {size} live',
     '将请其填写测试数量：{houses}的 {orders}，现有 {size}',
@@ -27,10 +39,15 @@ export const roundsText = defineText('book-rounds', {
     '将请其重新确认：{houses}的 {orders}，现有 {size}',
     '將請其重新確認：{houses}的 {orders}，現有 {size}',
   ],
+  'touch.soft': [
+    'Soft, not in the book: {orders} of {houses}, {size}',
+    '非确定，不计入总额：{houses}的 {orders}，{size}',
+    '非確定，不計入總額：{houses}的 {orders}，{size}',
+  ],
   'touch.softDrops': [
-    'Soft, drops unless reconfirmed: {orders} of {houses}, {size} in the book',
-    '非确定，未重新确认即剔除：{houses}的 {orders}，订单簿内 {size}',
-    '非確定，未重新確認即剔除：{houses}的 {orders}，訂單簿內 {size}',
+    'Soft, drops unless reconfirmed: {orders} of {houses}, {size} beside the book',
+    '非确定，未重新确认即剔除：{houses}的 {orders}，总额之外 {size}',
+    '非確定，未重新確認即剔除：{houses}的 {orders}，總額之外 {size}',
   ],
   'touch.answeredTest': [
     'Answered: {orders} of {houses}, {size} at the test level',
@@ -51,6 +68,11 @@ export const roundsText = defineText('book-rounds', {
     'No reply, stays: {orders} of {houses}, {size} in the book',
     '未回复，保留：{houses}的 {orders}，订单簿内 {size}',
     '未回覆，保留：{houses}的 {orders}，訂單簿內 {size}',
+  ],
+  'touch.cut': [
+    'Of these, the part that is out: {orders} of {houses}, {size}',
+    '其中未达限价的部分：{houses}的 {orders}，{size}',
+    '其中未達限價的部分：{houses}的 {orders}，{size}',
   ],
   'touch.drops': [
     'No reply, drops: {orders} of {houses}, {size} in the book',

@@ -49,20 +49,22 @@ describe('the effects of a push', () => {
   ])
 
   it('counts orders in and out, orders that must answer, and soft orders that drop', () => {
+    const part = (orders: number, mm: number) => ({ orders, lines: orders, amount: BigInt(mm) * 1_000_000n })
     expect(touchOf(book, at('pushFpg', spread('115')), 'stayIfIn')).toEqual({
       seq: 41,
       at: '2026-11-20T08:00:00Z',
-      coverage: '0.5',
+      book: part(2, 80),
+      coverage: { book: '0.8', level: '0.5' },
       level: {
-        in: { orders: 1, amount: 50_000_000n },
-        partly: { orders: 0, amount: 0n },
-        out: { orders: 1, amount: 30_000_000n },
-        soft: { orders: 1, amount: 20_000_000n },
+        book: part(2, 80),
+        in: part(1, 50),
+        partlyIn: part(0, 0),
+        out: part(1, 30),
+        soft: part(1, 20),
         dropOff: 30_000_000n,
-        range: false,
       },
       facts: [
-        { kind: 'answersFpg', orders: 3, houses: 2, amount: 100_000_000n },
+        { kind: 'answersFpg', orders: 2, houses: 1, amount: 80_000_000n },
         { kind: 'softDrops', orders: 1, houses: 1, amount: 20_000_000n },
       ],
     })
@@ -71,7 +73,10 @@ describe('the effects of a push', () => {
   it('counts the orders that must answer before a level is typed', () => {
     const touch = touchOf(book, at('pushTest'), 'drop')
     expect(touch?.level).toBeUndefined()
-    expect(touch?.facts.map(({ kind, orders }) => [kind, orders])).toEqual([['answersTest', 3]])
+    expect(touch?.facts.map(({ kind, orders }) => [kind, orders])).toEqual([
+      ['answersTest', 2],
+      ['soft', 1],
+    ])
   })
 
   it('takes a yield on a book of spreads if the reference is known', () => {
@@ -98,11 +103,29 @@ describe('the effects of silence', () => {
   const facts = (rule: SilenceRule) =>
     touchOf(book, at('endFpg'), rule)?.facts.map(({ kind, orders, amount }) => [kind, orders, amount])
 
-  it('follow the rule of the deal; soft orders drop', () => {
+  it('follow the rule of the deal and make the book; soft orders drop', () => {
     const answeredFact = ['answered', 1, 50_000_000n]
-    expect(facts('stayIfIn')).toEqual([answeredFact, ['stays', 1, 20_000_000n], ['drops', 2, 15_000_000n]])
-    expect(facts('stay')).toEqual([answeredFact, ['stays', 2, 40_000_000n], ['drops', 1, 5_000_000n]])
-    expect(facts('drop')).toEqual([answeredFact, ['drops', 3, 45_000_000n]])
+    const soft = ['softDrops', 1, 5_000_000n]
+    expect(facts('stayIfIn')).toEqual([
+      answeredFact,
+      ['stays', 1, 20_000_000n],
+      ['cut', 1, 10_000_000n],
+      ['drops', 1, 10_000_000n],
+      soft,
+    ])
+    expect(facts('stay')).toEqual([answeredFact, ['stays', 2, 40_000_000n], soft])
+    expect(facts('drop')).toEqual([answeredFact, ['drops', 2, 40_000_000n], soft])
+  })
+
+  it('make the book where merged orders fare differently', () => {
+    const merges = [merged('m', ['a', 'b'], 'largest')]
+    const found = touchOf({ ...book, merges }, at('endFpg'), 'drop')!
+    expect(found.facts.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['answered', 50_000_000n],
+      ['drops', 10_000_000n],
+      ['softDrops', 5_000_000n],
+    ])
+    expect(found.book).toEqual({ orders: 3, lines: 2, amount: 60_000_000n })
   })
 })
 

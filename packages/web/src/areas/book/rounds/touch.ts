@@ -1,5 +1,13 @@
 import type { BookRow } from '@bookrunner/contract/book'
-import { coverageOf, endsOf, notchOn, levelImpactOf, type LevelImpact } from '@bookrunner/domain/book'
+import {
+  bookAt,
+  bookAtRange,
+  coverageOf,
+  endsOf,
+  notchOn,
+  type BookAtLevel,
+  type BookPart,
+} from '@bookrunner/domain/book'
 import type { DealMove, GuidanceLevel, SilenceRule } from '@bookrunner/domain/deals'
 import type { Rate } from '@bookrunner/domain/kernel'
 import type { Previewed } from '../../deals/moves/index.ts'
@@ -9,11 +17,13 @@ import { amountOf, housesOf, isLive, linesNow, type BookNow } from '../now.ts'
 export type TouchKind =
   | 'answersTest'
   | 'answersFpg'
+  | 'soft'
   | 'softDrops'
   | 'answered'
   | 'answeredTest'
   | 'unanswered'
   | 'stays'
+  | 'cut'
   | 'drops'
   | 'mayAnswer'
   | 'goesOn'
@@ -31,82 +41,126 @@ export interface TouchFact {
 export interface Touch {
   readonly seq: number
   readonly at: string
-  /** The book at the typed level; undefined without a level. */
-  readonly level: (LevelImpact & { readonly range: boolean }) | undefined
-  /** The size in at the level over the issue size, with two decimals. */
-  readonly coverage: Rate | null
+  /** Firm orders at any limit. */
+  readonly book: BookPart
+  /** The book at the typed level; undefined without a level. What drops against today is negative if size comes in. */
+  readonly level: (BookAtLevel & { readonly dropOff: bigint | null }) | undefined
+  /** The book over the issue size, and what is in at the level. */
+  readonly coverage: { readonly book: Rate | null; readonly level: Rate | null }
   readonly facts: readonly TouchFact[]
 }
 
-type FactMaker = (
+const isSoft = ({ commitment }: BookRow): boolean => commitment === 'soft'
+const isFirm = (row: BookRow): boolean => !isSoft(row)
+const unanswered = ({ fpgState }: BookRow): boolean => fpgState === 'waiting' || fpgState === 'silent'
+const counting = (row: BookRow): number => row.counting
+
+type Merges = Pick<BookNow, 'merges'>
+
+const fact = (kind: TouchKind, rows: readonly BookRow[], amount: bigint): readonly TouchFact[] =>
+  rows.length === 0 ? [] : [{ kind, orders: rows.length, houses: housesOf(rows), amount }]
+
+/** Orders and their amount; soft orders are in no amount of the book, so they have a line of their own. */
+const factsFor = (
   kind: TouchKind,
   rows: readonly BookRow[],
-  amount?: (row: BookRow) => number,
-) => readonly TouchFact[]
-
-const factsIn =
-  ({ merges }: Pick<BookNow, 'merges'>): FactMaker =>
-  (kind, rows, amount = ({ counting }) => counting) =>
-    rows.length === 0
-      ? []
-      : [{ kind, orders: rows.length, houses: housesOf(rows), amount: amountOf(rows, merges, amount) }]
-
-const isSoft = ({ commitment }: BookRow): boolean => commitment === 'soft'
-const unanswered = ({ fpgState }: BookRow): boolean => fpgState === 'waiting' || fpgState === 'silent'
-
-/** The effects of silence, by the deal's rule; soft orders drop. */
-function silenceFacts(rows: readonly BookRow[], rule: SilenceRule, factOf: FactMaker): TouchFact[] {
-  const silent = rows.filter(unanswered)
-  const proposed = (row: BookRow) => row.fpgSize ?? 0
-  const stays = (row: BookRow) =>
-    !isSoft(row) && (rule === 'stay' || (rule === 'stayIfIn' && proposed(row) > 0))
+  { merges }: Merges,
+  soft: 'soft' | 'softDrops' = 'soft',
+): readonly TouchFact[] => {
+  const [firm, softOnes] = [rows.filter(isFirm), rows.filter(isSoft)]
   return [
-    ...factOf(
-      'answered',
-      rows.filter(({ fpgState }) => fpgState === 'answered'),
+    ...fact(kind, firm, amountOf(firm, merges, counting)),
+    ...fact(soft, softOnes, amountOf(softOnes, merges, counting)),
+  ]
+}
+
+const testFacts = (rows: readonly BookRow[], { merges }: Merges): readonly TouchFact[] => {
+  const answered = rows.filter(({ testSize }) => testSize !== null)
+  const firm = answered.filter(isFirm)
+  return [
+    ...fact(
+      'answeredTest',
+      firm,
+      amountOf(firm, merges, ({ testSize }) => testSize ?? 0),
     ),
-    ...factOf('stays', silent.filter(stays), rule === 'stayIfIn' ? proposed : ({ size }) => size),
-    ...factOf(
+    ...fact(
+      'soft',
+      answered.filter(isSoft),
+      amountOf(answered.filter(isSoft), merges, ({ testSize }) => testSize ?? 0),
+    ),
+    ...factsFor(
+      'unanswered',
+      rows.filter(({ testSize }) => testSize === null),
+      { merges },
+    ),
+  ]
+}
+
+/**
+ * The effects of silence, by the deal's rule; soft orders drop. The amounts of firm orders make the book: those of merged
+ * orders count once, so each amount is what its orders add to the ones before.
+ */
+function silenceFacts(rows: readonly BookRow[], rule: SilenceRule, { merges }: Merges): readonly TouchFact[] {
+  const proposed = (row: BookRow): number => (rule === 'stayIfIn' ? (row.fpgSize ?? 0) : row.counting)
+  const stays = (row: BookRow) => unanswered(row) && rule !== 'drop' && proposed(row) > 0
+  const firm = rows.filter(isFirm)
+  const answered = firm.filter((row) => !unanswered(row))
+  const staying = firm.filter(stays)
+  const amount = (sizeOf: (row: BookRow) => number): bigint => amountOf(firm, merges, sizeOf)
+  const ofAnswered = amount((row) => (unanswered(row) ? 0 : row.counting))
+  const withStaying = amount((row) => (unanswered(row) ? (stays(row) ? proposed(row) : 0) : row.counting))
+  const withCut = amount((row) => (unanswered(row) && !stays(row) ? 0 : row.counting))
+  const soft = rows.filter(isSoft)
+  const softAnswered = soft.filter((row) => !unanswered(row))
+  const softSilent = soft.filter(unanswered)
+  return [
+    ...fact('answered', answered, ofAnswered),
+    ...fact('stays', staying, withStaying - ofAnswered),
+    ...fact(
+      'cut',
+      staying.filter((row) => proposed(row) < row.counting),
+      withCut - withStaying,
+    ),
+    ...fact(
       'drops',
-      silent.filter((row) => !stays(row)),
-      ({ size }) => size,
+      firm.filter((row) => unanswered(row) && !stays(row)),
+      amount(counting) - withCut,
     ),
+    ...fact('soft', softAnswered, amountOf(softAnswered, merges, counting)),
+    ...fact('softDrops', softSilent, amountOf(softSilent, merges, counting)),
   ]
 }
 
 function factsOf(
   move: DealMove,
-  rows: readonly BookRow[],
+  live: readonly BookRow[],
   rule: SilenceRule,
-  factOf: FactMaker,
+  merges: Merges,
 ): readonly TouchFact[] {
+  const rows = live.filter((row) => row.counting > 0)
   switch (move) {
     case 'pushTest':
-      return factOf('answersTest', rows)
+      return factsFor('answersTest', rows, merges)
     case 'pushFpg':
-      return [...factOf('answersFpg', rows), ...factOf('softDrops', rows.filter(isSoft))]
+      return factsFor('answersFpg', rows, merges, 'softDrops')
     case 'endTest':
-      return [
-        ...factOf(
-          'answeredTest',
-          rows.filter(({ testSize }) => testSize !== null),
-          ({ testSize }) => testSize ?? 0,
-        ),
-        ...factOf(
-          'unanswered',
-          rows.filter(({ testSize }) => testSize === null),
-        ),
-      ]
+      return testFacts(rows, merges)
     case 'endFpg':
-      return silenceFacts(rows, rule, factOf)
-    case 'newCutOff':
-      return factOf('mayAnswer', rows.filter(unanswered), ({ size }) => size)
+      return silenceFacts(rows, rule, merges)
+    case 'newCutOff': {
+      const silent = live.filter(unanswered)
+      return fact(
+        'mayAnswer',
+        silent,
+        amountOf(silent, merges.merges, ({ size }) => size),
+      )
+    }
     case 'changeTimes':
     case 'reopen':
     case 'reprice':
-      return factOf('goesOn', rows)
+      return factsFor('goesOn', rows, merges)
     case 'abort':
-      return factOf('ends', rows)
+      return factsFor('ends', rows, merges)
     default:
       return []
   }
@@ -126,7 +180,8 @@ function levelTouch(book: BookNow, level: GuidanceLevel): Touch['level'] {
   const { axis, lines } = linesNow(book, { levels: { ...levels, basis: level.basis } })
   const { basis, today, quoted } = levels
   const now = today === null ? null : notchOn(axis, { basis, level: today }, quoted)
-  return { ...levelImpactOf(lines, endsOf(level, axis), now), range: level.to !== null }
+  const at = bookAtRange(lines, endsOf(level, axis))
+  return { ...at, dropOff: now === null ? null : bookAt(lines, now).in.amount - at.in.amount }
 }
 
 /** Undefined unless the reader sees every order. */
@@ -138,12 +193,17 @@ export function touchOf(
   if (book.sight !== 'all') return undefined
   const live = [...book.rows.values()].filter(isLive)
   const level = typed && atLevels.has(move) ? levelTouch(book, typed) : undefined
-  const takes = level && level.in.amount + level.partly.amount
+  const issue = size ?? book.summary.issue
+  const firm = level?.book ?? bookAt(linesNow(book).lines, Infinity).book
   return {
     seq: book.seq,
     at: book.at,
+    book: firm,
     level,
-    facts: factsOf(move, live, rule, factsIn(book)),
-    coverage: takes === undefined ? null : coverageOf(takes, size ?? book.summary.issue),
+    facts: factsOf(move, live, rule, book),
+    coverage: {
+      book: coverageOf(firm.amount, issue),
+      level: level ? coverageOf(level.in.amount, issue) : null,
+    },
   }
 }

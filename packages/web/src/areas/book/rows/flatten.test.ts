@@ -52,7 +52,7 @@ describe('the rows of a book', () => {
     )
     const { rows: flat } = flatten(browserBook(rows, { holders }), ask('group', { isOpen: () => false }))
     expect(ids(flat)).toEqual(['group:grp', 'house:ent_d'])
-    expect(flat[0]).toMatchObject({ sums: { orders: 3, size: 55_000_000n } })
+    expect(flat[0]).toMatchObject({ sums: { orders: 3, lines: 3, size: 55_000_000n } })
   })
 
   it('counts merged orders once, by their rule, with their orders underneath', () => {
@@ -62,7 +62,7 @@ describe('the rows of a book', () => {
     expect(ids(flat)).toEqual(['d', 'merge:m', 'b', 'a', 'c'])
     expect(flat[1]).toMatchObject({ figures: { counting: 30_000_000, inSize: 30_000_000 }, depth: 0 })
     expect(flat[2]).toMatchObject({ under: 'm', depth: 1 })
-    expect(sums).toMatchObject({ size: 35_000_000n, orders: 3 })
+    expect(sums).toMatchObject({ size: 35_000_000n, orders: 4, lines: 3 })
     expect(shown).toBe(4)
   })
 

@@ -1,8 +1,8 @@
 import type { BookRow } from '@bookrunner/contract/book'
 import { isFresh, mergesByOrder, type BrowserBook } from '../state/browser-book.ts'
-import { mergedFigures, orderFigures } from '../state/figures.ts'
+import { mergedFigures, mergedLadder, orderFigures } from '../state/figures.ts'
 import { filterOf, type BookFilter } from './filter.ts'
-import { sumsOf, type CountLine, type GridRow, type OrderLine } from './grid-row.ts'
+import { shownSumsOf, sumsOf, type CountLine, type GridRow, type OrderLine, type Sums } from './grid-row.ts'
 import { groupKey, groupsOf } from '../../../kit/dense-page/groups.ts'
 import { ordering, type SortBy, type Steady, type ValueOf } from '../../../kit/grid/index.ts'
 
@@ -38,7 +38,9 @@ export interface Flat {
   /** The number of orders, and of those that pass the filter. */
   readonly all: number
   readonly shown: number
-  readonly sums: ReturnType<typeof sumsOf>
+  /** Of what counts, and of all rows as they are shown. */
+  readonly sums: Sums
+  readonly shownSums: Sums
   /** Rows keep their places, but sorting would move some. */
   readonly moved: boolean
 }
@@ -65,6 +67,14 @@ const orderLine = (
   }
   linesByOrder.set(order, line)
   return line
+}
+
+/** The institution of merged orders; of several institutions their group, where it is known. */
+function mergedName(orders: readonly BookRow[], { holders }: BrowserBook, names: Names): string {
+  const [first, ...others] = orders
+  const groupId = holders.get(first!.holder)?.groupId
+  const isOne = others.every(({ holder }) => holder === first!.holder)
+  return isOne || !groupId ? names.house(first!.holder) : names.group(groupId)
 }
 
 /** Single orders, and merges with their orders. */
@@ -95,7 +105,8 @@ function countLines(book: BrowserBook, { filter, isOpen, names }: FlattenRequest
       open: isOpen(id),
       region: line.region,
       classId: line.classId,
-      investor: names.house(line.holder),
+      orderLevels: mergedLadder(line, book),
+      investor: `${mergedName(orders, book, names)} (${orders.length})`,
       fresh: orders.some((order) => isFresh(order, book)),
     })
   }
@@ -126,7 +137,7 @@ export function flatten(book: BrowserBook, request: FlattenRequest): Flat {
       return [line, ...order.of(children)]
     })
   const { lines, shown } = countLines(book, request, view === 'order' ? 0 : 1)
-  const totals = { all: book.rows.size, shown, sums: sumsOf(lines) }
+  const totals = { all: book.rows.size, shown, sums: sumsOf(lines), shownSums: shownSumsOf(lines) }
   if (view === 'order') {
     const rows = withChildren(lines)
     return { ...totals, rows, moved: order.moved() }

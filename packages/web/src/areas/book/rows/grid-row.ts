@@ -1,11 +1,13 @@
 import type { BookMerge, BookRow } from '@bookrunner/contract/book'
 import type { Region } from '@bookrunner/domain/entities'
-import type { Figures } from '../state/figures.ts'
+import type { OrderLevel } from '@bookrunner/domain/orders'
+import { orderFigures, type Figures } from '../state/figures.ts'
 
 /** Sums in currency units; null if no order has a value. */
 export interface Sums {
-  /** Orders that count, firm and soft; merged orders are one, as in the strip. */
+  /** Orders as they were placed, firm and soft, and the lines they make after merges, as in the strip. */
   readonly orders: number
+  readonly lines: number
   readonly size: bigint
   readonly testSize: bigint | null
   readonly fpgSize: bigint | null
@@ -45,6 +47,8 @@ export interface MergeLine extends Line {
   readonly figures: Figures
   readonly region: Region | null
   readonly classId: string | null
+  /** What they take together at each level. */
+  readonly orderLevels: readonly OrderLevel[]
   readonly fresh: boolean
   readonly open: boolean
 }
@@ -68,6 +72,10 @@ export type CountLine = OrderLine | MergeLine
 export const isSum = (row: GridRow): row is GroupLine | TotalLine =>
   row.kind === 'group' || row.kind === 'total'
 
+/** The soft size of a line; null if it has none. */
+export const softOf = (line: CountLine): number | null =>
+  isSoft(line) ? line.figures.counting : line.figures.softBeside || null
+
 const plus = (one: bigint | null, other: number | null): bigint | null =>
   other === null ? one : (one ?? 0n) + BigInt(other)
 
@@ -79,40 +87,91 @@ export const isSoft = (line: CountLine): boolean =>
     ? line.order.commitment === 'soft'
     : line.orders.every(({ commitment }) => commitment === 'soft')
 
-/** Sums of lines: a merge counts once and soft orders are apart, as in the strip. */
+type SumsDraft = { -readonly [Name in keyof Sums]: Sums[Name] }
+
+const noSums = (): SumsDraft => ({
+  orders: 0,
+  lines: 0,
+  size: 0n,
+  counting: 0n,
+  soft: 0n,
+  conditional: 0n,
+  testSize: null,
+  fpgSize: null,
+  testMove: null,
+  fpgMove: null,
+  inSize: null,
+  reserve: null,
+  allocSize: null,
+})
+
+const addFigures = (sums: SumsDraft, figures: Figures): void => {
+  sums.size += BigInt(figures.size)
+  sums.counting += BigInt(figures.counting)
+  sums.conditional += BigInt(figures.counting - figures.accepted)
+  for (const name of ['testSize', 'fpgSize', 'reserve', 'allocSize'] as const)
+    sums[name] = plus(sums[name], figures[name])
+  // A cell without a size that counts is empty.
+  if (figures.counting > 0) sums.inSize = plus(sums.inSize, figures.inSize)
+  sums.testMove = plus(sums.testMove, move(figures.testSize, figures.size))
+  sums.fpgMove = plus(sums.fpgMove, move(figures.fpgSize, figures.size))
+}
+
+const ordersIn = (line: CountLine): readonly BookRow[] => (line.kind === 'order' ? [line.order] : line.orders)
+
+/** Sums of what counts: a merge counts once and soft orders are apart, as in the strip. */
 export function sumsOf(lines: readonly CountLine[]): Sums {
-  const sums: { -readonly [Name in keyof Sums]: Sums[Name] } = {
-    orders: 0,
-    size: 0n,
-    counting: 0n,
-    soft: 0n,
-    conditional: 0n,
-    testSize: null,
-    fpgSize: null,
-    testMove: null,
-    fpgMove: null,
-    inSize: null,
-    reserve: null,
-    allocSize: null,
-  }
+  const sums = noSums()
   for (const line of lines) {
     const { figures } = line
     const { softBeside = 0 } = figures
     // Withdrawn, dropped or silent orders are in no sum.
     if (figures.counting === 0 && softBeside === 0) continue
-    sums.orders += 1
+    sums.lines += 1
+    sums.orders += ordersIn(line).filter(({ counting }) => counting > 0).length
     if (isSoft(line)) {
       sums.soft += BigInt(figures.counting)
       continue
     }
     sums.soft += BigInt(softBeside)
-    sums.size += BigInt(figures.size)
-    sums.counting += BigInt(figures.counting)
-    sums.conditional += BigInt(figures.counting - figures.accepted)
-    for (const name of ['testSize', 'fpgSize', 'inSize', 'reserve', 'allocSize'] as const)
-      sums[name] = plus(sums[name], figures[name])
-    sums.testMove = plus(sums.testMove, move(figures.testSize, figures.size))
-    sums.fpgMove = plus(sums.fpgMove, move(figures.fpgSize, figures.size))
+    addFigures(sums, figures)
   }
   return sums
 }
+
+/** Sums of all rows as they are shown, also of those that do not count; an open merge shows its orders. */
+export function shownSumsOf(lines: readonly CountLine[]): Sums {
+  const sums = noSums()
+  for (const line of lines) {
+    sums.lines += 1
+    sums.orders += ordersIn(line).length
+    sums.soft += BigInt(softOf(line) ?? 0)
+    addFigures(sums, line.figures)
+    if (line.kind === 'order' || !line.open) continue
+    for (const order of line.orders) {
+      addFigures(sums, orderFigures(order))
+      if (order.commitment === 'soft') sums.soft += BigInt(order.counting)
+    }
+  }
+  return sums
+}
+
+const less = (one: bigint | null, other: bigint | null): bigint | null =>
+  one === null ? null : one - (other ?? 0n)
+
+/** What is shown and does not count: the difference of the two. */
+export const uncountedIn = (shown: Sums, counted: Sums): Sums => ({
+  orders: shown.orders - counted.orders,
+  lines: shown.lines - counted.lines,
+  size: shown.size - counted.size,
+  counting: shown.counting - counted.counting,
+  soft: shown.soft - counted.soft,
+  conditional: shown.conditional - counted.conditional,
+  testSize: less(shown.testSize, counted.testSize),
+  fpgSize: less(shown.fpgSize, counted.fpgSize),
+  testMove: less(shown.testMove, counted.testMove),
+  fpgMove: less(shown.fpgMove, counted.fpgMove),
+  inSize: less(shown.inSize, counted.inSize),
+  reserve: less(shown.reserve, counted.reserve),
+  allocSize: less(shown.allocSize, counted.allocSize),
+})

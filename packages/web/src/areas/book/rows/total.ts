@@ -1,17 +1,25 @@
 import type { BookSummary } from '@bookrunner/contract/book'
 import type { BrowserBook } from '../state/browser-book.ts'
 import type { Flat } from './flatten.ts'
-import type { Sums, TotalLine } from './grid-row.ts'
+import { uncountedIn, type Sums, type TotalLine } from './grid-row.ts'
 
-export type TotalName = 'total' | 'total.filtered' | 'total.own' | 'total.ownFiltered' | 'total.ownEach'
+export type TotalName =
+  | 'total'
+  | 'total.filtered'
+  | 'total.own'
+  | 'total.ownFiltered'
+  | 'total.ownEach'
+  | 'total.counts'
+  | 'total.uncounted'
 
 /**
  * A merge hidden from the reader shows as several rows, but the strip counts it once, and so does the total. Which of
  * the other sizes count is known only if they equal the counting ones.
  */
-const asInStrip = (sums: Sums, { total, inBook, soft, conditional, orders }: BookSummary): Sums => ({
+const asInStrip = (sums: Sums, { total, inBook, soft, conditional, orders, lines }: BookSummary): Sums => ({
   ...sums,
   orders,
+  lines,
   counting: BigInt(total),
   soft: BigInt(soft),
   conditional: BigInt(conditional),
@@ -25,19 +33,35 @@ const nameOf = ({ sight, hiddenMerges }: BrowserBook, isComplete: boolean): Tota
   return hiddenMerges > 0 ? 'total.ownEach' : 'total.own'
 }
 
-/** The total row: the strip's figures if these rows are the whole book, else sums under another name. */
-export function totalOf(
+const isNothing = (sums: Sums): boolean => Object.values(sums).every((figure) => !figure)
+
+/**
+ * The feet of the rows: the sum of all rows as they are shown, and, where some of them do not count, the part that counts
+ * and the rest. The part that counts has the strip's figures if these rows are the whole book.
+ */
+export function feetOf(
   book: BrowserBook,
-  { sums, shown, all }: Pick<Flat, 'sums' | 'shown' | 'all'>,
+  { sums, shownSums, shown, all }: Pick<Flat, 'sums' | 'shownSums' | 'shown' | 'all'>,
   nameText: (name: TotalName) => string,
-): TotalLine {
+): { readonly total: TotalLine; readonly parts: readonly TotalLine[] } {
   const isComplete = shown === all
   const together = isComplete && book.sight === 'all' && book.hiddenMerges > 0
-  return {
+  const counted = together ? asInStrip(sums, book.summary) : sums
+  const foot = (id: string, name: TotalName, figures: Sums): TotalLine => ({
     kind: 'total',
-    id: 'total',
+    id,
     depth: 0,
-    investor: nameText(nameOf(book, isComplete)),
-    sums: together ? asInStrip(sums, book.summary) : sums,
+    investor: nameText(name),
+    sums: figures,
+  })
+  const name = nameOf(book, isComplete)
+  const uncounted = uncountedIn(shownSums, counted)
+  if (isNothing(uncounted)) return { total: foot('total', name, counted), parts: [] }
+  return {
+    total: foot('total', name, shownSums),
+    parts: [
+      foot('total:counts', 'total.counts', counted),
+      foot('total:uncounted', 'total.uncounted', uncounted),
+    ],
   }
 }

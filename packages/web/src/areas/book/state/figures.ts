@@ -1,6 +1,8 @@
 import type { BookMerge, BookRow } from '@bookrunner/contract/book'
 import { mergedLine, sizeFrom, type BookLine } from '@bookrunner/domain/book'
+import type { GuidanceBasis } from '@bookrunner/domain/deals'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
+import type { LimitKind, OrderLevel } from '@bookrunner/domain/orders'
 import { axisOfLevels, lineOf } from '../lines.ts'
 import type { BrowserBook } from './browser-book.ts'
 
@@ -60,6 +62,21 @@ export function mergedFigures(
     reserve: sum(rows.map(({ reserve }) => reserve)),
     allocSize: sum(rows.map(({ allocSize }) => allocSize)),
   }
+}
+
+const limitOf: Readonly<Record<GuidanceBasis, LimitKind>> = {
+  spread: 'minSpread',
+  yield: 'minYield',
+  price: 'maxPrice',
+}
+
+/** What merged orders take at each level, as the ladder of one order: the most demanding level first. */
+export const mergedLadder = ({ steps }: Pick<BookLine, 'steps'>, { levels }: FiguresSource): OrderLevel[] => {
+  const { basis, levelAt } = axisOfLevels(levels)
+  return steps.toReversed().map(({ from, size }): OrderLevel => {
+    const none = { minYield: null, minSpread: null, maxPrice: null, size }
+    return Number.isFinite(from) ? { ...none, [limitOf[basis]]: levelAt(from) } : none
+  })
 }
 
 export const orderFigures = ({ commitment, ...row }: BookRow): Figures => ({

@@ -71,7 +71,11 @@ function useLines(sides: Sides): readonly Line[] {
   })
   return [
     lineOf(inUnit(t('what.inBook')), ({ inBook }) => inBook, amounts),
+    lineOf(inUnit(t('what.out')), ({ out }) => out, amounts),
     lineOf(t('orders'), ({ orders }) => orders, counts),
+    ...(sides.supposed.lines === sides.supposed.orders
+      ? []
+      : [lineOf(t('what.lines'), ({ lines }) => lines, counts)]),
     lineOf(t('coverage'), ({ coverage }) => coverage, rates(2, '×')),
     lineOf(t('what.topTen'), ({ topTen }) => topTen, rates(1, '%')),
     lineOf(t('what.fill'), ({ fill }) => fill, rates(2, '%')),

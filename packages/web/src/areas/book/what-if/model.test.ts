@@ -32,9 +32,15 @@ describe('what if', () => {
   it('shows supposed figures beside current ones, each with its own size', () => {
     const now = currentOutcome((one) => outcomeOfLines(lines, one), supposed.today, issue)
     const after = outcomeOfLines(lines, supposed)
-    expect(now).toMatchObject({ inBook: 350_000_000n, orders: 3, coverage: '1.4', fill: '71.43' })
+    expect(now).toMatchObject({ inBook: 350_000_000n, out: 0n, orders: 3, coverage: '1.4', fill: '71.43' })
     expect(now!.drop).toMatchObject({ amount: 0n, byType: [] })
-    expect(after).toMatchObject({ inBook: 240_000_000n, orders: 2, coverage: '0.8', fill: '100' })
+    expect(after).toMatchObject({
+      inBook: 240_000_000n,
+      out: 110_000_000n,
+      orders: 2,
+      coverage: '0.8',
+      fill: '100',
+    })
     expect(after.drop).toMatchObject({ amount: 110_000_000n, orders: 1 })
   })
 
@@ -48,7 +54,7 @@ describe('what if', () => {
     const whole = outcomeOfLines(lines, supposed)
     const { drop, ...figures } = outcomeOfDemand(demandOf(lines), supposed)
     expect(figures).toEqual({ ...whole, drop: undefined, topTen: null, inBook: whole.inBook })
-    expect(drop).toEqual({ amount: 110_000_000n, orders: 1, byType: [], byRegion: [] })
+    expect(drop).toEqual({ amount: 110_000_000n, orders: 1, lines: 1, byType: [], byRegion: [] })
     const served = { topTen: whole.topTen, byType: whole.drop!.byType, byRegion: whole.drop!.byRegion }
     expect(outcomeOfDemand(demandOf(lines), supposed, served)).toEqual(whole)
   })

@@ -14,13 +14,18 @@ import type { Range, Scale } from '../charts/level.ts'
 /** The book's figures at a supposed level and size; null if they cannot be computed. */
 export interface Outcome {
   readonly inBook: bigint
+  /** The rest of the book. */
+  readonly out: bigint
+  /** Orders that are in, as they were placed. */
   readonly orders: number
+  readonly lines: number
   readonly coverage: Rate | null
   readonly fill: Rate | null
   readonly topTen: Rate | null
   readonly drop: {
     readonly amount: bigint
     readonly orders: number
+    readonly lines: number
     readonly byType: readonly DropOff[]
     readonly byRegion: readonly DropOff[]
   } | null
@@ -33,8 +38,10 @@ export interface Supposed {
 }
 
 export function outcomeOfLines(lines: readonly BookLine[], supposed: Supposed): Outcome {
-  const { dropOff, ...figures } = whatIf(lines, supposed)
-  return { ...figures, drop: supposed.today === null ? null : dropOff }
+  const { dropOff, at, ...figures } = whatIf(lines, supposed)
+  const { amount: inBook, orders, lines: linesIn } = at.in
+  const parts = { inBook, out: at.out.amount, orders, lines: linesIn }
+  return { ...parts, ...figures, drop: supposed.today === null ? null : dropOff }
 }
 
 /** Figures from single orders, which the server computes for a reader of totals. */
@@ -49,16 +56,27 @@ export function outcomeOfDemand(
   { level, size, today }: Supposed,
   { topTen, byType, byRegion }: WhatIfFigures = noFigures,
 ): Outcome {
-  const { inBook, orders } = demandAt(demand, level)
+  const { inBook, orders, lines } = demandAt(demand, level)
   const before = today === null ? null : demandAt(demand, today)
   const amount = before === null || before.inBook < inBook ? 0n : before.inBook - inBook
   return {
     inBook,
+    out: demand.total - inBook,
     orders,
+    lines,
     topTen,
     coverage: coverageOf(inBook, size),
     fill: fillOf(size, inBook),
-    drop: before === null ? null : { amount, orders: Math.max(0, before.orders - orders), byType, byRegion },
+    drop:
+      before === null
+        ? null
+        : {
+            amount,
+            orders: Math.max(0, before.orders - orders),
+            lines: Math.max(0, before.lines - lines),
+            byType,
+            byRegion,
+          },
   }
 }
 

@@ -20,7 +20,7 @@ function useSettled(value: Notch, enabled: boolean): Notch {
   return settled
 }
 
-const partsOf = (parts: readonly { key: string | null; amount: string; orders: number }[]): DropOff[] =>
+const partsOf = (parts: readonly (Omit<DropOff, 'amount'> & { amount: string })[]): DropOff[] =>
   parts.map((part) => ({ ...part, amount: BigInt(part.amount) }))
 
 export interface ServerFigures {

@@ -118,6 +118,8 @@ export const bookOf = (rows: BookRow[]): BookSnapshot => ({
   })),
   summary: {
     orders: rows.length,
+    lines: rows.length,
+    softOrders: 0,
     accounts: rows.length,
     withheld: 0,
     houses: rows.length,
@@ -129,6 +131,7 @@ export const bookOf = (rows: BookRow[]): BookSnapshot => ({
     conditional: '0',
     issue: null,
     coverage: null,
+    inCoverage: null,
     since: null,
   },
 })

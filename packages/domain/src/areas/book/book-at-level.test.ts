@@ -4,7 +4,9 @@ import type { Quoted, OrderLevel } from '../orders/index.ts'
 import { axisOf } from './axis.ts'
 import { demandAt, demandOf } from './demand.ts'
 import { stepsOf, type BookLine } from './line.ts'
-import { endsOf, wideEndOn, notchOn, levelImpactOf } from './level-impact.ts'
+import { bookAt, bookAtRange } from './book-at-level.ts'
+import { endsOf, wideEndOn, notchOn } from './level-ends.ts'
+import { mergedLine } from './merge.ts'
 
 const mm = (count: number) => (count * 1_000_000) as FaceAmount
 const quoted = { guidanceReference: null, pricingBenchmark: null } as unknown as Quoted
@@ -55,36 +57,56 @@ describe('a level nobody has announced yet', () => {
     line([orderLevel(9)], { counting: mm(0), steps: [] }),
   ]
 
-  it('divides the book in what is in, in part, and out; equality counts as in', () => {
-    const touched = levelImpactOf(book, endsOf(level('60'), spreads), spreads.notchOf(rateOf('65')))
-    expect(touched).toEqual({
-      in: { orders: 3, amount: 31_000_000n },
-      partly: { orders: 0, amount: 0n },
-      out: { orders: 1, amount: 7_000_000n },
-      dropOff: 4_000_000n,
-      soft: { orders: 1, amount: 50_000_000n },
+  const part = (orders: number, millions: number, lines = orders) => ({
+    orders,
+    lines,
+    amount: BigInt(mm(millions)),
+  })
+
+  it('divides the book in what is in and what is out; a ladder below its size is partly in', () => {
+    expect(bookAtRange(book, endsOf(level('60'), spreads))).toEqual({
+      book: part(4, 42),
+      in: part(3, 31),
+      partlyIn: part(1, 6),
+      out: part(1, 11),
+      soft: part(1, 50),
     })
   })
 
-  it('counts orders at the wide end of a range, and names those that are out at the tight end', () => {
-    const touched = levelImpactOf(book, endsOf(level('55', '60'), spreads), null)
-    expect(touched.in).toEqual({ orders: 2, amount: 26_000_000n })
-    expect(touched.partly).toEqual({ orders: 1, amount: 5_000_000n })
-    expect(touched.dropOff).toBeNull()
+  it('counts orders at the wide end of a range; those that are out at the tight end are partly in', () => {
+    expect(bookAtRange(book, endsOf(level('55', '60'), spreads))).toMatchObject({
+      in: part(3, 31),
+      partlyIn: part(2, 11),
+      out: part(1, 11),
+    })
+  })
+
+  it('counts merged orders as one line, partly in where some of them are out, with their soft orders apart', () => {
+    const merge = { id: 'mrg', rule: 'sum' as const, size: null }
+    const merged = mergedLine(merge, [
+      line([orderLevel(35)]),
+      line([orderLevel(35, least('120'))]),
+      line([orderLevel(8)], { soft: true }),
+      line([orderLevel(9)], { counting: mm(0), steps: [] }),
+    ])
+    expect(bookAt([merged], spreads.notchOf(rateOf('115')))).toEqual({
+      book: part(2, 70, 1),
+      in: part(2, 35, 1),
+      partlyIn: part(2, 35, 1),
+      out: part(0, 35),
+      soft: part(1, 8, 0),
+    })
   })
 
   it('comes to what demand says of the same level', () => {
     for (const bp of ['50', '53', '60', '65', '70', '90']) {
-      const { in: full, partly } = levelImpactOf(book, endsOf(level(bp), spreads), null)
-      expect(full.amount + partly.amount, bp).toBe(
-        demandAt(demandOf(book), spreads.notchOf(rateOf(bp))).inBook,
+      const { amount: inBook, orders, lines } = bookAt(book, spreads.notchOf(rateOf(bp))).in
+      expect({ inBook, orders, lines }, bp).toEqual(
+        (({ inBook, orders, lines }) => ({ inBook, orders, lines }))(
+          demandAt(demandOf(book), spreads.notchOf(rateOf(bp))),
+        ),
       )
     }
-  })
-
-  it('brings what today leaves out where it is wider', () => {
-    const today = spreads.notchOf(rateOf('53'))
-    expect(levelImpactOf(book, endsOf(level('70'), spreads), today).dropOff).toBe(-16_000_000n)
   })
 })
 
