@@ -92,6 +92,7 @@ const signColumns: readonly BookColumn[] = [
       if (row.kind !== 'order') return ''
       return row.order.change ? t(`change.${row.order.change}`) : EMPTY
     },
+    title: goneText,
   },
   {
     id: 'flags',
