@@ -108,7 +108,7 @@ export function figuresOf(
       name: t('since'),
       text: since ? flowText(since) : EMPTY,
       note: since ? clockTime(since.at, zone) : undefined,
-      hint: since ? t('since.hint', { net: moved(since.total) }) : t('since.none'),
+      ...(since && { hint: t('since.hint', { net: moved(since.total) }) }),
     },
   ]
 }

@@ -62,7 +62,6 @@ export const bookText = defineText('book', {
     '自最新指引公布以来新增及撤出的金额，净 {net}',
     '自最新指引公佈以來新增及撤出的金額，淨 {net}',
   ],
-  'since.none': ['No guidance yet', '尚无指引', '尚無指引'],
   closes: ['Closes in', '距截止', '距截止'],
   sightOwn: [
     'You see the orders your bank leads. Totals are for the whole book.',

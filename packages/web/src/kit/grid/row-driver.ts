@@ -194,7 +194,10 @@ export class RowDriver<Row extends { readonly id: string }> {
 
   /** Updates the feet that are there already, and returns them. */
   #putFeet(api: GridApi<Row>, feet: readonly Row[]): IRowNode<Row>[] {
-    const nodes = feet.flatMap((_, at) => api.getPinnedBottomRow(at) ?? [])
+    const nodes = feet.flatMap((_, at): IRowNode<Row>[] => {
+      const node: IRowNode<Row> | undefined = api.getPinnedBottomRow(at)
+      return node ? [node] : []
+    })
     if (nodes.length !== feet.length || api.getPinnedBottomRowCount() !== feet.length) {
       api.setGridOption('pinnedBottomRowData', [...feet])
       return []
