@@ -2,13 +2,14 @@ import { bookSubject, bookCalls } from '@bookrunner/contract/book'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { read } from '../../platform/http/handler.ts'
 import { readPresent } from '../../platform/live/presence.ts'
+import { investorLines } from '../deals/index.ts'
 import { readDoers } from '../orders/index.ts'
 import { readLast, type LastLine } from './operator.repo.ts'
 import { bookForReader, tellsDoer, type BookForReader } from './state/index.ts'
 
-/** Hides who changed an order that the reader does not see, or sees by an alias. */
+/** Hides an investor who opened a document, and who changed an order that the reader does not see, or sees by an alias. */
 const maySeeDoer = ({ code, orderId }: LastLine, view: BookForReader): boolean =>
-  !/^(order|alloc)\./.test(code) || tellsDoer(orderId, view)
+  (!/^(order|alloc)\./.test(code) && !investorLines.includes(code)) || tellsDoer(orderId, view)
 
 export const getBookOperator = read(bookCalls.getBookOperator, async ({ input, actor, db }) => {
   const { dealId } = input

@@ -43,6 +43,7 @@ export { spokenTo } from './notices/deal-speech.ts'
 export { loggedValue } from './writes/log-changes.ts'
 export { movingOf } from './moves/move.ts'
 export { inZone } from './log/index.ts'
+export { investorLines } from './log/log.repo.ts'
 export { calendarFor } from './holidays/terms-calendar.ts'
 export { offeredDeal, dealContext, viewerIn, type DealContext } from './ledger/deal-context.ts'
 
