@@ -47,7 +47,11 @@ export interface LogRow {
 type Within = Pick<LogFilter, 'announcementId' | 'dealId' | 'orders' | 'addressees'>
 
 /** Lines that investors cause: their actors are addressees. */
-export const investorLines: readonly string[] = ['document.downloaded', 'document.gate-opened', 'document.code-wrong']
+export const investorLines: readonly string[] = [
+  'document.downloaded',
+  'document.gate-opened',
+  'document.code-wrong',
+]
 
 const ofTranche = ({ announcementId, dealId, orders, addressees }: Within) => sql`
   (${orders}::bool or not (starts_with(l.code, 'order.') or starts_with(l.code, 'alloc.')))
