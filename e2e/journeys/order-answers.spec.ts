@@ -15,7 +15,7 @@ for (const width of [390, 1366])
     baseURL,
     noise,
   }) => {
-    noise.expect(/status of 400 .*fpgOrder/, 'a size over the limits is refused')
+    noise.expect(/status of 409 .*fpgOrder/, 'a size over the limits is refused')
     const account = investorAt(width === 390 ? 'tamarindjapan' : 'larkfieldzurich')
     const name = dealName(`Refused ${width}`)
     const [desk, investor] = [await apiAs(baseURL ?? '', people.desk), await apiAs(baseURL ?? '', account)]
