@@ -159,6 +159,8 @@ describe('a change', () => {
       orderLevels: [orderLevel(10, '115'), orderLevel(4, '50')],
     })
     const always = await place(investor, dealId, { orderLevels: [orderLevel(7)] })
+    // New guidance ends the change NEW of both.
+    await desk.deals.setGuidance({ dealId, guidance: spread('120') })
     const followed = await watch('deskoc', dealId)
     const before = followed.rows.get(always.orderId)
     await desk.deals.setGuidance({ dealId, guidance: spread('110') })
