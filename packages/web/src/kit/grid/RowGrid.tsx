@@ -125,6 +125,7 @@ export function RowGrid<Row extends { readonly id: string }>(props: RowGridProps
       onMouseEnter={() => driver.hover(true)}
       onMouseLeave={() => driver.hover(false)}
       {...clipboard}
+      onMouseDownCapture={range.onPress}
     >
       <AgGridReact<Row>
         {...props.settings}

@@ -5,7 +5,7 @@ import type {
   CellMouseOverEvent,
   GridApi,
 } from 'ag-grid-community'
-import { useRef } from 'react'
+import { useRef, type MouseEvent as PressEvent } from 'react'
 import { extended, rectangleOf, type CellAt, type CellRange } from './range.ts'
 import type { Picked } from './row-driver.ts'
 
@@ -35,6 +35,11 @@ export function useRange<Row>(driver: { readonly pick: (range: Picked) => void }
       const focused = api.getFocusedCell()
       const at = focused && cellAt(focused.rowIndex, focused.column.getColId())
       return at ? { anchor: at, head: at } : undefined
+    },
+    /** AG Grid reports a click a moment later: a paste before that must not go to the range of before. */
+    onPress: ({ button, shiftKey, target }: PressEvent) => {
+      if (button === 0 && !shiftKey && target instanceof Element && target.closest('.ag-cell'))
+        range.current = undefined
     },
     onMouseDown: ({ api, rowIndex, column, rowPinned, event }: CellMouseDownEvent<Row>) => {
       const at = rowPinned ? undefined : cellAt(rowIndex, column.getColId())
