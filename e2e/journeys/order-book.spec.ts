@@ -224,6 +224,9 @@ test('cells copied to a spreadsheet and pasted back show what would change befor
       .toSorted((one, other) => one - other)
   await expect.poll(storedSizes).toEqual([0, 1_000_000, 2_000_000])
   expect(lists).toHaveLength(2)
+  const undo = page.getByRole('button', { name: 'Undo paste' })
+  // It is offered once the book shows what was saved: the next paste starts from there.
+  await expect(undo).toBeVisible()
 
   // Cells of one order are sent one after the other, each for the version the one before made: no conflict with oneself.
   const before = (await desk.book.bookOrderList({ dealId })).rows.find(({ id }) => id === orders[1])
@@ -248,7 +251,6 @@ test('cells copied to a spreadsheet and pasted back show what would change befor
   const which = { orderId: orders[1], expectedVersion: now.order.version }
   await desk.orders.editOrderForInvestor({ ...which, content: { sales: 'Carmen Yip' } })
   await expect(book.cell(orders[1], 'sales')).toHaveText('Carmen Yip')
-  const undo = page.getByRole('button', { name: 'Undo paste' })
   await undo.click()
   const back = page.getByRole('dialog', { name: 'Undo the paste: 2 cells' })
   await expect(back).toContainText('Changed since')

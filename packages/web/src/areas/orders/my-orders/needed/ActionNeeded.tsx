@@ -81,7 +81,7 @@ function Row({ row: { order, done, ended }, to }: RowProps) {
         >
           {number}
         </Link>
-        <Ends deal={deal} />
+        {!ended && <Ends deal={deal} />}
       </Flex>
       <Flex vertical gap={2} className={css.question}>
         <Question order={order} done={done} />
