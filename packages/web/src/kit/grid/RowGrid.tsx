@@ -23,7 +23,7 @@ import { ownPlaces, roomFor, type ColumnPlace, type Roomy } from './room.ts'
 import type { Picked, RowDriver } from './row-driver.ts'
 import type { SortBy } from './sort.ts'
 import { useClipboard, type Pasted } from './use-clipboard.ts'
-import { useRange } from './use-range.ts'
+import { isRangeKey, useRange } from './use-range.ts'
 import { useWidth } from './use-width.ts'
 import { useActiveGrid } from './use-active-grid.ts'
 
@@ -101,7 +101,7 @@ export function RowGrid<Row extends { readonly id: string }>(props: RowGridProps
   const api = useRef<GridApi<Row>>(undefined)
   const width = useWidth(frame)
   useActiveGrid(frame, driver)
-  const range = useRange<Row>(driver)
+  const range = useRange<Row>(driver, api)
   const clipboard = useClipboard<Row>({
     api,
     picked: range.picked,
@@ -125,7 +125,8 @@ export function RowGrid<Row extends { readonly id: string }>(props: RowGridProps
       onMouseEnter={() => driver.hover(true)}
       onMouseLeave={() => driver.hover(false)}
       {...clipboard}
-      onMouseDownCapture={range.onPress}
+      onMouseDownCapture={range.onMouseDownCapture}
+      onKeyDownCapture={range.onKeyDownCapture}
     >
       <AgGridReact<Row>
         {...props.settings}
@@ -178,17 +179,16 @@ function useHandlers<Row extends { readonly id: string }>(
       goToNextRow(event)
     },
     onCellFocused: range.onFocus,
-    onCellMouseDown: range.onMouseDown,
     onCellMouseOver: range.onMouseOver,
     onCellDoubleClicked: ({ data, colDef }: CellDoubleClickedEvent<Row>) => {
       if (data && !props.isOpen(data, colDef.colId ?? '')) props.onAct(data)
     },
     onCellKeyDown: (event: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>) => {
       if (!('column' in event)) return
-      const key = (event.event as KeyboardEvent | null)?.key
+      const pressed = event.event as KeyboardEvent | null
       const { data, api, colDef } = event
-      if (!key || !data || api.getEditingCells().length > 0 || range.onKey(event)) return
-      keyed(data, key, colDef.colId ?? '', props)
+      if (!pressed || !data || api.getEditingCells().length > 0 || isRangeKey(pressed)) return
+      keyed(data, pressed.key, colDef.colId ?? '', props)
     },
   })
 }
