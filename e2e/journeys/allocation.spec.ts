@@ -106,6 +106,9 @@ test('a desk tries a policy before applying it, and types, pastes and undoes lin
   await test.step('closing the window with unsaved changes asks first', async () => {
     await screen.typeInto(tamarind!, 'abc')
     await expect(screen.note).toContainText('not a size')
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('bookrunner.unsaved')))
+      .toContain('abc')
     const opened = page.waitForEvent('dialog')
     await page.close({ runBeforeUnload: true })
     const dialog = await opened
