@@ -155,12 +155,10 @@ describe('a change', () => {
 
   it('brings only the orders that a level or a push changes', async () => {
     const dealId = await submitted(desk)
-    const limited = await place(investor, dealId, {
-      orderLevels: [orderLevel(10, '115'), orderLevel(4, '50')],
-    })
+    const orderLevels = [orderLevel(10, '115'), orderLevel(4, '50')]
+    const limited = await place(investor, dealId, { orderLevels })
     const always = await place(investor, dealId, { orderLevels: [orderLevel(7)] })
-    // New guidance ends the change NEW of both.
-    await desk.deals.setGuidance({ dealId, guidance: spread('120') })
+    await desk.deals.setGuidance({ dealId, guidance: spread('120') }) // Both are no longer new.
     const followed = await watch('deskoc', dealId)
     const before = followed.rows.get(always.orderId)
     await desk.deals.setGuidance({ dealId, guidance: spread('110') })
