@@ -21,7 +21,8 @@ export const tokenOf = (
   cookieName: string,
 ): string | undefined => bearerIn(request) || cookieIn(request, cookieName)
 
-const bearerIn = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
+/** The token or key of a program. */
+export const bearerIn = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
   headers.authorization?.replace(/^Bearer\s+/i, '').trim()
 
 /** An API key never counts in a cookie: any page could make the browser send it. */

@@ -7,6 +7,7 @@ import type { Channel } from '../channel.ts'
 import type { DatabaseHandle } from '../db/index.ts'
 import type { OwnPipeline } from '../service/index.ts'
 import { isLoopback, type Settings } from '../settings.ts'
+import { bearerIn } from './guard.ts'
 
 /** Load balancers give up soon after. */
 const answerMs = 1500
@@ -71,8 +72,9 @@ export const mountHealth = (
 const proxied = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']
 
 /** With a token set, requests must send it. Without one, only programs of this machine find the path. */
-const mayReadMetrics = ({ headers, socket }: FastifyRequest, token: string | null): boolean => {
-  if (token !== null) return isSame(headers.authorization?.replace(/^Bearer\s+/i, '') ?? '', token)
+const mayReadMetrics = (request: FastifyRequest, token: string | null): boolean => {
+  const { headers, socket } = request
+  if (token !== null) return isSame(bearerIn(request) ?? '', token)
   const from = socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
   return isLoopback(from) && proxied.every((name) => headers[name] === undefined)
 }
