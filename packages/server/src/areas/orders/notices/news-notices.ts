@@ -19,7 +19,7 @@ const codes: Record<OrderNews, NoticeCode> = {
   investorCommented: 'order.investor-commented',
 }
 
-const told = z.object({
+const newsItem = z.object({
   noticeId: z.string(),
   about: z.enum(orderNews),
   orderId: z.string(),
@@ -27,13 +27,13 @@ const told = z.object({
   investorId: z.string(),
   entityId: z.string(),
 })
-type Told = z.infer<typeof told>
-const telling = z.object({ told: z.array(told) })
+type NewsItem = z.infer<typeof newsItem>
+const newsJob = z.object({ items: z.array(newsItem) })
 
 /** One job for all orders of a write, so that a long list does not hold the lock of its deal. */
 const reaction: Reaction = async (transaction, events) => {
-  const payload: z.infer<typeof telling> = {
-    told: (events as unknown as readonly OrderChangedEvent[]).map((event) => ({
+  const payload: z.infer<typeof newsJob> = {
+    items: (events as unknown as readonly OrderChangedEvent[]).map((event) => ({
       noticeId: newId('ntc'),
       about: event.about,
       orderId: event.orderId,
@@ -50,7 +50,7 @@ export const reactToOrderNews = (reactions: Reactions): void => reactions.on('or
 /** The desk reads whose order it is in the book, where the name may be hidden from the reader. */
 const noticeFor = async (
   runner: Runner,
-  { about, orderId, dealId, entityId }: Told,
+  { about, orderId, dealId, entityId }: NewsItem,
 ): Promise<SystemNotice> => {
   const { deal, bank } = await readNoticeNames(runner, { dealId, entityId })
   const number = orderNumber(orderId)
@@ -70,7 +70,7 @@ const noticeFor = async (
 }
 
 /** Those who run the book, or the people of the house who may read the order. */
-const recipientsOf = async (db: Db, { about, dealId, orderId, investorId }: Told): Promise<string[]> => {
+const recipientsOf = async (db: Db, { about, dealId, orderId, investorId }: NewsItem): Promise<string[]> => {
   if (about !== 'investorCommented')
     return readInvestors(db, {
       dealId,
@@ -85,7 +85,7 @@ const recipientsOf = async (db: Db, { about, dealId, orderId, investorId }: Told
 /** Run again after a fault, it leaves out those who have the notice. */
 export const tellOrderNews: Task = async (payload, { db }) => {
   const runner = reading(db)
-  for (const each of telling.parse(payload).told) {
+  for (const each of newsJob.parse(payload).items) {
     const people = await recipientsOf(db, each)
     if (people.length === 0) continue
     await keepNotice(runner, await noticeFor(runner, each), each.noticeId)
