@@ -40,12 +40,13 @@ export function useRange<Row>(
     const one = at && at.top === at.bottom && at.left === at.right
     driver.pick(at && !one ? { at, colIds } : undefined)
   }
+  /** As it is picked, or the one cell that has the focus. */
+  const picked = (api: GridApi<Row>): CellRange | undefined => {
+    const at = focusedIn(api)
+    return range.current ?? (at && { anchor: at, head: at })
+  }
   return {
-    /** As it is picked, or the one cell that has the focus. */
-    picked: (api: GridApi<Row>): CellRange | undefined => {
-      const at = focusedIn(api)
-      return range.current ?? (at && { anchor: at, head: at })
-    },
+    picked,
     /** AG Grid reports clicks and keys a moment later. These two act at once: copy and paste need the range. */
     onMouseDownCapture: ({ button, shiftKey, target }: MouseEvent) => {
       const at = button === 0 ? cellUnder(target) : undefined
@@ -56,8 +57,7 @@ export function useRange<Row>(
     onKeyDownCapture: (event: KeyboardEvent) => {
       const api = grid.current
       if (!api || !isRangeKey(event) || !cellUnder(event.target) || api.getEditingCells().length > 0) return
-      const at = focusedIn(api)
-      const from = range.current ?? (at && { anchor: at, head: at })
+      const from = picked(api)
       const next =
         from && extended(from, event.key, { rows: api.getDisplayedRowCount(), colIds: shownColumns(api) })
       if (!next) return
