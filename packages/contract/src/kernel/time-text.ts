@@ -51,19 +51,23 @@ const formatterFor = (tag: string, options: Intl.DateTimeFormatOptions): Intl.Da
   return made
 }
 
-const inLanguage = (at: Date, timeZone: string, language: Language, seconds = false): string => {
+const dayAt = (at: Date, timeZone: string, language: Language): string => {
   const month = language === 'US' ? 'short' : 'long'
-  const day = formatterFor(tags[language], { day: 'numeric', month, year: 'numeric', timeZone })
-  const clock = formatterFor('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    ...(seconds && { second: '2-digit' }),
-    hourCycle: 'h23',
-    timeZone,
-  })
-  const gap = language === 'US' ? ', ' : ' '
-  return `${day.format(at)}${gap}${clock.format(at)} ${zoneName(at, timeZone)}`
+  return formatterFor(tags[language], { day: 'numeric', month, year: 'numeric', timeZone }).format(at)
 }
+
+type Clock = Pick<Intl.DateTimeFormatOptions, 'hour' | 'minute' | 'second'>
+const toMinute: Clock = { hour: '2-digit', minute: '2-digit' }
+const toSecond: Clock = { ...toMinute, second: '2-digit' }
+
+const inLanguage = (at: Date, timeZone: string, language: Language, fields: Clock = toMinute): string => {
+  const clock = formatterFor('en-GB', { ...fields, hourCycle: 'h23', timeZone })
+  const gap = language === 'US' ? ', ' : ' '
+  return `${dayAt(at, timeZone, language)}${gap}${clock.format(at)} ${zoneName(at, timeZone)}`
+}
+
+/** "20 Nov 2026", "2026年11月20日", of a day as it travels. */
+export const dayText = (day: string, language: Language): string => dayAt(new Date(day), 'UTC', language)
 
 /** "21 Nov 2026, 16:30 HKT", "2026年11月21日 16:30 HKT": to the minute, and where it is so late. */
 export const minuteIn = (at: string, timeZone: string): LocalizedText => {
@@ -74,7 +78,7 @@ export const minuteIn = (at: string, timeZone: string): LocalizedText => {
 
 /** "21 Nov 2026, 16:30:05 HKT": to the second, as papers and refusals say it. */
 export const secondIn = (at: string, timeZone: string, language: Language): string =>
-  inLanguage(new Date(at), timeZone, language, true)
+  inLanguage(new Date(at), timeZone, language, toSecond)
 
 const zonedMoment = /^([0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:]{8}[+-][0-9]{2}:[0-9]{2})\[([A-Za-z_/]+)\]$/
 

@@ -7,7 +7,7 @@ import { common } from './common-text.ts'
 const amountText = defineText('amounts', {
   unit: common.mm,
   headed: ['{name} mm', '{name} 百万', '{name} 百萬'],
-  sized: ['{size}mm', '{size} 百万', '{size} 百萬'],
+  sized: common.amountInMm,
   large: ['{size}bn', '{size} 亿', '{size} 億'],
 })
 const say = textOf(amountText)

@@ -58,6 +58,8 @@ export const sightOf = (order: Order, reader: DeskReader): DeskSight | null => {
     ...(masked ? namingFields : []),
     ...(comments ? [] : (['privateComment'] as const)),
     ...(readsDeskFields(order, abilities, actor.entityId) ? [] : deskFields),
+    // As in the launched allocation: a bank reads the lines of orders that it leads.
+    ...(reaches(abilities.reviewAllocation, order, actor.entityId) ? [] : (['allocation'] as const)),
   ]
   return { order, deal, abilities, names, masked, hidden, actor }
 }

@@ -1,16 +1,33 @@
-import { codeName, levelTexts, limitText } from '@bookrunner/contract/deals'
-import { confirmationTexts, orderCodeName, type InvestorOrder } from '@bookrunner/contract/orders'
-import { fill, secondIn, type Language } from '@bookrunner/contract/kernel'
+import { codeName, levelTexts } from '@bookrunner/contract/deals'
+import {
+  bondFactRows,
+  confirmationTexts,
+  limitsText,
+  orderCodeName,
+  orderLevelText,
+  type BondFacts,
+  type InvestorOrder,
+} from '@bookrunner/contract/orders'
+import { fill, minuteIn, secondIn, sizeText, type Language } from '@bookrunner/contract/kernel'
 import { type FaceAmount, type LocalizedNames, nameIn, showFixed } from '@bookrunner/domain/kernel'
-import { isOver, issueSize, lastOrderLevels, topSize, type OrderDeal } from '@bookrunner/domain/orders'
+import {
+  isOver,
+  issueSize,
+  lastOrderLevels,
+  spreadsOver,
+  topSize,
+  type OrderDeal,
+} from '@bookrunner/domain/orders'
 import type { Paper } from '../../../platform/pdf/index.ts'
-import { sized, wordOrderLevels } from '../views/word-change.ts'
 
 /** An order as its investor reads it, with the other facts on the paper. */
 export interface Confirmed {
   view: InvestorOrder
   deal: OrderDeal
+  bond: BondFacts
   investor: LocalizedNames
+  /** The number of the version before, unless that one was a draft. */
+  supersedes: number | null
   /** The database's clock. */
   now: Temporal.Instant
   language: Language
@@ -30,14 +47,19 @@ const facts = (
 const zoned = (at: Temporal.Instant | string, { view: { deal }, language }: Confirmed): string =>
   secondIn(String(at), deal.timeZone, language)
 
-const inMm = (face: FaceAmount | null): string | null => (face === null ? null : sized(face))
+const sized = (face: FaceAmount, { view: { deal }, language }: Confirmed): string =>
+  sizeText(face, language, deal.currency)
 
 const statusFacts = (confirmed: Confirmed): Facts => {
-  const { view, language } = confirmed
+  const { view, supersedes, language } = confirmed
   const { order, enteredBy } = view
   return facts(language, [
     ['number', view.number],
     ['version', String(order.shown)],
+    [
+      'supersedes',
+      supersedes === null ? null : fill(confirmationTexts.earlier[language], { version: supersedes }),
+    ],
     ['status', orderCodeName('status', view.status, language)],
     ['submittedAt', order.submittedAt && zoned(order.submittedAt, confirmed)],
     ['shownAt', zoned(order.shownAt, confirmed)],
@@ -46,17 +68,20 @@ const statusFacts = (confirmed: Confirmed): Facts => {
 }
 
 /** One size with its limit, or all order levels. */
-const sizeFacts = ({ view: { order }, language }: Confirmed): Facts => {
+const sizeFacts = (confirmed: Confirmed): Facts => {
+  const { view, deal, language } = confirmed
+  const { order } = view
+  const quoted = { language, over: spreadsOver(deal) }
   const orderLevels = lastOrderLevels(order)
   const [only] = orderLevels
   if (orderLevels.length > 1)
     return facts(language, [
-      ['size', sized(topSize(orderLevels))],
-      ['ladder', orderLevels.map((orderLevel) => wordOrderLevels([orderLevel], language)).join('\n')],
+      ['size', sized(topSize(orderLevels), confirmed)],
+      ['ladder', orderLevels.map((orderLevel) => orderLevelText(orderLevel, quoted)).join('\n')],
     ])
   return facts(language, [
-    ['size', sized(topSize(orderLevels))],
-    ['limits', only ? limitText(only, language) : null],
+    ['size', sized(topSize(orderLevels), confirmed)],
+    ['limits', only ? limitsText(only, quoted) : null],
   ])
 }
 
@@ -64,8 +89,9 @@ const orderFacts = (confirmed: Confirmed): Facts => {
   const { view, investor, language } = confirmed
   const { order, through, figures } = view
   const bank = through && nameIn(language, through)
-  const lines = order.underlying.map(({ name, size }) => `${name} ${sized(size)}`)
-  const accepted = order.conditional && sized(topSize(order.conditional.accepted))
+  const lines = order.underlying.map(({ name, size }) => `${name} ${sized(size, confirmed)}`)
+  const accepted = order.conditional && sized(topSize(order.conditional.accepted), confirmed)
+  const amount = (face: FaceAmount | null) => (face === null ? null : sized(face, confirmed))
   return [
     ...facts(language, [
       ['investor', nameIn(language, investor)],
@@ -74,13 +100,13 @@ const orderFacts = (confirmed: Confirmed): Facts => {
     ]),
     ...sizeFacts(confirmed),
     ...facts(language, [
-      ['minSize', inMm(order.minSize)],
-      ['maxSize', inMm(order.maxSize)],
+      ['minSize', amount(order.minSize)],
+      ['maxSize', amount(order.maxSize)],
       ['commitment', orderCodeName('commitment', order.commitment, language)],
       ['hedge', orderCodeName('hedge', order.hedge, language)],
-      ['testSize', inMm(figures.testSize)],
-      ['fpgSize', inMm(figures.fpgSize)],
-      ['allocation', inMm(order.allocation)],
+      ['testSize', amount(figures.testSize)],
+      ['fpgSize', amount(figures.fpgSize)],
+      ['allocation', amount(order.allocation)],
       ['underlying', lines.join('\n')],
       ['comment', order.comment],
       ['status', accepted && fill(confirmationTexts.conditional[language], { accepted })],
@@ -89,39 +115,47 @@ const orderFacts = (confirmed: Confirmed): Facts => {
 }
 
 const dealFacts = (confirmed: Confirmed): Facts => {
-  const { view, deal: found, language } = confirmed
+  const { view, deal: found, bond, language } = confirmed
   const { deal } = view
   const issue = issueSize(found)
-  return facts(language, [
-    ['deal', deal.name],
-    ['issuer', deal.issuer && nameIn(language, deal.issuer)],
-    ['dealStatus', codeName('status', deal.status, language)],
-    ['issueSize', issue === null ? null : `${deal.currency ?? ''} ${sized(issue)}`.trim()],
-    ['guidance', deal.guidance ? levelTexts(deal.guidance)[language] : confirmationTexts.none[language]],
-    ['closes', deal.closesAt && zoned(deal.closesAt, confirmed)],
-  ])
+  const known = (keys: readonly (keyof BondFacts)[]): Facts =>
+    bondFactRows(bond, keys, language).flatMap(([label, value]) => (value === null ? [] : [[label, value]]))
+  return [
+    ...facts(language, [['deal', deal.name]]),
+    ...known(['issuer', 'isin']),
+    ...facts(language, [
+      ['dealStatus', codeName('status', deal.status, language)],
+      ['issueSize', issue === null ? null : sized(issue, confirmed)],
+      ['guidance', deal.guidance ? levelTexts(deal.guidance)[language] : confirmationTexts.none[language]],
+      ['closes', deal.closesAt && minuteIn(deal.closesAt, deal.timeZone)[language]],
+    ]),
+    ...known(['benchmark', 'tradeDate', 'settlementDate', 'clearing', 'bank']),
+  ]
 }
 
-const meaningFacts = ({ view: { meaning, status }, language }: Confirmed): Facts =>
-  facts(
+const meaningFacts = (confirmed: Confirmed): Facts => {
+  const { view, language } = confirmed
+  const { meaning, status } = view
+  return facts(
     language,
     isOver(status)
       ? []
       : [
           ['fit', meaning.today && orderCodeName('fit', meaning.today.fit, language)],
-          ['counts', sized(meaning.counts)],
+          ['counts', sized(meaning.counts, confirmed)],
           ['share', meaning.counts > 0 && meaning.share ? `${showFixed(meaning.share, 2)}%` : null],
         ],
   )
+}
 
 export const confirmationPaper = (confirmed: Confirmed): Paper => {
   const { view, now, language } = confirmed
   const word = (key: keyof typeof confirmationTexts) => confirmationTexts[key][language]
-  const size = sized(topSize(lastOrderLevels(view.order)))
+  const size = sized(topSize(lastOrderLevels(view.order)), confirmed)
   return {
     language,
     title: word('title'),
-    lead: `${view.number} · ${view.deal.name} · ${view.deal.currency ?? ''} ${size}`,
+    lead: `${view.number} · ${view.deal.name} · ${size}`,
     below: fill(word('asOf'), { time: zoned(now, confirmed) }),
     sections: [
       { heading: word('status'), facts: statusFacts(confirmed) },

@@ -2,9 +2,10 @@ import { confirmationTexts, ordersCalls } from '@bookrunner/contract/orders'
 import { refuse } from '@bookrunner/domain/kernel'
 import { read } from '../../../platform/http/handler.ts'
 import { pdfFile } from '../../../platform/pdf/index.ts'
+import { bondFactsOf } from './bond-facts.ts'
 import { confirmationPaper } from './confirmation.ts'
 import { dealOfRow } from '../views/order-deal.ts'
-import { readNames, readOrderDeals, readOwn } from '../reads/orders.repo.ts'
+import { readNames, readOrderDeals, readOwn, readVersions } from '../reads/orders.repo.ts'
 import { ownViews } from '../views/own-view.ts'
 import { readPlacer } from '../reads/placer.ts'
 
@@ -15,15 +16,20 @@ export const downloadConfirmation = read(
     const placer = await readPlacer(db, actor)
     const [order] = await readOwn(db, placer, { ids: [input.orderId] })
     if (!order) return refuse('record.unknown')
-    const [[view], [row], names] = await Promise.all([
+    const [[view], [row], names, versions] = await Promise.all([
       ownViews(db, placer, [order]),
       readOrderDeals(db, [order.dealId]),
       readNames(db, [order.investorId]),
+      readVersions(db, order.id),
     ])
     const investor = names.get(order.investorId)
     if (!view || !row || !investor) return refuse('record.unknown')
     if (view.status === 'Draft') return refuse('order.is-draft')
-    const paper = confirmationPaper({ view, deal: dealOfRow(row), investor, now: row.now, language })
+    const deal = dealOfRow(row)
+    const bond = await bondFactsOf(db, deal, deal.terms)
+    const before = versions.find(({ shown }) => shown === order.shown - 1)
+    const supersedes = before && before.order.stage !== 'draft' ? before.shown : null
+    const paper = confirmationPaper({ view, deal, bond, investor, supersedes, now: row.now, language })
     return pdfFile(`${confirmationTexts.title[language]} ${view.number}`, paper)
   },
 )

@@ -1,5 +1,12 @@
 import { codeName, levelTexts } from '@bookrunner/contract/deals'
-import { orderCodeName, ownSheetTexts, type InvestorOrder, ordersCalls } from '@bookrunner/contract/orders'
+import {
+  orderCodeName,
+  orderLevelText,
+  orderValueTexts,
+  ownSheetTexts,
+  type InvestorOrder,
+  ordersCalls,
+} from '@bookrunner/contract/orders'
 import { zoneText, type Language } from '@bookrunner/contract/kernel'
 import { type FaceAmount, nameIn, shortNameIn } from '@bookrunner/domain/kernel'
 import { isOver, lastOrderLevels, type Order, type Placer } from '@bookrunner/domain/orders'
@@ -10,7 +17,6 @@ import { inZone } from '../../deals/index.ts'
 import { readOwn } from '../reads/orders.repo.ts'
 import { ownViews } from '../views/own-view.ts'
 import { readPlacer } from '../reads/placer.ts'
-import { wordOrderLevels } from '../views/word-change.ts'
 
 /** Far more than a house ever has over all deals. */
 const mostOrders = 20_000
@@ -39,7 +45,14 @@ const columns: readonly [
   ['testSize', 14, ({ figures }) => millions(figures.testSize), sizes],
   ['fpgSize', 14, ({ figures }) => millions(figures.fpgSize), sizes],
   ['allocation', 16, ({ order }) => millions(order.allocation), sizes],
-  ['limits', 36, ({ order }, language) => wordOrderLevels(lastOrderLevels(order), language)],
+  [
+    'limits',
+    36,
+    ({ order, deal }, language) =>
+      lastOrderLevels(order)
+        .map((orderLevel) => orderLevelText(orderLevel, { language, over: deal.guidance?.over ?? null }))
+        .join(orderValueTexts.join[language]),
+  ],
   ['minSize', 14, ({ order }) => millions(order.minSize), sizes],
   ['maxSize', 14, ({ order }) => millions(order.maxSize), sizes],
   ['commitment', 12, ({ order }, language) => orderCodeName('commitment', order.commitment, language)],

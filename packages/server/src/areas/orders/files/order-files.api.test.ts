@@ -64,7 +64,7 @@ describe('the own orders as Excel', () => {
       Guidance: 'T+120 area',
       'In / out': 'In',
       Version: 1,
-      'Size and limits': '12.5mm ≥ 60bp; 6mm ≥ 53bp',
+      'Size and limits': '12.5mm at min. T+60; 6mm at min. T+53',
       'Account or fund': '=HYPERLINK("http://x","y")',
       Comment: '+1+1',
       'Time zone': 'HKT',
@@ -90,7 +90,7 @@ describe('the own orders as Excel', () => {
     expect(columnsOf(inPart.number)).toEqual(['In', share.share === null ? null : Number(share.share)])
     expect(columnsOf(gone.number)).toEqual([null, null])
     const { text } = await paperOf(mine, inPart.orderId)
-    expect(text).toContain('Counts with 12mm')
+    expect(text).toContain('Counts with USD 12mm')
     expect((await paperOf(mine, gone.orderId)).text).not.toContain('Counts with')
   })
 
@@ -131,7 +131,8 @@ describe('a confirmation', () => {
       'Investor Ironmoss Life Insurance',
       'Issuer Glasswing Renewables Holdings',
       'Order confirmation',
-      'Minimum fill 5mm',
+      'Minimum fill USD 5mm',
+      'Limits min. T+60',
       'Commitment Firm',
       'At this guidance In',
     ],
@@ -140,7 +141,8 @@ describe('a confirmation', () => {
       '灯港证券',
       '玻翼新能源控股',
       '订单确认书',
-      '最低获配数量 5mm',
+      '最低获配数量 USD 5 百万',
+      '限价 不低于 T+60',
       '承诺类型 确定',
       '在此指引下 有效',
     ],
@@ -149,7 +151,8 @@ describe('a confirmation', () => {
       '燈港證券',
       '玻翼新能源控股',
       '訂單確認書',
-      '最低獲配數量 5mm',
+      '最低獲配數量 USD 5 百萬',
+      '限價 不低於 T+60',
       '承諾類型 確定',
       '在此指引下 有效',
     ],
@@ -165,16 +168,10 @@ describe('a confirmation', () => {
       )
       expect(file.mediaType).toBe('application/pdf')
       expect(file.name).toContain(number)
-      for (const part of [
-        ...wordsByLanguage[language],
-        number,
-        'Glasswing 5y 琉璃翼',
-        '10mm',
-        '≥ 60bp',
-        '只要长期持有',
-      ])
+      for (const part of [...wordsByLanguage[language], number, 'Glasswing 5y 琉璃翼', 'HKT', '只要长期持有'])
         expect(text).toContain(part)
       expect(text).toMatch(/[0-9]{2}:[0-9]{2}:[0-9]{2} HKT/)
+      expect(text).not.toContain('Asia/Hong_Kong')
       expect(bytes.length).toBeLessThan(100_000)
     }
   })
@@ -182,7 +179,7 @@ describe('a confirmation', () => {
   it('is about the moment: order levels, an answer at FPG, the next version', async () => {
     const id = await submitted(desk)
     const { orderId } = await place(mine, id, { orderLevels: [orderLevel(10, '60'), orderLevel(6, '53')] })
-    expect((await paperOf(mine, orderId)).text).toContain('Ladder 10mm ≥ 60bp 6mm ≥ 53bp')
+    expect((await paperOf(mine, orderId)).text).toContain('Ladder 10mm at min. T+60 6mm at min. T+53')
     await desk.deals.changeDealStatus({
       dealId: id,
       to: 'FPG',
@@ -198,7 +195,7 @@ describe('a confirmation', () => {
       orderLevels: [orderLevel(4, '60')],
     })
     const { text } = await paperOf(mine, orderId)
-    for (const part of ['Version 2', 'Status FPG/Pricing', 'Size at FPG 4mm', 'Guidance T+62'])
+    for (const part of ['Version 2 Supersedes version number 1', 'Size at FPG USD 4mm', 'Guidance T+62'])
       expect(text).toContain(part)
   })
 
@@ -211,7 +208,7 @@ describe('a confirmation', () => {
     const { orderId } = await place(mine, dealId, { orderLevels: [orderLevel(150)], underlying })
     const { text } = await paperOf(mine, orderId)
     expect(text).toMatch(/Page 1 of [2-9]/)
-    for (const { name } of underlying) expect(text).toContain(`${name} 1mm`)
+    for (const { name } of underlying) expect(text).toContain(`${name} USD 1mm`)
   })
 
   it('is made only of an own submitted order', async () => {

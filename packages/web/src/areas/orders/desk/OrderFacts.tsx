@@ -56,6 +56,11 @@ function Figures({ row, detail }: Props) {
           <SizeFigure size={figures.fpgSize} /> {t(`facts.fpg.${fpgState}`)}
         </Fact>
       )}
+      {order.allocation !== null && (
+        <Fact name={t('facts.allocated')}>
+          <SizeFigure size={order.allocation} />
+        </Fact>
+      )}
       <Fact name={t('facts.change')}>{change ? t(`facts.change.${change}`) : EMPTY}</Fact>
       {order.conditional && (
         <Fact name={t('facts.conditional')}>{t('facts.conditionalOf', { size: shownSize(waits) })}</Fact>

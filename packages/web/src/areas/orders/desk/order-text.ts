@@ -67,6 +67,7 @@ export const deskOrderText = defineText('orders-desk-order', {
   'facts.fpg.waiting': ['pending', '待回复', '待回覆'],
   'facts.fpg.answered': ['answered', '已回复', '已回覆'],
   'facts.fpg.silent': ['no reply', '未回复', '未回覆'],
+  'facts.allocated': common.allocated,
   'facts.change': common.sinceTheLastGuidanceOrPush,
   'facts.change.NEW': common.newOrder,
   'facts.change.MOD': common.modified,

@@ -4,6 +4,8 @@ import { Link, type To } from 'react-router'
 import { useText } from '../../../platform/text.ts'
 import { Flash } from '../../../kit/Flash.tsx'
 import { GuidanceText, levelText } from '../../deals/parts/index.ts'
+import { AllocatedText } from '../parts/index.ts'
+import { isAllocated } from '../parts/use-own-orders.ts'
 import { AnswerCell, LevelCell, OwnTime, FitCell, StatusCell } from './cells.tsx'
 import { myOrdersText } from './text.ts'
 import css from './my-orders.module.css'
@@ -47,7 +49,7 @@ export function OrderCard({ order, to }: Props) {
         <LevelCell order={order} />
       </div>
       <div className={css.line}>
-        <FitCell order={order} />
+        {isAllocated(order) ? <AllocatedText order={order} /> : <FitCell order={order} />}
         <Flash of={levelText(deal.guidance)} className={css.now}>
           <GuidanceText level={deal.guidance} />
         </Flash>

@@ -12,6 +12,7 @@ import { Flash } from '../../../kit/Flash.tsx'
 import { DealTime, nameOf, useReader } from '../../deals/parts/index.ts'
 import { OrderStatusTag, orderText, overOf, FitTag, useMeaningTexts } from '../parts/index.ts'
 import { limitsText } from '../parts/limits.ts'
+import { isAllocated } from '../parts/use-own-orders.ts'
 import { myOrdersText } from './text.ts'
 import tagsCss from '../../../kit/tags.module.css'
 import css from './my-orders.module.css'
@@ -78,11 +79,22 @@ export function FitCell({ order }: Props) {
   const { fit, first } = useMeaningTexts(order)
   const why = notCounted(order)
   const size = topSize(lastOrderLevels(order.order))
+  // After the allocation a level decides nothing any more.
+  if (isAllocated(order)) return EMPTY
   if (isOver(order.status) || (size === 0 && !why)) return EMPTY
   return (
     <Flash of={why ?? first} className={css.why}>
       {why ? <FitTag fit="out" bare /> : fit && <FitTag fit={fit} bare />}
       <span className="br-figures">{why ? t(`out.${why}`) : first}</span>
+    </Flash>
+  )
+}
+
+/** The confirmed allocation in millions. */
+export function AllocationCell({ order: { order } }: Props) {
+  return (
+    <Flash of={String(order.allocation)}>
+      <span className="br-figures">{mm(order.allocation)}</span>
     </Flash>
   )
 }

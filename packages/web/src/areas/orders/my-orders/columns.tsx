@@ -14,7 +14,16 @@ import {
   levelText,
   useReader,
 } from '../../deals/parts/index.ts'
-import { EnteredBy, AnswerCell, LevelCell, OwnTime, SizeCell, FitCell, StatusCell } from './cells.tsx'
+import {
+  AllocationCell,
+  EnteredBy,
+  AnswerCell,
+  LevelCell,
+  OwnTime,
+  SizeCell,
+  FitCell,
+  StatusCell,
+} from './cells.tsx'
 import { myOrdersText } from './text.ts'
 import css from './my-orders.module.css'
 
@@ -94,6 +103,7 @@ export function useColumns(placeOf: (orderId: string) => To): readonly ListColum
       wraps: true,
       cell: (order) => <AnswerCell order={order} />,
     },
+    { id: 'allocation', width: 92, align: 'right', cell: (order) => <AllocationCell order={order} /> },
     {
       id: 'test',
       hidden: true,

@@ -5,11 +5,17 @@ import { ordersCommon } from '../common-text.ts'
 /** Texts that all screens of orders share. US, CN, HK. */
 export const orderText = defineText('orders', {
   reoffer: common.reoffer,
-  'orderLevel.at': ['{size} at {limit}', '{size}（{limit}）', '{size}（{limit}）'],
-  'limit.minYield': ['min. {limit}', '不低于 {limit}', '不低於 {limit}'],
-  'limit.minSpread': ['min. {limit}', '不低于 {limit}', '不低於 {limit}'],
-  'limit.maxPrice': ['max. {limit}', '不高于 {limit}', '不高於 {limit}'],
-  'limit.join': [' and ', '且', '且'],
+  allocated: [
+    'Allocated {size} of {orderSize}',
+    '认购 {orderSize}，获配 {size}',
+    '認購 {orderSize}，獲配 {size}',
+  ],
+  unallocated: common.orderNotAllocated,
+  'orderLevel.at': common.sizeAtLimit,
+  'limit.minYield': common.limitAtLeast,
+  'limit.minSpread': common.limitAtLeast,
+  'limit.maxPrice': common.limitAtMost,
+  'limit.join': common.limitsJoined,
 
   'mean.noLevel': ['No guidance yet', '尚未公布指引', '尚未公佈指引'],
   'mean.nothing': ['No size entered', '未输入数量', '未輸入數量'],

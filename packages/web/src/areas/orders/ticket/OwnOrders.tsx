@@ -1,9 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { InvestorOrder } from '@bookrunner/contract/orders'
-import { lastOrderLevels } from '@bookrunner/domain/orders'
+import { isOver, lastOrderLevels } from '@bookrunner/domain/orders'
 import { Button, Flex } from 'antd'
 import { useText } from '../../../platform/text.ts'
-import { LadderText, MeaningText, OrderStatusTag, QuickAnswer } from '../parts/index.ts'
+import { AllocatedText, LadderText, MeaningText, OrderStatusTag, QuickAnswer } from '../parts/index.ts'
 import type { TicketDeal } from './deal-context.ts'
 import { isAllocated } from '../parts/use-own-orders.ts'
 import { PhaseNote } from './PhaseNote.tsx'
@@ -30,8 +30,8 @@ export function OwnOrders({ deal, orders, mayPlace, onOpen }: Props) {
           </Button>
         )}
       </Flex>
-      {/* Once all orders are allocated there is nothing to wait for. */}
-      {!orders.every(isAllocated) && <PhaseNote deal={deal} />}
+      {/* Once all live orders are allocated there is nothing to wait for. */}
+      {orders.some(waitsForAllocation) && <PhaseNote deal={deal} />}
       <ul className={css.ownOrders}>
         {orders.map((order) => (
           <OwnOrder key={order.order.id} order={order} onOpen={onOpen} />
@@ -40,6 +40,8 @@ export function OwnOrders({ deal, orders, mayPlace, onOpen }: Props) {
     </>
   )
 }
+
+const waitsForAllocation = (order: InvestorOrder): boolean => !isAllocated(order) && !isOver(order.status)
 
 const mayOpen = ({ actions }: InvestorOrder): boolean =>
   actions.edit === 'yes' || actions.submit === 'yes' || actions.withdraw === 'yes'
@@ -66,7 +68,11 @@ function OwnOrder({ order, onOpen }: { readonly order: InvestorOrder } & Pick<Pr
         )}
       </Flex>
       {orderLevels.length > 0 && <LadderText orderLevels={orderLevels} guidance={deal.guidance} />}
-      {status !== 'Withdrawn' && status !== 'Aborted' && <MeaningText order={order} />}
+      {isAllocated(order) ? (
+        <AllocatedText order={order} />
+      ) : (
+        status !== 'Withdrawn' && status !== 'Aborted' && <MeaningText order={order} />
+      )}
       <QuickAnswer order={order} />
     </li>
   )

@@ -6,7 +6,8 @@ import { Link } from 'react-router'
 import { useText } from '../../../../platform/text.ts'
 import { Flash } from '../../../../kit/Flash.tsx'
 import { Countdown, DealTime, GuidanceText, levelText, runs, StatusTag } from '../../../deals/parts/index.ts'
-import { MeaningText, QuickAnswer } from '../../parts/index.ts'
+import { AllocatedText, MeaningText, QuickAnswer } from '../../parts/index.ts'
+import { isAllocated } from '../../parts/use-own-orders.ts'
 import { notCounted, FitCell } from '../cells.tsx'
 import { orderDetailText } from './text.ts'
 import css from './detail.module.css'
@@ -31,7 +32,12 @@ export function OrderSummary({ order }: { readonly order: InvestorOrder }) {
           </Flash>
         </Fact>
         <Ends deal={deal} />
-        {!over && (
+        {isAllocated(order) && (
+          <Fact name={t('allocated')}>
+            <AllocatedText order={order} />
+          </Fact>
+        )}
+        {!over && !isAllocated(order) && (
           <Fact name={order.final ? t('final') : t('means')}>
             {notCounted(order) ? <FitCell order={order} /> : <MeaningText order={order} />}
           </Fact>

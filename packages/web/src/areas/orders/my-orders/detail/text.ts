@@ -17,6 +17,7 @@ export const orderDetailText = defineText('order-detail', {
   again: common.tryAgain,
   means: ordersCommon.whereYourOrderStands,
   final: ['At the final level', '在最终水平', '在最終水平'],
+  allocated: common.allocated,
   guidance: ordersCommon.guidanceNow,
   closes: common.bookCloses,
   closed: [

@@ -1,0 +1,17 @@
+import type { InvestorOrder } from '@bookrunner/contract/orders'
+import { orderedSize } from '@bookrunner/domain/orders'
+import { useText } from '../../../platform/text.ts'
+import { shownSize } from './limits.ts'
+import { orderText } from './text.ts'
+
+/** What an order was allocated, or that it got nothing. */
+export function AllocatedText({ order: { order } }: { readonly order: InvestorOrder }) {
+  const t = useText(orderText)
+  const { allocation } = order
+  if (!allocation) return <span>{t('unallocated')}</span>
+  return (
+    <strong className="br-figures">
+      {t('allocated', { size: shownSize(allocation), orderSize: shownSize(orderedSize(order)) })}
+    </strong>
+  )
+}
