@@ -34,6 +34,7 @@ export const bookRowOf = (nr: number, own: Partial<BookRow> = {}): BookRow => ({
   maxSize: null,
   reserve: null,
   allocSize: null,
+  allocation: null,
   commitment: 'firm',
   hedge: 'none',
   jlmInterest: false,

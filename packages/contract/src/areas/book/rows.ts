@@ -65,6 +65,8 @@ export const bookRow = z.object({
   reserve: face.nullable(),
   /** What the desk thinks of giving it, before there is an allocation. */
   allocSize: face.nullable(),
+  /** Once confirmed to the investor, for readers of that line. */
+  allocation: face.nullable(),
   commitment: z.enum(commitments),
   hedge: z.enum(hedgeChoices),
   jlmInterest: z.boolean(),

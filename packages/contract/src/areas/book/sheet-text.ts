@@ -68,6 +68,7 @@ export const bookColumnTexts = {
   maxSize: text('Max size', '最高数量', '最高數量'),
   reserve: glossaryText.reserve,
   allocSize: glossaryText.proposed,
+  allocation: glossaryText.allocated,
   commitment: glossaryText.commitment,
   hedge: glossaryText.hedge,
   flags: glossaryText.flags,

@@ -26,7 +26,8 @@ const figure =
       | 'minSize'
       | 'maxSize'
       | 'reserve'
-      | 'allocSize',
+      | 'allocSize'
+      | 'allocation',
   ): OrderColumn[2] =>
   (row) =>
     inMillions(row[key])
@@ -103,6 +104,7 @@ export const orderColumns: readonly OrderColumn[] = [
   [words.maxSize, 12, figure('maxSize'), mm] as const,
   [words.reserve, 12, figure('reserve'), mm] as const,
   [words.allocSize, 12, figure('allocSize'), mm] as const,
+  [words.allocation, 12, figure('allocation'), mm] as const,
   [words.commitment, 14, ({ commitment }, { language }) => orderCodeName('commitment', commitment, language)],
   [words.hedge, 20, ({ hedge }, { language }) => orderCodeName('hedge', hedge, language)],
   [

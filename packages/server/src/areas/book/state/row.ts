@@ -25,6 +25,8 @@ export interface RowSight {
   enters: boolean
   /** Fields that the order's desk does not share. */
   desk: boolean
+  /** The line of its allocation. */
+  allocated: boolean
   runs: boolean
 }
 
@@ -36,11 +38,17 @@ const sightOf = (order: Order, { abilities, bankId, names }: BookReader): RowSig
   comments: reaches(abilities.readPrivateComments, order, bankId),
   enters: reaches(abilities.enterOrder, order, bankId),
   desk: readsDeskFields(order, abilities, bankId),
+  allocated: reaches(abilities.reviewAllocation, order, bankId),
   runs: abilities.run === 'all',
 })
 
-const indexOf = ({ masked, comments, enters, runs, desk }: RowSight): number =>
-  (masked ? 1 : 0) + (comments ? 2 : 0) + (enters ? 4 : 0) + (runs ? 8 : 0) + (desk ? 16 : 0)
+const indexOf = ({ masked, comments, enters, runs, desk, allocated }: RowSight): number =>
+  (masked ? 1 : 0) +
+  (comments ? 2 : 0) +
+  (enters ? 4 : 0) +
+  (runs ? 8 : 0) +
+  (desk ? 16 : 0) +
+  (allocated ? 32 : 0)
 
 /** What rows need besides their order: the deal, and people's names. */
 export interface RowWorld {
@@ -119,6 +127,7 @@ const rowAs = (entry: BookOrder, world: RowWorld, sight: RowSight): BookRow => {
     maxSize: order.maxSize,
     reserve: sight.desk ? order.reserve : null,
     allocSize: sight.desk ? (order.allocSize ?? null) : null,
+    allocation: sight.allocated ? order.allocation : null,
     commitment: order.commitment,
     hedge: order.hedge,
     jlmInterest: order.jlmInterest,

@@ -6,8 +6,8 @@ import type { EditField } from './edit-fields.ts'
 import type { Tools } from './tools.ts'
 
 export interface BookColumn extends DenseColumn<GridRow, Tools, EditField> {
-  /** Shown in this phase only. */
-  readonly phase?: 'test' | 'fpg'
+  /** Shown in this phase only, or once the deal is priced. */
+  readonly phase?: 'test' | 'fpg' | 'priced'
 }
 
 export const ofOrder =

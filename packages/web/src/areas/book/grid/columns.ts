@@ -127,6 +127,7 @@ const signColumns: readonly BookColumn[] = [
 
 const deskColumns: readonly BookColumn[] = [
   { ...number, id: 'allocSize', width: 98, edit: 'allocSize', value: figure('allocSize') },
+  { ...number, id: 'allocation', width: 84, phase: 'priced', value: figure('allocation') },
   { ...number, id: 'minSize', width: 68, hidden: true, value: ofOrder(({ minSize }) => minSize) },
   { ...number, id: 'maxSize', width: 68, hidden: true, value: ofOrder(({ maxSize }) => maxSize) },
   { ...number, id: 'reserve', width: 72, hidden: true, value: figure('reserve') },

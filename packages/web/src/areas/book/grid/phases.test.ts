@@ -7,7 +7,7 @@ const fpg = { status: 'FPG', test: null, push: 3 } as const
 const shown = (
   places: readonly ColumnPlace[],
   phase: Parameters<typeof columnsShown>[1],
-  levels: typeof live | typeof fpg,
+  levels: Parameters<typeof columnsShown>[2],
 ) =>
   columnsShown(places, phase, levels)
     .filter(({ hidden }) => !hidden)
@@ -20,6 +20,11 @@ it('shows the sizes of the deal’s phase beside the live ones', () => {
   expect(shown([], 'auto', fpg)).toEqual(expect.arrayContaining(['size', 'fpgSize', 'fpgMove', 'fpgState']))
   expect(shown([], 'auto', fpg)).not.toContain('testSize')
   expect(shown([], 'all', live)).toEqual(expect.arrayContaining(['testSize', 'fpgSize']))
+})
+
+it('shows allocations once the deal is priced', () => {
+  expect(shown([], 'auto', fpg)).not.toContain('allocation')
+  expect(shown([], 'auto', { ...fpg, status: 'Priced' })).toContain('allocation')
 })
 
 it('keeps the places and widths of columns, puts new ones in their usual places, and never hides the investor', () => {

@@ -11,9 +11,13 @@ export const phaseOfBook = ({ status, test, push }: Pick<BookLevels, 'status' | 
   return test?.open || (test && status === 'Test') ? 'test' : 'live'
 }
 
-const isOfPhase = ({ phase }: BookColumn, shown: Exclude<BookPhase, 'auto'>): boolean => {
+const isOfPhase = (
+  { phase }: BookColumn,
+  shown: Exclude<BookPhase, 'auto'>,
+  { status }: Pick<BookLevels, 'status'>,
+): boolean => {
   if (phase === undefined || shown === 'all') return true
-  return phase === shown
+  return phase === 'priced' ? status === 'Priced' : phase === shown
 }
 
 /** The columns, their order, width and visibility. Each phase shows its own sizes beside the live ones. */
@@ -25,5 +29,9 @@ export function columnsShown(
   empty: readonly string[] = [],
 ): readonly ColumnPlace[] {
   const phase = chosen === 'auto' ? phaseOfBook(levels) : chosen
-  return placeColumns(bookColumns, places, (column) => !isOfPhase(column, phase) || empty.includes(column.id))
+  return placeColumns(
+    bookColumns,
+    places,
+    (column) => !isOfPhase(column, phase, levels) || empty.includes(column.id),
+  )
 }

@@ -7,7 +7,15 @@ import type { SortValue } from '../../../kit/grid/index.ts'
 import { ofOrder, type BookColumn } from './column.ts'
 import { hasIncomparableLimit, type Tools } from './tools.ts'
 
-type FigureName = 'size' | 'testSize' | 'fpgSize' | 'counting' | 'inSize' | 'reserve' | 'allocSize'
+type FigureName =
+  | 'size'
+  | 'testSize'
+  | 'fpgSize'
+  | 'counting'
+  | 'inSize'
+  | 'reserve'
+  | 'allocSize'
+  | 'allocation'
 export const figure =
   (name: FigureName) =>
   (row: GridRow): SortValue =>

@@ -42,6 +42,7 @@ export const gridText = defineText('book-grid', {
   'column.conditional': ['Cond.', '有条件', '有條件'],
   'column.soft': common.soft,
   'column.allocSize': common.proposed,
+  'column.allocation': common.allocated,
   'column.minSize': ['Min.', '最低', '最低'],
   'column.maxSize': ['Max.', '最高', '最高'],
   'column.reserve': common.reserve,

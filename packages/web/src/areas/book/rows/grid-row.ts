@@ -21,6 +21,7 @@ export interface Sums {
   readonly conditional: bigint
   readonly reserve: bigint | null
   readonly allocSize: bigint | null
+  readonly allocation: bigint | null
 }
 
 interface Line {
@@ -103,13 +104,14 @@ const noSums = (): SumsDraft => ({
   inSize: null,
   reserve: null,
   allocSize: null,
+  allocation: null,
 })
 
 const addFigures = (sums: SumsDraft, figures: Figures): void => {
   sums.size += BigInt(figures.size)
   sums.counting += BigInt(figures.counting)
   sums.conditional += BigInt(figures.counting - figures.accepted)
-  for (const name of ['testSize', 'fpgSize', 'reserve', 'allocSize'] as const)
+  for (const name of ['testSize', 'fpgSize', 'reserve', 'allocSize', 'allocation'] as const)
     sums[name] = plus(sums[name], figures[name])
   // A cell without a size that counts is empty.
   if (figures.counting > 0) sums.inSize = plus(sums.inSize, figures.inSize)
@@ -174,4 +176,5 @@ export const uncountedIn = (shown: Sums, counted: Sums): Sums => ({
   inSize: less(shown.inSize, counted.inSize),
   reserve: less(shown.reserve, counted.reserve),
   allocSize: less(shown.allocSize, counted.allocSize),
+  allocation: less(shown.allocation, counted.allocation),
 })

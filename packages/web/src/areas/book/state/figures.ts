@@ -21,6 +21,7 @@ export interface Figures {
   readonly inSize: number | null
   readonly reserve: number | null
   readonly allocSize: number | null
+  readonly allocation: number | null
 }
 
 const sum = (values: readonly (number | null)[]): number | null => {
@@ -61,6 +62,7 @@ export function mergedFigures(
     inSize: today === null ? null : sizeFrom(line.steps, axis.notchOf(today)),
     reserve: sum(rows.map(({ reserve }) => reserve)),
     allocSize: sum(rows.map(({ allocSize }) => allocSize)),
+    allocation: sum(rows.map(({ allocation }) => allocation)),
   }
 }
 
@@ -87,5 +89,6 @@ export const orderFigures = ({ commitment, ...row }: BookRow): Figures => ({
   accepted: row.accepted,
   reserve: row.reserve,
   allocSize: row.allocSize,
+  allocation: row.allocation,
   inSize: row.fit === null ? null : row.inSize,
 })

@@ -43,6 +43,7 @@ export const orderRow = ({ id, mm, ladder = [[mm, null]], ...more }: RowInput): 
     maxSize: null,
     reserve: null,
     allocSize: null,
+    allocation: null,
     commitment: 'firm',
     hedge: 'none',
     jlmInterest: false,
