@@ -1,4 +1,4 @@
-import { addLaunched, addOwnAllocation, addPack } from './areas/allocation/index.ts'
+import { addDealAllocation, addLaunched, addOwnAllocation, addPack } from './areas/allocation/index.ts'
 import { addDealsToPalette } from './areas/deals/palette.tsx'
 import { Bell } from './areas/notices/Bell.tsx'
 import { screens } from './routes.tsx'
@@ -8,6 +8,7 @@ addDealsToPalette()
 addOwnAllocation()
 addLaunched()
 addPack()
+addDealAllocation()
 
 /** The shell with what the areas put into it. Apart from log-in, so that log-in need not wait for it. */
 export default function Frame(props: Omit<ShellProps, 'bell' | 'screens'>) {

@@ -1,3 +1,4 @@
+import { DealAllocationSlot } from '../parts/allocation-slot.ts'
 import { HeaderCard, LabelTag, RoleTags } from '../parts/index.ts'
 import { DealMenu, type DealActs } from './DealMenu.tsx'
 import type { DealRow } from './rows.ts'
@@ -15,6 +16,7 @@ export function DealCard({ row, to, acts, inFamily }: Props) {
   useLiveHeader(row.dealId)
   return (
     <HeaderCard header={row} to={to} inFamily={inFamily}>
+      {row.status === 'Priced' && <DealAllocationSlot.Place dealId={row.dealId} />}
       <RoleTags roles={row.roles} />
       <LabelTag label={row.label} />
       <DealMenu row={row} to={to} acts={acts} />

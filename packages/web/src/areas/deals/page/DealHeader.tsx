@@ -2,6 +2,7 @@ import type { DealDetail } from '@bookrunner/contract/deals'
 import type { DealMove } from '@bookrunner/domain/deals'
 import { PageHeader } from '../../../kit/PageHeader.tsx'
 import { useText } from '../../../platform/text.ts'
+import { DealAllocationSlot } from '../parts/allocation-slot.ts'
 import { DealActions } from './DealActions.tsx'
 import { DealPageHeader } from './DealPageHeader.tsx'
 import { pageText } from './text.ts'
@@ -16,7 +17,12 @@ export function DealHeader({ detail, onMove }: Props) {
   const t = useText(pageText)
   if (!detail) return <PageHeader title={t('new')} />
   return (
-    <DealPageHeader detail={detail} title={detail.header.name} at="detail">
+    <DealPageHeader
+      detail={detail}
+      title={detail.header.name}
+      at="detail"
+      facts={detail.header.status === 'Priced' && <DealAllocationSlot.Place dealId={detail.header.dealId} />}
+    >
       <DealActions detail={detail} onMove={onMove} />
     </DealPageHeader>
   )
