@@ -184,7 +184,10 @@ const versionsOn = async (world: World, count: number): Promise<boolean> => {
   await desk.deals.changeDealStatus({ dealId, to: 'Priced', final: priced })
   await desk.allocation.signOff({ versionId, waiver: 'Measured' })
   const confirming = performance.now()
-  const { confirmed } = await desk.allocation.allocConfirmAll({ versionId })
+  const { confirmed } = await desk.allocation.allocConfirmAll({
+    versionId,
+    acknowledged: ['isin', 'clearing', 'bank', 'settlementDate'],
+  })
   say('all confirmed', performance.now() - confirming, `   ${round(confirmed)} of ${round(size / 1e6)} mm`)
   const times = saved / bare
   return verdict(

@@ -20,9 +20,12 @@ const final = {
   price: '100',
 }
 
+/** What settlement needs besides. */
+const settling = { isin: 'XS2529520715', depositories: ['Euroclear', 'Clearstream'] }
+
 /** Orders come as they are listed above: the largest first. */
-export async function closedBook(baseURL: string | undefined, about: string) {
-  const { desk, dealId } = await bookOf(baseURL, about)
+export async function closedBook(baseURL: string | undefined, about: string, terms: object = settling) {
+  const { desk, dealId } = await bookOf(baseURL, about, terms)
   const orders: { orderId: string; number: string }[] = []
   for (const [house, mm] of requests) {
     const { orderId, number } = await enterFor(desk, dealId, house, { mm })

@@ -13,9 +13,9 @@ const banks = {
 } as const
 
 /** 500mm at T+120, led by Lantern with Quillstone. */
-export async function bookOf(baseURL: string | undefined, about: string) {
+export async function bookOf(baseURL: string | undefined, about: string, terms: object = {}) {
   const desk = await apiAs(baseURL ?? '', people.desk)
-  const dealId = await draftDeal(desk, dealName(about), { shared: banks as never })
+  const dealId = await draftDeal(desk, dealName(about), { shared: banks as never, terms })
   await announceDeal(desk, dealId)
   return { desk, dealId }
 }

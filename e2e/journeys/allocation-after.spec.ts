@@ -13,8 +13,8 @@ import { rowsOf } from '../sheet.ts'
 const house = investorAt('tamarindtreasury')
 
 /** Launched and priced, with the issuer's sign-off waived. */
-async function toConfirm(baseURL: string | undefined, about: string) {
-  const made = await closedBook(baseURL, about)
+async function toConfirm(baseURL: string | undefined, about: string, terms?: object) {
+  const made = await closedBook(baseURL, about, terms)
   const versionId = await launched(made.desk, made.dealId, 'Core accounts')
   await priced(made.desk, made.dealId)
   await made.desk.allocation.signOff({ versionId, waiver: 'Agreed on the call' })
@@ -57,7 +57,8 @@ test.describe('on a phone', () => {
       await desk.allocation.allocConfirm({ versionId, orderIds: [own!] })
       await expect(section).toContainText('31.25')
       await expect(section).toContainText('of 50mm, 62.5%')
-      await expect(section).toContainText('USD 31,250,000.00')
+      for (const fact of ['Nominal', 'Price', 'Accrued interest', 'Consideration', 'USD 31,250,000.00'])
+        await expect(section).toContainText(fact)
       await section.getByText('Fill report').click()
       await expect(section).toContainText('Available once every allocation is confirmed.')
       await shell.bell.open()
@@ -114,17 +115,17 @@ test('lists of a launch name their version and are downloaded as Excel and PDF',
     await page.getByRole('checkbox', { name: 'LEI' }).uncheck()
     await expect(heads.filter({ hasText: 'LEI' })).toHaveCount(0)
     await page.keyboard.press('Escape')
-    await heads.getByRole('button', { name: 'Allocated mm' }).click()
+    await heads.getByRole('button', { name: 'Nominal mm' }).click()
     await page.reload()
-    await expect(heads.filter({ hasText: 'Allocated mm' })).toHaveAttribute('aria-sort', 'ascending')
+    await expect(heads.filter({ hasText: 'Nominal mm' })).toHaveAttribute('aria-sort', 'ascending')
     await expect(heads.filter({ hasText: 'LEI' })).toHaveCount(0)
   })
 
   for (const [tab, shown, what] of [
     ['Hedge', 'No order in this version asks for a hedge', 'Hedge list'],
     ['Lead credit', 'Lantern', 'Lead credit'],
-    ['Justification', 'Pro rata', 'Justification record'],
-    ['Fill report', 'Others', 'Fill report'],
+    ['Justification', 'Pro rata: 100 of 100mm', 'Justification record'],
+    ['Fill report', 'Pro rata: 100 of 100mm', 'Fill report'],
   ] as const)
     await test.step(tab, async () => {
       await screen.tab(tab).click()
@@ -132,6 +133,24 @@ test('lists of a launch name their version and are downloaded as Excel and PDF',
       const paper = await savedBy(page, () => screen.button(`${what} as PDF`).click())
       expect(paper.begins).toBe('%PDF')
     })
+})
+
+test('a desk acknowledges what settlement lacks, and the log names it', async ({ page, enter, baseURL }) => {
+  const { dealId, place } = await toConfirm(baseURL, 'Bare', {})
+  await enter(people.desk, place)
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Settlement lacks')
+  for (const gap of ['ISIN', 'Clearing']) await expect(dialog).toContainText(gap)
+  const confirm = dialog.getByRole('button', { name: 'Confirm 3' })
+  await expect(confirm).toBeDisabled()
+  await dialog.getByRole('checkbox', { name: /My name is logged/ }).check()
+  await confirm.click()
+  await expect(dialog).toHaveCount(0)
+  await page.goto(`/bookbuildingweb/deal/detail?dealId=${dealId}`)
+  await expect(page.getByText('100mm allocated · Core accounts · 3 confirmed, 0 pending')).toBeVisible()
+  await page.goto(`/bookbuildingweb/deal/detail?dealId=${dealId}&tab=log`)
+  await expect(page.getByText('Acknowledged as missing').first()).toBeVisible()
 })
 
 test('a desk downloads the whole deal as a pack beside its log, also of a deal that was aborted', async ({

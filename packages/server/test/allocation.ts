@@ -27,6 +27,9 @@ export interface Closed {
   orderIds: string[]
 }
 
+/** What settlement needs besides what every announced deal has. */
+const settling = { isin: 'XS2529520715', depositories: ['Euroclear' as const] }
+
 /** A closed book with launched terms of so many millions. */
 export const closedWith = async (
   desk: Client,
@@ -36,7 +39,7 @@ export const closedWith = async (
     overrides,
   }: { orders?: readonly Entered[]; millions?: number; overrides?: DealRequest } = {},
 ): Promise<Closed> => {
-  const dealId = await submitted(desk, 'IPG', overrides)
+  const dealId = await submitted(desk, 'IPG', { ...overrides, terms: { ...settling, ...overrides?.terms } })
   const orderIds: string[] = []
   for (const [investorId, size, content] of orders) {
     const sent = { dealId, investorId, content: { orderLevels: [orderLevel(size)], ...content } }

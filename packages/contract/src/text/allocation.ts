@@ -247,6 +247,23 @@ export const allocationRows = {
   'alloc.not-launched': glossary.noAllocationIsLaunched,
   'alloc.not-priced': glossary.theDealIsNotPricedYet,
   'alloc.not-signed': glossary.notSignedOff,
+  'alloc.settlement-incomplete': [
+    'Settlement details are missing. Add them to the terms, or acknowledge each of them.',
+    '缺少交割资料：请在条款中补充，或逐项确认知悉。',
+    '缺少交收資料：請在條款中補充，或逐項確認知悉。',
+  ],
+  'alloc.no-isin': ['The deal has no ISIN.', '项目没有 ISIN。', '項目沒有 ISIN。'],
+  'alloc.no-clearing': [
+    'The deal has no clearing system.',
+    '项目没有登记结算机构。',
+    '項目沒有登記結算機構。',
+  ],
+  'alloc.no-bank': [
+    'The deal has no billing and delivery bank.',
+    '项目没有结算交割行。',
+    '項目沒有結算交收行。',
+  ],
+  'alloc.no-settlement-date': ['The deal has no settlement date.', '项目没有交割日。', '項目沒有交收日。'],
   'alloc.signed-already': [
     'The sign-off is already recorded or waived.',
     '核准或豁免已有记录。',

@@ -4,8 +4,9 @@ import { face, id, instant, rate } from '../../kernel/fields.ts'
 import { fileReply } from '../../kernel/file.ts'
 import { entityNames, namedEntity } from '../../kernel/names.ts'
 import { bookHolder, units } from '../book/index.ts'
+import { bondFacts } from '../orders/index.ts'
 import { mine, reads } from './access.ts'
-import { confirmStates, lineBy, rule } from './shapes.ts'
+import { confirmStates, lineBy, pricedFacts } from './shapes.ts'
 import { numbered } from './state-shapes.ts'
 
 const ofDeal = z.strictObject({ dealId: id })
@@ -18,6 +19,10 @@ const investor = {
   account: z.string().nullable(),
 }
 
+/** The amount that a rule or the desk decided in the end. */
+const reasonAmount = z.object({ by: lineBy, size: units, lines: z.int() })
+export type ReasonAmountView = z.output<typeof reasonAmount>
+
 const settlementList = call({
   name: 'allocation.settlementList',
   method: 'GET',
@@ -29,12 +34,10 @@ const settlementList = call({
     ...numbered,
     versionId: z.string(),
     currency: z.string().nullable(),
-    isin: z.string().nullable(),
-    price: rate.nullable(),
-    accrued: rate.nullable(),
-    settlementDate: z.string().nullable(),
-    /** Billing and delivery. */
-    bank: entityNames.nullable(),
+    ...bondFacts,
+    ...pricedFacts,
+    /** Accrued interest per cent of nominal. */
+    accruedRate: rate.nullable(),
     holders: z.array(bookHolder),
     lines: z.array(
       z.object({
@@ -42,19 +45,19 @@ const settlementList = call({
         lei: z.string().nullable(),
         throughId: z.string().nullable(),
         through: entityNames.nullable(),
-        size: face,
+        nominal: face,
         /** Null while price or settlement are not known. */
-        principal: rate.nullable(),
-        interest: rate.nullable(),
-        amount: rate.nullable(),
+        accrued: rate.nullable(),
+        consideration: rate.nullable(),
         confirm: z.enum(confirmStates),
       }),
     ),
-    size: units,
-    amount: rate.nullable(),
+    nominal: units,
+    accrued: rate.nullable(),
+    consideration: rate.nullable(),
   }),
   refusals: mineAfter,
-  summary: 'Returns the settlement list of the B&D bank: ISIN, price, amount and counterparty',
+  summary: 'Returns the settlement list of the B&D bank: nominal, price, accrued and consideration',
 })
 
 const hedgeList = call({
@@ -68,6 +71,8 @@ const hedgeList = call({
     ...numbered,
     versionId: z.string(),
     currency: z.string().nullable(),
+    ...bondFacts,
+    ...pricedFacts,
     instrument: z.string().nullable(),
     ratio: rate.nullable(),
     deadline: instant.nullable(),
@@ -131,7 +136,7 @@ const justification = call({
   reply: z.object({
     ...numbered,
     versionId: z.string(),
-    policy: z.array(rule),
+    reasons: z.array(reasonAmount),
     holders: z.array(bookHolder),
     lines: z.array(
       z.object({
@@ -162,8 +167,9 @@ const fillReport = call({
   input: ofDeal,
   reply: z.object({
     dealId: z.string(),
-    /** Kinds of the rules that were applied. */
-    rules: z.array(z.string()),
+    /** Rules, each with the amount that stands by it; sizes fixed for single orders are the desk's. */
+    reasons: z.array(reasonAmount.omit({ lines: true })),
+    size: units,
     /** Types of at least three accounts; all others together without a name. */
     list: z.array(
       z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { settlementGaps } from '@bookrunner/domain/allocation'
 import { call } from '../../kernel/call.ts'
 import { id, instant, line, text } from '../../kernel/fields.ts'
 import { person } from '../../kernel/names.ts'
@@ -99,6 +100,11 @@ const confirmRefusals = [
   'order.deal-over',
   'alloc.not-priced',
   'alloc.not-signed',
+  'alloc.settlement-incomplete',
+  'alloc.no-isin',
+  'alloc.no-clearing',
+  'alloc.no-bank',
+  'alloc.no-settlement-date',
   'alloc.launch-stale',
   'alloc.book-moved',
   'alloc.unfit',
@@ -112,13 +118,16 @@ const confirmRefusals = [
   'order.withdrawn',
 ] as const
 
+/** What settlement lacks, as the caller has read it: nothing is confirmed while another detail is missing. */
+const acknowledged = z.array(z.enum(settlementGaps)).max(settlementGaps.length).optional()
+
 const allocConfirm = call({
   name: 'allocation.allocConfirm',
   method: 'POST',
   path: '/order/alloc/allocConfirm',
   access: confirms,
   slow: true,
-  input: z.strictObject({ ...which, orderIds: z.array(id).min(1).max(500) }),
+  input: z.strictObject({ ...which, orderIds: z.array(id).min(1).max(500), acknowledged }),
   reply: confirmed,
   refusals: [...confirmRefusals, 'alloc.order-twice'],
   summary: 'Confirms the allocations of these orders to their investors; earlier confirmations stay',
@@ -130,7 +139,7 @@ const allocConfirmAll = call({
   path: '/order/alloc/allocConfirmAll',
   access: confirms,
   slow: true,
-  input: z.strictObject(which),
+  input: z.strictObject({ ...which, acknowledged }),
   reply: confirmed,
   refusals: confirmRefusals,
   summary: 'Confirms every pending allocation the caller may confirm',

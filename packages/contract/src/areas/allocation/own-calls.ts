@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { call } from '../../kernel/call.ts'
 import { face, id, instant, rate } from '../../kernel/fields.ts'
 import { fileReply } from '../../kernel/file.ts'
-import { entityNames } from '../../kernel/names.ts'
+import { bondFacts } from '../orders/index.ts'
+import { pricedFacts } from './shapes.ts'
 
 const ownAllocation = z.object({
   orderId: z.string(),
   number: z.string(),
   account: z.string().nullable(),
   orderSize: face,
+  /** The nominal. */
   size: face,
   fill: rate.nullable(),
   /** Counts confirmations of this order: a later one replaces the one before. */
@@ -16,11 +18,9 @@ const ownAllocation = z.object({
   confirmedAt: instant,
   replaces: z.boolean(),
   /** As it was confirmed: corrected terms are another confirmation's. */
-  price: rate.nullable(),
-  coupon: rate.nullable(),
-  principal: rate.nullable(),
-  interest: rate.nullable(),
-  amount: rate.nullable(),
+  ...pricedFacts,
+  accrued: rate.nullable(),
+  consideration: rate.nullable(),
 })
 
 const myAllocation = call({
@@ -33,11 +33,8 @@ const myAllocation = call({
   reply: z.object({
     dealId: z.string(),
     name: z.string(),
-    issuer: entityNames.nullable(),
     currency: z.string().nullable(),
-    isin: z.string().nullable(),
-    settlementDate: z.string().nullable(),
-    maturityDate: z.string().nullable(),
+    ...bondFacts,
     list: z.array(ownAllocation),
   }),
   refusals: ['record.unknown'],

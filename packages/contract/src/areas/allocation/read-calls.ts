@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { targetKinds } from '@bookrunner/domain/allocation'
+import { settlementGaps, targetKinds } from '@bookrunner/domain/allocation'
 import { call } from '../../kernel/call.ts'
 import { digits, face, flag, id, instant, rate } from '../../kernel/fields.ts'
 import { person } from '../../kernel/names.ts'
@@ -169,20 +169,23 @@ const getLaunch = call({
     summary: summary.nullable(),
     /**
      * Of each bank and of the issuer: whether it accepted the whole or asks about it, and how many of the orders it
-     * reviews; comments take neither back. Others than who allocates have their own house's.
+     * reviews; comments take neither back. A bank that does not allocate has its own row. The issuer has the banks that
+     * lead orders too, without their reviews.
      */
     banks: z.array(
       bookBank.extend({
+        isIssuer: z.boolean(),
         orders: z.int(),
-        verdict: z.string().nullable(),
-        accepted: z.int(),
-        queries: z.int(),
+        /** Null: the caller may not read it. */
+        review: z.object({ verdict: z.string().nullable(), accepted: z.int(), queries: z.int() }).nullable(),
         confirmed: z.int(),
       }),
     ),
     reviews: z.array(allocReview),
     /** What keeps it from being confirmed now. */
     waitsFor: z.array(z.enum(['priced', 'signOff', 'fresh', 'fits'])),
+    /** What settlement lacks: to be acknowledged with a confirmation. */
+    settlementGaps: z.array(z.enum(settlementGaps)),
     shares: z.array(person.extend({ at: instant, note: z.string().nullable() })),
     /** Launches that were taken back, newest first. */
     reopened: z.array(

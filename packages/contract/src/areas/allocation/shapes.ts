@@ -30,6 +30,16 @@ export const policy = z.array(rule.meta({ examples: [{ kind: 'proRata' }] })).ma
 export const target = z.strictObject({ by: z.enum(targetKinds), key: line(64), size: face, rate })
 export const targets = z.array(target).max(200)
 
+/** The final terms; null before they are known. */
+export const pricedFacts = {
+  price: rate.nullable(),
+  coupon: rate.nullable(),
+  /** As it is quoted: "T+60". */
+  spread: z.string().nullable(),
+  yield: rate.nullable(),
+} as const
+export type PricedFacts = z.output<z.ZodObject<typeof pricedFacts>>
+
 /** Digits that may be negative: remainders and differences. */
 const signed = units
 

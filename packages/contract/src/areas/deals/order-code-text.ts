@@ -76,6 +76,12 @@ export const orderCodeRows = {
     lead: glossaryText.lead,
     tag: glossaryText.tag,
   },
+  settlementGap: {
+    isin: { US: 'ISIN', CN: 'ISIN', HK: 'ISIN' },
+    clearing: glossaryText.clearing,
+    bank: glossaryText.billingAndDelivery,
+    settlementDate: glossaryText.settlementDate,
+  },
   chasedAbout: {
     test: glossaryText.test,
     fpg: { US: 'FPG', CN: 'FPG', HK: 'FPG' },

@@ -61,6 +61,7 @@ export const orderFieldRows = {
   allocShortfall: ['Shortfall', '订单簿不足部分', '訂單簿不足部分'],
   allocTargets: glossary.targets,
   allocConfirmed: glossary.confirmed,
+  settlementGap: ['Acknowledged as missing', '已知悉缺少', '已知悉缺少'],
   allocVerdict: glossary.review,
   allocReaders: glossary.sharedWith,
   chasedAbout: glossary.about,

@@ -22,14 +22,13 @@ const order = (id: string, size: number): AllocationOrder => ({
 })
 
 describe('money', () => {
-  it('is price and accrued interest of the face, each to the minor unit', () => {
+  it('is the accrued interest, and the consideration with it, to the minor unit', () => {
     const at = { price: rateOf('99.852'), accrued: rateOf('0.4123456'), decimals: 2 }
     expect(cashOf(31_250_000 as FaceAmount, at)).toEqual({
-      principal: '31203750',
-      interest: '128858',
-      amount: '31332608',
+      accrued: '128858',
+      consideration: '31332608',
     })
-    expect(cashOf(1_000_001 as FaceAmount, { ...at, decimals: 0 }).principal).toBe('998521')
+    expect(cashOf(1_000_001 as FaceAmount, { ...at, decimals: 0 }).consideration).toBe('1002644')
   })
 
   it('hedges by a ratio, never a unit more', () => {

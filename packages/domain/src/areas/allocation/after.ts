@@ -1,18 +1,14 @@
 import { exact, Exact, type FaceAmount, type Rate, rateOf } from '../../kernel/index.ts'
 import { countDemandOnce, type OrderDemand } from './book.ts'
 
-/** What an investor pays for an allocation: price and accrued interest, to the currency's minor unit. */
+/** Accrued interest and the consideration, which is the price with it, to the currency's minor unit. */
 export const cashOf = (
-  size: FaceAmount,
+  nominal: FaceAmount,
   { price, accrued, decimals }: { price: Rate; accrued: Rate; decimals: number },
-): { principal: Rate; interest: Rate; amount: Rate } => {
-  const part = (perCent: Rate) => exact(perCent).times(size).div(100).toDecimalPlaces(decimals)
-  const [principal, interest] = [part(price), part(accrued)]
-  return {
-    principal: rateOf(principal),
-    interest: rateOf(interest),
-    amount: rateOf(principal.plus(interest)),
-  }
+): { accrued: Rate; consideration: Rate } => {
+  const part = (perCent: Rate) => exact(perCent).times(nominal).div(100).toDecimalPlaces(decimals)
+  const interest = part(accrued)
+  return { accrued: rateOf(interest), consideration: rateOf(part(price).plus(interest)) }
 }
 
 /** The hedge of an allocation: its ratio in per cent, rounded down to whole units. */

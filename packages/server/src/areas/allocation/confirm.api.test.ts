@@ -49,6 +49,30 @@ describe('confirming', () => {
     expect(await confirm()).toMatchObject({ confirmed: 1, already: 0, left: 2 })
   })
 
+  it('needs an acknowledgement of what settlement lacks, and the log names who gave it', async () => {
+    const terms = { isin: null, depositories: [] }
+    const { dealId, orderIds } = await closedWith(desk, { overrides: { terms } })
+    const versionId = await releasable(desk, dealId)
+    const gaps = ['isin', 'clearing'] as const
+    for (const client of [desk, issuer])
+      expect((await client.allocation.getLaunch({ dealId })).settlementGaps).toEqual(gaps)
+    const one = { versionId, orderIds: orderIds.slice(0, 1) }
+    for (const acknowledged of [undefined, ['clearing' as const]]) {
+      const { reason, fields } = await refusalOf(desk.allocation.allocConfirm({ ...one, acknowledged }))
+      expect(reason).toBe('alloc.settlement-incomplete')
+      expect(fields?.[0]).toMatchObject({ field: 'acknowledged.isin' })
+    }
+    expect(await reasonOf(desk.allocation.allocConfirmAll({ versionId }))).toBe('alloc.settlement-incomplete')
+    expect(await desk.allocation.allocConfirm({ ...one, acknowledged: [...gaps] })).toMatchObject({
+      confirmed: 1,
+    })
+    const { list } = await desk.deals.getDealLog({ dealId })
+    const line = list.find(({ code }) => code === 'alloc.confirmed')
+    expect(line?.actor?.name).toBe('Edmund Fong 方以诚')
+    const acknowledged = line!.changes.filter(({ field }) => field === 'order.settlementGap')
+    expect(acknowledged.map(({ to }) => to)).toEqual(['ISIN', 'Clearing'])
+  })
+
   it('of one, some and all orders make them Allocated or Unallocated, and notify investors', async () => {
     const overrides = fresh()
     const { dealId, orderIds } = await closedWith(desk, { overrides, millions: 80 })
@@ -68,7 +92,7 @@ describe('confirming', () => {
     expect(await confirms(dealId)).toEqual(['pending', 'confirmed', 'pending'])
     const { list } = await investor.allocation.myAllocation({ dealId })
     expect(list).toMatchObject([
-      { orderId: own, size: mm(20), fill: '40', confirmation: 1, replaces: false, amount: '19970400' },
+      { orderId: own, size: mm(20), fill: '40', confirmation: 1, replaces: false, consideration: '19970400' },
     ])
     expect((await investor.orders.getOrderDetail({ orderId: own })).status).toBe('Allocated')
     expect(await desk.allocation.allocConfirmAll({ versionId })).toMatchObject({
@@ -152,7 +176,7 @@ describe('confirming', () => {
     const versionId = await releasable(desk, dealId)
     await desk.allocation.allocConfirmAll({ versionId })
     const before = (await investor.allocation.myAllocation({ dealId })).list
-    expect(before).toMatchObject([{ price: '99.852', principal: '31203750', confirmation: 1 }])
+    expect(before).toMatchObject([{ price: '99.852', consideration: '31203750', confirmation: 1 }])
     const corrected = { ...finalOf(100), price: rate('99.853') }
     await desk.deals.setFinalTerms({ dealId, final: corrected, ...why })
     expect(await confirms(dealId)).toEqual(['reissue', 'reissue', 'reissue'])

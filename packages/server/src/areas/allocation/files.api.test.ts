@@ -24,7 +24,13 @@ let orderIds: string[]
 beforeAll(async () => {
   app = await startTestApp()
   desk = await clientOf(app, 'deskoc')
-  const overrides = { name: 'Glasswing 3y 琉璃翼', terms: { isin: 'XS2529520715', hedge } }
+  const terms = {
+    isin: 'XS2529520715',
+    hedge,
+    depositories: ['Euroclear' as const, 'Clearstream' as const],
+    pricingBenchmark: { name: 'CT3', isin: null, yield: rate('0.25'), frequency: null },
+  }
+  const overrides = { name: 'Glasswing 3y 琉璃翼', terms }
   const made = await closedWith(desk, { orders, overrides })
   ;({ dealId, orderIds } = made)
   versionId = await releasable(desk, dealId)
@@ -90,18 +96,37 @@ describe('lists after the launch', () => {
     expect(list).toMatchObject({
       isin: 'XS2529520715',
       price: '99.852',
-      accrued: '0',
+      issuer: { name: 'Glasswing Renewables Holdings', nameHk: '玻翼新能源控股' },
+      accruedRate: '0',
+      tradeDate: '2027-03-02',
       settlementDate: '2027-03-09',
-      size: '100000000',
-      amount: '99852000',
+      clearing: ['Euroclear', 'Clearstream'],
+      bank: { name: 'Lantern Harbour Securities', nameCn: '灯港证券' },
+      benchmark: 'CT3',
+      spread: 'T+53',
+      nominal: '100000000',
+      accrued: '0',
+      consideration: '99852000',
     })
-    expect(list.lines.map(({ size, amount, confirm }) => [size, amount, confirm])).toEqual([
+    expect(
+      list.lines.map(({ nominal, consideration, confirm }) => [nominal, consideration, confirm]),
+    ).toEqual([
       [mm(50), '49926000', 'confirmed'],
       [31_250_000, '31203750', 'confirmed'],
       [18_750_000, '18722250', 'pending'],
     ])
     const [sheet] = await rowsOf('settlement')
-    expect(sheet!.rows[2]![0]).toContain('ISIN XS2529520715 · price 99.852 · settlement 2027-03-09')
+    expect(sheet!.rows[2]![0]).toContain('Issuer Glasswing Renewables Holdings · Coupon 0.800%')
+    expect(sheet!.rows[3]![0]).toContain(
+      'ISIN XS2529520715 · Trade date 2 Mar 2027 · Settlement date 9 Mar 2027 · Clearing Euroclear / Clearstream',
+    )
+    const heads = sheet!.rows[4] as string[]
+    const first = sheet!.rows[5]!
+    expect(
+      ['Nominal (mm)', 'Price', 'Accrued interest', 'Consideration'].map(
+        (head) => first[heads.indexOf(head)],
+      ),
+    ).toEqual([50, 99.852, 0, 49_926_000])
   })
 
   it('give hedges their quantities by the ratio, and the total DV01', async () => {
@@ -120,7 +145,7 @@ describe('lists after the launch', () => {
     expect(Number(list.dv01)).toBeCloseTo(single[0]! + single[1]!, 2)
     // About three years: three hundredths of a per cent for a hundredth.
     expect(single[0]! / 50_000_000).toBeCloseTo(0.000295, 5)
-    expect((await rowsOf('hedge'))[0]!.rows).toHaveLength(6)
+    expect((await rowsOf('hedge'))[0]!.rows).toHaveLength(8)
   })
 
   it('rank leads in a league, and justify every line', async () => {
@@ -132,7 +157,10 @@ describe('lists after the launch', () => {
       [3, 'ent_ninefold', '0', '0'],
     ])
     const record = await desk.allocation.justification({ dealId })
-    expect(record.policy).toEqual([{ kind: 'proRata' }])
+    expect(record.reasons).toEqual([{ by: 'proRata', size: '100000000', lines: 3 }])
+    expect((await rowsOf('justification'))[0]!.rows[2]).toEqual([
+      'How sizes were decided: Pro rata: 100 of 100mm',
+    ])
     expect(record.lines[0]).toMatchObject({
       size: mm(50),
       fill: '62.5',
@@ -153,9 +181,9 @@ describe('the investor’s confirmation', () => {
   }
 
   it.each([
-    ['US', 'Confirmation of allocation', 'Amount to pay USD 31,203,750.00', 'Confirmation number 1'],
-    ['CN', '配售确认书', '应付金额', '确认书编号 1'],
-    ['HK', '配售確認書', '應付金額', '確認書編號 1'],
+    ['US', 'Confirmation of allocation', 'Consideration USD 31,203,750.00', 'Confirmation number 1'],
+    ['CN', '配售确认书', '应付价款', '确认书编号 1'],
+    ['HK', '配售確認書', '應付價款', '確認書編號 1'],
   ] as const)(
     'says in %s what was allocated and what is to be paid, as text',
     async (lang, title, amount, number) => {
@@ -165,12 +193,24 @@ describe('the investor’s confirmation', () => {
         title,
         amount,
         number,
-        'USD 31.25mm',
+        ...(lang === 'US'
+          ? [
+              'USD 31.25mm',
+              'Nominal USD 31,250,000.00 Price 99.852% Accrued interest USD 0.00',
+              'Issuer Glasswing Renewables Holdings',
+              'Trade date 2 Mar 2027',
+              'Settlement date 9 Mar 2027',
+              'Clearing Euroclear / Clearstream',
+              'Billing and delivery Lantern Harbour Securities',
+              'Benchmark CT3',
+              'Spread T+53',
+              'HKT',
+            ]
+          : ['2027年3月9日']),
         'XS2529520715',
         '99.852%',
         '62.5%',
         '0.800%',
-        '2027-03-09',
         '=Fund 7',
       ])
         expect(text).toContain(part)

@@ -159,8 +159,7 @@ describe('a review', () => {
     const { banks, reviews, waitsFor } = await desk.allocation.getLaunch({ dealId })
     expect(banks.find(({ entityId }) => entityId === 'ent_quillstone')).toMatchObject({
       orders: 1,
-      verdict: 'accepted',
-      queries: 1,
+      review: { verdict: 'accepted', queries: 1 },
       confirmed: 0,
     })
     expect(reviews.map(({ verdict, bank }) => [verdict, bank])).toHaveLength(3)

@@ -1,4 +1,5 @@
 import { allocationCalls } from '@bookrunner/contract/allocation'
+import { settlementGapsOf } from '@bookrunner/domain/allocation'
 import { entityNamesOf, isRefusal } from '@bookrunner/domain/kernel'
 import { runsBook } from '@bookrunner/domain/deals'
 import { leadsOrder } from '@bookrunner/domain/orders'
@@ -59,13 +60,19 @@ const reviewers = (view: VersionForReader, entries: readonly BookOrder[], review
   return [...leads.map((bank) => ({ bank, leads: true })), ...rest.map((bank) => ({ bank, leads: false }))]
 }
 
-/** One row for each house. Only those who allocate see other houses' rows. */
+/** Only those who allocate read other houses' reviews. The issuer sees which banks lead orders, without a review. */
+const seesRow = (view: VersionForReader, { bank, leads }: { bank: { entityId: string }; leads: boolean }) =>
+  mayReadReview(view, bank.entityId) || (leads && view.reader.bankId === view.state.deal.shared.issuerId)
+const mayReadReview = (view: VersionForReader, entityId: string): boolean =>
+  mayAllocate(view) || entityId === view.reader.bankId
+
+/** One row for each house. */
 const bankRows = (view: VersionForReader) => {
   const entries = listedIn(view)
   const rows = entries.map((entry) => ({ entry, row: lineRow(entry, view) }))
   const reviews = reviewsOf(view, view.version)
   return reviewers(view, entries, reviews)
-    .filter(({ bank }) => mayAllocate(view) || bank.entityId === view.reader.bankId)
+    .filter((each) => seesRow(view, each))
     .map(({ bank, leads }) => {
       const own = leads ? rows.filter(({ entry }) => leadsOrder(entry.order, bank.entityId)) : rows
       const verdicts = reviews.filter((review) => review.bankId === bank.entityId && isVerdict(review))
@@ -74,10 +81,11 @@ const bankRows = (view: VersionForReader) => {
         [...newest].filter(([orderId, each]) => orderId !== null && each === verdict).length
       return {
         ...bank,
+        isIssuer: !leads && bank.entityId === view.state.deal.shared.issuerId,
         orders: own.length,
-        verdict: newest.get(null) ?? null,
-        accepted: count('accepted'),
-        queries: count('asked'),
+        review: mayReadReview(view, bank.entityId)
+          ? { verdict: newest.get(null) ?? null, accepted: count('accepted'), queries: count('asked') }
+          : null,
         confirmed: own.filter(({ row }) => row.confirm === 'confirmed').length,
       }
     })
@@ -120,7 +128,16 @@ export const getLaunch = read(allocationCalls.getLaunch, async ({ input, actor, 
   )
   const found = launched && versionIn(view, launched.id)
   if (!found || isRefusal(found))
-    return { ...head, version: null, summary: null, banks: [], reviews: [], waitsFor: [], shares: [] }
+    return {
+      ...head,
+      version: null,
+      summary: null,
+      banks: [],
+      reviews: [],
+      waitsFor: [],
+      settlementGaps: [],
+      shares: [],
+    }
   return {
     ...head,
     version: versionView(found.version, view),
@@ -128,6 +145,7 @@ export const getLaunch = read(allocationCalls.getLaunch, async ({ input, actor, 
     banks: bankRows(found),
     reviews: reviewsOf(found, found.version).map((each) => reviewView(each, view)),
     waitsFor: waitsFor(found),
+    settlementGaps: settlementGapsOf(found.state.deal.terms, found.state.deal.shared),
     shares: await sharesIn(db, found),
   }
 })

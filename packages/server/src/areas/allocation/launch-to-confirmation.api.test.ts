@@ -257,32 +257,6 @@ describe('a shortfall', () => {
   })
 })
 
-describe('the fill report', () => {
-  it('shows the last confirmed launch, and names a kind of rule once', async () => {
-    const { dealId, orderIds } = await closedWith(desk)
-    const anchors = orderIds.slice(0, 2).map((orderId) => ({
-      kind: 'anchor' as const,
-      orderId,
-      size: mm(40),
-      share: null,
-    }))
-    const { version, seq } = await desk.allocation.saveVersion({ dealId })
-    const { versionId } = version
-    const policy = [...anchors, ...proRata]
-    await desk.allocation.allocSubmit({ versionId, expectedSeq: seq, keep: false, policy })
-    await desk.allocation.launch({ versionId, expectedSeq: await seqOf(desk, dealId) })
-    await priced(dealId, versionId)
-    await desk.allocation.allocConfirmAll({ versionId })
-    expect((await investor.allocation.fillReport({ dealId })).rules).toEqual(['anchor', 'proRata'])
-    const { copyId } = await desk.allocation.reopenLaunch({ versionId, reason: 'A line was wrong' })
-    const again = { versionId: copyId, expectedSeq: await seqOf(desk, dealId), keep: false, policy: proRata }
-    await desk.allocation.allocSubmit(again)
-    await desk.allocation.launch({ versionId: copyId, expectedSeq: await seqOf(desk, dealId) })
-    const { reason } = await refusalOf(investor.allocation.fillReport({ dealId }))
-    expect(reason).toBe('alloc.not-released')
-  })
-})
-
 describe('managers', () => {
   it('contain the issuer’s sign-off, or its waiver with the reason', async () => {
     const overrides = { name: 'Word of the issuer' }

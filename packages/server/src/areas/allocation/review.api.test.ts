@@ -96,18 +96,22 @@ describe('a house’s verdict', () => {
       (await client.allocation.getLaunch({ dealId })).banks.map((bank) => [
         bank.entityId,
         bank.orders,
-        bank.verdict,
-        bank.accepted,
-        bank.queries,
+        bank.isIssuer,
+        ...(bank.review ? [bank.review.verdict, bank.review.accepted, bank.review.queries] : []),
       ])
     expect(await rowsOf(desk)).toEqual([
-      ['ent_lantern', 2, null, 0, 0],
-      ['ent_quillstone', 1, 'accepted', 1, 0],
-      ['ent_glasswing', 3, 'accepted', 0, 0],
-      ['ent_ninefold', 3, null, 0, 1],
+      ['ent_lantern', 2, false, null, 0, 0],
+      ['ent_quillstone', 1, false, 'accepted', 1, 0],
+      ['ent_glasswing', 3, true, 'accepted', 0, 0],
+      ['ent_ninefold', 3, false, null, 0, 1],
     ])
-    // Other houses' rows are hidden, even that their review is missing.
-    expect(await rowsOf(issuer)).toEqual([['ent_glasswing', 3, 'accepted', 0, 0]])
-    expect(await rowsOf(lead)).toEqual([['ent_quillstone', 1, 'accepted', 1, 0]])
+    // Other houses' reviews are hidden, even that one is missing. The issuer knows the banks that lead orders.
+    expect(await rowsOf(issuer)).toEqual([
+      ['ent_lantern', 2, false],
+      ['ent_quillstone', 1, false],
+      ['ent_glasswing', 3, true, 'accepted', 0, 0],
+    ])
+    expect(await rowsOf(lead)).toEqual([['ent_quillstone', 1, false, 'accepted', 1, 0]])
+    expect(await rowsOf(other)).toEqual([['ent_ninefold', 3, false, null, 0, 1]])
   })
 })

@@ -1,12 +1,19 @@
 import { allocFileTexts, allocationCalls } from '@bookrunner/contract/allocation'
-import { fill, zoneText, type Language, type ReplyOf } from '@bookrunner/contract/kernel'
-import { countDemandOnce, leastAccounts, percentOf, type OrderDemand } from '@bookrunner/domain/allocation'
+import { fill, secondIn, type Language, type ReplyOf } from '@bookrunner/contract/kernel'
+import {
+  amountsByReason,
+  countDemandOnce,
+  leastAccounts,
+  percentOf,
+  publicReason,
+  type OrderDemand,
+} from '@bookrunner/domain/allocation'
 import { isRefusal, nameIn, type Refusal, refuse } from '@bookrunner/domain/kernel'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { read } from '../../../platform/http/handler.ts'
 import { bookOf, bookForReader, type LiveBook } from '../../book/index.ts'
-import { inZone, readClasses } from '../../deals/index.ts'
+import { readClasses } from '../../deals/index.ts'
 import { readOrderDeals, readPlacer } from '../../orders/index.ts'
 import { askedIn, finalBook } from '../closed-book.ts'
 import { fillReportFile } from '../files/list-files.ts'
@@ -97,10 +104,10 @@ const fillsFor = async ({
   if (isRefusal(fault)) return fault
   const state = await bookOf(db, dealId)
   if (!state) return refuse('record.unknown')
-  const version = await readReleased(db, { dealId, terms: termsOf({ state }) })
-  if (!version) return refuse('alloc.not-released')
+  const versionId = await readReleased(db, { dealId, terms: termsOf({ state }) })
+  if (versionId === undefined) return refuse('alloc.not-released')
   const [lines, classes, requestOf] = await Promise.all([
-    readFilled(db, version.versionId),
+    readFilled(db, versionId),
     readClasses(db),
     requestsIn(db, state),
   ])
@@ -121,13 +128,16 @@ const fillsFor = async ({
   const names = new Map(classes.map((row) => [row.id, nameIn(language, row)]))
   return {
     dealId,
-    rules: version.kinds,
+    reasons: amountsByReason(lines.map(({ by, size }) => ({ by: publicReason(by), size }))).map(
+      ({ by, size }) => ({ by, size: String(size) }),
+    ),
+    size: String(all.size),
     list: hideSmall(sums, names),
     fill: fillIn(all),
   }
 }
 
-/** Anonymised: shares only, no size and no total. Available once every line is confirmed. */
+/** Anonymised: shares by type, and amounts by reason. Available once every line is confirmed. */
 export const fillReport = read(allocationCalls.fillReport, ({ input, actor, db, language }) =>
   fillsFor({ db, actor, dealId: input.dealId, language }),
 )
@@ -143,10 +153,7 @@ export const downloadFillReport = read(
     if (isRefusal(bySumOfType)) return bySumOfType
     if (!row) return refuse('record.unknown')
     const zone = row.terms.timeZone
-    const made = fill(allocFileTexts.made[language], {
-      time: inZone(row.now, zone),
-      zone: zoneText(zone, language),
-    })
+    const made = fill(allocFileTexts.made[language], { time: secondIn(String(row.now), zone, language) })
     const speech = { language, zone, holders: new Map() }
     return fillReportFile(bySumOfType, { speech, deal: row.name, above: [row.name, made], format })
   },

@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import { read } from '../../../platform/http/handler.ts'
 import { pdfFile } from '../../../platform/pdf/index.ts'
 import {
+  bondFactsOf,
   dealOfRow,
   readNames,
   readOrderDeals,
@@ -14,9 +15,10 @@ import {
   readPlacer,
   type OrderDealRow,
 } from '../../orders/index.ts'
+import { readLeis } from '../alloc-reads.repo.ts'
 import { allocationPaper, paperName } from '../files/confirmation-paper.ts'
 import { readFinals, readOwnConfirmations } from './own.repo.ts'
-import { cashAt, settling, type Settled } from './settled.ts'
+import { cashAt, pricedFactsOf, settling, type Settled } from './settled.ts'
 import type { OwnAllocation, OwnAllocations } from './own-allocation.ts'
 
 /** The deal of the investor's own orders; unknown without an order on it. */
@@ -44,7 +46,7 @@ interface OwnDeal {
  */
 const confirmedAllocations = async (
   db: Db,
-  { row, orders }: Pick<OwnDeal, 'row' | 'orders'>,
+  { row, deal, orders }: OwnDeal,
   settle: (final: FinalTerms | null) => Settled,
 ): Promise<OwnAllocation[]> => {
   const confirmations = await readOwnConfirmations(db, orders)
@@ -66,27 +68,20 @@ const confirmedAllocations = async (
       confirmation: number,
       confirmedAt: at,
       replaces: number > 1,
-      price: settled.price,
-      coupon: settled.coupon,
+      ...pricedFactsOf(deal, settled),
       ...cashAt(size, settled),
     }
   })
 }
 
-const headOf = (row: OrderDealRow, { terms }: OrderDeal, days: Settled): Omit<OwnAllocations, 'list'> => ({
-  dealId: row.id,
-  name: row.name,
-  issuer: row.issuer,
-  currency: terms.currency,
-  isin: terms.isin,
-  settlementDate: days.settlementDate,
-  maturityDate: days.maturityDate,
-})
-
 const ownIn = async (db: Db, found: OwnDeal): Promise<OwnAllocations> => {
-  const settle = await settling(db, found.deal)
+  const { row, deal } = found
+  const settle = await settling(db, deal)
   return {
-    ...headOf(found.row, found.deal, settle(null)),
+    dealId: row.id,
+    name: row.name,
+    currency: deal.terms.currency,
+    ...(await bondFactsOf(db, deal, settle(null))),
     list: await confirmedAllocations(db, found, settle),
   }
 }
@@ -102,9 +97,10 @@ export const downloadAllocation = read(
     const found = await ownDeal(db, await readPlacer(db, actor), { ids: [input.orderId] })
     if (isRefusal(found)) return found
     const { row, deal, orders } = found
-    const [{ list, ...head }, names] = await Promise.all([
+    const [{ list, ...head }, names, leis] = await Promise.all([
       ownIn(db, found),
       readNames(db, [orders[0]!.investorId]),
+      readLeis(db, [orders[0]!.investorId]),
     ])
     const [own] = list
     const investor = names.get(orders[0]!.investorId)
@@ -113,6 +109,7 @@ export const downloadAllocation = read(
       own,
       head,
       investor,
+      lei: leis.get(orders[0]!.investorId) ?? null,
       language,
       now: row.now,
       zone: deal.terms.timeZone,

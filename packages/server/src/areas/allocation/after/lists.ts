@@ -1,6 +1,6 @@
 import { allocationCalls } from '@bookrunner/contract/allocation'
 import type { ReplyOf } from '@bookrunner/contract/kernel'
-import { countDemandOnce, hedgeOf, percentOf } from '@bookrunner/domain/allocation'
+import { amountsByReason, countDemandOnce, hedgeOf, percentOf } from '@bookrunner/domain/allocation'
 import { dv01 } from '@bookrunner/domain/deals'
 import {
   entityNamesOf,
@@ -14,11 +14,12 @@ import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { read } from '../../../platform/http/handler.ts'
 import { holdersOf } from '../../book/index.ts'
+import { bondFactsOf } from '../../orders/index.ts'
 import { isMasked } from '../masked.ts'
 import { askedOf } from '../state/index.ts'
 import { readLeis } from '../alloc-reads.repo.ts'
 import { headOf, investorOf, launchedFor, type Launched, type LaunchedLine } from './lines.ts'
-import { cashAt, settledOf } from './settled.ts'
+import { cashAt, pricedFactsOf, settledOf } from './settled.ts'
 
 type AllocCalls = typeof allocationCalls
 
@@ -44,7 +45,7 @@ export const settlementFor = async (
   found: Launched,
 ): Promise<ReplyOf<AllocCalls['settlementList']>> => {
   const { state, reader } = found
-  const { terms, shared } = state.deal
+  const { terms } = state.deal
   const lines = filledIn(found)
   const [settled, leis] = await Promise.all([
     settledOf(db, state.deal),
@@ -54,7 +55,6 @@ export const settlementFor = async (
     ),
   ])
   const namesOf = (id: string | null) => (id === null ? null : entityNamesOf(state.names.houses.get(id)))
-  const delivering = shared.syndicate.find(({ roles }) => roles.includes('BND'))
   const rows = lines.map((line) => {
     const { entry, row, size } = line
     const masked = isMasked(entry.order, reader)
@@ -63,7 +63,7 @@ export const settlementFor = async (
       lei: masked ? null : (leis.get(entry.order.investorId) ?? null),
       throughId: entry.order.throughId,
       through: namesOf(entry.order.throughId),
-      size,
+      nominal: size,
       ...cashAt(size, settled),
       confirm: row.confirm ?? 'pending',
     }
@@ -71,21 +71,22 @@ export const settlementFor = async (
   return {
     ...headOf(found),
     currency: terms.currency,
-    isin: terms.isin,
-    price: settled.price,
-    accrued: settled.accrued,
-    settlementDate: settled.settlementDate,
-    bank: delivering ? namesOf(delivering.entityId) : null,
+    ...(await bondFactsOf(db, state.deal, settled)),
+    ...pricedFactsOf(state.deal, settled),
+    accruedRate: settled.accruedRate,
     holders: holdersIn(lines, found),
     lines: rows,
-    size: String(sumOf(lines)),
-    amount: sumRates(rows.map(({ amount }) => amount)),
+    nominal: String(sumOf(lines)),
+    accrued: sumRates(rows.map(({ accrued }) => accrued)),
+    consideration: sumRates(rows.map(({ consideration }) => consideration)),
   }
 }
 
 export const hedgeFor = async (db: Db, found: Launched): Promise<ReplyOf<AllocCalls['hedgeList']>> => {
-  const { terms } = found.state.deal
-  const { risk } = await settledOf(db, found.state.deal)
+  const { deal } = found.state
+  const { terms } = deal
+  const settled = await settledOf(db, deal)
+  const { risk } = settled
   const { instrument = null, ratio = null, deadline = null, durationManager = null } = terms.hedge ?? {}
   const lines = filledIn(found).filter(({ entry }) => entry.order.hedge !== 'none')
   const rows = lines.flatMap((line) => {
@@ -99,6 +100,8 @@ export const hedgeFor = async (db: Db, found: Launched): Promise<ReplyOf<AllocCa
   return {
     ...headOf(found),
     currency: terms.currency,
+    ...(await bondFactsOf(db, deal, settled)),
+    ...pricedFactsOf(deal, settled),
     instrument: instrument || null,
     ratio,
     deadline,
@@ -113,7 +116,9 @@ export const hedgeFor = async (db: Db, found: Launched): Promise<ReplyOf<AllocCa
 
 export const justificationFor = (found: Launched): ReplyOf<AllocCalls['justification']> => ({
   ...headOf(found),
-  policy: found.version.policy,
+  reasons: amountsByReason(found.launched.map(({ row: { by }, size }) => ({ by, size }))).map(
+    ({ size, ...reason }) => ({ ...reason, size: String(size) }),
+  ),
   holders: holdersIn(found.launched, found),
   lines: found.launched.map((line) => {
     const { row, size } = line

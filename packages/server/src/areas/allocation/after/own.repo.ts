@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { LineBy } from '@bookrunner/domain/allocation'
 import type { FinalTerms } from '@bookrunner/domain/deals'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import type { Order } from '@bookrunner/domain/orders'
 import { reading, type Db } from '../../../platform/db/index.ts'
 import { loadConfirmations } from '../alloc-load.repo.ts'
@@ -29,19 +31,14 @@ export const readFinals = async (
 
 /**
  * The launched version once it is released: each line's last confirmation has its size, at current terms. A zero line
- * of an order outside the book needs no confirmation. Also returns the kinds of its rules, each once.
+ * of an order outside the book needs no confirmation.
  */
 export const readReleased = async (
   db: Db,
   { dealId, terms }: { dealId: string; terms: number | null },
-): Promise<{ versionId: string; kinds: string[] } | undefined> => {
-  const { rows } = await sql<{ versionId: string; kinds: string[] }>`
-    select v.id as "versionId", coalesce((
-      select array_agg(kind order by first) from (
-        select r ->> 'kind' as kind, min(at) as first
-        from jsonb_array_elements(v.record -> 'policy') with ordinality as e (r, at) group by 1) as k
-    ), '{}') as kinds
-    from alloc_version v where v.deal_id = ${dealId} and v.record ->> 'state' = 'launched'
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ versionId: string }>`
+    select v.id as "versionId" from alloc_version v where v.deal_id = ${dealId} and v.record ->> 'state' = 'launched'
       and not exists (
         select from alloc_line l
         join deal_order o on o.id = l.order_id and (l.size > 0 or o.stage = 'live')
@@ -50,20 +47,21 @@ export const readReleased = async (
           where c.order_id = l.order_id order by c.number desc limit 1) as c on true
         where l.version_id = v.id
           and (c.size is distinct from l.size or c.terms is distinct from ${terms}))`.execute(db)
-  return rows[0]
+  return rows[0]?.versionId
 }
 
 export interface FilledLine {
   orderId: string
-  size: number
+  size: FaceAmount
+  by: LineBy | null
   classId: string | null
   investorId: string
 }
 
-/** Lines of a version with type and house. */
+/** Lines of a version with reason, type and house. */
 export const readFilled = async (db: Db, versionId: string): Promise<FilledLine[]> => {
   const { rows } = await sql<FilledLine>`
-    select l.order_id as "orderId", l.size, o.record ->> 'classId' as "classId", o.investor_id as "investorId"
+    select l.order_id as "orderId", l.size, l.rule as by, o.record ->> 'classId' as "classId", o.investor_id as "investorId"
     from alloc_line l join deal_order o on o.id = l.order_id where l.version_id = ${versionId}`.execute(db)
   return rows
 }

@@ -1,3 +1,4 @@
+import type { PricedFacts } from '@bookrunner/contract/allocation'
 import { cashOf, finalOf } from '@bookrunner/domain/allocation'
 import {
   accruedInterest,
@@ -5,12 +6,13 @@ import {
   moneyPlaces,
   resolveBond,
   riskOf,
+  showGuidance,
   type Bond,
   type FinalTerms,
   type Risk,
 } from '@bookrunner/domain/deals'
 import { dayIn, exact, isRefusal, rateOf, type FaceAmount, type Rate } from '@bookrunner/domain/kernel'
-import type { OrderDeal } from '@bookrunner/domain/orders'
+import { spreadsOver, type OrderDeal } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 import { calendarFor } from '../../deals/index.ts'
 
@@ -19,8 +21,8 @@ export interface Settled {
   final: FinalTerms | null
   price: Rate | null
   coupon: Rate | null
-  /** Per cent of face; null for a new issue. */
-  accrued: Rate | null
+  /** Per cent of face; null before there is a coupon. */
+  accruedRate: Rate | null
   settlementDate: string | null
   maturityDate: string | null
   /** Decimals of the currency's minor unit. */
@@ -59,7 +61,7 @@ export const settling = async (db: Db, deal: OrderDeal): Promise<(final: FinalTe
   const same = { ...daysOf(deal.terms, bond), decimals: moneyPlaces(deal.terms.currency) }
   return (final) => {
     const { price = null, coupon = null } = final ?? {}
-    return { ...same, final, price, coupon, accrued: accruedOn(bond, coupon), risk: riskIn(bond, final) }
+    return { ...same, final, price, coupon, accruedRate: accruedOn(bond, coupon), risk: riskIn(bond, final) }
   }
 }
 
@@ -67,8 +69,21 @@ export const settling = async (db: Db, deal: OrderDeal): Promise<(final: FinalTe
 export const settledOf = async (db: Db, deal: OrderDeal): Promise<Settled> =>
   (await settling(db, deal))(pricedTerms(deal))
 
-/** The cost of a size; null before price and interest are known. */
-export const cashAt = (size: FaceAmount, { price, accrued, decimals }: Settled) =>
-  price === null || accrued === null
-    ? { principal: null, interest: null, amount: null }
-    : cashOf(size, { price, accrued, decimals })
+/** Accrued interest and consideration of a nominal; null before price and interest are known. */
+export const cashAt = (nominal: FaceAmount, { price, accruedRate, decimals }: Settled) =>
+  price === null || accruedRate === null
+    ? { accrued: null, consideration: null }
+    : cashOf(nominal, { price, accrued: accruedRate, decimals })
+
+/** The final terms as lists and papers name them. */
+export const pricedFactsOf = (deal: OrderDeal, { final, price, coupon }: Settled): PricedFacts => {
+  const spread = final?.spread ?? null
+  return {
+    price,
+    coupon,
+    spread:
+      spread &&
+      showGuidance({ basis: 'spread', over: spreadsOver(deal), level: spread, to: null, words: null }),
+    yield: final?.yield ?? null,
+  }
+}

@@ -1,29 +1,18 @@
 import { allocPaperTexts as words } from '@bookrunner/contract/allocation'
-import { fill, secondIn, type Language } from '@bookrunner/contract/kernel'
-import {
-  type EntityNames,
-  type LocalizedNames,
-  nameIn,
-  type Rate,
-  showFixed,
-} from '@bookrunner/domain/kernel'
+import { fill, secondIn, sizeText, type Language } from '@bookrunner/contract/kernel'
+import type { Fact } from '@bookrunner/contract/orders'
+import { type LocalizedNames, nameIn, rateOf } from '@bookrunner/domain/kernel'
 import type { Paper } from '../../../platform/pdf/index.ts'
-import { sized } from '../../orders/index.ts'
-import type { OwnAllocation } from '../after/own-allocation.ts'
+import type { OwnAllocation, OwnAllocations } from '../after/own-allocation.ts'
+import { percentText, settlementFacts, termFacts } from './fact-lines.ts'
 import { moneyIn } from './sheets.ts'
 
 /** One order's confirmation, with the other facts on the paper. */
 export interface OnPaper {
   own: OwnAllocation
-  head: {
-    name: string
-    issuer: EntityNames | null
-    currency: string | null
-    isin: string | null
-    settlementDate: string | null
-    maturityDate: string | null
-  }
+  head: Omit<OwnAllocations, 'list'>
   investor: LocalizedNames
+  lei: string | null
   now: Temporal.Instant
   zone: string
   language: Language
@@ -32,20 +21,18 @@ export interface OnPaper {
 type Word = keyof typeof words
 
 /** Facts without a value have no line. */
-const facts = (language: Language, rows: readonly [word: Word, value: string | null][]) =>
-  rows.flatMap(([word, value]): [string, string][] =>
-    value === null || value === '' ? [] : [[words[word][language], value]],
-  )
+const known = (rows: readonly Fact[]): [string, string][] =>
+  rows.flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : []))
 
-/** With as many decimals as on screen, or more if the rate has more. */
-const percent = (rate: Rate | null, places: number): string | null =>
-  rate === null ? null : `${(rate.split('.')[1]?.length ?? 0) > places ? rate : showFixed(rate, places)}%`
+const facts = (language: Language, rows: readonly (readonly [word: Word, value: string | null])[]) =>
+  known(rows.map(([word, value]) => [words[word][language], value]))
 
 export const allocationPaper = (paper: OnPaper): Paper => {
-  const { own, head, investor, now, zone, language } = paper
+  const { own, head, investor, lei, now, zone, language } = paper
   const word = (key: Word, params = {}) => fill(words[key][language], params)
   const { currency } = head
-  const size = own.size === 0 ? word('nothing') : `${currency ?? ''} ${sized(own.size)}`.trim()
+  const none = own.size === 0
+  const size = none ? word('nothing') : sizeText(own.size, language, currency)
   const time = (at: Temporal.Instant | string) => secondIn(String(at), zone, language)
   return {
     language,
@@ -55,40 +42,33 @@ export const allocationPaper = (paper: OnPaper): Paper => {
     sections: [
       {
         heading: word('theAllocation'),
-        facts: [
-          ...facts(language, [
-            ['confirmation', String(own.confirmation)],
-            ['number', own.number],
-            ['investor', nameIn(language, investor)],
-            ['account', own.account],
-            ['orderSize', sized(own.orderSize)],
-            ['size', size],
-            ['fill', percent(own.fill, 1)],
-          ]),
-          ...(own.replaces
-            ? ([[word('title'), word('replaces', { number: own.confirmation })]] as [string, string][])
-            : []),
-        ],
+        facts: facts(language, [
+          ['confirmation', String(own.confirmation)],
+          ['supersedes', own.replaces ? word('earlier', { number: own.confirmation - 1 }) : null],
+          ['number', own.number],
+          ['investor', nameIn(language, investor)],
+          ['lei', lei],
+          ['account', own.account],
+          ['orderSize', sizeText(own.orderSize, language, currency)],
+          ['size', size],
+          ['fill', percentText(own.fill, 1)],
+        ]),
       },
       {
         heading: word('theBond'),
-        facts: facts(language, [
-          ['deal', head.name],
-          ['issuer', head.issuer && nameIn(language, head.issuer)],
-          ['isin', head.isin],
-          ['coupon', percent(own.coupon, 3)],
-          ['maturityDate', head.maturityDate],
-        ]),
+        facts: [...facts(language, [['deal', head.name]]), ...known(termFacts(head, own, language))],
       },
       {
         heading: word('toPay'),
-        facts: facts(language, [
-          ['price', percent(own.price, 3)],
-          ['settlementDate', head.settlementDate],
-          ['principal', own.size === 0 ? null : moneyIn(own.principal, currency)],
-          ['interest', own.size === 0 || own.interest === '0' ? null : moneyIn(own.interest, currency)],
-          ['amount', own.size === 0 ? null : moneyIn(own.amount, currency)],
-        ]),
+        facts: [
+          ...known(settlementFacts(head, language)),
+          ...facts(language, [
+            ['nominal', none ? null : moneyIn(rateOf(String(own.size)), currency)],
+            ['price', none ? null : percentText(own.price, 3)],
+            ['accrued', none ? null : moneyIn(own.accrued, currency)],
+            ['consideration', none ? null : moneyIn(own.consideration, currency)],
+          ]),
+        ],
       },
     ],
     foot: word('foot'),

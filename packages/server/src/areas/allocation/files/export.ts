@@ -1,5 +1,5 @@
 import { allocFileTexts, allocationCalls } from '@bookrunner/contract/allocation'
-import { fill, zoneText, type InputOf, type Language } from '@bookrunner/contract/kernel'
+import { fill, secondIn, type InputOf, type Language } from '@bookrunner/contract/kernel'
 import { announcementOf, namesIn, type DealScope } from '@bookrunner/domain/deals'
 import { entityNamesOf, isRefusal, nameIn, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Db } from '../../../platform/db/index.ts'
@@ -7,7 +7,6 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import { read } from '../../../platform/http/handler.ts'
 import type { SentFile } from '../../../platform/http/send-file.ts'
 import { accept, service } from '../../../platform/service/index.ts'
-import { inZone } from '../../deals/index.ts'
 import { forgetArriving, expiryOf, preparedReply, preparing, putMade } from '../../files/index.ts'
 import { dealOfRow, readDeskDeal, readOrderDeals } from '../../orders/index.ts'
 import { readHead } from '../alloc-reads.repo.ts'
@@ -57,8 +56,7 @@ const fileContext = (
     word('above', { deal, version: version?.name ?? '' }),
     word('state', {
       seq: view.seq,
-      time: inZone(view.at, zone),
-      zone: zoneText(zone, language),
+      time: secondIn(view.at, zone, language),
       currency: state.deal.terms.currency ?? '',
     }),
     ...(sight === 'own'

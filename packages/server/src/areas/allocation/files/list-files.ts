@@ -3,17 +3,18 @@ import {
   allocColumnTexts as words,
   allocFileTexts,
   allocPaperTexts,
-  lineByTexts,
+  reasonAmountText,
   type allocationCalls,
 } from '@bookrunner/contract/allocation'
 import { orderCodeName } from '@bookrunner/contract/orders'
-import { fill, type ReplyOf, type LocalizedText } from '@bookrunner/contract/kernel'
+import { fill, minuteIn, type Language, type ReplyOf, type LocalizedText } from '@bookrunner/contract/kernel'
 import { moneyPlaces } from '@bookrunner/domain/deals'
 import { nameIn } from '@bookrunner/domain/kernel'
 import type { SentFile } from '../../../platform/http/send-file.ts'
 import { tableFile } from '../../../platform/pdf/index.ts'
 import { sheetFile } from '../../../platform/sheet.ts'
 import { inZone } from '../../deals/index.ts'
+import { lineOfFacts, settlementFacts, termFacts } from './fact-lines.ts'
 import {
   figure,
   formats,
@@ -83,6 +84,11 @@ const listFile = async <Row>(list: Listed<Row>, { speech, deal, format }: ListRe
   })
 }
 
+const bondLines = (list: Settlement | Hedge, language: Language): string[] => [
+  lineOfFacts(termFacts(list, list, language)),
+  lineOfFacts(settlementFacts(list, language)),
+]
+
 export const settlementFile = (list: Settlement, request: ListRequest): Promise<SentFile> => {
   const { speech } = request
   const { language } = speech
@@ -91,20 +97,18 @@ export const settlementFile = (list: Settlement, request: ListRequest): Promise<
     ...investorColumns<Settlement['lines'][number]>(speech),
     [words.lei, 24, ({ lei }) => lei],
     [words.through, 24, ({ through }) => through && nameIn(language, through)],
-    [words.size, 14, ({ size }) => inMm(size), formats.mm],
-    [words.principal, 18, ({ principal }) => figure(principal), money],
-    [words.interest, 18, ({ interest }) => figure(interest), money],
-    [words.amount, 18, ({ amount }) => figure(amount), money],
+    [words.nominal, 14, ({ nominal }) => inMm(nominal), formats.mm],
+    [words.price, 12, () => figure(list.price), formats.price],
+    [words.accrued, 18, ({ accrued }) => figure(accrued), money],
+    [words.consideration, 18, ({ consideration }) => figure(consideration), money],
     [words.state, 16, ({ confirm }) => allocCellTexts[confirm][language]],
   ]
-  const terms = fill(allocFileTexts.terms[language], {
-    isin: list.isin ?? '–',
-    price: list.price ?? '–',
-    day: list.settlementDate ?? '–',
-    bank: list.bank ? nameIn(language, list.bank) : '–',
-  })
-  const above = [...request.above, terms]
-  const total = [[words.size, inMm(list.size)] as const, [words.amount, figure(list.amount)] as const]
+  const above = [...request.above, ...bondLines(list, language)]
+  const total = [
+    [words.nominal, inMm(list.nominal)] as const,
+    [words.accrued, figure(list.accrued)] as const,
+    [words.consideration, figure(list.consideration)] as const,
+  ]
   return listFile({ kind: 'settlement', above, columns, rows: list.lines, total }, request)
 }
 
@@ -123,9 +127,10 @@ export const hedgeFile = (list: Hedge, request: ListRequest): Promise<SentFile> 
     instrument: list.instrument ?? '–',
     ratio: list.ratio ?? '–',
     dv01: list.dv01 ?? '–',
-    deadline: list.deadline === null ? '–' : inZone(list.deadline, zone),
+    deadline: list.deadline === null ? '–' : minuteIn(list.deadline, zone)[language],
+    manager: list.durationManager || '–',
   })
-  const above = [...request.above, hedged]
+  const above = [...request.above, ...bondLines(list, language), hedged]
   const total = [
     [words.size, inMm(list.size)] as const,
     [words.quantity, inMm(list.quantity)] as const,
@@ -164,10 +169,16 @@ export const justificationFile = (list: Justification, request: ListRequest): Pr
     [words.editedBy, 20, ({ editedBy }) => editedBy],
     [words.editedAt, 20, ({ editedAt }) => (editedAt === null ? null : inZone(editedAt, zone))],
   ]
-  return listFile({ kind: 'justification', above: request.above, columns, rows: list.lines }, request)
+  const total = String(list.lines.reduce((sum, { size }) => sum + BigInt(size), 0n))
+  const above = [...request.above, ...reasonsAbove(list.reasons, total, language)]
+  return listFile({ kind: 'justification', above, columns, rows: list.lines }, request)
 }
 
-const isWorded = (rule: string): rule is keyof typeof lineByTexts => Object.hasOwn(lineByTexts, rule)
+/** Each rule with the amount that stands by it; nothing without an allocation. */
+const reasonsAbove = (reasons: FillReport['reasons'], total: string, language: Language): string[] => {
+  const named = reasons.map((reason) => reasonAmountText(reason, total, language)).join(' · ')
+  return named === '' ? [] : [fill(allocFileTexts.reasons[language], { reasons: named })]
+}
 
 /** The same for investors and managers: nothing in it identifies an account. */
 export const fillReportFile = (list: FillReport, request: ListRequest): Promise<SentFile> => {
@@ -177,10 +188,9 @@ export const fillReportFile = (list: FillReport, request: ListRequest): Promise<
     [words.accounts, 14, ({ accounts }) => figure(accounts), formats.count],
     [words.fill, 14, (row) => figure(row.fill), formats.percent],
   ]
-  const rules = list.rules.map((rule) => (isWorded(rule) ? lineByTexts[rule][language] : rule))
   const above = [
     ...request.above,
-    ...(rules.length > 0 ? [fill(allocFileTexts.rules[language], { rules: rules.join(' → ') })] : []),
+    ...reasonsAbove(list.reasons, list.size, language),
     ...(list.fill === null ? [] : [fill(allocFileTexts.filled[language], { fill: list.fill })]),
     allocFileTexts.anonymous[language],
   ]

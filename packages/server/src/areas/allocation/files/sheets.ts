@@ -36,6 +36,8 @@ export const formats = {
   mm: '#,##0.######',
   count: '#,##0',
   percent: '0.0',
+  /** A price with all its decimals, at least three. */
+  price: '0.000######',
   /** Money with all decimals of the currency, so that nobody has to type it again. */
   money: (places: number) => (places === 0 ? '#,##0' : `#,##0.${'0'.repeat(places)}`),
 } as const
@@ -51,7 +53,8 @@ const grouped = (digits: string): string => digits.replace(/\B(?<!\..*)(?=(?:[0-
 export const shownAs = ({ digits }: Figure, format: string): string => {
   const places = format.split('.')[1] ?? ''
   const fixed = showFixed(digits, places.length)
-  const text = places.includes('#') ? fixed.replace(/\.?0+$/, '') : fixed
+  const optional = places.replaceAll('0', '').length
+  const text = fixed.replace(new RegExp(`0{0,${optional}}$`), '').replace(/\.$/, '')
   return format.startsWith('#,') ? grouped(text) : text
 }
 

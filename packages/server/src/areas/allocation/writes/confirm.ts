@@ -1,5 +1,5 @@
 import { allocationCalls } from '@bookrunner/contract/allocation'
-import { finalOf } from '@bookrunner/domain/allocation'
+import { finalOf, settlementGapsOf } from '@bookrunner/domain/allocation'
 import { confirm as confirmMove } from '@bookrunner/domain/deals'
 import { isRefusal, refuse, refuseFields, type Refusal } from '@bookrunner/domain/kernel'
 import { reaches, setAllocation, type Order } from '@bookrunner/domain/orders'
@@ -93,7 +93,7 @@ const unconfirmed = (
     .map(({ orderId }) => orderId)
 }
 
-const confirmedLine = ({ version }: VersionContext, made: readonly ConfirmedOrder[]) => {
+const confirmedLine = ({ version, deal }: VersionContext, made: readonly ConfirmedOrder[]) => {
   const total = made.reduce((sum, { confirmation: { size } }) => sum + BigInt(size), 0n)
   const ids = made.map(({ confirmation: { orderId } }) => orderId)
   // Sorted, so that anyone can compute the digest again.
@@ -106,6 +106,11 @@ const confirmedLine = ({ version }: VersionContext, made: readonly ConfirmedOrde
       changes: [
         { field: 'order.allocConfirmed', from: null, to: String(made.length) },
         { field: 'order.allocTotal', from: null, to: String(total) },
+        ...settlementGapsOf(deal.terms, deal.shared).map((gap) => ({
+          field: 'order.settlementGap',
+          from: null,
+          to: gap,
+        })),
       ],
       ...(ids.length > mostLogged
         ? { count: ids.length, digest: sha256(canonical(figures)) }

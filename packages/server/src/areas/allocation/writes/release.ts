@@ -1,4 +1,4 @@
-import { isStale, versionFault } from '@bookrunner/domain/allocation'
+import { isStale, settlementGapsOf, versionFault, type SettlementGap } from '@bookrunner/domain/allocation'
 import { isOver } from '@bookrunner/domain/deals'
 import { isRefusal, refuse, refuseFields, type Refusal } from '@bookrunner/domain/kernel'
 import { reaches } from '@bookrunner/domain/orders'
@@ -54,7 +54,25 @@ export const prepareMine = async (
   return { ...found, book, reached, mine: mine.map(({ orderId }) => orderId) }
 }
 
-export type Releasing = AllocWriting & { prepared: Prepared; input: { versionId: string } }
+export type Releasing = AllocWriting & {
+  prepared: Prepared
+  input: { versionId: string; acknowledged?: SettlementGap[] | undefined }
+}
+
+const reasonOf = {
+  isin: 'alloc.no-isin',
+  clearing: 'alloc.no-clearing',
+  bank: 'alloc.no-bank',
+  settlementDate: 'alloc.no-settlement-date',
+} as const satisfies Record<SettlementGap, string>
+
+/** Each missing detail of the settlement that the caller did not acknowledge. */
+const settlementFault = ({ input: { acknowledged = [] } }: Releasing, { deal }: VersionContext) => {
+  const gaps = settlementGapsOf(deal.terms, deal.shared).filter((gap) => !acknowledged.includes(gap))
+  if (gaps.length === 0) return undefined
+  const faults = gaps.map((gap) => ({ field: `acknowledged.${gap}`, reason: reasonOf[gap] }))
+  return refuseFields('alloc.settlement-incomplete', faults)
+}
 
 /** Refuses a release unless the version is launched, priced at the current level, and signed off or waived. */
 const lifecycleFault = ({ version, deal, abilities }: VersionContext) => {
@@ -98,5 +116,11 @@ export const release = (request: Releasing) => {
     versionId: request.input.versionId,
   })
   if (isRefusal(found)) return found
-  return lifecycleFault(found) ?? bookFault(request, found) ?? unfitFault(request, found) ?? found
+  return (
+    lifecycleFault(found) ??
+    settlementFault(request, found) ??
+    bookFault(request, found) ??
+    unfitFault(request, found) ??
+    found
+  )
 }

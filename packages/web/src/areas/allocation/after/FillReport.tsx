@@ -1,9 +1,8 @@
 import type { ReplyOf } from '@bookrunner/contract'
-import type { allocationCalls } from '@bookrunner/contract/allocation'
-import { ruleKinds, type RuleKind } from '@bookrunner/domain/allocation'
+import { reasonAmountText, type allocationCalls } from '@bookrunner/contract/allocation'
 import { count } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
-import { policyText } from '../policy/text.ts'
+import { useReader } from '../../deals/parts/index.ts'
 import { allocText } from '../text.ts'
 import { Facts } from './Facts.tsx'
 import { ListFrame, type Frame } from './ListFrame.tsx'
@@ -14,8 +13,6 @@ import { oneDecimal, weight } from './format.ts'
 type Data = ReplyOf<typeof allocationCalls.fillReport>
 type Line = Data['list'][number]
 
-const isKind = (rule: string): rule is RuleKind => ruleKinds.some((kind) => kind === rule)
-
 interface Props {
   readonly data: Data
   /** On a manager's page; an investor has it beside its own line. */
@@ -25,7 +22,7 @@ interface Props {
 /** The filled part of orders by investor type, without names. */
 export function FillReport({ data, frame }: Props) {
   const t = useText(afterText)
-  const kinds = useText(policyText)
+  const { lang } = useReader()
   const label = useText(allocText)('tab.fill')
   const name = (line: Line) => line.name ?? t('type.others')
   const columns: WholeColumn<Line>[] = [
@@ -48,8 +45,8 @@ export function FillReport({ data, frame }: Props) {
       total: oneDecimal(data.fill),
     },
   ]
-  const rules = data.rules.map((rule) => (isKind(rule) ? kinds(`kind.${rule}`) : rule))
-  const facts = rules.length > 0 ? ([[t('rules'), rules.join(' → ')]] as const) : []
+  const reasons = data.reasons.map((reason) => reasonAmountText(reason, data.size, lang))
+  const facts = reasons.length > 0 ? ([[t('reasons'), reasons.join(' · ')]] as const) : []
   const table = { label, columns, rows: data.list, keyOf: ({ classId }: Line) => classId ?? '' }
   const hint = <p className="br-quiet">{t('fill.hint')}</p>
   if (frame)

@@ -1,10 +1,9 @@
 import type { ReplyOf } from '@bookrunner/contract'
-import type { allocationCalls } from '@bookrunner/contract/allocation'
+import { reasonAmountText, type allocationCalls } from '@bookrunner/contract/allocation'
 import { EMPTY, instant, mm } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import { allocGridText } from '../grid/text.ts'
-import { policyText } from '../policy/text.ts'
 import { allocText } from '../text.ts'
 import { ListFrame, type Frame } from './ListFrame.tsx'
 import type { WholeColumn } from '../../../kit/list-page/index.ts'
@@ -18,7 +17,6 @@ type Line = Data['lines'][number]
 export function Justification({ data, frame }: { readonly data: Data; readonly frame: Frame }) {
   const t = useText(afterText)
   const gridT = useText(allocGridText)
-  const kinds = useText(policyText)
   const tab = useText(allocText)('tab.justification')
   const { lang, zone } = useReader()
   const name = holderNames(data.holders, lang)
@@ -79,11 +77,12 @@ export function Justification({ data, frame }: { readonly data: Data; readonly f
       text: ({ editedAt }) => instant(editedAt, lang, zone),
     },
   ]
-  const rules = data.policy.map(({ kind }) => kinds(`kind.${kind}`))
+  const total = String(data.lines.reduce((sum, { size }) => sum + BigInt(size), 0n))
+  const reasons = data.reasons.map((reason) => reasonAmountText(reason, total, lang))
   return (
     <ListFrame
       frame={frame}
-      facts={rules.length > 0 ? [[t('rules'), rules.join(' → ')]] : []}
+      facts={reasons.length > 0 ? [[t('reasons'), reasons.join(' · ')]] : []}
       label={tab}
       columns={columns}
       rows={data.lines}

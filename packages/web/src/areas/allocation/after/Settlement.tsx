@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@bookrunner/contract'
 import type { allocationCalls } from '@bookrunner/contract/allocation'
-import { day, EMPTY, mm, price } from '../../../kit/format.ts'
+import { bondFactRows } from '@bookrunner/contract/orders'
+import { EMPTY, mm, price } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
 import { allocText } from '../text.ts'
@@ -12,19 +13,22 @@ import { ORDER_NUMBER_WIDTH, holderNames, money, fine, weight } from './format.t
 type Data = ReplyOf<typeof allocationCalls.settlementList>
 type Line = Data['lines'][number]
 
+const settling = ['issuer', 'isin', 'tradeDate', 'settlementDate', 'clearing', 'bank'] as const
+
 /** Settlement by the billing and delivery bank. */
 export function Settlement({ data, frame }: { readonly data: Data; readonly frame: Frame }) {
   const t = useText(afterText)
   const tab = useText(allocText)('tab.settlement')
   const { lang } = useReader()
   const name = holderNames(data.holders, lang)
-  const cash = (id: 'principal' | 'interest' | 'amount'): WholeColumn<Line> => ({
+  const cash = (id: 'accrued' | 'consideration'): WholeColumn<Line> => ({
     id,
     title: t(id),
-    width: id === 'interest' ? 90 : 116,
+    width: id === 'accrued' ? 104 : 122,
     right: true,
     value: (line) => weight(line[id]),
     text: (line) => money(line[id], data.currency),
+    total: money(data[id], data.currency),
   })
   const columns: WholeColumn<Line>[] = [
     {
@@ -54,17 +58,24 @@ export function Settlement({ data, frame }: { readonly data: Data; readonly fram
       text: ({ through }) => nameOf(through, lang),
     },
     {
-      id: 'size',
-      title: t('size'),
+      id: 'nominal',
+      title: t('nominal'),
       width: 96,
       right: true,
-      value: ({ size }) => size,
-      text: ({ size }) => mm(size),
-      total: mm(BigInt(data.size)),
+      value: ({ nominal }) => nominal,
+      text: ({ nominal }) => mm(nominal),
+      total: mm(BigInt(data.nominal)),
     },
-    cash('principal'),
-    cash('interest'),
-    { ...cash('amount'), total: money(data.amount, data.currency) },
+    {
+      id: 'price',
+      title: t('price'),
+      width: 76,
+      right: true,
+      value: () => weight(data.price),
+      text: () => price(data.price),
+    },
+    cash('accrued'),
+    cash('consideration'),
     {
       id: 'confirm',
       title: t('confirm'),
@@ -77,12 +88,9 @@ export function Settlement({ data, frame }: { readonly data: Data; readonly fram
     <ListFrame
       frame={frame}
       facts={[
-        [t('isin'), data.isin ?? EMPTY],
-        [t('price'), price(data.price)],
-        [t('accrued'), fine(data.accrued)],
-        [t('settles'), day(data.settlementDate, lang)],
+        ...bondFactRows(data, settling, lang).map(([label, value]) => [label, value ?? EMPTY] as const),
+        [t('accruedRate'), fine(data.accruedRate)],
         [t('currency'), data.currency ?? EMPTY],
-        [t('bank'), nameOf(data.bank, lang)],
       ]}
       label={tab}
       columns={columns}

@@ -1,11 +1,14 @@
 import type { AllocRow } from '@bookrunner/contract/allocation'
+import { orderCodeRows } from '@bookrunner/contract/deals'
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert } from 'antd'
+import { Alert, Checkbox } from 'antd'
+import { useState } from 'react'
 import { count } from '../../../kit/format.ts'
 import { api } from '../../../platform/api.ts'
 import { tell } from '../../../platform/notify.ts'
 import { useText } from '../../../platform/text.ts'
 import { MoveFrame, useMove } from '../../deals/moves/index.ts'
+import { useReader } from '../../deals/parts/index.ts'
 import { ordersOf } from '../policy/clashes.ts'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
 import { flowText } from './text.ts'
@@ -29,6 +32,9 @@ export function ConfirmDialog({ alloc, rows, all = false, onClose }: Props) {
   const client = useQueryClient()
   const { versionId, dealId } = alloc
   const { data } = useLaunch(alloc)
+  const { lang } = useReader()
+  const [read, setRead] = useState(false)
+  const acknowledged = data?.settlementGaps ?? []
   const waits = data?.version?.versionId === versionId ? data.waitsFor : []
   const nothing = rows.filter(({ size }) => (size ?? 0) === 0).length
   const move = useMove({
@@ -42,11 +48,16 @@ export function ConfirmDialog({ alloc, rows, all = false, onClose }: Props) {
         already += reply.already
         left = reply.left
       }
-      if (all) add(await api.allocation.allocConfirmAll({ versionId }, { key }))
+      if (all) add(await api.allocation.allocConfirmAll({ versionId, acknowledged }, { key }))
       else
         for (let at = 0; at < orderIds.length; at += PART) {
           const part = orderIds.slice(at, at + PART)
-          add(await api.allocation.allocConfirm({ versionId, orderIds: part }, { key: `${key}-${at}` }))
+          add(
+            await api.allocation.allocConfirm(
+              { versionId, orderIds: part, acknowledged },
+              { key: `${key}-${at}` },
+            ),
+          )
         }
       tell(confirmed > 0 ? 'success' : 'info', t('confirm.done', { confirmed, already, left }))
     },
@@ -59,7 +70,7 @@ export function ConfirmDialog({ alloc, rows, all = false, onClose }: Props) {
     <MoveFrame
       title={t('confirm.title', { count: rows.length, lines: count(rows.length) })}
       verb={t('confirm.verb', { count: count(rows.length) })}
-      ready
+      ready={acknowledged.length === 0 || read}
       blocked={waits.length > 0}
       move={move}
       whose={(field) => ordersOf(field, alloc)}
@@ -76,6 +87,25 @@ export function ConfirmDialog({ alloc, rows, all = false, onClose }: Props) {
                 <li key={each}>{t(`waits.${each}`)}</li>
               ))}
             </ul>
+          }
+        />
+      )}
+      {acknowledged.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('gaps')}
+          description={
+            <>
+              <ul className={css.clashes}>
+                {acknowledged.map((gap) => (
+                  <li key={gap}>{orderCodeRows.settlementGap[gap][lang]}</li>
+                ))}
+              </ul>
+              <Checkbox checked={read} onChange={({ target }) => setRead(target.checked)}>
+                {t('gaps.acknowledge')}
+              </Checkbox>
+            </>
           }
         />
       )}

@@ -1,5 +1,5 @@
 import { ErrorState } from '../../../kit/ErrorState.tsx'
-import { count, instant } from '../../../kit/format.ts'
+import { count, EMPTY, instant } from '../../../kit/format.ts'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
 import { faultMessage } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
@@ -42,7 +42,8 @@ export function ReviewTab({ alloc, info, place }: Props) {
     <div className={css.review}>
       <div>
         <Lifecycle launch={data} />
-        <Banks launch={data} />
+        <Reviewers title={t('banks')} rows={data.banks.filter(({ isIssuer }) => !isIssuer)} />
+        <Reviewers title={t('issuer')} rows={data.banks.filter(({ isIssuer }) => isIssuer)} />
         <SignOff version={version} info={info} />
         {version.may.includes('share') && <Sharing versionId={version.versionId} shares={data.shares} />}
         <Reopened launch={data} />
@@ -94,16 +95,27 @@ function Lifecycle({ launch: { version, summary, waitsFor } }: LaunchProps) {
   )
 }
 
-function Banks({ launch: { banks } }: LaunchProps) {
+interface ReviewersProps {
+  readonly title: string
+  readonly rows: Launch['banks']
+}
+
+/** Houses with their reviews, as far as the reader may read them. */
+function Reviewers({ title, rows }: ReviewersProps) {
   const t = useText(flowText)
   const { lang } = useReader()
+  if (rows.length === 0) return null
+  const overall = (review: Launch['banks'][number]['review']): string => {
+    if (!review) return EMPTY
+    return isVerdict(review.verdict) ? t(`verdict.${review.verdict}`) : t('banks.waiting')
+  }
   return (
-    <section aria-label={t('banks')}>
-      <h2>{t('banks')}</h2>
+    <section aria-label={title}>
+      <h2>{title}</h2>
       <table className={allocationCss.table}>
         <thead>
           <tr>
-            <th scope="col">{t('banks.bank')}</th>
+            <th scope="col">{t('banks.name')}</th>
             <th scope="col">{t('banks.orders')}</th>
             <th scope="col">{t('banks.verdict')}</th>
             <th scope="col">{t('banks.accepted')}</th>
@@ -112,17 +124,15 @@ function Banks({ launch: { banks } }: LaunchProps) {
           </tr>
         </thead>
         <tbody>
-          {banks.map((bank) => (
+          {rows.map(({ review, ...bank }) => (
             <tr key={bank.entityId}>
               <th scope="row" translate="no" title={bank.name}>
                 {nameOf(bank, lang, true)}
               </th>
               <td>{count(bank.orders)}</td>
-              <td data-verdict={bank.verdict ?? 'none'}>
-                {isVerdict(bank.verdict) ? t(`verdict.${bank.verdict}`) : t('banks.waiting')}
-              </td>
-              <td>{count(bank.accepted)}</td>
-              <td>{count(bank.queries)}</td>
+              <td data-verdict={review?.verdict ?? 'none'}>{overall(review)}</td>
+              <td>{review ? count(review.accepted) : EMPTY}</td>
+              <td>{review ? count(review.queries) : EMPTY}</td>
               <td>{count(bank.confirmed)}</td>
             </tr>
           ))}

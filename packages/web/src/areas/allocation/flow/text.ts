@@ -170,6 +170,12 @@ export const flowText = defineText('allocation-flow', {
     '已确认 {confirmed} 笔；此前已确认 {already} 笔；待确认 {left} 笔',
     '已確認 {confirmed} 筆；此前已確認 {already} 筆；待確認 {left} 筆',
   ],
+  gaps: ['Settlement lacks', '交割尚缺', '交收尚缺'],
+  'gaps.acknowledge': [
+    'Confirm without these details. My name is logged.',
+    '在缺少上述资料的情况下确认，并记录我的姓名。',
+    '在缺少上述資料的情況下確認，並記錄我的姓名。',
+  ],
   'waits.priced': common.theDealIsNotPricedYet,
   'waits.signOff': common.notSignedOff,
   'waits.fresh': common.supersededTerms,
@@ -194,7 +200,8 @@ export const flowText = defineText('allocation-flow', {
 
   none: common.noAllocationIsLaunched,
   banks: common.banks,
-  'banks.bank': common.bank,
+  issuer: common.issuer,
+  'banks.name': common.name,
   'banks.orders': common.orders,
   'banks.verdict': ['Overall', '整体意见', '整體意見'],
   'banks.accepted': common.accepted,

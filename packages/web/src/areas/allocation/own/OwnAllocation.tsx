@@ -89,15 +89,10 @@ function OwnOrder({ own, deal, named }: OwnOrderProps) {
     size === 0
       ? [[t('confirmed'), instant(confirmedAt, lang, zone)]]
       : [
-          [t('pays'), cash(own.amount)],
-          // A new bond has no accrued interest: the amount is the principal.
-          ...(own.interest === '0'
-            ? []
-            : ([
-                [t('principal'), cash(own.principal)],
-                [t('interest'), cash(own.interest)],
-              ] as const)),
+          [t('consideration'), cash(own.consideration)],
+          [t('nominal'), cash(String(size))],
           [t('price'), price(own.price)],
+          [t('accrued'), cash(own.accrued)],
           [t('coupon'), percentYield(own.coupon)],
           [t('settles'), day(deal.settlementDate, lang)],
           [t('matures'), day(deal.maturityDate, lang)],

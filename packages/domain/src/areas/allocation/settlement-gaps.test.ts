@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { settlementGapsOf } from './settlement-gaps.ts'
+
+const complete = {
+  isin: 'XS2529520715',
+  isin144A: null,
+  depositories: ['Euroclear' as const],
+  settlementDate: '2027-03-09',
+}
+const syndicate = [{ entityId: 'ent_lantern', roles: ['OC' as const, 'BND' as const], appointedOn: null }]
+
+it('finds nothing in complete terms, with either ISIN', () => {
+  expect(settlementGapsOf(complete, { syndicate })).toEqual([])
+  const only144A = { ...complete, isin: null, isin144A: 'US0378331005' }
+  expect(settlementGapsOf(only144A, { syndicate })).toEqual([])
+})
+
+it('finds each missing detail', () => {
+  const bare = { isin: null, isin144A: null, depositories: [], settlementDate: null }
+  const withoutDelivery = [{ ...syndicate[0]!, roles: ['OC' as const] }]
+  expect(settlementGapsOf(bare, { syndicate: withoutDelivery })).toEqual([
+    'isin',
+    'clearing',
+    'bank',
+    'settlementDate',
+  ])
+})

@@ -1,0 +1,23 @@
+import type { Shared, Terms } from '../deals/index.ts'
+
+/** What settlement needs of a deal, besides its price. */
+export const settlementGaps = ['isin', 'clearing', 'bank', 'settlementDate'] as const
+export type SettlementGap = (typeof settlementGaps)[number]
+
+type SettlementTerms = Pick<Terms, 'isin' | 'isin144A' | 'depositories' | 'settlementDate'>
+
+const isMissing: Record<
+  SettlementGap,
+  (terms: SettlementTerms, shared: Pick<Shared, 'syndicate'>) => boolean
+> = {
+  isin: ({ isin, isin144A }) => isin === null && isin144A === null,
+  clearing: ({ depositories }) => depositories.length === 0,
+  bank: (_, { syndicate }) => !syndicate.some(({ roles }) => roles.includes('BND')),
+  settlementDate: ({ settlementDate }) => settlementDate === null,
+}
+
+/** What a deal lacks. Whoever confirms an allocation acknowledges each of them. */
+export const settlementGapsOf = (
+  terms: SettlementTerms,
+  shared: Pick<Shared, 'syndicate'>,
+): SettlementGap[] => settlementGaps.filter((gap) => isMissing[gap](terms, shared))

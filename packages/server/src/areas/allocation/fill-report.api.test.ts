@@ -1,0 +1,78 @@
+// The fill report: which launch it shows, and which reasons it names with which amounts.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '@bookrunner/contract'
+import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { allocated, closedWith, priceAt, proRata, seqOf } from '../../../test/allocation.ts'
+import { mm } from '../../../test/orders.ts'
+import { readWorkbookOf } from '../../../test/workbooks.ts'
+
+let app: TestApp
+let desk: Client
+let investor: Client
+beforeAll(async () => {
+  app = await startTestApp()
+  desk = await clientOf(app, 'deskoc')
+  investor = await clientOf(app, 'investor')
+})
+afterAll(() => app.close())
+
+const priced = async (dealId: string, versionId: string) => {
+  await priceAt(desk, dealId)
+  await desk.allocation.signOff({ versionId, waiver: 'Agreed on the call' })
+}
+describe('the fill report', () => {
+  it('shows the last confirmed launch, and a rule only with the amount that stands by it', async () => {
+    const { dealId, orderIds } = await closedWith(desk)
+    const anchors = orderIds.slice(0, 2).map((orderId) => ({
+      kind: 'anchor' as const,
+      orderId,
+      size: mm(40),
+      share: null,
+    }))
+    const { version, seq } = await desk.allocation.saveVersion({ dealId })
+    const { versionId } = version
+    const policy = [...anchors, ...proRata]
+    await desk.allocation.allocSubmit({ versionId, expectedSeq: seq, keep: false, policy })
+    await desk.allocation.launch({ versionId, expectedSeq: await seqOf(desk, dealId) })
+    await priced(dealId, versionId)
+    await desk.allocation.allocConfirmAll({ versionId })
+    // Investors do not read the amount of strategic orders apart from the desk's other sizes.
+    expect(await investor.allocation.fillReport({ dealId })).toMatchObject({
+      reasons: [
+        { by: 'desk', size: '80000000' },
+        { by: 'proRata', size: '20000000' },
+      ],
+      size: '100000000',
+    })
+    const { reasons } = await desk.allocation.justification({ dealId })
+    expect(reasons).toEqual([
+      { by: 'anchor', size: '80000000', lines: 2 },
+      { by: 'proRata', size: '20000000', lines: 1 },
+    ])
+    const { copyId } = await desk.allocation.reopenLaunch({ versionId, reason: 'A line was wrong' })
+    const again = { versionId: copyId, expectedSeq: await seqOf(desk, dealId), keep: false, policy: proRata }
+    await desk.allocation.allocSubmit(again)
+    await desk.allocation.launch({ versionId: copyId, expectedSeq: await seqOf(desk, dealId) })
+    const { reason } = await refusalOf(investor.allocation.fillReport({ dealId }))
+    expect(reason).toBe('alloc.not-released')
+  })
+
+  it('does not name a rule whose sizes the desk replaced', async () => {
+    const { dealId, orderIds } = await closedWith(desk)
+    const versionId = await allocated(desk, dealId)
+    const sizes = [mm(40), mm(40), mm(20)]
+    const lines = orderIds.map((orderId, at) => ({ orderId, size: sizes[at]! }))
+    await desk.allocation.alloc({ versionId, expectedSeq: await seqOf(desk, dealId), lines })
+    await desk.allocation.launch({ versionId, expectedSeq: await seqOf(desk, dealId) })
+    await priced(dealId, versionId)
+    await desk.allocation.allocConfirmAll({ versionId })
+    for (const client of [desk, investor, await clientOf(app, 'issuer')])
+      expect((await client.allocation.fillReport({ dealId })).reasons).toEqual([
+        { by: 'desk', size: '100000000' },
+      ])
+    const file = await investor.allocation.downloadFillReport({ dealId })
+    const sheet = (await readWorkbookOf(file)).worksheets[0]!
+    const texts = [1, 2, 3, 4].map((at) => sheet.getRow(at).getCell(1).value)
+    expect(texts).toContain('How sizes were decided: Set by the desk: 100 of 100mm')
+  })
+})
