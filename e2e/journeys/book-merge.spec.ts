@@ -5,6 +5,7 @@ import { barriers } from '../checks/axe.ts'
 import { expect, test } from '../journey.ts'
 import { editOrder, orderLevel } from '../orders.ts'
 import { BookDesk } from '../pages/book-desk.ts'
+import { choose } from '../pages/choose.ts'
 import { OrderBook } from '../pages/order-book.ts'
 import { investorAt, people } from '../people.ts'
 
@@ -35,6 +36,7 @@ test('a desk merges two orders of one institution, its investor edits one, and t
     await expect(dialog.box).toContainText('Data to be merged must be 2 or more!')
     await dialog.box.getByRole('button', { name: 'Select 2 orders' }).first().click()
     await expect(desk.figure(dialog.box, 'Book')).toContainText('20')
+    await choose(dialog.box, 'The allocation goes to', other.number)
     await dialog.box.getByRole('radio', { name: 'Other size' }).check()
     await dialog.field('Size that counts').fill('50')
     await dialog.press('Merge 2 orders')

@@ -6,6 +6,7 @@ import { leftInEnglish, rawKeys } from '../checks/texts.ts'
 import { announceDeal, dealName, draftDeal } from '../deals.ts'
 import { expect, test } from '../journey.ts'
 import { BulkEntry } from '../pages/bulk-entry.ts'
+import { choose } from '../pages/choose.ts'
 import { people } from '../people.ts'
 import { rowsOf, workbookOf } from '../sheet.ts'
 
@@ -94,6 +95,18 @@ test('a desk pastes twelve rows, corrects the two wrong ones and enters all of t
     await expect(list.dialog).toBeHidden()
     const { summary } = await desk.book.bookOrderList({ dealId })
     expect(summary).toMatchObject({ orders: 12, total: '78500000' })
+  })
+
+  await test.step('the desk maps a column without a known heading by mouse', async () => {
+    await list.open()
+    await list.paste([
+      [house, 'Fund A', '5'],
+      [house, 'Fund B', '7'],
+    ])
+    await choose(list.dialog, 'Content of column 2', 'Ignore')
+    await choose(list.dialog, 'Content of column 2', 'Account or fund')
+    await page.keyboard.press('Escape')
+    await expect(list.dialog).toBeHidden()
   })
 
   await test.step('the next list begins empty', async () => {
