@@ -13,7 +13,8 @@ import { getOrderSummary } from './get-order-summary.ts'
 import { allocSize } from './writes/alloc-size.ts'
 import { getBookMessages, writeBookMessage } from './writes/book-message.ts'
 import { chaseAnswers } from './writes/chase-answers.ts'
-import { chaseHolders, mailChase, reactToChases } from './writes/chase-holders.ts'
+import { mailNotice } from '../notices/index.ts'
+import { chaseHolders, reactToChases } from './writes/chase-holders.ts'
 import { editComments } from './writes/edit-comments.ts'
 import { getMergeOrderList, getMergeOrderListToManage } from './writes/merge-lists.ts'
 import { mergeOrder } from './writes/merge-order.ts'
@@ -62,6 +63,6 @@ export const book: Area = {
     chaseAnswers,
   ],
   react: reactToChases,
-  tasks: { 'book.chase': chaseHolders, 'book.chaseMail': mailChase },
+  tasks: { 'book.chase': chaseHolders, 'book.chaseMail': mailNotice },
   live: [bookLive],
 }

@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import { levelTexts, silenceTexts } from '@bookrunner/contract/deals'
-import { languages, minuteIn, type Language } from '@bookrunner/contract/kernel'
+import { minuteIn } from '@bookrunner/contract/kernel'
 import { timeTexts, type NoticeParams } from '@bookrunner/contract/notices'
 import { pendingRequestOf, isUnanswered } from '@bookrunner/domain/book'
 import type { OrderStage } from '@bookrunner/domain/orders'
 import { addJob, type Task } from '../../../platform/jobs.ts'
-import { deliverMail } from '../../../platform/mail.ts'
 import { reading } from '../../../platform/db/index.ts'
 import type { Reaction, Reactions } from '../../../platform/service/index.ts'
-import { deliverTo, keepNotice, wordNotice } from '../../notices/index.ts'
+import { deliverTo, keepNotice, type NoticeMail } from '../../notices/index.ts'
 import { dealOfRow, readInvestors, readOrderDeals } from '../../orders/index.ts'
-import { recordRecipients, readAddress, readOrdersIn } from './chase.repo.ts'
+import { recordRecipients, readOrdersIn } from './chase.repo.ts'
 import type { ChasedEvent } from './chase-answers.ts'
 
 const codes = { test: 'order.test-chased', fpg: 'order.answer-chased' } as const
@@ -29,7 +28,6 @@ const chasing = z.object({
   about: z.enum(['test', 'fpg']),
   number: z.int(),
 })
-const mailing = z.object({ userId: z.string(), notice })
 
 const noticeOf = ({ about, dealId, name, level, closesAt, timeZone, silence }: ChasedEvent) => ({
   code: codes[about],
@@ -86,34 +84,8 @@ export const chaseHolders: Task = async (payload, { db }) => {
     const recipients = await recordRecipients(runner, chase.noticeId, people)
     await deliverTo(runner, chase.noticeId, recipients)
     for (const userId of recipients) {
-      const payload: z.infer<typeof mailing> = { userId, notice: chase.notice }
+      const payload: NoticeMail = { userId, notice: chase.notice }
       await addJob(runner, 'book.chaseMail', payload)
     }
   })
-}
-
-const noticeText = ({ code, params }: z.infer<typeof notice>, language: Language): string => {
-  const { msgSummary, msgContent } = wordNotice(code, params, language)
-  return `${msgSummary}\n${msgContent}`
-}
-
-/** In every language: the job does not know which one its reader uses. */
-export const mailChase: Task = async (payload, { db, settings }) => {
-  const { userId, notice: chaseNotice } = mailing.parse(payload)
-  const to = await readAddress(db, userId)
-  if (to === undefined) return
-  const subjects = languages.map(
-    (language) => wordNotice(chaseNotice.code, chaseNotice.params, language).msgTitle,
-  )
-  await deliverMail(
-    { db, settings },
-    {
-      to,
-      subject: [...new Set(subjects)].join(' / '),
-      text: [
-        ...languages.map((language) => noticeText(chaseNotice, language)),
-        `${settings.publicUrl}/bookbuildingweb${chaseNotice.link}\n`,
-      ].join('\n\n'),
-    },
-  )
 }

@@ -13,17 +13,6 @@ export const readOrdersIn = async (
   return rows.map(({ record }) => record)
 }
 
-/** The mail address of an active user. */
-export const readAddress = async (db: Db, userId: string): Promise<string | undefined> => {
-  const person = await db
-    .selectFrom('user_account')
-    .select('account')
-    .where('id', '=', userId)
-    .where('status', '=', 'active')
-    .executeTakeFirst()
-  return person?.account
-}
-
 /** Records the recipients of a notice, and returns those who are new. */
 export const recordRecipients = async (
   { run }: Runner,
