@@ -4,6 +4,7 @@ import { misfits } from '../checks/layout.ts'
 import { apiAs } from '../api.ts'
 import { announceDeal, dealName, draftDeal, guideDeal } from '../deals.ts'
 import { expect, test } from '../journey.ts'
+import { Deal } from '../pages/deal.ts'
 import { Dealboard } from '../pages/dealboard.ts'
 import { people } from '../people.ts'
 
@@ -180,7 +181,11 @@ test('the keyboard moves from card to card, into a deal and to the search', asyn
   await expect(shell.palette.found.filter({ hasText: `${about} 2` })).toBeVisible()
 })
 
-test('a reader without rights gets no actions', async ({ page, enter, baseURL }) => {
+test('a reader without rights gets no actions, and opens the page of a deal to read it', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
   const desk = await apiAs(baseURL ?? '', people.desk)
   const name = dealName('Read only')
   await announceDeal(desk, await draftDeal(desk, name))
@@ -189,6 +194,13 @@ test('a reader without rights gets no actions', async ({ page, enter, baseURL })
   await expect(board.card(name)).toBeVisible()
   await expect(board.newDeal).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0)
+  await board.link(name).click()
+  await expect(page).toHaveURL(/\/deal\/detail\?dealId=deal_/)
+  const deal = new Deal(page)
+  await expect(deal.name).toHaveText(name)
+  await expect(page.getByText(/^Created by /)).toBeVisible()
+  await expect(deal.next).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Save and submit' })).toHaveCount(0)
 })
 
 test('an investor finds a deal when it is announced, and follows it', async ({

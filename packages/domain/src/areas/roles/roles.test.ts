@@ -49,7 +49,7 @@ const matrix: Record<Permission, string> = {
   board_order_book: 'Y------',
   myDeals: 'Y-Y-YY-',
   my_deal: 'Y-Y-YY-',
-  mydeal_new_deal: 'Y-Y-Y--',
+  mydeal_new_deal: 'Y-Y-YY-',
   mydeal_order_assign: 'Y-Y-Y--',
   mydeal_order_book: 'Y-Y-YY-',
   my_order: 'Y--Y--Y',

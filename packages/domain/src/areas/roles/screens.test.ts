@@ -13,7 +13,7 @@ const system = [
 ]
 const board = ['/board/deal-board', '/board/detail', '/board/alloc', '/board/order-book']
 const deals = ['/deal/my-deals', '/deal/detail', '/deal/alloc', '/deal/order-book']
-const dealsToRead = ['/deal/my-deals', '/deal/order-book']
+const dealsToRead = ['/deal/my-deals', '/deal/detail', '/deal/order-book']
 const orders = ['/order/my-orders', '/order/deal/:id']
 const entities = ['/investor/monetary-entity']
 const house = ['/house/user-manage']

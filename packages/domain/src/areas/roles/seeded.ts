@@ -40,7 +40,7 @@ const matrix: Record<Permission, readonly [Cell, Cell, Cell, Cell, Cell, Cell]> 
   board_order_book: [all, null, null, null, null, null],
   myDeals: [all, null, all, all, look, null],
   my_deal: [all, null, all, all, look, null],
-  mydeal_new_deal: [all, null, all, all, null, null],
+  mydeal_new_deal: [all, null, all, all, look, null],
   mydeal_order_assign: [all, null, all, all, null, null],
   mydeal_order_book: [all, null, all, all, look, null],
   my_order: [all, null, all, null, null, all],

@@ -46,7 +46,11 @@ describe('the menu', () => {
 
   it('contains hidden screens and functions that the person may use', async () => {
     const [deals] = await menuOf('deskviewer')
-    expect(deals?.children.map(({ path }) => path)).toEqual(['/deal/my-deals', '/deal/order-book'])
+    expect(deals?.children.map(({ path }) => path)).toEqual([
+      '/deal/my-deals',
+      '/deal/detail',
+      '/deal/order-book',
+    ])
     expect(deals?.children.flatMap(({ functions }) => functions)).toEqual([])
     const [orders] = await menuOf('investor')
     expect(orders?.children[0]).toEqual({

@@ -48,7 +48,7 @@ export const readManagers = async (transaction: Runner, dealId: string): Promise
       region: null,
       ownSubject: false,
       house: null,
-      side: mayUse(person.rights, 'mydeal_new_deal') ? 'mine' : 'viewer',
+      side: mayUse(person.rights, 'mydeal_order_assign') ? 'mine' : 'viewer',
       abilities: abilitiesIn(dealRoleOf(owners, person), owners),
     }))
 }

@@ -46,7 +46,9 @@ describe('an announced deal', () => {
     })
     expect((await heard('deskjgc', name))[0]).toMatchObject({ link: `/deal/detail?dealId=${dealId}` })
     await until(async () => expect(await titles('issuer', name)).toHaveLength(1))
-    expect((await heard('issuer', name))[0]).toMatchObject({ link: '/deal/my-deals' })
+    expect((await heard('issuer', name))[0]).toMatchObject({
+      link: expect.stringMatching(/^\/deal\/detail\?dealId=/),
+    })
     // Neither the author nor anyone outside the deal gets a notice.
     for (const nobody of ['deskoc', 'issueramberfall', 'systemadmin', 'superadmin'])
       expect([nobody, await titles(nobody, name)]).toEqual([nobody, []])
@@ -138,7 +140,7 @@ describe('its lifecycle', () => {
       'Times changed',
       'Final guidance',
       'Book closed',
-      'Launched',
+      'Deal launched',
       'Priced',
       'Pricing withdrawn',
       'Book open again',
@@ -159,7 +161,7 @@ describe('its lifecycle', () => {
       (await heard(person, name)).find(({ msgTitle }) => msgTitle.startsWith(start))
     expect((await contents('Books are open'))?.msgContent).toContain('Initial price guidance T+120 area.')
     expect((await contents('Test round 2 has', 'deskjlm'))?.msgContent).toContain('at guidance T+100 area.')
-    expect((await contents('Launched'))?.msgSummary).toBe('USD 500,000,000 at T+53.')
+    expect((await contents('Deal launched'))?.msgSummary).toBe('USD 500,000,000 at T+53.')
     expect((await contents('Back to'))?.msgSummary).toContain('open again at T+100 area.')
   })
 

@@ -10,10 +10,8 @@ const linkAndTab = (side: Recipient['side'], dealId: string): Pick<SystemNotice,
     case 'investor':
       return { link: `/order/deal/${dealId}`, menuTab: 'my_order' }
     case 'mine':
-      return { link: `/deal/detail?dealId=${dealId}`, menuTab: 'my_deal' }
-    // Viewers lack the right to the page of a deal, so the link goes to their list.
     case 'viewer':
-      return { link: '/deal/my-deals', menuTab: 'my_deal' }
+      return { link: `/deal/detail?dealId=${dealId}`, menuTab: 'my_deal' }
   }
 }
 
