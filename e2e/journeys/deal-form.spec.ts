@@ -34,15 +34,20 @@ test('an incomplete deal is saved and names what is missing', async ({ page, ent
     await form.save()
   })
 
-  await test.step('submitting lists every missing field with a link to it on any tab', async () => {
+  await test.step('announcing leads to the first missing field, and the bar lists all with links to any tab', async () => {
     await form.submit()
-    await expect(form.toDo).toContainText(/Fields to fill in or correct before submitting: \d+/)
+    await expect(page.getByRole('tab', { name: 'Issuer' })).toHaveAttribute('aria-selected', 'true')
+    await expect(form.field('shared.issuerId').locator(':focus')).toHaveCount(1)
+    const counts = await page.locator('.deals-page-tab-missing > [aria-hidden]').allTextContents()
+    const sum = counts.reduce((total, count) => total + Number(count), 0)
+    await expect(form.bar).toContainText(`Missing: ${sum}`)
     for (const [link, tab, place] of [
       ['Issuer', 'Issuer', 'shared.issuerId'],
       ['Minimum denomination', 'Terms', 'terms.minDenomination'],
       ['Initial guidance', 'Price Guidance', 'terms.ipg'],
     ] as const) {
-      await form.toDo.getByRole('button', { name: link, exact: true }).click()
+      const list = await form.openToDo()
+      await list.getByRole('button', { name: link, exact: true }).click()
       await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
       await expect(form.field(place).locator(':focus')).toHaveCount(1)
     }
@@ -96,13 +101,14 @@ test('a desk fills in a deal tab by tab until nothing is missing', async ({ page
     await form.type('terms.increment', '1')
   })
 
-  await test.step('with guidance the deal is complete and can be submitted', async () => {
+  await test.step('with guidance the deal is complete and can be announced', async () => {
     await form.tab('Price Guidance')
     await form.type('terms.ipg', 'T+120 area')
     await expect(form.bar).toContainText('Complete')
     await form.submit()
-    const dialog = new Deal(page).dialog('Submit the deal')
-    await expect(dialog.box).toContainText('Nothing is missing.')
+    const dialog = new Deal(page).dialog('Announce the deal')
+    await expect(dialog.box.getByRole('region', { name: 'Notice to investors' })).toContainText('T+120 area')
+    await expect(dialog.box).toContainText('Not set: ')
     await page.keyboard.press('Escape')
     await page.reload()
     await expect(form.box('terms.ipg')).toHaveValue('T+120 area')

@@ -51,9 +51,13 @@ test('a deal is announced, guided, tested, closed by the clock, launched and pri
   const offer = investorPage.getByRole('main')
   await expect(here.header).toContainText('Draft')
 
-  await test.step('the desk submits the deal to IPG after a dialog shows whom that reaches', async () => {
+  await test.step('the desk announces the deal after a dialog shows the notice, the close and whom that reaches', async () => {
     const dialog = await here.submit()
-    await expect(dialog.box).toContainText('Nothing is missing.')
+    const notice = dialog.box.getByRole('region', { name: 'Notice to investors' })
+    await expect(notice).toContainText('Initial price guidance CT3+90 area. Books are open.')
+    await expect(notice).toContainText('Closes: ')
+    await expect(dialog.field('Books close (Asia/Hong_Kong)')).toHaveValue('10:00')
+    await expect(dialog.box).toContainText('Not set: ')
     await expect(dialog.box).toContainText(/\d+ investors, \d+ people/)
     expect(await barriers(page), 'the dialog').toEqual([])
     await page.keyboard.press('Enter')
@@ -61,6 +65,9 @@ test('a deal is announced, guided, tested, closed by the clock, launched and pri
     for (const screen of [here, there]) await expect(screen.header).toContainText('IPG')
     await enter(investorAt('kestrelpeak'), `/order/deal/${dealId}`, investorPage)
     await expect(offer).toContainText('CT3+90 area')
+    await expect(here.next).toHaveText('New guidance')
+    await expect(here.stage('IPG')).toContainText(/\d\d:\d\d/)
+    await expect(here.stage('Confirmed')).not.toContainText(/\d/)
   })
 
   await test.step('yield, coupon and price follow a spread typed in the panel', async () => {
@@ -135,11 +142,13 @@ test('a deal is announced, guided, tested, closed by the clock, launched and pri
   })
 
   await test.step('the desk launches at a size and spread', async () => {
-    const dialog = await here.begin('Launch', 'Launch the deal')
+    const dialog = await here.begin('Launch deal', 'Launch the deal')
     await expect(dialog.figure('Spread')).toHaveValue('53')
     await expect(dialog.figure('Reoffer price')).toHaveValue('99.852')
     await dialog.done('Launch deal')
     await expect(there.history).toContainText('Launched')
+    for (const screen of [here, there]) await expect(screen.next).toHaveText('Price')
+    await expect(here.stage('Launched')).toHaveAttribute('aria-current', 'step')
   })
 
   await test.step('the desk prices the deal as published, from figures computed in the tab', async () => {
@@ -151,6 +160,7 @@ test('a deal is announced, guided, tested, closed by the clock, launched and pri
     await page.getByRole('button', { name: 'Price with these figures' }).click()
     await here.dialog('Price the deal').done('Price deal')
     for (const screen of [here, there]) await expect(screen.header).toContainText('Priced')
+    await expect(here.next).toHaveText('Allocate')
     await expect(offer).toContainText('99.852')
     await expect(offer).toContainText('0.800%')
     expect(await misfits(page), '1366 × 768').toEqual([])
@@ -247,7 +257,7 @@ test('shortcuts move through a deal and are listed', async ({ page, enter, baseU
   await expect(page.getByRole('dialog')).toContainText('Next step of the deal')
   await page.keyboard.press('Escape')
   await page.keyboard.press('n')
-  await expect(page.getByRole('dialog', { name: 'Submit the deal' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Announce the deal' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await shell.palette.call()

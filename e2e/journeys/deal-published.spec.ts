@@ -84,7 +84,7 @@ test('a desk enters KfW’s tap of 2009, reads it back field by field, and price
   await test.step('the desk announces, reconfirms, launches and prices the deal at the published figures', async () => {
     await form.tab('Price Guidance')
     await form.submit()
-    await deal.dialog('Submit the deal').done('Open IPG')
+    await deal.dialog('Announce the deal').done('Announce deal')
     await expect(deal.header).toContainText('IPG')
     const fpg = await deal.begin('Push FPG', 'Push FPG')
     await fpg.field('Final guidance').fill('Bund Jan 2019+99.3')
@@ -93,7 +93,7 @@ test('a desk enters KfW’s tap of 2009, reads it back field by field, and price
     await expect(deal.header).toContainText(/FPG.*left|FPG.*\d:\d\d/)
     await (await deal.begin('Close FPG', 'Close the FPG book now')).done('Close FPG book')
     await expect(deal.header).toContainText('Book closed')
-    const launch = await deal.begin('Launch', 'Launch the deal')
+    const launch = await deal.begin('Launch deal', 'Launch the deal')
     await expect(launch.figure('Benchmark')).toHaveValue('3.226')
     await expect(launch.figure('Spread')).toHaveValue('99.3')
     await expect(launch.figure('Reoffer yield')).toHaveValue('4.219')

@@ -210,7 +210,8 @@ test('on a phone, an investor answers a test with another size and submits an in
     terms: { testPrice: { basis: 'spread', over: 'T', level: '130', to: null, words: null } } as never,
   })
   const { version, sharedVersion } = await desk.deals.bookDealDetail({ dealId: draftId })
-  await desk.deals.submitDeal({ dealId: draftId, target: 'Test', version, sharedVersion })
+  const testClosesAt = new Date(Date.now() + 3_600_000).toISOString()
+  await desk.deals.submitDeal({ dealId: draftId, target: 'Test', testClosesAt, version, sharedVersion })
   const intention = await placeOrder(investor, draftId, [orderLevel(8)])
   await desk.deals.testEnd({ dealId: draftId })
   await pushTest(desk, dealId, '110')

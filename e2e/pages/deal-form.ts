@@ -76,15 +76,18 @@ export class DealForm {
   }
 
   async submit(): Promise<void> {
-    await this.bar.getByRole('button', { name: 'Submit', exact: true }).click()
+    await this.bar.getByRole('button', { name: 'Announce', exact: true }).click()
   }
 
   get asksAboutLeaving(): Locator {
     return this.page.getByRole('dialog', { name: 'Unsaved changes' })
   }
 
-  /** Everything that keeps the deal from being submitted, after that was tried. */
-  get toDo(): Locator {
-    return this.page.getByRole('alert').filter({ hasText: 'before submitting' })
+  /** Opens the list of what is missing, from the bar. */
+  async openToDo(): Promise<Locator> {
+    await this.bar.getByRole('button', { name: /^\d+ more$/ }).click()
+    const list = this.page.locator('.ant-popover').filter({ visible: true })
+    await expect(list.getByRole('button').first()).toBeVisible()
+    return list
   }
 }

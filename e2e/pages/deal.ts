@@ -43,10 +43,23 @@ export class Deal {
     return this.dialog(title)
   }
 
-  /** A draft is submitted from the bar under its form. */
+  /** A draft is announced from the bar under its form. */
   async submit(): Promise<MoveDialog> {
-    await this.page.getByRole('main').getByRole('button', { name: 'Submit', exact: true }).click()
-    return this.dialog('Submit the deal')
+    await this.page.getByRole('main').getByRole('button', { name: 'Announce', exact: true }).click()
+    return this.dialog('Announce the deal')
+  }
+
+  /** The one primary button of a deal's page: its next step. */
+  get next(): Locator {
+    return this.header.locator('.ant-btn-primary').first()
+  }
+
+  /** A stage of the line under the title, with its time. */
+  stage(name: string): Locator {
+    return this.page
+      .getByRole('list', { name: 'Stages of the deal' })
+      .getByRole('listitem')
+      .filter({ hasText: name })
   }
 
   dialog(title: string): MoveDialog {

@@ -68,12 +68,24 @@ export const makeDraft = async (
   return dealId
 }
 
+const inHours = (hours: number): string => Temporal.Now.instant().add({ hours }).toString()
+
 /** Announces it; `Test` opens a test of the draft. */
 export const announce = async (
   desk: Client,
   dealId: string,
   target: 'IPG' | 'Test' = 'IPG',
 ): Promise<void> => {
-  const { version, sharedVersion } = await desk.deals.bookDealDetail({ dealId })
-  await desk.deals.submitDeal({ dealId, target, version, sharedVersion })
+  const { version, sharedVersion, terms, lifecycle } = await desk.deals.bookDealDetail({ dealId })
+  const level = terms.testPrice ?? terms.ipg
+  await desk.deals.submitDeal({
+    dealId,
+    target,
+    version,
+    sharedVersion,
+    ...(target === 'Test' && {
+      ...(level && { testPrice: level }),
+      testClosesAt: lifecycle.closesAt ?? inHours(24),
+    }),
+  })
 }

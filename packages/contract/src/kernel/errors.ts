@@ -119,6 +119,7 @@ export const reasons = {
   'deal.final-missing': 400,
   'deal.final-contradicts': 400,
   'deal.cut-off-missing': 400,
+  'deal.test-end-missing': 400,
   'deal.level-range': 400,
   'deal.level-bounds': 400,
   'deal.level-doubtful': 409,

@@ -70,6 +70,7 @@ export const dealsRows = {
     '价格、收益率、票息与利差不一致，请更正其中一项。',
     '價格、收益率、票息與息差不一致，請更正其中一項。',
   ],
+  'deal.test-end-missing': ['Enter when the test ends.', '请填写测试的结束时间。', '請填寫測試的結束時間。'],
   'deal.cut-off-missing': [
     'Enter the cut-off time for FPG.',
     '请填写 FPG 的截止时间。',

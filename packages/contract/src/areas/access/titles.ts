@@ -57,5 +57,5 @@ export const functionTitles = {
   review: glossaryText.review,
   run: { US: 'Run the book', CN: '管理簿记', HK: '管理簿記' },
   save: glossaryText.save,
-  submit: glossaryText.submit,
+  submit: glossaryText.announce,
 } as const satisfies Record<FunctionName, LocalizedText>

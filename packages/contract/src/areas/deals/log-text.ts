@@ -25,7 +25,7 @@ export const dealLogTexts = {
   'deal.fpg-ended': { US: 'FPG closed', CN: '结束 FPG', HK: '結束 FPG' },
   'deal.cut-off-set': { US: 'New cut-off set', CN: '设定新截止时间', HK: '設定新截止時間' },
   'deal.times-changed': { US: 'Times changed', CN: '调整时间', HK: '調整時間' },
-  'deal.launched': { US: 'Final terms launched', CN: '确定最终条款', HK: '確定最終條款' },
+  'deal.launched': { US: 'Deal launched at final terms', CN: '确定最终条款', HK: '確定最終條款' },
   'deal.priced': { US: 'Deal priced', CN: '项目定价', HK: '項目定價' },
   'deal.reopened': { US: 'IPG reopened', CN: '重开 IPG', HK: '重開 IPG' },
   'deal.repriced': { US: 'Pricing reversed', CN: '撤回定价', HK: '撤回定價' },
@@ -76,11 +76,12 @@ export const dealLogTexts = {
   'alloc.deleted': { US: 'Allocation version deleted', CN: '删除配售版本', HK: '刪除配售版本' },
   'alloc.revived': { US: 'Allocation version revived', CN: '恢复配售版本', HK: '恢復配售版本' },
   'alloc.shared': { US: 'Allocation version shared', CN: '共享配售版本', HK: '共享配售版本' },
-  'alloc.launched': { US: 'Allocation launched', CN: '发布配售', HK: '發佈配售' },
+  'alloc.launched': glossaryText.allocationLaunched,
   'alloc.reviewed': { US: 'Allocation reviewed', CN: '审阅配售', HK: '審閱配售' },
   'alloc.signed': { US: 'Allocation signed off', CN: '发行人核准配售', HK: '發行人批核配售' },
+  'alloc.reminded': { US: 'Issuer reminded to sign off', CN: '提醒发行人核准配售', HK: '提醒發行人批核配售' },
   'alloc.waived': { US: 'Sign-off waived', CN: '豁免发行人核准', HK: '豁免發行人批核' },
-  'alloc.reopened': { US: 'Launch recalled', CN: '撤回已发布的配售', HK: '撤回已發佈的配售' },
+  'alloc.reopened': { US: 'Allocation recalled', CN: '撤回已发布的配售', HK: '撤回已發佈的配售' },
   'alloc.confirmed': { US: 'Allocations confirmed', CN: '确认配售', HK: '確認配售' },
 } as const satisfies Record<string, LocalizedText>
 

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { agencies, currencies, dealStatuses, syndicateRoles } from '@bookrunner/domain/deals'
 import { dealRoles, regions } from '@bookrunner/domain/entities'
 import { call } from '../../kernel/call.ts'
-import { day, digits, id, line } from '../../kernel/fields.ts'
+import { day, digits, id, line, setInstant } from '../../kernel/fields.ts'
 import { namedEntity, names } from '../../kernel/names.ts'
 import { pageOf, pageQuery } from '../../kernel/page.ts'
 import { fieldRefusals, missingRefusals } from './refusals.ts'
 import { shared } from './shared-shape.ts'
-import { terms, times } from './terms-shape.ts'
+import { guidanceLevel, terms, times } from './terms-shape.ts'
 import { dealDetail, dealHeader, dealFault } from './views.ts'
 
 /** Managers and the platform's desk; who may do what to this very deal is the deal-level roles' say. */
@@ -87,13 +87,24 @@ const submitDeal = call({
   method: 'POST',
   path: '/manage/deal/submitDeal',
   access: submits,
-  input: z.strictObject({ dealId: id, target: z.enum(['IPG', 'Test']), ...expectedVersions }),
+  input: z.strictObject({
+    dealId: id,
+    target: z.enum(['IPG', 'Test']),
+    /** Books close; without it, at the time of the draft. */
+    closesAt: setInstant.nullable().optional(),
+    /** A test asks at this level, or at the test price of the draft, until an end of its own. */
+    testPrice: guidanceLevel.optional(),
+    testClosesAt: setInstant.optional(),
+    ...expectedVersions,
+  }),
   reply: z.object({ dealId: z.string(), status: z.enum(dealStatuses) }),
   refusals: [
     'record.unknown',
     'deal.not-yours',
     'deal.not-draft',
     'deal.incomplete',
+    'deal.test-price-missing',
+    'deal.test-end-missing',
     ...missingRefusals,
     'write.changed-meanwhile',
     'status.no-such-move',

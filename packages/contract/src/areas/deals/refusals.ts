@@ -65,10 +65,7 @@ export const fieldRefusals = [
   'deal.rating-agency',
   'deal.roles-together',
   'deal.bank-twice',
-  'deal.bank-without-role',
-  'deal.bnd-alone',
   'deal.bnd-twice',
-  'deal.view-alone',
   'deal.times-order',
   'deal.time-past',
   'deal.not-underwriter',
@@ -86,4 +83,7 @@ export const missingRefusals = [
   'deal.bank-missing',
   'deal.addressed-missing',
   'deal.waiver-missing',
+  'deal.bank-without-role',
+  'deal.bnd-alone',
+  'deal.view-alone',
 ] as const satisfies readonly (Own<MissingReason> | EntityReason)[]

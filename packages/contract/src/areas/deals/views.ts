@@ -6,6 +6,8 @@ import {
   dealScopes,
   dealStatuses,
   guidanceKinds,
+  lifecycleStages,
+  nextSteps,
   priceTypes,
   ratingClasses,
   publishedTerms,
@@ -60,6 +62,9 @@ export const lifecycleView = z.object({
   test: testRound.nullable(),
   confirmed: z.boolean(),
   allocationStale: z.boolean(),
+  /** The launch of the allocation, and its last confirmation, on the current terms. */
+  allocatedAt: instant.nullable(),
+  confirmedAt: instant.nullable(),
 })
 
 /** A deal as a desk reads it in two seconds. */
@@ -158,6 +163,10 @@ export const dealDetail = z.object({
   selfLed: z.boolean(),
   abilities,
   moves: z.array(z.enum(dealMoves)),
+  /** The deal's next step, whoever makes it. */
+  next: z.enum(nextSteps).nullable(),
+  /** The stages of the deal, and when it reached them. */
+  stages: z.array(z.object({ stage: z.enum(lifecycleStages), at: instant.nullable() })),
   /** What submitting would refuse. */
   missing: z.array(dealFault),
   /** What looks wrong but is allowed: a date that contradicts the tenor. */
@@ -182,7 +191,12 @@ export const publishedDeal = z.object({
     ratings: true,
     unrated: true,
   }),
-  lifecycle: lifecycleView.omit({ confirmed: true, allocationStale: true }),
+  lifecycle: lifecycleView.omit({
+    confirmed: true,
+    allocationStale: true,
+    allocatedAt: true,
+    confirmedAt: true,
+  }),
   guidance: z.array(guidanceVersion.omit({ by: true, reason: true })),
   /** The guarantor and support providers that are institutions of the platform. */
   parties: z.array(namedEntity),

@@ -199,7 +199,7 @@ export const dealNoticeTexts = {
     },
   },
   'deal.launched': {
-    title: { US: 'Launched: {deal}', CN: '已确定最终条款：{deal}', HK: '已確定最終條款：{deal}' },
+    title: { US: 'Deal launched: {deal}', CN: '已确定最终条款：{deal}', HK: '已確定最終條款：{deal}' },
     summary: {
       US: '{size} at {level}.',
       CN: '最终规模 {size}，价格水平 {level}。',

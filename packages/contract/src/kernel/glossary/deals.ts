@@ -2,6 +2,9 @@ import type { LocalizedRow } from '../language.ts'
 
 /** Words that the texts of deals share. US, CN, HK. */
 export const dealsGlossary = {
+  launchDeal: ['Launch deal', '确定最终条款', '確定最終條款'],
+  priced: ['Priced', '已定价', '已定價'],
+  announce: ['Announce', '公布', '公佈'],
   abort: ['Abort', '终止', '終止'],
   aborted: ['Aborted', '已终止', '已終止'],
   asiaPacific: ['Asia-Pacific', '亚太', '亞太'],
@@ -45,7 +48,6 @@ export const dealsGlossary = {
   roadshowCode: ['Roadshow code', '路演代码', '路演代碼'],
   spread: ['Spread', '利差', '息差'],
   subjectFrom: ['Subject from', '有条件接单起始', '有條件接單起始'],
-  submit: ['Submit', '提交', '提交'],
   syndicate: ['Syndicate', '承销团', '承銷團'],
   tenor: ['Tenor', '期限', '年期'],
   terms: ['Terms', '条款', '條款'],

@@ -36,6 +36,10 @@ export interface DealLifecycle extends Times {
   confirmed: boolean
   /** Draft allocations are built on other terms than these. */
   allocationStale: boolean
+  /** The launch of the allocation on the current terms; a recall makes it null again. */
+  allocatedAt: string | null
+  /** The confirmation of the last order on the current terms. */
+  confirmedAt: string | null
 }
 
 export const initialLifecycle: DealLifecycle = {
@@ -56,4 +60,13 @@ export const initialLifecycle: DealLifecycle = {
   baselineSeq: 0,
   confirmed: false,
   allocationStale: false,
+  allocatedAt: null,
+  confirmedAt: null,
 }
+
+/** An allocation of superseded terms: its launch and its confirmations do not count for the current terms. */
+export const supersededAllocation = {
+  allocationStale: true,
+  allocatedAt: null,
+  confirmedAt: null,
+} as const satisfies Partial<DealLifecycle>

@@ -102,7 +102,10 @@ export const open = (own: Partial<Terms> = {}, closesAt: string | null = null): 
 /** A test of a draft, since eight. */
 export const sounding = (): PricedDeal => {
   const draft = draftDeal()
-  return after(draft, announce(draft, { target: 'Test' }, commandContext('08:00', 1)))
+  return after(
+    draft,
+    announce(draft, { target: 'Test', testClosesAt: at('20:00') }, commandContext('08:00', 1)),
+  )
 }
 
 export const by = (side: Side, time: string, more: Partial<CommandContext> = {}): CommandContext => ({

@@ -19,7 +19,9 @@ export interface Progress {
   readonly typing: string | undefined
 }
 
-const isMissing = (reason: string): boolean => /(^|[.-])(required|missing)$/.test(reason)
+/** A bank of a draft may still lack a role. */
+const isMissing = (reason: string): boolean =>
+  /(^|[.-])(required|missing|without-role|bnd-alone|view-alone)$/.test(reason)
 
 export const faultOf = ({
   field,

@@ -3,6 +3,7 @@ import type { Shared } from '../announcement.ts'
 import { dealFaults, type FaultReason } from './faults.ts'
 import { faultAt } from './fault.ts'
 import { pastFaults } from '../lifecycle/times.ts'
+import { rolesMissing, type RoleMissing } from '../roles/syndicate.ts'
 import type { Terms, Times } from '../terms.ts'
 
 export type MissingReason =
@@ -12,6 +13,7 @@ export type MissingReason =
   | 'deal.bank-missing'
   | 'deal.addressed-missing'
   | 'deal.waiver-missing'
+  | RoleMissing
   | FaultReason
 type Missing = FieldRefusal<MissingReason>
 
@@ -37,6 +39,16 @@ const required = [
   'increment',
   'ipg',
 ] satisfies (keyof Terms)[]
+
+/** Fields that a deal always needs to be announced, for a mark beside them. */
+export const mandatoryFields: readonly string[] = [
+  'name',
+  'shared.issuerId',
+  'shared.syndicate',
+  'shared.ratings',
+  'terms.tenor',
+  ...required.map((key) => `terms.${key}`),
+]
 
 const emptyFields = (terms: Terms): Missing[] =>
   required.filter((key) => terms[key] === null).map((key) => faultAt(`terms.${key}`, 'field.required'))
@@ -69,6 +81,7 @@ const floatingMissing = ({ couponType, floatingIndex }: Terms): Missing[] =>
 const partiesMissing = ({ issuerId, syndicate }: Shared): Missing[] => [
   ...(issuerId === null ? [faultAt('shared.issuerId', 'field.required')] : []),
   ...(syndicate.length === 0 ? [faultAt('shared.syndicate', 'deal.bank-missing')] : []),
+  ...rolesMissing(syndicate),
 ]
 
 /** What announcing a deal needs, every fault at its field (§3, §5). What may never be saved is among it. */

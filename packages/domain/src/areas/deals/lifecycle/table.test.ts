@@ -20,7 +20,9 @@ const cutOff = { closesAt: at('16:00') }
 const why = { reason: 'the issuer asked for it' }
 const made: Record<LifecycleMove, (from: DealPhase, by: MoveContext) => (Moved | Refusal)[]> = {
   submit: (from, by) =>
-    (['IPG', 'Test'] as const).map((target) => moves.submit(dealIn(from), { target }, by)),
+    (['IPG', 'Test'] as const).map((target) =>
+      moves.submit(dealIn(from), { target, testClosesAt: at('16:00') }, by),
+    ),
   pushTest: (from, by) => [moves.pushTest(dealIn(from), {}, by)],
   endTest: (from, by) => [moves.endTest(dealIn(from), {}, by)],
   setGuidance: (from, by) => [moves.setGuidance(dealIn(from), { guidance: spread('105') }, by)],

@@ -1,1 +1,2 @@
 export * from './final.ts'
+export * from './proceeds.ts'

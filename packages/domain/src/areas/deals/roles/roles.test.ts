@@ -13,7 +13,7 @@ import {
 import { abilitiesIn, actionKeys, matrixCell, mayMove } from './abilities.ts'
 import { namesIn, readsEveryName } from './names.ts'
 import { dealColumns, isSelfLed, dealRoleOf, type DealColumn } from './deal-role.ts'
-import { exclusiveRoles, syndicateFaults } from './syndicate.ts'
+import { exclusiveRoles, rolesMissing, syndicateFaults } from './syndicate.ts'
 
 const row = (entityId: string, ...roles: SyndicateRole[]) => ({ entityId, roles, appointedOn: null })
 const deal = {
@@ -257,16 +257,23 @@ describe('a syndicate', () => {
   })
 
   it.each([
-    ['deal.bank-without-role', [row('a')], 'shared.syndicate.0.roles'],
-    ['deal.bnd-alone', [row('a', 'BND')], 'shared.syndicate.0.roles'],
-    ['deal.view-alone', [row('a', 'VIEW')], 'shared.syndicate.0.roles'],
     ['deal.bank-twice', [row('a', 'OC'), row('a', 'JLM')], 'shared.syndicate.1.entityId'],
     ['deal.bnd-twice', [row('a', 'OC', 'BND'), row('b', 'JLM', 'BND')], 'shared.syndicate.1.roles'],
   ] as const)('%s', (reason, syndicate, field) => {
     expect(syndicateFaults(syndicate)).toEqual([{ field, reason }])
   })
 
+  it.each([
+    ['deal.bank-without-role', row('a')],
+    ['deal.bnd-alone', row('a', 'BND')],
+    ['deal.view-alone', row('a', 'VIEW')],
+  ] as const)('may lack a role while it is a draft: %s', (reason, half) => {
+    expect(syndicateFaults([half])).toEqual([])
+    expect(rolesMissing([half])).toEqual([{ field: 'shared.syndicate.0.roles', reason }])
+  })
+
   it('may have any other mix', () => {
+    expect(rolesMissing(deal.syndicate)).toEqual([])
     expect(syndicateFaults(deal.syndicate)).toEqual([])
     expect(syndicateFaults([row('a', 'OC', 'JGC', 'JLM', 'JBR', 'BND'), row('b', 'JLM', 'VIEW')])).toEqual([])
   })

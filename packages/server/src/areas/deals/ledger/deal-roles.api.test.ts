@@ -230,9 +230,6 @@ describe('roles that exclude each other', () => {
     [['OC', 'VIEW'], 'deal.roles-together'],
     [['JGC', 'VIEW'], 'deal.roles-together'],
     [['JLM', 'BND', 'VIEW'], 'deal.roles-together'],
-    [['VIEW'], 'deal.view-alone'],
-    [['BND'], 'deal.bnd-alone'],
-    [[], 'deal.bank-without-role'],
   ] as const)('%j are refused at the row', async (roles, reason) => {
     const syndicate = [{ entityId: 'ent_lantern', roles: [...roles], appointedOn: null }]
     const refusal = await refusalOf(
@@ -242,6 +239,19 @@ describe('roles that exclude each other', () => {
       reason: 'deal.field-wrong',
       fields: [{ field: 'shared.syndicate.0.roles', reason }],
     })
+  })
+
+  it.each([
+    [[], 'deal.bank-without-role'],
+    [['BND'], 'deal.bnd-alone'],
+    [['VIEW'], 'deal.view-alone'],
+  ] as const)('%j is saved in a draft, where the role is missing', async (roles, reason) => {
+    const desk = await as('deskoc')
+    const syndicate = [{ entityId: 'ent_lantern', roles: [...roles], appointedOn: null }]
+    const { dealId } = await desk.deals.saveDeal({ name: 'Half made', shared: { syndicate } })
+    const { missing, shared } = await desk.deals.bookDealDetail({ dealId })
+    expect(shared.syndicate).toEqual(syndicate)
+    expect(missing).toContainEqual(expect.objectContaining({ field: 'shared.syndicate.0.roles', reason }))
   })
 
   it('are refused in the words of the specification', async () => {

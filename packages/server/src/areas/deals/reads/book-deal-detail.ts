@@ -1,5 +1,5 @@
 import { dealsCalls } from '@bookrunner/contract/deals'
-import { isAnnounced, maySeeDeal, viewerOf } from '@bookrunner/domain/deals'
+import { isAnnounced, maySeeDeal, nextStepOf, stagesOf, viewerOf } from '@bookrunner/domain/deals'
 import { refuse } from '@bookrunner/domain/kernel'
 import { read } from '../../../platform/http/handler.ts'
 import { abilitiesOf, movesFor, readsAddressees } from '../ledger/abilities.ts'
@@ -39,6 +39,11 @@ export const bookDealDetail = read(dealsCalls.bookDealDetail, async ({ input, ac
     {
       abilities: abilitiesOf(owners, row, actor),
       moves: movesFor(owners, row, actor),
+      next: nextStepOf(row.lifecycle),
+      stages: stagesOf(
+        row.lifecycle,
+        guidance.map(({ number, kind, at }) => ({ number, kind, at: at.toString() })),
+      ),
       missing: row.lifecycle.status === 'Draft' ? missingOf(content, row.now, { language }) : [],
       warnings: warningsOf(content, row.now, { language, calendar }),
     },

@@ -37,7 +37,7 @@ export const withoutAddressees = (row: HeaderRow): HeaderRow => ({
   shared: { ...row.shared, roadshowCode: null },
 })
 
-type Judged = Pick<DealDetail, 'abilities' | 'moves' | 'missing' | 'warnings'>
+type Judged = Pick<DealDetail, 'abilities' | 'moves' | 'next' | 'stages' | 'missing' | 'warnings'>
 
 /** A whole deal with this viewer's abilities. */
 export const detailForManager = (read: Read, judged: Judged): DealDetail => {
@@ -63,6 +63,8 @@ export const detailForManager = (read: Read, judged: Judged): DealDetail => {
       test: lifecycle.test,
       confirmed: lifecycle.confirmed,
       allocationStale: lifecycle.allocationStale,
+      allocatedAt: lifecycle.allocatedAt,
+      confirmedAt: lifecycle.confirmedAt,
     },
     guidance: guidance.map(({ at, ...version }) => ({ ...version, at: at.toString() })),
     documents,

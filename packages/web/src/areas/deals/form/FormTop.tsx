@@ -1,18 +1,15 @@
 import { Alert, Button, Flex } from 'antd'
-import { useEffect, useRef } from 'react'
 import type { Side } from '../../../kit/form/index.ts'
 import { clockTime } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { useFieldName } from '../use-field-name.ts'
 import type { DealForm } from './deal-form.ts'
-import { MissingByTab } from './MissingByTab.tsx'
 import { formText } from './text.ts'
 import { useFormState } from './use-field.ts'
-import { useToDo } from './use-to-do.ts'
 import css from './form.module.css'
 import formCss from '../../../kit/form/form.module.css'
 
-/** Messages above the fields: refusals, conflicts, changes by others, restored values, missing fields. */
+/** Messages above the fields: refusals, conflicts, changes by others, restored values. */
 export function FormTop({ form }: { form: DealForm }) {
   return (
     <Flex vertical gap={8} className={css.top}>
@@ -20,7 +17,6 @@ export function FormTop({ form }: { form: DealForm }) {
       <Contested form={form} />
       <Taken form={form} />
       <Restored form={form} />
-      <ToDo form={form} />
     </Flex>
   )
 }
@@ -30,30 +26,6 @@ function Refusal({ form }: { form: DealForm }) {
   const { refusal } = useFormState(form)
   if (!refusal) return null
   return <Alert type="error" showIcon title={t('refused')} description={refusal} />
-}
-
-/** After an attempt to submit: links to all missing fields. */
-function ToDo({ form }: { form: DealForm }) {
-  const t = useText(formText)
-  const { tried } = useFormState(form)
-  const toDo = useToDo()
-  const listRef = useRef<HTMLDivElement>(null)
-  const shown = tried && toDo.length > 0
-  useEffect(() => {
-    if (tried) listRef.current?.scrollIntoView({ block: 'center' })
-  }, [tried])
-  if (!shown) return null
-  return (
-    <div ref={listRef}>
-      <Alert
-        type="error"
-        showIcon
-        title={t('todo', { count: toDo.length })}
-        description={<MissingByTab toDo={toDo} />}
-        closable={{ onClose: () => form.update({ tried: false }) }}
-      />
-    </div>
-  )
 }
 
 /** Another person saved meanwhile, and both changed the same fields. */

@@ -8,6 +8,7 @@ import { termsRows } from './terms/text-rows.ts'
 
 /** What the form says, with the rows of its tabs. Its fields' names are in ../use-field-name.ts. US, CN, HK. */
 export const formText = defineText('dealForm', {
+  mandatory: ['Needed to announce the deal', '公布项目前必填', '公佈項目前必填'],
   choose: ['Choose', '请选择', '請選擇'],
   yes: common.yes,
   no: common.no,
@@ -135,11 +136,6 @@ export const formText = defineText('dealForm', {
   'deal.copy': dealsCommon.copyAsANewDeal,
 
   'bar.discard': common.discard,
-  todo: [
-    'Fields to fill in or correct before submitting: {count}',
-    '提交前尚有 {count} 个字段缺失或有误',
-    '提交前尚有 {count} 個欄位缺失或有誤',
-  ],
   refused: [
     'Not saved. Your entries are still here.',
     '未能保存，您输入的内容仍在。',
@@ -193,6 +189,6 @@ export const formText = defineText('dealForm', {
     '已保存，以下有误的字段除外：{fields}',
     '已儲存，以下有誤的欄位除外：{fields}',
   ],
-  submit: common.submit,
+  submit: common.announce,
   'save.changes': common.saveChanges,
 })

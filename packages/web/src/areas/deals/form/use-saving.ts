@@ -7,6 +7,8 @@ import { tell } from '../../../platform/notify.ts'
 import { useText } from '../../../platform/text.ts'
 import { replaceTab } from '../../../shell/tabs/tabs-store.ts'
 import { useFieldName } from '../use-field-name.ts'
+import { placeOf } from './faults.ts'
+import { inFormOrder } from './order.ts'
 import { forgetBackup } from './backup.ts'
 import type { DealForm } from './deal-form.ts'
 import { arrive, handOver } from './hand-over.ts'
@@ -76,7 +78,8 @@ export function useSubmitting(form: DealForm, onSubmit: (() => void) | undefined
     form.try()
     const { faults, unread, dealId } = form.state.get()
     if (unread[0]) return form.goTo(unread[0])
-    if (faults.some(({ kind }) => kind !== 'doubtful')) return
+    const [first] = inFormOrder(faults.filter(({ kind }) => kind !== 'doubtful'))
+    if (first) return form.goTo(placeOf(first) ?? first.field)
     const fresh = dealId === undefined
     if (fresh || form.dirty) {
       if (!maySave() || !(await saveDeal(undefined, true))) return

@@ -5,6 +5,7 @@ import {
   emptyFields,
   finalOf,
   firstPricing,
+  follow,
   holdCoupon,
   leave,
   refresh,
@@ -49,6 +50,22 @@ describe('the panel', () => {
     const { panel, typed: by } = typed([['spread', 'CT3+53']])
     expect(panel).toMatchObject({ yield: '0.85', coupon: '0.8', price: '99.852' })
     expect(by).toEqual(['benchmark', 'spread'])
+  })
+
+  it('follows a benchmark yield and a level typed beside it, and only them', () => {
+    const level = (bp: string) =>
+      ({ basis: 'spread', over: 'CT3', level: rate(bp), to: null, words: null }) as const
+    const bare = { ...boc, pricingBenchmark: { ...boc.pricingBenchmark!, yield: null } }
+    const before = { terms: bare, final: null, guidance: null }
+    const empty = firstPricing(before, setup)
+    expect(empty.panel.benchmark).toBeNull()
+    const after = { ...known, guidance: level('53') }
+    const both = follow(empty, { before, now: after }, setup)
+    expect(both.panel).toMatchObject({ benchmark: '0.32', spread: '53', yield: '0.85', price: '99.852' })
+    const own = typed([['spread', '60']], both)
+    expect(follow(own, { before: after, now: after }, setup).panel.spread).toBe('60')
+    const range = { ...after, guidance: { ...level('50'), to: rate('55') } }
+    expect(follow(own, { before: after, now: range }, setup).panel.spread).toBe('60')
   })
 
   it('computes yield and spread from a typed price', () => {

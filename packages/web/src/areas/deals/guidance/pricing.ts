@@ -55,6 +55,26 @@ export function refresh(pricing: Pricing, setup: PanelSetup): Pricing {
   return isRefusal(panel) ? pricing : { ...pricing, panel }
 }
 
+/**
+ * Computes again after a change of terms. The benchmark's yield and the level follow the terms they come from, when
+ * these change: whoever types them beside the panel wants the price of the new figures.
+ */
+export function follow(
+  pricing: Pricing,
+  sources: { readonly before: PricingSource; readonly now: PricingSource },
+  setup: PanelSetup,
+): Pricing {
+  const { before, now } = sources
+  const put = (next: Pricing, field: PanelField, value: Rate | null | undefined) =>
+    value === null || value === undefined ? next : leave(type(next, field, value, setup))
+  let next = refresh(pricing, setup)
+  const [yieldBefore, yieldNow] = [before, now].map(({ terms }) => terms.pricingBenchmark?.yield)
+  if (yieldBefore !== yieldNow) next = put(next, 'benchmark', yieldNow)
+  const isNewLevel = JSON.stringify(before.guidance) !== JSON.stringify(now.guidance)
+  const level = isNewLevel && now.final === null ? now.guidance : null
+  return level && level.to === null ? put(next, basisField[level.basis], level.level) : next
+}
+
 /** Locks the coupon (a tap's, or an agreed one), so that it no longer follows the yield, or unlocks it. */
 export function holdCoupon(pricing: Pricing, stays: boolean, setup: PanelSetup): Pricing {
   const typed = pricing.typed.filter((field) => field !== 'coupon')
@@ -66,7 +86,7 @@ export function holdCoupon(pricing: Pricing, stays: boolean, setup: PanelSetup):
   return stays ? next : refresh(next, setup)
 }
 
-interface PricingSource {
+export interface PricingSource {
   readonly terms: Pick<Terms, 'coupon' | 'pricingBenchmark' | 'couponType'>
   readonly final: FinalTerms | null
   readonly guidance: GuidanceLevel | null | undefined

@@ -24,6 +24,7 @@ const pricingPlaces = [
   'terms.options',
   'terms.priceDecimals',
   'terms.pricingBenchmark',
+  'terms.ipg',
 ] as const satisfies readonly FormField[]
 
 /** The typed terms; a new object only when one of these places changed. */

@@ -4,7 +4,16 @@ import { dayIn } from '@bookrunner/domain/kernel'
 import { useMemo, useState } from 'react'
 import { useClock } from '../parts/index.ts'
 import { useCalendar } from '../use-calendar.ts'
-import { firstPricing, holdCoupon, leave, refresh, type, type Pricing } from './pricing.ts'
+import {
+  firstPricing,
+  follow,
+  holdCoupon,
+  leave,
+  refresh,
+  type,
+  type Pricing,
+  type PricingSource,
+} from './pricing.ts'
 import { setupOf, type Setup } from './pricing-setup.ts'
 
 export interface PricingWork {
@@ -23,6 +32,8 @@ export const useDealDay = (timeZone: string): string =>
 interface PricingState {
   readonly pricing: Pricing
   readonly setup: PanelSetup
+  /** The terms that the figures come from. */
+  readonly source: PricingSource
 }
 
 /** The pricing of one deal, starting with its known terms or with `from`, and following changes of its terms. */
@@ -33,13 +44,15 @@ export function usePricing(detail: DealDetail | undefined, terms: Terms, from?: 
   const setup = useMemo(() => calendar && setupOf(terms, today, calendar), [terms, today, calendar])
   const [state, setState] = useState<PricingState>()
   const ready = setup?.kind === 'ready' ? setup.setup : undefined
-  if (ready && state?.setup !== ready) setState({ setup: ready, pricing: startPricing(state, ready) })
+  const final = detail?.header.final ?? null
+  const isDraft = detail === undefined || detail.header.status === 'Draft'
+  // A draft's level is the one being typed.
+  const source = { terms, final, guidance: isDraft ? terms.ipg : detail.header.guidance?.level }
+  if (ready && state?.setup !== ready) setState({ setup: ready, source, pricing: startPricing(state, ready) })
 
   function startPricing(before: PricingState | undefined, now: PanelSetup): Pricing {
-    if (before) return refresh(before.pricing, now)
-    if (from) return refresh(from, now)
-    const known = { terms, final: detail?.header.final ?? null, guidance: detail?.header.guidance?.level }
-    return firstPricing(known, now)
+    if (before) return follow(before.pricing, { before: before.source, now: source }, now)
+    return from ? refresh(from, now) : firstPricing(source, now)
   }
   const change = (next: (pricing: Pricing, setup: PanelSetup) => Pricing) =>
     setState((now) => now && { ...now, pricing: next(now.pricing, now.setup) })

@@ -1,21 +1,17 @@
-import { Button } from 'antd'
 import { useDraft, useDraftState } from '../../../kit/form/index.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
 import { About } from './About.tsx'
 import { changedTimes, timeFields, typedTimes, type TimeField } from './changed-times.ts'
-import { typedToday, type TypedTime } from './clock-time.ts'
+import type { TypedTime } from './clock-time.ts'
 import { Effects } from './Effects.tsx'
 import { MoveFrame } from './MoveFrame.tsx'
+import { OptionalTime } from './OptionalTime.tsx'
 import type { MoveProps } from './props.ts'
 import { ReasonLine } from './ReasonLine.tsx'
 import { movesText } from './text.ts'
 import { useMoveForm, type MoveField } from './use-move.ts'
 import { useFromSet } from './use-presets.ts'
-import { serverNow } from '../../../platform/live.ts'
-import { ZonedTime } from './ZonedTime.tsx'
-import css from './moves.module.css'
-import formCss from '../../../kit/form/form.module.css'
 
 const FIELDS = {
   'times.closesAt': 'closesAt',
@@ -84,40 +80,9 @@ interface OneProps extends MoveField<TypedTime | null> {
   readonly set: string | null
 }
 
-/** An optional time: only the close time has a button to set it at once. */
-function OneTime({ field, timeZone, set, value, onChange, problem }: OneProps) {
+/** Only the close time has buttons that move it. */
+function OneTime({ field, timeZone, set, ...input }: OneProps) {
   const t = useText(movesText)
   const presets = useFromSet(timeZone, set, field === 'closesAt' ? [-15, 15, 30] : [])
-  const label = t(`field.${field}`)
-  if (value === null)
-    return (
-      <div className={formCss.dialogField}>
-        <span className={formCss.dialogLabel}>{label}</span>
-        <div className={css.zoned}>
-          <span className="br-quiet">{t('times.none')}</span>
-          <Button
-            aria-label={`${t('times.set')}: ${label}`}
-            onClick={() => onChange(typedToday(serverNow(), timeZone))}
-          >
-            {t('times.set')}
-          </Button>
-        </div>
-        {problem && (
-          <div className={formCss.dialogUnder} data-wrong>
-            {problem}
-          </div>
-        )}
-      </div>
-    )
-  return (
-    <ZonedTime
-      label={label}
-      timeZone={timeZone}
-      value={value}
-      onChange={onChange}
-      presets={presets}
-      problem={problem}
-      clear={{ label: t('times.clear'), onClick: () => onChange(null) }}
-    />
-  )
+  return <OptionalTime label={t(`field.${field}`)} timeZone={timeZone} presets={presets} {...input} />
 }

@@ -15,10 +15,12 @@ import { touchOfFinal } from './final-touch.ts'
 import { Line, sentNote } from './Line.tsx'
 import { MoveFrame } from './MoveFrame.tsx'
 import type { MoveProps } from './props.ts'
+import { Proceeds } from './Proceeds.tsx'
 import { ReasonLine } from './ReasonLine.tsx'
 import { Size } from './Size.tsx'
 import { firstSize, readSize } from './final-size.ts'
 import { movesText } from './text.ts'
+import { Wider } from './Wider.tsx'
 import { useDoubts } from './use-doubts.ts'
 import { useMoveForm } from './use-move.ts'
 
@@ -115,6 +117,10 @@ export function FinalTerms({ detail, onClose, onGo, renderTouch, move: name, wor
         serverProblemOf={(field: PanelField) => move.problemAt(field)}
         onGo={onGo}
       />
+      {work.pricing && !work.pricing.refused && (
+        <Proceeds size={size} price={work.pricing.panel.price} currency={terms.currency} />
+      )}
+      <Wider level={touched.level} before={header.guidance?.level} />
       <Doubted doubts={doubts} />
       {tried && empty.length > 0 && (
         <Alert

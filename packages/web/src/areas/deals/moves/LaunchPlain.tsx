@@ -83,6 +83,7 @@ export function LaunchPlain({ detail, onClose, onGo, renderTouch }: MoveProps) {
         {...move.field('level')}
         terms={terms}
         level={level}
+        before={current}
       />
       <Doubted doubts={doubts} />
       <Line label={t('field.note')} hint={t('field.reason.hint')} {...move.field('note')} />

@@ -5,6 +5,7 @@ import { LevelInput } from '../guidance/LevelInput.tsx'
 import { useLevelTexts } from '../guidance/use-level-texts.ts'
 import { levelText } from '../parts/index.ts'
 import { movesText } from './text.ts'
+import { Wider } from './Wider.tsx'
 import type { MoveField } from './use-move.ts'
 
 interface Props extends MoveField<string> {
@@ -23,8 +24,11 @@ export function Level({ label, terms, level, before, problem, ...input }: Props)
   const { hint, example } = useLevelTexts(terms)
   const now = before ? t('setGuidance.from', { level: levelText(before) }) : hint
   return (
-    <Field label={label} fault={problem} hint={level ? `= ${levelText(level)}` : now}>
-      {(aria) => <LevelInput {...aria} {...input} placeholder={example} />}
-    </Field>
+    <>
+      <Field label={label} fault={problem} hint={level ? `= ${levelText(level)}` : now}>
+        {(aria) => <LevelInput {...aria} {...input} placeholder={example} />}
+      </Field>
+      <Wider level={level} before={before} />
+    </>
   )
 }

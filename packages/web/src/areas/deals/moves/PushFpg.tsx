@@ -1,3 +1,4 @@
+import { showGuidance } from '@bookrunner/domain/deals'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
 import { useDealNames } from '../use-deal-names.ts'
@@ -9,12 +10,14 @@ import { movesText } from './text.ts'
 export function PushFpg(props: MoveProps) {
   const t = useText(movesText)
   const dealNames = useDealNames()
-  const { terms, lifecycle } = props.detail
+  const { terms, lifecycle, header } = props.detail
+  const current = header.guidance?.level
   const goesSubject = lifecycle.subjectAt !== null || lifecycle.subjectByRegion.length > 0
   return (
     <Push
       {...props}
       move="pushFpg"
+      firstLevel={current ? showGuidance({ ...current, words: null }) : ''}
       send={({ level, ...input }, options) =>
         api.deals.changeDealStatus({ ...input, to: 'FPG', guidance: level }, options)
       }

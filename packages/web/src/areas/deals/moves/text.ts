@@ -96,8 +96,21 @@ export const movesText = defineText('deal-moves', {
   'times.same': common.noDataChanges,
   'doubt.confirm': ['Yes, {level} is correct', '是，{level} 正确', '是，{level} 正確'],
 
-  'submit.title': ['Submit the deal', '提交项目', '提交項目'],
-  'submit.ready': ['Nothing is missing.', '资料齐全。', '資料齊全。'],
+  'level.wider': [
+    '{level} is wider than {before}, the current level.',
+    '{level} 宽于当前水平 {before}。',
+    '{level} 寬於目前水平 {before}。',
+  ],
+  'final.proceeds': [
+    'Proceeds before fees: {currency} {size}',
+    '扣除费用前募集资金：{currency} {size}',
+    '扣除費用前所得款項：{currency} {size}',
+  ],
+  'submit.title': ['Announce the deal', '公布项目', '公佈項目'],
+  'submit.notice': ['Notice to investors', '投资者通知', '投資者通知'],
+  'submit.notSet': ['Not set: {fields}', '尚未设定：{fields}', '尚未設定：{fields}'],
+  'submit.and': [', ', '、', '、'],
+  'submit.testEnds': ['Test ends', '测试结束', '測試結束'],
   'submit.missing_one': [
     '{count} field is missing or wrong',
     '{count} 个字段缺失或有误',
@@ -108,7 +121,9 @@ export const movesText = defineText('deal-moves', {
     '{count} 个字段缺失或有误',
     '{count} 個欄位缺漏或有誤',
   ],
-  'submit.verb.IPG': ['Open IPG', '开启 IPG', '開啟 IPG'],
+  'submit.target.IPG': ['IPG', 'IPG', 'IPG'],
+  'submit.target.Test': common.test,
+  'submit.verb.IPG': ['Announce deal', '公布项目', '公佈項目'],
   'submit.verb.Test': ['Open test', '开启测试', '開啟測試'],
   'submit.done.IPG': ['Deal announced', '项目已公布', '項目已公佈'],
   'submit.done.Test': ['Test opened', '测试已开启', '測試已開啟'],
@@ -234,7 +249,7 @@ export const movesText = defineText('deal-moves', {
     '请输入单一水平，不能是区间。',
     '請輸入單一水平，不能是區間。',
   ],
-  'launch.verb': ['Launch deal', '确定最终条款', '確定最終條款'],
+  'launch.verb': common.launchDeal,
   'launch.done': ['Deal launched', '最终条款已确定', '最終條款已確定'],
   'launch.effect': ['Allocations use these terms.', '配售以这些条款为准。', '配售以這些條款為準。'],
 

@@ -1,22 +1,22 @@
+import type { DealDetail } from '@bookrunner/contract/deals'
 import { useText } from '../../../platform/text.ts'
 import { useShortcut } from '../../../kit/keys/shortcuts.ts'
-import { actionsOf } from './actions.ts'
 import { tabsOf, type DealTab } from './tab.ts'
 import { pageText } from './text.ts'
 import { usePaletteEntries, type KeysProps } from './use-palette-entries.ts'
+import { useNextStep } from './use-next-step.ts'
 import { useTabName } from './use-tab-name.ts'
 
 /** Keys of a deal's page, listed under "?": a number for each tab, N for the step the deal waits for. */
 export function DealKeys(props: KeysProps) {
   usePaletteEntries(props)
   const { detail, onTab, onMove } = props
-  const primary = detail && actionsOf(detail).primary
   return (
     <>
       {tabsOf(detail).map((tab, at) => (
         <TabKey key={tab} tab={tab} number={at + 1} onTab={onTab} />
       ))}
-      {primary && <NextKey onNext={() => onMove(primary)} />}
+      {detail && <NextKey detail={detail} onMove={onMove} />}
     </>
   )
 }
@@ -33,8 +33,13 @@ function TabKey({ tab, number, onTab }: { tab: DealTab; number: number; onTab: K
   return null
 }
 
-function NextKey({ onNext }: { onNext: () => void }) {
+function NextKey(props: { readonly detail: DealDetail; readonly onMove: KeysProps['onMove'] }) {
+  const next = useNextStep(props.detail, props.onMove)
+  return next && <StepKey onStep={next.run} />
+}
+
+function StepKey({ onStep }: { readonly onStep: () => void }) {
   const t = useText(pageText)
-  useShortcut({ keys: 'n', title: t('key.next'), place: t('place'), run: onNext })
+  useShortcut({ keys: 'n', title: t('key.next'), place: t('place'), run: onStep })
   return null
 }

@@ -1,11 +1,14 @@
 import { Button, Skeleton } from 'antd'
 import { CallRefused } from '@bookrunner/contract'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
 import { PageHeader } from '../../../kit/PageHeader.tsx'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
 import { faultMessage } from '../../../platform/failed.ts'
+import { sessionStore } from '../../../platform/session.ts'
+import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
+import { mayCreateDeal } from '../board/places.ts'
 import { DealBody } from './DealBody.tsx'
 import { pageText } from './text.ts'
 import { useDeal } from './use-deal.ts'
@@ -14,7 +17,11 @@ import { useDeal } from './use-deal.ts'
 export default function DealPage() {
   const [search] = useSearchParams()
   const dealId = search.get('dealId') ?? ''
-  return dealId ? <OneDeal key={dealId} dealId={dealId} /> : <DealBody detail={undefined} />
+  const { pathname } = useLocation()
+  const session = useStore(sessionStore)
+  const root = pathname.startsWith('/board') ? '/board' : '/deal'
+  if (dealId) return <OneDeal key={dealId} dealId={dealId} />
+  return mayCreateDeal(root, session) ? <DealBody detail={undefined} /> : <Navigate to="/403" replace />
 }
 
 function OneDeal({ dealId }: { readonly dealId: string }) {

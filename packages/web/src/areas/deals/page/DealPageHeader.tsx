@@ -5,6 +5,7 @@ import { PageHeader } from '../../../kit/PageHeader.tsx'
 import { StatusTag } from '../parts/index.ts'
 import { DealFacts } from './DealFacts.tsx'
 import { DealWays } from './DealWays.tsx'
+import { StageLine } from './StageLine.tsx'
 import type { DealPage } from './page-urls.ts'
 import pageHeaderCss from '../../../kit/PageHeader.module.css'
 
@@ -28,30 +29,33 @@ export function DealPageHeader(props: Props) {
   const { name, subject } = detail.header
   const { status, bookClosed } = phase ?? detail.header
   return (
-    <PageHeader
-      title={
-        <span className={pageHeaderCss.dealName} title={name}>
-          {title}
-        </span>
-      }
-      status={
-        <Flash of={`${status} ${bookClosed} ${subject}`}>
-          <StatusTag status={status} bookClosed={bookClosed} subject={subject} />
-        </Flash>
-      }
-      facts={
-        <>
-          <DealFacts detail={detail} countdown={countdown} />
-          {facts}
-        </>
-      }
-      actions={
-        <>
-          {people}
-          <DealWays detail={detail} at={at} />
-          {children}
-        </>
-      }
-    />
+    <>
+      <PageHeader
+        title={
+          <span className={pageHeaderCss.dealName} title={name}>
+            {title}
+          </span>
+        }
+        status={
+          <Flash of={`${status} ${bookClosed} ${subject}`}>
+            <StatusTag status={status} bookClosed={bookClosed} subject={subject} />
+          </Flash>
+        }
+        facts={
+          <>
+            <DealFacts detail={detail} countdown={countdown} />
+            {facts}
+          </>
+        }
+        actions={
+          <>
+            {people}
+            <DealWays detail={detail} at={at} />
+            {children}
+          </>
+        }
+      />
+      {status !== 'Draft' && <StageLine detail={detail} />}
+    </>
   )
 }

@@ -10,12 +10,14 @@ import {
   SyndicateTab,
   tabOfFault,
   TermsTab,
+  toDoOf,
   TrancheActs,
 } from '../form/index.ts'
 import { useFormPart } from '../form/use-field.ts'
 import { GuidanceTab } from '../guidance/GuidanceTab.tsx'
 import type { Pricing } from '../guidance/pricing.ts'
 import { LogTab } from '../log/LogTab.tsx'
+import { nameOf, useReader } from '../parts/index.ts'
 import { tabsOf, type DealTab } from './tab.ts'
 import { pageText } from './text.ts'
 import { useTabName } from './use-tab-name.ts'
@@ -33,6 +35,7 @@ interface Props {
 export function DealTabs({ detail, tab, onTab, onGo, onMove }: Props) {
   const t = useText(pageText)
   const nameOfTab = useTabName()
+  const { lang } = useReader()
   return (
     <Tabs
       className={css.tabs}
@@ -46,6 +49,11 @@ export function DealTabs({ detail, tab, onTab, onGo, onMove }: Props) {
       renderTabBar={(props, TabBar) => (
         <Flex align="center" gap={16} className={css.bar}>
           <TabBar {...props} />
+          {detail && (
+            <span className={css.creator} translate="no">
+              {t('creator', { name: detail.creator.name, entity: nameOf(detail.creator.entity, lang, true) })}
+            </span>
+          )}
           {detail && <TrancheActs detail={detail} />}
         </Flex>
       )}
@@ -83,9 +91,9 @@ function Content({ tab, detail, onGo, onMove }: Omit<Props, 'onTab'>) {
 function TabLabel({ tab, label }: { readonly tab: DealTab; readonly label: string }) {
   const t = useText(pageText)
   const missing = useFormPart(({ mode, faults }) =>
-    mode === 'draft'
-      ? faults.filter((fault) => fault.kind !== 'doubtful' && tabOfFault(fault) === tab).length
-      : 0,
+    mode === 'announced' || mode === 'read' || tab === 'log'
+      ? 0
+      : toDoOf(faults).filter((fault) => tabOfFault(fault) === tab).length,
   )
   return (
     <span>

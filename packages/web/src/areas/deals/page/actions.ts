@@ -1,14 +1,13 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
-import type { DealMove } from '@bookrunner/domain/deals'
+import type { DealMove, NextStep } from '@bookrunner/domain/deals'
 
-/** The moves in the header: the next step, frequent ones, and the rest. */
+/** The moves in the header: the next step, and the others in its menu. */
 export interface Actions {
-  readonly primary: DealMove | undefined
-  readonly beside: readonly DealMove[]
+  readonly primary: NextStep | undefined
   readonly more: readonly DealMove[]
 }
 
-/** Moves that undo or end something: red, and in the menu only. */
+/** Moves that undo or end something: red, at the end of the menu. */
 const dangerous: ReadonlySet<DealMove> = new Set<DealMove>(['reopen', 'reprice', 'correct', 'abort'])
 export const isDangerous = (move: DealMove): boolean => dangerous.has(move)
 
@@ -16,9 +15,9 @@ export const isDangerous = (move: DealMove): boolean => dangerous.has(move)
 const inLifecycleOrder: readonly DealMove[] = [
   'submit',
   'endTest',
-  'pushFpg',
   'setGuidance',
   'pushTest',
+  'pushFpg',
   'endFpg',
   'launch',
   'price',
@@ -30,25 +29,18 @@ const inLifecycleOrder: readonly DealMove[] = [
   'abort',
 ]
 
-type ActionsSource = Pick<DealDetail, 'moves'> & {
-  readonly header: Pick<DealDetail['header'], 'status' | 'final'>
+type ActionsSource = Pick<DealDetail, 'moves' | 'next'> & {
+  readonly abilities: Pick<DealDetail['abilities'], 'allocate' | 'confirm'>
 }
 
-/** A closed FPG book is launched first, then priced; pricing at once is beside it. */
-const primaryOf = ({ header, moves }: ActionsSource): DealMove | undefined => {
-  const may = (move: DealMove) => moves.includes(move)
-  const launched = header.final !== null
-  const waitsFor: readonly DealMove[] = launched
-    ? ['submit', 'endTest', 'pushFpg', 'price', 'launch', 'endFpg']
-    : ['submit', 'endTest', 'pushFpg', 'launch', 'price', 'endFpg']
-  return waitsFor.find(may)
+const mayMake = (step: NextStep, { moves, abilities }: ActionsSource): boolean => {
+  if (step === 'allocate') return abilities.allocate === 'all'
+  if (step === 'confirm') return abilities.confirm !== 'none'
+  return moves.includes(step)
 }
 
-const mostBeside = 2
-
-export function actionsOf(deal: ActionsSource, most: number = mostBeside): Actions {
-  const primary = primaryOf(deal)
-  const rest = inLifecycleOrder.filter((move) => deal.moves.includes(move) && move !== primary)
-  const beside = rest.filter((move) => !isDangerous(move)).slice(0, most)
-  return { primary, beside, more: rest.filter((move) => !beside.includes(move)) }
+export function actionsOf(deal: ActionsSource): Actions {
+  const { next, moves } = deal
+  const primary = next !== null && mayMake(next, deal) ? next : undefined
+  return { primary, more: inLifecycleOrder.filter((move) => moves.includes(move) && move !== primary) }
 }

@@ -41,6 +41,7 @@ export const correct = (
     const doubt = doubtFault(level, pricing.current, levelConfirmed)
     if (doubt) return doubt
     return {
+      change: { confirmedAt: null },
       version: { kind: 'priced', level, final, note, reason },
       events: [{ type: 'deal.corrected', number: nextNumber(lifecycle), final, reason }],
     }

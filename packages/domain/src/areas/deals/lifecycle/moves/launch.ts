@@ -6,6 +6,7 @@ import { doubtFault, type DoubtReason } from '../../doubts.ts'
 import type { LevelReason } from '../../level.ts'
 import type { NoSuchMove } from '../table.ts'
 import { nextNumber, take, type Moved, type MovingDeal, type MoveContext } from '../moved.ts'
+import { supersededAllocation } from '../../deal-lifecycle.ts'
 import { currentLevel } from '../current-version.ts'
 
 export interface PricedDeal extends MovingDeal {
@@ -38,7 +39,7 @@ export const launch = (
     if (doubt) return doubt
     const again = lifecycle.guidanceOf.launched !== undefined
     return {
-      change: { allocationStale: lifecycle.allocationStale || again },
+      change: again ? supersededAllocation : {},
       version: { kind: 'launched', level, final, note },
       events: [{ type: 'deal.launched', number: nextNumber(lifecycle), level, final }],
     }

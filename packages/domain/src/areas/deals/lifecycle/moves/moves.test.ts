@@ -33,8 +33,27 @@ describe('submitting', () => {
     ])
   })
 
-  it('as a test asks at the test price, or the guidance where none is set', () => {
-    const { lifecycle } = done(moves.submit(dealIn('Draft'), { target: 'Test' }, now))
+  it('takes another close time than that of the draft', () => {
+    const draft = dealIn('Draft', { closesAt: at('12:00') })
+    const closing = (request: object) =>
+      done(moves.submit(draft, { target: 'IPG', ...request }, now)).lifecycle.closesAt
+    expect(closing({})).toBe(at('12:00'))
+    expect(closing({ closesAt: at('15:00') })).toBe(at('15:00'))
+    expect(closing({ closesAt: null })).toBeNull()
+    const past = moves.submit(draft, { target: 'IPG', closesAt: at('08:30') }, now)
+    expect(past).toMatchObject({ reason: 'deal.incomplete', fields: [{ field: 'times.closesAt' }] })
+  })
+
+  it('as a test asks at the test price until an end of its own; then books open until their close', () => {
+    const draft = dealIn('Draft', { closesAt: at('17:00') })
+    const opened = done(moves.submit(draft, { target: 'Test', testClosesAt: at('11:00') }, now))
+    const { lifecycle } = opened
+    expect(lifecycle).toMatchObject({ closesAt: at('11:00'), closesAfterTest: at('17:00') })
+    expect(opened.events).toEqual([
+      { type: 'deal.announced', target: 'Test', level: terms.testPrice, closesAt: at('11:00') },
+    ])
+    const ended = done(moves.endTest({ ...draft, lifecycle }, {}, moveContext('10:00')))
+    expect(ended.lifecycle).toMatchObject({ status: 'IPG', closesAt: at('17:00') })
     expect(lifecycle.test).toEqual({
       number: 1,
       from: 'Draft',
@@ -42,8 +61,20 @@ describe('submitting', () => {
       openedAt: at('09:00'),
       endedAt: null,
     })
-    const plain = { ...dealIn('Draft'), terms: { ...terms, testPrice: null } }
-    expect(done(moves.submit(plain, { target: 'Test' }, now)).lifecycle.test?.level).toEqual(terms.ipg)
+  })
+
+  it('as a test needs a test price and an end, before the book closes', () => {
+    const draft = dealIn('Draft', { closesAt: at('17:00') })
+    const plain = { ...draft, terms: { ...terms, testPrice: null } }
+    const test = { target: 'Test', testClosesAt: at('11:00') } as const
+    expect(moves.submit(plain, test, now)).toMatchObject({ reason: 'deal.test-price-missing' })
+    const at130 = done(moves.submit(plain, { ...test, testPrice: spread('130') }, now))
+    expect(at130.lifecycle.test?.level).toEqual(spread('130'))
+    expect(moves.submit(draft, { target: 'Test' }, now)).toMatchObject({ reason: 'deal.test-end-missing' })
+    const end = (time: string) => moves.submit(draft, { ...test, testClosesAt: at(time) }, now)
+    const fields = [{ field: 'testClosesAt' }]
+    expect(end('17:30')).toMatchObject({ reason: 'deal.times-order', fields })
+    expect(end('08:30')).toMatchObject({ reason: 'deal.time-past', fields })
   })
 
   it('lists every fault at its field', () => {

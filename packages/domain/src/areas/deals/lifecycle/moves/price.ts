@@ -6,6 +6,7 @@ import { doubtFault, type DoubtReason } from '../../doubts.ts'
 import type { LevelReason } from '../../level.ts'
 import type { NoSuchMove } from '../table.ts'
 import { nextNumber, take, type Moved, type MoveContext } from '../moved.ts'
+import { supersededAllocation } from '../../deal-lifecycle.ts'
 import { currentLevel } from '../current-version.ts'
 import type { PricedDeal } from './launch.ts'
 
@@ -40,7 +41,7 @@ export const price = (
     if (doubt) return doubt
     const stale = differs(deal, lifecycle.guidanceOf.launched, final)
     return {
-      change: { allocationStale: lifecycle.allocationStale || stale },
+      change: stale ? supersededAllocation : {},
       version: { kind: 'priced', level, final, note },
       events: [{ type: 'deal.priced', number: nextNumber(lifecycle), level, final }],
     }

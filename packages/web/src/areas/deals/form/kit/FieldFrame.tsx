@@ -1,4 +1,5 @@
 import { LockOutlined } from '@ant-design/icons'
+import { mandatoryFields } from '@bookrunner/domain/deals'
 import { useEffect, useRef, type ReactNode } from 'react'
 import {
   Field as KitField,
@@ -53,7 +54,7 @@ export function FieldFrame<P extends FormField>(props: Props<P>) {
     <KitField
       ref={frameRef}
       look="form"
-      label={label}
+      label={mandatoryFields.includes(place) ? <Mandatory label={label} /> : label}
       field={place}
       wide={props.wide}
       group={props.group}
@@ -74,6 +75,19 @@ export function FieldFrame<P extends FormField>(props: Props<P>) {
     >
       {(control) => children(field, control)}
     </KitField>
+  )
+}
+
+/** The name of a field that a deal needs to be announced. */
+function Mandatory({ label }: { readonly label: string }) {
+  const t = useText(formText)
+  return (
+    <>
+      {label}
+      <span aria-hidden className={css.mandatory} title={t('mandatory')}>
+        {' *'}
+      </span>
+    </>
   )
 }
 
