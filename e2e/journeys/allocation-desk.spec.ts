@@ -4,6 +4,7 @@ import type { Client } from '@bookrunner/contract'
 import { closedBook, inProportion, launched, priced } from '../allocation.ts'
 import { expect, test } from '../journey.ts'
 import { Allocation } from '../pages/allocation.ts'
+import { choose } from '../pages/choose.ts'
 import { people } from '../people.ts'
 
 const typeOf = async (desk: Client, dealId: string, orderId: string): Promise<string | undefined> => {
@@ -136,6 +137,9 @@ test('a version is copied, renamed, made current and compared', async ({ page, e
     await expect(line).toContainText('45')
     await expect(line).toContainText(/[−+]5/)
     await expect(dialog.getByRole('row').filter({ hasText: 'Total' }).first()).toContainText('100')
+    await choose(dialog, 'Second version', 'Other')
+    await choose(dialog, 'First version', 'Other')
+    await expect(dialog).toContainText('Versions are identical.')
   })
 })
 
@@ -151,12 +155,20 @@ test('a desk waives the sign-off with a reason and confirms some orders before t
   await enter(people.desk, place)
   const screen = new Allocation(page)
 
-  await test.step('the desk waives the sign-off', async () => {
+  await test.step('before the sign-off, the confirmation offers to remind the issuer and to record a waiver', async () => {
+    await screen.button(/^Confirm$/).click()
+    const dialog = page.getByRole('dialog', { name: /^Confirm \d+ allocations to their investors$/ })
+    await expect(dialog.getByRole('button', { name: /^Confirm \d+$/ })).toBeDisabled()
+    await dialog.getByRole('button', { name: 'Remind the issuer' }).click()
+    await expect(page.getByText('The issuer is reminded')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Record a waiver …' }).click()
+    const waiver = page.getByRole('dialog', { name: 'Record the issuer’s sign-off waiver' })
+    await waiver.getByRole('textbox').fill('Agreed by telephone')
+    await waiver.getByRole('button', { name: 'Record a waiver' }).click()
+    await expect(waiver).toBeHidden()
+    await expect(dialog.getByRole('button', { name: /^Confirm \d+$/ })).toBeEnabled()
+    await dialog.getByRole('button', { name: 'Back' }).click()
     await screen.tab('Review').click()
-    await screen.button('Record a waiver').click()
-    const dialog = page.getByRole('dialog').filter({ visible: true })
-    await dialog.getByRole('textbox').fill('Agreed by telephone')
-    await dialog.getByRole('button').last().click()
     await expect(page.getByRole('region', { name: 'Issuer' })).toContainText('Agreed by telephone')
   })
 

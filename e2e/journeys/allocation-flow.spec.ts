@@ -79,8 +79,8 @@ test('a desk withdraws a launch with a reason; everybody who saw it is notified 
   const screen = new Allocation(page)
 
   await test.step('withdrawing needs a reason', async () => {
-    await screen.button('Recall').click()
-    const dialog = page.getByRole('dialog', { name: 'Recall Too early' })
+    await screen.button('Recall allocation').click()
+    const dialog = page.getByRole('dialog', { name: 'Recall allocation: Too early' })
     const verb = dialog.getByRole('button', { name: 'Recall' })
     await verb.click()
     await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
@@ -94,7 +94,7 @@ test('a desk withdraws a launch with a reason; everybody who saw it is notified 
     await screen.typeInto(third!, '18')
     await expect(screen.cell(third!, 'size')).toHaveText('18')
     await screen.versions.click()
-    await expect(screen.version('Too early').first()).toContainText('Launch recalled')
+    await expect(screen.version('Too early').first()).toContainText('Allocation recalled')
   })
 
   await test.step('a reader who had the launch open sees that it is gone and why; lead and issuer are notified', async () => {

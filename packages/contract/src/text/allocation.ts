@@ -36,7 +36,7 @@ export const allocationRows = {
     '合併訂單合計獲配 {size} 百萬，但僅計入 {most} 百萬，請減少。',
   ],
   'alloc.no-line': [
-    'This order ({size}mm in) came after the launch and has no line.',
+    'This order ({size}mm in) came after the allocation was launched and has no line.',
     '该订单在发布后进入订单簿（有效 {size} 百万），尚无配售行。',
     '該訂單在發佈後進入訂單簿（有效 {size} 百萬），尚無配售行。',
   ],
@@ -190,7 +190,7 @@ export const allocationRows = {
     '該版本已發佈，各行已鎖定。',
   ],
   'alloc.is-reopened': [
-    'This launch was recalled. Continue in a copy.',
+    'This allocation was recalled. Continue in a copy.',
     '该发布已撤回，请在副本上继续。',
     '該發佈已撤回，請在副本上繼續。',
   ],
@@ -225,7 +225,7 @@ export const allocationRows = {
   ],
   'alloc.launch-stale': glossary.supersededTerms,
   'alloc.unfit': [
-    'Some lines no longer match the book, so nothing was confirmed. Recall the launch and correct them.',
+    'Some lines no longer match the book, so nothing was confirmed. Recall the allocation and correct them.',
     '部分行与订单簿不再相符，未作任何确认：请撤回发布并更正。',
     '部分行與訂單簿不再相符，未作任何確認：請撤回發佈並更正。',
   ],
@@ -240,7 +240,7 @@ export const allocationRows = {
     '待配售 {total} 百萬，已配售 {allocated} 百萬：餘額為 {way}{remainder} 百萬，須為零。',
   ],
   'alloc.launched-already': [
-    '{name} is launched. Recall it first.',
+    'The allocation {name} is launched. Recall it first.',
     '版本 {name} 已发布，请先撤回。',
     '版本 {name} 已發佈，請先撤回。',
   ],

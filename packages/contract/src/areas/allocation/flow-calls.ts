@@ -71,6 +71,17 @@ const signOff = call({
   summary: "Signs off a launched version as the issuer, or records the issuer's waiver",
 })
 
+const remindSignOff = call({
+  name: 'allocation.remindSignOff',
+  method: 'POST',
+  path: '/order/alloc/remindSignOff',
+  access: launches,
+  input: z.strictObject(which),
+  reply: moved,
+  refusals: [...mine, ...states, 'alloc.signed-already', 'order.deal-over'],
+  summary: "Reminds the issuer's people, by notice and mail, to sign off a launched version",
+})
+
 const reopenLaunch = call({
   name: 'allocation.reopenLaunch',
   method: 'POST',
@@ -185,6 +196,7 @@ export const allocFlow = {
   launch,
   review,
   signOff,
+  remindSignOff,
   reopenLaunch,
   allocConfirm,
   allocConfirmAll,

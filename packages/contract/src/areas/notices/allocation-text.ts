@@ -58,6 +58,23 @@ export const allocationNoticeTexts = {
       HK: '項目定價後即可向投資者確認。',
     },
   },
+  'alloc.reminded': {
+    title: {
+      US: 'Sign-off needed: {deal}',
+      CN: '请核准配售：{deal}',
+      HK: '請批核配售：{deal}',
+    },
+    summary: {
+      US: '“{version}” waits for your sign-off.',
+      CN: '“{version}”待贵司核准。',
+      HK: '「{version}」待貴司批核。',
+    },
+    content: {
+      US: 'Investors get their allocations only after you sign off.',
+      CN: '经贵司核准后，方可向投资者确认配售。',
+      HK: '經貴司批核後，方可向投資者確認配售。',
+    },
+  },
   'alloc.shared': {
     title: { US: 'Allocation shared: {deal}', CN: '配售已共享：{deal}', HK: '配售已共享：{deal}' },
     summary: {

@@ -7,7 +7,7 @@ import { addJob, type Task } from '../../platform/jobs.ts'
 import { reading } from '../../platform/db/index.ts'
 import type { Reaction, Reactions } from '../../platform/service/index.ts'
 import { readManagers } from '../deals/index.ts'
-import { deliverTo, keepNotice, raiseNotice } from '../notices/index.ts'
+import { deliverTo, keepNotice, raiseNotice, type NoticeMail } from '../notices/index.ts'
 import { readInvestors } from '../orders/index.ts'
 import { markStale, readConfirmed, readSharedWith, readAddressed } from './recipients.repo.ts'
 import type { AllocEvent } from './writes/shared.ts'
@@ -30,6 +30,7 @@ const codes = {
   'alloc.confirmed': 'alloc.confirmed',
   'alloc.asked': 'alloc.asked',
   'alloc.answered': 'alloc.answered',
+  'alloc.reminded': 'alloc.reminded',
 } as const satisfies Record<AllocEvent['type'], NoticeCode>
 
 const paramsOf = ({ name, version, reason, house }: AllocEvent): NoticeParams => ({
@@ -43,12 +44,13 @@ const paramsOf = ({ name, version, reason, house }: AllocEvent): NoticeParams =>
 const sees = (abilities: Abilities, shared: boolean): boolean =>
   allocSight(abilities, { state: 'launched', shared }) !== 'none'
 
-/** A question goes to those who run the book, an answer to those who review. */
+/** A question goes to those who run the book, an answer to those who review, a reminder to those who sign off. */
 const isFor = (
   { type, about }: AllocEvent,
-  { allocate, reviewAllocation }: Abilities,
+  { allocate, reviewAllocation, signOff }: Abilities,
   isAddressed: boolean,
 ): boolean => {
+  if (type === 'alloc.reminded') return signOff === 'all' && allocate !== 'all'
   if (type === 'alloc.asked') return allocate === 'all'
   if (type !== 'alloc.answered') return true
   if (allocate === 'all') return false
@@ -72,6 +74,11 @@ const notifyManagers = async (transaction: Transaction, event: AllocEvent): Prom
       .filter((id) => userIds === undefined || userIds.includes(id))
     const notice = { code: codes[type], params: paramsOf(event), link: linkTo(side, event) }
     await raiseNotice(transaction, { ...notice, menuTab: 'my_deal' }, ids)
+    if (type !== 'alloc.reminded') continue
+    for (const userId of ids) {
+      const payload: NoticeMail = { userId, notice }
+      await addJob(transaction, 'allocation.mail', payload)
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 // A launch and its review: refusals with their figures, and who comments on it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
-import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { clientOf, nextMail, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { allocated, closedWith, launchedOn, seqOf } from '../../../test/allocation.ts'
 import { linesOf, submitted, why } from '../../../test/lifecycle.ts'
 import { mm } from '../../../test/orders.ts'
@@ -51,7 +51,9 @@ describe('a launch', () => {
     expect(await launch()).toMatchObject({ total: '100000000', lines: 3 })
     const other = await desk.allocation.saveVersion({ dealId, copyOf: versionId })
     const again = desk.allocation.launch({ versionId: other.version.versionId, expectedSeq: other.seq })
-    expect(await saying(again)).toBe('alloc.launched-already: Version 1 is launched. Recall it first.')
+    expect(await saying(again)).toBe(
+      'alloc.launched-already: The allocation Version 1 is launched. Recall it first.',
+    )
   })
 
   it('needs final terms, and subtracts the retained amount', async () => {
@@ -167,6 +169,25 @@ describe('a review', () => {
     expect((await jlm.allocation.getLaunch({ dealId })).reviews).toHaveLength(2)
     const line = (await linesOf(app, ledger(dealId))).at(-1)!
     expect(JSON.stringify(line.params)).not.toContain('Fine')
+  })
+
+  it('reminds the issuer of its sign-off by notice and mail, as long as it is missing', async () => {
+    const { dealId } = await closedWith(desk)
+    const versionId = await launchedOn(desk, dealId)
+    const remind = (client: Client) => client.allocation.remindSignOff({ versionId })
+    expect(await reasonOf(remind(jlm))).toBe('deal.not-yours')
+    expect(await reasonOf(remind(issuer))).toBe('access.denied')
+    const titles = async (client: Client) =>
+      (await client.notices.box({})).list.map(({ msgTitle }) => msgTitle.split(':')[0])
+    const unasked = await titles(jlm)
+    const mail = await nextMail(app, 'issuer@glasswing.example')
+    await remind(desk)
+    expect(await mail()).toContain('waits for your sign-off')
+    expect(await titles(issuer)).toContain('Sign-off needed')
+    expect(await titles(jlm)).toEqual(unasked)
+    expect((await linesOf(app, ledger(dealId))).at(-1)).toMatchObject({ code: 'alloc.reminded' })
+    await issuer.allocation.signOff({ versionId })
+    expect(await reasonOf(remind(desk))).toBe('alloc.signed-already')
   })
 
   it('ends with the issuer’s sign-off, or a waiver with its reason', async () => {

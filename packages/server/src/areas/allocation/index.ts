@@ -1,4 +1,5 @@
 import type { Area } from '../../platform/area.ts'
+import { mailNotice } from '../notices/index.ts'
 import { downloadFillReport, fillReport } from './after/fill-report.ts'
 import { downloadAllocation, myAllocation } from './after/investor.ts'
 import { hedgeList, justification, league, settlementList } from './after/lists.ts'
@@ -18,6 +19,7 @@ import { allocConfirm, allocConfirmAll } from './writes/confirm.ts'
 import { deleteVersion, reviveVersion } from './writes/delete-version.ts'
 import { launch } from './writes/launch.ts'
 import { reopenLaunch } from './writes/reopen-launch.ts'
+import { remindSignOff } from './writes/remind-sign-off.ts'
 import { review, signOff } from './writes/review.ts'
 import { saveVersion } from './writes/save-version.ts'
 import { getReaders, share } from './writes/share.ts'
@@ -45,6 +47,7 @@ export const allocation: Area = {
     launch,
     review,
     signOff,
+    remindSignOff,
     reopenLaunch,
     allocConfirm,
     allocConfirmAll,
@@ -62,6 +65,6 @@ export const allocation: Area = {
     downloadFillReport,
   ],
   react: reactForAllocations,
-  tasks: { 'allocation.tell': notifyConfirmed },
+  tasks: { 'allocation.tell': notifyConfirmed, 'allocation.mail': mailNotice },
   live: [allocLive],
 }

@@ -168,8 +168,10 @@ describe('a launched version', () => {
     })
   })
 
-  it('is signed off by the issuer, or its waiver recorded by those who allocate', async () => {
+  it('is signed off by the issuer, or its waiver recorded by those who allocate, who remind the issuer first', async () => {
     const { versionId } = launched
+    const reminded = await cells((client) => client.allocation.remindSignOff({ versionId }))
+    expect(reminded).toEqual({ ...runs, JLM: notYours, BND: notYours, ...noPage })
     const waived = await cells((client) => client.allocation.signOff({ versionId, waiver: 'Agreed' }))
     const already = { JGC: 'alloc.signed-already', 'super administrator': 'alloc.signed-already' }
     const others = { JLM: notYours, BND: notYours, ISSUER: notYours, ...outside }

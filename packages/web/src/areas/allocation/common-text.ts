@@ -6,7 +6,7 @@ export const allocationCommon = {
   fill: ['Fill', '配售率', '配售率'],
   fillPercent: ['Fill %', '配售率 %', '配售率 %'],
   fillReport: ['Fill report', '配售结果报告', '配售結果報告'],
-  launchRecalled: ['Launch recalled', '已撤回', '已撤回'],
+  allocationRecalled: ['Allocation recalled', '配售已撤回', '配售已撤回'],
   leadCredit: ['Lead credit', '牵头行排名', '牽頭行排名'],
   nameMm: ['{name}, mm', '{name}（百万）', '{name}（百萬）'],
   settles: ['Settles', '交割日', '交收日'],

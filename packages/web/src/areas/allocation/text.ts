@@ -80,7 +80,7 @@ export const allocText = defineText('allocation', {
   'tab.league': allocationCommon.leadCredit,
   'tab.justification': ['Justification', '配售依据', '配售依據'],
   'tab.fill': allocationCommon.fillReport,
-  'holds.launched': ['{name} is launched.', '{name} 已发布。', '{name} 已發佈。'],
+  'holds.launched': ['The allocation {name} is launched.', '配售 {name} 已发布。', '配售 {name} 已發佈。'],
   'holds.current': ['{name} is the current version.', '当前版本为 {name}。', '目前版本為 {name}。'],
   'holds.show': common.open,
 

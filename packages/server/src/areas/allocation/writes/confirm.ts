@@ -1,6 +1,6 @@
 import { allocationCalls } from '@bookrunner/contract/allocation'
 import { finalOf, settlementGapsOf } from '@bookrunner/domain/allocation'
-import { confirm as confirmMove } from '@bookrunner/domain/deals'
+import { allocationConfirmed, confirm as confirmMove } from '@bookrunner/domain/deals'
 import { isRefusal, refuse, refuseFields, type Refusal } from '@bookrunner/domain/kernel'
 import { reaches, setAllocation, type Order } from '@bookrunner/domain/orders'
 import { canonical, sha256 } from '../../../platform/service/chain.ts'
@@ -14,7 +14,14 @@ import { confirms } from '../stored.ts'
 import { eventOf } from './shared.ts'
 import { mostLogged, versionLine } from './lines-changed.ts'
 import { prepareMine, release, type Prepared } from './release.ts'
-import { keyOfVersion, linesOn, needOf, type AllocWriting, type VersionContext } from './writing.ts'
+import {
+  keyOfVersion,
+  lifecycleOf,
+  linesOn,
+  needOf,
+  type AllocWriting,
+  type VersionContext,
+} from './writing.ts'
 
 type ConfirmRequest = AllocWriting & { prepared: Prepared }
 
@@ -47,20 +54,21 @@ const confirmOne = (request: ConfirmRequest, found: VersionContext, order: Order
 }
 
 /** The first confirmation makes the pricing final, and the deal's lifecycle records it. */
+const confirmedLifecycle = (request: ConfirmRequest, { context, deal }: VersionContext) =>
+  deal.lifecycle.confirmed
+    ? context.tranche
+    : confirmMove(movingOf(context), {}, { now: request.now, seq: request.seq, by: request.actor.userId })
+
+/** The last confirmation is recorded too, with its time. */
 const lifecycleChange = (
   request: ConfirmRequest,
-  { context, deal }: VersionContext,
+  found: VersionContext,
+  { isLast }: { isLast: boolean },
 ): AllocChange[] | Refusal<'status.no-such-move'> => {
-  if (deal.lifecycle.confirmed) return []
-  const moved = confirmMove(
-    movingOf(context),
-    {},
-    { now: request.now, seq: request.seq, by: request.actor.userId },
-  )
-  if (isRefusal(moved)) return moved
-  return [
-    { kind: 'deal', change: { kind: 'lifecycle', dealId: context.tranche.id, lifecycle: moved.lifecycle } },
-  ]
+  const confirmed = confirmedLifecycle(request, found)
+  if (isRefusal(confirmed)) return confirmed
+  if (isLast) return [lifecycleOf(found.context, allocationConfirmed(confirmed.lifecycle, request.now))]
+  return found.deal.lifecycle.confirmed ? [] : [lifecycleOf(found.context, confirmed.lifecycle)]
 }
 
 type ConfirmedOrder = Exclude<ReturnType<typeof confirmOne>, Refusal | null>
@@ -135,7 +143,7 @@ const confirmOrders = (request: ConfirmRequest, found: VersionContext, orders: r
     left: others.filter((id) => mine.has(id)).length,
   }
   if (made.length === 0) return unchanged({ ...reply, seq: version.seq })
-  const lifecycle = lifecycleChange(request, found)
+  const lifecycle = lifecycleChange(request, found, { isLast: others.length === 0 })
   if (!Array.isArray(lifecycle)) return lifecycle
   return accept({
     reply,

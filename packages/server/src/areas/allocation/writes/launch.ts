@@ -8,6 +8,7 @@ import {
   type LineChange,
   type StoredLines,
 } from '@bookrunner/domain/allocation'
+import { allocationLaunched } from '@bookrunner/domain/deals'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../../platform/service/index.ts'
 import { allocation } from '../allocation.ts'
@@ -17,6 +18,7 @@ import { digestOf, linesChanged } from './lines-changed.ts'
 import { eventOf, movedFault, switching } from './shared.ts'
 import {
   keyOfVersion,
+  lifecycleOf,
   linesOn,
   needOf,
   prepareVersionBook,
@@ -96,7 +98,11 @@ export const launch = service(allocationCalls.launch, {
         total: done.version.total,
         lines: all.length,
       },
-      changes: [...switching(request, dealId, input.versionId), ...done.changes],
+      changes: [
+        ...switching(request, dealId, input.versionId),
+        ...done.changes,
+        lifecycleOf(found.context, allocationLaunched(found.context.tranche.lifecycle, now)),
+      ],
       // The digest binds every line to the chain.
       line: {
         ...done.line,

@@ -1,6 +1,6 @@
 import { allocationCalls } from '@bookrunner/contract/allocation'
 import type { AllocVersion } from '@bookrunner/domain/allocation'
-import { announcementOf, isOver } from '@bookrunner/domain/deals'
+import { allocationRecalled, announcementOf, isOver } from '@bookrunner/domain/deals'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { randomText } from '../../../platform/ids.ts'
 import { accept, service } from '../../../platform/service/index.ts'
@@ -9,7 +9,15 @@ import type { AllocChange } from '../allocation-state.ts'
 import { versionIdIn } from '../stored.ts'
 import { versionLine } from './lines-changed.ts'
 import { copiedFrom, copiedLines, eventOf, manyFault, nameFault, switching } from './shared.ts'
-import { keyOfVersion, needOf, prepareVersion, changedVersion, versionFor, versionsOf } from './writing.ts'
+import {
+  changedVersion,
+  keyOfVersion,
+  lifecycleOf,
+  needOf,
+  prepareVersion,
+  versionFor,
+  versionsOf,
+} from './writing.ts'
 
 const nameOfCopy = (versions: readonly AllocVersion[], { name }: AllocVersion): string => {
   const plain = name.replace(/ \(\d+\)$/, '').slice(0, 54)
@@ -70,6 +78,7 @@ export const reopenLaunch = service(allocationCalls.reopenLaunch, {
       { kind: 'lines', versionId: version.id, what: 'reopened', lines: [], by: actor.userId },
       { kind: 'lines', versionId: copy.id, what: 'made', ...lines, by: actor.userId },
       { kind: 'text', text: input.reason },
+      lifecycleOf(found.context, allocationRecalled(found.context.tranche.lifecycle)),
     ]
     return accept({
       reply: { versionId: version.id, seq, at: now.toString(), copyId: copy.id },

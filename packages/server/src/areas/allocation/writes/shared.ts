@@ -15,7 +15,7 @@ import { linesOn, versionsOf, type AllocWriting, type VersionContext } from './w
 export interface AllocEvent extends DomainEvent {
   type:
     | ('alloc.launched' | 'alloc.reopened' | 'alloc.signed' | 'alloc.waived' | 'alloc.shared')
-    | ('alloc.confirmed' | 'alloc.asked' | 'alloc.answered')
+    | ('alloc.confirmed' | 'alloc.asked' | 'alloc.answered' | 'alloc.reminded')
   dealId: string
   /** Names of the deal and of the version. */
   name: string

@@ -6,7 +6,7 @@ import {
   type StoredLines,
   type VersionAct,
 } from '@bookrunner/domain/allocation'
-import type { Abilities } from '@bookrunner/domain/deals'
+import type { Abilities, DealLifecycle } from '@bookrunner/domain/deals'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import { dealAt, type OrderDeal } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
@@ -37,6 +37,12 @@ export const allocDeal = (request: AllocWriting, dealId: string): AllocDeal | Re
   if (isRefusal(context)) return context
   return { context, deal: dealAt(movingOf(context), request.now), abilities: scopesIn(context, request) }
 }
+
+/** The deal's lifecycle records the launch of its allocation, the recall, and the last confirmation. */
+export const lifecycleOf = ({ tranche }: DealContext, lifecycle: DealLifecycle): AllocChange => ({
+  kind: 'deal',
+  change: { kind: 'lifecycle', dealId: tranche.id, lifecycle },
+})
 
 /** Returns the deal if this manager allocates it. */
 export const allocating = (request: AllocWriting, dealId: string): AllocDeal | Unseen => {

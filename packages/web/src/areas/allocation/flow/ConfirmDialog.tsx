@@ -10,7 +10,8 @@ import { useText } from '../../../platform/text.ts'
 import { MoveFrame, useMove } from '../../deals/moves/index.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import { ordersOf } from '../policy/clashes.ts'
-import type { BrowserAlloc } from '../state/browser-alloc.ts'
+import { versionOf, type BrowserAlloc } from '../state/browser-alloc.ts'
+import { AskIssuer } from './AskIssuer.tsx'
 import { flowText } from './text.ts'
 import { useLaunch } from './use-launch.ts'
 import css from '../allocation.module.css'
@@ -36,6 +37,8 @@ export function ConfirmDialog({ alloc, rows, all = false, onClose }: Props) {
   const [read, setRead] = useState(false)
   const acknowledged = data?.settlementGaps ?? []
   const waits = data?.version?.versionId === versionId ? data.waitsFor : []
+  // A lead confirms its own orders; only those who launch and recall speak to the issuer.
+  const mayAsk = versionOf(alloc)?.may.includes('reopen') === true
   const nothing = rows.filter(({ size }) => (size ?? 0) === 0).length
   const move = useMove({
     // The success message has the numbers.
@@ -88,6 +91,7 @@ export function ConfirmDialog({ alloc, rows, all = false, onClose }: Props) {
               ))}
             </ul>
           }
+          action={mayAsk && waits.includes('signOff') && <AskIssuer dealId={dealId} versionId={versionId} />}
         />
       )}
       {acknowledged.length > 0 && (

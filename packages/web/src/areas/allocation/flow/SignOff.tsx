@@ -1,17 +1,15 @@
 import type { AllocVersionView } from '@bookrunner/contract/allocation'
-import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useDraft } from '../../../kit/form/index.ts'
 import { count, instant, mm } from '../../../kit/format.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
-import { MoveFrame, ReasonLine, useMoveForm } from '../../deals/moves/index.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import { AskFirst } from '../AskFirst.tsx'
 import type { AllocInfo } from '../use-alloc.ts'
 import { useAct } from '../use-act.ts'
 import { flowText } from './text.ts'
+import { WaiveDialog } from './WaiveDialog.tsx'
 import css from './flow.module.css'
 import allocationCss from '../allocation.module.css'
 
@@ -82,40 +80,5 @@ export function SignOff({ version, info }: Props) {
       )}
       {asking === 'waive' && <WaiveDialog dealId={info.dealId} versionId={versionId} onClose={close} />}
     </section>
-  )
-}
-
-interface WaiveProps {
-  readonly dealId: string
-  readonly versionId: string
-  readonly onClose: () => void
-}
-
-function WaiveDialog({ dealId, versionId, onClose }: WaiveProps) {
-  const t = useText(flowText)
-  const client = useQueryClient()
-  const draft = useDraft({ base: { reason: '' } })
-  const move = useMoveForm({
-    draft,
-    dealId,
-    send: api.allocation.signOff,
-    done: t('waive.done'),
-    fields: { waiver: 'reason' },
-    onDone: () => {
-      void client.invalidateQueries({ queryKey: ['allocation'] })
-      onClose()
-    },
-  })
-  return (
-    <MoveFrame
-      title={t('waive.title')}
-      verb={t('waive')}
-      move={move}
-      onSubmit={() => move.submit({ versionId, waiver: draft.get('reason').trim() })}
-      onClose={onClose}
-    >
-      <p className="br-quiet">{t('waive.hint')}</p>
-      <ReasonLine {...move.field('reason')} autoFocus />
-    </MoveFrame>
   )
 }

@@ -9,7 +9,7 @@ export const versionsText = defineText('allocation-versions', {
   'sign.current': ['Current', '当前', '目前'],
   'sign.draft': common.draft,
   'sign.launched': ['Launched', '已发布', '已發佈'],
-  'sign.reopened': allocationCommon.launchRecalled,
+  'sign.reopened': allocationCommon.allocationRecalled,
   'sign.deleted': ['Deleted', '已删除', '已刪除'],
   'sign.stale': ['Out of date', '已过时', '已過時'],
   'sign.stale.hint': [

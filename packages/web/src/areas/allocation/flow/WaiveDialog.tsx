@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDraft } from '../../../kit/form/index.ts'
+import { api } from '../../../platform/api.ts'
+import { useText } from '../../../platform/text.ts'
+import { MoveFrame, ReasonLine, useMoveForm } from '../../deals/moves/index.ts'
+import { flowText } from './text.ts'
+
+interface Props {
+  readonly dealId: string
+  readonly versionId: string
+  readonly onClose: () => void
+}
+
+/** Records that the issuer waives its sign-off, with the reason. */
+export function WaiveDialog({ dealId, versionId, onClose }: Props) {
+  const t = useText(flowText)
+  const client = useQueryClient()
+  const draft = useDraft({ base: { reason: '' } })
+  const move = useMoveForm({
+    draft,
+    dealId,
+    send: api.allocation.signOff,
+    done: t('waive.done'),
+    fields: { waiver: 'reason' },
+    onDone: () => {
+      void client.invalidateQueries({ queryKey: ['allocation'] })
+      onClose()
+    },
+  })
+  return (
+    <MoveFrame
+      title={t('waive.title')}
+      verb={t('waive')}
+      move={move}
+      onSubmit={() => move.submit({ versionId, waiver: draft.get('reason').trim() })}
+      onClose={onClose}
+    >
+      <p className="br-quiet">{t('waive.hint')}</p>
+      <ReasonLine {...move.field('reason')} autoFocus />
+    </MoveFrame>
+  )
+}
