@@ -27,7 +27,6 @@ export function BookActions({ book, store, detail, desk, onEnter }: Props) {
   const { orderIds } = useStore(selectedStore(book.dealId))
   return (
     <>
-      <Rounds book={book} detail={detail} />
       <DeskButtons
         desk={desk}
         detail={detail}
@@ -42,6 +41,7 @@ export function BookActions({ book, store, detail, desk, onEnter }: Props) {
           <EnterButton onEnter={onEnter} />
         </>
       )}
+      <Rounds book={book} detail={detail} />
     </>
   )
 }
@@ -49,9 +49,5 @@ export function BookActions({ book, store, detail, desk, onEnter }: Props) {
 const EnterButton = memo(function EnterButton({ onEnter }: Pick<Props, 'onEnter'>) {
   const t = useText(bookText)
   useShortcut({ keys: 'n', title: t('enter'), place: t('place'), run: onEnter })
-  return (
-    <Button type="primary" onClick={onEnter}>
-      {t('enter')}
-    </Button>
-  )
+  return <Button onClick={onEnter}>{t('enter')}</Button>
 })

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { MoveDialog } from '../../deals/moves/index.ts'
 import type { BookNow } from '../now.ts'
 import { useDealPlace } from '../use-deal-place.ts'
-import { Touched } from './Touched.tsx'
+import { Cautioned } from './Cautioned.tsx'
 
 interface Props {
   readonly book: BookNow
@@ -27,7 +27,7 @@ export function GuideAt({ book, detail, level, onClose }: Props) {
         onClose()
         if (place) void navigate(place)
       }}
-      renderTouch={(at) => <Touched book={book} at={at} silence={detail.terms.silence} />}
+      renderTouch={(at) => <Cautioned book={book} at={at} detail={detail} />}
     />
   )
 }

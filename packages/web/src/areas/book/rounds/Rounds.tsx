@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { DealActions, MoveDialog, type PlannedMove } from '../../deals/moves/index.ts'
 import type { BookNow } from '../now.ts'
 import { useDealPlace } from '../use-deal-place.ts'
-import { Touched } from './Touched.tsx'
+import { Cautioned } from './Cautioned.tsx'
 
 interface Props {
   readonly book: BookNow
@@ -20,7 +20,7 @@ export function Rounds({ book, detail }: Props) {
   const close = () => setPlanned(undefined)
   return (
     <>
-      <DealActions quiet detail={detail} onMove={begin} />
+      <DealActions detail={detail} onMove={begin} />
       {planned && (
         // The dialog keeps its own copy: changes of the deal must not empty its fields.
         <MoveDialog
@@ -33,7 +33,7 @@ export function Rounds({ book, detail }: Props) {
             close()
             if (place) void navigate(place)
           }}
-          renderTouch={(at) => <Touched book={book} at={at} silence={detail.terms.silence} />}
+          renderTouch={(at) => <Cautioned book={book} at={at} detail={detail} />}
         />
       )}
     </>

@@ -29,6 +29,16 @@ export const roundsText = defineText('book-rounds', {
   'touch.comes': ['Comes in vs current guidance', '较当前指引新增', '較目前指引新增'],
   'touch.coverage': common.coverage,
   'touch.coverage.book': ['book {times}', '总额 {times}', '總額 {times}'],
+  'caution.under': [
+    'What is in at this level does not cover the issue: {coverage}.',
+    '该水平下的有效订单不足发行规模：{coverage}。',
+    '此水平下的有效訂單不足發行規模：{coverage}。',
+  ],
+  'caution.over': [
+    'Over the size cap of {cap}% ({most}): {orders}.',
+    '超出 {cap}% 的单笔上限（{most}）：{orders}。',
+    '超出 {cap}% 的單筆上限（{most}）：{orders}。',
+  ],
   'touch.answersTest': [
     'Test request to: {orders} of {houses}, {size} live',
     '将请其填写测试数量：{houses}的 {orders}，现有 {size}',

@@ -1,0 +1,42 @@
+import type { DealDetail } from '@bookrunner/contract/deals'
+import { Alert } from 'antd'
+import { sized } from '../../../kit/amounts.ts'
+import { coverage } from '../../../kit/format.ts'
+import { useText } from '../../../platform/text.ts'
+import type { Previewed } from '../../deals/moves/index.ts'
+import type { BookNow } from '../now.ts'
+import { cautionsOf } from './cautions.ts'
+import { roundsText } from './text.ts'
+import { Touched } from './Touched.tsx'
+
+interface Props {
+  readonly book: BookNow
+  readonly at: Previewed
+  readonly detail: DealDetail
+}
+
+/** The orders that a move affects, and warnings: what is in is under the issue size, or orders are over the cap. */
+export function Cautioned({ book, at, detail }: Props) {
+  const t = useText(roundsText)
+  const cautions = cautionsOf(book, at, detail)
+  const { currency, sizeCap, silence } = detail.terms
+  return (
+    <>
+      {cautions?.under !== undefined && (
+        <Alert type="warning" showIcon title={t('caution.under', { coverage: coverage(cautions.under) })} />
+      )}
+      {cautions?.over && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('caution.over', {
+            orders: t('orders', { count: cautions.over.orders }),
+            cap: sizeCap ?? '',
+            most: sized(cautions.over.most, currency),
+          })}
+        />
+      )}
+      <Touched book={book} at={at} silence={silence} />
+    </>
+  )
+}
