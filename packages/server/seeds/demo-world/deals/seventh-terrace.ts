@@ -22,13 +22,13 @@ const soundings = async (stage: Stage): Promise<void> => {
       testPrice: level('T+300-325'),
       addressed: { kind: 'types', classIds: ['cls_assetmanager', 'cls_hedgefund', 'cls_privatebank'] },
     },
-    times: { closesAt: stage.in(185) },
+    times: { closesAt: stage.in(26 * 60) },
     shared: {
       ...issuers.seventhterrace,
       syndicate: syndicate(['lantern', 'OC', 'BND'], ['ninefold', 'JLM', 'VIEW']),
     },
   })
-  await stage.announce(dealId, 'Test')
+  await stage.openTest(dealId, stage.in(185))
   const pad = stage.orders(dealId)
   const houses = ['kestrelpeakus', 'vellumcapital', 'vellummacro', 'larkfieldzurich', 'larkfielddubai']
   const [tickets] = await Promise.all([

@@ -105,10 +105,18 @@ export class Stage {
     await this.#work.ask(by, dealsCalls.addDoc, { dealId, fileId, ...fields })
   }
 
-  async announce(dealId: string, target: 'IPG' | 'Test' = 'IPG'): Promise<void> {
+  async announce(dealId: string): Promise<void> {
     const { by, versions } = this.#of(dealId)
     const { version, sharedVersion } = versions
-    await this.#work.ask(by, dealsCalls.submitDeal, { dealId, target, version, sharedVersion })
+    await this.#work.ask(by, dealsCalls.submitDeal, { dealId, target: 'IPG', version, sharedVersion })
+  }
+
+  /** Opens a test of a draft, which ends before its book closes. */
+  async openTest(dealId: string, testClosesAt: string): Promise<void> {
+    const { by, versions } = this.#of(dealId)
+    const { version, sharedVersion } = versions
+    const request = { dealId, target: 'Test' as const, testClosesAt, version, sharedVersion }
+    await this.#work.ask(by, dealsCalls.submitDeal, request)
   }
 
   /** Allocates the priced book as its desk would. */
