@@ -1,10 +1,11 @@
 import type { BookRow } from '@bookrunner/contract/book'
-import type { GuidanceLevel, SilenceRule } from '@bookrunner/domain/deals'
+import { emptyTerms, type GuidanceLevel, type SilenceRule } from '@bookrunner/domain/deals'
 import { faceAmount, rateOf } from '@bookrunner/domain/kernel'
 import { describe, expect, it } from 'vitest'
 import { bookOf, levelsOf, orderRow } from '../charts/testing/rows.ts'
 import { amountOf, type BookNow } from '../now.ts'
 import { merged } from '../rows/testing.ts'
+import { cautionsOf } from './cautions.ts'
 import { progressOf } from './progress.ts'
 import { touchOf } from './touch.ts'
 
@@ -90,6 +91,26 @@ describe('the effects of a push', () => {
 
   it('has no figures for a reader of a part of the book', () => {
     expect(touchOf({ ...book, sight: 'own' }, at('pushFpg', spread('115')), 'stay')).toBeUndefined()
+  })
+})
+
+describe('the cautions of a move', () => {
+  const book = now([
+    orderRow({ id: 'a', mm: 70, ladder: [[70, '110']] }),
+    orderRow({ id: 'b', mm: 50, ladder: [[50, '118']] }),
+  ])
+  const capped = { terms: { ...emptyTerms, sizeCap: rateOf('25') } }
+  const cautions = (level: string, mm: number) =>
+    cautionsOf(book, { ...at('pushFpg', spread(level)), size: faceAmount(mm * 1_000_000) }, capped)
+
+  it('are what is in, if it is under the issue, and the orders over the cap', () => {
+    expect(cautions('115', 200)).toEqual({ under: '0.35', over: { orders: 1, most: 50_000_000n } })
+    expect(cautions('120', 240)).toEqual({ under: '0.5', over: { orders: 1, most: 60_000_000n } })
+    expect(cautions('120', 120)?.under).toBeUndefined()
+  })
+
+  it('are none before a level or a size is typed', () => {
+    expect(cautionsOf(book, at('pushFpg'), capped)).toBeUndefined()
   })
 })
 
