@@ -68,7 +68,8 @@ export const makeDraft = async (
   return dealId
 }
 
-const inHours = (hours: number): string => Temporal.Now.instant().add({ hours }).toString()
+const inHours = (hours: number): string =>
+  Temporal.Now.instant().add({ hours }).round('millisecond').toString()
 
 /** Announces it; `Test` opens a test of the draft. */
 export const announce = async (

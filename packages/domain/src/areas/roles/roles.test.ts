@@ -135,7 +135,7 @@ describe('the seeded roles', () => {
     '/board/order-book': 'Y------',
     '/deal': 'Y-Y-YY-',
     '/deal/my-deals': 'Y-Y-YY-',
-    '/deal/detail': 'Y-Y-Y--',
+    '/deal/detail': 'Y-Y-YY-',
     '/deal/alloc': 'Y-Y-Y--',
     '/deal/order-book': 'Y-Y-YY-',
     '/order/my-orders': 'Y--Y--Y',

@@ -68,7 +68,7 @@ describe('confirming', () => {
     })
     const { list } = await desk.deals.getDealLog({ dealId })
     const line = list.find(({ code }) => code === 'alloc.confirmed')
-    expect(line?.actor?.name).toBe('Edmund Fong 方以诚')
+    expect(line?.actor?.name).toBe('Edmund Fong 方以誠')
     const acknowledged = line!.changes.filter(({ field }) => field === 'order.settlementGap')
     expect(acknowledged.map(({ to }) => to)).toEqual(['ISIN', 'Clearing'])
   })

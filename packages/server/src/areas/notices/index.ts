@@ -7,7 +7,6 @@ import { readAllNotices } from './read-all-notices.ts'
 import { readNotice } from './read-notice.ts'
 
 export { mailNotice, type NoticeMail } from './notice-mail.ts'
-export { wordNotice } from './word-notice.ts'
 export { inbox } from './inbox.ts'
 export { deliverTo, keepNotice, raiseNotice, type SystemNotice } from './deliver-notice.ts'
 

@@ -55,7 +55,7 @@ const moves = {
     ),
   fpgEnd: (dealId) => desk.deals.fpgEnd({ dealId }, dry),
   closeTime: (dealId) => desk.deals.changeTimes({ dealId, times: { closesAt: inMinutes(50) }, ...why }, dry),
-  expiry: (dealId) => desk.deals.changeTimes({ dealId, times: { expiresAt: inMinutes(500) }, ...why }, dry),
+  expiry: (dealId) => desk.deals.changeTimes({ dealId, times: { expiresAt: inMinutes(5000) }, ...why }, dry),
   finalTerms: (dealId) => desk.deals.setFinalTerms({ dealId, final: corrected, ...why }, dry),
   toPriced: (dealId) => desk.deals.changeDealStatus({ dealId, to: 'Priced', final }, dry),
   toIPG: (dealId) => desk.deals.changeDealStatus({ dealId, to: 'IPG', ...why }, dry),
