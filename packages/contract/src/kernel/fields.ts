@@ -75,11 +75,15 @@ export const face = z
   .max(mostFace)
   .meta({ examples: [500_000_000] }) as unknown as z.ZodType<FaceAmount, number>
 
-/** Yields, prices (per cent) and spreads (basis points): decimal text without zeros at its ends. */
+/**
+ * Yields, prices (per cent) and spreads (basis points): decimal text. Zeros behind the last digit are accepted ("5.20") and
+ * dropped, so that one figure is one text.
+ */
 export const rate = z
   .string()
   .max(40)
-  .regex(/^(?!-0$)-?(0|[1-9]\d*)(\.\d*[1-9])?$/)
+  .regex(/^(?!-0(\.0*)?$)-?(0|[1-9]\d*)(\.\d+)?$/)
+  .overwrite((text) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text))
   .meta({ examples: ['4.75'] }) as unknown as z.ZodType<Rate, string>
 
 /** A day of the calendar. */

@@ -79,7 +79,7 @@ describe('what is sent of an order', () => {
     },
   )
 
-  it.each(['６０', '1e3', '60.0', '+60', '-0', 'NaN', ''])('takes no “%s” for a limit', (minSpread) => {
+  it.each(['６０', '1e3', '+60', '-0', 'NaN', ''])('takes no “%s” for a limit', (minSpread) => {
     const orderLevels = [{ minYield: null, minSpread, maxPrice: null, size: 1_000_000 }]
     expect(investorContent.safeParse({ orderLevels }).success).toBe(false)
   })

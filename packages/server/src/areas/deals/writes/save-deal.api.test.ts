@@ -47,6 +47,15 @@ describe('a draft', () => {
     expect([lifecycle.closesAt, version]).toEqual(['2027-03-02T09:00:00Z', 2])
   })
 
+  it('takes rates with zeros at their end, as systems print them', async () => {
+    const coupon = '5.20' as Terms['coupon']
+    const { dealId } = await desk.deals.saveDeal({
+      name: 'Printed',
+      terms: { coupon, sizeCap: rate('20.0') },
+    })
+    expect((await detail(dealId)).terms).toMatchObject({ coupon: '5.2', sizeCap: '20' })
+  })
+
   it('is complete once every field is, and says so', async () => {
     const dealId = await makeDraft(desk)
     const { missing, warnings, abilities, entities, selfLed } = await detail(dealId)
