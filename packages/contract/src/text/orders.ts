@@ -45,9 +45,19 @@ export const ordersRows = {
     '每份名單最多 {most} 筆訂單，請分拆。',
   ],
   'order.ladder-form': [
-    'Write a ladder as 10 @ T+60; 6 @ T+53, in this column only.',
-    '阶梯请写作 10 @ T+60; 6 @ T+53，且只填在本列。',
-    '階梯請寫作 10 @ T+60; 6 @ T+53，且只填在本欄。',
+    'Write each level once, as 10 @ T+60; 6 @ T+53, and its limit in one column only.',
+    '每档只写一次，如 10 @ T+60; 6 @ T+53，限价只填在一列。',
+    '每檔只寫一次，如 10 @ T+60; 6 @ T+53，限價只填在一欄。',
+  ],
+  'order.ladder-size': [
+    '“{part}” is not a size. Write 10, 0.5bn or 200k.',
+    '“{part}”不是有效的数量，请写作 10、5亿或 200k。',
+    '「{part}」不是有效的數量，請寫作 10、5億或 200k。',
+  ],
+  'order.ladder-limit': [
+    '“{part}” is not a limit. Write a spread, a yield with %, or a price; or at reoffer.',
+    '“{part}”不是有效的限价，请填写利差、收益率（%）或价格，或填“不限价”。',
+    '「{part}」不是有效的限價，請填寫息差、收益率（%）或價格，或填「不限價」。',
   ],
   'order.limit-over': [
     'This deal is quoted over {over}. Use the same reference.',

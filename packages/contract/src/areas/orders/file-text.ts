@@ -59,6 +59,12 @@ export const templateHelp = {
     '以百萬為單位，或寫明單位；未填階梯時必填。',
     '50 · 0.05bn · 5亿',
   ),
+  limit: help(
+    'Spread, yield or price, or at reoffer.',
+    '利差、收益率或价格，或不限价。',
+    '息差、收益率或價格，或不限價。',
+    'T+120',
+  ),
   minYield: help('Minimum yield, per cent.', '最低收益率（%）。', '最低收益率（%）。', '4.75'),
   minSpread: help('Minimum spread, basis points.', '最低利差（基点）。', '最低息差（基點）。', '+120'),
   maxPrice: help('Maximum price.', '最高价格。', '最高價格。', '99.75'),

@@ -66,6 +66,8 @@ export const rowRefusals = [
   'amount.not-whole',
   'amount.too-big',
   'order.ladder-form',
+  'order.ladder-size',
+  'order.ladder-limit',
   'rate.not-understood',
   'rate.out-of-range',
   'rate.too-fine',

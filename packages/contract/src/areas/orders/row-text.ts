@@ -1,9 +1,30 @@
-import { rowColumns, type RowColumn } from '@bookrunner/domain/orders'
+import { rowColumns, type RowColumn, type SizeUnit } from '@bookrunner/domain/orders'
 import type { LocalizedText } from '../../kernel/language.ts'
 
 /** Columns of a list of orders as its heads name them. US, CN, HK; behind them what people write as well. */
 const rows: Record<RowColumn, readonly [string, string, string, ...string[]]> = {
-  investor: ['Investor', '投资者', '投資者', 'Entity', 'Investor name', 'LEI', '机构', '機構'],
+  investor: [
+    'Investor',
+    '投资者',
+    '投資者',
+    'Entity',
+    'Institution',
+    'Investor name',
+    'Client',
+    'Client name',
+    'Customer',
+    'Name',
+    'Account name',
+    'LEI',
+    '机构',
+    '機構',
+    '机构名称',
+    '機構名稱',
+    '客户',
+    '客戶',
+    '投资者名称',
+    '投資者名稱',
+  ],
   account: ['Account or fund', '账户或基金', '賬戶或基金', 'Account', 'Fund', '账户', '賬戶', '基金'],
   size: [
     'Size (mm)',
@@ -12,10 +33,33 @@ const rows: Record<RowColumn, readonly [string, string, string, ...string[]]> = 
     'Size',
     'Order size',
     'Amount',
+    'Order amount',
+    'Qty',
+    'Quantity',
+    'Notional',
+    'Nominal',
+    '认购金额',
+    '認購金額',
     '数量',
     '數量',
     '金额',
     '金額',
+  ],
+  limit: [
+    'Limit',
+    '限价',
+    '限價',
+    'Limits',
+    'Order limit',
+    'Level',
+    'Spread',
+    'Yield',
+    'Price',
+    '利差',
+    '息差',
+    '收益率',
+    '价格',
+    '價格',
   ],
   minYield: ['Min yield (%)', '最低收益率（%）', '最低收益率（%）', 'Min yield', 'Yield limit', '最低收益率'],
   minSpread: [
@@ -28,12 +72,14 @@ const rows: Record<RowColumn, readonly [string, string, string, ...string[]]> = 
     '最低息差',
   ],
   maxPrice: ['Max price', '最高价格', '最高價格', 'Price limit'],
-  ladder: ['Ladder', '阶梯', '階梯', 'Limits', 'Price ladder'],
+  ladder: ['Ladder', '阶梯', '階梯', 'Price ladder'],
   minSize: [
     'Min size (mm)',
     '最低获配数量（百万）',
     '最低獲配數量（百萬）',
     'Min size',
+    'Min fill',
+    'Minimum fill',
     'Minimum size',
     '最低获配数量',
     '最低獲配數量',
@@ -47,15 +93,27 @@ const rows: Record<RowColumn, readonly [string, string, string, ...string[]]> = 
     '最高数量',
     '最高數量',
   ],
-  commitment: ['Commitment', '承诺类型', '承諾類型', 'Firm or soft'],
+  commitment: ['Commitment', '承诺类型', '承諾類型', 'Firm or soft', 'Firm / soft'],
   hedge: ['Hedge', '对冲', '對沖'],
   through: ['Through', '经由银行', '經由銀行', 'Bank'],
   leads: ['Leads', '牵头行', '牽頭行', 'Lead'],
-  sales: ['Sales', '销售人员', '銷售人員', 'Salesperson'],
+  sales: ['Sales', '销售人员', '銷售人員', 'Salesperson', 'Coverage'],
   reserve: ['Reserve (mm)', '预留数量（百万）', '預留數量（百萬）', 'Reserve', '预留数量', '預留數量'],
   jlmInterest: ['JLM interest', 'JLM 自有订单', 'JLM 自有訂單', 'JLM'],
   xOrder: ['X-order', 'X 订单', 'X 訂單', 'X order'],
-  comment: ['Comment', '备注', '備註', 'Public comment'],
+  comment: [
+    'Comment',
+    '备注',
+    '備註',
+    'Comments',
+    'Note',
+    'Notes',
+    'Remark',
+    'Remarks',
+    'Public comment',
+    '说明',
+    '說明',
+  ],
   privateComment: ['Private comment', '内部备注', '內部備註'],
 }
 
@@ -80,8 +138,25 @@ const known = new Map(
   rowColumns.flatMap((column) => [column, ...rows[column]].map((name) => [plain(name), column] as const)),
 )
 
+/** A unit or a currency in brackets behind a head: "Amount (USD k)". */
+const bracketed = /[(（[]([^)）\]]*)[)）\]]\s*$/
+
 /** The column a head means, in whichever language. */
-export const columnNamed = (head: string): RowColumn | undefined => known.get(plain(head))
+export const columnNamed = (head: string): RowColumn | undefined =>
+  known.get(plain(head)) ?? known.get(plain(head.replace(bracketed, '')))
+
+/** The unit that a head names for its figures. A currency alone names none. */
+const unitNamed = (head: string): SizeUnit | undefined => {
+  const unit = bracketed.exec(head)?.[1]?.toLowerCase() ?? ''
+  if (/\bk\b|[a-z]{3}k$|000|thousand|千(?!万|萬)/.test(unit)) return 'k'
+  return /\bm{1,2}\b|\bmn\b|mio|million|百万|百萬/.test(unit) ? 'mm' : undefined
+}
+
+/** A list without an investor column names investors in its first column of accounts. */
+const withInvestor = (columns: readonly (RowColumn | undefined)[]): readonly (RowColumn | undefined)[] => {
+  const account = columns.includes('investor') ? -1 : columns.indexOf('account')
+  return columns.map((column, at) => (at === account ? 'investor' : column))
+}
 
 /** What the heads of a list say. */
 export interface ListHead {
@@ -91,16 +166,24 @@ export interface ListHead {
   unread: readonly string[]
   /** A column that appears twice, which is ambiguous. */
   twice: RowColumn | undefined
+  /** The units that heads name. */
+  units: Partial<Record<RowColumn, SizeUnit>>
 }
 
 /** A line is the head of a list where it names an investor and what is ordered; else undefined. */
 export const listHead = (line: readonly string[]): ListHead | undefined => {
-  const columns = line.map(columnNamed)
+  const columns = withInvestor(line.map(columnNamed))
   const found = columns.filter((column) => column !== undefined)
   if (!found.includes('investor') || !(found.includes('size') || found.includes('ladder'))) return undefined
   return {
     columns,
     unread: line.map((head) => head.trim()).filter((head, at) => head !== '' && columns[at] === undefined),
     twice: found.find((column, at) => found.indexOf(column) !== at),
+    units: Object.fromEntries(
+      columns.flatMap((column, at) => {
+        const unit = unitNamed(line[at] ?? '')
+        return column && unit ? [[column, unit]] : []
+      }),
+    ),
   }
 }

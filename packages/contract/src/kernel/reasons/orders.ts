@@ -12,6 +12,8 @@ export const orderReasons = {
   'order.cells-merged': 400,
   'order.rows-many': 400,
   'order.ladder-form': 400,
+  'order.ladder-size': 400,
+  'order.ladder-limit': 400,
   'order.limit-over': 400,
   'order.name-unknown': 400,
   'order.name-several': 400,

@@ -7,6 +7,7 @@ import {
   type MovingDeal,
   type Terms,
 } from '../deals/index.ts'
+import type { QuotedAs, SpreadNames } from './parse-limit.ts'
 import { spanOf, type LevelPoint, type Span } from './point.ts'
 
 /** The deal of an order, at one moment. */
@@ -52,6 +53,35 @@ export const todaysSpan = (deal: OrderDeal): Span | undefined => spanAt(deal, cu
 
 /** What spreads are over today, as guidance names it: T, MS; nothing where it names nothing. */
 export const spreadsOver = (deal: OrderDeal): string | null => todaysLevel(deal)?.level.over ?? null
+
+/** References that are bonds themselves: a benchmark by its name means the same. MS and rates are another thing. */
+const bondReferences: Readonly<Record<string, readonly string[]>> = { T: ['UST'], UST: ['T'], UKT: [] }
+
+const benchmarkNames = ({ pricingBenchmark, tenor }: Terms, over: string): readonly string[] => {
+  if (pricingBenchmark) return [pricingBenchmark.name]
+  // The current Treasury of the tenor: CT5.
+  const isWholeYears = tenor !== null && tenor.years > 0 && tenor.months === 0 && tenor.days === 0
+  return over !== 'UKT' && isWholeYears ? [`CT${tenor.years}`] : []
+}
+
+/** Every name under which a minimum spread of this deal may be written: T, UST, CT5. */
+export const spreadNames = (deal: OrderDeal): SpreadNames => {
+  const over = spreadsOver(deal)
+  if (over === null) return []
+  const others = bondReferences[over]
+  return [
+    over,
+    ...(others ? [...others, ...benchmarkNames(deal.terms, over)] : []),
+    ...(deal.terms.guidanceReference ? [deal.terms.guidanceReference.name] : []),
+  ]
+}
+
+/** How limits of this deal are read: a bare figure has the kind of guidance. */
+export const quotedAs = (deal: OrderDeal): QuotedAs => {
+  const isYield = todaysLevel(deal)?.level.basis === 'yield'
+  const ofYield = isYield ? 'minYield' : 'minSpread'
+  return { bare: deal.terms.priceType === 'price' ? 'maxPrice' : ofYield, names: spreadNames(deal) }
+}
 
 /** The level FPG was pushed with. */
 export const fpgSpan = (deal: OrderDeal): Span | undefined => spanAt(deal, pushOf(deal.lifecycle))

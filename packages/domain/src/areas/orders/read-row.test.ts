@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../../kernel/index.ts'
-import { parseLadder, readRow, rowColumns, showLadder, type OrderRow } from './read-row.ts'
+import { parseLadder, showLadder } from './parse-limit.ts'
+import { readRow, rowColumns, type OrderRow } from './read-row.ts'
 import { mm, orderLevel } from './world.ts'
 
 const faults = (row: OrderRow) =>
@@ -61,7 +62,7 @@ describe('a row of a list of orders', () => {
     ])
     expect(faults({ ladder: '10 @ T+60', size: '10' })).toEqual(['ladder order.ladder-form'])
     expect(faults({ ladder: '10 @ 60 @ 5' })).toEqual(['ladder order.ladder-form'])
-    expect(faults({ ladder: '10 @ soon' })).toEqual(['ladder rate.not-understood'])
+    expect(faults({ ladder: '10 @ soon' })).toEqual(['ladder order.ladder-limit'])
   })
 
   it.each(['５０', '-5', '1e400', '五十', 'NaN', '1 000', '+5'])('%s is no size', (size) => {
@@ -127,21 +128,23 @@ describe('a ladder in one line', () => {
 
   it('is not reread over something else than the deal is guided over', () => {
     const wrong = { reason: 'order.limit-over', params: { over: 'T' } }
-    expect(parseLadder('30 @ MS+110', 'minSpread', 'T')).toMatchObject(wrong)
-    expect(parseLadder('30 @ ms + 110bp; 10', 'minSpread', 'T')).toMatchObject(wrong)
+    expect(parseLadder('30 @ MS+110', 'minSpread', ['T'])).toMatchObject(wrong)
+    expect(parseLadder('30 @ ms + 110bp; 10', 'minSpread', ['T'])).toMatchObject(wrong)
     for (const text of ['30 @ T+110', '30 @ t+110', '30 @ +110', '30 @ 110'])
-      expect(parseLadder(text, 'minSpread', 'T')).toMatchObject([{ minSpread: '110' }])
-    expect(parseLadder('30 @ MS+110', 'minSpread', null)).toMatchObject([{ minSpread: '110' }])
+      expect(parseLadder(text, 'minSpread', ['T'])).toMatchObject([{ minSpread: '110' }])
+    expect(parseLadder('30 @ MS+110', 'minSpread', [])).toMatchObject([{ minSpread: '110' }])
     const row = { investor: 'Kestrel', size: '30', minSpread: 'MS+110' }
-    expect(readRow(row, 'T').faults).toEqual([{ field: 'minSpread', ...wrong }])
-    expect(readRow(row, 'MS').faults).toEqual([])
+    expect(readRow(row, { bare: 'minSpread', names: ['T'] }).faults).toEqual([
+      { field: 'minSpread', ...wrong },
+    ])
+    expect(readRow(row, { bare: 'minSpread', names: ['MS'] }).faults).toEqual([])
   })
 
   it('refuses a repeated limit, and a text that is no ladder', () => {
     expect(parseLadder('10 @ 60bp & 50bp')).toMatchObject({ reason: 'order.ladder-form' })
     expect(parseLadder('10 @ 60bp @ 50bp')).toMatchObject({ reason: 'order.ladder-form' })
-    expect(parseLadder('')).toMatchObject({ reason: 'amount.not-understood' })
-    expect(parseLadder('10;')).toMatchObject({ reason: 'amount.not-understood' })
+    expect(parseLadder('')).toMatchObject({ reason: 'order.ladder-form' })
+    expect(parseLadder('10;')).toMatchObject({ reason: 'order.ladder-form' })
   })
 })
 

@@ -4,23 +4,27 @@ import {
   type FieldRefusal,
   isRefusal,
   parseFace,
-  parsePrice,
-  parseSpread,
-  parseYield,
-  type Rate,
   type RateReason,
-  refuse,
   type Refusal,
-  showMm,
 } from '../../kernel/index.ts'
 import type { LimitKind } from './choices.ts'
+import { limitsOf } from './limits.ts'
 import { emptyContent, type OrderContent, type OrderLevel } from './order.ts'
+import {
+  isAtReoffer,
+  parseLadder,
+  parseLimit,
+  parseLimits,
+  type QuotedAs,
+  type SpreadNames,
+} from './parse-limit.ts'
 
 /** Columns of a pasted or imported list of orders. Cells are text, as people wrote it. */
 export const rowColumns = [
   'investor',
   'account',
   'size',
+  'limit',
   'minYield',
   'minSpread',
   'maxPrice',
@@ -48,6 +52,8 @@ export type RowReason =
   | 'field.too-long'
   | 'field.choice'
   | 'order.ladder-form'
+  | 'order.ladder-size'
+  | 'order.ladder-limit'
   | 'order.limit-over'
 type ReadRowFault = FieldRefusal<RowReason>
 
@@ -118,103 +124,35 @@ class Reading {
   }
 }
 
-/** What spreads of the deal are over: T, MS; none where its guidance names nothing. */
-type Over = string | null
-
-/** A minimum spread. Over another reference than guidance it is a different figure, so it is refused. */
-export const parseSpreadLimit = (
-  text: string,
-  over: Over,
-): Rate | Refusal<RateReason | 'order.limit-over'> => {
-  const read = parseSpread(text)
-  if (isRefusal(read)) return read
-  const other = over !== null && read.over !== null && read.over !== over.toUpperCase()
-  return other ? refuse('order.limit-over', { over }) : read.bp
+const limits = (reading: Reading, names: SpreadNames): Omit<OrderLevel, 'size'> => {
+  const limit = (kind: LimitKind) =>
+    reading.value(kind, (text) => (isAtReoffer(text) ? null : parseLimit(kind, text, names)))
+  return { minYield: limit('minYield'), minSpread: limit('minSpread'), maxPrice: limit('maxPrice') }
 }
 
-const limits = (reading: Reading, over: Over): Omit<OrderLevel, 'size'> => ({
-  minYield: reading.value('minYield', parseYield),
-  minSpread: reading.value('minSpread', (text) => parseSpreadLimit(text, over)),
-  maxPrice: reading.value('maxPrice', parsePrice),
-})
+const hasLimit = (one: Omit<OrderLevel, 'size'>): boolean => limitsOf(one).length > 0
 
-const atReoffer = { minYield: null, minSpread: null, maxPrice: null }
-const wrongLadder: Refusal<'order.ladder-form'> = { refused: true, reason: 'order.ladder-form' }
-
-type Limit = Partial<Omit<OrderLevel, 'size'>>
-
-const limitIn = (typed: string, bare: LimitKind, over: Over): Limit | Refusal<RowReason> => {
-  const signed = typed.endsWith('%') ? 'minYield' : /[+-]|bp/i.test(typed) ? 'minSpread' : bare
-  const spread = (text: string) => parseSpreadLimit(text, over)
-  const read = { minYield: parseYield, minSpread: spread, maxPrice: parsePrice }[signed](typed)
-  return isRefusal(read) ? read : { [signed]: read }
-}
-
-const limitsIn = (text: string | undefined, bare: LimitKind, over: Over): Limit | Refusal<RowReason> => {
-  const found: Limit = {}
-  for (const part of text?.split('&') ?? []) {
-    if (part.trim() === '') continue
-    const limit = limitIn(part.trim(), bare, over)
-    if (isRefusal(limit)) return limit
-    // The same kind twice is ambiguous.
-    if (Object.keys(limit).some((kind) => kind in found)) return wrongLadder
-    Object.assign(found, limit)
-  }
-  return found
-}
-
-/**
- * "10 @ T+60; 6 @ T+53 & 4.5%; 2": size and limits, level by level. A sign makes a limit a spread, % a yield; what is
- * bare is a price, unless the caller says otherwise. Another reference than `over` is refused.
- */
-export const parseLadder = (
-  text: string,
-  bare: LimitKind = 'maxPrice',
-  over: Over = null,
-): OrderLevel[] | Refusal<AmountReason | RateReason | 'order.ladder-form' | 'order.limit-over'> => {
-  const orderLevels: OrderLevel[] = []
-  for (const part of text.split(';')) {
-    const [amount = '', limits, ...more] = part.split('@')
-    if (more.length > 0) return wrongLadder
-    const size = parseFace(amount)
-    const read = limitsIn(limits, bare, over)
-    if (isRefusal(size)) return size
-    if (isRefusal(read)) return read as Refusal<RateReason | 'order.ladder-form' | 'order.limit-over'>
-    orderLevels.push({ ...atReoffer, ...read, size })
-  }
-  return orderLevels
-}
-
-/** The same text again: what it is parsed from, whatever spreads are over. */
-export const showLadder = (orderLevels: readonly OrderLevel[]): string =>
-  orderLevels
-    .map(({ size, minSpread, minYield, maxPrice }) => {
-      const limits = [
-        minSpread === null ? null : `${minSpread}bp`,
-        minYield === null ? null : `${minYield}%`,
-        maxPrice,
-      ].filter((limit) => limit !== null)
-      return [showMm(size), ...(limits.length > 0 ? [limits.join(' & ')] : [])].join(' @ ')
-    })
-    .join('; ')
-
-const orderLevelsIn = (reading: Reading, over: Over): OrderLevel[] => {
-  const ladder = reading.value('ladder', (text) => parseLadder(text, 'maxPrice', over))
+const orderLevelsIn = (reading: Reading, { bare, names }: QuotedAs): OrderLevel[] => {
+  const ladder = reading.value('ladder', (text) => parseLadder(text, bare, names))
   const size: FaceAmount | null = reading.value('size', parseFace)
-  const single = limits(reading, over)
-  if (ladder) {
-    // The same field in two columns is ambiguous.
-    if (size !== null || Object.values(single).some((limit) => limit !== null))
-      reading.faults.push({ field: 'ladder', reason: 'order.ladder-form' })
-    return ladder
-  }
+  const [ofKind, ofAny] = [
+    limits(reading, names),
+    reading.value('limit', (text) => parseLimits(text, bare, names)),
+  ]
+  const single = ofAny && hasLimit(ofAny) ? ofAny : ofKind
+  // The same field in two columns is ambiguous.
+  if (ladder && (size !== null || hasLimit(single)))
+    reading.faults.push({ field: 'ladder', reason: 'order.ladder-form' })
+  else if (single === ofAny && hasLimit(ofKind))
+    reading.faults.push({ field: 'limit', reason: 'order.ladder-form' })
+  if (ladder) return ladder
   if (size === null && reading.text('size') === null && reading.text('ladder') === null)
     reading.faults.push({ field: 'size', reason: 'field.required' })
   return size === null ? [] : [{ ...single, size }]
 }
 
 /** A row as text becomes an order's content, or what is wrong with it, cell by cell. Full-width digits are refused. */
-export const readRow = (row: OrderRow, over: Over = null): ReadRow => {
+export const readRow = (row: OrderRow, quoted: QuotedAs = { bare: 'maxPrice', names: [] }): ReadRow => {
   const reading = new Reading(row)
   const investor = reading.text('investor')
   if (investor === null) reading.faults.push({ field: 'investor', reason: 'field.required' })
@@ -225,7 +163,7 @@ export const readRow = (row: OrderRow, over: Over = null): ReadRow => {
       : { [column]: reading.choice<'yes' | 'no'>(column, wordings.flag, 'no') === 'yes' }
   const content = {
     account: reading.line('account'),
-    orderLevels: orderLevelsIn(reading, over),
+    orderLevels: orderLevelsIn(reading, quoted),
     minSize: reading.value('minSize', parseFace),
     maxSize: reading.value('maxSize', parseFace),
     commitment: reading.choice('commitment', wordings.commitment, emptyContent.commitment),

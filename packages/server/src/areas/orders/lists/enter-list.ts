@@ -12,7 +12,7 @@ import {
   dealAt,
   offMarketLimits,
   ownBankFault,
-  spreadsOver,
+  quotedAs,
   submit,
   todaysSpan,
   topSize,
@@ -120,7 +120,7 @@ const enter = (request: EnterListRequest, context: DealContext, { cells }: Numbe
   const banks = context.state.announcement.shared.syndicate.map(({ entityId }) => entityId)
   const resolved = resolveRow(cells, request.prepared.names, {
     isBank: (id) => banks.includes(id),
-    over: spreadsOver(dealAt(movingOf(context), request.now)),
+    quoted: quotedAs(dealAt(movingOf(context), request.now)),
   })
   const { investorId, content, faults } = resolved
   if (investorId === null) return refuseFields('order.rows-wrong', faults)

@@ -1,7 +1,7 @@
 import { listHead, mostRows, orderRow, rowColumnTexts, type ListHead } from '@bookrunner/contract/orders'
 import type { Language, Upload } from '@bookrunner/contract/kernel'
 import { type FieldRefusal, isRefusal, refuse, refuseFields } from '@bookrunner/domain/kernel'
-import type { OrderRow } from '@bookrunner/domain/orders'
+import { withSizesInMm, type OrderRow } from '@bookrunner/domain/orders'
 import { columnOf, readWorkbook, type Sheet, type SheetLine } from '../../files/index.ts'
 import type { NumberedRow } from './enter-list.ts'
 
@@ -85,8 +85,12 @@ export const listInFile = async (upload: Upload, language: Language) => {
   }
   const refused = unclear(found, language)
   if (refused) return refused
+  const cells = withSizesInMm(
+    found.below.map((line) => cellsOf(line, found.head)),
+    found.head.units,
+  )
   const rows = found.below
-    .map((line) => ({ row: line.row, cells: cellsOf(line, found.head) }))
+    .map((line, at) => ({ row: line.row, cells: cells[at] ?? {} }))
     .filter(({ cells }) => Object.keys(cells).length > 0)
   if (rows.length === 0) return refuse('file.empty')
   const long = longCells(rows)

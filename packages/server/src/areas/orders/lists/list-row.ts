@@ -2,6 +2,7 @@ import type { FieldRefusal } from '@bookrunner/domain/kernel'
 import {
   readRow,
   type OrderContent,
+  type QuotedAs,
   type OrderRow,
   type ReadRow,
   type RowColumn,
@@ -47,12 +48,11 @@ export const namesIn = (rows: readonly OrderRow[]): string[] => [
 interface RowDeal {
   /** Banks of the syndicate, among which bank names are looked up. */
   readonly isBank: (id: string) => boolean
-  /** The reference of its spreads. */
-  readonly over: string | null
+  readonly quoted: QuotedAs
 }
 
-export const resolveRow = (row: OrderRow, names: Names, { isBank, over }: RowDeal): ResolvedRow => {
-  const { investor, through, leads, content, faults } = readRow(row, over)
+export const resolveRow = (row: OrderRow, names: Names, { isBank, quoted }: RowDeal): ResolvedRow => {
+  const { investor, through, leads, content, faults } = readRow(row, quoted)
   const lookup = new Lookup(names)
   const investorId = investor === '' ? null : lookup.find('investor', investor, ({ invests }) => invests)
   const bank = (field: RowColumn, name: string) => lookup.find(field, name, ({ id }) => isBank(id))
@@ -75,5 +75,6 @@ export const columnOf = (field: string, row: OrderRow): string => {
   const [first = '', , limit] = field.split('.')
   if (first !== 'orderLevels') return first
   if (row.ladder?.trim()) return 'ladder'
-  return limit ?? 'size'
+  if (limit === 'size' || limit === undefined) return 'size'
+  return row.limit?.trim() ? 'limit' : limit
 }

@@ -71,6 +71,30 @@ describe('a list', () => {
     expect(await ordersOn(bulk)).toBe(3)
   })
 
+  it('reads limits as traders type them, and says which part of a ladder is wrong', async () => {
+    const bulk = await submitted(desk)
+    const investor = 'ent_marrowbysuper'
+    const limits = ['UST+60', 't 60', '60 area', 'RO']
+    const own = limits.map((limit) => ({ investor, size: '10', limit }))
+    const { list } = await desk.orders.newOrders({ dealId: bulk, rows: own })
+    const placed = await Promise.all(
+      list.map(({ orderId }) => desk.orders.getOrderDetailForBook({ orderId })),
+    )
+    expect(placed.map(({ order }) => order.orderLevels[0]?.minSpread)).toEqual(['60', '60', '60', null])
+    const wrong = [
+      { investor, size: '10', limit: 'MS+60' },
+      { investor, ladder: '10 @ 60; 6 @ soon' },
+      { investor, size: '10', limit: '99%' },
+    ]
+    const { fields } = await refusalOf(desk.orders.newOrders({ dealId: bulk, rows: wrong }))
+    expect(fields.map(({ field, reason }) => [field, reason])).toEqual([
+      ['rows.0.limit', 'order.limit-over'],
+      ['rows.1.ladder', 'order.ladder-limit'],
+      ['rows.2.limit', 'order.yield-implausible'],
+    ])
+    expect(fields[1]?.message).toContain('soon')
+  })
+
   it('with one bad row is refused with every wrong cell, and stores nothing', async () => {
     const bulk = await submitted(desk)
     const bad = [

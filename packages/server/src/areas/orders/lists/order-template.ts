@@ -14,7 +14,7 @@ export const orderTemplate = read(ordersCalls.orderTemplate, async ({ input, act
   if (isRefusal(deal)) return deal
   const limits: readonly string[] = limitKindsOf(deal.terms)
   const others: readonly string[] = limitKinds.filter((kind) => !limits.includes(kind))
-  const columns = rowColumns.filter((column) => !others.includes(column))
+  const columns = rowColumns.filter((column) => column !== 'limit' && !others.includes(column))
   const word = (key: keyof typeof templateTexts) => templateTexts[key][language]
   return sheetFile(fill(word('file'), { deal: deal.name }), [
     {

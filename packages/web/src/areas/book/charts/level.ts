@@ -49,7 +49,7 @@ export function readNotch({ axis, over }: Scale, typed: string): Notch | undefin
   const text = plainWidth(typed).trim()
   const read =
     axis.basis === 'spread'
-      ? parseSpreadLimit(text, over)
+      ? parseSpreadLimit(text, over === null ? [] : [over])
       : axis.basis === 'yield'
         ? parseYield(text)
         : parsePrice(text)

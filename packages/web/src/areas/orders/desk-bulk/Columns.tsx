@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
-import { guessColumns, isComplete, rowsOf, type BulkRow } from './rows.ts'
+import { guessColumns, isComplete, isHeaded, rowsOf, type BulkRow } from './rows.ts'
 import type { PastedLine } from './table.ts'
 import { bulkText } from './text.ts'
 import css from './desk-bulk.module.css'
@@ -23,7 +23,7 @@ const shown = 8
 export function Columns({ lines, onRows, onBack }: Props) {
   const t = useText(bulkText)
   const { lang } = useReader()
-  const [headed, setHeaded] = useState(false)
+  const [headed, setHeaded] = useState(() => isHeaded(lines))
   const body = headed ? lines.slice(1) : lines
   const [columns, setColumns] = useState(() => guessColumns(lines))
   const choose = (at: number, column: RowColumn | '') =>

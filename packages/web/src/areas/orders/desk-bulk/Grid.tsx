@@ -16,6 +16,8 @@ interface Props {
   readonly faults: Faults
   /** Limits far off the market, by row; they can still be entered. */
   readonly offMarket: ReadonlyMap<number, readonly string[]>
+  /** The investors that mistyped names most likely mean, by row. */
+  readonly nearest: ReadonlyMap<number, string>
   /** The list is being sent: nothing can be changed. */
   readonly frozen: boolean
   readonly onEdit: (id: number, column: RowColumn, typed: string) => void
@@ -27,7 +29,7 @@ export function Grid(props: Props) {
   const t = useText(bulkText)
   const { lang } = useReader()
   const table = useRef<HTMLTableElement>(null)
-  const { rows, columns, faults, offMarket, frozen, onEdit } = props
+  const { rows, columns, faults, offMarket, nearest, frozen, onEdit } = props
   const cells = useCells({ table, rows, columns, frozen, onEdit })
   // The focus moves to the grid, to continue by keyboard.
   useEffect(() => table.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus(), [])
@@ -42,6 +44,7 @@ export function Grid(props: Props) {
     write: (place) => latest.current.cells.write(place, latest.current.cells.textOf(place)),
     type: (place, typed) => latest.current.cells.type(place, typed),
     leave: (place) => latest.current.cells.leave(place),
+    correct: ({ id, column, typed = '' }) => latest.current.props.onEdit(id, column, typed),
     leaveOut: (id, out) => latest.current.props.onLeaveOut([id], out),
   }))
   return (
@@ -74,6 +77,7 @@ export function Grid(props: Props) {
               columns={columns}
               faults={row.out ? undefined : faults.get(row.id)}
               offMarket={row.out ? undefined : offMarket.get(row.id)}
+              nearest={row.out ? undefined : nearest.get(row.id)}
               at={cells.at?.id === row.id ? cells.at : undefined}
               frozen={frozen}
               actions={actions}

@@ -18,6 +18,7 @@ export interface RowActions {
   readonly type: (place: CellPlace, typed: string) => void
   readonly leave: (place: CellPlace) => void
   readonly leaveOut: (id: number, out: boolean) => void
+  readonly correct: (place: CellPlace) => void
 }
 
 interface Props {
@@ -26,6 +27,8 @@ interface Props {
   readonly faults: readonly RowFault[] | undefined
   /** Limits far off the market; the row can still be entered. */
   readonly offMarket: readonly string[] | undefined
+  /** The investor that a mistyped name most likely means. */
+  readonly nearest: string | undefined
   /** The selected cell, if it is in this row. */
   readonly at: CellPlace | undefined
   readonly frozen: boolean
@@ -47,6 +50,7 @@ export const GridRow = memo(function GridRow({
   columns,
   faults,
   offMarket,
+  nearest,
   at,
   frozen,
   actions,
@@ -73,6 +77,17 @@ export const GridRow = memo(function GridRow({
       ))}
       <td id={wrong} className={css.wrong} data-far={(offMarket && !messages) || undefined}>
         {out ? t('rows.isOut') : (messages ?? offMarket)?.join(' ')}
+        {nearest !== undefined && (
+          <Button
+            size="small"
+            type="link"
+            disabled={frozen}
+            tabIndex={at ? 0 : -1}
+            onClick={() => actions.correct({ id, column: 'investor', typed: nearest })}
+          >
+            {t('rows.use', { name: nearest })}
+          </Button>
+        )}
       </td>
       <td className={css.rowDo}>
         <Button

@@ -1,19 +1,20 @@
 import { CloseCircleFilled, WarningFilled } from '@ant-design/icons'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { rowColumnTexts } from '@bookrunner/contract/orders'
+import { allNames } from '@bookrunner/domain/kernel'
 import { limitKindsOf, rowColumns, type RowColumn } from '@bookrunner/domain/orders'
 import { Alert, Button, Checkbox, Flex, Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { within } from '../../../kit/within.ts'
 import { faultMessage } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
-import { useReader } from '../../deals/parts/index.ts'
+import { useInvestors, useReader } from '../../deals/parts/index.ts'
 import { limitText, orderText, overOf } from '../parts/index.ts'
 import { Foot } from './Foot.tsx'
 import { Grid } from './Grid.tsx'
 import { columnsShown, includedRows, type BulkRow } from './rows.ts'
 import { bulkText } from './text.ts'
-import { offMarketIn, type Faults, type CheckResult } from './check-result.ts'
+import { nearestIn, offMarketIn, type Faults, type CheckResult } from './check-result.ts'
 import type { Bulk } from './use-bulk.ts'
 import { useEnter } from './use-enter.ts'
 import { useCheck } from './use-check.ts'
@@ -44,6 +45,7 @@ export function LookOver({ dealId, detail, bulk, onDone }: Props) {
   })
   const faults = check.last?.kind === 'rows' ? check.last.faults : none
   const offMarket = useOffMarket(detail, check.current, list.rows)
+  const nearest = useNearest(faults, list.rows)
   const always: RowColumn[] = [
     'investor',
     'account',
@@ -96,6 +98,7 @@ export function LookOver({ dealId, detail, bulk, onDone }: Props) {
         columns={columns}
         faults={faults}
         offMarket={offMarket}
+        nearest={nearest}
         frozen={entering.busy || entering.unknown}
         onEdit={bulk.edit}
         onLeaveOut={bulk.leaveOut}
@@ -110,6 +113,12 @@ export function LookOver({ dealId, detail, bulk, onDone }: Props) {
       />
     </Flex>
   )
+}
+
+/** For names that match no investor: the nearest name of an investor that the reader may know. */
+function useNearest(faults: Faults, rows: readonly BulkRow[]): ReadonlyMap<number, string> {
+  const { data } = useInvestors(true, 'ignored')
+  return useMemo(() => nearestIn(faults, rows, (data?.list ?? []).flatMap(allNames)), [faults, rows, data])
 }
 
 /** Messages for limits far off the market, once every row can be entered. */

@@ -38,7 +38,7 @@ function useReadPaste(onRows: OnRows) {
     if (!found) return setHeadless(lines)
     if (found.head.twice)
       return setProblem(t('source.twice', { column: rowColumnTexts[found.head.twice][lang] }))
-    const rows = rowsOf(found.below, found.head.columns)
+    const rows = rowsOf(found.below, found.head.columns, found.head.units)
     return rows.length === 0 ? setProblem(t('source.nothing')) : onRows(rows, found.head.unread)
   }
   return { read, problem, headless, forget: () => setHeadless(undefined) }

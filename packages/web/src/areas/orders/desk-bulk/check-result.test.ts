@@ -1,6 +1,7 @@
 import { CallRefused } from '@bookrunner/contract'
 import { describe, expect, it } from 'vitest'
-import { resultOfRefusal } from './check-result.ts'
+import { nearestIn, resultOfRefusal } from './check-result.ts'
+import { bulkRow } from './rows.ts'
 
 const refused = (code: number, message: string) => new CallRefused({ code, message, traceId: 'ab12' })
 
@@ -16,4 +17,18 @@ describe('the result of entering a list', () => {
     for (const code of [500, 503])
       expect(() => resultOfRefusal(refused(code, 'Later.'), [])).toThrow('Later.')
   })
+})
+
+it('offers the nearest name for an unknown one, and for no other fault', () => {
+  const rows = [
+    bulkRow(0, 2, { investor: 'Cobaltine Mining Treasry' }),
+    bulkRow(1, 3, { investor: 'Kestrl Peak Capital' }),
+  ]
+  const fault = (reason: string) => [{ column: 'investor' as const, reason, message: '' }]
+  const faults = new Map([
+    [0, fault('order.name-unknown')],
+    [1, fault('order.name-several')],
+  ])
+  const names = ['Cobaltine Mining Treasury', 'Kestrel Peak Capital']
+  expect(nearestIn(faults, rows, names)).toEqual(new Map([[0, 'Cobaltine Mining Treasury']]))
 })

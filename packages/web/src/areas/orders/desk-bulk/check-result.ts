@@ -1,6 +1,6 @@
 import type { CallRefused, ReplyOf } from '@bookrunner/contract'
 import type { ordersCalls } from '@bookrunner/contract/orders'
-import { sumFaces, type FaceAmount } from '@bookrunner/domain/kernel'
+import { nearestName, sumFaces, type FaceAmount } from '@bookrunner/domain/kernel'
 import { rowColumns, type RowColumn } from '@bookrunner/domain/orders'
 import { isAnswer } from '../../../platform/answers.ts'
 import { faultMessage } from '../../../platform/failed.ts'
@@ -11,6 +11,7 @@ export type EnteredOrders = ReplyOf<typeof ordersCalls.newOrders>
 /** A problem of a cell; one of the whole row is shown at the investor. */
 export interface RowFault {
   readonly column: RowColumn
+  readonly reason: string
   readonly message: string
 }
 export type Faults = ReadonlyMap<number, readonly RowFault[]>
@@ -33,15 +34,31 @@ const isColumn = (name: string): name is RowColumn => (rowColumns as readonly st
 /** `rows.12.size` is the size of the thirteenth row that was sent. */
 export const faultsIn = (refused: CallRefused, rows: readonly BulkRow[]): Faults => {
   const faults = new Map<number, RowFault[]>()
-  for (const { field, message } of refused.fields) {
+  for (const { field, reason, message } of refused.fields) {
     const [first, index = '', cell = ''] = field.split('.')
     const row = rows[Number(index)]
     if (first !== 'rows' || !row) continue
-    const fault = { column: isColumn(cell) ? cell : ('investor' as const), message }
+    const fault = { column: isColumn(cell) ? cell : ('investor' as const), reason, message }
     faults.set(row.id, [...(faults.get(row.id) ?? []), fault])
   }
   return faults
 }
+
+/** By row, the name that an unknown investor's name most likely means. */
+export const nearestIn = (
+  faults: Faults,
+  rows: readonly BulkRow[],
+  names: readonly string[],
+): ReadonlyMap<number, string> =>
+  new Map(
+    rows.flatMap(({ id, cells }): [number, string][] => {
+      const isUnknown = faults
+        .get(id)
+        ?.some(({ column, reason }) => column === 'investor' && reason === 'order.name-unknown')
+      const near = isUnknown ? nearestName(cells.investor ?? '', names) : undefined
+      return near === undefined ? [] : [[id, near]]
+    }),
+  )
 
 /** Limits far off the market in acceptable rows, by row. */
 export const offMarketIn = (

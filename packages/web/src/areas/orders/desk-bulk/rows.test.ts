@@ -5,6 +5,7 @@ import {
   withCell,
   guessColumns,
   isComplete,
+  isHeaded,
   withLeftOut,
   rowsOf,
   includedRows,
@@ -33,11 +34,40 @@ describe('a paste', () => {
     expect(findHead(pasted('A\t5'))).toBeUndefined()
   })
 
+  it('recognises the headings of other desks, and the unit they name', () => {
+    const found = findHead(pasted('Account\tAmount (USD k)\tLimit\tNotes\nA\t5,000\tRO\tx'))!
+    expect(found.head.columns).toEqual(['investor', 'size', 'limit', 'comment'])
+    expect(rowsOf(found.below, found.head.columns, found.head.units)[0]!.cells).toEqual({
+      investor: 'A',
+      size: '5,000k',
+      limit: 'RO',
+      comment: 'x',
+    })
+    expect(findHead(pasted('客户\t数量\t限价\nA\t5\t+60'))!.head.columns).toEqual([
+      'investor',
+      'size',
+      'limit',
+    ])
+    const full = findHead(pasted('Client;Qty\nA;200,000,000\nB;500,000\nC;5mm'))!
+    expect(rowsOf(full.below, full.head.columns).map(({ cells }) => cells.size)).toEqual([
+      '200',
+      '0.5',
+      '5mm',
+    ])
+  })
+
+  it('takes a first row without figures for headings, and type words for types', () => {
+    const lines = pasted('House\tKind\tAmount\nKestrel Peak\tIns\t50\nIronmoss\tHedge fund\t5')
+    expect(isHeaded(lines)).toBe(true)
+    expect(guessColumns(lines)).toEqual(['investor', undefined, 'size'])
+    expect(isHeaded(pasted('Kestrel Peak\t50\nIronmoss\t5'))).toBe(false)
+  })
+
   it('guesses columns without headings, and reports if some are missing', () => {
     const columns = guessColumns(
       pasted('Kestrel Peak\tFund 1\t50\tT+60\tfirm\nIronmoss\tFund 2\t5亿\t+65\tsoft'),
     )
-    expect(columns).toEqual(['investor', 'account', 'size', 'minSpread', 'commitment'])
+    expect(columns).toEqual(['investor', 'account', 'size', 'limit', 'commitment'])
     expect(isComplete(columns)).toBe(true)
     expect(guessColumns(pasted('甲\t10\t非确定\n乙\t5\t確定'))).toEqual(['investor', 'size', 'commitment'])
     expect(isComplete(guessColumns(pasted('Kestrel Peak\nIronmoss')))).toBe(false)

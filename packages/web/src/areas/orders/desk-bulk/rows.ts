@@ -1,5 +1,13 @@
+import { columnNamed } from '@bookrunner/contract/orders'
 import { isRefusal, parseFace } from '@bookrunner/domain/kernel'
-import { rowColumns, type OrderRow, type RowColumn } from '@bookrunner/domain/orders'
+import {
+  isAtReoffer,
+  rowColumns,
+  withSizesInMm,
+  type OrderRow,
+  type RowColumn,
+  type SizeUnits,
+} from '@bookrunner/domain/orders'
 import { plainWidth } from '../../../kit/plain-width.ts'
 import type { PastedLine } from './table.ts'
 
@@ -42,41 +50,63 @@ export const bulkRow = (id: number, line: number, cells: OrderRow): BulkRow => (
   cells: cleanCells(cells),
 })
 
-/** Reads lines by their columns; lines without content are dropped. */
+/** Reads lines by their columns, sizes in millions; lines without content are dropped. */
 export const rowsOf = (
   lines: readonly PastedLine[],
   columns: readonly (RowColumn | undefined)[],
-): BulkRow[] =>
-  lines
-    .map(({ line, cells }, at) => {
-      const named = columns.flatMap((column, index) => (column ? [[column, cells[index] ?? '']] : []))
-      return bulkRow(at, line, Object.fromEntries(named) as OrderRow)
-    })
+  units: SizeUnits = {},
+): BulkRow[] => {
+  const rows = lines.map(({ line, cells }, at) => {
+    const named = columns.flatMap((column, index) => (column ? [[column, cells[index] ?? '']] : []))
+    return bulkRow(at, line, Object.fromEntries(named) as OrderRow)
+  })
+  const inMm = withSizesInMm(
+    rows.map(({ cells }) => cells),
+    units,
+  )
+  return rows
+    .map((row, at) => ({ ...row, cells: inMm[at] ?? {} }))
     .filter(({ cells }) => Object.keys(cells).length > 0)
+}
 
 const isSize = (text: string) => !isRefusal(parseFace(plainWidth(text)))
-const patterns: readonly [RowColumn, (text: string) => boolean][] = [
+/** The type of an institution. Its record has the type, so the column is not read. */
+const typeWord =
+  /^(am|cb|ins|hf|pb|bk|corp|swf|ssa|(asset|fund) managers?|central banks?|official( institution)?s?|insurance|insurers?|pension( fund)?s?|hedge funds?|private banks?|banks?|bank treasury|treasury|corporates?|retail|资产管理|資產管理|基金|央行|中央银行|中央銀行|保险|保險|对冲基金|對沖基金|私人银行|私人銀行|银行|銀行|主权基金|主權基金|企业|企業)$/i
+const patterns: readonly [RowColumn | 'type', (text: string) => boolean][] = [
   ['ladder', (text) => text.includes('@')],
   ['commitment', (text) => /^(firm|soft|非?[确確]定|[软軟]性|意向)$/i.test(text)],
   ['minYield', (text) => text.endsWith('%')],
-  ['minSpread', (text) => /^[A-Z]*\s?[+＋]\s?[0-9.]+|bp/i.test(text)],
+  ['limit', (text) => isAtReoffer(text) || /^[A-Z]*\s?[+＋]\s?[0-9.]+|bp|area$/i.test(text)],
   ['size', isSize],
+  ['type', (text) => typeWord.test(text)],
   ['investor', (text) => /\p{L}/u.test(text)],
   ['account', (text) => /\p{L}/u.test(text)],
 ]
 
-/** Guesses the columns of a list without headings; the user can correct them. */
-export function guessColumns(lines: readonly PastedLine[]): (RowColumn | undefined)[] {
+/** A first row without a figure, above rows with figures, is headings. */
+export const isHeaded = ([first, ...below]: readonly PastedLine[]): boolean => {
+  const hasDigit = ({ cells }: PastedLine) => cells.some((cell) => /\p{Nd}/u.test(cell))
+  return first !== undefined && !hasDigit(first) && below.some(hasDigit)
+}
+
+/** Guesses the columns of a list without known headings, by its figures and words; the user can correct them. */
+export function guessColumns(all: readonly PastedLine[]): (RowColumn | undefined)[] {
+  const headed = isHeaded(all)
+  const lines = headed ? all.slice(1) : all
+  const heads = headed ? (all[0]?.cells ?? []).map(columnNamed) : []
   const width = Math.max(0, ...lines.map(({ cells }) => cells.length))
-  const taken = new Set<RowColumn>()
+  const taken = new Set<RowColumn | 'type'>(heads.filter((head) => head !== undefined))
   return Array.from({ length: width }, (_, at) => {
+    const head = heads[at]
+    if (head && heads.indexOf(head) === at) return head
     const texts = lines.slice(0, 20).flatMap(({ cells }) => cells[at] || [])
     const found = patterns.find(
       ([column, fits]) =>
         !taken.has(column) && texts.length > 0 && texts.filter(fits).length * 2 > texts.length,
     )
     if (found) taken.add(found[0])
-    return found?.[0]
+    return found?.[0] === 'type' ? undefined : found?.[0]
   })
 }
 

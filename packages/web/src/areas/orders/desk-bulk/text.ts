@@ -59,6 +59,7 @@ export const bulkText = defineText('orders.bulk', {
   'rows.wrong': ['Problem', '问题', '問題'],
   'rows.cell': ['{column}, line {line}', '{column}，第 {line} 行', '{column}，第 {line} 行'],
   'rows.fault': ['{column}: {message}', '{column}：{message}', '{column}：{message}'],
+  'rows.use': ['Use {name} instead', '改为 {name}', '改為 {name}'],
   'rows.out': ['Leave out', '不录入', '不錄入'],
   'rows.outOf': ['Leave out line {line}', '不录入第 {line} 行', '不錄入第 {line} 行'],
   'rows.back': ['Restore', '恢复', '恢復'],

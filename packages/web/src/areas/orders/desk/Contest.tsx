@@ -4,7 +4,8 @@ import { useText } from '../../../platform/text.ts'
 import { useWorded } from '../../../platform/worded.ts'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
-import { bareLimit } from './desk-deal.ts'
+import { quotedAs } from '@bookrunner/domain/orders'
+import { deskDealOf } from './desk-deal.ts'
 import { standardLadder } from './standard-ladder.ts'
 import { deskOrderText } from './order-text.ts'
 import type { DeskField, DeskTyped } from './typed.ts'
@@ -45,7 +46,7 @@ function useValueText(detail: DealDetail): (field: DeskField, typed: DeskTyped) 
   const t = useText(deskOrderText)
   const code = useOrderCodeName()
   const { lang } = useReader()
-  const { entities, header } = detail
+  const { entities } = detail
   const bank = (id: string) =>
     nameOf(
       entities.find(({ entityId }) => entityId === id),
@@ -57,8 +58,7 @@ function useValueText(detail: DealDetail): (field: DeskField, typed: DeskTyped) 
     if (value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0))
       return t('changed.nothing')
     if (value === true) return '✓'
-    if (field === 'orderLevels')
-      return standardLadder(typed.orderLevels, bareLimit(detail), header.guidance?.level.over ?? null)
+    if (field === 'orderLevels') return standardLadder(typed.orderLevels, quotedAs(deskDealOf(detail)))
     if (field === 'commitment' || field === 'hedge') return code(field, typed[field])
     if (field === 'relations') return typed.relations.map((each) => code('relations', each)).join(', ')
     if (field === 'throughId') return bank(typed.throughId ?? '')

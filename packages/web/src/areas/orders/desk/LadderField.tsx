@@ -1,9 +1,9 @@
-import { meaningOf, topSize } from '@bookrunner/domain/orders'
+import { meaningOf, quotedAs, topSize } from '@bookrunner/domain/orders'
 import { Input } from 'antd'
 import { Field } from '../../../kit/form/index.ts'
 import { useText } from '../../../platform/text.ts'
 import { FarLimits, limitText, LadderText, MeaningLines, meaningTexts, orderText } from '../parts/index.ts'
-import { bareLimit, deskDealOf } from './desk-deal.ts'
+import { deskDealOf } from './desk-deal.ts'
 import type { FieldsProps } from './fields-props.ts'
 import { deskText } from './text.ts'
 import css from './desk.module.css'
@@ -12,7 +12,7 @@ import css from './desk.module.css'
 export function LadderField({ form, detail, disabled }: FieldsProps) {
   const t = useText(deskText)
   const level = detail.header.guidance?.level
-  const example = level ? limitText(bareLimit(detail), level.level, level.over) : '…'
+  const example = level ? limitText(quotedAs(deskDealOf(detail)).bare, level.level, level.over) : '…'
   const fault = form.faultOf('orderLevels')
   return (
     <Field

@@ -1,6 +1,6 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { initialLifecycle, type GuidanceVersion } from '@bookrunner/domain/deals'
-import type { LimitKind, OrderDeal } from '@bookrunner/domain/orders'
+import type { OrderDeal } from '@bookrunner/domain/orders'
 
 /** Turns a manager's deal into the input of the order rules, so that the screen checks with the server's functions. */
 export function deskDealOf({ terms, shared, lifecycle, guidance, header }: DealDetail): OrderDeal {
@@ -24,10 +24,4 @@ export function deskDealOf({ terms, shared, lifecycle, guidance, header }: DealD
     },
     guidance: new Map(versions),
   }
-}
-
-/** The kind of a limit without a sign: that of guidance. */
-export const bareLimit = ({ terms, header }: DealDetail): LimitKind => {
-  if (terms.priceType === 'price') return 'maxPrice'
-  return header.guidance?.level.basis === 'yield' ? 'minYield' : 'minSpread'
 }

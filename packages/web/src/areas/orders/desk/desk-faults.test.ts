@@ -21,7 +21,11 @@ const deal: OrderDeal = {
 }
 
 const atOnce = (orderLevels: string) =>
-  faultsOfDesk(readTyped({ ...emptyTyped('ent_oc'), orderLevels }, 'minSpread', 'T'), deal, [])
+  faultsOfDesk(
+    readTyped({ ...emptyTyped('ent_oc'), orderLevels }, { bare: 'minSpread', names: ['T'] }),
+    deal,
+    [],
+  )
     .filter(isAtOnce)
     .map(({ reason }) => reason)
 

@@ -60,6 +60,7 @@ export const deskText = defineText('orders-desk', {
   'investor.others': ['Not invited', '未受邀', '未獲邀'],
   'investor.missing': ['Choose the investor.', '请选择投资者。', '請選擇投資者。'],
   orderLevels: common.sizeAndLimits,
+  'orderLevels.at': ['Level {level}: {message}', '第 {level} 档：{message}', '第 {level} 檔：{message}'],
   'orderLevels.hint': [
     '50 · 50 @ {limit} · 50 @ {limit}; 30 @ …',
     '50 · 50 @ {limit} · 50 @ {limit}; 30 @ …',

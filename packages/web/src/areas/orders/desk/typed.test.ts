@@ -6,14 +6,12 @@ import { changedFields } from '../../../kit/form/index.ts'
 import { emptyTyped, patchFor, readTyped, typedOf, type DeskTyped } from './typed.ts'
 
 const typed = (change: Partial<DeskTyped> = {}): DeskTyped => ({ ...emptyTyped('ent_oc'), ...change })
+const over = (...names: string[]) => ({ bare: 'minSpread' as const, names })
 const mm = (millions: number) => (millions * 1_000_000) as FaceAmount
 
 describe('a typed order', () => {
   it('reads size and limits from one line, in any character width', () => {
-    const { content, faults } = readTyped(
-      typed({ orderLevels: '５０ ＠ Ｔ＋１２０； 30 @ 110;' }),
-      'minSpread',
-    )
+    const { content, faults } = readTyped(typed({ orderLevels: '５０ ＠ Ｔ＋１２０； 30 @ 110;' }), over())
     expect(faults).toEqual([])
     expect(content.orderLevels).toMatchObject([
       { size: mm(50), minSpread: '120' },
@@ -23,29 +21,29 @@ describe('a typed order', () => {
 
   it('is refused over another reference than the deal’s', () => {
     const wrong = { field: 'orderLevels', reason: 'order.limit-over', params: { over: 'T' } }
-    expect(readTyped(typed({ orderLevels: '30 @ MS+110' }), 'minSpread', 'T').faults).toMatchObject([wrong])
-    expect(readTyped(typed({ orderLevels: '30 @ T+110; 20 @ +100' }), 'minSpread', 'T').faults).toEqual([])
+    expect(readTyped(typed({ orderLevels: '30 @ MS+110' }), over('T')).faults).toMatchObject([wrong])
+    expect(readTyped(typed({ orderLevels: '30 @ T+110; 20 @ +100' }), over('T')).faults).toEqual([])
   })
 
   it('reads a line for each underlying investor', () => {
     const { content, faults } = readTyped(
       typed({ orderLevels: '18', underlying: 'Client A; ZH-1102; 8\n\nClient B\t10mm' }),
-      'minSpread',
+      over(),
     )
     expect(faults).toEqual([])
     expect(content.underlying).toEqual([
       { name: 'Client A', identifier: 'ZH-1102', size: mm(8) },
       { name: 'Client B', identifier: null, size: mm(10) },
     ])
-    expect(readTyped(typed({ underlying: 'Client A' }), 'minSpread').faults).toEqual([
+    expect(readTyped(typed({ underlying: 'Client A' }), over()).faults).toEqual([
       { field: 'underlying', reason: 'underlying.form' },
     ])
   })
 
   it('reports unreadable fields', () => {
     const wrong = typed({ orderLevels: 'lots', minSize: '1e5', reserve: '-1' })
-    expect(readTyped(wrong, 'minSpread').faults.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
-      'orderLevels amount.not-understood',
+    expect(readTyped(wrong, over()).faults.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
+      'orderLevels order.ladder-size',
       'minSize amount.not-understood',
       'reserve amount.not-understood',
     ])
@@ -53,7 +51,7 @@ describe('a typed order', () => {
 
   it('reports a text that is too long, without cutting it', () => {
     const long = typed({ orderLevels: '5', sales: 'S'.repeat(121), account: `${'A'.repeat(120)}  ` })
-    const { content, faults } = readTyped(long, 'minSpread')
+    const { content, faults } = readTyped(long, over())
     expect(faults).toEqual([{ field: 'sales', reason: 'field.too-long', params: { max: 120 } }])
     expect(content.sales).toHaveLength(121)
     expect(content.account).toHaveLength(120)
@@ -69,10 +67,10 @@ describe('a typed order', () => {
     const base = typedOf({ order })
     expect(changedFields(base, typedOf({ order }))).toEqual([])
     const next = { ...base, sales: 'Chan', jlmInterest: true }
-    expect(patchFor(readTyped(next, 'minSpread'), changedFields(base, next))).toEqual({
+    expect(patchFor(readTyped(next, over()), changedFields(base, next))).toEqual({
       sales: 'Chan',
       jlmInterest: true,
     })
-    expect(readTyped(base, 'minSpread').content.orderLevels).toEqual(order.orderLevels)
+    expect(readTyped(base, over()).content.orderLevels).toEqual(order.orderLevels)
   })
 })

@@ -5,9 +5,9 @@ import {
   parseLadder,
   showLadder,
   type ContentOf,
-  type LimitKind,
   type OrderContent,
   type OrderDeal,
+  type QuotedAs,
   type Relation,
   type Underlying,
 } from '@bookrunner/domain/orders'
@@ -92,16 +92,16 @@ const lines = (text: string): string[] =>
     .filter((line) => line.trim() !== '')
 
 /** Size and limits in one line, in any character width; a semicolon at the end adds nothing. */
-export const readLadder = (typed: string, bare: LimitKind, over: string | null) =>
-  parseLadder(plainWidth(typed).replace(/;\s*$/, ''), bare, over)
+export const readLadder = (typed: string, { bare, names }: QuotedAs) =>
+  parseLadder(plainWidth(typed).replace(/;\s*$/, ''), bare, names)
 
-/** The order as it would be sent. `bare` is the kind of a limit without a sign, `over` the reference of spreads. */
-export function readTyped(typed: DeskTyped, bare: LimitKind, over: string | null = null): ReadTyped {
+/** The order as it would be sent. */
+export function readTyped(typed: DeskTyped, quoted: QuotedAs): ReadTyped {
   const reader = new OrderReader()
   const orderLevels =
     typed.orderLevels.trim() === ''
       ? []
-      : reader.read('orderLevels', typed.orderLevels, (text) => readLadder(text, bare, over))
+      : reader.read('orderLevels', typed.orderLevels, (text) => readLadder(text, quoted))
   const underlying = lines(typed.underlying).map(readLine)
   if (underlying.includes(undefined)) reader.fault('underlying', 'underlying.form')
   const content = {
@@ -126,7 +126,7 @@ export const faultsOfDesk = (
   mandatory: readonly Relation[],
 ): readonly FieldRefusal[] => faultsOfOrder(faults, { content, side: 'desk', mandatory }, deal)
 
-const half: readonly string[] = ['amount.not-understood', 'rate.not-understood', 'field.required']
+const half: readonly string[] = ['order.ladder-size', 'order.ladder-limit', 'field.required']
 
 /** Problems shown while typing: those of a ladder, unless it is unfinished, and of texts that are too long. */
 export const isAtOnce = ({ field, reason }: FieldRefusal): boolean =>

@@ -1,5 +1,6 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
-import { checkedFields, type Relation } from '@bookrunner/domain/orders'
+import type { FieldRefusal } from '@bookrunner/domain/kernel'
+import { checkedFields, quotedAs, type Relation } from '@bookrunner/domain/orders'
 import { useMemo } from 'react'
 import {
   changedFields,
@@ -14,7 +15,7 @@ import { langStore } from '../../../platform/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import type { OrderWriting } from '../parts/index.ts'
-import { bareLimit, deskDealOf } from './desk-deal.ts'
+import { deskDealOf } from './desk-deal.ts'
 import { deskText } from './text.ts'
 import { faultsOfDesk, isAtOnce, readTyped, type DeskField, type DeskTyped, type ReadTyped } from './typed.ts'
 
@@ -48,17 +49,21 @@ export function useDeskForm({ draft, detail, mandatory, writing }: Source): Desk
   const state = useDraftState(draft)
   const { base, version, values: typed } = state
   const { read, refused } = useMemo(() => {
-    const over = detail.header.guidance?.level.over ?? null
-    const reading = readTyped(typed, bareLimit(detail), over)
+    const deal = deskDealOf(detail)
+    const reading = readTyped(typed, quotedAs(deal))
     // The server accepts remarks even if the deal's rules have changed since; figures it does not.
     const weighs = version === 0 || changedFields(base, typed).some((field) => weighty.includes(field))
-    const all = weighs ? faultsOfDesk(reading, deskDealOf(detail), mandatory) : reading.faults
+    const all = weighs ? faultsOfDesk(reading, deal, mandatory) : reading.faults
     return { read: reading, refused: all }
   }, [base, version, typed, detail, mandatory])
-  const own = refused.map((each) => ({
-    ...worded(each, lang, () => t('underlying.form')),
-    atOnce: isAtOnce(each),
-  }))
+  const ofLevel = ({ field }: FieldRefusal, message: string): string => {
+    const at = read.content.orderLevels.length > 1 ? /^orderLevels\.(\d+)\./.exec(field)?.[1] : undefined
+    return at === undefined ? message : t('orderLevels.at', { level: Number(at) + 1, message })
+  }
+  const own = refused.map((each) => {
+    const fault = worded(each, lang, () => t('underlying.form'))
+    return { ...fault, message: ofLevel(each, fault.message), atOnce: isAtOnce(each) }
+  })
   const problem = writing.state.kind === 'refused' ? writing.state.problem : undefined
   const server =
     problem?.fields.map((each) => ({ ...each, field: each.field.replace(/^content\./, '') })) ?? []

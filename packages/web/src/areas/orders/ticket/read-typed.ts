@@ -3,11 +3,13 @@ import type { ordersCalls } from '@bookrunner/contract/orders'
 import { isSame, type FaceAmount, type FieldRefusal } from '@bookrunner/domain/kernel'
 import {
   emptyContent,
-  spreadsOver,
+  isAtReoffer,
+  spreadNames,
   usualBank,
   type LimitKind,
   type OrderDeal,
   type OrderLevel,
+  type SpreadNames,
 } from '@bookrunner/domain/orders'
 import { changedFields } from '../../../kit/form/index.ts'
 import { plainWidth } from '../../../kit/plain-width.ts'
@@ -39,7 +41,7 @@ const readOrderLevel = (
   reader: OrderReader,
   orderLevel: TypedOrderLevel,
   at: number,
-  over: string | null,
+  names: SpreadNames,
 ): OrderLevel | null => {
   const before = reader.faults.length
   const size = reader.neededSize(`orderLevels.${at}.size`, orderLevel.size)
@@ -48,7 +50,8 @@ const readOrderLevel = (
     const text = index === 0 ? orderLevel.limit : orderLevel.other
     const field = `orderLevels.${at}.${kind}`
     if (text.trim() === '') reader.fault(field, 'field.required')
-    else limits[kind] = reader.read(field, text, (typed) => readLimit(kind, typed, over))
+    else if (!isAtReoffer(plainWidth(text)))
+      limits[kind] = reader.read(field, text, (typed) => readLimit(kind, typed, names))
   })
   return size === null || reader.faults.length > before ? null : { ...limits, size }
 }
@@ -58,8 +61,8 @@ const lineText = (text: string): string | null => plainWidth(text).trim() || nul
 /** Parses the order to send, with everything that would refuse it. */
 export function readTyped(typed: TypedOrder, deal: OrderDeal): ReadTicket {
   const reader = new OrderReader()
-  const over = spreadsOver(deal)
-  const orderLevels = typed.orderLevels.map((orderLevel, at) => readOrderLevel(reader, orderLevel, at, over))
+  const names = spreadNames(deal)
+  const orderLevels = typed.orderLevels.map((orderLevel, at) => readOrderLevel(reader, orderLevel, at, names))
   const underlying = typed.underlying.map((line, at) => {
     if (line.name.trim() === '') reader.fault(`underlying.${at}.name`, 'field.required')
     const size = reader.neededSize(`underlying.${at}.size`, line.size)
@@ -103,9 +106,10 @@ export const changesOf = (content: Content, typed: TypedOrder, base: TypedOrder)
 export const choiceFor = (text: string, now: LimitChoice, usual: LimitChoice): LimitChoice => {
   const typed = plainWidth(text).trim()
   if (now === 'both') return now
-  if (typed === '') return 'reoffer'
+  if (typed === '' || isAtReoffer(typed)) return 'reoffer'
   if (usual === 'maxPrice') return 'maxPrice'
   if (typed.endsWith('%')) return 'minYield'
-  if (/[a-z+]/i.test(typed)) return 'minSpread'
+  // "115 area" has the kind of guidance.
+  if (/[a-z+]/i.test(typed.replace(/ *area$/i, ''))) return 'minSpread'
   return now === 'reoffer' ? usual : now
 }

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { spreadNames } from './deal.ts'
+import { withSizesInMm } from './list-sizes.ts'
+import { parseLadder, parseLimits } from './parse-limit.ts'
+import { readRow } from './read-row.ts'
+import { open, orderLevel } from './world.ts'
+
+describe('a limit as traders type it', () => {
+  const names = ['T', 'UST', 'CT5']
+  const read = (text: string) => parseLimits(text, 'minSpread', names)
+
+  it.each(['115', 'T+115', 'CT5+115', 'ct5 115', 't 115', 'UST + 115bp', '115 area', 'T+115 区域'])(
+    '%s is T+115',
+    (text) => {
+      expect(read(text)).toEqual({ minSpread: '115', minYield: null, maxPrice: null })
+    },
+  )
+
+  it.each(['at reoffer', 'reoffer', 'RO', 'mkt', 'at market', 'at mkt', '不限价', '不限價'])(
+    '%s is none',
+    (text) => {
+      expect(read(text)).toEqual({ minSpread: null, minYield: null, maxPrice: null })
+      expect(parseLadder(`10 @ ${text}`, 'minSpread', names)).toEqual([orderLevel(10)])
+    },
+  )
+
+  it('is refused over another bond or rate', () => {
+    for (const text of ['CT10+115', 'MS+115', 'CT50+115'])
+      expect(read(text)).toMatchObject({ reason: 'order.limit-over', params: { over: 'T' } })
+  })
+
+  it('names the benchmark of a deal over T, but no bond of a deal over swaps', () => {
+    const deal = open()
+    expect(spreadNames(deal)).toEqual(['T', 'UST', 'CT3'])
+    const named = { name: 'CT5', isin: null, yield: null, frequency: null }
+    expect(spreadNames({ ...deal, terms: { ...deal.terms, pricingBenchmark: named } })).toEqual([
+      'T',
+      'UST',
+      'CT5',
+    ])
+    const overSwaps = new Map(
+      [...deal.guidance].map(([nr, each]) => [nr, { ...each, level: { ...each.level, over: 'MS' } }]),
+    )
+    expect(spreadNames({ ...deal, guidance: overSwaps })).toEqual(['MS'])
+  })
+
+  it('says which part of a ladder is wrong', () => {
+    expect(parseLadder('10 @ T+60; lots @ 5')).toMatchObject({
+      reason: 'order.ladder-size',
+      params: { part: 'lots' },
+    })
+    expect(parseLadder('10 @ T+60; 6 at soon')).toMatchObject({
+      reason: 'order.ladder-limit',
+      params: { part: 'soon' },
+    })
+  })
+
+  it('may be a column of its own, of any kind', () => {
+    const levelOf = (limit: string) =>
+      readRow({ investor: 'x', size: '10', limit }, { bare: 'minSpread', names }).content.orderLevels
+    expect(levelOf('115')).toEqual([orderLevel(10, '115')])
+    expect(levelOf('RO')).toEqual([orderLevel(10)])
+    expect(levelOf('4.5%')).toMatchObject([{ minYield: '4.5' }])
+    expect(readRow({ investor: 'x', size: '10', limit: '+60', minSpread: '60' }).faults).toEqual([
+      { field: 'limit', reason: 'order.ladder-form' },
+    ])
+  })
+})
+
+it('reads the sizes of a list in full, in thousands or in millions', () => {
+  const sizes = (cells: string[], unit?: 'k' | 'mm') =>
+    withSizesInMm(
+      cells.map((size) => ({ size })),
+      unit && { size: unit },
+    ).map(({ size }) => size)
+  expect(sizes(['10,000,000', '500000', '5mm'])).toEqual(['10', '0.5', '5mm'])
+  expect(sizes(['10', '500000'])).toEqual(['10', '500000'])
+  expect(sizes(['5,000', '10mm'], 'k')).toEqual(['5,000k', '10mm'])
+  expect(sizes(['2,000,000'], 'mm')).toEqual(['2,000,000'])
+})

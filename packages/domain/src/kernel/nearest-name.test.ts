@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { nearestName } from './nearest-name.ts'
+
+const names = ['Cobaltine Mining Treasury', 'Kestrel Peak Capital', 'Kestrel Park Capital', '红隼峰资产管理']
+
+it('finds the name that a slip of the finger means', () => {
+  expect(nearestName('Cobaltine Mining Treasry', names)).toBe('Cobaltine Mining Treasury')
+  expect(nearestName('cobaltine minign treasury', names)).toBe('Cobaltine Mining Treasury')
+  expect(nearestName('Kestrel Peek Capital', names)).toBe('Kestrel Peak Capital')
+  expect(nearestName('红隼蜂资产管理', names)).toBe('红隼峰资产管理')
+})
+
+it('offers nothing where no name is near, or two are', () => {
+  expect(nearestName('Vellum', names)).toBeUndefined()
+  expect(nearestName('Co', ['Ca'])).toBeUndefined()
+  expect(
+    nearestName('Kestrel Pexk Capital', ['Kestrel Peak Capital', 'Kestrel Perk Capital']),
+  ).toBeUndefined()
+})
