@@ -83,10 +83,12 @@ describe('edits', () => {
     expect(edit(lines, same)).toMatchObject([{ orderId: 'b' }])
   })
 
-  it('keep a note that is not sent, take one that is, and leave what they do not change to its rule', () => {
+  it('clear the note of the earlier size, take one that is sent, and leave what they do not change', () => {
     const lines = storedLines({ ...line('a', k(500), 3), note: 'Anchor' })
     const to = (sent: LineEdit) => (edit(lines, [sent]) as LineChange[])[0]?.to
-    expect(to({ orderId: 'a', size: k(600) })).toMatchObject({ by: 'desk', note: 'Anchor' })
+    expect(to({ orderId: 'a', size: k(600) })).toMatchObject({ by: 'desk', note: null })
+    expect(to({ orderId: 'a', size: k(600), note: 'Trimmed' })).toMatchObject({ note: 'Trimmed' })
+    expect(to({ orderId: 'a', note: 'Core' })).toMatchObject({ size: k(500), by: 'proRata', note: 'Core' })
     expect(to({ orderId: 'a', size: k(500), note: null })).toMatchObject({ by: 'desk', note: null })
     expect(faults(edit(lines, [{ orderId: 'a', size: k(500) }]))).toEqual(['write.no-changes'])
     expect(to({ orderId: 'a', size: k(10_000) })).toMatchObject({ full: true })
@@ -182,6 +184,15 @@ describe('taking back', () => {
       now = applied(now, undoLines(now, changes) as LineChange[], 30 + at)
       expect(plain(now)).toEqual(plain(states[at + 1]!))
     }
+  })
+
+  it('of a size brings back the note that it cleared, unless the line has a newer one', () => {
+    const before = storedLines({ ...line('a', k(500), 1), note: 'Anchor' })
+    const sized = edit(before, [{ orderId: 'a', size: k(600) }]) as LineChange[]
+    const resized = applied(before, sized, 11)
+    expect(undoLines(resized, sized)).toMatchObject([{ to: { size: k(500), by: 'proRata', note: 'Anchor' } }])
+    const renoted = applied(resized, edit(resized, [{ orderId: 'a', note: 'New' }], 11) as LineChange[], 12)
+    expect(undoLines(renoted, sized)).toMatchObject([{ to: { size: k(500), by: 'proRata', note: 'New' } }])
   })
 
   it('of a size keeps a newer note, and of a note a newer size', () => {

@@ -119,7 +119,10 @@ const movedFaults = (
   ]
 }
 
-/** A typed size becomes the desk's own; a note does not change which rule set the size. */
+/**
+ * A typed size becomes the desk's own; a note does not change which rule set the size. The reason of the earlier size does
+ * not explain another one.
+ */
 const afterEdit = (
   { orderId, size, note }: LineEdit,
   before: DecidedLine | undefined,
@@ -132,6 +135,7 @@ const afterEdit = (
     by: 'desk' as const,
     tooSmall: false,
     full: size > 0 && size === order?.size,
+    ...(size !== (before?.size ?? 0) && { note: null }),
   }),
   ...(note !== undefined && { note: plainNote(note) }),
 })
@@ -198,14 +202,17 @@ const withoutChange = (
       reason: 'alloc.line-moved',
       params: figures(now.size, before.size),
     })
-  if (note && now.note !== to.note)
+  // A reason typed for the new size stays with the line; the one that the size cleared does not come back over it.
+  const renoted = size && to.note === null && now.note !== null
+  const cleared = moved.length > 0 && now.note === null
+  if (note && !renoted && !cleared && now.note !== to.note)
     moved.push({
       field: `lines.${at}.note`,
       reason: 'alloc.note-moved',
       params: noteParams(now.note, before.note),
     })
   if (moved.length > 0) return moved
-  return { ...now, ...(size && sizedIn(before)), ...(note && { note: before.note }) }
+  return { ...now, ...(size && sizedIn(before)), ...(note && !renoted && { note: before.note }) }
 }
 
 /** Undoes a change: each line gets its earlier values, unless it changed again since. */

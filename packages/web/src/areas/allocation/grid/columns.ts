@@ -2,7 +2,7 @@ import { clockTime, EMPTY, instant } from '../../../kit/format.ts'
 import type { SortValue } from '../../../kit/grid/index.ts'
 import { fillTenths, type GridRow, type OrderLine } from '../rows/grid-row.ts'
 import { ofOrder, ofTitle, type AllocColumn } from './column.ts'
-import { noteIn } from '../state/edits.ts'
+import { isResized, noteIn } from '../state/edits.ts'
 import { marksOf } from './marks.ts'
 import type { Tools } from './tools.ts'
 
@@ -26,7 +26,7 @@ const flagsOf = ({ row }: OrderLine, { t }: Tools): string | null =>
 
 /** The source of the size. */
 function sourceOf({ row, edit }: OrderLine, t: Tools['t']): string | null {
-  const own = edit?.size !== undefined && edit.size !== row.size ? 'desk' : row.by
+  const own = isResized(row, edit) ? 'desk' : row.by
   if (own === null) {
     if (row.inSize === 0) return t(row.orderSize > 0 ? 'by.out' : 'by.dropped')
     // Others than the desk do not see the source: they see whether the size is all that was requested, or too small.

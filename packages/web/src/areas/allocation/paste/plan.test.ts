@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fromTsv } from '../../../kit/grid/index.ts'
 import { grid, lineIn, units } from '../testing.ts'
-import { planPaste, readCell, editedLines } from './plan.ts'
+import { pastedMore, planPaste, readCell, editedLines } from './plan.ts'
 
 const rows = [
   lineIn({ id: 'a', in: 2000, size: 5 }),
@@ -25,6 +25,7 @@ describe('a column from a spreadsheet', () => {
       ['KP-a', units(1250)],
       ['KP-b', units(5)],
     ])
+    expect(pastedMore(plan.cells)).toBe(BigInt(units(1250)))
     expect(readCell('size', '1 250', rows[0]!, grid)).toEqual({ size: units(1250) })
     expect(readCell('size', "1'250", rows[0]!, grid)).toEqual({ size: units(1250) })
     expect(readCell('size', '', rows[0]!, grid)).toEqual({ size: 0 })
@@ -46,6 +47,13 @@ describe('a column from a spreadsheet', () => {
     expect(editedLines(plan.cells)).toEqual([
       { orderId: 'b', number: 'KP-b', size: units(6), note: 'agreed' },
     ])
+  })
+
+  it('writes the present reason again beside a new size, which would clear it', () => {
+    const noted = lineIn({ id: 'd', in: 10, size: 4, note: 'agreed' })
+    const ask = { ...target, rows: [noted] }
+    expect(editedLines(planPaste(fromTsv('6\t\tagreed'), ask).cells)).toMatchObject([{ note: 'agreed' }])
+    expect(editedLines(planPaste(fromTsv('4\t\tagreed'), ask).cells)).toEqual([])
   })
 
   it('leaves a line as it is where the spreadsheet has a gap', () => {

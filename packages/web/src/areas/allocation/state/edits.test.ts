@@ -80,11 +80,12 @@ describe('edits of cells', () => {
   it('keep an undecided size when a reason is set; the newer reason counts', () => {
     const sized = { ...batch, lines: [{ ...line('a', 6), note: 'Old' }] }
     const reason = { ...batch, key: 'n', lines: [{ orderId: 'a', number: 'KP-a', note: 'New' }] }
-    const noteOf = (edits: Parameters<typeof editsIn>[0]) => noteIn({ note: 'Kept' }, editsIn(edits, 'a'))
+    const noteOf = (edits: Parameters<typeof editsIn>[0]) =>
+      noteIn({ size: units(5), note: 'Stored' }, editsIn(edits, 'a'))
     const clashing = withEdits(new Map(), editsOf(sized, 'clash'))
     const both = withEdits(clashing, editsOf(reason, 'waiting'))
     expect(editsIn(both, 'a').edit).toMatchObject({ state: 'clash', size: units(6), note: undefined })
-    expect([noteOf(new Map()), noteOf(clashing), noteOf(both)]).toEqual(['Kept', 'Old', 'New'])
+    expect([noteOf(new Map()), noteOf(clashing), noteOf(both)]).toEqual(['Stored', 'Old', 'New'])
     // A later answer to the older edit neither restores the old reason nor removes the new one.
     const sending = withEdits(withEdits(new Map(), editsOf(sized, 'sending')), editsOf(reason, 'waiting'))
     const refused = markedIn(sending, sized, () => ({ state: 'refused' }))
@@ -92,6 +93,16 @@ describe('edits of cells', () => {
     expect(noteOf(refused)).toBe('New')
     // Both are typed again: the edit of the reason alone is gone.
     expect(noteOf(withEdits(both, editsOf({ ...sized, key: 's' }, 'waiting')))).toBe('Old')
+  })
+
+  it('of a size clear the reason of the earlier size, unless the size is refused', () => {
+    const row = { size: units(5), note: 'Anchor' }
+    const noteAt = (state: 'sending' | 'refused', before: Parameters<typeof withEdits>[0] = new Map()) =>
+      noteIn(row, editsIn(withEdits(before, editsOf(batch, state)), 'a'))
+    expect([noteAt('sending'), noteAt('refused')]).toEqual([null, 'Anchor'])
+    const reason = { ...batch, key: 'n', lines: [{ orderId: 'a', number: 'KP-a', note: 'Core' }] }
+    const noted = withEdits(new Map(), editsOf(reason, 'sending'))
+    expect([noteAt('sending', noted), noteAt('refused', noted)]).toEqual([null, 'Core'])
   })
 
   it('keep invalid text in its cell', () => {

@@ -61,22 +61,31 @@ export const editsIn = (edits: Edits, orderId: string) => ({
   noteEdit: edits.get(noteCell(orderId)),
 })
 
-/** The reason of a line, including edits; the newer one counts. */
+/** The edit changes the size; one that waits for a decision does not. */
+export const isResized = (
+  row: { readonly size: FaceAmount | null },
+  edit: PendingEdit | undefined,
+): boolean => edit?.size !== undefined && !isOpen(edit) && edit.size !== (row.size ?? 0)
+
+/** The reason of a line, including edits; the newer one counts, and a new size clears the reason of the earlier one. */
 export const noteIn = (
-  row: { readonly note: string | null },
+  row: { readonly size: FaceAmount | null; readonly note: string | null },
   { edit, noteEdit }: ReturnType<typeof editsIn>,
 ): string | null => {
   if (noteEdit?.note !== undefined) return noteEdit.note
-  return edit?.note === undefined ? row.note : edit.note
+  if (edit?.note !== undefined) return edit.note
+  return isResized(row, edit) ? null : row.note
 }
 
-/** Adds newer edits: an older reason does not replace a newer one. */
+/** Adds newer edits: an older reason does not replace a newer one, and a size clears the reason of an earlier size. */
 export function withEdits(before: Edits, more: readonly PendingEdit[]): Edits {
   const next = new Map(before)
   for (const edit of more) {
     const { orderId, note } = edit
     if (cellOf(edit) === orderId) {
-      if (note !== undefined) next.delete(noteCell(orderId))
+      const beside = next.get(noteCell(orderId))
+      if (note !== undefined || (beside && edit.size !== undefined && !isOpen(beside) && !isOpen(edit)))
+        next.delete(noteCell(orderId))
     } else {
       const beside = next.get(orderId)
       if (beside && isOpen(beside) && beside.note !== undefined)
