@@ -17,6 +17,7 @@ import { allocGridText } from './grid/text.ts'
 import { ConfirmPicked } from './flow/ConfirmPicked.tsx'
 import { LinesBar } from './LinesBar.tsx'
 import type { GridRow, OrderLine } from './rows/grid-row.ts'
+import { runningOf } from './rows/running.ts'
 import { planPaste, type PastePlan } from './paste/plan.ts'
 import { PasteDialog } from './paste/PasteDialog.tsx'
 import { SidePanel } from './SidePanel.tsx'
@@ -143,6 +144,7 @@ export function AllocLines({ alloc, info, place, desk, looked }: Props) {
       {paste && (
         <PasteDialog
           plan={paste.what}
+          remainder={runningOf(alloc, edits.edits).remainder}
           faultMessage={edits.faultMessage}
           onClose={() => setPaste(undefined)}
           onWrite={(cells) => {

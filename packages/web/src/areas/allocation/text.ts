@@ -183,6 +183,17 @@ export const allocText = defineText('allocation', {
     '{count} 行同时粘贴了数量与配售率：以数量为准。',
     '{count} 行同時貼上了數量與配售率：以數量為準。',
   ],
+  'paste.after.zero': ['The allocation is then exact.', '粘贴后正好配平。', '貼上後正好配平。'],
+  'paste.after.left': [
+    '{size}mm are then left to allocate.',
+    '粘贴后余额 {size} 百万。',
+    '貼上後餘額 {size} 百萬。',
+  ],
+  'paste.after.over': [
+    'The allocation is then {size}mm over.',
+    '粘贴后超配 {size} 百万。',
+    '貼上後超配 {size} 百萬。',
+  ],
   'paste.typed': ['Pasted', '粘贴内容', '貼上內容'],
   'paste.sum': ['Sum of lines', '多行的合计', '多行的合計'],
   'bulk.filter': ['Set all {count}', '批量设定 {count} 行', '批量設定 {count} 行'],

@@ -1,7 +1,8 @@
-import { Modal } from 'antd'
+import { Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '../../platform/text.ts'
 import { EMPTY } from '../format.ts'
+import { OnceThere } from '../OnceThere.tsx'
 import { denseText } from './text.ts'
 import denseCss from '../dense/dense.module.css'
 
@@ -47,16 +48,25 @@ export function PasteDialog({ lines, same, beyond, heads, texts, onWrite, onClos
       open
       width={760}
       title={texts?.title ?? t('paste.title', { count })}
-      okText={texts?.write ?? t('paste.write', { count })}
-      cancelText={t('cancel')}
-      okButtonProps={{
-        disabled: count === 0 || props.disabled === true,
-        loading: props.loading === true,
-        autoFocus: true,
-      }}
       mask={{ closable: false }}
-      onOk={onWrite}
       onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          {/* The hand that pasted presses Enter next. */}
+          <OnceThere>
+            <Button
+              type="primary"
+              autoFocus
+              disabled={count === 0 || props.disabled === true}
+              loading={props.loading === true}
+              onClick={onWrite}
+            >
+              {texts?.write ?? t('paste.write', { count })}
+            </Button>
+          </OnceThere>
+        </>
+      }
     >
       <p className="br-quiet">{t('paste.counts', { same, not: not.length, beyond })}</p>
       {props.children}

@@ -7,10 +7,19 @@ import { allocGridText } from '../grid/text.ts'
 import type { OrderLine } from '../rows/grid-row.ts'
 import { noteIn } from '../state/edits.ts'
 import { allocText } from '../text.ts'
-import type { PastedCell, PasteOutcome, PastePlan, Typed, TypedFault } from './plan.ts'
+import {
+  pastedMore,
+  type PastedCell,
+  type PasteOutcome,
+  type PastePlan,
+  type Typed,
+  type TypedFault,
+} from './plan.ts'
 
 interface Props {
   readonly plan: PastePlan
+  /** The remainder before the paste; null if the size to allocate is unknown. */
+  readonly remainder: bigint | null
   readonly faultMessage: (fault: TypedFault, line: OrderLine, size?: FaceAmount) => string
   readonly onWrite: (cells: readonly PastedCell[]) => void
   readonly onClose: () => void
@@ -21,7 +30,7 @@ const currentText = (typed: Typed, { size, row, edit, noteEdit }: OrderLine): st
   'size' in typed ? mm(size) : (noteIn(row, { edit, noteEdit }) ?? EMPTY)
 
 /** What a paste will write, line by line, before anything is written. */
-export function PasteDialog({ plan: { cells, beyond }, faultMessage, onWrite, onClose }: Props) {
+export function PasteDialog({ plan: { cells, beyond }, remainder, faultMessage, onWrite, onClose }: Props) {
   const t = useText(allocText)
   const dense = useText(denseText)
   const columns = useText(allocGridText)
@@ -57,7 +66,15 @@ export function PasteDialog({ plan: { cells, beyond }, faultMessage, onWrite, on
       onWrite={() => onWrite(ofKind('write'))}
       onClose={onClose}
     >
+      {remainder !== null && <After left={remainder - pastedMore(cells)} />}
       {beside > 0 && <p className="br-quiet">{t('paste.beside', { count: beside })}</p>}
     </Dialog>
   )
+}
+
+/** The remainder of the version once the paste is written. */
+function After({ left }: { readonly left: bigint }) {
+  const t = useText(allocText)
+  const key = left === 0n ? 'zero' : left > 0n ? 'left' : 'over'
+  return <p role="status">{t(`paste.after.${key}`, { size: mm(left < 0n ? -left : left) })}</p>
 }
