@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
 import { useAct } from '../use-act.ts'
-import { flowText } from './text.ts'
+import { confirmText } from './confirm-text.ts'
 import { WaiveDialog } from './WaiveDialog.tsx'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** What a desk can do while the issuer's sign-off is missing: remind the issuer, or record its waiver. */
 export function AskIssuer({ dealId, versionId }: Props) {
-  const t = useText(flowText)
+  const t = useText(confirmText)
   const [waiving, setWaiving] = useState(false)
   const [reminded, setReminded] = useState(false)
   const { busy, act } = useAct({ send: api.allocation.remindSignOff, done: t('remind.done') })

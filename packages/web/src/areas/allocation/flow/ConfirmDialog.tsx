@@ -11,8 +11,9 @@ import { MoveFrame, useMove } from '../../deals/moves/index.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import { ordersOf } from '../policy/clashes.ts'
 import { versionOf, type BrowserAlloc } from '../state/browser-alloc.ts'
+import { reloadVersion } from '../state/desks.ts'
 import { AskIssuer } from './AskIssuer.tsx'
-import { flowText } from './text.ts'
+import { confirmText } from './confirm-text.ts'
 import { useLaunch } from './use-launch.ts'
 import css from '../allocation.module.css'
 
@@ -29,7 +30,7 @@ const PART = 500
 
 /** Confirms allocations to their investors: some, or all that are left. */
 export function ConfirmDialog({ alloc, rows, all = false, onClose }: Props) {
-  const t = useText(flowText)
+  const t = useText(confirmText)
   const client = useQueryClient()
   const { versionId, dealId } = alloc
   const { data } = useLaunch(alloc)
@@ -62,9 +63,15 @@ export function ConfirmDialog({ alloc, rows, all = false, onClose }: Props) {
             ),
           )
         }
-      tell(confirmed > 0 ? 'success' : 'info', t('confirm.done', { confirmed, already, left }))
+      const parts = [
+        t('confirm.done', { count: confirmed, confirmed: count(confirmed) }),
+        ...(already > 0 ? [t('confirm.already', { already: count(already) })] : []),
+        t(left > 0 ? 'confirm.left' : 'confirm.allDone', { left: count(left) }),
+      ]
+      tell(confirmed > 0 ? 'success' : 'info', parts.join(' · '))
     },
     onDone: () => {
+      reloadVersion(versionId)
       void client.invalidateQueries({ queryKey: ['allocation'] })
       onClose()
     },

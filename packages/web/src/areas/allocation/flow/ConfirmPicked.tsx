@@ -5,7 +5,7 @@ import { useText } from '../../../platform/text.ts'
 import type { OrderLine } from '../rows/grid-row.ts'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { flowText } from './text.ts'
+import { confirmText } from './confirm-text.ts'
 
 interface Props {
   readonly alloc: BrowserAlloc
@@ -14,7 +14,7 @@ interface Props {
 
 /** The button to confirm the selected orders that wait for confirmation. */
 export function ConfirmPicked({ alloc, lines }: Props) {
-  const t = useText(flowText)
+  const t = useText(confirmText)
   const [open, setOpen] = useState(false)
   const rows = lines
     .map(({ row }) => row)

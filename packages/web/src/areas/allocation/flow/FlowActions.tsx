@@ -6,11 +6,14 @@ import type { Edits } from '../state/edits.ts'
 import { versionOf, type BrowserAlloc } from '../state/browser-alloc.ts'
 import type { AllocInfo } from '../use-alloc.ts'
 import type { AllocPlace } from '../use-place.ts'
+import { confirmText } from './confirm-text.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { launchText } from './launch-text.ts'
 import { LaunchDialog } from './LaunchDialog.tsx'
 import { ReopenDialog } from './ReopenDialog.tsx'
+import { reviewText } from './review-text.ts'
+import { shareText } from './share-text.ts'
 import { ShareDialog } from './ShareDialog.tsx'
-import { flowText } from './text.ts'
 import headerCss from '../../../kit/header.module.css'
 
 interface Props {
@@ -22,7 +25,10 @@ interface Props {
 
 /** Actions on the whole version; at most one is the primary next step. */
 export function FlowActions({ alloc, info, place, edits }: Props) {
-  const t = useText(flowText)
+  const t = useText(launchText)
+  const confirmT = useText(confirmText)
+  const reviewT = useText(reviewText)
+  const shareT = useText(shareText)
   const [doing, setDoing] = useState<'launch' | 'reopen' | 'confirm' | 'share'>()
   const version = versionOf(alloc)
   if (!version) return null
@@ -35,7 +41,11 @@ export function FlowActions({ alloc, info, place, edits }: Props) {
   return (
     <>
       {may.includes('share') && info.may.allocate && (
-        <Tool label={t('share')} icon={<ShareAltOutlined aria-hidden />} onClick={() => setDoing('share')} />
+        <Tool
+          label={shareT('share')}
+          icon={<ShareAltOutlined aria-hidden />}
+          onClick={() => setDoing('share')}
+        />
       )}
       {may.includes('reopen') && (
         <Tool
@@ -51,12 +61,12 @@ export function FlowActions({ alloc, info, place, edits }: Props) {
       )}
       {toSign && place.tab !== 'review' && (
         <Button type="primary" onClick={() => place.say({ tab: 'review' })}>
-          {t('toSign')}
+          {reviewT('toSign')}
         </Button>
       )}
       {may.includes('confirm') && left.length > 0 && (
         <Button type="primary" onClick={() => setDoing('confirm')}>
-          {t('confirm')}
+          {confirmT('confirm')}
         </Button>
       )}
       {doing === 'launch' && (

@@ -9,11 +9,12 @@ import { MoveFrame, useMove } from '../../deals/moves/index.ts'
 import type { Edits } from '../state/edits.ts'
 import { ordersOf } from '../policy/clashes.ts'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
+import { reloadVersion } from '../state/desks.ts'
 import { editorsOf, linesUnread, readAt } from '../state/since.ts'
 import type { AllocInfo } from '../use-alloc.ts'
 import { blocksOf, type Block } from './blocks.ts'
 import { effectOf } from './effect.ts'
-import { flowText } from './text.ts'
+import { launchText } from './launch-text.ts'
 import css from '../allocation.module.css'
 
 interface Props {
@@ -26,7 +27,7 @@ interface Props {
 
 /** The dialog to launch a version, or the figures that prevent it. */
 export function LaunchDialog({ alloc, info, version, edits, onClose }: Props) {
-  const t = useText(flowText)
+  const t = useText(launchText)
   const client = useQueryClient()
   const { versionId, dealId } = alloc
   const blocks = blocksOf(alloc, version, edits, info)
@@ -38,6 +39,7 @@ export function LaunchDialog({ alloc, info, version, edits, onClose }: Props) {
     send: api.allocation.launch,
     done: t('launch.done'),
     onDone: () => {
+      reloadVersion(versionId)
       void client.invalidateQueries({ queryKey: ['allocation'] })
       onClose()
     },
@@ -84,7 +86,7 @@ function Others({
   readonly rows: readonly AllocRow[]
   readonly onContinue: () => void
 }) {
-  const t = useText(flowText)
+  const t = useText(launchText)
   const by = editorsOf(rows).join(', ') || t('launch.somebody')
   return (
     <Alert
@@ -102,7 +104,7 @@ function Others({
 }
 
 function Effects({ alloc, info }: Pick<Props, 'alloc' | 'info'>) {
-  const t = useText(flowText)
+  const t = useText(launchText)
   const { total, filled, nothing, banks } = useMemo(() => effectOf(alloc), [alloc])
   return (
     <ul className={css.effects}>
@@ -117,11 +119,11 @@ function Effects({ alloc, info }: Pick<Props, 'alloc' | 'info'>) {
 }
 
 function BlockText({ block }: { readonly block: Block }) {
-  const t = useText(flowText)
+  const t = useText(launchText)
   switch (block.kind) {
     case 'remainder':
-      return t('block.remainder', {
-        remainder: mm(block.remainder),
+      return t(block.remainder < 0n ? 'block.over' : 'block.remainder', {
+        remainder: mm(block.remainder < 0n ? -block.remainder : block.remainder),
         allocated: mm(block.allocated),
         toAllocate: mm(block.toAllocate),
       })

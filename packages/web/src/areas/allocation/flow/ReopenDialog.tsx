@@ -8,7 +8,7 @@ import { useText } from '../../../platform/text.ts'
 import { MoveFrame, ReasonLine, useMoveForm } from '../../deals/moves/index.ts'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
 import { effectOf } from './effect.ts'
-import { flowText } from './text.ts'
+import { launchText } from './launch-text.ts'
 import css from '../allocation.module.css'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 
 /** The dialog to withdraw a launch, with a reason; everybody who saw it is notified. */
 export function ReopenDialog({ alloc, version, onDone, onClose }: Props) {
-  const t = useText(flowText)
+  const t = useText(launchText)
   const client = useQueryClient()
   const draft = useDraft({ base: { reason: '' } })
   const { versionId } = version

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { instant } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
-import { flowText } from './text.ts'
+import { reviewText } from './review-text.ts'
 import type { Launch } from './use-launch.ts'
 import css from './flow.module.css'
 
@@ -21,7 +21,7 @@ const signs = {
 
 /** Comments of banks and the issuer, the newest first. */
 export function ReviewComments({ launch: { reviews }, numberOf, onOrder }: Props) {
-  const t = useText(flowText)
+  const t = useText(reviewText)
   const { lang, zone } = useReader()
   return (
     <section aria-label={t('comments')}>

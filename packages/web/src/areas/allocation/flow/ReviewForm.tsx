@@ -8,7 +8,7 @@ import { useText } from '../../../platform/text.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
 import { useAct } from '../use-act.ts'
-import { flowText } from './text.ts'
+import { reviewText } from './review-text.ts'
 import css from '../allocation.module.css'
 
 type Verdict = (typeof verdicts)[number]
@@ -32,7 +32,7 @@ interface Props {
 
 /** The form for the institution's review of one order, or of all orders it reviews. */
 export function ReviewForm({ alloc, version, primary }: Props) {
-  const t = useText(flowText)
+  const t = useText(reviewText)
   const { lang } = useReader()
   const draft = useDraft({
     name: `alloc-review ${version.versionId}`,

@@ -7,11 +7,12 @@ import { nameOf, useReader } from '../../deals/parts/index.ts'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
 import type { AllocInfo } from '../use-alloc.ts'
 import type { AllocPlace } from '../use-place.ts'
+import { confirmText } from './confirm-text.ts'
 import { ReviewComments } from './ReviewComments.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
 import { Sharing } from './Sharing.tsx'
 import { maySign, SignOff } from './SignOff.tsx'
-import { flowText } from './text.ts'
+import { reviewText } from './review-text.ts'
 import { useLaunch, type Launch } from './use-launch.ts'
 import css from './flow.module.css'
 import allocationCss from '../allocation.module.css'
@@ -24,7 +25,7 @@ interface Props {
 
 /** The launched version: reviews of banks and the issuer, and the steps it waits for. */
 export function ReviewTab({ alloc, info, place }: Props) {
-  const t = useText(flowText)
+  const t = useText(reviewText)
   const { data, error, refetch } = useLaunch(alloc)
   if (error && !data)
     return (
@@ -67,7 +68,8 @@ interface LaunchProps {
 }
 
 function Lifecycle({ launch: { version, summary, waitsFor } }: LaunchProps) {
-  const t = useText(flowText)
+  const t = useText(reviewText)
+  const confirmT = useText(confirmText)
   const { lang, zone } = useReader()
   if (!version) return null
   const all = summary ? summary.confirmed + summary.pending : 0
@@ -84,9 +86,9 @@ function Lifecycle({ launch: { version, summary, waitsFor } }: LaunchProps) {
           </li>
         )}
         {waitsFor.map((each) => (
-          <li key={each}>{t(`waits.${each}`)}</li>
+          <li key={each}>{confirmT(`waits.${each}`)}</li>
         ))}
-        {waitsFor.length === 0 && <li>{t('lifecycle.open')}</li>}
+        {waitsFor.length === 0 && summary !== null && summary.pending > 0 && <li>{t('lifecycle.open')}</li>}
         {summary && (
           <li>{t('lifecycle.confirmed', { confirmed: count(summary.confirmed), all: count(all) })}</li>
         )}
@@ -102,7 +104,7 @@ interface ReviewersProps {
 
 /** Houses with their reviews, as far as the reader may read them. */
 function Reviewers({ title, rows }: ReviewersProps) {
-  const t = useText(flowText)
+  const t = useText(reviewText)
   const { lang } = useReader()
   if (rows.length === 0) return null
   const overall = (review: Launch['banks'][number]['review']): string => {
@@ -146,7 +148,7 @@ const isVerdict = (value: string | null): value is 'comment' | 'accepted' | 'ask
   value === 'comment' || value === 'accepted' || value === 'asked'
 
 function Reopened({ launch: { reopened } }: LaunchProps) {
-  const t = useText(flowText)
+  const t = useText(reviewText)
   const { lang, zone } = useReader()
   if (reopened.length === 0) return null
   return (

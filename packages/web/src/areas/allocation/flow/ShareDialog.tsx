@@ -10,7 +10,7 @@ import { nameOf, useReader } from '../../deals/parts/index.ts'
 import { FailedPart } from '../FailedPart.tsx'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
 import { Sharing } from './Sharing.tsx'
-import { flowText } from './text.ts'
+import { shareText } from './share-text.ts'
 
 interface Props {
   readonly alloc: BrowserAlloc
@@ -20,7 +20,7 @@ interface Props {
 
 /** A read-only view for chosen managers of the deal. */
 export function ShareDialog({ alloc, version, onClose }: Props) {
-  const t = useText(flowText)
+  const t = useText(shareText)
   const { lang } = useReader()
   const client = useQueryClient()
   const { dealId } = alloc

@@ -3,7 +3,7 @@ import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
 import { nameOf, useReader, type NamedEntity } from '../../deals/parts/index.ts'
 import { useAct } from '../use-act.ts'
-import { flowText } from './text.ts'
+import { shareText } from './share-text.ts'
 import css from '../allocation.module.css'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** The managers with a read-only view of a version, and buttons to end it. */
 export function Sharing({ versionId, shares }: Props) {
-  const t = useText(flowText)
+  const t = useText(shareText)
   const { lang } = useReader()
   const { busy, act } = useAct({ send: api.allocation.share, done: t('share.ended') })
   return (

@@ -6,9 +6,12 @@ import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import { AskFirst } from '../AskFirst.tsx'
+import { reloadVersion } from '../state/desks.ts'
 import type { AllocInfo } from '../use-alloc.ts'
 import { useAct } from '../use-act.ts'
-import { flowText } from './text.ts'
+import { confirmText } from './confirm-text.ts'
+import { launchText } from './launch-text.ts'
+import { reviewText } from './review-text.ts'
 import { WaiveDialog } from './WaiveDialog.tsx'
 import css from './flow.module.css'
 import allocationCss from '../allocation.module.css'
@@ -24,12 +27,18 @@ export const maySign = ({ may, signOff }: AllocVersionView, info: AllocInfo): bo
 
 /** The issuer's sign-off, or its waiver. */
 export function SignOff({ version, info }: Props) {
-  const t = useText(flowText)
+  const t = useText(reviewText)
+  const confirmT = useText(confirmText)
+  const launchT = useText(launchText)
   const { lang, zone } = useReader()
   const [asking, setAsking] = useState<'sign' | 'waive'>()
   const close = () => setAsking(undefined)
-  const { busy, act } = useAct({ send: api.allocation.signOff, done: t('sign.done') })
   const { signOff, versionId } = version
+  const { busy, act } = useAct({
+    send: api.allocation.signOff,
+    done: t('sign.done'),
+    onDone: () => reloadVersion(versionId),
+  })
   const open = version.may.includes('sign') && signOff === null
   return (
     <section aria-label={t('sign')}>
@@ -52,7 +61,7 @@ export function SignOff({ version, info }: Props) {
               {t('sign.verb')}
             </Button>
           )}
-          {info.may.allocate && <Button onClick={() => setAsking('waive')}>{t('waive')}</Button>}
+          {info.may.allocate && <Button onClick={() => setAsking('waive')}>{confirmT('waive')}</Button>}
         </p>
       )}
       {asking === 'sign' && (
@@ -66,7 +75,7 @@ export function SignOff({ version, info }: Props) {
           <ul className={allocationCss.effects}>
             {version.total !== null && version.filled !== null && (
               <li>
-                {t('effect.give', {
+                {launchT('effect.give', {
                   total: mm(BigInt(version.total)),
                   count: version.filled,
                   orders: count(version.filled),

@@ -3,7 +3,8 @@ import { useDraft } from '../../../kit/form/index.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
 import { MoveFrame, ReasonLine, useMoveForm } from '../../deals/moves/index.ts'
-import { flowText } from './text.ts'
+import { reloadVersion } from '../state/desks.ts'
+import { confirmText } from './confirm-text.ts'
 
 interface Props {
   readonly dealId: string
@@ -13,7 +14,7 @@ interface Props {
 
 /** Records that the issuer waives its sign-off, with the reason. */
 export function WaiveDialog({ dealId, versionId, onClose }: Props) {
-  const t = useText(flowText)
+  const t = useText(confirmText)
   const client = useQueryClient()
   const draft = useDraft({ base: { reason: '' } })
   const move = useMoveForm({
@@ -23,6 +24,7 @@ export function WaiveDialog({ dealId, versionId, onClose }: Props) {
     done: t('waive.done'),
     fields: { waiver: 'reason' },
     onDone: () => {
+      reloadVersion(versionId)
       void client.invalidateQueries({ queryKey: ['allocation'] })
       onClose()
     },

@@ -1,0 +1,143 @@
+import { defineText } from '../../../platform/text.ts'
+import { common } from '../../../kit/common-text.ts'
+
+/** Texts of launching and recalling an allocation. US, CN, HK. */
+export const launchText = defineText('allocation-launch', {
+  launch: ['Launch allocation', '发布配售', '發佈配售'],
+  'launch.title': ['Launch allocation: {name}', '发布配售：{name}', '發佈配售：{name}'],
+  'launch.verb': ['Launch allocation', '发布配售', '發佈配售'],
+  'launch.done': ['Allocation launched', '配售已发布', '配售已發佈'],
+  'launch.effect.freeze': [
+    'Lines are frozen. To change them, recall the allocation and continue in a copy.',
+    '各行将锁定。如需修改，请撤回配售并在副本中继续。',
+    '各行將鎖定。如需修改，請撤回配售並在副本中繼續。',
+  ],
+  'launch.effect.tell_one': [
+    '{banks} bank sees the orders it leads and is asked to review them.',
+    '{banks} 家银行可看到其牵头订单的配售并审阅。',
+    '{banks} 家銀行可看到其牽頭訂單的配售並審閱。',
+  ],
+  'launch.effect.tell_other': [
+    '{banks} banks see the orders they lead and are asked to review them.',
+    '{banks} 家银行可看到各自牵头订单的配售并审阅。',
+    '{banks} 家銀行可看到各自牽頭訂單的配售並審閱。',
+  ],
+  'launch.effect.sign': [
+    'The issuer sees the whole allocation and is asked to sign off.',
+    '发行人可看到全部配售，并须核准。',
+    '發行人可看到全部配售，並須批核。',
+  ],
+  'launch.effect.issuer': [
+    'The issuer sees the whole allocation.',
+    '发行人可看到全部配售。',
+    '發行人可看到全部配售。',
+  ],
+  'launch.effect.investors': ['Investors see nothing yet.', '投资者尚不可见。', '投資者尚不可見。'],
+  'launch.moved_one': [
+    '{by} changed {lines} line while this was open. The figures are up to date.',
+    '打开期间 {by} 更改了 {lines} 行，数字已更新。',
+    '開啟期間 {by} 更改了 {lines} 行，數字已更新。',
+  ],
+  'launch.moved_other': [
+    '{by} changed {lines} lines while this was open. The figures are up to date.',
+    '打开期间 {by} 更改了 {lines} 行，数字已更新。',
+    '開啟期間 {by} 更改了 {lines} 行，數字已更新。',
+  ],
+  'launch.somebody': ['Someone', '他人', '他人'],
+  'launch.continue': common.continue,
+  'effect.give_one': [
+    '{total}mm go to {orders} order.',
+    '向 {orders} 笔订单配售 {total} 百万。',
+    '向 {orders} 筆訂單配售 {total} 百萬。',
+  ],
+  'effect.give_other': [
+    '{total}mm go to {orders} orders.',
+    '向 {orders} 笔订单配售 {total} 百万。',
+    '向 {orders} 筆訂單配售 {total} 百萬。',
+  ],
+  'effect.nothing_one': [
+    '{orders} order in the book gets zero.',
+    '订单簿中 {orders} 笔订单不获配。',
+    '訂單簿中 {orders} 筆訂單不獲配。',
+  ],
+  'effect.nothing_other': [
+    '{orders} orders in the book get zero.',
+    '订单簿中 {orders} 笔订单不获配。',
+    '訂單簿中 {orders} 筆訂單不獲配。',
+  ],
+  'block.remainder': [
+    '{allocated}mm of {toAllocate}mm allocated: {remainder}mm to go.',
+    '待配售 {toAllocate} 百万，已配售 {allocated} 百万：余额 {remainder} 百万。',
+    '待配售 {toAllocate} 百萬，已配售 {allocated} 百萬：餘額 {remainder} 百萬。',
+  ],
+  'block.over': [
+    '{allocated}mm of {toAllocate}mm allocated: {remainder}mm over.',
+    '待配售 {toAllocate} 百万，已配售 {allocated} 百万：超配 {remainder} 百万。',
+    '待配售 {toAllocate} 百萬，已配售 {allocated} 百萬：超配 {remainder} 百萬。',
+  ],
+  'block.unknown': ['Deal size not set yet.', '发行规模尚未确定。', '發行規模尚未確定。'],
+  'block.faults_one': [
+    '{lines} line does not match its order. Correct it.',
+    '{lines} 行与订单不符，请更正。',
+    '{lines} 行與訂單不符，請更正。',
+  ],
+  'block.faults_other': [
+    '{lines} lines do not match their orders. Correct them.',
+    '{lines} 行与订单不符，请更正。',
+    '{lines} 行與訂單不符，請更正。',
+  ],
+  'block.stale': [
+    'This version is out of date: rebase it to current terms, or run the policy again.',
+    '该版本已过时：请更新至当前条款或重新执行策略。',
+    '該版本已過時：請更新至目前條款或重新執行策略。',
+  ],
+  'block.edits_one': [
+    '{lines} edit is unresolved. See below the table.',
+    '{lines} 处修改尚未处理，见表格下方。',
+    '{lines} 處修改尚未處理，見表格下方。',
+  ],
+  'block.edits_other': [
+    '{lines} edits are unresolved. See below the table.',
+    '{lines} 处修改尚未处理，见表格下方。',
+    '{lines} 處修改尚未處理，見表格下方。',
+  ],
+  'block.launched': [
+    'The allocation {name} is launched. Recall it first.',
+    '配售 {name} 已发布：请先撤回。',
+    '配售 {name} 已發佈：請先撤回。',
+  ],
+  'block.terms': common.finalTermsAreNotLaunchedYet,
+  reopen: ['Recall allocation', '撤回配售', '撤回配售'],
+  'reopen.title': ['Recall allocation: {name}', '撤回配售：{name}', '撤回配售：{name}'],
+  'reopen.verb': ['Recall allocation', '撤回配售', '撤回配售'],
+  'reopen.done': [
+    'Allocation recalled; a copy is the new draft',
+    '配售已撤回，副本为新草稿',
+    '配售已撤回，副本為新草稿',
+  ],
+  'reopen.effect.tell_one': [
+    '{banks} lead bank, the issuer and everyone else who saw it are notified with the reason.',
+    '{banks} 家牵头行、发行人及其他已查看者将获通知撤回原因。',
+    '{banks} 間牽頭行、發行人及其他已查看者將獲通知撤回原因。',
+  ],
+  'reopen.effect.tell_other': [
+    '{banks} lead banks, the issuer and everyone else who saw it are notified with the reason.',
+    '{banks} 家牵头行、发行人及其他已查看者将获通知撤回原因。',
+    '{banks} 間牽頭行、發行人及其他已查看者將獲通知撤回原因。',
+  ],
+  'reopen.effect.copy': [
+    'The launched version stays unchanged. A copy becomes the new draft.',
+    '已发布版本保持不变，其副本成为新草稿。',
+    '已發佈版本保持不變，其副本成為新草稿。',
+  ],
+  'reopen.effect.confirmed_one': [
+    '{orders} confirmed allocation stays valid until reissued. Its investor is notified.',
+    '{orders} 笔已确认的配售在重新确认前仍有效，其投资者将获通知。',
+    '{orders} 筆已確認的配售在重新確認前仍有效，其投資者將獲通知。',
+  ],
+  'reopen.effect.confirmed_other': [
+    '{orders} confirmed allocations stay valid until reissued. Their investors are notified.',
+    '{orders} 笔已确认的配售在重新确认前仍有效，其投资者将获通知。',
+    '{orders} 筆已確認的配售在重新確認前仍有效，其投資者將獲通知。',
+  ],
+})
