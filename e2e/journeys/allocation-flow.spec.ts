@@ -193,7 +193,7 @@ test('a desk deletes and restores a version; a version of other terms is stale u
     await launchedTighter(desk, dealId)
     await expect(page.locator('.kit-dense-bar [data-sign="stale"]').first()).toBeVisible()
     await screen.button('Launch allocation').click()
-    const dialog = page.getByRole('dialog', { name: 'Launch Goes on' })
+    const dialog = page.getByRole('dialog', { name: 'Launch allocation: Goes on' })
     await expect(dialog).toContainText('This version is out of date')
     await expect(dialog.getByRole('button', { name: 'Launch allocation' })).toBeDisabled()
     await page.keyboard.press('Escape')

@@ -58,11 +58,12 @@ test('a desk tries a policy before applying it, and types, pastes and undoes lin
   await test.step('an allocation above the order is refused with the number; the remainder follows every change', async () => {
     await screen.typeInto(tamarind!, '51')
     await expect(screen.note).toContainText('exceeds the 50mm that are in')
+    await expect(screen.cell(tamarind!, 'note')).toHaveText('Pro rata')
     await screen.note.getByRole('button', { name: /^Keep/ }).click()
     await screen.typeInto(tamarind!, '30')
     await expect(screen.figure('Remainder')).toContainText('1.25')
     await screen.button('Launch allocation').click()
-    const dialog = page.getByRole('dialog', { name: 'Launch First draft' })
+    const dialog = page.getByRole('dialog', { name: 'Launch allocation: First draft' })
     await expect(dialog).toContainText('98.75mm of 100mm allocated')
     await expect(dialog.getByRole('button', { name: 'Launch allocation' })).toBeDisabled()
     await page.keyboard.press('Escape')
@@ -82,13 +83,28 @@ test('a desk tries a policy before applying it, and types, pastes and undoes lin
     await screen.paste(ironmoss!, '４９\nabc\n')
     const dialog = page.getByRole('dialog', { name: 'Changes to paste: 1' })
     await expect(dialog.locator('tr[data-not]')).toContainText(orders[1]!.number)
-    await dialog.getByRole('button', { name: 'Paste 1' }).click()
+    await expect(dialog).toContainText('left to allocate')
+    await expect(dialog.getByRole('button', { name: 'Paste 1' })).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(screen.cell(ironmoss!, 'size')).toHaveText('49')
     await screen.button('Undo: pasted, 1 line').click()
     await screen.button(/^Undo: edited/).click()
     await expect(screen.figure('Remainder')).toContainText('exact')
     await screen.button(/^Redo: edited/).click()
     await expect(screen.cell(tamarind!, 'size')).toHaveText('30')
+  })
+
+  await test.step('a reason does not outlive its size, and comes back with an undo', async () => {
+    await screen.cell(tamarind!, 'note').dblclick()
+    await page.keyboard.type('Core account')
+    await page.keyboard.press('Enter')
+    await expect(screen.cell(tamarind!, 'note')).toHaveText('Desk · Core account')
+    await screen.typeInto(tamarind!, '29')
+    await expect(screen.cell(tamarind!, 'note')).toHaveText('Desk')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(screen.cell(tamarind!, 'note')).toHaveText('Desk · Core account')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(screen.cell(tamarind!, 'note')).toHaveText('Desk')
   })
 
   await test.step('the desk undoes the steps on one line one after the other and redoes them by key', async () => {
@@ -191,7 +207,7 @@ test('two desks work on one version: conflicts show both figures, nothing is los
 
   await test.step('the desk launches exactly the version it read', async () => {
     await screen.button('Launch allocation').click()
-    const dialog = page.getByRole('dialog', { name: 'Launch Shared' })
+    const dialog = page.getByRole('dialog', { name: 'Launch allocation: Shared' })
     const verb = dialog.getByRole('button', { name: 'Launch allocation' })
     await expect(verb).toBeEnabled()
     const { seq: expectedSeq } = await other.allocation.allocOrderList({ dealId, versionId })
