@@ -123,6 +123,7 @@ export function BookOrders({ book, store, detail, panel, onOpen }: Props) {
                 places={places}
                 selected={selected}
                 sort={current.sort}
+                rowHeight={current.rowHeight}
                 label={t('table')}
                 onColumns={(next) =>
                   change({

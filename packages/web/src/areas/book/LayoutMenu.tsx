@@ -1,14 +1,24 @@
 import { CheckOutlined, DeleteOutlined, LayoutOutlined } from '@ant-design/icons'
-import { Button, Flex, Input, Popover } from 'antd'
+import { Button, Flex, Input, Popover, Segmented } from 'antd'
 import { useState } from 'react'
 import { ColumnMenu } from '../../kit/dense-page/ColumnMenu.tsx'
+import { rowHeights } from '../../kit/grid/index.ts'
 import { within } from '../../kit/within.ts'
 import { useText } from '../../platform/text.ts'
 import { columnOf } from './grid/columns.ts'
 import { columnsShown } from './grid/phases.ts'
 import { gridText } from './grid/text.ts'
 import type { BrowserBook } from './state/browser-book.ts'
-import { mostLayouts, usualLayout, withNamed, withoutNamed } from './state/layout.ts'
+import {
+  bookSorts,
+  mostLayouts,
+  sortedAs,
+  sortOf,
+  usualLayout,
+  withNamed,
+  withoutNamed,
+  type BookSort,
+} from './state/layout.ts'
 import type { Layouts } from './state/layout-store.ts'
 import { bookText } from './text.ts'
 import css from './book.module.css'
@@ -56,6 +66,7 @@ function Named({ layouts: { current, named, change, update } }: Pick<Props, 'lay
   const shown = JSON.stringify({ ...current, filter: { ...current.filter, text: '' } })
   return (
     <div className={css.layouts} role="group" aria-label={t('layouts')}>
+      <RowChoices layouts={{ current, change }} />
       <ul>
         <li>
           <Button type="text" size="small" onClick={() => change(usualLayout)}>
@@ -100,5 +111,36 @@ function Named({ layouts: { current, named, change, update } }: Pick<Props, 'lay
       </Flex>
       <p className="br-quiet">{t(full ? 'layouts.full' : 'layouts.hint')}</p>
     </div>
+  )
+}
+
+/** Order and height of the rows. */
+function RowChoices({
+  layouts: { current, change },
+}: {
+  readonly layouts: Pick<Layouts, 'current' | 'change'>
+}) {
+  const t = useText(bookText)
+  return (
+    <>
+      <span aria-hidden>{t('sort.label')}</span>
+      <Segmented<BookSort | ''>
+        size="small"
+        block
+        aria-label={t('sort.label')}
+        value={sortOf(current) ?? ''}
+        options={bookSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+        onChange={(next) => next !== '' && change({ sort: sortedAs[next] })}
+      />
+      <span aria-hidden>{t('rows.label')}</span>
+      <Segmented
+        size="small"
+        block
+        aria-label={t('rows.label')}
+        value={current.rowHeight}
+        options={rowHeights.map((value) => ({ value, label: t(`rows.${value}`) }))}
+        onChange={(rowHeight) => change({ rowHeight })}
+      />
+    </>
   )
 }

@@ -126,9 +126,9 @@ export const bookText = defineText('book', {
   'layouts.save': common.save,
   'layouts.forget': common.deleteName,
   'layouts.hint': [
-    'Saves view, columns, sorting and filters on this device.',
-    '视图、列、排序与筛选保存在此设备上。',
-    '檢視、欄、排序與篩選儲存於此裝置。',
+    'Saves view, columns, rows, sorting and filters on this device.',
+    '视图、列、行高、排序与筛选保存在此设备上。',
+    '檢視、欄、行高、排序與篩選儲存於此裝置。',
   ],
   'layouts.full': [
     'You have twenty layouts. Delete one first.',
@@ -139,6 +139,13 @@ export const bookText = defineText('book', {
   'key.type': bookCommon.viewByInvestorType,
   'key.group': bookCommon.viewByGroup,
   'key.markRead': ['Mark all orders as seen', '全部标为已看', '全部標為已看'],
+  'sort.label': ['Sort by', '排序方式', '排序方式'],
+  'sort.placed': ['Time placed', '下单时间', '落單時間'],
+  'sort.size': common.size,
+  'sort.changed': ['Last change', '最近变动', '最近變動'],
+  'rows.label': ['Row height', '行高', '行高'],
+  'rows.28': ['Usual', '标准', '標準'],
+  'rows.24': ['Low', '紧凑', '緊密'],
   'sort.anew': ['Rows have moved · sort again', '顺序已变 · 重新排序', '順序已變 · 重新排序'],
   'sort.new': [
     '{count} new, rows have moved · sort again',

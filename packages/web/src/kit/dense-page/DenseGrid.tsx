@@ -8,6 +8,7 @@ import {
   RowGrid,
   type ColumnPlace,
   type RowGridProps,
+  type RowHeight,
   type SortBy,
 } from '../grid/index.ts'
 import { ownKeys } from '../keys/shortcuts.ts'
@@ -139,6 +140,8 @@ interface Props<
 > extends Passed<Row> {
   readonly kind: GridKind<Row, Tools, Edit, Context>
   readonly context: Context
+  /** 28 px where the page offers no choice. */
+  readonly rowHeight?: RowHeight
   readonly flash: boolean
   readonly onEdit: (row: OrderOf<Row>, edit: Edit, typed: string) => void
 }
@@ -149,7 +152,7 @@ export function DenseGrid<
   Tools,
   Edit extends string,
   Context extends DenseContext<Row, Tools, Edit>,
->({ kind, flash, onEdit, ...props }: Props<Row, Tools, Edit, Context>) {
+>({ kind, flash, rowHeight = 28, onEdit, ...props }: Props<Row, Tools, Edit, Context>) {
   const { context, sort } = props
   const { columnOf, className } = kind
   const t = useText(denseText)
@@ -163,6 +166,8 @@ export function DenseGrid<
   return (
     <RowGrid<Row>
       {...props}
+      flash={flash}
+      rowHeight={rowHeight}
       settings={kind.settings}
       modules={kind.modules}
       localeText={text}

@@ -20,7 +20,7 @@ import { AgGridReact } from 'ag-grid-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useSteady } from '../use-steady.ts'
 import { ownPlaces, roomFor, type ColumnPlace, type Roomy } from './room.ts'
-import type { Picked, RowDriver } from './row-driver.ts'
+import type { Picked, RowDriver, RowLook } from './row-driver.ts'
 import type { SortBy } from './sort.ts'
 import { useClipboard, type Pasted } from './use-clipboard.ts'
 import { isRangeKey, useRange } from './use-range.ts'
@@ -60,7 +60,8 @@ interface GridActions<Row> {
   readonly onPaste: (pasted: Pasted<Row>) => void
 }
 
-export interface RowGridProps<Row extends { readonly id: string }> extends GridView<Row>, GridActions<Row> {
+export interface RowGridProps<Row extends { readonly id: string }>
+  extends GridView<Row>, GridActions<Row>, RowLook {
   readonly driver: RowDriver<Row>
   readonly context: { range: Picked }
   readonly settings: GridOptions<Row>
@@ -96,7 +97,7 @@ const sortedIn = <Row,>({ api }: SortChangedEvent<Row>): SortBy[] =>
 
 /** A grid of dense rows: steady while being read, with editing, selection, copy and paste as in a spreadsheet. */
 export function RowGrid<Row extends { readonly id: string }>(props: RowGridProps<Row>) {
-  const { driver, places, columnOf, colDefs } = props
+  const { driver, places, columnOf, colDefs, rowHeight, flash } = props
   const frame = useRef<HTMLDivElement>(null)
   const api = useRef<GridApi<Row>>(undefined)
   const width = useWidth(frame)
@@ -116,11 +117,14 @@ export function RowGrid<Row extends { readonly id: string }>(props: RowGridProps
     api.current = grid
     driver.attach(grid, () => frame.current?.querySelector('.ag-grid-viewport') ?? null)
   })
+  // After the grid has taken the new height.
+  useEffect(() => driver.setLook({ rowHeight, flash }), [driver, rowHeight, flash])
   useEffect(() => () => driver.detach(), [driver])
   return (
     <div
       ref={frame}
       className={props.className}
+      data-row-height={rowHeight}
       {...props.frame}
       onMouseEnter={() => driver.hover(true)}
       onMouseLeave={() => driver.hover(false)}
@@ -132,6 +136,7 @@ export function RowGrid<Row extends { readonly id: string }>(props: RowGridProps
         {...props.settings}
         {...handlers}
         modules={props.modules}
+        rowHeight={rowHeight}
         context={props.context}
         columnDefs={columns}
         getLocaleText={props.localeText}

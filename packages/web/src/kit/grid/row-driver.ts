@@ -47,7 +47,15 @@ interface BringOptions {
 /** A selected range of cells. */
 export type Picked = { readonly at: Rectangle; readonly colIds: readonly string[] } | undefined
 
-export const rowHeight = 28
+/** Usual rows, and low ones for a small screen. */
+export const rowHeights = [28, 24] as const
+export type RowHeight = (typeof rowHeights)[number]
+
+export interface RowLook {
+  readonly rowHeight: RowHeight
+  /** Whether changed rows flash; not if the user prefers reduced motion. */
+  readonly flash: boolean
+}
 
 const sameRows = <Row extends { readonly id: string }>(one: readonly Row[], other: readonly Row[]): boolean =>
   one.length === other.length && one.every((row, at) => row.id === other[at]?.id)
@@ -55,6 +63,9 @@ const sameRows = <Row extends { readonly id: string }>(one: readonly Row[], othe
 /** Updates the rows of a grid without moving what the user reads. */
 export class RowDriver<Row extends { readonly id: string }> {
   readonly shown = createStore<ShownRows<Row>>({ rows: [], all: 0, shown: 0, waiting: 0, stale: false })
+  /** The cells of a changed row that flash. */
+  protected readonly flashColumns: readonly string[] = []
+  #look: RowLook = { rowHeight: 28, flash: false }
   #api: GridApi<Row> | undefined
   #viewport: () => Element | null = () => null
   #hovered = false
@@ -86,6 +97,14 @@ export class RowDriver<Row extends { readonly id: string }> {
     if (!range && !this.#context.range) return
     this.#context.range = range
     this.#api?.refreshCells({ force: true, suppressFlash: true })
+  }
+
+  setLook(look: RowLook): void {
+    const isOther = look.rowHeight !== this.#look.rowHeight
+    this.#look = look
+    // The grid gives feet a new height only with new data.
+    const feet: readonly Row[] | undefined = this.#api?.getGridOption('pinnedBottomRowData')
+    if (isOther && feet) this.#api?.setGridOption('pinnedBottomRowData', [...feet])
   }
 
   /** Draws the state of edits. */
@@ -159,7 +178,7 @@ export class RowDriver<Row extends { readonly id: string }> {
 
   #steady(rows: readonly Row[], newAtTop: boolean): Steady {
     const range = this.#api?.getVerticalPixelRange()
-    const overflows = range !== undefined && rows.length * rowHeight > range.bottom - range.top
+    const overflows = range !== undefined && rows.length * this.#look.rowHeight > range.bottom - range.top
     const newAt = overflows && newAtTop ? 'start' : 'end'
     return { places: this.#placesOf(rows), newAt }
   }
@@ -186,10 +205,26 @@ export class RowDriver<Row extends { readonly id: string }> {
       if (anchor) this.#hold(api, anchor)
     }
     const feet = this.#putFeet(api, [total, ...parts])
+    this.#flash(api, drawn)
     // Marks and signs are not part of the value that the grid compares, so refresh.
     const news = api.getRenderedNodes().filter(({ id, data }) => drawn.has(id) && drawn.get(id) !== data)
     const rowNodes = [...news, ...feet]
     if (rowNodes.length > 0) api.refreshCells({ rowNodes, force: true, suppressFlash: true })
+  }
+
+  /** Whether a row changed so that the user should notice it, also where no cell shows the change. */
+  protected isNews(_before: Row, _now: Row): boolean {
+    return false
+  }
+
+  /** Rows stay in place, so a changed one is marked for a moment. */
+  #flash(api: GridApi<Row>, drawn: ReadonlyMap<string | undefined, Row | undefined>): void {
+    if (!this.#look.flash) return
+    const rowNodes = api.getRenderedNodes().filter(({ id, data }) => {
+      const before = drawn.get(id)
+      return before !== undefined && data !== undefined && before !== data && this.isNews(before, data)
+    })
+    if (rowNodes.length > 0) api.flashCells({ rowNodes, columns: [...this.flashColumns] })
   }
 
   /** Updates the feet that are there already, and returns them. */
@@ -210,7 +245,7 @@ export class RowDriver<Row extends { readonly id: string }> {
   #anchor(api: GridApi<Row>) {
     const { top } = api.getVerticalPixelRange()
     const node = api.getDisplayedRowAtIndex(api.getFirstDisplayedRowIndex())
-    const first = api.getDisplayedRowAtIndex(Math.floor(top / rowHeight)) ?? node
+    const first = api.getDisplayedRowAtIndex(Math.floor(top / this.#look.rowHeight)) ?? node
     if (!first?.id || first.rowTop === null || !this.#isRead()) return undefined
     return { id: first.id, off: top - first.rowTop }
   }

@@ -1,5 +1,5 @@
 import type { CellClassParams, GridOptions } from 'ag-grid-community'
-import { rowHeight, type Picked } from './row-driver.ts'
+import type { Picked } from './row-driver.ts'
 import { gridTheme } from './theme.ts'
 
 /** Keys that the library would take for something else. */
@@ -18,7 +18,6 @@ export const denseSettings = <Row extends { readonly id: string }>({
   theme: gridTheme,
   getRowId: ({ data }) => data.id,
   rowClassRules,
-  rowHeight,
   headerHeight: 32,
   animateRows: false,
   suppressDragLeaveHidesColumns: true,

@@ -162,13 +162,18 @@ const deskColumns: readonly BookColumn[] = [
   },
 ]
 
-const timeColumn = (id: 'createdAt' | 'updatedAt', hidden: boolean): BookColumn => ({
+const timeColumn = (id: 'createdAt' | 'updatedAt'): BookColumn => ({
   id,
-  hidden,
   width: 88,
   right: true,
   time: true,
-  value: ofOrder((order) => order[id]),
+  value: (row) => {
+    if (isSum(row)) return null
+    if (row.kind === 'order') return row.order[id]
+    // Merged orders stay where the first of them was placed.
+    const times = row.orders.map((order) => order[id]).toSorted()
+    return (id === 'createdAt' ? times[0] : times.at(-1)) ?? null
+  },
   text: (row, { zone }) => (row.kind === 'order' ? clockTime(row.order[id], zone) : ''),
   title: ofTitle((order, { lang, zone }) => instant(order[id], lang, zone)),
 })
@@ -179,8 +184,8 @@ export const bookColumns: readonly BookColumn[] = [
   ...signColumns,
   ...placeColumns,
   ...deskColumns,
-  timeColumn('createdAt', true),
-  timeColumn('updatedAt', false),
+  timeColumn('createdAt'),
+  timeColumn('updatedAt'),
   { id: 'updatedBy', width: 110, hidden: true, value: ofOrder(({ updatedBy }) => updatedBy) },
 ]
 const columnById: ReadonlyMap<string, BookColumn> = new Map(bookColumns.map((each) => [each.id, each]))

@@ -14,11 +14,17 @@ export type RowsRequest = Omit<FlattenRequest, 'valueOf' | 'steady' | 'names'>
 export class GridDriver extends RowDriver<GridRow> {
   /** Orders that count among the shown rows, as they were placed, and the lines they make. */
   readonly counts = createStore({ orders: 0, lines: 0 })
+  protected override readonly flashColumns = ['number', 'investor']
   readonly #context: GridContext
 
   constructor(context: GridContext) {
     super(context, editFields)
     this.#context = context
+  }
+
+  /** A new version of an order: a comment may be in a column that is hidden. */
+  protected override isNews(before: GridRow, now: GridRow): boolean {
+    return before.kind === 'order' && now.kind === 'order' && before.order.version !== now.order.version
   }
 
   show(book: BrowserBook, request: RowsRequest): void {

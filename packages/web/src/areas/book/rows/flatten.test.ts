@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { levelsOf, orderRow } from '../charts/testing/rows.ts'
+import { valueIn } from '../grid/columns.ts'
+import { usualLayout } from '../state/layout.ts'
 import { noFilter } from './filter.ts'
 import { flatten, type FlattenRequest, type BookViewKind } from './flatten.ts'
 import { isSum, type GridRow } from './grid-row.ts'
@@ -133,6 +135,22 @@ describe('the rows of a book', () => {
       ['type:cls_banks', 'b', 'type:cls_funds', 'd', 'a', 'c'],
       false,
     ])
+  })
+
+  it('leaves every row where it was placed when an order changes', () => {
+    const placed = rows.map((row, at) => ({ ...row, createdAt: `2026-11-20T08:0${at}:00Z` }))
+    const shownIds = (now: typeof rows) =>
+      ids(
+        flatten(browserBook(now), {
+          ...ask('order', { sort: usualLayout.sort }),
+          valueOf: (row, colId) => valueIn(row, colId, undefined as never),
+        }).rows,
+      )
+    const changed = placed.map((row) =>
+      row.id === 'a' ? { ...row, size: 90_000_000 as never, updatedAt: '2026-11-20T09:00:00Z' } : row,
+    )
+    expect(shownIds(placed)).toEqual(['d', 'c', 'b', 'a'])
+    expect(shownIds(changed)).toEqual(['d', 'c', 'b', 'a'])
   })
 
   it('reuses the rows of unchanged orders', () => {

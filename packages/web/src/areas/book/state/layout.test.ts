@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { layoutsFrom, layoutFrom, mostLayouts, usualLayout, withNamed, withoutNamed } from './layout.ts'
+import {
+  layoutsFrom,
+  layoutFrom,
+  mostLayouts,
+  sortedAs,
+  sortOf,
+  usualLayout,
+  withNamed,
+  withoutNamed,
+} from './layout.ts'
 
 const known = new Set(['size', 'sales', 'updatedAt'])
 
@@ -35,13 +44,21 @@ describe('layouts of a book', () => {
         { id: 'sales', width: 90, hidden: false },
       ],
       filter: { text: '', change: 'NEW', regions: [], classes: ['cls'], through: [], signs: ['jlm', 'x'] },
+      rowHeight: 28,
     })
     expect(layoutFrom('x', known)).toEqual(usualLayout)
+  })
+
+  it('know their sorting by name; a column may sort otherwise', () => {
+    expect([sortOf(usualLayout), sortOf({ sort: sortedAs.changed })]).toEqual(['placed', 'changed'])
+    expect(sortOf({ sort: [{ colId: 'sales', sort: 'asc' }] })).toBeUndefined()
   })
 
   it('are unchanged after storing', () => {
     const layout = {
       ...usualLayout,
+      sort: sortedAs.changed,
+      rowHeight: 24 as const,
       view: 'type' as const,
       columns: [{ id: 'sales', width: 120, hidden: false }],
     }

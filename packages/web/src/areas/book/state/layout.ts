@@ -1,6 +1,7 @@
 import { regions } from '@bookrunner/domain/entities'
 import { orderChanges } from '@bookrunner/domain/orders'
 import { gridLayoutFrom, recordsIn, type GridLayout } from '../../../kit/dense-page/layout.ts'
+import { rowHeights, type RowHeight, type SortBy } from '../../../kit/grid/index.ts'
 import { isRecord } from '../../../platform/storage.ts'
 import { bookSigns, noFilter, type BookFilter } from '../rows/filter.ts'
 import { bookViews, type BookViewKind } from '../rows/flatten.ts'
@@ -14,14 +15,31 @@ export interface Layout extends GridLayout {
   readonly view: BookViewKind
   readonly phase: BookPhase
   readonly filter: BookFilter
+  readonly rowHeight: RowHeight
 }
+
+/** The sortings to choose from, beside the heads of the columns. */
+export const bookSorts = ['placed', 'size', 'changed'] as const
+export type BookSort = (typeof bookSorts)[number]
+
+export const sortedAs: Readonly<Record<BookSort, readonly SortBy[]>> = {
+  // Neither an edit nor a comment changes when an order was placed: its row stays where it is.
+  placed: [{ colId: 'createdAt', sort: 'desc' }],
+  size: [{ colId: 'size', sort: 'desc' }],
+  changed: [{ colId: 'updatedAt', sort: 'desc' }],
+}
+
+/** The chosen sorting; none if the head of a column sorts. */
+export const sortOf = ({ sort }: Pick<Layout, 'sort'>): BookSort | undefined =>
+  bookSorts.find((each) => JSON.stringify(sortedAs[each]) === JSON.stringify(sort))
 
 export const usualLayout: Layout = {
   view: 'order',
   phase: 'auto',
   filter: noFilter,
   columns: [],
-  sort: [{ colId: 'updatedAt', sort: 'desc' }],
+  sort: sortedAs.placed,
+  rowHeight: 28,
 }
 
 export interface NamedLayout {
@@ -64,6 +82,7 @@ export function layoutFrom(stored: unknown, known: ReadonlySet<string>): Layout 
     view: oneOf(bookViews, stored['view'], 'order'),
     phase: oneOf(bookPhases, stored['phase'], 'auto'),
     filter: filterFrom(stored['filter']),
+    rowHeight: rowHeights.find((height) => height === stored['rowHeight']) ?? usualLayout.rowHeight,
   }
 }
 
