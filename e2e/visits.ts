@@ -7,6 +7,7 @@ export const visits: Readonly<Record<string, readonly string[]>> = {
   allocation: ['allocation'],
   'api-keys': ['auth', 'orders'],
   bell: ['users', 'notices'],
+  'book-calm': ['orders', 'book'],
   'book-charts': ['book'],
   'book-export': ['book'],
   'book-merge': ['orders', 'book'],

@@ -90,7 +90,8 @@ test('a desk decides a suspicion with a reason, and it stays decided', async ({ 
   await panel.box.getByText('All decisions').click()
   await expect(panel.box.getByRole('listitem').filter({ hasText: 'Sent twice' })).toHaveCount(1)
   await page.reload()
-  await expect(desk.header.getByRole('button', { name: 'Findings', exact: true })).toBeVisible()
+  await desk.header.getByRole('button', { name: 'Orders' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Findings', exact: true })).toBeVisible()
 })
 
 test('comments appear live on two desks, and a comment being typed is not lost', async ({

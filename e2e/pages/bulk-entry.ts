@@ -11,7 +11,9 @@ export class BulkEntry {
   }
 
   async open(): Promise<void> {
-    await this.#page.getByRole('button', { name: 'Enter a list' }).click()
+    const header = this.#page.getByRole('main').locator('header')
+    await header.getByRole('button', { name: 'Orders' }).click()
+    await this.#page.getByRole('menuitem', { name: 'Enter a list' }).click()
   }
 
   /** As somebody who copied it from a spreadsheet. */

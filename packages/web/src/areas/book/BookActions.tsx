@@ -4,7 +4,6 @@ import { memo } from 'react'
 import { useText } from '../../platform/text.ts'
 import { useShortcut } from '../../kit/keys/shortcuts.ts'
 import { useStore } from '../../platform/store.ts'
-import { BulkButton } from './BulkButton.tsx'
 import { DeskButtons, type Desk } from './desk/index.ts'
 import { ExportMenu } from './export/ExportMenu.tsx'
 import { openCount } from './findings/index.ts'
@@ -31,16 +30,12 @@ export function BookActions({ book, store, detail, desk, onEnter }: Props) {
         desk={desk}
         detail={detail}
         sight={book.sight}
+        mayEnter={book.enter !== 'no'}
         open={openCount(book)}
         selected={orderIds}
       />
       <ExportMenu store={store} detail={detail} />
-      {book.enter !== 'no' && (
-        <>
-          <BulkButton dealId={book.dealId} />
-          <EnterButton onEnter={onEnter} />
-        </>
-      )}
+      {book.enter !== 'no' && <EnterButton onEnter={onEnter} />}
       <Rounds book={book} detail={detail} />
     </>
   )

@@ -12,6 +12,7 @@ import { ChangedLast } from './here/index.ts'
 import type { BrowserBook } from './state/browser-book.ts'
 import { ordersText } from './order-count.ts'
 import { bookText } from './text.ts'
+import denseCss from '../../kit/dense/dense.module.css'
 
 interface Props {
   readonly book: BrowserBook
@@ -56,6 +57,15 @@ function accountsNote(
   }
 }
 
+const coLeadNote = (size: string, t: TranslateOf<typeof bookText>) => {
+  const note = t('jlm.coLead', { size })
+  return { note, noteSlot: t('jlm.coLead', { size: '999.9' }), hint: note, short: '' }
+}
+
+/** What the places of the strip have room for. */
+const mostTimes = '99.99×'
+const mostAccounts = { orders: 9999, lines: 9998, accounts: 999, houses: 998 }
+
 export function figuresOf(
   { book, header }: Pick<Props, 'book' | 'header'>,
   t: TranslateOf<typeof bookText>,
@@ -67,6 +77,8 @@ export function figuresOf(
   const unit = unitOf(header.currency)
   const share =
     inBook === null || total === '0' ? undefined : decimal(shareOf(BigInt(inBook), BigInt(total)), 1)
+  const inTimes = inCoverage === null ? undefined : coverage(inCoverage)
+  const widest = accountsNote({ ...summary, ...mostAccounts, withheld: summary.withheld && 99 }, t)
   return [
     { name: t('total'), text: mm(BigInt(total)), unit, hint: t('total.hint'), size: 'big', leads: true },
     {
@@ -75,28 +87,33 @@ export function figuresOf(
       unit: inBook === null ? undefined : unit,
       text: inBook === null ? EMPTY : mm(BigInt(inBook)),
       note: share && t('inBook.share', { share }),
-      short: share && `${share}%`,
+      noteSlot: t('inBook.share', { share: '100.0' }),
+      short: share === undefined ? EMPTY : `${share}%`,
+      shortSlot: '100.0%',
     },
     {
       name: t('cover'),
       hint: t('cover.hint'),
       size: 'big',
       text: coverage(summary.coverage),
-      note:
-        inCoverage !== null && level !== undefined
-          ? t('cover.level', { times: coverage(inCoverage), level })
-          : undefined,
-      short: inCoverage === null ? undefined : t('cover.in', { times: coverage(inCoverage) }),
+      slot: mostTimes,
+      note: inTimes && level && t('cover.level', { times: inTimes, level }),
+      noteSlot: t('cover.level', { times: mostTimes, level: level ?? '' }),
+      short: inTimes === undefined ? EMPTY : t('cover.in', { times: inTimes }),
+      shortSlot: t('cover.in', { times: mostTimes }),
     },
     {
       name: t('accounts'),
       text: count(summary.accounts),
+      slot: '999',
       ...accountsNote(summary, t),
+      noteSlot: widest.note,
+      shortSlot: widest.short,
     },
     {
       name: t('jlm'),
       text: mm(BigInt(summary.jlmInterest)),
-      note: summary.coLead === '0' ? undefined : t('jlm.coLead', { size: mm(BigInt(summary.coLead)) }),
+      ...(summary.coLead !== '0' && coLeadNote(mm(BigInt(summary.coLead)), t)),
     },
     {
       name: t('soft'),
@@ -107,7 +124,10 @@ export function figuresOf(
     {
       name: t('since'),
       text: since ? flowText(since) : EMPTY,
+      slot: '+9,999.9 / −9,999.9',
       note: since ? clockTime(since.at, zone) : undefined,
+      noteSlot: '00:00:00',
+      short: '',
       ...(since && { hint: t('since.hint', { net: moved(since.total) }) }),
     },
   ]
@@ -128,15 +148,22 @@ export function BookStrip({ book, header }: Props) {
   )
 }
 
+/** The widest countdown. */
+const longest = '23:59:59'
+
 function Closing({ levels }: Pick<BrowserBook, 'levels'>) {
   const t = useText(bookText)
   const closing = closingAt(levels)
   if (closing === null) return null
   return (
     <div>
-      <dt>{t('closes')}</dt>
+      <dt data-slot={longest}>{t('closes')}</dt>
       <dd data-big>
-        <Countdown until={closing} />
+        <span className={denseCss.slot} data-slot={longest}>
+          <span>
+            <Countdown until={closing} />
+          </span>
+        </span>
       </dd>
     </div>
   )

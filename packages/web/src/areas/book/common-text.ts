@@ -3,6 +3,7 @@ export const bookCommon = {
   all: ['All', '全部', '全部'],
   change: ['Change', '变动', '變動'],
   counts: ['Counts', '计入', '計入'],
+  enterList: ['Enter a list', '批量录入', '批量錄入'],
   liveSize: ['Live', '现有', '現有'],
   merge: ['Merge', '合并', '合併'],
   noMatchingOrders: ['No matching orders', '没有符合的订单', '沒有符合的訂單'],

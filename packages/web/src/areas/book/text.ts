@@ -7,7 +7,6 @@ export const bookText = defineText('book', {
   title: common.orderBook,
   'title.of': ['Book · {deal}', '簿记 · {deal}', '簿記 · {deal}'],
   enter: common.enterOrder,
-  bulk: ['Enter a list', '批量录入', '批量錄入'],
   place: common.orderBook,
   'key.filter': ['Filter the book', '筛选订单簿', '篩選訂單簿'],
   failed: ['The book could not be loaded', '订单簿加载失败', '訂單簿載入失敗'],

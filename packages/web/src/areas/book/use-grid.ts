@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { defaultFolds, useDenseGrid } from '../../kit/dense-page/use-dense-grid.ts'
+import { rowHeights } from '../../kit/grid/index.ts'
 import type { GridContext } from './grid/context.ts'
 import { GridDriver } from './grid/driver.ts'
 import type { GridRow } from './rows/grid-row.ts'
@@ -26,6 +27,7 @@ const orderIdsIn = (rows: readonly GridRow[]): string[] =>
 export function useGrid({ book, layout, acts }: GridInput) {
   const { dealId } = book
   const { view, filter, sort } = layout
+  const low = layout.rowHeight === rowHeights[1]
   const { tools, edits } = acts
   const [folds, setFolds] = useState(defaultFolds)
   const { isOpen, ...grid } = useDenseGrid<GridRow, GridContext, GridDriver>({
@@ -36,7 +38,7 @@ export function useGrid({ book, layout, acts }: GridInput) {
     isOpenAtFirst,
   })
   const { driver } = grid
-  const request = useMemo(() => ({ view, filter, sort, isOpen }), [view, filter, sort, isOpen])
+  const request = useMemo(() => ({ view, filter, sort, isOpen, low }), [view, filter, sort, isOpen, low])
   useLayoutEffect(() => driver.show(book, request), [driver, book, request, tools])
   useEffect(() => driver.redraw(), [driver, edits])
   useEffect(() => {

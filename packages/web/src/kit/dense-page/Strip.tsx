@@ -9,15 +9,21 @@ import { clockTime } from '../format.ts'
 import { denseText } from './text.ts'
 import denseCss from '../dense/dense.module.css'
 
+const widest = '9,999.9'
+
 /** A figure of the strip, on the screen and on paper. */
 export interface StripFigure {
   readonly name: string
   readonly text: string
   readonly unit?: string | undefined
+  /** The widest text that its place has room for, so that a growing figure moves no other. */
+  readonly slot?: string
   readonly hint?: string
   readonly note?: string | undefined
-  /** The note in a narrow strip. */
+  readonly noteSlot?: string | undefined
+  /** The note in a narrow strip; empty if it has no room there. */
   readonly short?: string | undefined
+  readonly shortSlot?: string | undefined
   /** A narrow strip shows the unit at this figure alone. */
   readonly leads?: boolean
   readonly size?: 'big' | 'remainder'
@@ -42,23 +48,51 @@ export function Strip({ figures, state, last, first, className }: Props) {
     <section className={classes(denseCss.strip, className)}>
       <dl>
         {first}
-        {figures.map(({ leads, name, text, unit, hint, note, short, size, level, sign }) => (
-          <div key={name} title={hint} data-level={level} data-leads={leads}>
-            <dt>{name}</dt>
-            <dd data-big={size === 'big' || undefined} data-remainder={size === 'remainder' || undefined}>
-              {sign}
-              <Flash of={text}>
-                {text}
-                {unit && <small> {unit}</small>}
-              </Flash>
-              {note && <span className={classes(denseCss.note, short && denseCss.long)}>{note}</span>}
-              {short && <span className={classes(denseCss.note, denseCss.short)}>{short}</span>}
-            </dd>
-          </div>
+        {figures.map((figure) => (
+          <Figure key={figure.name} figure={figure} />
         ))}
       </dl>
       <StateNumber state={state}>{last}</StateNumber>
     </section>
+  )
+}
+
+/** A figure ends at one place, whatever its length; so does its name, if it is shorter. */
+function Figure({ figure }: { readonly figure: StripFigure }) {
+  const { name, text, unit, hint, leads, size, level, sign, slot = widest } = figure
+  const { note, noteSlot, short, shortSlot } = figure
+  const hasNote = note !== undefined || noteSlot !== undefined
+  return (
+    <div title={hint} data-level={level} data-leads={leads}>
+      <dt data-slot={slot}>{name}</dt>
+      <dd data-big={size === 'big' || undefined} data-remainder={size === 'remainder' || undefined}>
+        {sign}
+        <Flash of={text}>
+          <span className={denseCss.slot} data-slot={slot}>
+            <span>{text}</span>
+          </span>
+          {unit && <small> {unit}</small>}
+        </Flash>
+        {hasNote && (
+          <Note text={note} slot={noteSlot} className={short === undefined ? undefined : denseCss.long} />
+        )}
+        {short && <Note text={short} slot={shortSlot} className={denseCss.short} />}
+      </dd>
+    </div>
+  )
+}
+
+interface NoteProps {
+  readonly text: string | undefined
+  readonly slot: string | undefined
+  readonly className: string | undefined
+}
+
+function Note({ text, slot, className }: NoteProps) {
+  return (
+    <span className={classes(denseCss.note, denseCss.slot, className)} data-slot={slot}>
+      <span>{text}</span>
+    </span>
   )
 }
 
@@ -70,8 +104,10 @@ function StateNumber({ state, children }: Pick<Props, 'state'> & { readonly chil
   const lost = connection === 'notLive'
   return (
     <div className={denseCss.asof} role="status" data-lost={lost || undefined}>
-      <span>{lost ? t('notLive', { time: clockTime(since, zone) }) : t('live')}</span>
-      {children}
+      <span>
+        <span data-sign>{lost ? t('notLive', { time: clockTime(since, zone) }) : t('live')}</span>
+        {children}
+      </span>
       <span className="br-figures">{t('asOf', { seq: state.seq, time: clockTime(state.at, zone) })}</span>
     </div>
   )

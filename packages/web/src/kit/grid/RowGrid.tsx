@@ -137,6 +137,7 @@ export function RowGrid<Row extends { readonly id: string }>(props: RowGridProps
         {...handlers}
         modules={props.modules}
         rowHeight={rowHeight}
+        headerHeight={rowHeight + 4}
         context={props.context}
         columnDefs={columns}
         getLocaleText={props.localeText}

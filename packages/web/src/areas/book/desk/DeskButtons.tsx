@@ -1,19 +1,18 @@
-import { MergeCellsOutlined, NotificationOutlined } from '@ant-design/icons'
+import { NotificationOutlined } from '@ant-design/icons'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { memo } from 'react'
 import { useText } from '../../../platform/text.ts'
-import { useShortcut } from '../../../kit/keys/shortcuts.ts'
-import { FindingsButton } from '../findings/index.ts'
 import { messageText } from '../message/index.ts'
 import type { BookNow } from '../now.ts'
 import { DeskTool } from './DeskTool.tsx'
 import { mayAnnounce, mayMerge } from './may.ts'
-import { deskToolsText } from './text.ts'
+import { OrdersMenu } from './OrdersMenu.tsx'
 import type { Desk } from './use-desk.ts'
 
 interface Props {
   readonly desk: Desk
   readonly sight: BookNow['sight']
+  readonly mayEnter: boolean
   /** Findings that wait for a decision. */
   readonly open: number
   readonly detail: DealDetail
@@ -22,15 +21,21 @@ interface Props {
 }
 
 /** Tools for several orders or the whole book. */
-export const DeskButtons = memo(function DeskButtons({ desk, sight, open, detail, selected }: Props) {
+export const DeskButtons = memo(function DeskButtons(props: Props) {
+  const { desk, sight, mayEnter, open, detail, selected } = props
   const messageT = useText(messageText)
+  const merges = mayMerge(detail, { sight })
   return (
     <>
-      {mayMerge(detail, { sight }) && (
-        <>
-          <MergeButton selected={selected} onMerge={() => desk.merge(selected)} />
-          <FindingsButton open={open} onOpen={desk.findings} />
-        </>
+      {(merges || mayEnter) && (
+        <OrdersMenu
+          desk={desk}
+          dealId={detail.header.dealId}
+          mayMerge={merges}
+          mayEnter={mayEnter}
+          open={open}
+          selected={selected}
+        />
       )}
       {mayAnnounce(detail, { sight }) && (
         <DeskTool
@@ -42,21 +47,3 @@ export const DeskButtons = memo(function DeskButtons({ desk, sight, open, detail
     </>
   )
 })
-
-interface MergeProps {
-  readonly selected: readonly string[]
-  readonly onMerge: () => void
-}
-
-function MergeButton({ selected, onMerge }: MergeProps) {
-  const t = useText(deskToolsText)
-  useShortcut({ keys: 'g', title: t('merge'), place: t('place'), run: onMerge })
-  return (
-    <DeskTool
-      label={t('merge')}
-      figure={selected.length > 1 ? String(selected.length) : undefined}
-      icon={<MergeCellsOutlined aria-hidden />}
-      onClick={onMerge}
-    />
-  )
-}

@@ -4,21 +4,15 @@ import headerCss from '../../../kit/header.module.css'
 
 interface Props {
   readonly label: string
-  /** A short form of the label. */
-  readonly word?: string
-  /** A count, shown at any width. */
-  readonly figure?: string | undefined
   readonly icon: ReactNode
   readonly onClick: () => void
 }
 
-/** A tool of the book: an icon on a narrow screen, with its word if there is room. */
-export function DeskTool({ label, word = label, figure, icon, onClick }: Props) {
-  const title = figure === undefined ? label : `${label} ${figure}`
+/** A tool of the book: an icon on a narrow screen, a word if there is room. */
+export function DeskTool({ label, icon, onClick }: Props) {
   return (
-    <Button className={headerCss.deskTool} icon={icon} aria-label={title} title={title} onClick={onClick}>
-      <span className={headerCss.toolWord}>{word}</span>
-      {figure !== undefined && <span className="br-figures">{figure}</span>}
+    <Button className={headerCss.deskTool} icon={icon} aria-label={label} title={label} onClick={onClick}>
+      <span className={headerCss.toolWord}>{label}</span>
     </Button>
   )
 }

@@ -6,4 +6,7 @@ import { common } from '../../../kit/common-text.ts'
 export const deskToolsText = defineText('book-desk', {
   place: common.orderBook,
   merge: bookCommon.merge,
+  'merge.selected': ['Merge {count} selected', '合并已选 {count} 笔', '合併已選 {count} 筆'],
+  orders: common.orders,
+  list: bookCommon.enterList,
 })

@@ -1,3 +1,3 @@
-export { FindingsButton } from './FindingsButton.tsx'
 export { openCount } from './model.ts'
 export { FindingsPanel } from './FindingsPanel.tsx'
+export { findingsText } from './text.ts'

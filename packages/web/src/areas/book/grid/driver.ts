@@ -8,7 +8,10 @@ import { valueIn } from './columns.ts'
 import type { GridContext } from './context.ts'
 import { editFields } from './edit-fields.ts'
 
-export type RowsRequest = Omit<FlattenRequest, 'valueOf' | 'steady' | 'names'>
+export interface RowsRequest extends Omit<FlattenRequest, 'valueOf' | 'steady' | 'names'> {
+  /** Low rows leave out the foot of what does not count, which is the difference of the other two. */
+  readonly low: boolean
+}
 
 /** Brings a state of the book into the grid. */
 export class GridDriver extends RowDriver<GridRow> {
@@ -40,7 +43,8 @@ export class GridDriver extends RowDriver<GridRow> {
           valueOf: (row, colId) => valueIn(row, colId, tools),
         })
         this.#count(flat.sums)
-        return { ...flat, ...feetOf(book, flat, tools.t) }
+        const { total, parts } = feetOf(book, flat, tools.t)
+        return { ...flat, total, parts: request.low ? parts.slice(0, 1) : parts }
       },
       { newAtTop: request.view === 'order' },
     )

@@ -29,33 +29,31 @@ export function DealPageHeader(props: Props) {
   const { name, subject } = detail.header
   const { status, bookClosed } = phase ?? detail.header
   return (
-    <>
-      <PageHeader
-        title={
-          <span className={pageHeaderCss.dealName} title={name}>
-            {title}
-          </span>
-        }
-        status={
-          <Flash of={`${status} ${bookClosed} ${subject}`}>
-            <StatusTag status={status} bookClosed={bookClosed} subject={subject} />
-          </Flash>
-        }
-        facts={
-          <>
-            <DealFacts detail={detail} countdown={countdown} />
-            {facts}
-          </>
-        }
-        actions={
-          <>
-            {people}
-            <DealWays detail={detail} at={at} />
-            {children}
-          </>
-        }
-      />
-      {status !== 'Draft' && <StageLine detail={detail} />}
-    </>
+    <PageHeader
+      title={
+        <span className={pageHeaderCss.dealName} title={name}>
+          {title}
+        </span>
+      }
+      status={
+        <Flash of={`${status} ${bookClosed} ${subject}`}>
+          <StatusTag status={status} bookClosed={bookClosed} subject={subject} />
+        </Flash>
+      }
+      facts={
+        <>
+          <DealFacts detail={detail} countdown={countdown} />
+          {facts}
+        </>
+      }
+      below={status !== 'Draft' && <StageLine detail={detail} />}
+      actions={
+        <>
+          {people}
+          <DealWays detail={detail} at={at} />
+          {children}
+        </>
+      }
+    />
   )
 }

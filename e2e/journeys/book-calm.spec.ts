@@ -1,0 +1,56 @@
+// §4: figures and rows of a book stay where they are while orders come and change.
+import type { Locator } from '@playwright/test'
+import { apiAs } from '../api.ts'
+import { enterFor, threeOrders } from '../book.ts'
+import { expect, test } from '../journey.ts'
+import { OrderBook } from '../pages/order-book.ts'
+import { orderLevel } from '../orders.ts'
+import { people } from '../people.ts'
+
+// The least screen of a desk.
+test.use({ viewport: { width: 1366, height: 768 } })
+
+/** The right edges of all names and figures of the strip, in whole pixels. */
+const edgesIn = (totals: Locator) =>
+  totals
+    .locator('dt, .kit-dense-slot > span')
+    .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().right)))
+
+test('a larger book moves no figure, and a change moves no row', async ({ page, enter: arrive, baseURL }) => {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const { dealId, orders } = await threeOrders(desk, 'Calm')
+  await arrive(people.desk, OrderBook.place(dealId))
+  const book = new OrderBook(page)
+  await expect(book.rows).toHaveCount(3)
+
+  await test.step('the strip', async () => {
+    const before = await edgesIn(book.totals)
+    await enterFor(desk, dealId, 'sundialeasting', { mm: 2345, account: 'Large' })
+    await expect(book.total('Book')).toContainText('2,390')
+    expect(await edgesIn(book.totals)).toEqual(before)
+  })
+
+  await test.step('the rows', async () => {
+    const placed = () => book.rows.evaluateAll((rows) => rows.map((row) => row.getAttribute('row-id')))
+    const before = await placed()
+    const { rows } = await desk.book.bookOrderList({ dealId })
+    const { version } = rows.find(({ id }) => id === orders[0])!
+    const content = { orderLevels: [orderLevel(22, null)] }
+    await desk.orders.editOrderForInvestor({ orderId: orders[0], expectedVersion: version, content })
+    await expect(book.cell(orders[0], 'size')).toHaveText('22')
+    expect(await placed()).toEqual(before)
+  })
+
+  await test.step('low rows leave room for eighteen, and are remembered', async () => {
+    await page.getByRole('button', { name: 'Layouts' }).click()
+    await page.getByRole('main').getByText('Low', { exact: true }).click()
+    const room = async () => {
+      const box = await book.rows.first().boundingBox()
+      const sum = await book.sums.first().boundingBox()
+      return Math.floor((sum!.y - box!.y) / box!.height)
+    }
+    await expect.poll(room).toBeGreaterThanOrEqual(18)
+    await page.reload()
+    await expect.poll(room).toBeGreaterThanOrEqual(18)
+  })
+})
