@@ -1,4 +1,3 @@
-import { RedoOutlined, UndoOutlined } from '@ant-design/icons'
 import { Button, Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { ColumnMenu } from '../../kit/dense-page/ColumnMenu.tsx'
@@ -103,19 +102,21 @@ function UndoButtons({ desk }: Pick<Props, 'desk'>) {
   return (
     <>
       <Button
-        icon={<UndoOutlined aria-hidden />}
         disabled={!last}
         aria-label={labelOf(last, 'undo')}
         title={labelOf(last, 'undo')}
         onClick={undo}
-      />
+      >
+        {t('undo')}
+      </Button>
       <Button
-        icon={<RedoOutlined aria-hidden />}
         disabled={!next}
         aria-label={labelOf(next, 'redo')}
         title={labelOf(next, 'redo')}
         onClick={redo}
-      />
+      >
+        {t('redo')}
+      </Button>
     </>
   )
 }
