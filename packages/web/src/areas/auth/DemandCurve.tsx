@@ -19,7 +19,8 @@ const STRONG = 'var(--br-sider-strong)'
 const dashed = { stroke: TEXT, strokeOpacity: 0.45, strokeDasharray: '3 4' }
 const STEP = (RIGHT - LEFT) / LEVELS.length
 
-const x = (spread: number) => LEFT + ((LEVELS[0] ?? 0) - spread) * STEP
+/** From tight to wide, as the charts of a book. */
+const x = (spread: number) => LEFT + (spread - LEVELS[0]!) * STEP
 const y = (mm: number) => FLOOR - (mm / MOST) * (FLOOR - TOP)
 const round = (value: number) => Math.round(value * 10) / 10
 
@@ -89,12 +90,19 @@ export function DemandCurve() {
       <path stroke={STRONG} strokeOpacity="0.8" d={`M${round(px)} ${round(py)}V${FLOOR}`} />
       <circle fill={ACCENT} fillOpacity="0.35" cx={round(px)} cy={round(py)} r="11" />
       <circle fill={STRONG} cx={round(px)} cy={round(py)} r="4.5" />
-      <text fill={STRONG} fontSize="16" fontWeight="600" x={round(px) + 18} y={round(py) - 34}>
+      <text
+        fill={STRONG}
+        fontSize="16"
+        fontWeight="600"
+        x={round(px) - 18}
+        y={round(py) - 34}
+        textAnchor="end"
+      >
         {t('curve.priced')} T+{priced}
         <tspan dx="10">{(at(points, priced) / ISSUE_SIZE).toFixed(1)}×</tspan>
       </text>
       <path stroke={TEXT} strokeOpacity="0.4" d={`M${LEFT} ${FLOOR + 0.5}H${RIGHT}`} />
-      {[130, 120, 110, 100, 90, 80].map((spread) => (
+      {[80, 90, 100, 110, 120, 130].map((spread) => (
         <text key={spread} fontSize="11" textAnchor="middle" x={round(x(spread) + STEP / 2)} y={FLOOR + 20}>
           T+{spread}
         </text>

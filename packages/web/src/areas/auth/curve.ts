@@ -1,12 +1,11 @@
 /**
- * The drawing of the log-in page: a book as the desk sees it, demand in at every level as guidance
- * tightens. The orders are made up, but they are added up the way a book is: an order counts at a level
+ * The drawing of the log-in page: a book as the desk sees it, demand in at every level from tight to wide. The orders are made up, but they are added up the way a book is: an order counts at a level
  * if its limit is not tighter than the level's spread.
  */
 const WIDEST = 132
 const TIGHTEST = 76
 
-export const LEVELS = Array.from({ length: WIDEST - TIGHTEST + 1 }, (_, i) => WIDEST - i)
+export const LEVELS = Array.from({ length: WIDEST - TIGHTEST + 1 }, (_, i) => TIGHTEST + i)
 
 /** Size in mm of the orders whose limit is exactly this spread: round numbers draw a crowd. */
 function limitAt(spread: number): number {
@@ -30,10 +29,9 @@ export interface Point {
 
 export function demand(): readonly Point[] {
   let book = AT_REOFFER
-  const tightFirst = LEVELS.toReversed().map((spread) => {
+  return LEVELS.map((spread) => {
     const limit = limitAt(spread)
     book += limit
     return { spread, book, limit }
   })
-  return tightFirst.toReversed()
 }
