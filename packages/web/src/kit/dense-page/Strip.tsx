@@ -66,10 +66,12 @@ function Figure({ figure }: { readonly figure: StripFigure }) {
     <div title={hint} data-level={level} data-leads={leads}>
       <dt data-slot={slot}>{name}</dt>
       <dd data-big={size === 'big' || undefined} data-remainder={size === 'remainder' || undefined}>
-        {sign}
         <Flash of={text}>
           <span className={denseCss.slot} data-slot={slot}>
-            <span>{text}</span>
+            <span>
+              {sign}
+              {text}
+            </span>
           </span>
           {unit && <small> {unit}</small>}
         </Flash>

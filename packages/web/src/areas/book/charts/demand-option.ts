@@ -32,17 +32,34 @@ interface ChartInput {
 }
 
 const laneHeight = 14
-/** The least part of the width that a label takes. */
-const labelShare = 0.2
+/** The least width of the curve in px: labels that fit into it fit into a wider one too. */
+const leastWidth = 220
+const letterWidth = CHART_FONT * 0.64
+const labelGap = 8
 
-/** Puts labels that would touch into different lanes. */
-export function lanesOf(places: readonly number[], width: number): number[] {
+const labelWidth = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0x2e7f ? CHART_FONT : letterWidth), 0)
+
+export interface PlacedLabel {
+  /** From the bottom up. */
+  readonly lane: number
+  readonly align: 'left' | 'center' | 'right'
+}
+
+/** Puts the labels of levels into lanes so that none touches another or leaves the chart. `at` is from 0 to 1. */
+export function placeLabels(
+  labels: readonly { readonly at: number; readonly text: string }[],
+): PlacedLabel[] {
   const ends: number[] = []
-  return places.map((place) => {
-    const free = ends.findIndex((end) => place - end >= width * labelShare)
+  return labels.map(({ at, text }) => {
+    const width = labelWidth(text)
+    const middle = at * leastWidth
+    const align = middle < width / 2 ? 'left' : middle > leastWidth - width / 2 ? 'right' : 'center'
+    const start = middle - { left: 0, center: width / 2, right: width }[align]
+    const free = ends.findIndex((end) => start >= end + labelGap)
     const lane = free < 0 ? ends.length : free
-    ends[lane] = place
-    return lane
+    ends[lane] = start + width
+    return { lane, align }
   })
 }
 
@@ -50,7 +67,11 @@ const lineKinds: Readonly<Record<string, 'solid' | 'dashed' | 'dotted'>> = { tes
 
 type Most = ReturnType<typeof niceTop>
 
-const markLines = ({ model: { marks }, texts }: ChartInput, lanes: readonly number[], look: ChartLook) =>
+const markLines = (
+  { model: { marks }, texts }: ChartInput,
+  placed: readonly PlacedLabel[],
+  look: ChartLook,
+) =>
   marks.map((mark, index) => ({
     xAxis: mark.notch,
     lineStyle: {
@@ -60,24 +81,21 @@ const markLines = ({ model: { marks }, texts }: ChartInput, lanes: readonly numb
     },
     label: {
       formatter: texts.mark(mark),
-      offset: [0, -laneHeight * lanes[index]!],
+      offset: [0, -laneHeight * placed[index]!.lane],
+      align: placed[index]!.align,
       color: mark.today ? look.text : look.second,
       fontWeight: mark.today ? ('bold' as const) : ('normal' as const),
     },
   }))
 
-const issueLine = ({ model: { issue }, texts }: ChartInput, look: ChartLook) =>
+const issueLine = ({ model: { issue } }: ChartInput, look: ChartLook) =>
   issue === null
     ? []
     : [
         {
           yAxis: inMm(issue),
           lineStyle: { color: look.series[2]!, width: 1.5, type: 'dashed' as const },
-          label: {
-            formatter: texts.issue,
-            position: 'insideEndTop' as const,
-            color: look.series[2]!,
-          },
+          label: { show: false },
         },
       ]
 
@@ -118,7 +136,7 @@ const levelAxis = ({ range, scale }: DemandModel, look: ChartLook) => {
 }
 
 /** Millions on the left, coverage on the right. */
-const sizeAxes = ({ issue }: DemandModel, most: Most, look: ChartLook) => {
+const sizeAxes = ({ model: { issue }, texts }: ChartInput, most: Most, lanes: number, look: ChartLook) => {
   const text = axisText(look)
   const size = {
     ...text,
@@ -137,6 +155,10 @@ const sizeAxes = ({ issue }: DemandModel, most: Most, look: ChartLook) => {
     splitNumber: 4,
     splitLine: { show: false },
     axisLine: { show: false },
+    // Above the labels of the levels, where it never lies on the curve.
+    name: `╌ ${texts.issue}`,
+    nameGap: laneHeight * lanes + 6,
+    nameTextStyle: { ...text.nameTextStyle, color: look.series[2]!, align: 'right' as const },
     axisLabel: {
       ...text.axisLabel,
       formatter: (value: number) => coverage(String(value)),
@@ -146,7 +168,7 @@ const sizeAxes = ({ issue }: DemandModel, most: Most, look: ChartLook) => {
   return [size, cover]
 }
 
-const curve = (input: ChartInput, lanes: readonly number[], look: ChartLook) => {
+const curve = (input: ChartInput, placed: readonly PlacedLabel[], look: ChartLook) => {
   const { model, texts, between } = input
   return {
     id: 'demand',
@@ -168,7 +190,7 @@ const curve = (input: ChartInput, lanes: readonly number[], look: ChartLook) => 
         position: 'end' as const,
         distance: 2,
       },
-      data: [...markLines(input, lanes, look), ...issueLine(input, look)],
+      data: [...markLines(input, placed, look), ...issueLine(input, look)],
     },
     markArea: {
       silent: true,
@@ -183,11 +205,14 @@ const curve = (input: ChartInput, lanes: readonly number[], look: ChartLook) => 
 
 export function demandOption(input: ChartInput, look: ChartLook, top: number): ChartOption {
   const { points, marks, range, issue } = input.model
-  const lanes = lanesOf(
-    marks.map(({ notch }) => notch),
-    range.to - range.from,
+  const placed = placeLabels(
+    marks.map((mark) => ({
+      at: (mark.notch - range.from) / (range.to - range.from),
+      text: input.texts.mark(mark),
+    })),
   )
-  const head = top + laneHeight * (Math.max(-1, ...lanes) + 1) + 10
+  const lanes = Math.max(0, ...placed.map(({ lane }) => lane + 1))
+  const head = top + laneHeight * (lanes + (issue === null ? 0 : 1)) + 10
   const highest = inMm(points.at(-1)?.inBook ?? 0n)
   const most = niceTop(Math.max(highest, issue === null ? 0 : inMm(issue)))
   // The chart shows an axis only with a series, so coverage gets an empty one.
@@ -197,7 +222,7 @@ export function demandOption(input: ChartInput, look: ChartLook, top: number): C
     grid: { left: 8, right: issue === null ? 16 : 8, top: head, bottom: 24, containLabel: true },
     tooltip: tooltipOf(input, look),
     xAxis: levelAxis(input.model, look),
-    yAxis: sizeAxes(input.model, most, look),
-    series: [curve(input, lanes, look), ...(issue === null ? [] : [coverageSeries])],
+    yAxis: sizeAxes(input, most, lanes, look),
+    series: [curve(input, placed, look), ...(issue === null ? [] : [coverageSeries])],
   }
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { ChartLook } from '../../../kit/chart/index.ts'
 import { linesOf } from '../lines.ts'
 import { demandModel, demandOfSteps, demandRows, firstHandles, leavingBetween } from './demand-model.ts'
-import { demandOption, lanesOf } from './demand-option.ts'
+import { demandOption, placeLabels } from './demand-option.ts'
 import { partRows, type PartTexts } from './distribution-model.ts'
 import { distributionOption, labelOf } from './distribution-option.ts'
 import { rangeOf, readNotch, scaleOf, showNotch } from './level.ts'
@@ -139,8 +139,22 @@ describe('the demand curve', () => {
     expect(drawn(null).series[0]!.markLine.data).toHaveLength(2)
   })
 
-  it('puts labels that would touch into lanes', () => {
-    expect(lanesOf([0, 10, 50, 55, 60], 100)).toEqual([0, 1, 0, 1, 2])
+  it('lays no label of a level over another, nor beyond an edge', () => {
+    const lanes = (...labels: [number, string][]) =>
+      placeLabels(labels.map(([place, text]) => ({ at: place, text }))).map(
+        ({ lane, align }) => `${lane} ${align}`,
+      )
+    expect(lanes([0.1, 'Test T+110'], [0.9, 'FPG T+120'])).toEqual(['0 left', '0 right'])
+    expect(lanes([0.4, 'Test T+110'], [0.5, 'IPG T+115'], [0.6, 'FPG T+120'])).toEqual([
+      '0 center',
+      '1 center',
+      '2 center',
+    ])
+    expect(lanes([0.45, 'IPG T+115'], [0.55, 'FPG · Launched · Priced T+120'])).toEqual([
+      '0 center',
+      '1 right',
+    ])
+    expect(lanes([0.5, '测试 T+110'], [0.5, 'IPG T+110'])).toEqual(['0 center', '1 center'])
   })
 
   it('is the same from the server’s reply', () => {
