@@ -98,7 +98,7 @@ test('a desk fills in a deal tab by tab until nothing is missing', async ({ page
     await form.pick('terms.format', 'Reg S')
     await form.pick('terms.capitalStructure', 'Senior unsecured')
     await form.type('terms.minDenomination', '200')
-    await form.type('terms.increment', '1')
+    await form.type('terms.increment', '1,000')
   })
 
   await test.step('with guidance the deal is complete and can be announced', async () => {
@@ -129,12 +129,13 @@ test('an impossible value is refused at its field, and nothing typed is lost', a
 
   await form.type('terms.pricingDate', '31 Feb 2031')
   await refused(form.field('terms.pricingDate'), 'Not a date.')
+  await expect(form.field('terms.pricingDate')).not.toContainText('Required')
   await form.type('terms.maturityDate', '1 Jan 2031')
   await refused(form.field('terms.maturityDate'), 'Maturity must come after issue and settlement.')
   await form.type(form.part('Years'), '0')
-  await form.type('terms.increment', '7')
+  await form.type('terms.increment', '7,000')
   await refused(form.field('terms.tenor'), 'The tenor must be above zero.')
-  await refused(form.field('terms.increment'), 'Enter a multiple of')
+  await refused(form.field('terms.minDenomination'), 'Enter a multiple of 7,000')
   await form.type('terms.sizeCap', '101')
   await refused(form.field('terms.sizeCap'), 'The size cap must be above 0 and at most 100%.')
   await form.tab('Docs')
@@ -150,7 +151,7 @@ test('an impossible value is refused at its field, and nothing typed is lost', a
   await expect(page.getByRole('tab', { name: 'Terms' })).toHaveAttribute('aria-selected', 'true')
   await expect(form.box('terms.pricingDate')).toHaveValue('31 Feb 2031')
   await expect(form.box('terms.maturityDate')).toHaveValue('1 Jan 2031')
-  await expect(form.box('terms.increment')).toHaveValue('7')
+  await expect(form.box('terms.increment')).toHaveValue('7,000')
   await expect(form.box('terms.sizeCap')).toHaveValue('101')
   await form.tab('Docs')
   await expect(form.box('shared.roadshowCode')).toHaveValue('no/')

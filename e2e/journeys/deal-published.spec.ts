@@ -20,8 +20,8 @@ const terms = [
   ['terms.maturityDate', '21 Jan 2019'],
   ['terms.interestFrom', '21 Jan 2009'],
   ['terms.coupon', '3.875'],
-  ['terms.minDenomination', '1'],
-  ['terms.increment', '1'],
+  ['terms.minDenomination', '1,000'],
+  ['terms.increment', '1,000'],
 ] as const
 
 const choices = [

@@ -130,6 +130,8 @@ export const reasons = {
   'deal.price-decimals': 400,
   'deal.amount-zero': 400,
   'deal.off-grid': 400,
+  'deal.increment-over-minimum': 400,
+  'deal.order-under-minimum': 400,
   'deal.retained-over': 400,
   'deal.tenor-missing': 400,
   'deal.rating-missing': 400,

@@ -118,6 +118,16 @@ export const dealsRows = {
     '须为 {increment} 的整数倍。',
     '須為 {increment} 的整數倍。',
   ],
+  'deal.increment-over-minimum': [
+    'The increment is larger than the minimum denomination of {least}.',
+    '递增单位大于最低面额 {least}。',
+    '遞增單位大於最低面額 {least}。',
+  ],
+  'deal.order-under-minimum': [
+    'Enter at least the minimum denomination of {least}.',
+    '不得低于最低面额 {least}。',
+    '不得低於最低面額 {least}。',
+  ],
   'deal.retained-over': [
     'The retained amount exceeds the issue size.',
     '自留金额超过发行规模。',

@@ -43,6 +43,8 @@ export const fieldRefusals = [
   ...levelRefusals,
   'deal.amount-zero',
   'deal.off-grid',
+  'deal.increment-over-minimum',
+  'deal.order-under-minimum',
   'deal.cap-range',
   'deal.rate-range',
   'deal.step-zero',

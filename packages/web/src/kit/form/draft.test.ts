@@ -51,6 +51,23 @@ describe('typing', () => {
     expect(draft.dirty).toBe(false)
   })
 
+  it('that cannot be read is wrong, not missing, and is one fault', () => {
+    const draft = draftOf()
+    const missing = {
+      field: 'city',
+      kind: 'missing' as const,
+      reason: 'field.required',
+      message: 'Required.',
+    }
+    draft.find([missing])
+    draft.try()
+    draft.setUnread('city', { text: '5x', message: 'no' })
+    expect(draft.state.get().faults).toMatchObject([{ field: 'city', kind: 'wrong', message: 'no' }])
+    expect(draft.fieldState('city').faults).toEqual([])
+    draft.set({ city: 'Zurich' })
+    expect(draft.state.get().faults).toEqual([])
+  })
+
   it('is given up as a whole', () => {
     const draft = draftOf()
     draft.set({ name: 'Lantern' })

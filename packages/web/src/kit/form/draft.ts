@@ -1,5 +1,5 @@
 import { createStore, type Store } from '../../platform/store.ts'
-import { isWithin, isShown, type FormFault } from './faults.ts'
+import { isUnread, isWithin, isShown, type FormFault } from './faults.ts'
 import { Listeners } from './listeners.ts'
 import { changedFields, equals, fieldsOf, mergeTheirs, type FieldOf, type Same } from './merge.ts'
 import { firstState, sameParts, type DraftState, type FieldState } from './draft-state.ts'
@@ -199,7 +199,10 @@ export class Draft<Values extends object, Extra extends object = object> {
 
   protected put(values: Values, change: Partial<DraftState<Values>> = {}): void {
     const moved = changedFields(this.values, values)
-    this.#refused = this.#refused.filter(({ field }) => !moved.includes(this.fieldAt(field) as never))
+    const hasMoved = ({ field }: FormFault) => moved.includes(this.fieldAt(field) as never)
+    this.#refused = this.#refused.filter((fault) => !hasMoved(fault))
+    // A value that was just entered is not missing, even before the rules are asked again.
+    this.#found = this.#found.filter((fault) => !(fault.kind === 'missing' && hasMoved(fault)))
     this.publish({ ...change, ...(moved.length > 0 && { values }) }, moved)
     if (moved.length > 0) this.onChanged()
   }
@@ -213,14 +216,19 @@ export class Draft<Values extends object, Extra extends object = object> {
     const before = this.state.get()
     const next = { ...before, ...change, ...extra }
     const named = new Set(this.#refused.map(({ field, reason }) => `${field} ${reason}`))
-    const own = this.#found.filter(({ field, reason }) => !named.has(`${field} ${reason}`))
+    // A field with an unreadable text is wrong, not missing.
+    const isTyped = (path: string) => this.#unreads.fields.includes(this.fieldAt(path) as never)
+    const own = this.#found.filter(
+      ({ field, kind, reason }) =>
+        !named.has(`${field} ${reason}`) && !(kind === 'missing' && isTyped(field)),
+    )
     const changed = changedFields(next.base, next.values, this.#same)
     const state: DraftState<Values> & Extra = {
       ...next,
       ...sameParts<Pick<DraftState<Values>, 'changed' | 'unread' | 'faults'>>(before, {
         changed,
         unread: this.#unreads.fields,
-        faults: [...this.#refused, ...own],
+        faults: [...this.#refused, ...this.#unreads.faults, ...own],
       }),
     }
     if (Object.entries(state).some(([key, value]) => before[key as keyof typeof before] !== value))
@@ -243,7 +251,9 @@ export class Draft<Values extends object, Extra extends object = object> {
     const state = this.state.get()
     const faults = state.faults.filter(
       (fault) =>
-        this.fieldAt(fault.field) === field && (this.#refused.includes(fault) || isShown(fault, state)),
+        this.fieldAt(fault.field) === field &&
+        !isUnread(fault) &&
+        (this.#refused.includes(fault) || isShown(fault, state)),
     )
     const { values, base, contested } = state
     return {

@@ -41,6 +41,18 @@ export const wrong = (field: string, message: string): FormFault => ({
   message,
 })
 
+const UNREAD = 'unread'
+
+/** A text that cannot be read as the field's value. */
+export const unreadFault = (field: string, message: string): FormFault => ({
+  field,
+  kind: 'wrong',
+  reason: UNREAD,
+  message,
+})
+
+export const isUnread = ({ reason }: Pick<FormFault, 'reason'>): boolean => reason === UNREAD
+
 /** The text below one field of a form that has all its faults in one list. */
 export const faultAt = (
   field: string,

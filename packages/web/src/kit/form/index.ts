@@ -35,7 +35,7 @@
  */
 export { Draft, type Side } from './draft.ts'
 export type { DraftState, FieldState } from './draft-state.ts'
-export { faultAt, faultOf, isWithin, messageFor, wrong, type FormFault } from './faults.ts'
+export { faultAt, faultOf, isWithin, messageFor, unreadFault, wrong, type FormFault } from './faults.ts'
 export { Field, FieldLook, statusOf, type FieldAria } from './Field.tsx'
 export { FaultLinks } from './FaultLinks.tsx'
 export { Form, typedInto } from './Form.tsx'

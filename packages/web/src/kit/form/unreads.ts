@@ -1,3 +1,5 @@
+import { unreadFault, type FormFault } from './faults.ts'
+
 /** A text that cannot be read as a value: it stays in its control, and the value does not change. */
 export interface Unread {
   readonly text: string
@@ -28,6 +30,13 @@ export class Unreads<Field extends string> {
     const left = Object.entries(this.of(field)).filter(([key]) => key !== part)
     if (part === undefined || left.length === 0) this.#parts.delete(field)
     else this.#parts.set(field, Object.fromEntries(left))
+  }
+
+  /** Each text as a fault of its field. */
+  get faults(): readonly FormFault[] {
+    return [...this.#parts].flatMap(([field, parts]) =>
+      Object.values(parts).map(({ message }) => unreadFault(field, message)),
+    )
   }
 
   get all(): Readonly<Record<string, UnreadParts>> {

@@ -78,15 +78,18 @@ describe('what can never be saved', () => {
       'terms.options.1.from deal.options-order',
       { options: [call('2028-01-01', '2028-06-01'), call('2028-06-01')] },
     ],
-    ['terms.increment deal.off-grid', { minDenomination: face(200_000), increment: face(150_000) }],
-    ['terms.increment deal.off-grid', { minDenomination: face(100_000), increment: face(200_000) }],
+    ['terms.minDenomination deal.off-grid', { minDenomination: face(200_000), increment: face(150_000) }],
+    [
+      'terms.increment deal.increment-over-minimum',
+      { minDenomination: face(100_000), increment: face(200_000) },
+    ],
     ['terms.increment deal.amount-zero', { increment: face(0) }],
     [
       'terms.minOrder deal.off-grid',
       { minDenomination: face(200_000), increment: face(1000), minOrder: face(200_500) },
     ],
     [
-      'terms.minOrder deal.off-grid',
+      'terms.minOrder deal.order-under-minimum',
       { minDenomination: face(200_000), increment: face(1000), minOrder: face(199_000) },
     ],
     ['terms.size deal.amount-zero', { size: { kind: 'number', face: face(0), unit: 'mm' } }],

@@ -12,6 +12,8 @@ import type { Terms, Times } from '../terms.ts'
 export type FaultReason =
   | 'deal.amount-zero'
   | 'deal.off-grid'
+  | 'deal.increment-over-minimum'
+  | 'deal.order-under-minimum'
   | 'deal.cap-range'
   | 'deal.rate-range'
   | 'deal.step-zero'
@@ -50,8 +52,12 @@ const gridFaults = ({ size, minDenomination: least, increment, minOrder }: Terms
   if (!increment) return []
   const found: TermsFault[] = []
   const off = (face: number) => face % increment !== 0
-  if (least && off(least)) found.push(faultAt('terms.increment', 'deal.off-grid', { increment }))
-  if (minOrder && (off(minOrder - (least ?? 0)) || minOrder < (least ?? 0)))
+  if (least && increment > least)
+    found.push(faultAt('terms.increment', 'deal.increment-over-minimum', { least }))
+  else if (least && off(least)) found.push(faultAt('terms.minDenomination', 'deal.off-grid', { increment }))
+  if (minOrder && least && minOrder < least)
+    found.push(faultAt('terms.minOrder', 'deal.order-under-minimum', { least }))
+  else if (minOrder && off(minOrder - (least ?? 0)))
     found.push(faultAt('terms.minOrder', 'deal.off-grid', { increment }))
   if (size?.kind === 'number' && off(size.face))
     found.push(faultAt('terms.size', 'deal.off-grid', { increment }))

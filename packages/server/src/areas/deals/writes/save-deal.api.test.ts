@@ -126,7 +126,7 @@ describe('bad input', () => {
   const wrong: [string, Partial<Terms>, string][] = [
     ['a maturity before issue', { maturityDate: '2027-03-01' }, 'terms.maturityDate'],
     ['a tenor of nothing', { tenor: { perpetual: false, years: 0, months: 0, days: 0 } }, 'terms.tenor'],
-    ['an increment that does not fit', { increment: face(3000) }, 'terms.increment'],
+    ['a denomination that does not fit', { increment: face(3000) }, 'terms.minDenomination'],
     ['a cap over 100', { sizeCap: rate('100.5') }, 'terms.sizeCap'],
     ['a zone that is none', { timeZone: 'Mars/Olympus' }, 'terms.timeZone'],
     ['an ISIN with a wrong digit', { isin: 'XS2333562714' }, 'terms.isin'],

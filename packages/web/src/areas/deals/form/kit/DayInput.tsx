@@ -9,9 +9,9 @@ import { useText } from '../../../../platform/text.ts'
 import { dayAfter, weekdayOf, writeDay } from '../days.ts'
 import type { FormField } from '../places.ts'
 import { formText } from '../text.ts'
-import type { Field } from '../use-field.ts'
+import { useValue, type Field } from '../use-field.ts'
 import type { ControlProps } from './FieldFrame.tsx'
-import { needed, readDay } from './read.ts'
+import { dayReader, needed } from './read.ts'
 import { TypedInput } from './TypedInput.tsx'
 import css from './kit.module.css'
 
@@ -29,8 +29,6 @@ interface Props<P extends FormField> extends Partial<ControlProps> {
   readonly 'aria-label'?: string
 }
 
-const readNeededDay = needed(readDay)
-
 /** A day, typed as people write days, stepped with the arrow keys, or picked from a calendar. */
 export function DayInput<P extends FormField>({
   near,
@@ -42,6 +40,7 @@ export function DayInput<P extends FormField>({
   const t = useText(formText)
   const lang = useStore(langStore)
   const [open, setOpen] = useState(false)
+  const read = useDayReader(props.field.place)
   const step = (event: KeyboardEvent) => {
     const days = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     if (days === undefined || value === null) return
@@ -84,7 +83,7 @@ export function DayInput<P extends FormField>({
       {...props}
       className={css.dayInput}
       value={value}
-      read={must ? readNeededDay : readDay}
+      read={must ? needed(read) : read}
       write={(day) => writeDay(day, lang)}
       onValue={onValue}
       onKeyDown={step}
@@ -96,4 +95,11 @@ export function DayInput<P extends FormField>({
       }
     />
   )
+}
+
+/** Days count from today on the deal's clock and, in other fields, from its pricing date. */
+function useDayReader(place: FormField) {
+  const trade = useValue('terms.pricingDate')
+  const today = Temporal.Now.plainDateISO(useValue('terms.timeZone')).toString()
+  return dayReader({ today, trade: place === 'terms.pricingDate' ? null : trade })
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import {
   Field as KitField,
   statusOf,
+  unreadFault,
   TheirsOrYours,
   type FormFault,
   type FieldAria,
@@ -94,10 +95,7 @@ function Mandatory({ label }: { readonly label: string }) {
 /** Unreadable texts first, then what the rules find. */
 function faultsOf<P extends FormField>({ place, unread, faults }: Field<P>): readonly FormFault[] {
   const texts = Object.values(unread).map(({ message }) => message)
-  return [
-    ...texts.map((message): FormFault => ({ field: place, kind: 'wrong', reason: 'unread', message })),
-    ...faults,
-  ]
+  return [...texts.map((message) => unreadFault(place, message)), ...faults]
 }
 
 function Fact<P extends FormField>({

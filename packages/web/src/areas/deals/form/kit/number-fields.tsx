@@ -2,15 +2,17 @@ import type { FaceAmount, Rate } from '@bookrunner/domain/kernel'
 import { useState } from 'react'
 import { EMPTY } from '../../../../kit/format.ts'
 import type { PlacesOf } from '../places.ts'
+import { useValue } from '../use-field.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import {
+  readDenomination,
   readFace,
   readPoints,
   readPrice,
   readWhole,
   readYield,
+  writeDenomination,
   writeFace,
-  type FaceUnit,
   type Reader,
 } from './read.ts'
 import { TypedInput } from './TypedInput.tsx'
@@ -70,18 +72,28 @@ function FigureField<T, P extends PlacesOf<T | null>>({
   )
 }
 
-const faceReaders = { k: readFace('k'), mm: readFace('mm'), bil: readFace('bil') }
+const readMm = readFace('mm')
 
-export function FaceField({
-  unit,
-  ...props
-}: Props<PlacesOf<FaceAmount | null>> & { unit: Exclude<FaceUnit, 'bil'> }) {
+/** An amount in millions. */
+export function FaceField(props: Props<PlacesOf<FaceAmount | null>>) {
   return (
     <FigureField<FaceAmount, PlacesOf<FaceAmount | null>>
       {...props}
-      unit={unit}
-      read={faceReaders[unit]}
-      write={(face) => writeFace(face, unit)}
+      unit="mm"
+      read={readMm}
+      write={(face) => writeFace(face, 'mm')}
+    />
+  )
+}
+
+/** A denomination, shown in full. */
+export function DenominationField(props: Props<PlacesOf<FaceAmount | null>>) {
+  return (
+    <FigureField<FaceAmount, PlacesOf<FaceAmount | null>>
+      {...props}
+      unit={useValue('terms.currency') ?? ''}
+      read={readDenomination}
+      write={writeDenomination}
     />
   )
 }

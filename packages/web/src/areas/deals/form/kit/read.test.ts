@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
 import {
   needed,
-  readDay,
+  dayReader,
+  readDenomination,
   readFace,
   readPoints,
   readPrice,
   readTime,
   readWhole,
   readYield,
+  writeDenomination,
   writeFace,
 } from './read.ts'
 
@@ -21,9 +23,6 @@ describe('an amount', () => {
     ['1,250.5', 'mm', 1_250_500_000],
     ['0.5', 'bil', 500_000_000],
     ['500mm', 'bil', 500_000_000],
-    ['200', 'k', 200_000],
-    ['1mm', 'k', 1_000_000],
-    ['0.5', 'k', 500],
     ['５００', 'mm', 500_000_000],
     ['１，２５０．５ｍｍ', 'mm', 1_250_500_000],
     ['０。５', 'bil', 500_000_000],
@@ -44,12 +43,29 @@ describe('an amount', () => {
     [500_000_000, 'mm', '500'],
     [1_250_500_000, 'mm', '1,250.5'],
     [500_000_000, 'bil', '0.5'],
-    [200_000, 'k', '200'],
-    [1_000_500, 'k', '1,000.5'],
-    [1, 'k', '0.001'],
   ] as const)('%d is written in %s as %s, and read back', (face, unit, text) => {
     expect(writeFace(face as FaceAmount, unit)).toBe(text)
     expect(readFace(unit)(text)).toEqual({ value: face })
+  })
+})
+
+describe('a denomination', () => {
+  it.each([
+    ['200', 200_000],
+    ['200k', 200_000],
+    ['200,000', 200_000],
+    ['1', 1000],
+    ['1,000', 1000],
+    ['1mm', 1_000_000],
+    ['0.1', 100],
+  ])('%s is %d', (text, face) => {
+    expect(readDenomination(text)).toEqual({ value: face })
+  })
+
+  it('is written in full', () => {
+    expect(writeDenomination(200_000 as FaceAmount)).toBe('200,000')
+    expect(readDenomination('2,00')).toEqual({ wrong: 'unread.amount' })
+    expect(readDenomination('1000.5')).toEqual({ wrong: 'unread.amount-whole' })
   })
 })
 
@@ -62,6 +78,8 @@ describe('a rate', () => {
     expect(readPoints('T+120')).toEqual({ wrong: 'unread.rate' })
   })
 })
+
+const readDay = dayReader({ today: '2026-11-23' })
 
 describe('a day', () => {
   it.each([
@@ -84,11 +102,34 @@ describe('a day', () => {
     ['31 Feb 2026', 'unread.day'],
     ['2026-02-29', 'unread.day'],
     ['20 Foo 2026', 'unread.day'],
-    ['tomorrow', 'unread.day'],
+    ['soon', 'unread.day'],
     ['0026-11-20', 'unread.day'],
     ['5/11/2026', 'unread.day-two-ways'],
   ])('%s is none', (text, wrong) => {
     expect(readDay(text)).toEqual({ wrong })
+  })
+
+  it.each([
+    ['today', '2026-11-23'],
+    ['T', '2026-11-23'],
+    ['tomorrow', '2026-11-24'],
+    ['明天', '2026-11-24'],
+    ['24 nov', '2026-11-24'],
+    ['Nov 24', '2026-11-24'],
+    ['24/11', '2026-11-24'],
+    ['11月24日', '2026-11-24'],
+    ['20 Nov', '2026-11-20'],
+    ['5 Jan', '2027-01-05'],
+  ])('%s counts from today', (text, value) => {
+    expect(readDay(text)).toEqual({ value })
+  })
+
+  it('counts from the pricing date where there is one, but today is today', () => {
+    const read = dayReader({ today: '2026-11-23', trade: '2027-03-01' })
+    expect(read('T')).toEqual({ value: '2027-03-01' })
+    expect(read('8 Mar')).toEqual({ value: '2027-03-08' })
+    expect(read('today')).toEqual({ value: '2026-11-23' })
+    expect(read('5/11')).toEqual({ wrong: 'unread.day-two-ways' })
   })
 
   it('accepts a day that both orders read the same', () => {

@@ -1,5 +1,6 @@
 import type { Day } from '@bookrunner/domain/deals'
 import {
+  isFace,
   isRefusal,
   parseFace,
   parsePrice,
@@ -56,26 +57,40 @@ function answer<T>(decision: OrRefusal<T>): Read<T> {
   return { value: decision }
 }
 
-/** The unit of a bare number: millions for an issue size, thousands for a denomination. */
-export type FaceUnit = 'k' | 'mm' | 'bil'
+/** The unit of a bare number: millions or billions, for an issue size. */
+export type FaceUnit = 'mm' | 'bil'
 
 const isBare = (text: string) => /^[\d.,]+$/.test(text)
 
 export const readFace =
   (unit: FaceUnit): Reader<FaceAmount> =>
   (typed) =>
-    orNull(typed, (text) => answer(parseFace(isBare(text) && unit !== 'mm' ? `${text}${unit}` : text)))
+    orNull(typed, (text) => answer(parseFace(isBare(text) && unit === 'bil' ? `${text}bil` : text)))
 
-/** In its unit, with every digit: 1,250 · 200 · 0.5. */
+/** In its unit, with every digit: 1,250 · 0.5. */
 export function writeFace(face: FaceAmount | null, unit: FaceUnit): string {
   if (face === null) return ''
   if (unit === 'mm') return showMm(face)
-  const zeros = unit === 'k' ? 3 : 9
-  const digits = String(face).padStart(zeros + 1, '0')
-  const whole = digits.slice(0, -zeros).replace(/\B(?=(\d{3})+$)/g, ',')
-  const rest = digits.slice(-zeros).replace(/0+$/, '')
+  const digits = String(face).padStart(10, '0')
+  const whole = grouped(digits.slice(0, -9))
+  const rest = digits.slice(-9).replace(/0+$/, '')
   return rest ? `${whole}.${rest}` : whole
 }
+
+const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
+
+/** Denominations are typed in full, "200,000"; a bare figure below 1,000 is in thousands, "200". */
+export const readDenomination: Reader<FaceAmount> = (typed) =>
+  orNull(typed, (text): Read<FaceAmount> => {
+    const units = Number(text.replaceAll(',', ''))
+    if (!isBare(text) || units < 1000) return answer(parseFace(isBare(text) ? `${text}k` : text))
+    // Read as millions first, which refuses commas in wrong places.
+    const inMm = answer(parseFace(text))
+    if ('wrong' in inMm && inMm.wrong === 'unread.amount') return inMm
+    return isFace(units) ? { value: units } : { wrong: 'unread.amount-whole' }
+  })
+
+export const writeDenomination = (face: FaceAmount): string => grouped(String(face))
 
 export const readYield: Reader<Rate> = (typed) => orNull(typed, (text) => answer(parseYield(text)))
 export const readPrice: Reader<Rate> = (typed) => orNull(typed, (text) => answer(parsePrice(text)))
@@ -99,42 +114,95 @@ export const readWhole =
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-interface Found {
-  readonly year: string
+interface DayParts {
+  /** Undefined if the text names none. */
+  readonly year?: string
   readonly month: string | number
   readonly day: string
 }
 
-const yearOf = (text: string) => (text.length === 2 ? `20${text}` : text)
-
-function partsOf(text: string): Found | Wrong {
-  const ordered = /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?$/.exec(text.replaceAll(' ', ''))
-  if (ordered) return { year: ordered[1]!, month: ordered[2]!, day: ordered[3]! }
-  const worded = /^(\d{1,2})[ -]?([a-z]{3})[a-z]*\.?[-, ]*(\d{4}|\d{2})$/i.exec(text)
-  if (worded) {
-    const month = months.indexOf(worded[2]!.toLowerCase()) + 1
-    return month > 0 ? { year: yearOf(worded[3]!), month, day: worded[1]! } : 'unread.day'
-  }
-  const turned = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text)
-  if (!turned) return 'unread.day'
-  const [, first = '', second = '', year = ''] = turned
-  if (Number(second) > 12) return { year, month: first, day: second }
-  // 5/11 is ambiguous: countries differ in the order.
-  if (Number(first) <= 12 && first !== second) return 'unread.day-two-ways'
-  return { year, month: second, day: first }
+/** Days that a text without a year or a date counts from. */
+export interface DayBase {
+  /** Today in the deal's time zone. */
+  readonly today: Day
+  /** The pricing date, where it is known. */
+  readonly trade?: Day | null
 }
 
-/** "2026-11-20", "20261120", "20 Nov 2026", "20-Nov-26", "20/11/2026", "2026年11月20日"; 31 February is none. */
-export const readDay: Reader<Day> = (typed) =>
-  orNull(typed, (text): Read<Day> => {
-    const found = partsOf(text)
-    if (typeof found === 'string') return { wrong: found }
-    const { year, month, day } = found
-    const iso = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
-    const at = new Date(`${iso}T00:00:00Z`)
-    const exists = !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === iso
-    return exists && Number(year) >= 1900 ? { value: iso } : { wrong: 'unread.day' }
-  })
+const wholeYear = (text: string | undefined) => (text?.length === 2 ? `20${text}` : text)
+
+const dayParts = (year: string | undefined, month: string | number, day: string): DayParts => ({
+  month,
+  day,
+  ...(year && { year }),
+})
+
+function inWords(text: string): DayParts | Wrong | undefined {
+  const chinese = /^(\d{1,2})月(\d{1,2})日?$/.exec(text)
+  if (chinese) return dayParts(undefined, chinese[1]!, chinese[2]!)
+  const dayFirst = /^(\d{1,2})[ -]?([a-z]{3})[a-z]*\.?(?:[-, ]*(\d{4}|\d{2}))?$/i.exec(text)
+  const monthFirst = /^([a-z]{3})[a-z]*\.? ?(\d{1,2})(?:,? (\d{4}))?$/i.exec(text)
+  const [, day, word, year] =
+    dayFirst ?? (monthFirst && ['', monthFirst[2], monthFirst[1], monthFirst[3]]) ?? []
+  if (day === undefined || word === undefined) return undefined
+  const month = months.indexOf(word.toLowerCase()) + 1
+  return month > 0 ? dayParts(wholeYear(year), month, day) : 'unread.day'
+}
+
+function partsOf(text: string): DayParts | Wrong {
+  const ordered = /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?$/.exec(text.replaceAll(' ', ''))
+  if (ordered) return dayParts(ordered[1], ordered[2]!, ordered[3]!)
+  const worded = inWords(text)
+  if (worded) return worded
+  const turned = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}))?$/.exec(text)
+  if (!turned) return 'unread.day'
+  const [, first = '', second = '', year] = turned
+  if (Number(second) > 12) return dayParts(year, first, second)
+  // 5/11 is ambiguous: countries differ in the order.
+  if (Number(first) <= 12 && first !== second) return 'unread.day-two-ways'
+  return dayParts(year, second, first)
+}
+
+/** A day without a year is the next one; one of the last month is that one. */
+const monthBefore = (day: Day): Day =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - 31 * 86_400_000).toISOString().slice(0, 10)
+
+const isoOf = (year: string, { month, day }: DayParts): Day =>
+  `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
+
+function dayOf(parts: DayParts, { today, trade }: DayBase): Day {
+  if (parts.year) return isoOf(parts.year, parts)
+  const base = trade ?? today
+  const year = base.slice(0, 4)
+  const inThatYear = isoOf(year, parts)
+  return inThatYear < monthBefore(base) ? isoOf(String(Number(year) + 1), parts) : inThatYear
+}
+
+function namedDay(text: string, { today, trade }: DayBase): Day | undefined {
+  if (/^t$/i.test(text)) return trade ?? today
+  if (/^(today|今天|今日)$/i.test(text)) return today
+  return /^(tomorrow|tmr|明天|明日)$/i.test(text)
+    ? Temporal.PlainDate.from(today).add({ days: 1 }).toString()
+    : undefined
+}
+
+/**
+ * "2026-11-20", "20261120", "20 Nov 2026", "20-Nov-26", "20/11/2026", "2026年11月20日"; without a year "20 nov", "20/11";
+ * "today", "tomorrow", and "T" for the pricing date. 31 February is none.
+ */
+export const dayReader =
+  (base: DayBase): Reader<Day> =>
+  (typed) =>
+    orNull(typed, (text): Read<Day> => {
+      const named = namedDay(text, base)
+      if (named) return { value: named }
+      const parts = partsOf(text)
+      if (typeof parts === 'string') return { wrong: parts }
+      const iso = dayOf(parts, base)
+      const at = new Date(`${iso}T00:00:00Z`)
+      const exists = !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === iso
+      return exists && Number(iso.slice(0, 4)) >= 1900 ? { value: iso } : { wrong: 'unread.day' }
+    })
 
 /** "16:30", "1630", "4:30pm", "9", on the clock of 24 hours. */
 export const readTime: Reader<string> = (typed) =>

@@ -62,7 +62,7 @@ export function CouponSection() {
         </>
       )}
       <TextField place="terms.tapOf" max={120} hint={t('tap.hint')} />
-      {tap && <FaceField place="terms.tapOutstanding" unit="mm" />}
+      {tap && <FaceField place="terms.tapOutstanding" />}
       {tap && <DayField place="terms.interestFrom" hint={t('interestFrom.hint')} />}
     </Section>
   )

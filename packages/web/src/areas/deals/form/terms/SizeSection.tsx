@@ -20,7 +20,7 @@ export function SizeSection() {
       />
       <TenorField />
       <SizeField />
-      <FaceField place="terms.retained" unit="mm" hint={t('retained.hint')} />
+      <FaceField place="terms.retained" hint={t('retained.hint')} />
       <CheckField place="terms.noGrow">{t('noGrow.yes')}</CheckField>
     </Section>
   )

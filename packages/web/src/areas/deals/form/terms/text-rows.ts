@@ -94,9 +94,9 @@ export const termsRows = {
   'mtn.yes': ['Drawn under an MTN programme', '在 MTN 计划下发行', '在 MTN 計劃下發行'],
   'programme.placeholder': ['USD 40bn MTN programme', '例如：400亿美元 MTN 计划', '例如：400億美元 MTN 計劃'],
   'denomination.hint': [
-    'In thousands: 200 is 200,000.',
-    '以千为单位：200 即 200,000。',
-    '以千為單位：200 即 200,000。',
+    'In full, or short: 200 and 200k are 200,000.',
+    '可填全数，也可简写：200 或 200k 即 200,000。',
+    '可填全數，亦可簡寫：200 或 200k 即 200,000。',
   ],
   'minOrder.hint': [
     'Only if above the minimum denomination.',
