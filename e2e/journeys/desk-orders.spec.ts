@@ -56,7 +56,6 @@ test('a desk types an order by keyboard and confirms it, and its investor sees i
 
   const entry = await book.beginEntry()
   await entry.investor('Tamarind Commercial Treasury')
-  await page.keyboard.press('Tab')
   await page.keyboard.type('５０ @ 110')
   await expect(entry.box).toContainText('50mm at min. T+110')
   await expect(entry.box).toContainText('In at T+120')

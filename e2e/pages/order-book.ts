@@ -97,6 +97,8 @@ export class Entry {
     await expect(this.page.getByTitle(name, { exact: true }).or(found).first()).toBeAttached()
     await this.page.keyboard.press('Enter')
     await expect(this.box.getByTitle(name, { exact: true })).toBeVisible()
+    // Enter moves on to the size.
+    await expect(this.field('Size and limits')).toBeFocused()
   }
 
   async submit(): Promise<void> {

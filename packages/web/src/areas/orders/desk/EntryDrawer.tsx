@@ -1,7 +1,7 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { OrderPermission } from '@bookrunner/domain/orders'
 import { Button, Checkbox, Flex } from 'antd'
-import { memo, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { useText } from '../../../platform/text.ts'
 import { WriteUnknown } from '../parts/index.ts'
 import { DeskDrawer } from './DeskDrawer.tsx'
@@ -81,14 +81,18 @@ function Fields({ entry, detail, enter }: { entry: Entry; detail: DealDetail; en
   const { form, mandatory, investorId, reason, pick, setReason } = entry
   const { tried } = form.state
   const { busy, state } = entry.writing
+  const fields = useRef<HTMLDivElement>(null)
   return (
-    <div className={css.fields}>
+    <div ref={fields} className={css.fields}>
       <InvestorField
         detail={detail}
         value={investorId}
         disabled={busy}
         fault={tried && investorId === null ? t('investor.missing') : undefined}
-        onPick={pick}
+        onPick={(id) => {
+          pick(id)
+          fields.current?.querySelector<HTMLElement>(`.${css.ladder} input`)?.focus()
+        }}
       />
       {enter === 'reason' && <ReasonField value={reason} tried={tried} onChange={setReason} />}
       <OrderFields form={form} detail={detail} mandatory={mandatory} disabled={busy} />

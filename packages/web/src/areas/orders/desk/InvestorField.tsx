@@ -12,6 +12,7 @@ interface Props {
   readonly value: string | null
   readonly fault: string | undefined
   readonly disabled: boolean
+  /** Also called for the same investor again. */
   readonly onPick: (entityId: string) => void
 }
 
@@ -51,7 +52,7 @@ export function InvestorField({ detail, value, fault, disabled, onPick }: Props)
           }}
           value={value}
           options={groups}
-          onChange={onPick}
+          onSelect={onPick}
         />
       )}
     </Field>
