@@ -36,7 +36,7 @@ test('a desk merges two orders of one institution, its investor edits one, and t
     await expect(dialog.box).toContainText('Data to be merged must be 2 or more!')
     await dialog.box.getByRole('button', { name: 'Select 2 orders' }).first().click()
     await expect(desk.figure(dialog.box, 'Book')).toContainText('20')
-    await choose(dialog.box, 'The allocation goes to', other.number)
+    await choose(dialog.box, 'Allocation goes to', other.number)
     await dialog.box.getByRole('radio', { name: 'Other size' }).check()
     await dialog.field('Size that counts').fill('50')
     await dialog.press('Merge 2 orders')
@@ -90,7 +90,7 @@ test('a desk decides a suspicion with a reason, and it stays decided', async ({ 
   await panel.box.getByText('All decisions').click()
   await expect(panel.box.getByRole('listitem').filter({ hasText: 'Sent twice' })).toHaveCount(1)
   await page.reload()
-  await desk.header.getByRole('button', { name: 'Orders' }).click()
+  await desk.header.getByRole('button', { name: 'Orders', exact: true }).click()
   await expect(page.getByRole('menuitem', { name: 'Findings', exact: true })).toBeVisible()
 })
 

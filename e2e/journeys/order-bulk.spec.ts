@@ -117,7 +117,7 @@ test('a desk pastes twelve rows, corrects the two wrong ones and enters all of t
     await expect(list.dialog.getByRole('textbox', { name: 'Paste from a spreadsheet' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(list.dialog).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Orders' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Orders', exact: true })).toBeFocused()
   })
 })
 
@@ -239,7 +239,7 @@ test('in 繁體, no text of the list is left in English and no text key shows', 
   const { dealId } = await announced(baseURL, name)
   const shell = await enter(people.desk, `/deal/order-book?dealId=${dealId}`)
   await shell.read('繁體中文')
-  await page.getByRole('main').locator('header').getByRole('button', { name: '訂單' }).click()
+  await page.getByRole('main').locator('header').getByRole('button', { name: '訂單', exact: true }).click()
   await page.getByRole('menuitem', { name: '批量錄入' }).click()
   const dialog = page.getByRole('dialog', { name: '批量錄入訂單' })
   noise.expect(/status of 400 .*newOrders/, refusedTry)

@@ -23,7 +23,7 @@ export class BookDesk {
   }
 
   async open(tool: string | RegExp, title: string): Promise<MoveDialog> {
-    await this.header.getByRole('button', { name: 'Orders' }).click()
+    await this.header.getByRole('button', { name: 'Orders', exact: true }).click()
     await this.page.getByRole('menuitem', { name: tool }).click()
     return this.dialog(title)
   }

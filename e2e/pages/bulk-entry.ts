@@ -12,7 +12,7 @@ export class BulkEntry {
 
   async open(): Promise<void> {
     const header = this.#page.getByRole('main').locator('header')
-    await header.getByRole('button', { name: 'Orders' }).click()
+    await header.getByRole('button', { name: 'Orders', exact: true }).click()
     await this.#page.getByRole('menuitem', { name: 'Enter a list' }).click()
   }
 
