@@ -93,7 +93,7 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
   'classification.sovereign': ['Sovereign', '主权', '主權'],
   'classification.ssa': ['SSA', '超主权及准主权机构 (SSA)', '超主權及準主權機構 (SSA)'],
   'classification.financial': ['Financial', '金融机构', '金融機構'],
-  'classification.corporate': ['Corporate', '企业', '企業'],
+  'classification.corporate': glossary.corporate,
   'classification.lgfv': ['LGFV', '地方政府融资平台', '地方政府融資平台'],
   'classification.structured': ['Structured', '结构性', '結構性'],
   'classification.other': ['Other', '其他', '其他'],

@@ -30,6 +30,7 @@ export const generalGlossary = {
   coupon: ['Coupon', '票息', '票息'],
   createdAt: ['Created at', '创建时间', '建立時間'],
   clearing: ['Clearing', '登记结算机构', '登記結算機構'],
+  corporate: ['Corporate', '企业', '企業'],
   currency: ['Currency', '币种', '貨幣'],
   deal: ['Deal', '项目', '項目'],
   delete: ['Delete', '删除', '刪除'],

@@ -47,6 +47,12 @@ export interface GridKind<
   /** Drawn beside the name of a merge. */
   // oxlint-disable-next-line typescript/no-explicit-any -- it is drawn for rows of this kind only
   readonly Merged?: ComponentType<{ readonly row: any }>
+  /** Drawn beside the name of an order. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- it is drawn for rows of this kind only
+  readonly Sign?: ComponentType<{ readonly row: any }>
+  /** Cells of a column that are more than a text. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- the library passes its own properties
+  readonly cells?: Readonly<Record<string, ComponentType<any>>>
   /** Settings of every column. */
   readonly column?: ColDef<Row>
 }
@@ -116,7 +122,11 @@ function colDefs<
       enableCellChangeFlash: flash,
       ...kind.column,
       ...(id === 'number' && { cellRenderer: kind.NumberCell }),
-      ...(id === 'investor' && { cellRenderer: InvestorCell, cellRendererParams: { Merged: kind.Merged } }),
+      ...(kind.cells?.[id] && { cellRenderer: kind.cells[id] }),
+      ...(id === 'investor' && {
+        cellRenderer: InvestorCell,
+        cellRendererParams: { Merged: kind.Merged, Sign: kind.Sign },
+      }),
       ...(edit && {
         cellEditor: CellInput,
         cellEditorParams: { field: edit, label: name, most: kind.mostOf?.(edit), typedAs: kind.typedAs },

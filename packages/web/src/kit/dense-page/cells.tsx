@@ -9,10 +9,11 @@ import { denseText } from './text.ts'
 
 type NameProps = CustomCellRendererProps<DenseRow, string, DenseContext> & {
   readonly Merged?: ComponentType<{ readonly row: DenseRow }> | undefined
+  readonly Sign?: ComponentType<{ readonly row: DenseRow }> | undefined
 }
 
 /** The investor; for a group or merge its name, its count, and the arrow to fold it. */
-export function InvestorCell({ data, valueFormatted, context, Merged }: NameProps) {
+export function InvestorCell({ data, valueFormatted, context, Merged, Sign }: NameProps) {
   const t = useText(denseText)
   if (!data) return null
   const { depth, open, sums, investor: name } = data
@@ -25,6 +26,7 @@ export function InvestorCell({ data, valueFormatted, context, Merged }: NameProp
     <NameCell depth={depth} name={valueFormatted ?? name} {...(fold && { fold })}>
       {sums && <small>{count(sums.orders)}</small>}
       {data.kind === 'merge' && Merged && <Merged row={data} />}
+      {data.kind === 'order' && Sign && <Sign row={data} />}
     </NameCell>
   )
 }

@@ -5,7 +5,7 @@ import { mm } from '../../../kit/format.ts'
 import { denseSettings, gridModules } from '../../../kit/grid/index.ts'
 import { isSoft, type GridRow, type OrderLine } from '../rows/grid-row.ts'
 import { cellName, type CellEdit } from '../state/cell-edit.ts'
-import { Merged, NumberCell } from './cells.tsx'
+import { CommentSign, Merged, NumberCell, TypeCell } from './cells.tsx'
 import type { BookColumn } from './column.ts'
 import { columnOf } from './columns.ts'
 import type { GridContext } from './context.ts'
@@ -105,4 +105,6 @@ export const bookGridKind: GridKind<GridRow, Tools, EditField, GridContext> = {
   rulesOf: ({ id }) => ruleOf[id] ?? {},
   NumberCell,
   Merged,
+  Sign: CommentSign,
+  cells: { type: TypeCell },
 }

@@ -2,7 +2,8 @@ import type { CustomCellRendererProps } from 'ag-grid-react'
 import { denseText } from '../../../kit/dense-page/text.ts'
 import { RowLink } from '../../../kit/grid/index.ts'
 import { useText } from '../../../platform/text.ts'
-import type { GridRow, MergeLine } from '../rows/grid-row.ts'
+import { MessageOutlined } from '@ant-design/icons'
+import type { GridRow, MergeLine, OrderLine } from '../rows/grid-row.ts'
 import type { GridContext } from './context.ts'
 import { gridText } from './text.ts'
 import css from './grid.module.css'
@@ -50,4 +51,23 @@ export function Merged({ row: { orders, merge } }: MergedProps) {
       {merge.edited.length > 0 && <small className={css.edited}>{t('edited')}</small>}
     </>
   )
+}
+
+/** The code of a type, read out by its full name. */
+export function TypeCell({ value, valueFormatted }: CellProps) {
+  if (typeof value !== 'string') return valueFormatted
+  return (
+    <>
+      <span aria-hidden>{valueFormatted}</span>
+      <span className="br-sr">{value}</span>
+    </>
+  )
+}
+
+/** An order with comments has a sign beside its name, with their texts. */
+export function CommentSign({ row: { order } }: { readonly row: OrderLine }) {
+  const t = useText(gridText)
+  const comments = [order.comment, order.privateComment].filter((comment) => comment)
+  if (comments.length === 0) return null
+  return <MessageOutlined className={css.comment} aria-label={t('commented')} title={comments.join('\n')} />
 }

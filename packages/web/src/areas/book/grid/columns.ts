@@ -6,6 +6,7 @@ import { ofOrder, ofTitle, type BookColumn } from './column.ts'
 import { flagText } from './flags.ts'
 import { figure, number, sizeColumns } from './size-columns.ts'
 import type { Tools } from './tools.ts'
+import { typeCode } from './type-code.ts'
 
 const named = (row: GridRow, join: string): string =>
   row.kind === 'order' && row.order.account ? `${row.investor}${join}${row.order.account}` : row.investor
@@ -21,11 +22,17 @@ const goneText = (row: GridRow, { t, zone }: Tools): string | undefined => {
 const regionOf = (row: GridRow): Region | null =>
   isSum(row) ? null : row.kind === 'order' ? row.order.region : row.region
 
+const typeOf = (row: GridRow, { names }: Tools): string | null => {
+  if (isSum(row)) return null
+  const classId = row.kind === 'order' ? row.order.classId : row.classId
+  return classId === null ? null : names.type(classId)
+}
+
 const peopleColumns: readonly BookColumn[] = [
-  { id: 'number', width: 136, least: 128, pinned: true, value: ofOrder((order) => order.number) },
+  { id: 'number', width: 136, least: 132, pinned: true, value: ofOrder((order) => order.number) },
   {
     id: 'investor',
-    width: 200,
+    width: 240,
     least: 170,
     pinned: true,
     grows: 400,
@@ -36,14 +43,16 @@ const peopleColumns: readonly BookColumn[] = [
   { id: 'account', width: 110, hidden: true, value: ofOrder(({ account }) => account) },
   {
     id: 'type',
-    width: 104,
-    least: 80,
-    grows: 160,
-    value: (row, { names }) => {
-      if (isSum(row)) return null
-      const classId = row.kind === 'order' ? row.order.classId : row.classId
-      return classId === null ? null : names.type(classId)
+    width: 60,
+    least: 50,
+    value: typeOf,
+    // The code in its cell; the full name for the tooltip, screen readers, files and copied cells.
+    shown: (row, tools) => {
+      const name = typeOf(row, tools)
+      if (name === null) return isSum(row) ? '' : EMPTY
+      return typeCode(name, tools.t)
     },
+    title: (row, tools) => typeOf(row, tools) ?? undefined,
   },
 ]
 
@@ -85,8 +94,8 @@ const placeColumns: readonly BookColumn[] = [
 const signColumns: readonly BookColumn[] = [
   {
     id: 'change',
-    width: 84,
-    least: 76,
+    width: 76,
+    least: 66,
     value: ofOrder(({ change }) => change),
     text: (row, { t }) => {
       if (row.kind !== 'order') return ''
@@ -97,11 +106,20 @@ const signColumns: readonly BookColumn[] = [
   {
     id: 'flags',
     width: 84,
-    least: 76,
+    least: 50,
     insight: true,
     grows: 120,
     value: (row, tools) => flagText(row, tools) || null,
     title: (row, tools) => flagText(row, tools, true) || undefined,
+  },
+  { ...number, id: 'minSize', width: 72, least: 64, value: ofOrder(({ minSize }) => minSize) },
+  {
+    id: 'sales',
+    width: 92,
+    least: 66,
+    grows: 140,
+    edit: 'sales',
+    value: ofOrder(({ sales }) => sales),
   },
   {
     ...number,
@@ -128,10 +146,8 @@ const signColumns: readonly BookColumn[] = [
 const deskColumns: readonly BookColumn[] = [
   { ...number, id: 'allocSize', width: 98, edit: 'allocSize', value: figure('allocSize') },
   { ...number, id: 'allocation', width: 84, phase: 'priced', value: figure('allocation') },
-  { ...number, id: 'minSize', width: 68, hidden: true, value: ofOrder(({ minSize }) => minSize) },
   { ...number, id: 'maxSize', width: 68, hidden: true, value: ofOrder(({ maxSize }) => maxSize) },
   { ...number, id: 'reserve', width: 72, hidden: true, value: figure('reserve') },
-  { id: 'sales', width: 92, grows: 140, edit: 'sales', value: ofOrder(({ sales }) => sales) },
   {
     id: 'privateComment',
     width: 150,

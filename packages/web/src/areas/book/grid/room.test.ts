@@ -26,12 +26,12 @@ it('stores only the widths that somebody set', () => {
   const shown = roomFor(places, used(places) + 150)
   const drawn = shown.map((place) => (place.id === 'type' ? { ...place, width: 140 } : place))
   const stored = ownPlaces(drawn, shown, places)
-  expect([widthOf(stored, 'investor'), widthOf(stored, 'type')]).toEqual([200, 140])
+  expect([widthOf(stored, 'investor'), widthOf(stored, 'type')]).toEqual([240, 140])
 })
 
 it('gives spare width to names first, and never more than there is', () => {
   const some = roomFor(places, used(places) + 150)
-  expect(widthOf(some, 'investor')).toBe(350)
+  expect(widthOf(some, 'investor')).toBe(390)
   expect(widthOf(some, 'type')).toBe(widthOf(places, 'type'))
   expect(used(some)).toBe(used(places) + 150)
   const wide = roomFor(places, 4000)

@@ -1,5 +1,6 @@
 import type { BookRow } from '@bookrunner/contract/book'
-import { limitsOf, type OrderLevel } from '@bookrunner/domain/orders'
+import type { Rate } from '@bookrunner/domain/kernel'
+import { limitsOf, type LimitKind, type OrderLevel } from '@bookrunner/domain/orders'
 import { EMPTY, mm } from '../../../kit/format.ts'
 import { limitText, orderLevelText } from '../../orders/parts/index.ts'
 import { isSum, type CountLine, type GridRow } from '../rows/grid-row.ts'
@@ -82,12 +83,24 @@ const inShown = (row: GridRow, tools: Tools): string => {
 const ladderOf = (row: CountLine): readonly OrderLevel[] =>
   row.kind === 'order' ? row.order.orderLevels : row.orderLevels
 
-const limits = (orderLevels: readonly OrderLevel[], { over, orders, t }: Tools): string | null => {
+/** "110" of T+110: a ladder in a cell has room for figures alone. */
+const bareLimit = (kind: LimitKind, limit: Rate, over: string | null): string =>
+  kind === 'minSpread' ? limit : limitText(kind, limit, over)
+
+/** "T+120"; a ladder: "30@120 · 20@110". */
+const limits = (orderLevels: readonly OrderLevel[], { over, orders }: Tools): string | null => {
   const [first] = orderLevels
   if (!first) return null
-  const all = limitsOf(first).map(({ kind, limit }) => limitText(kind, limit, over))
-  const limit = all.length > 0 ? all.join(' & ') : orders('reoffer')
-  return orderLevels.length > 1 ? t('ladder.more', { limit, count: orderLevels.length - 1 }) : limit
+  if (orderLevels.length === 1) {
+    const all = limitsOf(first).map(({ kind, limit }) => limitText(kind, limit, over))
+    return all.length > 0 ? all.join(' & ') : orders('reoffer')
+  }
+  return orderLevels
+    .map((level) => {
+      const all = limitsOf(level).map(({ kind, limit }) => bareLimit(kind, limit, over))
+      return all.length > 0 ? `${mm(level.size)}@${all.join('&')}` : `${mm(level.size)} ${orders('reoffer')}`
+    })
+    .join(' · ')
 }
 
 export const number = { right: true, unit: 'mm' } as const
@@ -142,8 +155,8 @@ export const sizeColumns: readonly BookColumn[] = [
   {
     ...number,
     id: 'inSize',
-    width: 88,
-    least: 74,
+    width: 84,
+    least: 70,
     value: figure('inSize'),
     text: inText,
     shown: inShown,
@@ -154,8 +167,9 @@ export const sizeColumns: readonly BookColumn[] = [
   },
   {
     id: 'limits',
-    width: 92,
-    least: 76,
+    width: 124,
+    least: 96,
+    grows: 220,
     value: (row, tools) => (isSum(row) ? null : limits(ladderOf(row), tools)),
     title: (row, { over, orders }) =>
       isSum(row)
