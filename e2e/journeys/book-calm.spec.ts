@@ -53,4 +53,18 @@ test('a larger book moves no figure, and a change moves no row', async ({ page, 
     await page.reload()
     await expect.poll(room).toBeGreaterThanOrEqual(18)
   })
+
+  await test.step('the charts come back in a wider window, unless the desk closed them', async () => {
+    const charts = page.getByRole('complementary', { name: 'Charts' })
+    const [narrow, wide] = [
+      { width: 1366, height: 768 },
+      { width: 1920, height: 1080 },
+    ]
+    await expect(charts.getByRole('button', { name: 'Show charts' })).toBeVisible()
+    await page.setViewportSize(wide)
+    await charts.getByRole('button', { name: 'Hide charts' }).click()
+    await page.setViewportSize(narrow)
+    await page.setViewportSize(wide)
+    await expect(charts.getByRole('button', { name: 'Show charts' })).toBeVisible()
+  })
 })

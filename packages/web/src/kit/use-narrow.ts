@@ -15,3 +15,6 @@ export const useNarrow = widthBelow(768)
 
 /** A tablet or narrower: the menu has icons only, and wide tables become cards. */
 export const useTablet = widthBelow(1024)
+
+/** Too narrow for a grid and a panel beside it. */
+export const useLaptop = widthBelow(1440)

@@ -9,7 +9,8 @@ export type Tab = (typeof tabs)[number]
 
 /** A person's choices for charts, stored in this browser. */
 export interface ChartPreferences {
-  readonly open: boolean
+  /** Null until the person opens or closes the panel: it is open where it has room. */
+  readonly open: boolean | null
   readonly tab: Tab
   /** Charts shown as tables. */
   readonly asTable: readonly Tab[]
@@ -17,22 +18,18 @@ export interface ChartPreferences {
   readonly measure: Measure
 }
 
-const KEY = 'bookrunner.book-charts'
+const KEY = 'bookrunner.book-charts.2'
 
 const oneOf = <Value extends string>(allowed: readonly Value[], value: unknown): Value =>
   allowed.find((each) => each === value) ?? allowed[0]!
 
 export const readTab = (value: unknown): Tab | undefined => tabs.find((tab) => tab === value)
 
-/** From this width on there is room for grid and charts, so charts are open at first. */
-const widthForBoth = 1440
-const widthNow = (): number => (globalThis as { innerWidth?: number }).innerWidth ?? 0
-
-export function parsePreferences(stored: unknown, width = widthNow()): ChartPreferences {
+export function parsePreferences(stored: unknown): ChartPreferences {
   const record = isRecord(stored) ? stored : {}
   const asTable: unknown[] = Array.isArray(record['asTable']) ? record['asTable'] : []
   return {
-    open: typeof record['open'] === 'boolean' ? record['open'] : width >= widthForBoth,
+    open: typeof record['open'] === 'boolean' ? record['open'] : null,
     tab: oneOf(tabs, record['tab']),
     asTable: tabs.filter((tab) => asTable.includes(tab)),
     by: oneOf(['type', 'region', ...distributionKinds] as const, record['by']),
