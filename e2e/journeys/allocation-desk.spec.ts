@@ -71,18 +71,19 @@ test('targets follow the lines as they change, and a desk sets many lines at onc
   await expect(screen.cell(first!, 'size')).toHaveText('50')
 
   await test.step('a bucket shows its current allocation and the difference to its target', async () => {
-    await screen.side.getByLabel('Add a bucket').click()
-    await page.getByTitle(type!, { exact: true }).filter({ visible: true }).last().click()
-    const row = screen.side.getByRole('row').filter({ has: page.getByRole('textbox') })
-    await row.getByRole('textbox').first().fill('60')
+    const row = screen.side.getByRole('row').filter({ has: page.getByRole('rowheader', { name: type! }) })
+    const now = row.getByRole('cell').first()
+    await expect(now).toHaveText(/^\d.*%$/)
+    const size = row.getByRole('textbox', { name: `Target of ${type} in mm` })
+    await size.fill('60')
     await expect(row.getByRole('textbox').nth(1)).toHaveValue('60')
-    const now = row.getByRole('cell').nth(2)
     const before = await now.textContent()
     await screen.typeInto(first!, '30')
     await expect(now).not.toHaveText(before!)
     await screen.button('Save targets').click()
     await page.reload()
-    await expect(row.getByRole('textbox').first()).toHaveValue('60')
+    await expect(size).toHaveValue('60')
+    await expect(screen.side.getByRole('row', { name: /^Total / }).first()).toContainText('60')
   })
 
   await test.step('a desk sets all filtered lines at once and undoes it in one step', async () => {

@@ -3,7 +3,7 @@ import { rateOf, type FaceAmount } from '../../kernel/index.ts'
 import { compared } from './compare.ts'
 import { divideMerged } from './merged.ts'
 import type { AllocationOrder } from './policy.ts'
-import { targetFaults, targetStates, type BucketKeys, type Target } from './targets.ts'
+import { bucketFigures, targetFaults, targetStates, type BucketKeys, type Target } from './targets.ts'
 
 const mm = (count: number) => (count * 1_000_000) as FaceAmount
 const line = (size: number, change: Partial<BucketKeys>): BucketKeys => ({
@@ -51,6 +51,30 @@ describe('targets', () => {
       nowRate: '0',
       differenceRate: '-50',
     })
+  })
+
+  it('are beside the figures of every bucket of the book, the largest demand first', () => {
+    const inMm = (size: number, at: number, change: Partial<BucketKeys>) => ({
+      ...line(at, change),
+      inSize: mm(size),
+    })
+    const lines = [
+      inMm(20, 10, { type: 'bank', tag: ['anchor', 'core'] }),
+      inMm(60, 30, { type: 'fund', tag: ['core'] }),
+      inMm(5, 0, {}),
+    ]
+    const figures = (by: Target['by'], total: FaceAmount | null = mm(50)) =>
+      bucketFigures(by, lines, total).map(({ key, now, nowRate, inSize }) => [key, now, nowRate, inSize])
+    expect(figures('type')).toEqual([
+      ['fund', 30_000_000n, '60', 60_000_000n],
+      ['bank', 10_000_000n, '20', 20_000_000n],
+      [null, 0n, '0', 5_000_000n],
+    ])
+    expect(figures('tag', null)).toEqual([
+      ['core', 40_000_000n, '100', 80_000_000n],
+      ['anchor', 10_000_000n, '25', 20_000_000n],
+    ])
+    expect(figures('lead')).toEqual([])
   })
 
   it('are one to a bucket, and those that exclude each other come to no more than there is', () => {

@@ -46,6 +46,57 @@ const rateIn = (part: bigint, all: bigint): Rate =>
           .toDecimalPlaces(2),
       )
 
+/** The amount that rates are per cent of: the total to allocate, or the allocated sum while that total is unknown. */
+const wholeOf = (lines: readonly BucketKeys[], toAllocate: FaceAmount | null): bigint =>
+  toAllocate === null ? lines.reduce((sum, { size }) => sum + BigInt(size), 0n) : BigInt(toAllocate)
+
+/** A line with the size that is in at the final level. */
+export interface BucketDemand extends BucketKeys {
+  inSize: FaceAmount
+}
+
+/** Figures of a bucket; the key is null for the lines in no bucket of a kind that has one for each line. */
+export interface BucketFigures {
+  key: string | null
+  now: bigint
+  nowRate: Rate
+  inSize: bigint
+}
+
+/** Kinds whose buckets a line has only one of, so that their figures add up. */
+export const excludingKinds: readonly TargetKind[] = ['type', 'region', 'group']
+
+/** All buckets of a kind in the book, the largest demand first: their order does not move while the desk types. */
+export const bucketFigures = (
+  by: TargetKind,
+  lines: readonly BucketDemand[],
+  toAllocate: FaceAmount | null,
+): BucketFigures[] => {
+  const sums = new Map<string | null, { now: bigint; inSize: bigint }>()
+  for (const line of lines) {
+    const value = line[by]
+    const keys = value === null || typeof value === 'string' ? [value] : value
+    for (const key of keys) {
+      const sum = sums.get(key) ?? { now: 0n, inSize: 0n }
+      sum.now += BigInt(line.size)
+      sum.inSize += BigInt(line.inSize)
+      sums.set(key, sum)
+    }
+  }
+  const all = wholeOf(lines, toAllocate)
+  return [...sums]
+    .map(([key, { now, inSize }]) => ({ key, now, nowRate: rateIn(now, all), inSize }))
+    .toSorted((one, other) =>
+      one.inSize === other.inSize
+        ? (one.key ?? '\uffff') < (other.key ?? '\uffff')
+          ? -1
+          : 1
+        : one.inSize > other.inSize
+          ? -1
+          : 1,
+    )
+}
+
 /**
  * Target, current size and difference of every bucket with a target. Rates are per cent of the total to allocate, as in
  * the target, so that an early version is not over its targets. If that total is unknown, they are per cent of the
@@ -56,8 +107,7 @@ export const targetStates = (
   lines: readonly BucketKeys[],
   toAllocate: FaceAmount | null,
 ): TargetState[] => {
-  const all =
-    toAllocate === null ? lines.reduce((sum, { size }) => sum + BigInt(size), 0n) : BigInt(toAllocate)
+  const all = wholeOf(lines, toAllocate)
   return targets.map((target) => {
     const now = lines.reduce((sum, line) => (isIn(line, target) ? sum + BigInt(line.size) : sum), 0n)
     const nowRate = rateIn(now, all)
@@ -75,13 +125,12 @@ export type TargetReason = 'alloc.target-twice' | 'alloc.target-over' | 'alloc.r
 
 /** A bucket has one target; the targets of types, regions or groups must not exceed the total. */
 export const targetFaults = (targets: readonly Target[], total: FaceAmount): FieldRefusal<TargetReason>[] => {
-  const excluding: readonly TargetKind[] = ['type', 'region', 'group']
   const twice = targets.flatMap((target, index): FieldRefusal<TargetReason>[] =>
     targets.slice(0, index).some(({ by, key }) => by === target.by && key === target.key)
       ? [{ field: `targets.${index}.key`, reason: 'alloc.target-twice' }]
       : [],
   )
-  const over = excluding.flatMap((kind): FieldRefusal<TargetReason>[] => {
+  const over = excludingKinds.flatMap((kind): FieldRefusal<TargetReason>[] => {
     const own = targets.filter(({ by }) => by === kind)
     const size = own.reduce((sum, each) => sum + BigInt(each.size), 0n)
     const rate = own.reduce((sum, each) => sum.plus(each.rate), exact(rateOf('0')))

@@ -5,8 +5,6 @@ export function useLeft() {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   return {
     isLeft: (id: string) => left.has(id),
-    /** Treats a field as not left yet. */
-    forget: (id: string) => setLeft(new Set([...left].filter((each) => each !== id))),
     leaving: (id: string) => ({
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
         if (currentTarget.contains(relatedTarget) || left.has(id)) return

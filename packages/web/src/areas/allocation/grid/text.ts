@@ -12,7 +12,7 @@ export const allocGridText = defineText('allocation-grid', {
   total: common.total,
   'total.filtered': common.totalFiltered,
   'type.none': common.noType,
-  'region.none': ['No region', '无地区', '無地區'],
+  'region.none': allocationCommon.noRegion,
   'column.number': common.order,
   'column.investor': common.investor,
   'column.type': common.type,

@@ -1,9 +1,12 @@
 import type { AllocRow } from '@bookrunner/contract/allocation'
 import {
+  bucketFigures,
   lineFault,
   targetStates,
+  type BucketFigures,
   type BucketKeys,
   type Target,
+  type TargetKind,
   type TargetState,
 } from '@bookrunner/domain/allocation'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
@@ -58,6 +61,21 @@ export const bucketsOf = (
   lead: [...new Set([...(row.throughId === null ? [] : [row.throughId]), ...row.leads])],
   tag: row.tags,
 })
+
+/** The buckets of a kind with their figures, live while typing. */
+export const bucketsNow = (
+  by: TargetKind,
+  { rows, holders, summary }: Pick<BrowserAlloc, 'rows' | 'holders' | 'summary'>,
+  edits: Edits,
+): BucketFigures[] =>
+  bucketFigures(
+    by,
+    [...rows.values()].map((row) => ({
+      ...bucketsOf(row, sizeCounted(row, edits), holders),
+      inSize: row.inSize,
+    })),
+    summary.toAllocate,
+  )
 
 /** Target, current size and difference, live while typing. */
 export const targetsNow = (

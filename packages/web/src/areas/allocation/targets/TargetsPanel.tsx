@@ -8,13 +8,20 @@ import { useText } from '../../../platform/text.ts'
 import { useStore } from '../../../platform/store.ts'
 import { Moved } from '../Moved.tsx'
 import type { PanelProps } from '../panel-props.ts'
-import { targetsNow } from '../rows/running.ts'
+import { bucketsNow, targetsNow } from '../rows/running.ts'
 import { versionOf } from '../state/browser-alloc.ts'
 import { useAct } from '../use-act.ts'
 import { useLeft } from '../use-left.ts'
-import { AddTarget } from './AddTarget.tsx'
 import { differences } from './differences.ts'
-import { draftFrom, draftOf, readTargets, targetsMeaning, typedInto, type DraftTarget } from './model.ts'
+import {
+  draftFrom,
+  draftOf,
+  readTargets,
+  targetsMeaning,
+  typedInto,
+  withTarget,
+  type DraftTarget,
+} from './model.ts'
 import { TargetRows } from './TargetRows.tsx'
 import { targetsText } from './text.ts'
 import { classes } from '../../../kit/classes.ts'
@@ -23,7 +30,7 @@ import allocationCss from '../allocation.module.css'
 
 const noTargets: readonly Target[] = []
 
-/** The targets of buckets, their current sizes and differences, live while typing. */
+/** Every bucket with its current size and fill, and its target if it has one, live while typing. */
 export function TargetsPanel({ alloc, desk, tools }: PanelProps) {
   const t = useText(targetsText)
   const edits = useStore(desk.edits)
@@ -38,9 +45,18 @@ export function TargetsPanel({ alloc, desk, tools }: PanelProps) {
     asks: true,
   })
   const { values, contested } = useDraftState(draft)
-  const drafts = values.targets
+  const open = version?.may.includes('edit') === true
+  // A version that is not open shows its own targets, not what was being typed before its launch.
+  const drafts = useMemo(
+    () => (open ? values.targets : draftOf(version?.targets ?? noTargets)),
+    [open, values.targets, version?.targets],
+  )
   const { toAllocate } = alloc.summary
   const read = useMemo(() => readTargets(drafts, toAllocate), [drafts, toAllocate])
+  const figures = useMemo(
+    () => targetKinds.map((by) => ({ by, list: bucketsNow(by, alloc, edits) })),
+    [alloc, edits],
+  )
   const states = useMemo(() => targetsNow(read.targets, alloc, edits), [read.targets, alloc, edits])
   // The user's own save may arrive before the live version has it.
   const [own, setOwn] = useState(0)
@@ -52,17 +68,14 @@ export function TargetsPanel({ alloc, desk, tools }: PanelProps) {
       draft.saved({ targets: draftOf(targets) }, seq)
     },
   })
-  const open = version?.may.includes('edit') === true
-  const put = (at: number, next: DraftTarget | undefined) =>
-    draft.set({ targets: drafts.flatMap((each, place) => (place === at ? (next ?? []) : [each])) })
   const save = () => {
     const expectedSeq = Math.max(alloc.seq, own)
     act({ dealId: alloc.dealId, versionId: alloc.versionId, expectedSeq, targets: [...read.targets] })
   }
   return (
     <div className={allocationCss.side}>
-      <p className="br-quiet">{t(drafts.length === 0 ? 'none' : 'hint')}</p>
-      {contested.length > 0 && (
+      {open && <p className="br-quiet">{t('hint')}</p>}
+      {open && contested.length > 0 && (
         <Moved
           by={version?.edited.by ?? null}
           lines={differences(drafts, version?.targets ?? noTargets).map(({ by, key, mine, theirs }) =>
@@ -76,50 +89,37 @@ export function TargetsPanel({ alloc, desk, tools }: PanelProps) {
           onTheirs={() => draft.discard()}
         />
       )}
-      {drafts.length > 0 && (
-        <table className={classes(allocationCss.table, css.targets)}>
-          {targetKinds.map((by) => (
-            <TargetRows
-              key={by}
-              by={by}
-              read={read}
-              states={states}
-              open={open}
-              tools={tools}
-              left={left}
-              drafts={drafts}
-              onType={(at, field, typed) => put(at, typedInto(drafts[at]!, field, typed, toAllocate))}
-              onRemove={(at) => put(at, undefined)}
-            />
-          ))}
-        </table>
+      {open && draft.dirty && (
+        <Flex className={css.save} justify="flex-end" gap={8}>
+          <Button onClick={() => draft.discard()}>{t('reset')}</Button>
+          <Button
+            type="primary"
+            loading={busy}
+            disabled={read.faults.size > 0 || contested.length > 0}
+            onClick={save}
+          >
+            {t('save')}
+          </Button>
+        </Flex>
       )}
-      {open && (
-        <>
-          <AddTarget
-            alloc={alloc}
+      <table className={classes(allocationCss.table, css.targets)}>
+        {figures.map(({ by, list }) => (
+          <TargetRows
+            key={by}
+            by={by}
+            figures={list}
+            read={read}
+            states={states}
+            open={open}
             tools={tools}
+            left={left}
             drafts={drafts}
-            onAdd={(by, key) => {
-              left.forget(`${by} ${key}`)
-              draft.set({ targets: [...drafts, { by, key, size: '', rate: '' }] })
-            }}
+            onType={(target, field, typed) =>
+              draft.set({ targets: withTarget(drafts, typedInto(target, field, typed, toAllocate)) })
+            }
           />
-          {draft.dirty && (
-            <Flex justify="flex-end" gap={8}>
-              <Button onClick={() => draft.discard()}>{t('reset')}</Button>
-              <Button
-                type="primary"
-                loading={busy}
-                disabled={read.faults.size > 0 || contested.length > 0}
-                onClick={save}
-              >
-                {t('save')}
-              </Button>
-            </Flex>
-          )}
-        </>
-      )}
+        ))}
+      </table>
     </div>
   )
 }

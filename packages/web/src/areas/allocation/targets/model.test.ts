@@ -1,7 +1,7 @@
 import { rateOf } from '@bookrunner/domain/kernel'
 import { expect, it } from 'vitest'
 import { units } from '../testing.ts'
-import { draftFrom, draftOf, readTargets, typedInto } from './model.ts'
+import { draftFrom, draftOf, readTargets, typedInto, withTarget } from './model.ts'
 
 const empty = { by: 'type' as const, key: 'funds', size: '', rate: '' }
 
@@ -10,6 +10,15 @@ it('computes size and rate from each other', () => {
   expect(typedInto(empty, 'rate', '37.5%', units(200))).toMatchObject({ size: '75', rate: '37.5%' })
   expect(typedInto(empty, 'size', 'x', units(200))).toMatchObject({ size: 'x', rate: '' })
   expect(typedInto(empty, 'size', '25', null)).toMatchObject({ size: '25', rate: '' })
+})
+
+it('takes a target typed in its bucket, and drops a cleared one', () => {
+  const funds = typedInto(empty, 'size', '25', units(200))
+  const banks = { ...funds, key: 'banks' }
+  const both = withTarget(withTarget([], funds), banks)
+  expect(both.map(({ key }) => key)).toEqual(['funds', 'banks'])
+  expect(withTarget(both, typedInto(funds, 'rate', '', units(200)))).toEqual([banks])
+  expect(withTarget(both, { ...banks, size: '30' })[1]).toMatchObject({ size: '30' })
 })
 
 it('marks and leaves out incomplete targets, and parses the rest', () => {

@@ -21,13 +21,16 @@ export interface DraftTarget {
 export const draftOf = (targets: readonly Target[]): readonly DraftTarget[] =>
   targets.map(({ by, key, size, rate }) => ({ by, key, size: showMm(size), rate }))
 
-/** Size and rate are one target: each follows from the other and the size to allocate. */
+/**
+ * Size and rate are one target: each follows from the other and the size to allocate, and clearing one clears both.
+ */
 export function typedInto(
   target: DraftTarget,
   field: 'size' | 'rate',
   typed: string,
   toAllocate: FaceAmount | null,
 ): DraftTarget {
+  if (typed.trim() === '') return { ...target, size: '', rate: '' }
   const next = { ...target, [field]: typed }
   if (toAllocate === null || toAllocate === 0) return next
   if (field === 'size') {
@@ -46,6 +49,13 @@ export function typedInto(
   const rate = readPercent(typed)
   if (rate === undefined) return next
   return { ...next, size: showMm(exact(rate).times(toAllocate).div(100).floor().toNumber() as FaceAmount) }
+}
+
+/** The targets after one was typed; an empty one is no target. */
+export function withTarget(drafts: readonly DraftTarget[], next: DraftTarget): readonly DraftTarget[] {
+  const isNext = ({ by, key }: DraftTarget) => by === next.by && key === next.key
+  if (next.size === '' && next.rate === '') return drafts.filter((each) => !isNext(each))
+  return drafts.some(isNext) ? drafts.map((each) => (isNext(each) ? next : each)) : [...drafts, next]
 }
 
 export type TargetFault = 'size' | 'rate' | TargetReason
