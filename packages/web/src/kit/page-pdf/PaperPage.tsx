@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { footHeight, headHeight, type Paper } from './paper.ts'
+import { footHeight, headHeight, linesIn, type Paper } from './paper.ts'
 import css from './page-pdf.module.css'
 
 interface Props {
@@ -53,6 +53,8 @@ export interface PaperRow {
 
 interface TableProps {
   readonly columns: readonly PaperColumn[]
+  /** The width of the page, of which each column has its share. */
+  readonly width: number
   readonly rows: readonly PaperRow[]
 }
 
@@ -60,11 +62,36 @@ interface TableProps {
 const share = ({ width }: PaperColumn): CSSProperties => ({ flex: `${width} 1 0` })
 const setIn = (depth: number): CSSProperties => ({ paddingLeft: 4 + 12 * depth })
 
-/** Rows as on the screen, one line each. Not a table, because the picture library would guess its column widths. */
-export function PaperTable({ columns, rows }: TableProps) {
+/** Heights in points, as in the style sheet. */
+const lineHeight = 14
+const around = { row: 4, head: 8 } as const
+const beside = 12
+
+/** The height of a row, or of the heads, whose texts break instead of being cut. */
+const heightIn = (
+  texts: readonly string[],
+  { columns, width, depth = 0 }: { columns: readonly PaperColumn[]; width: number; depth?: number },
+): number => {
+  const all = columns.reduce((sum, column) => sum + column.width, 0)
+  const lines = columns.map((column, at) =>
+    linesIn(texts[at] ?? '', (column.width * width) / all - beside - (column.names ? 12 * depth : 0)),
+  )
+  return Math.max(1, ...lines) * lineHeight
+}
+
+export const rowHeight = (row: PaperRow, { columns, width }: Omit<TableProps, 'rows'>): number =>
+  heightIn(row.cells, { columns, width, depth: row.depth }) + around.row
+export const headsHeight = ({ columns, width }: Omit<TableProps, 'rows'>): number =>
+  heightIn(
+    columns.map(({ head }) => head),
+    { columns, width },
+  ) + around.head
+
+/** Rows as on the screen. Not a table, because the picture library would guess its column widths. */
+export function PaperTable({ columns, width, rows }: TableProps) {
   return (
     <div className={css.paperTable}>
-      <div className={css.paperHeads}>
+      <div className={css.paperHeads} style={{ height: headsHeight({ columns, width }) }}>
         {columns.map((column) => (
           <div key={column.id} data-right={column.right || undefined} style={share(column)}>
             {column.head}
@@ -75,6 +102,7 @@ export function PaperTable({ columns, rows }: TableProps) {
         <div
           key={row.id}
           className={css.paperRow}
+          style={{ height: rowHeight(row, { columns, width }) }}
           data-strong={row.strong || undefined}
           data-struck={row.struck || undefined}
         >

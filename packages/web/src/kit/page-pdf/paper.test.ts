@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paged, paperFor } from './paper.ts'
+import { linesIn, paged, paperFor } from './paper.ts'
 
 describe('the room of a page', () => {
   it('is A4 until content wants more, and of its shape ever after; the picture stays as large', () => {
@@ -18,14 +18,27 @@ describe('the room of a page', () => {
 
 describe('rows by pages', () => {
   const rows = [1, 2, 3, 4, 5, 6, 7]
+  const pages = (list: number[], first: number, other: number) => paged(list, () => 10, [first, other])
   it('fill the first page, then the others, and none is lost', () => {
-    expect(paged(rows, 2, 3)).toEqual([
+    expect(pages(rows, 20, 30)).toEqual([
       [1, 2],
       [3, 4, 5],
       [6, 7],
     ])
-    expect(paged(rows, 7, 3)).toEqual([rows])
-    expect(paged(rows, 0, 7)).toEqual([[], rows])
-    expect(paged([], 2, 3)).toEqual([[]])
+    expect(pages(rows, 70, 70)).toEqual([rows])
+    expect(pages(rows, 0, 70)).toEqual([[], rows])
+    expect(pages([], 20, 30)).toEqual([[]])
   })
+
+  it('take as much of a page as they are high; a row higher than a page has one', () => {
+    expect(paged(rows, (row) => row * 10, [30, 70])).toEqual([[1, 2], [3, 4], [5], [6], [7]])
+    expect(paged([1, 9, 2], (row) => row * 10, [50, 50])).toEqual([[1], [9], [2]])
+  })
+})
+
+it('a text breaks after words, and anywhere if a word or Chinese needs it', () => {
+  expect([linesIn('', 50), linesIn('Middle East', 80), linesIn('Middle East and Africa', 80)]).toEqual([
+    1, 1, 2,
+  ])
+  expect([linesIn('abcdefghij', 32), linesIn('中国平安资产管理', 44), linesIn('中国', 44)]).toEqual([2, 2, 1])
 })

@@ -30,9 +30,49 @@ export const paperFor = (contentWidth: number): Paper => {
   return { width, height, margin: around, times, scale: scale / times, content }
 }
 
-/** Rows by pages: the first has fewer below its header. There is always one page. */
-export const paged = <Row>(rows: readonly Row[], first: number, other: number): Row[][] => {
-  const pages = [rows.slice(0, first)]
-  for (let at = first; at < rows.length; at += other) pages.push(rows.slice(at, at + other))
+/** Rows by pages, as many as fit by their heights: the first has less room below its header. There is always one page. */
+export const paged = <Row>(
+  rows: readonly Row[],
+  heightOf: (row: Row) => number,
+  [first, other]: readonly [first: number, other: number],
+): Row[][] => {
+  let page: Row[] = []
+  const pages = [page]
+  let room = first
+  for (const row of rows) {
+    const height = heightOf(row)
+    // A row higher than a page gets a page of its own.
+    if (height > room && (page.length > 0 || room < other)) {
+      page = []
+      pages.push(page)
+      room = other
+    }
+    page.push(row)
+    room -= height
+  }
   return pages
+}
+
+/** The usual width of a letter at the size of a row, rather too wide than too narrow: nothing may be cut. */
+const letterWidth = (letter: string): number =>
+  /[\u2e80-\u9fff\uf900-\uffef]/.test(letter) ? 11 : /[A-Z0-9MW%&@]/.test(letter) ? 7.2 : 6.2
+const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + letterWidth(letter), 0)
+
+/** How many lines a text takes in this width. */
+export function linesIn(text: string, width: number): number {
+  let [lines, used] = [1, 0]
+  // Chinese breaks anywhere, other text after a space.
+  for (const word of text.match(/[\u2e80-\u9fff\uf900-\uffef]|[^\s\u2e80-\u9fff\uf900-\uffef]+\s*|\s+/g) ??
+    []) {
+    const wide = widthOf(word.trimEnd())
+    if (used > 0 && used + wide > width) {
+      lines += 1
+      used = 0
+    }
+    if (wide > width) {
+      lines += Math.ceil(wide / width) - 1
+      used = wide % width
+    } else used += widthOf(word)
+  }
+  return lines
 }

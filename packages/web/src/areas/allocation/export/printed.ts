@@ -19,7 +19,23 @@ interface PrintedInput {
   readonly most: number
 }
 
-/** All rows that pass the filter, in the grid's view, order and columns, with everything open and the total below. */
+/** The columns that fit on A4 in letters of at least 7 points, and their widths. The workbook has all of them. */
+export const paperWidths: ReadonlyMap<string, number> = new Map([
+  ['number', 96],
+  ['investor', 190],
+  ['asked', 62],
+  ['inSize', 66],
+  ['size', 78],
+  ['fill', 56],
+  ['confirm', 92],
+  ['note', 170],
+  ['mark', 130],
+  ['type', 84],
+  ['region', 72],
+  ['through', 64],
+])
+
+/** All rows that pass the filter, in the grid's view and order, with everything open and the total below. */
 export function printedLines({ layout, tools, edits, launched, desk, most }: PrintedInput) {
   const places = columnsShown(layout.columns, { launched, desk }, emptyIn(tools.alloc))
   const flat = flatten(tools.alloc, {
@@ -39,7 +55,10 @@ export function printedLines({ layout, tools, edits, launched, desk, most }: Pri
     rows: flat.rows,
     total: { kind: 'total', id: 'total', depth: 0, investor, sums: flat.sums },
     most,
-    places,
+    places: places.flatMap((place) => {
+      const width = paperWidths.get(place.id)
+      return width === undefined ? [] : { ...place, width }
+    }),
     columnOf,
     headOf: (column) => headed(column, tools.t(`column.${column.id as 'number'}`)),
     textOf: (row, column) => textIn(row, column, tools),

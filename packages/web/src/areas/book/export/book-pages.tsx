@@ -2,8 +2,10 @@ import type { ReactElement } from 'react'
 import {
   PaperPage,
   PaperTable,
+  headsHeight,
   paged,
   paperFor,
+  rowHeight,
   scale,
   type PaperColumn,
   type PaperRow,
@@ -31,7 +33,7 @@ export interface PrintedBook {
 }
 
 /** Heights in points, as in the style sheet. */
-const high = { row: 18, head: 22, figures: 58, charts: 240, note: 22 } as const
+const high = { figures: 58, charts: 240, note: 22 } as const
 const below = 12
 /** The printed height in dots: a larger picture would only be reduced. */
 export const chartDots = (high.charts - below) * scale
@@ -75,15 +77,15 @@ export function bookPages(book: PrintedBook) {
   const { title, state, notes, charts, columns, rows, pageOf } = book
   const paper = paperFor(columns.reduce((sum, { width }) => sum + width, 0))
   const above = high.figures + notes.length * high.note + (charts.length > 0 ? high.charts * paper.times : 0)
-  const fit = (room: number) => Math.max(0, Math.floor((room - high.head) / high.row))
-  const { height } = paper.content
-  const parts = paged(rows, fit(height - above), fit(height))
+  const { height, width } = paper.content
+  const room = height - headsHeight({ columns, width })
+  const parts = paged(rows, (row) => rowHeight(row, { columns, width }), [room - above, room])
   const pages = parts.map((part, index): ReactElement => {
     const page = pageOf(index + 1, parts.length)
     return (
       <PaperPage key={page} paper={paper} title={title} state={state} page={page}>
         {index === 0 && <Above book={book} times={paper.times} />}
-        {part.length > 0 && <PaperTable columns={columns} rows={part} />}
+        {part.length > 0 && <PaperTable columns={columns} width={width} rows={part} />}
       </PaperPage>
     )
   })
