@@ -3,6 +3,7 @@ import { cpus } from 'node:os'
 import pg from 'pg'
 import {
   allocate,
+  defaultPolicy,
   type AllocationRequest,
   type AllocationOrder,
   type Rule,
@@ -65,6 +66,7 @@ const ordersOf = (count: number): AllocationOrder[] => {
 
 const policies: Record<string, (sizes: number) => Rule[]> = {
   'pro rata': () => [{ kind: 'proRata' }],
+  default: () => [...defaultPolicy],
   'weights, caps, floor': (sizes) => [
     { kind: 'capGroup', most: Math.floor(sizes / 20) as FaceAmount },
     { kind: 'capAccount', most: 30_000_000 as FaceAmount },

@@ -113,6 +113,7 @@ export const allocationRows = {
     '須介於 0 與 1,000 之間。',
   ],
   'alloc.cap-zero': glossary.theCapMustBeAboveZero,
+  'alloc.size-zero': glossary.theSizeMustBeAboveZero,
   'alloc.anchor-one': [
     'Enter either a size or a share.',
     '请填写数量或比例其中之一。',
@@ -147,6 +148,21 @@ export const allocationRows = {
     'Floors total {floors}mm, but only {total}mm are available.',
     '保底配售合计 {floors} 百万，但仅有 {total} 百万可配售。',
     '保底配售合計 {floors} 百萬，但僅有 {total} 百萬可配售。',
+  ],
+  'alloc.clash-small': [
+    'Small orders in full total {small}mm, but only {total}mm are left for them. Lower the limit.',
+    '全额配售的小额订单合计 {small} 百万，但仅余 {total} 百万，请调低限额。',
+    '全額配售的小額訂單合計 {small} 百萬，但僅餘 {total} 百萬，請調低限額。',
+  ],
+  'alloc.clash-off-unit': [
+    'Denomination and increment do not fit {unit}mm. Round to another unit.',
+    '最低面额及递增面额与 {unit} 百万不符，请改用其他取整单位。',
+    '最低面額及遞增面額與 {unit} 百萬不符，請改用其他取整單位。',
+  ],
+  'alloc.clash-remainder': [
+    'The order that gets the remainder is not in the book. Choose another.',
+    '承接余额的订单不在订单簿中，请另选。',
+    '承接餘額的訂單不在訂單簿中，請另選。',
   ],
   'alloc.clash-capped': [
     'Caps leave {left}mm that nobody can get. Raise a cap.',

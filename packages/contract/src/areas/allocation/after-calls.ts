@@ -6,7 +6,7 @@ import { entityNames, namedEntity } from '../../kernel/names.ts'
 import { bookHolder, units } from '../book/index.ts'
 import { bondFacts } from '../orders/index.ts'
 import { mine, reads } from './access.ts'
-import { confirmStates, lineBy, pricedFacts } from './shapes.ts'
+import { confirmStates, lineBy, lineRounding, pricedFacts } from './shapes.ts'
 import { numbered } from './state-shapes.ts'
 
 const ofDeal = z.strictObject({ dealId: id })
@@ -20,7 +20,7 @@ const investor = {
 }
 
 /** The amount that a rule or the desk decided in the end. */
-const reasonAmount = z.object({ by: lineBy, size: units, lines: z.int() })
+const reasonAmount = z.object({ by: lineBy, rounding: lineRounding, size: units, lines: z.int() })
 export type ReasonAmountView = z.output<typeof reasonAmount>
 
 const settlementList = call({
@@ -146,6 +146,7 @@ const justification = call({
         size: face,
         fill: rate.nullable(),
         by: lineBy.nullable(),
+        rounding: lineRounding,
         full: z.boolean(),
         tooSmall: z.boolean(),
         note: z.string().nullable(),

@@ -1,4 +1,4 @@
-import type { LineBy } from '@bookrunner/domain/allocation'
+import type { LineBy, LineRounding } from '@bookrunner/domain/allocation'
 import type { LocalizedText } from '../../kernel/language.ts'
 import { glossaryText } from '../../kernel/glossary/index.ts'
 
@@ -18,7 +18,16 @@ export const lineByTexts = {
   floor: glossaryText.floor,
   minSize: glossaryText.minimumFill,
   minimum: glossaryText.belowDenomination,
-} as const satisfies Record<NonNullable<LineBy>, LocalizedText>
+  fillSmall: glossaryText.smallOrder,
+  round: glossaryText.rounding,
+} as const satisfies Record<LineBy, LocalizedText>
+
+/** What rounding did to a line. */
+export const lineRoundingTexts = {
+  rounded: glossaryText.rounded,
+  remainder: glossaryText.withTheRemainder,
+  overflow: glossaryText.withTheRestOfTheRemainder,
+} as const satisfies Record<LineRounding, LocalizedText>
 
 /** Texts of the files of an allocation: their names, sheets and heads. */
 export const allocFileTexts = {

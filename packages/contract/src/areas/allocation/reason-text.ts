@@ -1,10 +1,12 @@
 import { showMm, type FaceAmount } from '@bookrunner/domain/kernel'
 import { fill, type Language, type LocalizedText } from '../../kernel/language.ts'
 import type { ReasonAmountView } from './after-calls.ts'
-import { lineByTexts } from './file-text.ts'
+import { lineByTexts, lineRoundingTexts } from './file-text.ts'
 
 const texts = {
   desk: { US: 'Set by the desk', CN: '簿记行设定', HK: '簿記行設定' },
+  fillSmall: { US: 'Small orders in full', CN: '小额订单全额配售', HK: '小額訂單全額配售' },
+  rounded: { US: '{reason}, {rounding}', CN: '{reason}，{rounding}', HK: '{reason}，{rounding}' },
   amount: {
     US: '{reason}: {size} of {total}mm',
     CN: '{reason}：{total} 百万中的 {size} 百万',
@@ -12,12 +14,19 @@ const texts = {
   },
 } as const satisfies Record<string, LocalizedText>
 
-type Reason = Pick<ReasonAmountView, 'by' | 'size'>
+type Reason = Pick<ReasonAmountView, 'by' | 'rounding' | 'size'>
 
-/** "Pro rata: 120 of 300mm". */
-export const reasonAmountText = ({ by, size }: Reason, total: string, language: Language): string =>
+const nameOf = ({ by, rounding }: Reason, language: Language): string => {
+  const reason = (by === 'desk' || by === 'fillSmall' ? texts[by] : lineByTexts[by])[language]
+  return rounding === null
+    ? reason
+    : fill(texts.rounded[language], { reason, rounding: lineRoundingTexts[rounding][language] })
+}
+
+/** "Pro rata, rounded: 120 of 300mm". */
+export const reasonAmountText = (reason: Reason, total: string, language: Language): string =>
   fill(texts.amount[language], {
-    reason: (by === 'desk' ? texts.desk : lineByTexts[by])[language],
-    size: showMm(Number(size) as FaceAmount),
+    reason: nameOf(reason, language),
+    size: showMm(Number(reason.size) as FaceAmount),
     total: showMm(Number(total) as FaceAmount),
   })

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { ruleKinds, shortfalls, targetKinds, versionActs, versionStates } from '@bookrunner/domain/allocation'
+import {
+  defaultPolicy,
+  lineRoundings,
+  ruleKinds,
+  shortfalls,
+  targetKinds,
+  versionActs,
+  versionStates,
+} from '@bookrunner/domain/allocation'
 import { face, id, instant, line, rate } from '../../kernel/fields.ts'
 import { entityNames } from '../../kernel/names.ts'
 import { rowRevision, units } from '../book/index.ts'
@@ -22,9 +30,16 @@ export const rule = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('capGroup'), most: face }),
   z.strictObject({ kind: z.literal('floor') }),
   z.strictObject({ kind: z.literal('minSize') }),
+  /** Orders up to this size are filled in full. */
+  z.strictObject({ kind: z.literal('fillSmall'), most: face }),
+  /** Whole multiples of a unit; the remainder goes to the named order, or to the largest line. */
+  z.strictObject({ kind: z.literal('round'), to: face, remainder: id.nullable() }),
 ])
 /** As it is sent. */
-export const policy = z.array(rule.meta({ examples: [{ kind: 'proRata' }] })).max(100)
+export const policy = z
+  .array(rule.meta({ examples: [{ kind: 'fillSmall', most: 2_000_000 }] }))
+  .meta({ examples: [defaultPolicy] })
+  .max(100)
 
 /** What a bucket is to get: size and rate, both. */
 export const target = z.strictObject({ by: z.enum(targetKinds), key: line(64), size: face, rate })
@@ -76,6 +91,7 @@ export type AllocVersionView = z.output<typeof allocVersion>
 
 const lineRules = ['desk', 'reserve', 'minimum', ...ruleKinds] as const
 export const lineBy = z.enum(lineRules)
+export const lineRounding = z.enum(lineRoundings).nullable()
 
 export const lineFaults = [
   'alloc.not-in-book',
@@ -121,6 +137,8 @@ export const allocRow = z.object({
   size: face.nullable(),
   /** The rule that added last; null: none did. */
   by: lineBy.nullable(),
+  /** What rounding to a unit did to it; null: nothing. */
+  rounding: lineRounding,
   full: z.boolean(),
   tooSmall: z.boolean(),
   note: z.string().nullable(),

@@ -4,7 +4,16 @@ import { call } from '../../kernel/call.ts'
 import { face, id, instant, line } from '../../kernel/fields.ts'
 import { units } from '../book/index.ts'
 import { edits, mine, reads } from './access.ts'
-import { allocVersion, changedLine, lineFaults, mostAllocLines, policy, rule, targets } from './shapes.ts'
+import {
+  allocVersion,
+  changedLine,
+  lineFaults,
+  lineRounding,
+  mostAllocLines,
+  policy,
+  rule,
+  targets,
+} from './shapes.ts'
 
 const over = ['order.deal-over', 'alloc.book-open'] as const
 const states = ['alloc.is-draft', 'alloc.is-launched', 'alloc.is-reopened', 'alloc.is-deleted'] as const
@@ -15,6 +24,7 @@ const policyRefusals = [
   'alloc.share-range',
   'alloc.weight-range',
   'alloc.cap-zero',
+  'alloc.size-zero',
   'alloc.anchor-one',
 ] as const
 const clashes = [
@@ -22,6 +32,9 @@ const clashes = [
   'alloc.clash-short',
   'alloc.clash-fixed',
   'alloc.clash-floor',
+  'alloc.clash-small',
+  'alloc.clash-off-unit',
+  'alloc.clash-remainder',
   'alloc.clash-capped',
   'alloc.clash-over-cap',
   'alloc.clash-off-grid',
@@ -109,7 +122,7 @@ const allocSubmit = call({
   }),
   reply: changed.extend({
     /** Every line that is another by it. */
-    lines: z.array(changedLine.extend({ full: z.boolean(), tooSmall: z.boolean() })),
+    lines: z.array(changedLine.extend({ rounding: lineRounding, full: z.boolean(), tooSmall: z.boolean() })),
   }),
   refusals: [
     ...mine,

@@ -68,6 +68,8 @@ export const orderCodeRows = {
     capGroup: glossaryText.capPerGroup,
     floor: glossaryText.floorDenomination,
     minSize: glossaryText.respectMinimumFill,
+    fillSmall: glossaryText.fillSmallOrdersInFull,
+    round: glossaryText.rounding,
   },
   allocBy: {
     type: glossaryText.type,

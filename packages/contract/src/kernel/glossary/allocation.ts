@@ -17,6 +17,7 @@ export const allocationGlossary = {
   consideration: ['Consideration', '应付价款', '應付價款'],
   desk: ['Desk', '手工', '手動'],
   enterYourQueryOrComment: ['Enter your query or comment.', '请填写问题或意见。', '請填寫問題或意見。'],
+  fillSmallOrdersInFull: ['Fill small orders in full', '小额订单全额配售', '小額訂單全額配售'],
   finalTermsAreNotLaunchedYet: [
     'Final terms are not launched yet.',
     '最终条款尚未确定。',
@@ -35,7 +36,10 @@ export const allocationGlossary = {
   rank: ['Rank', '排名', '排名'],
   reissueNeeded: ['Reissue needed', '需重新确认', '需重新確認'],
   remainder: ['Remainder', '余额', '餘額'],
+  rounded: ['rounded', '取整', '取整'],
+  rounding: ['Rounding', '取整', '取整'],
   settlement: ['Settlement', '交割', '交收'],
+  smallOrder: ['Small order', '小额订单', '小額訂單'],
   supersededTerms: [
     'The allocation is launched on superseded terms. Recall it and reallocate.',
     '配售发布时的条款已失效，请撤回并重新配售。',
@@ -43,5 +47,12 @@ export const allocationGlossary = {
   ],
   theCapMustBeAboveZero: ['The cap must be above zero.', '上限须大于零。', '上限須大於零。'],
   theDealIsNotPricedYet: ['The deal is not priced yet.', '项目尚未定价。', '項目尚未定價。'],
+  theSizeMustBeAboveZero: ['The size must be above zero.', '数量须大于零。', '數量須大於零。'],
   toAllocate: ['To allocate', '待配售', '待配售'],
+  withTheRemainder: ['with the remainder', '含余额', '含餘額'],
+  withTheRestOfTheRemainder: [
+    'with the part of the remainder that larger lines cannot take',
+    '含较大各行无法承接的余额',
+    '含較大各行無法承接的餘額',
+  ],
 } as const satisfies Readonly<Record<string, LocalizedRow>>

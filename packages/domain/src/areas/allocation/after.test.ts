@@ -76,6 +76,7 @@ describe('a policy over a book', () => {
     size: mm(size),
     by,
     full: false,
+    rounding: null,
     tooSmall: false,
     note: 'from the desk',
     seq: 1,

@@ -7,6 +7,9 @@ export type ClashReason = `alloc.clash-${
   | 'short'
   | 'fixed'
   | 'floor'
+  | 'small'
+  | 'off-unit'
+  | 'remainder'
   | 'capped'
   | 'over-cap'
   | 'off-grid'
@@ -31,6 +34,10 @@ export const clashFault = (clash: Clash): FieldRefusal<ClashReason> => {
       const params = { floors: showMm(clash.floors), total: showMm(clash.total) }
       return { field, reason: 'alloc.clash-floor', params }
     }
+    case 'smallOver': {
+      const params = { small: showMm(clash.small), total: showMm(clash.total) }
+      return { field, reason: 'alloc.clash-small', params }
+    }
     case 'capped':
       return { field, reason: 'alloc.clash-capped', params: { left: showMm(clash.left) } }
     case 'overCap': {
@@ -50,6 +57,10 @@ export const clashFault = (clash: Clash): FieldRefusal<ClashReason> => {
       }
     case 'anchor':
       return { field: `anchors.${clash.orderId}`, reason: 'alloc.clash-anchor' }
+    case 'offUnit':
+      return { field, reason: 'alloc.clash-off-unit', params: { unit: showMm(clash.to) } }
+    case 'remainder':
+      return { field: `anchors.${clash.orderId}`, reason: 'alloc.clash-remainder' }
     case 'undivided':
       return {
         field: `merges.${clash.mergeId}`,

@@ -7,6 +7,8 @@ export type Clash =
   | { kind: 'short'; missing: FaceAmount }
   /** Fixed sizes and reserves exceed the total. */
   | { kind: 'fixedOver'; fixed: FaceAmount; total: FaceAmount }
+  /** Orders to fill in full exceed what is left for them. */
+  | { kind: 'smallOver'; small: FaceAmount; total: FaceAmount }
   /** The minimum allocations of all orders that are in exceed the total. */
   | { kind: 'floorOver'; floors: FaceAmount; total: FaceAmount }
   /** Caps leave an amount that no order may take. */
@@ -19,6 +21,10 @@ export type Clash =
   | { kind: 'noStep'; left: FaceAmount }
   | { kind: 'override'; orderId: string; size: FaceAmount; because: OverrideFault }
   | { kind: 'anchor'; orderId: string; because: 'unknown' | 'overSize' }
+  /** No allowed size is a multiple of the unit to round to. */
+  | { kind: 'offUnit'; to: FaceAmount }
+  /** The order that the remainder should go to is not in the book. */
+  | { kind: 'remainder'; orderId: string }
   /** The size of a merge cannot be divided among its orders. */
   | { kind: 'undivided'; mergeId: string; size: FaceAmount }
 

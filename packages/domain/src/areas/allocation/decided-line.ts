@@ -1,5 +1,5 @@
 import type { FaceAmount } from '../../kernel/index.ts'
-import type { SetBy } from './line.ts'
+import type { LineRounding, SetBy } from './line.ts'
 import type { RuleKind } from './policy.ts'
 
 /** Which rule decided a size last; 'desk': a person typed it. */
@@ -11,6 +11,8 @@ export interface DecidedLine {
   size: FaceAmount
   /** Null: no rule allocated anything. */
   by: LineBy | null
+  /** Null: no rounding to a unit applies to it. */
+  rounding: LineRounding | null
   /** The order is filled completely. */
   full: boolean
   /** Its share was below its minimum. */
@@ -36,10 +38,19 @@ export interface LineChange {
 }
 
 /** A stored line without the fields that storing added. */
-export const decidedIn = ({ orderId, size, by, full, tooSmall, note }: DecidedLine): DecidedLine => ({
+export const decidedIn = ({
   orderId,
   size,
   by,
+  rounding,
+  full,
+  tooSmall,
+  note,
+}: DecidedLine): DecidedLine => ({
+  orderId,
+  size,
+  by,
+  rounding,
   full,
   tooSmall,
   note,
@@ -50,6 +61,7 @@ export const noLine = (orderId: string): DecidedLine => ({
   orderId,
   size: 0 as FaceAmount,
   by: null,
+  rounding: null,
   full: false,
   tooSmall: false,
   note: null,
@@ -61,6 +73,7 @@ const isSameLine = (one: DecidedLine | null, other: DecidedLine | null): boolean
     other !== null &&
     one.size === other.size &&
     one.by === other.by &&
+    one.rounding === other.rounding &&
     one.note === other.note &&
     one.full === other.full &&
     one.tooSmall === other.tooSmall)

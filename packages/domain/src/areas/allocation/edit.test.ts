@@ -17,6 +17,7 @@ const line = (orderId: string, size: FaceAmount, seq: number): StoredLine => ({
   size,
   by: 'proRata',
   full: false,
+  rounding: null,
   tooSmall: false,
   note: null,
   seq,

@@ -133,6 +133,7 @@ const afterEdit = (
     orderId,
     size,
     by: 'desk' as const,
+    rounding: null,
     tooSmall: false,
     full: size > 0 && size === order?.size,
     ...(size !== (before?.size ?? 0) && { note: null }),
@@ -176,12 +177,22 @@ export const editLines = (
   return changes.length > 0 ? changes : refuse('write.no-changes')
 }
 
-type Sized = Pick<DecidedLine, 'size' | 'by' | 'full' | 'tooSmall'>
+type Sized = Omit<DecidedLine, 'orderId' | 'note'>
 
-const sizedIn = ({ size, by, full, tooSmall }: Sized): Sized => ({ size, by, full, tooSmall })
+const sizedIn = ({ size, by, rounding, full, tooSmall }: Sized): Sized => ({
+  size,
+  by,
+  rounding,
+  full,
+  tooSmall,
+})
 
 const isSameSized = (one: Sized, other: Sized): boolean =>
-  one.size === other.size && one.by === other.by && one.full === other.full && one.tooSmall === other.tooSmall
+  one.size === other.size &&
+  one.by === other.by &&
+  one.rounding === other.rounding &&
+  one.full === other.full &&
+  one.tooSmall === other.tooSmall
 
 /**
  * A line without one change. The line must still have the size or the note that the change set, even if another change

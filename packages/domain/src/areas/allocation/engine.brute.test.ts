@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rateOf, type FaceAmount } from '../../kernel/index.ts'
 import { allocate } from './engine.ts'
-import type { AllocationRequest, AllocationOrder, Rule } from './policy.ts'
+import type { AllocationRequest, AllocationOrder, RoundRule, Rule } from './policy.ts'
 
 /** Books so small that all there could be is looked through: an allocation is found exactly where there is one. */
 const size = (most: number) => fc.integer({ min: 0, max: most }).map((count) => count as FaceAmount)
@@ -20,6 +20,14 @@ const order = (index: number): fc.Arbitrary<AllocationOrder> =>
     at: fc.constantFrom('2026-11-20T08:00:00Z', '2026-11-20T08:00:01Z'),
   })
 const caps = fc.integer({ min: 1, max: 16 }).map((most) => most as FaceAmount)
+const rounding = fc.option(
+  fc.record<RoundRule>({
+    kind: fc.constant('round'),
+    to: fc.constantFrom(2, 3, 4, 6).map((to) => to as FaceAmount),
+    remainder: fc.constantFrom(null, 'o0'),
+  }),
+  { freq: 2 },
+)
 const bounds = fc
   .tuple(
     fc.option(caps, { freq: 1 }),
@@ -29,9 +37,16 @@ const bounds = fc
       { kind: 'floor' },
       { kind: 'anchor', orderId: 'o0', size: null, share: rateOf('50') },
     ]),
+    fc.option(
+      size(6).filter((most) => most > 0),
+      { freq: 2 },
+    ),
+    rounding,
   )
-  .map(([account, group, rules]): Rule[] => [
+  .map(([account, group, rules, small, round]): Rule[] => [
     ...rules,
+    ...(small === null ? [] : [{ kind: 'fillSmall' as const, most: small }]),
+    ...(round === null ? [] : [round]),
     ...(account === null ? [] : [{ kind: 'capAccount' as const, most: account }]),
     ...(group === null ? [] : [{ kind: 'capGroup' as const, most: group }]),
   ])
@@ -94,14 +109,17 @@ const sizesOf = (each: AllocationOrder, ask: AllocationRequest): readonly number
   const can = all.filter((at) => at >= (each.minSize ?? 0))
   if (ruleIn(ask, 'anchor')?.orderId === each.id)
     return [Math.max(0, ...can.filter((at) => at <= Math.floor(each.size / 2)))]
+  const isLast = each.jlm && ruleIn(ask, 'jlmLast') !== undefined
+  const most = can.at(-1)
+  if (most !== undefined && !isLast && each.size <= (ruleIn(ask, 'fillSmall')?.most ?? 0)) return [most]
   const reserved = Math.max(0, ...can.filter((at) => at <= (each.reserve ?? 0)))
   const isFloored =
     ruleIn(ask, 'floor') &&
-    !(each.jlm && ruleIn(ask, 'jlmLast')) &&
+    !isLast &&
     (ruleIn(ask, 'minSize') !== undefined || (each.minSize ?? 0) <= ask.grid.minimum)
   const least = Math.max(reserved, isFloored ? (can[0] ?? 0) : 0)
-  const most = Math.max(mostFor(each, ask, can), least)
-  return [0, ...can].filter((at) => at >= least && at <= most)
+  const top = Math.max(mostFor(each, ask, can), least)
+  return [0, ...can].filter((at) => at >= least && at <= top)
 }
 
 /** Whether there is any allocation at all: every size of every order is tried. */
@@ -147,12 +165,27 @@ const isWithin = (ask: AllocationRequest, sizes: readonly number[]): boolean => 
   )
 }
 
-/** A wrong override or anchor is reported whether or not the rest could be allocated. */
-const isWrong = ({ overrides, orders, grid: { minimum, increment } }: AllocationRequest): boolean =>
-  overrides.some(({ orderId, size: own }) => {
+/** Whether no size on the grid is a multiple of the unit, or only sizes further apart than unit and increment are. */
+const isOffUnit = (ask: AllocationRequest): boolean => {
+  const { minimum, increment } = ask.grid
+  const to = ruleIn(ask, 'round')?.to
+  if (to === undefined) return false
+  const apart = Math.max(to, increment)
+  const whole = onGrid(minimum + 100, ask.grid).filter((at) => at % to === 0)
+  const [first = 0, second = 0] = whole
+  return !(whole.every((at) => at % apart === 0) && second - first === apart)
+}
+
+/** A wrong override, anchor or unit is reported whether or not the rest could be allocated. */
+const isWrong = (ask: AllocationRequest): boolean => {
+  const { overrides, orders, grid } = ask
+  const { minimum, increment } = grid
+  if (isOffUnit(ask)) return true
+  return overrides.some(({ orderId, size: own }) => {
     const most = orders.find(({ id }) => id === orderId)?.size ?? -1
     return own > most || (own > 0 && (own < minimum || (own - minimum) % increment !== 0))
   })
+}
 
 describe('every small book', () => {
   it('is allocated exactly where there is an allocation, and as the rules say', () =>

@@ -47,6 +47,8 @@ const optional = fc.subarray<Rule>([
   { kind: 'capAccount', most: (4000 * k) as FaceAmount },
   { kind: 'capGroup', most: (7000 * k) as FaceAmount },
   { kind: 'anchor', orderId: 'o0', size: null, share: rateOf('35') },
+  { kind: 'fillSmall', most: (500 * k) as FaceAmount },
+  { kind: 'round', to: (1000 * k) as FaceAmount, remainder: null },
 ])
 const shares = fc.constantFrom<Rule>(
   { kind: 'proRata' },

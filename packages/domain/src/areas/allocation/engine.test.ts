@@ -1,39 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { rateOf, type FaceAmount } from '../../kernel/index.ts'
 import { allocate } from './engine.ts'
-import type { AllocationRequest, AllocationOrder, Rule } from './policy.ts'
+import type { AllocationRequest, Rule } from './policy.ts'
+import { ask, k, order, proRata, sizesOrClashes } from './testing.ts'
 
-const k = (count: number) => (count * 1000) as FaceAmount
-const order = (id: string, size: FaceAmount, change: Partial<AllocationOrder> = {}): AllocationOrder => ({
-  id,
-  size,
-  minSize: null,
-  reserve: null,
-  holder: id,
-  group: null,
-  classId: null,
-  tags: [],
-  jlm: false,
-  at: `2026-11-20T08:00:0${id.length}Z`,
-  ...change,
-})
-const proRata: readonly Rule[] = [{ kind: 'proRata' }]
-const ask = (
-  orders: AllocationOrder[],
-  total: FaceAmount,
-  change: Partial<AllocationRequest> = {},
-): AllocationRequest => ({
-  orders,
-  total,
-  policy: proRata,
-  overrides: [],
-  grid: { minimum: k(200), increment: k(1) },
-  ...change,
-})
-const sizesOrClashes = (request: AllocationRequest) => {
-  const { lines, clashes } = allocate(request)
-  return clashes.length > 0 ? clashes : lines.map(({ size }) => size / 1000)
-}
 describe('pro rata', () => {
   it('gives every order the same part, on the grid, and no unit more or less', () => {
     const lines = [order('a', k(3000)), order('bb', k(2000)), order('ccc', k(2000))]

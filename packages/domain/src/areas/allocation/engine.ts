@@ -7,6 +7,7 @@ import { goesFirst, amountOf, inMicroUnits, setHeadroom, linesOf, type EngineLin
 import { capKinds, has, type AllocationRequest } from './policy.ts'
 import { microUnitsPerUnit } from './distribute.ts'
 import { roundToGrid } from './round.ts'
+import { roundToUnit } from './round-to-unit.ts'
 import { boundOf, capacityIn, isFixed, mostOf, selectAnew } from './select-lines.ts'
 import { stepsOf, type Step } from './steps.ts'
 
@@ -111,7 +112,13 @@ const overCaps = (lines: readonly EngineLine[]): Clash[] => {
 /** Fixed sizes, reserves and floors that exceed the total or a cap. */
 const boundClashes = ({ ask: { total }, lines }: PolicyRun): Clash[] => {
   const fixed = sumOf(lines, (line) => (line.set === null ? line.reserved : line.size))
-  if (fixed > total) return [{ kind: 'fixedOver', fixed: fixed as FaceAmount, total }]
+  if (fixed > total) {
+    const small = sumOf(lines, ({ set, size }) => (set === 'fillSmall' ? size : 0)) as FaceAmount
+    const others = fixed - small
+    return others > total
+      ? [{ kind: 'fixedOver', fixed: others as FaceAmount, total }]
+      : [{ kind: 'smallOver', small, total: (total - others) as FaceAmount }]
+  }
   const floors = sumOf(lines, boundOf)
   return floors > total ? [{ kind: 'floorOver', floors: floors as FaceAmount, total }] : overCaps(lines)
 }
@@ -131,7 +138,7 @@ const giveOut = (run: PolicyRun): Clash | undefined => {
   return undefined
 }
 
-const decidedLine = ({ order, set, size, most, ideal: part, rule }: EngineLine): DecidedLine => {
+const decidedLine = ({ order, set, size, most, ideal: part, rule, rounding }: EngineLine): DecidedLine => {
   // The line had no share at all, so its minimum did not decide.
   const isOut = set === 'minimum' && size === 0 && part === 0n
   return {
@@ -139,7 +146,9 @@ const decidedLine = ({ order, set, size, most, ideal: part, rule }: EngineLine):
     size,
     by: isOut ? null : (set ?? (size > 0 || part > 0n ? rule : null)),
     full: size > 0 && size === most,
-    tooSmall: size === 0 && ((set === 'minimum' && !isOut) || (order.size > 0 && most === 0)),
+    rounding,
+    tooSmall:
+      size === 0 && (rounding !== null || (set === 'minimum' && !isOut) || (order.size > 0 && most === 0)),
     note: null,
   }
 }
@@ -157,6 +166,7 @@ export const allocate = (ask: AllocationRequest): Allocation => {
   const left = clashes.length === 0 ? giveOut(run) : undefined
   if (left) clashes.push(left)
   if (clashes.length > 0) return { lines: [], clashes }
+  roundToUnit(ask, lines)
   const byId = new Map(lines.map((line) => [line.order.id, line]))
   return { lines: ask.orders.map(({ id }) => decidedLine(byId.get(id)!)), clashes: [] }
 }

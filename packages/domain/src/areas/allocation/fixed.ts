@@ -1,8 +1,8 @@
 import { exact, type FaceAmount, type Rate, rateOf } from '../../kernel/index.ts'
 import type { Clash, OverrideFault } from './clash.ts'
-import { downTo, isOnGrid } from './grid.ts'
+import { downTo, isOnGrid, unitOn } from './grid.ts'
 import type { EngineLine } from './line.ts'
-import type { AllocationRequest } from './policy.ts'
+import { has, roundRuleIn, type AllocationRequest } from './policy.ts'
 
 /** Why a size typed by the desk is not allowed. */
 export const overrideFault = (
@@ -19,7 +19,29 @@ export const overrideFault = (
 const shareOf = (size: FaceAmount, share: Rate): number =>
   exact(share).times(size).div(100).floor().toNumber()
 
-/** Fixes overrides of the desk, then anchors; an override wins over an anchor. */
+/** Fills small orders in full, unless the policy leaves orders of banks to the last. */
+const fillSmall = ({ policy }: AllocationRequest, lines: readonly EngineLine[]): void => {
+  const rule = policy.find(({ kind }) => kind === 'fillSmall')
+  if (rule?.kind !== 'fillSmall') return
+  const jlmLast = has(policy, 'jlmLast')
+  for (const line of lines) {
+    const { order, set, most } = line
+    if (set === null && most > 0 && order.size <= rule.most && !(jlmLast && order.jlm))
+      Object.assign(line, { set: 'fillSmall', size: most })
+  }
+}
+
+const roundClashes = ({ policy, grid }: AllocationRequest, isKnown: (id: string) => boolean): Clash[] => {
+  const rule = roundRuleIn(policy)
+  if (!rule) return []
+  const { to, remainder } = rule
+  return [
+    ...(unitOn(grid, to) === undefined ? [{ kind: 'offUnit' as const, to }] : []),
+    ...(remainder === null || isKnown(remainder) ? [] : [{ kind: 'remainder' as const, orderId: remainder }]),
+  ]
+}
+
+/** Fixes overrides of the desk, then anchors, then small orders; the first of them that names an order wins. */
 export const fix = (ask: AllocationRequest, lines: readonly EngineLine[]): Clash[] => {
   const byId = new Map(lines.map((line) => [line.order.id, line]))
   const clashes: Clash[] = []
@@ -42,5 +64,6 @@ export const fix = (ask: AllocationRequest, lines: readonly EngineLine[]): Clash
       Object.assign(line, { set: 'anchor', size: onGrid < line.least ? 0 : onGrid })
     }
   }
-  return clashes
+  fillSmall(ask, lines)
+  return [...clashes, ...roundClashes(ask, (id) => byId.has(id))]
 }

@@ -10,3 +10,12 @@ export const upTo = (size: number, { minimum, increment }: Grid): FaceAmount =>
   (size <= minimum ? minimum : minimum + Math.ceil((size - minimum) / increment) * increment) as FaceAmount
 
 export const isOnGrid = (size: FaceAmount, grid: Grid): boolean => size === 0 || downTo(size, grid) === size
+
+/**
+ * The distance between allowed sizes that are multiples of a unit: the unit, or the increment where every allowed size is
+ * a multiple. Undefined where the unit and the grid do not fit.
+ */
+export const unitOn = ({ minimum, increment }: Grid, unit: FaceAmount): FaceAmount | undefined => {
+  const [wide, narrow] = unit > increment ? [unit, increment] : [increment, unit]
+  return wide % narrow === 0 && minimum % narrow === 0 ? wide : undefined
+}

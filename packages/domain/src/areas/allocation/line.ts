@@ -22,7 +22,14 @@ export interface Cap extends CapGroup {
 }
 
 /** What fixed the size of an order: a rule before shares are computed, or a share below the minimum. */
-export type SetBy = 'desk' | 'anchor' | 'floor' | 'minimum'
+export type SetBy = 'desk' | 'anchor' | 'fillSmall' | 'floor' | 'minimum'
+
+/**
+ * What rounding to a unit did to a line: rounded it, gave it the remainder, or gave it the part of the remainder that
+ * lines before it could not take.
+ */
+export const lineRoundings = ['rounded', 'remainder', 'overflow'] as const
+export type LineRounding = (typeof lineRoundings)[number]
 
 /** An order on its way to its allocation. */
 export interface EngineLine {
@@ -43,6 +50,7 @@ export interface EngineLine {
   ideal: MicroUnits
   rule: RuleKind | 'reserve' | null
   size: FaceAmount
+  rounding: LineRounding | null
 }
 
 export const inMicroUnits = (size: number): MicroUnits => BigInt(size) * microUnitsPerUnit
@@ -123,6 +131,7 @@ export const linesOf = (
         ideal: 0n,
         rule: null,
         size: 0 as FaceAmount,
+        rounding: null,
         top: Math.max(filled, reserved, floored ? least : 0) as FaceAmount,
         caps: capsOf(order),
       }

@@ -6,6 +6,7 @@ export type PolicyReason =
   | 'alloc.share-range'
   | 'alloc.weight-range'
   | 'alloc.cap-zero'
+  | 'alloc.size-zero'
   | 'alloc.anchor-one'
 type PolicyFault = FieldRefusal<PolicyReason>
 
@@ -37,6 +38,10 @@ const ruleFaults = (rule: Rule, field: string): PolicyFault[] => {
     case 'capAccount':
     case 'capGroup':
       return rule.most === 0 ? wrong('most', 'alloc.cap-zero') : []
+    case 'fillSmall':
+      return rule.most === 0 ? wrong('most', 'alloc.size-zero') : []
+    case 'round':
+      return rule.to === 0 ? wrong('to', 'alloc.size-zero') : []
     case 'proRata':
     case 'jlmLast':
     case 'floor':

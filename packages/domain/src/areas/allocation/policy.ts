@@ -14,6 +14,9 @@ export type Rule =
   | { kind: 'capGroup'; most: FaceAmount }
   | { kind: 'floor' }
   | { kind: 'minSize' }
+  /** Orders up to this size are filled in full. */
+  | { kind: 'fillSmall'; most: FaceAmount }
+  | RoundRule
 
 /** A strategic order: a fixed size, or so many per cent of what it asks for; one of the two. */
 export interface Anchor {
@@ -23,9 +26,17 @@ export interface Anchor {
   share: Rate | null
 }
 
+/** Rounds to whole multiples of a unit; what is left goes to the named order, or to the largest line. */
+export interface RoundRule {
+  kind: 'round'
+  to: FaceAmount
+  remainder: string | null
+}
+
 export type RuleKind = Rule['kind']
 export const ruleKinds = [
   'anchor',
+  'fillSmall',
   'proRata',
   'byType',
   'byTag',
@@ -34,7 +45,17 @@ export const ruleKinds = [
   'capGroup',
   'floor',
   'minSize',
+  'round',
 ] as const satisfies readonly RuleKind[]
+
+const million = 1_000_000 as FaceAmount
+
+/** What a version starts with: small orders in full, the others pro rata, in whole millions. */
+export const defaultPolicy: readonly Rule[] = [
+  { kind: 'fillSmall', most: (2 * million) as FaceAmount },
+  { kind: 'proRata' },
+  { kind: 'round', to: million, remainder: null },
+]
 
 /** Allowed allocation sizes: zero, or the smallest denomination plus whole increments. */
 export interface Grid {
@@ -78,6 +99,13 @@ export interface AllocationRequest {
 
 export const has = (policy: readonly Rule[], kind: RuleKind): boolean =>
   policy.some((rule) => rule.kind === kind)
+
+export const roundRuleIn = (policy: readonly Rule[]): RoundRule | undefined =>
+  policy.find((rule) => rule.kind === 'round')
+
+/** Whether a rule names a single order, so that it fits one book only. */
+export const namesOrder = (rule: Rule): boolean =>
+  rule.kind === 'anchor' || (rule.kind === 'round' && rule.remainder !== null)
 
 /** Caps on groups, and within them on houses. */
 export const capKinds = ['capGroup', 'capAccount'] as const satisfies readonly RuleKind[]

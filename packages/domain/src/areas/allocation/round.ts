@@ -13,19 +13,30 @@ const stepOf = ({ size, least, top }: EngineLine, increment: number): number => 
 const fits = ({ caps }: EngineLine, step: number): boolean =>
   caps.every((cap) => !cap || cap.headroom >= inMicroUnits(step))
 
+/** Adds to a line, and takes it from the headroom of its caps. */
+export const addTo = (line: EngineLine, amount: number): void => {
+  for (const cap of line.caps) if (cap) cap.headroom -= inMicroUnits(amount)
+  line.size = (line.size + amount) as FaceAmount
+}
+
 /** Gives each line one step in turn, as long as one takes it; returns the amount left. */
-const giveOut = (amount: number, increment: number, order: readonly EngineLine[]): number => {
+export const giveSteps = (
+  amount: number,
+  order: readonly EngineLine[],
+  stepOf: (line: EngineLine) => number,
+): number => {
   let left = amount
-  for (let moved = true; moved && left > 0;) {
-    moved = false
-    for (const line of order) {
-      const step = stepOf(line, increment)
+  // A line that cannot take its step now cannot take it later.
+  for (let open = order; open.length > 0 && left > 0;) {
+    const taking: EngineLine[] = []
+    for (const line of open) {
+      const step = stepOf(line)
       if (step > left || !fits(line, step)) continue
-      for (const cap of line.caps) if (cap) cap.headroom -= inMicroUnits(step)
-      line.size = (line.size + step) as FaceAmount
+      addTo(line, step)
       left -= step
-      moved = true
+      taking.push(line)
     }
+    open = taking
   }
   return left
 }
@@ -55,5 +66,8 @@ export const roundToGrid = ({ grid, total }: AllocationRequest, lines: readonly 
     lines.filter(({ set, size }) => set === 'minimum' && size === 0),
   ]
   const allocated = lines.reduce((sum, { size }) => sum + size, 0)
-  return passes.reduce((left, pass) => giveOut(left, grid.increment, pass), total - allocated)
+  return passes.reduce(
+    (left, pass) => giveSteps(left, pass, (line) => stepOf(line, grid.increment)),
+    total - allocated,
+  )
 }

@@ -3,8 +3,9 @@ import { unitsOf, type ClosedBook, type Units } from './book.ts'
 import type { Clash } from './clash.ts'
 import { decidedIn, noLine, type DecidedLine, type StoredLines } from './decided-line.ts'
 import { allocate } from './engine.ts'
-import { divideMerged } from './merged.ts'
-import type { Override, Rule } from './policy.ts'
+import type { LineRounding } from './line.ts'
+import { divideMerged, type MergedPart } from './merged.ts'
+import { roundRuleIn, type Override, type Rule } from './policy.ts'
 
 export interface PolicyRun {
   book: ClosedBook
@@ -35,24 +36,42 @@ const overridesIn = ({ orders, under }: Units, { lines, keep }: PolicyRun): Over
       })
     : []
 
-/** An anchor on a merged order applies to its merge. */
+/** A rule that names a merged order applies to its merge. */
 const ofUnits = (policy: readonly Rule[], { unitOf }: Units): Rule[] =>
-  policy.map((rule) => (rule.kind === 'anchor' ? { ...rule, orderId: unitOf(rule.orderId) } : rule))
+  policy.map((rule) => {
+    if (rule.kind === 'anchor') return { ...rule, orderId: unitOf(rule.orderId) }
+    return rule.kind === 'round' && rule.remainder !== null
+      ? { ...rule, remainder: unitOf(rule.remainder) }
+      : rule
+  })
+
+/** What rounding did to a part of a merge: a part with the remainder says how the merge got it. */
+const roundingOf = (part: MergedPart, merged: DecidedLine): LineRounding | null => {
+  if (part.size === 0 || part.rounding === 'rounded') return part.rounding
+  return merged.rounding === 'overflow' ? merged.rounding : (part.rounding ?? merged.rounding)
+}
 
 /** The size of a merge, divided among its orders; a clash if it cannot be divided. */
 const dividedLines = (merged: DecidedLine, { under }: Units, run: PolicyRun): DecidedLine[] | Clash => {
-  const { book, lines, keep } = run
+  const { book, policy, lines, keep } = run
   const { merge, orders } = under.get(merged.orderId)!
   // Lines that the desk divided stay, each with its own note.
   if (keep && merged.by === 'desk') return orders.map(({ id }) => decidedIn(lines.get(id) ?? noLine(id)))
   const { size } = merged
-  const parts = divideMerged(orders, { size, leadOrderId: merge.leadOrderId, grid: book.grid })
+  const rounding = merged.rounding === null ? undefined : roundRuleIn(policy)
+  const parts = divideMerged(orders, {
+    size,
+    leadOrderId: merge.leadOrderId,
+    grid: book.grid,
+    unit: rounding?.to,
+  })
   if (!parts) return { kind: 'undivided', mergeId: merge.id, size }
   return parts.map((part): DecidedLine => {
     const order = orders.find(({ id }) => id === part.orderId)!
     return {
       ...merged,
       ...part,
+      rounding: roundingOf(part, merged),
       full: part.size > 0 && part.size === order.size,
       note: noteOf(part.orderId, run),
     }

@@ -17,7 +17,9 @@ interface CapNode {
   children: CapNode[]
 }
 
-export const isFixed = ({ set }: EngineLine): boolean => set === 'desk' || set === 'anchor'
+/** Sizes that neither shares nor rounding change. */
+export const isFixed = ({ set }: EngineLine): boolean =>
+  set === 'desk' || set === 'anchor' || set === 'fillSmall'
 
 /** The size that an order must get in any case. */
 export const boundOf = (line: EngineLine): number =>

@@ -40,6 +40,8 @@ const ofRule = (rule: Rule): Step[] => {
     case 'capGroup':
     case 'floor':
     case 'minSize':
+    case 'fillSmall':
+    case 'round':
       return []
   }
 }

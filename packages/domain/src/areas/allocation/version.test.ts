@@ -126,6 +126,7 @@ describe('a launch', () => {
           size: k(size),
           by: null,
           full: false,
+          rounding: null,
           tooSmall: false,
           note: null,
           seq: 1,

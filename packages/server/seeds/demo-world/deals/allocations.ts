@@ -2,6 +2,7 @@
 import { bookCalls } from '@bookrunner/contract/book'
 import { ordersCalls } from '@bookrunner/contract/orders'
 import { type AllocRow, allocationCalls } from '@bookrunner/contract/allocation'
+import { defaultPolicy } from '@bookrunner/domain/allocation'
 import type { FaceAmount, Rate } from '@bookrunner/domain/kernel'
 import type { Ask } from '../at-work.ts'
 import { million } from './deal-figures.ts'
@@ -10,7 +11,7 @@ const rate = (text: string): Rate => text as Rate
 /** In whole millions. */
 const partOf = (size: FaceAmount, part: number, of: number): FaceAmount =>
   million(Math.floor((size * part) / of / 1_000_000))
-const usual = [{ kind: 'minSize' as const }, { kind: 'proRata' as const }]
+const usual = [...defaultPolicy]
 
 const run = async (ask: Ask, person: string, versionId: string, expectedSeq: number, keep: boolean) => {
   const policy = [{ kind: 'capAccount' as const, most: million(60) }, ...usual]
@@ -36,7 +37,10 @@ const targets = [
 
 /** Makes two versions and a template. Nothing is launched, so that a visitor of the demo can do every step. */
 export const allocate = async (ask: Ask, person: string, dealId: string): Promise<void> => {
-  await ask(person, allocationCalls.savePolicy, { name: 'Pro rata, minimums kept', rules: usual })
+  await ask(person, allocationCalls.savePolicy, {
+    name: 'Whole millions, small orders in full',
+    rules: usual,
+  })
   const plain = await ask(person, allocationCalls.saveVersion, { dealId, name: 'Pro rata' })
   const { versionId } = plain.version
   await ask(person, allocationCalls.allocSubmit, {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AllocVersion, StoredLine } from '@bookrunner/domain/allocation'
+import type { AllocVersion, DecidedLine, StoredLine } from '@bookrunner/domain/allocation'
 import type { Runner, Transaction } from '../../platform/db/index.ts'
 import { order } from '../orders/index.ts'
 import type { AllocNeed, AllocState, StoredAllocation } from './allocation-state.ts'
@@ -21,7 +21,7 @@ export const loadLines = async (
 ): Promise<Map<string, StoredLine>> => {
   const some = orderIds === 'all' ? sql`` : sql`and order_id = any(${orderIds})`
   const rows = await run(sql<Omit<StoredLine, 'at'> & { at: Temporal.Instant }>`/* prepared */
-    select order_id as "orderId", size, rule as by, full_size as full, too_small as "tooSmall", note, seq, at,
+    select order_id as "orderId", size, rule as by, rounding, full_size as full, too_small as "tooSmall", note, seq, at,
       by_id as editor
     from alloc_line where version_id = ${versionId} ${some}`)
   return new Map(rows.map((row) => [row.orderId, { ...row, at: row.at.toString() }]))
@@ -64,13 +64,24 @@ const loadBookSeqs = async (
   return new Map(rows.map(({ id, seq }) => [id, seq]))
 }
 
+/** Changes from before there was rounding have none. */
+const withRounding = (line: DecidedLine): DecidedLine => ({ ...line, rounding: line.rounding ?? null })
+
 const loadChange = async ({ run }: Runner, needs: readonly AllocNeed[]): Promise<StoredChange[]> => {
   const requested = needs.flatMap(({ change }) => change ?? [])
   if (requested.length === 0) return []
-  return run(sql<StoredChange>`
+  const changes = await run(sql<StoredChange>`
     select c.version_id as "versionId", c.seq, c.kind, c.lines, c.head from alloc_change c
     join unnest(${requested.map(({ versionId }) => versionId)}::text[], ${requested.map(({ seq }) => seq)}::bigint[])
       as w (version_id, seq) on w.version_id = c.version_id and w.seq = c.seq`)
+  return changes.map((change) => ({
+    ...change,
+    lines: change.lines.map(({ orderId, from, to }) => ({
+      orderId,
+      from: from && withRounding(from),
+      to: withRounding(to),
+    })),
+  }))
 }
 
 /** The lines of each version that the writes of a batch need together. */

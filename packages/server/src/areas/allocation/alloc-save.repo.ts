@@ -55,15 +55,16 @@ const saveLines = ({ run }: Transaction, changes: Changes, { alloc }: AllocState
   return [...touched].map(([versionId, ids]) => {
     const lines = [...ids].map((id) => alloc.lines.get(versionId)!.get(id)!)
     return run(sql`
-      insert into alloc_line (version_id, order_id, size, rule, full_size, too_small, note, seq, at, by_id)
+      insert into alloc_line (version_id, order_id, size, rule, rounding, full_size, too_small, note, seq, at, by_id)
       select ${versionId}, * from unnest(
         ${lines.map(({ orderId }) => orderId)}::text[], ${lines.map(({ size }) => size)}::bigint[],
-        ${lines.map(({ by }) => by)}::text[], ${lines.map(({ full }) => full)}::boolean[],
+        ${lines.map(({ by }) => by)}::text[], ${lines.map(({ rounding }) => rounding)}::text[],
+        ${lines.map(({ full }) => full)}::boolean[],
         ${lines.map(({ tooSmall }) => tooSmall)}::boolean[], ${lines.map(({ note }) => note)}::text[],
         ${lines.map(({ seq }) => seq)}::bigint[], ${lines.map(({ at }) => at)}::timestamptz[],
         ${lines.map(({ editor }) => editor)}::text[])
       on conflict (version_id, order_id) do update set size = excluded.size, rule = excluded.rule,
-        full_size = excluded.full_size, too_small = excluded.too_small, note = excluded.note,
+        rounding = excluded.rounding, full_size = excluded.full_size, too_small = excluded.too_small, note = excluded.note,
         seq = excluded.seq, at = excluded.at, by_id = excluded.by_id`)
   })
 }

@@ -1,4 +1,4 @@
-import type { AllocVersion, LineBy, LineChange, Rule } from '@bookrunner/domain/allocation'
+import type { AllocVersion, LineBy, LineChange, LineRounding, Rule } from '@bookrunner/domain/allocation'
 import type { ColumnType } from 'kysely'
 import type { HeadChange } from './stored.ts'
 
@@ -20,6 +20,7 @@ export interface AllocationTables {
     order_id: string
     size: number
     rule: LineBy
+    rounding: LineRounding | null
     full_size: boolean
     too_small: boolean
     note: string | null

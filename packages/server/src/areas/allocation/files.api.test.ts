@@ -157,7 +157,7 @@ describe('lists after the launch', () => {
       [3, 'ent_ninefold', '0', '0'],
     ])
     const record = await desk.allocation.justification({ dealId })
-    expect(record.reasons).toEqual([{ by: 'proRata', size: '100000000', lines: 3 }])
+    expect(record.reasons).toEqual([{ by: 'proRata', rounding: null, size: '100000000', lines: 3 }])
     expect((await rowsOf('justification'))[0]!.rows[2]).toEqual([
       'How sizes were decided: Pro rata: 100 of 100mm',
     ])

@@ -39,15 +39,15 @@ describe('the fill report', () => {
     // Investors do not read the amount of strategic orders apart from the desk's other sizes.
     expect(await investor.allocation.fillReport({ dealId })).toMatchObject({
       reasons: [
-        { by: 'desk', size: '80000000' },
-        { by: 'proRata', size: '20000000' },
+        { by: 'desk', rounding: null, size: '80000000' },
+        { by: 'proRata', rounding: null, size: '20000000' },
       ],
       size: '100000000',
     })
     const { reasons } = await desk.allocation.justification({ dealId })
     expect(reasons).toEqual([
-      { by: 'anchor', size: '80000000', lines: 2 },
-      { by: 'proRata', size: '20000000', lines: 1 },
+      { by: 'anchor', rounding: null, size: '80000000', lines: 2 },
+      { by: 'proRata', rounding: null, size: '20000000', lines: 1 },
     ])
     const { copyId } = await desk.allocation.reopenLaunch({ versionId, reason: 'A line was wrong' })
     const again = { versionId: copyId, expectedSeq: await seqOf(desk, dealId), keep: false, policy: proRata }
@@ -68,7 +68,7 @@ describe('the fill report', () => {
     await desk.allocation.allocConfirmAll({ versionId })
     for (const client of [desk, investor, await clientOf(app, 'issuer')])
       expect((await client.allocation.fillReport({ dealId })).reasons).toEqual([
-        { by: 'desk', size: '100000000' },
+        { by: 'desk', rounding: null, size: '100000000' },
       ])
     const file = await investor.allocation.downloadFillReport({ dealId })
     const sheet = (await readWorkbookOf(file)).worksheets[0]!

@@ -44,7 +44,7 @@ describe('an investor', () => {
     const report = await mine.allocation.fillReport({ dealId })
     expect(report).toEqual({
       dealId,
-      reasons: [{ by: 'proRata', size: '100000000' }],
+      reasons: [{ by: 'proRata', rounding: null, size: '100000000' }],
       size: '100000000',
       fill: '62.5',
       list: [{ classId: null, name: null, accounts: 3, fill: '62.5' }],

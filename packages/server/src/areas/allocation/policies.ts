@@ -1,5 +1,5 @@
 import { allocationCalls } from '@bookrunner/contract/allocation'
-import { policyFaults, type Rule } from '@bookrunner/domain/allocation'
+import { namesOrder, policyFaults } from '@bookrunner/domain/allocation'
 import { refuse, refuseFields } from '@bookrunner/domain/kernel'
 import { newId } from '../../platform/ids.ts'
 import { read } from '../../platform/http/handler.ts'
@@ -39,8 +39,6 @@ const view = (
   updatedBy: people.get(by)?.name ?? null,
 })
 
-const namesAnchor = (rules: readonly Rule[]): boolean => rules.some(({ kind }) => kind === 'anchor')
-
 export const savePolicy = service(allocationCalls.savePolicy, {
   on: policies,
   prepare: async ({ actor }) => ({ id: newId('alp'), name: actor.name }),
@@ -52,7 +50,7 @@ export const savePolicy = service(allocationCalls.savePolicy, {
     if (before && before.version !== version) return refuse('write.changed-meanwhile')
     const faults = policyFaults(rules)
     if (faults.length > 0) return refuseFields('alloc.wrong', faults)
-    if (namesAnchor(rules)) return refuse('alloc.template-anchor')
+    if (rules.some(namesOrder)) return refuse('alloc.template-anchor')
     const id = before?.id ?? prepared.id
     const taken = templates
       .values()

@@ -1,11 +1,12 @@
 // Lines by a policy: exact, previewed before they are saved, and refused with their figures.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
+import { defaultPolicy } from '@bookrunner/domain/allocation'
 import { verifyLedger } from '../../platform/service/index.ts'
 import { clientOf, faultsOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
-import { allocated, closedWith, proRata, seqOf } from '../../../test/allocation.ts'
+import { allocated, book, closedWith, proRata, seqOf } from '../../../test/allocation.ts'
 import { ledgerOf, linesOf } from '../../../test/lifecycle.ts'
-import { rate } from '../../../test/deals.ts'
+import { face, rate } from '../../../test/deals.ts'
 import { mm } from '../../../test/orders.ts'
 
 let app: TestApp
@@ -97,6 +98,72 @@ describe('a version by a policy', () => {
       'policy.0.tiers.0.fill: Enter a number between 0 and 100.',
     ])
     expect(await sizes(dealId)).toEqual(before)
+  })
+
+  it('rounds to whole millions and fills small orders, and every line says what gave it', async () => {
+    const { dealId, orderIds } = await closedWith(desk, {
+      orders: [...book, ['ent_vellumcapital', 2]],
+    })
+    const { version, seq } = await desk.allocation.saveVersion({ dealId })
+    const ask = { versionId: version.versionId, expectedSeq: seq, keep: false, policy: [...defaultPolicy] }
+    const { lines } = await desk.allocation.allocSubmit(ask)
+    const whole = [
+      [mm(49), 'proRata', 'rounded', false],
+      [mm(31), 'proRata', 'rounded', false],
+      [mm(18), 'proRata', 'rounded', false],
+      [mm(2), 'fillSmall', null, true],
+    ]
+    expect(lines.map(({ is, by, rounding, full }) => [is, by, rounding, full])).toEqual(whole)
+    const stored = async () =>
+      (await rowsOf(dealId)).map(({ size, by, rounding, full }) => [size, by, rounding, full])
+    expect(await stored()).toEqual(whole)
+    // Half a million is left once the desk has typed an odd size: the named order takes it.
+    const odd = { orderId: orderIds[1]!, size: face(30_500_000) }
+    const edited = await desk.allocation.alloc({
+      versionId: version.versionId,
+      expectedSeq: await seqOf(desk, dealId),
+      lines: [odd],
+    })
+    const named = defaultPolicy.map((rule) =>
+      rule.kind === 'round' ? { ...rule, remainder: orderIds[2]! } : rule,
+    )
+    const again = { ...ask, keep: true, expectedSeq: edited.seq, policy: named }
+    const run = await desk.allocation.allocSubmit(again)
+    const mixed = [
+      [mm(49), 'proRata', 'rounded', false],
+      [30_500_000, 'desk', null, false],
+      [18_500_000, 'proRata', 'remainder', false],
+      [mm(2), 'fillSmall', null, true],
+    ]
+    expect(await stored()).toEqual(mixed)
+    await desk.allocation.undoAlloc({ versionId: version.versionId, change: run.seq })
+    expect((await stored())[2]).toEqual(whole[2])
+    expect(await refusalOf(desk.allocation.savePolicy({ name: 'Named', rules: named }))).toMatchObject({
+      reason: 'alloc.template-anchor',
+    })
+  })
+
+  it('names small orders, units and remainders that clash', async () => {
+    const { versionId, expectedSeq } = await start()
+    const ask = (policy: Parameters<Client['allocation']['allocSubmit']>[0]['policy']) =>
+      faultsOf(desk.allocation.allocSubmit({ versionId, expectedSeq, keep: false, policy }))
+    expect(await ask([{ kind: 'fillSmall', most: mm(80) }, { kind: 'proRata' }])).toEqual([
+      'alloc.clash',
+      'policy: Small orders in full total 160mm, but only 100mm are left for them. Lower the limit.',
+    ])
+    const round = { kind: 'round' as const, remainder: null }
+    expect(await ask([{ kind: 'proRata' }, { ...round, to: face(1500) }])).toEqual([
+      'alloc.clash',
+      'policy: Denomination and increment do not fit 0.0015mm. Round to another unit.',
+    ])
+    expect(await ask([{ kind: 'proRata' }, { ...round, to: mm(1), remainder: 'ord_none' }])).toEqual([
+      'alloc.clash',
+      'anchors.ord_none: The order that gets the remainder is not in the book. Choose another.',
+    ])
+    expect(await ask([{ kind: 'proRata' }, { ...round, to: face(0) }])).toEqual([
+      'alloc.wrong',
+      'policy.1.to: The size must be above zero.',
+    ])
   })
 
   it('of a short book needs a choice', async () => {

@@ -38,6 +38,7 @@ export const allocRow = ({ id, in: inSize, size = null, min, ...more }: TestingI
     minSize: min === undefined ? null : units(min),
     size: size === null ? null : units(size),
     by: size === null ? null : 'proRata',
+    rounding: null,
     full: false,
     tooSmall: false,
     note: null,

@@ -128,8 +128,8 @@ const fillsFor = async ({
   const names = new Map(classes.map((row) => [row.id, nameIn(language, row)]))
   return {
     dealId,
-    reasons: amountsByReason(lines.map(({ by, size }) => ({ by: publicReason(by), size }))).map(
-      ({ by, size }) => ({ by, size: String(size) }),
+    reasons: amountsByReason(lines.map((line) => ({ ...publicReason(line), size: line.size }))).map(
+      ({ by, rounding, size }) => ({ by, rounding, size: String(size) }),
     ),
     size: String(all.size),
     list: hideSmall(sums, names),

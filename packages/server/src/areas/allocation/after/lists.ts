@@ -116,9 +116,9 @@ export const hedgeFor = async (db: Db, found: Launched): Promise<ReplyOf<AllocCa
 
 export const justificationFor = (found: Launched): ReplyOf<AllocCalls['justification']> => ({
   ...headOf(found),
-  reasons: amountsByReason(found.launched.map(({ row: { by }, size }) => ({ by, size }))).map(
-    ({ size, ...reason }) => ({ ...reason, size: String(size) }),
-  ),
+  reasons: amountsByReason(
+    found.launched.map(({ row: { by, rounding }, size }) => ({ by, rounding, size })),
+  ).map(({ size, ...reason }) => ({ ...reason, size: String(size) })),
   holders: holdersIn(found.launched, found),
   lines: found.launched.map((line) => {
     const { row, size } = line
@@ -129,6 +129,7 @@ export const justificationFor = (found: Launched): ReplyOf<AllocCalls['justifica
       size,
       fill: percentOf(BigInt(size), BigInt(row.inSize)),
       by: row.by,
+      rounding: row.rounding,
       full: row.full,
       tooSmall: row.tooSmall,
       note: row.note,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LineBy } from '@bookrunner/domain/allocation'
+import type { LineBy, LineRounding } from '@bookrunner/domain/allocation'
 import type { FinalTerms } from '@bookrunner/domain/deals'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
 import type { Order } from '@bookrunner/domain/orders'
@@ -54,6 +54,7 @@ export interface FilledLine {
   orderId: string
   size: FaceAmount
   by: LineBy | null
+  rounding: LineRounding | null
   classId: string | null
   investorId: string
 }
@@ -61,7 +62,8 @@ export interface FilledLine {
 /** Lines of a version with reason, type and house. */
 export const readFilled = async (db: Db, versionId: string): Promise<FilledLine[]> => {
   const { rows } = await sql<FilledLine>`
-    select l.order_id as "orderId", l.size, l.rule as by, o.record ->> 'classId' as "classId", o.investor_id as "investorId"
+    select l.order_id as "orderId", l.size, l.rule as by, l.rounding,
+      o.record ->> 'classId' as "classId", o.investor_id as "investorId"
     from alloc_line l join deal_order o on o.id = l.order_id where l.version_id = ${versionId}`.execute(db)
   return rows
 }

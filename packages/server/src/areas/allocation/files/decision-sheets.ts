@@ -72,7 +72,12 @@ const partsOf = (
       return rule.tiers.map(({ tag, fill }) => ({ ...plain, of: tag, rate: fill }))
     case 'capAccount':
     case 'capGroup':
+    case 'fillSmall':
       return [{ ...plain, size: rule.most }]
+    case 'round': {
+      const of = rule.remainder === null ? null : numberOf(rule.remainder)
+      return [{ ...plain, of, size: rule.to }]
+    }
     default:
       return [plain]
   }

@@ -3,6 +3,7 @@ import {
   allocCellTexts,
   allocFileTexts,
   lineByTexts,
+  lineRoundingTexts,
 } from '@bookrunner/contract/allocation'
 import { fill, type Language, type LocalizedText } from '@bookrunner/contract/kernel'
 import { moneyPlaces } from '@bookrunner/domain/deals'
@@ -113,6 +114,7 @@ export const investorColumns = <Row extends Line>(speech: Speech): readonly Colu
 
 interface Reasoned {
   by: keyof typeof lineByTexts | null
+  rounding: keyof typeof lineRoundingTexts | null
   orderSize: number
   inSize: number
   full: boolean
@@ -120,9 +122,13 @@ interface Reasoned {
 }
 
 /** "Pro rata · in full". */
-export const reasonOf = ({ by, orderSize, inSize, full, tooSmall }: Reasoned, language: Language): string =>
+export const reasonOf = (
+  { by, rounding, orderSize, inSize, full, tooSmall }: Reasoned,
+  language: Language,
+): string =>
   [
     ...(by === null ? [] : [lineByTexts[by][language]]),
+    ...(rounding === null ? [] : [lineRoundingTexts[rounding][language]]),
     ...(inSize === 0 ? [allocCellTexts[orderSize > 0 ? 'out' : 'dropped'][language]] : []),
     ...(full ? [allocCellTexts.full[language]] : []),
     ...(tooSmall ? [allocCellTexts.tooSmall[language]] : []),

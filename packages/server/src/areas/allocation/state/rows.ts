@@ -1,5 +1,5 @@
 import type { AllocRow } from '@bookrunner/contract/allocation'
-import { finalOf, lineFault, type StoredLine } from '@bookrunner/domain/allocation'
+import { decidedIn, finalOf, lineFault, noLine, type StoredLine } from '@bookrunner/domain/allocation'
 import { orderedSize } from '@bookrunner/domain/orders'
 import { withRevision, type BookOrder } from '../../book/index.ts'
 import { needsConfirmation } from '../closed-book.ts'
@@ -34,12 +34,8 @@ const naming = (entry: BookOrder, masked: boolean, tags: readonly string[]) =>
         tags: [...tags],
       }
 
-const lineOf = (line: StoredLine | undefined, { people }: VersionForReader) => ({
-  size: line?.size ?? null,
-  by: line?.by ?? null,
-  full: line?.full ?? false,
-  tooSmall: line?.tooSmall ?? false,
-  note: line?.note ?? null,
+const lineOf = (orderId: string, line: StoredLine | undefined, { people }: VersionForReader) => ({
+  ...(line ? decidedIn(line) : { ...noLine(orderId), size: null }),
   seq: line?.seq ?? 0,
   editedAt: line?.at ?? null,
   editedBy: line ? (people.get(line.editor) ?? null) : null,
@@ -54,6 +50,7 @@ const forOthers = (row: LineRow): LineRow => ({
   tags: [],
   mergeId: null,
   by: null,
+  rounding: null,
   reserve: null,
   proposed: null,
   note: null,
@@ -90,7 +87,6 @@ export const lineRow = (entry: BookOrder, view: VersionForReader): LineRow => {
   const confirm = confirmOf(line, confirmation, view)
   const masked = isMasked(order, view.reader)
   const row: LineRow = {
-    orderId: order.id,
     number: derived.number,
     ...naming(entry, masked, facts?.tags ?? []),
     region: order.region,
@@ -105,7 +101,7 @@ export const lineRow = (entry: BookOrder, view: VersionForReader): LineRow => {
     minSize: order.minSize,
     reserve: order.reserve,
     proposed: order.allocSize ?? null,
-    ...lineOf(line, view),
+    ...lineOf(order.id, line, view),
     fault: faultOf(order.id, view),
     confirm,
     confirmedAt: confirm === 'confirmed' ? (confirmation?.at ?? null) : null,

@@ -45,11 +45,12 @@ const overwriteFault = (
   return moved.length > 0 ? refuseFields('alloc.lines-moved', moved) : undefined
 }
 
-const changedRow = ({ orderId, from, to: { size, by, full, tooSmall } }: LineChange) => ({
+const changedRow = ({ orderId, from, to: { size, by, rounding, full, tooSmall } }: LineChange) => ({
   orderId,
   was: from?.size ?? null,
   is: size,
   by,
+  rounding,
   full,
   tooSmall,
 })

@@ -20,7 +20,12 @@ const ruleText = (rule: Rule): string => {
       return [kind, ...rule.tiers.map(({ tag, fill }) => `tag=${plain(tag)} fill=${fill}`)].join(' ')
     case 'capAccount':
     case 'capGroup':
+    case 'fillSmall':
       return `${kind} most=${rule.most}`
+    case 'round':
+      return [kind, `size=${rule.to}`, ...(rule.remainder === null ? [] : [`order=${rule.remainder}`])].join(
+        ' ',
+      )
     case 'proRata':
     case 'jlmLast':
     case 'floor':

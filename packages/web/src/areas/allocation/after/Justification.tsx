@@ -3,6 +3,7 @@ import { reasonAmountText, type allocationCalls } from '@bookrunner/contract/all
 import { EMPTY, instant, mm } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
+import { withDetails } from '../grid/reason-text.ts'
 import { allocGridText } from '../grid/text.ts'
 import { allocText } from '../text.ts'
 import { ListFrame, type Frame } from './ListFrame.tsx'
@@ -20,15 +21,12 @@ export function Justification({ data, frame }: { readonly data: Data; readonly f
   const tab = useText(allocText)('tab.justification')
   const { lang, zone } = useReader()
   const name = holderNames(data.holders, lang)
-  const reason = ({ by, orderSize, inSize, full, tooSmall, note }: Line): string => {
+  const reason = (line: Line): string => {
+    const { by, orderSize, inSize, note } = line
     const plain = gridT(
       by !== null ? `by.${by}` : inSize > 0 ? 'by.nothing' : orderSize > 0 ? 'by.out' : 'by.dropped',
     )
-    const why = full
-      ? gridT('by.full', { by: plain })
-      : tooSmall
-        ? gridT('by.tooSmall', { by: plain })
-        : plain
+    const why = withDetails(plain, line, gridT)
     return note ? gridT('by.note', { by: why, note }) : why
   }
   const figure = (id: 'orderSize' | 'inSize' | 'size'): WholeColumn<Line> => ({

@@ -4,6 +4,7 @@ import { fillTenths, type GridRow, type OrderLine } from '../rows/grid-row.ts'
 import { ofOrder, ofTitle, type AllocColumn } from './column.ts'
 import { isResized, noteIn } from '../state/edits.ts'
 import { marksOf } from './marks.ts'
+import { withDetails } from './reason-text.ts'
 import type { Tools } from './tools.ts'
 
 const figure = { right: true, unit: 'mm' } as const
@@ -33,9 +34,7 @@ function sourceOf({ row, edit }: OrderLine, t: Tools['t']): string | null {
     if ((row.size ?? 0) > 0) return row.full ? t('by.inFull') : null
   }
   const plain = own === null ? (row.size === null ? '' : t('by.nothing')) : t(`by.${own}`)
-  const params = { by: plain || t('by.nothing') }
-  if (row.full && own === row.by) return t('by.full', params)
-  return row.tooSmall ? t('by.tooSmall', params) : plain
+  return own === row.by && plain !== '' ? withDetails(plain, row, t) : plain
 }
 
 /** The source of the size, and the desk's reason. */

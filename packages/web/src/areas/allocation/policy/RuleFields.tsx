@@ -40,7 +40,10 @@ export function RuleFields(props: Props) {
       return <PartFields {...props} />
     case 'capAccount':
     case 'capGroup':
+    case 'fillSmall':
       return <MostField {...props} />
+    case 'round':
+      return <RoundFields {...props} />
     case 'proRata':
     case 'jlmLast':
     case 'floor':
@@ -49,15 +52,22 @@ export function RuleFields(props: Props) {
   }
 }
 
-function AnchorFields({ rule, alloc, tools, open, wrong, describedBy, onChange }: Props) {
+/** The orders to choose from, with a chosen one that left the book. */
+function useOrders({ orderId: chosen }: DraftRule, { alloc, tools }: Pick<Props, 'alloc' | 'tools'>) {
   const t = useText(policyText)
-  const lacksOrder = rule.orderId === ''
   const options = [...alloc.rows.values()].map(({ orderId, number, holder }) => ({
     value: orderId,
     label: `${tools.names.holder(holder)} · ${number}`,
   }))
-  if (!lacksOrder && !alloc.rows.has(rule.orderId))
-    options.push({ value: rule.orderId, label: t('order.gone') })
+  return chosen === '' || alloc.rows.has(chosen)
+    ? options
+    : [...options, { value: chosen, label: t('order.gone') }]
+}
+
+function AnchorFields({ rule, alloc, tools, open, wrong, describedBy, onChange }: Props) {
+  const t = useText(policyText)
+  const lacksOrder = rule.orderId === ''
+  const options = useOrders(rule, { alloc, tools })
   return (
     <div className={css.fields}>
       <Select
@@ -97,22 +107,78 @@ function AnchorFields({ rule, alloc, tools, open, wrong, describedBy, onChange }
   )
 }
 
-function MostField({ rule, open, wrong, describedBy, onChange }: Props) {
+/** A size in millions, with the word for it. */
+function SizeField({ rule, open, wrong, describedBy, onChange, name, word }: SizeFieldProps) {
   const t = useText(policyText)
   return (
+    <Input
+      size="small"
+      aria-label={name}
+      {...saysWrong(wrong, describedBy)}
+      prefix={<span className="br-quiet">{word}</span>}
+      suffix={t('as.size')}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={40}
+      disabled={!open}
+      value={rule.size}
+      onChange={({ target }) => onChange({ ...rule, size: target.value })}
+    />
+  )
+}
+
+interface SizeFieldProps extends Props {
+  readonly name: string
+  readonly word: string
+}
+
+function MostField(props: Props) {
+  const t = useText(policyText)
+  const small = props.rule.kind === 'fillSmall'
+  return (
     <div className={css.fields}>
-      <Input
+      <SizeField
+        {...props}
+        name={t(small ? 'fillSmall.size' : 'most')}
+        word={t(small ? 'small.word' : 'most.word')}
+      />
+    </div>
+  )
+}
+
+const usualUnits = ['0.1', '0.5', '1']
+const largest = ''
+
+/** The unit, typed or one of the usual ones, and the order that gets the remainder. */
+function RoundFields(props: Props) {
+  const { rule, alloc, tools, open, onChange } = props
+  const t = useText(policyText)
+  const orders = useOrders(rule, { alloc, tools })
+  return (
+    <div className={css.fields}>
+      <span className={css.as}>
+        <SizeField {...props} name={t('round.size')} word={t('round.word')} />
+        <Segmented<string>
+          size="small"
+          aria-label={t('round.usual')}
+          value={usualUnits.includes(rule.size) ? rule.size : ''}
+          disabled={!open}
+          options={usualUnits}
+          onChange={(size) => onChange({ ...rule, size })}
+        />
+      </span>
+      <Select
         size="small"
-        aria-label={t('most')}
-        {...saysWrong(wrong, describedBy)}
-        prefix={<span className="br-quiet">{t('most.word')}</span>}
-        suffix={t('as.size')}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={40}
+        aria-label={t('remainder')}
+        value={rule.orderId}
         disabled={!open}
-        value={rule.size}
-        onChange={({ target }) => onChange({ ...rule, size: target.value })}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={[
+          { value: largest, label: t('remainder.largest') },
+          ...orders.map(({ value, label }) => ({ value, label: t('remainder.order', { order: label }) })),
+        ]}
+        getPopupContainer={within}
+        onChange={(orderId) => onChange({ ...rule, orderId })}
       />
     </div>
   )

@@ -12,6 +12,8 @@ const policy: Rule[] = [
   { kind: 'byTag', tiers: [{ tag: 'real money', fill: rateOf('60') }] },
   { kind: 'capAccount', most: units(30) },
   { kind: 'floor' },
+  { kind: 'fillSmall', most: units(2) },
+  { kind: 'round', to: units(0.5), remainder: 'c' },
 ]
 
 describe('a policy draft', () => {
@@ -57,7 +59,7 @@ describe('a policy draft', () => {
   })
 
   it('can be a template only without single orders', () => {
-    expect([isTemplate(policy), isTemplate(policy.slice(2))]).toEqual([false, true])
+    expect([isTemplate(policy.slice(2)), isTemplate(policy.slice(2, -1))]).toEqual([false, true])
   })
 })
 

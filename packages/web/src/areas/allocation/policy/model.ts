@@ -1,5 +1,6 @@
 import { randomKey } from '@bookrunner/contract/kernel'
 import {
+  namesOrder,
   policyFaults,
   ruleKinds,
   type PolicyReason,
@@ -16,6 +17,7 @@ export interface DraftRule {
   /** A stable key while rules are reordered. */
   readonly id: string
   readonly kind: RuleKind
+  /** Of a strategic order, or of the order that gets the remainder. */
   readonly orderId: string
   /** For an anchor: a size or a percentage. */
   readonly as: 'size' | 'share'
@@ -29,7 +31,7 @@ export const newRule = (kind: RuleKind): DraftRule => ({
   kind,
   orderId: '',
   as: 'share',
-  size: '',
+  size: kind === 'round' ? '1' : '',
   parts: [],
 })
 
@@ -58,7 +60,10 @@ export const draftOf = (policy: readonly Rule[]): readonly DraftRule[] =>
         return plain({ parts: rule.tiers.map(({ tag, fill }) => ({ key: tag, value: fill })) })
       case 'capAccount':
       case 'capGroup':
+      case 'fillSmall':
         return plain({ size: showMm(rule.most) })
+      case 'round':
+        return plain({ size: showMm(rule.to), orderId: rule.remainder ?? '' })
       case 'proRata':
       case 'jlmLast':
       case 'floor':
@@ -107,9 +112,14 @@ function ruleOf(draft: DraftRule): Rule | RuleFault {
       return { kind, tiers: parts.map(({ key, value }) => ({ tag: key ?? '', fill: value })) }
     }
     case 'capAccount':
-    case 'capGroup': {
+    case 'capGroup':
+    case 'fillSmall': {
       const most = sizeIn(draft.size)
       return most === undefined ? 'size' : { kind, most }
+    }
+    case 'round': {
+      const to = sizeIn(draft.size)
+      return to === undefined ? 'size' : { kind, to, remainder: orderId || null }
     }
     case 'proRata':
     case 'jlmLast':
@@ -157,7 +167,7 @@ export function moved<Item>(list: readonly Item[], from: number, to: number): re
 }
 
 /** A template must not name single orders. */
-export const isTemplate = (policy: readonly Rule[]): boolean => policy.every(({ kind }) => kind !== 'anchor')
+export const isTemplate = (policy: readonly Rule[]): boolean => !policy.some(namesOrder)
 
 const draftFromOne = (each: unknown): DraftRule[] => {
   if (!isRecord(each)) return []

@@ -8,6 +8,7 @@ const changed = (id: string, is: number, more: { was?: number; full?: boolean } 
   was: units(more.was ?? 0),
   is: units(is),
   by: 'proRata' as const,
+  rounding: null,
   full: more.full ?? false,
   tooSmall: false,
 })
