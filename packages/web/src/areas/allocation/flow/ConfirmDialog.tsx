@@ -80,8 +80,8 @@ export function ConfirmDialog({ alloc, rows, all = false, onClose }: Props) {
     <MoveFrame
       title={t('confirm.title', { count: rows.length, lines: count(rows.length) })}
       verb={t('confirm.verb', { count: count(rows.length) })}
-      ready={acknowledged.length === 0 || read}
-      blocked={waits.length > 0}
+      ready={acknowledged.length === 0}
+      blocked={waits.length > 0 || (acknowledged.length > 0 && !read)}
       move={move}
       whose={(field) => ordersOf(field, alloc)}
       onSubmit={() => move.submit(rows.map(({ orderId }) => orderId))}
