@@ -43,7 +43,12 @@ export const statements = async (): Promise<Statements> => {
     inbox.load(transaction, 'one', [{ notices: ['ntc_one'] }]),
   )
   const [save] = await caught((transaction) =>
-    inbox.save(transaction, 'one', changes, { unread: 0, total: 1, deliveries: new Map(), deals: new Map() }),
+    inbox.save(transaction, 'one', changes, {
+      unread: 0,
+      total: 1,
+      deliveries: new Map(),
+      screens: new Map(),
+    }),
   )
   const [record] = await caught((transaction) => saveBatch(transaction, 'inbox:one', decided))
   return { lock: lock!, counts: counts!, delivery: delivery!, save: save!, record: record! }

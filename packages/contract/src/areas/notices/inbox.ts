@@ -41,5 +41,8 @@ export const inboxSubject = subject({
   refusals: ['access.not-yours'],
 })
 
-/** The deal that a notice leads to. Of one deal, a new notice replaces the earlier ones. */
-export const dealOfLink = (link: string): string | null => /\bdeal_\w+/.exec(link)?.[0] ?? null
+/**
+ * The screen of a deal that a notice leads to. Of one screen, a new notice replaces the earlier ones; the price of a deal
+ * does not replace a launch that waits for a sign-off.
+ */
+export const dealScreenOf = (link: string): string | null => (/\bdeal_\w+/.test(link) ? link : null)

@@ -62,9 +62,11 @@ const portionsOf = (userIds: readonly string[]): string[][] =>
     userIds.slice(index * mostInJob, (index + 1) * mostInJob),
   )
 
-/** Earlier notices of the same deal, which the new one replaces. */
-const unreadOf = ({ deliveries }: InboxState, deal: string | null): string[] =>
-  deal === null ? [] : [...deliveries].flatMap(([id, each]) => (!each.read && each.deal === deal ? [id] : []))
+/** Earlier notices about the same screen of a deal, which the new one replaces. */
+const unreadOf = ({ deliveries }: InboxState, screen: string | null): string[] =>
+  screen === null
+    ? []
+    : [...deliveries].flatMap(([id, each]) => (!each.read && each.screen === screen ? [id] : []))
 
 /** Run again after a fault, it leaves out those who have the notice. */
 export const deliverNotice: Task = async (input, { pipeline }) => {
@@ -77,11 +79,11 @@ export const deliverNotice: Task = async (input, { pipeline }) => {
       need: { delivering: noticeId },
       decide: (state) => {
         if (state.deliveries.has(noticeId)) return unchanged(null)
-        const deal = state.deals.get(noticeId) ?? null
-        const replaced = unreadOf(state, deal)
+        const screen = state.screens.get(noticeId) ?? null
+        const replaced = unreadOf(state, screen)
         return accept({
           reply: null,
-          changes: [{ delivered: noticeId, deal }, ...replaced.map((read) => ({ read }))],
+          changes: [{ delivered: noticeId, screen }, ...replaced.map((read) => ({ read }))],
           line: { code: 'notice.delivered', params: { noticeId, ...(replaced.length > 0 && { replaced }) } },
         })
       },

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { dealOfLink } from '@bookrunner/contract/notices'
+import { dealScreenOf } from '@bookrunner/contract/notices'
 import { query, type Transaction } from '../../platform/db/index.ts'
 import type { Aggregate, Stamped } from '../../platform/service/index.ts'
 
-/** What a write to an inbox must load: some notices, a notice with the unread ones of its deal, or every unread one. */
+/** What a write to an inbox must load: some notices, a notice with the unread ones of its screen, or every unread one. */
 export type InboxNeed = { notices: readonly string[] } | { delivering: string } | 'unread'
 
 export interface Delivery {
   read: boolean
-  /** The deal that the notice leads to. */
-  deal: string | null
+  /** The screen of a deal that the notice leads to. */
+  screen: string | null
 }
 
 export interface InboxState {
@@ -17,11 +17,11 @@ export interface InboxState {
   total: number
   /** The requested notices that this person has. */
   deliveries: Map<string, Delivery>
-  /** The deals of the notices to deliver. */
-  deals: Map<string, string | null>
+  /** The screens of the notices to deliver. */
+  screens: Map<string, string | null>
 }
 
-export type InboxChange = { delivered: string; deal: string | null } | { read: string }
+export type InboxChange = { delivered: string; screen: string | null } | { read: string }
 
 const counts = async ({ run }: Transaction, userId: string) => {
   const rows = await run(query.selectFrom('inbox').select(['unread', 'total']).where('user_id', '=', userId))
@@ -31,8 +31,8 @@ const counts = async ({ run }: Transaction, userId: string) => {
 const isDelivering = (need: InboxNeed): need is { delivering: string } =>
   need !== 'unread' && 'delivering' in need
 
-/** The deals of notices that are about to be delivered. */
-const dealsOf = async ({ run }: Transaction, needs: readonly InboxNeed[]) => {
+/** The screens of notices that are about to be delivered. */
+const screensOf = async ({ run }: Transaction, needs: readonly InboxNeed[]) => {
   const ids = needs.filter(isDelivering).map(({ delivering }) => delivering)
   if (ids.length === 0) return new Map<string, string | null>()
   const rows = await run(
@@ -41,7 +41,7 @@ const dealsOf = async ({ run }: Transaction, needs: readonly InboxNeed[]) => {
       .select(['id', 'link'])
       .where('id', '=', sql<string>`any(${ids})`),
   )
-  return new Map(rows.map(({ id, link }) => [id, dealOfLink(link)]))
+  return new Map(rows.map(({ id, link }) => [id, dealScreenOf(link)]))
 }
 
 const deliveries = async ({ run }: Transaction, userId: string, needs: readonly InboxNeed[]) => {
@@ -63,7 +63,7 @@ const deliveries = async ({ run }: Transaction, userId: string, needs: readonly 
       : all.where('notice_id', '=', sql<string>`any(${named})`),
   )
   return new Map(
-    rows.map((row) => [row.notice_id, { read: row.read_at !== null, deal: dealOfLink(row.link) }]),
+    rows.map((row) => [row.notice_id, { read: row.read_at !== null, screen: dealScreenOf(row.link) }]),
   )
 }
 
@@ -90,21 +90,21 @@ const rowsOf = (userId: string, changes: readonly Stamped<InboxChange>[]) => {
 export const inbox: Aggregate<InboxState, InboxNeed, InboxChange> = {
   kind: 'inbox',
   load: async (transaction, userId, needs) => {
-    const [count, found, deals] = await Promise.all([
+    const [count, found, screens] = await Promise.all([
       counts(transaction, userId),
       deliveries(transaction, userId, needs),
-      dealsOf(transaction, needs),
+      screensOf(transaction, needs),
     ])
-    return { ...count, deliveries: found, deals }
+    return { ...count, deliveries: found, screens }
   },
   apply: (state, change) => {
     if ('read' in change) {
       state.unread -= 1
-      state.deliveries.set(change.read, { deal: null, ...state.deliveries.get(change.read), read: true })
+      state.deliveries.set(change.read, { screen: null, ...state.deliveries.get(change.read), read: true })
     } else {
       state.unread += 1
       state.total += 1
-      state.deliveries.set(change.delivered, { read: false, deal: change.deal })
+      state.deliveries.set(change.delivered, { read: false, screen: change.screen })
     }
   },
   save: ({ run }, userId, changes, { unread, total }) =>

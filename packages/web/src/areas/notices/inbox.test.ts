@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asRead, latestOfDeals, readUndone, withChanges, type Inbox } from './inbox.ts'
+import { asRead, latestOfScreens, readUndone, withChanges, type Inbox } from './inbox.ts'
 
 const notice = (logId: string, minute: number, readTime: string | null = null) => ({
   logId,
@@ -47,15 +47,22 @@ describe('reading', () => {
 })
 
 describe('the list', () => {
-  it('has one entry for each deal, the newest', () => {
+  it('has one entry for each screen of a deal, the newest', () => {
     const link = (deal: string) => `/order/deal/${deal}`
     const list = [
       { ...notice('fpg', 4), link: link('deal_a') },
       notice('account', 3),
       { ...notice('other', 2), link: '/deal/detail?dealId=deal_b' },
       { ...notice('announced', 1), link: link('deal_a') },
+      { ...notice('launched', 1), link: '/deal/alloc?dealId=deal_b' },
       notice('welcome', 0),
     ]
-    expect(latestOfDeals(list).map(({ logId }) => logId)).toEqual(['fpg', 'account', 'other', 'welcome'])
+    expect(latestOfScreens(list).map(({ logId }) => logId)).toEqual([
+      'fpg',
+      'account',
+      'other',
+      'launched',
+      'welcome',
+    ])
   })
 })

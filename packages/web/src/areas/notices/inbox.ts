@@ -1,6 +1,6 @@
 import type { ChangeOf, ReplyOf } from '@bookrunner/contract'
 import {
-  dealOfLink,
+  dealScreenOf,
   type inboxSubject,
   type InboxNotice,
   type noticesCalls,
@@ -42,14 +42,14 @@ export function plainText(content: string): string {
   return new DOMParser().parseFromString(content, 'text/html').body.textContent
 }
 
-/** The notices to list: of one deal only the newest, which replaces the earlier ones. */
-export function latestOfDeals(list: readonly InboxNotice[]): InboxNotice[] {
-  const deals = new Set<string>()
+/** The notices to list: about one screen of a deal only the newest, which replaces the earlier ones. */
+export function latestOfScreens(list: readonly InboxNotice[]): InboxNotice[] {
+  const screens = new Set<string>()
   return list.filter(({ link }) => {
-    const deal = dealOfLink(link)
-    if (deal === null) return true
-    const isLatest = !deals.has(deal)
-    deals.add(deal)
+    const screen = dealScreenOf(link)
+    if (screen === null) return true
+    const isLatest = !screens.has(screen)
+    screens.add(screen)
     return isLatest
   })
 }
