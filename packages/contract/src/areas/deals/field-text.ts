@@ -12,7 +12,7 @@ export type DealField =
   | 'documents'
 
 type LifecycleField = 'status' | 'bookClosed' | 'closedAt' | 'test'
-type GuidanceField = 'number' | 'kind' | 'level' | 'final'
+type GuidanceField = 'number' | 'kind' | 'level' | 'size' | 'final'
 type DocumentField = 'description' | 'validFrom' | 'validUntil' | 'audience' | 'gated'
 
 /** Other fields in the deal log: figures that moves change, and fields of documents. */
@@ -115,6 +115,7 @@ const rows: Record<Exclude<DealField | LoggedField, OrderFieldKey>, readonly [st
   'guidance.number': ['Guidance no.', '指引序号', '指引序號'],
   'guidance.kind': ['Guidance type', '指引类型', '指引類型'],
   'guidance.level': glossary.guidance,
+  'guidance.size': glossary.issueSize,
   'guidance.final': ['Final terms', '最终条款', '最終條款'],
   'document.description': glossary.description,
   'document.validFrom': glossary.validFrom,

@@ -3,7 +3,7 @@ import { dealStatuses } from '@bookrunner/domain/deals'
 import { call } from '../../kernel/call.ts'
 import { id, line, setInstant } from '../../kernel/fields.ts'
 import { announcedRefusals, finalRefusals } from './refusals.ts'
-import { guidanceLevel, times } from './terms-shape.ts'
+import { guidanceLevel, sizeChoice, times } from './terms-shape.ts'
 import { finalTerms } from './views.ts'
 
 const moved = z.object({
@@ -102,11 +102,20 @@ const setGuidance = call({
   input: z.strictObject({
     dealId: id,
     guidance: guidanceLevel,
+    /** The new size of the issue, where it changes. */
+    size: sizeChoice.optional(),
     levelConfirmed,
     note: line(300).optional(),
   }),
   reply: moved,
-  refusals: [...never, ...announcedRefusals, 'write.no-changes'],
+  refusals: [
+    ...never,
+    ...announcedRefusals,
+    'write.no-changes',
+    'deal.field-wrong',
+    'deal.amount-zero',
+    'deal.off-grid',
+  ],
   summary: 'Announces new guidance while books are open; orders do not change',
 })
 

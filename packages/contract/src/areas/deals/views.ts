@@ -34,6 +34,8 @@ export const guidanceVersion = z.object({
   number: z.int(),
   kind: z.enum(guidanceKinds),
   level: guidanceLevel,
+  /** The size of the issue as announced with the level; null for versions of before sizes were stored. */
+  size: sizeChoice.nullable(),
   final: finalTerms.nullable(),
   note: z.string().nullable(),
   reason: z.string().nullable(),

@@ -103,6 +103,19 @@ export const dealNoticeTexts = {
       HK: '在新水平未達限價的訂單保持不變，直至您修改。',
     },
   },
+  'deal.guidance-resized': {
+    title: { US: 'New guidance: {deal}', CN: '价格指引更新：{deal}', HK: '價格指引更新：{deal}' },
+    summary: {
+      US: '{level}, was {before}. Issue size now {size}.',
+      CN: '{level}，原为 {before}。发行规模现为 {size}。',
+      HK: '{level}，原為 {before}。發行規模現為 {size}。',
+    },
+    content: {
+      US: 'Orders that are out at the new level do not change until you change them.',
+      CN: '在新水平未达限价的订单保持不变，直至您修改。',
+      HK: '在新水平未達限價的訂單保持不變，直至您修改。',
+    },
+  },
   'deal.fpg-pushed': {
     title: { US: 'Final guidance: {deal}', CN: '最终价格指引：{deal}', HK: '最終價格指引：{deal}' },
     summary: {

@@ -1,4 +1,5 @@
 import type { FaceAmount, Rate } from '../../kernel/index.ts'
+import type { SizeChoice } from './size.ts'
 
 /** The basis of a level: basis points over a reference, per cent of yield, per cent of price. */
 export const guidanceBases = ['spread', 'yield', 'price'] as const
@@ -36,6 +37,8 @@ export interface GuidanceVersion {
   number: number
   kind: GuidanceKind
   level: GuidanceLevel
+  /** The size of the issue as it was announced with this level. */
+  size: SizeChoice | null
   final: FinalTerms | null
   note: string | null
   /** Why an earlier version is replaced, where a reason is required. */

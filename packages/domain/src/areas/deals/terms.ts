@@ -1,18 +1,12 @@
 import type { FaceAmount, Rate } from '../../kernel/index.ts'
 import type * as choices from './choices.ts'
 import type { GuidanceLevel } from './guidance.ts'
+import type { SizeChoice } from './size.ts'
 
 type One<List extends readonly unknown[]> = List[number] | null
 
 /** Days travel and are stored as ISO text. */
 export type Day = string
-
-/** §3 "size input: four choices". Only a number can be covered, capped and allocated. */
-export type SizeChoice =
-  | { kind: 'benchmark' }
-  | { kind: 'number'; face: FaceAmount; unit: 'mm' | 'bil' }
-  | { kind: 'tbd' }
-  | { kind: 'text'; text: string }
 
 export interface Tenor {
   perpetual: boolean

@@ -6,6 +6,7 @@ import type {
   GuidanceKind,
   GuidanceLevel,
   Shared,
+  SizeChoice,
   SyndicateRole,
   Terms,
 } from '@bookrunner/domain/deals'
@@ -53,6 +54,7 @@ export interface DealsTables {
     number: number
     kind: GuidanceKind
     level: Json<GuidanceLevel>
+    size: Json<SizeChoice> | null
     final: Json<FinalTerms> | null
     note: string | null
     reason: string | null

@@ -34,10 +34,9 @@ export interface Content {
   times: Times
 }
 
-const zeroFaults = ({ size, retained, tapOutstanding, ...terms }: Terms): TermsFault[] => {
+const zeroFaults = ({ retained, tapOutstanding, ...terms }: Terms): TermsFault[] => {
   const { minDenomination, increment, minOrder } = terms
   const amounts: [string, FaceAmount | null][] = [
-    ['terms.size', size?.kind === 'number' ? size.face : null],
     ['terms.retained', retained],
     ['terms.tapOutstanding', tapOutstanding],
     ['terms.minDenomination', minDenomination],
@@ -48,7 +47,7 @@ const zeroFaults = ({ size, retained, tapOutstanding, ...terms }: Terms): TermsF
 }
 
 /** Holdings are the minimum plus whole increments, and the minimum itself is a multiple of the increment. */
-const gridFaults = ({ size, minDenomination: least, increment, minOrder }: Terms): TermsFault[] => {
+const gridFaults = ({ minDenomination: least, increment, minOrder }: Terms): TermsFault[] => {
   if (!increment) return []
   const found: TermsFault[] = []
   const off = (face: number) => face % increment !== 0
@@ -59,9 +58,19 @@ const gridFaults = ({ size, minDenomination: least, increment, minOrder }: Terms
     found.push(faultAt('terms.minOrder', 'deal.order-under-minimum', { least }))
   else if (minOrder && off(minOrder - (least ?? 0)))
     found.push(faultAt('terms.minOrder', 'deal.off-grid', { increment }))
-  if (size?.kind === 'number' && off(size.face))
-    found.push(faultAt('terms.size', 'deal.off-grid', { increment }))
   return found
+}
+
+/** The size of an issue is more than nothing, and whole increments. */
+export const sizeFaults = ({
+  size,
+  increment,
+}: Terms): FieldRefusal<'deal.amount-zero' | 'deal.off-grid'>[] => {
+  if (size?.kind !== 'number') return []
+  if (size.face === 0) return [faultAt('terms.size', 'deal.amount-zero')]
+  return increment && size.face % increment !== 0
+    ? [faultAt('terms.size', 'deal.off-grid', { increment })]
+    : []
 }
 
 const outside = (value: Rate | null, least: string, most: string): boolean =>
@@ -117,6 +126,7 @@ const sharedFaults = (
 /** What can never be saved, not even in a draft: it means nothing. What is merely missing is not among it. */
 export const dealFaults = ({ terms, shared, times }: Content): TermsFault[] => [
   ...(isZone(terms.timeZone) ? [] : [faultAt('terms.timeZone', 'zone.unknown')]),
+  ...sizeFaults(terms),
   ...zeroFaults(terms),
   ...gridFaults(terms),
   ...rateFaults(terms),

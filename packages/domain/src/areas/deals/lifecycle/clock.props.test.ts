@@ -52,7 +52,7 @@ it('a clock that was looked at again, or runs behind, does nothing', () => {
       (deal, at, back) => {
         const done = after(deal, tick(deal, day.add({ minutes: at })))
         const again = tick(done, day.add({ minutes: Math.max(0, at - back) }))
-        expect(again).toEqual({ lifecycle: done.lifecycle, versions: [], events: [] })
+        expect(again).toEqual({ terms: deal.terms, lifecycle: done.lifecycle, versions: [], events: [] })
       },
     ),
   )

@@ -151,7 +151,8 @@ const sure = (moved: ReturnType<typeof take>): Moved => {
   return moved
 }
 
-const unmoved = ({ lifecycle }: Pick<MovingDeal, 'lifecycle'>): Moved => ({
+const unmoved = ({ terms, lifecycle }: Pick<MovingDeal, 'terms' | 'lifecycle'>): Moved => ({
+  terms,
   lifecycle,
   versions: [],
   events: [],

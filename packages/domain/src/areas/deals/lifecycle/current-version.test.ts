@@ -68,7 +68,13 @@ describe('new guidance', () => {
   it('may equal the level of a test, because a test price is no guidance', () => {
     const moved = done(moves.setGuidance(untested, { guidance: spread('110') }, now))
     expect(moved.events).toEqual([
-      { type: 'deal.guidance-changed', number: 3, level: spread('110'), before: spread('120', 'area') },
+      {
+        type: 'deal.guidance-changed',
+        number: 3,
+        level: spread('110'),
+        before: spread('120', 'area'),
+        size: null,
+      },
     ])
     expect(moves.setGuidance(untested, { guidance: spread('120', 'area') }, now)).toMatchObject({
       reason: 'write.no-changes',

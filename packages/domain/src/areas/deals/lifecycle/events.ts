@@ -1,6 +1,7 @@
 import type { Region } from '../../entities/index.ts'
 import type { DealStatus, SilenceRule } from '../choices.ts'
 import type { FinalTerms, GuidanceLevel } from '../guidance.ts'
+import type { SizeChoice } from '../size.ts'
 import type { Times } from '../terms.ts'
 
 /** What happens to a lifecycle, with what those who act on it need: orders, notices, screens. */
@@ -10,7 +11,13 @@ interface Details {
   'deal.test-pushed': { round: number; level: GuidanceLevel; closesAt: string | null }
   /** `level` applies from now on. Orders of a draft were intentions, so each investor must submit. */
   'deal.test-ended': { round: number; from: 'Draft' | 'IPG'; level: GuidanceLevel | null }
-  'deal.guidance-changed': { number: number; level: GuidanceLevel; before: GuidanceLevel | null }
+  'deal.guidance-changed': {
+    number: number
+    level: GuidanceLevel
+    before: GuidanceLevel | null
+    /** The new size of the issue; null if it stays. */
+    size: SizeChoice | null
+  }
   /** Orders freeze as the baseline at this number, and get their proposed sizes at the level. */
   'deal.fpg-pushed': {
     number: number

@@ -22,6 +22,8 @@ export interface MoveContext {
 }
 
 export interface Moved {
+  /** The same object as before, unless the move changed them. */
+  terms: Terms
   lifecycle: DealLifecycle
   versions: readonly GuidanceVersion[]
   events: readonly LifecycleEvent[]
@@ -40,19 +42,21 @@ export interface Step {
   /** Where the table leaves a choice. */
   to?: DealPhase
   change?: Partial<DealLifecycle>
+  terms?: Terms
   version?: MoveMessage
   events: readonly LifecycleEvent[]
 }
 
 /** A level that is announced takes the next number. */
 const announce = (
-  lifecycle: DealLifecycle,
+  { lifecycle, terms }: Pick<Moved, 'lifecycle' | 'terms'>,
   message: MoveMessage,
   { now, by }: Pick<MoveContext, 'now' | 'by'>,
 ) => {
   const number = lifecycle.guidance + 1
   const { kind, level, final = null, note = null, reason = null } = message
-  const version: GuidanceVersion = { number, kind, level, final, note, reason, at: now.toString(), by }
+  const at = now.toString()
+  const version: GuidanceVersion = { number, kind, level, size: terms.size, final, note, reason, at, by }
   const guidanceOf = { ...lifecycle.guidanceOf, [kind]: number }
   return { lifecycle: { ...lifecycle, guidance: number, guidanceOf }, version }
 }
@@ -74,8 +78,13 @@ export const take = <R extends string, M extends LifecycleMove>(
   const state = step.to ?? targets[0]
   if (!state || !targets.includes(state)) throw new Error(`${move} does not lead to ${state}`)
   const lifecycle: DealLifecycle = { ...before.lifecycle, ...step.change, ...inState(state) }
-  const events = [...before.events, ...step.events]
-  if (!step.version) return { lifecycle, versions: before.versions, events }
-  const announced = announce(lifecycle, step.version, context)
-  return { lifecycle: announced.lifecycle, versions: [...before.versions, announced.version], events }
+  const moved = {
+    ...before,
+    terms: step.terms ?? before.terms,
+    lifecycle,
+    events: [...before.events, ...step.events],
+  }
+  if (!step.version) return moved
+  const announced = announce(moved, step.version, context)
+  return { ...moved, lifecycle: announced.lifecycle, versions: [...before.versions, announced.version] }
 }

@@ -63,6 +63,7 @@ const version = (number: number, kind: GuidanceVersion['kind'], level: GuidanceL
   number,
   kind,
   level,
+  size: null,
   note: null,
   reason: null,
   at: at('08:00'),

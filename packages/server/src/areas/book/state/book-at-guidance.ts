@@ -57,7 +57,7 @@ const dealAtClose = ({ kind, number }: Mark, { row, marks }: ReadNews): OrderDea
   const pushed = marks.findLast((mark) => mark.kind === 'FPG' && mark.number < number)
   if (!pushed) return undefined
   const deal = dealOfRow(row)
-  const push = { ...pushed, final: null, note: null, reason: null, by: null }
+  const push = { ...pushed, size: null, final: null, note: null, reason: null, by: null }
   return {
     ...deal,
     guidance: new Map(deal.guidance).set(pushed.number, deal.guidance.get(pushed.number) ?? push),

@@ -44,6 +44,7 @@ export const versionOf = ({ at, by_id: by, ...rest }: TrancheRow['heads'][number
   number: rest.number,
   kind: rest.kind,
   level: rest.level,
+  size: rest.size,
   final: rest.final,
   note: rest.note,
   reason: rest.reason,

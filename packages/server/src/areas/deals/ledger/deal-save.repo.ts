@@ -54,10 +54,10 @@ const tranches = (id: string, part: DealSavePart, removed: readonly string[]) =>
       issuer_id = excluded.issuer_id, currency = excluded.currency, pricing_date = excluded.pricing_date,
       closes_at = excluded.closes_at, due_at = excluded.due_at, updated_at = excluded.updated_at
   ), levels as (
-    insert into guidance_version (deal_id, number, kind, level, final, note, reason, at, by_id)
-    select deal_id, number, kind, level, final, note, reason, at, by_id
+    insert into guidance_version (deal_id, number, kind, level, size, final, note, reason, at, by_id)
+    select deal_id, number, kind, level, size, final, note, reason, at, by_id
     from jsonb_to_recordset(${part('guidance')}) as r (deal_id text, number int, kind text, level jsonb,
-      final jsonb, note text, reason text, at timestamptz, by_id text)
+      size jsonb, final jsonb, note text, reason text, at timestamptz, by_id text)
   )`
 
 /** Computes a tranche's addressees from the institutions at this moment. */

@@ -96,7 +96,7 @@ const wordItem = (field: string, item: LoggedItem, names: LogNames): string => {
   if (field.startsWith('order.')) return wordOrderItem(field, item, names)
   if (levels.has(field)) return wordLevel(item, names)
   if (field === 'terms.tenor') return wordTenor(item, names)
-  if (field === 'terms.size') return wordSize(item, names)
+  if (field === 'terms.size' || field === 'guidance.size') return wordSize(item, names)
   return item
     .filter((part) => !isRepeatedName(part, item))
     .map((part) => wordPart(field, part, names))

@@ -37,7 +37,7 @@ const figures = ({ status, bookClosed, closedAt, test }: DealLifecycle) => ({
   closedAt,
   test,
 })
-const noVersion = { number: 0, kind: null, level: null, final: null }
+const noVersion = { number: 0, kind: null, level: null, size: null, final: null }
 
 const changesIn = ({ lifecycle, guidance }: Tranche, moved: Moved): LoggedChange[] => {
   // The level in force until now, which is not always the last announced one.

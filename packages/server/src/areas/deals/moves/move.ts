@@ -45,10 +45,11 @@ const replyOf = (dealId: string, { lifecycle: { status, bookClosed, guidance } }
 
 /** The changes a move stores: lifecycle, announced levels, and its reason. */
 export const changesOf = (
-  { id: dealId }: Tranche,
-  { lifecycle, versions }: Moved,
+  { id: dealId, terms: before }: Tranche,
+  { terms, lifecycle, versions }: Moved,
   reason?: string,
 ): DealChange[] => [
+  ...(terms === before ? [] : [{ kind: 'trancheEdited' as const, dealId, terms }]),
   ...versions.map((version) => ({ kind: 'guidance' as const, dealId, version })),
   { kind: 'lifecycle', dealId, lifecycle },
   ...(reason ? [{ kind: 'text' as const, text: reason }] : []),

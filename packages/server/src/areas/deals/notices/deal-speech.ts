@@ -1,7 +1,7 @@
 // The words of a lifecycle event: managers read all of it, investors what they may see.
 import { minuteIn, type LocalizedText } from '@bookrunner/contract/kernel'
 import { regionNames, timeTexts, type NoticeCode, type NoticeParams } from '@bookrunner/contract/notices'
-import { levelTexts, silenceTexts } from '@bookrunner/contract/deals'
+import { announcedSizeTexts, levelTexts, silenceTexts } from '@bookrunner/contract/deals'
 import type { GuidanceLevel, LifecycleEventType, Times } from '@bookrunner/domain/deals'
 import { regions } from '@bookrunner/domain/entities'
 import type { DealEvent, Invited } from '../moves/lifecycle-events.ts'
@@ -97,10 +97,12 @@ const speak: Speak = {
     code: from === 'Draft' ? 'deal.opened' : 'deal.test-ended',
     params: { round, level: levelText(level) },
   }),
-  'deal.guidance-changed': ({ level, before }) => ({
-    code: 'deal.guidance-changed',
-    params: { level: levelTexts(level), before: levelText(before) },
-  }),
+  'deal.guidance-changed': ({ level, before, size, currency }) => {
+    const levels = { level: levelTexts(level), before: levelText(before) }
+    return size
+      ? { code: 'deal.guidance-resized', params: { ...levels, size: announcedSizeTexts(currency, size) } }
+      : { code: 'deal.guidance-changed', params: levels }
+  },
   'deal.fpg-pushed': ({ level, closesAt, timeZone, silence }) => ({
     code: 'deal.fpg-pushed',
     params: { level: levelTexts(level), closes: timeIn(timeZone, closesAt), rule: silenceTexts[silence] },

@@ -74,6 +74,7 @@ const live: DealLifecycle = {
 const ipg: GuidanceVersion = {
   number: 1,
   kind: 'IPG',
+  size: null,
   final: null,
   note: 'To start with.',
   reason: null,

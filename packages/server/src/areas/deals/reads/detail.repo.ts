@@ -18,7 +18,7 @@ export type GuidanceRow = Omit<GuidanceVersion, 'at' | 'by'> & { at: Temporal.In
 /** Every published level, oldest first. */
 export const readGuidance = async (db: Db, dealId: string): Promise<GuidanceRow[]> => {
   const { rows } = await sql<GuidanceRow>`
-    select g.number, g.kind, g.level, g.final, g.note, g.reason, g.at, case when u.id is not null then
+    select g.number, g.kind, g.level, g.size, g.final, g.note, g.reason, g.at, case when u.id is not null then
       jsonb_build_object('userId', u.id, 'name', u.name, 'entity', ${entityNamesJson('e')}) end as by
     from guidance_version g
     left join user_account u on u.id = g.by_id left join entity e on e.id = u.entity_id

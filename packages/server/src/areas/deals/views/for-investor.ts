@@ -60,10 +60,11 @@ export const detailForInvestor = (read: Read): PublishedDeal => {
       closedAt: lifecycle.closedAt,
       test: lifecycle.test,
     },
-    guidance: guidance.map(({ number, kind, level, final, note, at }) => ({
+    guidance: guidance.map(({ number, kind, level, size, final, note, at }) => ({
       number,
       kind,
       level,
+      size,
       final,
       note,
       at: at.toString(),

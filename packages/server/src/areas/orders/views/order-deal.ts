@@ -4,6 +4,7 @@ import type { OrderDealRow } from '../reads/orders.repo.ts'
 
 const versionOf = (level: OrderDealRow['levels'][number]): GuidanceVersion => ({
   ...level,
+  size: null,
   note: null,
   reason: null,
   by: null,

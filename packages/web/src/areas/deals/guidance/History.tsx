@@ -4,7 +4,8 @@ import { sized } from '../../../kit/amounts.ts'
 import { EMPTY, instant, percentYield, price } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { Flash } from '../../../kit/Flash.tsx'
-import { DealTime, GuidanceText, levelText, nameOf, useReader } from '../parts/index.ts'
+import { DealTime, GuidanceText, levelText, nameOf, sizeIn, useReader } from '../parts/index.ts'
+import { dealCodeText } from '../deal-code-text.ts'
 import { useDealNames } from '../use-deal-names.ts'
 import { guidanceText } from './text.ts'
 import { classes } from '../../../kit/classes.ts'
@@ -71,6 +72,7 @@ function OneVersion({ version, before, newest, detail }: Props) {
           <GuidanceText level={level} before={before} />
         </Flash>
       </Flex>
+      <Size version={version} detail={detail} />
       <Final version={version} detail={detail} />
       <div className={css.who} title={instant(at, lang, timeZone)}>
         <DealTime at={at} timeZone={timeZone} />
@@ -85,6 +87,24 @@ function OneVersion({ version, before, newest, detail }: Props) {
 
 /** A dash has no unit. */
 const percent = (rate: string | null) => (rate === null ? EMPTY : `${percentYield(rate)}%`)
+
+/** The size of the issue as it was announced; a launched or priced level has its own below. */
+function Size({
+  version: { size, final },
+  detail,
+}: {
+  readonly version: Version
+  readonly detail: DealDetail
+}) {
+  const t = useText(guidanceText)
+  const codeText = useText(dealCodeText)
+  if (!size || final) return null
+  return (
+    <div className={classes(css.final, 'br-figures')}>
+      {t('history.size', { size: sizeIn(detail.terms.currency, size, codeText) })}
+    </div>
+  )
+}
 
 /** What a deal was launched or priced at, beside the level. */
 function Final({ version: { final }, detail }: { readonly version: Version; readonly detail: DealDetail }) {

@@ -3,11 +3,13 @@ import { useDraft, useDraftState } from '../../../kit/form/index.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
 import { About } from './About.tsx'
+import { readAnnouncedSize } from './announced-size.ts'
 import { Doubted } from './Doubted.tsx'
 import { Effects } from './Effects.tsx'
 import { Level } from './Level.tsx'
 import { Line, sentNote } from './Line.tsx'
 import { MoveFrame } from './MoveFrame.tsx'
+import { NewSize } from './NewSize.tsx'
 import type { MoveProps } from './props.ts'
 import { movesText } from './text.ts'
 import { useMoveForm } from './use-move.ts'
@@ -24,9 +26,10 @@ interface Props extends MoveProps {
 export function NewGuidance({ detail, onClose, renderTouch, first }: Props) {
   const t = useText(movesText)
   const { dealId, guidance } = detail.header
-  const draft = useDraft({ base: { level: first ? showGuidance(first) : '', note: '' } })
+  const draft = useDraft({ base: { level: first ? showGuidance(first) : '', size: '', note: '' } })
   const { values } = useDraftState(draft)
   const { level, fault, doubts } = useTypedLevel(detail, values.level)
+  const size = readAnnouncedSize(values.size)
   const move = useMoveForm({
     draft,
     dealId,
@@ -37,7 +40,10 @@ export function NewGuidance({ detail, onClose, renderTouch, first }: Props) {
     doubts,
     faults: { level: fault },
   })
-  const submit = () => move.submit(level && { dealId, guidance: level, ...doubts.sent, ...sentNote(values) })
+  const submit = () =>
+    move.submit(
+      level && { dealId, guidance: level, ...(size && { size }), ...doubts.sent, ...sentNote(values) },
+    )
   return (
     <MoveFrame
       title={t('setGuidance.title')}
@@ -57,6 +63,7 @@ export function NewGuidance({ detail, onClose, renderTouch, first }: Props) {
         autoFocus
       />
       <Doubted doubts={doubts} />
+      <NewSize {...move.field('size')} terms={detail.terms} size={size} />
       <Line label={t('field.note')} hint={t('field.note.hint')} {...move.field('note')} />
       <Effects
         detail={detail}

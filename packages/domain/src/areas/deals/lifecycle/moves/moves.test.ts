@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { FaceAmount } from '../../../../kernel/index.ts'
 import { at, dealIn, done, rate, shared, spread, terms, moveContext, types, why } from '../world.ts'
 import * as moves from './index.ts'
 
@@ -12,6 +13,7 @@ describe('submitting', () => {
         number: 1,
         kind: 'IPG',
         level: terms.ipg,
+        size: terms.size,
         final: null,
         note: null,
         reason: null,
@@ -173,9 +175,36 @@ describe('guidance', () => {
   it('is a new version that knows the one before; no order is touched', () => {
     const moved = done(moves.setGuidance(dealIn('IPG'), { guidance: spread('105'), note: 'on demand' }, now))
     expect(moved.events).toEqual([
-      { type: 'deal.guidance-changed', number: 2, level: spread('105'), before: spread('120', 'area') },
+      {
+        type: 'deal.guidance-changed',
+        number: 2,
+        level: spread('105'),
+        before: spread('120', 'area'),
+        size: null,
+      },
     ])
     expect(moved.lifecycle).toMatchObject({ guidance: 2, guidanceOf: { IPG: 2 }, baselineSeq: 7 })
+  })
+
+  it('carries the size of the issue, which it may change', () => {
+    const deal = dealIn('IPG')
+    const same = { guidance: spread('120', 'area') }
+    expect(done(moves.setGuidance(deal, { guidance: spread('105') }, now)).versions).toMatchObject([
+      { size: deal.terms.size },
+    ])
+    const size = { kind: 'number' as const, face: 750_000_000 as FaceAmount, unit: 'mm' as const }
+    const resized = done(moves.setGuidance(deal, { ...same, size }, now))
+    expect(resized.versions).toMatchObject([{ size }])
+    expect(resized.terms).toEqual({ ...deal.terms, size })
+    expect(resized.events).toMatchObject([{ size }])
+    expect(moves.setGuidance(deal, { ...same, size: { ...size, face: 0 as FaceAmount } }, now)).toMatchObject(
+      {
+        fields: [{ field: 'size', reason: 'deal.amount-zero' }],
+      },
+    )
+    expect(moves.setGuidance({ ...deal, terms: resized.terms }, { ...same, size }, now)).toMatchObject({
+      reason: 'write.no-changes',
+    })
   })
 
   it('that says nothing new is no change', () => {
