@@ -23,6 +23,7 @@ import { testOrder } from './writes/test-order.ts'
 import { withdrawOrder } from './writes/withdraw-order.ts'
 
 export { bondFactsOf } from './files/bond-facts.ts'
+export { namesOfAlias } from './views/alias.ts'
 export { readAliases } from './views/aliases.repo.ts'
 export { readInvestors } from './notices/holders.repo.ts'
 export { dealOfRow } from './views/order-deal.ts'

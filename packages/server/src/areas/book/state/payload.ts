@@ -7,6 +7,7 @@ import type {
 } from '@bookrunner/contract/book'
 import { entityNamesOf } from '@bookrunner/domain/kernel'
 import { isMaskedFrom } from '@bookrunner/domain/orders'
+import { namesOfAlias } from '../../orders/index.ts'
 import type { BookOrder } from './book-order.ts'
 import { entryOf } from './entry.ts'
 import { findingsFor } from './findings.ts'
@@ -23,10 +24,7 @@ export const holderOf = (entry: BookOrder, state: LiveBook, reader: BookReader):
     return {
       holder: alias,
       masked: true,
-      name: alias,
-      nameCn: '',
-      nameHk: '',
-      shortName: alias,
+      ...namesOfAlias(alias),
       groupId: null,
     }
   const house = state.names.houses.get(order.investorId)

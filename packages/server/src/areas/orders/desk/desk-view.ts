@@ -19,6 +19,7 @@ import { type LocalizedNames, type Refusal, refuse } from '@bookrunner/domain/ke
 import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { readNamed, type NamedEntity } from '../../deals/index.ts'
+import { namesOfAlias } from '../views/alias.ts'
 import { readAliases } from '../views/aliases.repo.ts'
 import { readDeskDeal } from './desk-deal.ts'
 import { dealOfRow } from '../views/order-deal.ts'
@@ -134,7 +135,10 @@ const investorOf = (
 ): ManagerOrder['investor'] => {
   const { region } = order
   const alias = aliases.get(order.investorId) ?? ''
-  if (masked) return { entityId: null, name: alias, nameCn: '', nameHk: '', masked, region }
+  if (masked) {
+    const { name, nameCn, nameHk } = namesOfAlias(alias)
+    return { entityId: null, name, nameCn, nameHk, masked, region }
+  }
   const named = investors.get(order.investorId)
   return {
     entityId: order.investorId,

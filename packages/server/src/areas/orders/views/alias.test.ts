@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aliasOf } from './alias.ts'
+import { aliasOf, namesOfAlias } from './alias.ts'
 
 const key = '6f1c0a52-5f0e-4c8e-9a51-0d3b7c9be0aa'
 
@@ -22,6 +22,15 @@ describe('an alias', () => {
       (serial) => aliasOf(key, serial) === aliasOf(other, serial),
     )
     expect(same.length).toBeLessThan(3)
+  })
+
+  it('is a name in every language', () => {
+    expect(namesOfAlias('Account 7QK2M')).toEqual({
+      name: 'Account 7QK2M',
+      nameCn: '账户 7QK2M',
+      nameHk: '賬戶 7QK2M',
+      shortName: 'Account 7QK2M',
+    })
   })
 
   it('exists for the last number a house may have', () => {

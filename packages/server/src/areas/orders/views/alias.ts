@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
+import type { EntityNames } from '@bookrunner/domain/kernel'
 
+const word = 'Account'
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 5
 const bitsOfOne = 5
@@ -28,5 +30,13 @@ export const aliasOf = (key: string, serial: number): string => {
     text = alphabet[rest % alphabet.length]! + text
     rest = Math.floor(rest / alphabet.length)
   }
-  return `Account ${text}`
+  return `${word} ${text}`
 }
+
+/** An alias as the names of a house, for readers of each language. */
+export const namesOfAlias = (alias: string): EntityNames => ({
+  name: alias,
+  nameCn: alias.replace(word, '账户'),
+  nameHk: alias.replace(word, '賬戶'),
+  shortName: alias,
+})
