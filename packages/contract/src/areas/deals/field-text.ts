@@ -47,7 +47,7 @@ const rows: Record<Exclude<DealField | LoggedField, OrderFieldKey>, readonly [st
   'terms.classification': ['Classification', '发行人类别', '發行人類別'],
   'terms.ratingClass': ['Rating class', '评级类别', '評級類別'],
   'terms.format': ['Format', '发行格式', '發行格式'],
-  'terms.secRelevance': ['SEC relevance', 'SEC/144A 适用性', 'SEC/144A 適用性'],
+  'terms.secRelevance': ['SEC / 144A status', 'SEC/144A 适用性', 'SEC/144A 適用性'],
   'terms.mtn': ['Under an MTN programme', '中期票据计划项下发行', '根據中期票據計劃發行'],
   'terms.programme': ['Programme', '发行计划', '發行計劃'],
   'terms.capitalStructure': ['Capital structure', '资本结构', '資本結構'],

@@ -1,7 +1,7 @@
 import { useDraft } from '../../../kit/form/index.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
-import { useClock, useReader, zoned } from '../parts/index.ts'
+import { levelText, useClock, useReader, zoned } from '../parts/index.ts'
 import { useDealNames } from '../use-deal-names.ts'
 import { About } from './About.tsx'
 import { Effects } from './Effects.tsx'
@@ -39,8 +39,13 @@ function EndBook({ detail, onClose, renderTouch, move: name, send, lines }: EndB
 
 export function EndTest(props: MoveProps) {
   const t = useText(movesText)
-  const from = props.detail.lifecycle.test?.from ?? 'IPG'
-  return <EndBook {...props} move="endTest" send={api.deals.testEnd} lines={[t(`endTest.effect.${from}`)]} />
+  const { lifecycle, terms, guidance } = props.detail
+  const from = lifecycle.test?.from ?? 'IPG'
+  const announced = guidance.filter(({ kind }) => kind === 'IPG')
+  const ipg = announced.toSorted((one, other) => one.number - other.number).at(-1)?.level
+  const level = levelText(from === 'Draft' ? terms.ipg : ipg)
+  const lines = [t(`endTest.effect.${from}`, { level })]
+  return <EndBook {...props} move="endTest" send={api.deals.testEnd} lines={lines} />
 }
 
 export function EndFpg(props: MoveProps) {

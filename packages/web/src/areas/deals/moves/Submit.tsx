@@ -139,6 +139,7 @@ export function Submit({ detail, onClose, onGo }: MoveProps) {
         timeZone={timeZone}
         presets={closePresets}
       />
+      <Warned detail={detail} onGo={onGo} />
       <NotSet detail={detail} />
       <NoticePreview detail={detail} target={target} level={level} closesAt={endsAt} />
       <Effects detail={detail} lines={[t(`submit.effect.${target}`, { level }), t('submit.effect.log')]} />
@@ -148,13 +149,28 @@ export function Submit({ detail, onClose, onGo }: MoveProps) {
 
 function Missing({ detail: { missing }, onGo }: Pick<MoveProps, 'detail' | 'onGo'>) {
   const t = useText(movesText)
+  return <Faults title={t('submit.missing', { count: missing.length })} faults={missing} onGo={onGo} />
+}
+
+/** What may be announced and looks wrong, such as pricing on a holiday. */
+function Warned({ detail: { warnings }, onGo }: Pick<MoveProps, 'detail' | 'onGo'>) {
+  const t = useText(movesText)
+  return warnings.length > 0 && <Faults title={t('submit.check')} faults={warnings} onGo={onGo} />
+}
+
+interface FaultsProps extends Pick<MoveProps, 'onGo'> {
+  readonly title: string
+  readonly faults: DealDetail['missing']
+}
+
+function Faults({ title, faults, onGo }: FaultsProps) {
   const nameOfField = useFieldName()
   return (
-    <section className={css.missing} aria-label={t('submit.missing', { count: missing.length })}>
-      <h3>{t('submit.missing', { count: missing.length })}</h3>
+    <section className={css.missing} aria-label={title}>
+      <h3>{title}</h3>
       <ul>
-        {missing.map(({ field, message }) => (
-          <li key={field}>
+        {faults.map(({ field, reason, message }) => (
+          <li key={`${field} ${reason}`}>
             <Button type="link" size="small" onClick={() => onGo(field)}>
               {nameOfField(field)}
             </Button>

@@ -109,6 +109,7 @@ export const movesText = defineText('deal-moves', {
   'submit.title': ['Announce the deal', '公布项目', '公佈項目'],
   'submit.notice': ['Notice to investors', '投资者通知', '投資者通知'],
   'submit.notSet': ['Not set: {fields}', '尚未设定：{fields}', '尚未設定：{fields}'],
+  'submit.check': ['Check before announcing', '公布前请核对', '公佈前請核對'],
   'submit.and': [', ', '、', '、'],
   'submit.testEnds': ['Test ends', '测试结束', '測試結束'],
   'submit.missing_one': [
@@ -169,14 +170,14 @@ export const movesText = defineText('deal-moves', {
   'endTest.verb': common.endTest,
   'endTest.done': ['Test ended', '测试已结束', '測試已結束'],
   'endTest.effect.Draft': [
-    'Books open at IPG. Intentions do not become orders: each investor is asked to submit.',
-    '簿记以 IPG 开放。意向不会成为订单：将请每位投资者提交。',
-    '簿記以 IPG 開放。意向不會成為訂單：將請每位投資者提交。',
+    'Books open at IPG, {level}. Intentions do not become orders: each investor is asked to submit.',
+    '簿记以 IPG（{level}）开放。意向不会成为订单：将请每位投资者提交。',
+    '簿記以 IPG（{level}）開放。意向不會成為訂單：將請每位投資者提交。',
   ],
   'endTest.effect.IPG': [
-    'Test sizes are frozen. Live orders do not change.',
-    '测试数量将锁定，现有订单不变。',
-    '測試數量將鎖定，現有訂單不變。',
+    'The deal returns to IPG at {level}. Test sizes are frozen, and live orders do not change.',
+    '项目返回 IPG，水平为 {level}。测试数量将锁定，现有订单不变。',
+    '項目返回 IPG，水平為 {level}。測試數量將鎖定，現有訂單不變。',
   ],
 
   'setGuidance.title': common.newGuidance,
@@ -218,7 +219,11 @@ export const movesText = defineText('deal-moves', {
     '投资者不能再更改订单。未回复订单：{rule}。',
     '投資者不能再更改訂單。未回覆訂單：{rule}。',
   ],
-  'endFpg.effect.early': ['The cut-off was {time}.', '原截止时间为 {time}。', '原截止時間為 {time}。'],
+  'endFpg.effect.early': [
+    'The cut-off is {time}. This closes the book before it.',
+    '截止时间为 {time}，现将提前截止。',
+    '截止時間為 {time}，現將提前截止。',
+  ],
 
   'newCutOff.title': [
     'Reopen FPG until a new cut-off',
