@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { setGuidance, type GuidanceLevel } from '../deals/index.ts'
 import { todaysSpan } from './deal.ts'
-import { offMarketLimits } from './off-market.ts'
+import { isOverIssue, offMarketLimits } from './off-market.ts'
 import { after, open, rate, orderLevel, commandContext } from './world.ts'
 
 const ipg = open()
@@ -51,4 +51,11 @@ describe('a limit', () => {
     expect(offMarketLimits([asYield], guided('4.75', { basis: 'yield', over: null }))).toHaveLength(1)
     expect(offMarket(undefined, '1000')).toEqual([])
   })
+})
+
+it('doubts a size over the whole issue', () => {
+  expect(isOverIssue([orderLevel(500)], ipg)).toBe(false)
+  expect(isOverIssue([orderLevel(501, '60'), orderLevel(10)], ipg)).toBe(true)
+  const size = { kind: 'benchmark' as const }
+  expect(isOverIssue([orderLevel(5000)], { ...ipg, terms: { ...ipg.terms, size } })).toBe(false)
 })

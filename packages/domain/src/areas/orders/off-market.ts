@@ -1,6 +1,8 @@
 import { exact, type Rate } from '../../kernel/index.ts'
 import { areOffMarket } from '../deals/index.ts'
 import type { LimitKind } from './choices.ts'
+import { issueSize, type OrderDeal } from './deal.ts'
+import { topSize } from './ladder.ts'
 import { basisOf, limitsOf } from './limits.ts'
 import type { OrderLevel } from './order.ts'
 import type { Span } from './point.ts'
@@ -11,6 +13,12 @@ export interface OffMarketLimit {
   limit: Rate
   /** Guidance in the basis of the limit; of a range the nearer end. */
   level: Rate
+}
+
+/** A size over the whole issue looks like a typing error; it is accepted with a warning. */
+export const isOverIssue = (orderLevels: readonly OrderLevel[], deal: OrderDeal): boolean => {
+  const issue = issueSize(deal)
+  return issue !== null && topSize(orderLevels) > issue
 }
 
 /** Compares with the current level; no limit is off market before guidance, or if the level cannot be converted. */

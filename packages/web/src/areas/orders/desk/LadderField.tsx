@@ -1,4 +1,4 @@
-import { meaningOf, quotedAs, topSize } from '@bookrunner/domain/orders'
+import { isOverIssue, meaningOf, quotedAs, topSize } from '@bookrunner/domain/orders'
 import { Input } from 'antd'
 import { Field } from '../../../kit/form/index.ts'
 import { useText } from '../../../platform/text.ts'
@@ -53,7 +53,10 @@ function Understood({ form: { read, typed, isWrong }, detail, otherwise }: Props
   return (
     <>
       <LadderText orderLevels={orderLevels} guidance={guidance} />
-      <MeaningLines texts={meaningTexts({ meaning, size: topSize(orderLevels), guidance }, orderT)} />
+      <MeaningLines
+        texts={meaningTexts({ meaning, size: topSize(orderLevels), guidance }, orderT)}
+        unsigned={isOverIssue(orderLevels, deal)}
+      />
       <FarLimits orderLevels={orderLevels} deal={deal} guidance={guidance} />
     </>
   )

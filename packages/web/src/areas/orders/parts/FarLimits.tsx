@@ -1,7 +1,14 @@
 import type { GuidanceLevel } from '@bookrunner/domain/deals'
-import { offMarketLimits, todaysSpan, type OrderDeal, type OrderLevel } from '@bookrunner/domain/orders'
+import {
+  isOverIssue,
+  issueSize,
+  offMarketLimits,
+  todaysSpan,
+  type OrderDeal,
+  type OrderLevel,
+} from '@bookrunner/domain/orders'
 import { useText } from '../../../platform/text.ts'
-import { limitText, overOf } from './limits.ts'
+import { limitText, overOf, shownSize } from './limits.ts'
 import { orderText } from './text.ts'
 import textCss from '../../../kit/text.module.css'
 
@@ -11,13 +18,21 @@ interface Props {
   readonly guidance: GuidanceLevel | null | undefined
 }
 
-/** Warnings for limits far off the market while they are typed; they can be correct. */
+/** Warnings for a size over the issue and for limits far off the market while they are typed; they can be correct. */
 export function FarLimits({ orderLevels, deal, guidance }: Props) {
   const t = useText(orderText)
   const over = overOf(guidance)
-  return offMarketLimits(orderLevels, todaysSpan(deal)).map(({ kind, limit, level }) => (
-    <span key={`${kind} ${limit}`} className={textCss.warning}>
-      {t('far', { limit: limitText(kind, limit, over), level: limitText(kind, level, over) })}
-    </span>
-  ))
+  const issue = issueSize(deal)
+  return (
+    <>
+      {issue !== null && isOverIssue(orderLevels, deal) && (
+        <span className={textCss.warning}>{t('overIssue', { size: shownSize(issue) })}</span>
+      )}
+      {offMarketLimits(orderLevels, todaysSpan(deal)).map(({ kind, limit, level }) => (
+        <span key={`${kind} ${limit}`} className={textCss.warning}>
+          {t('far', { limit: limitText(kind, limit, over), level: limitText(kind, level, over) })}
+        </span>
+      ))}
+    </>
+  )
 }

@@ -27,11 +27,17 @@ export function MeaningText({ order }: { readonly order: InvestorOrder }) {
   return <MeaningLines texts={useMeaningTexts(order)} />
 }
 
-export function MeaningLines({ texts: { fit, first, more } }: { readonly texts: MeaningTexts }) {
+interface LinesProps {
+  readonly texts: MeaningTexts
+  /** A caution follows, so there is no sign that all is well. */
+  readonly unsigned?: boolean
+}
+
+export function MeaningLines({ texts: { fit, first, more }, unsigned = false }: LinesProps) {
   return (
     <Flex component="span" vertical gap={2}>
       <Flex component="span" gap={8}>
-        {fit && <FitTag fit={fit} bare />}
+        {fit && !unsigned && <FitTag fit={fit} bare />}
         <span className="br-figures">{first}</span>
       </Flex>
       {more.map((line) => (

@@ -59,6 +59,11 @@ export const orderText = defineText('orders', {
     '您的最高價格為 {limit}，水平為 {level}',
   ],
   'mean.share': ['{share}% of the issue', '占发行规模 {share}%', '佔發行規模 {share}%'],
+  overIssue: [
+    'This is more than the whole issue of {size}. Is this correct?',
+    '数量大于整个发行规模 {size}，请确认是否正确。',
+    '數量大於整個發行規模 {size}，請確認是否正確。',
+  ],
   far: [
     '{limit} is well off guidance ({level}). Is this correct?',
     '{limit} 与指引（{level}）相差较大，请确认是否正确。',

@@ -1,4 +1,4 @@
-import { topSize, type Meaning } from '@bookrunner/domain/orders'
+import { isOverIssue, topSize, type Meaning } from '@bookrunner/domain/orders'
 import { useText } from '../../../platform/text.ts'
 import { levelText } from '../../deals/parts/index.ts'
 import { FarLimits, MeaningLines, meaningTexts, orderText } from '../parts/index.ts'
@@ -26,7 +26,10 @@ export function LiveMeaning({ ticket, deal, meaning, conditional }: Props) {
   return (
     <section className={css.mean} aria-label={t('mean')} aria-live="polite">
       {meaning ? (
-        <MeaningLines texts={meaningTexts({ meaning, size: topSize(orderLevels), guidance }, orderT)} />
+        <MeaningLines
+          texts={meaningTexts({ meaning, size: topSize(orderLevels), guidance }, orderT)}
+          unsigned={isOverIssue(orderLevels, deal.rules)}
+        />
       ) : (
         <span className={textCss.note}>
           {isLadderWrong(ticket.read.faults)
