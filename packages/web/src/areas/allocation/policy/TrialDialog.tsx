@@ -1,16 +1,17 @@
 import type { Rule } from '@bookrunner/domain/allocation'
 import { Alert, Button, Modal } from 'antd'
 import { useMemo } from 'react'
-import { count, EMPTY, mm } from '../../../kit/format.ts'
+import { count, EMPTY, mm, share } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { WholeTable, type WholeColumn } from '../../../kit/list-page/index.ts'
 import { signedMm } from '../signed.ts'
+import { withDetails } from '../grid/reason-text.ts'
 import { allocGridText } from '../grid/text.ts'
 import type { Tools } from '../grid/tools.ts'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
 import { ClashList } from './ClashList.tsx'
 import { policyText } from './text.ts'
-import { triedLines, type TriedLine } from './trial-lines.ts'
+import { bucketEffects, triedLines, type BucketEffect, type TriedLine } from './trial-lines.ts'
 import type { Trying } from './use-trial.ts'
 import css from './policy.module.css'
 import allocationCss from '../allocation.module.css'
@@ -36,7 +37,7 @@ export function TrialDialog({ alloc, tools, trial, onAgain, onClose }: Props) {
   return (
     <Modal
       open
-      width={860}
+      width={1040}
       title={t('try.title')}
       mask={{ closable: false }}
       onCancel={onClose}
@@ -76,9 +77,45 @@ export function TrialDialog({ alloc, tools, trial, onAgain, onClose }: Props) {
             </div>
           </dl>
           <Lines tools={tools} lines={lines} />
+          <Effects
+            title={t('try.types')}
+            effects={bucketEffects(alloc, lines, ({ classId }) => classId)}
+            nameOf={tools.names.type}
+          />
+          <Effects
+            title={t('try.regions')}
+            effects={bucketEffects(alloc, lines, ({ region }) => region)}
+            nameOf={tools.names.region}
+          />
         </>
       )}
     </Modal>
+  )
+}
+
+interface EffectsProps {
+  readonly title: string
+  readonly effects: readonly BucketEffect[]
+  readonly nameOf: (key: string | null) => string
+}
+
+/** What each bucket of a kind gets now and by the policy. */
+function Effects({ title, effects, nameOf }: EffectsProps) {
+  if (effects.length === 0) return null
+  return (
+    <>
+      <h3>{title}</h3>
+      <dl className={allocationCss.effect}>
+        {effects.map(({ key, was, is }) => (
+          <div key={key ?? ''}>
+            <dt translate="no">{nameOf(key)}</dt>
+            <dd>
+              {mm(was)} → {mm(is)} <small>mm</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }
 
@@ -90,12 +127,13 @@ interface LinesProps {
 function Lines({ tools, lines }: LinesProps) {
   const t = useText(policyText)
   const by = useText(allocGridText)
-  const reason = ({ by: rule, full, tooSmall, capped }: TriedLine): string => {
-    const plain = by(rule === null ? 'by.nothing' : `by.${rule}`)
-    if (full) return by('by.full', { by: plain })
-    if (tooSmall) return by('by.tooSmall', { by: plain })
-    return capped ? t('try.capped', { by: plain, cap: by(`by.${capped}`) }) : plain
+  const reason = (line: TriedLine): string => {
+    const plain = withDetails(by(line.by === null ? 'by.nothing' : `by.${line.by}`), line, by)
+    return line.capped ? t('try.capped', { by: plain, cap: by(`by.${line.capped}`) }) : plain
   }
+  const inSize = ({ row }: TriedLine) => BigInt(row?.inSize ?? 0)
+  const fillOf = (line: TriedLine) =>
+    inSize(line) === 0n ? null : Number((line.is * 1000n) / inSize(line)) / 1000
   const word = (
     id: 'order' | 'investor' | 'by',
     text: (line: TriedLine) => string,
@@ -107,7 +145,7 @@ function Lines({ tools, lines }: LinesProps) {
     text,
   })
   const figure = (
-    id: 'was' | 'is' | 'difference',
+    id: 'in' | 'was' | 'is' | 'difference',
     value: (line: TriedLine) => bigint,
     text: (size: bigint) => string = mm,
   ): WholeColumn<TriedLine> => ({
@@ -120,8 +158,16 @@ function Lines({ tools, lines }: LinesProps) {
   const columns = [
     word('order', ({ row }) => row?.number ?? EMPTY),
     word('investor', ({ row }) => (row ? tools.names.holder(row.holder) : EMPTY)),
+    figure('in', inSize),
     figure('was', ({ was }) => was),
     figure('is', ({ is }) => is),
+    {
+      id: 'fill',
+      title: t('try.fill'),
+      right: true,
+      value: fillOf,
+      text: (line: TriedLine) => share(fillOf(line)),
+    },
     figure('difference', ({ was, is }) => is - was, signedMm),
     word('by', reason),
   ]

@@ -1,7 +1,7 @@
 import type { Rule } from '@bookrunner/domain/allocation'
 import { expect, it } from 'vitest'
 import { allocRow, grid, browserAlloc, units } from '../testing.ts'
-import { triedLines } from './trial-lines.ts'
+import { bucketEffects, triedLines } from './trial-lines.ts'
 
 const changed = (id: string, is: number, more: { was?: number; full?: boolean } = {}) => ({
   orderId: id,
@@ -31,7 +31,7 @@ const alloc = browserAlloc(
   { holders: [holder('one', 'group'), holder('two', 'group'), holder('three', null)] },
 )
 
-it('lists changed lines in the order of the grid', () => {
+it('lists changed lines, the largest first', () => {
   const lines = [changed('w', 10, { full: true }), changed('x', 0), changed('z', 30, { was: 10 })]
   expect(
     triedLines({ policy: [], lines }, alloc, grid).map(({ orderId, was, is }) => [orderId, was, is]),
@@ -39,12 +39,29 @@ it('lists changed lines in the order of the grid', () => {
     ['z', 10_000_000n, 30_000_000n],
     ['w', 0n, 10_000_000n],
   ])
+  const small = [changed('z', 5, { was: 10 }), changed('w', 10)]
+  expect(triedLines({ policy: [], lines: small }, alloc, grid).map(({ orderId }) => orderId)).toEqual([
+    'w',
+    'z',
+  ])
+})
+
+it('sums what each bucket gets now and by the policy, without those that stay', () => {
+  const lines = triedLines(
+    { policy: [], lines: [changed('z', 30, { was: 10 }), changed('w', 10)] },
+    alloc,
+    grid,
+  )
+  expect(bucketEffects(alloc, lines, ({ holder: of }) => of)).toEqual([
+    { key: 'one', was: 30_000_000n, is: 50_000_000n },
+    { key: 'three', was: 0n, is: 10_000_000n },
+  ])
 })
 
 it('names the cap that limits a line, including what its account gets elsewhere', () => {
   const lines = [changed('z', 10.1, { was: 10 }), changed('x', 25), changed('w', 10, { full: true })]
   const capped = (policy: Rule[]) => triedLines({ policy, lines }, alloc, grid).map((line) => line.capped)
-  expect(capped([{ kind: 'capAccount', most: units(30.2) }])).toEqual(['capAccount', null, null])
+  expect(capped([{ kind: 'capAccount', most: units(30.2) }])).toEqual([null, 'capAccount', null])
   expect(capped([{ kind: 'capAccount', most: units(31) }])).toEqual([null, null, null])
   expect(capped([{ kind: 'capGroup', most: units(55.2) }])).toEqual(['capGroup', 'capGroup', null])
 })

@@ -6,7 +6,7 @@ import type { BrowserAlloc } from '../state/browser-alloc.ts'
 type Reply = ReplyOf<typeof allocationCalls.allocSubmit>
 type Changed = Reply['lines'][number]
 
-export interface TriedLine extends Pick<Changed, 'orderId' | 'by' | 'full' | 'tooSmall'> {
+export interface TriedLine extends Pick<Changed, 'orderId' | 'by' | 'rounding' | 'full' | 'tooSmall'> {
   readonly row: AllocRow | undefined
   readonly was: bigint
   readonly is: bigint
@@ -43,7 +43,7 @@ interface Tried {
   readonly lines: readonly Changed[]
 }
 
-/** The lines that would change, in the default order of the grid. */
+/** The lines that would change, the largest first; equal sizes in the order of the grid. */
 export function triedLines({ policy, lines }: Tried, alloc: Alloc, grid: Grid): readonly TriedLine[] {
   const places = new Map([...alloc.rows.keys()].map((id, at) => [id, at]))
   const placeOf = ({ orderId }: TriedLine) => places.get(orderId) ?? places.size
@@ -55,13 +55,51 @@ export function triedLines({ policy, lines }: Tried, alloc: Alloc, grid: Grid): 
   )
   return (
     lines
-      .map(({ orderId, was, is, by, full, tooSmall }): TriedLine => {
+      .map(({ orderId, was, is, by, rounding, full, tooSmall }): TriedLine => {
         const row = alloc.rows.get(orderId)
         const capped = full || tooSmall ? null : cappedBy(row)
-        return { orderId, row, by, full, tooSmall, capped, was: BigInt(was ?? 0), is: BigInt(is ?? 0) }
+        return {
+          orderId,
+          row,
+          by,
+          rounding,
+          full,
+          tooSmall,
+          capped,
+          was: BigInt(was ?? 0),
+          is: BigInt(is ?? 0),
+        }
       })
       // A line of size zero of an order out of the book changes nothing and is left out.
       .filter(({ was, is }) => was !== is)
-      .toSorted((one, other) => placeOf(one) - placeOf(other))
+      .toSorted((one, other) => Number(other.is - one.is) || placeOf(one) - placeOf(other))
   )
+}
+
+/** What a bucket gets now and by the policy. */
+export interface BucketEffect {
+  readonly key: string | null
+  readonly was: bigint
+  readonly is: bigint
+}
+
+/** The buckets that the policy changes, the largest first. */
+export function bucketEffects(
+  { rows }: Pick<BrowserAlloc, 'rows'>,
+  lines: readonly TriedLine[],
+  keyIn: (row: AllocRow) => string | null,
+): readonly BucketEffect[] {
+  const tried = new Map(lines.map(({ orderId, is }) => [orderId, is]))
+  const found = new Map<string | null, { key: string | null; was: bigint; is: bigint }>()
+  for (const row of rows.values()) {
+    const key = keyIn(row)
+    const sum = found.get(key) ?? { key, was: 0n, is: 0n }
+    const was = BigInt(row.size ?? 0)
+    sum.was += was
+    sum.is += tried.get(row.orderId) ?? was
+    found.set(key, sum)
+  }
+  return [...found.values()]
+    .filter(({ was, is }) => was !== is)
+    .toSorted((one, other) => Number(other.is - one.is))
 }
