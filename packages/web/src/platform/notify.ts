@@ -25,12 +25,34 @@ function withKit(show: (kit: Kit) => void): void {
 
 type Kind = 'success' | 'info' | 'warning' | 'error'
 
+/** What succeeded, for the line of a page that shows it: there it covers nothing. */
+export const statusLine = createStore<{ readonly content: string } | undefined>(undefined)
+let lines = 0
+
+/** A page with a line of its own is on the screen, until the returned function is called. */
+export function openStatusLine(): () => void {
+  lines += 1
+  return () => {
+    lines -= 1
+    if (lines === 0) statusLine.set(undefined)
+  }
+}
+
+const goesToLine = (kind: Kind): boolean => lines > 0 && (kind === 'success' || kind === 'info')
+
 /** Repeated messages are one: a page with five failed calls shows it once. */
-export function tell(kind: Kind, content: string): void {
+export function toast(kind: Kind, content: string): void {
   withKit(({ message }) => void message.open({ type: kind, content, key: `${kind}:${content}`, duration: 4 }))
 }
 
+/** In the line of the page if it has one. Where a dialog or drawer lies over the page, use `toast`. */
+export function tell(kind: Kind, content: string): void {
+  if (goesToLine(kind)) statusLine.set({ content })
+  else toast(kind, content)
+}
+
 export function announce(kind: Kind, title: string, description?: string): void {
+  if (goesToLine(kind)) return statusLine.set({ content: [title, description ?? []].flat().join(' · ') })
   withKit(({ notification }) => {
     notification.open({ type: kind, title, description, key: `${kind}:${title}`, showProgress: false })
   })

@@ -91,6 +91,8 @@ function colDefs<
       ...(edit && {
         [classes(denseCss.cellOpen)]: ({ data, context }: CellClassParams<Row>) =>
           mayEdit(data, edit, context as Context),
+        [classes(denseCss.cellShut)]: ({ data, context }: CellClassParams<Row>) =>
+          data?.kind === 'order' && !mayEdit(data, edit, context as Context),
         [classes(denseCss.cellBusy)]: (params: CellClassParams<Row>) => stateIn(params, edit) === 'busy',
         [classes(denseCss.cellWrong)]: (params: CellClassParams<Row>) => stateIn(params, edit) === 'wrong',
       }),

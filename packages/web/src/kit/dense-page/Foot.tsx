@@ -1,5 +1,7 @@
 import { Button, Flex } from 'antd'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { openStatusLine, statusLine } from '../../platform/notify.ts'
+import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
 import { useShortcut } from '../keys/shortcuts.ts'
 import { denseText } from './text.ts'
@@ -26,6 +28,7 @@ export function Foot({ place, counts, unsorted, onSort, more, children }: Props)
     <Flex align="center" gap={16} className={denseCss.foot}>
       <span role="status">{counts}</span>
       <span className={denseCss.footCell}>{children}</span>
+      <StatusLine />
       <span className={denseCss.footEnd}>
         {more}
         {unsorted !== undefined && (
@@ -35,5 +38,23 @@ export function Foot({ place, counts, unsorted, onSort, more, children }: Props)
         )}
       </span>
     </Flex>
+  )
+}
+
+const SHOWN_MS = 6_000
+
+/** What just succeeded, for a moment. */
+function StatusLine() {
+  const shown = useStore(statusLine)
+  useEffect(openStatusLine, [])
+  useEffect(() => {
+    if (!shown) return undefined
+    const timer = setTimeout(() => statusLine.set(undefined), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [shown])
+  return (
+    <output className={denseCss.status} aria-live="polite">
+      {shown?.content}
+    </output>
   )
 }

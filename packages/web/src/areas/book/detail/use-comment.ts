@@ -7,7 +7,7 @@ import { storeUnsaved, readUnsaved } from '../../../platform/unsaved.ts'
 import { faultMessage } from '../../../platform/failed.ts'
 import { CallRefused } from '@bookrunner/contract'
 import { BOOK } from '../../orders/index.ts'
-import { tell } from '../../../platform/notify.ts'
+import { toast } from '../../../platform/notify.ts'
 import { useText } from '../../../platform/text.ts'
 import { detailText } from './text.ts'
 import { isContested, isEdited, type CommentKind, type CommentDraft } from './comment-history.ts'
@@ -60,7 +60,7 @@ export function useComment({ orderId, kind, now, version }: CommentInput): Comme
     meta: { failure: 'shown' },
     onSuccess: () => {
       stop()
-      tell('success', t('saved'))
+      toast('success', t('saved'))
     },
     onSettled: () => client.invalidateQueries({ queryKey: BOOK }),
   })

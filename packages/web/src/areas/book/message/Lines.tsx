@@ -1,7 +1,7 @@
 import { CopyOutlined } from '@ant-design/icons'
 import type { LocalizedText } from '@bookrunner/contract'
 import { Button } from 'antd'
-import { tell } from '../../../platform/notify.ts'
+import { toast } from '../../../platform/notify.ts'
 import { useText } from '../../../platform/text.ts'
 import { LANG_TAG, LANGS, type Lang } from '../../../platform/language.ts'
 import { messageText } from './text.ts'
@@ -23,9 +23,9 @@ export function Lines({
     try {
       // Without a secure context there is no clipboard.
       await navigator.clipboard.writeText(line)
-      tell('success', t('copied'))
+      toast('success', t('copied'))
     } catch {
-      tell('error', t('copy.failed'))
+      toast('error', t('copy.failed'))
     }
   }
   return (
