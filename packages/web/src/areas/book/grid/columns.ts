@@ -35,7 +35,7 @@ const peopleColumns: readonly BookColumn[] = [
     width: 240,
     least: 170,
     pinned: true,
-    grows: 400,
+    grows: 460,
     value: (row) => row.investor,
     text: (row, tools) => [named(row, ' · '), goneText(row, tools) ?? []].flat().join(' · '),
     title: (row, tools) => [named(row, '\n'), goneText(row, tools) ?? []].flat().join('\n'),
@@ -151,7 +151,7 @@ const deskColumns: readonly BookColumn[] = [
   {
     id: 'privateComment',
     width: 150,
-    grows: 420,
+    grows: 900,
     edit: 'privateComment',
     value: ofOrder(({ privateComment }) => privateComment),
     title: ofTitle(({ privateComment }) => privateComment),

@@ -35,8 +35,8 @@ it('gives spare width to names first, and never more than there is', () => {
   expect(widthOf(some, 'type')).toBe(widthOf(places, 'type'))
   expect(used(some)).toBe(used(places) + 150)
   const wide = roomFor(places, 4000)
-  expect(widthOf(wide, 'investor')).toBe(400)
-  expect(widthOf(wide, 'privateComment')).toBe(420)
+  expect(widthOf(wide, 'investor')).toBe(460)
+  expect(widthOf(wide, 'privateComment')).toBe(900)
   expect(widthOf(wide, 'size')).toBe(widthOf(places, 'size'))
 })
 
