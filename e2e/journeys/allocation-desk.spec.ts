@@ -27,7 +27,7 @@ test('a desk drags rules into their order and saves the policy as a template for
 
   await test.step('the last rule is dragged before the first', async () => {
     await screen.tab('Policy').click()
-    await screen.addRule('Pro rata')
+    await screen.keepProRata()
     await screen.addRule('Cap per account')
     await screen.side.getByLabel('Maximum, mm').fill('40')
     const handles = screen.side.getByRole('button', { name: /^Move / })

@@ -25,7 +25,7 @@ test('a desk tries a policy before applying it, and types, pastes and undoes lin
 
   await test.step('a policy shows what it would change before anything is saved', async () => {
     await screen.tab('Policy').click()
-    await screen.addRule('Pro rata')
+    await screen.keepProRata()
     const keep = screen.side.getByRole('checkbox', { name: 'Keep manual allocations' })
     await keep.uncheck()
     await screen.tab('Targets').click()
@@ -132,6 +132,31 @@ test('a desk tries a policy before applying it, and types, pastes and undoes lin
     await dialog.dismiss()
     await screen.note.getByRole('button', { name: 'Keep 20' }).click()
   })
+})
+
+test('the default rules allocate whole millions, and the desk launches them', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
+  const { orders, place } = await closedBook(baseURL, 'Whole millions')
+  await enter(people.desk, place)
+  const screen = new Allocation(page)
+  await screen.button('Create version').click()
+  await screen.tab('Policy').click()
+  await expect(screen.rules).toHaveText([/^Fill small orders/, /^Pro rata/, /^Rounding/])
+  await screen.button('Preview').click()
+  const preview = page.getByRole('dialog', { name: 'Preview' })
+  await expect(preview.getByRole('row').nth(1)).toContainText('Pro rata, rounded')
+  await preview.getByRole('button', { name: /^Apply to 3 lines/ }).click()
+  for (const [at, size] of ['50', '31', '19'].entries())
+    await expect(screen.cell(orders[at]!.orderId, 'size')).toHaveText(size)
+  await expect(screen.figure('Remainder')).toContainText('exact')
+  await screen.button('Launch allocation').click()
+  const dialog = page.getByRole('dialog', { name: /First draft$/ })
+  await dialog.getByRole('button', { name: 'Launch allocation' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(screen.button('Recall allocation')).toBeVisible()
 })
 
 test('two desks work on one version: conflicts show both figures, nothing is lost, and it is launched', async ({

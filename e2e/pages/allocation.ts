@@ -77,6 +77,13 @@ export class Allocation {
     return this.side.locator('.allocation-policy-rules > li')
   }
 
+  /** Of the rules that a version starts with, only pro rata stays. */
+  async keepProRata(): Promise<void> {
+    await this.button('Remove Fill small orders in full').click()
+    await this.button('Remove Rounding').click()
+    await expect(this.rules).toHaveCount(1)
+  }
+
   async addRule(name: string): Promise<void> {
     await this.side.getByLabel('Add a rule').click()
     await this.page.getByTitle(name, { exact: true }).click()

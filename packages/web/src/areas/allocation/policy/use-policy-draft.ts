@@ -1,4 +1,4 @@
-import type { Rule } from '@bookrunner/domain/allocation'
+import { defaultPolicy, type Rule } from '@bookrunner/domain/allocation'
 import { useMemo } from 'react'
 import { equals, useDraft, useDraftState } from '../../../kit/form/index.ts'
 import { versionOf, type BrowserAlloc } from '../state/browser-alloc.ts'
@@ -13,12 +13,16 @@ import {
 
 const nothing: SavedPolicy = { policy: [], shortfall: null }
 
+/** A version without rules starts with the default ones. */
+const rulesOrDefault = ({ policy }: SavedPolicy): readonly Rule[] =>
+  policy.length === 0 ? defaultPolicy : policy
+
 /** The policy draft of a version, and its parsed form. */
 export function usePolicyDraft(alloc: BrowserAlloc) {
   const saved = versionOf(alloc) ?? nothing
   const draft = useDraft<{ readonly policy: PolicyDraft }>({
     name: `alloc-policy ${alloc.versionId}`,
-    base: { policy: policyDraftOf(saved) },
+    base: { policy: policyDraftOf({ ...saved, policy: rulesOrDefault(saved) }) },
     version: alloc.seq,
     read: { policy: policyDraftFrom },
     meaning: policyMeaning,
