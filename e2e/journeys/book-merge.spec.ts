@@ -31,7 +31,7 @@ test('a desk merges two orders of one institution, its investor edits one, and t
   await expect(book.total('Book')).toContainText('32')
 
   await test.step('the desk previews and merges a suggestion, and the other desk sees it', async () => {
-    const dialog = await desk.open(/^Merge/, 'Merge orders')
+    const dialog = await desk.openFromOrders(/^Merge/, 'Merge orders')
     await dialog.press('Merge')
     await expect(dialog.box).toContainText('Data to be merged must be 2 or more!')
     await dialog.box.getByRole('button', { name: 'Select 2 orders' }).first().click()
@@ -74,7 +74,7 @@ test('a desk decides a suspicion with a reason, and it stays decided', async ({ 
   const { dealId, other } = await twice(baseURL, 'Findings')
   await enter(people.desk, OrderBook.place(dealId))
   const desk = new BookDesk(page)
-  const panel = await desk.open('Findings: 1 open', 'Findings')
+  const panel = await desk.openFromOrders('Findings: 1 open', 'Findings')
   const finding = panel.box.getByRole('article', { name: 'Same investor through several banks' })
   await expect(finding).toContainText('2 orders, USD 32mm in total')
   await finding.getByRole('button', { name: 'Resolve' }).click()

@@ -23,6 +23,12 @@ export class BookDesk {
   }
 
   async open(tool: string | RegExp, title: string): Promise<MoveDialog> {
+    await this.header.getByRole('button', { name: tool }).click()
+    return this.dialog(title)
+  }
+
+  /** A tool in the menu of orders. */
+  async openFromOrders(tool: string | RegExp, title: string): Promise<MoveDialog> {
     await this.header.getByRole('button', { name: 'Orders', exact: true }).click()
     await this.page.getByRole('menuitem', { name: tool }).click()
     return this.dialog(title)
