@@ -182,9 +182,5 @@ export const termsRows = {
   'fees.hint': ['All managers see this.', '全部承销团成员可见。', '全部承銷團成員可見。'],
   'remark.hint': ['Only managers see this.', '仅承销团可见。', '只限承銷團可見。'],
 
-  'class.use': [
-    'The ratings give {class}. Use it',
-    '按评级应为{class}，点击采用',
-    '按評級應為{class}，點擊採用',
-  ],
+  'class.use': ['Use {class}, the class of the ratings', '采用评级对应的{class}', '採用評級對應的{class}'],
 } as const satisfies Rows
