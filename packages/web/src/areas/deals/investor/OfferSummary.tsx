@@ -8,6 +8,7 @@ import { Flash } from '../../../kit/Flash.tsx'
 import {
   Countdown,
   DealTimes,
+  endsTest,
   GuidanceBefore,
   levelText,
   runs,
@@ -52,6 +53,7 @@ export function OfferSummary({ deal }: { readonly deal: PublishedDeal }) {
           times={timesOf(lifecycle)}
           timeZone={header.timeZone}
           bookClosed={header.bookClosed}
+          isTest={endsTest(header)}
           countdown={false}
         />
       )}
@@ -78,7 +80,7 @@ function Closing({ deal: { header } }: { readonly deal: PublishedDeal }) {
         <>
           {header.closesAt ? (
             <Flash of={header.closesAt} className={css.left}>
-              <span>{t(header.status === 'Test' ? 'sum.testLeft' : 'sum.left')}</span>{' '}
+              <span>{t(endsTest(header) ? 'sum.testLeft' : 'sum.left')}</span>{' '}
               <Countdown until={header.closesAt} />
             </Flash>
           ) : (

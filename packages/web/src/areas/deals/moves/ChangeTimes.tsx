@@ -1,6 +1,7 @@
 import { useDraft, useDraftState } from '../../../kit/form/index.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
+import { endsTest } from '../parts/index.ts'
 import { About } from './About.tsx'
 import { changedTimes, timeFields, typedTimes, type TimeField } from './changed-times.ts'
 import type { TypedTime } from './clock-time.ts'
@@ -59,6 +60,7 @@ export function ChangeTimes({ detail, onClose, renderTouch }: MoveProps) {
         <OneTime
           key={field}
           field={field}
+          label={t(field === 'closesAt' && endsTest(detail.header) ? 'submit.testEnds' : `field.${field}`)}
           timeZone={timeZone}
           set={detail.lifecycle[field]}
           {...move.field(field)}
@@ -76,13 +78,13 @@ export function ChangeTimes({ detail, onClose, renderTouch }: MoveProps) {
 
 interface OneProps extends MoveField<TypedTime | null> {
   readonly field: TimeField
+  readonly label: string
   readonly timeZone: string
   readonly set: string | null
 }
 
 /** Only the close time has buttons that move it. */
-function OneTime({ field, timeZone, set, ...input }: OneProps) {
-  const t = useText(movesText)
+function OneTime({ field, label, timeZone, set, ...input }: OneProps) {
   const presets = useFromSet(timeZone, set, field === 'closesAt' ? [-15, 15, 30] : [])
-  return <OptionalTime label={t(`field.${field}`)} timeZone={timeZone} presets={presets} {...input} />
+  return <OptionalTime label={label} timeZone={timeZone} presets={presets} {...input} />
 }

@@ -111,7 +111,7 @@ export const movesText = defineText('deal-moves', {
   'submit.notSet': ['Not set: {fields}', '尚未设定：{fields}', '尚未設定：{fields}'],
   'submit.check': ['Check before announcing', '公布前请核对', '公佈前請核對'],
   'submit.and': [', ', '、', '、'],
-  'submit.testEnds': ['Test ends', '测试结束', '測試結束'],
+  'submit.testEnds': common.testEnds,
   'submit.missing_one': [
     '{count} field is missing or wrong',
     '{count} 个字段缺失或有误',
@@ -151,7 +151,7 @@ export const movesText = defineText('deal-moves', {
     '推送前必须设定测试价格',
     '推送前必須設定測試價格',
   ],
-  'pushTest.closes': ['Test closes (optional)', '测试截止（选填）', '測試截止（選填）'],
+  'pushTest.closes': ['Test ends (optional)', '测试截止（选填）', '測試截止（選填）'],
   'pushTest.verb': common.pushTest,
   'pushTest.done': ['Test pushed', '测试已推送', '測試已推送'],
   'pushTest.effect.ask': [

@@ -11,6 +11,7 @@ import {
   GuidanceText,
   levelText,
   runs,
+  endsTest,
   sizeNow,
   SizeText,
   TenorText,
@@ -61,7 +62,7 @@ function Close({ detail: { header }, countdown }: Required<Props>) {
   if (!runs(header) || header.closesAt === null) return null
   return (
     <span className={css.closes}>
-      {t(header.bookClosed ? 'closed' : 'closes')}{' '}
+      {t(header.bookClosed ? 'closed' : endsTest(header) ? 'testEnds' : 'closes')}{' '}
       <Flash of={header.closesAt}>
         <DealTime at={header.closesAt} timeZone={header.timeZone} short />
       </Flash>

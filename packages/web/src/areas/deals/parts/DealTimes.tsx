@@ -10,16 +10,19 @@ interface Props {
   readonly times: Pick<Times, 'closesAt'> & Partial<Pick<Times, 'subjectAt' | 'expiresAt'>>
   readonly timeZone: string
   readonly bookClosed: boolean
+  /** The close is the end of a test. */
+  readonly isTest: boolean
   /** Off if the page has another countdown. */
   readonly countdown?: boolean
 }
 
 /** The times of a deal, one per line, with a countdown to the close. */
-export function DealTimes({ times, timeZone, bookClosed, countdown = true }: Props) {
+export function DealTimes({ times, timeZone, bookClosed, isTest, countdown = true }: Props) {
   const t = useText(partsText)
   const { closesAt, subjectAt = null, expiresAt = null } = times
+  const closeName = t(isTest ? 'time.testEnds' : 'time.close')
   const rows = [
-    { name: bookClosed ? t('time.closed') : t('time.close'), at: closesAt, runs: countdown && !bookClosed },
+    { name: bookClosed ? t('time.closed') : closeName, at: closesAt, runs: countdown && !bookClosed },
     { name: t('time.subject'), at: subjectAt, runs: false },
     { name: t('time.expiry'), at: expiresAt, runs: false },
   ]

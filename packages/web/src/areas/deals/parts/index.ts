@@ -1,6 +1,6 @@
 export { CardGrid } from './CardGrid.tsx'
 export { useClock } from './clock.ts'
-export { closingAt, runs } from './closing.ts'
+export { closingAt, endsTest, runs } from './closing.ts'
 export { Countdown } from './Countdown.tsx'
 export { DealTime } from './DealTime.tsx'
 export { DealTimes } from './DealTimes.tsx'

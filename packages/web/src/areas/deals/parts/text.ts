@@ -14,7 +14,7 @@ export const partsText = defineText('deal-parts', {
   'left.days': ['{days}d {hours}h', '{days}天{hours}小时', '{days}天{hours}小時'],
   'left.seconds': ['{count} s left', '剩余 {count} 秒', '尚餘 {count} 秒'],
   'left.closing': ['Closing now', '正在截止', '正在截止'],
-  'left.label': ['Time until the book closes', '距簿记截止的时间', '距離簿記截止的時間'],
+  'left.label': ['Time left', '剩余时间', '剩餘時間'],
   bookClosed: common.bookClosed,
   subject: ['Subject', '有条件接单', '有條件接單'],
   'subject.hint': [
@@ -26,6 +26,7 @@ export const partsText = defineText('deal-parts', {
   tighter: ['{bp} bp tighter', '收窄 {bp} 基点', '收窄 {bp} 基點'],
   wider: ['{bp} bp wider', '放宽 {bp} 基点', '放寬 {bp} 基點'],
   'time.close': common.bookCloses,
+  'time.testEnds': common.testEnds,
   'time.closed': common.bookClosed,
   'time.subject': common.subjectFrom,
   'time.expiry': common.expires,
