@@ -46,7 +46,7 @@ export const myOrdersText = defineText('my-orders', {
   'column.through': common.through,
   'column.enteredBy': common.enteredBy,
   'column.submittedAt': common.submittedTime,
-  'column.closesAt': common.bookCloses,
+  'column.closesAt': common.closes,
 
   open: ['Order {number}, {deal}', '订单 {number}，{deal}', '訂單 {number}，{deal}'],
   conditional: common.conditional,

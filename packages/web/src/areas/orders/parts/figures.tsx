@@ -22,10 +22,12 @@ interface LadderProps {
   readonly orderLevels: readonly OrderLevel[]
   /** The guidance names the reference of spreads. */
   readonly guidance: GuidanceLevel | null | undefined
+  /** Left out where the screen names the currency elsewhere. */
+  readonly currency?: string | null
 }
 
 /** Size and limits, a line for each level, most demanding first. */
-export function LadderText({ orderLevels, guidance }: LadderProps) {
+export function LadderText({ orderLevels, guidance, currency }: LadderProps) {
   const t = useText(orderText)
   if (orderLevels.length === 0) return EMPTY
   return (
@@ -33,7 +35,10 @@ export function LadderText({ orderLevels, guidance }: LadderProps) {
       {orderLevels.map((orderLevel, at) => (
         // Order levels have no ids, so the index is the key.
         // oxlint-disable-next-line react/no-array-index-key
-        <span key={at}>{orderLevelText(orderLevel, overOf(guidance), t)}</span>
+        <span key={at}>
+          {currency && `${currency} `}
+          {orderLevelText(orderLevel, overOf(guidance), t)}
+        </span>
       ))}
     </span>
   )

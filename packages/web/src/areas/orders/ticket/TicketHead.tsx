@@ -2,7 +2,7 @@ import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { phaseOf } from '@bookrunner/domain/orders'
 import { Flex } from 'antd'
 import { useText } from '../../../platform/text.ts'
-import { closingAt, Countdown, levelText, nameOf, useReader } from '../../deals/parts/index.ts'
+import { closingAt, Countdown, endsTest, levelText, nameOf, useReader } from '../../deals/parts/index.ts'
 import { IfSilent, OrderStatusTag } from '../parts/index.ts'
 import type { TicketDeal } from './deal-context.ts'
 import { ticketText } from './text.ts'
@@ -33,7 +33,7 @@ export function TicketHead({ deal, order }: Props) {
         {closing !== null && (
           <>
             {' · '}
-            {t('closes')} <Countdown until={closing} />
+            {t(endsTest(header) ? 'testEnds' : 'closes')} <Countdown until={closing} />
           </>
         )}
         {order && !draft && (

@@ -90,6 +90,7 @@ export const ticketText = defineText('order-ticket', {
     '簿記已轉為有條件接單：新訂單及加單須經賬簿管理人接受。',
   ],
   closes: ['closes in', '距截止', '距離截止'],
+  testEnds: ['test ends in', '距测试截止', '距離測試截止'],
 
   'do.place': ['Place order: {what}', '下单：{what}', '落單：{what}'],
   'do.place.bare': ['Place order', '下单', '落單'],

@@ -5,7 +5,15 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../../platform/text.ts'
 import { Flash } from '../../../../kit/Flash.tsx'
-import { Countdown, DealTime, GuidanceText, levelText, runs, StatusTag } from '../../../deals/parts/index.ts'
+import {
+  Countdown,
+  DealTime,
+  endsTest,
+  GuidanceText,
+  levelText,
+  runs,
+  StatusTag,
+} from '../../../deals/parts/index.ts'
 import { AllocatedText, MeaningText, QuickAnswer } from '../../parts/index.ts'
 import { isAllocated } from '../../parts/use-own-orders.ts'
 import { notCounted, FitCell } from '../cells.tsx'
@@ -48,13 +56,13 @@ export function OrderSummary({ order }: { readonly order: InvestorOrder }) {
   )
 }
 
-/** When the book closes. */
+/** When the test ends or the book closes. */
 function Ends({ deal }: Pick<InvestorOrder, 'deal'>) {
   const t = useText(orderDetailText)
   const { closesAt, bookClosed, timeZone } = deal
   if (!runs(deal) || closesAt === null) return null
   return (
-    <Fact name={t('closes')}>
+    <Fact name={t(endsTest(deal) ? 'testEnds' : 'closes')}>
       <DealTime at={closesAt} timeZone={timeZone} /> {!bookClosed && <Countdown until={closesAt} />}
     </Fact>
   )

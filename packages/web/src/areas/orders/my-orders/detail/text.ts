@@ -20,6 +20,7 @@ export const orderDetailText = defineText('order-detail', {
   allocated: common.allocated,
   guidance: ordersCommon.guidanceNow,
   closes: common.bookCloses,
+  testEnds: common.testEnds,
   closed: [
     'Books are closed: you can no longer change this order.',
     '簿记已截止，不能再更改此订单。',

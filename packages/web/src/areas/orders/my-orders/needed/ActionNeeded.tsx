@@ -85,7 +85,7 @@ function Row({ row: { order, done, ended }, to }: RowProps) {
       </Flex>
       <Flex vertical gap={2} className={css.question}>
         <Question order={order} done={done} />
-        <LadderText orderLevels={lastOrderLevels(record)} guidance={deal.guidance} />
+        <LadderText orderLevels={lastOrderLevels(record)} guidance={deal.guidance} currency={deal.currency} />
       </Flex>
       <div>
         {submitted && <Submitted />}
