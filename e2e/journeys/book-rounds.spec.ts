@@ -97,7 +97,7 @@ test('a desk previews, pushes, chases and ends a test and FPG from the book', as
     await expect(book.round).toContainText('0 of 3 answered, 3 pending')
     const close = await book.moves.begin('Close FPG', 'Close the FPG book now')
     await expect(close.box).toContainText('No reply, stays: 1 order of 1 investor, USD 30mm')
-    await expect(close.box).toContainText('No reply, drops: 1 order of 1 investor, USD 20mm')
+    await expect(close.box).toContainText('Drop out without a reply: 1 order of 1 investor, USD 20mm')
     await close.done('Close FPG book')
     await expect(book.round).toContainText('0 of 3 answered, 3 no reply')
     await expect(new OrderBook(page).total('Book')).toContainText('30')

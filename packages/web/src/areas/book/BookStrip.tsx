@@ -7,7 +7,7 @@ import { unitOf } from '../../kit/amounts.ts'
 import { Strip, type StripFigure } from '../../kit/dense-page/Strip.tsx'
 import { decimal, clockTime, count, coverage, EMPTY, mm } from '../../kit/format.ts'
 import { useText, type TranslateOf } from '../../platform/text.ts'
-import { closingAt, Countdown, useReader } from '../deals/parts/index.ts'
+import { closingAt, Countdown, endsTest, useReader } from '../deals/parts/index.ts'
 import { ChangedLast } from './here/index.ts'
 import type { BrowserBook } from './state/browser-book.ts'
 import { ordersText } from './order-count.ts'
@@ -157,7 +157,7 @@ function Closing({ levels }: Pick<BrowserBook, 'levels'>) {
   if (closing === null) return null
   return (
     <div>
-      <dt data-slot={longest}>{t('closes')}</dt>
+      <dt data-slot={longest}>{t(endsTest(levels) ? 'testEnds' : 'closes')}</dt>
       <dd data-big>
         <span className={denseCss.slot} data-slot={longest}>
           <span>

@@ -62,6 +62,7 @@ export const bookText = defineText('book', {
     '自最新指引公佈以來新增及撤出的金額，淨 {net}',
   ],
   closes: ['Closes in', '距截止', '距截止'],
+  testEnds: common.testEndsIn,
   sightOwn: [
     'You see the orders your bank leads. Totals are for the whole book.',
     '您可查看贵行牵头的订单；合计为整个订单簿。',

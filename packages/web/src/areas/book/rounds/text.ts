@@ -85,7 +85,7 @@ export const roundsText = defineText('book-rounds', {
     '其中未達限價的部分：{houses}的 {orders}，{size}',
   ],
   'touch.drops': [
-    'No reply, drops: {orders} of {houses}, {size} in the book',
+    'Drop out without a reply: {orders} of {houses}, {size} in the book',
     '未回复，剔除：{houses}的 {orders}，订单簿内 {size}',
     '未回覆，剔除：{houses}的 {orders}，訂單簿內 {size}',
   ],

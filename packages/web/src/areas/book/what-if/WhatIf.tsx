@@ -97,7 +97,7 @@ function Supposing({ view, scale, demand }: Props) {
         <Button size="small" disabled={!moved} onClick={() => choose({})}>
           {t('what.reset')}
         </Button>
-        {view.onGuidance && (
+        {view.onGuidance && level !== today && (
           <Button size="small" onClick={() => view.onGuidance?.(guidanceAt(scale, level))}>
             {t('what.guidance', { level: showNotch(scale, level) })}
           </Button>
