@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { showLanguage } from '../platform/text.ts'
-import { inBn, inUnit, sized, unitOf } from './amounts.ts'
+import { inBn, inUnit, sized, unitBeside, unitOf } from './amounts.ts'
 
 afterAll(() => showLanguage('US'))
 
@@ -47,4 +47,12 @@ it('writes millions in one form per language', async () => {
     '12.5 億',
     '10.00000001 億',
   ])
+})
+
+it('leaves the unit to a typed size that names its own', () => {
+  showLanguage('CN')
+  for (const typed of ['', '500', '1,250.5', '50 @ T+110', '50 at 110bp'])
+    expect(unitBeside(typed), typed).toBe('百万')
+  for (const typed of ['5亿', '5億', '50百万', '0.5bn', '500mm', '500 m', '５００ｍｍ', '0.05bn at +110'])
+    expect(unitBeside(typed), typed).toBe('')
 })

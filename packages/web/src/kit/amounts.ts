@@ -1,6 +1,7 @@
 import type { Lang } from '../platform/language.ts'
 import { defineText, shownLanguage, textOf } from '../platform/text.ts'
 import { mm } from './format.ts'
+import { plainWidth } from './plain-width.ts'
 import { common } from './common-text.ts'
 
 /** The notation of millions in each language. */
@@ -15,6 +16,11 @@ const say = textOf(amountText)
 /** The unit for figures that are written without it: "mm", "USD mm". */
 export const unitOf = (currency?: string | null): string =>
   currency ? say('headed', { name: currency }) : say('unit')
+
+const ownUnit = /\d\s*(?:[km十百千万萬亿億]|b(?!p))/i
+
+/** The unit behind a size field: none once the typed text names its own, as in "0.5bn" and "5亿". */
+export const unitBeside = (typed: string): string => (ownUnit.test(plainWidth(typed)) ? '' : unitOf())
 
 /** The heading of a column with its unit: "Live mm". */
 export const inUnit = (name: string): string => say('headed', { name })

@@ -6,6 +6,7 @@ import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { langStore } from '../../../platform/language.ts'
 import { useStore } from '../../../platform/store.ts'
+import { unitBeside } from '../../../kit/amounts.ts'
 import { Field } from '../../../kit/form/index.ts'
 import { useText } from '../../../platform/text.ts'
 import { levelText } from '../../deals/parts/index.ts'
@@ -106,7 +107,7 @@ export function ActPanel({ act, row, detail, writing, onBack }: Props) {
               autoComplete="off"
               inputMode="decimal"
               maxLength={40}
-              suffix={<span translate="no">mm</span>}
+              suffix={<span translate="no">{unitBeside(text)}</span>}
               value={text}
               onFocus={({ target }) => target.select()}
               onChange={({ target }) => setText(target.value)}

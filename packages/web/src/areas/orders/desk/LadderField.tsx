@@ -1,5 +1,6 @@
 import { isOverIssue, meaningOf, quotedAs, topSize } from '@bookrunner/domain/orders'
 import { Input } from 'antd'
+import { unitBeside } from '../../../kit/amounts.ts'
 import { Field } from '../../../kit/form/index.ts'
 import { useText } from '../../../platform/text.ts'
 import { FarLimits, limitText, LadderText, MeaningLines, meaningTexts, orderText } from '../parts/index.ts'
@@ -28,7 +29,7 @@ export function LadderField({ form, detail, disabled }: FieldsProps) {
           autoComplete="off"
           disabled={disabled}
           maxLength={400}
-          suffix={<span translate="no">mm</span>}
+          suffix={<span translate="no">{unitBeside(form.typed.orderLevels)}</span>}
           value={form.typed.orderLevels}
           onBlur={() => form.typed.orderLevels !== '' && form.draft.leave('orderLevels')}
           onChange={({ target }) => form.set({ orderLevels: target.value })}

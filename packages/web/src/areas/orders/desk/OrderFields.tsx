@@ -1,5 +1,6 @@
 import { commitments, hedgeChoices, relations, throughBanks } from '@bookrunner/domain/orders'
 import { Checkbox, Input, Segmented, Select } from 'antd'
+import { unitBeside } from '../../../kit/amounts.ts'
 import { Field } from '../../../kit/form/index.ts'
 import { useText } from '../../../platform/text.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
@@ -111,7 +112,10 @@ function Texts({ form, names, mm = false, disabled }: TextsProps) {
           // A text that is too long shows a problem instead of being cut.
           maxLength={mm ? 40 : undefined}
           value={form.typed[name]}
-          {...(mm && { suffix: <span translate="no">mm</span>, inputMode: 'decimal' as const })}
+          {...(mm && {
+            suffix: <span translate="no">{unitBeside(form.typed[name])}</span>,
+            inputMode: 'decimal' as const,
+          })}
           onBlur={() => form.draft.leave(name)}
           onChange={({ target }) => form.set({ [name]: target.value })}
         />

@@ -4,7 +4,7 @@ import { isRefusal, type FaceAmount } from '@bookrunner/domain/kernel'
 import { ownBounds, sizeFaults } from '@bookrunner/domain/orders'
 import { Button, Flex, Input } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
-import { unitOf } from '../../../kit/amounts.ts'
+import { unitBeside } from '../../../kit/amounts.ts'
 import { langStore, type Lang } from '../../../platform/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
@@ -59,7 +59,7 @@ export function QuickSize({ order, text, none, busy, blocked, refused, onType, o
         autoComplete="off"
         maxLength={40}
         autoFocus
-        suffix={<span translate="no">{unitOf()}</span>}
+        suffix={<span translate="no">{unitBeside(text)}</span>}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
           event.stopPropagation()

@@ -5,7 +5,7 @@ import { Button, Input, Select } from 'antd'
 import { useId, useState } from 'react'
 import { changedFields, Field } from '../../../kit/form/index.ts'
 import { instant, listed } from '../../../kit/format.ts'
-import { unitOf } from '../../../kit/amounts.ts'
+import { unitBeside } from '../../../kit/amounts.ts'
 import { useText } from '../../../platform/text.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
 import type { TicketDeal } from './deal-context.ts'
@@ -100,7 +100,7 @@ function Fields({ ticket, deal, disabled }: Props) {
             label={t(field)}
             value={typed[field]}
             inputMode="decimal"
-            suffix={<span translate="no">{unitOf()}</span>}
+            suffix={<span translate="no">{unitBeside(typed[field])}</span>}
             disabled={disabled}
             hint={t(`${field}.hint`)}
             onValue={(text) => set({ [field]: text })}

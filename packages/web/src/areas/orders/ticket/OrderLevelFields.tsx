@@ -1,7 +1,7 @@
 import { showGuidance } from '@bookrunner/domain/deals'
 import { rulesOf } from '@bookrunner/domain/orders'
 import { Select } from 'antd'
-import { unitOf } from '../../../kit/amounts.ts'
+import { unitBeside } from '../../../kit/amounts.ts'
 import { useText } from '../../../platform/text.ts'
 import { limitText, overOf, orderText, sizeRulesText, shownSize } from '../parts/index.ts'
 import { limitChoicesOf, type TicketDeal } from './deal-context.ts'
@@ -49,7 +49,7 @@ function SizeField({ ticket, deal, at, onOrderLevel, disabled, quiet = false }: 
       value={orderLevel.size}
       inputMode="decimal"
       placeholder={quiet ? undefined : t('size.example')}
-      suffix={<span translate="no">{unitOf()}</span>}
+      suffix={<span translate="no">{unitBeside(orderLevel.size)}</span>}
       disabled={disabled}
       hint={
         quiet ? undefined : (

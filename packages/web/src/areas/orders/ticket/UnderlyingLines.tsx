@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { isRefusal, sumFaces, type FaceAmount } from '@bookrunner/domain/kernel'
 import { mostUnderlying, topSize } from '@bookrunner/domain/orders'
 import { Button } from 'antd'
-import { unitOf } from '../../../kit/amounts.ts'
+import { unitBeside } from '../../../kit/amounts.ts'
 import { useText } from '../../../platform/text.ts'
 import { readSize, shownSize } from '../parts/index.ts'
 import { TextInput } from './TextInput.tsx'
@@ -50,7 +50,7 @@ export function UnderlyingLines({ ticket, disabled }: Props) {
               disabled={disabled}
               {...(part === 'size' && {
                 inputMode: 'decimal' as const,
-                suffix: <span translate="no">{unitOf()}</span>,
+                suffix: <span translate="no">{unitBeside(line[part])}</span>,
               })}
               onValue={(text) =>
                 set(underlying.map((each, place) => (place === at ? { ...each, [part]: text } : each)))

@@ -21,7 +21,7 @@ export const ticketText = defineText('order-ticket', {
   'version.by': ['entered by {name}', '录入人 {name}', '錄入人 {name}'],
 
   size: common.size,
-  'size.example': ['50, 0.05bn, 5亿', '50、5亿', '50、5億'],
+  'size.example': ['such as 50', '例如 50', '例如 50'],
   limit: common.limit,
   'limit.kind': ['Kind of limit', '限价类型', '限價類型'],
   'limit.reoffer': common.atReoffer,
