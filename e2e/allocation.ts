@@ -3,12 +3,18 @@ import type { Client } from '@bookrunner/contract'
 import { bookOf, enterFor } from './book.ts'
 import { pushFpg } from './orders.ts'
 
+interface BookRequest {
+  readonly house: string
+  readonly mm: number
+  readonly throughId?: string
+}
+
 /** In millions, and whose they are: 160mm are in. */
-const requests = [
-  ['ironmosslife', 80],
-  ['tamarindtreasury', 50],
-  ['sundialreserve', 30],
-] as const
+const requests: readonly BookRequest[] = [
+  { house: 'ironmosslife', mm: 80 },
+  { house: 'tamarindtreasury', mm: 50 },
+  { house: 'sundialreserve', mm: 30 },
+]
 
 /** 100mm to give, at T+115. */
 const final = {
@@ -24,11 +30,16 @@ const final = {
 const settling = { isin: 'XS2529520715', depositories: ['Euroclear', 'Clearstream'] }
 
 /** Orders come as they are listed above: the largest first. */
-export async function closedBook(baseURL: string | undefined, about: string, terms: object = settling) {
+export async function closedBook(
+  baseURL: string | undefined,
+  about: string,
+  terms: object = settling,
+  book = requests,
+) {
   const { desk, dealId } = await bookOf(baseURL, about, terms)
   const orders: { orderId: string; number: string }[] = []
-  for (const [house, mm] of requests) {
-    const { orderId, number } = await enterFor(desk, dealId, house, { mm })
+  for (const { house, ...content } of book) {
+    const { orderId, number } = await enterFor(desk, dealId, house, content)
     orders.push({ orderId, number })
   }
   await pushFpg(desk, dealId, '115')

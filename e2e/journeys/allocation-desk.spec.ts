@@ -99,6 +99,46 @@ test('targets follow the lines as they change, and a desk sets many lines at onc
   })
 })
 
+test('merged orders stand under one row, whose size is divided among them', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
+  const house = 'tamarindtreasury'
+  const { desk, dealId, orders, place } = await closedBook(baseURL, 'Together', undefined, [
+    { house: 'ironmosslife', mm: 80 },
+    { house, mm: 50 },
+    { house, mm: 30, throughId: 'ent_quillstone' },
+  ])
+  const [, tamarind, other] = orders.map(({ orderId }) => orderId)
+  await desk.book.mergeOrder({ dealId, orderIds: [tamarind!, other!], rule: 'sum' })
+  await inProportion(desk, dealId, 'Merged')
+  const { merges } = await desk.allocation.allocOrderList({ dealId })
+  const parent = `merge:${merges[0]?.mergeId}`
+  await enter(people.desk, place)
+  const screen = new Allocation(page)
+  await expect(screen.cell(parent, 'size')).toHaveText('50')
+
+  await test.step('a size typed for both is divided in proportion, and undone in one step', async () => {
+    await screen.typeInto(parent, '40')
+    await expect(screen.cell(tamarind!, 'size')).toHaveText('25')
+    await expect(screen.cell(other!, 'size')).toHaveText('15')
+    await expect(screen.figure('Remainder')).toContainText('10')
+    await screen.button('Undo: edited, 2 lines').click()
+    await expect(screen.cell(parent, 'size')).toHaveText('50')
+    await expect(screen.figure('Remainder')).toContainText('exact')
+  })
+
+  await test.step('a size of one of them is typed beside; more than both take is refused', async () => {
+    await screen.typeInto(tamarind!, '30')
+    await expect(screen.cell(parent, 'size')).toHaveText('48.75')
+    await screen.typeInto(parent, '81')
+    await expect(screen.note).toContainText('exceeds the 80mm that are in')
+    await screen.note.getByRole('button', { name: 'Keep 48.75' }).click()
+    await expect(screen.cell(parent, 'size')).toHaveText('48.75')
+  })
+})
+
 test('a version is copied, renamed, made current and compared', async ({ page, enter, baseURL }) => {
   const { desk, dealId, orders, place } = await closedBook(baseURL, 'Versions')
   await inProportion(desk, dealId, 'Base')

@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { currencies, dealStatuses } from '@bookrunner/domain/deals'
-import { instant } from '../../kernel/fields.ts'
+import { face, instant } from '../../kernel/fields.ts'
 import { bookBank, bookGroup, bookHolder } from '../book/index.ts'
 import { allocReview, allocRow, allocSummary, allocVersion } from './shapes.ts'
+
+/** Orders that count as one. Only the desk reads them: they divide a size typed for all of them. */
+const allocMerge = z.object({
+  mergeId: z.string(),
+  most: face,
+  leadOrderId: z.string().nullable(),
+  /** When each order arrived: of two equal orders the earlier goes first. */
+  orders: z.array(z.object({ orderId: z.string(), at: instant })),
+})
 
 const totals = {
   status: z.enum(dealStatuses),
@@ -14,6 +23,7 @@ const totals = {
   holders: z.array(bookHolder),
   banks: z.array(bookBank),
   groups: z.array(bookGroup),
+  merges: z.array(allocMerge),
 } as const
 
 /** A version as its reader may see it, with every other version of its deal that the reader sees. */

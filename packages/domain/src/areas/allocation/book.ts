@@ -28,7 +28,7 @@ const same = <Value>(values: readonly Value[]): Value | null =>
   values.every((value) => value === values[0]) ? (values[0] ?? null) : null
 
 /** Merged orders can divide a size only if it is at least the smallest of their minimums. */
-const leastOf = (under: readonly AllocationOrder[]): FaceAmount | null => {
+export const leastOf = (under: readonly AllocationOrder[]): FaceAmount | null => {
   const least = Math.min(...under.map(({ minSize }) => minSize ?? 0))
   return least > 0 ? (least as FaceAmount) : null
 }

@@ -1,5 +1,7 @@
-import type { FaceAmount } from '../../kernel/index.ts'
+import { refuse, type FaceAmount, type Refusal } from '../../kernel/index.ts'
+import { leastOf, type MergedOrders } from './book.ts'
 import type { DecidedLine } from './decided-line.ts'
+import { lineFault, type LineReason } from './edit.ts'
 import { allocate } from './engine.ts'
 import type { AllocationOrder, Grid } from './policy.ts'
 
@@ -43,4 +45,22 @@ export const divideMerged = (
   return clashes.length > 0
     ? null
     : lines.map(({ orderId, size: own, rounding }) => ({ orderId, size: own, rounding }))
+}
+
+/** The smallest and the largest size that merged orders take together. */
+export const mergedDemand = (
+  { most }: Pick<MergedOrders, 'most'>,
+  orders: readonly AllocationOrder[],
+): { size: FaceAmount; minSize: FaceAmount | null } => ({ size: most, minSize: leastOf(orders) })
+
+/** A size typed for merged orders together, divided among them exactly, or why it is not possible. */
+export const divideTyped = (
+  merge: Pick<MergedOrders, 'most' | 'leadOrderId'>,
+  orders: readonly AllocationOrder[],
+  { size, grid }: { size: FaceAmount; grid: Grid },
+): { orderId: string; size: FaceAmount }[] | Refusal<LineReason | 'alloc.not-divisible'> => {
+  const fault = lineFault('', size, mergedDemand(merge, orders), grid)
+  if (fault) return refuse(fault.reason, fault.params)
+  if (size === 0) return orders.map(({ id }) => ({ orderId: id, size }))
+  return divideMerged(orders, { size, leadOrderId: merge.leadOrderId, grid }) ?? refuse('alloc.not-divisible')
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { rateOf, type FaceAmount } from '../../kernel/index.ts'
+import { isRefusal, rateOf, type FaceAmount } from '../../kernel/index.ts'
 import { compared } from './compare.ts'
-import { divideMerged } from './merged.ts'
+import { divideMerged, divideTyped } from './merged.ts'
 import type { AllocationOrder } from './policy.ts'
 import { bucketFigures, targetFaults, targetStates, type BucketKeys, type Target } from './targets.ts'
 
@@ -158,5 +158,22 @@ describe('an allocation to merged orders', () => {
 
   it('is not divided where it does not fit', () => {
     expect(divided(31)).toBeUndefined()
+  })
+
+  it('typed for all of them is divided exactly, or refused with what they take together', () => {
+    const orders = [order('a', 10), { ...order('b', 20), minSize: mm(6) }]
+    const typed = (size: number, leadOrderId: string | null = null) => {
+      const result = divideTyped({ most: mm(25), leadOrderId }, orders, { size: mm(size), grid })
+      return isRefusal(result) ? [result.reason, result.params] : result.map((each) => each.size / 1e6)
+    }
+    for (let size = 6; size <= 25; size++)
+      expect(
+        (typed(size) as number[]).reduce((sum, each) => sum + each, 0),
+        String(size),
+      ).toBe(size)
+    expect(typed(9, 'a')).toEqual([9, 0])
+    expect(typed(0)).toEqual([0, 0])
+    expect(typed(26)).toEqual(['alloc.over-order', { size: '26', most: '25' }])
+    expect(typed(2.5)).toEqual(['alloc.off-grid', { size: '2.5', below: '2', above: '3' }])
   })
 })

@@ -188,6 +188,10 @@ describe('a version by a policy', () => {
     })
     await desk.book.mergeOrder({ dealId, orderIds: orderIds.slice(0, 2), rule: 'largest' })
     const versionId = await allocated(desk, dealId)
+    const { merges } = await desk.allocation.allocOrderList({ dealId })
+    expect(merges).toMatchObject([
+      { most: mm(60), orders: orderIds.slice(0, 2).map((orderId) => ({ orderId })) },
+    ])
     expect(await sizes(dealId)).toEqual([mm(30), mm(20), mm(50)])
     // The fill is a share of what counts: 60 and 60, not 60, 40 and 60.
     expect((await desk.allocation.allocSummary({ dealId })).summary.fill).toBe('83.3')

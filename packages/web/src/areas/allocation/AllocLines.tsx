@@ -73,7 +73,7 @@ export function AllocLines({ alloc, info, place, desk, looked }: Props) {
     looked,
     acts: {
       tools,
-      may: () => open,
+      may: (line, column) => open && (line.kind === 'order' || column !== 'note'),
       open: (orderId) => place.say({ order: orderId }),
       narrow: columns.narrow,
       begun: edits.begun,

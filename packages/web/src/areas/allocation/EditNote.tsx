@@ -65,7 +65,9 @@ function LineQuestion({ alloc, question, again, drop }: LineQuestionProps) {
   const t = useText(allocText)
   const { edit, of, alike, onHold } = question
   const row = alloc.rows.get(edit.orderId)
-  const now = mm(row?.size)
+  // An edit of merged orders together has no row of its own.
+  const merged = [...alloc.rows.values()].filter(({ mergeId }) => `merge:${mergeId}` === edit.orderId)
+  const now = row ? mm(row.size) : mm(merged.reduce((sum, { size }) => sum + (size ?? 0), 0))
   const theirs = valueText(t, now, edit.note === undefined ? (row?.note ?? undefined) : (row?.note ?? null))
   const named = { number: edit.number, yours: yoursIn(t, edit) }
   const leave = edit.size === undefined && !edit.typed ? t('edit.leave') : t('edit.theirs', { now })

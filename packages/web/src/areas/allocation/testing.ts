@@ -89,6 +89,7 @@ export const browserAlloc = (
     holders: [],
     banks: [],
     groups: [],
+    merges: [],
     classes: [],
     rows: [...rows],
     ...more,

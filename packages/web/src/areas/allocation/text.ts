@@ -173,6 +173,11 @@ export const allocText = defineText('allocation', {
     '不是递增面额的整数倍，可用 {below} 或 {above} 百万',
     '不是遞增面額的整數倍，可用 {below} 或 {above} 百萬',
   ],
+  'typed.notDivisible': [
+    'not divisible among its orders; enter the size of each order',
+    '无法在其各笔订单间分配，请逐笔输入',
+    '無法在其各筆訂單間分配，請逐筆輸入',
+  ],
   'paste.beside_one': [
     '{count} line has both a size and a fill: the size is used.',
     '{count} 行同时粘贴了数量与配售率：以数量为准。',

@@ -3,15 +3,17 @@ import { showMm, type FaceAmount } from '@bookrunner/domain/kernel'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
+import { divideCell } from './paste/divide.ts'
 import {
   readCell,
   editedLines,
+  type Demand,
   type OpenColumn,
   type PastedCell,
   type Typed,
   type TypedFault,
 } from './paste/plan.ts'
-import type { OrderLine } from './rows/grid-row.ts'
+import type { EditableLine, MergeLine, OrderLine } from './rows/grid-row.ts'
 import type { Grid } from './rows/running.ts'
 import type { AllocDesk } from './state/desk.ts'
 import { isOpen, noteIn, type PendingEdit } from './state/edits.ts'
@@ -21,8 +23,14 @@ import { allocText } from './text.ts'
 /** The message about an invalid size, with its figures. */
 function useFaultMessage(grid: Grid) {
   const t = useText(allocText)
-  return (fault: TypedFault, { row }: OrderLine, size: FaceAmount = 0 as FaceAmount): string => {
+  return (
+    fault: TypedFault,
+    { row }: { readonly row: Demand },
+    size: FaceAmount = 0 as FaceAmount,
+  ): string => {
     switch (fault) {
+      case 'alloc.not-divisible':
+        return t('typed.notDivisible')
       case 'notUnderstood':
         return t('typed.notUnderstood')
       case 'tooLong':
@@ -53,6 +61,8 @@ function editOf(line: OrderLine, column: OpenColumn) {
   return { open, shown: { size: shown }, saved: { size: row.size } }
 }
 
+const nameOf = (line: EditableLine): string => (line.kind === 'merge' ? line.investor : line.row.number)
+
 const isSame = (
   typed: Typed,
   other: { readonly size?: FaceAmount | null | undefined } | { readonly note: string | null },
@@ -66,28 +76,48 @@ export function useLineEdits(alloc: BrowserAlloc, desk: AllocDesk, grid: Grid) {
   const edits = useStore(desk.edits)
   const t = useText(allocText)
   const faultMessage = useFaultMessage(grid)
-  const of = (line: OrderLine, why: string) => t('typed.of', { number: line.row.number, why })
+  const of = (line: EditableLine, why: string) => t('typed.of', { number: nameOf(line), why })
   const [advice, setAdvice] = useState<string>()
   const begun = useRef<{ readonly orderId: string; readonly expectedSeq: number }>(undefined)
   useEffect(() => desk.settle(alloc), [desk, alloc])
+  /** A size of merged orders together is one change of all of them. */
+  const typedTogether = (
+    line: MergeLine,
+    column: OpenColumn,
+    { text, expectedSeq }: { readonly text: string; readonly expectedSeq: number },
+  ) => {
+    const divided = divideCell(column, text, { line, alloc, grid })
+    if ('fault' in divided) {
+      const words = faultMessage(divided.fault, { row: divided.demand }, divided.size)
+      const typed = { column, text: text.trim() }
+      desk.refuse({ orderId: line.id, number: line.investor }, { words, expectedSeq, typed })
+      return
+    }
+    if (line.edit) desk.drop([line.edit])
+    if (divided.lines.length > 0) desk.write('typed', divided.lines, expectedSeq)
+  }
   return {
     edits,
     advice,
     faultMessage,
-    begun: (line: OrderLine) => {
+    begun: (line: EditableLine) => {
       begun.current = { orderId: line.id, expectedSeq: alloc.seq }
     },
-    typing: (line: OrderLine, column: OpenColumn, text: string) => {
-      const read = readCell(column, text, line, grid)
+    typing: (line: EditableLine, column: OpenColumn, text: string) => {
+      const read =
+        line.kind === 'merge'
+          ? divideCell(column, text, { line, alloc, grid })
+          : { demand: line.row, ...readCell(column, text, line, grid) }
       const wrong = 'fault' in read && text.trim() !== ''
-      setAdvice(wrong ? of(line, faultMessage(read.fault, line, read.size)) : undefined)
+      setAdvice(wrong ? of(line, faultMessage(read.fault, { row: read.demand }, read.size)) : undefined)
     },
     stopped: () => setAdvice(undefined),
     /** Called when an edited cell is left. */
-    typed: (line: OrderLine, column: OpenColumn, text: string) => {
-      const read = readCell(column, text, line, grid)
+    typed: (line: EditableLine, column: OpenColumn, text: string) => {
       // The edit is based on the value shown when typing began.
       const expectedSeq = begun.current?.orderId === line.id ? begun.current.expectedSeq : alloc.seq
+      if (line.kind === 'merge') return typedTogether(line, column, { text, expectedSeq })
+      const read = readCell(column, text, line, grid)
       const whose = { orderId: line.id, number: line.row.number }
       if ('fault' in read) {
         const why = faultMessage(read.fault, line, read.size)

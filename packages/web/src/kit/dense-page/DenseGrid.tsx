@@ -13,7 +13,7 @@ import {
 } from '../grid/index.ts'
 import { ownKeys } from '../keys/shortcuts.ts'
 import { CellInput, InvestorCell } from './cells.tsx'
-import { copied, headed, type DenseColumn, type DenseRow, type OrderOf } from './column.ts'
+import { copied, headed, isTyped, type DenseColumn, type DenseRow, type OrderOf } from './column.ts'
 import type { DenseContext } from './context.ts'
 import { localeText } from './locale-text.ts'
 import { denseText } from './text.ts'
@@ -75,9 +75,9 @@ function colDefs<
   Context extends DenseContext<Row, Tools, Edit>,
 >(kind: GridKind<Row, Tools, Edit, Context>, { nameOf, places, sort, flash }: ColDefsInput): ColDef<Row>[] {
   const mayEdit = (row: Row | undefined, edit: Edit, context: Context): boolean =>
-    row?.kind === 'order' && context.may(row as OrderOf<Row>, edit)
+    isTyped(row) && context.may(row, edit)
   const stateIn = ({ data, context }: CellClassParams<Row>, edit: Edit) =>
-    data?.kind === 'order' ? kind.stateOf(data as OrderOf<Row>, edit, context as Context) : undefined
+    isTyped(data) ? kind.stateOf(data, edit, context as Context) : undefined
   const rulesOf = (column: DenseColumn<Row, Tools, Edit>): ColDef<Row>['cellClassRules'] => {
     const { id, edit } = column
     type Rule = (params: CellClassParams<Row>) => boolean
@@ -192,11 +192,11 @@ export function DenseGrid<
       textOf={(row, colId) => copied(row, columnOf(colId)!, context.tools)}
       onEdit={(row, colId, typed) => {
         const edit = columnOf(colId)?.edit
-        if (row.kind === 'order' && edit) onEdit(row as OrderOf<Row>, edit, typed)
+        if (isTyped(row) && edit) onEdit(row, edit, typed)
       }}
       isOpen={(row, colId) => {
         const edit = columnOf(colId)?.edit
-        return row.kind === 'order' && edit !== undefined && context.may(row as OrderOf<Row>, edit)
+        return isTyped(row) && edit !== undefined && context.may(row, edit)
       }}
       isUnfolded={(row) => row.open}
       onToggle={(row) => context.toggle(row)}

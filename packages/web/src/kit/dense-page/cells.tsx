@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { useText } from '../../platform/text.ts'
 import { count } from '../format.ts'
 import { CellBox, NameCell } from '../grid/index.ts'
-import type { DenseRow } from './column.ts'
+import { isTyped, type DenseRow } from './column.ts'
 import type { DenseContext } from './context.ts'
 import { denseText } from './text.ts'
 
@@ -41,7 +41,7 @@ type InputProps = CustomCellEditorProps<DenseRow, unknown, DenseContext> & {
 
 /** The input of an order's cell. */
 export function CellInput({ data, field, label, most, typedAs, context, ...props }: InputProps) {
-  const order = data?.kind === 'order' ? data : undefined
+  const order = isTyped(data) ? data : undefined
   return (
     <CellBox
       eventKey={props.eventKey}

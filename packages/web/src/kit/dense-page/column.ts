@@ -11,9 +11,15 @@ export interface DenseRow {
   /** Whether the rows under it are shown. */
   readonly open?: boolean
   readonly sums?: { readonly orders: number }
+  /** Its cells can be edited, as those of an order. */
+  readonly typed?: true
 }
 
-export type OrderOf<Row> = Extract<Row, { readonly kind: 'order' }>
+/** Rows whose cells can be edited. */
+export type OrderOf<Row> = Extract<Row, { readonly kind: 'order' } | { readonly typed: true }>
+
+export const isTyped = <Row extends DenseRow>(row: Row | undefined): row is OrderOf<Row> =>
+  row?.kind === 'order' || row?.typed === true
 
 /** One column: its value for sorting and flashing, its text, its copied text, how it is edited. */
 export interface DenseColumn<Row extends DenseRow, Tools, Edit extends string> extends Roomy {

@@ -135,6 +135,20 @@ export const reviewsOf = (view: AllocForReader, version: AllocVersion): Review[]
   )
 }
 
+/** The merged orders of the book, for the desk. */
+const mergesFor = (view: VersionForReader): AllocState['merges'] =>
+  mayAllocate(view)
+    ? view.book.merges.map(({ id, most, leadOrderId, orderIds }) => ({
+        mergeId: id,
+        most,
+        leadOrderId,
+        orders: orderIds.flatMap((orderId) => {
+          const order = view.book.byId.get(orderId)
+          return order ? [{ orderId, at: order.at }] : []
+        }),
+      }))
+    : []
+
 /** Everything beside the rows. */
 export const payloadWith = (
   entries: readonly BookOrder[],
@@ -155,6 +169,7 @@ export const payloadWith = (
       entries.map(({ order }) => order),
       state,
     ),
+    merges: mergesFor(view),
   }
 }
 
@@ -171,6 +186,7 @@ export const noAlloc = ({
   holders: [],
   banks: [],
   groups: [],
+  merges: [],
   rows: [],
   summary: emptySummary,
 })

@@ -2,10 +2,10 @@ import { CustomFilterModule, type IFilterComp } from 'ag-grid-community'
 import { showMm } from '@bookrunner/domain/kernel'
 import { classes } from '../../../kit/classes.ts'
 import type { GridKind, Rules } from '../../../kit/dense-page/DenseGrid.tsx'
-import { textIn } from '../../../kit/dense-page/column.ts'
+import { copied, textIn } from '../../../kit/dense-page/column.ts'
 import { denseSettings, gridModules } from '../../../kit/grid/index.ts'
 import type { OpenColumn } from '../paste/plan.ts'
-import type { GridRow, OrderLine } from '../rows/grid-row.ts'
+import type { EditableLine, GridRow, OrderLine } from '../rows/grid-row.ts'
 import { noteIn } from '../state/edits.ts'
 import { FilterCell, NumberCell } from './cells.tsx'
 import { typedIn } from './column.ts'
@@ -28,7 +28,12 @@ class Elsewhere implements IFilterComp {
 }
 
 /** The state of the edit in a cell. A typed fill is an edit of the size. */
-const stateOf = ({ edit, noteEdit }: OrderLine, column: OpenColumn) => {
+const stateOf = (line: EditableLine, column: OpenColumn): 'busy' | 'wrong' | undefined => {
+  if (line.kind === 'merge') {
+    if (line.edit?.typed?.column === column) return 'wrong'
+    return line.members.some((each) => stateOf(each, column) === 'busy') ? 'busy' : undefined
+  }
+  const { edit, noteEdit } = line
   const isNote = column === 'note'
   const state = isNote
     ? (noteEdit?.state ?? (edit?.note === undefined ? undefined : edit.state))
@@ -47,10 +52,12 @@ const stateOf = ({ edit, noteEdit }: OrderLine, column: OpenColumn) => {
   }
 }
 
-const typedAs = (line: OrderLine, column: OpenColumn, { tools }: GridContext): string => {
-  const { edit, row } = line
+const typedAs = (line: EditableLine, column: OpenColumn, { tools }: GridContext): string => {
   const typed = typedIn(line, column)
   if (typed !== undefined) return typed
+  if (line.kind === 'merge')
+    return column === 'size' ? copied(line, columnOf('size')!, tools) : textIn(line, columnOf('fill')!, tools)
+  const { edit, row } = line
   if (column === 'note') return noteIn(row, line) ?? ''
   const size = edit?.size ?? row.size
   if (size === null) return ''
@@ -78,7 +85,7 @@ interface RowParams {
 
 /** Every colour of a row also has a pattern, a mark or a text in a column. */
 const rowRules = {
-  [classes(denseCss.rowGroup)]: ({ data }: RowParams) => data?.kind === 'group',
+  [classes(denseCss.rowGroup)]: ({ data }: RowParams) => data?.kind === 'group' || data?.kind === 'merge',
   [classes(denseCss.rowJlm)]: ({ data }: RowParams) => data?.kind === 'order' && data.row.jlmInterest,
   [classes(denseCss.rowSoft)]: ({ data }: RowParams) => data?.kind === 'order' && data.row.soft,
   [classes(css.rowNothing)]: ({ data }: RowParams) => data?.kind === 'order' && (data.size ?? 0) === 0,

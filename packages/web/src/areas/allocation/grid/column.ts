@@ -22,8 +22,9 @@ export const ofTitle =
 
 /** Invalid text typed into a cell, which stays there until it is corrected or discarded. */
 export function typedIn(row: GridRow, column: string): string | undefined {
-  if (row.kind !== 'order') return undefined
-  const typed = (column === 'note' ? row.noteEdit : row.edit)?.typed
+  if (row.kind !== 'order' && row.kind !== 'merge') return undefined
+  const edit = column === 'note' && row.kind === 'order' ? row.noteEdit : row.edit
+  const typed = edit?.typed
   return typed?.column === column ? typed.text : undefined
 }
 

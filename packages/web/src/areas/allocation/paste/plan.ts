@@ -12,7 +12,7 @@ export const openColumns = ['size', 'fill', 'note'] as const
 export type OpenColumn = (typeof openColumns)[number]
 
 export type Typed = { readonly size: FaceAmount } | { readonly note: string | null }
-export type TypedFault = 'notUnderstood' | 'tooLong' | LineReason
+export type TypedFault = 'notUnderstood' | 'tooLong' | 'alloc.not-divisible' | LineReason
 
 const mostNote = 300
 
@@ -23,8 +23,15 @@ const bare = (typed: string): string =>
     .replaceAll(/[\s\u00a0\u202f]+/g, ' ')
     .replaceAll(/(?<=\d)[ ’'](?=\d{3}(\D|$))/g, '')
 
+/** What a line can take. */
+export type Demand = Pick<OrderLine['row'], 'inSize' | 'minSize'>
+
 /** The size of "37.5" or "37.5%" of the demand, rounded to the grid. */
-const fillOf = (text: string, { row }: OrderLine, grid: Grid): FaceAmount | 'notUnderstood' => {
+const fillOf = (
+  text: string,
+  { row }: { readonly row: Demand },
+  grid: Grid,
+): FaceAmount | 'notUnderstood' => {
   const found = /^(\d{1,3})(?:\.(\d{1,6}))? ?%?$/.exec(text)
   if (!found) return 'notUnderstood'
   const [whole = '0', rest = ''] = [found[1], found[2]]
@@ -37,7 +44,7 @@ const fillOf = (text: string, { row }: OrderLine, grid: Grid): FaceAmount | 'not
 export function readCell(
   column: OpenColumn,
   typed: string,
-  line: OrderLine,
+  line: { readonly row: Demand },
   grid: Grid,
 ): Typed | { readonly fault: TypedFault; readonly size?: FaceAmount } {
   const text = bare(typed)

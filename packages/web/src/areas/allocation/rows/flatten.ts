@@ -4,7 +4,7 @@ import { ordering, type SortBy, type Steady, type ValueOf } from '../../../kit/g
 import type { Edits, PendingEdit } from '../state/edits.ts'
 import { editsIn, sizeCounted } from '../state/edits.ts'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
-import { sumsOf, type GridRow, type OrderLine, type Sums } from './grid-row.ts'
+import { sumsOf, type GridRow, type MergeLine, type OrderLine, type Sums } from './grid-row.ts'
 
 /** The views of the lines, with their kinds of subtotals. */
 export const allocViews = ['order', 'type', 'region', 'group'] as const
@@ -70,17 +70,70 @@ const keyOf = ({ row }: OrderLine, { holders }: BrowserAlloc, view: AllocViewKin
   return groupKey(row.holder, holders)
 }
 
+/** The name of what merged orders have in common: their group, else the first house. */
+const mergeName = (members: readonly OrderLine[], { holders }: BrowserAlloc, names: Names): string => {
+  const groups = new Set(members.map(({ row }) => holders.get(row.holder)?.groupId ?? null))
+  const [groupId] = groups
+  const name = groupId && groups.size === 1 ? names.group(groupId) : (members[0]?.investor ?? '')
+  return `${name} (${members.length})`
+}
+
+/** A parent row for the orders of each merge, whose size is that of all of them. */
+function mergesIn(
+  alloc: BrowserAlloc,
+  every: readonly OrderLine[],
+  { names, edits, isOpen }: FlattenRequest,
+): ReadonlyMap<string, MergeLine> {
+  const membersOf = Map.groupBy(every, ({ row }) => row.mergeId ?? '')
+  return new Map(
+    alloc.merges.flatMap(({ mergeId, most }) => {
+      const members = membersOf.get(mergeId)
+      if (!members) return []
+      const id = `merge:${mergeId}`
+      const line: MergeLine = {
+        kind: 'merge',
+        typed: true,
+        id,
+        mergeId,
+        investor: mergeName(members, alloc, names),
+        depth: 0,
+        // Together they count no more than the merge.
+        sums: { ...sumsOf(members), inSize: BigInt(most) },
+        open: isOpen(id),
+        members,
+        edit: edits.get(id),
+      }
+      return [[mergeId, line]]
+    }),
+  )
+}
+
 /** The visible rows of a view from top to bottom. */
 export function flatten(alloc: BrowserAlloc, request: FlattenRequest): Flat {
   const { view, passes, sort, valueOf, steady, names, isOpen, edits } = request
-  const depth = view === 'order' ? 0 : 1
+  const depthOf = ({ mergeId }: AllocRow) => (view === 'order' && mergeId === null ? 0 : 1)
   const order = ordering<GridRow>(sort, valueOf, steady)
-  const every = [...alloc.rows.values()].map((row) => lineOf(row, edits, names.holder(row.holder), depth))
+  const every = [...alloc.rows.values()].map((row) =>
+    lineOf(row, edits, names.holder(row.holder), depthOf(row)),
+  )
   const lines = passes ? every.filter(passes) : every
   const totals = { all: every.length, shown: lines.length, sums: sumsOf(lines) }
   if (view === 'order') {
-    const rows = order.of(lines)
-    return { ...totals, rows, lines: rows, moved: order.moved() }
+    const merges = mergesIn(alloc, every, request)
+    const heads = new Set<GridRow>(lines.map((line) => merges.get(line.row.mergeId ?? '') ?? line))
+    const shown = new Set(lines)
+    const sorted = order.of([...heads]).map((head) => ({
+      head,
+      members: head.kind === 'merge' ? order.of(head.members.filter((line) => shown.has(line))) : [],
+    }))
+    return {
+      ...totals,
+      lines: sorted.flatMap(({ head, members }) => (head.kind === 'order' ? [head] : members)),
+      rows: sorted.flatMap(({ head, members }): GridRow[] =>
+        head.kind === 'merge' && head.open ? [head, ...members] : [head],
+      ),
+      moved: order.moved(),
+    }
   }
   const heads = groupsOf(lines, {
     keyOf: (line) => keyOf(line, alloc, view),

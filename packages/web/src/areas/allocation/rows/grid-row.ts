@@ -30,6 +30,19 @@ export interface OrderLine extends GridLine {
   readonly size: FaceAmount | null
 }
 
+/** Orders that count as one: a size typed here is divided among them. */
+export interface MergeLine extends GridLine {
+  readonly kind: 'merge'
+  readonly typed: true
+  readonly mergeId: string
+  readonly sums: Sums
+  readonly open: boolean
+  /** All its lines, whatever the filter. */
+  readonly members: readonly OrderLine[]
+  /** Invalid text in one of its cells. */
+  readonly edit: PendingEdit | undefined
+}
+
 export interface GroupLine extends GridLine {
   readonly kind: 'group'
   readonly sums: Sums
@@ -41,7 +54,10 @@ export interface TotalLine extends GridLine {
   readonly sums: Sums
 }
 
-export type GridRow = OrderLine | GroupLine | TotalLine
+export type GridRow = OrderLine | MergeLine | GroupLine | TotalLine
+
+/** Lines with cells to edit. */
+export type EditableLine = OrderLine | MergeLine
 
 export const sumsOf = (lines: readonly OrderLine[]): Sums => {
   let [filled, orderSize, inSize, size] = [0, 0n, 0n, 0n]

@@ -15,6 +15,7 @@ const change = (rows: ReturnType<typeof allocRow>[], gone: string[] = []) => {
     holders: [],
     banks: [],
     groups: [],
+    merges: [],
   }
 }
 const later = { seq: 12, at: '2026-11-20T10:00:05Z' }

@@ -45,6 +45,7 @@ export interface BrowserAlloc extends Snapshot<AllocRow> {
   readonly versions: readonly AllocVersionView[]
   readonly summary: AllocSummary
   readonly reviews: readonly AllocReview[]
+  readonly merges: AllocReply['merges']
   readonly classes: AllocReply['classes']
   /** Newest first. */
   readonly news: readonly News[]
@@ -121,7 +122,7 @@ export const withChange = (
 ): BrowserAlloc => {
   const last = changes.at(-1)
   if (!last) return { ...before, seq, at }
-  const { status, currency, versions, summary, reviews } = last
+  const { status, currency, versions, summary, reviews, merges } = last
   return withNews(before, {
     ...before,
     ...applyChanges(before, changes, idOf),
@@ -130,6 +131,7 @@ export const withChange = (
     versions,
     summary,
     reviews,
+    merges,
     seq,
     at,
   })
