@@ -210,9 +210,7 @@ test('a desk waives the sign-off with a reason and confirms some orders before t
     await expect(dialog.getByRole('button', { name: /^Confirm \d+$/ })).toBeEnabled()
     await dialog.getByRole('button', { name: 'Back' }).click()
     await screen.tab('Review').click()
-    await expect(page.getByRole('region', { name: 'Issuer', exact: true })).toContainText(
-      'Agreed by telephone',
-    )
+    await expect(page.getByRole('region', { name: 'Issuer’s sign-off' })).toContainText('Agreed by telephone')
   })
 
   await test.step('the desk selects one line and confirms it', async () => {

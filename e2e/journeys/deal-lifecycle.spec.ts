@@ -56,7 +56,7 @@ test('a deal is announced, guided, tested, closed by the clock, launched and pri
     const notice = dialog.box.getByRole('region', { name: 'Notice to investors' })
     await expect(notice).toContainText('Initial price guidance CT3+90 area. Books are open.')
     await expect(notice).toContainText('Closes: ')
-    await expect(dialog.field('Books close (Asia/Hong_Kong)')).toHaveValue('10:00')
+    await expect(dialog.field('Books close (HKT)')).toHaveValue('10:00')
     await expect(dialog.box).toContainText('Not set: ')
     await expect(dialog.box).toContainText(/\d+ investors, \d+ people/)
     expect(await barriers(page), 'the dialog').toEqual([])
@@ -198,7 +198,7 @@ const lifecycle = [
   ['Test ended', 'Brasslight'],
   ['FPG pushed', 'CT3+53'],
   ['Automatic', 'book closed'],
-  ['Final terms launched', '99.852'],
+  ['Deal launched at final terms', '99.852'],
   ['Deal priced', 'Priced'],
 ] as const
 

@@ -89,7 +89,7 @@ test('a desk types an order by keyboard and confirms it, and its investor sees i
   })
 
   await expect(book.rows).toHaveCount(2)
-  await expect(book.row(other.name)).toContainText('T+90 +1')
+  await expect(book.row(other.name)).toContainText('30@90 · 20@80')
   await expect(book.row(other.name)).toContainText('Omni')
   await expect(book.total('Book')).toContainText('80')
   await book.filter('tamarind')
