@@ -53,7 +53,7 @@ export function useColumns(placeOf: (orderId: string) => To): readonly ListColum
     },
     {
       id: 'status',
-      width: 110,
+      width: 100,
       sort: 'status',
       wraps: true,
       cell: (order) => <StatusCell order={order} />,
@@ -68,7 +68,7 @@ export function useColumns(placeOf: (orderId: string) => To): readonly ListColum
     },
     {
       id: 'level',
-      width: 122,
+      width: 112,
       align: 'right',
       wraps: true,
       cell: (order) => <LevelCell order={order} />,
@@ -81,7 +81,7 @@ export function useColumns(placeOf: (orderId: string) => To): readonly ListColum
     },
     {
       id: 'guidance',
-      width: 96,
+      width: 88,
       align: 'right',
       wraps: true,
       cell: ({ deal }) => (
@@ -92,18 +92,18 @@ export function useColumns(placeOf: (orderId: string) => To): readonly ListColum
     },
     {
       id: 'fit',
-      width: 210,
+      width: 140,
       wraps: true,
       cell: (order) => <FitCell order={order} />,
     },
     {
       id: 'answer',
-      width: 110,
+      width: 104,
       align: 'right',
       wraps: true,
       cell: (order) => <AnswerCell order={order} />,
     },
-    { id: 'allocation', width: 92, align: 'right', cell: (order) => <AllocationCell order={order} /> },
+    { id: 'allocation', width: 104, align: 'right', cell: (order) => <AllocationCell order={order} /> },
     {
       id: 'test',
       hidden: true,
