@@ -230,8 +230,9 @@ test('cells copied to a spreadsheet and pasted back show what would change befor
 
   // Cells of one order are sent one after the other, each for the version the one before made: no conflict with oneself.
   const before = (await desk.book.bookOrderList({ dealId })).rows.find(({ id }) => id === orders[1])
-  await page.evaluate(() => navigator.clipboard.writeText('3\tAnn Wu\tCalls daily'))
-  await book.cell(orders[1], 'allocSize').click()
+  await page.evaluate(() => navigator.clipboard.writeText('Ann Wu\t\t\t3\tCalls daily'))
+  // Region and bank between them cannot be edited.
+  await book.cell(orders[1], 'sales').click()
   await page.keyboard.press('Control+v')
   // While the server checks the values, the button is named "loading Paste 3" and does nothing.
   await page
