@@ -83,7 +83,7 @@ export class DealScreens {
     const menu = header.locator('button[aria-haspopup="menu"]')
     await expect(menu).toBeVisible()
     // Its order book and its allocation are pages, and no moves.
-    const pages = { hasNotText: /^(Order book|订单簿|訂單簿|Allocation|配售)$/ }
+    const pages = { hasNotText: /^(Order book|订单簿|訂單簿|Allocation|配售|Allocate|进行配售|進行配售)$/ }
     for (const button of await header.locator('button:not([aria-haspopup])').filter(pages).all())
       await this.#dialogOf(button, `${demoDeals[deal]}, ${await button.innerText()}`, look)
     const entries = this.#page.locator('main').getByRole('menuitem').filter({ visible: true })

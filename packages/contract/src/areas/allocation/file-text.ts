@@ -89,7 +89,7 @@ export const allocColumnTexts = {
   orderSize: text('Order (mm)', '认购（百万）', '認購（百萬）'),
   inSize: text('In (mm)', '有效（百万）', '有效（百萬）'),
   proposed: text('Proposed (mm)', '拟配售（百万）', '擬配售（百萬）'),
-  size: text('Allocated (mm)', '配售（百万）', '配售（百萬）'),
+  size: glossaryText.allocatedMm,
   fill: text('Fill (%)', '配售率（%）', '配售率（%）'),
   reason: glossaryText.reason,
   note: glossaryText.note,

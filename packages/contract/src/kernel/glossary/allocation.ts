@@ -3,6 +3,7 @@ import type { LocalizedRow } from '../language.ts'
 /** Words that the texts of allocations share. US, CN, HK. */
 export const allocationGlossary = {
   accruedInterest: ['Accrued interest', '应计利息', '應計利息'],
+  allocatedMm: ['Allocated (mm)', '配售（百万）', '配售（百萬）'],
   allocationDealVersion: [
     'Allocation · {deal} · {version}',
     '配售 · {deal} · {version}',

@@ -39,7 +39,7 @@ export const myOrdersText = defineText('my-orders', {
   'column.guidance': ordersCommon.guidanceNow,
   'column.fit': common.inOut,
   'column.answer': ['Answer (mm)', '回复（百万）', '回覆（百萬）'],
-  'column.allocation': ['Allocated (mm)', '获配（百万）', '獲配（百萬）'],
+  'column.allocation': common.allocatedMm,
   'column.test': ['Test (mm)', '测试（百万）', '測試（百萬）'],
   'column.shownAt': common.updated,
   'column.account': common.account,
