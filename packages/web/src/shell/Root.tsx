@@ -10,6 +10,7 @@ import { Arrive } from './Arrive.tsx'
 import { NotFound } from './errors/ErrorPage.tsx'
 import { OpenPage } from './OpenPage.tsx'
 import { settle, type Settled } from './routing/decide.ts'
+import { ownDealPage } from './routing/own-deal-page.ts'
 import { screenOf, type Screens } from './screens.ts'
 import type { ShellProps } from './Shell.tsx'
 import type { PageAddress } from './tabs/use-pages.ts'
@@ -30,7 +31,7 @@ export function Root({ screens, frame }: Props) {
   const session = useStore(sessionStore)
   const farewell = useStore(farewellStore)
   useLangParam(location.search)
-  const { decision, to } = settle(location.pathname, session)
+  const { place, decision, to } = arrive(location, session)
   useEffect(() => {
     if (to && !farewell) void navigate(to, { replace: true })
   }, [to, farewell, navigate])
@@ -40,12 +41,25 @@ export function Root({ screens, frame }: Props) {
     if (gone) farewellStore.set(undefined)
   }, [gone, farewell])
   if (farewell && !gone) return <Splash words={farewell.words} />
-  const place = to ? { pathname: to, search: '', hash: '' } : location
   return (
     <Suspense fallback={<Splash />}>
       <Decided decision={decision} place={place} session={session} screens={screens} frame={frame} />
     </Suspense>
   )
+}
+
+/** What the address shows, and where it leads: a desk's link leads other readers to their own page of the deal. */
+function arrive(location: PageAddress, session: SessionRecord | undefined) {
+  const { decision, to } = settle(location.pathname, session)
+  const own = decision.kind === 'forbidden' ? ownDealPage(location, session) : undefined
+  if (own === undefined) return { decision, to, place: to ? addressOf(to) : location }
+  const place = addressOf(own)
+  return { decision: settle(place.pathname, session).decision, to: own, place }
+}
+
+function addressOf(url: string): PageAddress {
+  const [pathname = '', search] = url.split('?')
+  return { pathname, search: search ? `?${search}` : '', hash: '' }
 }
 
 interface DecidedProps extends Props {

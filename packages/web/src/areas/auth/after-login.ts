@@ -5,13 +5,15 @@ import { queryClient } from '../../platform/query.ts'
 import { redirectIn } from '../../platform/redirect.ts'
 import type { SessionRecord } from '../../platform/session.ts'
 import { decide } from '../../shell/routing/decide.ts'
+import { ownDealPage } from '../../shell/routing/own-deal-page.ts'
 
 const pathOf = (url: string) => url.replace(/[?#].*$/s, '')
 
-/** The screen that the URL asks for, if the user may open it. */
+/** The screen that the URL asks for, if the user may open it; for a desk's link, else the user's own page of the deal. */
 export function redirectTarget(search: string, session: SessionRecord): string | undefined {
   const target = redirectIn(search)
-  return target && decide(pathOf(target), session).kind === 'screen' ? target : undefined
+  if (!target || decide(pathOf(target), session).kind === 'screen') return target
+  return ownDealPage(new URL(target, globalThis.location.origin), session)
 }
 
 /** The user's start page; undefined if no role opens a screen. */
