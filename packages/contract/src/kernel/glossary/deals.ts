@@ -12,7 +12,7 @@ export const dealsGlossary = {
   bookClosed: ['Book closed', '簿记已截止', '簿記已截止'],
   booksGoSubject: ['Books go subject', '转为有条件接单', '轉為有條件接單'],
   changeTimes: ['Change times', '调整时间', '調整時間'],
-  closes: ['Closes', '截止', '截止'],
+  closes: ['Closes', '簿记截止', '簿記截止'],
   correctFinalTerms: ['Correct final terms', '更正最终条款', '更正最終條款'],
   dayCount: ['Day count', '计息基准', '計息基準'],
   dealExpires: ['Deal expires', '项目失效', '項目失效'],
