@@ -255,6 +255,12 @@ export const allocationRows = {
     '待配售 {total} 百万，已配售 {allocated} 百万：余额为 {way}{remainder} 百万，须为零。',
     '待配售 {total} 百萬，已配售 {allocated} 百萬：餘額為 {way}{remainder} 百萬，須為零。',
   ],
+  'alloc.cap-exceeded': [
+    'Some lines exceed the size cap. Reduce them, or acknowledge each of them.',
+    '部分行超出单笔上限：请减少，或逐行确认知悉。',
+    '部分行超出單筆上限：請減少，或逐行確認知悉。',
+  ],
+  'alloc.over-cap': glossary.overSizeCap,
   'alloc.launched-already': [
     'The allocation {name} is launched. Recall it first.',
     '版本 {name} 已发布，请先撤回。',

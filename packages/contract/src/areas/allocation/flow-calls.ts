@@ -5,7 +5,7 @@ import { id, instant, line, text } from '../../kernel/fields.ts'
 import { person } from '../../kernel/names.ts'
 import { units } from '../book/index.ts'
 import { confirms, edits, launches, mine, reads } from './access.ts'
-import { allocReview, lineFaults, verdicts } from './shapes.ts'
+import { allocReview, lineFaults, mostAllocLines, verdicts } from './shapes.ts'
 
 const states = ['alloc.is-draft', 'alloc.is-launched', 'alloc.is-reopened', 'alloc.is-deleted'] as const
 const moved = z.object({ versionId: z.string(), seq: z.int(), at: instant })
@@ -18,7 +18,12 @@ const launch = call({
   access: launches,
   slow: true,
   /** `expectedSeq`: the state that was looked at; where a line, or what becomes of a short book, is another by now, nothing is launched. */
-  input: z.strictObject({ ...which, expectedSeq: z.int().min(0) }),
+  input: z.strictObject({
+    ...which,
+    expectedSeq: z.int().min(0),
+    /** The orders whose lines exceed the size cap, as the caller has read them. */
+    overCap: z.array(id).max(mostAllocLines).optional(),
+  }),
   reply: moved.extend({ total: units, lines: z.int() }),
   refusals: [
     ...mine,
@@ -35,11 +40,13 @@ const launch = call({
     'alloc.lines-wrong',
     'alloc.over-merged',
     'alloc.remainder',
+    'alloc.cap-exceeded',
+    'alloc.over-cap',
     'write.changed-meanwhile',
     'alloc.shortfall-moved',
   ],
   summary:
-    'Launches a version for review and freezes its lines. Every line must be valid and the remainder zero',
+    'Launches a version for review and freezes its lines. Every line must be valid and the remainder zero; lines above the size cap are acknowledged',
 })
 
 const review = call({

@@ -34,6 +34,8 @@ const allocDealInfo = call({
     priced: z.boolean(),
     issue: face.nullable(),
     retained: face,
+    /** Per cent of the issue that one line exceeds only with an acknowledgement. */
+    sizeCap: rate.nullable(),
     /** What allocations lie on: the smallest, and whole increments above it. */
     grid: z.object({ minimum: face, increment: face }),
     price: rate.nullable(),

@@ -61,6 +61,7 @@ export const orderFieldRows = {
   allocShortfall: ['Shortfall', '订单簿不足部分', '訂單簿不足部分'],
   allocTargets: glossary.targets,
   allocConfirmed: glossary.confirmed,
+  overCap: ['Acknowledged above the size cap', '已知悉超出单笔上限', '已知悉超出單筆上限'],
   settlementGap: ['Acknowledged as missing', '已知悉缺少', '已知悉缺少'],
   allocVerdict: glossary.review,
   allocReaders: glossary.sharedWith,

@@ -41,6 +41,11 @@ export const allocationGlossary = {
   rounding: ['Rounding', '取整', '取整'],
   settlement: ['Settlement', '交割', '交收'],
   smallOrder: ['Small order', '小额订单', '小額訂單'],
+  overSizeCap: [
+    '{size}mm is {share}% of the issue; the cap is {cap}%.',
+    '{size} 百万占发行规模 {share}%，超出上限 {cap}%。',
+    '{size} 百萬佔發行規模 {share}%，超出上限 {cap}%。',
+  ],
   supersededTerms: [
     'The allocation is launched on superseded terms. Recall it and reallocate.',
     '配售发布时的条款已失效，请撤回并重新配售。',

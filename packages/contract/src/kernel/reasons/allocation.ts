@@ -66,6 +66,8 @@ export const allocationReasons = {
   'alloc.unfit': 409,
   'alloc.book-moved': 409,
   'alloc.remainder': 409,
+  'alloc.cap-exceeded': 409,
+  'alloc.over-cap': 409,
   'alloc.launched-already': 409,
   'alloc.not-launched': 409,
   'alloc.not-priced': 409,

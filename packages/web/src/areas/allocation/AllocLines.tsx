@@ -62,7 +62,7 @@ export function AllocLines({ alloc, info, place, desk, looked }: Props) {
   const desks = info.may.allocate
   const columns = useColumns(alloc, { launched, desk: desks })
   const { layout, change } = columns
-  const tools = useTools(alloc, info.grid, edits.edits, version?.targets ?? [])
+  const tools = useTools(alloc, info, edits.edits, version?.targets ?? [])
   const open = version?.may.includes('edit') === true
   const [paste, setPaste] = useState<Shown<PastePlan>>()
   const [bulk, setBulk] = useState<Shown<'bulk'>>()

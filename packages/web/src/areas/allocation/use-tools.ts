@@ -5,12 +5,19 @@ import { useDealNames } from '../deals/index.ts'
 import { useReader } from '../deals/parts/index.ts'
 import { allocGridText } from './grid/text.ts'
 import { namesOf, type Tools } from './grid/tools.ts'
-import { alikeStates, targetsNow, type Grid } from './rows/running.ts'
+import { alikeStates, targetsNow } from './rows/running.ts'
 import type { Edits } from './state/edits.ts'
 import type { BrowserAlloc } from './state/browser-alloc.ts'
+import type { AllocInfo } from './use-alloc.ts'
+
+/** The terms that cells need. */
+type CellTerms = Pick<AllocInfo, 'grid' | 'sizeCap'>
 
 /** Formatting of cells for this user, in any version. */
-export function useToolsOf(grid: Grid): (alloc: BrowserAlloc, targets: readonly TargetState[]) => Tools {
+export function useToolsOf({
+  grid,
+  sizeCap,
+}: CellTerms): (alloc: BrowserAlloc, targets: readonly TargetState[]) => Tools {
   const t = useText(allocGridText)
   const dealNames = useDealNames()
   const { lang, zone } = useReader()
@@ -18,6 +25,7 @@ export function useToolsOf(grid: Grid): (alloc: BrowserAlloc, targets: readonly 
     (alloc, targets) => ({
       alloc,
       grid,
+      sizeCap,
       lang,
       zone,
       t,
@@ -25,13 +33,18 @@ export function useToolsOf(grid: Grid): (alloc: BrowserAlloc, targets: readonly 
       targets,
       ...namesOf({ alloc, lang, t, dealNames }),
     }),
-    [grid, lang, zone, t, dealNames],
+    [grid, sizeCap, lang, zone, t, dealNames],
   )
 }
 
 /** Formatting of the cells of a version. */
-export function useTools(alloc: BrowserAlloc, grid: Grid, edits: Edits, targets: readonly Target[]): Tools {
-  const toolsOf = useToolsOf(grid)
+export function useTools(
+  alloc: BrowserAlloc,
+  terms: CellTerms,
+  edits: Edits,
+  targets: readonly Target[],
+): Tools {
+  const toolsOf = useToolsOf(terms)
   const now = useMemo(() => targetsNow(targets, alloc, edits), [targets, alloc, edits])
   const [shown, setShown] = useState(now)
   // The same object while its contents are the same: a new one redraws every visible cell.

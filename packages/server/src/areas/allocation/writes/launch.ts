@@ -1,9 +1,11 @@
 import { allocationCalls } from '@bookrunner/contract/allocation'
 import {
+  capFault,
   draftingFault,
   finalOf,
   isStale,
   launchFault,
+  linesOverCap,
   noLine,
   type LineChange,
   type StoredLines,
@@ -66,6 +68,12 @@ export const launch = service(allocationCalls.launch, {
     if (isRefusal(toAllocate)) return toAllocate
     const wrong = launchFault(lines, book, toAllocate.total)
     if (wrong) return wrong
+    const over = linesOverCap(lines.values(), {
+      sizeCap: found.deal.terms.sizeCap,
+      issue: toAllocate.issue,
+    })
+    const unread = capFault(over, input.overCap ?? [])
+    if (unread) return unread
     const added = zeroLines(lines, book)
     const all = [...lines.values(), ...added.map(({ to }) => to)].toSorted((one, other) =>
       one.orderId < other.orderId ? -1 : 1,
@@ -86,6 +94,7 @@ export const launch = service(allocationCalls.launch, {
         code: 'alloc.launched',
         what: 'launched',
         lines: added,
+        acknowledged: over.map(({ orderId }) => ({ field: 'order.overCap', from: null, to: orderId })),
         versionChange: { state: 'launched', current: true, launched, basis: basisIn(found.deal) },
       },
       request,

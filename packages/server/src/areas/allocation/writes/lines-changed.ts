@@ -22,15 +22,23 @@ const loggedLines = (lines: readonly LineChange[]) =>
     ? { count: lines.length, digest: digestOf(lines) }
     : { orderIds: lines.map(({ orderId }) => orderId), lines: figures(lines) }
 
+interface FieldChange {
+  field: string
+  from: null
+  to: string
+}
+
 interface Logged {
   code: AllocLogCode
   version: AllocVersion
   before: AllocVersion | null
+  /** What the author acknowledged. */
+  acknowledged?: readonly FieldChange[] | undefined
 }
 
 /** Ids, codes and figures. */
 export const versionLine = (
-  { code, version, before }: Logged,
+  { code, version, before, acknowledged = [] }: Logged,
   params: Readonly<Record<string, unknown>> = {},
 ): LogLine<AllocLogCode> => {
   const changes = [
@@ -48,6 +56,7 @@ export const versionLine = (
           },
         ]),
     ...decidedBetween(before, version),
+    ...acknowledged,
   ]
   return { code, params: { dealId: version.dealId, versionId: version.id, changes, ...params } }
 }
@@ -57,6 +66,7 @@ interface ChangeOfLines {
   what: ChangeKind
   lines: LineChange[]
   versionChange?: Partial<AllocVersion>
+  acknowledged?: readonly FieldChange[]
 }
 
 const headOf = ({ policy, shortfall, basis, stale }: AllocVersion): VersionHead => ({
@@ -90,7 +100,7 @@ export const headBack = (version: AllocVersion, head: HeadChange | null): Partia
 /** The changes to store for changed lines, and the line of the log. */
 export const linesChanged = (
   { version }: VersionContext,
-  { code, what, lines, versionChange = {} }: ChangeOfLines,
+  { code, what, lines, versionChange = {}, acknowledged }: ChangeOfLines,
   request: AllocWriting,
 ) => {
   const { total, filled } = effectOf(lines)
@@ -104,7 +114,7 @@ export const linesChanged = (
   return {
     version: saved.version,
     changes,
-    line: versionLine({ code, version: saved.version, before: version }, loggedLines(lines)),
+    line: versionLine({ code, version: saved.version, before: version, acknowledged }, loggedLines(lines)),
   }
 }
 

@@ -31,7 +31,7 @@ export function usePrinted({
   const t = useText(allocExportText)
   const strip = useText(allocText)
   const { layout } = useLayout()
-  const toolsOf = useToolsOf(info.grid)
+  const toolsOf = useToolsOf(info)
   const print = usePaper()
   return (printing) => {
     const version = versionOf(alloc)

@@ -15,6 +15,7 @@ import type { AllocInfo } from '../use-alloc.ts'
 import { blocksOf, type Block } from './blocks.ts'
 import { effectOf } from './effect.ts'
 import { launchText } from './launch-text.ts'
+import { OverCap, overCapOf } from './OverCap.tsx'
 import css from '../allocation.module.css'
 
 interface Props {
@@ -34,6 +35,10 @@ export function LaunchDialog({ alloc, info, version, edits, onClose }: Props) {
   // The user launches the state read: the one at which the dialog was opened or last reviewed.
   const [read, setRead] = useState(() => readAt(alloc, edits))
   const others = linesUnread(alloc, read)
+  const overCap = overCapOf(alloc, info)
+  // Figures that change while the dialog is open are acknowledged again.
+  const caution = overCap.map(({ orderId, excess: { size, cap } }) => `${orderId} ${size} ${cap}`).join()
+  const [acknowledged, setAcknowledged] = useState('')
   const move = useMove({
     dealId,
     send: api.allocation.launch,
@@ -48,11 +53,17 @@ export function LaunchDialog({ alloc, info, version, edits, onClose }: Props) {
     <MoveFrame
       title={t('launch.title', { name: version.name })}
       verb={t('launch.verb')}
-      ready
-      blocked={blocks.length > 0 || others.length > 0}
+      ready={overCap.length === 0}
+      blocked={blocks.length > 0 || others.length > 0 || acknowledged !== caution}
       move={move}
       whose={(field) => ordersOf(field, alloc)}
-      onSubmit={() => move.submit({ versionId, expectedSeq: alloc.seq })}
+      onSubmit={() =>
+        move.submit({
+          versionId,
+          expectedSeq: alloc.seq,
+          overCap: overCap.map(({ orderId }) => orderId),
+        })
+      }
       onClose={onClose}
     >
       {blocks.length > 0 && (
@@ -72,6 +83,14 @@ export function LaunchDialog({ alloc, info, version, edits, onClose }: Props) {
       )}
       {others.length > 0 && !move.busy && (
         <Others rows={others} onContinue={() => setRead(readAt(alloc, edits))} />
+      )}
+      {overCap.length > 0 && (
+        <OverCap
+          alloc={alloc}
+          lines={overCap}
+          read={acknowledged === caution}
+          onRead={(isRead) => setAcknowledged(isRead ? caution : '')}
+        />
       )}
       <Effects alloc={alloc} info={info} />
     </MoveFrame>

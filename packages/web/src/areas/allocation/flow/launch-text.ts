@@ -1,3 +1,4 @@
+import { glossary } from '@bookrunner/contract/kernel'
 import { defineText } from '../../../platform/text.ts'
 import { common } from '../../../kit/common-text.ts'
 
@@ -7,6 +8,18 @@ export const launchText = defineText('allocation-launch', {
   'launch.title': ['Launch allocation: {name}', '发布配售：{name}', '發佈配售：{name}'],
   'launch.verb': ['Launch allocation', '发布配售', '發佈配售'],
   'launch.done': ['Allocation launched', '配售已发布', '配售已發佈'],
+  'launch.cap': ['Above the size cap', '超出单笔上限', '超出單筆上限'],
+  'launch.cap.line': [
+    '{order} · {investor}: {excess}',
+    '{order} · {investor}：{excess}',
+    '{order} · {investor}：{excess}',
+  ],
+  'launch.cap.excess': glossary.overSizeCap,
+  'launch.cap.acknowledge': [
+    'Launch with these lines. My name is logged.',
+    '按上述各行发布，并记录我的姓名。',
+    '按上述各行發佈，並記錄我的姓名。',
+  ],
   'launch.effect.freeze': [
     'Lines are frozen. To change them, recall the allocation and continue in a copy.',
     '各行将锁定。如需修改，请撤回配售并在副本中继续。',

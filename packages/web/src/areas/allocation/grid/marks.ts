@@ -1,3 +1,4 @@
+import { capExcess } from '@bookrunner/domain/allocation'
 import { sized } from '../../../kit/amounts.ts'
 import { apartOf, bucketsOf, faultIn } from '../rows/running.ts'
 import type { OrderLine } from '../rows/grid-row.ts'
@@ -14,15 +15,18 @@ export interface Mark {
 /** Cached by both arguments: a grid calls this for every cell it draws. */
 const known = new WeakMap<OrderLine, { readonly tools: Tools; readonly marks: readonly Mark[] }>()
 
-/** The marks of a line: its faults first, then its buckets above target. */
+/** The marks of a line: its faults first, then the size cap and its buckets above target. */
 export function marksOf(line: OrderLine, tools: Tools): readonly Mark[] {
   const cached = known.get(line)
   if (cached?.tools === tools) return cached.marks
   const { row, size } = line
-  const { t, alloc, targets, grid, bucket } = tools
+  const { t, alloc, targets, grid, sizeCap, bucket } = tools
   const fault = faultIn(row, size, grid)
   const message = fault && t(`fault.${fault}`)
   const marks: Mark[] = message ? [{ kind: 'fault', text: message, title: message }] : []
+  const excess = size === null ? undefined : capExcess(size, { sizeCap, issue: alloc.summary.issue })
+  if (excess)
+    marks.push({ kind: 'over', text: t('mark.cap', { ...excess }), title: t('mark.cap.full', { ...excess }) })
   if ((size ?? 0) > 0)
     for (const { target, by } of apartOf(bucketsOf(row, size, alloc.holders), targets)) {
       if (by < 0n) continue

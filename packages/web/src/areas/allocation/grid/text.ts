@@ -1,3 +1,4 @@
+import { glossary } from '@bookrunner/contract/kernel'
 import { defineText } from '../../../platform/text.ts'
 import { common } from '../../../kit/common-text.ts'
 import { allocationCommon } from '../common-text.ts'
@@ -71,6 +72,12 @@ export const allocGridText = defineText('allocation-grid', {
   'fault.alloc.off-grid': ['Off the increment', '不符递增面额', '不符遞增面額'],
   'mark.over': ['▲ {bucket} {by} over target', '▲ {bucket}超目标 {by}', '▲ {bucket}超目標 {by}'],
   'mark.over.full': ['{bucket} is {by} over its target', '{bucket}超出目标 {by}', '{bucket}超出目標 {by}'],
+  'mark.cap': [
+    '▲ {share}% of the issue, cap {cap}%',
+    '▲ 占发行规模 {share}%，上限 {cap}%',
+    '▲ 佔發行規模 {share}%，上限 {cap}%',
+  ],
+  'mark.cap.full': glossary.overSizeCap,
   'confirm.pending': common.pendingConfirmation,
   'confirm.confirmed': common.confirmed,
   'confirm.reissue': common.reissueNeeded,

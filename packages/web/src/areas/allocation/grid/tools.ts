@@ -1,5 +1,6 @@
 import type { TargetState } from '@bookrunner/domain/allocation'
 import { regions, type Region } from '@bookrunner/domain/entities'
+import type { Rate } from '@bookrunner/domain/kernel'
 import type { Lang } from '../../../platform/language.ts'
 import type { TranslateOf } from '../../../platform/text.ts'
 import type { DealNames } from '../../deals/index.ts'
@@ -15,6 +16,7 @@ const isRegion = (value: string | null): value is Region => regions.some((region
 export interface Tools {
   readonly alloc: BrowserAlloc
   readonly grid: Grid
+  readonly sizeCap: Rate | null
   readonly lang: Lang
   readonly zone: string | undefined
   readonly t: TranslateOf<typeof allocGridText>
