@@ -5,14 +5,7 @@ export { gridModules } from './modules.ts'
 export { placedOver, type PasteTarget } from './pasted.ts'
 export { placedColumn } from './placed-column.ts'
 export { ownPlaces, roomFor, type ColumnPlace, type Roomy } from './room.ts'
-export {
-  RowDriver,
-  rowHeights,
-  type Picked,
-  type RowHeight,
-  type RowLook,
-  type ShownRows,
-} from './row-driver.ts'
+export { RowDriver, rowHeights, type Picked, type RowHeight, type ShownRows } from './row-driver.ts'
 export { RowGrid, type RowGridProps } from './RowGrid.tsx'
 export { RowLink } from './RowLink.tsx'
 export { denseSettings, isPicked } from './settings.ts'
