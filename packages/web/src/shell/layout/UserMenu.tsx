@@ -9,7 +9,7 @@ import { useText } from '../../platform/text.ts'
 import { shellText } from '../text.ts'
 import { classes } from '../../kit/classes.ts'
 import { langStore } from '../../platform/language.ts'
-import { initials } from './initials.ts'
+import { initials } from '../../kit/initials.ts'
 import css from './layout.module.css'
 import headerCss from '../../kit/header.module.css'
 

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, useEffect, useMemo } from 'react'
 import { clockTime } from '../../../kit/format.ts'
 import { gathered } from '../../../kit/gather.ts'
+import { initials } from '../../../kit/initials.ts'
 import { api } from '../../../platform/api.ts'
 import { sessionStore } from '../../../platform/session.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
 import type { BookNow } from '../now.ts'
-import { othersFirst, signOf, type Operators } from './people.ts'
+import { othersFirst, type Operators } from './people.ts'
 import { hereText } from './text.ts'
 import css from './WhoIsHere.module.css'
 import { classes } from '../../../kit/classes.ts'
@@ -67,7 +68,7 @@ export const People = memo(function People({ here }: Pick<Operators, 'here'>) {
             : t('one', { name, entity: nameOf(entity, lang, true), time })
         return (
           <li key={id} data-own={id === userId || undefined} title={label}>
-            <span aria-hidden>{signOf(name)}</span>
+            <span aria-hidden>{initials(name, lang)}</span>
             <span className="br-sr">{label}</span>
           </li>
         )

@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { othersFirst, signOf } from './people.ts'
+import { othersFirst } from './people.ts'
 
 describe('people on a book', () => {
-  it.each([
-    ['Carmen Yip', 'CY'],
-    ['Anna van der Berg', 'AB'],
-    ['cher', 'C'],
-    ['歐陽明月', '明月'],
-    ['  ', ''],
-  ])('%s is %s', (name, sign) => {
-    expect(signOf(name)).toBe(sign)
-  })
-
   it('puts the reader last, whoever came first', () => {
     const person = (userId: string, since: string) => ({
       userId,
