@@ -122,6 +122,7 @@ const known: Person[] = [
     name: 'Sanne de Wit',
     house: 'amberfall',
     role: 'syndicateViewer',
+    sees: 'the issuer whose allocation waits for a launch and a sign-off',
   },
   {
     key: 'issuerseventh',
