@@ -61,14 +61,14 @@ export function useColumns(placeOf: (orderId: string) => To): readonly ListColum
     { id: 'currency', width: 44, cell: ({ deal }) => deal.currency ?? EMPTY },
     {
       id: 'size',
-      width: 104,
+      width: 102,
       sort: 'size',
       align: 'right',
       cell: (order) => <SizeCell order={order} />,
     },
     {
       id: 'level',
-      width: 112,
+      width: 104,
       align: 'right',
       wraps: true,
       cell: (order) => <LevelCell order={order} />,
@@ -92,7 +92,7 @@ export function useColumns(placeOf: (orderId: string) => To): readonly ListColum
     },
     {
       id: 'fit',
-      width: 140,
+      width: 150,
       wraps: true,
       cell: (order) => <FitCell order={order} />,
     },
