@@ -48,7 +48,7 @@ test('a desk previews, pushes, chases and ends a test and FPG from the book', as
     expect(await barriers(page), 'the dialog').toEqual([])
     await dialog.done('Push test')
     // The test shows that it ends with the book; the book is compared with guidance, which a test price is not.
-    await expect(strip.total('Closes in')).toContainText(/1 h|\d+ min|\d:\d\d/)
+    await expect(strip.total('Test ends in')).toContainText(/1 h|\d+ min|\d:\d\d/)
     await expect(strip.total('Since guidance')).toContainText('+50 / 0')
   })
 
