@@ -34,7 +34,7 @@ export const guidanceVersion = z.object({
   number: z.int(),
   kind: z.enum(guidanceKinds),
   level: guidanceLevel,
-  /** The size of the issue as announced with the level; null for versions of before sizes were stored. */
+  /** The size of the issue as announced with the level; null for levels announced before sizes were stored. */
   size: sizeChoice.nullable(),
   final: finalTerms.nullable(),
   note: z.string().nullable(),

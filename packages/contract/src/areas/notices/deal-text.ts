@@ -3,6 +3,16 @@ import type { LocalizedText } from '../../kernel/language.ts'
 import type { NoticeText } from './notice-text.ts'
 import { glossaryText } from '../../kernel/glossary/index.ts'
 
+/** New guidance, whether or not the size of the issue changes with it. */
+const newGuidance = {
+  title: { US: 'New guidance: {deal}', CN: '价格指引更新：{deal}', HK: '價格指引更新：{deal}' },
+  content: {
+    US: 'Orders that are out at the new level do not change until you change them.',
+    CN: '在新水平未达限价的订单保持不变，直至您修改。',
+    HK: '在新水平未達限價的訂單保持不變，直至您修改。',
+  },
+} as const
+
 export const regionNames: Readonly<Record<Region, LocalizedText>> = {
   APAC: glossaryText.asiaPacific,
   EUROPE: glossaryText.europe,
@@ -95,25 +105,15 @@ export const dealNoticeTexts = {
     },
   },
   'deal.guidance-changed': {
-    title: { US: 'New guidance: {deal}', CN: '价格指引更新：{deal}', HK: '價格指引更新：{deal}' },
+    ...newGuidance,
     summary: { US: '{level}, was {before}.', CN: '{level}，原为 {before}。', HK: '{level}，原為 {before}。' },
-    content: {
-      US: 'Orders that are out at the new level do not change until you change them.',
-      CN: '在新水平未达限价的订单保持不变，直至您修改。',
-      HK: '在新水平未達限價的訂單保持不變，直至您修改。',
-    },
   },
   'deal.guidance-resized': {
-    title: { US: 'New guidance: {deal}', CN: '价格指引更新：{deal}', HK: '價格指引更新：{deal}' },
+    ...newGuidance,
     summary: {
       US: '{level}, was {before}. Issue size now {size}.',
       CN: '{level}，原为 {before}。发行规模现为 {size}。',
       HK: '{level}，原為 {before}。發行規模現為 {size}。',
-    },
-    content: {
-      US: 'Orders that are out at the new level do not change until you change them.',
-      CN: '在新水平未达限价的订单保持不变，直至您修改。',
-      HK: '在新水平未達限價的訂單保持不變，直至您修改。',
     },
   },
   'deal.fpg-pushed': {
