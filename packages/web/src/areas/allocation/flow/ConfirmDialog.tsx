@@ -1,6 +1,5 @@
 import type { AllocRow } from '@bookrunner/contract/allocation'
 import { orderCodeRows } from '@bookrunner/contract/deals'
-import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Checkbox } from 'antd'
 import { useState } from 'react'
 import { count } from '../../../kit/format.ts'
@@ -11,7 +10,7 @@ import { MoveFrame, useMove } from '../../deals/moves/index.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import { ordersOf } from '../policy/clashes.ts'
 import { versionOf, type BrowserAlloc } from '../state/browser-alloc.ts'
-import { reloadVersion } from '../state/desks.ts'
+import { useReload } from './use-reload.ts'
 import { AskIssuer } from './AskIssuer.tsx'
 import { confirmText } from './confirm-text.ts'
 import { useLaunch } from './use-launch.ts'
@@ -31,8 +30,8 @@ const PART = 500
 /** Confirms allocations to their investors: some, or all that are left. */
 export function ConfirmDialog({ alloc, rows, all = false, onClose }: Props) {
   const t = useText(confirmText)
-  const client = useQueryClient()
   const { versionId, dealId } = alloc
+  const reload = useReload(versionId)
   const { data } = useLaunch(alloc)
   const { lang } = useReader()
   const [read, setRead] = useState(false)
@@ -71,8 +70,7 @@ export function ConfirmDialog({ alloc, rows, all = false, onClose }: Props) {
       tell(confirmed > 0 ? 'success' : 'info', parts.join(' · '))
     },
     onDone: () => {
-      reloadVersion(versionId)
-      void client.invalidateQueries({ queryKey: ['allocation'] })
+      reload()
       onClose()
     },
   })

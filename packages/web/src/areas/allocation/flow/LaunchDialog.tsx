@@ -1,5 +1,4 @@
 import type { AllocRow, AllocVersionView } from '@bookrunner/contract/allocation'
-import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { count, mm } from '../../../kit/format.ts'
@@ -9,7 +8,7 @@ import { MoveFrame, useMove } from '../../deals/moves/index.ts'
 import type { Edits } from '../state/edits.ts'
 import { ordersOf } from '../policy/clashes.ts'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
-import { reloadVersion } from '../state/desks.ts'
+import { useReload } from './use-reload.ts'
 import { editorsOf, linesUnread, readAt } from '../state/since.ts'
 import type { AllocInfo } from '../use-alloc.ts'
 import { blocksOf, type Block } from './blocks.ts'
@@ -29,8 +28,8 @@ interface Props {
 /** The dialog to launch a version, or the figures that prevent it. */
 export function LaunchDialog({ alloc, info, version, edits, onClose }: Props) {
   const t = useText(launchText)
-  const client = useQueryClient()
   const { versionId, dealId } = alloc
+  const reload = useReload(versionId)
   const blocks = blocksOf(alloc, version, edits, info)
   // The user launches the state read: the one at which the dialog was opened or last reviewed.
   const [read, setRead] = useState(() => readAt(alloc, edits))
@@ -44,8 +43,7 @@ export function LaunchDialog({ alloc, info, version, edits, onClose }: Props) {
     send: api.allocation.launch,
     done: t('launch.done'),
     onDone: () => {
-      reloadVersion(versionId)
-      void client.invalidateQueries({ queryKey: ['allocation'] })
+      reload()
       onClose()
     },
   })

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useDraft } from '../../../kit/form/index.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
 import { MoveFrame, ReasonLine, useMoveForm } from '../../deals/moves/index.ts'
-import { reloadVersion } from '../state/desks.ts'
+import { useReload } from './use-reload.ts'
 import { confirmText } from './confirm-text.ts'
 
 interface Props {
@@ -15,7 +14,7 @@ interface Props {
 /** Records that the issuer waives its sign-off, with the reason. */
 export function WaiveDialog({ dealId, versionId, onClose }: Props) {
   const t = useText(confirmText)
-  const client = useQueryClient()
+  const reload = useReload(versionId)
   const draft = useDraft({ base: { reason: '' } })
   const move = useMoveForm({
     draft,
@@ -24,8 +23,7 @@ export function WaiveDialog({ dealId, versionId, onClose }: Props) {
     done: t('waive.done'),
     fields: { waiver: 'reason' },
     onDone: () => {
-      reloadVersion(versionId)
-      void client.invalidateQueries({ queryKey: ['allocation'] })
+      reload()
       onClose()
     },
   })
