@@ -57,8 +57,8 @@ const readOrders = call({
   dryRun: false,
   input: z.strictObject({ dealId: id, file }),
   reply: z.object({
-    /** By the number each row has in its sheet. */
-    list: z.array(z.object({ row: z.int(), cells: orderRow })),
+    /** By the number each row has in its sheet. `bare` are the sizes of the file that name no unit. */
+    list: z.array(z.object({ row: z.int(), cells: orderRow, bare: orderRow })),
     /** Heads of columns that are not read. */
     unread: z.array(z.string()),
   }),

@@ -1,4 +1,4 @@
-import { rowColumns, type RowColumn, type SizeUnit } from '@bookrunner/domain/orders'
+import { isCommitmentWord, rowColumns, type RowColumn, type SizeUnit } from '@bookrunner/domain/orders'
 import type { LocalizedText } from '../../kernel/language.ts'
 
 /** Columns of a list of orders as its heads name them. US, CN, HK; behind them what people write as well. */
@@ -158,6 +158,33 @@ const withInvestor = (columns: readonly (RowColumn | undefined)[]): readonly (Ro
   return columns.map((column, at) => (at === account ? 'investor' : column))
 }
 
+/** Heads of a column that has either firm and soft, or types of institutions. */
+const typeHeads = new Set(
+  [
+    'Type',
+    'Order type',
+    'Investor type',
+    '类型',
+    '類型',
+    '订单类型',
+    '訂單類型',
+    '投资者类型',
+    '投資者類型',
+  ].map(plain),
+)
+
+const institutionTypes =
+  /^(am|cb|ins|hf|pb|bk|corp|swf|ssa|(asset|fund) managers?|central banks?|official( institution)?s?|insurance|insurers?|pension( fund)?s?|hedge funds?|private banks?|banks?|bank treasury|treasury|corporates?|retail|资产管理|資產管理|基金|央行|中央银行|中央銀行|保险|保險|对冲基金|對沖基金|私人银行|私人銀行|银行|銀行|主权基金|主權基金|企业|企業)$/i
+
+export const isInstitutionType = (text: string): boolean => institutionTypes.test(text.trim())
+
+/** What a column under "Type" has: firm and soft, or types of institutions, which the investors' records have. */
+const typeColumn = (head: string, cells: readonly string[]): 'commitment' | 'institution' | undefined => {
+  if (!typeHeads.has(plain(head)) || cells.length === 0) return undefined
+  if (cells.every(isCommitmentWord)) return 'commitment'
+  return cells.every(isInstitutionType) ? 'institution' : undefined
+}
+
 /** What the heads of a list say. */
 export interface ListHead {
   /** The column of each cell of the line. */
@@ -171,13 +198,29 @@ export interface ListHead {
 }
 
 /** A line is the head of a list where it names an investor and what is ordered; else undefined. */
-export const listHead = (line: readonly string[]): ListHead | undefined => {
-  const columns = withInvestor(line.map(columnNamed))
+export const listHead = (
+  line: readonly string[],
+  below: readonly (readonly string[])[] = [],
+): ListHead | undefined => {
+  const named = line.map(columnNamed)
+  const types = line.map((head, at) =>
+    named[at] === undefined
+      ? typeColumn(
+          head,
+          below.map((cells) => cells[at]?.trim() ?? '').filter((cell) => cell !== ''),
+        )
+      : undefined,
+  )
+  const columns = withInvestor(
+    named.map((column, at) => column ?? (types[at] === 'commitment' ? 'commitment' : undefined)),
+  )
   const found = columns.filter((column) => column !== undefined)
   if (!found.includes('investor') || !(found.includes('size') || found.includes('ladder'))) return undefined
   return {
     columns,
-    unread: line.map((head) => head.trim()).filter((head, at) => head !== '' && columns[at] === undefined),
+    unread: line
+      .map((head) => head.trim())
+      .filter((head, at) => head !== '' && columns[at] === undefined && types[at] === undefined),
     twice: found.find((column, at) => found.indexOf(column) !== at),
     units: Object.fromEntries(
       columns.flatMap((column, at) => {

@@ -79,6 +79,12 @@ const wordings = {
   flag: { yes: ['yes', 'y', 'x', 'true', '1', '是'], no: ['no', 'n', 'false', '0', '否'] },
 } as const
 
+/** Words of a cell for firm and soft. */
+export const isCommitmentWord = (text: string): boolean =>
+  Object.values(wordings.commitment).some((words: readonly string[]) =>
+    words.includes(text.trim().toLowerCase()),
+  )
+
 const mostInLine = 120
 
 /** Reads cells one by one and gathers what is wrong with them. */

@@ -113,15 +113,36 @@ describe('a file of orders', () => {
           xOrder: 'TRUE',
           comment: 'a & <b>\n"c"',
         },
+        bare: {},
       },
-      { row: 3, cells: { size: '3', investor: 'Ironmoss Life Insurance' } },
-      { row: 60, cells: { size: '50', investor: 'ent_marrowbysuper' } },
+      { row: 3, cells: { size: '3', investor: 'Ironmoss Life Insurance' }, bare: {} },
+      { row: 60, cells: { size: '50', investor: 'ent_marrowbysuper' }, bare: {} },
     ])
     expect((await send(file)).list.map(({ row, size }) => [row, size])).toEqual([
       [2, 300_000],
       [3, mm(3)],
       [60, mm(50)],
     ])
+  })
+
+  it('with a column of types is imported: firm and soft are read, types of institutions are in the records', async () => {
+    const house = 'Ironmoss Life Insurance'
+    const file = await listOf([
+      ['Investor', 'Size', 'Type', 'Investor type'],
+      [house, 2_000_000, 'soft', 'Insurance'],
+      [house, 1_000_000, 'Firm', 'Insurance'],
+    ])
+    const { list, unread } = await desk.orders.readOrders({ dealId, file })
+    expect(unread).toEqual([])
+    expect(list.map(({ cells, bare }) => [cells.size, bare.size, cells.commitment])).toEqual([
+      ['2', '2000000', 'soft'],
+      ['1', '1000000', 'Firm'],
+    ])
+    const entered = await send(file)
+    const orders = await Promise.all(
+      entered.list.map(({ orderId }) => desk.orders.getOrderDetailForBook({ orderId })),
+    )
+    expect(orders.map(({ order }) => order.commitment)).toEqual(['soft', 'firm'])
   })
 
   it('with unknown columns can be reviewed but not imported', async () => {

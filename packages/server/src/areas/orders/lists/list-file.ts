@@ -1,7 +1,7 @@
 import { listHead, mostRows, orderRow, rowColumnTexts, type ListHead } from '@bookrunner/contract/orders'
 import type { Language, Upload } from '@bookrunner/contract/kernel'
 import { type FieldRefusal, isRefusal, refuse, refuseFields } from '@bookrunner/domain/kernel'
-import { withSizesInMm, type OrderRow } from '@bookrunner/domain/orders'
+import { bareSizesIn, withSizesInMm, type OrderRow } from '@bookrunner/domain/orders'
 import { columnOf, readWorkbook, type Sheet, type SheetLine } from '../../files/index.ts'
 import type { NumberedRow } from './enter-list.ts'
 
@@ -17,8 +17,12 @@ interface Found {
 
 const findList = (sheet: Sheet): Found[] => {
   for (const [index, at] of sheet.lines.slice(0, mostAbove + 1).entries()) {
-    const head = listHead(at.cells)
-    if (head) return [{ sheet, head, at, below: sheet.lines.slice(index + 1) }]
+    const below = sheet.lines.slice(index + 1)
+    const head = listHead(
+      at.cells,
+      below.map(({ cells }) => cells),
+    )
+    if (head) return [{ sheet, head, at, below }]
   }
   return []
 }
@@ -85,12 +89,14 @@ export const listInFile = async (upload: Upload, language: Language) => {
   }
   const refused = unclear(found, language)
   if (refused) return refused
-  const cells = withSizesInMm(
-    found.below.map((line) => cellsOf(line, found.head)),
-    found.head.units,
-  )
+  const asTyped = found.below.map((line) => cellsOf(line, found.head))
+  const cells = withSizesInMm(asTyped, found.head.units)
   const rows = found.below
-    .map((line, at) => ({ row: line.row, cells: cells[at] ?? {} }))
+    .map((line, at) => ({
+      row: line.row,
+      cells: cells[at] ?? {},
+      bare: bareSizesIn(asTyped[at] ?? {}, found.head.units),
+    }))
     .filter(({ cells }) => Object.keys(cells).length > 0)
   if (rows.length === 0) return refuse('file.empty')
   const long = longCells(rows)

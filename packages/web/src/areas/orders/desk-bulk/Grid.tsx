@@ -6,7 +6,7 @@ import { useReader } from '../../deals/parts/index.ts'
 import { figures, GridRow, type RowActions } from './GridRow.tsx'
 import type { BulkRow } from './rows.ts'
 import { bulkText } from './text.ts'
-import type { Faults } from './check-result.ts'
+import type { Faults, NearestName } from './check-result.ts'
 import { useCells } from './use-cells.ts'
 import css from './desk-bulk.module.css'
 
@@ -16,8 +16,8 @@ interface Props {
   readonly faults: Faults
   /** Limits far off the market, by row; they can still be entered. */
   readonly offMarket: ReadonlyMap<number, readonly string[]>
-  /** The investors that mistyped names most likely mean, by row. */
-  readonly nearest: ReadonlyMap<number, string>
+  /** The names that mistyped names most likely mean, by row. */
+  readonly nearest: ReadonlyMap<number, readonly NearestName[]>
   /** The list is being sent: nothing can be changed. */
   readonly frozen: boolean
   readonly onEdit: (id: number, column: RowColumn, typed: string) => void

@@ -6,7 +6,7 @@ import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import type { BulkRow } from './rows.ts'
 import { bulkText } from './text.ts'
-import type { RowFault } from './check-result.ts'
+import type { NearestName, RowFault } from './check-result.ts'
 import type { CellPlace } from './use-cells.ts'
 import css from './desk-bulk.module.css'
 
@@ -27,8 +27,8 @@ interface Props {
   readonly faults: readonly RowFault[] | undefined
   /** Limits far off the market; the row can still be entered. */
   readonly offMarket: readonly string[] | undefined
-  /** The investor that a mistyped name most likely means. */
-  readonly nearest: string | undefined
+  /** The names that mistyped names most likely mean. */
+  readonly nearest: readonly NearestName[] | undefined
   /** The selected cell, if it is in this row. */
   readonly at: CellPlace | undefined
   readonly frozen: boolean
@@ -77,17 +77,18 @@ export const GridRow = memo(function GridRow({
       ))}
       <td id={wrong} className={css.wrong} data-far={(offMarket && !messages) || undefined}>
         {out ? t('rows.isOut') : (messages ?? offMarket)?.join(' ')}
-        {nearest !== undefined && (
+        {nearest?.map(({ column, name, cell }) => (
           <Button
+            key={column}
             size="small"
             type="link"
             disabled={frozen}
             tabIndex={at ? 0 : -1}
-            onClick={() => actions.correct({ id, column: 'investor', typed: nearest })}
+            onClick={() => actions.correct({ id, column, typed: cell })}
           >
-            {t('rows.use', { name: nearest })}
+            {t('rows.use', { name })}
           </Button>
-        )}
+        ))}
       </td>
       <td className={css.rowDo}>
         <Button

@@ -2,8 +2,8 @@ import { CloseCircleFilled, WarningFilled } from '@ant-design/icons'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { rowColumnTexts } from '@bookrunner/contract/orders'
 import { allNames } from '@bookrunner/domain/kernel'
-import { limitKindsOf, rowColumns, type RowColumn } from '@bookrunner/domain/orders'
-import { Alert, Button, Checkbox, Flex, Select } from 'antd'
+import { limitKindsOf, rowColumns, throughBanks, type RowColumn } from '@bookrunner/domain/orders'
+import { Alert, Button, Checkbox, Flex, Segmented, Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { within } from '../../../kit/within.ts'
 import { faultMessage } from '../../../platform/failed.ts'
@@ -45,7 +45,7 @@ export function LookOver({ dealId, detail, bulk, onDone }: Props) {
   })
   const faults = check.last?.kind === 'rows' ? check.last.faults : none
   const offMarket = useOffMarket(detail, check.current, list.rows)
-  const nearest = useNearest(faults, list.rows)
+  const nearest = useNearest(detail, faults, list.rows)
   const always: RowColumn[] = [
     'investor',
     'account',
@@ -68,6 +68,7 @@ export function LookOver({ dealId, detail, bulk, onDone }: Props) {
         >
           {t('rows.only')}
         </Checkbox>
+        <ListSizes bulk={bulk} disabled={entering.busy || entering.unknown} />
         <AddColumn shown={columns} onAdd={(column) => setAdded([...added, column])} />
         <span className={css.hint}>{t('rows.keys')}</span>
         <Button type="text" disabled={entering.busy || entering.unknown} onClick={bulk.clear}>
@@ -75,14 +76,7 @@ export function LookOver({ dealId, detail, bulk, onDone }: Props) {
         </Button>
       </div>
       {list.restored && <p className={css.hint}>{t('restored')}</p>}
-      {list.unread.length > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          icon={<WarningFilled aria-hidden />}
-          title={t('unread', { columns: list.unread.join(', ') })}
-        />
-      )}
+      <UnreadColumns columns={list.unread} />
       {problem && (
         <Alert
           type="error"
@@ -115,10 +109,15 @@ export function LookOver({ dealId, detail, bulk, onDone }: Props) {
   )
 }
 
-/** For names that match no investor: the nearest name of an investor that the reader may know. */
-function useNearest(faults: Faults, rows: readonly BulkRow[]): ReadonlyMap<number, string> {
-  const { data } = useInvestors(true, 'ignored')
-  return useMemo(() => nearestIn(faults, rows, (data?.list ?? []).flatMap(allNames)), [faults, rows, data])
+/** For unknown names: the nearest name of an investor, or of a bank of the deal, that the reader may know. */
+function useNearest(detail: DealDetail | undefined, faults: Faults, rows: readonly BulkRow[]) {
+  const { data: investors } = useInvestors(true, 'ignored')
+  return useMemo(() => {
+    const investor = (investors?.list ?? []).flatMap(allNames)
+    const banks: readonly string[] = detail ? throughBanks(detail) : []
+    const bank = (detail?.entities ?? []).filter(({ entityId }) => banks.includes(entityId)).flatMap(allNames)
+    return nearestIn(faults, rows, { investor, through: bank, leads: bank })
+  }, [faults, rows, investors, detail])
 }
 
 /** Messages for limits far off the market, once every row can be entered. */
@@ -137,6 +136,35 @@ function useOffMarket(
           )
         : noneOffMarket,
     [t, check, rows, over],
+  )
+}
+
+function UnreadColumns({ columns }: { readonly columns: readonly string[] }) {
+  const t = useText(bulkText)
+  if (columns.length === 0) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      icon={<WarningFilled aria-hidden />}
+      title={t('unread', { columns: columns.join(', ') })}
+    />
+  )
+}
+
+/** How the sizes without a unit are read, if the list has any. */
+function ListSizes({ bulk, disabled }: { readonly bulk: Bulk; readonly disabled: boolean }) {
+  const t = useText(bulkText)
+  const { sizes } = bulk.list
+  if (!sizes) return null
+  return (
+    <Segmented
+      aria-label={t('sizes.label')}
+      value={sizes}
+      disabled={disabled}
+      options={(['mm', 'full'] as const).map((value) => ({ value, label: t(`sizes.${value}`) }))}
+      onChange={bulk.readSizes}
+    />
   )
 }
 

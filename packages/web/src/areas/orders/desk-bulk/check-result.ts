@@ -44,19 +44,45 @@ export const faultsIn = (refused: CallRefused, rows: readonly BulkRow[]): Faults
   return faults
 }
 
-/** By row, the name that an unknown investor's name most likely means. */
+/** Columns of names. */
+type NameColumn = 'investor' | 'through' | 'leads'
+
+/** A name that a mistyped one most likely means, and the cell with it. */
+export interface NearestName {
+  readonly column: NameColumn
+  readonly name: string
+  readonly cell: string
+}
+
+/** A cell with one name, or with several banks, of which the first unknown one is replaced. */
+const correctName = (
+  column: NameColumn,
+  typed: string,
+  names: readonly string[],
+): NearestName | undefined => {
+  const parts = column === 'leads' ? typed.split(/([;,，；])/) : [typed]
+  const isName = (part: string) => names.some((name) => name.toLowerCase() === part.trim().toLowerCase())
+  for (const [at, part] of parts.entries()) {
+    const name = isName(part) ? undefined : nearestName(part.trim(), names)
+    if (name !== undefined)
+      return { column, name, cell: parts.with(at, part.replace(part.trim(), name)).join('') }
+  }
+  return undefined
+}
+
+/** By row, the names that unknown names of investors and banks most likely mean. */
 export const nearestIn = (
   faults: Faults,
   rows: readonly BulkRow[],
-  names: readonly string[],
-): ReadonlyMap<number, string> =>
+  names: Readonly<Record<NameColumn, readonly string[]>>,
+): ReadonlyMap<number, readonly NearestName[]> =>
   new Map(
-    rows.flatMap(({ id, cells }): [number, string][] => {
-      const isUnknown = faults
-        .get(id)
-        ?.some(({ column, reason }) => column === 'investor' && reason === 'order.name-unknown')
-      const near = isUnknown ? nearestName(cells.investor ?? '', names) : undefined
-      return near === undefined ? [] : [[id, near]]
+    rows.flatMap(({ id, cells }): [number, NearestName[]][] => {
+      const unknown = faults.get(id)?.filter(({ reason }) => reason === 'order.name-unknown') ?? []
+      const near = (['investor', 'through', 'leads'] as const)
+        .filter((column) => unknown.some((fault) => fault.column === column))
+        .flatMap((column) => correctName(column, cells[column] ?? '', names[column]) ?? [])
+      return near.length === 0 ? [] : [[id, near]]
     }),
   )
 

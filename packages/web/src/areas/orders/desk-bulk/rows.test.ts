@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   bulkRow,
   columnsShown,
+  withBareSizes,
   withCell,
   guessColumns,
   isComplete,
@@ -56,6 +57,19 @@ describe('a paste', () => {
     ])
   })
 
+  it('reads firm and soft under "Type", and leaves types of institutions to the records of the investors', () => {
+    const typed = (words: readonly string[]) => {
+      const lines = words.map((word, at) => `A${at}\t5\t${word}`)
+      return findHead(pasted(['Investor\tSize\tType', ...lines].join('\n')))!.head
+    }
+    expect(typed(['Firm', '', 'soft']).columns).toEqual(['investor', 'size', 'commitment'])
+    expect(typed(['AM', 'Hedge fund'])).toMatchObject({
+      columns: ['investor', 'size', undefined],
+      unread: [],
+    })
+    expect(typed(['Firm', 'market']).unread).toEqual(['Type'])
+  })
+
   it('takes a first row without figures for headings, and type words for types', () => {
     const lines = pasted('House\tKind\tAmount\nKestrel Peak\tIns\t50\nIronmoss\tHedge fund\t5')
     expect(isHeaded(lines)).toBe(true)
@@ -95,6 +109,15 @@ describe('rows', () => {
     expect(next[0]).toBe(rows[0])
     expect(withCell(rows, 0, 'size', '50')[0]).toBe(rows[0])
     expect(withCell(rows, 1, 'comment', '')[1]!.cells).toEqual({ investor: 'Ａ社' })
+  })
+
+  it('have their bare sizes read in millions or in full; typed and worded sizes stay', () => {
+    const lines = ['1,000,000', '50', '5mm'].map((size, at) => ({ line: at, cells: ['A', size] }))
+    const full = withCell(rowsOf(lines, ['investor', 'size']), 1, 'size', '7')
+    const sizes = (read: readonly { cells: { size?: string } }[]) => read.map(({ cells }) => cells.size)
+    expect(sizes(full)).toEqual(['1', '7', '5mm'])
+    expect(sizes(withBareSizes(full, 'mm'))).toEqual(['1,000,000', '7', '5mm'])
+    expect(sizes(withBareSizes(withBareSizes(full, 'mm'), 'full'))).toEqual(['1', '7', '5mm'])
   })
 
   it('can be left out and restored', () => {

@@ -1,9 +1,13 @@
-import { columnNamed } from '@bookrunner/contract/orders'
+import { columnNamed, isInstitutionType } from '@bookrunner/contract/orders'
 import { isRefusal, parseFace } from '@bookrunner/domain/kernel'
 import {
+  bareSizesIn,
   isAtReoffer,
+  isCommitmentWord,
   rowColumns,
+  sizeInMm,
   withSizesInMm,
+  type BareSizes,
   type OrderRow,
   type RowColumn,
   type SizeUnits,
@@ -17,6 +21,8 @@ export interface BulkRow {
   /** Its line in the paste or sheet. */
   readonly line: number
   readonly cells: OrderRow
+  /** Sizes of the list that name no unit, as the list has them. */
+  readonly bare: OrderRow
   /** Left out by the user: shown but not sent. */
   readonly out: boolean
 }
@@ -43,9 +49,10 @@ const cleanCells = (cells: OrderRow): OrderRow =>
     }),
   )
 
-export const bulkRow = (id: number, line: number, cells: OrderRow): BulkRow => ({
+export const bulkRow = (id: number, line: number, cells: OrderRow, bare: OrderRow = {}): BulkRow => ({
   id,
   line,
+  bare,
   out: false,
   cells: cleanCells(cells),
 })
@@ -65,21 +72,19 @@ export const rowsOf = (
     units,
   )
   return rows
-    .map((row, at) => ({ ...row, cells: inMm[at] ?? {} }))
+    .map((row, at) => ({ ...row, cells: inMm[at] ?? {}, bare: bareSizesIn(row.cells, units) }))
     .filter(({ cells }) => Object.keys(cells).length > 0)
 }
 
 const isSize = (text: string) => !isRefusal(parseFace(plainWidth(text)))
-/** The type of an institution. Its record has the type, so the column is not read. */
-const typeWord =
-  /^(am|cb|ins|hf|pb|bk|corp|swf|ssa|(asset|fund) managers?|central banks?|official( institution)?s?|insurance|insurers?|pension( fund)?s?|hedge funds?|private banks?|banks?|bank treasury|treasury|corporates?|retail|资产管理|資產管理|基金|央行|中央银行|中央銀行|保险|保險|对冲基金|對沖基金|私人银行|私人銀行|银行|銀行|主权基金|主權基金|企业|企業)$/i
+/** A column of types of institutions is not read: the investor's record has the type. */
 const patterns: readonly [RowColumn | 'type', (text: string) => boolean][] = [
   ['ladder', (text) => text.includes('@')],
-  ['commitment', (text) => /^(firm|soft|非?[确確]定|[软軟]性|意向)$/i.test(text)],
+  ['commitment', isCommitmentWord],
   ['minYield', (text) => text.endsWith('%')],
   ['limit', (text) => isAtReoffer(text) || /^[A-Z]*\s?[+＋]\s?[0-9.]+|bp|area$/i.test(text)],
   ['size', isSize],
-  ['type', (text) => typeWord.test(text)],
+  ['type', isInstitutionType],
   ['investor', (text) => /\p{L}/u.test(text)],
   ['account', (text) => /\p{L}/u.test(text)],
 ]
@@ -124,6 +129,18 @@ export const withCell = (
     if (row.id !== id || (row.cells[column] ?? '') === cell) return row
     const { [column]: _, ...others } = row.cells
     return { ...row, cells: cell === '' ? others : { ...others, [column]: cell } }
+  })
+}
+
+/** The rows with their bare sizes read the other way; a size that was typed since stays. */
+export const withBareSizes = (rows: readonly BulkRow[], sizes: BareSizes): readonly BulkRow[] => {
+  const before = sizes === 'mm' ? 'full' : 'mm'
+  return rows.map((row) => {
+    const changed = Object.entries(row.bare).filter(
+      ([column, cell]) => row.cells[column as RowColumn] === sizeInMm(cell, before),
+    )
+    const cells = changed.map(([column, cell]): [string, string] => [column, sizeInMm(cell, sizes)])
+    return { ...row, cells: { ...row.cells, ...Object.fromEntries<string>(cells) } }
   })
 }
 

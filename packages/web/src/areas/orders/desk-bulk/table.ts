@@ -66,8 +66,12 @@ export function findHead(
   lines: readonly PastedLine[],
 ): { head: ListHead; below: readonly PastedLine[] } | undefined {
   for (const [at, { cells }] of lines.slice(0, mostAbove).entries()) {
-    const head = listHead(cells)
-    if (head) return { head, below: lines.slice(at + 1) }
+    const below = lines.slice(at + 1)
+    const head = listHead(
+      cells,
+      below.map((line) => line.cells),
+    )
+    if (head) return { head, below }
   }
   return undefined
 }

@@ -67,6 +67,9 @@ export const bulkText = defineText('orders.bulk', {
   'rows.isOut': ['Left out', '不录入', '不錄入'],
   'rows.only': ['Only rows with problems', '只看有问题的行', '只看有問題的行'],
   'rows.add': ['Add a column', '添加列', '加入欄'],
+  'sizes.label': ['Sizes of the list', '名单中的数量', '名單中的數量'],
+  'sizes.mm': ['Sizes are in mm', '数量以百万计', '數量以百萬計'],
+  'sizes.full': ['Sizes are in full', '数量为全额', '數量為全額'],
   'rows.again': ['Start over', '重新开始', '重新開始'],
   'rows.keys': [
     'Arrows move, Enter or typing edits, Delete clears, Escape undoes.',

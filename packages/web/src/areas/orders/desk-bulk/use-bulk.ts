@@ -1,14 +1,16 @@
 import { randomKey } from '@bookrunner/contract/kernel'
-import type { RowColumn } from '@bookrunner/domain/orders'
+import { likelyBareSizes, type BareSizes, type RowColumn } from '@bookrunner/domain/orders'
 import { useState } from 'react'
 import { storeUnsaved, readUnsaved } from '../../../platform/unsaved.ts'
-import { withCell, withLeftOut, type BulkRow } from './rows.ts'
+import { withBareSizes, withCell, withLeftOut, type BulkRow } from './rows.ts'
 
 /** A list of orders before it is entered. */
 export interface BulkList {
   readonly rows: readonly BulkRow[]
   /** Headings that were not recognised. */
   readonly unread: readonly string[]
+  /** How the sizes without a unit are read; undefined if there are none. */
+  readonly sizes: BareSizes | undefined
   readonly reason: string
   /** Changes with each change of the rows. */
   readonly state: string
@@ -21,6 +23,7 @@ export interface BulkList {
 const nothing = (): BulkList => ({
   rows: [],
   unread: [],
+  sizes: undefined,
   reason: '',
   restored: false,
   state: randomKey(),
@@ -28,7 +31,10 @@ const nothing = (): BulkList => ({
 })
 
 const isBulkList = (found: unknown): found is BulkList =>
-  typeof found === 'object' && found !== null && Array.isArray((found as BulkList).rows)
+  typeof found === 'object' &&
+  found !== null &&
+  Array.isArray((found as BulkList).rows) &&
+  (found as BulkList).rows.every((row) => typeof row.bare === 'object')
 
 /** Stored in this tab until it is entered or discarded, so that a reload or an ended session loses nothing. */
 export function useBulk(dealId: string) {
@@ -47,7 +53,10 @@ export function useBulk(dealId: string) {
   }
   return {
     list,
-    take: (rows: readonly BulkRow[], unread: readonly string[]) => store({ ...nothing(), rows, unread }),
+    take: (rows: readonly BulkRow[], unread: readonly string[]) =>
+      store({ ...nothing(), rows, unread, sizes: likelyBareSizes(rows.map(({ bare }) => bare)) }),
+    readSizes: (sizes: BareSizes) =>
+      store({ ...list, sizes, rows: withBareSizes(list.rows, sizes), state: randomKey(), key: randomKey() }),
     edit: (id: number, column: RowColumn, typed: string) => change(withCell(list.rows, id, column, typed)),
     leaveOut: (ids: Iterable<number>, out: boolean) => change(withLeftOut(list.rows, new Set(ids), out)),
     setReason: (reason: string) => store({ ...list, reason, key: randomKey() }),

@@ -25,7 +25,7 @@ export function useReadFile(
     try {
       const { list, unread } = await api.orders.readOrders({ dealId, file }, { signal: own.signal })
       onRows(
-        list.map(({ row, cells }, at) => bulkRow(at, row, cells)),
+        list.map(({ row, cells, bare }, at) => bulkRow(at, row, cells, bare)),
         unread,
       )
     } catch (fault) {
