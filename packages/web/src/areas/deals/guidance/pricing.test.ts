@@ -65,7 +65,9 @@ describe('the panel', () => {
     const own = typed([['spread', '60']], both)
     expect(follow(own, { before: after, now: after }, setup).panel.spread).toBe('60')
     const range = { ...after, guidance: { ...level('50'), to: rate('55') } }
-    expect(follow(own, { before: after, now: range }, setup).panel.spread).toBe('60')
+    expect(follow(own, { before: after, now: range }, setup).panel.spread).toBeNull()
+    const inside = typed([['spread', '52']], both)
+    expect(follow(inside, { before: after, now: range }, setup).panel.spread).toBe('52')
   })
 
   it('computes yield and spread from a typed price', () => {

@@ -65,15 +65,24 @@ export function follow(
   setup: PanelSetup,
 ): Pricing {
   const { before, now } = sources
-  const put = (next: Pricing, field: PanelField, value: Rate | null | undefined) =>
+  const put = (next: Pricing, field: PanelField, value: Rate | '' | null | undefined) =>
     value === null || value === undefined ? next : leave(type(next, field, value, setup))
   let next = refresh(pricing, setup)
   const [yieldBefore, yieldNow] = [before, now].map(({ terms }) => terms.pricingBenchmark?.yield)
   if (yieldBefore !== yieldNow) next = put(next, 'benchmark', yieldNow)
   const isNewLevel = JSON.stringify(before.guidance) !== JSON.stringify(now.guidance)
   const level = isNewLevel && now.final === null ? now.guidance : null
-  return level && level.to === null ? put(next, basisField[level.basis], level.level) : next
+  if (!level) return next
+  const field = basisField[level.basis]
+  if (level.to === null) return put(next, field, level.level)
+  // A range names no price. A figure outside it comes from an earlier level.
+  return isWithin(next.panel[field], level.level, level.to) ? next : put(next, field, '')
 }
+
+const isWithin = (figure: Rate | null, one: Rate, other: Rate): boolean =>
+  figure !== null &&
+  Math.min(Number(one), Number(other)) <= Number(figure) &&
+  Number(figure) <= Math.max(Number(one), Number(other))
 
 /** Locks the coupon (a tap's, or an agreed one), so that it no longer follows the yield, or unlocks it. */
 export function holdCoupon(pricing: Pricing, stays: boolean, setup: PanelSetup): Pricing {
