@@ -241,9 +241,9 @@ export const allocationRows = {
   ],
   'alloc.launch-stale': glossary.supersededTerms,
   'alloc.unfit': [
-    'Some lines no longer match the book, so nothing was confirmed. Recall the allocation and correct them.',
-    '部分行与订单簿不再相符，未作任何确认：请撤回发布并更正。',
-    '部分行與訂單簿不再相符，未作任何確認：請撤回發佈並更正。',
+    'Nothing was confirmed: some allocations no longer fit their orders. Recall the allocation and correct these lines.',
+    '未作任何确认：部分配售与其订单不再相符。请撤回配售并更正这些行。',
+    '未作任何確認：部分配售與其訂單不再相符。請撤回配售並更正這些行。',
   ],
   'alloc.book-moved': [
     'The book has just changed. Review it again.',

@@ -5,8 +5,8 @@ import type { LocalizedText } from '../../kernel/language.ts'
 export const silenceTexts: Readonly<Record<SilenceRule, LocalizedText>> = {
   stayIfIn: {
     US: 'your order stays if it is in, and drops if it is out or soft',
-    CN: '您的订单有效则保留，未达限价或为非确定订单则剔除',
-    HK: '您的訂單有效則保留，未達限價或為非確定訂單則剔除',
+    CN: '您的订单有效则保留，未达限价或为可撤订单则剔除',
+    HK: '您的訂單有效則保留，未達限價或為可撤訂單則剔除',
   },
   drop: {
     US: 'your order drops',
@@ -15,7 +15,7 @@ export const silenceTexts: Readonly<Record<SilenceRule, LocalizedText>> = {
   },
   stay: {
     US: 'your order stays, and drops if it is soft',
-    CN: '您的订单保留，非确定订单则剔除',
-    HK: '您的訂單保留，非確定訂單則剔除',
+    CN: '您的订单保留，可撤订单则剔除',
+    HK: '您的訂單保留，可撤訂單則剔除',
   },
 }

@@ -125,8 +125,8 @@ export const dealNoticeTexts = {
     },
     content: {
       US: 'Unanswered firm orders follow the deal’s rule; unanswered soft orders are dropped.',
-      CN: '未回复的确定订单按项目规则处理；未回复的非确定订单将被剔除。',
-      HK: '未回覆的確定訂單按項目規則處理；未回覆的非確定訂單將被剔除。',
+      CN: '未回复的确定订单按项目规则处理；未回复的可撤订单将被剔除。',
+      HK: '未回覆的確定訂單按項目規則處理；未回覆的可撤訂單將被剔除。',
     },
   },
   'deal.closing': {

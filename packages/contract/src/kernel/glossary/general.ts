@@ -90,7 +90,7 @@ export const generalGlossary = {
   sharePercent: ['Share (%)', '占比（%）', '佔比（%）'],
   size: ['Size', '数量', '數量'],
   sizeMm: ['Size (mm)', '数量（百万）', '數量（百萬）'],
-  soft: ['Soft', '非确定', '非確定'],
+  soft: ['Soft', '可撤', '可撤'],
   status: ['Status', '状态', '狀態'],
   strategicOrder: ['Strategic order', '战略投资者', '戰略投資者'],
   summary: ['Summary', '汇总', '匯總'],

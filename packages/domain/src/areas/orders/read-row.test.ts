@@ -46,7 +46,7 @@ describe('a row of a list of orders', () => {
     })
   })
 
-  it.each(['soft', '非确定', '非確定', '软性', '意向'])('reads %s as soft', (commitment) => {
+  it.each(['soft', '可撤', '非确定', '非確定', '软性', '意向'])('reads %s as soft', (commitment) => {
     expect(readRow({ investor: 'x', size: '10', commitment })).toMatchObject({
       content: { commitment: 'soft' },
       faults: [],

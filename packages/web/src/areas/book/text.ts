@@ -50,8 +50,8 @@ export const bookText = defineText('book', {
   'jlm.coLead': ['co-lead {size}', '其中联席 {size}', '其中聯席 {size}'],
   'soft.hint': [
     'Soft orders are excluded from all other figures',
-    '非确定订单不计入其他各项',
-    '非確定訂單不計入其他各項',
+    '可撤订单不计入其他各项',
+    '可撤訂單不計入其他各項',
   ],
   'soft.orders_one': common.countOrder,
   'soft.orders_other': common.countOrders,
@@ -191,9 +191,9 @@ export const bookText = defineText('book', {
   'paste.again': common.checkAgain,
   'paste.changed': ['Changed since', '其后又有修改', '其後又有修改'],
   'paste.answered': [
-    'A first answer cannot be undone. Change it instead.',
-    '首次回复无法撤销，请直接修改。',
-    '首次回覆無法復原，請直接修改。',
+    'The first answer of an order cannot be removed. Enter another answer instead.',
+    '订单的首次回复无法删除，请改填其他回复。',
+    '訂單的首次回覆無法刪除，請改填其他回覆。',
   ],
   undo: ['Undo paste', '撤销粘贴', '復原貼上'],
   'undo.title': ['Undo the paste: {count} cells', '撤销粘贴：{count} 个单元格', '復原貼上：{count} 個儲存格'],

@@ -46,7 +46,11 @@ export const denseText = defineText('dense-page', {
     '按空格键选择该订单',
     '按空白鍵選擇該訂單',
   ],
-  'own.ariaRowSelectionDisabled': ['This row cannot be selected', '该行不可选择', '該行不可選擇'],
+  'own.ariaRowSelectionDisabled': [
+    'Nothing to do with this row in bulk',
+    '该行不适用批量操作',
+    '該行不適用批量操作',
+  ],
   'own.ariaRowSelect': ['Press Space to select this row', '按空格键选择该行', '按空白鍵選擇該行'],
   'own.ariaRowDeselect': ['Press Space to deselect this row', '按空格键取消选择该行', '按空白鍵取消選擇該行'],
   'own.ariaSortableColumn': [

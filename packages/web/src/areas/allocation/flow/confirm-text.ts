@@ -58,9 +58,9 @@ export const confirmText = defineText('allocation-confirm', {
   'waits.signOff': common.notSignedOff,
   'waits.fresh': common.supersededTerms,
   'waits.fits': [
-    'Some lines no longer match the book. Recall the allocation and correct them.',
-    '部分行与订单簿不再相符：请撤回配售并更正。',
-    '部分行與訂單簿不再相符：請撤回配售並更正。',
+    'Some allocations no longer fit their orders. Recall the allocation and correct these lines.',
+    '部分配售与其订单不再相符：请撤回配售并更正这些行。',
+    '部分配售與其訂單不再相符：請撤回配售並更正這些行。',
   ],
   remind: ['Remind the issuer', '提醒发行人', '提醒發行人'],
   'remind.done': ['The issuer is reminded', '已提醒发行人', '已提醒發行人'],

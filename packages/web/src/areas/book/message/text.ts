@@ -26,7 +26,7 @@ export const messageText = defineText('book-message', {
   'leftOut.none': ['No order is excluded', '没有未计入的订单', '沒有未計入的訂單'],
   'why.suspected': ['suspected duplicate, not resolved', '疑似重复，尚未认定', '疑似重複，尚未認定'],
   'why.decided': ['excluded by decision', '已认定不计入', '已認定不計入'],
-  'why.soft': ['soft', '非确定', '非確定'],
+  'why.soft': ['soft', '可撤', '可撤'],
   'why.conditional': ['not accepted yet', '尚待接受', '尚待接受'],
   earlier: ['Earlier messages', '历史公告', '歷史公告'],
   'earlier.none': ['No messages yet.', '暂无公告。', '暫無公告。'],

@@ -38,8 +38,8 @@ export const ticketText = defineText('order-ticket', {
   'commitment.soft': common.soft,
   'commitment.softHint': [
     'Soft orders drop unless you reconfirm them.',
-    '非确定订单如不重新确认即被剔除。',
-    '非確定訂單如不重新確認即被剔除。',
+    '可撤订单如不重新确认即被剔除。',
+    '可撤訂單如不重新確認即被剔除。',
   ],
 
   'ladder.add': ['Add a level', '增加一档', '增加一檔'],

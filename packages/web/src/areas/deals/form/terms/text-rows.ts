@@ -91,8 +91,12 @@ export const termsRows = {
   'option.price.of': ['Option {number}: price', '选择权 {number}：价格', '選擇權 {number}：價格'],
   'option.remove.of': ['Remove option {number}', '移除选择权 {number}', '移除選擇權 {number}'],
 
-  'mtn.yes': ['Drawn under an MTN programme', '在 MTN 计划下发行', '在 MTN 計劃下發行'],
-  'programme.placeholder': ['USD 40bn MTN programme', '例如：400亿美元 MTN 计划', '例如：400億美元 MTN 計劃'],
+  'mtn.yes': ['Drawn under an MTN programme', '中期票据计划项下发行', '根據中期票據計劃發行'],
+  'programme.placeholder': [
+    'USD 40bn MTN programme',
+    '例如：400亿美元中期票据计划',
+    '例如：400億美元中期票據計劃',
+  ],
   'denomination.hint': [
     'In full, or short: 200 and 200k are 200,000.',
     '可填全数，也可简写：200 或 200k 即 200,000。',
