@@ -149,8 +149,21 @@ const exists = (ask: AllocationRequest): boolean => {
   return tried(0, total)
 }
 
+/** The sizes of a strategic order in per cent: its share, or the multiple of the unit below it. */
+const roundedShares = (each: AllocationOrder, ask: AllocationRequest): readonly number[] => {
+  const to = ruleIn(ask, 'round')?.to
+  const typed = ask.overrides.some(({ orderId }) => orderId === each.id)
+  if (to === undefined || typed || ruleIn(ask, 'anchor')?.orderId !== each.id) return []
+  const apart = Math.max(to, ask.grid.increment)
+  return sizesOf(each, ask)
+    .map((size) => size - (size % apart))
+    .filter((size) => size >= Math.max(ask.grid.minimum, each.minSize ?? 0))
+}
+
 const isWithin = (ask: AllocationRequest, sizes: readonly number[]): boolean => {
-  const fixed = ask.orders.map((each, at) => sizesOf(each, ask).includes(sizes[at]!))
+  const fixed = ask.orders.map((each, at) =>
+    [...sizesOf(each, ask), ...roundedShares(each, ask)].includes(sizes[at]!),
+  )
   const over = (kind: 'capAccount' | 'capGroup', keyOf: (each: AllocationOrder) => string | null) => {
     const rule = ruleIn(ask, kind)
     if (!rule) return false

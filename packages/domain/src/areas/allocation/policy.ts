@@ -103,6 +103,10 @@ export const has = (policy: readonly Rule[], kind: RuleKind): boolean =>
 export const roundRuleIn = (policy: readonly Rule[]): RoundRule | undefined =>
   policy.find((rule) => rule.kind === 'round')
 
+/** The rule that fixes a strategic order. The first one that names the order wins. */
+export const anchorOf = (policy: readonly Rule[], orderId: string): Anchor | undefined =>
+  policy.find((rule) => rule.kind === 'anchor' && rule.orderId === orderId) as Anchor | undefined
+
 /** Whether a rule names a single order, so that it fits one book only. */
 export const namesOrder = (rule: Rule): boolean =>
   rule.kind === 'anchor' || (rule.kind === 'round' && rule.remainder !== null)

@@ -63,4 +63,5 @@ it('combines the sizes of single orders for investors', () => {
       (rounding) => publicReason({ by: 'proRata', rounding }).rounding,
     ),
   ).toEqual(['rounded', 'rounded', 'rounded', null])
+  expect(publicReason({ by: 'anchor', rounding: 'rounded' })).toEqual({ by: 'desk', rounding: null })
 })

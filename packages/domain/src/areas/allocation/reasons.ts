@@ -41,7 +41,10 @@ type Reasons = Pick<ReasonedLine, 'by' | 'rounding'>
  * As investors read the reasons: what the desk fixed for single orders is one amount, and a line with the remainder is a
  * rounded line, because an amount of its own would reveal the allocation of one order.
  */
-export const publicReason = ({ by, rounding }: Reasons): Reasons => ({
-  by: by === 'anchor' || by === 'reserve' ? 'desk' : by,
-  rounding: rounding === null || by === 'reserve' ? null : 'rounded',
-})
+export const publicReason = ({ by, rounding }: Reasons): Reasons => {
+  const isForOneOrder = by === 'anchor' || by === 'reserve'
+  return {
+    by: isForOneOrder ? 'desk' : by,
+    rounding: rounding === null || isForOneOrder ? null : 'rounded',
+  }
+}

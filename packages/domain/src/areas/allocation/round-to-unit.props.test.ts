@@ -126,6 +126,17 @@ describe('rounding to a unit', () => {
       }
     }))
 
+  it('gives a strategic order in per cent whole units below its share, or its exact share', () =>
+    exactly((ask) => {
+      const exact = allocate({ ...ask, policy: ask.policy.filter(({ kind }) => kind !== 'round') }).lines
+      for (const [at, line] of allocate(ask).lines.entries()) {
+        if (line.by !== 'anchor') continue
+        const share = exact[at]!.size
+        expect([share, share - (share % unit)]).toContain(line.size)
+        if (line.rounding !== null) expect(line.size).toBe(share - (share % unit))
+      }
+    }))
+
   it('gives the remainder to the named line or the largest one, and to another only what does not fit', () =>
     exactly((ask) => {
       const { open, isFull } = resultOf(ask)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FaceAmount } from '../../kernel/index.ts'
+import { rateOf, type FaceAmount } from '../../kernel/index.ts'
 import { allocate } from './engine.ts'
 import type { AllocationRequest, Rule } from './policy.ts'
 import { ask, k, order, proRata, sizesOrClashes } from './testing.ts'
@@ -53,6 +53,21 @@ describe('rounding', () => {
     expect(sizesOrClashes(ask(book, mm(40), { policy: [...proRata, round(mm(1), 'zz')] }))).toEqual([
       { kind: 'remainder', orderId: 'zz' },
     ])
+  })
+
+  it('rounds a strategic order given in per cent down, unless the others cannot take the rest', () => {
+    const policy: Rule[] = [
+      { kind: 'anchor', orderId: 'a', size: null, share: rateOf('33') },
+      ...proRata,
+      round(mm(1)),
+    ]
+    const request = ask(book, mm(40), { policy })
+    expect(sizesOrClashes(request)).toEqual([26_000, 9000, 5000, 0])
+    expect(by(request)[0]).toBe('rounded')
+    const tight = ask(book.slice(0, 2), k(76_400), { policy })
+    expect(sizesOrClashes(tight)).toEqual([26_400, 50_000])
+    const below = ask([order('a', k(2000)), ...book.slice(1)], mm(40), { policy })
+    expect(sizesOrClashes(below)[0]).toBe(660)
   })
 
   it('does nothing where every allowed size is a multiple of the unit', () => {

@@ -2,7 +2,7 @@ import type { FaceAmount } from '../../kernel/index.ts'
 import { microUnitsPerUnit } from './distribute.ts'
 import { unitOn } from './grid.ts'
 import { inMicroUnits, setHeadroom, type EngineLine } from './line.ts'
-import { roundRuleIn, type AllocationRequest } from './policy.ts'
+import { anchorOf, roundRuleIn, type AllocationRequest } from './policy.ts'
 import { addTo, giveSteps } from './round.ts'
 import { boundOf, isFixed } from './select-lines.ts'
 
@@ -13,6 +13,13 @@ interface Rounding {
   unit: number
   /** The order that gets the remainder first. */
   named: string | null
+}
+
+interface Attempt {
+  /** The size of a line below its first multiple. */
+  bottomOf: (line: EngineLine) => number
+  /** Strategic orders given in per cent are rounded too. */
+  withShares: boolean
 }
 
 /** The smallest multiple of the unit that is an allocation for the line. */
@@ -63,9 +70,22 @@ const giveRemainder = (amount: number, { ask, lines, named }: Rounding): number 
   return left
 }
 
+/** Rounds strategic orders given in per cent down, so that none gets more than its share. */
+const roundShares = ({ ask: { policy }, lines, unit }: Rounding): void => {
+  for (const line of lines) {
+    const { order, set, size, least, most } = line
+    const isShare = set === 'anchor' && anchorOf(policy, order.id)?.share !== null
+    const down = size - (size % unit)
+    // A share below its first multiple is smaller than the unit, and a strategic order is never rounded to nothing.
+    if (!isShare || size === most || down === 0 || down < least) continue
+    Object.assign(line, { size: down, rounding: 'rounded' })
+  }
+}
+
 /** Rounds down, then gives whole steps to the largest cut-offs and the rest to the remainder lines; returns the amount left. */
-const tryRounding = (rounding: Rounding, bottomOf: (line: EngineLine) => number): number => {
+const tryRounding = (rounding: Rounding, { bottomOf, withShares }: Attempt): number => {
   const { ask, lines, unit } = rounding
+  if (withShares) roundShares(rounding)
   const rounded: { line: EngineLine; cut: number }[] = []
   for (const line of lines) {
     const { size, most } = line
@@ -89,10 +109,13 @@ const tryRounding = (rounding: Rounding, bottomOf: (line: EngineLine) => number)
   return remainder === 0 ? 0 : giveRemainder(remainder, rounding)
 }
 
+const atLeastMinimum = (line: EngineLine): number => Math.max(boundOf(line), line.least)
+
 /**
  * Rounds an exact allocation to whole multiples of the policy's unit, and gives what is left to the remainder lines. Fixed
- * sizes, small orders and orders in full stay. A line below its first multiple gets that multiple or nothing. If the total
- * is out of reach that way, such a line keeps at least its minimum.
+ * sizes, small orders and orders in full stay. A strategic order given in per cent is rounded down. A line below its first
+ * multiple gets that multiple or nothing. If the total is out of reach that way, such a line keeps at least its minimum,
+ * and at last strategic orders keep their exact share.
  */
 export const roundToUnit = (ask: AllocationRequest, lines: readonly EngineLine[]): void => {
   const rule = roundRuleIn(ask.policy)
@@ -103,8 +126,9 @@ export const roundToUnit = (ask: AllocationRequest, lines: readonly EngineLine[]
     for (const [at, line] of lines.entries()) Object.assign(line, { size: exact[at], rounding: null })
   }
   const rounding = { ask, lines, unit, named: rule.remainder }
-  if (tryRounding(rounding, boundOf) === 0) return
-  restore()
-  if (tryRounding(rounding, (line) => Math.max(boundOf(line), line.least)) === 0) return
-  restore()
+  for (const withShares of [true, false])
+    for (const bottomOf of [boundOf, atLeastMinimum]) {
+      if (tryRounding(rounding, { bottomOf, withShares }) === 0) return
+      restore()
+    }
 }
