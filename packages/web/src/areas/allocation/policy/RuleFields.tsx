@@ -1,5 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button, Input, Select, Segmented } from 'antd'
+import type { ReactNode } from 'react'
 import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
 import type { Tools } from '../grid/tools.ts'
@@ -64,7 +65,8 @@ function useOrders({ orderId: chosen }: DraftRule, { alloc, tools }: Pick<Props,
     : [...options, { value: chosen, label: t('order.gone') }]
 }
 
-function AnchorFields({ rule, alloc, tools, open, wrong, describedBy, onChange }: Props) {
+function AnchorFields(props: Props) {
+  const { rule, alloc, tools, open, wrong, describedBy, onChange } = props
   const t = useText(policyText)
   const lacksOrder = rule.orderId === ''
   const options = useOrders(rule, { alloc, tools })
@@ -83,16 +85,11 @@ function AnchorFields({ rule, alloc, tools, open, wrong, describedBy, onChange }
         onChange={(orderId) => onChange({ ...rule, orderId: orderId ?? '' })}
       />
       <span className={css.as}>
-        <Input
-          size="small"
-          aria-label={t('as')}
-          {...saysWrong(wrong && !lacksOrder, lacksOrder ? undefined : describedBy)}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={40}
-          disabled={!open}
-          value={rule.size}
-          onChange={({ target }) => onChange({ ...rule, size: target.value })}
+        <FigureField
+          {...props}
+          name={t('as')}
+          wrong={wrong && !lacksOrder}
+          describedBy={lacksOrder ? undefined : describedBy}
         />
         <Segmented<DraftRule['as']>
           size="small"
@@ -107,16 +104,21 @@ function AnchorFields({ rule, alloc, tools, open, wrong, describedBy, onChange }
   )
 }
 
-/** A size in millions, with the word for it. */
-function SizeField({ rule, open, wrong, describedBy, onChange, name, word }: SizeFieldProps) {
-  const t = useText(policyText)
+interface FigureFieldProps extends Props {
+  readonly name: string
+  readonly prefix?: ReactNode
+  readonly suffix?: string
+}
+
+/** The figure of a rule. */
+function FigureField({ rule, open, wrong, describedBy, onChange, name, prefix, suffix }: FigureFieldProps) {
   return (
     <Input
       size="small"
       aria-label={name}
       {...saysWrong(wrong, describedBy)}
-      prefix={<span className="br-quiet">{word}</span>}
-      suffix={t('as.size')}
+      prefix={prefix}
+      suffix={suffix}
       inputMode="decimal"
       autoComplete="off"
       maxLength={40}
@@ -130,6 +132,12 @@ function SizeField({ rule, open, wrong, describedBy, onChange, name, word }: Siz
 interface SizeFieldProps extends Props {
   readonly name: string
   readonly word: string
+}
+
+/** A size in millions, with the word for it. */
+function SizeField({ word, ...props }: SizeFieldProps) {
+  const t = useText(policyText)
+  return <FigureField {...props} prefix={<span className="br-quiet">{word}</span>} suffix={t('as.size')} />
 }
 
 function MostField(props: Props) {
