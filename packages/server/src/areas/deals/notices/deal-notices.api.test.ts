@@ -161,7 +161,7 @@ describe('its lifecycle', () => {
       (await heard(person, name)).find(({ msgTitle }) => msgTitle.startsWith(start))
     expect((await contents('Books are open'))?.msgContent).toContain('Initial price guidance T+120 area.')
     expect((await contents('Test round 2 has', 'deskjlm'))?.msgContent).toContain('at guidance T+100 area.')
-    expect((await contents('Deal launched'))?.msgSummary).toBe('USD 500,000,000 at T+53.')
+    expect((await contents('Deal launched'))?.msgSummary).toBe('USD 500mm at T+53.')
     expect((await contents('Back to'))?.msgSummary).toContain('open again at T+100 area.')
   })
 

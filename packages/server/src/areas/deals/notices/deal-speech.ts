@@ -23,9 +23,6 @@ const timeIn = (timeZone: string, at: string | null): LocalizedText =>
 
 const levelText = (level: GuidanceLevel | null): LocalizedText | string => (level ? levelTexts(level) : '–')
 
-const sizeOf = (currency: string | null, face: number): string =>
-  `${currency ?? ''} ${face.toLocaleString('en-US')}`.trim()
-
 const joined = (parts: readonly LocalizedText[]): LocalizedText => {
   const [US, CN, HK] = (['US', 'CN', 'HK'] as const).map((language) =>
     parts.map((part) => part[language]).join(language === 'US' ? '; ' : '；'),
@@ -120,7 +117,10 @@ const speak: Speak = {
   'deal.times-changed': changedTimes,
   'deal.launched': ({ level, final, currency }) => ({
     code: 'deal.launched',
-    params: { level: levelTexts(level), size: sizeOf(currency, final.size) },
+    params: {
+      level: levelTexts(level),
+      size: announcedSizeTexts(currency, { kind: 'number', face: final.size, unit: 'mm' }),
+    },
   }),
   'deal.priced': ({ level }) => ({ code: 'deal.priced', params: { level: levelTexts(level) } }),
   'deal.reopened': ({ level }) => ({ code: 'deal.reopened', params: { level: levelText(level) } }),
