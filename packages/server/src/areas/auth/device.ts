@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { RequestContext } from '../../platform/http/handler.ts'
+import { isSameSecret } from '../../platform/same-secret.ts'
 import { keysOf } from './keys.ts'
 import { hashOf } from './secrets.ts'
 
@@ -19,9 +20,6 @@ const nameFor = (account: string): string => `device_${hashOf(account).slice(0, 
 const signed = (key: Buffer, account: string, random: string, until: string): string =>
   createHmac('sha256', key).update(`device ${account} ${random} ${until}`).digest('base64url')
 
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
-
 const secondsNow = (): number => Math.floor(Temporal.Now.instant().epochMilliseconds / 1000)
 
 export interface Guesser {
@@ -35,7 +33,7 @@ export const guesserOf = async ({ db, deviceCookie }: Context, account: string):
   const [random = '', until = '', mac = ''] = (deviceCookie.get(nameFor(account)) ?? '').split('.')
   if (mac === '' || !(Number(until) > secondsNow())) return { subject: account, known: false }
   const right = signed(await keysOf(db).mac(), account, random, until)
-  return isSame(right, mac)
+  return isSameSecret(mac, right)
     ? { subject: `device ${account} ${random}`, known: true }
     : { subject: account, known: false }
 }

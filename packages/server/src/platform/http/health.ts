@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { QueryConfig } from 'pg'
@@ -6,6 +5,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Channel } from '../channel.ts'
 import type { DatabaseHandle } from '../db/index.ts'
 import type { OwnPipeline } from '../service/index.ts'
+import { isSameSecret } from '../same-secret.ts'
 import { isLoopback, type Settings } from '../settings.ts'
 import { bearerIn } from './guard.ts'
 
@@ -74,15 +74,9 @@ const proxied = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']
 /** With a token set, requests must send it. Without one, only programs of this machine find the path. */
 const mayReadMetrics = (request: FastifyRequest, token: string | null): boolean => {
   const { headers, socket } = request
-  if (token !== null) return isSame(bearerIn(request) ?? '', token)
+  if (token !== null) return isSameSecret(bearerIn(request) ?? '', token)
   const from = socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
   return isLoopback(from) && proxied.every((name) => headers[name] === undefined)
-}
-
-/** The time to compare reveals nothing of the token. */
-const isSame = (sent: string, token: string): boolean => {
-  const [one, other] = [sent, token].map((text) => createHash('sha256').update(text).digest())
-  return timingSafeEqual(one!, other!)
 }
 
 /** Read on request. */
