@@ -40,9 +40,14 @@ export function openStatusLine(): () => void {
 
 const goesToLine = (kind: Kind): boolean => lines > 0 && (kind === 'success' || kind === 'info')
 
-/** Repeated messages are one: a page with five failed calls shows it once. */
+/** Repeated messages are one: a page with five failed calls shows it once. An error stays until it is closed. */
 export function toast(kind: Kind, content: string): void {
-  withKit(({ message }) => void message.open({ type: kind, content, key: `${kind}:${content}`, duration: 4 }))
+  const key = `${kind}:${content}`
+  withKit(({ message, notification }) => {
+    if (kind === 'error')
+      notification.open({ type: kind, title: content, key, duration: false, placement: 'top' })
+    else void message.open({ type: kind, content, key, duration: 4 })
+  })
 }
 
 /** In the line of the page if it has one. Where a dialog or drawer lies over the page, use `toast`. */
@@ -54,7 +59,14 @@ export function tell(kind: Kind, content: string): void {
 export function announce(kind: Kind, title: string, description?: string): void {
   if (goesToLine(kind)) return statusLine.set({ content: [title, description ?? []].flat().join(' · ') })
   withKit(({ notification }) => {
-    notification.open({ type: kind, title, description, key: `${kind}:${title}`, showProgress: false })
+    notification.open({
+      type: kind,
+      title,
+      description,
+      key: `${kind}:${title}`,
+      showProgress: false,
+      ...(kind === 'error' && { duration: false as const }),
+    })
   })
 }
 
