@@ -7,7 +7,7 @@ import { unitOf } from '../../kit/amounts.ts'
 import { Strip, type StripFigure } from '../../kit/dense-page/Strip.tsx'
 import { decimal, clockTime, count, coverage, EMPTY, mm } from '../../kit/format.ts'
 import { useText, type TranslateOf } from '../../platform/text.ts'
-import { closingAt, Countdown, endsTest, useReader } from '../deals/parts/index.ts'
+import { closingAt, Countdown, endsTest, useReader, useWidestCountdown } from '../deals/parts/index.ts'
 import { ChangedLast } from './here/index.ts'
 import type { BrowserBook } from './state/browser-book.ts'
 import { ordersText } from './order-count.ts'
@@ -125,8 +125,8 @@ export function figuresOf(
       name: t('since'),
       text: since ? flowText(since) : EMPTY,
       slot: '+9,999.9 / −9,999.9',
-      note: since ? clockTime(since.at, zone) : undefined,
-      noteSlot: '00:00:00',
+      note: since ? t('since.from', { time: clockTime(since.at, zone) }) : undefined,
+      noteSlot: t('since.from', { time: '00:00:00' }),
       short: '',
       ...(since && { hint: t('since.hint', { net: moved(since.total) }) }),
     },
@@ -148,11 +148,9 @@ export function BookStrip({ book, header }: Props) {
   )
 }
 
-/** The widest countdown. */
-const longest = '23:59:59'
-
 function Closing({ levels }: Pick<BrowserBook, 'levels'>) {
   const t = useText(bookText)
+  const longest = useWidestCountdown()
   const closing = closingAt(levels)
   if (closing === null) return null
   return (

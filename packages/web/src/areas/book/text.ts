@@ -56,6 +56,7 @@ export const bookText = defineText('book', {
   'soft.orders_one': common.countOrder,
   'soft.orders_other': common.countOrders,
   since: ['Since guidance', '指引后变动', '指引後變動'],
+  'since.from': ['from {time}', '自 {time}', '自 {time}'],
   'since.hint': [
     'What came into the book and what left it since the latest guidance; net {net}',
     '自最新指引公布以来新增及撤出的金额，净 {net}',

@@ -28,3 +28,9 @@ export function Countdown({ until }: Props) {
     </span>
   )
 }
+
+/** The widest texts of a countdown, one a line. Three digits are as wide as the sign before the seconds. */
+export function useWidestCountdown(): string {
+  const t = useText(partsText)
+  return ['23:59:59', `000${t('left.seconds', { count: 60 })}`, t('left.closing')].join('\n')
+}

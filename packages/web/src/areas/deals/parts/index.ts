@@ -1,7 +1,7 @@
 export { CardGrid } from './CardGrid.tsx'
 export { useClock } from './clock.ts'
 export { closingAt, endsTest, runs } from './closing.ts'
-export { Countdown } from './Countdown.tsx'
+export { Countdown, useWidestCountdown } from './Countdown.tsx'
 export { DealTime } from './DealTime.tsx'
 export { DealTimes } from './DealTimes.tsx'
 export { EntityName, IssuerName, nameOf, type NamedEntity } from './EntityName.tsx'
