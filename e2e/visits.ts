@@ -11,6 +11,7 @@ export const visits: Readonly<Record<string, readonly string[]>> = {
   'book-charts': ['book'],
   'book-export': ['book'],
   'book-merge': ['orders', 'book'],
+  'book-on-card': ['deals', 'orders', 'book'],
   'book-message': ['book'],
   'book-rounds': ['deals', 'book'],
   'calls-page': ['access'],

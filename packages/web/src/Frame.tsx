@@ -1,4 +1,5 @@
 import { addDealAllocation, addLaunched, addOwnAllocation, addPack } from './areas/allocation/index.ts'
+import { addDealBook } from './areas/book/index.ts'
 import { addDealsToPalette } from './areas/deals/palette.tsx'
 import { Bell } from './areas/notices/Bell.tsx'
 import { screens } from './routes.tsx'
@@ -9,6 +10,7 @@ addOwnAllocation()
 addLaunched()
 addPack()
 addDealAllocation()
+addDealBook()
 
 /** The shell with what the areas put into it. Apart from log-in, so that log-in need not wait for it. */
 export default function Frame(props: Omit<ShellProps, 'bell' | 'screens'>) {

@@ -1,5 +1,6 @@
 /** What the areas that follow (orders, book, allocation) show of a deal. */
 export { DealAllocationSlot } from './parts/allocation-slot.ts'
+export { DealBookSlot } from './parts/book-slot.ts'
 export { OfferList } from './investor/OfferList.tsx'
 export { OfferView } from './investor/OfferView.tsx'
 export { PackSlot } from './log/pack-slot.ts'

@@ -1,4 +1,6 @@
 import { DealAllocationSlot } from '../parts/allocation-slot.ts'
+import { DealBookSlot } from '../parts/book-slot.ts'
+import { runs } from '../parts/closing.ts'
 import { HeaderCard, LabelTag, RoleTags } from '../parts/index.ts'
 import { DealMenu, type DealActs } from './DealMenu.tsx'
 import type { DealRow } from './rows.ts'
@@ -16,6 +18,7 @@ export function DealCard({ row, to, acts, inFamily }: Props) {
   useLiveHeader(row.dealId)
   return (
     <HeaderCard header={row} to={to} inFamily={inFamily}>
+      {runs(row) && <DealBookSlot.Place dealId={row.dealId} />}
       {row.status === 'Priced' && <DealAllocationSlot.Place dealId={row.dealId} />}
       <RoleTags roles={row.roles} />
       <LabelTag label={row.label} />

@@ -1,0 +1,30 @@
+// §2, §4: the dealboard shows the size and the coverage of a book to desks that may read it.
+import { apiAs } from '../api.ts'
+import { enterFor } from '../book.ts'
+import { announceDeal, dealName, draftDeal } from '../deals.ts'
+import { expect, test } from '../journey.ts'
+import { Dealboard } from '../pages/dealboard.ts'
+import { people } from '../people.ts'
+
+test('a card shows the book and its coverage to the desk, and to no investor', async ({
+  page,
+  enter,
+  otherBrowser,
+  baseURL,
+}) => {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const name = dealName('Card')
+  const dealId = await draftDeal(desk, name)
+  await announceDeal(desk, dealId)
+  await enterFor(desk, dealId, 'tamarindtreasury', { mm: 1234 })
+  await enter(people.desk, `/deal/my-deals?q=${encodeURIComponent(name)}`)
+  const board = new Dealboard(page)
+  // 1,234 of 500 is 2.468: the coverage is never rounded up.
+  await expect(board.card(name)).toContainText('Book 1,234mm · 2.46×')
+
+  const far = await otherBrowser()
+  await enter(people.investor, '/order/my-orders', far)
+  const offers = new Dealboard(far)
+  await expect(offers.card(name)).toContainText('T+120 area')
+  await expect(offers.card(name)).not.toContainText('2.46×')
+})
