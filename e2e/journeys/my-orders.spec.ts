@@ -37,17 +37,10 @@ test('an investor filters orders, opens one by key, compares its versions and wi
   const list = new MyOrders(page)
 
   await test.step('the row shows the whole order', async () => {
-    for (const text of [
-      name,
-      'Submitted',
-      'USD',
-      '20 · min. T+100',
-      '12 · min. T+90',
-      'T+120 area',
-      'In at T+120',
-    ])
+    for (const text of [name, 'Submitted', 'USD', '20 · min. T+100', '12 · min. T+90', 'T+120 area'])
       await expect(list.row(number)).toContainText(text)
     await expect(list.row(number)).toContainText('Soft')
+    await expect(list.row(number).getByTitle(/^In at T\+120/)).toHaveText(/In$/)
     expect(await misfits(page), '1366 × 768').toEqual([])
     expect(await barriers(page), 'the list').toEqual([])
   })
@@ -77,6 +70,7 @@ test('an investor filters orders, opens one by key, compares its versions and wi
     const { detail } = list
     await expect(detail.title).toContainText(number)
     await expect(detail.box).toContainText('Journey Fund')
+    await expect(detail.box).toContainText('In at T+120')
     await expect(detail.version(1)).toContainText('Order submitted')
     await expect(detail.version(1)).toContainText('Web')
     await expect(detail.version(2)).toContainText(/20mm at min\. T\+100.*now.*12mm at min\. T\+90/)
@@ -136,7 +130,7 @@ test('two browsers of one institution both show an edit, new guidance and a push
   await enter(people.investorAdmin, listOf(name), far)
   const [here, there] = [new MyOrders(page), new MyOrders(far)]
   const both = [here, there]
-  for (const screen of both) await expect(screen.row(number)).toContainText('In at T+120')
+  for (const screen of both) await expect(screen.row(number).getByTitle(/^In at T\+120/)).toBeVisible()
   const loads = [page, far].map(loadsOf)
 
   await test.step('a colleague edits', async () => {
@@ -147,9 +141,11 @@ test('two browsers of one institution both show an edit, new guidance and a push
   await test.step('an order out of the book at new guidance shows why', async () => {
     await guideDeal(desk, dealId, '95')
     for (const screen of both)
-      await expect(screen.row(number)).toContainText('Out: your minimum is T+100, the level is T+95')
+      await expect(
+        screen.row(number).getByTitle(/^Out: your minimum is T\+100, the level is T\+95/),
+      ).toBeVisible()
     await guideDeal(desk, dealId, '105')
-    for (const screen of both) await expect(screen.row(number)).toContainText('In at T+105')
+    for (const screen of both) await expect(screen.row(number).getByTitle(/^In at T\+105/)).toBeVisible()
   })
 
   await test.step('a push asks both, and one tap answers for both', async () => {

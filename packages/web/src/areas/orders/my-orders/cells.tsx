@@ -73,7 +73,7 @@ export function LevelCell({ order: { order, deal } }: Props) {
   )
 }
 
-/** In or out at today's level and why, or why the order does not count. */
+/** In or out at today's level, in a word. The opened order says why, and so does the title. */
 export function FitCell({ order }: Props) {
   const t = useText(myOrdersText)
   const { fit, first } = useMeaningTexts(order)
@@ -82,11 +82,23 @@ export function FitCell({ order }: Props) {
   // After the allocation a level decides nothing any more.
   if (isAllocated(order)) return EMPTY
   if (isOver(order.status) || (size === 0 && !why)) return EMPTY
+  const shown = why ? 'out' : fit
+  const sentence = why ? t(`out.${why}`) : first
   return (
-    <Flash of={why ?? first} className={css.why}>
-      {why ? <FitTag fit="out" bare /> : fit && <FitTag fit={fit} bare />}
-      <span className="br-figures">{why ? t(`out.${why}`) : first}</span>
+    <Flash of={sentence}>
+      <span title={sentence}>{shown ? <FitTag fit={shown} /> : sentence}</span>
     </Flash>
+  )
+}
+
+/** Why an order does not count, in a sentence. */
+export function NotCounted({ why }: { readonly why: 'dropped' | 'silent' }) {
+  const t = useText(myOrdersText)
+  return (
+    <span className={css.why}>
+      <FitTag fit="out" bare />
+      <span className="br-figures">{t(`out.${why}`)}</span>
+    </span>
   )
 }
 

@@ -41,7 +41,7 @@ export function useColumns(placeOf: (orderId: string) => To): readonly ListColum
     },
     {
       id: 'deal',
-      width: 128,
+      width: 160,
       sort: 'deal',
       fixed: true,
       wraps: true,
@@ -92,7 +92,7 @@ export function useColumns(placeOf: (orderId: string) => To): readonly ListColum
     },
     {
       id: 'fit',
-      width: 150,
+      width: 96,
       wraps: true,
       cell: (order) => <FitCell order={order} />,
     },
