@@ -84,6 +84,8 @@ export function InstantInput<P extends FormField>(props: InputProps<P>) {
 
 interface Props {
   readonly place: PlacesOf<string | null> & `times.${string}`
+  /** The field's name if absent. */
+  readonly label?: string | undefined
   readonly hint?: string
   readonly near?: Day | null
 }
@@ -95,13 +97,14 @@ function OnDealsClock({ at }: { at: string }) {
 }
 
 /** When something closes, on the deal's clock; the reader's own beside it where that differs. */
-export function InstantField({ place, hint, near }: Props) {
+export function InstantField({ place, label, hint, near }: Props) {
   const zone = useValue('terms.timeZone')
   const [typing, setTyping] = useState(false)
   const at = useValue(place)
   return (
     <FieldFrame
       place={place}
+      {...(label && { label })}
       typing={typing}
       hint={
         <>

@@ -4,14 +4,14 @@ import { Button, Select } from 'antd'
 import { Section } from '../../../../kit/form/index.ts'
 import { EMPTY } from '../../../../kit/format.ts'
 import { useText } from '../../../../platform/text.ts'
-import { DealTime } from '../../parts/index.ts'
+import { DealTime, endsTest } from '../../parts/index.ts'
 import { useDealNames } from '../../use-deal-names.ts'
 import { FieldFrame } from '../kit/FieldFrame.tsx'
 import { InstantField, InstantInput } from '../kit/InstantField.tsx'
 import { RowFaults } from '../kit/RowFaults.tsx'
 import { replaced, without } from '../rows.ts'
 import { formText } from '../text.ts'
-import { useForm, useValue, type Field } from '../use-field.ts'
+import { useDerived, useForm, useValue, type Field } from '../use-field.ts'
 import css from './terms.module.css'
 
 /** When things close, decided by the server's clock. */
@@ -20,9 +20,15 @@ export function TimesSection() {
   const dealNames = useDealNames()
   const zone = useValue('terms.timeZone')
   const pricing = useValue('terms.pricingDate')
+  // While a test runs, this is the time at which the test ends.
+  const testEnds = useDerived(({ detail }) => detail !== undefined && endsTest(detail.header))
   return (
     <Section id="terms-times" title={t('section.times')} hint={t('times.hint')}>
-      <InstantField place="times.closesAt" near={pricing} />
+      <InstantField
+        place="times.closesAt"
+        label={testEnds ? t('times.testEnds') : undefined}
+        near={pricing}
+      />
       <InstantField place="times.subjectAt" near={pricing} hint={t('subject.hint')} />
       <InstantField place="times.expiresAt" near={pricing} hint={t('expires.hint')} />
       <FieldFrame

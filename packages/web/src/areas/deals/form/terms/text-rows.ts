@@ -150,6 +150,7 @@ export const termsRows = {
   ],
   'reach.counting': ['Counting investors …', '正在统计投资者…', '正在統計投資者…'],
 
+  'times.testEnds': common.testEnds,
   'times.hint': [
     'In the deal’s time zone. The server’s clock decides.',
     '以项目时区为准，由服务器时钟判定。',
