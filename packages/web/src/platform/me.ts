@@ -15,7 +15,15 @@ async function fetchSession(): Promise<SessionRecord> {
   const stored = sessionStore.get()
   const same = stored?.user.userId === userId ? stored : undefined
   return {
-    user: { userId, userName, nickName, name, account, entityId: entity.entityId },
+    user: {
+      userId,
+      userName,
+      nickName,
+      name,
+      account,
+      entityId: entity.entityId,
+      isIssuer: entity.dealRoles.includes('issuer'),
+    },
     tier,
     permissions: info.permissions,
     roles: info.roles,

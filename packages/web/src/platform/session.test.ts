@@ -8,6 +8,7 @@ const user = {
   name: 'May Chan',
   account: 'may@bank.example',
   entityId: 'ent_1',
+  isIssuer: true,
 }
 
 describe('the session record (§3)', () => {
@@ -27,6 +28,7 @@ describe('the session record (§3)', () => {
       orgId: 1,
     })
     expect(JSON.stringify(record)).not.toContain('token')
+    expect(parseSession({ user: { ...user, isIssuer: 'yes' }, tier: 'tier3' })?.user.isIssuer).toBe(false)
   })
 
   it('is nobody when the user or the tier is missing', () => {

@@ -12,6 +12,8 @@ export interface SessionUser {
   readonly account: string
   /** The user's house. */
   readonly entityId: string
+  /** The house is an issuer. */
+  readonly isIssuer: boolean
 }
 
 /** §3, "Session (local storage)": user, permissions, roles, route config, org id, order config. */
@@ -47,6 +49,7 @@ function parseUser(stored: unknown): SessionUser | undefined {
     name: text('name'),
     account: text('account'),
     entityId: text('entityId'),
+    isIssuer: stored['isIssuer'] === true,
   }
 }
 

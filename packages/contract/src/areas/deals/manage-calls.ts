@@ -171,7 +171,8 @@ const dealList = call({
     /** Comma separated. */
     status: z.string().max(100).optional(),
     currency: z.enum(currencies).optional(),
-    role: z.enum(syndicateRoles).optional(),
+    /** The role of the caller's house: in the syndicate, or issuer. */
+    role: z.enum([...syndicateRoles, 'issuer']).optional(),
     from: day.optional(),
     until: day.optional(),
   }),

@@ -96,7 +96,8 @@ export const listDeals = async (db: Db, viewer: Viewer, request: DealListRequest
     keyword !== undefined && named(keyword),
     status !== undefined && inStatus(status),
     currency !== undefined && sql`d.currency = ${currency}`,
-    role !== undefined && hasRole(viewer.entityId, [role]),
+    role === 'issuer' && sql`d.issuer_id = ${viewer.entityId}`,
+    role !== undefined && role !== 'issuer' && hasRole(viewer.entityId, [role]),
     from !== undefined && sql`d.pricing_date >= ${from}`,
     until !== undefined && sql`d.pricing_date <= ${until}`,
   )

@@ -1,5 +1,7 @@
 import { currencies, dealStatuses, syndicateRoles, type DealStatus } from '@bookrunner/domain/deals'
 import { ChipsFilter, DaysFilter, SelectFilter } from '../../../kit/list-page/index.ts'
+import { sessionStore } from '../../../platform/session.ts'
+import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { useDealNames } from '../use-deal-names.ts'
 import { dealCodeText } from '../deal-code-text.ts'
@@ -21,6 +23,12 @@ export function DealFilters({ list, statuses = dealStatuses, forManagers = true 
   const codeText = useText(dealCodeText)
   const names = useDealNames()
   const { state, filter } = list
+  const isIssuer = useStore(sessionStore)?.user.isIssuer ?? false
+  const roles = syndicateRoles.map((value) => ({
+    value,
+    label: names.role(value),
+    title: names.roleName(value),
+  }))
   return (
     <>
       <ChipsFilter
@@ -43,11 +51,7 @@ export function DealFilters({ list, statuses = dealStatuses, forManagers = true 
             className={css.filterRole}
             label={t('filter.role')}
             value={state.role}
-            options={syndicateRoles.map((value) => ({
-              value,
-              label: names.role(value),
-              title: names.roleName(value),
-            }))}
+            options={isIssuer ? [{ value: 'issuer', label: t('filter.role.issuer') }, ...roles] : roles}
             onChange={(role) => filter({ role })}
           />
           <DaysFilter

@@ -6,7 +6,7 @@ const dealAddress = new ListAddress({
   filters: {
     status: manyOf(dealStatuses),
     currency: oneOf(currencies),
-    role: oneOf(syndicateRoles),
+    role: oneOf([...syndicateRoles, 'issuer']),
     from: aDay('days'),
     until: aDay('days'),
   },

@@ -16,6 +16,7 @@ export const boardText = defineText('deal-board', {
   'filter.status': common.status,
   'filter.currency': common.currency,
   'filter.role': ['Our role', '本行角色', '本行角色'],
+  'filter.role.issuer': common.issuer,
   'filter.from': ['Priced from', '定价日起', '定價日起'],
   'filter.until': ['until', '至', '至'],
   'sort.label': ['Order', '排序', '排序'],
