@@ -184,6 +184,25 @@ test('a desk reads an Excel file with an unknown column and enters it; the templ
   })
 })
 
+test('a desk says that the sizes of a list are in mm, not in full', async ({ page, enter, baseURL }) => {
+  const { dealId } = await announced(baseURL, dealName('Sizes'))
+  await enter(people.desk, `/deal/order-book?dealId=${dealId}`)
+  const list = new BulkEntry(page)
+  await list.open()
+  await list.paste([
+    ['Investor', 'Account', 'Size', 'Type'],
+    [house, 'Fund A', '1,000,000', 'soft'],
+    [house, 'Fund B', '5mm', 'firm'],
+  ])
+  const sizes = list.dialog.getByRole('radiogroup', { name: 'Sizes of the list' })
+  await expect(sizes.getByRole('radio', { name: 'Sizes are in full' })).toBeChecked()
+  await expect(list.row('Fund A').getByRole('gridcell', { name: '1', exact: true })).toBeVisible()
+  await sizes.getByText('Sizes are in mm').click()
+  await expect(list.row('Fund A').getByRole('gridcell', { name: '1,000,000' })).toBeVisible()
+  await expect(list.row('Fund A').getByRole('gridcell', { name: 'soft' })).toBeVisible()
+  await expect(list.row('Fund B').getByRole('gridcell', { name: '5mm' })).toBeVisible()
+})
+
 test('once the book is closed, a list needs a reason, and a lost answer is requested again without entering twice', async ({
   page,
   enter,
