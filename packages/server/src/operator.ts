@@ -6,7 +6,7 @@ import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { operatorId } from '../seeds/base.ts'
 import { areas } from './areas/index.ts'
 import { hashPassword, initialPassword, resetByOperator } from './areas/auth/index.ts'
-import { newUser } from './areas/users/new-user.ts'
+import { newUser } from './areas/users/index.ts'
 import { openChannel } from './platform/channel.ts'
 import { openDatabase, type DatabaseHandle, type Db } from './platform/db/index.ts'
 import { startDatabase } from './platform/embedded-postgres.ts'
@@ -81,22 +81,22 @@ export async function createSuperAdmin(
   const user = {
     account,
     name,
-    roleId: seededRoles.superAdmin.id,
-    entityId: operatorId,
-    passwordHash: await hashPassword(password),
+    role_id: seededRoles.superAdmin.id,
+    entity_id: operatorId,
+    password_hash: await hashPassword(password),
   }
   const outcome = await pipeline.submit({
     on: newUser,
     key: newId('usr'),
     actor: null,
-    need: account,
+    need: { account, roleId: user.role_id, entityId: user.entity_id },
     decide: ({ taken }) =>
       taken.has(account)
         ? refuse('record.exists')
         : accept({
             reply: null,
             changes: [user],
-            line: { code: 'user.added-by-operator', params: { roleId: user.roleId } },
+            line: { code: 'user.added-by-operator', params: { roleId: user.role_id } },
           }),
   })
   return isRefusal(outcome) ? null : password

@@ -77,6 +77,10 @@ export const reasons = {
   // People, roles, menu.
   'user.own-status': 400403,
   'user.own-place': 400403,
+  'user.own-account': 400403,
+  'user.account-taken': 409,
+  'user.in-use': 409,
+  'user.frozen': 409,
   'user.last-super-admin': 409,
   'user.place-not-yours': 400403,
   'user.department-not-yours': 400403,

@@ -12,6 +12,22 @@ export const peopleRows = {
     '本人的角色、机构和部门须由他人设置。',
     '本人的角色、機構及部門須由他人設定。',
   ],
+  'user.own-account': ['You cannot delete your own account.', '不能删除自己的账号。', '不能刪除自己的賬戶。'],
+  'user.account-taken': [
+    'Another user has this account.',
+    '该账号已被其他用户使用。',
+    '該賬戶已由其他用戶使用。',
+  ],
+  'user.in-use': [
+    'This user has worked on {deals} deals and made {others} other log entries. Freeze the user instead.',
+    '该用户参与过 {deals} 个项目，另有 {others} 条日志记录，不能删除。请改为冻结。',
+    '該用戶參與過 {deals} 個項目，另有 {others} 項日誌記錄，不能刪除。請改為凍結。',
+  ],
+  'user.frozen': [
+    'This user is frozen. Unfreeze the user first.',
+    '该用户已冻结，请先解冻。',
+    '該用戶已凍結，請先解凍。',
+  ],
   'user.last-super-admin': [
     'This is the last active super administrator and must stay.',
     '这是最后一位可用的超级管理员，必须保留。',
@@ -23,9 +39,9 @@ export const peopleRows = {
     '只有超級管理員或系統管理員可以設定用戶級別及機構。',
   ],
   'user.department-not-yours': [
-    'A department administrator cannot move users between departments.',
-    '部门管理员不能调整用户的部门。',
-    '部門管理員不能調整用戶的部門。',
+    'Only a super or system administrator can set the department.',
+    '只有超级管理员或系统管理员可以设置部门。',
+    '只有超級管理員或系統管理員可以設定部門。',
   ],
   'phone.area': [
     'Area code 86, 852 or 886 is required.',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { roleCodes } from '@bookrunner/domain/access'
+import { roleCodes, tiers } from '@bookrunner/domain/access'
 import { phoneAreas } from '@bookrunner/domain/entities'
 import { userStatuses } from '@bookrunner/domain/users'
 import { call } from '../../kernel/call.ts'
-import { id, instant, line } from '../../kernel/fields.ts'
+import { account, id, instant, line, sealed } from '../../kernel/fields.ts'
 import { pageOf, pageQuery } from '../../kernel/page.ts'
 import { userEntity, userFields } from './shapes.ts'
 
@@ -13,7 +13,7 @@ const info = call({
   path: '/user/info',
   access: 'signedIn',
   beforePasswordChange: true,
-  input: z.strictObject({}),
+  input: z.strictObject({ userId: id.optional() }),
   reply: z.object({
     user: z.object({ ...userFields, entity: userEntity }),
     permissions: z.array(z.string()),
@@ -24,7 +24,7 @@ const info = call({
     mustChangePassword: z.boolean(),
   }),
   refusals: ['record.unknown'],
-  summary: 'Returns the user who is signed in, with permissions',
+  summary: 'Returns the user who is signed in, or to administrators another user, with permissions',
 })
 
 export const userSortable = ['account', 'name', 'entity', 'role', 'status', 'createTime'] as const
@@ -40,6 +40,7 @@ const list = call({
     keyword: line(100).optional(),
     entityId: id.optional(),
     roleId: id.optional(),
+    tier: z.enum(tiers).optional(),
     status: z.enum(userStatuses).optional(),
   }),
   reply: pageOf(
@@ -92,4 +93,68 @@ const edit = call({
   summary: "Changes fields of a user; freezing ends the user's sessions at once",
 })
 
-export const usersCalls = { info, list, edit } as const
+const add = call({
+  name: 'users.add',
+  method: 'PUT',
+  path: '/user/add',
+  access: ['admin_user|add'],
+  dryRun: false,
+  input: z.strictObject({
+    account,
+    name: line(100),
+    nickName: z.union([z.literal(''), line(60)]).default(''),
+    phoneArea: z.enum(phoneAreas),
+    phone: z.string().trim().min(1).max(30),
+    roleId: id,
+    /** Without it, the caller's own entity. */
+    entityId: id.optional(),
+    department: line(60).nullable().default(null),
+    timeZone: z.string().max(60).optional(),
+    /** The user must change it at the first log-in. */
+    password: sealed,
+  }),
+  reply: z.object({ ...userFields, entityId: z.string() }),
+  refusals: [
+    'record.unknown',
+    'user.account-taken',
+    'user.place-not-yours',
+    'user.department-not-yours',
+    'phone.area',
+    'phone.format',
+    'zone.unknown',
+    'role.above-you',
+    'role.not-held',
+    'role.wrong-entity',
+    'auth.password-weak',
+    'auth.seal-broken',
+    'auth.seal-late',
+    'auth.seal-used',
+  ],
+  summary: 'Adds a user with an initial password, which must be changed at the first log-in',
+})
+
+const del = call({
+  name: 'users.del',
+  method: 'DELETE',
+  path: '/user/del',
+  travels: 'query',
+  access: ['admin_user|delete'],
+  input: z.strictObject({ userId: id }),
+  reply: z.object({ userId: z.string() }),
+  refusals: ['record.unknown', 'user.own-account', 'user.last-super-admin', 'user.in-use'],
+  summary: 'Deletes a user who has worked on nothing yet; others are frozen instead',
+})
+
+const reset = call({
+  name: 'users.reset',
+  method: 'POST',
+  path: '/user/reset',
+  access: ['admin_user|reset'],
+  dryRun: false,
+  input: z.strictObject({ userId: id }),
+  reply: z.object({ sent: z.literal(true), expiresInSeconds: z.int() }),
+  refusals: ['record.unknown', 'user.frozen'],
+  summary: 'Mails the user a link and a code to reset the password, and ends a lock by failed log-ins',
+})
+
+export const usersCalls = { info, list, add, edit, del, reset } as const

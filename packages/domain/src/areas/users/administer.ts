@@ -37,14 +37,9 @@ export function maySee(by: UserPosition, user: UserPosition): boolean {
   return ownHouse && (by.department === null || by.department === user.department)
 }
 
-/** §6: only super or system administrators set a user's group level and entity. */
+/** §6: only super or system administrators set a user's group level and entity; so also the department. */
 export function maySetPosition(by: Tier): boolean {
   return by === 'tier1' || by === 'tier4'
-}
-
-/** A department's administrator moves nobody out of it, or into it. */
-export function maySetDepartment(by: UserPosition): boolean {
-  return maySetPosition(by.tier) || (by.tier === 'tier2' && by.department === null)
 }
 
 export type FreezeReason = 'user.own-status' | 'user.last-super-admin'

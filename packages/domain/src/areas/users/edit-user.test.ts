@@ -98,12 +98,14 @@ describe('editing a user', () => {
     })
   })
 
-  it('leaves departments to who has none', () => {
+  it('sets departments by super and system administrators only', () => {
     const sales = editor('institutionAdmin', 'Sales')
-    expect(editUser(house, user(), { department: null }, 1)).toEqual({ department: null })
-    expect(editUser(sales, user(), { department: 'Syndicate' }, 1)).toMatchObject({
-      reason: 'user.department-not-yours',
-    })
+    for (const by of [root, system])
+      expect(editUser(by, user(), { department: null }, 1)).toEqual({ department: null })
+    for (const by of [house, sales])
+      expect(editUser(by, user(), { department: 'Syndicate' }, 1)).toMatchObject({
+        reason: 'user.department-not-yours',
+      })
     expect(editUser(sales, user(), { name: 'X' }, 1)).toEqual({ name: 'X' })
   })
 

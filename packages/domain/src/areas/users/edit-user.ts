@@ -2,14 +2,7 @@ import { type Rights, mayUse } from '../access/index.ts'
 import type { DealRole, Phone } from '../entities/index.ts'
 import { type GrantedRole, type RoleFamily, mayAssign } from '../roles/index.ts'
 import { type Refusal, isRefusal, refuse } from '../../kernel/index.ts'
-import {
-  type UserPosition,
-  mayAdminister,
-  mayMove,
-  maySee,
-  maySetDepartment,
-  maySetPosition,
-} from './administer.ts'
+import { type UserPosition, mayAdminister, mayMove, maySee, maySetPosition } from './administer.ts'
 import { type UserStatus, moveBetween } from './status.ts'
 
 export interface EditedRole extends GrantedRole {
@@ -83,7 +76,7 @@ function checkPosition(by: Editor, user: EditedUser, changes: UserEdit, spareAdm
   if (by.position.userId === user.position.userId) return refuse('user.own-place')
   const setsPosition = changes.entity !== undefined || role.tier !== user.role.tier
   if (setsPosition && !maySetPosition(by.position.tier)) return refuse('user.place-not-yours')
-  if (changes.department !== undefined && !maySetDepartment(by.position))
+  if (changes.department !== undefined && !maySetPosition(by.position.tier))
     return refuse('user.department-not-yours')
   if (changes.role === undefined && changes.entity === undefined) return true
   if (user.role.tier === 'tier1' && role.tier !== 'tier1' && spareAdmins === 0)

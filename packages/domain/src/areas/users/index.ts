@@ -1,3 +1,5 @@
+export * from './add-user.ts'
 export * from './administer.ts'
+export * from './delete-user.ts'
 export * from './edit-user.ts'
 export * from './status.ts'

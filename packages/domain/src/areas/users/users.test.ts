@@ -5,7 +5,6 @@ import {
   type UserPosition,
   mayAdminister,
   mayMove,
-  maySetDepartment,
   maySetPosition,
   moveBetween,
   userMachine,
@@ -67,8 +66,6 @@ describe('who looks after whom', () => {
 
   it('sets group level and entity in tier1 and tier4 only', () => {
     expect(tiers.map(maySetPosition)).toEqual([true, false, false, true])
-    expect(tiers.map((tier) => maySetDepartment(positionOf(tier)))).toEqual([true, true, false, true])
-    expect(maySetDepartment(positionOf('tier2', 'ent_lantern', 'Sales'))).toBe(false)
   })
 })
 

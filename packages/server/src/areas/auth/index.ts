@@ -15,6 +15,8 @@ import { resetConfirm } from './reset-confirm.ts'
 import { resetRequest } from './reset-request.ts'
 import { sessionEnd, sessionEndOthers } from './session-end.ts'
 import { sessionList } from './session-list.ts'
+import { userAdd } from './user-add.ts'
+import { userReset } from './user-reset.ts'
 
 export { attemptsOf } from './attempts.ts'
 export { hashPassword } from './passwords.ts'
@@ -39,6 +41,8 @@ export const auth: Area = {
     keyAdd,
     keyList,
     keyRevoke,
+    userAdd,
+    userReset,
     outbox,
     logins,
   ],

@@ -4,6 +4,6 @@ import { permissionAssign } from './permission-assign.ts'
 import { roleInfo } from './role-info.ts'
 import { roleList } from './role-list.ts'
 
-export { loadRoles, type RoleRow } from './role.repo.ts'
+export { loadRoles, readRole, type RoleRow } from './role.repo.ts'
 
 export const roles: Area = { handlers: [roleList, roleInfo, permissionAssign], react: reactToMenu }

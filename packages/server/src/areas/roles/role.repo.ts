@@ -28,6 +28,9 @@ export const loadRoles = (
     select ${roleColumns} from role r
     where r.id = any(${ids}) or r.id = (select role_id from user_role where user_id = ${alsoOf ?? null})`)
 
+export const readRole = async (db: Db, id: string): Promise<RoleRow | undefined> =>
+  (await sql<RoleRow>`select ${roleColumns} from role r where r.id = ${id}`.execute(db)).rows[0]
+
 export interface CountedRole extends RoleRow {
   users: number
 }

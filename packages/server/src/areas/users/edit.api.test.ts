@@ -70,7 +70,6 @@ describe('editing a user', () => {
       name: 'Carmen Ip',
       phoneArea: '852',
       phone: '9123 4567',
-      department: null,
       timeZone: 'Asia/Singapore',
       nickName: 'Cam',
     })
@@ -79,28 +78,26 @@ describe('editing a user', () => {
       nickName: 'Cam',
       phoneArea: '852',
       phone: '91234567',
-      department: null,
+      department: 'Sales',
       timeZone: 'Asia/Singapore',
       status: 'active',
       entityId: 'ent_lantern',
       account: 'sales@lantern.example',
       group: { roleId: 'rol_syndicatemanager', name: '承销经理' },
     })
-    expect(await rowOf('usr_sales')).toMatchObject({ name: 'Carmen Ip', phone: '91234567', department: null })
+    expect(await rowOf('usr_sales')).toMatchObject({ name: 'Carmen Ip', phone: '91234567' })
     const [line] = await linesOf('usr_sales')
     expect(line).toMatchObject({ code: 'user.edited', actor_id: 'usr_bankadmin' })
     expect(line?.params).toEqual({
       userId: 'usr_sales',
-      fields: ['department', 'name', 'nick_name', 'phone', 'phone_area', 'time_zone'],
+      fields: ['name', 'nick_name', 'phone', 'phone_area', 'time_zone'],
     })
     expect(await verifyLedger(app.database.pool, 'user:usr_sales')).toBeUndefined()
-    const bare = await admin.users.edit({
-      userId: 'usr_sales',
-      phoneArea: null,
-      phone: null,
-      department: 'Sales',
-    })
-    expect([bare.phone, bare.department]).toEqual([null, 'Sales'])
+    const bare = await admin.users.edit({ userId: 'usr_sales', phoneArea: null, phone: null })
+    expect(bare.phone).toBeNull()
+    const system = await clientOf(app, 'systemadmin')
+    expect((await system.users.edit({ userId: 'usr_sales', department: null })).department).toBeNull()
+    expect((await system.users.edit({ userId: 'usr_sales', department: 'Sales' })).department).toBe('Sales')
   })
 
   it('is refused without a change', async () => {
@@ -153,6 +150,7 @@ describe('editing a user', () => {
     ['salesadmin', 'usr_deskoc', { name: 'X' }, 'record.unknown', 404],
     ['salesadmin', 'usr_sales', { department: 'Syndicate' }, 'user.department-not-yours', 400403],
     ['systemadmin', 'usr_superadmin', { status: 'frozen' }, 'access.denied', 400403],
+    ['bankadmin', 'usr_sales', { department: null }, 'user.department-not-yours', 400403],
     ['bankadmin', 'usr_deskviewer', { entityId: 'ent_ninefold' }, 'user.place-not-yours', 400403],
     ['bankadmin', 'usr_deskviewer', { roleId: 'rol_institutionadmin' }, 'user.place-not-yours', 400403],
     ['bankadmin', 'usr_deskviewer', { roleId: 'rol_investor' }, 'role.wrong-entity', 400],

@@ -1,6 +1,11 @@
 import type { Area } from '../../platform/area.ts'
+import { del } from './del.ts'
 import { edit } from './edit.ts'
 import { info } from './info.ts'
 import { list } from './list.ts'
 
-export const users: Area = { handlers: [info, list, edit] }
+export { newUser, type NewUserState } from './new-user.ts'
+export { positionOf, readUser } from './user.repo.ts'
+export { userView } from './view.ts'
+
+export const users: Area = { handlers: [info, list, edit, del] }

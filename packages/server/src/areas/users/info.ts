@@ -1,13 +1,23 @@
 import { usersCalls } from '@bookrunner/contract/users'
+import { mayUse } from '@bookrunner/domain/access'
 import { refuse } from '@bookrunner/domain/kernel'
+import { rightsOf } from '@bookrunner/domain/roles'
+import { maySee } from '@bookrunner/domain/users'
 import { read } from '../../platform/http/handler.ts'
-import { readUser } from './user.repo.ts'
+import { readRole } from '../roles/index.ts'
+import { positionOf, readUser } from './user.repo.ts'
 import { entityView, userView } from './view.ts'
 
-export const info = read(usersCalls.info, async ({ actor, db, language }) => {
-  const row = await readUser(db, actor.userId)
-  if (!row) return refuse('record.unknown')
-  const { permissions, roles, functions } = actor.rights
+/** The own record, or for an administrator another's with the rights that its role gives. */
+export const info = read(usersCalls.info, async ({ input, actor, db, language }) => {
+  const own = await readUser(db, actor.userId)
+  const row = input.userId === undefined ? own : await readUser(db, input.userId)
+  if (!own || !row) return refuse('record.unknown')
+  const isOwn = row.id === own.id
+  const mayRead = mayUse(actor.rights, 'admin_user') && !own.must_change_password
+  if (!isOwn && !(mayRead && maySee(positionOf(own), positionOf(row)))) return refuse('record.unknown')
+  const role = isOwn ? undefined : await readRole(db, row.role_id)
+  const { permissions, roles, functions } = role ? rightsOf(role, row.deal_roles) : actor.rights
   return {
     user: { ...userView(row, language), entity: entityView(row) },
     permissions: [...permissions],

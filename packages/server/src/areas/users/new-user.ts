@@ -1,42 +1,76 @@
 import { sql } from 'kysely'
+import type { UserPosition } from '@bookrunner/domain/users'
 import { query } from '../../platform/db/index.ts'
 import type { Aggregate } from '../../platform/service/index.ts'
+import { loadRoles, type RoleRow } from '../roles/index.ts'
+import { loadEntities, loadStandings } from './user.repo.ts'
+import type { EntityRow, UserPatch } from './user-state.ts'
 
-export interface NewUser {
+export interface NewUser extends Omit<UserPatch, 'status'> {
   account: string
   name: string
-  roleId: string
-  entityId: string
-  passwordHash: string
+  role_id: string
+  entity_id: string
+  password_hash: string
 }
 
-/** A new user, whose ledger begins with this write. Two at once for one account meet at the unique index. */
-export const newUser: Aggregate<{ taken: ReadonlySet<string> }, string, NewUser> = {
+interface NewUserNeed {
+  account: string
+  roleId: string
+  entityId: string
+  /** Absent for the operator of the server. */
+  editorId?: string
+}
+
+export interface NewUserState {
+  taken: ReadonlySet<string>
+  roles: ReadonlyMap<string, RoleRow>
+  entities: ReadonlyMap<string, EntityRow>
+  editors: ReadonlyMap<string, UserPosition>
+}
+
+const byId = <Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> =>
+  new Map(rows.map((row) => [row.id, row]))
+
+/** A new user, whose ledger begins with this write. Two at once for one account wait for each other. */
+export const newUser: Aggregate<NewUserState, NewUserNeed, NewUser> = {
   kind: 'user',
-  load: async ({ run }, _userId, accounts) => {
-    const rows = await run(
-      query
-        .selectFrom('user_account')
-        .select('account')
-        .where('account', '=', sql<string>`any(${accounts})`),
+  load: async (transaction, _userId, needs) => {
+    const { run } = transaction
+    const accounts = needs.map(({ account }) => account)
+    await run(
+      sql`select pg_advisory_xact_lock(hashtextextended(account, 0)) from unnest(${accounts}::text[]) as account
+        order by account`,
     )
-    return { taken: new Set(rows.map((row) => row.account)) }
+    const [same, roles, entities, editors] = await Promise.all([
+      run(
+        query
+          .selectFrom('user_account')
+          .select('account')
+          .where('account', '=', sql<string>`any(${accounts})`),
+      ),
+      loadRoles(
+        transaction,
+        needs.map(({ roleId }) => roleId),
+      ),
+      loadEntities(
+        transaction,
+        needs.map(({ entityId }) => entityId),
+      ),
+      loadStandings(
+        transaction,
+        needs.flatMap(({ editorId }) => editorId ?? []),
+      ),
+    ])
+    const taken = new Set(same.map(({ account }) => account))
+    return { taken, editors, roles: byId(roles), entities: byId(entities) }
   },
   apply: () => {},
   save: async ({ run }, userId, changes) => {
-    const user = changes[0]!.change
+    const { role_id, ...columns } = changes[0]!.change
     await Promise.all([
-      run(
-        query.insertInto('user_account').values({
-          id: userId,
-          account: user.account,
-          name: user.name,
-          entity_id: user.entityId,
-          password_hash: user.passwordHash,
-          must_change_password: true,
-        }),
-      ),
-      run(query.insertInto('user_role').values({ user_id: userId, role_id: user.roleId })),
+      run(query.insertInto('user_account').values({ id: userId, must_change_password: true, ...columns })),
+      run(query.insertInto('user_role').values({ user_id: userId, role_id })),
     ])
   },
 }

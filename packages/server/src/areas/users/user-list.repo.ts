@@ -25,12 +25,13 @@ const visibleTo = ({ tier, entityId, department }: UserPosition): RawBuilder<unk
   return department === null ? house : sql`${house} and u.department = ${department}`
 }
 
-const matching = ({ keyword, entityId, roleId, status }: UserListRequest): RawBuilder<unknown> => {
+const matching = ({ keyword, entityId, roleId, tier, status }: UserListRequest): RawBuilder<unknown> => {
   const conditions = [
     keyword !== undefined &&
       sql`strpos(lower(concat_ws(' ', u.account, u.name, u.nick_name)), lower(${keyword})) > 0`,
     entityId !== undefined && sql`u.entity_id = ${entityId}`,
     roleId !== undefined && sql`r.id = ${roleId}`,
+    tier !== undefined && sql`r.tier = ${tier}`,
     status !== undefined && sql`u.status = ${status}`,
   ]
   return sql.join([sql`true`, ...conditions.filter((each) => each !== false)], sql` and `)

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { UserPosition, UserUses } from '@bookrunner/domain/users'
+import { query, type Transaction } from '../../platform/db/index.ts'
+import type { Aggregate } from '../../platform/service/index.ts'
+import { loadStandings, lockSuperAdmins } from './user.repo.ts'
+
+interface LeavingUser {
+  user: UserPosition | undefined
+  editors: ReadonlyMap<string, UserPosition>
+  activeSuperAdmins: readonly string[]
+  uses: UserUses
+}
+
+/** Lines of the own log-ins and of the own inbox are no work. */
+const loadUses = async ({ run }: Transaction, userId: string): Promise<UserUses> => {
+  const [row] = await run(sql<UserUses>`
+    select
+      (select count(distinct ledger_id)::int from ledger_entry
+       where actor_id = ${userId} and ledger_id like 'deal:%') as deals,
+      (select count(*)::int from ledger_entry
+       where actor_id = ${userId} and split_part(ledger_id, ':', 1) not in ('deal', 'account', 'inbox'))
+      + (select count(*)::int from file where owner_user_id = ${userId})
+      + (select count(*)::int from alloc_share where user_id = ${userId}) as others`)
+  return row!
+}
+
+/** A user who is to be deleted. The ledger of the user stays, with the line that says who did it. */
+export const leavingUser: Aggregate<LeavingUser, string, 'deleted'> = {
+  kind: 'user',
+  load: async (transaction, userId, editorIds) => {
+    const activeSuperAdmins = await lockSuperAdmins(transaction)
+    const [standings, uses] = await Promise.all([
+      loadStandings(transaction, [...editorIds, userId]),
+      loadUses(transaction, userId),
+    ])
+    return { user: standings.get(userId), editors: standings, activeSuperAdmins, uses }
+  },
+  apply: (state) => {
+    state.user = undefined
+  },
+  save: ({ run }, userId) =>
+    Promise.all([
+      run(query.deleteFrom('api_key').where('user_id', '=', userId)),
+      run(query.deleteFrom('user_account').where('id', '=', userId)),
+    ]),
+}
