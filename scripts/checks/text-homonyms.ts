@@ -33,6 +33,7 @@ export const homonyms: Readonly<Record<string, string>> = {
   Benchmark: 'a benchmark size; the yield of the benchmark',
   By: 'who changed it; the dimension of a chart',
   Changes: 'of a book; of an allocation',
+  Closed: 'a book past its time; a market on a holiday',
   Comment: 'on an order; in a review',
   Comments: 'on an order; in a review',
   Current: 'the value before a change; the current version',

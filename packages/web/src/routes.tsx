@@ -56,6 +56,7 @@ const pages: Readonly<Record<ScreenPath, Titled>> = {
   '/system/notice': page(unbuilt),
   '/system/user-manage': page(unbuilt),
   '/system/role-manage': page(unbuilt),
+  '/system/holidays': page(() => import('./areas/deals/holidays/HolidaysPage.tsx')),
 }
 
 function titleOf(path: string): Screen['title'] {

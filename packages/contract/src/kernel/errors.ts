@@ -192,6 +192,7 @@ export const reasons = {
   'bond.no-price': 400,
   'isin.wrong': 400,
   'holiday.years': 400,
+  'holiday.range': 400,
   'rate.not-understood': 400,
   'rate.out-of-range': 400,
   'rate.too-fine': 400,

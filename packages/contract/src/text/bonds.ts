@@ -45,6 +45,11 @@ export const bondsRows = {
     '這些數值對應的價格不在 {least} 至 {most} 之間。',
   ],
   'isin.wrong': ['This is not a valid ISIN.', 'ISIN 无效。', 'ISIN 無效。'],
+  'holiday.range': [
+    'Enter a period of at most {most} days, in order, with at least one Monday to Friday.',
+    '请填写先后有序、最多 {most} 天且至少含一个周一至周五的期间。',
+    '請填寫先後有序、最多 {most} 天且至少含一個星期一至五的期間。',
+  ],
   'holiday.years': [
     'Enter at most {most} years, in order, from {first} to {last}.',
     '年份须由先到后，在 {first} 至 {last} 年之间，最多 {most} 年。',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { centres, holidayYears } from '@bookrunner/domain/deals'
+import { centres, holidayKinds, holidayYears } from '@bookrunner/domain/deals'
 import { call } from '../../kernel/call.ts'
 import { day, digits, line } from '../../kernel/fields.ts'
 
@@ -40,7 +40,7 @@ const getHolidays = call({
   summary: 'Returns the holidays of centres by year: by rule or almanac, with the changes of administrators',
 })
 
-const kind = z.enum(['holiday', 'workday'])
+const kind = z.enum(holidayKinds)
 const administers = ['admin'] as const
 const administrators = ['tier1', 'tier4'] as const
 
@@ -65,13 +65,15 @@ const editHoliday = call({
   input: z.strictObject({
     centre,
     day,
+    /** The last day of a period; of a holiday, its weekends are left out. */
+    until: day.optional(),
     /** Null takes the entry away: the day is again what rule or almanac say. */
     kind: kind.nullable(),
-    name: line(100).optional(),
+    name: z.union([z.literal(''), line(100)]).optional(),
   }),
-  reply: z.object({ centre, day: z.string(), kind: kind.nullable() }),
-  refusals: ['write.no-changes', 'holiday.years'],
-  summary: 'Marks a day of a centre as closed or open, overriding the calendar',
+  reply: z.object({ centre, kind: kind.nullable(), days: z.array(z.string()) }),
+  refusals: ['write.no-changes', 'holiday.years', 'holiday.range'],
+  summary: 'Marks days of a centre as closed or open, overriding the calendar; returns the days that changed',
 })
 
 export const holidayCalls = { getHolidays, getHolidayEntries, editHoliday } as const

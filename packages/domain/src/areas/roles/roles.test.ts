@@ -150,6 +150,7 @@ describe('the seeded roles', () => {
     '/system/notice': 'YY-----',
     '/system/user-manage': 'YY-----',
     '/system/role-manage': 'YY-----',
+    '/system/holidays': 'YY-----',
   }
   const shown = (routes as readonly Route[]).filter(({ open }) => !open)
   it.each(shown.filter(({ permission, tiers }) => permission || tiers))(

@@ -10,6 +10,7 @@ const system = [
   '/system/notice',
   '/system/user-manage',
   '/system/role-manage',
+  '/system/holidays',
 ]
 const board = ['/board/deal-board', '/board/detail', '/board/alloc', '/board/order-book']
 const deals = ['/deal/my-deals', '/deal/detail', '/deal/alloc', '/deal/order-book']

@@ -1,35 +1,33 @@
-import { holidayYears } from '@bookrunner/domain/deals'
-import { refuse } from '@bookrunner/domain/kernel'
-import { mostHolidayYears, dealsCalls } from '@bookrunner/contract/deals'
+import { dealsCalls } from '@bookrunner/contract/deals'
+import { daysOfEntry } from '@bookrunner/domain/deals'
+import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../../platform/service/index.ts'
 import { holidays, keyOf, theHolidays } from './holidays.ts'
 
-const within = (day: string): boolean => {
-  const { year } = Temporal.PlainDate.from(day)
-  return year >= holidayYears.first && year <= holidayYears.last
-}
-
+/** Enters days of a centre against its calendar, or removes such entries: one line of the log for a period. */
 export const editHoliday = service(dealsCalls.editHoliday, {
   on: holidays,
   key: () => theHolidays,
-  decide: ({ input: { centre, day, kind, name }, state }) => {
-    if (!within(day)) return refuse('holiday.years', { ...holidayYears, most: mostHolidayYears })
-    const before = state.get(keyOf({ centre, day }))
-    const reply = { centre, day, kind }
-    if (kind === null) {
-      if (!before) return refuse('write.no-changes')
-      return accept({
-        reply,
-        changes: [{ removed: { centre, day } }],
-        line: { code: 'holiday.removed', params: { centre, day, was: before.kind } },
-      })
-    }
-    const entered = { centre, day, kind, name: name ?? before?.name ?? '' }
-    if (before?.kind === kind && before.name === entered.name) return refuse('write.no-changes')
+  decide: ({ input: { centre, day: first, until, kind, name }, state }) => {
+    const days = daysOfEntry(kind, first, until ?? first)
+    if (isRefusal(days)) return days
+    const entryOf = (day: string) => state.get(keyOf({ centre, day }))
+    const nameOf = (day: string) => name ?? entryOf(day)?.name ?? ''
+    const changed = days.filter((day) => {
+      const entry = entryOf(day)
+      return kind === null ? entry : entry?.kind !== kind || entry.name !== nameOf(day)
+    })
+    if (changed.length === 0) return refuse('write.no-changes')
+    const was = changed.map((day) => entryOf(day)?.kind ?? null)
     return accept({
-      reply,
-      changes: [{ entered }],
-      line: { code: 'holiday.entered', params: { centre, day, kind, was: before?.kind ?? null } },
+      reply: { centre, kind, days: changed },
+      changes: changed.map((day) =>
+        kind === null ? { removed: { centre, day } } : { entered: { centre, day, kind, name: nameOf(day) } },
+      ),
+      line: {
+        code: kind === null ? 'holiday.removed' : 'holiday.entered',
+        params: { centre, days: changed, kind, was },
+      },
     })
   },
 })

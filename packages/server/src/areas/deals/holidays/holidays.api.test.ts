@@ -138,6 +138,27 @@ describe('an administrator', () => {
     expect(await verifyLedger(app.database.pool, 'holidays:all')).toBeUndefined()
   })
 
+  it('enters a holiday of several days at once, without its weekend, and removes it again', async () => {
+    const newYear = { centre: 'SG', day: '2027-12-24', until: '2027-12-28' } as const
+    const entered = { ...newYear, kind: 'holiday', name: 'Year end' } as const
+    expect(await root.deals.editHoliday(entered)).toEqual({
+      centre: 'SG',
+      kind: 'holiday',
+      days: ['2027-12-24', '2027-12-27', '2027-12-28'],
+    })
+    expect(await refusalOf(root.deals.editHoliday(entered))).toMatchObject({ reason: 'write.no-changes' })
+    const longer = { ...entered, until: '2027-12-29' }
+    expect((await root.deals.editHoliday(longer)).days).toEqual(['2027-12-29'])
+    expect((await root.deals.editHoliday({ ...longer, kind: null })).days).toHaveLength(4)
+    expect((await root.deals.getHolidayEntries({ centre: 'SG', year: 2027 })).list).toEqual([])
+    expect(await verifyLedger(app.database.pool, 'holidays:all')).toBeUndefined()
+  })
+
+  it('cannot enter a period that ends before it starts', async () => {
+    const refused = { centre: 'HK', day: '2027-03-03', until: '2027-03-02', kind: 'holiday' } as const
+    expect(await refusalOf(root.deals.editHoliday(refused))).toMatchObject({ reason: 'holiday.range' })
+  })
+
   it('makes a weekend a business day', async () => {
     await root.deals.editHoliday({ centre: 'CN', day: '2027-02-20', kind: 'workday', name: '调休上班' })
     expect((await daysOf('CN', 2027))[0]?.workdays).toEqual(['2027-02-20'])

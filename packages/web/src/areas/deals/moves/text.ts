@@ -47,8 +47,8 @@ export const movesText = defineText('deal-moves', {
     '{hours} 小时 {minutes} 分钟',
     '{hours} 小時 {minutes} 分鐘',
   ],
-  'time.days_one': ['{count} day', '{count} 天', '{count} 天'],
-  'time.days_other': ['{count} days', '{count} 天', '{count} 天'],
+  'time.days_one': common.countDay,
+  'time.days_other': common.countDays,
   'time.plus': ['+{minutes} min', '+{minutes} 分钟', '+{minutes} 分鐘'],
   'time.minus': ['−{minutes} min', '−{minutes} 分钟', '−{minutes} 分鐘'],
   'time.problem.time': [

@@ -105,7 +105,7 @@ export const ticketText = defineText('order-ticket', {
   'do.back': ['Back to your orders', '返回您的订单', '返回您的訂單'],
   'do.edit': ['Change order {number}', '更改订单 {number}', '更改訂單 {number}'],
   'do.open': ['Open draft {number}', '打开草稿 {number}', '開啟草稿 {number}'],
-  'short.edit': ['Change', '更改', '更改'],
+  'short.edit': common.change,
   'short.open': common.open,
   'saved.at': [
     'Draft saved {time}. It is not binding and the banks cannot see it.',

@@ -1,0 +1,135 @@
+import type { Centre, HolidayKind } from '@bookrunner/domain/deals'
+import { useQueryClient } from '@tanstack/react-query'
+import { Alert, DatePicker, Input, Modal, Radio } from 'antd'
+import dayjs from 'dayjs'
+import { useId } from 'react'
+import { dayFormats } from '../../../kit/day-formats.ts'
+import { faultAt, Field, Form, typedInto, useDraft, useDraftState, wrong } from '../../../kit/form/index.ts'
+import { within } from '../../../kit/within.ts'
+import { api } from '../../../platform/api.ts'
+import { faultMessage } from '../../../platform/failed.ts'
+import { toast } from '../../../platform/notify.ts'
+import { langStore } from '../../../platform/language.ts'
+import { useWrite } from '../../../platform/outbox/index.ts'
+import { useStore } from '../../../platform/store.ts'
+import { textOf, useText } from '../../../platform/text.ts'
+import { useDealNames } from '../use-deal-names.ts'
+import type { HolidayRow } from './holiday-rows.ts'
+import { holidaysText } from './text.ts'
+import { holidaysKey } from './use-holidays.ts'
+
+interface Props {
+  readonly centre: Centre
+  /** The day to change; undefined to enter new ones. */
+  readonly row: HolidayRow | undefined
+  readonly onClose: () => void
+}
+
+interface Fields {
+  readonly day: string
+  readonly until: string
+  readonly kind: HolidayKind | 'none'
+  readonly name: string
+}
+
+const fieldsOf = (row: HolidayRow | undefined): Fields => ({
+  day: row?.day ?? '',
+  until: '',
+  kind: row ? (row.open ? 'workday' : 'holiday') : 'holiday',
+  name: row?.entry?.name ?? '',
+})
+
+/** Closes or opens days of a centre against its calendar, or leaves them to the calendar again. */
+export function HolidayDialog({ centre, row, onClose }: Props) {
+  const t = useText(holidaysText)
+  const names = useDealNames()
+  const id = useId()
+  const draft = useDraft({ base: fieldsOf(row) })
+  const state = useDraftState(draft)
+  const { values } = state
+  const faults = values.day ? [] : [wrong('day', t('from.required'))]
+  const write = useSave(onClose)
+  const send = ({ day, until, kind, name }: Fields) =>
+    write.mutate({
+      centre,
+      day,
+      kind: kind === 'none' ? null : kind,
+      ...(until && { until }),
+      ...(kind !== 'none' && { name: name.trim() }),
+    })
+  const kinds = [...(['holiday', 'workday'] as const), ...(row && !row.entry ? [] : (['none'] as const))]
+  return (
+    <Modal
+      open
+      title={t('title', { centre: names.centre(centre) })}
+      okText={t('save')}
+      cancelText={t('cancel')}
+      confirmLoading={write.isPending}
+      okButtonProps={{ htmlType: 'submit', form: id }}
+      onCancel={onClose}
+    >
+      {write.isError && <Alert type="error" showIcon role="alert" title={faultMessage(write.error)} />}
+      <Form id={id} draft={draft} faults={faults} onSend={send} onTyped={() => write.reset()}>
+        <Field label={t('from')} field="day" fault={faultAt('day', faults, state)}>
+          {(aria) => <DayPicker {...aria} autoFocus value={values.day} onDay={(day) => draft.set({ day })} />}
+        </Field>
+        <Field label={t('until')} field="until" hint={t('until.hint')}>
+          {(aria) => <DayPicker {...aria} value={values.until} onDay={(until) => draft.set({ until })} />}
+        </Field>
+        <Field label={t('kind')} group>
+          {() => (
+            <Radio.Group
+              value={values.kind}
+              onChange={({ target }) => draft.set({ kind: target.value as Fields['kind'] })}
+              options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+            />
+          )}
+        </Field>
+        {values.kind !== 'none' && (
+          <Field label={t('name')} field="name" hint={t('name.hint')}>
+            {(aria) => <Input {...aria} {...typedInto(draft, 'name')} maxLength={100} autoComplete="off" />}
+          </Field>
+        )}
+        <p className="br-quiet">{t('effect')}</p>
+      </Form>
+    </Modal>
+  )
+}
+
+function useSave(onDone: () => void) {
+  const client = useQueryClient()
+  return useWrite({
+    send: api.deals.editHoliday,
+    meta: { failure: 'shown' },
+    onSuccess: async ({ days }) => {
+      toast('success', textOf(holidaysText)('saved', { count: days.length }))
+      await client.invalidateQueries({ queryKey: holidaysKey })
+      onDone()
+    },
+  })
+}
+
+interface PickerProps {
+  readonly id: string
+  readonly value: string
+  readonly autoFocus?: boolean
+  readonly status?: 'error' | 'warning'
+  readonly onDay: (day: string) => void
+}
+
+function DayPicker({ value, onDay, ...props }: PickerProps) {
+  const lang = useStore(langStore)
+  return (
+    <DatePicker
+      {...props}
+      placeholder=""
+      style={{ width: '100%' }}
+      format={dayFormats(lang)}
+      value={value ? dayjs(value) : null}
+      getPopupContainer={within}
+      // Enter takes the day that was typed; it does not send the form.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      onChange={(chosen) => onDay(chosen?.format('YYYY-MM-DD') ?? '')}
+    />
+  )
+}
