@@ -40,4 +40,5 @@ export const visits: Readonly<Record<string, readonly string[]>> = {
   starts: ['access'],
   stranger: ['access', 'auth'],
   tabs: ['access', 'deals'],
+  tablet: ['deals', 'orders', 'book'],
 }
