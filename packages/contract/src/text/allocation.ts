@@ -261,6 +261,7 @@ export const allocationRows = {
     '部分行超出單筆上限：請減少，或逐行確認知悉。',
   ],
   'alloc.over-cap': glossary.overSizeCap,
+  'alloc.together-over-cap': glossary.togetherOverSizeCap,
   'alloc.launched-already': [
     'The allocation {name} is launched. Recall it first.',
     '版本 {name} 已发布，请先撤回。',

@@ -21,7 +21,7 @@ const launch = call({
   input: z.strictObject({
     ...which,
     expectedSeq: z.int().min(0),
-    /** The orders whose lines exceed the size cap, as the caller has read them. */
+    /** The orders of investors above the size cap, as the caller has read them. */
     overCap: z.array(id).max(mostAllocLines).optional(),
   }),
   reply: moved.extend({ total: units, lines: z.int() }),
@@ -42,6 +42,7 @@ const launch = call({
     'alloc.remainder',
     'alloc.cap-exceeded',
     'alloc.over-cap',
+    'alloc.together-over-cap',
     'write.changed-meanwhile',
     'alloc.shortfall-moved',
   ],

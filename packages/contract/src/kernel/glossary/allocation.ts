@@ -46,6 +46,11 @@ export const allocationGlossary = {
     '{size} 百万占发行规模 {share}%，超出上限 {cap}%。',
     '{size} 百萬佔發行規模 {share}%，超出上限 {cap}%。',
   ],
+  togetherOverSizeCap: [
+    '{orders} orders of this investor get {size}mm together, {share}% of the issue; the cap is {cap}%.',
+    '该投资者的 {orders} 笔订单合计获配 {size} 百万，占发行规模 {share}%，超出上限 {cap}%。',
+    '該投資者的 {orders} 筆訂單合計獲配 {size} 百萬，佔發行規模 {share}%，超出上限 {cap}%。',
+  ],
   supersededTerms: [
     'The allocation is launched on superseded terms. Recall it and reallocate.',
     '配售发布时的条款已失效，请撤回并重新配售。',

@@ -68,6 +68,7 @@ export const allocationReasons = {
   'alloc.remainder': 409,
   'alloc.cap-exceeded': 409,
   'alloc.over-cap': 409,
+  'alloc.together-over-cap': 409,
   'alloc.launched-already': 409,
   'alloc.not-launched': 409,
   'alloc.not-priced': 409,

@@ -1,6 +1,5 @@
 import { Exact, refuseFields, showMm, type FaceAmount, type Rate, type Refusal } from '../../kernel/index.ts'
 import { mostSize } from '../orders/index.ts'
-import type { DecidedLine } from './decided-line.ts'
 
 /** The cap in per cent, and the issue it is a share of. There is no cap until both are known. */
 export interface CapBasis {
@@ -8,11 +7,25 @@ export interface CapBasis {
   issue: FaceAmount | null
 }
 
-/** A line above the cap, in the words of a screen or a refusal. */
+/** What the orders of one investor get together. */
+export interface InvestorTotal {
+  size: FaceAmount
+  /** Orders with an allocation. */
+  orders: number
+}
+
+/** The lines of an investor above the cap, in the words of a screen or a refusal. */
 export interface CapExcess {
   size: string
+  orders: number
   share: string
   cap: string
+}
+
+interface CappedLine {
+  orderId: string
+  holder: string
+  size: FaceAmount
 }
 
 /** One decimal. Next to the cap it is two, rounded up, so that the share always reads as more than the cap. */
@@ -22,36 +35,54 @@ const shareAbove = (size: FaceAmount, issue: FaceAmount, cap: Rate): string => {
   return (short.gt(cap) ? short : share.toDecimalPlaces(2, Exact.ROUND_UP)).toFixed()
 }
 
-/** The figures of a line above the deal's size cap. */
-export const capExcess = (size: FaceAmount, { sizeCap, issue }: CapBasis): CapExcess | undefined => {
-  const most = mostSize({ minDenomination: null, increment: null, minOrder: null, sizeCap, issue })
-  if (sizeCap === null || issue === null || most === null || size <= most) return undefined
-  return { size: showMm(size), share: shareAbove(size, issue, sizeCap), cap: sizeCap }
+/** Several orders of one investor count together, so that nobody exceeds the cap by splitting an order. */
+export const totalsByInvestor = (
+  lines: Iterable<{ holder: string; size: FaceAmount | null }>,
+): Map<string, InvestorTotal> => {
+  const totals = new Map<string, InvestorTotal>()
+  for (const { holder, size } of lines) {
+    if (size === null || size === 0) continue
+    const before = totals.get(holder)
+    totals.set(holder, {
+      size: ((before?.size ?? 0) + size) as FaceAmount,
+      orders: (before?.orders ?? 0) + 1,
+    })
+  }
+  return totals
 }
 
-/** The lines above the cap. Whoever launches the allocation acknowledges each of them. */
+/** The figures of an investor above the deal's size cap. */
+export const capExcess = (
+  { size, orders }: InvestorTotal,
+  { sizeCap, issue }: CapBasis,
+): CapExcess | undefined => {
+  const most = mostSize({ minDenomination: null, increment: null, minOrder: null, sizeCap, issue })
+  if (sizeCap === null || issue === null || most === null || size <= most) return undefined
+  return { size: showMm(size), orders, share: shareAbove(size, issue, sizeCap), cap: sizeCap }
+}
+
+/** The lines of investors above the cap. Whoever launches the allocation acknowledges each of them. */
 export const linesOverCap = (
-  lines: Iterable<Pick<DecidedLine, 'orderId' | 'size'>>,
+  lines: readonly CappedLine[],
   basis: CapBasis,
 ): { orderId: string; excess: CapExcess }[] => {
-  const found: { orderId: string; excess: CapExcess }[] = []
-  for (const { orderId, size } of lines) {
-    const excess = capExcess(size, basis)
-    if (excess) found.push({ orderId, excess })
-  }
-  return found
+  const totals = totalsByInvestor(lines)
+  return lines.flatMap(({ orderId, holder, size }) => {
+    const excess = size === 0 ? undefined : capExcess(totals.get(holder)!, basis)
+    return excess ? [{ orderId, excess }] : []
+  })
 }
 
 /** Refuses lines above the cap that the caller did not acknowledge. */
 export const capFault = (
   over: ReturnType<typeof linesOverCap>,
   acknowledged: readonly string[],
-): Refusal<'alloc.cap-exceeded' | 'alloc.over-cap'> | undefined => {
+): Refusal<'alloc.cap-exceeded' | 'alloc.over-cap' | 'alloc.together-over-cap'> | undefined => {
   const unread = over.filter(({ orderId }) => !acknowledged.includes(orderId))
   if (unread.length === 0) return undefined
   const faults = unread.map(({ orderId, excess }) => ({
     field: `lines.${orderId}`,
-    reason: 'alloc.over-cap' as const,
+    reason: excess.orders > 1 ? ('alloc.together-over-cap' as const) : ('alloc.over-cap' as const),
     params: { ...excess },
   }))
   return refuseFields('alloc.cap-exceeded', faults)

@@ -4,7 +4,6 @@ import type { Client } from '@bookrunner/contract'
 import { clientOf, nextMail, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { allocated, closedWith, launchedOn, seqOf } from '../../../test/allocation.ts'
 import { linesOf, submitted, why } from '../../../test/lifecycle.ts'
-import { rate } from '../../../test/deals.ts'
 import { mm } from '../../../test/orders.ts'
 import { untilThere } from '../../../test/until.ts'
 
@@ -66,36 +65,6 @@ describe('a launch', () => {
     await desk.allocation.launch({ versionId, expectedSeq: await seqOf(desk, dealId) })
     const line = (await linesOf(app, ledger(dealId))).at(-1)!
     expect(line).toMatchObject({ code: 'alloc.launched', params: { total: mm(80), lines: 3 } })
-  })
-
-  it('needs an acknowledgement of lines above the size cap, and the log names who gave it', async () => {
-    const terms = { sizeCap: rate('40') }
-    const { dealId, orderIds } = await closedWith(desk, { overrides: { terms } })
-    const versionId = await allocated(desk, dealId)
-    expect((await desk.allocation.allocDealInfo({ dealId })).sizeCap).toBe('40')
-    const expectedSeq = await seqOf(desk, dealId)
-    const launch = (overCap?: string[]) => desk.allocation.launch({ versionId, expectedSeq, overCap })
-    for (const overCap of [undefined, [orderIds[1]!]]) {
-      const { reason, fields } = await refusalOf(launch(overCap))
-      expect([reason, fields]).toMatchObject([
-        'alloc.cap-exceeded',
-        [
-          {
-            field: `lines.${orderIds[0]!}`,
-            message: '50mm is 50% of the issue; the cap is 40%.',
-          },
-        ],
-      ])
-    }
-    await launch([orderIds[0]!])
-    const { list } = await desk.deals.getDealLog({ dealId })
-    const line = list.find(({ code }) => code === 'alloc.launched')!
-    const { rows } = await desk.allocation.allocOrderList({ dealId })
-    const { number } = rows.find(({ orderId }) => orderId === orderIds[0])!
-    expect(line.actor?.name).toBe('Edmund Fong 方以誠')
-    expect(line.changes.filter(({ field }) => field === 'order.overCap').map(({ to }) => to)).toEqual([
-      number,
-    ])
   })
 
   it('is refused if a line no longer fits its order', async () => {

@@ -1,4 +1,4 @@
-import type { Target, TargetState } from '@bookrunner/domain/allocation'
+import { totalsByInvestor, type Target, type TargetState } from '@bookrunner/domain/allocation'
 import { useCallback, useMemo, useState } from 'react'
 import { useText } from '../../platform/text.ts'
 import { useDealNames } from '../deals/index.ts'
@@ -26,6 +26,7 @@ export function useToolsOf({
       alloc,
       grid,
       sizeCap,
+      investorTotals: totalsByInvestor(alloc.rows.values()),
       lang,
       zone,
       t,

@@ -34,6 +34,13 @@ import {
 const zeroLines = (lines: StoredLines, { orders }: FinalBook): LineChange[] =>
   orders.filter(({ id }) => !lines.has(id)).map(({ id }) => ({ orderId: id, from: null, to: noLine(id) }))
 
+/** The lines with their investors, of whom all orders count together. */
+const cappedLines = (lines: StoredLines, { byId }: FinalBook) =>
+  [...lines.values()].flatMap(({ orderId, size }) => {
+    const holder = byId.get(orderId)?.holder
+    return holder === undefined ? [] : [{ orderId, size, holder }]
+  })
+
 const lifecycleFault = ({ deal, version }: VersionContext, request: AllocWriting) => {
   const drafting = draftingFault(deal.lifecycle)
   if (drafting) return drafting
@@ -68,10 +75,8 @@ export const launch = service(allocationCalls.launch, {
     if (isRefusal(toAllocate)) return toAllocate
     const wrong = launchFault(lines, book, toAllocate.total)
     if (wrong) return wrong
-    const over = linesOverCap(lines.values(), {
-      sizeCap: found.deal.terms.sizeCap,
-      issue: toAllocate.issue,
-    })
+    const { sizeCap } = found.deal.terms
+    const over = linesOverCap(cappedLines(lines, book), { sizeCap, issue: toAllocate.issue })
     const unread = capFault(over, input.overCap ?? [])
     if (unread) return unread
     const added = zeroLines(lines, book)

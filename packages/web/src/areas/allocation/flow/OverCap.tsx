@@ -9,13 +9,15 @@ import css from '../allocation.module.css'
 
 type Lines = ReturnType<typeof linesOverCap>
 
-/** The lines of a version above the size cap. */
+/** The lines of a version whose investors are above the size cap. */
 export const overCapOf = (
   { rows, summary: { issue } }: Pick<BrowserAlloc, 'rows' | 'summary'>,
   { sizeCap }: Pick<AllocInfo, 'sizeCap'>,
 ): Lines =>
   linesOverCap(
-    [...rows.values()].flatMap(({ orderId, size }) => (size === null ? [] : [{ orderId, size }])),
+    [...rows.values()].flatMap(({ orderId, holder, size }) =>
+      size === null ? [] : [{ orderId, holder, size }],
+    ),
     { sizeCap, issue },
   )
 
@@ -45,7 +47,7 @@ export function OverCap({ alloc, lines, read, onRead }: Props) {
                   {t('launch.cap.line', {
                     order: row?.number ?? '',
                     investor: nameOf(row && alloc.holders.get(row.holder), lang),
-                    excess: t('launch.cap.excess', { ...excess }),
+                    excess: t(excess.orders > 1 ? 'launch.cap.together' : 'launch.cap.excess', { ...excess }),
                   })}
                 </li>
               )

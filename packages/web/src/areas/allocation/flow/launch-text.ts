@@ -15,6 +15,7 @@ export const launchText = defineText('allocation-launch', {
     '{order} · {investor}：{excess}',
   ],
   'launch.cap.excess': glossary.overSizeCap,
+  'launch.cap.together': glossary.togetherOverSizeCap,
   'launch.cap.acknowledge': [
     'Launch with these lines. My name is logged.',
     '按上述各行发布，并记录我的姓名。',

@@ -78,6 +78,7 @@ export const allocGridText = defineText('allocation-grid', {
     '▲ 佔發行規模 {share}%，上限 {cap}%',
   ],
   'mark.cap.full': glossary.overSizeCap,
+  'mark.cap.together': glossary.togetherOverSizeCap,
   'confirm.pending': common.pendingConfirmation,
   'confirm.confirmed': common.confirmed,
   'confirm.reissue': common.reissueNeeded,

@@ -1,4 +1,4 @@
-import type { TargetState } from '@bookrunner/domain/allocation'
+import type { InvestorTotal, TargetState } from '@bookrunner/domain/allocation'
 import { regions, type Region } from '@bookrunner/domain/entities'
 import type { Rate } from '@bookrunner/domain/kernel'
 import type { Lang } from '../../../platform/language.ts'
@@ -17,6 +17,8 @@ export interface Tools {
   readonly alloc: BrowserAlloc
   readonly grid: Grid
   readonly sizeCap: Rate | null
+  /** The saved sizes of each investor's orders together. */
+  readonly investorTotals: ReadonlyMap<string, InvestorTotal>
   readonly lang: Lang
   readonly zone: string | undefined
   readonly t: TranslateOf<typeof allocGridText>
