@@ -4,6 +4,7 @@ import { allocationCalls } from './areas/allocation/index.ts'
 import { authCalls, demoCalls, SessionHolder, signInWith, signOutWith } from './areas/auth/index.ts'
 import { bookCalls } from './areas/book/index.ts'
 import { dealsCalls } from './areas/deals/index.ts'
+import { entitiesCalls } from './areas/entities/index.ts'
 import { filesCalls } from './areas/files/index.ts'
 import { noticesCalls } from './areas/notices/index.ts'
 import { ordersCalls } from './areas/orders/index.ts'
@@ -14,6 +15,7 @@ import { usersCalls } from './areas/users/index.ts'
 export const calls = {
   files: filesCalls,
   access: accessCalls,
+  entities: entitiesCalls,
   roles: rolesCalls,
   users: usersCalls,
   auth: authCalls,
@@ -29,6 +31,7 @@ export const calls = {
 export const areaSummaries = {
   files: 'Uploads, used by other calls',
   access: 'Menu and permissions',
+  entities: 'Institutions: names, details, review and possible duplicates',
   users: 'Users and their permissions',
   roles: 'Roles and their permissions',
   auth: 'Signing in and out, passwords, sessions',

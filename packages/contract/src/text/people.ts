@@ -50,6 +50,39 @@ export const peopleRows = {
   ],
   'phone.format': ['Phone format error', '电话格式错误', '電話格式錯誤'],
   'zone.unknown': ['This time zone does not exist.', '没有这个时区。', '沒有這個時區。'],
+  'lei.wrong': [
+    'This is no LEI: 20 capital letters and digits, with matching check digits.',
+    '不是有效的 LEI：须为 20 位大写字母和数字，且校验位正确。',
+    '不是有效的 LEI：須為 20 位大寫字母及數字，且校驗位正確。',
+  ],
+  'website.wrong': [
+    'Enter the address in full, starting with https://.',
+    '请输入以 https:// 开头的完整网址。',
+    '請輸入以 https:// 開頭的完整網址。',
+  ],
+  'id.type-missing': ['Choose the ID type.', '请选择证件类型。', '請選擇證件類型。'],
+  'id.wrong': [
+    'This ID number does not fit its type. Check it for typing errors.',
+    '证件号码与证件类型不符，请核对。',
+    '證件號碼與證件類型不符，請核對。',
+  ],
+  'entity.not-pending': [
+    'This institution has already been reviewed.',
+    '该机构已经审核。',
+    '該機構已經審核。',
+  ],
+  'entity.reason-missing': [
+    'State the reason for the refusal.',
+    '请填写不通过的原因。',
+    '請填寫不通過的原因。',
+  ],
+  'entity.has-users': ['It has {count} users.', '有 {count} 名用户。', '有 {count} 名用戶。'],
+  'entity.has-deals': [
+    'It is named in {count} deals.',
+    '{count} 个项目涉及该机构。',
+    '{count} 個項目涉及該機構。',
+  ],
+  'entity.has-orders': ['It has {count} orders.', '有 {count} 笔订单。', '有 {count} 筆訂單。'],
   'role.above-you': ['This role is above your own.', '该角色高于您的级别。', '該角色高於您的級別。'],
   'role.not-held': [
     'You cannot grant {key} because you do not have it.',

@@ -4,6 +4,7 @@ import { allocation } from './allocation/index.ts'
 import { auth } from './auth/index.ts'
 import { book } from './book/index.ts'
 import { deals } from './deals/index.ts'
+import { entities } from './entities/index.ts'
 import { files } from './files/index.ts'
 import { notices } from './notices/index.ts'
 import { orders } from './orders/index.ts'
@@ -16,6 +17,7 @@ export { createSessions } from './auth/index.ts'
 export const areas: readonly Area[] = [
   files,
   access,
+  entities,
   roles,
   users,
   auth,

@@ -91,10 +91,12 @@ export const generalGlossary = {
   size: ['Size', '数量', '數量'],
   sizeMm: ['Size (mm)', '数量（百万）', '數量（百萬）'],
   soft: ['Soft', '可撤', '可撤'],
+  source: ['Source', '来源', '來源'],
   status: ['Status', '状态', '狀態'],
   strategicOrder: ['Strategic order', '战略投资者', '戰略投資者'],
   summary: ['Summary', '汇总', '匯總'],
   tag: ['Tag', '标签', '標籤'],
+  tags: ['Tags', '标签', '標籤'],
   targets: ['Targets', '目标', '目標'],
   thisOrderIsAlreadyInTheList: [
     'This order is already in the list.',

@@ -1,3 +1,6 @@
+export * from './alike.ts'
+export * from './check-entity.ts'
+export * from './id-number.ts'
 export * from './lei.ts'
 export * from './phone.ts'
 export * from './shapes.ts'

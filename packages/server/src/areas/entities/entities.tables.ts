@@ -29,8 +29,16 @@ export interface EntitiesTables {
     tags: Generated<string[]>
     source: Source
     review: Review
+    logo_id: string | null
+    version: Generated<number>
+    refusal: Generated<string>
+    /** Who added it, and for which house. */
+    added_by: string | null
+    added_for: string | null
     /** Its own number, which nobody reads. */
     serial: GeneratedAlways<number>
     created_at: Generated<Temporal.Instant>
   }
+  /** What each change replaced, outside the log. */
+  entity_change: { entity_id: string; version: number; field: string; before: string; after: string }
 }

@@ -20,7 +20,7 @@ export const allocGridText = defineText('allocation-grid', {
   'column.region': common.region,
   'column.group': common.group,
   'column.through': common.through,
-  'column.tags': ['Tags', '标签', '標籤'],
+  'column.tags': common.tags,
   'column.flags': common.flags,
   'column.asked': ['Order', '认购', '認購'],
   'column.inSize': common.in,

@@ -18,7 +18,7 @@ export const holidaysText = defineText('holidays', {
   state: ['Market', '市场', '市場'],
   'state.closed': ['Closed', '休市', '休市'],
   'state.open': ['Open', '营业', '營業'],
-  source: ['Source', '来源', '來源'],
+  source: common.source,
   'source.calendar': ['Calendar', '日历', '日曆'],
   'source.entered': common.entered,
   name: common.name,

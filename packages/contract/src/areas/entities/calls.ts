@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { dealRoles, regions, reviews, sources } from '@bookrunner/domain/entities'
+import { call } from '../../kernel/call.ts'
+import { digits, id, line, text } from '../../kernel/fields.ts'
+import { fileReply } from '../../kernel/file.ts'
+import { pageOf, pageQuery } from '../../kernel/page.ts'
+import { alikeEntity, entityInput, entityUses, entityView } from './shapes.ts'
+
+const readers = ['investor', 'admin_org_manage', 'admin_classify'] as const
+const adders = ['investor|add', 'admin_org_manage|add'] as const
+const editors = ['admin_org_manage|edit'] as const
+
+export const entitySortable = [
+  'name',
+  'lei',
+  'group',
+  'type',
+  'region',
+  'jurisdiction',
+  'source',
+  'review',
+  'users',
+  'createTime',
+] as const
+
+const filter = {
+  /** In any name, the LEI or a tag. */
+  keyword: line(100).optional(),
+  /** An id, or `none` for institutions without a group. */
+  groupId: id.optional(),
+  /** An id, or `none` for institutions without a type. */
+  classId: id.optional(),
+  region: z.enum(regions).optional(),
+  dealRole: z.enum(dealRoles).optional(),
+  source: z.enum(sources).optional(),
+  review: z.enum(reviews).optional(),
+  tag: line(40).optional(),
+} as const
+
+const list = call({
+  name: 'entities.list',
+  method: 'GET',
+  path: '/agency/list',
+  access: readers,
+  input: z.strictObject({ ...pageQuery(entitySortable), ...filter }),
+  reply: pageOf(entityView),
+  refusals: [],
+  summary:
+    'Lists institutions; those that wait for a review only to administrators and the house that added them',
+})
+
+const info = call({
+  name: 'entities.info',
+  method: 'GET',
+  path: '/agency/info',
+  access: readers,
+  input: z.strictObject({ entityId: id }),
+  reply: z.object({ ...entityView.shape, uses: entityUses }),
+  refusals: ['record.unknown'],
+  summary: 'Returns one institution and what uses it',
+})
+
+const logo = call({
+  name: 'entities.logo',
+  method: 'GET',
+  path: '/agency/logo',
+  access: readers,
+  slow: true,
+  input: z.strictObject({ entityId: id }),
+  reply: fileReply,
+  refusals: ['record.unknown'],
+  summary: 'Returns the logo of an institution',
+})
+
+const alike = call({
+  name: 'entities.alike',
+  method: 'GET',
+  path: '/agency/alike',
+  access: [...adders, ...editors],
+  input: z.strictObject({
+    name: z.string().trim().max(200).default(''),
+    nameCn: z.string().trim().max(200).default(''),
+    nameHk: z.string().trim().max(200).default(''),
+    lei: z.string().trim().max(30).optional(),
+    /** The institution itself, which is not in the answer. */
+    entityId: id.optional(),
+  }),
+  reply: z.object({ list: z.array(alikeEntity) }),
+  refusals: [],
+  summary: 'Finds institutions with the same LEI, or nearly the same name in any language',
+})
+
+const wrongFields = [
+  'record.unknown',
+  'lei.wrong',
+  'website.wrong',
+  'id.type-missing',
+  'id.wrong',
+  'phone.area',
+  'phone.format',
+  'file.kind',
+] as const
+
+const { name, ...others } = entityInput
+
+const add = call({
+  name: 'entities.add',
+  method: 'POST',
+  path: '/agency/add',
+  access: adders,
+  input: z.strictObject({ name, ...z.object(others).partial().shape }),
+  reply: z.object({ ...entityView.shape, alike: z.array(alikeEntity) }),
+  refusals: wrongFields,
+  summary: 'Adds an institution: reviewed if an administrator adds it, otherwise waiting for a review',
+})
+
+const edit = call({
+  name: 'entities.edit',
+  method: 'POST',
+  path: '/agency/edit',
+  access: editors,
+  input: z.strictObject({
+    entityId: id,
+    expectedVersion: digits(1, 1_000_000_000),
+    ...z.object(entityInput).partial().shape,
+  }),
+  reply: z.object({ ...entityView.shape, alike: z.array(alikeEntity) }),
+  refusals: [...wrongFields, 'write.no-changes', 'write.changed-meanwhile'],
+  summary:
+    'Changes fields of an institution; orders keep the region, type and jurisdiction they were submitted with',
+})
+
+const audit = call({
+  name: 'entities.audit',
+  method: 'POST',
+  path: '/agency/audit',
+  access: ['admin_org_manage|review'],
+  input: z.strictObject({
+    entityId: id,
+    expectedVersion: digits(1, 1_000_000_000),
+    verdict: z.enum(['approve', 'refuse']),
+    /** Required for a refusal. */
+    reason: text(500).optional(),
+  }),
+  reply: entityView,
+  refusals: ['record.unknown', 'write.changed-meanwhile', 'entity.not-pending', 'entity.reason-missing'],
+  summary: 'Approves an institution that waits for its review, or refuses it with a reason',
+})
+
+const del = call({
+  name: 'entities.del',
+  method: 'POST',
+  path: '/agency/del',
+  access: ['admin_org_manage|delete'],
+  input: z.strictObject({ entityId: id }),
+  reply: z.object({ entityId: z.string() }),
+  refusals: ['record.unknown', 'record.in-use', 'entity.has-users', 'entity.has-deals', 'entity.has-orders'],
+  summary: 'Deletes an institution that nothing uses; otherwise lists its uses',
+})
+
+const exportList = call({
+  name: 'entities.export',
+  method: 'GET',
+  path: '/agency/export',
+  access: ['investor|export', 'admin_org_manage|export'],
+  slow: true,
+  input: z.strictObject({
+    sortField: pageQuery(entitySortable).sortField,
+    sortOrder: pageQuery(entitySortable).sortOrder,
+    ...filter,
+  }),
+  reply: fileReply,
+  refusals: [],
+  summary: 'Returns the institutions that the filter shows, as Excel',
+})
+
+export const entitiesCalls = { list, info, logo, alike, add, edit, audit, del, export: exportList } as const

@@ -1,0 +1,40 @@
+import { glossary } from '../../kernel/glossary/index.ts'
+import type { Language } from '../../kernel/language.ts'
+
+/** Words about institutions, for the exported list and the screens. US, CN, HK. */
+export const entityRows = {
+  sheet: ['Institutions', '机构', '機構'],
+  name: ['English name', '英文名称', '英文名稱'],
+  nameCn: ['Simplified Chinese name', '简体中文名称', '簡體中文名稱'],
+  nameHk: ['Traditional Chinese name', '繁体中文名称', '繁體中文名稱'],
+  shortName: ['Short name', '简称', '簡稱'],
+  lei: ['LEI', 'LEI', 'LEI'],
+  group: glossary.group,
+  type: glossary.type,
+  region: glossary.region,
+  jurisdiction: glossary.jurisdiction,
+  dealRoles: ['Deal roles', '项目角色', '項目角色'],
+  email: ['Email', '邮箱', '電郵'],
+  contact: ['Contact', '联系人', '聯絡人'],
+  phone: ['Phone', '电话', '電話'],
+  website: ['Official website', '官方网站', '官方網站'],
+  tags: glossary.tags,
+  source: glossary.source,
+  review: ['Review status', '审核状态', '審核狀態'],
+  users: ['Number of users', '用户数', '用戶數'],
+  APAC: glossary.asiaPacific,
+  EUROPE: glossary.europe,
+  MEA: glossary.middleEastAndAfrica,
+  AMER: glossary.americas,
+  investor: glossary.investor,
+  issuer: glossary.issuer,
+  underwriter: ['Underwriter', '承销商', '承銷商'],
+  user: ['User input', '用户录入', '用戶輸入'],
+  platform: ['Platform input', '平台录入', '平台輸入'],
+  pending: ['Pending review', '待审核', '待審核'],
+  reviewed: ['Reviewed', '已审核', '已審核'],
+} as const
+export type EntityWord = keyof typeof entityRows
+
+export const entityWord = (word: EntityWord, language: Language): string =>
+  entityRows[word][({ US: 0, CN: 1, HK: 2 } as const)[language]]

@@ -1,0 +1,29 @@
+import { entitiesCalls } from '@bookrunner/contract/entities'
+import { refuse, refuseFields } from '@bookrunner/domain/kernel'
+import { accept, service } from '../../platform/service/index.ts'
+import { entity } from './entity.ts'
+import type { EntityUses } from './entity-record.ts'
+
+const reasonOf = {
+  users: 'entity.has-users',
+  deals: 'entity.has-deals',
+  orders: 'entity.has-orders',
+} as const satisfies Record<keyof EntityUses, string>
+
+export const del = service(entitiesCalls.del, {
+  on: entity,
+  key: ({ input }) => input.entityId,
+  needs: () => ({ uses: true }),
+  decide: ({ input: { entityId }, state: { entity: record, uses } }) => {
+    if (!record || !uses) return refuse('record.unknown')
+    const used = (['users', 'deals', 'orders'] as const).flatMap((field) =>
+      uses[field] > 0 ? [{ field, reason: reasonOf[field], params: { count: uses[field] } }] : [],
+    )
+    if (used.length > 0) return refuseFields('record.in-use', used)
+    return accept({
+      reply: { entityId },
+      changes: [{ kind: 'deleted', logoId: record.logoId }],
+      line: { code: 'entity.deleted', params: { entityId } },
+    })
+  },
+})

@@ -1,0 +1,84 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { entitiesCalls } from '@bookrunner/contract/entities'
+import type { InputOf } from '@bookrunner/contract/kernel'
+import { entityNameColumns, searchedNames, type Db } from '../../platform/db/index.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { EntityRecord } from './entity-record.ts'
+import { entityColumns, entityTables } from './entity.repo.ts'
+import { isAdministrator } from './view.ts'
+
+type EntityFilter = InputOf<typeof entitiesCalls.export>
+type EntityListRequest = InputOf<typeof entitiesCalls.list>
+
+const columns: Record<NonNullable<EntityFilter['sortField']>, RawBuilder<unknown>> = {
+  name: sql`lower(e.name)`,
+  lei: sql`e.lei`,
+  group: sql`lower(g.name)`,
+  type: sql`c.position`,
+  region: sql`e.region`,
+  jurisdiction: sql`e.jurisdiction`,
+  source: sql`e.source`,
+  review: sql`e.review`,
+  users: sql`users`,
+  createTime: sql`e.created_at`,
+}
+
+/** `maySeeEntity` as a condition. */
+const visibleTo = (actor: Actor): RawBuilder<unknown> =>
+  isAdministrator(actor) ? sql`true` : sql`(e.review = 'reviewed' or e.added_for = ${actor.entityId})`
+
+const inPlace = (column: RawBuilder<unknown>, id: string): RawBuilder<unknown> =>
+  id === 'none' ? sql`${column} is null` : sql`${column} = ${id}`
+
+const matching = (filter: EntityFilter): RawBuilder<unknown> => {
+  const { keyword, groupId, classId, region, dealRole, source, review, tag } = filter
+  const conditions = [
+    keyword !== undefined &&
+      sql`strpos(lower(concat_ws(' ', ${searchedNames('e')}, e.lei, array_to_string(e.tags, ' '))), lower(${keyword})) > 0`,
+    groupId !== undefined && inPlace(sql`e.group_id`, groupId),
+    classId !== undefined && inPlace(sql`e.class_id`, classId),
+    region !== undefined && sql`e.region = ${region}`,
+    dealRole !== undefined && sql`${dealRole} = any(e.deal_roles)`,
+    source !== undefined && sql`e.source = ${source}`,
+    review !== undefined && sql`e.review = ${review}`,
+    tag !== undefined && sql`${tag} = any(e.tags)`,
+  ]
+  return sql.join([sql`true`, ...conditions.filter((each) => each !== false)], sql` and `)
+}
+
+const ordered = ({ sortField = 'name', sortOrder }: EntityFilter): RawBuilder<unknown> =>
+  sql`order by ${columns[sortField]} ${sortOrder === 'desc' ? sql`desc` : sql`asc`} nulls last, e.id`
+
+export const listEntities = async (
+  db: Db,
+  actor: Actor,
+  request: EntityListRequest,
+): Promise<{ rows: EntityRecord[]; total: number }> => {
+  const { pageNum, pageSize } = request
+  const where = sql`where ${visibleTo(actor)} and ${matching(request)}`
+  const [page, count] = await Promise.all([
+    sql<EntityRecord>`
+      select ${entityColumns} from ${entityTables} ${where}
+      ${ordered(request)} limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from ${entityTables} ${where}`.execute(db),
+  ])
+  return { rows: page.rows, total: count.rows[0]!.total }
+}
+
+export const allEntities = async (db: Db, actor: Actor, filter: EntityFilter): Promise<EntityRecord[]> => {
+  const { rows } = await sql<EntityRecord>`
+    select ${entityColumns} from ${entityTables}
+    where ${visibleTo(actor)} and ${matching(filter)} ${ordered(filter)}`.execute(db)
+  return rows
+}
+
+type Compared = Pick<EntityRecord, 'id' | 'name' | 'nameCn' | 'nameHk' | 'shortName' | 'lei' | 'review'>
+
+/** All institutions the caller may read, to find those that are alike. */
+export const readCompared = async (db: Db, actor: Actor): Promise<Compared[]> => {
+  const { rows } = await sql<Compared>`
+    select e.id, ${entityNameColumns('e')}, e.lei, e.review from entity e where ${visibleTo(actor)}`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,109 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { EntityFields, EntityField } from '@bookrunner/domain/entities'
+import { nameColumns, query, type Db, type Transaction } from '../../platform/db/index.ts'
+import { columnOf, type EntityRecord, type EntityUses, type NamedRow } from './entity-record.ts'
+
+const namesJson = (table: string) => sql`
+  case when ${sql.ref(`${table}.id`)} is null then null else jsonb_build_object(
+    'id', ${sql.ref(`${table}.id`)}, 'name', ${sql.ref(`${table}.name`)},
+    'nameCn', ${sql.ref(`${table}.name_cn`)}, 'nameHk', ${sql.ref(`${table}.name_hk`)}) end`
+
+const fieldColumns = sql.join(
+  Object.entries(columnOf).map(([field, column]) => sql`${sql.ref(`e.${column}`)} as ${sql.ref(field)}`),
+)
+
+export const entityColumns = sql`
+  e.id, ${fieldColumns}, ${namesJson('g')} as "group", ${namesJson('c')} as type, e.source, e.review,
+  e.refusal, e.version, e.added_by as "addedBy", e.added_for as "addedFor",
+  to_char(e.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+  (select count(*)::int from user_account u where u.entity_id = e.id) as users`
+
+export const entityTables = sql`
+  entity e left join entity_group g on g.id = e.group_id left join entity_class c on c.id = e.class_id`
+
+const byId = (id: string) =>
+  sql<EntityRecord>`select ${entityColumns} from ${entityTables} where e.id = ${id}`
+
+export const readEntity = async (db: Db, id: string): Promise<EntityRecord | undefined> =>
+  (await byId(id).execute(db)).rows[0]
+
+export const loadEntity = async ({ run }: Transaction, id: string): Promise<EntityRecord | undefined> =>
+  (await run(byId(id)))[0]
+
+/** Groups and types by their ids. */
+export const loadPlaces = async (
+  { run }: Transaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, NamedRow>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await run(sql<NamedRow>`
+    select g.id, ${nameColumns('g')} from entity_group g where g.id = any(${ids})
+    union all select c.id, ${nameColumns('c')} from entity_class c where c.id = any(${ids})`)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Drafts of deals name institutions in their texts only. */
+const usesOf = (id: string): RawBuilder<EntityUses> => sql<EntityUses>`
+  select (select count(*) from user_account u where u.entity_id = ${id})::int as users,
+    (select count(*) from announcement a where a.creator_entity_id = ${id}
+      or strpos(a.shared::text, ${id}) > 0
+      or exists (select from syndicate_member m where m.announcement_id = a.id and m.entity_id = ${id})
+      or exists (select from deal d where d.announcement_id = a.id
+        and (d.issuer_id = ${id} or strpos(d.terms::text, ${id}) > 0
+          or exists (select from deal_addressee r where r.deal_id = d.id and r.entity_id = ${id})))
+    )::int as deals,
+    (select count(*) from deal_order o where o.investor_id = ${id})::int as orders`
+
+export const readUses = async (db: Db, id: string): Promise<EntityUses> =>
+  (await usesOf(id).execute(db)).rows[0]!
+
+export const loadUses = async ({ run }: Transaction, id: string): Promise<EntityUses> =>
+  (await run(usesOf(id)))[0]!
+
+/** All fields as columns, for an insert. */
+export const columnsOf = (fields: Partial<EntityFields>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([field, value]) => {
+      const column = columnOf[field as EntityField]
+      return column ? [[column, value]] : []
+    }),
+  )
+
+export const insertEntity = ({ run }: Transaction, record: EntityRecord): Promise<unknown> =>
+  run(
+    query.insertInto('entity').values({
+      ...(columnsOf(record) as { name: string }),
+      id: record.id,
+      source: record.source,
+      review: record.review,
+      added_by: record.addedBy,
+      added_for: record.addedFor,
+      created_at: record.createdAt,
+    } as never),
+  )
+
+export const updateEntity = (
+  { run }: Transaction,
+  id: string,
+  columns: Record<string, unknown>,
+): Promise<unknown> => run(query.updateTable('entity').set(columns).where('id', '=', id))
+
+export interface FieldChange {
+  version: number
+  field: string
+  before: string
+  after: string
+}
+
+export const insertChanges = (
+  { run }: Transaction,
+  id: string,
+  changes: readonly FieldChange[],
+): Promise<unknown> =>
+  run(query.insertInto('entity_change').values(changes.map((change) => ({ ...change, entity_id: id }))))
+
+export const deleteEntity = async ({ run }: Transaction, id: string): Promise<unknown> =>
+  Promise.all([
+    run(query.deleteFrom('entity_change').where('entity_id', '=', id)),
+    run(query.deleteFrom('entity').where('id', '=', id)),
+  ])
