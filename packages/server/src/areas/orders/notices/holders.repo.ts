@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Order, OrderStage } from '@bookrunner/domain/orders'
-import type { Db, Transaction } from '../../../platform/db/index.ts'
+import type { Db } from '../../../platform/db/index.ts'
 
 /** Houses with orders in these stages; `strangers`: only those the deal is not addressed to any more. */
 export const readHolders = async (
@@ -32,32 +32,50 @@ interface HolderRow {
   ids: readonly string[] | null
 }
 
+/** People as `u`, their roles as `r`, orders as `o`. */
+const people = sql`user_account u join user_role ur on ur.user_id = u.id join role r on r.id = ur.role_id`
+const readsOrders = sql<boolean>`u.status = 'active' and r.tier <> 'tier4'
+  and exists (select from role_permission p where p.role_id = r.id and p.permission = 'my_order')`
+const isOwnOrder = sql<boolean>`o.investor_id = u.entity_id
+  and (r.tier <> 'tier2' or u.department is null or o.record -> 'createdBy' ->> 'side' = 'desk'
+    or o.record -> 'createdBy' ->> 'department' = u.department)`
+
 /** People of these houses for whom one of these orders is `isOwnOrder`. */
 export const readInvestors = async (
   db: Db,
   { dealId, houses, stages, ids }: HolderRow,
 ): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    select u.id from user_account u join user_role ur on ur.user_id = u.id join role r on r.id = ur.role_id
-    where u.entity_id = any(${houses}) and u.status = 'active' and r.tier <> 'tier4'
-      and exists (select from role_permission p where p.role_id = r.id and p.permission = 'my_order')
+    select u.id from ${people}
+    where u.entity_id = any(${houses}) and ${readsOrders}
       and exists (select from deal_order o
-        where o.deal_id = ${dealId} and o.investor_id = u.entity_id and o.stage = any(${stages})
-          and (${ids}::text[] is null or o.id = any(${ids}::text[]))
-          and (r.tier <> 'tier2' or u.department is null or o.record -> 'createdBy' ->> 'side' = 'desk'
-            or o.record -> 'createdBy' ->> 'department' = u.department))
+        where o.deal_id = ${dealId} and o.stage = any(${stages})
+          and (${ids}::text[] is null or o.id = any(${ids}::text[])) and ${isOwnOrder})
     order by 1`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** The names in a notice of one order: of its deal, and of the bank that acted. */
+/** For each of these orders, the people for whom it is `isOwnOrder`. */
+export const readInvestorsByOrder = async (
+  db: Db,
+  orderIds: readonly string[],
+): Promise<Map<string, string[]>> => {
+  const { rows } = await sql<{ orderId: string; userIds: string[] }>`
+    select o.id as "orderId", array_agg(u.id order by u.id) as "userIds"
+    from deal_order o join (${people}) on ${isOwnOrder}
+    where o.id = any(${orderIds}) and o.stage in ('live', 'intention', 'withdrawn') and ${readsOrders}
+    group by o.id`.execute(db)
+  return new Map(rows.map(({ orderId, userIds }) => [orderId, userIds]))
+}
+
+/** The names in notices of orders, by id: of their deals, and of the banks that acted. */
 export const readNoticeNames = async (
-  { run }: Pick<Transaction, 'run'>,
-  { dealId, entityId }: { dealId: string; entityId: string },
-): Promise<{ deal: string; bank: string }> => {
-  const [row] = await run(sql<{ deal: string; bank: string }>`
-    select d.name as deal, coalesce((
-      select coalesce(nullif(e.short_name, ''), e.name) from entity e where e.id = ${entityId}), '') as bank
-    from deal d where d.id = ${dealId}`)
-  return row!
+  db: Db,
+  { dealIds, entityIds }: { dealIds: readonly string[]; entityIds: readonly string[] },
+): Promise<Map<string, string>> => {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from deal where id = any(${dealIds})
+    union all
+    select id, coalesce(nullif(short_name, ''), name) from entity where id = any(${entityIds})`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { NoticeCode } from '@bookrunner/contract/notices'
 import { orderNews, orderNumber, type OrderNews } from '@bookrunner/domain/orders'
-import { reading, type Db, type Runner } from '../../../platform/db/index.ts'
+import { reading, type Db } from '../../../platform/db/index.ts'
 import { newId } from '../../../platform/ids.ts'
 import { addJob, type Task } from '../../../platform/jobs.ts'
 import type { Reaction, Reactions } from '../../../platform/service/index.ts'
 import { readManagers } from '../../deals/index.ts'
 import { deliverTo, keepNotice, type SystemNotice } from '../../notices/index.ts'
 import type { OrderChangedEvent } from '../ledger/order-result.ts'
-import { readInvestors, readNoticeNames } from './holders.repo.ts'
+import { readInvestorsByOrder, readNoticeNames } from './holders.repo.ts'
 
 const codes: Record<OrderNews, NoticeCode> = {
   entered: 'order.entered-for-you',
@@ -47,12 +47,49 @@ const reaction: Reaction = async (transaction, events) => {
 
 export const reactToOrderNews = (reactions: Reactions): void => reactions.on('order.changed', reaction)
 
+/** The recipients and names of all notices of a job. */
+interface NewsReaders {
+  readonly investorsByOrder: ReadonlyMap<string, readonly string[]>
+  /** Those who run the book, by deal. */
+  readonly desksByDeal: ReadonlyMap<string, readonly string[]>
+  readonly names: ReadonlyMap<string, string>
+}
+
+const desksOf = async (db: Db, dealIds: readonly string[]): Promise<NewsReaders['desksByDeal']> =>
+  new Map(
+    await Promise.all(
+      dealIds.map(async (dealId): Promise<[string, string[]]> => {
+        const managers = await readManagers(reading(db), dealId)
+        return [dealId, managers.filter(({ abilities }) => abilities.run === 'all').map(({ id }) => id)]
+      }),
+    ),
+  )
+
+/** One reading for the job, however many orders it has. */
+const readReaders = async (db: Db, items: readonly NewsItem[]): Promise<NewsReaders> => {
+  const forDesk = items.filter(({ about }) => about === 'investorCommented')
+  const forInvestors = items.filter(({ about }) => about !== 'investorCommented')
+  const dealsOf = (some: readonly NewsItem[]) => [...new Set(some.map(({ dealId }) => dealId))]
+  const [investorsByOrder, desksByDeal, names] = await Promise.all([
+    readInvestorsByOrder(
+      db,
+      forInvestors.map(({ orderId }) => orderId),
+    ),
+    desksOf(db, dealsOf(forDesk)),
+    readNoticeNames(db, {
+      dealIds: dealsOf(items),
+      entityIds: [...new Set(forInvestors.map(({ entityId }) => entityId))],
+    }),
+  ])
+  return { investorsByOrder, desksByDeal, names }
+}
+
 /** The desk reads whose order it is in the book, where the name may be hidden from the reader. */
-const noticeFor = async (
-  runner: Runner,
+const noticeFor = (
   { about, orderId, dealId, entityId }: NewsItem,
-): Promise<SystemNotice> => {
-  const { deal, bank } = await readNoticeNames(runner, { dealId, entityId })
+  { names }: Pick<NewsReaders, 'names'>,
+): SystemNotice => {
+  const deal = names.get(dealId)!
   const number = orderNumber(orderId)
   return about === 'investorCommented'
     ? {
@@ -63,32 +100,28 @@ const noticeFor = async (
       }
     : {
         code: codes[about],
-        params: { deal, number, bank },
+        params: { deal, number, bank: names.get(entityId) ?? '' },
         link: `/order/deal/${dealId}`,
         menuTab: 'my_order',
       }
 }
 
 /** Those who run the book, or the people of the house who may read the order. */
-const recipientsOf = async (db: Db, { about, dealId, orderId, investorId }: NewsItem): Promise<string[]> => {
-  if (about !== 'investorCommented')
-    return readInvestors(db, {
-      dealId,
-      houses: [investorId],
-      stages: ['live', 'intention', 'withdrawn'],
-      ids: [orderId],
-    })
-  const managers = await readManagers(reading(db), dealId)
-  return managers.filter(({ abilities }) => abilities.run === 'all').map(({ id }) => id)
-}
+const recipientsOf = (
+  { about, dealId, orderId }: NewsItem,
+  { investorsByOrder, desksByDeal }: NewsReaders,
+): readonly string[] =>
+  (about === 'investorCommented' ? desksByDeal.get(dealId) : investorsByOrder.get(orderId)) ?? []
 
 /** Run again after a fault, it leaves out those who have the notice. */
 export const tellOrderNews: Task = async (payload, { db }) => {
   const runner = reading(db)
-  for (const each of newsJob.parse(payload).items) {
-    const people = await recipientsOf(db, each)
+  const { items } = newsJob.parse(payload)
+  const readers = await readReaders(db, items)
+  for (const each of items) {
+    const people = recipientsOf(each, readers)
     if (people.length === 0) continue
-    await keepNotice(runner, await noticeFor(runner, each), each.noticeId)
+    await keepNotice(runner, noticeFor(each, readers), each.noticeId)
     await deliverTo(runner, each.noticeId, people)
   }
 }

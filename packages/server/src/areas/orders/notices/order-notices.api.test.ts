@@ -1,10 +1,14 @@
 // Notices to holders of orders, and to nobody else, when their deal moves.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '@bookrunner/contract'
+import type { KyselyPlugin } from 'kysely'
 import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { inMinutes, spread, submitted } from '../../../../test/lifecycle.ts'
 import { enterFor, place, orderLevel } from '../../../../test/orders.ts'
 import { until, untilThere } from '../../../../test/until.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { TaskContext } from '../../../platform/jobs.ts'
+import { tellOrderNews } from './news-notices.ts'
 
 let app: TestApp
 let desk: Client
@@ -152,4 +156,32 @@ test('the investor hears what a desk does to its order; the desk that runs the b
     [null, false],
     [null, false],
   ])
+})
+
+test('a job of many orders reads recipients and names once', async () => {
+  const dealId = await submitted(desk, 'IPG', { name: fresh() })
+  const orderIds: string[] = []
+  for (let nr = 0; nr < 8; nr += 1) orderIds.push((await enterFor(desk, dealId, 'ent_kestrelpeak')).orderId)
+  let statements = 0
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: ({ result }) => {
+      statements += 1
+      return Promise.resolve(result)
+    },
+  }
+  const db = app.database.db.withPlugin(counting)
+  const statementsFor = async (ids: readonly string[]): Promise<number> => {
+    statements = 0
+    const order = { dealId, investorId: 'ent_kestrelpeak', entityId: 'ent_lantern' }
+    const items = ids.flatMap((orderId) => [
+      { ...order, orderId, noticeId: newId('ntc'), about: 'changed' },
+      { ...order, orderId, noticeId: newId('ntc'), about: 'investorCommented' },
+    ])
+    await tellOrderNews({ items }, { db } as TaskContext)
+    return statements
+  }
+  const [two, eight] = [await statementsFor(orderIds.slice(0, 2)), await statementsFor(orderIds)]
+  // Each further order adds the text of its two notices and their two deliveries.
+  expect(eight - two).toBe(6 * 4)
 })
