@@ -39,6 +39,7 @@ export const visits: Readonly<Record<string, readonly string[]>> = {
   sessions: ['users', 'auth'],
   starts: ['access'],
   stranger: ['access', 'auth'],
+  users: ['users', 'auth'],
   tabs: ['access', 'deals'],
   tablet: ['deals', 'orders', 'book'],
 }

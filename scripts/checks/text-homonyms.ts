@@ -27,6 +27,8 @@ export const homonyms: Readonly<Record<string, string>> = {
   ...all('rows of an allocation; orders of a book', ['{count} selected, {sum}']),
   ...all('from and until: days of a log, times, levels, old and new values', ['From', 'To', 'Until']),
   ...all('the heading of a file; the name of a rule', ['By tag', 'By type']),
+  Group: 'the house of an entity; the role of a user',
+  Name: 'of a thing or an institution; of a person',
   Allocated: 'the total; the size of an order; the column of sizes',
   Allocation: 'the screen; the size',
   Blue: 'a colour; the label of a bond',

@@ -20,6 +20,8 @@ const allocPage = () => import('./areas/allocation/AllocPage.tsx')
 
 const page = (load: Load, more: Partial<Titled> = {}): Titled => ({ page: lazyScreen(load), load, ...more })
 
+const usersPage = () => import('./areas/auth/users/UsersPage.tsx')
+
 /** Pages about one deal: two deals are two pages. */
 const ofDeal = { identity: ['dealId'] }
 const wideOfDeal = { ...ofDeal, wide: true }
@@ -50,11 +52,11 @@ const pages: Readonly<Record<ScreenPath, Titled>> = {
   '/order/my-orders': page(() => import('./areas/orders/my-orders/MyOrdersPage.tsx')),
   '/order/deal/:id': page(() => import('./areas/orders/deal/OrderDealPage.tsx')),
   '/investor/monetary-entity': page(unbuilt),
-  '/house/user-manage': page(unbuilt),
+  '/house/user-manage': page(usersPage),
   '/system/org-manage': page(unbuilt),
   '/system/org-classify': page(unbuilt),
   '/system/notice': page(unbuilt),
-  '/system/user-manage': page(unbuilt),
+  '/system/user-manage': page(usersPage),
   '/system/role-manage': page(unbuilt),
   '/system/holidays': page(() => import('./areas/deals/holidays/HolidaysPage.tsx')),
 }

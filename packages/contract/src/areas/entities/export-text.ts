@@ -16,7 +16,7 @@ export const entityRows = {
   dealRoles: ['Deal roles', '项目角色', '項目角色'],
   email: ['Email', '邮箱', '電郵'],
   contact: ['Contact', '联系人', '聯絡人'],
-  phone: ['Phone', '电话', '電話'],
+  phone: glossary.phone,
   website: ['Official website', '官方网站', '官方網站'],
   tags: glossary.tags,
   source: glossary.source,

@@ -3,8 +3,11 @@ import { roleCodes, tiers } from '@bookrunner/domain/access'
 import { phoneAreas } from '@bookrunner/domain/entities'
 import { userStatuses } from '@bookrunner/domain/users'
 import { call } from '../../kernel/call.ts'
-import { account, id, instant, line, sealed } from '../../kernel/fields.ts'
+import { id, instant, line } from '../../kernel/fields.ts'
 import { pageOf, pageQuery } from '../../kernel/page.ts'
+import { fileReply } from '../../kernel/file.ts'
+import { namedEntity } from '../../kernel/names.ts'
+import { add, del, reset } from './account-calls.ts'
 import { userEntity, userFields } from './shapes.ts'
 
 const info = call({
@@ -22,12 +25,24 @@ const info = call({
     functions: z.array(z.string()),
     timeZone: z.string(),
     mustChangePassword: z.boolean(),
+    /** Of the record, for an edit that must not overwrite another's. */
+    version: z.int(),
   }),
   refusals: ['record.unknown'],
   summary: 'Returns the user who is signed in, or to administrators another user, with permissions',
 })
 
 export const userSortable = ['account', 'name', 'entity', 'role', 'status', 'createTime'] as const
+
+/** What the list and its file are filtered by. */
+const userFilter = {
+  /** In the account, the name or the nickname. */
+  keyword: line(100).optional(),
+  entityId: id.optional(),
+  roleId: id.optional(),
+  tier: z.enum(tiers).optional(),
+  status: z.enum(userStatuses).optional(),
+}
 
 const list = call({
   name: 'users.list',
@@ -36,12 +51,7 @@ const list = call({
   access: ['admin_user'],
   input: z.strictObject({
     ...pageQuery(userSortable),
-    /** In the account, the name or the nickname. */
-    keyword: line(100).optional(),
-    entityId: id.optional(),
-    roleId: id.optional(),
-    tier: z.enum(tiers).optional(),
-    status: z.enum(userStatuses).optional(),
+    ...userFilter,
   }),
   reply: pageOf(
     z.object({
@@ -64,6 +74,8 @@ const edit = call({
   access: ['admin_user|edit', 'admin_user|freeze'],
   input: z.strictObject({
     userId: id,
+    /** The version that was read; a newer one refuses the edit. */
+    version: z.int().min(0).optional(),
     name: line(100).optional(),
     nickName: z.union([z.literal(''), line(60)]).optional(),
     phoneArea: z.enum(phoneAreas).nullable().optional(),
@@ -74,10 +86,11 @@ const edit = call({
     roleId: id.optional(),
     entityId: id.optional(),
   }),
-  reply: z.object({ ...userFields, entityId: z.string(), timeZone: z.string() }),
+  reply: z.object({ ...userFields, entityId: z.string(), timeZone: z.string(), version: z.int() }),
   refusals: [
     'record.unknown',
     'write.no-changes',
+    'write.changed-meanwhile',
     'user.own-status',
     'user.own-place',
     'user.last-super-admin',
@@ -93,68 +106,27 @@ const edit = call({
   summary: "Changes fields of a user; freezing ends the user's sessions at once",
 })
 
-const add = call({
-  name: 'users.add',
-  method: 'PUT',
-  path: '/user/add',
-  access: ['admin_user|add'],
-  dryRun: false,
-  input: z.strictObject({
-    account,
-    name: line(100),
-    nickName: z.union([z.literal(''), line(60)]).default(''),
-    phoneArea: z.enum(phoneAreas),
-    phone: z.string().trim().min(1).max(30),
-    roleId: id,
-    /** Without it, the caller's own entity. */
-    entityId: id.optional(),
-    department: line(60).nullable().default(null),
-    timeZone: z.string().max(60).optional(),
-    /** The user must change it at the first log-in. */
-    password: sealed,
-  }),
-  reply: z.object({ ...userFields, entityId: z.string() }),
-  refusals: [
-    'record.unknown',
-    'user.account-taken',
-    'user.place-not-yours',
-    'user.department-not-yours',
-    'phone.area',
-    'phone.format',
-    'zone.unknown',
-    'role.above-you',
-    'role.not-held',
-    'role.wrong-entity',
-    'auth.password-weak',
-    'auth.seal-broken',
-    'auth.seal-late',
-    'auth.seal-used',
-  ],
-  summary: 'Adds a user with an initial password, which must be changed at the first log-in',
+const exportList = call({
+  name: 'users.exportList',
+  method: 'GET',
+  path: '/user/export',
+  access: ['admin_user'],
+  slow: true,
+  input: z.strictObject(userFilter),
+  reply: fileReply,
+  refusals: ['record.unknown'],
+  summary: 'Returns the users that the filters leave as an Excel file',
 })
 
-const del = call({
-  name: 'users.del',
-  method: 'DELETE',
-  path: '/user/del',
-  travels: 'query',
-  access: ['admin_user|delete'],
-  input: z.strictObject({ userId: id }),
-  reply: z.object({ userId: z.string() }),
-  refusals: ['record.unknown', 'user.own-account', 'user.last-super-admin', 'user.in-use'],
-  summary: 'Deletes a user who has worked on nothing yet; others are frozen instead',
+const entities = call({
+  name: 'users.entities',
+  method: 'GET',
+  path: '/user/getEntity',
+  access: ['admin_user'],
+  input: z.strictObject({ keyword: line(100).optional() }),
+  reply: z.object({ list: z.array(namedEntity.extend({ dealRoles: userEntity.shape.dealRoles })) }),
+  refusals: [],
+  summary: 'Returns up to 50 entities for whom the caller may add users, found by any of their names',
 })
 
-const reset = call({
-  name: 'users.reset',
-  method: 'POST',
-  path: '/user/reset',
-  access: ['admin_user|reset'],
-  dryRun: false,
-  input: z.strictObject({ userId: id }),
-  reply: z.object({ sent: z.literal(true), expiresInSeconds: z.int() }),
-  refusals: ['record.unknown', 'user.frozen'],
-  summary: 'Mails the user a link and a code to reset the password, and ends a lock by failed log-ins',
-})
-
-export const usersCalls = { info, list, add, edit, del, reset } as const
+export const usersCalls = { info, list, exportList, entities, add, edit, del, reset } as const

@@ -72,6 +72,7 @@ export const generalGlossary = {
     '請輸入新密碼（至少 12 個字元，包括大小寫字母、數字及特殊字元）',
   ],
   pendingReply: ['Pending', '待回复', '待回覆'],
+  phone: ['Phone', '电话', '電話'],
   policy: ['Policy', '策略', '策略'],
   price: ['Price', '价格', '價格'],
   proposed: ['Proposed', '拟配售', '擬配售'],

@@ -10,6 +10,7 @@ import {
   worded,
   type TestApp,
 } from '../../../test/index.ts'
+import { readWorkbookOf } from '../../../test/workbooks.ts'
 import { verifyLedger } from '../../platform/service/index.ts'
 
 const initial = 'Initial-password-1'
@@ -157,5 +158,41 @@ describe('another user’s record', () => {
     const desk = await clientOf(app, 'deskoc')
     expect((await refusalOf(desk.users.info({ userId: 'usr_sales' }))).reason).toBe('record.unknown')
     expect((await desk.users.info({ userId: 'usr_deskoc' })).user.userId).toBe('usr_deskoc')
+  })
+})
+
+describe('an edit of what another changed meanwhile', () => {
+  it('is refused, so that the form can show both', async () => {
+    const admin = await clientOf(app, 'bankadmin')
+    const userId = 'usr_deskviewer'
+    const { version } = await admin.users.info({ userId })
+    expect((await admin.users.edit({ userId, version, nickName: 'Pri' })).version).toBe(version + 1)
+    expect(await refusalOf(admin.users.edit({ userId, version, nickName: 'Raman' }))).toMatchObject({
+      reason: 'write.changed-meanwhile',
+      code: 409,
+    })
+    expect((await admin.users.info({ userId })).user.nickName).toBe('Pri')
+  })
+})
+
+describe('the file of the list, and the choice of entities', () => {
+  it('holds what the filters leave of what the caller sees', async () => {
+    const house = await clientOf(app, 'bankadmin')
+    const book = await readWorkbookOf(await house.users.exportList({ keyword: 'sales' }))
+    const rows: string[][] = []
+    book.worksheets[0]!.eachRow((row) => void rows.push([row.getCell(1).text, row.getCell(2).text]))
+    expect(rows[0]?.slice(0, 2)).toEqual(['Account (e-mail)', 'Name'])
+    expect(rows.slice(1).map(([account]) => account)).toEqual([
+      'sales.admin@lantern.example',
+      'sales@lantern.example',
+    ])
+  })
+
+  it('offers the own entity to a house, and all to a system administrator', async () => {
+    const house = await clientOf(app, 'bankadmin')
+    expect((await house.users.entities({})).list.map(({ entityId }) => entityId)).toEqual(['ent_lantern'])
+    const system = await clientOf(app, 'systemadmin')
+    const found = await system.users.entities({ keyword: '灯港' })
+    expect(found.list.map(({ entityId }) => entityId)).toEqual(['ent_lantern'])
   })
 })

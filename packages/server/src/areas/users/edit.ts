@@ -109,11 +109,12 @@ export const edit = service(usersCalls.edit, {
     entityId,
     risky: status !== undefined || roleId !== undefined,
   }),
-  decide: ({ input, actor, state, prepared: { language } }) => {
+  decide: ({ input, actor, state, seq, prepared: { language } }) => {
     const known = state.user && { ...state, user: state.user }
     const edited = known && editedUser(known)
     const editor = state.editors.get(actor.userId)
     if (!edited || !editor) return refuse('record.unknown')
+    if (input.version !== undefined && input.version !== seq - 1) return refuse('write.changed-meanwhile')
     const requested = editOf(input, known)
     if (isRefusal(requested)) return requested
     const spareAdmins = state.activeSuperAdmins.filter((id) => id !== known.user.id).length
@@ -122,7 +123,12 @@ export const edit = service(usersCalls.edit, {
     const patch = patchOf(changes)
     const after = afterPatch(known, patch)
     return accept({
-      reply: { ...userView(after, language), entityId: after.entity_id, timeZone: after.time_zone },
+      reply: {
+        ...userView(after, language),
+        entityId: after.entity_id,
+        timeZone: after.time_zone,
+        version: seq,
+      },
       changes: [patch],
       line: lineFor(known.user.id, patch),
       events: eventsFor(known.user.id, patch),

@@ -1,6 +1,8 @@
 import type { Area } from '../../platform/area.ts'
 import { del } from './del.ts'
 import { edit } from './edit.ts'
+import { entities } from './entities.ts'
+import { exportList } from './export-list.ts'
 import { info } from './info.ts'
 import { list } from './list.ts'
 
@@ -8,4 +10,4 @@ export { newUser, type NewUserState } from './new-user.ts'
 export { positionOf, readUser } from './user.repo.ts'
 export { userView } from './view.ts'
 
-export const users: Area = { handlers: [info, list, edit, del] }
+export const users: Area = { handlers: [info, list, exportList, entities, edit, del] }

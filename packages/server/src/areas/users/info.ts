@@ -5,7 +5,7 @@ import { rightsOf } from '@bookrunner/domain/roles'
 import { maySee } from '@bookrunner/domain/users'
 import { read } from '../../platform/http/handler.ts'
 import { readRole } from '../roles/index.ts'
-import { positionOf, readUser } from './user.repo.ts'
+import { positionOf, readUser, readVersion } from './user.repo.ts'
 import { entityView, userView } from './view.ts'
 
 /** The own record, or for an administrator another's with the rights that its role gives. */
@@ -25,5 +25,6 @@ export const info = read(usersCalls.info, async ({ input, actor, db, language })
     functions: [...functions],
     timeZone: row.time_zone,
     mustChangePassword: row.must_change_password,
+    version: await readVersion(db, row.id),
   }
 })

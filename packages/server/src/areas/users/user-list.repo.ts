@@ -4,9 +4,10 @@ import type { usersCalls } from '@bookrunner/contract/users'
 import type { UserPosition } from '@bookrunner/domain/users'
 import type { Db } from '../../platform/db/index.ts'
 import { userColumns, userTables } from './user.repo.ts'
-import type { UserRow } from './user-state.ts'
+import type { EntityRow, UserRow } from './user-state.ts'
 
 type UserListRequest = InputOf<typeof usersCalls.list>
+export type UserFilter = InputOf<typeof usersCalls.exportList>
 
 const columns: Record<NonNullable<UserListRequest['sortField']>, RawBuilder<unknown>> = {
   account: sql`u.account`,
@@ -25,7 +26,8 @@ const visibleTo = ({ tier, entityId, department }: UserPosition): RawBuilder<unk
   return department === null ? house : sql`${house} and u.department = ${department}`
 }
 
-const matching = ({ keyword, entityId, roleId, tier, status }: UserListRequest): RawBuilder<unknown> => {
+/** All filters of the list. */
+const matching = ({ keyword, entityId, roleId, tier, status }: UserFilter): RawBuilder<unknown> => {
   const conditions = [
     keyword !== undefined &&
       sql`strpos(lower(concat_ws(' ', u.account, u.name, u.nick_name)), lower(${keyword})) > 0`,
@@ -37,13 +39,44 @@ const matching = ({ keyword, entityId, roleId, tier, status }: UserListRequest):
   return sql.join([sql`true`, ...conditions.filter((each) => each !== false)], sql` and `)
 }
 
+const shownTo = (by: UserPosition, filter: UserFilter) => sql`where ${visibleTo(by)} and ${matching(filter)}`
+
+/** All users that the filters leave, in pages for a file. */
+export async function* eachUser(db: Db, by: UserPosition, filter: UserFilter): AsyncGenerator<UserRow> {
+  const atOnce = 500
+  let after = ''
+  for (;;) {
+    const { rows } = await sql<UserRow>`
+      select ${userColumns} from ${userTables} ${shownTo(by, filter)} and u.account > ${after}
+      order by u.account limit ${atOnce}`.execute(db)
+    yield* rows
+    if (rows.length < atOnce) return
+    after = rows.at(-1)!.account
+  }
+}
+
+interface FoundEntity extends EntityRow {
+  short_name: string
+}
+
+/** The entities for whom somebody may add users. */
+export const findEntities = async (db: Db, by: UserPosition, keyword = ''): Promise<FoundEntity[]> => {
+  const everywhere = by.tier === 'tier1' || by.tier === 'tier4'
+  const { rows } = await sql<FoundEntity>`
+    select id, name, name_cn, name_hk, short_name, deal_roles from entity e
+    where (${everywhere}::bool or id = ${by.entityId})
+      and strpos(lower(concat_ws(' ', name, name_cn, name_hk, short_name)), lower(${keyword})) > 0
+    order by lower(name), id limit 50`.execute(db)
+  return rows
+}
+
 export const listUsers = async (
   db: Db,
   by: UserPosition,
   request: UserListRequest,
 ): Promise<{ rows: UserRow[]; total: number }> => {
   const { pageNum, pageSize, sortField = 'account', sortOrder } = request
-  const where = sql`where ${visibleTo(by)} and ${matching(request)}`
+  const where = shownTo(by, request)
   const direction = sortOrder === 'desc' ? sql`desc` : sql`asc`
   const [page, count] = await Promise.all([
     sql<UserRow>`

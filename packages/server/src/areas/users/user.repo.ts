@@ -18,6 +18,16 @@ const byId = (id: string) => sql<UserRow>`select ${userColumns} from ${userTable
 export const readUser = async (db: Db, id: string): Promise<UserRow | undefined> =>
   (await byId(id).execute(db)).rows[0]
 
+/** How often the record was written. */
+export const readVersion = async (db: Db, userId: string): Promise<number> => {
+  const row = await db
+    .selectFrom('ledger')
+    .select('seq')
+    .where('id', '=', `user:${userId}`)
+    .executeTakeFirst()
+  return row?.seq ?? 0
+}
+
 export const loadUser = async ({ run }: Transaction, id: string): Promise<UserRow | undefined> =>
   (await run(byId(id)))[0]
 

@@ -1,4 +1,5 @@
-import { defineText } from '../../platform/text.ts'
+import { userTexts } from '@bookrunner/contract/users'
+import { defineText, rowsOf } from '../../platform/text.ts'
 import { common } from '../../kit/common-text.ts'
 
 export const authText = defineText('auth', {
@@ -18,7 +19,7 @@ export const authText = defineText('auth', {
   'title.first': ['Choose your own password', '请设置您自己的密码', '請設定您自己的密碼'],
   'title.register': ['Register', '注册', '註冊'],
   'title.outbox': common.demoOutbox,
-  account: ['Account (e-mail)', '账号（邮箱）', '賬戶（電郵）'],
+  account: rowsOf(userTexts).account,
   password: ['Password', '密码', '密碼'],
   'account.format': common.emailFormatError,
   continue: common.continue,

@@ -1,14 +1,12 @@
 import { defineText } from '../../platform/text.ts'
 
-export type Plan = 'entities' | 'accounts' | 'types' | 'notice' | 'users' | 'roles' | 'register' | 'other'
+export type Plan = 'entities' | 'accounts' | 'types' | 'notice' | 'roles' | 'register' | 'other'
 
 export const PLANS: Readonly<Record<string, Plan>> = {
   '/investor/monetary-entity': 'entities',
-  '/house/user-manage': 'users',
   '/system/org-manage': 'accounts',
   '/system/org-classify': 'types',
   '/system/notice': 'notice',
-  '/system/user-manage': 'users',
   '/system/role-manage': 'roles',
   '/register': 'register',
 }
@@ -60,12 +58,6 @@ export const unbuiltText = defineText('unbuilt', {
     'Rich text with one image\nReal-time or scheduled\nTo entities and to contacts\nRead state and history',
     '富文本，可含一张图片\n实时或定时发送\n推送至机构和联系人\n阅读状态与发送记录',
     '格式文字，可附一張圖片\n即時或定時發送\n推送至機構及聯絡人\n閱讀狀態及發送紀錄',
-  ],
-  'users.what': ['You will manage users here.', '这里将管理用户。', '這裡將管理用戶。'],
-  'users.parts': [
-    'New user with an initial password\nFreeze and unfreeze\nGroup level and entity\nReset a password',
-    '新建用户并设置初始密码\n冻结与解冻\n用户级别与所属机构\n重置密码',
-    '新增用戶並設定初始密碼\n凍結及解凍\n用戶級別及所屬機構\n重設密碼',
   ],
   'roles.what': [
     'You will manage user groups and their permissions here.',

@@ -1,0 +1,242 @@
+import { CallRefused } from '@bookrunner/contract'
+import { mayUse } from '@bookrunner/domain/access'
+import { Button, Drawer, Flex } from 'antd'
+import { useEffect, useId, type ReactNode } from 'react'
+import { ErrorState } from '../../../kit/ErrorState.tsx'
+import { FieldLook, Form, useDraft, useDraftState, worded, type Draft } from '../../../kit/form/index.ts'
+import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
+import { api } from '../../../platform/api.ts'
+import { langStore } from '../../../platform/language.ts'
+import { confirm, toast } from '../../../platform/notify.ts'
+import { useWrite } from '../../../platform/outbox/index.ts'
+import { sessionStore } from '../../../platform/session.ts'
+import { useStore } from '../../../platform/store.ts'
+import { useText } from '../../../platform/text.ts'
+import { messageOf } from '../fault.ts'
+import { Problem } from '../Problem.tsx'
+import { withSealed } from '../seal.ts'
+import { faultsIn, fieldsOf, newFields, suggestPassword, type UserFields } from './fields.ts'
+import { usersText } from './text.ts'
+import { UserFormFields } from './UserFormFields.tsx'
+import { useUserActs, useUsersAgain } from './use-user-acts.ts'
+import { useUser, type UserRecord } from './user-list.ts'
+import css from './users.module.css'
+
+interface Props {
+  readonly onClose: () => void
+}
+
+const useEverywhere = () => ['tier1', 'tier4'].includes(useStore(sessionStore)?.tier ?? '')
+
+/** A new user. */
+export function NewUser({ onClose }: Props) {
+  const t = useText(usersText)
+  const zone = useStore(sessionStore)?.timeZone || 'Asia/Hong_Kong'
+  const again = useUsersAgain()
+  const draft = useDraft<UserFields>({ base: newFields(suggestPassword(), zone) })
+  const add = useWrite({
+    send: (fields: UserFields) =>
+      withSealed([fields.password], ([password]) =>
+        api.users.add({
+          account: fields.account.trim(),
+          name: fields.name.trim(),
+          nickName: fields.nickName.trim(),
+          phoneArea: fields.phoneArea,
+          phone: fields.phone.trim(),
+          roleId: fields.roleId,
+          ...(fields.entity && { entityId: fields.entity.entityId }),
+          department: fields.department.trim() || null,
+          timeZone: fields.timeZone,
+          password: password!,
+        }),
+      ),
+    meta: { failure: 'shown' },
+    onSuccess: () => {
+      toast('success', t('add.done'))
+      onClose()
+    },
+    onSettled: again,
+  })
+  return (
+    <UserDrawer
+      title={t('add')}
+      draft={draft}
+      isNew
+      fault={add.error}
+      busy={add.isPending}
+      onSend={(fields) => add.mutate(fields)}
+      onTyped={() => add.reset()}
+      onClose={onClose}
+    />
+  )
+}
+
+/** A user who exists: loaded again when others changed it. */
+export function EditUser({ userId, onClose }: Props & { readonly userId: string }) {
+  const t = useText(usersText)
+  const user = useUser(userId)
+  if (user.data) return <LoadedUser key={userId} record={user.data} onClose={onClose} />
+  return (
+    <Drawer open size={520} onClose={onClose}>
+      {user.isError ? (
+        <ErrorState
+          title={t('failed')}
+          hint={messageOf(user.error)}
+          action={t('again')}
+          onAction={() => void user.refetch()}
+        />
+      ) : (
+        <RowsSkeleton rows={8} />
+      )}
+    </Drawer>
+  )
+}
+
+/** The changed fields, as the call takes them. */
+function changesOf(fields: UserFields, base: UserFields) {
+  const changed = (name: keyof UserFields) => fields[name] !== base[name]
+  return {
+    ...(changed('name') && { name: fields.name.trim() }),
+    ...(changed('nickName') && { nickName: fields.nickName.trim() }),
+    ...((changed('phone') || (changed('phoneArea') && fields.phone)) && {
+      phone: fields.phone.trim() || null,
+      phoneArea: fields.phone.trim() ? fields.phoneArea : null,
+    }),
+    ...(fields.entity?.entityId !== base.entity?.entityId &&
+      fields.entity && { entityId: fields.entity.entityId }),
+    ...(changed('department') && { department: fields.department.trim() || null }),
+    ...(changed('roleId') && { roleId: fields.roleId }),
+    ...(changed('timeZone') && { timeZone: fields.timeZone }),
+  }
+}
+
+function LoadedUser({ record, onClose }: Props & { readonly record: UserRecord }) {
+  const t = useText(usersText)
+  const again = useUsersAgain()
+  const { userId, name, account } = record.user
+  const edit = useWrite({
+    send: ({ fields, base, version }: { fields: UserFields; base: UserFields; version: number }) =>
+      api.users.edit({ userId, version, ...changesOf(fields, base) }),
+    meta: { failure: 'shown' },
+    onSuccess: () => {
+      toast('success', t('edit.done'))
+      onClose()
+    },
+    onSettled: again,
+  })
+  const draft = useDraft({ base: fieldsOf(record), version: record.version, busy: edit.isPending })
+  const send = (fields: UserFields) => {
+    const { base, version, contested } = draft.state.get()
+    if (contested.length === 0) edit.mutate({ fields, base, version })
+  }
+  return (
+    <UserDrawer
+      title={name}
+      account={account}
+      draft={draft}
+      fault={edit.error}
+      busy={edit.isPending}
+      onSend={send}
+      onTyped={() => edit.reset()}
+      onClose={onClose}
+      acts={<Acts record={record} onGone={onClose} />}
+    />
+  )
+}
+
+/** What is done to the user without the form. */
+function Acts({ record: { user }, onGone }: { readonly record: UserRecord; readonly onGone: () => void }) {
+  const t = useText(usersText)
+  const session = useStore(sessionStore)
+  const acts = useUserActs(onGone)
+  if (!session || session.user.userId === user.userId) return null
+  const frozen = user.status === 'frozen'
+  return (
+    <Flex wrap gap={8} className={css.acts}>
+      {mayUse(session, 'admin_user|freeze') && (
+        <Button size="small" danger={!frozen} onClick={() => acts[frozen ? 'unfreeze' : 'freeze']([user])}>
+          {t(frozen ? 'unfreeze' : 'freeze')}
+        </Button>
+      )}
+      {mayUse(session, 'admin_user|reset') && !frozen && (
+        <Button size="small" onClick={() => acts.reset(user)}>
+          {t('reset')}
+        </Button>
+      )}
+      {mayUse(session, 'admin_user|delete') && (
+        <Button size="small" danger onClick={() => acts.remove(user)}>
+          {t('delete')}
+        </Button>
+      )}
+    </Flex>
+  )
+}
+
+interface DrawerProps extends Props {
+  readonly title: string
+  readonly account?: string
+  readonly draft: Draft<UserFields>
+  readonly isNew?: boolean
+  readonly fault: Error | null
+  readonly busy: boolean
+  readonly onSend: (fields: UserFields) => void
+  readonly onTyped: () => void
+  readonly acts?: ReactNode
+}
+
+function UserDrawer(props: DrawerProps) {
+  const { title, account, draft, isNew = false, fault, busy, onSend, onTyped, onClose, acts } = props
+  const t = useText(usersText)
+  const lang = useStore(langStore)
+  const everywhere = useEverywhere()
+  const id = useId()
+  const { values } = useDraftState(draft)
+  const faults = [...faultsIn({ fields: values, isNew, everywhere, lang, t })]
+  const refused = fault instanceof CallRefused ? fault.fields : []
+  useEffect(() => {
+    if (fault) draft.try()
+  }, [fault, draft])
+  const served = refused.map((each) =>
+    worded({ ...each, field: each.field === 'entityId' ? 'entity' : each.field }, lang),
+  )
+  const close = () =>
+    draft.dirty
+      ? confirm({
+          title: t('leave.ask'),
+          okText: t('discard'),
+          okButtonProps: { danger: true },
+          cancelText: t('cancel'),
+          onOk: onClose,
+        })
+      : onClose()
+  return (
+    <Drawer
+      open
+      size={520}
+      title={<span translate="no">{title}</span>}
+      extra={account && <span translate="no">{account}</span>}
+      onClose={close}
+      footer={
+        <Flex justify="end" gap={8}>
+          <Button onClick={close}>{t('cancel')}</Button>
+          <Button type="primary" htmlType="submit" form={id} loading={busy} disabled={!isNew && !draft.dirty}>
+            {t(isNew ? 'add' : 'save')}
+          </Button>
+        </Flex>
+      }
+    >
+      {acts}
+      <Problem message={refused.length > 0 ? '' : messageOf(fault)} />
+      <FieldLook value="drawer">
+        <Form id={id} draft={draft} faults={faults} onSend={onSend} onTyped={onTyped}>
+          <UserFormFields
+            draft={draft}
+            faults={[...faults, ...served]}
+            isNew={isNew}
+            everywhere={everywhere}
+          />
+        </Form>
+      </FieldLook>
+    </Drawer>
+  )
+}
