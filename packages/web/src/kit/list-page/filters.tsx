@@ -1,9 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons'
-import { DatePicker, Flex, Select } from 'antd'
-import dayjs from 'dayjs'
-import { langStore } from '../../platform/language.ts'
-import { useStore } from '../../platform/store.ts'
-import { dayFormats } from '../day-formats.ts'
+import { Flex, Select } from 'antd'
+import { useState } from 'react'
+import { TypedDay, useDayFault } from '../days/index.ts'
 import { useClearable } from '../use-clearable.tsx'
 import { within } from '../within.ts'
 import css from '../tags.module.css'
@@ -87,22 +85,47 @@ interface DaysProps extends Days {
   readonly onChange: (days: Days) => void
 }
 
-const ISO = 'YYYY-MM-DD'
-const asDay = (text: string | undefined) => (text ? dayjs(text) : null)
-
 /** A period, open at either end. */
 export function DaysFilter({ from, until, texts, onChange }: DaysProps) {
-  const lang = useStore(langStore)
+  const inOrder = (first: string | undefined, last: string | undefined) =>
+    onChange(first && last && first > last ? { from: last, until: first } : { from: first, until: last })
   return (
-    <DatePicker.RangePicker
+    <Flex gap={4} className={listPageCss.filterDays}>
+      <DayFilter label={texts.from} value={from} onChange={(day) => inOrder(day, until)} />
+      <DayFilter label={texts.until} value={until} onChange={(day) => inOrder(from, day)} />
+    </Flex>
+  )
+}
+
+interface DayProps {
+  readonly label: string
+  readonly value: string | undefined
+  readonly onChange: (day: string | undefined) => void
+}
+
+/** Typed text filters the list once the field is left, not with each key. */
+function DayFilter({ label, value = '', onChange }: DayProps) {
+  const [typed, setTyped] = useState<string>()
+  const fault = useDayFault()(typed ?? '')
+  const take = (day: string) => {
+    setTyped(undefined)
+    if (day !== value) onChange(day || undefined)
+  }
+  const leave = () => {
+    if (typed !== undefined && !fault) take(typed)
+  }
+  return (
+    <TypedDay
       size="small"
-      className={listPageCss.filterDays}
-      allowEmpty={[true, true]}
-      format={dayFormats(lang)}
-      value={[asDay(from), asDay(until)]}
-      placeholder={[texts.from, texts.until]}
-      getPopupContainer={within}
-      onChange={(days) => onChange({ from: days?.[0]?.format(ISO), until: days?.[1]?.format(ISO) })}
+      weekday={false}
+      aria-label={label}
+      placeholder={label}
+      title={fault}
+      value={typed ?? value}
+      onDay={setTyped}
+      onPick={take}
+      onBlur={leave}
+      onPressEnter={leave}
     />
   )
 }

@@ -7,7 +7,7 @@ import { faultOf, type FormFault } from '../../../kit/form/index.ts'
 import { count } from '../../../kit/format.ts'
 import type { Lang } from '../../../platform/language.ts'
 import { fieldOf } from '../use-field-name.ts'
-import { writeDay } from './days.ts'
+import { writeDay } from '../../../kit/days/index.ts'
 import type { DealValues, FormField } from './places.ts'
 
 type Worded = Pick<FormFault, 'field' | 'reason' | 'message'>

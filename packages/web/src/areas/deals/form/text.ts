@@ -50,16 +50,8 @@ export const formText = defineText('dealForm', {
     '须在 {least} 与 {most} 之间。',
     '須在 {least} 與 {most} 之間。',
   ],
-  'unread.day': [
-    'Not a date. Enter one such as 20 Nov 2026 or 2026-11-20.',
-    '日期无效，请按 2026-11-20 或 2026年11月20日 的格式输入。',
-    '日期無效，請按 2026-11-20 或 2026年11月20日 的格式輸入。',
-  ],
-  'unread.day-two-ways': [
-    'This date is ambiguous. Write the month as a word.',
-    '该日期有两种读法，请按 2026-11-20 的格式输入。',
-    '此日期有兩種讀法，請按 2026-11-20 的格式輸入。',
-  ],
+  'unread.day': common.notADate,
+  'unread.day-two-ways': common.dateReadsTwoWays,
   'unread.time': [
     'Not a time. Enter one such as 16:30.',
     '时间无效，请按 16:30 的格式输入。',

@@ -1,17 +1,13 @@
 import type { Centre, HolidayKind } from '@bookrunner/domain/deals'
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, DatePicker, Input, Modal, Radio } from 'antd'
-import dayjs from 'dayjs'
-import { useId } from 'react'
-import { dayFormats } from '../../../kit/day-formats.ts'
+import { Alert, Input, Modal, Radio } from 'antd'
+import { useId, type KeyboardEvent } from 'react'
+import { TypedDay, useDayFault } from '../../../kit/days/index.ts'
 import { faultAt, Field, Form, typedInto, useDraft, useDraftState, wrong } from '../../../kit/form/index.ts'
-import { within } from '../../../kit/within.ts'
 import { api } from '../../../platform/api.ts'
 import { faultMessage } from '../../../platform/failed.ts'
 import { toast } from '../../../platform/notify.ts'
-import { langStore } from '../../../platform/language.ts'
 import { useWrite } from '../../../platform/outbox/index.ts'
-import { useStore } from '../../../platform/store.ts'
 import { textOf, useText } from '../../../platform/text.ts'
 import { useDealNames } from '../use-deal-names.ts'
 import type { HolidayRow } from './holiday-rows.ts'
@@ -39,6 +35,11 @@ const fieldsOf = (row: HolidayRow | undefined): Fields => ({
   name: row?.entry?.name ?? '',
 })
 
+const wrongIn = (field: keyof Fields, message: string | undefined) => (message ? [wrong(field, message)] : [])
+
+/** Enter takes the day that was typed; it does not send the form. */
+const stay = (event: KeyboardEvent) => event.preventDefault()
+
 /** Closes or opens days of a centre against its calendar, or leaves them to the calendar again. */
 export function HolidayDialog({ centre, row, onClose }: Props) {
   const t = useText(holidaysText)
@@ -47,7 +48,11 @@ export function HolidayDialog({ centre, row, onClose }: Props) {
   const draft = useDraft({ base: fieldsOf(row) })
   const state = useDraftState(draft)
   const { values } = state
-  const faults = values.day ? [] : [wrong('day', t('from.required'))]
+  const dayFault = useDayFault()
+  const faults = [
+    ...wrongIn('day', values.day ? dayFault(values.day) : t('from.required')),
+    ...wrongIn('until', dayFault(values.until)),
+  ]
   const write = useSave(onClose)
   const send = ({ day, until, kind, name }: Fields) =>
     write.mutate({
@@ -71,10 +76,32 @@ export function HolidayDialog({ centre, row, onClose }: Props) {
       {write.isError && <Alert type="error" showIcon role="alert" title={faultMessage(write.error)} />}
       <Form id={id} draft={draft} faults={faults} onSend={send} onTyped={() => write.reset()}>
         <Field label={t('from')} field="day" fault={faultAt('day', faults, state)}>
-          {(aria) => <DayPicker {...aria} autoFocus value={values.day} onDay={(day) => draft.set({ day })} />}
+          {(aria) => (
+            <TypedDay
+              {...aria}
+              autoFocus
+              value={values.day}
+              onDay={(day) => draft.set({ day })}
+              onBlur={() => draft.leave('day')}
+              onPressEnter={stay}
+            />
+          )}
         </Field>
-        <Field label={t('until')} field="until" hint={t('until.hint')}>
-          {(aria) => <DayPicker {...aria} value={values.until} onDay={(until) => draft.set({ until })} />}
+        <Field
+          label={t('until')}
+          field="until"
+          hint={t('until.hint')}
+          fault={faultAt('until', faults, state)}
+        >
+          {(aria) => (
+            <TypedDay
+              {...aria}
+              value={values.until}
+              onDay={(until) => draft.set({ until })}
+              onBlur={() => draft.leave('until')}
+              onPressEnter={stay}
+            />
+          )}
         </Field>
         <Field label={t('kind')} group>
           {() => (
@@ -107,29 +134,4 @@ function useSave(onDone: () => void) {
       onDone()
     },
   })
-}
-
-interface PickerProps {
-  readonly id: string
-  readonly value: string
-  readonly autoFocus?: boolean
-  readonly status?: 'error' | 'warning'
-  readonly onDay: (day: string) => void
-}
-
-function DayPicker({ value, onDay, ...props }: PickerProps) {
-  const lang = useStore(langStore)
-  return (
-    <DatePicker
-      {...props}
-      placeholder=""
-      style={{ width: '100%' }}
-      format={dayFormats(lang)}
-      value={value ? dayjs(value) : null}
-      getPopupContainer={within}
-      // Enter takes the day that was typed; it does not send the form.
-      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      onChange={(chosen) => onDay(chosen?.format('YYYY-MM-DD') ?? '')}
-    />
-  )
 }

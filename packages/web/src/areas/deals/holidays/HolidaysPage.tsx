@@ -6,7 +6,7 @@ import { ListPage, SelectFilter, type ListColumn } from '../../../kit/list-page/
 import { langStore } from '../../../platform/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
-import { weekdayOf, writeDay } from '../form/days.ts'
+import { weekdayOf, writeDay } from '../../../kit/days/index.ts'
 import { useDealNames } from '../use-deal-names.ts'
 import type { HolidayRow } from './holiday-rows.ts'
 import { HolidayDialog } from './HolidayDialog.tsx'

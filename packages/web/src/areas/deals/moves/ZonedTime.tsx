@@ -1,10 +1,8 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { zoneText } from '@bookrunner/contract/kernel'
-import { Button, DatePicker, Input } from 'antd'
-import dayjs from 'dayjs'
+import { Button, Input } from 'antd'
+import { TypedDay } from '../../../kit/days/index.ts'
 import { Field } from '../../../kit/form/index.ts'
-import { dayFormats } from '../../../kit/day-formats.ts'
-import { within } from '../../../kit/within.ts'
 import { useText, type TranslateOf } from '../../../platform/text.ts'
 import { useClock, useReader, zoned } from '../parts/index.ts'
 import { instantOf, type TypedTime } from './clock-time.ts'
@@ -27,8 +25,6 @@ interface Props extends MoveField<TypedTime> {
   readonly autoFocus?: boolean
 }
 
-const ISO = 'YYYY-MM-DD'
-
 /** A day and a time of day in the deal's time zone; below, the time from now and the reader's own time. */
 export function ZonedTime(props: Props) {
   const { label, timeZone, value, onChange, presets = [], clear, problem, autoFocus } = props
@@ -40,14 +36,12 @@ export function ZonedTime(props: Props) {
     <Field label={t('time.label', { label, zone: zoneText(timeZone, lang) })} fault={problem} hint={hint}>
       {({ id, ...aria }) => (
         <div className={css.zoned}>
-          <DatePicker
+          <TypedDay
+            {...(aria.status && { status: aria.status })}
             aria-label={t('time.day', { label })}
-            status={aria.status}
-            getPopupContainer={within}
-            allowClear={false}
-            value={day ? dayjs(day) : null}
-            format={dayFormats(lang)}
-            onChange={(picked) => onChange({ time, day: picked?.format(ISO) ?? '' })}
+            zone={timeZone}
+            value={day}
+            onDay={(chosen) => onChange({ time, day: chosen })}
           />
           <Input
             id={id}
@@ -86,7 +80,10 @@ function useHint(value: TypedTime, timeZone: string): string {
   const { lang, zone } = useReader()
   const found = instantOf(value, timeZone)
   return useClock((now) => {
-    if (!('at' in found)) return value.time ? t('time.unread') : t('time.hint')
+    if (!('at' in found)) {
+      if (!value.time) return t('time.hint')
+      return t(found.problem === 'time' ? 'time.unread' : `time.problem.${found.problem}`)
+    }
     const minutes = Math.round((Date.parse(found.at) - now) / 60_000)
     const { own } = zoned({ at: found.at, now, dealZone: timeZone, readerZone: zone, lang })
     const when = minutes < 0 ? t('time.past') : t('time.in', { left: timeLeftText(minutes, t) })

@@ -42,7 +42,8 @@ describe('an instant on the deal’s clock', () => {
 
   it('is missing for an incomplete day or time', () => {
     expect(instantOf({ day: '2026-11-20', time: '16' }, 'Asia/Hong_Kong')).toEqual({ problem: 'time' })
-    expect(instantOf({ day: '', time: '16:30' }, 'Asia/Hong_Kong')).toEqual({ problem: 'day' })
+    for (const day of ['', '24 no', '2026-02-30'])
+      expect(instantOf({ day, time: '16:30' }, 'Asia/Hong_Kong')).toEqual({ problem: 'day' })
   })
 
   it('is formatted as it was typed', () => {

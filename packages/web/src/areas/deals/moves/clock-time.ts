@@ -1,4 +1,5 @@
 import { instantAt, isRefusal } from '@bookrunner/domain/kernel'
+import { isDay } from '../../../kit/days/index.ts'
 import { plainWidth } from '../../../kit/plain-width.ts'
 
 /** What people type for a time of day: "16:30", "1630", "9.15", "16:30:20", "4:30pm", "4pm". */
@@ -37,7 +38,7 @@ export function instantOf(
 ): { at: string } | { problem: ZonedProblem } {
   const clock = parseClock(time)
   if (!clock) return { problem: 'time' }
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return { problem: 'day' }
+  if (!isDay(day)) return { problem: 'day' }
   const found = instantAt(zone, Temporal.PlainDate.from(day), clock)
   return isRefusal(found) ? { problem: 'off-clock' } : { at: found.toString({ fractionalSecondDigits: 3 }) }
 }

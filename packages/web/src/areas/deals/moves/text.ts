@@ -56,7 +56,11 @@ export const movesText = defineText('deal-moves', {
     '请输入时间，例如 16:30。',
     '請輸入時間，例如 16:30。',
   ],
-  'time.problem.day': ['Enter the day.', '请选择日期。', '請選擇日期。'],
+  'time.problem.day': [
+    'Enter a day, such as 24 Nov or 2026-11-24.',
+    '请输入日期，例如 11月24日 或 2026-11-24。',
+    '請輸入日期，例如 11月24日 或 2026-11-24。',
+  ],
   'time.problem.off-clock': [
     'The clocks change at this time. Choose another time.',
     '时钟于此刻调整，请另选时间。',

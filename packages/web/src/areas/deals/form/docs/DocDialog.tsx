@@ -1,13 +1,12 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { UploadedFile } from '@bookrunner/contract/files'
-import { Alert, Checkbox, DatePicker, Flex, Input, Modal, Segmented } from 'antd'
-import dayjs from 'dayjs'
+import { Alert, Checkbox, Flex, Input, Modal, Segmented } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
+import { TypedDay, useDayFault } from '../../../../kit/days/index.ts'
+import { Field } from '../../../../kit/form/index.ts'
 import { UploadField } from '../../../../kit/UploadField.tsx'
 import { api } from '../../../../platform/api.ts'
-import { dayFormats } from '../../../../kit/day-formats.ts'
 import { useText } from '../../../../platform/text.ts'
-import { useReader } from '../../parts/index.ts'
 import { useDealNames } from '../../use-deal-names.ts'
 import { formText } from '../text.ts'
 import { useValue } from '../use-field.ts'
@@ -64,7 +63,9 @@ export function DocDialog({ dealId, document, onClose }: Props) {
         : api.deals.addDoc({ ...input, fileId: file?.fileId ?? '' }, options),
     onClose,
   )
-  const ready = (document !== undefined || file !== null) && details.description.trim() !== ''
+  const dayFault = useDayFault()
+  const areDaysRead = !dayFault(details.validFrom ?? '') && !dayFault(details.validUntil ?? '')
+  const ready = (document !== undefined || file !== null) && details.description.trim() !== '' && areDaysRead
   return (
     <Modal
       open
@@ -139,23 +140,31 @@ function Gate({ details, onChange }: PartProps) {
 
 function Days({ details, onChange }: PartProps) {
   const t = useText(formText)
-  const { lang } = useReader()
-  const day = (text: string | null) => (text === null ? null : dayjs(text))
+  const dayFault = useDayFault()
+  const [typing, setTyping] = useState<string>()
   return (
     <div className={css.days}>
-      {(['validFrom', 'validUntil'] as const).map((key) => (
-        <Line key={key} label={t(`doc.${key}`)}>
-          {(id) => (
-            <DatePicker
-              id={id}
-              format={dayFormats(lang)}
-              placeholder=""
-              value={day(details[key])}
-              onChange={(chosen) => onChange({ [key]: chosen ? chosen.format('YYYY-MM-DD') : null })}
-            />
-          )}
-        </Line>
-      ))}
+      {(['validFrom', 'validUntil'] as const).map((key) => {
+        const value = details[key] ?? ''
+        return (
+          <Field
+            key={key}
+            label={t(`doc.${key}`)}
+            fault={typing === key ? undefined : dayFault(value)}
+            look="form"
+          >
+            {(aria) => (
+              <TypedDay
+                {...aria}
+                value={value}
+                onDay={(day) => onChange({ [key]: day || null })}
+                onFocus={() => setTyping(key)}
+                onBlur={() => setTyping(undefined)}
+              />
+            )}
+          </Field>
+        )
+      })}
     </div>
   )
 }

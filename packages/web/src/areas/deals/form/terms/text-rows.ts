@@ -47,7 +47,6 @@ export const termsRows = {
     '日期与截止时间以此时区为准。',
     '日期及截止時間以此時區為準。',
   ],
-  'day.calendar': ['Open calendar', '打开日历', '開啟日曆'],
   'time.label': common.time,
 
   'coupon.hint': [
