@@ -47,7 +47,7 @@ export const dealsGlossary = {
   reopenIpg: ['Reopen IPG', '重开 IPG', '重開 IPG'],
   roadshowCode: ['Roadshow code', '路演代码', '路演代碼'],
   spread: ['Spread', '利差', '息差'],
-  subjectFrom: ['Subject from', '有条件接单起始', '有條件接單起始'],
+  subjectFrom: ['Subject from', '有条件接单自', '有條件接單自'],
   syndicate: ['Syndicate', '承销团', '承銷團'],
   tenor: ['Tenor', '期限', '年期'],
   terms: ['Terms', '条款', '條款'],
