@@ -1,5 +1,6 @@
 import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { sized } from '../../../kit/amounts.ts'
+import { EMPTY } from '../../../kit/format.ts'
 import { Link, type To } from 'react-router'
 import { useText } from '../../../platform/text.ts'
 import { Flash } from '../../../kit/Flash.tsx'
@@ -33,7 +34,7 @@ export function OrderCard({ order, to }: Props) {
         </strong>
         <Flash of={String(figures.size)}>
           <strong className={classes('br-figures', textCss.oneLine)} translate="no">
-            {sized(figures.size, deal.currency)}
+            {record.orderLevels.length > 0 ? sized(figures.size, deal.currency) : EMPTY}
           </strong>
         </Flash>
       </div>
