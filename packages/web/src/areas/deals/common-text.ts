@@ -14,6 +14,11 @@ export const dealsCommon = {
   dates: ['Dates', '日期', '日期'],
   dealSize: ['Size', '规模', '規模'],
   guidanceHistory: ['Guidance history', '指引历史', '指引歷史'],
+  nameIsFull: [
+    'A name has at most 120 characters. Shorten it.',
+    '名称最多 120 个字符，请缩短。',
+    '名稱最多 120 個字元，請縮短。',
+  ],
   newDeal: ['New deal', '新建项目', '新增項目'],
   noDealMatchesTheseFilters: ['No deal matches these filters', '没有符合条件的项目', '沒有符合條件的項目'],
   theDealCouldNotBeLoaded: ['The deal could not be loaded', '项目加载失败', '項目載入失敗'],

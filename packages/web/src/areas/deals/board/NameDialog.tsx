@@ -20,6 +20,8 @@ interface Props {
   readonly onClose: () => void
 }
 
+const NAME_LENGTH = 120
+
 /** A copy, or a further tranche: both are new drafts and want a name. */
 export function NameDialog({ kind, row, placeOf, onClose }: Props) {
   const t = useText(boardText)
@@ -42,7 +44,7 @@ export function NameDialog({ kind, row, placeOf, onClose }: Props) {
   const proposed = copying
     ? t('copy.name', { name: old })
     : t('tranche.name', { name: old, number: row.tranches.length + 1 })
-  const draft = useDraft({ base: { name: proposed.slice(0, 120) } })
+  const draft = useDraft({ base: { name: proposed.slice(0, NAME_LENGTH) } })
   const state = useDraftState(draft)
   const faults = state.values.name.trim() ? [] : [wrong('name', t('name.missing'))]
   return (
@@ -72,12 +74,13 @@ export function NameDialog({ kind, row, placeOf, onClose }: Props) {
             label={t(copying ? 'name.new' : 'name.tranche')}
             field="name"
             fault={faultAt('name', faults, state)}
+            hint={state.values.name.length >= NAME_LENGTH && t('name.full')}
           >
             {(aria) => (
               <Input
                 {...aria}
                 {...typedInto(draft, 'name')}
-                maxLength={120}
+                maxLength={NAME_LENGTH}
                 autoFocus
                 onFocus={(event) => event.target.select()}
               />

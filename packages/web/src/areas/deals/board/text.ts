@@ -43,6 +43,7 @@ export const boardText = defineText('deal-board', {
   deleteDraft: common.deleteDraft,
   'name.new': ['Name of the new deal', '新项目名称', '新項目名稱'],
   'name.tranche': ['Name of the tranche', '分档名称', '分檔名稱'],
+  'name.full': dealsCommon.nameIsFull,
   'name.missing': common.enterAName,
   'copy.title': ['Copy {name}', '复制 {name}', '複製 {name}'],
   'copy.hint': [

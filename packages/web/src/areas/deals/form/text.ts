@@ -87,6 +87,7 @@ export const formText = defineText('dealForm', {
   'section.hedge': ['Hedge and disclosure', '对冲与披露', '對沖及披露'],
 
   'name.placeholder': ['Glasswing USD 3Y green', '例如：翎羽 美元 3年期 绿色', '例如：翎羽 美元 3年期 綠色'],
+  'name.full': dealsCommon.nameIsFull,
   'name.hint': [
     'Issuer, currency, tenor.',
     '按日常称呼填写：发行人、币种、期限。',

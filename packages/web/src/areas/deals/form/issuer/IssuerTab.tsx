@@ -6,20 +6,28 @@ import { EntityField, PartyField } from '../kit/entity-fields.tsx'
 import { FieldFrame } from '../kit/FieldFrame.tsx'
 import { TextField } from '../kit/text-fields.tsx'
 import { formText } from '../text.ts'
-import { useDerived } from '../use-field.ts'
+import { useDerived, useValue } from '../use-field.ts'
 import tagsCss from '../../../../kit/tags.module.css'
 import formCss from '../../../../kit/form/form.module.css'
 
+const NAME_LENGTH = 120
+
 export function IssuerTab() {
   const t = useText(formText)
+  const name = useValue('name')
   return (
     <div className={formCss.form}>
       <Section title={t('section.deal')}>
-        <FieldFrame place="name" wide hint={t('name.hint')} show={(name) => name}>
+        <FieldFrame
+          place="name"
+          wide
+          hint={t(name.length < NAME_LENGTH ? 'name.hint' : 'name.full')}
+          show={(name) => name}
+        >
           {({ value, set }, control) => (
             <Input
               {...control}
-              maxLength={120}
+              maxLength={NAME_LENGTH}
               autoComplete="off"
               placeholder={t('name.placeholder')}
               value={value}
