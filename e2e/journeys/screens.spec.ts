@@ -79,6 +79,7 @@ for (const look of looks) {
       '/system/notice',
       '/system/user-manage',
       '/system/role-manage',
+      '/system/admin-log',
       '/system/holidays',
       '/change-password',
       '/no-such-page',

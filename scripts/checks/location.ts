@@ -10,6 +10,7 @@ export const areas = [
   'roles',
   'users',
   'auth',
+  'audit',
   'notices',
   'quota',
   'deals',

@@ -1,6 +1,7 @@
 import { clientOf, LiveClient, type CallBook, type ClientOf, type TransportOptions } from './kernel/index.ts'
 import { accessCalls } from './areas/access/index.ts'
 import { allocationCalls } from './areas/allocation/index.ts'
+import { auditCalls } from './areas/audit/index.ts'
 import { authCalls, demoCalls, SessionHolder, signInWith, signOutWith } from './areas/auth/index.ts'
 import { bookCalls } from './areas/book/index.ts'
 import { dealsCalls } from './areas/deals/index.ts'
@@ -20,6 +21,7 @@ export const calls = {
   users: usersCalls,
   auth: authCalls,
   demo: demoCalls,
+  audit: auditCalls,
   notices: noticesCalls,
   deals: dealsCalls,
   orders: ordersCalls,
@@ -36,6 +38,7 @@ export const areaSummaries = {
   roles: 'Roles and their permissions',
   auth: 'Signing in and out, passwords, sessions',
   demo: 'Demo mode only',
+  audit: 'The log of administrators',
   notices: 'Notices of the user who is signed in',
   deals: 'Deals: terms, lifecycle, documents, log and published terms',
   orders: 'Orders: placed by investors, or entered by the desk for them',

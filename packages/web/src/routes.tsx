@@ -58,6 +58,7 @@ const pages: Readonly<Record<ScreenPath, Titled>> = {
   '/system/notice': page(unbuilt),
   '/system/user-manage': page(usersPage),
   '/system/role-manage': page(unbuilt),
+  '/system/admin-log': page(() => import('./areas/audit/AuditPage.tsx')),
   '/system/holidays': page(() => import('./areas/deals/holidays/HolidaysPage.tsx')),
 }
 

@@ -1,6 +1,7 @@
 import type { Area } from '../platform/area.ts'
 import { access } from './access/index.ts'
 import { allocation } from './allocation/index.ts'
+import { audit } from './audit/index.ts'
 import { auth } from './auth/index.ts'
 import { book } from './book/index.ts'
 import { deals } from './deals/index.ts'
@@ -21,6 +22,7 @@ export const areas: readonly Area[] = [
   roles,
   users,
   auth,
+  audit,
   notices,
   deals,
   orders,

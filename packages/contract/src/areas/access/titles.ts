@@ -32,6 +32,7 @@ export const routeTitles = {
   typeManagement: { US: 'Type Management', CN: '类型管理', HK: '類型管理' },
   notice: { US: 'Notice', CN: '通知管理', HK: '通知管理' },
   userManagement: { US: 'User Management', CN: '用户管理', HK: '用戶管理' },
+  adminLog: glossaryText.adminLog,
   holidays: { US: 'Holidays', CN: '节假日', HK: '假期' },
   groupManagement: { US: 'Group Management', CN: '用户组管理', HK: '用戶組管理' },
 } as const satisfies Record<RouteTitle, LocalizedText>

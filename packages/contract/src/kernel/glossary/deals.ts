@@ -16,6 +16,7 @@ export const dealsGlossary = {
   correctFinalTerms: ['Correct final terms', '更正最终条款', '更正最終條款'],
   dayCount: ['Day count', '计息基准', '計息基準'],
   dealExpires: ['Deal expires', '项目失效', '項目失效'],
+  adminLog: ['Admin log', '管理日志', '管理日誌'],
   dealLog: ['Deal log', '项目日志', '項目日誌'],
   deals: ['Deals', '项目', '項目'],
   description: ['Description', '说明', '說明'],

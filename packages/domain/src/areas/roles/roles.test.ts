@@ -150,6 +150,7 @@ describe('the seeded roles', () => {
     '/system/notice': 'YY-----',
     '/system/user-manage': 'YY-----',
     '/system/role-manage': 'YY-----',
+    '/system/admin-log': 'YY-----',
     '/system/holidays': 'YY-----',
   }
   const shown = (routes as readonly Route[]).filter(({ open }) => !open)

@@ -10,6 +10,7 @@ const system = [
   '/system/notice',
   '/system/user-manage',
   '/system/role-manage',
+  '/system/admin-log',
   '/system/holidays',
 ]
 const board = ['/board/deal-board', '/board/detail', '/board/alloc', '/board/order-book']

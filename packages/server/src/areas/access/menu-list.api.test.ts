@@ -21,7 +21,8 @@ const shown = (list: readonly MenuItem[]) =>
       return below.length > 0 ? `${menuName}: ${below.join(', ')}` : menuName
     })
 
-const system = 'System: Account Opening, Type Management, Notice, User Management, Group Management, Holidays'
+const system =
+  'System: Account Opening, Type Management, Notice, User Management, Group Management, Admin log, Holidays'
 const own: Record<string, string[]> = {
   superadmin: ['Dealboard', 'Deals: My Deals', 'Orders: My Orders', 'Entities: Global Entities', system],
   systemadmin: ['Entities: Global Entities', system],

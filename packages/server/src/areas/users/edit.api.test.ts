@@ -90,7 +90,8 @@ describe('editing a user', () => {
     expect(line).toMatchObject({ code: 'user.edited', actor_id: 'usr_bankadmin' })
     expect(line?.params).toEqual({
       userId: 'usr_sales',
-      fields: ['name', 'nick_name', 'phone', 'phone_area', 'time_zone'],
+      fields: ['name', 'nickName', 'phone', 'timeZone'],
+      values: [],
     })
     expect(await verifyLedger(app.database.pool, 'user:usr_sales')).toBeUndefined()
     const bare = await admin.users.edit({ userId: 'usr_sales', phoneArea: null, phone: null })

@@ -80,13 +80,36 @@ const patchOf = ({ nickName, timeZone, phone, role, entity, ...rest }: UserEdit)
   ...(entity && { entity_id: entity.id }),
 })
 
-/** The log has ids and codes, without names and phones. */
-const lineFor = (userId: string, patch: UserPatch) => {
-  const { status, role_id: roleId, entity_id: entityId } = patch
-  return {
-    code: 'user.edited',
-    params: { userId, fields: Object.keys(patch).toSorted(), status, roleId, entityId },
-  }
+/** The columns that the log may have in full. */
+const coded = { status: 'status', role_id: 'roleId', entity_id: 'entityId' } as const
+/** Those whose values stand beside the chain, to be erased on request. */
+const personal = {
+  name: 'name',
+  nick_name: 'nickName',
+  phone: 'phone',
+  department: 'department',
+  time_zone: 'timeZone',
+} as const
+
+const valuesOf = <Columns extends Partial<Record<keyof UserPatch, string>>>(
+  columns: Columns,
+  before: UserRow,
+  patch: UserPatch,
+) =>
+  (Object.keys(columns) as (keyof Columns & keyof UserPatch & keyof UserRow)[])
+    .filter((column) => patch[column] !== undefined)
+    .map((column) => ({ field: columns[column]!, from: before[column], to: patch[column] }))
+
+const lineFor = (before: UserRow, patch: UserPatch) => ({
+  code: 'user.edited',
+  params: { userId: before.id, fields: fieldsOf(patch), values: valuesOf(coded, before, patch) },
+})
+
+const fieldsOf = (patch: UserPatch): string[] => {
+  const names: Readonly<Record<string, string>> = { ...coded, ...personal }
+  return Object.keys(patch)
+    .flatMap((column) => names[column] ?? [])
+    .toSorted()
 }
 
 const eventsFor = (userId: string, { status, role_id, entity_id }: UserPatch) => [
@@ -130,7 +153,8 @@ export const edit = service(usersCalls.edit, {
         version: seq,
       },
       changes: [patch],
-      line: lineFor(known.user.id, patch),
+      line: lineFor(known.user, patch),
+      personal: valuesOf(personal, known.user, patch),
       events: eventsFor(known.user.id, patch),
     })
   },

@@ -26,6 +26,8 @@ export interface PlatformTables {
     params: unknown
     hash: string
   }
+  /** Personal data of a line, which can be erased: the line's hash does not cover it. */
+  ledger_personal: { ledger_id: string; seq: number; values: unknown }
   idempotency: {
     user_id: string
     call: string

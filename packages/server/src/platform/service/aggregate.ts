@@ -43,11 +43,20 @@ export interface LogLine<Code extends string = string> {
   params: Readonly<Record<string, unknown>>
 }
 
+/** A value before and after a change, as the log has it. */
+export interface LoggedValue {
+  field: string
+  from: unknown
+  to: unknown
+}
+
 export interface Accepted<Reply, Change, Refused extends Reason = Reason, Code extends string = string> {
   reply: Reply
   changes: readonly Change[]
   /** Absent if nothing changed: then there is no new number and no line. */
   line?: LogLine<Code>
+  /** Names, phones and the like, stored beside the line: they can be erased without breaking the chain. */
+  personal?: readonly LoggedValue[]
   /**
    * Lines for further ledgers, written only together with `line`, because their watchers see a change as well. This
    * ledger's own rows contain what they show.

@@ -1,6 +1,6 @@
 import type { Reason } from '@bookrunner/contract/kernel'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
-import type { DomainEvent, Stamped, Write } from './aggregate.ts'
+import type { DomainEvent, LoggedValue, Stamped, Write } from './aggregate.ts'
 import type { Answers, NewAnswer, Outcome } from './answers.ts'
 import { hashOf, type Entry } from './chain.ts'
 import type { FurtherLine } from './further.ts'
@@ -27,6 +27,8 @@ export interface Decided {
   outcomes: Outcome[]
   changes: Stamped<unknown>[]
   entries: Entry[]
+  /** Personal data of lines, by their number. */
+  personal: { seq: number; values: readonly LoggedValue[] }[]
   newAnswers: NewAnswer[]
   events: DomainEvent[]
   further: FurtherLine[]
@@ -40,6 +42,7 @@ export const decideAll = (ledgerId: string, writes: readonly Write[], loaded: Lo
     outcomes: [],
     changes: [],
     entries: [],
+    personal: [],
     newAnswers: [],
     events: [],
     further: [],
@@ -78,13 +81,14 @@ const decideOne = (ledgerId: string, write: Write, loaded: Loaded, decided: Deci
   const stamp = { seq, now }
   const decision = write.decide(state, stamp)
   if (isRefusal(decision)) return decision
-  const { line, changes, events = [], also = [] } = decision
+  const { line, changes, personal = [], events = [], also = [] } = decision
   if (line) {
     const actorId = write.actor?.userId ?? null
     const entry = { seq: stamp.seq, at: now.toString(), actor_id: actorId, ...line }
     const hash = hashOf(decided.head.hash, ledgerId, entry)
     decided.entries.push({ ...entry, hash })
     decided.head = { seq: stamp.seq, hash }
+    if (personal.length > 0) decided.personal.push({ seq: stamp.seq, values: personal })
     for (const change of changes) {
       write.on.apply(state, change, stamp)
       decided.changes.push({ ...stamp, change })

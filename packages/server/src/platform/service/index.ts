@@ -4,6 +4,7 @@ export {
   unchanged,
   type Aggregate,
   type DomainEvent,
+  type LoggedValue,
   type LogLine,
   type Stamp,
   type Stamped,

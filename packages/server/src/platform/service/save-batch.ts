@@ -6,7 +6,7 @@ import type { Decided } from './decide-all.ts'
 export const saveBatch = (
   { run }: Transaction,
   ledgerId: string,
-  { head, entries, newAnswers }: Pick<Decided, 'head' | 'entries' | 'newAnswers'>,
+  { head, entries, personal, newAnswers }: Pick<Decided, 'head' | 'entries' | 'personal' | 'newAnswers'>,
 ): Promise<unknown> => {
   const lines = JSON.stringify(entries)
   const answers = JSON.stringify(
@@ -18,6 +18,15 @@ export const saveBatch = (
       answer,
     })),
   )
+  // Few writes have personal data, so the statement of the others stays as short as it is.
+  const beside =
+    personal.length === 0
+      ? sql``
+      : sql`, beside as (
+      insert into ledger_personal (ledger_id, seq, values)
+      select ${ledgerId}, seq, values
+      from jsonb_to_recordset(${JSON.stringify(personal)}::jsonb) as p (seq bigint, values jsonb)
+    )`
   return run(sql`
     with line as (
       insert into ledger_entry (ledger_id, seq, at, actor_id, code, params, hash)
@@ -26,7 +35,7 @@ export const saveBatch = (
         as l (seq bigint, at timestamptz, actor_id text, code text, params jsonb, hash text)
     ), head as (
       update ledger set seq = ${head.seq}, hash = ${head.hash} where id = ${ledgerId} and seq < ${head.seq}
-    )
+    )${beside}
     insert into idempotency (user_id, call, key, body_hash, answer, ledger_id)
     select user_id, call, key, body_hash, answer, ${ledgerId}
     from jsonb_to_recordset(${answers}::jsonb)

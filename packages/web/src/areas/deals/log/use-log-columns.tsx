@@ -2,12 +2,13 @@ import { CopyOutlined } from '@ant-design/icons'
 import { zoneText } from '@bookrunner/contract/kernel'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { Button } from 'antd'
+import { Changes } from '../../../kit/Changes.tsx'
 import { clockTime, count, day } from '../../../kit/format.ts'
 import type { ListColumn } from '../../../kit/list-page/index.ts'
 import { tell } from '../../../platform/notify.ts'
 import { useText } from '../../../platform/text.ts'
 import { nameOf, useReader } from '../parts/index.ts'
-import { Changes } from './Changes.tsx'
+import { useFieldName } from '../use-field-name.ts'
 import { logText } from './text.ts'
 import type { LogLine } from './use-log.ts'
 import css from './log.module.css'
@@ -18,6 +19,7 @@ export function useLogColumns(
 ): readonly ListColumn<LogLine>[] {
   const t = useText(logText)
   const { lang } = useReader()
+  const nameOfField = useFieldName()
   const { timeZone } = detail.terms
   const trancheOf = (dealId: string | null) =>
     detail.tranches.length > 1 ? detail.tranches.find((each) => each.dealId === dealId)?.name : undefined
@@ -54,7 +56,7 @@ export function useLogColumns(
           {what}
           {trancheOf(dealId) && <span className={css.tranche}>{trancheOf(dealId)}</span>}
           {comment && <q className={css.comment}>{comment}</q>}
-          <Changes changes={changes} />
+          <Changes changes={changes} nameOfField={nameOfField} />
         </>
       ),
     },

@@ -1,20 +1,26 @@
 import { ArrowRightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { EMPTY } from '../../../kit/format.ts'
-import { useText } from '../../../platform/text.ts'
-import { useFieldName } from '../use-field-name.ts'
-import { logText } from './text.ts'
-import type { LogLine } from './use-log.ts'
-import css from './log.module.css'
+import { EMPTY } from './format.ts'
+import { useText } from '../platform/text.ts'
+import { changesText } from './changes-text.ts'
+import css from './Changes.module.css'
 
 /** The rest is shown on demand: a first save has all terms. */
 const FEW = 6
 
-/** Changed fields with old and new value. */
-export function Changes({ changes }: Pick<LogLine, 'changes'>) {
-  const t = useText(logText)
-  const nameOfField = useFieldName()
+interface Props {
+  readonly changes: readonly {
+    readonly field: string
+    readonly from: string | null
+    readonly to: string | null
+  }[]
+  readonly nameOfField?: (field: string) => string
+}
+
+/** Changed fields of a log, with old and new value. */
+export function Changes({ changes, nameOfField = (field) => field }: Props) {
+  const t = useText(changesText)
   const [all, setAll] = useState(false)
   if (changes.length === 0) return null
   const shown = all ? changes : changes.slice(0, FEW)

@@ -1,0 +1,117 @@
+import { glossaryText } from '../../kernel/glossary/index.ts'
+import type { LocalizedText } from '../../kernel/language.ts'
+
+export const adminLogKinds = [
+  'users',
+  'roles',
+  'menu',
+  'entities',
+  'groups',
+  'types',
+  'holidays',
+  'security',
+] as const
+export type AdminLogKind = (typeof adminLogKinds)[number]
+
+/** The ledger of a line says what it is about. */
+const kindByLedger: Readonly<Record<string, AdminLogKind>> = {
+  user: 'users',
+  dept: 'users',
+  role: 'roles',
+  menu: 'menu',
+  entity: 'entities',
+  group: 'groups',
+  class: 'types',
+  holidays: 'holidays',
+}
+
+export const kindOfLedger = (ledger: string): AdminLogKind => kindByLedger[ledger] ?? 'security'
+
+export const ledgersOfKind = (kind: AdminLogKind): string[] =>
+  kind === 'security'
+    ? ['account', 'log']
+    : Object.keys(kindByLedger).filter((ledger) => kindByLedger[ledger] === kind)
+
+/** Lines of an account that the log shows: what changed, not each log-in. */
+export const securityCodes = [
+  'password.changed',
+  'password.reset',
+  'password.reset-mailed',
+  'password.set-by-operator',
+  'key.added',
+  'key.ended',
+  'login.frozen',
+] as const
+
+export const adminLogTexts: Readonly<Record<string, LocalizedText>> = {
+  'user.added': { US: 'User added', CN: '新增用户', HK: '新增用戶' },
+  'user.edited': { US: 'User edited', CN: '修改用户', HK: '修改用戶' },
+  'user.deleted': { US: 'User deleted', CN: '删除用户', HK: '刪除用戶' },
+  'role.regranted': { US: 'Permissions of the role changed', CN: '修改用户组权限', HK: '修改用戶組權限' },
+  'menu.added': { US: 'Menu entry added', CN: '新增菜单项', HK: '新增選單項目' },
+  'menu.deleted': { US: 'Menu entry deleted', CN: '删除菜单项', HK: '刪除選單項目' },
+  'entity.added': { US: 'Institution added', CN: '新增机构', HK: '新增機構' },
+  'entity.edited': { US: 'Institution edited', CN: '修改机构', HK: '修改機構' },
+  'entity.deleted': { US: 'Institution deleted', CN: '删除机构', HK: '刪除機構' },
+  'holiday.entered': { US: 'Holidays entered', CN: '录入节假日', HK: '錄入假期' },
+  'holiday.removed': { US: 'Holiday entries removed', CN: '移除节假日记录', HK: '移除假期紀錄' },
+  'password.changed': { US: 'Password changed', CN: '修改密码', HK: '更改密碼' },
+  'password.reset': { US: 'Password reset', CN: '重置密码', HK: '重設密碼' },
+  'password.reset-mailed': {
+    US: 'Link for a new password mailed',
+    CN: '已发送密码重置链接',
+    HK: '已發送密碼重設連結',
+  },
+  'password.set-by-operator': {
+    US: 'Password set on the server',
+    CN: '在服务器上设定密码',
+    HK: '在伺服器上設定密碼',
+  },
+  'key.added': { US: 'API key created', CN: '创建 API 密钥', HK: '建立 API 密鑰' },
+  'key.ended': { US: 'API key revoked', CN: '撤销 API 密钥', HK: '撤銷 API 密鑰' },
+  'login.frozen': { US: 'Frozen user tried to log in', CN: '已冻结用户尝试登录', HK: '已凍結用戶嘗試登入' },
+  'log.erased': {
+    US: 'Personal data erased from the log',
+    CN: '从日志中清除个人资料',
+    HK: '從日誌中清除個人資料',
+  },
+}
+
+/** Names of fields in the log; a field without one is shown as it is. */
+export const adminLogFields: Readonly<Record<string, LocalizedText>> = {
+  name: { US: 'Name', CN: '名称', HK: '名稱' },
+  nickName: { US: 'Nickname', CN: '昵称', HK: '暱稱' },
+  phone: { US: 'Phone', CN: '电话', HK: '電話' },
+  department: { US: 'Department', CN: '部门', HK: '部門' },
+  timeZone: { US: 'Time zone', CN: '时区', HK: '時區' },
+  status: glossaryText.status,
+  roleId: { US: 'Group', CN: '用户组', HK: '用戶組' },
+  entityId: { US: 'Institution', CN: '机构', HK: '機構' },
+  added: { US: 'Granted', CN: '授予', HK: '授予' },
+  removed: { US: 'Withdrawn', CN: '收回', HK: '收回' },
+  path: { US: 'Address', CN: '页面地址', HK: '頁面地址' },
+  days: { US: 'Days', CN: '日期', HK: '日期' },
+  lines: { US: 'Log entries', CN: '日志条数', HK: '日誌條數' },
+}
+
+/** Names of codes in the log. */
+export const adminLogValues: Readonly<Record<string, LocalizedText>> = {
+  active: { US: 'Active', CN: '启用', HK: '啟用' },
+  frozen: { US: 'Frozen', CN: '已冻结', HK: '已凍結' },
+  holiday: { US: 'closed', CN: '休市', HK: '休市' },
+  workday: { US: 'open', CN: '营业', HK: '營業' },
+}
+
+/** Of the log's Excel file. */
+export const adminLogLabels = {
+  sheet: glossaryText.adminLog,
+  time: glossaryText.timeInZone,
+  who: glossaryText.who,
+  house: { US: 'Institution', CN: '机构', HK: '機構' },
+  what: glossaryText.what,
+  record: { US: 'Record', CN: '对象', HK: '對象' },
+  field: glossaryText.field,
+  from: { US: 'From', CN: '原值', HK: '原值' },
+  to: { US: 'To', CN: '新值', HK: '新值' },
+  system: glossaryText.automatic,
+} as const satisfies Record<string, LocalizedText>

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '@bookrunner/contract'
+import { verifyLedger } from '../../platform/service/index.ts'
+import { admitted, clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { readWorkbookOf } from '../../../test/workbooks.ts'
+
+let app: TestApp
+let root: Client
+beforeAll(async () => {
+  app = await startTestApp()
+  root = await clientOf(app, 'superadmin')
+  await root.users.edit({ userId: 'usr_sales', name: 'Ada Renamed', status: 'frozen' })
+  await root.deals.editHoliday({ centre: 'HK', day: '2027-09-08', kind: 'holiday', name: 'Typhoon' })
+})
+afterAll(() => app.close())
+
+const newest = async (query: Parameters<Client['audit']['list']>[0] = {}) =>
+  (await root.audit.list(query)).list[0]
+
+describe('the log of administrators', () => {
+  it('is read, exported and erased by administrators alone', async () => {
+    expect(await admitted(app, (client) => client.audit.list({}))).toEqual(['superadmin', 'systemadmin'])
+    expect(await admitted(app, (client) => client.audit.export({}))).toEqual(['superadmin', 'systemadmin'])
+    const erase = (client: Client) => client.audit.erase({ recordId: 'usr_nobody' })
+    expect(await admitted(app, erase)).toEqual(['superadmin'])
+  })
+
+  it('says who changed what, from what to what, newest first', async () => {
+    const { list, actors } = await root.audit.list({})
+    expect(list.map(({ kind }) => kind).slice(0, 2)).toEqual(['holidays', 'users'])
+    expect(list[0]).toMatchObject({
+      what: 'Holidays entered · HK · closed',
+      record: null,
+      changes: [{ field: 'Days', from: null, to: '2027-09-08' }],
+    })
+    expect(list[1]).toMatchObject({
+      what: 'User edited',
+      actor: { userId: 'usr_superadmin' },
+      record: { recordId: 'usr_sales', name: 'Ada Renamed' },
+      changes: [
+        { field: 'Status', from: 'Active', to: 'Frozen' },
+        { field: 'Name', to: 'Ada Renamed' },
+      ],
+    })
+    expect(actors.map(({ userId }) => userId)).toContain('usr_superadmin')
+  })
+
+  it('is in the reader’s language', async () => {
+    const chinese = await clientOf(app, 'superadmin', 'HK')
+    const [line] = (await chinese.audit.list({ kinds: 'users' })).list
+    expect(line).toMatchObject({
+      what: '修改用戶',
+      changes: [{ field: '狀態', from: '啟用', to: '已凍結' }, {}],
+    })
+  })
+
+  it('is filtered by kind, person, record and day', async () => {
+    expect((await newest({ kinds: 'holidays' }))?.kind).toBe('holidays')
+    expect((await newest({ kinds: 'users,roles' }))?.kind).toBe('users')
+    expect((await newest({ recordId: 'usr_sales' }))?.record?.recordId).toBe('usr_sales')
+    expect((await root.audit.list({ actorId: 'usr_investor' })).total).toBe(0)
+    expect((await root.audit.list({ until: '2001-01-01' })).total).toBe(0)
+    expect(await refusalOf(root.audit.list({ kinds: 'orders' }))).toMatchObject({ code: 400 })
+  })
+
+  it('contains no log-in, and nothing of deals and orders', async () => {
+    const { list } = await root.audit.list({ pageSize: 500 })
+    for (const { code } of list) expect(code).not.toMatch(/^(login\.done|session\.|deal\.|order\.)/)
+  })
+
+  it('is exported with the same lines', async () => {
+    const file = await root.audit.export({ kinds: 'users', recordId: 'usr_sales' })
+    const texts: string[] = []
+    const [sheet] = (await readWorkbookOf(file)).worksheets
+    sheet!.eachRow((row) => row.eachCell((cell) => texts.push(cell.text)))
+    expect(texts).toEqual(
+      expect.arrayContaining(['User edited', 'Status', 'Active', 'Frozen', 'Ada Renamed']),
+    )
+  })
+
+  it('loses personal data on request, without breaking the chain', async () => {
+    const lines = (await root.audit.erase({ recordId: 'usr_sales' })).lines
+    expect(lines).toBe(1)
+    const line = await newest({ kinds: 'users', recordId: 'usr_sales' })
+    expect(line?.changes).toEqual([
+      { field: 'Status', from: 'Active', to: 'Frozen' },
+      { field: 'Name', from: null, to: null },
+    ])
+    expect(await verifyLedger(app.database.pool, 'user:usr_sales')).toBeUndefined()
+    expect(await newest({ kinds: 'security' })).toMatchObject({ code: 'log.erased' })
+    expect(await refusalOf(root.audit.erase({ recordId: 'usr_sales' }))).toMatchObject({
+      reason: 'write.no-changes',
+    })
+  })
+})

@@ -1,0 +1,43 @@
+import { common } from '../../kit/common-text.ts'
+import { defineText } from '../../platform/text.ts'
+
+export const auditText = defineText('audit', {
+  label: common.adminLog,
+  failed: common.logNotLoaded,
+  none: common.noLogEntries,
+  'none.hint': common.noLogEntriesHint,
+  count_one: common.countLine,
+  count_other: common.countLines,
+  'filter.kind': common.kind,
+  'filter.person': common.person,
+  'filter.from': common.fromDay,
+  'filter.until': common.untilDay,
+  'column.at': common.timeInZone,
+  'column.who': common.who,
+  'column.what': common.what,
+  system: common.automatic,
+  onlyRecord: ['Only this record', '仅看该对象', '只看該對象'],
+  erase: ['Erase personal data of {name}', '清除 {name} 的个人资料', '清除 {name} 的個人資料'],
+  'erase.short': ['Erase', '清除', '清除'],
+  'erase.ask': [
+    'Erase the personal data of {name} from the log?',
+    '从日志中清除 {name} 的个人资料？',
+    '從日誌中清除 {name} 的個人資料？',
+  ],
+  'erase.hint': [
+    'Names, phones and the like disappear from all entries of this record. The entries and their chain stay. This cannot be undone.',
+    '该对象所有日志中的姓名、电话等内容将被清除；日志条目及日志链保留。此操作无法撤销。',
+    '該對象所有日誌中的姓名、電話等內容將被清除；日誌條目及日誌鏈保留。此操作無法復原。',
+  ],
+  'erase.done_one': ['{count} log entry was erased', '已清除 {count} 条日志', '已清除 {count} 條日誌'],
+  'erase.done_other': ['{count} log entries were erased', '已清除 {count} 条日志', '已清除 {count} 條日誌'],
+  cancel: common.cancel,
+  'kind.users': common.users,
+  'kind.roles': ['User groups', '用户组', '用戶組'],
+  'kind.menu': ['Menu', '菜单', '選單'],
+  'kind.entities': ['Institutions', '机构', '機構'],
+  'kind.groups': common.groups,
+  'kind.types': common.types,
+  'kind.holidays': ['Holidays', '节假日', '假期'],
+  'kind.security': ['Security', '安全', '安全'],
+})

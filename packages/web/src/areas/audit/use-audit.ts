@@ -1,0 +1,40 @@
+import type { ReplyOf } from '@bookrunner/contract'
+import { adminLogKinds, type auditCalls } from '@bookrunner/contract/audit'
+import { aDay, anId, ListAddress, manyOf, useList, useListQuery } from '../../kit/list-page/index.ts'
+import { api } from '../../platform/api.ts'
+
+export type AuditPage = ReplyOf<typeof auditCalls.list>
+export type AuditLine = AuditPage['list'][number]
+
+const auditAddress = new ListAddress({
+  filters: {
+    kinds: manyOf(adminLogKinds),
+    actorId: anId('who'),
+    recordId: anId('record'),
+    from: aDay('days'),
+    until: aDay('days'),
+  },
+  sorts: ['at'],
+})
+
+export const auditKey = ['audit']
+
+/** The call knows no keyword. */
+const withoutKeyword = <Filter extends { readonly keyword?: string }>({ keyword: _, ...filter }: Filter) =>
+  filter
+
+/** The log page by page, newest first. */
+export function useAudit() {
+  const list = useList('admin-log', auditAddress)
+  const loaded = useListQuery({
+    key: auditKey,
+    query: withoutKeyword(auditAddress.queryOf(list.state)),
+    call: api.audit.list,
+  })
+  return {
+    list,
+    loaded,
+    download: () => api.audit.export(withoutKeyword(auditAddress.filterOf(list.state))),
+  }
+}
+export type AuditList = ReturnType<typeof useAudit>['list']
