@@ -21,7 +21,7 @@ export const visits: Readonly<Record<string, readonly string[]>> = {
   'deal-published': ['deals', 'orders'],
   dealboard: ['deals', 'orders'],
   'desk-orders': ['orders', 'book'],
-  holidays: ['deals'],
+  holidays: ['audit', 'deals'],
   'live-deals': ['deals', 'orders'],
   look: ['access', 'auth'],
   'my-orders': ['orders'],

@@ -46,6 +46,14 @@ test('an administrator enters a holiday of several days and leaves one to the ca
     await expect(dialog).toBeHidden()
     await expect(entered).toHaveCount(2)
   })
+
+  await test.step('the log of administrators says who did it', async () => {
+    await page.goto('/bookbuildingweb/system/admin-log?kinds=holidays')
+    const [newest, before] = [rows.nth(1), rows.nth(2)]
+    await expect(newest).toContainText('Holiday entries removed · SG')
+    await expect(before).toContainText(/Holidays entered · SG · closed/)
+    await expect(before).toContainText(`${year}-03-`)
+  })
 })
 
 /** The first Thursday of March, which no calendar of Singapore closes. */
