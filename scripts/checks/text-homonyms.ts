@@ -6,6 +6,8 @@ const all = (meaning: string, texts: readonly string[]): Readonly<Record<string,
 /** Each text, and what its translations tell apart. */
 export const homonyms: Readonly<Record<string, string>> = {
   ...all('what the log calls an action; the message after it', [
+    'API key created',
+    'API key revoked',
     'Allocation launched',
     'Allocation recalled',
     'Deal aborted',
@@ -14,10 +16,13 @@ export const homonyms: Readonly<Record<string, string>> = {
     'Final terms corrected',
     'Launched',
     'Order withdrawn',
+    'Password changed',
     'Sign-off waived',
     'Test ended',
     'Test pushed',
     'Times changed',
+    'User added',
+    'User deleted',
     'Tranche added',
   ]),
   ...all('an action; the state after it', ['Deleted', 'Merged', 'Priced', 'Zero']),

@@ -26,14 +26,14 @@ export const routeTitles = {
   investor: { US: 'Entities', CN: '机构', HK: '機構' },
   globalEntities: { US: 'Global Entities', CN: '全球机构', HK: '全球機構' },
   house: { US: 'My institution', CN: '本机构', HK: '本機構' },
-  houseUsers: { US: 'Users', CN: '用户', HK: '用戶' },
+  houseUsers: glossaryText.users,
   system: { US: 'System', CN: '系统管理', HK: '系統管理' },
   accountOpening: { US: 'Account Opening', CN: '开户管理', HK: '開戶管理' },
   typeManagement: { US: 'Type Management', CN: '类型管理', HK: '類型管理' },
   notice: { US: 'Notice', CN: '通知管理', HK: '通知管理' },
   userManagement: { US: 'User Management', CN: '用户管理', HK: '用戶管理' },
   adminLog: glossaryText.adminLog,
-  holidays: { US: 'Holidays', CN: '节假日', HK: '假期' },
+  holidays: glossaryText.holidays,
   groupManagement: { US: 'Group Management', CN: '用户组管理', HK: '用戶組管理' },
 } as const satisfies Record<RouteTitle, LocalizedText>
 

@@ -1,5 +1,6 @@
 import { glossaryText } from '../../kernel/glossary/index.ts'
 import type { LocalizedText } from '../../kernel/language.ts'
+import { userTexts } from '../users/index.ts'
 
 export const adminLogKinds = [
   'users',
@@ -79,27 +80,27 @@ export const adminLogTexts: Readonly<Record<string, LocalizedText>> = {
 
 /** Names of fields in the log; a field without one is shown as it is. */
 export const adminLogFields: Readonly<Record<string, LocalizedText>> = {
-  name: { US: 'Name', CN: '名称', HK: '名稱' },
-  nickName: { US: 'Nickname', CN: '昵称', HK: '暱稱' },
-  phone: { US: 'Phone', CN: '电话', HK: '電話' },
-  department: { US: 'Department', CN: '部门', HK: '部門' },
-  timeZone: { US: 'Time zone', CN: '时区', HK: '時區' },
+  name: glossaryText.name,
+  nickName: userTexts.nickName,
+  phone: glossaryText.phone,
+  department: userTexts.department,
+  timeZone: glossaryText.timeZone,
   status: glossaryText.status,
-  roleId: { US: 'Group', CN: '用户组', HK: '用戶組' },
-  entityId: { US: 'Institution', CN: '机构', HK: '機構' },
+  roleId: userTexts.role,
+  entityId: glossaryText.institution,
   added: { US: 'Granted', CN: '授予', HK: '授予' },
-  removed: { US: 'Withdrawn', CN: '收回', HK: '收回' },
-  path: { US: 'Address', CN: '页面地址', HK: '頁面地址' },
-  days: { US: 'Days', CN: '日期', HK: '日期' },
+  removed: { US: 'Taken away', CN: '收回', HK: '收回' },
+  path: { US: 'Page', CN: '页面', HK: '頁面' },
+  days: { US: 'Holiday dates', CN: '节假日日期', HK: '假期日期' },
   lines: { US: 'Log entries', CN: '日志条数', HK: '日誌條數' },
 }
 
 /** Names of codes in the log. */
 export const adminLogValues: Readonly<Record<string, LocalizedText>> = {
-  active: { US: 'Active', CN: '启用', HK: '啟用' },
-  frozen: { US: 'Frozen', CN: '已冻结', HK: '已凍結' },
-  holiday: { US: 'closed', CN: '休市', HK: '休市' },
-  workday: { US: 'open', CN: '营业', HK: '營業' },
+  active: userTexts.active,
+  frozen: userTexts.frozen,
+  holiday: glossaryText.marketClosed,
+  workday: glossaryText.marketOpen,
 }
 
 /** Of the log's Excel file. */
@@ -107,11 +108,11 @@ export const adminLogLabels = {
   sheet: glossaryText.adminLog,
   time: glossaryText.timeInZone,
   who: glossaryText.who,
-  house: { US: 'Institution', CN: '机构', HK: '機構' },
+  house: glossaryText.institution,
   what: glossaryText.what,
   record: { US: 'Record', CN: '对象', HK: '對象' },
   field: glossaryText.field,
-  from: { US: 'From', CN: '原值', HK: '原值' },
-  to: { US: 'To', CN: '新值', HK: '新值' },
+  from: glossaryText.valueFrom,
+  to: glossaryText.valueTo,
   system: glossaryText.automatic,
 } as const satisfies Record<string, LocalizedText>

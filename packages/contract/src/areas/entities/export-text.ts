@@ -3,7 +3,7 @@ import type { Language } from '../../kernel/language.ts'
 
 /** Words about institutions, for the exported list and the screens. US, CN, HK. */
 export const entityRows = {
-  sheet: ['Institutions', '机构', '機構'],
+  sheet: glossary.institutions,
   name: ['English name', '英文名称', '英文名稱'],
   nameCn: ['Simplified Chinese name', '简体中文名称', '簡體中文名稱'],
   nameHk: ['Traditional Chinese name', '繁体中文名称', '繁體中文名稱'],

@@ -31,7 +31,7 @@ describe('the log of administrators', () => {
     expect(list[0]).toMatchObject({
       what: 'Holidays entered · HK · closed',
       record: null,
-      changes: [{ field: 'Days', from: null, to: '2027-09-08' }],
+      changes: [{ field: 'Holiday dates', from: null, to: '2027-09-08' }],
     })
     expect(list[1]).toMatchObject({
       what: 'User edited',
@@ -50,7 +50,7 @@ describe('the log of administrators', () => {
     const [line] = (await chinese.audit.list({ kinds: 'users' })).list
     expect(line).toMatchObject({
       what: '修改用戶',
-      changes: [{ field: '狀態', from: '啟用', to: '已凍結' }, {}],
+      changes: [{ field: '狀態', from: '正常', to: '已凍結' }, {}],
     })
   })
 

@@ -35,9 +35,9 @@ export const auditText = defineText('audit', {
   'kind.users': common.users,
   'kind.roles': ['User groups', '用户组', '用戶組'],
   'kind.menu': ['Menu', '菜单', '選單'],
-  'kind.entities': ['Institutions', '机构', '機構'],
+  'kind.entities': common.institutions,
   'kind.groups': common.groups,
   'kind.types': common.types,
-  'kind.holidays': ['Holidays', '节假日', '假期'],
+  'kind.holidays': common.holidays,
   'kind.security': ['Security', '安全', '安全'],
 })

@@ -35,8 +35,8 @@ export const holidaysText = defineText('holidays', {
   ],
   'from.required': ['Enter the first day', '请输入首日', '請輸入首日'],
   kind: ['The market is', '市场', '市場'],
-  'kind.holiday': ['closed', '休市', '休市'],
-  'kind.workday': ['open', '营业', '營業'],
+  'kind.holiday': common.marketClosed,
+  'kind.workday': common.marketOpen,
   'kind.none': ['as the calendar says', '以日历为准', '以日曆為準'],
   'name.hint': [
     'Shown here only, such as "Typhoon".',
