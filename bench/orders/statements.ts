@@ -105,7 +105,12 @@ const stepsOf = async (need: OrderNeed, done: OrderResult, now: Temporal.Instant
     save: await caught(async (transaction) => {
       await order.save(transaction, marks.ann, changes, state)
       const head = { seq: marks.seq, hash: marks.hash }
-      await saveBatch(transaction, ledgerId, { head, entries: [entry], newAnswers: [{ repeat, answer }] })
+      await saveBatch(transaction, ledgerId, {
+        head,
+        entries: [entry],
+        personal: [],
+        newAnswers: [{ repeat, answer }],
+      })
     }),
     lockOwn: (await caught((transaction) => lockFurther(transaction, [further]).catch(() => {}))).map(
       (each) => ({

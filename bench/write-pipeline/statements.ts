@@ -34,6 +34,7 @@ export const statements = async (): Promise<Statements> => {
     outcomes: [],
     changes,
     entries: [],
+    personal: [],
     newAnswers: [],
     events: [],
     head: { seq: 1, hash: '' },
