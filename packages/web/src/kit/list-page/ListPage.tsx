@@ -24,16 +24,15 @@ interface Props<Row> extends Omit<RowsProps<Row>, 'view'> {
   readonly tools?: ReactNode
   /** Buttons at the end of the head; one primary at most. */
   readonly actions?: ReactNode
-  /** Cards or table as the reader chose; else cards on a phone, where there are any. */
+  /** Cards or table as the reader chose; else cards on a phone. */
   readonly view?: RowsProps<Row>['view']
   /** A file of all rows the filters leave. */
   readonly download?: () => Promise<ReceivedFile>
 }
 
-function useParts<Row>({ list, table, renderCard, renderCards, view, ...props }: Props<Row>) {
+function useParts<Row>({ list, table, view, ...props }: Props<Row>) {
   const narrow = useNarrow()
-  const hasCards = renderCard !== undefined || renderCards !== undefined
-  const shown = view ?? (table === undefined || (narrow && hasCards) ? 'cards' : 'table')
+  const shown = view ?? (table === undefined || narrow ? 'cards' : 'table')
   const { total } = props.loaded.data ?? {}
   return {
     view: shown,

@@ -7,6 +7,7 @@ import { ErrorState } from '../ErrorState.tsx'
 import { RowsSkeleton } from '../Skeletons.tsx'
 import { ListTable, type TableOptions } from './ListTable.tsx'
 import { Pages } from './Pages.tsx'
+import { RowCard } from './RowCard.tsx'
 import { BulkBar, useSelection, type BulkAction } from './selection.tsx'
 import { listText } from './text.ts'
 import type { AnyList, ListRows as Loaded } from './use-list.ts'
@@ -34,7 +35,7 @@ export interface RowsProps<Row> {
   /** Those of the page, where the screen changes or orders what was loaded. */
   readonly rows?: readonly Row[]
   readonly table?: TableOptions<Row>
-  /** One row as a renderCard, or all of them where cards are grouped. */
+  /** One row as a card, or all of them where cards are grouped; else a card lists the columns. */
   readonly renderCard?: (row: Row) => ReactNode
   readonly renderCards?: (rows: readonly Row[]) => ReactNode
   readonly view: 'cards' | 'table'
@@ -112,7 +113,7 @@ function Filled<Row>({ rows, ...props }: RowsProps<Row> & { readonly rows: reado
     <Flex component="ul" vertical gap={8} aria-label={texts.label}>
       {rows.map((row) => (
         <li key={table?.keyOf(row)} className={css.card}>
-          {renderCard?.(row)}
+          {renderCard ? renderCard(row) : table && <RowCard {...table} list={list} row={row} />}
         </li>
       ))}
     </Flex>

@@ -21,6 +21,7 @@ interface Selection<Row> {
 
 /** Rows of the page on the screen. Those that leave it are no longer selected. */
 export function useSelection<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Selection<Row> {
+  const t = useText(listText)
   const [keys, setKeys] = useState<readonly string[]>([])
   const selected = rows.filter((row) => keys.includes(keyOf(row)))
   return {
@@ -28,6 +29,8 @@ export function useSelection<Row>(rows: readonly Row[], keyOf: (row: Row) => str
     clear: () => setKeys([]),
     ofTable: {
       columnWidth: 32,
+      getTitleCheckboxProps: () => ({ 'aria-label': t('select.all') }),
+      getCheckboxProps: (row) => ({ 'aria-label': t('select.row', { row: rows.indexOf(row) + 1 }) }),
       selectedRowKeys: selected.map(keyOf),
       onChange: (chosen) => setKeys(chosen.map(String)),
     },

@@ -14,6 +14,8 @@ export const listText = defineText('list-page', {
   nothing: ['Nothing here yet.', '暂无内容。', '暫無內容。'],
   more: ['Show all {count}', '显示全部 {count} 行', '顯示全部 {count} 行'],
   download: common.downloadExcel,
+  'select.all': ['Select all rows of this page', '选择本页所有行', '選擇本頁所有行'],
+  'select.row': ['Select row {row}', '选择第 {row} 行', '選擇第 {row} 行'],
   selected_one: ['{count} selected', '已选 {count} 项', '已選 {count} 項'],
   selected_other: ['{count} selected', '已选 {count} 项', '已選 {count} 項'],
   'selected.clear': ['Clear selection', '取消选择', '取消選擇'],

@@ -41,7 +41,12 @@ export function useColumns(everywhere: boolean, open: (userId: string) => void) 
       sort: 'entity',
       cell: ({ entity }) => <span translate="no">{nameIn(lang, entity)}</span>,
     },
-    { id: 'department', title: t('department'), width: 100, cell: ({ department }) => department ?? '–' },
+    {
+      id: 'department',
+      title: t('department'),
+      width: 100,
+      cell: ({ department }) => <span translate="no">{department ?? '–'}</span>,
+    },
     {
       id: 'role',
       title: t('role'),
