@@ -28,9 +28,12 @@ const envelopeIn = (text: string): Envelope | undefined => {
   }
 }
 
-/** Encodes a form with its boundary in the media type, unless another type is set. */
-const encoded = async ({ body, headers }: RawRequest) => {
-  if (!(body instanceof FormData)) return { body, headers }
+/** Encodes a form with its boundary in the media type, unless another type is set. Node leaves the length of a DELETE out. */
+const encoded = async ({ method, body, headers }: RawRequest) => {
+  if (!(body instanceof FormData)) {
+    if (body === undefined || method !== 'DELETE') return { body, headers }
+    return { body, headers: { 'content-length': String(Buffer.byteLength(body)), ...headers } }
+  }
   const form = new Response(body)
   const type = form.headers.get('content-type') ?? ''
   return { body: Buffer.from(await form.arrayBuffer()), headers: { 'content-type': type, ...headers } }

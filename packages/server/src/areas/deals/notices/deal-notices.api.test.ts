@@ -217,7 +217,7 @@ describe('its lifecycle', () => {
       (await heard(person, name, lang)).map(({ msgSummary }) => msgSummary).slice(1)
     await expectNotices('deskjlm', 3)
     expect((await changed('deskjlm'))[1]).toMatch(/^Subject from \(Europe\): [^;]*\.$/)
-    expect((await changed('deskjlm', 'HK'))[1]).toMatch(/^有條件接單起始（歐洲）：[^；]*。$/)
+    expect((await changed('deskjlm', 'HK'))[1]).toMatch(/^有條件接單自（歐洲）：[^；]*。$/)
     await expectNotices('investor', 2)
     expect((await changed('investor'))[0]).toMatch(/^Subject from: [^;]*\.$/)
     expect(JSON.stringify([await changed('investor'), await changed('deskjlm')])).not.toMatch(/EUROPE|\{/)

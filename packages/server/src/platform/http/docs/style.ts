@@ -1,7 +1,7 @@
 import { Html } from './html.ts'
 
 export const style = new Html(`
-:root { color-scheme: light dark; --ink: #1f2937; --soft: #5b6675; --line: #dfe4ea; --page: #fff; --tint: #f4f7fa; --link: #096dd9; --get: #096dd9; --post: #237804; --put: #ad6800; --delete: #a8071a }
+:root { color-scheme: light dark; --ink: #1f2937; --soft: #5b6675; --line: #dfe4ea; --page: #fff; --tint: #f4f7fa; --link: #096dd9; --get: #096dd9; --post: #237804; --put: #874d00; --delete: #a8071a }
 @media (prefers-color-scheme: dark) { :root { --ink: #e3e8ee; --soft: #9aa7b5; --line: #2b3642; --page: #10161d; --tint: #17202a; --link: #69b1ff; --get: #69b1ff; --post: #95de64; --put: #ffc53d; --delete: #ff7875 } }
 * { box-sizing: border-box }
 html { scroll-padding-top: 16px }
