@@ -10,6 +10,7 @@ export const visits: Readonly<Record<string, readonly string[]>> = {
   'book-calm': ['orders', 'book'],
   'book-charts': ['book'],
   'book-export': ['book'],
+  'book-ladder-cells': ['orders', 'book'],
   'book-merge': ['orders', 'book'],
   'book-on-card': ['deals', 'orders', 'book'],
   'book-message': ['book'],

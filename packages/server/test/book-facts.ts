@@ -23,6 +23,7 @@ export const bookRowOf = (nr: number, own: Partial<BookRow> = {}): BookRow => ({
   fpgState: 'answered',
   needsTestSize: false,
   orderLevels: [orderLevel(10, '60')],
+  lastOrderLevels: null,
   size: mm(10),
   testSize: null,
   fpgSize: mm(10),

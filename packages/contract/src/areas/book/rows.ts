@@ -52,6 +52,8 @@ export const bookRow = z.object({
   needsTestSize: z.boolean(),
   /** The ladder that counts; of an order that does not count, its last one. */
   orderLevels,
+  /** For readers who may edit the order: its last ladder, where that differs from the one that counts. */
+  lastOrderLevels: orderLevels.nullable(),
   size: face,
   testSize: face.nullable(),
   fpgSize: face.nullable(),

@@ -55,6 +55,12 @@ describe('a limit as traders type it', () => {
     })
   })
 
+  it('separates levels by semicolons, or by commas with a blank', () => {
+    const ladder = parseLadder('1,000 @ 60; 600 @ 53', 'minSpread')
+    expect(ladder).toMatchObject([{ size: 1_000_000_000 }, { size: 600_000_000, minSpread: '53' }])
+    expect(parseLadder('1,000 @ 60, 600 @ 53', 'minSpread')).toEqual(ladder)
+  })
+
   it('may be a column of its own, of any kind', () => {
     const levelOf = (limit: string) =>
       readRow({ investor: 'x', size: '10', limit }, { bare: 'minSpread', names }).content.orderLevels

@@ -105,8 +105,9 @@ const quoting = (part: string, reason: LadderReason, refusal: Refusal<LadderReas
   refusal.reason.endsWith('.not-understood') ? refuse(reason, { part: part.trim() }) : refusal
 
 /**
- * "10 @ T+60; 6 at T+53 & 4.5%; 2 @ reoffer": size and limits, level by level. What is bare is a price, unless the caller
- * says otherwise. A spread over another reference than the deal's is refused.
+ * "10 @ T+60; 6 at T+53 & 4.5%; 2 @ reoffer": size and limits, level by level. A comma with a blank separates levels like
+ * a semicolon; a comma alone belongs to a figure. What is bare is a price, unless the caller says otherwise. A spread
+ * over another reference than the deal's is refused.
  */
 export const parseLadder = (
   text: string,
@@ -114,7 +115,7 @@ export const parseLadder = (
   names: SpreadNames = [],
 ): OrderLevel[] | Refusal<LadderReason> => {
   const orderLevels: OrderLevel[] = []
-  for (const part of text.split(';')) {
+  for (const part of text.split(/;|,\s+/)) {
     const [amount = '', limits = '', ...more] = part.split(/@ *(?:at\b)?|\bat\b/i)
     if (more.length > 0 || amount.trim() === '') return refuse('order.ladder-form')
     const size = parseFace(amount)

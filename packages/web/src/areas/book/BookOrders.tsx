@@ -86,7 +86,7 @@ export function BookOrders({ book, store, detail, panel, onOpen }: Props) {
       stopped: edits.stop,
     },
   })
-  const pasting = usePasting(book, edits)
+  const pasting = usePasting(book, tools.over, edits)
   const { status, test, push } = book.levels
   const waits = book.summary.conditional !== '0'
   const places = useMemo(
@@ -134,7 +134,7 @@ export function BookOrders({ book, store, detail, panel, onOpen }: Props) {
                 onSelect={(next) => selection.set(next)}
                 onEdit={edits.typed}
                 onPaste={({ cells, ...target }) =>
-                  pasting.begin(planPaste(cells, { ...target, may: edits.may }))
+                  pasting.begin(planPaste(cells, { ...target, may: edits.may, quoted: edits.quoted }))
                 }
               />
             </Suspense>
@@ -143,6 +143,7 @@ export function BookOrders({ book, store, detail, panel, onOpen }: Props) {
           <BookFoot book={book} driver={driver} selected={selected} onUndo={pasting.undo}>
             <EditNote
               book={book}
+              over={tools.over}
               edits={edits.edits}
               advice={edits.advice}
               onAgain={edits.again}

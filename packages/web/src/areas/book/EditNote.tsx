@@ -1,7 +1,7 @@
 import { EditQuestion } from '../../kit/dense-page/EditQuestion.tsx'
-import { EMPTY, mm } from '../../kit/format.ts'
+import { EMPTY } from '../../kit/format.ts'
 import { useText } from '../../platform/text.ts'
-import { isSize, type EditField, type EditValue } from './grid/edit-fields.ts'
+import { valueOf, valueText } from './grid/edit-fields.ts'
 import { gridText } from './grid/text.ts'
 import type { CellEdit } from './state/cell-edit.ts'
 import type { BrowserBook } from './state/browser-book.ts'
@@ -9,6 +9,8 @@ import { bookText } from './text.ts'
 
 interface Props {
   readonly book: BrowserBook
+  /** The reference of the deal's spreads. */
+  readonly over: string | null
   readonly edits: ReadonlyMap<string, CellEdit>
   /** What is wrong with the text being typed. */
   readonly advice: { readonly message: string } | { readonly fault: 'typed' } | undefined
@@ -16,13 +18,8 @@ interface Props {
   readonly onDrop: (edit: CellEdit) => void
 }
 
-const valueText = (field: EditField, value: EditValue | undefined): string => {
-  if (value === null || value === undefined) return EMPTY
-  return isSize(field) ? mm(Number(value)) : String(value)
-}
-
 /** The state of edited cells. An edit that needs a decision comes first, and no typed text is lost before it. */
-export function EditNote({ book, edits, advice, onAgain, onDrop }: Props) {
+export function EditNote({ book, over, edits, advice, onAgain, onDrop }: Props) {
   const t = useText(bookText)
   const message = useText(gridText)
   const all = [...edits.values()]
@@ -52,8 +49,13 @@ export function EditNote({ book, edits, advice, onAgain, onDrop }: Props) {
   }
   if (!edit) return lost > 0 ? <span role="status">{t('edit.unknown', { count: lost })}</span> : null
   const { number, field, value, state } = edit
-  const named = { number, field: message(`column.${field}`), yours: valueText(field, value) }
-  const now = valueText(field, book.rows.get(edit.orderId)?.[field])
+  const named = {
+    number,
+    field: message(`column.${field}`),
+    yours: edit.isUnread ? String(value) : valueText(field, value, over),
+  }
+  const row = book.rows.get(edit.orderId)
+  const now = row ? valueText(field, valueOf(row, field), over) : EMPTY
   return (
     <EditQuestion
       text={
@@ -63,7 +65,9 @@ export function EditNote({ book, edits, advice, onAgain, onDrop }: Props) {
       }
       title={edit.message}
       parts={[
-        { label: t(state === 'clash' ? 'edit.yours' : 'edit.again'), onAnswer: () => onAgain(edit) },
+        ...(edit.isUnread
+          ? []
+          : [{ label: t(state === 'clash' ? 'edit.yours' : 'edit.again'), onAnswer: () => onAgain(edit) }]),
         { label: t('edit.theirs', { now }), onAnswer: () => onDrop(edit) },
         ...(open.length > 1 ? [t('edit.more', { count: open.length - 1 })] : []),
         ...(blocked.length > 0 ? [t('edit.wait', { count: blocked.length })] : []),

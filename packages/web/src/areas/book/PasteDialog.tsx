@@ -1,17 +1,19 @@
 import { Button } from 'antd'
 import { PasteDialog as Dialog, type PasteLine } from '../../kit/dense-page/PasteDialog.tsx'
 import { denseText } from '../../kit/dense-page/text.ts'
-import { EMPTY, mm } from '../../kit/format.ts'
 import { useText } from '../../platform/text.ts'
-import { isSize, type EditField, type EditValue } from './grid/edit-fields.ts'
+import { valueOf, valueText } from './grid/edit-fields.ts'
 import type { PastedCell, PastePlan } from './grid/paste.ts'
 import { gridText } from './grid/text.ts'
 import { cellName } from './state/cell-edit.ts'
 import { bookText } from './text.ts'
+import { useLadderMessage } from './use-ladder-message.ts'
 import { usePasteCheck } from './use-paste-check.ts'
 
 interface Props {
   readonly plan: PastePlan
+  /** The reference of the deal's spreads. */
+  readonly over: string | null
   /** The plan undoes a paste. */
   readonly undoes?: boolean
   /** The cells that the server would refuse, by name, with the reason. */
@@ -20,22 +22,20 @@ interface Props {
   readonly onClose: () => void
 }
 
-const valueText = (field: EditField, value: EditValue): string => {
-  if (value === null) return EMPTY
-  return isSize(field) ? mm(Number(value)) : String(value)
-}
-
 /** A paste or its undoing, checked by the server before anything is written. */
-export function PasteDialog({ plan: { cells, beyond }, undoes = false, onTry, onWrite, onClose }: Props) {
+export function PasteDialog({ plan, over, undoes = false, onTry, onWrite, onClose }: Props) {
+  const { cells, beyond } = plan
   const t = useText(bookText)
   const dense = useText(denseText)
   const gridT = useText(gridText)
+  const messageOf = useLadderMessage()
   const read = cells.filter(({ outcome }) => outcome.kind === 'write')
   const check = usePasteCheck(read, onTry)
   const whyNot = ({ outcome }: PastedCell): string | undefined => {
     if (outcome.kind === 'same') return undefined
     if (outcome.kind === 'write')
       return check.refused.get(cellName({ orderId: outcome.order.id, field: outcome.field }))
+    if (outcome.reason === 'ladder') return messageOf(outcome.refusal)
     return outcome.reason === 'fixed' ? dense('paste.fixed') : t(`paste.${outcome.reason}`)
   }
   const writes = read.filter((cell) => whyNot(cell) === undefined)
@@ -50,8 +50,8 @@ export function PasteDialog({ plan: { cells, beyond }, undoes = false, onTry, on
         number: row.kind === 'order' ? row.order.number : undefined,
         investor: row.investor,
         what: gridT(`column.${colId as 'number'}`),
-        was: written ? valueText(written.field, written.order[written.field]) : typed,
-        becomes: written && valueText(written.field, written.value),
+        was: written ? valueText(written.field, valueOf(written.order, written.field), over) : typed,
+        becomes: written && valueText(written.field, written.value, over),
         why: whyNot(cell),
       }
     })

@@ -187,6 +187,11 @@ export const bookText = defineText('book', {
     '不是有效数量，请以百万为单位输入：{examples}。',
     '不是有效數量，請以百萬為單位輸入：{examples}。',
   ],
+  'edit.wholeLadder': [
+    'This order is a ladder. Enter all its levels, such as {ladder}.',
+    '此订单分多档，请填写全部档位，例如 {ladder}。',
+    '此訂單分多檔，請填寫全部檔位，例如 {ladder}。',
+  ],
   'paste.asking': common.checking,
   'paste.left': ['Values that cannot be saved are skipped.', '无法保存的将略过。', '無法儲存的將略過。'],
   'paste.again': common.checkAgain,

@@ -1,16 +1,22 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { BookRow } from '@bookrunner/contract/book'
-import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react'
+import { useEffect, useMemo, useRef, useState, type Dispatch, type SetStateAction } from 'react'
 import { reaches } from '@bookrunner/domain/orders'
 import { sessionStore } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
+import { quotedIn } from '../orders/index.ts'
 import {
+  isLadder,
   isUnchanged,
+  lastLevels,
+  levelsOf,
   mayEdit,
   needsReason,
   readTyped,
+  valueOf,
   type EditField,
   type EditRights,
+  type LadderBefore,
 } from './grid/edit-fields.ts'
 import type { PastedCell } from './grid/paste.ts'
 import type { OrderLine } from './rows/grid-row.ts'
@@ -18,6 +24,7 @@ import type { BookStore } from './state/book-store.ts'
 import { cellName, type CellEdit, type CellChange } from './state/cell-edit.ts'
 import { editDesk } from './state/edits.ts'
 import type { BrowserBook } from './state/browser-book.ts'
+import { useLadderMessage } from './use-ladder-message.ts'
 
 /** The pause in typing before the server checks the text. */
 const PAUSE_MS = 250
@@ -27,10 +34,19 @@ const rightsOf = ({ abilities }: DealDetail, order: BookRow, bankId: string): Ed
   privateComments: reaches(abilities.writePrivateComments, order, bankId),
 })
 
+const mayEditIn =
+  ({ levels, holders }: BrowserBook, detail: DealDetail, bankId: string) =>
+  (field: EditField, order: BookRow): boolean =>
+    mayEdit(field, order, rightsOf(detail, order, bankId), levels) &&
+    // A private comment might reveal the investor: a reader who may not read it cannot replace it.
+    !(field === 'privateComment' && holders.get(order.holder)?.masked)
+
 /** A cell and its order when the edit started. */
 interface BegunEdit {
   readonly cell: string
   readonly order: BookRow
+  /** As its cells showed it: with an edit that the book does not have yet. */
+  readonly last: LadderBefore['last']
 }
 
 /** A change over the row that was read: it clashes only if this cell changed since. */
@@ -40,13 +56,16 @@ const changeFor = (row: BookRow, field: EditField, value: CellChange['value']): 
   field,
   value,
   expectedVersion: row.version,
-  was: row[field],
+  was: valueOf(row, field),
 })
 
-const changesOf = (cells: readonly PastedCell[]): CellChange[] =>
-  cells.flatMap(({ outcome }) =>
+/** Both cells of a ladder make one change. */
+function changesOf(cells: readonly PastedCell[]): CellChange[] {
+  const changes = cells.flatMap(({ outcome }) =>
     outcome.kind === 'write' ? [changeFor(outcome.order, outcome.field, outcome.value)] : [],
   )
+  return [...new Map(changes.map((change) => [cellName(change), change])).values()]
+}
 
 /** A trial needs a reason like any write; it is not stored. */
 const withReason =
@@ -65,7 +84,11 @@ const repeatedChange = ({ orderId, field, value, reason }: CellEdit, { rows }: B
 }
 
 /** Asks the server about the text being typed, after a pause, and cancels if it changes. */
-function useAdvice({ dealId, levels }: BrowserBook, setAdvice: Dispatch<SetStateAction<Advice>>) {
+function useAdvice(
+  { dealId, levels }: BrowserBook,
+  quoted: LadderBefore['quoted'],
+  setAdvice: Dispatch<SetStateAction<Advice>>,
+) {
   const asking = useRef<{ timer?: ReturnType<typeof setTimeout>; call?: AbortController }>({})
   const halt = () => {
     clearTimeout(asking.current.timer)
@@ -76,10 +99,10 @@ function useAdvice({ dealId, levels }: BrowserBook, setAdvice: Dispatch<SetState
     halt()
     setAdvice((current) => (current && 'fault' in current ? current : undefined))
   }
-  const ask = (order: BookRow, field: EditField, text: string) => {
+  const ask = ({ order, last }: Omit<BegunEdit, 'cell'>, field: EditField, text: string) => {
     halt()
     setAdvice(undefined)
-    const read = readTyped(field, text)
+    const read = readTyped(field, text, { last, quoted })
     if (!read.ok || isUnchanged(field, order, read.value)) return
     const call = new AbortController()
     const change = {
@@ -93,6 +116,14 @@ function useAdvice({ dealId, levels }: BrowserBook, setAdvice: Dispatch<SetState
     asking.current = { call, timer: setTimeout(() => void showAdvice(), PAUSE_MS) }
   }
   return { ask, stop }
+}
+
+/** Over an edit of the other cell of its ladder that the book does not have yet. */
+function startOf(order: BookRow, field: EditField, edits: ReadonlyMap<string, CellEdit>): BegunEdit {
+  const cell = cellName({ orderId: order.id, field })
+  const known = edits.get(cell)
+  const pending = known && isLadder(field) && !known.isUnread ? levelsOf(known.value) : undefined
+  return { cell, order, last: pending ?? lastLevels(order) }
 }
 
 type Desk = ReturnType<typeof editDesk>
@@ -121,7 +152,9 @@ export function useCellEdits(book: BrowserBook, detail: DealDetail, store: Pick<
   const [withoutReason, setWithoutReason] = useState<readonly CellChange[]>([])
   const [reason, setReason] = useState('')
   const begun = useRef<BegunEdit>(undefined)
-  const { ask, stop } = useAdvice(book, setAdvice)
+  const quoted = useMemo(() => quotedIn(detail), [detail])
+  const messageOf = useLadderMessage()
+  const { ask, stop } = useAdvice(book, quoted, setAdvice)
   useEffect(() => desk.start(), [desk])
   useEffect(() => desk.settle(book), [desk, book])
   const write = (changes: readonly CellChange[]) => {
@@ -146,26 +179,27 @@ export function useCellEdits(book: BrowserBook, detail: DealDetail, store: Pick<
     reason,
     stop,
     again,
-    may: (field: EditField, order: BookRow) =>
-      mayEdit(field, order, rightsOf(detail, order, bankId), levels) &&
-      // A private comment might reveal the investor: a reader who may not read it cannot replace it.
-      !(field === 'privateComment' && book.holders.get(order.holder)?.masked),
+    quoted,
+    may: mayEditIn(book, detail, bankId),
     drop: (edit: CellEdit) => desk.drop(sameList(edit)),
     /** The edit of a cell ended. */
     typed: (row: OrderLine, field: EditField, text: string) => {
-      const read = readTyped(field, text)
-      if (!read.ok) return setAdvice({ fault: 'typed' })
+      const cell = cellName({ orderId: row.order.id, field })
       // Compares with the order at the start of the edit; the server reports a change since then.
-      const known = edits.get(cellName({ orderId: row.order.id, field }))
-      const old =
-        begun.current?.cell === cellName({ orderId: row.order.id, field }) ? begun.current.order : row.order
-      if (!known && isUnchanged(field, old, read.value)) return
-      write([changeFor(old, field, read.value)])
+      const start = begun.current?.cell === cell ? begun.current : startOf(row.order, field, edits)
+      const read = readTyped(field, text, { last: start.last, quoted })
+      if (read.ok) {
+        if (edits.has(cell) || !isUnchanged(field, start.order, read.value))
+          write([changeFor(start.order, field, read.value)])
+      } else if (read.reason === 'ladder') {
+        desk.refuse(changeFor(start.order, field, text.trim()), messageOf(read.refusal))
+      } else setAdvice({ fault: 'typed' })
     },
     begun: ({ order }: OrderLine, field: EditField) => {
-      begun.current = { cell: cellName({ orderId: order.id, field }), order }
+      begun.current = startOf(order, field, edits)
     },
-    typing: ({ order }: OrderLine, field: EditField, text: string) => ask(order, field, text),
+    typing: ({ order }: OrderLine, field: EditField, text: string) =>
+      ask(startOf(order, field, edits), field, text),
     pasted: (cells: readonly PastedCell[]) => write(changesOf(cells)),
     /** The cells that the server would refuse, and why. */
     refusedOf: (cells: readonly PastedCell[], signal: AbortSignal) =>

@@ -30,6 +30,7 @@ const onItsWay: readonly CellEdit['state'][] = ['sending', 'unknown', 'done']
 /** Shows a paste before it is written. It can be undone until the page closes or another paste is made. */
 export function usePasting(
   { rows }: Pick<BrowserBook, 'rows'>,
+  over: string | null,
   { edits, may, refusedOf, pasted, withoutReason: unsaid }: ReturnType<typeof useCellEdits>,
 ): Pasting {
   const t = useText(bookText)
@@ -43,7 +44,7 @@ export function usePasting(
       : [],
   )
   const asks = step !== undefined || unsaid.length > 0
-  const back = planUndo(last, rows, may)
+  const back = planUndo(last, rows, may, over)
   // All cells have their earlier values, and none is being sent.
   const isBack = back.cells.every(({ outcome }) => outcome.kind === 'same')
   if (last.length > 0 && isBack && known.length === 0 && !asks) setLast([])
@@ -68,6 +69,7 @@ export function usePasting(
       <PasteDialog
         key={step.nr}
         plan={step.plan}
+        over={over}
         undoes={step.undoes}
         onTry={refusedOf}
         onClose={close}

@@ -3,6 +3,7 @@ export { OwnAllocationSlot, type OwnAllocationPlace } from './parts/allocation-s
 export { BOOK, OWN } from './parts/query-keys.ts'
 export { EntryDrawer } from './desk/EntryDrawer.tsx'
 export { OrderDrawer } from './desk/OrderDrawer.tsx'
+export { ladderLine, limitsLine, quotedIn, readLadderCell } from './desk/ladder-cell.ts'
 export { useOrderLog, type ManagerVersion } from './desk/use-order-log.ts'
 export { useOrderCodeName, type OrderCodeName } from './desk/use-order-code-name.ts'
 export { LadderText, readSize } from './parts/index.ts'

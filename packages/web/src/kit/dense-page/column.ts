@@ -29,6 +29,8 @@ export interface DenseColumn<Row extends DenseRow, Tools, Edit extends string> e
   readonly text?: (row: Row, tools: Tools) => string
   /** The text in its cell, if a mark is drawn beside it instead of written. */
   readonly shown?: (row: Row, tools: Tools) => string
+  /** The copied text, if the text of its cell is shortened. */
+  readonly copied?: (row: Row, tools: Tools) => string
   /** The full text, which the cell may cut off. */
   readonly title?: (row: Row, tools: Tools) => string | undefined
   readonly right?: boolean
@@ -77,7 +79,7 @@ export function copied<Row extends DenseRow, Tools, Edit extends string>(
   if (raw === null) return ''
   if (column.unit) return figureText(raw, column.unit).replaceAll(',', '').replace('−', '-')
   if (column.time) return String(raw)
-  const text = textIn(row, column, tools)
+  const text = column.copied?.(row, tools) ?? textIn(row, column, tools)
   return text === EMPTY ? '' : text
 }
 

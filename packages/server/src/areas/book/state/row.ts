@@ -1,7 +1,9 @@
 import type { BookRow } from '@bookrunner/contract/book'
+import { isSame } from '@bookrunner/domain/kernel'
 import {
   deskAbilities,
   isMaskedFrom,
+  lastOrderLevels,
   maySeeOrder,
   orderActions,
   phaseOf,
@@ -97,9 +99,19 @@ const naming = (order: Order, { masked, comments, desk }: RowSight, people: RowW
         updatedBy: people.get(order.updatedBy.userId) ?? null,
       }
 
+/** An edit starts from the last ladder: a silent order counts with a part of it only. */
+const lastLevelsFor = (
+  { order, orderLevels }: BookOrder,
+  { may }: Pick<BookRow, 'may'>,
+): BookRow['lastOrderLevels'] => {
+  const last = lastOrderLevels(order)
+  return may.includes('edit') && !isSame(last, orderLevels) ? last : null
+}
+
 const rowAs = (entry: BookOrder, world: RowWorld, sight: RowSight): BookRow => {
   const { order, derived, born, alias, coLead, orderLevels } = entry
   const { figures, today } = derived
+  const acts = actsFor(order, world, sight)
   return withRevision({
     id: order.id,
     number: derived.number,
@@ -116,6 +128,7 @@ const rowAs = (entry: BookOrder, world: RowWorld, sight: RowSight): BookRow => {
     fpgState: derived.fpgState,
     needsTestSize: derived.needsTestSize,
     orderLevels,
+    lastOrderLevels: lastLevelsFor(entry, acts),
     size: figures.size,
     testSize: figures.testSize,
     fpgSize: figures.fpgSize,
@@ -137,7 +150,7 @@ const rowAs = (entry: BookOrder, world: RowWorld, sight: RowSight): BookRow => {
     channel: order.channel,
     createdAt: order.createdAt,
     updatedAt: order.updatedAt,
-    ...actsFor(order, world, sight),
+    ...acts,
   })
 }
 

@@ -1,34 +1,54 @@
+import { topSize } from '@bookrunner/domain/orders'
 import type { GridKind, Rules } from '../../../kit/dense-page/DenseGrid.tsx'
 import { textIn } from '../../../kit/dense-page/column.ts'
 import { classes } from '../../../kit/classes.ts'
 import { mm } from '../../../kit/format.ts'
-import { denseSettings, gridModules } from '../../../kit/grid/index.ts'
+import { denseSettings, gridModules, type SortValue } from '../../../kit/grid/index.ts'
 import { isSoft, type GridRow, type OrderLine } from '../rows/grid-row.ts'
 import { cellName, type CellEdit } from '../state/cell-edit.ts'
 import { CommentSign, Merged, NumberCell, TypeCell } from './cells.tsx'
 import type { BookColumn } from './column.ts'
 import { columnOf } from './columns.ts'
 import type { GridContext } from './context.ts'
-import { isSize, typedAs, type EditField } from './edit-fields.ts'
-import { fitOf, rowFits, type RowFit } from './size-columns.ts'
+import { isLadder, levelsOf, typedAs, valueOf, type EditField } from './edit-fields.ts'
+import { fitOf, limitsText, rowFits, type RowFit } from './size-columns.ts'
 import { gridText } from './text.ts'
 import type { Tools } from './tools.ts'
 import css from './grid.module.css'
 import denseCss from '../../../kit/dense/dense.module.css'
 
+/** The part of an edit that its cell shows: of a ladder its size, or its limits. */
+const shownValue = (edit: CellEdit, field: EditField, tools: Tools): SortValue => {
+  const orderLevels = isLadder(field) && !edit.isUnread ? levelsOf(edit.value) : undefined
+  if (!orderLevels) return edit.value
+  return field === 'size' ? topSize(orderLevels) : limitsText(orderLevels, tools)
+}
+
 /** An edit stays in its cell until the book has it, or another person's value replaces it. */
-const editOf = (row: GridRow, field: EditField | undefined, { edits }: GridContext): CellEdit | undefined =>
-  field && row.kind === 'order' ? edits.get(cellName({ orderId: row.id, field })) : undefined
+function editOf(
+  row: GridRow,
+  column: Pick<BookColumn, 'edit' | 'value'> | undefined,
+  { edits, tools }: GridContext,
+): CellEdit | undefined {
+  const field = column?.edit
+  if (!field || row.kind !== 'order') return undefined
+  const edit = edits.get(cellName({ orderId: row.id, field }))
+  if (!edit || edit.field === field) return edit
+  // The edit of the other cell of the ladder, as far as it changes this one.
+  const changes = !edit.isUnread && shownValue(edit, field, tools) !== column.value(row, tools)
+  return changes ? edit : undefined
+}
 
 const textOf = (row: GridRow, column: BookColumn, context: GridContext): string => {
-  const edit = editOf(row, column.edit, context)
+  const edit = editOf(row, column, context)
   if (!edit) return column.shown?.(row, context.tools) ?? textIn(row, column, context.tools)
-  if (edit.value === null) return '–'
-  return isSize(edit.field) ? mm(Number(edit.value)) : String(edit.value)
+  const value = shownValue(edit, column.edit!, context.tools)
+  if (value === null) return '–'
+  return typeof value === 'string' ? value : mm(Number(value))
 }
 
 const stateOf = (row: OrderLine, field: EditField, context: GridContext) => {
-  switch (editOf(row, field, context)?.state) {
+  switch (editOf(row, columnOf(field), context)?.state) {
     case 'sending':
     case 'unknown':
     case 'blocked':
@@ -93,14 +113,14 @@ export const bookGridKind: GridKind<GridRow, Tools, EditField, GridContext> = {
   columnOf,
   text: gridText,
   valueOf: (row, column, context) => {
-    const edit = editOf(row, column.edit, context)
-    return edit ? edit.value : column.value(row, context.tools)
+    const edit = editOf(row, column, context)
+    return edit ? shownValue(edit, column.edit!, context.tools) : column.value(row, context.tools)
   },
   textOf,
   stateOf,
   typedAs: (row, field, context) => {
-    const edit = editOf(row, field, context)
-    return typedAs(field, edit ? edit.value : row.order[field])
+    const edit = editOf(row, columnOf(field), context)
+    return typedAs(field, edit ? edit.value : valueOf(row.order, field), context.tools.over)
   },
   rulesOf: ({ id }) => ruleOf[id] ?? {},
   NumberCell,

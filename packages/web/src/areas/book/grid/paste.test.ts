@@ -24,6 +24,7 @@ const target = (row: number, col: number, to = { row, col }, view: 'order' | 'ty
   colIds: ['number', 'fpgSize', 'sales'],
   from: { row, col },
   to,
+  quoted: { bare: 'minSpread' as const, names: ['T'] },
   may: (_: unknown, { id }: { id: string }) => id !== 'c',
 })
 const outcomesOf = (cells: string[][], at: ReturnType<typeof target>) =>
@@ -82,5 +83,26 @@ describe('a paste', () => {
         target(2, 2),
       ).beyond,
     ).toBe(3)
+  })
+
+  it('makes one ladder of the size and the limit of an order', () => {
+    const cells = (pasted: string[][]) =>
+      outcomesOf(pasted, { ...target(0, 0), colIds: ['size', 'limits', 'sales'] })
+    expect(cells([['25', 'T+110']])).toEqual([
+      ['a size', '25 @ 110bp'],
+      ['a limits', '25 @ 110bp'],
+    ])
+    expect(cells([['25', 'reoffer']])).toEqual([
+      ['a size', '25'],
+      ['a limits', 'same'],
+    ])
+    expect(cells([['20', '110 area']])).toEqual([
+      ['a size', 'same'],
+      ['a limits', '20 @ 110bp'],
+    ])
+    expect(cells([['many', '20 @ T+115; 6 @ T+110']])).toEqual([
+      ['a size', 'ladder'],
+      ['a limits', '20 @ 115bp; 6 @ 110bp'],
+    ])
   })
 })

@@ -5,6 +5,7 @@ import { EMPTY, mm } from '../../../kit/format.ts'
 import { limitText, orderLevelText } from '../../orders/parts/index.ts'
 import { isSum, type CountLine, type GridRow } from '../rows/grid-row.ts'
 import type { SortValue } from '../../../kit/grid/index.ts'
+import { typedLimits } from './edit-fields.ts'
 import { ofOrder, type BookColumn } from './column.ts'
 import { hasIncomparableLimit, type Tools } from './tools.ts'
 
@@ -88,7 +89,7 @@ const bareLimit = (kind: LimitKind, limit: Rate, over: string | null): string =>
   kind === 'minSpread' ? limit : limitText(kind, limit, over)
 
 /** "T+120"; a ladder: "30@120 · 20@110". */
-const limits = (orderLevels: readonly OrderLevel[], { over, orders }: Tools): string | null => {
+export const limitsText = (orderLevels: readonly OrderLevel[], { over, orders }: Tools): string | null => {
   const [first] = orderLevels
   if (!first) return null
   if (orderLevels.length === 1) {
@@ -109,7 +110,7 @@ const testMove = moved('testSize', 'testMove')
 
 /** The sizes of each phase, with the change against the live size. */
 export const sizeColumns: readonly BookColumn[] = [
-  { ...number, id: 'size', width: 76, least: 70, value: figure('size') },
+  { ...number, id: 'size', width: 76, least: 70, edit: 'size', value: figure('size') },
   {
     ...number,
     id: 'testSize',
@@ -170,7 +171,10 @@ export const sizeColumns: readonly BookColumn[] = [
     width: 124,
     least: 96,
     grows: 220,
-    value: (row, tools) => (isSum(row) ? null : limits(ladderOf(row), tools)),
+    edit: 'limits',
+    value: (row, tools) => (isSum(row) ? null : limitsText(ladderOf(row), tools)),
+    // With sizes and references, so that a copied cell can be pasted.
+    copied: (row, { over }) => (isSum(row) ? '' : typedLimits(ladderOf(row), over)),
     title: (row, { over, orders }) =>
       isSum(row)
         ? undefined

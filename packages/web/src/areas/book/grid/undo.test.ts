@@ -29,6 +29,7 @@ const { cells } = planPaste(
     rows,
     colIds: ['allocSize', 'fpgSize'],
     may: () => true,
+    quoted: { bare: 'minSpread', names: ['T'] },
     from: { row: 0, col: 0 },
     to: { row: 0, col: 0 },
   },
@@ -40,7 +41,7 @@ const taken = before.map((row, at) => ({
   ...(at === 0 ? { allocSize: millions(7), fpgSize: millions(18) } : { allocSize: millions(3) }),
 }))
 const back = (now: readonly BookRow[], may = () => true) =>
-  planUndo(cells, new Map(now.map((row) => [row.id, row])), may).cells.map(({ outcome }) =>
+  planUndo(cells, new Map(now.map((row) => [row.id, row])), may, 'T').cells.map(({ outcome }) =>
     outcome.kind === 'write'
       ? [outcome.value, outcome.order.version]
       : outcome.kind === 'no'
@@ -62,7 +63,7 @@ describe('a paste that is undone', () => {
     const [one] = before
     const since = new Map([['a', { ...one!, version: 2, allocSize: millions(6) }]])
     const now = new Map([['a', { ...taken[0]!, version: 3 }]])
-    const values = planUndo(overNow(cells, since), now, () => true).cells.map(({ outcome }) =>
+    const values = planUndo(overNow(cells, since), now, () => true, 'T').cells.map(({ outcome }) =>
       outcome.kind === 'write' ? outcome.value : outcome.kind,
     )
     expect(values.slice(0, 2)).toEqual([6_000_000, 20_000_000])
@@ -84,5 +85,29 @@ describe('a paste that is undone', () => {
     expect(back([{ ...one!, allocSize: millions(5) }, other!])[0]).toBe('same')
     expect(back([one!]).slice(2)).toEqual(['changed', 'changed'])
     expect(back(taken, () => false).slice(0, 3)).toEqual(['fixed', 'fixed', 'fixed'])
+  })
+
+  it('restores the whole ladder once for its two cells', () => {
+    const one = orderRow({ id: 'a', mm: 20, ladder: [[20, '115']] })
+    const ladder = planPaste([['25', '110']], {
+      rows: rows.map((row) => (row.kind === 'order' ? { ...row, order: one } : row)),
+      colIds: ['size', 'limits'],
+      quoted: { bare: 'minSpread', names: ['T'] },
+      may: () => true,
+      from: { row: 0, col: 0 },
+      to: { row: 0, col: 0 },
+    })
+    const now = {
+      ...one,
+      version: 2,
+      orderLevels: [{ ...one.orderLevels[0]!, size: millions(25), minSpread: '110' }],
+    }
+    const undone = planUndo(ladder.cells, new Map([['a', now as unknown as BookRow]]), () => true, 'T')
+    expect(
+      undone.cells.map(({ typed, outcome }) => [typed, outcome.kind === 'write' && outcome.value]),
+    ).toEqual([
+      ['25', '20 @ 115bp'],
+      ['T+110', '20 @ 115bp'],
+    ])
   })
 })

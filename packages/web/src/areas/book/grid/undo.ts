@@ -1,5 +1,6 @@
 import type { BookRow } from '@bookrunner/contract/book'
-import { typedAs, type EditField, type EditValue } from './edit-fields.ts'
+import { cellName } from '../state/cell-edit.ts'
+import { typedAs, valueOf, type EditField, type EditValue } from './edit-fields.ts'
 import type { PastedCell, PasteOutcome, PastePlan } from './paste.ts'
 
 type May = (field: EditField, order: BookRow) => boolean
@@ -12,15 +13,16 @@ const isFirstAnswer = ({ order, field }: Written): boolean =>
 function backOf(written: Written, now: BookRow | undefined, may: May): PasteOutcome {
   const { order, field, value } = written
   if (!now) return { kind: 'no', reason: 'changed' }
+  const [before, current] = [valueOf(order, field), valueOf(now, field)]
   // It was not written, or somebody already restored it.
-  if (now[field] === order[field] && value !== order[field]) return { kind: 'same' }
-  if (now[field] !== value) return { kind: 'no', reason: 'changed' }
+  if (current === before && value !== before) return { kind: 'same' }
+  if (current !== value) return { kind: 'no', reason: 'changed' }
   // After a later push this would be a first answer.
   if (field === 'fpgSize' && now.fpgState !== 'answered') return { kind: 'no', reason: 'changed' }
   if (isFirstAnswer(written)) return { kind: 'no', reason: 'answered' }
-  if (value === order[field]) return { kind: 'same' }
+  if (value === before) return { kind: 'same' }
   if (!may(field, now)) return { kind: 'no', reason: 'fixed' }
-  return { kind: 'write', order: now, field, value: order[field] }
+  return { kind: 'write', order: now, field, value: before }
 }
 
 /**
@@ -46,8 +48,9 @@ export const withoutDropped = (
     ({ outcome }) =>
       outcome.kind !== 'write' ||
       !dropped.some(
-        ({ orderId, field, value }) =>
-          orderId === outcome.order.id && field === outcome.field && value === outcome.value,
+        (change) =>
+          cellName(change) === cellName({ orderId: outcome.order.id, field: outcome.field }) &&
+          change.value === outcome.value,
       ),
   )
 
@@ -56,13 +59,14 @@ export const planUndo = (
   pasted: readonly PastedCell[],
   rows: ReadonlyMap<string, BookRow>,
   may: May,
+  over: string | null,
 ): PastePlan => ({
   beyond: 0,
   cells: pasted.flatMap((cell): PastedCell[] => {
     const { outcome } = cell
     if (outcome.kind !== 'write') return []
     const now = rows.get(outcome.order.id)
-    const typed = now ? typedAs(outcome.field, now[outcome.field]) : ''
+    const typed = now ? typedAs(outcome.field, valueOf(now, outcome.field), over) : ''
     return [{ ...cell, typed, outcome: backOf(outcome, now, may) }]
   }),
 })

@@ -1,4 +1,4 @@
-import type { EditField, EditValue } from '../grid/edit-fields.ts'
+import { isLadder, type EditField, type EditValue } from '../grid/edit-fields.ts'
 
 /** A change of a cell, as it is sent. */
 export interface CellChange {
@@ -21,9 +21,12 @@ export interface CellEdit extends CellChange {
    */
   readonly state: 'sending' | 'unknown' | 'done' | 'refused' | 'blocked' | 'clash'
   readonly message: string
+  /** The value is a text that could not be read, so it is not sent. */
+  readonly isUnread?: true
 }
 
 export type Edits = ReadonlyMap<string, CellEdit>
 
+/** The cells of size and limits share their edit, because each changes the ladder. */
 export const cellName = ({ orderId, field }: Pick<CellChange, 'orderId' | 'field'>): string =>
-  `${orderId} ${field}`
+  `${orderId} ${isLadder(field) ? 'ladder' : field}`

@@ -7,6 +7,7 @@ import { sessionStore } from '../../../platform/session.ts'
 import { isRecord } from '../../../platform/storage.ts'
 import { createStore } from '../../../platform/store.ts'
 import { BOOK } from '../../orders/index.ts'
+import { valueOf } from '../grid/edit-fields.ts'
 import { batchesOf, outcomesOf, refusedOf } from './batches.ts'
 import { cellName, type CellEdit, type CellChange, type Edits } from './cell-edit.ts'
 import type { BrowserBook } from './browser-book.ts'
@@ -56,6 +57,12 @@ export class EditDesk {
     this.#outbox.post(batchesOf(changes).map((cells) => ({ dealId: this.#dealId, levels, cells })))
   }
 
+  /** Keeps a text that cannot be read in its cell, with the reason; nothing is sent. */
+  refuse(change: CellChange, message: string): void {
+    const edit: CellEdit = { ...change, key: '', state: 'refused', message, isUnread: true }
+    this.edits.set(new Map(this.edits.get()).set(cellName(change), edit))
+  }
+
   /** Sets the version to write over: the one that was read, or a later one that left the cell unchanged. */
   #withCurrentVersion<Change extends CellChange>(change: Change): Change {
     const { orderId } = change
@@ -77,7 +84,8 @@ export class EditDesk {
   /** What the server would refuse about the change; undefined if nothing. Nothing is written. */
   async advice(change: CellChange, levels: Levels, signal: AbortSignal): Promise<string | undefined> {
     try {
-      await sendCells({ dealId: this.#dealId, levels, cells: [change] }, { dryRun: true, signal })
+      const cells = [this.#withCurrentVersion(change)]
+      await sendCells({ dealId: this.#dealId, levels, cells }, { dryRun: true, signal })
       return undefined
     } catch (fault) {
       return isAnswer(fault) ? outcomesOf(1, fault)[0]!.message : undefined
@@ -110,7 +118,7 @@ export class EditDesk {
     this.drop(
       [...this.edits.get().values()].filter(({ state, orderId, field, value, expectedVersion }) => {
         const row = book.rows.get(orderId)
-        return state === 'done' && (!row || row.version > expectedVersion || row[field] === value)
+        return state === 'done' && (!row || row.version > expectedVersion || valueOf(row, field) === value)
       }),
     )
   }

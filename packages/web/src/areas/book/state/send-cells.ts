@@ -1,6 +1,7 @@
 import type { CallOptions } from '@bookrunner/contract'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { api } from '../../../platform/api.ts'
+import { levelsOf } from '../grid/edit-fields.ts'
 import type { CellChange } from './cell-edit.ts'
 import type { BrowserBook } from './browser-book.ts'
 
@@ -44,6 +45,11 @@ function sendOne(
   const size = value as FaceAmount
   const text = value as string | null
   switch (field) {
+    case 'size':
+    case 'limits': {
+      const content = { orderLevels: [...(levelsOf(value) ?? [])] }
+      return api.orders.editOrderForInvestor({ ...which, content }, options)
+    }
     case 'testSize':
       return api.orders.editTestSize({ ...which, round: levels.test?.round ?? 1, size }, options)
     case 'fpgSize':

@@ -18,4 +18,16 @@ describe('the version a cell goes out with', () => {
     expect(versionOver({ ...read, was: 'Bea' }, row, new Set([5, 6]))).toBe(6)
     expect(versionOver({ ...read, was: 'Bea' }, row, new Set([6]))).toBe(4)
   })
+
+  it('compares the last ladder of a silent order', () => {
+    const silent = orderRow({
+      id: 'a',
+      mm: 4,
+      ladder: [[4, '110']],
+      lastOrderLevels: orderRow({ id: 'a', mm: 9, ladder: [[9, '110']] }).orderLevels,
+    })
+    const cell = { field: 'size', expectedVersion: 4 } as const
+    expect(versionOver({ ...cell, was: '9 @ 110bp' }, { ...silent, version: 5 }, none)).toBe(5)
+    expect(versionOver({ ...cell, was: '4 @ 110bp' }, { ...silent, version: 5 }, none)).toBe(4)
+  })
 })

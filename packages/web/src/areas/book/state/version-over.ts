@@ -1,4 +1,5 @@
-import type { EditField, EditValue } from '../grid/edit-fields.ts'
+import type { BookRow } from '@bookrunner/contract/book'
+import { valueOf, type EditField, type EditValue } from '../grid/edit-fields.ts'
 
 interface ReadCell {
   readonly field: EditField
@@ -13,10 +14,11 @@ interface ReadCell {
  */
 export function versionOver(
   { field, expectedVersion, was }: ReadCell,
-  row: ({ readonly version: number } & Readonly<Record<EditField, EditValue>>) | undefined,
+  row: BookRow | undefined,
   own: ReadonlySet<number>,
 ): number {
-  let version = row && row.version > expectedVersion && row[field] === was ? row.version : expectedVersion
+  let version =
+    row && row.version > expectedVersion && valueOf(row, field) === was ? row.version : expectedVersion
   while (own.has(version + 1)) version += 1
   return version
 }

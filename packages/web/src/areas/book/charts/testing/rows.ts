@@ -32,6 +32,7 @@ export const orderRow = ({ id, mm, ladder = [[mm, null]], ...more }: RowInput): 
     change: null,
     fpgState: 'none',
     needsTestSize: false,
+    lastOrderLevels: null,
     testSize: null,
     fpgSize: null,
     fit: null,
