@@ -1,5 +1,5 @@
 import { Table, type TableColumnType, type TableProps } from 'antd'
-import { cloneElement, isValidElement, type KeyboardEvent, type ReactNode } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useText } from '../../platform/text.ts'
 import type { Direction, Sort } from './address.ts'
 import { shownColumns, type ListColumn } from './columns.ts'
@@ -55,7 +55,6 @@ export function ListTable<Row>({ className, list, columns, rows, keyOf, opened, 
         columns={shown.map(asColumn)}
         dataSource={rows}
         components={{ header: { cell: SizableHeader } }}
-        measureRowRender={withoutFocus}
         {...(selection && { rowSelection: selection })}
         {...(opened && {
           rowClassName: (row: Row) => classes(keyOf(row) === opened.key && css.open),
@@ -94,10 +93,6 @@ function useAntdColumn<Row>(list: AnyList, widthOf: (column: ListColumn<Row>) =>
     }
   }
 }
-
-/** The row that only measures the columns repeats the check box of the head, which no key may reach. */
-const withoutFocus = (row: ReactNode): ReactNode =>
-  isValidElement<{ inert?: boolean }>(row) ? cloneElement(row, { inert: true }) : row
 
 /** A link leads where it says, and a person who marks a figure to copy it opens nothing. */
 const isOnRow = (target: EventTarget): boolean =>
