@@ -40,13 +40,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   }, [palette, mode, colorWeak, lang])
 
   return (
-    <ConfigProvider
-      theme={config}
-      locale={locale}
-      wave={{ disabled: true }}
-      button={{ autoInsertSpace: false }}
-      {...icons}
-    >
+    <ConfigProvider theme={config} locale={locale} wave={{ disabled: true }} {...icons}>
       <div className="br-app">{children}</div>
     </ConfigProvider>
   )

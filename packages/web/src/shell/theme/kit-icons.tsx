@@ -1,7 +1,13 @@
-import { CalendarOutlined, ClockCircleOutlined, CloseCircleFilled, DownOutlined } from '@ant-design/icons'
+import {
+  CalendarOutlined,
+  ClockCircleOutlined,
+  CloseCircleFilled,
+  DownOutlined,
+  LoadingOutlined,
+} from '@ant-design/icons'
 import type { ConfigProviderProps } from 'antd'
 
-type Icons = Pick<ConfigProviderProps, 'select' | 'datePicker' | 'timePicker'>
+type Icons = Pick<ConfigProviderProps, 'select' | 'datePicker' | 'timePicker' | 'button'>
 
 /**
  * The kit's own pictures are read out by their English file names ("close-circle"). Those that only decorate
@@ -10,8 +16,10 @@ type Icons = Pick<ConfigProviderProps, 'select' | 'datePicker' | 'timePicker'>
 export function kitIcons(clear: string): Icons {
   // What should replace `clearIcon`, `allowClear`, would also let every field of the kind be cleared.
   const cleared = { clearIcon: <CloseCircleFilled aria-label={clear} /> }
+  const loading = { loadingIcon: <LoadingOutlined spin aria-hidden /> }
   return {
-    select: { suffixIcon: <DownOutlined aria-hidden />, ...cleared },
+    button: { autoInsertSpace: false, ...loading },
+    select: { suffixIcon: <DownOutlined aria-hidden />, ...cleared, ...loading },
     datePicker: { suffixIcon: <CalendarOutlined aria-hidden />, ...cleared },
     timePicker: { suffixIcon: <ClockCircleOutlined aria-hidden />, ...cleared },
   }
