@@ -7,6 +7,7 @@ import { announceDeal, dealName, draftDeal } from '../deals.ts'
 import { expect, test } from '../journey.ts'
 import { AlreadyHere } from '../pages/already-here.ts'
 import { ApiKeys } from '../pages/api-keys.ts'
+import { choose } from '../pages/choose.ts'
 import { investorAt, people } from '../people.ts'
 
 const account = investorAt('cobaltinefamily')
@@ -31,6 +32,7 @@ test('an investor makes a key in the browser, a program places an order with it,
   await keys.send()
   await expect(keys.form.getByText('Enter a name for the key.')).toBeVisible()
   await keys.form.getByLabel('Name').fill('Order system')
+  await choose(keys.form, 'Valid for', '30 days')
   expect(await barriers(page), 'the form').toEqual([])
   await keys.send()
 

@@ -5,6 +5,7 @@ import { apiAs } from '../api.ts'
 import { announceDeal, dealName, draftDeal, guideDeal } from '../deals.ts'
 import { expect, test } from '../journey.ts'
 import { Deal } from '../pages/deal.ts'
+import { choose } from '../pages/choose.ts'
 import { Dealboard } from '../pages/dealboard.ts'
 import { people } from '../people.ts'
 
@@ -152,6 +153,13 @@ test('a desk copies a deal, adds a tranche and deletes a draft', async ({ page, 
     .getByRole('button', { name: 'Delete draft' })
     .click()
   await expect(board.cards).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'More ways to start a deal' }).click()
+  await page.getByRole('menuitem', { name: 'Copy an earlier deal' }).click()
+  const earlier = board.dialog('Copy an earlier deal')
+  await choose(earlier, 'Deal to copy', `${name} 10y`)
+  await earlier.getByRole('button', { name: 'Copy as a new deal' }).click()
+  await expect(board.dialog(`Copy ${name} 10y`).getByRole('textbox')).toHaveValue(`${name} 10y (copy)`)
 })
 
 test('the keyboard moves from card to card, into a deal and to the search', async ({
