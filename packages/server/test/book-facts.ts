@@ -57,6 +57,15 @@ export const bookRowOf = (nr: number, own: Partial<BookRow> = {}): BookRow => ({
   ...own,
 })
 
+/** A part of a book without orders, and a book of which every order is in. */
+export const noPart = { orders: 0, lines: 0, amount: '0' }
+export const allIn = (orders: number, amount: number) => ({
+  in: { orders, lines: orders, amount: String(amount) },
+  partlyIn: noPart,
+  unknown: noPart,
+  out: noPart,
+})
+
 const state = { dealId: 'deal_book', seq: 41, at: '2027-03-02T03:04:05Z' }
 const total = (rows: readonly BookRow[]) =>
   String(rows.reduce((sum, { counting }) => sum + BigInt(counting), 0n))
@@ -84,6 +93,7 @@ export const bookFactsOf = (rows: BookRow[], own: Partial<BookFacts> = {}): Book
       houses: 1,
       total: total(rows),
       inBook: total(rows),
+      atLevel: null,
       soft: '2000000',
       jlmInterest: '0',
       coLead: '0',
@@ -164,8 +174,8 @@ export const bookFactsOf = (rows: BookRow[], own: Partial<BookFacts> = {}): Book
     dropOff: null,
     whatIf: null,
     steps: [
-      { level: null, inBook: '10000000', orders: 1, lines: 1 },
-      { level: rate('60'), inBook: '20000000', orders: 2, lines: 2 },
+      { level: null, inBook: '10000000', orders: 1, lines: 1, partlyIn: noPart, unknown: noPart },
+      { level: rate('60'), inBook: '20000000', orders: 2, lines: 2, partlyIn: noPart, unknown: noPart },
     ],
     marks: [
       {

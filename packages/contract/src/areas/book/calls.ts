@@ -5,7 +5,16 @@ import { call } from '../../kernel/call.ts'
 import { face, id, instant, rate } from '../../kernel/fields.ts'
 import { entityNames, person } from '../../kernel/names.ts'
 import { guidanceLevel } from '../deals/index.ts'
-import { bookBank, bookClass, bookGroup, bookHolder, bookState, bookSummary, units } from './rows.ts'
+import {
+  bookBank,
+  bookClass,
+  bookGroup,
+  bookHolder,
+  bookPart,
+  bookState,
+  bookSummary,
+  units,
+} from './rows.ts'
 import { mergeCalls } from './merge-calls.ts'
 import { bookWrites } from './writes.ts'
 
@@ -107,7 +116,14 @@ const getOrderSummary = call({
   summary: 'Returns the main figures of the whole book, at one numbered state',
 })
 
-const demandStep = z.object({ level: rate.nullable(), inBook: units, orders: z.int(), lines: z.int() })
+const demandStep = z.object({
+  level: rate.nullable(),
+  inBook: units,
+  orders: z.int(),
+  lines: z.int(),
+  partlyIn: bookPart,
+  unknown: bookPart,
+})
 
 const liveChart = call({
   name: 'book.liveChart',

@@ -140,6 +140,9 @@ export const bookFinding = z.object({
 })
 export type BookFinding = z.output<typeof bookFinding>
 
+/** A part of a book: orders as they were placed, lines after merges, and their amount. */
+export const bookPart = z.object({ orders: z.int(), lines: z.int(), amount: units })
+
 /** The strip: the figures of the whole book, for every reader. Soft orders are separate. */
 export const bookSummary = z.object({
   /** Orders that count, as they were placed, firm and soft; and the lines they make after merges. */
@@ -158,6 +161,11 @@ export const bookSummary = z.object({
   total: units,
   /** At today's level, of a range at its wide end; null before there is one. */
   inBook: units.nullable(),
+  /**
+   * At the same level: what is in and what is out make the total. Of what is in, the lines that are partly in, and what
+   * counts only because its limit cannot be compared with the level.
+   */
+  atLevel: z.object({ in: bookPart, partlyIn: bookPart, unknown: bookPart, out: bookPart }).nullable(),
   soft: units,
   jlmInterest: units,
   coLead: units,

@@ -81,6 +81,8 @@ export const ordersGlossary = {
   orderSubmitted: ['Order submitted', '提交订单', '提交訂單'],
   orderWithdrawn: ['Order withdrawn', '撤回订单', '撤回訂單'],
   otherSize: ['Other size', '指定数量', '指定數量'],
+  ofItNotComparable: ['Of it, limit not comparable', '其中限价无法比较', '其中限價無法比較'],
+  ofItPartlyIn: ['Of it, partly in', '其中部分有效', '其中部分有效'],
   out: ['Out', '未达限价', '未達限價'],
   privateComment: ['Private comment', '内部备注', '內部備註'],
   proprietary: ['Proprietary', '自营', '自營'],

@@ -27,6 +27,8 @@ export interface Axis {
   levelAt: (notch: Notch) => Rate
   /** From here on a level is satisfied; `always` if none of its limits can be compared on this axis. */
   from: (orderLevel: OrderLevel) => Notch
+  /** One of its limits cannot be compared on this axis, so it counts as met. */
+  isAssumed: (orderLevel: OrderLevel) => boolean
 }
 
 /** At reoffer, or with a limit that cannot be compared: in at every level. */
@@ -101,5 +103,10 @@ export const axisOf = (basis: GuidanceBasis, terms: Quoted, final: LevelPoint | 
       }
       return from
     },
+    isAssumed: (orderLevel) =>
+      limitKinds.some((kind) => {
+        const limit = orderLevel[kind]
+        return limit !== null && limits[kind](limit) === always && !final?.[basisOf[kind]]
+      }),
   }
 }

@@ -68,6 +68,7 @@ describe('a level nobody has announced yet', () => {
       book: part(4, 42),
       in: part(3, 31),
       partlyIn: part(1, 6),
+      unknown: part(0, 0),
       out: part(1, 11),
       soft: part(1, 50),
     })
@@ -93,19 +94,44 @@ describe('a level nobody has announced yet', () => {
       book: part(2, 70, 1),
       in: part(2, 35, 1),
       partlyIn: part(2, 35, 1),
+      unknown: part(0, 0),
       out: part(0, 35),
       soft: part(1, 8, 0),
     })
   })
 
+  it('counts a limit that cannot be compared as in, and says how much that is', () => {
+    const yieldOnly = { minYield: '4.5' as Rate }
+    const withUnknown = [
+      line([orderLevel(8, yieldOnly)]),
+      line([orderLevel(5, { ...least('60'), ...yieldOnly })]),
+      line([orderLevel(20)]),
+      mergedLine({ id: 'mrg', rule: 'sum', size: null }, [
+        line([orderLevel(3)]),
+        line([orderLevel(4, yieldOnly)]),
+      ]),
+    ]
+    const at = (bp: string) => bookAt(withUnknown, spreads.notchOf(rateOf(bp)))
+    expect(at('65')).toMatchObject({ in: part(5, 40, 4), unknown: part(4, 17, 3), out: part(0, 0) })
+    expect(at('55')).toMatchObject({ in: part(4, 35, 3), unknown: part(3, 12, 2), out: part(1, 5) })
+    expect(
+      bookAt(
+        [
+          line([orderLevel(8, yieldOnly)], {
+            steps: stepsOf([orderLevel(8, yieldOnly)], axisOf('spread', over)),
+          }),
+        ],
+        spreads.notchOf(rateOf('65')),
+      ).unknown,
+    ).toEqual(part(0, 0))
+  })
+
   it('comes to what demand says of the same level', () => {
     for (const bp of ['50', '53', '60', '65', '70', '90']) {
-      const { amount: inBook, orders, lines } = bookAt(book, spreads.notchOf(rateOf(bp))).in
-      expect({ inBook, orders, lines }, bp).toEqual(
-        (({ inBook, orders, lines }) => ({ inBook, orders, lines }))(
-          demandAt(demandOf(book), spreads.notchOf(rateOf(bp))),
-        ),
-      )
+      const level = spreads.notchOf(rateOf(bp))
+      const { in: inside, partlyIn, unknown } = bookAt(book, level)
+      const { amount: inBook, orders, lines } = inside
+      expect(demandAt(demandOf(book), level), bp).toMatchObject({ inBook, orders, lines, partlyIn, unknown })
     }
   })
 })

@@ -1,53 +1,28 @@
+import type { FaceAmount } from '../../kernel/index.ts'
 import type { Notch } from './axis.ts'
 import type { RangeEnds } from './level-ends.ts'
-import { ordersOf, sizeFrom, type BookLine } from './line.ts'
-import { Sum } from './sum.ts'
-
-/** A part of a book: orders as they were placed, lines after merges, and their amount. */
-export interface BookPart {
-  orders: number
-  lines: number
-  amount: bigint
-}
+import { ordersOf, sizeFrom, stepAt, type BookLine } from './line.ts'
+import { InSum, minus, PartSum, type BookPart, type InParts, type Sign } from './part.ts'
 
 /**
  * A book against a level. What is in and what is out make the book: their amounts, their orders and their lines. A line
  * that is in with a part of its size counts as in, and the rest of its size is in the amount that is out.
  */
-export interface BookAtLevel {
+export interface BookAtLevel extends InParts {
   /** Firm lines that count, at any limit. */
   book: BookPart
-  in: BookPart
-  /** The lines of `in` that take a part of their size only, or that are in at the wide end of a range only. */
-  partlyIn: BookPart
   out: BookPart
   /** Soft orders that count; they are in no other part. */
   soft: BookPart
 }
 
-/** A part while lines are added to it. */
-class PartSum {
-  orders = 0
-  lines = 0
-  readonly amount = new Sum()
+const nothing = 0 as FaceAmount
 
-  add(orders: number, amount: number): void {
-    this.orders += orders
-    this.lines += 1
-    this.amount.add(amount)
-  }
-
-  get result(): BookPart {
-    return { orders: this.orders, lines: this.lines, amount: this.amount.value }
-  }
-}
-
-/** A book at a level while its lines are added. */
+/** A book at a level while its lines are added and removed. */
 export class BookAtLevelSum {
   readonly #ends: RangeEnds
   readonly #book = new PartSum()
-  readonly #in = new PartSum()
-  readonly #partlyIn = new PartSum()
+  readonly #in = new InSum()
   readonly #soft = new PartSum()
 
   constructor(ends: RangeEnds) {
@@ -55,44 +30,31 @@ export class BookAtLevelSum {
   }
 
   /** Returns what the line takes at the wide end, which counts. */
-  add(line: BookLine): number {
-    const { soft, counting, steps, softBeside = 0 } = line
-    if (softBeside > 0) this.#addBeside(line)
-    if (counting === 0) return 0
+  add(line: BookLine, sign: Sign = 1): FaceAmount {
+    const { soft, counting, steps, softBeside = nothing } = line
+    if (softBeside > 0) this.#addBeside(line, sign)
+    if (counting === 0) return nothing
     const orders = ordersOf(line)
     if (soft) {
-      this.#soft.add(orders, counting)
-      return 0
+      this.#soft.add(orders, counting, { sign })
+      return nothing
     }
     const { tight, wide } = this.#ends
-    const takes = sizeFrom(steps, wide)
-    this.#book.add(orders, counting)
-    if (takes === 0) return 0
-    this.#in.add(orders, takes)
-    if ((tight === wide ? takes : sizeFrom(steps, tight)) < counting) this.#partlyIn.add(orders, takes)
-    return takes
+    this.#book.add(orders, counting, { sign })
+    const takes = stepAt(steps, wide)
+    if (!takes) return nothing
+    this.#in.add(line, takes, tight === wide ? takes.size : sizeFrom(steps, tight), sign)
+    return takes.size
   }
 
   /** Soft orders of a merge are no line of their own, unless none of its firm orders counts. */
-  #addBeside({ counting, softBeside, softOrders }: BookLine): void {
-    this.#soft.orders += softOrders ?? 0
-    this.#soft.amount.add(softBeside ?? 0)
-    if (counting === 0) this.#soft.lines += 1
+  #addBeside({ counting, softBeside = nothing, softOrders = 0 }: BookLine, sign: Sign): void {
+    this.#soft.add(softOrders, softBeside, { sign, lines: counting === 0 ? 1 : 0 })
   }
 
   get result(): BookAtLevel {
     const [book, inside] = [this.#book.result, this.#in.result]
-    return {
-      book,
-      in: inside,
-      partlyIn: this.#partlyIn.result,
-      out: {
-        orders: book.orders - inside.orders,
-        lines: book.lines - inside.lines,
-        amount: book.amount - inside.amount,
-      },
-      soft: this.#soft.result,
-    }
+    return { book, ...inside, out: minus(book, inside.in), soft: this.#soft.result }
   }
 }
 

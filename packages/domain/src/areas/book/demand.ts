@@ -1,8 +1,9 @@
 import type { Notch } from './axis.ts'
-import { ordersOf, type BookLine } from './line.ts'
+import type { BookLine, Step } from './line.ts'
+import { InSum, noPart, plus, type InParts } from './part.ts'
 
-/** The size, the orders and the lines that are in from a notch on. */
-export interface DemandStep {
+/** The size, the orders and the lines that are in from a notch on, and the parts of them. */
+export interface DemandStep extends Omit<InParts, 'in'> {
   from: Notch
   inBook: bigint
   orders: number
@@ -17,37 +18,36 @@ export interface Demand {
 }
 
 export const demandOf = (lines: readonly BookLine[]): Demand => {
-  const more = new Map<Notch, { size: bigint; orders: number; lines: number }>()
+  const changes = new Map<Notch, InSum>()
   let total = 0n
   for (const line of lines) {
     const { soft, counting, steps } = line
     if (soft || counting === 0) continue
     total += BigInt(counting)
-    let before = 0
-    for (const { from, size } of steps) {
-      const at = more.get(from) ?? { size: 0n, orders: 0, lines: 0 }
-      more.set(from, {
-        size: at.size + BigInt(size - before),
-        orders: at.orders + (before === 0 ? ordersOf(line) : 0),
-        lines: at.lines + (before === 0 ? 1 : 0),
-      })
-      before = size
+    let before: Step | undefined
+    for (const step of steps) {
+      const change = changes.get(step.from) ?? new InSum()
+      changes.set(step.from, change)
+      if (before) change.add(line, before, before.size, -1)
+      change.add(line, step, step.size)
+      before = step
     }
   }
-  const sum = { inBook: 0n, orders: 0, lines: 0 }
-  const steps = [...more.keys()]
+  const sum = { in: noPart, partlyIn: noPart, unknown: noPart }
+  const steps = [...changes.keys()]
     .toSorted((one, other) => one - other)
-    .map((from) => {
-      const { size, orders, lines: joining } = more.get(from)!
-      sum.inBook += size
-      sum.orders += orders
-      sum.lines += joining
-      return { from, ...sum }
+    .map((from): DemandStep => {
+      const change = changes.get(from)!.result
+      sum.in = plus(sum.in, change.in)
+      sum.partlyIn = plus(sum.partlyIn, change.partlyIn)
+      sum.unknown = plus(sum.unknown, change.unknown)
+      const { amount: inBook, orders, lines: linesIn } = sum.in
+      return { from, inBook, orders, lines: linesIn, partlyIn: sum.partlyIn, unknown: sum.unknown }
     })
   return { steps, total }
 }
 
-const nothing = { inBook: 0n, orders: 0, lines: 0 }
+const nothing = { inBook: 0n, orders: 0, lines: 0, partlyIn: noPart, unknown: noPart }
 
 /** What is in at a level; equality counts as in. */
 export const demandAt = ({ steps }: Demand, notch: Notch): Omit<DemandStep, 'from'> => {

@@ -7,6 +7,8 @@ import type { Axis, Notch } from './axis.ts'
 export interface Step {
   from: Notch
   size: FaceAmount
+  /** Of it, what counts only because its limit cannot be compared with levels of this axis. */
+  unknown?: FaceAmount
 }
 
 export interface JlmPart {
@@ -51,18 +53,25 @@ export const ordersOf = ({ orders = 1 }: Pick<BookLine, 'orders'>): number => or
 
 /** The most demanding level that is still satisfied counts. Order levels that are met from the same notch are one step. */
 export const stepsOf = (orderLevels: readonly OrderLevel[], axis: Axis): Step[] => {
-  if (orderLevels.length === 1) return [{ from: axis.from(orderLevels[0]!), size: orderLevels[0]!.size }]
+  if (orderLevels.length === 1) return [stepOf(orderLevels[0]!, axis)]
   const steps: Step[] = []
   for (const orderLevel of sorted(orderLevels).toReversed()) {
-    const from = axis.from(orderLevel)
-    if (steps.at(-1)?.from === from) steps.pop()
-    steps.push({ from, size: orderLevel.size })
+    const step = stepOf(orderLevel, axis)
+    if (steps.at(-1)?.from === step.from) steps.pop()
+    steps.push(step)
   }
   return steps
 }
 
-export const sizeFrom = (steps: readonly Step[], notch: Notch): FaceAmount => {
-  for (let index = steps.length - 1; index >= 0; index--)
-    if (steps[index]!.from <= notch) return steps[index]!.size
-  return 0 as FaceAmount
+const stepOf = (orderLevel: OrderLevel, axis: Axis): Step => {
+  const { size } = orderLevel
+  const from = axis.from(orderLevel)
+  return axis.isAssumed(orderLevel) ? { from, size, unknown: size } : { from, size }
 }
+
+/** The step that a line takes at a level; undefined if it is out. */
+export const stepAt = (steps: readonly Step[], notch: Notch): Step | undefined =>
+  steps.findLast(({ from }) => from <= notch)
+
+export const sizeFrom = (steps: readonly Step[], notch: Notch): FaceAmount =>
+  stepAt(steps, notch)?.size ?? (0 as FaceAmount)

@@ -1,7 +1,7 @@
 import { type FaceAmount, type FieldRefusal, refuse, type Refusal, showMm } from '../../kernel/index.ts'
 import type { ComparedContent } from '../orders/index.ts'
 import type { BookLine, JlmPart, Step } from './line.ts'
-import { sizeFrom } from './line.ts'
+import { sizeFrom, stepAt } from './line.ts'
 
 /** Which size of a merged order counts: the largest of its orders, their sum, or a figure with a reason. */
 export const mergeRules = ['largest', 'sum', 'stated'] as const
@@ -113,6 +113,8 @@ const jlmPartOf = (
   return { jlm: false, ...(jlmPart.counting > 0 && { jlmPart }) }
 }
 
+const knownSize = (step: Step | undefined): number => (step ? step.size - (step.unknown ?? 0) : 0)
+
 /** The orders as the one they count as: at every level by its rule, so that it never takes more as the level tightens. */
 export const mergedLine = (
   { id, rule, size }: Pick<Merge, 'id' | 'rule' | 'size'>,
@@ -135,7 +137,10 @@ export const mergedLine = (
   const steps: Step[] = []
   for (const from of notches) {
     const takes = figure((child) => sizeFrom(child.steps, from))
-    if (takes > (steps.at(-1)?.size ?? 0)) steps.push({ from, size: takes })
+    if (takes <= (steps.at(-1)?.size ?? 0)) continue
+    const known = figure((child) => knownSize(stepAt(child.steps, from)))
+    const unknown = (takes - known) as FaceAmount
+    steps.push({ from, size: takes, ...(unknown > 0 && { unknown }) })
   }
   return {
     id,

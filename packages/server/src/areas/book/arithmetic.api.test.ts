@@ -8,13 +8,11 @@ import {
   axisOf,
   bookAt,
   coverageOf,
-  demandAt,
   mergeRules,
   overlaid,
   stepsOf,
   type BookLine,
   type BookPart,
-  type Demand,
 } from '@bookrunner/domain/book'
 import { bookTypes, type BookType } from '@bookrunner/domain/deals'
 import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
@@ -230,16 +228,18 @@ const expectSameLevels = ({ list, live, pricing, sharesIn, summary, today }: All
     summary.softOrders,
     summary.lines,
   ])
-  const demand: Demand = {
-    total: BigInt(live.total),
-    steps: live.steps.map(({ level, inBook, ...counts }) => ({
-      ...counts,
-      inBook: BigInt(inBook),
-      from: level === null ? -Infinity : axis.notchOf(level),
-    })),
-  }
-  const { inBook, orders, lines: linesIn } = demandAt(demand, axis.notchOf(today))
-  expect({ orders, lines: linesIn, amount: inBook }).toEqual(at.in)
+  const partIn = ({ amount, ...counts }: NonNullable<typeof summary.atLevel>['in']): BookPart => ({
+    ...counts,
+    amount: BigInt(amount),
+  })
+  const { in: inside, partlyIn, unknown, out } = summary.atLevel!
+  expect([inside, partlyIn, unknown, out].map(partIn)).toEqual([at.in, at.partlyIn, at.unknown, at.out])
+  const step = live.steps.findLast(
+    ({ level }) => level === null || axis.notchOf(level) <= axis.notchOf(today),
+  )
+  expect(step ?? { inBook: '0', orders: 0 }).toMatchObject(
+    step ? { inBook: inside.amount, orders: inside.orders, lines: inside.lines, partlyIn, unknown } : {},
+  )
   for (const { list: parts } of sharesIn)
     expect([count(parts, 'orders'), count(parts, 'lines')]).toEqual([at.in.orders, at.in.lines])
   const tight = bookAt(lines, axis.notchOf(rate('50')))
@@ -258,6 +258,9 @@ const expectSameFile = async (client: Client, dealId: string, { list, summary }:
   expect(figures).toMatchObject({
     Book: millions(summary.total),
     'In at guidance': millions(summary.inBook!),
+    'Of it, partly in': millions(summary.atLevel!.partlyIn.amount),
+    'Of it, limit not comparable': millions(summary.atLevel!.unknown.amount),
+    Out: millions(summary.atLevel!.out.amount),
     Orders: String(summary.orders),
     'Lines after merges': String(summary.lines),
     Coverage: String(Number(summary.coverage)),

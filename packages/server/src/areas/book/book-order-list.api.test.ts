@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { bookTypes, type BookType } from '@bookrunner/domain/deals'
+import { allIn } from '../../../test/book-facts.ts'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { inMinutes, linesOf, spread, dealsByStage, submitted } from '../../../test/lifecycle.ts'
 import { fullShared, sharedWithBnd } from '../../../test/deals.ts'
@@ -67,6 +68,7 @@ describe('by the type of the book', () => {
           houses: person in everybody ? 3 : null,
           total: '30000000',
           inBook: '30000000',
+          atLevel: allIn(3, mm(30)),
           soft: '0',
           jlmInterest: '10000000',
           coLead: '10000000',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { bookSubject } from '@bookrunner/contract/book'
 import { bookTypes, type BookType } from '@bookrunner/domain/deals'
+import { allIn } from '../../../test/book-facts.ts'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { until } from '../../../test/until.ts'
 import { inMinutes, spread, submitted } from '../../../test/lifecycle.ts'
@@ -117,6 +118,7 @@ describe('by role and type of book', () => {
           houses: names === all ? 3 : null,
           total: String(mm(35)),
           inBook: String(mm(35)),
+          atLevel: allIn(3, mm(35)),
           soft: String(mm(3)),
           jlmInterest: String(mm(5)),
           coLead: String(mm(5)),

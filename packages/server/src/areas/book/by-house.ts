@@ -49,7 +49,7 @@ const kindsOf = (
 }
 
 const figuresIn = ({ state }: BookForReader) => {
-  const total = state.tally.total.value
+  const total = state.tally.book.book.amount
   const isIn = todaysLevel(state.deal) !== undefined
   return (sum: Subtotal) => sum.figures(total, isIn)
 }

@@ -19,7 +19,7 @@ import { levelFault } from '@bookrunner/domain/deals'
 import { isRefusal, type Rate, type Refusal } from '@bookrunner/domain/kernel'
 import { issueSize } from '@bookrunner/domain/orders'
 import { read } from '../../platform/http/handler.ts'
-import { linesFor, wideEndToday, bookForReader, type BookForReader } from './state/index.ts'
+import { linesFor, partFor, wideEndToday, bookForReader, type BookForReader } from './state/index.ts'
 
 type Calls = typeof bookCalls
 type Pricing = ReplyOf<Calls['pricingChart']>
@@ -28,11 +28,13 @@ type Unbounded = Refusal<'deal.level-bounds'>
 export const stateOf = ({ state: { dealId, seq, at } }: BookForReader) => ({ dealId, seq, at })
 
 const stepsIn = ({ steps, total }: Demand, axis: Axis) => ({
-  steps: steps.map(({ from, inBook, orders, lines }) => ({
+  steps: steps.map(({ from, inBook, orders, lines, partlyIn, unknown }) => ({
     level: Number.isFinite(from) ? axis.levelAt(from) : null,
     inBook: String(inBook),
     orders,
     lines,
+    partlyIn: partFor(partlyIn),
+    unknown: partFor(unknown),
   })),
   total: String(total),
 })

@@ -1,6 +1,6 @@
 import type { DealHeader } from '@bookrunner/contract/deals'
 import type { BookSummary } from '@bookrunner/contract/book'
-import { shareOf } from '@bookrunner/domain/book'
+import { shareOf, type BookPart } from '@bookrunner/domain/book'
 import { showGuidance } from '@bookrunner/domain/deals'
 import { useMemo } from 'react'
 import { unitOf } from '../../kit/amounts.ts'
@@ -11,6 +11,8 @@ import { closingAt, Countdown, endsTest, useReader, useWidestCountdown } from '.
 import { ChangedLast } from './here/index.ts'
 import type { BrowserBook } from './state/browser-book.ts'
 import { ordersText } from './order-count.ts'
+import { partsOfIn, shortParts } from './parts-text.ts'
+import { partOf } from './served-part.ts'
 import { bookText } from './text.ts'
 import denseCss from '../../kit/dense/dense.module.css'
 
@@ -62,6 +64,34 @@ const coLeadNote = (size: string, t: TranslateOf<typeof bookText>) => {
   return { note, noteSlot: t('jlm.coLead', { size: '999.9' }), hint: note, short: '' }
 }
 
+/** What is out, and the parts of what is in: in short, and in full. */
+function partsNote({ atLevel, total }: BookSummary, t: TranslateOf<typeof bookText>) {
+  if (!atLevel) return {}
+  const [inside, out] = [partOf(atLevel.in), partOf(atLevel.out)]
+  const parts = { out, partlyIn: partOf(atLevel.partlyIn), unknown: partOf(atLevel.unknown) }
+  const share = total === '0' ? undefined : decimal(shareOf(inside.amount, BigInt(total)), 1)
+  return {
+    note: shortParts(parts),
+    hint: [
+      ...(share === undefined ? [] : [t('inBook.share', { share })]),
+      ordersText(inside),
+      ...partsOfIn(parts),
+      t('inBook.out', { size: mm(out.amount), orders: ordersText(out) }),
+    ].join(' · '),
+    short: share === undefined ? EMPTY : `${share}%`,
+  }
+}
+
+/** Room for what is out, and for the parts that the book has. */
+const roomFor = (atLevel: BookSummary['atLevel']) => {
+  const room = (lines: number): BookPart => ({ orders: 0, lines, amount: 9_999_900_000n })
+  return {
+    out: room(99),
+    partlyIn: room(99),
+    unknown: room(atLevel && atLevel.unknown.lines > 0 ? 99 : 0),
+  }
+}
+
 /** What the places of the strip have room for. */
 const mostTimes = '99.99×'
 const mostAccounts = { orders: 9999, lines: 9998, accounts: 999, houses: 998 }
@@ -72,11 +102,9 @@ export function figuresOf(
   zone: string | undefined,
 ): readonly StripFigure[] {
   const { summary } = book
-  const { since, inBook, inCoverage, total } = summary
+  const { since, inBook, inCoverage, total, atLevel } = summary
   const level = levelText(book, header)
   const unit = unitOf(header.currency)
-  const share =
-    inBook === null || total === '0' ? undefined : decimal(shareOf(BigInt(inBook), BigInt(total)), 1)
   const inTimes = inCoverage === null ? undefined : coverage(inCoverage)
   const widest = accountsNote({ ...summary, ...mostAccounts, withheld: summary.withheld && 99 }, t)
   return [
@@ -86,9 +114,9 @@ export function figuresOf(
       size: 'big',
       unit: inBook === null ? undefined : unit,
       text: inBook === null ? EMPTY : mm(BigInt(inBook)),
-      note: share && t('inBook.share', { share }),
-      noteSlot: t('inBook.share', { share: '100.0' }),
-      short: share === undefined ? EMPTY : `${share}%`,
+      short: EMPTY,
+      ...partsNote(summary, t),
+      noteSlot: shortParts(roomFor(atLevel)),
       shortSlot: '100.0%',
     },
     {

@@ -64,6 +64,14 @@ export const demandColumns: readonly Column<Step>[] = [
   ],
   [bookSheetTexts.level, 12, ({ level }) => (level === null ? null : Number(level)), formats.decimals],
   [bookSheetTexts.inBook, 16, ({ inBook }) => inMillions(inBook), formats.mm],
+  [bookSheetTexts.partlyIn, 16, ({ partlyIn }) => inMillions(partlyIn.amount), formats.mm],
+  [bookSheetTexts.unknownLimits, 16, ({ unknown }) => inMillions(unknown.amount), formats.mm],
+  [
+    bookSheetTexts.out,
+    16,
+    ({ inBook }, { demand: { total } }) => inMillions(String(BigInt(total) - BigInt(inBook))),
+    formats.mm,
+  ],
   [bookSheetTexts.orders, 12, ({ orders }) => orders, formats.count],
   [bookSheetTexts.lines, 12, ({ lines }) => lines, formats.count],
   [

@@ -57,6 +57,11 @@ export const summaryLines = (book: BookSheets): Line[] => {
     plain(words.guidance, null, '', newest ? showGuidance(newest.level) : ''),
     mm(words.total, summary.total, words.totalWhat),
     mm(words.inBook, summary.inBook),
+    ...(['partlyIn', 'unknown', 'out'] as const).map((name): Line => {
+      const part = summary.atLevel?.[name]
+      const note = part ? word(words.partLines, { count: part.lines }) : ''
+      return { ...mm(words[name], part?.amount ?? null), note }
+    }),
     mm(words.issue, summary.issue),
     plain(words.coverage, asNumber(summary.coverage), times, word(words.coverageWhat)),
     plain(words.inCoverage, asNumber(summary.inCoverage), times),

@@ -11,7 +11,7 @@ export {
   type BookForReader,
 } from './for-reader.ts'
 export { inChartsOf, linesFor, mergesIn, tellsDoer } from './sight.ts'
-export { summaryFor } from './summary.ts'
+export { partFor, summaryFor } from './summary.ts'
 export { byCounting, Subtotal } from './subtotal.ts'
 export { partsFor, type OwnedPart } from './parts.ts'
 export { holderOf, holdersOf, banksOf } from './payload.ts'

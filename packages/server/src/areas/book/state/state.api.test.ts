@@ -21,7 +21,7 @@ afterAll(() => app.close())
 const broken = {
   connection: () => ({ execute: () => Promise.reject(new Error('not there for a moment')) }),
 } as unknown as Db
-const figures = ({ seq, orders, tally }: LiveBook) => [seq, orders.size, tally.orders]
+const figures = ({ seq, orders, tally }: LiveBook) => [seq, orders.size, tally.book.book.orders]
 
 it('stays unchanged after a fault, and then applies the changes since', async () => {
   const { db } = app.database

@@ -9,7 +9,7 @@ import { bookOrder, type BookOrder } from './book-order.ts'
 import { addNames, isSameNames, namesMs, noNames, type Names } from './names.ts'
 import type { RowWorld } from './row.ts'
 import { SinceGuidance } from './since-guidance.ts'
-import { Tally } from './tally.ts'
+import { endsToday, Tally } from './tally.ts'
 import { readBookAtGuidance, type BookAtGuidance } from './book-at-guidance.ts'
 import { unitsOf, type Unit } from './units.ts'
 import { byChange, readNews, type StoredOrder, type Mark, type ReadNews } from './state.repo.ts'
@@ -212,7 +212,7 @@ export class LiveBook {
     this.axis = axisOf(basisIn(deal, this.marks), deal.terms, finalPoint(deal))
     if (!sameSight) this.rebuiltAt = number
     if (!samePhase) this.#acts = new Map()
-    this.tally = new Tally()
+    this.tally = new Tally(endsToday(deal, this.axis))
     this.#flow = undefined
     const [unmoved, moved]: [BookOrder[], BookOrder[]] = [[], []]
     for (const entry of this.#newest()) {

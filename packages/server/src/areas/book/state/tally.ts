@@ -1,19 +1,29 @@
-import { jlmOf, ordersOf, Sum, type Merge } from '@bookrunner/domain/book'
+import {
+  BookAtLevelSum,
+  jlmOf,
+  Sum,
+  type Axis,
+  type BookAtLevel,
+  type Merge,
+  type RangeEnds,
+} from '@bookrunner/domain/book'
+import { todaysSpan, type OrderDeal } from '@bookrunner/domain/orders'
 import type { BookOrder } from './book-order.ts'
 import { mergedUnit, type Unit } from './units.ts'
+
+/** The ends of today's level; undefined before there is one. */
+export const endsToday = (deal: OrderDeal, { basis, notchOf }: Axis): RangeEnds | undefined => {
+  const span = todaysSpan(deal)
+  const [tight, wide] = [span?.tight[basis], span?.wide[basis]]
+  return tight && wide ? { tight: notchOf(tight), wide: notchOf(wide) } : undefined
+}
 
 /**
  * The book's running sums. A change subtracts what the order added before, so it costs only what changed. A merge
  * adds its merged figures, and its orders nothing.
  */
 export class Tally {
-  /** Orders that count, as they were placed, and how many of them are soft; lines count merged orders once. */
-  orders = 0
-  softOrders = 0
-  lines = 0
-  readonly total = new Sum()
-  readonly inBook = new Sum()
-  readonly soft = new Sum()
+  readonly #book: BookAtLevelSum
   readonly jlmInterest = new Sum()
   readonly coLead = new Sum()
   readonly conditional = new Sum()
@@ -24,6 +34,15 @@ export class Tally {
   /** Orders under a merge, and what the merges add. */
   #under: ReadonlySet<string> = new Set()
   #merged: readonly Unit[] = []
+
+  /** `ends`: today's level; before there is one, all orders are in. */
+  constructor(ends: RangeEnds = { tight: Infinity, wide: Infinity }) {
+    this.#book = new BookAtLevelSum(ends)
+  }
+
+  get book(): BookAtLevel {
+    return this.#book.result
+  }
 
   get accounts(): number {
     return this.#houses.size
@@ -60,18 +79,12 @@ export class Tally {
     }
   }
 
-  #count({ line, inSize, coLeadInterest }: Unit, sign: 1 | -1): void {
-    const { counting, accepted, soft, softBeside = 0, softOrders = 0, holder } = line
+  #count({ line, coLeadInterest }: Unit, sign: 1 | -1): void {
+    const { counting, accepted, soft, softBeside = 0, holder } = line
     if (counting === 0 && softBeside === 0) return
-    const orders = counting === 0 ? 0 : ordersOf(line)
-    this.lines += sign
-    this.orders += sign * (orders + softOrders)
-    this.softOrders += sign * (soft ? orders : softOrders)
+    this.#book.add(line, sign)
     this.#countHouse(holder, sign)
-    if (soft) return this.soft.add(sign * counting)
-    this.soft.add(sign * softBeside)
-    this.total.add(sign * counting)
-    this.inBook.add(sign * inSize)
+    if (soft) return
     this.conditional.add(sign * (counting - accepted))
     this.jlmInterest.add(sign * jlmOf(line).counting)
     this.coLead.add(sign * coLeadInterest)

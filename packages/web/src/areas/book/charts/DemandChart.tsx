@@ -73,6 +73,9 @@ function Curve({ view, model, source }: Props) {
   const texts = useMemo(
     () => ({
       inBook: t('inBook'),
+      partlyIn: t('partlyIn'),
+      unknown: t('unknownLimits'),
+      out: t('out'),
       orders: t('orders'),
       coverage: t('coverage'),
       mark,
@@ -98,12 +101,14 @@ function Curve({ view, model, source }: Props) {
     handle('from', from, (notch) => choose([notch, to])),
     handle('to', to, (notch) => choose([from, notch])),
   ]
-  const at = model.marks.find(({ today }) => today)?.notch ?? range.to
+  const notch = model.marks.find(({ today }) => today)?.notch ?? range.to
+  const { inBook } = demandAt(demand, notch)
   return (
     <ChartBox<DemandRow>
       label={t('demand.label', {
-        amount: sized(demandAt(demand, at).inBook),
-        level: showNotch(scale, at),
+        amount: sized(inBook),
+        out: sized(demand.total - inBook),
+        level: showNotch(scale, notch),
         total: sized(demand.total),
       })}
       build={build}
@@ -160,7 +165,7 @@ function DropOff({ model, between: [from, to], onChange }: DropOffProps) {
 function useDemandTable(model: DemandModel): ChartTableData<DemandRow> {
   const t = useText(chartsText)
   return useMemo(() => {
-    const figure = (key: 'inBook' | 'more', title: string) => ({
+    const figure = (key: 'inBook' | 'more' | 'out', title: string) => ({
       key,
       title,
       right: true,
@@ -180,6 +185,7 @@ function useDemandTable(model: DemandModel): ChartTableData<DemandRow> {
         },
         figure('inBook', inUnit(t('inBook'))),
         figure('more', inUnit(t('more'))),
+        figure('out', inUnit(t('out'))),
         {
           key: 'orders',
           title: t('orders'),

@@ -10,6 +10,7 @@ import {
 } from '@bookrunner/domain/book'
 import type { GuidanceKind } from '@bookrunner/domain/deals'
 import type { Rate } from '@bookrunner/domain/kernel'
+import { partOf, type ServedPart } from '../served-part.ts'
 import { rangeOf, showNotch, type Range, type Scale } from './level.ts'
 
 /** An announced level on the curve. */
@@ -93,6 +94,7 @@ export interface DemandRow {
   readonly level: string
   readonly inBook: bigint
   readonly more: bigint
+  readonly out: bigint
   readonly orders: number
   /** The size in over the issue size. */
   readonly coverage: Rate | null
@@ -106,6 +108,7 @@ export const demandRows = ({ scale, demand, issue }: DemandModel, always: string
     coverage: coverageOf(inBook, issue),
     notch: Number.isFinite(from) ? from : null,
     level: Number.isFinite(from) ? showNotch(scale, from) : always,
+    out: demand.total - inBook,
     more: inBook - (demand.steps[index - 1]?.inBook ?? 0n),
   }))
 
@@ -132,14 +135,18 @@ interface Step {
   readonly inBook: string
   readonly orders: number
   readonly lines: number
+  readonly partlyIn: ServedPart
+  readonly unknown: ServedPart
 }
 
 /** Turns the curve of a reply into the form that the browser computes itself. */
 export const demandOfSteps = (steps: readonly Step[], total: string, { axis }: Scale): Demand => ({
-  steps: steps.map(({ level, inBook, orders, lines }) => ({
+  steps: steps.map(({ level, inBook, orders, lines, partlyIn, unknown }) => ({
     inBook: BigInt(inBook),
     orders,
     lines,
+    partlyIn: partOf(partlyIn),
+    unknown: partOf(unknown),
     from: level === null ? always : axis.notchOf(level as Rate),
   })),
   total: BigInt(total),

@@ -17,6 +17,9 @@ import { inMm, niceTop } from './scale.ts'
 
 export interface DemandTexts {
   readonly inBook: string
+  readonly partlyIn: string
+  readonly unknown: string
+  readonly out: string
   readonly orders: string
   readonly coverage: string
   readonly issue: string
@@ -106,10 +109,13 @@ const tooltipOf = ({ model: { scale, demand, issue }, texts }: ChartInput, look:
   formatter: (params: unknown) => {
     const [{ axisValue = 0 } = {}] = params as { axisValue?: number }[]
     const notch = Math.round(axisValue / scale.step) * scale.step
-    const { inBook, orders } = demandAt(demand, notch)
+    const { inBook, orders, partlyIn, unknown } = demandAt(demand, notch)
     const cover = coverageOf(inBook, issue)
     return tip(showNotch(scale, notch), [
       { name: texts.inBook, text: sized(inBook) },
+      ...(partlyIn.lines > 0 ? [{ name: texts.partlyIn, text: sized(partlyIn.amount) }] : []),
+      ...(unknown.lines > 0 ? [{ name: texts.unknown, text: sized(unknown.amount) }] : []),
+      { name: texts.out, text: sized(demand.total - inBook) },
       { name: texts.orders, text: count(orders) },
       ...(cover === null ? [] : [{ name: texts.coverage, text: coverage(cover) }]),
     ])

@@ -1,4 +1,4 @@
-import { demandOf, distributionOf } from '@bookrunner/domain/book'
+import { demandOf, distributionOf, type BookPart } from '@bookrunner/domain/book'
 import type { GuidanceLevel } from '@bookrunner/domain/deals'
 import { faceAmount, rateOf } from '@bookrunner/domain/kernel'
 import { describe, expect, it } from 'vitest'
@@ -120,7 +120,16 @@ describe('the demand curve', () => {
   })
 
   it('draws steps over the whole range, with issue and coverage if there is an issue size', () => {
-    const texts = { inBook: '', orders: '', coverage: '', issue: 'Issue 250', mark: () => 'mark' }
+    const texts = {
+      inBook: '',
+      partlyIn: '',
+      unknown: '',
+      out: '',
+      orders: '',
+      coverage: '',
+      issue: 'Issue 250',
+      mark: () => 'mark',
+    }
     const drawn = (issue: bigint | null) =>
       demandOption(
         { model: { ...model, issue }, texts, between: [at('120'), at('115')] },
@@ -158,11 +167,13 @@ describe('the demand curve', () => {
   })
 
   it('is the same from the server’s reply', () => {
-    const steps = model.demand.steps.map(({ from, inBook, orders, lines: count }) => ({
+    const served = ({ amount, ...counts }: BookPart) => ({ ...counts, amount: String(amount) })
+    const steps = model.demand.steps.map(({ from, inBook, partlyIn, unknown, ...counts }) => ({
+      ...counts,
       level: Number.isFinite(from) ? scale.axis.levelAt(from) : null,
       inBook: String(inBook),
-      orders,
-      lines: count,
+      partlyIn: served(partlyIn),
+      unknown: served(unknown),
     }))
     expect(demandOfSteps(steps, String(model.demand.total), scale)).toEqual(model.demand)
   })

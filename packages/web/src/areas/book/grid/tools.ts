@@ -1,5 +1,5 @@
 import type { BookRow } from '@bookrunner/contract/book'
-import { always } from '@bookrunner/domain/book'
+import { stepAt, stepsOf } from '@bookrunner/domain/book'
 import { limitsOf } from '@bookrunner/domain/orders'
 import type { Lang } from '../../../platform/language.ts'
 import type { TranslateOf } from '../../../platform/text.ts'
@@ -43,11 +43,12 @@ export function namesOf({ book, lang, over, t, orders }: Omit<Tools, 'names'>): 
   }
 }
 
-/** A limit that cannot be compared with the levels of this book. It counts as met, but is not shown as in. */
+/** It counts because its limit cannot be compared with today's level, so it is not shown as in. */
 export const hasIncomparableLimit = (
   { orderLevels }: Pick<BookRow, 'orderLevels'>,
-  { levels }: BrowserBook,
+  { levels }: Pick<BrowserBook, 'levels'>,
 ): boolean => {
+  if (levels.today === null) return false
   const axis = axisOfLevels(levels)
-  return orderLevels.some((orderLevel) => limitsOf(orderLevel).length > 0 && axis.from(orderLevel) === always)
+  return stepAt(stepsOf(orderLevels, axis), axis.notchOf(levels.today))?.unknown !== undefined
 }

@@ -9,6 +9,8 @@ import { MoveFrame, useMove } from '../../deals/moves/index.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
 import type { BookNow } from '../now.ts'
 import { ordersText } from '../order-count.ts'
+import { partsOfIn } from '../parts-text.ts'
+import { partOf } from '../served-part.ts'
 import { Earlier } from './Earlier.tsx'
 import { LeftOutList } from './LeftOutList.tsx'
 import { Lines } from './Lines.tsx'
@@ -80,6 +82,7 @@ export function MessageDialog({ book, onClose }: Props) {
             orders: ordersText(announced),
           })}
         </p>
+        {book.summary.atLevel && <AtLevel at={book.summary.atLevel} />}
         <LeftOutList
           open={leftOut.length <= 6}
           list={leftOut.map((each) => {
@@ -94,5 +97,21 @@ export function MessageDialog({ book, onClose }: Props) {
       </section>
       <Earlier messages={messages} />
     </MoveFrame>
+  )
+}
+
+/** What of the book is in and out at today's level: a message says the book at any limit. */
+function AtLevel({ at }: { readonly at: NonNullable<BookNow['summary']['atLevel']> }) {
+  const t = useText(messageText)
+  const inside = partOf(at.in)
+  const parts = partsOfIn({ partlyIn: partOf(at.partlyIn), unknown: partOf(at.unknown) })
+  return (
+    <p className="br-figures">
+      {t('atLevel', {
+        size: sized(inside.amount),
+        orders: [ordersText(inside), ...parts].join(' · '),
+        out: sized(partOf(at.out).amount),
+      })}
+    </p>
   )
 }

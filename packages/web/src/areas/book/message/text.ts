@@ -19,6 +19,11 @@ export const messageText = defineText('book-message', {
     '订单总额 {book}，{bookOrders}；本公告计入 {size}，{orders}。',
     '訂單總額 {book}，{bookOrders}；本公告計入 {size}，{orders}。',
   ],
+  atLevel: [
+    'In at guidance {size}, {orders}. Out {out}.',
+    '当前水平有效 {size}，{orders}；未达限价 {out}。',
+    '目前水平有效 {size}，{orders}；未達限價 {out}。',
+  ],
   make: ['Create message', '生成公告', '生成公告'],
   made: ['Message saved', '公告已保存', '公告已儲存'],
   leftOut_one: ['{count} order excluded', '{count} 笔订单未计入', '{count} 筆訂單未計入'],

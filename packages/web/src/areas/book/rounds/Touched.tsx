@@ -8,6 +8,7 @@ import type { Previewed } from '../../deals/moves/index.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import type { BookNow } from '../now.ts'
 import { ordersText } from '../order-count.ts'
+import { partsOfIn } from '../parts-text.ts'
 import { roundsText } from './text.ts'
 import { touchOf, type Touch } from './touch.ts'
 import css from './rounds.module.css'
@@ -65,24 +66,19 @@ interface AtLevelProps {
 /** What is in and what is out make the book. */
 function AtLevel({ touch: { coverage: covers }, level, currency }: AtLevelProps) {
   const t = useText(roundsText)
-  const { dropOff, partlyIn, soft } = level
-  const part = (name: 'in' | 'out' | 'book', note?: string) => (
+  const { dropOff, soft } = level
+  const part = (name: 'in' | 'out' | 'book', notes: readonly string[] = []) => (
     <div data-part={name}>
       <dt>{t(`touch.${name}`)}</dt>
       <dd>
         <b>{mm(level[name].amount)}</b>
-        <small>{[ordersText(level[name]), ...(note ? [note] : [])].join(' · ')}</small>
+        <small>{[ordersText(level[name]), ...notes].join(' · ')}</small>
       </dd>
     </div>
   )
   return (
     <Flex component="dl" wrap gap="4px 24px" className={css.touchLevel} aria-label={t('touch.title')}>
-      {part(
-        'in',
-        partlyIn.lines > 0
-          ? t('touch.partly', { count: partlyIn.lines, size: mm(partlyIn.amount) })
-          : undefined,
-      )}
+      {part('in', partsOfIn(level))}
       {part('out')}
       {part('book')}
       {dropOff !== null && dropOff !== 0n && (

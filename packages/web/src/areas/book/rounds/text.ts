@@ -11,16 +11,6 @@ export const roundsText = defineText('book-rounds', {
   'touch.title': ['The book at this level', '该水平下的订单簿', '此水平下的訂單簿'],
   'touch.state': ['Book at state {seq}, {time}', '订单簿序号 {seq}，{time}', '訂單簿序號 {seq}，{time}'],
   'touch.in': common.in,
-  'touch.partly_one': [
-    '{count} line partly in, {size}',
-    '其中 {count} 笔部分有效，{size}',
-    '其中 {count} 筆部分有效，{size}',
-  ],
-  'touch.partly_other': [
-    '{count} lines partly in, {size}',
-    '其中 {count} 笔部分有效，{size}',
-    '其中 {count} 筆部分有效，{size}',
-  ],
   'touch.out': common.out,
   'touch.book': common.book,
   'touch.softBeside': ['Soft, not in the book', '可撤，不计入', '可撤，不計入'],

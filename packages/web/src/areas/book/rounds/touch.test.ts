@@ -60,6 +60,7 @@ describe('the effects of a push', () => {
         book: part(2, 80),
         in: part(1, 50),
         partlyIn: part(0, 0),
+        unknown: part(0, 0),
         out: part(1, 30),
         soft: part(1, 20),
         dropOff: 30_000_000n,

@@ -71,7 +71,11 @@ function useLines(sides: Sides): readonly Line[] {
   })
   return [
     lineOf(inUnit(t('what.inBook')), ({ inBook }) => inBook, amounts),
-    lineOf(inUnit(t('what.out')), ({ out }) => out, amounts),
+    lineOf(inUnit(t('partlyIn')), ({ partlyIn }) => partlyIn, amounts),
+    ...(sides.supposed.unknown > 0n || (sides.now?.unknown ?? 0n) > 0n
+      ? [lineOf(inUnit(t('unknownLimits')), ({ unknown }) => unknown, amounts)]
+      : []),
+    lineOf(inUnit(t('out')), ({ out }) => out, amounts),
     lineOf(t('orders'), ({ orders }) => orders, counts),
     ...(sides.supposed.lines === sides.supposed.orders
       ? []

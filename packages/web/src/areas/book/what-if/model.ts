@@ -14,6 +14,9 @@ import type { Range, Scale } from '../charts/level.ts'
 /** The book's figures at a supposed level and size; null if they cannot be computed. */
 export interface Outcome {
   readonly inBook: bigint
+  /** Of it, lines that take a part of their size, and what counts because its limit cannot be compared. */
+  readonly partlyIn: bigint
+  readonly unknown: bigint
   /** The rest of the book. */
   readonly out: bigint
   /** Orders that are in, as they were placed. */
@@ -40,7 +43,14 @@ export interface Supposed {
 export function outcomeOfLines(lines: readonly BookLine[], supposed: Supposed): Outcome {
   const { dropOff, at, ...figures } = whatIf(lines, supposed)
   const { amount: inBook, orders, lines: linesIn } = at.in
-  const parts = { inBook, out: at.out.amount, orders, lines: linesIn }
+  const parts = {
+    inBook,
+    partlyIn: at.partlyIn.amount,
+    unknown: at.unknown.amount,
+    out: at.out.amount,
+    orders,
+    lines: linesIn,
+  }
   return { ...parts, ...figures, drop: supposed.today === null ? null : dropOff }
 }
 
@@ -56,11 +66,13 @@ export function outcomeOfDemand(
   { level, size, today }: Supposed,
   { topTen, byType, byRegion }: WhatIfFigures = noFigures,
 ): Outcome {
-  const { inBook, orders, lines } = demandAt(demand, level)
+  const { inBook, orders, lines, partlyIn, unknown } = demandAt(demand, level)
   const before = today === null ? null : demandAt(demand, today)
   const amount = before === null || before.inBook < inBook ? 0n : before.inBook - inBook
   return {
     inBook,
+    partlyIn: partlyIn.amount,
+    unknown: unknown.amount,
     out: demand.total - inBook,
     orders,
     lines,

@@ -127,6 +127,7 @@ export const bookOf = (rows: BookRow[]): BookSnapshot => ({
     houses: rows.length,
     total: '0',
     inBook: null,
+    atLevel: null,
     soft: '0',
     jlmInterest: '0',
     coLead: '0',
