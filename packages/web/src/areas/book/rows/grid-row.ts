@@ -1,7 +1,7 @@
 import type { BookMerge, BookRow } from '@bookrunner/contract/book'
 import type { Region } from '@bookrunner/domain/entities'
 import type { OrderLevel } from '@bookrunner/domain/orders'
-import { orderFigures, type Figures } from '../state/figures.ts'
+import type { Figures } from '../state/figures.ts'
 
 /** Sums in currency units; null if no order has a value. */
 export interface Sums {
@@ -141,7 +141,7 @@ export function sumsOf(lines: readonly CountLine[]): Sums {
   return sums
 }
 
-/** Sums of all rows as they are shown, also of those that do not count; an open merge shows its orders. */
+/** Sums of all lines, also of those that do not count. The orders of an open merge are parts of its line. */
 export function shownSumsOf(lines: readonly CountLine[]): Sums {
   const sums = noSums()
   for (const line of lines) {
@@ -149,11 +149,6 @@ export function shownSumsOf(lines: readonly CountLine[]): Sums {
     sums.orders += ordersIn(line).length
     sums.soft += BigInt(softOf(line) ?? 0)
     addFigures(sums, line.figures)
-    if (line.kind === 'order' || !line.open) continue
-    for (const order of line.orders) {
-      addFigures(sums, orderFigures(order))
-      if (order.commitment === 'soft') sums.soft += BigInt(order.counting)
-    }
   }
   return sums
 }

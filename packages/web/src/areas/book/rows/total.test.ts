@@ -43,7 +43,7 @@ it('has another name for a reader of own orders', () => {
   expect(total({ sight: 'own' }, 'c')[0]![0]).toBe('total.ownFiltered')
 })
 
-it('sums what is shown; withdrawn and soft orders and the orders of an open merge have a foot of their own', () => {
+it('sums what is shown; withdrawn and soft orders have a foot of their own, and an open merge changes none', () => {
   const mixed = browserBook(
     [
       ...rows,
@@ -69,6 +69,5 @@ it('sums what is shown; withdrawn and soft orders and the orders of an open merg
     [4, 3, 25_000_000n],
     [1, 1, 47_000_000n],
   ])
-  expect(feet(true)[0]).toEqual([5, 4, 104_000_000n])
-  expect(feet(true)[2]).toEqual([1, 1, 79_000_000n])
+  expect(feet(true)).toEqual(feet(false))
 })
