@@ -1,7 +1,8 @@
 import { ArrowRightOutlined } from '@ant-design/icons'
 import { unitOf } from '../../../kit/amounts.ts'
-import { count, EMPTY, mm } from '../../../kit/format.ts'
+import { EMPTY, mm } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
+import { ordersText } from '../order-count.ts'
 import type { Figures } from './plan.ts'
 import { mergeText } from './text.ts'
 import css from './merge.module.css'
@@ -19,7 +20,7 @@ export function BeforeAfter({ before, after, seq, currency }: Props) {
   const figures = [
     { name: 'total', read: ({ total }: Figures) => mm(total), unit: true },
     { name: 'inBook', read: ({ inBook }: Figures) => mm(inBook), unit: true },
-    { name: 'orders', read: ({ orders }: Figures) => count(orders), unit: false },
+    { name: 'orders', read: ordersText, unit: false },
   ] as const
   return (
     <section className={css.before} aria-label={t('figures.title')}>

@@ -34,11 +34,12 @@ describe('the plan of a merge', () => {
     expect(planOf(book, { orderIds: two, rule: 'largest', size: null })).toMatchObject({
       fault: undefined,
       counts: { largest: mm(50), sum: mm(90), stated: 0 },
-      before: { orders: 3, total: 100_000_000n, inBook: 60_000_000n },
-      after: { orders: 2, total: 60_000_000n, inBook: 60_000_000n },
+      before: { orders: 3, lines: 3, total: 100_000_000n, inBook: 60_000_000n },
+      after: { orders: 3, lines: 2, total: 60_000_000n, inBook: 60_000_000n },
     })
     expect(planOf(book, { orderIds: two, rule: 'sum', size: null }).after).toEqual({
-      orders: 2,
+      orders: 3,
+      lines: 2,
       total: 100_000_000n,
       inBook: 60_000_000n,
     })
@@ -47,7 +48,7 @@ describe('the plan of a merge', () => {
   it('takes a stated size up to the sum of the orders', () => {
     const plan = planOf(book, { orderIds: two, rule: 'stated', size: mm(45) })
     expect(plan.counts.stated).toBe(mm(45))
-    expect(plan.after).toEqual({ orders: 2, total: 55_000_000n, inBook: 55_000_000n })
+    expect(plan.after).toEqual({ orders: 3, lines: 2, total: 55_000_000n, inBook: 55_000_000n })
     const over = planOf(book, { orderIds: two, rule: 'stated', size: mm(91) })
     expect([over.sizeFault, over.after]).toEqual(['merge.size-over', undefined])
     expect(planOf(book, { orderIds: two, rule: 'stated', size: null }).sizeFault).toBe('merge.size-missing')

@@ -1,7 +1,6 @@
 import type { BookMerge, BookRow } from '@bookrunner/contract/book'
 import {
-  demandAt,
-  demandOf,
+  bookAt,
   mergedLine,
   mergeFault,
   mergeSizeFault,
@@ -22,6 +21,7 @@ export interface MergeRequest {
 /** Figures of the book before or after a merge, without soft orders. */
 export interface Figures {
   readonly orders: number
+  readonly lines: number
   readonly total: bigint
   /** Null before a level is announced. */
   readonly inBook: bigint | null
@@ -58,11 +58,12 @@ const mergeable = (row: BookRow, book: BookNow): MergeableOrder => ({
 /** Figures at today's level; merged orders count once. */
 export function figuresWith(book: BookNow, merges: readonly BookMerge[]): Figures {
   const { lines, today } = linesNow(book, { merges })
-  const demand = demandOf(lines)
+  const { book: firm, in: inside } = bookAt(lines, today ?? Infinity)
   return {
-    orders: lines.filter(({ counting, soft }) => counting > 0 && !soft).length,
-    total: demand.total,
-    inBook: today === null ? null : demandAt(demand, today).inBook,
+    orders: firm.orders,
+    lines: firm.lines,
+    total: firm.amount,
+    inBook: today === null ? null : inside.amount,
   }
 }
 
