@@ -15,7 +15,7 @@ interface Props {
   readonly detail: DealDetail
 }
 
-/** The orders that a move affects, and warnings: what is in is under the issue size, or orders are over the cap. */
+/** The orders that a move affects, and warnings: what is in is under the issue size, or investors are over the cap. */
 export function Cautioned({ book, at, detail }: Props) {
   const t = useText(roundsText)
   const cautions = cautionsOf(book, at, detail)
@@ -30,7 +30,7 @@ export function Cautioned({ book, at, detail }: Props) {
           type="warning"
           showIcon
           title={t('caution.over', {
-            orders: t('orders', { count: cautions.over.orders }),
+            houses: t('houses', { count: cautions.over.houses }),
             cap: sizeCap ?? '',
             most: sized(cautions.over.most, currency),
           })}

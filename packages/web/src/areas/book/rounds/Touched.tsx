@@ -45,7 +45,7 @@ export function Touched({ book, at: { move, level, size }, silence }: Props) {
           ))}
         </ul>
       )}
-      {touch.facts.length > 0 && (
+      {touch.facts.length > 0 && touch.isWhole && (
         <p className="br-figures" data-touch="book">
           {t('touch.sum', { orders: ordersText(touch.book), size: sized(touch.book.amount, currency) })}
         </p>

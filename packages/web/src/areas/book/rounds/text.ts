@@ -25,9 +25,9 @@ export const roundsText = defineText('book-rounds', {
     '此水平下的有效訂單不足發行規模：{coverage}。',
   ],
   'caution.over': [
-    'Over the size cap of {cap}% ({most}): {orders}.',
-    '超出 {cap}% 的单笔上限（{most}）：{orders}。',
-    '超出 {cap}% 的單筆上限（{most}）：{orders}。',
+    'Over the size cap of {cap}% ({most}): {houses}.',
+    '超出 {cap}% 的单笔上限（{most}）：{houses}。',
+    '超出 {cap}% 的單筆上限（{most}）：{houses}。',
   ],
   'touch.answersTest': [
     'Test request to: {orders} of {houses}, {size} live',
@@ -80,9 +80,9 @@ export const roundsText = defineText('book-rounds', {
     '未回覆，剔除：{houses}的 {orders}，訂單簿內 {size}',
   ],
   'touch.mayAnswer': [
-    'Can reply again: {orders} of {houses}, {size} in the book',
-    '可再次回复：{houses}的 {orders}，订单簿内 {size}',
-    '可再次回覆：{houses}的 {orders}，訂單簿內 {size}',
+    'Can reply again: {orders} of {houses}, {size} asked for before the push',
+    '可再次回复：{houses}的 {orders}，推送前申报 {size}',
+    '可再次回覆：{houses}的 {orders}，推送前申報 {size}',
   ],
   'touch.goesOn': [
     'Affects {orders} of {houses}, {size} in the book',

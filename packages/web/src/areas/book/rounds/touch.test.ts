@@ -69,6 +69,7 @@ describe('the effects of a push', () => {
         { kind: 'answersFpg', orders: 2, houses: 1, amount: 80_000_000n },
         { kind: 'softDrops', orders: 1, houses: 1, amount: 20_000_000n },
       ],
+      isWhole: true,
     })
   })
 
@@ -105,13 +106,23 @@ describe('the cautions of a move', () => {
     cautionsOf(book, { ...at('pushFpg', spread(level)), size: faceAmount(mm * 1_000_000) }, capped)
 
   it('are what is in, if it is under the issue, and the orders over the cap', () => {
-    expect(cautions('115', 200)).toEqual({ under: '0.35', over: { orders: 1, most: 50_000_000n } })
-    expect(cautions('120', 240)).toEqual({ under: '0.5', over: { orders: 1, most: 60_000_000n } })
+    expect(cautions('115', 200)).toEqual({ under: '0.35', over: { houses: 1, most: 50_000_000n } })
+    expect(cautions('120', 240)).toEqual({ under: '0.5', over: { houses: 1, most: 60_000_000n } })
     expect(cautions('120', 120)?.under).toBeUndefined()
   })
 
-  it('are none before a level or a size is typed', () => {
-    expect(cautionsOf(book, at('pushFpg'), capped)).toBeUndefined()
+  it('count all orders of an investor against the cap, at the deal’s own size too', () => {
+    const two = now([row('a', 15), row('b', 12, { holder: 'ent_a' }), row('c', 20)])
+    expect(cautionsOf(two, at('pushFpg'), capped)).toEqual({
+      under: undefined,
+      over: { houses: 1, most: 25_000_000n },
+    })
+    const merges = [merged('m', ['a', 'b'], 'largest')]
+    expect(cautionsOf({ ...two, merges }, at('pushFpg'), capped)).toBeUndefined()
+  })
+
+  it('are none for a move without a level', () => {
+    expect(cautionsOf(book, { move: 'endFpg', level: undefined }, capped)).toBeUndefined()
   })
 })
 
@@ -137,6 +148,24 @@ describe('the effects of silence', () => {
     ])
     expect(facts('stay')).toEqual([answeredFact, ['stays', 2, 40_000_000n], soft])
     expect(facts('drop')).toEqual([answeredFact, ['drops', 2, 40_000_000n], soft])
+  })
+
+  it('name what silent orders asked for, soft ones apart, and no book, when they may reply again', () => {
+    const dropped = { counting: faceAmount(0), status: 'FPG', fpgState: 'silent' } as const
+    const closed = now([
+      row('a', 50, answered),
+      row('b', 30, dropped),
+      row('c', 5, { ...dropped, commitment: 'soft' }),
+    ])
+    const touch = touchOf(closed, { move: 'newCutOff', level: undefined }, 'drop')
+    expect(touch).toMatchObject({
+      isWhole: false,
+      facts: [
+        { kind: 'mayAnswer', orders: 1, amount: 30_000_000n },
+        { kind: 'soft', orders: 1, amount: 5_000_000n },
+      ],
+    })
+    expect(touchOf(closed, at('endTest'), 'drop')?.isWhole).toBe(false)
   })
 
   it('make the book where merged orders fare differently', () => {

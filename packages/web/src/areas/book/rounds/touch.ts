@@ -48,6 +48,8 @@ export interface Touch {
   /** The book over the issue size, and what is in at the level. */
   readonly coverage: { readonly book: Rate | null; readonly level: Rate | null }
   readonly facts: readonly TouchFact[]
+  /** The amounts of the firm facts make the book. */
+  readonly isWhole: boolean
 }
 
 const isSoft = ({ commitment }: BookRow): boolean => commitment === 'soft'
@@ -60,39 +62,31 @@ type Merges = Pick<BookNow, 'merges'>
 const fact = (kind: TouchKind, rows: readonly BookRow[], amount: bigint): readonly TouchFact[] =>
   rows.length === 0 ? [] : [{ kind, orders: rows.length, houses: housesOf(rows), amount }]
 
+interface FactsOptions {
+  readonly soft?: 'soft' | 'softDrops'
+  readonly sizeOf?: (row: BookRow) => number
+}
+
 /** Orders and their amount; soft orders are in no amount of the book, so they have a line of their own. */
 const factsFor = (
   kind: TouchKind,
   rows: readonly BookRow[],
   { merges }: Merges,
-  soft: 'soft' | 'softDrops' = 'soft',
+  { soft = 'soft', sizeOf = counting }: FactsOptions = {},
 ): readonly TouchFact[] => {
   const [firm, softOnes] = [rows.filter(isFirm), rows.filter(isSoft)]
   return [
-    ...fact(kind, firm, amountOf(firm, merges, counting)),
-    ...fact(soft, softOnes, amountOf(softOnes, merges, counting)),
+    ...fact(kind, firm, amountOf(firm, merges, sizeOf)),
+    ...fact(soft, softOnes, amountOf(softOnes, merges, sizeOf)),
   ]
 }
 
 const testFacts = (rows: readonly BookRow[], { merges }: Merges): readonly TouchFact[] => {
   const answered = rows.filter(({ testSize }) => testSize !== null)
-  const firm = answered.filter(isFirm)
+  const silent = rows.filter(({ testSize }) => testSize === null)
   return [
-    ...fact(
-      'answeredTest',
-      firm,
-      amountOf(firm, merges, ({ testSize }) => testSize ?? 0),
-    ),
-    ...fact(
-      'soft',
-      answered.filter(isSoft),
-      amountOf(answered.filter(isSoft), merges, ({ testSize }) => testSize ?? 0),
-    ),
-    ...factsFor(
-      'unanswered',
-      rows.filter(({ testSize }) => testSize === null),
-      { merges },
-    ),
+    ...factsFor('answeredTest', answered, { merges }, { sizeOf: ({ testSize }) => testSize ?? 0 }),
+    ...factsFor('unanswered', silent, { merges }),
   ]
 }
 
@@ -142,19 +136,13 @@ function factsOf(
     case 'pushTest':
       return factsFor('answersTest', rows, merges)
     case 'pushFpg':
-      return factsFor('answersFpg', rows, merges, 'softDrops')
+      return factsFor('answersFpg', rows, merges, { soft: 'softDrops' })
     case 'endTest':
       return testFacts(rows, merges)
     case 'endFpg':
       return silenceFacts(rows, rule, merges)
-    case 'newCutOff': {
-      const silent = live.filter(unanswered)
-      return fact(
-        'mayAnswer',
-        silent,
-        amountOf(silent, merges.merges, ({ size }) => size),
-      )
-    }
+    case 'newCutOff':
+      return factsFor('mayAnswer', live.filter(unanswered), merges, { sizeOf: ({ size }) => size })
     case 'changeTimes':
     case 'reopen':
     case 'reprice':
@@ -166,7 +154,10 @@ function factsOf(
   }
 }
 
-const atLevels: ReadonlySet<DealMove> = new Set([
+/** Their facts have sizes that are not those of the book: of a test, or of orders that dropped. */
+const ofOtherSizes: ReadonlySet<DealMove> = new Set(['endTest', 'newCutOff'])
+
+export const atLevels: ReadonlySet<DealMove> = new Set([
   'pushTest',
   'setGuidance',
   'pushFpg',
@@ -201,6 +192,7 @@ export function touchOf(
     book: firm,
     level,
     facts: factsOf(move, live, rule, book),
+    isWhole: !ofOtherSizes.has(move),
     coverage: {
       book: coverageOf(firm.amount, issue),
       level: level ? coverageOf(level.in.amount, issue) : null,
