@@ -48,7 +48,7 @@ export const statements = async (): Promise<Statements> => {
       unread: 0,
       total: 1,
       deliveries: new Map(),
-      screens: new Map(),
+      arriving: new Map(),
     }),
   )
   const [record] = await caught((transaction) => saveBatch(transaction, 'inbox:one', decided))

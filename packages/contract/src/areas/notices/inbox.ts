@@ -11,6 +11,8 @@ export const inboxNotice = z.object({
   /** The path of the screen about it, below the base path; '' if there is none. */
   link: z.string(),
   menuTab: z.string(),
+  /** What the notice is about: a newer notice with the same subject replaces it. Null if none replaces it. */
+  subject: z.string().nullable(),
   createTime: instant,
   readTime: instant.nullable(),
 })
@@ -40,9 +42,3 @@ export const inboxSubject = subject({
   change: inboxChange,
   refusals: ['access.not-yours'],
 })
-
-/**
- * The screen of a deal that a notice leads to. Of one screen, a new notice replaces the earlier ones; the price of a deal
- * does not replace a launch that waits for a sign-off.
- */
-export const dealScreenOf = (link: string): string | null => (/\bdeal_\w+/.test(link) ? link : null)

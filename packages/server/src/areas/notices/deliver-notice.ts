@@ -62,11 +62,11 @@ const portionsOf = (userIds: readonly string[]): string[][] =>
     userIds.slice(index * mostInJob, (index + 1) * mostInJob),
   )
 
-/** Earlier notices about the same screen of a deal, which the new one replaces. */
-const unreadOf = ({ deliveries }: InboxState, screen: string | null): string[] =>
-  screen === null
-    ? []
-    : [...deliveries].flatMap(([id, each]) => (!each.read && each.screen === screen ? [id] : []))
+/** Unread notices that a new one replaces. */
+const replacedIn = ({ deliveries }: InboxState, replaces: readonly string[]): string[] =>
+  [...deliveries].flatMap(([id, { read, subject }]) =>
+    !read && subject !== null && replaces.includes(subject) ? [id] : [],
+  )
 
 /** Run again after a fault, it leaves out those who have the notice. */
 export const deliverNotice: Task = async (input, { pipeline }) => {
@@ -79,11 +79,11 @@ export const deliverNotice: Task = async (input, { pipeline }) => {
       need: { delivering: noticeId },
       decide: (state) => {
         if (state.deliveries.has(noticeId)) return unchanged(null)
-        const screen = state.screens.get(noticeId) ?? null
-        const replaced = unreadOf(state, screen)
+        const { subject, replaces } = state.arriving.get(noticeId) ?? { subject: null, replaces: [] }
+        const replaced = replacedIn(state, replaces)
         return accept({
           reply: null,
-          changes: [{ delivered: noticeId, screen }, ...replaced.map((read) => ({ read }))],
+          changes: [{ delivered: noticeId, subject }, ...replaced.map((read) => ({ read }))],
           line: { code: 'notice.delivered', params: { noticeId, ...(replaced.length > 0 && { replaced }) } },
         })
       },

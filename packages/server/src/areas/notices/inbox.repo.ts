@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely'
-import type { InboxNotice, NoticeParams } from '@bookrunner/contract/notices'
+import { noticeSubject, type InboxNotice, type NoticeParams } from '@bookrunner/contract/notices'
 import type { Language } from '@bookrunner/contract/kernel'
 import { query, type Db, type Transaction } from '../../platform/db/index.ts'
 import type { NoticesTables } from './notices.tables.ts'
@@ -55,6 +55,7 @@ const viewOf = (row: Row, language: Language): InboxNotice => ({
   ...wordNotice(row.code, row.params, language),
   link: row.link,
   menuTab: row.menu_tab,
+  subject: noticeSubject(row),
   createTime: row.delivered_at.toString(),
   readTime: row.read_at?.toString() ?? null,
 })

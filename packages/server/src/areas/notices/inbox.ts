@@ -1,15 +1,21 @@
 import { sql } from 'kysely'
-import { dealScreenOf } from '@bookrunner/contract/notices'
+import { noticeSubject, replacedSubjects, type NoticeParams } from '@bookrunner/contract/notices'
 import { query, type Transaction } from '../../platform/db/index.ts'
 import type { Aggregate, Stamped } from '../../platform/service/index.ts'
 
-/** What a write to an inbox must load: some notices, a notice with the unread ones of its screen, or every unread one. */
+/** What a write to an inbox must load: some notices, a notice with the unread ones it may replace, or every unread one. */
 export type InboxNeed = { notices: readonly string[] } | { delivering: string } | 'unread'
 
 export interface Delivery {
   read: boolean
-  /** The screen of a deal that the notice leads to. */
-  screen: string | null
+  /** A newer notice with this subject replaces it. */
+  subject: string | null
+}
+
+/** A notice to deliver. */
+interface Arriving {
+  subject: string | null
+  replaces: readonly string[]
 }
 
 export interface InboxState {
@@ -17,11 +23,10 @@ export interface InboxState {
   total: number
   /** The requested notices that this person has. */
   deliveries: Map<string, Delivery>
-  /** The screens of the notices to deliver. */
-  screens: Map<string, string | null>
+  arriving: Map<string, Arriving>
 }
 
-export type InboxChange = { delivered: string; screen: string | null } | { read: string }
+export type InboxChange = { delivered: string; subject: string | null } | { read: string }
 
 const counts = async ({ run }: Transaction, userId: string) => {
   const rows = await run(query.selectFrom('inbox').select(['unread', 'total']).where('user_id', '=', userId))
@@ -31,24 +36,28 @@ const counts = async ({ run }: Transaction, userId: string) => {
 const isDelivering = (need: InboxNeed): need is { delivering: string } =>
   need !== 'unread' && 'delivering' in need
 
-/** The screens of notices that are about to be delivered. */
-const screensOf = async ({ run }: Transaction, needs: readonly InboxNeed[]) => {
+const arrivingOf = async ({ run }: Transaction, needs: readonly InboxNeed[]) => {
   const ids = needs.filter(isDelivering).map(({ delivering }) => delivering)
-  if (ids.length === 0) return new Map<string, string | null>()
+  if (ids.length === 0) return new Map<string, Arriving>()
   const rows = await run(
     query
       .selectFrom('notice')
-      .select(['id', 'link'])
+      .select(['id', 'code', 'link', 'params'])
       .where('id', '=', sql<string>`any(${ids})`),
   )
-  return new Map(rows.map(({ id, link }) => [id, dealScreenOf(link)]))
+  return new Map(
+    rows.map(({ id, params, ...row }) => {
+      const notice = { ...row, params: params as NoticeParams }
+      return [id, { subject: noticeSubject(notice), replaces: replacedSubjects(notice) }]
+    }),
+  )
 }
 
 const deliveries = async ({ run }: Transaction, userId: string, needs: readonly InboxNeed[]) => {
   const all = query
     .selectFrom('notice_delivery')
     .innerJoin('notice', 'notice.id', 'notice_delivery.notice_id')
-    .select(['notice_id', 'read_at', 'link'])
+    .select(['notice_id', 'read_at', 'code', 'link', 'params'])
     .where('user_id', '=', userId)
   const named = needs.flatMap((need) => {
     if (need === 'unread') return []
@@ -63,7 +72,10 @@ const deliveries = async ({ run }: Transaction, userId: string, needs: readonly 
       : all.where('notice_id', '=', sql<string>`any(${named})`),
   )
   return new Map(
-    rows.map((row) => [row.notice_id, { read: row.read_at !== null, screen: dealScreenOf(row.link) }]),
+    rows.map(({ notice_id: id, read_at: readAt, params, ...row }) => [
+      id,
+      { read: readAt !== null, subject: noticeSubject({ ...row, params: params as NoticeParams }) },
+    ]),
   )
 }
 
@@ -90,21 +102,21 @@ const rowsOf = (userId: string, changes: readonly Stamped<InboxChange>[]) => {
 export const inbox: Aggregate<InboxState, InboxNeed, InboxChange> = {
   kind: 'inbox',
   load: async (transaction, userId, needs) => {
-    const [count, found, screens] = await Promise.all([
+    const [count, found, arriving] = await Promise.all([
       counts(transaction, userId),
       deliveries(transaction, userId, needs),
-      screensOf(transaction, needs),
+      arrivingOf(transaction, needs),
     ])
-    return { ...count, deliveries: found, screens }
+    return { ...count, deliveries: found, arriving }
   },
   apply: (state, change) => {
     if ('read' in change) {
       state.unread -= 1
-      state.deliveries.set(change.read, { screen: null, ...state.deliveries.get(change.read), read: true })
+      state.deliveries.set(change.read, { subject: null, ...state.deliveries.get(change.read), read: true })
     } else {
       state.unread += 1
       state.total += 1
-      state.deliveries.set(change.delivered, { read: false, screen: change.screen })
+      state.deliveries.set(change.delivered, { read: false, subject: change.subject })
     }
   },
   save: ({ run }, userId, changes, { unread, total }) =>

@@ -8,7 +8,7 @@ import { langStore } from '../../platform/language.ts'
 import { sessionStore } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
-import { latestOfScreens, type Inbox } from './inbox.ts'
+import { latestOfSubjects, type Inbox } from './inbox.ts'
 import { noticesText } from './text.ts'
 import css from './notices.module.css'
 
@@ -41,7 +41,7 @@ export function NoticeList({ inbox, onChoose, onReadAll, onBack }: Props) {
       {!inbox && <RowsSkeleton rows={4} />}
       {inbox?.list.length === 0 && <EmptyState title={t('empty')} hint={t('empty.hint')} />}
       <ul>
-        {latestOfScreens(inbox?.list ?? []).map((notice) => (
+        {latestOfSubjects(inbox?.list ?? []).map((notice) => (
           <li key={notice.logId}>
             <NoticeRow notice={notice} onChoose={() => onChoose(notice)} />
           </li>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asRead, latestOfScreens, readUndone, withChanges, type Inbox } from './inbox.ts'
+import { asRead, latestOfSubjects, readUndone, withChanges, type Inbox } from './inbox.ts'
 
 const notice = (logId: string, minute: number, readTime: string | null = null) => ({
   logId,
@@ -8,6 +8,7 @@ const notice = (logId: string, minute: number, readTime: string | null = null) =
   msgContent: '',
   link: '',
   menuTab: '',
+  subject: null,
   createTime: `2026-01-01T00:${String(minute).padStart(2, '0')}:00Z`,
   readTime,
 })
@@ -47,21 +48,18 @@ describe('reading', () => {
 })
 
 describe('the list', () => {
-  it('has one entry for each screen of a deal, the newest', () => {
-    const link = (deal: string) => `/order/deal/${deal}`
+  it('has one entry for each subject, the newest', () => {
     const list = [
-      { ...notice('fpg', 4), link: link('deal_a') },
+      { ...notice('fpg', 4), subject: 'deal_a deal' },
       notice('account', 3),
-      { ...notice('other', 2), link: '/deal/detail?dealId=deal_b' },
-      { ...notice('announced', 1), link: link('deal_a') },
-      { ...notice('launched', 1), link: '/deal/alloc?dealId=deal_b' },
+      { ...notice('reconfirm', 2), subject: 'deal_a answer' },
+      { ...notice('announced', 1), subject: 'deal_a deal' },
       notice('welcome', 0),
     ]
-    expect(latestOfScreens(list).map(({ logId }) => logId)).toEqual([
+    expect(latestOfSubjects(list).map(({ logId }) => logId)).toEqual([
       'fpg',
       'account',
-      'other',
-      'launched',
+      'reconfirm',
       'welcome',
     ])
   })

@@ -1,10 +1,5 @@
 import type { ChangeOf, ReplyOf } from '@bookrunner/contract'
-import {
-  dealScreenOf,
-  type inboxSubject,
-  type InboxNotice,
-  type noticesCalls,
-} from '@bookrunner/contract/notices'
+import type { inboxSubject, InboxNotice, noticesCalls } from '@bookrunner/contract/notices'
 
 export type Inbox = ReplyOf<typeof noticesCalls.box>
 type Change = ChangeOf<typeof inboxSubject>
@@ -42,14 +37,13 @@ export function plainText(content: string): string {
   return new DOMParser().parseFromString(content, 'text/html').body.textContent
 }
 
-/** The notices to list: about one screen of a deal only the newest, which replaces the earlier ones. */
-export function latestOfScreens(list: readonly InboxNotice[]): InboxNotice[] {
-  const screens = new Set<string>()
-  return list.filter(({ link }) => {
-    const screen = dealScreenOf(link)
-    if (screen === null) return true
-    const isLatest = !screens.has(screen)
-    screens.add(screen)
+/** The notices to list: about one subject only the newest, which replaces the earlier ones. */
+export function latestOfSubjects(list: readonly InboxNotice[]): InboxNotice[] {
+  const subjects = new Set<string>()
+  return list.filter(({ subject }) => {
+    if (subject === null) return true
+    const isLatest = !subjects.has(subject)
+    subjects.add(subject)
     return isLatest
   })
 }

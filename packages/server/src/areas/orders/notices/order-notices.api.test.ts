@@ -84,6 +84,15 @@ test('a newer notice of a deal replaces the unread ones before it', async () => 
       .filter(({ msgTitle, readTime }) => msgTitle.endsWith(`: ${name}`) && readTime === null)
       .map(({ msgTitle }) => msgTitle)
   expect(await unread()).toEqual([`New guidance: ${name}`])
+  // News of two orders and a request stay: the deal's own news is another subject.
+  for (let nr = 0; nr < 2; nr += 1) await enterFor(desk, dealId, 'ent_kestrelpeak')
+  await push(dealId)
+  const entered = 'Order entered for you'
+  const news = ['New deal', 'New guidance', entered, entered]
+  await heard('investor', name, [...news, 'Final guidance', 'Reconfirm your order'])
+  expect((await unread()).toSorted()).toEqual(
+    ['Final guidance', entered, entered, 'Reconfirm your order'].map((title) => `${title}: ${name}`),
+  )
 })
 
 test('a tighter guidance notifies the holders it leaves out, once', async () => {
