@@ -168,8 +168,11 @@ const fillReport = call({
   input: ofDeal,
   reply: z.object({
     dealId: z.string(),
-    /** Rules, each with the amount that stands by it; sizes fixed for single orders are the desk's. */
-    reasons: z.array(reasonAmount.omit({ lines: true })),
+    /**
+     * Rules of at least three accounts, each with the amount that stands by it; `by` is null for all others together.
+     * Sizes fixed for single orders are the desk's.
+     */
+    reasons: z.array(reasonAmount.omit({ lines: true }).extend({ by: lineBy.nullable() })),
     size: units,
     /** Types of at least three accounts; all others together without a name. */
     list: z.array(

@@ -6,6 +6,7 @@ import { lineByTexts, lineRoundingTexts } from './file-text.ts'
 const texts = {
   desk: { US: 'Set by the desk', CN: '簿记行设定', HK: '簿記行設定' },
   fillSmall: { US: 'Small orders in full', CN: '小额订单全额配售', HK: '小額訂單全額配售' },
+  others: { US: 'Other reasons', CN: '其他原因', HK: '其他原因' },
   rounded: { US: '{reason}, {rounding}', CN: '{reason}，{rounding}', HK: '{reason}，{rounding}' },
   amount: {
     US: '{reason}: {size} of {total}mm',
@@ -14,9 +15,10 @@ const texts = {
   },
 } as const satisfies Record<string, LocalizedText>
 
-type Reason = Pick<ReasonAmountView, 'by' | 'rounding' | 'size'>
+type Reason = Pick<ReasonAmountView, 'rounding' | 'size'> & { by: ReasonAmountView['by'] | null }
 
 const nameOf = ({ by, rounding }: Reason, language: Language): string => {
+  if (by === null) return texts.others[language]
   const reason = (by === 'desk' || by === 'fillSmall' ? texts[by] : lineByTexts[by])[language]
   return rounding === null
     ? reason

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { FaceAmount } from '../../kernel/index.ts'
 import type { LineBy } from './decided-line.ts'
 import type { LineRounding } from './line.ts'
-import { amountsByReason, publicReason } from './reasons.ts'
+import { amountsByReason, publicAmounts, publicReason } from './reasons.ts'
 
 const line = (by: LineBy | null, millions: number, rounding: LineRounding | null = null) => ({
   by,
@@ -64,4 +64,41 @@ it('combines the sizes of single orders for investors', () => {
     ),
   ).toEqual(['rounded', 'rounded', 'rounded', null])
   expect(publicReason({ by: 'anchor', rounding: 'rounded' })).toEqual({ by: 'desk', rounding: null })
+})
+
+describe('the amounts that investors read', () => {
+  const of = (investors: string, by: LineBy, millions: number, rounding: LineRounding | null = null) =>
+    [...investors].map((investorId) => ({ ...line(by, millions, rounding), investorId }))
+  const read = (lines: ReturnType<typeof of>) =>
+    publicAmounts(lines).map(({ by, rounding, size }) => [by, rounding, Number(size / 1_000_000n)])
+
+  it('name a reason with at least three accounts', () => {
+    expect(read([...of('abc', 'proRata', 10), ...of('def', 'desk', 20)])).toEqual([
+      ['desk', null, 60],
+      ['proRata', null, 30],
+    ])
+  })
+
+  it('combine reasons with fewer accounts, however many lines those have', () => {
+    const lines = [
+      ...of('abc', 'proRata', 10),
+      ...of('ddd', 'desk', 20),
+      ...of('e', 'fillSmall', 2),
+      ...of('f', 'proRata', 7, 'rounded'),
+    ]
+    expect(read(lines)).toEqual([
+      ['proRata', null, 30],
+      [null, null, 69],
+    ])
+  })
+
+  it('do not let one account be computed from the total', () => {
+    const lines = [...of('abcd', 'proRata', 10), ...of('efg', 'fillSmall', 1), ...of('h', 'anchor', 20)]
+    expect(read(lines)).toEqual([
+      ['proRata', null, 40],
+      [null, null, 23],
+    ])
+    expect(read([...of('abcd', 'proRata', 10), ...of('h', 'desk', 20)])).toEqual([])
+    expect(read(of('ab', 'proRata', 10))).toEqual([])
+  })
 })

@@ -1,6 +1,7 @@
 import type { FaceAmount } from '../../kernel/index.ts'
 import type { LineBy } from './decided-line.ts'
 import type { LineRounding } from './line.ts'
+import { leastAccounts } from './after.ts'
 
 /** The amount that a rule or the desk decided in the end, with what rounding did to it. */
 export interface ReasonAmount {
@@ -47,4 +48,58 @@ export const publicReason = ({ by, rounding }: Reasons): Reasons => {
     by: isForOneOrder ? 'desk' : by,
     rounding: rounding === null || isForOneOrder ? null : 'rounded',
   }
+}
+
+interface PublicLine extends ReasonedLine {
+  /** The account that the line belongs to. */
+  investorId: string
+}
+
+/** An amount as investors read it; `by` is null for all reasons with few accounts together. */
+export interface PublicAmount {
+  by: LineBy | null
+  rounding: LineRounding | null
+  size: bigint
+}
+
+interface AccountsOf extends PublicAmount {
+  accounts: Set<string>
+}
+
+const sumTogether = (sums: readonly AccountsOf[]): AccountsOf => ({
+  by: null,
+  rounding: null,
+  size: sums.reduce((sum, { size }) => sum + size, 0n),
+  accounts: new Set(sums.flatMap(({ accounts }) => [...accounts])),
+})
+
+/**
+ * Amounts by reason as investors read them. A reason with few accounts would reveal the allocation of one, so small
+ * reasons are one amount, together with the next larger reason if they are still few. One amount alone says nothing.
+ */
+export const publicAmounts = (lines: readonly PublicLine[]): PublicAmount[] => {
+  const reasoned = lines.map((line) => ({ ...line, ...publicReason(line) }))
+  const accountsOf = ({ by, rounding }: Omit<ReasonAmount, 'size' | 'lines'>) =>
+    new Set(
+      reasoned
+        .filter((line) => line.size > 0 && (line.by ?? 'desk') === by && line.rounding === rounding)
+        .map(({ investorId }) => investorId),
+    )
+  const named: AccountsOf[] = amountsByReason(reasoned)
+    .map(({ by, rounding, size }) => ({
+      by,
+      rounding,
+      size,
+      accounts: accountsOf({ by, rounding }),
+    }))
+    .toSorted((one, other) => other.accounts.size - one.accounts.size)
+  const isFew = ({ accounts }: AccountsOf): boolean => accounts.size < leastAccounts
+  const small: AccountsOf[] = []
+  while (named.length > 0 && (isFew(named.at(-1)!) || (small.length > 0 && isFew(sumTogether(small)))))
+    small.push(named.pop()!)
+  if (named.length === 0) return []
+  return [
+    ...named.toSorted((one, other) => (one.size > other.size ? -1 : 1)),
+    ...(small.length > 0 ? [sumTogether(small)] : []),
+  ].map(({ by, rounding, size }) => ({ by, rounding, size }))
 }

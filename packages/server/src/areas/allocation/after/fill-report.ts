@@ -1,11 +1,10 @@
 import { allocFileTexts, allocationCalls } from '@bookrunner/contract/allocation'
 import { fill, secondIn, type Language, type ReplyOf } from '@bookrunner/contract/kernel'
 import {
-  amountsByReason,
   countDemandOnce,
   leastAccounts,
   percentOf,
-  publicReason,
+  publicAmounts,
   type OrderDemand,
 } from '@bookrunner/domain/allocation'
 import { isRefusal, nameIn, type Refusal, refuse } from '@bookrunner/domain/kernel'
@@ -128,9 +127,7 @@ const fillsFor = async ({
   const names = new Map(classes.map((row) => [row.id, nameIn(language, row)]))
   return {
     dealId,
-    reasons: amountsByReason(lines.map((line) => ({ ...publicReason(line), size: line.size }))).map(
-      ({ by, rounding, size }) => ({ by, rounding, size: String(size) }),
-    ),
+    reasons: publicAmounts(lines).map(({ size, ...reason }) => ({ ...reason, size: String(size) })),
     size: String(all.size),
     list: hideSmall(sums, names),
     fill: fillIn(all),

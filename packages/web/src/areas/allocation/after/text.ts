@@ -57,9 +57,9 @@ export const afterText = defineText('allocation-after', {
   'type.others': common.others,
   accounts: common.accounts,
   'fill.hint': [
-    'As investors see it: types with fewer than three accounts are combined.',
-    '与投资者所见一致：少于三个账户的类型合并显示。',
-    '與投資者所見一致：少於三個賬戶的類型合併顯示。',
+    'As investors see it: types and reasons with fewer than three accounts are combined.',
+    '与投资者所见一致：少于三个账户的类型及原因合并显示。',
+    '與投資者所見一致：少於三個賬戶的類型及原因合併顯示。',
   ],
   'fill.wait': [
     'Available once every allocation is confirmed.',
