@@ -112,6 +112,19 @@ describe('a policy over a book', () => {
     expect(sizes(run([{ kind: 'proRata' }], lines, false))).toEqual({ a: 30, b: 20, c: 50 })
   })
 
+  it('removes the note of a line whose size it changes', () => {
+    const noteOfC = (before: number) =>
+      run([{ kind: 'proRata' }], [line('c', before, 'proRata')]).lines.find(({ orderId }) => orderId === 'c')
+    expect(noteOfC(50)).toMatchObject({ size: mm(50), note: 'from the desk' })
+    expect(noteOfC(40)).toMatchObject({ size: mm(50), note: null })
+    const merged = run([{ kind: 'proRata' }], [line('a', 30, 'proRata'), line('b', 40, 'proRata')])
+    expect(merged.lines.map(({ orderId, note }) => [orderId, note])).toEqual([
+      ['c', null],
+      ['a', 'from the desk'],
+      ['b', null],
+    ])
+  })
+
   it('takes what is left in lines of orders that left the book', () => {
     expect(sizes(run([{ kind: 'proRata' }], [line('gone', 5, 'desk')]))).toMatchObject({ gone: 0, c: 50 })
   })

@@ -11,7 +11,7 @@ export interface PolicyRun {
   book: ClosedBook
   policy: readonly Rule[]
   total: FaceAmount
-  /** The stored lines; with `keep`, sizes typed by the desk and all its notes stay. */
+  /** The stored lines; with `keep`, sizes typed by the desk stay, and the notes of all sizes that stay. */
   lines: StoredLines
   keep: boolean
 }
@@ -20,9 +20,9 @@ const isOwn = (lines: StoredLines, orderId: string): boolean => lines.get(orderI
 const sizeIn = (lines: StoredLines, orderId: string): FaceAmount =>
   lines.get(orderId)?.size ?? (0 as FaceAmount)
 
-/** The desk's reason for a line, where the run keeps it. */
-const noteOf = (orderId: string, { lines, keep }: PolicyRun): string | null =>
-  keep ? (lines.get(orderId)?.note ?? null) : null
+/** The desk's reason is about a size, so a run keeps it only with that size. */
+const noteOf = ({ orderId, size }: { orderId: string; size: FaceAmount }, { lines, keep }: PolicyRun) =>
+  keep && sizeIn(lines, orderId) === size ? (lines.get(orderId)?.note ?? null) : null
 
 /** If the desk typed one line of a merge, all its lines stay. */
 const overridesIn = ({ orders, under }: Units, { lines, keep }: PolicyRun): Override[] =>
@@ -73,7 +73,7 @@ const dividedLines = (merged: DecidedLine, { under }: Units, run: PolicyRun): De
       ...part,
       rounding: roundingOf(part, merged),
       full: part.size > 0 && part.size === order.size,
-      note: noteOf(part.orderId, run),
+      note: noteOf(part, run),
     }
   })
 }
@@ -96,7 +96,7 @@ export const runPolicy = (
   const undivided: Clash[] = []
   for (const each of allocated) {
     if (!units.under.has(each.orderId)) {
-      found.push({ ...each, note: noteOf(each.orderId, run) })
+      found.push({ ...each, note: noteOf(each, run) })
       continue
     }
     const parts = dividedLines(each, units, run)

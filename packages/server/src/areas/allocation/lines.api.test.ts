@@ -1,6 +1,7 @@
 // Lines edited by hand: by two managers at once, undone, and refused with their figures.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { verifyLedger } from '../../platform/service/index.ts'
 import { clientOf, faultsOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { allocated, closedWith, proRata, seqOf } from '../../../test/allocation.ts'
@@ -158,7 +159,7 @@ describe('lines edited by hand', () => {
     expect(await verifyLedger(app.database.pool, ledgerOf(dealId))).toBeUndefined()
   })
 
-  it('have a note: it changes no size, clashes like a size, and survives a policy', async () => {
+  it('have a note: it changes no size, clashes like a size, and survives a policy with its size', async () => {
     const { dealId, orderIds, versionId, expectedSeq } = await start()
     const [one] = orderIds as [string]
     const say = (client: Client, note: string, at: number) =>
@@ -179,8 +180,20 @@ describe('lines edited by hand', () => {
     expect(await faultsOf(desk.allocation.allocSubmit({ ...ask, keep: false }))).toContainEqual(
       expect.stringMatching(/^lines\.\w+\.size: Saved by someone else: 50mm. Yours: 40mm\.$/),
     )
-    await desk.allocation.allocSubmit({ ...ask, keep: true, expectedSeq: seq })
-    const [row] = await rowsOf(dealId)
-    expect([row?.size, row?.by, row?.note]).toEqual([mm(40), 'anchor', 'Anchor'])
+    const run = async (size: FaceAmount, at: number) => {
+      const fixed = [{ ...policy[0]!, size }, ...proRata]
+      const { seq: next } = await desk.allocation.allocSubmit({
+        versionId,
+        expectedSeq: at,
+        policy: fixed,
+        keep: true,
+      })
+      const [row] = await rowsOf(dealId)
+      expect([row?.size, row?.by]).toEqual([size, 'anchor'])
+      return { next, note: row?.note }
+    }
+    const { next, note } = await run(mm(50), seq)
+    expect(note).toBe('Anchor')
+    expect((await run(mm(40), next)).note).toBeNull()
   })
 })
