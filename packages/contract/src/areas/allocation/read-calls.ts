@@ -26,6 +26,7 @@ const allocDealInfo = call({
     currency: z.string().nullable(),
     timeZone: z.string(),
     isin: z.string().nullable(),
+    isin144A: z.string().nullable(),
     bookType: z.string(),
     /** The level orders are in or out at. */
     level: guidanceLevel.nullable(),

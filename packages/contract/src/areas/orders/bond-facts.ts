@@ -5,12 +5,13 @@ import { glossaryText } from '../../kernel/glossary/index.ts'
 import { type Language, type LocalizedText } from '../../kernel/language.ts'
 import { entityNames } from '../../kernel/names.ts'
 import { dayText } from '../../kernel/time-text.ts'
-import { codeName } from '../deals/index.ts'
+import { codeName, dealFieldTexts } from '../deals/index.ts'
 
 /** What papers name of a deal. */
 export const bondFacts = {
   issuer: entityNames.nullable(),
   isin: z.string().nullable(),
+  isin144A: z.string().nullable(),
   tradeDate: z.string().nullable(),
   settlementDate: z.string().nullable(),
   maturityDate: z.string().nullable(),
@@ -23,7 +24,8 @@ export type BondFacts = z.output<z.ZodObject<typeof bondFacts>>
 
 const bondFactTexts = {
   issuer: glossaryText.issuer,
-  isin: { US: 'ISIN', CN: 'ISIN', HK: 'ISIN' },
+  isin: dealFieldTexts['terms.isin'],
+  isin144A: dealFieldTexts['terms.isin144A'],
   tradeDate: { US: 'Trade date', CN: '交易日', HK: '交易日' },
   settlementDate: glossaryText.settlementDate,
   maturityDate: glossaryText.maturity,
@@ -47,9 +49,17 @@ const valueOf = (facts: BondFacts, key: keyof BondFacts, language: Language): st
   return days.has(key) ? dayText(value, language) : value
 }
 
+/** Facts to write; ISINs are one of them. */
+export type BondFactKey = Exclude<keyof BondFacts, 'isin144A'>
+
+/** The ISINs that a deal has; one missing ISIN if it has none. */
+const isinKeys = ({ isin, isin144A }: BondFacts): (keyof BondFacts)[] => {
+  if (isin144A === null) return ['isin']
+  return isin === null ? ['isin144A'] : ['isin', 'isin144A']
+}
+
 /** The facts as papers and lists write them. */
-export const bondFactRows = (
-  facts: BondFacts,
-  keys: readonly (keyof BondFacts)[],
-  language: Language,
-): Fact[] => keys.map((key) => [bondFactTexts[key][language], valueOf(facts, key, language)])
+export const bondFactRows = (facts: BondFacts, keys: readonly BondFactKey[], language: Language): Fact[] =>
+  keys
+    .flatMap((key) => (key === 'isin' ? isinKeys(facts) : [key]))
+    .map((key) => [bondFactTexts[key][language], valueOf(facts, key, language)])

@@ -1,4 +1,4 @@
-import type { Shared, Terms } from '../deals/index.ts'
+import { hasIsin, type Shared, type Terms } from '../deals/index.ts'
 
 /** What settlement needs of a deal, besides its price. */
 export const settlementGaps = ['isin', 'clearing', 'bank', 'settlementDate'] as const
@@ -10,7 +10,7 @@ const isMissing: Record<
   SettlementGap,
   (terms: SettlementTerms, shared: Pick<Shared, 'syndicate'>) => boolean
 > = {
-  isin: ({ isin, isin144A }) => isin === null && isin144A === null,
+  isin: (terms) => !hasIsin(terms),
   clearing: ({ depositories }) => depositories.length === 0,
   bank: (_, { syndicate }) => !syndicate.some(({ roles }) => roles.includes('BND')),
   settlementDate: ({ settlementDate }) => settlementDate === null,

@@ -21,6 +21,10 @@ it('names empty terms and empty lists', () => {
   expect(notSetIn({ ...full, isin: null, listing: [] })).toEqual(['terms.listing', 'terms.isin'])
 })
 
+it('accepts the ISIN of a 144A tranche alone', () => {
+  expect(notSetIn({ ...full, isin: null, isin144A: 'US0378331005' })).toEqual([])
+})
+
 it('asks for a benchmark only where the price comes from it', () => {
   const none = { ...full, pricingBenchmark: null }
   expect(notSetIn(none)).toEqual(['terms.pricingBenchmark'])

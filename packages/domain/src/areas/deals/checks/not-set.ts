@@ -10,6 +10,10 @@ const optional = [
   'isin',
 ] as const
 
+/** A deal sold under Rule 144A alone has only that ISIN. */
+export const hasIsin = ({ isin, isin144A }: Pick<Terms, 'isin' | 'isin144A'>): boolean =>
+  isin !== null || isin144A !== null
+
 /** Terms that a deal may be announced without, but that investors and back offices ask for. */
 export const notSetIn = (terms: Terms): string[] => {
   const isEmpty = (value: Terms[(typeof optional)[number]]) =>
@@ -19,6 +23,7 @@ export const notSetIn = (terms: Terms): string[] => {
     .filter(
       (key) => key !== 'pricingBenchmark' || (terms.priceType === 'yield' && terms.couponType !== 'floating'),
     )
+    .filter((key) => key !== 'isin' || !hasIsin(terms))
     .map((key) => `terms.${key}`)
 }
 

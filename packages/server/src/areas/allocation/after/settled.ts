@@ -51,7 +51,8 @@ const pricedTerms = ({ lifecycle, guidance }: OrderDeal): FinalTerms | null =>
   lifecycle.status === 'Priced' ? (finalOf(lifecycle, guidance)?.final ?? null) : null
 
 const daysOf = ({ settlementDate, maturityDate }: OrderDeal['terms'], bond: Bond | null) => ({
-  settlementDate: settlementDate ?? bond?.settlement.toString() ?? null,
+  // A computed day moves with the calendar, so a day that nobody set is missing on every list and paper.
+  settlementDate,
   maturityDate: maturityDate ?? bond?.maturity?.toString() ?? null,
 })
 
@@ -61,7 +62,8 @@ export const settling = async (db: Db, deal: OrderDeal): Promise<(final: FinalTe
   const same = { ...daysOf(deal.terms, bond), decimals: moneyPlaces(deal.terms.currency) }
   return (final) => {
     const { price = null, coupon = null } = final ?? {}
-    return { ...same, final, price, coupon, accruedRate: accruedOn(bond, coupon), risk: riskIn(bond, final) }
+    const accruedRate = same.settlementDate === null ? null : accruedOn(bond, coupon)
+    return { ...same, final, price, coupon, accruedRate, risk: riskIn(bond, final) }
   }
 }
 

@@ -27,6 +27,7 @@ export const bondFactsOf = async (
   return {
     issuer: namesOf(shared.issuerId),
     isin: terms.isin,
+    isin144A: terms.isin144A,
     tradeDate: terms.pricingDate,
     settlementDate,
     maturityDate,

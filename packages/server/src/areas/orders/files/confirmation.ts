@@ -5,6 +5,7 @@ import {
   limitsText,
   orderCodeName,
   orderLevelText,
+  type BondFactKey,
   type BondFacts,
   type InvestorOrder,
 } from '@bookrunner/contract/orders'
@@ -118,7 +119,7 @@ const dealFacts = (confirmed: Confirmed): Facts => {
   const { view, deal: found, bond, language } = confirmed
   const { deal } = view
   const issue = issueSize(found)
-  const known = (keys: readonly (keyof BondFacts)[]): Facts =>
+  const known = (keys: readonly BondFactKey[]): Facts =>
     bondFactRows(bond, keys, language).flatMap(([label, value]) => (value === null ? [] : [[label, value]]))
   return [
     ...facts(language, [['deal', deal.name]]),

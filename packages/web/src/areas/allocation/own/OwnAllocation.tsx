@@ -1,6 +1,7 @@
 import { CheckCircleFilled, FilePdfOutlined, MinusCircleOutlined } from '@ant-design/icons'
 import { CallRefused, type ReplyOf } from '@bookrunner/contract'
 import type { allocationCalls } from '@bookrunner/contract/allocation'
+import { bondFactRows } from '@bookrunner/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Flex } from 'antd'
 import { day, decimal, EMPTY, instant, mm, percentYield, price } from '../../../kit/format.ts'
@@ -96,7 +97,7 @@ function OwnOrder({ own, deal, named }: OwnOrderProps) {
           [t('coupon'), percentYield(own.coupon)],
           [t('settles'), day(deal.settlementDate, lang)],
           [t('matures'), day(deal.maturityDate, lang)],
-          [t('isin'), deal.isin ?? EMPTY],
+          ...bondFactRows(deal, ['isin'], lang).map(([name, text]) => [name, text ?? EMPTY] as const),
           [t('confirmed'), instant(confirmedAt, lang, zone)],
         ]
   return (

@@ -23,7 +23,6 @@ export const ownText = defineText('allocation-own', {
   coupon: ['Coupon %', '票息 %', '票息 %'],
   settles: allocationCommon.settles,
   matures: ['Matures', '到期日', '到期日'],
-  isin: ['ISIN', 'ISIN', 'ISIN'],
   confirmed: ['Confirmed at', '确认时间', '確認時間'],
   file: common.confirmationPdf,
   report: allocationCommon.fillReport,
