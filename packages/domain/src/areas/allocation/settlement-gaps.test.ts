@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { settlementGapsOf } from './settlement-gaps.ts'
+import { areGapsAcknowledged, settlementGapsOf } from './settlement-gaps.ts'
 
 const complete = {
   isin: 'XS2529520715',
@@ -24,4 +24,11 @@ it('finds each missing detail', () => {
     'bank',
     'settlementDate',
   ])
+})
+
+it('does not count an acknowledgement for a gap that appears later', () => {
+  expect(areGapsAcknowledged(['isin'], ['isin'])).toBe(true)
+  expect(areGapsAcknowledged(['isin', 'bank'], ['isin'])).toBe(false)
+  expect(areGapsAcknowledged(['bank'], ['isin', 'bank'])).toBe(true)
+  expect(areGapsAcknowledged([], [])).toBe(true)
 })

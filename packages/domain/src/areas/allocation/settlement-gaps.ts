@@ -21,3 +21,9 @@ export const settlementGapsOf = (
   terms: SettlementTerms,
   shared: Pick<Shared, 'syndicate'>,
 ): SettlementGap[] => settlementGaps.filter((gap) => isMissing[gap](terms, shared))
+
+/** An acknowledgement counts only for the gaps that were shown with it. */
+export const areGapsAcknowledged = (
+  gaps: readonly SettlementGap[],
+  acknowledged: readonly SettlementGap[],
+): boolean => gaps.every((gap) => acknowledged.includes(gap))

@@ -11,7 +11,7 @@ const faults = (status: (typeof dealStatuses)[number], change: object, other: ob
 
 describe('what may no longer be changed', () => {
   it('is nothing of a draft', () => {
-    expect(fixedFields('Draft')).toEqual([])
+    expect(fixedFields('Draft', terms)).toEqual([])
     expect(faults('Draft', { currency: 'EUR' }, { issuerId: null })).toEqual([])
   })
 
@@ -29,6 +29,16 @@ describe('what may no longer be changed', () => {
   it('is also what a price follows from, once it is priced', () => {
     expect(faults('Priced', { tenor: null, dayCount: 'ACT/360' })).toEqual(['terms.tenor', 'terms.dayCount'])
     expect(faults('Priced', { isin: 'XS2333562713', listing: ['HKEX'] })).toEqual([])
+  })
+
+  it('is not a settlement day that nobody set, even once the deal is priced', () => {
+    const filled = { ...terms, settlementDate: '2026-12-01' }
+    const fault = (from: typeof terms, to: typeof terms) =>
+      fixedFaults('Priced', { terms: from, shared }, { terms: to, shared }).map(({ field }) => field)
+    expect(fault({ ...terms, settlementDate: null }, filled)).toEqual([])
+    expect(fault(filled, { ...terms, settlementDate: '2026-12-02' })).toEqual(['terms.settlementDate'])
+    expect(fixedFields('Priced', { settlementDate: null })).not.toContain('terms.settlementDate')
+    expect(fixedFields('Priced', filled)).toContain('terms.settlementDate')
   })
 
   it('does not mind in which order a value’s keys come', () => {

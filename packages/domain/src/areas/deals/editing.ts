@@ -71,9 +71,14 @@ const fixedIn = (status: DealStatus): Fixed => {
   }
 }
 
+/** A settlement day that nobody set may be filled in at any time, because settlement needs it. */
+const fixedTerms = (status: DealStatus, before: Pick<Terms, 'settlementDate'>): (keyof Terms)[] =>
+  fixedIn(status).terms.filter((key) => key !== 'settlementDate' || before.settlementDate !== null)
+
 /** Fields that may no longer be changed, by their places: `terms.currency`. */
-export const fixedFields = (status: DealStatus): string[] => {
-  const { terms, shared } = fixedIn(status)
+export const fixedFields = (status: DealStatus, before: Pick<Terms, 'settlementDate'>): string[] => {
+  const { shared } = fixedIn(status)
+  const terms = fixedTerms(status, before)
   return [...terms.map((key) => `terms.${key}`), ...shared.map((key) => `shared.${key}`)]
 }
 
@@ -83,7 +88,8 @@ export const fixedFaults = (
   before: { terms: Terms; shared: Shared },
   after: { terms: Terms; shared: Shared },
 ): FieldRefusal<'deal.field-fixed'>[] => {
-  const { terms, shared } = fixedIn(status)
+  const { shared } = fixedIn(status)
+  const terms = fixedTerms(status, before.terms)
   const changed = [
     ...terms.filter((key) => !isSame(before.terms[key], after.terms[key])).map((key) => `terms.${key}`),
     ...shared.filter((key) => !isSame(before.shared[key], after.shared[key])).map((key) => `shared.${key}`),

@@ -1,5 +1,6 @@
 import type { AllocRow } from '@bookrunner/contract/allocation'
 import { orderCodeRows } from '@bookrunner/contract/deals'
+import { areGapsAcknowledged, type SettlementGap } from '@bookrunner/domain/allocation'
 import { Alert, Checkbox } from 'antd'
 import { useState } from 'react'
 import { count } from '../../../kit/format.ts'
@@ -34,8 +35,10 @@ export function ConfirmDialog({ alloc, rows, all = false, onClose }: Props) {
   const reload = useReload(versionId)
   const { data } = useLaunch(alloc)
   const { lang } = useReader()
-  const [read, setRead] = useState(false)
-  const acknowledged = data?.settlementGaps ?? []
+  const gaps = data?.settlementGaps ?? []
+  const [acknowledged, setAcknowledged] = useState<SettlementGap[]>([])
+  // A gap that appears later clears the tick.
+  const areAcknowledged = areGapsAcknowledged(gaps, acknowledged)
   const waits = data?.version?.versionId === versionId ? data.waitsFor : []
   // A lead confirms its own orders; only those who launch and recall speak to the issuer.
   const mayAsk = versionOf(alloc)?.may.includes('reopen') === true
@@ -78,8 +81,8 @@ export function ConfirmDialog({ alloc, rows, all = false, onClose }: Props) {
     <MoveFrame
       title={t('confirm.title', { count: rows.length, lines: count(rows.length) })}
       verb={t('confirm.verb', { count: count(rows.length) })}
-      ready={acknowledged.length === 0}
-      blocked={waits.length > 0 || (acknowledged.length > 0 && !read)}
+      ready={gaps.length === 0}
+      blocked={waits.length > 0 || !areAcknowledged}
       move={move}
       whose={(field) => ordersOf(field, alloc)}
       onSubmit={() => move.submit(rows.map(({ orderId }) => orderId))}
@@ -99,7 +102,7 @@ export function ConfirmDialog({ alloc, rows, all = false, onClose }: Props) {
           action={mayAsk && waits.includes('signOff') && <AskIssuer dealId={dealId} versionId={versionId} />}
         />
       )}
-      {acknowledged.length > 0 && (
+      {gaps.length > 0 && (
         <Alert
           type="warning"
           showIcon
@@ -107,11 +110,14 @@ export function ConfirmDialog({ alloc, rows, all = false, onClose }: Props) {
           description={
             <>
               <ul className={css.clashes}>
-                {acknowledged.map((gap) => (
+                {gaps.map((gap) => (
                   <li key={gap}>{orderCodeRows.settlementGap[gap][lang]}</li>
                 ))}
               </ul>
-              <Checkbox checked={read} onChange={({ target }) => setRead(target.checked)}>
+              <Checkbox
+                checked={areAcknowledged}
+                onChange={({ target }) => setAcknowledged(target.checked ? [...gaps] : [])}
+              >
                 {t('gaps.acknowledge')}
               </Checkbox>
             </>
