@@ -54,7 +54,9 @@ test('a deal is announced, guided, tested, closed by the clock, launched and pri
   await test.step('the desk announces the deal after a dialog shows the notice, the close and whom that reaches', async () => {
     const dialog = await here.submit()
     const notice = dialog.box.getByRole('region', { name: 'Notice to investors' })
-    await expect(notice).toContainText('Initial price guidance CT3+90 area. Books are open.')
+    await expect(notice).toContainText(
+      /^.*\d+mm \d+y\. Initial price guidance CT3\+90 area\. Books are open\./,
+    )
     await expect(notice).toContainText('Closes: ')
     await expect(dialog.field('Books close (HKT)')).toHaveValue('10:00')
     await expect(dialog.box).toContainText('Not set: ')

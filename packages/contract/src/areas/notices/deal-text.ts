@@ -28,14 +28,14 @@ export const timeTexts = {
   notSet: glossaryText.notSet,
 } as const satisfies Record<string, LocalizedText>
 
-/** What people hear of the lifecycle of a deal. */
+/** Notices of the lifecycle of a deal; where `managerNoticeTexts` has other words, these are for investors alone. */
 export const dealNoticeTexts = {
   'deal.announced': {
     title: { US: 'New deal: {deal}', CN: '新项目：{deal}', HK: '新項目：{deal}' },
     summary: {
-      US: 'Initial price guidance {level}. Books are open.',
-      CN: '初始价格指引 {level}，簿记已开放。',
-      HK: '初始價格指引 {level}，簿記已開放。',
+      US: '{issue}. Initial price guidance {level}. Books are open.',
+      CN: '{issue}。初始价格指引 {level}，簿记已开放。',
+      HK: '{issue}。初始價格指引 {level}，簿記已開放。',
     },
     content: { US: 'Closes: {closes}', CN: '截止时间：{closes}', HK: '截止時間：{closes}' },
   },
@@ -55,9 +55,9 @@ export const dealNoticeTexts = {
   'deal.announced-test': {
     title: { US: 'Test of demand: {deal}', CN: '需求测试：{deal}', HK: '需求測試：{deal}' },
     summary: {
-      US: 'Please indicate your interest at {level}. It is an intention, not an order.',
-      CN: '请就 {level} 反馈意向；意向不构成订单。',
-      HK: '請就 {level} 回覆意向；意向不構成訂單。',
+      US: '{issue}. Please indicate your interest at {level}. It is an intention, not an order.',
+      CN: '{issue}。请就 {level} 反馈意向；意向不构成订单。',
+      HK: '{issue}。請就 {level} 回覆意向；意向不構成訂單。',
     },
     content: { US: 'Closes: {closes}', CN: '截止时间：{closes}', HK: '截止時間：{closes}' },
   },
@@ -124,9 +124,9 @@ export const dealNoticeTexts = {
       HK: '{level}。請於 {closes} 前提交或重新確認訂單。',
     },
     content: {
-      US: 'Unanswered firm orders follow the deal’s rule; unanswered soft orders are dropped.',
-      CN: '未回复的确定订单按项目规则处理；未回复的可撤订单将被剔除。',
-      HK: '未回覆的確定訂單按項目規則處理；未回覆的可撤訂單將被剔除。',
+      US: 'If you have an order and do not answer: {rule}.',
+      CN: '如您已有订单而未回复：{rule}。',
+      HK: '如您已有訂單而未回覆：{rule}。',
     },
   },
   'deal.closing': {
@@ -171,9 +171,9 @@ export const dealNoticeTexts = {
       HK: '自 {at} 起，該地區的新訂單及增加數量須經接受方為有效。',
     },
     content: {
-      US: 'You can still reduce or withdraw freely.',
-      CN: '您仍可自由减少数量或撤回订单。',
-      HK: '您仍可自由減少數量或撤回訂單。',
+      US: 'Investors can still reduce or withdraw freely.',
+      CN: '投资者仍可自由减少数量或撤回订单。',
+      HK: '投資者仍可自由減少數量或撤回訂單。',
     },
   },
   'deal.book-closed': {

@@ -1,6 +1,7 @@
 export * from './calls.ts'
 export { regionNames, timeTexts } from './deal-text.ts'
 export * from './inbox.ts'
+export { managerCodeOf } from './manager-text.ts'
 export * from './notice-subject.ts'
 export * from './text.ts'
 export type * from './notice-text.ts'

@@ -1,10 +1,12 @@
 import { allocationNoticeTexts } from './allocation-text.ts'
 import { dealNoticeTexts } from './deal-text.ts'
+import { managerNoticeTexts } from './manager-text.ts'
 import { orderNoticeTexts } from './order-text.ts'
 import type { NoticeText } from './notice-text.ts'
 
 export const noticeTexts = {
   ...dealNoticeTexts,
+  ...managerNoticeTexts,
   ...orderNoticeTexts,
   ...allocationNoticeTexts,
   'account.welcome': {

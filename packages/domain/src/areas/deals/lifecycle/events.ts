@@ -2,11 +2,17 @@ import type { Region } from '../../entities/index.ts'
 import type { DealStatus, SilenceRule } from '../choices.ts'
 import type { FinalTerms, GuidanceLevel } from '../guidance.ts'
 import type { SizeChoice } from '../size.ts'
-import type { Times } from '../terms.ts'
+import type { Tenor, Times } from '../terms.ts'
 
 /** What happens to a lifecycle, with what those who act on it need: orders, notices, screens. */
 interface Details {
-  'deal.announced': { target: 'IPG' | 'Test'; level: GuidanceLevel; closesAt: string | null }
+  'deal.announced': {
+    target: 'IPG' | 'Test'
+    level: GuidanceLevel
+    size: SizeChoice | null
+    tenor: Tenor | null
+    closesAt: string | null
+  }
   /** `round` counts within the tranche; investors of live orders answer it. */
   'deal.test-pushed': { round: number; level: GuidanceLevel; closesAt: string | null }
   /** `level` applies from now on. Orders of a draft were intentions, so each investor must submit. */

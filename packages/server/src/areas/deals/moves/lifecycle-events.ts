@@ -55,7 +55,10 @@ export const lifecycleEvents = (
 export const invitedEvents = (context: DealContext, after: Terms, by: string): DomainEvent[] => {
   const { lifecycle, guidance, terms } = context.tranche
   if (!isAnnounced(lifecycle) || isSame(terms.addressed, after.addressed)) return []
-  const level = guidance.get(currentVersion(lifecycle) ?? 0)?.level ?? null
+  // A round of a test is for holders of orders alone, so its level is not for those who are new to the deal.
+  const { IPG } = lifecycle.guidanceOf
+  const number = lifecycle.status === 'Test' && IPG !== undefined ? IPG : currentVersion(lifecycle)
+  const level = guidance.get(number ?? 0)?.level ?? null
   const closesAt = closeOf(lifecycle)
   return [
     {

@@ -42,7 +42,7 @@ describe('an announced deal', () => {
     const [forInvestor] = await heard('investor', name)
     expect(forInvestor).toMatchObject({
       link: `/order/deal/${dealId}`,
-      msgSummary: 'Initial price guidance T+120 area. Books are open.',
+      msgSummary: 'USD Benchmark 3y. Initial price guidance T+120 area. Books are open.',
     })
     expect((await heard('deskjgc', name))[0]).toMatchObject({ link: `/deal/detail?dealId=${dealId}` })
     await until(async () => expect(await titles('issuer', name)).toHaveLength(1))
@@ -91,7 +91,7 @@ describe('an announced deal', () => {
     expect(await titles('salesadmin', name)).toEqual([])
   })
 
-  it('notifies a new addressee during a test of the close times of book and test', async () => {
+  it('notifies a new addressee during a test of guidance and close times, not of the test level', async () => {
     const name = fresh()
     const addressed = { kind: 'chosen' as const, entityIds: ['ent_vellumasia'] }
     const times = { closesAt: '2027-03-02T09:00:00Z' }
@@ -101,7 +101,7 @@ describe('an announced deal', () => {
     await desk.deals.editDeal({ dealId, version: 1, sharedVersion: 1, terms })
     await until(async () => expect(await titles('investor', name)).toEqual([`New deal: ${name}`]))
     expect((await heard('investor', name))[0]?.msgSummary).toBe(
-      'You are now invited. Level T+110; closes: 2 Mar 2027, 17:00 HKT.',
+      'You are now invited. Level T+120 area; closes: 2 Mar 2027, 17:00 HKT.',
     )
   })
 
@@ -162,6 +162,18 @@ describe('its lifecycle', () => {
     expect((await contents('Books are open'))?.msgContent).toContain('Initial price guidance T+120 area.')
     expect((await contents('Test round 2 has', 'deskjlm'))?.msgContent).toContain('at guidance T+100 area.')
     expect((await contents('Deal launched'))?.msgSummary).toBe('USD 500mm at T+53.')
+    const fpg = [await contents('Final guidance'), await contents('Final guidance', 'deskjlm')]
+    expect(fpg.map((notice) => notice?.msgContent)).toEqual([
+      'If you have an order and do not answer: your order stays if it is in, and drops if it is out or soft.',
+      'Without an answer: orders that are in stay, and orders that are out or soft drop.',
+    ])
+    const [jlm, viewer, issuer] = await Promise.all(
+      ['deskjlm', 'deskviewer', 'issuer'].map((person) => heard(person, name)),
+    )
+    for (const list of [jlm!, viewer!, issuer!])
+      expect(list.map(({ msgSummary, msgContent }) => msgSummary + msgContent).join(' ')).not.toMatch(
+        /\b[Yy]ou(r)?\b|Please|\{/,
+      )
     expect((await contents('Back to'))?.msgSummary).toContain('open again at T+100 area.')
   })
 

@@ -22,5 +22,5 @@ const ears = {
 it('an investor reads its region’s subject time, or else the deal’s', () => {
   const heard = (event: DealEvent) => Object.values(ears).map((ear) => spokenTo(event, ear)?.code)
   expect(heard(subject('EUROPE'))).toEqual(['deal.subject-region', 'deal.subject', undefined])
-  expect(heard(subject(null))).toEqual(['deal.subject', undefined, 'deal.subject'])
+  expect(heard(subject(null))).toEqual(['deal.subject-managers', undefined, 'deal.subject'])
 })

@@ -1,7 +1,19 @@
 // The words of a lifecycle event: managers read all of it, investors what they may see.
 import { minuteIn, type LocalizedText } from '@bookrunner/contract/kernel'
-import { regionNames, timeTexts, type NoticeCode, type NoticeParams } from '@bookrunner/contract/notices'
-import { announcedSizeTexts, levelTexts, silenceTexts } from '@bookrunner/contract/deals'
+import {
+  managerCodeOf,
+  regionNames,
+  timeTexts,
+  type NoticeCode,
+  type NoticeParams,
+} from '@bookrunner/contract/notices'
+import {
+  announcedSizeTexts,
+  issueTexts,
+  levelTexts,
+  ordersSilenceTexts,
+  silenceTexts,
+} from '@bookrunner/contract/deals'
 import type { GuidanceLevel, LifecycleEventType, Times } from '@bookrunner/domain/deals'
 import { regions } from '@bookrunner/domain/entities'
 import type { DealEvent, Invited } from '../moves/lifecycle-events.ts'
@@ -82,9 +94,13 @@ const subject = ({ region, at, timeZone }: DealEvent<'deal.subject'>, ear: Ear):
 }
 
 const speak: Speak = {
-  'deal.announced': ({ target, level, closesAt, timeZone }) => ({
+  'deal.announced': ({ target, level, closesAt, timeZone, ...issue }) => ({
     code: target === 'Test' ? 'deal.announced-test' : 'deal.announced',
-    params: { level: levelTexts(level), closes: timeIn(timeZone, closesAt) },
+    params: {
+      issue: issueTexts(issue),
+      level: levelTexts(level),
+      closes: timeIn(timeZone, closesAt),
+    },
   }),
   'deal.test-pushed': ({ round, level, closesAt, timeZone }) => ({
     code: 'deal.test-pushed',
@@ -102,7 +118,12 @@ const speak: Speak = {
   },
   'deal.fpg-pushed': ({ level, closesAt, timeZone, silence }) => ({
     code: 'deal.fpg-pushed',
-    params: { level: levelTexts(level), closes: timeIn(timeZone, closesAt), rule: silenceTexts[silence] },
+    params: {
+      level: levelTexts(level),
+      closes: timeIn(timeZone, closesAt),
+      rule: silenceTexts[silence],
+      orders: ordersSilenceTexts[silence],
+    },
   }),
   'deal.closing': ({ minutes, closesAt, timeZone }) => ({
     code: 'deal.closing',
@@ -137,5 +158,7 @@ export const invitation = ({ level, closesAt, timeZone }: Invited): Spoken => ({
 
 export const spokenEvents = Object.keys(speak) as LifecycleEventType[]
 
-export const spokenTo = (event: DealEvent, ear: Ear): Spoken | undefined =>
-  (speak[event.type] as (event: DealEvent, ear: Ear) => Spoken | undefined)(event, ear)
+export const spokenTo = (event: DealEvent, ear: Ear): Spoken | undefined => {
+  const spoken = (speak[event.type] as (event: DealEvent, ear: Ear) => Spoken | undefined)(event, ear)
+  return spoken && ear.side !== 'investor' ? { ...spoken, code: managerCodeOf(spoken.code) } : spoken
+}

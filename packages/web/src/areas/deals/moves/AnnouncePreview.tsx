@@ -1,6 +1,6 @@
 import { noticeTexts } from '@bookrunner/contract/notices'
 import { fill } from '@bookrunner/contract/kernel'
-import type { DealDetail } from '@bookrunner/contract/deals'
+import { issueTexts, type DealDetail } from '@bookrunner/contract/deals'
 import { hasNoBillingBank, notSetIn } from '@bookrunner/domain/deals'
 import { useText } from '../../../platform/text.ts'
 import { DealTime, useClock, useReader, zoned } from '../parts/index.ts'
@@ -28,7 +28,7 @@ export function NoticePreview({ detail: { header, terms }, target, level, closes
   )
   const text = noticeTexts[target === 'Test' ? 'deal.announced-test' : 'deal.announced']
   const written = (part: 'title' | 'summary' | 'content') =>
-    fill(text[part][lang], { deal: header.name, level, closes })
+    fill(text[part][lang], { deal: header.name, issue: issueTexts(terms)[lang], level, closes })
   return (
     <section className={css.notice} aria-label={t('submit.notice')}>
       <h3>{t('submit.notice')}</h3>

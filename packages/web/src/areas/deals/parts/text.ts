@@ -1,3 +1,4 @@
+import { glossary } from '@bookrunner/contract/kernel'
 import { defineText } from '../../../platform/text.ts'
 import { common } from '../../../kit/common-text.ts'
 
@@ -8,9 +9,9 @@ export const partsText = defineText('deal-parts', {
   'final.coupon': common.coupon,
   'final.price': common.price,
   'tenor.perpetual': common.perpetual,
-  'tenor.years': ['{count}y', '{count}年', '{count}年'],
-  'tenor.months': ['{count}m', '{count}个月', '{count}個月'],
-  'tenor.days': ['{count}d', '{count}天', '{count}天'],
+  'tenor.years': glossary.tenorYears,
+  'tenor.months': glossary.tenorMonths,
+  'tenor.days': glossary.tenorDays,
   'left.days': ['{days}d {hours}h', '{days}天{hours}小时', '{days}天{hours}小時'],
   'left.seconds': ['{count} s left', '剩余 {count} 秒', '尚餘 {count} 秒'],
   'left.closing': ['Closing now', '正在截止', '正在截止'],

@@ -31,7 +31,14 @@ describe('submitting', () => {
       baselineSeq: 7,
     })
     expect(moved.events).toEqual([
-      { type: 'deal.announced', target: 'IPG', level: terms.ipg, closesAt: null },
+      {
+        type: 'deal.announced',
+        target: 'IPG',
+        level: terms.ipg,
+        size: terms.size,
+        tenor: terms.tenor,
+        closesAt: null,
+      },
     ])
   })
 
@@ -52,7 +59,14 @@ describe('submitting', () => {
     const { lifecycle } = opened
     expect(lifecycle).toMatchObject({ closesAt: at('11:00'), closesAfterTest: at('17:00') })
     expect(opened.events).toEqual([
-      { type: 'deal.announced', target: 'Test', level: terms.testPrice, closesAt: at('11:00') },
+      {
+        type: 'deal.announced',
+        target: 'Test',
+        level: terms.testPrice,
+        size: terms.size,
+        tenor: terms.tenor,
+        closesAt: at('11:00'),
+      },
     ])
     const ended = done(moves.endTest({ ...draft, lifecycle }, {}, moveContext('10:00')))
     expect(ended.lifecycle).toMatchObject({ status: 'IPG', closesAt: at('17:00') })

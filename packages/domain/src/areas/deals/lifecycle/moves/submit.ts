@@ -66,7 +66,16 @@ const opensTest = (
     to: 'Test of a draft',
     change: { ...change, closingAnnounced: isClosingAnnounced(closesAt, now) },
     version: { kind: 'test', level },
-    events: [{ type: 'deal.announced', target: 'Test', level, closesAt }],
+    events: [
+      {
+        type: 'deal.announced',
+        target: 'Test',
+        level,
+        size: deal.terms.size,
+        tenor: deal.terms.tenor,
+        closesAt,
+      },
+    ],
   }
 }
 
@@ -76,7 +85,9 @@ const opensBooks = ({ terms }: MovingDeal, { closesAt }: DealLifecycle, now: Tem
     to: 'IPG',
     change: { closesAt, closingAnnounced: isClosingAnnounced(closesAt, now) },
     version: { kind: 'IPG', level },
-    events: [{ type: 'deal.announced', target: 'IPG', level, closesAt }],
+    events: [
+      { type: 'deal.announced', target: 'IPG', level, size: terms.size, tenor: terms.tenor, closesAt },
+    ],
   }
 }
 
