@@ -21,7 +21,7 @@ const editComments = call({
   method: 'POST',
   path: '/order/manage/editComments',
   access: edits,
-  /** Only what is sent is changed; null takes it away. */
+  /** Only what is sent changes. A public text adds a line, null adds none; null removes the private comment. */
   input: z.strictObject({
     orderId: id,
     expectedVersion: z.int().min(0),
@@ -37,7 +37,7 @@ const editComments = call({
     'order.is-draft',
     'order.withdrawn',
   ],
-  summary: 'Sets the comments on an order: public for the investor and managers, private for managers only',
+  summary: 'Adds a public comment for the investor and managers, or sets the private comment for managers',
 })
 
 const allocSize = call({

@@ -55,6 +55,8 @@ interface Closing {
   context: CommandContext
   /** What the version tells its differences from, where that is not what was there. */
   from?: Order | undefined
+  /** The act adds a line to the conversation, perhaps with the text of the newest one. */
+  addsLine?: boolean
 }
 
 const numbered = (
@@ -83,10 +85,12 @@ export const saved = (
   next: Changed,
   closing: Closing,
 ): OrderResult | Refusal<'write.no-changes'> => {
-  const { act, deal, context } = closing
+  const { act, deal, context, addsLine = false } = closing
   const order = numbered(before, next, deal, context)
-  if (before && changesBetween(before, order).length === 0) return refuse('write.no-changes')
+  if (before && !addsLine && changesBetween(before, order).length === 0) return refuse('write.no-changes')
   const changes = changesBetween('from' in closing ? closing.from : before, order)
+  if (addsLine && !changes.some(({ field }) => field === 'comment'))
+    changes.push({ field: 'comment', from: before?.comment ?? null, to: order.comment })
   const isVisible = changesForInvestor(changes).length > 0
   if (isVisible) {
     order.shown += 1

@@ -2,6 +2,7 @@ import { refuse, type Refusal } from '../../../kernel/index.ts'
 import { isOver } from '../../deals/index.ts'
 import type { OrderDeal } from '../deal.ts'
 import type { Order } from '../order.ts'
+import { lineIn } from './comment-line.ts'
 import { liveFault, type NotLive } from './edit.ts'
 import {
   saved,
@@ -11,7 +12,7 @@ import {
   type ExpectedVersion,
 } from './command-context.ts'
 
-/** Only what is sent changes; null, or nothing but blanks, takes it away. */
+/** Only what is sent changes. A public text adds a line, and no line is removed; null or blanks remove the private one. */
 export interface Comments extends ExpectedVersion {
   comment?: string | null | undefined
   privateComment?: string | null | undefined
@@ -19,8 +20,8 @@ export interface Comments extends ExpectedVersion {
 
 type Reason = NotLive | 'order.deal-over' | 'write.changed-meanwhile' | 'write.no-changes'
 
-const commentAfter = (sent: string | null | undefined, before: string | null): string | null =>
-  sent === undefined ? before : sent?.trim() || null
+const privateAfter = (sent: string | null | undefined, before: string | null): string | null =>
+  sent === undefined ? before : lineIn(sent)
 
 /** A comment binds nobody, so it is accepted in every phase until the deal ends. */
 export const comment = (
@@ -32,10 +33,16 @@ export const comment = (
   if (isOver(deal.lifecycle.status)) return refuse('order.deal-over')
   const fault = liveFault(order, deal) ?? versionFault(order, request, context)
   if (fault) return fault
+  const line = lineIn(request.comment)
   const next = {
     ...order,
-    comment: commentAfter(request.comment, order.comment),
-    privateComment: commentAfter(request.privateComment, order.privateComment),
+    comment: line ?? order.comment,
+    privateComment: privateAfter(request.privateComment, order.privateComment),
   }
-  return saved(order, next, { act: 'commented', deal, context })
+  return saved(order, next, {
+    act: 'commented',
+    deal,
+    context,
+    addsLine: line !== null,
+  })
 }

@@ -4,8 +4,21 @@ import { abort, endFpg, price, pushFpg } from '../../deals/index.ts'
 import type { OrderDeal } from '../deal.ts'
 import type { Order } from '../order.ts'
 import { changesForInvestor } from '../version.ts'
-import { after, at, by, done, final, mm, open, orderLevel, sent, spread, commandContext } from '../world.ts'
-import { comment, proposeSize, withdraw, type Comments } from './index.ts'
+import {
+  after,
+  at,
+  by,
+  done,
+  final,
+  known,
+  mm,
+  open,
+  orderLevel,
+  sent,
+  spread,
+  commandContext,
+} from '../world.ts'
+import { comment, edit, proposeSize, withdraw, type Comments, type Edit } from './index.ts'
 
 const ipg = open()
 const order = sent(ipg, { orderLevels: [orderLevel(10, '60')] })
@@ -18,7 +31,7 @@ const priced = after(closed, price(closed, { final }, commandContext('10:40', 50
 const aborted = after(ipg, abort(ipg, {}, commandContext('10:00', 30)))
 const gone = done(withdraw(order, ipg, { expectedVersion: 1 }, by('investor', '09:30'))).order
 const desk = by('desk', '10:50', { seq: 60 })
-const why = (answer: ReturnType<typeof comment> | ReturnType<typeof proposeSize>) =>
+const why = (answer: ReturnType<typeof comment> | ReturnType<typeof edit> | ReturnType<typeof proposeSize>) =>
   isRefusal(answer) ? answer.reason : 'done'
 
 describe('comments', () => {
@@ -45,6 +58,35 @@ describe('comments', () => {
     expect(done(addComment({ comment: 'x' }, order, fpg)).order.fpg).toBe(null)
     expect(why(addComment({ comment: 'x' }, order, aborted))).toBe('order.deal-over')
     expect(why(addComment({ comment: 'x' }, gone))).toBe('order.withdrawn')
+  })
+
+  it('add a line each time, even with the text of the newest one, and remove none', () => {
+    const thanks = done(addComment({ comment: 'Thanks' }))
+    const again = done(addComment({ comment: ' Thanks ' }, thanks.order))
+    expect(again.version).toMatchObject({
+      number: 3,
+      shown: 3,
+      changes: [{ field: 'comment', from: 'Thanks', to: 'Thanks' }],
+    })
+    for (const nothing of [null, '', '  '])
+      expect(why(addComment({ comment: nothing }, thanks.order))).toBe('write.no-changes')
+    const both = done(addComment({ comment: null, privateComment: 'Calls daily' }, thanks.order))
+    expect(both.order).toMatchObject({ comment: 'Thanks', privateComment: 'Calls daily', shown: 2 })
+    expect(done(addComment({ privateComment: null }, both.order)).order.privateComment).toBeNull()
+  })
+
+  it('of an investor add a line each time, unless the whole order is repeated', () => {
+    const say = (content: Edit<'investor'>['content'], of: Order) =>
+      edit(of, ipg, { expectedVersion: of.shown, content, ...known }, by('investor', '10:50'))
+    const thanks = done(say({ comment: 'Thanks' }, order)).order
+    expect(done(say({ comment: 'Thanks' }, thanks)).version.changes).toEqual([
+      { field: 'comment', from: 'Thanks', to: 'Thanks' },
+    ])
+    expect(why(say({ comment: null }, thanks))).toBe('write.no-changes')
+    const whole = { comment: 'Thanks', minSize: null }
+    expect(why(say(whole, thanks))).toBe('write.no-changes')
+    const moved = done(say({ ...whole, minSize: mm(1) }, thanks)).version
+    expect(moved.changes.map(({ field }) => field)).toEqual(['minSize'])
   })
 
   it('change nothing where nothing changes, or where somebody else has', () => {

@@ -17,6 +17,7 @@ import {
   writtenOrderLevels,
   type OrderParticipants,
 } from './prepare-content.ts'
+import { lineIn } from './comment-line.ts'
 import { patchOf, saved, versionFault, type OrderResult, type CommandContext } from './command-context.ts'
 
 export interface Edit<S extends Side = Side> extends OrderParticipants {
@@ -61,7 +62,11 @@ export const edit = (
     phaseFault(context.by.side, 'edit', deal, context.reason) ??
     versionFault(order, request, context)
   if (fault) return fault
-  const patch: Partial<OrderContent> = patchOf(context.by.side, request.content)
+  const sent: Partial<OrderContent> = patchOf(context.by.side, request.content)
+  const line = lineIn(sent.comment)
+  const patch = { ...sent, comment: line ?? order.comment }
+  // Programs repeat the whole order with its comment, so only a text that is sent alone is a line once more.
+  const addsLine = line !== null && (line !== order.comment || Object.keys(sent).length === 1)
   const orderLevels = orderLevelsAfter(order, patch)
   const { side } = context.by
   const requested = filled({ ...order, ...patch, orderLevels }, deal)
@@ -78,5 +83,14 @@ export const edit = (
   const bound = content.commitment !== order.commitment
   const conditional =
     answers || bound ? conditionOf(order, orderLevels, deal, context, content) : order.conditional
-  return saved(order, { ...order, ...content, ...written, conditional }, { act: 'edited', deal, context })
+  return saved(
+    order,
+    { ...order, ...content, ...written, conditional },
+    {
+      act: 'edited',
+      deal,
+      context,
+      addsLine,
+    },
+  )
 }
