@@ -1,5 +1,5 @@
 import type { FaceAmount } from '../../kernel/index.ts'
-import type { Grid } from './policy.ts'
+import { defaultPolicy, type Grid, type Rule } from './policy.ts'
 
 /** The largest allocation that is no larger; nothing where not even the smallest fits. */
 export const downTo = (size: number, { minimum, increment }: Grid): FaceAmount =>
@@ -19,3 +19,7 @@ export const unitOn = ({ minimum, increment }: Grid, unit: FaceAmount): FaceAmou
   const [wide, narrow] = unit > increment ? [unit, increment] : [increment, unit]
   return wide % narrow === 0 && minimum % narrow === 0 ? wide : undefined
 }
+
+/** The default rules that can run on a grid: without rounding where no whole million is an allowed size. */
+export const defaultPolicyOn = (grid: Grid): Rule[] =>
+  defaultPolicy.filter((rule) => rule.kind !== 'round' || unitOn(grid, rule.to) !== undefined)

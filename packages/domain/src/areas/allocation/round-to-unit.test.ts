@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { rateOf, type FaceAmount } from '../../kernel/index.ts'
 import { allocate } from './engine.ts'
-import type { AllocationRequest, Rule } from './policy.ts'
+import { defaultPolicyOn } from './grid.ts'
+import type { AllocationRequest, Grid, Rule } from './policy.ts'
 import { ask, k, order, proRata, sizesOrClashes } from './testing.ts'
 
 describe('rounding', () => {
@@ -53,6 +54,16 @@ describe('rounding', () => {
     expect(sizesOrClashes(ask(book, mm(40), { policy: [...proRata, round(mm(1), 'zz')] }))).toEqual([
       { kind: 'remainder', orderId: 'zz' },
     ])
+  })
+
+  it('is not a default rule where whole millions do not fit', () => {
+    const runs = (grid: Grid) => {
+      const policy = defaultPolicyOn(grid)
+      expect(allocate(ask(book, mm(100), { grid, policy })).clashes).toEqual([])
+      return policy.map(({ kind }) => kind)
+    }
+    expect(runs({ minimum: k(200), increment: k(1) })).toEqual(['fillSmall', 'proRata', 'round'])
+    expect(runs({ minimum: k(150), increment: k(100) })).toEqual(['fillSmall', 'proRata'])
   })
 
   it('rounds a strategic order given in per cent down, unless the others cannot take the rest', () => {

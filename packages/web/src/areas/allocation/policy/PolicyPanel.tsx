@@ -24,7 +24,7 @@ const noPolicy: readonly Rule[] = []
 export function PolicyPanel({ alloc, desk, tools }: PanelProps) {
   const t = useText(policyText)
   const version = versionOf(alloc)
-  const draft = usePolicyDraft(alloc)
+  const draft = usePolicyDraft(alloc, tools.grid)
   const { rules, shortfall, change } = draft
   const { keep, setKeep } = useKeep(alloc.versionId)
   const { missing } = alloc.summary

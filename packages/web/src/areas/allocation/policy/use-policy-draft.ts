@@ -1,4 +1,4 @@
-import { defaultPolicy, type Rule } from '@bookrunner/domain/allocation'
+import { defaultPolicyOn, type Grid, type Rule } from '@bookrunner/domain/allocation'
 import { useMemo } from 'react'
 import { equals, useDraft, useDraftState } from '../../../kit/form/index.ts'
 import { versionOf, type BrowserAlloc } from '../state/browser-alloc.ts'
@@ -14,15 +14,15 @@ import {
 const nothing: SavedPolicy = { policy: [], shortfall: null }
 
 /** A version without rules starts with the default ones. */
-const rulesOrDefault = ({ policy }: SavedPolicy): readonly Rule[] =>
-  policy.length === 0 ? defaultPolicy : policy
+const rulesOrDefault = ({ policy }: SavedPolicy, grid: Grid): readonly Rule[] =>
+  policy.length === 0 ? defaultPolicyOn(grid) : policy
 
 /** The policy draft of a version, and its parsed form. */
-export function usePolicyDraft(alloc: BrowserAlloc) {
+export function usePolicyDraft(alloc: BrowserAlloc, grid: Grid) {
   const saved = versionOf(alloc) ?? nothing
   const draft = useDraft<{ readonly policy: PolicyDraft }>({
     name: `alloc-policy ${alloc.versionId}`,
-    base: { policy: policyDraftOf({ ...saved, policy: rulesOrDefault(saved) }) },
+    base: { policy: policyDraftOf({ ...saved, policy: rulesOrDefault(saved, grid) }) },
     version: alloc.seq,
     read: { policy: policyDraftFrom },
     meaning: policyMeaning,
