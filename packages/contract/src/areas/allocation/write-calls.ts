@@ -122,7 +122,14 @@ const allocSubmit = call({
   }),
   reply: changed.extend({
     /** Every line that is another by it. */
-    lines: z.array(changedLine.extend({ rounding: lineRounding, full: z.boolean(), tooSmall: z.boolean() })),
+    lines: z.array(
+      changedLine.extend({
+        rounding: lineRounding,
+        full: z.boolean(),
+        tooSmall: z.boolean(),
+        note: z.string().nullable(),
+      }),
+    ),
   }),
   refusals: [
     ...mine,

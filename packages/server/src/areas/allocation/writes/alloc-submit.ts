@@ -45,7 +45,7 @@ const overwriteFault = (
   return moved.length > 0 ? refuseFields('alloc.lines-moved', moved) : undefined
 }
 
-const changedRow = ({ orderId, from, to: { size, by, rounding, full, tooSmall } }: LineChange) => ({
+const changedRow = ({ orderId, from, to: { size, by, rounding, full, tooSmall, note } }: LineChange) => ({
   orderId,
   was: from?.size ?? null,
   is: size,
@@ -53,6 +53,7 @@ const changedRow = ({ orderId, from, to: { size, by, rounding, full, tooSmall } 
   rounding,
   full,
   tooSmall,
+  note,
 })
 
 /** The policy stays with the version, because it justifies its lines. */

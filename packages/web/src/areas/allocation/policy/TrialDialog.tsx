@@ -129,7 +129,8 @@ function Lines({ tools, lines }: LinesProps) {
   const by = useText(allocGridText)
   const reason = (line: TriedLine): string => {
     const plain = withDetails(by(line.by === null ? 'by.nothing' : `by.${line.by}`), line, by)
-    return line.capped ? t('try.capped', { by: plain, cap: by(`by.${line.capped}`) }) : plain
+    const named = line.capped ? t('try.capped', { by: plain, cap: by(`by.${line.capped}`) }) : plain
+    return line.lostNote === null ? named : t('try.lostNote', { by: named, note: line.lostNote })
   }
   const inSize = ({ row }: TriedLine) => BigInt(row?.inSize ?? 0)
   const fillOf = (line: TriedLine) =>

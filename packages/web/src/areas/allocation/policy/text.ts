@@ -165,6 +165,7 @@ export const policyText = defineText('allocation-policy', {
   'try.difference': allocationCommon.difference,
   'try.mm': allocationCommon.nameMm,
   'try.capped': ['{by} · {cap}', '{by} · {cap}', '{by} · {cap}'],
+  'try.lostNote': ['{by} · removes “{note}”', '{by} · 移除“{note}”', '{by} · 移除「{note}」'],
   'try.moved': [
     'Lines changed since this preview. Preview again.',
     '预览后有行被更改，请重新预览。',

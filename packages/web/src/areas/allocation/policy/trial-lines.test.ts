@@ -1,16 +1,17 @@
-import type { Rule } from '@bookrunner/domain/allocation'
+import type { LineBy, Rule } from '@bookrunner/domain/allocation'
 import { expect, it } from 'vitest'
 import { allocRow, grid, browserAlloc, units } from '../testing.ts'
 import { bucketEffects, triedLines } from './trial-lines.ts'
 
-const changed = (id: string, is: number, more: { was?: number; full?: boolean } = {}) => ({
+const changed = (id: string, is: number, more: { was?: number; full?: boolean; by?: LineBy } = {}) => ({
   orderId: id,
   was: units(more.was ?? 0),
   is: units(is),
-  by: 'proRata' as const,
+  by: more.by ?? ('proRata' as const),
   rounding: null,
   full: more.full ?? false,
   tooSmall: false,
+  note: null,
 })
 const holder = (id: string, groupId: string | null) => ({
   holder: id,
@@ -32,7 +33,8 @@ const alloc = browserAlloc(
 )
 
 it('lists changed lines, the largest first', () => {
-  const lines = [changed('w', 10, { full: true }), changed('x', 0), changed('z', 30, { was: 10 })]
+  const nothing = { ...changed('x', 0), by: null }
+  const lines = [changed('w', 10, { full: true }), nothing, changed('z', 30, { was: 10 })]
   expect(
     triedLines({ policy: [], lines }, alloc, grid).map(({ orderId, was, is }) => [orderId, was, is]),
   ).toEqual([
@@ -43,6 +45,26 @@ it('lists changed lines, the largest first', () => {
   expect(triedLines({ policy: [], lines: small }, alloc, grid).map(({ orderId }) => orderId)).toEqual([
     'w',
     'z',
+  ])
+})
+
+it('lists a line whose reason or note changes, even at the same size', () => {
+  const noted = browserAlloc([
+    allocRow({ id: 'z', in: 50, size: 10, by: 'desk', note: 'Core account' }),
+    allocRow({ id: 'y', in: 50, size: 20, note: 'Core account' }),
+    allocRow({ id: 'x', in: 50, size: 30 }),
+  ])
+  const lines = [
+    changed('z', 10, { was: 10 }),
+    changed('y', 9, { was: 20 }),
+    changed('x', 30, { was: 30, by: 'fillSmall' }),
+  ]
+  expect(
+    triedLines({ policy: [], lines }, noted, grid).map((line) => [line.orderId, line.by, line.lostNote]),
+  ).toEqual([
+    ['x', 'fillSmall', null],
+    ['z', 'proRata', 'Core account'],
+    ['y', 'proRata', 'Core account'],
   ])
 })
 

@@ -12,6 +12,8 @@ export interface TriedLine extends Pick<Changed, 'orderId' | 'by' | 'rounding' |
   readonly is: bigint
   /** The cap that limits it. */
   readonly capped: CapKind | null
+  /** The desk's reason that the line loses with its size. */
+  readonly lostNote: string | null
 }
 
 type Alloc = Pick<BrowserAlloc, 'rows' | 'holders'>
@@ -38,6 +40,15 @@ function atCap(alloc: Alloc, sizes: ReadonlyMap<string, bigint>, policy: readonl
     (row && capKinds.find((kind) => full.has(`${kind} ${keyOf(kind, row, alloc)}`))) ?? null
 }
 
+/** The stored line gets another reason, rounding or note. */
+const isReasoned = (row: AllocRow | undefined, line: Changed): boolean =>
+  row !== undefined &&
+  (row.by !== line.by ||
+    row.rounding !== line.rounding ||
+    row.full !== line.full ||
+    row.tooSmall !== line.tooSmall ||
+    row.note !== line.note)
+
 interface Tried {
   readonly policy: readonly Rule[]
   readonly lines: readonly Changed[]
@@ -55,7 +66,9 @@ export function triedLines({ policy, lines }: Tried, alloc: Alloc, grid: Grid): 
   )
   return (
     lines
-      .map(({ orderId, was, is, by, rounding, full, tooSmall }): TriedLine => {
+      // A line of size zero of an order out of the book changes nothing and is left out.
+      .filter((line) => (line.was ?? 0) !== line.is || isReasoned(alloc.rows.get(line.orderId), line))
+      .map(({ orderId, was, is, by, rounding, full, tooSmall, note }): TriedLine => {
         const row = alloc.rows.get(orderId)
         const capped = full || tooSmall ? null : cappedBy(row)
         return {
@@ -66,12 +79,11 @@ export function triedLines({ policy, lines }: Tried, alloc: Alloc, grid: Grid): 
           full,
           tooSmall,
           capped,
+          lostNote: note === null ? (row?.note ?? null) : null,
           was: BigInt(was ?? 0),
           is: BigInt(is ?? 0),
         }
       })
-      // A line of size zero of an order out of the book changes nothing and is left out.
-      .filter(({ was, is }) => was !== is)
       .toSorted((one, other) => Number(other.is - one.is) || placeOf(one) - placeOf(other))
   )
 }
