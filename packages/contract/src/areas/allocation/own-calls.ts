@@ -17,7 +17,8 @@ const ownAllocation = z.object({
   confirmation: z.int(),
   confirmedAt: instant,
   replaces: z.boolean(),
-  /** As it was confirmed: corrected terms are another confirmation's. */
+  /** As it was confirmed: other terms are another confirmation's. */
+  ...bondFacts,
   ...pricedFacts,
   accrued: rate.nullable(),
   consideration: rate.nullable(),
@@ -34,7 +35,6 @@ const myAllocation = call({
     dealId: z.string(),
     name: z.string(),
     currency: z.string().nullable(),
-    ...bondFacts,
     list: z.array(ownAllocation),
   }),
   refusals: ['record.unknown'],

@@ -100,6 +100,7 @@ const rowsOf = (changes: Changes) => ({
     seq,
     at: confirmation.at,
     by_id: confirmation.by,
+    facts: confirmation.facts,
   })),
   texts: of(changes, 'text').map(({ seq, change: { text } }) => ({ seq, text })),
 })
@@ -118,10 +119,11 @@ const saveRecords = ({ run }: Transaction, key: string, changes: Changes): Promi
       from jsonb_to_recordset(${part(reviews)}) as r (id text, version_id text, seq bigint, order_id text,
         bank_id text, verdict text, said text, at timestamptz, by_id text)
     ), confirmations as (
-      insert into alloc_confirmation (order_id, number, deal_id, version_id, size, terms, seq, at, by_id)
-      select order_id, number, deal_id, version_id, size, terms, seq, at, by_id
+      insert into alloc_confirmation
+        (order_id, number, deal_id, version_id, size, terms, seq, at, by_id, facts)
+      select order_id, number, deal_id, version_id, size, terms, seq, at, by_id, nullif(facts, 'null')
       from jsonb_to_recordset(${part(confirmations)}) as r (order_id text, number int, deal_id text,
-        version_id text, size bigint, terms int, seq bigint, at timestamptz, by_id text)
+        version_id text, size bigint, terms int, seq bigint, at timestamptz, by_id text, facts jsonb)
     )
     insert into deal_log_text (announcement_id, seq, text)
     select ${key}, seq, text from jsonb_to_recordset(${part(texts)}) as r (seq bigint, text text)`)

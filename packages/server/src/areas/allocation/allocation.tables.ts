@@ -1,6 +1,6 @@
 import type { AllocVersion, LineBy, LineChange, LineRounding, Rule } from '@bookrunner/domain/allocation'
 import type { ColumnType } from 'kysely'
-import type { HeadChange } from './stored.ts'
+import type { HeadChange, ConfirmedFacts } from './stored.ts'
 
 type Instant = ColumnType<Temporal.Instant, Temporal.Instant | string, Temporal.Instant | string>
 type Json<T> = ColumnType<T, string, string>
@@ -68,6 +68,7 @@ export interface AllocationTables {
     seq: number
     at: Instant
     by_id: string
+    facts: Json<ConfirmedFacts> | null
   }
   alloc_policy: {
     id: string

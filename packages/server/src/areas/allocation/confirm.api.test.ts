@@ -1,4 +1,5 @@
 // Confirmations to investors: conditions, no duplicates, recipients; and a recall.
+import { readPdf } from '@cj-tech-master/excelts/pdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { verifyLedger } from '../../platform/service/index.ts'
@@ -193,6 +194,31 @@ describe('confirming', () => {
     await until(async () =>
       expect(await titles('investor', overrides.name)).toContain('Your allocation was replaced'),
     )
+  })
+})
+
+describe('an issued confirmation', () => {
+  it('stays as issued when terms on it change, until it is confirmed again with the next number', async () => {
+    const overrides = fresh()
+    const { dealId, orderIds } = await closedWith(desk, { overrides })
+    const versionId = await releasable(desk, dealId)
+    await desk.allocation.allocConfirmAll({ versionId })
+    const before = (await investor.allocation.myAllocation({ dealId })).list
+    expect(before).toMatchObject([{ isin: 'XS2529520715', clearing: ['Euroclear'], confirmation: 1 }])
+    const { version, sharedVersion } = await desk.deals.bookDealDetail({ dealId })
+    const terms = { isin: 'XS2333562713' }
+    await desk.deals.editDeal({ dealId, version, sharedVersion, terms, ...why })
+    expect((await investor.allocation.myAllocation({ dealId })).list).toEqual(before)
+    expect(await confirms(dealId)).toEqual(['reissue', 'reissue', 'reissue'])
+    expect(await desk.allocation.allocConfirmAll({ versionId })).toMatchObject({ confirmed: 3, left: 0 })
+    expect(await confirms(dealId)).toEqual(['confirmed', 'confirmed', 'confirmed'])
+    expect((await investor.allocation.myAllocation({ dealId })).list).toMatchObject([
+      { isin: 'XS2333562713', confirmation: 2, replaces: true },
+    ])
+    const file = await investor.allocation.downloadAllocation({ orderId: orderIds[1]! })
+    const { text } = await readPdf(new Uint8Array(await (await file.blob()).arrayBuffer()))
+    expect(text).toContain('XS2333562713')
+    expect(text).toMatch(/Supersedes/i)
   })
 })
 

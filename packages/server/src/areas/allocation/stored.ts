@@ -1,5 +1,7 @@
-import type { AllocVersion, LineChange } from '@bookrunner/domain/allocation'
-import type { FaceAmount } from '@bookrunner/domain/kernel'
+import type { AllocVersion, LineChange, PaperTerms } from '@bookrunner/domain/allocation'
+import type { PricedFacts } from '@bookrunner/contract/allocation'
+import type { BondFacts } from '@bookrunner/contract/orders'
+import { isSame, type FaceAmount, type LocalizedNames, type Rate } from '@bookrunner/domain/kernel'
 
 /** The act that changed lines, or a version besides its lines. */
 export type ChangeKind =
@@ -43,6 +45,19 @@ export interface Share {
   ended: boolean
 }
 
+/** The facts on a confirmation as issued. */
+export interface ConfirmedFacts {
+  paperTerms: PaperTerms
+  deal: string
+  investor: LocalizedNames | null
+  lei: string | null
+  orderSize: FaceAmount
+  bond: BondFacts
+  priced: PricedFacts
+  accrued: Rate | null
+  consideration: Rate | null
+}
+
 /** What was confirmed to an investor; the newest one of an order counts. */
 export interface Confirmation {
   orderId: string
@@ -54,13 +69,26 @@ export interface Confirmation {
   at: string
   by: string
   seq: number
+  /** Null of a confirmation from before its facts were stored. */
+  facts: ConfirmedFacts | null
 }
 
-/** True if the confirmation has this size and these terms. */
+interface Confirmable {
+  size: FaceAmount
+  /** The guidance version that is priced. */
+  terms: number | null
+  paperTerms: PaperTerms
+}
+
+/** True if the confirmation has this size, this price and these terms. */
 export const confirms = (
   confirmation: Confirmation | undefined,
-  { size, terms }: { size: FaceAmount; terms: number | null },
-): boolean => confirmation !== undefined && confirmation.size === size && confirmation.terms === terms
+  { size, terms, paperTerms }: Confirmable,
+): boolean =>
+  confirmation !== undefined &&
+  confirmation.size === size &&
+  confirmation.terms === terms &&
+  (confirmation.facts === null || isSame(confirmation.facts.paperTerms, paperTerms))
 
 const prefix = 'alv_'
 const announcementLength = 12

@@ -1,24 +1,15 @@
 import { allocationCalls } from '@bookrunner/contract/allocation'
 import { percentOf } from '@bookrunner/domain/allocation'
-import type { FinalTerms } from '@bookrunner/domain/deals'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
-import { orderedSize, orderNumber, type Order, type OrderDeal, type Placer } from '@bookrunner/domain/orders'
+import { orderNumber, type Order, type OrderDeal, type Placer } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 import { read } from '../../../platform/http/handler.ts'
 import { pdfFile } from '../../../platform/pdf/index.ts'
-import {
-  bondFactsOf,
-  dealOfRow,
-  readNames,
-  readOrderDeals,
-  readOwn,
-  readPlacer,
-  type OrderDealRow,
-} from '../../orders/index.ts'
-import { readLeis } from '../alloc-reads.repo.ts'
+import { dealOfRow, readOrderDeals, readOwn, readPlacer, type OrderDealRow } from '../../orders/index.ts'
 import { allocationPaper, paperName } from '../files/confirmation-paper.ts'
 import { readFinals, readOwnConfirmations } from './own.repo.ts'
-import { cashAt, pricedFactsOf, settling, type Settled } from './settled.ts'
+import type { ConfirmedFacts } from '../stored.ts'
+import { confirmedFactsOf, readPaperFacts } from './confirmed-facts.ts'
 import type { OwnAllocation, OwnAllocations } from './own-allocation.ts'
 
 /** The deal of the investor's own orders; unknown without an order on it. */
@@ -40,25 +31,35 @@ interface OwnDeal {
   orders: readonly Order[]
 }
 
+/** An allocation as its investor reads it, with the facts as issued. */
+interface IssuedAllocation {
+  own: OwnAllocation
+  facts: ConfirmedFacts
+}
+
 /**
- * Confirmed allocations at the terms they were confirmed at. A launched line is not public before that, and corrected
- * terms change nothing until it is confirmed again.
+ * Confirmed allocations as issued. A launched line is not public before that, and other terms change nothing until it is
+ * confirmed again. A confirmation from before its facts were stored has those of today.
  */
-const confirmedAllocations = async (
-  db: Db,
-  { row, deal, orders }: OwnDeal,
-  settle: (final: FinalTerms | null) => Settled,
-): Promise<OwnAllocation[]> => {
+const confirmedAllocations = async (db: Db, { row, deal, orders }: OwnDeal): Promise<IssuedAllocation[]> => {
   const confirmations = await readOwnConfirmations(db, orders)
-  const numbers = new Set(confirmations.values().map(({ terms }) => terms))
-  const finals = await readFinals(db, row.id, [...numbers])
-  return orders.flatMap((order) => {
+  const bare = [...confirmations.values()].filter(({ facts }) => facts === null)
+  const [finals, today] = await Promise.all([
+    readFinals(db, row.id, [...new Set(bare.map(({ terms }) => terms))]),
+    readPaperFacts(db, {
+      dealId: row.id,
+      deal,
+      investorIds: orders.map(({ investorId }) => investorId),
+    }),
+  ])
+  return orders.flatMap((order): IssuedAllocation[] => {
     const confirmation = confirmations.get(order.id)
     if (!confirmation) return []
-    const orderSize = orderedSize(order)
     const { size, number, at, terms } = confirmation
-    const settled = settle(finals.get(terms) ?? null)
-    return {
+    const final = finals.get(terms) ?? null
+    const facts = confirmation.facts ?? confirmedFactsOf(today, { order, deal, size, final })
+    const { orderSize, bond, priced, accrued, consideration } = facts
+    const own = {
       orderId: order.id,
       number: orderNumber(order.id),
       account: order.account,
@@ -68,21 +69,22 @@ const confirmedAllocations = async (
       confirmation: number,
       confirmedAt: at,
       replaces: number > 1,
-      ...pricedFactsOf(deal, settled),
-      ...cashAt(size, settled),
+      ...bond,
+      ...priced,
+      accrued,
+      consideration,
     }
+    return [{ own, facts }]
   })
 }
 
 const ownIn = async (db: Db, found: OwnDeal): Promise<OwnAllocations> => {
   const { row, deal } = found
-  const settle = await settling(db, deal)
   return {
     dealId: row.id,
     name: row.name,
     currency: deal.terms.currency,
-    ...(await bondFactsOf(db, deal, settle(null))),
-    list: await confirmedAllocations(db, found, settle),
+    list: (await confirmedAllocations(db, found)).map(({ own }) => own),
   }
 }
 
@@ -96,20 +98,16 @@ export const downloadAllocation = read(
   async ({ input, actor, db, language }) => {
     const found = await ownDeal(db, await readPlacer(db, actor), { ids: [input.orderId] })
     if (isRefusal(found)) return found
-    const { row, deal, orders } = found
-    const [{ list, ...head }, names, leis] = await Promise.all([
-      ownIn(db, found),
-      readNames(db, [orders[0]!.investorId]),
-      readLeis(db, [orders[0]!.investorId]),
-    ])
-    const [own] = list
-    const investor = names.get(orders[0]!.investorId)
-    if (!own || !investor) return refuse('alloc.not-released')
+    const { row, deal } = found
+    const [issued] = await confirmedAllocations(db, found)
+    if (!issued?.facts.investor) return refuse('alloc.not-released')
+    const { own, facts } = issued
     const paper = allocationPaper({
       own,
-      head,
-      investor,
-      lei: leis.get(orders[0]!.investorId) ?? null,
+      deal: facts.deal,
+      currency: deal.terms.currency,
+      investor: issued.facts.investor,
+      lei: facts.lei,
       language,
       now: row.now,
       zone: deal.terms.timeZone,

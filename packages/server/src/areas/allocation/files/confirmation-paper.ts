@@ -3,14 +3,15 @@ import { fill, secondIn, sizeText, type Language } from '@bookrunner/contract/ke
 import type { Fact } from '@bookrunner/contract/orders'
 import { type LocalizedNames, nameIn, rateOf } from '@bookrunner/domain/kernel'
 import type { Paper } from '../../../platform/pdf/index.ts'
-import type { OwnAllocation, OwnAllocations } from '../after/own-allocation.ts'
+import type { OwnAllocation } from '../after/own-allocation.ts'
 import { percentText, settlementFacts, termFacts } from './fact-lines.ts'
 import { moneyIn } from './sheets.ts'
 
 /** One order's confirmation, with the other facts on the paper. */
 export interface OnPaper {
   own: OwnAllocation
-  head: Omit<OwnAllocations, 'list'>
+  deal: string
+  currency: string | null
   investor: LocalizedNames
   lei: string | null
   now: Temporal.Instant
@@ -28,16 +29,15 @@ const facts = (language: Language, rows: readonly (readonly [word: Word, value: 
   known(rows.map(([word, value]) => [words[word][language], value]))
 
 export const allocationPaper = (paper: OnPaper): Paper => {
-  const { own, head, investor, lei, now, zone, language } = paper
+  const { own, deal, currency, investor, lei, now, zone, language } = paper
   const word = (key: Word, params = {}) => fill(words[key][language], params)
-  const { currency } = head
   const none = own.size === 0
   const size = none ? word('nothing') : sizeText(own.size, language, currency)
   const time = (at: Temporal.Instant | string) => secondIn(String(at), zone, language)
   return {
     language,
     title: word('title'),
-    lead: `${own.number} · ${head.name} · ${size}`,
+    lead: `${own.number} · ${deal} · ${size}`,
     below: word('asOf', { time: time(own.confirmedAt), now: time(now) }),
     sections: [
       {
@@ -56,12 +56,12 @@ export const allocationPaper = (paper: OnPaper): Paper => {
       },
       {
         heading: word('theBond'),
-        facts: [...facts(language, [['deal', head.name]]), ...known(termFacts(head, own, language))],
+        facts: [...facts(language, [['deal', deal]]), ...known(termFacts(own, own, language))],
       },
       {
         heading: word('toPay'),
         facts: [
-          ...known(settlementFacts(head, language)),
+          ...known(settlementFacts(own, language)),
           ...facts(language, [
             ['nominal', none ? null : moneyIn(rateOf(String(own.size)), currency)],
             ['price', none ? null : percentText(own.price, 3)],

@@ -1,5 +1,12 @@
 import type { AllocRow } from '@bookrunner/contract/allocation'
-import { decidedIn, finalOf, lineFault, noLine, type StoredLine } from '@bookrunner/domain/allocation'
+import {
+  decidedIn,
+  finalOf,
+  lineFault,
+  noLine,
+  paperTermsOf,
+  type StoredLine,
+} from '@bookrunner/domain/allocation'
 import { orderedSize } from '@bookrunner/domain/orders'
 import { withRevision, type BookOrder } from '../../book/index.ts'
 import { needsConfirmation } from '../closed-book.ts'
@@ -21,7 +28,11 @@ const confirmOf = (
 ): AllocRow['confirm'] => {
   if (view.version.state !== 'launched' || !line || !needsConfirmation(line, view.book)) return null
   if (!confirmation) return 'pending'
-  return confirms(confirmation, { size: line.size, terms: termsOf(view) }) ? 'confirmed' : 'reissue'
+  const { terms, shared } = view.state.deal
+  const paperTerms = paperTermsOf(terms, shared)
+  return confirms(confirmation, { size: line.size, terms: termsOf(view), paperTerms })
+    ? 'confirmed'
+    : 'reissue'
 }
 
 const naming = (entry: BookOrder, masked: boolean, tags: readonly string[]) =>

@@ -7,6 +7,7 @@ import { canonical, sha256 } from '../../../platform/service/chain.ts'
 import { accept, service, unchanged } from '../../../platform/service/index.ts'
 import { movingOf } from '../../deals/index.ts'
 import { alsoOwn, ownNews, savedChange, commandContextOf } from '../../orders/index.ts'
+import { confirmedFactsOf } from '../after/confirmed-facts.ts'
 import { allocation } from '../allocation.ts'
 import type { AllocChange } from '../allocation-state.ts'
 import { needsConfirmation } from '../closed-book.ts'
@@ -30,9 +31,10 @@ const confirmOne = (request: ConfirmRequest, found: VersionContext, order: Order
   const { actor, now, state } = request
   const { version, deal } = found
   const { size } = state.alloc.lines.get(version.id)!.get(order.id)!
-  const terms = finalOf(deal.lifecycle, deal.guidance)!.number
+  const { number: terms, final } = finalOf(deal.lifecycle, deal.guidance)!
+  const { paper } = request.prepared
   const before = state.alloc.confirmations.get(order.id)
-  if (confirms(before, { size, terms })) return null
+  if (confirms(before, { size, terms, paperTerms: paper.paperTerms })) return null
   const confirmation = {
     orderId: order.id,
     number: (before?.number ?? 0) + 1,
@@ -43,6 +45,7 @@ const confirmOne = (request: ConfirmRequest, found: VersionContext, order: Order
     at: now.toString(),
     by: actor.userId,
     seq: request.seq,
+    facts: confirmedFactsOf(paper, { order, deal, size, final }),
   }
   // At corrected terms with the same size the order stays unchanged, but its investor's page reads it again.
   if (order.allocation === size) return { confirmation, order: null, own: ownNews(order) }
@@ -95,9 +98,10 @@ const unconfirmed = (
   const { confirmations } = request.state.alloc
   const now = new Set(made.map(({ confirmation }) => confirmation.orderId))
   const terms = finalOf(deal.lifecycle, deal.guidance)?.number ?? null
+  const { paperTerms } = request.prepared.paper
   return [...linesOn(request, version.id).values()]
     .filter((line) => !now.has(line.orderId) && needsConfirmation(line, request.prepared.book))
-    .filter(({ orderId, size }) => !confirms(confirmations.get(orderId), { size, terms }))
+    .filter(({ orderId, size }) => !confirms(confirmations.get(orderId), { size, terms, paperTerms }))
     .map(({ orderId }) => orderId)
 }
 

@@ -1,10 +1,17 @@
-import { isStale, settlementGapsOf, versionFault, type SettlementGap } from '@bookrunner/domain/allocation'
+import {
+  isStale,
+  paperTermsOf,
+  settlementGapsOf,
+  versionFault,
+  type SettlementGap,
+} from '@bookrunner/domain/allocation'
 import { isOver } from '@bookrunner/domain/deals'
-import { isRefusal, refuse, refuseFields, type Refusal } from '@bookrunner/domain/kernel'
+import { isRefusal, isSame, refuse, refuseFields, type Refusal } from '@bookrunner/domain/kernel'
 import { reaches } from '@bookrunner/domain/orders'
 import { reading, type Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { bookForReader } from '../../book/index.ts'
+import { readPaperFacts, type PaperFacts } from '../after/confirmed-facts.ts'
 import { loadLines } from '../alloc-load.repo.ts'
 import {
   basisIn,
@@ -30,6 +37,7 @@ export interface Prepared {
   reached: ReadonlySet<string>
   /** Those with a line that needs a confirmation. */
   mine: string[]
+  paper: PaperFacts
 }
 
 export const prepareMine = async (
@@ -51,7 +59,15 @@ export const prepareMine = async (
   const mine = [...lines.values()].filter(
     (line) => reached.has(line.orderId) && needsConfirmation(line, book),
   )
-  return { ...found, book, reached, mine: mine.map(({ orderId }) => orderId) }
+  const investorIds = mine.flatMap(({ orderId }) => view.state.orders.get(orderId)?.order.investorId ?? [])
+  const paper = await readPaperFacts(db, { dealId: found.dealId, deal: view.state.deal, investorIds })
+  return {
+    ...found,
+    book,
+    reached,
+    mine: mine.map(({ orderId }) => orderId),
+    paper,
+  }
 }
 
 export type Releasing = AllocWriting & {
@@ -97,6 +113,10 @@ const bookFault = (request: Releasing, found: VersionContext) =>
       : refuse('alloc.book-moved')
     : movedFault(found, request.prepared, request.state)
 
+/** The facts of a confirmation were read before the lock. */
+const paperFault = ({ prepared: { paper } }: Releasing, { deal }: VersionContext) =>
+  isSame(paper.paperTerms, paperTermsOf(deal.terms, deal.shared)) ? undefined : refuse('alloc.book-moved')
+
 /** All faults, or those the caller may see; without visible ones, the reason alone. */
 const unfitFault = (request: Releasing, { version, deal, abilities }: VersionContext) => {
   const { book, reached } = request.prepared
@@ -120,6 +140,7 @@ export const release = (request: Releasing) => {
     lifecycleFault(found) ??
     settlementFault(request, found) ??
     bookFault(request, found) ??
+    paperFault(request, found) ??
     unfitFault(request, found) ??
     found
   )

@@ -95,9 +95,9 @@ function OwnOrder({ own, deal, named }: OwnOrderProps) {
           [t('price'), price(own.price)],
           [t('accrued'), cash(own.accrued)],
           [t('coupon'), percentYield(own.coupon)],
-          [t('settles'), day(deal.settlementDate, lang)],
-          [t('matures'), day(deal.maturityDate, lang)],
-          ...bondFactRows(deal, ['isin'], lang).map(([name, text]) => [name, text ?? EMPTY] as const),
+          [t('settles'), day(own.settlementDate, lang)],
+          [t('matures'), day(own.maturityDate, lang)],
+          ...bondFactRows(own, ['isin'], lang).map(([name, text]) => [name, text ?? EMPTY] as const),
           [t('confirmed'), instant(confirmedAt, lang, zone)],
         ]
   return (

@@ -1,0 +1,73 @@
+import { paperTermsOf, type PaperTerms } from '@bookrunner/domain/allocation'
+import type { FinalTerms } from '@bookrunner/domain/deals'
+import type { FaceAmount, LocalizedNames } from '@bookrunner/domain/kernel'
+import { orderedSize, type Order, type OrderDeal } from '@bookrunner/domain/orders'
+import type { BondFacts } from '@bookrunner/contract/orders'
+import type { Db } from '../../../platform/db/index.ts'
+import { bondFactsOf, readNames, readOrderDeals } from '../../orders/index.ts'
+import { readLeis } from '../alloc-reads.repo.ts'
+import type { ConfirmedFacts } from '../stored.ts'
+import { cashAt, pricedFactsOf, settling, type Settled } from './settled.ts'
+
+/** The facts that confirmations of a deal share, and the names of its investors. */
+export interface PaperFacts {
+  paperTerms: PaperTerms
+  deal: string
+  bond: BondFacts
+  settle: (final: FinalTerms | null) => Settled
+  names: ReadonlyMap<string, LocalizedNames>
+  leis: ReadonlyMap<string, string>
+}
+
+export const readPaperFacts = async (
+  db: Db,
+  { dealId, deal, investorIds }: { dealId: string; deal: OrderDeal; investorIds: readonly string[] },
+): Promise<PaperFacts> => {
+  const ids = [...new Set(investorIds)]
+  const settle = await settling(db, deal)
+  const [[row], bond, names, leis] = await Promise.all([
+    readOrderDeals(db, [dealId]),
+    bondFactsOf(db, deal, settle(null)),
+    readNames(db, ids),
+    readLeis(db, ids),
+  ])
+  return {
+    paperTerms: paperTermsOf(deal.terms, deal.shared),
+    deal: row?.name ?? '',
+    bond,
+    settle,
+    names,
+    leis,
+  }
+}
+
+interface ConfirmedOrder {
+  order: Order
+  deal: OrderDeal
+  size: FaceAmount
+  final: FinalTerms | null
+}
+
+export const confirmedFactsOf = (
+  { paperTerms, deal: name, bond, settle, names, leis }: PaperFacts,
+  { order, deal, size, final }: ConfirmedOrder,
+): ConfirmedFacts => {
+  const settled = settle(final)
+  const named = names.get(order.investorId)
+  return {
+    paperTerms,
+    deal: name,
+    investor: named
+      ? {
+          name: named.name,
+          nameCn: named.nameCn,
+          nameHk: named.nameHk,
+        }
+      : null,
+    lei: leis.get(order.investorId) ?? null,
+    orderSize: orderedSize(order),
+    bond,
+    priced: pricedFactsOf(deal, settled),
+    ...cashAt(size, settled),
+  }
+}
