@@ -60,6 +60,7 @@ export const bookColumnTexts = {
   fpgState: glossaryText.fpgAnswer,
   counting: glossaryText.countsWith,
   accepted: glossaryText.accepted,
+  adds: text('Adds to the book', '计入订单总额', '計入訂單總額'),
   merged: text('Merged', '合并', '合併'),
   limits: glossaryText.sizeAndLimits,
   fit: glossaryText.inOut,

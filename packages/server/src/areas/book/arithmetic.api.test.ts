@@ -228,18 +228,15 @@ const expectSameLevels = ({ list, live, pricing, sharesIn, summary, today }: All
     summary.softOrders,
     summary.lines,
   ])
-  const partIn = ({ amount, ...counts }: NonNullable<typeof summary.atLevel>['in']): BookPart => ({
-    ...counts,
-    amount: BigInt(amount),
-  })
-  const { in: inside, partlyIn, unknown, out } = summary.atLevel!
-  expect([inside, partlyIn, unknown, out].map(partIn)).toEqual([at.in, at.partlyIn, at.unknown, at.out])
+  const served = ({ amount, ...counts }: BookPart) => ({ ...counts, amount: String(amount) })
+  const [inside, partlyIn, unknown] = [at.in, at.partlyIn, at.unknown].map(served)
+  expect(summary.atLevel).toEqual({ in: inside, partlyIn, unknown, out: served(at.out) })
   const step = live.steps.findLast(
     ({ level }) => level === null || axis.notchOf(level) <= axis.notchOf(today),
   )
-  expect(step ?? { inBook: '0', orders: 0 }).toMatchObject(
-    step ? { inBook: inside.amount, orders: inside.orders, lines: inside.lines, partlyIn, unknown } : {},
-  )
+  const { amount: inBook, ...counts } = inside!
+  if (step) expect(step).toMatchObject({ ...counts, inBook, partlyIn, unknown })
+  else expect(inBook).toBe('0')
   for (const { list: parts } of sharesIn)
     expect([count(parts, 'orders'), count(parts, 'lines')]).toEqual([at.in.orders, at.in.lines])
   const tight = bookAt(lines, axis.notchOf(rate('50')))
@@ -270,6 +267,8 @@ const expectSameFile = async (client: Client, dealId: string, { list, summary }:
   })
   const counted = sheets.get('Orders')!.rows.map((row) => Number(row['Counts with'] ?? 0))
   expect(counted).toEqual(list.rows.map(({ counting }) => counting / 1_000_000))
+  const adds = sheets.get('Orders')!.rows.map((row) => Number(row['Adds to the book']))
+  expect(String(adds.reduce((all, each) => all + each, 0))).toBe(figures['Book'])
 }
 
 it('all figures of one state agree, for every reader, in calls and files', async () => {

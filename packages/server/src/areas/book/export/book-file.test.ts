@@ -96,6 +96,7 @@ describe('the book as Excel', () => {
       'FPG answer': 'Answered',
       'Counts with': '12',
       Accepted: '10',
+      'Adds to the book': '12',
       'Size and limits': '12mm ≥ 60bp',
       Merged: '15mm counts: A0001-00000, A0002-00000',
       'In / out': 'In',
@@ -220,6 +221,7 @@ describe('the book as Excel', () => {
     expect(await accountRows({ ...withheld, houses: 4 })).toContainEqual(['Accounts', '4', x])
     expect(await accountRows({ ...withheld, houses: null })).toContainEqual(['Accounts', '4', x])
     expect(await accountRows({})).toContainEqual(['Accounts', '1'])
+    expect(await accountRows({}, 'CN')).toContainEqual(['IPG 水平有效', '20', 'USD 百万', 'T+120 区域'])
     expect(await accountRows({ ...withheld, houses: 3 }, 'CN')).toContainEqual([
       '账户数',
       '4',

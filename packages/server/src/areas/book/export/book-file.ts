@@ -1,6 +1,6 @@
 import { bookCellTexts, bookFileTexts, type BookRow } from '@bookrunner/contract/book'
 import { zoneText, type Language } from '@bookrunner/contract/kernel'
-import { distributionKinds } from '@bookrunner/domain/book'
+import { combinedSize, distributionKinds } from '@bookrunner/domain/book'
 import type { SentFile } from '../../../platform/http/send-file.ts'
 import { sheetFile, type Sheet } from '../../../platform/sheet.ts'
 import { sized } from '../../orders/index.ts'
@@ -25,6 +25,24 @@ const mergeTexts = (
   return ({ id }) => texts.get(id) ?? null
 }
 
+/** What each order adds to the book: a soft one nothing, a merged one what it adds to those before it. */
+const addedByOrder = ({ merges, rows }: BookFacts['list']): ReadonlyMap<string, number> => {
+  const added = new Map<string, number>(
+    rows.map(({ id, counting, commitment }) => [id, commitment === 'soft' ? 0 : counting]),
+  )
+  for (const { orderIds, rule, size } of merges) {
+    const sizes: number[] = []
+    let before = 0
+    for (const id of orderIds) {
+      sizes.push(added.get(id) ?? 0)
+      const together = combinedSize({ rule, size }, sizes)
+      added.set(id, together - before)
+      before = together
+    }
+  }
+  return added
+}
+
 const sheetsOf = (facts: BookFacts, language: Language): BookSheets => {
   const { list } = facts
   const word = wordsIn(language)
@@ -34,6 +52,7 @@ const sheetsOf = (facts: BookFacts, language: Language): BookSheets => {
     word,
     clock: clockIn(facts.deal.timeZone),
     mergedOf: mergeTexts(list, word),
+    added: addedByOrder(list),
     byHolder: new Map(list.holders.map((each) => [each.holder, each])),
     byBank: new Map(list.banks.map((each) => [each.entityId, each])),
     byGroup: new Map(list.groups.map((each) => [each.groupId, each])),

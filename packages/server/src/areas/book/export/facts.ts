@@ -32,6 +32,8 @@ export interface BookSheets extends BookFacts {
   byClass: ReadonlyMap<string, string>
   /** The text about a merged order's rule and its other orders. */
   mergedOf: (row: BookRow) => string | null
+  /** What each order adds to the book, so that its column sums to the book of the Summary sheet. */
+  added: ReadonlyMap<string, number>
   word: (words: LocalizedText, params?: Readonly<Record<string, string | number>>) => string
   clock: (at: string) => string
 }

@@ -96,6 +96,7 @@ export const orderColumns: readonly OrderColumn[] = [
   ],
   [words.counting, 12, figure('counting'), mm],
   [words.accepted, 12, figure('accepted'), mm],
+  [words.adds, 16, ({ id }, { added }) => inMillions(added.get(id) ?? 0), mm],
   [words.merged, 30, text((row, { mergedOf }) => mergedOf(row))],
   [words.limits, 36, ({ orderLevels }, { language }) => wordOrderLevels(orderLevels, language)],
   [words.fit, 12, text(({ fit }, { language }) => fit && orderCodeName('fit', fit, language))],

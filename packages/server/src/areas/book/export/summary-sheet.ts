@@ -1,7 +1,6 @@
 import { bookFigureTexts, bookSheetTexts } from '@bookrunner/contract/book'
-import { codeName } from '@bookrunner/contract/deals'
+import { codeName, levelTexts } from '@bookrunner/contract/deals'
 import type { LocalizedText } from '@bookrunner/contract/kernel'
-import { showGuidance } from '@bookrunner/domain/deals'
 import { formats, inMillions, type BookSheets, type Column } from './facts.ts'
 
 /** A figure of the book with its unit and a note. */
@@ -54,7 +53,7 @@ export const summaryLines = (book: BookSheets): Line[] => {
   const sinceWhat = since ? word(words.sinceWhat, { time: clock(since.at) }) : ''
   return [
     plain(words.status, null, '', codeName('status', levels.status, language)),
-    plain(words.guidance, null, '', newest ? showGuidance(newest.level) : ''),
+    plain(words.guidance, null, '', newest ? levelTexts(newest.level)[language] : ''),
     mm(words.total, summary.total, words.totalWhat),
     mm(words.inBook, summary.inBook),
     ...(['partlyIn', 'unknown', 'out'] as const).map((name): Line => {
@@ -82,7 +81,7 @@ export const summaryLines = (book: BookSheets): Line[] => {
       : []),
     ...demand.marks.flatMap(({ kind, level, inBook, coverage }) => {
       const params = { kind: codeName('guidance', kind, language) }
-      const note = showGuidance(level)
+      const note = levelTexts(level)[language]
       return [
         { ...mm(words.mark, inBook), name: word(words.mark, params), note },
         { ...plain(words.markCover, asNumber(coverage), times, note), name: word(words.markCover, params) },
