@@ -22,6 +22,21 @@ it('runs a single request at once, and repeated ones at the interval without los
   expect(done).toHaveBeenCalledTimes(3)
 })
 
+it('runs the waiting request and the next one at once after hurry', () => {
+  const done = vi.fn()
+  const { ask, hurry } = paced(done, 600)
+  ask()
+  ask()
+  hurry()
+  expect(done).toHaveBeenCalledTimes(2)
+  ask()
+  expect(done).toHaveBeenCalledTimes(3)
+  ask()
+  expect(done).toHaveBeenCalledTimes(3)
+  vi.advanceTimersByTime(600)
+  expect(done).toHaveBeenCalledTimes(4)
+})
+
 it('does not run after stop', () => {
   const done = vi.fn()
   const { ask, stop } = paced(done, 600)

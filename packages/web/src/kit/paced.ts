@@ -1,7 +1,11 @@
-/** Runs at once, then at most once per interval; a request in between runs at its end. */
-export function paced(run: () => void, ms: number): { readonly ask: () => void; readonly stop: () => void } {
+/**
+ * Runs at once, then at most once per interval; a request in between runs at its end. After `hurry` the waiting request
+ * and the next one run at once.
+ */
+export function paced(run: () => void, ms: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let requested = false
+  let isHurried = false
   const done = () => {
     timer = setTimeout(() => {
       timer = undefined
@@ -13,7 +17,17 @@ export function paced(run: () => void, ms: number): { readonly ask: () => void; 
   return {
     ask: () => {
       requested = true
-      if (timer === undefined) done()
+      if (timer !== undefined && !isHurried) return
+      clearTimeout(timer)
+      isHurried = false
+      done()
+    },
+    hurry: () => {
+      if (requested) {
+        clearTimeout(timer)
+        done()
+      }
+      isHurried = true
     },
     stop: () => {
       clearTimeout(timer)

@@ -1,7 +1,7 @@
 import { CallRefused } from '@bookrunner/contract'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { GuidanceLevel } from '@bookrunner/domain/deals'
-import { memo, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { PageSkeleton } from '../../kit/dense-page/PageSkeleton.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
@@ -102,6 +102,8 @@ interface LoadedProps {
 }
 
 const Loaded = memo(function Loaded({ detail, book, store }: LoadedProps) {
+  // The strip changes with the header.
+  useEffect(() => store.hurry(), [store, detail])
   const t = useText(bookText)
   const [search, setSearch] = useSearchParams()
   const [entering, setEntering] = useState(false)

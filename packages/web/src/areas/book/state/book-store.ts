@@ -78,6 +78,11 @@ export class BookStore extends Followed<BrowserBook, BookReply> {
     if (book) this.#put(withReadMarker(book, readMarker))
   }
 
+  /** After a write of this person or a move of the deal: shows its changes at once, however frequent others are. */
+  hurry(): void {
+    this.#showing.hurry()
+  }
+
   #addChanges(changes: readonly ChangeOf<typeof bookSubject>[], seq: number): void {
     this.#pending = { changes: [...(this.#pending?.changes ?? []), ...changes], seq }
     this.#showing.ask()
