@@ -1,6 +1,7 @@
 import { CallRefused } from '@bookrunner/contract'
 import { describe, expect, it } from 'vitest'
 import { inTab, passing } from '../../../platform/outbox/testing.ts'
+import { openStatusLine, statusLine } from '../../../platform/notify.ts'
 import { storeUnsaved, readUnsaved } from '../../../platform/unsaved.ts'
 import { allocRow, browserAlloc, units } from '../testing.ts'
 import { AllocDesk, type DeskPorts } from './desk.ts'
@@ -67,6 +68,16 @@ describe('edits being saved', () => {
     expect([open(), onTheirWay()]).toEqual([undefined, undefined])
     desk.settle({ seq: 13 })
     expect(desk.edits.get().size).toBe(0)
+  })
+
+  it('leave their cells, with a message, if they change nothing', async () => {
+    const close = openStatusLine()
+    const { desk } = world([() => refusal('write.no-changes', [])])
+    desk.write('typed', [line('a', 5)], 10)
+    await settled()
+    expect(desk.edits.get().size).toBe(0)
+    expect(statusLine.get()?.content).toBe('write.no-changes')
+    close()
   })
 
   it('are undone and redone by their state numbers', async () => {

@@ -241,8 +241,10 @@ export class AllocDesk {
 
   /** A change is saved whole or not at all: marks lines that prevent it as undecided, and lets the others wait. */
   #refused(batch: Batch, fault: CallRefused): void {
-    if (fault.reason === 'write.no-changes')
+    if (fault.reason === 'write.no-changes') {
+      tell('info', faultMessage(fault))
       return this.#take(batch.lines.map((line) => ({ ...line, typed: undefined, key: batch.key })))
+    }
     const messages = wordsByPlace(fault)
     if (messages.size === 0) return this.#refusedWhole(batch, faultMessage(fault))
     this.#ask(batch, fault.reason === 'alloc.lines-moved' ? 'clash' : 'refused', (_, at) => messages.get(at))
