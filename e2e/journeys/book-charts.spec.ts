@@ -56,7 +56,10 @@ test('each chart and its table agree with the strip; a desk types a drop-off and
   await expect(book.total('In at guidance')).toContainText('200')
 
   await test.step('demand', async () => {
-    await expect(charts.picture).toHaveAttribute('aria-label', /200mm in and 25mm out at T\+120, 225mm in the book/)
+    await expect(charts.picture).toHaveAttribute(
+      'aria-label',
+      /200mm in and 25mm out at T\+120, 225mm in the book/,
+    )
     await charts.type('From', 'T+120')
     await charts.type('To', '１１５')
     await expect(charts.leaves).toContainText('40mm drops')
@@ -126,7 +129,10 @@ test('an observer sees totals and charts, and no order', async ({ page, enter, b
   await enter(watcher, BookCharts.place(dealId, 'demand'))
   const [book, charts] = [new OrderBook(page), new BookCharts(page)]
   await expect(book.total('Book')).toContainText('225')
-  await expect(charts.picture).toHaveAttribute('aria-label', /200mm in and 25mm out at T\+120, 225mm in the book/)
+  await expect(charts.picture).toHaveAttribute(
+    'aria-label',
+    /200mm in and 25mm out at T\+120, 225mm in the book/,
+  )
   await charts.show('Distribution')
   await charts.panel.getByText('Type', { exact: true }).click()
   await charts.asTable()

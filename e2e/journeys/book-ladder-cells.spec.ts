@@ -35,6 +35,8 @@ test('a desk types sizes, limits and ladders into the cells of the book, and und
   await type(size, '12 mm')
   await expect(size).toHaveText('12')
   await expect.poll(stored).toEqual([[12, '115']])
+  await type(size, '12.0')
+  await expect(page.getByText('No data changes!')).toBeVisible()
   await type(limits, '110 area')
   await expect(limits).toHaveText('T+110')
   await expect.poll(stored).toEqual([[12, '110']])

@@ -178,6 +178,7 @@ export const bookText = defineText('book', {
   ],
   'edit.rest': ['Save {count}', '保存 {count} 处', '儲存 {count} 處'],
   'edit.drop': common.discard,
+  'edit.same': common.noDataChanges,
   'edit.unknown': [
     '{count} changes not confirmed yet – retrying',
     '{count} 处尚未确认，正在重试',

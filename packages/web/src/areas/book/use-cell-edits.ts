@@ -2,8 +2,10 @@ import type { DealDetail } from '@bookrunner/contract/deals'
 import type { BookRow } from '@bookrunner/contract/book'
 import { useEffect, useMemo, useRef, useState, type Dispatch, type SetStateAction } from 'react'
 import { reaches } from '@bookrunner/domain/orders'
+import { tell } from '../../platform/notify.ts'
 import { sessionStore } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
+import { useText } from '../../platform/text.ts'
 import { quotedIn } from '../orders/index.ts'
 import {
   isLadder,
@@ -13,6 +15,7 @@ import {
   mayEdit,
   needsReason,
   readTyped,
+  typedAs,
   valueOf,
   type EditField,
   type EditRights,
@@ -24,6 +27,7 @@ import type { BookStore } from './state/book-store.ts'
 import { cellName, type CellEdit, type CellChange } from './state/cell-edit.ts'
 import { editDesk } from './state/edits.ts'
 import type { BrowserBook } from './state/browser-book.ts'
+import { bookText } from './text.ts'
 import { useLadderMessage } from './use-ladder-message.ts'
 
 /** The pause in typing before the server checks the text. */
@@ -67,13 +71,18 @@ function changesOf(cells: readonly PastedCell[]): CellChange[] {
   return [...new Map(changes.map((change) => [cellName(change), change])).values()]
 }
 
+const lacksReason =
+  ({ rows }: BrowserBook) =>
+  ({ orderId, field }: CellChange): boolean => {
+    const row = rows.get(orderId)
+    return row !== undefined && needsReason(field, row)
+  }
+
 /** A trial needs a reason like any write; it is not stored. */
 const withReason =
-  ({ rows }: BrowserBook) =>
-  (change: CellChange): CellChange => {
-    const row = rows.get(change.orderId)
-    return row && needsReason(change.field, row) ? { ...change, reason: '–' } : change
-  }
+  (book: BrowserBook) =>
+  (change: CellChange): CellChange =>
+    lacksReason(book)(change) ? { ...change, reason: '–' } : change
 
 type Advice = { readonly message: string } | { readonly fault: 'typed' } | undefined
 
@@ -127,10 +136,23 @@ function startOf(order: BookRow, field: EditField, edits: ReadonlyMap<string, Ce
 }
 
 type Desk = ReturnType<typeof editDesk>
+type Store = Pick<BookStore, 'showNow' | 'hurry'>
+
+/** The edits of the reader, without those that the book has. The book shows a saved one at once. */
+function useEdits(desk: Desk, book: BrowserBook, store: Store) {
+  const edits = useStore(desk.edits)
+  useEffect(() => desk.start(), [desk])
+  useEffect(() => desk.settle(book), [desk, book])
+  const isSaved = [...edits.values()].some(({ state }) => state === 'done')
+  useEffect(() => {
+    if (isSaved) store.hurry()
+  }, [store, isSaved])
+  return edits
+}
 
 /** Writes over the newest received book, so that a change of another cell is no clash. */
 function sendOver(
-  store: Pick<BookStore, 'showNow'>,
+  store: Store,
   desk: Desk,
   changes: readonly CellChange[],
   levels: BrowserBook['levels'],
@@ -143,10 +165,10 @@ function sendOver(
 /**
  * Edits of cells: parses them, asks for a reason if the book is closed, writes them, and reports the result of each.
  */
-export function useCellEdits(book: BrowserBook, detail: DealDetail, store: Pick<BookStore, 'showNow'>) {
+export function useCellEdits(book: BrowserBook, detail: DealDetail, store: Store) {
   const { dealId, levels } = book
   const desk = editDesk(dealId)
-  const edits = useStore(desk.edits)
+  const edits = useEdits(desk, book, store)
   const bankId = useStore(sessionStore)?.user.entityId ?? ''
   const [advice, setAdvice] = useState<Advice>()
   const [withoutReason, setWithoutReason] = useState<readonly CellChange[]>([])
@@ -154,14 +176,10 @@ export function useCellEdits(book: BrowserBook, detail: DealDetail, store: Pick<
   const begun = useRef<BegunEdit>(undefined)
   const quoted = useMemo(() => quotedIn(detail), [detail])
   const messageOf = useLadderMessage()
+  const t = useText(bookText)
   const { ask, stop } = useAdvice(book, quoted, setAdvice)
-  useEffect(() => desk.start(), [desk])
-  useEffect(() => desk.settle(book), [desk, book])
   const write = (changes: readonly CellChange[]) => {
-    const unexplained = changes.filter(({ orderId, field }) => {
-      const row = book.rows.get(orderId)
-      return row !== undefined && needsReason(field, row)
-    })
+    const unexplained = changes.filter(lacksReason(book))
     const ready = changes.filter((change) => !unexplained.includes(change))
     sendOver(store, desk, ready, levels)
     setWithoutReason(unexplained)
@@ -191,6 +209,8 @@ export function useCellEdits(book: BrowserBook, detail: DealDetail, store: Pick<
       if (read.ok) {
         if (edits.has(cell) || !isUnchanged(field, start.order, read.value))
           write([changeFor(start.order, field, read.value)])
+        else if (text.trim() !== typedAs(field, valueOf(start.order, field), quoted.names[0] ?? null))
+          tell('info', t('edit.same'))
       } else if (read.reason === 'ladder') {
         desk.refuse(changeFor(start.order, field, text.trim()), messageOf(read.refusal))
       } else setAdvice({ fault: 'typed' })
