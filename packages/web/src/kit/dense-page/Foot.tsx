@@ -1,9 +1,8 @@
 import { Button, Flex } from 'antd'
-import { useEffect, type ReactNode } from 'react'
-import { openStatusLine, statusLine } from '../../platform/notify.ts'
-import { useStore } from '../../platform/store.ts'
+import type { ReactNode } from 'react'
 import { useText } from '../../platform/text.ts'
 import { useShortcut } from '../keys/shortcuts.ts'
+import { StatusLine } from '../StatusLine.tsx'
 import { denseText } from './text.ts'
 import denseCss from '../dense/dense.module.css'
 
@@ -38,23 +37,5 @@ export function Foot({ place, counts, unsorted, onSort, more, children }: Props)
         )}
       </span>
     </Flex>
-  )
-}
-
-const SHOWN_MS = 6_000
-
-/** What just succeeded, for a moment. */
-function StatusLine() {
-  const shown = useStore(statusLine)
-  useEffect(openStatusLine, [])
-  useEffect(() => {
-    if (!shown) return undefined
-    const timer = setTimeout(() => statusLine.set(undefined), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [shown])
-  return (
-    <output className={denseCss.status} aria-live="polite">
-      {shown?.content}
-    </output>
   )
 }

@@ -2,6 +2,7 @@ import { CheckOutlined, ExclamationCircleFilled } from '@ant-design/icons'
 import { Button, Popover } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useText } from '../../platform/text.ts'
+import { StatusLine } from '../StatusLine.tsx'
 import { FaultLinks } from './FaultLinks.tsx'
 import type { FormFault } from './faults.ts'
 import { formKitText } from './text.ts'
@@ -36,6 +37,7 @@ export function SaveBar({ unsaved, fresh = false, saving, onDiscard, children, .
       <div className={css.open}>
         <Missing {...missing} />
       </div>
+      <StatusLine />
       <span className={css.saved} role="status">
         {unsaved > 0 ? t('bar.unsaved', { count: unsaved }) : saved}
       </span>
