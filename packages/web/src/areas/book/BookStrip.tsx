@@ -11,7 +11,7 @@ import { closingAt, Countdown, endsTest, useReader, useWidestCountdown } from '.
 import { ChangedLast } from './here/index.ts'
 import type { BrowserBook } from './state/browser-book.ts'
 import { ordersText } from './order-count.ts'
-import { partsOfIn, shortParts } from './parts-text.ts'
+import { partsOfIn, shortOut, shortParts } from './parts-text.ts'
 import { partOf } from './served-part.ts'
 import { bookText } from './text.ts'
 import denseCss from '../../kit/dense/dense.module.css'
@@ -78,7 +78,7 @@ function partsNote({ atLevel, total }: BookSummary, t: TranslateOf<typeof bookTe
       ...partsOfIn(parts),
       t('inBook.out', { size: mm(out.amount), orders: ordersText(out) }),
     ].join(' · '),
-    short: share === undefined ? EMPTY : `${share}%`,
+    short: shortOut(out),
   }
 }
 
@@ -117,7 +117,7 @@ export function figuresOf(
       short: EMPTY,
       ...partsNote(summary, t),
       noteSlot: shortParts(roomFor(atLevel)),
-      shortSlot: '100.0%',
+      shortSlot: shortOut({ amount: 9_999_900_000n }),
     },
     {
       name: t('cover'),

@@ -42,10 +42,13 @@ export const partsOfIn = ({ partlyIn, unknown }: Parts): readonly string[] => [
   ...(unknown.lines > 0 ? [say('unknown', { count: unknown.lines, size: mm(unknown.amount) })] : []),
 ]
 
+/** "Out 120". */
+export const shortOut = ({ amount }: Pick<BookPart, 'amount'>): string => `${say('out')} ${mm(amount)}`
+
 /** "Out 120 · 3 partly in": what is out, and the numbers of lines of the parts. */
 export const shortParts = ({ out, partlyIn, unknown }: Parts & { readonly out: BookPart }): string =>
   [
-    `${say('out')} ${mm(out.amount)}`,
+    shortOut(out),
     ...(partlyIn.lines > 0 ? [say('short.partly', { count: partlyIn.lines })] : []),
     ...(unknown.lines > 0 ? [say('short.unknown', { count: unknown.lines })] : []),
   ].join(' · ')

@@ -32,6 +32,7 @@ it('says what is out, partly in and not comparable under what is in', () => {
   const inside = figuresOf({ book, header }, textOf(bookText), 'Asia/Hong_Kong')[1]!
   expect(inside).toMatchObject({
     text: '75',
+    short: 'Out 25',
     note: 'Out 25 · 2 partly in · 1 not comparable',
     hint: [
       '75.0% of the book',
