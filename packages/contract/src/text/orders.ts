@@ -45,9 +45,9 @@ export const ordersRows = {
     '每份名單最多 {most} 筆訂單，請分拆。',
   ],
   'order.ladder-form': [
-    'Write each level once, as 10 @ T+60; 6 @ T+53, and its limit in one column only.',
-    '每档只写一次，如 10 @ T+60; 6 @ T+53，限价只填在一列。',
-    '每檔只寫一次，如 10 @ T+60; 6 @ T+53，限價只填在一欄。',
+    'Write a ladder level by level, as 10 @ T+60; 6 @ T+53. A list has each limit in one column only.',
+    '阶梯请逐档填写，如 10 @ T+60; 6 @ T+53；名单中的限价只填在一列。',
+    '階梯請逐檔填寫，如 10 @ T+60; 6 @ T+53；名單中的限價只填在一欄。',
   ],
   'order.ladder-size': [
     '“{part}” is not a size. Write 10, 0.5bn or 200k.',
@@ -58,6 +58,16 @@ export const ordersRows = {
     '“{part}” is not a limit. Write a spread, a yield with %, or a price; or at reoffer.',
     '“{part}”不是有效的限价，请填写利差、收益率（%）或价格，或填“不限价”。',
     '「{part}」不是有效的限價，請填寫息差、收益率（%）或價格，或填「不限價」。',
+  ],
+  'order.limit-missing': [
+    'The limit after @ is missing. Write {part} @ T+115, for example, or {part} @ reoffer.',
+    '“@”后缺少限价，请填写，例如 {part} @ T+115；不限价请写 {part} @ 不限价。',
+    '「@」後缺少限價，請填寫，例如 {part} @ T+115；不限價請寫 {part} @ 不限價。',
+  ],
+  'order.limit-unclear': [
+    '“{part}” may be a price or a spread. Write a spread as +{part}.',
+    '“{part}”可能是价格，也可能是利差；利差请写 +{part}。',
+    '「{part}」可能是價格，也可能是息差；息差請寫 +{part}。',
   ],
   'order.limit-over': [
     'This deal is quoted over {over}. Use the same reference.',

@@ -68,6 +68,8 @@ export const rowRefusals = [
   'order.ladder-form',
   'order.ladder-size',
   'order.ladder-limit',
+  'order.limit-missing',
+  'order.limit-unclear',
   'rate.not-understood',
   'rate.out-of-range',
   'rate.too-fine',

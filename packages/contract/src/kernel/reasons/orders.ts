@@ -14,6 +14,8 @@ export const orderReasons = {
   'order.ladder-form': 400,
   'order.ladder-size': 400,
   'order.ladder-limit': 400,
+  'order.limit-missing': 400,
+  'order.limit-unclear': 400,
   'order.limit-over': 400,
   'order.name-unknown': 400,
   'order.name-several': 400,

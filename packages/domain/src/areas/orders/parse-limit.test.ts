@@ -55,6 +55,18 @@ describe('a limit as traders type it', () => {
     })
   })
 
+  it('is refused if it ends at its @, or may be a price on a deal of spreads', () => {
+    for (const text of ['50 @', '50 at ', '20; 50 @ '])
+      expect(parseLadder(text, 'minSpread', names)).toMatchObject({
+        reason: 'order.limit-missing',
+        params: { part: '50' },
+      })
+    expect(parseLadder('50 @ 99.5', 'minSpread', names)).toMatchObject({ reason: 'order.limit-unclear' })
+    expect(parseLadder('50 @ T+99.5', 'minSpread', names)).toEqual([orderLevel(50, '99.5')])
+    expect(parseLadder('50 @ 99', 'minSpread', names)).toEqual([orderLevel(50, '99')])
+    expect(parseLadder('50 @ 99.5')).toMatchObject([{ maxPrice: '99.5' }])
+  })
+
   it('separates levels by semicolons, or by commas with a blank', () => {
     const ladder = parseLadder('1,000 @ 60; 600 @ 53', 'minSpread')
     expect(ladder).toMatchObject([{ size: 1_000_000_000 }, { size: 600_000_000, minSpread: '53' }])

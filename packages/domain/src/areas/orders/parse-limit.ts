@@ -23,13 +23,14 @@ export interface QuotedAs {
   readonly names: SpreadNames
 }
 
-type LimitReason = RateReason | 'order.limit-over'
+type LimitReason = RateReason | 'order.limit-over' | 'order.limit-unclear'
 type LadderReason =
   | AmountReason
   | LimitReason
   | 'order.ladder-form'
   | 'order.ladder-size'
   | 'order.ladder-limit'
+  | 'order.limit-missing'
 
 const reofferWords = /^(?:at )?(?:re-?offer|ro|mkt|market)$|^(?:按发行价|按發行價|不限价|不限價|市价|市價)$/i
 
@@ -52,7 +53,10 @@ const pointsBehind = (text: string, names: SpreadNames): string | undefined => {
 }
 
 /** A minimum spread. Over another reference than guidance it is a different figure, so it is refused. */
-export const parseSpreadLimit = (text: string, names: SpreadNames): Rate | Refusal<LimitReason> => {
+export const parseSpreadLimit = (
+  text: string,
+  names: SpreadNames,
+): Rate | Refusal<RateReason | 'order.limit-over'> => {
   const typed = plainLevel(text)
   const read = parseSpread(pointsBehind(typed, names) ?? typed)
   if (isRefusal(read)) return read
@@ -66,7 +70,7 @@ export const parseLimit = (
   kind: LimitKind,
   text: string,
   names: SpreadNames,
-): Rate | Refusal<LimitReason> => {
+): Rate | Refusal<RateReason | 'order.limit-over'> => {
   if (kind === 'minSpread') return parseSpreadLimit(text, names)
   return kind === 'minYield' ? parseYield(plainLevel(text)) : parsePrice(plainLevel(text))
 }
@@ -82,6 +86,9 @@ const kindOf = (text: string, bare: LimitKind): LimitKind => {
   return /[+a-z]|^-/i.test(plainLevel(text)) ? 'minSpread' : bare
 }
 
+/** A bare 99.5 is as likely a price as a spread. */
+const looksLikePrice = (text: string): boolean => /^(?:9\d|10\d)\.\d+$/.test(text)
+
 /** The limits of one level: none, one, or several joined by "&". The same kind twice is ambiguous. */
 export const parseLimits = (
   text: string,
@@ -92,6 +99,7 @@ export const parseLimits = (
   for (const part of text.split('&').map((each) => each.trim())) {
     if (part === '' || isAtReoffer(part)) continue
     const kind = kindOf(part, bare)
+    if (kind === 'minSpread' && looksLikePrice(part)) return refuse('order.limit-unclear', { part })
     const limit = parseLimit(kind, part, names)
     if (isRefusal(limit)) return limit
     if (kind in found) return refuse('order.ladder-form')
@@ -116,12 +124,13 @@ export const parseLadder = (
 ): OrderLevel[] | Refusal<LadderReason> => {
   const orderLevels: OrderLevel[] = []
   for (const part of text.split(/;|,\s+/)) {
-    const [amount = '', limits = '', ...more] = part.split(/@ *(?:at\b)?|\bat\b/i)
+    const [amount = '', limits, ...more] = part.split(/@ *(?:at\b)?|\bat\b/i)
     if (more.length > 0 || amount.trim() === '') return refuse('order.ladder-form')
+    if (limits?.trim() === '') return refuse('order.limit-missing', { part: amount.trim() })
     const size = parseFace(amount)
     if (isRefusal(size)) return quoting(amount, 'order.ladder-size', size)
-    const read = parseLimits(limits, bare, names)
-    if (isRefusal(read)) return quoting(limits, 'order.ladder-limit', read)
+    const read = parseLimits(limits ?? '', bare, names)
+    if (isRefusal(read)) return quoting(limits ?? '', 'order.ladder-limit', read)
     orderLevels.push({ ...read, size })
   }
   return orderLevels

@@ -54,7 +54,9 @@ export type RowReason =
   | 'order.ladder-form'
   | 'order.ladder-size'
   | 'order.ladder-limit'
+  | 'order.limit-missing'
   | 'order.limit-over'
+  | 'order.limit-unclear'
 type ReadRowFault = FieldRefusal<RowReason>
 
 /** What a row says. Names are still names: whom they mean is looked up elsewhere. */

@@ -126,7 +126,13 @@ export const faultsOfDesk = (
   mandatory: readonly Relation[],
 ): readonly FieldRefusal[] => faultsOfOrder(faults, { content, side: 'desk', mandatory }, deal)
 
-const half: readonly string[] = ['order.ladder-size', 'order.ladder-limit', 'field.required']
+const half: readonly string[] = [
+  'order.ladder-size',
+  'order.ladder-limit',
+  'order.limit-missing',
+  'order.limit-unclear',
+  'field.required',
+]
 
 /** Problems shown while typing: those of a ladder, unless it is unfinished, and of texts that are too long. */
 export const isAtOnce = ({ field, reason }: FieldRefusal): boolean =>
