@@ -85,7 +85,9 @@ function LimitField({ ticket, deal, at, onOrderLevel, disabled, quiet = false }:
         placeholder={choice === 'reoffer' ? t('limit.any') : exampleOf(deal, choice)}
         disabled={disabled}
         hint={quiet ? undefined : <LimitHint ticket={ticket} deal={deal} at={at} />}
-        onValue={(limit) => onOrderLevel({ ...orderLevel, limit, choice: choiceFor(limit, choice, usual) })}
+        onValue={(limit) =>
+          onOrderLevel({ ...orderLevel, limit, choice: choiceFor(limit, choice, usual, orderLevel.limit) })
+        }
         before={
           <Select
             aria-label={`${label}: ${t('limit.kind')}`}

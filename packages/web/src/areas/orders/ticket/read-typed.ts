@@ -102,14 +102,21 @@ export const changesOf = (content: Content, typed: TypedOrder, base: TypedOrder)
   return Object.fromEntries(Object.entries(content).filter(([field]) => changed.includes(field)))
 }
 
-/** The kind of a limit follows from its signs; a bare figure has the kind of guidance. */
-export const choiceFor = (text: string, now: LimitChoice, usual: LimitChoice): LimitChoice => {
+/** The kind that the signs of a limit name. "115 area" has the kind of guidance. */
+const signedChoice = (typed: string): LimitChoice | undefined => {
+  if (typed.endsWith('%')) return 'minYield'
+  return /[a-z+]/i.test(typed.replace(/ *area$/i, '')) ? 'minSpread' : undefined
+}
+
+/**
+ * The kind of a limit follows from its signs; a bare figure has the kind that the person chose, or the kind of
+ * guidance. `before` is the text that this one replaces: a kind that its signs named ends with them.
+ */
+export const choiceFor = (text: string, now: LimitChoice, usual: LimitChoice, before = ''): LimitChoice => {
   const typed = plainWidth(text).trim()
   if (now === 'both') return now
   if (typed === '' || isAtReoffer(typed)) return 'reoffer'
   if (usual === 'maxPrice') return 'maxPrice'
-  if (typed.endsWith('%')) return 'minYield'
-  // "115 area" has the kind of guidance.
-  if (/[a-z+]/i.test(typed.replace(/ *area$/i, ''))) return 'minSpread'
-  return now === 'reoffer' ? usual : now
+  const isFromSigns = now === signedChoice(plainWidth(before).trim())
+  return signedChoice(typed) ?? (now === 'reoffer' || isFromSigns ? usual : now)
 }

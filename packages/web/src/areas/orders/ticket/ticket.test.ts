@@ -123,4 +123,12 @@ describe('a ticket', () => {
     expect(choiceFor('', 'maxPrice', 'maxPrice')).toBe('reoffer')
     expect(choiceFor('', 'both', 'minSpread')).toBe('both')
   })
+
+  it('forgets the kind that the replaced text named, but no kind that the person chose', () => {
+    expect(choiceFor('99.5', 'minSpread', 'minYield', 'T+100')).toBe('minYield')
+    expect(choiceFor('60', 'minYield', 'minSpread', '4.75%')).toBe('minSpread')
+    expect(choiceFor('9', 'minSpread', 'minYield', '')).toBe('minSpread')
+    expect(choiceFor('99', 'minSpread', 'minYield', '9')).toBe('minSpread')
+    expect(choiceFor('T+10', 'minSpread', 'minYield', 'T+100')).toBe('minSpread')
+  })
 })
