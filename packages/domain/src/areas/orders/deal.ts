@@ -58,10 +58,15 @@ export const spreadsOver = (deal: OrderDeal): string | null => todaysLevel(deal)
 const bondReferences: Readonly<Record<string, readonly string[]>> = { T: ['UST'], UST: ['T'], UKT: [] }
 
 const benchmarkNames = ({ pricingBenchmark, tenor }: Terms, over: string): readonly string[] => {
-  if (pricingBenchmark) return [pricingBenchmark.name]
-  // The current Treasury of the tenor: CT5.
+  const named = pricingBenchmark?.name
+  if (named !== undefined && /^CT ?\d/i.test(named)) return [named]
+  // The current Treasury of the benchmark, UST 5Y, or of the tenor: CT5.
   const isWholeYears = tenor !== null && tenor.years > 0 && tenor.months === 0 && tenor.days === 0
-  return over !== 'UKT' && isWholeYears ? [`CT${tenor.years}`] : []
+  const years = /\b(\d+) ?Y\b/i.exec(named ?? '')?.[1] ?? (isWholeYears ? tenor.years : undefined)
+  return [
+    ...(named === undefined ? [] : [named]),
+    ...(over !== 'UKT' && years !== undefined ? [`CT${years}`] : []),
+  ]
 }
 
 /** Every name under which a minimum spread of this deal may be written: T, UST, CT5. */

@@ -38,6 +38,9 @@ describe('a limit as traders type it', () => {
       'UST',
       'CT5',
     ])
+    const ofTenor = { ...named, name: 'UST 5Y' }
+    const deal5 = { ...deal, terms: { ...deal.terms, pricingBenchmark: ofTenor } }
+    expect(parseLimits('CT5+115', 'minSpread', spreadNames(deal5))).toMatchObject({ minSpread: '115' })
     const overSwaps = new Map(
       [...deal.guidance].map(([nr, each]) => [nr, { ...each, level: { ...each.level, over: 'MS' } }]),
     )
