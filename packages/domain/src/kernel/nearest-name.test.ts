@@ -17,3 +17,10 @@ it('offers nothing where no name is near, or two are', () => {
     nearestName('Kestrel Pexk Capital', ['Kestrel Peak Capital', 'Kestrel Perk Capital']),
   ).toBeUndefined()
 })
+
+it('finds the one name that a name without its end, or with a wrong blank, begins', () => {
+  const houses = ['Kestrelpeak Asset Management', 'Ironmoss General Taipei', 'Ironmoss General Tokyo']
+  expect(nearestName('Kestrel peak', houses)).toBe('Kestrelpeak Asset Management')
+  expect(nearestName('Ironmoss General', houses)).toBeUndefined()
+  expect(nearestName('Kest', houses)).toBeUndefined()
+})

@@ -26,6 +26,11 @@ const plain = (text: string): string =>
     .replaceAll(/[\s.,'’&()-]+/g, ' ')
     .trim()
 
+const joined = (text: string): string => plain(text).replaceAll(' ', '')
+
+/** Letters from which the beginning of a name is enough to propose it. */
+const fewestBegun = 6
+
 /** Share of letters that may differ before a name is another name. */
 const mostWrong = 0.25
 
@@ -40,5 +45,7 @@ export const nearestName = (typed: string, names: readonly string[]): string | u
     .filter(({ wrong }) => wrong <= most)
     .toSorted((one, other) => one.wrong - other.wrong)
   const [first, second] = near
-  return first && first.wrong !== second?.wrong ? first.name : undefined
+  if (first) return first.wrong === second?.wrong ? undefined : first.name
+  const begun = names.filter((name) => joined(name).startsWith(joined(typed)))
+  return joined(typed).length >= fewestBegun && begun.length === 1 ? begun[0] : undefined
 }

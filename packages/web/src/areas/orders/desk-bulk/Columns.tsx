@@ -38,7 +38,7 @@ export function Columns({ lines, onRows, onBack }: Props) {
   const complete = isComplete(columns) && body.length > 0
   return (
     <Flex vertical gap={12}>
-      <p>{t('columns.title')}</p>
+      <p>{t(headed && columns.every((column) => column) ? 'columns.check' : 'columns.title')}</p>
       <div className={css.scroll}>
         <table>
           <thead>

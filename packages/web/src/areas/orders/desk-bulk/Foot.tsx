@@ -62,7 +62,7 @@ export function Foot({ detail, bulk, check, bad, entering, onEnter }: Props) {
           </Button>
         )}
         <Button type="primary" disabled={!ready} loading={entering.busy} onClick={onEnter}>
-          {t('enter', { count })}
+          {t('enter', { count: count - bad.length })}
         </Button>
       </div>
     </>

@@ -120,6 +120,12 @@ describe('rows', () => {
     expect(sizes(withBareSizes(withBareSizes(full, 'mm'), 'full'))).toEqual(['1', '7', '5mm'])
   })
 
+  it('start left out if they are sums', () => {
+    const outOf = (investor: string) => bulkRow(0, 1, { investor, size: '80' }).out
+    expect(['TOTAL', 'Sub-total', ' Grand total: ', '合计', '總計：'].map(outOf)).not.toContain(false)
+    expect(['Total Energies Treasury', 'A'].map(outOf)).not.toContain(true)
+  })
+
   it('can be left out and restored', () => {
     const out = withLeftOut(rows, new Set([1]), true)
     expect(includedRows(out).map(({ id }) => id)).toEqual([0])

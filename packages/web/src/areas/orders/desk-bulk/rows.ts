@@ -49,11 +49,14 @@ const cleanCells = (cells: OrderRow): OrderRow =>
     }),
   )
 
+const totalWords = /^(?:(?:sub|grand)[- ]?)?totals?:?$|^(?:合计|总计|小计|合計|總計|小計)[:：]?$/i
+
+/** A row of sums starts left out: it is no order. */
 export const bulkRow = (id: number, line: number, cells: OrderRow, bare: OrderRow = {}): BulkRow => ({
   id,
   line,
   bare,
-  out: false,
+  out: totalWords.test(cells.investor?.trim() ?? ''),
   cells: cleanCells(cells),
 })
 

@@ -42,6 +42,7 @@ export const bulkText = defineText('orders.bulk', {
     '未能识别列标题，请指明各列的内容。',
     '未能識別欄標題，請指明各欄的內容。',
   ],
+  'columns.check': ['Check the columns.', '请核对各列的内容。', '請核對各欄的內容。'],
   'columns.of': ['Content of column {number}', '第 {number} 列的内容', '第 {number} 欄的內容'],
   'columns.none': ['Ignore', '忽略', '略過'],
   'columns.first': ['First row is headings', '第一行为标题', '第一行為標題'],
