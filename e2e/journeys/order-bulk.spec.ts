@@ -44,7 +44,7 @@ test('a desk pastes twelve rows, corrects the two wrong ones and enters all of t
       'Investor: No investor matches. Check the name, id or LEI.',
     )
     await expect(list.row('Fund 7')).toContainText('Size (mm): This is not an amount.')
-    await expect(list.button('Enter 12 orders')).toBeDisabled()
+    await expect(list.button('Enter 10 orders')).toBeDisabled()
     expect(await barriers(list.dialog)).toEqual([])
   })
 
