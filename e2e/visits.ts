@@ -22,6 +22,7 @@ export const visits: Readonly<Record<string, readonly string[]>> = {
   'deal-published': ['deals', 'orders'],
   dealboard: ['deals', 'orders'],
   'desk-orders': ['orders', 'book'],
+  groups: ['roles', 'users'],
   holidays: ['audit', 'deals'],
   'live-deals': ['deals', 'orders'],
   look: ['access', 'auth'],

@@ -57,7 +57,7 @@ const pages: Readonly<Record<ScreenPath, Titled>> = {
   '/system/org-classify': page(unbuilt),
   '/system/notice': page(unbuilt),
   '/system/user-manage': page(usersPage),
-  '/system/role-manage': page(unbuilt),
+  '/system/role-manage': page(() => import('./areas/roles/RolesPage.tsx')),
   '/system/admin-log': page(() => import('./areas/audit/AuditPage.tsx')),
   '/system/holidays': page(() => import('./areas/deals/holidays/HolidaysPage.tsx')),
 }

@@ -105,6 +105,17 @@ export const peopleRows = {
     '沒有所屬頁面的權限，{key} 不起作用。',
   ],
   'role.permission-unknown': ['The permission {key} does not exist.', '没有权限 {key}。', '沒有權限 {key}。'],
+  'role.wrong-family': [
+    'This kind of group does not match the group level.',
+    '用户组类别与用户级别不符。',
+    '用戶組類別與用戶級別不符。',
+  ],
+  'role.name-taken': ['Another group has this name.', '已有同名的用户组。', '已有同名的用戶組。'],
+  'role.in-use': [
+    '{users} users have this group. Move them to another group first.',
+    '该用户组有 {users} 位用户，请先将其移至其他用户组。',
+    '該用戶組有 {users} 位用戶，請先將其移至其他用戶組。',
+  ],
   'role.wrong-entity': [
     'This role does not match the deal roles of the entity.',
     '该角色与机构的项目角色不符。',

@@ -43,6 +43,7 @@ export const common = {
   countMore: ['{count} more', '另有 {count} 项', '另有 {count} 項'],
   countOrder: ['{count} order', '{count} 笔订单', '{count} 筆訂單'],
   countOrders: ['{count} orders', '{count} 笔订单', '{count} 筆訂單'],
+  countUsers: ['{count} users', '{count} 位用户', '{count} 位用戶'],
   current: ['Current', '现为', '現為'],
   dateReadsTwoWays: [
     'This date is ambiguous. Write the month as a word.',
@@ -132,6 +133,7 @@ export const common = {
     'PDF 產生失敗。請重試，或改用 Excel 檔案。',
   ],
   pdfProgress: ['PDF: page {done} of {of}', 'PDF：第 {done} 页，共 {of} 页', 'PDF：第 {done} 頁，共 {of} 頁'],
+  permissions: ['Permissions', '权限', '權限'],
   person: ['Person', '人员', '人員'],
   preview: ['Preview', '预览', '預覽'],
   prop: ['Prop', '自营', '自營'],

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { tiers } from '@bookrunner/domain/access'
 import { roleFamilies } from '@bookrunner/domain/roles'
 import { call } from '../../kernel/call.ts'
+import { assign, delRoleUser, getRoleUser } from './member-calls.ts'
+import { add, copy, del, edit, getRoleMenu } from './edit-calls.ts'
+import { grants } from './grants.ts'
 import { id, instant, line } from '../../kernel/fields.ts'
 import { pageOf, pageQuery } from '../../kernel/page.ts'
 
@@ -45,6 +48,8 @@ const info = call({
     names: z.object({ US: z.string(), CN: z.string(), HK: z.string() }),
     /** Permissions and function keys. */
     permissions: z.array(z.string()),
+    /** Of the record, for an edit that must not overwrite another's. */
+    version: z.int(),
   }),
   refusals: ['record.unknown'],
   summary: 'Returns a role with its permissions',
@@ -58,15 +63,7 @@ const permissionAssign = call({
   input: z.strictObject({
     roleId: id,
     /** All it shall hold from now on: permissions and function keys. */
-    permissions: z
-      .array(
-        z
-          .string()
-          .max(81)
-          .regex(/^[A-Za-z][0-9A-Za-z_]*(\|[A-Za-z][0-9A-Za-z_]*)?$/)
-          .meta({ examples: ['my_order'] }),
-      )
-      .max(1000),
+    permissions: grants,
   }),
   reply: z.object({
     roleId: z.string(),
@@ -87,4 +84,16 @@ const permissionAssign = call({
   summary: 'Sets the permissions of a role; callers can grant only what they have',
 })
 
-export const rolesCalls = { list, info, permissionAssign } as const
+export const rolesCalls = {
+  list,
+  info,
+  add,
+  edit,
+  copy,
+  del,
+  assign,
+  getRoleMenu,
+  getRoleUser,
+  delRoleUser,
+  permissionAssign,
+} as const

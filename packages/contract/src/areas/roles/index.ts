@@ -1,2 +1,3 @@
 export * from './calls.ts'
 export * from './names.ts'
+export * from './texts.ts'

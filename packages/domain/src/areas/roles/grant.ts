@@ -52,6 +52,24 @@ export function regrant(
   return lost ? refuse('role.own-keys', { key: lost }) : grants
 }
 
+/** The families that a role of each tier can have. */
+export const familiesOf: Record<Tier, readonly RoleFamily[]> = {
+  tier1: ['admin'],
+  tier2: ['byEntity'],
+  tier3: ['manager', 'investor'],
+  tier4: ['admin'],
+}
+
+/** What a new role holds: nobody grants what they do not hold. */
+export function grantNew(
+  by: { rights: Rights; roleId: string },
+  role: { tier: Tier; family: RoleFamily; grants: readonly string[] },
+  known: ReadonlySet<string>,
+): string[] | Refusal<GrantReason | 'role.wrong-family'> {
+  if (!familiesOf[role.tier].includes(role.family)) return refuse('role.wrong-family')
+  return regrant(by, { id: '', tier: role.tier, grants: [] }, role.grants, known)
+}
+
 export type AssignReason = 'role.above-you' | 'role.not-held' | 'role.wrong-entity'
 
 /**

@@ -4,6 +4,7 @@ import { menuDel } from './menu-del.ts'
 import { menuList } from './menu-list.ts'
 import { permissionList } from './permission-list.ts'
 
+export { readMenu, type Menu } from './menu.repo.ts'
 export { keysOf } from './menu.ts'
 export { loadMenu } from './menu.repo.ts'
 

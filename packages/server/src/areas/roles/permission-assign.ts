@@ -8,6 +8,7 @@ import { role } from './role.ts'
 export const permissionAssign = service(rolesCalls.permissionAssign, {
   on: role,
   key: ({ input }) => input.roleId,
+  needs: () => undefined,
   decide: ({ input, actor, state }) => {
     if (!state.role) return refuse('record.unknown')
     const now = state.role.grants

@@ -31,6 +31,16 @@ export const loadRoles = (
 export const readRole = async (db: Db, id: string): Promise<RoleRow | undefined> =>
   (await sql<RoleRow>`select ${roleColumns} from role r where r.id = ${id}`.execute(db)).rows[0]
 
+/** How often the role was written. */
+export const readRoleVersion = async (db: Db, roleId: string): Promise<number> => {
+  const row = await db
+    .selectFrom('ledger')
+    .select('seq')
+    .where('id', '=', `role:${roleId}`)
+    .executeTakeFirst()
+  return row?.seq ?? 0
+}
+
 export interface CountedRole extends RoleRow {
   users: number
 }

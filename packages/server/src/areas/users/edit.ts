@@ -9,36 +9,15 @@ import {
   type FieldRefusal,
   type Refusal,
 } from '@bookrunner/domain/kernel'
-import { editUser, type EditedUser, type UserEdit } from '@bookrunner/domain/users'
+import { editUser, type UserEdit } from '@bookrunner/domain/users'
 import { accept, service } from '../../platform/service/index.ts'
-import { positionOf } from './user.repo.ts'
+import { editedUser, entityOf } from './edited-user.ts'
 import type { UserRow, UserPatch, UserState } from './user-state.ts'
 import { afterPatch, user } from './user.ts'
 import { userView } from './view.ts'
 
 type Input = InputOf<typeof usersCalls.edit>
 type Known = UserState & { user: UserRow }
-
-const entityOf = ({ id, deal_roles }: { id: string; deal_roles: UserRow['deal_roles'] }) => ({
-  id,
-  dealRoles: deal_roles,
-})
-
-const editedUser = ({ user: row, roles }: Known): EditedUser | undefined => {
-  const role = roles.get(row.role_id)
-  return (
-    role && {
-      position: positionOf(row),
-      name: row.name,
-      nickName: row.nick_name,
-      phone: row.phone_area && row.phone ? { area: row.phone_area, number: row.phone } : null,
-      timeZone: row.time_zone,
-      status: row.status,
-      role,
-      entity: entityOf({ id: row.entity_id, deal_roles: row.deal_roles }),
-    }
-  )
-}
 
 /** A phone is an area and a number; both empty removes it. */
 const phoneOf = ({
@@ -134,7 +113,7 @@ export const edit = service(usersCalls.edit, {
   }),
   decide: ({ input, actor, state, seq, prepared: { language } }) => {
     const known = state.user && { ...state, user: state.user }
-    const edited = known && editedUser(known)
+    const edited = known && editedUser(known.user, known.roles)
     const editor = state.editors.get(actor.userId)
     if (!edited || !editor) return refuse('record.unknown')
     if (input.version !== undefined && input.version !== seq - 1) return refuse('write.changed-meanwhile')

@@ -6,8 +6,12 @@ import { exportList } from './export-list.ts'
 import { info } from './info.ts'
 import { list } from './list.ts'
 
+import { delRoleUser, getRoleUser, roleAssign } from './role-assign.ts'
+
 export { newUser, type NewUserState } from './new-user.ts'
 export { positionOf, readUser } from './user.repo.ts'
 export { userView } from './view.ts'
 
-export const users: Area = { handlers: [info, list, exportList, entities, edit, del] }
+export const users: Area = {
+  handlers: [info, list, exportList, entities, edit, del, roleAssign, delRoleUser, getRoleUser],
+}

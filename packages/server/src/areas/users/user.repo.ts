@@ -31,6 +31,9 @@ export const readVersion = async (db: Db, userId: string): Promise<number> => {
 export const loadUser = async ({ run }: Transaction, id: string): Promise<UserRow | undefined> =>
   (await run(byId(id)))[0]
 
+export const loadUsers = ({ run }: Transaction, ids: readonly string[]): Promise<UserRow[]> =>
+  run(sql<UserRow>`select ${userColumns} from ${userTables} where u.id = any(${ids})`)
+
 export const positionOf = ({ id, tier, entity_id, department }: UserRow): UserPosition => ({
   userId: id,
   tier,

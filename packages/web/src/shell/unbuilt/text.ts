@@ -1,13 +1,12 @@
 import { defineText } from '../../platform/text.ts'
 
-export type Plan = 'entities' | 'accounts' | 'types' | 'notice' | 'roles' | 'register' | 'other'
+export type Plan = 'entities' | 'accounts' | 'types' | 'notice' | 'register' | 'other'
 
 export const PLANS: Readonly<Record<string, Plan>> = {
   '/investor/monetary-entity': 'entities',
   '/system/org-manage': 'accounts',
   '/system/org-classify': 'types',
   '/system/notice': 'notice',
-  '/system/role-manage': 'roles',
   '/register': 'register',
 }
 
@@ -58,16 +57,6 @@ export const unbuiltText = defineText('unbuilt', {
     'Rich text with one image\nReal-time or scheduled\nTo entities and to contacts\nRead state and history',
     '富文本，可含一张图片\n实时或定时发送\n推送至机构和联系人\n阅读状态与发送记录',
     '格式文字，可附一張圖片\n即時或定時發送\n推送至機構及聯絡人\n閱讀狀態及發送紀錄',
-  ],
-  'roles.what': [
-    'You will manage user groups and their permissions here.',
-    '这里将管理用户组及其权限。',
-    '這裡將管理用戶組及其權限。',
-  ],
-  'roles.parts': [
-    'Name, tier and permissions from the menu tree\nCopy from another group\nAssigned users',
-    '名称、级别，以及菜单树中的权限\n从其他用户组复制\n已分配的用户',
-    '名稱、級別，以及選單樹中的權限\n從其他用戶組複製\n已分配的用戶',
   ],
   'register.what': [
     'An institution will be able to apply for access here, with its first contact.',

@@ -12,7 +12,7 @@ export const keysText = defineText('keys', {
   name: common.name,
   'name.hint': ['The system that uses it', '使用该密钥的系统', '使用該密鑰的系統'],
   'name.required': ['Enter a name for the key.', '请填写密钥名称。', '請填寫密鑰名稱。'],
-  scopes: ['Permissions', '权限', '權限'],
+  scopes: common.permissions,
   'scopes.read': ['Read orders and deals', '读取订单和项目', '讀取訂單和項目'],
   'scopes.write': ['Place, change and withdraw orders', '提交、修改和撤回订单', '提交、修改和撤回訂單'],
   'scopes.both': [

@@ -7,7 +7,7 @@ const functions = rowsOf(functionTitles)
 
 export const usersText = defineText('users', {
   ...rowsOf(userTexts),
-  count: ['{count} users', '{count} 位用户', '{count} 位用戶'],
+  count: common.countUsers,
   search: ['Search account or name', '搜索账号或姓名', '搜尋賬戶或姓名'],
   'key.find': ['Search users', '搜索用户', '搜尋用戶'],
   label: ['List of users', '用户列表', '用戶列表'],
@@ -20,7 +20,6 @@ export const usersText = defineText('users', {
   ],
   'empty.title': ['No users yet', '暂无用户', '暫無用戶'],
   'empty.hint': ['Add the first user.', '请新增第一位用户。', '請新增第一位用戶。'],
-  created: ['Added on', '新增时间', '新增時間'],
   mustChange: ['Initial password', '初始密码', '初始密碼'],
   add: ['Add user', '新增用户', '新增用戶'],
   'add.done': ['User added', '用户已新增', '用戶已新增'],

@@ -8,16 +8,17 @@ import { USERS, type UserRow } from './user-list.ts'
 
 type Named = Pick<UserRow, 'userId' | 'name'>
 
-/** Loads lists and records of users again. */
-export function useUsersAgain() {
+/** Loads lists and records of users again; after a deletion the lists alone, since the record is gone. */
+export function useUsersAgain(part?: 'list') {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: USERS })
+  return () => client.invalidateQueries({ queryKey: part ? [...USERS, part] : USERS })
 }
 
 /** What is done to a user without the form; each asks first. */
 export function useUserActs(onGone: () => void) {
   const t = useText(usersText)
   const again = useUsersAgain()
+  const listAgain = useUsersAgain('list')
   const set = useWrite({
     send: api.users.edit,
     onSettled: again,
@@ -29,8 +30,10 @@ export function useUserActs(onGone: () => void) {
   const remove = useWrite({
     send: api.users.del,
     meta: { success: () => textOf(usersText)('delete.done') },
-    onSuccess: onGone,
-    onSettled: again,
+    onSuccess: () => {
+      onGone()
+      return listAgain()
+    },
   })
   const setStatus = async (rows: readonly Named[], status: 'active' | 'frozen') => {
     let done = 0

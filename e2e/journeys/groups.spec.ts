@@ -1,0 +1,52 @@
+// A super administrator makes a group of permissions, gives it a function, adds a user and moves the user back.
+import { barriers } from '../checks/axe.ts'
+import { expect, test } from '../journey.ts'
+import { people } from '../people.ts'
+
+test('an administrator makes a group from another one, edits it and moves users', async ({ page, enter }) => {
+  const shell = await enter(people.superAdmin, '/system/role-manage')
+  await expect(shell.title).toHaveText('Group Management')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'New group' }).click()
+  const fresh = page.getByRole('dialog', { name: 'New group' })
+  await fresh.getByRole('button', { name: 'New group' }).click()
+  await expect(fresh.getByText('enter group name')).toBeVisible()
+  await fresh.getByLabel('Name in English').fill('Sales readers')
+  await fresh.getByRole('combobox', { name: 'Copy from' }).click()
+  await page.getByText('Syndicate viewer', { exact: true }).last().click()
+  await fresh.getByRole('button', { name: 'New group' }).click()
+
+  const group = page.getByRole('dialog', { name: 'Sales readers' })
+  const tree = group.getByRole('tree')
+  await expect(tree).toBeVisible()
+  await tree.getByRole('treeitem', { name: 'Place orders' }).locator('.ant-tree-checkbox').click()
+  expect(await barriers(page), 'the group').toEqual([])
+  await group.getByRole('button', { name: 'Save' }).click()
+  await expect(group).toBeHidden()
+
+  await main.getByRole('button', { name: 'Sales readers' }).click()
+  await group.getByRole('button', { name: 'Add users' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add users' })
+  await adding.getByRole('combobox').fill('sales@')
+  await page
+    .getByText(/sales@lantern\.example/)
+    .last()
+    .click()
+  await adding.getByRole('button', { name: 'Assign' }).click()
+  await expect(adding).toBeHidden()
+  const member = group.getByRole('row', { name: /sales@lantern\.example/ })
+  await member.getByRole('checkbox').check()
+  await group.getByRole('button', { name: 'Move to another group' }).click()
+  const moving = page.getByRole('dialog', { name: 'Move to another group' })
+  await moving.getByRole('combobox').click()
+  await page.getByText('Syndicate manager', { exact: true }).last().click()
+  await moving.getByRole('button', { name: 'Assign' }).click()
+  await expect(member).toBeHidden()
+
+  await group.getByRole('button', { name: 'Delete' }).click()
+  await page
+    .getByRole('dialog', { name: /Delete the group/ })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await expect(main.getByRole('button', { name: 'Sales readers' })).toBeHidden()
+})

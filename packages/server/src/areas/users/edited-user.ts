@@ -1,0 +1,26 @@
+import type { EditedUser } from '@bookrunner/domain/users'
+import type { RoleRow } from '../roles/index.ts'
+import { positionOf } from './user.repo.ts'
+import type { UserRow } from './user-state.ts'
+
+export const entityOf = ({ id, deal_roles }: { id: string; deal_roles: UserRow['deal_roles'] }) => ({
+  id,
+  dealRoles: deal_roles,
+})
+
+/** A stored user as the rule reads it. */
+export const editedUser = (row: UserRow, roles: ReadonlyMap<string, RoleRow>): EditedUser | undefined => {
+  const role = roles.get(row.role_id)
+  return (
+    role && {
+      position: positionOf(row),
+      name: row.name,
+      nickName: row.nick_name,
+      phone: row.phone_area && row.phone ? { area: row.phone_area, number: row.phone } : null,
+      timeZone: row.time_zone,
+      status: row.status,
+      role,
+      entity: entityOf({ id: row.entity_id, deal_roles: row.deal_roles }),
+    }
+  )
+}
