@@ -48,6 +48,11 @@ export const adminLogTexts: Readonly<Record<string, LocalizedText>> = {
   'user.added': { US: 'User added', CN: '新增用户', HK: '新增用戶' },
   'user.edited': { US: 'User edited', CN: '修改用户', HK: '修改用戶' },
   'user.deleted': { US: 'User deleted', CN: '删除用户', HK: '刪除用戶' },
+  'role.added': { US: 'User group added', CN: '新增用户组', HK: '新增用戶組' },
+  'role.copied': { US: 'User group copied', CN: '复制用户组', HK: '複製用戶組' },
+  'role.edited': { US: 'User group edited', CN: '修改用户组', HK: '修改用戶組' },
+  'role.deleted': { US: 'User group deleted', CN: '删除用户组', HK: '刪除用戶組' },
+  'role.users-added': { US: 'Users moved to the group', CN: '用户移入用户组', HK: '用戶移入用戶組' },
   'role.regranted': { US: 'Permissions of the role changed', CN: '修改用户组权限', HK: '修改用戶組權限' },
   'menu.added': { US: 'Menu entry added', CN: '新增菜单项', HK: '新增選單項目' },
   'menu.deleted': { US: 'Menu entry deleted', CN: '删除菜单项', HK: '刪除選單項目' },
@@ -81,6 +86,8 @@ export const adminLogTexts: Readonly<Record<string, LocalizedText>> = {
 /** Names of fields in the log; a field without one is shown as it is. */
 export const adminLogFields: Readonly<Record<string, LocalizedText>> = {
   name: glossaryText.name,
+  nameCn: glossaryText.simplifiedName,
+  nameHk: glossaryText.traditionalName,
   nickName: userTexts.nickName,
   phone: glossaryText.phone,
   department: userTexts.department,
@@ -88,6 +95,7 @@ export const adminLogFields: Readonly<Record<string, LocalizedText>> = {
   status: glossaryText.status,
   roleId: userTexts.role,
   entityId: glossaryText.institution,
+  userIds: glossaryText.users,
   added: { US: 'Granted', CN: '授予', HK: '授予' },
   removed: { US: 'Taken away', CN: '收回', HK: '收回' },
   path: { US: 'Page', CN: '页面', HK: '頁面' },

@@ -5,8 +5,8 @@ import type { Language } from '../../kernel/language.ts'
 export const entityRows = {
   sheet: glossary.institutions,
   name: ['English name', '英文名称', '英文名稱'],
-  nameCn: ['Simplified Chinese name', '简体中文名称', '簡體中文名稱'],
-  nameHk: ['Traditional Chinese name', '繁体中文名称', '繁體中文名稱'],
+  nameCn: glossary.simplifiedName,
+  nameHk: glossary.traditionalName,
   shortName: ['Short name', '简称', '簡稱'],
   lei: ['LEI', 'LEI', 'LEI'],
   group: glossary.group,

@@ -63,6 +63,24 @@ describe('the log of administrators', () => {
     expect(await refusalOf(root.audit.list({ kinds: 'orders' }))).toMatchObject({ code: 400 })
   })
 
+  it('names what was done with groups of permissions, and those that were deleted', async () => {
+    const { roles } = root
+    const { roleId } = await roles.copy({ roleId: 'rol_syndicateviewer', name: 'Trainees' })
+    await roles.edit({ roleId, name: 'Interns', nameCn: '实习生', nameHk: '實習生' })
+    await roles.assign({ roleId, userIds: ['usr_deskviewer'] })
+    await roles.assign({ roleId: 'rol_syndicateviewer', userIds: ['usr_deskviewer'] })
+    await roles.del({ roleId })
+    const { list } = await root.audit.list({ kinds: 'roles', recordId: roleId })
+    expect(list.map(({ what, record }) => [what, record?.name])).toEqual([
+      ['User group deleted', 'Interns'],
+      ['Users moved to the group', 'Interns'],
+      ['User group edited', 'Interns'],
+      ['User group copied', 'Interns'],
+    ])
+    expect(list[2]?.changes[0]).toEqual({ field: 'Name', from: 'Trainees', to: 'Interns' })
+    expect(list[1]?.changes).toMatchObject([{ field: 'Users' }])
+  })
+
   it('contains no log-in, and nothing of deals and orders', async () => {
     const { list } = await root.audit.list({ pageSize: 500 })
     for (const { code } of list) expect(code).not.toMatch(/^(login\.done|session\.|deal\.|order\.)/)

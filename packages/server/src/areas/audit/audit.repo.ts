@@ -77,7 +77,7 @@ export const readActors = async (db: Db): Promise<ActorRow[]> => {
   return rows
 }
 
-/** Current names of records. */
+/** Current names of records, and the last of a role that was deleted. */
 export const readNames = async (
   db: Db,
   ids: readonly string[],
@@ -88,6 +88,8 @@ export const readNames = async (
     union all select id, ${nameColumns('entity_class')} from entity_class where id = any(${ids})
     union all select id, ${nameColumns('entity_group')} from entity_group where id = any(${ids})
     union all select id, ${nameColumns('role')} from role where id = any(${ids})
+    union all select params->>'roleId', params->>'name', '', '' from ledger_entry
+      where code = 'role.deleted' and ledger_id = any(${ids.map((id) => `role:${id}`)})
     union all select id, ${nameColumns('menu')} from menu where id = any(${ids})
     union all select id, name, '', '' from user_account where id = any(${ids})`.execute(db)
   return rows

@@ -58,15 +58,28 @@ const wordValue = (field: string, value: unknown, wording: Wording): string | nu
   return wordOne(field, value, wording)
 }
 
-const shownParams = ['status', 'roleId', 'entityId', 'added', 'removed', 'path', 'days', 'lines'] as const
+const shownParams = [
+  'status',
+  'roleId',
+  'entityId',
+  'userIds',
+  'added',
+  'removed',
+  'path',
+  'days',
+  'lines',
+] as const
 
 /** Values of a line before and after: codes and ids of the chain, personal data beside it, other parts as they are. */
-const valuesOf = ({ params, personal }: AuditRow): LoggedValue[] => {
+const valuesOf = (row: AuditRow): LoggedValue[] => {
+  const { params, personal } = row
+  const record = recordOf(row)
   const logged = Array.isArray(params.values) ? (params.values as LoggedValue[]) : []
   const named = [...logged, ...(personal ?? [])]
   const fields = Array.isArray(params.fields) ? (params.fields as string[]) : []
   const others = shownParams
-    .filter((field) => params[field] !== undefined && !named.some((each) => each.field === field))
+    .filter((field) => params[field] !== undefined && params[field] !== record)
+    .filter((field) => !named.some((each) => each.field === field))
     .map((field) => ({ field, from: null, to: params[field] }))
   const known = new Set([...named, ...others].map(({ field }) => field))
   // Erased, or never stored: the field alone.

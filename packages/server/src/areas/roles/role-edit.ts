@@ -2,7 +2,7 @@ import { rolesCalls } from '@bookrunner/contract/roles'
 import { isRefusal, refuse, type LocalizedNames, type Refusal } from '@bookrunner/domain/kernel'
 import { grantNew, mayTouchRole, regrant } from '@bookrunner/domain/roles'
 import { newId } from '../../platform/ids.ts'
-import { accept, service } from '../../platform/service/index.ts'
+import { accept, service, type LoggedValue } from '../../platform/service/index.ts'
 import { role, type RoleState } from './role.ts'
 
 const refuseTaken = (name: string, { otherNames }: RoleState): Refusal<'role.name-taken'> | undefined =>
@@ -26,7 +26,7 @@ export const roleAdd = service(rolesCalls.add, {
     return accept({
       reply: { roleId },
       changes: [{ created: { ...rest, id: roleId, grants } }],
-      line: { code: 'role.added', params: { roleId, tier: rest.tier, family: rest.family, grants } },
+      line: { code: 'role.added', params: { roleId, values: namesIn(undefined, rest), added: grants } },
     })
   },
 })
@@ -44,16 +44,20 @@ export const roleCopy = service(rolesCalls.copy, {
     const taken = refuseTaken(input.name, state)
     if (taken) return taken
     const { family, tier, grants } = source
+    const created = { id: roleId, name: input.name, nameCn: '', nameHk: '', family, tier, grants }
     return accept({
       reply: { roleId },
-      changes: [{ created: { id: roleId, name: input.name, nameCn: '', nameHk: '', family, tier, grants } }],
-      line: { code: 'role.copied', params: { roleId, from: source.id, grants } },
+      changes: [{ created }],
+      line: { code: 'role.copied', params: { roleId, values: namesIn(undefined, created), added: grants } },
     })
   },
 })
 
-const hasOtherNames = (one: LocalizedNames, other: LocalizedNames): boolean =>
-  one.name !== other.name || one.nameCn !== other.nameCn || one.nameHk !== other.nameHk
+/** The names that differ, for the log. */
+const namesIn = (from: LocalizedNames | undefined, to: LocalizedNames): LoggedValue[] =>
+  (['name', 'nameCn', 'nameHk'] as const)
+    .filter((field) => (from?.[field] ?? '') !== to[field])
+    .map((field) => ({ field, from: from?.[field] ?? null, to: to[field] }))
 
 /** Changes names and permissions in one write. */
 export const roleEdit = service(rolesCalls.edit, {
@@ -69,7 +73,8 @@ export const roleEdit = service(rolesCalls.edit, {
     const grants = permissions ? regrant(actor, state.role, permissions, state.known) : now
     if (isRefusal(grants)) return grants
     const names = { name, nameCn, nameHk }
-    const renamed = hasOtherNames(names, state.role)
+    const values = namesIn(state.role, names)
+    const renamed = values.length > 0
     const added = grants.filter((key) => !now.includes(key))
     const removed = now.filter((key) => !grants.includes(key))
     const regranted = added.length + removed.length > 0
@@ -79,7 +84,7 @@ export const roleEdit = service(rolesCalls.edit, {
     return accept({
       reply: { roleId, version: seq },
       changes: [{ added, removed, ...(renamed && { names }) }],
-      line: { code: 'role.edited', params: { roleId, renamed, added, removed } },
+      line: { code: 'role.edited', params: { roleId, values, added, removed } },
       events: regranted ? [{ type: 'rights.changed', userIds: state.holders }] : [],
     })
   },
@@ -97,7 +102,7 @@ export const roleDel = service(rolesCalls.del, {
     return accept({
       reply: { roleId },
       changes: ['deleted' as const],
-      line: { code: 'role.deleted', params: { roleId } },
+      line: { code: 'role.deleted', params: { roleId, name: state.role.name } },
     })
   },
 })

@@ -44,7 +44,7 @@ const moveAll = (state: RoleMembers, { actor, toRoleId, fromRoleId, userIds }: M
     line: { code: 'role.users-added', params: { roleId: toRoleId, userIds: moved } },
     also: moved.map((userId) => ({
       ledger: `user:${userId}`,
-      line: { code: 'user.edited', params: { userId, fields: ['role_id'], roleId: toRoleId } },
+      line: { code: 'user.edited', params: { userId, fields: ['roleId'], roleId: toRoleId } },
     })),
     events: [{ type: 'rights.changed', userIds: moved }],
   })
