@@ -1,22 +1,9 @@
 import { CallRefused } from '@bookrunner/contract'
-import { mayUse, tiers, type Tier } from '@bookrunner/domain/access'
-import { familiesOf, type RoleFamily } from '@bookrunner/domain/roles'
-import { Button, Drawer, Flex, Input, Select } from 'antd'
-import { useEffect, useId, type ReactNode } from 'react'
+import { mayUse } from '@bookrunner/domain/access'
+import { Button, Drawer } from 'antd'
+import type { ReactNode } from 'react'
 import { RowsSkeleton } from '../../kit/Skeletons.tsx'
-import {
-  faultAt,
-  Field,
-  FieldLook,
-  Form,
-  typedInto,
-  useDraft,
-  useDraftState,
-  worded,
-  wrong,
-  type Draft,
-} from '../../kit/form/index.ts'
-import { within } from '../../kit/within.ts'
+import { FormDrawer, useDraft, useDraftState, worded, wrong, type Draft } from '../../kit/form/index.ts'
 import { api } from '../../platform/api.ts'
 import { langStore } from '../../platform/language.ts'
 import { confirm, toast } from '../../platform/notify.ts'
@@ -24,22 +11,11 @@ import { useWrite } from '../../platform/outbox/index.ts'
 import { sessionStore } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
-import { GrantTree } from './GrantTree.tsx'
+import { CopyFrom, Grants, Level, Names, type RoleFields } from './RoleFields.tsx'
 import { RoleUsers } from './RoleUsers.tsx'
 import { rolesText } from './text.ts'
-import { useAllRoles, useGrantRows, useRole, type RoleRecord } from './role-list.ts'
+import { useRole, type RoleRecord } from './role-list.ts'
 import { useRolesAgain } from './use-roles-again.ts'
-
-interface RoleFields {
-  readonly name: string
-  readonly nameCn: string
-  readonly nameHk: string
-  readonly tier: Tier
-  readonly family: RoleFamily
-  readonly permissions: readonly string[]
-  /** Of a new role only: the role that is copied. */
-  readonly copyFrom: string
-}
 
 interface Props {
   readonly onClose: () => void
@@ -183,178 +159,35 @@ function RoleDrawer(props: DrawerProps) {
   const { title, draft, isNew = false, mayWrite, fault, busy, onSend, onTyped, onClose, extra, below } = props
   const t = useText(rolesText)
   const lang = useStore(langStore)
-  const id = useId()
   const { values } = useDraftState(draft)
   const faults = values.name.trim() ? [] : [wrong('name', t('name.required'))]
   const refused = fault instanceof CallRefused ? fault.fields : []
-  useEffect(() => {
-    if (fault) draft.try()
-  }, [fault, draft])
-  const close = () =>
-    draft.dirty
-      ? confirm({
-          title: t('leave.ask'),
-          okText: t('discard'),
-          okButtonProps: { danger: true },
-          cancelText: t('cancel'),
-          onOk: onClose,
-        })
-      : onClose()
   return (
-    <Drawer
-      open
-      size={720}
-      title={<span translate="no">{title}</span>}
+    <FormDrawer
+      title={title}
       extra={extra}
-      onClose={close}
-      footer={
-        <Flex justify="end" gap={8}>
-          <Button onClick={close}>{t('cancel')}</Button>
-          {mayWrite && (
-            <Button
-              type="primary"
-              htmlType="submit"
-              form={id}
-              loading={busy}
-              disabled={!isNew && !draft.dirty}
-            >
-              {t(isNew ? 'add' : 'save')}
-            </Button>
-          )}
-        </Flex>
-      }
+      size={720}
+      draft={draft}
+      faults={faults}
+      refused={fault}
+      busy={busy}
+      send={t(isNew ? 'add' : 'save')}
+      isNew={isNew}
+      readOnly={!mayWrite}
+      onSend={onSend}
+      onTyped={onTyped}
+      onClose={onClose}
+      below={below}
     >
-      <FieldLook value="drawer">
-        <Form id={id} draft={draft} faults={faults} onSend={onSend} onTyped={onTyped}>
-          <Names
-            draft={draft}
-            faults={[...faults, ...refused.map((each) => worded(each, lang))]}
-            onlyOne={values.copyFrom !== ''}
-            mayWrite={mayWrite}
-          />
-          {isNew && <CopyFrom draft={draft} />}
-          {values.copyFrom === '' && <Level draft={draft} isNew={isNew} />}
-          {values.copyFrom === '' && <Grants draft={draft} mayWrite={mayWrite} />}
-        </Form>
-      </FieldLook>
-      {below}
-    </Drawer>
-  )
-}
-
-interface PartProps {
-  readonly draft: Draft<RoleFields>
-}
-
-const nameFields = { name: 'name.us', nameCn: 'name.cn', nameHk: 'name.hk' } as const
-
-interface NamesProps extends PartProps {
-  readonly faults: Parameters<typeof faultAt>[1]
-  /** A copy begins with one name. */
-  readonly onlyOne: boolean
-  readonly mayWrite: boolean
-}
-
-function Names({ draft, faults, onlyOne, mayWrite }: NamesProps) {
-  const t = useText(rolesText)
-  const state = useDraftState(draft)
-  const fields = onlyOne ? (['name'] as const) : (['name', 'nameCn', 'nameHk'] as const)
-  return fields.map((field) => (
-    <Field key={field} label={t(nameFields[field])} field={field} fault={faultAt(field, faults, state)}>
-      {(aria) => (
-        <Input
-          {...aria}
-          {...typedInto(draft, field)}
-          disabled={!mayWrite}
-          maxLength={60}
-          autoComplete="off"
-          onBlur={() => draft.leave(field)}
-        />
-      )}
-    </Field>
-  ))
-}
-
-function CopyFrom({ draft }: PartProps) {
-  const t = useText(rolesText)
-  const { values } = useDraftState(draft)
-  const roles = useAllRoles().data?.list ?? []
-  return (
-    <Field label={t('copyFrom')} hint={values.copyFrom && t('copyFrom.hint')}>
-      {(aria) => (
-        <Select
-          {...aria}
-          value={values.copyFrom}
-          onChange={(copyFrom) => draft.set({ copyFrom })}
-          getPopupContainer={within}
-          options={[
-            { value: '', label: t('copyFrom.none') },
-            ...roles
-              .filter(({ editable }) => editable)
-              .map(({ roleId, name }) => ({ value: roleId, label: name })),
-          ]}
-        />
-      )}
-    </Field>
-  )
-}
-
-/** The level and the kind are those of the first day: users and entities depend on them. */
-function Level({ draft, isNew }: PartProps & { readonly isNew: boolean }) {
-  const t = useText(rolesText)
-  const { values } = useDraftState(draft)
-  const own = useStore(sessionStore)?.tier
-  const free = own === 'tier1' ? tiers : tiers.filter((tier) => tier !== 'tier1')
-  return (
-    <>
-      <Field label={t('tier')}>
-        {(aria) => (
-          <Select
-            {...aria}
-            disabled={!isNew}
-            value={values.tier}
-            onChange={(tier) => draft.set({ tier, family: familiesOf[tier][0]!, permissions: [] })}
-            getPopupContainer={within}
-            options={(isNew ? free : tiers).map((value) => ({ value, label: t(value) }))}
-          />
-        )}
-      </Field>
-      <Field label={t('family')}>
-        {(aria) => (
-          <Select
-            {...aria}
-            disabled={!isNew || familiesOf[values.tier].length < 2}
-            value={values.family}
-            onChange={(family) => draft.set({ family })}
-            getPopupContainer={within}
-            options={familiesOf[values.tier].map((value) => ({ value, label: t(`family.${value}`) }))}
-          />
-        )}
-      </Field>
-    </>
-  )
-}
-
-function Grants({ draft, mayWrite }: PartProps & { readonly mayWrite: boolean }) {
-  const t = useText(rolesText)
-  const { values } = useDraftState(draft)
-  const rows = useGrantRows()
-  return (
-    <Field label={t('permissions')} hint={t('permissions.hint')} group>
-      {() =>
-        rows.data ? (
-          <GrantTree
-            label={t('permissions')}
-            rows={rows.data.list}
-            tier={values.tier}
-            value={values.permissions}
-            disabled={!mayWrite}
-            onChange={(permissions) => draft.set({ permissions })}
-          />
-        ) : (
-          <RowsSkeleton rows={6} />
-        )
-      }
-    </Field>
+      <Names
+        draft={draft}
+        faults={[...faults, ...refused.map((each) => worded(each, lang))]}
+        onlyOne={values.copyFrom !== ''}
+        mayWrite={mayWrite}
+      />
+      {isNew && <CopyFrom draft={draft} />}
+      {values.copyFrom === '' && <Level draft={draft} isNew={isNew} />}
+      {values.copyFrom === '' && <Grants draft={draft} mayWrite={mayWrite} />}
+    </FormDrawer>
   )
 }

@@ -35,7 +35,7 @@ export function completeGrants(
     for (const needed of [screen, ...above(rows, screen)]) next.add(needed)
   }
   const lost = before.filter((key) => !next.has(key) && !screenOf(key))
-  for (const key of [...next]) {
+  for (const key of next) {
     const screen = screenOf(key) ?? key
     if ([screen, ...above(rows, screen)].some((each) => lost.includes(each))) next.delete(key)
   }

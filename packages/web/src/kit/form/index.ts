@@ -29,6 +29,7 @@
  * - To submit: `draft.try()`, stop where there are faults or contested fields, send `changed` of `values` with `version`.
  *   Then `draft.saved(sent, newVersion)`, or `draft.refuse(faults)` for the fields the server named.
  * - A short form that is sent as a whole is a `Form`: it tries, focuses the first fault or sends; `typedInto` binds a text.
+ * - A short form at the side of a list is a `FormDrawer`.
  * - Around a long form: `Section` and `SectionIndex`, `SaveBar` (what is missing, what is unsaved, the buttons),
  *   `FaultLinks` above the fields after a try, `LeaveGuard`, `TheirsOrYours` below a contested field.
  * - A big form lets a component draw one field only: `draft.watch(field)` and `draft.fieldState(field)`.
@@ -39,6 +40,7 @@ export { faultAt, faultOf, isWithin, messageFor, unreadFault, wrong, type FormFa
 export { Field, FieldLook, statusOf, type FieldAria } from './Field.tsx'
 export { FaultLinks } from './FaultLinks.tsx'
 export { Form, typedInto } from './Form.tsx'
+export { FormDrawer } from './FormDrawer.tsx'
 export { LeaveGuard, useLeaving } from './LeaveGuard.tsx'
 export { changedFields, equals } from './merge.ts'
 export { SaveBar } from './SaveBar.tsx'

@@ -16,6 +16,8 @@ export const formKitText = defineText('kitForm', {
   'contest.yours': ['Yours', '您的修改', '您的修改'],
   'contest.take': common.takeTheirs,
   'contest.keep': common.keepMine,
+  'drawer.ask': ['Discard your edits?', '放弃修改？', '放棄修改？'],
+  'drawer.cancel': common.cancel,
   'leave.title': ['Unsaved changes', '有未保存的修改', '有未儲存的修改'],
   'leave.save': ['Save and leave', '保存并离开', '儲存並離開'],
   'leave.without': ['Leave without saving', '不保存，直接离开', '不儲存，直接離開'],

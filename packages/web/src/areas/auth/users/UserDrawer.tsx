@@ -1,13 +1,13 @@
 import { CallRefused } from '@bookrunner/contract'
 import { mayUse } from '@bookrunner/domain/access'
 import { Button, Drawer, Flex } from 'antd'
-import { useEffect, useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
-import { FieldLook, Form, useDraft, useDraftState, worded, type Draft } from '../../../kit/form/index.ts'
+import { FormDrawer, useDraft, useDraftState, worded, type Draft } from '../../../kit/form/index.ts'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
 import { api } from '../../../platform/api.ts'
 import { langStore } from '../../../platform/language.ts'
-import { confirm, toast } from '../../../platform/notify.ts'
+import { toast } from '../../../platform/notify.ts'
 import { useWrite } from '../../../platform/outbox/index.ts'
 import { sessionStore } from '../../../platform/session.ts'
 import { useStore } from '../../../platform/store.ts'
@@ -189,54 +189,34 @@ function UserDrawer(props: DrawerProps) {
   const t = useText(usersText)
   const lang = useStore(langStore)
   const everywhere = useEverywhere()
-  const id = useId()
   const { values } = useDraftState(draft)
   const faults = [...faultsIn({ fields: values, isNew, everywhere, lang, t })]
   const refused = fault instanceof CallRefused ? fault.fields : []
-  useEffect(() => {
-    if (fault) draft.try()
-  }, [fault, draft])
   const served = refused.map((each) =>
     worded({ ...each, field: each.field === 'entityId' ? 'entity' : each.field }, lang),
   )
-  const close = () =>
-    draft.dirty
-      ? confirm({
-          title: t('leave.ask'),
-          okText: t('discard'),
-          okButtonProps: { danger: true },
-          cancelText: t('cancel'),
-          onOk: onClose,
-        })
-      : onClose()
   return (
-    <Drawer
-      open
-      size={520}
-      title={<span translate="no">{title}</span>}
+    <FormDrawer
+      title={title}
       extra={account && <span translate="no">{account}</span>}
-      onClose={close}
-      footer={
-        <Flex justify="end" gap={8}>
-          <Button onClick={close}>{t('cancel')}</Button>
-          <Button type="primary" htmlType="submit" form={id} loading={busy} disabled={!isNew && !draft.dirty}>
-            {t(isNew ? 'add' : 'save')}
-          </Button>
-        </Flex>
+      size={520}
+      draft={draft}
+      faults={faults}
+      refused={fault}
+      busy={busy}
+      send={t(isNew ? 'add' : 'save')}
+      isNew={isNew}
+      onSend={onSend}
+      onTyped={onTyped}
+      onClose={onClose}
+      above={
+        <>
+          {acts}
+          <Problem message={refused.length > 0 ? '' : messageOf(fault)} />
+        </>
       }
     >
-      {acts}
-      <Problem message={refused.length > 0 ? '' : messageOf(fault)} />
-      <FieldLook value="drawer">
-        <Form id={id} draft={draft} faults={faults} onSend={onSend} onTyped={onTyped}>
-          <UserFormFields
-            draft={draft}
-            faults={[...faults, ...served]}
-            isNew={isNew}
-            everywhere={everywhere}
-          />
-        </Form>
-      </FieldLook>
-    </Drawer>
+      <UserFormFields draft={draft} faults={[...faults, ...served]} isNew={isNew} everywhere={everywhere} />
+    </FormDrawer>
   )
 }

@@ -60,8 +60,6 @@ export const usersText = defineText('users', {
     '僅限日誌中尚無該用戶紀錄時。',
   ],
   'delete.done': ['User deleted', '用户已删除', '用戶已刪除'],
-  'leave.ask': ['Discard your edits?', '放弃修改？', '放棄修改？'],
-  discard: common.discard,
   'account.format': common.emailFormatError,
   'entity.required': ['select entity', '请选择机构', '請選擇機構'],
   'name.required': ['enter name', '请输入姓名', '請輸入姓名'],

@@ -1,0 +1,84 @@
+import { Button, Drawer, Flex } from 'antd'
+import { useEffect, useId, type ReactNode } from 'react'
+import { confirm } from '../../platform/notify.ts'
+import { useText } from '../../platform/text.ts'
+import type { Draft } from './draft.ts'
+import type { FormFault } from './faults.ts'
+import { FieldLook } from './Field.tsx'
+import { Form } from './Form.tsx'
+import { formKitText } from './text.ts'
+
+interface Props<Values extends object> {
+  readonly title: string
+  /** Beside the title. */
+  readonly extra?: ReactNode
+  readonly size: number
+  readonly draft: Draft<Values>
+  readonly faults: readonly FormFault[]
+  /** What the last attempt was refused for: its fields show their messages. */
+  readonly refused: Error | null
+  readonly busy: boolean
+  /** What the button says. A record that is not new is sent once it was edited. */
+  readonly send: string
+  readonly isNew: boolean
+  readonly readOnly?: boolean
+  readonly onSend: (values: Values) => void
+  readonly onTyped: () => void
+  readonly onClose: () => void
+  readonly above?: ReactNode
+  readonly below?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A short form at the side of its list. Closing it asks before it discards edits. */
+export function FormDrawer<Values extends object>(props: Props<Values>) {
+  const { title, draft, faults, refused, busy, isNew, onSend, onTyped, onClose } = props
+  const t = useText(formKitText)
+  const id = useId()
+  useEffect(() => {
+    if (refused) draft.try()
+  }, [refused, draft])
+  const close = () =>
+    draft.dirty
+      ? confirm({
+          title: t('drawer.ask'),
+          okText: t('bar.discard'),
+          okButtonProps: { danger: true },
+          cancelText: t('leave.stay'),
+          onOk: onClose,
+        })
+      : onClose()
+  return (
+    <Drawer
+      open
+      size={props.size}
+      title={<span translate="no">{title}</span>}
+      extra={props.extra}
+      onClose={close}
+      footer={
+        <Flex justify="end" gap={8}>
+          <Button onClick={close}>{t('drawer.cancel')}</Button>
+          {!props.readOnly && (
+            <Button
+              type="primary"
+              htmlType="submit"
+              form={id}
+              loading={busy}
+              disabled={!isNew && !draft.dirty}
+            >
+              {props.send}
+            </Button>
+          )}
+        </Flex>
+      }
+    >
+      {props.above}
+      <FieldLook value="drawer">
+        <Form id={id} draft={draft} faults={faults} onSend={onSend} onTyped={onTyped}>
+          {props.children}
+        </Form>
+      </FieldLook>
+      {props.below}
+    </Drawer>
+  )
+}
