@@ -30,6 +30,7 @@ const act = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('withdraw' as const), order }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('resize' as const), order, size, limit }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('soften' as const), order }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('accept' as const), order }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -86,6 +87,8 @@ const perform = async (desk: Client, dealId: string, done: Act, db: Db): Promise
       return edit({ orderLevels: [orderLevel(done.size, done.limit)] })
     case 'soften':
       return edit({ commitment: 'soft' })
+    case 'accept':
+      return chosen && desk.orders.acceptOrder({ orderId: chosen.id, expectedVersion: chosen.version })
     case 'merge': {
       const under = new Set(merges.flatMap(({ orderIds }) => orderIds))
       const commitment = done.soft ? 'soft' : 'firm'
