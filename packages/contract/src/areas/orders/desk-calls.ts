@@ -141,6 +141,9 @@ export const entered = z.object({
       through: entityNames.nullable(),
       size: face,
       orderId: z.string(),
+      orderLevels,
+      /** Orders of the house in the book that the reader may see; `isSame` if fund, sizes and limits are the same. */
+      earlier: z.array(z.object({ orderId: z.string(), isSame: z.boolean() })),
       /** Limits that look like a slip: far from guidance, and entered all the same. */
       offMarket: z.array(z.object({ kind: z.enum(limitKinds), limit: rate, level: rate })),
     }),

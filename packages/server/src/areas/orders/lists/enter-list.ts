@@ -9,13 +9,17 @@ import {
   type Refusal,
 } from '@bookrunner/domain/kernel'
 import {
+  areAlike,
   dealAt,
+  maySeeOrder,
+  lastOrderLevels,
   offMarketLimits,
   ownBankFault,
   quotedAs,
   submit,
   todaysSpan,
   topSize,
+  type Order,
   type OrderResult,
   type OrderContent,
   type OrderRow,
@@ -25,6 +29,7 @@ import { accept } from '../../../platform/service/index.ts'
 import { movingOf, type DealContext } from '../../deals/index.ts'
 import { entering, scopesIn } from '../desk/desk-order.ts'
 import { houseFault } from '../desk/desk-new-order.ts'
+import { readEarlierOrders } from './earlier-orders.repo.ts'
 import { readMatches, type NamedEntityMatch } from './list-names.repo.ts'
 import { columnOf, resolveRow, namesIn, type ResolvedRow } from './list-row.ts'
 import { newOrderId, throwIfTaken } from '../ledger/new-id.ts'
@@ -43,6 +48,8 @@ export interface PreparedList {
   rows: readonly NumberedRow[]
   fresh: string[]
   names: ReadonlyMap<string, NamedEntityMatch[]>
+  /** Orders of the named houses, from before the lock: they only warn. */
+  earlier: readonly Order[]
 }
 
 interface EnterListRequest extends Writing {
@@ -54,11 +61,11 @@ export const prepareList = async (
   db: Db,
   dealId: string,
   rows: readonly NumberedRow[],
-): Promise<PreparedList> => ({
-  rows,
-  fresh: rows.map(() => newOrderId(dealId)),
-  names: await readMatches(db, namesIn(rows.map(({ cells }) => cells))),
-})
+): Promise<PreparedList> => {
+  const names = await readMatches(db, namesIn(rows.map(({ cells }) => cells)))
+  const earlier = await readEarlierOrders(db, dealId, housesIn(names))
+  return { rows, fresh: rows.map(() => newOrderId(dealId)), names, earlier }
+}
 
 const housesIn = (names: ReadonlyMap<string, NamedEntityMatch[]>): string[] => [
   ...new Set(
@@ -162,14 +169,25 @@ export const enterList = (request: EnterListRequest) => {
   const done = enterAll(request, context)
   if (isRefusal(done)) return done
   const span = todaysSpan(dealAt(movingOf(context), request.now))
-  const list = done.map(({ order: { id: orderId, investorId, throughId, orderLevels, fpg } }, index) => ({
-    row: rows[index]!.row,
-    orderId,
-    size: topSize(fpg?.orderLevels ?? orderLevels),
-    offMarket: offMarketLimits(fpg?.orderLevels ?? orderLevels, span),
-    investor: entityNamesOf(request.state.houses.get(investorId)),
-    through: request.state.parties.get(throughId ?? '') ?? null,
-  }))
+  const { readBook } = scopesIn(context, request)
+  const earlier = request.prepared.earlier.filter((each) =>
+    maySeeOrder(each, readBook, request.actor.entityId),
+  )
+  const list = done.map(({ order }, index) => {
+    const orderLevels = lastOrderLevels(order)
+    return {
+      row: rows[index]!.row,
+      orderId: order.id,
+      orderLevels: [...orderLevels],
+      size: topSize(orderLevels),
+      earlier: earlier
+        .filter(({ investorId }) => investorId === order.investorId)
+        .map((each) => ({ orderId: each.id, isSame: areAlike(each, order) })),
+      offMarket: offMarketLimits(orderLevels, span),
+      investor: entityNamesOf(request.state.houses.get(order.investorId)),
+      through: request.state.parties.get(order.throughId ?? '') ?? null,
+    }
+  })
   const entered = done.map((each) => ({
     orderId: each.order.id,
     investorId: each.order.investorId,

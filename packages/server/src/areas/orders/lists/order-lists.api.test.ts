@@ -71,6 +71,31 @@ describe('a list', () => {
     expect(await ordersOn(bulk)).toBe(3)
   })
 
+  it('says before entering which orders the house has in the book, and which of them are the same', async () => {
+    const bulk = await submitted(desk)
+    const investor = 'ent_marrowbysuper'
+    const row = { investor, account: 'Fund 1', size: '10', minSpread: '120' }
+    const [first] = (await desk.orders.newOrders({ dealId: bulk, rows: [row] })).list
+    expect(first).toMatchObject({ earlier: [], orderLevels: [orderLevel(10, '120')] })
+    const next = [
+      { ...row, account: 'fund 1' },
+      { ...row, account: 'Fund 2' },
+      { ...row, minSpread: '110' },
+      { ...row, investor: 'Ironmoss Life Insurance' },
+    ]
+    const { list } = await desk.orders.newOrders({ dealId: bulk, rows: next }, { dryRun: true })
+    const { orderId } = first!
+    expect(list.map(({ earlier }) => earlier)).toEqual([
+      [{ orderId, isSame: true }],
+      [{ orderId, isSame: false }],
+      [{ orderId, isSame: false }],
+      [],
+    ])
+    await desk.orders.withdrawForInvestor({ orderId, expectedVersion: 1, ...why })
+    const again = await desk.orders.newOrders({ dealId: bulk, rows: [row] }, { dryRun: true })
+    expect(again.list[0]!.earlier).toEqual([])
+  })
+
   it('reads limits as traders type them, and says which part of a ladder is wrong', async () => {
     const bulk = await submitted(desk)
     const investor = 'ent_marrowbysuper'

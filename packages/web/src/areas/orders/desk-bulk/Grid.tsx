@@ -15,7 +15,7 @@ interface Props {
   readonly columns: readonly RowColumn[]
   readonly faults: Faults
   /** Limits far off the market, by row; they can still be entered. */
-  readonly offMarket: ReadonlyMap<number, readonly string[]>
+  readonly warnings: ReadonlyMap<number, readonly string[]>
   /** The names that mistyped names most likely mean, by row. */
   readonly nearest: ReadonlyMap<number, readonly NearestName[]>
   /** The list is being sent: nothing can be changed. */
@@ -29,7 +29,7 @@ export function Grid(props: Props) {
   const t = useText(bulkText)
   const { lang } = useReader()
   const table = useRef<HTMLTableElement>(null)
-  const { rows, columns, faults, offMarket, nearest, frozen, onEdit } = props
+  const { rows, columns, faults, warnings, nearest, frozen, onEdit } = props
   const cells = useCells({ table, rows, columns, frozen, onEdit })
   // The focus moves to the grid, to continue by keyboard.
   useEffect(() => table.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus(), [])
@@ -76,7 +76,7 @@ export function Grid(props: Props) {
               row={row}
               columns={columns}
               faults={row.out ? undefined : faults.get(row.id)}
-              offMarket={row.out ? undefined : offMarket.get(row.id)}
+              warnings={row.out ? undefined : warnings.get(row.id)}
               nearest={row.out ? undefined : nearest.get(row.id)}
               at={cells.at?.id === row.id ? cells.at : undefined}
               frozen={frozen}

@@ -26,7 +26,7 @@ interface Props {
   readonly columns: readonly RowColumn[]
   readonly faults: readonly RowFault[] | undefined
   /** Limits far off the market; the row can still be entered. */
-  readonly offMarket: readonly string[] | undefined
+  readonly warnings: readonly string[] | undefined
   /** The names that mistyped names most likely mean. */
   readonly nearest: readonly NearestName[] | undefined
   /** The selected cell, if it is in this row. */
@@ -49,7 +49,7 @@ export const GridRow = memo(function GridRow({
   row,
   columns,
   faults,
-  offMarket,
+  warnings,
   nearest,
   at,
   frozen,
@@ -75,8 +75,8 @@ export const GridRow = memo(function GridRow({
           actions={actions}
         />
       ))}
-      <td id={wrong} className={css.wrong} data-far={(offMarket && !messages) || undefined}>
-        {out ? t('rows.isOut') : (messages ?? offMarket)?.join(' ')}
+      <td id={wrong} className={css.wrong} data-far={(warnings && !messages) || undefined}>
+        {out ? t('rows.isOut') : (messages ?? warnings)?.join(' ')}
         {nearest?.map(({ column, name, cell }) => (
           <Button
             key={column}

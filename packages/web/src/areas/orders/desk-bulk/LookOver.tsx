@@ -2,7 +2,13 @@ import { CloseCircleFilled, WarningFilled } from '@ant-design/icons'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { rowColumnTexts } from '@bookrunner/contract/orders'
 import { allNames } from '@bookrunner/domain/kernel'
-import { limitKindsOf, rowColumns, throughBanks, type RowColumn } from '@bookrunner/domain/orders'
+import {
+  limitKindsOf,
+  orderNumber,
+  rowColumns,
+  throughBanks,
+  type RowColumn,
+} from '@bookrunner/domain/orders'
 import { Alert, Button, Checkbox, Flex, Segmented, Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { within } from '../../../kit/within.ts'
@@ -14,7 +20,7 @@ import { Foot } from './Foot.tsx'
 import { Grid } from './Grid.tsx'
 import { columnsShown, includedRows, type BulkRow } from './rows.ts'
 import { bulkText } from './text.ts'
-import { nearestIn, offMarketIn, type Faults, type CheckResult } from './check-result.ts'
+import { nearestIn, warningsIn, type Faults, type CheckResult } from './check-result.ts'
 import type { Bulk } from './use-bulk.ts'
 import { useEnter } from './use-enter.ts'
 import { useCheck } from './use-check.ts'
@@ -28,7 +34,7 @@ interface Props {
 }
 
 const none: Faults = new Map()
-const noneOffMarket: ReadonlyMap<number, readonly string[]> = new Map()
+const noWarnings: ReadonlyMap<number, readonly string[]> = new Map()
 
 /** The list with the server's check of each row, until all can be entered. */
 export function LookOver({ dealId, detail, bulk, onDone }: Props) {
@@ -44,7 +50,7 @@ export function LookOver({ dealId, detail, bulk, onDone }: Props) {
     return undefined
   })
   const faults = check.last?.kind === 'rows' ? check.last.faults : none
-  const offMarket = useOffMarket(detail, check.current, list.rows)
+  const warnings = useWarnings(detail, check.current, list.rows)
   const nearest = useNearest(detail, faults, list.rows)
   const always: RowColumn[] = [
     'investor',
@@ -91,7 +97,7 @@ export function LookOver({ dealId, detail, bulk, onDone }: Props) {
         rows={rows}
         columns={columns}
         faults={faults}
-        offMarket={offMarket}
+        warnings={warnings}
         nearest={nearest}
         frozen={entering.busy || entering.unknown}
         onEdit={bulk.edit}
@@ -120,24 +126,39 @@ function useNearest(detail: DealDetail | undefined, faults: Faults, rows: readon
   }, [faults, rows, investors, detail])
 }
 
-/** Messages for limits far off the market, once every row can be entered. */
-function useOffMarket(
+/** Warnings once every row can be entered: limits far off the market, and earlier orders of the house. */
+function useWarnings(
   detail: DealDetail | undefined,
   check: CheckResult | undefined,
   rows: readonly BulkRow[],
 ): ReadonlyMap<number, readonly string[]> {
-  const t = useText(orderText)
+  const t = useText(bulkText)
+  const orderT = useText(orderText)
   const over = overOf(detail?.header.guidance?.level)
   return useMemo(
     () =>
       check?.kind === 'good'
-        ? offMarketIn(check.entered, includedRows(rows), ({ kind, limit, level }) =>
-            t('far', { limit: limitText(kind, limit, over), level: limitText(kind, level, over) }),
-          )
-        : noneOffMarket,
-    [t, check, rows, over],
+        ? warningsIn(check.entered, includedRows(rows), ({ offMarket, earlier }) => {
+            const same = earlier.filter(({ isSame }) => isSame)
+            const orders = numbersOf(same.length > 0 ? same : earlier)
+            return [
+              ...(earlier.length > 0 ? [t(same.length > 0 ? 'rows.same' : 'rows.earlier', { orders })] : []),
+              ...offMarket.map(({ kind, limit, level }) =>
+                orderT('far', { limit: limitText(kind, limit, over), level: limitText(kind, level, over) }),
+              ),
+            ]
+          })
+        : noWarnings,
+    [t, orderT, check, rows, over],
   )
 }
+
+const mostNumbers = 3
+const numbersOf = (orders: readonly { readonly orderId: string }[]): string =>
+  orders
+    .slice(0, mostNumbers)
+    .map(({ orderId }) => orderNumber(orderId))
+    .join(', ') + (orders.length > mostNumbers ? ' …' : '')
 
 function UnreadColumns({ columns }: { readonly columns: readonly string[] }) {
   const t = useText(bulkText)

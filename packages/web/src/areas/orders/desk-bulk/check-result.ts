@@ -86,16 +86,17 @@ export const nearestIn = (
     }),
   )
 
-/** Limits far off the market in acceptable rows, by row. */
-export const offMarketIn = (
+/** Warnings for acceptable rows, by row. */
+export const warningsIn = (
   { list }: EnteredOrders,
   rows: readonly BulkRow[],
-  textOfLimit: (offMarket: EnteredOrders['list'][number]['offMarket'][number]) => string,
+  textsOf: (entered: EnteredOrders['list'][number]) => readonly string[],
 ): ReadonlyMap<number, readonly string[]> =>
   new Map(
-    list.flatMap(({ row, offMarket }): [number, string[]][] => {
-      const found = rows[row]
-      return found && offMarket.length > 0 ? [[found.id, offMarket.map(textOfLimit)]] : []
+    list.flatMap((entered): [number, readonly string[]][] => {
+      const found = rows[entered.row]
+      const texts = textsOf(entered)
+      return found && texts.length > 0 ? [[found.id, texts]] : []
     }),
   )
 

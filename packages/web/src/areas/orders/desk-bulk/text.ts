@@ -60,6 +60,16 @@ export const bulkText = defineText('orders.bulk', {
   'rows.wrong': ['Problem', '问题', '問題'],
   'rows.cell': ['{column}, line {line}', '{column}，第 {line} 行', '{column}，第 {line} 行'],
   'rows.fault': ['{column}: {message}', '{column}：{message}', '{column}：{message}'],
+  'rows.same': [
+    'The same order is in the book: {orders}.',
+    '订单簿中已有相同订单：{orders}。',
+    '訂單簿中已有相同訂單：{orders}。',
+  ],
+  'rows.earlier': [
+    'This investor has orders in the book: {orders}.',
+    '该投资者在订单簿中已有订单：{orders}。',
+    '該投資者在訂單簿中已有訂單：{orders}。',
+  ],
   'rows.use': ['Use {name} instead', '改为 {name}', '改為 {name}'],
   'rows.out': ['Leave out', '不录入', '不錄入'],
   'rows.outOf': ['Leave out line {line}', '不录入第 {line} 行', '不錄入第 {line} 行'],
