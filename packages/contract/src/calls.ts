@@ -4,9 +4,11 @@ import { allocationCalls } from './areas/allocation/index.ts'
 import { auditCalls } from './areas/audit/index.ts'
 import { authCalls, demoCalls, SessionHolder, signInWith, signOutWith } from './areas/auth/index.ts'
 import { bookCalls } from './areas/book/index.ts'
+import { classesCalls } from './areas/classes/index.ts'
 import { dealsCalls } from './areas/deals/index.ts'
 import { entitiesCalls } from './areas/entities/index.ts'
 import { filesCalls } from './areas/files/index.ts'
+import { groupsCalls } from './areas/groups/index.ts'
 import { noticesCalls } from './areas/notices/index.ts'
 import { ordersCalls } from './areas/orders/index.ts'
 import { rolesCalls } from './areas/roles/index.ts'
@@ -16,6 +18,8 @@ import { usersCalls } from './areas/users/index.ts'
 export const calls = {
   files: filesCalls,
   access: accessCalls,
+  groups: groupsCalls,
+  classes: classesCalls,
   entities: entitiesCalls,
   roles: rolesCalls,
   users: usersCalls,
@@ -33,6 +37,8 @@ export const calls = {
 export const areaSummaries = {
   files: 'Uploads, used by other calls',
   access: 'Menu and permissions',
+  groups: 'Groups of institutions',
+  classes: 'Investor types of books and charts',
   entities: 'Institutions: names, details, review and possible duplicates',
   users: 'Users and their permissions',
   roles: 'Roles and their permissions',

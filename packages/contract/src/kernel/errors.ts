@@ -93,6 +93,8 @@ export const reasons = {
   'id.wrong': 400,
   'entity.not-pending': 409,
   'entity.reason-missing': 400,
+  'entity.none-chosen': 400,
+  'group.has-entities': 409,
   'entity.has-users': 409,
   'entity.has-deals': 409,
   'entity.has-orders': 409,

@@ -76,6 +76,16 @@ export const peopleRows = {
     '请填写不通过的原因。',
     '請填寫不通過的原因。',
   ],
+  'entity.none-chosen': [
+    'Choose institutions, a filter or a pasted list.',
+    '请选择机构、筛选条件或粘贴名单。',
+    '請選擇機構、篩選條件或貼上名單。',
+  ],
+  'group.has-entities': [
+    '{count} institutions belong to it. Move them first.',
+    '其下有 {count} 家机构，请先调整。',
+    '其下有 {count} 家機構，請先調整。',
+  ],
   'entity.has-users': ['It has {count} users.', '有 {count} 名用户。', '有 {count} 名用戶。'],
   'entity.has-deals': [
     'It is named in {count} deals.',

@@ -4,9 +4,11 @@ import { allocation } from './allocation/index.ts'
 import { audit } from './audit/index.ts'
 import { auth } from './auth/index.ts'
 import { book } from './book/index.ts'
+import { classes } from './classes/index.ts'
 import { deals } from './deals/index.ts'
 import { entities } from './entities/index.ts'
 import { files } from './files/index.ts'
+import { groups } from './groups/index.ts'
 import { notices } from './notices/index.ts'
 import { orders } from './orders/index.ts'
 import { roles } from './roles/index.ts'
@@ -18,6 +20,8 @@ export { createSessions } from './auth/index.ts'
 export const areas: readonly Area[] = [
   files,
   access,
+  groups,
+  classes,
   entities,
   roles,
   users,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { dealRoles, regions, reviews, sources } from '@bookrunner/domain/entities'
 import { call } from '../../kernel/call.ts'
-import { digits, id, line, text } from '../../kernel/fields.ts'
+import { digits, id, text } from '../../kernel/fields.ts'
 import { fileReply } from '../../kernel/file.ts'
 import { pageOf, pageQuery } from '../../kernel/page.ts'
+import { assignCalls } from './assign-calls.ts'
+import { entityFilter } from './filter.ts'
 import { alikeEntity, entityInput, entityUses, entityView } from './shapes.ts'
 
 const readers = ['investor', 'admin_org_manage', 'admin_classify'] as const
@@ -23,26 +24,12 @@ export const entitySortable = [
   'createTime',
 ] as const
 
-const filter = {
-  /** In any name, the LEI or a tag. */
-  keyword: line(100).optional(),
-  /** An id, or `none` for institutions without a group. */
-  groupId: id.optional(),
-  /** An id, or `none` for institutions without a type. */
-  classId: id.optional(),
-  region: z.enum(regions).optional(),
-  dealRole: z.enum(dealRoles).optional(),
-  source: z.enum(sources).optional(),
-  review: z.enum(reviews).optional(),
-  tag: line(40).optional(),
-} as const
-
 const list = call({
   name: 'entities.list',
   method: 'GET',
   path: '/agency/list',
   access: readers,
-  input: z.strictObject({ ...pageQuery(entitySortable), ...filter }),
+  input: z.strictObject({ ...pageQuery(entitySortable), ...entityFilter }),
   reply: pageOf(entityView),
   refusals: [],
   summary:
@@ -167,11 +154,22 @@ const exportList = call({
   input: z.strictObject({
     sortField: pageQuery(entitySortable).sortField,
     sortOrder: pageQuery(entitySortable).sortOrder,
-    ...filter,
+    ...entityFilter,
   }),
   reply: fileReply,
   refusals: [],
   summary: 'Returns the institutions that the filter shows, as Excel',
 })
 
-export const entitiesCalls = { list, info, logo, alike, add, edit, audit, del, export: exportList } as const
+export const entitiesCalls = {
+  list,
+  info,
+  logo,
+  alike,
+  add,
+  edit,
+  audit,
+  del,
+  export: exportList,
+  ...assignCalls,
+} as const

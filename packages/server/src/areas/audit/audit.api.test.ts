@@ -81,6 +81,20 @@ describe('the log of administrators', () => {
     expect(list[1]?.changes).toMatchObject([{ field: 'Users' }])
   })
 
+  it('says what was done with types, groups and many institutions at once', async () => {
+    const name = 'Log probe'
+    await root.classes.add({ name })
+    await root.groups.add({ name })
+    const { entityId } = await root.entities.add({ name })
+    await root.entities.assignTags({ entityIds: [entityId], add: ['anchor'] })
+    expect((await newest({ kinds: 'types' }))?.what).toBe('Type added')
+    expect((await newest({ kinds: 'groups' }))?.what).toBe('Institution group added')
+    expect(await newest({ kinds: 'entities' })).toMatchObject({
+      what: 'Institutions reassigned',
+      changes: [{ field: 'Institutions', to: name }],
+    })
+  })
+
   it('contains no log-in, and nothing of deals and orders', async () => {
     const { list } = await root.audit.list({ pageSize: 500 })
     for (const { code } of list) expect(code).not.toMatch(/^(login\.done|session\.|deal\.|order\.)/)

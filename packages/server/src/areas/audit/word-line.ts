@@ -63,6 +63,7 @@ const shownParams = [
   'roleId',
   'entityId',
   'userIds',
+  'entityIds',
   'added',
   'removed',
   'path',

@@ -7,6 +7,7 @@ export interface ClassesTables {
     name_cn: Generated<string>
     name_hk: Generated<string>
     position: number
+    deleted_at: Temporal.Instant | null
     created_at: Generated<Temporal.Instant>
   }
 }

@@ -28,7 +28,7 @@ export const readEntity = async (db: Db, id: string): Promise<EntityRecord | und
   (await byId(id).execute(db)).rows[0]
 
 export const loadEntity = async ({ run }: Transaction, id: string): Promise<EntityRecord | undefined> =>
-  (await run(byId(id)))[0]
+  (await run(sql<EntityRecord>`${byId(id)} for update of e`))[0]
 
 /** Groups and types by their ids. */
 export const loadPlaces = async (
@@ -38,7 +38,8 @@ export const loadPlaces = async (
   if (ids.length === 0) return new Map()
   const rows = await run(sql<NamedRow>`
     select g.id, ${nameColumns('g')} from entity_group g where g.id = any(${ids})
-    union all select c.id, ${nameColumns('c')} from entity_class c where c.id = any(${ids})`)
+    union all select c.id, ${nameColumns('c')} from entity_class c
+      where c.id = any(${ids}) and c.deleted_at is null`)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

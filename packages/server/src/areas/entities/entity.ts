@@ -1,4 +1,5 @@
 import type { EntityFields, Review } from '@bookrunner/domain/entities'
+import type { Transaction } from '../../platform/db/index.ts'
 import type { Aggregate } from '../../platform/service/index.ts'
 import { attachFiles, dropFiles, loadFiles, type FileToUse } from '../files/index.ts'
 import type { EntityRecord, EntityUses, NamedRow } from './entity-record.ts'
@@ -71,49 +72,49 @@ export const entity: Aggregate<EntityState, EntityNeed, EntityChange> = {
     else if (change.kind === 'deleted') state.entity = undefined
     else if (state.entity) state.entity = afterPatch(state.entity, change.patch, state.places)
   },
-  save: async (transaction, id, changes) => {
-    for (const { change } of changes) await saveChange(transaction, id, change)
-  },
+  save: (transaction, id, changes) =>
+    Promise.all(changes.flatMap(({ change }) => saveChange(transaction, id, change))),
 }
 
-const saveChange = async (
-  transaction: Parameters<typeof insertEntity>[0],
-  id: string,
-  change: EntityChange,
-): Promise<void> => {
+const attached = (transaction: Transaction, logoId: string | null | undefined) =>
+  logoId ? [attachFiles(transaction, [logoId])] : []
+const dropped = (transaction: Transaction, logoId: string | null) =>
+  logoId === null ? [] : [dropFiles(transaction, [logoId])]
+
+const saveChange = (transaction: Transaction, id: string, change: EntityChange): Promise<unknown>[] => {
   switch (change.kind) {
     case 'added':
-      await Promise.all([
-        change.record.logoId !== null && attachFiles(transaction, [change.record.logoId]),
-        insertEntity(transaction, change.record),
-      ])
-      return
+      return [...attached(transaction, change.record.logoId), insertEntity(transaction, change.record)]
     case 'deleted':
-      await deleteEntity(transaction, id)
-      if (change.logoId !== null) await dropFiles(transaction, [change.logoId])
-      return
-    case 'edited': {
-      const { before, patch } = change
-      const { review, refusal, ...fields } = patch
-      const version = before.version + 1
-      const replaced = (Object.keys(patch) as (keyof EntityPatch)[]).map((field) => ({
-        version,
-        field,
-        before: textOf(before[field]),
-        after: textOf(patch[field]),
-      }))
-      const columns = {
-        ...columnsOf(fields),
-        ...(review !== undefined && { review }),
-        ...(refusal !== undefined && { refusal }),
-        version,
-      }
-      await Promise.all([
-        fields.logoId ? attachFiles(transaction, [fields.logoId]) : undefined,
-        updateEntity(transaction, id, columns),
-        insertChanges(transaction, id, replaced),
-      ])
-      if (fields.logoId !== undefined && before.logoId !== null) await dropFiles(transaction, [before.logoId])
-    }
+      return [deleteEntity(transaction, id), ...dropped(transaction, change.logoId)]
+    case 'edited':
+      return saveEdit(transaction, id, change)
   }
+}
+
+const saveEdit = (
+  transaction: Transaction,
+  id: string,
+  { before, patch }: Extract<EntityChange, { kind: 'edited' }>,
+): Promise<unknown>[] => {
+  const { review, refusal, ...fields } = patch
+  const version = before.version + 1
+  const columns = {
+    ...columnsOf(fields),
+    ...(review !== undefined && { review }),
+    ...(refusal !== undefined && { refusal }),
+    version,
+  }
+  const replaced = (Object.keys(patch) as (keyof EntityPatch)[]).map((field) => ({
+    version,
+    field,
+    before: textOf(before[field]),
+    after: textOf(patch[field]),
+  }))
+  return [
+    ...attached(transaction, fields.logoId),
+    updateEntity(transaction, id, columns),
+    insertChanges(transaction, id, replaced),
+    ...(fields.logoId === undefined ? [] : dropped(transaction, before.logoId)),
+  ]
 }

@@ -1,10 +1,26 @@
 import type { Area } from '../../platform/area.ts'
 import { add } from './add.ts'
 import { alike } from './alike.ts'
+import { assignClass, assignGroup, assignTags } from './assign.ts'
 import { audit } from './audit.ts'
 import { del } from './del.ts'
 import { edit } from './edit.ts'
 import { exportList } from './export.ts'
 import { info, list, logo } from './reads.ts'
 
-export const entities: Area = { handlers: [list, info, logo, alike, add, edit, audit, del, exportList] }
+export const entities: Area = {
+  handlers: [
+    list,
+    info,
+    logo,
+    alike,
+    add,
+    edit,
+    audit,
+    del,
+    exportList,
+    assignClass,
+    assignGroup,
+    assignTags,
+  ],
+}

@@ -6,6 +6,8 @@ export interface GroupsTables {
     name: string
     name_cn: Generated<string>
     name_hk: Generated<string>
+    logo_id: string | null
+    version: Generated<number>
     created_at: Generated<Temporal.Instant>
   }
 }
