@@ -51,7 +51,7 @@ const pages: Readonly<Record<ScreenPath, Titled>> = {
   '/deal/order-book': page(bookPage, wideOfDeal),
   '/order/my-orders': page(() => import('./areas/orders/my-orders/MyOrdersPage.tsx')),
   '/order/deal/:id': page(() => import('./areas/orders/deal/OrderDealPage.tsx')),
-  '/investor/monetary-entity': page(unbuilt),
+  '/investor/monetary-entity': page(() => import('./areas/entities/EntitiesPage.tsx')),
   '/house/user-manage': page(usersPage),
   '/system/org-manage': page(unbuilt),
   '/system/org-classify': page(unbuilt),

@@ -58,6 +58,7 @@ export const common = {
   ],
   deleteDraft: ['Delete draft', '删除草稿', '刪除草稿'],
   deleteName: ['Delete {name}', '删除 {name}', '刪除 {name}'],
+  deleteNameAsk: ['Delete {name}?', '删除 {name}？', '刪除 {name}？'],
   demoOutbox: ['Demo outbox', '演示邮箱', '示範郵箱'],
   discard: ['Discard', '放弃修改', '放棄修改'],
   downloadExcel: ['Download Excel', '下载 Excel', '下載 Excel'],

@@ -1,5 +1,6 @@
 import { glossaryText } from '../../kernel/glossary/index.ts'
-import type { LocalizedText } from '../../kernel/language.ts'
+import type { LocalizedRow, LocalizedText } from '../../kernel/language.ts'
+import { entityRows } from '../entities/index.ts'
 import { userTexts } from '../users/index.ts'
 
 export const adminLogKinds = [
@@ -59,6 +60,8 @@ export const adminLogTexts: Readonly<Record<string, LocalizedText>> = {
   'entity.added': { US: 'Institution added', CN: '新增机构', HK: '新增機構' },
   'entity.edited': { US: 'Institution edited', CN: '修改机构', HK: '修改機構' },
   'entity.deleted': { US: 'Institution deleted', CN: '删除机构', HK: '刪除機構' },
+  'entity.approved': { US: 'Institution approved', CN: '机构审核通过', HK: '機構審核通過' },
+  'entity.refused': { US: 'Institution refused', CN: '机构审核不通过', HK: '機構審核不通過' },
   'entities.assigned': { US: 'Institutions reassigned', CN: '机构批量调整', HK: '機構批量調整' },
   'group.added': { US: 'Institution group added', CN: '新增集团', HK: '新增集團' },
   'group.edited': { US: 'Institution group edited', CN: '修改集团', HK: '修改集團' },
@@ -90,8 +93,14 @@ export const adminLogTexts: Readonly<Record<string, LocalizedText>> = {
   },
 }
 
+const asText = ([US, CN, HK]: LocalizedRow): LocalizedText => ({ US, CN, HK })
+
 /** Names of fields in the log; a field without one is shown as it is. */
 export const adminLogFields: Readonly<Record<string, LocalizedText>> = {
+  ...Object.fromEntries(Object.entries(entityRows).map(([field, row]) => [field, asText(row)])),
+  classId: glossaryText.type,
+  groupId: glossaryText.group,
+  logoId: asText(entityRows.logo),
   name: glossaryText.name,
   nameCn: glossaryText.simplifiedName,
   nameHk: glossaryText.traditionalName,

@@ -101,7 +101,7 @@ const rows: Record<Exclude<DealField | LoggedField, OrderFieldKey>, readonly [st
   'terms.addressed': ['Invited investors', '受邀投资者', '獲邀投資者'],
   'terms.hedge': glossary.hedge,
   'terms.feeDisclosure': ['Fees and rebates', '费用与返佣', '費用及回佣'],
-  'terms.remark': ['Remark', '备注', '備註'],
+  'terms.remark': glossary.remark,
 
   'times.closesAt': glossary.booksClose,
   'times.subjectAt': glossary.booksGoSubject,

@@ -87,6 +87,7 @@ export const generalGlossary = {
   query: ['Query', '询问', '查詢'],
   reason: ['Reason', '原因', '原因'],
   region: ['Region', '地区', '地區'],
+  remark: ['Remark', '备注', '備註'],
   reserve: ['Reserve', '预留', '預留'],
   respectMinimumFill: ['Respect minimum fill', '遵守最低获配数量', '遵守最低獲配數量'],
   review: ['Review', '审阅', '審閱'],

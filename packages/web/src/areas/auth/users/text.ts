@@ -1,3 +1,4 @@
+import { entityRows } from '@bookrunner/contract/entities'
 import { functionTitles } from '@bookrunner/contract/access'
 import { userTexts } from '@bookrunner/contract/users'
 import { common } from '../../../kit/common-text.ts'
@@ -53,7 +54,7 @@ export const usersText = defineText('users', {
   ],
   'reset.done': ['The e-mail is on its way', '邮件已发出', '電郵已發出'],
   delete: common.delete,
-  'delete.ask': ['Delete {name}?', '删除 {name}？', '刪除 {name}？'],
+  'delete.ask': common.deleteNameAsk,
   'delete.hint': [
     'Possible only while no log names this user.',
     '仅限日志中尚无该用户记录时。',
@@ -65,7 +66,7 @@ export const usersText = defineText('users', {
   'name.required': ['enter name', '请输入姓名', '請輸入姓名'],
   'role.required': ['select group', '请选择用户组', '請選擇用戶組'],
   'phone.required': ['enter phone', '请输入电话', '請輸入電話'],
-  'phone.area': ['Area code', '区号', '區號'],
+  'phone.area': entityRows.phoneArea,
   password: ['Initial password', '初始密码', '初始密碼'],
   'password.suggest': ['Suggest', '自动生成', '自動產生'],
   'password.required': ['enter initial password', '请输入初始密码', '請輸入初始密碼'],

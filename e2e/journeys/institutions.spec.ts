@@ -1,0 +1,80 @@
+// An administrator adds an institution and edits it beside another administrator; a desk adds one that waits for its review.
+import { apiAs } from '../api.ts'
+import { barriers } from '../checks/axe.ts'
+import { expect, test } from '../journey.ts'
+import { people } from '../people.ts'
+
+const place = '/investor/monetary-entity'
+
+test('an administrator adds an institution, edits it beside another and deletes it', async ({
+  page,
+  enter,
+  noise,
+  baseURL,
+}) => {
+  noise.expect(/status of 409 .*agency\/edit/, 'another administrator was first')
+  const other = await apiAs(baseURL ?? '', people.superAdmin)
+  const name = `Harrier Point ${Date.now().toString(36)}`
+  const shell = await enter(people.superAdmin, place)
+  await expect(shell.title).toHaveText('Global Entities')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Add institution' }).click()
+  const fresh = page.getByRole('dialog', { name: 'Add institution' })
+  await fresh.getByLabel('LEI').fill('5493001KJTIIGC8Y1R99')
+  await fresh.getByRole('button', { name: 'Add institution' }).click()
+  await expect(fresh.getByText('Name is required')).toBeVisible()
+  await expect(fresh.getByText(/LEI.*(check|valid)/i)).toBeVisible()
+  await fresh.getByLabel('English name').fill(name)
+  await fresh.getByLabel('LEI').fill('')
+  await fresh.getByRole('button', { name: 'Add institution' }).click()
+  await expect(fresh).toBeHidden()
+
+  await main.getByRole('textbox', { name: 'Name, LEI or tag' }).fill(name)
+  await main.getByRole('button', { name, exact: true }).click()
+  const form = page.getByRole('dialog', { name })
+  expect(await barriers(page), 'the form').toEqual([])
+  const { entityId, version } = (await other.entities.list({ keyword: name })).list[0]!
+  await other.entities.edit({ entityId, expectedVersion: version, website: 'https://harrier.example' })
+  await form.getByLabel('Short name').fill('Harrier')
+  await form.getByRole('button', { name: 'Save' }).click()
+  // The change of another is merged into the form, and nothing typed is lost.
+  await expect(form.getByLabel('Website')).toHaveValue('https://harrier.example')
+  await expect(form.getByLabel('Short name')).toHaveValue('Harrier')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+  expect(await other.entities.info({ entityId })).toMatchObject({
+    shortName: 'Harrier',
+    website: 'https://harrier.example',
+  })
+
+  await main.getByRole('button', { name, exact: true }).click()
+  await form.getByRole('button', { name: 'Delete' }).click()
+  await page
+    .getByRole('dialog', { name: `Delete ${name}?` })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await expect(main.getByText('No institution fits the filters')).toBeVisible()
+})
+
+test('a desk adds an institution, and an administrator approves it', async ({
+  page,
+  enter,
+  otherBrowser,
+}) => {
+  const name = `Osprey Lane ${Date.now().toString(36)}`
+  await enter(people.desk, place)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Add institution' }).click()
+  const fresh = page.getByRole('dialog', { name: 'Add institution' })
+  await fresh.getByLabel('English name').fill(name)
+  await fresh.getByRole('button', { name: 'Add institution' }).click()
+  await expect(page.getByText(`${name} added. An administrator reviews it.`)).toBeVisible()
+
+  const far = await otherBrowser()
+  await enter(people.superAdmin, `${place}?review=pending`, far)
+  await far.getByRole('main').getByRole('button', { name, exact: true }).click()
+  const review = far.getByRole('dialog', { name })
+  await review.getByRole('button', { name: 'Approve' }).click()
+  await expect(review).toBeHidden()
+  await expect(far.getByRole('main').getByRole('button', { name, exact: true })).toBeHidden()
+})

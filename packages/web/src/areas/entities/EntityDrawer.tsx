@@ -1,0 +1,74 @@
+import { CallRefused } from '@bookrunner/contract'
+import type { EntityFields } from '@bookrunner/domain/entities'
+import { nameIn } from '@bookrunner/domain/kernel'
+import { Alert } from 'antd'
+import { FormDrawer, useDraft, useDraftState, wrong } from '../../kit/form/index.ts'
+import { useCloseWarning } from '../../kit/use-close-warning.ts'
+import { faultMessage } from '../../platform/failed.ts'
+import { langStore } from '../../platform/language.ts'
+import { useStore } from '../../platform/store.ts'
+import { useText } from '../../platform/text.ts'
+import { Alike } from './Alike.tsx'
+import { DeleteEntity } from './DeleteEntity.tsx'
+import { faultsOf, sentOf, valuesOf } from './entity-form.ts'
+import { EntityForm } from './EntityForm.tsx'
+import { Review } from './Review.tsx'
+import { entitiesText } from './text.ts'
+import { useEntityRights, type EntityRow } from './use-entities.ts'
+import { useSaveEntity } from './use-save-entity.ts'
+
+interface Props {
+  /** Undefined to add one. */
+  readonly row: EntityRow | undefined
+  readonly onClose: () => void
+}
+
+/** One institution: its fields in sections, its review, and its deletion. */
+export function EntityDrawer({ row, onClose }: Props) {
+  const t = useText(entitiesText)
+  const lang = useStore(langStore)
+  const rights = useEntityRights()
+  const isEditable = row ? rights.mayEdit : rights.mayAdd
+  const draft = useDraft({ base: valuesOf(row), version: row?.version ?? 0 })
+  const state = useDraftState(draft)
+  const faults = faultsOf(state.values, lang, t('name.required'))
+  const write = useSaveEntity(row, onClose)
+  const send = (values: EntityFields) => {
+    if (draft.state.get().contested.length === 0) write.mutate(sentOf(values, draft.base))
+  }
+  const refusedFields = write.error instanceof CallRefused ? write.error.fields : []
+  useCloseWarning(() => draft.dirty)
+  const shownFaults = [...faults, ...refusedFields.map(({ field, message }) => wrong(field, message))]
+  return (
+    <FormDrawer
+      title={row ? nameIn(lang, row) : t('add')}
+      extra={row && rights.mayDelete && <DeleteEntity row={row} onDone={onClose} />}
+      size={720}
+      draft={draft}
+      faults={faults}
+      refused={write.error}
+      busy={write.isPending}
+      send={t(row ? 'save' : 'add')}
+      isNew={!row}
+      readOnly={!isEditable}
+      onSend={send}
+      onTyped={() => write.reset()}
+      onClose={onClose}
+      above={
+        <>
+          {row && <Review row={row} onDone={onClose} />}
+          {write.isError && <Alert type="error" showIcon role="alert" title={faultMessage(write.error)} />}
+          <Alike name={state.values.name} lei={state.values.lei} row={row} enabled={isEditable} />
+        </>
+      }
+    >
+      <EntityForm
+        draft={draft}
+        state={state}
+        faults={shownFaults}
+        readOnly={!isEditable}
+        entityId={row?.entityId}
+      />
+    </FormDrawer>
+  )
+}

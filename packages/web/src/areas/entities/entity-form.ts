@@ -1,0 +1,56 @@
+import {
+  emptyEntity,
+  entityFaults,
+  entityFields,
+  tidyEntity,
+  type EntityFields,
+} from '@bookrunner/domain/entities'
+import { worded, wrong, type FormFault } from '../../kit/form/index.ts'
+import type { Lang } from '../../platform/language.ts'
+import type { EntityRow } from './use-entities.ts'
+
+/** The values of the form. */
+export const valuesOf = (row: EntityRow | undefined): EntityFields => {
+  if (!row) return { ...emptyEntity, name: '' }
+  const { group, type, identity } = row
+  return {
+    ...emptyEntity,
+    ...Object.fromEntries(Object.entries(row).filter(([field]) => entityFields.includes(field as 'name'))),
+    ...identity,
+    name: row.name,
+    groupId: group?.id ?? null,
+    classId: type?.id ?? null,
+  }
+}
+
+const trimmed = (values: EntityFields): EntityFields => {
+  const entries = Object.entries(values).map(([field, value]) => [
+    field,
+    typeof value === 'string' ? value.trim() : (value as unknown),
+  ])
+  const tidy = { ...values, ...Object.fromEntries(entries) } as EntityFields
+  const { lei, phone, jurisdiction } = tidy
+  return tidyEntity({
+    ...tidy,
+    lei: lei ? lei.toUpperCase() : null,
+    jurisdiction: jurisdiction ? jurisdiction.toUpperCase() : null,
+    phone: phone || null,
+    // A number without its area is a fault; an area without a number is no phone.
+    phoneArea: phone ? tidy.phoneArea : null,
+  })
+}
+
+/** The fields that differ from the stored record, as the call takes them. */
+export const sentOf = (values: EntityFields, base: EntityFields): Partial<EntityFields> => {
+  const [after, before] = [trimmed(values), trimmed(base)]
+  const changed = entityFields.filter(
+    (field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]),
+  )
+  return Object.fromEntries(changed.map((field) => [field, after[field]]))
+}
+
+/** The rules of the domain, while the user types. */
+export const faultsOf = (values: EntityFields, lang: Lang, required: string): readonly FormFault[] => [
+  ...(values.name.trim() ? [] : [wrong('name', required)]),
+  ...entityFaults(trimmed(values)).map((refusal) => worded(refusal, lang)),
+]
