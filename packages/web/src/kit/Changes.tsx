@@ -16,13 +16,16 @@ interface Props {
     readonly to: string | null
   }[]
   readonly nameOfField?: (field: string) => string
+  /** The values are names and texts that people typed, which no language changes. */
+  readonly typed?: boolean
 }
 
 /** Changed fields of a log, with old and new value. */
-export function Changes({ changes, nameOfField = (field) => field }: Props) {
+export function Changes({ changes, nameOfField = (field) => field, typed = false }: Props) {
   const t = useText(changesText)
   const [all, setAll] = useState(false)
   if (changes.length === 0) return null
+  const own = typed ? ({ translate: 'no' } as const) : {}
   const shown = all ? changes : changes.slice(0, FEW)
   return (
     <div className={css.changes}>
@@ -32,10 +35,12 @@ export function Changes({ changes, nameOfField = (field) => field }: Props) {
             <dt>{nameOfField(field)}</dt>
             <dd>
               <span className="br-sr">{t('from')} </span>
-              <span className="br-quiet">{from ?? EMPTY}</span>
+              <span {...own} className="br-quiet">
+                {from ?? EMPTY}
+              </span>
               <ArrowRightOutlined aria-hidden />
               <span className="br-sr"> {t('to')} </span>
-              <span>{to ?? EMPTY}</span>
+              <span {...own}>{to ?? EMPTY}</span>
             </dd>
           </div>
         ))}

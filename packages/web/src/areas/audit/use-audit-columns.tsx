@@ -62,7 +62,7 @@ export function useAuditColumns(onRecord: (recordId: string) => void): readonly 
               <span translate="no">{record.name}</span>
             </Button>
           )}
-          <Changes changes={changes} />
+          <Changes changes={changes} typed />
         </>
       ),
     },
