@@ -5,6 +5,7 @@ import { bookOf, enterFor } from '../book.ts'
 import { expect, test } from '../journey.ts'
 import { BookDesk } from '../pages/book-desk.ts'
 import { OrderBook } from '../pages/order-book.ts'
+import { Shell } from '../pages/shell.ts'
 import { people } from '../people.ts'
 
 test('a desk previews, pushes, chases and ends a test and FPG from the book', async ({
@@ -95,6 +96,14 @@ test('a desk previews, pushes, chases and ends a test and FPG from the book', as
     await push.press('+30 min')
     await push.done('Push FPG')
     await expect(book.round).toContainText('0 of 3 answered, 3 pending')
+    // The deal's own page says the same.
+    const shell = new Shell(page)
+    await shell.walkTo(`/deal/detail?dealId=${dealId}`)
+    const there = await book.moves.begin('Close FPG', 'Close the FPG book now')
+    await expect(there.box).toContainText('No reply, stays: 1 order of 1 investor, USD 30mm')
+    await expect(there.box).toContainText('Drop out without a reply: 1 order of 1 investor, USD 20mm')
+    await page.keyboard.press('Escape')
+    await shell.walkTo(OrderBook.place(dealId))
     const close = await book.moves.begin('Close FPG', 'Close the FPG book now')
     await expect(close.box).toContainText('No reply, stays: 1 order of 1 investor, USD 30mm')
     await expect(close.box).toContainText('Drop out without a reply: 1 order of 1 investor, USD 20mm')

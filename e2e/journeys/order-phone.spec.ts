@@ -65,6 +65,6 @@ test.describe('on a phone', () => {
     ])
     await ticket.press('Done')
     await expect(ticket.panel).toBeHidden()
-    await expect(bar.getByRole('button', { name: '1 order' })).toBeVisible()
+    await expect(bar.getByRole('button', { name: 'Your order' })).toBeVisible()
   })
 })

@@ -169,5 +169,6 @@ export const common = {
   valueNow: ['now', '现为', '現為'],
   versions: ['Versions', '版本', '版本'],
   view: ['View', '视图', '檢視'],
+  yourOrder: ['Your order', '您的订单', '您的訂單'],
   yourOrders: ['Your orders', '您的订单', '您的訂單'],
 } as const

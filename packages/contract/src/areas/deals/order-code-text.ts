@@ -30,6 +30,7 @@ export const orderCodeRows = {
     reconfirm: { US: 'Reconfirmed', CN: '重新确认', HK: '重新確認' },
     reduce: glossaryText.reduced,
     increase: glossaryText.increased,
+    accept: glossaryText.accepted,
     drop: { US: 'Dropped', CN: '放弃认购', HK: '放棄認購' },
     edit: { US: 'Edited', CN: '修改', HK: '修改' },
     new: glossaryText.newOrder,

@@ -20,6 +20,15 @@ export const lastOrderLevels = ({ orderLevels, fpg }: Pick<Order, 'orderLevels' 
 export const orderedSize = (order: Pick<Order, 'orderLevels' | 'fpg'>): FaceAmount =>
   topSize(lastOrderLevels(order))
 
+/** What an answer at FPG says. An order that was out comes in again with the size it had: it accepts the level. */
+export const answerOf = ({
+  orderLevels,
+  fpg,
+}: Pick<Order, 'orderLevels' | 'fpg'>): NonNullable<Order['fpg']>['how'] | 'accept' | null => {
+  if (fpg?.how !== 'increase') return fpg?.how ?? null
+  return topSize(fpg.orderLevels) > topSize(orderLevels) ? 'increase' : 'accept'
+}
+
 /** Submitted, and not withdrawn: it counts in the book of its phase. */
 export const isCounted = (
   { stage }: Pick<Order, 'stage'>,

@@ -1,5 +1,8 @@
 import { lazyScreen } from '../../platform/chunk.ts'
-import { DealBookSlot } from '../deals/index.ts'
+import { DealBookSlot, MoveTouchSlot } from '../deals/index.ts'
 
-/** Size and coverage of the book on a deal's card. */
-export const addDealBook = (): void => DealBookSlot.fill(lazyScreen(() => import('./card/DealBook.tsx')))
+/** Size and coverage of the book on a deal's card, and what a move on its page does to the orders. */
+export const addDealBook = (): void => {
+  DealBookSlot.fill(lazyScreen(() => import('./card/DealBook.tsx')))
+  MoveTouchSlot.fill(lazyScreen(() => import('./rounds/DealTouch.tsx')))
+}

@@ -7,7 +7,7 @@ import { count } from '../../../kit/format.ts'
 import { api } from '../../../platform/api.ts'
 import { tell } from '../../../platform/notify.ts'
 import { useText } from '../../../platform/text.ts'
-import { MoveFrame, useMove } from '../../deals/moves/index.ts'
+import { AboutDeal, MoveFrame, useMove } from '../../deals/moves/index.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import { ordersOf } from '../policy/clashes.ts'
 import { versionOf, type BrowserAlloc } from '../state/browser-alloc.ts'
@@ -80,6 +80,7 @@ export function ConfirmDialog({ alloc, rows, all = false, onClose }: Props) {
   return (
     <MoveFrame
       title={t('confirm.title', { count: rows.length, lines: count(rows.length) })}
+      about={<AboutDeal dealId={dealId} />}
       verb={t('confirm.verb', { count: count(rows.length) })}
       ready={gaps.length === 0}
       blocked={waits.length > 0 || !areAcknowledged}

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { count, mm } from '../../../kit/format.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
-import { MoveFrame, useMove } from '../../deals/moves/index.ts'
+import { AboutDeal, MoveFrame, useMove } from '../../deals/moves/index.ts'
 import type { Edits } from '../state/edits.ts'
 import { ordersOf } from '../policy/clashes.ts'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
@@ -50,6 +50,7 @@ export function LaunchDialog({ alloc, info, version, edits, onClose }: Props) {
   return (
     <MoveFrame
       title={t('launch.title', { name: version.name })}
+      about={<AboutDeal dealId={dealId} />}
       verb={t('launch.verb')}
       ready={overCap.length === 0}
       blocked={blocks.length > 0 || others.length > 0 || acknowledged !== caution}

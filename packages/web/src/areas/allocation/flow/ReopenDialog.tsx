@@ -5,7 +5,7 @@ import { useDraft } from '../../../kit/form/index.ts'
 import { count, mm } from '../../../kit/format.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
-import { MoveFrame, ReasonLine, useMoveForm } from '../../deals/moves/index.ts'
+import { AboutDeal, MoveFrame, ReasonLine, useMoveForm } from '../../deals/moves/index.ts'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
 import { effectOf } from './effect.ts'
 import { launchText } from './launch-text.ts'
@@ -42,6 +42,7 @@ export function ReopenDialog({ alloc, version, onDone, onClose }: Props) {
   return (
     <MoveFrame
       title={t('reopen.title', { name: version.name })}
+      about={<AboutDeal dealId={alloc.dealId} />}
       verb={t('reopen.verb')}
       danger
       move={move}

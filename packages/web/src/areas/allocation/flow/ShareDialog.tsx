@@ -5,7 +5,7 @@ import { within } from '../../../kit/within.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
 import { Field, useDraft, useDraftState } from '../../../kit/form/index.ts'
-import { Line, MoveFrame, useMoveForm } from '../../deals/moves/index.ts'
+import { AboutDeal, Line, MoveFrame, useMoveForm } from '../../deals/moves/index.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
 import { FailedPart } from '../FailedPart.tsx'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
@@ -46,6 +46,7 @@ export function ShareDialog({ alloc, version, onClose }: Props) {
   return (
     <MoveFrame
       title={t('share.title', { name: version.name })}
+      about={<AboutDeal dealId={dealId} />}
       verb={t('share.verb')}
       blocked={add.length === 0}
       move={move}

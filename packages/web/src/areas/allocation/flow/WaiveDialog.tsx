@@ -1,7 +1,7 @@
 import { useDraft } from '../../../kit/form/index.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
-import { MoveFrame, ReasonLine, useMoveForm } from '../../deals/moves/index.ts'
+import { AboutDeal, MoveFrame, ReasonLine, useMoveForm } from '../../deals/moves/index.ts'
 import { useReload } from './use-reload.ts'
 import { confirmText } from './confirm-text.ts'
 
@@ -30,6 +30,7 @@ export function WaiveDialog({ dealId, versionId, onClose }: Props) {
   return (
     <MoveFrame
       title={t('waive.title')}
+      about={<AboutDeal dealId={dealId} />}
       verb={t('waive')}
       move={move}
       onSubmit={() => move.submit({ versionId, waiver: draft.get('reason').trim() })}

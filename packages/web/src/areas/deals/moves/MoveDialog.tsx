@@ -6,11 +6,12 @@ import { EndFpg, EndTest } from './EndBook.tsx'
 import { Final } from './Final.tsx'
 import { NewCutOff } from './NewCutOff.tsx'
 import { NewGuidance } from './NewGuidance.tsx'
-import type { MoveProps } from './props.ts'
+import type { MoveProps, Previewed } from './props.ts'
 import { PushFpg } from './PushFpg.tsx'
 import { PushTest } from './PushTest.tsx'
 import { Reopen, Reprice } from './StepBack.tsx'
 import { Submit } from './Submit.tsx'
+import { MoveTouchSlot } from './touch-slot.ts'
 
 /** A move to open a dialog for, with figures computed before. */
 export interface PlannedMove {
@@ -20,11 +21,14 @@ export interface PlannedMove {
   readonly level?: GuidanceLevel | undefined
 }
 
-/** The dialog of a move. */
+/** The dialog of a move. A draft has no book that it could affect. */
 export function MoveDialog({
   planned: { move, pricing, level },
-  ...props
+  ...given
 }: MoveProps & { readonly planned: PlannedMove }) {
+  const { detail } = given
+  const fill = (at: Previewed) => <MoveTouchSlot.Place detail={detail} at={at} />
+  const props = detail.header.status === 'Draft' ? given : { renderTouch: fill, ...given }
   switch (move) {
     case 'submit':
       return <Submit {...props} />

@@ -1,3 +1,4 @@
+import { answerOf } from '@bookrunner/domain/orders'
 import { orderCodeName } from '@bookrunner/contract/orders'
 import type { GuidanceLevel } from '@bookrunner/domain/deals'
 import { EMPTY } from '../../../kit/format.ts'
@@ -23,7 +24,7 @@ export function Value({ field, text, record, guidance }: Props) {
   if (field === 'fpg' && record.fpg)
     return (
       <>
-        <span>{orderCodeName('fpg', record.fpg.how, lang)}</span>
+        <span>{orderCodeName('fpg', answerOf(record) ?? '', lang)}</span>
         {record.fpg.orderLevels.length > 0 && (
           <LadderText orderLevels={record.fpg.orderLevels} guidance={guidance} />
         )}

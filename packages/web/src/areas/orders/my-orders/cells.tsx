@@ -1,7 +1,7 @@
 import { ClockCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons'
 import { orderCodeName, type InvestorOrder } from '@bookrunner/contract/orders'
 import type { FaceAmount } from '@bookrunner/domain/kernel'
-import { isOver, lastOrderLevels, limitsOf, topSize } from '@bookrunner/domain/orders'
+import { answerOf, isOver, lastOrderLevels, limitsOf, topSize } from '@bookrunner/domain/orders'
 import { Tooltip } from 'antd'
 import { EMPTY, mm } from '../../../kit/format.ts'
 import { within } from '../../../kit/within.ts'
@@ -133,7 +133,7 @@ export function AnswerCell({ order }: Props) {
       <Answer state="answered" text={t('test')} size={figures.testSize} />
     )
   const text =
-    fpgState === 'answered' ? orderCodeName('fpg', record.fpg?.how ?? '', lang) : t(`fpg.${fpgState}`)
+    fpgState === 'answered' ? orderCodeName('fpg', answerOf(record) ?? '', lang) : t(`fpg.${fpgState}`)
   return (
     <Answer state={fpgState} text={text} size={fpgState === 'silent' ? figures.counting : figures.fpgSize} />
   )

@@ -2,7 +2,7 @@ import { phaseOf, permissionIn } from '@bookrunner/domain/orders'
 import { Button, Drawer, Flex } from 'antd'
 import { useState } from 'react'
 import { useText, type TranslateOf } from '../../../platform/text.ts'
-import { closingAt, Countdown, levelText } from '../../deals/parts/index.ts'
+import { closingAt, Countdown, levelText, sizeNow, SizeText } from '../../deals/parts/index.ts'
 import { readConfirmed } from './confirmed.ts'
 import { OrderPanel } from './OrderPanel.tsx'
 import { useMayPlace } from './PhaseNote.tsx'
@@ -48,6 +48,10 @@ export function PhoneOrder({ own }: { readonly own: DealOrders }) {
         rootClassName={css.sheet}
         onClose={() => setOpen(false)}
       >
+        <p className={css.sheetDeal}>
+          <strong translate="no">{header.name}</strong>{' '}
+          <SizeText size={sizeNow(header)} currency={header.currency} />
+        </p>
         <OrderPanel own={own} onClose={() => setOpen(false)} />
       </Drawer>
     </>
@@ -59,7 +63,9 @@ function buttonText({ orders, deal }: DealOrders, may: boolean, t: TranslateOf<t
   const phase = phaseOf(deal.rules.lifecycle)
   const needsAnswer = orders?.some(({ needsTestSize, fpgState }) => needsTestSize || fpgState === 'waiting')
   if (needsAnswer) return t('bar.answer')
-  if (orders && orders.length > 0) return t('bar.own', { count: orders.length })
-  if (!may || permissionIn('investor', 'submit', phase) !== 'yes') return undefined
+  const standing = orders?.filter(({ order }) => order.stage !== 'withdrawn').length ?? 0
+  if (standing > 0) return t('bar.own', { count: standing })
+  if (!may || permissionIn('investor', 'submit', phase) !== 'yes')
+    return orders && orders.length > 0 ? t('bar.own', { count: orders.length }) : undefined
   return t(phase === 'intentions' ? 'bar.intend' : 'bar.order')
 }

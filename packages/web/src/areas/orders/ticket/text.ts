@@ -4,7 +4,7 @@ import { ordersCommon } from '../common-text.ts'
 
 /** The investor's ticket. US, CN, HK. */
 export const ticketText = defineText('order-ticket', {
-  panel: ['Your order', '您的订单', '您的訂單'],
+  panel: common.yourOrder,
   'panel.count_one': ['{count} order of yours', '贵机构有 {count} 笔订单', '貴機構有 {count} 筆訂單'],
   'panel.count_other': ['{count} orders of yours', '贵机构有 {count} 笔订单', '貴機構有 {count} 筆訂單'],
   'panel.new': ['New order', '新订单', '新訂單'],
@@ -263,7 +263,7 @@ export const ticketText = defineText('order-ticket', {
   'bar.order': ['Order', '下单', '落單'],
   'bar.intend': ['Send intention', '发送意向', '發送意向'],
   'bar.answer': ['Reply now', '立即回复', '立即回覆'],
-  'bar.own_one': common.countOrder,
-  'bar.own_other': common.countOrders,
+  'bar.own_one': common.yourOrder,
+  'bar.own_other': ['Your {count} orders', '贵机构的 {count} 笔订单', '貴機構的 {count} 筆訂單'],
   'bar.label': common.order,
 })

@@ -1,5 +1,5 @@
 import { orderCodeName, type InvestorOrder } from '@bookrunner/contract/orders'
-import type { OrderField } from '@bookrunner/domain/orders'
+import { answerOf, type OrderField } from '@bookrunner/domain/orders'
 import { Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { langStore } from '../../../../platform/language.ts'
@@ -98,7 +98,8 @@ const answerLines = ({ order, deal }: InvestorOrder, lang: Lang): Line[] => [
     field: 'fpg',
     value: order.fpg && (
       <>
-        {orderCodeName('fpg', order.fpg.how, lang)} <DealTime at={order.fpg.at} timeZone={deal.timeZone} />
+        {orderCodeName('fpg', answerOf(order) ?? '', lang)}{' '}
+        <DealTime at={order.fpg.at} timeZone={deal.timeZone} />
         {order.fpg.orderLevels.length > 0 && (
           <LadderText orderLevels={order.fpg.orderLevels} guidance={deal.guidance} />
         )}
