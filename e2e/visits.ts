@@ -42,6 +42,7 @@ export const visits: Readonly<Record<string, readonly string[]>> = {
   sessions: ['users', 'auth'],
   starts: ['access'],
   stranger: ['access', 'auth'],
+  types: ['classes', 'entities'],
   users: ['users', 'auth'],
   tabs: ['access', 'deals'],
   tablet: ['deals', 'orders', 'book'],

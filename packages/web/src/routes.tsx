@@ -54,7 +54,7 @@ const pages: Readonly<Record<ScreenPath, Titled>> = {
   '/investor/monetary-entity': page(() => import('./areas/entities/EntitiesPage.tsx')),
   '/house/user-manage': page(usersPage),
   '/system/org-manage': page(unbuilt),
-  '/system/org-classify': page(unbuilt),
+  '/system/org-classify': page(() => import('./areas/classes/TypesPage.tsx')),
   '/system/notice': page(unbuilt),
   '/system/user-manage': page(usersPage),
   '/system/role-manage': page(() => import('./areas/roles/RolesPage.tsx')),

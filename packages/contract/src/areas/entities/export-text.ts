@@ -4,7 +4,7 @@ import type { Language } from '../../kernel/language.ts'
 /** Words about institutions, for the exported list and the screens. US, CN, HK. */
 export const entityRows = {
   sheet: glossary.institutions,
-  name: ['English name', '英文名称', '英文名稱'],
+  name: glossary.englishName,
   nameCn: glossary.simplifiedName,
   nameHk: glossary.traditionalName,
   shortName: ['Short name', '简称', '簡稱'],

@@ -36,6 +36,7 @@ export const generalGlossary = {
   delete: ['Delete', '删除', '刪除'],
   draft: ['Draft', '草稿', '草稿'],
   emailFormatError: ['Email format error', '邮箱格式错误', '電郵格式錯誤'],
+  englishName: ['English name', '英文名称', '英文名稱'],
   enterAReason: ['Enter a reason.', '请填写原因。', '請填寫原因。'],
   expired: ['Expired', '已失效', '已失效'],
   export: ['Export', '导出', '匯出'],

@@ -13,14 +13,7 @@ import {
 import { answerFpg, answerTest, edit, withdraw } from './acts/index.ts'
 import { baselineOf, changeOf } from './baseline.ts'
 import { pushOf } from './deal.ts'
-import {
-  answerOf,
-  countingOrderLevels,
-  figuresOf,
-  fpgStateOf,
-  lastOrderLevels,
-  proposedSize,
-} from './figures.ts'
+import { countingOrderLevels, figuresOf, fpgStateOf, lastOrderLevels, proposedSize } from './figures.ts'
 import { topSize } from './ladder.ts'
 import type { FpgRequest } from './acts/index.ts'
 import type { Order } from './order.ts'

@@ -21,8 +21,8 @@ export const entitiesText = defineText('entities', {
   save: common.save,
   cancel: common.cancel,
   delete: common.delete,
-  added: ['{name} added', '已新增{name}', '已新增{name}'],
-  saved: ['{name} saved', '已保存{name}', '已儲存{name}'],
+  added: common.addedName,
+  saved: common.savedName,
   pendingAdded: [
     '{name} added. An administrator reviews it.',
     '已新增{name}，待管理员审核。',
@@ -58,5 +58,5 @@ export const entitiesText = defineText('entities', {
     '已有用户、项目或订单的机构不能删除。',
     '已有用戶、項目或訂單的機構不能刪除。',
   ],
-  deleted: ['{name} deleted', '已删除{name}', '已刪除{name}'],
+  deleted: common.deletedName,
 })
