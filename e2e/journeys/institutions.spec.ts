@@ -32,6 +32,7 @@ test('an administrator adds an institution, edits it beside another and deletes 
   await main.getByRole('textbox', { name: 'Name, LEI or tag' }).fill(name)
   await main.getByRole('button', { name, exact: true }).click()
   const form = page.getByRole('dialog', { name })
+  await expect(form.getByLabel('English name')).toHaveValue(name)
   expect(await barriers(page), 'the form').toEqual([])
   const { entityId, version } = (await other.entities.list({ keyword: name })).list[0]!
   await other.entities.edit({ entityId, expectedVersion: version, website: 'https://harrier.example' })

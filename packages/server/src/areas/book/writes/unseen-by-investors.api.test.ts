@@ -59,8 +59,8 @@ it('an investor reads the same and hears nothing after everything a desk may do'
     changes: (news) => heard.push(...news.map((each) => JSON.stringify(each))),
   })
   await until(() => expect(heard).toHaveLength(1))
-  // A separate job announces the deal.
-  await until(async () => expect((await investor.notices.box({ pageSize: 100 })).list).toHaveLength(1))
+  // The order entered on its behalf, and the new deal, which a separate job announces.
+  await until(async () => expect((await investor.notices.box({ pageSize: 100 })).list).toHaveLength(2))
   const own = () => linesOf(app, 'own:ent_kestrelpeak')
   const [before, lines] = [await allOf(dealId, orderIds), await own()]
 
