@@ -24,7 +24,7 @@ export const visits: Readonly<Record<string, readonly string[]>> = {
   'desk-orders': ['orders', 'book'],
   groups: ['roles', 'users'],
   holidays: ['audit', 'deals'],
-  institutions: ['entities'],
+  institutions: ['entities', 'groups'],
   'live-deals': ['deals', 'orders'],
   look: ['access', 'auth'],
   'my-orders': ['orders'],

@@ -2,6 +2,7 @@
 import { apiAs } from '../api.ts'
 import { barriers } from '../checks/axe.ts'
 import { expect, test } from '../journey.ts'
+import { choose } from '../pages/choose.ts'
 import { people } from '../people.ts'
 
 const place = '/investor/monetary-entity'
@@ -78,4 +79,45 @@ test('a desk adds an institution, and an administrator approves it', async ({
   await review.getByRole('button', { name: 'Approve' }).click()
   await expect(review).toBeHidden()
   await expect(far.getByRole('main').getByRole('button', { name, exact: true })).toBeHidden()
+})
+
+test('an administrator adds a group and moves institutions into it', async ({ page, enter, baseURL }) => {
+  const admin = await apiAs(baseURL ?? '', people.superAdmin)
+  const name = `Larkfield ${Date.now().toString(36)}`
+  for (const each of ['One', 'Two']) await admin.entities.add({ name: `${name} ${each}` })
+  await enter(people.superAdmin, place)
+  const main = page.getByRole('main')
+  await main.getByText('Groups', { exact: true }).click()
+  await main.getByRole('button', { name: 'Add group' }).click()
+  const fresh = page.getByRole('dialog', { name: 'Add group' })
+  await fresh.getByLabel('English name').fill(`${name} Holdings`)
+  await fresh.getByRole('button', { name: 'Add group' }).click()
+  await expect(fresh).toBeHidden()
+
+  await main.getByText('Institutions', { exact: true }).first().click()
+  await main.getByRole('textbox', { name: 'Name, LEI or tag' }).fill(name)
+  await expect(main.getByText('2 institutions')).toBeVisible()
+  await main.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
+  await main.getByRole('button', { name: 'Set group' }).click()
+  const moving = page.getByRole('dialog', { name: 'Group of 2 institutions' })
+  await moving.getByRole('button', { name: 'Save' }).click()
+  await expect(moving.getByText('Choose what changes')).toBeVisible()
+  await choose(moving, 'Group', `${name} Holdings`)
+  expect(await barriers(page), 'the dialog').toEqual([])
+  await moving.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('2 institutions changed')).toBeVisible()
+
+  await main.getByRole('checkbox', { name: 'Select row 1' }).check()
+  await main.getByRole('button', { name: 'Change tags' }).click()
+  const tagging = page.getByRole('dialog', { name: 'Tags of 1 institution' })
+  await tagging.getByRole('combobox', { name: 'Add tags' }).fill('anchor')
+  await page.keyboard.press('Enter')
+  await tagging.getByRole('button', { name: 'Save' }).click()
+  await expect(tagging).toBeHidden()
+  await expect(main.getByRole('row').filter({ hasText: 'anchor' })).toHaveCount(1)
+
+  await main.getByText('Groups', { exact: true }).click()
+  await main.getByRole('textbox', { name: 'Name of a group' }).fill(name)
+  await main.getByRole('row').filter({ hasText: name }).getByTitle('Show its institutions').click()
+  await expect(main.getByText('2 institutions')).toBeVisible()
 })

@@ -95,6 +95,7 @@ export const common = {
   markAllAsRead: ['Mark all as read', '全部标为已读', '全部標為已讀'],
   merged: ['Merged', '已合并', '已合併'],
   nameHidden: ['name hidden', '名称已隐藏', '名稱已隱藏'],
+  nameRequired: ['Name is required', '请输入名称', '請輸入名稱'],
   nameWasSaved: ['{name} was saved', '{name} 已保存', '{name} 已儲存'],
   newValue: ['New', '改为', '改為'],
   noLogEntries: ['No matching log entries', '没有符合条件的日志', '沒有符合條件的日誌'],

@@ -37,7 +37,7 @@ export const entityRows = {
   registeredAddress: ['Registered address', '注册地址', '註冊地址'],
   officeAddress: ['Office address', '办公地址', '辦公地址'],
   position: ['Position', '职务', '職務'],
-  logo: ['Logo', '标志', '標誌'],
+  logo: glossary.logo,
   remark: glossary.remark,
   phoneArea: ['Area code', '区号', '區號'],
   pending: ['Pending review', '待审核', '待審核'],

@@ -58,6 +58,7 @@ export const generalGlossary = {
   lead: ['Lead', '牵头行', '牽頭行'],
   lines: ['Lines', '行数', '行數'],
   logIn: ['Log in', '登录', '登入'],
+  logo: ['Logo', '标志', '標誌'],
   marketClosed: ['closed', '休市', '休市'],
   marketOpen: ['open', '营业', '營業'],
   maturity: ['Maturity', '到期日', '到期日'],

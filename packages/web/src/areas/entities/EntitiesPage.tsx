@@ -1,24 +1,69 @@
 import { dealRoles, regions, reviews, sources } from '@bookrunner/domain/entities'
 import { nameIn, type LocalizedNames } from '@bookrunner/domain/kernel'
-import { Button, Tag } from 'antd'
-import { useState } from 'react'
+import { Button, Segmented, Tag } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { EMPTY } from '../../kit/format.ts'
 import { ListPage, rowLink, SelectFilter, type ListColumn } from '../../kit/list-page/index.ts'
 import { langStore } from '../../platform/language.ts'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
+import { GroupList } from '../groups/index.ts'
+import { AssignDialog, type Assigned } from './AssignDialog.tsx'
 import { EntityDrawer } from './EntityDrawer.tsx'
 import { entitiesText, entityCodeText } from './text.ts'
 import { useEntities, useEntityRights, usePlaces, type EntityList, type EntityRow } from './use-entities.ts'
 
 const keyOf = ({ entityId }: EntityRow) => entityId
 
-/** Global Entities: all institutions the reader may see, to search, filter, add and edit. */
+const views = ['entities', 'groups'] as const
+
+/** Global Entities: institutions, or the groups they belong to. */
 export default function EntitiesPage() {
   const t = useText(entitiesText)
   const word = useText(entityCodeText)
+  const [params, setParams] = useSearchParams()
+  const isGroups = params.get('view') === 'groups'
+  const go = (name: 'view' | 'group', value: string) =>
+    setParams((now) => {
+      for (const each of ['view', 'group', 'page', 'gpage']) now.delete(each)
+      if (value) now.set(name, value)
+      return now
+    })
+  const choice = (
+    <Segmented
+      aria-label={t('view')}
+      value={isGroups ? 'groups' : 'entities'}
+      onChange={(view) => go('view', view === 'groups' ? view : '')}
+      options={views.map((value) => ({
+        value,
+        label: value === 'groups' ? t('view.groups') : word('sheet'),
+      }))}
+    />
+  )
+  return isGroups ? (
+    <GroupList tools={choice} onMembers={(groupId) => go('group', groupId)} />
+  ) : (
+    <Institutions tools={choice} />
+  )
+}
+
+/** All institutions the reader may see, to search, filter, add and edit. */
+function Institutions({ tools }: { readonly tools: ReactNode }) {
+  const t = useText(entitiesText)
+  const word = useText(entityCodeText)
   const { list, loaded, download } = useEntities()
-  const { mayAdd } = useEntityRights()
+  const { mayAdd, mayEdit, mayClassify } = useEntityRights()
+  const [assigning, setAssigning] = useState<{ what: Assigned; rows: readonly EntityRow[] }>()
+  const assign = (what: Assigned) => ({
+    id: what,
+    label: t(`set.${what}`),
+    run: (rows: readonly EntityRow[]) => setAssigning({ what, rows }),
+  })
+  const bulk = [
+    ...(mayClassify ? [assign('type')] : []),
+    ...(mayEdit ? [assign('group'), assign('tags')] : []),
+  ]
   const [opened, setOpened] = useState<EntityRow | 'new'>()
   // The open institution as it is now.
   const row =
@@ -41,7 +86,9 @@ export default function EntitiesPage() {
         search={{ label: t('search'), shortcut: t('search.key') }}
         count={(count) => t('count', { count })}
         filters={<Filters list={list} />}
+        tools={tools}
         actions={add}
+        {...(bulk.length > 0 && { bulk })}
         table={{ columns, keyOf }}
         download={download}
       />

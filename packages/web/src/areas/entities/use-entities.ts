@@ -3,7 +3,7 @@ import type { entitiesCalls } from '@bookrunner/contract/entities'
 import { mayUse } from '@bookrunner/domain/access'
 import { dealRoles, regions, reviews, sources } from '@bookrunner/domain/entities'
 import { nameIn, type LocalizedNames } from '@bookrunner/domain/kernel'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { anId, ListAddress, oneOf, useList, useListQuery } from '../../kit/list-page/index.ts'
 import { api } from '../../platform/api.ts'
 import { langStore } from '../../platform/language.ts'
@@ -47,6 +47,15 @@ export function useEntities() {
 }
 export type EntityList = ReturnType<typeof useEntities>['list']
 
+/** Loads the institutions again, and the groups and types that count them. */
+export function useEntitiesAgain() {
+  const client = useQueryClient()
+  return () =>
+    Promise.all(
+      [entitiesKey, ['groups'], ['classes']].map((queryKey) => client.invalidateQueries({ queryKey })),
+    )
+}
+
 /** Types and groups to choose from. */
 export function usePlaces() {
   const lang = useStore(langStore)
@@ -79,5 +88,6 @@ export function useEntityRights() {
     mayEdit: may('admin_org_manage|edit'),
     mayReview: may('admin_org_manage|review'),
     mayDelete: may('admin_org_manage|delete'),
+    mayClassify: may('admin_classify|assign'),
   }
 }

@@ -1,0 +1,157 @@
+import { CallRefused } from '@bookrunner/contract'
+import { nameIn, type LocalizedNames } from '@bookrunner/domain/kernel'
+import { Alert, Button, Input } from 'antd'
+import {
+  faultAt,
+  Field,
+  FormDrawer,
+  typedInto,
+  useDraft,
+  useDraftState,
+  worded,
+  wrong,
+} from '../../kit/form/index.ts'
+import { UploadField } from '../../kit/UploadField.tsx'
+import { api } from '../../platform/api.ts'
+import { faultMessage } from '../../platform/failed.ts'
+import { langStore } from '../../platform/language.ts'
+import { confirm, tell, toast } from '../../platform/notify.ts'
+import { useWrite } from '../../platform/outbox/index.ts'
+import { useStore } from '../../platform/store.ts'
+import { useText } from '../../platform/text.ts'
+import { groupsText } from './text.ts'
+import { useGroupRights, useGroupsAgain, type GroupRow } from './use-groups.ts'
+
+interface Props {
+  /** Undefined to add one. */
+  readonly row: GroupRow | undefined
+  readonly onClose: () => void
+}
+
+interface GroupFields extends LocalizedNames {
+  readonly logoId: string | null
+}
+
+const fieldsOf = (row: GroupRow | undefined): GroupFields => ({
+  name: row?.name ?? '',
+  nameCn: row?.nameCn ?? '',
+  nameHk: row?.nameHk ?? '',
+  logoId: row?.logoId ?? null,
+})
+
+/** Names and logo of a group, and its deletion. */
+export function GroupDrawer({ row, onClose }: Props) {
+  const t = useText(groupsText)
+  const lang = useStore(langStore)
+  const again = useGroupsAgain()
+  const rights = useGroupRights()
+  const mayWrite = row ? rights.mayEdit : rights.mayAdd
+  const draft = useDraft({ base: fieldsOf(row), version: row?.version ?? 0 })
+  const state = useDraftState(draft)
+  const write = useWrite({
+    send: ({ logoId, ...typed }: GroupFields, options) => {
+      const fields = {
+        name: typed.name.trim(),
+        nameCn: typed.nameCn.trim(),
+        nameHk: typed.nameHk.trim(),
+        logoId,
+      }
+      return row
+        ? api.groups.edit({ groupId: row.groupId, expectedVersion: row.version, ...fields }, options)
+        : api.groups.add(fields, options)
+    },
+    meta: { failure: 'shown' },
+    onSuccess: ({ name }) => {
+      toast('success', t(row ? 'edit.done' : 'add.done', { name }))
+      onClose()
+    },
+    // Also after a change of another, which the form then shows.
+    onSettled: again,
+  })
+  const faults = state.values.name.trim() ? [] : [wrong('name', t('name.required'))]
+  const refused = write.error instanceof CallRefused ? write.error.fields : []
+  const shown = [...faults, ...refused.map((each) => worded(each, lang))]
+  return (
+    <FormDrawer
+      title={row ? nameIn(lang, row) : t('add')}
+      extra={row && rights.mayDelete && <DeleteGroup row={row} onDone={onClose} />}
+      size={480}
+      draft={draft}
+      faults={faults}
+      refused={write.error}
+      busy={write.isPending}
+      send={t(row ? 'save' : 'add')}
+      isNew={!row}
+      readOnly={!mayWrite}
+      onSend={(typed) => write.mutate(typed)}
+      onTyped={() => write.reset()}
+      onClose={onClose}
+      above={
+        write.isError &&
+        refused.length === 0 && <Alert type="error" showIcon role="alert" title={faultMessage(write.error)} />
+      }
+    >
+      {(['name', 'nameCn', 'nameHk'] as const).map((field) => (
+        <Field key={field} label={t(field)} field={field} fault={faultAt(field, shown, state)}>
+          {(aria) => (
+            <Input
+              {...aria}
+              {...typedInto(draft, field)}
+              readOnly={!mayWrite}
+              maxLength={200}
+              autoComplete="off"
+              onBlur={() => draft.leave(field)}
+            />
+          )}
+        </Field>
+      ))}
+      <Field label={t('logo')} field="logoId" fault={faultAt('logoId', shown, state)}>
+        {({ id }) => (
+          <UploadField
+            id={id}
+            purpose="logo"
+            disabled={!mayWrite}
+            value={
+              state.values.logoId === null ? null : { fileId: state.values.logoId, name: t('logo'), bytes: 0 }
+            }
+            {...(row &&
+              state.values.logoId === row.logoId && {
+                open: () => api.groups.logo({ groupId: row.groupId }),
+              })}
+            onChange={(file) => draft.set({ logoId: file?.fileId ?? null })}
+          />
+        )}
+      </Field>
+    </FormDrawer>
+  )
+}
+
+function DeleteGroup({ row, onDone }: { readonly row: GroupRow; readonly onDone: () => void }) {
+  const t = useText(groupsText)
+  const name = nameIn(useStore(langStore), row)
+  const again = useGroupsAgain()
+  const write = useWrite({
+    send: (_: void, options) => api.groups.del({ groupId: row.groupId }, options),
+    meta: { failure: 'shown' },
+    onSuccess: () => {
+      toast('success', t('delete.done', { name }))
+      onDone()
+    },
+    onError: (fault) => tell('error', [faultMessage(fault), t('delete.hint')].join(' ')),
+    onSettled: again,
+  })
+  const ask = () =>
+    confirm({
+      title: t('delete.ask', { name }),
+      content: t('delete.hint'),
+      okText: t('delete'),
+      okButtonProps: { danger: true },
+      cancelText: t('cancel'),
+      onOk: () => write.mutateAsync().catch(() => undefined),
+    })
+  return (
+    <Button danger size="small" onClick={ask}>
+      {t('delete')}
+    </Button>
+  )
+}
