@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '@bookrunner/contract'
 import { grantsOf, seededRoles } from '@bookrunner/domain/roles'
 import { admitted, clientOf, refusalOf, startTestApp, worded, type TestApp } from '../../../test/index.ts'
 import { verifyLedger } from '../../platform/service/index.ts'
@@ -98,6 +99,25 @@ describe('copying and deleting', () => {
     expect(new Set(await worded(app, 'superadmin', inUse)).size).toBe(3)
     expect(await admitted(app, inUse)).toEqual(['superadmin', 'systemadmin'])
   })
+})
+
+it('may be changed by super and system administrators alone', async () => {
+  const dryRun = { dryRun: true }
+  const nobody = { roleId: 'rol_none', userIds: ['usr_none'] }
+  for (const [name, call] of Object.entries<(client: Client) => Promise<unknown>>({
+    add: ({ roles }) =>
+      roles.add(
+        { name: 'Probe', nameCn: '', nameHk: '', tier: 'tier3', family: 'manager', permissions: [] },
+        dryRun,
+      ),
+    copy: ({ roles }) => roles.copy({ roleId: 'rol_none', name: 'Probe' }, dryRun),
+    edit: ({ roles }) => roles.edit({ roleId: 'rol_none', name: 'Probe', nameCn: '', nameHk: '' }, dryRun),
+    assign: ({ roles }) => roles.assign(nobody, dryRun),
+    getRoleMenu: ({ roles }) => roles.getRoleMenu({ roleId: 'rol_none' }),
+    getRoleUser: ({ roles }) => roles.getRoleUser({ roleId: 'rol_none' }),
+    delRoleUser: ({ roles }) => roles.delRoleUser({ ...nobody, toRoleId: viewer }, dryRun),
+  }))
+    expect(await admitted(app, call), name).toEqual(['superadmin', 'systemadmin'])
 })
 
 describe('the users of a role', () => {
