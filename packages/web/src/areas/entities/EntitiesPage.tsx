@@ -93,6 +93,7 @@ function Institutions({ tools }: { readonly tools: ReactNode }) {
         download={download}
       />
       {opened && <EntityDrawer key={row?.entityId ?? 'new'} row={row} onClose={() => setOpened(undefined)} />}
+      {assigning && <AssignDialog {...assigning} onClose={() => setAssigning(undefined)} />}
     </>
   )
 }
