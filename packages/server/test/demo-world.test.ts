@@ -39,6 +39,15 @@ describe('the demo world', () => {
     expect(new Set(entities.map(({ lei }) => lei)).size).toBe(entities.length)
   })
 
+  it('tags investors as a desk does, and nobody else', async () => {
+    const rows = await database.db.selectFrom('entity').select(['deal_roles', 'tags']).execute()
+    const tagged = rows.filter(({ tags }) => tags.length > 0)
+    expect(new Set(tagged.flatMap(({ tags }) => tags))).toEqual(
+      new Set(['anchor', 'buy-and-hold', 'fast money', 'long-only', 'rebate']),
+    )
+    expect(tagged.filter(({ deal_roles }) => !deal_roles.includes('investor'))).toEqual([])
+  })
+
   it('has users of every role, one frozen, one who must change the password', async () => {
     const users = await database.db
       .selectFrom('user_account')

@@ -27,6 +27,23 @@ export const groups = [
 ] as const
 type GroupKey = (typeof groups)[number][0]
 
+/** What a desk notes about investors of a type, for the tag rules and targets of an allocation. */
+const tagsOfType: Partial<Record<ClassKey, readonly string[]>> = {
+  assetmanager: ['long-only'],
+  insurance: ['long-only', 'buy-and-hold'],
+  pension: ['long-only', 'buy-and-hold'],
+  official: ['buy-and-hold'],
+  hedgefund: ['fast money'],
+  privatebank: ['rebate'],
+}
+/** Names that carry a book. */
+const anchors: readonly string[] = ['kestrelpeak', 'ironmosslife', 'sundialreserve', 'marrowbyteachers']
+
+export const tagsOf = ({ key, type, roles }: House): string[] =>
+  roles.includes('investor') && type
+    ? [...(anchors.includes(key) ? ['anchor'] : []), ...(tagsOfType[type] ?? [])].toSorted()
+    : []
+
 export interface House {
   /** Part of the id, and of the e-mail addresses of its people. */
   key: string

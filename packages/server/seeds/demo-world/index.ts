@@ -7,7 +7,7 @@ import { hashPassword } from '../../src/areas/auth/index.ts'
 import type { PasswordCost } from '../../src/platform/password-cost.ts'
 import { operatorId } from '../base.ts'
 import { playDeals } from './deals/index.ts'
-import { classes, groups, houses, leiOf, type House } from './houses.ts'
+import { classes, groups, houses, leiOf, tagsOf, type House } from './houses.ts'
 import { demoPassword, people, type Person } from './people.ts'
 
 const seedLock = 8_074_662
@@ -62,6 +62,7 @@ const entityRow = (house: House, at: number) => ({
   region: house.region,
   jurisdiction: house.law,
   deal_roles: house.roles,
+  tags: tagsOf(house),
   id_type: 'incorporation' as const,
   id_number: `DEMO-${String(at + 1).padStart(4, '0')}`,
   website: `https://www.${house.key}.example`,
