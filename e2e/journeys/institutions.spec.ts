@@ -1,7 +1,9 @@
 // An administrator adds an institution and edits it beside another administrator; a desk adds one that waits for its review.
 import { apiAs } from '../api.ts'
 import { barriers } from '../checks/axe.ts'
+import { dealName, draftDeal } from '../deals.ts'
 import { expect, test } from '../journey.ts'
+import { DealForm } from '../pages/deal-form.ts'
 import { choose } from '../pages/choose.ts'
 import { people } from '../people.ts'
 
@@ -81,6 +83,35 @@ test('a desk adds an institution, and an administrator approves it', async ({
   await review.getByRole('button', { name: 'Approve' }).click()
   await expect(review).toBeHidden()
   await expect(far.getByRole('main').getByRole('button', { name, exact: true })).toBeHidden()
+})
+
+test('a desk adds the issuer that a deal’s form did not find, and picks it once it is approved', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const admin = await apiAs(baseURL ?? '', people.superAdmin)
+  const name = `Merlin Quay ${Date.now().toString(36)}`
+  const dealId = await draftDeal(desk, dealName('New issuer'))
+  await enter(people.desk, `/deal/detail?dealId=${dealId}&tab=issuer`)
+  const form = new DealForm(page)
+  const issuer = form.field('shared.issuerId').getByRole('combobox')
+  await issuer.fill(name)
+  await page.getByRole('button', { name: `Add “${name}”` }).click()
+  const fresh = page.getByRole('dialog', { name: 'Add institution' })
+  await expect(fresh.getByLabel('English name')).toHaveValue(name)
+  await fresh.getByRole('button', { name: 'Add institution' }).click()
+  await expect(page.getByText(`${name} added. An administrator reviews it.`)).toBeVisible()
+  await expect(fresh).toBeHidden()
+  await expect(form.bar).toContainText('All saved')
+
+  const added = (await admin.entities.list({ keyword: name })).list[0]!
+  expect(added.dealRoles).toEqual(['issuer'])
+  await admin.entities.audit({ entityId: added.entityId, expectedVersion: added.version, verdict: 'approve' })
+  await page.reload()
+  await form.find(issuer, name, name)
+  await form.save()
 })
 
 test('an administrator adds a group and moves institutions into it', async ({ page, enter, baseURL }) => {

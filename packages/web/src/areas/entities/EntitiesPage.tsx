@@ -1,5 +1,6 @@
 import { dealRoles, regions, reviews, sources } from '@bookrunner/domain/entities'
 import { nameIn, type LocalizedNames } from '@bookrunner/domain/kernel'
+import { PlusOutlined } from '@ant-design/icons'
 import { Button, Segmented, Tag } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -72,7 +73,7 @@ function Institutions({ tools }: { readonly tools: ReactNode }) {
       : (loaded.data?.list.find((each) => each.entityId === opened?.entityId) ?? opened)
   const columns = useColumns(setOpened)
   const add = mayAdd && (
-    <Button type="primary" onClick={() => setOpened('new')}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpened('new')}>
       {t('add')}
     </Button>
   )

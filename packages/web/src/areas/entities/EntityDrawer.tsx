@@ -19,22 +19,24 @@ import { useSaveEntity } from './use-save-entity.ts'
 
 interface Props {
   /** Undefined to add one. */
-  readonly row: EntityRow | undefined
+  readonly row?: EntityRow | undefined
+  /** What is known of a new one. */
+  readonly start?: Partial<EntityFields>
   readonly onClose: () => void
 }
 
 /** One institution: its fields in sections, its review, and its deletion. */
-export function EntityDrawer({ row, onClose }: Props) {
+export function EntityDrawer({ row, start, onClose }: Props) {
   const t = useText(entitiesText)
   const lang = useStore(langStore)
   const rights = useEntityRights()
   const isEditable = row ? rights.mayEdit : rights.mayAdd
-  const draft = useDraft({ base: valuesOf(row), version: row?.version ?? 0 })
+  const draft = useDraft({ base: valuesOf(row, start), version: row?.version ?? 0 })
   const state = useDraftState(draft)
   const faults = faultsOf(state.values, lang, t('name.required'))
   const write = useSaveEntity(row, onClose)
   const send = (values: EntityFields) => {
-    if (draft.state.get().contested.length === 0) write.mutate(sentOf(values, draft.base))
+    if (draft.state.get().contested.length === 0) write.mutate(sentOf(values, row && draft.base))
   }
   const refusedFields = write.error instanceof CallRefused ? write.error.fields : []
   useCloseWarning(() => draft.dirty)

@@ -9,9 +9,11 @@ import { worded, wrong, type FormFault } from '../../kit/form/index.ts'
 import type { Lang } from '../../platform/language.ts'
 import type { EntityRow } from './use-entities.ts'
 
-/** The values of the form. */
-export const valuesOf = (row: EntityRow | undefined): EntityFields => {
-  if (!row) return { ...emptyEntity, name: '' }
+const blank: EntityFields = { ...emptyEntity, name: '' }
+
+/** The values of the form; a new institution starts with what is known of it. */
+export const valuesOf = (row: EntityRow | undefined, start: Partial<EntityFields> = {}): EntityFields => {
+  if (!row) return { ...blank, ...start }
   const { group, type, identity } = row
   return {
     ...emptyEntity,
@@ -41,7 +43,7 @@ const trimmed = (values: EntityFields): EntityFields => {
 }
 
 /** The fields that differ from the stored record, as the call takes them. */
-export const sentOf = (values: EntityFields, base: EntityFields): Partial<EntityFields> => {
+export const sentOf = (values: EntityFields, base: EntityFields = blank): Partial<EntityFields> => {
   const [after, before] = [trimmed(values), trimmed(base)]
   const changed = entityFields.filter(
     (field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]),

@@ -18,6 +18,7 @@ export const entitiesText = defineText('entities', {
   search: ['Name, LEI or tag', '名称、LEI 或标签', '名稱、LEI 或標籤'],
   'search.key': ['Search institutions', '搜索机构', '搜尋機構'],
   add: ['Add institution', '新增机构', '新增機構'],
+  addNamed: ['Add “{name}”', '新增“{name}”', '新增「{name}」'],
   save: common.save,
   cancel: common.cancel,
   delete: common.delete,

@@ -4,6 +4,7 @@ import { useClearable } from '../../../../kit/use-clearable.tsx'
 import { useState, type ReactNode } from 'react'
 import { EMPTY } from '../../../../kit/format.ts'
 import { useText } from '../../../../platform/text.ts'
+import { useAddEntity } from '../../../entities/index.ts'
 import { nameOf, useReader } from '../../parts/index.ts'
 import { useAgencies, useEntityName } from '../entities.ts'
 import type { PlacesOf } from '../places.ts'
@@ -45,6 +46,7 @@ export function EntityPick({
   const [keyword, setKeyword] = useState('')
   const { list, searching } = useAgencies(dealRole, keyword)
   const clear = useClearable()
+  const { offer, drawer } = useAddEntity({ name: keyword, dealRoles: dealRole ? [dealRole] : [] })
   const shown = list.filter(({ entityId }) => !without.includes(entityId))
   const options = shown.map((entity) => ({
     value: entity.entityId,
@@ -54,18 +56,21 @@ export function EntityPick({
   if (value !== null && !keyword && !options.some((option) => option.value === value))
     options.unshift({ value, label: nameOfEntity(value), title: '' })
   return (
-    <Select
-      placeholder={t('entity.find')}
-      {...control}
-      allowClear={clearable && clear}
-      showSearch={{ filterOption: false, onSearch: setKeyword }}
-      value={value}
-      loading={searching}
-      options={options}
-      notFoundContent={t(searching ? 'entity.searching' : 'entity.none')}
-      optionRender={entityOption}
-      onChange={(chosen: string | undefined) => onPick(chosen ?? null)}
-    />
+    <>
+      <Select
+        placeholder={t('entity.find')}
+        {...control}
+        allowClear={clearable && clear}
+        showSearch={{ filterOption: false, onSearch: setKeyword }}
+        value={value}
+        loading={searching}
+        options={options}
+        notFoundContent={searching ? t('entity.searching') : offer(t('entity.none'))}
+        optionRender={entityOption}
+        onChange={(chosen: string | undefined) => onPick(chosen ?? null)}
+      />
+      {drawer}
+    </>
   )
 }
 
