@@ -7,6 +7,7 @@ import type { FormFault } from './faults.ts'
 import { FieldLook } from './Field.tsx'
 import { Form } from './Form.tsx'
 import { formKitText } from './text.ts'
+import css from './form.module.css'
 
 interface Props<Values extends object> {
   readonly title: string
@@ -74,9 +75,11 @@ export function FormDrawer<Values extends object>(props: Props<Values>) {
     >
       {props.above}
       <FieldLook value="drawer">
-        <Form id={id} draft={draft} faults={faults} onSend={onSend} onTyped={onTyped}>
-          {props.children}
-        </Form>
+        <div className={css.drawerForm}>
+          <Form id={id} draft={draft} faults={faults} onSend={onSend} onTyped={onTyped}>
+            {props.children}
+          </Form>
+        </div>
       </FieldLook>
       {props.below}
     </Drawer>
