@@ -44,7 +44,7 @@ export function DeleteEntity({ row, onDone }: { readonly row: EntityRow; readonl
       onOk: () => write.mutateAsync({ entityId: row.entityId }).catch(() => undefined),
     })
   return (
-    <Button danger onClick={ask}>
+    <Button danger size="small" onClick={ask}>
       {t('delete')}
     </Button>
   )

@@ -1,7 +1,7 @@
 import { dealRoles, regions, reviews, sources } from '@bookrunner/domain/entities'
 import { nameIn, type LocalizedNames } from '@bookrunner/domain/kernel'
 import { PlusOutlined } from '@ant-design/icons'
-import { Button, Segmented, Tag } from 'antd'
+import { Button, Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { EMPTY } from '../../kit/format.ts'
@@ -10,7 +10,8 @@ import { langStore } from '../../platform/language.ts'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
 import { GroupList } from '../groups/index.ts'
-import { AssignDialog, type Assigned } from './AssignDialog.tsx'
+import { AssignDialog, type Assigned, type Whom } from './AssignDialog.tsx'
+import { AssignMenu } from './AssignMenu.tsx'
 import { EntityDrawer } from './EntityDrawer.tsx'
 import { entitiesText, entityCodeText } from './text.ts'
 import { useEntities, useEntityRights, usePlaces, type EntityList, type EntityRow } from './use-entities.ts'
@@ -53,18 +54,18 @@ export default function EntitiesPage() {
 function Institutions({ tools }: { readonly tools: ReactNode }) {
   const t = useText(entitiesText)
   const word = useText(entityCodeText)
-  const { list, loaded, download } = useEntities()
+  const { list, loaded, shown, download } = useEntities()
   const { mayAdd, mayEdit, mayClassify } = useEntityRights()
-  const [assigning, setAssigning] = useState<{ what: Assigned; rows: readonly EntityRow[] }>()
-  const assign = (what: Assigned) => ({
+  const [assigning, setAssigning] = useState<{ what: Assigned; whom: Whom }>()
+  const assigned: readonly Assigned[] = [
+    ...(mayClassify ? (['type'] as const) : []),
+    ...(mayEdit ? (['group', 'tags'] as const) : []),
+  ]
+  const bulk = assigned.map((what) => ({
     id: what,
     label: t(`set.${what}`),
-    run: (rows: readonly EntityRow[]) => setAssigning({ what, rows }),
-  })
-  const bulk = [
-    ...(mayClassify ? [assign('type')] : []),
-    ...(mayEdit ? [assign('group'), assign('tags')] : []),
-  ]
+    run: (rows: readonly EntityRow[]) => setAssigning({ what, whom: { rows } }),
+  }))
   const [opened, setOpened] = useState<EntityRow | 'new'>()
   // The open institution as it is now.
   const row =
@@ -78,6 +79,7 @@ function Institutions({ tools }: { readonly tools: ReactNode }) {
     </Button>
   )
   const none = { title: t('none'), hint: t('none.hint') }
+  const total = loaded.data?.total ?? 0
   return (
     <>
       <ListPage<EntityRow>
@@ -88,7 +90,17 @@ function Institutions({ tools }: { readonly tools: ReactNode }) {
         count={(count) => t('count', { count })}
         filters={<Filters list={list} />}
         tools={tools}
-        actions={add}
+        actions={
+          <>
+            {total > 0 && (
+              <AssignMenu
+                assigned={assigned}
+                onAssign={(what) => setAssigning({ what, whom: { filter: shown, total } })}
+              />
+            )}
+            {add}
+          </>
+        }
         {...(bulk.length > 0 && { bulk })}
         table={{ columns, keyOf }}
         download={download}
@@ -161,7 +173,7 @@ function useColumns(onOpen: (row: EntityRow) => void): ListColumn<EntityRow>[] {
     {
       id: 'name',
       title: word('name'),
-      width: 230,
+      width: 220,
       fixed: true,
       sort: 'name',
       cell: (row) => (
@@ -173,15 +185,15 @@ function useColumns(onOpen: (row: EntityRow) => void): ListColumn<EntityRow>[] {
     {
       id: 'chinese',
       title: word(lang === 'HK' ? 'nameHk' : 'nameCn'),
-      width: 150,
+      width: 160,
       cell: ({ nameCn, nameHk }) => <span translate="no">{(lang === 'HK' ? nameHk : nameCn) || EMPTY}</span>,
     },
-    { id: 'type', title: word('type'), width: 130, sort: 'type', cell: ({ type }) => named(type) },
-    { id: 'group', title: word('group'), width: 140, sort: 'group', cell: ({ group }) => named(group) },
+    { id: 'type', title: word('type'), width: 120, sort: 'type', cell: ({ type }) => named(type) },
+    { id: 'group', title: word('group'), width: 150, sort: 'group', cell: ({ group }) => named(group) },
     {
       id: 'region',
       title: word('region'),
-      width: 160,
+      width: 140,
       sort: 'region',
       cell: ({ region }) => (region ? word(region) : EMPTY),
     },
@@ -203,16 +215,8 @@ function useColumns(onOpen: (row: EntityRow) => void): ListColumn<EntityRow>[] {
     {
       id: 'tags',
       title: word('tags'),
-      width: 130,
-      wraps: true,
-      cell: ({ tags }) =>
-        tags.length > 0
-          ? tags.map((tag) => (
-              <Tag key={tag} translate="no">
-                {tag}
-              </Tag>
-            ))
-          : EMPTY,
+      width: 200,
+      cell: ({ tags }) => <span translate="no">{tags.join(', ') || EMPTY}</span>,
     },
     { id: 'lei', title: word('lei'), width: 190, sort: 'lei', hidden: true, cell: ({ lei }) => lei ?? EMPTY },
     {
@@ -223,7 +227,7 @@ function useColumns(onOpen: (row: EntityRow) => void): ListColumn<EntityRow>[] {
       hidden: true,
       cell: ({ source }) => word(source),
     },
-    { id: 'review', title: word('review'), width: 130, sort: 'review', cell: ({ review }) => word(review) },
+    { id: 'review', title: word('review'), width: 110, sort: 'review', cell: ({ review }) => word(review) },
     {
       id: 'users',
       title: word('users'),

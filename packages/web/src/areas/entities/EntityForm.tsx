@@ -127,6 +127,14 @@ function Identity(props: Props) {
   )
 }
 
+const wideFields: readonly (keyof EntityFields)[] = [
+  'registeredAddress',
+  'officeAddress',
+  'idAddress',
+  'remark',
+  'tags',
+]
+
 interface FieldProps extends Props {
   readonly label: string
   readonly hint?: ReactNode
@@ -141,6 +149,7 @@ function Framed(props: FieldProps & { readonly field: keyof EntityFields; readon
     <Field
       label={label}
       field={field}
+      wide={wideFields.includes(field)}
       fault={faultAt(field, faults, state)}
       hint={
         state.contested.includes(field) ? (
@@ -161,19 +170,27 @@ function Framed(props: FieldProps & { readonly field: keyof EntityFields; readon
 
 function TextInput(props: FieldProps & { readonly field: TextField; readonly max: number }) {
   const { draft, state, readOnly, field, max } = props
+  const control = {
+    value: state.values[field] ?? '',
+    maxLength: max,
+    readOnly,
+    onBlur: () => draft.leave(field),
+  }
+  const set = (typed: string) => draft.set({ [field]: typed })
   return (
     <Framed {...props}>
-      {(aria) => (
-        <Input
-          {...aria}
-          value={state.values[field] ?? ''}
-          maxLength={max}
-          readOnly={readOnly}
-          autoComplete="off"
-          onChange={({ target }) => draft.set({ [field]: target.value })}
-          onBlur={() => draft.leave(field)}
-        />
-      )}
+      {(aria) =>
+        field === 'remark' ? (
+          <Input.TextArea
+            {...aria}
+            {...control}
+            autoSize={{ minRows: 2, maxRows: 8 }}
+            onChange={({ target }) => set(target.value)}
+          />
+        ) : (
+          <Input {...aria} {...control} autoComplete="off" onChange={({ target }) => set(target.value)} />
+        )
+      }
     </Framed>
   )
 }
@@ -232,7 +249,7 @@ function Logo({ draft, state, faults, readOnly, entityId }: Props) {
   const t = useText(entitiesText)
   const { logoId } = state.values
   return (
-    <Field label={t('logo')} field="logoId" fault={faultAt('logoId', faults, state)}>
+    <Field label={t('logo')} field="logoId" wide fault={faultAt('logoId', faults, state)}>
       {({ id }) => (
         <UploadField
           id={id}

@@ -42,9 +42,11 @@ export function useEntities() {
   const list = useList('entities', entityAddress)
   const query = entityAddress.queryOf(list.state)
   const loaded = useListQuery({ key: [...entitiesKey, 'list'], query, call: api.entities.list })
-  const { pageNum: _page, pageSize: _size, ...filter } = query
-  return { list, loaded, download: () => api.entities.export(filter) }
+  const { pageNum: _page, pageSize: _size, ...sorted } = query
+  const { sortField: _field, sortOrder: _order, ...shown } = sorted
+  return { list, loaded, shown, download: () => api.entities.export(sorted) }
 }
+export type EntityFilter = ReturnType<typeof useEntities>['shown']
 export type EntityList = ReturnType<typeof useEntities>['list']
 
 /** Loads the institutions again, and the groups and types that count them. */
