@@ -72,8 +72,8 @@ export const allocFileTexts = {
   type: glossaryText.byType,
   region: glossaryText.byRegion,
   group: glossaryText.byGroup,
-  lead: text('By lead', '按牵头行', '按牽頭行'),
-  tag: text('By tag', '按标签', '按標籤'),
+  lead: glossaryText.byLead,
+  tag: glossaryText.byTag,
   targets: glossaryText.targets,
   policy: glossaryText.policy,
 } as const satisfies Record<string, LocalizedText>

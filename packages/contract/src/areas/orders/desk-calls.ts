@@ -144,6 +144,8 @@ export const entered = z.object({
       orderLevels,
       /** Orders of the house in the book that the reader may see; `isSame` if fund, sizes and limits are the same. */
       earlier: z.array(z.object({ orderId: z.string(), isSame: z.boolean() })),
+      /** The number of the first row of this list with the same order. */
+      sameAs: z.int().nullable(),
       /** Limits that look like a slip: far from guidance, and entered all the same. */
       offMarket: z.array(z.object({ kind: z.enum(limitKinds), limit: rate, level: rate })),
     }),

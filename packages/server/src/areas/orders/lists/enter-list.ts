@@ -159,6 +159,13 @@ const enterAll = (request: EnterListRequest, context: DealContext): OrderResult[
   return { ...refuseFields('order.rows-wrong', faults), params: { count } }
 }
 
+/** The number of the first row above with the same order. */
+const firstAlike = (done: readonly OrderResult[], rows: readonly NumberedRow[], index: number) => {
+  const { order } = done[index]!
+  const first = done.findIndex((each) => areAlike(each.order, order))
+  return first < index ? rows[first]!.row : null
+}
+
 /** All rows or none: one write, with one line. */
 export const enterList = (request: EnterListRequest) => {
   const { dealId } = request.input
@@ -183,6 +190,7 @@ export const enterList = (request: EnterListRequest) => {
       earlier: earlier
         .filter(({ investorId }) => investorId === order.investorId)
         .map((each) => ({ orderId: each.id, isSame: areAlike(each, order) })),
+      sameAs: firstAlike(done, rows, index),
       offMarket: offMarketLimits(orderLevels, span),
       investor: entityNamesOf(request.state.houses.get(order.investorId)),
       through: request.state.parties.get(order.throughId ?? '') ?? null,

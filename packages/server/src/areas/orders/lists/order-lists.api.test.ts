@@ -96,6 +96,20 @@ describe('a list', () => {
     expect(again.list[0]!.earlier).toEqual([])
   })
 
+  it('says which rows of a list are the same order', async () => {
+    const bulk = await submitted(desk)
+    const row = { investor: 'ent_marrowbysuper', account: 'Fund 1', size: '10', minSpread: '120' }
+    const rows = [
+      row,
+      { ...row, account: 'Fund 2' },
+      { ...row, size: '11' },
+      row,
+      { ...row, account: 'FUND 2' },
+    ]
+    const { list } = await desk.orders.newOrders({ dealId: bulk, rows }, { dryRun: true })
+    expect(list.map(({ sameAs }) => sameAs)).toEqual([null, null, null, 0, 1])
+  })
+
   it('reads limits as traders type them, and says which part of a ladder is wrong', async () => {
     const bulk = await submitted(desk)
     const investor = 'ent_marrowbysuper'

@@ -1,4 +1,4 @@
-import type { Rule } from '@bookrunner/domain/allocation'
+import { targetKinds, type Rule } from '@bookrunner/domain/allocation'
 import { Alert, Button, Modal } from 'antd'
 import { useMemo } from 'react'
 import { count, EMPTY, mm, share } from '../../../kit/format.ts'
@@ -77,16 +77,14 @@ export function TrialDialog({ alloc, tools, trial, onAgain, onClose }: Props) {
             </div>
           </dl>
           <Lines tools={tools} lines={lines} />
-          <Effects
-            title={t('try.types')}
-            effects={bucketEffects(alloc, lines, ({ classId }) => classId)}
-            nameOf={tools.names.type}
-          />
-          <Effects
-            title={t('try.regions')}
-            effects={bucketEffects(alloc, lines, ({ region }) => region)}
-            nameOf={tools.names.region}
-          />
+          {targetKinds.map((by) => (
+            <Effects
+              key={by}
+              title={t(`try.by.${by}`)}
+              effects={bucketEffects(alloc, lines, by)}
+              nameOf={(key) => (key === null ? t('try.none.of') : tools.bucket(by, key))}
+            />
+          ))}
         </>
       )}
     </Modal>

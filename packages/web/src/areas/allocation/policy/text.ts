@@ -1,3 +1,4 @@
+import { glossary } from '@bookrunner/contract/kernel'
 import { defineText } from '../../../platform/text.ts'
 import { common } from '../../../kit/common-text.ts'
 import { allocationCommon } from '../common-text.ts'
@@ -176,8 +177,12 @@ export const policyText = defineText('allocation-policy', {
   'try.investor': common.investor,
   'try.in': common.in,
   'try.fill': allocationCommon.fillPercent,
-  'try.types': common.byType,
-  'try.regions': common.byRegion,
+  'try.by.type': common.byType,
+  'try.by.region': common.byRegion,
+  'try.by.group': glossary.byGroup,
+  'try.by.lead': glossary.byLead,
+  'try.by.tag': glossary.byTag,
+  'try.none.of': common.none,
   'try.was': common.current,
   'try.is': common.newValue,
   'try.by': common.reason,

@@ -24,8 +24,8 @@ const holder = (id: string, groupId: string | null) => ({
 })
 const alloc = browserAlloc(
   [
-    allocRow({ id: 'z', in: 50, size: 10, holder: 'one' }),
-    allocRow({ id: 'y', in: 50, size: 20, holder: 'one' }),
+    allocRow({ id: 'z', in: 50, size: 10, holder: 'one', tags: ['anchor', 'long-only'], leads: ['b'] }),
+    allocRow({ id: 'y', in: 50, size: 20, holder: 'one', tags: ['long-only'], throughId: 'b', leads: ['b'] }),
     allocRow({ id: 'x', in: 50, size: null, holder: 'two' }),
     allocRow({ id: 'w', in: 10, size: null, holder: 'three' }),
   ],
@@ -74,10 +74,15 @@ it('sums what each bucket gets now and by the policy, without those that stay', 
     alloc,
     grid,
   )
-  expect(bucketEffects(alloc, lines, ({ holder: of }) => of)).toEqual([
-    { key: 'one', was: 30_000_000n, is: 50_000_000n },
-    { key: 'three', was: 0n, is: 10_000_000n },
+  expect(bucketEffects(alloc, lines, 'group')).toEqual([
+    { key: 'group', was: 30_000_000n, is: 50_000_000n },
+    { key: null, was: 0n, is: 10_000_000n },
   ])
+  expect(bucketEffects(alloc, lines, 'tag')).toEqual([
+    { key: 'long-only', was: 30_000_000n, is: 50_000_000n },
+    { key: 'anchor', was: 10_000_000n, is: 30_000_000n },
+  ])
+  expect(bucketEffects(alloc, lines, 'lead')).toEqual([{ key: 'b', was: 30_000_000n, is: 50_000_000n }])
 })
 
 it('names the cap that limits a line, including what its account gets elsewhere', () => {

@@ -1,6 +1,14 @@
 import type { ReplyOf } from '@bookrunner/contract'
 import type { AllocRow, allocationCalls } from '@bookrunner/contract/allocation'
-import { capKinds, capOf, type CapKind, type Grid, type Rule } from '@bookrunner/domain/allocation'
+import {
+  capKinds,
+  capOf,
+  type CapKind,
+  type Grid,
+  type Rule,
+  type TargetKind,
+} from '@bookrunner/domain/allocation'
+import { bucketsOf } from '../rows/running.ts'
 import type { BrowserAlloc } from '../state/browser-alloc.ts'
 
 type Reply = ReplyOf<typeof allocationCalls.allocSubmit>
@@ -95,21 +103,23 @@ export interface BucketEffect {
   readonly is: bigint
 }
 
-/** The buckets that the policy changes, the largest first. */
+/** The buckets of a kind that the policy changes, the largest first. A line with several tags or leads is in each. */
 export function bucketEffects(
-  { rows }: Pick<BrowserAlloc, 'rows'>,
+  { rows, holders }: Pick<BrowserAlloc, 'rows' | 'holders'>,
   lines: readonly TriedLine[],
-  keyIn: (row: AllocRow) => string | null,
+  by: TargetKind,
 ): readonly BucketEffect[] {
   const tried = new Map(lines.map(({ orderId, is }) => [orderId, is]))
   const found = new Map<string | null, { key: string | null; was: bigint; is: bigint }>()
   for (const row of rows.values()) {
-    const key = keyIn(row)
-    const sum = found.get(key) ?? { key, was: 0n, is: 0n }
-    const was = BigInt(row.size ?? 0)
-    sum.was += was
-    sum.is += tried.get(row.orderId) ?? was
-    found.set(key, sum)
+    const value = bucketsOf(row, row.size, holders)[by]
+    for (const key of value === null || typeof value === 'string' ? [value] : value) {
+      const sum = found.get(key) ?? { key, was: 0n, is: 0n }
+      const was = BigInt(row.size ?? 0)
+      sum.was += was
+      sum.is += tried.get(row.orderId) ?? was
+      found.set(key, sum)
+    }
   }
   return [...found.values()]
     .filter(({ was, is }) => was !== is)

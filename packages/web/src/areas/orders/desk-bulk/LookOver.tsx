@@ -138,10 +138,12 @@ function useWarnings(
   return useMemo(
     () =>
       check?.kind === 'good'
-        ? warningsIn(check.entered, includedRows(rows), ({ offMarket, earlier }) => {
+        ? warningsIn(check.entered, includedRows(rows), ({ offMarket, earlier, sameAs }) => {
+            const line = sameAs === null ? undefined : includedRows(rows)[sameAs]?.line
             const same = earlier.filter(({ isSame }) => isSame)
             const orders = numbersOf(same.length > 0 ? same : earlier)
             return [
+              ...(line === undefined ? [] : [t('rows.twice', { line })]),
               ...(earlier.length > 0 ? [t(same.length > 0 ? 'rows.same' : 'rows.earlier', { orders })] : []),
               ...offMarket.map(({ kind, limit, level }) =>
                 orderT('far', { limit: limitText(kind, limit, over), level: limitText(kind, level, over) }),

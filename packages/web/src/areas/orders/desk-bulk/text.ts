@@ -70,6 +70,7 @@ export const bulkText = defineText('orders.bulk', {
     '该投资者在订单簿中已有订单：{orders}。',
     '該投資者在訂單簿中已有訂單：{orders}。',
   ],
+  'rows.twice': ['The same order as line {line}.', '与第 {line} 行订单相同。', '與第 {line} 行訂單相同。'],
   'rows.use': ['Use {name} instead', '改为 {name}', '改為 {name}'],
   'rows.out': ['Leave out', '不录入', '不錄入'],
   'rows.outOf': ['Leave out line {line}', '不录入第 {line} 行', '不錄入第 {line} 行'],
