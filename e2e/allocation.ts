@@ -27,7 +27,7 @@ const final = {
 }
 
 /** What settlement needs besides. */
-const settling = { isin: 'XS2529520715', depositories: ['Euroclear', 'Clearstream'] }
+export const settling = { isin: 'XS2529520715', depositories: ['Euroclear', 'Clearstream'] }
 
 /** Orders come as they are listed above: the largest first. */
 export async function closedBook(

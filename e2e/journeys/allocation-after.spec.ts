@@ -1,7 +1,7 @@
 // §2–§4, §7: after a launch: the investor's own line and its document, the lists, and the whole deal as a pack.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { closedBook, launched, priced } from '../allocation.ts'
+import { closedBook, launched, priced, settling } from '../allocation.ts'
 import { barriers } from '../checks/axe.ts'
 import { misfits } from '../checks/layout.ts'
 import { expect, test } from '../journey.ts'
@@ -44,7 +44,10 @@ test.describe('on a phone', () => {
     baseURL,
   }) => {
     noise.expect(/status of 409/, 'how orders were filled, before all is confirmed')
-    const { desk, dealId, orders, versionId } = await toConfirm(baseURL, 'Told')
+    const { desk, dealId, orders, versionId } = await toConfirm(baseURL, 'Told', {
+      ...settling,
+      timeZone: 'Europe/Amsterdam',
+    })
     const [, own, other] = orders.map(({ orderId }) => orderId)
     const place = `/order/deal/${dealId}`
     const shell = await enter(house, place)
@@ -80,6 +83,18 @@ test.describe('on a phone', () => {
         theirs.getByRole('button', { name: '配售结果报告 Excel' }).click(),
       )
       expect((await rowsOf(report.path)).at(-1)).toEqual(['其他', '3', '62.5'])
+    })
+
+    await test.step('the order has its times in both zones within the screen', async () => {
+      await page.goto(`/bookbuildingweb/order/my-orders?order=${own}&lang=US`)
+      const order = page.getByRole('dialog')
+      const allocated = order.getByRole('region', { name: 'Your allocation' })
+      await expect(allocated).toContainText('31.25')
+      await expect(order.getByRole('region', { name: 'Order details' })).toContainText(/CES?T \(.*HKT\)/)
+      expect(await misfits(page), 'the order').toEqual([])
+      const [heading, size] = [allocated.getByRole('heading'), allocated.locator('b')]
+      const [above, below] = [await heading.boundingBox(), await size.boundingBox()]
+      expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height)
     })
   })
 })

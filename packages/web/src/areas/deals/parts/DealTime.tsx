@@ -20,8 +20,13 @@ export function DealTime({ at, timeZone, short = false }: Props) {
   const own = useClock((now) => read(now).own ?? '')
   return (
     <time translate="no" className={css.time} dateTime={at} title={instant(at, lang, timeZone)}>
-      {deal}
-      {own && <span className={textCss.ownTime}> ({own})</span>}
+      <span>{deal}</span>
+      {own && (
+        <>
+          {' '}
+          <span className={textCss.ownTime}>({own})</span>
+        </>
+      )}
     </time>
   )
 }
