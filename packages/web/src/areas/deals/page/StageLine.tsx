@@ -1,8 +1,9 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { memo } from 'react'
-import { clockTime, dayAndMonth, instant } from '../../../kit/format.ts'
+import { instant } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { useClock, useReader } from '../parts/index.ts'
+import { stageTimes } from './stage-times.ts'
 import { pageText } from './text.ts'
 import css from './page.module.css'
 
@@ -13,6 +14,13 @@ interface Props {
 /** The stages of a deal in one thin line, with the times it reached them. */
 export const StageLine = memo(function StageLine({ detail: { stages, header } }: Props) {
   const t = useText(pageText)
+  const { lang, zone } = useReader()
+  const { timeZone } = header
+  const reachedAt = stages.map(({ at }) => at)
+  // One text, so that the line renders only when the day changes.
+  const times = useClock((now) =>
+    stageTimes({ reachedAt, now, dealZone: timeZone, readerZone: zone, lang }).join('\n'),
+  ).split('\n')
   const current = stages.findLastIndex(({ at }) => at !== null)
   return (
     <ol className={css.stages} aria-label={t('stages')}>
@@ -23,23 +31,13 @@ export const StageLine = memo(function StageLine({ detail: { stages, header } }:
           aria-current={place === current ? 'step' : undefined}
         >
           {t(`stage.${stage}`)}
-          {at !== null && <StageTime at={at} timeZone={header.timeZone} />}
+          {at !== null && (
+            <time translate="no" className="br-figures" dateTime={at} title={instant(at, lang, timeZone)}>
+              {times[place]}
+            </time>
+          )}
         </li>
       ))}
     </ol>
   )
 })
-
-/** "14:30", with the day where it is not today. */
-function StageTime({ at, timeZone }: { readonly at: string; readonly timeZone: string }) {
-  const { lang } = useReader()
-  const when = new Date(at)
-  const clock = clockTime(when, timeZone).slice(0, 5)
-  const day = dayAndMonth(when, lang, timeZone)
-  const isToday = useClock((now) => dayAndMonth(new Date(now), lang, timeZone) === day)
-  return (
-    <time translate="no" className="br-figures" dateTime={at} title={instant(at, lang, timeZone)}>
-      {isToday ? clock : `${day} ${clock}`}
-    </time>
-  )
-}
