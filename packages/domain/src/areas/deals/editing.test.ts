@@ -26,6 +26,13 @@ describe('what may no longer be changed', () => {
     expect(faults('IPG', { size: { kind: 'tbd' }, ipg: spread('90'), tenor: null })).toEqual([])
   })
 
+  it('is the first guidance and the test price too, once a final level is pushed', () => {
+    expect(faults('FPG', { ipg: spread('90'), testPrice: spread('85') })).toEqual([
+      'terms.ipg',
+      'terms.testPrice',
+    ])
+  })
+
   it('is also what a price follows from, once it is priced', () => {
     expect(faults('Priced', { tenor: null, dayCount: 'ACT/360' })).toEqual(['terms.tenor', 'terms.dayCount'])
     expect(faults('Priced', { isin: 'XS2333562713', listing: ['HKEX'] })).toEqual([])

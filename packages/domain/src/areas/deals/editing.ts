@@ -18,10 +18,12 @@ const announced: Fixed = {
   terms: ['currency', 'priceType', 'couponType', 'bookType', 'minDenomination', 'increment'],
   shared: ['issuerId'],
 }
+/** A final level ends what these two are for: the first guidance is history, and no test follows. */
+const final: Fixed = { terms: [...announced.terms, 'ipg', 'testPrice'], shared: announced.shared }
 /** Once priced, what the price follows from is fixed with it; a correction is a move of its own. */
 const priced: Fixed = {
   terms: [
-    ...announced.terms,
+    ...final.terms,
     'size',
     'tenor',
     'pricingDate',
@@ -45,8 +47,6 @@ const priced: Fixed = {
     'priceDecimals',
     'pricingBenchmark',
     'retained',
-    'ipg',
-    'testPrice',
     'minOrder',
     'sizeCap',
     'silence',
@@ -62,8 +62,9 @@ const fixedIn = (status: DealStatus): Fixed => {
       return nothing
     case 'Test':
     case 'IPG':
-    case 'FPG':
       return announced
+    case 'FPG':
+      return final
     case 'Priced':
     case 'Expired':
     case 'Aborted':
