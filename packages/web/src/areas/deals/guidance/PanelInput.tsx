@@ -19,6 +19,7 @@ interface Props {
   readonly setup: PanelSetup
   readonly benchmark: string | undefined
   readonly serverProblem: string | undefined
+  readonly readOnly: boolean
   readonly onType: (text: string) => void
   readonly onLeave: () => void
   readonly onHold: (stays: boolean) => void
@@ -26,10 +27,10 @@ interface Props {
 
 /** One figure of the panel. A typed one has a pencil; a computed one is lighter and flashes on changes. */
 export function PanelInput(props: Props) {
-  const { field, sign, pricing, setup, onType, onLeave, onHold } = props
+  const { field, sign, pricing, setup, readOnly, onType, onLeave, onHold } = props
   const t = useText(guidanceText)
   const floating = setup.bond.couponType === 'floating'
-  const typed = pricing.typed.includes(field)
+  const typed = !readOnly && pricing.typed.includes(field)
   const shown = shownIn(pricing, field, setup.pricePlaces, floating)
   const exactly = pricing.panel[field]
   const problem = useProblem(props)
@@ -61,6 +62,7 @@ export function PanelInput(props: Props) {
             <Input
               {...aria}
               value={shown}
+              readOnly={readOnly}
               inputMode="decimal"
               autoComplete="off"
               maxLength={40}
@@ -73,7 +75,7 @@ export function PanelInput(props: Props) {
           </Flash>
         )}
       </Field>
-      {field === 'coupon' && (
+      {field === 'coupon' && !readOnly && (
         <Tooltip
           title={t(pricing.panel.couponStays ? 'coupon.free' : 'coupon.hold')}
           getPopupContainer={within}
@@ -107,13 +109,13 @@ const needsInput = (field: PanelField, { panel, typed }: Pricing) =>
   field === 'benchmark' && panel.yield === null && typed.includes('spread')
 
 /** The line under a figure: the benchmark or the coupon step. */
-function Under({ field, pricing, setup, benchmark }: Props) {
+function Under({ field, pricing, setup, benchmark, readOnly }: Props) {
   const t = useText(guidanceText)
   if (field === 'benchmark') {
     if (!needsInput(field, pricing)) return benchmark ?? null
     return benchmark ? t('panel.ask.named', { name: benchmark }) : t('panel.ask')
   }
-  if (field !== 'coupon') return null
+  if (field !== 'coupon' || readOnly) return null
   return pricing.panel.couponStays ? t('coupon.stays') : t('coupon.step', { step: setup.couponStep })
 }
 

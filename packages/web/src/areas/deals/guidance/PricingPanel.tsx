@@ -15,6 +15,8 @@ interface Props {
   readonly terms: Pick<Terms, 'pricingBenchmark' | 'currency'>
   /** The server's message for a field. */
   readonly serverProblemOf?: ((field: PanelField) => string | undefined) | undefined
+  /** The figures are shown, and nobody calculates others. */
+  readonly readOnly?: boolean
   readonly onGo: (field: string) => void
 }
 
@@ -22,7 +24,7 @@ interface Props {
 const before: Partial<Record<PanelField, string>> = { spread: '+', yield: '=', coupon: '→', price: '→' }
 
 /** Benchmark, spread, yield, coupon, price: each can be typed, and the others are computed. */
-export function PricingPanel({ work, terms, serverProblemOf, onGo }: Props) {
+export function PricingPanel({ work, terms, serverProblemOf, readOnly = false, onGo }: Props) {
   const { setup, pricing } = work
   if (!setup) return <Skeleton active paragraph={{ rows: 3 }} title={false} />
   if (setup.kind !== 'ready') return <WhyNot setup={setup} onGo={onGo} />
@@ -34,6 +36,7 @@ export function PricingPanel({ work, terms, serverProblemOf, onGo }: Props) {
         pricing={pricing}
         terms={terms}
         serverProblemOf={serverProblemOf}
+        readOnly={readOnly}
         setup={setup.setup}
       />
       <Doubts bond={setup.setup.bond} onGo={onGo} />
@@ -47,7 +50,7 @@ interface RowProps extends Omit<Props, 'onGo'> {
   readonly pricing: Pricing
 }
 
-function PanelRow({ work, pricing, setup, terms, serverProblemOf }: RowProps) {
+function PanelRow({ work, pricing, setup, terms, serverProblemOf, readOnly = false }: RowProps) {
   const t = useText(guidanceText)
   return (
     <div className={css.pricingRow} role="group" aria-label={t('panel')}>
@@ -60,6 +63,7 @@ function PanelRow({ work, pricing, setup, terms, serverProblemOf }: RowProps) {
           setup={setup}
           benchmark={terms.pricingBenchmark?.name}
           serverProblem={serverProblemOf?.(field)}
+          readOnly={readOnly}
           onType={(text) => work.type(field, text)}
           onLeave={work.leave}
           onHold={work.holdCoupon}

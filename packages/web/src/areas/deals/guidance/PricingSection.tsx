@@ -1,8 +1,8 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { DealMove } from '@bookrunner/domain/deals'
-import { Button, Flex } from 'antd'
+import { Button, Flex, Typography } from 'antd'
 import { useText } from '../../../platform/text.ts'
-import type { Pricing } from './pricing.ts'
+import { emptyFields, requiredFigures, type Pricing } from './pricing.ts'
 import { PricingPanel } from './PricingPanel.tsx'
 import { guidanceText } from './text.ts'
 import { usePricing } from './use-pricing.ts'
@@ -26,17 +26,31 @@ export function PricingSection({ detail, onGo, onMove }: Props) {
   const work = usePricing(detail, terms)
   const { pricing } = work
   const moves = uses.filter((move) => detail?.moves.includes(move))
+  // Only who may still change the figures calculates others: to everybody else they are the deal's terms.
+  const readOnly = detail?.header.status === 'Priced' && moves.length === 0
+  // A launch needs its level alone, but a button for "these figures" needs all of them.
+  const empty = pricing && detail ? emptyFields(pricing, requiredFigures('price', detail)) : []
+  const coupon = terms.couponType === 'floating' ? 'floating' : 'fixed'
   return (
     <section className={formCss.section} aria-label={t('section.pricing')}>
       <h2>{t('section.pricing')}</h2>
-      <PricingPanel work={work} terms={terms} onGo={onGo} />
+      <PricingPanel work={work} terms={terms} readOnly={readOnly} onGo={onGo} />
       {pricing && moves.length > 0 && (
-        <Flex wrap gap={8} className={css.pricingUses}>
+        <Flex wrap gap={8} align="center" className={css.pricingUses}>
           {moves.map((move) => (
-            <Button key={move} disabled={pricing.refused !== undefined} onClick={() => onMove(move, pricing)}>
+            <Button
+              key={move}
+              disabled={pricing.refused !== undefined || empty.length > 0}
+              onClick={() => onMove(move, pricing)}
+            >
               {t(`use.${move}`)}
             </Button>
           ))}
+          {empty.length > 0 && (
+            <Typography.Text type="secondary">
+              {t('use.missing', { fields: empty.map((field) => t(`panel.${coupon}.${field}`)).join(', ') })}
+            </Typography.Text>
+          )}
         </Flex>
       )}
     </section>

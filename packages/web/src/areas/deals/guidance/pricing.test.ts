@@ -9,6 +9,7 @@ import {
   holdCoupon,
   leave,
   refresh,
+  requiredFigures,
   type,
   type Pricing,
 } from './pricing.ts'
@@ -135,6 +136,14 @@ describe('the panel', () => {
   it('lists the empty figures', () => {
     expect(emptyFields(first)).toEqual(['spread', 'yield', 'coupon', 'price'])
     expect(emptyFields(typed([['spread', '53']]))).toEqual([])
+  })
+
+  it('needs the level alone for a launch, and all figures for a price', () => {
+    const deal = { terms: boc, header: { guidance: { level: { basis: 'spread' } } } } as never
+    const noBenchmark = { ...boc, pricingBenchmark: null }
+    const spreadAlone = type(firstPricing({ ...known, terms: noBenchmark }, setup), 'spread', '53', setup)
+    expect(emptyFields(spreadAlone, requiredFigures('launch', deal))).toEqual([])
+    expect(emptyFields(spreadAlone, requiredFigures('price', deal))).toEqual(['yield', 'coupon', 'price'])
   })
 })
 

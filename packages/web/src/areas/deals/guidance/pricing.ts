@@ -1,3 +1,4 @@
+import type { DealDetail } from '@bookrunner/contract/deals'
 import {
   emptyPanel,
   panelFields,
@@ -136,3 +137,20 @@ export const finalOf = ({ panel }: Pricing, size: FaceAmount): FinalTerms => ({
 /** Figures that pricing still needs; the benchmark only if the deal is priced over one. */
 export const emptyFields = ({ panel }: Pricing, fields: readonly PanelField[] = panelFields): PanelField[] =>
   fields.filter((field) => panel[field] === null)
+
+type PricedDeal = Pick<DealDetail, 'terms' | 'header'>
+
+/** The figures a move requires: a launch the deal's quoted level, pricing also the figures that follow from it. */
+export function requiredFigures(
+  move: 'launch' | 'price' | 'correct',
+  { terms, header }: PricedDeal,
+): readonly PanelField[] {
+  const floating = terms.couponType === 'floating'
+  const overSpread = floating || header.guidance?.level.basis === 'spread'
+  const level: PanelField = terms.priceType === 'price' ? 'price' : overSpread ? 'spread' : 'yield'
+  if (move === 'launch') return [level]
+  if (floating) return ['benchmark', 'spread', 'coupon', 'price']
+  return terms.priceType === 'price'
+    ? ['coupon', 'price']
+    : [...new Set([level, 'yield', 'coupon', 'price'] as const)]
+}

@@ -1,10 +1,9 @@
-import type { DealDetail } from '@bookrunner/contract/deals'
 import type { FinalTerms as Final, PanelField } from '@bookrunner/domain/deals'
 import { Alert } from 'antd'
 import { useDraft, useDraftState } from '../../../kit/form/index.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
-import { emptyFields, finalOf } from '../guidance/pricing.ts'
+import { emptyFields, finalOf, requiredFigures } from '../guidance/pricing.ts'
 import { PricingPanel } from '../guidance/PricingPanel.tsx'
 import { guidanceText } from '../guidance/text.ts'
 import type { PricingWork } from '../guidance/use-pricing.ts'
@@ -32,18 +31,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   'final.coupon': 'coupon',
   'final.price': 'price',
   'deal.reason-missing': 'reason',
-}
-
-/** The figures a move requires: a launch the deal's quoted level, pricing also the figures that follow from it. */
-function requiredFigures(kind: 'launch' | 'price', { terms, header }: DealDetail): readonly PanelField[] {
-  const floating = terms.couponType === 'floating'
-  const overSpread = floating || header.guidance?.level.basis === 'spread'
-  const level: PanelField = terms.priceType === 'price' ? 'price' : overSpread ? 'spread' : 'yield'
-  if (kind === 'launch') return [level]
-  if (floating) return ['benchmark', 'spread', 'coupon', 'price']
-  return terms.priceType === 'price'
-    ? ['coupon', 'price']
-    : [...new Set([level, 'yield', 'coupon', 'price'] as const)]
 }
 
 interface FinalTermsInput extends MoveProps {
@@ -85,9 +72,7 @@ export function FinalTerms({ detail, onClose, onGo, renderTouch, move: name, wor
     },
   })
   const kind = terms.couponType === 'floating' ? 'floating' : 'fixed'
-  const empty = work.pricing
-    ? emptyFields(work.pricing, requiredFigures(name === 'launch' ? 'launch' : 'price', detail))
-    : []
+  const empty = work.pricing ? emptyFields(work.pricing, requiredFigures(name, detail)) : []
   const submit = () => {
     const { pricing } = work
     const isWhole = pricing && !pricing.refused && empty.length === 0 && size !== undefined
