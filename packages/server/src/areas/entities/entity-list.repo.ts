@@ -19,7 +19,7 @@ const columns: Record<NonNullable<EntityFilter['sortField']>, RawBuilder<unknown
   jurisdiction: sql`e.jurisdiction`,
   source: sql`e.source`,
   review: sql`e.review`,
-  users: sql`users`,
+  users: sql`(select count(*) from user_account u where u.entity_id = e.id)`,
   createTime: sql`e.created_at`,
 }
 
@@ -58,8 +58,12 @@ export const listEntities = async (
   const where = sql`where ${visibleTo(actor)} and ${matching(request)}`
   const [page, count] = await Promise.all([
     sql<EntityRecord>`
-      select ${entityColumns} from ${entityTables} ${where}
-      ${ordered(request)} limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db),
+      with page as materialized (
+        select e.id from ${entityTables} ${where}
+        ${ordered(request)} limit ${pageSize} offset ${(pageNum - 1) * pageSize})
+      select ${entityColumns} from ${entityTables} where e.id in (select id from page) ${ordered(request)}`.execute(
+      db,
+    ),
     sql<{ total: number }>`select count(*)::int as total from ${entityTables} ${where}`.execute(db),
   ])
   return { rows: page.rows, total: count.rows[0]!.total }

@@ -39,6 +39,10 @@ const matching = ({ keyword, entityId, roleId, tier, status }: UserFilter): RawB
   return sql.join([sql`true`, ...conditions.filter((each) => each !== false)], sql` and `)
 }
 
+/** Each user has one role and one entity, so they are joined only to filter by them. */
+const countedTables = ({ roleId, tier }: UserFilter): RawBuilder<unknown> =>
+  roleId === undefined && tier === undefined ? sql`user_account u` : userTables
+
 const shownTo = (by: UserPosition, filter: UserFilter) => sql`where ${visibleTo(by)} and ${matching(filter)}`
 
 /** All users that the filters leave, in pages for a file. */
@@ -83,7 +87,7 @@ export const listUsers = async (
       select ${userColumns} from ${userTables} ${where}
       order by ${columns[sortField]} ${direction}, u.id
       limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db),
-    sql<{ total: number }>`select count(*) as total from ${userTables} ${where}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from ${countedTables(request)} ${where}`.execute(db),
   ])
   return { rows: page.rows, total: count.rows[0]?.total ?? 0 }
 }
