@@ -172,3 +172,18 @@ test('an administrator adds a group and moves institutions into it', async ({ pa
   await main.getByRole('row').filter({ hasText: name }).getByTitle('Show its institutions').click()
   await expect(main.getByText('2 institutions')).toBeVisible()
 })
+
+test('account opening leads from an institution to its contacts', async ({ page, enter }) => {
+  const shell = await enter(people.systemAdmin, '/system/org-manage')
+  await expect(shell.title).toHaveText('Account Opening')
+  const main = page.getByRole('main')
+  await main.getByRole('textbox', { name: 'Name, LEI or tag' }).fill('Kestrelpeak Asset')
+  await expect(main.getByText('1 institution', { exact: true })).toBeVisible()
+  const row = main.getByRole('row', { name: /Kestrelpeak/ })
+  await expect(row.getByText('Reviewed')).toBeVisible()
+  const contacts = Number(await row.getByRole('link').innerText())
+  expect(contacts).toBeGreaterThan(1)
+  await row.getByRole('link').click()
+  await expect(page).toHaveURL(/user-manage\?.*entity=ent_kestrelpeak/)
+  await expect(main.getByText(`${contacts} users`, { exact: true })).toBeVisible()
+})

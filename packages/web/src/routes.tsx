@@ -53,7 +53,7 @@ const pages: Readonly<Record<ScreenPath, Titled>> = {
   '/order/deal/:id': page(() => import('./areas/orders/deal/OrderDealPage.tsx')),
   '/investor/monetary-entity': page(() => import('./areas/entities/EntitiesPage.tsx')),
   '/house/user-manage': page(usersPage),
-  '/system/org-manage': page(unbuilt),
+  '/system/org-manage': page(() => import('./areas/entities/AccountOpeningPage.tsx')),
   '/system/org-classify': page(() => import('./areas/classes/TypesPage.tsx')),
   '/system/notice': page(unbuilt),
   '/system/user-manage': page(usersPage),

@@ -76,6 +76,17 @@ export const call = <
   return { ...spec, writes, dryRuns, travels, replies: isFileReply(spec.reply) ? 'file' : 'json' }
 }
 
+/** The same call under another of its names in §7. */
+export const sameCall = <
+  Input extends z.ZodType,
+  Reply extends z.ZodType,
+  Refused extends Reason,
+  const A extends Access,
+>(
+  one: Call<Input, Reply, Refused>,
+  names: Pick<CallSpec<Input, Reply, Refused, A>, 'name' | 'path' | 'access' | 'summary'>,
+): Call<Input, Reply, Refused, A> => ({ ...one, ...names })
+
 const isFileReply = (reply: z.ZodType): boolean => reply === (fileReply as z.ZodType)
 
 /** Calls by area and name, as the client shows them. */

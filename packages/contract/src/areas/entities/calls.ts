@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../../kernel/call.ts'
+import { call, sameCall } from '../../kernel/call.ts'
 import { digits, id, text } from '../../kernel/fields.ts'
 import { fileReply } from '../../kernel/file.ts'
 import { pageOf, pageQuery } from '../../kernel/page.ts'
@@ -161,6 +161,34 @@ const exportList = call({
   summary: 'Returns the institutions that the filter shows, as Excel',
 })
 
+const getBondOrg = sameCall(list, {
+  name: 'entities.getBondOrg',
+  path: '/bond/org/getBondOrg',
+  access: ['admin_org_manage'],
+  summary: 'Lists institutions for account opening, those that wait for a review included',
+})
+
+const exportBondOrg = sameCall(exportList, {
+  name: 'entities.exportBondOrg',
+  path: '/bond/org/exportBondOrg',
+  access: ['admin_org_manage|export'],
+  summary: 'Returns the institutions of account opening that the filter shows, as Excel',
+})
+
+const editBondOrg = sameCall(edit, {
+  name: 'entities.editBondOrg',
+  path: '/bond/org/editBondOrg',
+  access: editors,
+  summary: 'The same as /agency/edit',
+})
+
+const deleteOrg = sameCall(del, {
+  name: 'entities.deleteOrg',
+  path: '/bond/org/deleteOrg',
+  access: ['admin_org_manage|delete'],
+  summary: 'The same as /agency/del',
+})
+
 export const entitiesCalls = {
   list,
   info,
@@ -171,5 +199,9 @@ export const entitiesCalls = {
   audit,
   del,
   export: exportList,
+  getBondOrg,
+  exportBondOrg,
+  editBondOrg,
+  deleteOrg,
   ...assignCalls,
 } as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { roleCodes, tiers } from '@bookrunner/domain/access'
 import { phoneAreas } from '@bookrunner/domain/entities'
 import { userStatuses } from '@bookrunner/domain/users'
-import { call } from '../../kernel/call.ts'
+import { call, sameCall } from '../../kernel/call.ts'
 import { id, instant, line } from '../../kernel/fields.ts'
 import { pageOf, pageQuery } from '../../kernel/page.ts'
 import { fileReply } from '../../kernel/file.ts'
@@ -129,4 +129,61 @@ const entities = call({
   summary: 'Returns up to 50 entities for whom the caller may add users, found by any of their names',
 })
 
-export const usersCalls = { info, list, exportList, entities, add, edit, del, reset } as const
+const getBondUsers = sameCall(list, {
+  name: 'users.getBondUsers',
+  path: '/bond/user/getBondUsers',
+  access: ['admin_org_manage'],
+  summary: 'Lists the contacts of all institutions for account opening',
+})
+
+const getBondUsersByOrg = call({
+  name: 'users.getBondUsersByOrg',
+  method: 'GET',
+  path: '/bond/user/getBondUsersByOrg',
+  access: ['admin_org_manage'],
+  input: z.strictObject({ ...pageQuery(userSortable), ...userFilter, entityId: id }),
+  reply: list.reply,
+  refusals: list.refusals,
+  summary: 'Lists the contacts of one institution',
+})
+
+const editBondUser = sameCall(edit, {
+  name: 'users.editBondUser',
+  path: '/bond/user/editBondUser',
+  access: ['admin_user|edit', 'admin_user|freeze'],
+  summary: 'The same as /user/edit',
+})
+
+const updateStatus = call({
+  name: 'users.updateStatus',
+  method: 'POST',
+  path: '/bond/user/updateStatus',
+  access: ['admin_user|freeze'],
+  input: z.strictObject({ userId: id, status: z.enum(userStatuses) }),
+  reply: edit.reply,
+  refusals: edit.refusals,
+  summary: 'Freezes a contact, which ends its sessions at once, or lifts the freeze',
+})
+
+const exportBondUsers = sameCall(exportList, {
+  name: 'users.exportBondUsers',
+  path: '/bond/user/exportBondUsers',
+  access: ['admin_org_manage|export'],
+  summary: 'Returns the contacts that the filters leave as an Excel file',
+})
+
+export const usersCalls = {
+  info,
+  list,
+  exportList,
+  entities,
+  add,
+  edit,
+  del,
+  reset,
+  getBondUsers,
+  getBondUsersByOrg,
+  editBondUser,
+  updateStatus,
+  exportBondUsers,
+} as const

@@ -37,6 +37,14 @@ describe('who may', () => {
       (client) => client.entities.audit({ ...unknown, expectedVersion: 1, verdict: 'approve' }),
     ],
     ['del', administrators, (client) => client.entities.del(unknown)],
+    ['getBondOrg', administrators, (client) => client.entities.getBondOrg()],
+    ['exportBondOrg', administrators, (client) => client.entities.exportBondOrg()],
+    [
+      'editBondOrg',
+      administrators,
+      (client) => client.entities.editBondOrg({ ...unknown, expectedVersion: 1 }),
+    ],
+    ['deleteOrg', administrators, (client) => client.entities.deleteOrg(unknown)],
   ]
   it.each(calls)('%s: %j', async (_name, people, call) => {
     expect(await admitted(app, call)).toEqual(people)
@@ -74,6 +82,22 @@ describe('the list', () => {
   it('tells identities to administrators only', async () => {
     expect((await admin.entities.info({ entityId: kestrel })).identity?.idType).toBe('incorporation')
     expect((await desk.entities.info({ entityId: kestrel })).identity).toBeNull()
+  })
+})
+
+describe('account opening', () => {
+  it('lists, edits and deletes the same institutions', async () => {
+    const { entityId } = await admin.entities.add({ name: 'Saltmarsh Custody Ltd' })
+    const found = await admin.entities.getBondOrg({ keyword: 'saltmarsh custody' })
+    expect(found).toEqual(await admin.entities.list({ keyword: 'saltmarsh custody' }))
+    expect(found.list).toHaveLength(1)
+    await admin.entities.editBondOrg({ entityId, expectedVersion: 1, shortName: 'Saltmarsh' })
+    expect(await admin.entities.info({ entityId })).toMatchObject({ shortName: 'Saltmarsh', version: 2 })
+    expect(await refusalOf(admin.entities.deleteOrg({ entityId: kestrel }))).toMatchObject({
+      reason: 'record.in-use',
+    })
+    await admin.entities.deleteOrg({ entityId })
+    expect((await admin.entities.getBondOrg({ keyword: 'saltmarsh custody' })).total).toBe(0)
   })
 })
 

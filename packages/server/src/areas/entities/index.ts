@@ -1,4 +1,5 @@
 import type { Area } from '../../platform/area.ts'
+import { accountOpening } from './account-opening.ts'
 import { add } from './add.ts'
 import { alike } from './alike.ts'
 import { assignClass, assignGroup, assignTags } from './assign.ts'
@@ -22,5 +23,6 @@ export const entities: Area = {
     assignClass,
     assignGroup,
     assignTags,
+    ...accountOpening,
   ],
 }

@@ -1,4 +1,5 @@
 import type { Area } from '../../platform/area.ts'
+import { contacts } from './contacts.ts'
 import { del } from './del.ts'
 import { edit } from './edit.ts'
 import { entities } from './entities.ts'
@@ -13,5 +14,5 @@ export { positionOf, readUser } from './user.repo.ts'
 export { userView } from './view.ts'
 
 export const users: Area = {
-  handlers: [info, list, exportList, entities, edit, del, roleAssign, delRoleUser, getRoleUser],
+  handlers: [info, list, exportList, entities, edit, del, roleAssign, delRoleUser, getRoleUser, ...contacts],
 }

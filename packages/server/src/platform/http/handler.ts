@@ -52,6 +52,9 @@ type ActorOf<C> = C extends { access: 'open' } ? Actor | null : Actor
 /** A handler's answer: the reply, a written reply, or the file to send. */
 export type AnswerOf<C> = [ReplyOf<C>] extends [ReceivedFile] ? SentFile : ReplyOf<C> | Written
 
+/** The same handler for a call that is narrower, or has another name. */
+export const sameAs = (handler: Handler, call: Call): Handler => ({ ...handler, call })
+
 /** A call that only reads. */
 export const read = <C extends Call>(
   call: C,

@@ -37,14 +37,22 @@ const entityAddress = new ListAddress({
   ],
 })
 
+export type Purpose = 'entities' | 'opening'
+
+const callsFor = {
+  entities: { list: api.entities.list, file: api.entities.export },
+  opening: { list: api.entities.getBondOrg, file: api.entities.exportBondOrg },
+} as const satisfies Record<Purpose, unknown>
+
 /** A page of institutions, as the address names it. */
-export function useEntities() {
-  const list = useList('entities', entityAddress)
+export function useEntities(purpose: Purpose) {
+  const list = useList(purpose, entityAddress)
+  const calls = callsFor[purpose]
   const query = entityAddress.queryOf(list.state)
-  const loaded = useListQuery({ key: [...entitiesKey, 'list'], query, call: api.entities.list })
+  const loaded = useListQuery({ key: [...entitiesKey, purpose], query, call: calls.list })
   const { pageNum: _page, pageSize: _size, ...sorted } = query
   const { sortField: _field, sortOrder: _order, ...shown } = sorted
-  return { list, loaded, shown, download: () => api.entities.export(sorted) }
+  return { list, loaded, shown, download: () => calls.file(sorted) }
 }
 export type EntityFilter = ReturnType<typeof useEntities>['shown']
 export type EntityList = ReturnType<typeof useEntities>['list']

@@ -1,11 +1,8 @@
 import { defineText } from '../../platform/text.ts'
 
-export type Plan = 'entities' | 'accounts' | 'types' | 'notice' | 'register' | 'other'
+export type Plan = 'notice' | 'register' | 'other'
 
 export const PLANS: Readonly<Record<string, Plan>> = {
-  '/investor/monetary-entity': 'entities',
-  '/system/org-manage': 'accounts',
-  '/system/org-classify': 'types',
   '/system/notice': 'notice',
   '/register': 'register',
 }
@@ -17,36 +14,6 @@ export const unbuiltText = defineText('unbuilt', {
     'The menu, your permissions and this address are already final; a link to this page will keep working.',
     '菜单、权限和本页地址均已是最终版本，指向本页的链接今后仍然有效。',
     '選單、權限及本頁網址均已是最終版本，指向本頁的連結日後仍然有效。',
-  ],
-  'entities.what': [
-    'You will manage the institutions of the market here, and the groups they belong to.',
-    '这里将管理市场机构及其所属集团。',
-    '這裡將管理市場機構及其所屬集團。',
-  ],
-  'entities.parts': [
-    'Entities and groups\nNew entity, new group with logo\nReview and merge to system\nTags and contacts',
-    '机构与集团\n新建机构，新建集团并上传标志\n审核与并入系统\n标签与联系人',
-    '機構與集團\n新增機構，新增集團並上載標誌\n審核及併入系統\n標籤與聯絡人',
-  ],
-  'accounts.what': [
-    'You will open accounts for institutions and their contacts here.',
-    '这里将为机构及其联系人开户。',
-    '這裡將為機構及其聯絡人開戶。',
-  ],
-  'accounts.parts': [
-    'Institutions and contacts\nAssign and remove contacts\nExcel template, import and export',
-    '机构与联系人\n分配与移除联系人\nExcel 模板、导入与导出',
-    '機構與聯絡人\n分配及移除聯絡人\nExcel 範本、匯入及匯出',
-  ],
-  'types.what': [
-    'You will maintain the investor types here by which books and charts are split.',
-    '这里将维护订单簿和图表所用的投资者类型。',
-    '這裡將維護訂單簿及圖表所用的投資者類型。',
-  ],
-  'types.parts': [
-    'New, rename, delete\nAssign many entities at once',
-    '新建、重命名、删除\n批量分配机构',
-    '新增、重新命名、刪除\n批量分配機構',
   ],
   'notice.what': [
     'You will write and send notices here. Notices sent to you are already under the bell.',

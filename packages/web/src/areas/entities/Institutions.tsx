@@ -1,0 +1,229 @@
+import { dealRoles, regions, reviews, sources } from '@bookrunner/domain/entities'
+import { mayUse } from '@bookrunner/domain/access'
+import { nameIn, type LocalizedNames } from '@bookrunner/domain/kernel'
+import { PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { EMPTY } from '../../kit/format.ts'
+import { ListPage, rowLink, SelectFilter, type ListColumn } from '../../kit/list-page/index.ts'
+import { langStore } from '../../platform/language.ts'
+import { sessionStore } from '../../platform/session.ts'
+import { useStore } from '../../platform/store.ts'
+import { useText } from '../../platform/text.ts'
+import { AssignDialog, type Assigned, type Whom } from './AssignDialog.tsx'
+import { AssignMenu } from './AssignMenu.tsx'
+import { EntityDrawer } from './EntityDrawer.tsx'
+import { entitiesText, entityCodeText } from './text.ts'
+import {
+  useEntities,
+  useEntityRights,
+  usePlaces,
+  type EntityList,
+  type EntityRow,
+  type Purpose,
+} from './use-entities.ts'
+
+const keyOf = ({ entityId }: EntityRow) => entityId
+
+interface Props {
+  /** Account opening looks at reviews and contacts first. */
+  readonly purpose: Purpose
+  readonly tools?: ReactNode
+}
+
+/** All institutions the reader may see, to search, filter, add and edit. */
+export function Institutions({ purpose, tools }: Props) {
+  const t = useText(entitiesText)
+  const word = useText(entityCodeText)
+  const { list, loaded, shown, download } = useEntities(purpose)
+  const { mayAdd, mayEdit, mayClassify } = useEntityRights()
+  const [assigning, setAssigning] = useState<{ what: Assigned; whom: Whom }>()
+  const assigned: readonly Assigned[] = [
+    ...(mayClassify ? (['type'] as const) : []),
+    ...(mayEdit ? (['group', 'tags'] as const) : []),
+  ]
+  const bulk = assigned.map((what) => ({
+    id: what,
+    label: t(`set.${what}`),
+    run: (rows: readonly EntityRow[]) => setAssigning({ what, whom: { rows } }),
+  }))
+  const [opened, setOpened] = useState<EntityRow | 'new'>()
+  // The open institution as it is now.
+  const row =
+    opened === 'new'
+      ? undefined
+      : (loaded.data?.list.find((each) => each.entityId === opened?.entityId) ?? opened)
+  const columns = useColumns(setOpened, purpose)
+  const add = mayAdd && (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpened('new')}>
+      {t('add')}
+    </Button>
+  )
+  const none = { title: t('none'), hint: t('none.hint') }
+  const total = loaded.data?.total ?? 0
+  return (
+    <>
+      <ListPage<EntityRow>
+        list={list}
+        loaded={loaded}
+        texts={{ label: word('sheet'), failed: t('failed'), none, empty: { ...none, step: add } }}
+        search={{ label: t('search'), shortcut: t('search.key') }}
+        count={(count) => t('count', { count })}
+        filters={<Filters list={list} />}
+        {...(tools !== undefined && { tools })}
+        actions={
+          <>
+            {total > 0 && (
+              <AssignMenu
+                assigned={assigned}
+                onAssign={(what) => setAssigning({ what, whom: { filter: shown, total } })}
+              />
+            )}
+            {add}
+          </>
+        }
+        {...(bulk.length > 0 && { bulk })}
+        table={{ columns, keyOf }}
+        download={download}
+      />
+      {opened && <EntityDrawer key={row?.entityId ?? 'new'} row={row} onClose={() => setOpened(undefined)} />}
+      {assigning && <AssignDialog {...assigning} onClose={() => setAssigning(undefined)} />}
+    </>
+  )
+}
+
+type Filtered = (typeof regions | typeof dealRoles | typeof sources | typeof reviews)[number]
+
+function Filters({ list }: { readonly list: EntityList }) {
+  const word = useText(entityCodeText)
+  const places = usePlaces()
+  const { state, filter } = list
+  const codes = <Code extends Filtered>(values: readonly Code[]) =>
+    values.map((value) => ({ value, label: word<Filtered>(value) }))
+  return (
+    <>
+      <SelectFilter
+        label={word('type')}
+        searchable
+        value={state.classId}
+        options={places.classes}
+        onChange={(classId) => filter({ classId })}
+      />
+      <SelectFilter
+        label={word('group')}
+        searchable
+        value={state.groupId}
+        options={places.groups}
+        onChange={(groupId) => filter({ groupId })}
+      />
+      <SelectFilter
+        label={word('region')}
+        value={state.region}
+        options={codes(regions)}
+        onChange={(region) => filter({ region })}
+      />
+      <SelectFilter
+        label={word('dealRoles')}
+        value={state.dealRole}
+        options={codes(dealRoles)}
+        onChange={(dealRole) => filter({ dealRole })}
+      />
+      <SelectFilter
+        label={word('source')}
+        value={state.source}
+        options={codes(sources)}
+        onChange={(source) => filter({ source })}
+      />
+      <SelectFilter
+        label={word('review')}
+        value={state.review}
+        options={codes(reviews)}
+        onChange={(review) => filter({ review })}
+      />
+    </>
+  )
+}
+
+function useColumns(onOpen: (row: EntityRow) => void, purpose: Purpose): ListColumn<EntityRow>[] {
+  const word = useText(entityCodeText)
+  const lang = useStore(langStore)
+  const session = useStore(sessionStore)
+  const isOpening = purpose === 'opening'
+  const hasUsers = session !== undefined && mayUse(session, 'admin_user')
+  const named = (names: LocalizedNames | null) => (
+    <span translate="no">{names ? nameIn(lang, names) : EMPTY}</span>
+  )
+  return [
+    {
+      id: 'name',
+      title: word('name'),
+      width: 220,
+      fixed: true,
+      sort: 'name',
+      cell: (row) => (
+        <Button {...rowLink} type="link" size="small" onClick={() => onOpen(row)}>
+          <span translate="no">{row.name}</span>
+        </Button>
+      ),
+    },
+    {
+      id: 'chinese',
+      title: word(lang === 'HK' ? 'nameHk' : 'nameCn'),
+      width: 160,
+      cell: ({ nameCn, nameHk }) => <span translate="no">{(lang === 'HK' ? nameHk : nameCn) || EMPTY}</span>,
+    },
+    { id: 'type', title: word('type'), width: 120, sort: 'type', cell: ({ type }) => named(type) },
+    { id: 'group', title: word('group'), width: 150, sort: 'group', cell: ({ group }) => named(group) },
+    {
+      id: 'region',
+      title: word('region'),
+      width: 140,
+      sort: 'region',
+      ...(isOpening && { hidden: true }),
+      cell: ({ region }) => (region ? word(region) : EMPTY),
+    },
+    {
+      id: 'jurisdiction',
+      title: word('jurisdiction'),
+      width: 120,
+      hidden: true,
+      sort: 'jurisdiction',
+      cell: ({ jurisdiction }) => jurisdiction ?? EMPTY,
+    },
+    {
+      id: 'dealRoles',
+      title: word('dealRoles'),
+      width: 150,
+      hidden: true,
+      cell: (row) => row.dealRoles.map((role) => word(role)).join(', ') || EMPTY,
+    },
+    {
+      id: 'tags',
+      title: word('tags'),
+      width: 200,
+      ...(isOpening && { hidden: true }),
+      cell: ({ tags }) => <span translate="no">{tags.join(', ') || EMPTY}</span>,
+    },
+    { id: 'lei', title: word('lei'), width: 190, sort: 'lei', hidden: true, cell: ({ lei }) => lei ?? EMPTY },
+    {
+      id: 'source',
+      title: word('source'),
+      width: 120,
+      sort: 'source',
+      ...(!isOpening && { hidden: true }),
+      cell: ({ source }) => word(source),
+    },
+    { id: 'review', title: word('review'), width: 110, sort: 'review', cell: ({ review }) => word(review) },
+    {
+      id: 'users',
+      title: word('users'),
+      width: 130,
+      ...(!isOpening && { hidden: true }),
+      sort: 'users',
+      align: 'right',
+      cell: ({ entityId, users }) =>
+        hasUsers ? <Link to={`/system/user-manage?entity=${entityId}`}>{users}</Link> : users,
+    },
+  ]
+}
