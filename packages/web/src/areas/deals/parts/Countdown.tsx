@@ -18,7 +18,7 @@ export function Countdown({ until }: Props) {
     const left = remaining(end, now)
     if (left.urgency === 'over') return t('left.closing')
     if (left.urgency === 'last') return t('left.seconds', { count: left.minutes * 60 + left.seconds })
-    return left.days >= 2 ? t('left.days', { days: left.days, hours: left.hours }) : clockLeft(left)
+    return left.days > 0 ? t('left.days', { days: left.days, hours: left.hours }) : clockLeft(left)
   })
   const urgency = useClock((now) => remaining(end, now).urgency)
   return (

@@ -29,8 +29,6 @@ export function remaining(until: number, now: number): Remaining {
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** "26:05:12", "42:07": a running clock; hours only where there are any. */
-export function clockLeft({ days, hours, minutes, seconds }: Remaining): string {
-  const all = days * 24 + hours
-  return all > 0 ? `${all}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`
-}
+/** "1:05:12", "0:42:07": always with its hours, because "42:07" beside "1:05:12" may be read as hours. */
+export const clockLeft = ({ hours, minutes, seconds }: Remaining): string =>
+  `${hours}:${two(minutes)}:${two(seconds)}`
