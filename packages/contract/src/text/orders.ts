@@ -157,6 +157,11 @@ export const ordersRows = {
     '最高为 {most} 百万（发行规模的 {percent}%）。',
     '最高為 {most} 百萬（發行規模的 {percent}%）。',
   ],
+  'order.not-in-mm': [
+    'This is {typed}mm. Sizes are in mm: enter {size}.',
+    '此为 {typed} 百万。数量以百万为单位，请填写 {size}。',
+    '此為 {typed} 百萬。數量以百萬為單位，請填寫 {size}。',
+  ],
   'order.min-over-size': [
     'The minimum fill exceeds the smallest level, {size}mm.',
     '最低获配数量超过最小一档的 {size} 百万。',

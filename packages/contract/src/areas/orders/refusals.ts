@@ -35,6 +35,7 @@ export const orderRefusals = [
   'order.below-minimum',
   'order.off-grid',
   'order.over-cap',
+  'order.not-in-mm',
   'order.min-over-size',
   'order.max-under-size',
   'order.max-under-minimum',

@@ -43,6 +43,12 @@ describe('a size', () => {
     expect(mostSize({ ...rules, sizeCap: rate('33.333333'), issue: 1_000_001 as FaceAmount })).toBe(333_333)
   })
 
+  it('is over the cap because it was typed in full: the size in mm is offered', () => {
+    expect(faults(mm(50_000_000))).toEqual([['order.not-in-mm', { typed: '50,000,000', size: '50' }]])
+    expect(faults(mm(5000))).toEqual([['order.over-cap', { most: '75', percent: '15' }]])
+    expect(faults(mm(80_000_000))).toEqual([['order.over-cap', { most: '75', percent: '15' }]])
+  })
+
   it('says all that is wrong at once', () => {
     expect(faults(mm(100) + 1).map(([reason]) => reason)).toEqual(['order.off-grid', 'order.over-cap'])
   })

@@ -10,7 +10,8 @@ import {
 } from '../../kernel/index.ts'
 import type { Terms } from '../deals/index.ts'
 
-export type SizeReason = 'order.below-minimum' | 'order.off-grid' | 'order.over-cap'
+export type SizeReason = 'order.below-minimum' | 'order.off-grid' | CapReason
+type CapReason = 'order.over-cap' | 'order.not-in-mm'
 type SizeFault = FieldRefusal<SizeReason>
 
 /** What sizes of a deal are measured by. */
@@ -58,18 +59,22 @@ const offGrid = (size: FaceAmount, rules: SizeRules, field: string): SizeFault =
   }
 }
 
+/** Somebody who types 50,000,000 for 50mm learns how to type the size. */
+function overCap(size: FaceAmount, rules: SizeRules, most: FaceAmount): Omit<SizeFault, 'field'> {
+  const inUnits = size / 1_000_000
+  const isOrder = Number.isInteger(inUnits) && inUnits >= leastSize(rules) && inUnits <= most
+  if (isOrder)
+    return { reason: 'order.not-in-mm', params: { typed: showMm(size), size: showMm(faceAmount(inUnits)) } }
+  return { reason: 'order.over-cap', params: { most: showMm(most), percent: rules.sizeCap ?? '100' } }
+}
+
 /** What is wrong with a size, in mm of the deal's currency, all of it. */
 export const sizeFaults = (size: FaceAmount, rules: SizeRules, field: string): SizeFault[] => {
   const [least, most] = [leastSize(rules), mostSize(rules)]
   const found: SizeFault[] = []
   if (size < least) found.push({ field, reason: 'order.below-minimum', params: { least: showMm(least) } })
   else if (isOffGrid(size, rules)) found.push(offGrid(size, rules, field))
-  if (most !== null && size > most)
-    found.push({
-      field,
-      reason: 'order.over-cap',
-      params: { most: showMm(most), percent: rules.sizeCap ?? '100' },
-    })
+  if (most !== null && size > most) found.push({ field, ...overCap(size, rules, most) })
   return found
 }
 
@@ -80,7 +85,7 @@ export const sizeFaults = (size: FaceAmount, rules: SizeRules, field: string): S
 export const sizeFault = (
   size: FaceAmount,
   { minDenomination, increment }: Pick<SizeRules, 'minDenomination' | 'increment'>,
-): Refusal<Exclude<SizeReason, 'order.over-cap'>> | undefined => {
+): Refusal<Exclude<SizeReason, CapReason>> | undefined => {
   const rules = { minDenomination, increment, minOrder: null, sizeCap: null, issue: null }
   if (size < leastSize(rules)) return refuse('order.below-minimum', { least: showMm(leastSize(rules)) })
   return isOffGrid(size, rules) ? refuse('order.off-grid', offGrid(size, rules, 'size').params) : undefined

@@ -23,7 +23,7 @@ type Reason =
   | 'order.deal-over'
   | 'book.allocated'
   | 'book.size-over-order'
-  | Exclude<SizeReason, 'order.over-cap'>
+  | Exclude<SizeReason, 'order.over-cap' | 'order.not-in-mm'>
   | 'write.changed-meanwhile'
   | 'write.no-changes'
 
