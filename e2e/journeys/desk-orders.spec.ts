@@ -62,7 +62,7 @@ test('a desk types an order by keyboard and confirms it, and its investor sees i
   expect(await barriers(page), 'the drawer').toEqual([])
   await entry.submit()
   const number = await entry.number()
-  await expect(entry.confirmation).toContainText('50mm for Tamarind Commercial Treasury')
+  await expect(entry.confirmation).toContainText('50mm for Tamarind Commercial Treasury · min. T+110')
   await expect(theirs.getByRole('main')).toContainText(number)
 
   await test.step('the desk enters the next order in the same drawer; faults are reported and the entry stays', async () => {

@@ -65,6 +65,7 @@ export const EntryDrawer = memo(function EntryDrawer({
       {lastEntry && (
         <Entered
           {...lastEntry}
+          guidance={detail.header.guidance?.level}
           timeZone={detail.header.timeZone}
           onOpen={onOrder}
           {...(!another && { onNext: writing.clear })}

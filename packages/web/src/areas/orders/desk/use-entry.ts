@@ -2,7 +2,7 @@ import type { ReplyOf } from '@bookrunner/contract'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { ordersCalls } from '@bookrunner/contract/orders'
 import type { LocalizedNames } from '@bookrunner/domain/kernel'
-import { usualBank, type Relation, type OrderPermission } from '@bookrunner/domain/orders'
+import { usualBank, type OrderLevel, type OrderPermission, type Relation } from '@bookrunner/domain/orders'
 import { useEffect, useState } from 'react'
 import { changedFields, useDraft } from '../../../kit/form/index.ts'
 import { sessionStore } from '../../../platform/session.ts'
@@ -23,6 +23,7 @@ const noTyping: Typing = { investorId: null, reason: '' }
 export interface LastEntry {
   readonly placed: ReplyOf<typeof ordersCalls.newOrderForInvestor>
   readonly investor: LocalizedNames | undefined
+  readonly orderLevels: readonly OrderLevel[]
 }
 
 export interface Entry {
@@ -71,6 +72,7 @@ export function useEntry({ detail, groups, enter, open }: EntryInput): Entry {
     if (done) draft.discard()
   }, [draft, done])
   const write = 'write' in state ? state.write : undefined
+  const sent = write?.act === 'newOrderForInvestor' ? write.input : undefined
   return {
     form,
     mandatory,
@@ -80,7 +82,9 @@ export function useEntry({ detail, groups, enter, open }: EntryInput): Entry {
     reason: typing.reason,
     lastEntry: done && {
       placed: done.reply,
-      investor: write?.act === 'newOrderForInvestor' ? named(write.input.investorId) : undefined,
+      investor: sent && named(sent.investorId),
+      // The form parsed them before they were sent.
+      orderLevels: (sent?.content.orderLevels ?? []) as unknown as readonly OrderLevel[],
     },
     pick: (investorId) => {
       // A bank's own order is JLM interest by default.
