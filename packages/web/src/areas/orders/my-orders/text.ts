@@ -69,8 +69,9 @@ export const myOrdersText = defineText('my-orders', {
   onBehalf: ['{name}, on your behalf', '{name}（代您录入）', '{name}（代您錄入）'],
 
   'needed.title': ['Action needed', '待处理', '待處理'],
-  'needed.count_one': common.countOrder,
-  'needed.count_other': common.countOrders,
+  'needed.count_one': ['{count} order waits', '{count} 笔待处理', '{count} 筆待處理'],
+  'needed.count_other': ['{count} orders wait', '{count} 笔待处理', '{count} 筆待處理'],
+  'needed.answered': ['{count} answered', '{count} 笔已回复', '{count} 筆已回覆'],
   'needed.fpg': ['Reconfirm at {level}', '请在 {level} 重新确认', '請在 {level} 重新確認'],
   'needed.test': ['Indicate your size at {level}', '请填写在 {level} 的数量', '請填寫在 {level} 的數量'],
   'needed.submit': [

@@ -43,7 +43,12 @@ function Rows({ rows, placeOf }: RowsProps) {
           <h2>
             <BellOutlined aria-hidden /> {t('needed.title')}
           </h2>
-          {count > 0 && <span className="br-figures">{t('needed.count', { count })}</span>}
+          <span className="br-figures">
+            {[
+              ...(count > 0 ? [t('needed.count', { count })] : []),
+              ...(count < rows.length ? [t('needed.answered', { count: rows.length - count })] : []),
+            ].join(' · ')}
+          </span>
         </div>
         <ul>
           {rows.map((row) => (
