@@ -133,6 +133,7 @@ export function AllocLines({ alloc, info, place, desk, looked }: Props) {
           <Foot
             place={t('place')}
             counts={<Counts shown={shown} chosen={chosen} />}
+            hasSoft={[...alloc.rows.values()].some(({ soft }) => soft)}
             unsorted={shown.stale ? dense('key.sort') : undefined}
             onSort={() => driver.sortAnew()}
           >

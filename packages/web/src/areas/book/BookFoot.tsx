@@ -41,6 +41,7 @@ export function BookFoot({ book, driver, selected, children, onUndo }: Props) {
     <Foot
       place={t('place')}
       counts={counts.join(' · ')}
+      hasSoft={[...book.rows.values()].some(({ commitment }) => commitment === 'soft')}
       unsorted={stale ? unsorted : undefined}
       onSort={() => driver.sortAnew()}
       more={

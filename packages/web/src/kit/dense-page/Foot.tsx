@@ -13,6 +13,8 @@ interface Props {
   /** The label of the button to sort again; none while rows are sorted. */
   readonly unsorted: string | undefined
   readonly onSort: () => void
+  /** A row has a size in italics. */
+  readonly hasSoft: boolean
   /** More buttons. */
   readonly more?: ReactNode
   /** A note about a cell. */
@@ -20,12 +22,13 @@ interface Props {
 }
 
 /** One line under the rows, always there. */
-export function Foot({ place, counts, unsorted, onSort, more, children }: Props) {
+export function Foot({ place, counts, unsorted, hasSoft, onSort, more, children }: Props) {
   const t = useText(denseText)
   useShortcut({ keys: 'r', title: t('key.sort'), place, run: onSort })
   return (
     <Flex align="center" gap={16} className={denseCss.foot}>
       <span role="status">{counts}</span>
+      {hasSoft && <i>{t('legend.soft')}</i>}
       <span className={denseCss.footCell}>{children}</span>
       <StatusLine />
       <span className={denseCss.footEnd}>

@@ -5,6 +5,7 @@ import { count } from '../format.ts'
 import { CellBox, NameCell } from '../grid/index.ts'
 import { isTyped, type DenseRow } from './column.ts'
 import type { DenseContext } from './context.ts'
+import { namePartsIn } from './name-parts.ts'
 import { denseText } from './text.ts'
 
 type NameProps = CustomCellRendererProps<DenseRow, string, DenseContext> & {
@@ -23,7 +24,7 @@ export function InvestorCell({ data, valueFormatted, context, Merged, Sign }: Na
     onToggle: () => context.toggle(data),
   }
   return (
-    <NameCell depth={depth} name={valueFormatted ?? name} {...(fold && { fold })}>
+    <NameCell depth={depth} {...namePartsIn(valueFormatted ?? name, name)} {...(fold && { fold })}>
       {sums && <small>{count(sums.orders)}</small>}
       {data.kind === 'merge' && Merged && <Merged row={data} />}
       {data.kind === 'order' && Sign && <Sign row={data} />}

@@ -10,6 +10,7 @@ export const denseText = defineText('dense-page', {
   columns: common.columns,
   'columns.empty': ['empty', '空', '空'],
   'columns.reset': common.resetToDefault,
+  'legend.soft': ['Italics: soft order', '斜体：可撤订单', '斜體：可撤訂單'],
   unfold: common.openOrCloseAllGroups,
   'clear.filter': common.clearFilter,
   'key.sort': common.sortAgain,

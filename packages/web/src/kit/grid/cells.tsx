@@ -4,6 +4,8 @@ import css from './grid.module.css'
 
 interface NameProps {
   readonly name: string | undefined
+  /** The fund after the name; a narrow column cuts off the name first. */
+  readonly fund?: string
   readonly depth: number
   /** For a row with children: whether it is open, and the button's label. */
   readonly fold?: { readonly open: boolean; readonly label: string; readonly onToggle: () => void }
@@ -11,7 +13,7 @@ interface NameProps {
 }
 
 /** The name of a row, with the arrow to fold its children. */
-export function NameCell({ name, depth, fold, children }: NameProps) {
+export function NameCell({ name, fund, depth, fold, children }: NameProps) {
   return (
     <span className={css.name} data-depth={depth}>
       {fold && (
@@ -27,6 +29,11 @@ export function NameCell({ name, depth, fold, children }: NameProps) {
         </button>
       )}
       <span translate="no">{name}</span>
+      {fund && (
+        <span translate="no" className={css.fund}>
+          {fund}
+        </span>
+      )}
       {children}
     </span>
   )
