@@ -10,6 +10,7 @@ import { useText } from '../../../platform/text.ts'
 import { AboutDeal, MoveFrame, useMove } from '../../deals/moves/index.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import { ordersOf } from '../policy/clashes.ts'
+import { reloadVersion } from '../state/desks.ts'
 import { versionOf, type BrowserAlloc } from '../state/browser-alloc.ts'
 import { useReload } from './use-reload.ts'
 import { AskIssuer } from './AskIssuer.tsx'
@@ -70,6 +71,8 @@ export function ConfirmDialog({ alloc, rows, all = false, onClose }: Props) {
         ...(already > 0 ? [t('confirm.already', { already: count(already) })] : []),
         t(left > 0 ? 'confirm.left' : 'confirm.allDone', { left: count(left) }),
       ]
+      // The page shows the confirmed lines before the message does.
+      await reloadVersion(versionId)
       tell(confirmed > 0 ? 'success' : 'info', parts.join(' · '))
     },
     onDone: () => {

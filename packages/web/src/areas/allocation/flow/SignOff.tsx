@@ -37,7 +37,7 @@ export function SignOff({ version, info }: Props) {
   const { busy, act } = useAct({
     send: api.allocation.signOff,
     done: t('sign.done'),
-    onDone: () => reloadVersion(versionId),
+    onDone: () => void reloadVersion(versionId),
   })
   const open = version.may.includes('sign') && signOff === null
   return (

@@ -5,7 +5,7 @@ import { reloadVersion } from '../state/desks.ts'
 export function useReload(versionId: string): () => void {
   const client = useQueryClient()
   return () => {
-    reloadVersion(versionId)
+    void reloadVersion(versionId)
     void client.invalidateQueries({ queryKey: ['allocation'] })
   }
 }

@@ -33,7 +33,7 @@ function versionAt(versionId: string, seq: number): Promise<BrowserAlloc | undef
 }
 
 /** Loads a version after the user's own act, whose effect must not wait for the live connection. */
-export const reloadVersion = (versionId: string): void => void stores.get(versionId)?.ask()
+export const reloadVersion = async (versionId: string): Promise<void> => stores.get(versionId)?.ask()
 
 const nameOf = (versionId: string): string => `${sessionStore.get()?.user.userId ?? ''} ${versionId}`
 
