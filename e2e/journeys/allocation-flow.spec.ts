@@ -36,6 +36,9 @@ test('the issuer signs off a launch on the page of the book, and the desk confir
   })
 
   await test.step('the issuer comments and signs off', async () => {
+    await enter(people.issuer, `/deal/detail?dealId=${dealId}`, issuer)
+    await expect(issuer.getByRole('alert')).toContainText('The allocation For signing awaits your sign-off.')
+    await expect(issuer.getByRole('textbox', { name: /Reoffer price/ })).not.toBeEditable()
     await theirs.button('Review and sign off').click()
     await issuer.getByLabel('Your comment').fill('As we discussed')
     await theirs.button('Send').click()
@@ -56,6 +59,8 @@ test('the issuer signs off a launch on the page of the book, and the desk confir
     await screen.button(/^Confirm$/).click()
     const dialog = page.getByRole('dialog', { name: 'Confirm 3 allocations to their investors' })
     await dialog.getByRole('button', { name: 'Confirm 3' }).click()
+    await expect(page.getByText('3 allocations confirmed').first()).toBeVisible()
+    expect(await screen.noteOf('Confirmed').innerText(), 'not after the message').toBe('0 pending')
     await expect(dialog).toBeHidden()
     for (const each of [screen, theirs]) await expect(each.noteOf('Confirmed')).toHaveText('0 pending')
   })

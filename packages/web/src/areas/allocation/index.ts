@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../platform/chunk.ts'
 import { LaunchedSlot } from '../book/launched/index.ts'
-import { DealAllocationSlot, PackSlot } from '../deals/index.ts'
+import { DealAllocationSlot, PackSlot, SignOffSlot } from '../deals/index.ts'
 import { OwnAllocationSlot } from '../orders/index.ts'
 
 /** Investors see their allocation on the pages of their orders. */
@@ -11,8 +11,10 @@ export const addOwnAllocation = (): void =>
 export const addLaunched = (): void => LaunchedSlot.fill(lazyScreen(() => import('./AllocPage.tsx')))
 
 /** The launched allocation on a deal's card and page. */
-export const addDealAllocation = (): void =>
+export const addDealAllocation = (): void => {
   DealAllocationSlot.fill(lazyScreen(() => import('./standing/DealAllocation.tsx')))
+  SignOffSlot.fill(lazyScreen(() => import('./standing/SignOffAwaited.tsx')))
+}
 
 /** Who reads a deal's log takes the whole deal out beside it. */
 export const addPack = (): void => PackSlot.fill(lazyScreen(() => import('./export/PackButton.tsx')))

@@ -3,6 +3,11 @@ import { defineText } from '../../../platform/text.ts'
 /** The allocation of a deal on its card and its page. US, CN, HK. */
 export const standingText = defineText('allocation-standing', {
   allocated: ['{size} allocated', '已配售 {size}', '已配售 {size}'],
+  signOff: [
+    'The allocation {name} awaits your sign-off.',
+    '配售“{name}”待贵司核准。',
+    '配售「{name}」待貴公司批核。',
+  ],
   confirmed: [
     '{confirmed} confirmed, {pending} pending',
     '已确认 {confirmed}，待确认 {pending}',

@@ -2,6 +2,7 @@ import type { DealDetail } from '@bookrunner/contract/deals'
 import type { DealMove } from '@bookrunner/domain/deals'
 import { Button, Flex, Typography } from 'antd'
 import { useText } from '../../../platform/text.ts'
+import { modeOf } from '../form/mode.ts'
 import { emptyFields, requiredFigures, type Pricing } from './pricing.ts'
 import { PricingPanel } from './PricingPanel.tsx'
 import { guidanceText } from './text.ts'
@@ -27,7 +28,9 @@ export function PricingSection({ detail, onGo, onMove }: Props) {
   const { pricing } = work
   const moves = uses.filter((move) => detail?.moves.includes(move))
   // Only who may still change the figures calculates others: to everybody else they are the deal's terms.
-  const readOnly = detail?.header.status === 'Priced' && moves.length === 0
+  const { status, bookClosed } = detail?.header ?? {}
+  const isFinal = status === 'Priced' || (status === 'FPG' && bookClosed)
+  const readOnly = isFinal && moves.length === 0 && modeOf(detail) === 'read'
   // A launch needs its level alone, but a button for "these figures" needs all of them.
   const empty = pricing && detail ? emptyFields(pricing, requiredFigures('price', detail)) : []
   const coupon = terms.couponType === 'floating' ? 'floating' : 'fixed'

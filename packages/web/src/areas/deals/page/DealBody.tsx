@@ -9,8 +9,16 @@ import { MoveDialog, type PlannedMove } from '../moves/MoveDialog.tsx'
 import { DealKeys } from './DealKeys.tsx'
 import { DealHeader } from './DealHeader.tsx'
 import { DealTabs } from './DealTabs.tsx'
+import { SignOffSlot } from '../parts/allocation-slot.ts'
+import { usePageUrls } from './page-urls.ts'
 import { pageText } from './text.ts'
 import { useTab } from './use-tab.ts'
+
+/** An issuer comes to a launched allocation for its sign-off. */
+function ToSign({ detail }: { readonly detail: DealDetail }) {
+  const allocationUrl = usePageUrls(detail)('alloc')
+  return allocationUrl && <SignOffSlot.Place dealId={detail.header.dealId} allocationUrl={allocationUrl} />
+}
 
 /** A deal's header, its tabs, and the open dialog of a move. */
 export function DealBody({ detail }: { readonly detail: DealDetail | undefined }) {
@@ -31,6 +39,7 @@ export function DealBody({ detail }: { readonly detail: DealDetail | undefined }
     <>
       <DealKeys detail={detail} onTab={setTab} onMove={onMove} />
       <DealHeader detail={detail} onMove={onMove} />
+      {detail && detail.abilities.signOff !== 'none' && <ToSign detail={detail} />}
       <DealFormFrame form={form} onTab={setTab} onSubmit={() => setPlanned({ move: 'submit' })}>
         <DealTabs detail={detail} tab={tab} onTab={setTab} onGo={onGo} onMove={onMove} />
       </DealFormFrame>
