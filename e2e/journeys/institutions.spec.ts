@@ -6,6 +6,7 @@ import { expect, test } from '../journey.ts'
 import { DealForm } from '../pages/deal-form.ts'
 import { choose } from '../pages/choose.ts'
 import { people } from '../people.ts'
+import { workbookOf } from '../sheet.ts'
 
 const place = '/investor/monetary-entity'
 
@@ -186,4 +187,33 @@ test('account opening leads from an institution to its contacts', async ({ page,
   await row.getByRole('link').click()
   await expect(page).toHaveURL(/user-manage\?.*entity=ent_kestrelpeak/)
   await expect(main.getByText(`${contacts} users`, { exact: true })).toBeVisible()
+})
+
+test('an administrator imports institutions after correcting the file', async ({ page, enter, noise }) => {
+  noise.expect(/status of 400 .*importBondOrg/, 'the file has a wrong cell')
+  const name = `Seabright Mutual ${Date.now().toString(36)}`
+  await enter(people.systemAdmin, '/system/org-manage')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Import' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import institutions' })
+  const send = async (lei: string) =>
+    dialog.locator('input[type=file]').setInputFiles({
+      name: 'institutions.xlsx',
+      mimeType: 'application/octet-stream',
+      buffer: workbookOf([
+        ['English name', 'LEI', 'Type'],
+        [name, lei, 'Insurance'],
+        [`${name} II`, '', ''],
+      ]),
+    })
+  await send('5493001KJTIIGC8Y1R99')
+  await expect(dialog.getByText('1 of 2 rows are wrong')).toBeVisible()
+  await expect(dialog.getByRole('row', { name: /2 LEI/ })).toBeVisible()
+  expect(await barriers(page), 'the wrong cells').toEqual([])
+  await send('')
+  await expect(dialog.getByText('institutions.xlsx: 2 rows, without faults')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add 2 institutions' }).click()
+  await expect(dialog).toBeHidden()
+  await main.getByRole('textbox', { name: 'Name, LEI or tag' }).fill(name)
+  await expect(main.getByText('2 institutions', { exact: true })).toBeVisible()
 })

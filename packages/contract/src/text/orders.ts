@@ -9,41 +9,6 @@ export const ordersRows = {
     '未录入任何订单，须更正 {count} 行。',
     '未錄入任何訂單，須更正 {count} 行。',
   ],
-  'order.columns-unknown': [
-    'The column headings were not recognised. Use the template.',
-    '未能识别列标题，请使用模板。',
-    '未能識別欄標題，請使用範本。',
-  ],
-  'order.columns-unread': [
-    'These columns are not part of the list: {columns}. Remove them, or review the list on screen first.',
-    '以下各列不属于订单名单：{columns}。请删除，或先在页面上核对。',
-    '以下各欄不屬於訂單名單：{columns}。請刪除，或先在頁面上核對。',
-  ],
-  'order.column-twice': [
-    'Two columns are headed {column}. Keep one of them.',
-    '有两列的标题均为“{column}”，请只保留一列。',
-    '有兩欄的標題均為「{column}」，請只保留一欄。',
-  ],
-  'order.sheets-several': [
-    'Several sheets contain orders: {sheets}. Keep one of them.',
-    '有多个工作表包含订单：{sheets}。请只保留一个。',
-    '有多個工作表包含訂單：{sheets}。請只保留一個。',
-  ],
-  'order.cell-formula': [
-    'Cell {cell} holds a formula without a value. Paste the value and try again.',
-    '单元格 {cell} 为公式但没有数值，请粘贴为数值后重试。',
-    '儲存格 {cell} 為公式但沒有數值，請貼上為數值後重試。',
-  ],
-  'order.cells-merged': [
-    'Cells {cells} are merged. Unmerge them and try again.',
-    '单元格 {cells} 已合并，请取消合并后重试。',
-    '儲存格 {cells} 已合併，請取消合併後重試。',
-  ],
-  'order.rows-many': [
-    'A list has at most {most} orders. Split it.',
-    '每份名单最多 {most} 笔订单，请拆分。',
-    '每份名單最多 {most} 筆訂單，請分拆。',
-  ],
   'order.ladder-form': [
     'Write a ladder level by level, as 10 @ T+60; 6 @ T+53. A list has each limit in one column only.',
     '阶梯请逐档填写，如 10 @ T+60; 6 @ T+53；名单中的限价只填在一列。',

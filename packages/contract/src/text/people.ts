@@ -76,6 +76,13 @@ export const peopleRows = {
     '请填写不通过的原因。',
     '請填寫不通過的原因。',
   ],
+  'entity.rows-wrong': [
+    '{wrong} of {count} rows are wrong. Correct them and read the file again; nothing was added.',
+    '{count} 行中有 {wrong} 行有误，请更正后重新读取文件；未新增任何机构。',
+    '{count} 行中有 {wrong} 行有誤，請更正後重新讀取檔案；未新增任何機構。',
+  ],
+  'entity.group-unknown': ['No group has this name.', '没有此名称的集团。', '沒有此名稱的集團。'],
+  'entity.type-unknown': ['No type has this name.', '没有此名称的类型。', '沒有此名稱的類型。'],
   'entity.none-chosen': [
     'Choose institutions, a filter or a pasted list.',
     '请选择机构、筛选条件或粘贴名单。',

@@ -142,6 +142,41 @@ export const requestsRows = {
     '文件过大：最大 {most}。',
     '檔案過大：最大 {most}。',
   ],
+  'list.columns-unknown': [
+    'The column headings were not recognised. Use the template.',
+    '未能识别列标题，请使用模板。',
+    '未能識別欄標題，請使用範本。',
+  ],
+  'list.column-twice': [
+    'Two columns are headed {column}. Keep one of them.',
+    '有两列的标题均为“{column}”，请只保留一列。',
+    '有兩欄的標題均為「{column}」，請只保留一欄。',
+  ],
+  'list.sheets-several': [
+    'Several sheets contain a list: {sheets}. Keep one of them.',
+    '有多个工作表包含名单：{sheets}。请只保留一个。',
+    '有多個工作表包含名單：{sheets}。請只保留一個。',
+  ],
+  'list.cell-formula': [
+    'Cell {cell} holds a formula without a value. Paste the value and try again.',
+    '单元格 {cell} 为公式但没有数值，请粘贴为数值后重试。',
+    '儲存格 {cell} 為公式但沒有數值，請貼上為數值後重試。',
+  ],
+  'list.cells-merged': [
+    'Cells {cells} are merged. Unmerge them and try again.',
+    '单元格 {cells} 已合并，请取消合并后重试。',
+    '儲存格 {cells} 已合併，請取消合併後重試。',
+  ],
+  'list.rows-many': [
+    'A list has at most {most} rows. Split it.',
+    '每份名单最多 {most} 行，请拆分。',
+    '每份名單最多 {most} 行，請分拆。',
+  ],
+  'list.columns-unread': [
+    'These columns are not part of the list: {columns}. Remove them, or correct their headings.',
+    '以下各列不属于名单：{columns}。请删除，或更正列标题。',
+    '以下各欄不屬於名單：{columns}。請刪除，或更正欄標題。',
+  ],
   'file.empty': ['The file is empty.', '文件为空。', '檔案為空。'],
   'file.kind': [
     'This file type is not accepted. Use one of: {kinds}.',

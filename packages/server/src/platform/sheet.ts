@@ -12,6 +12,8 @@ export interface SheetColumn {
   width: number
   /** For columns of numbers, Excel's format. With optional decimals, `#,##0.######`, whole numbers have no point. */
   format?: string
+  /** Excel offers these cells of another sheet, below its headings; other text is allowed. */
+  choices?: { sheet: string; column: number; count: number }
 }
 
 export interface Sheet {
@@ -86,6 +88,23 @@ const writeHead = (sheet: WorksheetWriter, { above = [], columns }: Sheet): void
   row.commit()
 }
 
+/** So many rows of an empty list have drop-downs. */
+const rowsWithChoices = 20_000
+
+const writeChoices = (sheet: WorksheetWriter, { columns }: Sheet, head: number): void => {
+  for (const [at, { choices }] of columns.entries()) {
+    if (!choices || choices.count === 0) continue
+    const from = String.fromCharCode(65 + choices.column)
+    const own = String.fromCharCode(65 + at)
+    sheet.dataValidations.add(`${own}${head + 1}:${own}${head + rowsWithChoices}`, {
+      type: 'list',
+      allowBlank: true,
+      showErrorMessage: false,
+      formulae: [`'${choices.sheet}'!$${from}$2:$${from}$${choices.count + 1}`],
+    })
+  }
+}
+
 /** Loads the large library with the first file. */
 const write = async (out: PassThrough, sheets: readonly Sheet[]): Promise<void> => {
   const { WorkbookWriter } = await import('@cj-tech-master/excelts')
@@ -103,6 +122,7 @@ const write = async (out: PassThrough, sheets: readonly Sheet[]): Promise<void> 
       style: { numFmt: format, alignment: body },
     }))
     writeHead(sheet, each)
+    writeChoices(sheet, each, head)
     const styles = wholeNumberStyles(columns)
     for await (const row of rows) {
       const added = sheet.addRow(row.map(cellOf))

@@ -4,6 +4,7 @@ import { digits, id, text } from '../../kernel/fields.ts'
 import { fileReply } from '../../kernel/file.ts'
 import { pageOf, pageQuery } from '../../kernel/page.ts'
 import { assignCalls } from './assign-calls.ts'
+import { importCalls } from './import-calls.ts'
 import { entityFilter } from './filter.ts'
 import { alikeEntity, entityInput, entityUses, entityView } from './shapes.ts'
 
@@ -204,4 +205,5 @@ export const entitiesCalls = {
   editBondOrg,
   deleteOrg,
   ...assignCalls,
+  ...importCalls,
 } as const

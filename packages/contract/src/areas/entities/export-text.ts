@@ -40,6 +40,9 @@ export const entityRows = {
   logo: glossary.logo,
   remark: glossary.remark,
   phoneArea: ['Area code', '区号', '區號'],
+  incorporation: ['Certificate of Incorporation', '公司注册证明书', '公司註冊證明書'],
+  licence: ['Business Licence', '营业执照', '營業執照'],
+  other: ['Other ID', '其他证件', '其他證件'],
   pending: ['Pending review', '待审核', '待審核'],
   reviewed: ['Reviewed', '已审核', '已審核'],
 } as const

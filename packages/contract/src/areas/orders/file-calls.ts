@@ -39,12 +39,12 @@ const listRefusals = [
   'file.hidden',
   'file.macros',
   'file.empty',
-  'order.columns-unknown',
-  'order.column-twice',
-  'order.sheets-several',
-  'order.cell-formula',
-  'order.cells-merged',
-  'order.rows-many',
+  'list.columns-unknown',
+  'list.column-twice',
+  'list.sheets-several',
+  'list.cell-formula',
+  'list.cells-merged',
+  'list.rows-many',
 ] as const
 const file = fileField({ mostBytes: 2_000_000 })
 
@@ -75,7 +75,7 @@ const importOrders = call({
   /** Rows have the number of their sheet (`rows.14.size` is on line 14). */
   input: z.strictObject({ dealId: id, reason, file }),
   reply: entered,
-  refusals: [...rowsWrong, ...listRefusals, 'order.columns-unread'],
+  refusals: [...rowsWrong, ...listRefusals, 'list.columns-unread'],
   summary: 'Enters the orders of an Excel file, all or none; X-Dry-Run only checks it',
 })
 

@@ -4,13 +4,6 @@ import type { Code } from '../codes.ts'
 export const orderReasons = {
   'order.wrong': 400,
   'order.rows-wrong': 400,
-  'order.columns-unknown': 400,
-  'order.columns-unread': 400,
-  'order.column-twice': 400,
-  'order.sheets-several': 400,
-  'order.cell-formula': 400,
-  'order.cells-merged': 400,
-  'order.rows-many': 400,
   'order.ladder-form': 400,
   'order.ladder-size': 400,
   'order.ladder-limit': 400,

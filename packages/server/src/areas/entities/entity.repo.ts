@@ -43,6 +43,18 @@ export const loadPlaces = async (
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** All groups and types. */
+export const readPlaces = async (db: Db): Promise<{ groups: NamedRow[]; types: NamedRow[] }> => {
+  const [groups, types] = await Promise.all([
+    sql<NamedRow>`select g.id, ${nameColumns('g')} from entity_group g order by g.id`.execute(db),
+    sql<NamedRow>`
+      select c.id, ${nameColumns('c')} from entity_class c where c.deleted_at is null order by c.position`.execute(
+      db,
+    ),
+  ])
+  return { groups: groups.rows, types: types.rows }
+}
+
 /** Drafts of deals name institutions in their texts only. */
 const usesOf = (id: string): RawBuilder<EntityUses> => sql<EntityUses>`
   select (select count(*) from user_account u where u.entity_id = ${id})::int as users,
@@ -82,6 +94,26 @@ export const insertEntity = ({ run }: Transaction, record: EntityRecord): Promis
       created_at: record.createdAt,
     } as never),
   )
+
+/** Many at once: one statement with one parameter, however many they are. */
+export const insertEntities = async (
+  { run }: Transaction,
+  records: readonly EntityRecord[],
+): Promise<unknown> => {
+  const rows = records.map((record) => ({
+    ...columnsOf(record),
+    id: record.id,
+    source: record.source,
+    review: record.review,
+    added_by: record.addedBy,
+    added_for: record.addedFor,
+    created_at: record.createdAt,
+  }))
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
+  return run(sql`
+    insert into entity (${columns})
+    select ${columns} from jsonb_populate_recordset(null::entity, ${JSON.stringify(rows)}::jsonb)`)
+}
 
 export const updateEntity = (
   { run }: Transaction,

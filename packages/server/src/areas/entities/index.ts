@@ -7,6 +7,8 @@ import { audit } from './audit.ts'
 import { del } from './del.ts'
 import { edit } from './edit.ts'
 import { exportList } from './export.ts'
+import { importBondOrg } from './import.ts'
+import { orgTemplate } from './import-template.ts'
 import { info, list, logo } from './reads.ts'
 
 export const entities: Area = {
@@ -24,5 +26,7 @@ export const entities: Area = {
     assignGroup,
     assignTags,
     ...accountOpening,
+    importBondOrg,
+    orgTemplate,
   ],
 }

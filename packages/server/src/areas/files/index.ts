@@ -6,7 +6,8 @@ import { upload } from './upload.ts'
 export { attachFiles, dropFiles, loadFiles, type FileToUse } from './attach.repo.ts'
 export { fileReply } from './file-reply.ts'
 export { expiryOf, preparedReply, preparing, putMade } from './prepared.ts'
-export { columnOf, readWorkbook, type Sheet, type SheetLine } from './workbook/index.ts'
+export { cellsOf, findList } from './list-in-file.ts'
+export { readWorkbook } from './workbook/index.ts'
 export { describeFiles, forgetArriving, removeFiles, type FileFacts } from './store.ts'
 
 export const files: Area = {

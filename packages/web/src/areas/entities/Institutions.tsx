@@ -1,7 +1,7 @@
 import { dealRoles, regions, reviews, sources } from '@bookrunner/domain/entities'
 import { mayUse } from '@bookrunner/domain/access'
 import { nameIn, type LocalizedNames } from '@bookrunner/domain/kernel'
-import { PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -14,6 +14,8 @@ import { useText } from '../../platform/text.ts'
 import { AssignDialog, type Assigned, type Whom } from './AssignDialog.tsx'
 import { AssignMenu } from './AssignMenu.tsx'
 import { EntityDrawer } from './EntityDrawer.tsx'
+import { ImportDialog } from './ImportDialog.tsx'
+import { importText } from './import-text.ts'
 import { entitiesText, entityCodeText } from './text.ts'
 import {
   useEntities,
@@ -36,8 +38,10 @@ interface Props {
 export function Institutions({ purpose, tools }: Props) {
   const t = useText(entitiesText)
   const word = useText(entityCodeText)
+  const importT = useText(importText)
   const { list, loaded, shown, download } = useEntities(purpose)
-  const { mayAdd, mayEdit, mayClassify } = useEntityRights()
+  const { mayAdd, mayEdit, mayClassify, mayImport } = useEntityRights()
+  const [importing, setImporting] = useState(false)
   const [assigning, setAssigning] = useState<{ what: Assigned; whom: Whom }>()
   const assigned: readonly Assigned[] = [
     ...(mayClassify ? (['type'] as const) : []),
@@ -80,6 +84,11 @@ export function Institutions({ purpose, tools }: Props) {
                 onAssign={(what) => setAssigning({ what, whom: { filter: shown, total } })}
               />
             )}
+            {mayImport && (
+              <Button icon={<UploadOutlined aria-hidden />} onClick={() => setImporting(true)}>
+                {importT('open')}
+              </Button>
+            )}
             {add}
           </>
         }
@@ -88,6 +97,7 @@ export function Institutions({ purpose, tools }: Props) {
         download={download}
       />
       {opened && <EntityDrawer key={row?.entityId ?? 'new'} row={row} onClose={() => setOpened(undefined)} />}
+      {importing && <ImportDialog onClose={() => setImporting(false)} />}
       {assigning && <AssignDialog {...assigning} onClose={() => setAssigning(undefined)} />}
     </>
   )

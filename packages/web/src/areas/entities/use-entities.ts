@@ -97,6 +97,7 @@ export function useEntityRights() {
     mayAdd: may('investor|add') || may('admin_org_manage|add'),
     mayEdit: may('admin_org_manage|edit'),
     mayReview: may('admin_org_manage|review'),
+    mayImport: may('admin_org_manage|import'),
     mayDelete: may('admin_org_manage|delete'),
     mayClassify: may('admin_classify|assign'),
   }

@@ -151,7 +151,7 @@ describe('a file of orders', () => {
       ['Ironmoss Life Insurance', 10, 60],
     ])
     expect((await desk.orders.readOrders({ dealId, file })).unread).toEqual(['Min spred'])
-    expect(await reasonOf(file, 'Min spred')).toBe('order.columns-unread')
+    expect(await reasonOf(file, 'Min spred')).toBe('list.columns-unread')
   })
 })
 
@@ -160,25 +160,25 @@ describe('an unclear file is refused with the place', () => {
 
   it('by its content', async () => {
     const strange = await listOf([['Who', 'How much'], one])
-    expect(await reasonOf(strange)).toBe('order.columns-unknown')
+    expect(await reasonOf(strange)).toBe('list.columns-unknown')
     expect(await reasonOf(await listOf([heads]))).toBe('file.empty')
     const lines = [
       [...heads, 'Size'],
       [...one, 20],
     ]
-    expect(await reasonOf(await listOf(lines), 'Size (mm)')).toBe('order.column-twice')
+    expect(await reasonOf(await listOf(lines), 'Size (mm)')).toBe('list.column-twice')
     const merged = await listOf([heads, one, one], (sheet) => sheet.mergeCells('A2:A3'))
-    expect(await reasonOf(merged, 'A2:A3')).toBe('order.cells-merged')
+    expect(await reasonOf(merged, 'A2:A3')).toBe('list.cells-merged')
     const unworked = await listOf([heads, one], (sheet) => {
       sheet.getCell('C2').value = { formula: 'Sheet9!A1' }
     })
-    expect(await reasonOf(unworked, 'C2')).toBe('order.cell-formula')
+    expect(await reasonOf(unworked, 'C2')).toBe('list.cell-formula')
     const several = await workbookOf((book) => {
       for (const name of ['Asia', 'Europe']) book.addWorksheet(name).addRows([heads, one])
     })
-    expect(await reasonOf(several, 'Asia, Europe')).toBe('order.sheets-several')
+    expect(await reasonOf(several, 'Asia, Europe')).toBe('list.sheets-several')
     const many = await listOf([heads, ...Array.from({ length: 501 }, (_, nr) => line(nr))])
-    expect(await reasonOf(many, '500')).toBe('order.rows-many')
+    expect(await reasonOf(many, '500')).toBe('list.rows-many')
     const long = await listOf([heads, ['Ironmoss Life Insurance', 'x'.repeat(501), 10, 60, 'firm']])
     expect((await refusalOf(send(long))).fields).toMatchObject([
       { field: 'rows.2.account', reason: 'field.too-long' },

@@ -22,7 +22,7 @@ export const importOrders = service(ordersCalls.importOrders, {
   prepare: async ({ input: { dealId, file } }, { db, language }) => {
     const list = await listInFile(file, language)
     if (isRefusal(list)) return list
-    if (list.unread.length > 0) return refuse('order.columns-unread', { columns: list.unread.join(', ') })
+    if (list.unread.length > 0) return refuse('list.columns-unread', { columns: list.unread.join(', ') })
     return prepareList(db, dealId, list.rows)
   },
   key: ({ input }) => announcementOf(input.dealId),

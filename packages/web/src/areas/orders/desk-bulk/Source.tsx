@@ -1,7 +1,8 @@
-import { CloseCircleFilled, DownloadOutlined, FileExcelOutlined } from '@ant-design/icons'
+import { CloseCircleFilled, DownloadOutlined } from '@ant-design/icons'
 import { mostRows, rowColumnTexts } from '@bookrunner/contract/orders'
 import { Alert, Button, Input } from 'antd'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
+import { FileButton } from '../../../kit/FileButton.tsx'
 import { useDrop } from '../../../kit/use-drop.ts'
 import { api } from '../../../platform/api.ts'
 import { useDownload } from '../../../platform/download.ts'
@@ -51,7 +52,6 @@ export function Source({ dealId, onRows }: Props) {
   const [typed, setTyped] = useState('')
   const paste = useReadPaste(onRows)
   const file = useReadFile(dealId, onRows)
-  const chooser = useRef<HTMLInputElement>(null)
   const { over, ...drop } = useDrop(file.take)
   const template = useDownload()
   const problem = paste.problem ?? file.problem
@@ -84,24 +84,12 @@ export function Source({ dealId, onRows }: Props) {
           {t('source.read')}
         </Button>
         <span>{t('source.or')}</span>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
+        <FileButton
           accept=".xlsx"
-          onChange={({ currentTarget }) => {
-            file.take(currentTarget.files)
-            // So that the same file can be chosen again after a correction.
-            currentTarget.value = ''
-          }}
+          busy={file.reading !== undefined}
+          text={file.reading === undefined ? t('source.choose') : t('source.reading', { name: file.reading })}
+          onFiles={file.take}
         />
-        <Button
-          icon={<FileExcelOutlined aria-hidden />}
-          loading={file.reading !== undefined}
-          onClick={() => chooser.current?.click()}
-        >
-          {file.reading === undefined ? t('source.choose') : t('source.reading', { name: file.reading })}
-        </Button>
         <span>{t(over ? 'source.dropNow' : 'source.drop')}</span>
         <Button
           type="link"

@@ -14,8 +14,8 @@ export const bulkText = defineText('orders.bulk', {
   ],
   'source.read': ['Read the rows', '读取各行', '讀取各行'],
   'source.or': ['or', '或', '或'],
-  'source.choose': ['Choose an Excel file', '选择 Excel 文件', '選擇 Excel 檔案'],
-  'source.drop': ['or drop it anywhere here', '或拖放到此处', '或拖放到此處'],
+  'source.choose': common.chooseExcel,
+  'source.drop': common.dropHere,
   'source.dropNow': ['Drop the file here', '松开即可读取', '放開即可讀取'],
   'source.one': ['One file at a time.', '每次只能一个文件。', '每次只能一個檔案。'],
   'source.limit': [
@@ -23,7 +23,7 @@ export const bulkText = defineText('orders.bulk', {
     '{ending}，最大 2 MB，最多 {most} 行',
     '{ending}，最大 2 MB，最多 {most} 行',
   ],
-  'source.template': ['Download the template', '下载模板', '下載範本'],
+  'source.template': common.downloadTemplate,
   'source.reading': ['Reading {name}', '正在读取 {name}', '正在讀取 {name}'],
   'source.nothing': ['No rows found.', '未找到任何行。', '找不到任何行。'],
   'source.many': [
@@ -57,7 +57,7 @@ export const bulkText = defineText('orders.bulk', {
 
   'rows.label': ['Orders of the list', '名单中的订单', '名單中的訂單'],
   'rows.line': ['Line', '行', '行'],
-  'rows.wrong': ['Problem', '问题', '問題'],
+  'rows.wrong': common.problem,
   'rows.cell': ['{column}, line {line}', '{column}，第 {line} 行', '{column}，第 {line} 行'],
   'rows.fault': ['{column}: {message}', '{column}：{message}', '{column}：{message}'],
   'rows.same': [
