@@ -81,6 +81,7 @@ for (const look of looks) {
       '/system/role-manage',
       '/system/admin-log',
       '/system/holidays',
+      '/my-profile',
       '/change-password',
       '/no-such-page',
     ]) {

@@ -37,3 +37,39 @@ test('an institution’s administrator adds a user, edits and freezes the user',
   await page.getByRole('dialog', { name: 'Freeze 1 user?' }).getByRole('button', { name: 'Freeze' }).click()
   await expect(row).toContainText('Frozen')
 })
+
+test('a person edits the own profile; the language applies at once and in another browser', async ({
+  page,
+  enter,
+  otherBrowser,
+}) => {
+  const account = 'sales@lantern.example'
+  const shell = await enter(account, '/my-sessions')
+  await page.getByRole('button', { name: /^Account of / }).click()
+  await page.getByRole('menuitem', { name: 'My profile' }).click()
+  await expect(shell.title).toHaveText('My profile')
+  const main = page.getByRole('main')
+  const save = main.getByRole('button', { name: 'Save' })
+  await expect(main.getByLabel('Name', { exact: true })).not.toHaveValue('')
+  await expect(save).toBeDisabled()
+  expect(await barriers(page), 'the profile').toEqual([])
+  await main.getByLabel('Nickname').fill('Cat')
+  await main.getByRole('textbox', { name: 'Phone' }).fill('12')
+  await save.click()
+  await expect(main.getByText('Phone format error')).toBeVisible()
+  await main.getByRole('textbox', { name: 'Phone' }).fill('6123 4567')
+  await main.getByRole('checkbox', { name: 'Reminders to sign off allocations' }).uncheck()
+  await save.click()
+  await expect(page.getByText('Profile saved')).toBeVisible()
+  await expect(main.getByLabel('Nickname')).toHaveValue('Cat')
+
+  await main.getByRole('combobox', { name: 'Language' }).click()
+  await page.getByText('繁體中文', { exact: true }).last().click()
+  await save.click()
+  await expect(shell.title).toHaveText('個人資料')
+  await page.reload()
+  await expect(main.getByLabel('暱稱')).toHaveValue('Cat')
+  const elsewhere = await otherBrowser()
+  const other = await enter(account, '/my-profile', elsewhere)
+  await expect(other.title).toHaveText('個人資料')
+})

@@ -34,6 +34,7 @@ const pages: Readonly<Record<ScreenPath, Titled>> = {
   '/forgot-password': page(() => import('./areas/auth/ForgotPage.tsx')),
   '/reset-password': page(() => import('./areas/auth/ResetPage.tsx')),
   '/change-password': page(() => import('./areas/auth/ChangePasswordPage.tsx')),
+  '/my-profile': page(() => import('./areas/auth/users/ProfilePage.tsx')),
   '/my-sessions': page(() => import('./areas/auth/SessionsPage.tsx')),
   '/my-keys': page(() => import('./areas/auth/keys/KeysPage.tsx')),
   '/demo/outbox': page(() => import('./areas/auth/OutboxPage.tsx')),

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from './api.ts'
-import { langStore, type Lang } from './language.ts'
+import { langStore, parseLang, setLang, type Lang } from './language.ts'
 import { queryClient } from './query.ts'
 import { DEFAULT_ORG_ID, saveSession, sessionStore, type SessionRecord } from './session.ts'
 import { useStore } from './store.ts'
 
-/** Loads the current user, their rights and their menu. */
-async function fetchSession(): Promise<SessionRecord> {
+/** Loads the current user, their rights and their menu, and the language of their profile. */
+async function fetchOwn(): Promise<{ session: SessionRecord; language: Lang | null }> {
   const info = await api.users.info()
   // Until the first password is changed there is no menu.
   const menu = info.mustChangePassword ? { list: [] } : await api.access.menuList()
   const { userId, userName, nickName, name, account, tier, entity } = info.user
   const stored = sessionStore.get()
   const same = stored?.user.userId === userId ? stored : undefined
-  return {
+  const session = {
     user: {
       userId,
       userName,
@@ -34,16 +34,24 @@ async function fetchSession(): Promise<SessionRecord> {
     orderConfig: same?.orderConfig ?? {},
     mustChangePassword: info.mustChangePassword,
   }
+  return { session, language: info.language }
 }
+
+const fetchSession = async (): Promise<SessionRecord> => (await fetchOwn()).session
 
 const sessionKey = (userId: string, lang: Lang) => ['me', userId, lang] as const
 
-/** Starts the session of a user who signed in, or whose cookie is valid. The frame does not load it again. */
+/**
+ * Starts the session of a user who signed in, or whose cookie is valid. The frame does not load it again, unless the
+ * profile has another language than this tab.
+ */
 export async function openSession(): Promise<SessionRecord> {
   const lang = langStore.get()
-  const session = await fetchSession()
+  const { session, language } = await fetchOwn()
   queryClient.setQueryData(sessionKey(session.user.userId, lang), session)
   saveSession(session)
+  // An address that names a language is read in it.
+  if (language && parseLang(new URLSearchParams(location.search).get('lang')) === undefined) setLang(language)
   return session
 }
 

@@ -1,3 +1,4 @@
+import { glossary } from '@bookrunner/contract/kernel'
 import { defineText } from '../platform/text.ts'
 import { common } from '../kit/common-text.ts'
 
@@ -11,10 +12,11 @@ export const shellText = defineText('shell', {
   'menu.expand': ['Expand menu', '展开菜单', '展開選單'],
   'menu.empty': common.noScreens,
   'header.search': ['Go to…', '前往…', '前往…'],
-  'header.language': ['Language', '语言', '語言'],
+  'header.language': glossary.language,
   'header.theme': ['Appearance', '外观设置', '外觀設定'],
   'user.menu': ['Account of {name}', '{name} 的账户', '{name} 的賬戶'],
   'user.password': common.changePassword,
+  'user.profile': ['My profile', '个人资料', '個人資料'],
   'user.sessions': ['My sessions', '登录会话', '登入紀錄'],
   'user.keys': ['API keys', 'API 密钥', 'API 密鑰'],
   'user.shortcuts': ['Keyboard shortcuts', '键盘快捷键', '鍵盤快捷鍵'],
@@ -163,6 +165,7 @@ export const shellText = defineText('shell', {
   'keys.closeTab': ['Close this page', '关闭当前页面', '關閉目前頁面'],
   'keys.escape': ['Close a dialog, step back', '关闭弹窗，返回上一步', '關閉視窗，返回上一步'],
   'title:/change-password': common.changePassword,
+  'title:/my-profile': ['My profile', '个人资料', '個人資料'],
   'title:/my-sessions': ['My sessions', '登录会话', '登入紀錄'],
   'title:/my-keys': ['API keys', 'API 密钥', 'API 密鑰'],
   'title:/forgot-password': common.forgotPassword,

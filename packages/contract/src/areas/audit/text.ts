@@ -1,7 +1,7 @@
 import { glossaryText } from '../../kernel/glossary/index.ts'
 import type { LocalizedRow, LocalizedText } from '../../kernel/language.ts'
 import { entityRows } from '../entities/index.ts'
-import { userTexts } from '../users/index.ts'
+import { profileTexts, userTexts } from '../users/index.ts'
 
 export const adminLogKinds = [
   'users',
@@ -109,6 +109,8 @@ export const adminLogFields: Readonly<Record<string, LocalizedText>> = {
   phone: glossaryText.phone,
   department: userTexts.department,
   timeZone: glossaryText.timeZone,
+  language: profileTexts.language,
+  mailOff: profileTexts.mailOff,
   status: glossaryText.status,
   roleId: userTexts.role,
   entityId: glossaryText.institution,
@@ -125,6 +127,8 @@ export const adminLogFields: Readonly<Record<string, LocalizedText>> = {
 export const adminLogValues: Readonly<Record<string, LocalizedText>> = {
   active: userTexts.active,
   frozen: userTexts.frozen,
+  answerReminders: profileTexts.answerReminders,
+  signOffReminders: profileTexts.signOffReminders,
   holiday: glossaryText.marketClosed,
   workday: glossaryText.marketOpen,
 }

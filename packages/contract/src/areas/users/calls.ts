@@ -1,14 +1,24 @@
 import { z } from 'zod'
 import { roleCodes, tiers } from '@bookrunner/domain/access'
 import { phoneAreas } from '@bookrunner/domain/entities'
-import { userStatuses } from '@bookrunner/domain/users'
+import { mailKinds, userStatuses } from '@bookrunner/domain/users'
 import { call, sameCall } from '../../kernel/call.ts'
 import { id, instant, line } from '../../kernel/fields.ts'
+import { languages } from '../../kernel/language.ts'
 import { pageOf, pageQuery } from '../../kernel/page.ts'
 import { fileReply } from '../../kernel/file.ts'
 import { namedEntity } from '../../kernel/names.ts'
 import { add, del, reset } from './account-calls.ts'
 import { userEntity, userFields } from './shapes.ts'
+
+/** What each user chooses for the own screens and mails. */
+const profileFields = {
+  timeZone: z.string(),
+  /** Null until the user chose one. */
+  language: z.enum(languages).nullable(),
+  /** Kinds of notices that do not also come by mail. */
+  mailOff: z.array(z.enum(mailKinds)),
+}
 
 const info = call({
   name: 'users.info',
@@ -23,7 +33,7 @@ const info = call({
     roles: z.array(z.enum(roleCodes)),
     /** Keys of the form menu|function. */
     functions: z.array(z.string()),
-    timeZone: z.string(),
+    ...profileFields,
     mustChangePassword: z.boolean(),
     /** Of the record, for an edit that must not overwrite another's. */
     version: z.int(),
@@ -106,6 +116,34 @@ const edit = call({
   summary: "Changes fields of a user; freezing ends the user's sessions at once",
 })
 
+const editOwn = call({
+  name: 'users.editOwn',
+  method: 'POST',
+  path: '/user/profile',
+  access: 'signedIn',
+  input: z.strictObject({
+    /** The version that was read; a newer one refuses the edit. */
+    version: z.int().min(0).optional(),
+    name: line(100).optional(),
+    nickName: z.union([z.literal(''), line(60)]).optional(),
+    phoneArea: z.enum(phoneAreas).nullable().optional(),
+    phone: z.string().trim().max(30).nullable().optional(),
+    timeZone: z.string().max(60).optional(),
+    language: z.enum(languages).optional(),
+    mailOff: z.array(z.enum(mailKinds)).max(mailKinds.length).optional(),
+  }),
+  reply: z.object({ ...userFields, ...profileFields, version: z.int() }),
+  refusals: [
+    'record.unknown',
+    'write.no-changes',
+    'write.changed-meanwhile',
+    'phone.area',
+    'phone.format',
+    'zone.unknown',
+  ],
+  summary: 'Changes the own name, phone, time zone, language, and which notices also come by mail',
+})
+
 const exportList = call({
   name: 'users.exportList',
   method: 'GET',
@@ -179,6 +217,7 @@ export const usersCalls = {
   entities,
   add,
   edit,
+  editOwn,
   del,
   reset,
   getBondUsers,

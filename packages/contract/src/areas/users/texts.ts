@@ -16,6 +16,22 @@ export const userTexts = {
   status: glossaryText.status,
 } as const satisfies Record<string, LocalizedText>
 
+/** What a user chooses in the own profile. */
+export const profileTexts = {
+  language: glossaryText.language,
+  mailOff: { US: 'Not by e-mail', CN: '不发送邮件', HK: '不發送電郵' },
+  answerReminders: {
+    US: 'Reminders to reply for your orders',
+    CN: '订单待回复提醒',
+    HK: '訂單待回覆提醒',
+  },
+  signOffReminders: {
+    US: 'Reminders to sign off allocations',
+    CN: '配售签核提醒',
+    HK: '配售簽核提醒',
+  },
+} as const satisfies Record<string, LocalizedText>
+
 export const userSheetTexts = {
   ...userTexts,
   sheet: routeTitles.houseUsers,

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/index.ts'
 
 interface Recipient {
   account: string
+  /** Of the profile; while the user chose none, that of the request. */
   language: string
 }
 
@@ -16,7 +17,7 @@ export const keepLoginCode = async (
     from user_account u
     where c.id = ${codeId} and c.sends = ${sends} and c.used_at is null and c.expires_at > clock_timestamp()
       and u.id = c.user_id and u.status = 'active'
-    returning u.account, c.language`.execute(db)
+    returning u.account, coalesce(u.language, c.language) as language`.execute(db)
   return rows[0]
 }
 
@@ -29,7 +30,7 @@ export const keepResetCode = async (
     from user_account u
     where c.id = ${resetId} and c.used_at is null and c.expires_at > clock_timestamp()
       and u.id = c.user_id and u.status = 'active'
-    returning u.account, c.language`.execute(db)
+    returning u.account, coalesce(u.language, c.language) as language`.execute(db)
   return rows[0]
 }
 

@@ -95,6 +95,8 @@ export const userAdd = service(usersCalls.add, {
         id: userId,
         status: 'active',
         time_zone: '',
+        language: null,
+        mail_off: [],
         must_change_password: true,
         created_at: now,
         role_name: role.name,

@@ -20,10 +20,10 @@ type Input = InputOf<typeof usersCalls.edit>
 type Known = UserState & { user: UserRow }
 
 /** A phone is an area and a number; both empty removes it. */
-const phoneOf = ({
+export const phoneOf = ({
   phoneArea,
   phone,
-}: Input): Phone | null | undefined | Refusal<'phone.area' | 'phone.format'> => {
+}: Pick<Input, 'phoneArea' | 'phone'>): Phone | null | undefined | Refusal<'phone.area' | 'phone.format'> => {
   if (phoneArea === undefined && phone === undefined) return undefined
   if (!phoneArea && !phone) return null
   return parsePhone(phoneArea ?? '', phone ?? '')
@@ -50,7 +50,7 @@ const editOf = (
   return { name, nickName, timeZone, department, status, phone, role, entity: entity && entityOf(entity) }
 }
 
-const patchOf = ({ nickName, timeZone, phone, role, entity, ...rest }: UserEdit): UserPatch => ({
+export const patchOf = ({ nickName, timeZone, phone, role, entity, ...rest }: UserEdit): UserPatch => ({
   ...rest,
   ...(nickName !== undefined && { nick_name: nickName }),
   ...(timeZone !== undefined && { time_zone: timeZone }),
@@ -62,15 +62,17 @@ const patchOf = ({ nickName, timeZone, phone, role, entity, ...rest }: UserEdit)
 /** The columns that the log may have in full. */
 const coded = { status: 'status', role_id: 'roleId', entity_id: 'entityId' } as const
 /** Those whose values stand beside the chain, to be erased on request. */
-const personal = {
+export const personal = {
   name: 'name',
   nick_name: 'nickName',
   phone: 'phone',
   department: 'department',
   time_zone: 'timeZone',
+  language: 'language',
+  mail_off: 'mailOff',
 } as const
 
-const valuesOf = <Columns extends Partial<Record<keyof UserPatch, string>>>(
+export const valuesOf = <Columns extends Partial<Record<keyof UserPatch, string>>>(
   columns: Columns,
   before: UserRow,
   patch: UserPatch,
@@ -79,7 +81,7 @@ const valuesOf = <Columns extends Partial<Record<keyof UserPatch, string>>>(
     .filter((column) => patch[column] !== undefined)
     .map((column) => ({ field: columns[column]!, from: before[column], to: patch[column] }))
 
-const lineFor = (before: UserRow, patch: UserPatch) => ({
+export const lineFor = (before: UserRow, patch: UserPatch) => ({
   code: 'user.edited',
   params: { userId: before.id, fields: fieldsOf(patch), values: valuesOf(coded, before, patch) },
 })

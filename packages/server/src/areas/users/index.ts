@@ -2,6 +2,7 @@ import type { Area } from '../../platform/area.ts'
 import { contacts } from './contacts.ts'
 import { del } from './del.ts'
 import { edit } from './edit.ts'
+import { editOwn } from './edit-own.ts'
 import { entities } from './entities.ts'
 import { exportList } from './export-list.ts'
 import { info } from './info.ts'
@@ -14,5 +15,17 @@ export { positionOf, readUser } from './user.repo.ts'
 export { userView } from './view.ts'
 
 export const users: Area = {
-  handlers: [info, list, exportList, entities, edit, del, roleAssign, delRoleUser, getRoleUser, ...contacts],
+  handlers: [
+    info,
+    list,
+    exportList,
+    entities,
+    edit,
+    editOwn,
+    del,
+    roleAssign,
+    delRoleUser,
+    getRoleUser,
+    ...contacts,
+  ],
 }

@@ -6,7 +6,7 @@ import { maySee } from '@bookrunner/domain/users'
 import { read } from '../../platform/http/handler.ts'
 import { readRole } from '../roles/index.ts'
 import { positionOf, readUser, readVersion } from './user.repo.ts'
-import { entityView, userView } from './view.ts'
+import { entityView, profileView, userView } from './view.ts'
 
 /** The own record, or for an administrator another's with the rights that its role gives. */
 export const info = read(usersCalls.info, async ({ input, actor, db, language }) => {
@@ -23,7 +23,7 @@ export const info = read(usersCalls.info, async ({ input, actor, db, language })
     permissions: [...permissions],
     roles: [...roles],
     functions: [...functions],
-    timeZone: row.time_zone,
+    ...profileView(row),
     mustChangePassword: row.must_change_password,
     version: await readVersion(db, row.id),
   }

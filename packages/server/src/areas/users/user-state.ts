@@ -1,4 +1,5 @@
-import type { UserPosition, UserStatus } from '@bookrunner/domain/users'
+import type { Language } from '@bookrunner/domain/kernel'
+import type { MailKind, UserPosition, UserStatus } from '@bookrunner/domain/users'
 import type { PhoneArea, DealRole } from '@bookrunner/domain/entities'
 import type { RoleRow } from '../roles/index.ts'
 import type { Tier } from '@bookrunner/domain/access'
@@ -14,6 +15,8 @@ export interface UserRow {
   department: string | null
   status: UserStatus
   time_zone: string
+  language: Language | null
+  mail_off: MailKind[]
   must_change_password: boolean
   created_at: Temporal.Instant
   role_id: string
@@ -62,6 +65,8 @@ export interface UserPatch {
   phone?: string | null
   department?: string | null
   time_zone?: string
+  language?: Language | null
+  mail_off?: MailKind[]
   status?: UserStatus
   role_id?: string
   entity_id?: string

@@ -5,7 +5,8 @@ import type { UserPatch, UserRow, EntityRow } from './user-state.ts'
 
 export const userColumns = sql`
   u.id, u.account, u.name, u.nick_name, u.phone_area, u.phone, u.department, u.status, u.time_zone,
-  u.must_change_password, u.created_at, r.id as role_id, r.name as role_name, r.name_cn as role_name_cn,
+  u.language, u.mail_off, u.must_change_password, u.created_at, r.id as role_id, r.name as role_name,
+  r.name_cn as role_name_cn,
   r.name_hk as role_name_hk, r.tier, e.id as entity_id, e.name as entity_name, e.name_cn as entity_name_cn,
   e.name_hk as entity_name_hk, e.deal_roles`
 

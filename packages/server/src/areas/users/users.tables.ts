@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { PhoneArea } from '@bookrunner/domain/entities'
-import type { UserStatus } from '@bookrunner/domain/users'
+import type { Language } from '@bookrunner/domain/kernel'
+import type { MailKind, UserStatus } from '@bookrunner/domain/users'
 
 export interface UsersTables {
   user_account: {
@@ -15,6 +16,8 @@ export interface UsersTables {
     department: string | null
     status: Generated<UserStatus>
     time_zone: Generated<string>
+    language: Generated<Language | null>
+    mail_off: Generated<MailKind[]>
     password_hash: string
     must_change_password: boolean
     created_at: Generated<Temporal.Instant>

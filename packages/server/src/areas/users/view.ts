@@ -20,6 +20,13 @@ export const userView = (row: UserRow, language: Language) => ({
   status: row.status,
 })
 
+/** What the user chose for the own screens and mails. */
+export const profileView = ({ time_zone, language, mail_off }: UserRow) => ({
+  timeZone: time_zone,
+  language,
+  mailOff: mail_off,
+})
+
 export const entityView = (row: UserRow) => ({
   entityId: row.entity_id,
   name: row.entity_name,

@@ -27,6 +27,7 @@ export function UserMenu({ user, onTheme, onShortcuts, onLogout }: Props) {
   const session = useStore(sessionStore)
   const places = session !== undefined && mayUse(session, 'my_order|place')
   const run: Record<string, () => void> = {
+    profile: () => goTo('/my-profile'),
     password: () => goTo('/change-password'),
     sessions: () => goTo('/my-sessions'),
     keys: () => goTo('/my-keys'),
@@ -52,6 +53,7 @@ export function UserMenu({ user, onTheme, onShortcuts, onLogout }: Props) {
             ),
           },
           { type: 'divider' },
+          { key: 'profile', label: t('user.profile') },
           { key: 'password', label: t('user.password') },
           { key: 'sessions', label: t('user.sessions') },
           ...(places ? [{ key: 'keys', label: t('user.keys') }] : []),

@@ -20,6 +20,7 @@ const notice = z.object({
   code: z.enum(['order.test-chased', 'order.answer-chased']),
   params: z.custom<NoticeParams>(),
   link: z.string(),
+  times: z.record(z.string(), z.string()).optional(),
 })
 const chasing = z.object({
   noticeId: z.string(),
@@ -38,6 +39,7 @@ const noticeOf = ({ about, dealId, name, level, closesAt, timeZone, silence }: C
     rule: silenceTexts[silence],
   },
   link: linkOf(dealId),
+  ...(closesAt !== null && { times: { closes: closesAt } }),
 })
 
 const chaseOne: (transaction: Parameters<Reaction>[0], event: ChasedEvent) => Promise<void> = async (

@@ -1,10 +1,8 @@
-import { phoneAreas } from '@bookrunner/domain/entities'
 import { fitsEntity } from '@bookrunner/domain/roles'
 import { Button, Input, Select, Space } from 'antd'
 import {
   faultAt,
   Field,
-  TheirsOrYours,
   typedInto,
   useDraftState,
   type Draft,
@@ -13,10 +11,10 @@ import {
 import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
 import { EntitySelect } from './EntitySelect.tsx'
+import { PhoneField, TextInput, ZoneField } from './PersonFields.tsx'
 import { suggestPassword, type UserFields } from './fields.ts'
 import { usersText } from './text.ts'
 import { useRoles } from './user-list.ts'
-import css from './users.module.css'
 
 interface Props {
   readonly draft: Draft<UserFields>
@@ -26,7 +24,7 @@ interface Props {
   readonly everywhere: boolean
 }
 
-type TextField = 'account' | 'name' | 'nickName' | 'phone' | 'department' | 'password'
+type TextField = 'account' | 'name' | 'nickName' | 'department'
 
 /** The fields of a user (§3). */
 export function UserFormFields(props: Props) {
@@ -34,36 +32,21 @@ export function UserFormFields(props: Props) {
   const t = useText(usersText)
   const state = useDraftState(draft)
   const textOf = (field: TextField, max: number) => (
-    <TextInput field={field} max={max} draft={draft} faults={faults} />
+    <TextInput
+      field={field}
+      max={max}
+      label={t(field)}
+      hint={field === 'department' ? t('department.hint') : undefined}
+      draft={draft}
+      faults={faults}
+    />
   )
   return (
     <>
       {isNew && textOf('account', 254)}
       {textOf('name', 100)}
       {textOf('nickName', 60)}
-      <Field label={t('phone')} field="phone" fault={faultAt('phone', faults, state)} group>
-        {(aria) => (
-          <Space.Compact block>
-            <Select
-              className={css.area}
-              aria-label={t('phone.area')}
-              value={state.values.phoneArea}
-              onChange={(phoneArea) => draft.set({ phoneArea })}
-              getPopupContainer={within}
-              options={phoneAreas.map((area) => ({ value: area, label: `+${area}` }))}
-            />
-            <Input
-              {...aria}
-              {...typedInto(draft, 'phone')}
-              aria-label={t('phone')}
-              inputMode="tel"
-              autoComplete="off"
-              maxLength={30}
-              onBlur={() => draft.leave('phone')}
-            />
-          </Space.Compact>
-        )}
-      </Field>
+      <PhoneField draft={draft} faults={faults} />
       {everywhere && (
         <Field label={t('entity')} field="entity" fault={faultAt('entity', faults, state)}>
           {(aria) => (
@@ -79,57 +62,8 @@ export function UserFormFields(props: Props) {
       <RoleField {...props} />
       {everywhere && textOf('department', 60)}
       {isNew && <PasswordField draft={draft} faults={faults} />}
-      <Field label={t('timeZone')}>
-        {(aria) => (
-          <Select
-            {...aria}
-            showSearch
-            value={state.values.timeZone}
-            onChange={(timeZone) => draft.set({ timeZone })}
-            getPopupContainer={within}
-            options={Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }))}
-          />
-        )}
-      </Field>
+      <ZoneField draft={draft} />
     </>
-  )
-}
-
-interface TextProps extends Pick<Props, 'draft' | 'faults'> {
-  readonly field: TextField
-  readonly max: number
-}
-
-function TextInput({ field, max, draft, faults }: TextProps) {
-  const t = useText(usersText)
-  const state = useDraftState(draft)
-  const contested = state.contested.includes(field)
-  return (
-    <Field
-      label={t(field)}
-      field={field}
-      fault={faultAt(field, faults, state)}
-      hint={field === 'department' ? t('department.hint') : undefined}
-      after={
-        contested && (
-          <TheirsOrYours
-            yours={state.values[field]}
-            theirs={state.base[field]}
-            onChoose={(side) => draft.choose(field, side)}
-          />
-        )
-      }
-    >
-      {(aria) => (
-        <Input
-          {...aria}
-          {...typedInto(draft, field)}
-          maxLength={max}
-          autoComplete="off"
-          onBlur={() => draft.leave(field)}
-        />
-      )}
-    </Field>
   )
 }
 

@@ -1,0 +1,27 @@
+import { glossaryText } from '@bookrunner/contract/kernel'
+import { profileTexts, userTexts } from '@bookrunner/contract/users'
+import { common } from '../../../kit/common-text.ts'
+import { defineText, rowsOf } from '../../../platform/text.ts'
+
+/** Texts of a person's own profile. US, CN, HK. */
+export const profileText = defineText('profile', {
+  ...rowsOf(profileTexts),
+  ...rowsOf({ name: userTexts.name, nickName: userTexts.nickName, timeZone: glossaryText.timeZone }),
+  'language.none': ['As in the browser', '与浏览器一致', '與瀏覽器一致'],
+  'language.hint': [
+    'For the screens after log-in, and for mails.',
+    '用于登录后的页面和邮件。',
+    '用於登入後的頁面及電郵。',
+  ],
+  mails: ['Also by e-mail', '同时发送邮件', '同時發送電郵'],
+  'mails.hint': [
+    'Log-in codes and mails about your password always come.',
+    '登录验证码和密码相关邮件始终发送。',
+    '登入驗證碼及密碼相關電郵必定發送。',
+  ],
+  'name.required': common.nameRequired,
+  failed: ['Your profile could not be loaded', '个人资料加载失败', '未能載入個人資料'],
+  again: common.tryAgain,
+  save: common.save,
+  saved: ['Profile saved', '个人资料已保存', '個人資料已儲存'],
+})
