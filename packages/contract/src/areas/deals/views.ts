@@ -62,6 +62,8 @@ export const lifecycleView = z.object({
   submittedAt: instant.nullable(),
   closedAt: instant.nullable(),
   test: testRound.nullable(),
+  /** When the book closes after the test; `closesAt` is when the test ends. */
+  closesAfterTest: instant.nullable(),
   confirmed: z.boolean(),
   allocationStale: z.boolean(),
   /** The launch of the allocation, and its last confirmation, on the current terms. */
@@ -194,6 +196,7 @@ export const publishedDeal = z.object({
     unrated: true,
   }),
   lifecycle: lifecycleView.omit({
+    closesAfterTest: true,
     confirmed: true,
     allocationStale: true,
     allocatedAt: true,

@@ -54,6 +54,7 @@ export const detailForManager = (read: Read, judged: Judged): DealDetail => {
       closesAt: lifecycle.closesAt,
       subjectAt: lifecycle.subjectAt,
       expiresAt: lifecycle.expiresAt,
+      closesAfterTest: lifecycle.closesAfterTest,
       subjectByRegion: lifecycle.subjectByRegion,
       status: lifecycle.status,
       bookClosed: lifecycle.bookClosed,

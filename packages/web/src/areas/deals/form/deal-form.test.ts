@@ -155,6 +155,18 @@ describe('values of a lost page', () => {
   })
 })
 
+it('shows when the book closes during a test too, and not when the test ends', () => {
+  const times = { closesAt: '2026-11-24T10:00:00Z', closesAfterTest: '2026-11-24T16:00:00Z' }
+  const during = (status: DealDetail['header']['status']) => {
+    const loaded = detail({ status })
+    return new DealForm({ ...loaded, lifecycle: { ...loaded.lifecycle, ...times } }).state.get().values[
+      'times.closesAt'
+    ]
+  }
+  expect(during('Test')).toBe(times.closesAfterTest)
+  expect(during('IPG')).toBe(times.closesAt)
+})
+
 describe('the mode of the form', () => {
   it.each([
     [detail(), 'draft'],

@@ -80,7 +80,8 @@ export const valuesOf = ({ header, terms, shared, lifecycle }: DealDetail): Deal
   terms,
   shared,
   times: {
-    closesAt: lifecycle.closesAt,
+    // During a test, `closesAt` is when the test ends.
+    closesAt: lifecycle.status === 'Test' ? lifecycle.closesAfterTest : lifecycle.closesAt,
     subjectAt: lifecycle.subjectAt,
     subjectByRegion: lifecycle.subjectByRegion,
     expiresAt: lifecycle.expiresAt,
