@@ -5,6 +5,7 @@ import { PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useListed } from '../../kit/use-listed.ts'
 import { EMPTY } from '../../kit/format.ts'
 import { ListPage, rowLink, SelectFilter, type ListColumn } from '../../kit/list-page/index.ts'
 import { langStore } from '../../platform/language.ts'
@@ -157,6 +158,7 @@ function Filters({ list }: { readonly list: EntityList }) {
 
 function useColumns(onOpen: (row: EntityRow) => void, purpose: Purpose): ListColumn<EntityRow>[] {
   const word = useText(entityCodeText)
+  const listed = useListed()
   const lang = useStore(langStore)
   const session = useStore(sessionStore)
   const isOpening = purpose === 'opening'
@@ -206,7 +208,7 @@ function useColumns(onOpen: (row: EntityRow) => void, purpose: Purpose): ListCol
       title: word('dealRoles'),
       width: 150,
       hidden: true,
-      cell: (row) => row.dealRoles.map((role) => word(role)).join(', ') || EMPTY,
+      cell: (row) => listed(row.dealRoles.map((role) => word(role))) || EMPTY,
     },
     {
       id: 'tags',

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@bookrunner/contract'
 import type { allocationCalls } from '@bookrunner/contract/allocation'
 import { syndicateRoles, type SyndicateRole } from '@bookrunner/domain/deals'
+import { useListed } from '../../../kit/use-listed.ts'
 import { count, mm } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { useDealNames } from '../../deals/index.ts'
@@ -20,10 +21,11 @@ const isRole = (role: string): role is SyndicateRole => syndicateRoles.some((eac
 export function League({ data, frame }: { readonly data: Data; readonly frame: Frame }) {
   const t = useText(afterText)
   const dealNames = useDealNames()
+  const listed = useListed()
   const { lang } = useReader()
   const tab = useText(allocText)('tab.league')
   const rolesOf = ({ roles }: Line) =>
-    roles.map((role) => (isRole(role) ? dealNames.role(role) : role)).join(', ')
+    listed(roles.map((role) => (isRole(role) ? dealNames.role(role) : role)))
   const figure = (id: 'orderSize' | 'size' | 'credited'): WholeColumn<Line> => ({
     id,
     title: t(id),

@@ -1,6 +1,7 @@
 import type { AllocRow, AllocVersionView } from '@bookrunner/contract/allocation'
 import { Alert, Button } from 'antd'
 import { useMemo, useState } from 'react'
+import { useListed } from '../../../kit/use-listed.ts'
 import { count, mm } from '../../../kit/format.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
@@ -105,7 +106,8 @@ function Others({
   readonly onContinue: () => void
 }) {
   const t = useText(launchText)
-  const by = editorsOf(rows).join(', ') || t('launch.somebody')
+  const listed = useListed()
+  const by = listed(editorsOf(rows)) || t('launch.somebody')
   return (
     <Alert
       type="warning"

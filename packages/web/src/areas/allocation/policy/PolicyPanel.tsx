@@ -1,5 +1,6 @@
 import { shortfalls, type Rule, type Shortfall } from '@bookrunner/domain/allocation'
 import { Button, Checkbox, Flex, Radio, Select } from 'antd'
+import { useListed } from '../../../kit/use-listed.ts'
 import { EMPTY, mm } from '../../../kit/format.ts'
 import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
@@ -23,6 +24,7 @@ const noPolicy: readonly Rule[] = []
 /** The rules of a version: edited and previewed here, then applied. */
 export function PolicyPanel({ alloc, desk, tools }: PanelProps) {
   const t = useText(policyText)
+  const listed = useListed()
   const version = versionOf(alloc)
   const draft = usePolicyDraft(alloc, tools.grid)
   const { rules, shortfall, change } = draft
@@ -39,9 +41,7 @@ export function PolicyPanel({ alloc, desk, tools }: PanelProps) {
       {draft.moved && (
         <Moved
           by={version?.edited.by ?? null}
-          lines={[
-            t('differs', { rules: draft.saved.map(({ kind }) => t(`kind.${kind}`)).join(', ') || EMPTY }),
-          ]}
+          lines={[t('differs', { rules: listed(draft.saved.map(({ kind }) => t(`kind.${kind}`))) || EMPTY })]}
           onMine={() => draft.draft.choose('policy', 'yours')}
           onTheirs={() => draft.draft.discard()}
         />

@@ -1,4 +1,5 @@
 import { Alert, Button, Flex } from 'antd'
+import { useListed } from '../../../kit/use-listed.ts'
 import type { Side } from '../../../kit/form/index.ts'
 import { clockTime } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
@@ -74,13 +75,14 @@ function Contested({ form }: { form: DealForm }) {
 function Taken({ form }: { form: DealForm }) {
   const t = useText(formText)
   const nameOfField = useFieldName()
+  const listed = useListed()
   const { updated } = useFormState(form)
   if (updated.length === 0) return null
   return (
     <Alert
       type="info"
       showIcon
-      title={t('updated', { fields: [...new Set(updated)].map(nameOfField).join(', ') })}
+      title={t('updated', { fields: listed([...new Set(updated)].map(nameOfField)) })}
       closable={{ onClose: () => form.update({ updated: [] }) }}
     />
   )

@@ -1,5 +1,6 @@
 import { Input, Modal } from 'antd'
 import { useId, useState } from 'react'
+import { useListed } from '../../../kit/use-listed.ts'
 import { OnceThere } from '../../../kit/OnceThere.tsx'
 import { useText } from '../../../platform/text.ts'
 import { useFieldName } from '../use-field-name.ts'
@@ -18,6 +19,7 @@ interface Props {
 export function ReasonDialog({ form, onSave, onClose }: Props) {
   const t = useText(formText)
   const nameOfField = useFieldName()
+  const listed = useListed()
   const { changed } = useFormState(form)
   const [reason, setReason] = useState('')
   const id = useId()
@@ -32,7 +34,7 @@ export function ReasonDialog({ form, onSave, onClose }: Props) {
       onOk={save}
       onCancel={onClose}
     >
-      <p>{t('reason.what', { fields: changed.map(nameOfField).join(', ') })}</p>
+      <p>{t('reason.what', { fields: listed(changed.map(nameOfField)) })}</p>
       <label htmlFor={id} className={formCss.fieldLabel}>
         {t('reason')}
       </label>

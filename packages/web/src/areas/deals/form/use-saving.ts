@@ -1,6 +1,7 @@
 import { refusalMessage } from '@bookrunner/contract/text'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useListed } from '../../../kit/use-listed.ts'
 import { usePage } from '../../../kit/page-context.ts'
 import { langStore } from '../../../platform/language.ts'
 import { tell } from '../../../platform/notify.ts'
@@ -35,6 +36,7 @@ function useOwnAddress(form: DealForm) {
 export function useSaving(form: DealForm) {
   const t = useText(formText)
   const nameOfField = useFieldName()
+  const listed = useListed()
   const goOn = useOwnAddress(form)
   const maySave = () => {
     const { mode, contested } = form.state.get()
@@ -54,7 +56,7 @@ export function useSaving(form: DealForm) {
     if (!isSaved) return false
     const { unread } = form.state.get()
     if (unread.length === 0) tell('success', t('saved'))
-    else tell('warning', t('saved.except', { fields: unread.map(nameOfField).join(', ') }))
+    else tell('warning', t('saved.except', { fields: listed(unread.map(nameOfField)) }))
     if (fresh) goOn(thenSubmit)
     return true
   }

@@ -1,6 +1,7 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { DealMove } from '@bookrunner/domain/deals'
 import { Button, Flex, Typography } from 'antd'
+import { useListed } from '../../../kit/use-listed.ts'
 import { useText } from '../../../platform/text.ts'
 import { modeOf } from '../form/mode.ts'
 import { emptyFields, requiredFigures, type Pricing } from './pricing.ts'
@@ -24,6 +25,7 @@ const uses = ['launch', 'price', 'correct'] as const
 export function PricingSection({ detail, onGo, onMove }: Props) {
   const t = useText(guidanceText)
   const terms = usePricingTerms()
+  const listed = useListed()
   const work = usePricing(detail, terms)
   const { pricing } = work
   const moves = uses.filter((move) => detail?.moves.includes(move))
@@ -51,7 +53,7 @@ export function PricingSection({ detail, onGo, onMove }: Props) {
           ))}
           {empty.length > 0 && (
             <Typography.Text type="secondary">
-              {t('use.missing', { fields: empty.map((field) => t(`panel.${coupon}.${field}`)).join(', ') })}
+              {t('use.missing', { fields: listed(empty.map((field) => t(`panel.${coupon}.${field}`))) })}
             </Typography.Text>
           )}
         </Flex>

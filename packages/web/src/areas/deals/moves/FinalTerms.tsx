@@ -1,5 +1,6 @@
 import type { FinalTerms as Final, PanelField } from '@bookrunner/domain/deals'
 import { Alert } from 'antd'
+import { useListed } from '../../../kit/use-listed.ts'
 import { useDraft, useDraftState } from '../../../kit/form/index.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
@@ -47,6 +48,7 @@ interface Sent {
 export function FinalTerms({ detail, onClose, onGo, renderTouch, move: name, work }: FinalTermsInput) {
   const t = useText(movesText)
   const figures = useText(guidanceText)
+  const listed = useListed()
   const { header, terms, lifecycle } = detail
   const { dealId } = header
   const draft = useDraft({ base: { size: firstSize(detail), reason: '', note: '' } })
@@ -113,7 +115,7 @@ export function FinalTerms({ detail, onClose, onGo, renderTouch, move: name, wor
           showIcon
           role="alert"
           title={t('price.missing', {
-            fields: empty.map((field) => figures(`panel.${kind}.${field}`)).join(', '),
+            fields: listed(empty.map((field) => figures(`panel.${kind}.${field}`))),
           })}
         />
       )}

@@ -11,6 +11,7 @@ import {
 } from '@bookrunner/domain/orders'
 import { Alert, Button, Checkbox, Flex, Segmented, Select } from 'antd'
 import { useMemo, useState } from 'react'
+import { useListed } from '../../../kit/use-listed.ts'
 import { within } from '../../../kit/within.ts'
 import { faultMessage } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
@@ -164,13 +165,14 @@ const numbersOf = (orders: readonly { readonly orderId: string }[]): string =>
 
 function UnreadColumns({ columns }: { readonly columns: readonly string[] }) {
   const t = useText(bulkText)
+  const listed = useListed()
   if (columns.length === 0) return null
   return (
     <Alert
       type="warning"
       showIcon
       icon={<WarningFilled aria-hidden />}
-      title={t('unread', { columns: columns.join(', ') })}
+      title={t('unread', { columns: listed(columns) })}
     />
   )
 }

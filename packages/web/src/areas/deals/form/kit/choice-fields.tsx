@@ -1,4 +1,5 @@
 import { Checkbox, Select } from 'antd'
+import { useListed } from '../../../../kit/use-listed.ts'
 import { useClearable } from '../../../../kit/use-clearable.tsx'
 import type { ReactNode } from 'react'
 import { EMPTY } from '../../../../kit/format.ts'
@@ -59,8 +60,8 @@ export function SelectField<P extends OnePlace>({
 /** Several of a list. */
 export function ChipsField<P extends ManyPlace>({ place, codes, nameOf, hint, wide }: Props<P>) {
   const t = useText(formText)
-  const textOf = (value: ValueAt<P>) =>
-    (value as unknown as readonly Code<P>[]).map(nameOf).join(', ') || EMPTY
+  const listed = useListed()
+  const textOf = (value: ValueAt<P>) => listed((value as unknown as readonly Code<P>[]).map(nameOf)) || EMPTY
   return (
     <FieldFrame place={place} hint={hint} wide={wide} show={textOf}>
       {({ value, set }, control) => (

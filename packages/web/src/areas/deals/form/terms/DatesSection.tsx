@@ -7,6 +7,7 @@ import {
   type Day,
   type FollowingDate,
 } from '@bookrunner/domain/deals'
+import { useListed } from '../../../../kit/use-listed.ts'
 import { Section } from '../../../../kit/form/index.ts'
 import { zoneName } from '../../../../kit/format.ts'
 import type { Lang } from '../../../../platform/language.ts'
@@ -40,10 +41,11 @@ function useFollowing(date: FollowingDate): Day | null {
 function JointCentres() {
   const t = useText(formText)
   const dealNames = useDealNames()
+  const listed = useListed()
   const centres = jointCentres(useValue('terms.currency'), useValue('terms.centres'))
   return centres.length === 0
     ? t('centres.none')
-    : t('centres.joint', { centres: centres.map(dealNames.centre).join(', ') })
+    : t('centres.joint', { centres: listed(centres.map(dealNames.centre)) })
 }
 
 export function DatesSection() {
