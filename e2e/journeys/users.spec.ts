@@ -63,7 +63,7 @@ test('a person edits the own profile; the language applies at once and in anothe
   await expect(page.getByText('Profile saved')).toBeVisible()
   await expect(main.getByLabel('Nickname')).toHaveValue('Cat')
 
-  await main.getByRole('combobox', { name: 'Language' }).click()
+  await main.getByRole('combobox', { name: 'Preferred language' }).click()
   await page.getByText('繁體中文', { exact: true }).last().click()
   await save.click()
   await expect(shell.title).toHaveText('個人資料')

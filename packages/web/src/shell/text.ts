@@ -1,4 +1,3 @@
-import { glossary } from '@bookrunner/contract/kernel'
 import { defineText } from '../platform/text.ts'
 import { common } from '../kit/common-text.ts'
 
@@ -12,7 +11,7 @@ export const shellText = defineText('shell', {
   'menu.expand': ['Expand menu', '展开菜单', '展開選單'],
   'menu.empty': common.noScreens,
   'header.search': ['Go to…', '前往…', '前往…'],
-  'header.language': glossary.language,
+  'header.language': ['Language', '语言', '語言'],
   'header.theme': ['Appearance', '外观设置', '外觀設定'],
   'user.menu': ['Account of {name}', '{name} 的账户', '{name} 的賬戶'],
   'user.password': common.changePassword,

@@ -18,7 +18,7 @@ export const userTexts = {
 
 /** What a user chooses in the own profile. */
 export const profileTexts = {
-  language: glossaryText.language,
+  language: { US: 'Preferred language', CN: '首选语言', HK: '慣用語言' },
   mailOff: { US: 'Not by e-mail', CN: '不发送邮件', HK: '不發送電郵' },
   answerReminders: {
     US: 'Reminders to reply for your orders',

@@ -57,7 +57,6 @@ export const generalGlossary = {
   issueSize: ['Issue size', '发行规模', '發行規模'],
   issueSizeIsReduced: ['Issue size is reduced', '缩减发行规模', '縮減發行規模'],
   jlmInterestLast: ['JLM interest last', 'JLM 自有最后', 'JLM 自有最後'],
-  language: ['Language', '语言', '語言'],
   lead: ['Lead', '牵头行', '牽頭行'],
   lines: ['Lines', '行数', '行數'],
   logIn: ['Log in', '登录', '登入'],
