@@ -42,7 +42,8 @@ export const disconnectSlow = (
 ): void => {
   http.addHook('onRequest', (request, _reply, done) => {
     const { raw, routeOptions } = request
-    if (!routeOptions.config.takesFile && hasBody(request)) {
+    // A request made inside the process has no connection.
+    if (raw.socket instanceof Socket && !routeOptions.config.takesFile && hasBody(request)) {
       const late = setTimeout(() => {
         if (!raw.complete) showOut(new Error('the request took too long'), raw.socket)
       }, requestMs).unref()
