@@ -18,6 +18,8 @@ test('the list shows both browsers of a person, and ending one session signs tha
   const shell = await enter(account)
   const elsewhere = await otherBrowser()
   const other = await enter(account, '/order/my-orders?status=live', elsewhere)
+  // A request under way when the session ends would be refused, and the console would say so.
+  await elsewhere.waitForLoadState('networkidle')
 
   await page.reload()
   await shell.isHere()
