@@ -1,7 +1,7 @@
 import type { Decimal } from 'decimal.js'
 import { Exact } from '../../../kernel/index.ts'
 import type { DayCount, Frequency } from '../choices.ts'
-import { addMonths } from './convention.ts'
+import { addMonths, isMonthEnd } from './convention.ts'
 import { actualDays, days30, days30E } from './day-count.ts'
 import { monthsBetweenCoupons } from './frequency.ts'
 
@@ -30,13 +30,22 @@ export const gridIndex = (grid: Grid, day: Day): number => {
 
 export const isOnGrid = (grid: Grid, day: Day): boolean => gridDay(grid, gridIndex(grid, day)).equals(day)
 
-/** A coupon day at the end of February counts as the 30th, so that all periods of a 30/360 bond are alike. */
-const monthOf30 = (day: Day): Day =>
-  day.month === 2 && day.day === day.daysInMonth ? new Temporal.PlainDate(day.year, 1, 30) : day
+/**
+ * A coupon day at the end of February stands for the day the bond's coupons are otherwise paid on, so that all
+ * periods of a 30/360 bond are alike: the 30th of a bond of the 30th, the 31st or the end of the month, the
+ * 28th of a bond of the 28th.
+ */
+const dayOf30 = ({ anchor, endOfMonth }: Grid, day: Day): number => {
+  if (day.month !== 2 || !isMonthEnd(day)) return day.day
+  return endOfMonth && isMonthEnd(anchor) ? 30 : Math.min(30, Math.max(anchor.day, day.day))
+}
 
-const days30Within = (count: typeof days30, start: Day, day: Day, length: number): number => {
-  const shift = start.month === 2 && start.day === start.daysInMonth ? 30 : 0
-  return Math.max(0, Math.min(length, count(monthOf30(start), day) - shift))
+/** Days gone in a period of a 30/360 bond. A start in February is counted from the same day of January. */
+const days30Within = (grid: Grid, count: typeof days30, start: Day, day: Day, length: number): number => {
+  const first = dayOf30(grid, start)
+  if (first === start.day) return Math.min(length, count(start, day))
+  const moved = new Temporal.PlainDate(start.year, 1, first)
+  return Math.max(0, Math.min(length, count(moved, day) - 30))
 }
 
 /** Days gone and days in all of the grid's period that begins at `index`, as the day count has them. */
@@ -46,7 +55,8 @@ const withinPeriod = (grid: Grid, dayCount: DayCount, index: number, day: Day): 
     case '30/360':
     case '30E/360': {
       const length = 30 * monthsBetweenCoupons(grid.frequency)
-      return [days30Within(dayCount === '30/360' ? days30 : days30E, start, day, length), length]
+      const count = dayCount === '30/360' ? days30 : days30E
+      return [days30Within(grid, count, start, day, length), length]
     }
     case 'ACT/ACT ICMA':
     case 'ACT/ACT ISDA':
