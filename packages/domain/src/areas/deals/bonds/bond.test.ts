@@ -41,6 +41,38 @@ describe('a priced bond', () => {
     expect(priced.worst).toBe(priced.yields[0])
   })
 
+  it('has no price when it is perpetual and the yield is zero or less', () => {
+    const bond = bondOf({
+      frequency: 'annual',
+      dayCount: '30/360',
+      settlement: day('2026-01-15'),
+      tenor: { perpetual: true, years: 0, months: 0, days: 0 },
+    })
+    const at = (y: string) => priceBond({ bond, coupon: rate('5'), yield: rate(y), pricePlaces: 3, face })
+    for (const y of ['0', '-1']) expect(at(y)).toMatchObject({ refused: true, reason: 'bond.no-price' })
+    expect(at('5')).toMatchObject({ clean: '100' })
+  })
+
+  it.each([
+    ['street', '2027-03-15', '0.25'],
+    ['icma', '2027-03-15', '0.25'],
+    ['treasury', '2027-03-15', '0.25'],
+  ] as const)(
+    'with one payment left has the time to it as its duration: %s',
+    (discounting, settled, years) => {
+      const bond = bondOf({
+        discounting,
+        frequency: 'semiAnnual',
+        dayCount: '30/360',
+        interestFrom: day('2026-12-15'),
+        settlement: day(settled),
+        maturity: day('2027-06-15'),
+      })
+      const priced = priceBond({ bond, coupon: rate('5'), yield: rate('5'), pricePlaces: 3, face })
+      expect(priced).toMatchObject({ macaulay: years })
+    },
+  )
+
   it('has no yield when no time is left', () => {
     const bond = bondOf({
       frequency: 'annual',

@@ -1,5 +1,5 @@
 import { exact, type FaceAmount, type Rate, rateOf, type Refusal, isRefusal } from '../../../kernel/index.ts'
-import { accruedInterest, cleanPrice } from './price.ts'
+import { accruedInterest, cleanPrice, priceFault } from './price.ts'
 import { dv01, riskOf } from './risk.ts'
 import type { Bond } from './terms.ts'
 import { worstOf, yieldsOf, type RedemptionYield } from './worst.ts'
@@ -30,9 +30,14 @@ export interface PricedBond {
 
 const finest = 10
 
-export const priceBond = (request: PricingRequest): PricedBond | Refusal<'bond.no-yield'> => {
+export const priceBond = (
+  request: PricingRequest,
+): PricedBond | Refusal<'bond.no-yield' | 'bond.no-price'> => {
   const { bond, coupon, yield: y, pricePlaces, face } = request
-  const clean = rateOf(cleanPrice(bond.flows, coupon, y).toDecimalPlaces(pricePlaces))
+  const price = cleanPrice(bond.flows, coupon, y).toDecimalPlaces(pricePlaces)
+  const fault = priceFault(price)
+  if (fault) return fault
+  const clean = rateOf(price)
   const accrued = accruedInterest(bond.flows, coupon)
   const yields = yieldsOf(bond, coupon, clean)
   if (isRefusal(yields)) return yields

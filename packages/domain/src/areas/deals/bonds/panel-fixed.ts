@@ -1,12 +1,11 @@
-import { type OrRefusal, exact, isRefusal, type Rate, rateOf, refuse } from '../../../kernel/index.ts'
+import { type OrRefusal, exact, isRefusal, type Rate, rateOf } from '../../../kernel/index.ts'
 import type { Decimal } from 'decimal.js'
 import { convertYield } from './convert.ts'
 import { couponFrom } from './coupon.ts'
 import type { PanelField, PanelReason, PanelSetup, PricingPanel } from './panel-values.ts'
-import { cleanPrice, yieldOf } from './price.ts'
+import { cleanPrice, priceFault, yieldOf } from './price.ts'
 
 const spreadPlaces = 4
-const priceBounds = { least: 0.001, most: 1000 } as const
 
 /** Benchmark yield + spread, quoted as the benchmark is, then as the bond is. */
 export const reofferYield = (benchmark: Rate, spread: Rate, { benchmark: quoted, bond }: PanelSetup): Rate =>
@@ -36,9 +35,7 @@ const withYield = (panel: PricingPanel, changed: PanelField, setup: PanelSetup):
 
 /** A price nobody would type is none either. */
 export const pricedAt = (panel: PricingPanel, price: Decimal): OrRefusal<PricingPanel, PanelReason> =>
-  price.lt(priceBounds.least) || price.gt(priceBounds.most)
-    ? refuse('bond.no-price', priceBounds)
-    : { ...panel, price: rateOf(price) }
+  priceFault(price) ?? { ...panel, price: rateOf(price) }
 
 const withCoupon = (panel: PricingPanel, { bond, couponStep, pricePlaces }: PanelSetup): PricingPanel =>
   panel.couponStays || panel.yield === null

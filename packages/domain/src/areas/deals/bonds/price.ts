@@ -8,6 +8,12 @@ import { valueAt, type Value } from './value.ts'
 export const yieldBounds = { least: -20, most: 100 } as const
 const places = 10
 
+const priceBounds = { least: 0.001, most: 1000 } as const
+
+/** A price that no bond is sold at, such as that of endless coupons at a yield of zero. */
+export const priceFault = (price: Decimal): Refusal<'bond.no-price'> | undefined =>
+  price.lt(priceBounds.least) || price.gt(priceBounds.most) ? refuse('bond.no-price', priceBounds) : undefined
+
 export const perPeriod = (yieldRate: Decimal, { couponsPerYear }: Flows): Decimal =>
   yieldRate.div(couponsPerYear).div(100)
 

@@ -108,6 +108,8 @@ describe('terms that make no bond', () => {
     [{ maturity: day('2026-11-20') }, 'bond.matures-too-early'],
     [{ maturity: day('2026-11-27') }, 'bond.matures-too-early'],
     [{ tenor: tenor(101) }, 'bond.too-long'],
+    [{ tenor: tenor(1e9) }, 'bond.too-long'],
+    [{ tenor: tenor(0, 0, 1e9) }, 'bond.too-long'],
     [{ firstCoupon: day('2026-11-27') }, 'bond.first-coupon-outside'],
     [{ firstCoupon: day('2032-05-27') }, 'bond.first-coupon-outside'],
     [{ interestFrom: day('2026-12-01') }, 'bond.settles-before-interest'],

@@ -42,6 +42,8 @@ const endsOf = (terms: BondTerms, issueDay: Day, calendar: Calendar): OrRefusal<
   if (terms.tenor?.perpetual) return { maturity: null, lastCoupon: null, doubts: [] }
   const { tenor, maturity } = terms
   if (tenor && tenor.years + tenor.months + tenor.days <= 0) return refuse('bond.tenor-zero')
+  if (tenor && tenor.years + tenor.months / 12 + tenor.days / 366 > longest + 1)
+    return refuse('bond.too-long', { most: longest })
   const nominal = tenor ? nominalMaturity(issueDay, tenor) : undefined
   if (maturity) return typedEnd(terms, maturity, nominal, calendar)
   if (!nominal) return refuse('bond.no-maturity')

@@ -2,6 +2,7 @@ import { type FaceAmount, exact, type Rate, rateOf } from '../../../kernel/index
 import type { Decimal } from 'decimal.js'
 import type { Flows } from './flows.ts'
 import { perPeriod, valueOf } from './price.ts'
+import { simplePart } from './value.ts'
 
 /** How the value of a bond moves with its yield; durations in years. */
 export interface Risk {
@@ -12,13 +13,26 @@ export interface Risk {
   pointValue: Decimal
 }
 
+/**
+ * The mean time to the flows, in periods. The time that is compounded moves the value by itself over (1+r), a
+ * simple part s of it by s over (1+sr).
+ */
+const meanTime = (flows: Flows, relativeSlope: Decimal, r: Decimal): Decimal => {
+  const s = simplePart(flows)
+  return relativeSlope
+    .minus(s.div(s.times(r).plus(1)))
+    .times(r.plus(1))
+    .plus(s)
+}
+
 export const riskOf = (flows: Flows, coupon: Rate, yieldRate: Rate): Risk => {
   const { dirty, slope, bend } = valueOf(flows, coupon, yieldRate)
   const perYear = flows.couponsPerYear
-  const modified = slope.neg().div(dirty).div(perYear)
+  const relativeSlope = slope.neg().div(dirty)
+  const modified = relativeSlope.div(perYear)
   return {
     modified,
-    macaulay: modified.times(perPeriod(exact(yieldRate), flows).plus(1)),
+    macaulay: meanTime(flows, relativeSlope, perPeriod(exact(yieldRate), flows)).div(perYear),
     convexity: bend.div(dirty).div(perYear * perYear),
     pointValue: modified.times(dirty).div(10_000),
   }

@@ -12,7 +12,7 @@ export interface Value {
 }
 
 /** Which part of the way to the first flow is not compounded (`Discounting` says why). */
-const simplePart = ({ list, discounting }: Flows): Decimal => {
+export const simplePart = ({ list, discounting }: Flows): Decimal => {
   const first = list[0]?.gap ?? new Exact(0)
   if (discounting === 'treasury') return first.minus(first.floor())
   return discounting === 'street' && list.length === 1 ? first : new Exact(0)

@@ -74,6 +74,11 @@ describe('holidays by rule', () => {
     ).toBe(days)
   })
 
+  it('are unknown for years without rules and for what is no centre', () => {
+    expect(ruledHolidays('US', 1_000_000)).toBeUndefined()
+    expect(ruledHolidays('__proto__' as Centre, 2026)).toBeUndefined()
+  })
+
   it('are left to almanacs where there is no rule', () => {
     for (const centre of ['SG', 'JP', 'AU', 'NZ'] as const)
       expect(ruledHolidays(centre, 2026)).toBeUndefined()
