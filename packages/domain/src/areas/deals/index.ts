@@ -1,5 +1,6 @@
 export * from './addressed.ts'
 export * from './announcement.ts'
+export * from './benchmark.ts'
 export * from './bonds/index.ts'
 export * from './checks/index.ts'
 export * from './choices.ts'

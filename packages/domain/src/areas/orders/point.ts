@@ -1,10 +1,12 @@
 import { exact, type Rate, rateOf } from '../../kernel/index.ts'
 import {
+  benchmarkFrequency,
   convertYield,
   type FinalTerms,
   type GuidanceBasis,
   type GuidanceLevel,
   type GuidanceVersion,
+  isSameBenchmark,
   type Terms,
 } from '../deals/index.ts'
 
@@ -22,11 +24,27 @@ export type Quoted = Pick<Terms, 'guidanceReference' | 'pricingBenchmark' | 'cou
 const nothing: LevelPoint = { spread: null, yield: null, price: null }
 const hundred = 100
 
-/** Between what the reference yields and what the bond yields, where the reference's yield is known. */
-const reference = ({ guidanceReference, couponFrequency }: Quoted) => {
-  const known = guidanceReference?.yield
-  if (known === null || known === undefined) return undefined
-  const [from, to] = [guidanceReference?.frequency ?? couponFrequency, couponFrequency]
+/** Priced over the very thing guidance is over: then the spread of the final terms is the one of limits, too. */
+const isOverOne = ({ guidanceReference, pricingBenchmark }: Quoted): boolean =>
+  guidanceReference === null ||
+  pricingBenchmark === null ||
+  isSameBenchmark(guidanceReference, pricingBenchmark)
+
+/** What spreads of limits are over, with its yield and how it is quoted: the reference, else the benchmark. */
+const curveOf = (terms: Quoted) => {
+  const { guidanceReference, pricingBenchmark } = terms
+  const candidates = [guidanceReference, isOverOne(terms) ? pricingBenchmark : null]
+  return candidates
+    .map((each) => ({ yield: each?.yield ?? null, frequency: benchmarkFrequency(each) }))
+    .find(({ yield: known, frequency }) => known !== null && frequency !== undefined)
+}
+
+/** Between what the curve yields and what the bond yields, where the curve's yield and quotation are known. */
+const reference = (terms: Quoted) => {
+  const curve = curveOf(terms)
+  if (!curve || curve.yield === null) return undefined
+  const known = curve.yield
+  const [from, to] = [curve.frequency, terms.couponFrequency]
   const into = (value: Rate, there: boolean): Rate =>
     from && to
       ? convertYield(value, { frequency: there ? from : to }, { frequency: there ? to : from })
@@ -51,10 +69,6 @@ export const pointAt = (basis: GuidanceBasis, value: Rate, terms: Quoted): Level
       return { ...nothing, price: value }
   }
 }
-
-/** Priced over the very thing guidance is over: then the spread of the final terms is the one of limits, too. */
-const isOverOne = ({ guidanceReference, pricingBenchmark }: Quoted): boolean =>
-  guidanceReference === null || pricingBenchmark === null || guidanceReference.name === pricingBenchmark.name
 
 /** Final terms have all figures; the level announced with them takes precedence. */
 const pointOfFinal = (level: GuidanceLevel, final: FinalTerms, terms: Quoted): LevelPoint => {

@@ -1,6 +1,7 @@
 import { dayIn, type FieldRefusal, isRefusal, type Refusal, refuseFields } from '../../../kernel/index.ts'
 import { contradictionsIn, type Quoted } from './agreement.ts'
 import { bondTermsOf, resolveBond, type Calendar } from '../bonds/index.ts'
+import { benchmarkFrequency, isSameBenchmark } from '../benchmark.ts'
 import { boundsFaults, type BoundsReason } from './bounds.ts'
 import type { FinalTerms, GuidanceLevel } from '../guidance.ts'
 import { levelFault, type LevelReason } from '../level.ts'
@@ -99,7 +100,9 @@ export const finalFault = (
 
 /** Guidance over one thing (mid-swaps), a price over another (a named Bund): then their spreads are two figures. */
 const isPricedOverAnother = ({ guidanceReference, pricingBenchmark }: Terms): boolean =>
-  guidanceReference !== null && pricingBenchmark !== null && guidanceReference.name !== pricingBenchmark.name
+  guidanceReference !== null &&
+  pricingBenchmark !== null &&
+  !isSameBenchmark(guidanceReference, pricingBenchmark)
 
 const derived = (final: FinalTerms, { terms, current }: Levelled): GuidanceLevel => {
   const { spread, yield: y, price } = final
