@@ -213,6 +213,7 @@ export const reasons = {
   'bond.option-outside': 400,
   'bond.no-yield': 400,
   'bond.no-margin': 400,
+  'bond.no-quotation': 400,
   'bond.no-price': 400,
   'isin.wrong': 400,
   'holiday.years': 400,

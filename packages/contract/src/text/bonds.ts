@@ -39,6 +39,11 @@ export const bondsRows = {
     '在 {least} 至 {most} 个基点之间没有与此价格相符的利差。',
     '在 {least} 至 {most} 個基點之間沒有與此價格相符的息差。',
   ],
+  'bond.no-quotation': [
+    'Choose how often the benchmark pays: its name does not say it.',
+    '请选择基准的付息频率：其名称未说明。',
+    '請選擇基準的派息頻率：其名稱未說明。',
+  ],
   'bond.no-price': [
     'These figures give no price from {least} to {most}.',
     '这些数值对应的价格不在 {least} 至 {most} 之间。',

@@ -30,6 +30,7 @@ export const finalRefusals = [
   'deal.final-missing',
   'deal.final-contradicts',
   'deal.final-would-be',
+  'bond.no-quotation',
   'deal.field-wrong',
   'deal.rate-range',
   'deal.price-decimals',

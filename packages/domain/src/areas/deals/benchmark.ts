@@ -1,5 +1,5 @@
 import type { Frequency } from './choices.ts'
-import type { Benchmark } from './terms.ts'
+import type { Benchmark, Terms } from './terms.ts'
 
 interface Family {
   /** How often its bonds pay, and so how their yields are quoted. */
@@ -45,10 +45,29 @@ const familyOf = (name: string): Family | undefined => {
 /** How often the yield of a benchmark compounds: as typed, else as its name says; unknown for other names. */
 export const benchmarkFrequency = (
   benchmark: Pick<Benchmark, 'name' | 'frequency'> | null,
-): Frequency | undefined => benchmark?.frequency ?? (benchmark ? familyOf(benchmark.name)?.frequency : undefined)
+): Frequency | undefined =>
+  benchmark?.frequency ?? (benchmark ? familyOf(benchmark.name)?.frequency : undefined)
 
 /** Whether a spread over one is a spread over the other. */
 export const isSameBenchmark = (one: Pick<Benchmark, 'name'>, other: Pick<Benchmark, 'name'>): boolean => {
   const family = familyOf(one.name)
   return one.name === other.name || (family !== undefined && family === familyOf(other.name))
+}
+
+type PricedTerms = Pick<Terms, 'pricingBenchmark' | 'guidanceReference' | 'ipg' | 'couponFrequency'>
+
+/** What the deal is priced over: the benchmark, else what its guidance names. */
+export const pricedOver = ({ pricingBenchmark, guidanceReference, ipg }: PricedTerms): string | null =>
+  pricingBenchmark?.name ?? guidanceReference?.name ?? ipg?.over ?? null
+
+/**
+ * How the benchmark's yield, and so the sum of benchmark and spread, is quoted. Null while a benchmark has a name
+ * that says nothing of it: a guess would price the bond wrong. Without a name it is quoted as the bond is.
+ */
+export const benchmarkQuotation = (terms: PricedTerms): Frequency | null => {
+  const { pricingBenchmark, guidanceReference } = terms
+  const name = pricedOver(terms)
+  const typed = pricingBenchmark ?? guidanceReference
+  if (name === null) return terms.couponFrequency
+  return benchmarkFrequency({ name, frequency: typed?.frequency ?? null }) ?? null
 }

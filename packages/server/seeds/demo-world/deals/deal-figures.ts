@@ -1,5 +1,6 @@
 // Figures of deals as the seeds write them, and figures computed from them with bond arithmetic.
 import {
+  benchmarkQuotation,
   bondTermsOf,
   dateFollowing,
   emptyPanel,
@@ -49,10 +50,10 @@ export const finalOf = (
 ): FinalTerms => {
   const bondTerms = bondTermsOf(terms, Temporal.PlainDate.from(terms.pricingDate!))
   const bond = sure(resolveBond(bondTerms!, calendar), 'terms')
-  const frequency = terms.pricingBenchmark?.frequency ?? bond.grid.frequency
+  const frequency = benchmarkQuotation(terms)
   const setup = {
     bond,
-    benchmark: { frequency },
+    benchmark: frequency && { frequency },
     couponStep: terms.couponStep,
     pricePlaces: terms.priceDecimals,
   }

@@ -1,26 +1,46 @@
-import { type OrRefusal, exact, isRefusal, type Rate, rateOf } from '../../../kernel/index.ts'
+import { type OrRefusal, exact, isRefusal, type Rate, rateOf, refuse } from '../../../kernel/index.ts'
 import type { Decimal } from 'decimal.js'
-import { convertYield } from './convert.ts'
+import { convertYield, type YieldConvention } from './convert.ts'
 import { couponFrom } from './coupon.ts'
 import type { PanelField, PanelReason, PanelSetup, PricingPanel } from './panel-values.ts'
+import type { Bond } from './terms.ts'
 import { cleanPrice, priceFault, yieldOf } from './price.ts'
 
 const spreadPlaces = 4
 
+interface Quoted {
+  bond: Bond
+  benchmark: YieldConvention
+}
+
 /** Benchmark yield + spread, quoted as the benchmark is, then as the bond is. */
-export const reofferYield = (benchmark: Rate, spread: Rate, { benchmark: quoted, bond }: PanelSetup): Rate =>
+export const reofferYield = (benchmark: Rate, spread: Rate, { benchmark: quoted, bond }: Quoted): Rate =>
   convertYield(rateOf(exact(benchmark).plus(exact(spread).div(100))), quoted, {
     frequency: bond.grid.frequency,
   })
 
-const asBenchmark = (yieldRate: Rate, { benchmark, bond }: PanelSetup): Rate =>
+const asBenchmark = (yieldRate: Rate, { benchmark, bond }: Quoted): Rate =>
   convertYield(yieldRate, { frequency: bond.grid.frequency }, benchmark)
 
-export const spreadOver = (benchmark: Rate, yieldRate: Rate, setup: PanelSetup): Rate =>
+export const spreadOver = (benchmark: Rate, yieldRate: Rate, setup: Quoted): Rate =>
   rateOf(exact(asBenchmark(yieldRate, setup)).minus(benchmark).times(100).toDecimalPlaces(spreadPlaces))
 
+/** Where nobody knows how the benchmark is quoted, the yield is typed, or nothing follows from a spread. */
+const withoutQuotation = (panel: PricingPanel, changed: PanelField): OrRefusal<PricingPanel, PanelReason> => {
+  const { benchmark, spread } = panel
+  if (benchmark === null || spread === null) return panel
+  if (changed === 'benchmark' || changed === 'spread') return refuse('bond.no-quotation')
+  return { ...panel, spread: null }
+}
+
 /** Of benchmark, spread and yield the third follows from two; the yield rather than another. */
-const withYield = (panel: PricingPanel, changed: PanelField, setup: PanelSetup): PricingPanel => {
+const withYield = (
+  panel: PricingPanel,
+  changed: PanelField,
+  { bond, benchmark: quotation }: PanelSetup,
+): OrRefusal<PricingPanel, PanelReason> => {
+  if (quotation === null) return withoutQuotation(panel, changed)
+  const setup = { bond, benchmark: quotation }
   const { benchmark, spread, yield: y } = panel
   if (changed === 'benchmark' || changed === 'spread') {
     if (benchmark !== null && spread !== null)
@@ -55,7 +75,10 @@ export const fixedFollows = (
   changed: PanelField,
   setup: PanelSetup,
 ): OrRefusal<PricingPanel, PanelReason> => {
-  if (changed !== 'price') return withPrice(withCoupon(withYield(panel, changed, setup), setup), setup)
+  if (changed !== 'price') {
+    const yielding = withYield(panel, changed, setup)
+    return isRefusal(yielding) ? yielding : withPrice(withCoupon(yielding, setup), setup)
+  }
   if (panel.price === null || panel.coupon === null) return panel
   const solved = yieldOf(setup.bond.flows, panel.coupon, panel.price)
   return isRefusal(solved) ? solved : withYield({ ...panel, yield: solved }, 'yield', setup)

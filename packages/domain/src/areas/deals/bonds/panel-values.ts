@@ -20,11 +20,16 @@ export interface PricingPanel extends PanelValues {
 
 export interface PanelSetup {
   bond: Bond
-  /** How the benchmark's yield, and so the sum of benchmark and spread, is quoted. */
-  benchmark: YieldConvention
+  /** How the benchmark's yield, and so the sum of benchmark and spread, is quoted; null if nobody knows. */
+  benchmark: YieldConvention | null
   /** Of the coupon, in per cent; of a floater's margin, in basis points. */
   couponStep: Rate
   pricePlaces: number
 }
 
-export type PanelReason = RateReason | 'bond.no-yield' | 'bond.no-margin' | 'bond.no-price'
+export type PanelReason =
+  | RateReason
+  | 'bond.no-quotation'
+  | 'bond.no-yield'
+  | 'bond.no-margin'
+  | 'bond.no-price'

@@ -125,6 +125,28 @@ describe('the pricing panel', () => {
     expect(type([['yield', '5.0625']], setup({ bond: annual }), panel)).toMatchObject({ spread: '100' })
   })
 
+  it('finds no yield over a benchmark whose quotation nobody knows, and says so', () => {
+    const unknown = setup({ benchmark: null })
+    const over = type([['benchmark', '0.32']], unknown)
+    expect(over).toMatchObject({ benchmark: '0.32', yield: null })
+    expect(recalculate(over, { field: 'spread', text: '53' }, unknown)).toMatchObject({
+      refused: true,
+      reason: 'bond.no-quotation',
+    })
+    expect(type([['yield', '0.85']], unknown, over)).toMatchObject({ yield: '0.85', spread: null })
+  })
+
+  it('holds the figure that was typed when the convention of the benchmark changes', () => {
+    const annual = setup({ benchmark: { frequency: 'annual' } })
+    const bySpread = refreshPanel(priced, 'spread', annual)
+    expect(bySpread).toMatchObject({ benchmark: '0.32', spread: '53' })
+    expect(bySpread).not.toMatchObject({ yield: '0.85' })
+    const byYield = refreshPanel(priced, 'yield', annual)
+    expect(byYield).toMatchObject({ benchmark: '0.32', yield: '0.85', price: '99.852' })
+    expect(byYield).not.toMatchObject({ spread: '53' })
+    expect(refreshPanel(priced, 'price', annual)).toMatchObject({ price: '99.852' })
+  })
+
   it('recalculates after a change of terms: benchmark, spread and yield stay', () => {
     const longer = bondOf({
       frequency: 'semiAnnual',
@@ -132,7 +154,7 @@ describe('the pricing panel', () => {
       settlement: day('2021-04-28'),
       tenor: tenor(10),
     })
-    const refreshed = refreshPanel(priced, setup({ bond: longer }))
+    const refreshed = refreshPanel(priced, 'spread', setup({ bond: longer }))
     expect(refreshed).toMatchObject({ benchmark: '0.32', spread: '53', yield: '0.85', coupon: '0.8' })
     expect(refreshed).not.toMatchObject({ price: '99.852' })
   })

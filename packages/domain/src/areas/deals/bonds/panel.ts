@@ -44,8 +44,15 @@ export const recalculate = (
   return floating ? floatingFollows(next, changed.field, setup) : fixedFollows(next, changed.field, setup)
 }
 
-/** After a change of terms: benchmark, spread and yield stay, coupon and price follow. */
-export const refreshPanel = (panel: PricingPanel, setup: PanelSetup): OrRefusal<PricingPanel, PanelReason> =>
+/**
+ * After a change of terms. The benchmark stays, and of spread, yield and price the one that was typed: a guided
+ * spread is the same in any convention. The others follow.
+ */
+export const refreshPanel = (
+  panel: PricingPanel,
+  stays: 'spread' | 'yield' | 'price',
+  setup: PanelSetup,
+): OrRefusal<PricingPanel, PanelReason> =>
   setup.bond.couponType === 'floating'
     ? floatingFollows(panel, 'yield', setup)
-    : fixedFollows(panel, 'yield', setup)
+    : fixedFollows(panel, stays, setup)

@@ -11,7 +11,8 @@ export interface Contradiction {
 
 export interface Quoted {
   bond: Bond
-  benchmark: YieldConvention
+  /** Null if nobody knows how its yield is quoted. */
+  benchmark: YieldConvention | null
   priceDecimals: number
 }
 
@@ -27,9 +28,8 @@ const sumOf = ({ benchmarkYield, spread }: FinalTerms, { bond, benchmark }: Quot
   if (benchmarkYield === null || spread === null) return undefined
   const sum = rateOf(exact(benchmarkYield).plus(exact(spread).div(hundred)))
   // Of a floater both are quoted on the coupon's own days: a plain sum.
-  return bond.couponType === 'floating'
-    ? sum
-    : convertYield(sum, benchmark, { frequency: bond.grid.frequency })
+  if (bond.couponType === 'floating') return sum
+  return benchmark === null ? undefined : convertYield(sum, benchmark, { frequency: bond.grid.frequency })
 }
 
 const yieldContradicted = (final: FinalTerms, quoted: Quoted): Contradiction | undefined => {

@@ -1,7 +1,7 @@
 import { dayIn, type FieldRefusal, isRefusal, type Refusal, refuseFields } from '../../../kernel/index.ts'
 import { contradictionsIn, type Quoted } from './agreement.ts'
 import { bondTermsOf, resolveBond, type Calendar } from '../bonds/index.ts'
-import { benchmarkFrequency, isSameBenchmark } from '../benchmark.ts'
+import { benchmarkQuotation, isSameBenchmark } from '../benchmark.ts'
 import { boundsFaults, type BoundsReason } from './bounds.ts'
 import type { FinalTerms, GuidanceLevel } from '../guidance.ts'
 import { levelFault, type LevelReason } from '../level.ts'
@@ -11,6 +11,7 @@ export type FinalReason =
   | 'deal.final-missing'
   | 'deal.final-contradicts'
   | 'deal.final-would-be'
+  | 'bond.no-quotation'
   | 'deal.amount-zero'
   | 'deal.off-grid'
   | 'deal.retained-over'
@@ -56,8 +57,8 @@ const quotedIn = ({ terms, calendar, now }: Pricing): Quoted | undefined => {
   const bondTerms = bondTermsOf(terms, dayIn(terms.timeZone, now))
   const bond = bondTerms && resolveBond(bondTerms, calendar)
   if (!bond || isRefusal(bond)) return undefined
-  const frequency = terms.pricingBenchmark?.frequency ?? bond.grid.frequency
-  return { bond, benchmark: { frequency }, priceDecimals: terms.priceDecimals }
+  const frequency = benchmarkQuotation(terms)
+  return { bond, benchmark: frequency && { frequency }, priceDecimals: terms.priceDecimals }
 }
 
 const requiredTerms = [
@@ -75,6 +76,15 @@ const termsMissing = (terms: Terms): Field[] => {
   }))
 }
 
+/** A fixed bond over a benchmark whose yield nobody knows how to read: its sum with the spread proves nothing. */
+const quotationFault = (final: FinalTerms, { bond, benchmark }: Quoted): Refusal<FinalReason> | undefined => {
+  const isOver = final.benchmarkYield !== null && final.spread !== null
+  if (benchmark !== null || bond.couponType === 'floating' || !isOver) return undefined
+  return refuseFields('deal.final-missing', [
+    { field: 'terms.pricingBenchmark', reason: 'bond.no-quotation' },
+  ])
+}
+
 /** What keeps a deal from being launched, or priced, at these terms. */
 export const finalFault = (
   kind: 'launch' | 'price',
@@ -88,6 +98,8 @@ export const finalFault = (
   const quoted = quotedIn(pricing)
   if (!quoted)
     return kind === 'price' ? refuseFields('deal.final-missing', termsMissing(pricing.terms)) : undefined
+  const unquoted = quotationFault(final, quoted)
+  if (unquoted) return unquoted
   const wrong = contradictionsIn(final, quoted)
   if (wrong.length === 0) return undefined
   const fields = wrong.map(({ field, value }): Field => ({

@@ -1,4 +1,4 @@
-import { frequencies, type Benchmark } from '@bookrunner/domain/deals'
+import { benchmarkFrequency, frequencies, type Benchmark } from '@bookrunner/domain/deals'
 import { Input, Select } from 'antd'
 import { useClearable } from '../../../kit/use-clearable.tsx'
 import { useState } from 'react'
@@ -42,6 +42,7 @@ export function BenchmarkField({ place, hint, example, isin = false }: Props) {
   const leave = () => {
     if (draft && 'value' in benchmarkOf(draft)) setDraft(undefined)
   }
+  const byName = benchmarkFrequency({ name: shown.name, frequency: null })
   const textOf = (benchmark: Benchmark | null) => benchmarkText(benchmark, dealNames.frequency)
   return (
     <FieldFrame place={place} hint={hint} group wide show={textOf}>
@@ -77,7 +78,7 @@ export function BenchmarkField({ place, hint, example, isin = false }: Props) {
           />
           <Select
             aria-label={t('benchmark.frequency')}
-            placeholder={t('benchmark.frequency')}
+            placeholder={byName ? dealNames.frequency(byName) : t('benchmark.frequency')}
             allowClear={clear}
             getPopupContainer={within}
             value={shown.frequency}

@@ -1,4 +1,5 @@
 import {
+  benchmarkQuotation,
   bondTermsOf,
   resolveBond,
   type BondReason,
@@ -42,19 +43,18 @@ export function missingFor(terms: Terms): readonly TermsPlace[] {
   return requirements.flatMap(([key, known]) => (known ? [] : [termsField(key)]))
 }
 
-/** The benchmark's yield uses its own convention, else the bond's. */
 export function setupOf(terms: Terms, today: Temporal.PlainDate, calendar: Calendar): Setup {
   const bondTerms = bondTermsOf(terms, today)
   const places = missingFor(terms)
   if (!bondTerms || places.length > 0) return { kind: 'missing', places }
   const bond = resolveBond(bondTerms, calendar)
   if (isRefusal(bond)) return { kind: 'refused', refusal: bond, place: correctedAt[bond.reason] }
-  const frequency = terms.pricingBenchmark?.frequency ?? bondTerms.frequency
+  const frequency = benchmarkQuotation(terms)
   return {
     kind: 'ready',
     setup: {
       bond,
-      benchmark: { frequency },
+      benchmark: frequency && { frequency },
       couponStep: terms.couponStep,
       pricePlaces: terms.priceDecimals,
     },

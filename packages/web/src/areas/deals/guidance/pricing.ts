@@ -52,7 +52,9 @@ export const leave = (pricing: Pricing): Pricing =>
 
 /** Computes again after a change of terms. */
 export function refresh(pricing: Pricing, setup: PanelSetup): Pricing {
-  const panel = refreshPanel(pricing.panel, setup)
+  const { typed } = pricing
+  const stays = typed.includes('price') ? 'price' : typed.includes('yield') ? 'yield' : 'spread'
+  const panel = refreshPanel(pricing.panel, stays, setup)
   return isRefusal(panel) ? pricing : { ...pricing, panel }
 }
 

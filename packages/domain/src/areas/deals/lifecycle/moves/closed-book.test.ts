@@ -143,7 +143,7 @@ describe('pricing', () => {
   })
 
   it('stores the level in the basis of guidance: as sent, or the last one if the spread has another reference', () => {
-    const over = (name: string) => ({ name, isin: null, yield: null, frequency: null })
+    const over = (name: string) => ({ name, isin: null, yield: null, frequency: 'semiAnnual' as const })
     const other = { guidanceReference: over('MS'), pricingBenchmark: over('OBL 10/28') }
     const deal = { ...dealIn('FPG closed'), terms: { ...terms, ...other } }
     const levelOf = (request: object, of = deal) =>
@@ -161,6 +161,21 @@ describe('pricing', () => {
     const launched = done(moves.launch(deal, { final: { ...final, size: 400_000_000 as FaceAmount } }, now))
     const later = after(deal, launched)
     expect(done(moves.price(later, { final }, now)).lifecycle.allocationStale).toBe(true)
+  })
+
+  it('needs to know how the benchmark is quoted, by its name or as typed', () => {
+    const priceOver = (name: string, frequency: 'annual' | 'semiAnnual' | null = null) => {
+      const pricingBenchmark = { name, isin: null, yield: null, frequency }
+      return moves.price({ ...dealIn('FPG closed'), terms: { ...terms, pricingBenchmark } }, { final }, now)
+    }
+    expect(priceOver('KfW 2031')).toMatchObject({
+      reason: 'deal.final-missing',
+      fields: [{ field: 'terms.pricingBenchmark', reason: 'bond.no-quotation' }],
+    })
+    expect(priceOver('KfW 2031', 'semiAnnual')).toMatchObject({ versions: [{ kind: 'priced' }] })
+    expect(priceOver('CT3')).toMatchObject({ versions: [{ kind: 'priced' }] })
+    // Over an annual Bund the same figures contradict each other.
+    expect(priceOver('DBR 2031')).toMatchObject({ reason: 'deal.final-contradicts' })
   })
 
   it('needs terms that a price follows from', () => {
