@@ -53,7 +53,7 @@ export {
   savedChange,
 } from './ledger/order-result.ts'
 export { commandContextOf, type Writing } from './ledger/command-context.ts'
-export { sized, wordOrderLevels } from './views/word-change.ts'
+export { wordOrderLevels } from './views/word-change.ts'
 
 export const orders: Area = {
   handlers: [

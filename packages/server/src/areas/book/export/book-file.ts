@@ -1,9 +1,8 @@
 import { bookCellTexts, bookFileTexts, type BookRow } from '@bookrunner/contract/book'
-import { zoneText, type Language } from '@bookrunner/contract/kernel'
+import { sizeText, zoneText, type Language } from '@bookrunner/contract/kernel'
 import { combinedSize, distributionKinds } from '@bookrunner/domain/book'
 import type { SentFile } from '../../../platform/http/send-file.ts'
 import { sheetFile, type Sheet } from '../../../platform/sheet.ts'
-import { sized } from '../../orders/index.ts'
 import { demandColumns, momentumColumns, shareColumns } from './chart-sheets.ts'
 import { clockIn, headsOf, rowsOf, wordsIn, type BookFacts, type BookSheets, type Column } from './facts.ts'
 import { changeColumns, isChanged, orderColumns } from './order-sheets.ts'
@@ -12,12 +11,12 @@ import { summaryColumns, summaryLines } from './summary-sheet.ts'
 /** For each merged order: the rule, and the numbers of the merged orders that are in the file. */
 const mergeTexts = (
   { merges, rows }: BookFacts['list'],
-  word: BookSheets['word'],
+  { word, language }: Pick<BookSheets, 'word' | 'language'>,
 ): ((row: BookRow) => string | null) => {
   const numbers = new Map(rows.map(({ id, number }) => [id, number]))
   const texts = new Map<string, string>()
   for (const { orderIds, rule, size } of merges) {
-    const counts = word(bookCellTexts.rule[rule], { size: size === null ? '' : sized(size) })
+    const counts = word(bookCellTexts.rule[rule], { size: size === null ? '' : sizeText(size, language) })
     const orders = orderIds.flatMap((id) => numbers.get(id) ?? []).join(', ')
     const text = word(bookCellTexts.merged, { rule: counts, orders })
     for (const id of orderIds) texts.set(id, text)
@@ -51,7 +50,7 @@ const sheetsOf = (facts: BookFacts, language: Language): BookSheets => {
     language,
     word,
     clock: clockIn(facts.deal.timeZone),
-    mergedOf: mergeTexts(list, word),
+    mergedOf: mergeTexts(list, { word, language }),
     added: addedByOrder(list),
     byHolder: new Map(list.holders.map((each) => [each.holder, each])),
     byBank: new Map(list.banks.map((each) => [each.entityId, each])),

@@ -1,9 +1,10 @@
 import { bookCellTexts, bookColumnTexts, bookSheetTexts, type BookRow } from '@bookrunner/contract/book'
 import { codeName } from '@bookrunner/contract/deals'
+import { sizeText } from '@bookrunner/contract/kernel'
 import { orderCodeName, orderValueTexts } from '@bookrunner/contract/orders'
 import { topSize, type ComparedContent } from '@bookrunner/domain/orders'
 import { nameIn } from '@bookrunner/domain/kernel'
-import { wordOrderLevels, sized } from '../../orders/index.ts'
+import { wordOrderLevels } from '../../orders/index.ts'
 import { formats, inMillions, type BookSheets, type Column } from './facts.ts'
 
 type OrderColumn = Column<BookRow>
@@ -134,8 +135,8 @@ const otherTerms = (
 ) =>
   [
     orderCodeName('commitment', commitment, language),
-    ...(minSize === null ? [] : [`${word(words.minSize)} ${sized(minSize)}`]),
-    ...(maxSize === null ? [] : [`${word(words.maxSize)} ${sized(maxSize)}`]),
+    ...(minSize === null ? [] : [`${word(words.minSize)} ${sizeText(minSize, language)}`]),
+    ...(maxSize === null ? [] : [`${word(words.maxSize)} ${sizeText(maxSize, language)}`]),
   ].join(orderValueTexts.join[language])
 
 const wasOf = ({ id }: BookRow, { was }: BookSheets): ComparedContent | null => was.get(id) ?? null

@@ -42,11 +42,13 @@ describe('a field of an order in the deal’s log', () => {
     ).toBe('Reduced: 8mm ≥ 60bp; 4mm ≥ 50bp')
     expect(wordsOf('fpg', { push: 3, how: 'drop', orderLevels: [], at })).toBe('Dropped')
     expect(wordsOf('conditional', { since: at, accepted: [orderLevel(3)] })).toBe('accepted 3mm at reoffer')
+    expect(wordsOf('tests', tests, 'HK')).toBe('第 1 輪：5 百萬；第 2 輪：0 百萬')
     expect(wordsOf('conditional', { since: at, accepted: [] })).toBe('accepted 0mm')
   })
 
   it('amounts, codes, names, yes and no', () => {
     expect(wordsOf('minSize', 1_500_000)).toBe('1.5mm')
+    expect(wordsOf('minSize', 1_500_000, 'CN')).toBe('1.5 百万')
     expect(wordsOf('commitment', 'soft')).toBe('Soft')
     expect(wordsOf('hedge', 'none', 'CN')).toBe('不对冲')
     expect(wordsOf('stage', 'live', 'HK')).toBe('已提交')

@@ -5,19 +5,19 @@ import {
   orderCodeRows,
   orderValueTexts,
 } from '@bookrunner/contract/deals'
-import { fill, type Language, type LocalizedText } from '@bookrunner/contract/kernel'
+import { fill, glossaryText, sizeText, type Language, type LocalizedText } from '@bookrunner/contract/kernel'
 import { orderNumber } from '@bookrunner/domain/deals'
-import { mostFace, showMm, type FaceAmount } from '@bookrunner/domain/kernel'
+import { mostFace, type FaceAmount } from '@bookrunner/domain/kernel'
 import { valueIn, type LoggedItem } from './logged-parts.ts'
 import { inNames, type LogNames } from './names.ts'
 import { inZone } from './zoned.ts'
 
 const million = 1_000_000n
 /** Totals above an order's maximum are whole millions. */
-const sized = (face: string): string =>
+const sized = (face: string, language: Language): string =>
   BigInt(face) > mostFace
-    ? `${(BigInt(face) / million).toLocaleString('en-US')}mm`
-    : `${showMm(Number(face) as FaceAmount)}mm`
+    ? fill(glossaryText.amountInMm[language], { size: (BigInt(face) / million).toLocaleString('en-US') })
+    : sizeText(Number(face) as FaceAmount, language)
 
 /** By the last name of a field. */
 const amounts = new Set([
@@ -42,7 +42,7 @@ const wordOrderLevel = (item: LoggedItem, language: Language): string | undefine
   const size = valueIn(item, 'size')
   if (size === undefined) return undefined
   const limits = { minYield: valueIn(item, 'minYield'), minSpread: valueIn(item, 'minSpread') }
-  return `${sized(size)} ${limitText({ ...limits, maxPrice: valueIn(item, 'maxPrice') }, language)}`
+  return `${sized(size, language)} ${limitText({ ...limits, maxPrice: valueIn(item, 'maxPrice') }, language)}`
 }
 
 /** The answer at FPG with its first level; further levels are items of their own. */
@@ -61,7 +61,7 @@ const wordTarget = (item: LoggedItem, names: LogNames): string => {
   return fill(orderValueTexts.target[language], {
     by: codeIn('allocBy', by, language) ?? by,
     of: by === 'region' ? codeName('region', key, language) : (inNames(key, names) ?? key),
-    size: sized(valueIn(item, 'size') ?? '0'),
+    size: sized(valueIn(item, 'size') ?? '0', language),
     rate: valueIn(item, 'rate') ?? '',
   })
 }
@@ -90,7 +90,7 @@ const wordRulePart = (name: string, value: string, names: LogNames): string => {
       return orderNumber(value)
     case 'size':
     case 'most':
-      return sized(value)
+      return sized(value, names.language)
     case 'share':
     case 'fill':
       return `${value}%`
@@ -107,21 +107,23 @@ const wordParts: Readonly<Record<string, (item: LoggedItem, names: LogNames) => 
   conditional: (item, { language }) =>
     valueIn(item, 'since') === undefined
       ? (wordOrderLevel(item, language) ?? '')
-      : fill(orderValueTexts.accepted[language], { size: wordOrderLevel(item, language) ?? sized('0') }),
+      : fill(orderValueTexts.accepted[language], {
+          size: wordOrderLevel(item, language) ?? sized('0', language),
+        }),
   allocTargets: wordTarget,
   allocPolicy: wordRule,
   tests: (item, { language }) =>
     fill(orderValueTexts.round[language], {
       round: valueIn(item, 'round') ?? '',
-      size: sized(valueIn(item, 'size') ?? '0'),
+      size: sized(valueIn(item, 'size') ?? '0', language),
     }),
   underlying: (item, names) =>
-    `${inNames(valueIn(item, 'name') ?? '', names)} ${sized(valueIn(item, 'size') ?? '0')}`,
+    `${inNames(valueIn(item, 'name') ?? '', names)} ${sized(valueIn(item, 'size') ?? '0', names.language)}`,
 }
 
 const wordScalar = (name: string, value: string, names: LogNames): string => {
   const { language, zone } = names
-  if (amounts.has(name)) return sized(value)
+  if (amounts.has(name)) return sized(value, language)
   if (value.startsWith('ord_')) return orderNumber(value)
   if (name === 'region') return codeName('region', value, language)
   if (value === 'true' || value === 'false') return dealLogLabels[value === 'true' ? 'yes' : 'no'][language]

@@ -1,5 +1,5 @@
 import { codeName, dealLogParts, dealLogLabels } from '@bookrunner/contract/deals'
-import { fill, zoneText, type LocalizedText } from '@bookrunner/contract/kernel'
+import { fill, glossaryText, zoneText, type Language, type LocalizedText } from '@bookrunner/contract/kernel'
 import { showGuidance, type GuidanceBasis } from '@bookrunner/domain/deals'
 import type { Rate } from '@bookrunner/domain/kernel'
 import { itemsOf, valueIn, type LoggedItem, type LoggedPart } from './logged-parts.ts'
@@ -30,9 +30,11 @@ const million = 1_000_000n
 const grouped = (digits: string): string => digits.replace(/\B(?=(?:[0-9]{3})+(?![0-9]))/g, ',')
 
 /** "1,250mm"; to the unit if it is not whole millions. */
-const sized = (face: string): string => {
+const sized = (face: string, language: Language): string => {
   const units = BigInt(face)
-  return units % million === 0n ? `${grouped(String(units / million))}mm` : grouped(face)
+  return units % million === 0n
+    ? fill(glossaryText.amountInMm[language], { size: grouped(String(units / million)) })
+    : grouped(face)
 }
 
 const wordScalar = (field: string, value: string, names: LogNames): string => {
@@ -72,7 +74,7 @@ const wordTenor = (item: LoggedItem, { language }: LogNames): string => {
 
 const wordSize = (item: LoggedItem, names: LogNames): string => {
   const face = valueIn(item, 'face')
-  if (face !== undefined) return sized(face)
+  if (face !== undefined) return sized(face, names.language)
   const text = valueIn(item, 'text')
   if (text !== undefined) return inNames(text, names) ?? text
   return codeName('size', valueIn(item, 'kind') ?? '', names.language)
@@ -87,7 +89,7 @@ const wordPart = (field: string, { name, values }: LoggedPart, names: LogNames):
   const text: LocalizedText | undefined = dealLogParts[name as keyof typeof dealLogParts]
   if (text && values[0] === 'true') return text[names.language]
   const value = values
-    .map((each) => (name === 'size' ? sized(each) : wordScalar(path, each, names)))
+    .map((each) => (name === 'size' ? sized(each, names.language) : wordScalar(path, each, names)))
     .join(', ')
   return text ? fill(text[names.language], { value }) : value
 }

@@ -1,7 +1,7 @@
 import { codeName, limitText } from '@bookrunner/contract/deals'
 import { orderCodeName, orderValueTexts } from '@bookrunner/contract/orders'
-import { fill, type Language } from '@bookrunner/contract/kernel'
-import { type FaceAmount, type LocalizedNames, nameIn, showMm } from '@bookrunner/domain/kernel'
+import { fill, sizeText, type Language } from '@bookrunner/contract/kernel'
+import { type FaceAmount, type LocalizedNames, nameIn } from '@bookrunner/domain/kernel'
 import type {
   FieldChange,
   Order,
@@ -17,11 +17,9 @@ export interface Wording {
   names: ReadonlyMap<string, LocalizedNames>
 }
 
-export const sized = (size: FaceAmount): string => `${showMm(size)}mm`
-
 export const wordOrderLevels = (orderLevels: readonly OrderLevel[], language: Language): string =>
   orderLevels
-    .map((orderLevel) => `${sized(orderLevel.size)} ${limitText(orderLevel, language)}`)
+    .map((orderLevel) => `${sizeText(orderLevel.size, language)} ${limitText(orderLevel, language)}`)
     .join(orderValueTexts.join[language])
 
 const wordFpg = ({ how, orderLevels }: NonNullable<Order['fpg']>, language: Language): string => {
@@ -47,11 +45,13 @@ const wordList = (field: OrderField, values: readonly unknown[], wording: Wordin
       return wordOrderLevels(values as OrderLevel[], language)
     case 'tests':
       return (values as TestAnswer[])
-        .map(({ round, size }) => fill(orderValueTexts.round[language], { round, size: sized(size) }))
+        .map(({ round, size }) =>
+          fill(orderValueTexts.round[language], { round, size: sizeText(size, language) }),
+        )
         .join(orderValueTexts.join[language])
     case 'underlying':
       return (values as Underlying[])
-        .map(({ name, size }) => `${name} ${sized(size)}`)
+        .map(({ name, size }) => `${name} ${sizeText(size, language)}`)
         .join(orderValueTexts.join[language])
     case 'relations':
       return values
@@ -69,10 +69,11 @@ const wordValue = (field: OrderField, value: unknown, wording: Wording): string 
   if (field === 'fpg') return wordFpg(value as NonNullable<Order['fpg']>, language)
   if (field === 'conditional') {
     const { accepted } = value as NonNullable<Order['conditional']>
-    const size = accepted.length === 0 ? sized(0 as FaceAmount) : wordOrderLevels(accepted, language)
+    const size =
+      accepted.length === 0 ? sizeText(0 as FaceAmount, language) : wordOrderLevels(accepted, language)
     return fill(orderValueTexts.accepted[language], { size })
   }
-  if (sizes.has(field)) return sized(value as FaceAmount)
+  if (sizes.has(field)) return sizeText(value as FaceAmount, language)
   if (value === true) return orderValueTexts.yes[language]
   if (typeof value !== 'string') return JSON.stringify(value)
   if (field === 'commitment' || field === 'hedge' || field === 'stage')
