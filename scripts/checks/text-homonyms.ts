@@ -29,7 +29,6 @@ export const homonyms: Readonly<Record<string, string>> = {
   ...all('an action; the state after it', ['Deleted', 'Merged', 'Priced', 'Zero']),
   ...all('a verb; a noun', ['Change', 'Price', 'Share', 'View']),
   ...all('a permission or a thing; the action on a screen', ['Open', 'Policy']),
-  ...all('the place; its law', ['English', 'Hong Kong', 'Singapore']),
   ...all('rows of an allocation; orders of a book', ['{count} selected, {sum}']),
   ...all('from and until: days of a log, times, levels, old and new values', ['From', 'To', 'Until']),
   ...all('the heading of a file; the name of a rule', ['By tag', 'By type']),

@@ -125,13 +125,13 @@ export const dealTermsRows = {
   'deal.bank-without-role': ['Give this bank a role.', '请为该银行选择角色。', '請為該銀行選擇角色。'],
   'deal.bnd-alone': [
     'The B&D bank needs another role as well.',
-    '结算交割行 (B&D) 须同时担任其他角色。',
-    '結算交收行 (B&D) 須同時擔任其他角色。',
+    '结算交割行（B&D）须同时担任其他角色。',
+    '結算交收行（B&D）須同時擔任其他角色。',
   ],
   'deal.bnd-twice': [
     'Only one bank can be B&D.',
-    '只能有一家结算交割行 (B&D)。',
-    '只能有一間結算交收行 (B&D)。',
+    '只能有一家结算交割行（B&D）。',
+    '只能有一間結算交收行（B&D）。',
   ],
   'deal.view-alone': [
     'Only a book manager can be view-only.',

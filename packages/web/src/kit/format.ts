@@ -60,6 +60,12 @@ export const share = (part: FormatInput<number>) =>
 export const listed = (items: readonly string[], lang: Lang): string =>
   items.join(lang === 'US' ? ', ' : '、')
 
+/** "4 Dec 2026 (T+5)", "2026年12月4日（T+5）": Chinese writes brackets without spaces. */
+export const withNote = (text: string, note: string, lang: Lang): string => `${text}${inBrackets(note, lang)}`
+
+/** A note behind a text, with the space that English has before its bracket. */
+export const inBrackets = (note: string, lang: Lang): string => (lang === 'US' ? ` (${note})` : `（${note}）`)
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Cached: creating a format costs a hundred times its use. */

@@ -82,7 +82,7 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
   'centre.CN': ['Mainland China', '中国内地', '中國內地'],
   'centre.US': ['United States', '美国', '美國'],
   'centre.UK': ['United Kingdom', '英国', '英國'],
-  'centre.TARGET': ['Euro area (TARGET)', '欧元区 (TARGET)', '歐元區 (TARGET)'],
+  'centre.TARGET': ['Euro area (TARGET)', '欧元区（TARGET）', '歐元區（TARGET）'],
   'centre.SG': ['Singapore', '新加坡', '新加坡'],
   'centre.JP': ['Japan', '日本', '日本'],
   'centre.AU': ['Australia', '澳大利亚', '澳洲'],
@@ -91,7 +91,7 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
   'centre.NZ': ['New Zealand', '新西兰', '新西蘭'],
 
   'classification.sovereign': ['Sovereign', '主权', '主權'],
-  'classification.ssa': ['SSA', '超主权及准主权机构 (SSA)', '超主權及準主權機構 (SSA)'],
+  'classification.ssa': ['SSA', '超主权及准主权机构（SSA）', '超主權及準主權機構（SSA）'],
   'classification.financial': ['Financial', '金融机构', '金融機構'],
   'classification.corporate': glossary.corporate,
   'classification.lgfv': ['LGFV', '地方政府融资平台', '地方政府融資平台'],
@@ -137,8 +137,8 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
   'capital.seniorPreferred': ['Senior preferred', '高级优先', '高級優先'],
   'capital.seniorNonPreferred': ['Senior non-preferred', '高级非优先', '高級非優先'],
   'capital.subordinated': ['Subordinated', '次级', '後償'],
-  'capital.tier2': ['Tier 2', '二级资本 (T2)', '二級資本 (T2)'],
-  'capital.at1': ['Additional Tier 1 (AT1)', '其他一级资本 (AT1)', '額外一級資本 (AT1)'],
+  'capital.tier2': ['Tier 2', '二级资本（T2）', '二級資本（T2）'],
+  'capital.at1': ['Additional Tier 1 (AT1)', '其他一级资本（AT1）', '額外一級資本（AT1）'],
   'capital.hybrid': ['Hybrid', '混合资本', '混合資本'],
 
   'label.none': glossary.none,
@@ -155,7 +155,7 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
   'depository.CMU': ['HKMA CMU', '香港金管局 CMU', '金管局 CMU'],
   'depository.Clearstream': ['Clearstream', 'Clearstream', 'Clearstream'],
   'depository.Euroclear': ['Euroclear', 'Euroclear', 'Euroclear'],
-  'depository.CCDC': ['CCDC', '中央结算公司 (CCDC)', '中央結算公司 (CCDC)'],
+  'depository.CCDC': ['CCDC', '中央结算公司（CCDC）', '中央結算公司（CCDC）'],
   'depository.DTC': ['DTC', 'DTC', 'DTC'],
 
   'priceType.yield': glossary.yield,

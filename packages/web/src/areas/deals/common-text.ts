@@ -13,7 +13,7 @@ export const dealsCommon = {
   countDeals: ['{count} deals', '{count} 个项目', '{count} 個項目'],
   dates: ['Dates', '日期', '日期'],
   dealSize: ['Size', '规模', '規模'],
-  guidanceHistory: ['Guidance history', '指引历史', '指引歷史'],
+  guidanceHistory: ['Guidance history', '指引历史', '指引紀錄'],
   nameIsFull: [
     'A name has at most 120 characters. Shorten it.',
     '名称最多 120 个字符，请缩短。',

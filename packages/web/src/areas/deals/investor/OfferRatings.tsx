@@ -1,7 +1,7 @@
 import type { PublishedDeal } from '@bookrunner/contract/deals'
 import { ratingSubjects } from '@bookrunner/domain/deals'
-import { EMPTY, listed } from '../../../kit/format.ts'
-import { useText } from '../../../platform/text.ts'
+import { EMPTY, inBrackets } from '../../../kit/format.ts'
+import { useText, type TranslateOf } from '../../../platform/text.ts'
 import { useReader } from '../parts/index.ts'
 import { useDealNames } from '../use-deal-names.ts'
 import { Section } from './Section.tsx'
@@ -56,21 +56,24 @@ export function OfferRatings({ deal: { shared } }: { readonly deal: PublishedDea
   )
 }
 
+/** "stable outlook"; a watch is no outlook. */
+const outlookText = (code: NonNullable<Rating['outlook']>, name: string, t: TranslateOf<typeof offerText>) =>
+  code.startsWith('watch') ? name : t('ratings.outlook', { outlook: name.toLowerCase() })
+
 function Grade({ rating }: { readonly rating: Rating | undefined }) {
   const t = useText(offerText)
   const dealNames = useDealNames()
   const { lang } = useReader()
   if (!rating) return EMPTY
   if (rating.notRated) return t('ratings.notRated')
-  const more = [rating.expected && t('ratings.expected'), rating.outlook && dealNames.outlook(rating.outlook)]
-  const details = listed(
-    more.filter((each) => typeof each === 'string'),
-    lang,
-  )
+  const outlook = rating.outlook && outlookText(rating.outlook, dealNames.outlook(rating.outlook), t)
   return (
     <>
       <strong>{rating.grade ?? EMPTY}</strong>
-      {details && <span className={textCss.soft}> {details}</span>}
+      <span className={textCss.soft}>
+        {rating.expected && inBrackets(t('ratings.expected'), lang)}
+        {outlook && `${lang === 'US' ? ', ' : '，'}${outlook}`}
+      </span>
     </>
   )
 }

@@ -59,7 +59,7 @@ describe('published terms', () => {
   it('write days without a zone, amounts in whole units', () => {
     const settlement = { settlementDate: '2026-11-20', settlementCycle: 5, currency: 'USD' } as const
     const rows = valuesOf({ ...settlement, minDenomination: 200_000 as FaceAmount })
-    expect(rows['terms.settlementDate']).toBe('20 Nov 2026, T+5')
+    expect(rows['terms.settlementDate']).toBe('20 Nov 2026 (T+5)')
     expect(rows['terms.minDenomination']).toBe('USD 200,000')
   })
 

@@ -1,7 +1,7 @@
 import { zoneText } from '@bookrunner/contract/kernel'
-import type { PublishedDeal } from '@bookrunner/contract/deals'
+import { lawName, venueName, type PublishedDeal } from '@bookrunner/contract/deals'
 import type { Party, Terms } from '@bookrunner/domain/deals'
-import { count, day, decimal, instant, listed, price } from '../../../kit/format.ts'
+import { count, day, decimal, instant, listed, price, withNote } from '../../../kit/format.ts'
 import type { Lang } from '../../../platform/language.ts'
 import type { TranslateOf } from '../../../platform/text.ts'
 import { nameOf, tenorText, type partsText } from '../parts/index.ts'
@@ -47,9 +47,11 @@ export function optionText(option: Terms['options'][number], { t, dealNames, lan
   return option.price === null ? span : t('option.price', { option: span, price: price(option.price) })
 }
 
-function benchmarkText(benchmark: Terms['pricingBenchmark']): Value {
+function benchmarkText(benchmark: Terms['pricingBenchmark'], lang: Lang): Value {
   if (!benchmark) return null
-  return benchmark.yield === null ? benchmark.name : `${benchmark.name} (${decimal(benchmark.yield, 3)}%)`
+  return benchmark.yield === null
+    ? benchmark.name
+    : withNote(benchmark.name, `${decimal(benchmark.yield, 3)}%`, lang)
 }
 
 function bond(terms: Published, w: TermsTexts): Group {
@@ -67,8 +69,8 @@ function bond(terms: Published, w: TermsTexts): Group {
     ['terms.tapOutstanding', amount(terms.tapOutstanding, terms.currency)],
     ['terms.tenor', tenorText(terms.tenor, w.parts)],
     ['terms.priceType', dealNames.priceType(terms.priceType)],
-    ['terms.guidanceReference', benchmarkText(terms.guidanceReference)],
-    ['terms.pricingBenchmark', benchmarkText(terms.pricingBenchmark)],
+    ['terms.guidanceReference', benchmarkText(terms.guidanceReference, w.lang)],
+    ['terms.pricingBenchmark', benchmarkText(terms.pricingBenchmark, w.lang)],
     ['terms.guidanceNote', terms.guidanceNote],
     ['terms.useOfProceeds', terms.useOfProceeds],
   ]
@@ -88,15 +90,15 @@ function coupon(deal: PublishedDeal, w: TermsTexts): Group {
   ]
 }
 
+const settledText = (day: string | null, cycle: string | false, lang: Lang): Value =>
+  day && cycle ? withNote(day, cycle, lang) : day || cycle
+
 function days(terms: Published, { t, dealNames, lang }: TermsTexts): Group {
   const cycle = terms.settlementCycle
   const settled = dayText(terms.settlementDate, lang)
   return [
     ['terms.pricingDate', dayText(terms.pricingDate, lang)],
-    [
-      'terms.settlementDate',
-      listed([settled, cycle !== null && t('settlement', { days: cycle })].filter(Boolean) as string[], lang),
-    ],
+    ['terms.settlementDate', settledText(settled, cycle !== null && t('settlement', { days: cycle }), lang)],
     ['terms.issueDate', dayText(terms.issueDate, lang)],
     ['terms.maturityDate', terms.tenor?.perpetual ? t('perpetual') : dayText(terms.maturityDate, lang)],
     ['terms.firstTradingDay', dayText(terms.firstTradingDay, lang)],
@@ -108,8 +110,14 @@ function days(terms: Published, { t, dealNames, lang }: TermsTexts): Group {
 
 function where(terms: Published, { dealNames, lang }: TermsTexts): Group {
   return [
-    ['terms.governingLaw', terms.governingLaw],
-    ['terms.listing', listed(terms.listing, lang)],
+    ['terms.governingLaw', terms.governingLaw && lawName(terms.governingLaw, lang)],
+    [
+      'terms.listing',
+      listed(
+        terms.listing.map((venue) => venueName(venue, lang)),
+        lang,
+      ),
+    ],
     ['terms.isin', terms.isin],
     ['terms.isin144A', terms.isin144A],
     ['terms.depositories', listed(terms.depositories.map(dealNames.depository), lang)],

@@ -84,6 +84,7 @@ export const offerText = defineText('deal-offer', {
   'ratings.unrated': ['This deal is not rated.', '本项目无评级。', '本項目無評級。'],
   'ratings.agency': dealsCommon.agency,
   'ratings.expected': common.expected,
+  'ratings.outlook': ['{outlook} outlook', '展望{outlook}', '展望{outlook}'],
   'ratings.notRated': common.notRated,
   'banks.none': ['No banks have been published.', '尚未公布银行。', '尚未公佈銀行。'],
   'tranches.this': dealsCommon.thisDeal,

@@ -47,7 +47,7 @@ export const movesText = defineText('deal-moves', {
   'field.note.hint': [
     'Investors see it with the level and in the guidance history',
     '投资者可随价格水平及在指引历史中看到',
-    '投資者可隨價格水平及在指引歷史中看到',
+    '投資者可隨價格水平及在指引紀錄中看到',
   ],
   'field.size': ['Final size ({currency} mm)', '最终规模（{currency} 百万）', '最終規模（{currency} 百萬）'],
   'field.size.problem': [

@@ -1,4 +1,4 @@
-import { instant } from '../../../kit/format.ts'
+import { inBrackets, instant } from '../../../kit/format.ts'
 import { useClock } from './clock.ts'
 import { useReader } from './use-reader.ts'
 import { zoned } from './zoned.ts'
@@ -23,8 +23,8 @@ export function DealTime({ at, timeZone, short = false }: Props) {
       <span>{deal}</span>
       {own && (
         <>
-          {' '}
-          <span className={textCss.ownTime}>({own})</span>
+          {lang === 'US' && ' '}
+          <span className={textCss.ownTime}>{inBrackets(own, lang).trim()}</span>
         </>
       )}
     </time>

@@ -3,6 +3,7 @@ import type { DealDetail } from '@bookrunner/contract/deals'
 import { Button, Flex } from 'antd'
 import { Fragment, useState } from 'react'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
+import { withNote } from '../../../kit/format.ts'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
 import { faultMessage } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
@@ -88,7 +89,7 @@ function DeedHead({ deed, timeZone }: { readonly deed: OrderDeed; readonly timeZ
         <span className="br-figures">{orders.join(', ')}</span>
       </Flex>
       <p className={css.versionBy}>
-        <span>{by ? `${by.name} (${nameOf(by.entity, lang, true)})` : t('log.nobody')}</span>
+        <span>{by ? withNote(by.name, nameOf(by.entity, lang, true), lang) : t('log.nobody')}</span>
         <DealTime at={at} timeZone={timeZone} />
       </p>
       {reason && <p className={css.versionBy}>{t('log.reason', { reason })}</p>}
@@ -108,7 +109,7 @@ function Head({ version, timeZone }: { readonly version: ManagerVersion; readonl
         <span className="br-figures">{t('log.version', { number: version.version })}</span>
       </Flex>
       <p className={css.versionBy}>
-        <span>{by ? `${by.name} (${nameOf(by.entity, lang, true)})` : t('log.nobody')}</span>
+        <span>{by ? withNote(by.name, nameOf(by.entity, lang, true), lang) : t('log.nobody')}</span>
         <span>{worded(channelTexts[channel])}</span>
         <DealTime at={at} timeZone={timeZone} />
       </p>

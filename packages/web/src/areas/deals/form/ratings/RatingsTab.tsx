@@ -1,7 +1,8 @@
 import { ratingClasses, type Rating } from '@bookrunner/domain/deals'
 import { Section } from '../../../../kit/form/index.ts'
 import { useText } from '../../../../platform/text.ts'
-import { EMPTY } from '../../../../kit/format.ts'
+import { EMPTY, inBrackets } from '../../../../kit/format.ts'
+import { useReader } from '../../parts/index.ts'
 import { useDealNames } from '../../use-deal-names.ts'
 import { CheckField, SelectField } from '../kit/choice-fields.tsx'
 import { FieldFrame } from '../kit/FieldFrame.tsx'
@@ -39,6 +40,7 @@ const ratingFacts = (ratings: readonly Rating[]) => <RatingFacts ratings={rating
 function RatingFacts({ ratings }: { ratings: readonly Rating[] }) {
   const t = useText(formText)
   const dealNames = useDealNames()
+  const { lang } = useReader()
   if (ratings.length === 0) return EMPTY
   return (
     <ul>
@@ -46,7 +48,7 @@ function RatingFacts({ ratings }: { ratings: readonly Rating[] }) {
         <li key={`${rating.agency} ${rating.agencyName} ${rating.subject}`}>
           {rating.agencyName ?? dealNames.agency(rating.agency)} · {dealNames.subject(rating.subject)}{' '}
           <b>{rating.notRated ? t('rating.notRated') : (rating.grade ?? EMPTY)}</b>
-          {rating.expected && ` (${t('rating.expected')})`}
+          {rating.expected && inBrackets(t('rating.expected'), lang)}
           {rating.outlook && ` · ${dealNames.outlook(rating.outlook)}`}
         </li>
       ))}

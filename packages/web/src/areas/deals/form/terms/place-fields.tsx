@@ -1,7 +1,9 @@
+import { lawName, laws, venueName, venues } from '@bookrunner/contract/deals'
 import { AutoComplete, Input, Select } from 'antd'
 import { useClearable } from '../../../../kit/use-clearable.tsx'
-import { EMPTY } from '../../../../kit/format.ts'
+import { EMPTY, listed } from '../../../../kit/format.ts'
 import { useText } from '../../../../platform/text.ts'
+import { useReader } from '../../parts/index.ts'
 import { useEntityName } from '../entities.ts'
 import { FieldFrame } from '../kit/FieldFrame.tsx'
 import { formText } from '../text.ts'
@@ -30,24 +32,10 @@ export function IsinField({ place }: { place: 'terms.isin' | 'terms.isin144A' })
 }
 
 /** Stored in English; each reader sees known ones in their language. */
-const laws = ['english', 'hongKong', 'newYork', 'singapore', 'prc', 'german'] as const
-const storedNames: Record<(typeof laws)[number], string> = {
-  english: 'English',
-  hongKong: 'Hong Kong',
-  newYork: 'New York',
-  singapore: 'Singapore',
-  prc: 'PRC',
-  german: 'German',
-}
-
 export function LawField() {
-  const t = useText(formText)
   const clear = useClearable()
-  const known = (value: string | null) => laws.find((law) => storedNames[law] === value)
-  const nameOf = (value: string | null) => {
-    const law = known(value)
-    return law ? t(`law.${law}`) : (value ?? '')
-  }
+  const { lang } = useReader()
+  const nameOf = (value: string | null) => (value === null ? '' : lawName(value, lang))
   return (
     <FieldFrame place="terms.governingLaw" show={(value) => nameOf(value) || EMPTY}>
       {({ value, set }, control) => (
@@ -56,10 +44,9 @@ export function LawField() {
           allowClear={clear}
           maxLength={80}
           value={nameOf(value)}
-          options={laws.map((law) => ({ value: t(`law.${law}`) }))}
+          options={laws.map((law) => ({ value: nameOf(law) }))}
           onChange={(typed: string | undefined) => {
-            const law = laws.find((each) => t(`law.${each}`) === typed)
-            set(law ? storedNames[law] : typed?.trim() ? typed : null)
+            set(typed?.trim() ? (laws.find((law) => nameOf(law) === typed) ?? typed) : null)
           }}
         />
       )}
@@ -67,23 +54,13 @@ export function LawField() {
   )
 }
 
-/** Exchanges by their usual names. */
-const venues = [
-  'HKEX',
-  'SGX-ST',
-  'LuxSE',
-  'Euronext Dublin',
-  'LSE',
-  'Frankfurt',
-  'Nasdaq Helsinki',
-  'NYSE',
-  'Unlisted',
-]
-
+/** Stored by their usual names. */
 export function ListingField() {
   const t = useText(formText)
+  const { lang } = useReader()
+  const nameOf = (venue: string) => venueName(venue, lang)
   return (
-    <FieldFrame place="terms.listing" show={(value) => value.join(', ') || EMPTY}>
+    <FieldFrame place="terms.listing" show={(value) => listed(value.map(nameOf), lang) || EMPTY}>
       {({ value, set }, control) => (
         <Select
           {...control}
@@ -92,7 +69,10 @@ export function ListingField() {
           placeholder={t('choose')}
           tokenSeparators={[',', '，', '、']}
           value={value}
-          options={venues.map((venue) => ({ value: venue, label: venue }))}
+          options={[...new Set([...venues, ...value])].map((venue) => ({
+            value: venue,
+            label: nameOf(venue),
+          }))}
           onChange={(chosen) => set(chosen.map((venue) => venue.trim().slice(0, 60)).filter(Boolean))}
         />
       )}

@@ -107,12 +107,6 @@ export const termsRows = {
     '只在高於最低面額時填寫。',
   ],
 
-  'law.english': ['English', '英国法', '英國法'],
-  'law.hongKong': ['Hong Kong', '香港法', '香港法'],
-  'law.newYork': ['New York', '纽约州法', '紐約州法'],
-  'law.singapore': ['Singapore', '新加坡法', '新加坡法'],
-  'law.prc': ['PRC', '中国法', '中國法'],
-  'law.german': ['German', '德国法', '德國法'],
   'stabilisationManager.none': ['No bank in the syndicate yet', '承销团尚无成员', '承銷團尚無成員'],
   'stabilisationManager.hint': ['A syndicate bank.', '须为承销团成员。', '須為承銷團成員。'],
 

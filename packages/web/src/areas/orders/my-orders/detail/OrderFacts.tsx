@@ -2,6 +2,7 @@ import { orderCodeName, type InvestorOrder } from '@bookrunner/contract/orders'
 import { answerOf, type OrderField } from '@bookrunner/domain/orders'
 import { Flex } from 'antd'
 import type { ReactNode } from 'react'
+import { inBrackets } from '../../../../kit/format.ts'
 import { langStore } from '../../../../platform/language.ts'
 import { useStore } from '../../../../platform/store.ts'
 import { useText } from '../../../../platform/text.ts'
@@ -54,10 +55,10 @@ const contentLines = ({ order, deal, through }: InvestorOrder, lang: Lang): Line
     { field: 'hedge', value: order.hedge !== 'none' && orderCodeName('hedge', order.hedge, lang) },
     { field: 'throughId', value: through && <EntityName entity={through} /> },
     { field: 'account', value: order.account && <span translate="no">{order.account}</span> },
-    { field: 'underlying', value: underlyingOf(order) },
+    { field: 'underlying', value: underlyingOf(order, lang) },
   ].map(({ field, value }) => ({ field, value: value === false ? null : value })) as Line[]
 
-function underlyingOf({ underlying }: InvestorOrder['order']): ReactNode {
+function underlyingOf({ underlying }: InvestorOrder['order'], lang: Lang): ReactNode {
   if (underlying.length === 0) return null
   return (
     <ul className={css.underlying}>
@@ -65,7 +66,7 @@ function underlyingOf({ underlying }: InvestorOrder['order']): ReactNode {
         <li key={`${name} ${identifier} ${size}`}>
           <span translate="no">
             {name}
-            {identifier && ` (${identifier})`}
+            {identifier && inBrackets(identifier, lang)}
           </span>
           <SizeFigure size={size} />
         </li>
@@ -84,9 +85,8 @@ const answerLines = ({ order, deal }: InvestorOrder, lang: Lang): Line[] => [
           {order.tests.map(({ round, size, at }) => (
             <li key={round}>
               <span className="br-figures">
-                {round === deal.test?.round
-                  ? `${shownSize(size)} (${levelText(deal.test.level)})`
-                  : shownSize(size)}
+                {shownSize(size)}
+                {round === deal.test?.round && inBrackets(levelText(deal.test.level), lang)}
               </span>{' '}
               <DealTime at={at} timeZone={deal.timeZone} />
             </li>
