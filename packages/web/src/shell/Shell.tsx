@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useLanguageChoice } from '../kit/use-language-choice.ts'
 import { lazyScreen } from '../platform/chunk.ts'
 import { langStore } from '../platform/language.ts'
 import { useFreshSession } from '../platform/me.ts'
@@ -49,6 +50,7 @@ export function Shell({ session, screens, bell, place, route, instead }: ShellPr
   const { multiTab } = useStore(themeStore)
   const [overlay, setOverlay] = useState<Overlay>()
   const logout = useLogout(session)
+  const chooseLanguage = useLanguageChoice()
   useFreshSession(session)
   useDayLocale()
   const tree = useMemo(() => shownMenu(session.routes), [session.routes])
@@ -58,9 +60,10 @@ export function Shell({ session, screens, bell, place, route, instead }: ShellPr
       openPalette: () => setOverlay('palette'),
       openTheme: () => setOverlay('theme'),
       openShortcuts: () => setOverlay('shortcuts'),
+      chooseLanguage,
       logout,
     }),
-    [logout],
+    [chooseLanguage, logout],
   )
   useEffect(() => addShellToPalette(screens, actions), [screens, actions])
   useFrameKeys(actions, pages)

@@ -23,6 +23,7 @@ export interface FrameActions {
   readonly openPalette: () => void
   readonly openTheme: () => void
   readonly openShortcuts: () => void
+  readonly chooseLanguage: (lang: Lang) => void
   readonly logout: () => void
 }
 

@@ -1,7 +1,7 @@
 import { BgColorsOutlined, EnterOutlined, GlobalOutlined } from '@ant-design/icons'
 import { routeTitles } from '@bookrunner/contract/access'
 import { routeOf, routes, type RouteTitle } from '@bookrunner/domain/access'
-import { LANG_NAME, LANGS, langStore, setLang } from '../../platform/language.ts'
+import { LANG_NAME, LANGS, langStore, type Lang } from '../../platform/language.ts'
 import { goTo } from '../../platform/navigation.ts'
 import { sessionStore } from '../../platform/session.ts'
 import { textOf } from '../../platform/text.ts'
@@ -16,6 +16,7 @@ import { addToPalette, type PaletteEntry } from './registry.ts'
 export interface ShellActions {
   readonly openTheme: () => void
   readonly openShortcuts: () => void
+  readonly chooseLanguage: (lang: Lang) => void
   readonly logout: () => void
 }
 
@@ -66,7 +67,7 @@ function actionEntries(actions: ShellActions): readonly PaletteEntry[] {
       title: t('palette.language', { language: LANG_NAME[lang] }),
       keywords: `language ${lang}`,
       icon: <GlobalOutlined />,
-      run: () => setLang(lang),
+      run: () => actions.chooseLanguage(lang),
     })),
     { id: 'logout', title: t('user.logout'), keywords: 'log out sign out exit', run: actions.logout },
   ]

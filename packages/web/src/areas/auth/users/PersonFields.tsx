@@ -10,6 +10,9 @@ import {
   type FormFault,
 } from '../../../kit/form/index.ts'
 import { within } from '../../../kit/within.ts'
+import { zoneChoice, zones } from '../../../kit/zone-choice.ts'
+import { langStore } from '../../../platform/language.ts'
+import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { usersText } from './text.ts'
 import css from './users.module.css'
@@ -107,6 +110,7 @@ export function ZoneField<Values extends { readonly timeZone: string }>(props: {
   readonly draft: Draft<Values>
 }) {
   const t = useText(usersText)
+  const lang = useStore(langStore)
   const draft = props.draft as unknown as Draft<{ readonly timeZone: string }>
   const { values } = useDraftState(draft)
   return (
@@ -120,7 +124,10 @@ export function ZoneField<Values extends { readonly timeZone: string }>(props: {
             value={values.timeZone}
             onChange={(timeZone) => draft.set({ timeZone })}
             getPopupContainer={within}
-            options={Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }))}
+            options={zones.map((zone) => ({ value: zone, label: zoneChoice(zone, lang) }))}
+            filterOption={(typed, option) =>
+              `${option?.label} ${option?.value}`.toLowerCase().includes(typed.trim().toLowerCase())
+            }
           />
         </div>
       )}

@@ -17,6 +17,7 @@ import { PageHeader } from '../../../kit/PageHeader.tsx'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
 import { within } from '../../../kit/within.ts'
 import { api } from '../../../platform/api.ts'
+import { useLanguageChoice } from '../../../kit/use-language-choice.ts'
 import { LANG_NAME, LANGS, langStore } from '../../../platform/language.ts'
 import { openSession } from '../../../platform/me.ts'
 import { toast } from '../../../platform/notify.ts'
@@ -68,14 +69,17 @@ function Profile({ record }: { readonly record: UserRecord }) {
   const lang = useStore(langStore)
   const id = useId()
   const again = useUsersAgain()
+  const chooseLanguage = useLanguageChoice()
   const save = useWrite({
     send: ({ fields, base, version }: Sent, options) =>
       api.users.editOwn({ version, ...profileChanges(fields, base) }, options),
     meta: { failure: 'shown' },
-    onSuccess: async ({ version }, { fields }) => {
+    onSuccess: async ({ version }, { fields, base }) => {
       draft.saved(fields, version)
       // Name, time zone and language are shown at once, without a new log-in.
       await openSession()
+      // An address with a language would keep the one before.
+      if (fields.language !== '' && fields.language !== base.language) chooseLanguage(fields.language)
       toast('success', t('saved'))
     },
     onSettled: again,

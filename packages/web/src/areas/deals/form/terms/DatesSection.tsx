@@ -1,4 +1,3 @@
-import { zoneText } from '@bookrunner/contract/kernel'
 import {
   centres,
   conventions,
@@ -9,8 +8,7 @@ import {
 } from '@bookrunner/domain/deals'
 import { useListed } from '../../../../kit/use-listed.ts'
 import { Section } from '../../../../kit/form/index.ts'
-import { zoneName } from '../../../../kit/format.ts'
-import type { Lang } from '../../../../platform/language.ts'
+import { zoneChoice, zones } from '../../../../kit/zone-choice.ts'
 import { useText } from '../../../../platform/text.ts'
 import { useReader } from '../../parts/index.ts'
 import { useDealNames } from '../../use-deal-names.ts'
@@ -19,16 +17,6 @@ import { DayField } from '../kit/DayField.tsx'
 import { WholeField } from '../kit/number-fields.tsx'
 import { formText } from '../text.ts'
 import { useDerived, useValue } from '../use-field.ts'
-
-const usualZones = ['Asia/Hong_Kong', 'Asia/Shanghai', 'Asia/Singapore', 'Asia/Tokyo', 'Europe/London']
-const otherZones = Intl.supportedValuesOf('timeZone').filter((zone) => !usualZones.includes(zone))
-const zones = [...usualZones, ...otherZones]
-
-/** "Asia/Hong Kong (HKT)", "香港時間 (HKT)". Only the usual zones have a Chinese name that no other zone has. */
-const zoneChoice = (zone: string, lang: Lang): string => {
-  const named = lang !== 'US' && usualZones.includes(zone) ? zoneText(zone, lang) : zone.replaceAll('_', ' ')
-  return `${named} (${zoneName(new Date(), zone)})`
-}
 
 /** What a day would be by the fields before it; null while they do not say. */
 function useFollowing(date: FollowingDate): Day | null {
