@@ -155,9 +155,7 @@ test('two browsers of one institution both show an edit, new guidance and a push
       await expect(screen.question(number)).toContainText('Reconfirm at T+100')
       await expect(screen.question(number).getByRole('timer')).toBeVisible()
       // An offered answer is not given yet.
-      await expect(screen.row(number).getByRole('cell').filter({ hasText: 'Reply needed' })).toHaveText(
-        'Reply needed',
-      )
+      await expect(screen.row(number).getByRole('cell').filter({ hasText: 'Pending' })).toHaveText('Pending')
     }
     await here.question(number).getByRole('button', { name: 'Reconfirm 40mm' }).press('Enter')
     await expect(here.question(number)).toContainText('Answered: 40mm')

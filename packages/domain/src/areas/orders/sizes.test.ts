@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type FaceAmount, isFace, parseFace } from '../../kernel/index.ts'
-import { leastSize, mostSize, nextSizes, sizeFaults, type SizeRules } from './sizes.ts'
+import { leastSize, mostSize, nextSizes, scaledSize, sizeFaults, type SizeRules } from './sizes.ts'
 import { mm, rate } from './world.ts'
 
 const rules: SizeRules = {
@@ -74,4 +74,20 @@ it('offers the nearest sizes that fit', () => {
       expect(sizeFaults(size as FaceAmount, free, 'size').length === 0).toBe(size === down)
     }),
   )
+})
+
+describe('a size changed by a share', () => {
+  it('is rounded down to the grid', () => {
+    const whole = { ...rules, minDenomination: mm(1), increment: mm(1) }
+    expect(scaledSize(mm(15), 50, whole)).toBe(mm(22))
+    expect(scaledSize(mm(15), -50, whole)).toBe(mm(7))
+    expect(scaledSize(mm(15), -50, rules)).toBe(7_500_000)
+  })
+
+  it('stops at the cap, and is not offered where nothing would change or be too small', () => {
+    const most = mostSize(rules)!
+    expect(scaledSize((most - 1_000_000) as FaceAmount, 50, rules)).toBe(most)
+    expect(scaledSize(most, 50, rules)).toBeUndefined()
+    expect(scaledSize(mm(1), -50, rules)).toBeUndefined()
+  })
 })

@@ -42,6 +42,17 @@ export const nextSizes = (
   return { below: faceAmount(below), above: faceAmount(Math.min(below + step, Number.MAX_SAFE_INTEGER)) }
 }
 
+/** A size changed by so many per cent, within the deal's bounds and on its grid; undefined if there is none. */
+export const scaledSize = (size: FaceAmount, percent: number, rules: SizeRules): FaceAmount | undefined => {
+  const most = mostSize(rules) ?? Number.MAX_SAFE_INTEGER
+  const scaled = exact(size)
+    .times(100 + percent)
+    .div(100)
+  const bounded = faceAmount(Math.min(scaled.toDecimalPlaces(0, Exact.ROUND_FLOOR).toNumber(), most))
+  const { below } = nextSizes(bounded, rules)
+  return below === null || below < leastSize(rules) || below === size ? undefined : below
+}
+
 const isOffGrid = (size: FaceAmount, { minDenomination, increment }: SizeRules): boolean =>
   increment !== null && increment > 0 && (size - (minDenomination ?? 0)) % increment !== 0
 

@@ -11,7 +11,7 @@ import { useText } from '../../../platform/text.ts'
 import { Flash } from '../../../kit/Flash.tsx'
 import { DealTime, nameOf, useReader } from '../../deals/parts/index.ts'
 import { OrderStatusTag, orderText, overOf, FitTag, useMeaningTexts } from '../parts/index.ts'
-import { limitsText } from '../parts/limits.ts'
+import { limitsText, orderLevelText } from '../parts/limits.ts'
 import { isAllocated } from '../parts/use-own-orders.ts'
 import { myOrdersText } from './text.ts'
 import tagsCss from '../../../kit/tags.module.css'
@@ -19,20 +19,22 @@ import css from './my-orders.module.css'
 
 interface Props {
   readonly order: InvestorOrder
+  /** In a row of the table: one line. */
+  readonly short?: boolean
 }
 
 /** The order's status, and whether it is conditional. */
-export function StatusCell({ order: { status, order } }: Props) {
+export function StatusCell({ order: { status, order }, short = false }: Props) {
   const t = useText(myOrdersText)
   return (
     <Flash of={`${status} ${order.conditional !== null}`} className={css.signs}>
       <OrderStatusTag status={status} />
-      {order.stage === 'intention' && <span className={tagsCss.role}>{t('intention')}</span>}
+      {!short && order.stage === 'intention' && <span className={tagsCss.role}>{t('intention')}</span>}
       {order.conditional && (
         <Tooltip title={t('conditional.hint')} getPopupContainer={within}>
           <span className={tagsCss.statusNote} data-subject>
             <ExclamationCircleOutlined aria-hidden />
-            {t('conditional')}
+            <span className={short ? 'br-sr' : undefined}>{t('conditional')}</span>
           </span>
         </Tooltip>
       )}
@@ -40,36 +42,55 @@ export function StatusCell({ order: { status, order } }: Props) {
   )
 }
 
-/** The size in millions, with a mark for soft orders. */
+/** The size in millions, with a mark for soft orders and intentions. */
 export function SizeCell({ order: { order, figures } }: Props) {
   const t = useText(myOrdersText)
   return (
     <Flash of={`${figures.size} ${order.commitment}`}>
-      {order.commitment === 'soft' && <span className={tagsCss.role}>{t('soft')}</span>}{' '}
+      {order.stage === 'intention' ? (
+        <span className={tagsCss.role}>{t('intention')}</span>
+      ) : (
+        order.commitment === 'soft' && <span className={tagsCss.role}>{t('soft')}</span>
+      )}{' '}
       <span className="br-figures">{order.orderLevels.length > 0 ? mm(figures.size) : EMPTY}</span>
     </Flash>
   )
 }
 
-/** The limit, or one line for each level of a ladder. */
-export function LevelCell({ order: { order, deal } }: Props) {
+/** The limit, or one line for each level of a ladder; a row of the table has the first, and how many follow. */
+export function LevelCell({ order: { order, deal }, short = false }: Props) {
   const t = useText(orderText)
-  const orderLevels = lastOrderLevels(order)
+  const all = lastOrderLevels(order)
+  const orderLevels = short ? all.slice(0, 1) : all
+  const more = all.length - orderLevels.length
   const over = overOf(deal.guidance)
   const [only] = orderLevels
   return (
-    <Flash of={JSON.stringify(orderLevels)} className={css.level}>
-      {orderLevels.length === 1 && only ? (
+    <Flash of={JSON.stringify(all)} className={css.level}>
+      {all.length === 1 && only ? (
         <span translate={limitsOf(only).length > 0 ? 'no' : undefined}>{limitsText(only, over, t)}</span>
       ) : (
         orderLevels.map((orderLevel) => (
           <span key={JSON.stringify(orderLevel)} className="br-figures">
             {mm(orderLevel.size)} · {limitsText(orderLevel, over, t)}
+            {more > 0 && (
+              <MoreLevels count={more} levels={all.map((each) => orderLevelText(each, over, t))} />
+            )}
           </span>
         ))
       )}
       {orderLevels.length === 0 && EMPTY}
     </Flash>
+  )
+}
+
+/** How many levels a row leaves out; its title has all of them. */
+function MoreLevels({ count, levels }: { readonly count: number; readonly levels: readonly string[] }) {
+  return (
+    <span className={css.more} title={levels.join('\n')}>
+      {' '}
+      +{count}
+    </span>
   )
 }
 

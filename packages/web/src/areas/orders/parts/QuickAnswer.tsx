@@ -122,8 +122,10 @@ function Answering({ order, quick, writing, typed, onType, onClose }: AnsweringP
           }}
         />
       )}
-      {(out || quick.kind === 'submit') && <ToTicket order={order} />}
-      {quick.kind === 'fpg' && quick.answer !== 0 && <Drop order={order} busy={busy} onDrop={sendAnswer} />}
+      {(out || quick.kind === 'submit') && <ToTicket order={order} limit={out} />}
+      {quick.kind === 'fpg' && quick.answer !== 0 && (typed === null || out) && (
+        <Drop order={order} busy={busy} onDrop={sendAnswer} />
+      )}
     </>
   )
 }
@@ -143,6 +145,7 @@ function Sized({ order, quick, writing, text, onType, onAnswer, onBack }: SizedP
       <QuickSize
         order={order}
         text={text}
+        base={quick.size}
         none={quick.kind === 'test'}
         busy={busy}
         blocked={opened.changed}

@@ -15,6 +15,10 @@ import textCss from '../../../kit/text.module.css'
 const levelOf = ({ deal }: InvestorOrder, kind: Quick['kind']): string =>
   levelText(kind === 'test' ? deal.test?.level : deal.guidance)
 
+/** Without words such as "final", so that three buttons fit into a phone's line. */
+const plainLevel = ({ deal: { guidance } }: InvestorOrder): string =>
+  levelText(guidance && { ...guidance, words: null })
+
 interface OfferedProps {
   readonly order: InvestorOrder
   readonly quick: Quick
@@ -65,7 +69,7 @@ function OutAtLevel({ order, level, writing }: Pick<OfferedProps, 'order' | 'wri
       <span className={textCss.soft}>{t(accepting ? 'quick.outNow' : 'quick.outDropped', { level })}</span>
       {accepting && (
         <Button loading={writing.busy} onClick={() => void writing.send(writeToAccept(order, accepting))}>
-          {t('quick.accept', { level, size: shownSize(accepting.size) })}
+          {t('quick.accept', { level: plainLevel(order), size: shownSize(accepting.size) })}
         </Button>
       )}
     </>

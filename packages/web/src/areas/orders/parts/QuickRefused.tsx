@@ -13,9 +13,15 @@ import css from './parts.module.css'
 export const ticketPath = ({ deal, order }: InvestorOrder): string =>
   `/order/deal/${encodeURIComponent(deal.dealId)}?order=${encodeURIComponent(order.id)}`
 
-export function ToTicket({ order }: { readonly order: InvestorOrder }) {
+export function ToTicket({ order, limit = false }: TicketProps) {
   const t = useText(orderText)
-  return <Link to={ticketPath(order)}>{t('quick.ticket')}</Link>
+  return <Link to={ticketPath(order)}>{t(limit ? 'quick.limit' : 'quick.ticket')}</Link>
+}
+
+interface TicketProps {
+  readonly order: InvestorOrder
+  /** Only the limit is left to change there. */
+  readonly limit?: boolean
 }
 
 /** Why the server refused an answer, by field if it names fields. */

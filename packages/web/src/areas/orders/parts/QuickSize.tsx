@@ -1,7 +1,7 @@
 import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { refusalMessage } from '@bookrunner/contract/text'
 import { isRefusal, type FaceAmount } from '@bookrunner/domain/kernel'
-import { ownBounds, sizeFaults } from '@bookrunner/domain/orders'
+import { ownBounds, scaledSize, sizeFaults, type SizeRules } from '@bookrunner/domain/orders'
 import { Button, Flex, Input } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
 import { unitBeside } from '../../../kit/amounts.ts'
@@ -9,6 +9,7 @@ import { langStore, type Lang } from '../../../platform/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { shownSize } from './limits.ts'
+import { sizeTyped } from './quick.ts'
 import { readSize } from './read.ts'
 import { sizeRulesText } from './size-rules.ts'
 import { orderText } from './text.ts'
@@ -18,6 +19,8 @@ import textCss from '../../../kit/text.module.css'
 interface Props {
   readonly order: InvestorOrder
   readonly text: string
+  /** The proposed size, which is offered with a half more or less. */
+  readonly base: FaceAmount
   /** Zero is allowed: "none at this level". */
   readonly none: boolean
   readonly busy: boolean
@@ -31,7 +34,8 @@ interface Props {
 }
 
 /** Input of another size, checked by the deal's rules while it is typed; Enter sends it, Escape goes back. */
-export function QuickSize({ order, text, none, busy, blocked, refused, onType, onSend, onBack }: Props) {
+export function QuickSize(props: Props) {
+  const { order, text, base, none, busy, blocked, refused, onType, onSend, onBack } = props
   const t = useText(orderText)
   const lang = useStore(langStore)
   const id = useId()
@@ -81,9 +85,44 @@ export function QuickSize({ order, text, none, busy, blocked, refused, onType, o
       <div id={`${id}-under`} className={css.quickRefused}>
         {shown === undefined ? refused : <span role="alert">{shown}</span>}
       </div>
+      <Chips base={base} rules={order.deal.sizeRules} onChoose={(chosen) => onType(sizeTyped(chosen))} />
       <span id={`${id}-rules`} className={`${css.quickRules} ${textCss.note} br-figures`}>
         {sizeRulesText(order.deal.sizeRules, t)}
       </span>
+    </Flex>
+  )
+}
+
+interface ChipsProps {
+  readonly base: FaceAmount
+  readonly rules: SizeRules
+  readonly onChoose: (size: FaceAmount) => void
+}
+
+/** A half less, the same and a half more, where the deal's rules allow it. */
+function Chips({ base, rules, onChoose }: ChipsProps) {
+  const t = useText(orderText)
+  if (base === 0) return null
+  const sizes = [
+    ['−50%', scaledSize(base, -50, rules)],
+    [t('quick.same'), base],
+    ['+50%', scaledSize(base, 50, rules)],
+  ] as const
+  return (
+    <Flex gap={8} className={css.quickChips}>
+      {sizes.map(
+        ([name, size]) =>
+          size !== undefined && (
+            <Button
+              key={name}
+              size="small"
+              aria-label={`${name} ${shownSize(size)}`}
+              onClick={() => onChoose(size)}
+            >
+              {name}
+            </Button>
+          ),
+      )}
     </Flex>
   )
 }

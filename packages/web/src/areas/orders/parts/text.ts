@@ -127,10 +127,12 @@ export const orderText = defineText('orders', {
   'quick.change': ['Change answer', '更改回复', '更改回覆'],
   'quick.drop': ['Drop', '放弃认购', '放棄認購'],
   'quick.size': common.size,
+  'quick.same': common.same,
   'quick.send': ['Send {size}', '发送 {size}', '發送 {size}'],
   'quick.sendNone': common.send,
   'quick.back': common.back,
   'quick.ticket': ['Open the ticket', '打开下单页', '開啟落單頁'],
+  'quick.limit': ['Change limit', '更改限价', '更改限價'],
   'quick.outNow': [
     'Out at {level}: accept the level, change your limit or drop the order',
     '在 {level} 未达限价：请接受该水平、更改限价或放弃认购',

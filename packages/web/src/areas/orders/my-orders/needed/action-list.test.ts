@@ -1,6 +1,6 @@
 import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { describe, expect, it } from 'vitest'
-import { nextRows, type ActionRow } from './action-list.ts'
+import { nextRows, openFirst, type ActionRow } from './action-list.ts'
 
 const order = (id: string, more: Partial<{ fpgState: string; closesAt: string | null }> = {}) =>
   ({
@@ -35,6 +35,14 @@ describe('the list of orders that need an answer', () => {
     const before = nextRows([], [order('b'), order('c')])
     const orders = [order('a'), order('b', { fpgState: 'answered' }), order('c')]
     expect(shown(nextRows(before, orders))).toBe('b done, c, a')
+  })
+
+  it('has open orders first when it is opened again, and drops questions that are over', () => {
+    const before = nextRows([], [order('b'), order('c'), order('d')])
+    const orders = [order('a'), order('b', { fpgState: 'answered' }), order('c')]
+    const rows = nextRows(before, orders)
+    expect(shown(rows)).toBe('b done, c, d done ended, a')
+    expect(shown(openFirst(rows))).toBe('a, c, b done')
   })
 
   it('lets a submitted intention stay the same way', () => {

@@ -8,7 +8,7 @@ export const needsAction = (order: InvestorOrder): boolean =>
   order.needsTestSize || order.fpgState === 'waiting' || isIntention(order)
 
 /** The soonest close first; deals without a close last. */
-export const bySoonest = (one: InvestorOrder, other: InvestorOrder): number => {
+const bySoonest = (one: InvestorOrder, other: InvestorOrder): number => {
   const [mine, theirs] = [one.deal.closesAt, other.deal.closesAt]
   if (mine === theirs) return one.order.id < other.order.id ? -1 : 1
   if (mine === null) return 1
@@ -22,6 +22,12 @@ export interface ActionRow {
   /** The question is over: a submitted intention, or a test or book that has closed. */
   readonly ended: boolean
 }
+
+/** The order of a list that is opened again: open rows first, the soonest close on top, then answered ones. */
+export const openFirst = (rows: readonly ActionRow[]): ActionRow[] => [
+  ...rows.filter(({ done }) => !done).toSorted((one, other) => bySoonest(one.order, other.order)),
+  ...rows.filter(({ done, ended }) => done && !ended),
+]
 
 /**
  * The list after new data. Rows keep their places and stay when they are answered, so that nothing moves under a

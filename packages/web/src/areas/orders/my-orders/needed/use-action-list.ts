@@ -4,7 +4,7 @@ import { api } from '../../../../platform/api.ts'
 import { langStore } from '../../../../platform/language.ts'
 import { useStore } from '../../../../platform/store.ts'
 import { OWN } from '../../parts/query-keys.ts'
-import { bySoonest, nextRows, type ActionRow } from './action-list.ts'
+import { nextRows, openFirst, type ActionRow } from './action-list.ts'
 
 const LOOK_MS = 30_000
 const drafts = { status: 'Draft', pageNum: 1, pageSize: 500 } as const
@@ -34,18 +34,20 @@ interface ShownList {
   readonly rows: readonly ActionRow[]
 }
 
-/** Orders that need an answer, the soonest close first. Answered ones stay until the page is left. */
+/**
+ * Orders that need an answer, the soonest close first. Answered ones stay until the page is left. The order is decided
+ * when the page is opened or comes back to the front, never while somebody looks at it.
+ */
 export function useActionList(): readonly ActionRow[] {
   const { data } = useOrdersInRounds()
   const [shown, setShown] = useState<ShownList>({ orders: undefined, rows: [] })
   if (data && data !== shown.orders) setShown({ orders: data, rows: nextRows(shown.rows, data) })
-  useEffect(
-    () => () =>
-      setShown(({ orders, rows }) => ({
-        orders,
-        rows: rows.filter(({ done }) => !done).toSorted((one, other) => bySoonest(one.order, other.order)),
-      })),
-    [],
-  )
+  useEffect(() => {
+    const reopen = () => {
+      if (!document.hidden) setShown(({ orders, rows }) => ({ orders, rows: openFirst(rows) }))
+    }
+    document.addEventListener('visibilitychange', reopen)
+    return () => document.removeEventListener('visibilitychange', reopen)
+  }, [])
   return shown.rows
 }
