@@ -8,6 +8,7 @@ import {
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { SessionUser } from '../../platform/session.ts'
+import type { Lang } from '../../platform/language.ts'
 import { useText } from '../../platform/text.ts'
 import { caps } from '../../kit/keys/keys.ts'
 import { isMac } from '../../kit/keys/shortcuts.ts'
