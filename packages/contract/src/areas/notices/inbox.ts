@@ -13,6 +13,8 @@ export const inboxNotice = z.object({
   menuTab: z.string(),
   /** What the notice is about: a newer notice with the same subject replaces it. Null if none replaces it. */
   subject: z.string().nullable(),
+  /** Subjects of earlier notices that are past since this one. */
+  replaces: z.array(z.string()),
   createTime: instant,
   readTime: instant.nullable(),
 })

@@ -1,5 +1,10 @@
 import { sql, type Insertable } from 'kysely'
-import { noticeSubject, type InboxNotice, type NoticeParams } from '@bookrunner/contract/notices'
+import {
+  noticeSubject,
+  replacedSubjects,
+  type InboxNotice,
+  type NoticeParams,
+} from '@bookrunner/contract/notices'
 import type { Language } from '@bookrunner/contract/kernel'
 import { query, type Db, type Transaction } from '../../platform/db/index.ts'
 import type { NoticesTables } from './notices.tables.ts'
@@ -56,6 +61,7 @@ const viewOf = (row: Row, language: Language): InboxNotice => ({
   link: row.link,
   menuTab: row.menu_tab,
   subject: noticeSubject(row),
+  replaces: replacedSubjects(row),
   createTime: row.delivered_at.toString(),
   readTime: row.read_at?.toString() ?? null,
 })

@@ -8,7 +8,7 @@ import { langStore } from '../../platform/language.ts'
 import { sessionStore } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
-import { latestOfSubjects, type Inbox } from './inbox.ts'
+import { entriesOf, type Inbox, type ListedNotice } from './inbox.ts'
 import { noticesText } from './text.ts'
 import css from './notices.module.css'
 
@@ -41,9 +41,11 @@ export function NoticeList({ inbox, onChoose, onReadAll, onBack }: Props) {
       {!inbox && <RowsSkeleton rows={4} />}
       {inbox?.list.length === 0 && <EmptyState title={t('empty')} hint={t('empty.hint')} />}
       <ul>
-        {latestOfSubjects(inbox?.list ?? []).map((notice) => (
-          <li key={notice.logId}>
-            <NoticeRow notice={notice} onChoose={() => onChoose(notice)} />
+        {entriesOf(inbox?.list ?? []).map((entry) => (
+          <li key={entry[0]?.notice.logId} className={css.entry}>
+            {entry.map((each) => (
+              <NoticeRow key={each.notice.logId} {...each} onChoose={() => onChoose(each.notice)} />
+            ))}
           </li>
         ))}
       </ul>
@@ -51,7 +53,7 @@ export function NoticeList({ inbox, onChoose, onReadAll, onBack }: Props) {
   )
 }
 
-function NoticeRow({ notice, onChoose }: { notice: InboxNotice; onChoose: () => void }) {
+function NoticeRow({ notice, past, onChoose }: ListedNotice & { readonly onChoose: () => void }) {
   const t = useText(noticesText)
   const lang = useStore(langStore)
   const zone = useStore(sessionStore)?.timeZone
@@ -62,12 +64,13 @@ function NoticeRow({ notice, onChoose }: { notice: InboxNotice; onChoose: () => 
     <button type="button" className={css.notice} data-unread={unread || undefined} onClick={onChoose}>
       <span className={css.title}>
         {unread && <span className="br-sr">{t('unread')}: </span>}
-        {notice.msgTitle}
+        {past && <span className="br-sr">{t('past')}: </span>}
+        {past ? <s>{notice.msgTitle}</s> : notice.msgTitle}
       </span>
       <time dateTime={notice.createTime} title={instant(notice.createTime, lang, zone)}>
         {date === day(new Date(), lang, zone) ? time : `${date} ${time}`}
       </time>
-      {notice.msgSummary && <span className={css.summary}>{notice.msgSummary}</span>}
+      {notice.msgSummary && !past && <span className={css.summary}>{notice.msgSummary}</span>}
     </button>
   )
 }

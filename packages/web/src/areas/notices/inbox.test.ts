@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asRead, latestOfSubjects, readUndone, withChanges, type Inbox } from './inbox.ts'
+import { asRead, entriesOf, readUndone, withChanges, type Inbox } from './inbox.ts'
 
 const notice = (logId: string, minute: number, readTime: string | null = null) => ({
   logId,
@@ -9,6 +9,7 @@ const notice = (logId: string, minute: number, readTime: string | null = null) =
   link: '',
   menuTab: '',
   subject: null,
+  replaces: [],
   createTime: `2026-01-01T00:${String(minute).padStart(2, '0')}:00Z`,
   readTime,
 })
@@ -48,19 +49,25 @@ describe('reading', () => {
 })
 
 describe('the list', () => {
-  it('has one entry for each subject, the newest', () => {
+  it('has one entry for each deal, the latest on top, with what is past', () => {
+    const onDeal = { link: '/order/deal/deal_a' }
     const list = [
-      { ...notice('fpg', 4), subject: 'deal_a deal' },
+      {
+        ...notice('closed', 5),
+        ...onDeal,
+        subject: 'deal_a deal',
+        replaces: ['deal_a answer', 'deal_a deal'],
+      },
       notice('account', 3),
-      { ...notice('reconfirm', 2), subject: 'deal_a answer' },
-      { ...notice('announced', 1), subject: 'deal_a deal' },
+      { ...notice('reconfirm', 2), ...onDeal, subject: 'deal_a answer', replaces: ['deal_a answer'] },
+      { ...notice('allocated', 2), ...onDeal, subject: 'deal_a allocation' },
+      { ...notice('announced', 1), ...onDeal, subject: 'deal_a deal' },
+      { ...notice('other', 1), link: '/order/deal/deal_b', subject: 'deal_b deal' },
       notice('welcome', 0),
     ]
-    expect(latestOfSubjects(list).map(({ logId }) => logId)).toEqual([
-      'fpg',
-      'account',
-      'reconfirm',
-      'welcome',
-    ])
+    const shown = entriesOf(list).map((entry) =>
+      entry.map(({ notice: { logId }, past }) => (past ? `(${logId})` : logId)).join(' '),
+    )
+    expect(shown).toEqual(['closed (reconfirm) allocated', 'account', 'other', 'welcome'])
   })
 })

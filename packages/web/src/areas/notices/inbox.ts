@@ -37,13 +37,32 @@ export function plainText(content: string): string {
   return new DOMParser().parseFromString(content, 'text/html').body.textContent
 }
 
-/** The notices to list: about one subject only the newest, which replaces the earlier ones. */
-export function latestOfSubjects(list: readonly InboxNotice[]): InboxNotice[] {
-  const subjects = new Set<string>()
-  return list.filter(({ subject }) => {
-    if (subject === null) return true
-    const isLatest = !subjects.has(subject)
-    subjects.add(subject)
-    return isLatest
-  })
+/** A notice in the list; past once a newer one says that its matter is over. */
+export interface ListedNotice {
+  readonly notice: InboxNotice
+  readonly past: boolean
+}
+
+const dealIn = ({ subject, link }: InboxNotice): string | undefined =>
+  subject === null ? undefined : /deal_[a-z0-9]+/.exec(link)?.[0]
+
+/**
+ * The entries of the list, newest first: one for each deal, with the latest notice about each subject, and one for each
+ * other notice.
+ */
+export function entriesOf(list: readonly InboxNotice[]): ListedNotice[][] {
+  const replaced = new Set<string>()
+  const listed = new Set<string>()
+  const entries = new Map<string, ListedNotice[]>()
+  for (const notice of list) {
+    const { subject, replaces, logId } = notice
+    if (subject === null || !listed.has(subject)) {
+      const entry = dealIn(notice) ?? logId
+      const past = subject !== null && replaced.has(subject)
+      entries.set(entry, [...(entries.get(entry) ?? []), { notice, past }])
+    }
+    if (subject !== null) listed.add(subject)
+    for (const each of replaces) replaced.add(each)
+  }
+  return [...entries.values()]
 }
