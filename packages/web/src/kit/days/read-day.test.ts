@@ -54,6 +54,12 @@ describe('a day', () => {
     expect(read('5/11')).toEqual({ wrong: 'unread.day-two-ways' })
   })
 
+  it('counts business days from the pricing date, where the calendar is known', () => {
+    const read = dayReader({ today: '2026-11-23', afterTrade: (days) => `2026-12-0${days}` })
+    expect(['T+5', 't + 7'].map(read)).toEqual([{ value: '2026-12-05' }, { value: '2026-12-07' }])
+    expect(readDay('T+5')).toEqual({ wrong: 'unread.day' })
+  })
+
   it('accepts a day that both orders read the same', () => {
     expect(readDay('5/5/2026')).toEqual({ value: '2026-05-05' })
   })

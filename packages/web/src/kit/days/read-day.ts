@@ -21,6 +21,8 @@ export interface DayBase {
   readonly today: Day
   /** The pricing date, where it is known. */
   readonly trade?: Day | null
+  /** The day so many business days after the pricing date, where the calendar is known. */
+  readonly afterTrade?: (businessDays: number) => Day | null
 }
 
 const wholeYear = (text: string | undefined) => (text?.length === 2 ? `20${text}` : text)
@@ -72,8 +74,10 @@ function dayOf(parts: DayParts, { today, trade }: DayBase): Day {
   return inThatYear < monthBefore(base) ? isoOf(String(Number(year) + 1), parts) : inThatYear
 }
 
-function namedDay(text: string, { today, trade }: DayBase): Day | undefined {
+function namedDay(text: string, { today, trade, afterTrade }: DayBase): Day | undefined {
   if (/^t$/i.test(text)) return trade ?? today
+  const cycle = /^t ?\+ ?(\d{1,2})$/i.exec(text)?.[1]
+  if (cycle) return afterTrade?.(Number(cycle)) ?? undefined
   if (/^(today|今天|今日)$/i.test(text)) return today
   return /^(tomorrow|tmr|明天|明日)$/i.test(text)
     ? Temporal.PlainDate.from(today).add({ days: 1 }).toString()
@@ -82,7 +86,7 @@ function namedDay(text: string, { today, trade }: DayBase): Day | undefined {
 
 /**
  * "2026-11-20", "20261120", "20 Nov 2026", "20-Nov-26", "20/11/2026", "2026年11月20日"; without a year "20 nov", "20/11";
- * "today", "tomorrow", and "T" for the pricing date. 31 February is none.
+ * "today", "tomorrow", "T" for the pricing date and "T+5" for business days after it. 31 February is none.
  */
 export const dayReader =
   (base: DayBase) =>

@@ -6,7 +6,7 @@ import { EntityField, PartyField } from '../kit/entity-fields.tsx'
 import { FieldFrame } from '../kit/FieldFrame.tsx'
 import { TextField } from '../kit/text-fields.tsx'
 import { formText } from '../text.ts'
-import { useDerived, useValue } from '../use-field.ts'
+import { useDerived, useFormPart, useValue } from '../use-field.ts'
 import tagsCss from '../../../../kit/tags.module.css'
 import formCss from '../../../../kit/form/form.module.css'
 
@@ -15,6 +15,7 @@ const NAME_LENGTH = 120
 export function IssuerTab() {
   const t = useText(formText)
   const name = useValue('name')
+  const isNew = useFormPart(({ mode }) => mode === 'new')
   return (
     <div className={formCss.form}>
       <Section title={t('section.deal')}>
@@ -27,6 +28,8 @@ export function IssuerTab() {
           {({ value, set }, control) => (
             <Input
               {...control}
+              // The hand that opens a new deal types its name.
+              autoFocus={isNew}
               maxLength={NAME_LENGTH}
               autoComplete="off"
               placeholder={t('name.placeholder')}

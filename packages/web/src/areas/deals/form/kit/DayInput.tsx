@@ -1,9 +1,9 @@
-import type { Day } from '@bookrunner/domain/deals'
+import { dateFollowing, type Day } from '@bookrunner/domain/deals'
 import { dayReader, useDayTools, writeDay } from '../../../../kit/days/index.ts'
 import { langStore } from '../../../../platform/language.ts'
 import { useStore } from '../../../../platform/store.ts'
 import type { FormField } from '../places.ts'
-import { useValue, type Field } from '../use-field.ts'
+import { useForm, useValue, type Field } from '../use-field.ts'
 import type { ControlProps } from './FieldFrame.tsx'
 import { needed } from './read.ts'
 import { TypedInput } from './TypedInput.tsx'
@@ -48,5 +48,11 @@ export function DayInput<P extends FormField>({
 function useDayReader(place: FormField) {
   const trade = useValue('terms.pricingDate')
   const today = Temporal.Now.plainDateISO(useValue('terms.timeZone')).toString()
-  return dayReader({ today, trade: place === 'terms.pricingDate' ? null : trade })
+  const form = useForm()
+  if (place === 'terms.pricingDate') return dayReader({ today })
+  const afterTrade = (settlementCycle: number) => {
+    const { deal, calendar } = form
+    return calendar ? dateFollowing('settlementDate', { ...deal.terms, settlementCycle }, calendar) : null
+  }
+  return dayReader({ today, trade, afterTrade })
 }
