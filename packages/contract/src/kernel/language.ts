@@ -19,6 +19,9 @@ export const languageOf = (header: unknown): Language => {
 
 export const langHeader: Readonly<Record<Language, '1' | '2' | '3'>> = { CN: '1', HK: '2', US: '3' }
 
+/** A full-width bracket brings its own space: "在 T+255（最终）重新确认". */
+const spaced = (text: string): string => text.replaceAll('） ', '）')
+
 /** Fills `{name}` in a text. A parameter nobody gave stays visible, so that a test finds it. */
 export const fill = (text: string, params: Readonly<Record<string, string | number>> = {}): string =>
-  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder))
+  spaced(text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder)))

@@ -70,7 +70,7 @@ export interface ReadRow {
 
 const wordings = {
   commitment: {
-    firm: ['firm', 'f', '确定', '確定'],
+    firm: ['firm', 'f', '实单', '實單', '确定', '確定'],
     soft: ['soft', 's', '可撤', '非确定', '非確定', '软性', '軟性', '意向'],
   },
   hedge: {

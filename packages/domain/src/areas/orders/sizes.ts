@@ -45,10 +45,8 @@ export const nextSizes = (
 /** A size changed by so many per cent, within the deal's bounds and on its grid; undefined if there is none. */
 export const scaledSize = (size: FaceAmount, percent: number, rules: SizeRules): FaceAmount | undefined => {
   const most = mostSize(rules) ?? Number.MAX_SAFE_INTEGER
-  const scaled = exact(size)
-    .times(100 + percent)
-    .div(100)
-  const bounded = faceAmount(Math.min(scaled.toDecimalPlaces(0, Exact.ROUND_FLOOR).toNumber(), most))
+  const scaled = (BigInt(size) * BigInt(100 + percent)) / 100n
+  const bounded = faceAmount(Math.min(Number(scaled), most))
   const { below } = nextSizes(bounded, rules)
   return below === null || below < leastSize(rules) || below === size ? undefined : below
 }

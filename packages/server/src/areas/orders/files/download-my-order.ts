@@ -8,7 +8,7 @@ import {
   ordersCalls,
 } from '@bookrunner/contract/orders'
 import { zoneText, type Language } from '@bookrunner/contract/kernel'
-import { type FaceAmount, nameIn, shortNameIn } from '@bookrunner/domain/kernel'
+import { type FaceAmount, nameIn } from '@bookrunner/domain/kernel'
 import { isOver, lastOrderLevels, type Order, type Placer } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 import { read } from '../../../platform/http/handler.ts'
@@ -25,6 +25,12 @@ const atOnce = 500
 const sizes = '#,##0.######'
 const millions = (face: FaceAmount | null): number | null => (face === null ? null : face / 1_000_000)
 
+/** A draft may have no size yet. */
+const hasSize = ({ order }: InvestorOrder): boolean => lastOrderLevels(order).length > 0
+
+/** A level decides about an order while its deal runs, once it has a size. */
+const isJudged = (view: InvestorOrder): boolean => hasSize(view) && !isOver(view.status)
+
 type Cell = (view: InvestorOrder, language: Language) => SheetCell
 
 /** The columns from left to right; their headings are the keys. */
@@ -36,12 +42,12 @@ const columns: readonly [
 ][] = [
   ['number', 14, ({ number }) => number],
   ['deal', 30, ({ deal }) => deal.name],
-  ['issuer', 22, ({ deal }, language) => deal.issuer && shortNameIn(language, deal.issuer)],
+  ['issuer', 30, ({ deal }, language) => deal.issuer && nameIn(language, deal.issuer)],
   ['dealStatus', 12, ({ deal }, language) => codeName('status', deal.status, language)],
   ['status', 16, ({ status }, language) => orderCodeName('status', status, language)],
   ['account', 20, ({ order }) => order.account],
   ['currency', 10, ({ deal }) => deal.currency],
-  ['size', 14, ({ figures }) => millions(figures.size), sizes],
+  ['size', 14, (view) => (hasSize(view) ? millions(view.figures.size) : null), sizes],
   ['testSize', 14, ({ figures }) => millions(figures.testSize), sizes],
   ['fpgSize', 14, ({ figures }) => millions(figures.fpgSize), sizes],
   ['allocation', 16, ({ order }) => millions(order.allocation), sizes],
@@ -62,13 +68,13 @@ const columns: readonly [
   [
     'fit',
     12,
-    ({ meaning, status }, language) =>
-      isOver(status) ? null : meaning.today && orderCodeName('fit', meaning.today.fit, language),
+    (view, language) =>
+      isJudged(view) && view.meaning.today ? orderCodeName('fit', view.meaning.today.fit, language) : null,
   ],
   [
     'share',
     12,
-    ({ meaning, status }) => (meaning.share === null || isOver(status) ? null : Number(meaning.share)),
+    (view) => (isJudged(view) && view.meaning.share !== null ? Number(view.meaning.share) : null),
     '0.00##',
   ],
   ['comment', 30, ({ order }) => order.comment],

@@ -57,7 +57,7 @@ describe('the own orders as Excel', () => {
     const at = Temporal.Instant.from(order.submittedAt!).toZonedDateTimeISO('Asia/Hong_Kong')
     expect(row).toMatchObject({
       Deal: 'Glasswing 5y 琉璃翼',
-      Issuer: 'Glasswing',
+      Issuer: 'Glasswing Renewables Holdings',
       'Order status': 'Submitted',
       'Size (mm)': 12.5,
       'Minimum fill (mm)': 5,
@@ -101,6 +101,8 @@ describe('the own orders as Excel', () => {
     expect((await sheetOf(mine, { dealId: other })).rows).toHaveLength(2)
     const drafts = await sheetOf(mine, { dealId: other, status: 'Draft' })
     expect(drafts.rows.map((row) => row['Order'])).toEqual([draft.number])
+    // A draft without a size is neither in nor out.
+    expect([drafts.rows[0]!['Size (mm)'], drafts.rows[0]!['In / out']]).toEqual([null, null])
     expect((await sheetOf(mine, { keyword: 'other' })).rows).toHaveLength(2)
     const chinese = await clientOf(app, 'investorironmosslife', 'HK')
     const { file, heads, rows } = await sheetOf(chinese, { dealId: other, status: 'Submitted' })
