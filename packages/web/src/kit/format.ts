@@ -60,6 +60,10 @@ export const share = (part: FormatInput<number>) =>
 export const listed = (items: readonly string[], lang: Lang): string =>
   items.join(lang === 'US' ? ', ' : '、')
 
+/** Sentences one behind the other: Chinese has no space between them. */
+export const sentences = (texts: readonly string[], lang: Lang): string =>
+  texts.join(lang === 'US' ? ' ' : '')
+
 /** "4 Dec 2026 (T+5)", "2026年12月4日（T+5）": Chinese writes brackets without spaces. */
 export const withNote = (text: string, note: string, lang: Lang): string => `${text}${inBrackets(note, lang)}`
 

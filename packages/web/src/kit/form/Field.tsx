@@ -1,5 +1,8 @@
 import { ExclamationCircleFilled, WarningFilled } from '@ant-design/icons'
 import { createContext, useContext, useId, type ReactNode, type Ref } from 'react'
+import { langStore } from '../../platform/language.ts'
+import { useStore } from '../../platform/store.ts'
+import { sentences } from '../format.ts'
 import type { FormFault } from './faults.ts'
 import css from './form.module.css'
 
@@ -130,8 +133,10 @@ function Label({ id, text, group, className }: LabelProps) {
 
 /** Faults below a field, one message once. */
 function Messages({ messages, icons }: { readonly messages: readonly Message[]; readonly icons: boolean }) {
+  const lang = useStore(langStore)
   const once = [...new Map(messages.map((each) => [each.message, each])).values()]
-  if (!icons) return <span role="alert">{once.map(({ message }) => message).join(' ')}</span>
+  const texts = once.map(({ message }) => message)
+  if (!icons) return <span role="alert">{sentences(texts, lang)}</span>
   return once.map(({ kind, message }) => (
     <div key={message} data-kind={kind}>
       {kind === 'doubtful' ? <WarningFilled aria-hidden /> : <ExclamationCircleFilled aria-hidden />}

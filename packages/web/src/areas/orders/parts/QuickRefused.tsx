@@ -1,6 +1,9 @@
 import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { Link } from 'react-router'
+import { sentences } from '../../../kit/format.ts'
+import { langStore, type Lang } from '../../../platform/language.ts'
+import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { shownSize } from './limits.ts'
 import type { WriteProblem } from './order-writes.ts'
@@ -25,8 +28,13 @@ interface TicketProps {
 }
 
 /** Why the server refused an answer, by field if it names fields. */
-const refusalOf = ({ message, fields }: WriteProblem): string =>
-  fields.length > 0 ? fields.map((field) => field.message).join(' ') : message
+const refusalOf = ({ message, fields }: WriteProblem, lang: Lang): string =>
+  fields.length > 0
+    ? sentences(
+        fields.map((field) => field.message),
+        lang,
+      )
+    : message
 
 export function Refused({
   order,
@@ -35,9 +43,10 @@ export function Refused({
   readonly order: InvestorOrder
   readonly problem: WriteProblem
 }) {
+  const lang = useStore(langStore)
   return (
     <p className={css.quickRefused} role="alert">
-      {refusalOf(problem)} <ToTicket order={order} />
+      {refusalOf(problem, lang)} <ToTicket order={order} />
     </p>
   )
 }
@@ -51,18 +60,20 @@ interface NotSentProps {
 /** The book closed, or the test ended, before an answer was accepted. */
 export function NotSent({ order, typed, state }: NotSentProps) {
   const t = useText(orderText)
+  const lang = useStore(langStore)
   if (typed === null && state.kind !== 'refused') return null
   const why =
     state.kind === 'refused'
-      ? refusalOf(state.problem)
+      ? refusalOf(state.problem, lang)
       : t(order.deal.bookClosed ? 'quick.bookClosed' : 'quick.ended')
   const size = readSize(typed ?? '')
+  const what =
+    typed === null
+      ? t('quick.notSent')
+      : t('quick.notSentSize', { size: isRefusal(size) ? typed : shownSize(size) })
   return (
     <p className={css.quickRefused} role="alert">
-      {typed === null
-        ? t('quick.notSent')
-        : t('quick.notSentSize', { size: isRefusal(size) ? typed : shownSize(size) })}{' '}
-      {why}
+      {sentences([what, why], lang)}
     </p>
   )
 }

@@ -5,6 +5,7 @@ import { ownBounds, scaledSize, sizeFaults, type SizeRules } from '@bookrunner/d
 import { Button, Flex, Input } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
 import { unitBeside } from '../../../kit/amounts.ts'
+import { sentences } from '../../../kit/format.ts'
 import { langStore, type Lang } from '../../../platform/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
@@ -150,5 +151,5 @@ function check(
     ...sizeFaults(size, order.deal.sizeRules, 'size'),
     ...ownBounds(size, order.order, 'size'),
   ].map(({ reason, params }) => refusalMessage(lang, reason, params))
-  return faults.length > 0 ? { problem: faults.join(' '), early: true } : { size, early: false }
+  return faults.length > 0 ? { problem: sentences(faults, lang), early: true } : { size, early: false }
 }

@@ -86,7 +86,7 @@ function Row({ row: { order, done, ended }, to }: RowProps) {
         >
           {number}
         </Link>
-        {!ended && <Ends deal={deal} />}
+        {!ended && !deal.bookClosed && <Ends deal={deal} />}
       </Flex>
       <Flex vertical gap={2} className={css.question}>
         <Question order={order} done={done} />
