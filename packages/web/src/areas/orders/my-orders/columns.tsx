@@ -41,7 +41,7 @@ export function useColumns(placeOf: (orderId: string) => To): readonly ListColum
     },
     {
       id: 'deal',
-      width: 160,
+      width: 156,
       sort: 'deal',
       fixed: true,
       wraps: true,
@@ -61,7 +61,7 @@ export function useColumns(placeOf: (orderId: string) => To): readonly ListColum
     { id: 'currency', width: 44, cell: ({ deal }) => deal.currency ?? EMPTY },
     {
       id: 'size',
-      width: 96,
+      width: 102,
       sort: 'size',
       align: 'right',
       cell: (order) => <SizeCell order={order} />,
@@ -81,7 +81,7 @@ export function useColumns(placeOf: (orderId: string) => To): readonly ListColum
     },
     {
       id: 'guidance',
-      width: 88,
+      width: 96,
       align: 'right',
       wraps: true,
       cell: ({ deal }) => (
@@ -92,18 +92,18 @@ export function useColumns(placeOf: (orderId: string) => To): readonly ListColum
     },
     {
       id: 'fit',
-      width: 84,
+      width: 80,
       wraps: true,
       cell: (order) => <FitCell order={order} />,
     },
     {
       id: 'answer',
-      width: 124,
+      width: 114,
       align: 'right',
       wraps: true,
       cell: (order) => <AnswerCell order={order} />,
     },
-    { id: 'allocation', width: 96, align: 'right', cell: (order) => <AllocationCell order={order} /> },
+    { id: 'allocation', width: 104, align: 'right', cell: (order) => <AllocationCell order={order} /> },
     {
       id: 'test',
       hidden: true,

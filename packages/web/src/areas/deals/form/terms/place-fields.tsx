@@ -1,5 +1,6 @@
-import { lawName, laws, venueName, venues } from '@bookrunner/contract/deals'
+import { lawName, lawOf, laws, venueName, venues } from '@bookrunner/contract/deals'
 import { AutoComplete, Input, Select } from 'antd'
+import { useState } from 'react'
 import { useClearable } from '../../../../kit/use-clearable.tsx'
 import { EMPTY, listed } from '../../../../kit/format.ts'
 import { useText } from '../../../../platform/text.ts'
@@ -35,6 +36,7 @@ export function IsinField({ place }: { place: 'terms.isin' | 'terms.isin144A' })
 export function LawField() {
   const clear = useClearable()
   const { lang } = useReader()
+  const [typed, setTyped] = useState<string>()
   const nameOf = (value: string | null) => (value === null ? '' : lawName(value, lang))
   return (
     <FieldFrame place="terms.governingLaw" show={(value) => nameOf(value) || EMPTY}>
@@ -43,10 +45,14 @@ export function LawField() {
           {...control}
           allowClear={clear}
           maxLength={80}
-          value={nameOf(value)}
+          // A name that is recognised is written out once it is complete, not under the typing hand.
+          value={typed ?? nameOf(value)}
+          onBlur={() => setTyped(undefined)}
+          onSelect={() => setTyped(undefined)}
           options={laws.map((law) => ({ value: nameOf(law) }))}
-          onChange={(typed: string | undefined) => {
-            set(typed?.trim() ? (laws.find((law) => nameOf(law) === typed) ?? typed) : null)
+          onChange={(text: string | undefined) => {
+            setTyped(text ?? '')
+            set(text?.trim() ? (lawOf(text) ?? text) : null)
           }}
         />
       )}
