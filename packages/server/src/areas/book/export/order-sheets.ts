@@ -1,6 +1,6 @@
 import { bookCellTexts, bookColumnTexts, bookSheetTexts, type BookRow } from '@bookrunner/contract/book'
 import { codeName } from '@bookrunner/contract/deals'
-import { sizeText } from '@bookrunner/contract/kernel'
+import { countryText, sizeText } from '@bookrunner/contract/kernel'
 import { orderCodeName, orderValueTexts } from '@bookrunner/contract/orders'
 import { topSize, type ComparedContent } from '@bookrunner/domain/orders'
 import { nameIn } from '@bookrunner/domain/kernel'
@@ -75,7 +75,11 @@ export const orderColumns: readonly OrderColumn[] = [
   [words.group, 24, group],
   [words.type, 18, text(({ classId }, { byClass }) => byClass.get(classId ?? '') ?? null)],
   [words.region, 18, text(({ region }, { language }) => region && codeName('region', region, language))],
-  [words.jurisdiction, 14, (row) => row.jurisdiction],
+  [
+    words.jurisdiction,
+    18,
+    text(({ jurisdiction }, { language }) => jurisdiction && countryText(jurisdiction, language)),
+  ],
   accountColumn,
   throughColumn,
   [

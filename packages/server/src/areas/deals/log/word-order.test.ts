@@ -54,6 +54,7 @@ describe('a field of an order in the deal’s log', () => {
     expect(wordsOf('stage', 'live', 'HK')).toBe('已提交')
     expect(wordsOf('relations', ['group', 'issuer'])).toBe('Affiliate of a bank; Issuer-related')
     expect(wordsOf('region', 'AMER')).toBe('Americas')
+    expect(wordsOf('jurisdiction', 'HK', 'US')).toBe('Hong Kong')
     expect(wordsOf('throughId', 'ent_lantern')).toBe('Lantern')
     expect([wordsOf('xOrder', true), wordsOf('xOrder', false)]).toEqual(['Yes', 'No'])
   })

@@ -5,7 +5,14 @@ import {
   orderCodeRows,
   orderValueTexts,
 } from '@bookrunner/contract/deals'
-import { fill, glossaryText, sizeText, type Language, type LocalizedText } from '@bookrunner/contract/kernel'
+import {
+  countryText,
+  fill,
+  glossaryText,
+  sizeText,
+  type Language,
+  type LocalizedText,
+} from '@bookrunner/contract/kernel'
 import { orderNumber } from '@bookrunner/domain/deals'
 import { mostFace, type FaceAmount } from '@bookrunner/domain/kernel'
 import { valueIn, type LoggedItem } from './logged-parts.ts'
@@ -126,6 +133,7 @@ const wordScalar = (name: string, value: string, names: LogNames): string => {
   if (amounts.has(name)) return sized(value, language)
   if (value.startsWith('ord_')) return orderNumber(value)
   if (name === 'region') return codeName('region', value, language)
+  if (name === 'jurisdiction') return countryText(value, language)
   if (value === 'true' || value === 'false') return dealLogLabels[value === 'true' ? 'yes' : 'no'][language]
   if (/^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$/.test(value)) return inZone(value, zone)
   return codeIn(name, value, language) ?? inNames(value, names) ?? value

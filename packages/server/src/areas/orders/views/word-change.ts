@@ -1,6 +1,6 @@
 import { codeName, limitText } from '@bookrunner/contract/deals'
 import { orderCodeName, orderValueTexts } from '@bookrunner/contract/orders'
-import { fill, sizeText, type Language } from '@bookrunner/contract/kernel'
+import { countryText, fill, sizeText, type Language } from '@bookrunner/contract/kernel'
 import { type FaceAmount, type LocalizedNames, nameIn } from '@bookrunner/domain/kernel'
 import type {
   FieldChange,
@@ -79,6 +79,7 @@ const wordValue = (field: OrderField, value: unknown, wording: Wording): string 
   if (field === 'commitment' || field === 'hedge' || field === 'stage')
     return orderCodeName(field, value, language)
   if (field === 'region') return codeName('region', value, language)
+  if (field === 'jurisdiction') return countryText(value, language)
   return ids.has(field) ? named(value, wording) : value
 }
 

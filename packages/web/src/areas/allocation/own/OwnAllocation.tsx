@@ -4,6 +4,7 @@ import type { allocationCalls } from '@bookrunner/contract/allocation'
 import { bondFactRows } from '@bookrunner/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Flex } from 'antd'
+import { unitOf } from '../../../kit/amounts.ts'
 import { day, decimal, EMPTY, instant, mm, percentYield, price } from '../../../kit/format.ts'
 import { TextSkeleton } from '../../../kit/Skeletons.tsx'
 import { api } from '../../../platform/api.ts'
@@ -111,7 +112,7 @@ function OwnOrder({ own, deal, named }: OwnOrderProps) {
         <p>{t('nothing')}</p>
       ) : (
         <Flex component="p" align="baseline" wrap gap="0 8px" className={css.size}>
-          <b>{mm(size)}</b> {t('unit', { currency: deal.currency ?? '' })}
+          <b>{mm(size)}</b> {unitOf(deal.currency)}
           <small>
             {t('of', { orderSize: mm(orderSize), fill: fill === null ? EMPTY : decimal(fill, 1) })}
           </small>

@@ -77,7 +77,7 @@ function OneVersion({ version, before, newest, detail }: Props) {
       <div className={css.who} title={instant(at, lang, timeZone)}>
         <DealTime at={at} timeZone={timeZone} />
         {' · '}
-        {by ? `${by.name}, ${nameOf(by.entity, lang, true)}` : t('history.clock')}
+        {by ? [by.name, nameOf(by.entity, lang, true)].join(lang === 'US' ? ', ' : '，') : t('history.clock')}
       </div>
       {note && <p>{note}</p>}
       {reason && <p>{t('history.reason', { reason })}</p>}
