@@ -175,7 +175,10 @@ describe('what submitting needs', () => {
   })
 
   it.each([
-    ['terms.tenor deal.tenor-missing', { tenor: null }, {}],
+    ['terms.tenor deal.tenor-missing', { tenor: null, maturityDate: null }, {}],
+    ['terms.settlementDate field.required', { settlementDate: null }, {}],
+    ['terms.issueDate field.required', { issueDate: null }, {}],
+    ['terms.maturityDate field.required', { maturityDate: null }, {}],
     ['shared.ratings deal.rating-missing', {}, { unrated: false }],
     ['shared.ratings.0.grade field.required', {}, { unrated: false, ratings: [rating({ grade: null })] }],
     ['shared.syndicate deal.bank-missing', {}, { syndicate: [] }],
@@ -192,7 +195,8 @@ describe('what submitting needs', () => {
 
   it('takes every other way to say it', () => {
     expect(missing({ tenor: null, maturityDate: '2029-11-30' })).toEqual([])
-    expect(missing({ tenor: { perpetual: true, years: 0, months: 0, days: 0 } })).toEqual([])
+    const perpetual = { perpetual: true, years: 0, months: 0, days: 0 }
+    expect(missing({ tenor: perpetual, maturityDate: null })).toEqual([])
     expect(missing({}, { unrated: false, ratings: [rating({ grade: null, notRated: true })] })).toEqual([])
     expect(missing({ issuerSignsOff: false, waiverReason: 'mandate letter' })).toEqual([])
     for (const size of [

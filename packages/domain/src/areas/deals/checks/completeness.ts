@@ -57,6 +57,17 @@ const emptyFields = (terms: Terms): Missing[] =>
 const tenorMissing = ({ tenor, maturityDate }: Terms): Missing[] =>
   tenor === null && maturityDate === null ? [faultAt('terms.tenor', 'deal.tenor-missing')] : []
 
+/** Days follow from the fields before them. One that was emptied is missing once those are known. */
+const daysMissing = (terms: Terms): Missing[] => {
+  const { pricingDate, settlementCycle, settlementDate, issueDate, maturityDate, tenor } = terms
+  const empty = [
+    pricingDate !== null && settlementCycle !== null && settlementDate === null && 'settlementDate',
+    settlementDate !== null && issueDate === null && 'issueDate',
+    tenor !== null && !tenor.perpetual && issueDate !== null && maturityDate === null && 'maturityDate',
+  ]
+  return empty.flatMap((key) => (key ? [faultAt(`terms.${key}`, 'field.required')] : []))
+}
+
 /** §5: at least one bond rating, or the express statement that there is none. */
 const ratingMissing = ({ ratings, unrated }: Shared): Missing[] => {
   const empty = ratings.flatMap(({ grade, notRated }, at) =>
@@ -90,6 +101,7 @@ export const missingIn = ({ terms, shared, times, now }: Submitted): Missing[] =
   ...ratingMissing(shared),
   ...emptyFields(terms),
   ...tenorMissing(terms),
+  ...daysMissing(terms),
   ...floatingMissing(terms),
   ...addressedMissing(terms),
   ...(terms.issuerSignsOff || terms.waiverReason

@@ -96,7 +96,7 @@ describe('submitting', () => {
   it('lists every fault at its field', () => {
     const deal = {
       ...dealIn('Draft', { closesAt: at('08:00'), expiresAt: at('07:00') }),
-      terms: { ...terms, currency: null, tenor: null, sizeCap: rate('101') },
+      terms: { ...terms, currency: null, tenor: null, maturityDate: null, sizeCap: rate('101') },
       shared: { ...shared, unrated: false, issuerId: null },
     }
     const refusal = moves.submit(deal, { target: 'IPG' }, now)
