@@ -78,8 +78,8 @@ export const templateHelp = {
   maxSize: help('Maximum size, millions.', '最高数量（百万）。', '最高數量（百萬）。', '80'),
   commitment: help(
     'firm or soft; empty is firm.',
-    '实单或可撤，留空为实单。',
-    '實單或可撤，留空為實單。',
+    '确定或可撤，留空为确定。',
+    '確定或可撤，留空為確定。',
     'firm',
   ),
   hedge: help(

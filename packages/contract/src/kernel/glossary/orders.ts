@@ -41,7 +41,7 @@ export const ordersGlossary = {
   europe: ['Europe', '欧洲', '歐洲'],
   field: ['Field', '字段', '欄位'],
   findingResolved: ['Finding resolved', '认定疑点', '認定疑點'],
-  firm: ['Firm', '实单', '實單'],
+  firm: ['Firm', '确定', '確定'],
   firmOrdersAtAnyLimit: ['Firm orders at any limit', '全部确定订单，不论限价', '全部確定訂單，不論限價'],
   fpgAnswer: ['FPG answer', 'FPG 回复', 'FPG 回覆'],
   fpgAnswered: ['FPG answered', '回复 FPG', '回覆 FPG'],
