@@ -1,8 +1,9 @@
+import { glossary } from './glossary/index.ts'
 import { languages, type Language, type LocalizedRow } from './language.ts'
 
 /** As the market names them; the names of the standard are official and long. */
 const ownNames: Readonly<Record<string, LocalizedRow>> = {
-  HK: ['Hong Kong', '香港', '香港'],
+  HK: glossary.hongKong,
   MO: ['Macao', '澳门', '澳門'],
   CN: ['China', '中国内地', '中國內地'],
 }

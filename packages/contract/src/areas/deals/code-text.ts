@@ -78,7 +78,7 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
   'currency.CHF': ['Swiss franc', '瑞士法郎', '瑞士法郎'],
   'currency.SGD': ['Singapore dollar', '新加坡元', '新加坡元'],
 
-  'centre.HK': ['Hong Kong', '香港', '香港'],
+  'centre.HK': glossary.hongKong,
   'centre.CN': ['Mainland China', '中国内地', '中國內地'],
   'centre.US': ['United States', '美国', '美國'],
   'centre.UK': ['United Kingdom', '英国', '英國'],

@@ -48,6 +48,7 @@ export const generalGlossary = {
   group: ['Group', '集团', '集團'],
   hedge: ['Hedge', '对冲', '對沖'],
   holidays: ['Holidays', '节假日', '假期'],
+  hongKong: ['Hong Kong', '香港', '香港'],
   in: ['In', '有效', '有效'],
   institution: ['Institution', '机构', '機構'],
   institutions: ['Institutions', '机构', '機構'],

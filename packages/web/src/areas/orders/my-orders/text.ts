@@ -58,7 +58,7 @@ export const myOrdersText = defineText('my-orders', {
   intention: common.intention,
   soft: common.soft,
   test: common.test,
-  'fpg.waiting': ['Pending', '待回复', '待回覆'],
+  'fpg.waiting': common.pendingReply,
   'fpg.silent': common.noReply,
   'out.dropped': ['Out: dropped at FPG', '未达限价：在 FPG 放弃认购', '未達限價：在 FPG 放棄認購'],
   'out.silent': [
