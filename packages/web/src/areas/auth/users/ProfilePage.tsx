@@ -80,7 +80,7 @@ function Profile({ record }: { readonly record: UserRecord }) {
       await openSession()
       // An address with a language would keep the one before.
       if (fields.language !== '' && fields.language !== base.language) chooseLanguage(fields.language)
-      toast('success', t('saved'))
+      toast('success', profileText.books[langStore.get()].saved)
     },
     onSettled: again,
   })

@@ -1,12 +1,13 @@
 import { isSelfLed } from '@bookrunner/domain/deals'
 import { Input } from 'antd'
+import { useEffect } from 'react'
 import { Section } from '../../../../kit/form/index.ts'
 import { useText } from '../../../../platform/text.ts'
 import { EntityField, PartyField } from '../kit/entity-fields.tsx'
 import { FieldFrame } from '../kit/FieldFrame.tsx'
 import { TextField } from '../kit/text-fields.tsx'
 import { formText } from '../text.ts'
-import { useDerived, useFormPart, useValue } from '../use-field.ts'
+import { useDerived, useForm, useFormPart, useValue } from '../use-field.ts'
 import tagsCss from '../../../../kit/tags.module.css'
 import formCss from '../../../../kit/form/form.module.css'
 
@@ -15,7 +16,7 @@ const NAME_LENGTH = 120
 export function IssuerTab() {
   const t = useText(formText)
   const name = useValue('name')
-  const isNew = useFormPart(({ mode }) => mode === 'new')
+  useNameFirst()
   return (
     <div className={formCss.form}>
       <Section title={t('section.deal')}>
@@ -28,8 +29,6 @@ export function IssuerTab() {
           {({ value, set }, control) => (
             <Input
               {...control}
-              // The hand that opens a new deal types its name.
-              autoFocus={isNew}
               maxLength={NAME_LENGTH}
               autoComplete="off"
               placeholder={t('name.placeholder')}
@@ -51,6 +50,19 @@ export function IssuerTab() {
       </Section>
     </div>
   )
+}
+
+/** The hand that opens a new deal types its name. The page takes the focus first, so wait for the next frame. */
+function useNameFirst() {
+  const form = useForm()
+  const isNew = useFormPart(({ mode }) => mode === 'new')
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      if (isNew && form.get('name') === '' && document.activeElement === document.body)
+        form.update({ focus: 'name' })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [form, isNew])
 }
 
 /** Says that a bank leads its own deal, which is allowed. */
