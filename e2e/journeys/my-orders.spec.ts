@@ -37,7 +37,7 @@ test('an investor filters orders, opens one by key, compares its versions and wi
   const list = new MyOrders(page)
 
   await test.step('the row shows the whole order', async () => {
-    for (const text of [name, 'Submitted', 'USD', '20 · min. T+100 +1', 'T+120 area'])
+    for (const text of [name, 'Submitted', 'USD', 'min. T+100 +1', 'T+120 area'])
       await expect(list.row(number)).toContainText(text)
     await expect(list.row(number).getByTitle(/12mm at min\. T\+90/)).toBeVisible()
     await expect(list.row(number)).toContainText('Soft')

@@ -144,5 +144,7 @@ export const wordOrderItem = (field: string, item: LoggedItem, names: LogNames):
   const name = field.slice(field.indexOf('.') + 1)
   const parts = wordParts[name]
   if (parts) return parts(item, names)
-  return item.flatMap(({ values }) => values.map((value) => wordScalar(name, value, names))).join('; ')
+  return item
+    .flatMap(({ values }) => values.map((value) => wordScalar(name, value, names)))
+    .join(orderValueTexts.join[names.language])
 }

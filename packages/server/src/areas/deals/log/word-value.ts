@@ -111,4 +111,4 @@ export const wordValue = (field: string, value: string | null, names: LogNames):
     ? null
     : itemsOf(value)
         .map((item) => wordItem(field, item, names))
-        .join('; ')
+        .join(glossaryText.semicolon[names.language])

@@ -57,29 +57,32 @@ export function SizeCell({ order: { order, figures } }: Props) {
   )
 }
 
-/** The limit, or one line for each level of a ladder; a row of the table has the first, and how many follow. */
+/** The limit, or one line for each level of a ladder; a row of the table has the first limit, and how many follow. */
 export function LevelCell({ order: { order, deal }, short = false }: Props) {
   const t = useText(orderText)
-  const all = lastOrderLevels(order)
-  const orderLevels = short ? all.slice(0, 1) : all
-  const more = all.length - orderLevels.length
+  const orderLevels = lastOrderLevels(order)
   const over = overOf(deal.guidance)
-  const [only] = orderLevels
+  const [first, ...more] = orderLevels
+  if (!first) return <Flash of="">{EMPTY}</Flash>
   return (
-    <Flash of={JSON.stringify(all)} className={css.level}>
-      {all.length === 1 && only ? (
-        <span translate={limitsOf(only).length > 0 ? 'no' : undefined}>{limitsText(only, over, t)}</span>
+    <Flash of={JSON.stringify(orderLevels)} className={css.level}>
+      {short || more.length === 0 ? (
+        <span translate={limitsOf(first).length > 0 ? 'no' : undefined}>
+          {limitsText(first, over, t)}
+          {more.length > 0 && (
+            <MoreLevels
+              count={more.length}
+              levels={orderLevels.map((each) => orderLevelText(each, over, t))}
+            />
+          )}
+        </span>
       ) : (
         orderLevels.map((orderLevel) => (
           <span key={JSON.stringify(orderLevel)} className="br-figures">
             {mm(orderLevel.size)} · {limitsText(orderLevel, over, t)}
-            {more > 0 && (
-              <MoreLevels count={more} levels={all.map((each) => orderLevelText(each, over, t))} />
-            )}
           </span>
         ))
       )}
-      {orderLevels.length === 0 && EMPTY}
     </Flash>
   )
 }

@@ -68,7 +68,7 @@ export function useColumns(placeOf: (orderId: string) => To): readonly ListColum
     },
     {
       id: 'level',
-      width: 124,
+      width: 112,
       align: 'right',
       wraps: true,
       cell: (order) => <LevelCell order={order} short />,
@@ -81,7 +81,7 @@ export function useColumns(placeOf: (orderId: string) => To): readonly ListColum
     },
     {
       id: 'guidance',
-      width: 96,
+      width: 112,
       align: 'right',
       wraps: true,
       cell: ({ deal }) => (
@@ -113,7 +113,7 @@ export function useColumns(placeOf: (orderId: string) => To): readonly ListColum
     },
     {
       id: 'shownAt',
-      width: 104,
+      width: 100,
       sort: 'shownAt',
       align: 'right',
       cell: ({ order }) => <OwnTime at={order.shownAt} />,
