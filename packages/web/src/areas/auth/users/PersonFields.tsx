@@ -120,14 +120,14 @@ export function ZoneField<Values extends { readonly timeZone: string }>(props: {
           <Select
             {...aria}
             className={css.zone}
-            showSearch
+            showSearch={{
+              filterOption: (typed, option) =>
+                `${option?.label} ${option?.value}`.toLowerCase().includes(typed.trim().toLowerCase()),
+            }}
             value={values.timeZone}
             onChange={(timeZone) => draft.set({ timeZone })}
             getPopupContainer={within}
             options={zones.map((zone) => ({ value: zone, label: zoneChoice(zone, lang) }))}
-            filterOption={(typed, option) =>
-              `${option?.label} ${option?.value}`.toLowerCase().includes(typed.trim().toLowerCase())
-            }
           />
         </div>
       )}
