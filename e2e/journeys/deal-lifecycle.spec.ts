@@ -13,8 +13,8 @@ import { rowsOf } from '../sheet.ts'
 const published = {
   pricingDate: '2021-04-21',
   settlementDate: '2021-04-28',
-  issueDate: null,
-  maturityDate: null,
+  issueDate: '2021-04-28',
+  maturityDate: '2024-04-29',
   tenor: { perpetual: false, years: 3, months: 0, days: 0 },
   couponStep: '0.1',
   couponFrequency: 'semiAnnual',
