@@ -37,6 +37,7 @@ export const visits: Readonly<Record<string, readonly string[]>> = {
   'order-phone': ['orders'],
   'order-ticket': ['orders'],
   passwords: ['auth', 'notices'],
+  'role-matrix': ['access', 'roles', 'users', 'entities', 'deals', 'orders', 'book', 'allocation'],
   rights: ['access', 'roles', 'auth'],
   screens: ['access', 'auth', 'notices', 'deals', 'orders', 'book', 'allocation'],
   sessions: ['users', 'auth'],

@@ -6,7 +6,7 @@ import { people } from '../people.ts'
 
 const lead = 'desk.jlm@quillstone.example'
 
-test('the issuer signs off a launch on the page of the book, and the desk confirms it', async ({
+test('the issuer signs off a launch on the page of the allocation, and the desk confirms it', async ({
   page,
   enter,
   otherBrowser,

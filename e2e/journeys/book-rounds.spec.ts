@@ -31,7 +31,7 @@ test('a desk previews, pushes, chases and ends a test and FPG from the book', as
   await test.step('a test without a price is refused; with a price, the book shows whom it reaches', async () => {
     const dialog = await book.moves.begin('Push test', 'Push a test')
     await dialog.press('Push test')
-    await expect(dialog.box).toContainText('Test price must be set before pushing')
+    await expect(dialog.box).toContainText('test price must be set before pushing')
     // A level with another basis, below zero or far off asks for confirmation; a bare figure takes guidance's basis.
     await dialog.field('Test price').fill('-300')
     await expect(dialog.box).toContainText('Guidance is T+120 area; T-300 is below zero.')

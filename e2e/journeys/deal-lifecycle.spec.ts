@@ -120,7 +120,7 @@ test('a deal is announced, guided, tested, closed by the clock, launched and pri
   await test.step('the desk pushes a test, which needs a price, and ends it', async () => {
     const dialog = await here.begin('Push test', 'Push a test')
     await dialog.press('Push test')
-    await expect(dialog.box).toContainText('Test price must be set before pushing')
+    await expect(dialog.box).toContainText('test price must be set before pushing')
     await dialog.field('Test price').fill('CT3+60')
     await dialog.done('Push test')
     for (const screen of [here, there]) await expect(screen.header).toContainText('Test')

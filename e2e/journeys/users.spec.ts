@@ -56,7 +56,7 @@ test('a person edits the own profile; the language applies at once and in anothe
   await main.getByLabel('Nickname').fill('Cat')
   await main.getByRole('textbox', { name: 'Phone' }).fill('12')
   await save.click()
-  await expect(main.getByText('Phone format error')).toBeVisible()
+  await expect(main.getByText('phone format error')).toBeVisible()
   await main.getByRole('textbox', { name: 'Phone' }).fill('6123 4567')
   await main.getByRole('checkbox', { name: 'Reminders to sign off allocations' }).uncheck()
   await save.click()

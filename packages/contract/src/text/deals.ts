@@ -59,11 +59,7 @@ export const dealsRows = {
     '以价格定价的项目须填价格；以收益率定价的须填利差或收益率。',
     '以價格定價的項目須填價格；以收益率定價的須填息差或收益率。',
   ],
-  'deal.test-price-missing': [
-    'Test price must be set before pushing',
-    '推送测试前须先设置测试价格',
-    '推送測試前須先設定測試價格',
-  ],
+  'deal.test-price-missing': glossary.testPriceMissing,
   'deal.final-missing': ['Complete the final terms.', '请补全最终条款。', '請補齊最終條款。'],
   'deal.final-contradicts': [
     'Price, yield, coupon and spread do not match. Correct one of them.',

@@ -48,7 +48,7 @@ export const peopleRows = {
     '请选择区号 86、852 或 886。',
     '請選擇區號 86、852 或 886。',
   ],
-  'phone.format': ['Phone format error', '电话格式错误', '電話格式錯誤'],
+  'phone.format': ['phone format error', '电话格式错误', '電話格式錯誤'],
   'zone.unknown': ['This time zone does not exist.', '没有这个时区。', '沒有這個時區。'],
   'lei.wrong': [
     'This is no LEI: 20 capital letters and digits, with matching check digits.',

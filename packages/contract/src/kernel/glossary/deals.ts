@@ -58,6 +58,11 @@ export const dealsGlossary = {
   testEnds: ['Test ends', '测试截止', '測試截止'],
   testEndsIn: ['Test ends in', '距测试截止', '距離測試截止'],
   testPrice: ['Test price', '测试价格', '測試價格'],
+  testPriceMissing: [
+    'test price must be set before pushing',
+    '推送测试前须先设置测试价格',
+    '推送測試前須先設定測試價格',
+  ],
   timeInZone: ['Time ({zone})', '时间（{zone}）', '時間（{zone}）'],
   validFrom: ['Valid from', '有效期自', '有效期由'],
   viewOnly: ['View only', '仅查看', '只供查看'],

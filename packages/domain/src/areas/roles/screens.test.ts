@@ -15,7 +15,6 @@ const system = [
 ]
 const board = ['/board/deal-board', '/board/detail', '/board/alloc', '/board/order-book']
 const deals = ['/deal/my-deals', '/deal/detail', '/deal/alloc', '/deal/order-book']
-const dealsToRead = ['/deal/my-deals', '/deal/detail', '/deal/order-book']
 const orders = ['/order/my-orders', '/order/deal/:id']
 const entities = ['/investor/monetary-entity']
 const house = ['/house/user-manage']
@@ -61,14 +60,14 @@ const people: { who: string; role: SeededRole; of: DealRole[]; home: string; may
     role: 'syndicateViewer',
     of: ['underwriter'],
     home: '/deal/my-deals',
-    may: dealsToRead,
+    may: deals,
   },
   {
     who: 'an issuer',
     role: 'syndicateViewer',
     of: ['issuer'],
     home: '/deal/my-deals',
-    may: dealsToRead,
+    may: deals,
   },
   {
     who: 'an investor',

@@ -41,7 +41,8 @@ const matrix: Record<Permission, readonly [Cell, Cell, Cell, Cell, Cell, Cell]> 
   myDeals: [all, null, all, all, look, null],
   my_deal: [all, null, all, all, look, null],
   mydeal_new_deal: [all, null, all, all, look, null],
-  mydeal_order_assign: [all, null, all, all, null, null],
+  // A viewer reads there what the role in the deal allows: an issuer reviews an allocation and signs it off.
+  mydeal_order_assign: [all, null, all, all, look, null],
   mydeal_order_book: [all, null, all, all, look, null],
   my_order: [all, null, all, null, null, all],
   investor: [all, all, null, all, null, null],

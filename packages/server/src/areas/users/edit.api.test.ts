@@ -239,9 +239,9 @@ describe('another role', () => {
   it('counts from the next request on, and notifies its owner', async () => {
     const admin = await clientOf(app, 'superadmin')
     const person = await clientOf(app, 'issuerseventh')
-    expect((await person.users.info()).permissions).not.toContain('mydeal_order_assign')
+    expect((await person.users.info()).permissions).not.toContain('investor')
     await admin.users.edit({ userId: 'usr_issuerseventh', roleId: 'rol_syndicatemanager' })
-    expect((await person.users.info()).permissions).toContain('mydeal_order_assign')
+    expect((await person.users.info()).permissions).toContain('investor')
     await until(async () =>
       expect((await person.notices.box()).list.map(({ msgTitle }) => msgTitle)).toContain(
         'Your permissions changed',

@@ -1,7 +1,16 @@
 // One arithmetic: random books, and every figure that a page computes against `bookAt`. The seed is fixed.
 import fc from 'fast-check'
 import type { BookMerge, BookRow } from '@bookrunner/contract/book'
-import { bookAt, demandOf, mergeRules, sizeFrom, stepsOf, type BookAtLevel } from '@bookrunner/domain/book'
+import {
+  bookAt,
+  bookAtRange,
+  coverageOf,
+  demandOf,
+  mergeRules,
+  sizeFrom,
+  stepsOf,
+  type BookAtLevel,
+} from '@bookrunner/domain/book'
 import type { DealMove, GuidanceLevel } from '@bookrunner/domain/deals'
 import { faceAmount, rateOf } from '@bookrunner/domain/kernel'
 import { expect, it } from 'vitest'
@@ -9,7 +18,7 @@ import { levelsOf, orderRow } from './charts/testing/rows.ts'
 import { linesOf } from './lines.ts'
 import { figuresWith } from './merge/plan.ts'
 import { previewOf } from './message/preview.ts'
-import { touchOf } from './rounds/touch.ts'
+import { atLevels, touchOf } from './rounds/touch.ts'
 import { noFilter } from './rows/filter.ts'
 import { bookViews, flatten } from './rows/flatten.ts'
 import { browserBook, merged, names } from './rows/testing.ts'
@@ -112,7 +121,51 @@ const expectFeet = (book: BrowserBook, at: BookAtLevel) => {
   }
 }
 
-const moves: readonly DealMove[] = ['pushTest', 'pushFpg', 'endFpg', 'changeTimes', 'abort']
+const moves: readonly DealMove[] = [
+  'pushTest',
+  'pushFpg',
+  'endFpg',
+  'changeTimes',
+  'reopen',
+  'reprice',
+  'abort',
+]
+
+/** Each dialog that names a level says of it what the book says; a range has a part that is in at its wide end only. */
+const expectLevels = (book: BrowserBook, lines: Parameters<typeof bookAt>[0], level: string) => {
+  const notch = axis.notchOf(rateOf(level))
+  const wide = axis.notchOf(rateOf(String(Number(level) + 10)))
+  const typed: GuidanceLevel = { basis: 'spread', over: 'T', level: rateOf(level), to: null, words: null }
+  const now = bookAt(lines, today).in.amount
+  for (const move of atLevels)
+    for (const to of [null, rateOf(String(Number(level) + 10))]) {
+      const at = to === null ? bookAt(lines, notch) : bookAtRange(lines, { tight: notch, wide })
+      const touch = touchOf(book, { move, level: { ...typed, to } }, 'stay')!
+      const { dropOff, ...touched } = touch.level!
+      expect([move, to, touched]).toEqual([move, to, at])
+      expect([at.in.amount + at.out.amount, touch.book]).toEqual([at.book.amount, at.book])
+      expect(dropOff).toBe(now - at.in.amount)
+      const { issue } = book.summary
+      expect(touch.coverage).toEqual({
+        book: coverageOf(at.book.amount, issue),
+        level: coverageOf(at.in.amount, issue),
+      })
+    }
+}
+
+/** The message is about the book without what it leaves out: suspected, excluded and conditional sizes. */
+const expectMessage = (book: BrowserBook, at: BookAtLevel) => {
+  const { book: whole, announced, leftOut, facts } = previewOf(book, 5_000_000)
+  expect(whole).toEqual(at.book)
+  expect(announced.amount <= whole.amount).toBe(true)
+  expect([facts.over, facts.exactly]).toEqual([
+    announced.amount - (announced.amount % 5_000_000n),
+    announced.amount % 5_000_000n === 0n,
+  ])
+  if (book.merges.length > 0) return
+  const out = leftOut.filter(({ why }) => why !== 'soft')
+  expect(announced.amount).toBe(whole.amount - out.reduce((sum, { counting }) => sum + BigInt(counting), 0n))
+}
 
 const expectDialogs = (book: BrowserBook, level: string) => {
   const { lines } = linesOf({
@@ -124,10 +177,7 @@ const expectDialogs = (book: BrowserBook, level: string) => {
   const notch = axis.notchOf(rateOf(level))
   const at = bookAt(lines, notch)
   expect(at.in.amount + at.out.amount).toBe(at.book.amount)
-  const typed: GuidanceLevel = { basis: 'spread', over: 'T', level: rateOf(level), to: null, words: null }
-  const { dropOff, ...touched } = touchOf(book, { move: 'pushFpg', level: typed }, 'stay')!.level!
-  expect(touched).toEqual(at)
-  expect(dropOff).toBe(bookAt(lines, today).in.amount - at.in.amount)
+  expectLevels(book, lines, level)
   for (const silence of ['stay', 'stayIfIn', 'drop'] as const)
     for (const move of moves) {
       const { facts, isWhole, book: firm } = touchOf(book, { move, level: undefined }, silence)!
@@ -159,7 +209,7 @@ const expectDialogs = (book: BrowserBook, level: string) => {
     total: now.book.amount,
     inBook: now.in.amount,
   })
-  expect(previewOf(book, 5_000_000).book).toEqual(at.book)
+  expectMessage(book, at)
   return now
 }
 

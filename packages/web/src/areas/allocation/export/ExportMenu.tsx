@@ -17,7 +17,10 @@ export function ExportMenu(props: PrintInput) {
   const pdf = usePdf(usePrinted(props))
   const { may } = info
   const label = (kind: Exclude<FileKind, 'fill'> | 'pdf') => (
-    <ExportItem name={t(`kind.${kind}`)} hint={t(`hint.${kind}`)} />
+    <ExportItem
+      name={t(`kind.${kind}`)}
+      hint={t(kind === 'workbook' && may.export === 'totals' ? 'hint.workbook.totals' : `hint.${kind}`)}
+    />
   )
   const { versionId } = alloc
   const launched = alloc.versions.some((version) => version.state === 'launched')

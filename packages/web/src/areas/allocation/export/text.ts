@@ -11,6 +11,7 @@ export const allocExportText = defineText('allocation-export', {
     '明细、合计与分组；承销团另含目标与策略',
     '明細、合計與分組；承銷團另含目標與策略',
   ],
+  'hint.workbook.totals': ['Totals and buckets, no lines', '合计与分组，不含明细', '合計與分組，不含明細'],
   'kind.pdf': ['PDF', 'PDF', 'PDF'],
   'hint.pdf': common.pageWithFilter,
   'kind.settlement': ['Settlement list', '交割清单', '交收清單'],

@@ -38,7 +38,7 @@ describe('the form of a user', () => {
     [{ name: '' }, 'enter name'],
     [{ roleId: '' }, 'select group'],
     [{ phone: '' }, 'enter phone'],
-    [{ phone: '123' }, 'Phone format error'],
+    [{ phone: '123' }, 'phone format error'],
     [{ phoneArea: '1' as '86' }, 'Area code 86, 852 or 886 is required.'],
     [{ password: '' }, 'enter initial password'],
     [

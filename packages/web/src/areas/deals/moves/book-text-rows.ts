@@ -5,11 +5,7 @@ import { common } from '../../../kit/common-text.ts'
 export const bookRows = {
   'pushTest.title': ['Push a test', '推送测试', '推送測試'],
   'pushTest.level': common.testPrice,
-  'pushTest.missing': [
-    'Test price must be set before pushing',
-    '推送前必须设定测试价格',
-    '推送前必須設定測試價格',
-  ],
+  'pushTest.missing': common.testPriceMissing,
   'pushTest.closes': ['Test ends (optional)', '测试截止（选填）', '測試截止（選填）'],
   'pushTest.verb': common.pushTest,
   'pushTest.done': ['Test pushed', '测试已推送', '測試已推送'],

@@ -33,7 +33,7 @@ export function urlOf(page: DealPage, deal: UrlSource, { root, mayOpen }: UrlCon
   if (!isThere(page, deal)) return undefined
   const id = `dealId=${encodeURIComponent(deal.header.dealId)}`
   if (mayOpen(`${root}/${page}`)) return `${root}/${page}?${id}`
-  // Issuers have no allocation page: they review the launched allocation on the book's page.
+  // A role may have no allocation page: its people review the launched allocation on the book's page.
   const book = `${root}/order-book`
   return page === 'alloc' && mayOpen(book) ? `${book}?${id}&view=${allocView}` : undefined
 }
