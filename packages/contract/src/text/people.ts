@@ -99,7 +99,7 @@ export const peopleRows = {
     '{count} 个项目涉及该机构。',
     '{count} 個項目涉及該機構。',
   ],
-  'entity.has-orders': ['It has {count} orders.', '有 {count} 笔订单。', '有 {count} 筆訂單。'],
+  'entity.has-orders': ['It has orders.', '有订单。', '有訂單。'],
   'role.above-you': ['This role is above your own.', '该角色高于您的级别。', '該角色高於您的級別。'],
   'role.not-held': [
     'You cannot grant {key} because you do not have it.',

@@ -3,7 +3,6 @@ import { distributionKinds, momentumKinds } from '@bookrunner/domain/book'
 import { guidanceKinds } from '@bookrunner/domain/deals'
 import { call } from '../../kernel/call.ts'
 import { face, id, instant, rate } from '../../kernel/fields.ts'
-import { entityNames, person } from '../../kernel/names.ts'
 import { guidanceLevel } from '../deals/index.ts'
 import {
   bookBank,
@@ -15,6 +14,8 @@ import {
   bookSummary,
   units,
 } from './rows.ts'
+import { entityOrderCalls } from './entity-calls.ts'
+import { getBookOperator } from './operator-call.ts'
 import { mergeCalls } from './merge-calls.ts'
 import { bookWrites } from './writes.ts'
 
@@ -265,24 +266,6 @@ const fpgSize = call({
   summary: 'Returns the answers at FPG: proposed, answered and pending',
 })
 
-const getBookOperator = call({
-  name: 'book.getBookOperator',
-  method: 'GET',
-  path: '/order/manage/getBookOperator',
-  access: reads,
-  input: ofDeal,
-  reply: z.object({
-    /** Managers who have this book open. */
-    here: z.array(person.extend({ since: instant })),
-    /** Who changed it last; without a name where it may not be known. */
-    last: z
-      .object({ at: instant, seq: z.int(), name: z.string().nullable(), entity: entityNames.nullable() })
-      .nullable(),
-  }),
-  refusals: mine,
-  summary: 'Returns the users viewing this book, and its last change',
-})
-
 export const bookCalls = {
   bookOrderList,
   bookOrderCompanyList,
@@ -294,6 +277,7 @@ export const bookCalls = {
   orderDistribution,
   fpgSize,
   getBookOperator,
+  ...entityOrderCalls,
   ...mergeCalls,
   ...bookWrites,
 } as const

@@ -1,4 +1,5 @@
 export * from './calls.ts'
+export type { EntityOrder } from './entity-calls.ts'
 export * from './live.ts'
 export { messageTexts } from './message-text.ts'
 export * from './rows.ts'

@@ -1,4 +1,5 @@
 import { lifecycleCalls } from './lifecycle-calls.ts'
+import { entityDealCalls } from './entity-calls.ts'
 import { documentCalls } from './document-calls.ts'
 import { holidayCalls } from './holiday-calls.ts'
 import { investorDealCalls } from './investor-calls.ts'
@@ -12,4 +13,5 @@ export const dealsCalls = {
   ...documentCalls,
   ...logCalls,
   ...holidayCalls,
+  ...entityDealCalls,
 } as const

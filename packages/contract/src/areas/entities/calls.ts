@@ -43,9 +43,13 @@ const info = call({
   path: '/agency/info',
   access: readers,
   input: z.strictObject({ entityId: id }),
-  reply: z.object({ ...entityView.shape, uses: entityUses }),
+  reply: z.object({
+    ...entityView.shape,
+    /** Null for readers who may not know of every deal and order: a number would tell of hidden ones. */
+    uses: entityUses.nullable(),
+  }),
   refusals: ['record.unknown'],
-  summary: 'Returns one institution and what uses it',
+  summary: 'Returns one institution; to super administrators also what uses it',
 })
 
 const logo = call({

@@ -6,6 +6,7 @@ import { bookOrderCompanyList, bookOrderGroupList } from './by-house.ts'
 import { liveChart, orderDistribution, pricingChart } from './charts.ts'
 import { bookOrderExport } from './export/book-order-export.ts'
 import { download } from './export/download.ts'
+import { getEntityOrders } from './entity-orders.ts'
 import { getFindingDecisions } from './finding-decisions.ts'
 import { fpgSize } from './fpg-size.ts'
 import { getBookOperator } from './get-book-operator.ts'
@@ -46,6 +47,7 @@ export const book: Area = {
     bookOrderTrend,
     orderDistribution,
     fpgSize,
+    getEntityOrders,
     getBookOperator,
     bookOrderExport,
     download,

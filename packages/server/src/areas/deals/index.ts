@@ -9,6 +9,7 @@ import { dealClock } from './clock/clock.ts'
 import { copyDeal } from './writes/copy-deal.ts'
 import { reactToDeals } from './notices/deal-notices.ts'
 import { dealList } from './reads/deal-list.ts'
+import { getEntityDeals } from './reads/entity-deals.ts'
 import { dealLive, offerLive } from './views/deal.live.ts'
 import { deleteDraft } from './writes/delete-draft.ts'
 import { fpgEnd } from './moves/fpg-end.ts'
@@ -38,6 +39,7 @@ export { ownersOf, type LoadedDeal } from './ledger/deal-state.ts'
 export type { DealEvent } from './moves/lifecycle-events.ts'
 export { readClasses } from './reads/directory.repo.ts'
 export { publishedTo } from './views/header.repo.ts'
+export { readVisible } from './reads/entity-deals.repo.ts'
 export { readDepartment, readNamed, type NamedEntity } from './reads/detail.repo.ts'
 export { spokenTo } from './notices/deal-speech.ts'
 export { loggedValue } from './writes/log-changes.ts'
@@ -64,6 +66,7 @@ export const deals: Area = {
     setFinalTerms,
     changeTimes,
     dealList,
+    getEntityDeals,
     bookDealDetail,
     getAgency,
     getInvestorList,

@@ -260,6 +260,13 @@ describe('editing', () => {
   })
 })
 
+it('tells the number of deals and orders to super administrators alone', async () => {
+  for (const person of ['systemadmin', 'deskoc'])
+    expect((await (await clientOf(app, person)).entities.info({ entityId: kestrel })).uses).toBeNull()
+  const { uses } = await (await clientOf(app, 'superadmin')).entities.info({ entityId: kestrel })
+  expect(uses?.orders).toBeGreaterThan(0)
+})
+
 describe('deleting', () => {
   it('is refused with the uses, in three languages', async () => {
     const call = (client: Client) => client.entities.del({ entityId: kestrel })
@@ -267,8 +274,10 @@ describe('deleting', () => {
     expect(refused.reason).toBe('record.in-use')
     expect(refused.fields.map(({ field }) => field)).toEqual(['users', 'orders'])
     expect(new Set(await worded(app, 'systemadmin', call)).size).toBe(3)
-    const { uses } = await admin.entities.info({ entityId: kestrel })
-    expect(refused.fields[0]?.message).toContain(String(uses.users))
+    const root = await clientOf(app, 'superadmin')
+    const { uses } = await root.entities.info({ entityId: kestrel })
+    expect(refused.fields[0]?.message).toContain(String(uses?.users))
+    expect(refused.fields[1]?.message).toBe('It has orders.')
   })
 
   it('removes an institution that nothing uses', async () => {

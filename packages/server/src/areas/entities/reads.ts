@@ -13,8 +13,9 @@ export const list = read(entitiesCalls.list, async ({ input, actor, db }) => {
 })
 
 export const info = read(entitiesCalls.info, async ({ input: { entityId }, actor, db }) => {
-  const [record, uses] = await Promise.all([readEntity(db, entityId), readUses(db, entityId)])
+  const record = await readEntity(db, entityId)
   if (!record || !maySeeEntity(actor, record)) return refuse('record.unknown')
+  const uses = actor.rights.tier === 'tier1' ? await readUses(db, entityId) : null
   return { ...entityView(record, actor), uses }
 })
 

@@ -1,6 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { BookChange, BookRow, BookSnapshot as BookWire } from '@bookrunner/contract/book'
 import { isInBookList } from '@bookrunner/domain/book'
+import { isMaskedFrom } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { readDepartment } from '../../deals/index.ts'
@@ -64,6 +65,13 @@ const rowsFor = (entries: readonly BookOrder[], { state, reader }: BookForReader
   const { world } = state
   return entries.map((entry) => rowFor(entry, world, reader))
 }
+
+/** All orders of a house that the reader sees under its name, withdrawn ones included. */
+export const namedOrdersOf = ({ state, reader }: BookForReader, investorId: string): BookRow[] =>
+  [...state.orders.values()]
+    .filter((entry) => entry.order.investorId === investorId && sees(entry, reader))
+    .filter(({ order }) => !isMaskedFrom(order, reader.names, reader.bankId))
+    .map((entry) => rowFor(entry, state.world, reader))
 
 export const snapshotFor = (view: BookForReader): BookWire => {
   const entries = listedFor(view)

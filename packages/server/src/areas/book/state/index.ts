@@ -5,6 +5,7 @@ export { sees } from './row.ts'
 export {
   changeOf,
   listedFor,
+  namedOrdersOf,
   bookForReader,
   viewClassOf,
   snapshotFor,

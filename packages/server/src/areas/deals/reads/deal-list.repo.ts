@@ -18,7 +18,7 @@ type Offered = InputOf<typeof dealsCalls.investorDealList>
 const both = (...conditions: (RawBuilder<unknown> | false)[]): RawBuilder<unknown> =>
   sql.join([sql`true`, ...conditions.filter((each) => each !== false)], sql` and `)
 
-const hasRole = (entityId: string, roles: readonly string[] | null) => sql`exists (
+export const hasRole = (entityId: string, roles: readonly string[] | null) => sql`exists (
   select from syndicate_member m where m.announcement_id = d.announcement_id and m.entity_id = ${entityId}
   ${roles ? sql`and m.roles && ${roles}::text[]` : sql``})`
 
@@ -33,7 +33,7 @@ const ofDepartment = ({ tier, entityId, department }: Viewer): RawBuilder<unknow
     : sql`true`
 
 /** `maySeeDeal` as a condition. */
-const visibleTo = (viewer: Viewer): RawBuilder<unknown> => {
+export const visibleTo = (viewer: Viewer): RawBuilder<unknown> => {
   if (viewer.tier === 'tier4') return sql`false`
   if (viewer.tier === 'tier1') return sql`true`
   const house = both(own(viewer), ofDepartment(viewer))
