@@ -1,11 +1,13 @@
 import { addDealAllocation, addLaunched, addOwnAllocation, addPack } from './areas/allocation/index.ts'
 import { addDealBook } from './areas/book/index.ts'
 import { addDealsToPalette } from './areas/deals/palette.tsx'
+import { addEntitiesToPalette } from './areas/entities/palette.tsx'
 import { Bell } from './areas/notices/Bell.tsx'
 import { screens } from './routes.tsx'
 import { Shell, type ShellProps } from './shell/Shell.tsx'
 
 addDealsToPalette()
+addEntitiesToPalette()
 addOwnAllocation()
 addLaunched()
 addPack()

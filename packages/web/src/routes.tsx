@@ -53,6 +53,7 @@ const pages: Readonly<Record<ScreenPath, Titled>> = {
   '/order/my-orders': page(() => import('./areas/orders/my-orders/MyOrdersPage.tsx')),
   '/order/deal/:id': page(() => import('./areas/orders/deal/OrderDealPage.tsx')),
   '/investor/monetary-entity': page(() => import('./areas/entities/EntitiesPage.tsx')),
+  '/investor/monetary-entity/:id': page(() => import('./InstitutionPage.tsx')),
   '/house/user-manage': page(usersPage),
   '/system/org-manage': page(() => import('./areas/entities/AccountOpeningPage.tsx')),
   '/system/org-classify': page(() => import('./areas/classes/TypesPage.tsx')),

@@ -59,7 +59,7 @@ export function UploadField({ purpose, value, onChange, id, disabled, open }: Pr
         <Failed {...sending} onAgain={again} onOther={choose} current={value} onKeepCurrent={cancel} />
       )}
       {sending.at === 'rest' && value && (
-        <StoredFile file={value} open={open}>
+        <StoredFile file={value} isPicture={purpose === 'logo'} open={open}>
           <Button id={id} size="small" disabled={disabled} onClick={choose}>
             {t('replace')}
           </Button>

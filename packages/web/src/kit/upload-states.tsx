@@ -10,6 +10,7 @@ import { useText } from '../platform/text.ts'
 import { uploadText } from './upload-text.ts'
 import type { Sending } from './use-upload.ts'
 import { classes } from './classes.ts'
+import { FileImage } from './FileImage.tsx'
 import css from './upload.module.css'
 import textCss from './text.module.css'
 
@@ -83,17 +84,19 @@ export function Failed({ file, message, again, onAgain, onOther, current, onKeep
 
 interface StoredFileProps {
   readonly file: UploadValue
+  /** The file is a picture, which is shown. */
+  readonly isPicture?: boolean
   readonly open?: () => Promise<ReceivedFile>
   readonly children: ReactNode
 }
 
-export function StoredFile({ file, open, children }: StoredFileProps) {
+export function StoredFile({ file, isPicture, open, children }: StoredFileProps) {
   const t = useText(uploadText)
   const { busy, start } = useDownload()
   const ask = open ?? (() => api.files.own({ fileId: file.fileId }))
   return (
     <p className={css.file}>
-      <FileOutlined aria-hidden />
+      {isPicture ? <FileImage fileId={file.fileId} load={ask} alt="" /> : <FileOutlined aria-hidden />}
       <span>
         <Button
           type="link"
@@ -104,7 +107,7 @@ export function StoredFile({ file, open, children }: StoredFileProps) {
         >
           {file.name}
         </Button>
-        <small className="br-figures">{showBytes(file.bytes)}</small>
+        {file.bytes > 0 && <small className="br-figures">{showBytes(file.bytes)}</small>}
         <span role="status" className="br-sr">
           {t('sent', { name: file.name })}
         </span>

@@ -114,6 +114,13 @@ export const routes = [
     icon: 'entity',
   },
   { path: '/investor/monetary-entity', title: 'globalEntities', parent: '/investor', permission: 'investor' },
+  {
+    path: '/investor/monetary-entity/:id',
+    title: 'institution',
+    parent: '/investor',
+    permission: 'investor',
+    hidden: true,
+  },
 
   {
     path: '/house',

@@ -11,7 +11,7 @@ const reasonOf = {
 } as const satisfies Record<keyof EntityUses, string>
 
 /** How many orders there are is not told: system administrators read nothing of books. */
-const paramsOf = (field: keyof EntityUses, uses: EntityUses) =>
+const paramsOf = (field: keyof EntityUses, uses: EntityUses): Record<string, number> =>
   field === 'orders' ? {} : { count: uses[field] }
 
 export const del = service(entitiesCalls.del, {

@@ -6,6 +6,13 @@ export const auditText = defineText('audit', {
   failed: common.logNotLoaded,
   none: common.noLogEntries,
   'none.hint': common.noLogEntriesHint,
+  history: ['History', '变更记录', '變更記錄'],
+  'history.empty': ['No change yet', '暂无变更记录', '暫無變更記錄'],
+  'history.hint': [
+    'What administrators change is recorded here.',
+    '管理员所作的更改会记录在此。',
+    '管理員所作的更改會記錄在此。',
+  ],
   count_one: common.countLine,
   count_other: common.countLines,
   'filter.kind': common.kind,

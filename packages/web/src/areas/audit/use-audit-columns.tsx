@@ -13,8 +13,8 @@ import type { AuditLine } from './use-audit.ts'
 import { useErase } from './use-erase.ts'
 import css from './audit.module.css'
 
-/** Times are in the reader's zone. A click on a record shows its lines alone. */
-export function useAuditColumns(onRecord: (recordId: string) => void): readonly ListColumn<AuditLine>[] {
+/** Times are in the reader's zone. A click on a record shows its lines alone; in the log of one record, none is named. */
+export function useAuditColumns(onRecord?: (recordId: string) => void): readonly ListColumn<AuditLine>[] {
   const t = useText(auditText)
   const lang = useStore(langStore)
   const session = useStore(sessionStore)
@@ -51,7 +51,7 @@ export function useAuditColumns(onRecord: (recordId: string) => void): readonly 
       cell: ({ what, record, changes }) => (
         <>
           {what}
-          {record && (
+          {record && onRecord && (
             <Button
               type="link"
               size="small"

@@ -20,8 +20,10 @@ const auditAddress = new ListAddress({
 export const auditKey = ['audit']
 
 /** The call knows no keyword. */
-const withoutKeyword = <Filter extends { readonly keyword?: string }>({ keyword: _, ...filter }: Filter) =>
-  filter
+export const withoutKeyword = <Filter extends { readonly keyword?: string }>({
+  keyword: _,
+  ...filter
+}: Filter) => filter
 
 /** The log page by page, newest first. */
 export function useAudit() {

@@ -1,7 +1,8 @@
 import { CallRefused } from '@bookrunner/contract'
 import type { EntityFields } from '@bookrunner/domain/entities'
 import { nameIn } from '@bookrunner/domain/kernel'
-import { Alert } from 'antd'
+import { Alert, Flex } from 'antd'
+import { Link, useLocation } from 'react-router'
 import { FormDrawer, useDraft, useDraftState, wrong } from '../../kit/form/index.ts'
 import { useCloseWarning } from '../../kit/use-close-warning.ts'
 import { faultMessage } from '../../platform/failed.ts'
@@ -11,6 +12,7 @@ import { useText } from '../../platform/text.ts'
 import { Alike } from './Alike.tsx'
 import { DeleteEntity } from './DeleteEntity.tsx'
 import { faultsOf, sentOf, valuesOf } from './entity-form.ts'
+import { useEntityPath } from './EntityLink.tsx'
 import { EntityForm } from './EntityForm.tsx'
 import { Review } from './Review.tsx'
 import { entitiesText } from './text.ts'
@@ -30,6 +32,9 @@ export function EntityDrawer({ row, start, onClose }: Props) {
   const t = useText(entitiesText)
   const lang = useStore(langStore)
   const rights = useEntityRights()
+  const { pathname } = useLocation()
+  const pathOf = useEntityPath()
+  const path = row && pathOf(row.entityId)
   const isEditable = row ? rights.mayEdit : rights.mayAdd
   const draft = useDraft({ base: valuesOf(row, start), version: row?.version ?? 0 })
   const state = useDraftState(draft)
@@ -44,7 +49,14 @@ export function EntityDrawer({ row, start, onClose }: Props) {
   return (
     <FormDrawer
       title={row ? nameIn(lang, row) : t('add')}
-      extra={row && rights.mayDelete && <DeleteEntity row={row} onDone={onClose} />}
+      extra={
+        row && (
+          <Flex gap={8} align="center">
+            {path && !pathname.endsWith(path) && <Link to={path}>{t('page')}</Link>}
+            {rights.mayDelete && <DeleteEntity row={row} onDone={onClose} />}
+          </Flex>
+        )
+      }
       size={720}
       draft={draft}
       faults={faults}

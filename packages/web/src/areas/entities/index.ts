@@ -1,2 +1,4 @@
+/** The name of an institution, which leads to its page. */
+export { EntityLink } from './EntityLink.tsx'
 /** Adding an institution where a search for it found none. */
 export { useAddEntity } from './use-add-entity.tsx'

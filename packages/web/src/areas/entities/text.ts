@@ -19,6 +19,7 @@ export const entitiesText = defineText('entities', {
   'search.key': ['Search institutions', '搜索机构', '搜尋機構'],
   add: ['Add institution', '新增机构', '新增機構'],
   addNamed: ['Add “{name}”', '新增“{name}”', '新增「{name}」'],
+  page: ['People, orders and deals', '人员、订单与项目', '人員、訂單與項目'],
   save: common.save,
   cancel: common.cancel,
   delete: common.delete,

@@ -1,6 +1,7 @@
 // The deals of one institution: as issuer, as bank, and addressed to it, as far as each reader may know.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
+import type { Terms } from '@bookrunner/domain/deals'
 import { admitted, clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { fullShared, makeDraft } from '../../../../test/deals.ts'
 import { submitted } from '../../../../test/lifecycle.ts'
@@ -14,7 +15,7 @@ const investor = 'ent_ironmosslife'
 beforeAll(async () => {
   app = await startTestApp()
   desk = await clientOf(app, 'deskoc')
-  const terms = { addressed: { kind: 'chosen', entityIds: [investor] } } as const
+  const terms: Partial<Terms> = { addressed: { kind: 'chosen', entityIds: [investor] } }
   chosen = await submitted(desk, 'IPG', { name: 'For one house', shared: fullShared, terms })
   forAll = await submitted(desk, 'IPG', { name: 'For everybody', shared: fullShared })
   draft = await makeDraft(desk, { name: 'Not announced', terms })

@@ -21,6 +21,13 @@ export const usersText = defineText('users', {
   ],
   'empty.title': ['No users yet', '暂无用户', '暫無用戶'],
   'empty.hint': ['Add the first user.', '请新增第一位用户。', '請新增第一位用戶。'],
+  people: ['People', '人员', '人員'],
+  'people.filters': ['Filters of the people', '人员筛选', '人員篩選'],
+  'people.empty': [
+    'Users of this institution appear here.',
+    '该机构的用户会在此列出。',
+    '該機構的用戶會在此列出。',
+  ],
   mustChange: ['Initial password', '初始密码', '初始密碼'],
   add: ['Add user', '新增用户', '新增用戶'],
   'add.done': ['User added', '用户已新增', '用戶已新增'],

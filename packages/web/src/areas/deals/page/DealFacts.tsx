@@ -3,6 +3,7 @@ import { Flex, Tooltip } from 'antd'
 import { memo } from 'react'
 import { useText } from '../../../platform/text.ts'
 import { Flash } from '../../../kit/Flash.tsx'
+import { EntityLink } from '../../entities/index.ts'
 import {
   Countdown,
   DealTime,
@@ -46,7 +47,11 @@ export const DealFacts = memo(function DealFacts({ detail, countdown = true }: P
         <SizeText size={sizeNow(header)} currency={header.currency} />
       </Flash>
       <TenorText tenor={header.tenor} />
-      {header.issuer && <EntityName entity={header.issuer} short />}
+      {header.issuer && (
+        <EntityLink entityId={header.issuer.entityId}>
+          <EntityName entity={header.issuer} short />
+        </EntityLink>
+      )}
       {detail.selfLed && (
         <Tooltip title={t('selfLed.hint')}>
           <span className={tagsCss.role}>{t('selfLed')}</span>

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { clockTime } from '../../../kit/format.ts'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
 import { useText } from '../../../platform/text.ts'
+import { EntityLink } from '../../entities/index.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
 import { OrderStatusTag, shownSize, useOrderWrite, WriteUnknown, type OrderWriting } from '../parts/index.ts'
 import { ActPanel, type PanelAct } from './ActPanel.tsx'
@@ -83,7 +84,7 @@ export function OrderDrawer({ orderId, stamp, detail, groups, typeOf, onClose, .
       {row && (
         <>
           <h2 className={css.investor} translate="no">
-            {nameOf(row.investor, lang)}
+            <EntityLink entityId={row.investor.entityId}>{nameOf(row.investor, lang)}</EntityLink>
           </h2>
           <Body
             key={orderId}

@@ -3,6 +3,7 @@ import type { SyndicateMember, SyndicateRole } from '@bookrunner/domain/deals'
 import { Button, Checkbox, Flex, Tooltip } from 'antd'
 import type { Sorting } from '../../../../kit/use-sorting.ts'
 import { useText } from '../../../../platform/text.ts'
+import { EntityLink } from '../../../entities/index.ts'
 import { dealCodeText } from '../../deal-code-text.ts'
 import { useEntityName } from '../entities.ts'
 import { DayInput } from '../kit/DayInput.tsx'
@@ -39,7 +40,8 @@ export function BankRow({ field, bank, at, sorting }: Props) {
         />
       </td>
       <td>
-        {name} {selfLed && <span className={tagsCss.flag}>{t('selfLed.short')}</span>}
+        <EntityLink entityId={bank.entityId}>{name}</EntityLink>{' '}
+        {selfLed && <span className={tagsCss.flag}>{t('selfLed.short')}</span>}
       </td>
       <td>
         <Roles bank={bank} name={name} onToggle={(role) => put(toggled(bank, role))} />
