@@ -24,6 +24,7 @@ export const visits: Readonly<Record<string, readonly string[]>> = {
   'desk-orders': ['orders', 'book'],
   groups: ['roles', 'users'],
   holidays: ['audit', 'deals'],
+  'institution-page': ['entities', 'auth', 'audit', 'deals', 'orders', 'book'],
   institutions: ['entities', 'groups'],
   'live-deals': ['deals', 'orders'],
   look: ['access', 'auth'],

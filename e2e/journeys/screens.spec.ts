@@ -74,6 +74,7 @@ for (const look of looks) {
       '/deal/my-deals',
       '/order/my-orders',
       '/investor/monetary-entity',
+      '/investor/monetary-entity/ent_kestrelpeak',
       '/system/org-manage',
       '/system/org-classify',
       '/system/notice',

@@ -1,21 +1,22 @@
 import { z } from 'zod'
-import { currencies, dealStatuses } from '@bookrunner/domain/deals'
 import { orderStatuses } from '@bookrunner/domain/orders'
 import { call } from '../../kernel/call.ts'
 import { id, line } from '../../kernel/fields.ts'
 import { namedEntity } from '../../kernel/names.ts'
 import { pageOf, pageQuery } from '../../kernel/page.ts'
+import { dealHeader } from '../deals/index.ts'
 import { bookRow } from './rows.ts'
 
 /** An order of an institution as its book shows it to this reader. */
 const entityOrder = z.object({
-  deal: z.object({
-    dealId: z.string(),
-    name: z.string(),
-    status: z.enum(dealStatuses),
-    bookClosed: z.boolean(),
-    currency: z.enum(currencies).nullable(),
-    timeZone: z.string(),
+  deal: dealHeader.pick({
+    dealId: true,
+    name: true,
+    status: true,
+    bookClosed: true,
+    currency: true,
+    timeZone: true,
+    guidance: true,
   }),
   order: bookRow.pick({
     id: true,

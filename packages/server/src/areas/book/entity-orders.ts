@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/index.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { read } from '../../platform/http/handler.ts'
 import { pageOfRows } from '../../platform/page-of.ts'
-import { readDepartment, readVisible } from '../deals/index.ts'
+import { headerForManager, readDepartment, readVisible } from '../deals/index.ts'
 import { readDealsOf } from './entity-orders.repo.ts'
 import { bookForReader, namedOrdersOf } from './state/index.ts'
 
@@ -47,17 +47,9 @@ export const getEntityOrders = read(bookCalls.getEntityOrders, async ({ input, a
   ])
   const orders: EntityOrder[] = []
   // One book after the other: a page of one reader does not take all connections of a node.
-  for (const row of await readVisible(db, viewerOf(actor, department), dealIds))
-    orders.push(
-      ...(await ordersIn(db, actor, entityId, {
-        dealId: row.id,
-        name: row.name,
-        status: row.lifecycle.status,
-        bookClosed: row.lifecycle.bookClosed,
-        currency: row.terms.currency,
-        timeZone: row.terms.timeZone,
-      })),
-    )
+  const viewer = viewerOf(actor, department)
+  for (const row of await readVisible(db, viewer, dealIds))
+    orders.push(...(await ordersIn(db, actor, entityId, headerForManager(row, viewer))))
   const shown = orders
     .filter(
       (each) =>

@@ -9,7 +9,7 @@ const functions = rowsOf(functionTitles)
 export const usersText = defineText('users', {
   ...rowsOf(userTexts),
   count: common.countUsers,
-  search: ['Search account or name', '搜索账号或姓名', '搜尋賬戶或姓名'],
+  search: ['Account or name', '账号或姓名', '賬戶或姓名'],
   'key.find': ['Search users', '搜索用户', '搜尋用戶'],
   label: ['List of users', '用户列表', '用戶列表'],
   failed: ['The users could not be loaded', '用户加载失败', '用戶載入失敗'],

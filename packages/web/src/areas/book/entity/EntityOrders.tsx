@@ -21,7 +21,7 @@ import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { useDealUrl } from '../../deals/index.ts'
 import { EntityName, useReader } from '../../deals/parts/index.ts'
-import { LadderText, OrderStatusTag } from '../../orders/parts/index.ts'
+import { LadderText, limitsText, OrderStatusTag, orderText, overOf } from '../../orders/parts/index.ts'
 import { entityOrdersText } from './text.ts'
 
 const address = new ListAddress({
@@ -88,7 +88,7 @@ function useColumns(): readonly ListColumn<EntityOrder>[] {
   const columns = [
     {
       id: 'number',
-      width: 110,
+      width: 122,
       sort: 'number',
       fixed: true,
       cell: ({ deal, order }) => {
@@ -109,8 +109,9 @@ function useColumns(): readonly ListColumn<EntityOrder>[] {
     },
     {
       id: 'deal',
-      width: 220,
+      width: 190,
       sort: 'deal',
+      wraps: true,
       cell: ({ deal: { dealId, name } }) => {
         const to = dealOf(dealId)
         return <span translate="no">{to ? <Link to={to}>{name}</Link> : name}</span>
@@ -118,19 +119,19 @@ function useColumns(): readonly ListColumn<EntityOrder>[] {
     },
     {
       id: 'status',
-      width: 130,
+      width: 124,
       sort: 'status',
       cell: ({ order }) => <OrderStatusTag status={order.status} />,
     },
-    { id: 'currency', width: 60, cell: ({ deal }) => deal.currency ?? EMPTY },
-    { id: 'size', width: 90, sort: 'size', align: 'right', cell: ({ order }) => mm(order.size) },
+    { id: 'currency', width: 56, cell: ({ deal }) => deal.currency ?? EMPTY },
+    { id: 'size', width: 112, sort: 'size', align: 'right', cell: ({ order }) => mm(order.size) },
     { id: 'counting', width: 110, sort: 'counting', align: 'right', cell: ({ order }) => mm(order.counting) },
     {
       id: 'level',
       width: 150,
       align: 'right',
       wraps: true,
-      cell: ({ order }) => <LadderText orderLevels={order.orderLevels} guidance={undefined} />,
+      cell: (row) => <Level row={row} />,
     },
     {
       id: 'allocation',
@@ -138,7 +139,7 @@ function useColumns(): readonly ListColumn<EntityOrder>[] {
       align: 'right',
       cell: ({ order }) => (order.allocation === null ? EMPTY : mm(order.allocation)),
     },
-    { id: 'through', width: 150, cell: ({ through }) => <EntityName entity={through} short /> },
+    { id: 'through', width: 120, cell: ({ through }) => <EntityName entity={through} short /> },
     {
       id: 'account',
       width: 150,
@@ -149,9 +150,19 @@ function useColumns(): readonly ListColumn<EntityOrder>[] {
       id: 'updatedAt',
       width: 190,
       sort: 'updatedAt',
+      hidden: true,
       align: 'right',
       cell: ({ order: { updatedAt } }) => <time dateTime={updatedAt}>{instant(updatedAt, lang, zone)}</time>,
     },
   ] as const satisfies readonly Omit<ListColumn<EntityOrder>, 'title'>[]
   return columns.map((column) => ({ ...column, title: t(`column.${column.id}`) }))
+}
+
+/** The limit of one level, whose size is in another column; else each level with its size. */
+function Level({ row: { deal, order } }: { readonly row: EntityOrder }) {
+  const t = useText(orderText)
+  const guidance = deal.guidance?.level
+  const [only, second] = order.orderLevels
+  if (only && !second) return limitsText(only, overOf(guidance), t)
+  return <LadderText orderLevels={order.orderLevels} guidance={guidance} />
 }

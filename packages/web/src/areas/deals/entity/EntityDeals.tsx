@@ -111,14 +111,15 @@ function useColumns(): readonly ListColumn<EntityDeal>[] {
         <StatusTag status={status} bookClosed={bookClosed} subject={subject} compact />
       ),
     },
-    { id: 'part', width: 180, wraps: true, cell: (row) => <Part row={row} /> },
+    { id: 'part', width: 150, wraps: true, cell: (row) => <Part row={row} /> },
     { id: 'currency', width: 60, cell: ({ deal }) => deal.currency ?? EMPTY },
-    { id: 'size', width: 90, align: 'right', cell: ({ deal }) => <SizeText size={sizeNow(deal)} /> },
+    { id: 'size', width: 112, align: 'right', cell: ({ deal }) => <SizeText size={sizeNow(deal)} /> },
     { id: 'tenor', width: 80, align: 'right', cell: ({ deal }) => <TenorText tenor={deal.tenor} /> },
     {
       id: 'guidance',
-      width: 190,
+      width: 230,
       align: 'right',
+      wraps: true,
       cell: ({ deal: { final, status, guidance } }) =>
         final && status === 'Priced' ? (
           <FinalText final={final} level={guidance?.level} />

@@ -113,7 +113,13 @@ function Reach({ row }: Props) {
         {phone && <span className="br-figures">{phoneArea ? `+${phoneArea} ${phone}` : phone}</span>}
       </Fact>
       <Fact name={word('email')}>{email}</Fact>
-      <Fact name={word('website')}>{website}</Fact>
+      <Fact name={word('website')}>
+        {website && (
+          <a href={website} target="_blank" rel="noreferrer">
+            {website}
+          </a>
+        )}
+      </Fact>
       <Fact name={word('registeredAddress')}>{row.registeredAddress}</Fact>
       <Fact name={word('officeAddress')}>{row.officeAddress}</Fact>
       <Fact name={t('idDocument')}>{papers && papers.filter(Boolean).join(' · ')}</Fact>
