@@ -23,7 +23,7 @@ test('a desk finds an institution by Ctrl K, opens one of its orders, and comes 
   await expect(orders.getByRole('link', { name: /^Order / }).first()).toBeVisible()
   await expect(deals.getByRole('link').first()).toBeVisible()
   await expect(main.getByRole('region', { name: 'People' })).toHaveCount(0)
-  await expect(main.getByRole('region', { name: 'History' })).toHaveCount(0)
+  await expect(main.getByRole('region', { name: 'Change history' })).toHaveCount(0)
   await expect(main.getByRole('button', { name: 'Edit' })).toHaveCount(0)
   expect(await barriers(page), 'the page').toEqual([])
 
@@ -44,7 +44,7 @@ test('an administrator sees people and history; only the super administrator ord
 }) => {
   await enter(people.superAdmin, place)
   const main = page.getByRole('main')
-  for (const region of ['Profile', 'People', 'Orders', 'Deals', 'History'])
+  for (const region of ['Profile', 'People', 'Orders', 'Deals', 'Change history'])
     await expect(main.getByRole('region', { name: region, exact: true })).toBeVisible()
   await main
     .getByRole('region', { name: 'People' })
@@ -56,7 +56,7 @@ test('an administrator sees people and history; only the super administrator ord
   await enter(people.systemAdmin, place, far)
   const theirs = far.getByRole('main')
   await expect(theirs.getByRole('region', { name: 'People' }).getByText('4 users')).toBeVisible()
-  await expect(theirs.getByRole('region', { name: 'History' })).toBeVisible()
+  await expect(theirs.getByRole('region', { name: 'Change history' })).toBeVisible()
   await expect(theirs.getByRole('region', { name: 'Orders' })).toHaveCount(0)
   await expect(theirs.getByRole('region', { name: 'Deals' })).toHaveCount(0)
 })

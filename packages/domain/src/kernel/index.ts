@@ -1,3 +1,4 @@
+export * from './account.ts'
 export * from './amount.ts'
 export * from './bytes.ts'
 export * from './dates.ts'

@@ -25,7 +25,7 @@ export const routeTitles = {
   orderDeal: glossaryText.deal,
   investor: { US: 'Entities', CN: '机构', HK: '機構' },
   globalEntities: { US: 'Global Entities', CN: '全球机构', HK: '全球機構' },
-  institution: { US: 'Institution', CN: '机构详情', HK: '機構詳情' },
+  institution: glossaryText.institution,
   house: { US: 'My institution', CN: '本机构', HK: '本機構' },
   houseUsers: glossaryText.users,
   system: { US: 'System', CN: '系统管理', HK: '系統管理' },

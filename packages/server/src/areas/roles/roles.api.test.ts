@@ -57,6 +57,8 @@ describe('the list of roles', () => {
     const ids = async (input: Parameters<typeof client.roles.list>[0]) =>
       (await client.roles.list(input)).list.map(({ roleId }) => roleId)
     expect(await ids({ keyword: 'VIEWER' })).toEqual([viewer])
+    // By a name in another language than the reader's.
+    expect(await ids({ keyword: '承銷查閱' })).toEqual([viewer])
     expect(await ids({ tier: 'tier4' })).toEqual(['rol_systemadmin'])
     const up = await ids({ sortField: 'users' })
     expect(up.at(-1)).toBe('rol_investor')

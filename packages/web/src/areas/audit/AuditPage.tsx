@@ -14,12 +14,16 @@ export default function AuditPage() {
   const t = useText(auditText)
   const { list, loaded, download } = useAudit()
   const columns = useAuditColumns((recordId) => list.filter({ recordId }))
-  const none = { title: t('none'), hint: t('none.hint') }
   return (
     <ListPage<AuditLine>
       list={list}
       loaded={loaded}
-      texts={{ label: t('label'), failed: t('failed'), none, empty: none }}
+      texts={{
+        label: t('label'),
+        failed: t('failed'),
+        none: { title: t('none'), hint: t('none.hint') },
+        empty: { title: t('history.empty'), hint: t('history.hint') },
+      }}
       count={(count) => t('count', { count })}
       filters={<Filters list={list} actors={loaded.data?.actors ?? []} />}
       table={{ className: css.table ?? '', columns, keyOf: ({ lineId }) => lineId }}

@@ -6,7 +6,7 @@ export const auditText = defineText('audit', {
   failed: common.logNotLoaded,
   none: common.noLogEntries,
   'none.hint': common.noLogEntriesHint,
-  history: ['History', '变更记录', '變更記錄'],
+  history: ['Change history', '变更记录', '變更記錄'],
   'history.empty': ['No change yet', '暂无变更记录', '暫無變更記錄'],
   'history.hint': [
     'What administrators change is recorded here.',

@@ -2,18 +2,23 @@ import { ArrowDownOutlined, ArrowUpOutlined, PlusOutlined } from '@ant-design/ic
 import { nameIn } from '@bookrunner/domain/kernel'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { EMPTY } from '../../kit/format.ts'
 import { ListPage, rowLink, type ListColumn } from '../../kit/list-page/index.ts'
 import { api } from '../../platform/api.ts'
 import { langStore } from '../../platform/language.ts'
 import { useWrite } from '../../platform/outbox/index.ts'
+import { sessionStore } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
+import { decide } from '../../shell/routing/decide.ts'
 import { classesText } from './text.ts'
 import { TypeDrawer } from './TypeDrawer.tsx'
 import { useTypeRights, useTypes, useTypesAgain, type TypeRow } from './use-types.ts'
 
 const keyOf = ({ classId }: TypeRow) => classId
+
+const institutions = '/system/org-manage'
 
 /** Type Management: the investor types of books and charts, in their order. */
 export default function TypesPage() {
@@ -50,6 +55,7 @@ export default function TypesPage() {
 function useColumns(all: readonly TypeRow[], onOpen: (classId: string) => void): ListColumn<TypeRow>[] {
   const t = useText(classesText)
   const { mayEdit } = useTypeRights()
+  const mayOpen = decide(institutions, useStore(sessionStore)).kind === 'screen'
   const names: ListColumn<TypeRow>[] = (['name', 'nameCn', 'nameHk'] as const).map((field) => ({
     id: field,
     title: t(field),
@@ -71,7 +77,14 @@ function useColumns(all: readonly TypeRow[], onOpen: (classId: string) => void):
       title: t('entities'),
       width: 120,
       align: 'right',
-      cell: ({ entities }) => <span className="br-figures">{entities}</span>,
+      cell: ({ classId, entities }) =>
+        entities > 0 && mayOpen ? (
+          <Link className="br-figures" to={`${institutions}?type=${encodeURIComponent(classId)}`}>
+            {entities}
+          </Link>
+        ) : (
+          <span className="br-figures">{entities}</span>
+        ),
     },
     ...(mayEdit
       ? [

@@ -1,4 +1,4 @@
-import { isLei } from '@bookrunner/domain/entities'
+import { isLei, type EntityFields } from '@bookrunner/domain/entities'
 import { nameIn } from '@bookrunner/domain/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
@@ -7,35 +7,44 @@ import { api } from '../../platform/api.ts'
 import { langStore } from '../../platform/language.ts'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
+import { EntityLink } from './EntityLink.tsx'
 import { entitiesText } from './text.ts'
 import { entitiesKey, type EntityRow } from './use-entities.ts'
 
 interface Props {
-  readonly name: string
+  /** As they are typed. */
+  readonly names: Pick<EntityFields, NameField>
   readonly lei: string | null
   readonly row: EntityRow | undefined
   readonly enabled: boolean
 }
 
-/** A shorter name is still being typed. */
-const leastLetters = 3
+const nameFields = ['name', 'nameCn', 'nameHk'] as const
+type NameField = (typeof nameFields)[number]
+
+/** A shorter name is still being typed; Chinese names are shorter than others. */
+const leastLetters = { name: 3, nameCn: 2, nameHk: 2 } as const satisfies Record<NameField, number>
 
 /** Institutions with the same LEI or nearly the same name, while the user types. */
-export function Alike({ name, lei, row, enabled }: Props) {
+export function Alike({ names, lei, row, enabled }: Props) {
   const t = useText(entitiesText)
   const lang = useStore(langStore)
-  const typed = useDeferredValue(name.trim())
+  const typed = useDeferredValue(JSON.stringify(nameFields.map((field) => names[field].trim())))
   const code = lei?.trim().toUpperCase() ?? ''
-  const isNew = typed !== row?.name || code !== (row.lei ?? '')
+  const [name = '', nameCn = '', nameHk = ''] = JSON.parse(typed) as string[]
+  const compared = { name, nameCn, nameHk }
+  const isNew =
+    nameFields.some((field) => compared[field] !== (row?.[field] ?? '')) || code !== (row?.lei ?? '')
+  const isLong = nameFields.some((field) => compared[field].length >= leastLetters[field])
   const query = {
-    name: typed,
+    ...compared,
     ...(isLei(code) && { lei: code }),
     ...(row && { entityId: row.entityId }),
   }
   const { data } = useQuery({
     queryKey: [...entitiesKey, 'alike', query],
     queryFn: ({ signal }) => api.entities.alike(query, { signal }),
-    enabled: enabled && isNew && typed.length >= leastLetters,
+    enabled: enabled && isNew && (isLong || isLei(code)),
     meta: { failure: 'ignored' },
   })
   if (!data || !isNew || data.list.length === 0) return null
@@ -46,7 +55,10 @@ export function Alike({ name, lei, row, enabled }: Props) {
       role="status"
       title={t('alike')}
       description={data.list.map((each) => (
-        <div key={each.entityId}>{[nameIn(lang, each), each.lei].filter(Boolean).join(', ')}</div>
+        <div key={each.entityId}>
+          <EntityLink entityId={each.entityId}>{nameIn(lang, each)}</EntityLink>
+          {each.lei && `, ${each.lei}`}
+        </div>
       ))}
     />
   )

@@ -38,7 +38,7 @@ export function EntityDrawer({ row, start, onClose }: Props) {
   const isEditable = row ? rights.mayEdit : rights.mayAdd
   const draft = useDraft({ base: valuesOf(row, start), version: row?.version ?? 0 })
   const state = useDraftState(draft)
-  const faults = faultsOf(state.values, lang, t('name.required'))
+  const faults = faultsOf(state.values, lang, t)
   const write = useSaveEntity(row, onClose)
   const send = (values: EntityFields) => {
     if (draft.state.get().contested.length === 0) write.mutate(sentOf(values, row && draft.base))
@@ -72,7 +72,7 @@ export function EntityDrawer({ row, start, onClose }: Props) {
         <>
           {row && <Review row={row} onDone={onClose} />}
           {write.isError && <Alert type="error" showIcon role="alert" title={faultMessage(write.error)} />}
-          <Alike name={state.values.name} lei={state.values.lei} row={row} enabled={isEditable} />
+          <Alike names={state.values} lei={state.values.lei} row={row} enabled={isEditable} />
         </>
       }
     >

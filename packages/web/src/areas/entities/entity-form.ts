@@ -5,6 +5,7 @@ import {
   tidyEntity,
   type EntityFields,
 } from '@bookrunner/domain/entities'
+import { isAccount } from '@bookrunner/domain/kernel'
 import { worded, wrong, type FormFault } from '../../kit/form/index.ts'
 import type { Lang } from '../../platform/language.ts'
 import type { EntityRow } from './use-entities.ts'
@@ -51,8 +52,18 @@ export const sentOf = (values: EntityFields, base: EntityFields = blank): Partia
   return Object.fromEntries(changed.map((field) => [field, after[field]]))
 }
 
+type FormMessage = 'name.required' | 'email.format' | 'jurisdiction.hint'
+
 /** The rules of the domain, while the user types. */
-export const faultsOf = (values: EntityFields, lang: Lang, required: string): readonly FormFault[] => [
-  ...(values.name.trim() ? [] : [wrong('name', required)]),
+export const faultsOf = (
+  values: EntityFields,
+  lang: Lang,
+  t: (message: FormMessage) => string,
+): readonly FormFault[] => [
+  ...(values.name.trim() ? [] : [wrong('name', t('name.required'))]),
+  ...(values.email.trim() && !isAccount(values.email.trim()) ? [wrong('email', t('email.format'))] : []),
+  ...(/^([a-z]{2})?$/i.test(values.jurisdiction?.trim() ?? '')
+    ? []
+    : [wrong('jurisdiction', t('jurisdiction.hint'))]),
   ...entityFaults(trimmed(values)).map((refusal) => worded(refusal, lang)),
 ]

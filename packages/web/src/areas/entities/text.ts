@@ -31,6 +31,7 @@ export const entitiesText = defineText('entities', {
     '已新增{name}，待管理員審核。',
   ],
   'name.required': common.nameRequired,
+  'email.format': common.emailFormatError,
   'section.names': ['Names', '名称', '名稱'],
   'section.place': ['Type, group and place', '类型、集团与所在地', '類型、集團與所在地'],
   'section.identity': ['Identity', '证件', '證件'],

@@ -6,6 +6,7 @@ import { langStore } from '../../../platform/language.ts'
 import { sessionStore } from '../../../platform/session.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
+import { EntityLink } from '../../entities/index.ts'
 import { usersText } from './text.ts'
 import type { UserRow } from './user-list.ts'
 
@@ -39,7 +40,11 @@ export function useColumns(everywhere: boolean, open: (userId: string) => void) 
       title: t('entity'),
       width: 180,
       sort: 'entity',
-      cell: ({ entity }) => <span translate="no">{nameIn(lang, entity)}</span>,
+      cell: ({ entity }) => (
+        <span translate="no">
+          <EntityLink entityId={entity.entityId}>{nameIn(lang, entity)}</EntityLink>
+        </span>
+      ),
     },
     {
       id: 'department',

@@ -21,7 +21,7 @@ export const usersText = defineText('users', {
   ],
   'empty.title': ['No users yet', '暂无用户', '暫無用戶'],
   'empty.hint': ['Add the first user.', '请新增第一位用户。', '請新增第一位用戶。'],
-  people: ['People', '人员', '人員'],
+  people: common.people,
   'people.filters': ['Filters of the people', '人员筛选', '人員篩選'],
   'people.empty': [
     'Users of this institution appear here.',

@@ -34,5 +34,5 @@ export const entityOrdersText = defineText('entity-orders', {
   'column.through': common.through,
   'column.account': common.account,
   'column.updatedAt': common.updated,
-  open: ['Order {number}, {deal}', '订单 {number}，{deal}', '訂單 {number}，{deal}'],
+  open: common.orderInDeal,
 })

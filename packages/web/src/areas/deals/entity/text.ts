@@ -11,7 +11,7 @@ export const entityDealsText = defineText('entity-deals', {
   search: ['Deal or issuer', '项目或发行人', '項目或發行人'],
   'search.key': ['Search deals of the institution', '搜索该机构的项目', '搜尋該機構的項目'],
   'part.issuer': common.issuer,
-  'part.bank': ['Bank', '承销银行', '承銷銀行'],
+  'part.bank': common.bank,
   'part.addressed': ['Addressed', '销售对象', '銷售對象'],
   failed: dealsCommon.theDealsCouldNotBeLoaded,
   none: dealsCommon.noDealMatchesTheseFilters,

@@ -8,7 +8,7 @@ import { langStore } from '../../../platform/language.ts'
 import { sessionStore } from '../../../platform/session.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
-import { entityCodeText } from '../text.ts'
+import { entitiesText, entityCodeText } from '../text.ts'
 import type { EntityRow } from '../use-entities.ts'
 import { institutionText } from './text.ts'
 import css from './page.module.css'
@@ -70,6 +70,7 @@ function Names({ row }: Props) {
 
 function Place({ row }: Props) {
   const t = useText(institutionText)
+  const entityT = useText(entitiesText)
   const word = useText(entityCodeText)
   const lang = useStore(langStore)
   const zone = useStore(sessionStore)?.timeZone
@@ -91,7 +92,9 @@ function Place({ row }: Props) {
       </Fact>
       <Fact name={word('review')} plain>
         {word(row.review)}
-        {row.refusal && <span className={textCss.warning}>{t('refused', { reason: row.refusal })}</span>}
+        {row.refusal && (
+          <span className={textCss.warning}>{entityT('refused', { reason: row.refusal })}</span>
+        )}
       </Fact>
       <Fact name={t('added')} plain>
         <time dateTime={row.createTime}>{day(row.createTime, lang, zone)}</time>

@@ -16,7 +16,6 @@ export const institutionText = defineText('institution', {
   all: ['All institutions', '全部机构', '全部機構'],
   again: common.tryAgain,
   idDocument: ['ID document', '证件', '證件'],
-  refused: ['Refused: {reason}', '审核不通过：{reason}', '審核不通過：{reason}'],
-  added: ['Added on', '新增日期', '新增日期'],
+  added: ['Date added', '新增日期', '新增日期'],
   contactPerson: entityRows.contact,
 })

@@ -78,7 +78,7 @@ export const deskOrderText = defineText('orders-desk-order', {
   'facts.region': ['Region, type', '地区、类型', '地區、類型'],
   'facts.flags': common.flags,
   'facts.bounds': ['Minimum, maximum', '最低、最高', '最低、最高'],
-  'facts.people': ['People', '人员', '人員'],
+  'facts.people': common.people,
   'facts.entered': common.entered,
   'facts.updated': common.changed,
   'facts.by': ['{time}, {person} ({entity})', '{time}，{person}（{entity}）', '{time}，{person}（{entity}）'],

@@ -48,7 +48,7 @@ export const myOrdersText = defineText('my-orders', {
   'column.submittedAt': common.submittedTime,
   'column.closesAt': common.closes,
 
-  open: ['Order {number}, {deal}', '订单 {number}，{deal}', '訂單 {number}，{deal}'],
+  open: common.orderInDeal,
   conditional: common.conditional,
   'conditional.hint': [
     'Sent after books went subject. A bookrunner must accept it.',
