@@ -31,7 +31,6 @@ async function fetchOwn(): Promise<{ session: SessionRecord; language: Lang | nu
     routes: menu.list,
     timeZone: info.timeZone,
     orgId: same?.orgId ?? DEFAULT_ORG_ID,
-    orderConfig: same?.orderConfig ?? {},
     mustChangePassword: info.mustChangePassword,
   }
   return { session, language: info.language }

@@ -16,13 +16,15 @@ export interface SessionUser {
   readonly isIssuer: boolean
 }
 
-/** §3, "Session (local storage)": user, permissions, roles, route config, org id, order config. */
+/**
+ * §3, "Session (local storage)": user, permissions, roles, route config, org id. The order config, which is how a person
+ * arranges books and lists of orders, is stored beside it (`kit/use-personal.ts`), because log-out deletes the session.
+ */
 export interface SessionRecord extends Rights {
   readonly user: SessionUser
   /** Route config: the latest menu tree, in the language of that request. */
   readonly routes: readonly unknown[]
   readonly orgId: number
-  readonly orderConfig: Readonly<Record<string, unknown>>
   readonly timeZone: string
   readonly mustChangePassword: boolean
 }
@@ -65,7 +67,6 @@ export function parseSession(stored: unknown): SessionRecord | undefined {
     functions: texts(stored['functions']),
     routes: list(stored['routes']),
     orgId: typeof stored['orgId'] === 'number' ? stored['orgId'] : DEFAULT_ORG_ID,
-    orderConfig: isRecord(stored['orderConfig']) ? stored['orderConfig'] : {},
     timeZone: typeof stored['timeZone'] === 'string' ? stored['timeZone'] : '',
     mustChangePassword: stored['mustChangePassword'] === true,
   }
