@@ -15,7 +15,7 @@ interface Props {
 /** What empty lists, failures and error pages have in common: a small drawing, a line, a hint, a step. */
 export function StateFrame({ drawing, title, hint, role, heading: Heading = 'h2', children }: Props) {
   return (
-    <div className={css.state} role={role}>
+    <div className={css.state} role={role} data-plain={!drawing || undefined}>
       {drawing}
       <Heading>{title}</Heading>
       {hint && <p>{hint}</p>}

@@ -20,6 +20,7 @@ import { entityCodeText } from '../text.ts'
 import { entitiesKey, useEntitiesAgain, useEntityRights, type EntityRow } from '../use-entities.ts'
 import { Profile } from './Profile.tsx'
 import { institutionText } from './text.ts'
+import css from './page.module.css'
 
 interface Props {
   readonly entityId: string
@@ -86,7 +87,9 @@ function Loaded({ row, children }: { readonly row: EntityRow; readonly children:
           )
         }
       />
-      <Review row={row} onDone={() => void again()} />
+      <div className={css.review}>
+        <Review row={row} onDone={() => void again()} />
+      </div>
       <Profile row={row} />
       {children}
       {editing && <EntityDrawer row={row} onClose={() => setEditing(false)} />}
