@@ -113,7 +113,13 @@ function useColumns(): readonly ListColumn<EntityDeal>[] {
     },
     { id: 'part', width: 150, wraps: true, cell: (row) => <Part row={row} /> },
     { id: 'currency', width: 60, cell: ({ deal }) => deal.currency ?? EMPTY },
-    { id: 'size', width: 112, align: 'right', cell: ({ deal }) => <SizeText size={sizeNow(deal)} /> },
+    {
+      id: 'size',
+      width: 112,
+      align: 'right',
+      wraps: true,
+      cell: ({ deal }) => <SizeText size={sizeNow(deal)} />,
+    },
     { id: 'tenor', width: 80, align: 'right', cell: ({ deal }) => <TenorText tenor={deal.tenor} /> },
     {
       id: 'guidance',
