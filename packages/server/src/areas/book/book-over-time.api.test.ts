@@ -84,4 +84,21 @@ describe('since the newest guidance', () => {
       expect(summary.since).toMatchObject({ total: String(mm(7)), orders: 1 })
     }
   })
+
+  it('leaves out an order that was withdrawn before it', async () => {
+    const dealId = await submitted(desk)
+    const gone = await place(investor, dealId, { orderLevels: [orderLevel(10)] })
+    await place(investor, dealId, { orderLevels: [orderLevel(4)] })
+    await investor.orders.withdraw({ orderId: gone.orderId, expectedVersion: 1 })
+    expect((await desk.book.getOrderSummary({ dealId })).summary.since).toMatchObject({
+      came: String(mm(14)),
+      went: String(mm(10)),
+    })
+    await desk.deals.setGuidance({ dealId, guidance: spread('110') })
+    expect((await desk.book.getOrderSummary({ dealId })).summary.since).toMatchObject({
+      total: '0',
+      came: '0',
+      went: '0',
+    })
+  })
 })

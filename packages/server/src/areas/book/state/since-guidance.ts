@@ -8,11 +8,15 @@ type SizeOf = (id: string) => number
 
 const sizeNow = ({ line }: BookOrder): number => (line.soft ? 0 : line.counting)
 
-/** A withdrawn order still shows the size that it had. */
-const lastSizeOf = (entry: BookOrder): number => {
-  const { line, order } = entry
-  return !line.soft && order.stage === 'withdrawn' ? topSize(lastOrderLevels(order)) : sizeNow(entry)
-}
+/** The size that a withdrawn order had, if it was withdrawn after a moment: it came and went. */
+const lastSizeSince =
+  (at: string) =>
+  (entry: BookOrder): number => {
+    const { line, order } = entry
+    // Nothing that the investor reads changes after the withdrawal.
+    const isWithdrawnSince = order.stage === 'withdrawn' && Temporal.Instant.compare(order.shownAt, at) > 0
+    return !line.soft && isWithdrawnSince ? topSize(lastOrderLevels(order)) : sizeNow(entry)
+  }
 
 /** Orders that counted together then or count together now: their sizes can only be compared together. */
 const groupsOf = (merges: readonly Merged[]): Set<string>[] => {
@@ -47,12 +51,14 @@ export class SinceGuidance {
   readonly merges: readonly Merge[]
   readonly #groups: readonly ReadonlySet<string>[]
   readonly #grouped: ReadonlySet<string>
+  readonly #lastSizeOf: (entry: BookOrder) => number
   readonly #came = new Sum()
   readonly #went = new Sum()
 
   constructor(base: BookAtGuidance, merges: readonly Merge[], orders: ReadonlyMap<string, BookOrder>) {
     this.base = base
     this.merges = merges
+    this.#lastSizeOf = lastSizeSince(base.at)
     this.#groups = groupsOf([...base.merges, ...merges])
     this.#grouped = new Set(this.#groups.flatMap((group) => [...group]))
     for (const entry of orders.values()) this.#add(entry, 1)
@@ -68,7 +74,7 @@ export class SinceGuidance {
     if (this.#grouped.has(id)) return
     const { came, went } = flowOf({
       was: this.base.sizes.get(id) ?? 0,
-      last: lastSizeOf(entry),
+      last: this.#lastSizeOf(entry),
       is: sizeNow(entry),
     })
     this.#came.add(sign * came)
@@ -85,7 +91,7 @@ export class SinceGuidance {
       }
       return flowOf({
         was: together(ids, this.base.merges, (id) => this.base.sizes.get(id) ?? 0),
-        last: together(ids, this.merges, of(lastSizeOf)),
+        last: together(ids, this.merges, of(this.#lastSizeOf)),
         is: together(ids, this.merges, of(sizeNow)),
       })
     })
