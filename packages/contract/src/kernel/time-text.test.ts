@@ -30,7 +30,10 @@ it.each([
   expect((['US', 'CN', 'HK'] as const).map((language) => zoneText(zone, language))).toEqual(names)
 })
 
-it('words a moment with its zone, and leaves other values alone', () => {
+it('words a day, and a moment with its zone, and leaves other values alone', () => {
+  expect(wordMoment('2026-11-27', 'US')).toBe('27 Nov 2026')
+  expect(wordMoment('2026-11-27', 'CN')).toBe('2026年11月27日')
+  expect(wordMoment('2026-11-31', 'US')).toBe('2026-11-31')
   expect(wordMoment('2026-11-21T16:30:05+08:00[Asia/Hong_Kong]', 'US')).toBe('21 Nov 2026, 16:30:05 HKT')
   expect(wordMoment('2026-11-21T16:30:05+08:00[Mars/Olympus]', 'US')).toBe(
     '2026-11-21T16:30:05+08:00[Mars/Olympus]',

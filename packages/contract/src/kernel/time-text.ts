@@ -82,8 +82,15 @@ export const secondIn = (at: string, timeZone: string, language: Language): stri
 
 const zonedMoment = /^([0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:]{8}[+-][0-9]{2}:[0-9]{2})\[([A-Za-z_/]+)\]$/
 
-/** A moment with its zone ("2026-11-21T16:30:05+08:00[Asia/Hong_Kong]") in words; any other value as it is. */
+const isDay = (text: string): boolean =>
+  /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text)
+
+/** A day, or a moment with its zone ("2026-11-21T16:30:05+08:00[Asia/Hong_Kong]") in words; any other value as it is. */
 export const wordMoment = (value: string | number, language: Language): string | number => {
-  const [, at, timeZone] = zonedMoment.exec(String(value)) ?? []
+  const text = String(value)
+  if (isDay(text)) return dayText(text, language)
+  const [, at, timeZone] = zonedMoment.exec(text) ?? []
   return at && timeZone && isZone(timeZone) ? secondIn(at, timeZone, language) : value
 }
