@@ -41,7 +41,7 @@ test('a desk pastes twelve rows, corrects the two wrong ones and enters all of t
     await list.paste([heads, ...rows])
     await expect(list.dialog.getByText('Correct 2 rows.')).toBeVisible()
     await expect(list.row('Fund 3')).toContainText(
-      'Investor: No investor matches. Check the name, id or LEI.',
+      'Investor: No institution matches. Check the name, id or LEI.',
     )
     await expect(list.row('Fund 7')).toContainText('Size (mm): This is not an amount.')
     await expect(list.button('Enter 10 orders')).toBeDisabled()

@@ -33,7 +33,9 @@ const rows: Record<RowColumn, readonly [string, string, string, ...string[]]> = 
     'Size',
     'Order size',
     'Amount',
+    'Amt',
     'Order amount',
+    'Order amt',
     'Qty',
     'Quantity',
     'Notional',
@@ -52,6 +54,7 @@ const rows: Record<RowColumn, readonly [string, string, string, ...string[]]> = 
     'Limits',
     'Order limit',
     'Level',
+    'Lvl',
     'Spread',
     'Yield',
     'Price',
@@ -153,7 +156,9 @@ const unitNamed = (head: string): SizeUnit | undefined => {
 }
 
 /** A list without an investor column names investors in its first column of accounts. */
-const withInvestor = (columns: readonly (RowColumn | undefined)[]): readonly (RowColumn | undefined)[] => {
+export const withInvestor = (
+  columns: readonly (RowColumn | undefined)[],
+): readonly (RowColumn | undefined)[] => {
   const account = columns.includes('investor') ? -1 : columns.indexOf('account')
   return columns.map((column, at) => (at === account ? 'investor' : column))
 }

@@ -77,6 +77,16 @@ describe('a paste', () => {
     expect(isHeaded(pasted('Kestrel Peak\t50\nIronmoss\t5'))).toBe(false)
   })
 
+  it('reads a heading of accounts as the investor where no other column is, as a known list does', () => {
+    const lines = pasted('Account\tBonds\tType\nKestrel Peak\t50\tAM\nIronmoss\t5\tINS')
+    expect(guessColumns(lines)).toEqual(['investor', 'size', undefined])
+    const known = pasted('Account\tAmt\tLvl\tType\tNotes\nKestrel Peak\t50\t115 area\tAM\tcore')
+    expect(findHead(known)?.head).toMatchObject({
+      columns: ['investor', 'size', 'limit', undefined, 'comment'],
+      unread: [],
+    })
+  })
+
   it('guesses columns without headings, and reports if some are missing', () => {
     const columns = guessColumns(
       pasted('Kestrel Peak\tFund 1\t50\tT+60\tfirm\nIronmoss\tFund 2\t5亿\t+65\tsoft'),

@@ -1,4 +1,4 @@
-import { columnNamed, isInstitutionType } from '@bookrunner/contract/orders'
+import { columnNamed, isInstitutionType, withInvestor } from '@bookrunner/contract/orders'
 import { isRefusal, parseFace } from '@bookrunner/domain/kernel'
 import {
   bareSizesIn,
@@ -102,7 +102,7 @@ export const isHeaded = ([first, ...below]: readonly PastedLine[]): boolean => {
 export function guessColumns(all: readonly PastedLine[]): (RowColumn | undefined)[] {
   const headed = isHeaded(all)
   const lines = headed ? all.slice(1) : all
-  const heads = headed ? (all[0]?.cells ?? []).map(columnNamed) : []
+  const heads = headed ? withInvestor((all[0]?.cells ?? []).map(columnNamed)) : []
   const width = Math.max(0, ...lines.map(({ cells }) => cells.length))
   const taken = new Set<RowColumn | 'type'>(heads.filter((head) => head !== undefined))
   return Array.from({ length: width }, (_, at) => {
