@@ -53,7 +53,7 @@ test('each chart and its table agree with the strip; a desk types a drop-off and
   await enter(people.desk, BookCharts.place(dealId, 'demand'))
   const [book, charts] = [new OrderBook(page), new BookCharts(page)]
   await expect(book.total('Book')).toContainText('225')
-  await expect(book.total('In at guidance')).toContainText('200')
+  await expect(book.total('In at T+')).toContainText('200')
 
   await test.step('demand', async () => {
     await expect(charts.picture).toHaveAttribute(

@@ -143,7 +143,7 @@ test('two browsers of one institution both show an edit, new guidance and a push
     await guideDeal(desk, dealId, '95')
     for (const screen of both)
       await expect(
-        screen.row(number).getByTitle(/^Out: your minimum is T\+100, the level is T\+95/),
+        screen.row(number).getByTitle(/^Out: its minimum is T\+100, the level is T\+95/),
       ).toBeVisible()
     await guideDeal(desk, dealId, '105')
     for (const screen of both) await expect(screen.row(number).getByTitle(/^In at T\+105/)).toBeVisible()

@@ -109,7 +109,7 @@ test('while the deal changes, the ticket keeps what is typed and answers a test 
   const ticket = new Ticket(page)
   await ticket.type({ Size: '10', Limit: '100' })
   await guideDeal(desk, dealId, '95')
-  await expect(ticket.meaning).toContainText('Out: your minimum is T+100, the level is T+95')
+  await expect(ticket.meaning).toContainText('Out: its minimum is T+100, the level is T+95')
   await expect(ticket.field('Size')).toHaveValue('10')
   await ticket.type({ Limit: '80' })
   await expect(ticket.meaning).toContainText('In at T+95')

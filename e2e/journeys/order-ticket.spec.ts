@@ -115,7 +115,7 @@ test('a ladder shows contradictions beside the level and which level is in at gu
   await ticket.type({ Size: '20', Limit: '1000' })
   await expect(ticket.meaning).toContainText('T+1000 is well off guidance (T+120). Is this correct?')
   await ticket.type({ Size: '20', Limit: '130' })
-  await expect(ticket.meaning).toContainText('Out: your minimum is T+130, the level is T+120')
+  await expect(ticket.meaning).toContainText('Out: its minimum is T+130, the level is T+120')
   await expect(ticket.meaning).not.toContainText('well off guidance')
   await ticket.press('Add a level')
   await ticket.type({ 'Level 2: Size': '30', 'Level 2: Limit': '110' })

@@ -130,11 +130,10 @@ export const common = {
   orderOfNumber: ['Order {number}', '订单 {number}', '訂單 {number}'],
   pageWithFilter: ['This page with its filter, A4', '按当前筛选的本页，A4', '按目前篩選的本頁，A4'],
   pasteCount: ['Paste {count}', '粘贴 {count} 个', '貼上 {count} 個'],
-  pasteCounts: [
-    '{same} unchanged, {not} cannot be changed, {beyond} outside the table.',
-    '{same} 个不变，{not} 个不可修改，{beyond} 个超出表格。',
-    '{same} 個不變，{not} 個不可修改，{beyond} 個超出表格。',
-  ],
+  inAtLevel: ['In at {level}', '在 {level} 有效', '在 {level} 有效'],
+  pasteSame: ['{count} unchanged', '{count} 个不变', '{count} 個不變'],
+  pasteNot: ['{count} cannot be changed', '{count} 个不可修改', '{count} 個不可修改'],
+  pasteBeyond: ['{count} outside the table', '{count} 个超出表格', '{count} 個超出表格'],
   pdfFailed: [
     'The PDF could not be created. Try again, or export to Excel.',
     'PDF 生成失败。请重试，或改用 Excel 文件。',

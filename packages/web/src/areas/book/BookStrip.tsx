@@ -10,7 +10,7 @@ import { useText, type TranslateOf } from '../../platform/text.ts'
 import { closingAt, Countdown, endsTest, useReader, useWidestCountdown } from '../deals/parts/index.ts'
 import { ChangedLast } from './here/index.ts'
 import type { BrowserBook } from './state/browser-book.ts'
-import { ordersText } from './order-count.ts'
+import { firmCounts, ordersText } from './order-count.ts'
 import { partsOfIn, shortOut, shortParts } from './parts-text.ts'
 import { partOf } from './served-part.ts'
 import { bookText } from './text.ts'
@@ -45,11 +45,12 @@ const levelText = ({ levels }: BrowserBook, { guidance }: DealHeader): string | 
  * houses they are.
  */
 function accountsNote(
-  { orders, lines, accounts, withheld, houses }: BookSummary,
+  { accounts, withheld, houses }: BookSummary,
+  counts: ReturnType<typeof firmCounts>,
   t: TranslateOf<typeof bookText>,
 ) {
-  const text = ordersText({ orders, lines })
-  const short = t('accounts.orders', { count: orders })
+  const text = ordersText(counts)
+  const short = t('accounts.orders', { count: counts.orders })
   if (withheld === 0) return { note: text, short }
   const differs = houses !== null && houses !== accounts
   return {
@@ -94,7 +95,8 @@ const roomFor = (atLevel: BookSummary['atLevel']) => {
 
 /** What the places of the strip have room for. */
 const mostTimes = '99.99×'
-const mostAccounts = { orders: 9999, lines: 9998, accounts: 999, houses: 998 }
+const mostAccounts = { accounts: 999, houses: 998 }
+const mostOrders = { orders: 9999, lines: 9998 }
 
 export function figuresOf(
   { book, header }: Pick<Props, 'book' | 'header'>,
@@ -106,11 +108,15 @@ export function figuresOf(
   const level = levelText(book, header)
   const unit = unitOf(header.currency)
   const inTimes = inCoverage === null ? undefined : coverage(inCoverage)
-  const widest = accountsNote({ ...summary, ...mostAccounts, withheld: summary.withheld && 99 }, t)
+  const widest = accountsNote(
+    { ...summary, ...mostAccounts, withheld: summary.withheld && 99 },
+    mostOrders,
+    t,
+  )
   return [
     { name: t('total'), text: mm(BigInt(total)), unit, hint: t('total.hint'), size: 'big', leads: true },
     {
-      name: t('inBook'),
+      name: level ? t('inAt', { level }) : t('inBook'),
       size: 'big',
       unit: inBook === null ? undefined : unit,
       text: inBook === null ? EMPTY : mm(BigInt(inBook)),
@@ -134,7 +140,7 @@ export function figuresOf(
       name: t('accounts'),
       text: count(summary.accounts),
       slot: '999',
-      ...accountsNote(summary, t),
+      ...accountsNote(summary, firmCounts(summary), t),
       noteSlot: widest.note,
       shortSlot: widest.short,
     },

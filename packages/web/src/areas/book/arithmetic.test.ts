@@ -112,8 +112,8 @@ const expectFeet = (book: BrowserBook, at: BookAtLevel) => {
       counting: at.book.amount,
       inSize: at.in.amount,
       soft: at.soft.amount,
-      orders: at.book.orders + at.soft.orders,
-      lines: at.book.lines + at.soft.lines,
+      orders: at.book.orders,
+      lines: at.book.lines,
     })
     if (view === 'order') continue
     const heads = flatOf(false).rows.flatMap((row) => (row.kind === 'group' ? [row.sums.counting] : []))

@@ -1,3 +1,4 @@
+import type { BookSummary } from '@bookrunner/contract/book'
 import { common } from '../../kit/common-text.ts'
 import { defineText, textOf } from '../../platform/text.ts'
 
@@ -13,6 +14,15 @@ const say = textOf(countText)
 interface Counts {
   readonly orders: number
   readonly lines: number
+}
+
+/** The firm orders of a book, whose sizes make its total, and their lines: what is in and what is out at its level. */
+export function firmCounts({ atLevel, orders, lines, softOrders }: BookSummary): Counts {
+  if (atLevel) {
+    const { in: inside, out } = atLevel
+    return { orders: inside.orders + out.orders, lines: inside.lines + out.lines }
+  }
+  return { orders: orders - softOrders, lines: softOrders === 0 ? lines : orders - softOrders }
 }
 
 /** "11 orders in 10 lines", or "11 orders" where nothing is merged. */

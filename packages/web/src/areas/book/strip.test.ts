@@ -29,8 +29,11 @@ it('says what is out, partly in and not comparable under what is in', () => {
     summary: { ...summary, total: '100000000', inBook: '75000000', atLevel },
   } as unknown as BrowserBook
   const header = { currency: 'USD', guidance: null } as unknown as Parameters<typeof figuresOf>[0]['header']
-  const inside = figuresOf({ book, header }, textOf(bookText), 'Asia/Hong_Kong')[1]!
+  const figures = figuresOf({ book, header }, textOf(bookText), 'Asia/Hong_Kong')
+  const inside = figures[1]!
+  expect(figures[3]).toMatchObject({ short: '6 orders', note: '6 orders' })
   expect(inside).toMatchObject({
+    name: 'In at +115 bp',
     text: '75',
     short: 'Out 25',
     note: 'Out 25 · 2 partly in · 1 not comparable',

@@ -24,6 +24,7 @@ export const bookText = defineText('book', {
   total: common.book,
   'total.hint': common.firmOrdersAtAnyLimit,
   inBook: common.inAtGuidance,
+  inAt: common.inAtLevel,
   'inBook.share': ['{share}% of the book', '占订单总额 {share}%', '佔訂單總額 {share}%'],
   'inBook.out': ['out {size}, {orders}', '未达限价 {size}，{orders}', '未達限價 {size}，{orders}'],
   cover: common.coverage,

@@ -42,6 +42,11 @@ export function PasteDialog({ lines, same, beyond, heads, texts, onWrite, onClos
   const writes = lines.filter(({ why }) => why === undefined)
   const not = lines.filter(({ why }) => why !== undefined)
   const count = writes.length
+  const left = [
+    ...(same > 0 ? [t('paste.same', { count: same })] : []),
+    ...(not.length > 0 ? [t('paste.not', { count: not.length })] : []),
+    ...(beyond > 0 ? [t('paste.beyond', { count: beyond })] : []),
+  ]
   const right = writes.some((line) => line.right === true) || undefined
   return (
     <Modal
@@ -68,7 +73,7 @@ export function PasteDialog({ lines, same, beyond, heads, texts, onWrite, onClos
         </>
       }
     >
-      <p className="br-quiet">{t('paste.counts', { same, not: not.length, beyond })}</p>
+      {left.length > 0 && <p className="br-quiet">{left.join(' · ')}</p>}
       {props.children}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by key */}
       <div className={denseCss.paste} role="group" aria-label={t('paste.becomes')} tabIndex={0}>

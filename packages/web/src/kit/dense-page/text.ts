@@ -19,7 +19,9 @@ export const denseText = defineText('dense-page', {
   collapse: common.hideOrdersOfName,
 
   'paste.title': common.changesToPaste,
-  'paste.counts': common.pasteCounts,
+  'paste.same': common.pasteSame,
+  'paste.not': common.pasteNot,
+  'paste.beyond': common.pasteBeyond,
   'paste.write': common.pasteCount,
   'paste.was': common.current,
   'paste.becomes': common.newValue,

@@ -1,7 +1,7 @@
 import { RowDriver } from '../../../kit/grid/index.ts'
 import { createStore } from '../../../platform/store.ts'
 import { flatten, type FlattenRequest } from '../rows/flatten.ts'
-import type { GridRow, Sums } from '../rows/grid-row.ts'
+import { firmOf, type GridRow, type Sums } from '../rows/grid-row.ts'
 import { feetOf } from '../rows/total.ts'
 import type { BrowserBook } from '../state/browser-book.ts'
 import { valueIn } from './columns.ts'
@@ -15,7 +15,7 @@ export interface RowsRequest extends Omit<FlattenRequest, 'valueOf' | 'steady' |
 
 /** Brings a state of the book into the grid. */
 export class GridDriver extends RowDriver<GridRow> {
-  /** Orders that count among the shown rows, as they were placed, and the lines they make. */
+  /** Firm orders that count among the shown rows, as they were placed, and the lines they make. */
   readonly counts = createStore({ orders: 0, lines: 0 })
   protected override readonly flashColumns = ['number', 'investor']
   readonly #context: GridContext
@@ -50,7 +50,8 @@ export class GridDriver extends RowDriver<GridRow> {
     )
   }
 
-  #count({ orders, lines }: Pick<Sums, 'orders' | 'lines'>): void {
+  #count(sums: Sums): void {
+    const { orders, lines } = firmOf(sums)
     const before = this.counts.get()
     if (before.orders !== orders || before.lines !== lines) this.counts.set({ orders, lines })
   }

@@ -8,6 +8,9 @@ export interface Sums {
   /** Orders as they were placed, firm and soft, and the lines they make after merges, as in the strip. */
   readonly orders: number
   readonly lines: number
+  /** Of them the soft ones; a merge with firm orders is no soft line. */
+  readonly softOrders: number
+  readonly softLines: number
   readonly size: bigint
   readonly testSize: bigint | null
   readonly fpgSize: bigint | null
@@ -93,6 +96,8 @@ type SumsDraft = { -readonly [Name in keyof Sums]: Sums[Name] }
 const noSums = (): SumsDraft => ({
   orders: 0,
   lines: 0,
+  softOrders: 0,
+  softLines: 0,
   size: 0n,
   counting: 0n,
   soft: 0n,
@@ -129,8 +134,12 @@ export function sumsOf(lines: readonly CountLine[]): Sums {
     const { softBeside = 0 } = figures
     // Withdrawn, dropped or silent orders are in no sum.
     if (figures.counting === 0 && softBeside === 0) continue
+    const counting = ordersIn(line).filter((order) => order.counting > 0)
     sums.lines += 1
-    sums.orders += ordersIn(line).filter(({ counting }) => counting > 0).length
+    sums.orders += counting.length
+    sums.softOrders += counting.filter(({ commitment }) => commitment === 'soft').length
+    // Without a firm order that counts, it is a line of soft orders.
+    if (isSoft(line) || figures.counting === 0) sums.softLines += 1
     if (isSoft(line)) {
       sums.soft += BigInt(figures.counting)
       continue
@@ -140,6 +149,15 @@ export function sumsOf(lines: readonly CountLine[]): Sums {
   }
   return sums
 }
+
+/** The same sums, with the firm orders and their lines alone: their size is what counts. */
+export const firmOf = (sums: Sums): Sums => ({
+  ...sums,
+  orders: sums.orders - sums.softOrders,
+  lines: sums.lines - sums.softLines,
+  softOrders: 0,
+  softLines: 0,
+})
 
 /** Sums of all lines, also of those that do not count. The orders of an open merge are parts of its line. */
 export function shownSumsOf(lines: readonly CountLine[]): Sums {
@@ -160,6 +178,8 @@ const less = (one: bigint | null, other: bigint | null): bigint | null =>
 export const uncountedIn = (shown: Sums, counted: Sums): Sums => ({
   orders: shown.orders - counted.orders,
   lines: shown.lines - counted.lines,
+  softOrders: shown.softOrders - counted.softOrders,
+  softLines: shown.softLines - counted.softLines,
   size: shown.size - counted.size,
   counting: shown.counting - counted.counting,
   soft: shown.soft - counted.soft,

@@ -66,8 +66,8 @@ it('sums what is shown; withdrawn and soft orders have a foot of their own, and 
   }
   expect(feet(false)).toEqual([
     [5, 4, 72_000_000n],
-    [4, 3, 25_000_000n],
-    [1, 1, 47_000_000n],
+    [3, 2, 25_000_000n],
+    [2, 2, 47_000_000n],
   ])
   expect(feet(true)).toEqual(feet(false))
 })

@@ -1,7 +1,8 @@
 import type { BookSummary } from '@bookrunner/contract/book'
+import { firmCounts } from '../order-count.ts'
 import type { BrowserBook } from '../state/browser-book.ts'
 import type { Flat } from './flatten.ts'
-import { uncountedIn, type Sums, type TotalLine } from './grid-row.ts'
+import { firmOf, uncountedIn, type Sums, type TotalLine } from './grid-row.ts'
 
 export type TotalName =
   | 'total'
@@ -16,16 +17,18 @@ export type TotalName =
  * A merge hidden from the reader shows as several rows, but the strip counts it once, and so does the total. Which of
  * the other sizes count is known only if they equal the counting ones.
  */
-const asInStrip = (sums: Sums, { total, inBook, soft, conditional, orders, lines }: BookSummary): Sums => ({
-  ...sums,
-  orders,
-  lines,
-  counting: BigInt(total),
-  soft: BigInt(soft),
-  conditional: BigInt(conditional),
-  inSize: inBook === null ? null : BigInt(inBook),
-  size: sums.size === sums.counting ? BigInt(total) : sums.size,
-})
+const asInStrip = (sums: Sums, summary: BookSummary): Sums => {
+  const { total, inBook, soft, conditional } = summary
+  return {
+    ...sums,
+    ...firmCounts(summary),
+    counting: BigInt(total),
+    soft: BigInt(soft),
+    conditional: BigInt(conditional),
+    inSize: inBook === null ? null : BigInt(inBook),
+    size: sums.size === sums.counting ? BigInt(total) : sums.size,
+  }
+}
 
 const nameOf = ({ sight, hiddenMerges }: BrowserBook, isComplete: boolean): TotalName => {
   if (sight !== 'own') return isComplete ? 'total' : 'total.filtered'
@@ -46,7 +49,7 @@ export function feetOf(
 ): { readonly total: TotalLine; readonly parts: readonly TotalLine[] } {
   const isComplete = shown === all
   const together = isComplete && book.sight === 'all' && book.hiddenMerges > 0
-  const counted = together ? asInStrip(sums, book.summary) : sums
+  const counted = together ? asInStrip(firmOf(sums), book.summary) : firmOf(sums)
   const foot = (id: string, name: TotalName, figures: Sums): TotalLine => ({
     kind: 'total',
     id,

@@ -100,7 +100,7 @@ const holdsText = (
   return [left > 0 ? t('mean.holdsThen', { limits, left: shownSize(left) }) : t('mean.holds', { limits })]
 }
 
-/** The meaning of an order: "In at 4.75%, 1.2% of the issue", "Out: your minimum is T+120, the level T+110". */
+/** The meaning of an order: "In at 4.75%, 1.2% of the issue", "Out: its minimum is T+120, the level T+110". */
 export function meaningTexts(input: MeaningInput, t: Say): MeaningTexts {
   const { meaning, size, guidance, accepted } = input
   const { today, share } = meaning

@@ -19,7 +19,7 @@ export const orderText = defineText('orders', {
 
   'mean.noLevel': ['No guidance yet', '尚未公布指引', '尚未公佈指引'],
   'mean.nothing': ['No size entered', '未输入数量', '未輸入數量'],
-  'mean.in': ['In at {level}', '在 {level} 有效', '在 {level} 有效'],
+  'mean.in': common.inAtLevel,
   'mean.inWith': [
     '{part} of {size} in at {level}',
     '在 {level} 有效 {size} 中的 {part}',
@@ -44,19 +44,19 @@ export const orderText = defineText('orders', {
     '另有 {rest} 未達限價：{why}',
   ],
   'why.minYield': [
-    'your minimum is {limit}, the level is {level}',
-    '您的最低收益率为 {limit}，水平为 {level}',
-    '您的最低收益率為 {limit}，水平為 {level}',
+    'its minimum is {limit}, the level is {level}',
+    '最低收益率为 {limit}，水平为 {level}',
+    '最低收益率為 {limit}，水平為 {level}',
   ],
   'why.minSpread': [
-    'your minimum is {limit}, the level is {level}',
-    '您的最低利差为 {limit}，水平为 {level}',
-    '您的最低息差為 {limit}，水平為 {level}',
+    'its minimum is {limit}, the level is {level}',
+    '最低利差为 {limit}，水平为 {level}',
+    '最低息差為 {limit}，水平為 {level}',
   ],
   'why.maxPrice': [
-    'your maximum price is {limit}, the level is {level}',
-    '您的最高价格为 {limit}，水平为 {level}',
-    '您的最高價格為 {limit}，水平為 {level}',
+    'its maximum price is {limit}, the level is {level}',
+    '最高价格为 {limit}，水平为 {level}',
+    '最高價格為 {limit}，水平為 {level}',
   ],
   'mean.share': ['{share}% of the issue', '占发行规模 {share}%', '佔發行規模 {share}%'],
   overIssue: [
