@@ -19,6 +19,12 @@ const goneText = (row: GridRow, { t, zone }: Tools): string | undefined => {
   return updatedBy === null ? t('gone', { time }) : t('gone.by', { time, name: updatedBy })
 }
 
+/** When an order was withdrawn, for a narrow cell. */
+const goneAt = (row: GridRow, { t, zone }: Tools): string | undefined =>
+  row.kind === 'order' && row.order.status === 'Withdrawn'
+    ? t('gone.at', { time: clockTime(row.order.updatedAt, zone) })
+    : undefined
+
 const regionOf = (row: GridRow): Region | null =>
   isSum(row) ? null : row.kind === 'order' ? row.order.region : row.region
 
@@ -29,14 +35,16 @@ const typeOf = (row: GridRow, { names }: Tools): string | null => {
 }
 
 const peopleColumns: readonly BookColumn[] = [
-  { id: 'number', width: 136, least: 132, pinned: true, value: ofOrder((order) => order.number) },
+  { id: 'number', width: 128, least: 118, pinned: true, value: ofOrder((order) => order.number) },
   {
     id: 'investor',
     width: 240,
-    least: 170,
+    least: 182,
     pinned: true,
     grows: 460,
     value: (row) => row.investor,
+    // Who withdrew it, and when, has no room beside the name: the cell of its flags has the time.
+    shown: (row) => named(row, ' · '),
     text: (row, tools) => [named(row, ' · '), goneText(row, tools) ?? []].flat().join(' · '),
     title: (row, tools) => [named(row, '\n'), goneText(row, tools) ?? []].flat().join('\n'),
   },
@@ -94,8 +102,8 @@ const placeColumns: readonly BookColumn[] = [
 const signColumns: readonly BookColumn[] = [
   {
     id: 'change',
-    width: 76,
-    least: 66,
+    width: 80,
+    least: 76,
     value: ofOrder(({ change }) => change),
     text: (row, { t }) => {
       if (row.kind !== 'order') return ''
@@ -105,17 +113,18 @@ const signColumns: readonly BookColumn[] = [
   },
   {
     id: 'flags',
-    width: 84,
+    width: 76,
     least: 50,
     insight: true,
     grows: 120,
     value: (row, tools) => flagText(row, tools) || null,
-    title: (row, tools) => flagText(row, tools, true) || undefined,
+    shown: (row, tools) => goneAt(row, tools) ?? (flagText(row, tools) || (isSum(row) ? '' : EMPTY)),
+    title: (row, tools) => goneText(row, tools) ?? (flagText(row, tools, true) || undefined),
   },
-  { ...number, id: 'minSize', width: 72, least: 64, value: ofOrder(({ minSize }) => minSize) },
+  { ...number, id: 'minSize', width: 66, least: 64, value: ofOrder(({ minSize }) => minSize) },
   {
     id: 'sales',
-    width: 92,
+    width: 84,
     least: 66,
     grows: 140,
     edit: 'sales',

@@ -18,7 +18,7 @@ it('on a laptop shows all columns of an FPG round up to the signs, wide enough t
   expect(used(upTo)).toBeLessThanOrEqual(1084)
   expect(widthOf(narrow, 'counting')).toBe(widthOf(fpg, 'counting'))
   const least = roomFor(fpg, 500)
-  expect(widthOf(least, 'investor')).toBe(170)
+  expect(widthOf(least, 'investor')).toBe(182)
   expect(widthOf(roomFor(fpg, 1400), 'investor')).toBe(widthOf(fpg, 'investor'))
 })
 

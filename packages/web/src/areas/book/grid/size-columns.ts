@@ -110,7 +110,7 @@ const testMove = moved('testSize', 'testMove')
 
 /** The sizes of each phase, with the change against the live size. */
 export const sizeColumns: readonly BookColumn[] = [
-  { ...number, id: 'size', width: 76, least: 70, edit: 'size', value: figure('size') },
+  { ...number, id: 'size', width: 76, least: 66, edit: 'size', value: figure('size') },
   {
     ...number,
     id: 'testSize',
@@ -130,13 +130,13 @@ export const sizeColumns: readonly BookColumn[] = [
     value: testMove,
     text: signed(testMove),
   },
-  { ...number, id: 'fpgSize', width: 72, least: 70, phase: 'fpg', edit: 'fpgSize', value: figure('fpgSize') },
+  { ...number, id: 'fpgSize', width: 72, least: 66, phase: 'fpg', edit: 'fpgSize', value: figure('fpgSize') },
   {
     ...number,
     plainHead: true,
     id: 'fpgMove',
     width: 68,
-    least: 66,
+    least: 62,
     phase: 'fpg',
     value: fpgMove,
     text: signed(fpgMove),
@@ -167,9 +167,10 @@ export const sizeColumns: readonly BookColumn[] = [
     },
   },
   {
+    // Two steps of a ladder have room: "60@120 · 40@115".
     id: 'limits',
-    width: 124,
-    least: 96,
+    width: 138,
+    least: 138,
     grows: 220,
     edit: 'limits',
     value: (row, tools) => (isSum(row) ? null : limitsText(ladderOf(row), tools)),

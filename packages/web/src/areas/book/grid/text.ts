@@ -105,6 +105,7 @@ export const gridText = defineText('book-grid', {
   'flag.soft': common.soft,
   'sign.unread': ['Unseen', '未看', '未看'],
   'gone.by': ['withdrawn {time}, {name}', '{time} 撤单，{name}', '{time} 撤單，{name}'],
+  'gone.at': ['at {time}', '{time}', '{time}'],
   gone: ['withdrawn {time}', '{time} 撤单', '{time} 撤單'],
   'sign.soft': common.soft,
   'sign.conditional': common.conditional,
