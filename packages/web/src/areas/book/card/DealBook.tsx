@@ -26,5 +26,7 @@ export default function DealBook({ dealId }: { readonly dealId: string }) {
   })
   if (!data) return null
   const { total, coverage: times } = data.summary
-  return <span>{t('figures', { size: sized(BigInt(total)), times: coverage(times) })}</span>
+  const size = sized(BigInt(total))
+  // Without an issue size there is no coverage.
+  return <span>{times === null ? t('book', { size }) : t('figures', { size, times: coverage(times) })}</span>
 }

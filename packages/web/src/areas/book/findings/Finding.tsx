@@ -24,6 +24,9 @@ interface Props {
 /** A group's finding may have dozens of orders. The first four show what it is about. */
 const initialRows = 4
 
+/** An average has as many digits as it likes: a tenth of a million is enough. */
+const tenthOfMm = (units: number): number => Math.round(units / 100_000) * 100_000
+
 /** One finding: its orders, the reason for suspicion, the decision. */
 export function Finding({ book, entry, guidance, decides, onOrder, onMerge }: Props) {
   const t = useText(findingsText)
@@ -41,7 +44,7 @@ export function Finding({ book, entry, guidance, decides, onOrder, onMerge }: Pr
         <strong>{t(`kind.${kind}`)}</strong>
         <span className="br-quiet br-figures">
           {kind === 'inflated' && usual !== null && times !== null
-            ? t('usual', { usual: amount(usual), times })
+            ? t('usual', { usual: amount(tenthOfMm(usual)), times })
             : t('together', { orders: t('orders', { count: rows.length }), size: amount(together) })}
         </span>
       </header>

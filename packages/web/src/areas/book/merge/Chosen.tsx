@@ -29,7 +29,7 @@ export function Chosen({ book, rows, guidance, onRemove, onOrder }: Props) {
   const { currency } = book.levels
   return (
     <table className={css.chosen}>
-      <caption className="br-sr">{t('chosen')}</caption>
+      <caption className="br-sr">{t(onRemove ? 'chosen' : 'orders')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('column.number')}</th>

@@ -9,6 +9,7 @@ export const mergeText = defineText('book-merge', {
   verb_one: ['Merge {count} order', '合并 {count} 笔订单', '合併 {count} 筆訂單'],
   verb_other: ['Merge {count} orders', '合并 {count} 笔订单', '合併 {count} 筆訂單'],
   done: ['Orders merged: they count as one', '已合并，按一笔计入', '已合併，按一筆計入'],
+  orders: common.orders,
   chosen: ['Orders to merge', '待合并订单', '待合併訂單'],
   'chosen.none': [
     'Select orders in the book, or use a suggestion.',
