@@ -6,7 +6,7 @@ export const bookRows = {
   'pushTest.title': ['Push a test', '推送测试', '推送測試'],
   'pushTest.level': common.testPrice,
   'pushTest.missing': common.testPriceMissing,
-  'pushTest.closes': ['Test ends (optional)', '测试截止（选填）', '測試截止（選填）'],
+  'pushTest.closes': ['Test ends, optional', '测试截止，选填', '測試截止，選填'],
   'pushTest.verb': common.pushTest,
   'pushTest.done': ['Test pushed', '测试已推送', '測試已推送'],
   'pushTest.effect.ask': [
@@ -56,9 +56,9 @@ export const bookRows = {
     '訂單將鎖定。在該水平有效的按原數量建議，否則為 0。',
   ],
   'pushFpg.effect.ask': [
-    'Investors are asked to reconfirm by the cut-off. Unanswered orders: {rule}.',
-    '请投资者在截止时间前重新确认。未回复订单：{rule}。',
-    '請投資者在截止時間前重新確認。未回覆訂單：{rule}。',
+    'Investors are asked to reconfirm by the cut-off. Rule for unanswered orders: {rule}.',
+    '请投资者在截止时间前重新确认。未回复订单的处理：{rule}。',
+    '請投資者在截止時間前重新確認。未回覆訂單的處理：{rule}。',
   ],
   'pushFpg.effect.subject': [
     'Subject times at or after the cut-off are removed.',
@@ -70,9 +70,9 @@ export const bookRows = {
   'endFpg.verb': ['Close FPG book', '截止 FPG 簿记', '截止 FPG 簿記'],
   'endFpg.done': ['FPG book closed', 'FPG 簿记已截止', 'FPG 簿記已截止'],
   'endFpg.effect': [
-    'Investors can no longer change orders. Unanswered orders: {rule}.',
-    '投资者不能再更改订单。未回复订单：{rule}。',
-    '投資者不能再更改訂單。未回覆訂單：{rule}。',
+    'Investors can no longer change orders. Rule for unanswered orders: {rule}.',
+    '投资者不能再更改订单。未回复订单的处理：{rule}。',
+    '投資者不能再更改訂單。未回覆訂單的處理：{rule}。',
   ],
   'endFpg.effect.early': [
     'The cut-off is {time}. This closes the book before it.',
