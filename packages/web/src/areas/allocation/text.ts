@@ -110,6 +110,7 @@ export const allocText = defineText('allocation', {
   shown: ['{shown} of {all}', '{all} 行中的 {shown} 行', '{all} 行中的 {shown} 行'],
   picked: ['{count} selected, {sum}', '已选 {count} 行，{sum}', '已選 {count} 行，{sum}'],
 
+  'typed.same': common.noDataChanges,
   'edit.clash': [
     '{number}: you entered {yours}, but {by} saved {now}',
     '{number}：您输入 {yours}；期间 {by} 设为 {now}',

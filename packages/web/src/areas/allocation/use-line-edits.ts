@@ -1,6 +1,7 @@
 import { downTo, upTo } from '@bookrunner/domain/allocation'
 import { showMm, type FaceAmount } from '@bookrunner/domain/kernel'
 import { useEffect, useRef, useState } from 'react'
+import { tell } from '../../platform/notify.ts'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
 import { divideCell } from './paste/divide.ts'
@@ -127,7 +128,7 @@ export function useLineEdits(alloc: BrowserAlloc, desk: AllocDesk, grid: Grid) {
         return
       }
       const { open, shown, saved } = editOf(line, column)
-      if (isSame(read, shown) && !open?.typed) return
+      if (isSame(read, shown) && !open?.typed) return tell('info', t('typed.same'))
       // Typing the stored value again discards the edit.
       if (open && isSame(read, saved)) desk.drop([open])
       else desk.write('typed', [{ ...whose, ...read }], expectedSeq)

@@ -46,7 +46,12 @@ export function TrialDialog({ alloc, tools, trial, onAgain, onClose }: Props) {
           <Button onClick={onClose}>{t('back')}</Button>
           {trial.moved && <Button onClick={onAgain}>{t('try.again')}</Button>}
           {reply && (
-            <Button type="primary" loading={trial.busy} disabled={trial.moved} onClick={trial.write}>
+            <Button
+              type="primary"
+              loading={trial.busy}
+              disabled={trial.moved}
+              onClick={() => trial.write(lines.length)}
+            >
               {t('try.write', { count: lines.length, lines: count(lines.length) })}
             </Button>
           )}

@@ -76,13 +76,14 @@ export function useTrial({ alloc, desk, onWritten }: TrialInput) {
           setTrial({ ask, on: alloc, reply: null })
         }
       }),
-    write: () =>
+    /** `changed`: the lines of the preview. An order that gets nothing is written, too, and is none of them. */
+    write: (changed: number) =>
       void attempt(async () => {
         if (!trial) return
         const input = { ...trial.ask, versionId, expectedSeq: trial.on.seq }
         const reply = await pressed.send(input, (options) => api.allocation.allocSubmit(input, options))
         desk.ran(reply.seq, reply.count)
-        tell('success', t('written', { count: reply.count, lines: count(reply.count) }))
+        tell('success', t('written', { count: changed, lines: count(changed) }))
         setTrial(undefined)
         onWritten(reply.seq)
         void client.invalidateQueries({ queryKey: ['allocation'] })
