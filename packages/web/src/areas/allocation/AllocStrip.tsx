@@ -33,6 +33,9 @@ const signs = {
   left: null,
 }
 
+const widestOf = (texts: readonly string[]): string =>
+  texts.reduce((widest, text) => (text.length > widest.length ? text : widest))
+
 const inAll = ({ rows }: BrowserAlloc): bigint =>
   [...rows.values()].reduce((sum, { inSize }) => sum + BigInt(inSize), 0n)
 
@@ -62,6 +65,7 @@ export function figuresOf({ alloc, edits }: Props, t: TranslateOf<typeof allocTe
       unit: remainder === null ? undefined : unit,
       text: remainder === null ? EMPTY : mm(remainder),
       note: level && t(`remainder.${level}`),
+      noteSlot: widestOf((['zero', 'over', 'left'] as const).map((each) => t(`remainder.${each}`))),
     },
     {
       name: t('fill'),

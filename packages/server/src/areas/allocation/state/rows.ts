@@ -7,6 +7,7 @@ import {
   paperTermsOf,
   type StoredLine,
 } from '@bookrunner/domain/allocation'
+import type { FaceAmount } from '@bookrunner/domain/kernel'
 import { orderedSize } from '@bookrunner/domain/orders'
 import { withRevision, type BookOrder } from '../../book/index.ts'
 import { needsConfirmation } from '../closed-book.ts'
@@ -90,6 +91,10 @@ export const confirmationsIn = (entries: readonly BookOrder[], view: VersionForR
   }
 }
 
+/** What of an order is in at the final level. */
+export const inSizeOf = ({ order, line }: BookOrder, { book }: VersionForReader): FaceAmount =>
+  book.byId.get(order.id)?.size ?? line.counting
+
 export const lineRow = (entry: BookOrder, view: VersionForReader): LineRow => {
   const { order, derived, line: counted } = entry
   const line = view.own.get(order.id)
@@ -108,7 +113,7 @@ export const lineRow = (entry: BookOrder, view: VersionForReader): LineRow => {
     soft: counted.soft,
     mergeId: view.book.mergeOf.get(order.id)?.id ?? null,
     orderSize: orderedSize(order),
-    inSize: facts?.size ?? counted.counting,
+    inSize: inSizeOf(entry, view),
     minSize: order.minSize,
     reserve: order.reserve,
     proposed: order.allocSize ?? null,

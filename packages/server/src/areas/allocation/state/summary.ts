@@ -12,7 +12,7 @@ import { isRefusal, type FaceAmount } from '@bookrunner/domain/kernel'
 import { issueSize } from '@bookrunner/domain/orders'
 import type { BookOrder } from '../../book/index.ts'
 import { askedIn, amountToGive } from '../closed-book.ts'
-import { confirmationsIn, countedIn, faultsIn } from './rows.ts'
+import { confirmationsIn, countedIn, faultsIn, inSizeOf } from './rows.ts'
 import type { VersionForReader } from './for-reader.ts'
 
 export const sizeOn = ({ own }: VersionForReader, { order }: BookOrder): FaceAmount =>
@@ -97,7 +97,7 @@ export const summaryOf = (view: VersionForReader): AllocSummary => {
   return {
     ...totals,
     total: String(total),
-    orders: entries.length,
+    orders: entries.filter((entry) => inSizeOf(entry, view) > 0).length,
     filled: filled.length,
     accounts: new Set(filled.map(({ order }) => order.investorId)).size,
     fill: percentOf(total, orderSize),
