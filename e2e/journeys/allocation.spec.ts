@@ -17,7 +17,7 @@ test('a desk tries a policy before applying it, and types, pastes and undoes lin
   const screen = new Allocation(page)
 
   await test.step('the desk creates the first version and reads the size to allocate', async () => {
-    await screen.button('Create version').click()
+    await screen.button('Start allocation').click()
     await expect(screen.figure('To allocate')).toContainText('100')
     await expect(screen.figure('Remainder')).toContainText('100')
     expect(await barriers(page), 'lines and targets').toEqual([])
@@ -142,7 +142,7 @@ test('the default rules allocate whole millions, and the desk launches them', as
   const { orders, place } = await closedBook(baseURL, 'Whole millions')
   await enter(people.desk, place)
   const screen = new Allocation(page)
-  await screen.button('Create version').click()
+  await screen.button('Start allocation').click()
   await screen.tab('Policy').click()
   await expect(screen.rules).toHaveText([/^Fill small orders/, /^Pro rata/, /^Rounding/])
   await screen.button('Preview').click()

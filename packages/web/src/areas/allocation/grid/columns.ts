@@ -51,9 +51,9 @@ const named: readonly AllocColumn[] = [
   { id: 'number', width: 118, pinned: true, value: ofOrder(({ row }) => row.number) },
   {
     id: 'investor',
-    width: 190,
+    width: 230,
     grows: 460,
-    least: 150,
+    least: 178,
     pinned: true,
     value: (row) => row.investor,
     text: (row) => withAccount(row, ' · '),
@@ -96,7 +96,7 @@ const kinds: readonly AllocColumn[] = [
 ]
 
 const figures: readonly AllocColumn[] = [
-  { id: 'inSize', width: 92, least: 92, ...figure, value: (row) => sums(row, 'inSize') },
+  { id: 'inSize', width: 88, least: 76, ...figure, value: (row) => sums(row, 'inSize') },
   { id: 'minSize', width: 72, least: 66, ...figure, value: ofOrder(({ row }) => row.minSize) },
   {
     id: 'reserve',
@@ -111,7 +111,7 @@ const figures: readonly AllocColumn[] = [
   {
     id: 'size',
     width: 110,
-    least: 100,
+    least: 96,
     ...figure,
     edit: 'size',
     value: (row) => (row.kind === 'order' ? (row.edit?.size ?? row.size) : row.sums.size),
@@ -119,7 +119,7 @@ const figures: readonly AllocColumn[] = [
   {
     id: 'fill',
     width: 80,
-    least: 68,
+    least: 60,
     right: true,
     unit: 'tenths',
     edit: 'fill',
@@ -132,6 +132,7 @@ const figures: readonly AllocColumn[] = [
   {
     id: 'confirm',
     width: 110,
+    least: 94,
     only: 'launched',
     value: ofOrder(({ row }, { t }) => (row.confirm === null ? null : t(`confirm.${row.confirm}`))),
     title: ofTitle(({ row }, { lang, zone }) =>

@@ -52,7 +52,7 @@ export function NoVersion({ detail, info, gone, onMade }: Props) {
             loading={busy}
             onClick={() => act({ dealId: info.dealId, name: t('none.first') })}
           >
-            {t('new.verb')}
+            {t('none.start')}
           </Button>
         )}
       </EmptyState>

@@ -52,7 +52,7 @@ export const versionsText = defineText('allocation-versions', {
   'new.verb': ['Create version', '新建版本', '建立版本'],
   'copy.verb': ['Copy version', '复制版本', '複製版本'],
   'rename.verb': ['Rename version', '重命名版本', '重新命名版本'],
-  'done.made': ['Version created', '版本已新建', '版本已建立'],
+  'done.made': ['New draft created', '草稿已新建', '草稿已建立'],
   'done.renamed': ['Version renamed', '版本已重命名', '版本已重新命名'],
   'done.current': ['This is now the current version', '已设为当前版本', '已設為目前版本'],
   'done.fresh': ['Version rebased to current terms', '版本已更新至当前条款', '版本已更新至目前條款'],
@@ -96,6 +96,7 @@ export const versionsText = defineText('allocation-versions', {
     '从空白版本开始：输入数量，或对已截止的订单簿应用策略。',
     '由空白版本開始：輸入數量，或對已截止的訂單簿套用策略。',
   ],
+  'none.start': ['Start allocation', '开始配售', '開始配售'],
   'none.open': [
     'Allocation begins once the FPG book is closed.',
     'FPG 簿记截止后方可配售。',
