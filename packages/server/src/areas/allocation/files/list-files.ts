@@ -7,7 +7,14 @@ import {
   type allocationCalls,
 } from '@bookrunner/contract/allocation'
 import { orderCodeName } from '@bookrunner/contract/orders'
-import { fill, minuteIn, type Language, type ReplyOf, type LocalizedText } from '@bookrunner/contract/kernel'
+import {
+  fill,
+  minuteIn,
+  secondIn,
+  type Language,
+  type ReplyOf,
+  type LocalizedText,
+} from '@bookrunner/contract/kernel'
 import { moneyPlaces } from '@bookrunner/domain/deals'
 import { nameIn } from '@bookrunner/domain/kernel'
 import type { SentFile } from '../../../platform/http/send-file.ts'
@@ -156,22 +163,25 @@ export const leagueFile = (list: League, request: ListRequest): Promise<SentFile
 }
 
 export const justificationFile = (list: Justification, request: ListRequest): Promise<SentFile> => {
-  const { speech } = request
+  const { speech, format } = request
   const { language, zone } = speech
+  // A spreadsheet sorts by time; paper says it as the screen does.
+  const timeOf = (at: string) => (format === 'pdf' ? secondIn(at, zone, language) : inZone(at, zone))
   const columns: readonly Column<Justification['lines'][number]>[] = [
     ...investorColumns<Justification['lines'][number]>(speech),
     [words.orderSize, 14, (row) => inMm(row.orderSize), formats.mm],
     [words.inSize, 14, ({ inSize }) => inMm(inSize), formats.mm],
     [words.size, 14, ({ size }) => inMm(size), formats.mm],
-    [words.fill, 12, (row) => figure(row.fill), formats.percent],
+    [words.fill, 16, (row) => figure(row.fill), formats.percent],
     [words.reason, 28, (row) => reasonOf(row, language)],
-    [words.note, 40, ({ note }) => note],
+    [words.note, 36, ({ note }) => note],
     [words.editedBy, 20, ({ editedBy }) => editedBy],
-    [words.editedAt, 20, ({ editedAt }) => (editedAt === null ? null : inZone(editedAt, zone))],
+    [words.editedAt, 20, ({ editedAt }) => (editedAt === null ? null : timeOf(editedAt))],
   ]
-  const total = String(list.lines.reduce((sum, { size }) => sum + BigInt(size), 0n))
-  const above = [...request.above, ...reasonsAbove(list.reasons, total, language)]
-  return listFile({ kind: 'justification', above, columns, rows: list.lines }, request)
+  const sum = String(list.lines.reduce((all, { size }) => all + BigInt(size), 0n))
+  const above = [...request.above, ...reasonsAbove(list.reasons, sum, language)]
+  const total = [[words.size, inMm(sum)] as const]
+  return listFile({ kind: 'justification', above, columns, rows: list.lines, total }, request)
 }
 
 /** Each rule with the amount that stands by it; nothing without an allocation. */
@@ -194,5 +204,7 @@ export const fillReportFile = (list: FillReport, request: ListRequest): Promise<
     ...(list.fill === null ? [] : [fill(allocFileTexts.filled[language], { fill: list.fill })]),
     allocFileTexts.anonymous[language],
   ]
-  return listFile({ kind: 'fillReport', above, columns, rows: list.list }, request)
+  const accounts = list.list.reduce((sum, each) => sum + each.accounts, 0)
+  const total = [[words.accounts, figure(accounts)] as const, [words.fill, figure(list.fill)] as const]
+  return listFile({ kind: 'fillReport', above, columns, rows: list.list, total }, request)
 }

@@ -34,6 +34,7 @@ export function FillReport({ data, frame }: Props) {
       right: true,
       value: ({ accounts }) => accounts,
       text: ({ accounts }) => count(accounts),
+      total: count(data.list.reduce((sum, { accounts }) => sum + accounts, 0)),
     },
     {
       id: 'fill',

@@ -29,6 +29,7 @@ export function Justification({ data, frame }: { readonly data: Data; readonly f
     const why = withDetails(plain, line, gridT)
     return note ? gridT('by.note', { by: why, note }) : why
   }
+  const total = String(data.lines.reduce((sum, { size }) => sum + BigInt(size), 0n))
   const figure = (id: 'orderSize' | 'inSize' | 'size'): WholeColumn<Line> => ({
     id,
     title: t(id),
@@ -36,6 +37,8 @@ export function Justification({ data, frame }: { readonly data: Data; readonly f
     right: true,
     value: (line) => line[id],
     text: (line) => mm(line[id]),
+    // Merged orders count once in what was ordered, so only what was allocated adds up line by line.
+    ...(id === 'size' && { total: mm(BigInt(total)) }),
   })
   const columns: WholeColumn<Line>[] = [
     {
@@ -45,6 +48,7 @@ export function Justification({ data, frame }: { readonly data: Data; readonly f
       name: true,
       value: (line) => line.number,
       text: (line) => line.number,
+      total: t('total'),
     },
     { id: 'investor', title: t('investor'), width: 180, name: true, value: name, text: name },
     figure('orderSize'),
@@ -58,7 +62,7 @@ export function Justification({ data, frame }: { readonly data: Data; readonly f
       value: ({ fill }) => weight(fill),
       text: ({ fill }) => oneDecimal(fill),
     },
-    { id: 'reason', title: t('reason'), width: 210, value: reason, text: reason },
+    { id: 'reason', title: t('reason'), width: 180, value: reason, text: reason },
     {
       id: 'by',
       title: t('by'),
@@ -75,7 +79,6 @@ export function Justification({ data, frame }: { readonly data: Data; readonly f
       text: ({ editedAt }) => instant(editedAt, lang, zone),
     },
   ]
-  const total = String(data.lines.reduce((sum, { size }) => sum + BigInt(size), 0n))
   const reasons = data.reasons.map((reason) => reasonAmountText(reason, total, lang))
   return (
     <ListFrame

@@ -40,11 +40,11 @@ export function Settlement({ data, frame }: { readonly data: Data; readonly fram
       text: (line) => line.number,
       total: t('total'),
     },
-    { id: 'investor', title: t('investor'), width: 190, name: true, value: name, text: name },
+    { id: 'investor', title: t('investor'), width: 176, name: true, value: name, text: name },
     {
       id: 'lei',
       title: t('lei'),
-      width: 182,
+      width: 196,
       name: true,
       value: ({ lei }) => lei,
       text: ({ lei }) => lei ?? EMPTY,
