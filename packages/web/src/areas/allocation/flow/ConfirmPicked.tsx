@@ -19,10 +19,11 @@ export function ConfirmPicked({ alloc, lines }: Props) {
   const rows = lines
     .map(({ row }) => row)
     .filter(({ confirm }) => confirm === 'pending' || confirm === 'reissue')
+  if (alloc.summary.pending === 0) return null
   return (
     <>
       <Button disabled={rows.length === 0} onClick={() => setOpen(true)}>
-        {t('confirm.picked', { count: count(rows.length) })}
+        {rows.length === 0 ? t('confirm.none') : t('confirm.picked', { count: count(rows.length) })}
       </Button>
       {open && <ConfirmDialog alloc={alloc} rows={rows} onClose={() => setOpen(false)} />}
     </>

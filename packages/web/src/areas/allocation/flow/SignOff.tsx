@@ -82,7 +82,7 @@ export function SignOff({ version, info }: Props) {
                 })}
               </li>
             )}
-            <li>{t('sign.effect.opens')}</li>
+            <li>{t(info.priced ? 'sign.effect.now' : 'sign.effect.opens')}</li>
             <li>{t('sign.effect.final')}</li>
           </ul>
         </AskFirst>

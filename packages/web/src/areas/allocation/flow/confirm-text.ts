@@ -4,6 +4,7 @@ import { common } from '../../../kit/common-text.ts'
 /** Texts of confirming allocations, and of what a confirmation waits for. US, CN, HK. */
 export const confirmText = defineText('allocation-confirm', {
   confirm: common.confirm,
+  'confirm.none': ['Confirm selected', '确认所选', '確認所選'],
   'confirm.picked': ['Confirm {count} selected', '确认所选 {count} 笔', '確認所選 {count} 筆'],
   'confirm.title_one': [
     'Confirm {lines} allocation to its investor',

@@ -68,6 +68,11 @@ export const reviewText = defineText('allocation-review', {
     '项目定价后，即可向投资者确认这些配售。',
     '項目定價後，即可向投資者確認這些配售。',
   ],
+  'sign.effect.now': [
+    'These allocations can then be confirmed to investors.',
+    '核准后即可向投资者确认这些配售。',
+    '批核後即可向投資者確認這些配售。',
+  ],
   'sign.effect.final': [
     'The banks are notified and your name is recorded. You cannot undo this; the next allocation launched needs a new sign-off.',
     '将通知各银行并记录您的姓名。核准不可撤回；重新发布后须再次核准。',
