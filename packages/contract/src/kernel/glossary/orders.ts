@@ -53,7 +53,7 @@ export const ordersGlossary = {
   increased: ['Increased', '增加', '增加'],
   inOut: ['In / out', '限价状态', '限價狀態'],
   intention: ['Intention', '意向单', '意向單'],
-  inTheBook: ['In the book', '有效金额', '有效金額'],
+  inTheBook: ['In at the level', '有效金额', '有效金額'],
   inTimesIssue: ['In × issue', '有效倍数', '有效倍數'],
   issuerRelated: ['Issuer-related', '发行人关联', '發行人關聯'],
   jlmInterest: ['JLM interest', 'JLM 自有订单', 'JLM 自有訂單'],

@@ -173,7 +173,7 @@ describe('the book as Excel', () => {
     expect(sheets.get('Demand')!.rows).toEqual([
       {
         Note: 'At every level',
-        'In the book': '10',
+        'In at the level': '10',
         'Of it, partly in': '0',
         'Of it, limit not comparable': '0',
         Out: '10',
@@ -184,7 +184,7 @@ describe('the book as Excel', () => {
       {
         Note: '60 bp',
         Level: '60',
-        'In the book': '20',
+        'In at the level': '20',
         'Of it, partly in': '0',
         'Of it, limit not comparable': '0',
         Out: '0',

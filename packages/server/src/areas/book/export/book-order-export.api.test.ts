@@ -152,7 +152,9 @@ describe('content of the file', () => {
     })
     expect(figuresIn(made)).toMatchObject({ Book: '100', Soft: '20', Issue: '100', Orders: '3' })
     const { rows: steps } = made.sheets.get('Demand')!
-    expect(steps.map((row) => [row['Level'], row['In the book'], row['Orders'], row['In × issue']])).toEqual([
+    expect(
+      steps.map((row) => [row['Level'], row['In at the level'], row['Orders'], row['In × issue']]),
+    ).toEqual([
       [undefined, '60', '1', '0.6'],
       ['105', '70', '2', '0.7'],
       ['110', '100', '2', '1'],

@@ -35,11 +35,11 @@ const typeOf = (row: GridRow, { names }: Tools): string | null => {
 }
 
 const peopleColumns: readonly BookColumn[] = [
-  { id: 'number', width: 128, least: 118, pinned: true, value: ofOrder((order) => order.number) },
+  { id: 'number', width: 134, least: 132, pinned: true, value: ofOrder((order) => order.number) },
   {
     id: 'investor',
     width: 240,
-    least: 182,
+    least: 196,
     pinned: true,
     grows: 460,
     value: (row) => row.investor,
@@ -104,6 +104,7 @@ const signColumns: readonly BookColumn[] = [
     id: 'change',
     width: 80,
     least: 76,
+    insight: true,
     value: ofOrder(({ change }) => change),
     text: (row, { t }) => {
       if (row.kind !== 'order') return ''
@@ -114,8 +115,6 @@ const signColumns: readonly BookColumn[] = [
   {
     id: 'flags',
     width: 76,
-    least: 50,
-    insight: true,
     grows: 120,
     value: (row, tools) => flagText(row, tools) || null,
     shown: (row, tools) => goneAt(row, tools) ?? (flagText(row, tools) || (isSum(row) ? '' : EMPTY)),

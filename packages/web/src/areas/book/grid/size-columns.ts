@@ -157,7 +157,7 @@ export const sizeColumns: readonly BookColumn[] = [
     ...number,
     id: 'inSize',
     width: 84,
-    least: 70,
+    least: 80,
     value: figure('inSize'),
     text: inText,
     shown: inShown,
@@ -170,7 +170,7 @@ export const sizeColumns: readonly BookColumn[] = [
     // Two steps of a ladder have room: "60@120 · 40@115".
     id: 'limits',
     width: 138,
-    least: 138,
+    least: 120,
     grows: 220,
     edit: 'limits',
     value: (row, tools) => (isSum(row) ? null : limitsText(ladderOf(row), tools)),
