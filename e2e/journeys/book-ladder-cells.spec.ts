@@ -79,4 +79,14 @@ test('a desk types sizes, limits and ladders into the cells of the book, and und
     await book.note.getByRole('button', { name: /^Keep/ }).click()
     await expect(size).toHaveText('10')
   })
+
+  await test.step('a cell that cannot be edited says so when somebody types', async () => {
+    const { order } = await api.orders.getOrderDetailForBook({ orderId })
+    await desk.orders.withdrawForInvestor({ orderId, expectedVersion: order.version })
+    await expect(book.cell(orderId, 'change')).toHaveText('Cancelled')
+    await expect(book.cell(orderId, 'flags')).toHaveText(/^at \d\d:\d\d:\d\d$/)
+    await size.click()
+    await page.keyboard.press('5')
+    await expect(page.getByText('This cell cannot be edited now.')).toBeVisible()
+  })
 })

@@ -1,5 +1,6 @@
 import type { CellClassParams, ColDef, GridOptions, Module } from 'ag-grid-community'
 import { useCallback, useMemo, type ComponentType } from 'react'
+import { tell } from '../../platform/notify.ts'
 import { useText, type AreaText, type Book } from '../../platform/text.ts'
 import { classes } from '../classes.ts'
 import {
@@ -197,6 +198,9 @@ export function DenseGrid<
       isOpen={(row, colId) => {
         const edit = columnOf(colId)?.edit
         return isTyped(row) && edit !== undefined && context.may(row, edit)
+      }}
+      onShut={(row, colId) => {
+        if (row.kind === 'order' && columnOf(colId)?.edit !== undefined) tell('info', t('cell.shut'))
       }}
       isUnfolded={(row) => row.open}
       onToggle={(row) => context.toggle(row)}

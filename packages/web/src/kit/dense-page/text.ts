@@ -19,6 +19,11 @@ export const denseText = defineText('dense-page', {
   collapse: common.hideOrdersOfName,
 
   'paste.title': common.changesToPaste,
+  'cell.shut': [
+    'This cell cannot be edited now. Press Enter to open the order.',
+    '此单元格目前不能编辑。按 Enter 打开订单。',
+    '此儲存格目前不能編輯。按 Enter 開啟訂單。',
+  ],
   'paste.same': common.pasteSame,
   'paste.not': common.pasteNot,
   'paste.beyond': common.pasteBeyond,

@@ -58,6 +58,8 @@ interface GridActions<Row> {
   /** The edit ended. */
   readonly onStopped: () => void
   readonly onPaste: (pasted: Pasted<Row>) => void
+  /** Somebody types into a cell that is not open. */
+  readonly onShut?: (row: Row, colId: string) => void
 }
 
 export interface RowGridProps<Row extends { readonly id: string }>
@@ -194,10 +196,16 @@ function useHandlers<Row extends { readonly id: string }>(
       const pressed = event.event as KeyboardEvent | null
       const { data, api, colDef } = event
       if (!pressed || !data || api.getEditingCells().length > 0 || isRangeKey(pressed)) return
+      if (isTyping(pressed) && !props.isOpen(data, colDef.colId ?? ''))
+        return props.onShut?.(data, colDef.colId ?? '')
       keyed(data, pressed.key, colDef.colId ?? '', props)
     },
   })
 }
+
+/** Keys that begin a size. Letters are shortcuts of the page. */
+const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  !ctrlKey && !metaKey && !altKey && /^(\d|F2|Delete|Backspace)$/.test(key)
 
 function keyed<Row extends { readonly id: string }>(
   row: Row,
