@@ -80,6 +80,13 @@ describe('a book on paper', () => {
     expect([printed.shown, printed.all]).toEqual([1, 3])
   })
 
+  it('leaves out columns without a value in any row', () => {
+    const ids = (book: BrowserBook) => print(book).columns.map(({ id }) => id)
+    expect(ids(book)).toEqual(expect.arrayContaining(['number', 'investor', 'size']))
+    expect(ids(book)).not.toContain('sales')
+    expect(ids(browserBook([{ ...rows[0]!, sales: 'Carmen Yip' }]))).toContain('sales')
+  })
+
   it('opens groups and merged orders, whatever the screen shows', () => {
     const more = [...rows, orderRow({ id: 'd', mm: 10 })]
     const two = browserBook(more, { merges: [merged('m', ['a', 'd'], 'largest')] })

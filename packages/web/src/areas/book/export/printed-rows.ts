@@ -42,14 +42,20 @@ export function printedRows({ book, layout, tools, most }: PrintedRowsInput) {
     valueOf: (row, colId) => valueIn(row, colId, tools),
   })
   const { shown, all } = flat
+  // A column without a value in any row only makes the letters smaller.
+  const isUsed = (id: string) => flat.rows.some((row) => (valueIn(row, id, tools) ?? '') !== '')
   const table = printedTable<GridRow, BookColumn>({
     rows: flat.rows,
     ...feetOf(book, flat, tools.t),
     most,
-    places: columnsShown(columns, phase, book.levels),
+    places: columnsShown(columns, phase, book.levels).map((place) =>
+      place.hidden || isUsed(place.id) ? place : { ...place, hidden: true },
+    ),
     columnOf,
     headOf: (column) => headed(column, tools.t(`column.${column.id as 'number'}`)),
-    textOf: (row, column) => textIn(row, column, tools),
+    // The code of a type, as on the screen: its name takes three lines of a narrow column.
+    textOf: (row, column) =>
+      column.id === 'type' ? (column.shown?.(row, tools) ?? '') : textIn(row, column, tools),
     isStruck,
   })
   return { ...table, shown, all }

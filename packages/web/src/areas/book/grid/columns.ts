@@ -120,10 +120,10 @@ const signColumns: readonly BookColumn[] = [
     shown: (row, tools) => goneAt(row, tools) ?? (flagText(row, tools) || (isSum(row) ? '' : EMPTY)),
     title: (row, tools) => goneText(row, tools) ?? (flagText(row, tools, true) || undefined),
   },
-  { ...number, id: 'minSize', width: 66, least: 64, value: ofOrder(({ minSize }) => minSize) },
+  { ...number, id: 'minSize', width: 78, least: 64, value: ofOrder(({ minSize }) => minSize) },
   {
     id: 'sales',
-    width: 84,
+    width: 74,
     least: 66,
     grows: 140,
     edit: 'sales',
