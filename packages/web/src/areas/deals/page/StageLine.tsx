@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { instant } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { useClock, useReader } from '../parts/index.ts'
-import { stageTimes } from './stage-times.ts'
+import { currentStage, stageTimes } from './stage-times.ts'
 import { pageText } from './text.ts'
 import css from './page.module.css'
 
@@ -12,7 +12,8 @@ interface Props {
 }
 
 /** The stages of a deal in one thin line, with the times it reached them. */
-export const StageLine = memo(function StageLine({ detail: { stages, header } }: Props) {
+export const StageLine = memo(function StageLine({ detail }: Props) {
+  const { stages, header } = detail
   const t = useText(pageText)
   const { lang, zone } = useReader()
   const { timeZone } = header
@@ -21,7 +22,7 @@ export const StageLine = memo(function StageLine({ detail: { stages, header } }:
   const times = useClock((now) =>
     stageTimes({ reachedAt, now, dealZone: timeZone, readerZone: zone, lang }).join('\n'),
   ).split('\n')
-  const current = stages.findLastIndex(({ at }) => at !== null)
+  const current = currentStage(detail)
   return (
     <ol className={css.stages} aria-label={t('stages')}>
       {stages.map(({ stage, at }, place) => (

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { stageTimes } from './stage-times.ts'
+import type { DealDetail } from '@bookrunner/contract/deals'
+import { currentStage, stageTimes } from './stage-times.ts'
 
 const input = {
   reachedAt: ['2026-11-23T20:39:00Z', '2026-11-24T00:23:00Z', null],
@@ -21,4 +22,15 @@ it('names the zone of the deal for a reader in another', () => {
   expect(stageTimes({ ...input, dealZone: 'Asia/Shanghai', readerZone: 'Asia/Hong_Kong' })[1]).not.toContain(
     'CST',
   )
+})
+
+it('is at IPG again once a test has ended', () => {
+  const at = '2026-11-26T00:00:00Z'
+  const stages = [
+    { stage: 'IPG', at },
+    { stage: 'Test', at },
+    { stage: 'FPG', at: null },
+  ] as const
+  const placeIn = (status: string) => currentStage({ stages, header: { status } } as unknown as DealDetail)
+  expect([placeIn('Test'), placeIn('IPG')]).toEqual([1, 0])
 })

@@ -1,5 +1,14 @@
+import type { DealDetail } from '@bookrunner/contract/deals'
 import { clockTime, dayAndMonth, zoneName } from '../../../kit/format.ts'
 import type { Lang } from '../../../platform/language.ts'
+
+/** The place of the stage a deal is at: the last it reached, but IPG again once its test has ended. */
+export function currentStage({ stages, header }: Pick<DealDetail, 'stages' | 'header'>): number {
+  const last = stages.findLastIndex(({ at }) => at !== null)
+  return header.status === 'IPG' && stages[last]?.stage === 'Test'
+    ? stages.findIndex(({ stage }) => stage === 'IPG')
+    : last
+}
 
 interface StageTimesInput {
   /** When the deal reached each stage; null for later stages. */
