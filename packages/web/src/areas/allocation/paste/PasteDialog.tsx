@@ -49,7 +49,8 @@ export function PasteDialog({ plan: { cells, beyond }, remainder, faultMessage, 
     return {
       key,
       number: row.kind === 'order' ? row.row.number : undefined,
-      investor: row.investor,
+      investor:
+        row.kind === 'order' ? [row.investor, row.row.account ?? []].flat().join(' · ') : row.investor,
       what: typed,
       was: written ? currentText(written.typed, written.line) : '',
       becomes: written && typedText(written.typed),

@@ -161,7 +161,9 @@ function Lines({ tools, lines }: LinesProps) {
   })
   const columns = [
     word('order', ({ row }) => row?.number ?? EMPTY),
-    word('investor', ({ row }) => (row ? tools.names.holder(row.holder) : EMPTY)),
+    word('investor', ({ row }) =>
+      row ? [tools.names.holder(row.holder), row.account ?? []].flat().join(' · ') : EMPTY,
+    ),
     figure('in', inSize),
     figure('was', ({ was }) => was),
     figure('is', ({ is }) => is),
