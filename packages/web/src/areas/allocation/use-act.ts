@@ -4,8 +4,8 @@ import { useWrite } from '../../platform/outbox/index.ts'
 
 interface ActInput<Input, Reply> {
   readonly send: (input: Input, options: CallOptions) => Promise<Reply>
-  /** The message on success. */
-  readonly done: string
+  /** The message on success; none where the page itself shows it. */
+  readonly done?: string
   readonly onDone?: (reply: Reply) => void
 }
 
@@ -14,7 +14,7 @@ export function useAct<Input, Reply>({ send, done, onDone }: ActInput<Input, Rep
   const client = useQueryClient()
   const mutation = useWrite({
     send,
-    meta: { success: () => done },
+    meta: { success: () => done ?? '' },
     onSuccess: (reply) => onDone?.(reply),
     onSettled: () => client.invalidateQueries({ queryKey: ['allocation'] }),
   })

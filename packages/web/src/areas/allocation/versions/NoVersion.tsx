@@ -32,7 +32,7 @@ export function NoVersion({ detail, info, gone, onMade }: Props) {
   useEffect(() => {
     if (some) made()
   }, [some, versions.dataUpdatedAt])
-  const { busy, act } = useAct({ send: api.allocation.saveVersion, done: t('done.made'), onDone: onMade })
+  const { busy, act } = useAct({ send: api.allocation.saveVersion, onDone: onMade })
   const mine = info.may.allocate
   const open = info.bookClosed || info.priced
   // Reloaded with the list of versions. Allocators always have a version after a launch.
