@@ -174,9 +174,9 @@ export const justificationFile = (list: Justification, request: ListRequest): Pr
     [words.size, 14, ({ size }) => inMm(size), formats.mm],
     [words.fill, 16, (row) => figure(row.fill), formats.percent],
     [words.reason, 28, (row) => reasonOf(row, language)],
-    [words.note, 36, ({ note }) => note],
+    [words.note, 32, ({ note }) => note],
     [words.editedBy, 20, ({ editedBy }) => editedBy],
-    [words.editedAt, 20, ({ editedAt }) => (editedAt === null ? null : timeOf(editedAt))],
+    [words.editedAt, 24, ({ editedAt }) => (editedAt === null ? null : timeOf(editedAt))],
   ]
   const sum = String(list.lines.reduce((all, { size }) => all + BigInt(size), 0n))
   const above = [...request.above, ...reasonsAbove(list.reasons, sum, language)]
