@@ -60,6 +60,7 @@ export const adminLogTexts: Readonly<Record<string, LocalizedText>> = {
   'entity.added': { US: 'Institution added', CN: '新增机构', HK: '新增機構' },
   'entity.edited': { US: 'Institution edited', CN: '修改机构', HK: '修改機構' },
   'entity.deleted': { US: 'Institution deleted', CN: '删除机构', HK: '刪除機構' },
+  'entity.registered': { US: 'Institution registered', CN: '机构提交注册', HK: '機構提交註冊' },
   'entity.approved': { US: 'Institution approved', CN: '机构审核通过', HK: '機構審核通過' },
   'entity.refused': { US: 'Institution refused', CN: '机构审核不通过', HK: '機構審核不通過' },
   'entities.imported': { US: 'Institutions imported', CN: '导入机构', HK: '匯入機構' },

@@ -1,0 +1,100 @@
+import { codeExpiry, type MailedCode } from '@bookrunner/domain/auth'
+import { confirmedUntil } from '@bookrunner/domain/entities'
+import type { Language } from '@bookrunner/contract/kernel'
+import type { Aggregate } from '../../../platform/service/index.ts'
+import {
+  hasWaiting,
+  loadPlaces,
+  type Applicant,
+  type EntityRecord,
+  type EntityState,
+  type Registration,
+} from '../../entities/index.ts'
+import { hasAccount, loadCode, lockAccount, saveChange } from './registration.repo.ts'
+
+/** A mailed code, and after it the confirmed address. */
+export interface RegistrationCode extends MailedCode {
+  account: string
+  codeHash: string | null
+  sentAt: Temporal.Instant
+  sends: number
+  proofHash: string | null
+  /** What was registered with it. */
+  bodyHash: string | null
+}
+
+interface RegistrationNeed {
+  /** The registration itself, not only its code. */
+  registers?: boolean
+  classId?: string | null | undefined
+}
+
+export interface RegistrationState {
+  code: RegistrationCode | undefined
+  /** The address has an account. */
+  hasAccount: boolean
+  /** A registration with this address is under review. */
+  isWaiting: boolean
+  places: EntityState['places']
+}
+
+export type RegistrationChange =
+  | { is: 'codeAsked'; account: string; ticketHash: string; language: Language }
+  | { is: 'codeResent'; sends: number; language: Language }
+  | { is: 'codeTried' }
+  | { is: 'codeUsed' }
+  | { is: 'confirmed'; proofHash: string }
+  | {
+      is: 'registered'
+      record: EntityRecord
+      registration: Registration
+      applicant: Applicant
+      bodyHash: string
+    }
+
+/**
+ * One registration from its code to its submission: one lock, so a code works once, and a registration sent twice is one.
+ * Its log has ids only; the address stands in the row of the code, which is deleted after two days.
+ */
+export const registration: Aggregate<RegistrationState, RegistrationNeed, RegistrationChange> = {
+  kind: 'registration',
+  load: async (transaction, codeId, needs) => {
+    const code = await loadCode(transaction, codeId)
+    const classIds = needs.flatMap(({ classId }) => classId ?? [])
+    if (!code) return { code, hasAccount: false, isWaiting: false, places: new Map() }
+    // Two registrations with one address, or one and a new user, wait for each other.
+    if (needs.some(({ registers }) => registers)) await lockAccount(transaction, code.account)
+    const [isTaken, isWaiting, places] = await Promise.all([
+      hasAccount(transaction, code.account),
+      hasWaiting(transaction, code.account),
+      loadPlaces(transaction, classIds),
+    ])
+    return { code, hasAccount: isTaken, isWaiting, places }
+  },
+  apply: (state, change, { now }) => {
+    const sent = { codeHash: null, sentAt: now, expiresAt: codeExpiry(now) }
+    const { code } = state
+    if (change.is === 'codeAsked')
+      state.code = {
+        ...sent,
+        account: change.account,
+        sends: 1,
+        tries: 0,
+        used: false,
+        proofHash: null,
+        bodyHash: null,
+      }
+    else if (!code) return
+    else if (change.is === 'codeResent') Object.assign(code, sent, { sends: change.sends })
+    else if (change.is === 'codeTried') code.tries += 1
+    else if (change.is === 'codeUsed') code.used = true
+    else if (change.is === 'confirmed')
+      Object.assign(code, { used: true, proofHash: change.proofHash, expiresAt: confirmedUntil(now) })
+    else {
+      code.bodyHash = change.bodyHash
+      state.isWaiting = true
+    }
+  },
+  save: (transaction, codeId, changes) =>
+    Promise.all(changes.map(({ change, now }) => saveChange(transaction, codeId, change, now))),
+}

@@ -1,0 +1,181 @@
+import { entitiesCalls } from '@bookrunner/contract/entities'
+import type { InputOf } from '@bookrunner/contract/kernel'
+import { mayUse } from '@bookrunner/domain/access'
+import { parsePhone, registrationMachine, tidyEntity } from '@bookrunner/domain/entities'
+import {
+  go,
+  isRefusal,
+  refuse,
+  refuseFields,
+  type FieldRefusal,
+  type Refusal,
+} from '@bookrunner/domain/kernel'
+import { addUser, type AddReason } from '@bookrunner/domain/users'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { newId } from '../../../platform/ids.ts'
+import { accept, service } from '../../../platform/service/index.ts'
+import {
+  afterPatch,
+  entityView,
+  type Applicant,
+  type EntityRecord,
+  type Registration,
+} from '../../entities/index.ts'
+import type { NewUser, NewUserState } from '../../users/index.ts'
+import { hashPassword } from '../passwords.ts'
+import { newToken } from '../secrets.ts'
+import { reviewed } from './review-state.ts'
+
+type Invite = NonNullable<InputOf<typeof entitiesCalls.audit>['invite']>
+
+interface Invited {
+  user: NewUser
+  patch: Partial<EntityRecord>
+}
+
+type InviteReason =
+  | AddReason
+  | 'input.invalid'
+  | 'record.unknown'
+  | 'entity.role-missing'
+  | 'user.account-taken'
+  | 'phone.area'
+  | 'phone.format'
+
+interface Invitation {
+  actor: Actor
+  entity: EntityRecord
+  applicant: Applicant
+  registration: Registration
+  newcomer: NewUserState
+  passwordHash: string
+}
+
+/** The deal roles that the reviewer chose, and the contact as that of the institution. */
+const patchFor = (
+  entity: EntityRecord,
+  { dealRoles, contact, position, ...phone }: Invite,
+  account: string,
+) => {
+  const { phoneArea } = phone
+  const tidy = tidyEntity({
+    ...entity,
+    dealRoles,
+    contact,
+    position,
+    email: account,
+    phoneArea,
+    phone: phone.phone,
+  })
+  const chosen = { dealRoles: tidy.dealRoles }
+  return entity.contact === '' && entity.email === '' && entity.phone === null
+    ? { ...chosen, contact, position, email: account, phoneArea, phone: tidy.phone }
+    : chosen
+}
+
+/** The first contact as a user, by the rules for every user that an administrator adds. */
+const invite = (
+  requested: Invite | undefined,
+  { actor, entity, applicant, registration, newcomer, passwordHash }: Invitation,
+): Invited | Refusal<InviteReason> => {
+  if (!requested)
+    return refuseFields('input.invalid', [{ field: 'invite.roleId', reason: 'entity.role-missing' }])
+  if (!mayUse(actor.rights, 'admin_user|add')) return refuse('access.denied')
+  const phone = parsePhone(requested.phoneArea, requested.phone)
+  const role = newcomer.roles.get(requested.roleId)
+  const wrong: FieldRefusal<'phone.area' | 'phone.format' | 'record.unknown'>[] = [
+    ...(isRefusal(phone) ? [{ field: 'invite.phone', reason: phone.reason }] : []),
+    ...(role ? [] : [{ field: 'invite.roleId', reason: 'record.unknown' as const }]),
+  ]
+  if (isRefusal(phone) || !role || wrong.length > 0) return refuseFields('input.invalid', wrong)
+  const position = newcomer.editors.get(actor.userId)
+  if (!position) return refuse('record.unknown')
+  const { account } = applicant
+  const place = { role, entity: { id: entity.id, dealRoles: requested.dealRoles }, department: null }
+  const placed = addUser({ position, rights: actor.rights }, place)
+  if (isRefusal(placed)) return placed
+  if (newcomer.taken.has(account)) return refuse('user.account-taken')
+  return {
+    user: {
+      account,
+      name: requested.contact,
+      phone_area: phone.area,
+      phone: phone.number,
+      language: registration.language,
+      entity_id: entity.id,
+      role_id: role.id,
+      password_hash: passwordHash,
+    },
+    patch: patchFor(entity, requested, account),
+  }
+}
+
+/**
+ * §4: pending to reviewed by approval. Of an institution that registered itself, the first contact becomes a user at the
+ * same moment. A refused institution stays pending, with the reason, and can be approved later.
+ */
+export const review = service(entitiesCalls.audit, {
+  on: reviewed,
+  prepare: async ({ input }, { passwordCost }) => ({
+    userId: newId('usr'),
+    resetId: newId('rst'),
+    // Nobody knows it: the invitation's link sets the first password.
+    passwordHash: input.invite ? await hashPassword(newToken(), passwordCost) : '',
+  }),
+  key: ({ input }) => input.entityId,
+  needs: ({ input, actor }) => ({ editorId: actor.userId, roleId: input.invite?.roleId }),
+  decide: ({ input, actor, state, prepared: { userId, resetId, passwordHash } }) => {
+    const { entityId, expectedVersion, verdict, reason } = input
+    const { entity: before, registration, newcomer } = state
+    if (!before) return refuse('record.unknown')
+    if (before.version !== expectedVersion) return refuse('write.changed-meanwhile')
+    if (before.review !== 'pending') return refuse('entity.not-pending')
+    const isApproved = verdict === 'approve'
+    if (!isApproved && reason === undefined)
+      return refuseFields('input.invalid', [{ field: 'reason', reason: 'entity.reason-missing' }])
+    const moved = registration && go(registrationMachine, registration.state, verdict)
+    const next = isRefusal(moved) ? undefined : moved
+    const applicant = registration?.applicant
+    const invited =
+      isApproved && registration && applicant
+        ? invite(input.invite, { actor, entity: before, applicant, registration, newcomer, passwordHash })
+        : undefined
+    if (isRefusal(invited)) return invited
+    const verdictPatch = isApproved ? { review: 'reviewed' as const, refusal: '' } : { refusal: reason ?? '' }
+    const patch = { ...verdictPatch, ...invited?.patch }
+    return accept({
+      reply: entityView(afterPatch(before, patch, state.places), actor),
+      changes: [
+        {
+          before,
+          patch,
+          registration: next,
+          invited: invited &&
+            registration && { userId, user: invited.user, resetId, language: registration.language },
+          refused: !isApproved && applicant ? { erase: input.erase } : undefined,
+        },
+      ],
+      line: {
+        code: isApproved ? 'entity.approved' : 'entity.refused',
+        params: invited ? { entityId, userId, dealRoles: invited.patch.dealRoles } : { entityId },
+      },
+      ...(invited && {
+        also: [
+          {
+            ledger: `user:${userId}`,
+            line: { code: 'user.added', params: { userId, roleId: invited.user.role_id, entityId } },
+          },
+        ],
+      }),
+      events: [
+        {
+          type: 'entity.audited',
+          entityId,
+          isApproved,
+          addedBy: before.addedBy,
+          invited: invited ? userId : null,
+        },
+      ],
+    })
+  },
+})
