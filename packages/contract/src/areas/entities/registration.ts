@@ -34,7 +34,7 @@ const optional = {
 export const registrationInput = {
   name: entityInput.name,
   region: z.enum(regions),
-  jurisdiction: entityInput.jurisdiction.unwrap(),
+  jurisdiction: entityInput.jurisdiction.unwrap().meta({ examples: ['HK'] }),
   dealRoles: parts,
   ...z.object(optional).partial().shape,
   ...applicant,
