@@ -72,29 +72,43 @@ export const registration: Aggregate<RegistrationState, RegistrationNeed, Regist
     return { code, hasAccount: isTaken, isWaiting, places }
   },
   apply: (state, change, { now }) => {
-    const sent = { codeHash: null, sentAt: now, expiresAt: codeExpiry(now) }
-    const { code } = state
-    if (change.is === 'codeAsked')
-      state.code = {
-        ...sent,
-        account: change.account,
-        sends: 1,
-        tries: 0,
-        used: false,
-        proofHash: null,
-        bodyHash: null,
-      }
-    else if (!code) return
-    else if (change.is === 'codeResent') Object.assign(code, sent, { sends: change.sends })
-    else if (change.is === 'codeTried') code.tries += 1
-    else if (change.is === 'codeUsed') code.used = true
-    else if (change.is === 'confirmed')
-      Object.assign(code, { used: true, proofHash: change.proofHash, expiresAt: confirmedUntil(now) })
-    else {
-      code.bodyHash = change.bodyHash
-      state.isWaiting = true
-    }
+    if (change.is === 'codeAsked') state.code = newCode(change.account, now)
+    else if (state.code) applyTo(state.code, change, now)
+    if (change.is === 'registered') state.isWaiting = true
   },
   save: (transaction, codeId, changes) =>
     Promise.all(changes.map(({ change, now }) => saveChange(transaction, codeId, change, now))),
+}
+
+const sentAt = (now: Temporal.Instant) => ({ codeHash: null, sentAt: now, expiresAt: codeExpiry(now) })
+
+const newCode = (account: string, now: Temporal.Instant): RegistrationCode => ({
+  ...sentAt(now),
+  account,
+  sends: 1,
+  tries: 0,
+  used: false,
+  proofHash: null,
+  bodyHash: null,
+})
+
+const applyTo = (code: RegistrationCode, change: RegistrationChange, now: Temporal.Instant): void => {
+  switch (change.is) {
+    case 'codeAsked':
+      return
+    case 'codeResent':
+      Object.assign(code, sentAt(now), { sends: change.sends })
+      return
+    case 'codeTried':
+      code.tries += 1
+      return
+    case 'codeUsed':
+      code.used = true
+      return
+    case 'confirmed':
+      Object.assign(code, { used: true, proofHash: change.proofHash, expiresAt: confirmedUntil(now) })
+      return
+    case 'registered':
+      code.bodyHash = change.bodyHash
+  }
 }

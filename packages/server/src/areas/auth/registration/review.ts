@@ -110,6 +110,31 @@ const invite = (
   }
 }
 
+interface Verdict {
+  before: EntityRecord
+  patch: Partial<EntityRecord>
+  isApproved: boolean
+  user: NewUser | undefined
+  userId: string
+}
+
+/** The new user's own log begins with this line. */
+const userLine = ({ before, user, userId }: Verdict & { user: NewUser }) => ({
+  ledger: `user:${userId}`,
+  line: { code: 'user.added', params: { userId, roleId: user.role_id, entityId: before.id } },
+})
+
+const lineFor = ({ before, patch, isApproved, user, userId }: Verdict) => ({
+  code: isApproved ? 'entity.approved' : 'entity.refused',
+  params: user ? { entityId: before.id, userId, dealRoles: patch.dealRoles } : { entityId: before.id },
+})
+
+/** What the verdict makes of the registration; undefined if the institution did not register itself. */
+const nextState = (registration: Registration | undefined, verdict: 'approve' | 'refuse') => {
+  const moved = registration && go(registrationMachine, registration.state, verdict)
+  return isRefusal(moved) ? undefined : moved
+}
+
 /**
  * §4: pending to reviewed by approval. Of an institution that registered itself, the first contact becomes a user at the
  * same moment. A refused institution stays pending, with the reason, and can be approved later.
@@ -125,55 +150,45 @@ export const review = service(entitiesCalls.audit, {
   key: ({ input }) => input.entityId,
   needs: ({ input, actor }) => ({ editorId: actor.userId, roleId: input.invite?.roleId }),
   decide: ({ input, actor, state, prepared: { userId, resetId, passwordHash } }) => {
-    const { entityId, expectedVersion, verdict, reason } = input
+    const { expectedVersion, verdict, reason = '' } = input
     const { entity: before, registration, newcomer } = state
     if (!before) return refuse('record.unknown')
     if (before.version !== expectedVersion) return refuse('write.changed-meanwhile')
     if (before.review !== 'pending') return refuse('entity.not-pending')
     const isApproved = verdict === 'approve'
-    if (!isApproved && reason === undefined)
+    if (!isApproved && reason === '')
       return refuseFields('input.invalid', [{ field: 'reason', reason: 'entity.reason-missing' }])
-    const moved = registration && go(registrationMachine, registration.state, verdict)
-    const next = isRefusal(moved) ? undefined : moved
     const applicant = registration?.applicant
     const invited =
       isApproved && registration && applicant
         ? invite(input.invite, { actor, entity: before, applicant, registration, newcomer, passwordHash })
         : undefined
     if (isRefusal(invited)) return invited
-    const verdictPatch = isApproved ? { review: 'reviewed' as const, refusal: '' } : { refusal: reason ?? '' }
-    const patch = { ...verdictPatch, ...invited?.patch }
+    const patch = isApproved
+      ? { review: 'reviewed' as const, refusal: '', ...invited?.patch }
+      : { refusal: reason }
+    const decided = { before, patch, isApproved, userId }
+    const user = invited?.user
     return accept({
       reply: entityView(afterPatch(before, patch, state.places), actor),
       changes: [
         {
           before,
           patch,
-          registration: next,
-          invited: invited &&
-            registration && { userId, user: invited.user, resetId, language: registration.language },
+          registration: nextState(registration, verdict),
+          invited: user && registration && { userId, user, resetId, language: registration.language },
           refused: !isApproved && applicant ? { erase: input.erase } : undefined,
         },
       ],
-      line: {
-        code: isApproved ? 'entity.approved' : 'entity.refused',
-        params: invited ? { entityId, userId, dealRoles: invited.patch.dealRoles } : { entityId },
-      },
-      ...(invited && {
-        also: [
-          {
-            ledger: `user:${userId}`,
-            line: { code: 'user.added', params: { userId, roleId: invited.user.role_id, entityId } },
-          },
-        ],
-      }),
+      line: lineFor({ ...decided, user }),
+      also: user ? [userLine({ ...decided, user })] : [],
       events: [
         {
           type: 'entity.audited',
-          entityId,
+          entityId: before.id,
           isApproved,
           addedBy: before.addedBy,
-          invited: invited ? userId : null,
+          invited: user ? userId : null,
         },
       ],
     })

@@ -26,7 +26,7 @@ describe('a registration that was stored in the tab', () => {
     { step: 'underReview', account: 'a@x.example' },
   ]
   it.each(steps)('goes on at %o', (progress) => {
-    expect(parseProgress(JSON.parse(JSON.stringify(progress)), now)).toEqual(progress)
+    expect(parseProgress(structuredClone(progress), now)).toEqual(progress)
   })
 
   it.each([
