@@ -4,6 +4,7 @@ import { createClient } from '@bookrunner/contract'
 import { codesFor, newCode } from '../api.ts'
 import { barriers } from '../checks/axe.ts'
 import { expect, test } from '../journey.ts'
+import { Bell } from '../pages/bell.ts'
 import { choose } from '../pages/choose.ts'
 import { LogIn } from '../pages/login.ts'
 import { people } from '../people.ts'
@@ -43,15 +44,22 @@ test('an institution registers on a phone, is approved, and its contact logs in'
     await expect(main.getByText(`Confirmed: ${account}.`)).toBeVisible()
     expect(await barriers(page), 'the form').toEqual([])
     await submit.click()
-    for (const prompt of ['enter entity', 'select region', 'select jurisdiction', 'enter name', 'enter phone'])
+    for (const prompt of [
+      'enter entity',
+      'select region',
+      'select jurisdiction',
+      'enter name',
+      'enter phone',
+    ])
       await expect(main.getByText(prompt, { exact: true })).toBeVisible()
     await main.getByLabel('English name').fill(name)
     await main.getByLabel('LEI').fill('5493000IBP32UQZ0KL25')
     await expect(main.getByText(/This is no LEI/)).toBeVisible()
     await main.getByLabel('LEI').fill('5493000ibp32uqz0kl24')
     await expect(main.getByText('Check digits match')).toBeVisible()
-    await choose(page, main.getByLabel('Region'), 'Asia-Pacific')
-    await choose(page, main.getByLabel('Jurisdiction'), 'Singapore (SG)')
+    await choose(main, 'Region', 'Asia-Pacific')
+    await main.getByRole('combobox', { name: 'Jurisdiction' }).fill('Singapore')
+    await choose(main, 'Jurisdiction', 'Singapore (SG)')
     await main.getByLabel('Name', { exact: true }).fill('Ada Lau')
     await main.getByRole('textbox', { name: 'Phone' }).fill('12')
     await submit.click()
@@ -93,8 +101,9 @@ test('an institution registers on a phone, is approved, and its contact logs in'
     const far = await otherBrowser()
     await enter(people.superAdmin, '/system/org-manage', far)
     await expect(far.getByRole('link', { name: /Pending review/ })).toBeVisible()
-    await far.getByRole('button', { name: /^Notices/ }).click()
-    await far.getByText(`${name} has registered and waits for review.`).click()
+    const bell = new Bell(far)
+    await bell.open()
+    await bell.notices.filter({ hasText: `${name} has registered and waits for review.` }).click()
     const review = far.getByRole('dialog', { name })
     await expect(review.getByText(`Registered by ${account}`)).toBeVisible()
     expect(await barriers(far), 'the review').toEqual([])

@@ -16,6 +16,7 @@ import {
   type DraftState,
   type FormFault,
 } from '../../../kit/form/index.ts'
+import { classes } from '../../../kit/classes.ts'
 import { langStore } from '../../../platform/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
@@ -53,8 +54,8 @@ export function InstitutionFields({ types, ...props }: Props & Pick<Confirmed, '
             hint={t(isWhole ? 'lei.good' : 'lei.hint')}
             max={24}
           />
-          <TextInput {...props} field="nameCn" label={word('nameCn')} max={200} />
-          <TextInput {...props} field="nameHk" label={word('nameHk')} max={200} />
+          <TextInput {...props} field="nameCn" label={word('nameCn')} hint={t('optional')} max={200} />
+          <TextInput {...props} field="nameHk" label={word('nameHk')} hint={t('optional')} max={200} />
           <Choice
             {...props}
             field="region"
@@ -71,6 +72,7 @@ export function InstitutionFields({ types, ...props }: Props & Pick<Confirmed, '
             {...props}
             field="classId"
             label={word('type')}
+            hint={t('optional')}
             options={types.map((type) => ({ value: type.classId, label: nameIn(lang, type) }))}
           />
           <Many
@@ -140,10 +142,10 @@ export function ContactFields(props: Props) {
   const e = useText(entitiesText)
   return (
     <FieldLook value="drawer">
-      <div className={formCss.drawerForm}>
+      <div className={classes(formCss.drawerForm, css.contact)}>
         <Section title={t('contact')} hint={t('contact.hint')}>
           <TextInput {...props} field="contact" label={t('contact.name')} max={100} />
-          <TextInput {...props} field="position" label={e('position')} max={100} />
+          <TextInput {...props} field="position" label={e('position')} hint={t('optional')} max={100} />
           <PhoneField draft={props.draft as unknown as Draft<WithPhone>} faults={props.faults} />
         </Section>
       </div>

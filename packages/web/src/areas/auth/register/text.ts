@@ -14,9 +14,9 @@ export const registerText = defineText('register', {
   'email.send': ['Send code', '发送验证码', '發送驗證碼'],
   'code.other': ['Use another e-mail', '使用其他邮箱', '使用其他電郵'],
   'code.hint': [
-    'No code? An address that has an account gets an e-mail about that instead.',
-    '没有收到验证码？如该邮箱已有账号，邮件中会另行说明。',
-    '沒有收到驗證碼？如該電郵已有賬戶，電郵中會另行說明。',
+    'If this address already has an account, the e-mail says so instead.',
+    '如该邮箱已有账号，邮件中会另行说明。',
+    '如此電郵已有賬戶，郵件中會另行說明。',
   ],
   continue: common.continue,
   haveAccount: ['I have an account: log in', '已有账号，直接登录', '已有賬戶，直接登入'],
@@ -25,6 +25,7 @@ export const registerText = defineText('register', {
   'name.hint': ['As on its certificate', '与注册证明一致', '與註冊證明一致'],
   'lei.good': ['Check digits match', '校验位正确', '校驗位正確'],
   'lei.hint': ['20 characters, if it has one', '如有，共 20 位', '如有，共 20 位'],
+  optional: ['Optional', '选填', '選填'],
   more: [
     'Identity, addresses and website (optional)',
     '证件、地址与网站（选填）',
