@@ -1,4 +1,4 @@
-import { Badge } from 'antd'
+import { Badge, Flex } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '../../platform/api.ts'
@@ -23,7 +23,10 @@ function Waiting() {
   if (!data?.total) return null
   return (
     <Link to="/system/org-manage?review=pending">
-      {word('pending')} <Badge count={data.total} size="small" color="var(--br-accent)" />
+      <Flex align="center" gap={6}>
+        {word('pending')}
+        <Badge count={data.total} size="small" color="var(--br-accent)" />
+      </Flex>
     </Link>
   )
 }

@@ -23,6 +23,7 @@ import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
 import { entitiesText, entityCodeText } from './text.ts'
 import type { EntityRow } from './use-entities.ts'
+import css from './Invite.module.css'
 import formCss from '../../kit/form/form.module.css'
 
 type Registration = NonNullable<ReplyOf<typeof entitiesCalls.info>['registration']>
@@ -112,6 +113,7 @@ function Choices({ draft, faults }: ChoicesProps) {
         {(aria) => (
           <Space.Compact block>
             <Select<PhoneArea>
+              className={css.area}
               aria-label={t('phoneArea')}
               value={values.phoneArea}
               onChange={(phoneArea) => draft.set({ phoneArea })}
