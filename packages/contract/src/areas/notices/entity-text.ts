@@ -1,3 +1,4 @@
+import { glossaryText } from '../../kernel/glossary/index.ts'
 import type { NoticeText } from './notice-text.ts'
 
 /** Notices about the review of institutions. */
@@ -16,7 +17,7 @@ export const entityNoticeTexts = {
     },
   },
   'entity.approved': {
-    title: { US: 'Institution approved', CN: '机构审核通过', HK: '機構審核通過' },
+    title: glossaryText.institutionApproved,
     summary: {
       US: '{name} is approved.',
       CN: '{name} 已通过审核。',
@@ -29,7 +30,7 @@ export const entityNoticeTexts = {
     },
   },
   'entity.refused': {
-    title: { US: 'Institution refused', CN: '机构审核不通过', HK: '機構審核不通過' },
+    title: glossaryText.institutionRefused,
     summary: {
       US: '{name} was refused: {reason}',
       CN: '{name} 审核不通过：{reason}',

@@ -52,6 +52,7 @@ const likelyRole = (parts: readonly DealRole[]): string => (parts.includes('inve
 /** Approves the first contact as well: the reviewer corrects, chooses the user group, and sends the invitation. */
 export function Invite({ row, applicant, refused, busy, onSend }: Props) {
   const t = useText(entitiesText)
+  const word = useText(entityCodeText)
   const { account, ...contact } = applicant
   const parts = [...row.dealRoles]
   const draft = useDraft<Invitation>({
@@ -83,7 +84,7 @@ export function Invite({ row, applicant, refused, busy, onSend }: Props) {
         <p translate="no">{t('applicant', { account })}</p>
         <Form draft={draft} faults={own} onSend={onSend}>
           <div className={formCss.grid}>
-            {text('contact', t('applicant.name'))}
+            {text('contact', word('contact'))}
             {text('position', t('position'))}
             <Choices draft={draft} faults={faults} />
           </div>

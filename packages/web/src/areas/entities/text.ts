@@ -110,10 +110,9 @@ export const entitiesText = defineText('entities', {
     '{name} 已審核通過，邀請電郵已發出。',
   ],
   applicant: ['Registered by {account}', '由 {account} 提交注册', '由 {account} 提交註冊'],
-  'applicant.name': ['Name', '姓名', '姓名'],
   'invite.role': ['User group of the first contact', '首位联系人的用户组', '首位聯絡人的用戶組'],
-  'invite.role.required': ['select group', '请选择用户组', '請選擇用戶組'],
-  'invite.parts.required': ['select at least one', '请至少选择一项', '請至少選擇一項'],
+  'invite.role.required': common.selectUserGroup,
+  'invite.parts.required': common.selectAtLeastOne,
   'reason.mailed': [
     'Reason for the refusal, mailed to the applicant',
     '不通过的原因（将发送给申请人）',

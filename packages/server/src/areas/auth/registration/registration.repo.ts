@@ -5,7 +5,7 @@ import { query, type Db, type Transaction } from '../../../platform/db/index.ts'
 import { addJob } from '../../../platform/jobs.ts'
 import { insertEntity, insertRegistration } from '../../entities/index.ts'
 import { hashOf } from '../secrets.ts'
-import type { RegistrationChange, RegistrationCode } from './registration.ts'
+import type { RegistrationChange, RegistrationCode } from './registration-state.ts'
 
 export const loadCode = async (
   { run }: Transaction,

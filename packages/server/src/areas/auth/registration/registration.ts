@@ -1,56 +1,14 @@
-import { codeExpiry, type MailedCode } from '@bookrunner/domain/auth'
+import { codeExpiry } from '@bookrunner/domain/auth'
 import { confirmedUntil } from '@bookrunner/domain/entities'
-import type { Language } from '@bookrunner/contract/kernel'
 import type { Aggregate } from '../../../platform/service/index.ts'
-import {
-  hasWaiting,
-  loadPlaces,
-  type Applicant,
-  type EntityRecord,
-  type EntityState,
-  type Registration,
-} from '../../entities/index.ts'
+import { hasWaiting, loadPlaces } from '../../entities/index.ts'
+import type {
+  RegistrationChange,
+  RegistrationCode,
+  RegistrationNeed,
+  RegistrationState,
+} from './registration-state.ts'
 import { hasAccount, loadCode, lockAccount, saveChange } from './registration.repo.ts'
-
-/** A mailed code, and after it the confirmed address. */
-export interface RegistrationCode extends MailedCode {
-  account: string
-  codeHash: string | null
-  sentAt: Temporal.Instant
-  sends: number
-  proofHash: string | null
-  /** What was registered with it. */
-  bodyHash: string | null
-}
-
-interface RegistrationNeed {
-  /** The registration itself, not only its code. */
-  registers?: boolean
-  classId?: string | null | undefined
-}
-
-export interface RegistrationState {
-  code: RegistrationCode | undefined
-  /** The address has an account. */
-  hasAccount: boolean
-  /** A registration with this address is under review. */
-  isWaiting: boolean
-  places: EntityState['places']
-}
-
-export type RegistrationChange =
-  | { is: 'codeAsked'; account: string; ticketHash: string; language: Language }
-  | { is: 'codeResent'; sends: number; language: Language }
-  | { is: 'codeTried' }
-  | { is: 'codeUsed' }
-  | { is: 'confirmed'; proofHash: string }
-  | {
-      is: 'registered'
-      record: EntityRecord
-      registration: Registration
-      applicant: Applicant
-      bodyHash: string
-    }
 
 /**
  * One registration from its code to its submission: one lock, so a code works once, and a registration sent twice is one.

@@ -40,7 +40,10 @@ export function EmailStep({ account, problem, onSent }: Props) {
       sentAt: Date.now(),
     }),
     meta: { failure: 'ignored' },
-    onSuccess: onSent,
+    onSuccess: (waiting) => {
+      draft.discard()
+      onSent(waiting)
+    },
   })
   return (
     <AuthFrame title={t('title')} hint={<p>{t('email.hint')}</p>} foot={<DemoCorner />}>

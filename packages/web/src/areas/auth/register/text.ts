@@ -1,6 +1,7 @@
 import { entityRows } from '@bookrunner/contract/entities'
+import { userTexts } from '@bookrunner/contract/users'
 import { common } from '../../../kit/common-text.ts'
-import { defineText } from '../../../platform/text.ts'
+import { defineText, rowsOf } from '../../../platform/text.ts'
 
 export const registerText = defineText('register', {
   title: ['Register your institution', '注册机构', '註冊機構'],
@@ -32,8 +33,8 @@ export const registerText = defineText('register', {
     '證件、地址與網站（選填）',
   ],
   parts: ['Takes part in deals as', '参与项目的角色', '參與項目的角色'],
-  contact: ['First contact', '首位联系人', '首位聯絡人'],
-  'contact.name': ['Name', '姓名', '姓名'],
+  contact: entityRows.contact,
+  'contact.name': rowsOf(userTexts).name,
   'contact.hint': [
     'This person becomes the first user, with the confirmed e-mail as account.',
     '此人将成为首位用户，账号为已验证的邮箱。',
@@ -41,11 +42,11 @@ export const registerText = defineText('register', {
   ],
   website: entityRows.website,
   'entity.required': ['enter entity', '请输入机构名称', '請輸入機構名稱'],
-  'contact.required': ['enter name', '请输入姓名', '請輸入姓名'],
-  'phone.required': ['enter phone', '请输入电话', '請輸入電話'],
+  'contact.required': common.enterName,
+  'phone.required': common.enterPhone,
   'region.required': ['select region', '请选择地区', '請選擇地區'],
   'jurisdiction.required': ['select jurisdiction', '请选择司法管辖区', '請選擇司法管轄區'],
-  'parts.required': ['select at least one', '请至少选择一项', '請至少選擇一項'],
+  'parts.required': common.selectAtLeastOne,
   send: ['Submit registration', '提交注册申请', '提交註冊申請'],
   'received.title': ['Received', '已收到', '已收到'],
   'received.hint': [
