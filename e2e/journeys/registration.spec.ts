@@ -18,8 +18,12 @@ test('an institution registers on a phone, is approved, and its contact logs in'
   context,
   enter,
   otherBrowser,
+  noise,
   baseURL = '',
 }) => {
+  noise.expect(/ERR_INTERNET_DISCONNECTED/, 'the connection is cut')
+  noise.expect(/status of 400 .*admin\/login/, 'an applicant has no password')
+  noise.expect(/status of 403 .*agency\/register\/confirm/, 'the registration is under review')
   const account = `applicant.${Date.now().toString(36)}@slatebay.example`
   const name = `Slate Bay Capital ${Date.now().toString(36)}`
   const client = createClient({ baseUrl: baseURL })
