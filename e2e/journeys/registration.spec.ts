@@ -1,7 +1,7 @@
 // An institution registers itself on a phone; an administrator approves it; the invited contact logs in.
 import { readResetLink } from '@bookrunner/contract/auth'
 import { createClient } from '@bookrunner/contract'
-import { codesFor, newCode } from '../api.ts'
+import { apiAs, codesFor, newCode } from '../api.ts'
 import { barriers } from '../checks/axe.ts'
 import { expect, test } from '../journey.ts'
 import { Bell } from '../pages/bell.ts'
@@ -26,6 +26,7 @@ test('an institution registers on a phone, is approved, and its contact logs in'
   noise.expect(/status of 403 .*agency\/register\/confirm/, 'the registration is under review')
   const account = `applicant.${Date.now().toString(36)}@slatebay.example`
   const name = `Slate Bay Capital ${Date.now().toString(36)}`
+  const twin = `${name} Limited`
   const client = createClient({ baseUrl: baseURL })
   const main = page.getByRole('main')
   const submit = main.getByRole('button', { name: 'Submit registration' })
@@ -101,7 +102,8 @@ test('an institution registers on a phone, is approved, and its contact logs in'
     await expect(page).toHaveURL(/\/register/)
   })
 
-  await test.step('an administrator opens it from the notice and approves it', async () => {
+  await test.step('an administrator opens it from the notice, reads that it has a twin, and approves it', async () => {
+    await (await apiAs(baseURL, people.superAdmin)).entities.add({ name: twin })
     const far = await otherBrowser()
     await enter(people.superAdmin, '/system/org-manage', far)
     await expect(far.getByRole('link', { name: /Pending review/ })).toBeVisible()
@@ -110,6 +112,7 @@ test('an institution registers on a phone, is approved, and its contact logs in'
     await bell.notices.filter({ hasText: `${name} has registered and waits for review.` }).click()
     const review = far.getByRole('dialog', { name })
     await expect(review.getByText(`Registered by ${account}`)).toBeVisible()
+    await expect(review.getByText(twin)).toBeVisible()
     expect(await barriers(far), 'the review').toEqual([])
     await review.getByRole('button', { name: 'Approve and invite' }).click()
     await expect(review).toBeHidden()

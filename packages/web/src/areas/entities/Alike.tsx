@@ -26,7 +26,8 @@ export function Alike({ name, lei, row, enabled }: Props) {
   const lang = useStore(langStore)
   const typed = useDeferredValue(name.trim())
   const code = lei?.trim().toUpperCase() ?? ''
-  const isNew = typed !== row?.name || code !== (row.lei ?? '')
+  // A reviewer compares what somebody else typed.
+  const isNew = typed !== row?.name || code !== (row.lei ?? '') || row.review === 'pending'
   const query = {
     name: typed,
     ...(isLei(code) && { lei: code }),
