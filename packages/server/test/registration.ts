@@ -1,5 +1,5 @@
 // An institution that registers itself, with the code from the demo outbox.
-import type { SentOf } from '@bookrunner/contract/kernel'
+import type { Language, SentOf } from '@bookrunner/contract/kernel'
 import type { authCalls } from '@bookrunner/contract/auth'
 import { randomText } from '../src/platform/ids.ts'
 import type { TestApp } from './app.ts'
@@ -45,3 +45,13 @@ export const registerInstitution = async (
     .executeTakeFirstOrThrow()
   return row.entity_id
 }
+
+/** Asks for a code: the answer, and the mail. */
+export const registrationCode = async (app: TestApp, account: string, lang: Language = 'US') => {
+  const mail = await nextMail(app, account.toLowerCase())
+  const sent = await app.client(lang).auth.registerCode({ account })
+  return { sent, text: await mail() }
+}
+
+export const otherThan = (code: string, by: number): string =>
+  String((Number(code) + by) % 1_000_000).padStart(6, '0')

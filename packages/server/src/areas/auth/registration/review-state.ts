@@ -20,7 +20,7 @@ interface ReviewNeed {
   roleId?: string | undefined
 }
 
-interface ReviewState extends EntityState {
+export interface ReviewState extends EntityState {
   /** Undefined for an institution that did not register itself. */
   registration: Registration | undefined
   /** What a new user needs. */

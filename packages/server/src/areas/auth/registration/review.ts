@@ -24,7 +24,7 @@ import {
 import type { NewUser, NewUserState } from '../../users/index.ts'
 import { hashPassword } from '../passwords.ts'
 import { newToken } from '../secrets.ts'
-import { reviewed } from './review-state.ts'
+import { reviewed, type ReviewState } from './review-state.ts'
 
 type Invite = NonNullable<InputOf<typeof entitiesCalls.audit>['invite']>
 
@@ -135,6 +135,35 @@ const nextState = (registration: Registration | undefined, verdict: 'approve' | 
   return isRefusal(moved) ? undefined : moved
 }
 
+type AuditInput = InputOf<typeof entitiesCalls.audit>
+
+/** The institution as the reviewer saw it, if it still waits. */
+const reviewable = (entity: EntityRecord | undefined, { expectedVersion, verdict, reason }: AuditInput) => {
+  if (!entity) return refuse('record.unknown')
+  if (entity.version !== expectedVersion) return refuse('write.changed-meanwhile')
+  if (entity.review !== 'pending') return refuse('entity.not-pending')
+  if (verdict === 'refuse' && reason === undefined)
+    return refuseFields('input.invalid', [{ field: 'reason', reason: 'entity.reason-missing' }])
+  return entity
+}
+
+interface Approval {
+  input: AuditInput
+  before: EntityRecord
+  actor: Actor
+  passwordHash: string
+}
+
+/** Undefined where nobody waits: an institution that a desk added, or whose applicant was erased. */
+const inviteApplicant = (
+  { registration, newcomer }: ReviewState,
+  { input, before, actor, passwordHash }: Approval,
+): Invited | undefined | Refusal<InviteReason> => {
+  const applicant = registration?.applicant
+  if (!registration || !applicant) return undefined
+  return invite(input.invite, { actor, entity: before, applicant, registration, newcomer, passwordHash })
+}
+
 /**
  * §4: pending to reviewed by approval. Of an institution that registered itself, the first contact becomes a user at the
  * same moment. A refused institution stays pending, with the reason, and can be approved later.
@@ -150,19 +179,12 @@ export const review = service(entitiesCalls.audit, {
   key: ({ input }) => input.entityId,
   needs: ({ input, actor }) => ({ editorId: actor.userId, roleId: input.invite?.roleId }),
   decide: ({ input, actor, state, prepared: { userId, resetId, passwordHash } }) => {
-    const { expectedVersion, verdict, reason = '' } = input
-    const { entity: before, registration, newcomer } = state
-    if (!before) return refuse('record.unknown')
-    if (before.version !== expectedVersion) return refuse('write.changed-meanwhile')
-    if (before.review !== 'pending') return refuse('entity.not-pending')
+    const { verdict, reason = '' } = input
+    const before = reviewable(state.entity, input)
+    if (isRefusal(before)) return before
+    const { registration } = state
     const isApproved = verdict === 'approve'
-    if (!isApproved && reason === '')
-      return refuseFields('input.invalid', [{ field: 'reason', reason: 'entity.reason-missing' }])
-    const applicant = registration?.applicant
-    const invited =
-      isApproved && registration && applicant
-        ? invite(input.invite, { actor, entity: before, applicant, registration, newcomer, passwordHash })
-        : undefined
+    const invited = isApproved ? inviteApplicant(state, { input, before, actor, passwordHash }) : undefined
     if (isRefusal(invited)) return invited
     const patch = isApproved
       ? { review: 'reviewed' as const, refusal: '', ...invited?.patch }
@@ -177,7 +199,7 @@ export const review = service(entitiesCalls.audit, {
           patch,
           registration: nextState(registration, verdict),
           invited: user && registration && { userId, user, resetId, language: registration.language },
-          refused: !isApproved && applicant ? { erase: input.erase } : undefined,
+          refused: isApproved || !registration?.applicant ? undefined : { erase: input.erase },
         },
       ],
       line: lineFor({ ...decided, user }),
