@@ -19,7 +19,7 @@ test('an institution registers on a phone, is approved, and its contact logs in'
   enter,
   otherBrowser,
   noise,
-  baseURL = '',
+  worldUrl,
 }) => {
   noise.expect(/ERR_INTERNET_DISCONNECTED/, 'the connection is cut')
   noise.expect(/status of 400 .*admin\/login/, 'an applicant has no password')
@@ -27,7 +27,7 @@ test('an institution registers on a phone, is approved, and its contact logs in'
   const account = `applicant.${Date.now().toString(36)}@slatebay.example`
   const name = `Slate Bay Capital ${Date.now().toString(36)}`
   const twin = `${name} Limited`
-  const client = createClient({ baseUrl: baseURL })
+  const client = createClient({ baseUrl: worldUrl })
   const main = page.getByRole('main')
   const submit = main.getByRole('button', { name: 'Submit registration' })
 
@@ -103,7 +103,7 @@ test('an institution registers on a phone, is approved, and its contact logs in'
   })
 
   await test.step('an administrator opens it from the notice, reads that it has a twin, and approves it', async () => {
-    await (await apiAs(baseURL, people.superAdmin)).entities.add({ name: twin })
+    await (await apiAs(worldUrl, people.superAdmin)).entities.add({ name: twin })
     const far = await otherBrowser()
     await enter(people.superAdmin, '/system/org-manage', far)
     await expect(far.getByRole('link', { name: /Pending review/ })).toBeVisible()
