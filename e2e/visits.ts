@@ -39,6 +39,7 @@ export const visits: Readonly<Record<string, readonly string[]>> = {
   'order-ticket': ['orders'],
   passwords: ['auth', 'notices'],
   'role-matrix': ['access', 'roles', 'users', 'entities', 'deals', 'orders', 'book', 'allocation'],
+  registration: ['entities', 'auth', 'notices'],
   rights: ['access', 'roles', 'auth'],
   screens: ['access', 'auth', 'notices', 'deals', 'orders', 'book', 'allocation'],
   sessions: ['users', 'auth'],

@@ -16,7 +16,7 @@ const withoutText = Object.keys(reasons).filter(
 )
 
 /** Of the codes of §8 that only areas to come will give. */
-const forLater = ['session.not-active', 'access.route', 'write.changed-meanwhile']
+const forLater = ['access.route', 'write.changed-meanwhile']
 const texts = wordings.filter(({ names }) => !forLater.includes(names[0] ?? ''))
 
 /** What the checks say about keys uses none, and a table of texts uses none of its own. */

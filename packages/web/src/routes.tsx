@@ -30,7 +30,7 @@ const wideOfDeal = { ...ofDeal, wide: true }
 const pages: Readonly<Record<ScreenPath, Titled>> = {
   // The first page of most visits, and the only one that is no piece of its own.
   '/login': page(() => Promise.resolve({ default: LoginPage })),
-  '/register': page(() => import('./areas/auth/RegisterPage.tsx')),
+  '/register': page(() => import('./areas/auth/register/RegisterPage.tsx')),
   '/forgot-password': page(() => import('./areas/auth/ForgotPage.tsx')),
   '/reset-password': page(() => import('./areas/auth/ResetPage.tsx')),
   '/change-password': page(() => import('./areas/auth/ChangePasswordPage.tsx')),

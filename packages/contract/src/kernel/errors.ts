@@ -53,6 +53,9 @@ export const reasons = {
   'auth.seal-broken': 400,
   'auth.seal-late': 400,
   'auth.seal-used': 400,
+  'register.code-over': 400,
+  'register.confirm-again': 400,
+  'register.has-account': 409,
 
   // Files.
   'file.too-large': 413,
@@ -100,6 +103,7 @@ export const reasons = {
   'id.wrong': 400,
   'entity.not-pending': 409,
   'entity.reason-missing': 400,
+  'entity.role-missing': 400,
   'entity.none-chosen': 400,
   'entity.rows-wrong': 400,
   'entity.group-unknown': 400,

@@ -76,6 +76,11 @@ export const peopleRows = {
     '请填写不通过的原因。',
     '請填寫不通過的原因。',
   ],
+  'entity.role-missing': [
+    'Choose the user group of the first contact.',
+    '请选择首位联系人的用户组。',
+    '請選擇首位聯絡人的用戶組。',
+  ],
   'entity.rows-wrong': [
     '{wrong} of {count} rows are wrong. Correct them and read the file again; nothing was added.',
     '{count} 行中有 {wrong} 行有误，请更正后重新读取文件；未新增任何机构。',

@@ -75,7 +75,11 @@ export const requestsRows = {
     '请先修改初始密码。',
     '請先更改初始密碼。',
   ],
-  'session.not-active': ['This account is not active yet.', '账号尚未启用。', '賬戶尚未啟用。'],
+  'session.not-active': [
+    'Your institution is under review. You can log in once it is approved.',
+    '贵机构正在审核中，审核通过后即可登录。',
+    '貴機構正在審核中，審核通過後即可登入。',
+  ],
   'session.foreign-origin': [
     'The request came from another site and was blocked.',
     '请求来自其他网站，已被拒绝。',
@@ -135,6 +139,22 @@ export const requestsRows = {
     'This password request was already used. Please send it again.',
     '该密码报文已被使用，请重新提交。',
     '該密碼訊息已被使用，請重新提交。',
+  ],
+
+  'register.code-over': [
+    'This code is no longer valid. Request a new one.',
+    '验证码已失效，请重新获取。',
+    '驗證碼已失效，請重新索取。',
+  ],
+  'register.confirm-again': [
+    'Confirm your e-mail again. The form stays as it is.',
+    '请重新验证邮箱，已填写的内容会保留。',
+    '請重新驗證電郵，已填寫的內容會保留。',
+  ],
+  'register.has-account': [
+    'This e-mail already has an account. Log in with it.',
+    '该邮箱已有账号，请直接登录。',
+    '此電郵已有賬戶，請直接登入。',
   ],
 
   'file.too-large': [

@@ -9,6 +9,7 @@ import { operatorId } from '../base.ts'
 import { playDeals } from './deals/index.ts'
 import { classes, groups, houses, leiOf, tagsOf, type House } from './houses.ts'
 import { demoPassword, people, type Person } from './people.ts'
+import { insertRegistration } from './registration.ts'
 
 const seedLock = 8_074_662
 
@@ -26,6 +27,7 @@ export function seedPeople(db: Db, cost?: PasswordCost): Promise<boolean> {
     const someone = await transaction.selectFrom('user_account').select('id').limit(1).executeTakeFirst()
     if (someone) return false
     await insertHouses(transaction)
+    await insertRegistration(transaction)
     await insertPeople(transaction, await hashPassword(demoPassword, cost))
     return true
   })

@@ -7,6 +7,24 @@ import { sessionStore } from './session.ts'
  */
 const KEY = 'bookrunner.unsaved'
 
+/**
+ * Forms that need no session, such as a registration: they belong to the tab. Their names begin with `open `. Nothing of a
+ * session is ever stored there, where the next user of the tab would read it.
+ */
+const OPEN_KEY = 'bookrunner.unsaved.open'
+const isOpen = (form: string): boolean => form.startsWith('open ')
+
+function openForms(): Record<string, unknown> {
+  const stored = readJson('session', OPEN_KEY)
+  return isRecord(stored) ? stored : {}
+}
+
+function storeOpen(form: string, typed: unknown): void {
+  const { [form]: _, ...others } = openForms()
+  const forms = typed === undefined ? others : { ...others, [form]: typed }
+  writeJson('session', OPEN_KEY, Object.keys(forms).length > 0 ? forms : undefined)
+}
+
 function mine(): Record<string, unknown> {
   const stored = readJson('session', KEY)
   const userId = sessionStore.get()?.user.userId
@@ -15,10 +33,11 @@ function mine(): Record<string, unknown> {
   return isRecord(own) ? own : {}
 }
 
-export const readUnsaved = (form: string): unknown => mine()[form]
+export const readUnsaved = (form: string): unknown => (isOpen(form) ? openForms() : mine())[form]
 
 /** `undefined` deletes it after it was saved or discarded. */
 export function storeUnsaved(form: string, typed: unknown): void {
+  if (isOpen(form)) return storeOpen(form, typed)
   const userId = sessionStore.get()?.user.userId
   if (userId === undefined) return
   const { [form]: _, ...others } = mine()

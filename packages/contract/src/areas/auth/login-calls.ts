@@ -4,19 +4,19 @@ import { call } from '../../kernel/call.ts'
 import { account, sealed } from '../../kernel/fields.ts'
 
 /** Random text that identifies one log-in between password and code. */
-const ticket = z
+export const ticket = z
   .string()
   .max(64)
   .regex(/^[0-9a-z]+$/)
   .meta({ examples: ['4k7q00zz1m9x'] })
 
-const sixDigits = z
+export const sixDigits = z
   .string()
   .trim()
   .regex(/^\d{6}$/)
   .meta({ examples: ['204816'] })
 
-const codeSent = z.object({
+export const codeSent = z.object({
   nextStep: z.literal('code'),
   ticket: z.string(),
   /** Where the code went, as much of it as helps the owner and nobody else. */
@@ -38,6 +38,7 @@ export const login = call({
   refusals: [
     'auth.wrong',
     'session.frozen',
+    'session.not-active',
     'rate.slow-down',
     'auth.seal-broken',
     'auth.seal-late',
@@ -87,7 +88,7 @@ export const authenticate = call({
     token: z.string().nullable(),
     expiresInSeconds: z.int(),
   }),
-  refusals: ['auth.code-wrong', 'auth.code-over', 'session.frozen', 'rate.slow-down'],
+  refusals: ['auth.code-wrong', 'auth.code-over', 'session.frozen', 'session.not-active', 'rate.slow-down'],
   summary: 'Checks the mailed code and opens a session',
 })
 

@@ -6,6 +6,7 @@ import { pageOf, pageQuery } from '../../kernel/page.ts'
 import { assignCalls } from './assign-calls.ts'
 import { importCalls } from './import-calls.ts'
 import { entityFilter } from './filter.ts'
+import { invitation, registrationView } from './registration.ts'
 import { alikeEntity, entityInput, entityUses, entityView } from './shapes.ts'
 
 const readers = ['investor', 'admin_org_manage', 'admin_classify'] as const
@@ -47,9 +48,11 @@ const info = call({
     ...entityView.shape,
     /** Null for readers who may not know of every deal and order: a number would tell of hidden ones. */
     uses: entityUses.nullable(),
+    /** Null if it did not register itself, and to others than administrators. */
+    registration: registrationView.nullable(),
   }),
   refusals: ['record.unknown'],
-  summary: 'Returns one institution; to super administrators also what uses it',
+  summary: 'Returns one institution; to administrators who registered it, to super administrators also what uses it',
 })
 
 const logo = call({
@@ -133,10 +136,29 @@ const audit = call({
     verdict: z.enum(['approve', 'refuse']),
     /** Required for a refusal. */
     reason: text(500).optional(),
+    /** Required to approve an institution that registered itself. */
+    invite: invitation.optional(),
+    /** With a refusal: erases the applicant's personal data once the reason was mailed. */
+    erase: z.boolean().default(false),
   }),
   reply: entityView,
-  refusals: ['record.unknown', 'write.changed-meanwhile', 'entity.not-pending', 'entity.reason-missing'],
-  summary: 'Approves an institution that waits for its review, or refuses it with a reason',
+  refusals: [
+    'record.unknown',
+    'write.changed-meanwhile',
+    'entity.not-pending',
+    'entity.reason-missing',
+    'entity.role-missing',
+    'user.account-taken',
+    'user.place-not-yours',
+    'user.department-not-yours',
+    'role.above-you',
+    'role.not-held',
+    'role.wrong-entity',
+    'phone.area',
+    'phone.format',
+  ],
+  summary:
+    'Approves an institution that waits for its review and invites its first contact, or refuses it with a reason, which the applicant gets by mail',
 })
 
 const del = call({

@@ -1,5 +1,6 @@
 import { allocationNoticeTexts } from './allocation-text.ts'
 import { dealNoticeTexts } from './deal-text.ts'
+import { entityNoticeTexts } from './entity-text.ts'
 import { managerNoticeTexts } from './manager-text.ts'
 import { orderNoticeTexts } from './order-text.ts'
 import type { NoticeText } from './notice-text.ts'
@@ -9,6 +10,7 @@ export const noticeTexts = {
   ...managerNoticeTexts,
   ...orderNoticeTexts,
   ...allocationNoticeTexts,
+  ...entityNoticeTexts,
   'account.welcome': {
     title: { US: 'Welcome to Bookrunner', CN: '欢迎使用 Bookrunner', HK: '歡迎使用 Bookrunner' },
     summary: {

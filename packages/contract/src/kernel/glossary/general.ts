@@ -51,6 +51,8 @@ export const generalGlossary = {
   hongKong: ['Hong Kong', '香港', '香港'],
   in: ['In', '有效', '有效'],
   institution: ['Institution', '机构', '機構'],
+  institutionApproved: ['Institution approved', '机构审核通过', '機構審核通過'],
+  institutionRefused: ['Institution refused', '机构审核不通过', '機構審核不通過'],
   institutions: ['Institutions', '机构', '機構'],
   investor: ['Investor', '投资者', '投資者'],
   issuer: ['Issuer', '发行人', '發行人'],

@@ -28,6 +28,11 @@ export const slowDowns = {
   /** Mails to one account: codes of log-ins not finished, sent again or not, and resets. */
   codeMail: { free: 5, pauses: [60, minutes(5), minutes(15)], forgetSeconds: minutes(60) },
   resetMail: { free: 3, pauses: [minutes(5), minutes(15), minutes(60)], forgetSeconds: minutes(60 * 12) },
+  /** Mails to one address that registers, and its wrong codes: as for log-in, whoever the address belongs to. */
+  registerMail: { free: 5, pauses: [60, minutes(5), minutes(15)], forgetSeconds: minutes(60) },
+  registerGuess: { free: 10, pauses: [minutes(60), minutes(60 * 24)], forgetSeconds: minutes(60 * 24) },
+  /** Codes and registrations from one address: a house that registers needs two or three. */
+  registerAddress: { free: 20, pauses: [60, minutes(15)], forgetSeconds: minutes(60) },
   /** Wrong roadshow codes of one person, over all deals. */
   roadshowCode: { free: 5, pauses: [5, 30, minutes(5), minutes(15)], forgetSeconds: minutes(60) },
   /** Reset requests from one address. */

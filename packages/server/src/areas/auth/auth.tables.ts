@@ -60,6 +60,20 @@ export interface AuthTables {
     tries: Generated<number>
     used_at: Instant | null
   }
+  registration_code: {
+    id: string
+    account: string
+    ticket_hash: string
+    code_hash: string | null
+    language: string
+    sends: number
+    sent_at: Instant
+    expires_at: Instant
+    tries: Generated<number>
+    used_at: NullableInstant
+    proof_hash: Generated<string | null>
+    body_hash: Generated<string | null>
+  }
   auth_key: { kid: string; secret: unknown; created_at: Generated<Temporal.Instant> }
   used_nonce: { nonce: string; expires_at: Instant }
   attempt: { key: string; points: number; expire: number | null }

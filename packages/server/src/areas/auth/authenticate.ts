@@ -82,6 +82,11 @@ export const authenticate = service(authCalls.authenticate, {
         changes: [{ is: 'codeUsed', codeId }],
         line: { code: 'login.frozen', params: { codeId } },
       })
+    if (person.underReview)
+      return refuseAndRecord(refuse('session.not-active'), {
+        changes: [{ is: 'codeUsed', codeId }],
+        line: { code: 'login.not-active', params: { codeId } },
+      })
     return accept({
       reply: replyFor(person, input.tokenIn === 'reply' ? token : null, session.hours),
       changes: [

@@ -41,8 +41,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const sealedForm = 'a..b.c.d'
-/** API keys have a test of their own. */
-type Name = Exclude<keyof typeof authCalls, `key${string}`>
+/** API keys and registrations have tests of their own. */
+type Name = Exclude<keyof typeof authCalls, `key${string}` | `register${string}`>
 const inputs: Record<Name, Record<string, string>> = {
   passwordKey: {},
   login: { account: 'nobody@lantern.example', password: sealedForm },

@@ -10,6 +10,15 @@ import { logout } from './logout.ts'
 import { mailLoginCode, mailReset } from './mail-codes.ts'
 import { logins, outbox } from './outbox.ts'
 import { passwordKey } from './password-key.ts'
+import { registerCode, registerConfirm, registerResend } from './registration/code.ts'
+import { register } from './registration/register.ts'
+import {
+  forgetApplicants,
+  mailInvitation,
+  mailRegistrationCode,
+  mailRegistrationRefused,
+} from './registration/mail.ts'
+import { review } from './registration/review.ts'
 import { resendCode } from './resend-code.ts'
 import { resetConfirm } from './reset-confirm.ts'
 import { resetRequest } from './reset-request.ts'
@@ -21,7 +30,7 @@ import { userReset } from './user-reset.ts'
 export { attemptsOf } from './attempts.ts'
 export { hashPassword } from './passwords.ts'
 export { initialPassword } from './initial-password.ts'
-export { actorFor, peopleOfHouses, personById } from './person.repo.ts'
+export { actorFor, administratorsWho, peopleOfHouses, personById } from './person.repo.ts'
 export { resetByOperator } from './reset-by-operator.ts'
 export { createSessions } from './sessions.ts'
 
@@ -43,6 +52,11 @@ export const auth: Area = {
     keyRevoke,
     userAdd,
     userReset,
+    registerCode,
+    registerResend,
+    registerConfirm,
+    register,
+    review,
     outbox,
     logins,
   ],
@@ -51,5 +65,10 @@ export const auth: Area = {
     'auth.mailLoginCode': mailLoginCode,
     'auth.mailReset': mailReset,
     'auth.logSessionsEnded': logSessionsEnded,
+    'auth.mailRegistrationCode': mailRegistrationCode,
+    'auth.mailInvitation': mailInvitation,
+    'auth.mailRegistrationRefused': mailRegistrationRefused,
+    'auth.forgetApplicants': forgetApplicants,
   },
+  timed: { 'auth.forgetApplicants': '10 3 * * *' },
 }

@@ -36,7 +36,7 @@ export const codeReply = (ticket: string, email: string) => ({
 
 /**
  * §10, first step. An unknown account, a frozen one and a wrong password get the same work, answer and time; only the
- * right password reveals that the account is frozen.
+ * right password reveals that the account is frozen, or that its institution is under review.
  */
 const checked = service(authCalls.login, {
   on: account,
@@ -81,6 +81,11 @@ const checked = service(authCalls.login, {
       return refuseAndRecord(refuse('session.frozen'), {
         changes: [],
         line: { code: 'login.frozen', params: {} },
+      })
+    if (person.underReview)
+      return refuseAndRecord(refuse('session.not-active'), {
+        changes: [],
+        line: { code: 'login.not-active', params: {} },
       })
     return accept({
       reply: codeReply(prepared.ticket, input.account),

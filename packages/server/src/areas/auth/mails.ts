@@ -2,7 +2,7 @@ import { fill, type Language, type LocalizedText } from '@bookrunner/contract/ke
 import { codeRules } from '@bookrunner/domain/auth'
 import type { Mail } from '../../platform/mail.ts'
 
-interface MailText {
+export interface MailText {
   subject: LocalizedText
   body: LocalizedText
 }
@@ -75,7 +75,7 @@ If you did not request this, ignore this e-mail. Your password does not change.`
   },
 }
 
-const worded = (
+export const wordedMail = (
   to: string,
   { subject, body }: MailText,
   language: Language,
@@ -87,7 +87,7 @@ const worded = (
 })
 
 export const loginCodeMail = (to: string, language: Language, code: string): Mail =>
-  worded(to, loginCode, language, { code })
+  wordedMail(to, loginCode, language, { code })
 
 export const resetMail = (to: string, language: Language, code: string, link: string): Mail =>
-  worded(to, reset, language, { code, link })
+  wordedMail(to, reset, language, { code, link })

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Rights, Tier } from '@bookrunner/domain/access'
+import { mayUse, type FunctionKey, type Rights, type Tier } from '@bookrunner/domain/access'
 import { rightsOf, type RoleFamily } from '@bookrunner/domain/roles'
 import type { DealRole } from '@bookrunner/domain/entities'
 import type { Db, Runner } from '../../platform/db/index.ts'
@@ -11,6 +11,8 @@ export interface Person {
   account: string
   name: string
   frozen: boolean
+  /** The institution waits for its review: nobody of it logs in yet. */
+  underReview: boolean
   passwordHash: string
   mustChangePassword: boolean
   entityId: string
@@ -24,6 +26,7 @@ export interface PersonRow {
   account: string
   name: string
   status: string
+  review: string
   password_hash: string
   must_change_password: boolean
   entity_id: string
@@ -41,7 +44,7 @@ export const rightsVersion = sql<string>`
     select p.permission from role_permission p where p.role_id = r.id order by p.permission)))`
 
 export const personColumns = sql`
-  u.id as user_id, u.account, u.name, u.status, u.password_hash, u.must_change_password, u.entity_id,
+  u.id as user_id, u.account, u.name, u.status, e.review, u.password_hash, u.must_change_password, u.entity_id,
   r.id as role_id, r.family, r.tier, e.deal_roles, ${rightsVersion} as rights_version,
   array(select p.permission from role_permission p where p.role_id = r.id) as grants`
 
@@ -56,6 +59,7 @@ export const personOf = (row: PersonRow): Person => ({
   account: row.account,
   name: row.name,
   frozen: row.status !== 'active',
+  underReview: row.review !== 'reviewed',
   passwordHash: row.password_hash,
   mustChangePassword: row.must_change_password,
   entityId: row.entity_id,
@@ -91,6 +95,14 @@ export const peopleOfHouses = async (
     const { userId, entityId, rights } = personOf(row)
     return { userId, entityId, rights, department: row.department }
   })
+}
+
+/** Super and system administrators with this right, read in the write's own transaction. */
+export const administratorsWho = async ({ run }: Runner, right: FunctionKey): Promise<string[]> => {
+  const rows = await run(sql<PersonRow>`
+    select ${personColumns} from ${personTables}
+    where r.tier in ('tier1', 'tier4') and u.status = 'active' order by u.id`)
+  return rows.map(personOf).flatMap(({ userId, rights }) => (mayUse(rights, right) ? [userId] : []))
 }
 
 export const actorFor = (person: Person, sessionId: string): Actor => ({

@@ -5,7 +5,7 @@ import { refuseFields } from '@bookrunner/domain/kernel'
 import { newId } from '../../platform/ids.ts'
 import { accept, service } from '../../platform/service/index.ts'
 import { readAlike } from './alike.ts'
-import { afterPatch, entity } from './entity.ts'
+import { entity, newEntity } from './entity.ts'
 import { entityView } from './view.ts'
 import { wrongFields } from './wrong-fields.ts'
 
@@ -23,21 +23,14 @@ export const add = service(entitiesCalls.add, {
     const wrong = wrongFields(fields, undefined, state, actor)
     if (wrong.length > 0) return refuseFields('input.invalid', wrong)
     const isPlatform = mayUse(actor.rights, 'admin_org_manage|add')
-    const bare = {
-      ...fields,
+    const origin = {
       id: entityId,
-      group: null,
-      type: null,
       source: isPlatform ? ('platform' as const) : ('user' as const),
       review: isPlatform ? ('reviewed' as const) : ('pending' as const),
-      refusal: '',
-      version: 0,
       addedBy: actor.userId,
       addedFor: actor.entityId,
-      users: 0,
-      createdAt: now.toString({ smallestUnit: 'millisecond' }),
     }
-    const record = afterPatch(bare, {}, state.places)
+    const record = newEntity(fields, origin, state.places, now)
     return accept({
       reply: { ...entityView(record, actor), alike },
       changes: [{ kind: 'added', record }],

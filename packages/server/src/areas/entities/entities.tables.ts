@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { DealRole, IdType, Region, Review, Source } from '@bookrunner/domain/entities'
+import type { DealRole, IdType, Region, RegistrationState, Review, Source } from '@bookrunner/domain/entities'
 
 export interface EntitiesTables {
   entity: {
@@ -38,6 +38,19 @@ export interface EntitiesTables {
     /** Its own number, which nobody reads. */
     serial: GeneratedAlways<number>
     created_at: Generated<Temporal.Instant>
+  }
+  /** The first contact of an institution that registered itself. */
+  registration: {
+    entity_id: string
+    state: RegistrationState
+    language: string
+    account: string
+    contact: string
+    position: string
+    phone_area: string
+    phone: string
+    applied_at: Temporal.Instant
+    decided_at: Generated<Temporal.Instant | null>
   }
   /** What each change replaced, outside the log. */
   entity_change: { entity_id: string; version: number; field: string; before: string; after: string }

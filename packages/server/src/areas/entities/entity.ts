@@ -48,6 +48,28 @@ export const afterPatch = (
   return { ...after, group: place(after.groupId, record.group), type: place(after.classId, record.type) }
 }
 
+/** An institution before its first save. */
+export const newEntity = (
+  fields: EntityFields,
+  origin: Pick<EntityRecord, 'id' | 'source' | 'review' | 'addedBy' | 'addedFor'>,
+  places: EntityState['places'],
+  now: Temporal.Instant,
+): EntityRecord =>
+  afterPatch(
+    {
+      ...fields,
+      ...origin,
+      group: null,
+      type: null,
+      refusal: '',
+      version: 0,
+      users: 0,
+      createdAt: now.toString({ smallestUnit: 'millisecond' }),
+    },
+    {},
+    places,
+  )
+
 const presentIds = (ids: readonly (string | null | undefined)[]): string[] =>
   ids.filter((id) => id !== null && id !== undefined)
 

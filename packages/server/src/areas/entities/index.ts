@@ -3,13 +3,28 @@ import { accountOpening } from './account-opening.ts'
 import { add } from './add.ts'
 import { alike } from './alike.ts'
 import { assignClass, assignGroup, assignTags } from './assign.ts'
-import { audit } from './audit.ts'
 import { del } from './del.ts'
 import { edit } from './edit.ts'
 import { exportList } from './export.ts'
 import { importBondOrg } from './import.ts'
 import { orgTemplate } from './import-template.ts'
 import { info, list, logo } from './reads.ts'
+
+export { afterPatch, entity, newEntity, type EntityState } from './entity.ts'
+export type { EntityRecord } from './entity-record.ts'
+export { insertEntity, loadPlaces, readPlaces } from './entity.repo.ts'
+export {
+  decideRegistration,
+  eraseApplicant,
+  eraseApplicantsBefore,
+  hasWaiting,
+  insertRegistration,
+  loadRegistration,
+  readRefused,
+  type Applicant,
+  type Registration,
+} from './registration.repo.ts'
+export { entityView } from './view.ts'
 
 export const entities: Area = {
   handlers: [
@@ -19,7 +34,6 @@ export const entities: Area = {
     alike,
     add,
     edit,
-    audit,
     del,
     exportList,
     assignClass,

@@ -4,7 +4,8 @@ import { read } from '../../platform/http/handler.ts'
 import { fileReply } from '../files/index.ts'
 import { listEntities } from './entity-list.repo.ts'
 import { readEntity, readUses } from './entity.repo.ts'
-import { entityView, maySeeEntity } from './view.ts'
+import { readRegistration } from './registration.repo.ts'
+import { entityView, isAdministrator, maySeeEntity, registrationView } from './view.ts'
 
 export const list = read(entitiesCalls.list, async ({ input, actor, db }) => {
   const { rows, total } = await listEntities(db, actor, input)
@@ -13,10 +14,17 @@ export const list = read(entitiesCalls.list, async ({ input, actor, db }) => {
 })
 
 export const info = read(entitiesCalls.info, async ({ input: { entityId }, actor, db }) => {
-  const record = await readEntity(db, entityId)
+  const [record, uses, registration] = await Promise.all([
+    readEntity(db, entityId),
+    actor.rights.tier === 'tier1' ? readUses(db, entityId) : null,
+    isAdministrator(actor) ? readRegistration(db, entityId) : undefined,
+  ])
   if (!record || !maySeeEntity(actor, record)) return refuse('record.unknown')
-  const uses = actor.rights.tier === 'tier1' ? await readUses(db, entityId) : null
-  return { ...entityView(record, actor), uses }
+  return {
+    ...entityView(record, actor),
+    uses,
+    registration: registration ? registrationView(registration) : null,
+  }
 })
 
 export const logo = read(entitiesCalls.logo, async ({ input: { entityId }, actor, db }) => {

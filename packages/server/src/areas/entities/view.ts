@@ -3,6 +3,7 @@ import type { ReplyOf } from '@bookrunner/contract/kernel'
 import { mayUse } from '@bookrunner/domain/access'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { EntityRecord } from './entity-record.ts'
+import type { Registration } from './registration.repo.ts'
 
 type EntityView = ReplyOf<typeof entitiesCalls.list>['list'][number]
 
@@ -46,3 +47,9 @@ export const entityView = (record: EntityRecord, actor: Actor): EntityView => {
     createTime: createdAt,
   }
 }
+
+export const registrationView = ({ state, appliedAt, applicant }: Registration) => ({
+  state,
+  appliedTime: appliedAt.toString({ smallestUnit: 'millisecond' }),
+  applicant,
+})

@@ -1,6 +1,7 @@
-import type { Language } from '@bookrunner/domain/kernel'
+import { sql } from 'kysely'
+import type { Language, LocalizedNames } from '@bookrunner/domain/kernel'
 import type { MailKind } from '@bookrunner/domain/users'
-import type { Db } from '../../platform/db/index.ts'
+import { nameColumns, type Db, type Transaction } from '../../platform/db/index.ts'
 
 interface Address {
   account: string
@@ -18,3 +19,13 @@ export const readAddress = async (db: Db, userId: string): Promise<Address | und
     .where('id', '=', userId)
     .where('status', '=', 'active')
     .executeTakeFirst()
+
+/** The names of an institution, and why its review was refused. */
+export const reviewedNames = async (
+  { run }: Pick<Transaction, 'run'>,
+  entityId: string,
+): Promise<(LocalizedNames & { refusal: string }) | undefined> => {
+  const [row] = await run(sql<LocalizedNames & { refusal: string }>`
+    select ${nameColumns('e')}, e.refusal from entity e where e.id = ${entityId}`)
+  return row
+}

@@ -10,7 +10,7 @@ import { list } from './list.ts'
 
 import { delRoleUser, getRoleUser, roleAssign } from './role-assign.ts'
 
-export { newUser, type NewUserState } from './new-user.ts'
+export { newUser, type NewUser, type NewUserState } from './new-user.ts'
 export { positionOf, readUser } from './user.repo.ts'
 export { userView } from './view.ts'
 

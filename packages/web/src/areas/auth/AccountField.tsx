@@ -17,16 +17,18 @@ export function useAccountFaults(account: string): FormFault[] {
 
 interface Props extends Pick<ComponentProps<typeof Input>, 'value' | 'onChange' | 'onBlur' | 'autoFocus'> {
   readonly fault: string | undefined
+  /** Instead of "Account". */
+  readonly label?: string
 }
 
 /**
  * The account, an address. Not of the browser's type `email`: that one rewrites letters outside ASCII before
  * we see them, and has messages of its own in the browser's language.
  */
-export function AccountField({ fault, ...typed }: Props) {
+export function AccountField({ fault, label, ...typed }: Props) {
   const t = useText(authText)
   return (
-    <Field label={t('account')} field="account" fault={fault}>
+    <Field label={label ?? t('account')} field="account" fault={fault}>
       {(aria) => (
         <Input
           {...aria}

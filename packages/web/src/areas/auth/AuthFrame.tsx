@@ -11,14 +11,16 @@ interface Props {
   readonly hint?: ReactNode
   readonly children: ReactNode
   readonly foot?: ReactNode
+  /** For a long form: a broad column, and less of the picture. */
+  readonly wide?: boolean
 }
 
 /** Around everything that is done before there is a menu: quiet, the curve on one side, one task on the other. */
-export function AuthFrame({ title, hint, children, foot }: Props) {
+export function AuthFrame({ title, hint, children, foot, wide = false }: Props) {
   const t = useText(authText)
   const id = useId()
   return (
-    <div className={css.auth}>
+    <div className={css.auth} data-wide={wide || undefined}>
       <aside className={css.picture}>
         <Brand />
         <DemandCurve />

@@ -1,12 +1,10 @@
+import type { CodeSent } from '@bookrunner/contract/auth'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Field } from '../../kit/form/Field.tsx'
-import { api } from '../../platform/api.ts'
-import { prefetchFrame } from '../../platform/navigation.ts'
 import { tell } from '../../platform/notify.ts'
 import { useText } from '../../platform/text.ts'
-import { enter } from './after-login.ts'
 import { BigControls } from './AuthForm.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { CodeInput } from './CodeInput.tsx'
@@ -15,39 +13,40 @@ import { reasonOf, messageOf } from './fault.ts'
 import { Problem } from './Problem.tsx'
 import { authText } from './text.ts'
 import { minutes, useCountdown } from './use-countdown.ts'
-import { storeWaiting, type Waiting } from './waiting.ts'
+import type { Waiting } from './waiting.ts'
 import css from './auth.module.css'
 
 interface Props {
   readonly waiting: Waiting
-  readonly search: string
+  /** Checks the code and goes on. */
+  readonly onCheck: (digits: string) => Promise<unknown>
+  readonly onResend: () => Promise<CodeSent>
   readonly onResent: (waiting: Waiting) => void
   readonly onBack: (problem: string) => void
+  /** What the buttons say. */
+  readonly send: string
+  readonly other: string
+  /** Below the code's time. */
+  readonly hint?: string
 }
 
 const HABIT_MS = 1000
 
 /** The second step: the mailed code, how long it counts, and another one if it does not come. */
-export function CodeStep({ waiting, search, onResent, onBack }: Props) {
+export function CodeStep(props: Props) {
+  const { waiting, onCheck, onBack } = props
   const t = useText(authText)
   const [code, setCode] = useState('')
   const [missing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const passed = useRef(false)
   const answeredAt = useRef(0)
   const left = useCountdown(waiting.sentAt + waiting.expiresInSeconds * 1000)
 
   const check = useMutation({
-    mutationFn: async (digits: string) => {
-      // A code is good once: if only what follows it failed, that alone is done again.
-      if (!passed.current) await api.auth.authenticate({ ticket: waiting.ticket, code: digits })
-      passed.current = true
-      storeWaiting(undefined)
-      await enter(search)
-    },
+    mutationFn: onCheck,
     meta: { failure: 'ignored' },
     onError: (fault) => {
-      if (reasonOf(fault) === 'auth.code-over') return onBack(messageOf(fault))
+      if (isOver(fault)) return onBack(messageOf(fault))
       if (reasonOf(fault) === 'auth.code-wrong') setCode('')
       field.current?.focus()
     },
@@ -65,8 +64,6 @@ export function CodeStep({ waiting, search, onResent, onBack }: Props) {
     if (!busy && Date.now() - answeredAt.current > HABIT_MS) submit(code)
   }
   useEscape(() => onBack(''))
-  // While the mail is on its way.
-  useEffect(prefetchFrame, [])
 
   return (
     <AuthFrame
@@ -75,6 +72,7 @@ export function CodeStep({ waiting, search, onResent, onBack }: Props) {
         <>
           <p>{t('code.sent', { email: waiting.maskedEmail })}</p>
           <p>{left > 0 ? t('code.left', { time: minutes(left) }) : t('code.over')}</p>
+          {props.hint && <p>{props.hint}</p>}
         </>
       }
       foot={<DemoCorner account={waiting.account} />}
@@ -106,14 +104,14 @@ export function CodeStep({ waiting, search, onResent, onBack }: Props) {
             )}
           </Field>
           <Button type="primary" htmlType="submit" block loading={busy} disabled={left === 0}>
-            {t('login')}
+            {props.send}
           </Button>
         </form>
       </BigControls>
       <div className={css.links}>
-        <Resend key={waiting.sentAt} waiting={waiting} onResent={onResent} onOver={onBack} />
+        <Resend key={waiting.sentAt} {...props} />
         <Button type="link" onClick={() => onBack('')}>
-          {t('code.other')}
+          {props.other}
         </Button>
       </div>
     </AuthFrame>
@@ -132,24 +130,19 @@ function useEscape(back: () => void) {
   }, [])
 }
 
-interface ResendProps {
-  readonly waiting: Waiting
-  readonly onResent: (waiting: Waiting) => void
-  readonly onOver: (words: string) => void
-}
+const isOver = (fault: unknown): boolean => ['auth.code-over', 'register.code-over'].includes(reasonOf(fault))
 
-function Resend({ waiting, onResent, onOver }: ResendProps) {
+function Resend({ waiting, onResend, onResent, onBack }: Props) {
   const t = useText(authText)
   const wait = useCountdown(waiting.sentAt + waiting.resendAfterSeconds * 1000)
   const resend = useMutation({
-    mutationFn: () => api.auth.resendCode({ ticket: waiting.ticket }),
+    mutationFn: onResend,
     meta: { failure: 'ignored' },
     onSuccess: (sent) => {
       tell('success', t('code.resent'))
       onResent({ ...sent, account: waiting.account, sentAt: Date.now() })
     },
-    onError: (fault) =>
-      reasonOf(fault) === 'auth.code-over' ? onOver(messageOf(fault)) : tell('error', messageOf(fault)),
+    onError: (fault) => (isOver(fault) ? onBack(messageOf(fault)) : tell('error', messageOf(fault))),
   })
   return (
     <Button type="link" disabled={wait > 0} loading={resend.isPending} onClick={() => resend.mutate()}>

@@ -17,7 +17,6 @@ export const authText = defineText('auth', {
   'title.forgot': common.forgotPassword,
   'title.reset': common.setANewPassword,
   'title.first': ['Choose your own password', '请设置您自己的密码', '請設定您自己的密碼'],
-  'title.register': ['Register', '注册', '註冊'],
   'title.outbox': common.demoOutbox,
   account: rowsOf(userTexts).account,
   password: ['Password', '密码', '密碼'],

@@ -33,8 +33,11 @@ export function Alike({ names, lei, row, enabled }: Props) {
   const code = lei?.trim().toUpperCase() ?? ''
   const [name = '', nameCn = '', nameHk = ''] = JSON.parse(typed) as string[]
   const compared = { name, nameCn, nameHk }
+  // A reviewer compares what somebody else typed.
   const isNew =
-    nameFields.some((field) => compared[field] !== (row?.[field] ?? '')) || code !== (row?.lei ?? '')
+    nameFields.some((field) => compared[field] !== (row?.[field] ?? '')) ||
+    code !== (row?.lei ?? '') ||
+    row?.review === 'pending'
   const isLong = nameFields.some((field) => compared[field].length >= leastLetters[field])
   const query = {
     ...compared,

@@ -168,7 +168,7 @@ function Framed(props: FieldProps & { readonly field: keyof EntityFields; readon
   )
 }
 
-function TextInput(props: FieldProps & { readonly field: TextField; readonly max: number }) {
+export function TextInput(props: FieldProps & { readonly field: TextField; readonly max: number }) {
   const { draft, state, readOnly, field, max } = props
   const control = {
     value: state.values[field] ?? '',
@@ -196,11 +196,11 @@ function TextInput(props: FieldProps & { readonly field: TextField; readonly max
 }
 
 interface ChoiceProps extends FieldProps {
-  readonly field: 'classId' | 'groupId' | 'region' | 'idType' | 'phoneArea'
+  readonly field: 'classId' | 'groupId' | 'region' | 'jurisdiction' | 'idType' | 'phoneArea'
   readonly options: readonly Option[]
 }
 
-function Choice(props: ChoiceProps) {
+export function Choice(props: ChoiceProps) {
   const { draft, state, readOnly, field, options } = props
   return (
     <Framed {...props}>
@@ -226,7 +226,7 @@ interface ManyProps extends FieldProps {
   readonly options: readonly Option[]
 }
 
-function Many(props: ManyProps) {
+export function Many(props: ManyProps) {
   const { draft, state, readOnly, field, options } = props
   return (
     <Framed {...props}>

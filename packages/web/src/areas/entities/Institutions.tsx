@@ -26,6 +26,7 @@ import {
   type EntityRow,
   type Purpose,
 } from './use-entities.ts'
+import { useOpened } from './use-opened.ts'
 
 const keyOf = ({ entityId }: EntityRow) => entityId
 
@@ -53,15 +54,10 @@ export function Institutions({ purpose, tools }: Props) {
     label: t(`set.${what}`),
     run: (rows: readonly EntityRow[]) => setAssigning({ what, whom: { rows } }),
   }))
-  const [opened, setOpened] = useState<EntityRow | 'new'>()
-  // The open institution as it is now.
-  const row =
-    opened === 'new'
-      ? undefined
-      : (loaded.data?.list.find((each) => each.entityId === opened?.entityId) ?? opened)
-  const columns = useColumns(setOpened, purpose)
+  const { isOpen, row, open, close } = useOpened(loaded.data?.list ?? [])
+  const columns = useColumns(open, purpose)
   const add = mayAdd && (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpened('new')}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>
       {t('add')}
     </Button>
   )
@@ -97,7 +93,7 @@ export function Institutions({ purpose, tools }: Props) {
         table={{ columns, keyOf }}
         download={download}
       />
-      {opened && <EntityDrawer key={row?.entityId ?? 'new'} row={row} onClose={() => setOpened(undefined)} />}
+      {isOpen && <EntityDrawer key={row?.entityId ?? 'new'} row={row} onClose={close} />}
       {importing && <ImportDialog onClose={() => setImporting(false)} />}
       {assigning && <AssignDialog {...assigning} onClose={() => setAssigning(undefined)} />}
     </>

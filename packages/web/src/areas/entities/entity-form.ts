@@ -26,7 +26,8 @@ export const valuesOf = (row: EntityRow | undefined, start: Partial<EntityFields
   }
 }
 
-const trimmed = (values: EntityFields): EntityFields => {
+/** As it is sent: without spaces around, codes in capitals, a phone as digits. */
+export const trimmed = (values: EntityFields): EntityFields => {
   const entries = Object.entries(values).map(([field, value]) => [
     field,
     typeof value === 'string' ? value.trim() : (value as unknown),

@@ -1,10 +1,9 @@
 import { defineText } from '../../platform/text.ts'
 
-export type Plan = 'notice' | 'register' | 'other'
+export type Plan = 'notice' | 'other'
 
 export const PLANS: Readonly<Record<string, Plan>> = {
   '/system/notice': 'notice',
-  '/register': 'register',
 }
 
 /** §2, "Screen capabilities", per screen; one line each. */
@@ -24,16 +23,6 @@ export const unbuiltText = defineText('unbuilt', {
     'Rich text with one image\nReal-time or scheduled\nTo entities and to contacts\nRead state and history',
     '富文本，可含一张图片\n实时或定时发送\n推送至机构和联系人\n阅读状态与发送记录',
     '格式文字，可附一張圖片\n即時或定時發送\n推送至機構及聯絡人\n閱讀狀態及發送紀錄',
-  ],
-  'register.what': [
-    'An institution will be able to apply for access here, with its first contact.',
-    '机构今后可在这里提交开通申请并登记首位联系人。',
-    '機構日後可在這裡提交開通申請並登記首位聯絡人。',
-  ],
-  'register.parts': [
-    'Institution and first contact\nE-mail address confirmed with a code\nReview by an administrator',
-    '机构信息与首位联系人\n通过验证码确认邮箱\n由管理员审核',
-    '機構資料及首位聯絡人\n以驗證碼確認電郵\n由管理員審核',
   ],
   'other.what': [
     'This page belongs to a later step of the product.',

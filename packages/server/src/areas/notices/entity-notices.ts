@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { LocalizedText } from '@bookrunner/contract/kernel'
+import { nameIn, type LocalizedNames } from '@bookrunner/domain/kernel'
+import type { Reaction, Reactions } from '../../platform/service/index.ts'
+import { administratorsWho } from '../auth/index.ts'
+import { raiseNotice, type SystemNotice } from './deliver-notice.ts'
+import { reviewedNames } from './address.repo.ts'
+
+const ofEntity = z.object({ entityId: z.string() })
+const ofVerdict = z.object({
+  entityId: z.string(),
+  isApproved: z.boolean(),
+  addedBy: z.string().nullable(),
+  invited: z.string().nullable(),
+})
+
+const inWords = (names: LocalizedNames): LocalizedText => ({
+  US: nameIn('US', names),
+  CN: nameIn('CN', names),
+  HK: nameIn('HK', names),
+})
+
+/** Whoever may review it opens it from the notice. */
+const registered: Reaction = async (transaction, events) => {
+  const reviewers = await administratorsWho(transaction, 'admin_org_manage|review')
+  for (const event of events) {
+    const { entityId } = ofEntity.parse(event)
+    const names = await reviewedNames(transaction, entityId)
+    if (!names) continue
+    const link = `/system/org-manage?open=${entityId}`
+    await raiseNotice(
+      transaction,
+      { code: 'entity.registered', params: { name: inWords(names) }, link },
+      reviewers,
+    )
+  }
+}
+
+/** §8: whoever added the institution, and the first contact of one that registered itself. */
+const audited: Reaction = async (transaction, events) => {
+  for (const event of events) {
+    const { entityId, isApproved, addedBy, invited } = ofVerdict.parse(event)
+    const names = await reviewedNames(transaction, entityId)
+    if (!names) continue
+    const name = inWords(names)
+    const notice: SystemNotice = isApproved
+      ? { code: 'entity.approved', params: { name } }
+      : { code: 'entity.refused', params: { name, reason: names.refusal } }
+    const link = `/investor/monetary-entity?open=${entityId}`
+    await raiseNotice(transaction, { ...notice, link }, addedBy === null ? [] : [addedBy])
+    await raiseNotice(transaction, notice, invited === null ? [] : [invited])
+  }
+}
+
+export const reactToEntities = (reactions: Reactions): void => {
+  reactions.on('entity.registered', registered)
+  reactions.on('entity.audited', audited)
+}
