@@ -39,9 +39,29 @@ export const peopleRows = {
     '只有超級管理員或系統管理員可以設定用戶級別及機構。',
   ],
   'user.department-not-yours': [
-    'Only a super or system administrator can set the department.',
-    '只有超级管理员或系统管理员可以设置部门。',
-    '只有超級管理員或系統管理員可以設定部門。',
+    'Only an administrator of the whole institution can set the department.',
+    '只有管理整个机构的管理员可以设置部门。',
+    '只有管理整個機構的管理員可以設定部門。',
+  ],
+  'user.department-elsewhere': [
+    'This department belongs to another institution. Choose one of the user’s institution.',
+    '该部门属于其他机构，请选择用户所属机构的部门。',
+    '該部門屬於其他機構，請選擇用戶所屬機構的部門。',
+  ],
+  'department.has-people': [
+    '{count} people belong to this department. Choose where they move.',
+    '该部门有 {count} 人，请选择其去向。',
+    '該部門有 {count} 人，請選擇其去向。',
+  ],
+  'department.has-administrators': [
+    'Without a department, {count} administrators would manage the whole institution. Choose another department.',
+    '如不设部门，其中 {count} 位管理员将可管理整个机构。请选择其他部门。',
+    '如不設部門，其中 {count} 位管理員將可管理整個機構。請選擇其他部門。',
+  ],
+  'department.too-many': [
+    'An institution can have {most} departments at most.',
+    '每家机构最多可设 {most} 个部门。',
+    '每家機構最多可設 {most} 個部門。',
   ],
   'phone.area': [
     'Area code 86, 852 or 886 is required.',

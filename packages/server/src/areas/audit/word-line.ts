@@ -23,14 +23,16 @@ export interface WordedChange {
   to: string | null
 }
 
-const [ledgerPart, recordPart] = [0, 1]
+const ledgerPart = 0
 
 export const kindOf = ({ ledgerId }: AuditRow): AdminLogKind =>
   kindOfLedger(ledgerId.split(':')[ledgerPart] ?? '')
 
 /** The id of the record a line is about; undefined for what there is only one of. */
 export const recordOf = ({ ledgerId, params }: AuditRow): string | undefined => {
-  const id = ledgerId.split(':')[recordPart] ?? ''
+  const [kind, id = ''] = ledgerId.split(':')
+  // The departments of an institution have one ledger.
+  if (kind === 'dept' && typeof params.departmentId === 'string') return params.departmentId
   if (id.includes('_')) return id
   return [params.menuId, params.recordId].find((each) => typeof each === 'string')
 }

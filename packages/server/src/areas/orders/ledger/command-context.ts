@@ -19,16 +19,14 @@ interface How {
   reason?: string | undefined
 }
 
-const departmentIn = ({ state, actor }: Writing, dealId: string): string | null => {
+export const placerIn = ({ state, actor }: Writing, dealId: string): Placer => {
   const deal = state.deals.get(announcementOf(dealId))
-  return deal ? viewerIn(deal, actor).department : null
+  return {
+    entityId: actor.entityId,
+    department: deal ? viewerIn(deal, actor).department : null,
+    rights: actor.rights,
+  }
 }
-
-export const placerIn = (request: Writing, dealId: string): Placer => ({
-  entityId: request.actor.entityId,
-  department: departmentIn(request, dealId),
-  rights: request.actor.rights,
-})
 
 export const commandContextOf = (
   request: Writing,
@@ -42,6 +40,5 @@ export const commandContextOf = (
     userId: request.actor.userId,
     entityId: request.actor.entityId,
     side,
-    department: departmentIn(request, dealId),
   },
 })
