@@ -63,6 +63,7 @@ export const common = {
   deleteNameAsk: ['Delete {name}?', '删除 {name}？', '刪除 {name}？'],
   deletedName: ['{name} deleted', '已删除{name}', '已刪除{name}'],
   demoOutbox: ['Demo outbox', '演示邮箱', '示範郵箱'],
+  departments: ['Departments', '部门管理', '部門管理'],
   discard: ['Discard', '放弃修改', '放棄修改'],
   downloadExcel: ['Download Excel', '下载 Excel', '下載 Excel'],
   downloadTemplate: ['Download the template', '下载模板', '下載範本'],

@@ -15,7 +15,11 @@ const manager = { role: role('syndicateManager'), entity: bank, department: null
 
 describe('adding a user', () => {
   it('lets super and system administrators choose entity, department and group level', () => {
-    const trader = { role: role('investor'), entity: fund, department: { id: 'dep_credit', entityId: fund.id } }
+    const trader = {
+      role: role('investor'),
+      entity: fund,
+      department: { id: 'dep_credit', entityId: fund.id },
+    }
     for (const by of ['superAdmin', 'systemAdmin'] as const)
       expect(addUser(editor(by), trader)).toEqual(trader)
     expect(addUser(editor('systemAdmin'), { ...manager, role: role('superAdmin') })).toMatchObject({

@@ -59,8 +59,7 @@ const takenNames = (
 ): Refusal<'input.invalid' | 'record.exists'> | undefined => {
   const others = list.filter(({ departmentId }) => departmentId !== edited.departmentId)
   const isTaken = (field: (typeof nameFields)[number]) =>
-    edited[field] !== '' &&
-    others.some((each) => each[field].toLowerCase() === edited[field].toLowerCase())
+    edited[field] !== '' && others.some((each) => each[field].toLowerCase() === edited[field].toLowerCase())
   const wrong: FieldRefusal<'record.exists'>[] = nameFields
     .filter(isTaken)
     .map((field) => ({ field, reason: 'record.exists' }))

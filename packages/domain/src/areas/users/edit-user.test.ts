@@ -14,7 +14,12 @@ const editor = (name: SeededRole, departmentId: string | null = null): Editor =>
   rights: rightsOf(role(name), lantern.dealRoles),
 })
 const user = (name: SeededRole = 'syndicateViewer', more: Partial<EditedUser> = {}): EditedUser => ({
-  position: { userId: 'usr_edited', tier: seededRoles[name].tier, entityId: lantern.id, departmentId: sales.id },
+  position: {
+    userId: 'usr_edited',
+    tier: seededRoles[name].tier,
+    entityId: lantern.id,
+    departmentId: sales.id,
+  },
   name: 'Priya',
   nickName: '',
   phone: null,
@@ -118,9 +123,9 @@ describe('editing a user', () => {
       })
     expect(editUser(limited, user(), { name: 'X' }, 1)).toEqual({ name: 'X' })
     const moved = { entity: fund, role: role('investor') }
-    expect(editUser(root, user(), { ...moved, department: { id: 'dep_f', entityId: fund.id } }, 1)).toMatchObject(
-      { department: { id: 'dep_f' } },
-    )
+    expect(
+      editUser(root, user(), { ...moved, department: { id: 'dep_f', entityId: fund.id } }, 1),
+    ).toMatchObject({ department: { id: 'dep_f' } })
   })
 
   it('lets people change their name, never their own place or status', () => {

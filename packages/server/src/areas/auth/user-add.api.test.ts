@@ -83,7 +83,9 @@ describe('adding a user', () => {
     const admin = await clientOf(app, 'bankadmin')
     const weak = await refusalOf(add(admin, { password: await seal('short') }))
     expect(weak).toMatchObject({ reason: 'auth.password-weak', fields: [{ field: 'password' }] })
-    const wrong = await refusalOf(add(admin, { phone: '12', roleId: 'rol_none', timeZone: 'Mars/X', departmentId: 'dep_none' }))
+    const wrong = await refusalOf(
+      add(admin, { phone: '12', roleId: 'rol_none', timeZone: 'Mars/X', departmentId: 'dep_none' }),
+    )
     expect(wrong.fields.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
       'phone phone.format',
       'timeZone zone.unknown',
@@ -111,7 +113,11 @@ describe('adding a user', () => {
     const system = await clientOf(app, 'systemadmin')
     const added = await add(system, { entityId: 'ent_kestrelpeak', roleId: 'rol_investor' })
     expect(added.entityId).toBe('ent_kestrelpeak')
-    const elsewhere = add(system, { entityId: 'ent_kestrelpeak', roleId: 'rol_investor', departmentId: 'dep_lanternsales' })
+    const elsewhere = add(system, {
+      entityId: 'ent_kestrelpeak',
+      roleId: 'rol_investor',
+      departmentId: 'dep_lanternsales',
+    })
     expect((await refusalOf(elsewhere)).reason).toBe('user.department-elsewhere')
     expect((await refusalOf(add(system, { roleId: 'rol_superadmin' }))).reason).toBe('role.above-you')
   })

@@ -24,10 +24,7 @@ const peopleOf = (entityId: string) => sql<DepartmentMember>`
   where u.entity_id = ${entityId} and u.department_id is not null order by u.id`
 
 export const readDepartments = async (db: Db, entityId: string) => {
-  const [list, people] = await Promise.all([
-    ofEntity(entityId).execute(db),
-    peopleOf(entityId).execute(db),
-  ])
+  const [list, people] = await Promise.all([ofEntity(entityId).execute(db), peopleOf(entityId).execute(db)])
   return { entityId, list: list.rows, people: people.rows }
 }
 

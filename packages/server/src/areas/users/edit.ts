@@ -61,7 +61,15 @@ const editOf = (
   }
 }
 
-export const patchOf = ({ nickName, timeZone, phone, role, entity, department, ...rest }: UserEdit): UserPatch => ({
+export const patchOf = ({
+  nickName,
+  timeZone,
+  phone,
+  role,
+  entity,
+  department,
+  ...rest
+}: UserEdit): UserPatch => ({
   ...rest,
   ...(nickName !== undefined && { nick_name: nickName }),
   ...(timeZone !== undefined && { time_zone: timeZone }),

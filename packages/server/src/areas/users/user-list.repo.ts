@@ -27,7 +27,14 @@ const visibleTo = ({ tier, entityId, departmentId }: UserPosition): RawBuilder<u
 }
 
 /** All filters of the list. */
-const matching = ({ keyword, entityId, departmentId, roleId, tier, status }: UserFilter): RawBuilder<unknown> => {
+const matching = ({
+  keyword,
+  entityId,
+  departmentId,
+  roleId,
+  tier,
+  status,
+}: UserFilter): RawBuilder<unknown> => {
   const conditions = [
     keyword !== undefined &&
       sql`strpos(lower(concat_ws(' ', u.account, u.name, u.nick_name)), lower(${keyword})) > 0`,

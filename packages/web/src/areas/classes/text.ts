@@ -21,7 +21,6 @@ export const classesText = defineText('classes', {
   'name.required': ['enter type name', '请输入类型名称', '請輸入類型名稱'],
   add: ['New type', '新增类型', '新增類型'],
   save: common.save,
-  cancel: common.cancel,
   delete: common.delete,
   move: ['Place in the order', '排序', '排序'],
   'move.up': ['Move {name} up', '上移 {name}', '上移 {name}'],

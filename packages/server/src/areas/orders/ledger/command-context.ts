@@ -14,7 +14,6 @@ export interface Writing {
 
 interface How {
   side: Side
-  dealId: string
   channel?: Channel
   reason?: string | undefined
 }
@@ -28,10 +27,7 @@ export const placerIn = ({ state, actor }: Writing, dealId: string): Placer => {
   }
 }
 
-export const commandContextOf = (
-  request: Writing,
-  { side, dealId, channel, reason }: How,
-): CommandContext => ({
+export const commandContextOf = (request: Writing, { side, channel, reason }: How): CommandContext => ({
   now: request.now,
   seq: request.seq,
   reason,
