@@ -21,6 +21,7 @@ export const visits: Readonly<Record<string, readonly string[]>> = {
   'deal-form': ['deals'],
   'deal-published': ['deals', 'orders'],
   dealboard: ['deals', 'orders'],
+  departments: ['users'],
   'desk-orders': ['orders', 'book'],
   groups: ['roles', 'users'],
   holidays: ['audit', 'deals'],

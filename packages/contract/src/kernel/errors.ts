@@ -129,6 +129,9 @@ export const reasons = {
   'menu.function-without-tab': 400,
   'menu.function-twice': 400,
   'menu.built-in': 409,
+  'menu.granted': 409,
+  'menu.product-fixed': 409,
+  'menu.always-shown': 409,
 
   // Deals.
   'deal.not-yours': 400403,

@@ -59,6 +59,7 @@ export const adminLogTexts: Readonly<Record<string, LocalizedText>> = {
   'role.users-added': { US: 'Users moved to the group', CN: '用户移入用户组', HK: '用戶移入用戶組' },
   'role.regranted': { US: 'Permissions of the role changed', CN: '修改用户组权限', HK: '修改用戶組權限' },
   'menu.added': { US: 'Menu entry added', CN: '新增菜单项', HK: '新增選單項目' },
+  'menu.edited': { US: 'Menu entry edited', CN: '修改菜单项', HK: '修改選單項目' },
   'menu.deleted': { US: 'Menu entry deleted', CN: '删除菜单项', HK: '刪除選單項目' },
   'entity.added': { US: 'Institution added', CN: '新增机构', HK: '新增機構' },
   'entity.edited': { US: 'Institution edited', CN: '修改机构', HK: '修改機構' },
@@ -123,6 +124,10 @@ export const adminLogFields: Readonly<Record<string, LocalizedText>> = {
   entityIds: glossaryText.institutions,
   added: { US: 'Granted', CN: '授予', HK: '授予' },
   removed: { US: 'Taken away', CN: '收回', HK: '收回' },
+  keys: { US: 'Permissions', CN: '权限', HK: '權限' },
+  hidden: { US: 'In the menu', CN: '菜单中', HK: '選單中' },
+  place: { US: 'Place in the order', CN: '排序', HK: '排序' },
+  functions: { US: 'Functions', CN: '功能', HK: '功能' },
   path: { US: 'Page', CN: '页面', HK: '頁面' },
   days: { US: 'Holiday dates', CN: '节假日日期', HK: '假期日期' },
   lines: { US: 'Log entries', CN: '日志条数', HK: '日誌條數' },
@@ -130,6 +135,8 @@ export const adminLogFields: Readonly<Record<string, LocalizedText>> = {
 
 /** Names of codes in the log. */
 export const adminLogValues: Readonly<Record<string, LocalizedText>> = {
+  shown: { US: 'Shown', CN: '显示', HK: '顯示' },
+  hidden: { US: 'Hidden', CN: '隐藏', HK: '隱藏' },
   active: userTexts.active,
   frozen: userTexts.frozen,
   answerReminders: profileTexts.answerReminders,

@@ -95,7 +95,11 @@ export const readNames = async (
     union all select l.params->>'departmentId', v->>'from', '', ''
       from ledger_entry l cross join jsonb_array_elements(l.params->'values') v
       where l.code = 'department.deleted' and l.params->>'departmentId' = any(${ids}) and v->>'field' = 'name'
-    union all select id, ${nameColumns('menu')} from menu where id = any(${ids})
+    union all select id, coalesce(own_name, name), coalesce(own_name_cn, name_cn), coalesce(own_name_hk, name_hk)
+      from menu where id = any(${ids})
+    union all select l.params->>'menuId', v->>'from', '', ''
+      from ledger_entry l cross join jsonb_array_elements(l.params->'values') v
+      where l.code = 'menu.deleted' and l.params->>'menuId' = any(${ids}) and v->>'field' = 'name'
     union all select id, name, '', '' from user_account where id = any(${ids})`.execute(db)
   return rows
 }

@@ -68,6 +68,7 @@ const shownParams = [
   'entityIds',
   'added',
   'removed',
+  'keys',
   'path',
   'days',
   'lines',

@@ -128,7 +128,7 @@ describe('deleting a department', () => {
     expect(await refusalOf(call(root))).toMatchObject({
       reason: 'record.in-use',
       code: 409,
-      fields: [{ field: 'moveTo', message: '2 people belong to this department. Choose where they move.' }],
+      fields: [{ field: 'moveTo', message: 'People in this department: 2. Choose where they move.' }],
     })
     expect(new Set(await worded(app, 'superadmin', call)).size).toBe(3)
     const nowhere = root.users.deptDel({ departmentId, moveTo: 'dep_nothing' })

@@ -144,7 +144,7 @@ export const readOrderDeals = async (db: Db, dealIds: readonly string[]): Promis
 export const readOwners = async (db: Db, dealId: string): Promise<DealOwners | undefined> => {
   const { rows } = await sql<Omit<DealOwners, 'issuerId' | 'syndicate'> & { shared: Shared }>`
     select a.creator_id as "creatorId", a.creator_entity_id as "creatorEntityId",
-      c.department as "creatorDepartment", a.shared
+      c.department_id as "creatorDepartment", a.shared
     from deal d join announcement a on a.id = d.announcement_id join user_account c on c.id = a.creator_id
     where d.id = ${dealId}`.execute(db)
   const [row] = rows
