@@ -98,6 +98,7 @@ export const common = {
   logNotLoaded: ['The log could not be loaded', '日志加载失败', '日誌載入失敗'],
   markAllAsRead: ['Mark all as read', '全部标为已读', '全部標為已讀'],
   merged: ['Merged', '已合并', '已合併'],
+  menuEntries: ['Menu entries', '菜单项', '選單項目'],
   nameHidden: ['name hidden', '名称已隐藏', '名稱已隱藏'],
   nameRequired: ['Name is required', '请输入名称', '請輸入名稱'],
   nameWasSaved: ['{name} was saved', '{name} 已保存', '{name} 已儲存'],

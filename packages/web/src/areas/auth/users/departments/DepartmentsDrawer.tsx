@@ -4,7 +4,7 @@ import { Button, Drawer, Flex } from 'antd'
 import { useState } from 'react'
 import { ErrorState } from '../../../../kit/ErrorState.tsx'
 import { EMPTY } from '../../../../kit/format.ts'
-import { WholeTable, type WholeColumn } from '../../../../kit/list-page/index.ts'
+import { rowLink, WholeTable, type WholeColumn } from '../../../../kit/list-page/index.ts'
 import { RowsSkeleton } from '../../../../kit/Skeletons.tsx'
 import { sessionStore } from '../../../../platform/session.ts'
 import { useStore } from '../../../../platform/store.ts'
@@ -111,7 +111,7 @@ function useColumns(
     ...(field === 'name' && {
       cell: ({ departmentId, name, renamable }: DepartmentRow) =>
         editing && renamable ? (
-          <Button type="link" size="small" onClick={() => onOpen(departmentId)}>
+          <Button {...rowLink} type="link" size="small" onClick={() => onOpen(departmentId)}>
             {name}
           </Button>
         ) : (
