@@ -29,6 +29,7 @@ export const visits: Readonly<Record<string, readonly string[]>> = {
   institutions: ['entities', 'groups'],
   'live-deals': ['deals', 'orders'],
   look: ['access', 'auth'],
+  'menu-entries': ['access', 'roles'],
   'my-orders': ['orders'],
   'not-live': ['auth', 'notices', 'book'],
   'order-answers': ['orders'],
