@@ -83,6 +83,7 @@ const valuesOf = (row: AuditRow): LoggedValue[] => {
   const fields = Array.isArray(params.fields) ? (params.fields as string[]) : []
   const others = shownParams
     .filter((field) => params[field] !== undefined && params[field] !== record)
+    .filter((field) => !(Array.isArray(params[field]) && params[field].length === 0))
     .filter((field) => !named.some((each) => each.field === field))
     .map((field) => ({ field, from: null, to: params[field] }))
   const known = new Set([...named, ...others].map(({ field }) => field))
