@@ -32,6 +32,7 @@ import {
   type EntryFields,
 } from './menu-entries.ts'
 import { menuText } from './text.ts'
+import css from './menu.module.css'
 
 interface Props {
   /** Undefined to add one. */
@@ -164,7 +165,7 @@ function Hide({ draft, never }: { readonly draft: Draft<EntryFields>; readonly n
   const t = useText(menuText)
   const { values } = useDraftState(draft)
   return (
-    <Flex vertical>
+    <Flex vertical className={css.hide}>
       <Checkbox
         checked={values.hidden}
         disabled={never}

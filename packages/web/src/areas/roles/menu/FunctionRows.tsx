@@ -1,6 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { faultAt, Field, useDraftState, type Draft, type FormFault } from '../../../kit/form/index.ts'
+import { LANG_NAME } from '../../../platform/language.ts'
 import { useText } from '../../../platform/text.ts'
 import type { EntryFields, FunctionFields } from './menu-entries.ts'
 import { menuText } from './text.ts'
@@ -22,6 +23,7 @@ export function FunctionRows({ draft, faults }: Props) {
   const change = (at: number, edit: Partial<FunctionFields>) =>
     set(functions.map((each, index) => (index === at ? { ...each, ...edit } : each)))
   const labels = { tab: t('function.key'), name: t('name'), nameCn: t('nameCn'), nameHk: t('nameHk') }
+  const signs = { tab: labels.tab, name: LANG_NAME.US, nameCn: LANG_NAME.CN, nameHk: LANG_NAME.HK }
   return (
     <Field
       label={t('functions.title')}
@@ -40,7 +42,7 @@ export function FunctionRows({ draft, faults }: Props) {
                 <Input
                   key={field}
                   aria-label={labels[field]}
-                  placeholder={labels[field]}
+                  placeholder={signs[field]}
                   maxLength={field === 'tab' ? 40 : 60}
                   autoComplete="off"
                   value={each[field]}

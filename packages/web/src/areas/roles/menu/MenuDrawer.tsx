@@ -4,10 +4,9 @@ import { useState } from 'react'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
 import { rowLink } from '../../../kit/list-page/index.ts'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
+import { useListed } from '../../../kit/use-listed.ts'
 import { api } from '../../../platform/api.ts'
-import { langStore } from '../../../platform/language.ts'
 import { useWrite } from '../../../platform/outbox/index.ts'
-import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { EntryForm } from './EntryForm.tsx'
 import { flatEntries, useMenu, useMenuAgain, type Entry } from './menu-entries.ts'
@@ -71,11 +70,9 @@ interface RowProps {
 
 function EntryRow({ entry, beside, onOpen }: RowProps) {
   const t = useText(menuText)
-  const lang = useStore(langStore)
+  const listed = useListed()
   const { menuId, menuName, path, hidden, builtIn, functions } = entry
-  const names = new Intl.ListFormat(lang === 'US' ? 'en' : 'zh', { type: 'unit', style: 'short' }).format(
-    functions.map(({ functionName }) => functionName),
-  )
+  const names = listed(functions.map(({ functionName }) => functionName))
   return (
     <Flex align="center" gap={8} className={css.entry}>
       <Button {...rowLink} type="link" size="small" onClick={() => onOpen(menuId)}>

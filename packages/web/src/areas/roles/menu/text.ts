@@ -30,7 +30,7 @@ export const menuText = defineText('menuEntries', {
     '其專有權限將從管理員用戶組中移除。',
   ],
   'name.required': common.nameRequired,
-  parent: ['Below', '上级菜单', '上級選單'],
+  parent: ['Parent entry', '上级菜单', '上級選單'],
   'parent.none': ['Top of the menu', '顶级菜单', '頂層選單'],
   path: ['Leads to', '指向', '指向'],
   'path.hint': [
