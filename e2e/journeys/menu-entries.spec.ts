@@ -48,6 +48,9 @@ test('an administrator edits the menu, and it changes at once', async ({ page, e
   await expect(link).toHaveAttribute('target', '_blank')
   await drawer.getByRole('button', { name, exact: true }).click()
   await page.getByRole('dialog', { name }).getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('dialog', { name: `Delete ${name}?` }).getByRole('button', { name: 'Delete' }).click()
+  await page
+    .getByRole('dialog', { name: `Delete ${name}?` })
+    .getByRole('button', { name: 'Delete' })
+    .click()
   await expect(link).toBeHidden()
 })

@@ -124,10 +124,10 @@ export const adminLogFields: Readonly<Record<string, LocalizedText>> = {
   entityIds: glossaryText.institutions,
   added: { US: 'Granted', CN: '授予', HK: '授予' },
   removed: { US: 'Taken away', CN: '收回', HK: '收回' },
-  keys: { US: 'Permissions', CN: '权限', HK: '權限' },
+  keys: glossaryText.permissions,
   hidden: { US: 'In the menu', CN: '菜单中', HK: '選單中' },
-  place: { US: 'Place in the order', CN: '排序', HK: '排序' },
-  functions: { US: 'Functions', CN: '功能', HK: '功能' },
+  place: glossaryText.placeInOrder,
+  functions: glossaryText.functions,
   path: { US: 'Page', CN: '页面', HK: '頁面' },
   days: { US: 'Holiday dates', CN: '节假日日期', HK: '假期日期' },
   lines: { US: 'Log entries', CN: '日志条数', HK: '日誌條數' },
@@ -136,7 +136,7 @@ export const adminLogFields: Readonly<Record<string, LocalizedText>> = {
 /** Names of codes in the log. */
 export const adminLogValues: Readonly<Record<string, LocalizedText>> = {
   shown: { US: 'Shown', CN: '显示', HK: '顯示' },
-  hidden: { US: 'Hidden', CN: '隐藏', HK: '隱藏' },
+  hidden: glossaryText.notShown,
   active: userTexts.active,
   frozen: userTexts.frozen,
   answerReminders: profileTexts.answerReminders,
