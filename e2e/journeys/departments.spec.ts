@@ -7,7 +7,9 @@ import { people } from '../people.ts'
 test('an administrator adds a department, fills it, and deletes it by moving its people', async ({
   page,
   enter,
+  noise,
 }) => {
+  noise.expect(/status of 400/, 'a name that another department has')
   const name = `Debt capital ${Date.now().toString(36)}`
   await enter(people.bankAdmin, '/house/user-manage')
   const main = page.getByRole('main')

@@ -26,7 +26,11 @@ export const menuDel = service(accessCalls.menuDel, {
       changes: [{ deleted: menuId }],
       line: {
         code: 'menu.deleted',
-        params: { menuId, path: row.path, keys, values: loggedNames(row, undefined) },
+        params: {
+          menuId,
+          keys,
+          values: [...loggedNames(row, undefined), { field: 'path', from: row.path, to: null }],
+        },
       },
       events: keys.length > 0 ? [{ type: 'menu.keys-gone', keys }] : [],
     })

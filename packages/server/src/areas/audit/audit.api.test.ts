@@ -116,6 +116,9 @@ describe('the log of administrators', () => {
         expect.objectContaining({ from: null, to: 'https://to.example' }),
       ]),
     )
+    expect((await root.audit.erase({ recordId: entityId })).lines).toBe(1)
+    expect(JSON.stringify(await lineOf(entityId))).not.toContain('Bank')
+    expect(await verifyLedger(app.database.pool, `entity:${entityId}`)).toBeUndefined()
     await root.entities.del({ entityId })
     expect(await lineOf(entityId)).toEqual([expect.objectContaining({ from: 'To Bank', to: null })])
     const group = await root.groups.add({ name: 'From Group' })
