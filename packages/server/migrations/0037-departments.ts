@@ -8,7 +8,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table department (
       id text primary key check (id ~ '^dep_[0-9a-z]{4,40}$'),
-      entity_id text not null references entity,
+      entity_id text not null references entity on delete cascade,
       name text not null check (name <> ''),
       name_cn text not null default '',
       name_hk text not null default '',

@@ -197,6 +197,15 @@ describe('deleting a department', () => {
     }
   })
 
+  it('comes with the deletion of its institution', async () => {
+    const { entityId } = await root.entities.add({ name: 'Short-lived Bank' })
+    await root.users.deptAdd({ entityId, name: 'Empty' })
+    await root.entities.del({ entityId })
+    const { rows } = await app.database.pool.query('select from department where entity_id = $1', [entityId])
+    expect(rows).toEqual([])
+    expect(await refusalOf(root.users.deptAdd({ entityId, name: 'Late' }))).toMatchObject({ code: 404 })
+  })
+
   it('takes the department from a user who leaves the institution', async () => {
     const departmentId = await idOf('Syndicate')
     const { user } = await root.users.info({ userId: 'usr_deskviewer' })
