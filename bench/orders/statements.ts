@@ -77,7 +77,7 @@ const context = (): CommandContext => ({
   now: Temporal.Now.instant(),
   seq: marks.seq,
   channel: 'screen',
-  by: { userId: marks.user, entityId: marks.house, department: null, side: 'investor' },
+  by: { userId: marks.user, entityId: marks.house, side: 'investor' },
 })
 
 const doneOf = (answer: ReturnType<typeof edit>): OrderResult => {

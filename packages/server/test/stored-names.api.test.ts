@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { up as renameOrderLevels } from '../migrations/0023-order-levels.ts'
 import { up as renameLifecycle } from '../migrations/0024-deal-lifecycle.ts'
+import { up as makeDepartments } from '../migrations/0037-departments.ts'
 import { verifyLedger } from '../src/platform/service/index.ts'
 import { ledgerOf, submitted } from './lifecycle.ts'
 import { clientOf, startTestApp, type TestApp } from './index.ts'
@@ -64,4 +65,30 @@ it('renames the course of a deal to its lifecycle', async () => {
 
   await renameLifecycle(anyTables())
   expect((await pool.query(select)).rows).toEqual(before)
+})
+
+it('makes a record of each department that users name', async () => {
+  const { db, pool } = app.database
+  await sql`alter table user_account add column department text, drop column department_id`.execute(db)
+  await sql`drop table department`.execute(db)
+  const texts = {
+    usr_sales: 'Sales',
+    usr_salesadmin: 'SALES',
+    usr_deskoc: 'Syndicate',
+    usr_investor: 'Sales',
+  }
+  for (const [id, text] of Object.entries(texts))
+    await sql`update user_account set department = ${text} where id = ${id}`.execute(db)
+  await makeDepartments(anyTables())
+  const { rows } = await pool.query(`
+    select u.id, d.name, d.entity_id = u.entity_id as own from user_account u
+    join department d on d.id = u.department_id order by u.id`)
+  expect(rows).toEqual([
+    { id: 'usr_deskoc', name: 'Syndicate', own: true },
+    { id: 'usr_investor', name: 'Sales', own: true },
+    { id: 'usr_sales', name: expect.stringMatching(/^sales$/i), own: true },
+    { id: 'usr_salesadmin', name: expect.stringMatching(/^sales$/i), own: true },
+  ])
+  const list = await (await clientOf(app, 'superadmin')).users.deptList({ entityId: 'ent_lantern' })
+  expect(list.list.map(({ users }) => users)).toEqual([2, 1])
 })

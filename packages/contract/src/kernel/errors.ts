@@ -94,6 +94,10 @@ export const reasons = {
   'user.last-super-admin': 409,
   'user.place-not-yours': 400403,
   'user.department-not-yours': 400403,
+  'user.department-elsewhere': 400,
+  'department.has-people': 409,
+  'department.has-administrators': 409,
+  'department.too-many': 409,
   'phone.area': 400,
   'phone.format': 400,
   'zone.unknown': 400,
@@ -129,6 +133,9 @@ export const reasons = {
   'menu.function-without-tab': 400,
   'menu.function-twice': 400,
   'menu.built-in': 409,
+  'menu.granted': 409,
+  'menu.product-fixed': 409,
+  'menu.always-shown': 409,
 
   // Deals.
   'deal.not-yours': 400403,

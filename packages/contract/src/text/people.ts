@@ -39,9 +39,29 @@ export const peopleRows = {
     '只有超級管理員或系統管理員可以設定用戶級別及機構。',
   ],
   'user.department-not-yours': [
-    'Only a super or system administrator can set the department.',
-    '只有超级管理员或系统管理员可以设置部门。',
-    '只有超級管理員或系統管理員可以設定部門。',
+    'Only an administrator of the whole institution can set the department.',
+    '只有管理整个机构的管理员可以设置部门。',
+    '只有管理整個機構的管理員可以設定部門。',
+  ],
+  'user.department-elsewhere': [
+    'This department belongs to another institution. Choose one of the user’s institution.',
+    '该部门属于其他机构，请选择用户所属机构的部门。',
+    '該部門屬於其他機構，請選擇用戶所屬機構的部門。',
+  ],
+  'department.has-people': [
+    'People in this department: {count}. Choose where they move.',
+    '该部门有 {count} 人，请选择其去向。',
+    '該部門有 {count} 人，請選擇其去向。',
+  ],
+  'department.has-administrators': [
+    'Administrators in this department: {count}. Without one they would manage the whole institution, so choose another.',
+    '如不设部门，其中 {count} 位管理员将可管理整个机构。请选择其他部门。',
+    '如不設部門，其中 {count} 位管理員將可管理整個機構。請選擇其他部門。',
+  ],
+  'department.too-many': [
+    'An institution can have {most} departments at most.',
+    '每家机构最多可设 {most} 个部门。',
+    '每家機構最多可設 {most} 個部門。',
   ],
   'phone.area': [
     'Area code 86, 852 or 886 is required.',
@@ -143,7 +163,11 @@ export const peopleRows = {
     '该角色与机构的项目角色不符。',
     '該角色與機構的項目角色不符。',
   ],
-  'menu.path-unknown': ['No screen has this path.', '该路径没有对应的页面。', '該路徑沒有對應的頁面。'],
+  'menu.path-unknown': [
+    'No screen has this path. For a page elsewhere, enter its address with https://.',
+    '该路径没有对应的页面。外部页面请输入以 https:// 开头的网址。',
+    '該路徑沒有對應的頁面。外部頁面請輸入以 https:// 開頭的網址。',
+  ],
   'menu.parent-unknown': ['The parent menu does not exist.', '上级菜单不存在。', '上級選單不存在。'],
   'menu.too-deep': ['A menu has at most three levels.', '菜单最多三级。', '選單最多三級。'],
   'menu.too-many': ['The menu has {most} entries at most.', '菜单最多 {most} 项。', '選單最多 {most} 項。'],
@@ -156,6 +180,21 @@ export const peopleRows = {
     'A menu can list each function once.',
     '同一功能在此只能出现一次。',
     '同一功能在此只能出現一次。',
+  ],
+  'menu.granted': [
+    'Groups that hold its permission: {count}. Take it away from them in Group Management first.',
+    '有 {count} 个用户组持有其权限，请先在用户组管理中收回。',
+    '有 {count} 個用戶組持有其權限，請先在用戶組管理中收回。',
+  ],
+  'menu.product-fixed': [
+    'An entry of the product keeps its page and its functions.',
+    '系统自带菜单的页面和功能不可更改。',
+    '系統自帶選單的頁面及功能不可更改。',
+  ],
+  'menu.always-shown': [
+    'This entry leads to the editor of the menu and cannot be hidden.',
+    '此项通往菜单编辑页面，不能隐藏。',
+    '此項通往選單編輯頁面，不能隱藏。',
   ],
   'menu.built-in': [
     'Built-in menus cannot be deleted.',

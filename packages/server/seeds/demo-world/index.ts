@@ -8,7 +8,7 @@ import type { PasswordCost } from '../../src/platform/password-cost.ts'
 import { operatorId } from '../base.ts'
 import { playDeals } from './deals/index.ts'
 import { classes, groups, houses, leiOf, tagsOf, type House } from './houses.ts'
-import { demoPassword, people, type Person } from './people.ts'
+import { demoPassword, departmentNames, people, type Person } from './people.ts'
 import { insertRegistration } from './registration.ts'
 
 const seedLock = 8_074_662
@@ -81,6 +81,19 @@ function phoneRow(area: House['area'], at: number) {
   return { phone_area: area, phone: start + String(at).padStart(4, '0') }
 }
 
+const departmentIdOf = (house: string | undefined, department: string): string =>
+  `dep_${house ?? 'operator'}${department}`
+
+const departments = Object.entries(departmentNames).flatMap(([house, named]) =>
+  Object.entries(named).map(([department, [name, nameCn, nameHk]]) => ({
+    id: departmentIdOf(house, department),
+    entity_id: `ent_${house}`,
+    name,
+    name_cn: nameCn,
+    name_hk: nameHk,
+  })),
+)
+
 async function insertPeople(transaction: Transaction<Database>, passwordHash: string): Promise<void> {
   const areas = new Map(houses.map(({ key, area }) => [key, area]))
   const userRow = (person: Person, at: number) => ({
@@ -89,12 +102,13 @@ async function insertPeople(transaction: Transaction<Database>, passwordHash: st
     name: person.name,
     nick_name: person.nick ?? '',
     entity_id: person.house ? `ent_${person.house}` : operatorId,
-    department: person.department ?? null,
+    department_id: person.department ? departmentIdOf(person.house, person.department) : null,
     status: person.frozen ? ('frozen' as const) : ('active' as const),
     password_hash: passwordHash,
     must_change_password: person.mustChangePassword ?? false,
     ...phoneRow(areas.get(person.house ?? '') ?? '852', at + 100),
   })
+  await transaction.insertInto('department').values(departments).execute()
   const roleRow = ({ key, role }: Person) => ({ user_id: `usr_${key}`, role_id: seededRoles[role].id })
   await transaction.insertInto('user_account').values(people.map(userRow)).execute()
   await transaction.insertInto('user_role').values(people.map(roleRow)).execute()

@@ -14,11 +14,20 @@ export interface Person {
   /** Key of the house; without one, the person belongs to the operator. */
   house?: string
   role: SeededRole
+  /** A key in `departmentNames`. */
   department?: string
   mustChangePassword?: boolean
   frozen?: boolean
   /** The text about this log-in in the start banner. */
   sees?: string
+}
+
+/** Departments by house and key: names in English, simplified and traditional Chinese. */
+export const departmentNames: Record<string, Record<string, [string, string, string]>> = {
+  lantern: {
+    syndicate: ['Syndicate', '债券承销部', '債券承銷部'],
+    sales: ['Sales', '销售部', '銷售部'],
+  },
 }
 
 const known: Person[] = [
@@ -52,7 +61,7 @@ const known: Person[] = [
     nick: 'Eddie',
     house: 'lantern',
     role: 'syndicateManager',
-    department: 'Syndicate',
+    department: 'syndicate',
     sees: 'a syndicate desk: its deals, books and allocations',
   },
   {
@@ -61,7 +70,7 @@ const known: Person[] = [
     name: 'Priya Raman',
     house: 'lantern',
     role: 'syndicateViewer',
-    department: 'Syndicate',
+    department: 'syndicate',
     sees: 'the same deals, to look only',
   },
   {
@@ -70,7 +79,7 @@ const known: Person[] = [
     name: 'Jonas Achterberg',
     house: 'lantern',
     role: 'institutionAdmin',
-    department: 'Sales',
+    department: 'sales',
   },
   {
     key: 'sales',
@@ -78,7 +87,7 @@ const known: Person[] = [
     name: 'Carmen Yip 葉家敏',
     house: 'lantern',
     role: 'syndicateManager',
-    department: 'Sales',
+    department: 'sales',
   },
   {
     key: 'deskjgc',

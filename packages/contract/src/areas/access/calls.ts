@@ -1,4 +1,4 @@
-import { menuAdd, menuDel, menuList } from './menu-calls.ts'
+import { menuAdd, menuDel, menuEdit, menuList } from './menu-calls.ts'
 import { permissionList } from './permission-calls.ts'
 
-export const accessCalls = { menuList, menuAdd, menuDel, permissionList } as const
+export const accessCalls = { menuList, menuAdd, menuEdit, menuDel, permissionList } as const

@@ -49,6 +49,9 @@ export const adminLogTexts: Readonly<Record<string, LocalizedText>> = {
   'user.added': { US: 'User added', CN: '新增用户', HK: '新增用戶' },
   'user.edited': { US: 'User edited', CN: '修改用户', HK: '修改用戶' },
   'user.deleted': { US: 'User deleted', CN: '删除用户', HK: '刪除用戶' },
+  'department.added': { US: 'Department added', CN: '新增部门', HK: '新增部門' },
+  'department.edited': { US: 'Department edited', CN: '修改部门', HK: '修改部門' },
+  'department.deleted': { US: 'Department deleted', CN: '删除部门', HK: '刪除部門' },
   'role.added': { US: 'User group added', CN: '新增用户组', HK: '新增用戶組' },
   'role.copied': { US: 'User group copied', CN: '复制用户组', HK: '複製用戶組' },
   'role.edited': { US: 'User group edited', CN: '修改用户组', HK: '修改用戶組' },
@@ -56,6 +59,7 @@ export const adminLogTexts: Readonly<Record<string, LocalizedText>> = {
   'role.users-added': { US: 'Users moved to the group', CN: '用户移入用户组', HK: '用戶移入用戶組' },
   'role.regranted': { US: 'Permissions of the role changed', CN: '修改用户组权限', HK: '修改用戶組權限' },
   'menu.added': { US: 'Menu entry added', CN: '新增菜单项', HK: '新增選單項目' },
+  'menu.edited': { US: 'Menu entry edited', CN: '修改菜单项', HK: '修改選單項目' },
   'menu.deleted': { US: 'Menu entry deleted', CN: '删除菜单项', HK: '刪除選單項目' },
   'entity.added': { US: 'Institution added', CN: '新增机构', HK: '新增機構' },
   'entity.edited': { US: 'Institution edited', CN: '修改机构', HK: '修改機構' },
@@ -108,7 +112,9 @@ export const adminLogFields: Readonly<Record<string, LocalizedText>> = {
   nameHk: glossaryText.traditionalName,
   nickName: userTexts.nickName,
   phone: glossaryText.phone,
+  // Lines from before departments were records have the text.
   department: userTexts.department,
+  departmentId: userTexts.department,
   timeZone: glossaryText.timeZone,
   language: profileTexts.language,
   mailOff: profileTexts.mailOff,
@@ -119,6 +125,10 @@ export const adminLogFields: Readonly<Record<string, LocalizedText>> = {
   entityIds: glossaryText.institutions,
   added: { US: 'Granted', CN: '授予', HK: '授予' },
   removed: { US: 'Taken away', CN: '收回', HK: '收回' },
+  keys: glossaryText.permissions,
+  hidden: { US: 'In the menu', CN: '菜单中', HK: '選單中' },
+  place: glossaryText.placeInOrder,
+  functions: glossaryText.functions,
   path: { US: 'Page', CN: '页面', HK: '頁面' },
   days: { US: 'Holiday dates', CN: '节假日日期', HK: '假期日期' },
   lines: { US: 'Log entries', CN: '日志条数', HK: '日誌條數' },
@@ -126,6 +136,8 @@ export const adminLogFields: Readonly<Record<string, LocalizedText>> = {
 
 /** Names of codes in the log. */
 export const adminLogValues: Readonly<Record<string, LocalizedText>> = {
+  shown: { US: 'Shown', CN: '显示', HK: '顯示' },
+  hidden: glossaryText.notShown,
   active: userTexts.active,
   frozen: userTexts.frozen,
   answerReminders: profileTexts.answerReminders,

@@ -12,6 +12,7 @@ const refusals = [
   'user.own-place',
   'user.place-not-yours',
   'user.department-not-yours',
+  'user.department-elsewhere',
   'user.last-super-admin',
   'role.above-you',
   'role.not-held',

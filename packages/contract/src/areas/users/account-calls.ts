@@ -19,7 +19,8 @@ export const add = call({
     roleId: id,
     /** Without it, the caller's own entity. */
     entityId: id.optional(),
-    department: line(60).nullable().default(null),
+    /** Of the entity. Who looks after one department adds to that one. */
+    departmentId: id.nullable().default(null),
     timeZone: z.string().max(60).optional(),
     /** The user must change it at the first log-in. */
     password: sealed,
@@ -30,6 +31,7 @@ export const add = call({
     'user.account-taken',
     'user.place-not-yours',
     'user.department-not-yours',
+    'user.department-elsewhere',
     'phone.area',
     'phone.format',
     'zone.unknown',

@@ -9,6 +9,7 @@ import { pageOf, pageQuery } from '../../kernel/page.ts'
 import { fileReply } from '../../kernel/file.ts'
 import { namedEntity } from '../../kernel/names.ts'
 import { add, del, reset } from './account-calls.ts'
+import { departmentCalls } from './department-calls.ts'
 import { userEntity, userFields } from './shapes.ts'
 
 /** What each user chooses for the own screens and mails. */
@@ -50,6 +51,7 @@ const userFilter = {
   keyword: line(100).optional(),
   entityId: id.optional(),
   roleId: id.optional(),
+  departmentId: id.optional(),
   tier: z.enum(tiers).optional(),
   status: z.enum(userStatuses).optional(),
 }
@@ -90,7 +92,7 @@ const edit = call({
     nickName: z.union([z.literal(''), line(60)]).optional(),
     phoneArea: z.enum(phoneAreas).nullable().optional(),
     phone: z.string().trim().max(30).nullable().optional(),
-    department: line(60).nullable().optional(),
+    departmentId: id.nullable().optional(),
     timeZone: z.string().max(60).optional(),
     status: z.enum(userStatuses).optional(),
     roleId: id.optional(),
@@ -106,6 +108,7 @@ const edit = call({
     'user.last-super-admin',
     'user.place-not-yours',
     'user.department-not-yours',
+    'user.department-elsewhere',
     'phone.area',
     'phone.format',
     'zone.unknown',
@@ -225,4 +228,5 @@ export const usersCalls = {
   editBondUser,
   updateStatus,
   exportBondUsers,
+  ...departmentCalls,
 } as const

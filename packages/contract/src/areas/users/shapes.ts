@@ -18,7 +18,7 @@ export const userFields = {
   tier: z.enum(tiers),
   /** The role, which §3 calls the user's group. */
   group: z.object({ roleId: z.string(), name: z.string() }),
-  department: z.string().nullable(),
+  department: z.object({ departmentId: z.string(), name: z.string() }).nullable(),
   status: z.enum(userStatuses),
 }
 

@@ -1,4 +1,5 @@
 export * from './guard.ts'
+export * from './menu-entries.ts'
 export * from './permissions.ts'
 export * from './rights.ts'
 export * from './routes.ts'

@@ -7,7 +7,7 @@ export interface Viewer {
   userId: string
   entityId: string
   tier: Tier
-  /** An administrator with a department sees the deals of that department only. */
+  /** By its id. An administrator with a department sees the deals of that department only. */
   department: string | null
   /** Holds the platform's dealboard (§2: role admin, permission board). */
   board: boolean

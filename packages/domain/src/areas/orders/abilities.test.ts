@@ -52,22 +52,18 @@ describe('an investor', () => {
   it('does nothing without the right to place, and reaches no other house', () => {
     const looking = { ...own, rights: rights({ functions: [] }) }
     expect(may(order, ipg, looking)).toEqual([])
-    expect(isOwnOrder(order, looking)).toBe(true)
+    expect(isOwnOrder(order, null, looking)).toBe(true)
     expect(may(order, ipg, { ...own, entityId: 'ent_other' })).toEqual([])
-    expect(isOwnOrder(order, { ...own, rights: rights({ permissions: [] }) })).toBe(false)
-    expect(isOwnOrder(order, { ...own, rights: rights({ tier: 'tier4' }) })).toBe(false)
+    expect(isOwnOrder(order, null, { ...own, rights: rights({ permissions: [] }) })).toBe(false)
+    expect(isOwnOrder(order, null, { ...own, rights: rights({ tier: 'tier4' }) })).toBe(false)
   })
 
   it('of a department sees what its people and desks entered', () => {
-    const chief = { ...own, department: 'Credit', rights: rights({ tier: 'tier2' }) }
-    const of = (department: string | null) => ({ ...order, createdBy: { ...order.createdBy, department } })
-    expect([of('Credit'), of('Rates'), of(null)].map((each) => isOwnOrder(each, chief))).toEqual([
-      true,
-      false,
-      false,
-    ])
-    expect(isOwnOrder(sent(ipg, {}, { side: 'desk' }), chief)).toBe(true)
-    expect(isOwnOrder(of('Rates'), { ...chief, rights: rights() })).toBe(true)
+    const chief = { ...own, department: 'dep_credit', rights: rights({ tier: 'tier2' }) }
+    const departments = ['dep_credit', 'dep_rates', null]
+    expect(departments.map((each) => isOwnOrder(order, each, chief))).toEqual([true, false, false])
+    expect(isOwnOrder(sent(ipg, {}, { side: 'desk' }), null, chief)).toBe(true)
+    expect(isOwnOrder(order, 'dep_rates', { ...chief, rights: rights() })).toBe(true)
   })
 })
 

@@ -9,18 +9,23 @@ import { phaseOf, stageIn, permissionIn, type OrderPermission } from './order-pe
 /** A person of an investor's house. */
 export interface Placer {
   entityId: string
+  /** Id of the own department, which limits an administrator. */
   department: string | null
   rights: Rights
 }
 
-/** Its house's orders; an administrator of a department those of its people, and those a desk entered. */
+/**
+ * Its house's orders; an administrator of a department those of its people, and those a desk entered. The department
+ * is that of the person now: it follows a move, and the merger of departments.
+ */
 export const isOwnOrder = (
   { investorId, createdBy }: Pick<Order, 'investorId' | 'createdBy'>,
+  creatorDepartment: string | null,
   { entityId, department, rights }: Placer,
 ): boolean => {
   if (rights.tier === 'tier4' || investorId !== entityId || !mayUse(rights, 'my_order')) return false
   const limited = rights.tier === 'tier2' && department !== null && createdBy.side === 'investor'
-  return !limited || createdBy.department === department
+  return !limited || creatorDepartment === department
 }
 
 /** The bank it goes through, and those credited with it, lead an order. */
@@ -103,9 +108,13 @@ const windows = (
   return Object.fromEntries(orderActions.map((action) => [action, permissionFor(action)])) as OrderAbilities
 }
 
-/** What an investor may do now, to an order or (null) with a new one. */
-export const investorAbilities = (order: Order | null, deal: OrderDeal, placer: Placer): OrderAbilities => {
-  const able = mayUse(placer.rights, 'my_order|place') && (order === null || isOwnOrder(order, placer))
+/** What an investor may do now, to an order of its own (`isOwnOrder`) or (null) with a new one. */
+export const investorAbilities = (
+  order: Order | null,
+  deal: OrderDeal,
+  { rights, entityId }: Pick<Placer, 'rights' | 'entityId'>,
+): OrderAbilities => {
+  const able = mayUse(rights, 'my_order|place') && (order === null || order.investorId === entityId)
   return windows('investor', order, deal, () => able)
 }
 

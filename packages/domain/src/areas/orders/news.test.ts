@@ -6,7 +6,7 @@ const version = (
   side: 'desk' | 'investor',
   act: OrderVersion['act'],
   more: Partial<Pick<OrderVersion, 'shown' | 'changes'>> = {},
-) => ({ act, by: { userId: 'u', entityId: 'e', department: null, side }, shown: 2, changes: [], ...more })
+) => ({ act, by: { userId: 'u', entityId: 'e', side }, shown: 2, changes: [], ...more })
 const commented = [{ field: 'comment' as const, from: null, to: 'For two funds' }]
 
 it('tells an investor of each act of a desk that changes what the investor reads', () => {

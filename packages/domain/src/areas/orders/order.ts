@@ -86,8 +86,6 @@ export type ComparedContent = Pick<OrderContent, 'orderLevels' | 'minSize' | 'ma
 export interface Author {
   userId: string
   entityId: string
-  /** Of the person, where the house has departments. */
-  department: string | null
   side: choices.Side
 }
 

@@ -117,7 +117,6 @@ export const by = (side: Side, time: string, more: Partial<CommandContext> = {})
   channel: side === 'desk' ? 'desk' : 'screen',
   by: {
     userId: `usr_${side}`,
-    department: null,
     side,
     entityId: side === 'desk' ? 'ent_lantern' : 'ent_kestrel',
   },

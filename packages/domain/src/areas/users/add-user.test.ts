@@ -6,15 +6,20 @@ import { type Editor, type UserPosition, addUser, deleteUser } from './index.ts'
 const bank = { id: 'ent_bank', dealRoles: ['underwriter'] as DealRole[] }
 const fund = { id: 'ent_fund', dealRoles: ['investor'] as DealRole[] }
 const role = (name: SeededRole) => ({ ...seededRoles[name], grants: grantsOf(name) })
-const editor = (name: SeededRole, department: string | null = null): Editor => ({
-  position: { userId: `usr_by${name}`, tier: seededRoles[name].tier, entityId: bank.id, department },
+const editor = (name: SeededRole, departmentId: string | null = null): Editor => ({
+  position: { userId: `usr_by${name}`, tier: seededRoles[name].tier, entityId: bank.id, departmentId },
   rights: rightsOf(role(name), bank.dealRoles),
 })
+const sales = { id: 'dep_sales', entityId: bank.id }
 const manager = { role: role('syndicateManager'), entity: bank, department: null }
 
 describe('adding a user', () => {
   it('lets super and system administrators choose entity, department and group level', () => {
-    const trader = { role: role('investor'), entity: fund, department: 'Credit' }
+    const trader = {
+      role: role('investor'),
+      entity: fund,
+      department: { id: 'dep_credit', entityId: fund.id },
+    }
     for (const by of ['superAdmin', 'systemAdmin'] as const)
       expect(addUser(editor(by), trader)).toEqual(trader)
     expect(addUser(editor('systemAdmin'), { ...manager, role: role('superAdmin') })).toMatchObject({
@@ -31,13 +36,23 @@ describe('adding a user', () => {
     expect(addUser(by, { ...manager, role: role('institutionAdmin') })).toMatchObject({
       reason: 'role.above-you',
     })
-    expect(addUser(by, { ...manager, department: 'Sales' })).toMatchObject({
-      reason: 'user.department-not-yours',
-    })
+    expect(addUser(by, { ...manager, department: sales })).toEqual({ ...manager, department: sales })
+  })
+
+  it('puts nobody into a department of another entity', () => {
+    const elsewhere = { ...manager, department: { ...sales, entityId: fund.id } }
+    for (const name of ['superAdmin', 'systemAdmin', 'institutionAdmin'] as const)
+      expect(addUser(editor(name), elsewhere)).toMatchObject({ reason: 'user.department-elsewhere' })
   })
 
   it('puts whom a department’s administrator adds into that department', () => {
-    expect(addUser(editor('institutionAdmin', 'Sales'), manager)).toEqual({ ...manager, department: 'Sales' })
+    const by = editor('institutionAdmin', sales.id)
+    expect(addUser(by, manager)).toEqual({ ...manager, department: sales })
+    expect(addUser(by, { ...manager, department: sales })).toEqual({ ...manager, department: sales })
+    const other = { id: 'dep_other', entityId: bank.id }
+    expect(addUser(by, { ...manager, department: other })).toMatchObject({
+      reason: 'user.department-not-yours',
+    })
   })
 
   it('is refused to ordinary users', () => {
@@ -46,7 +61,7 @@ describe('adding a user', () => {
 })
 
 describe('deleting a user', () => {
-  const root: UserPosition = { userId: 'usr_root', tier: 'tier1', entityId: 'ent_op', department: null }
+  const root: UserPosition = { userId: 'usr_root', tier: 'tier1', entityId: 'ent_op', departmentId: null }
   const person: UserPosition = { ...root, userId: 'usr_new', tier: 'tier3' }
   const unused = { deals: 0, others: 0 }
 
@@ -66,7 +81,7 @@ describe('deleting a user', () => {
   })
 
   it('is hidden from another house', () => {
-    const house: UserPosition = { userId: 'usr_h', tier: 'tier2', entityId: 'ent_x', department: null }
+    const house: UserPosition = { userId: 'usr_h', tier: 'tier2', entityId: 'ent_x', departmentId: null }
     expect(deleteUser(house, person, 1, unused)).toMatchObject({ reason: 'record.unknown' })
   })
 })

@@ -8,7 +8,7 @@ export interface UserPosition {
   tier: Tier
   entityId: string
   /** An administrator with a department looks after that department only. */
-  department: string | null
+  departmentId: string | null
 }
 
 /**
@@ -23,7 +23,7 @@ export function mayAdminister(by: UserPosition, user: UserPosition): boolean {
       return user.tier !== 'tier1'
     case 'tier2': {
       const ownHouse = by.entityId === user.entityId && (user.tier === 'tier2' || user.tier === 'tier3')
-      return ownHouse && (by.department === null || by.department === user.department)
+      return ownHouse && (by.departmentId === null || by.departmentId === user.departmentId)
     }
     case 'tier3':
       return false
@@ -34,12 +34,17 @@ export function mayAdminister(by: UserPosition, user: UserPosition): boolean {
 export function maySee(by: UserPosition, user: UserPosition): boolean {
   if (by.tier === 'tier1' || by.tier === 'tier4') return true
   const ownHouse = by.tier === 'tier2' && by.entityId === user.entityId
-  return ownHouse && (by.department === null || by.department === user.department)
+  return ownHouse && (by.departmentId === null || by.departmentId === user.departmentId)
 }
 
-/** §6: only super or system administrators set a user's group level and entity; so also the department. */
+/** §6: only super or system administrators set a user's group level and entity. */
 export function maySetPosition(by: Tier): boolean {
   return by === 'tier1' || by === 'tier4'
+}
+
+/** They also choose departments, and so does who looks after a whole institution, for its people. */
+export function maySetDepartment({ tier, departmentId }: UserPosition): boolean {
+  return maySetPosition(tier) || (tier === 'tier2' && departmentId === null)
 }
 
 export type FreezeReason = 'user.own-status' | 'user.last-super-admin'

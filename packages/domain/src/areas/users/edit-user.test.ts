@@ -5,14 +5,21 @@ import { type EditedUser, type Editor, editUser } from './index.ts'
 
 const lantern = { id: 'ent_lantern', dealRoles: ['underwriter'] as DealRole[] }
 const fund = { id: 'ent_fund', dealRoles: ['investor'] as DealRole[] }
+const sales = { id: 'dep_sales', entityId: lantern.id }
+const syndicate = { id: 'dep_syndicate', entityId: lantern.id }
 const role = (name: SeededRole) => ({ ...seededRoles[name], grants: grantsOf(name) })
 
-const editor = (name: SeededRole, department: string | null = null): Editor => ({
-  position: { userId: `usr_by${name}`, tier: seededRoles[name].tier, entityId: lantern.id, department },
+const editor = (name: SeededRole, departmentId: string | null = null): Editor => ({
+  position: { userId: `usr_by${name}`, tier: seededRoles[name].tier, entityId: lantern.id, departmentId },
   rights: rightsOf(role(name), lantern.dealRoles),
 })
 const user = (name: SeededRole = 'syndicateViewer', more: Partial<EditedUser> = {}): EditedUser => ({
-  position: { userId: 'usr_edited', tier: seededRoles[name].tier, entityId: lantern.id, department: 'Sales' },
+  position: {
+    userId: 'usr_edited',
+    tier: seededRoles[name].tier,
+    entityId: lantern.id,
+    departmentId: sales.id,
+  },
   name: 'Priya',
   nickName: '',
   phone: null,
@@ -74,6 +81,8 @@ describe('editing a user', () => {
     for (const by of [root, system]) {
       expect(editUser(by, user(), { entity: fund, role: role('investor') }, 1)).toMatchObject({
         entity: fund,
+        // The department was one of the old entity.
+        department: null,
       })
       expect(editUser(by, user(), { role: role('institutionAdmin') }, 1)).toMatchObject({
         role: { tier: 'tier2' },
@@ -98,22 +107,32 @@ describe('editing a user', () => {
     })
   })
 
-  it('sets departments by super and system administrators only', () => {
-    const sales = editor('institutionAdmin', 'Sales')
-    for (const by of [root, system])
+  it('sets departments by who looks after the whole entity', () => {
+    const limited = editor('institutionAdmin', sales.id)
+    for (const by of [root, system, house]) {
       expect(editUser(by, user(), { department: null }, 1)).toEqual({ department: null })
-    for (const by of [house, sales])
-      expect(editUser(by, user(), { department: 'Syndicate' }, 1)).toMatchObject({
+      expect(editUser(by, user(), { department: syndicate }, 1)).toEqual({ department: syndicate })
+      expect(editUser(by, user(), { department: sales }, 1)).toMatchObject({ reason: 'write.no-changes' })
+      expect(editUser(by, user(), { department: { id: 'dep_x', entityId: fund.id } }, 1)).toMatchObject({
+        reason: 'user.department-elsewhere',
+      })
+    }
+    for (const department of [syndicate, null])
+      expect(editUser(limited, user(), { department }, 1)).toMatchObject({
         reason: 'user.department-not-yours',
       })
-    expect(editUser(sales, user(), { name: 'X' }, 1)).toEqual({ name: 'X' })
+    expect(editUser(limited, user(), { name: 'X' }, 1)).toEqual({ name: 'X' })
+    const moved = { entity: fund, role: role('investor') }
+    expect(
+      editUser(root, user(), { ...moved, department: { id: 'dep_f', entityId: fund.id } }, 1),
+    ).toMatchObject({ department: { id: 'dep_f' } })
   })
 
   it('lets people change their name, never their own place or status', () => {
     const self = user('superAdmin', { position: root.position })
     expect(editUser(root, self, { name: 'X' }, 0)).toEqual({ name: 'X' })
     expect(editUser(root, self, { role: role('investor') }, 5)).toMatchObject({ reason: 'user.own-place' })
-    expect(editUser(root, self, { department: 'X' }, 5)).toMatchObject({ reason: 'user.own-place' })
+    expect(editUser(root, self, { department: syndicate }, 5)).toMatchObject({ reason: 'user.own-place' })
     expect(editUser(root, self, { status: 'frozen' }, 5)).toMatchObject({ reason: 'user.own-status' })
   })
 

@@ -2,7 +2,14 @@ import { type Rights, mayUse } from '../access/index.ts'
 import type { DealRole, Phone } from '../entities/index.ts'
 import { type GrantedRole, type RoleFamily, mayAssign } from '../roles/index.ts'
 import { type Refusal, isRefusal, refuse } from '../../kernel/index.ts'
-import { type UserPosition, mayAdminister, mayMove, maySee, maySetPosition } from './administer.ts'
+import {
+  type UserPosition,
+  mayAdminister,
+  mayMove,
+  maySee,
+  maySetDepartment,
+  maySetPosition,
+} from './administer.ts'
 import { type UserStatus, moveBetween } from './status.ts'
 
 export interface EditedRole extends GrantedRole {
@@ -12,6 +19,11 @@ export interface EditedRole extends GrantedRole {
 export interface EditedEntity {
   id: string
   dealRoles: readonly DealRole[]
+}
+
+export interface EditedDepartment {
+  id: string
+  entityId: string
 }
 
 /** What is known of a user who is to be edited. */
@@ -32,7 +44,7 @@ export interface UserEdit {
   nickName?: string
   phone?: Phone | null
   timeZone?: string
-  department?: string | null
+  department?: EditedDepartment | null
   status?: UserStatus
   role?: EditedRole
   entity?: EditedEntity
@@ -52,6 +64,7 @@ export type EditReason =
   | 'user.last-super-admin'
   | 'user.place-not-yours'
   | 'user.department-not-yours'
+  | 'user.department-elsewhere'
   | 'role.above-you'
   | 'role.not-held'
   | 'role.wrong-entity'
@@ -62,12 +75,15 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 /** Only what differs from what there is. */
 function changesOf(user: EditedUser, edit: UserEdit): UserEdit {
   const { position, ...rest } = user
-  const now: UserEdit = { ...rest, department: position.department }
+  const now = { ...rest, department: position.departmentId }
   const idOf = (value: unknown) => (value as { id?: string } | null | undefined)?.id ?? value
   const names = (Object.keys(edit) as (keyof UserEdit)[]).filter(
     (name) => edit[name] !== undefined && !same(idOf(edit[name]), idOf(now[name])),
   )
-  return Object.fromEntries(names.map((name) => [name, edit[name]]))
+  const changes: UserEdit = Object.fromEntries(names.map((name) => [name, edit[name]]))
+  // A department belongs to one entity, so a user leaves it with the entity.
+  const leaves = changes.entity && changes.department === undefined && position.departmentId !== null
+  return leaves ? { ...changes, department: null } : changes
 }
 
 /** Role, entity and department: the position that decides a user's rights. */
@@ -76,8 +92,10 @@ function checkPosition(by: Editor, user: EditedUser, changes: UserEdit, spareAdm
   if (by.position.userId === user.position.userId) return refuse('user.own-place')
   const setsPosition = changes.entity !== undefined || role.tier !== user.role.tier
   if (setsPosition && !maySetPosition(by.position.tier)) return refuse('user.place-not-yours')
-  if (changes.department !== undefined && !maySetPosition(by.position.tier))
+  if (changes.department !== undefined && !maySetDepartment(by.position))
     return refuse('user.department-not-yours')
+  if (changes.department && changes.department.entityId !== entity.id)
+    return refuse('user.department-elsewhere')
   if (changes.role === undefined && changes.entity === undefined) return true
   if (user.role.tier === 'tier1' && role.tier !== 'tier1' && spareAdmins === 0)
     return refuse('user.last-super-admin')

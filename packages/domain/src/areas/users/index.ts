@@ -1,6 +1,7 @@
 export * from './add-user.ts'
 export * from './administer.ts'
 export * from './delete-user.ts'
+export * from './departments.ts'
 export * from './edit-user.ts'
 export * from './own-profile.ts'
 export * from './status.ts'

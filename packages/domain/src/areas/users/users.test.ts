@@ -5,6 +5,8 @@ import {
   type UserPosition,
   mayAdminister,
   mayMove,
+  maySee,
+  maySetDepartment,
   maySetPosition,
   moveBetween,
   userMachine,
@@ -14,12 +16,12 @@ import {
 const positionOf = (
   tier: Tier,
   entityId = 'ent_lantern',
-  department: string | null = null,
+  departmentId: string | null = null,
 ): UserPosition => ({
-  userId: `usr_${tier}${entityId}${department ?? ''}`,
+  userId: `usr_${tier}${entityId}${departmentId ?? ''}`,
   tier,
   entityId,
-  department,
+  departmentId,
 })
 
 describe('the status of a user', () => {
@@ -56,16 +58,28 @@ describe('who looks after whom', () => {
   })
 
   it('with a department only that department', () => {
-    const sales = positionOf('tier2', 'ent_lantern', 'Sales')
-    expect(mayAdminister(sales, positionOf('tier3', 'ent_lantern', 'Sales'))).toBe(true)
-    expect(mayAdminister(sales, positionOf('tier3', 'ent_lantern', 'Syndicate'))).toBe(false)
+    const sales = positionOf('tier2', 'ent_lantern', 'dep_sales')
+    expect(mayAdminister(sales, positionOf('tier3', 'ent_lantern', 'dep_sales'))).toBe(true)
+    expect(mayAdminister(sales, positionOf('tier3', 'ent_lantern', 'dep_syndicate'))).toBe(false)
     expect(mayAdminister(sales, positionOf('tier3'))).toBe(false)
     expect(mayAdminister(sales, positionOf('tier2'))).toBe(false)
-    expect(mayAdminister(positionOf('tier2'), positionOf('tier3', 'ent_lantern', 'Sales'))).toBe(true)
+    expect(mayAdminister(positionOf('tier2'), positionOf('tier3', 'ent_lantern', 'dep_sales'))).toBe(true)
   })
 
+  it('with a department sees only that department', () => {
+    const sales = positionOf('tier2', 'ent_lantern', 'dep_sales')
+    expect(maySee(sales, positionOf('tier2', 'ent_lantern', 'dep_sales'))).toBe(true)
+    for (const other of ['dep_syndicate', null])
+      expect(maySee(sales, positionOf('tier3', 'ent_lantern', other))).toBe(false)
+    expect(maySee(sales, positionOf('tier3', 'ent_ninefold', 'dep_sales'))).toBe(false)
+  })
   it('sets group level and entity in tier1 and tier4 only', () => {
     expect(tiers.map(maySetPosition)).toEqual([true, false, false, true])
+  })
+  it('chooses departments there, and where it looks after a whole institution', () => {
+    expect(tiers.map((tier) => maySetDepartment(positionOf(tier)))).toEqual([true, true, false, true])
+    const limited = tiers.map((tier) => maySetDepartment(positionOf(tier, 'ent_lantern', 'dep_sales')))
+    expect(limited).toEqual([true, false, false, true])
   })
 })
 

@@ -16,6 +16,12 @@ export interface AccessTables {
     hidden: Generated<boolean>
     position: number
     built_in: Generated<boolean>
+    /** What administrators changed of it; null: as the product says. */
+    own_name: string | null
+    own_name_cn: string | null
+    own_name_hk: string | null
+    own_hidden: boolean | null
+    own_position: number | null
   }
   menu_function: {
     menu_id: string

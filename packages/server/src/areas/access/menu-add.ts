@@ -1,10 +1,11 @@
 import { accessCalls } from '@bookrunner/contract/access'
 import type { InputOf } from '@bookrunner/contract/kernel'
-import { routeOf } from '@bookrunner/domain/access'
+import { mayLeadTo } from '@bookrunner/domain/access'
 import { refuse } from '@bookrunner/domain/kernel'
 import { newId } from '../../platform/ids.ts'
 import { accept, service } from '../../platform/service/index.ts'
 import { keysOf, menu, theMenu } from './menu.ts'
+import { loggedNames } from './logged-names.ts'
 import type { Menu } from './menu.repo.ts'
 
 const mostLevels = 3
@@ -18,17 +19,26 @@ const levelOf = (id: string | null, rows: ReadonlyMap<string, Menu>): number => 
 }
 
 const check = (input: Input, rows: ReadonlyMap<string, Menu>) => {
-  const route = routeOf(input.path)
-  // A screen that needs an id has a parameter in its path, so no entry can lead there.
-  if (!route || route.open || route.path === '/' || input.path.includes(':'))
-    return refuse('menu.path-unknown')
+  if (!mayLeadTo(input.path)) return refuse('menu.path-unknown')
   if (input.parentId !== null && !rows.has(input.parentId)) return refuse('menu.parent-unknown')
   if (levelOf(input.parentId, rows) >= mostLevels) return refuse('menu.too-deep')
   if (rows.size >= mostEntries) return refuse('menu.too-many', { most: mostEntries })
-  if (input.functions.length > 0 && !input.menuTab) return refuse('menu.function-without-tab')
-  const tabs = input.functions.map(({ functionTab }) => functionTab)
+  return functionsFault(input.menuTab, input.functions)
+}
+
+export const functionsFault = (menuTab: string | null | undefined, functions: Input['functions']) => {
+  if (functions.length > 0 && !menuTab) return refuse('menu.function-without-tab')
+  const tabs = functions.map(({ functionTab }) => functionTab)
   return new Set(tabs).size < tabs.length ? refuse('menu.function-twice') : undefined
 }
+
+export const functionRows = (functions: Input['functions']): Menu['functions'] =>
+  functions.map(({ functionName, functionNameCn, functionNameHk, functionTab }) => ({
+    tab: functionTab,
+    name: functionName,
+    nameCn: functionNameCn ?? '',
+    nameHk: functionNameHk ?? '',
+  }))
 
 const rowFor = (menuId: string, input: Input, rows: ReadonlyMap<string, Menu>): Menu => ({
   id: menuId,
@@ -43,12 +53,8 @@ const rowFor = (menuId: string, input: Input, rows: ReadonlyMap<string, Menu>): 
   icon: input.icon ?? '',
   hidden: input.hidden,
   builtIn: false,
-  functions: input.functions.map(({ functionName, functionTab }) => ({
-    tab: functionTab,
-    name: functionName,
-    nameCn: '',
-    nameHk: '',
-  })),
+  productNames: null,
+  functions: functionRows(input.functions),
 })
 
 /** The person who adds a screen gets its keys; otherwise nobody could ever grant them. */
@@ -57,15 +63,19 @@ export const menuAdd = service(accessCalls.menuAdd, {
   prepare: async () => ({ menuId: newId('mnu') }),
   key: () => theMenu,
   decide: ({ input, actor, state, prepared: { menuId } }) => {
-    const refused = check(input, state)
+    const { rows } = state
+    const refused = check(input, rows)
     if (refused) return refused
-    const added = rowFor(menuId, input, state)
-    const known = keysOf(state.values())
+    const added = rowFor(menuId, input, rows)
+    const known = keysOf(rows.values())
     const keys = [...keysOf([added])].filter((key) => !known.has(key))
     return accept({
       reply: { menuId },
       changes: [{ added }],
-      line: { code: 'menu.added', params: { menuId, path: added.path, keys } },
+      line: {
+        code: 'menu.added',
+        params: { menuId, path: added.path, keys, values: loggedNames(undefined, added) },
+      },
       events: keys.length > 0 ? [{ type: 'menu.keys-added', keys, roleId: actor.roleId }] : [],
     })
   },

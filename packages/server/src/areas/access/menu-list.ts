@@ -1,11 +1,13 @@
 import { type MenuItem, accessCalls } from '@bookrunner/contract/access'
 import type { Language } from '@bookrunner/contract/kernel'
 import { type MenuNode, type Rights, mayUse, menuFor } from '@bookrunner/domain/access'
-import { nameIn, refuse } from '@bookrunner/domain/kernel'
+import { type LocalizedNames, nameIn, refuse } from '@bookrunner/domain/kernel'
 import { read } from '../../platform/http/handler.ts'
 import { type Menu, readMenu } from './menu.repo.ts'
 
 type Shown = Omit<MenuItem, 'children'> & { children: Shown[] }
+
+const namesOf = ({ name, nameCn, nameHk }: LocalizedNames): LocalizedNames => ({ name, nameCn, nameHk })
 
 /** Functions without the person's key are hidden; editors of the menu see all of them. */
 const viewOf = (node: MenuNode<Menu>, rights: Rights | 'everything', language: Language): Shown => ({
@@ -19,7 +21,12 @@ const viewOf = (node: MenuNode<Menu>, rights: Rights | 'everything', language: L
   builtIn: node.builtIn,
   functions: node.functions
     .filter(({ tab }) => rights === 'everything' || mayUse(rights, `${node.permission}|${tab}`))
-    .map((each) => ({ functionName: nameIn(language, each), functionTab: each.tab })),
+    .map((each) => ({
+      functionName: nameIn(language, each),
+      functionTab: each.tab,
+      ...(rights === 'everything' && { names: namesOf(each) }),
+    })),
+  ...(rights === 'everything' && { names: namesOf(node), renamed: node.productNames !== null }),
   children: node.children.map((child) => viewOf(child, rights, language)),
 })
 

@@ -79,6 +79,8 @@ describe('the log of administrators', () => {
     ])
     expect(list[2]?.changes[0]).toEqual({ field: 'Name', from: 'Trainees', to: 'Interns' })
     expect(list[1]?.changes).toMatchObject([{ field: 'Users' }])
+    const [moved] = (await root.audit.list({ recordId: 'usr_deskviewer' })).list
+    expect(moved?.changes).toEqual([{ field: 'Group', from: 'Interns', to: 'Syndicate viewer' }])
   })
 
   it('says what was done with types, groups and many institutions at once', async () => {
@@ -97,6 +99,45 @@ describe('the log of administrators', () => {
       what: 'Institutions reassigned',
       changes: [{ field: 'Institutions', to: name }],
     })
+  })
+
+  it('says from what to what of institutions, groups and types, and names those that were deleted', async () => {
+    const { entityId, version } = await root.entities.add({ name: 'From Bank' })
+    await root.entities.edit({
+      entityId,
+      expectedVersion: version,
+      name: 'To Bank',
+      website: 'https://to.example',
+    })
+    const lineOf = async (recordId: string) => (await newest({ recordId }))?.changes
+    expect(await lineOf(entityId)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ from: 'From Bank', to: 'To Bank' }),
+        expect.objectContaining({ from: null, to: 'https://to.example' }),
+      ]),
+    )
+    expect((await root.audit.erase({ recordId: entityId })).lines).toBe(1)
+    expect(JSON.stringify(await lineOf(entityId))).not.toContain('Bank')
+    expect(await verifyLedger(app.database.pool, `entity:${entityId}`)).toBeUndefined()
+    await root.entities.del({ entityId })
+    expect(await lineOf(entityId)).toEqual([expect.objectContaining({ from: 'To Bank', to: null })])
+    const group = await root.groups.add({ name: 'From Group' })
+    const { groupId } = group
+    await root.groups.edit({ groupId, expectedVersion: group.version, name: 'To Group' })
+    expect(await lineOf(groupId)).toEqual([{ field: 'Name', from: 'From Group', to: 'To Group' }])
+    await root.groups.del({ groupId })
+    expect(await lineOf(groupId)).toEqual([{ field: 'Name', from: 'To Group', to: null }])
+    const { list } = await root.classes.add({ name: 'From Type' })
+    const { classId } = list.find(({ name }) => name === 'From Type')!
+    await root.classes.edit({ classId, name: 'To Type', before: list[0]!.classId })
+    expect((await newest({ kinds: 'types' }))?.changes).toEqual([
+      { field: 'Name', from: 'From Type', to: 'To Type' },
+      { field: 'Place in the order', from: String(list.length), to: '1' },
+    ])
+    await root.classes.del({ classId })
+    expect((await newest({ kinds: 'types' }))?.changes).toEqual([
+      { field: 'Name', from: 'To Type', to: null },
+    ])
   })
 
   it('contains no log-in, and nothing of deals and orders', async () => {

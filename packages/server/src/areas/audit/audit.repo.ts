@@ -40,7 +40,8 @@ const conditionFor = ({ kinds, actorId, recordId, from, until }: AuditFilter) =>
     and split_part(l.ledger_id, ':', 1) = any(${ledgers}::text[])
     and (split_part(l.ledger_id, ':', 1) <> 'account' or l.code = any(${[...securityCodes]}::text[]))
     and (${actorId}::text is null or l.actor_id = ${actorId})
-    and (${recordId}::text is null or split_part(l.ledger_id, ':', 2) = ${recordId})
+    and (${recordId}::text is null or split_part(l.ledger_id, ':', 2) = ${recordId}
+      or l.params->>'departmentId' = ${recordId})
     and (${from}::timestamptz is null or l.at >= ${from})
     and (${until}::timestamptz is null or l.at < ${until})`
 }
@@ -77,7 +78,7 @@ export const readActors = async (db: Db): Promise<ActorRow[]> => {
   return rows
 }
 
-/** Current names of records, and the last of a role that was deleted. */
+/** Current names of records, and the last of a role or a department that was deleted. */
 export const readNames = async (
   db: Db,
   ids: readonly string[],
@@ -90,7 +91,15 @@ export const readNames = async (
     union all select id, ${nameColumns('role')} from role where id = any(${ids})
     union all select params->>'roleId', params->>'name', '', '' from ledger_entry
       where code = 'role.deleted' and ledger_id = any(${ids.map((id) => `role:${id}`)})
-    union all select id, ${nameColumns('menu')} from menu where id = any(${ids})
+    union all select id, ${nameColumns('department')} from department where id = any(${ids})
+    union all select l.params->>'departmentId', v->>'from', '', ''
+      from ledger_entry l cross join jsonb_array_elements(l.params->'values') v
+      where l.code = 'department.deleted' and l.params->>'departmentId' = any(${ids}) and v->>'field' = 'name'
+    union all select id, coalesce(own_name, name), coalesce(own_name_cn, name_cn), coalesce(own_name_hk, name_hk)
+      from menu where id = any(${ids})
+    union all select l.params->>'menuId', v->>'from', '', ''
+      from ledger_entry l cross join jsonb_array_elements(l.params->'values') v
+      where l.code = 'menu.deleted' and l.params->>'menuId' = any(${ids}) and v->>'field' = 'name'
     union all select id, name, '', '' from user_account where id = any(${ids})`.execute(db)
   return rows
 }

@@ -23,14 +23,16 @@ export interface WordedChange {
   to: string | null
 }
 
-const [ledgerPart, recordPart] = [0, 1]
+const ledgerPart = 0
 
 export const kindOf = ({ ledgerId }: AuditRow): AdminLogKind =>
   kindOfLedger(ledgerId.split(':')[ledgerPart] ?? '')
 
 /** The id of the record a line is about; undefined for what there is only one of. */
 export const recordOf = ({ ledgerId, params }: AuditRow): string | undefined => {
-  const id = ledgerId.split(':')[recordPart] ?? ''
+  const [kind, id = ''] = ledgerId.split(':')
+  // The departments of an institution have one ledger.
+  if (kind === 'dept' && typeof params.departmentId === 'string') return params.departmentId
   if (id.includes('_')) return id
   return [params.menuId, params.recordId].find((each) => typeof each === 'string')
 }
@@ -66,6 +68,7 @@ const shownParams = [
   'entityIds',
   'added',
   'removed',
+  'keys',
   'path',
   'days',
   'lines',
@@ -80,6 +83,7 @@ const valuesOf = (row: AuditRow): LoggedValue[] => {
   const fields = Array.isArray(params.fields) ? (params.fields as string[]) : []
   const others = shownParams
     .filter((field) => params[field] !== undefined && params[field] !== record)
+    .filter((field) => !(Array.isArray(params[field]) && params[field].length === 0))
     .filter((field) => !named.some((each) => each.field === field))
     .map((field) => ({ field, from: null, to: params[field] }))
   const known = new Set([...named, ...others].map(({ field }) => field))

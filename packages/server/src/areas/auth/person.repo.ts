@@ -89,7 +89,7 @@ export const peopleOfHouses = async (
   entityIds: readonly string[],
 ): Promise<(Pick<Person, 'userId' | 'entityId' | 'rights'> & { department: string | null })[]> => {
   const rows = await run(sql<PersonRow & { department: string | null }>`
-    select ${personColumns}, u.department from ${personTables}
+    select ${personColumns}, u.department_id as department from ${personTables}
     where u.entity_id = any(${[...entityIds]}) and u.status = 'active' order by u.id`)
   return rows.map((row) => {
     const { userId, entityId, rights } = personOf(row)

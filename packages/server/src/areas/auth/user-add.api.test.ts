@@ -83,11 +83,14 @@ describe('adding a user', () => {
     const admin = await clientOf(app, 'bankadmin')
     const weak = await refusalOf(add(admin, { password: await seal('short') }))
     expect(weak).toMatchObject({ reason: 'auth.password-weak', fields: [{ field: 'password' }] })
-    const wrong = await refusalOf(add(admin, { phone: '12', roleId: 'rol_none', timeZone: 'Mars/X' }))
+    const wrong = await refusalOf(
+      add(admin, { phone: '12', roleId: 'rol_none', timeZone: 'Mars/X', departmentId: 'dep_none' }),
+    )
     expect(wrong.fields.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
       'phone phone.format',
       'timeZone zone.unknown',
       'roleId record.unknown',
+      'departmentId record.unknown',
     ])
   })
 
@@ -97,14 +100,25 @@ describe('adding a user', () => {
     const reasonOf = async (more: object) => (await refusalOf(add(house, more))).reason
     expect(await reasonOf({ entityId: 'ent_ninefold' })).toBe('user.place-not-yours')
     expect(await reasonOf({ roleId: 'rol_institutionadmin' })).toBe('role.above-you')
-    expect(await reasonOf({ department: 'Sales' })).toBe('user.department-not-yours')
-    expect((await add(sales)).department).toBe('Sales')
+    const departmentId = 'dep_lanternsales'
+    const department = { departmentId, name: 'Sales' }
+    expect((await add(house, { departmentId })).department).toEqual(department)
+    expect((await add(sales)).department).toEqual(department)
+    expect((await add(sales, { departmentId })).department).toEqual(department)
+    const other = { departmentId: 'dep_lanternsyndicate' }
+    expect((await refusalOf(add(sales, other))).reason).toBe('user.department-not-yours')
   })
 
   it('adds to any entity for a system administrator, never above it', async () => {
     const system = await clientOf(app, 'systemadmin')
     const added = await add(system, { entityId: 'ent_kestrelpeak', roleId: 'rol_investor' })
     expect(added.entityId).toBe('ent_kestrelpeak')
+    const elsewhere = add(system, {
+      entityId: 'ent_kestrelpeak',
+      roleId: 'rol_investor',
+      departmentId: 'dep_lanternsales',
+    })
+    expect((await refusalOf(elsewhere)).reason).toBe('user.department-elsewhere')
     expect((await refusalOf(add(system, { roleId: 'rol_superadmin' }))).reason).toBe('role.above-you')
   })
 })

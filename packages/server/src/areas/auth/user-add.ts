@@ -13,7 +13,7 @@ import { addUser } from '@bookrunner/domain/users'
 import type { RequestContext } from '../../platform/http/handler.ts'
 import { newId } from '../../platform/ids.ts'
 import { accept, service } from '../../platform/service/index.ts'
-import { newUser, userView, type NewUserState } from '../users/index.ts'
+import { departmentOf, newUser, userView, type NewUserState } from '../users/index.ts'
 import { refuseWeak } from './new-password.ts'
 import { openSeals } from './open-seals.ts'
 import { hashPassword } from './passwords.ts'
@@ -29,18 +29,30 @@ const readPassword = async ({ password }: Input, { db, passwordCost }: RequestCo
 type WrongField = 'phone.area' | 'phone.format' | 'zone.unknown' | 'record.unknown'
 
 /** The fields for the rule, or every wrong one. */
-const readFields = (input: Input, entityId: string, { roles, entities }: NewUserState) => {
+const readFields = (input: Input, entityId: string, { roles, entities, departments }: NewUserState) => {
   const phone = parsePhone(input.phoneArea, input.phone)
   const role = roles.get(input.roleId)
   const entity = entities.get(entityId)
+  const department = departmentOf(input.departmentId, departments)
   const wrong: FieldRefusal<WrongField>[] = []
   if (isRefusal(phone)) wrong.push({ field: 'phone', ...phone })
   if (input.timeZone !== undefined && !isZone(input.timeZone))
     wrong.push({ field: 'timeZone', reason: 'zone.unknown' })
   if (!role) wrong.push({ field: 'roleId', reason: 'record.unknown' })
   if (!entity) wrong.push({ field: 'entityId', reason: 'record.unknown' })
-  if (isRefusal(phone) || !role || !entity || wrong.length > 0) return refuseFields('input.invalid', wrong)
-  return { phone, role, entity }
+  if (department === undefined) wrong.push({ field: 'departmentId', reason: 'record.unknown' })
+  if (isRefusal(phone) || !role || !entity || department === undefined || wrong.length > 0)
+    return refuseFields('input.invalid', wrong)
+  return { phone, role, entity, department }
+}
+
+const departmentNames = (id: string | undefined, { departments }: NewUserState) => {
+  const { name, name_cn, name_hk } = departments.get(id ?? '') ?? {}
+  return {
+    department_name: name ?? null,
+    department_name_cn: name_cn ?? null,
+    department_name_hk: name_hk ?? null,
+  }
 }
 
 const taken: Refusal<'user.account-taken'> = {
@@ -64,6 +76,7 @@ export const userAdd = service(usersCalls.add, {
     account: input.account,
     roleId: input.roleId,
     entityId: input.entityId ?? actor.entityId,
+    departmentId: input.departmentId,
     editorId: actor.userId,
   }),
   decide: ({ input, actor, state, prepared: { userId, password, language }, now }) => {
@@ -73,9 +86,9 @@ export const userAdd = service(usersCalls.add, {
     if (isRefusal(fields)) return fields
     const position = state.editors.get(actor.userId)
     if (!position) return refuse('record.unknown')
-    const { phone, role, entity } = fields
+    const { phone, role, entity, department } = fields
     const requested = { role, entity: { id: entity.id, dealRoles: entity.deal_roles } }
-    const placed = addUser({ position, rights: actor.rights }, { ...requested, department: input.department })
+    const placed = addUser({ position, rights: actor.rights }, { ...requested, department })
     if (isRefusal(placed)) return placed
     if (state.taken.has(input.account)) return taken
     const columns = {
@@ -84,7 +97,7 @@ export const userAdd = service(usersCalls.add, {
       nick_name: input.nickName,
       phone_area: phone.area,
       phone: phone.number,
-      department: placed.department,
+      department_id: placed.department?.id ?? null,
       entity_id: entityId,
       role_id: role.id,
     }
@@ -107,6 +120,7 @@ export const userAdd = service(usersCalls.add, {
         entity_name_cn: entity.name_cn,
         entity_name_hk: entity.name_hk,
         deal_roles: entity.deal_roles,
+        ...departmentNames(placed.department?.id, state),
       },
       language,
     )

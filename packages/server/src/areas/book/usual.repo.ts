@@ -15,7 +15,7 @@ const ledBy = (bankId: string) => sql`(
 const within = ({ bankId, department }: NonNullable<UsualScope>) =>
   department === null
     ? sql`${ledBy(bankId)}`
-    : sql`${ledBy(bankId)} and (a.creator_entity_id <> ${bankId} or c.department = ${department})`
+    : sql`${ledBy(bankId)} and (a.creator_entity_id <> ${bankId} or c.department_id = ${department})`
 
 /**
  * What houses asked for on average on other deals in this currency, by the last size of each order. A reader learns

@@ -1,7 +1,7 @@
 import { classesCalls } from '@bookrunner/contract/classes'
 import { refuse, refuseFields } from '@bookrunner/domain/kernel'
 import { newId } from '../../platform/ids.ts'
-import { accept, service } from '../../platform/service/index.ts'
+import { accept, service, type LoggedValue } from '../../platform/service/index.ts'
 import type { ClassRecord } from './class.repo.ts'
 import { allTypes, types } from './types.ts'
 
@@ -36,6 +36,20 @@ const placed = (list: readonly ClassRecord[], moved: ClassRecord, before: string
   return at < 0 ? [...others, moved] : [...others.slice(0, at), moved, ...others.slice(at)]
 }
 
+const placeOf = (list: readonly ClassRecord[], classId: string): number =>
+  list.findIndex((each) => each.classId === classId)
+
+/** What differs, for the log: names, and the place in the order. */
+const loggedValues = (before: ClassRecord, after: ClassRecord, [from, to]: [number, number]): LoggedValue[] =>
+  [
+    ...(['name', 'nameCn', 'nameHk'] as const).map((field) => ({
+      field,
+      from: before[field],
+      to: after[field],
+    })),
+    { field: 'place', from: from + 1, to: to + 1 },
+  ].filter((each) => each.from !== each.to)
+
 export const edit = service(classesCalls.edit, {
   on: types,
   key: () => allTypes,
@@ -59,7 +73,14 @@ export const edit = service(classesCalls.edit, {
     return accept({
       reply: { list: [...after] },
       changes: [{ after }],
-      line: { code: 'type.edited', params: { classId, order: after.map((each) => each.classId) } },
+      line: {
+        code: 'type.edited',
+        params: {
+          classId,
+          order: after.map((each) => each.classId),
+          values: loggedValues(found, edited, [list.indexOf(found), placeOf(after, classId)]),
+        },
+      },
     })
   },
 })
@@ -84,7 +105,18 @@ export const del = service(classesCalls.del, {
     return accept({
       reply: { list: after },
       changes: [{ after, deleted: { classId, moveTo } }],
-      line: { code: 'type.deleted', params: { classId, moveTo, moved: count } },
+      line: {
+        code: 'type.deleted',
+        params: {
+          classId,
+          moveTo,
+          moved: count,
+          values: [
+            { field: 'name', from: found.name, to: null },
+            ...(target ? [{ field: 'classId', from: classId, to: target.classId }] : []),
+          ],
+        },
+      },
     })
   },
 })

@@ -27,7 +27,10 @@ export const del = service(entitiesCalls.del, {
     return accept({
       reply: { entityId },
       changes: [{ kind: 'deleted', logoId: record.logoId }],
-      line: { code: 'entity.deleted', params: { entityId } },
+      line: {
+        code: 'entity.deleted',
+        params: { entityId, values: [{ field: 'name', from: record.name, to: null }] },
+      },
     })
   },
 })

@@ -9,7 +9,7 @@ import { readEntity } from './entity.repo.ts'
 import { entityView } from './view.ts'
 import { wrongFields } from './wrong-fields.ts'
 
-/** Codes and ids, which the log may have in full; of other fields it has the name only. */
+/** Codes and ids, which stand in the line; other values stand beside it and can be erased. */
 const coded = [
   'lei',
   'groupId',
@@ -30,6 +30,12 @@ const lineFor = (before: EntityRecord, after: EntityRecord, fields: readonly Ent
       .map((field) => ({ field, from: before[field], to: after[field] })),
   },
 })
+
+/** The other fields, which may name people, before and after; a file has no text. */
+const otherValues = (before: EntityRecord, after: EntityRecord, fields: readonly EntityField[]) =>
+  fields
+    .filter((field) => field !== 'logoId' && !(coded as readonly EntityField[]).includes(field))
+    .map((field) => ({ field, from: before[field], to: after[field] }))
 
 /** Orders already submitted keep their region, type and jurisdiction, which are their own. */
 export const edit = service(entitiesCalls.edit, {
@@ -57,6 +63,7 @@ export const edit = service(entitiesCalls.edit, {
       reply: { ...entityView(after, actor), alike },
       changes: [{ kind: 'edited', before, patch }],
       line: lineFor(before, after, fields),
+      personal: otherValues(before, after, fields),
       events: [{ type: 'entity.edited', entityId: before.id, fields }],
     })
   },

@@ -46,7 +46,16 @@ export const edit = service(groupsCalls.edit, {
       accept({
         reply: after,
         changes: [change],
-        line: { code: 'group.edited', params: { groupId, fields } },
+        line: {
+          code: 'group.edited',
+          params: {
+            groupId,
+            fields,
+            values: fields
+              .filter((field) => field !== 'logoId')
+              .map((field) => ({ field, from: before[field], to: after[field] })),
+          },
+        },
       })
     )
   },
@@ -66,7 +75,10 @@ export const del = service(groupsCalls.del, {
     return accept({
       reply: { groupId },
       changes: [{ before, after: undefined }],
-      line: { code: 'group.deleted', params: { groupId } },
+      line: {
+        code: 'group.deleted',
+        params: { groupId, values: [{ field: 'name', from: before.name, to: null }] },
+      },
     })
   },
 })

@@ -78,7 +78,7 @@ describe('editing a user', () => {
       nickName: 'Cam',
       phoneArea: '852',
       phone: '91234567',
-      department: 'Sales',
+      department: { departmentId: 'dep_lanternsales', name: '销售部' },
       timeZone: 'Asia/Singapore',
       status: 'active',
       entityId: 'ent_lantern',
@@ -97,8 +97,12 @@ describe('editing a user', () => {
     const bare = await admin.users.edit({ userId: 'usr_sales', phoneArea: null, phone: null })
     expect(bare.phone).toBeNull()
     const system = await clientOf(app, 'systemadmin')
-    expect((await system.users.edit({ userId: 'usr_sales', department: null })).department).toBeNull()
-    expect((await system.users.edit({ userId: 'usr_sales', department: 'Sales' })).department).toBe('Sales')
+    for (const client of [system, admin]) {
+      const none = await client.users.edit({ userId: 'usr_sales', departmentId: null })
+      expect(none.department).toBeNull()
+      const back = await client.users.edit({ userId: 'usr_sales', departmentId: 'dep_lanternsales' })
+      expect(back.department?.departmentId).toBe('dep_lanternsales')
+    }
   })
 
   it('is refused without a change', async () => {
@@ -149,9 +153,16 @@ describe('editing a user', () => {
     ['bankadmin', 'usr_deskbnd', { name: 'X' }, 'record.unknown', 404],
     ['bankadmin', 'usr_unknown', { name: 'X' }, 'record.unknown', 404],
     ['salesadmin', 'usr_deskoc', { name: 'X' }, 'record.unknown', 404],
-    ['salesadmin', 'usr_sales', { department: 'Syndicate' }, 'user.department-not-yours', 400403],
+    [
+      'salesadmin',
+      'usr_sales',
+      { departmentId: 'dep_lanternsyndicate' },
+      'user.department-not-yours',
+      400403,
+    ],
     ['systemadmin', 'usr_superadmin', { status: 'frozen' }, 'access.denied', 400403],
-    ['bankadmin', 'usr_sales', { department: null }, 'user.department-not-yours', 400403],
+    ['salesadmin', 'usr_sales', { departmentId: null }, 'user.department-not-yours', 400403],
+    ['systemadmin', 'usr_deskbnd', { departmentId: 'dep_lanternsales' }, 'user.department-elsewhere', 400],
     ['bankadmin', 'usr_deskviewer', { entityId: 'ent_ninefold' }, 'user.place-not-yours', 400403],
     ['bankadmin', 'usr_deskviewer', { roleId: 'rol_institutionadmin' }, 'user.place-not-yours', 400403],
     ['bankadmin', 'usr_deskviewer', { roleId: 'rol_investor' }, 'role.wrong-entity', 400],

@@ -11,7 +11,7 @@ import {
 } from '@bookrunner/domain/kernel'
 import { editUser, type UserEdit } from '@bookrunner/domain/users'
 import { accept, service } from '../../platform/service/index.ts'
-import { editedUser, entityOf } from './edited-user.ts'
+import { departmentOf, editedUser, entityOf } from './edited-user.ts'
 import type { UserRow, UserPatch, UserState } from './user-state.ts'
 import { afterPatch, user } from './user.ts'
 import { userView } from './view.ts'
@@ -34,39 +34,63 @@ type WrongField = 'phone.area' | 'phone.format' | 'zone.unknown' | 'record.unkno
 /** The sent fields for the rule, or every wrong field. */
 const editOf = (
   input: Input,
-  { roles, entities }: Known,
+  { roles, entities, departments }: Known,
 ): UserEdit | Refusal<'input.invalid' | WrongField> => {
   const phone = phoneOf(input)
   const role = input.roleId === undefined ? undefined : roles.get(input.roleId)
   const entity = input.entityId === undefined ? undefined : entities.get(input.entityId)
+  const department = departmentOf(input.departmentId, departments)
   const wrong: FieldRefusal<WrongField>[] = []
   if (isRefusal(phone)) wrong.push({ field: phone.reason === 'phone.area' ? 'phoneArea' : 'phone', ...phone })
   if (input.timeZone !== undefined && !isZone(input.timeZone))
     wrong.push({ field: 'timeZone', reason: 'zone.unknown' })
   if (input.roleId !== undefined && !role) wrong.push({ field: 'roleId', reason: 'record.unknown' })
   if (input.entityId !== undefined && !entity) wrong.push({ field: 'entityId', reason: 'record.unknown' })
+  if (input.departmentId && !department) wrong.push({ field: 'departmentId', reason: 'record.unknown' })
   if (isRefusal(phone) || wrong.length > 0) return refuseFields('input.invalid', wrong)
-  const { name, nickName, timeZone, department, status } = input
-  return { name, nickName, timeZone, department, status, phone, role, entity: entity && entityOf(entity) }
+  const { name, nickName, timeZone, status } = input
+  return {
+    name,
+    nickName,
+    timeZone,
+    department,
+    status,
+    phone,
+    role,
+    entity: entity && entityOf(entity),
+  }
 }
 
-export const patchOf = ({ nickName, timeZone, phone, role, entity, ...rest }: UserEdit): UserPatch => ({
+export const patchOf = ({
+  nickName,
+  timeZone,
+  phone,
+  role,
+  entity,
+  department,
+  ...rest
+}: UserEdit): UserPatch => ({
   ...rest,
   ...(nickName !== undefined && { nick_name: nickName }),
   ...(timeZone !== undefined && { time_zone: timeZone }),
   ...(phone !== undefined && { phone_area: phone?.area ?? null, phone: phone?.number ?? null }),
   ...(role && { role_id: role.id }),
   ...(entity && { entity_id: entity.id }),
+  ...(department !== undefined && { department_id: department?.id ?? null }),
 })
 
 /** The columns that the log may have in full. */
-const coded = { status: 'status', role_id: 'roleId', entity_id: 'entityId' } as const
+const coded = {
+  status: 'status',
+  role_id: 'roleId',
+  entity_id: 'entityId',
+  department_id: 'departmentId',
+} as const
 /** Those whose values stand beside the chain, to be erased on request. */
 export const personal = {
   name: 'name',
   nick_name: 'nickName',
   phone: 'phone',
-  department: 'department',
   time_zone: 'timeZone',
   language: 'language',
   mail_off: 'mailOff',
@@ -107,10 +131,11 @@ export const edit = service(usersCalls.edit, {
   on: user,
   prepare: async (_ask, { language }): Promise<{ language: Language }> => ({ language }),
   key: ({ input }) => input.userId,
-  needs: ({ input: { roleId, entityId, status }, actor }) => ({
+  needs: ({ input: { roleId, entityId, departmentId, status }, actor }) => ({
     editorId: actor.userId,
     roleId,
     entityId,
+    departmentId,
     risky: status !== undefined || roleId !== undefined,
   }),
   decide: ({ input, actor, state, seq, prepared: { language } }) => {

@@ -1,12 +1,21 @@
-import type { EditedUser } from '@bookrunner/domain/users'
+import type { EditedDepartment, EditedUser } from '@bookrunner/domain/users'
 import type { RoleRow } from '../roles/index.ts'
 import { positionOf } from './user.repo.ts'
-import type { UserRow } from './user-state.ts'
+import type { DepartmentRow, UserRow } from './user-state.ts'
 
 export const entityOf = ({ id, deal_roles }: { id: string; deal_roles: UserRow['deal_roles'] }) => ({
   id,
   dealRoles: deal_roles,
 })
+
+/** A requested department; null stays null, and an unknown one is undefined. */
+export const departmentOf = (
+  id: string | null | undefined,
+  departments: ReadonlyMap<string, DepartmentRow>,
+): EditedDepartment | null | undefined => {
+  const row = departments.get(id ?? '')
+  return id === null ? null : row && { id: row.id, entityId: row.entity_id }
+}
 
 /** A stored user as the rule reads it. */
 export const editedUser = (row: UserRow, roles: ReadonlyMap<string, RoleRow>): EditedUser | undefined => {

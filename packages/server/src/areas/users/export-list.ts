@@ -18,7 +18,7 @@ const columns: readonly [
   ['nickName', 16, (row) => row.nick_name],
   ['phone', 18, (row) => (row.phone ? `+${row.phone_area} ${row.phone}` : null)],
   ['entity', 34, (row, language) => nameIn(language, entityView(row))],
-  ['department', 18, ({ department }) => department],
+  ['department', 18, (row, language) => userView(row, language).department?.name ?? null],
   ['role', 24, (row, language) => userView(row, language).group.name],
   ['tier', 24, ({ tier }, language) => userSheetTexts[tier][language]],
   ['status', 12, ({ status }, language) => userSheetTexts[status][language]],

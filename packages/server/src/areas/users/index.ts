@@ -1,6 +1,7 @@
 import type { Area } from '../../platform/area.ts'
 import { contacts } from './contacts.ts'
 import { del } from './del.ts'
+import { departmentHandlers } from './department-calls.ts'
 import { edit } from './edit.ts'
 import { editOwn } from './edit-own.ts'
 import { entities } from './entities.ts'
@@ -10,6 +11,7 @@ import { list } from './list.ts'
 
 import { delRoleUser, getRoleUser, roleAssign } from './role-assign.ts'
 
+export { departmentOf } from './edited-user.ts'
 export { newUser, type NewUser, type NewUserState } from './new-user.ts'
 export { positionOf, readUser } from './user.repo.ts'
 export { userView } from './view.ts'
@@ -27,5 +29,6 @@ export const users: Area = {
     delRoleUser,
     getRoleUser,
     ...contacts,
+    ...departmentHandlers,
   ],
 }

@@ -25,7 +25,7 @@ describe('the signed-in person', () => {
       phone: expect.stringMatching(/^9000\d{4}$/),
       tier: 'tier3',
       group: { roleId: 'rol_syndicatemanager', name: 'Syndicate manager' },
-      department: 'Syndicate',
+      department: { departmentId: 'dep_lanternsyndicate', name: 'Syndicate' },
       status: 'active',
       entity: {
         entityId: 'ent_lantern',

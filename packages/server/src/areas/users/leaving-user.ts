@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { UserPosition, UserUses } from '@bookrunner/domain/users'
 import { query, type Transaction } from '../../platform/db/index.ts'
 import type { Aggregate } from '../../platform/service/index.ts'
+import { erasePerson } from './erase-person.repo.ts'
 import { loadStandings, lockSuperAdmins } from './user.repo.ts'
 
 interface LeavingUser {
@@ -24,7 +25,7 @@ const loadUses = async ({ run }: Transaction, userId: string): Promise<UserUses>
   return row!
 }
 
-/** A user who is to be deleted. The ledger of the user stays, with the line that says who did it. */
+/** A user who is to be deleted. The chain of the user stays, with the line that says who did it, and names nobody. */
 export const leavingUser: Aggregate<LeavingUser, string, 'deleted'> = {
   kind: 'user',
   load: async (transaction, userId, editorIds) => {
@@ -38,9 +39,10 @@ export const leavingUser: Aggregate<LeavingUser, string, 'deleted'> = {
   apply: (state) => {
     state.user = undefined
   },
-  save: ({ run }, userId) =>
+  save: (transaction, userId) =>
     Promise.all([
-      run(query.deleteFrom('api_key').where('user_id', '=', userId)),
-      run(query.deleteFrom('user_account').where('id', '=', userId)),
+      erasePerson(transaction, userId),
+      transaction.run(query.deleteFrom('api_key').where('user_id', '=', userId)),
+      transaction.run(query.deleteFrom('user_account').where('id', '=', userId)),
     ]),
 }

@@ -3,8 +3,9 @@ import type { UserPosition } from '@bookrunner/domain/users'
 import { query } from '../../platform/db/index.ts'
 import type { Aggregate } from '../../platform/service/index.ts'
 import { loadRoles, type RoleRow } from '../roles/index.ts'
+import { loadDepartments } from './department.repo.ts'
 import { loadEntities, loadStandings } from './user.repo.ts'
-import type { EntityRow, UserPatch } from './user-state.ts'
+import type { DepartmentRow, EntityRow, UserPatch } from './user-state.ts'
 
 export interface NewUser extends Omit<UserPatch, 'status'> {
   account: string
@@ -18,6 +19,7 @@ interface NewUserNeed {
   account: string
   roleId: string
   entityId: string
+  departmentId?: string | null | undefined
   /** Absent for the operator of the server. */
   editorId?: string
 }
@@ -26,6 +28,8 @@ export interface NewUserState {
   taken: ReadonlySet<string>
   roles: ReadonlyMap<string, RoleRow>
   entities: ReadonlyMap<string, EntityRow>
+  /** The requested ones, and those of the editors. */
+  departments: ReadonlyMap<string, DepartmentRow>
   editors: ReadonlyMap<string, UserPosition>
 }
 
@@ -42,7 +46,8 @@ export const newUser: Aggregate<NewUserState, NewUserNeed, NewUser> = {
       sql`select pg_advisory_xact_lock(hashtextextended(account, 0)) from unnest(${accounts}::text[]) as account
         order by account`,
     )
-    const [same, roles, entities, editors] = await Promise.all([
+    const editorIds = needs.flatMap(({ editorId }) => editorId ?? [])
+    const [same, roles, entities, departments, editors] = await Promise.all([
       run(
         query
           .selectFrom('user_account')
@@ -57,13 +62,21 @@ export const newUser: Aggregate<NewUserState, NewUserNeed, NewUser> = {
         transaction,
         needs.map(({ entityId }) => entityId),
       ),
-      loadStandings(
+      loadDepartments(
         transaction,
-        needs.flatMap(({ editorId }) => editorId ?? []),
+        needs.flatMap(({ departmentId }) => departmentId ?? []),
+        editorIds,
       ),
+      loadStandings(transaction, editorIds),
     ])
     const taken = new Set(same.map(({ account }) => account))
-    return { taken, editors, roles: byId(roles), entities: byId(entities) }
+    return {
+      taken,
+      editors,
+      roles: byId(roles),
+      entities: byId(entities),
+      departments: byId(departments),
+    }
   },
   apply: () => {},
   save: async ({ run }, userId, changes) => {

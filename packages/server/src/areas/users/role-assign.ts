@@ -26,7 +26,7 @@ const moveAll = (state: RoleMembers, { actor, toRoleId, fromRoleId, userIds }: M
   if (!role || !position) return refuse('record.unknown')
   const all = [...new Set(userIds)]
   const spareAdmins = state.activeSuperAdmins.filter((id) => !all.includes(id)).length
-  const moved: string[] = []
+  const moved: { userId: string; from: string }[] = []
   for (const userId of all) {
     const row = state.users.get(userId)
     const edited = row && editedUser(row, state.roles)
@@ -35,18 +35,22 @@ const moveAll = (state: RoleMembers, { actor, toRoleId, fromRoleId, userIds }: M
     if (row.role_id === toRoleId) continue
     const changes = editUser({ position, rights: actor.rights }, edited, { role }, spareAdmins)
     if (isRefusal(changes)) return changes
-    moved.push(userId)
+    moved.push({ userId, from: row.role_id })
   }
   if (moved.length === 0) return refuse('write.no-changes')
+  const ids = moved.map(({ userId }) => userId)
   return accept({
-    reply: { roleId: toRoleId, moved },
-    changes: [moved],
-    line: { code: 'role.users-added', params: { roleId: toRoleId, userIds: moved } },
-    also: moved.map((userId) => ({
+    reply: { roleId: toRoleId, moved: ids },
+    changes: [ids],
+    line: { code: 'role.users-added', params: { roleId: toRoleId, userIds: ids } },
+    also: moved.map(({ userId, from }) => ({
       ledger: `user:${userId}`,
-      line: { code: 'user.edited', params: { userId, fields: ['roleId'], roleId: toRoleId } },
+      line: {
+        code: 'user.edited',
+        params: { userId, fields: ['roleId'], values: [{ field: 'roleId', from, to: toRoleId }] },
+      },
     })),
-    events: [{ type: 'rights.changed', userIds: moved }],
+    events: [{ type: 'rights.changed', userIds: ids }],
   })
 }
 

@@ -19,19 +19,27 @@ const columns: Record<NonNullable<UserListRequest['sortField']>, RawBuilder<unkn
 }
 
 /** `maySee` as a condition: all houses, the own house, or the own department. */
-const visibleTo = ({ tier, entityId, department }: UserPosition): RawBuilder<unknown> => {
+const visibleTo = ({ tier, entityId, departmentId }: UserPosition): RawBuilder<unknown> => {
   if (tier === 'tier1' || tier === 'tier4') return sql`true`
   if (tier !== 'tier2') return sql`false`
   const house = sql`u.entity_id = ${entityId}`
-  return department === null ? house : sql`${house} and u.department = ${department}`
+  return departmentId === null ? house : sql`${house} and u.department_id = ${departmentId}`
 }
 
 /** All filters of the list. */
-const matching = ({ keyword, entityId, roleId, tier, status }: UserFilter): RawBuilder<unknown> => {
+const matching = ({
+  keyword,
+  entityId,
+  departmentId,
+  roleId,
+  tier,
+  status,
+}: UserFilter): RawBuilder<unknown> => {
   const conditions = [
     keyword !== undefined &&
       sql`strpos(lower(concat_ws(' ', u.account, u.name, u.nick_name)), lower(${keyword})) > 0`,
     entityId !== undefined && sql`u.entity_id = ${entityId}`,
+    departmentId !== undefined && sql`u.department_id = ${departmentId}`,
     roleId !== undefined && sql`r.id = ${roleId}`,
     tier !== undefined && sql`r.tier = ${tier}`,
     status !== undefined && sql`u.status = ${status}`,

@@ -12,7 +12,10 @@ export interface UserRow {
   nick_name: string
   phone_area: PhoneArea | null
   phone: string | null
-  department: string | null
+  department_id: string | null
+  department_name: string | null
+  department_name_cn: string | null
+  department_name_hk: string | null
   status: UserStatus
   time_zone: string
   language: Language | null
@@ -39,11 +42,20 @@ export interface EntityRow {
   deal_roles: DealRole[]
 }
 
+export interface DepartmentRow {
+  id: string
+  entity_id: string
+  name: string
+  name_cn: string
+  name_hk: string
+}
+
 /** The editor, and what the edit refers to. */
 export interface UserNeed {
   editorId: string
   roleId?: string
   entityId?: string
+  departmentId?: string | null | undefined
   /** True if the edit could take somebody's access away. */
   risky: boolean
 }
@@ -53,6 +65,7 @@ export interface UserState {
   /** The user's role, and the requested ones. */
   roles: Map<string, RoleRow>
   entities: Map<string, EntityRow>
+  departments: Map<string, DepartmentRow>
   editors: Map<string, UserPosition>
   activeSuperAdmins: readonly string[]
 }
@@ -63,7 +76,7 @@ export interface UserPatch {
   nick_name?: string
   phone_area?: PhoneArea | null
   phone?: string | null
-  department?: string | null
+  department_id?: string | null
   time_zone?: string
   language?: Language | null
   mail_off?: MailKind[]

@@ -4,15 +4,16 @@ import { query, type Db, type Transaction } from '../../platform/db/index.ts'
 import type { UserPatch, UserRow, EntityRow } from './user-state.ts'
 
 export const userColumns = sql`
-  u.id, u.account, u.name, u.nick_name, u.phone_area, u.phone, u.department, u.status, u.time_zone,
+  u.id, u.account, u.name, u.nick_name, u.phone_area, u.phone, u.status, u.time_zone,
   u.language, u.mail_off, u.must_change_password, u.created_at, r.id as role_id, r.name as role_name,
   r.name_cn as role_name_cn,
-  r.name_hk as role_name_hk, r.tier, e.id as entity_id, e.name as entity_name, e.name_cn as entity_name_cn,
+  r.name_hk as role_name_hk, r.tier, d.id as department_id, d.name as department_name,
+  d.name_cn as department_name_cn, d.name_hk as department_name_hk, e.id as entity_id, e.name as entity_name, e.name_cn as entity_name_cn,
   e.name_hk as entity_name_hk, e.deal_roles`
 
 export const userTables = sql`
   user_account u join user_role ur on ur.user_id = u.id join role r on r.id = ur.role_id
-  join entity e on e.id = u.entity_id`
+  join entity e on e.id = u.entity_id left join department d on d.id = u.department_id`
 
 const byId = (id: string) => sql<UserRow>`select ${userColumns} from ${userTables} where u.id = ${id}`
 
@@ -35,11 +36,11 @@ export const loadUser = async ({ run }: Transaction, id: string): Promise<UserRo
 export const loadUsers = ({ run }: Transaction, ids: readonly string[]): Promise<UserRow[]> =>
   run(sql<UserRow>`select ${userColumns} from ${userTables} where u.id = any(${ids})`)
 
-export const positionOf = ({ id, tier, entity_id, department }: UserRow): UserPosition => ({
+export const positionOf = ({ id, tier, entity_id, department_id }: UserRow): UserPosition => ({
   userId: id,
   tier,
-  department,
   entityId: entity_id,
+  departmentId: department_id,
 })
 
 export const loadStandings = async (

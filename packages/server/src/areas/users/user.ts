@@ -1,12 +1,14 @@
 import type { Aggregate } from '../../platform/service/index.ts'
 import { loadRoles } from '../roles/index.ts'
 import { loadEntities, loadStandings, loadUser, lockSuperAdmins, saveUser } from './user.repo.ts'
+import { loadDepartments } from './department.repo.ts'
 import type { UserRow, UserNeed, UserState, UserPatch } from './user-state.ts'
 
-const patched = (user: UserRow, patch: UserPatch, { roles, entities }: UserState): UserRow => {
+const patched = (user: UserRow, patch: UserPatch, { roles, entities, departments }: UserState): UserRow => {
   const row = { ...user, ...patch }
   const role = roles.get(row.role_id)
   const entity = entities.get(row.entity_id)
+  const department = departments.get(row.department_id ?? '')
   return {
     ...row,
     ...(role && {
@@ -20,6 +22,11 @@ const patched = (user: UserRow, patch: UserPatch, { roles, entities }: UserState
       entity_name_cn: entity.name_cn,
       entity_name_hk: entity.name_hk,
       deal_roles: entity.deal_roles,
+    }),
+    ...(department && {
+      department_name: department.name,
+      department_name_cn: department.name_cn,
+      department_name_hk: department.name_hk,
     }),
   }
 }
@@ -35,10 +42,12 @@ const byId = <Row extends { id: string }>(rows: readonly Row[]): Map<string, Row
 export const user: Aggregate<UserState, UserNeed, UserPatch> = {
   kind: 'user',
   load: async (transaction, userId, needs) => {
-    const idsFor = (name: 'roleId' | 'entityId') => needs.flatMap((need) => need[name] ?? [])
+    const idsFor = (name: 'roleId' | 'entityId' | 'departmentId') => needs.flatMap((need) => need[name] ?? [])
     const admins = needs.some(({ risky }) => risky) ? lockSuperAdmins(transaction) : []
-    const [activeSuperAdmins, row, editors, roles, entities] = await Promise.all([
+    const [activeSuperAdmins, departments, row, editors, roles, entities] = await Promise.all([
       admins,
+      // Before the user: who waited for a department's deletion then reads the user where it was moved.
+      loadDepartments(transaction, idsFor('departmentId')),
       loadUser(transaction, userId),
       loadStandings(
         transaction,
@@ -47,7 +56,14 @@ export const user: Aggregate<UserState, UserNeed, UserPatch> = {
       loadRoles(transaction, idsFor('roleId'), userId),
       loadEntities(transaction, idsFor('entityId')),
     ])
-    return { user: row, editors, roles: byId(roles), entities: byId(entities), activeSuperAdmins }
+    return {
+      user: row,
+      editors,
+      roles: byId(roles),
+      entities: byId(entities),
+      departments: byId(departments),
+      activeSuperAdmins,
+    }
   },
   apply: (state, patch) => {
     if (state.user) state.user = patched(state.user, patch, state)

@@ -13,13 +13,21 @@ export interface UsersTables {
     phone_area: PhoneArea | null
     phone: string | null
     entity_id: string
-    department: string | null
+    department_id: string | null
     status: Generated<UserStatus>
     time_zone: Generated<string>
     language: Generated<Language | null>
     mail_off: Generated<MailKind[]>
     password_hash: string
     must_change_password: boolean
+    created_at: Generated<Temporal.Instant>
+  }
+  department: {
+    id: string
+    entity_id: string
+    name: string
+    name_cn: Generated<string>
+    name_hk: Generated<string>
     created_at: Generated<Temporal.Instant>
   }
   user_role: { user_id: string; role_id: string }

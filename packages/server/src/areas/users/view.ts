@@ -2,6 +2,18 @@ import type { Language } from '@bookrunner/contract/kernel'
 import { nameIn } from '@bookrunner/domain/kernel'
 import type { UserRow } from './user-state.ts'
 
+const departmentView = (row: UserRow, language: Language) =>
+  row.department_id === null
+    ? null
+    : {
+        departmentId: row.department_id,
+        name: nameIn(language, {
+          name: row.department_name ?? '',
+          nameCn: row.department_name_cn ?? '',
+          nameHk: row.department_name_hk ?? '',
+        }),
+      }
+
 /** The fields in every view of a user. */
 export const userView = (row: UserRow, language: Language) => ({
   userId: row.id,
@@ -16,7 +28,7 @@ export const userView = (row: UserRow, language: Language) => ({
     roleId: row.role_id,
     name: nameIn(language, { name: row.role_name, nameCn: row.role_name_cn, nameHk: row.role_name_hk }),
   },
-  department: row.department,
+  department: departmentView(row, language),
   status: row.status,
 })
 

@@ -73,9 +73,10 @@ export function useAuditColumns(onRecord?: (recordId: string) => void): readonly
             title: t('erase.short'),
             width: 90,
             tool: true,
-            cell: ({ record, kind }: AuditLine) =>
+            // Users, and the contacts of institutions: nothing else names people.
+            cell: ({ record, code }: AuditLine) =>
               record &&
-              kind === 'users' && (
+              /^(user|entity)\./.test(code) && (
                 <Button
                   type="link"
                   size="small"

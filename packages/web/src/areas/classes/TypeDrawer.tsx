@@ -1,17 +1,8 @@
 import { CallRefused } from '@bookrunner/contract'
 import type { LocalizedNames } from '@bookrunner/domain/kernel'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
-import {
-  faultAt,
-  Field,
-  FormDrawer,
-  typedInto,
-  useDraft,
-  useDraftState,
-  worded,
-  wrong,
-} from '../../kit/form/index.ts'
+import { FormDrawer, NameFields, useDraft, useDraftState, worded, wrong } from '../../kit/form/index.ts'
 import { api } from '../../platform/api.ts'
 import { langStore } from '../../platform/language.ts'
 import { toast } from '../../platform/notify.ts'
@@ -82,19 +73,7 @@ export function TypeDrawer({ row, others, onClose }: Props) {
         row && <DeleteType row={row} others={others} onDone={onClose} onClose={() => setDeleting(false)} />
       }
     >
-      {(['name', 'nameCn', 'nameHk'] as const).map((field) => (
-        <Field key={field} label={t(field)} field={field} fault={faultAt(field, shown, state)}>
-          {(aria) => (
-            <Input
-              {...aria}
-              {...typedInto(draft, field)}
-              maxLength={200}
-              autoComplete="off"
-              onBlur={() => draft.leave(field)}
-            />
-          )}
-        </Field>
-      ))}
+      <NameFields draft={draft} faults={shown} max={200} />
     </FormDrawer>
   )
 }

@@ -1,11 +1,11 @@
 import { CallRefused } from '@bookrunner/contract'
 import { nameIn, type LocalizedNames } from '@bookrunner/domain/kernel'
-import { Alert, Button, Input } from 'antd'
+import { Alert, Button } from 'antd'
 import {
   faultAt,
   Field,
   FormDrawer,
-  typedInto,
+  NameFields,
   useDraft,
   useDraftState,
   worded,
@@ -91,20 +91,7 @@ export function GroupDrawer({ row, onClose }: Props) {
         refused.length === 0 && <Alert type="error" showIcon role="alert" title={faultMessage(write.error)} />
       }
     >
-      {(['name', 'nameCn', 'nameHk'] as const).map((field) => (
-        <Field key={field} label={t(field)} field={field} fault={faultAt(field, shown, state)}>
-          {(aria) => (
-            <Input
-              {...aria}
-              {...typedInto(draft, field)}
-              readOnly={!mayWrite}
-              maxLength={200}
-              autoComplete="off"
-              onBlur={() => draft.leave(field)}
-            />
-          )}
-        </Field>
-      ))}
+      <NameFields draft={draft} faults={shown} max={200} readOnly={!mayWrite} />
       <Field label={t('logo')} field="logoId" fault={faultAt('logoId', shown, state)}>
         {({ id }) => (
           <UploadField

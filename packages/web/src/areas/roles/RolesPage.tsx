@@ -8,6 +8,7 @@ import { langStore } from '../../platform/language.ts'
 import { sessionStore } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
+import { MenuDrawer } from './menu/MenuDrawer.tsx'
 import { EditRole, NewRole } from './RoleDrawer.tsx'
 import { rolesText } from './text.ts'
 import { useRoleList, useRoles, type RoleRow } from './role-list.ts'
@@ -62,6 +63,7 @@ export default function RolesPage() {
   const list = useRoleList()
   const loaded = useRoles(list)
   const [open, setOpen] = useState<string>()
+  const [menu, setMenu] = useState(false)
   const columns = useColumns(setOpen)
   if (!session) return null
   const close = () => setOpen(undefined)
@@ -92,13 +94,19 @@ export default function RolesPage() {
           opened: { key: open, onOpen: ({ roleId }) => setOpen(roleId) },
         }}
         actions={
-          mayUse(session, 'admin_role|add') && (
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('new')}>
-              {t('add')}
-            </Button>
-          )
+          <>
+            {mayUse(session, 'admin_role|menu') && (
+              <Button onClick={() => setMenu(true)}>{t('menuEntries')}</Button>
+            )}
+            {mayUse(session, 'admin_role|add') && (
+              <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('new')}>
+                {t('add')}
+              </Button>
+            )}
+          </>
         }
       />
+      {menu && <MenuDrawer onClose={() => setMenu(false)} />}
       {open === 'new' && <NewRole onClose={close} onMade={setOpen} />}
       {open !== undefined && open !== 'new' && <EditRole key={open} roleId={open} onClose={close} />}
     </>

@@ -27,6 +27,7 @@ export const rolesText = defineText('roles', {
   'family.manager': ['Banks and issuers', '银行和发行人', '銀行和發行人'],
   'family.investor': ['Investing institutions', '投资机构', '投資機構'],
   'family.byEntity': ['As the entity', '随所属机构', '隨所屬機構'],
+  menuEntries: common.menuEntries,
   add: ['New group', '新建用户组', '新增用戶組'],
   'add.done': ['Group added', '用户组已新增', '用戶組已新增'],
   'edit.done': ['Group saved', '用户组已保存', '用戶組已儲存'],

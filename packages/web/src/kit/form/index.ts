@@ -33,7 +33,9 @@
  * - Around a long form: `Section` and `SectionIndex`, `SaveBar` (what is missing, what is unsaved, the buttons),
  *   `FaultLinks` above the fields after a try, `LeaveGuard`, `TheirsOrYours` below a contested field.
  * - A big form lets a component draw one field only: `draft.watch(field)` and `draft.fieldState(field)`.
+ * - Names in three languages are `NameFields`; a record whose members must move is deleted by `DeleteByMoving`.
  */
+export { DeleteByMoving } from './DeleteByMoving.tsx'
 export { Draft, type Side } from './draft.ts'
 export type { DraftState, FieldState } from './draft-state.ts'
 export { faultAt, faultOf, isWithin, messageFor, unreadFault, wrong, type FormFault } from './faults.ts'
@@ -43,6 +45,7 @@ export { Form, typedInto } from './Form.tsx'
 export { FormDrawer } from './FormDrawer.tsx'
 export { LeaveGuard, useLeaving } from './LeaveGuard.tsx'
 export { changedFields, equals } from './merge.ts'
+export { NameFields } from './NameFields.tsx'
 export { SaveBar } from './SaveBar.tsx'
 export { Section } from './Section.tsx'
 export { SectionIndex } from './SectionIndex.tsx'

@@ -17,6 +17,8 @@ export interface WholeColumn<Row> {
   readonly width?: number
   readonly value: (row: Row) => SortValue
   readonly text: (row: Row) => string
+  /** What stands in the cell, where that is more than its text. */
+  readonly cell?: (row: Row) => ReactNode
   readonly right?: boolean
   /** A name, which isn't translated. */
   readonly name?: boolean
@@ -95,9 +97,9 @@ export function WholeTable<Row>({ label, columns, rows, keyOf, none, sorted, siz
         <tbody>
           {shown.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ id, text, right, name }) => (
+              {columns.map(({ id, text, cell = text, right, name }) => (
                 <td key={id} data-right={right} {...(name && { translate: 'no' })}>
-                  {text(row)}
+                  {cell(row)}
                 </td>
               ))}
             </tr>

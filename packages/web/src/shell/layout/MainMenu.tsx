@@ -1,3 +1,4 @@
+import { leadsOutside } from '@bookrunner/domain/access'
 import { Menu, type MenuProps } from 'antd'
 import { useMemo, useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -31,7 +32,13 @@ function itemsOf(tree: readonly MenuNode[]): Items {
     return {
       key: node.menuId,
       icon,
-      label: <Link to={node.path}>{node.menuName}</Link>,
+      label: leadsOutside(node.path) ? (
+        <a href={node.path} target="_blank" rel="noreferrer">
+          {node.menuName}
+        </a>
+      ) : (
+        <Link to={node.path}>{node.menuName}</Link>
+      ),
       title: node.menuName,
     }
   })

@@ -49,7 +49,7 @@ const confirmOne = (request: ConfirmRequest, found: VersionContext, order: Order
   }
   // At corrected terms with the same size the order stays unchanged, but its investor's page reads it again.
   if (order.allocation === size) return { confirmation, order: null, own: ownNews(order) }
-  const commandContext = commandContextOf(request, { side: 'desk', dealId: version.dealId })
+  const commandContext = commandContextOf(request, { side: 'desk' })
   const done = setAllocation(order, deal, size, commandContext)
   if (!isRefusal(done)) return { confirmation, order: savedChange(done), own: alsoOwn(done) }
   if (done.reason === 'write.no-changes') throw new Error(`${order.id} has another allocation and does not`)

@@ -23,7 +23,7 @@ const sizeOrder = (request: AllocSizeRequest, { orderId, ...proposal }: Input['s
   const found = deskOrder(request, orderId, 'edit')
   if (isRefusal(found)) return found
   if (found.order.dealId !== request.input.dealId) return refuse('record.unknown')
-  const context = commandContextOf(request, { side: 'desk', dealId: request.input.dealId })
+  const context = commandContextOf(request, { side: 'desk' })
   return proposeSize(found.order, found.deal, proposal, context)
 }
 

@@ -50,7 +50,7 @@ export const editComments = service(bookCalls.editComments, {
     if (isRefusal(found)) return found
     const fault = permissionFault(found, request)
     if (fault) return fault
-    const commandContext = commandContextOf(request, { side: 'desk', dealId: found.order.dealId })
+    const commandContext = commandContextOf(request, { side: 'desk' })
     const done = comment(found.order, found.deal, request.input, commandContext)
     if (isRefusal(done)) return done
     const { id: orderId, version, updatedAt: at } = done.order

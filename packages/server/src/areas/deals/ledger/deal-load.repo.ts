@@ -13,7 +13,7 @@ const loadAnnouncement = async ({ run }: Runner, id: string): Promise<Announceme
       .selectFrom('announcement as a')
       .innerJoin('user_account as u', 'u.id', 'a.creator_id')
       .select(['a.shared', 'a.version', 'a.creator_id', 'a.creator_entity_id', 'a.created_at'])
-      .select('u.department')
+      .select('u.department_id')
       .where('a.id', '=', id),
   )
   return (
@@ -22,7 +22,7 @@ const loadAnnouncement = async ({ run }: Runner, id: string): Promise<Announceme
       version: row.version,
       creatorId: row.creator_id,
       creatorEntityId: row.creator_entity_id,
-      creatorDepartment: row.department,
+      creatorDepartment: row.department_id,
       createdAt: row.created_at.toString(),
     }
   )
@@ -71,9 +71,9 @@ const loadTranches = async ({ run }: Runner, id: string): Promise<Map<string, Tr
 
 const loadPeople = async ({ run }: Runner, ids: readonly string[]): Promise<LoadedDeal['people']> => {
   if (ids.length === 0) return new Map()
-  const people = query.selectFrom('user_account').select(['id', 'department']).where('id', '=', any(ids))
+  const people = query.selectFrom('user_account').select(['id', 'department_id']).where('id', '=', any(ids))
   const rows = await run(people)
-  return new Map(rows.map(({ id, department }) => [id, { department }]))
+  return new Map(rows.map(({ id, department_id: department }) => [id, { department }]))
 }
 
 const loadEntities = async ({ run }: Runner, ids: readonly string[]): Promise<Map<string, EntityFacts>> => {

@@ -9,7 +9,7 @@ export const loadOwners = async (
 ): Promise<DealOwners & Pick<Terms, 'bookType'>> => {
   const [row] = await run(sql<DealOwners & Pick<Terms, 'bookType'>>`
     select a.creator_id as "creatorId", a.creator_entity_id as "creatorEntityId",
-      c.department as "creatorDepartment", a.shared ->> 'issuerId' as "issuerId", a.shared -> 'syndicate' as syndicate,
+      c.department_id as "creatorDepartment", a.shared ->> 'issuerId' as "issuerId", a.shared -> 'syndicate' as syndicate,
       d.terms ->> 'bookType' as "bookType"
     from deal d join announcement a on a.id = d.announcement_id join user_account c on c.id = a.creator_id
     where d.id = ${dealId}`)

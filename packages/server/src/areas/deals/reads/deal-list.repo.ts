@@ -29,7 +29,7 @@ const own = ({ entityId }: Viewer) => sql`(a.creator_entity_id = ${entityId}
 
 const ofDepartment = ({ tier, entityId, department }: Viewer): RawBuilder<unknown> =>
   tier === 'tier2' && department !== null
-    ? sql`(a.creator_entity_id <> ${entityId} or c.department = ${department})`
+    ? sql`(a.creator_entity_id <> ${entityId} or c.department_id = ${department})`
     : sql`true`
 
 /** `maySeeDeal` as a condition. */

@@ -90,7 +90,7 @@ test('an announcement is saved with its tranches, and read back unchanged', asyn
     { kind: 'trancheAdded', dealId: second, name: '5 years', terms, lifecycle: initialLifecycle },
   )
   const { announcement, tranches, entities } = await state()
-  expect(announcement).toMatchObject({ shared, version: 1, creatorDepartment: 'Sales' })
+  expect(announcement).toMatchObject({ shared, version: 1, creatorDepartment: 'dep_lanternsales' })
   expect([...tranches.values()].map(({ id, position, version }) => [id, position, version])).toEqual([
     [first, 1, 1],
     [second, 2, 1],

@@ -46,10 +46,10 @@ export const readNamed = async (db: Db, ids: readonly string[]): Promise<NamedEn
 export const readDepartment = async (db: Db, userId: string): Promise<string | null> => {
   const row = await db
     .selectFrom('user_account')
-    .select('department')
+    .select('department_id')
     .where('id', '=', userId)
     .executeTakeFirst()
-  return row?.department ?? null
+  return row?.department_id ?? null
 }
 
 export const readRegion = async (db: Db, entityId: string) => {

@@ -61,7 +61,7 @@ export const publishedAt = sql`(select e.at from ledger_entry e
 const faceColumns = (entityId: string) => sql`
   d.id, d.announcement_id, d.name, d.version, d.terms, d.lifecycle, d.updated_at,
   a.shared, a.version as shared_version, a.creator_id, a.creator_entity_id,
-  c.department as creator_department,
+  c.department_id as creator_department,
   case when i.id is not null then jsonb_build_object('entityId', i.id) || ${entityNamesJson('i')}
     end as issuer,
   coalesce((

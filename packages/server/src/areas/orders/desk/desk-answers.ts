@@ -23,7 +23,6 @@ export const editTestSize = service(ordersCalls.editTestSize, {
     if (isRefusal(found)) return found
     const commandContext = commandContextOf(request, {
       side: 'desk',
-      dealId: found.order.dealId,
       reason: request.input.reason,
     })
     const done = answerTest(found.order, found.deal, request.input, commandContext)
@@ -40,7 +39,6 @@ export const editFpgSize = service(ordersCalls.editFpgSize, {
     if (isRefusal(found)) return found
     const commandContext = commandContextOf(request, {
       side: 'desk',
-      dealId: found.order.dealId,
       reason: request.input.reason,
     })
     const done = setFpgSize(found.order, found.deal, { ...found.known, ...request.input }, commandContext)
@@ -57,7 +55,6 @@ export const withdrawForInvestor = service(ordersCalls.withdrawForInvestor, {
     if (isRefusal(found)) return found
     const commandContext = commandContextOf(request, {
       side: 'desk',
-      dealId: found.order.dealId,
       reason: request.input.reason,
     })
     const done = withdraw(found.order, found.deal, request.input, commandContext)
@@ -75,7 +72,7 @@ export const acceptOrder = service(ordersCalls.acceptOrder, {
   decide: (request) => {
     const found = deskOrder(request, request.input.orderId, 'accept')
     if (isRefusal(found)) return found
-    const commandContext = commandContextOf(request, { side: 'desk', dealId: found.order.dealId })
+    const commandContext = commandContextOf(request, { side: 'desk' })
     const done = takeConditional(found.order, found.deal, request.input, commandContext)
     return isRefusal(done) ? done : accepted(done, placedForManager(done.order, found.deal))
   },

@@ -24,7 +24,7 @@ export const editOrderForInvestor = service(ordersCalls.editOrderForInvestor, {
       request.actor.entityId,
     )
     if (fault) return fault
-    const commandContext = commandContextOf(request, { side: 'desk', dealId: found.order.dealId, reason })
+    const commandContext = commandContextOf(request, { side: 'desk', reason })
     const done = edit(
       found.order,
       deal,

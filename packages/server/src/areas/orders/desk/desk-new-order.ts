@@ -46,7 +46,7 @@ export const newOrderForInvestor = service(ordersCalls.newOrderForInvestor, {
     if (fault) return fault
     const through = enterOrder === 'all' ? {} : { throughId: bankId }
     const parties = { id: request.prepared.fresh, dealId, investorId }
-    const commandContext = commandContextOf(request, { side: 'desk', dealId, reason })
+    const commandContext = commandContextOf(request, { side: 'desk', reason })
     const submission = { ...found.known, parties, content: { ...through, ...content } }
     const done = submit(undefined, found.deal, submission, commandContext)
     return isRefusal(done) ? done : acceptOrder(done, placedForManager(done.order, found.deal))

@@ -14,26 +14,20 @@ export interface Writing {
 
 interface How {
   side: Side
-  dealId: string
   channel?: Channel
   reason?: string | undefined
 }
 
-const departmentIn = ({ state, actor }: Writing, dealId: string): string | null => {
+export const placerIn = ({ state, actor }: Writing, dealId: string): Placer => {
   const deal = state.deals.get(announcementOf(dealId))
-  return deal ? viewerIn(deal, actor).department : null
+  return {
+    entityId: actor.entityId,
+    department: deal ? viewerIn(deal, actor).department : null,
+    rights: actor.rights,
+  }
 }
 
-export const placerIn = (request: Writing, dealId: string): Placer => ({
-  entityId: request.actor.entityId,
-  department: departmentIn(request, dealId),
-  rights: request.actor.rights,
-})
-
-export const commandContextOf = (
-  request: Writing,
-  { side, dealId, channel, reason }: How,
-): CommandContext => ({
+export const commandContextOf = (request: Writing, { side, channel, reason }: How): CommandContext => ({
   now: request.now,
   seq: request.seq,
   reason,
@@ -42,6 +36,5 @@ export const commandContextOf = (
     userId: request.actor.userId,
     entityId: request.actor.entityId,
     side,
-    department: departmentIn(request, dealId),
   },
 })

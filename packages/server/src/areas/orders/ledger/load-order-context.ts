@@ -45,7 +45,8 @@ export const trancheOf = ({ deals }: OrderState, { id, dealId }: Order): DealCon
 export const ownOrder = (request: Writing, orderId: string): OrderContext | Refusal<'record.unknown'> => {
   const order = request.state.orders.get(orderId)
   const context = order && trancheOf(request.state, order)
-  if (!order || !context || !isOwnOrder(order, placerIn(request, order.dealId)))
+  const department = request.state.departments.get(orderId) ?? null
+  if (!order || !context || !isOwnOrder(order, department, placerIn(request, order.dealId)))
     return refuse('record.unknown')
   const found = dealFor(request, context, order.investorId)
   return isRefusal(found) ? found : { ...found, order }

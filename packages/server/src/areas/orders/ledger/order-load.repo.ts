@@ -4,6 +4,7 @@ import { entityNamesOf, type EntityNames } from '@bookrunner/domain/kernel'
 import type { Order } from '@bookrunner/domain/orders'
 import { entityNameColumns, type Transaction } from '../../../platform/db/index.ts'
 import { loadDeal, type LoadedDeal } from '../../deals/index.ts'
+import { creatorOf } from '../creator.repo.ts'
 import type { House, OrderNeed, OrderState } from './order-state.ts'
 
 const loadDeals = async (
@@ -29,12 +30,17 @@ const loadOrders = async (
   { run }: Transaction,
   ids: readonly string[],
   waits: boolean,
-): Promise<Map<string, Order>> => {
-  if (ids.length === 0) return new Map()
-  const rows = await run(sql<{ id: string; record: Order }>`
-    select id, record from deal_order where id = any(${ids}) order by id
-    for no key update ${waits ? sql`` : sql`nowait`}`)
-  return new Map(rows.map(({ id, record }) => [id, record]))
+): Promise<Pick<OrderState, 'orders' | 'departments'>> => {
+  if (ids.length === 0) return { orders: new Map(), departments: new Map() }
+  const rows = await run(sql<{ id: string; record: Order; department: string | null }>`
+    select o.id, o.record, c.department_id as department
+    from deal_order o left join user_account c on c.id = ${creatorOf('o')}
+    where o.id = any(${ids}) order by o.id
+    for no key update of o ${waits ? sql`` : sql`nowait`}`)
+  return {
+    orders: new Map(rows.map(({ id, record }) => [id, record])),
+    departments: new Map(rows.map(({ id, department }) => [id, department])),
+  }
 }
 
 interface HouseRow extends EntityNames {
@@ -88,12 +94,12 @@ export const loadOrderState = async (
   { waits }: { waits: boolean },
 ): Promise<OrderState> => {
   const ids = [...new Set(needs.flatMap(({ orders = [] }) => orders))]
-  const houses = [...new Set(needs.flatMap((need) => need.houses ?? []))]
-  const [deals, orders, found, parties] = await Promise.all([
+  const named = [...new Set(needs.flatMap((need) => need.houses ?? []))]
+  const [deals, found, houses, parties] = await Promise.all([
     loadDeals(transaction, needs),
     loadOrders(transaction, ids, waits),
-    loadHouses(transaction, houses, ids),
+    loadHouses(transaction, named, ids),
     loadParties(transaction, [...new Set(needs.map(({ announcementId }) => announcementId))]),
   ])
-  return { deals, orders, houses: found, ...parties }
+  return { deals, ...found, houses, ...parties }
 }

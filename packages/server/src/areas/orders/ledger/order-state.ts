@@ -22,6 +22,8 @@ export interface OrderState {
   /** By announcement. */
   deals: ReadonlyMap<string, LoadedDeal>
   orders: Map<string, Order>
+  /** Departments of those who entered these orders, by order. */
+  departments: ReadonlyMap<string, string | null>
   houses: ReadonlyMap<string, House>
   /** Groups of the deals' own parties. */
   groups: GroupsOf

@@ -11,6 +11,7 @@ import {
   type TestApp,
   type TestNode,
 } from '../../../../test/index.ts'
+import { putInto } from '../../../../test/departments.ts'
 import { linesOf, spread, submitted } from '../../../../test/lifecycle.ts'
 import { mm, place, orderLevel } from '../../../../test/orders.ts'
 import { until } from '../../../../test/until.ts'
@@ -162,11 +163,9 @@ describe('who may call', () => {
 
   it('shows a department’s administrator its people’s orders and those a desk entered', async () => {
     const admin = await clientOf(app, 'investoradmin')
-    const set = (user: string, department: string | null) =>
-      app.database.db.updateTable('user_account').set({ department }).where('id', '=', user).execute()
-    await set('usr_investor', 'Rates')
+    await putInto(app, 'usr_investor', 'Rates')
     const of = await place(mine, dealId)
-    await set('usr_investoradmin', 'Credit')
+    await putInto(app, 'usr_investoradmin', 'Credit')
     const entered = await desk.orders.newOrderForInvestor({ dealId, investorId: 'ent_kestrelpeak', content })
     const other = await clientOf(app, 'investoradmin')
     expect((await refusalOf(other.orders.getOrderDetail({ orderId: of.orderId }))).reason).toBe(
@@ -181,7 +180,11 @@ describe('who may call', () => {
     const page = await other.orders.myOrder({ pageNum: 1, pageSize: 500, dealId })
     expect(page.list.map(({ order }) => order.id)).toContain(entered.orderId)
     expect(page.list.map(({ order }) => order.id)).not.toContain(of.orderId)
-    await set('usr_investoradmin', null)
+    // The order follows the person who entered it.
+    await putInto(app, 'usr_investor', 'Credit')
+    expect((await other.orders.getOrderDetail({ orderId: of.orderId })).order.id).toBe(of.orderId)
+    await putInto(app, 'usr_investor', 'Rates')
+    await putInto(app, 'usr_investoradmin', null)
     expect((await admin.orders.getOrderDetail({ orderId: of.orderId })).order.id).toBe(of.orderId)
   })
 })

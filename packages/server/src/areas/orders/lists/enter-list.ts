@@ -106,7 +106,7 @@ const enterResolved = (
   const fault = ownBankFault(enterOrder, null, content, bankId)
   if (fault) return fault
   const through = enterOrder === 'all' ? {} : { throughId: bankId }
-  const commandContext = commandContextOf(request, { side: 'desk', dealId, reason, channel: 'import' })
+  const commandContext = commandContextOf(request, { side: 'desk', reason, channel: 'import' })
   const parties = { id, dealId, investorId }
   return submit(
     undefined,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Order, OrderStage } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
+import { byDeskOrDepartment } from '../creator.repo.ts'
 
 /** Houses with orders in these stages; `strangers`: only those the deal is not addressed to any more. */
 export const readHolders = async (
@@ -37,8 +38,7 @@ const people = sql`user_account u join user_role ur on ur.user_id = u.id join ro
 const readsOrders = sql<boolean>`u.status = 'active' and r.tier <> 'tier4'
   and exists (select from role_permission p where p.role_id = r.id and p.permission = 'my_order')`
 const isOwnOrder = sql<boolean>`o.investor_id = u.entity_id
-  and (r.tier <> 'tier2' or u.department is null or o.record -> 'createdBy' ->> 'side' = 'desk'
-    or o.record -> 'createdBy' ->> 'department' = u.department)`
+  and (r.tier <> 'tier2' or u.department_id is null or ${byDeskOrDepartment('o', sql.ref('u.department_id'))})`
 
 /** People of these houses for whom one of these orders is `isOwnOrder`. */
 export const readInvestors = async (

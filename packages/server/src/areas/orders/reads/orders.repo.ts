@@ -11,6 +11,7 @@ import type { Order, OrderStage, OrderVersion, Placer } from '@bookrunner/domain
 import type { EntityNames, LocalizedNames } from '@bookrunner/domain/kernel'
 import { entityNamesJson, nameColumns, searchedNames, type Db } from '../../../platform/db/index.ts'
 import { publishedTo } from '../../deals/index.ts'
+import { byDeskOrDepartment } from '../creator.repo.ts'
 
 export const readStage = async (db: Db, orderId: string): Promise<OrderStage | undefined> =>
   (await db.selectFrom('deal_order').select('stage').where('id', '=', orderId).executeTakeFirst())?.stage
@@ -22,7 +23,7 @@ export const readStage = async (db: Db, orderId: string): Promise<OrderStage | u
 const own = ({ entityId, department, rights: { tier } }: Placer): RawBuilder<unknown> => sql`
   ((o.stage <> 'draft' or exists (select from deal d where d.id = o.deal_id and ${publishedTo(entityId)}))
     and o.investor_id = ${entityId} and ${tier !== 'tier4'}::bool and (${tier !== 'tier2' || department === null}::bool
-    or o.record -> 'createdBy' ->> 'side' = 'desk' or o.record -> 'createdBy' ->> 'department' = ${department}))`
+    or ${byDeskOrDepartment('o', sql`${department}`)}))`
 
 export interface OwnFilter {
   dealId?: string | undefined
@@ -143,7 +144,7 @@ export const readOrderDeals = async (db: Db, dealIds: readonly string[]): Promis
 export const readOwners = async (db: Db, dealId: string): Promise<DealOwners | undefined> => {
   const { rows } = await sql<Omit<DealOwners, 'issuerId' | 'syndicate'> & { shared: Shared }>`
     select a.creator_id as "creatorId", a.creator_entity_id as "creatorEntityId",
-      c.department as "creatorDepartment", a.shared
+      c.department_id as "creatorDepartment", a.shared
     from deal d join announcement a on a.id = d.announcement_id join user_account c on c.id = a.creator_id
     where d.id = ${dealId}`.execute(db)
   const [row] = rows

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { ownOrdersSubject } from '@bookrunner/contract/orders'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { putInto } from '../../../../test/departments.ts'
 import { spread, submitted } from '../../../../test/lifecycle.ts'
 import { place, orderLevel } from '../../../../test/orders.ts'
 import { until } from '../../../../test/until.ts'
@@ -65,10 +66,8 @@ describe('a draft on a deal no longer addressed to its house', () => {
 describe('an administrator of a department', () => {
   /** Kestrelpeak's people: Rates places orders, Credit has an administrator of its own. */
   const departments = async () => {
-    const set = (department: string, user: string) =>
-      app.database.pool.query('update user_account set department = $1 where id = $2', [department, user])
-    await set('Rates', 'usr_investor')
-    await set('Credit', 'usr_investoradmin')
+    await putInto(app, 'usr_investor', 'Rates')
+    await putInto(app, 'usr_investoradmin', 'Credit')
     return clientOf(app, 'investoradmin')
   }
 

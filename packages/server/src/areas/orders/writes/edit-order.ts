@@ -16,7 +16,7 @@ export const editOrder = service(ordersCalls.editOrder, {
     const found = ownOrder(request, request.input.orderId)
     if (isRefusal(found)) return found
     const { deal, known } = found
-    const commandContext = commandContextOf(request, { side: 'investor', dealId: found.order.dealId })
+    const commandContext = commandContextOf(request, { side: 'investor' })
     const done = edit(found.order, deal, { ...known, ...request.input }, commandContext)
     return isRefusal(done) ? done : acceptOrder(done, placedForInvestor(done.order, deal))
   },

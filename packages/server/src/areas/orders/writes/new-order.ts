@@ -27,7 +27,7 @@ export const newOrder = service(ordersCalls.newOrder, {
     if (isRefusal(found)) return found
     const { deal, known } = found
     const parties = { id: orderId ?? request.prepared.fresh, dealId, investorId: request.actor.entityId }
-    const commandContext = commandContextOf(request, { side: 'investor', dealId })
+    const commandContext = commandContextOf(request, { side: 'investor' })
     const done = submit(found.order, deal, { ...known, parties, expectedVersion, content }, commandContext)
     return isRefusal(done) ? done : acceptOrder(done, placedForInvestor(done.order, deal))
   },

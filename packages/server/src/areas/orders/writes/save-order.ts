@@ -51,7 +51,7 @@ export const saveOrder = service(ordersCalls.saveOrder, {
     if (isRefusal(found)) return found
     const { deal } = found
     const parties = { id: orderId ?? request.prepared.fresh, dealId, investorId: request.actor.entityId }
-    const commandContext = commandContextOf(request, { side: 'investor', dealId })
+    const commandContext = commandContextOf(request, { side: 'investor' })
     const done = saveDraft(found.order, deal, { parties, expectedVersion, content }, commandContext)
     if (isRefusal(done)) return done
     const lacking = submitFaults(done.order, found, commandContext, request.prepared.language)

@@ -15,7 +15,7 @@ export const testOrder = service(ordersCalls.testOrder, {
   decide: (request) => {
     const found = ownOrder(request, request.input.orderId)
     if (isRefusal(found)) return found
-    const commandContext = commandContextOf(request, { side: 'investor', dealId: found.order.dealId })
+    const commandContext = commandContextOf(request, { side: 'investor' })
     const done = answerTest(found.order, found.deal, request.input, commandContext)
     return isRefusal(done) ? done : acceptOrder(done, placedForInvestor(done.order, found.deal))
   },

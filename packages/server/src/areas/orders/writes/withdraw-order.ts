@@ -16,7 +16,7 @@ type Input = InputOf<typeof ordersCalls.withdraw>
 const withdrawn = (request: Writing & { input: Input }) => {
   const found = ownOrder(request, request.input.orderId)
   if (isRefusal(found)) return found
-  const commandContext = commandContextOf(request, { side: 'investor', dealId: found.order.dealId })
+  const commandContext = commandContextOf(request, { side: 'investor' })
   const done = withdraw(found.order, found.deal, request.input, commandContext)
   return isRefusal(done) ? done : { done, found }
 }

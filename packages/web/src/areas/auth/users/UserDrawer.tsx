@@ -45,7 +45,7 @@ export function NewUser({ onClose }: Props) {
           phone: fields.phone.trim(),
           roleId: fields.roleId,
           ...(fields.entity && { entityId: fields.entity.entityId }),
-          department: fields.department.trim() || null,
+          departmentId: fields.departmentId || null,
           timeZone: fields.timeZone,
           password: password!,
         }),
@@ -104,7 +104,7 @@ function changesOf(fields: UserFields, base: UserFields) {
     }),
     ...(fields.entity?.entityId !== base.entity?.entityId &&
       fields.entity && { entityId: fields.entity.entityId }),
-    ...(changed('department') && { department: fields.department.trim() || null }),
+    ...(changed('departmentId') && { departmentId: fields.departmentId || null }),
     ...(changed('roleId') && { roleId: fields.roleId }),
     ...(changed('timeZone') && { timeZone: fields.timeZone }),
   }

@@ -1,3 +1,4 @@
+import { nameIn } from '@bookrunner/domain/kernel'
 import { fitsEntity } from '@bookrunner/domain/roles'
 import { Button, Input, Select, Space } from 'antd'
 import {
@@ -9,22 +10,25 @@ import {
   type FormFault,
 } from '../../../kit/form/index.ts'
 import { within } from '../../../kit/within.ts'
+import { langStore } from '../../../platform/language.ts'
+import { sessionStore } from '../../../platform/session.ts'
+import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { EntitySelect } from './EntitySelect.tsx'
 import { PhoneField, TextInput, ZoneField } from './PersonFields.tsx'
 import { suggestPassword, type UserFields } from './fields.ts'
 import { usersText } from './text.ts'
-import { useRoles } from './user-list.ts'
+import { useDepartments, useRoles } from './user-list.ts'
 
 interface Props {
   readonly draft: Draft<UserFields>
   readonly faults: readonly FormFault[]
   readonly isNew: boolean
-  /** Entity, department and group level are the caller's to set. */
+  /** Entity and group level are the caller's to set. */
   readonly everywhere: boolean
 }
 
-type TextField = 'account' | 'name' | 'nickName' | 'department'
+type TextField = 'account' | 'name' | 'nickName'
 
 /** The fields of a user (§3). */
 export function UserFormFields(props: Props) {
@@ -32,14 +36,7 @@ export function UserFormFields(props: Props) {
   const t = useText(usersText)
   const state = useDraftState(draft)
   const textOf = (field: TextField, max: number) => (
-    <TextInput
-      field={field}
-      max={max}
-      label={t(field)}
-      hint={field === 'department' ? t('department.hint') : undefined}
-      draft={draft}
-      faults={faults}
-    />
+    <TextInput field={field} max={max} label={t(field)} draft={draft} faults={faults} />
   )
   return (
     <>
@@ -54,13 +51,13 @@ export function UserFormFields(props: Props) {
               aria={aria}
               value={state.values.entity?.entityId}
               known={state.values.entity ?? undefined}
-              onChange={(entity) => draft.set({ entity: entity ?? null })}
+              onChange={(entity) => draft.set({ entity: entity ?? null, departmentId: '' })}
             />
           )}
         </Field>
       )}
       <RoleField {...props} />
-      {everywhere && textOf('department', 60)}
+      <DepartmentField {...props} />
       {isNew && <PasswordField draft={draft} faults={faults} />}
       <ZoneField draft={draft} />
     </>
@@ -91,6 +88,37 @@ function RoleField({ draft, faults }: Props) {
           onChange={(next) => draft.set({ roleId: next ?? '' })}
           getPopupContainer={within}
           options={roles.map(({ roleId: value, name }) => ({ value, label: name }))}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Departments of the chosen entity, or of the own one, for who looks after all of them. */
+function DepartmentField({ draft, faults, everywhere }: Props) {
+  const t = useText(usersText)
+  const lang = useStore(langStore)
+  const own = useStore(sessionStore)?.user.entityId
+  const state = useDraftState(draft)
+  const { data } = useDepartments(everywhere ? state.values.entity?.entityId : own)
+  if (!data?.addable) return null
+  return (
+    <Field
+      label={t('department')}
+      field="departmentId"
+      fault={faultAt('departmentId', faults, state)}
+      hint={t(data.list.length > 0 ? 'department.hint' : 'department.first')}
+    >
+      {(aria) => (
+        <Select
+          {...aria}
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          value={state.values.departmentId || null}
+          placeholder={t('department.none')}
+          onChange={(departmentId) => draft.set({ departmentId: departmentId ?? '' })}
+          getPopupContainer={within}
+          options={data.list.map((each) => ({ value: each.departmentId, label: nameIn(lang, each) }))}
         />
       )}
     </Field>

@@ -8,6 +8,7 @@ import { sessionStore } from '../../../platform/session.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { useColumns } from './columns.tsx'
+import { DepartmentsDrawer } from './departments/DepartmentsDrawer.tsx'
 import { usersText } from './text.ts'
 import { EditUser, NewUser } from './UserDrawer.tsx'
 import { UserFilters } from './UserFilters.tsx'
@@ -22,6 +23,7 @@ export default function UsersPage() {
   const loaded = useUsers(list)
   // The open user, or a new one.
   const [open, setOpen] = useState<string>()
+  const [departments, setDepartments] = useState(false)
   const acts = useUserActs(() => setOpen(undefined))
   const everywhere = session?.tier !== 'tier2'
   const columns = useColumns(everywhere, setOpen)
@@ -68,13 +70,23 @@ export default function UsersPage() {
         }
         download={() => api.users.exportList(list.address.filterOf(list.state))}
         actions={
-          mayUse(session, 'admin_user|add') && (
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('new')}>
-              {t('add')}
-            </Button>
-          )
+          <>
+            <Button onClick={() => setDepartments(true)}>{t('departments')}</Button>
+            {mayUse(session, 'admin_user|add') && (
+              <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('new')}>
+                {t('add')}
+              </Button>
+            )}
+          </>
         }
       />
+      {departments && (
+        <DepartmentsDrawer
+          everywhere={everywhere}
+          entityId={list.state.entityId}
+          onClose={() => setDepartments(false)}
+        />
+      )}
       {open === 'new' && <NewUser onClose={() => setOpen(undefined)} />}
       {open !== undefined && open !== 'new' && <EditUser userId={open} onClose={() => setOpen(undefined)} />}
     </>

@@ -49,8 +49,8 @@ export function useColumns(everywhere: boolean, open: (userId: string) => void) 
     {
       id: 'department',
       title: t('department'),
-      width: 100,
-      cell: ({ department }) => <span translate="no">{department ?? '–'}</span>,
+      width: 130,
+      cell: ({ department }) => <span translate="no">{department?.name ?? '–'}</span>,
     },
     {
       id: 'role',

@@ -16,7 +16,8 @@ export interface UserFields {
   readonly phoneArea: PhoneArea
   readonly phone: string
   readonly entity: EntityChoice | null
-  readonly department: string
+  /** Empty for none. */
+  readonly departmentId: string
   readonly roleId: string
   readonly timeZone: string
   /** Of a new user only. */
@@ -30,7 +31,7 @@ export const newFields = (password: string, timeZone: string): UserFields => ({
   phoneArea: '852',
   phone: '',
   entity: null,
-  department: '',
+  departmentId: '',
   roleId: '',
   timeZone,
   password,
@@ -43,7 +44,7 @@ export const fieldsOf = ({ user, timeZone }: UserRecord): UserFields => ({
   phoneArea: user.phoneArea ?? '852',
   phone: user.phone ?? '',
   entity: { ...user.entity, shortName: '' },
-  department: user.department ?? '',
+  departmentId: user.department?.departmentId ?? '',
   roleId: user.group.roleId,
   timeZone,
   password: '',

@@ -89,5 +89,12 @@ export const usersText = defineText('users', {
     '设有部门的管理员只管理该部门。',
     '設有部門的管理員只管理該部門。',
   ],
+  'department.none': common.none,
+  'department.first': [
+    'This institution has no departments yet. Add them under Departments in the list of users.',
+    '该机构尚未设部门，请在用户列表的“部门”中新增。',
+    '該機構尚未設部門，請在用戶列表的「部門」中新增。',
+  ],
+  departments: common.departments,
   level: ['Group level: {tier}', '用户级别：{tier}', '用戶級別：{tier}'],
 })

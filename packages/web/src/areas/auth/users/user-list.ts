@@ -11,6 +11,7 @@ import { useStore } from '../../../platform/store.ts'
 const userAddress = new ListAddress({
   filters: {
     entityId: anId('entity'),
+    departmentId: anId('department'),
     roleId: anId('role'),
     tier: oneOf(tiers),
     status: oneOf(userStatuses),
@@ -45,6 +46,18 @@ export const useEntities = (keyword: string) =>
     queryKey: [...USERS, 'entities', keyword],
     queryFn: () => api.users.entities(keyword ? { keyword } : {}),
     placeholderData: (before) => before,
+    meta: { failure: 'shown' },
+  })
+
+export type DepartmentList = ReplyOf<typeof usersCalls.deptList>
+export type DepartmentRow = DepartmentList['list'][number]
+
+/** The departments of an entity, once one is chosen. */
+export const useDepartments = (entityId: string | undefined) =>
+  useQuery({
+    queryKey: [...USERS, 'departments', entityId],
+    queryFn: () => api.users.deptList(entityId ? { entityId } : {}),
+    enabled: entityId !== undefined,
     meta: { failure: 'shown' },
   })
 

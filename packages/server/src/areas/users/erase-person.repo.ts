@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { refuse } from '@bookrunner/domain/kernel'
+import type { Transaction } from '../../platform/db/index.ts'
+
+/**
+ * Erases what names a user who is being deleted, wherever it stands outside the chains: values beside the lines of the
+ * own logs, stored answers of writes to the record, and mails in the demo outbox. Run it before the account is gone.
+ */
+export const erasePerson = ({ run }: Transaction, userId: string): Promise<unknown> => {
+  const own = ['user', 'account', 'inbox'].map((kind) => `${kind}:${userId}`)
+  return Promise.all([
+    run(sql`
+      delete from outbox_mail
+      where recipient = (select account from user_account where id = ${userId})`),
+    run(sql`delete from ledger_personal where ledger_id = any(${own})`),
+    // The keys stay, so that no write is done again; the deletion itself names nobody.
+    run(sql`
+      update idempotency set answer = ${JSON.stringify(refuse('record.unknown'))}::jsonb
+      where ledger_id = any(${own}) and call <> 'users.del'`),
+  ])
+}

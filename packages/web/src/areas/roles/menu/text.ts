@@ -1,0 +1,72 @@
+import { common } from '../../../kit/common-text.ts'
+import { defineText } from '../../../platform/text.ts'
+
+/** Texts of the menu's entries. US, CN, HK. */
+export const menuText = defineText('menuEntries', {
+  title: common.menuEntries,
+  hint: [
+    'Names, order and visibility of the product’s entries can change; its screens and functions stay. Hiding an entry denies nothing: permissions do.',
+    '可修改系统菜单项的名称、顺序和显示；页面和功能不变。隐藏菜单项并不限制访问，访问由权限控制。',
+    '可修改系統選單項目的名稱、次序及顯示；頁面及功能不變。隱藏項目並不限制進入，進入由權限控制。',
+  ],
+  failed: ['The menu could not be loaded', '菜单加载失败', '未能載入選單'],
+  again: common.tryAgain,
+  hidden: common.notShown,
+  added: ['Own entry', '自定义', '自訂'],
+  functions: ['Functions: {names}', '功能：{names}', '功能：{names}'],
+  up: common.moveNameUp,
+  down: common.moveNameDown,
+  add: ['Add entry', '新增菜单项', '新增選單項目'],
+  save: common.save,
+  cancel: common.cancel,
+  delete: common.delete,
+  'add.done': common.addedName,
+  'edit.done': common.savedName,
+  'delete.done': common.deletedName,
+  'delete.ask': common.deleteNameAsk,
+  'delete.hint': [
+    'Its own permission disappears from the groups of administrators.',
+    '其专有权限将从管理员用户组中移除。',
+    '其專有權限將從管理員用戶組中移除。',
+  ],
+  'name.required': common.nameRequired,
+  parent: ['Parent entry', '上级菜单', '上級選單'],
+  'parent.none': ['Top of the menu', '顶级菜单', '頂層選單'],
+  path: ['Leads to', '指向', '指向'],
+  'path.hint': [
+    'A screen of the product, or the address of a page elsewhere (https://).',
+    '系统页面，或外部页面的网址（https://）。',
+    '系統頁面，或外部頁面的網址（https://）。',
+  ],
+  'path.required': ['Choose a page.', '请选择页面。', '請選擇頁面。'],
+  permission: ['Permission', '所需权限', '所需權限'],
+  'permission.hint': [
+    'Only people with it see the entry; a new one is granted in a group. Empty: everybody sees it.',
+    '仅持有者可见；新权限在用户组中授予。留空则所有人可见。',
+    '只有持有者可見；新權限在用戶組中授予。留空則所有人可見。',
+  ],
+  hide: ['Hide in the menu', '在菜单中隐藏', '在選單中隱藏'],
+  'hide.never': [
+    'This entry leads to this list and stays.',
+    '此项通往本列表，始终显示。',
+    '此項通往本列表，恆常顯示。',
+  ],
+  'functions.title': common.functions,
+  'functions.hint': [
+    'Keys that groups can be granted, for a program behind the page to ask about.',
+    '可授予用户组的功能键，供页面背后的程序查询。',
+    '可授予用戶組的功能鍵，供頁面背後的程式查詢。',
+  ],
+  'function.key': ['Key', '键', '鍵'],
+  'function.add': ['Add function', '新增功能', '新增功能'],
+  'function.remove': common.removeName,
+  'function.required': [
+    'Give each function a key (letters, digits, _) and an English name.',
+    '每项功能须有键（字母、数字、下划线）和英文名称。',
+    '每項功能須有鍵（英文字母、數字、底線）及英文名稱。',
+  ],
+  name: common.englishName,
+  nameCn: common.simplifiedName,
+  nameHk: common.traditionalName,
+  productNames: ['Use the product’s names', '恢复系统名称', '回復系統名稱'],
+})
