@@ -151,6 +151,7 @@ const audit = call({
     'user.account-taken',
     'user.place-not-yours',
     'user.department-not-yours',
+    'user.department-elsewhere',
     'role.above-you',
     'role.not-held',
     'role.wrong-entity',

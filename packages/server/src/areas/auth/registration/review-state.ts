@@ -96,5 +96,6 @@ const emptyNewcomer: NewUserState = {
   taken: new Set(),
   roles: new Map(),
   entities: new Map(),
+  departments: new Map(),
   editors: new Map(),
 }
