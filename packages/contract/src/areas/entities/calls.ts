@@ -5,8 +5,9 @@ import { fileReply } from '../../kernel/file.ts'
 import { pageOf, pageQuery } from '../../kernel/page.ts'
 import { assignCalls } from './assign-calls.ts'
 import { importCalls } from './import-calls.ts'
+import { mergeCalls } from './merge-calls.ts'
 import { entityFilter } from './filter.ts'
-import { alikeEntity, entityInput, entityUses, entityView } from './shapes.ts'
+import { absorbedEntity, alikeEntity, entityInput, entityUses, entityView } from './shapes.ts'
 
 const readers = ['investor', 'admin_org_manage', 'admin_classify'] as const
 const adders = ['investor|add', 'admin_org_manage|add'] as const
@@ -47,9 +48,10 @@ const info = call({
     ...entityView.shape,
     /** Null for readers who may not know of every deal and order: a number would tell of hidden ones. */
     uses: entityUses.nullable(),
+    absorbed: z.array(absorbedEntity),
   }),
   refusals: ['record.unknown'],
-  summary: 'Returns one institution; to super administrators also what uses it',
+  summary: 'Returns one institution and what was merged into it; to super administrators also what uses it',
 })
 
 const logo = call({
@@ -117,7 +119,7 @@ const edit = call({
     ...z.object(entityInput).partial().shape,
   }),
   reply: z.object({ ...entityView.shape, alike: z.array(alikeEntity) }),
-  refusals: [...wrongFields, 'write.no-changes', 'write.changed-meanwhile'],
+  refusals: [...wrongFields, 'write.no-changes', 'write.changed-meanwhile', 'entity.merged'],
   summary:
     'Changes fields of an institution; orders keep the region, type and jurisdiction they were submitted with',
 })
@@ -135,9 +137,27 @@ const audit = call({
     reason: text(500).optional(),
   }),
   reply: entityView,
-  refusals: ['record.unknown', 'write.changed-meanwhile', 'entity.not-pending', 'entity.reason-missing'],
+  refusals: [
+    'record.unknown',
+    'write.changed-meanwhile',
+    'entity.not-pending',
+    'entity.reason-missing',
+    'entity.merged',
+  ],
   summary: 'Approves an institution that waits for its review, or refuses it with a reason',
 })
+
+const useReasons = [
+  'entity.has-users',
+  'entity.has-orders',
+  'entity.issues-deals',
+  'entity.runs-deals',
+  'entity.has-addressed',
+  'entity.supports-deals',
+  'entity.has-policies',
+  'entity.has-keys',
+  'entity.has-absorbed',
+] as const
 
 const del = call({
   name: 'entities.del',
@@ -146,7 +166,7 @@ const del = call({
   access: ['admin_org_manage|delete'],
   input: z.strictObject({ entityId: id }),
   reply: z.object({ entityId: z.string() }),
-  refusals: ['record.unknown', 'record.in-use', 'entity.has-users', 'entity.has-deals', 'entity.has-orders'],
+  refusals: ['record.unknown', 'record.in-use', ...useReasons, 'entity.merged'],
   summary: 'Deletes an institution that nothing uses; otherwise lists its uses',
 })
 
@@ -210,4 +230,5 @@ export const entitiesCalls = {
   deleteOrg,
   ...assignCalls,
   ...importCalls,
+  ...mergeCalls,
 } as const

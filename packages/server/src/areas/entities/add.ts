@@ -35,6 +35,8 @@ export const add = service(entitiesCalls.add, {
       addedBy: actor.userId,
       addedFor: actor.entityId,
       users: 0,
+      mergedInto: null,
+      mergedAt: null,
       createdAt: now.toString({ smallestUnit: 'millisecond' }),
     }
     const record = afterPatch(bare, {}, state.places)

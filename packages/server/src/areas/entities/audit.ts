@@ -12,6 +12,7 @@ export const audit = service(entitiesCalls.audit, {
   decide: ({ input: { entityId, expectedVersion, verdict, reason }, actor, state }) => {
     const before = state.entity
     if (!before) return refuse('record.unknown')
+    if (before.mergedInto) return refuse('entity.merged')
     if (before.version !== expectedVersion) return refuse('write.changed-meanwhile')
     if (before.review !== 'pending') return refuse('entity.not-pending')
     const isApproved = verdict === 'approve'

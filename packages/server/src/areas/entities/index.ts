@@ -11,6 +11,11 @@ import { importBondOrg } from './import.ts'
 import { orgTemplate } from './import-template.ts'
 import { info, list, logo } from './reads.ts'
 
+export { saveEntityEdit } from './entity.ts'
+export type { EntityRecord } from './entity-record.ts'
+export { loadEntity } from './entity.repo.ts'
+export { isAddressee, loadNamedIn } from './uses.repo.ts'
+
 export const entities: Area = {
   handlers: [
     list,

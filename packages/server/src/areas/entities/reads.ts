@@ -2,8 +2,9 @@ import { entitiesCalls } from '@bookrunner/contract/entities'
 import { refuse } from '@bookrunner/domain/kernel'
 import { read } from '../../platform/http/handler.ts'
 import { fileReply } from '../files/index.ts'
-import { listEntities } from './entity-list.repo.ts'
-import { readEntity, readUses } from './entity.repo.ts'
+import { listEntities, readAbsorbed } from './entity-list.repo.ts'
+import { readEntity } from './entity.repo.ts'
+import { readUses } from './uses.repo.ts'
 import { entityView, maySeeEntity } from './view.ts'
 
 export const list = read(entitiesCalls.list, async ({ input, actor, db }) => {
@@ -13,10 +14,13 @@ export const list = read(entitiesCalls.list, async ({ input, actor, db }) => {
 })
 
 export const info = read(entitiesCalls.info, async ({ input: { entityId }, actor, db }) => {
-  const record = await readEntity(db, entityId)
+  const [record, absorbed] = await Promise.all([
+    readEntity(db, entityId),
+    readAbsorbed(db, actor, entityId),
+  ])
   if (!record || !maySeeEntity(actor, record)) return refuse('record.unknown')
   const uses = actor.rights.tier === 'tier1' ? await readUses(db, entityId) : null
-  return { ...entityView(record, actor), uses }
+  return { ...entityView(record, actor), uses, absorbed }
 })
 
 export const logo = read(entitiesCalls.logo, async ({ input: { entityId }, actor, db }) => {

@@ -16,6 +16,7 @@ const named = (holder: string, name: string, shortName = '') => ({
   nameHk: '紅隼峰',
   shortName,
   groupId: null,
+  frozen: false,
 })
 const book = browserBook(rows, {
   seq: 12,
