@@ -62,7 +62,11 @@ export const adminLogTexts: Readonly<Record<string, LocalizedText>> = {
   'entity.deleted': { US: 'Institution deleted', CN: '删除机构', HK: '刪除機構' },
   'entity.approved': { US: 'Institution approved', CN: '机构审核通过', HK: '機構審核通過' },
   'entity.refused': { US: 'Institution refused', CN: '机构审核不通过', HK: '機構審核不通過' },
-  'entity.merged': { US: 'Institution merged into another', CN: '机构已并入其他机构', HK: '機構已併入其他機構' },
+  'entity.merged': {
+    US: 'Institution merged into another',
+    CN: '机构已并入其他机构',
+    HK: '機構已併入其他機構',
+  },
   'entity.absorbed': {
     US: 'Another institution merged into this one',
     CN: '其他机构已并入该机构',

@@ -52,5 +52,6 @@ it('the kind of a choice names nobody', () => {
 it('names the house that a chosen one was merged into, once', () => {
   expect(readdress(chosen('one', 'two'), 'one', 'three')).toEqual(chosen('three', 'two'))
   expect(readdress(chosen('one', 'two'), 'one', 'two')).toEqual(chosen('two'))
-  for (const other of [all, types('one'), groups('one')]) expect(readdress(other, 'one', 'two')).toEqual(other)
+  for (const other of [all, types('one'), groups('one')])
+    expect(readdress(other, 'one', 'two')).toEqual(other)
 })

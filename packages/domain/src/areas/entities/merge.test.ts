@@ -53,7 +53,13 @@ describe('what a target gets', () => {
   })
 
   it('is the contact person if it has none', () => {
-    const contact = { contact: 'A. Lam', position: 'PM', email: 'a@b.cn', phoneArea: '852', phone: '23456789' } as const
+    const contact = {
+      contact: 'A. Lam',
+      position: 'PM',
+      email: 'a@b.cn',
+      phoneArea: '852',
+      phone: '23456789',
+    } as const
     expect(mergedParts({ ...user, ...contact }, platform).patch).toEqual(contact)
     expect(mergedParts({ ...user, ...contact }, { ...platform, email: 'own@b.cn' }).patch).toEqual({})
     expect(mergedParts(user, platform).patch).toEqual({})

@@ -83,7 +83,9 @@ export const allEntities = async (db: Db, actor: Actor, filter: EntityFilter): P
 export const readAbsorbed = async (db: Db, actor: Actor, id: string) => {
   const { rows } = await sql<NamedRow & { at: string }>`
     select e.id, ${nameColumns('e')}, to_char(e.merged_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-    from entity e where e.merged_into = ${id} and ${visibleTo(actor)} order by e.merged_at desc, e.id`.execute(db)
+    from entity e where e.merged_into = ${id} and ${visibleTo(actor)} order by e.merged_at desc, e.id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -93,8 +95,6 @@ type Compared = Pick<EntityRecord, 'id' | 'name' | 'nameCn' | 'nameHk' | 'shortN
 export const readCompared = async (db: Db, actor: Actor): Promise<Compared[]> => {
   const { rows } = await sql<Compared>`
     select e.id, ${entityNameColumns('e')}, e.lei, e.review from entity e
-    where ${visibleTo(actor)} and e.merged_into is null`.execute(
-    db,
-  )
+    where ${visibleTo(actor)} and e.merged_into is null`.execute(db)
   return rows
 }

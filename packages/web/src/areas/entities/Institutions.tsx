@@ -17,6 +17,7 @@ import { AssignMenu } from './AssignMenu.tsx'
 import { EntityDrawer } from './EntityDrawer.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { importText } from './import-text.ts'
+import { mergeText } from './merge-text.ts'
 import { entitiesText, entityCodeText } from './text.ts'
 import {
   useEntities,
@@ -59,7 +60,7 @@ export function Institutions({ purpose, tools }: Props) {
     opened === 'new'
       ? undefined
       : (loaded.data?.list.find((each) => each.entityId === opened?.entityId) ?? opened)
-  const columns = useColumns(setOpened, purpose)
+  const columns = useColumns(setOpened, purpose, list.state.state === 'merged')
   const add = mayAdd && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpened('new')}>
       {t('add')}
@@ -97,7 +98,14 @@ export function Institutions({ purpose, tools }: Props) {
         table={{ columns, keyOf }}
         download={download}
       />
-      {opened && <EntityDrawer key={row?.entityId ?? 'new'} row={row} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <EntityDrawer
+          key={row?.entityId ?? 'new'}
+          row={row}
+          onClose={() => setOpened(undefined)}
+          onOpen={setOpened}
+        />
+      )}
       {importing && <ImportDialog onClose={() => setImporting(false)} />}
       {assigning && <AssignDialog {...assigning} onClose={() => setAssigning(undefined)} />}
     </>
@@ -108,6 +116,7 @@ type Filtered = (typeof regions | typeof dealRoles | typeof sources | typeof rev
 
 function Filters({ list }: { readonly list: EntityList }) {
   const word = useText(entityCodeText)
+  const mergeT = useText(mergeText)
   const places = usePlaces()
   const { state, filter } = list
   const codes = <Code extends Filtered>(values: readonly Code[]) =>
@@ -152,12 +161,23 @@ function Filters({ list }: { readonly list: EntityList }) {
         options={codes(reviews)}
         onChange={(review) => filter({ review })}
       />
+      <SelectFilter
+        label={mergeT('state')}
+        value={state.state}
+        options={[{ value: 'merged' as const, label: mergeT('merged') }]}
+        onChange={(chosen) => filter({ state: chosen })}
+      />
     </>
   )
 }
 
-function useColumns(onOpen: (row: EntityRow) => void, purpose: Purpose): ListColumn<EntityRow>[] {
+function useColumns(
+  onOpen: (row: EntityRow) => void,
+  purpose: Purpose,
+  isMerged: boolean,
+): ListColumn<EntityRow>[] {
   const word = useText(entityCodeText)
+  const mergeT = useText(mergeText)
   const listed = useListed()
   const lang = useStore(langStore)
   const session = useStore(sessionStore)
@@ -185,6 +205,16 @@ function useColumns(onOpen: (row: EntityRow) => void, purpose: Purpose): ListCol
       width: 160,
       cell: ({ nameCn, nameHk }) => <span translate="no">{(lang === 'HK' ? nameHk : nameCn) || EMPTY}</span>,
     },
+    ...(isMerged
+      ? [
+          {
+            id: 'mergedInto',
+            title: mergeT('into'),
+            width: 200,
+            cell: ({ mergedInto }: EntityRow) => named(mergedInto),
+          },
+        ]
+      : []),
     { id: 'type', title: word('type'), width: 120, sort: 'type', cell: ({ type }) => named(type) },
     { id: 'group', title: word('group'), width: 150, sort: 'group', cell: ({ group }) => named(group) },
     {

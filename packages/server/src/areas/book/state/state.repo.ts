@@ -72,7 +72,11 @@ export const readNews = (db: Db, { ledger, dealId, since }: BookNews) =>
       readReassigned(connection, ledger, since),
     ])
     const over = sql`commit`.execute(connection)
-    const [, [seq, [row], owners, marks, merges, decided, changed, reassigned]] = await Promise.all([begun, read, over])
+    const [, [seq, [row], owners, marks, merges, decided, changed, reassigned]] = await Promise.all([
+      begun,
+      read,
+      over,
+    ])
     return row && owners ? { seq, row, owners, marks, merges, decided, changed, reassigned } : undefined
   })
 export type ReadNews = NonNullable<Awaited<ReturnType<typeof readNews>>>

@@ -59,8 +59,7 @@ export const absorption: Aggregate<AbsorptionState, AbsorptionNeed, AbsorptionCh
   kind: 'entity',
   load: async (transaction, fromId, [need]) => {
     const { intoId } = need!
-    const reach =
-      fromId === intoId ? { deals: [], users: [] } : await lockAll(transaction, fromId, intoId)
+    const reach = fromId === intoId ? { deals: [], users: [] } : await lockAll(transaction, fromId, intoId)
     const [from, into, namedIn] = await Promise.all([
       loadEntity(transaction, fromId),
       loadEntity(transaction, intoId),

@@ -62,7 +62,9 @@ const dealLines = ({ from, into, deals }: Known): FurtherLine[] =>
     const changes = before === after ? [] : [{ field: 'terms.addressed', from: before, to: after }]
     return [
       ...(orderIds.length > 0 ? [{ ledger, line: moved }] : []),
-      ...(isAddressed ? [{ ledger, line: { code: 'deal.addressee-merged', params: { dealId, changes } } }] : []),
+      ...(isAddressed
+        ? [{ ledger, line: { code: 'deal.addressee-merged', params: { dealId, changes } } }]
+        : []),
     ]
   })
 
@@ -127,9 +129,7 @@ export const merge = service(entitiesCalls.merge, {
       ],
       events: [
         { type: 'entity.absorbed', fromId: from.id, intoId: into.id },
-        ...(users.length > 0
-          ? [{ type: 'rights.changed', userIds: users.map(({ userId }) => userId) }]
-          : []),
+        ...(users.length > 0 ? [{ type: 'rights.changed', userIds: users.map(({ userId }) => userId) }] : []),
       ],
     })
   },

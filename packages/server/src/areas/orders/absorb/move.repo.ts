@@ -22,7 +22,11 @@ export const moveAddressed = (
   { fromId, intoId, deals }: { fromId: string; intoId: string; deals: readonly ReachedDeal[] },
 ): Promise<unknown> => {
   const named = deals
-    .map(({ dealId, addressed }) => ({ dealId, before: addressed, after: readdress(addressed, fromId, intoId) }))
+    .map(({ dealId, addressed }) => ({
+      dealId,
+      before: addressed,
+      after: readdress(addressed, fromId, intoId),
+    }))
     .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
     .map(({ dealId, after }) => ({ dealId, addressed: after }))
   return Promise.all([

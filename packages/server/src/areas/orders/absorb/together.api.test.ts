@@ -32,7 +32,7 @@ const leftWith = async (entityId: string): Promise<number> => {
     select (select count(*) from deal_order where investor_id = ${entityId} or record ->> 'investorId' = ${entityId})
       + (select count(*) from user_account where entity_id = ${entityId})
       + (select count(*) from deal_addressee where entity_id = ${entityId}) as left`.execute(app.database.db)
-  return Number(rows[0]!.left)
+  return rows[0]!.left
 }
 
 /** Refused with one of these reasons, or done. */
@@ -53,7 +53,10 @@ describe('orders that are placed at the same time', () => {
   it('end with the target or are refused, on both nodes and on deals it had no order on', async () => {
     const deals = [await submitted(desk), await submitted(desk), await submitted(desk)]
     const there = { ...app, url: two.url }
-    const people = [await clientOf(app, 'investorironmosslife'), await clientOf(there, 'investorironmosslife')]
+    const people = [
+      await clientOf(app, 'investorironmosslife'),
+      await clientOf(there, 'investorironmosslife'),
+    ]
     const desks = [desk, await clientOf(there, 'deskoc')]
     await place(people[0]!, deals[0]!)
     const writes: Promise<boolean>[] = []
@@ -92,7 +95,8 @@ describe('a merge that loses its connection while it waits for a busy deal', () 
     await place(theirs, dealId)
     const { version } = await admin.entities.info({ entityId: from })
     const key = crypto.randomUUID()
-    const send = () => admin.entities.merge({ entityId: from, intoId: into, expectedVersion: version }, { key })
+    const send = () =>
+      admin.entities.merge({ entityId: from, intoId: into, expectedVersion: version }, { key })
     const blocker = await app.database.pool.connect()
     await blocker.query('begin')
     await blocker.query('select from ledger where id = $1 for update', [ledgerOf(dealId)])
@@ -112,7 +116,9 @@ describe('a merge that loses its connection while it waits for a busy deal', () 
     expect(await leftWith(from)).toBe(0)
     const lines = await linesOf(app, ledgerOf(dealId))
     expect(lines.filter(({ code }) => code === 'order.moved')).toHaveLength(1)
-    expect((await linesOf(app, `entity:${from}`)).filter(({ code }) => code === 'entity.merged')).toHaveLength(1)
+    expect(
+      (await linesOf(app, `entity:${from}`)).filter(({ code }) => code === 'entity.merged'),
+    ).toHaveLength(1)
   })
 })
 
@@ -197,7 +203,11 @@ describe('a merge is refused', () => {
 
   it('and one without users, orders or deals is folded all the same, its tags and contact too', async () => {
     const contact = { contact: 'A. Lam', email: 'a.lam@quietharbour.example' }
-    const { entityId } = await desk.entities.add({ name: 'Quiet Harbour Fund', tags: ['long-only'], ...contact })
+    const { entityId } = await desk.entities.add({
+      name: 'Quiet Harbour Fund',
+      tags: ['long-only'],
+      ...contact,
+    })
     const target = await admin.entities.add({ name: 'Quiet Harbour Group' })
     expect(await mergeInto(admin, entityId, target.entityId)).toMatchObject({
       users: 0,
@@ -205,7 +215,10 @@ describe('a merge is refused', () => {
       tags: ['long-only'],
       contact: true,
     })
-    expect(await admin.entities.info({ entityId: target.entityId })).toMatchObject({ tags: ['long-only'], ...contact })
+    expect(await admin.entities.info({ entityId: target.entityId })).toMatchObject({
+      tags: ['long-only'],
+      ...contact,
+    })
   })
 })
 
@@ -226,7 +239,9 @@ describe('beside running deals', () => {
     expect([order.region, order.classId]).toEqual([before.region, before.classId])
     expect(investor.name).toBe('Kestrel Peak Renamed')
     const uses = (await refusalOf(admin.entities.del({ entityId: into }))).fields.map(({ reason }) => reason)
-    expect(uses).toEqual(expect.arrayContaining(['entity.has-users', 'entity.has-orders', 'entity.has-absorbed']))
+    expect(uses).toEqual(
+      expect.arrayContaining(['entity.has-users', 'entity.has-orders', 'entity.has-absorbed']),
+    )
     const bank = (await refusalOf(admin.entities.del({ entityId: 'ent_lantern' }))).fields
     expect(bank.map(({ reason }) => reason)).toContain('entity.runs-deals')
   })
@@ -237,7 +252,11 @@ describe('beside running deals', () => {
     const frozen = async (client: Client) =>
       (await client.book.bookOrderList({ dealId })).holders.find(({ holder }) => holder === into)?.frozen
     expect(await frozen(desk)).toBe(false)
-    await app.database.db.updateTable('user_account').set({ status: 'frozen' }).where('entity_id', '=', into).execute()
+    await app.database.db
+      .updateTable('user_account')
+      .set({ status: 'frozen' })
+      .where('entity_id', '=', into)
+      .execute()
     const far = await clientOf({ ...app, url: two.url }, 'deskoc')
     expect(await frozen(far)).toBe(true)
     await until(async () => expect(await frozen(desk)).toBe(true), { timeout: 30_000 })
