@@ -46,6 +46,13 @@ describe('the filter of a book', () => {
     expect(found({ text: 'kestrel marrowby' })).toEqual([])
   })
 
+  it('finds the orders of investors whose users are all frozen', () => {
+    const frozen = { ...named('kestrel', 'Kestrel Peak'), frozen: true }
+    const within = browserBook(rows, { holders: [frozen, named('marrowby', 'Marrowby')] })
+    expect(found({ signs: ['frozen'] }, within)).toEqual(['a'])
+    expect(found({ signs: ['frozen'] })).toEqual([])
+  })
+
   it('finds every limit of a ladder, and comments', () => {
     const commented = browserBook([
       orderRow({
