@@ -103,7 +103,7 @@ export const gridText = defineText('book-grid', {
   'flag.issuer': common.iss,
   'flag.omnibus': common.omni,
   'flag.soft': common.soft,
-  'flag.frozen': ['Frozen', '冻结', '凍結'],
+  'flag.frozen': ['Frz', '冻结', '凍結'],
   'sign.unread': ['Unseen', '未看', '未看'],
   'gone.by': ['withdrawn {time}, {name}', '{time} 撤单，{name}', '{time} 撤單，{name}'],
   gone: ['withdrawn {time}', '{time} 撤单', '{time} 撤單'],
