@@ -13,7 +13,7 @@ import { info, list, logo } from './reads.ts'
 
 export { saveEntityEdit } from './entity.ts'
 export type { EntityRecord } from './entity-record.ts'
-export { loadEntity } from './entity.repo.ts'
+export { loadLockedEntity } from './entity.repo.ts'
 export { isAddressee, loadNamedIn } from './uses.repo.ts'
 
 export const entities: Area = {

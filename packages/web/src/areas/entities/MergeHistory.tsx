@@ -8,7 +8,7 @@ import { sessionStore } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
 import { mergeText } from './merge-text.ts'
-import { entitiesKey, type EntityRow } from './use-entities.ts'
+import type { EntityRow } from './use-entities.ts'
 
 interface Props {
   readonly row: EntityRow
@@ -21,7 +21,8 @@ export function MergeHistory({ row, onOpen }: Props) {
   const lang = useStore(langStore)
   const zone = useStore(sessionStore)?.timeZone
   const { data } = useQuery({
-    queryKey: [...entitiesKey, 'info', row.entityId, row.version],
+    // Not among the lists that are read again after a change: a deleted institution has no history.
+    queryKey: ['entity-history', row.entityId, row.version],
     queryFn: ({ signal }) => api.entities.info({ entityId: row.entityId }, { signal }),
     meta: { failure: 'ignored' },
   })

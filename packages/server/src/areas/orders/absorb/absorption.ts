@@ -1,7 +1,7 @@
 import type { EntityFields, MergedParts } from '@bookrunner/domain/entities'
 import type { Transaction } from '../../../platform/db/index.ts'
 import { lockLedgers, type Aggregate } from '../../../platform/service/index.ts'
-import { loadEntity, loadNamedIn, saveEntityEdit, type EntityRecord } from '../../entities/index.ts'
+import { loadLockedEntity, loadNamedIn, saveEntityEdit, type EntityRecord } from '../../entities/index.ts'
 import { ownLedger } from '../ledger/order.ts'
 import { loadReach, lockParties, type Reach, type ReachedDeal } from './reach.repo.ts'
 import { moveAddressed, moveOrders, moveUsers, saveForwarding } from './move.repo.ts'
@@ -61,8 +61,8 @@ export const absorption: Aggregate<AbsorptionState, AbsorptionNeed, AbsorptionCh
     const { intoId } = need!
     const reach = fromId === intoId ? { deals: [], users: [] } : await lockAll(transaction, fromId, intoId)
     const [from, into, namedIn] = await Promise.all([
-      loadEntity(transaction, fromId),
-      loadEntity(transaction, intoId),
+      loadLockedEntity(transaction, fromId),
+      loadLockedEntity(transaction, intoId),
       loadNamedIn(transaction, fromId),
     ])
     return { ...reach, from, into, namedIn }
