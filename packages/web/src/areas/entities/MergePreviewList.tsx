@@ -20,10 +20,12 @@ export function MergePreviewList({ row, preview }: Props) {
   const listed = useListed()
   const { users, administrators, orders, open, drafts, addressed, tags, tagsLeft, apiKeys } = preview
   const into = nameIn(lang, preview.into)
+  // The deals, each with its orders, stand under a heading of the same figures.
+  const hasDeals = preview.deals !== null && preview.deals.length > 0
   const moves = [
     users > 0 && t('users', { count: users, into }),
     administrators > 0 && t('administrators', { count: administrators, into }),
-    orders > 0 && t('orders', { count: orders, open }),
+    orders > 0 && !hasDeals && t('orders', { count: orders, open }),
     drafts > 0 && t('drafts', { count: drafts }),
     addressed > 0 && t('addressed', { count: addressed }),
     tags.length > 0 && t('tags', { tags: listed(tags) }),
@@ -40,11 +42,11 @@ export function MergePreviewList({ row, preview }: Props) {
       type="warning"
       showIcon
       role="status"
-      title={moves.length > 0 ? t('moves', { into }) : t('nothing')}
+      title={<strong>{moves.length > 0 || hasDeals ? t('moves', { into }) : t('nothing')}</strong>}
       description={
         <Flex vertical gap={8}>
           <Lines lines={moves} />
-          {preview.deals && preview.deals.length > 0 && <Deals deals={preview.deals} />}
+          {preview.deals && hasDeals && <Deals deals={preview.deals} />}
           <strong>{t('stays')}</strong>
           <Lines lines={stays} />
           <strong>{t('final')}</strong>

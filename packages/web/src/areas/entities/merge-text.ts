@@ -49,9 +49,9 @@ export const mergeText = defineText('entity-merge', {
     '{count} 筆訂單，其中 {open} 筆屬進行中的項目',
   ],
   deal: [
-    '{deal}: {orders}, {open} open',
-    '{deal}：{orders} 笔，进行中 {open} 笔',
-    '{deal}：{orders} 筆，進行中 {open} 筆',
+    '{deal}: {orders} ({open} open)',
+    '{deal}：{orders} 笔（进行中 {open} 笔）',
+    '{deal}：{orders} 筆（進行中 {open} 筆）',
   ],
   drafts_one: ['{count} draft order', '{count} 笔订单草稿', '{count} 筆訂單草稿'],
   drafts_other: ['{count} draft orders', '{count} 笔订单草稿', '{count} 筆訂單草稿'],
