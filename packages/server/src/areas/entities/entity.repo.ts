@@ -35,10 +35,8 @@ export const loadEntity = async ({ run }: Transaction, id: string): Promise<Enti
   (await run(sql<EntityRecord>`${byId(id)} for update of e`))[0]
 
 /** An institution whose row this transaction has locked already, or need not lock. */
-export const loadLockedEntity = async (
-  { run }: Transaction,
-  id: string,
-): Promise<EntityRecord | undefined> => (await run(byId(id)))[0]
+export const loadLockedEntity = async ({ run }: Transaction, id: string): Promise<EntityRecord | undefined> =>
+  (await run(byId(id)))[0]
 
 /** Groups and types by their ids. */
 export const loadPlaces = async (
