@@ -153,6 +153,32 @@ describe('an order with a confirmed allocation', () => {
   })
 })
 
+describe('a decision on the duplicates of the merged institution', () => {
+  const from = 'ent_marrowbyteachers'
+
+  it('holds for its target, and is open again with an order of the target', async () => {
+    await typedByUser(app, from)
+    const dealId = await submitted(desk)
+    const orderIds = [
+      (await enterFor(desk, dealId, from, { throughId: 'ent_lantern' })).orderId,
+      (await enterFor(desk, dealId, from, { throughId: 'ent_quillstone' })).orderId,
+    ].toSorted()
+    const sameHouse = async (client: Client) =>
+      (await client.book.bookOrderList({ dealId })).findings.find(({ kind }) => kind === 'sameHouse')!
+    const { key } = await sameHouse(desk)
+    await desk.book.resolveFinding({ dealId, key, orderIds, kind: 'counts', reason: 'Two mandates' })
+    await mergeInto(admin, from, into)
+    const far = await clientOf({ ...app, url: two.url }, 'deskoc')
+    for (const client of [desk, far]) {
+      const found = await sameHouse(client)
+      expect(found).toMatchObject({ key: `sameHouse:${into}`, orderIds })
+      expect(found.resolution?.reason).toBe('Two mandates')
+    }
+    await enterFor(desk, dealId, into, { throughId: 'ent_lantern' })
+    expect((await sameHouse(far)).resolution).toBeNull()
+  })
+})
+
 describe('people of the merged institution', () => {
   const from = 'ent_tamarindgulf'
 
