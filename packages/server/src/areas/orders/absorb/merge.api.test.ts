@@ -46,13 +46,9 @@ const regionsOf = async (client: Client) =>
 
 const follow = (client: Client, book: FollowedBook) =>
   client.live.watch(bookSubject, dealId, {
-    snapshot: (state, seq) => {
-      book.takeSnapshot(state, seq)
-      book.seq = seq
-    },
+    snapshot: (state, seq) => book.takeSnapshot(state, seq),
     changes: (news, seq) => {
       for (const each of news) book.applyChange(each, seq)
-      book.seq = seq
     },
   })
 
