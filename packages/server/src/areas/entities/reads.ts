@@ -14,10 +14,7 @@ export const list = read(entitiesCalls.list, async ({ input, actor, db }) => {
 })
 
 export const info = read(entitiesCalls.info, async ({ input: { entityId }, actor, db }) => {
-  const [record, absorbed] = await Promise.all([
-    readEntity(db, entityId),
-    readAbsorbed(db, actor, entityId),
-  ])
+  const [record, absorbed] = await Promise.all([readEntity(db, entityId), readAbsorbed(db, actor, entityId)])
   if (!record || !maySeeEntity(actor, record)) return refuse('record.unknown')
   const uses = actor.rights.tier === 'tier1' ? await readUses(db, entityId) : null
   return { ...entityView(record, actor), uses, absorbed }

@@ -269,8 +269,7 @@ describe('after the merge', () => {
     const { findings } = await desk.book.bookOrderList({ dealId })
     const same = findings.find(({ kind }) => kind === 'sameHouse')!
     expect(same.orderIds).toEqual(expect.arrayContaining([ids.plain, ids.own]))
-    const merge = { dealId, orderIds: [ids.plain, ids.own], rule: 'sum' as const }
-    await desk.book.mergeOrder(merge)
+    await desk.book.mergeOrder({ dealId, orderIds: [ids.plain, ids.own], rule: 'sum' })
     const hidden = await far.issuer.book.bookOrderList({ dealId })
     expect([hidden.merges, hidden.hiddenMerges]).toEqual([[], 1])
   })
