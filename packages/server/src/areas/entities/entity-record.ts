@@ -23,7 +23,7 @@ export interface EntityRecord extends EntityFields {
 }
 
 /** What an institution is used by. */
-export type EntityUses = ReplyOf<typeof entitiesCalls.info>['uses']
+export type EntityUses = NonNullable<ReplyOf<typeof entitiesCalls.info>['uses']>
 
 /** The column of each field. */
 export const columnOf: Readonly<Record<EntityField, string>> = {
