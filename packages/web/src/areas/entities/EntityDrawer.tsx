@@ -58,7 +58,7 @@ export function EntityDrawer({ row, start, onClose, onOpen }: Props) {
         row && (
           <Flex gap={8} align="center">
             {path && !pathname.endsWith(path) && <Link to={path}>{t('page')}</Link>}
-            {!isMerged && <EntityActions row={row} onDone={onClose} />}
+            <EntityActions row={row} onDone={onClose} />
           </Flex>
         )
       }
@@ -96,6 +96,7 @@ export function EntityDrawer({ row, start, onClose, onOpen }: Props) {
 /** What else can be done to an institution than edit it. */
 function EntityActions({ row, onDone }: { readonly row: EntityRow; readonly onDone: () => void }) {
   const { mayMerge, mayDelete } = useEntityRights()
+  if (row.mergedInto) return null
   return (
     <Flex gap={8}>
       {mayMerge && row.source === 'user' && <MergeEntity row={row} onDone={onDone} />}
